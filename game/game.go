@@ -1,0 +1,197 @@
+// Package game is the contract between rules and everything that plays them.
+//
+// A Title makes Positions; a Position is the whole truth at one moment and is
+// changed only by Apply; a Known is what one seat may know of it; a Table is the
+// world outside: it rolls the dice and hears what happens. The package knows no
+// title, file, clock, network or screen.
+package game
+
+// Seat numbers a side of the game from 0. A person may hold several.
+type Seat int8
+
+// Nobody is a spectator, or the owner of what belongs to no seat.
+const Nobody Seat = -1
+
+// MaxSeats bounds the seats of a title.
+const MaxSeats = 8
+
+// Seats is a set of seats.
+type Seats uint8
+
+// Everyone holds all seats.
+const Everyone Seats = 1<<MaxSeats - 1
+
+// Only returns the set that holds s alone.
+func Only(s Seat) Seats { return 1 << s }
+
+// Has reports whether x is in the set. Nobody never is.
+func (s Seats) Has(x Seat) bool { return x >= 0 && s&(1<<x) != 0 }
+
+// Clause is a rule's ID ("BK-B6.0-2"). As an error it refuses an action by that rule.
+type Clause string
+
+func (c Clause) Error() string { return "refused by " + string(c) }
+
+// House clauses refuse what no rulebook has to mention.
+const (
+	NotAsked   Clause = "ST-1" // another seat owes the decision, or the game is over
+	NoSuchWord Clause = "ST-2" // the word has no place in this sentence
+	Unfinished Clause = "ST-3" // the sentence needs more words
+	TooLong    Clause = "ST-4" // a sentence holds at most MaxWords words
+)
+
+// Kind says what a word points at, so that a screen knows what to light.
+type Kind uint8
+
+// The kinds of words. A Name is a thing of the title that is neither unit nor place.
+const (
+	Verb Kind = iota + 1
+	Unit
+	Place
+	Number
+	Name
+	Kinds = iota + 1
+)
+
+// Word is one step of an action.
+type Word struct {
+	Kind Kind
+	N    int16
+}
+
+// MaxWords bounds one action; a longer decision is several actions closed by a last one.
+const MaxWords = 24
+
+// Action is a sentence: a seat says a verb and its arguments. Cut short, it is a partial action.
+type Action struct {
+	Seat  Seat
+	n     uint8
+	words [MaxWords]Word
+}
+
+// Say builds an action.
+func Say(s Seat, words ...Word) (a Action) {
+	a.Seat = s
+	for _, w := range words {
+		a = a.With(w)
+	}
+	return a
+}
+
+// With returns the action with one more word. Past MaxWords the word is dropped: Full tells.
+func (a Action) With(w Word) Action {
+	if a.n < MaxWords {
+		a.words[a.n] = w
+		a.n++
+	}
+	return a
+}
+
+// Words returns what has been said. The slice lies inside a.
+func (a *Action) Words() []Word { return a.words[:a.n] }
+
+// Cut returns the first n words of the action.
+func (a Action) Cut(n int) Action {
+	clear(a.words[n:])
+	a.n = uint8(n)
+	return a
+}
+
+// Full reports whether no further word fits.
+func (a *Action) Full() bool { return a.n == MaxWords }
+
+// Ask is the decision a position waits for. More than one seat: each answers in secret.
+// No seat: the game is over.
+type Ask struct {
+	Seats  Seats
+	Step   string // what is to be decided, for a prompt: "Blue moves"
+	Clause Clause
+}
+
+// Choices are the ways a partial action may go on. A caller keeps one and hands it to
+// Next again and again, so that listing words does not allocate.
+type Choices struct {
+	Words []Word // legal next words, ascending by kind and number
+	Ready bool   // it may also be applied as it stands
+	Set   bool   // the words form a set: any order means the same
+}
+
+// Reset empties c and keeps its room.
+func (c *Choices) Reset() { c.Words, c.Ready, c.Set = c.Words[:0], false, false }
+
+// Add offers one more word.
+func (c *Choices) Add(k Kind, n int16) { c.Words = append(c.Words, Word{k, n}) }
+
+// Die is one draw of chance.
+type Die struct {
+	Clause Clause
+	Sides  int
+	Seen   Seats // who may read it; zero means everyone
+}
+
+// Event is something seats may learn: a sentence as it was said, or a note of the title's
+// lexicon with the words that fill it in.
+type Event struct {
+	Clause Clause
+	Seen   Seats
+	Reveal bool  // it cannot be unlearned: undo stops here
+	Note   int16 // of Lexicon.Notes; Sentence if Said is a whole action
+	Said   Action
+}
+
+// Sentence is the Note of an event that repeats what a seat said.
+const Sentence = -1
+
+// Table is the world outside a position.
+type Table interface {
+	Roll(Die) int // 1..Sides
+	Tell(Event)
+}
+
+// Asker judges sentences; both faces of a position are one.
+type Asker interface {
+	// Pending says who owes which decision.
+	Pending() Ask
+	// Next judges a partial sentence and lists into c how it may go on.
+	// Every word offered leads to a complete sentence; any other is refused with a Clause.
+	Next(a Action, c *Choices) error
+}
+
+// Position is the truth at one moment. Only a match holds one. Its concrete type is flat:
+// fixed arrays of small integers, compared with == and copied by assignment.
+type Position interface {
+	Asker
+	// Clone returns a copy that shares nothing.
+	Clone() Position
+	// Apply plays a complete sentence. A refused one changes nothing.
+	Apply(a Action, t Table) error
+	// Forecast gives the odds of a battle, also before it may be declared.
+	Forecast(a Action) Forecast
+	// Known returns what a seat knows; Nobody is a spectator.
+	Known(s Seat) Known
+	// Result says how the game stands or ended.
+	Result() Result
+}
+
+// Known is what one seat knows: a position with blanks. Screens and machine players get this.
+type Known interface {
+	Asker
+	// Show lists what to draw.
+	Show() Scene
+	// Imagined fills the blanks at random, consistent with all the seat knows.
+	Imagined(t Table) Position
+}
+
+// Title is a game one can play.
+type Title interface {
+	// Info returns the facts that need no position. The value is shared: do not change it.
+	Info() *Info
+	// New makes the first position; a random set-up rolls on the table.
+	New(Setup, Table) (Position, error)
+}
+
+// Setup is what a game starts from. Options left out have their defaults.
+type Setup struct {
+	Scenario string            `json:"scenario"`
+	Options  map[string]string `json:"options,omitempty"`
+}

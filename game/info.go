@@ -1,0 +1,183 @@
+package game
+
+// Info describes a title to lobby, command line and records.
+type Info struct {
+	ID      string // "blitzkrieg", as commands and records name it
+	Name    string // "Blitzkrieg (1965)"
+	About   string // one sentence for someone who looks for a game
+	Version int    // of the rules; rises by one with every change that breaks old records
+	Seats   []string
+
+	Scenarios []Scenario
+	Options   []Option
+	Clauses   []ClauseText
+	Rulings   []ClauseText // our answers where the rulebook is silent or unclear
+	Lexicon   *Lexicon
+	Board     *Board
+}
+
+// Scenario is a way to start.
+type Scenario struct {
+	ID, Name, About string
+	Minutes         int      // a game between two people
+	Options         []string // IDs of the options that apply
+}
+
+// Option is a choice made before the game. Its first value is the default.
+type Option struct {
+	ID, Name, About string
+	Clause          Clause
+	Values          []Value
+}
+
+// Value is one setting of an option.
+type Value struct{ ID, Name, About string }
+
+// ClauseText is one rule in our words.
+type ClauseText struct {
+	ID      Clause `yaml:"id"`
+	Chapter string `yaml:"chapter"`
+	Text    string `yaml:"text"`
+	Refusal string `yaml:"refusal,omitempty"` // what a player is told who tries it
+	Rulings []int  `yaml:"rulings,omitempty"` // the Q numbers that bear on it
+}
+
+// Clause finds the text of a clause; house clauses are found in every title.
+func (i *Info) Clause(c Clause) (ClauseText, bool) {
+	for _, list := range [...][]ClauseText{i.Clauses, i.Rulings, house} {
+		for _, t := range list {
+			if t.ID == c {
+				return t, true
+			}
+		}
+	}
+	return ClauseText{}, false
+}
+
+// Why puts a refusal into words for a player: the sentence, then the clause.
+func (i *Info) Why(err error) string {
+	c, ok := err.(Clause)
+	if !ok {
+		return err.Error()
+	}
+	t, ok := i.Clause(c)
+	if !ok {
+		return err.Error()
+	}
+	if t.Refusal != "" {
+		return t.Refusal + " (" + string(c) + ")"
+	}
+	return t.Text + " (" + string(c) + ")"
+}
+
+var house = []ClauseText{
+	{ID: NotAsked, Chapter: "House", Text: "A seat speaks only when a decision is asked of it.", Refusal: "It is not your decision now."},
+	{ID: NoSuchWord, Chapter: "House", Text: "A sentence is a verb and the words that verb takes.", Refusal: "That word has no place here."},
+	{ID: Unfinished, Chapter: "House", Text: "A sentence is played only when it is complete.", Refusal: "The sentence needs more words."},
+	{ID: TooLong, Chapter: "House", Text: "A sentence holds at most 24 words.", Refusal: "The sentence is too long."},
+}
+
+// Board is the part of the map that never changes.
+type Board struct {
+	Hexes bool // places are hexes with flat tops, one unit across flats; else areas
+	Spots []Spot
+	Lines []Line
+}
+
+// Spot is a place to draw.
+type Spot struct {
+	Place int16
+	X, Y  float32
+	Look  string // terrain, most telling word first: "city river"
+	Realm string // country or sea zone
+}
+
+// Line joins places: a road, a river.
+type Line struct {
+	Look, Name string
+	Places     []int16
+}
+
+// Scene lists what one seat sees now. One schema for all titles.
+type Scene struct {
+	Turn   int
+	Pieces []Piece
+	Marks  []Mark
+	Tracks []Track
+	Lists  []List
+	Notes  []string // what the seat should know before it goes on
+}
+
+// Piece is a counter or block on the board. Name is empty if the seat does not know it.
+type Piece struct {
+	Unit   int16
+	Place  int16
+	Seat   Seat
+	Name   string
+	Look   string // branch: "infantry"
+	Label  string // figures: "4-4"
+	Spent  bool   // can do nothing more in this step
+	Battle int    // the declared battle it is in, from 1; 0 none
+}
+
+// Mark is a state of a place: control of a city, a battle.
+type Mark struct {
+	Place int16
+	Seat  Seat // Nobody: contested or nobody's
+	Look  string
+}
+
+// Track is a counted thing: the turn, cities held.
+type Track struct {
+	Name       string
+	Value, Max int
+	Seat       Seat
+}
+
+// List is a group of units off the board: those to come, those lost.
+type List struct {
+	Name  string
+	Seat  Seat
+	Units []int16
+}
+
+// Forecast is the odds of an action, with the arithmetic that led to them.
+type Forecast struct {
+	Terms    []Term
+	Column   string // of the table: "2-1"; empty if the action is no battle
+	Outcomes []Outcome
+	Refusal  error // why it could not be fought as it stands
+}
+
+// Term is one figure of the arithmetic and the clause it comes from.
+type Term struct {
+	Clause Clause
+	What   string
+	Value  int
+}
+
+// Outcome is one result, its chance, and what each seat loses by it on average.
+type Outcome struct {
+	Name   string
+	Clause Clause
+	P      float64
+	Loss   [MaxSeats]float64
+}
+
+// Loss returns what a seat loses on average over all outcomes.
+func (f Forecast) Loss(s Seat) (mean float64) {
+	for _, o := range f.Outcomes {
+		mean += o.P * o.Loss[s]
+	}
+	return mean
+}
+
+// Result is how a game stands. Scores are +1 for a win, 0 for a draw, -1 for a loss
+// once it is over; Margin is the title's own measure at any time.
+type Result struct {
+	Over   bool
+	Scores [MaxSeats]int8
+	Margin [MaxSeats]int16
+	Level  string
+	Clause Clause
+}

@@ -1,0 +1,173 @@
+package game
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Entry is a name that words can be called by. Two seats may use the same name for units
+// of their own: a sentence means its speaker's.
+type Entry struct {
+	Name string
+	Seat Seat // whose; Nobody for what all share
+}
+
+// Lexicon is the vocabulary of a title: the name of each word, and the notes that tell events.
+type Lexicon struct {
+	Seats []string
+	Notes []string // "% retreats to %": each % takes the next word, %* all that are left
+	names [Kinds][]Entry
+	find  map[key]int16
+}
+
+type key struct {
+	kind Kind
+	seat Seat
+	name string
+}
+
+// NewLexicon builds a lexicon. A word of kind k and number n is called names[k][n]; an empty
+// name is no word. It panics on a name given twice, since that is a fault in a title's data.
+func NewLexicon(seats, notes []string, names map[Kind][]Entry) *Lexicon {
+	l := &Lexicon{Seats: seats, Notes: notes, find: map[key]int16{}}
+	for k, list := range names {
+		l.names[k] = list
+		for n, e := range list {
+			if e.Name == "" {
+				continue
+			}
+			at := key{k, e.Seat, fold(e.Name)}
+			if _, twice := l.find[at]; twice {
+				panic(fmt.Sprintf("lexicon: %q stands for two words", e.Name))
+			}
+			l.find[at] = int16(n)
+		}
+	}
+	return l
+}
+
+// fold makes V20, v-20 and V-20 one name.
+func fold(s string) string { return strings.ToLower(strings.ReplaceAll(s, "-", "")) }
+
+// Size returns how many words of a kind there are, counted with the gaps.
+func (l *Lexicon) Size(k Kind) int { return len(l.names[k]) }
+
+// Owner returns whose a word is.
+func (l *Lexicon) Owner(w Word) Seat {
+	if e, ok := l.entry(w); ok {
+		return e.Seat
+	}
+	return Nobody
+}
+
+func (l *Lexicon) entry(w Word) (Entry, bool) {
+	if int(w.Kind) >= len(l.names) || w.N < 0 || int(w.N) >= len(l.names[w.Kind]) {
+		return Entry{}, false
+	}
+	e := l.names[w.Kind][w.N]
+	return e, e.Name != ""
+}
+
+// Word returns the name of a word as seat s says it: another seat's unit carries that seat's name.
+func (l *Lexicon) Word(w Word, s Seat) string {
+	if w.Kind == Number {
+		return strconv.Itoa(int(w.N))
+	}
+	e, ok := l.entry(w)
+	if !ok {
+		return fmt.Sprintf("?%d.%d", w.Kind, w.N)
+	}
+	if e.Seat == Nobody || e.Seat == s {
+		return e.Name
+	}
+	return l.Seats[e.Seat] + ":" + e.Name
+}
+
+// Format writes an action as a sentence: "move 12inf U-13".
+func (l *Lexicon) Format(a Action) string {
+	var b strings.Builder
+	for i, w := range a.Words() {
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		b.WriteString(l.Word(w, a.Seat))
+	}
+	return b.String()
+}
+
+// Tell writes an event as a sentence for a log.
+func (l *Lexicon) Tell(e Event) string {
+	if e.Note < 0 || int(e.Note) >= len(l.Notes) {
+		return l.Format(e.Said)
+	}
+	words := e.Said.Words()
+	var b strings.Builder
+	note := l.Notes[e.Note]
+	for i := 0; i < len(note); i++ {
+		switch {
+		case note[i] != '%':
+			b.WriteByte(note[i])
+		case i+1 < len(note) && note[i+1] == '*':
+			i++
+			for j, w := range words {
+				if j > 0 {
+					b.WriteByte(' ')
+				}
+				b.WriteString(l.Word(w, e.Said.Seat))
+			}
+			words = nil
+		case len(words) > 0:
+			b.WriteString(l.Word(words[0], e.Said.Seat))
+			words = words[1:]
+		}
+	}
+	return b.String()
+}
+
+// Parse reads a sentence said by seat s. It checks that every word exists, not that it is
+// legal: Next judges that.
+func (l *Lexicon) Parse(s Seat, text string) (Action, error) {
+	a := Action{Seat: s}
+	for i, f := range strings.Fields(text) {
+		if a.Full() {
+			return a, TooLong
+		}
+		w, err := l.parseWord(s, f, i == 0)
+		if err != nil {
+			return a, err
+		}
+		a = a.With(w)
+	}
+	return a, nil
+}
+
+// parseWord reads one word: the first is a verb, a later one any other kind.
+func (l *Lexicon) parseWord(s Seat, f string, first bool) (Word, error) {
+	owner, name := s, f
+	if who, rest, ok := strings.Cut(f, ":"); ok {
+		owner = Nobody
+		for i, seat := range l.Seats {
+			if strings.EqualFold(seat, who) {
+				owner, name = Seat(i), rest
+			}
+		}
+	}
+	if first {
+		if n, ok := l.find[key{Verb, Nobody, fold(name)}]; ok {
+			return Word{Verb, n}, nil
+		}
+		return Word{}, fmt.Errorf("no verb is called %q", f)
+	}
+	for _, k := range [...]Kind{Unit, Place, Name} {
+		for _, seat := range [...]Seat{owner, Nobody} {
+			if n, ok := l.find[key{k, seat, fold(name)}]; ok {
+				return Word{k, n}, nil
+			}
+		}
+	}
+	if n, err := strconv.ParseInt(f, 10, 16); err == nil {
+		return Word{Number, int16(n)}, nil
+	}
+	return Word{}, fmt.Errorf("nothing here is called %q", f)
+}

@@ -1,0 +1,190 @@
+package game
+
+import (
+	"encoding/binary"
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+)
+
+// Walker says random legal sentences. It keeps its room from one to the next.
+type Walker struct {
+	Rand  *rand.Rand
+	Drift bool // even seats lean to high words, odd seats to low ones, so that armies meet
+	c     Choices
+}
+
+// bareOdds is how much rarer than others a walker says a verb that takes no words: such verbs
+// end a step, and a walker that ends every step at once sees little of a game.
+const bareOdds = 24
+
+// Sample says one random legal sentence of seat s.
+func (w *Walker) Sample(p Asker, s Seat) (Action, error) {
+	a := Action{Seat: s}
+	for {
+		if err := p.Next(a, &w.c); err != nil {
+			return a, fmt.Errorf("an offered word is refused: %w", err)
+		}
+		k := len(w.c.Words)
+		if k == 0 {
+			if w.c.Ready {
+				return a, nil
+			}
+			return a, fmt.Errorf("dead end after %d words", a.n)
+		}
+		if w.c.Ready && w.Rand.IntN(k+1) == 0 {
+			return a, nil
+		}
+		if a.n == 0 {
+			b, bare, err := w.verb(p, a)
+			if err != nil || bare {
+				return b, err
+			}
+			a = b
+			continue
+		}
+		a = a.With(w.c.Words[w.pick(k, s)])
+	}
+}
+
+// verb chooses the first word; bare means that the sentence is complete with it.
+func (w *Walker) verb(p Asker, a Action) (b Action, bare bool, err error) {
+	var open [64]Word
+	n := copy(open[:], w.c.Words)
+	for {
+		i := w.Rand.IntN(n)
+		b = a.With(open[i])
+		if err := p.Next(b, &w.c); err != nil {
+			return b, false, fmt.Errorf("an offered verb is refused: %w", err)
+		}
+		bare = w.c.Ready && len(w.c.Words) == 0
+		if !bare || n == 1 || w.Rand.IntN(bareOdds) == 0 {
+			return b, bare, nil
+		}
+		n--
+		open[i] = open[n]
+	}
+}
+
+func (w *Walker) pick(k int, s Seat) int {
+	i := w.Rand.IntN(k)
+	if !w.Drift {
+		return i
+	}
+	if j := w.Rand.IntN(k); (s%2 == 0) == (j > i) {
+		return j
+	}
+	return i
+}
+
+// Each visits every legal sentence that begins with a, sets in ascending order only.
+// It stops when visit returns false and reports whether it ran to the end.
+func Each(p Asker, a Action, visit func(Action) bool) bool {
+	var c Choices
+	if p.Next(a, &c) != nil {
+		return true
+	}
+	if c.Ready && !visit(a) {
+		return false
+	}
+	for _, w := range upwards(&c, &a) {
+		if !Each(p, a.With(w), visit) {
+			return false
+		}
+	}
+	return true
+}
+
+// upwards drops the words that would only repeat a set in another order.
+func upwards(c *Choices, a *Action) []Word {
+	if !c.Set || a.n == 0 {
+		return c.Words
+	}
+	last := a.words[a.n-1]
+	for i, w := range c.Words {
+		if w.Kind != last.Kind || w.N > last.N {
+			return c.Words[i:]
+		}
+	}
+	return nil
+}
+
+// Perft counts the positions after depth sentences, every die face on its own.
+func Perft(p Position, depth int) (n int64) {
+	if depth == 0 {
+		return 1
+	}
+	pending := p.Pending().Seats
+	for s := range Seat(MaxSeats) {
+		if !pending.Has(s) {
+			continue
+		}
+		Each(p, Action{Seat: s}, func(a Action) bool {
+			Branches(p, a, func(q Position, _ float64) { n += Perft(q, depth-1) })
+			return true
+		})
+	}
+	return n
+}
+
+// Branches applies a to copies of p under every possible roll and calls visit with each end and
+// its chance. It panics if the sentence is refused.
+func Branches(p Position, a Action, visit func(Position, float64)) {
+	var t enumerator
+	for {
+		t.sides, t.p = t.sides[:0], 1
+		q := p.Clone()
+		if err := q.Apply(a, &t); err != nil {
+			panic(err)
+		}
+		visit(q, t.p)
+		for n := len(t.script); n > 0 && t.script[n-1] == t.sides[n-1]; n-- {
+			t.script = t.script[:n-1]
+		}
+		if len(t.script) == 0 {
+			return
+		}
+		t.script[len(t.script)-1]++
+	}
+}
+
+// enumerator rolls a script and then ones, and remembers the sides, so that the next script can be made.
+type enumerator struct {
+	script, sides []int
+	p             float64
+}
+
+func (t *enumerator) Roll(d Die) int {
+	i := len(t.sides)
+	t.sides = append(t.sides, d.Sides)
+	if i == len(t.script) {
+		t.script = append(t.script, 1)
+	}
+	t.p /= float64(d.Sides)
+	return t.script[i]
+}
+
+func (t *enumerator) Tell(Event) {}
+
+// RandTable rolls with its generator and hears nothing: for walks and machine players.
+type RandTable struct{ *rand.Rand }
+
+// Roll rolls one die.
+func (t RandTable) Roll(d Die) int { return 1 + t.IntN(d.Sides) }
+
+// Tell hears nothing.
+func (t RandTable) Tell(Event) {}
+
+// Digest returns the canonical bytes of a flat position.
+func Digest(p Position) []byte {
+	b, err := binary.Append(nil, binary.LittleEndian, p)
+	if err != nil {
+		panic(fmt.Sprintf("position is not flat: %v", err))
+	}
+	return b
+}
+
+// Same reports whether two flat values behind pointers are equal; flat means comparable.
+func Same(a, b any) bool {
+	return reflect.ValueOf(a).Elem().Interface() == reflect.ValueOf(b).Elem().Interface()
+}
