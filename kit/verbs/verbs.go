@@ -12,17 +12,23 @@ type Slot[P any] struct {
 	Many bool // a set: one word or more, in any order
 	// Offer lists every word May would pass, ascending.
 	Offer func(p *P, a game.Action, c *game.Choices)
-	// May judges word i of a and looks at no later one; all before it have passed. A word said
-	// twice in a set is refused before it comes here.
+	// May judges word i of a and looks at no later one; all before it have passed, except where
+	// Whole. A word said twice in a set is refused before it comes here.
 	May func(p *P, a game.Action, i int) error
+	// Whole marks a last slot, no set, whose May judges the whole sentence: when it passes, the
+	// words before it need no check of their own, and when it fails they are asked for the reason.
+	// It saves half the work of playing a move.
+	Whole bool
 }
 
 // Verb is one thing a seat can do.
 type Verb[P any] struct {
 	Name   string
 	Secret bool // the sentence is not told to anyone
-	// May says whether the verb can be said now. It must fail if no sentence can be finished.
-	May   func(p *P, s game.Seat) error
+	// May says whether this is the time for the verb.
+	May func(p *P, s game.Seat) error
+	// Open says, when it is the time, whether some sentence can be finished; nil: one always can.
+	Open  func(p *P, s game.Seat) error
 	Slots []Slot[P]
 	// Ready judges a sentence that has a word for every slot; nil passes all.
 	Ready func(p *P, a game.Action) error
@@ -38,10 +44,9 @@ func (t Table[P]) Next(p *P, asked game.Seats, a game.Action, c *game.Choices) e
 	if !asked.Has(a.Seat) {
 		return game.NotAsked
 	}
-	words := a.Words()
-	if len(words) == 0 {
+	if len(a.Words()) == 0 {
 		for n := range t {
-			if t[n].May(p, a.Seat) == nil {
+			if t[n].opens(p, a.Seat) == nil {
 				c.Add(game.Verb, int16(n))
 			}
 		}
@@ -54,20 +59,35 @@ func (t Table[P]) Next(p *P, asked game.Seats, a game.Action, c *game.Choices) e
 	if v.filled(at) {
 		c.Ready = v.Ready == nil || v.Ready(p, a) == nil
 	}
-	if a.Full() {
-		return nil
+	if !a.Full() {
+		v.offer(p, a, at, c)
 	}
-	if at.count > 0 && v.Slots[at.slot].Many {
-		c.Set = true
-		v.Slots[at.slot].Offer(p, a, c)
-		at.slot++
-	} else if at.count > 0 {
+	if len(c.Words) == 0 && len(a.Words()) == 1 {
+		return v.opens(p, a.Seat) // a verb that leads nowhere is refused by its own reason
+	}
+	return nil
+}
+
+// opens says whether a sentence with the verb can be finished.
+func (v *Verb[P]) opens(p *P, s game.Seat) error {
+	if err := v.May(p, s); err != nil || v.Open == nil {
+		return err
+	}
+	return v.Open(p, s)
+}
+
+// offer lists the words that may follow: more of a set, and those of the next slot.
+func (v *Verb[P]) offer(p *P, a game.Action, at place, c *game.Choices) {
+	if at.count > 0 {
+		if v.Slots[at.slot].Many {
+			c.Set = true
+			v.Slots[at.slot].Offer(p, a, c)
+		}
 		at.slot++
 	}
 	if at.slot < len(v.Slots) {
 		v.Slots[at.slot].Offer(p, a, c)
 	}
-	return nil
 }
 
 // Apply plays a complete sentence.
@@ -130,6 +150,9 @@ func (t Table[P]) judge(p *P, a game.Action) (v *Verb[P], at place, err error) {
 	if err = v.May(p, a.Seat); err != nil {
 		return v, at, err
 	}
+	if v.whole(p, a) {
+		return v, place{len(v.Slots) - 1, 1}, nil
+	}
 	for i := 1; i < len(words); i++ {
 		if at, err = v.step(at, words[i].Kind); err != nil {
 			return v, at, err
@@ -144,4 +167,18 @@ func (t Table[P]) judge(p *P, a game.Action) (v *Verb[P], at place, err error) {
 		}
 	}
 	return v, at, nil
+}
+
+// whole takes the short way through a complete sentence.
+func (v *Verb[P]) whole(p *P, a game.Action) bool {
+	words, n := a.Words(), len(v.Slots)
+	if n == 0 || !v.Slots[n-1].Whole || len(words) != n+1 {
+		return false
+	}
+	for i, s := range v.Slots {
+		if words[i+1].Kind != s.Kind {
+			return false
+		}
+	}
+	return v.Slots[n-1].May(p, a, n) == nil
 }

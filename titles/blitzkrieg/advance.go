@@ -1,0 +1,92 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// offerAdvance asks the winner whether he moves into what the loser left: BK-C19.0-3 after an
+// elimination, BK-C19.0-7 after a retreat, BK-C19.0-10 after an exchange.
+func (p *Position) offerAdvance(s game.Seat, t game.Table) {
+	p.ask(stepAdvance, s)
+	for u := range p.At {
+		if p.canAdvance(u) {
+			return
+		}
+	}
+	p.endBattle(t)
+}
+
+// openings returns the squares unit u may advance into: left by the loser, with room for 12 factors
+// (BK-Q16), and not forest for armor and artillery (BK-Q15). No new battle follows: BK-B9.0-6.
+func (p *Position) openings(u int) (out Squares) {
+	if p.Moved[u] || !p.inFight(u, p.Asked) {
+		return out
+	}
+	foe := p.occupied(other(p.Asked))
+	for _, s := range p.Vacated {
+		if s >= 0 && !foe.has(s) && p.room(u, s) && (army[u].entersForest() || !board.forest.has(s)) {
+			out.add(s)
+		}
+	}
+	return out
+}
+
+func (p *Position) canAdvance(u int) bool {
+	o := p.openings(u)
+	return !o.empty()
+}
+
+func mayAdvanceAny(p *Position, _ game.Seat) error {
+	if p.Step != stepAdvance {
+		return game.Clause("BK-C19.0-3")
+	}
+	return nil
+}
+
+func offerAdvancers(p *Position, a game.Action, c *game.Choices) {
+	from, to := ranks(a.Seat)
+	for u := from; u < to; u++ {
+		if p.canAdvance(u) {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
+func mayAdvance(p *Position, a game.Action, i int) error {
+	u, err := p.ownUnit(a, i)
+	if err != nil {
+		return err
+	}
+	if !p.canAdvance(u) {
+		return game.Clause("BK-C19.0-3")
+	}
+	return nil
+}
+
+func offerOpenings(p *Position, a game.Action, c *game.Choices) {
+	o := p.openings(int(a.Words()[1].N))
+	offerSquares(&o, c)
+}
+
+func mayOccupy(p *Position, a game.Action, i int) error {
+	s, err := squareWord(a, i)
+	if err != nil {
+		return err
+	}
+	u := int(a.Words()[1].N)
+	o := p.openings(u)
+	switch {
+	case o.has(s):
+		return nil
+	case board.forest.has(s) && !army[u].entersForest():
+		return game.Clause("BK-B13.0-1")
+	case !p.room(u, s):
+		return game.Clause("BK-B8.0-1")
+	}
+	return game.Clause("BK-C19.0-3")
+}
+
+func doAdvance(p *Position, a game.Action, t game.Table) {
+	u := int(a.Words()[1].N)
+	p.Moved[u] = true
+	p.relocate(u, Square(a.Words()[2].N), t)
+	p.offerAdvance(p.Asked, t)
+}

@@ -1,0 +1,140 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+const flightRange = 20 // BK-B18.0-1
+
+// canFly keeps BK-B18.0-1: airborne and air assault units take off from a friendly city square, once a
+// player-turn (BK-Q20). The flight costs no movement: BK-B18.0-3.
+func (p *Position) canFly(u int) error {
+	if !army[u].flies() || p.Flown[u] {
+		return game.Clause("BK-B18.0-1")
+	}
+	c := board.cityAt[p.At[u]]
+	switch {
+	case c < 0 || p.Owned[p.Mover]>>c&1 == 0:
+		return game.Clause("BK-B18.0-1")
+	case p.friendly(p.Mover)>>c&1 == 0:
+		return game.Clause("BK-B10.0-2")
+	case p.Base>>c&1 == 0:
+		return game.Clause("BK-A10.0-2")
+	}
+	return nil
+}
+
+func mayFlyAny(p *Position, s game.Seat) error {
+	from, to := ranks(s)
+	for u := from; u < to; u++ {
+		if p.At[u] >= 0 && p.canFly(u) == nil && p.hasDrop(u) == nil {
+			return nil
+		}
+	}
+	return game.Clause("BK-B18.0-1")
+}
+
+// hasDrop says whether anything within range can be landed on. On a board this large it always can,
+// but the rules do not know how large the board is.
+func (p *Position) hasDrop(u int) error {
+	if drops := p.drops(u); drops.empty() {
+		return game.Clause("BK-B18.0-1")
+	}
+	return nil
+}
+
+func offerFlyers(p *Position, a game.Action, c *game.Choices) {
+	from, to := ranks(a.Seat)
+	for u := from; u < to; u++ {
+		if p.At[u] >= 0 && p.canFly(u) == nil && p.hasDrop(u) == nil {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
+func mayFly(p *Position, a game.Action, i int) error {
+	u, err := p.ownUnit(a, i)
+	if err != nil {
+		return err
+	}
+	if err := p.canFly(u); err != nil {
+		return err
+	}
+	return p.hasDrop(u)
+}
+
+// drops returns where unit u can land: BK-B18.0-2, not next to the enemy.
+func (p *Position) drops(u int) Squares {
+	f := p.survey(seatOf(u))
+	var k stacks
+	p.stacks(seatOf(u), &k)
+	out := flight(p.At[u], flightRange)
+	for c := range out {
+		out[c] &= board.open[c] &^ f.foe[c] &^ f.zone[c]
+		if !army[u].entersForest() {
+			out[c] &^= board.forest[c]
+		}
+	}
+	out.drop(p.At[u])
+	k.thin(u, &out)
+	return out
+}
+
+// flight returns the squares a path of at most r squares leads to over land and water. It goes round
+// the neutral country: BK-B1.0-12, BK-Q56.
+func flight(from Square, r int) Squares {
+	out := disc(from, r)
+	if shut := out.and(&board.neutral); shut.empty() {
+		return out.and(&board.valid)
+	}
+	free := board.valid.without(&board.neutral)
+	out = Squares{}
+	out.add(from)
+	for range r {
+		ring := out.spread()
+		ring = ring.and(&free)
+		out = out.or(&ring)
+	}
+	return out
+}
+
+func offerDrops(p *Position, a game.Action, c *game.Choices) {
+	drops := p.drops(int(a.Words()[1].N))
+	offerSquares(&drops, c)
+}
+
+func mayDrop(p *Position, a game.Action, i int) error {
+	s, err := squareWord(a, i)
+	if err != nil {
+		return err
+	}
+	u := int(a.Words()[1].N)
+	f := p.survey(a.Seat)
+	drops := p.drops(u)
+	switch {
+	case drops.has(s):
+		return nil
+	case board.sea.has(s):
+		return game.Clause("BK-B15.0-1")
+	case board.lake.has(s):
+		return game.Clause("BK-B15.0-2")
+	case board.neutral.has(s):
+		return game.Clause("BK-B1.0-12")
+	case f.foe.has(s) || f.zone.has(s):
+		return game.Clause("BK-B18.0-2")
+	case board.forest.has(s) && !army[u].entersForest():
+		return game.Clause("BK-B13.0-1")
+	case !p.room(u, s):
+		return game.Clause("BK-B8.0-1")
+	}
+	return game.Clause("BK-B18.0-1")
+}
+
+// doFly lands the unit. It may go on with what is left of its movement, except from forest or
+// mountain (BK-Q20).
+func doFly(p *Position, a game.Action, t game.Table) {
+	u, to := int(a.Words()[1].N), Square(a.Words()[2].N)
+	p.Flown[u] = true
+	if board.forest.has(to) || board.mountain.has(to) {
+		p.Spent[u] = halted
+	}
+	p.relocate(u, to, t)
+}

@@ -1,0 +1,201 @@
+package blitzkrieg
+
+import (
+	_ "embed"
+	"fmt"
+	"strconv"
+	"strings"
+
+	"go.yaml.in/yaml/v3"
+
+	"sandtable/game"
+)
+
+//go:embed data/army.yaml
+var armyFile []byte
+
+const (
+	units   = 170       // Blue 0..84, then Red in the same order
+	perSide = units / 2 // the armies are alike
+)
+
+// army holds every unit that can ever be on the board. Nothing changes it.
+var army = mustArmy()
+
+func mustArmy() [units]unitType {
+	a, err := parseArmy(armyFile)
+	if err != nil {
+		panic(err)
+	}
+	return *a
+}
+
+// branch is a type of unit (BK-B2.0-2).
+type branch uint8
+
+const (
+	infantry branch = iota
+	marine
+	armor
+	guards
+	artillery
+	airborne
+	airAssault
+	ranger
+	tac
+	mdm
+	sac
+	fighter
+	branches
+)
+
+var branchNames = [branches]string{
+	"infantry", "marine", "armor", "guards", "artillery", "airborne",
+	"air assault", "ranger", "tac", "mdm", "sac", "fighter",
+}
+
+func (b branch) String() string { return branchNames[b] }
+
+// unitType is what is printed on a counter (BK-B2.0-1).
+type unitType struct {
+	name                  string // unique within a side, lower case: "12inf"
+	seat                  game.Seat
+	branch                branch
+	attack, defense, move uint8 // move is the range of aircraft
+	arrives               uint8 // first turn on which it may be placed
+	size, ident           string
+}
+
+// label returns the printed figures: "4-4", or "8-4-4" if attack and defense differ (BK-B2.0-6).
+func (t *unitType) label() string {
+	if t.attack == t.defense {
+		return fmt.Sprintf("%d-%d", t.attack, t.move)
+	}
+	return fmt.Sprintf("%d-%d-%d", t.attack, t.defense, t.move)
+}
+
+// armored reports whether the unit follows the rules for armor (ruling Q57 for air assault).
+func (t *unitType) armored() bool {
+	return t.branch == armor || t.branch == guards || t.branch == airAssault
+}
+
+// ground reports whether the unit moves over land; the others are aircraft.
+func (t *unitType) ground() bool { return t.branch < tac }
+
+// entersForest keeps BK-B13.0-1.
+func (t *unitType) entersForest() bool {
+	return t.ground() && !t.armored() && t.branch != artillery
+}
+
+// flies reports whether the unit may drop from the air (BK-B18.0-1).
+func (t *unitType) flies() bool { return t.branch == airborne || t.branch == airAssault }
+
+// basic keeps BK-B3.0-1: rangers and aircraft stay out of the Basic Game.
+func (t *unitType) basic() bool { return t.branch < ranger }
+
+// branchFile is a row of the army file. What only later rules need is kept for them.
+type branchFile struct {
+	Name, Code            string
+	Count                 int
+	Attack, Defense, Move uint8
+	Size                  string
+	Zone, Forest, Flies   bool
+	Game, Invades         string
+	Roles                 []string
+	Source                string
+}
+
+// armyData is the army file as written: identifications by turn and branch.
+type armyData struct {
+	Version    int
+	Branches   []branchFile
+	Appearance map[uint8]map[string][]string
+	Checks     yaml.Node
+}
+
+const lastArrival = 5
+
+// parseArmy reads one side's units and gives both sides the same.
+func parseArmy(data []byte) (*[units]unitType, error) {
+	var f armyData
+	if err := decodeStrictly(data, &f); err != nil {
+		return nil, fmt.Errorf("army.yaml: %w", err)
+	}
+	if len(f.Branches) != int(branches) || len(f.Appearance) != lastArrival {
+		return nil, fmt.Errorf("army.yaml: %d branches and %d turns, want %d and %d", len(f.Branches), len(f.Appearance), branches, lastArrival)
+	}
+	var side []unitType
+	for b := range branches {
+		list, err := f.muster(b)
+		if err != nil {
+			return nil, fmt.Errorf("army.yaml: %v: %w", b, err)
+		}
+		side = append(side, list...)
+	}
+	if err := f.checkCards(side); err != nil {
+		return nil, fmt.Errorf("army.yaml: %w", err)
+	}
+	var out [units]unitType
+	for i, t := range side {
+		t.seat = Blue
+		out[i] = t
+		t.seat = Red
+		out[i+perSide] = t
+	}
+	return &out, nil
+}
+
+// muster lists the units of one branch by turn of arrival.
+func (f *armyData) muster(b branch) (list []unitType, err error) {
+	row := &f.Branches[b]
+	switch {
+	case row.Name != b.String():
+		return nil, fmt.Errorf("row %d is %q", b+1, row.Name)
+	case row.Attack == 0 || row.Defense == 0 || row.Move == 0:
+		return nil, fmt.Errorf("a factor is missing")
+	}
+	for turn := range uint8(lastArrival + 1) {
+		for _, ident := range f.Appearance[turn][row.Name] {
+			list = append(list, unitType{
+				name: unitName(ident, row.Code), branch: b, arrives: turn, size: row.Size, ident: ident,
+				attack: row.Attack, defense: row.Defense, move: row.Move,
+			})
+		}
+	}
+	if len(list) != row.Count {
+		return nil, fmt.Errorf("%d units appear, want %d", len(list), row.Count)
+	}
+	return list, nil
+}
+
+// unitName makes a word of an identification: 12 infantry is 12inf, the Guards are gd.
+func unitName(ident, code string) string {
+	if _, err := strconv.Atoi(ident); err == nil {
+		return ident + code
+	}
+	return strings.ToLower(ident)
+}
+
+// checkCards finds names that stand for two units, and cards that name a branch nobody has.
+func (f *armyData) checkCards(side []unitType) error {
+	if len(side) != perSide {
+		return fmt.Errorf("%d units appear, want %d", len(side), perSide)
+	}
+	seen := map[string]bool{}
+	for _, t := range side {
+		if t.name == "" || seen[t.name] {
+			return fmt.Errorf("appearance: %q stands for two units", t.name)
+		}
+		seen[t.name] = true
+	}
+	dealt := 0
+	for turn := range uint8(lastArrival) {
+		for _, name := range sorted(f.Appearance[turn+1]) {
+			dealt += len(f.Appearance[turn+1][name])
+		}
+	}
+	if dealt != perSide {
+		return fmt.Errorf("appearance: %d units are of no known branch", dealt-perSide)
+	}
+	return nil
+}

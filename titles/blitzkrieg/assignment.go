@@ -1,0 +1,234 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+func mayAttackAny(p *Position, _ game.Seat) error {
+	switch p.Step {
+	case stepAssign:
+		return nil
+	case stepAbandon:
+		return game.Clause("BK-B9.0-4")
+	}
+	return game.Clause("BK-B7.0-9")
+}
+
+// begun is an attack sentence being judged: the battle it describes so far and the front around it.
+type begun struct {
+	front front
+	e     engagement
+	part  uint8
+}
+
+// begin reads the first n words of an attack. It fails by the clause of the first word that does not
+// fit, whatever else stands on the front.
+func (p *Position) beginAttack(a game.Action, n int, b *begun) error {
+	p.front(&b.front)
+	c := cover{front: &b.front}
+	for i, w := range a.Words()[1:n] {
+		var err error
+		if w.Kind == game.Place {
+			err = p.beginTarget(a, i+1, b, &c)
+		} else {
+			err = p.beginAttacker(a, i+1, b, &c)
+		}
+		if err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// beginTarget keeps BK-B9.0-6 (a stack fights once) and BK-B9.0-3 (somebody stands next to it).
+func (p *Position) beginTarget(a game.Action, i int, b *begun, c *cover) error {
+	s, err := squareWord(a, i)
+	if err != nil {
+		return err
+	}
+	if b.front.markAt[s] == 0 {
+		if p.battleAt(s) != 0 {
+			return game.Clause("BK-B9.0-6")
+		}
+		return game.Clause("BK-B9.0-3")
+	}
+	m := b.front.markAt[s] - 1
+	if b.e.nm == directions {
+		return game.Clause("BK-B9.0-3")
+	}
+	b.part = b.front.marks[m].part
+	b.front.marks[m].used = true
+	c.extend(&b.e, m)
+	return nil
+}
+
+// beginAttacker keeps BK-B9.0-5 (one battle for a unit) and BK-B9.0-3 (next to all it attacks).
+func (p *Position) beginAttacker(a game.Action, i int, b *begun, c *cover) error {
+	u, err := p.ownUnit(a, i)
+	if err != nil {
+		return err
+	}
+	x, ok := b.front.find(u)
+	switch {
+	case !ok && p.Battle[u] != 0:
+		return game.Clause("BK-B9.0-5")
+	case !ok || !c.admits(&b.e, b.front.units[x].hex):
+		return game.Clause("BK-B9.0-3")
+	}
+	b.front.units[x].used = true
+	c.add(&b.e, x)
+	return nil
+}
+
+// possible reports whether the front can be assigned with the begun battle in it. A sealed battle takes
+// no more units, a closed one no more squares.
+func (b *begun) possible(closed, sealed bool) bool {
+	c := cover{front: &b.front, part: b.part, nb: 1}
+	c.battles[0] = b.e
+	c.battles[0].closed, c.battles[0].sealed = closed, sealed
+	if closed || b.e.nm > 1 || b.e.units > 0 {
+		return c.solve()
+	}
+	return true // one square and nothing else said: whatever assignment exists will do
+}
+
+func offerTargets(p *Position, a game.Action, c *game.Choices) {
+	var b begun
+	words := len(a.Words())
+	if p.beginAttack(a, words, &b) != nil {
+		return
+	}
+	for i := range b.front.marks[:b.front.nm] {
+		if at := b.front.marks[i].at; !b.front.marks[i].used && p.targetFits(a.With(place(at)), words) == nil {
+			c.Add(game.Place, int16(at))
+		}
+	}
+}
+
+// mayTarget judges one enemy square: BK-B9.0-3, the fight may be divided as the attacker likes as long
+// as everyone he is next to is fought.
+func mayTarget(p *Position, a game.Action, i int) error { return p.targetFits(a, i) }
+
+func (p *Position) targetFits(a game.Action, i int) error {
+	var b begun
+	if err := p.beginAttack(a, i+1, &b); err != nil {
+		return err
+	}
+	if !b.possible(false, false) {
+		return game.Clause("BK-B7.0-11")
+	}
+	return nil
+}
+
+func offerAttackers(p *Position, a game.Action, c *game.Choices) {
+	var b begun
+	words := len(a.Words())
+	if p.beginAttack(a, words, &b) != nil {
+		return
+	}
+	from, to := ranks(p.Mover)
+	for u := from; u < to; u++ {
+		x, ok := b.front.find(u)
+		if ok && !b.front.units[x].used && p.attackerFits(a.With(unit(u)), words) == nil {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
+// mayAttackWith judges one attacking unit: BK-B9.0-10, units of one square may fight in different
+// battles.
+func mayAttackWith(p *Position, a game.Action, i int) error { return p.attackerFits(a, i) }
+
+func (p *Position) attackerFits(a game.Action, i int) error {
+	var b begun
+	if err := p.beginAttack(a, i+1, &b); err != nil {
+		return err
+	}
+	if !b.possible(true, false) {
+		return game.Clause("BK-B7.0-11")
+	}
+	return nil
+}
+
+// mayAttack judges the whole sentence: BK-B9.0-4, soaking off is allowed at 1-6 or better;
+// BK-B7.0-11, everyone else must still find his battle.
+func mayAttack(p *Position, a game.Action) error {
+	var b begun
+	if err := p.beginAttack(a, len(a.Words()), &b); err != nil {
+		return err
+	}
+	c := cover{front: &b.front}
+	if !c.stands(&b.e) {
+		return game.Clause("BK-B9.0-4")
+	}
+	if !b.possible(true, true) {
+		return game.Clause("BK-B7.0-11")
+	}
+	return nil
+}
+
+// doAttack declares the battle. There is no limit to how many: BK-B7.0-7, BK-B7.0-8.
+func doAttack(p *Position, a game.Action, t game.Table) {
+	p.Battles++
+	from, to := ranks(other(p.Mover))
+	for _, w := range a.Words()[1:] {
+		if w.Kind == game.Unit {
+			p.Battle[w.N] = p.Battles
+			continue
+		}
+		for u := from; u < to; u++ {
+			if p.At[u] == Square(w.N) {
+				p.Battle[u] = p.Battles
+			}
+		}
+	}
+	p.assignOrGoOn(t)
+}
+
+func mayAbandonAny(p *Position, _ game.Seat) error {
+	if p.Step != stepAbandon {
+		return game.Clause("BK-B9.0-7")
+	}
+	return nil
+}
+
+// offerHopeless lists the units of the stretches of front that cannot be assigned (BK-Q71).
+func offerHopeless(p *Position, _ game.Action, c *game.Choices) {
+	var f front
+	p.front(&f)
+	var hopeless [perSide + 1]bool
+	for part := uint8(1); ; part++ {
+		found, ok := f.partAssignable(part)
+		if !found {
+			break
+		}
+		hopeless[part] = !ok
+	}
+	from, to := ranks(p.Mover)
+	for u := from; u < to; u++ {
+		if x, ok := f.find(u); ok && hopeless[f.hexes[f.units[x].hex].part] {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
+func mayAbandon(p *Position, a game.Action, i int) error {
+	u, err := p.ownUnit(a, i)
+	if err != nil {
+		return err
+	}
+	var f front
+	p.front(&f)
+	x, ok := f.find(u)
+	if !ok {
+		return game.Clause("BK-B9.0-7")
+	}
+	if _, fits := f.partAssignable(f.hexes[f.units[x].hex].part); fits {
+		return game.Clause("BK-B7.0-11")
+	}
+	return nil
+}
+
+// doAbandon removes the unit before the battles; nobody advances.
+func doAbandon(p *Position, a game.Action, t game.Table) {
+	p.eliminate(int(a.Words()[1].N), "BK-B9.0-7", t)
+	p.assignOrGoOn(t)
+}

@@ -1,0 +1,190 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// The ends of the odds scale.
+const (
+	worstOdds  = 6           // BK-B9.0-4, BK-C19.0-1: nothing worse than 1-6 is fought
+	evenColumn = 5           // 1-1
+	forbidden  = -1          // worse than 1-6
+	automatic  = oddsColumns // better than 6-1: the defender is eliminated without a roll
+)
+
+// column reads BK-B19.0-1: the smaller factor divided into the larger, the fraction dropped in the
+// defender's favour. The attacker's factor is stated first: BK-B7.0-4.
+func column(attack, defense int) int {
+	if attack >= defense {
+		return min(evenColumn+attack/defense-1, automatic)
+	}
+	n := (defense + attack - 1) / attack
+	if n > worstOdds {
+		return forbidden
+	}
+	return evenColumn - (n - 1)
+}
+
+// doubledAlways reports terrain that doubles a defender whatever he is attacked from, and never
+// triples him: BK-C19.1-4 a city, BK-C19.1-5 a mountain.
+func doubledAlways(at Square) bool { return board.city.has(at) || board.mountain.has(at) }
+
+// breaksRiver reports whether an attacker on from keeps a river from doubling a defender on at. One
+// attack from a square without a river does (BK-C19.1-1, BK-C19.1-3), and one from the defender's own
+// river (BK-C19.1-6, BK-Q12). Roads change nothing: BK-C19.1-9.
+func breaksRiver(at, from Square) bool {
+	return !board.river.has(from) || board.rivers[at]&board.rivers[from] != 0
+}
+
+// side is one square of defenders in a battle.
+type side struct {
+	at     Square
+	basic  int // printed factors
+	factor int // 1 or 2: BK-B7.0-14, by the terrain he defends on
+}
+
+// battle is the arithmetic of one fight. Forecast and die both come from it.
+type battle struct {
+	seat    game.Seat // the attacker: BK-B7.0-3, always the player who moves
+	targets [directions]side
+	n       int
+	from    Squares
+	attack  int
+	defense int
+}
+
+// target adds a square of defenders: BK-B9.0-11, all units in a square defend together; BK-B9.0-2,
+// their factors add up.
+func (b *battle) target(p *Position, at Square, number uint8) {
+	d := side{at: at, factor: 2}
+	from, to := ranks(other(b.seat))
+	for u := from; u < to; u++ {
+		if p.At[u] == at && p.Battle[u] == number {
+			d.basic += int(army[u].defense)
+		}
+	}
+	b.targets[b.n] = d
+	b.n++
+}
+
+// attacker adds a unit: BK-B9.0-1, factors add up; BK-B7.0-12, always its basic factor, artillery the
+// one it attacks with (BK-B2.0-6).
+func (b *battle) attacker(p *Position, u int) {
+	b.from.add(p.At[u])
+	b.attack += int(army[u].attack)
+}
+
+// settle values every defending square by its terrain and by all squares that attack it.
+func (b *battle) settle() {
+	b.defense = 0
+	for i := range b.targets[:b.n] {
+		d := &b.targets[i]
+		if d.factor = 2; !doubledAlways(d.at) {
+			b.from.all(func(s Square) bool {
+				if breaksRiver(d.at, s) {
+					d.factor = 1
+				}
+				return d.factor == 2
+			})
+		}
+		b.defense += d.basic * d.factor
+	}
+}
+
+// column gives the odds of the battle.
+func (b *battle) column() int {
+	if b.attack == 0 || b.defense == 0 {
+		return forbidden
+	}
+	return column(b.attack, b.defense)
+}
+
+// planned reads the battle that an attack sentence describes, finished or not.
+func (p *Position) planned(a game.Action) (b battle) {
+	b.seat = a.Seat
+	for _, w := range a.Words()[1:] {
+		switch w.Kind {
+		case game.Place:
+			b.target(p, Square(w.N), 0)
+		case game.Unit:
+			b.attacker(p, int(w.N))
+		}
+	}
+	b.settle()
+	return b
+}
+
+// declared reads a battle that has been assigned.
+func (p *Position) declared(number uint8) (b battle) {
+	b.seat = p.Mover
+	var at Squares
+	for u, n := range p.Battle {
+		switch {
+		case n != number:
+		case seatOf(u) == p.Mover:
+			b.attacker(p, u)
+		case !at.has(p.At[u]):
+			at.add(p.At[u])
+			b.target(p, p.At[u], number)
+		}
+	}
+	b.settle()
+	return b
+}
+
+// battleAt finds the declared battle against the defenders on s; 0 if there is none.
+func (p *Position) battleAt(s Square) uint8 {
+	from, to := ranks(other(p.Mover))
+	for u := from; u < to; u++ {
+		if p.At[u] == s && p.Battle[u] != 0 && p.Battle[u] != fought {
+			return p.Battle[u]
+		}
+	}
+	return 0
+}
+
+// mayFightAny keeps BK-B7.0-9: battles come after all movement.
+func mayFightAny(p *Position, _ game.Seat) error {
+	if p.Step != stepFight {
+		return game.Clause("BK-B7.0-9")
+	}
+	return nil
+}
+
+// offerBattles keeps BK-B7.0-10: the attacker chooses the order.
+func offerBattles(p *Position, _ game.Action, c *game.Choices) {
+	var at Squares
+	from, to := ranks(other(p.Mover))
+	for u := from; u < to; u++ {
+		if p.At[u] >= 0 && p.Battle[u] != 0 && p.Battle[u] != fought {
+			at.add(p.At[u])
+		}
+	}
+	offerSquares(&at, c)
+}
+
+func mayFight(p *Position, a game.Action, i int) error {
+	s, err := squareWord(a, i)
+	if err != nil {
+		return err
+	}
+	if p.battleAt(s) == 0 {
+		return game.Clause("BK-B9.0-6")
+	}
+	return nil
+}
+
+// doFight resolves one battle: BK-B19.0-2, one die once; BK-B19.0-3, on the Basic table.
+func doFight(p *Position, a game.Action, t game.Table) {
+	p.Fight = p.battleAt(Square(a.Words()[1].N))
+	b := p.declared(p.Fight)
+	col := b.column()
+	tell(t, "BK-B19.0-1", noteOdds, number(b.attack), number(b.defense), name(columnName(col)))
+	r := de
+	if col == automatic {
+		tell(t, "BK-C19.0-1", noteAutomatic, name(resultName(de)))
+	} else {
+		die := t.Roll(game.Die{Clause: "BK-B19.0-2", Sides: dieSides})
+		r = basicTable[die][col]
+		tell(t, "BK-B19.0-3", noteDie, number(die), name(resultName(r)))
+	}
+	p.resolve(r, &b, t)
+}

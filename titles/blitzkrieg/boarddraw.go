@@ -1,0 +1,75 @@
+package blitzkrieg
+
+import (
+	"strings"
+
+	"sandtable/game"
+)
+
+// columnWidth is how far apart columns of hexes lie that are one unit across flats: half the root of three.
+const columnWidth = 0.8660254
+
+// draw lists the board for a screen.
+func (b *boardMap) draw() *game.Board {
+	d := &game.Board{Hexes: true}
+	b.valid.all(func(s Square) bool {
+		column := float32(s.column() + 1)
+		d.Spots = append(d.Spots, game.Spot{
+			Place: int16(s),
+			X:     columnWidth * column,
+			Y:     float32(s.number()) - column/2,
+			Look:  b.look(s),
+			Realm: b.realm(s),
+		})
+		return true
+	})
+	for _, c := range b.courses {
+		d.Lines = append(d.Lines, game.Line{Look: "river", Name: c.name, Places: places(c.at)})
+	}
+	for _, r := range b.roads {
+		d.Lines = append(d.Lines, game.Line{Look: "road", Places: places(r)})
+	}
+	return d
+}
+
+// look puts the terrain of a square into words, the most telling first.
+func (b *boardMap) look(s Square) string {
+	var words []string
+	for _, t := range [...]struct {
+		set  *Squares
+		word string
+	}{
+		{&b.sea, "sea"},
+		{&b.lake, "lake"},
+		{&b.neutral, "neutral"},
+		{&b.city, "city"},
+		{&b.mountain, "mountain"},
+		{&b.forest, "forest"},
+		{&b.desert, "desert"},
+		{&b.beach, "beach"},
+		{&b.river, "river"},
+	} {
+		if t.set.has(s) {
+			words = append(words, t.word)
+		}
+	}
+	if len(words) == 0 {
+		return "clear"
+	}
+	return strings.Join(words, " ")
+}
+
+func (b *boardMap) realm(s Square) string {
+	if z := b.zone[s]; z > 0 {
+		return zoneName(z)
+	}
+	return b.country[s].String()
+}
+
+func places(list []Square) []int16 {
+	out := make([]int16, len(list))
+	for i, s := range list {
+		out[i] = int16(s)
+	}
+	return out
+}

@@ -1,0 +1,202 @@
+package blitzkrieg
+
+import "fmt"
+
+// readGroups reads which city squares form one city (BK-B1.0-3). Every city square is in one group.
+func (r *boardReader) readGroups() error {
+	var seen Squares
+	for _, short := range sorted(r.file.CityGroups) {
+		for _, names := range r.file.CityGroups[short] {
+			list, err := r.squaresOf(names)
+			if err != nil {
+				return fmt.Errorf("city_groups: %s: %w", short, err)
+			}
+			for i, s := range list {
+				if !r.city.has(s) || seen.has(s) || countries[r.country[s]].short != short {
+					return fmt.Errorf("city_groups: %s: %v is no city square of that country, or has a group already", short, s)
+				}
+				seen.add(s)
+				if i > 0 && !touches(s, list[:i]) {
+					return fmt.Errorf("city_groups: %s: %v does not touch the rest of its city", short, s)
+				}
+			}
+			r.cityGroups = append(r.cityGroups, list)
+		}
+	}
+	if seen != r.city {
+		return fmt.Errorf("city_groups: some city square has no group")
+	}
+	return nil
+}
+
+// touches reports whether s lies next to one of the list.
+func touches(s Square, list []Square) bool {
+	for _, x := range list {
+		if distance(s, x) == 1 {
+			return true
+		}
+	}
+	return false
+}
+
+// readRivers reads the rivers. They run from square to square over land (BK-B1.0-4).
+func (r *boardReader) readRivers() error {
+	if n := len(r.file.Rivers); n > 16 {
+		return fmt.Errorf("rivers: %d of them do not fit into a set of 16", n)
+	}
+	for i, name := range sorted(r.file.Rivers) {
+		list, err := r.squaresOf(r.file.Rivers[name])
+		if err != nil {
+			return fmt.Errorf("rivers: %s: %w", name, err)
+		}
+		for j, s := range list {
+			if !r.open.has(s) {
+				return fmt.Errorf("rivers: %s: %v is not open land", name, s)
+			}
+			if j > 0 {
+				if _, err := r.direction(list[j-1], s); err != nil {
+					return fmt.Errorf("rivers: %s: %w", name, err)
+				}
+			}
+			r.river.add(s)
+			r.rivers[s] |= 1 << i
+		}
+		r.courses = append(r.courses, course{name, list})
+	}
+	return nil
+}
+
+func (r *boardReader) readLakes() (err error) {
+	r.lakes, err = r.readPatches("lakes", r.file.Lakes, &r.lake)
+	return err
+}
+
+func (r *boardReader) readBeaches() (err error) {
+	r.beaches, err = r.readPatches("beaches", r.file.Beaches, &r.beach)
+	if err != nil {
+		return err
+	}
+	for _, b := range r.beaches {
+		for _, s := range b.at {
+			if !r.touchesZone(s, b.name[0]-'A'+1) {
+				return fmt.Errorf("beaches: %s: %v does not touch that sea zone", b.name, s)
+			}
+		}
+	}
+	return nil
+}
+
+func (b *boardMap) touchesZone(s Square, zone uint8) bool {
+	for _, n := range b.near[s] {
+		if n != nowhere && b.zone[n] == zone {
+			return true
+		}
+	}
+	return false
+}
+
+// readPatches reads named groups of squares which together make up all squares of one terrain.
+func (r *boardReader) readPatches(key string, file map[string][]string, all *Squares) (list []course, err error) {
+	var seen Squares
+	for _, name := range sorted(file) {
+		if name == "" {
+			return nil, fmt.Errorf("%s: one has no name", key)
+		}
+		c := course{name: name}
+		if c.at, err = r.squaresOf(file[name]); err != nil {
+			return nil, fmt.Errorf("%s: %s: %w", key, name, err)
+		}
+		for _, s := range c.at {
+			if !all.has(s) || seen.has(s) {
+				return nil, fmt.Errorf("%s: %s: %v has other terrain or another name", key, name, s)
+			}
+			seen.add(s)
+		}
+		list = append(list, c)
+	}
+	if seen != *all {
+		return nil, fmt.Errorf("%s: some square has no name", key)
+	}
+	return list, nil
+}
+
+// readRoads reads the roads. They keep to ground on which a road step means something (ruling Q18).
+func (r *boardReader) readRoads() error {
+	rough := r.forest.or(&r.mountain)
+	passable := r.open.without(&rough)
+	for i, names := range r.file.Roads {
+		list, err := r.squaresOf(names)
+		if err != nil {
+			return fmt.Errorf("roads: line %d: %w", i+1, err)
+		}
+		for j, s := range list {
+			if !passable.has(s) {
+				return fmt.Errorf("roads: line %d: no road can lie on %v", i+1, s)
+			}
+			if j == 0 {
+				continue
+			}
+			d, err := r.direction(list[j-1], s)
+			if err != nil {
+				return fmt.Errorf("roads: line %d: %w", i+1, err)
+			}
+			r.road[d].add(list[j-1])
+			r.road[(d+3)%directions].add(s)
+		}
+		r.roads = append(r.roads, list)
+	}
+	return nil
+}
+
+// readPorts reads the ports of the sea and those that lie up a river.
+func (r *boardReader) readPorts() error {
+	for _, name := range sorted(r.file.Ports) {
+		row := r.file.Ports[name]
+		if len(row) != 2 {
+			return fmt.Errorf("ports: %s: want a sea square and a zone", name)
+		}
+		if err := r.addPort(name, row[0], row[1], ""); err != nil {
+			return fmt.Errorf("ports: %s: %w", name, err)
+		}
+	}
+	for _, name := range sorted(r.file.InlandPorts) {
+		row := r.file.InlandPorts[name]
+		if len(row) != 3 {
+			return fmt.Errorf("inland_ports: %s: want a zone, a river and a sea square", name)
+		}
+		if err := r.addPort(name, row[2], row[0], row[1]); err != nil {
+			return fmt.Errorf("inland_ports: %s: %w", name, err)
+		}
+	}
+	return nil
+}
+
+func (r *boardReader) addPort(city, sea, zone, river string) error {
+	at, err := r.squaresOf([]string{city, sea})
+	if err != nil {
+		return err
+	}
+	p := port{city: at[0], sea: at[1], zone: r.zone[at[1]], river: river}
+	switch {
+	case !r.city.has(p.city):
+		return fmt.Errorf("%v is no city square", p.city)
+	case p.zone == 0 || zone != string(rune('A'+p.zone-1)):
+		return fmt.Errorf("%v does not lie in sea zone %q", p.sea, zone)
+	case river == "" && distance(p.city, p.sea) != 1:
+		return fmt.Errorf("%v and %v are not adjacent", p.city, p.sea)
+	case river != "" && !r.flows(river, p.city, p.sea):
+		return fmt.Errorf("the river %q does not lead from %v to %v", river, p.city, p.sea)
+	}
+	r.ports = append(r.ports, p)
+	return nil
+}
+
+// flows reports whether a river passes a city and ends next to a sea square.
+func (b *boardMap) flows(river string, city, sea Square) bool {
+	for i, c := range b.courses {
+		if c.name == river {
+			return b.rivers[city]&(1<<i) != 0 && distance(c.at[len(c.at)-1], sea) == 1
+		}
+	}
+	return false
+}

@@ -1,0 +1,59 @@
+package blitzkrieg
+
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
+
+// covered returns the cities in a seat's zone of control; a unit also controls its own square (BK-Q8).
+func (p *Position) covered(s game.Seat) (out uint64) {
+	from, to := ranks(s)
+	for _, at := range p.At[from:to] {
+		if at >= 0 {
+			out |= board.nearCities[at]
+		}
+	}
+	return out
+}
+
+// friendly returns the cities that serve a seat: BK-B10.0-3. One in both zones serves neither (BK-B10.0-2).
+func (p *Position) friendly(s game.Seat) uint64 { return p.Owned[s] &^ p.covered(other(s)) }
+
+// usable returns the cities the mover may place, take off and land in: friendly now and when his
+// player-turn began (BK-A10.0-2, BK-Q7).
+func (p *Position) usable() uint64 { return p.Base & p.friendly(p.Mover) }
+
+// relocate puts a unit on a square, or off the board, and settles what that does to cities.
+func (p *Position) relocate(u int, to Square, t game.Table) {
+	near := uint64(0)
+	if p.At[u] >= 0 {
+		near |= board.nearCities[p.At[u]]
+	}
+	if to >= 0 {
+		near |= board.nearCities[to]
+	}
+	if near == 0 {
+		p.At[u] = to
+		return
+	}
+	before := [2]uint64{p.covered(Blue), p.covered(Red)}
+	p.At[u] = to
+	p.control(near, before, t)
+}
+
+// control keeps BK-B10.0-1 for the cities in near: a city belongs to whoever was the last to place it
+// in his zone of control; when one zone alone covers it, it is his at once (BK-Q6).
+func (p *Position) control(near uint64, before [2]uint64, t game.Table) {
+	now := [2]uint64{p.covered(Blue), p.covered(Red)}
+	for s := range game.Seat(2) {
+		foe := other(s)
+		gained := near & now[s] & (^now[foe] | ^before[s]) &^ p.Owned[s]
+		p.Owned[s] |= gained
+		p.Owned[foe] &^= gained
+		for ; gained != 0; gained &= gained - 1 {
+			c := board.cities[bits.TrailingZeros64(gained)]
+			tell(t, "BK-B10.0-1", noteTakes[s], place(c))
+		}
+	}
+}

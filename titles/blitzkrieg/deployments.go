@@ -1,0 +1,133 @@
+package blitzkrieg
+
+import (
+	_ "embed"
+	"fmt"
+	"strings"
+
+	"sandtable/game"
+)
+
+//go:embed data/deployments.yaml
+var deploymentsFile []byte
+
+// deployments are ready-made set-ups for the Basic Game. Nothing changes them.
+var deployments = mustDeployments()
+
+func mustDeployments() []deployment {
+	list, err := parseDeployments(deploymentsFile)
+	if err != nil {
+		panic(err)
+	}
+	return list
+}
+
+// deployment places every unit of a seat that is due on turn 1.
+type deployment struct {
+	name, about string // the name is one word, unlike any other seat's
+	seat        game.Seat
+	at          [units]Square // nowhere if not placed
+}
+
+// deploymentFile is the deployments file as written: names of units by square.
+type deploymentFile struct {
+	Version     int
+	Deployments []struct {
+		Name, Seat, About string
+		At                map[string][]string
+	}
+}
+
+// parseDeployments reads the set-ups and refuses any that a player could not make by hand.
+func parseDeployments(data []byte) ([]deployment, error) {
+	var f deploymentFile
+	if err := decodeStrictly(data, &f); err != nil {
+		return nil, fmt.Errorf("deployments.yaml: %w", err)
+	}
+	seen := map[string]bool{}
+	var list []deployment
+	for i := range f.Deployments {
+		row := &f.Deployments[i]
+		d := deployment{name: row.Name, about: row.About}
+		if seen[d.name] || d.name == "" || d.about == "" || strings.ContainsAny(d.name, " \t\n") {
+			return nil, fmt.Errorf("deployments.yaml: number %d needs a description and a name of its own, one word", i+1)
+		}
+		seen[d.name] = true
+		err := d.side(row.Seat)
+		if err == nil {
+			err = d.place(row.At)
+		}
+		if err == nil {
+			err = d.complete()
+		}
+		if err != nil {
+			return nil, fmt.Errorf("deployments.yaml: %s: %w", d.name, err)
+		}
+		list = append(list, d)
+	}
+	return list, nil
+}
+
+func (d *deployment) side(name string) error {
+	for s := Blue; s <= Red; s++ {
+		if countries[homeland(s)].short == name {
+			d.seat = s
+			return nil
+		}
+	}
+	return fmt.Errorf("no seat is called %q", name)
+}
+
+// place puts the units on their squares: BK-B3.0-3 and BK-B3.0-4 keep each seat in its own
+// country, BK-B3.0-5 holds the limit of stacking, BK-B13.0-1 keeps armor and artillery out of forest.
+func (d *deployment) place(at map[string][]string) error {
+	for u := range d.at {
+		d.at[u] = nowhere
+	}
+	for _, name := range sorted(at) {
+		s, err := squareOf(name)
+		if err != nil {
+			return err
+		}
+		if board.country[s] != homeland(d.seat) || !board.open.has(s) {
+			return fmt.Errorf("%v is not open land of %v", s, homeland(d.seat))
+		}
+		load := uint8(0)
+		for _, unit := range at[name] {
+			u, ok := unitCalled(d.seat, unit)
+			switch {
+			case !ok || d.at[u] != nowhere:
+				return fmt.Errorf("%v: %q is no unit, or stands elsewhere", s, unit)
+			case board.forest.has(s) && !army[u].entersForest():
+				return fmt.Errorf("%v: %s cannot enter forest", s, unit)
+			}
+			d.at[u] = s
+			if load += army[u].defense; load > stackLimit {
+				return fmt.Errorf("%v: more than %d factors", s, stackLimit)
+			}
+		}
+	}
+	return nil
+}
+
+// complete reports a unit that is missing or has no business here.
+func (d *deployment) complete() error {
+	for u := range army {
+		t := &army[u]
+		due := t.seat == d.seat && t.arrives == 1 && t.basic()
+		if due != (d.at[u] != nowhere) {
+			return fmt.Errorf("%s is missing, or not due on turn 1 of the Basic Game", t.name)
+		}
+	}
+	return nil
+}
+
+// unitCalled finds a unit by its name.
+func unitCalled(s game.Seat, name string) (int, bool) {
+	for u := range army {
+		if army[u].seat == s && army[u].name == name {
+			return u, true
+		}
+	}
+	return 0, false
+}

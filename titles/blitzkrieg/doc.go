@@ -1,0 +1,23 @@
+// Package blitzkrieg keeps the rules of Blitzkrieg (1965) on a board of 2,195 squares.
+//
+// The rulebook's chapters and where they are kept:
+//
+//	board.go squares.go     B1.0   the map
+//	army.go                 B2.0   units
+//	setup.go                B3.0   setting up
+//	sequence.go             B4.0   the turn
+//	victory.go              B5.0   how to win
+//	movement.go reach.go    B6.0, B11.0 to B16.0   movement, roads, terrain
+//	zones.go                B7.0   zones of control
+//	stacking.go             B8.0   units in one square
+//	assignment.go cover.go  B9.0   which units fight which
+//	cities.go               B10.0  control of cities
+//	reinforcements.go       B17.0  arrivals
+//	airborne.go             B18.0  flights
+//	battle.go               B19.0, C19.1   odds, terrain and the die
+//	results.go retreat.go exchange.go advance.go   C19.0   what a result does
+//	forecast.go             the same arithmetic before the die
+//
+// The package knows its rulebook and its data. It knows no clock, file, network, generator of
+// chance or other title, and not who is human.
+package blitzkrieg

@@ -1,0 +1,81 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// exchange keeps BK-C19.0-8: the defender removes everything. The attacker owes the defender's factor
+// as terrain makes it (BK-C19.0-9); one who has no more than that loses everything too (BK-Q13).
+func (p *Position) exchange(b *battle, t game.Table) {
+	p.eliminateSide(other(p.Mover), t)
+	if b.attack <= b.defense {
+		p.eliminateSide(p.Mover, t)
+		p.endBattle(t)
+		return
+	}
+	p.Owed = uint8(b.defense)
+	p.ask(stepExchange, p.Mover)
+}
+
+func mayPayAny(p *Position, _ game.Seat) error {
+	if p.Step != stepExchange {
+		return game.Clause("BK-C19.0-8")
+	}
+	return nil
+}
+
+// paid adds up the factors named in the first n words.
+func paid(a game.Action, n int) (sum int) {
+	for _, w := range a.Words()[1:n] {
+		sum += int(army[w.N].attack)
+	}
+	return sum
+}
+
+func offerPayment(p *Position, a game.Action, c *game.Choices) {
+	if paid(a, len(a.Words())) >= int(p.Owed) {
+		return
+	}
+	from, to := ranks(p.Mover)
+	for u := from; u < to; u++ {
+		if p.inFight(u, p.Mover) && !says(a, unit(u)) {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
+func says(a game.Action, w game.Word) bool {
+	for _, x := range a.Words() {
+		if x == w {
+			return true
+		}
+	}
+	return false
+}
+
+// mayPay judges one unit of the payment: from this battle only, and none once enough are named.
+func mayPay(p *Position, a game.Action, i int) error {
+	u, err := p.ownUnit(a, i)
+	if err != nil {
+		return err
+	}
+	if !p.inFight(u, p.Mover) || paid(a, i) >= int(p.Owed) {
+		return game.Clause("BK-C19.0-8")
+	}
+	return nil
+}
+
+// mayPayAll keeps BK-C19.0-9: at least the factors owed; who cannot match them removes more.
+func mayPayAll(p *Position, a game.Action) error {
+	if paid(a, len(a.Words())) < int(p.Owed) {
+		return game.Clause("BK-C19.0-9")
+	}
+	return nil
+}
+
+// doPay removes the units; those left may advance: BK-C19.0-10.
+func doPay(p *Position, a game.Action, t game.Table) {
+	for _, w := range a.Words()[1:] {
+		p.eliminate(int(w.N), "BK-C19.0-8", t)
+	}
+	p.Owed = 0
+	p.offerAdvance(p.Mover, t)
+}

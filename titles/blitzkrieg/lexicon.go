@@ -1,0 +1,85 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// nameID numbers the words of kind Name: deployments, then columns of odds, then results.
+type nameID int16
+
+func columnName(col int) nameID  { return nameID(len(deployments) + col) }
+func resultName(r result) nameID { return nameID(len(deployments) + oddsColumns + 1 + int(r)) }
+
+// The notes that tell what happened.
+const (
+	noteOdds int16 = iota
+	noteAutomatic
+	noteDie
+	noteLost
+	noteStranded
+	noteBlueTakes
+	noteRedTakes
+	noteBlueBegins
+	noteRedBegins
+	noteBlueAnnihilates
+	noteRedAnnihilates
+	noteBlueOccupies
+	noteRedOccupies
+	noteBlueCities
+	noteRedCities
+	noteDraw
+	notes
+)
+
+var (
+	noteTakes  = [2]int16{noteBlueTakes, noteRedTakes}
+	noteBegins = [2]int16{noteBlueBegins, noteRedBegins}
+	noteEnding = [...][2]int16{
+		endAnnihilation: {noteBlueAnnihilates, noteRedAnnihilates},
+		endOccupation:   {noteBlueOccupies, noteRedOccupies},
+		endCities:       {noteBlueCities, noteRedCities},
+		endDraw:         {noteDraw, noteDraw},
+	}
+)
+
+var noteTexts = [notes]string{
+	noteOdds:            "% to % is %",
+	noteAutomatic:       "better than 6-1: %",
+	noteDie:             "die %: %",
+	noteLost:            "% is eliminated",
+	noteStranded:        "% has no way to retreat and is eliminated",
+	noteBlueTakes:       "Blue takes %",
+	noteRedTakes:        "Red takes %",
+	noteBlueBegins:      "Turn %: Blue",
+	noteRedBegins:       "Turn %: Red",
+	noteBlueAnnihilates: "Red has no unit left: Blue wins",
+	noteRedAnnihilates:  "Blue has no unit left: Red wins",
+	noteBlueOccupies:    "Blue has held every Red city for a complete turn and wins",
+	noteRedOccupies:     "Red has held every Blue city for a complete turn and wins",
+	noteBlueCities:      "Blue holds 26 cities or more at the end and wins",
+	noteRedCities:       "Red holds 26 cities or more at the end and wins",
+	noteDraw:            "Neither side holds 26 cities: a draw",
+}
+
+var lexicon = newLexicon()
+
+func newLexicon() *game.Lexicon {
+	names := map[game.Kind][]game.Entry{}
+	for _, v := range verbTable {
+		names[game.Verb] = append(names[game.Verb], game.Entry{Name: v.Name, Seat: game.Nobody})
+	}
+	for _, u := range army {
+		names[game.Unit] = append(names[game.Unit], game.Entry{Name: u.name, Seat: u.seat})
+	}
+	for _, n := range board.names {
+		names[game.Place] = append(names[game.Place], game.Entry{Name: n, Seat: game.Nobody})
+	}
+	for _, d := range deployments {
+		names[game.Name] = append(names[game.Name], game.Entry{Name: d.name, Seat: game.Nobody})
+	}
+	for _, n := range append(oddsNames[:], "over 6-1") {
+		names[game.Name] = append(names[game.Name], game.Entry{Name: n, Seat: game.Nobody})
+	}
+	for _, n := range resultNames {
+		names[game.Name] = append(names[game.Name], game.Entry{Name: n, Seat: game.Nobody})
+	}
+	return game.NewLexicon(seatNames, noteTexts[:], names)
+}

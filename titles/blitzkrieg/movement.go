@@ -1,0 +1,218 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// left returns the thirds unit u may still spend. BK-B6.0-2 gives it its movement factor each
+// player-turn; BK-B6.0-7: nothing is lent or saved.
+func (p *Position) left(u int) int { return max(0, int(army[u].move)*factor-int(p.Spent[u])) }
+
+// trip sets out what unit u may do from where it stands. Rivers, deserts, beaches and borders change
+// nothing: BK-B12.0-1, BK-B14.0-1.
+func (p *Position) trip(u int, f *field) (r trip) {
+	r.from, r.thirds = p.At[u], p.left(u)
+	var forest, zone uint32 // what is closed to it: all of either or none
+	if !army[u].entersForest() {
+		forest = ^forest // BK-B13.0-1
+	}
+	if f.zone.has(r.from) {
+		zone = ^zone // BK-B7.0-6, BK-B9.0-8: out of the zone first
+	}
+	at := r.from.column()
+	for c := max(at-r.thirds, 0); c <= min(at+r.thirds, columns-1); c++ {
+		// BK-B6.0-6, BK-B1.0-12, BK-B15.0-1, BK-B15.0-2: enemies, the neutral country and water.
+		r.enter[c] = board.open[c] &^ f.foe[c] &^ (board.forest[c] & forest)
+		r.first[c] = r.enter[c] &^ (f.zone[c] & zone)
+		// BK-B7.0-5, BK-B13.0-3, BK-B16.0-1: into a zone, forest or mountain, and no farther.
+		r.stop[c] = f.zone[c] | board.forest[c] | board.mountain[c]
+	}
+	return r
+}
+
+// ends returns where unit u can end a move now.
+func (p *Position) ends(u int, f *field, k *stacks) Squares {
+	r := p.trip(u, f)
+	seen, _ := r.reach(nowhere)
+	seen.drop(r.from)
+	k.thin(u, &seen)
+	return seen
+}
+
+func mayMoveNow(p *Position, _ game.Seat) error {
+	if p.Step != stepMove {
+		return game.Clause("BK-B6.0-5")
+	}
+	return nil
+}
+
+// mayMoveAny says whether the mover has a unit that can move; nobody has to (BK-B6.0-1, BK-B6.0-3).
+func mayMoveAny(p *Position, _ game.Seat) error {
+	f := p.survey(p.Mover)
+	var k stacks
+	p.stacks(p.Mover, &k)
+	from, to := ranks(p.Mover)
+	for u := from; u < to; u++ {
+		if p.canMove(u, &f, &k) == nil {
+			return nil
+		}
+	}
+	return game.Clause("BK-B6.0-2")
+}
+
+// canMove says whether unit u has somewhere to go. Most units have a free square beside them, so the
+// long search is seldom made.
+func (p *Position) canMove(u int, f *field, k *stacks) error {
+	at, left := p.At[u], p.left(u)
+	if at < 0 || left == 0 {
+		return game.Clause("BK-B6.0-2")
+	}
+	stuck := f.zone.has(at)
+	forest := army[u].entersForest()
+	passable := false
+	for d, n := range board.near[at] {
+		if n < 0 || !board.open.has(n) || f.foe.has(n) || stuck && f.zone.has(n) || !forest && board.forest.has(n) {
+			continue
+		}
+		if left < byLand && !board.road[d].has(at) {
+			continue
+		}
+		if k.room(u, n) {
+			return nil
+		}
+		passable = true
+	}
+	if passable {
+		if ends := p.ends(u, f, k); !ends.empty() {
+			return nil
+		}
+		return game.Clause("BK-B8.0-1")
+	}
+	if stuck {
+		return game.Clause("BK-B7.0-6")
+	}
+	return game.Clause("BK-B6.0-2")
+}
+
+func offerMovers(p *Position, _ game.Action, c *game.Choices) {
+	f := p.survey(p.Mover)
+	var k stacks
+	p.stacks(p.Mover, &k)
+	from, to := ranks(p.Mover)
+	for u := from; u < to; u++ {
+		if p.canMove(u, &f, &k) == nil {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
+// mayMove judges the unit: BK-B6.0-1, one's own on the board; BK-B4.0-1 and BK-B4.0-3, the other side's stay.
+func mayMove(p *Position, a game.Action, i int) error {
+	u, err := p.ownUnit(a, i)
+	if err != nil {
+		return err
+	}
+	f := p.survey(p.Mover)
+	var k stacks
+	p.stacks(p.Mover, &k)
+	return p.canMove(u, &f, &k)
+}
+
+func offerEnds(p *Position, a game.Action, c *game.Choices) {
+	f := p.survey(p.Mover)
+	var k stacks
+	p.stacks(p.Mover, &k)
+	ends := p.ends(int(a.Words()[1].N), &f, &k)
+	offerSquares(&ends, c)
+}
+
+// mayEnd judges the whole move. The route is free, in any mix of directions (BK-B6.0-4), and the
+// cheapest is charged.
+func mayEnd(p *Position, a game.Action, i int) error {
+	u, err := p.ownUnit(a, 1)
+	if err != nil {
+		return err
+	}
+	s, err := squareWord(a, i)
+	if err != nil {
+		return err
+	}
+	f := p.survey(p.Mover)
+	r := p.trip(u, &f)
+	if _, cost := r.reach(s); cost == 0 {
+		return p.whyNotReached(u, s, &f)
+	}
+	if !p.room(u, s) {
+		return game.Clause("BK-B8.0-1")
+	}
+	return nil
+}
+
+// doMove moves the unit and charges it. BK-B6.0-8: no die is thrown.
+func doMove(p *Position, a game.Action, t game.Table) {
+	u, to := int(a.Words()[1].N), Square(a.Words()[2].N)
+	f := p.survey(p.Mover)
+	r := p.trip(u, &f)
+	_, cost := r.reach(to)
+	p.Spent[u] += uint8(cost)
+	if r.stop.has(to) {
+		p.Spent[u] = halted
+	}
+	p.relocate(u, to, t)
+}
+
+// whyNotReached finds the clause that keeps unit u from s: first what s is, then what bars the way.
+func (p *Position) whyNotReached(u int, s Square, f *field) error {
+	switch {
+	case s == p.At[u]:
+		return game.Clause("BK-B6.0-3")
+	case board.sea.has(s):
+		return game.Clause("BK-B15.0-1")
+	case board.lake.has(s):
+		return game.Clause("BK-B15.0-2")
+	case board.neutral.has(s):
+		return game.Clause("BK-B1.0-12")
+	case f.foe.has(s):
+		return game.Clause("BK-B6.0-6")
+	case board.forest.has(s) && !army[u].entersForest():
+		return game.Clause("BK-B13.0-1")
+	}
+	r := p.trip(u, f)
+	if c := r.barredByZone(s, f); c != "" {
+		return c
+	}
+	for _, bar := range [...]struct {
+		terrain *Squares
+		clause  game.Clause
+	}{{&board.forest, "BK-B13.0-3"}, {&board.mountain, "BK-B16.0-1"}} {
+		free := r
+		free.stop = r.stop.without(bar.terrain)
+		free.stop = free.stop.or(&f.zone)
+		if _, cost := free.reach(s); cost > 0 {
+			return bar.clause
+		}
+	}
+	whole := r
+	whole.thirds = (r.thirds + factor - 1) / factor * factor
+	if _, cost := whole.reach(s); cost > 0 {
+		return game.Clause("BK-B11.0-3")
+	}
+	return game.Clause("BK-B6.0-2")
+}
+
+// barredByZone tells the zone clauses apart: BK-B7.0-6 forbids the step from zone to zone, BK-B9.0-9
+// a way back through another zone, BK-B7.0-5 going on after entering one.
+func (r *trip) barredByZone(s Square, f *field) game.Clause {
+	free := *r
+	free.first, free.stop = free.enter, r.stop.without(&f.zone)
+	free.stop = free.stop.or(&board.forest)
+	free.stop = free.stop.or(&board.mountain)
+	if _, cost := free.reach(s); cost == 0 {
+		return ""
+	}
+	switch {
+	case f.zone.has(r.from) && f.zone.has(s) && distance(r.from, s) == 1:
+		return "BK-B7.0-6"
+	case f.zone.has(r.from):
+		return "BK-B9.0-9"
+	}
+	return "BK-B7.0-5"
+}

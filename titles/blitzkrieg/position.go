@@ -1,0 +1,93 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// The seats. Blue moves first.
+const (
+	Blue game.Seat = iota
+	Red
+)
+
+func other(s game.Seat) game.Seat { return 1 - s }
+
+// Where a unit is that stands on no square.
+const (
+	toCome Square = -1 - iota // on the order-of-appearance card
+	lost
+	unused // not in this scenario
+)
+
+// fought marks a unit whose battle is over: BK-B9.0-6 gives it no second one.
+const fought = 255
+
+// Position is the whole state of a game. It holds no caches: what can be computed is.
+type Position struct {
+	Turn  uint8
+	Mover game.Seat // whose player-turn it is
+	Asked game.Seat // who owes the decision
+	Step  step
+
+	At     [units]Square
+	Spent  [units]uint8 // movement used this player-turn, in thirds; halted if it had to stop
+	Flown  [units]bool
+	Battle [units]uint8 // the declared battle a unit is in, from 1; fought once that is over
+
+	Owned [2]uint64 // cities each seat was the last to have in its zone of control
+	Base  uint64    // cities friendly to the mover when his player-turn began
+	Held  [2]uint8  // ends of player-turns running with every enemy home city friendly
+
+	Battles uint8 // declared this player-turn
+	Fight   uint8 // the battle being resolved
+	Owed    uint8 // factors the attacker still has to remove in an exchange
+	Retreat [units]bool
+	Moved   [units]bool // advanced after this battle
+	Vacated [directions]Square
+
+	Winner game.Seat
+	Ending ending
+}
+
+var _ game.Position = (*Position)(nil)
+
+// Clone returns a copy.
+func (p *Position) Clone() game.Position { q := *p; return &q }
+
+// Pending says who owes which decision.
+func (p *Position) Pending() game.Ask {
+	if p.Step == stepOver {
+		return game.Ask{}
+	}
+	s := &steps[p.Step]
+	return game.Ask{Seats: game.Only(p.Asked), Step: s.name[p.Asked], Clause: s.clause}
+}
+
+// Next judges a partial sentence and lists how it may go on.
+func (p *Position) Next(a game.Action, c *game.Choices) error {
+	return verbTable.Next(p, p.Pending().Seats, a, c)
+}
+
+// Apply plays a complete sentence.
+func (p *Position) Apply(a game.Action, t game.Table) error {
+	return verbTable.Apply(p, p.Pending().Seats, a, t)
+}
+
+// ranks returns the first and past-the-last unit of a seat.
+func ranks(s game.Seat) (from, to int) { return int(s) * perSide, int(s+1) * perSide }
+
+func seatOf(u int) game.Seat {
+	if u < perSide {
+		return Blue
+	}
+	return Red
+}
+
+// occupied returns the squares that hold units of a seat.
+func (p *Position) occupied(s game.Seat) (out Squares) {
+	from, to := ranks(s)
+	for _, at := range p.At[from:to] {
+		if at >= 0 {
+			out.add(at)
+		}
+	}
+	return out
+}

@@ -1,0 +1,109 @@
+package blitzkrieg
+
+// Movement is counted in thirds of a factor, so that BK-B11.0-1's three road squares for one stay
+// whole numbers.
+const (
+	factor = 3 // thirds in a movement factor
+	byRoad = 1
+	byLand = factor
+	halted = 255 // Spent of a unit that had to stop
+)
+
+// trip is one unit's movement over land: where it may go and where it must stop.
+type trip struct {
+	from   Square
+	thirds int     // what it may spend
+	enter  Squares // squares it may enter
+	stop   Squares // squares that end its move
+	first  Squares // squares it may enter from where it starts
+}
+
+// reach finds the squares the unit can come to within its thirds. Each pass of the loop adds the
+// squares that cost exactly t: off the road from those that cost t-3, along a road from those that
+// cost t-1. With target on the board it stops there and gives the cost; else the cost is 0.
+func (r *trip) reach(target Square) (seen Squares, cost int) {
+	var front [4]Squares // by cost modulo 4
+	front[0].add(r.from)
+	seen.add(r.from)
+	lo, hi := r.from.column(), r.from.column()
+	for t := 1; t <= r.thirds; t++ {
+		land, road, into := &front[(t+1)&3], &front[(t+3)&3], &front[t&3]
+		var found Squares
+		a, b := max(lo-1, 0), min(hi+1, columns-1)
+		if t >= byLand {
+			stepLand(land, &found, lo, hi)
+			if t == byLand {
+				mask(&found, &r.first, a, b)
+			}
+		}
+		var along Squares
+		stepRoad(road, &along, lo, hi)
+		if t == byRoad {
+			mask(&along, &r.first, a, b)
+		}
+		for c := a; c <= b; c++ {
+			col := (found[c] | along[c]) & r.enter[c] &^ seen[c]
+			seen[c] |= col
+			into[c] = col &^ r.stop[c]
+			if col != 0 {
+				lo, hi = min(lo, c), max(hi, c)
+			}
+		}
+		if target >= 0 && seen.has(target) {
+			return seen, t
+		}
+	}
+	return seen, 0
+}
+
+func mask(x, by *Squares, lo, hi int) {
+	for c := lo; c <= hi; c++ {
+		x[c] &= by[c]
+	}
+}
+
+// stepLand adds the squares one step from any of x in columns lo to hi.
+func stepLand(x, out *Squares, lo, hi int) {
+	for c := lo; c <= hi; c++ {
+		col := x[c]
+		if col == 0 {
+			continue
+		}
+		out[c] |= col<<1 | col>>1
+		side := col | col>>1
+		if c&1 == 1 {
+			side = col | col<<1
+		}
+		if c > 0 {
+			out[c-1] |= side
+		}
+		if c < columns-1 {
+			out[c+1] |= side
+		}
+	}
+}
+
+// stepRoad adds the squares one road step from any of x in columns lo to hi: BK-B11.0-4, at an
+// intersection every road that leaves the square counts.
+func stepRoad(x, out *Squares, lo, hi int) {
+	road := &board.road
+	for c := lo; c <= hi; c++ {
+		col := x[c]
+		if col == 0 {
+			continue
+		}
+		out[c] |= col&road[0][c]>>1 | col&road[3][c]<<1
+		north, south := uint(1), uint(0) // even columns: the neighbours to the side lie one row up and level
+		if c&1 == 1 {
+			north, south = 0, 1
+		}
+		if c < columns-1 {
+			out[c+1] |= col & road[1][c] >> north
+			out[c+1] |= col & road[2][c] << south
+		}
+		if c > 0 {
+			out[c-1] |= col & road[4][c] << south
+			out[c-1] |= col & road[5][c] >> north
+		}
+	}
+}

@@ -1,0 +1,124 @@
+package blitzkrieg
+
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
+
+// due reports whether unit u waits on its card and may come now: BK-B17.0-1, not before its turn;
+// BK-B17.0-2, as late as its owner likes.
+func (p *Position) due(u int) bool { return p.At[u] == toCome && army[u].arrives <= p.Turn }
+
+// mayPlaceNow keeps BK-B17.0-5: at any time before combat.
+func mayPlaceNow(p *Position, _ game.Seat) error {
+	if p.Step != stepMove && p.Step != stepSetup {
+		return game.Clause("BK-B17.0-5")
+	}
+	return nil
+}
+
+// mayPlaceAny says whether the seat has a unit to place: in set-up any of turn 1, also to place it
+// anew; later one that is due, if a city will take it.
+func mayPlaceAny(p *Position, s game.Seat) error {
+	from, to := ranks(s)
+	for u := from; u < to; u++ {
+		if p.mayPlaceUnit(u) == nil {
+			return nil
+		}
+	}
+	return game.Clause("BK-B17.0-1")
+}
+
+func (p *Position) mayPlaceUnit(u int) error {
+	if p.Step == stepSetup {
+		if !p.setsUp(u) {
+			return game.Clause("BK-B3.0-2")
+		}
+		return nil
+	}
+	if !p.due(u) {
+		return game.Clause("BK-B17.0-1")
+	}
+	for c := p.arrivalCities(); c != 0; c &= c - 1 {
+		if p.room(u, board.cities[bits.TrailingZeros64(c)]) {
+			return nil
+		}
+	}
+	return game.Clause("BK-B17.0-3") // BK-Q59: the arrival waits
+}
+
+// arrivalCities keeps BK-B17.0-3: friendly cities in the mover's home country.
+func (p *Position) arrivalCities() uint64 { return p.usable() & homeOf(p.Mover) }
+
+func offerPlaceable(p *Position, a game.Action, c *game.Choices) {
+	from, to := ranks(a.Seat)
+	for u := from; u < to; u++ {
+		if p.mayPlaceUnit(u) == nil {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
+func mayPlace(p *Position, a game.Action, i int) error {
+	u, err := p.unitWord(a, i)
+	if err != nil {
+		return err
+	}
+	if seatOf(u) != a.Seat {
+		return wrongSetup(a.Seat)
+	}
+	return p.mayPlaceUnit(u)
+}
+
+func offerSites(p *Position, a game.Action, c *game.Choices) {
+	u := int(a.Words()[1].N)
+	if p.Step == stepSetup {
+		var k stacks
+		p.stacks(a.Seat, &k)
+		for s := range Square(squares) {
+			if board.open.has(s) && p.mayStand(u, s, k.room(u, s)) == nil {
+				c.Add(game.Place, int16(s))
+			}
+		}
+		return
+	}
+	for m := p.arrivalCities(); m != 0; m &= m - 1 {
+		if s := board.cities[bits.TrailingZeros64(m)]; p.room(u, s) {
+			c.Add(game.Place, int16(s))
+		}
+	}
+}
+
+// maySite judges where a unit is placed. BK-B17.0-4: within the stacking limit.
+func maySite(p *Position, a game.Action, i int) error {
+	s, err := squareWord(a, i)
+	if err != nil {
+		return err
+	}
+	u := int(a.Words()[1].N)
+	if p.Step == stepSetup {
+		return p.mayStand(u, s, p.room(u, s))
+	}
+	switch c := board.cityAt[s]; {
+	case c < 0 || homeOf(p.Mover)>>c&1 == 0:
+		return game.Clause("BK-B17.0-3")
+	case p.friendly(p.Mover)>>c&1 == 0:
+		return game.Clause("BK-B10.0-2")
+	case p.usable()>>c&1 == 0:
+		return game.Clause("BK-A10.0-2")
+	case !p.room(u, s):
+		return game.Clause("BK-B17.0-4")
+	}
+	return nil
+}
+
+// doPlace puts the unit on the board; it may move and fight at once (BK-B17.0-6).
+func doPlace(p *Position, a game.Action, t game.Table) {
+	u, to := int(a.Words()[1].N), Square(a.Words()[2].N)
+	if p.Step == stepSetup {
+		p.At[u] = to // cities are settled when play starts
+		return
+	}
+	p.relocate(u, to, t)
+}

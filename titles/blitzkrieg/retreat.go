@@ -1,0 +1,114 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+const back = 2 // BK-C19.0-4: two full squares
+
+// retreat asks the loser to take back all his units of the battle: BK-C19.0-4.
+func (p *Position) retreat(s game.Seat, t game.Table) {
+	p.vacate(s)
+	from, to := ranks(s)
+	for u := from; u < to; u++ {
+		p.Retreat[u] = p.inFight(u, s)
+	}
+	p.ask(stepRetreat, s)
+	p.retreatOrGoOn(t)
+}
+
+// retreatOrGoOn goes on when all have retreated. Units left over that have no way are eliminated:
+// BK-C19.0-6, BK-D1-1.
+func (p *Position) retreatOrGoOn(t game.Table) {
+	for u := range p.Retreat {
+		if p.Retreat[u] && !p.stranded(u) {
+			return
+		}
+	}
+	for u := range p.Retreat {
+		if p.Retreat[u] {
+			p.Retreat[u] = false
+			tell(t, "BK-C19.0-6", noteStranded, unit(u))
+			p.relocate(u, lost, t)
+		}
+	}
+	p.offerAdvance(other(p.Asked), t)
+}
+
+func (p *Position) stranded(u int) bool {
+	ways := p.refuges(u)
+	return ways.empty()
+}
+
+// refuges returns where unit u can end its retreat: two steps by open squares that no enemy holds or
+// controls, not back into the square it left, with room at the end (BK-C19.0-6, BK-Q14). All terrain
+// may be crossed, and roads and forest count as clear, also for armor (BK-C19.0-5, BK-Q15).
+func (p *Position) refuges(u int) (out Squares) {
+	f := p.survey(seatOf(u))
+	var free Squares
+	for c := range free {
+		free[c] = board.open[c] &^ f.foe[c] &^ f.zone[c]
+	}
+	free.drop(p.At[u])
+	out.add(p.At[u])
+	for range back {
+		out = out.spread()
+		out = out.and(&free)
+	}
+	for _, s := range p.At {
+		if s >= 0 && out.has(s) && !p.room(u, s) {
+			out.drop(s)
+		}
+	}
+	return out
+}
+
+func mayRetreatAny(p *Position, _ game.Seat) error {
+	if p.Step != stepRetreat {
+		return game.Clause("BK-C19.0-4")
+	}
+	return nil
+}
+
+func offerRetreating(p *Position, a game.Action, c *game.Choices) {
+	for u := range p.Retreat {
+		if p.Retreat[u] && !p.stranded(u) {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
+func mayRetreat(p *Position, a game.Action, i int) error {
+	u, err := p.ownUnit(a, i)
+	if err != nil {
+		return err
+	}
+	if !p.Retreat[u] {
+		return game.Clause("BK-C19.0-4")
+	}
+	if p.stranded(u) {
+		return game.Clause("BK-C19.0-6")
+	}
+	return nil
+}
+
+func offerRefuges(p *Position, a game.Action, c *game.Choices) {
+	ways := p.refuges(int(a.Words()[1].N))
+	offerSquares(&ways, c)
+}
+
+func mayRefuge(p *Position, a game.Action, i int) error {
+	s, err := squareWord(a, i)
+	if err != nil {
+		return err
+	}
+	if ways := p.refuges(int(a.Words()[1].N)); !ways.has(s) {
+		return game.Clause("BK-C19.0-6")
+	}
+	return nil
+}
+
+func doRetreat(p *Position, a game.Action, t game.Table) {
+	u := int(a.Words()[1].N)
+	p.Retreat[u] = false
+	p.relocate(u, Square(a.Words()[2].N), t)
+	p.retreatOrGoOn(t)
+}

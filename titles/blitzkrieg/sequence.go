@@ -1,0 +1,96 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// step is where in a player-turn the game stands.
+type step uint8
+
+const (
+	stepSetup step = iota
+	stepMove
+	stepAbandon
+	stepAssign
+	stepFight
+	stepRetreat
+	stepExchange
+	stepAdvance
+	stepOver
+)
+
+// steps is BK-B4.0 as a table: each player sets up; then Blue places and moves, Blue's battles are
+// fought one at a time, and Red does the same. The last three steps belong to the battle under way.
+var steps = [...]struct {
+	name   [2]string
+	clause game.Clause
+}{
+	stepSetup:    {[2]string{"Blue sets up", "Red sets up"}, "BK-B3.0-3"},
+	stepMove:     {[2]string{"Blue places and moves", "Red places and moves"}, "BK-B4.0-1"},
+	stepAbandon:  {[2]string{"Blue gives up units that cannot fight", "Red gives up units that cannot fight"}, "BK-B9.0-7"},
+	stepAssign:   {[2]string{"Blue assigns battles", "Red assigns battles"}, "BK-B7.0-11"},
+	stepFight:    {[2]string{"Blue chooses a battle", "Red chooses a battle"}, "BK-B7.0-10"},
+	stepRetreat:  {[2]string{"Blue retreats", "Red retreats"}, "BK-C19.0-4"},
+	stepExchange: {[2]string{"Blue pays for the exchange", "Red pays for the exchange"}, "BK-C19.0-8"},
+	stepAdvance:  {[2]string{"Blue may advance", "Red may advance"}, "BK-C19.0-3"},
+}
+
+func (p *Position) ask(st step, s game.Seat) { p.Step, p.Asked = st, s }
+
+// begin starts a player-turn: BK-B4.0-1 and BK-B4.0-3, the mover places and moves, the other does
+// nothing. Movement that was not used is gone (BK-B6.0-7).
+func (p *Position) begin(s game.Seat, t game.Table) {
+	p.Mover = s
+	p.Spent, p.Flown, p.Battle = [units]uint8{}, [units]bool{}, [units]uint8{}
+	p.Battles = 0
+	p.Base = p.friendly(s)
+	p.ask(stepMove, s)
+	tell(t, steps[stepMove].clause, noteBegins[s], number(int(p.Turn)))
+}
+
+// endMove closes placing and movement. All movement comes before any battle: BK-B6.0-5.
+func (p *Position) endMove(t game.Table) {
+	if p.annihilated(p.Mover) {
+		p.finish(other(p.Mover), endAnnihilation, t)
+		return
+	}
+	p.assignOrGoOn(t)
+}
+
+// endBattle closes the battle under way; its units fight no more this player-turn (BK-B9.0-6).
+func (p *Position) endBattle(t game.Table) {
+	for u := range p.Battle {
+		if p.Battle[u] == p.Fight {
+			p.Battle[u] = fought
+		}
+	}
+	p.Fight, p.Owed = 0, 0
+	p.Moved, p.Vacated = [units]bool{}, noSquares
+	p.battleOrGoOn(t)
+}
+
+// battleOrGoOn keeps BK-B7.0-9: battles are fought one at a time until none is left.
+func (p *Position) battleOrGoOn(t game.Table) {
+	for _, b := range p.Battle {
+		if b != 0 && b != fought {
+			p.ask(stepFight, p.Mover)
+			return
+		}
+	}
+	p.endTurn(t)
+}
+
+// endTurn hands over. Red's closes the turn: BK-B4.0-5.
+func (p *Position) endTurn(t game.Table) {
+	if p.occupation(t) {
+		return
+	}
+	if p.Mover == Blue {
+		p.begin(Red, t)
+		return
+	}
+	if p.Turn == lastTurn {
+		p.countCities(t)
+		return
+	}
+	p.Turn++
+	p.begin(Blue, t)
+}

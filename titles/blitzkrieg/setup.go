@@ -1,0 +1,99 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+func homeland(s game.Seat) country { return greatBlue + country(s) }
+
+// setsUp reports whether unit u is placed before play: BK-B3.0-2, those the card lists for turn 1.
+func (p *Position) setsUp(u int) bool { return p.At[u] != unused && army[u].arrives == 1 }
+
+// mayStand keeps BK-B3.0-3 and BK-B3.0-4: anywhere in one's own country, the peninsula of the River
+// Sparling being part of Great Blue; BK-B3.0-5: within the stacking limit.
+func (p *Position) mayStand(u int, s Square, room bool) error {
+	seat := seatOf(u)
+	switch {
+	case board.country[s] != homeland(seat) && seat == Blue:
+		return game.Clause("BK-B3.0-3")
+	case board.country[s] != homeland(seat):
+		return game.Clause("BK-B3.0-4")
+	case board.forest.has(s) && !army[u].entersForest():
+		return game.Clause("BK-B13.0-1")
+	case s != p.At[u] && !room:
+		return game.Clause("BK-B3.0-5")
+	}
+	return nil
+}
+
+// mayDeploy opens the ready-made deployments.
+func mayDeploy(p *Position, s game.Seat) error {
+	if p.Step != stepSetup {
+		return wrongSetup(s)
+	}
+	return nil
+}
+
+func wrongSetup(s game.Seat) error {
+	if s == Blue {
+		return game.Clause("BK-B3.0-3")
+	}
+	return game.Clause("BK-B3.0-4")
+}
+
+func offerDeployments(p *Position, _ game.Action, c *game.Choices) {
+	for i := range deployments {
+		if deployments[i].seat == p.Asked {
+			c.Add(game.Name, int16(i))
+		}
+	}
+}
+
+func mayChooseDeployment(p *Position, a game.Action, i int) error {
+	n := a.Words()[i].N
+	switch {
+	case n < 0 || int(n) >= len(deployments):
+		return game.NoSuchWord
+	case deployments[n].seat != p.Asked:
+		return wrongSetup(p.Asked)
+	}
+	return nil
+}
+
+func doDeploy(p *Position, a game.Action, _ game.Table) { p.deploy(&deployments[a.Words()[1].N]) }
+
+func (p *Position) deploy(d *deployment) {
+	from, to := ranks(d.seat)
+	for u := from; u < to; u++ {
+		if p.setsUp(u) {
+			p.At[u] = d.at[u]
+		}
+	}
+}
+
+// endSetup hands over to Red, and after him to Blue's first turn. All units due must stand.
+func (p *Position) endSetup(t game.Table) {
+	if p.Asked == Blue {
+		p.ask(stepSetup, Red)
+		p.Mover = Red
+		return
+	}
+	p.startPlay(t)
+}
+
+func (p *Position) mayEndSetup() error {
+	from, to := ranks(p.Asked)
+	for u := from; u < to; u++ {
+		if p.setsUp(u) && p.At[u] < 0 {
+			return wrongSetup(p.Asked)
+		}
+	}
+	return nil
+}
+
+// startPlay settles who holds which city (BK-Q5: each side its own, minor cities nobody's until a unit
+// stands next to one) and begins turn 1.
+func (p *Position) startPlay(t game.Table) {
+	p.Owned = [2]uint64{homeOf(Blue), homeOf(Red)}
+	p.control(^uint64(0), [2]uint64{}, t)
+	p.Turn = 1
+	p.begin(Blue, t)
+}

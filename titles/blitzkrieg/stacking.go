@@ -1,0 +1,53 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// stackLimit is BK-B8.0-1: factors of ground units in a square for each player. Artillery counts its
+// defense factor.
+const stackLimit = 12
+
+// stacks counts the factors a seat has in each square. BK-B8.0-2 and BK-B8.0-3: units join, part and
+// pass freely, so only where a move ends is counted (BK-Q19).
+type stacks struct {
+	at   Squares
+	load [squares]uint8
+}
+
+func (p *Position) stacks(s game.Seat, k *stacks) {
+	from, to := ranks(s)
+	for u := from; u < to; u++ {
+		if at := p.At[u]; at >= 0 {
+			k.at.add(at)
+			k.load[at] += army[u].defense
+		}
+	}
+}
+
+// room reports whether unit u may end on s beside the units already there.
+func (k *stacks) room(u int, s Square) bool { return k.load[s]+army[u].defense <= stackLimit }
+
+// thin drops from x the squares where unit u would be too many.
+func (k *stacks) thin(u int, x *Squares) {
+	for c := range x {
+		if x[c]&k.at[c] == 0 {
+			continue
+		}
+		for r := range stride {
+			if s := Square(c*stride + r); x.has(s) && !k.room(u, s) {
+				x.drop(s)
+			}
+		}
+	}
+}
+
+// room is the same question for a single square.
+func (p *Position) room(u int, s Square) bool {
+	load := army[u].defense
+	from, to := ranks(seatOf(u))
+	for i := from; i < to; i++ {
+		if p.At[i] == s {
+			load += army[i].defense
+		}
+	}
+	return load <= stackLimit
+}

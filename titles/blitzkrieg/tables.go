@@ -1,0 +1,100 @@
+package blitzkrieg
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+
+	"go.yaml.in/yaml/v3"
+)
+
+//go:embed data/tables.yaml
+var tablesFile []byte
+
+const (
+	dieSides    = 6
+	oddsColumns = 11
+)
+
+// oddsNames heads the columns of every chart of odds; basicTable is the Basic attrition table.
+// Nothing changes them.
+var oddsNames, basicTable = mustTables()
+
+func mustTables() ([oddsColumns]string, basicChart) {
+	t, err := parseTables(tablesFile)
+	if err != nil {
+		panic(err)
+	}
+	return t.odds, t.basic
+}
+
+// result is what a battle of the Basic Game comes to (BK-C19.0-2 ff.).
+type result uint8
+
+const (
+	ab2 result = iota // attacker back 2
+	ae                // attacker eliminated
+	ex                // exchange
+	de                // defender eliminated
+	db2               // defender back 2
+	results
+)
+
+var resultNames = [results]string{"AB2", "AE", "EX", "DE", "DB2"}
+
+func (r result) String() string { return resultNames[r] }
+
+// basicChart is the Basic attrition table, by die (row 0 is empty) and column of odds.
+type basicChart [dieSides + 1][oddsColumns]result
+
+// charts are the tables that the rules use.
+type charts struct {
+	odds  [oddsColumns]string
+	basic basicChart
+}
+
+// tablesData is the part of the tables file that is read. The rest waits for the Tournament Game.
+type tablesData struct {
+	Version int
+	Odds    struct {
+		Columns  []string
+		Rounding string
+		Below    string            `yaml:"below_1_6"`
+		Above    map[string]string `yaml:"above_6_1"`
+	}
+	Basic struct {
+		Results map[string]string
+		ByOdds  map[string][]string `yaml:"by_odds"`
+	} `yaml:"basic_attrition"`
+	Later map[string]yaml.Node `yaml:",inline"`
+}
+
+// parseTables reads the charts.
+func parseTables(data []byte) (*charts, error) {
+	var f tablesData
+	if err := decodeStrictly(data, &f); err != nil {
+		return nil, fmt.Errorf("tables.yaml: %w", err)
+	}
+	var t charts
+	if n := len(f.Odds.Columns); n != oddsColumns {
+		return nil, fmt.Errorf("tables.yaml: odds: %d columns, want %d", n, oddsColumns)
+	}
+	copy(t.odds[:], f.Odds.Columns)
+	if n := len(f.Basic.ByOdds); n != oddsColumns {
+		return nil, fmt.Errorf("tables.yaml: basic_attrition: %d columns, want %d", n, oddsColumns)
+	}
+	for i, odds := range t.odds {
+		cells := f.Basic.ByOdds[odds]
+		if len(cells) != dieSides {
+			return nil, fmt.Errorf("tables.yaml: basic_attrition: %s has %d cells, want %d", odds, len(cells), dieSides)
+		}
+		for die, name := range cells {
+			r := slices.Index(resultNames[:], name)
+			if r < 0 {
+				return nil, fmt.Errorf("tables.yaml: basic_attrition: %s, die %d: no result is called %q", odds, die+1, name)
+			}
+			t.basic[die+1][i] = result(r)
+		}
+	}
+	return &t, nil
+}

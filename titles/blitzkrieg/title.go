@@ -1,0 +1,120 @@
+package blitzkrieg
+
+import (
+	"embed"
+	"fmt"
+
+	"sandtable/game"
+)
+
+// Source holds the package's own files, from which the clause ledger is read.
+//
+//go:embed *.go clauses.yaml
+var Source embed.FS
+
+// Title is Blitzkrieg.
+var Title game.Title = title{}
+
+type title struct{}
+
+// Info returns the facts that need no position.
+func (title) Info() *game.Info { return &info }
+
+var info = game.Info{
+	ID:      "blitzkrieg",
+	Name:    "Blitzkrieg (1965)",
+	About:   "Two great powers fight over a continent of five small countries: armor, roads, zones of control and soak-offs.",
+	Version: 1,
+	Seats:   seatNames,
+	Scenarios: []game.Scenario{{
+		ID: "basic", Name: "Basic Game", Minutes: 240,
+		About:   "Land war over 15 turns: take every enemy city, destroy the enemy army, or hold 26 cities at the end.",
+		Options: []string{"blue", "red"},
+	}},
+	Options: []game.Option{
+		{ID: "blue", Name: "Blue deployment", About: "Set up freely, or start with a ready-made deployment.", Clause: "BK-B3.0-3", Values: deploymentValues(Blue)},
+		{ID: "red", Name: "Red deployment", About: "Set up freely, or start with a ready-made deployment.", Clause: "BK-B3.0-4", Values: deploymentValues(Red)},
+	},
+	Clauses: clauses,
+	Rulings: rulings,
+	Lexicon: lexicon,
+	Board:   board.draw(),
+}
+
+var seatNames = []string{"Blue", "Red"}
+
+// free is the option value for setting up by hand.
+const free = "free"
+
+func deploymentValues(s game.Seat) []game.Value {
+	list := []game.Value{{ID: free, Name: "Free set-up", About: "Place every unit yourself."}}
+	for _, d := range deployments {
+		if d.seat == s {
+			list = append(list, game.Value{ID: d.name, Name: d.name, About: d.about})
+		}
+	}
+	return list
+}
+
+// New makes the first position. BK-B3.0-1: only Basic Game units are used; BK-B3.0-2: they wait on the
+// cards. Deployments named in the options stand at once.
+func (title) New(set game.Setup, t game.Table) (game.Position, error) {
+	if set.Scenario != "basic" {
+		return nil, fmt.Errorf("blitzkrieg has no scenario %q; it has: basic", set.Scenario)
+	}
+	p := &Position{Winner: game.Nobody, Vacated: noSquares}
+	for u := range p.At {
+		p.At[u] = toCome
+		if !army[u].basic() {
+			p.At[u] = unused
+		}
+	}
+	p.ask(stepSetup, Blue)
+	chosen, err := chosenDeployments(set.Options)
+	if err != nil {
+		return nil, err
+	}
+	for s, d := range chosen {
+		if d != nil {
+			p.deploy(d)
+		}
+		if d != nil && p.Asked == game.Seat(s) && p.Step == stepSetup {
+			p.endSetup(t)
+		}
+	}
+	return p, nil
+}
+
+// chosenDeployments reads the options of both seats; nil is a free set-up.
+func chosenDeployments(options map[string]string) (chosen [2]*deployment, err error) {
+	for id := range options {
+		if id != "blue" && id != "red" {
+			return chosen, fmt.Errorf("blitzkrieg has no option %q; basic has: blue, red", id)
+		}
+	}
+	for s, id := range [...]string{"blue", "red"} {
+		want, ok := options[id]
+		if !ok || want == free {
+			continue
+		}
+		for i := range deployments {
+			if deployments[i].name == want && deployments[i].seat == game.Seat(s) {
+				chosen[s] = &deployments[i]
+			}
+		}
+		if chosen[s] == nil {
+			return chosen, fmt.Errorf("option %s has no value %q; it has: %s", id, want, valueNames(game.Seat(s)))
+		}
+	}
+	return chosen, nil
+}
+
+func valueNames(s game.Seat) (list string) {
+	for i, v := range deploymentValues(s) {
+		if i > 0 {
+			list += ", "
+		}
+		list += v.ID
+	}
+	return list
+}

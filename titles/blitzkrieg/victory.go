@@ -1,0 +1,104 @@
+package blitzkrieg
+
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
+
+const (
+	lastTurn   = 15 // BK-B5.0-3
+	cityGoal   = 26 // more than 25
+	heldAtEnds = 3  // BK-Q3: the ends of his, the enemy's and his player-turn again
+)
+
+// ending is how a game ended.
+type ending uint8
+
+const (
+	notYet ending = iota
+	endAnnihilation
+	endOccupation
+	endCities
+	endDraw
+)
+
+var endings = [...]struct {
+	level  string
+	clause game.Clause
+}{
+	notYet:          {},
+	endAnnihilation: {"annihilation", "BK-B5.0-1"},
+	endOccupation:   {"occupation", "BK-B5.0-2"},
+	endCities:       {"cities", "BK-B5.0-3"},
+	endDraw:         {"draw", "BK-B5.0-4"},
+}
+
+// homeOf returns the cities of a seat's country.
+func homeOf(s game.Seat) uint64 { return board.home[homeland(s)] }
+
+// annihilated keeps BK-B5.0-1: a side whose placing is over and who has no unit on the board has lost
+// (BK-Q4).
+func (p *Position) annihilated(s game.Seat) bool {
+	from, to := ranks(s)
+	for _, at := range p.At[from:to] {
+		if at >= 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// occupation keeps BK-B5.0-2: every enemy home city friendly for one complete turn. The count starts
+// with the end of one's own player-turn.
+func (p *Position) occupation(t game.Table) bool {
+	for s := range game.Seat(2) {
+		home := homeOf(other(s))
+		switch {
+		case p.friendly(s)&home != home:
+			p.Held[s] = 0
+		case p.Held[s] > 0 || p.Mover == s:
+			p.Held[s]++
+		}
+		if p.Held[s] == heldAtEnds {
+			p.finish(s, endOccupation, t)
+			return true
+		}
+	}
+	return false
+}
+
+// countCities keeps BK-B5.0-3 and BK-B5.0-4 when Red's 15th player-turn has ended (BK-Q2).
+func (p *Position) countCities(t game.Table) {
+	for s := range game.Seat(2) {
+		if p.holds(s) >= cityGoal {
+			p.finish(s, endCities, t)
+			return
+		}
+	}
+	p.finish(game.Nobody, endDraw, t)
+}
+
+// holds counts a seat's friendly city squares: BK-Q1, squares everywhere.
+func (p *Position) holds(s game.Seat) int { return bits.OnesCount64(p.friendly(s)) }
+
+func (p *Position) finish(winner game.Seat, how ending, t game.Table) {
+	p.Winner, p.Ending = winner, how
+	p.Step = stepOver
+	tell(t, endings[how].clause, noteEnding[how][max(winner, 0)])
+}
+
+// Result says how the game stands or ended; the margin is city squares.
+func (p *Position) Result() (r game.Result) {
+	for s := range game.Seat(2) {
+		r.Margin[s] = int16(p.holds(s) - p.holds(other(s)))
+	}
+	if p.Step != stepOver {
+		return r
+	}
+	r.Over, r.Level, r.Clause = true, endings[p.Ending].level, endings[p.Ending].clause
+	if p.Winner != game.Nobody {
+		r.Scores[p.Winner], r.Scores[other(p.Winner)] = 1, -1
+	}
+	return r
+}

@@ -1,0 +1,55 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// unitWord reads word i as a unit of the scenario.
+func (p *Position) unitWord(a game.Action, i int) (int, error) {
+	n := a.Words()[i].N
+	if n < 0 || n >= units || p.At[n] == unused {
+		return 0, game.NoSuchWord
+	}
+	return int(n), nil
+}
+
+// ownUnit reads word i as a unit of the speaker that stands on the board. BK-B4.0-1, BK-B4.0-3: in
+// one's own turn the other side's units do nothing.
+func (p *Position) ownUnit(a game.Action, i int) (int, error) {
+	u, err := p.unitWord(a, i)
+	switch {
+	case err != nil:
+		return 0, err
+	case seatOf(u) != a.Seat && a.Seat == Blue:
+		return 0, game.Clause("BK-B4.0-1")
+	case seatOf(u) != a.Seat:
+		return 0, game.Clause("BK-B4.0-3")
+	case p.At[u] < 0:
+		return 0, game.Clause("BK-B6.0-1")
+	}
+	return u, nil
+}
+
+// squareWord reads word i as a square of the board.
+func squareWord(a game.Action, i int) (Square, error) {
+	s := Square(a.Words()[i].N)
+	if s < 0 || s >= squares || !board.valid.has(s) {
+		return nowhere, game.NoSuchWord
+	}
+	return s, nil
+}
+
+func offerSquares(x *Squares, c *game.Choices) {
+	x.all(func(s Square) bool {
+		c.Add(game.Place, int16(s))
+		return true
+	})
+}
+
+func unit(u int) game.Word     { return game.Word{Kind: game.Unit, N: int16(u)} }
+func place(s Square) game.Word { return game.Word{Kind: game.Place, N: int16(s)} }
+func number(n int) game.Word   { return game.Word{Kind: game.Number, N: int16(n)} }
+func name(n nameID) game.Word  { return game.Word{Kind: game.Name, N: int16(n)} }
+
+// tell lets everyone hear a note: nothing in this game is hidden.
+func tell(t game.Table, c game.Clause, note int16, words ...game.Word) {
+	t.Tell(game.Event{Clause: c, Seen: game.Everyone, Note: note, Said: game.Say(game.Nobody, words...)})
+}
