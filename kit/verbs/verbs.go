@@ -10,15 +10,14 @@ import "sandtable/game"
 type Slot[P any] struct {
 	Kind game.Kind
 	Many bool // a set: one word or more, in any order
-	// Offer lists every word May would pass, ascending.
+	// Offer lists, ascending, every word that May and Open would pass.
 	Offer func(p *P, a game.Action, c *game.Choices)
-	// May judges word i of a and looks at no later one; all before it have passed, except where
-	// Whole. A word said twice in a set is refused before it comes here.
+	// May judges word i of a and looks at no later one; all before it have passed. A word said
+	// twice in a set is refused before it comes here.
 	May func(p *P, a game.Action, i int) error
-	// Whole marks a last slot, no set, whose May judges the whole sentence: when it passes, the
-	// words before it need no check of their own, and when it fails they are asked for the reason.
-	// It saves half the work of playing a move.
-	Whole bool
+	// Open says why the sentence cannot be finished after word i. It is asked only when nothing
+	// may follow, so it may be slow; nil where May settles it.
+	Open func(p *P, a game.Action, i int) error
 }
 
 // Verb is one thing a seat can do.
@@ -33,6 +32,10 @@ type Verb[P any] struct {
 	// Ready judges a sentence that has a word for every slot; nil passes all.
 	Ready func(p *P, a game.Action) error
 	Do    func(p *P, a game.Action, t game.Table)
+	// Play is for verbs that are said most of all: it judges a complete sentence, tells it (Said)
+	// and plays it in one go, where May and Do would do the same work twice. If it returns false it
+	// has changed nothing, and the checks above say why.
+	Play func(p *P, a game.Action, t game.Table) bool
 }
 
 // Table holds a title's verbs. Their numbers are their places in it.
@@ -57,15 +60,38 @@ func (t Table[P]) Next(p *P, asked game.Seats, a game.Action, c *game.Choices) e
 		return err
 	}
 	if v.filled(at) {
-		c.Ready = v.Ready == nil || v.Ready(p, a) == nil
+		if v.Ready != nil {
+			err = v.Ready(p, a)
+		}
+		c.Ready = err == nil
 	}
 	if !a.Full() {
 		v.offer(p, a, at, c)
 	}
-	if len(c.Words) == 0 && len(a.Words()) == 1 {
-		return v.opens(p, a.Seat) // a verb that leads nowhere is refused by its own reason
+	if len(c.Words) > 0 || c.Ready {
+		return nil
 	}
-	return nil
+	if err != nil {
+		return err
+	}
+	return v.stuck(p, a, at)
+}
+
+// stuck finds the reason why a sentence cannot be finished.
+func (v *Verb[P]) stuck(p *P, a game.Action, at place) error {
+	if at.count == 0 {
+		if err := v.opens(p, a.Seat); err != nil {
+			return err
+		}
+	} else if open := v.Slots[at.slot].Open; open != nil {
+		if err := open(p, a, len(a.Words())-1); err != nil {
+			return err
+		}
+	}
+	if a.Full() {
+		return game.TooLong
+	}
+	return game.Unfinished
 }
 
 // opens says whether a sentence with the verb can be finished.
@@ -95,6 +121,9 @@ func (t Table[P]) Apply(p *P, asked game.Seats, a game.Action, tab game.Table) e
 	if !asked.Has(a.Seat) {
 		return game.NotAsked
 	}
+	if v := t.verb(a); v != nil && v.Play != nil && v.shaped(a) && v.May(p, a.Seat) == nil && v.Play(p, a, tab) {
+		return nil
+	}
 	v, at, err := t.judge(p, a)
 	if err != nil {
 		return err
@@ -107,11 +136,42 @@ func (t Table[P]) Apply(p *P, asked game.Seats, a game.Action, tab game.Table) e
 			return err
 		}
 	}
+	if v.Play != nil {
+		panic("verbs: Play of " + v.Name + " refuses what its checks pass")
+	}
 	if !v.Secret {
-		tab.Tell(game.Event{Seen: game.Everyone, Note: game.Sentence, Said: a})
+		tab.Tell(Said(a))
 	}
 	v.Do(p, a, tab)
 	return nil
+}
+
+// Said is the event of a sentence that everyone hears.
+func Said(a game.Action) game.Event {
+	return game.Event{Seen: game.Everyone, Note: game.Sentence, Said: a}
+}
+
+// verb returns the verb a sentence begins with, or nil.
+func (t Table[P]) verb(a game.Action) *Verb[P] {
+	words := a.Words()
+	if len(words) == 0 || words[0].Kind != game.Verb || words[0].N < 0 || int(words[0].N) >= len(t) {
+		return nil
+	}
+	return &t[words[0].N]
+}
+
+// shaped reports whether a sentence has one word of the right kind for each slot.
+func (v *Verb[P]) shaped(a game.Action) bool {
+	words := a.Words()
+	if len(words) != len(v.Slots)+1 {
+		return false
+	}
+	for i := range v.Slots {
+		if words[i+1].Kind != v.Slots[i].Kind {
+			return false
+		}
+	}
+	return true
 }
 
 // place is where in a verb's slots a sentence stands: the slot of its last word and how many
@@ -143,15 +203,11 @@ func (t Table[P]) judge(p *P, a game.Action) (v *Verb[P], at place, err error) {
 	if len(words) == 0 {
 		return nil, at, game.Unfinished
 	}
-	if n := words[0]; n.Kind != game.Verb || n.N < 0 || int(n.N) >= len(t) {
+	if v = t.verb(a); v == nil {
 		return nil, at, game.NoSuchWord
 	}
-	v = &t[words[0].N]
 	if err = v.May(p, a.Seat); err != nil {
 		return v, at, err
-	}
-	if v.whole(p, a) {
-		return v, place{len(v.Slots) - 1, 1}, nil
 	}
 	for i := 1; i < len(words); i++ {
 		if at, err = v.step(at, words[i].Kind); err != nil {
@@ -167,18 +223,4 @@ func (t Table[P]) judge(p *P, a game.Action) (v *Verb[P], at place, err error) {
 		}
 	}
 	return v, at, nil
-}
-
-// whole takes the short way through a complete sentence.
-func (v *Verb[P]) whole(p *P, a game.Action) bool {
-	words, n := a.Words(), len(v.Slots)
-	if n == 0 || !v.Slots[n-1].Whole || len(words) != n+1 {
-		return false
-	}
-	for i, s := range v.Slots {
-		if words[i+1].Kind != s.Kind {
-			return false
-		}
-	}
-	return v.Slots[n-1].May(p, a, n) == nil
 }

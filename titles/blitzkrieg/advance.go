@@ -42,7 +42,7 @@ func mayAdvanceAny(p *Position, _ game.Seat) error {
 }
 
 func offerAdvancers(p *Position, a game.Action, c *game.Choices) {
-	from, to := ranks(a.Seat)
+	from, to := p.ranks(a.Seat)
 	for u := from; u < to; u++ {
 		if p.canAdvance(u) {
 			c.Add(game.Unit, int16(u))

@@ -12,10 +12,10 @@ func (p *Position) canFly(u int) error {
 	}
 	c := board.cityAt[p.At[u]]
 	switch {
-	case c < 0 || p.Owned[p.Mover]>>c&1 == 0:
-		return game.Clause("BK-B18.0-1")
-	case p.friendly(p.Mover)>>c&1 == 0:
+	case c >= 0 && p.contested()>>c&1 == 1:
 		return game.Clause("BK-B10.0-2")
+	case c < 0 || p.friendly(p.Mover)>>c&1 == 0:
+		return game.Clause("BK-B18.0-1")
 	case p.Base>>c&1 == 0:
 		return game.Clause("BK-A10.0-2")
 	}
@@ -23,7 +23,7 @@ func (p *Position) canFly(u int) error {
 }
 
 func mayFlyAny(p *Position, s game.Seat) error {
-	from, to := ranks(s)
+	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
 		if p.At[u] >= 0 && p.canFly(u) == nil && p.hasDrop(u) == nil {
 			return nil
@@ -42,7 +42,7 @@ func (p *Position) hasDrop(u int) error {
 }
 
 func offerFlyers(p *Position, a game.Action, c *game.Choices) {
-	from, to := ranks(a.Seat)
+	from, to := p.ranks(a.Seat)
 	for u := from; u < to; u++ {
 		if p.At[u] >= 0 && p.canFly(u) == nil && p.hasDrop(u) == nil {
 			c.Add(game.Unit, int16(u))

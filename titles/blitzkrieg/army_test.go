@@ -18,10 +18,6 @@ func armyRows(t *testing.T) (f armyData) {
 }
 
 func TestCounters(t *testing.T) {
-	byName := map[string]*unitType{}
-	for u := range army[:perSide] {
-		byName[army[u].name] = &army[u]
-	}
 	t.Run("BK-B2.0-1 a unit shows type, size, identification and factors", func(t *testing.T) {
 		for u := range army {
 			c := &army[u]
@@ -40,7 +36,8 @@ func TestCounters(t *testing.T) {
 	})
 	t.Run("BK-B2.0-3 sizes", func(t *testing.T) {
 		for name, want := range map[string]string{"15inf": "division", "14tac": "wing", "12lt": "brigade", "2rng": "battalion"} {
-			if got := byName[name].size; got != want {
+			u, ok := unitCalled(Red, name)
+			if got := army[u].size; !ok || got != want {
 				t.Errorf("%s is a %s, want a %s", name, got, want)
 			}
 		}
@@ -56,6 +53,9 @@ func TestCounters(t *testing.T) {
 			kinds[c.branch] = c
 		}
 	})
+}
+
+func TestLabels(t *testing.T) {
 	for _, tt := range []struct{ clause, name, label string }{
 		{"BK-B2.0-5 movement factor", "9inf", "4-4"},
 		{"BK-B2.0-5 movement factor", "4arm", "6-6"},
@@ -71,8 +71,9 @@ func TestCounters(t *testing.T) {
 		{"BK-B2.0-6 artillery attacks with 8 and defends with 4", "1art", "8-4-4"},
 	} {
 		t.Run(tt.clause+": "+tt.name, func(t *testing.T) {
-			if c := byName[tt.name]; c == nil || c.label() != tt.label {
-				t.Errorf("got %+v, want %s", c, tt.label)
+			u, ok := unitCalled(Blue, tt.name)
+			if got := army[u].label(); !ok || got != tt.label {
+				t.Errorf("got %s, want %s", got, tt.label)
 			}
 		})
 	}
@@ -142,7 +143,7 @@ func TestSidesAreAlike(t *testing.T) {
 func TestNamedUnits(t *testing.T) {
 	for seat, names := range [...][]string{
 		Blue: {"5inf", "6inf", "7inf", "8inf", "9inf", "27inf", "30inf", "4arm", "5arm", "14arm", "16arm", "12lt", "1sac", "2rng", "14tac"},
-		Red: {"14inf", "15inf", "16inf", "17inf", "24inf", "25inf", "26inf", "31inf", "35inf", "4arm", "gd", "3rng"},
+		Red:  {"14inf", "15inf", "16inf", "17inf", "24inf", "25inf", "26inf", "31inf", "35inf", "4arm", "gd", "3rng"},
 	} {
 		for _, name := range names {
 			if _, ok := unitCalled(game.Seat(seat), name); !ok {

@@ -97,17 +97,21 @@ func offerTargets(p *Position, a game.Action, c *game.Choices) {
 		return
 	}
 	for i := range b.front.marks[:b.front.nm] {
-		if at := b.front.marks[i].at; !b.front.marks[i].used && p.targetFits(a.With(place(at)), words) == nil {
+		if at := b.front.marks[i].at; !b.front.marks[i].used && targetFits(p, a.With(place(at)), words) == nil {
 			c.Add(game.Place, int16(at))
 		}
 	}
 }
 
-// mayTarget judges one enemy square: BK-B9.0-3, the fight may be divided as the attacker likes as long
-// as everyone he is next to is fought.
-func mayTarget(p *Position, a game.Action, i int) error { return p.targetFits(a, i) }
+// mayTarget judges one enemy square.
+func mayTarget(p *Position, a game.Action, i int) error {
+	var b begun
+	return p.beginAttack(a, i+1, &b)
+}
 
-func (p *Position) targetFits(a game.Action, i int) error {
+// targetFits keeps BK-B9.0-3: the fight may be divided as the attacker likes, as long as everyone he is
+// next to is fought.
+func targetFits(p *Position, a game.Action, i int) error {
 	var b begun
 	if err := p.beginAttack(a, i+1, &b); err != nil {
 		return err
@@ -124,10 +128,10 @@ func offerAttackers(p *Position, a game.Action, c *game.Choices) {
 	if p.beginAttack(a, words, &b) != nil {
 		return
 	}
-	from, to := ranks(p.Mover)
+	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
 		x, ok := b.front.find(u)
-		if ok && !b.front.units[x].used && p.attackerFits(a.With(unit(u)), words) == nil {
+		if ok && !b.front.units[x].used && attackerFits(p, a.With(unit(u)), words) == nil {
 			c.Add(game.Unit, int16(u))
 		}
 	}
@@ -135,9 +139,13 @@ func offerAttackers(p *Position, a game.Action, c *game.Choices) {
 
 // mayAttackWith judges one attacking unit: BK-B9.0-10, units of one square may fight in different
 // battles.
-func mayAttackWith(p *Position, a game.Action, i int) error { return p.attackerFits(a, i) }
+func mayAttackWith(p *Position, a game.Action, i int) error {
+	var b begun
+	return p.beginAttack(a, i+1, &b)
+}
 
-func (p *Position) attackerFits(a game.Action, i int) error {
+// attackerFits keeps BK-B7.0-11: with the unit in this battle everyone else must still find his.
+func attackerFits(p *Position, a game.Action, i int) error {
 	var b begun
 	if err := p.beginAttack(a, i+1, &b); err != nil {
 		return err
@@ -168,7 +176,7 @@ func mayAttack(p *Position, a game.Action) error {
 // doAttack declares the battle. There is no limit to how many: BK-B7.0-7, BK-B7.0-8.
 func doAttack(p *Position, a game.Action, t game.Table) {
 	p.Battles++
-	from, to := ranks(other(p.Mover))
+	from, to := p.ranks(other(p.Mover))
 	for _, w := range a.Words()[1:] {
 		if w.Kind == game.Unit {
 			p.Battle[w.N] = p.Battles
@@ -202,7 +210,7 @@ func offerHopeless(p *Position, _ game.Action, c *game.Choices) {
 		}
 		hopeless[part] = !ok
 	}
-	from, to := ranks(p.Mover)
+	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
 		if x, ok := f.find(u); ok && hopeless[f.hexes[f.units[x].hex].part] {
 			c.Add(game.Unit, int16(u))

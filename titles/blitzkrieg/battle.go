@@ -55,7 +55,7 @@ type battle struct {
 // their factors add up.
 func (b *battle) target(p *Position, at Square, number uint8) {
 	d := side{at: at, factor: 2}
-	from, to := ranks(other(b.seat))
+	from, to := p.ranks(other(b.seat))
 	for u := from; u < to; u++ {
 		if p.At[u] == at && p.Battle[u] == number {
 			d.basic += int(army[u].defense)
@@ -132,7 +132,7 @@ func (p *Position) declared(number uint8) (b battle) {
 
 // battleAt finds the declared battle against the defenders on s; 0 if there is none.
 func (p *Position) battleAt(s Square) uint8 {
-	from, to := ranks(other(p.Mover))
+	from, to := p.ranks(other(p.Mover))
 	for u := from; u < to; u++ {
 		if p.At[u] == s && p.Battle[u] != 0 && p.Battle[u] != fought {
 			return p.Battle[u]
@@ -152,7 +152,7 @@ func mayFightAny(p *Position, _ game.Seat) error {
 // offerBattles keeps BK-B7.0-10: the attacker chooses the order.
 func offerBattles(p *Position, _ game.Action, c *game.Choices) {
 	var at Squares
-	from, to := ranks(other(p.Mover))
+	from, to := p.ranks(other(p.Mover))
 	for u := from; u < to; u++ {
 		if p.At[u] >= 0 && p.Battle[u] != 0 && p.Battle[u] != fought {
 			at.add(p.At[u])

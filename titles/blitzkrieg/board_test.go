@@ -88,10 +88,21 @@ func TestMapParts(t *testing.T) {
 			t.Error("P-15, P-16 and Q-16 are not one city")
 		}
 	})
+}
+
+func TestLooks(t *testing.T) {
 	t.Run("BK-B1.0-13 features combine in one square", func(t *testing.T) {
 		for _, tt := range []struct{ square, look string }{
-			{"K-9", "forest river"}, {"R-33", "beach river"}, {"L-19", "city river"}, {"V-20", "city"}, {"U-19", "clear"},
-			{"KK-34", "lake"}, {"TTT-36", "neutral"}, {"HH-20", "desert"}, {"W-20", "mountain"}, {"U-10", "sea"},
+			{"K-9", "forest river"},
+			{"R-33", "beach river"},
+			{"L-19", "city river"},
+			{"V-20", "city"},
+			{"U-19", "clear"},
+			{"KK-34", "lake"},
+			{"TTT-36", "neutral"},
+			{"HH-20", "desert"},
+			{"W-20", "mountain"},
+			{"U-10", "sea"},
 		} {
 			if got := board.look(squareNamed(t, tt.square)); got != tt.look {
 				t.Errorf("%s looks %q, want %q", tt.square, got, tt.look)
@@ -232,8 +243,13 @@ func TestDraw(t *testing.T) {
 		}
 	}
 	for _, tt := range []struct{ square, realm string }{
-		{"U-10", "Sea zone A"}, {"TTT-41", "Sea zone E"}, {"S-25", "Great Blue"}, {"RRR-40", "Big Red"},
-		{"V-20", "Nord Walküre"}, {"KK-34", "Calaedia"}, {"TTT-36", "neutral country"},
+		{"U-10", "Sea zone A"},
+		{"TTT-41", "Sea zone E"},
+		{"S-25", "Great Blue"},
+		{"RRR-40", "Big Red"},
+		{"V-20", "Nord Walküre"},
+		{"KK-34", "Calaedia"},
+		{"TTT-36", "neutral country"},
 	} {
 		if got := board.realm(squareNamed(t, tt.square)); got != tt.realm {
 			t.Errorf("%s lies in %q, want %q", tt.square, got, tt.realm)

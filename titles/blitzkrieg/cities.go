@@ -8,7 +8,7 @@ import (
 
 // covered returns the cities in a seat's zone of control; a unit also controls its own square (BK-Q8).
 func (p *Position) covered(s game.Seat) (out uint64) {
-	from, to := ranks(s)
+	from, to := p.ranks(s)
 	for _, at := range p.At[from:to] {
 		if at >= 0 {
 			out |= board.nearCities[at]
@@ -19,6 +19,9 @@ func (p *Position) covered(s game.Seat) (out uint64) {
 
 // friendly returns the cities that serve a seat: BK-B10.0-3. One in both zones serves neither (BK-B10.0-2).
 func (p *Position) friendly(s game.Seat) uint64 { return p.Owned[s] &^ p.covered(other(s)) }
+
+// contested returns the cities in both zones.
+func (p *Position) contested() uint64 { return p.covered(Blue) & p.covered(Red) }
 
 // usable returns the cities the mover may place, take off and land in: friendly now and when his
 // player-turn began (BK-A10.0-2, BK-Q7).

@@ -58,17 +58,18 @@ func checkTexts(list []game.ClauseText, seen map[game.Clause]bool) error {
 		return fmt.Errorf("nothing is listed")
 	}
 	for i, t := range list {
+		id := string(t.ID) // a Clause is an error, and would print as one
 		switch {
-		case !strings.HasPrefix(string(t.ID), "BK-"):
-			return fmt.Errorf("number %d: %q is no ID of this title", i+1, t.ID)
+		case !strings.HasPrefix(id, "BK-"):
+			return fmt.Errorf("number %d: %q is no ID of this title", i+1, id)
 		case seen[t.ID]:
-			return fmt.Errorf("%s is listed twice", t.ID)
+			return fmt.Errorf("%s is listed twice", id)
 		case t.Chapter == "" || t.Text == "":
-			return fmt.Errorf("%s has no chapter or no text", t.ID)
+			return fmt.Errorf("%s has no chapter or no text", id)
 		}
 		for _, q := range t.Rulings {
 			if !seen[game.Clause(fmt.Sprintf("BK-Q%d", q))] {
-				return fmt.Errorf("%s: there is no ruling %d", t.ID, q)
+				return fmt.Errorf("%s: there is no ruling %d", id, q)
 			}
 		}
 		seen[t.ID] = true

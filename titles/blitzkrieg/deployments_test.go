@@ -66,7 +66,7 @@ func TestPlans(t *testing.T) {
 		{"southern-spear", "1abn", "OO-33", 20},
 		{"southern-spear", "1abn", "JJ-46", 20},
 		{"northern-sweep", "1arm", "V-20", 18},
-		{"northern-sweep", "2inf", "U-11", 12},
+		{"northern-sweep", "3inf", "U-11", 12},
 		{"lake-hammer", "1arm", "NN-48", 18},
 		{"endor-sweep", "1arm", "TT-30", 18},
 	} {
@@ -113,8 +113,12 @@ func TestWallsAreLocked(t *testing.T) {
 		guard := wall.spread()
 		guard = guard.or(&wall)
 		free := board.open.without(&guard)
-		if seen := flood(squareNamed(t, tt.foe), &free); seen.has(squareNamed(t, tt.city)) {
-			t.Errorf("%s: a unit can walk from %s to %s untouched", tt.plan, tt.foe, tt.city)
+		foe, city := squareNamed(t, tt.foe), squareNamed(t, tt.city)
+		if !free.has(foe) || !free.has(city) {
+			t.Fatalf("%s: %v or %v is guarded itself and proves nothing", tt.plan, foe, city)
+		}
+		if seen := flood(foe, &free); seen.has(city) {
+			t.Errorf("%s: a unit can walk from %v to %v untouched", tt.plan, foe, city)
 		}
 	}
 }

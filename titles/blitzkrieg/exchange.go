@@ -34,7 +34,7 @@ func offerPayment(p *Position, a game.Action, c *game.Choices) {
 	if paid(a, len(a.Words())) >= int(p.Owed) {
 		return
 	}
-	from, to := ranks(p.Mover)
+	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
 		if p.inFight(u, p.Mover) && !says(a, unit(u)) {
 			c.Add(game.Unit, int16(u))

@@ -201,7 +201,7 @@ func (p *Position) payCheapest() {
 	var best [most]uint32 // members of a set that comes to exactly n, by index into list; 0 none
 	var list [24]int
 	n := 0
-	from, to := ranks(p.Mover)
+	from, to := p.ranks(p.Mover)
 	for u := from; u < to && n < len(list); u++ {
 		if p.inFight(u, p.Mover) {
 			list[n] = u

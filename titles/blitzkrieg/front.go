@@ -74,7 +74,7 @@ func (p *Position) front(f *front) {
 
 // muster lists the units without a battle, square by square.
 func (f *front) muster(p *Position) {
-	from, to := ranks(p.Mover)
+	from, to := p.ranks(p.Mover)
 	var count [perSide]uint8
 	for u := from; u < to; u++ {
 		if at := p.At[u]; at >= 0 && f.hexAt[at] > 0 && p.Battle[u] == 0 {
@@ -96,7 +96,7 @@ func (f *front) muster(p *Position) {
 
 func (f *front) addMark(p *Position, s Square) {
 	m := mark{at: s, doubled: doubledAlways(s)}
-	from, to := ranks(other(p.Mover))
+	from, to := p.ranks(other(p.Mover))
 	for u := from; u < to; u++ {
 		if p.At[u] == s && p.Battle[u] == 0 {
 			m.basic += army[u].defense

@@ -61,6 +61,9 @@ func TestNeighbours(t *testing.T) {
 			t.Errorf("EX-44: %v and %v are not adjacent", a, b)
 		}
 	}
+}
+
+func TestNotNeighbours(t *testing.T) {
 	// EX-45: the two diagonals of opposite sign. U-11 lies on the rim, and V-10 beyond it.
 	if s, err := squareOf("V-10"); err == nil {
 		t.Errorf("EX-45: %v is on the board", s)

@@ -82,7 +82,7 @@ func (k *known) warnings() (list []string) {
 		return nil
 	}
 	due := 0
-	from, to := ranks(k.Mover)
+	from, to := k.ranks(k.Mover)
 	for u := from; u < to; u++ {
 		if k.due(u) {
 			due++

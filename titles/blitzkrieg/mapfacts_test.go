@@ -150,6 +150,9 @@ func TestLandmarks(t *testing.T) {
 			}
 		}
 	})
+}
+
+func TestLakesAndCorner(t *testing.T) {
 	t.Run("Lake Frederick lies south of the fold, Lake Pinsky under the central range", func(t *testing.T) {
 		for _, l := range board.lakes {
 			for _, s := range l.at {

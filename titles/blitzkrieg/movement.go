@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/verbs"
+)
 
 // left returns the thirds unit u may still spend. BK-B6.0-2 gives it its movement factor each
 // player-turn; BK-B6.0-7: nothing is lent or saved.
@@ -49,7 +52,7 @@ func mayMoveAny(p *Position, _ game.Seat) error {
 	f := p.survey(p.Mover)
 	var k stacks
 	p.stacks(p.Mover, &k)
-	from, to := ranks(p.Mover)
+	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
 		if p.canMove(u, &f, &k) == nil {
 			return nil
@@ -63,7 +66,7 @@ func mayMoveAny(p *Position, _ game.Seat) error {
 func (p *Position) canMove(u int, f *field, k *stacks) error {
 	at, left := p.At[u], p.left(u)
 	if at < 0 || left == 0 {
-		return game.Clause("BK-B6.0-2")
+		return p.whySpent(u, f)
 	}
 	stuck := f.zone.has(at)
 	forest := army[u].entersForest()
@@ -92,11 +95,25 @@ func (p *Position) canMove(u int, f *field, k *stacks) error {
 	return game.Clause("BK-B6.0-2")
 }
 
+// whySpent tells a unit that has used its movement from one that had to stop where it stands.
+func (p *Position) whySpent(u int, f *field) error {
+	at := p.At[u]
+	switch {
+	case at < 0 || p.Spent[u] != halted:
+		return game.Clause("BK-B6.0-2")
+	case f.zone.has(at):
+		return game.Clause("BK-B7.0-5")
+	case board.forest.has(at):
+		return game.Clause("BK-B13.0-3")
+	}
+	return game.Clause("BK-B16.0-1")
+}
+
 func offerMovers(p *Position, _ game.Action, c *game.Choices) {
 	f := p.survey(p.Mover)
 	var k stacks
 	p.stacks(p.Mover, &k)
-	from, to := ranks(p.Mover)
+	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
 		if p.canMove(u, &f, &k) == nil {
 			c.Add(game.Unit, int16(u))
@@ -106,14 +123,16 @@ func offerMovers(p *Position, _ game.Action, c *game.Choices) {
 
 // mayMove judges the unit: BK-B6.0-1, one's own on the board; BK-B4.0-1 and BK-B4.0-3, the other side's stay.
 func mayMove(p *Position, a game.Action, i int) error {
-	u, err := p.ownUnit(a, i)
-	if err != nil {
-		return err
-	}
+	_, err := p.ownUnit(a, i)
+	return err
+}
+
+// whyStuck says why a unit has nowhere to go.
+func whyStuck(p *Position, a game.Action, i int) error {
 	f := p.survey(p.Mover)
 	var k stacks
 	p.stacks(p.Mover, &k)
-	return p.canMove(u, &f, &k)
+	return p.canMove(int(a.Words()[i].N), &f, &k)
 }
 
 func offerEnds(p *Position, a game.Action, c *game.Choices) {
@@ -124,43 +143,57 @@ func offerEnds(p *Position, a game.Action, c *game.Choices) {
 	offerSquares(&ends, c)
 }
 
-// mayEnd judges the whole move. The route is free, in any mix of directions (BK-B6.0-4), and the
-// cheapest is charged.
+// mayEnd judges where a move ends.
 func mayEnd(p *Position, a game.Action, i int) error {
-	u, err := p.ownUnit(a, 1)
+	to, err := squareWord(a, i)
 	if err != nil {
 		return err
 	}
-	s, err := squareWord(a, i)
-	if err != nil {
-		return err
+	u := int(a.Words()[1].N)
+	if _, ok := p.cost(u, to); ok {
+		return nil
 	}
 	f := p.survey(p.Mover)
-	r := p.trip(u, &f)
-	if _, cost := r.reach(s); cost == 0 {
-		return p.whyNotReached(u, s, &f)
-	}
-	if !p.room(u, s) {
-		return game.Clause("BK-B8.0-1")
-	}
-	return nil
+	return p.whyNot(u, to, &f)
 }
 
-// doMove moves the unit and charges it. BK-B6.0-8: no die is thrown.
-func doMove(p *Position, a game.Action, t game.Table) {
-	u, to := int(a.Words()[1].N), Square(a.Words()[2].N)
+// cost returns what the move takes from the unit, and whether it may be made. The route is free, in
+// any mix of directions (BK-B6.0-4), and the cheapest is charged.
+func (p *Position) cost(u int, to Square) (spent uint8, ok bool) {
 	f := p.survey(p.Mover)
 	r := p.trip(u, &f)
 	_, cost := r.reach(to)
-	p.Spent[u] += uint8(cost)
-	if r.stop.has(to) {
-		p.Spent[u] = halted
+	if cost == 0 || !p.room(u, to) {
+		return 0, false
 	}
-	p.relocate(u, to, t)
+	if r.stop.has(to) {
+		return halted, true
+	}
+	return p.Spent[u] + uint8(cost), true
 }
 
-// whyNotReached finds the clause that keeps unit u from s: first what s is, then what bars the way.
-func (p *Position) whyNotReached(u int, s Square, f *field) error {
+// playMove moves the unit and charges it. BK-B6.0-8: no die is thrown.
+func playMove(p *Position, a game.Action, t game.Table) bool {
+	u, err := p.ownUnit(a, 1)
+	if err != nil {
+		return false
+	}
+	to, err := squareWord(a, 2)
+	if err != nil {
+		return false
+	}
+	spent, ok := p.cost(u, to)
+	if !ok {
+		return false
+	}
+	t.Tell(verbs.Said(a))
+	p.Spent[u] = spent
+	p.relocate(u, to, t)
+	return true
+}
+
+// whyNot finds the clause that keeps unit u from s: first what s is, then what bars the way.
+func (p *Position) whyNot(u int, s Square, f *field) error {
 	switch {
 	case s == p.At[u]:
 		return game.Clause("BK-B6.0-3")
@@ -176,6 +209,12 @@ func (p *Position) whyNotReached(u int, s Square, f *field) error {
 		return game.Clause("BK-B13.0-1")
 	}
 	r := p.trip(u, f)
+	if r.thirds == 0 {
+		return p.whySpent(u, f)
+	}
+	if _, cost := r.reach(s); cost > 0 {
+		return game.Clause("BK-B8.0-1")
+	}
 	if c := r.barredByZone(s, f); c != "" {
 		return c
 	}

@@ -26,6 +26,7 @@ type Position struct {
 	Mover game.Seat // whose player-turn it is
 	Asked game.Seat // who owes the decision
 	Step  step
+	Slots uint8 // units of each side that the scenario uses; they come first
 
 	At     [units]Square
 	Spent  [units]uint8 // movement used this player-turn, in thirds; halted if it had to stop
@@ -58,7 +59,7 @@ func (p *Position) Pending() game.Ask {
 		return game.Ask{}
 	}
 	s := &steps[p.Step]
-	return game.Ask{Seats: game.Only(p.Asked), Step: s.name[p.Asked], Clause: s.clause}
+	return game.Ask{Seats: game.Only(p.Asked), Step: s.name[p.Asked], Clause: s.clause[p.Asked]}
 }
 
 // Next judges a partial sentence and lists how it may go on.
@@ -71,8 +72,11 @@ func (p *Position) Apply(a game.Action, t game.Table) error {
 	return verbTable.Apply(p, p.Pending().Seats, a, t)
 }
 
-// ranks returns the first and past-the-last unit of a seat.
-func ranks(s game.Seat) (from, to int) { return int(s) * perSide, int(s+1) * perSide }
+// ranks returns the first and past-the-last unit of a seat that the scenario uses.
+func (p *Position) ranks(s game.Seat) (from, to int) {
+	from = int(s) * perSide
+	return from, from + int(p.Slots)
+}
 
 func seatOf(u int) game.Seat {
 	if u < perSide {
@@ -83,7 +87,7 @@ func seatOf(u int) game.Seat {
 
 // occupied returns the squares that hold units of a seat.
 func (p *Position) occupied(s game.Seat) (out Squares) {
-	from, to := ranks(s)
+	from, to := p.ranks(s)
 	for _, at := range p.At[from:to] {
 		if at >= 0 {
 			out.add(at)

@@ -23,29 +23,38 @@ type trip struct {
 // cost t-1. With target on the board it stops there and gives the cost; else the cost is 0.
 func (r *trip) reach(target Square) (seen Squares, cost int) {
 	var front [4]Squares // by cost modulo 4
+	var live [4]bool     // fronts that are not empty
 	front[0].add(r.from)
+	live[0] = true
 	seen.add(r.from)
 	lo, hi := r.from.column(), r.from.column()
 	for t := 1; t <= r.thirds; t++ {
-		land, road, into := &front[(t+1)&3], &front[(t+3)&3], &front[t&3]
+		land, road, into := (t+1)&3, (t+3)&3, t&3
+		if !live[land] && !live[road] {
+			live[into] = false
+			continue
+		}
 		var found Squares
 		a, b := max(lo-1, 0), min(hi+1, columns-1)
-		if t >= byLand {
-			stepLand(land, &found, lo, hi)
+		if live[land] {
+			stepLand(&front[land], &found, lo, hi)
 			if t == byLand {
 				mask(&found, &r.first, a, b)
 			}
 		}
-		var along Squares
-		stepRoad(road, &along, lo, hi)
-		if t == byRoad {
-			mask(&along, &r.first, a, b)
+		if live[road] {
+			stepRoad(&front[road], &found, lo, hi)
+			if t == byRoad {
+				mask(&found, &r.first, a, b)
+			}
 		}
+		live[into] = false
 		for c := a; c <= b; c++ {
-			col := (found[c] | along[c]) & r.enter[c] &^ seen[c]
+			col := found[c] & r.enter[c] &^ seen[c]
 			seen[c] |= col
-			into[c] = col &^ r.stop[c]
+			front[into][c] = col &^ r.stop[c]
 			if col != 0 {
+				live[into] = live[into] || front[into][c] != 0
 				lo, hi = min(lo, c), max(hi, c)
 			}
 		}
@@ -88,7 +97,7 @@ func stepLand(x, out *Squares, lo, hi int) {
 func stepRoad(x, out *Squares, lo, hi int) {
 	road := &board.road
 	for c := lo; c <= hi; c++ {
-		col := x[c]
+		col := x[c] & onRoad[c]
 		if col == 0 {
 			continue
 		}
@@ -107,3 +116,11 @@ func stepRoad(x, out *Squares, lo, hi int) {
 		}
 	}
 }
+
+// onRoad holds the squares that any road leaves.
+var onRoad = func() (out Squares) {
+	for d := range board.road {
+		out = out.or(&board.road[d])
+	}
+	return out
+}()

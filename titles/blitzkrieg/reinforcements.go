@@ -21,7 +21,7 @@ func mayPlaceNow(p *Position, _ game.Seat) error {
 // mayPlaceAny says whether the seat has a unit to place: in set-up any of turn 1, also to place it
 // anew; later one that is due, if a city will take it.
 func mayPlaceAny(p *Position, s game.Seat) error {
-	from, to := ranks(s)
+	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
 		if p.mayPlaceUnit(u) == nil {
 			return nil
@@ -52,7 +52,7 @@ func (p *Position) mayPlaceUnit(u int) error {
 func (p *Position) arrivalCities() uint64 { return p.usable() & homeOf(p.Mover) }
 
 func offerPlaceable(p *Position, a game.Action, c *game.Choices) {
-	from, to := ranks(a.Seat)
+	from, to := p.ranks(a.Seat)
 	for u := from; u < to; u++ {
 		if p.mayPlaceUnit(u) == nil {
 			c.Add(game.Unit, int16(u))
@@ -62,11 +62,13 @@ func offerPlaceable(p *Position, a game.Action, c *game.Choices) {
 
 func mayPlace(p *Position, a game.Action, i int) error {
 	u, err := p.unitWord(a, i)
-	if err != nil {
+	switch {
+	case err != nil:
 		return err
-	}
-	if seatOf(u) != a.Seat {
+	case seatOf(u) != a.Seat && p.Step == stepSetup:
 		return wrongSetup(a.Seat)
+	case seatOf(u) != a.Seat:
+		return notYours(a.Seat)
 	}
 	return p.mayPlaceUnit(u)
 }
@@ -103,8 +105,10 @@ func maySite(p *Position, a game.Action, i int) error {
 	switch c := board.cityAt[s]; {
 	case c < 0 || homeOf(p.Mover)>>c&1 == 0:
 		return game.Clause("BK-B17.0-3")
-	case p.friendly(p.Mover)>>c&1 == 0:
+	case p.contested()>>c&1 == 1:
 		return game.Clause("BK-B10.0-2")
+	case p.friendly(p.Mover)>>c&1 == 0:
+		return game.Clause("BK-B17.0-3")
 	case p.usable()>>c&1 == 0:
 		return game.Clause("BK-A10.0-2")
 	case !p.room(u, s):

@@ -28,7 +28,7 @@ func (p *Position) inFight(u int, s game.Seat) bool {
 // eliminateSide keeps BK-C19.0-2: every unit of one side of the battle goes, and no other.
 func (p *Position) eliminateSide(s game.Seat, t game.Table) {
 	p.vacate(s)
-	from, to := ranks(s)
+	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
 		if p.inFight(u, s) {
 			p.eliminate(u, "BK-C19.0-2", t)
@@ -46,7 +46,7 @@ func (p *Position) vacate(s game.Seat) {
 	p.Vacated = noSquares
 	n := 0
 	var seen Squares
-	from, to := ranks(s)
+	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
 		if p.inFight(u, s) && !seen.has(p.At[u]) {
 			seen.add(p.At[u])

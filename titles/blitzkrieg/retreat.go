@@ -7,7 +7,7 @@ const back = 2 // BK-C19.0-4: two full squares
 // retreat asks the loser to take back all his units of the battle: BK-C19.0-4.
 func (p *Position) retreat(s game.Seat, t game.Table) {
 	p.vacate(s)
-	from, to := ranks(s)
+	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
 		p.Retreat[u] = p.inFight(u, s)
 	}

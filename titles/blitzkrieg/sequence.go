@@ -21,16 +21,16 @@ const (
 // fought one at a time, and Red does the same. The last three steps belong to the battle under way.
 var steps = [...]struct {
 	name   [2]string
-	clause game.Clause
+	clause [2]game.Clause
 }{
-	stepSetup:    {[2]string{"Blue sets up", "Red sets up"}, "BK-B3.0-3"},
-	stepMove:     {[2]string{"Blue places and moves", "Red places and moves"}, "BK-B4.0-1"},
-	stepAbandon:  {[2]string{"Blue gives up units that cannot fight", "Red gives up units that cannot fight"}, "BK-B9.0-7"},
-	stepAssign:   {[2]string{"Blue assigns battles", "Red assigns battles"}, "BK-B7.0-11"},
-	stepFight:    {[2]string{"Blue chooses a battle", "Red chooses a battle"}, "BK-B7.0-10"},
-	stepRetreat:  {[2]string{"Blue retreats", "Red retreats"}, "BK-C19.0-4"},
-	stepExchange: {[2]string{"Blue pays for the exchange", "Red pays for the exchange"}, "BK-C19.0-8"},
-	stepAdvance:  {[2]string{"Blue may advance", "Red may advance"}, "BK-C19.0-3"},
+	stepSetup:    {[2]string{"Blue sets up", "Red sets up"}, [2]game.Clause{"BK-B3.0-3", "BK-B3.0-4"}},
+	stepMove:     {[2]string{"Blue places and moves", "Red places and moves"}, [2]game.Clause{"BK-B4.0-1", "BK-B4.0-3"}},
+	stepAbandon:  {[2]string{"Blue gives up units that cannot fight", "Red gives up units that cannot fight"}, [2]game.Clause{"BK-B9.0-7", "BK-B9.0-7"}},
+	stepAssign:   {[2]string{"Blue assigns battles", "Red assigns battles"}, [2]game.Clause{"BK-B7.0-11", "BK-B7.0-11"}},
+	stepFight:    {[2]string{"Blue chooses a battle", "Red chooses a battle"}, [2]game.Clause{"BK-B7.0-10", "BK-B7.0-10"}},
+	stepRetreat:  {[2]string{"Blue retreats", "Red retreats"}, [2]game.Clause{"BK-C19.0-4", "BK-C19.0-4"}},
+	stepExchange: {[2]string{"Blue pays for the exchange", "Red pays for the exchange"}, [2]game.Clause{"BK-C19.0-8", "BK-C19.0-8"}},
+	stepAdvance:  {[2]string{"Blue may advance", "Red may advance"}, [2]game.Clause{"BK-C19.0-3", "BK-C19.0-3"}},
 }
 
 func (p *Position) ask(st step, s game.Seat) { p.Step, p.Asked = st, s }
@@ -43,7 +43,7 @@ func (p *Position) begin(s game.Seat, t game.Table) {
 	p.Battles = 0
 	p.Base = p.friendly(s)
 	p.ask(stepMove, s)
-	tell(t, steps[stepMove].clause, noteBegins[s], number(int(p.Turn)))
+	tell(t, steps[stepMove].clause[s], noteBegins[s], number(int(p.Turn)))
 }
 
 // endMove closes placing and movement. All movement comes before any battle: BK-B6.0-5.
@@ -88,7 +88,7 @@ func (p *Position) endTurn(t game.Table) {
 		return
 	}
 	if p.Turn == lastTurn {
-		p.countCities(t)
+		p.lastCount(t)
 		return
 	}
 	p.Turn++

@@ -61,7 +61,7 @@ func mayChooseDeployment(p *Position, a game.Action, i int) error {
 func doDeploy(p *Position, a game.Action, _ game.Table) { p.deploy(&deployments[a.Words()[1].N]) }
 
 func (p *Position) deploy(d *deployment) {
-	from, to := ranks(d.seat)
+	from, to := p.ranks(d.seat)
 	for u := from; u < to; u++ {
 		if p.setsUp(u) {
 			p.At[u] = d.at[u]
@@ -80,7 +80,7 @@ func (p *Position) endSetup(t game.Table) {
 }
 
 func (p *Position) mayEndSetup() error {
-	from, to := ranks(p.Asked)
+	from, to := p.ranks(p.Asked)
 	for u := from; u < to; u++ {
 		if p.setsUp(u) && p.At[u] < 0 {
 			return wrongSetup(p.Asked)

@@ -1,6 +1,10 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
 
 // stackLimit is BK-B8.0-1: factors of ground units in a square for each player. Artillery counts its
 // defense factor.
@@ -14,7 +18,7 @@ type stacks struct {
 }
 
 func (p *Position) stacks(s game.Seat, k *stacks) {
-	from, to := ranks(s)
+	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
 		if at := p.At[u]; at >= 0 {
 			k.at.add(at)
@@ -29,11 +33,8 @@ func (k *stacks) room(u int, s Square) bool { return k.load[s]+army[u].defense <
 // thin drops from x the squares where unit u would be too many.
 func (k *stacks) thin(u int, x *Squares) {
 	for c := range x {
-		if x[c]&k.at[c] == 0 {
-			continue
-		}
-		for r := range stride {
-			if s := Square(c*stride + r); x.has(s) && !k.room(u, s) {
+		for col := x[c] & k.at[c]; col != 0; col &= col - 1 {
+			if s := Square(c*stride + bits.TrailingZeros32(col)); !k.room(u, s) {
 				x.drop(s)
 			}
 		}
@@ -43,7 +44,7 @@ func (k *stacks) thin(u int, x *Squares) {
 // room is the same question for a single square.
 func (p *Position) room(u int, s Square) bool {
 	load := army[u].defense
-	from, to := ranks(seatOf(u))
+	from, to := p.ranks(seatOf(u))
 	for i := from; i < to; i++ {
 		if p.At[i] == s {
 			load += army[i].defense

@@ -32,11 +32,11 @@ func mustTables() ([oddsColumns]string, basicChart) {
 type result uint8
 
 const (
-	ab2 result = iota // attacker back 2
-	ae                // attacker eliminated
+	ab2 result = iota // attackers go back two squares
+	ae                // every attacker is lost
 	ex                // exchange
-	de                // defender eliminated
-	db2               // defender back 2
+	de                // every defender is lost
+	db2               // defenders go back two squares
 	results
 )
 

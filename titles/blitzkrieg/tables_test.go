@@ -30,6 +30,24 @@ func TestBasicTable(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestBasicTableByDie reads the table the other way round from the file: a row for each die, with
+// a and D for attackers and defenders eliminated, b and d for those that go back, x for an exchange.
+func TestBasicTableByDie(t *testing.T) {
+	letters := [results]byte{ae: 'a', ab2: 'b', ex: 'x', db2: 'd', de: 'D'}
+	for i, want := range []string{"bbbbddDDDDD", "abbbxxxxxdd", "aabbbddddDD", "aaabbdddddD", "aaaaabxxDDD", "aaaaaabDDDD"} {
+		var got []byte
+		for _, r := range basicTable[i+1] {
+			got = append(got, letters[r])
+		}
+		if string(got) != want {
+			t.Errorf("BK-B19.0-3: die %d: got %s, want %s", i+1, got, want)
+		}
+	}
+}
+
+func TestBasicTableFavours(t *testing.T) {
 	t.Run("better odds never promise less on the whole", func(t *testing.T) {
 		for i := 1; i < oddsColumns; i++ {
 			var before, after int
@@ -139,9 +157,13 @@ func TestAirTables(t *testing.T) {
 			t.Fatalf("die %d: %d and %d cells", die, len(l.Strategic.ByDie[die]), len(l.Fighters.ByDie[die]))
 		}
 		for i, c := range l.Fighters.ByDie[die] {
-			mirror := l.Fighters.ByDie[die][oddsColumns-1-i]
-			// The print itself breaks the mirror at 1-6 and 6-1 on die 5.
-			if c != [2]int{mirror[1], mirror[0]} && !(die == 5 && (i == 0 || i == oddsColumns-1)) {
+			far := oddsColumns - 1 - i
+			mirror := l.Fighters.ByDie[die][far]
+			// 1-1 is alone, and the print itself breaks the mirror at 1-6 and 6-1 on die 5.
+			if i == far || die == 5 && (i == 0 || far == 0) {
+				continue
+			}
+			if c != [2]int{mirror[1], mirror[0]} {
 				t.Errorf("fighters, %s, die %d: %v is no mirror of %v", oddsNames[i], die, c, mirror)
 			}
 		}

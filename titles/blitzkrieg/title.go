@@ -62,13 +62,7 @@ func (title) New(set game.Setup, t game.Table) (game.Position, error) {
 	if set.Scenario != "basic" {
 		return nil, fmt.Errorf("blitzkrieg has no scenario %q; it has: basic", set.Scenario)
 	}
-	p := &Position{Winner: game.Nobody, Vacated: noSquares}
-	for u := range p.At {
-		p.At[u] = toCome
-		if !army[u].basic() {
-			p.At[u] = unused
-		}
-	}
+	p := basicGame(toCome)
 	p.ask(stepSetup, Blue)
 	chosen, err := chosenDeployments(set.Options)
 	if err != nil {
@@ -83,6 +77,18 @@ func (title) New(set game.Setup, t game.Table) (game.Position, error) {
 		}
 	}
 	return p, nil
+}
+
+// basicGame returns an empty board with every unit of the Basic Game where it says.
+func basicGame(at Square) *Position {
+	p := &Position{Winner: game.Nobody, Vacated: noSquares}
+	for u := range p.At {
+		if p.At[u] = unused; army[u].basic() {
+			p.At[u] = at
+			p.Slots = max(p.Slots, uint8(u%perSide)+1)
+		}
+	}
+	return p
 }
 
 // chosenDeployments reads the options of both seats; nil is a free set-up.

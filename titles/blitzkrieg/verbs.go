@@ -31,9 +31,9 @@ var verbTable = verbs.Table[Position]{
 		{Kind: game.Unit, Offer: offerPlaceable, May: mayPlace},
 		{Kind: game.Place, Offer: offerSites, May: maySite},
 	}},
-	verbMove: {Name: "move", May: mayMoveNow, Open: mayMoveAny, Do: doMove, Slots: []slot{
-		{Kind: game.Unit, Offer: offerMovers, May: mayMove},
-		{Kind: game.Place, Offer: offerEnds, May: mayEnd, Whole: true},
+	verbMove: {Name: "move", May: mayMoveNow, Open: mayMoveAny, Play: playMove, Slots: []slot{
+		{Kind: game.Unit, Offer: offerMovers, May: mayMove, Open: whyStuck},
+		{Kind: game.Place, Offer: offerEnds, May: mayEnd},
 	}},
 	verbFly: {Name: "fly", May: mayMoveNow, Open: mayFlyAny, Do: doFly, Slots: []slot{
 		{Kind: game.Unit, Offer: offerFlyers, May: mayFly},
@@ -43,8 +43,8 @@ var verbTable = verbs.Table[Position]{
 		{Kind: game.Unit, Offer: offerHopeless, May: mayAbandon},
 	}},
 	verbAttack: {Name: "attack", May: mayAttackAny, Ready: mayAttack, Do: doAttack, Slots: []slot{
-		{Kind: game.Place, Many: true, Offer: offerTargets, May: mayTarget},
-		{Kind: game.Unit, Many: true, Offer: offerAttackers, May: mayAttackWith},
+		{Kind: game.Place, Many: true, Offer: offerTargets, May: mayTarget, Open: targetFits},
+		{Kind: game.Unit, Many: true, Offer: offerAttackers, May: mayAttackWith, Open: attackerFits},
 	}},
 	verbFight: {Name: "fight", May: mayFightAny, Do: doFight, Slots: []slot{
 		{Kind: game.Place, Offer: offerBattles, May: mayFight},

@@ -40,13 +40,24 @@ func homeOf(s game.Seat) uint64 { return board.home[homeland(s)] }
 // annihilated keeps BK-B5.0-1: a side whose placing is over and who has no unit on the board has lost
 // (BK-Q4).
 func (p *Position) annihilated(s game.Seat) bool {
-	from, to := ranks(s)
+	from, to := p.ranks(s)
 	for _, at := range p.At[from:to] {
 		if at >= 0 {
 			return false
 		}
 	}
 	return true
+}
+
+// awaits reports whether a side has units on its card.
+func (p *Position) awaits(s game.Seat) bool {
+	from, to := p.ranks(s)
+	for _, at := range p.At[from:to] {
+		if at == toCome {
+			return true
+		}
+	}
+	return false
 }
 
 // occupation keeps BK-B5.0-2: every enemy home city friendly for one complete turn. The count starts
@@ -68,8 +79,13 @@ func (p *Position) occupation(t game.Table) bool {
 	return false
 }
 
-// countCities keeps BK-B5.0-3 and BK-B5.0-4 when Red's 15th player-turn has ended (BK-Q2).
-func (p *Position) countCities(t game.Table) {
+// lastCount ends the game when Red's 15th player-turn has ended (BK-Q2): BK-B5.0-1 if Blue has nothing
+// left and nothing to come, else BK-B5.0-3 and BK-B5.0-4 by cities.
+func (p *Position) lastCount(t game.Table) {
+	if p.annihilated(Blue) && !p.awaits(Blue) {
+		p.finish(Red, endAnnihilation, t)
+		return
+	}
 	for s := range game.Seat(2) {
 		if p.holds(s) >= cityGoal {
 			p.finish(s, endCities, t)

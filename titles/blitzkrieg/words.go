@@ -18,14 +18,20 @@ func (p *Position) ownUnit(a game.Action, i int) (int, error) {
 	switch {
 	case err != nil:
 		return 0, err
-	case seatOf(u) != a.Seat && a.Seat == Blue:
-		return 0, game.Clause("BK-B4.0-1")
 	case seatOf(u) != a.Seat:
-		return 0, game.Clause("BK-B4.0-3")
+		return 0, notYours(a.Seat)
 	case p.At[u] < 0:
 		return 0, game.Clause("BK-B6.0-1")
 	}
 	return u, nil
+}
+
+// notYours refuses another side's unit.
+func notYours(s game.Seat) error {
+	if s == Blue {
+		return game.Clause("BK-B4.0-1")
+	}
+	return game.Clause("BK-B4.0-3")
 }
 
 // squareWord reads word i as a square of the board.

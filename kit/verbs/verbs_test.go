@@ -1,0 +1,262 @@
+package verbs
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"sandtable/game"
+)
+
+// board is a position with just enough in it to be asked questions.
+type board struct {
+	shut   bool // no sentence of the verb send can be finished
+	played game.Action
+	judged int // words that slots were asked about
+}
+
+const (
+	pass = iota
+	send // a unit to a place, judged as a whole
+	mass // units to a place
+	late // never in time
+	plot // a secret number
+)
+
+const (
+	tooFar game.Clause = "KV-1"
+	tooFew game.Clause = "KV-2"
+	notNow game.Clause = "KV-3"
+	noUnit game.Clause = "KV-4"
+)
+
+func anytime(*board, game.Seat) error { return nil }
+
+func never(*board, game.Seat) error { return notNow }
+
+func keep(p *board, a game.Action, _ game.Table) { p.played = a }
+
+// upTo passes the words 0 to n-1 and offers those that have not been said.
+func upTo(k game.Kind, n int16, why game.Clause) Slot[board] {
+	return Slot[board]{
+		Kind: k,
+		Offer: func(_ *board, a game.Action, c *game.Choices) {
+			for w := range n {
+				if !said(a, game.Word{Kind: k, N: w}) {
+					c.Add(k, w)
+				}
+			}
+		},
+		May: func(p *board, a game.Action, i int) error {
+			if p.judged++; a.Words()[i].N < 0 || a.Words()[i].N >= n {
+				return why
+			}
+			return nil
+		},
+	}
+}
+
+func said(a game.Action, w game.Word) bool {
+	for _, x := range a.Words() {
+		if x == w {
+			return true
+		}
+	}
+	return false
+}
+
+// nearby passes a place whose number is at most that of the unit before it.
+func nearby() Slot[board] {
+	s := upTo(game.Place, 3, tooFar)
+	s.May = func(p *board, a game.Action, i int) error {
+		p.judged++
+		if w := a.Words(); w[i].N < 0 || w[i].N > w[i-1].N || w[i-1].N > 2 {
+			return tooFar
+		}
+		return nil
+	}
+	return s
+}
+
+func several(s Slot[board]) Slot[board] {
+	s.Many = true
+	return s
+}
+
+var table = Table[board]{
+	pass: {Name: "pass", May: anytime, Do: keep},
+	send: {Name: "send", May: anytime, Do: keep, Slots: []Slot[board]{upTo(game.Unit, 3, noUnit), nearby()}, Open: func(p *board, _ game.Seat) error {
+		if p.shut {
+			return tooFar
+		}
+		return nil
+	}},
+	mass: {Name: "mass", May: anytime, Do: keep, Slots: []Slot[board]{several(upTo(game.Unit, 3, noUnit)), upTo(game.Place, 2, tooFar)}, Ready: func(_ *board, a game.Action) error {
+		if len(a.Words()) < 4 {
+			return tooFew
+		}
+		return nil
+	}},
+	late: {Name: "late", May: never, Do: keep},
+	plot: {Name: "plot", Secret: true, May: anytime, Do: keep, Slots: []Slot[board]{several(upTo(game.Number, 40, tooFar))}},
+}
+
+func v(n int16) game.Word { return game.Word{Kind: game.Verb, N: n} }
+func u(n int16) game.Word { return game.Word{Kind: game.Unit, N: n} }
+func x(n int16) game.Word { return game.Word{Kind: game.Place, N: n} }
+func n(n int16) game.Word { return game.Word{Kind: game.Number, N: n} }
+
+func TestNext(t *testing.T) {
+	for _, tt := range []struct {
+		why  string
+		say  []game.Word
+		want game.Choices
+		err  error
+	}{
+		{"verbs that can be said now", nil, game.Choices{Words: []game.Word{v(pass), v(send), v(mass), v(plot)}}, nil},
+		{"a verb without words", []game.Word{v(pass)}, game.Choices{Ready: true}, nil},
+		{"a word too many", []game.Word{v(pass), u(0)}, game.Choices{}, game.NoSuchWord},
+		{"not a verb", []game.Word{u(0)}, game.Choices{}, game.NoSuchWord},
+		{"a verb below the table", []game.Word{v(-1)}, game.Choices{}, game.NoSuchWord},
+		{"a verb beyond the table", []game.Word{v(5)}, game.Choices{}, game.NoSuchWord},
+		{"a verb out of time", []game.Word{v(late)}, game.Choices{}, notNow},
+		{"the first slot", []game.Word{v(send)}, game.Choices{Words: []game.Word{u(0), u(1), u(2)}}, nil},
+		{"the second slot", []game.Word{v(send), u(1)}, game.Choices{Words: []game.Word{x(0), x(1), x(2)}}, nil},
+		{"all slots", []game.Word{v(send), u(1), x(1)}, game.Choices{Ready: true}, nil},
+		{"another kind than the slot takes", []game.Word{v(send), x(0)}, game.Choices{}, game.NoSuchWord},
+		{"a word the slot refuses", []game.Word{v(send), u(3)}, game.Choices{}, noUnit},
+		{"two wrong words: the first is the reason", []game.Word{v(send), u(3), x(0)}, game.Choices{}, noUnit},
+		{"a word refused beside the one before it", []game.Word{v(send), u(1), x(2)}, game.Choices{}, tooFar},
+		{"after all slots", []game.Word{v(send), u(1), x(1), x(0)}, game.Choices{}, game.NoSuchWord},
+		{"a second unit where one is taken", []game.Word{v(send), u(1), u(0)}, game.Choices{}, game.NoSuchWord},
+		{"a set begins like any slot", []game.Word{v(mass)}, game.Choices{Words: []game.Word{u(0), u(1), u(2)}}, nil},
+		{"a set goes on, or the next slot begins", []game.Word{v(mass), u(1)}, game.Choices{Set: true, Words: []game.Word{u(0), u(2), x(0), x(1)}}, nil},
+		{"a set in any order", []game.Word{v(mass), u(2), u(0)}, game.Choices{Set: true, Words: []game.Word{u(1), x(0), x(1)}}, nil},
+		{"a word twice in a set", []game.Word{v(mass), u(2), u(0), u(2)}, game.Choices{}, game.NoSuchWord},
+		{"a set that its verb finds too small", []game.Word{v(mass), u(2), x(0)}, game.Choices{}, tooFew},
+		{"a set that is large enough", []game.Word{v(mass), u(2), u(1), x(0)}, game.Choices{Ready: true}, nil},
+		{"a set is closed by the next slot", []game.Word{v(mass), u(2), x(0), u(1)}, game.Choices{}, game.NoSuchWord},
+	} {
+		var p board
+		c := game.Choices{Words: []game.Word{u(99)}, Ready: true, Set: true}
+		err := table.Next(&p, game.Only(1), game.Say(1, tt.say...), &c)
+		if err != tt.err {
+			t.Errorf("%s: %v, want %v", tt.why, err, tt.err)
+			continue
+		}
+		if len(c.Words) == 0 {
+			c.Words = nil
+		}
+		if diff := cmp.Diff(tt.want, c); err == nil && diff != "" {
+			t.Errorf("%s: %s", tt.why, diff)
+		}
+	}
+}
+
+func TestNotAsked(t *testing.T) {
+	var p board
+	var c game.Choices
+	for _, s := range []game.Seat{game.Nobody, 0, 2, 7, 100} {
+		if err := table.Next(&p, game.Only(1), game.Say(s, v(pass)), &c); err != game.NotAsked {
+			t.Errorf("seat %d: Next: %v", s, err)
+		}
+		if err := table.Apply(&p, game.Only(1), game.Say(s, v(pass)), &ears{}); err != game.NotAsked {
+			t.Errorf("seat %d: Apply: %v", s, err)
+		}
+	}
+}
+
+// A verb none of whose sentences can be finished is not offered, and gives its reason; a sentence
+// with it gives the reason of its own words.
+func TestOpen(t *testing.T) {
+	p := board{shut: true}
+	var c game.Choices
+	if err := table.Next(&p, game.Only(0), game.Say(0), &c); err != nil || len(c.Words) != 3 {
+		t.Errorf("offered %v, %v", c.Words, err)
+	}
+	if err := table.Next(&p, game.Only(0), game.Say(0, v(send), u(5)), &c); err != noUnit {
+		t.Errorf("a sentence with it: %v", err)
+	}
+	shut := Table[board]{{Name: "send", May: anytime, Open: table[send].Open, Slots: []Slot[board]{upTo(game.Unit, 0, noUnit)}}}
+	if err := shut.Next(&p, game.Only(0), game.Say(0, v(0)), &c); err != tooFar {
+		t.Errorf("the verb alone: %v", err)
+	}
+}
+
+// A full sentence offers no further word, though its set has more.
+func TestFull(t *testing.T) {
+	a := game.Say(0, v(plot))
+	for i := int16(0); !a.Full(); i++ {
+		a = a.With(n(i))
+	}
+	var c game.Choices
+	if err := table.Next(&board{}, game.Only(0), a, &c); err != nil || len(c.Words) > 0 || !c.Ready {
+		t.Errorf("after %d words: %+v, %v", len(a.Words()), c, err)
+	}
+}
+
+type ears struct{ heard []game.Event }
+
+func (e *ears) Roll(game.Die) int { return 1 }
+func (e *ears) Tell(v game.Event) { e.heard = append(e.heard, v) }
+
+func TestApply(t *testing.T) {
+	for _, tt := range []struct {
+		why  string
+		say  []game.Word
+		want error
+	}{
+		{"a verb without words", []game.Word{v(pass)}, nil},
+		{"a whole sentence", []game.Word{v(send), u(1), x(0)}, nil},
+		{"a set", []game.Word{v(mass), u(1), u(0), x(0)}, nil},
+		{"no word", nil, game.Unfinished},
+		{"half a sentence", []game.Word{v(send), u(1)}, game.Unfinished},
+		{"a set without its place", []game.Word{v(mass), u(1), u(0)}, game.Unfinished},
+		{"a set too small", []game.Word{v(mass), u(1), x(0)}, tooFew},
+		{"a verb out of time", []game.Word{v(late)}, notNow},
+		{"a word refused", []game.Word{v(send), u(1), x(2)}, tooFar},
+	} {
+		var p board
+		var e ears
+		a := game.Say(0, tt.say...)
+		if err := table.Apply(&p, game.Only(0), a, &e); err != tt.want {
+			t.Errorf("%s: %v, want %v", tt.why, err, tt.want)
+		}
+		if played := p.played == a && len(e.heard) == 1 && e.heard[0].Said == a && e.heard[0].Note == game.Sentence && e.heard[0].Seen == game.Everyone; tt.want == nil && !played {
+			t.Errorf("%s: played %v, told %v", tt.why, p.played.Words(), e.heard)
+		}
+		if tt.want != nil && (p.played != game.Action{} || e.heard != nil) {
+			t.Errorf("%s: refused, yet something happened", tt.why)
+		}
+	}
+}
+
+// A secret sentence is played and told to nobody.
+func TestSecret(t *testing.T) {
+	var p board
+	var e ears
+	a := game.Say(0, v(plot), n(3))
+	if err := table.Apply(&p, game.Only(0), a, &e); err != nil || p.played != a || e.heard != nil {
+		t.Errorf("%v, played %v, told %v", err, p.played.Words(), e.heard)
+	}
+}
+
+// Listing and playing make no garbage.
+func TestNoAllocations(t *testing.T) {
+	var p board
+	var c game.Choices
+	a := game.Say(0, v(mass), u(1), u(0))
+	full := a.With(x(0))
+	quiet := &silent{}
+	if got := testing.AllocsPerRun(100, func() {
+		_ = table.Next(&p, game.Only(0), a, &c)
+		_ = table.Apply(&p, game.Only(0), full, quiet)
+	}); got != 0 {
+		t.Errorf("%v allocations", got)
+	}
+}
+
+type silent struct{}
+
+func (*silent) Roll(game.Die) int { return 1 }
+func (*silent) Tell(game.Event)   {}

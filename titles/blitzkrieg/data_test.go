@@ -1,0 +1,135 @@
+package blitzkrieg
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+)
+
+// faults are edits that break a file, and words that the error must hold.
+var faults = []struct{ file, old, fault, want string }{
+	{"map.yaml", "hexes: 2195", "hexes: 2196", "hexes is 2196"},
+	{"map.yaml", "version: 1", "version: 1\nwater: 3", "water"},
+	{"map.yaml", `"B": {first: 1,`, `"B": {first: 2,`, "column B: first is 2"},
+	{"map.yaml", `"B": {first: 1,`, `"BA": {first: 1,`, "column B is missing"},
+	{"map.yaml", `terrain: "~~~~~~~~~~~~~~~~~~~~~~~~~~~..."`, `terrain: "~~~~"`, "column B: 4 squares of terrain"},
+	{"map.yaml", `terrain: "~~~~~~~~~~~~~~~~~~~~~~~~~~~..."`, `terrain: "~~~~~~~~~~~~~~~~~~~~~~~~~~~..?"`, "no terrain is written '?'"},
+	{"map.yaml", `area: "AAAAAAAAAAAAAAAAAAAAAAAAAAAbbb"`, `area: "AAAAAAAAAAAAAAAAAAAAAAAAAAAbbA"`, "column B: B-30: terrain '.'"},
+	{"map.yaml", `area: "AAAAAAAAAAAAAAAAAAAAAAAAAAAbbb"`, `area: "AAAAAAAAAAAAAAAAAAAAAAAAAAAbb?"`, "no country or sea zone"},
+	{"map.yaml", "Blue: [G-4, D-7,", "Blue: [G-5, D-7,", "cities: Blue: G-5 is no city"},
+	{"map.yaml", "Blue: [G-4, D-7,", "Blue: [D-7,", "cities: 49 squares"},
+	{"map.yaml", "C: [HH-33, OO-33]", "C: [HH-33, NN-48]", "cities: C: NN-48"},
+	{"map.yaml", "[[G-4], [D-7, D-8]", "[[G-4, D-7], [D-8]", "city_groups: Blue: D-7 does not touch"},
+	{"map.yaml", "CC-15: [CC-14, A]", "CC-15: [CC-14, B]", `ports: CC-15: CC-14 does not lie in sea zone "B"`},
+	{"map.yaml", "CC-15: [CC-14, A]", "CC-15: [AA-14, A]", "ports: CC-15: CC-15 and AA-14 are not adjacent"},
+	{"map.yaml", "L-19: [A, Dott, L-15]", "L-19: [A, Knabe, L-15]", `inland_ports: L-19: the river "Knabe"`},
+	{"map.yaml", "Pinsky: [JJ-33, ", "Pinsky: [", "lakes: some square"},
+	{"map.yaml", "Sparling: [G-6, H-6,", "Sparling: [G-6, I-6,", "rivers: Sparling: G-6 and I-6 are not adjacent"},
+	{"map.yaml", "A2: [E-5, E-6]", "B9: [E-5, E-6]", "beaches: B9: E-5 does not touch"},
+	{"map.yaml", "- [C-20, D-20]", "- [C-20, D-22]", "roads: line 1: C-20 and D-22 are not adjacent"},
+	{"map.yaml", "- [C-20, D-20]", "- [C-20, B-20]", "roads: line 1: no road can lie on B-20"},
+	{"map.yaml", "- [C-20, D-20]", "- [C-20, D-99]", `roads: line 1: square "D-99" is not on the board`},
+	{"map.yaml", "- [C-20, D-20]", "- []", "roads: line 1: no squares"},
+
+	{"army.yaml", "name: marine,", "name: navy,", `marine: row 2 is "navy"`},
+	{"army.yaml", "armor: [1, 2, 3, 4, 5, 6]", "armor: [1, 2, 3, 4, 5]", "armor: 15 units appear, want 16"},
+	{"army.yaml", "armor: [1, 2, 3, 4, 5, 6]", "armor: [1, 2, 3, 4, 5, 5]", `"5arm" stands for two units`},
+	{"army.yaml", "guards: [GD]", "guards: [GD]\n    navy: [1]", "no known branch"},
+	{"army.yaml", "attack: 8, defense: 4", "attack: 8, defense: 0", "artillery: a factor is missing"},
+	{"army.yaml", "attack: 8, defense: 4", "attack: 8, shield: 4", "shield"},
+
+	{"tables.yaml", "1-6: [AB2, AE,", "1-6: [AB2, AX,", `1-6, die 2: no result is called "AX"`},
+	{"tables.yaml", "1-6: [AB2, AE,", "1-6: [AB2,", "1-6 has 5 cells"},
+	{"tables.yaml", "1-6: [AB2, AE,", "1-7: [AB2, AE,", "1-6 has 0 cells"},
+	{"tables.yaml", `columns: ["1-6", `, `columns: [`, "odds: 10 columns"},
+
+	{"deployments.yaml", "name: west-wall", "name: west wall", "number 1 needs"},
+	{"deployments.yaml", "name: southern-spear", "name: west-wall", "number 2 needs"},
+	{"deployments.yaml", "seat: Blue", "seat: Green", `west-wall: no seat is called "Green"`},
+	{"deployments.yaml", "Q-16: [1inf, 2inf, 3inf]", "Q-16: [1inf, 2inf, 2inf]", "west-wall: Q-16"},
+	{"deployments.yaml", "Q-16: [1inf, 2inf, 3inf]", "Q-16: [1inf, 2inf]", "west-wall: 3inf is missing"},
+	{"deployments.yaml", "Q-16: [1inf, 2inf, 3inf]", "V-20: [1inf, 2inf, 3inf]", "west-wall: V-20 is not open land of Great Blue"},
+	{"deployments.yaml", "S-21: [1arm, 2arm]", "P-21: [1arm, 2arm]", "west-wall: P-21: 1arm cannot enter forest"},
+	{"deployments.yaml", "V-23: [9inf, 10inf]\n      V-25: [11inf,", "V-25: [9inf, 10inf, 11inf,", "west-wall: V-25: more than 12 factors"},
+
+	{"clauses.yaml", "id: BK-B1.0-2\n", "id: BK-B1.0-1\n", "BK-B1.0-1 is listed twice"},
+	{"clauses.yaml", "id: BK-B1.0-2\n", "id: B1.0-2\n", `number 2: "B1.0-2" is no ID`},
+	{"clauses.yaml", "rulings: [56]", "rulings: [73]", "BK-B1.0-12: there is no ruling 73"},
+	{"rulings.yaml", `chapter: "Air"`, `chapter: ""`, "BK-Q35 has no chapter"},
+}
+
+// TestBrokenData: each fault in a file is found, and the error names the file and the place.
+func TestBrokenData(t *testing.T) {
+	readers := map[string]struct {
+		data  []byte
+		parse func([]byte) error
+	}{
+		"map.yaml":         {mapFile, func(b []byte) error { _, err := parseBoard(b); return err }},
+		"army.yaml":        {armyFile, func(b []byte) error { _, err := parseArmy(b); return err }},
+		"tables.yaml":      {tablesFile, func(b []byte) error { _, err := parseTables(b); return err }},
+		"deployments.yaml": {deploymentsFile, func(b []byte) error { _, err := parseDeployments(b); return err }},
+		"clauses.yaml":     {clausesFile, func(b []byte) error { _, _, err := parseClauses(b, rulingsFile); return err }},
+		"rulings.yaml":     {rulingsFile, func(b []byte) error { _, _, err := parseClauses(clausesFile, b); return err }},
+	}
+	for _, tt := range faults {
+		t.Run(tt.want, func(t *testing.T) {
+			r := readers[tt.file]
+			broken := bytes.Replace(r.data, []byte(tt.old), []byte(tt.fault), 1)
+			if bytes.Equal(broken, r.data) {
+				t.Fatalf("%s does not hold %q", tt.file, tt.old)
+			}
+			err := r.parse(broken)
+			if err == nil || !strings.HasPrefix(err.Error(), tt.file) || !strings.Contains(err.Error(), tt.want) {
+				t.Errorf("%s with %q: got %v, want words on %q", tt.file, tt.fault, err, tt.want)
+			}
+		})
+	}
+}
+
+// The fuzzers ask one thing of every reader: bad data gives an error that names the file, never a panic.
+
+func FuzzBoard(f *testing.F) {
+	fuzzReader(f, mapFile, "map.yaml: ", func(b []byte) error { _, err := parseBoard(b); return err })
+}
+
+func FuzzArmy(f *testing.F) {
+	fuzzReader(f, armyFile, "army.yaml: ", func(b []byte) error { _, err := parseArmy(b); return err })
+}
+
+func FuzzTables(f *testing.F) {
+	fuzzReader(f, tablesFile, "tables.yaml: ", func(b []byte) error { _, err := parseTables(b); return err })
+}
+
+func FuzzDeployments(f *testing.F) {
+	fuzzReader(f, deploymentsFile, "deployments.yaml: ", func(b []byte) error { _, err := parseDeployments(b); return err })
+}
+
+func FuzzClauses(f *testing.F) {
+	fuzzReader(f, clausesFile, "clauses.yaml: ", func(b []byte) error { _, _, err := parseClauses(b, rulingsFile); return err })
+}
+
+func fuzzReader(f *testing.F, good []byte, file string, parse func([]byte) error) {
+	if err := parse(good); err != nil {
+		f.Fatal(err)
+	}
+	f.Add(good)
+	f.Add(good[:len(good)/2])
+	f.Add([]byte("version: 1\n"))
+	f.Add([]byte("a: &a [*a]\n"))
+	f.Fuzz(func(t *testing.T, data []byte) {
+		if err := parse(data); err != nil && !strings.HasPrefix(err.Error(), file) {
+			t.Errorf("the error does not name its file: %v", err)
+		}
+	})
+}
+
+func FuzzSquareOf(f *testing.F) {
+	for _, name := range []string{"U-11", "TTT-36", "A-0", "-", "AA", "ZZZZ-1", "A--1"} {
+		f.Add(name)
+	}
+	f.Fuzz(func(t *testing.T, name string) {
+		if s, err := squareOf(name); err == nil && s.String() != name {
+			t.Errorf("%q is read as %v", name, s)
+		}
+	})
+}

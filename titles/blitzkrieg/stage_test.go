@@ -1,0 +1,123 @@
+package blitzkrieg
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"sandtable/game"
+	"sandtable/gametest"
+)
+
+func TestCases(t *testing.T) { gametest.Cases(t, Title, "cases/*.txt", stage) }
+
+// stage reads a position for a test: parts divided by semicolons.
+//
+//	turn 3                    the turn; 1 if not said
+//	blue 12inf U-13 gd U-14   where units stand; those not named are lost
+//	coming red 21inf 22inf    units that wait on their card
+//	owns blue V-20            cities, beside each side's own home cities
+//	loses blue I-25           home cities that are nobody's
+//	held blue 2               ends of player-turns with every enemy city held
+//	setup blue                the step: a seat sets up, or
+//	move red                  places and moves (blue if nothing is said)
+func stage(text string) (game.Position, error) {
+	s := stager{seat: Blue, p: basicGame(lost)}
+	s.p.Turn, s.p.Owned = 1, [2]uint64{homeOf(Blue), homeOf(Red)}
+	for part := range strings.SplitSeq(text, ";") {
+		f := strings.Fields(part)
+		if len(f) < 2 {
+			return nil, fmt.Errorf("%q is too short", part)
+		}
+		if err := s.set(f); err != nil {
+			return nil, fmt.Errorf("%q: %w", part, err)
+		}
+	}
+	if s.p.Step == stepSetup && s.setup {
+		s.p.ask(stepSetup, s.seat)
+		s.p.Mover = s.seat
+		return s.p, nil
+	}
+	s.p.control(^uint64(0), [2]uint64{s.p.covered(Blue), s.p.covered(Red)}, deaf{})
+	s.p.begin(s.seat, deaf{})
+	return s.p, nil
+}
+
+type stager struct {
+	p     *Position
+	seat  game.Seat
+	setup bool
+}
+
+func (s *stager) set(f []string) error {
+	switch f[0] {
+	case "turn":
+		_, err := fmt.Sscan(f[1], &s.p.Turn)
+		return err
+	case "move", "setup":
+		s.setup = f[0] == "setup"
+		return s.who(f[1], &s.seat)
+	case "held":
+		var seat game.Seat
+		if err := s.who(f[1], &seat); err != nil {
+			return err
+		}
+		_, err := fmt.Sscan(f[2], &s.p.Held[seat])
+		return err
+	case "coming":
+		return s.units(f[1:], 1, func(u int, _ string) error { s.p.At[u] = toCome; return nil })
+	case "owns", "loses":
+		return s.cities(f)
+	}
+	return s.units(f, 2, func(u int, at string) (err error) {
+		s.p.At[u], err = squareOf(at)
+		return err
+	})
+}
+
+func (s *stager) who(name string, seat *game.Seat) error {
+	for i, n := range seatNames {
+		if strings.EqualFold(n, name) {
+			*seat = game.Seat(i)
+			return nil
+		}
+	}
+	return fmt.Errorf("no seat is called %q", name)
+}
+
+// units calls do for each unit named after the seat, with the word that follows it if each has one.
+func (s *stager) units(f []string, words int, do func(u int, next string) error) error {
+	var seat game.Seat
+	if err := s.who(f[0], &seat); err != nil {
+		return err
+	}
+	for f = f[1:]; len(f) >= words; f = f[words:] {
+		a, err := lexicon.Parse(seat, "move "+f[0])
+		if err != nil || a.Words()[1].Kind != game.Unit {
+			return fmt.Errorf("no unit is called %q", f[0])
+		}
+		if err := do(int(a.Words()[1].N), f[words-1]); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (s *stager) cities(f []string) error {
+	var seat game.Seat
+	if err := s.who(f[1], &seat); err != nil {
+		return err
+	}
+	for _, name := range f[2:] {
+		at, err := squareOf(name)
+		if err != nil || board.cityAt[at] < 0 {
+			return fmt.Errorf("%q is no city", name)
+		}
+		bit := uint64(1) << board.cityAt[at]
+		s.p.Owned[other(seat)] &^= bit
+		if s.p.Owned[seat] &^= bit; f[0] == "owns" {
+			s.p.Owned[seat] |= bit
+		}
+	}
+	return nil
+}
