@@ -17,10 +17,11 @@ type board struct {
 
 const (
 	pass = iota
-	send // a unit to a place, judged as a whole
+	send // a unit to a place, judged and played in one go
 	mass // units to a place
 	late // never in time
-	plot // a secret number
+	plot // secret numbers
+	lost // a unit with no place to go
 )
 
 const (
@@ -68,9 +69,36 @@ func said(a game.Action, w game.Word) bool {
 // nearby passes a place whose number is at most that of the unit before it.
 func nearby() Slot[board] {
 	s := upTo(game.Place, 3, tooFar)
+	s.Offer = func(_ *board, a game.Action, c *game.Choices) {
+		for w := range a.Words()[1].N + 1 {
+			c.Add(game.Place, w)
+		}
+	}
 	s.May = func(p *board, a game.Action, i int) error {
 		p.judged++
-		if w := a.Words(); w[i].N < 0 || w[i].N > w[i-1].N || w[i-1].N > 2 {
+		if w := a.Words(); w[i].N < 0 || w[i].N > w[i-1].N {
+			return tooFar
+		}
+		return nil
+	}
+	return s
+}
+
+// sendNow is the short way of the verb send.
+func sendNow(p *board, a game.Action, t game.Table) bool {
+	w := a.Words()
+	if w[1].N < 0 || w[1].N > 2 || w[2].N < 0 || w[2].N > w[1].N {
+		return false
+	}
+	t.Tell(Said(a))
+	p.played = a
+	return true
+}
+
+// opening gives a slot a reason why nothing may follow any unit but the first.
+func opening(s Slot[board]) Slot[board] {
+	s.Open = func(_ *board, a game.Action, i int) error {
+		if a.Words()[i].N > 0 {
 			return tooFar
 		}
 		return nil
@@ -85,7 +113,7 @@ func several(s Slot[board]) Slot[board] {
 
 var table = Table[board]{
 	pass: {Name: "pass", May: anytime, Do: keep},
-	send: {Name: "send", May: anytime, Do: keep, Slots: []Slot[board]{upTo(game.Unit, 3, noUnit), nearby()}, Open: func(p *board, _ game.Seat) error {
+	send: {Name: "send", May: anytime, Play: sendNow, Slots: []Slot[board]{upTo(game.Unit, 3, noUnit), nearby()}, Open: func(p *board, _ game.Seat) error {
 		if p.shut {
 			return tooFar
 		}
@@ -98,6 +126,7 @@ var table = Table[board]{
 		return nil
 	}},
 	late: {Name: "late", May: never, Do: keep},
+	lost: {Name: "lost", May: anytime, Do: keep, Open: never, Slots: []Slot[board]{opening(upTo(game.Unit, 3, noUnit)), upTo(game.Place, 0, tooFar)}},
 	plot: {Name: "plot", Secret: true, May: anytime, Do: keep, Slots: []Slot[board]{several(upTo(game.Number, 40, tooFar))}},
 }
 
@@ -118,10 +147,10 @@ func TestNext(t *testing.T) {
 		{"a word too many", []game.Word{v(pass), u(0)}, game.Choices{}, game.NoSuchWord},
 		{"not a verb", []game.Word{u(0)}, game.Choices{}, game.NoSuchWord},
 		{"a verb below the table", []game.Word{v(-1)}, game.Choices{}, game.NoSuchWord},
-		{"a verb beyond the table", []game.Word{v(5)}, game.Choices{}, game.NoSuchWord},
+		{"a verb beyond the table", []game.Word{v(6)}, game.Choices{}, game.NoSuchWord},
 		{"a verb out of time", []game.Word{v(late)}, game.Choices{}, notNow},
 		{"the first slot", []game.Word{v(send)}, game.Choices{Words: []game.Word{u(0), u(1), u(2)}}, nil},
-		{"the second slot", []game.Word{v(send), u(1)}, game.Choices{Words: []game.Word{x(0), x(1), x(2)}}, nil},
+		{"the second slot", []game.Word{v(send), u(1)}, game.Choices{Words: []game.Word{x(0), x(1)}}, nil},
 		{"all slots", []game.Word{v(send), u(1), x(1)}, game.Choices{Ready: true}, nil},
 		{"another kind than the slot takes", []game.Word{v(send), x(0)}, game.Choices{}, game.NoSuchWord},
 		{"a word the slot refuses", []game.Word{v(send), u(3)}, game.Choices{}, noUnit},
@@ -238,6 +267,53 @@ func TestSecret(t *testing.T) {
 	a := game.Say(0, v(plot), n(3))
 	if err := table.Apply(&p, game.Only(0), a, &e); err != nil || p.played != a || e.heard != nil {
 		t.Errorf("%v, played %v, told %v", err, p.played.Words(), e.heard)
+	}
+}
+
+// A verb with Play is not judged word by word, unless it fails.
+func TestPlay(t *testing.T) {
+	var p board
+	if err := table.Apply(&p, game.Only(0), game.Say(0, v(send), u(1), x(1)), &ears{}); err != nil || p.judged != 0 {
+		t.Errorf("%v after %d checks", err, p.judged)
+	}
+	for _, tt := range []struct {
+		say  game.Action
+		want error
+	}{
+		{game.Say(0, v(send), u(1), x(2)), tooFar},
+		{game.Say(0, v(send), u(4), x(2)), noUnit},
+		{game.Say(0, v(send), u(1), u(0)), game.NoSuchWord},
+		{game.Say(0, v(send), u(1), x(0), x(0)), game.NoSuchWord},
+		{game.Say(0, v(send), u(1)), game.Unfinished},
+	} {
+		q, e := p, ears{}
+		if err := table.Apply(&q, game.Only(0), tt.say, &e); err != tt.want || q.played != p.played || e.heard != nil {
+			t.Errorf("%v: %v, want %v", tt.say.Words(), err, tt.want)
+		}
+	}
+}
+
+// A Play that refuses what the checks pass is a fault of the title that must not go unseen.
+func TestPlayDisagrees(t *testing.T) {
+	wrong := Table[board]{{Name: "wrong", May: anytime, Play: func(*board, game.Action, game.Table) bool { return false }}}
+	defer func() {
+		if recover() == nil {
+			t.Error("a Play that disagrees with its checks goes unseen")
+		}
+	}()
+	_ = wrong.Apply(&board{}, game.Only(0), game.Say(0, v(0)), &ears{})
+}
+
+// A sentence that is full before it is finished says so.
+func TestTooLong(t *testing.T) {
+	long := Table[board]{{Name: "long", May: anytime, Slots: []Slot[board]{several(upTo(game.Number, 40, tooFar)), upTo(game.Place, 1, tooFar)}}}
+	a := game.Say(0, v(0))
+	for i := int16(0); !a.Full(); i++ {
+		a = a.With(n(i))
+	}
+	var c game.Choices
+	if err := long.Next(&board{}, game.Only(0), a, &c); err != game.TooLong {
+		t.Errorf("%v", err)
 	}
 }
 

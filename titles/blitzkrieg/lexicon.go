@@ -26,6 +26,7 @@ const (
 	noteBlueCities
 	noteRedCities
 	noteDraw
+	noteBothGone
 	notes
 )
 
@@ -37,6 +38,7 @@ var (
 		endOccupation:   {noteBlueOccupies, noteRedOccupies},
 		endCities:       {noteBlueCities, noteRedCities},
 		endDraw:         {noteDraw, noteDraw},
+		endBothGone:     {noteBothGone, noteBothGone},
 	}
 )
 
@@ -57,6 +59,7 @@ var noteTexts = [notes]string{
 	noteBlueCities:      "Blue holds 26 cities or more at the end and wins",
 	noteRedCities:       "Red holds 26 cities or more at the end and wins",
 	noteDraw:            "Neither side holds 26 cities: a draw",
+	noteBothGone:        "Both armies are gone: a draw",
 }
 
 var lexicon = newLexicon()

@@ -89,8 +89,11 @@ func (p *Position) canMove(u int, f *field, k *stacks) error {
 		}
 		return game.Clause("BK-B8.0-1")
 	}
-	if stuck {
+	switch {
+	case stuck:
 		return game.Clause("BK-B7.0-6")
+	case left < byLand:
+		return game.Clause("BK-B11.0-3")
 	}
 	return game.Clause("BK-B6.0-2")
 }

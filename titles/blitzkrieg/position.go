@@ -28,6 +28,7 @@ type Position struct {
 	Step  step
 	Slots uint8 // units of each side that the scenario uses; they come first
 
+	Plans  [2]uint8 // deployments chosen before the game, plus one; 0 for a free set-up
 	At     [units]Square
 	Spent  [units]uint8 // movement used this player-turn, in thirds; halted if it had to stop
 	Flown  [units]bool

@@ -49,7 +49,7 @@ func (p *Position) begin(s game.Seat, t game.Table) {
 // endMove closes placing and movement. All movement comes before any battle: BK-B6.0-5.
 func (p *Position) endMove(t game.Table) {
 	if p.annihilated(p.Mover) {
-		p.finish(other(p.Mover), endAnnihilation, t)
+		p.finishEmpty(t)
 		return
 	}
 	p.assignOrGoOn(t)

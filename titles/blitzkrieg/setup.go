@@ -69,16 +69,26 @@ func (p *Position) deploy(d *deployment) {
 	}
 }
 
-// endSetup hands over to Red, and after him to Blue's first turn. All units due must stand.
+// askSetup lets a seat set up: BK-B3.0-3, Blue first, then Red. One with a plan is not asked.
+func (p *Position) askSetup(s game.Seat, t game.Table) {
+	p.Mover = s
+	p.ask(stepSetup, s)
+	if plan := p.Plans[s]; plan > 0 {
+		p.deploy(&deployments[plan-1])
+		p.endSetup(t)
+	}
+}
+
+// endSetup hands over to Red, and after him to Blue's first turn.
 func (p *Position) endSetup(t game.Table) {
 	if p.Asked == Blue {
-		p.ask(stepSetup, Red)
-		p.Mover = Red
+		p.askSetup(Red, t)
 		return
 	}
 	p.startPlay(t)
 }
 
+// mayEndSetup wants all units that are due to stand.
 func (p *Position) mayEndSetup() error {
 	from, to := p.ranks(p.Asked)
 	for u := from; u < to; u++ {

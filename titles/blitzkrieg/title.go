@@ -9,7 +9,7 @@ import (
 
 // Source holds the package's own files, from which the clause ledger is read.
 //
-//go:embed *.go clauses.yaml
+//go:embed *.go clauses.yaml cases
 var Source embed.FS
 
 // Title is Blitzkrieg.
@@ -57,25 +57,18 @@ func deploymentValues(s game.Seat) []game.Value {
 }
 
 // New makes the first position. BK-B3.0-1: only Basic Game units are used; BK-B3.0-2: they wait on the
-// cards. Deployments named in the options stand at once.
+// cards. A deployment named in the options stands when its seat's time to set up comes.
 func (title) New(set game.Setup, t game.Table) (game.Position, error) {
 	if set.Scenario != "basic" {
 		return nil, fmt.Errorf("blitzkrieg has no scenario %q; it has: basic", set.Scenario)
 	}
 	p := basicGame(toCome)
-	p.ask(stepSetup, Blue)
-	chosen, err := chosenDeployments(set.Options)
+	plans, err := chosenPlans(set.Options)
 	if err != nil {
 		return nil, err
 	}
-	for s, d := range chosen {
-		if d != nil {
-			p.deploy(d)
-		}
-		if d != nil && p.Asked == game.Seat(s) && p.Step == stepSetup {
-			p.endSetup(t)
-		}
-	}
+	p.Plans = plans
+	p.askSetup(Blue, t)
 	return p, nil
 }
 
@@ -91,11 +84,11 @@ func basicGame(at Square) *Position {
 	return p
 }
 
-// chosenDeployments reads the options of both seats; nil is a free set-up.
-func chosenDeployments(options map[string]string) (chosen [2]*deployment, err error) {
+// chosenPlans reads the options of both seats: the deployment plus one, or 0 for a free set-up.
+func chosenPlans(options map[string]string) (plans [2]uint8, err error) {
 	for id := range options {
 		if id != "blue" && id != "red" {
-			return chosen, fmt.Errorf("blitzkrieg has no option %q; basic has: blue, red", id)
+			return plans, fmt.Errorf("blitzkrieg has no option %q; basic has: blue, red", id)
 		}
 	}
 	for s, id := range [...]string{"blue", "red"} {
@@ -105,14 +98,14 @@ func chosenDeployments(options map[string]string) (chosen [2]*deployment, err er
 		}
 		for i := range deployments {
 			if deployments[i].name == want && deployments[i].seat == game.Seat(s) {
-				chosen[s] = &deployments[i]
+				plans[s] = uint8(i + 1)
 			}
 		}
-		if chosen[s] == nil {
-			return chosen, fmt.Errorf("option %s has no value %q; it has: %s", id, want, valueNames(game.Seat(s)))
+		if plans[s] == 0 {
+			return plans, fmt.Errorf("option %s has no value %q; it has: %s", id, want, valueNames(game.Seat(s)))
 		}
 	}
-	return chosen, nil
+	return plans, nil
 }
 
 func valueNames(s game.Seat) (list string) {

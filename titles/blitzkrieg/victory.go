@@ -21,6 +21,7 @@ const (
 	endOccupation
 	endCities
 	endDraw
+	endBothGone
 )
 
 var endings = [...]struct {
@@ -32,6 +33,7 @@ var endings = [...]struct {
 	endOccupation:   {"occupation", "BK-B5.0-2"},
 	endCities:       {"cities", "BK-B5.0-3"},
 	endDraw:         {"draw", "BK-B5.0-4"},
+	endBothGone:     {"draw", "BK-B5.0-1"},
 }
 
 // homeOf returns the cities of a seat's country.
@@ -47,6 +49,17 @@ func (p *Position) annihilated(s game.Seat) bool {
 		}
 	}
 	return true
+}
+
+// finishEmpty ends the game of a mover without units. If the other side is gone as well, and for good,
+// neither has won (BK-Q74).
+func (p *Position) finishEmpty(t game.Table) {
+	foe := other(p.Mover)
+	if p.annihilated(foe) && !p.awaits(foe) {
+		p.finish(game.Nobody, endBothGone, t)
+		return
+	}
+	p.finish(foe, endAnnihilation, t)
 }
 
 // awaits reports whether a side has units on its card.

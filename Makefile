@@ -1,0 +1,65 @@
+# make test   what must pass before anything lands: format, vet, static analysis, tests, laws
+# make bench  speed of every title on one core
+# make fuzz   every fuzz target for FUZZTIME each (default 30s)
+# make mutants  plants faults in rules and laws and shows which are caught
+
+GO       ?= go
+FUZZTIME ?= 30s
+MUTANTS  ?= 50
+
+.DEFAULT_GOAL := help
+.PHONY: help test format vet staticcheck tidy units smoke bench fuzz mutants
+
+help:
+	@sed -n 's/^# make/make/p' Makefile
+
+test: format vet staticcheck tidy units smoke
+	@echo "ok: everything passes"
+
+format:
+	@echo "== format (gofumpt)"
+	@out=$$($(GO) tool gofumpt -l .) || exit 1; \
+	if [ -n "$$out" ]; then echo "not formatted; run: go tool gofumpt -w ."; echo "$$out"; exit 1; fi
+
+vet:
+	@echo "== go vet"
+	@$(GO) vet ./... || { echo "FAILED: go vet"; exit 1; }
+
+staticcheck:
+	@echo "== staticcheck"
+	@$(GO) tool staticcheck ./... || { echo "FAILED: staticcheck"; exit 1; }
+
+tidy:
+	@echo "== go mod tidy -diff"
+	@$(GO) mod tidy -diff || { echo "FAILED: go.mod or go.sum is not tidy; run: go mod tidy"; exit 1; }
+
+units:
+	@echo "== tests and laws (go test ./...)"
+	@$(GO) test ./... || { echo "FAILED: go test"; exit 1; }
+
+smoke:
+	@echo "== random games under the laws (sandtable fuzz)"
+	@for title in $$($(GO) run ./cmd/sandtable titles --ids --toys); do \
+		$(GO) run ./cmd/sandtable fuzz $$title --games 20 || { echo "FAILED: sandtable fuzz $$title"; exit 1; }; \
+	done
+
+bench:
+	@for title in $$($(GO) run ./cmd/sandtable titles --ids --toys); do \
+		$(GO) run ./cmd/sandtable bench $$title || exit 1; \
+	done
+
+# go test runs one fuzz target at a time, hence the loop over packages and targets.
+fuzz:
+	@grep -rlE '^func Fuzz' --include='*_test.go' . | xargs -n1 dirname | sort -u | while read -r dir; do \
+		for target in $$(grep -hoE '^func Fuzz[A-Za-z0-9_]*' $$dir/*_test.go | cut -c6-); do \
+			echo "== $$dir $$target"; \
+			$(GO) test $$dir -run '^$$' -fuzz "^$$target$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 50x || exit 1; \
+		done || exit 1; \
+	done
+
+mutants:
+	@echo "== faults planted in the toy title and the match: the laws catch each"
+	@$(GO) run ./gametest/mutants -laws
+	@echo "== $(MUTANTS) faults planted at random in the rules"
+	@$(GO) run ./gametest/mutants -pkg ./titles/duel -n $(MUTANTS) -seed 1
+	@$(GO) run ./gametest/mutants -pkg ./titles/blitzkrieg -n $(MUTANTS) -seed 1

@@ -1,0 +1,105 @@
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"time"
+
+	"sandtable/game"
+	"sandtable/lab"
+	"sandtable/titles"
+)
+
+type benchCmd struct {
+	Title string        `arg:"" help:"Title to measure."`
+	Round time.Duration `default:"1s" help:"How long one measurement lasts (default ${default})."`
+	Best  int           `default:"5" help:"The best of so many measurements counts (default ${default})."`
+	JSON  bool          `name:"json" help:"Print JSON."`
+	setupFlags
+}
+
+func (benchCmd) Help() string {
+	return "Examples:\n\n    sandtable bench blitzkrieg\n    sandtable bench blitzkrieg --json"
+}
+
+// Run measures and prints.
+func (c *benchCmd) Run(w world) error {
+	e, err := titles.Find(c.Title)
+	if err != nil {
+		return err
+	}
+	setup, err := c.setup(e.Info())
+	if err != nil {
+		return err
+	}
+	bar := newBar(w.err, 4)
+	s, err := lab.Bench{
+		Title: e.Title, Setup: setup, Seed: 1, Rounds: c.Best, Round: c.Round,
+		Progress: func(done, _ int) { bar.show(done) },
+	}.Run()
+	bar.end()
+	if err != nil {
+		return err
+	}
+	if c.JSON {
+		return json.NewEncoder(w.out).Encode(s)
+	}
+	fmt.Fprintf(w.out, "%s, scenario %s, one core\n", s.Title, setup.Scenario)
+	for _, row := range []struct{ what, figure string }{
+		{"random play, Next and Apply", thousands(int(s.Playout)) + " actions/s"},
+		{"replay, Apply alone", thousands(int(s.Replay)) + " actions/s"},
+		{"Clone", fmt.Sprintf("%.0f ns", s.CloneNs)},
+		{"position", thousands(s.PositionBytes) + " bytes"},
+		{"allocations in Apply", fmt.Sprint(s.ApplyAllocs)},
+		{"allocations in Next", fmt.Sprint(s.NextAllocs)},
+	} {
+		fmt.Fprintf(w.out, "  %-28s %24s\n", row.what, row.figure)
+	}
+	return nil
+}
+
+type perftCmd struct {
+	Title string `arg:"" help:"Title to count."`
+	Depth int    `default:"1" help:"How many sentences deep (default ${default})."`
+	setupFlags
+}
+
+func (perftCmd) Help() string {
+	return "Sets are counted once, every face of a die on its own. Counts grow fast: go up one by one.\n\n" +
+		"Examples:\n\n    sandtable perft duel --depth 3"
+}
+
+// Run counts depth by depth. A random set-up is rolled with fixed dice, so that counts stay the same.
+func (c *perftCmd) Run(w world) error {
+	e, err := titles.Find(c.Title)
+	if err != nil {
+		return err
+	}
+	if c.Depth < 1 {
+		return fmt.Errorf("the depth is at least 1, not %d", c.Depth)
+	}
+	setup, err := c.setup(e.Info())
+	if err != nil {
+		return err
+	}
+	p, err := e.New(setup, game.RandTable{Rand: fixed(1)})
+	if err != nil {
+		return err
+	}
+	for d := range c.Depth {
+		start := time.Now()
+		n := game.Perft(p, d+1)
+		fmt.Fprintf(w.out, "depth %d  %16s positions  %8.3f s\n", d+1, thousands(int(n)), time.Since(start).Seconds())
+	}
+	return nil
+}
+
+// thousands writes a number with commas.
+func thousands(n int) string {
+	s := strconv.Itoa(n)
+	for i := len(s) - 3; i > 0 && s[i-1] != '-'; i -= 3 {
+		s = s[:i] + "," + s[i:]
+	}
+	return s
+}

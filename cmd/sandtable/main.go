@@ -1,0 +1,103 @@
+// Command sandtable is the one program of the house: it lists the titles, plays them in the
+// terminal, proves and prints records, and measures and tries the rules.
+//
+// It wires packages together and puts their answers into words. It keeps no rule and never
+// branches on a title's name.
+package main
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"github.com/alecthomas/kong"
+)
+
+// Exit codes.
+const (
+	exitOK    = 0
+	exitWrong = 1 // what was checked is wrong
+	exitBad   = 2 // it could not be checked: bad usage, no such file
+)
+
+func main() {
+	os.Exit(run(os.Args[1:], world{os.Stdin, os.Stdout, os.Stderr}))
+}
+
+// world is where a command reads and writes.
+type world struct {
+	in       io.Reader
+	out, err io.Writer
+}
+
+// wrongError says that what was checked is wrong, as opposed to the check having failed.
+type wrongError struct{ error }
+
+// stop carries the exit code out of the command line parser, which exits after help.
+type stop int
+
+// grammar is the command line.
+type grammar struct {
+	Titles  titlesCmd  `cmd:"" help:"List the titles, or the scenarios and options of one."`
+	Play    playCmd    `cmd:"" help:"Play in this terminal."`
+	Replay  replayCmd  `cmd:"" help:"Show the board as it stood at a line of a record."`
+	Verify  verifyCmd  `cmd:"" help:"Prove a record: every sentence, every die, every position."`
+	Render  renderCmd  `cmd:"" help:"Print a record as a readable game."`
+	Clauses clausesCmd `cmd:"" help:"Show which clauses of the rules are kept and tested, and where."`
+	Fuzz    fuzzCmd    `cmd:"" help:"Play random games and watch that no law is broken."`
+	Bench   benchCmd   `cmd:"" help:"Measure the speed of the rules on one core."`
+	Perft   perftCmd   `cmd:"" help:"Count the positions after some sentences from the start."`
+}
+
+const about = `Strategic board wargames with every rule enforced.
+
+New here? Start a game; ? lists what you may say, and every refusal names its rule:
+
+    sandtable play
+
+Then keep the game and prove its dice:
+
+    sandtable play --record my.game
+    sandtable verify my.game`
+
+// run does what the arguments say and returns the exit code.
+func run(args []string, w world) (code int) {
+	defer func() {
+		switch r := recover().(type) {
+		case nil:
+		case stop:
+			code = int(r)
+		default:
+			panic(r)
+		}
+	}()
+	var g grammar
+	parser, err := kong.New(&g,
+		kong.Name("sandtable"), kong.Description(about), kong.Writers(w.out, w.err),
+		kong.Exit(func(code int) { panic(stop(code)) }),
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
+	if err != nil {
+		return complain(w, err)
+	}
+	if len(args) == 0 {
+		args = []string{"--help"}
+	}
+	ctx, err := parser.Parse(seatFlags(args))
+	if err != nil {
+		return complain(w, fmt.Errorf("%w (see sandtable --help)", err))
+	}
+	if err := ctx.Run(w); err != nil {
+		return complain(w, err)
+	}
+	return exitOK
+}
+
+// complain prints an error in one line and returns its exit code.
+func complain(w world, err error) int {
+	fmt.Fprintln(w.err, "sandtable:", err)
+	if wrong := (wrongError{}); errors.As(err, &wrong) {
+		return exitWrong
+	}
+	return exitBad
+}

@@ -1,0 +1,36 @@
+package main
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+	"github.com/rogpeppe/go-internal/testscript"
+)
+
+func TestMain(m *testing.M) {
+	testscript.Main(m, map[string]func(){"sandtable": main})
+}
+
+func TestScripts(t *testing.T) {
+	testscript.Run(t, testscript.Params{Dir: "testdata"})
+}
+
+func TestSeatFlags(t *testing.T) {
+	for _, tt := range []struct{ args, want []string }{
+		{[]string{"play", "--red", "random", "--BLUE=human"}, []string{"play", "--seat=red=random", "--seat=BLUE=human"}},
+		{[]string{"play", "--record", "x", "--red"}, []string{"play", "--record", "x", "--red"}},
+		{[]string{"fuzz", "red", "--seed=3"}, []string{"fuzz", "red", "--seed=3"}},
+	} {
+		if d := cmp.Diff(tt.want, seatFlags(tt.args)); d != "" {
+			t.Errorf("%v (-want +got):\n%s", tt.args, d)
+		}
+	}
+}
+
+func TestThousands(t *testing.T) {
+	for n, want := range map[int]string{0: "0", 999: "999", 1000: "1,000", 1234567: "1,234,567", -12345: "-12,345", -123: "-123"} {
+		if got := thousands(n); got != want {
+			t.Errorf("%d: %s, want %s", n, got, want)
+		}
+	}
+}

@@ -1,0 +1,188 @@
+package main
+
+import (
+	"crypto/sha256"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"strconv"
+
+	"golang.org/x/term"
+
+	"sandtable/game"
+	"sandtable/match"
+	"sandtable/terminal"
+	"sandtable/titles"
+)
+
+// Who may hold a seat, as flags and records say it.
+const (
+	human  = "human"
+	random = "random"
+)
+
+type playCmd struct {
+	Title  string            `arg:"" optional:"" help:"Title to play; by default the first that sandtable titles lists."`
+	Seat   map[string]string `help:"Who holds a seat: human or random, as SEAT=WHO. Shorter: --blue human --red random. By default the first seat is human and the others random." placeholder:"SEAT=WHO"`
+	Record string            `help:"Keep the game in this file, and continue it if the file is there." placeholder:"FILE"`
+	Seed   *uint64           `help:"Dice that can be foretold, for trying things out." placeholder:"N"`
+	setupFlags
+}
+
+func (playCmd) Help() string {
+	return "In the game, ? lists what you may say, help lists everything else, and every refusal names its rule.\n" +
+		"Input that is no terminal is read line by line, so a game can be scripted.\n\n" +
+		"Examples:\n\n    sandtable play\n    sandtable play blitzkrieg --blue human --red human --record my.game\n" +
+		"    sandtable play --blue random --red random --record quick.game"
+}
+
+// Run plays.
+func (c *playCmd) Run(w world) error {
+	m, k, err := c.open()
+	if err != nil {
+		return err
+	}
+	s := terminal.Session{Match: m, Rand: rand.New(rand.NewPCG(rand.Uint64(), 0))}
+	if c.Seed != nil {
+		s.Rand = fixed(*c.Seed)
+	}
+	if k != nil {
+		s.Keep = k.keep
+		defer k.close()
+		if err := k.keep(m); err != nil {
+			return err
+		}
+	}
+	if s.Human, err = c.humans(m); err != nil {
+		return err
+	}
+	console, restore, err := openConsole(w)
+	if err != nil {
+		return err
+	}
+	defer restore()
+	s.Console = console
+	done, err := s.Run()
+	if err != nil {
+		return err
+	}
+	c.farewell(console, done)
+	return nil
+}
+
+// farewell says what can be done with the game now.
+func (c *playCmd) farewell(console terminal.Console, done bool) {
+	switch {
+	case c.Record == "":
+	case done:
+		fmt.Fprintf(console, "The record is closed. Prove it: sandtable verify %s\n", c.Record)
+	default:
+		fmt.Fprintf(console, "The game is kept. Go on: sandtable play --record %s\n", c.Record)
+	}
+}
+
+// openConsole takes the keyboard if there is one.
+func openConsole(w world) (terminal.Console, func(), error) {
+	in, isFile := w.in.(*os.File)
+	out, isOut := w.out.(*os.File)
+	if isFile && isOut && term.IsTerminal(int(in.Fd())) && term.IsTerminal(int(out.Fd())) {
+		return terminal.Keyboard(in, out)
+	}
+	return terminal.Pipe(w.in, w.out), func() {}, nil
+}
+
+// open continues the recorded game or starts a new one.
+func (c *playCmd) open() (*match.Match, *keeper, error) {
+	if c.Record != "" {
+		m, k, err := reopen(c.Record)
+		if err == nil {
+			err = c.fits(m)
+		}
+		if !errors.Is(err, os.ErrNotExist) {
+			return m, k, err
+		}
+	}
+	start, title, err := c.start()
+	if err != nil {
+		return nil, nil, err
+	}
+	m, err := match.New(title, start)
+	if err != nil || c.Record == "" {
+		return m, nil, err
+	}
+	k, err := create(c.Record, start.Seed)
+	return m, k, err
+}
+
+// fits says why the flags cannot be meant for a game that is under way.
+func (c *playCmd) fits(m *match.Match) error {
+	switch id := m.Title().Info().ID; {
+	case c.Title != "" && c.Title != id:
+		return fmt.Errorf("%s is a game of %s, not of %s", c.Record, id, c.Title)
+	case c.Scenario != "" || len(c.Option) > 0:
+		return fmt.Errorf("%s is under way: --scenario and --option are for a new game", c.Record)
+	}
+	return nil
+}
+
+// start makes a new game from the flags.
+func (c *playCmd) start() (match.Start, game.Title, error) {
+	if c.Title == "" {
+		c.Title = titles.All()[0].Info().ID
+	}
+	e, err := titles.Find(c.Title)
+	if err != nil {
+		return match.Start{}, nil, err
+	}
+	setup, err := c.setup(e.Info())
+	if err != nil {
+		return match.Start{}, nil, err
+	}
+	players := make([]string, len(e.Info().Seats))
+	for i := range players {
+		players[i] = random
+	}
+	players[0] = human
+	if err := c.seats(e.Info(), players); err != nil {
+		return match.Start{}, nil, err
+	}
+	start := match.Local(e.Title, setup, players...)
+	if c.Seed != nil {
+		start.Seed = sha256.Sum256([]byte(strconv.FormatUint(*c.Seed, 10)))
+		clear(start.Nonces)
+	}
+	return start, e.Title, nil
+}
+
+// seats writes who holds which seat by the flags.
+func (c *playCmd) seats(info *game.Info, players []string) error {
+	for name, who := range c.Seat {
+		seat, err := seatOf(info, name)
+		if err != nil {
+			return err
+		}
+		if who != human && who != random {
+			return fmt.Errorf("a seat is held by %s or %s, not by %q", human, random, who)
+		}
+		players[seat] = who
+	}
+	return nil
+}
+
+// humans returns the seats that are asked here: as the record has it, unless the flags differ.
+func (c *playCmd) humans(m *match.Match) (set game.Seats, err error) {
+	players := append([]string(nil), m.Lines(1)[0].Header.Players...)
+	if err := c.seats(m.Title().Info(), players); err != nil {
+		return 0, err
+	}
+	for i, who := range players {
+		if who != random {
+			set |= game.Only(game.Seat(i))
+		}
+	}
+	return set, nil
+}
+
+// fixed is a generator that can be foretold.
+func fixed(seed uint64) *rand.Rand { return rand.New(rand.NewPCG(seed, 1)) }

@@ -1,0 +1,126 @@
+package main
+
+import (
+	"bufio"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+
+	"sandtable/game"
+	"sandtable/match"
+	"sandtable/terminal"
+)
+
+// read opens a record and hands it to work. A line that is wrong makes the record wrong; anything
+// else that fails is not the record's fault.
+func read(name string, work func(io.Reader) error) error {
+	f, err := os.Open(name)
+	if err != nil {
+		return plain(err)
+	}
+	defer f.Close()
+	if err := work(f); err != nil {
+		err = fmt.Errorf("%s: %w", name, err)
+		if line := (*match.LineError)(nil); errors.As(err, &line) {
+			return wrongError{err}
+		}
+		return err
+	}
+	return nil
+}
+
+// plain drops the name of the system call from a file error.
+func plain(err error) error {
+	if p := (*os.PathError)(nil); errors.As(err, &p) {
+		return fmt.Errorf("%s: %w", p.Path, p.Err)
+	}
+	return err
+}
+
+type verifyCmd struct {
+	File string `arg:"" help:"Record to prove."`
+}
+
+func (verifyCmd) Help() string {
+	return "Needs nothing but the record. The exit code is 1 if a line is wrong, and the first such line is named.\n\n" +
+		"Examples:\n\n    sandtable verify my.game"
+}
+
+// Run proves a record.
+func (c *verifyCmd) Run(w world) error {
+	return read(c.File, func(r io.Reader) error {
+		report, err := match.Verify(find, r)
+		if err == nil {
+			fmt.Fprintf(w.out, "%s: %s\n", c.File, report)
+		}
+		return err
+	})
+}
+
+type renderCmd struct {
+	File string `arg:"" help:"Record to print."`
+}
+
+func (renderCmd) Help() string { return "Examples:\n\n    sandtable render my.game | less" }
+
+// Run prints a record.
+func (c *renderCmd) Run(w world) error {
+	return read(c.File, func(r io.Reader) error {
+		out := bufio.NewWriter(w.out)
+		defer out.Flush()
+		return match.Render(find, r, out)
+	})
+}
+
+type replayCmd struct {
+	File string `arg:"" help:"Record to replay."`
+	Line int    `help:"Stop after this line of the record; by default at the end." placeholder:"N"`
+	Map  string `help:"Draw the map around a place instead of listing units." placeholder:"PLACE"`
+	As   string `help:"Look as this seat does; by default as a spectator." placeholder:"SEAT"`
+}
+
+func (replayCmd) Help() string {
+	return "Examples:\n\n    sandtable replay my.game\n    sandtable replay my.game --line 120 --map U-11"
+}
+
+// errStop ends a replay at the line that was asked for.
+var errStop = errors.New("stop")
+
+// Run plays a record up to a line and shows the board.
+func (c *replayCmd) Run(w world) error {
+	return read(c.File, func(r io.Reader) error {
+		shown := errors.New("the game has not begun there")
+		var last *match.Match
+		_, err := match.Walk(find, r, func(m *match.Match, e match.Entry) error {
+			if last = m; m == nil {
+				shown = fmt.Errorf("line %d holds secrets that this copy of the record does not show", e.Line.N)
+			}
+			if m == nil || e.Line.N == c.Line {
+				return errStop
+			}
+			return nil
+		})
+		if err != nil && !errors.Is(err, errStop) {
+			return err
+		}
+		if c.Line > 0 && err == nil {
+			return fmt.Errorf("the record has no line %d", c.Line)
+		}
+		if last == nil || last.Position() == nil {
+			return shown
+		}
+		return c.show(w, last)
+	})
+}
+
+func (c *replayCmd) show(w world, m *match.Match) error {
+	seat := game.Nobody
+	if c.As != "" {
+		var err error
+		if seat, err = seatOf(m.Title().Info(), c.As); err != nil {
+			return err
+		}
+	}
+	return terminal.Show(w.out, m, seat, c.Map)
+}

@@ -1,0 +1,96 @@
+package main
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sandtable/game"
+	"sandtable/titles"
+)
+
+// setupFlags choose what a game starts from.
+type setupFlags struct {
+	Scenario string            `help:"Scenario to start from; by default the title's first." placeholder:"ID"`
+	Option   map[string]string `help:"Option of the title, given as ID=VALUE; may be repeated." placeholder:"ID=VALUE"`
+}
+
+// setup checks the flags against a title, so that a slip is answered with what there is.
+func (f setupFlags) setup(info *game.Info) (game.Setup, error) {
+	s := game.Setup{Scenario: f.Scenario, Options: f.Option}
+	if s.Scenario == "" {
+		s.Scenario = info.Scenarios[0].ID
+	}
+	scenarios := ids(info.Scenarios, func(s game.Scenario) string { return s.ID })
+	if !slices.Contains(scenarios, s.Scenario) {
+		return s, fmt.Errorf("%s has no scenario %q; it has %s", info.ID, s.Scenario, strings.Join(scenarios, ", "))
+	}
+	for id, value := range f.Option {
+		options := ids(info.Options, func(o game.Option) string { return o.ID })
+		at := slices.Index(options, id)
+		if at < 0 {
+			return s, fmt.Errorf("%s has no option %q; it has %s", info.ID, id, orNone(options))
+		}
+		values := ids(info.Options[at].Values, func(v game.Value) string { return v.ID })
+		if !slices.Contains(values, value) {
+			return s, fmt.Errorf("option %s of %s is %s, not %q", id, info.ID, strings.Join(values, " or "), value)
+		}
+	}
+	return s, nil
+}
+
+func ids[T any](list []T, id func(T) string) []string {
+	out := make([]string, len(list))
+	for i := range list {
+		out[i] = id(list[i])
+	}
+	return out
+}
+
+func orNone(list []string) string {
+	if len(list) == 0 {
+		return "none"
+	}
+	return strings.Join(list, ", ")
+}
+
+// find looks a title up for the readers of records.
+func find(id string) (game.Title, bool) {
+	e, err := titles.Find(id)
+	return e.Title, err == nil
+}
+
+// seatFlags turns --red random into --seat=red=random for the seats of every title, since the
+// parser does not know which title is meant when it reads its flags.
+func seatFlags(args []string) []string {
+	seats := map[string]bool{}
+	for _, e := range append(titles.All(), titles.Toys()...) {
+		for _, s := range e.Info().Seats {
+			seats["--"+strings.ToLower(s)] = true
+		}
+	}
+	var out []string
+	for i := 0; i < len(args); i++ {
+		flag, value, joined := strings.Cut(args[i], "=")
+		if !seats[strings.ToLower(flag)] || !joined && i+1 == len(args) {
+			out = append(out, args[i])
+			continue
+		}
+		if !joined {
+			i++
+			value = args[i]
+		}
+		out = append(out, "--seat="+flag[2:]+"="+value)
+	}
+	return out
+}
+
+// seatOf finds a seat by its name or number.
+func seatOf(info *game.Info, name string) (game.Seat, error) {
+	for i, s := range info.Seats {
+		if strings.EqualFold(s, name) || fmt.Sprint(i) == name {
+			return game.Seat(i), nil
+		}
+	}
+	return game.Nobody, fmt.Errorf("%s has no seat %q; it has %s", info.ID, name, strings.Join(info.Seats, ", "))
+}

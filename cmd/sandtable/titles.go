@@ -1,0 +1,65 @@
+package main
+
+import (
+	"fmt"
+	"strings"
+
+	"sandtable/game"
+	"sandtable/titles"
+)
+
+type titlesCmd struct {
+	Title string `arg:"" optional:"" help:"Title to describe."`
+	IDs   bool   `name:"ids" help:"Print only the IDs, one a line."`
+	Toys  bool   `help:"List the toys that prove the house as well."`
+}
+
+func (titlesCmd) Help() string {
+	return "Examples:\n\n    sandtable titles\n    sandtable titles blitzkrieg"
+}
+
+// Run lists titles.
+func (c *titlesCmd) Run(w world) error {
+	if c.Title != "" {
+		e, err := titles.Find(c.Title)
+		if err != nil {
+			return err
+		}
+		describe(w, e.Info())
+		return nil
+	}
+	list := titles.All()
+	if c.Toys {
+		list = append(list, titles.Toys()...)
+	}
+	for _, e := range list {
+		i := e.Info()
+		if c.IDs {
+			fmt.Fprintln(w.out, i.ID)
+			continue
+		}
+		fmt.Fprintf(w.out, "%-14s %s: %s\n", i.ID, i.Name, i.About)
+		for _, s := range i.Scenarios {
+			fmt.Fprintf(w.out, "%-14s   %s (about %d minutes)\n", "", s.ID, s.Minutes)
+		}
+	}
+	return nil
+}
+
+// describe prints what can be chosen before a game of a title.
+func describe(w world, i *game.Info) {
+	fmt.Fprintf(w.out, "%s\n%s\nRules version %d, %d clauses. Seats: %s.\n\nScenarios (--scenario ID):\n",
+		i.Name, i.About, i.Version, len(i.Clauses), strings.Join(i.Seats, ", "))
+	for _, s := range i.Scenarios {
+		fmt.Fprintf(w.out, "  %-14s %s, about %d minutes. %s\n", s.ID, s.Name, s.Minutes, s.About)
+	}
+	if len(i.Options) > 0 {
+		fmt.Fprintf(w.out, "\nOptions (--option ID=VALUE; the first value is the default):\n")
+	}
+	for _, o := range i.Options {
+		fmt.Fprintf(w.out, "  %-14s %s (%s)\n", o.ID, o.About, string(o.Clause))
+		for _, v := range o.Values {
+			fmt.Fprintf(w.out, "    %-14s %s\n", v.ID, v.About)
+		}
+	}
+}

@@ -1,0 +1,180 @@
+package sandtable_test
+
+import (
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// Sizes stay human: past the wish a test mentions it, past the stop it fails.
+const (
+	fileWish, fileStop = 400, 600
+	funcWish, funcStop = 40, 60
+)
+
+// sources visits every Go file of the house.
+func sources(t *testing.T, visit func(name string, text []byte, set *token.FileSet, f *ast.File)) {
+	t.Helper()
+	files(t, ".go", func(name string, text []byte) {
+		set := token.NewFileSet()
+		f, err := parser.ParseFile(set, name, text, parser.ParseComments)
+		if err != nil {
+			t.Errorf("%v", err)
+			return
+		}
+		visit(name, text, set, f)
+	})
+}
+
+// files visits every file of the house with an extension.
+func files(t *testing.T, ext string, visit func(name string, text []byte)) {
+	t.Helper()
+	err := filepath.WalkDir(".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil {
+			return err
+		}
+		if d.IsDir() && (d.Name() == "node_modules" || d.Name() == ".git") {
+			return filepath.SkipDir
+		}
+		if d.IsDir() || filepath.Ext(name) != ext {
+			return nil
+		}
+		text, err := os.ReadFile(name)
+		if err == nil {
+			visit(filepath.ToSlash(name), text)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func TestSizes(t *testing.T) {
+	sources(t, func(name string, text []byte, set *token.FileSet, f *ast.File) {
+		lines := strings.Count(string(text), "\n")
+		size(t, name, lines, fileWish, fileStop)
+		for _, d := range f.Decls {
+			if fn, ok := d.(*ast.FuncDecl); ok {
+				from, to := set.Position(fn.Pos()), set.Position(fn.End())
+				size(t, fmt.Sprintf("%s:%d %s", name, from.Line, fn.Name.Name), to.Line-from.Line+1, funcWish, funcStop)
+			}
+		}
+	})
+}
+
+func size(t *testing.T, what string, lines, wish, stop int) {
+	switch {
+	case lines > stop:
+		t.Errorf("%s has %d lines, at most %d", what, lines, stop)
+	case lines > wish:
+		t.Logf("%s has %d lines, better at most %d", what, lines, wish)
+	}
+}
+
+// bounds finds a word by which a package comment sets a bound: what the package does not know.
+var bounds = regexp.MustCompile(`(?i)\b(no|not|nor|never|nothing|only|none)\b`)
+
+func TestPackageComments(t *testing.T) {
+	comments := map[string]string{}
+	for _, p := range packages(t) {
+		comments[p.folder()] = ""
+	}
+	sources(t, func(name string, _ []byte, _ *token.FileSet, f *ast.File) {
+		if !strings.HasSuffix(name, "_test.go") && f.Doc != nil {
+			comments[filepath.ToSlash(filepath.Dir(name))] += f.Doc.Text()
+		}
+	})
+	for folder, c := range comments {
+		switch {
+		case c == "":
+			t.Errorf("%s has no package comment", folder)
+		case !bounds.MatchString(c):
+			t.Errorf("%s: the package comment does not say what the package must not know", folder)
+		}
+	}
+}
+
+// obvious methods are what their name says everywhere.
+var obvious = []string{"Error", "String", "Unwrap", "Len", "Less", "Swap"}
+
+func TestExportedNamesAreDocumented(t *testing.T) {
+	sources(t, func(name string, _ []byte, set *token.FileSet, f *ast.File) {
+		if strings.HasSuffix(name, "_test.go") || f.Name.Name == "main" {
+			return
+		}
+		for _, d := range f.Decls {
+			for _, n := range undocumented(d) {
+				t.Errorf("%s: %s has no comment", set.Position(n.Pos()), n.Name)
+			}
+		}
+	})
+}
+
+// undocumented lists the exported names of a declaration that no comment explains. A comment on
+// a group speaks for all in it.
+func undocumented(d ast.Decl) (names []*ast.Ident) {
+	switch d := d.(type) {
+	case *ast.FuncDecl:
+		if d.Doc == nil && d.Name.IsExported() && exportedReceiver(d) && !slices.Contains(obvious, d.Name.Name) {
+			names = append(names, d.Name)
+		}
+	case *ast.GenDecl:
+		if d.Doc != nil {
+			return nil
+		}
+		for _, s := range d.Specs {
+			names = append(names, undocumentedSpec(s)...)
+		}
+	}
+	return names
+}
+
+func undocumentedSpec(s ast.Spec) (names []*ast.Ident) {
+	switch s := s.(type) {
+	case *ast.TypeSpec:
+		if s.Doc == nil && s.Comment == nil && s.Name.IsExported() {
+			names = append(names, s.Name)
+		}
+	case *ast.ValueSpec:
+		for _, n := range s.Names {
+			if s.Doc == nil && s.Comment == nil && n.IsExported() {
+				names = append(names, n)
+			}
+		}
+	}
+	return names
+}
+
+func exportedReceiver(d *ast.FuncDecl) bool {
+	if d.Recv == nil {
+		return true
+	}
+	exported := false
+	ast.Inspect(d.Recv.List[0].Type, func(n ast.Node) bool {
+		if id, ok := n.(*ast.Ident); ok && id.IsExported() {
+			exported = true
+		}
+		return true
+	})
+	return exported
+}
+
+func TestNothingIsLeftForLater(t *testing.T) {
+	later := regexp.MustCompile(`\b(TODO|FIXME|XXX)\b`)
+	sources(t, func(_ string, _ []byte, set *token.FileSet, f *ast.File) {
+		for _, g := range f.Comments {
+			if m := later.FindString(g.Text()); m != "" {
+				t.Errorf("%s: %s in a comment", set.Position(g.Pos()), m)
+			}
+		}
+	})
+}

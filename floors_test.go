@@ -1,0 +1,153 @@
+package sandtable_test
+
+import (
+	"bytes"
+	"encoding/json"
+	"errors"
+	"io"
+	"os/exec"
+	"slices"
+	"strings"
+	"testing"
+)
+
+// floors gives each folder its floor times ten: packages import lower ones only. Two folders stand
+// half a floor above their neighbours, since they gather them: the list of titles, and the test
+// helpers around the laws.
+var floors = []struct {
+	folder string
+	floor  int
+}{
+	{"game", 0},
+	{"kit/", 10},
+	{"titles/", 20},
+	{"titles", 25},
+	{"match", 30},
+	{"ledger", 30},
+	{"ai", 30},
+	{"laws", 40},
+	{"store", 40},
+	{"ai/", 40},
+	{"gametest", 45},
+	{"lab", 50},
+	{"server", 50},
+	{"terminal", 50},
+	{"web", 50},
+	{"gametest/mutants", 60},
+	{"cmd/", 60},
+}
+
+// barred lists what a floor must not know. Rules have no world of their own: chance and words
+// come and go through game.Table. A match does not know the time.
+var barred = []struct {
+	folder  string
+	imports []string
+}{
+	{"game", []string{"os", "net", "time", "sync"}},
+	{"kit/", []string{"os", "net", "time", "sync", "math/rand", "unsafe"}},
+	{"titles/", []string{"os", "net", "time", "sync", "math/rand", "unsafe"}},
+	{"match", []string{"os", "net", "time"}},
+	{"ledger", []string{"os", "net", "time"}},
+}
+
+// testOnly may be imported by tests alone.
+const testOnly = "gametest"
+
+type pkg struct {
+	ImportPath, Dir, Name string
+	Imports               []string
+	GoFiles               []string
+}
+
+// folder returns the path inside the module.
+func (p pkg) folder() string { return strings.TrimPrefix(p.ImportPath, "sandtable/") }
+
+// packages lists the packages of the house that have code beside tests.
+func packages(t *testing.T) (list []pkg) {
+	t.Helper()
+	var stderr bytes.Buffer
+	cmd := exec.Command("go", "list", "-json=ImportPath,Dir,Name,Imports,GoFiles", "./...")
+	cmd.Stderr = &stderr
+	out, err := cmd.Output()
+	if err != nil {
+		t.Fatalf("go list: %v\n%s", err, &stderr)
+	}
+	for d := json.NewDecoder(bytes.NewReader(out)); ; {
+		var p pkg
+		if err := d.Decode(&p); errors.Is(err, io.EOF) {
+			return list
+		} else if err != nil {
+			t.Fatal(err)
+		}
+		if len(p.GoFiles) > 0 {
+			list = append(list, p)
+		}
+	}
+}
+
+// inside reports whether a path is the folder, or lies in it if the folder ends in a slash.
+func inside(path, folder string) bool {
+	return path == folder || strings.HasSuffix(folder, "/") && strings.HasPrefix(path, folder)
+}
+
+// floorOf returns the floor of a folder; the longest match wins.
+func floorOf(folder string) (floor int, ok bool) {
+	longest := -1
+	for _, f := range floors {
+		if inside(folder, f.folder) && len(f.folder) > longest {
+			floor, longest = f.floor, len(f.folder)
+		}
+	}
+	return floor, longest >= 0
+}
+
+func TestFloors(t *testing.T) {
+	for _, p := range packages(t) {
+		own, ok := floorOf(p.folder())
+		if !ok {
+			t.Errorf("%s stands on no floor: add it to the table in floors_test.go", p.folder())
+			continue
+		}
+		for _, i := range p.Imports {
+			path, ours := strings.CutPrefix(i, "sandtable/")
+			if !ours {
+				continue
+			}
+			if floor, _ := floorOf(path); floor >= own {
+				t.Errorf("%s imports %s: imports go to a lower floor only", p.folder(), path)
+			}
+			if path == testOnly && p.Name != "main" {
+				t.Errorf("%s imports %s, which is for tests", p.folder(), path)
+			}
+		}
+	}
+}
+
+func TestBarredImports(t *testing.T) {
+	for _, p := range packages(t) {
+		for _, b := range barred {
+			if !inside(p.folder(), b.folder) {
+				continue
+			}
+			for _, i := range p.Imports {
+				if slices.ContainsFunc(b.imports, func(no string) bool { return i == no || strings.HasPrefix(i, no+"/") }) {
+					t.Errorf("%s imports %q, which it must not know", p.folder(), i)
+				}
+			}
+		}
+	}
+}
+
+func TestFloorOf(t *testing.T) {
+	for folder, want := range map[string]int{
+		"game": 0, "kit/verbs": 10, "titles/duel": 20, "titles": 25, "ai": 30, "ai/blitzkrieg": 40,
+		"gametest": 45, "gametest/mutants": 60, "cmd/sandtable": 60,
+	} {
+		if got, ok := floorOf(folder); !ok || got != want {
+			t.Errorf("%s: floor %d, %v; want %d", folder, got, ok, want)
+		}
+	}
+	if _, ok := floorOf("gamester"); ok {
+		t.Error("a folder that is in no table has a floor")
+	}
+}

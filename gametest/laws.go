@@ -1,0 +1,60 @@
+// Package gametest is what titles are tested with: the laws, scripted dice, case files and a fuzz
+// target. Only test files import it. It knows the contract and the laws, and no title.
+package gametest
+
+import (
+	"context"
+	"testing"
+
+	"sandtable/game"
+	"sandtable/laws"
+)
+
+const (
+	games       = 60 // of each scenario
+	gamesShort  = 6
+	stepsJudged = 128 // of a game, about: a long game is checked as often as a short one
+)
+
+// Laws plays random games of every scenario under all laws. A verb must be played in at least one
+// of them.
+func Laws(t *testing.T, title game.Title) {
+	t.Helper()
+	unplayed := map[string]int{}
+	for _, sc := range title.Info().Scenarios {
+		t.Run(sc.ID, func(t *testing.T) {
+			for _, verb := range Check(t, measured(title, game.Setup{Scenario: sc.ID})).Unplayed {
+				unplayed[verb]++
+			}
+		})
+	}
+	for verb, n := range unplayed {
+		if n == len(title.Info().Scenarios) {
+			t.Errorf("no game of any scenario played the verb %q", verb)
+		}
+	}
+}
+
+// measured makes a run whose checks are as rare as its games are long.
+func measured(title game.Title, setup game.Setup) laws.Run {
+	r := laws.Run{Title: title, Setup: setup, Games: 1, Seed: 1, Every: 1 << 20}
+	r.Every = 1 + laws.Check(context.Background(), r).Actions/stepsJudged
+	if r.Games = games; testing.Short() {
+		r.Games = gamesShort
+	}
+	return r
+}
+
+// Check makes a run of its own choice and fails the test for every law broken.
+func Check(t *testing.T, r laws.Run) laws.Report {
+	t.Helper()
+	report := laws.Check(t.Context(), r)
+	for _, b := range report.Broken {
+		t.Error(b)
+	}
+	if report.Games != r.Games {
+		t.Errorf("%d games of %d were played", report.Games, r.Games)
+	}
+	t.Logf("%d games, %d actions, %d steps checked", report.Games, report.Actions, report.Checked)
+	return report
+}

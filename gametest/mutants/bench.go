@@ -1,0 +1,144 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+	"sync"
+	"time"
+)
+
+// fault is a file with other text in it, and the tests that should notice. Without a file nothing
+// is changed.
+type fault struct {
+	file, text string
+	pkg, run   string
+}
+
+// fate is what became of a fault.
+type fate uint8
+
+const (
+	unknown fate = iota
+	killed
+	survived
+	unbuildable
+)
+
+func (f fate) String() string {
+	return [...]string{"unknown", "killed", "SURVIVED", "NOT BUILT"}[f]
+}
+
+// bench runs tests on faulty code.
+type bench struct {
+	dir     string // where go test is run
+	timeout time.Duration
+}
+
+// limit keeps a fault that allocates for ever from taking the machine with it.
+const limit = "ulimit -v 8388608 2>/dev/null; exec \"$@\""
+
+// try plants a fault, runs the tests and returns what they printed.
+func (b *bench) try(ctx context.Context, f fault) (fate, string) {
+	room, err := os.MkdirTemp("", "mutant")
+	if err != nil {
+		return unbuildable, err.Error()
+	}
+	defer os.RemoveAll(room)
+	args := []string{"-c", limit, "sh", "go", "test", "-vet=off", "-count=1", "-failfast", "-timeout", b.timeout.String(), "-run", f.run}
+	if f.file != "" {
+		overlay, err := overlay(room, f)
+		if err != nil {
+			return unbuildable, err.Error()
+		}
+		args = append(args, "-overlay", overlay)
+	}
+	cmd := exec.CommandContext(ctx, "sh", append(args, f.pkg)...)
+	cmd.Dir = b.dir
+	out, err := cmd.CombinedOutput()
+	switch text := string(out); {
+	case err == nil && strings.Contains(text, "no tests to run"):
+		return unbuildable, "no test is called " + f.run
+	case err == nil:
+		return survived, text
+	case strings.Contains(text, "[build failed]") || strings.Contains(text, "[setup failed]"):
+		return unbuildable, text
+	default:
+		return killed, text
+	}
+}
+
+// overlay writes the faulty text and the file that tells the compiler to read it instead.
+func overlay(room string, f fault) (string, error) {
+	text := filepath.Join(room, filepath.Base(f.file))
+	if err := os.WriteFile(text, []byte(f.text), 0o600); err != nil {
+		return "", err
+	}
+	table, err := json.Marshal(map[string]any{"Replace": map[string]string{f.file: text}})
+	if err != nil {
+		return "", err
+	}
+	name := filepath.Join(room, "overlay.json")
+	return name, os.WriteFile(name, table, 0o600)
+}
+
+// enough tries mutations in their order, several at once, until n of them could be built.
+func enough(ctx context.Context, list []mutation, o options, try func(mutation) fate) []fate {
+	fates := make([]fate, len(list))
+	var (
+		mu    sync.Mutex
+		next  int
+		built int
+		wg    sync.WaitGroup
+	)
+	for range max(1, o.jobs) {
+		wg.Go(func() {
+			for {
+				mu.Lock()
+				i := next
+				next++
+				done := built >= o.n || i >= len(list) || ctx.Err() != nil
+				mu.Unlock()
+				if done {
+					return
+				}
+				f := try(list[i])
+				mu.Lock()
+				fates[i] = f
+				if f != unbuildable {
+					built++
+				}
+				mu.Unlock()
+			}
+		})
+	}
+	wg.Wait()
+	return fates[:min(next, len(list))]
+}
+
+// firstComplaint finds the line of a test's output that says what is wrong.
+func firstComplaint(text string) string {
+	for line := range strings.Lines(text) {
+		line = strings.TrimSpace(line)
+		if strings.Contains(line, ".go:") || strings.HasPrefix(line, "panic:") {
+			if len(line) > 160 {
+				line = line[:160] + "..."
+			}
+			return line
+		}
+	}
+	return strings.TrimSpace(text)
+}
+
+// moduleRoot asks the go command where the module lies.
+func moduleRoot(ctx context.Context) (string, error) {
+	out, err := exec.CommandContext(ctx, "go", "list", "-m", "-f", "{{.Dir}}").Output()
+	if err != nil {
+		return "", fmt.Errorf("no module here: %w", err)
+	}
+	return strings.TrimSpace(string(out)), nil
+}

@@ -1,0 +1,124 @@
+// Command mutants plants faults in a package and shows whether its tests notice. A fault that
+// survives is a rule that no test keeps.
+//
+//	go run ./gametest/mutants -pkg ./titles/duel -n 50 -seed 1
+//	go run ./gametest/mutants -laws
+//
+// The first form draws faults at random from the syntax tree of the package's code. The second
+// plants a list of named ones, each of which the laws, or the test that closes a hole in them, must
+// catch. The tree is never changed: the compiler is handed an overlay. The command knows Go and the
+// go command; of the rules it knows no more than where the named faults go.
+package main
+
+import (
+	"cmp"
+	"context"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"os/signal"
+	"time"
+)
+
+type options struct {
+	pkg     string
+	n       int
+	seed    uint64
+	run     string
+	jobs    int
+	least   int
+	timeout time.Duration
+	laws    bool
+}
+
+func main() {
+	var o options
+	flag.StringVar(&o.pkg, "pkg", "./titles/duel", "package to plant faults in, and whose tests are run")
+	flag.IntVar(&o.n, "n", 50, "how many faults")
+	flag.Uint64Var(&o.seed, "seed", 1, "which faults")
+	flag.StringVar(&o.run, "run", ".", "tests to run, as for go test")
+	flag.IntVar(&o.jobs, "j", 2, "how many at once")
+	flag.IntVar(&o.least, "least", 0, "fail if fewer than this part in a hundred is killed")
+	flag.DurationVar(&o.timeout, "timeout", 2*time.Minute, "how long the tests of one fault may take; longer counts as killed")
+	flag.BoolVar(&o.laws, "laws", false, "plant the named faults instead")
+	flag.Parse()
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	ok, err := plantAll(ctx, o, os.Stdout)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, "mutants:", err)
+		os.Exit(2)
+	}
+	if !ok {
+		os.Exit(1)
+	}
+}
+
+// plantAll does what the options say and reports whether enough faults were killed.
+func plantAll(ctx context.Context, o options, out io.Writer) (bool, error) {
+	if o.laws {
+		return named(ctx, o, out)
+	}
+	return drawn(ctx, o, out)
+}
+
+// drawn plants faults drawn at random.
+func drawn(ctx context.Context, o options, out io.Writer) (bool, error) {
+	p, err := load(ctx, o.pkg)
+	if err != nil {
+		return false, err
+	}
+	list, err := p.points()
+	if err != nil {
+		return false, err
+	}
+	shuffle(list, o.seed)
+	bench := &bench{dir: p.Dir, timeout: o.timeout}
+	if fate, text := bench.try(ctx, fault{pkg: ".", run: o.run}); fate != survived {
+		return false, fmt.Errorf("the tests of %s fail without any fault:\n%s", o.pkg, text)
+	}
+	fates := enough(ctx, list, o, func(m mutation) fate {
+		f, _ := bench.try(ctx, fault{pkg: ".", run: o.run, file: m.file, text: m.apply()})
+		return f
+	})
+	var killed, planted, unbuilt int
+	for i, f := range fates {
+		switch {
+		case planted == o.n:
+		case f == unbuildable:
+			unbuilt++
+		case f == survived:
+			planted++
+			fmt.Fprint(out, list[i].report())
+		default:
+			killed++
+			planted++
+		}
+	}
+	fmt.Fprintf(out, "%s: killed %d of %d (%d did not compile and were redrawn; %d places for a fault)\n", o.pkg, killed, planted, unbuilt, len(list))
+	return 100*killed >= o.least*cmp.Or(planted, 1), ctx.Err()
+}
+
+// named plants the faults of the list.
+func named(ctx context.Context, o options, out io.Writer) (bool, error) {
+	root, err := moduleRoot(ctx)
+	if err != nil {
+		return false, err
+	}
+	bench := &bench{dir: root, timeout: o.timeout}
+	all := true
+	for _, c := range culprits {
+		f, err := c.plant(root)
+		if err != nil {
+			return false, err
+		}
+		fate, text := bench.try(ctx, f)
+		all = all && fate == killed
+		fmt.Fprintf(out, "%-11s %s\n", fate, c.name)
+		if fate != survived {
+			fmt.Fprintf(out, "%-11s   %s\n", "", firstComplaint(text))
+		}
+	}
+	return all, ctx.Err()
+}

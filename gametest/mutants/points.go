@@ -1,0 +1,207 @@
+package main
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"go/ast"
+	"go/parser"
+	"go/token"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+// listing is what the go command says of a package.
+type listing struct {
+	Dir     string
+	GoFiles []string
+}
+
+func load(ctx context.Context, pkg string) (p listing, err error) {
+	cmd := exec.CommandContext(ctx, "go", "list", "-json=Dir,GoFiles", pkg)
+	cmd.Stderr = os.Stderr
+	out, err := cmd.Output()
+	if err != nil {
+		return p, fmt.Errorf("%s cannot be listed: %w", pkg, err)
+	}
+	return p, json.Unmarshal(out, &p)
+}
+
+// mutation replaces the bytes from..to of a file.
+type mutation struct {
+	file     string
+	source   string
+	from, to int
+	with     string
+	what     string
+}
+
+// points collects every mutation of a package's code, tests left out.
+func (p listing) points() (list []mutation, err error) {
+	for _, name := range p.GoFiles {
+		file := filepath.Join(p.Dir, name)
+		source, err := os.ReadFile(file)
+		if err != nil {
+			return nil, err
+		}
+		found, err := mutations(file, string(source))
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, found...)
+	}
+	return list, nil
+}
+
+func shuffle(list []mutation, seed uint64) {
+	rand.New(rand.NewPCG(seed, 0)).Shuffle(len(list), func(i, j int) { list[i], list[j] = list[j], list[i] })
+}
+
+// mutations finds the places for a fault in one file. Generated files have none.
+func mutations(file, source string) ([]mutation, error) {
+	set := token.NewFileSet()
+	tree, err := parser.ParseFile(set, file, source, parser.ParseComments)
+	if err != nil {
+		return nil, err
+	}
+	if ast.IsGenerated(tree) {
+		return nil, nil
+	}
+	f := &finder{file: file, source: source, set: set}
+	ast.Inspect(tree, f.visit)
+	return f.list, nil
+}
+
+type finder struct {
+	file, source string
+	set          *token.FileSet
+	list         []mutation
+}
+
+func (f *finder) at(p token.Pos) int { return f.set.Position(p).Offset }
+
+func (f *finder) text(n ast.Node) string { return f.source[f.at(n.Pos()):f.at(n.End())] }
+
+func (f *finder) add(from, to token.Pos, with, what string) {
+	f.list = append(f.list, mutation{f.file, f.source, f.at(from), f.at(to), with, what})
+}
+
+// worded are methods whose work is a text for people; a fault there is a matter of taste.
+var worded = map[string]bool{"String": true, "Error": true, "GoString": true}
+
+// visit files the mutations of a node. It does not go into what only makes messages.
+func (f *finder) visit(n ast.Node) bool {
+	switch n := n.(type) {
+	case *ast.FuncDecl:
+		if n.Recv != nil && worded[n.Name.Name] || n.Body == nil {
+			return false
+		}
+		f.early(n)
+	case *ast.ImportSpec:
+		return false
+	case *ast.CallExpr:
+		return !isMessage(n)
+	case *ast.IfStmt:
+		f.negate(n.Cond)
+	case *ast.ForStmt:
+		if n.Cond != nil {
+			f.negate(n.Cond)
+		}
+	case *ast.ExprStmt:
+		if call, ok := n.X.(*ast.CallExpr); ok && !isMessage(call) {
+			f.add(n.Pos(), n.End(), "", "drop a call")
+		}
+	case *ast.AssignStmt:
+		f.assign(n)
+	case *ast.IncDecStmt:
+		with := map[token.Token]string{token.INC: "--", token.DEC: "++"}[n.Tok]
+		f.add(n.TokPos, n.End(), with, "count the other way")
+	case *ast.BinaryExpr:
+		if with, ok := swaps[n.Op]; ok {
+			f.add(n.OpPos, n.OpPos+token.Pos(len(n.Op.String())), with, "swap "+n.Op.String()+" for "+with)
+		}
+	case *ast.BasicLit:
+		if n.Kind == token.INT {
+			f.add(n.Pos(), n.End(), "("+n.Value+" + 1)", "add one")
+			f.add(n.Pos(), n.End(), "("+n.Value+" - 1)", "subtract one")
+		}
+	case *ast.Ident:
+		if with := map[string]string{"true": "false", "false": "true"}[n.Name]; with != "" {
+			f.add(n.Pos(), n.End(), with, "say "+with)
+		}
+	case *ast.ReturnStmt:
+		f.permit(n)
+	}
+	return true
+}
+
+var swaps = map[token.Token]string{
+	token.LSS: "<=", token.LEQ: "<", token.GTR: ">=", token.GEQ: ">", token.EQL: "!=", token.NEQ: "==",
+	token.ADD: "-", token.SUB: "+", token.LAND: "||", token.LOR: "&&",
+}
+
+func (f *finder) negate(cond ast.Expr) {
+	f.add(cond.Pos(), cond.End(), "!("+f.text(cond)+")", "negate the condition")
+}
+
+// assign drops an assignment, or turns its sum round.
+func (f *finder) assign(n *ast.AssignStmt) {
+	switch n.Tok {
+	case token.ADD_ASSIGN:
+		f.add(n.TokPos, n.TokPos+2, "-=", "subtract")
+	case token.SUB_ASSIGN:
+		f.add(n.TokPos, n.TokPos+2, "+=", "add")
+	case token.ASSIGN:
+		f.add(n.Pos(), n.End(), "", "drop an assignment")
+	}
+}
+
+// early leaves a function before it does anything, where that needs no value.
+func (f *finder) early(n *ast.FuncDecl) {
+	results, with := n.Type.Results, "\nreturn\n"
+	if results != nil && len(results.List[0].Names) == 0 {
+		if len(results.List) > 1 || f.text(results.List[0].Type) != "error" {
+			return
+		}
+		with = "\nreturn nil\n"
+	}
+	f.add(n.Body.Lbrace+1, n.Body.Lbrace+1, with, "return at once")
+}
+
+// permit drops a refusal.
+func (f *finder) permit(n *ast.ReturnStmt) {
+	if len(n.Results) == 0 {
+		return
+	}
+	last := n.Results[len(n.Results)-1]
+	if call, ok := last.(*ast.CallExpr); ok && f.text(call.Fun) == "game.Clause" {
+		f.add(last.Pos(), last.End(), "nil", "permit what is refused")
+	}
+}
+
+// isMessage reports whether a call only puts something into words, or stops the program with it.
+func isMessage(n *ast.CallExpr) bool {
+	switch fun := n.Fun.(type) {
+	case *ast.Ident:
+		return fun.Name == "panic"
+	case *ast.SelectorExpr:
+		from, ok := fun.X.(*ast.Ident)
+		return ok && (from.Name == "fmt" || from.Name == "errors" || from.Name == "strconv")
+	}
+	return false
+}
+
+// apply returns the text of the file with the fault in it.
+func (m mutation) apply() string { return m.source[:m.from] + m.with + m.source[m.to:] }
+
+// report names the place and shows the line before and after.
+func (m mutation) report() string {
+	line := strings.Count(m.source[:m.from], "\n")
+	now := strings.Split(m.apply(), "\n")
+	end := line + strings.Count(m.with, "\n")
+	return fmt.Sprintf("survived: %s:%d: %s\n  - %s\n  + %s\n", filepath.Base(m.file), line+1, m.what,
+		strings.TrimSpace(strings.Split(m.source, "\n")[line]), strings.TrimSpace(strings.Join(now[line:end+1], " ")))
+}

@@ -1,0 +1,122 @@
+package lab
+
+import (
+	"math"
+	"runtime"
+
+	"sandtable/game"
+)
+
+// playout is a random game as it was played.
+type playout struct {
+	first   game.Position
+	actions []game.Action
+	dice    []int
+}
+
+// recorder rolls with its generator and writes down what fell.
+type recorder struct {
+	game.RandTable
+	dice []int
+}
+
+func (r *recorder) Roll(d game.Die) int {
+	n := r.RandTable.Roll(d)
+	r.dice = append(r.dice, n)
+	return n
+}
+
+// script rolls what was recorded.
+type script struct {
+	dice []int
+	next int
+}
+
+func (s *script) Roll(game.Die) int {
+	s.next++
+	return s.dice[s.next-1]
+}
+
+func (s *script) Tell(game.Event) {}
+
+// record plays one whole random game and keeps it.
+func (b Bench) record(n uint64) (g playout, err error) {
+	r := b.generator(n)
+	p, err := b.Title.New(b.Setup, game.RandTable{Rand: r})
+	if err != nil {
+		return g, err
+	}
+	g.first = p.Clone()
+	t := recorder{RandTable: game.RandTable{Rand: r}}
+	w := game.Walker{Rand: r, Drift: n%2 == 1}
+	_, err = walk(p, &w, &t, func(a game.Action) { g.actions = append(g.actions, a) })
+	g.dice = t.dice
+	return g, err
+}
+
+// play replays the first n actions on a fresh copy.
+func (g *playout) play(n int) (game.Position, error) {
+	p := g.first.Clone()
+	t := script{dice: g.dice}
+	for _, a := range g.actions[:n] {
+		if err := p.Apply(a, &t); err != nil {
+			return p, err
+		}
+	}
+	return p, nil
+}
+
+// replay replays all games once.
+func replay(games []playout) (actions int, err error) {
+	for i := range games {
+		if _, err := games[i].play(len(games[i].actions)); err != nil {
+			return actions, err
+		}
+		actions += len(games[i].actions)
+	}
+	return actions, nil
+}
+
+// allocs counts the allocations of one Apply and of one Next: the games are replayed without and
+// with a look at what may follow every word. The runtime allocates now and then by itself, so each
+// is measured several times and the least counts.
+func allocs(games []playout) (apply, next float64) {
+	apply, next = math.Inf(1), math.Inf(1)
+	for range 4 {
+		applied, actions, _ := countAllocs(games, false)
+		both, _, asked := countAllocs(games, true)
+		apply = min(apply, float64(applied)/float64(actions))
+		next = min(next, max(0, float64(both)-float64(applied))/float64(asked))
+	}
+	return round3(apply), round3(next)
+}
+
+// countAllocs replays all games, asking for every prefix of every sentence first if ask is set.
+func countAllocs(games []playout, ask bool) (count uint64, actions, asked int) {
+	c := game.Choices{Words: make([]game.Word, 0, 1<<15)}
+	for i := range games {
+		p, t := games[i].first.Clone(), &script{dice: games[i].dice}
+		count += mallocs(func() {
+			for _, a := range games[i].actions {
+				for k := 0; ask && k <= len(a.Words()); k++ {
+					_ = p.Next(a.Cut(k), &c)
+					asked++
+				}
+				_ = p.Apply(a, t)
+				actions++
+			}
+		})
+	}
+	return count, actions, asked
+}
+
+// mallocs counts the allocations of work.
+func mallocs(work func()) uint64 {
+	var before, after runtime.MemStats
+	runtime.ReadMemStats(&before)
+	work()
+	runtime.ReadMemStats(&after)
+	return after.Mallocs - before.Mallocs
+}
+
+func round3(x float64) float64 { return math.Round(x*1000) / 1000 }

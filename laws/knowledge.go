@@ -1,0 +1,178 @@
+package laws
+
+import (
+	"math"
+	"math/rand/v2"
+	"reflect"
+	"slices"
+
+	"sandtable/game"
+)
+
+// everySeat calls try for each seat and for a spectator.
+func (g *trial) everySeat(try func(s game.Seat)) {
+	for s := game.Nobody; int(s) < len(g.info.Seats); s++ {
+		try(s)
+	}
+}
+
+// imagination: a seat that imagines what it does not know gets a position it cannot tell from the
+// true one.
+func (g *trial) imagination() {
+	g.everySeat(func(s game.Seat) {
+		known := g.p.Known(s)
+		if q := known.Imagined(game.RandTable{Rand: g.rand}); !game.Same(q.Known(s), known) {
+			g.broke(lawImagine, nil, "seat %d", s)
+		}
+	})
+}
+
+// sound is what a seat hears: an event, or a die with its number of sides and what it showed.
+type sound struct {
+	game.Event
+	sides, rolled int
+}
+
+// ear is a table that hears what one seat hears.
+type ear struct {
+	game.RandTable
+	seat  game.Seat
+	heard []sound
+}
+
+// hears says whether a seat is among those who learn something. A spectator learns what everyone does.
+func hears(s game.Seat, seen game.Seats) bool { return seen == game.Everyone || seen.Has(s) }
+
+func (e *ear) Roll(d game.Die) int {
+	n := e.RandTable.Roll(d)
+	if d.Seen == 0 || hears(e.seat, d.Seen) {
+		e.heard = append(e.heard, sound{game.Event{Clause: d.Clause}, d.Sides, n})
+	}
+	return n
+}
+
+func (e *ear) Tell(v game.Event) {
+	if hears(e.seat, v.Seen) {
+		e.heard = append(e.heard, sound{Event: v})
+	}
+}
+
+// hear plays a sentence on a copy under given dice and returns what a seat hears of it.
+func (g *trial) hear(p game.Position, a game.Action, s game.Seat, dice uint64) (game.Position, []sound, error) {
+	q, e := p.Clone(), &ear{seat: s}
+	e.Rand = rand.New(rand.NewPCG(dice, 0))
+	if err := q.Apply(a, e); err != nil {
+		return nil, nil, err
+	}
+	return q, e.heard, nil
+}
+
+// ears: two actions that sound alike to a seat look alike to it, and so does one action in two
+// worlds that the seat could not tell apart. Else it would learn something that nobody told it,
+// which undo would not stop at.
+func (g *trial) ears(a game.Action) {
+	b, err := g.walker2().Sample(g.p, a.Seat)
+	if err != nil {
+		return // filed by the walk itself
+	}
+	dice := g.rand.Uint64()
+	g.everySeat(func(s game.Seat) {
+		one, first, err := g.hear(g.p, a, s, dice)
+		if err != nil {
+			return // filed by accepted
+		}
+		if s != a.Seat {
+			_ = g.alike(end{s, one, first}, &a, g.p, b, dice)
+		}
+		world := g.p.Known(s).Imagined(game.RandTable{Rand: g.rand})
+		if err := g.alike(end{s, one, first}, &a, world, a, dice); err != nil && s == a.Seat {
+			g.broke(lawChoices, &a, "%q is legal in one world and refused in another that the seat cannot tell apart: %v", g.text(a), err)
+		}
+	})
+}
+
+// end is what one seat saw and heard of a sentence.
+type end struct {
+	seat  game.Seat
+	p     game.Position
+	heard []sound
+}
+
+// alike plays b from a position and compares what the seat hears and sees with how a ended. An
+// error means that b is refused there.
+func (g *trial) alike(e end, a *game.Action, from game.Position, b game.Action, dice uint64) error {
+	p, heard, err := g.hear(from, b, e.seat, dice)
+	if err == nil && slices.Equal(heard, e.heard) && !game.Same(p.Known(e.seat), e.p.Known(e.seat)) {
+		g.broke(lawSound, a, "seat %d sees a difference it did not hear: %q or %q", e.seat, g.text(*a), g.text(b))
+	}
+	return err
+}
+
+// walker2 is a walker for checks, which must not disturb the game's own.
+func (g *trial) walker2() *game.Walker { return &game.Walker{Rand: g.rand, Drift: g.walker.Drift} }
+
+// pledges: two secret answers give the same position in either order.
+func (g *trial) pledges(asked game.Seats) {
+	if asked&(asked-1) == 0 {
+		return
+	}
+	s := SeatOf(asked, g.rand)
+	t := SeatOf(asked&^game.Only(s), g.rand)
+	x, err1 := g.walker2().Sample(g.p, s)
+	y, err2 := g.walker2().Sample(g.p, t)
+	if err1 != nil || err2 != nil {
+		return // filed by the walk itself
+	}
+	dice := g.rand.Uint64()
+	both := func(list ...game.Action) (game.Position, error) {
+		q, t := g.p.Clone(), game.RandTable{Rand: rand.New(rand.NewPCG(dice, 0))}
+		for _, a := range list {
+			if err := q.Apply(a, t); err != nil {
+				return nil, err
+			}
+		}
+		return q, nil
+	}
+	one, err1 := both(x, y)
+	two, err2 := both(y, x)
+	if err1 != nil || err2 != nil || !game.Same(one, two) {
+		g.broke(lawCommute, &x, "%q and %q: %v, %v", g.text(x), g.text(y), err1, err2)
+	}
+}
+
+// scenes: what a seat sees can be drawn, and is the same when looked at twice.
+func (g *trial) scenes() {
+	lex := g.info.Lexicon
+	g.everySeat(func(s game.Seat) {
+		known := g.p.Known(s)
+		sc := known.Show()
+		for _, c := range sc.Pieces {
+			if c.Unit < 0 || int(c.Unit) >= lex.Size(game.Unit) || c.Place < 0 || int(c.Place) >= lex.Size(game.Place) {
+				g.broke(lawScene, nil, "seat %d sees unit %d at place %d", s, c.Unit, c.Place)
+			}
+		}
+		if !reflect.DeepEqual(sc, known.Show()) {
+			g.broke(lawScene, nil, "seat %d sees another scene at a second look", s)
+		}
+	})
+}
+
+// forecast: if a sentence has odds, the chances are chances and add up to one.
+func (g *trial) forecast(a game.Action) {
+	for i := range len(a.Words()) + 1 {
+		f := g.p.Forecast(a.Cut(i))
+		if len(f.Outcomes) == 0 {
+			continue
+		}
+		sum := 0.0
+		for _, o := range f.Outcomes {
+			if !(o.P >= 0 && o.P <= 1+1e-9) {
+				g.broke(lawForecast, &a, "%q: chance %v of %q", g.text(a), o.P, o.Name)
+			}
+			sum += o.P
+		}
+		if math.Abs(sum-1) > 1e-9 {
+			g.broke(lawForecast, &a, "%q: the chances add up to %v", g.text(a), sum)
+		}
+	}
+}

@@ -1,0 +1,111 @@
+package laws
+
+import (
+	"math"
+	"slices"
+
+	"sandtable/game"
+)
+
+// tries is how many words that were not offered are said at each prefix.
+const tries = 4
+
+// silence is the table of a refused sentence: it must neither roll nor tell.
+type silence struct{ broken bool }
+
+func (t *silence) Roll(game.Die) int { t.broken = true; return 1 }
+func (t *silence) Tell(game.Event)   { t.broken = true }
+
+// notOffered says words of every kind, in and out of range, that g.here does not hold.
+func (g *trial) notOffered(known game.Known, b game.Action) {
+	if b.Full() {
+		return
+	}
+	for range tries {
+		w := g.anyWord()
+		if slices.Contains(g.here.Words, w) {
+			continue
+		}
+		x := b.With(w)
+		why := g.mustRefuse(x)
+		if own := known.Next(x, &g.there); own != why {
+			g.broke(lawChoices, &x, "%q is refused with %v by the truth and with %v by what the seat knows", g.text(x), why, own)
+		}
+	}
+}
+
+// anyWord returns a random word: mostly of a kind that was offered and near the range of the
+// lexicon, now and then something wild.
+func (g *trial) anyWord() game.Word {
+	k := game.Kind(g.rand.IntN(game.Kinds + 2))
+	if n := len(g.here.Words); n > 0 && g.rand.IntN(2) == 0 {
+		k = g.here.Words[g.rand.IntN(n)].Kind
+	}
+	if g.rand.IntN(8) == 0 {
+		return game.Word{Kind: k, N: int16(g.rand.IntN(math.MaxUint16+1) + math.MinInt16)}
+	}
+	size := 8
+	if int(k) < game.Kinds {
+		size = max(size, g.info.Lexicon.Size(k))
+	}
+	return game.Word{Kind: k, N: int16(g.rand.IntN(size+2) - 1)}
+}
+
+// mustRefuse tries a sentence that must not pass: it is refused with a clause that the title can
+// explain, and nothing comes of it. It returns how Next refused it.
+func (g *trial) mustRefuse(x game.Action) error {
+	why := g.p.Next(x, &g.there)
+	if why == nil && g.there.Ready {
+		g.broke(lawRefuse, &x, "%q was not offered, and Next finds it complete", g.text(x))
+	}
+	q, t := g.p.Clone(), silence{}
+	err := q.Apply(x, &t)
+	if c, ok := err.(game.Clause); !ok || !g.clauses[c] {
+		g.broke(lawRefuse, &x, "%q is answered with %v", g.text(x), err)
+		return why
+	}
+	if why != nil {
+		if c, ok := why.(game.Clause); !ok || !g.clauses[c] {
+			g.broke(lawRefuse, &x, "%q is judged with %v", g.text(x), why)
+		}
+	}
+	if t.broken {
+		g.broke(lawUntouched, &x, "%q is refused after a roll or an event", g.text(x))
+	}
+	if value(q) != g.before {
+		g.broke(lawUntouched, &x, "%q is refused and changes the position", g.text(x))
+	}
+	return why
+}
+
+// strangers: who is not asked is refused, whatever it says.
+func (g *trial) strangers(a game.Action, asked game.Seats) {
+	for s := game.Nobody; s <= game.MaxSeats; s++ {
+		if asked.Has(s) {
+			continue
+		}
+		for _, n := range [...]int{0, 1, len(a.Words())} {
+			b := a.Cut(n)
+			b.Seat = s
+			if why := g.mustRefuse(b); why == nil {
+				g.broke(lawRefuse, &b, "%q is not asked, and Next answers", g.text(b))
+			}
+		}
+	}
+}
+
+// standing: the game is over exactly when nobody is asked, and then nobody may speak.
+func (g *trial) standing(asked game.Seats) {
+	if r := g.p.Result(); r.Over != (asked == 0) {
+		g.broke(lawOver, nil, "asked %08b, over %v", asked, r.Over)
+	}
+	if asked != 0 {
+		return
+	}
+	g.before = value(g.p)
+	last := game.Action{}
+	if n := len(g.said); n > 0 {
+		last = g.said[n-1]
+	}
+	g.strangers(last, asked)
+}

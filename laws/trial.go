@@ -1,0 +1,237 @@
+package laws
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"reflect"
+	"runtime"
+	"strings"
+
+	"sandtable/game"
+)
+
+// The laws, by the names that reports use.
+const (
+	lawSetup     = "every scenario starts"
+	lawFlat      = "a position is flat"
+	lawPanic     = "nothing panics"
+	lawDeadEnd   = "every word offered leads to a complete sentence"
+	lawEndless   = "every game ends"
+	lawOver      = "a game is over when nobody is asked"
+	lawOrder     = "words are offered once, in ascending order"
+	lawAccept    = "every complete sentence is accepted"
+	lawText      = "a sentence survives its text form"
+	lawSet       = "the order of a set means nothing"
+	lawRefuse    = "what is not offered is refused with a known clause"
+	lawUntouched = "a refusal, a question or a copy changes nothing"
+	lawChoices   = "what a seat may say depends on what it knows"
+	lawImagine   = "a seat cannot tell an imagined position from the true one"
+	lawSound     = "what sounds alike to a seat looks alike to it"
+	lawCommute   = "the order of secret answers means nothing"
+	lawScene     = "a scene shows places and units that exist"
+	lawForecast  = "the chances of a forecast add up to one"
+	lawUndo      = "undo restores, and never crosses a roll or reveal"
+	lawReplay    = "a record plays again to the same end"
+)
+
+// order is that of the report.
+var order = []string{
+	lawSetup, lawFlat, lawPanic, lawDeadEnd, lawEndless, lawOver, lawOrder, lawAccept, lawText, lawSet,
+	lawRefuse, lawUntouched, lawChoices, lawImagine, lawSound, lawCommute, lawScene, lawForecast, lawUndo, lawReplay,
+}
+
+// maxActions is how long a game may last before it counts as endless.
+const maxActions = 20000
+
+// trial plays one game after another and keeps its room between them.
+type trial struct {
+	tally
+	run     *Run
+	info    *game.Info
+	clauses map[game.Clause]bool
+	walker  game.Walker
+	dice    recorder
+	said    []game.Action // the game so far
+	seed    uint64
+	step    int
+
+	p      game.Position // at this step
+	before any           // the value of p when its checks began
+	source rand.PCG      // of the checks, sown anew at each step
+	rand   *rand.Rand
+	here   game.Choices // after the prefix under trial
+	there  game.Choices // after something else
+}
+
+func newTrial(r *Run, clauses map[game.Clause]bool) *trial {
+	g := &trial{run: r, info: r.Title.Info(), clauses: clauses}
+	g.rand = rand.New(&g.source)
+	return g
+}
+
+// recorder rolls at random and keeps what it rolled.
+type recorder struct {
+	game.RandTable
+	rolls []int
+}
+
+func (t *recorder) Roll(d game.Die) int {
+	n := t.RandTable.Roll(d)
+	t.rolls = append(t.rolls, n)
+	return n
+}
+
+// game plays the game of one seed. Every other game drifts, so that armies meet in it.
+func (g *trial) game(seed uint64) {
+	g.tally = newTally()
+	g.games = 1
+	g.seed, g.step = seed, 0
+	g.walker.Rand, g.walker.Drift = rand.New(rand.NewPCG(seed, 1)), seed%2 == 1
+	g.dice.Rand, g.dice.rolls = rand.New(rand.NewPCG(seed, 2)), g.dice.rolls[:0]
+	g.said = g.said[:0]
+	defer g.fall()
+	p, err := g.run.Title.New(g.run.Setup, &g.dice)
+	if err != nil {
+		g.broke(lawSetup, nil, "%v", err)
+		return
+	}
+	if g.p = p; !g.flat() {
+		return
+	}
+	if g.play() {
+		g.replay()
+		g.undo()
+	}
+}
+
+// play says random sentences until the game is over and reports whether it came to that.
+func (g *trial) play() bool {
+	for ; ; g.step++ {
+		asked, picked := g.p.Pending().Seats, g.picked()
+		if picked || asked == 0 {
+			g.standing(asked)
+		}
+		if asked == 0 {
+			return true
+		}
+		if g.step == maxActions {
+			g.endless++
+			g.broke(lawEndless, nil, "%d actions and no end", maxActions)
+			return false
+		}
+		a, err := g.walker.Sample(g.p, SeatOf(asked, g.walker.Rand))
+		if err != nil {
+			g.lost(a, err)
+			return false
+		}
+		if picked {
+			g.check(a, asked)
+		}
+		if err := g.p.Apply(a, &g.dice); err != nil {
+			g.broke(lawAccept, &a, "%q was offered: %v", g.text(a), err)
+			return false
+		}
+		g.said = append(g.said, a)
+		g.verbs[a.Words()[0].N]++
+		g.actions++
+	}
+}
+
+// check tries every law at this step.
+func (g *trial) check(a game.Action, asked game.Seats) {
+	g.checked++
+	g.source.Seed(g.seed, uint64(g.step))
+	g.before = value(g.p)
+	g.sentence(a)
+	g.anyOrder(a)
+	g.strangers(a, asked)
+	g.imagination()
+	g.ears(a)
+	g.pledges(asked)
+	g.scenes()
+	g.forecast(a)
+	if value(g.p) != g.before {
+		g.broke(lawUntouched, nil, "the position differs after questions alone")
+	}
+}
+
+// picked says whether this step is one of those that are checked, by seed and step alone.
+func (g *trial) picked() bool {
+	if g.run.Every <= 1 {
+		return true
+	}
+	var h rand.PCG
+	h.Seed(g.seed, ^uint64(g.step))
+	return h.Uint64()%uint64(g.run.Every) == 0
+}
+
+// lost files a walk that found no way on.
+func (g *trial) lost(a game.Action, err error) {
+	g.deadEnds++
+	g.broke(lawDeadEnd, &a, "%q: %v", g.text(a), err)
+}
+
+// broke files a breach. Only the first of its kind in a game is put into words.
+func (g *trial) broke(law string, a *game.Action, format string, args ...any) {
+	b := breach{law, -1}
+	if a != nil && len(a.Words()) > 0 {
+		b.verb = a.Words()[0].N
+	}
+	s, seen := g.broken[b]
+	if !seen {
+		s = sighting{seed: g.seed, step: g.step, what: fmt.Sprintf(format, args...)}
+	}
+	s.times++
+	g.broken[b] = s
+}
+
+// fall catches a panic and files it with the place it came from.
+func (g *trial) fall() {
+	if why := recover(); why != nil {
+		g.panics++
+		g.broke(lawPanic, nil, "%v in %s", why, culprit())
+	}
+}
+
+// culprit names the function that panicked, from within the deferred call that caught it.
+func culprit() string {
+	var pc [64]uintptr
+	frames := runtime.CallersFrames(pc[:runtime.Callers(0, pc[:])])
+	fallen := false
+	for {
+		f, more := frames.Next()
+		inRuntime := strings.HasPrefix(f.Function, "runtime.")
+		if fallen && !inRuntime {
+			return fmt.Sprintf("%s, line %d", f.Function, f.Line)
+		}
+		fallen = fallen || f.Function == "runtime.gopanic"
+		if !more {
+			return "an unknown place"
+		}
+	}
+}
+
+// text writes a sentence with its speaker, for a report.
+func (g *trial) text(a game.Action) string {
+	who := fmt.Sprintf("seat %d", a.Seat)
+	if a.Seat >= 0 && int(a.Seat) < len(g.info.Seats) {
+		who = g.info.Seats[a.Seat]
+	}
+	return who + ": " + g.info.Lexicon.Format(a)
+}
+
+// value copies what a position or a knowledge is, whatever its own Clone does.
+func value(p any) any { return reflect.ValueOf(p).Elem().Interface() }
+
+// SeatOf picks one of a set of seats that is not empty.
+func SeatOf(asked game.Seats, r *rand.Rand) game.Seat {
+	var list [game.MaxSeats]game.Seat
+	n := 0
+	for s := range game.Seat(game.MaxSeats) {
+		if asked.Has(s) {
+			list[n] = s
+			n++
+		}
+	}
+	return list[r.IntN(n)]
+}

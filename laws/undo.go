@@ -1,0 +1,95 @@
+package laws
+
+import (
+	"encoding/binary"
+	"math/rand/v2"
+
+	"sandtable/game"
+	"sandtable/match"
+)
+
+// maxPlayed is how much of a game is played through a match: its record and digests cost more than
+// the rules do.
+const maxPlayed = 300
+
+// undo plays the game of the seed once more, through a match, and tries to take back every
+// sentence of it. It is as rare among games as checks are among steps.
+func (g *trial) undo() {
+	g.step = 0
+	if !g.picked() {
+		return
+	}
+	m, err := match.New(g.run.Title, g.start())
+	if err != nil {
+		g.broke(lawUndo, nil, "the match does not begin: %v", err)
+		return
+	}
+	g.source.Seed(g.seed, 0)
+	w := g.walker2()
+	for ; g.step < maxPlayed; g.step++ {
+		asked := m.Position().Pending().Seats
+		if asked == 0 {
+			return
+		}
+		a, err := w.Sample(m.Position(), SeatOf(asked, g.rand))
+		if err != nil {
+			return // filed by the walk itself
+		}
+		if !g.takeBack(m, a) {
+			return
+		}
+	}
+}
+
+// start makes the start of a match from the seed of the game.
+func (g *trial) start() match.Start {
+	s := match.Start{Setup: g.run.Setup, Nonces: make([]match.Nonce, len(g.info.Seats))}
+	binary.LittleEndian.PutUint64(s.Seed[:], g.seed)
+	return s
+}
+
+// finality hears whether a sentence rolls or reveals.
+type finality struct {
+	game.RandTable
+	final bool
+}
+
+func (t *finality) Roll(d game.Die) int { t.final = true; return t.RandTable.Roll(d) }
+func (t *finality) Tell(e game.Event)   { t.final = t.final || e.Reveal }
+
+// takeBack plays a sentence and takes it back: if it rolled or revealed, that must fail, else it
+// must restore what was. It reports whether the game can go on.
+func (g *trial) takeBack(m *match.Match, a game.Action) bool {
+	before := value(m.Position())
+	fence := finality{RandTable: game.RandTable{Rand: rand.New(rand.NewPCG(g.seed, uint64(g.step)))}}
+	_ = m.Position().Clone().Apply(a, &fence)
+	rolls := m.Rolls()
+	if _, err := m.Play(a); err != nil {
+		g.broke(lawUndo, &a, "%q was offered: %v", g.text(a), err)
+		return false
+	}
+	after := value(m.Position())
+	fence.final = fence.final || m.Rolls() != rolls
+	_, err := m.Undo(a.Seat)
+	switch now := value(m.Position()); {
+	case fence.final && err == nil:
+		g.broke(lawUndo, &a, "%q was taken back after it rolled or revealed", g.text(a))
+		return false
+	case fence.final && now != after:
+		g.broke(lawUndo, &a, "%q was not taken back, yet the position changed", g.text(a))
+		return false
+	case fence.final:
+		return true
+	case err != nil:
+		g.broke(lawUndo, &a, "%q neither rolled nor revealed: %v", g.text(a), err)
+		return false
+	case now != before:
+		g.broke(lawUndo, &a, "%q was taken back, and the position is not what it was", g.text(a))
+		return false
+	}
+	if _, err := m.Play(a); err != nil || value(m.Position()) != after {
+		g.broke(lawUndo, &a, "%q does not come to the same a second time: %v", g.text(a), err)
+		return false
+	}
+	return true
+}

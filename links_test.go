@@ -1,0 +1,91 @@
+package sandtable_test
+
+import (
+	"os"
+	"path"
+	"path/filepath"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+func read(t *testing.T, name string) string {
+	t.Helper()
+	text, err := os.ReadFile(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
+
+// TestTheTwoCommands holds the README to its word: one command starts, one command tests.
+func TestTheTwoCommands(t *testing.T) {
+	readme := read(t, "README.md")
+	for _, c := range []string{"\ngo run ./cmd/sandtable", "\nmake test\n"} {
+		if !strings.Contains(readme, c) {
+			t.Errorf("README.md does not show %q", strings.TrimSpace(c))
+		}
+	}
+	if !strings.Contains(read(t, "cmd/sandtable/main.go"), "package main") {
+		t.Error("cmd/sandtable is no program")
+	}
+	if !regexp.MustCompile(`(?m)^test:`).MatchString(read(t, "Makefile")) {
+		t.Error("the Makefile has no target test")
+	}
+	ci := strings.Split(strings.TrimSpace(read(t, ".ci/run")), "\n")
+	if last := ci[len(ci)-1]; !strings.HasSuffix(last, "make test") {
+		t.Errorf(".ci/run ends with %q, want make test", last)
+	}
+}
+
+// TestMakeTargets finds every make target that a document names.
+func TestMakeTargets(t *testing.T) {
+	makefile := read(t, "Makefile")
+	named := regexp.MustCompile("`make ([a-z-]+)")
+	files(t, ".md", func(name string, text []byte) {
+		for _, m := range named.FindAllStringSubmatch(string(text), -1) {
+			if !strings.Contains(makefile, "\n"+m[1]+":") {
+				t.Errorf("%s names make %s, which the Makefile does not have", name, m[1])
+			}
+		}
+	})
+}
+
+var (
+	fence   = regexp.MustCompile("(?ms)^```.*?^```")
+	link    = regexp.MustCompile(`\]\(([^)\s]+)\)`)
+	heading = regexp.MustCompile(`(?m)^#+ +(.+)$`)
+	noSlug  = regexp.MustCompile(`[^\p{L}\p{N} _-]`)
+)
+
+// TestLinks follows every link between documents, down to the heading.
+func TestLinks(t *testing.T) {
+	files(t, ".md", func(name string, text []byte) {
+		for _, m := range link.FindAllStringSubmatch(fence.ReplaceAllString(string(text), ""), -1) {
+			if strings.Contains(m[1], "://") {
+				continue
+			}
+			file, anchor, _ := strings.Cut(m[1], "#")
+			target := name
+			if file != "" {
+				target = path.Join(path.Dir(name), file)
+			}
+			if _, err := os.Stat(filepath.FromSlash(target)); err != nil {
+				t.Errorf("%s links to %s, which is not there", name, m[1])
+			} else if anchor != "" && !hasHeading(read(t, target), anchor) {
+				t.Errorf("%s links to %s: no such heading", name, m[1])
+			}
+		}
+	})
+}
+
+// hasHeading reports whether a document has a heading that hosts turn into the anchor.
+func hasHeading(text, anchor string) bool {
+	for _, m := range heading.FindAllStringSubmatch(fence.ReplaceAllString(text, ""), -1) {
+		slug := noSlug.ReplaceAllString(strings.ToLower(m[1]), "")
+		if strings.ReplaceAll(slug, " ", "-") == anchor {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,68 @@
+package match
+
+import (
+	"crypto/hmac"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/hex"
+	"fmt"
+	"hash"
+	"math"
+	"strconv"
+
+	"sandtable/game"
+)
+
+// dice derives every roll from a key: who learns the key at the end can derive them again.
+// The zero value has no key and cannot roll.
+type dice struct {
+	mac   hash.Hash
+	rolls int    // made so far
+	text  []byte // room for the message
+	sum   []byte // room for the result
+}
+
+func newDice(key []byte) dice { return dice{mac: hmac.New(sha256.New, key)} }
+
+// roll makes the next roll. A word past the last whole multiple of the sides is thrown away and
+// another derived, so that every face is equally likely.
+func (d *dice) roll(die game.Die) int {
+	if die.Sides < 1 {
+		panic(fmt.Sprintf("a die with %d sides was rolled by %s", die.Sides, die.Clause))
+	}
+	d.rolls++
+	sides := uint64(die.Sides)
+	last := math.MaxUint64 - (math.MaxUint64%sides+1)%sides
+	for try := 0; ; try++ {
+		b := append(d.text[:0], "roll "...)
+		for _, n := range [...]int{d.rolls, die.Sides, try} {
+			b = append(strconv.AppendInt(b, int64(n), 10), ' ')
+		}
+		d.text = append(b, die.Clause...)
+		d.sign(d.text)
+		if x := binary.BigEndian.Uint64(d.sum); x <= last {
+			return 1 + int(x%sides)
+		}
+	}
+}
+
+// digest fingerprints a position and what its line keeps secret. It is keyed: otherwise a seat
+// could try every secret of the other and see which one fits.
+func (d *dice) digest(n int, secret []byte, p game.Position) string {
+	b := strconv.AppendInt(append(d.text[:0], "digest "...), int64(n), 10)
+	b = append(append(b, ' '), secret...)
+	d.text = append(b, '\n')
+	d.sign(d.text, game.Digest(p))
+	return hex.EncodeToString(d.sum[:digestSize])
+}
+
+// digestSize is the length of a digest in bytes.
+const digestSize = 16
+
+func (d *dice) sign(parts ...[]byte) {
+	d.mac.Reset()
+	for _, p := range parts {
+		d.mac.Write(p)
+	}
+	d.sum = d.mac.Sum(d.sum[:0])
+}

@@ -1,0 +1,16 @@
+// Package match runs one game under way: it owns the record, the dice and the undo fence.
+//
+//   - start.go: what a match begins with; seeds and nonces
+//   - match.go: the match itself: begin, play
+//   - undo.go: taking back, up to the last roll or reveal
+//   - end.go: resigning, the result, and the end that opens the record
+//   - dice.go, table.go: provable dice, and what the rules roll and tell
+//   - line.go, read.go: the record as JSON Lines, both ways
+//   - view.go: record and log as one seat may read them
+//   - load.go, redo.go, verify.go: replaying, continuing and proving a record
+//   - render.go, wrap.go: a record as readable text
+//
+// The record's format is in docs/records.md. The package does not know which title it runs,
+// what time it is, who the players are or where records are kept. A Match is not safe for
+// use by several goroutines at once.
+package match

@@ -1,0 +1,200 @@
+package match
+
+import (
+	"bytes"
+	"crypto/sha256"
+	"encoding/hex"
+	"encoding/json"
+	"io"
+	"strconv"
+
+	"sandtable/game"
+)
+
+// Format is the version of the record's format.
+const Format = 1
+
+// Kind says what a line of a record is.
+type Kind uint8
+
+// The kinds of lines, in the order in which they first come.
+const (
+	Head   Kind = iota // what is played
+	Mix                // a seat's nonce
+	Begin              // the first position
+	Say                // a sentence was played
+	Undo               // a sentence was taken back
+	Resign             // a seat gave up
+	End                // the result, and the seed
+)
+
+// Line is one line of a record. Fields that its kind does not use are empty.
+type Line struct {
+	N      int // counts from 1, as editors count lines
+	Kind   Kind
+	Seat   game.Seat // who acted; Nobody on Head, Begin and End
+	Header *Header
+	Nonce  string
+	Say    string // the sentence; empty if it is secret
+	Undo   int    // the line that is taken back
+	Dice   []Roll // those that every seat may read
+	Result *Result
+	Seed   string
+	Digest string // fingerprint of position and secret, keyed with the seed
+	Hash   string // of the line before and of this one without its secret
+	Secret *Secret
+
+	heard game.Seats // who may read Secret.Say
+}
+
+// Header says what is played.
+type Header struct {
+	Format  int        `json:"format"`
+	Title   string     `json:"title"`
+	Rules   int        `json:"rules"`
+	Setup   game.Setup `json:"setup"`
+	Players []string   `json:"players"`
+	Commit  string     `json:"commit"` // SHA-256 of the seed
+}
+
+// Roll is one die as the record has it.
+type Roll struct {
+	Clause game.Clause `json:"clause"`
+	Sides  int         `json:"sides"`
+	N      int         `json:"n"`
+
+	seen game.Seats
+}
+
+// Secret is what not every seat may read while the game runs. Rolls are the numbers of its dice
+// among all rolls of the game; a seat's copy leaves them out, since gaps would count the hidden
+// dice of others.
+type Secret struct {
+	Say   string `json:"say,omitempty"`
+	Dice  []Roll `json:"dice,omitempty"`
+	Rolls []int  `json:"rolls,omitempty"`
+}
+
+// Result is the end of a game as the record has it, with one score and margin per seat.
+type Result struct {
+	Scores []int8      `json:"scores"`
+	Margin []int16     `json:"margin"`
+	Level  string      `json:"level"`
+	Clause game.Clause `json:"clause"`
+}
+
+// AppendText appends the line as it stands in a record, newline included.
+func (l *Line) AppendText(b []byte) ([]byte, error) {
+	b = l.body(b)
+	b = appendField(b, "hash", l.Hash)
+	if s := l.Secret.json(); s != nil {
+		b = append(append(b, `,"secret":`...), s...)
+	}
+	return append(b, '}', '\n'), nil
+}
+
+// String returns the line as it stands in a record, without the newline.
+func (l *Line) String() string {
+	b, _ := l.AppendText(nil)
+	return string(b[:len(b)-1])
+}
+
+// Write writes lines as a record.
+func Write(w io.Writer, lines []Line) error {
+	var b []byte
+	for i := range lines {
+		b, _ = lines[i].AppendText(b[:0])
+		if _, err := w.Write(b); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// body appends the part of the line that its hash covers. It is written by hand, because Play
+// writes one for every action.
+func (l *Line) body(b []byte) []byte {
+	b = strconv.AppendInt(append(b, `{"n":`...), int64(l.N), 10)
+	if l.Seat != game.Nobody {
+		b = strconv.AppendInt(append(b, `,"seat":`...), int64(l.Seat), 10)
+	}
+	switch l.Kind {
+	case Head:
+		b = appendJSON(append(b, `,"game":`...), l.Header)
+	case Mix:
+		b = appendField(b, "nonce", l.Nonce)
+	case Begin:
+		b = append(b, `,"begin":true`...)
+	case Say:
+		if l.Say != "" {
+			b = appendField(b, "say", l.Say)
+		}
+	case Undo:
+		b = strconv.AppendInt(append(b, `,"undo":`...), int64(l.Undo), 10)
+	case Resign:
+		b = append(b, `,"resign":true`...)
+	case End:
+		b = appendJSON(append(b, `,"end":`...), l.Result)
+		b = appendField(b, "seed", l.Seed)
+	}
+	if len(l.Dice) > 0 {
+		b = append(b, `,"dice":`...)
+		b = appendDice(b, l.Dice)
+	}
+	if l.Digest != "" {
+		b = appendField(b, "digest", l.Digest)
+	}
+	return b
+}
+
+// chained returns the hash of the line after one whose hash is prev.
+func (l *Line) chained(prev string, room []byte) (hash string, used []byte) {
+	b := l.body(append(room[:0], prev...))
+	sum := sha256.Sum256(b)
+	return hex.EncodeToString(sum[:]), b
+}
+
+// json writes the secret part; nil if there is none.
+func (s *Secret) json() []byte {
+	if s == nil {
+		return nil
+	}
+	return appendJSON(nil, s)
+}
+
+func appendDice(b []byte, dice []Roll) []byte {
+	for i, r := range dice {
+		b = append(b, "[,"[min(i, 1)])
+		b = appendString(append(b, `{"clause":`...), string(r.Clause))
+		b = strconv.AppendInt(append(b, `,"sides":`...), int64(r.Sides), 10)
+		b = strconv.AppendInt(append(b, `,"n":`...), int64(r.N), 10)
+		b = append(b, '}')
+	}
+	return append(b, ']')
+}
+
+func appendField(b []byte, name, value string) []byte {
+	b = append(append(append(b, `,"`...), name...), `":`...)
+	return appendString(b, value)
+}
+
+// appendString quotes s; almost all strings of a record are plain.
+func appendString(b []byte, s string) []byte {
+	for i := range len(s) {
+		if c := s[i]; c < ' ' || c > '~' || c == '"' || c == '\\' {
+			return appendJSON(b, s)
+		}
+	}
+	return append(append(append(b, '"'), s...), '"')
+}
+
+// appendJSON appends v without escapes for HTML. It is for types of this file, which always marshal.
+func appendJSON(b []byte, v any) []byte {
+	buf := bytes.NewBuffer(b)
+	enc := json.NewEncoder(buf)
+	enc.SetEscapeHTML(false)
+	if err := enc.Encode(v); err != nil {
+		panic(err)
+	}
+	return bytes.TrimSuffix(buf.Bytes(), []byte("\n"))
+}

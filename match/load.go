@@ -1,0 +1,64 @@
+package match
+
+import (
+	"fmt"
+	"io"
+
+	"sandtable/game"
+)
+
+// Find looks a title up by the ID a record gives it.
+type Find func(id string) (game.Title, bool)
+
+// Load continues a match from its record and its seed. It plays every line again, and refuses a
+// record that does not come out the same with a *LineError. A record cut between the last nonce
+// and the beginning begins: Lines shows what was added.
+func Load(find Find, r io.Reader, seed Seed) (*Match, error) {
+	lines, err := Read(r)
+	if err != nil {
+		return nil, err
+	}
+	m, err := reopen(find, &lines[0], &seed)
+	if err != nil {
+		return nil, err
+	}
+	for i := 1; i < len(lines); i++ {
+		if err := m.redo(&lines[i]); err != nil {
+			return nil, err
+		}
+	}
+	if m.now == nil && m.mixed == m.table.all {
+		return m, m.start()
+	}
+	return m, nil
+}
+
+// Replay plays actions from a start that has its nonces, without keeping a record: the same start
+// and actions give the same position, bit for bit. After each action it calls visit, if that is
+// not nil; the position belongs to Replay.
+func Replay(t game.Title, s Start, actions []game.Action, visit func(i int, p game.Position)) (game.Position, error) {
+	if len(s.Nonces) != len(t.Info().Seats) {
+		return nil, fmt.Errorf("%d nonces for %d seats", len(s.Nonces), len(t.Info().Seats))
+	}
+	world := &replayTable{newDice(s.Seed.key(s.Nonces))}
+	p, err := t.New(s.Setup, world)
+	if err != nil {
+		return nil, err
+	}
+	for i, a := range actions {
+		if err := p.Apply(a, world); err != nil {
+			return nil, fmt.Errorf("action %d: %w", i, err)
+		}
+		if visit != nil {
+			visit(i, p)
+		}
+	}
+	return p, nil
+}
+
+// replayTable rolls the dice of a match and hears nothing.
+type replayTable struct{ dice dice }
+
+func (t *replayTable) Roll(d game.Die) int { return t.dice.roll(d) }
+
+func (t *replayTable) Tell(game.Event) {}

@@ -1,0 +1,262 @@
+package match
+
+import (
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+
+	"sandtable/game"
+)
+
+// Refusals of a match. What the rules refuse comes back as the game.Clause it is.
+var (
+	ErrNotBegun = errors.New("the game begins when every seat has given its nonce")
+	ErrOver     = errors.New("the game is over")
+	ErrRunning  = errors.New("the game is not over yet")
+	ErrSeat     = errors.New("there is no such seat")
+	ErrNonce    = errors.New("the seat has given its nonce already")
+	ErrNothing  = errors.New("there is nothing to take back since the last roll or reveal")
+	ErrDepends  = errors.New("it cannot be taken back: what another seat did since depends on it")
+)
+
+// Match is one game under way.
+type Match struct {
+	title  game.Title
+	info   *game.Info
+	setup  game.Setup
+	seed   Seed
+	nonces [game.MaxSeats]Nonce
+	mixed  game.Seats // who has given a nonce
+
+	now   game.Position // nil until the game begins
+	fence game.Position // as it stood after the last roll or reveal
+	since []played      // what was played after the fence and still stands
+	kept  []game.Action // what stands from before the fence
+	table table
+
+	lines    []Line
+	told     [][]Told  // by line
+	resigned game.Seat // Nobody as long as no seat has
+	ended    bool
+	room     []byte
+}
+
+// played is a sentence that stands, and its line.
+type played struct {
+	line int
+	say  game.Action
+	told []Told
+}
+
+// New starts a match. Without nonces in s it waits for Nonce.
+func New(t game.Title, s Start) (*Match, error) {
+	info := t.Info()
+	h := Header{Format: Format, Title: info.ID, Rules: info.Version, Setup: s.Setup, Players: s.Players, Commit: s.Seed.Commit()}
+	if len(s.Players) == 0 {
+		h.Players = info.Seats
+	}
+	if len(s.Nonces) > 0 && len(s.Nonces) != len(info.Seats) {
+		return nil, fmt.Errorf("%d nonces for %d seats", len(s.Nonces), len(info.Seats))
+	}
+	m, err := open(t, h)
+	if err != nil {
+		return nil, err
+	}
+	m.seed = s.Seed
+	for i, n := range s.Nonces {
+		if _, err := m.Nonce(game.Seat(i), n); err != nil {
+			return nil, err
+		}
+	}
+	return m, nil
+}
+
+// open makes a match that has its header and no seed yet.
+func open(t game.Title, h Header) (*Match, error) {
+	info := t.Info()
+	switch {
+	case h.Format != Format:
+		return nil, fmt.Errorf("the record has format %d, this program reads format %d", h.Format, Format)
+	case h.Rules != info.Version:
+		return nil, fmt.Errorf("the record was played by version %d of the rules, this program has version %d", h.Rules, info.Version)
+	case len(h.Players) != len(info.Seats):
+		return nil, fmt.Errorf("%d players for %d seats", len(h.Players), len(info.Seats))
+	}
+	trial := table{dice: newDice(nil)} // a setup that cannot be played is refused before anyone gives a nonce
+	if _, err := t.New(h.Setup, &trial); err != nil {
+		return nil, err
+	}
+	m := &Match{title: t, info: info, setup: h.Setup, resigned: game.Nobody}
+	m.table.all = 1<<len(info.Seats) - 1
+	line := m.add(Line{Kind: Head, Seat: game.Nobody, Header: &h})
+	if _, err := Read(strings.NewReader(line.String() + "\n")); err != nil {
+		return nil, fmt.Errorf("the names or options cannot stand in a record: %w", err)
+	}
+	return m, nil
+}
+
+// Nonce takes a seat's part of the dice. With the last one the game begins. It returns the lines
+// that were added.
+func (m *Match) Nonce(s game.Seat, n Nonce) ([]Line, error) {
+	if s < 0 || int(s) >= len(m.info.Seats) {
+		return nil, ErrSeat
+	}
+	if m.mixed.Has(s) {
+		return nil, ErrNonce
+	}
+	from := len(m.lines)
+	m.mix(s, n)
+	if m.mixed == m.table.all {
+		if err := m.start(); err != nil {
+			return nil, err
+		}
+	}
+	return slices.Clone(m.lines[from:]), nil
+}
+
+func (m *Match) mix(s game.Seat, n Nonce) {
+	m.nonces[s] = n
+	m.mixed |= game.Only(s)
+	m.add(Line{Kind: Mix, Seat: s, Nonce: n.String()})
+}
+
+// start mixes the dice and makes the first position.
+func (m *Match) start() error {
+	if m.table.script == nil {
+		m.table.dice = newDice(m.seed.key(m.nonces[:len(m.info.Seats)]))
+	}
+	m.table.listen()
+	p, err := m.title.New(m.setup, &m.table)
+	if err != nil {
+		return err
+	}
+	m.now, m.fence = p, p.Clone()
+	m.add(Line{Kind: Begin, Seat: game.Nobody})
+	return nil
+}
+
+// Play plays a sentence. The line it returns is the whole truth: other seats get theirs from
+// Record or Log.
+func (m *Match) Play(a game.Action) (Line, error) {
+	if err := m.running(); err != nil {
+		return Line{}, err
+	}
+	m.table.listen()
+	rolls := m.table.dice.rolls
+	if err := m.now.Apply(a, &m.table); err != nil {
+		m.table.dice.rolls = rolls
+		return Line{}, err
+	}
+	line := Line{Kind: Say, Seat: a.Seat, heard: m.table.heard(a)}
+	if say := m.info.Lexicon.Format(a); m.table.public(line.heard) {
+		line.Say = say
+	} else {
+		line.Secret = &Secret{Say: say}
+	}
+	added := m.add(line)
+	m.since = append(m.since, played{added.N, a, m.table.told})
+	if m.table.final {
+		m.fence = m.now.Clone()
+		for i := range m.since {
+			m.kept = append(m.kept, m.since[i].say)
+		}
+		m.since = m.since[:0]
+	}
+	return *added, nil
+}
+
+// running says why nothing can be played.
+func (m *Match) running() error {
+	switch {
+	case m.now == nil:
+		return ErrNotBegun
+	case m.ended || m.resigned != game.Nobody:
+		return ErrOver
+	}
+	return nil
+}
+
+// add completes a line with what the table heard and appends it. Nothing else changes the record.
+func (m *Match) add(l Line) *Line {
+	l.N = len(m.lines) + 1
+	var told []Told
+	if l.Kind == Begin || l.Kind == Say {
+		told = m.table.told
+		m.addDice(&l, told)
+	}
+	if m.table.script != nil {
+		l.Digest, l.Hash = m.table.script.line.Digest, m.table.script.line.Hash
+	} else {
+		m.seal(&l)
+	}
+	m.lines = append(m.lines, l)
+	m.told = append(m.told, told)
+	return &m.lines[len(m.lines)-1]
+}
+
+// addDice writes each roll where its readers may read it.
+func (m *Match) addDice(l *Line, told []Told) {
+	number := m.table.dice.rolls
+	for i := range told {
+		if told[i].IsDie() {
+			number--
+		}
+	}
+	for i := range told {
+		t := &told[i]
+		if !t.IsDie() {
+			continue
+		}
+		number++
+		r := Roll{Clause: t.Die.Clause, Sides: t.Die.Sides, N: t.Face, seen: t.seen()}
+		if m.table.public(r.seen) {
+			l.Dice = append(l.Dice, r)
+			continue
+		}
+		if l.Secret == nil {
+			l.Secret = &Secret{}
+		}
+		l.Secret.Dice = append(l.Secret.Dice, r)
+		l.Secret.Rolls = append(l.Secret.Rolls, number)
+	}
+}
+
+// seal adds the digest of a line that stands for a position, and the hash.
+func (m *Match) seal(l *Line) {
+	if l.Kind >= Begin && l.Kind < End {
+		l.Digest = m.table.dice.digest(l.N, l.Secret.json(), m.now)
+	}
+	prev := ""
+	if n := len(m.lines); n > 0 {
+		prev = m.lines[n-1].Hash
+	}
+	l.Hash, m.room = l.chained(prev, m.room)
+}
+
+// Position is the truth as it stands; nil before the game begins. It is the match's own: do not
+// change it, and show seats only what Position.Known gives them.
+func (m *Match) Position() game.Position { return m.now }
+
+// Title returns what is played.
+func (m *Match) Title() game.Title { return m.title }
+
+// Lines returns the whole record, secrets included, from line number n on: for whoever keeps it.
+func (m *Match) Lines(n int) []Line {
+	return slices.Clone(m.lines[min(max(n-1, 0), len(m.lines)):])
+}
+
+// Actions returns the sentences that stand, oldest first: with the start they are the game.
+func (m *Match) Actions() []game.Action {
+	out := slices.Clone(m.kept)
+	for i := range m.since {
+		out = append(out, m.since[i].say)
+	}
+	return out
+}
+
+// Final reports whether nothing can be taken back any more.
+func (m *Match) Final() bool { return len(m.since) == 0 }
+
+// Rolls counts the dice rolled so far, set-up included.
+func (m *Match) Rolls() int { return m.table.dice.rolls }

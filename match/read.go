@@ -1,0 +1,244 @@
+package match
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+
+	"sandtable/game"
+)
+
+// maxLine bounds a line of a record, so that a broken file cannot fill the memory.
+const maxLine = 1 << 18
+
+// LineError says which line of a record is wrong, and why.
+type LineError struct {
+	Line int // from 1, as editors count
+	Why  string
+}
+
+func (e *LineError) Error() string { return fmt.Sprintf("line %d: %s", e.Line, e.Why) }
+
+func wrong(line int, format string, args ...any) *LineError {
+	return &LineError{line, fmt.Sprintf(format, args...)}
+}
+
+// Read reads a record and checks its form, order and hashes; that it was played by the rules is
+// for Verify to say. On a *LineError the lines before the wrong one are returned too.
+func Read(r io.Reader) ([]Line, error) {
+	in := bufio.NewReader(r)
+	var lines []Line
+	var order order
+	var room, text []byte
+	prev := ""
+	for {
+		var err error
+		text, err = readLine(in, text[:0], len(lines)+1)
+		if err == io.EOF && len(lines) > 0 {
+			return lines, nil
+		}
+		if err == io.EOF {
+			return nil, wrong(1, "the record is empty")
+		}
+		if err != nil {
+			return lines, err
+		}
+		l, err := parse(text, len(lines)+1)
+		if err != nil {
+			return lines, err
+		}
+		if why := order.take(&l); why != "" {
+			return lines, wrong(l.N, "%s", why)
+		}
+		if prev, room = l.chained(prev, room); prev != l.Hash {
+			return lines, wrong(l.N, "the hash does not fit this line and the one before: one of them was changed")
+		}
+		lines = append(lines, l)
+	}
+}
+
+// readLine appends the next line to text, without its newline.
+func readLine(in *bufio.Reader, text []byte, n int) ([]byte, error) {
+	for {
+		part, err := in.ReadSlice('\n')
+		text = append(text, part...)
+		switch {
+		case len(text) > maxLine:
+			return nil, wrong(n, "the line is longer than %d bytes", maxLine)
+		case err == nil:
+			return text[:len(text)-1], nil
+		case err == io.EOF && len(text) > 0:
+			return nil, wrong(n, "the line is cut off: it does not end in a newline")
+		case err != bufio.ErrBufferFull:
+			return nil, err
+		}
+	}
+}
+
+// wire is a line as JSON has it.
+type wire struct {
+	N      *int       `json:"n"`
+	Seat   *game.Seat `json:"seat"`
+	Game   *Header    `json:"game"`
+	Nonce  *string    `json:"nonce"`
+	Begin  *bool      `json:"begin"`
+	Say    *string    `json:"say"`
+	Undo   *int       `json:"undo"`
+	Resign *bool      `json:"resign"`
+	End    *Result    `json:"end"`
+	Seed   string     `json:"seed"`
+	Dice   []Roll     `json:"dice"`
+	Digest string     `json:"digest"`
+	Hash   string     `json:"hash"`
+	Secret *Secret    `json:"secret"`
+}
+
+// parse reads line n. Only what AppendText writes is accepted, byte for byte: a line that could
+// be written in two ways could also be changed without anyone noticing.
+func parse(text []byte, n int) (l Line, err error) {
+	dec := json.NewDecoder(bytes.NewReader(text))
+	dec.DisallowUnknownFields()
+	var w wire
+	if err := dec.Decode(&w); err != nil {
+		return l, wrong(n, "this is no line of a record (%s)", jsonFault(err))
+	}
+	if w.N == nil || *w.N != n {
+		return l, wrong(n, "the line does not carry the number %d", n)
+	}
+	l = Line{N: n, Seat: game.Nobody, Header: w.Game, Seed: w.Seed, Dice: w.Dice, Digest: w.Digest, Hash: w.Hash, Secret: w.Secret, Result: w.End}
+	if w.Seat != nil {
+		l.Seat = *w.Seat
+	}
+	if kinds := w.kind(&l); kinds > 1 {
+		return l, wrong(n, "the line is several things at once")
+	}
+	if why := l.misshapen(); why != "" {
+		return l, wrong(n, "%s", why)
+	}
+	again, _ := l.AppendText(nil)
+	if !bytes.Equal(again[:len(again)-1], text) {
+		return l, wrong(n, "the line is not written as records are: spacing, order, or a field that does not belong")
+	}
+	return l, nil
+}
+
+// kind finds out what the line is and returns how many things it claims to be.
+func (w *wire) kind(l *Line) (kinds int) {
+	l.Kind = Say // also without words: then they are secret
+	for _, k := range [...]struct {
+		claimed bool
+		kind    Kind
+	}{
+		{w.Game != nil, Head},
+		{w.Nonce != nil, Mix},
+		{w.Begin != nil, Begin},
+		{w.Say != nil, Say},
+		{w.Undo != nil, Undo},
+		{w.Resign != nil, Resign},
+		{w.End != nil, End},
+	} {
+		if k.claimed {
+			l.Kind = k.kind
+			kinds++
+		}
+	}
+	if w.Nonce != nil {
+		l.Nonce = *w.Nonce
+	}
+	if w.Say != nil {
+		l.Say = *w.Say
+	}
+	if w.Undo != nil {
+		l.Undo = *w.Undo
+	}
+	return kinds
+}
+
+// misshapen says which field the line's kind lacks or must not have.
+func (l *Line) misshapen() string {
+	placed := l.Kind >= Begin && l.Kind < End
+	rolled := l.Kind == Begin || l.Kind == Say
+	spoken := l.Kind != Head && l.Kind != Begin && l.Kind != End
+	var hash [32]byte
+	var digest [digestSize]byte
+	switch {
+	case spoken && (l.Seat < 0 || l.Seat >= game.MaxSeats):
+		return "the line does not name the seat that acted"
+	case !spoken && l.Seat != game.Nobody:
+		return "no seat acts in a line of this kind"
+	case !unhex(hash[:], l.Hash):
+		return "the hash is missing or is not 64 hexadecimal digits"
+	case placed && !unhex(digest[:], l.Digest):
+		return "the digest is missing or is not 32 hexadecimal digits"
+	case !placed && l.Digest != "":
+		return "a line of this kind has no digest"
+	case !rolled && (len(l.Dice) > 0 || l.Secret != nil):
+		return "a line of this kind has no dice and no secret"
+	case l.Secret != nil && l.Secret.Say == "" && len(l.Secret.Dice)+len(l.Secret.Rolls) == 0:
+		return "the secret is empty"
+	case l.Kind == Say && l.Say != "" && l.Secret != nil && l.Secret.Say != "":
+		return "the line has an open and a secret sentence"
+	}
+	return ""
+}
+
+// jsonFault puts an error of the JSON package into our words.
+func jsonFault(err error) string {
+	var syntax *json.SyntaxError
+	var kind *json.UnmarshalTypeError
+	switch {
+	case errors.As(err, &syntax), errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF):
+		return "it is not JSON"
+	case errors.As(err, &kind):
+		return fmt.Sprintf("the field %q has a value of the wrong kind", kind.Field)
+	}
+	return string(bytes.TrimPrefix([]byte(err.Error()), []byte("json: ")))
+}
+
+// order follows the kinds of lines: header, nonces, beginning, play, end.
+type order struct {
+	last  Kind
+	lines int
+	seats int
+	mixed game.Seats
+}
+
+// take says why the line cannot come here.
+func (o *order) take(l *Line) string {
+	if o.lines++; o.lines == 1 {
+		if l.Kind != Head {
+			return "a record begins with its header"
+		}
+		o.seats = len(l.Header.Players)
+		return ""
+	}
+	last := o.last
+	o.last = l.Kind
+	all := game.Seats(1<<min(o.seats, game.MaxSeats) - 1)
+	switch {
+	case last == End:
+		return "nothing may follow the end"
+	case l.Seat != game.Nobody && int(l.Seat) >= o.seats:
+		return fmt.Sprintf("there is no seat %d", l.Seat)
+	case l.Kind == Head:
+		return "a record has one header"
+	case l.Kind == Mix && o.mixed.Has(l.Seat):
+		return "the seat has given its nonce already"
+	case l.Kind == Mix && last > Mix:
+		return "nonces come before the game begins"
+	case l.Kind == Mix:
+		o.mixed |= game.Only(l.Seat)
+	case l.Kind == Begin && last > Mix:
+		return "the game begins once"
+	case o.mixed != all:
+		return "the game cannot begin before every seat has given its nonce"
+	case l.Kind > Begin && last < Begin:
+		return "the game has not begun yet"
+	case last == Resign && l.Kind != End:
+		return "only the end may follow a resignation"
+	}
+	return ""
+}

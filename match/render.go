@@ -1,0 +1,241 @@
+package match
+
+import (
+	"bufio"
+	"fmt"
+	"io"
+	"slices"
+	"strings"
+
+	"sandtable/game"
+)
+
+// Render prints a record as readable notation: a heading for each turn and step, what each seat
+// said, and for battles the odds, the dice and what came of them. What was taken back is left
+// out. Lines that cannot be proved are not printed: the first wrong one comes back as Verify has it.
+func Render(find Find, r io.Reader, w io.Writer) error {
+	p := page{w: bufio.NewWriter(w), who: game.Nobody}
+	report, err := Walk(find, r, p.line)
+	p.flush()
+	if err == nil && !report.Ended {
+		p.blank()
+		wrap(p.w, 0, "The game is not finished: its dice can be proved only at the end.")
+	}
+	if broken := p.w.Flush(); err == nil {
+		err = broken
+	}
+	return err
+}
+
+// page is a record on its way to paper.
+type page struct {
+	w      *bufio.Writer
+	info   *game.Info
+	before game.Position // as it stood before the line
+	turn   int
+	step   string
+	hidden bool // lines can no longer be played again
+
+	who  game.Seat // whose sentences wait to be printed on one line
+	said []string
+}
+
+func (p *page) line(m *Match, e Entry) error {
+	if m == nil && !p.hidden {
+		p.hidden = true
+		p.flush()
+		p.blank()
+		wrap(p.w, 0, "From here on this copy holds secrets back. What it shows:")
+	}
+	switch e.Line.Kind {
+	case Head:
+		p.info = m.info
+		p.head(e.Line.Header)
+	case Begin:
+		if facts := p.facts(&e); len(facts) > 0 {
+			wrap(p.w, 0, "Set-up: "+strings.Join(facts, "; "))
+		}
+	case Say:
+		if !e.Undone {
+			p.sentence(&e)
+		}
+	case Resign:
+		p.flush()
+		p.blank()
+		wrap(p.w, 0, p.info.Seats[e.Line.Seat]+" resigns.")
+	case End:
+		p.flush()
+		p.blank()
+		wrap(p.w, 0, p.result(e.Line.Result))
+	}
+	if m != nil && m.now != nil {
+		p.before = m.now.Clone()
+	}
+	return nil
+}
+
+// head says what is played, and by whom.
+func (p *page) head(h *Header) {
+	scenario := h.Setup.Scenario
+	for _, s := range p.info.Scenarios {
+		if s.ID == scenario {
+			scenario = s.Name
+		}
+	}
+	wrap(p.w, 0, fmt.Sprintf("%s: %s (rules version %d)", p.info.Name, scenario, h.Rules))
+	for _, o := range p.info.Options {
+		if v, ok := h.Setup.Options[o.ID]; ok {
+			wrap(p.w, 0, o.Name+": "+v)
+		}
+	}
+	for i, name := range h.Players {
+		if name != p.info.Seats[i] {
+			wrap(p.w, 0, p.info.Seats[i]+": "+name)
+		}
+	}
+}
+
+// sentence prints what a seat said. Sentences from which nothing followed share a line.
+func (p *page) sentence(e *Entry) {
+	p.heading()
+	l := &e.Line
+	say := l.Say
+	switch {
+	case l.Secret.say() != "":
+		say = l.Secret.Say + " (in secret)"
+	case say == "":
+		say = "(a secret)"
+	}
+	facts := append(p.odds(l), p.facts(e)...)
+	if p.who != l.Seat || len(facts) > 0 {
+		p.flush()
+	}
+	p.who = l.Seat
+	p.said = append(p.said, say)
+	if len(facts) > 0 {
+		p.flush()
+		wrap(p.w, 6, strings.Join(facts, "; "))
+	}
+}
+
+// heading prints the turn and the step if they are new.
+func (p *page) heading() {
+	if p.hidden || p.before == nil {
+		return
+	}
+	turn, step := p.before.Known(game.Nobody).Show().Turn, p.before.Pending().Step
+	if turn != p.turn {
+		p.flush()
+		p.blank()
+		wrap(p.w, 0, fmt.Sprintf("Turn %d", turn))
+		p.step = ""
+	}
+	if step != p.step {
+		p.flush()
+		wrap(p.w, 2, step)
+	}
+	p.turn, p.step = turn, step
+}
+
+// flush prints the sentences that wait.
+func (p *page) flush() {
+	if len(p.said) > 0 {
+		wrap(p.w, 4, p.info.Seats[p.who]+": "+strings.Join(p.said, "; "))
+		p.said = p.said[:0]
+	}
+}
+
+func (p *page) blank() { _ = p.w.WriteByte('\n') } // the writer keeps its error until Flush
+
+// odds gives the arithmetic of a battle as it stood before the dice.
+func (p *page) odds(l *Line) []string {
+	if p.before == nil || p.hidden {
+		return nil
+	}
+	a, err := p.info.Lexicon.Parse(l.Seat, l.Say+l.Secret.say())
+	if err != nil {
+		return nil
+	}
+	f := p.before.Forecast(a)
+	if f.Column == "" {
+		return nil
+	}
+	terms := make([]string, 0, len(f.Terms))
+	for _, t := range f.Terms {
+		terms = append(terms, fmt.Sprintf("%s %d", t.What, t.Value))
+	}
+	if len(terms) == 0 {
+		return []string{"odds " + f.Column}
+	}
+	return []string{"odds " + f.Column + " (" + strings.Join(terms, ", ") + ")"}
+}
+
+// facts puts what happened into words, in order; dice thrown together stand together. Of a line
+// that could not be played again only its dice are known.
+func (p *page) facts(e *Entry) (out []string) {
+	if p.hidden {
+		return diceFacts(slices.Concat(e.Line.Dice, e.Line.Secret.dice()))
+	}
+	var dice []Roll
+	for i := range e.Told {
+		t := &e.Told[i]
+		switch {
+		case t.IsDie():
+			dice = append(dice, Roll{Clause: t.Die.Clause, Sides: t.Die.Sides, N: t.Face})
+			continue
+		case t.Event.Note == game.Sentence:
+			continue
+		}
+		out = append(out, diceFacts(dice)...)
+		dice = dice[:0]
+		out = append(out, p.info.Lexicon.Tell(t.Event)+cited(t.Event.Clause))
+	}
+	return append(out, diceFacts(dice)...)
+}
+
+// diceFacts puts dice into words, those of one kind together: "dice 5 3 (BK-8)".
+func diceFacts(dice []Roll) (out []string) {
+	for len(dice) > 0 {
+		n := 1
+		for n < len(dice) && dice[n].Clause == dice[0].Clause && dice[n].Sides == dice[0].Sides {
+			n++
+		}
+		var b strings.Builder
+		b.WriteString([...]string{"die", "dice"}[min(n-1, 1)])
+		for _, r := range dice[:n] {
+			fmt.Fprintf(&b, " %d", r.N)
+		}
+		if dice[0].Sides != 6 {
+			fmt.Fprintf(&b, " of %d", dice[0].Sides)
+		}
+		out = append(out, b.String()+cited(dice[0].Clause))
+		dice = dice[n:]
+	}
+	return out
+}
+
+func cited(c game.Clause) string {
+	if c == "" {
+		return ""
+	}
+	return " (" + string(c) + ")"
+}
+
+// result says who won.
+func (p *page) result(r *Result) string {
+	var won, standing []string
+	for s, name := range p.info.Seats {
+		if r.Scores[s] > 0 {
+			won = append(won, name)
+		}
+		standing = append(standing, fmt.Sprintf("%s %d", name, r.Margin[s]))
+	}
+	text := "The game is drawn"
+	if len(won) > 0 {
+		text = "Won by " + strings.Join(won, " and ")
+	}
+	if r.Level != "" {
+		text += ": " + r.Level
+	}
+	return text + cited(r.Clause) + ". Standing: " + strings.Join(standing, ", ") + "."
+}

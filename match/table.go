@@ -1,0 +1,131 @@
+package match
+
+import (
+	"fmt"
+
+	"sandtable/game"
+)
+
+// Told is one thing that happened while a line was played: a roll if Die has sides, else an event.
+type Told struct {
+	Die   game.Die
+	Face  int
+	Event game.Event
+}
+
+// IsDie reports whether it is a roll.
+func (t *Told) IsDie() bool { return t.Die.Sides > 0 }
+
+// seen returns who may learn it.
+func (t *Told) seen() game.Seats {
+	switch {
+	case !t.IsDie():
+		return t.Event.Seen
+	case t.Die.Seen == 0:
+		return game.Everyone
+	}
+	return t.Die.Seen
+}
+
+// table is the world around the position of a match. It rolls provable dice, or, while a record
+// without a seed is read, the dice that record claims.
+type table struct {
+	dice   dice
+	all    game.Seats // the seats of the title
+	told   []Told     // since listen
+	final  bool       // a roll or a reveal since listen: no way back
+	script *script
+}
+
+// listen begins a new line.
+func (t *table) listen() { t.told, t.final = nil, false }
+
+// public reports whether every seat is in the set; then spectators may know as well.
+func (t *table) public(s game.Seats) bool { return s&t.all == t.all }
+
+// Roll rolls one die.
+func (t *table) Roll(d game.Die) int {
+	t.final = true
+	told := Told{Die: d}
+	if t.script != nil {
+		told.Face = t.script.roll(d, t.public(told.seen()))
+		t.dice.rolls++
+	} else {
+		told.Face = t.dice.roll(d)
+	}
+	t.told = append(t.told, told)
+	return told.Face
+}
+
+// Tell hears what happened.
+func (t *table) Tell(e game.Event) {
+	t.final = t.final || e.Reveal
+	t.told = append(t.told, Told{Event: e})
+}
+
+// heard returns the seats that know what was said: the speaker and whoever it was told to.
+func (t *table) heard(a game.Action) game.Seats {
+	s := game.Only(a.Seat)
+	for i := range t.told {
+		if e := &t.told[i].Event; !t.told[i].IsDie() && e.Note == game.Sentence && e.Said == a {
+			s |= e.Seen
+		}
+	}
+	return s
+}
+
+// script rolls what a line claims. Its first fault is kept, since a roll cannot fail.
+type script struct {
+	line   *Line
+	open   []Roll // of the line, not yet rolled
+	secret []Roll
+	rolls  int
+	fault  string
+	hidden bool // a die was rolled that this copy of the record does not show
+}
+
+// roll gives the next die of the line if it is the one the rules ask for.
+func (s *script) roll(d game.Die, public bool) int {
+	from := &s.secret
+	if public {
+		from = &s.open
+	}
+	if len(*from) == 0 {
+		if s.hidden = s.hidden || !public; !s.hidden {
+			s.blame("the rules roll a die of %d sides by %s that the line does not show", d.Sides, d.Clause)
+		}
+		return s.anyFace(d)
+	}
+	r := (*from)[0]
+	*from = (*from)[1:]
+	switch {
+	case r.Clause != d.Clause || r.Sides != d.Sides:
+		s.blame("the rules roll a die of %d sides by %s, the line has %d sides by %s", d.Sides, d.Clause, r.Sides, r.Clause)
+	case r.N < 1 || r.N > r.Sides:
+		s.blame("a die of %d sides cannot show %d", r.Sides, r.N)
+	default:
+		return r.N
+	}
+	return s.anyFace(d)
+}
+
+// anyFace answers a roll once the line is known to be of no more use. It gives every face in
+// turn, so that rules which roll until a face comes up do not roll for ever.
+func (s *script) anyFace(d game.Die) int {
+	s.rolls++
+	return 1 + s.rolls%d.Sides
+}
+
+// close blames dice that nobody rolled.
+func (s *script) close() {
+	if len(s.open)+len(s.secret) > 0 {
+		s.blame("the line shows more dice than the rules roll")
+	}
+}
+
+// blame keeps the first fault. After a hidden die the position is a guess, and no ground for blame.
+func (s *script) blame(format string, args ...any) {
+	if s.fault == "" && !s.hidden {
+		s.fault = fmt.Sprintf(format, args...)
+	}
+}

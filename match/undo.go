@@ -1,0 +1,50 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+
+	"sandtable/game"
+)
+
+// Undo takes back the seat's latest sentence since the last roll or reveal and plays those of
+// other seats after it again. If they would no longer stand, or would mean something else, it
+// refuses and changes nothing.
+func (m *Match) Undo(s game.Seat) (Line, error) {
+	if err := m.running(); err != nil {
+		return Line{}, err
+	}
+	i := len(m.since) - 1
+	for i >= 0 && m.since[i].say.Seat != s {
+		i--
+	}
+	if i < 0 {
+		return Line{}, ErrNothing
+	}
+	p := m.fence.Clone()
+	for j := range m.since {
+		if j == i {
+			continue
+		}
+		if err := m.again(p, &m.since[j]); err != nil {
+			return Line{}, err
+		}
+	}
+	line := m.since[i].line
+	m.now = p
+	m.since = slices.Delete(m.since, i, i+1)
+	return *m.add(Line{Kind: Undo, Seat: s, Undo: line}), nil
+}
+
+// again plays a sentence once more. Seats have heard what it told, so it must tell the same; as
+// it rolled and revealed nothing then, it cannot now.
+func (m *Match) again(p game.Position, was *played) error {
+	m.table.listen()
+	rolls := m.table.dice.rolls
+	err := p.Apply(was.say, &m.table)
+	m.table.dice.rolls = rolls
+	if err != nil || !slices.Equal(m.table.told, was.told) {
+		return fmt.Errorf("%w (line %d)", ErrDepends, was.line)
+	}
+	return nil
+}

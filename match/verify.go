@@ -1,0 +1,145 @@
+package match
+
+import (
+	"fmt"
+	"io"
+	"strings"
+
+	"sandtable/game"
+)
+
+// Report says what Verify has proved.
+type Report struct {
+	Header  Header
+	Lines   int
+	Actions int // sentences that stand
+	Undone  int // sentences that were taken back
+	Rolls   int
+	Result  game.Result
+	Ended   bool // the seed is revealed: dice, secrets and positions are proved as well
+	Hidden  int  // the first line of which this copy withholds something; 0 if none
+}
+
+// String says it in a few words.
+func (r Report) String() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%s: %d lines, %d actions, %d taken back, %d rolls: ", r.Header.Title, r.Lines, r.Actions, r.Undone, r.Rolls)
+	switch {
+	case r.Ended:
+		b.WriteString("every line is proved, the dice included")
+	case r.Hidden > 0:
+		fmt.Fprintf(&b, "the lines are chained, and proved legal up to line %d, which holds secrets this copy does not show; "+
+			"the dice can be proved only at the end", r.Hidden)
+	default:
+		b.WriteString("the lines are chained and legal; the game is not finished, and its dice can be proved only at the end")
+	}
+	return b.String()
+}
+
+// Verify proves a record with no help from whoever kept it: form, order and hashes, that the
+// revealed seed is the committed one, every die, that each sentence was legal, every position and
+// the result. The first line that is wrong comes back as a *LineError. A record that has not
+// ended is proved as far as can be; the report says how far.
+func Verify(find Find, r io.Reader) (Report, error) {
+	return Walk(find, r, nil)
+}
+
+// Walk verifies a record and calls visit, if it is not nil, after every line. The match is as it
+// stood then, its position nil before the game begins; from the first line on that holds hidden
+// secrets, the match is nil.
+func Walk(find Find, r io.Reader, visit func(m *Match, e Entry) error) (Report, error) {
+	lines, broken := Read(r)
+	if _, ok := broken.(*LineError); broken != nil && !ok {
+		return Report{}, broken
+	}
+	if len(lines) == 0 {
+		return Report{}, broken
+	}
+	seed, err := revealed(lines)
+	if err != nil { // the seed proves nothing, but a line before it may be wrong too
+		broken, lines = err, lines[:len(lines)-1]
+	}
+	report, err := walk(find, lines, seed, visit)
+	if err == nil {
+		err = broken
+	}
+	return report, err
+}
+
+// revealed returns the seed of a record that has ended, nil if it has not.
+func revealed(lines []Line) (*Seed, error) {
+	last := &lines[len(lines)-1]
+	if last.Kind != End {
+		return nil, nil
+	}
+	seed, ok := ParseSeed(last.Seed)
+	if !ok {
+		return nil, wrong(last.N, "the seed is not 64 hexadecimal digits")
+	}
+	if seed.Commit() != lines[0].Header.Commit {
+		return nil, wrong(last.N, "the seed is not the one that line 1 is committed to")
+	}
+	return &seed, nil
+}
+
+func walk(find Find, lines []Line, seed *Seed, visit func(*Match, Entry) error) (Report, error) {
+	report := count(lines)
+	m, err := reopen(find, &lines[0], seed)
+	if err != nil {
+		return report, err
+	}
+	undone := undoneLines(lines)
+	for i := range lines {
+		if i > 0 && m != nil {
+			err = m.redo(&lines[i])
+		}
+		if err == errHidden {
+			report.Hidden = lines[i].N
+			m, err = nil, nil
+		}
+		if err != nil {
+			return report, err
+		}
+		if visit == nil {
+			continue
+		}
+		e := Entry{Line: lines[i], Undone: undone[lines[i].N]}
+		if m != nil {
+			e.Told = m.told[i]
+		}
+		if err := visit(m, e); err != nil {
+			return report, err
+		}
+	}
+	if m != nil {
+		report.Result, report.Ended = m.Result(), m.ended
+	}
+	return report, nil
+}
+
+// count counts what the lines claim.
+func count(lines []Line) Report {
+	r := Report{Header: *lines[0].Header, Lines: len(lines)}
+	for i := range lines {
+		l := &lines[i]
+		r.Rolls += len(l.Dice) + len(l.Secret.dice())
+		switch l.Kind {
+		case Say:
+			r.Actions++
+		case Undo:
+			r.Actions--
+			r.Undone++
+		}
+	}
+	return r
+}
+
+func undoneLines(lines []Line) map[int]bool {
+	undone := map[int]bool{}
+	for i := range lines {
+		if lines[i].Kind == Undo {
+			undone[lines[i].Undo] = true
+		}
+	}
+	return undone
+}

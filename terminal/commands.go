@@ -1,0 +1,195 @@
+package terminal
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"strings"
+
+	"sandtable/game"
+)
+
+// command is something a player can type that is no sentence of the game.
+type command struct {
+	name, takes, about string
+	do                 func(s *Session, rest string) error
+}
+
+// commands lists what can be typed beside sentences.
+func commands() []command {
+	return []command{
+		{"?", "[SENTENCE]", "what you may say now, or after the beginning of a sentence", (*Session).next},
+		{"why", "SENTENCE", "whether a sentence is legal, and if not, by which rule", (*Session).why},
+		{"odds", "SENTENCE", "the chances of a battle before you commit to it", (*Session).odds},
+		{"map", "[PLACE|SENTENCE]", "the board around a place; with a sentence, where it may lead", (*Session).chart},
+		{"list", "[SEAT|PLACE]", "units on the board and off it", (*Session).list},
+		{"status", "", "turn, score and what is still owed", (*Session).status},
+		{"log", "[LINES]", "what has happened", (*Session).log},
+		{"rule", "ID", "the text of a rule", (*Session).rule},
+		{"undo", "", "take back your last sentence, up to the last die or reveal", (*Session).undo},
+		{"resign", "", "give up the game", (*Session).resign},
+		{"quit", "", "leave; with --record the game can be continued", (*Session).quit},
+		{"help", "", "this list", (*Session).help},
+	}
+}
+
+// words lists what may stand at the end of a typed line, for completion.
+func (s *Session) words(line string) []string {
+	line = strings.TrimLeft(line, " ")
+	word, rest, more := strings.Cut(line, " ")
+	if !more {
+		names := following(s.known(), s.info.Lexicon, s.seat, line)
+		for _, c := range commands() {
+			names = append(names, c.name)
+		}
+		return names
+	}
+	switch word {
+	case "?", "why", "odds", "map":
+		return following(s.known(), s.info.Lexicon, s.seat, rest)
+	case "rule":
+		ids := make([]string, 0, len(s.info.Clauses))
+		for _, c := range s.info.Clauses {
+			ids = append(ids, string(c.ID))
+		}
+		return ids
+	case "list":
+		return s.info.Seats
+	}
+	return following(s.known(), s.info.Lexicon, s.seat, line)
+}
+
+func (s *Session) help(string) error {
+	s.print("Say a sentence of the game, such as one that ? offers. Words may be cut short as long as\n" +
+		"only one legal word begins so. Or type:\n")
+	for _, c := range commands() {
+		s.print(fmt.Sprintf("  %-22s %s\n", strings.TrimSpace(c.name+" "+c.takes), c.about))
+	}
+	return nil
+}
+
+func (s *Session) next(rest string) error {
+	a, err := read(s.known(), s.info.Lexicon, s.seat, rest)
+	if err != nil {
+		s.refuse(err)
+		return nil
+	}
+	s.print(s.listNext(a))
+	return nil
+}
+
+// why tries a sentence on a copy, with dice that do not count.
+func (s *Session) why(rest string) error {
+	a, err := read(s.known(), s.info.Lexicon, s.seat, rest)
+	if err == nil && len(a.Words()) == 0 {
+		s.print("Say why and a sentence.\n")
+		return nil
+	}
+	if err == nil {
+		trial := game.RandTable{Rand: rand.New(rand.NewPCG(1, 1))}
+		err = s.Match.Position().Clone().Apply(a, trial)
+	}
+	if err != nil {
+		s.refuse(err)
+		if c, ok := err.(game.Clause); ok {
+			return s.rule(string(c))
+		}
+		return nil
+	}
+	s.print("Yes: \"" + s.info.Lexicon.Format(a) + "\" is legal.\n")
+	return nil
+}
+
+func (s *Session) rule(id string) error {
+	for _, c := range [...]string{id, strings.ToUpper(id)} {
+		if t, ok := s.info.Clause(game.Clause(c)); ok {
+			s.print(fmt.Sprintf("%s, %s\n", string(t.ID), t.Chapter))
+			s.print(wrap("  ", strings.Fields(t.Text), s.Console.Width()))
+			return nil
+		}
+	}
+	s.print(fmt.Sprintf("No rule is called %q; a refusal names one in brackets.\n", id))
+	return nil
+}
+
+func (s *Session) undo(string) error {
+	if _, err := s.Match.Undo(s.seat); err != nil {
+		s.refuse(err)
+		return nil
+	}
+	s.shown[s.seat] = len(s.Match.Lines(1))
+	s.print("Taken back.\n")
+	return s.keep()
+}
+
+func (s *Session) resign(string) error {
+	if _, err := s.Match.Resign(s.seat); err != nil {
+		s.refuse(err)
+		return nil
+	}
+	return s.keep()
+}
+
+func (s *Session) quit(string) error { return errQuit }
+
+// chart draws the map around a place, or around where a sentence may lead.
+func (s *Session) chart(rest string) error {
+	c := chart{info: s.info, scene: s.known().Show(), width: s.Console.Width(), rows: 4}
+	middle, ok := s.place(rest)
+	if !ok && rest != "" {
+		a, err := read(s.known(), s.info.Lexicon, s.seat, rest)
+		var next game.Choices
+		if err == nil {
+			err = s.known().Next(a, &next)
+		}
+		if err != nil {
+			s.refuse(err)
+			return nil
+		}
+		for _, w := range next.Words {
+			if w.Kind == game.Place {
+				c.lit = append(c.lit, w.N)
+			}
+		}
+		middle = s.middle(c, a)
+	} else if !ok {
+		middle = s.middle(c, game.Action{})
+	}
+	s.print(c.draw(middle))
+	return nil
+}
+
+// place finds a place by its name.
+func (s *Session) place(name string) (int16, bool) {
+	lex := s.info.Lexicon
+	for n := range lex.Size(game.Place) {
+		if w := (game.Word{Kind: game.Place, N: int16(n)}); name != "" && fold(lex.Word(w, s.seat)) == fold(name) {
+			return w.N, true
+		}
+	}
+	return 0, false
+}
+
+// middle chooses what to look at: the last thing said that is on the map, a place where the
+// sentence may lead, or a unit of the seat's own.
+func (s *Session) middle(c chart, said game.Action) int16 {
+	words := said.Words()
+	for i := len(words) - 1; i >= 0; i-- {
+		if words[i].Kind == game.Place {
+			return words[i].N
+		}
+		for _, p := range c.scene.Pieces {
+			if words[i].Kind == game.Unit && p.Unit == words[i].N {
+				return p.Place
+			}
+		}
+	}
+	if len(c.lit) > 0 {
+		return c.lit[len(c.lit)/2]
+	}
+	for _, p := range c.scene.Pieces {
+		if p.Seat == s.seat {
+			return p.Place
+		}
+	}
+	return s.info.Board.Spots[len(s.info.Board.Spots)/2].Place
+}

@@ -1,0 +1,13 @@
+// Package terminal is a table for people who type: it asks the seats that humans hold, reads their
+// sentences, lets a random player answer for the rest, and draws small maps of letters.
+//
+//   - session.go: the round of asking and playing
+//   - commands.go: what can be typed beside sentences
+//   - words.go: reading sentences, with beginnings of words and completion
+//   - listing.go, units.go, odds.go, news.go: answers in text
+//   - draw.go, grid.go: the map
+//   - console.go: lines in and text out, with a keyboard or a pipe
+//
+// It serves any title through the contract alone and shows a seat only what that seat knows. It
+// does not know where records are kept, nor any rule.
+package terminal

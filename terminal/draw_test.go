@@ -1,0 +1,106 @@
+package terminal
+
+import (
+	"math"
+	"strings"
+	"testing"
+
+	"sandtable/game"
+)
+
+// board is two columns of two hexes, the second half a hex lower.
+var board = &game.Info{
+	Seats:   lex.Seats,
+	Lexicon: lex,
+	Board: &game.Board{
+		Hexes: true,
+		Spots: []game.Spot{
+			{Place: 0, X: 0, Y: 0, Look: "clear", Realm: "North"},
+			{Place: 1, X: 0, Y: 1, Look: "forest river", Realm: "South"},
+			{Place: 2, X: columnStep, Y: 0.5, Look: "city", Realm: "South"},
+			{Place: 3, X: columnStep, Y: 1.5, Look: "sea", Realm: "Zone A"},
+		},
+		Lines: []game.Line{{Look: "road", Places: []int16{0, 2}}, {Look: "river", Name: "Styx", Places: []int16{1, 2}}},
+	},
+}
+
+func TestDraw(t *testing.T) {
+	c := chart{info: board, width: 30, rows: 1, lit: []int16{1, 3}}
+	c.scene.Marks = []game.Mark{{Place: 2, Seat: 1, Look: "held"}}
+	c.scene.Pieces = []game.Piece{
+		{Unit: 0, Place: 0, Seat: 0, Name: "12inf", Label: "4-4"},
+		{Unit: 3, Place: 2, Seat: 1, Name: "12inf"},
+		{Unit: 4, Place: 2, Seat: 1},
+	}
+	want := strings.Join([]string{
+		` _______`,
+		`/U-1   .\_______`,
+		`\[12inf]/U-12  R\`,
+		`/U-11  f\(12inf+/`,
+		`\__(*)__/V-20  ~\`,
+		`        \~~(*)~~/`,
+		`# city  . clear  f forest  ~ sea  + more units  * legal`,
+		`U-12: city, South, road, Styx, held (Red); Red 12inf; Red ?`,
+		``,
+	}, "\n")
+	if got := c.draw(2); got != want {
+		t.Errorf("got:\n%s\nwant:\n%s", got, want)
+	}
+	if got := c.draw(77); !strings.Contains(got, "not on the map") {
+		t.Errorf("a place off the map: %q", got)
+	}
+}
+
+func TestDrawAreas(t *testing.T) {
+	areas := *board
+	flat := *board.Board
+	flat.Hexes = false
+	areas.Board = &flat
+	c := chart{info: &areas, lit: []int16{1}}
+	got := c.draw(0)
+	if !strings.Contains(got, "  U-1: clear, North, road\n* U-11: forest river, South, Styx\n") {
+		t.Errorf("got:\n%s", got)
+	}
+}
+
+// world is a Known whose imagined positions take turns.
+type world struct {
+	stub
+	forecasts []game.Forecast
+	n         int
+}
+
+func (w *world) Show() game.Scene { return game.Scene{} }
+
+func (w *world) Imagined(game.Table) game.Position {
+	w.n++
+	return imagined{forecast: w.forecasts[w.n%len(w.forecasts)]}
+}
+
+type imagined struct {
+	game.Position
+	forecast game.Forecast
+}
+
+// Forecast hands out a copy, since each position makes its own.
+func (i imagined) Forecast(game.Action) game.Forecast {
+	f := i.forecast
+	f.Outcomes = append([]game.Outcome(nil), f.Outcomes...)
+	return f
+}
+
+func TestForecastIsAMean(t *testing.T) {
+	lose := func(p, loss float64) []game.Outcome {
+		return []game.Outcome{{Name: "hit", P: p, Loss: [game.MaxSeats]float64{1: loss}}, {Name: "miss", P: 1 - p}}
+	}
+	one := &world{forecasts: []game.Forecast{{Column: "2-1", Outcomes: lose(0.5, 4)}}}
+	f, sure := forecast(one, game.Action{})
+	if !sure || math.Abs(f.Outcomes[0].P-0.5) > 1e-9 || math.Abs(f.Outcomes[0].Loss[1]-4) > 1e-9 {
+		t.Errorf("one world: %+v, sure %v", f.Outcomes, sure)
+	}
+	two := &world{forecasts: []game.Forecast{{Column: "2-1", Outcomes: lose(0.5, 4)}, {Column: "1-1", Outcomes: lose(0.25, 1)}}}
+	f, sure = forecast(two, game.Action{})
+	if sure || math.Abs(f.Outcomes[0].P-0.375) > 1e-9 || math.Abs(f.Loss(1)-(0.5*4+0.25*1)/2) > 1e-9 {
+		t.Errorf("two worlds: %+v, mean loss %v, sure %v", f.Outcomes, f.Loss(1), sure)
+	}
+}

@@ -1,0 +1,118 @@
+package terminal
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sandtable/game"
+	"sandtable/match"
+)
+
+const (
+	newsLines = 24 // how much of what others did is told at once
+	logLines  = 20 // how much log shows unless told
+)
+
+// news tells the seat what has happened since it was last asked: how often others did what, and
+// what came of it.
+func (s *Session) news() {
+	entries := s.Match.Log(s.seat, s.shown[s.seat]+1)
+	s.shown[s.seat] += len(entries)
+	var doers, told []string
+	counts := map[string]int{}
+	for _, e := range entries {
+		if e.Line.Kind != match.Say || e.Undone || e.Line.Seat == s.seat {
+			continue
+		}
+		verb, _, _ := strings.Cut(e.Line.Say, " ")
+		if verb == "" {
+			verb = "a secret sentence"
+		}
+		doer := s.info.Seats[e.Line.Seat] + ": " + verb
+		if counts[doer]++; counts[doer] == 1 {
+			doers = append(doers, doer)
+		}
+		told = append(told, s.tell(e)...)
+	}
+	for i, d := range doers {
+		if n := counts[d]; n > 1 {
+			doers[i] = fmt.Sprintf("%s x%d", d, n)
+		}
+		doers[i] += ";"
+	}
+	s.print(wrap("  ", doers, s.Console.Width()))
+	if n := len(told) - newsLines; n > 0 {
+		s.print(fmt.Sprintf("  (%d earlier lines: see log)\n", n))
+		told = told[n:]
+	}
+	s.print(strings.Join(told, ""))
+}
+
+// ownNews tells what came of the seat's own last sentence.
+func (s *Session) ownNews() {
+	entries := s.Match.Log(s.seat, s.shown[s.seat]+1)
+	s.shown[s.seat] += len(entries)
+	for _, e := range entries {
+		s.print(strings.Join(s.tell(e), ""))
+	}
+}
+
+// tell lists what a line told beside the sentence itself; dice only where no words tell them.
+func (s *Session) tell(e match.Entry) (lines []string) {
+	dice := ""
+	for _, t := range e.Told {
+		switch {
+		case t.IsDie():
+			dice += fmt.Sprintf("  %s: die %d of %d\n", string(t.Die.Clause), t.Face, t.Die.Sides)
+		case t.Event.Note != game.Sentence:
+			words := strings.Fields(s.info.Lexicon.Tell(t.Event))
+			lines = append(lines, wrap("  ", words, s.Console.Width()))
+		}
+	}
+	if len(lines) == 0 && dice != "" {
+		lines = append(lines, dice)
+	}
+	return lines
+}
+
+// log shows the last lines of the record as the seat may read it.
+func (s *Session) log(rest string) error {
+	n := logLines
+	if rest != "" {
+		var err error
+		if n, err = strconv.Atoi(rest); err != nil || n < 1 {
+			s.print("Say log, or log and how many lines.\n")
+			return nil
+		}
+	}
+	entries := s.Match.Log(s.seat, 1)
+	entries = slices.DeleteFunc(entries, func(e match.Entry) bool { return e.Line.Kind < match.Say || e.Undone })
+	for _, e := range entries[max(0, len(entries)-n):] {
+		s.print(s.logLine(e))
+	}
+	return nil
+}
+
+func (s *Session) logLine(e match.Entry) string {
+	say := e.Line.Say
+	switch {
+	case e.Line.Kind == match.Undo:
+		say = fmt.Sprintf("takes back line %d", e.Line.Undo)
+	case e.Line.Kind == match.Resign:
+		say = "resigns"
+	case e.Line.Kind != match.Say:
+		return ""
+	case say == "" && e.Line.Secret != nil:
+		say = e.Line.Secret.Say
+	}
+	if say == "" {
+		say = "(secret)"
+	}
+	text := fmt.Sprintf("%5d  %s: %s\n", e.Line.N, s.info.Seats[e.Line.Seat], say)
+	for _, line := range s.tell(e) {
+		text += "     " + line
+	}
+	return text
+}

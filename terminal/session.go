@@ -1,0 +1,198 @@
+package terminal
+
+import (
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"strings"
+
+	"sandtable/game"
+	"sandtable/match"
+)
+
+// Session is one sitting at a match.
+type Session struct {
+	Match   *match.Match
+	Human   game.Seats // the seats that are asked at the console; a random player has the rest
+	Console Console
+	Rand    *rand.Rand // of the random player
+	// Keep stores the record as it stands, after every sentence.
+	Keep func(*match.Match) error
+
+	info   *game.Info
+	seat   game.Seat // who sits at the console
+	shown  [game.MaxSeats]int
+	notes  string
+	walker game.Walker
+}
+
+// errQuit ends a sitting at the player's wish.
+var errQuit = errors.New("quit")
+
+// Run plays until the game is over or the player leaves; done tells which.
+func (s *Session) Run() (done bool, err error) {
+	s.info = s.Match.Title().Info()
+	s.seat = game.Nobody
+	s.walker = game.Walker{Rand: s.Rand, Drift: true}
+	for i := range s.shown {
+		s.shown[i] = len(s.Match.Lines(1))
+	}
+	for !s.Match.Over() {
+		switch err := s.step(); {
+		case errors.Is(err, errQuit), errors.Is(err, io.EOF):
+			return false, nil
+		case err != nil:
+			return false, err
+		}
+	}
+	return true, s.end()
+}
+
+// step gets one answer from one seat: random players answer first, then the humans in their order.
+func (s *Session) step() error {
+	pending := s.Match.Position().Pending().Seats
+	for seat := range game.Seat(len(s.info.Seats)) {
+		if pending.Has(seat) && !s.Human.Has(seat) {
+			return s.random(seat)
+		}
+	}
+	for seat := range game.Seat(len(s.info.Seats)) {
+		if pending.Has(seat) {
+			return s.ask(seat)
+		}
+	}
+	return fmt.Errorf("nobody is asked and the game is not over")
+}
+
+// random says something legal for a seat, from what that seat knows.
+func (s *Session) random(seat game.Seat) error {
+	a, err := s.walker.Sample(s.Match.Position().Known(seat), seat)
+	if err != nil {
+		return err
+	}
+	if _, err := s.Match.Play(a); err != nil {
+		return err
+	}
+	return s.keep()
+}
+
+func (s *Session) keep() error {
+	if s.Keep == nil {
+		return nil
+	}
+	return s.Keep(s.Match)
+}
+
+// known is what the seat at the console knows.
+func (s *Session) known() game.Known { return s.Match.Position().Known(s.seat) }
+
+// ask shows the seat what is new and takes one line from it.
+func (s *Session) ask(seat game.Seat) error {
+	if s.seat != seat {
+		s.welcome(seat)
+	}
+	s.news()
+	ask, scene := s.Match.Position().Pending(), s.known().Show()
+	if notes := strings.Join(scene.Notes, " "); notes != s.notes {
+		s.notes = notes
+		s.print(wrap("  ", strings.Fields(notes), s.Console.Width()))
+	}
+	who := s.info.Seats[seat] + ", turn"
+	step := strings.TrimSpace(strings.TrimPrefix(ask.Step, s.info.Seats[seat]))
+	line, err := s.Console.ReadLine(fmt.Sprintf("%s %d, %s> ", who, scene.Turn, step), s.words)
+	if err != nil {
+		return err
+	}
+	return s.obey(strings.TrimSpace(line))
+}
+
+// welcome seats another player at the console.
+func (s *Session) welcome(seat game.Seat) {
+	first := s.seat == game.Nobody
+	s.seat, s.notes = seat, ""
+	if !first {
+		s.print(fmt.Sprintf("---- %s is asked ----\n", s.info.Seats[seat]))
+		return
+	}
+	s.print("Type ? for what you may say now, help for everything else; Tab completes words.\n" +
+		s.listNext(game.Action{Seat: seat}))
+}
+
+// obey does what a line says: a command, or a sentence to play.
+func (s *Session) obey(line string) error {
+	word, rest, _ := strings.Cut(line, " ")
+	if line == "" {
+		return nil
+	}
+	if strings.HasPrefix(line, "?") {
+		word, rest = "?", line[1:]
+	}
+	for _, c := range commands() {
+		if c.name == strings.ToLower(word) {
+			return c.do(s, strings.TrimSpace(rest))
+		}
+	}
+	return s.play(line)
+}
+
+// play says a sentence for the seat at the console.
+func (s *Session) play(text string) error {
+	a, err := read(s.known(), s.info.Lexicon, s.seat, text)
+	if err != nil {
+		s.refuse(err)
+		return nil
+	}
+	if _, err := s.Match.Play(a); err != nil {
+		s.refuse(err)
+		if errors.Is(err, game.Unfinished) {
+			s.print(s.listNext(a))
+		}
+		return nil
+	}
+	if said := s.info.Lexicon.Format(a); said != strings.Join(strings.Fields(text), " ") {
+		s.print("  " + said + "\n") // words were cut short: show what they were taken for
+	}
+	s.ownNews()
+	return s.keep()
+}
+
+// refuse says why something was not done.
+func (s *Session) refuse(err error) { s.print("No: " + s.info.Why(err) + "\n") }
+
+func (s *Session) print(text string) { fmt.Fprint(s.Console, text) }
+
+// end closes the record and says who has won.
+func (s *Session) end() error {
+	if s.seat != game.Nobody {
+		s.news()
+	}
+	if !s.Match.Ended() {
+		if _, err := s.Match.End(); err != nil {
+			return err
+		}
+	}
+	s.print(verdict(s.info, s.Match.Result()))
+	return s.keep()
+}
+
+// verdict puts a result into words.
+func verdict(info *game.Info, r game.Result) string {
+	var winners []string
+	for seat, name := range info.Seats {
+		if r.Scores[seat] > 0 {
+			winners = append(winners, name)
+		}
+	}
+	text := "The game is a draw"
+	if len(winners) > 0 {
+		text = strings.Join(winners, " and ") + " wins"
+	}
+	if r.Level != "" {
+		text += ": " + r.Level
+	}
+	if r.Clause != "" {
+		text += " (" + string(r.Clause) + ")"
+	}
+	return text + ".\n"
+}

@@ -1,0 +1,70 @@
+package terminal
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"sandtable/game"
+	"sandtable/match"
+	"sandtable/titles/duel"
+)
+
+// sit plays typed lines at a duel whose dice are always the same and returns what was shown.
+func sit(t testing.TB, human game.Seats, lines string) (string, *match.Match) {
+	t.Helper()
+	setup := game.Setup{Scenario: "melee"}
+	m, err := match.New(duel.Title, match.Start{Setup: setup, Nonces: make([]match.Nonce, 2)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var out bytes.Buffer
+	s := Session{Match: m, Human: human, Console: Pipe(strings.NewReader(lines), &out), Rand: rand.New(rand.NewPCG(1, 1))}
+	if _, err := s.Run(); err != nil {
+		t.Fatal(err)
+	}
+	return out.String(), m
+}
+
+// after returns what was shown from the last time some text appears.
+func after(shown, text string) string { return shown[max(0, strings.LastIndex(shown, text)):] }
+
+func TestTwoPeopleAtOneKeyboard(t *testing.T) {
+	shown, _ := sit(t, 3, "bid 3\nlog\nbid 1\nlog\n")
+	red := after(shown, "---- Red is asked ----")
+	if strings.Contains(red[:strings.Index(red, "bid 1")], "bid 3") {
+		t.Errorf("Red reads Blue's bid before giving one:\n%s", red)
+	}
+	if !strings.Contains(red, "Blue bid 3, Red bid 1.") {
+		t.Errorf("Red does not hear the bids:\n%s", red)
+	}
+}
+
+func TestOddsAndUndo(t *testing.T) {
+	shown, m := sit(t, 3, "bid 3\nbid 0\nmove a west\nundo\ndone\nodds attack hill a b\nodds done\nattack hill a b c\n")
+	for _, want := range []string{"Taken back.", "That is no battle.", "On average"} {
+		if !strings.Contains(shown, want) {
+			t.Errorf("%q is not shown:\n%s", want, shown)
+		}
+	}
+	if lines := m.Lines(1); lines[len(lines)-1].Say != "attack hill a b c" {
+		t.Errorf("the last line is %s", lines[len(lines)-1].String())
+	}
+}
+
+// FuzzSession types anything at a game: it is answered, and nothing breaks.
+func FuzzSession(f *testing.F) {
+	for _, lines := range []string{
+		"?\n? bid\nbid 2\nlog\n", "map\nmap west\nmap move a\nlist red\nlist west\n", "why bid 9\nodds attack hill a\nrule DU-1.1\n",
+		"bid 3\nmove a west\nundo\nstatus\nlog 3\nlog -1\nhelp\nresign\n", "? ? ?\n\x00\n:\nred:\nbid " + strings.Repeat("1 ", 40) + "\n",
+	} {
+		f.Add(lines)
+	}
+	f.Fuzz(func(t *testing.T, lines string) {
+		if len(lines) > maxLine/2 {
+			t.Skip("a line may be too long to read")
+		}
+		sit(t, 1, lines)
+	})
+}

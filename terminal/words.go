@@ -1,0 +1,137 @@
+package terminal
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sandtable/game"
+)
+
+// maxNamed is how many candidates an error names.
+const maxNamed = 8
+
+// read turns typed words into an action of seat s. A word is given by its name or by a beginning
+// that only one legal word has. A name that exists is never taken for the beginning of another:
+// who types U-1 and may not go there does not mean U-11. The action may be partial or illegal.
+func read(p game.Asker, lex *game.Lexicon, s game.Seat, text string) (game.Action, error) {
+	a := game.Action{Seat: s}
+	var c game.Choices
+	for _, typed := range strings.Fields(text) {
+		if a.Full() {
+			return a, game.TooLong
+		}
+		if err := p.Next(a, &c); err != nil {
+			return a, err
+		}
+		w, err := readWord(lex, &c, a, typed)
+		if err != nil {
+			return a, err
+		}
+		a = a.With(w)
+	}
+	return a, nil
+}
+
+// readWord finds the word that a player means after a.
+func readWord(lex *game.Lexicon, c *game.Choices, a game.Action, typed string) (game.Word, error) {
+	var starts []game.Word
+	for _, w := range c.Words {
+		switch name := lex.Word(w, a.Seat); {
+		case fold(name) == fold(typed):
+			return w, nil
+		case begins(name, typed):
+			starts = append(starts, w)
+		}
+	}
+	named, err := lex.Parse(a.Seat, lex.Format(a)+" "+typed)
+	if words := named.Words(); err == nil && words[len(words)-1].Kind != game.Number {
+		return words[len(words)-1], nil
+	}
+	switch {
+	case len(starts) == 1:
+		return starts[0], nil
+	case len(starts) > 1:
+		return game.Word{}, ambiguous(lex, a.Seat, typed, starts)
+	case err != nil:
+		return game.Word{}, err
+	}
+	words := named.Words()
+	return words[len(words)-1], nil
+}
+
+func ambiguous(lex *game.Lexicon, s game.Seat, typed string, words []game.Word) error {
+	list := make([]string, 0, maxNamed)
+	for _, w := range words[:min(len(words), maxNamed)] {
+		list = append(list, lex.Word(w, s))
+	}
+	more := ""
+	if len(words) > maxNamed {
+		more = fmt.Sprintf(" and %d more", len(words)-maxNamed)
+	}
+	return fmt.Errorf("%q may be %s%s", typed, strings.Join(list, ", "), more)
+}
+
+// begins reports whether typed is the beginning of a name; another seat's unit is also found
+// without that seat's name.
+func begins(name, typed string) bool {
+	if _, bare, ok := strings.Cut(name, ":"); ok && strings.HasPrefix(fold(bare), fold(typed)) {
+		return true
+	}
+	return strings.HasPrefix(fold(name), fold(typed))
+}
+
+// fold makes V20, v-20 and V-20 one name, as the lexicon does.
+func fold(s string) string { return strings.ToLower(strings.ReplaceAll(s, "-", "")) }
+
+// complete returns a typed line with its last word completed as far as it is certain, and the
+// words it could become.
+func complete(line string, candidates []string) (string, []string) {
+	at := strings.LastIndexByte(line, ' ') + 1
+	typed := line[at:]
+	var fit []string
+	for _, name := range candidates {
+		if begins(name, typed) {
+			fit = append(fit, name)
+		}
+	}
+	switch len(fit) {
+	case 0:
+		return line, nil
+	case 1:
+		return line[:at] + fit[0] + " ", fit
+	}
+	if same := common(fit); len(same) > len(typed) && strings.HasPrefix(fold(same), fold(typed)) {
+		return line[:at] + same, fit
+	}
+	return line, fit
+}
+
+// common returns the beginning that all names share.
+func common(names []string) string {
+	first := names[0]
+	for n := range first {
+		if slices.ContainsFunc(names, func(s string) bool { return len(s) <= n || s[n] != first[n] }) {
+			return first[:n]
+		}
+	}
+	return first
+}
+
+// following lists the names of the words that may follow a typed beginning, whose last word is
+// still being typed.
+func following(p game.Asker, lex *game.Lexicon, s game.Seat, typed string) []string {
+	a, err := read(p, lex, s, typed[:strings.LastIndexByte(typed, ' ')+1])
+	if err != nil {
+		return nil
+	}
+	var c game.Choices
+	if p.Next(a, &c) != nil {
+		return nil
+	}
+	names := make([]string, 0, len(c.Words))
+	for _, w := range c.Words {
+		names = append(names, lex.Word(w, s))
+	}
+	return names
+}

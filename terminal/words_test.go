@@ -1,0 +1,126 @@
+package terminal
+
+import (
+	"errors"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"sandtable/game"
+)
+
+// stub offers the same words whatever has been said.
+type stub []game.Word
+
+func (s stub) Pending() game.Ask { return game.Ask{Seats: game.Everyone} }
+
+func (s stub) Next(a game.Action, c *game.Choices) error {
+	c.Reset()
+	if len(a.Words()) == 0 {
+		c.Add(game.Verb, 0)
+		c.Add(game.Verb, 1)
+		return nil
+	}
+	c.Words = append(c.Words, s...)
+	c.Ready = true
+	return nil
+}
+
+func names(seat game.Seat, list ...string) (out []game.Entry) {
+	for _, n := range list {
+		out = append(out, game.Entry{Name: n, Seat: seat})
+	}
+	return out
+}
+
+var lex = game.NewLexicon([]string{"Blue", "Red"}, nil, map[game.Kind][]game.Entry{
+	game.Verb:  names(game.Nobody, "move", "march"),
+	game.Unit:  append(names(0, "12inf", "12lt", "4arm"), names(1, "12inf", "gd")...),
+	game.Place: names(game.Nobody, "U-1", "U-11", "U-12", "V-20"),
+})
+
+func word(k game.Kind, n int16) game.Word { return game.Word{Kind: k, N: n} }
+
+func TestRead(t *testing.T) {
+	all := stub{
+		word(game.Unit, 0), word(game.Unit, 1), word(game.Unit, 2), word(game.Unit, 4),
+		word(game.Place, 1), word(game.Place, 3), word(game.Number, 3),
+	}
+	for _, tt := range []struct{ typed, want string }{
+		{"move 12inf V-20", "move 12inf V-20"},
+		{"mo 12i v", "move 12inf V-20"},
+		{"mar v20", "march V-20"},
+		{"move u11", "move U-11"},
+		{"move g", "move Red:gd"},         // another seat's unit is found without its seat
+		{"move red:gd", "move Red:gd"},    // and with it
+		{"move U-1", "move U-1"},          // illegal, but a name: it does not become U-11
+		{"move U-12", "move U-12"},        // likewise
+		{"move 3", "move 3"},              // a number
+		{"move 77", "move 77"},            // an illegal one
+		{"move 4", "move 4arm"},           // a number that no sentence takes is the beginning of a name
+		{"move red:12i", "? nothing"},     // illegal and no name
+		{"m", `? "m" may be move, march`}, // two verbs
+		{"move 12", `? "12" may be 12inf, 12lt`},
+		{"move zz", `? nothing here is called "zz"`},
+		{"dance", `? no verb is called "dance"`},
+		{strings.Repeat("move ", 1) + strings.Repeat("4arm ", game.MaxWords), "? refused by ST-4"},
+	} {
+		a, err := read(all, lex, 0, tt.typed)
+		got := lex.Format(a)
+		if err != nil {
+			got = "? " + err.Error()
+		}
+		if got != tt.want && (!strings.HasPrefix(tt.want, "?") || !strings.HasPrefix(got, tt.want)) {
+			t.Errorf("%q: got %q, want %q", tt.typed, got, tt.want)
+		}
+	}
+	if _, err := read(all, lex, 0, strings.Repeat("move ", game.MaxWords+1)); !errors.Is(err, game.TooLong) && err == nil {
+		t.Errorf("too many words: %v", err)
+	}
+}
+
+func TestComplete(t *testing.T) {
+	for _, tt := range []struct {
+		line       string
+		candidates []string
+		want       string
+		fit        int
+	}{
+		{"mo", []string{"move", "march"}, "move ", 1},
+		{"m", []string{"move", "march"}, "m", 2},
+		{"move 1", []string{"12inf", "12lt", "4arm"}, "move 12", 2},
+		{"move 12", []string{"12inf", "12lt", "4arm"}, "move 12", 2},
+		{"move u1", []string{"U-11", "U-12"}, "move U-1", 2},
+		{"move x", []string{"U-11"}, "move x", 0},
+		{"move g", []string{"Red:gd"}, "move Red:gd ", 1},
+		{"", []string{"move"}, "move ", 1},
+	} {
+		got, fit := complete(tt.line, tt.candidates)
+		if got != tt.want || len(fit) != tt.fit {
+			t.Errorf("%q: got %q with %d words, want %q with %d", tt.line, got, len(fit), tt.want, tt.fit)
+		}
+	}
+}
+
+func TestFollowing(t *testing.T) {
+	p := stub{word(game.Unit, 0), word(game.Place, 1)}
+	if d := cmp.Diff([]string{"move", "march"}, following(p, lex, 0, "m")); d != "" {
+		t.Errorf("first word (-want +got):\n%s", d)
+	}
+	if d := cmp.Diff([]string{"12inf", "U-11"}, following(p, lex, 0, "move 12")); d != "" {
+		t.Errorf("second word (-want +got):\n%s", d)
+	}
+	if got := following(p, lex, 0, "dance 12"); got != nil {
+		t.Errorf("after no verb: %v", got)
+	}
+}
+
+func TestWrap(t *testing.T) {
+	if got, want := wrap("  ", []string{"aa", "bb", "cc", "dddddddddd"}, 9), "  aa bb\n  cc\n  dddddddddd\n"; got != want {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if got := wrap("  ", nil, 9); got != "" {
+		t.Errorf("nothing to wrap gives %q", got)
+	}
+}

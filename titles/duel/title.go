@@ -1,0 +1,136 @@
+package duel
+
+import (
+	"embed"
+	"fmt"
+
+	"go.yaml.in/yaml/v3"
+
+	"sandtable/game"
+)
+
+// Source holds the code, cases and clauses of the title, so that each clause can be followed to
+// where it is kept and tested.
+//
+//go:embed *.go clauses.yaml cases/*.txt
+var Source embed.FS
+
+// Title is the duel.
+var Title game.Title = title{}
+
+type title struct{}
+
+var (
+	seatNames  = []string{"Blue", "Red"}
+	placeNames = [places]string{"west", "ford", "hill", "east"}
+	handles    = [blocks]game.Entry{{Name: "a"}, {Name: "b"}, {Name: "c"}, {Name: "d"}, {Name: "a", Seat: 1}, {Name: "b", Seat: 1}, {Name: "c", Seat: 1}, {Name: "d", Seat: 1}}
+)
+
+const (
+	noteTurn = iota
+	noteBid
+	noteBids
+	noteWinner
+	noteReveal
+	noteLost
+	noteRepulsed
+	notePushed
+	noteBroken
+)
+
+var notes = []string{
+	noteTurn:     "Turn % begins.",
+	noteBid:      "% has bid.",
+	noteBids:     "Blue bid %, Red bid %.",
+	noteWinner:   "% gets the turn.",
+	noteReveal:   "% has strength %.",
+	noteLost:     "% is lost.",
+	noteRepulsed: "% against %, die %: repulsed.",
+	notePushed:   "% against %, die %: pushed.",
+	noteBroken:   "% against %, die %: the defence breaks.",
+}
+
+// length keeps DU-6.4.
+var length = game.Option{
+	ID: "length", Name: "Length", About: "How many turns are played.", Clause: "DU-6.4",
+	Values: []game.Value{{ID: "full", Name: "Full", About: "Twelve turns."}, {ID: "short", Name: "Short", About: "Six turns."}},
+}
+
+var lastTurn = map[string]int8{"": 12, "full": 12, "short": 6}
+
+var info = newInfo()
+
+// Info returns the facts that need no position.
+func (title) Info() *game.Info { return info }
+
+// New makes the first position of a scenario.
+func (title) New(setup game.Setup, t game.Table) (game.Position, error) {
+	last, ok := lastTurn[setup.Options["length"]]
+	if !ok {
+		return nil, fmt.Errorf("option length is full or short, not %q", setup.Options["length"])
+	}
+	for id := range setup.Options {
+		if id != length.ID {
+			return nil, fmt.Errorf("the duel has no option %q", id)
+		}
+	}
+	for _, s := range scenarios {
+		if s.ID != setup.Scenario {
+			continue
+		}
+		p := &Position{Turn: 1, Last: last, Active: game.Nobody, Battle: nowhere, Purse: [seats]int8{coins, coins}}
+		p.deploy(s.start, t)
+		return p, nil
+	}
+	return nil, fmt.Errorf("the duel has no scenario %q", setup.Scenario)
+}
+
+func newInfo() *game.Info {
+	i := &game.Info{
+		ID: "duel", Name: "Duel", Version: 1, Seats: seatNames,
+		About:   "A toy: hidden blocks, secret bids and dice on a line of four places.",
+		Options: []game.Option{length},
+		Clauses: clauses(),
+		Lexicon: lexicon(),
+		Board:   board(),
+	}
+	for _, s := range scenarios {
+		i.Scenarios = append(i.Scenarios, s.Scenario)
+	}
+	return i
+}
+
+// clauses reads the embedded rules. They are part of the program, so a fault in them is a panic.
+func clauses() (list []game.ClauseText) {
+	text, err := Source.ReadFile("clauses.yaml")
+	if err == nil {
+		err = yaml.Unmarshal(text, &list)
+	}
+	if err != nil {
+		panic(fmt.Sprintf("duel: clauses.yaml: %v", err))
+	}
+	return list
+}
+
+func lexicon() *game.Lexicon {
+	names := map[game.Kind][]game.Entry{game.Unit: handles[:]}
+	for _, v := range table {
+		names[game.Verb] = append(names[game.Verb], game.Entry{Name: v.Name, Seat: game.Nobody})
+	}
+	for _, n := range placeNames {
+		names[game.Place] = append(names[game.Place], game.Entry{Name: n, Seat: game.Nobody})
+	}
+	for _, n := range seatNames {
+		names[game.Name] = append(names[game.Name], game.Entry{Name: n, Seat: game.Nobody})
+	}
+	return game.NewLexicon(seatNames, notes, names)
+}
+
+func board() *game.Board {
+	b := &game.Board{Lines: []game.Line{{Look: "road", Name: "The line", Places: []int16{0, 1, 2, 3}}}}
+	looks := [places]string{west: "field", ford: "river", hill: "hill", east: "field"}
+	for x := range int16(places) {
+		b.Spots = append(b.Spots, game.Spot{Place: x, X: float32(x), Look: looks[x], Realm: "The line"})
+	}
+	return b
+}

@@ -1,0 +1,44 @@
+// Package titles lists the games that can be played.
+//
+// It knows which titles there are and nothing of their rules. Adding one is adding a line.
+package titles
+
+import (
+	"fmt"
+	"io/fs"
+	"strings"
+
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg"
+	"sandtable/titles/duel"
+)
+
+// Entry is a title and the source of its rules, for the ledger of clauses.
+type Entry struct {
+	game.Title
+	Source fs.FS
+}
+
+// All lists the titles.
+func All() []Entry {
+	return []Entry{{blitzkrieg.Title, blitzkrieg.Source}}
+}
+
+// Toys lists titles that exist to prove the house and to be read.
+func Toys() []Entry {
+	return []Entry{{duel.Title, duel.Source}}
+}
+
+// Find returns a title or toy by its ID.
+func Find(id string) (Entry, error) {
+	var known []string
+	for _, list := range [...][]Entry{All(), Toys()} {
+		for _, e := range list {
+			if strings.EqualFold(e.Info().ID, id) {
+				return e, nil
+			}
+			known = append(known, e.Info().ID)
+		}
+	}
+	return Entry{}, fmt.Errorf("there is no title %q; known are %s", id, strings.Join(known, ", "))
+}

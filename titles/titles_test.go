@@ -1,0 +1,45 @@
+package titles
+
+import (
+	"strings"
+	"testing"
+
+	"sandtable/game"
+)
+
+func TestFind(t *testing.T) {
+	for _, list := range [...][]Entry{All(), Toys()} {
+		for _, e := range list {
+			got, err := Find(strings.ToUpper(e.Info().ID))
+			if err != nil || got.Title != e.Title {
+				t.Errorf("%s: found %v, %v", e.Info().ID, got.Title, err)
+			}
+		}
+	}
+	if _, err := Find("chess"); err == nil || !strings.Contains(err.Error(), "duel") {
+		t.Errorf("an unknown title: %v, want the known ones named", err)
+	}
+}
+
+// TestInfo looks at what lobby, command line and records take from every title.
+func TestInfo(t *testing.T) {
+	seen := map[string]bool{}
+	for _, e := range append(All(), Toys()...) {
+		i := e.Info()
+		if i.ID == "" || seen[i.ID] {
+			t.Errorf("the ID %q is empty or used twice", i.ID)
+		}
+		seen[i.ID] = true
+		if i.Name == "" || i.About == "" || i.Version < 1 || len(i.Scenarios) == 0 || len(i.Clauses) == 0 {
+			t.Errorf("%s: name, about, version, a scenario or the clauses are missing", i.ID)
+		}
+		if n := len(i.Seats); n < 1 || n > game.MaxSeats {
+			t.Errorf("%s has %d seats", i.ID, n)
+		}
+		for _, s := range i.Seats {
+			if strings.ContainsAny(s, " :=") {
+				t.Errorf("%s: the seat %q is not one word", i.ID, s)
+			}
+		}
+	}
+}
