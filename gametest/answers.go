@@ -1,6 +1,7 @@
 package gametest
 
 import (
+	"fmt"
 	"strings"
 
 	"sandtable/game"
@@ -138,6 +139,9 @@ func (r *runner) piece(c game.Piece) string {
 	}
 	if c.Spent {
 		text += " spent"
+	}
+	if c.Battle > 0 {
+		text += fmt.Sprintf(" battle %d", c.Battle)
 	}
 	return strings.TrimSpace(text)
 }

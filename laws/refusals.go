@@ -28,6 +28,9 @@ func (g *trial) notOffered(known game.Known, b game.Action) {
 		}
 		x := b.With(w)
 		why := g.mustRefuse(x)
+		if why == nil {
+			g.broke(lawRefuse, &x, "%q was not offered, and Next does not refuse it", g.text(x))
+		}
 		if own := known.Next(x, &g.there); own != why {
 			g.broke(lawChoices, &x, "%q is refused with %v by the truth and with %v by what the seat knows", g.text(x), why, own)
 		}
@@ -55,9 +58,6 @@ func (g *trial) anyWord() game.Word {
 // explain, and nothing comes of it. It returns how Next refused it.
 func (g *trial) mustRefuse(x game.Action) error {
 	why := g.p.Next(x, &g.there)
-	if why == nil && g.there.Ready {
-		g.broke(lawRefuse, &x, "%q was not offered, and Next finds it complete", g.text(x))
-	}
 	q, t := g.p.Clone(), silence{}
 	err := q.Apply(x, &t)
 	if c, ok := err.(game.Clause); !ok || !g.clauses[c] {

@@ -157,6 +157,8 @@ func TestNext(t *testing.T) {
 		{"two wrong words: the first is the reason", []game.Word{v(send), u(3), x(0)}, game.Choices{}, noUnit},
 		{"a word refused beside the one before it", []game.Word{v(send), u(1), x(2)}, game.Choices{}, tooFar},
 		{"after all slots", []game.Word{v(send), u(1), x(1), x(0)}, game.Choices{}, game.NoSuchWord},
+		{"a word after which nothing may follow", []game.Word{v(lost), u(1)}, game.Choices{}, tooFar},
+		{"the same, if its slot knows no reason", []game.Word{v(lost), u(0)}, game.Choices{}, game.Unfinished},
 		{"a second unit where one is taken", []game.Word{v(send), u(1), u(0)}, game.Choices{}, game.NoSuchWord},
 		{"a set begins like any slot", []game.Word{v(mass)}, game.Choices{Words: []game.Word{u(0), u(1), u(2)}}, nil},
 		{"a set goes on, or the next slot begins", []game.Word{v(mass), u(1)}, game.Choices{Set: true, Words: []game.Word{u(0), u(2), x(0), x(1)}}, nil},

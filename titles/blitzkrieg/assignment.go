@@ -38,7 +38,7 @@ func (p *Position) beginAttack(a game.Action, n int, b *begun) error {
 	return nil
 }
 
-// beginTarget keeps BK-B9.0-6 (a stack fights once) and BK-B9.0-3 (somebody stands next to it).
+// beginTarget keeps BK-B9.0-11 (a square fights as one) and BK-B9.0-3 (somebody stands next to it).
 func (p *Position) beginTarget(a game.Action, i int, b *begun, c *cover) error {
 	s, err := squareWord(a, i)
 	if err != nil {
@@ -46,7 +46,7 @@ func (p *Position) beginTarget(a game.Action, i int, b *begun, c *cover) error {
 	}
 	if b.front.markAt[s] == 0 {
 		if p.battleAt(s) != 0 {
-			return game.Clause("BK-B9.0-6")
+			return game.Clause("BK-B9.0-11")
 		}
 		return game.Clause("BK-B9.0-3")
 	}

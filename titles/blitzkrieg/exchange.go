@@ -22,18 +22,15 @@ func mayPayAny(p *Position, _ game.Seat) error {
 	return nil
 }
 
-// paid adds up the factors named in the first n words.
-func paid(a game.Action, n int) (sum int) {
-	for _, w := range a.Words()[1:n] {
+// paid adds up the factors named.
+func paid(a game.Action) (sum int) {
+	for _, w := range a.Words()[1:] {
 		sum += int(army[w.N].attack)
 	}
 	return sum
 }
 
 func offerPayment(p *Position, a game.Action, c *game.Choices) {
-	if paid(a, len(a.Words())) >= int(p.Owed) {
-		return
-	}
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
 		if p.inFight(u, p.Mover) && !says(a, unit(u)) {
@@ -51,21 +48,21 @@ func says(a game.Action, w game.Word) bool {
 	return false
 }
 
-// mayPay judges one unit of the payment: from this battle only, and none once enough are named.
+// mayPay judges one unit of the payment: from this battle only.
 func mayPay(p *Position, a game.Action, i int) error {
 	u, err := p.ownUnit(a, i)
 	if err != nil {
 		return err
 	}
-	if !p.inFight(u, p.Mover) || paid(a, i) >= int(p.Owed) {
+	if !p.inFight(u, p.Mover) {
 		return game.Clause("BK-C19.0-8")
 	}
 	return nil
 }
 
-// mayPayAll keeps BK-C19.0-9: at least the factors owed; who cannot match them removes more.
+// mayPayAll keeps BK-C19.0-9: at least the factors owed; who cannot match them, or likes to, removes more.
 func mayPayAll(p *Position, a game.Action) error {
-	if paid(a, len(a.Words())) < int(p.Owed) {
+	if paid(a) < int(p.Owed) {
 		return game.Clause("BK-C19.0-9")
 	}
 	return nil

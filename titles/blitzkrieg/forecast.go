@@ -194,11 +194,15 @@ func (p *Position) saveLargest(c *game.Choices) {
 	doRetreat(p, say.With(c.Words[0]), deaf{})
 }
 
-// payCheapest finds the units that pay what is owed with the fewest factors: sums[n] is the smallest set
-// that comes to n.
+// payCheapest pays what is owed with the fewest defense factors. best[n] is the cheapest set of units
+// whose attack factors come to exactly n.
 func (p *Position) payCheapest() {
 	const most = 256
-	var best [most]uint32 // members of a set that comes to exactly n, by index into list; 0 none
+	var best [most]struct {
+		cost int
+		set  uint32
+		ok   bool
+	}
 	var list [24]int
 	n := 0
 	from, to := p.ranks(p.Mover)
@@ -208,22 +212,24 @@ func (p *Position) payCheapest() {
 			n++
 		}
 	}
-	best[0] = 1 << 31
-	for i := range n {
-		f := int(army[list[i]].attack)
+	best[0].ok = true
+	for i, u := range list[:n] {
+		f, cost := int(army[u].attack), int(army[u].defense)
 		for sum := most - 1; sum >= f; sum-- {
-			if best[sum] == 0 && best[sum-f] != 0 {
-				best[sum] = best[sum-f] | 1<<i
+			if less := best[sum-f]; less.ok && (!best[sum].ok || less.cost+cost < best[sum].cost) {
+				best[sum].cost, best[sum].set, best[sum].ok = less.cost+cost, less.set|1<<i, true
 			}
 		}
 	}
-	sum := int(p.Owed)
-	for best[sum] == 0 {
-		sum++
+	pick := int(p.Owed)
+	for sum := pick; sum < most; sum++ {
+		if best[sum].ok && (!best[pick].ok || best[sum].cost < best[pick].cost) {
+			pick = sum
+		}
 	}
-	for i := range n {
-		if best[sum]>>i&1 == 1 {
-			p.eliminate(list[i], "BK-C19.0-8", deaf{})
+	for i, u := range list[:n] {
+		if best[pick].set>>i&1 == 1 {
+			p.eliminate(u, "BK-C19.0-8", deaf{})
 		}
 	}
 }

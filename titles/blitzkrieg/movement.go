@@ -240,21 +240,34 @@ func (p *Position) whyNot(u int, s Square, f *field) error {
 	return game.Clause("BK-B6.0-2")
 }
 
-// barredByZone tells the zone clauses apart: BK-B7.0-6 forbids the step from zone to zone, BK-B9.0-9
-// a way back through another zone, BK-B7.0-5 going on after entering one.
+// barredByZone tells the zone clauses apart: BK-B7.0-5 forbids going on after entering one, BK-B7.0-6
+// going from square to square within one, BK-B9.0-9 a way out and back through somebody else's.
 func (r *trip) barredByZone(s Square, f *field) game.Clause {
-	free := *r
-	free.first, free.stop = free.enter, r.stop.without(&f.zone)
-	free.stop = free.stop.or(&board.forest)
-	free.stop = free.stop.or(&board.mountain)
-	if _, cost := free.reach(s); cost == 0 {
+	if !r.reaches(s, &Squares{}) {
 		return ""
 	}
-	switch {
-	case f.zone.has(r.from) && f.zone.has(s) && distance(r.from, s) == 1:
-		return "BK-B7.0-6"
-	case f.zone.has(r.from):
+	if !f.zone.has(r.from) {
+		return "BK-B7.0-5"
+	}
+	var next Squares
+	for _, n := range board.near[r.from] {
+		if n >= 0 && f.foe.has(n) {
+			next.add(n)
+		}
+	}
+	if own := zone(&next); r.reaches(s, &own) {
 		return "BK-B9.0-9"
 	}
-	return "BK-B7.0-5"
+	return "BK-B7.0-6"
+}
+
+// reaches reports whether the trip could end on s if only the given squares were enemy-controlled.
+func (r *trip) reaches(s Square, zone *Squares) bool {
+	free := *r
+	for c := range free.stop {
+		free.stop[c] = zone[c] | board.forest[c] | board.mountain[c]
+		free.first[c] = free.enter[c] &^ zone[c]
+	}
+	_, cost := free.reach(s)
+	return cost > 0
 }

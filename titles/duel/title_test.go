@@ -1,6 +1,7 @@
 package duel
 
 import (
+	"fmt"
 	"strings"
 	"testing"
 
@@ -47,6 +48,9 @@ func TestBoard(t *testing.T) {
 		if s.Place != int16(i) || s.X != float32(i) || s.Look == "" {
 			t.Errorf("spot %d is %+v", i, s)
 		}
+	}
+	if got := fmt.Sprint(info.Board.Lines[0].Places); got != "[0 1 2 3]" {
+		t.Errorf("the line runs through %s", got)
 	}
 	if got := info.Board.Spots[hill].Look; got != "hill" {
 		t.Errorf("DU-4.6: the hill looks like %q", got)
