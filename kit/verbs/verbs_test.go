@@ -306,6 +306,23 @@ func TestPlayDisagrees(t *testing.T) {
 	_ = wrong.Apply(&board{}, game.Only(0), game.Say(0, v(0)), &ears{})
 }
 
+// A set may repeat a word of the slot before it: only within the set a word stands once.
+func TestSetAfterItsOwnKind(t *testing.T) {
+	escort := Table[board]{{Name: "escort", May: anytime, Do: keep, Slots: []Slot[board]{upTo(game.Unit, 3, noUnit), several(upTo(game.Unit, 3, noUnit))}}}
+	for _, tt := range []struct {
+		say  game.Action
+		want error
+	}{
+		{game.Say(0, v(0), u(1), u(1)), nil},
+		{game.Say(0, v(0), u(1), u(2), u(1)), nil},
+		{game.Say(0, v(0), u(1), u(2), u(2)), game.NoSuchWord},
+	} {
+		if err := escort.Apply(&board{}, game.Only(0), tt.say, &ears{}); err != tt.want {
+			t.Errorf("%v: %v, want %v", tt.say.Words(), err, tt.want)
+		}
+	}
+}
+
 // A sentence that is full before it is finished says so.
 func TestTooLong(t *testing.T) {
 	long := Table[board]{{Name: "long", May: anytime, Slots: []Slot[board]{several(upTo(game.Number, 40, tooFar)), upTo(game.Place, 1, tooFar)}}}

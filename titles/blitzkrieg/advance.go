@@ -22,7 +22,7 @@ func (p *Position) openings(u int) (out Squares) {
 	}
 	foe := p.occupied(other(p.Asked))
 	for _, s := range p.Vacated {
-		if s >= 0 && !foe.has(s) && p.room(u, s) && (army[u].entersForest() || !board.forest.has(s)) {
+		if s >= 0 && !foe.has(s) && p.room(u, s) && (p.Kind[u].entersForest() || !board.forest.has(s)) {
 			out.add(s)
 		}
 	}
@@ -76,7 +76,7 @@ func mayOccupy(p *Position, a game.Action, i int) error {
 	switch {
 	case o.has(s):
 		return nil
-	case board.forest.has(s) && !army[u].entersForest():
+	case board.forest.has(s) && !p.Kind[u].entersForest():
 		return game.Clause("BK-B13.0-1")
 	case !p.room(u, s):
 		return game.Clause("BK-B8.0-1")

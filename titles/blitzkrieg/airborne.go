@@ -7,7 +7,7 @@ const flightRange = 20 // BK-B18.0-1
 // canFly keeps BK-B18.0-1: airborne and air assault units take off from a friendly city square, once a
 // player-turn (BK-Q20). The flight costs no movement: BK-B18.0-3.
 func (p *Position) canFly(u int) error {
-	if !army[u].flies() || p.Flown[u] {
+	if !p.Kind[u].flies() || p.Flown[u] {
 		return game.Clause("BK-B18.0-1")
 	}
 	c := board.cityAt[p.At[u]]
@@ -69,12 +69,12 @@ func (p *Position) drops(u int) Squares {
 	out := flight(p.At[u], flightRange)
 	for c := range out {
 		out[c] &= board.open[c] &^ f.foe[c] &^ f.zone[c]
-		if !army[u].entersForest() {
+		if !p.Kind[u].entersForest() {
 			out[c] &^= board.forest[c]
 		}
 	}
 	out.drop(p.At[u])
-	k.thin(u, &out)
+	k.thin(p.Str[u], &out)
 	return out
 }
 
@@ -120,7 +120,7 @@ func mayDrop(p *Position, a game.Action, i int) error {
 		return game.Clause("BK-B1.0-12")
 	case f.foe.has(s) || f.zone.has(s):
 		return game.Clause("BK-B18.0-2")
-	case board.forest.has(s) && !army[u].entersForest():
+	case board.forest.has(s) && !p.Kind[u].entersForest():
 		return game.Clause("BK-B13.0-1")
 	case !p.room(u, s):
 		return game.Clause("BK-B8.0-1")

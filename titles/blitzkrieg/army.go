@@ -15,8 +15,10 @@ import (
 var armyFile []byte
 
 const (
-	units   = 170       // Blue 0..84, then Red in the same order
-	perSide = units / 2 // the armies are alike
+	counters = 85                 // printed for each side; the armies are alike
+	perSide  = 128                // with room for substitutes
+	units    = 2 * perSide        // Blue first, then Red in the same order
+	spares   = perSide - counters // slots a broken unit's pieces can take
 )
 
 // army holds every unit that can ever be on the board. Nothing changes it.
@@ -58,40 +60,51 @@ func (b branch) String() string { return branchNames[b] }
 
 // unitType is what is printed on a counter (BK-B2.0-1).
 type unitType struct {
-	name                  string // unique within a side, lower case: "12inf"
-	seat                  game.Seat
-	branch                branch
+	name string // unique within a side, lower case: "12inf"
+	seat game.Seat
+	branch
 	attack, defense, move uint8 // move is the range of aircraft
 	arrives               uint8 // first turn on which it may be placed
 	size, ident           string
 }
 
-// label returns the printed figures: "4-4", or "8-4-4" if attack and defense differ (BK-B2.0-6).
-func (t *unitType) label() string {
-	if t.attack == t.defense {
-		return fmt.Sprintf("%d-%d", t.attack, t.move)
-	}
-	return fmt.Sprintf("%d-%d-%d", t.attack, t.defense, t.move)
-}
+// armored reports whether units of the branch follow the rules for armor (BK-Q57 for air assault).
+func (b branch) armored() bool { return b == armor || b == guards || b == airAssault }
 
-// armored reports whether the unit follows the rules for armor (ruling Q57 for air assault).
-func (t *unitType) armored() bool {
-	return t.branch == armor || t.branch == guards || t.branch == airAssault
-}
-
-// ground reports whether the unit moves over land; the others are aircraft.
-func (t *unitType) ground() bool { return t.branch < tac }
+// ground reports whether they move over land; the others are aircraft.
+func (b branch) ground() bool { return b < tac }
 
 // entersForest keeps BK-B13.0-1.
-func (t *unitType) entersForest() bool {
-	return t.ground() && !t.armored() && t.branch != artillery
-}
+func (b branch) entersForest() bool { return b.ground() && !b.armored() && b != artillery }
 
-// flies reports whether the unit may drop from the air (BK-B18.0-1).
-func (t *unitType) flies() bool { return t.branch == airborne || t.branch == airAssault }
+// flies reports whether they may drop from the air (BK-B18.0-1).
+func (b branch) flies() bool { return b == airborne || b == airAssault }
 
 // basic keeps BK-B3.0-1: rangers and aircraft stay out of the Basic Game.
-func (t *unitType) basic() bool { return t.branch < ranger }
+func (b branch) basic() bool { return b < ranger }
+
+// kinds holds what the units of a branch have in common: the largest one, and how far they go.
+var kinds = func() (list [branches]unitType) {
+	for _, t := range army[:counters] {
+		list[t.branch] = t
+	}
+	return list
+}()
+
+// attack returns the factor that so many defense factors of the branch attack with: BK-B2.0-6,
+// artillery has two.
+func (b branch) attack(str uint8) int {
+	return int(str) * int(kinds[b].attack) / int(kinds[b].defense)
+}
+
+// label returns the figures on a counter of so many factors: "4-4", or "8-4-4" if attack and defense
+// differ.
+func (b branch) label(str uint8) string {
+	if a := b.attack(str); a != int(str) {
+		return fmt.Sprintf("%d-%d-%d", a, str, kinds[b].move)
+	}
+	return fmt.Sprintf("%d-%d", str, kinds[b].move)
+}
 
 // branchFile is a row of the army file. What only later rules need is kept for them.
 type branchFile struct {
@@ -134,6 +147,9 @@ func parseArmy(data []byte) (*[units]unitType, error) {
 	}
 	if err := f.checkCards(side); err != nil {
 		return nil, fmt.Errorf("army.yaml: %w", err)
+	}
+	for i := range spares {
+		side = append(side, unitType{name: fmt.Sprintf("sub%d", i+1)})
 	}
 	var out [units]unitType
 	for i, t := range side {
@@ -178,8 +194,8 @@ func unitName(ident, code string) string {
 
 // checkCards finds names that stand for two units, and cards that name a branch nobody has.
 func (f *armyData) checkCards(side []unitType) error {
-	if len(side) != perSide {
-		return fmt.Errorf("%d units appear, want %d", len(side), perSide)
+	if len(side) != counters {
+		return fmt.Errorf("%d units appear, want %d", len(side), counters)
 	}
 	seen := map[string]bool{}
 	for _, t := range side {
@@ -194,8 +210,8 @@ func (f *armyData) checkCards(side []unitType) error {
 			dealt += len(f.Appearance[turn+1][name])
 		}
 	}
-	if dealt != perSide {
-		return fmt.Errorf("appearance: %d units are of no known branch", dealt-perSide)
+	if dealt != counters {
+		return fmt.Errorf("appearance: %d units are of no known branch", dealt-counters)
 	}
 	return nil
 }

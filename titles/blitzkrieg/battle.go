@@ -58,7 +58,7 @@ func (b *battle) target(p *Position, at Square, number uint8) {
 	from, to := p.ranks(other(b.seat))
 	for u := from; u < to; u++ {
 		if p.At[u] == at && p.Battle[u] == number {
-			d.basic += int(army[u].defense)
+			d.basic += int(p.Str[u])
 		}
 	}
 	b.targets[b.n] = d
@@ -69,7 +69,7 @@ func (b *battle) target(p *Position, at Square, number uint8) {
 // one it attacks with (BK-B2.0-6).
 func (b *battle) attacker(p *Position, u int) {
 	b.from.add(p.At[u])
-	b.attack += int(army[u].attack)
+	b.attack += p.attack(u)
 }
 
 // settle values every defending square by its terrain and by all squares that attack it.

@@ -23,9 +23,9 @@ func mayPayAny(p *Position, _ game.Seat) error {
 }
 
 // paid adds up the factors named.
-func paid(a game.Action) (sum int) {
+func (p *Position) paid(a game.Action) (sum int) {
 	for _, w := range a.Words()[1:] {
-		sum += int(army[w.N].attack)
+		sum += p.attack(int(w.N))
 	}
 	return sum
 }
@@ -62,7 +62,7 @@ func mayPay(p *Position, a game.Action, i int) error {
 
 // mayPayAll keeps BK-C19.0-9: at least the factors owed; who cannot match them, or likes to, removes more.
 func mayPayAll(p *Position, a game.Action) error {
-	if paid(a) < int(p.Owed) {
+	if p.paid(a) < int(p.Owed) {
 		return game.Clause("BK-C19.0-9")
 	}
 	return nil

@@ -155,7 +155,7 @@ func (p *Position) outcome(r result, b *battle, a game.Action, chance float64) g
 	q.settleSteps()
 	for u := range q.At {
 		if q.At[u] == lost && p.At[u] != lost {
-			o.Loss[seatOf(u)] += float64(army[u].defense)
+			o.Loss[seatOf(u)] += float64(p.Str[u])
 		}
 	}
 	return o
@@ -184,7 +184,7 @@ func (p *Position) saveLargest(c *game.Choices) {
 	offerRetreating(p, say, c)
 	best := c.Words[0]
 	for _, w := range c.Words {
-		if army[w.N].defense > army[best.N].defense {
+		if p.Str[w.N] > p.Str[best.N] {
 			best = w
 		}
 	}
@@ -214,7 +214,7 @@ func (p *Position) payCheapest() {
 	}
 	best[0].ok = true
 	for i, u := range list[:n] {
-		f, cost := int(army[u].attack), int(army[u].defense)
+		f, cost := p.attack(u), int(p.Str[u])
 		for sum := most - 1; sum >= f; sum-- {
 			if less := best[sum-f]; less.ok && (!best[sum].ok || less.cost+cost < best[sum].cost) {
 				best[sum].cost, best[sum].set, best[sum].ok = less.cost+cost, less.set|1<<i, true

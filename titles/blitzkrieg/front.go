@@ -88,7 +88,7 @@ func (f *front) muster(p *Position) {
 	for u := from; u < to; u++ {
 		if at := p.At[u]; at >= 0 && f.hexAt[at] > 0 && p.Battle[u] == 0 {
 			h := &f.hexes[f.hexAt[at]-1]
-			f.units[h.to] = fighterUnit{id: int16(u), attack: army[u].attack, hex: f.hexAt[at] - 1}
+			f.units[h.to] = fighterUnit{id: int16(u), attack: uint8(p.attack(u)), hex: f.hexAt[at] - 1}
 			h.to++
 		}
 	}
@@ -99,7 +99,7 @@ func (f *front) addMark(p *Position, s Square) {
 	from, to := p.ranks(other(p.Mover))
 	for u := from; u < to; u++ {
 		if p.At[u] == s && p.Battle[u] == 0 {
-			m.basic += army[u].defense
+			m.basic += p.Str[u]
 		}
 	}
 	if m.basic == 0 {

@@ -53,7 +53,7 @@ func (k *known) piece(u int) game.Piece {
 	}
 	return game.Piece{
 		Unit: int16(u), Place: int16(k.At[u]), Seat: t.seat, Name: t.name,
-		Look: t.branch.String(), Label: t.label(),
+		Look: k.Kind[u].String(), Label: k.Kind[u].label(k.Str[u]),
 		Spent:  k.Step == stepMove && t.seat == k.Mover && k.left(u) == 0,
 		Battle: battle,
 	}

@@ -7,14 +7,14 @@ import (
 
 // left returns the thirds unit u may still spend. BK-B6.0-2 gives it its movement factor each
 // player-turn; BK-B6.0-7: nothing is lent or saved.
-func (p *Position) left(u int) int { return max(0, int(army[u].move)*factor-int(p.Spent[u])) }
+func (p *Position) left(u int) int { return max(0, int(kinds[p.Kind[u]].move)*factor-int(p.Spent[u])) }
 
 // trip sets out what unit u may do from where it stands. Rivers, deserts, beaches and borders change
 // nothing: BK-B12.0-1, BK-B14.0-1.
 func (p *Position) trip(u int, f *field) (r trip) {
 	r.from, r.thirds = p.At[u], p.left(u)
 	var forest, zone uint32 // what is closed to it: all of either or none
-	if !army[u].entersForest() {
+	if !p.Kind[u].entersForest() {
 		forest = ^forest // BK-B13.0-1
 	}
 	if f.zone.has(r.from) {
@@ -36,7 +36,7 @@ func (p *Position) ends(u int, f *field, k *stacks) Squares {
 	r := p.trip(u, f)
 	seen, _ := r.reach(nowhere)
 	seen.drop(r.from)
-	k.thin(u, &seen)
+	k.thin(p.Str[u], &seen)
 	return seen
 }
 
@@ -69,7 +69,7 @@ func (p *Position) canMove(u int, f *field, k *stacks) error {
 		return p.whySpent(u, f)
 	}
 	stuck := f.zone.has(at)
-	forest := army[u].entersForest()
+	forest := p.Kind[u].entersForest()
 	passable := false
 	for d, n := range board.near[at] {
 		if n < 0 || !board.open.has(n) || f.foe.has(n) || stuck && f.zone.has(n) || !forest && board.forest.has(n) {
@@ -78,7 +78,7 @@ func (p *Position) canMove(u int, f *field, k *stacks) error {
 		if left < byLand && !board.road[d].has(at) {
 			continue
 		}
-		if k.room(u, n) {
+		if k.room(p.Str[u], n) {
 			return nil
 		}
 		passable = true
@@ -208,7 +208,7 @@ func (p *Position) whyNot(u int, s Square, f *field) error {
 		return game.Clause("BK-B1.0-12")
 	case f.foe.has(s):
 		return game.Clause("BK-B6.0-6")
-	case board.forest.has(s) && !army[u].entersForest():
+	case board.forest.has(s) && !p.Kind[u].entersForest():
 		return game.Clause("BK-B13.0-1")
 	}
 	r := p.trip(u, f)

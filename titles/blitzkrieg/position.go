@@ -29,6 +29,8 @@ type Position struct {
 	Slots uint8 // units of each side that the scenario uses; they come first
 
 	Plans  [2]uint8 // deployments chosen before the game, plus one; 0 for a free set-up
+	Kind   [units]branch
+	Str    [units]uint8 // defense factors
 	At     [units]Square
 	Spent  [units]uint8 // movement used this player-turn, in thirds; halted if it had to stop
 	Flown  [units]bool
@@ -78,6 +80,9 @@ func (p *Position) ranks(s game.Seat) (from, to int) {
 	from = int(s) * perSide
 	return from, from + int(p.Slots)
 }
+
+// attack returns the factor unit u attacks with.
+func (p *Position) attack(u int) int { return p.Kind[u].attack(p.Str[u]) }
 
 func seatOf(u int) game.Seat {
 	if u < perSide {

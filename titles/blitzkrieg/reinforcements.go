@@ -79,7 +79,7 @@ func offerSites(p *Position, a game.Action, c *game.Choices) {
 		var k stacks
 		p.stacks(a.Seat, &k)
 		for s := range Square(squares) {
-			if board.open.has(s) && p.mayStand(u, s, k.room(u, s)) == nil {
+			if board.open.has(s) && p.mayStand(u, s, k.room(p.Str[u], s)) == nil {
 				c.Add(game.Place, int16(s))
 			}
 		}

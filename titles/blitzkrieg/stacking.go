@@ -22,19 +22,19 @@ func (p *Position) stacks(s game.Seat, k *stacks) {
 	for u := from; u < to; u++ {
 		if at := p.At[u]; at >= 0 {
 			k.at.add(at)
-			k.load[at] += army[u].defense
+			k.load[at] += p.Str[u]
 		}
 	}
 }
 
-// room reports whether unit u may end on s beside the units already there.
-func (k *stacks) room(u int, s Square) bool { return k.load[s]+army[u].defense <= stackLimit }
+// room reports whether so many factors may end on s beside the units already there.
+func (k *stacks) room(str uint8, s Square) bool { return k.load[s]+str <= stackLimit }
 
-// thin drops from x the squares where unit u would be too many.
-func (k *stacks) thin(u int, x *Squares) {
+// thin drops from x the squares where so many factors would be too many.
+func (k *stacks) thin(str uint8, x *Squares) {
 	for c := range x {
 		for col := x[c] & k.at[c]; col != 0; col &= col - 1 {
-			if s := Square(c*stride + bits.TrailingZeros32(col)); !k.room(u, s) {
+			if s := Square(c*stride + bits.TrailingZeros32(col)); !k.room(str, s) {
 				x.drop(s)
 			}
 		}
@@ -43,11 +43,11 @@ func (k *stacks) thin(u int, x *Squares) {
 
 // room is the same question for a single square.
 func (p *Position) room(u int, s Square) bool {
-	load := army[u].defense
+	load := p.Str[u]
 	from, to := p.ranks(seatOf(u))
 	for i := from; i < to; i++ {
 		if p.At[i] == s {
-			load += army[i].defense
+			load += p.Str[i]
 		}
 	}
 	return load <= stackLimit

@@ -76,8 +76,9 @@ func (title) New(set game.Setup, t game.Table) (game.Position, error) {
 func basicGame(at Square) *Position {
 	p := &Position{Winner: game.Nobody, Vacated: noSquares}
 	for u := range p.At {
-		if p.At[u] = unused; army[u].basic() {
-			p.At[u] = at
+		t := &army[u]
+		if p.At[u] = unused; t.basic() && t.defense > 0 {
+			p.At[u], p.Kind[u], p.Str[u] = at, t.branch, t.defense
 			p.Slots = max(p.Slots, uint8(u%perSide)+1)
 		}
 	}

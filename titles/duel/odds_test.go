@@ -85,6 +85,7 @@ func TestForecastOfNonsense(t *testing.T) {
 		game.Say(0, verb, there),
 		game.Say(2, verb, there, unit(1)),
 		game.Say(game.Nobody, verb, there, unit(1)),
+		game.Say(game.Nobody, verb, there, unit(-1)),
 		game.Say(0, game.Word{Kind: game.Verb, N: move}, there, unit(1)),
 		game.Say(0, verb, game.Word{Kind: game.Place, N: places}, unit(1)),
 		game.Say(0, verb, game.Word{Kind: game.Place, N: -1}, unit(1)),

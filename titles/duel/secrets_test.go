@@ -56,16 +56,21 @@ func TestSecretBidIsTold(t *testing.T) {
 	p := placed(t, "step bidding ; blue a west ; red c east")
 	table := gametest.Dice(t)
 	play(t, p, table, 0, "bid 2")
-	var heard []string
+	var heard [seats][]string
 	for _, e := range table.Told {
-		if e.Seen.Has(1) {
-			heard = append(heard, info.Lexicon.Tell(e))
+		for s := range game.Seat(seats) {
+			if e.Seen.Has(s) {
+				heard[s] = append(heard[s], info.Lexicon.Tell(e))
+			}
 		}
 		if e.Reveal {
 			t.Errorf("DU-2.1: a sealed bid reveals: %q", info.Lexicon.Tell(e))
 		}
 	}
-	if got := strings.Join(heard, "|"); got != "Blue has bid." {
+	if got := strings.Join(heard[0], "|"); got != "bid 2|Blue has bid." {
+		t.Errorf("DU-2.1: Blue hears %q", got)
+	}
+	if got := strings.Join(heard[1], "|"); got != "Blue has bid." {
 		t.Errorf("DU-2.1: Red hears %q", got)
 	}
 }
