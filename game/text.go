@@ -144,23 +144,15 @@ func (l *Lexicon) Parse(s Seat, text string) (Action, error) {
 
 // parseWord reads one word: the first is a verb, a later one any other kind.
 func (l *Lexicon) parseWord(s Seat, f string, first bool) (Word, error) {
-	owner, name := s, f
-	if who, rest, ok := strings.Cut(f, ":"); ok {
-		owner = Nobody
-		for i, seat := range l.Seats {
-			if strings.EqualFold(seat, who) {
-				owner, name = Seat(i), rest
-			}
-		}
-	}
 	if first {
-		if n, ok := l.find[key{Verb, Nobody, fold(name)}]; ok {
+		if n, ok := l.find[key{Verb, Nobody, fold(f)}]; ok {
 			return Word{Verb, n}, nil
 		}
 		return Word{}, fmt.Errorf("no verb is called %q", f)
 	}
+	owners, name := l.owners(s, f)
 	for _, k := range [...]Kind{Unit, Place, Name} {
-		for _, seat := range [...]Seat{owner, Nobody} {
+		for _, seat := range owners {
 			if n, ok := l.find[key{k, seat, fold(name)}]; ok {
 				return Word{k, n}, nil
 			}
@@ -170,4 +162,17 @@ func (l *Lexicon) parseWord(s Seat, f string, first bool) (Word, error) {
 		return Word{Number, int16(n)}, nil
 	}
 	return Word{}, fmt.Errorf("nothing here is called %q", f)
+}
+
+// owners tells whose words seat s may mean and by what name. With a seat's name before it, a word
+// is that seat's alone: were it also what all share, the sentence would read back as another.
+func (l *Lexicon) owners(s Seat, f string) (owners [2]Seat, name string) {
+	if who, rest, ok := strings.Cut(f, ":"); ok {
+		for i, seat := range l.Seats {
+			if strings.EqualFold(seat, who) {
+				return [...]Seat{Seat(i), Seat(i)}, rest
+			}
+		}
+	}
+	return [...]Seat{s, Nobody}, f
 }

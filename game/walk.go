@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 )
 
 // Walker says random legal sentences. It keeps its room from one to the next.
@@ -26,7 +27,7 @@ func (w *Walker) Sample(p Asker, s Seat) (Action, error) {
 			return a, fmt.Errorf("an offered word is refused: %w", err)
 		}
 		k := len(w.c.Words)
-		if k == 0 {
+		if k == 0 || a.Full() {
 			if w.c.Ready {
 				return a, nil
 			}
@@ -87,6 +88,9 @@ func Each(p Asker, a Action, visit func(Action) bool) bool {
 	if c.Ready && !visit(a) {
 		return false
 	}
+	if a.Full() { // whatever is offered does not fit
+		return true
+	}
 	for _, w := range upwards(&c, &a) {
 		if !Each(p, a.With(w), visit) {
 			return false
@@ -101,12 +105,7 @@ func upwards(c *Choices, a *Action) []Word {
 		return c.Words
 	}
 	last := a.words[a.n-1]
-	for i, w := range c.Words {
-		if w.Kind != last.Kind || w.N > last.N {
-			return c.Words[i:]
-		}
-	}
-	return nil
+	return slices.DeleteFunc(c.Words, func(w Word) bool { return w.Kind == last.Kind && w.N <= last.N })
 }
 
 // Perft counts the positions after depth sentences, every die face on its own.

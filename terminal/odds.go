@@ -3,7 +3,7 @@ package terminal
 import (
 	"fmt"
 	"math/rand/v2"
-	"slices"
+	"reflect"
 	"strings"
 
 	"sandtable/game"
@@ -32,55 +32,19 @@ func (s *Session) odds(rest string) error {
 	}
 	s.print(s.forecastText(f))
 	if !sure {
-		s.print(fmt.Sprintf("  You do not see all of it: the sum is one guess, the chances are the mean of %d.\n", worlds))
+		s.print(fmt.Sprintf("  You do not see all of it: only certain terms are listed, the chances are the mean of %d guesses.\n", worlds))
 	}
 	return nil
 }
 
-// forecast takes the mean over worlds that the seat cannot tell from the true one, so that odds
-// do not tell secrets. It is sure if all of them agree.
-func forecast(k game.Known, a game.Action) (mean game.Forecast, sure bool) {
-	table := game.RandTable{Rand: rand.New(rand.NewPCG(1, 2))}
-	mean, sure = k.Imagined(table).Forecast(a), true
-	at := map[string]int{}
-	for i := range mean.Outcomes {
-		at[mean.Outcomes[i].Name] = i
-		scale(&mean.Outcomes[i], 1.0/worlds)
+// forecast gives the odds as far as the seat knows. It is sure if every world gives the same: then
+// many are exactly one, since both begin with the same guess.
+func forecast(k game.Known, a game.Action) (f game.Forecast, sure bool) {
+	odds := func(n int) game.Forecast {
+		return game.Odds(k, a, n, game.RandTable{Rand: rand.New(rand.NewPCG(1, 2))})
 	}
-	for range worlds - 1 {
-		f := k.Imagined(table).Forecast(a)
-		sure = sure && f.Column == mean.Column && slices.Equal(f.Terms, mean.Terms)
-		for _, o := range f.Outcomes {
-			scale(&o, 1.0/worlds)
-			i, ok := at[o.Name]
-			if !ok {
-				i, at[o.Name] = len(mean.Outcomes), len(mean.Outcomes)
-				mean.Outcomes = append(mean.Outcomes, game.Outcome{Name: o.Name, Clause: o.Clause})
-			}
-			sum(&mean.Outcomes[i], o)
-		}
-	}
-	for i := range mean.Outcomes {
-		for j := range mean.Outcomes[i].Loss {
-			mean.Outcomes[i].Loss[j] /= mean.Outcomes[i].P
-		}
-	}
-	return mean, sure
-}
-
-// scale weighs an outcome; its losses become shares of the mean.
-func scale(o *game.Outcome, by float64) {
-	o.P *= by
-	for j := range o.Loss {
-		o.Loss[j] *= o.P
-	}
-}
-
-func sum(to *game.Outcome, o game.Outcome) {
-	to.P += o.P
-	for j := range to.Loss {
-		to.Loss[j] += o.Loss[j]
-	}
+	f = odds(worlds)
+	return f, reflect.DeepEqual(f, odds(1))
 }
 
 func (s *Session) forecastText(f game.Forecast) string {

@@ -188,7 +188,7 @@ func doAttack(p *Position, a game.Action, t game.Table) {
 			}
 		}
 	}
-	p.assignOrGoOn(t)
+	p.goOn(t)
 }
 
 func mayAbandonAny(p *Position, _ game.Seat) error {
@@ -238,5 +238,5 @@ func mayAbandon(p *Position, a game.Action, i int) error {
 // doAbandon removes the unit before the battles; nobody advances.
 func doAbandon(p *Position, a game.Action, t game.Table) {
 	p.eliminate(int(a.Words()[1].N), "BK-B9.0-7", t)
-	p.assignOrGoOn(t)
+	p.goOn(t)
 }

@@ -1,7 +1,5 @@
 package blitzkrieg
 
-import "sandtable/game"
-
 // front is the fighting still to be assigned: the mover's units next to the enemy that have no battle
 // yet, by the square they stand on, and the enemy squares that have none.
 type front struct {
@@ -171,17 +169,18 @@ func (f *front) find(u int) (int, bool) {
 	return 0, false
 }
 
-// assignOrGoOn asks for what is still to be assigned. While a full legal assignment exists one must be
+// asksAssignment asks for what is still to be assigned. While a full legal assignment exists one must be
 // made; when none does, units are given up until one does (BK-Q71, BK-B9.0-7).
-func (p *Position) assignOrGoOn(t game.Table) {
+func (p *Position) asksAssignment() bool {
 	var f front
 	p.front(&f)
 	switch {
 	case f.nu == 0 && f.nm == 0:
-		p.battleOrGoOn(t)
+		return false
 	case f.assignable():
 		p.ask(stepAssign, p.Mover)
 	default:
 		p.ask(stepAbandon, p.Mover)
 	}
+	return true
 }

@@ -33,16 +33,63 @@ var steps = [...]struct {
 	stepAdvance:  {[2]string{"Blue may advance", "Red may advance"}, [2]game.Clause{"BK-C19.0-3", "BK-C19.0-3"}},
 }
 
+// phase is a part of a player-turn.
+type phase uint8
+
+const (
+	phaseMove phase = iota
+	phaseAssign
+	phaseBattles
+	phaseEnd
+)
+
+// basicTurn is a player-turn of the Basic Game.
+var basicTurn = [...]phase{phaseMove, phaseAssign, phaseBattles, phaseEnd}
+
 func (p *Position) ask(st step, s game.Seat) { p.Step, p.Asked = st, s }
+
+// goOn takes the game to the next decision: each phase asks for what is still open in it, and when
+// nothing is, the next one has its turn.
+func (p *Position) goOn(t game.Table) {
+	for p.Step != stepOver {
+		switch now := basicTurn[p.Phase]; {
+		case now == phaseEnd:
+			p.endTurn(t)
+		case p.asksIn(now):
+			return
+		default:
+			p.Phase++
+		}
+	}
+}
+
+// asksIn puts the next question of a phase, if it has one.
+func (p *Position) asksIn(now phase) bool {
+	switch now {
+	case phaseMove:
+		p.ask(stepMove, p.Mover)
+		return true
+	case phaseAssign:
+		return p.asksAssignment()
+	case phaseBattles:
+		return p.asksBattle()
+	}
+	return false
+}
+
+// closePhase ends the phase that the seat has said it is done with.
+func (p *Position) closePhase(t game.Table) {
+	p.Phase++
+	p.goOn(t)
+}
 
 // begin starts a player-turn: BK-B4.0-1 and BK-B4.0-3, the mover places and moves, the other does
 // nothing. Movement that was not used is gone (BK-B6.0-7).
 func (p *Position) begin(s game.Seat, t game.Table) {
-	p.Mover = s
+	p.Mover, p.Phase = s, 0
 	p.Spent, p.Flown, p.Battle = [units]uint8{}, [units]bool{}, [units]uint8{}
 	p.Battles = 0
 	p.Base = p.friendly(s)
-	p.ask(stepMove, s)
 	tell(t, steps[stepMove].clause[s], noteBegins[s], number(int(p.Turn)))
 }
 
@@ -52,7 +99,7 @@ func (p *Position) endMove(t game.Table) {
 		p.finishEmpty(t)
 		return
 	}
-	p.assignOrGoOn(t)
+	p.closePhase(t)
 }
 
 // endBattle closes the battle under way; its units fight no more this player-turn (BK-B9.0-6).
@@ -64,33 +111,30 @@ func (p *Position) endBattle(t game.Table) {
 	}
 	p.Fight, p.Owed = 0, 0
 	p.Moved, p.Vacated = [units]bool{}, noSquares
-	p.battleOrGoOn(t)
+	p.goOn(t)
 }
 
-// battleOrGoOn keeps BK-B7.0-9: battles are fought one at a time until none is left.
-func (p *Position) battleOrGoOn(t game.Table) {
+// asksBattle keeps BK-B7.0-9: battles are fought one at a time until none is left.
+func (p *Position) asksBattle() bool {
 	for _, b := range p.Battle {
 		if b != 0 && b != fought {
 			p.ask(stepFight, p.Mover)
-			return
+			return true
 		}
 	}
-	p.endTurn(t)
+	return false
 }
 
 // endTurn hands over. Red's closes the turn: BK-B4.0-5.
 func (p *Position) endTurn(t game.Table) {
-	if p.occupation(t) {
-		return
-	}
-	if p.Mover == Blue {
+	switch {
+	case p.occupation(t):
+	case p.Mover == Blue:
 		p.begin(Red, t)
-		return
-	}
-	if p.Turn == lastTurn {
+	case p.Turn == lastTurn:
 		p.lastCount(t)
-		return
+	default:
+		p.Turn++
+		p.begin(Blue, t)
 	}
-	p.Turn++
-	p.begin(Blue, t)
 }

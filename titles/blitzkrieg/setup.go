@@ -106,4 +106,5 @@ func (p *Position) startPlay(t game.Table) {
 	p.control(^uint64(0), [2]uint64{}, t)
 	p.Turn = 1
 	p.begin(Blue, t)
+	p.goOn(t)
 }

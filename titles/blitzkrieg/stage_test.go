@@ -40,6 +40,7 @@ func stage(text string) (game.Position, error) {
 	}
 	s.p.control(^uint64(0), [2]uint64{s.p.covered(Blue), s.p.covered(Red)}, deaf{})
 	s.p.begin(s.seat, deaf{})
+	s.p.goOn(deaf{})
 	return s.p, nil
 }
 
