@@ -1,7 +1,6 @@
 package terminal
 
 import (
-	"math"
 	"strings"
 	"testing"
 
@@ -60,47 +59,5 @@ func TestDrawAreas(t *testing.T) {
 	got := c.draw(0)
 	if !strings.Contains(got, "  U-1: clear, North, road\n* U-11: forest river, South, Styx\n") {
 		t.Errorf("got:\n%s", got)
-	}
-}
-
-// world is a Known whose imagined positions take turns.
-type world struct {
-	stub
-	forecasts []game.Forecast
-	n         int
-}
-
-func (w *world) Show() game.Scene { return game.Scene{} }
-
-func (w *world) Imagined(game.Table) game.Position {
-	w.n++
-	return imagined{forecast: w.forecasts[w.n%len(w.forecasts)]}
-}
-
-type imagined struct {
-	game.Position
-	forecast game.Forecast
-}
-
-// Forecast hands out a copy, since each position makes its own.
-func (i imagined) Forecast(game.Action) game.Forecast {
-	f := i.forecast
-	f.Outcomes = append([]game.Outcome(nil), f.Outcomes...)
-	return f
-}
-
-func TestForecastIsAMean(t *testing.T) {
-	lose := func(p, loss float64) []game.Outcome {
-		return []game.Outcome{{Name: "hit", P: p, Loss: [game.MaxSeats]float64{1: loss}}, {Name: "miss", P: 1 - p}}
-	}
-	one := &world{forecasts: []game.Forecast{{Column: "2-1", Outcomes: lose(0.5, 4)}}}
-	f, sure := forecast(one, game.Action{})
-	if !sure || math.Abs(f.Outcomes[0].P-0.5) > 1e-9 || math.Abs(f.Outcomes[0].Loss[1]-4) > 1e-9 {
-		t.Errorf("one world: %+v, sure %v", f.Outcomes, sure)
-	}
-	two := &world{forecasts: []game.Forecast{{Column: "2-1", Outcomes: lose(0.5, 4)}, {Column: "1-1", Outcomes: lose(0.25, 1)}}}
-	f, sure = forecast(two, game.Action{})
-	if sure || math.Abs(f.Outcomes[0].P-0.375) > 1e-9 || math.Abs(f.Loss(1)-(0.5*4+0.25*1)/2) > 1e-9 {
-		t.Errorf("two worlds: %+v, mean loss %v, sure %v", f.Outcomes, f.Loss(1), sure)
 	}
 }

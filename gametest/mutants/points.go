@@ -116,6 +116,17 @@ func (f *finder) visit(n ast.Node) bool {
 		}
 	case *ast.AssignStmt:
 		f.assign(n)
+	case *ast.ReturnStmt:
+		f.permit(n)
+	default:
+		f.small(n)
+	}
+	return true
+}
+
+// small files the mutations of a single sign.
+func (f *finder) small(n ast.Node) {
+	switch n := n.(type) {
 	case *ast.IncDecStmt:
 		with := map[token.Token]string{token.INC: "--", token.DEC: "++"}[n.Tok]
 		f.add(n.TokPos, n.End(), with, "count the other way")
@@ -132,10 +143,7 @@ func (f *finder) visit(n ast.Node) bool {
 		if with := map[string]string{"true": "false", "false": "true"}[n.Name]; with != "" {
 			f.add(n.Pos(), n.End(), with, "say "+with)
 		}
-	case *ast.ReturnStmt:
-		f.permit(n)
 	}
-	return true
 }
 
 var swaps = map[token.Token]string{

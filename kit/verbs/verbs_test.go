@@ -151,6 +151,7 @@ func TestNext(t *testing.T) {
 		{"a verb out of time", []game.Word{v(late)}, game.Choices{}, notNow},
 		{"the first slot", []game.Word{v(send)}, game.Choices{Words: []game.Word{u(0), u(1), u(2)}}, nil},
 		{"the second slot", []game.Word{v(send), u(1)}, game.Choices{Words: []game.Word{x(0), x(1)}}, nil},
+		{"one word alone may follow", []game.Word{v(send), u(0)}, game.Choices{Words: []game.Word{x(0)}}, nil},
 		{"all slots", []game.Word{v(send), u(1), x(1)}, game.Choices{Ready: true}, nil},
 		{"another kind than the slot takes", []game.Word{v(send), x(0)}, game.Choices{}, game.NoSuchWord},
 		{"a word the slot refuses", []game.Word{v(send), u(3)}, game.Choices{}, noUnit},

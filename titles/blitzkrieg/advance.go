@@ -2,16 +2,19 @@ package blitzkrieg
 
 import "sandtable/game"
 
-// offerAdvance asks the winner whether he moves into what the loser left: BK-C19.0-3 after an
-// elimination, BK-C19.0-7 after a retreat, BK-C19.0-10 after an exchange.
-func (p *Position) offerAdvance(s game.Seat, t game.Table) {
-	p.ask(stepAdvance, s)
+// asksAdvance asks the winner whether he moves into what the loser left: BK-C19.0-3 after an elimination,
+// BK-C19.0-7 after a retreat, BK-C19.0-10 after an exchange.
+func (p *Position) asksAdvance() bool {
+	if p.Ahead == 0 {
+		return false
+	}
+	p.ask(stepAdvance, other(p.Loser))
 	for u := range p.At {
 		if p.canAdvance(u) {
-			return
+			return true
 		}
 	}
-	p.endBattle(t)
+	return false
 }
 
 // openings returns the squares unit u may advance into: left by the loser, with room for 12 factors
@@ -88,5 +91,5 @@ func doAdvance(p *Position, a game.Action, t game.Table) {
 	u := int(a.Words()[1].N)
 	p.Moved[u] = true
 	p.relocate(u, Square(a.Words()[2].N), t)
-	p.offerAdvance(p.Asked, t)
+	p.goOn(t)
 }

@@ -187,4 +187,5 @@ func doFight(p *Position, a game.Action, t game.Table) {
 		tell(t, "BK-B19.0-3", noteDie, number(die), name(resultName(r)))
 	}
 	p.resolve(r, &b, t)
+	p.goOn(t)
 }

@@ -8,11 +8,9 @@ func (p *Position) exchange(b *battle, t game.Table) {
 	p.eliminateSide(other(p.Mover), t)
 	if b.attack <= b.defense {
 		p.eliminateSide(p.Mover, t)
-		p.endBattle(t)
 		return
 	}
-	p.Owed = uint8(b.defense)
-	p.ask(stepExchange, p.Mover)
+	p.Owed[p.Mover] = uint8(b.defense)
 }
 
 func mayPayAny(p *Position, _ game.Seat) error {
@@ -62,7 +60,7 @@ func mayPay(p *Position, a game.Action, i int) error {
 
 // mayPayAll keeps BK-C19.0-9: at least the factors owed; who cannot match them, or likes to, removes more.
 func mayPayAll(p *Position, a game.Action) error {
-	if p.paid(a) < int(p.Owed) {
+	if p.paid(a) < int(p.Owed[p.Mover]) {
 		return game.Clause("BK-C19.0-9")
 	}
 	return nil
@@ -73,6 +71,6 @@ func doPay(p *Position, a game.Action, t game.Table) {
 	for _, w := range a.Words()[1:] {
 		p.eliminate(int(w.N), "BK-C19.0-8", t)
 	}
-	p.Owed = 0
-	p.offerAdvance(p.Mover, t)
+	p.Owed[p.Mover] = 0
+	p.goOn(t)
 }

@@ -152,11 +152,9 @@ func (p *Position) outcome(r result, b *battle, a game.Action, chance float64) g
 		q.Fight = q.battleAt(Square(a.Words()[1].N))
 	}
 	q.resolve(r, b, deaf{})
-	q.settleSteps()
-	for u := range q.At {
-		if q.At[u] == lost && p.At[u] != lost {
-			o.Loss[seatOf(u)] += float64(p.Str[u])
-		}
+	q.settleFight()
+	for u := range q.Str {
+		o.Loss[seatOf(u)] += float64(p.Str[u] - q.Str[u])
 	}
 	return o
 }
@@ -167,31 +165,30 @@ type deaf struct{}
 func (deaf) Roll(game.Die) int { panic("a forecast rolls no die") }
 func (deaf) Tell(game.Event)   {}
 
-// settleSteps answers retreats and an exchange with the stance of outcome.
-func (p *Position) settleSteps() {
-	var c game.Choices
-	for p.Step == stepRetreat {
-		p.saveLargest(&c)
-	}
-	if p.Step == stepExchange {
-		p.payCheapest()
+// settleFight answers what the battle asks with the stance of outcome. Nobody advances.
+func (p *Position) settleFight() {
+	for p.Ahead = 0; p.Fight > 0 && p.asksInFight(deaf{}); {
+		switch p.Step {
+		case stepRetreat:
+			p.saveLargest()
+		case stepExchange:
+			p.payCheapest()
+		}
 	}
 }
 
-func (p *Position) saveLargest(c *game.Choices) {
-	say := game.Say(p.Asked, game.Word{Kind: game.Verb, N: verbRetreat})
-	c.Reset()
-	offerRetreating(p, say, c)
-	best := c.Words[0]
-	for _, w := range c.Words {
-		if p.Str[w.N] > p.Str[best.N] {
-			best = w
+func (p *Position) saveLargest() {
+	best := -1
+	for u := range p.Retreat {
+		if p.Retreat[u] && !p.stranded(u) && (best < 0 || p.Str[u] > p.Str[best]) {
+			best = u
 		}
 	}
-	say = say.With(best)
-	c.Reset()
-	offerRefuges(p, say, c)
-	doRetreat(p, say.With(c.Words[0]), deaf{})
+	ways := p.refuges(best)
+	ways.all(func(s Square) bool {
+		p.fallBack(best, s, deaf{})
+		return false
+	})
 }
 
 // payCheapest pays what is owed with the fewest defense factors. best[n] is the cheapest set of units
@@ -221,7 +218,7 @@ func (p *Position) payCheapest() {
 			}
 		}
 	}
-	pick := int(p.Owed)
+	pick := int(p.Owed[p.Mover])
 	for sum := pick; sum < most; sum++ {
 		if best[sum].ok && (!best[pick].ok || best[sum].cost < best[pick].cost) {
 			pick = sum
@@ -232,4 +229,5 @@ func (p *Position) payCheapest() {
 			p.eliminate(u, "BK-C19.0-8", deaf{})
 		}
 	}
+	p.Owed[p.Mover] = 0
 }

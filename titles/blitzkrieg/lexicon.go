@@ -14,6 +14,7 @@ const (
 	noteAutomatic
 	noteDie
 	noteLost
+	noteReduced
 	noteStranded
 	noteBlueTakes
 	noteRedTakes
@@ -47,6 +48,7 @@ var noteTexts = [notes]string{
 	noteAutomatic:       "better than 6-1: %",
 	noteDie:             "die %: %",
 	noteLost:            "% is eliminated",
+	noteReduced:         "% is reduced to %",
 	noteStranded:        "% has no way to retreat and is eliminated",
 	noteBlueTakes:       "Blue takes %",
 	noteRedTakes:        "Red takes %",

@@ -22,11 +22,13 @@ const fought = 255
 
 // Position is the whole state of a game. It holds no caches: what can be computed is.
 type Position struct {
+	Rules ruleSet
+	Limit uint8 // the last turn; 0 for none
 	Turn  uint8
 	Mover game.Seat // whose player-turn it is
 	Asked game.Seat // who owes the decision
 	Step  step
-	Phase uint8 // of basicTurn
+	Phase uint8 // of the player-turn, by turnOf
 	Slots uint8 // units of each side that the scenario uses; they come first
 
 	Plans  [2]uint8 // deployments chosen before the game, plus one; 0 for a free set-up
@@ -41,12 +43,18 @@ type Position struct {
 	Base  uint64    // cities friendly to the mover when his player-turn began
 	Held  [2]uint8  // ends of player-turns running with every enemy home city friendly
 
-	Battles uint8 // declared this player-turn
-	Fight   uint8 // the battle being resolved
-	Owed    uint8 // factors the attacker still has to remove in an exchange
+	Battles uint8    // declared this player-turn
+	Fight   uint8    // the battle being resolved
+	Owed    [2]uint8 // factors each seat still has to remove
+	Pays    [units]bool
+	Loser   game.Seat // of the battle being resolved
+	Back    uint8     // squares he retreats
+	Ahead   uint8     // squares the winner may advance
 	Retreat [units]bool
 	Moved   [units]bool // advanced after this battle
 	Vacated [directions]Square
+
+	Dead [2][branches]uint8 // factors in each seat's dead pile
 
 	Winner game.Seat
 	Ending ending

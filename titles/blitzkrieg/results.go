@@ -2,21 +2,43 @@ package blitzkrieg
 
 import "sandtable/game"
 
-// resolve does what the result says.
+// resolve starts what the result of a Basic battle says; asksInFight carries it out.
 func (p *Position) resolve(r result, b *battle, t game.Table) {
 	switch r {
 	case ae:
+		p.lose(p.Mover, 0)
 		p.eliminateSide(p.Mover, t)
-		p.offerAdvance(other(p.Mover), t)
 	case de:
+		p.lose(other(p.Mover), 0)
 		p.eliminateSide(other(p.Mover), t)
-		p.offerAdvance(p.Mover, t)
 	case ex:
+		p.lose(other(p.Mover), 0)
 		p.exchange(b, t)
 	case ab2:
-		p.retreat(p.Mover, t)
+		p.lose(p.Mover, back)
 	case db2:
-		p.retreat(other(p.Mover), t)
+		p.lose(other(p.Mover), back)
+	}
+	p.Ahead = 1
+}
+
+// lose notes who has lost the battle under way, how far he goes back, and what he leaves behind.
+func (p *Position) lose(s game.Seat, squares uint8) {
+	p.Loser, p.Back = s, squares
+	p.Vacated = noSquares
+	n := 0
+	var seen Squares
+	from, to := p.ranks(s)
+	for u := from; u < to; u++ {
+		if !p.inFight(u, s) {
+			continue
+		}
+		p.Retreat[u] = squares > 0
+		if !seen.has(p.At[u]) {
+			seen.add(p.At[u])
+			p.Vacated[n] = p.At[u]
+			n++
+		}
 	}
 }
 
@@ -27,7 +49,6 @@ func (p *Position) inFight(u int, s game.Seat) bool {
 
 // eliminateSide keeps BK-C19.0-2: every unit of one side of the battle goes, and no other.
 func (p *Position) eliminateSide(s game.Seat, t game.Table) {
-	p.vacate(s)
 	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
 		if p.inFight(u, s) {
@@ -36,24 +57,25 @@ func (p *Position) eliminateSide(s game.Seat, t game.Table) {
 	}
 }
 
-func (p *Position) eliminate(u int, why game.Clause, t game.Table) {
-	tell(t, why, noteLost, unit(u))
-	p.relocate(u, lost, t)
+// asksInFight asks for the next decision of the battle under way: losses, then the loser's retreat, then
+// the winner's advance. When there is none the battle is over.
+func (p *Position) asksInFight(t game.Table) bool {
+	if p.asksLosses() || p.asksRetreat(t) || p.asksAdvance() {
+		return true
+	}
+	p.endBattle()
+	return false
 }
 
-// vacate notes the squares the loser's units stand on, for the winner's advance.
-func (p *Position) vacate(s game.Seat) {
-	p.Vacated = noSquares
-	n := 0
-	var seen Squares
-	from, to := p.ranks(s)
-	for u := from; u < to; u++ {
-		if p.inFight(u, s) && !seen.has(p.At[u]) {
-			seen.add(p.At[u])
-			p.Vacated[n] = p.At[u]
-			n++
+// endBattle closes the battle under way; its units fight no more this player-turn (BK-B9.0-6).
+func (p *Position) endBattle() {
+	for u := range p.Battle {
+		if p.Battle[u] == p.Fight {
+			p.Battle[u] = fought
 		}
 	}
+	p.Fight, p.Back, p.Ahead = 0, 0, 0
+	p.Moved, p.Vacated = [units]bool{}, noSquares
 }
 
 var noSquares = [directions]Square{nowhere, nowhere, nowhere, nowhere, nowhere, nowhere}

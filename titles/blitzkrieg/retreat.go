@@ -4,33 +4,24 @@ import "sandtable/game"
 
 const back = 2 // BK-C19.0-4: two full squares
 
-// retreat asks the loser to take back all his units of the battle: BK-C19.0-4.
-func (p *Position) retreat(s game.Seat, t game.Table) {
-	p.vacate(s)
-	from, to := p.ranks(s)
-	for u := from; u < to; u++ {
-		p.Retreat[u] = p.inFight(u, s)
-	}
-	p.ask(stepRetreat, s)
-	p.retreatOrGoOn(t)
-}
-
-// retreatOrGoOn goes on when all have retreated. Units left over that have no way are eliminated:
-// BK-C19.0-6, BK-D1-1.
-func (p *Position) retreatOrGoOn(t game.Table) {
+// asksRetreat asks the loser to take back all his units of the battle. Units left over that have no way
+// are eliminated: BK-C19.0-6, BK-D1-1.
+func (p *Position) asksRetreat(t game.Table) bool {
+	left := false
 	for u := range p.Retreat {
 		if p.Retreat[u] && !p.stranded(u) {
-			return
+			p.ask(stepRetreat, p.Loser)
+			return true
 		}
+		left = left || p.Retreat[u]
 	}
 	for u := range p.Retreat {
-		if p.Retreat[u] {
-			p.Retreat[u] = false
+		if left && p.Retreat[u] {
 			tell(t, "BK-C19.0-6", noteStranded, unit(u))
-			p.relocate(u, lost, t)
+			p.remove(u, t)
 		}
 	}
-	p.offerAdvance(other(p.Asked), t)
+	return false
 }
 
 func (p *Position) stranded(u int) bool {
@@ -107,8 +98,11 @@ func mayRefuge(p *Position, a game.Action, i int) error {
 }
 
 func doRetreat(p *Position, a game.Action, t game.Table) {
-	u := int(a.Words()[1].N)
+	p.fallBack(int(a.Words()[1].N), Square(a.Words()[2].N), t)
+	p.goOn(t)
+}
+
+func (p *Position) fallBack(u int, to Square, t game.Table) {
 	p.Retreat[u] = false
-	p.relocate(u, Square(a.Words()[2].N), t)
-	p.retreatOrGoOn(t)
+	p.relocate(u, to, t)
 }

@@ -13,6 +13,7 @@ const (
 	stepFight
 	stepRetreat
 	stepExchange
+	stepPay
 	stepAdvance
 	stepOver
 )
@@ -30,6 +31,7 @@ var steps = [...]struct {
 	stepFight:    {[2]string{"Blue chooses a battle", "Red chooses a battle"}, [2]game.Clause{"BK-B7.0-10", "BK-B7.0-10"}},
 	stepRetreat:  {[2]string{"Blue retreats", "Red retreats"}, [2]game.Clause{"BK-C19.0-4", "BK-C19.0-4"}},
 	stepExchange: {[2]string{"Blue pays for the exchange", "Red pays for the exchange"}, [2]game.Clause{"BK-C19.0-8", "BK-C19.0-8"}},
+	stepPay:      {[2]string{"Blue takes losses", "Red takes losses"}, [2]game.Clause{"BK-C7.2-3", "BK-C7.2-3"}},
 	stepAdvance:  {[2]string{"Blue may advance", "Red may advance"}, [2]game.Clause{"BK-C19.0-3", "BK-C19.0-3"}},
 }
 
@@ -55,7 +57,7 @@ func (p *Position) goOn(t game.Table) {
 		switch now := basicTurn[p.Phase]; {
 		case now == phaseEnd:
 			p.endTurn(t)
-		case p.asksIn(now):
+		case p.asksIn(now, t):
 			return
 		default:
 			p.Phase++
@@ -64,7 +66,7 @@ func (p *Position) goOn(t game.Table) {
 }
 
 // asksIn puts the next question of a phase, if it has one.
-func (p *Position) asksIn(now phase) bool {
+func (p *Position) asksIn(now phase, t game.Table) bool {
 	switch now {
 	case phaseMove:
 		p.ask(stepMove, p.Mover)
@@ -72,7 +74,7 @@ func (p *Position) asksIn(now phase) bool {
 	case phaseAssign:
 		return p.asksAssignment()
 	case phaseBattles:
-		return p.asksBattle()
+		return p.asksBattle(t)
 	}
 	return false
 }
@@ -102,20 +104,11 @@ func (p *Position) endMove(t game.Table) {
 	p.closePhase(t)
 }
 
-// endBattle closes the battle under way; its units fight no more this player-turn (BK-B9.0-6).
-func (p *Position) endBattle(t game.Table) {
-	for u := range p.Battle {
-		if p.Battle[u] == p.Fight {
-			p.Battle[u] = fought
-		}
-	}
-	p.Fight, p.Owed = 0, 0
-	p.Moved, p.Vacated = [units]bool{}, noSquares
-	p.goOn(t)
-}
-
 // asksBattle keeps BK-B7.0-9: battles are fought one at a time until none is left.
-func (p *Position) asksBattle() bool {
+func (p *Position) asksBattle(t game.Table) bool {
+	if p.Fight > 0 && p.asksInFight(t) {
+		return true
+	}
 	for _, b := range p.Battle {
 		if b != 0 && b != fought {
 			p.ask(stepFight, p.Mover)

@@ -16,6 +16,7 @@ const (
 	verbFight
 	verbRetreat
 	verbLose
+	verbPay
 	verbAdvance
 	verbDone
 )
@@ -56,6 +57,10 @@ var verbTable = verbs.Table[Position]{
 	verbLose: {Name: "lose", May: mayPayAny, Ready: mayPayAll, Do: doPay, Slots: []slot{
 		{Kind: game.Unit, Many: true, Offer: offerPayment, May: mayPay},
 	}},
+	verbPay: {Name: "pay", May: mayPayNow, Do: doPayShare, Slots: []slot{
+		{Kind: game.Unit, Offer: offerPayers, May: mayPayWith},
+		{Kind: game.Number, Offer: offerShares, May: mayPayShare},
+	}},
 	verbAdvance: {Name: "advance", May: mayAdvanceAny, Do: doAdvance, Slots: []slot{
 		{Kind: game.Unit, Offer: offerAdvancers, May: mayAdvance},
 		{Kind: game.Place, Offer: offerOpenings, May: mayOccupy},
@@ -75,6 +80,8 @@ func mayCloseStep(p *Position, _ game.Seat) error {
 		return game.Clause("BK-C19.0-4")
 	case stepExchange:
 		return game.Clause("BK-C19.0-8")
+	case stepPay:
+		return game.Clause("BK-C7.2-3")
 	case stepAbandon:
 		return game.Clause("BK-B9.0-7")
 	}
@@ -88,6 +95,7 @@ func closeStep(p *Position, _ game.Action, t game.Table) {
 	case stepMove:
 		p.endMove(t)
 	case stepAdvance:
-		p.endBattle(t)
+		p.Ahead = 0
+		p.goOn(t)
 	}
 }

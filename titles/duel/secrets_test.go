@@ -124,6 +124,17 @@ func TestImagined(t *testing.T) {
 			t.Errorf("DU-1.2: army %v is imagined %d times in 2400", a, n)
 		}
 	}
+	p.Seen[perSide+1] = game.Everyone
+	for range 100 {
+		q := p.Known(0).Imagined(table).(*Position)
+		armies[[perSide]int8(q.Strength[perSide:])]++
+		if q.Strength[perSide+1] != 2 {
+			t.Fatalf("DU-4.4: a block that was seen is imagined anew: %v", q.Strength)
+		}
+	}
+	if len(armies) != 24 {
+		t.Errorf("DU-1.2: a strength that was seen is imagined twice: %v", armies)
+	}
 	if len(bids) != 2 || bids[0] < 1000 || bids[1] < 1000 {
 		t.Errorf("DU-2.2: with one coin the bids imagined are %v", bids)
 	}
