@@ -7,11 +7,13 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
+// end is a branch by what fell, ten times the sides and the face, and its chance.
+type end struct {
+	rolled [3]int16
+	p      float64
+}
+
 func TestBranches(t *testing.T) {
-	type end struct {
-		rolled [3]int16 // ten times the sides, and the face
-		p      float64
-	}
 	for _, tt := range []struct {
 		why  string
 		say  []Word
@@ -37,8 +39,7 @@ func TestBranches(t *testing.T) {
 			got = append(got, end{[3]int16(q.(*toy).Rolled[:3]), chance})
 			sum += chance
 		})
-		near := cmp.Comparer(func(a, b float64) bool { return math.Abs(a-b) < 1e-12 })
-		if diff := cmp.Diff(tt.want, got, cmp.AllowUnexported(end{}), near); diff != "" {
+		if diff := cmp.Diff(tt.want, got, cmp.AllowUnexported(end{}), nearly); diff != "" {
 			t.Errorf("%s (-want +got):\n%s", tt.why, diff)
 		}
 		if math.Abs(sum-1) > 1e-12 {

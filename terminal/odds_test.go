@@ -54,16 +54,19 @@ func TestForecast(t *testing.T) {
 	}
 }
 
-// TestOddsAgainstHiddenBlocks attacks blocks of unknown strength, and then once they are seen.
 func TestOddsAgainstHiddenBlocks(t *testing.T) {
-	const guessed = "the mean of 32 guesses"
-	shown, _ := sit(t, 3, "bid 3\nbid 0\ndone\nodds attack hill a b\nquit\n")
-	for _, want := range []string{guessed, "attackers", "ground"} {
-		if !strings.Contains(shown, want) {
-			t.Errorf("%q is not shown:\n%s", want, shown)
-		}
+	const bids, guessed, hidden = "bid 3\nbid 0\ndone\n", "the mean of 32 guesses", "defenders"
+	// All four blocks stand on the hill: their sum is known, whichever is which.
+	shown, _ := sit(t, 3, bids+"odds attack hill a b\n")
+	if !strings.Contains(shown, hidden) || strings.Contains(shown, guessed) {
+		t.Errorf("a certain sum is not shown, or called a guess:\n%s", shown)
 	}
-	if strings.Contains(shown, "defenders") {
-		t.Errorf("a guess at the defenders is shown as a fact:\n%s", shown)
+	// Red has the first turn and moves one of them away.
+	shown, _ = sit(t, 3, "bid 0\nbid 3\nmove a east\ndone\ndone\n"+bids+"odds attack hill a b\n")
+	if !strings.Contains(shown, guessed) || !strings.Contains(shown, "attackers") {
+		t.Errorf("what is certain, and that the rest is not, is not shown:\n%s", shown)
+	}
+	if strings.Contains(shown, hidden) {
+		t.Errorf("a guess is shown as a fact:\n%s", shown)
 	}
 }

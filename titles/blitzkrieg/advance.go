@@ -17,16 +17,36 @@ func (p *Position) asksAdvance() bool {
 	return false
 }
 
-// openings returns the squares unit u may advance into: left by the loser, with room for 12 factors
-// (BK-Q16), and not forest for armor and artillery (BK-Q15). No new battle follows: BK-B9.0-6.
+// openings returns the squares unit u may advance to. The first is one the loser left: BK-C7.2-9. In the
+// Basic Game that is all (BK-Q16); in the Tournament Game it may go on (BK-C7.2-8) until it enters a
+// square the enemy controls (BK-C7.2-10). Forest and mountains do not stop it, but armor and artillery
+// stay out of forest (BK-Q15, BK-Q17), and every square has room for 12 factors. No new battle follows:
+// BK-B9.0-6, BK-C7.2-11.
 func (p *Position) openings(u int) (out Squares) {
 	if p.Moved[u] || !p.inFight(u, p.Asked) {
 		return out
 	}
-	foe := p.occupied(other(p.Asked))
+	f := p.survey(p.Asked)
+	enter := board.open.without(&f.foe)
+	if !p.Kind[u].entersForest() {
+		enter = enter.without(&board.forest)
+	}
+	var step Squares
 	for _, s := range p.Vacated {
-		if s >= 0 && !foe.has(s) && p.room(u, s) && (p.Kind[u].entersForest() || !board.forest.has(s)) {
-			out.add(s)
+		if s >= 0 && enter.has(s) {
+			step.add(s)
+		}
+	}
+	for n := p.Ahead; n > 0; n-- {
+		out = out.or(&step)
+		step = step.without(&f.zone)
+		step = step.spread()
+		step = step.and(&enter)
+	}
+	out.drop(p.At[u])
+	for _, s := range p.At {
+		if s >= 0 && out.has(s) && !p.room(u, s) {
+			out.drop(s)
 		}
 	}
 	return out

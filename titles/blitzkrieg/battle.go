@@ -172,12 +172,22 @@ func mayFight(p *Position, a game.Action, i int) error {
 	return nil
 }
 
-// doFight resolves one battle: BK-B19.0-2, one die once; BK-B19.0-3, on the Basic table.
+// doFight resolves one battle: BK-B19.0-2, one die once.
 func doFight(p *Position, a game.Action, t game.Table) {
 	p.Fight = p.battleAt(Square(a.Words()[1].N))
 	b := p.declared(p.Fight)
 	col := b.column()
 	tell(t, "BK-B19.0-1", noteOdds, number(b.attack), number(b.defense), name(columnName(col)))
+	if p.Rules.has(tournament) {
+		p.fightTournament(col, t)
+	} else {
+		p.fightBasic(col, &b, t)
+	}
+	p.goOn(t)
+}
+
+// fightBasic keeps BK-B19.0-3: the Basic Game uses only the Basic table.
+func (p *Position) fightBasic(col int, b *battle, t game.Table) {
 	r := de
 	if col == automatic {
 		tell(t, "BK-C19.0-1", noteAutomatic, name(resultName(de)))
@@ -186,6 +196,20 @@ func doFight(p *Position, a game.Action, t game.Table) {
 		r = basicTable[die][col]
 		tell(t, "BK-B19.0-3", noteDie, number(die), name(resultName(r)))
 	}
-	p.resolve(r, &b, t)
-	p.goOn(t)
+	p.resolve(r, b, t)
+}
+
+// fightTournament rolls on the Tournament table: BK-T7.2-1.
+func (p *Position) fightTournament(col int, t game.Table) {
+	if col == automatic {
+		tell(t, "BK-C7.2-1", noteAutomatic, name(resultName(de)))
+		p.overwhelm(t)
+		return
+	}
+	die := t.Roll(game.Die{Clause: "BK-B19.0-2", Sides: dieSides})
+	c := attrition[die][col]
+	tell(t, "BK-C7.2-2", noteAttrition, number(die),
+		number(int(c.attacker.lost)), number(int(c.attacker.back)), number(int(c.attacker.ahead)),
+		number(int(c.defender.lost)), number(int(c.defender.back)), number(int(c.defender.ahead)))
+	p.attrition(c, t)
 }

@@ -18,7 +18,9 @@ func (p *Position) covered(s game.Seat) (out uint64) {
 }
 
 // friendly returns the cities that serve a seat: BK-B10.0-3. One in both zones serves neither (BK-B10.0-2).
-func (p *Position) friendly(s game.Seat) uint64 { return p.Owned[s] &^ p.covered(other(s)) }
+func (p *Position) friendly(s game.Seat) uint64 {
+	return p.Owned[s] &^ p.covered(other(s)) & p.serving()
+}
 
 // contested returns the cities in both zones.
 func (p *Position) contested() uint64 { return p.covered(Blue) & p.covered(Red) }

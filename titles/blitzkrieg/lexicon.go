@@ -13,8 +13,10 @@ const (
 	noteOdds int16 = iota
 	noteAutomatic
 	noteDie
+	noteAttrition
 	noteLost
 	noteReduced
+	noteSplit
 	noteStranded
 	noteBlueTakes
 	noteRedTakes
@@ -47,8 +49,10 @@ var noteTexts = [notes]string{
 	noteOdds:            "% to % is %",
 	noteAutomatic:       "better than 6-1: %",
 	noteDie:             "die %: %",
+	noteAttrition:       "die %: attacker loses %, back %, ahead %; defender loses %, back %, ahead %",
 	noteLost:            "% is eliminated",
 	noteReduced:         "% is reduced to %",
+	noteSplit:           "% gives off % with %",
 	noteStranded:        "% has no way to retreat and is eliminated",
 	noteBlueTakes:       "Blue takes %",
 	noteRedTakes:        "Red takes %",

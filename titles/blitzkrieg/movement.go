@@ -20,10 +20,11 @@ func (p *Position) trip(u int, f *field) (r trip) {
 	if f.zone.has(r.from) {
 		zone = ^zone // BK-B7.0-6, BK-B9.0-8: out of the zone first
 	}
+	shut := p.closed()
 	at := r.from.column()
 	for c := max(at-r.thirds, 0); c <= min(at+r.thirds, columns-1); c++ {
 		// BK-B6.0-6, BK-B1.0-12, BK-B15.0-1, BK-B15.0-2: enemies, the neutral country and water.
-		r.enter[c] = board.open[c] &^ f.foe[c] &^ (board.forest[c] & forest)
+		r.enter[c] = board.open[c] &^ f.foe[c] &^ shut[c] &^ (board.forest[c] & forest)
 		r.first[c] = r.enter[c] &^ (f.zone[c] & zone)
 		// BK-B7.0-5, BK-B13.0-3, BK-B16.0-1: into a zone, forest or mountain, and no farther.
 		r.stop[c] = f.zone[c] | board.forest[c] | board.mountain[c]

@@ -29,27 +29,51 @@ func (p *Position) stranded(u int) bool {
 	return ways.empty()
 }
 
-// refuges returns where unit u can end its retreat: two steps by open squares that no enemy holds or
-// controls, not back into the square it left, with room at the end (BK-C19.0-6, BK-Q14). All terrain
-// may be crossed, and roads and forest count as clear, also for armor (BK-C19.0-5, BK-Q15).
+// refuges returns where unit u can end its retreat: the full number of steps by squares that no enemy
+// holds or controls, none of them twice and never back into the square it left, with room at the end
+// (BK-C19.0-6, BK-C7.2-7, BK-Q14). All terrain may be crossed, and roads and forest count as clear, also
+// for armor (BK-C19.0-5, BK-Q15).
 func (p *Position) refuges(u int) (out Squares) {
 	f := p.survey(seatOf(u))
-	var free Squares
-	for c := range free {
-		free[c] = board.open[c] &^ f.foe[c] &^ f.zone[c]
-	}
-	free.drop(p.At[u])
-	out.add(p.At[u])
-	for range back {
-		out = out.spread()
-		out = out.and(&free)
-	}
+	w := paths{free: p.retreatable(&f), out: &out}
+	w.from(p.At[u], int(p.Back))
 	for _, s := range p.At {
 		if s >= 0 && out.has(s) && !p.room(u, s) {
 			out.drop(s)
 		}
 	}
 	return out
+}
+
+// retreatable returns the squares a retreat may pass.
+func (p *Position) retreatable(f *field) (free Squares) {
+	for c := range free {
+		free[c] = board.open[c] &^ f.foe[c] &^ f.zone[c]
+	}
+	return free
+}
+
+// paths collects the ends of all paths of a length that enter no square twice.
+type paths struct {
+	free Squares
+	out  *Squares
+}
+
+func (w *paths) from(s Square, steps int) {
+	if steps == 0 {
+		w.out.add(s)
+		return
+	}
+	was := w.free.has(s)
+	w.free.drop(s)
+	for _, n := range board.near[s] {
+		if n >= 0 && w.free.has(n) {
+			w.from(n, steps-1)
+		}
+	}
+	if was {
+		w.free.add(s)
+	}
 }
 
 func mayRetreatAny(p *Position, _ game.Seat) error {

@@ -39,14 +39,37 @@ var steps = [...]struct {
 type phase uint8
 
 const (
-	phaseMove phase = iota
-	phaseAssign
-	phaseBattles
-	phaseEnd
+	phaseWeather   phase = iota // BK-S-1
+	phaseMove                   // BK-S-2, BK-S-3
+	phaseAir                    // BK-S-4
+	phaseIntercept              // BK-S-5
+	phaseAssign                 // BK-S-6
+	phaseFighters               // BK-S-7
+	phaseAutomatic              // BK-S-8
+	phaseBattles                // BK-S-9
+	phaseLanding                // BK-S-10
+	phaseMinors                 // BK-S-11
+	phaseSupply                 // BK-S-11
+	phaseEnd                    // BK-S-12
 )
 
 // basicTurn is a player-turn of the Basic Game.
 var basicTurn = [...]phase{phaseMove, phaseAssign, phaseBattles, phaseEnd}
+
+// tournamentTurn is a player-turn of the Tournament Game with its options; a phase in which nobody has
+// anything to decide passes by itself.
+var tournamentTurn = [...]phase{
+	phaseWeather, phaseMove, phaseAir, phaseIntercept, phaseAssign, phaseFighters, phaseAutomatic,
+	phaseBattles, phaseLanding, phaseMinors, phaseSupply, phaseEnd,
+}
+
+// now returns the phase the player-turn is in.
+func (p *Position) now() phase {
+	if p.Rules.has(tournament) {
+		return tournamentTurn[p.Phase]
+	}
+	return basicTurn[p.Phase]
+}
 
 func (p *Position) ask(st step, s game.Seat) { p.Step, p.Asked = st, s }
 
@@ -54,7 +77,7 @@ func (p *Position) ask(st step, s game.Seat) { p.Step, p.Asked = st, s }
 // nothing is, the next one has its turn.
 func (p *Position) goOn(t game.Table) {
 	for p.Step != stepOver {
-		switch now := basicTurn[p.Phase]; {
+		switch now := p.now(); {
 		case now == phaseEnd:
 			p.endTurn(t)
 		case p.asksIn(now, t):
@@ -68,13 +91,29 @@ func (p *Position) goOn(t game.Table) {
 // asksIn puts the next question of a phase, if it has one.
 func (p *Position) asksIn(now phase, t game.Table) bool {
 	switch now {
+	case phaseWeather:
+		p.rollWeather(t)
 	case phaseMove:
 		p.ask(stepMove, p.Mover)
 		return true
+	case phaseAir:
+		return p.asksAir()
+	case phaseIntercept:
+		return p.asksIntercept()
 	case phaseAssign:
 		return p.asksAssignment()
+	case phaseFighters:
+		return p.asksFighters(t)
+	case phaseAutomatic:
+		return p.asksAutomatic(t)
 	case phaseBattles:
 		return p.asksBattle(t)
+	case phaseLanding:
+		return p.asksLanding(t)
+	case phaseMinors:
+		return p.asksMinors(t)
+	case phaseSupply:
+		return p.asksSupply(t)
 	}
 	return false
 }
@@ -124,7 +163,7 @@ func (p *Position) endTurn(t game.Table) {
 	case p.occupation(t):
 	case p.Mover == Blue:
 		p.begin(Red, t)
-	case p.Turn == lastTurn:
+	case p.Turn == p.Limit:
 		p.lastCount(t)
 	default:
 		p.Turn++

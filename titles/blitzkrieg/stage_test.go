@@ -2,6 +2,7 @@ package blitzkrieg
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -13,6 +14,7 @@ func TestCases(t *testing.T) { gametest.Cases(t, Title, "cases/*.txt", stage) }
 
 // stage reads a position for a test: parts divided by semicolons.
 //
+//	rules tournament weather  what is played beyond the Basic Game; must come first
 //	turn 3                    the turn; 1 if not said
 //	blue 12inf U-13 gd U-14   where units stand; those not named are lost
 //	coming red 21inf 22inf    units that wait on their card
@@ -22,7 +24,7 @@ func TestCases(t *testing.T) { gametest.Cases(t, Title, "cases/*.txt", stage) }
 //	setup blue                the step: a seat sets up, or
 //	move red                  places and moves (blue if nothing is said)
 func stage(text string) (game.Position, error) {
-	s := stager{seat: Blue, p: basicGame(lost)}
+	s := stager{seat: Blue, p: newGame(0, lost)}
 	s.p.Turn, s.p.Owned = 1, [2]uint64{homeOf(Blue), homeOf(Red)}
 	for part := range strings.SplitSeq(text, ";") {
 		f := strings.Fields(part)
@@ -52,6 +54,8 @@ type stager struct {
 
 func (s *stager) set(f []string) error {
 	switch f[0] {
+	case "rules":
+		return s.rules(f[1:])
 	case "turn":
 		_, err := fmt.Sscan(f[1], &s.p.Turn)
 		return err
@@ -74,6 +78,21 @@ func (s *stager) set(f []string) error {
 		s.p.At[u], err = squareOf(at)
 		return err
 	})
+}
+
+func (s *stager) rules(names []string) error {
+	var r ruleSet
+	for _, name := range names {
+		i := slices.Index(ruleNames[:], name)
+		if i < 0 {
+			return fmt.Errorf("no rule is called %q", name)
+		}
+		r |= 1 << i
+	}
+	turn, owned := s.p.Turn, s.p.Owned
+	s.p = newGame(r, lost)
+	s.p.Turn, s.p.Owned = turn, owned
+	return nil
 }
 
 func (s *stager) who(name string, seat *game.Seat) error {

@@ -16,16 +16,16 @@ const (
 	oddsColumns = 11
 )
 
-// oddsNames heads the columns of every chart of odds; basicTable is the Basic attrition table.
+// oddsNames heads the columns of every chart of odds; the tables are those of the rulebook's charts.
 // Nothing changes them.
-var oddsNames, basicTable = mustTables()
+var oddsNames, basicTable, attrition = mustTables()
 
-func mustTables() ([oddsColumns]string, basicChart) {
+func mustTables() ([oddsColumns]string, basicChart, attritionChart) {
 	t, err := parseTables(tablesFile)
 	if err != nil {
 		panic(err)
 	}
-	return t.odds, t.basic
+	return t.odds, t.basic, t.attrition
 }
 
 // result is what a battle of the Basic Game comes to (BK-C19.0-2 ff.).
@@ -47,10 +47,20 @@ func (r result) String() string { return resultNames[r] }
 // basicChart is the Basic attrition table, by die (row 0 is empty) and column of odds.
 type basicChart [dieSides + 1][oddsColumns]result
 
+// attritionChart is the Tournament attrition table (BK-C7.2-2), by die and column of odds.
+type attritionChart [dieSides + 1][oddsColumns]attritionCell
+
+// attritionCell is what a battle costs each side, how far it goes back and how far it may advance.
+type attritionCell struct{ attacker, defender fate }
+
+// fate is one side's part of a result.
+type fate struct{ lost, back, ahead uint8 }
+
 // charts are the tables that the rules use.
 type charts struct {
-	odds  [oddsColumns]string
-	basic basicChart
+	odds      [oddsColumns]string
+	basic     basicChart
+	attrition attritionChart
 }
 
 // tablesData is the part of the tables file that is read. The rest waits for the Tournament Game.
@@ -66,6 +76,10 @@ type tablesData struct {
 		Results map[string]string
 		ByOdds  map[string][]string `yaml:"by_odds"`
 	} `yaml:"basic_attrition"`
+	Attrition struct {
+		ByDie      map[int][][]uint8 `yaml:"by_die"`
+		Confidence map[string]string
+	} `yaml:"tournament_attrition"`
 	Later map[string]yaml.Node `yaml:",inline"`
 }
 

@@ -62,7 +62,7 @@ func (title) New(set game.Setup, t game.Table) (game.Position, error) {
 	if set.Scenario != "basic" {
 		return nil, fmt.Errorf("blitzkrieg has no scenario %q; it has: basic", set.Scenario)
 	}
-	p := basicGame(toCome)
+	p := newGame(0, toCome)
 	plans, err := chosenPlans(set.Options)
 	if err != nil {
 		return nil, err
@@ -72,15 +72,22 @@ func (title) New(set game.Setup, t game.Table) (game.Position, error) {
 	return p, nil
 }
 
-// basicGame returns an empty board with every unit of the Basic Game where it says.
-func basicGame(at Square) *Position {
-	p := &Position{Winner: game.Nobody, Vacated: noSquares}
+// newGame returns an empty board with every unit that the rules use where it says. Substitutes wait
+// among the lost.
+func newGame(rules ruleSet, at Square) *Position {
+	p := &Position{Rules: rules, Winner: game.Nobody, Vacated: noSquares, Limit: lastTurn}
 	for u := range p.At {
 		t := &army[u]
-		if p.At[u] = unused; t.basic() && t.defense > 0 {
+		switch {
+		case t.defense == 0 && rules.has(tournament):
+			p.At[u] = lost
+		case t.defense == 0 || !rules.uses(t.branch):
+			p.At[u] = unused
+			continue
+		default:
 			p.At[u], p.Kind[u], p.Str[u] = at, t.branch, t.defense
-			p.Slots = max(p.Slots, uint8(u%perSide)+1)
 		}
+		p.Slots = max(p.Slots, uint8(u%perSide)+1)
 	}
 	return p
 }

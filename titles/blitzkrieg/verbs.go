@@ -11,6 +11,8 @@ const (
 	verbPlace
 	verbMove
 	verbFly
+	verbSplit
+	verbJoin
 	verbAbandon
 	verbAttack
 	verbFight
@@ -39,6 +41,14 @@ var verbTable = verbs.Table[Position]{
 	verbFly: {Name: "fly", May: mayMoveNow, Open: mayFlyAny, Do: doFly, Slots: []slot{
 		{Kind: game.Unit, Offer: offerFlyers, May: mayFly},
 		{Kind: game.Place, Offer: offerDrops, May: mayDrop},
+	}},
+	verbSplit: {Name: "split", May: maySplitNow, Open: maySplitAny, Do: doSplit, Slots: []slot{
+		{Kind: game.Unit, Offer: offerSplit, May: maySplit},
+		{Kind: game.Number, Offer: offerPieces, May: mayPiece},
+	}},
+	verbJoin: {Name: "join", May: mayJoinNow, Open: mayJoinAny, Do: doJoin, Slots: []slot{
+		{Kind: game.Unit, Offer: offerJoin, May: mayJoin},
+		{Kind: game.Unit, Offer: offerPartner, May: mayPartner},
 	}},
 	verbAbandon: {Name: "abandon", May: mayAbandonAny, Do: doAbandon, Slots: []slot{
 		{Kind: game.Unit, Offer: offerHopeless, May: mayAbandon},

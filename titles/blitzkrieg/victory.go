@@ -7,7 +7,7 @@ import (
 )
 
 const (
-	lastTurn   = 15 // BK-B5.0-3
+	lastTurn   = 15 // BK-B5.0-3, of the Basic Game
 	cityGoal   = 26 // more than 25
 	heldAtEnds = 3  // BK-Q3: the ends of his, the enemy's and his player-turn again
 )

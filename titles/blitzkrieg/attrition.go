@@ -1,0 +1,36 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// automaticAdvance is BK-C7.2-1: how far the attacker may go after odds better than 6-1.
+const automaticAdvance = 4
+
+// attrition starts what the Tournament table says: BK-T7.2-1, losses are partial. asksInFight carries
+// it out: losses, retreat, advance.
+func (p *Position) attrition(c attritionCell, t game.Table) {
+	p.engage()
+	winner := c.attacker
+	if c.attacker.back > 0 {
+		p.lose(p.Mover, c.attacker.back)
+		winner = c.defender
+	} else {
+		p.lose(other(p.Mover), c.defender.back)
+	}
+	p.Ahead = winner.ahead
+	p.bill(other(p.Mover), int(c.defender.lost), "BK-C7.2-5", t)
+	p.bill(p.Mover, int(c.attacker.lost), "BK-C7.2-5", t)
+}
+
+// overwhelm keeps BK-C7.2-1: better than 6-1 the defender is eliminated.
+func (p *Position) overwhelm(t game.Table) {
+	p.lose(other(p.Mover), 0)
+	p.Ahead = automaticAdvance
+	p.eliminateSide(other(p.Mover), t)
+}
+
+// engage marks the units that can be charged for the battle under way: its own only (BK-Q70).
+func (p *Position) engage() {
+	for u := range p.Pays {
+		p.Pays[u] = p.inFight(u, seatOf(u))
+	}
+}

@@ -1,0 +1,195 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// maySplitNow keeps BK-T2.3-1: a unit may be broken up at any time, before or after combat, whenever its
+// owner has something to decide.
+func maySplitNow(p *Position, _ game.Seat) error {
+	if !p.Rules.has(tournament) {
+		return game.Clause("BK-B3.0-1")
+	}
+	switch p.Step {
+	case stepMove, stepAssign, stepRetreat, stepAdvance:
+		return nil
+	}
+	return game.Clause("BK-T2.3-1")
+}
+
+func maySplitAny(p *Position, s game.Seat) error {
+	if p.freeSlot(s) >= 0 {
+		from, to := p.ranks(s)
+		for u := from; u < to; u++ {
+			if p.canSplit(u) == nil {
+				return nil
+			}
+		}
+	}
+	return game.Clause("BK-T2.3-1")
+}
+
+// canSplit wants a unit in play, without a battle yet, of two factors or more.
+func (p *Position) canSplit(u int) error {
+	if !p.inPlay(u) || p.Str[u] < 2 || p.Step == stepAssign && p.Battle[u] != 0 {
+		return game.Clause("BK-T2.3-1")
+	}
+	return nil
+}
+
+// inPlay reports whether unit u is on the board.
+func (p *Position) inPlay(u int) bool { return p.At[u] >= 0 }
+
+// freeSlot finds a slot for a piece: a substitute, or the place of a unit that is lost. -1: there is none.
+func (p *Position) freeSlot(s game.Seat) int {
+	from, to := p.ranks(s)
+	for u := to - 1; u >= from; u-- {
+		if p.At[u] == lost {
+			return u
+		}
+	}
+	return -1
+}
+
+func offerSplit(p *Position, a game.Action, c *game.Choices) {
+	if p.freeSlot(a.Seat) < 0 {
+		return
+	}
+	from, to := p.ranks(a.Seat)
+	for u := from; u < to; u++ {
+		if p.canSplit(u) == nil {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
+func maySplit(p *Position, a game.Action, i int) error {
+	u, err := p.unitWord(a, i)
+	switch {
+	case err != nil:
+		return err
+	case seatOf(u) != a.Seat:
+		return notYours(a.Seat)
+	case p.freeSlot(a.Seat) < 0:
+		return game.Clause("BK-T2.3-1")
+	}
+	return p.canSplit(u)
+}
+
+func offerPieces(p *Position, a game.Action, c *game.Choices) {
+	for n := uint8(1); n < p.Str[a.Words()[1].N]; n++ {
+		c.Add(game.Number, int16(n))
+	}
+}
+
+func mayPiece(p *Position, a game.Action, i int) error {
+	if n := a.Words()[i].N; n < 1 || n >= int16(p.Str[a.Words()[1].N]) {
+		return game.Clause("BK-T2.3-1")
+	}
+	return nil
+}
+
+// doSplit makes a piece of so many factors that is in all else what the unit is.
+func doSplit(p *Position, a game.Action, t game.Table) {
+	u, n := int(a.Words()[1].N), uint8(a.Words()[2].N)
+	x := p.freeSlot(a.Seat)
+	p.copyUnit(x, u)
+	p.Str[x] = n
+	p.Str[u] -= n
+	tell(t, "BK-T2.3-1", noteSplit, unit(u), unit(x), number(int(n)))
+}
+
+// copyUnit gives slot x everything that unit u is and has done.
+func (p *Position) copyUnit(x, u int) {
+	p.Kind[x], p.Str[x], p.At[x] = p.Kind[u], p.Str[u], p.At[u]
+	p.Spent[x], p.Flown[x], p.Battle[x] = p.Spent[u], p.Flown[u], p.Battle[u]
+	p.Pays[x], p.Retreat[x], p.Moved[x] = p.Pays[u], p.Retreat[u], p.Moved[u]
+}
+
+func mayJoinNow(p *Position, _ game.Seat) error {
+	if !p.Rules.has(tournament) {
+		return game.Clause("BK-B3.0-1")
+	}
+	if p.Step != stepMove {
+		return game.Clause("BK-T2.3-1")
+	}
+	return nil
+}
+
+// canJoin keeps BK-Q21: units of one type in one square that have not moved, up to the size of a whole one.
+func (p *Position) canJoin(u, x int) bool {
+	return u != x && p.inPlay(u) && p.At[u] == p.At[x] && p.Kind[u] == p.Kind[x] &&
+		p.Spent[u] == 0 && p.Spent[x] == 0 && !p.Flown[u] && !p.Flown[x] &&
+		p.Str[u]+p.Str[x] <= kinds[p.Kind[u]].defense
+}
+
+// partner reports whether unit u has one to join.
+func (p *Position) partner(u int) bool {
+	from, to := p.ranks(seatOf(u))
+	for x := from; x < to; x++ {
+		if p.canJoin(u, x) {
+			return true
+		}
+	}
+	return false
+}
+
+func mayJoinAny(p *Position, s game.Seat) error {
+	from, to := p.ranks(s)
+	for u := from; u < to; u++ {
+		if p.partner(u) {
+			return nil
+		}
+	}
+	return game.Clause("BK-T2.3-1")
+}
+
+func offerJoin(p *Position, a game.Action, c *game.Choices) {
+	from, to := p.ranks(a.Seat)
+	for u := from; u < to; u++ {
+		if p.partner(u) {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
+func mayJoin(p *Position, a game.Action, i int) error {
+	u, err := p.unitWord(a, i)
+	switch {
+	case err != nil:
+		return err
+	case seatOf(u) != a.Seat:
+		return notYours(a.Seat)
+	case !p.partner(u):
+		return game.Clause("BK-T2.3-1")
+	}
+	return nil
+}
+
+func offerPartner(p *Position, a game.Action, c *game.Choices) {
+	u := int(a.Words()[1].N)
+	from, to := p.ranks(a.Seat)
+	for x := from; x < to; x++ {
+		if p.canJoin(u, x) {
+			c.Add(game.Unit, int16(x))
+		}
+	}
+}
+
+func mayPartner(p *Position, a game.Action, i int) error {
+	x, err := p.unitWord(a, i)
+	switch {
+	case err != nil:
+		return err
+	case seatOf(x) != a.Seat:
+		return notYours(a.Seat)
+	case !p.canJoin(int(a.Words()[1].N), x):
+		return game.Clause("BK-T2.3-1")
+	}
+	return nil
+}
+
+// doJoin adds the second unit to the first and frees its slot.
+func doJoin(p *Position, a game.Action, _ game.Table) {
+	u, x := a.Words()[1].N, a.Words()[2].N
+	p.Str[u] += p.Str[x]
+	p.Str[x], p.At[x] = 0, lost
+}
