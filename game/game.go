@@ -21,8 +21,13 @@ type Seats uint8
 // Everyone holds all seats.
 const Everyone Seats = 1<<MaxSeats - 1
 
-// Only returns the set that holds s alone.
-func Only(s Seat) Seats { return 1 << s }
+// Only returns the set that holds s alone; for Nobody it is empty.
+func Only(s Seat) Seats {
+	if s < 0 {
+		return 0
+	}
+	return 1 << s
+}
 
 // Has reports whether x is in the set. Nobody never is.
 func (s Seats) Has(x Seat) bool { return x >= 0 && s&(1<<x) != 0 }
@@ -88,10 +93,11 @@ func (a Action) With(w Word) Action {
 }
 
 // Words returns what has been said. The slice lies inside a.
-func (a *Action) Words() []Word { return a.words[:a.n] }
+func (a *Action) Words() []Word { return a.words[:a.n:a.n] }
 
 // Cut returns the first n words of the action.
 func (a Action) Cut(n int) Action {
+	n = min(n, int(a.n))
 	clear(a.words[n:])
 	a.n = uint8(n)
 	return a
@@ -111,7 +117,7 @@ type Ask struct {
 // Choices are the ways a partial action may go on. A caller keeps one and hands it to
 // Next again and again, so that listing words does not allocate.
 type Choices struct {
-	Words []Word // legal next words, ascending by kind and number
+	Words []Word // legal next words, ascending within a kind; those of a set before what may follow it
 	Ready bool   // it may also be applied as it stands
 	Set   bool   // the words form a set: any order means the same
 }

@@ -150,6 +150,9 @@ func (l *Lexicon) parseWord(s Seat, f string, first bool) (Word, error) {
 		}
 		return Word{}, fmt.Errorf("no verb is called %q", f)
 	}
+	if n, err := strconv.ParseInt(f, 10, 16); err == nil {
+		return Word{Number, int16(n)}, nil // digits are a number, whatever a name folds to
+	}
 	owners, name := l.owners(s, f)
 	for _, k := range [...]Kind{Unit, Place, Name} {
 		for _, seat := range owners {
@@ -157,9 +160,6 @@ func (l *Lexicon) parseWord(s Seat, f string, first bool) (Word, error) {
 				return Word{k, n}, nil
 			}
 		}
-	}
-	if n, err := strconv.ParseInt(f, 10, 16); err == nil {
-		return Word{Number, int16(n)}, nil
 	}
 	return Word{}, fmt.Errorf("nothing here is called %q", f)
 }

@@ -11,13 +11,13 @@ const (
 	red
 )
 
-// words is a vocabulary with the traps in it: gaps, a unit name that both seats use, a unit of Red
-// with the name of a place, and names that differ in what is folded away.
+// words is a vocabulary with the traps in it: gaps, a unit name that both seats use, units of Red
+// with the name of a place and of a unit that all share, and names with what is folded away.
 var words = NewLexicon([]string{"Blue", "Red"},
-	[]string{"% retreats to %.", "% fight: %*!", "%*", "Nothing happens.", "%%", "%"},
+	[]string{"% retreats to %.", "% fight: %*!", "%*", "Nothing happens.", "%%", "%", "%* at %."},
 	map[Kind][]Entry{
 		Verb:  {{"pass", Nobody}, {}, {"attack", Nobody}},
-		Unit:  {{"12inf", blue}, {"4arm", blue}, {}, {"12inf", red}, {"Hill", red}, {"flag", Nobody}},
+		Unit:  {{"12inf", blue}, {"4arm", blue}, {}, {"12inf", red}, {"Hill", red}, {"flag", Nobody}, {"drum", Nobody}, {"drum", red}},
 		Place: {{"V20", Nobody}, {"U-11", Nobody}, {"hill", Nobody}, {"Île-d'Or", Nobody}},
 		Name:  {{"heads", Nobody}, {"card", red}},
 	})
@@ -56,6 +56,8 @@ func TestParse(t *testing.T) {
 		{"a unit before a place", red, "attack hill", []Word{attack, {Unit, 4}}},
 		{"a place with the name of another's unit", blue, "attack hill Red:hill", []Word{attack, {Place, 2}, {Unit, 4}}},
 		{"what all share", red, "attack flag heads", []Word{attack, {Unit, 5}, {Name, 0}}},
+		{"one's own before what all share", red, "attack drum", []Word{attack, {Unit, 7}}},
+		{"what all share beside another's own", blue, "attack drum Red:drum", []Word{attack, {Unit, 6}, {Unit, 7}}},
 		{"a name of one seat", red, "attack card", []Word{attack, {Name, 1}}},
 		{"numbers", blue, "pass 0 7 -7 +7 007", []Word{{Verb, 0}, {Number, 0}, {Number, 7}, {Number, -7}, {Number, 7}, {Number, 7}}},
 		{"the largest numbers", blue, "pass 32767 -32768", []Word{{Verb, 0}, {Number, 32767}, {Number, -32768}}},
@@ -127,7 +129,7 @@ func TestFormat(t *testing.T) {
 
 func TestWordsWithoutAName(t *testing.T) {
 	for w, want := range map[Word]string{
-		{Unit, 2}: "?2.2", {Unit, 6}: "?2.6", {Unit, -1}: "?2.-1", {Kinds, 0}: "?6.0", {0, 0}: "?0.0", {Verb, 1}: "?1.1",
+		{Unit, 2}: "?2.2", {Unit, 8}: "?2.8", {Unit, -1}: "?2.-1", {Kinds, 0}: "?6.0", {0, 0}: "?0.0", {Verb, 1}: "?1.1",
 	} {
 		if got := words.Word(w, blue); got != want {
 			t.Errorf("%v is called %q; want %q", w, got, want)
@@ -144,7 +146,7 @@ func TestOwnerAndSize(t *testing.T) {
 			t.Errorf("%v belongs to seat %d; want %d", w, got, want)
 		}
 	}
-	for k, want := range map[Kind]int{Verb: 3, Unit: 6, Place: 4, Number: 0, Name: 2} {
+	for k, want := range map[Kind]int{Verb: 3, Unit: 8, Place: 4, Number: 0, Name: 2} {
 		if got := words.Size(k); got != want {
 			t.Errorf("%d words of kind %d; want %d", got, k, want)
 		}
@@ -203,7 +205,8 @@ func TestTell(t *testing.T) {
 		{"a gap at the end", 5, args, "12inf"},
 		{"a missing word", 0, args.Cut(1), "12inf retreats to ."},
 		{"all words missing", 0, Action{}, " retreats to ."},
-		{"a note that does not exist", 6, said, "attack 12inf Red:12inf V20"},
+		{"a gap after %*", 6, args, "12inf Red:12inf V20 at ."},
+		{"a note that does not exist", 7, said, "attack 12inf Red:12inf V20"},
 		{"a note below all", -2, said, "attack 12inf Red:12inf V20"},
 	} {
 		if got := words.Tell(Event{Note: tt.note, Said: tt.said}); got != tt.want {

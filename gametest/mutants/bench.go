@@ -111,12 +111,14 @@ func enough(ctx context.Context, list []mutation, o options, try func(mutation) 
 				fates[i] = f
 				if f != unbuildable {
 					built++
+					fmt.Fprintf(os.Stderr, "\r%d of %d", built, o.n)
 				}
 				mu.Unlock()
 			}
 		})
 	}
 	wg.Wait()
+	fmt.Fprintln(os.Stderr)
 	return fates[:min(next, len(list))]
 }
 

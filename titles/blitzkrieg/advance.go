@@ -78,10 +78,20 @@ func mayAdvance(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	if !p.canAdvance(u) {
+	if p.Moved[u] || !p.inFight(u, a.Seat) {
 		return game.Clause("BK-C19.0-3")
 	}
 	return nil
+}
+
+// whyNoAdvance says what keeps a winner out of every square the loser left.
+func whyNoAdvance(p *Position, a game.Action, i int) error {
+	for _, s := range p.Vacated {
+		if s >= 0 {
+			return p.mayOccupy(int(a.Words()[i].N), s)
+		}
+	}
+	return game.Clause("BK-C19.0-3")
 }
 
 func offerOpenings(p *Position, a game.Action, c *game.Choices) {
@@ -89,12 +99,15 @@ func offerOpenings(p *Position, a game.Action, c *game.Choices) {
 	offerSquares(&o, c)
 }
 
-func mayOccupy(p *Position, a game.Action, i int) error {
+func mayAdvanceTo(p *Position, a game.Action, i int) error {
 	s, err := squareWord(a, i)
 	if err != nil {
 		return err
 	}
-	u := int(a.Words()[1].N)
+	return p.mayOccupy(int(a.Words()[1].N), s)
+}
+
+func (p *Position) mayOccupy(u int, s Square) error {
 	o := p.openings(u)
 	switch {
 	case o.has(s):

@@ -25,7 +25,7 @@ func (p *Position) attrition(c attritionCell, t game.Table) {
 func (p *Position) overwhelm(t game.Table) {
 	p.lose(other(p.Mover), 0)
 	p.Ahead = automaticAdvance
-	p.eliminateSide(other(p.Mover), t)
+	p.eliminateSide(other(p.Mover), "BK-C7.2-1", t)
 }
 
 // engage marks the units that can be charged for the battle under way: its own only (BK-Q70).

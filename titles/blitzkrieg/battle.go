@@ -193,7 +193,7 @@ func (p *Position) fightBasic(col int, b *battle, t game.Table) {
 		tell(t, "BK-C19.0-1", noteAutomatic, name(resultName(de)))
 	} else {
 		die := t.Roll(game.Die{Clause: "BK-B19.0-2", Sides: dieSides})
-		r = basicTable[die][col]
+		r = tables.basic[die][col]
 		tell(t, "BK-B19.0-3", noteDie, number(die), name(resultName(r)))
 	}
 	p.resolve(r, b, t)
@@ -207,7 +207,7 @@ func (p *Position) fightTournament(col int, t game.Table) {
 		return
 	}
 	die := t.Roll(game.Die{Clause: "BK-B19.0-2", Sides: dieSides})
-	c := attrition[die][col]
+	c := tables.attrition[die][col]
 	tell(t, "BK-C7.2-2", noteAttrition, number(die),
 		number(int(c.attacker.lost)), number(int(c.attacker.back)), number(int(c.attacker.ahead)),
 		number(int(c.defender.lost)), number(int(c.defender.back)), number(int(c.defender.ahead)))

@@ -5,9 +5,9 @@ import "sandtable/game"
 // exchange keeps BK-C19.0-8: the defender removes everything. The attacker owes the defender's factor
 // as terrain makes it (BK-C19.0-9); one who has no more than that loses everything too (BK-Q13).
 func (p *Position) exchange(b *battle, t game.Table) {
-	p.eliminateSide(other(p.Mover), t)
+	p.eliminateSide(other(p.Mover), "BK-C19.0-8", t)
 	if b.attack <= b.defense {
-		p.eliminateSide(p.Mover, t)
+		p.eliminateSide(p.Mover, "BK-C19.0-8", t)
 		return
 	}
 	p.Owed[p.Mover] = uint8(b.defense)

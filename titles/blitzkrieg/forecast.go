@@ -100,12 +100,21 @@ func (b *battle) terrain(d side) (game.Clause, string) {
 		return "BK-C19.1-7", "doubled, attacked only from another river"
 	case d.factor == 2:
 		return "BK-C19.1-2", "doubled, attacked only from river squares"
-	case onRiver && !mixed:
+	case onRiver && b.fromRiverOf(d.at):
 		return "BK-C19.1-6", "basic, attacked from the same river"
-	case mixed && !rivers.empty():
+	case !onRiver && mixed && !rivers.empty():
 		return "BK-C19.1-3", "basic, attacked from river and other squares"
 	}
 	return "BK-C19.1-1", "basic"
+}
+
+// fromRiverOf reports whether an attacker stands on the defender's own river.
+func (b *battle) fromRiverOf(at Square) (same bool) {
+	b.from.all(func(s Square) bool {
+		same = board.rivers[s]&board.rivers[at] != 0
+		return !same
+	})
+	return same
 }
 
 // outcomes adds up the six faces of the die by result, with what each side loses by it.
@@ -122,7 +131,7 @@ func (p *Position) outcomes(b *battle, a game.Action, f *game.Forecast) {
 	}
 	var faces [results]int
 	for die := 1; die <= dieSides; die++ {
-		faces[basicTable[die][col]]++
+		faces[tables.basic[die][col]]++
 	}
 	for r := range results {
 		if faces[r] > 0 {

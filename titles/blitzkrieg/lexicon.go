@@ -1,12 +1,33 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"strings"
 
-// nameID numbers the words of kind Name: deployments, then columns of odds, then results.
+	"sandtable/game"
+)
+
+// nameID numbers the words of kind Name: deployments, columns of odds, results, weather, branches, and
+// what there is to resolve beside ground battles.
 type nameID int16
 
 func columnName(col int) nameID  { return nameID(len(deployments) + col) }
-func resultName(r result) nameID { return nameID(len(deployments) + oddsColumns + 1 + int(r)) }
+func resultName(r result) nameID { return columnName(oddsColumns+1) + nameID(r) }
+func skyName(s sky) nameID       { return resultName(results) + nameID(s) }
+func branchName(b branch) nameID { return skyName(skies) + nameID(b) }
+func taskName(t task) nameID     { return branchName(branches) + nameID(t) }
+
+// task is something to resolve that is not a ground battle.
+type task uint8
+
+const (
+	taskStrike task = iota
+	taskBomb
+	taskNuke
+	taskStorm
+	tasks
+)
+
+var taskNames = [tasks]string{"strike", "bomb", "nuke", "storm"}
 
 // The notes that tell what happened.
 const (
@@ -17,6 +38,7 @@ const (
 	noteLost
 	noteReduced
 	noteSplit
+	noteWeather
 	noteStranded
 	noteBlueTakes
 	noteRedTakes
@@ -53,6 +75,7 @@ var noteTexts = [notes]string{
 	noteLost:            "% is eliminated",
 	noteReduced:         "% is reduced to %",
 	noteSplit:           "% gives off % with %",
+	noteWeather:         "weather die %: %",
 	noteStranded:        "% has no way to retreat and is eliminated",
 	noteBlueTakes:       "Blue takes %",
 	noteRedTakes:        "Red takes %",
@@ -81,14 +104,21 @@ func newLexicon() *game.Lexicon {
 	for _, n := range board.names {
 		names[game.Place] = append(names[game.Place], game.Entry{Name: n, Seat: game.Nobody})
 	}
+	add := func(list ...string) {
+		for _, n := range list {
+			names[game.Name] = append(names[game.Name], game.Entry{Name: n, Seat: game.Nobody})
+		}
+	}
 	for _, d := range deployments {
-		names[game.Name] = append(names[game.Name], game.Entry{Name: d.name, Seat: game.Nobody})
+		add(d.name)
 	}
-	for _, n := range append(oddsNames[:], "over 6-1") {
-		names[game.Name] = append(names[game.Name], game.Entry{Name: n, Seat: game.Nobody})
+	add(tables.odds[:]...)
+	add("over 6-1")
+	add(resultNames[:]...)
+	add(skyNames[:]...)
+	for _, n := range branchNames {
+		add(strings.ReplaceAll(n, " ", "-"))
 	}
-	for _, n := range resultNames {
-		names[game.Name] = append(names[game.Name], game.Entry{Name: n, Seat: game.Nobody})
-	}
+	add(taskNames[:]...)
 	return game.NewLexicon(seatNames, noteTexts[:], names)
 }

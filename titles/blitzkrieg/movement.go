@@ -167,7 +167,7 @@ func (p *Position) cost(u int, to Square) (spent uint8, ok bool) {
 	f := p.survey(p.Mover)
 	r := p.trip(u, &f)
 	_, cost := r.reach(to)
-	if cost == 0 || !p.room(u, to) {
+	if cost == 0 || to == r.from || !p.room(u, to) {
 		return 0, false
 	}
 	if r.stop.has(to) {

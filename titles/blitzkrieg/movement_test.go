@@ -18,15 +18,15 @@ func TestMovesByTheBook(t *testing.T) {
 	for _, centre := range []string{"CCC-46", "M-28", "GG-28", "L-19", "P-14", "NN-46", "AAA-53", "MMM-36", "JJ-35", "GG-19"} {
 		t.Run("BK-B6.0-2 BK-B7.0-5 BK-B8.0-1 BK-B11.0-1 round "+centre, func(t *testing.T) {
 			for range 3 {
-				p := crowd(t, r, squareNamed(t, centre))
+				p := crowded(t, r, squareNamed(t, centre))
 				checkMoves(t, r, p)
 			}
 		})
 	}
 }
 
-// crowd puts Blue units and a few Red ones at random within six squares of a centre.
-func crowd(t *testing.T, r *rand.Rand, centre Square) *Position {
+// crowded puts Blue units and a few Red ones at random within six squares of a centre.
+func crowded(t *testing.T, r *rand.Rand, centre Square) *Position {
 	t.Helper()
 	var land []Square
 	round := disc(centre, 6)

@@ -54,6 +54,7 @@ type Position struct {
 	Moved   [units]bool // advanced after this battle
 	Vacated [directions]Square
 
+	Sky  sky
 	Dead [2][branches]uint8 // factors in each seat's dead pile
 
 	Winner game.Seat

@@ -7,10 +7,10 @@ func (p *Position) resolve(r result, b *battle, t game.Table) {
 	switch r {
 	case ae:
 		p.lose(p.Mover, 0)
-		p.eliminateSide(p.Mover, t)
+		p.eliminateSide(p.Mover, "BK-C19.0-2", t)
 	case de:
 		p.lose(other(p.Mover), 0)
-		p.eliminateSide(other(p.Mover), t)
+		p.eliminateSide(other(p.Mover), "BK-C19.0-2", t)
 	case ex:
 		p.lose(other(p.Mover), 0)
 		p.exchange(b, t)
@@ -47,12 +47,13 @@ func (p *Position) inFight(u int, s game.Seat) bool {
 	return p.Battle[u] == p.Fight && seatOf(u) == s && p.At[u] >= 0
 }
 
-// eliminateSide keeps BK-C19.0-2: every unit of one side of the battle goes, and no other.
-func (p *Position) eliminateSide(s game.Seat, t game.Table) {
+// eliminateSide removes every unit of one side of the battle, and no other: BK-C19.0-2 for an
+// elimination.
+func (p *Position) eliminateSide(s game.Seat, why game.Clause, t game.Table) {
 	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
 		if p.inFight(u, s) {
-			p.eliminate(u, "BK-C19.0-2", t)
+			p.eliminate(u, why, t)
 		}
 	}
 }

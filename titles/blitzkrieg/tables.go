@@ -16,16 +16,15 @@ const (
 	oddsColumns = 11
 )
 
-// oddsNames heads the columns of every chart of odds; the tables are those of the rulebook's charts.
-// Nothing changes them.
-var oddsNames, basicTable, attrition = mustTables()
+// tables holds the rulebook's charts. Nothing changes them.
+var tables = mustTables()
 
-func mustTables() ([oddsColumns]string, basicChart, attritionChart) {
+func mustTables() *charts {
 	t, err := parseTables(tablesFile)
 	if err != nil {
 		panic(err)
 	}
-	return t.odds, t.basic, t.attrition
+	return t
 }
 
 // result is what a battle of the Basic Game comes to (BK-C19.0-2 ff.).
@@ -61,7 +60,11 @@ type charts struct {
 	odds      [oddsColumns]string
 	basic     basicChart
 	attrition attritionChart
+	weather   weatherChart
 }
+
+// weatherChart is the weather table (BK-O24.0-1), by die and season.
+type weatherChart [dieSides + 1][seasons]sky
 
 // tablesData is the part of the tables file that is read. The rest waits for the Tournament Game.
 type tablesData struct {
@@ -80,6 +83,12 @@ type tablesData struct {
 		ByDie      map[int][][]uint8 `yaml:"by_die"`
 		Confidence map[string]string
 	} `yaml:"tournament_attrition"`
+	Weather struct {
+		Columns map[string][]int
+		ByDie   map[int][]string `yaml:"by_die"`
+		Effects map[string]string
+		After   string `yaml:"after_turn_20"`
+	}
 	Later map[string]yaml.Node `yaml:",inline"`
 }
 
@@ -111,4 +120,21 @@ func parseTables(data []byte) (*charts, error) {
 		}
 	}
 	return &t, nil
+}
+
+func (t *charts) readWeather(byDie map[int][]string) error {
+	for die := 1; die <= dieSides; die++ {
+		row := byDie[die]
+		if len(row) != seasons {
+			return fmt.Errorf("die %d has %d cells, want %d", die, len(row), seasons)
+		}
+		for i, name := range row {
+			n := slices.Index(skyNames[:], name)
+			if n < 0 {
+				return fmt.Errorf("die %d: no weather is called %q", die, name)
+			}
+			t.weather[die][i] = sky(n)
+		}
+	}
+	return nil
 }

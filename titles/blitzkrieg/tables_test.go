@@ -11,8 +11,8 @@ var rank = [results]int{ae: 0, ab2: 1, ex: 2, db2: 3, de: 4}
 
 func TestBasicTable(t *testing.T) {
 	t.Run("BK-C19.0-1 odds run from 1-6 to 6-1", func(t *testing.T) {
-		if len(oddsNames) != 11 || oddsNames[0] != "1-6" || oddsNames[5] != "1-1" || oddsNames[10] != "6-1" {
-			t.Errorf("columns: %v", oddsNames)
+		if len(tables.odds) != 11 || tables.odds[0] != "1-6" || tables.odds[5] != "1-1" || tables.odds[10] != "6-1" {
+			t.Errorf("columns: %v", tables.odds)
 		}
 	})
 	for _, tt := range []struct {
@@ -24,8 +24,8 @@ func TestBasicTable(t *testing.T) {
 		{"4-1", 2, ex},  // EX-15
 		{"1-6", 1, ab2}, {"1-6", 2, ae}, {"1-2", 1, db2}, {"1-1", 6, ae}, {"2-1", 6, ab2}, {"6-1", 2, db2}, {"6-1", 6, de},
 	} {
-		for i, name := range oddsNames {
-			if got := basicTable[tt.die][i]; name == tt.odds && got != tt.want {
+		for i, name := range tables.odds {
+			if got := tables.basic[tt.die][i]; name == tt.odds && got != tt.want {
 				t.Errorf("BK-B19.0-3: %s, die %d: got %v, want %v", tt.odds, tt.die, got, tt.want)
 			}
 		}
@@ -38,7 +38,7 @@ func TestBasicTableByDie(t *testing.T) {
 	letters := [results]byte{ae: 'a', ab2: 'b', ex: 'x', db2: 'd', de: 'D'}
 	for i, want := range []string{"bbbbddDDDDD", "abbbxxxxxdd", "aabbbddddDD", "aaabbdddddD", "aaaaabxxDDD", "aaaaaabDDDD"} {
 		var got []byte
-		for _, r := range basicTable[i+1] {
+		for _, r := range tables.basic[i+1] {
 			got = append(got, letters[r])
 		}
 		if string(got) != want {
@@ -52,19 +52,19 @@ func TestBasicTableFavours(t *testing.T) {
 		for i := 1; i < oddsColumns; i++ {
 			var before, after int
 			for die := 1; die <= dieSides; die++ {
-				before += rank[basicTable[die][i-1]]
-				after += rank[basicTable[die][i]]
+				before += rank[tables.basic[die][i-1]]
+				after += rank[tables.basic[die][i]]
 			}
 			if after < before {
-				t.Errorf("%s promises less than %s", oddsNames[i], oddsNames[i-1])
+				t.Errorf("%s promises less than %s", tables.odds[i], tables.odds[i-1])
 			}
 		}
 	})
 	t.Run("EX-15 at 5-1 a surrounded defender always dies", func(t *testing.T) {
 		for die := 1; die <= dieSides; die++ {
 			for i := 9; i < oddsColumns; i++ {
-				if r := basicTable[die][i]; r != de && r != db2 {
-					t.Errorf("%s, die %d: %v", oddsNames[i], die, r)
+				if r := tables.basic[die][i]; r != de && r != db2 {
+					t.Errorf("%s, die %d: %v", tables.odds[i], die, r)
 				}
 			}
 		}
@@ -115,13 +115,13 @@ func TestTournamentTable(t *testing.T) {
 			back, on, foeBack, foeOn := c[1], c[2], c[4], c[5]
 			switch {
 			case back > 0 && foeBack > 0:
-				t.Errorf("%s, die %d: both retreat", oddsNames[i], die)
+				t.Errorf("%s, die %d: both retreat", tables.odds[i], die)
 			case foeBack > 0 && on != foeBack-1:
-				t.Errorf("EX-47: %s, die %d: defender back %d, attacker on %d", oddsNames[i], die, foeBack, on)
+				t.Errorf("EX-47: %s, die %d: defender back %d, attacker on %d", tables.odds[i], die, foeBack, on)
 			case back > 0 && foeOn != max(0, back-2):
-				t.Errorf("EX-47: %s, die %d: attacker back %d, defender on %d", oddsNames[i], die, back, foeOn)
+				t.Errorf("EX-47: %s, die %d: attacker back %d, defender on %d", tables.odds[i], die, back, foeOn)
 			case i >= 9 && foeBack == 0:
-				t.Errorf("EX-47: %s, die %d: the defender stays", oddsNames[i], die)
+				t.Errorf("EX-47: %s, die %d: the defender stays", tables.odds[i], die)
 			}
 		}
 	}
@@ -139,7 +139,7 @@ func TestTournamentTable(t *testing.T) {
 		{10, 6, [6]int{0, 0, 4, 4, 5, 0}},
 	} {
 		if got := rows[tt.die][tt.column]; got != tt.want {
-			t.Errorf("EX-46: %s, die %d: got %v, want %v", oddsNames[tt.column], tt.die, got, tt.want)
+			t.Errorf("EX-46: %s, die %d: got %v, want %v", tables.odds[tt.column], tt.die, got, tt.want)
 		}
 	}
 }
@@ -164,7 +164,7 @@ func TestAirTables(t *testing.T) {
 				continue
 			}
 			if c != [2]int{mirror[1], mirror[0]} {
-				t.Errorf("fighters, %s, die %d: %v is no mirror of %v", oddsNames[i], die, c, mirror)
+				t.Errorf("fighters, %s, die %d: %v is no mirror of %v", tables.odds[i], die, c, mirror)
 			}
 		}
 	}

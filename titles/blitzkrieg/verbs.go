@@ -72,8 +72,8 @@ var verbTable = verbs.Table[Position]{
 		{Kind: game.Number, Offer: offerShares, May: mayPayShare},
 	}},
 	verbAdvance: {Name: "advance", May: mayAdvanceAny, Do: doAdvance, Slots: []slot{
-		{Kind: game.Unit, Offer: offerAdvancers, May: mayAdvance},
-		{Kind: game.Place, Offer: offerOpenings, May: mayOccupy},
+		{Kind: game.Unit, Offer: offerAdvancers, May: mayAdvance, Open: whyNoAdvance},
+		{Kind: game.Place, Offer: offerOpenings, May: mayAdvanceTo},
 	}},
 	verbDone: {Name: "done", May: mayCloseStep, Do: closeStep},
 }

@@ -54,23 +54,22 @@ func (p *Position) annihilated(s game.Seat) bool {
 // finishEmpty ends the game of a mover without units. If the other side is gone as well, and for good,
 // neither has won (BK-Q74).
 func (p *Position) finishEmpty(t game.Table) {
-	foe := other(p.Mover)
-	if p.annihilated(foe) && !p.awaits(foe) {
+	if p.gone(other(p.Mover)) {
 		p.finish(game.Nobody, endBothGone, t)
 		return
 	}
-	p.finish(foe, endAnnihilation, t)
+	p.finish(other(p.Mover), endAnnihilation, t)
 }
 
-// awaits reports whether a side has units on its card.
-func (p *Position) awaits(s game.Seat) bool {
+// gone reports whether a side has no unit on the board and none on its card.
+func (p *Position) gone(s game.Seat) bool {
 	from, to := p.ranks(s)
 	for _, at := range p.At[from:to] {
 		if at == toCome {
-			return true
+			return false
 		}
 	}
-	return false
+	return p.annihilated(s)
 }
 
 // occupation keeps BK-B5.0-2: every enemy home city friendly for one complete turn. The count starts
@@ -92,11 +91,18 @@ func (p *Position) occupation(t game.Table) bool {
 	return false
 }
 
-// lastCount ends the game when Red's 15th player-turn has ended (BK-Q2): BK-B5.0-1 if Blue has nothing
+// lastCount ends the game when Red's 15th player-turn has ended (BK-Q2): BK-B5.0-1 if a side has nothing
 // left and nothing to come, else BK-B5.0-3 and BK-B5.0-4 by cities.
 func (p *Position) lastCount(t game.Table) {
-	if p.annihilated(Blue) && !p.awaits(Blue) {
+	switch blue, red := p.gone(Blue), p.gone(Red); {
+	case blue && red:
+		p.finish(game.Nobody, endBothGone, t)
+		return
+	case blue:
 		p.finish(Red, endAnnihilation, t)
+		return
+	case red:
+		p.finish(Blue, endAnnihilation, t)
 		return
 	}
 	for s := range game.Seat(2) {

@@ -2,5 +2,87 @@ package blitzkrieg
 
 import "sandtable/game"
 
-// rollWeather keeps BK-O24.0-1.
-func (p *Position) rollWeather(game.Table) {}
+// sky is the weather of a turn.
+type sky uint8
+
+const (
+	clearSky sky = iota
+	noEmbark
+	noAirOverDesert
+	noAirOverWater
+	seaMustLand
+	minusOne
+	noAir
+	noInvasion
+	riversFrozen
+	mountainsFrozen
+	minusTwoNoAir
+	roadOnly
+	noAirdrop
+	noSeaTransfer
+	minusTwo
+	skies
+)
+
+// skyNames are what the chart and the lexicon call them.
+var skyNames = [skies]string{
+	"clear", "no_embark", "no_air_over_desert", "no_air_over_water", "sea_must_land", "minus1_ground",
+	"no_air", "no_invasion", "rivers_frozen", "mountain_frozen", "minus2_not_armor_and_no_air", "road_only",
+	"no_airdrop", "no_sea_transfer", "minus2_ground",
+}
+
+// skyClauses says where each effect comes from; a refusal names it.
+var skyClauses = [skies]game.Clause{
+	noEmbark: "BK-C24-1", noAirOverDesert: "BK-C24-1", noAirOverWater: "BK-C24-1",
+	seaMustLand: "BK-C24-2", minusOne: "BK-C24-2", noAir: "BK-C24-2", noInvasion: "BK-C24-2",
+	riversFrozen: "BK-C24-3", mountainsFrozen: "BK-C24-3", minusTwoNoAir: "BK-C24-3",
+	roadOnly: "BK-C24-4", noAirdrop: "BK-C24-4", noSeaTransfer: "BK-C24-4", minusTwo: "BK-C24-4",
+}
+
+const (
+	seasons      = 4 // columns of the chart
+	seasonLength = 5 // turns
+)
+
+// rollWeather keeps BK-O24.0-1: Blue rolls at the start of each complete turn, for both players. After
+// turn 20 the seasons begin again (BK-Q46).
+func (p *Position) rollWeather(t game.Table) {
+	if !p.Rules.has(weather) || p.Mover != Blue {
+		return
+	}
+	die := t.Roll(game.Die{Clause: "BK-O24.0-1", Sides: dieSides})
+	p.Sky = tables.weather[die][int(p.Turn-1)/seasonLength%seasons]
+	tell(t, "BK-O24.0-1", noteWeather, number(die), name(skyName(p.Sky)))
+}
+
+// cut returns the movement factors the weather takes from a ground unit, before roads (BK-Q44).
+func (p *Position) cut(b branch) int {
+	switch {
+	case p.Sky == minusOne:
+		return 1
+	case p.Sky == minusTwo, p.Sky == minusTwoNoAir && !b.armored():
+		return 2
+	}
+	return 0
+}
+
+// grounded reports whether nothing may fly at all, of either side (BK-Q47).
+func (s sky) grounded() bool { return s == noAir || s == minusTwoNoAir }
+
+// overcast returns the squares nothing may fly over (BK-Q48).
+func (s sky) overcast() (out Squares) {
+	switch s {
+	case noAirOverDesert:
+		return board.desert
+	case noAirOverWater:
+		return board.sea.or(&board.lake)
+	}
+	return out
+}
+
+// embarks, lands and invades report what the sea allows.
+func (s sky) embarks() bool { return s != noEmbark && s != seaMustLand && s != noSeaTransfer }
+
+func (s sky) lands() bool { return s != noSeaTransfer }
+
+func (s sky) invades() bool { return s != noInvasion }
