@@ -245,3 +245,14 @@ func FuzzParse(f *testing.F) {
 		}
 	})
 }
+
+// A name that folds to digits never stands in for a number.
+func TestDigitsAreNumbers(t *testing.T) {
+	l := NewLexicon([]string{"Blue"}, nil, map[Kind][]Entry{
+		Verb: {{"pay", Nobody}}, Name: {{"1-2", Nobody}},
+	})
+	a, err := l.Parse(0, "pay 12")
+	if want := Say(0, Word{Verb, 0}, Word{Number, 12}); err != nil || a != want {
+		t.Errorf("pay 12 is read as %v: %v", a.Words(), err)
+	}
+}

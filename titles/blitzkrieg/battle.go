@@ -47,6 +47,7 @@ type battle struct {
 	targets [directions]side
 	n       int
 	from    Squares
+	frozen  bool // rivers double nobody: BK-C24-3
 	attack  int
 	defense int
 }
@@ -79,7 +80,7 @@ func (b *battle) settle() {
 		d := &b.targets[i]
 		if d.factor = 2; !doubledAlways(d.at) {
 			b.from.all(func(s Square) bool {
-				if breaksRiver(d.at, s) {
+				if b.frozen || breaksRiver(d.at, s) {
 					d.factor = 1
 				}
 				return d.factor == 2
@@ -99,7 +100,7 @@ func (b *battle) column() int {
 
 // planned reads the battle that an attack sentence describes, finished or not.
 func (p *Position) planned(a game.Action) (b battle) {
-	b.seat = a.Seat
+	b.seat, b.frozen = a.Seat, p.Sky == riversFrozen
 	for _, w := range a.Words()[1:] {
 		switch w.Kind {
 		case game.Place:
@@ -114,7 +115,7 @@ func (p *Position) planned(a game.Action) (b battle) {
 
 // declared reads a battle that has been assigned.
 func (p *Position) declared(number uint8) (b battle) {
-	b.seat = p.Mover
+	b.seat, b.frozen = p.Mover, p.Sky == riversFrozen
 	var at Squares
 	for u, n := range p.Battle {
 		switch {

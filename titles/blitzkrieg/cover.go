@@ -80,7 +80,7 @@ func (c *cover) add(e *engagement, u int) {
 	e.hexes[e.nh] = h
 	e.nh++
 	for i, m := range e.marks[:e.nm] {
-		if breaksRiver(c.marks[m].at, c.hexes[h].at) {
+		if c.frozen || breaksRiver(c.marks[m].at, c.hexes[h].at) {
 			e.broken |= 1 << i
 		}
 	}
@@ -89,7 +89,7 @@ func (c *cover) add(e *engagement, u int) {
 // extend puts a mark into a battle.
 func (c *cover) extend(e *engagement, m uint8) {
 	for _, h := range e.hexes[:e.nh] {
-		if breaksRiver(c.marks[m].at, c.hexes[h].at) {
+		if c.frozen || breaksRiver(c.marks[m].at, c.hexes[h].at) {
 			e.broken |= 1 << e.nm
 		}
 	}

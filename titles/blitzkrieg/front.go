@@ -10,6 +10,7 @@ type front struct {
 	nm     int
 	hexAt  [squares]uint8 // index of hexes plus one
 	markAt [squares]uint8
+	frozen bool // rivers double nobody
 }
 
 // hex is a square with own units: units[from:to].
@@ -42,6 +43,7 @@ type mark struct {
 // survey lays out the front. BK-B7.0-2, BK-B7.0-11: every unit next to an enemy fights, and every enemy
 // next to one is fought (BK-Q10).
 func (p *Position) front(f *front) {
+	f.frozen = p.Sky == riversFrozen
 	foe := p.occupied(other(p.Mover))
 	own := p.occupied(p.Mover)
 	reach := own.spread()

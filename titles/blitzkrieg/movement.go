@@ -7,12 +7,18 @@ import (
 
 // left returns the thirds unit u may still spend. BK-B6.0-2 gives it its movement factor each
 // player-turn; BK-B6.0-7: nothing is lent or saved.
-func (p *Position) left(u int) int { return max(0, int(kinds[p.Kind[u]].move)*factor-int(p.Spent[u])) }
+func (p *Position) left(u int) int {
+	if p.Sky != clearSky && p.weatherbound(u) {
+		return 0
+	}
+	return max(0, (int(kinds[p.Kind[u]].move)-p.cut(p.Kind[u]))*factor-int(p.Spent[u]))
+}
 
 // trip sets out what unit u may do from where it stands. Rivers, deserts, beaches and borders change
 // nothing: BK-B12.0-1, BK-B14.0-1.
 func (p *Position) trip(u int, f *field) (r trip) {
 	r.from, r.thirds = p.At[u], p.left(u)
+	r.noLand = p.Sky == roadOnly
 	var forest, zone uint32 // what is closed to it: all of either or none
 	if !p.Kind[u].entersForest() {
 		forest = ^forest // BK-B13.0-1
@@ -76,7 +82,7 @@ func (p *Position) canMove(u int, f *field, k *stacks) error {
 		if n < 0 || !board.open.has(n) || f.foe.has(n) || stuck && f.zone.has(n) || !forest && board.forest.has(n) {
 			continue
 		}
-		if left < byLand && !board.road[d].has(at) {
+		if (left < byLand || p.Sky == roadOnly) && !board.road[d].has(at) {
 			continue
 		}
 		if k.room(p.Str[u], n) {
@@ -103,6 +109,8 @@ func (p *Position) canMove(u int, f *field, k *stacks) error {
 func (p *Position) whySpent(u int, f *field) error {
 	at := p.At[u]
 	switch {
+	case at >= 0 && p.weatherbound(u):
+		return skyClauses[p.Sky]
 	case at < 0 || p.Spent[u] != halted:
 		return game.Clause("BK-B6.0-2")
 	case f.zone.has(at):

@@ -16,6 +16,8 @@ type trip struct {
 	enter  Squares // squares it may enter
 	stop   Squares // squares that end its move
 	first  Squares // squares it may enter from where it starts
+	noLand bool    // it keeps to roads
+	noRoad bool    // roads are of no use to it
 }
 
 // reach finds the squares the unit can come to within its thirds. Each pass of the loop adds the
@@ -36,13 +38,13 @@ func (r *trip) reach(target Square) (seen Squares, cost int) {
 		}
 		var found Squares
 		a, b := max(lo-1, 0), min(hi+1, columns-1)
-		if live[land] {
+		if live[land] && !r.noLand {
 			stepLand(&front[land], &found, lo, hi)
 			if t == byLand {
 				mask(&found, &r.first, a, b)
 			}
 		}
-		if live[road] {
+		if live[road] && !r.noRoad {
 			stepRoad(&front[road], &found, lo, hi)
 			if t == byRoad {
 				mask(&found, &r.first, a, b)

@@ -66,6 +66,13 @@ func (p *Position) cut(b branch) int {
 	return 0
 }
 
+// weatherbound reports whether a ground unit may not move from where it stands: BK-C24-3 on a mountain,
+// BK-C24-4 off the roads.
+func (p *Position) weatherbound(u int) bool {
+	at := p.At[u]
+	return at >= 0 && (p.Sky == mountainsFrozen && board.mountain.has(at) || p.Sky == roadOnly && !onRoad.has(at))
+}
+
 // grounded reports whether nothing may fly at all, of either side (BK-Q47).
 func (s sky) grounded() bool { return s == noAir || s == minusTwoNoAir }
 
