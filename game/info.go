@@ -1,5 +1,12 @@
 package game
 
+import (
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+)
+
 // Info describes a title to lobby, command line and records.
 type Info struct {
 	ID      string // "blitzkrieg", as commands and records name it
@@ -32,6 +39,43 @@ type Option struct {
 
 // Value is one setting of an option.
 type Value struct{ ID, Name, About string }
+
+// Settle checks a set-up and returns a value for every option of its scenario.
+func (i *Info) Settle(set Setup) (map[string]string, error) {
+	at := slices.IndexFunc(i.Scenarios, func(s Scenario) bool { return s.ID == set.Scenario })
+	if at < 0 {
+		return nil, fmt.Errorf("%s has no scenario %q; it has: %s", i.ID, set.Scenario, listed(i.Scenarios, func(s Scenario) string { return s.ID }))
+	}
+	sc := &i.Scenarios[at]
+	for _, id := range slices.Sorted(maps.Keys(set.Options)) {
+		if !slices.Contains(sc.Options, id) {
+			return nil, fmt.Errorf("scenario %s has no option %q; it has: %s", sc.ID, id, strings.Join(sc.Options, ", "))
+		}
+	}
+	values := map[string]string{}
+	for _, o := range i.Options {
+		if !slices.Contains(sc.Options, o.ID) {
+			continue
+		}
+		want, chosen := set.Options[o.ID]
+		if !chosen {
+			want = o.Values[0].ID
+		}
+		if !slices.ContainsFunc(o.Values, func(v Value) bool { return v.ID == want }) {
+			return nil, fmt.Errorf("option %s has no value %q; it has: %s", o.ID, want, listed(o.Values, func(v Value) string { return v.ID }))
+		}
+		values[o.ID] = want
+	}
+	return values, nil
+}
+
+func listed[T any](list []T, id func(T) string) string {
+	names := make([]string, len(list))
+	for i, x := range list {
+		names[i] = id(x)
+	}
+	return strings.Join(names, ", ")
+}
 
 // ClauseText is one rule in our words.
 type ClauseText struct {

@@ -3,6 +3,7 @@ package game
 import (
 	"errors"
 	"fmt"
+	"maps"
 	"strings"
 	"testing"
 )
@@ -78,5 +79,38 @@ func TestForecastLoss(t *testing.T) {
 	}
 	if none := (Forecast{}); none.Loss(0) != 0 {
 		t.Errorf("no battle loses %v", none.Loss(0))
+	}
+}
+
+func TestSettle(t *testing.T) {
+	i := &Info{
+		ID:        "toy",
+		Scenarios: []Scenario{{ID: "short", Options: []string{"side", "dice"}}, {ID: "long"}},
+		Options: []Option{
+			{ID: "side", Values: []Value{{ID: "west"}, {ID: "east"}}},
+			{ID: "dice", Values: []Value{{ID: "six"}, {ID: "ten"}}},
+		},
+	}
+	for _, tt := range []struct {
+		why  string
+		set  Setup
+		want map[string]string
+		err  string
+	}{
+		{"defaults are the first values", Setup{Scenario: "short"}, map[string]string{"side": "west", "dice": "six"}, ""},
+		{"what is chosen", Setup{Scenario: "short", Options: map[string]string{"dice": "ten"}}, map[string]string{"side": "west", "dice": "ten"}, ""},
+		{"no options at all", Setup{Scenario: "long"}, map[string]string{}, ""},
+		{"another scenario", Setup{Scenario: "huge"}, nil, `toy has no scenario "huge"; it has: short, long`},
+		{"another option", Setup{Scenario: "short", Options: map[string]string{"size": "big"}}, nil, `scenario short has no option "size"; it has: side, dice`},
+		{"an option of another scenario", Setup{Scenario: "long", Options: map[string]string{"side": "west"}}, nil, `scenario long has no option "side"; it has: `},
+		{"another value", Setup{Scenario: "short", Options: map[string]string{"side": "up"}}, nil, `option side has no value "up"; it has: west, east`},
+	} {
+		got, err := i.Settle(tt.set)
+		if text := fmt.Sprint(err); err != nil && text != tt.err || err == nil && tt.err != "" {
+			t.Errorf("%s: %v, want %q", tt.why, err, tt.err)
+		}
+		if !maps.Equal(got, tt.want) {
+			t.Errorf("%s: %v, want %v", tt.why, got, tt.want)
+		}
 	}
 }

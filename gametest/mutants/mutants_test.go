@@ -15,6 +15,8 @@ const code = `package x
 
 const most = 3
 
+var about = scenario{Minutes: 90}
+
 func (p *pos) String() string { return names[p.n+1] }
 
 func may(p *pos) error {
@@ -66,7 +68,7 @@ func TestMutations(t *testing.T) {
 	if diff := cmp.Diff(want, got); diff != "" {
 		t.Error(diff)
 	}
-	if report := list[3].report(); !strings.Contains(report, "x.go:8: negate the condition\n  - if p.n > most && p.fresh {\n  + if !(p.n > most && p.fresh) {\n") {
+	if report := list[3].report(); !strings.Contains(report, "x.go:10: negate the condition\n  - if p.n > most && p.fresh {\n  + if !(p.n > most && p.fresh) {\n") {
 		t.Errorf("reported as %q", report)
 	}
 }

@@ -92,6 +92,9 @@ func (f *finder) add(from, to token.Pos, with, what string) {
 // worded are methods whose work is a text for people; a fault there is a matter of taste.
 var worded = map[string]bool{"String": true, "Error": true, "GoString": true}
 
+// facts are fields that tell people something and that no rule reads.
+var facts = map[string]bool{"Minutes": true, "Version": true}
+
 // visit files the mutations of a node. It does not go into what only makes messages.
 func (f *finder) visit(n ast.Node) bool {
 	switch n := n.(type) {
@@ -102,6 +105,8 @@ func (f *finder) visit(n ast.Node) bool {
 		f.early(n)
 	case *ast.ImportSpec:
 		return false
+	case *ast.KeyValueExpr:
+		return !facts[f.text(n.Key)]
 	case *ast.CallExpr:
 		return !isMessage(n)
 	case *ast.IfStmt:

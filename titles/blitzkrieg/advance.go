@@ -5,9 +5,6 @@ import "sandtable/game"
 // asksAdvance asks the winner whether he moves into what the loser left: BK-C19.0-3 after an elimination,
 // BK-C19.0-7 after a retreat, BK-C19.0-10 after an exchange.
 func (p *Position) asksAdvance() bool {
-	if p.Ahead == 0 {
-		return false
-	}
 	p.ask(stepAdvance, other(p.Loser))
 	for u := range p.At {
 		if p.canAdvance(u) {
@@ -22,22 +19,36 @@ func (p *Position) asksAdvance() bool {
 // square the enemy controls (BK-C7.2-10). Forest and mountains do not stop it, but armor and artillery
 // stay out of forest (BK-Q15, BK-Q17), and every square has room for 12 factors. No new battle follows:
 // BK-B9.0-6, BK-C7.2-11.
-func (p *Position) openings(u int) (out Squares) {
+func (p *Position) openings(u int) Squares {
+	shut := p.closed()
+	return p.openingsWithout(u, &shut)
+}
+
+// openingsWithout is the same with only the given squares shut.
+func (p *Position) openingsWithout(u int, shut *Squares) Squares {
+	f := p.survey(p.Asked)
+	return p.advances(u, shut, &f)
+}
+
+// advances spreads out from what the loser left.
+func (p *Position) advances(u int, shut *Squares, f *field) (out Squares) {
 	if p.Moved[u] || !p.inFight(u, p.Asked) {
 		return out
 	}
-	f := p.survey(p.Asked)
 	enter := board.open.without(&f.foe)
+	enter = enter.without(shut)
+	fallout := p.fallout(p.Asked)
+	enter = enter.without(&fallout)
 	if !p.Kind[u].entersForest() {
 		enter = enter.without(&board.forest)
 	}
 	var step Squares
 	for _, s := range p.Vacated {
-		if s >= 0 && enter.has(s) {
+		if s >= 0 && enter.has(s) && p.goesAshore(u, s) {
 			step.add(s)
 		}
 	}
-	for n := p.Ahead; n > 0; n-- {
+	for n := p.ahead(u); n > 0; n-- {
 		out = out.or(&step)
 		step = step.without(&f.zone)
 		step = step.spread()
@@ -59,7 +70,7 @@ func (p *Position) canAdvance(u int) bool {
 
 func mayAdvanceAny(p *Position, _ game.Seat) error {
 	if p.Step != stepAdvance {
-		return game.Clause("BK-C19.0-3")
+		return p.byTable("BK-C19.0-3")
 	}
 	return nil
 }
@@ -79,7 +90,7 @@ func mayAdvance(p *Position, a game.Action, i int) error {
 		return err
 	}
 	if p.Moved[u] || !p.inFight(u, a.Seat) {
-		return game.Clause("BK-C19.0-3")
+		return p.byTable("BK-C19.0-3")
 	}
 	return nil
 }
@@ -91,7 +102,7 @@ func whyNoAdvance(p *Position, a game.Action, i int) error {
 			return p.mayOccupy(int(a.Words()[i].N), s)
 		}
 	}
-	return game.Clause("BK-C19.0-3")
+	return p.byTable("BK-C19.0-3")
 }
 
 func offerOpenings(p *Position, a game.Action, c *game.Choices) {
@@ -112,17 +123,51 @@ func (p *Position) mayOccupy(u int, s Square) error {
 	switch {
 	case o.has(s):
 		return nil
+	case p.isClosed(s):
+		return game.Clause("BK-T22.0-2")
+	case p.shut(s):
+		return game.Clause("BK-C23.5-3")
+	case p.inFallout(s):
+		return game.Clause("BK-O23.5-3")
 	case board.forest.has(s) && !p.Kind[u].entersForest():
 		return game.Clause("BK-B13.0-1")
 	case !p.room(u, s):
 		return game.Clause("BK-B8.0-1")
+	case p.Rules.has(tournament):
+		return p.whyTooFar(u, s)
 	}
 	return game.Clause("BK-C19.0-3")
 }
 
+// whyTooFar tells the limits of a Tournament advance apart: BK-C7.2-10, it stops in an enemy zone;
+// BK-C7.2-9, it begins where the loser was; BK-C7.2-8, it goes as far as the table says.
+func (p *Position) whyTooFar(u int, s Square) error {
+	f := p.survey(p.Asked)
+	f.zone = Squares{}
+	shut := p.closed()
+	free := p.advances(u, &shut, &f)
+	switch {
+	case f.foe.has(s):
+		return game.Clause("BK-B6.0-6")
+	case free.has(s):
+		return game.Clause("BK-C7.2-10")
+	case distance(p.At[u], s) <= int(p.ahead(u)):
+		return game.Clause("BK-C7.2-9")
+	}
+	return game.Clause("BK-C7.2-8")
+}
+
 func doAdvance(p *Position, a game.Action, t game.Table) {
-	u := int(a.Words()[1].N)
+	u, to := int(a.Words()[1].N), Square(a.Words()[2].N)
+	if p.Rules.has(tournament) {
+		closed := p.closed()
+		p.crosses(u, p.passes(u, func(shut *Squares) bool {
+			all := closed.or(shut)
+			ways := p.openingsWithout(u, &all)
+			return ways.has(to)
+		}), t)
+	}
 	p.Moved[u] = true
-	p.relocate(u, Square(a.Words()[2].N), t)
+	p.relocate(u, to, t)
 	p.goOn(t)
 }

@@ -2,14 +2,200 @@ package blitzkrieg
 
 import "sandtable/game"
 
-// asksAir lets the mover fly his aircraft when ground movement is over: BK-T23.0-6.
-func (p *Position) asksAir() bool { return false }
+const (
+	airLimit    = 12 // BK-T23.0-3: air factors in a city square, beside the ground factors there
+	damageTurns = 4  // BK-T23.3-2: the turn of the bombing and the next three
+)
 
-// asksIntercept lets the other side's fighters up: BK-O23.0-6.
-func (p *Position) asksIntercept() bool { return false }
+// mission is what an aircraft does in a player-turn. One that has none is at its base.
+type mission uint8
 
-// asksFighters fights fighters before anything else: BK-O23.0-8.
-func (p *Position) asksFighters(game.Table) bool { return false }
+const (
+	noMission      mission = iota
+	onSupport              // with ground units, against units or a minor city
+	onStrike               // alone, against units
+	onBombing              // against a city's supply
+	onInterdiction         // against retreats through a square
+	onNuclear
+	onEscort
+	onDuel  // fighters against the escort
+	onChase // fighters against the bombers
+	onRaid  // a ground unit against aircraft alone in their city
+	missions
+)
 
-// asksLanding brings the aircraft home: BK-T23.0-7.
-func (p *Position) asksLanding(game.Table) bool { return false }
+// bombs reports whether the mission is a bomber's.
+func (m mission) bombs() bool { return m >= onSupport && m <= onNuclear }
+
+// beginAir forgets what lasted until a player-turn of seat s. BK-T23.0-11: every aircraft may fly again.
+func (p *Position) beginAir(s game.Seat) {
+	if !p.Rules.has(tournament) {
+		return
+	}
+	p.Mission, p.Target = [units]mission{}, [units]Square{}
+	p.Shut[s] = nowhere
+	if s == Blue {
+		p.Damage[p.Turn%damageTurns] = [nCities]uint8{}
+	}
+	for u := range p.At {
+		if seatOf(u) == s {
+			p.Sailed[u] = false
+		} else {
+			p.Frozen[u] = false
+		}
+	}
+}
+
+// station puts an aircraft at a base. BK-T23.0-4: it stands on no square, so it controls none.
+// Until its owner's next player-turn it goes nowhere by sea (BK-O23.7-2).
+func (p *Position) station(u int, base Square) { p.At[u], p.Air[u], p.Spent[u] = based, base, halted }
+
+// whereabouts returns where to look for a unit in play: aircraft at their base, or where their mission is.
+func (p *Position) whereabouts(u int) Square {
+	switch {
+	case p.At[u] != based:
+		return p.At[u]
+	case p.Mission[u] != noMission:
+		return p.Target[u]
+	}
+	return p.Air[u]
+}
+
+// parked reports whether aircraft u is at its base.
+func (p *Position) parked(u int) bool { return p.At[u] == based && p.Mission[u] == noMission }
+
+// parkedOn reports whether unit u is an aircraft at that base.
+func (p *Position) parkedOn(u int, s Square) bool { return p.parked(u) && p.Air[u] == s }
+
+// over reports whether unit u has that mission to that square.
+func (p *Position) over(u int, m mission, s Square) bool {
+	return p.Mission[u] == m && p.Target[u] == s && p.inPlay(u)
+}
+
+// sortie adds up the factors that have a mission to a square. BK-T23.0-10: there may be any number.
+func (p *Position) sortie(m mission, s Square) (sum int) {
+	for u := range p.Mission {
+		if p.over(u, m, s) {
+			sum += int(p.Str[u])
+		}
+	}
+	return sum
+}
+
+// capacity returns the factors that a city square can supply: 12 less the damage of the last turns.
+func (p *Position) capacity(city int) int {
+	left := airLimit
+	for turn := range p.Damage {
+		left -= int(p.Damage[turn][city])
+	}
+	return max(left, 0)
+}
+
+// airLoad adds up the air factors of a city beside unit u, with or without those out on a mission from it.
+func (p *Position) airLoad(u int, s Square, out bool) (sum int) {
+	from, to := p.ranks(seatOf(u))
+	for x := from; x < to; x++ {
+		if x != u && p.At[x] == based && p.Air[x] == s && (out || p.Mission[x] == noMission) {
+			sum += int(p.Str[x])
+		}
+	}
+	return sum
+}
+
+// mayBase says whether a city takes aircraft u beside those based there: BK-T23.0-3, at most 12 factors;
+// BK-A23.0-3, no more than it can supply now.
+func (p *Position) mayBase(u int, s Square) error {
+	return p.takes(s, p.airLoad(u, s, true)+int(p.Str[u]))
+}
+
+func (p *Position) takes(s Square, load int) error {
+	switch {
+	case load > airLimit:
+		return game.Clause("BK-T23.0-3")
+	case load > p.capacity(int(board.cityAt[s])):
+		return game.Clause("BK-A23.0-3")
+	}
+	return nil
+}
+
+// airfields returns the squares that hold aircraft of a seat which no enemy may enter. Those of an
+// automatic victory's victims bar nobody.
+func (p *Position) airfields(s game.Seat) (out Squares) {
+	from, to := p.ranks(s)
+	for u := from; u < to; u++ {
+		if p.parked(u) && p.Air[u] >= 0 {
+			out.add(p.Air[u])
+		}
+	}
+	for u := from; u < to; u++ {
+		if p.Doomed[u] && p.At[u] >= 0 {
+			out.drop(p.At[u])
+		}
+	}
+	return out
+}
+
+// airReach returns the squares within range of aircraft u's base: BK-T23.0-1, its movement factor;
+// BK-T23.0-8, however near a city to land in may be. It flies by any way (BK-Q35).
+func (p *Position) airReach(u int) Squares {
+	if p.Air[u] < 0 {
+		return zoneFlight(p.Air[u], p.airRange(u))
+	}
+	return flight(p.Air[u], p.airRange(u))
+}
+
+func (p *Position) airRange(u int) int { return int(kinds[p.Kind[u]].move) }
+
+// loseBase keeps BK-T23.0-5: aircraft at a base whose ground units a ground attack has removed are lost
+// (BK-Q36).
+func (p *Position) loseBase(seat game.Seat, s Square, t game.Table) {
+	from, to := p.ranks(seat)
+	for u := from; u < to; u++ {
+		if p.At[u] == s {
+			return // somebody still holds it
+		}
+	}
+	for u := from; u < to; u++ {
+		if p.parkedOn(u, s) {
+			p.eliminate(u, "BK-T23.0-5", t)
+		}
+	}
+}
+
+// loseBases does so for every square the loser of the battle under way has left.
+func (p *Position) loseBases(t game.Table) {
+	for _, s := range p.Vacated {
+		if s >= 0 {
+			p.loseBase(p.Loser, s, t)
+		}
+	}
+}
+
+// asksExcess takes the aircraft that a city cannot supply any more; their owner chooses which. BK-A23.3-2:
+// ground units stay.
+func (p *Position) asksExcess(t game.Table) bool {
+	if !p.Rules.has(tournament) {
+		return false
+	}
+	for s := range game.Seat(2) {
+		var load [nCities]int
+		from, to := p.ranks(s)
+		for u := from; u < to; u++ {
+			if p.parked(u) && p.Air[u] >= 0 {
+				load[board.cityAt[p.Air[u]]] += int(p.Str[u])
+			}
+		}
+		for c, n := range load {
+			if over := n - p.capacity(c); over > 0 {
+				for u := from; u < to; u++ {
+					p.Pays[u] = p.parkedOn(u, board.cities[c])
+				}
+				p.bill(s, over, "BK-A23.3-2", t)
+				if p.asksLosses() {
+					return true
+				}
+			}
+		}
+	}
+	return false
+}

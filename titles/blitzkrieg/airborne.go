@@ -7,8 +7,14 @@ const flightRange = 20 // BK-B18.0-1
 // canFly keeps BK-B18.0-1: airborne and air assault units take off from a friendly city square, once a
 // player-turn (BK-Q20). The flight costs no movement: BK-B18.0-3.
 func (p *Position) canFly(u int) error {
+	if p.Frozen[u] {
+		return game.Clause("BK-C23.5-2")
+	}
 	if !p.Kind[u].flies() || p.Flown[u] {
 		return game.Clause("BK-B18.0-1")
+	}
+	if p.pinned(u) {
+		return game.Clause("BK-T7.3-5")
 	}
 	c := board.cityAt[p.At[u]]
 	switch {
@@ -66,9 +72,10 @@ func (p *Position) drops(u int) Squares {
 	f := p.survey(seatOf(u))
 	var k stacks
 	p.stacks(seatOf(u), &k)
+	shut := p.closed()
 	out := flight(p.At[u], flightRange)
 	for c := range out {
-		out[c] &= board.open[c] &^ f.foe[c] &^ f.zone[c]
+		out[c] &= board.open[c] &^ f.foe[c] &^ f.zone[c] &^ shut[c]
 		if !p.Kind[u].entersForest() {
 			out[c] &^= board.forest[c]
 		}
@@ -118,6 +125,10 @@ func mayDrop(p *Position, a game.Action, i int) error {
 		return game.Clause("BK-B15.0-2")
 	case board.neutral.has(s):
 		return game.Clause("BK-B1.0-12")
+	case p.isClosed(s):
+		return game.Clause("BK-T22.0-2")
+	case p.shut(s):
+		return game.Clause("BK-C23.5-3")
 	case f.foe.has(s) || f.zone.has(s):
 		return game.Clause("BK-B18.0-2")
 	case board.forest.has(s) && !p.Kind[u].entersForest():
@@ -136,5 +147,8 @@ func doFly(p *Position, a game.Action, t game.Table) {
 	if board.forest.has(to) || board.mountain.has(to) {
 		p.Spent[u] = halted
 	}
+	var from Squares
+	from.add(p.At[u])
+	p.overflies(u, &from, to, flightRange, t)
 	p.relocate(u, to, t)
 }

@@ -12,6 +12,25 @@ func mayAttackAny(p *Position, _ game.Seat) error {
 	return game.Clause("BK-B7.0-9")
 }
 
+// hasTarget says whether anybody is left to be attacked.
+func hasTarget(p *Position, _ game.Seat) error {
+	var f front
+	p.front(&f)
+	if f.nm == 0 {
+		return game.Clause("BK-B9.0-3")
+	}
+	return nil
+}
+
+// mayEndAssignment wants every compulsory battle to be assigned: BK-B7.0-11.
+func (p *Position) mayEndAssignment() error {
+	var f front
+	if p.front(&f); f.nu > 0 || f.nm > 0 {
+		return game.Clause("BK-B7.0-11")
+	}
+	return nil
+}
+
 // begun is an attack sentence being judged: the battle it describes so far and the front around it.
 type begun struct {
 	front front
@@ -45,8 +64,11 @@ func (p *Position) beginTarget(a game.Action, i int, b *begun, c *cover) error {
 		return err
 	}
 	if b.front.markAt[s] == 0 {
-		if p.battleAt(s) != 0 {
+		switch {
+		case p.battleAt(s) != 0:
 			return game.Clause("BK-B9.0-11")
+		case p.struck(s):
+			return game.Clause("BK-T23.2-2")
 		}
 		return game.Clause("BK-B9.0-3")
 	}
@@ -182,6 +204,7 @@ func doAttack(p *Position, a game.Action, t game.Table) {
 			p.Battle[w.N] = p.Battles
 			continue
 		}
+		p.joinBattle(Square(w.N), p.Battles)
 		for u := from; u < to; u++ {
 			if p.At[u] == Square(w.N) {
 				p.Battle[u] = p.Battles
@@ -198,7 +221,8 @@ func mayAbandonAny(p *Position, _ game.Seat) error {
 	return nil
 }
 
-// offerHopeless lists the units of the stretches of front that cannot be assigned (BK-Q71).
+// offerHopeless lists the units of the stretches of front that cannot be assigned (BK-Q71), those bound to
+// an automatic victory among them: whom nobody else can fight next to them they have to answer for.
 func offerHopeless(p *Position, _ game.Action, c *game.Choices) {
 	var f front
 	p.front(&f)
@@ -212,7 +236,7 @@ func offerHopeless(p *Position, _ game.Action, c *game.Choices) {
 	}
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
-		if x, ok := f.find(u); ok && hopeless[f.hexes[f.units[x].hex].part] {
+		if part, ok := f.partOf(p.At[u]); ok && hopeless[part] {
 			c.Add(game.Unit, int16(u))
 		}
 	}
@@ -225,11 +249,11 @@ func mayAbandon(p *Position, a game.Action, i int) error {
 	}
 	var f front
 	p.front(&f)
-	x, ok := f.find(u)
+	part, ok := f.partOf(p.At[u])
 	if !ok {
 		return game.Clause("BK-B9.0-7")
 	}
-	if _, fits := f.partAssignable(f.hexes[f.units[x].hex].part); fits {
+	if _, fits := f.partAssignable(part); fits {
 		return game.Clause("BK-B7.0-11")
 	}
 	return nil

@@ -28,9 +28,24 @@ func (p *Position) overwhelm(t game.Table) {
 	p.eliminateSide(other(p.Mover), "BK-C7.2-1", t)
 }
 
-// engage marks the units that can be charged for the battle under way: its own only (BK-Q70).
+// engage marks the units that can be charged for the battle under way: its own only, the aircraft in it
+// among them (BK-Q70).
 func (p *Position) engage() {
 	for u := range p.Pays {
-		p.Pays[u] = p.inFight(u, seatOf(u))
+		p.Pays[u] = p.Battle[u] == p.Fight && p.inPlay(u)
 	}
+}
+
+// byTable gives the clause of the Tournament table for one of the Basic Game where both have the rule.
+func (p *Position) byTable(basic game.Clause) game.Clause {
+	if !p.Rules.has(tournament) {
+		return basic
+	}
+	switch basic {
+	case "BK-C19.0-3":
+		return "BK-C7.2-8"
+	case "BK-C19.0-4":
+		return "BK-C7.2-7"
+	}
+	return basic
 }

@@ -49,6 +49,7 @@ type battle struct {
 	from    Squares
 	frozen  bool // rivers double nobody: BK-C24-3
 	attack  int
+	air     int // of it, tactical aircraft
 	defense int
 }
 
@@ -69,16 +70,34 @@ func (b *battle) target(p *Position, at Square, number uint8) {
 // attacker adds a unit: BK-B9.0-1, factors add up; BK-B7.0-12, always its basic factor, artillery the
 // one it attacks with (BK-B2.0-6).
 func (b *battle) attacker(p *Position, u int) {
-	b.from.add(p.At[u])
+	if p.At[u] == based {
+		b.air += p.attack(u) // BK-T23.1-2
+	} else {
+		b.from.add(p.At[u])
+	}
 	b.attack += p.attack(u)
 }
 
-// settle values every defending square by its terrain and by all squares that attack it.
+// support adds the aircraft that are over a square and in no battle yet: BK-T23.1-2.
+func (b *battle) support(p *Position, at Square) {
+	for u := range p.Mission {
+		if p.over(u, onSupport, at) && p.Battle[u] == 0 {
+			b.attacker(p, u)
+		}
+	}
+}
+
+// settle values every defending square by its terrain and by all squares that attack it. BK-T23.1-4: with
+// tactical air in the attack no river doubles.
 func (b *battle) settle() {
 	b.defense = 0
 	for i := range b.targets[:b.n] {
 		d := &b.targets[i]
-		if d.factor = 2; !doubledAlways(d.at) {
+		switch d.factor = 2; {
+		case doubledAlways(d.at):
+		case b.air > 0:
+			d.factor = 1
+		default:
 			b.from.all(func(s Square) bool {
 				if b.frozen || breaksRiver(d.at, s) {
 					d.factor = 1
@@ -105,6 +124,7 @@ func (p *Position) planned(a game.Action) (b battle) {
 		switch w.Kind {
 		case game.Place:
 			b.target(p, Square(w.N), 0)
+			b.support(p, Square(w.N))
 		case game.Unit:
 			b.attacker(p, int(w.N))
 		}
@@ -119,7 +139,7 @@ func (p *Position) declared(number uint8) (b battle) {
 	var at Squares
 	for u, n := range p.Battle {
 		switch {
-		case n != number:
+		case n != number || !p.inPlay(u):
 		case seatOf(u) == p.Mover:
 			b.attacker(p, u)
 		case !at.has(p.At[u]):
@@ -146,6 +166,24 @@ func (p *Position) battleAt(s Square) uint8 {
 func mayFightAny(p *Position, _ game.Seat) error {
 	if p.Step != stepFight {
 		return game.Clause("BK-B7.0-9")
+	}
+	return nil
+}
+
+// hasBattle reports whether a battle of ground units is still to be fought.
+func (p *Position) hasBattle() bool {
+	from, to := p.ranks(other(p.Mover))
+	for u := from; u < to; u++ {
+		if p.At[u] >= 0 && p.Battle[u] != 0 && p.Battle[u] != fought {
+			return true
+		}
+	}
+	return false
+}
+
+func mayFightOne(p *Position, _ game.Seat) error {
+	if !p.hasBattle() {
+		return game.Clause("BK-B9.0-6")
 	}
 	return nil
 }

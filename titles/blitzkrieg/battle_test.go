@@ -140,6 +140,9 @@ func TestTerrainWithoutBoard(t *testing.T) {
 				b.from.add(squareNamed(t, s))
 			}
 			b.settle()
+			if clause, _ := b.terrain(b.targets[0]); tt.want == 2 && !strings.HasPrefix(tt.clause, string(clause)) {
+				t.Errorf("the odds name %s", string(clause))
+			}
 			if got := b.targets[0].factor; got != tt.want || b.defense != 4*tt.want {
 				t.Errorf("a 4 on %s attacked from %v counts %d times, %d in all, want %d times", tt.at, tt.from, got, b.defense, tt.want)
 			}

@@ -234,10 +234,10 @@ func TestBeaches(t *testing.T) {
 
 func TestDraw(t *testing.T) {
 	d := board.draw()
-	if !d.Hexes || len(d.Spots) != 2195 || len(d.Lines) != len(board.roads)+len(board.courses) {
+	if !d.Hexes || len(d.Spots) != 2195+nZones || len(d.Lines) != len(board.roads)+len(board.courses) {
 		t.Fatalf("%d spots, %d lines", len(d.Spots), len(d.Lines))
 	}
-	for _, s := range d.Spots {
+	for _, s := range d.Spots[:2195] {
 		if s.Y < -0.5 || s.Y > 29.5 || s.X < 0.8 || s.X > 62.4 || s.Look == "" || s.Realm == "" {
 			t.Errorf("%v is drawn at %g, %g: %q, %q", Square(s.Place), s.X, s.Y, s.Look, s.Realm)
 		}

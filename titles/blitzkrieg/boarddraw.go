@@ -23,6 +23,7 @@ func (b *boardMap) draw() *game.Board {
 		})
 		return true
 	})
+	d.Spots = append(d.Spots, boxSpots()...)
 	for _, c := range b.courses {
 		d.Lines = append(d.Lines, game.Line{Look: "river", Name: c.name, Places: places(c.at)})
 	}
@@ -72,4 +73,14 @@ func places(list []Square) []int16 {
 		out[i] = int16(s)
 	}
 	return out
+}
+
+// boxSpots lists the At Sea boxes: off the map, beside the zone they belong to.
+func boxSpots() (list []game.Spot) {
+	for zone, at := range [nZones]struct{ column, y float32 }{{12, -3}, {24, 32}, {34, 32}, {52, 32}, {72, 32}} {
+		list = append(list, game.Spot{
+			Place: spot(boxOf(zone)).N, X: columnWidth * at.column, Y: at.y, Look: "box", Realm: zoneName(uint8(zone) + 1),
+		})
+	}
+	return list
 }

@@ -32,25 +32,30 @@ func (p *Position) usable() uint64 { return p.Base & p.friendly(p.Mover) }
 // relocate puts a unit on a square, or off the board, and settles what that does to cities.
 func (p *Position) relocate(u int, to Square, t game.Table) {
 	near := uint64(0)
-	if p.At[u] >= 0 {
-		near |= board.nearCities[p.At[u]]
+	from := p.At[u]
+	if from >= 0 {
+		near |= board.nearCities[from]
 	}
 	if to >= 0 {
 		near |= board.nearCities[to]
 	}
 	if near == 0 {
 		p.At[u] = to
-		return
+	} else {
+		before := [2]uint64{p.covered(Blue), p.covered(Red)}
+		p.At[u] = to
+		p.control(near, before, t)
 	}
-	before := [2]uint64{p.covered(Blue), p.covered(Red)}
-	p.At[u] = to
-	p.control(near, before, t)
+	p.enters(u, from, t)
+	p.Exploits[u] |= p.victimsNear(to)
 }
 
 // control keeps BK-B10.0-1 for the cities in near: a city belongs to whoever was the last to place it
-// in his zone of control; when one zone alone covers it, it is his at once (BK-Q6).
+// in his zone of control; when one zone alone covers it, it is his at once (BK-Q6). BK-Q34: a zone alone never
+// takes a minor city that nobody has captured.
 func (p *Position) control(near uint64, before [2]uint64, t game.Table) {
 	now := [2]uint64{p.covered(Blue), p.covered(Red)}
+	near &^= p.untaken()
 	for s := range game.Seat(2) {
 		foe := other(s)
 		gained := near & now[s] & (^now[foe] | ^before[s]) &^ p.Owned[s]

@@ -17,6 +17,7 @@ type engagement struct {
 	units  uint8
 	attack int
 	broken uint8 // marks, by index, that no river doubles
+	air    bool  // aircraft take part, and no river doubles at all
 	closed bool  // no further mark may join
 	sealed bool  // no further unit may join
 }
@@ -93,6 +94,8 @@ func (c *cover) extend(e *engagement, m uint8) {
 			e.broken |= 1 << e.nm
 		}
 	}
+	e.attack += int(c.marks[m].air)
+	e.air = e.air || c.marks[m].air > 0
 	e.marks[e.nm] = m
 	e.nm++
 }
@@ -105,7 +108,7 @@ func (c *cover) stands(e *engagement) bool {
 func (c *cover) defense(e *engagement, broken uint8) (sum int) {
 	for i, m := range e.marks[:e.nm] {
 		n := int(c.marks[m].basic)
-		if c.marks[m].doubled || broken&(1<<i) == 0 {
+		if c.marks[m].doubled || !e.air && broken&(1<<i) == 0 {
 			n *= 2
 		}
 		sum += n

@@ -186,6 +186,11 @@ func (c *cover) hopeful(e *engagement) bool {
 			attack += int(x.attack)
 		}
 	}
+	for i := range c.marks[:c.nm] {
+		if !e.closed && !c.marks[i].used {
+			attack += int(c.marks[i].air) // a square that joins brings its aircraft
+		}
+	}
 	return c.defense(e, 0xff) <= worstOdds*attack
 }
 

@@ -34,7 +34,7 @@ type deploymentFile struct {
 	Version     int
 	Deployments []struct {
 		Name, Seat, About string
-		At                map[string][]string
+		At, Also          map[string][]string
 	}
 }
 
@@ -55,7 +55,11 @@ func parseDeployments(data []byte) ([]deployment, error) {
 		seen[d.name] = true
 		err := d.side(row.Seat)
 		if err == nil {
+			d.clear()
 			err = d.place(row.At)
+		}
+		if err == nil {
+			err = d.place(row.Also)
 		}
 		if err == nil {
 			err = d.complete()
@@ -81,9 +85,6 @@ func (d *deployment) side(name string) error {
 // place puts the units on their squares: BK-B3.0-3 and BK-B3.0-4 keep each seat in its own
 // country, BK-B3.0-5 holds the limit of stacking, BK-B13.0-1 keeps armor and artillery out of forest.
 func (d *deployment) place(at map[string][]string) error {
-	for u := range d.at {
-		d.at[u] = nowhere
-	}
 	for _, name := range sorted(at) {
 		s, err := squareOf(name)
 		if err != nil {
@@ -92,20 +93,41 @@ func (d *deployment) place(at map[string][]string) error {
 		if board.country[s] != homeland(d.seat) || !board.open.has(s) {
 			return fmt.Errorf("%v is not open land of %v", s, homeland(d.seat))
 		}
-		load := uint8(0)
 		for _, unit := range at[name] {
-			u, ok := unitCalled(d.seat, unit)
-			switch {
-			case !ok || d.at[u] != nowhere:
-				return fmt.Errorf("%v: %q is no unit, or stands elsewhere", s, unit)
-			case board.forest.has(s) && !army[u].entersForest():
-				return fmt.Errorf("%v: %s cannot enter forest", s, unit)
-			}
-			d.at[u] = s
-			if load += army[u].defense; load > stackLimit {
-				return fmt.Errorf("%v: more than %d factors", s, stackLimit)
+			if err := d.stand(unit, s); err != nil {
+				return fmt.Errorf("%v: %w", s, err)
 			}
 		}
+	}
+	return nil
+}
+
+func (d *deployment) clear() {
+	for u := range d.at {
+		d.at[u] = nowhere
+	}
+}
+
+// stand puts one unit on a square; BK-T23.0-3 gives aircraft a limit of their own there.
+func (d *deployment) stand(unit string, s Square) error {
+	u, ok := unitCalled(d.seat, unit)
+	switch {
+	case !ok || d.at[u] != nowhere:
+		return fmt.Errorf("%q is no unit, or stands elsewhere", unit)
+	case army[u].ground() && board.forest.has(s) && !army[u].entersForest():
+		return fmt.Errorf("%s cannot enter forest", unit)
+	case !army[u].ground() && !board.city.has(s):
+		return fmt.Errorf("%s needs a city", unit)
+	}
+	d.at[u] = s
+	load := uint8(0)
+	for x := range d.at {
+		if d.at[x] == s && army[x].ground() == army[u].ground() {
+			load += army[x].defense
+		}
+	}
+	if load > stackLimit {
+		return fmt.Errorf("more than %d factors", stackLimit)
 	}
 	return nil
 }
@@ -114,9 +136,9 @@ func (d *deployment) place(at map[string][]string) error {
 func (d *deployment) complete() error {
 	for u := range army {
 		t := &army[u]
-		due := t.seat == d.seat && t.arrives == 1 && t.basic()
+		due := t.seat == d.seat && t.arrives == 1
 		if due != (d.at[u] != nowhere) {
-			return fmt.Errorf("%s is missing, or not due on turn 1 of the Basic Game", t.name)
+			return fmt.Errorf("%s is missing, or not due on turn 1", t.name)
 		}
 	}
 	return nil

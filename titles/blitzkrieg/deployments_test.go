@@ -22,32 +22,34 @@ func TestDeployments(t *testing.T) {
 
 func checkDeployment(t *testing.T, d *deployment) {
 	own := [...]string{Blue: "BK-B3.0-3 inside Great Blue", Red: "BK-B3.0-4 inside Big Red"}[d.seat]
-	placed := 0
+	placed := map[bool]int{}
 	load := map[Square]int{}
 	for u, s := range d.at {
 		if s == nowhere {
 			continue
 		}
 		c := &army[u]
-		placed++
-		load[s] += int(c.defense)
+		placed[c.basic()]++
+		if c.ground() {
+			load[s] += int(c.defense)
+		}
 		switch {
 		case c.seat != d.seat || c.arrives != 1:
 			t.Errorf("BK-B3.0-2: %s of seat %d stands on %v", c.name, c.seat, s)
-		case !c.basic():
-			t.Errorf("BK-B3.0-1: %s is no unit of the Basic Game", c.name)
+		case !c.ground() && !board.city.has(s):
+			t.Errorf("BK-T23.0-2: %s on %v has no city", c.name, s)
 		case board.country[s] != homeland(d.seat):
 			t.Errorf("%s: %s stands on %v", own, c.name, s)
 		case !board.open.has(s):
 			t.Errorf("%s stands on %v, which is %s", c.name, s, board.look(s))
-		case board.forest.has(s) && !c.entersForest():
+		case c.ground() && board.forest.has(s) && !c.entersForest():
 			t.Errorf("BK-B13.0-1: %s stands in the forest of %v", c.name, s)
 		case c.flies() && !board.city.has(s):
 			t.Errorf("BK-B18.0-1: %s on %v cannot take off", c.name, s)
 		}
 	}
-	if placed != 31 {
-		t.Errorf("%d units are placed, want 31", placed)
+	if placed[true] != 31 || placed[false] != 9 {
+		t.Errorf("BK-B3.0-1, BK-T3.0-1: %d units of the Basic Game and %d others are placed, want 31 and 9", placed[true], placed[false])
 	}
 	for s, n := range load {
 		if n > 12 {
@@ -105,8 +107,8 @@ func TestWallsAreLocked(t *testing.T) {
 	} {
 		d := deploymentCalled(t, tt.plan)
 		var wall Squares
-		for _, s := range d.at {
-			if s != nowhere {
+		for u, s := range d.at {
+			if s != nowhere && army[u].basic() {
 				wall.add(s)
 			}
 		}

@@ -33,7 +33,8 @@ type fighterUnit struct {
 type mark struct {
 	at      Square
 	basic   uint8
-	doubled bool // by its own terrain
+	air     uint8 // tactical aircraft over it
+	doubled bool  // by its own terrain
 	hexes   [directions]uint8
 	n       uint8
 	part    uint8
@@ -44,7 +45,7 @@ type mark struct {
 // next to one is fought (BK-Q10).
 func (p *Position) front(f *front) {
 	f.frozen = p.Sky == riversFrozen
-	foe := p.occupied(other(p.Mover))
+	foe := p.unstruck()
 	own := p.occupied(p.Mover)
 	reach := own.spread()
 	facing := foe.spread()
@@ -95,7 +96,7 @@ func (f *front) muster(p *Position) {
 }
 
 func (f *front) addMark(p *Position, s Square) {
-	m := mark{at: s, doubled: doubledAlways(s)}
+	m := mark{at: s, air: uint8(p.sortie(onSupport, s)), doubled: doubledAlways(s)}
 	from, to := p.ranks(other(p.Mover))
 	for u := from; u < to; u++ {
 		if p.At[u] == s && p.Battle[u] == 0 {
@@ -150,6 +151,16 @@ func (f *front) spreadPart(m, part uint8) {
 	}
 }
 
+// partOf returns the part that the units on a square belong to; false if nobody next to them is left to
+// be fought.
+func (f *front) partOf(s Square) (part uint8, ok bool) {
+	if s < 0 || f.hexAt[s] == 0 {
+		return 0, false
+	}
+	part = f.hexes[f.hexAt[s]-1].part
+	return part, part > 0
+}
+
 // touches reports whether the hex lies next to the mark.
 func (f *front) touches(h, m uint8) bool {
 	x := &f.hexes[h]
@@ -178,7 +189,12 @@ func (p *Position) asksAssignment() bool {
 	p.front(&f)
 	switch {
 	case f.nu == 0 && f.nm == 0:
-		return false
+		// What remains is free: BK-T22.0-3, minor cities may be stormed, and aircraft attacked that are
+		// alone (BK-Q36).
+		if at := p.raidable(&f); p.stormable(&f) == 0 && at.empty() {
+			return false
+		}
+		p.ask(stepAssign, p.Mover)
 	case f.assignable():
 		p.ask(stepAssign, p.Mover)
 	default:

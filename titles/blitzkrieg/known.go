@@ -52,7 +52,7 @@ func (k *known) piece(u int) game.Piece {
 		battle = 0
 	}
 	return game.Piece{
-		Unit: int16(u), Place: int16(k.At[u]), Seat: t.seat, Name: t.name,
+		Unit: int16(u), Place: spot(k.whereabouts(u)).N, Seat: t.seat, Name: t.name,
 		Look: k.Kind[u].String(), Label: k.Kind[u].label(k.Str[u]),
 		Spent:  k.Step == stepMove && t.seat == k.Mover && k.left(u) == 0,
 		Battle: battle,

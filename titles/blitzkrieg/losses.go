@@ -41,7 +41,7 @@ func (p *Position) asksLosses() bool {
 }
 
 func mayPayNow(p *Position, _ game.Seat) error {
-	if p.Step != stepPay {
+	if p.Step != stepPay && p.Step != stepSupply {
 		return game.Clause("BK-C7.2-3")
 	}
 	return nil
@@ -51,7 +51,7 @@ func mayPayNow(p *Position, _ game.Seat) error {
 func offerPayers(p *Position, a game.Action, c *game.Choices) {
 	from, to := p.ranks(a.Seat)
 	for u := from; u < to; u++ {
-		if p.Pays[u] {
+		if p.mayCharge(u) == nil {
 			c.Add(game.Unit, int16(u))
 		}
 	}
@@ -64,39 +64,67 @@ func mayPayWith(p *Position, a game.Action, i int) error {
 		return err
 	case seatOf(u) != a.Seat:
 		return notYours(a.Seat)
-	case !p.Pays[u]:
+	}
+	return p.mayCharge(u)
+}
+
+// mayCharge says whether unit u can pay: one of those engaged, or any that needs supply (BK-T21.0-4).
+func (p *Position) mayCharge(u int) error {
+	switch {
+	case p.Step == stepSupply && !p.inPlay(u):
+		return game.Clause("BK-T21.0-4")
+	case p.Step != stepSupply && !p.Pays[u]:
 		return game.Clause("BK-C7.2-3")
 	}
 	return nil
 }
 
+// chargeable returns the most that unit u can be charged. Where supply is short each factor gives back what it
+// needs (BK-T21.0-6).
+func (p *Position) chargeable(u int) int16 {
+	owed := int(p.Owed[seatOf(u)])
+	if p.Step == stepSupply {
+		each := p.appetite(u)
+		owed = (p.excess(seatOf(u)) + each - 1) / each
+	}
+	return int16(min(int(p.Str[u]), owed))
+}
+
 func offerShares(p *Position, a game.Action, c *game.Choices) {
-	u := a.Words()[1].N
-	for n := range min(p.Str[u], p.Owed[a.Seat]) {
-		c.Add(game.Number, int16(n)+1)
+	for n := range p.chargeable(int(a.Words()[1].N)) {
+		c.Add(game.Number, n+1)
 	}
 }
 
 func mayPayShare(p *Position, a game.Action, i int) error {
-	u, n := a.Words()[1].N, a.Words()[i].N
-	if n < 1 || n > int16(min(p.Str[u], p.Owed[a.Seat])) {
-		return game.Clause("BK-C7.2-3")
+	switch n := a.Words()[i].N; {
+	case n >= 1 && n <= p.chargeable(int(a.Words()[1].N)):
+		return nil
+	case p.Step == stepSupply:
+		return game.Clause("BK-T21.0-4")
 	}
-	return nil
+	return game.Clause("BK-C7.2-3")
 }
 
 // doPayShare takes the factors off. BK-C7.2-4: what is left of a unit is a smaller one of its type;
 // BK-C7.2-6: printed factors count, not doubled ones.
 func doPayShare(p *Position, a game.Action, t game.Table) {
-	u, n := int(a.Words()[1].N), uint8(a.Words()[2].N)
-	p.Owed[a.Seat] -= n
+	p.payShare(int(a.Words()[1].N), uint8(a.Words()[2].N), t)
+	p.goOn(t)
+}
+
+func (p *Position) payShare(u int, n uint8, t game.Table) {
+	why := game.Clause("BK-T21.0-4")
+	if p.Step != stepSupply {
+		p.Owed[seatOf(u)] -= n
+		why = "BK-C7.2-3"
+	}
 	if n == p.Str[u] {
-		p.eliminate(u, "BK-C7.2-3", t)
+		p.eliminate(u, why, t)
 	} else {
 		tell(t, "BK-C7.2-4", noteReduced, unit(u), number(int(p.Str[u]-n)))
 		p.bury(u, n)
 	}
-	p.goOn(t)
 }
 
 // bury takes factors off a unit and puts them on the dead pile.
@@ -113,7 +141,8 @@ func (p *Position) eliminate(u int, why game.Clause, t game.Table) {
 
 // remove takes a unit off the board.
 func (p *Position) remove(u int, t game.Table) {
-	p.Pays[u], p.Retreat[u] = false, false
+	p.Pays[u], p.Retreat[u], p.Doomed[u] = false, false, false
+	p.Air[u], p.Mission[u] = 0, noMission
 	p.bury(u, p.Str[u])
 	p.relocate(u, lost, t)
 }

@@ -1,17 +1,185 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"math/bits"
 
-// closed returns the squares that ground units of a seat may not enter beside those the board closes:
-// minor cities not yet captured (BK-T22.0-2).
-func (p *Position) closed() (out Squares) { return out }
+	"sandtable/game"
+)
 
-// enters notes that unit u has come into the square it stands on.
-func (p *Position) enters(int, game.Table) {}
+// minors is a set of minor countries, a bit for each.
+type minors uint8
+
+const (
+	nMinors    = int(sanEstados-nordWalkure) + 1
+	resistance = 2 // BK-T22.0-6: factors a violated country costs each turn
+)
+
+// realms holds the squares of each minor country, realmCities the cities of all of them.
+var realms, realmCities = func() (at [nMinors]Squares, cities uint64) {
+	for s, c := range board.country {
+		if c.minor() {
+			at[c-nordWalkure].add(Square(s))
+		}
+	}
+	for m := range nMinors {
+		cities |= board.home[minorCountry(m)]
+	}
+	return at, cities
+}()
+
+func minorCountry(m int) country { return nordWalkure + country(m) }
+
+// minorAt returns the minor country that a square belongs to; nothing off the board.
+func minorAt(s Square) minors {
+	if s < 0 || !board.country[s].minor() {
+		return 0
+	}
+	return 1 << (board.country[s] - nordWalkure)
+}
+
+// abroad returns the squares of some minor countries.
+func abroad(of minors) (out Squares) {
+	for ; of != 0; of &= of - 1 {
+		out = out.or(&realms[bits.TrailingZeros8(uint8(of))])
+	}
+	return out
+}
+
+// untaken returns the minor cities that nobody has captured. The Basic Game knows none: BK-Q5.
+func (p *Position) untaken() uint64 {
+	if !p.Rules.has(tournament) {
+		return 0
+	}
+	return realmCities &^ p.Taken
+}
+
+// closed returns the squares that ground units may not enter beside those the board closes: BK-T22.0-2,
+// BK-Q34, minor cities not yet captured, whether one moves, drops, retreats or advances.
+func (p *Position) closed() (out Squares) {
+	if p.Field > 0 {
+		out = battlefields[p.Field-1].outside
+	}
+	for c := p.untaken(); c != 0; c &= c - 1 {
+		out.add(board.cities[bits.TrailingZeros64(c)])
+	}
+	return out
+}
+
+func (p *Position) isClosed(s Square) bool {
+	if p.Field > 0 && battlefields[p.Field-1].outside.has(s) {
+		return true
+	}
+	c := board.cityAt[s]
+	return c >= 0 && p.untaken()>>c&1 == 1
+}
+
+// unsubdued returns the countries that still have a city to be captured. BK-T22.0-11: one that has none is
+// no minor country any more, whatever becomes of it later.
+func (p *Position) unsubdued() (out minors) {
+	untaken := p.untaken()
+	for m := range nMinors {
+		if board.home[minorCountry(m)]&untaken != 0 {
+			out |= 1 << m
+		}
+	}
+	return out
+}
 
 // serving returns the cities that can be friendly to anyone: BK-A22.0-1 leaves out those of a minor country
-// that is not wholly subdued.
-func (p *Position) serving() uint64 { return ^uint64(0) }
+// that is not wholly subdued; BK-T22.0-8, once it is they are cities like all others.
+func (p *Position) serving() uint64 {
+	out := ^uint64(0)
+	for left := p.unsubdued(); left != 0; left &= left - 1 {
+		out &^= board.home[minorCountry(bits.TrailingZeros8(uint8(left)))]
+	}
+	return out
+}
 
-// asksMinors takes the violator's losses at the end of his player-turn: BK-T22.0-6.
-func (p *Position) asksMinors(game.Table) bool { return false }
+// enters notes that unit u has come from a square, or from off the board, to where it stands: BK-Q32, by
+// land, sea, drop, retreat or advance. The border costs no movement: BK-T22.0-1.
+func (p *Position) enters(u int, from Square, t game.Table) {
+	if into := minorAt(p.At[u]); p.Rules.has(tournament) && into != minorAt(from) {
+		p.crosses(u, into, t)
+	}
+}
+
+// crosses notes that unit u has come into countries, if only to pass through. The first seat to do so
+// violates a country (BK-T22.0-5); when the other comes too it is violated no more (BK-T22.0-9) and never
+// will be again (BK-T22.0-10).
+func (p *Position) crosses(u int, into minors, t game.Table) {
+	s := seatOf(u)
+	into &= p.unsubdued()
+	p.Crossed[u] |= into
+	for first := into &^ p.Entered[s]; first != 0; first &= first - 1 {
+		m := bits.TrailingZeros8(uint8(first))
+		if p.Entered[other(s)]>>m&1 == 1 {
+			tell(t, "BK-T22.0-9", noteShared[s], name(countryName(m)))
+		} else {
+			tell(t, "BK-T22.0-5", noteViolates[s], name(countryName(m)))
+		}
+	}
+	p.Entered[s] |= into
+}
+
+// violated returns the countries that resist a seat: those it alone has crossed into.
+func (p *Position) violated(s game.Seat) minors {
+	return p.Entered[s] &^ p.Entered[other(s)] & p.unsubdued()
+}
+
+// visited returns the minor countries that units of a seat are in or have crossed since it last paid for it.
+func (p *Position) visited(s game.Seat) (out minors) {
+	from, to := p.ranks(s)
+	for u := from; u < to; u++ {
+		if p.inPlay(u) {
+			out |= p.Crossed[u] | minorAt(p.At[u])
+		}
+	}
+	return out
+}
+
+// asksMinors takes the violator's losses at the end of his player-turn, country by country: BK-T22.0-6.
+// BK-A22.0-2: a country whose last city fell before that costs nothing, also in the turn of the crossing.
+func (p *Position) asksMinors(t game.Table) bool {
+	for m := range nMinors {
+		if p.asksLosses() {
+			return true
+		}
+		if p.Settled>>m&1 == 0 {
+			p.Settled |= 1 << m
+			p.resist(m, t)
+		}
+	}
+	if p.asksLosses() {
+		return true
+	}
+	from, to := p.ranks(p.Mover)
+	clear(p.Crossed[from:to])
+	return false
+}
+
+// resist charges the mover for one country, if it is violated by him. Units in it pay. Those that only
+// passed through or over it pay what the others cannot (BK-T22.0-7, BK-Q32); nothing is owed beyond that
+// (BK-Q67).
+func (p *Position) resist(m int, t game.Table) {
+	bit := minors(1) << m
+	if p.violated(p.Mover)&bit == 0 {
+		return
+	}
+	there := 0
+	from, to := p.ranks(p.Mover)
+	for u := from; u < to; u++ {
+		if p.Pays[u] = minorAt(p.At[u]) == bit; p.Pays[u] {
+			there += int(p.Str[u])
+		}
+	}
+	passed := false
+	for u := from; u < to && there < resistance; u++ {
+		if p.inPlay(u) && p.Crossed[u]&bit != 0 {
+			p.Pays[u], passed = true, true
+		}
+	}
+	if there > 0 || passed {
+		tell(t, "BK-T22.0-6", noteResists, name(countryName(m)))
+		p.bill(p.Mover, resistance, "BK-T22.0-6", t)
+	}
+}

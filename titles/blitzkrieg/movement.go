@@ -8,7 +8,7 @@ import (
 // left returns the thirds unit u may still spend. BK-B6.0-2 gives it its movement factor each
 // player-turn; BK-B6.0-7: nothing is lent or saved.
 func (p *Position) left(u int) int {
-	if p.Sky != clearSky && p.weatherbound(u) {
+	if p.Sky != clearSky && p.weatherbound(u) || p.pinned(u) || p.Frozen[u] {
 		return 0
 	}
 	return max(0, (int(kinds[p.Kind[u]].move)-p.cut(p.Kind[u]))*factor-int(p.Spent[u]))
@@ -35,6 +35,7 @@ func (p *Position) trip(u int, f *field) (r trip) {
 		// BK-B7.0-5, BK-B13.0-3, BK-B16.0-1: into a zone, forest or mountain, and no farther.
 		r.stop[c] = f.zone[c] | board.forest[c] | board.mountain[c]
 	}
+	p.wade(u, &r)
 	return r
 }
 
@@ -75,11 +76,17 @@ func (p *Position) canMove(u int, f *field, k *stacks) error {
 	if at < 0 || left == 0 {
 		return p.whySpent(u, f)
 	}
+	if board.sea.has(at) {
+		if ends := p.ends(u, f, k); !ends.empty() {
+			return nil
+		}
+		return game.Clause("BK-T6.2-5")
+	}
 	stuck := f.zone.has(at)
 	forest := p.Kind[u].entersForest()
 	passable := false
 	for d, n := range board.near[at] {
-		if n < 0 || !board.open.has(n) || f.foe.has(n) || stuck && f.zone.has(n) || !forest && board.forest.has(n) {
+		if n < 0 || !board.open.has(n) || p.isClosed(n) || f.foe.has(n) || stuck && f.zone.has(n) || !forest && board.forest.has(n) {
 			continue
 		}
 		if (left < byLand || p.Sky == roadOnly) && !board.road[d].has(at) {
@@ -111,6 +118,10 @@ func (p *Position) whySpent(u int, f *field) error {
 	switch {
 	case at >= 0 && p.weatherbound(u):
 		return skyClauses[p.Sky]
+	case p.Frozen[u]:
+		return game.Clause("BK-C23.5-2")
+	case p.pinned(u):
+		return game.Clause("BK-T7.3-5")
 	case at < 0 || p.Spent[u] != halted:
 		return game.Clause("BK-B6.0-2")
 	case f.zone.has(at):
@@ -162,7 +173,7 @@ func mayEnd(p *Position, a game.Action, i int) error {
 		return err
 	}
 	u := int(a.Words()[1].N)
-	if _, ok := p.cost(u, to); ok {
+	if _, _, ok := p.cost(u, to); ok {
 		return nil
 	}
 	f := p.survey(p.Mover)
@@ -170,18 +181,18 @@ func mayEnd(p *Position, a game.Action, i int) error {
 }
 
 // cost returns what the move takes from the unit, and whether it may be made. The route is free, in
-// any mix of directions (BK-B6.0-4), and the cheapest is charged.
-func (p *Position) cost(u int, to Square) (spent uint8, ok bool) {
+// any mix of directions (BK-B6.0-4), and the cheapest is charged, of those that cross the fewest borders.
+func (p *Position) cost(u int, to Square) (spent uint8, through minors, ok bool) {
 	f := p.survey(p.Mover)
 	r := p.trip(u, &f)
-	_, cost := r.reach(to)
+	through, cost := p.itinerary(u, to, &r)
 	if cost == 0 || to == r.from || !p.room(u, to) {
-		return 0, false
+		return 0, 0, false
 	}
 	if r.stop.has(to) {
-		return halted, true
+		return halted, through, true
 	}
-	return p.Spent[u] + uint8(cost), true
+	return p.Spent[u] + uint8(cost), through, true
 }
 
 // playMove moves the unit and charges it. BK-B6.0-8: no die is thrown.
@@ -194,12 +205,14 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 	if err != nil {
 		return false
 	}
-	spent, ok := p.cost(u, to)
+	spent, through, ok := p.cost(u, to)
 	if !ok {
 		return false
 	}
 	t.Tell(verbs.Said(a))
+	p.Exploits[u] |= p.reliance(u, to)
 	p.Spent[u] = spent
+	p.crosses(u, through, t)
 	p.relocate(u, to, t)
 	return true
 }
@@ -215,6 +228,10 @@ func (p *Position) whyNot(u int, s Square, f *field) error {
 		return game.Clause("BK-B15.0-2")
 	case board.neutral.has(s):
 		return game.Clause("BK-B1.0-12")
+	case p.isClosed(s):
+		return game.Clause("BK-T22.0-2")
+	case p.shut(s):
+		return game.Clause("BK-C23.5-3")
 	case f.foe.has(s):
 		return game.Clause("BK-B6.0-6")
 	case board.forest.has(s) && !p.Kind[u].entersForest():
@@ -226,6 +243,9 @@ func (p *Position) whyNot(u int, s Square, f *field) error {
 	}
 	if _, cost := r.reach(s); cost > 0 {
 		return game.Clause("BK-B8.0-1")
+	}
+	if err := p.whyNoLandfall(u, s, &r); err != nil {
+		return err
 	}
 	if c := r.barredByZone(s, f); c != "" {
 		return c
@@ -240,6 +260,13 @@ func (p *Position) whyNot(u int, s Square, f *field) error {
 		if _, cost := free.reach(s); cost > 0 {
 			return bar.clause
 		}
+	}
+	pass := r
+	closed := p.closed()
+	pass.enter = r.enter.or(&closed)
+	pass.first = r.first.or(&closed)
+	if _, cost := pass.reach(s); cost > 0 {
+		return game.Clause("BK-T22.0-2")
 	}
 	whole := r
 	whole.thirds = (r.thirds + factor - 1) / factor * factor
@@ -260,7 +287,7 @@ func (r *trip) barredByZone(s Square, f *field) game.Clause {
 	}
 	var next Squares
 	for _, n := range board.near[r.from] {
-		if n >= 0 && f.foe.has(n) {
+		if n >= 0 && f.ground.has(n) {
 			next.add(n)
 		}
 	}

@@ -2,5 +2,206 @@ package blitzkrieg
 
 import "sandtable/game"
 
-// asksAutomatic tests the automatic victories again and removes their victims: BK-T7.3-4.
-func (p *Position) asksAutomatic(game.Table) bool { return false }
+// Automatic victory (T7.3): in his movement the mover names units that are certain to destroy an enemy
+// square. They are bound to that battle; the victims stay in body only, until the battles begin.
+
+// certainColumn is 5-1: from there every result drives the defender back, so that one who has no way out
+// is lost (BK-Q24).
+const certainColumn = evenColumn + 4
+
+func mayOverrunNow(p *Position, _ game.Seat) error {
+	switch {
+	case !p.Rules.has(tournament):
+		return game.Clause("BK-B3.0-1")
+	case p.Step != stepMove:
+		return game.Clause("BK-T7.3-1")
+	}
+	return nil
+}
+
+// certain keeps BK-T7.3-1: 7-1, or 5-1 against victims that are surrounded. Aircraft alone do not do it:
+// BK-T23.1-2.
+func (p *Position) certain(b *battle) bool {
+	col := b.column()
+	return !b.from.empty() && (col == automatic || col >= certainColumn && p.surrounded(b.targets[0].at, other(b.seat), col))
+}
+
+// surrounded reports whether none of the retreats that a column of the table can ask for leads anywhere
+// (BK-Q14), not even with a single factor left.
+func (p *Position) surrounded(at Square, owner game.Seat, col int) bool {
+	f := p.survey(owner)
+	var out Squares
+	w := paths{free: p.retreatable(&f), out: &out}
+	for die := 1; die <= dieSides; die++ {
+		w.from(at, int(tables.attrition[die][col].defender.back))
+	}
+	from, to := p.ranks(owner)
+	for u := from; u < to; u++ {
+		if s := p.At[u]; s >= 0 && out.has(s) && p.load(owner, s) == stackLimit {
+			out.drop(s)
+		}
+	}
+	return out.empty()
+}
+
+// exposed returns the enemy squares that ground units of the mover stand next to.
+func (p *Position) exposed() Squares {
+	own := p.occupied(p.Mover)
+	near := own.spread()
+	foe := p.occupied(other(p.Mover))
+	return foe.and(&near)
+}
+
+// mayCommit says whether unit u may be bound to a battle against the enemies on s: BK-T7.3-5 for one that
+// is bound already, BK-B9.0-3 for one that does not stand next to them.
+func (p *Position) mayCommit(u int, s Square) error {
+	switch {
+	case p.Battle[u] != 0:
+		return game.Clause("BK-T7.3-5")
+	case !p.Kind[u].ground():
+		return p.mayAssist(u, s)
+	case p.At[u] < 0:
+		return game.Clause("BK-B6.0-1")
+	case distance(p.At[u], s) != 1:
+		return game.Clause("BK-B9.0-3")
+	}
+	return nil
+}
+
+// mayAssist keeps BK-A7.3-1: aircraft may help, those that may support ground units and have the range.
+func (p *Position) mayAssist(u int, s Square) error {
+	if p.Sky.grounded() {
+		return skyClauses[p.Sky]
+	}
+	if err := p.mayCrew(onSupport, u, s); err != nil {
+		return err
+	}
+	if reach := p.airReach(u); !reach.has(s) {
+		return game.Clause("BK-T23.0-8")
+	}
+	return nil
+}
+
+// couldOverrun reports whether a sentence that names its square can be finished: with everyone else who
+// may join, the strongest first, as far as a sentence has room.
+func (p *Position) couldOverrun(a game.Action) bool {
+	b := p.planned(a)
+	var list [perSide]int
+	n := 0
+	from, to := p.ranks(p.Mover)
+	for u := from; u < to; u++ {
+		if p.mayCommit(u, b.targets[0].at) == nil && !says(a, unit(u)) {
+			list[n] = u
+			n++
+		}
+	}
+	for free := game.MaxWords - len(a.Words()); free > 0 && n > 0; free-- {
+		best := 0
+		for i, u := range list[:n] {
+			if p.attack(u) > p.attack(list[best]) {
+				best = i
+			}
+		}
+		b.attacker(p, list[best])
+		n--
+		list[best] = list[n]
+	}
+	b.settle()
+	return p.certain(&b)
+}
+
+func mayOverrunAny(p *Position, s game.Seat) error {
+	a := game.Say(s, game.Word{Kind: game.Verb, N: verbOverrun})
+	found := false
+	at := p.exposed()
+	at.all(func(s Square) bool {
+		found = p.couldOverrun(a.With(place(s)))
+		return !found
+	})
+	if !found {
+		return game.Clause("BK-T7.3-1")
+	}
+	return nil
+}
+
+func offerVictims(p *Position, a game.Action, c *game.Choices) {
+	at := p.exposed()
+	at.all(func(s Square) bool {
+		if p.couldOverrun(a.With(place(s))) {
+			c.Add(game.Place, int16(s))
+		}
+		return true
+	})
+}
+
+func mayOverrunSquare(p *Position, a game.Action, i int) error {
+	s, err := squareWord(a, i)
+	if err != nil {
+		return err
+	}
+	if at := p.exposed(); !at.has(s) || !p.couldOverrun(a.Cut(i+1)) {
+		return game.Clause("BK-T7.3-1")
+	}
+	return nil
+}
+
+func offerOverrunners(p *Position, a game.Action, c *game.Choices) {
+	s := Square(a.Words()[1].N)
+	from, to := p.ranks(a.Seat)
+	for u := from; u < to; u++ {
+		if p.mayCommit(u, s) == nil && !says(a, unit(u)) && p.couldOverrun(a.With(unit(u))) {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
+func mayOverrunWith(p *Position, a game.Action, i int) error {
+	u, err := p.unitWord(a, i)
+	switch {
+	case err != nil:
+		return err
+	case seatOf(u) != a.Seat:
+		return notYours(a.Seat)
+	}
+	if err := p.mayCommit(u, Square(a.Words()[1].N)); err != nil {
+		return err
+	}
+	if !p.couldOverrun(a.Cut(i + 1)) {
+		return game.TooLong
+	}
+	return nil
+}
+
+func mayOverrun(p *Position, a game.Action) error {
+	if b := p.planned(a); !p.certain(&b) {
+		return game.Clause("BK-T7.3-1")
+	}
+	return nil
+}
+
+// flyOut sends an aircraft to the victims at once (BK-Q24).
+func (p *Position) flyOut(u int, s Square, t game.Table) {
+	p.Mission[u], p.Target[u] = onSupport, s
+	from := p.runway(u)
+	p.overflies(u, &from, s, p.airRange(u), t)
+}
+
+// doOverrun binds the attackers to the battle (BK-T7.3-5) and dooms everything in the square (BK-Q24): it
+// stays, but from now on controls nothing and bars nobody (BK-T7.3-2, BK-T7.3-3).
+func doOverrun(p *Position, a game.Action, t game.Table) {
+	b := p.planned(a)
+	tell(t, "BK-T7.3-1", noteOdds, number(b.attack), number(b.defense), name(columnName(b.column())))
+	p.Battles++
+	for _, w := range a.Words()[2:] {
+		u := int(w.N)
+		if p.Battle[u] = p.Battles; !p.Kind[u].ground() {
+			p.flyOut(u, b.targets[0].at, t)
+		}
+	}
+	from, to := p.ranks(other(p.Mover))
+	for u := from; u < to; u++ {
+		if p.At[u] == b.targets[0].at {
+			p.Battle[u], p.Doomed[u] = p.Battles, true
+		}
+	}
+}

@@ -15,6 +15,7 @@ const (
 	toCome Square = -1 - iota // on the order-of-appearance card
 	lost
 	unused // not in this scenario
+	based  // an aircraft, at the base that Air names or on a flight from it
 )
 
 // fought marks a unit whose battle is over: BK-B9.0-6 gives it no second one.
@@ -23,6 +24,7 @@ const fought = 255
 // Position is the whole state of a game. It holds no caches: what can be computed is.
 type Position struct {
 	Rules ruleSet
+	Field uint8 // the short battle, plus one; 0 for the whole board
 	Limit uint8 // the last turn; 0 for none
 	Turn  uint8
 	Mover game.Seat // whose player-turn it is
@@ -38,10 +40,37 @@ type Position struct {
 	Spent  [units]uint8 // movement used this player-turn, in thirds; halted if it had to stop
 	Flown  [units]bool
 	Battle [units]uint8 // the declared battle a unit is in, from 1; fought once that is over
+	Broken [units]bool  // broken up this player-turn, and not to be joined in it
+
+	Doomed   [units]bool   // victims of an automatic victory, there only in body
+	Exploits [units]uint32 // a bit for each automatic victory, by battle, that a unit's movement relies on
+
+	Air     [units]Square // the base of aircraft: a city, or the box of a sea zone
+	Mission [units]mission
+	Target  [units]Square // where the mission goes
+	Sailed  [units]bool   // aircraft that came into their sea zone in their owner's last player-turn
+	Frozen  [units]bool   // units that may not move in their owner's next player-turn
+	Damage  [damageTurns][nCities]uint8
+	Shut    [2]Square // squares that each seat's nuclear attack has closed
+
+	Voyage [units]voyage // what units have done at sea this player-turn
+	Raid   [2]raid       // each seat's invasion in its latest player-turn
+	Lifted uint8         // factors transported by air this player-turn
 
 	Owned [2]uint64 // cities each seat was the last to have in its zone of control
 	Base  uint64    // cities friendly to the mover when his player-turn began
 	Held  [2]uint8  // ends of player-turns running with every enemy home city friendly
+
+	Entered [2]minors      // minor countries each seat has crossed into
+	Crossed [units]minors  // those a unit has crossed into since its side last paid for it
+	Settled minors         // those that have been paid for in this player-turn
+	Taken   uint64         // minor cities that have been captured
+	Storms  [nCities]uint8 // the declared battle for a minor city; fought once that is over
+	Short   [2]bool        // supply did not suffice when the seat's last player-turn ended
+	Cut     [units]bool    // had no supply route then
+	Heads   [2]uint32      // beaches that serve each seat as supply lines, a bit for each
+	Ashore  [units]uint8   // the beach a unit has invaded, plus one
+	Credit  [2]uint16      // replacement factors not yet spent
 
 	Battles uint8    // declared this player-turn
 	Fight   uint8    // the battle being resolved
@@ -72,7 +101,7 @@ func (p *Position) Pending() game.Ask {
 		return game.Ask{}
 	}
 	s := &steps[p.Step]
-	return game.Ask{Seats: game.Only(p.Asked), Step: s.name[p.Asked], Clause: s.clause[p.Asked]}
+	return game.Ask{Seats: game.Only(p.Asked), Step: s.name[p.Asked], Clause: p.byTable(s.clause[p.Asked])}
 }
 
 // Next judges a partial sentence and lists how it may go on.
@@ -101,12 +130,13 @@ func seatOf(u int) game.Seat {
 	return Red
 }
 
-// occupied returns the squares that hold units of a seat.
+// occupied returns the squares that hold units of a seat. BK-T7.3-1, BK-T7.3-3: the victims of an automatic
+// victory neither control squares nor bar the way.
 func (p *Position) occupied(s game.Seat) (out Squares) {
 	from, to := p.ranks(s)
-	for _, at := range p.At[from:to] {
-		if at >= 0 {
-			out.add(at)
+	for u := from; u < to; u++ {
+		if p.At[u] >= 0 && !p.Doomed[u] {
+			out.add(p.At[u])
 		}
 	}
 	return out

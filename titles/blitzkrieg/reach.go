@@ -39,7 +39,7 @@ func (r *trip) reach(target Square) (seen Squares, cost int) {
 		var found Squares
 		a, b := max(lo-1, 0), min(hi+1, columns-1)
 		if live[land] && !r.noLand {
-			stepLand(&front[land], &found, lo, hi)
+			front[land].spreadInto(&found, lo, hi)
 			if t == byLand {
 				mask(&found, &r.first, a, b)
 			}
@@ -70,27 +70,6 @@ func (r *trip) reach(target Square) (seen Squares, cost int) {
 func mask(x, by *Squares, lo, hi int) {
 	for c := lo; c <= hi; c++ {
 		x[c] &= by[c]
-	}
-}
-
-// stepLand adds the squares one step from any of x in columns lo to hi.
-func stepLand(x, out *Squares, lo, hi int) {
-	for c := lo; c <= hi; c++ {
-		col := x[c]
-		if col == 0 {
-			continue
-		}
-		out[c] |= col<<1 | col>>1
-		side := col | col>>1
-		if c&1 == 1 {
-			side = col | col<<1
-		}
-		if c > 0 {
-			out[c-1] |= side
-		}
-		if c < columns-1 {
-			out[c+1] |= side
-		}
 	}
 }
 

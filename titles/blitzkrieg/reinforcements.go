@@ -12,7 +12,7 @@ func (p *Position) due(u int) bool { return p.At[u] == toCome && army[u].arrives
 
 // mayPlaceNow keeps BK-B17.0-5: at any time before combat.
 func mayPlaceNow(p *Position, _ game.Seat) error {
-	if p.Step != stepMove && p.Step != stepSetup {
+	if p.Step != stepMove && !p.settingUp() {
 		return game.Clause("BK-B17.0-5")
 	}
 	return nil
@@ -31,17 +31,14 @@ func mayPlaceAny(p *Position, s game.Seat) error {
 }
 
 func (p *Position) mayPlaceUnit(u int) error {
-	if p.Step == stepSetup {
-		if !p.setsUp(u) {
-			return game.Clause("BK-B3.0-2")
-		}
-		return nil
+	if p.settingUp() {
+		return p.maySetUp(u)
 	}
 	if !p.due(u) {
 		return game.Clause("BK-B17.0-1")
 	}
 	for c := p.arrivalCities(); c != 0; c &= c - 1 {
-		if p.room(u, board.cities[bits.TrailingZeros64(c)]) {
+		if p.fits(u, board.cities[bits.TrailingZeros64(c)]) == nil {
 			return nil
 		}
 	}
@@ -65,7 +62,7 @@ func mayPlace(p *Position, a game.Action, i int) error {
 	switch {
 	case err != nil:
 		return err
-	case seatOf(u) != a.Seat && p.Step == stepSetup:
+	case seatOf(u) != a.Seat && p.settingUp():
 		return wrongSetup(a.Seat)
 	case seatOf(u) != a.Seat:
 		return notYours(a.Seat)
@@ -75,33 +72,38 @@ func mayPlace(p *Position, a game.Action, i int) error {
 
 func offerSites(p *Position, a game.Action, c *game.Choices) {
 	u := int(a.Words()[1].N)
-	if p.Step == stepSetup {
-		var k stacks
-		p.stacks(a.Seat, &k)
-		for s := range Square(squares) {
-			if board.open.has(s) && p.mayStand(u, s, k.room(p.Str[u], s)) == nil {
-				c.Add(game.Place, int16(s))
-			}
-		}
+	if p.settingUp() {
+		p.offerStands(u, c)
 		return
 	}
 	for m := p.arrivalCities(); m != 0; m &= m - 1 {
-		if s := board.cities[bits.TrailingZeros64(m)]; p.room(u, s) {
+		if s := board.cities[bits.TrailingZeros64(m)]; p.fits(u, s) == nil {
 			c.Add(game.Place, int16(s))
 		}
 	}
 }
 
-// maySite judges where a unit is placed. BK-B17.0-4: within the stacking limit.
+// maySite judges where a unit is placed.
 func maySite(p *Position, a game.Action, i int) error {
+	if _, ok := boxWord(a, i); ok && p.settingUp() {
+		return p.mayStartAtSea(int(a.Words()[1].N))
+	}
 	s, err := squareWord(a, i)
 	if err != nil {
 		return err
 	}
 	u := int(a.Words()[1].N)
-	if p.Step == stepSetup {
+	if p.settingUp() {
 		return p.mayStand(u, s, p.room(u, s))
 	}
+	if err := p.mayArriveAt(s); err != nil {
+		return err
+	}
+	return p.fits(u, s)
+}
+
+// mayArriveAt says whether units may come to a square from the card or the dead pile.
+func (p *Position) mayArriveAt(s Square) error {
 	switch c := board.cityAt[s]; {
 	case c < 0 || homeOf(p.Mover)>>c&1 == 0:
 		return game.Clause("BK-B17.0-3")
@@ -111,6 +113,15 @@ func maySite(p *Position, a game.Action, i int) error {
 		return game.Clause("BK-B17.0-3")
 	case p.usable()>>c&1 == 0:
 		return game.Clause("BK-A10.0-2")
+	}
+	return nil
+}
+
+// fits keeps BK-B17.0-4, the stacking limit, and for aircraft their own.
+func (p *Position) fits(u int, s Square) error {
+	switch {
+	case !p.Kind[u].ground():
+		return p.mayBase(u, s)
 	case !p.room(u, s):
 		return game.Clause("BK-B17.0-4")
 	}
@@ -120,9 +131,12 @@ func maySite(p *Position, a game.Action, i int) error {
 // doPlace puts the unit on the board; it may move and fight at once (BK-B17.0-6).
 func doPlace(p *Position, a game.Action, t game.Table) {
 	u, to := int(a.Words()[1].N), Square(a.Words()[2].N)
-	if p.Step == stepSetup {
-		p.At[u] = to // cities are settled when play starts
-		return
+	switch {
+	case p.settingUp():
+		p.stand(u, a)
+	case p.Kind[u].ground():
+		p.relocate(u, to, t)
+	default:
+		p.station(u, to)
 	}
-	p.relocate(u, to, t)
 }

@@ -61,9 +61,14 @@ func (p *Position) eliminateSide(s game.Seat, why game.Clause, t game.Table) {
 // asksInFight asks for the next decision of the battle under way: losses, then the loser's retreat, then
 // the winner's advance. When there is none the battle is over.
 func (p *Position) asksInFight(t game.Table) bool {
-	if p.asksLosses() || p.asksRetreat(t) || p.asksAdvance() {
+	if p.asksLosses() || p.asksRetreat(t) {
 		return true
 	}
+	p.loseBases(t)
+	if p.asksAdvance() {
+		return true
+	}
+	p.sink(false, t)
 	p.endBattle()
 	return false
 }

@@ -7,6 +7,7 @@ const back = 2 // BK-C19.0-4: two full squares
 // asksRetreat asks the loser to take back all his units of the battle. Units left over that have no way
 // are eliminated: BK-C19.0-6, BK-D1-1.
 func (p *Position) asksRetreat(t game.Table) bool {
+	p.sinkRetreating(t)
 	left := false
 	for u := range p.Retreat {
 		if p.Retreat[u] && !p.stranded(u) {
@@ -33,9 +34,13 @@ func (p *Position) stranded(u int) bool {
 // holds or controls, none of them twice and never back into the square it left, with room at the end
 // (BK-C19.0-6, BK-C7.2-7, BK-Q14). All terrain may be crossed, and roads and forest count as clear, also
 // for armor (BK-C19.0-5, BK-Q15).
-func (p *Position) refuges(u int) (out Squares) {
+func (p *Position) refuges(u int) Squares { return p.refugesWithout(u, &Squares{}) }
+
+// refugesWithout is the same with some more squares shut.
+func (p *Position) refugesWithout(u int, shut *Squares) (out Squares) {
 	f := p.survey(seatOf(u))
-	w := paths{free: p.retreatable(&f), out: &out}
+	free := p.retreatable(&f)
+	w := paths{free: free.without(shut), out: &out}
 	w.from(p.At[u], int(p.Back))
 	for _, s := range p.At {
 		if s >= 0 && out.has(s) && !p.room(u, s) {
@@ -47,8 +52,9 @@ func (p *Position) refuges(u int) (out Squares) {
 
 // retreatable returns the squares a retreat may pass.
 func (p *Position) retreatable(f *field) (free Squares) {
+	shut := p.closed()
 	for c := range free {
-		free[c] = board.open[c] &^ f.foe[c] &^ f.zone[c]
+		free[c] = board.open[c] &^ f.foe[c] &^ f.zone[c] &^ shut[c] &^ f.bombed[c]
 	}
 	return free
 }
@@ -78,7 +84,7 @@ func (w *paths) from(s Square, steps int) {
 
 func mayRetreatAny(p *Position, _ game.Seat) error {
 	if p.Step != stepRetreat {
-		return game.Clause("BK-C19.0-4")
+		return p.byTable("BK-C19.0-4")
 	}
 	return nil
 }
@@ -97,7 +103,7 @@ func mayRetreat(p *Position, a game.Action, i int) error {
 		return err
 	}
 	if !p.Retreat[u] {
-		return game.Clause("BK-C19.0-4")
+		return p.byTable("BK-C19.0-4")
 	}
 	if p.stranded(u) {
 		return game.Clause("BK-C19.0-6")
@@ -115,10 +121,18 @@ func mayRefuge(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	if ways := p.refuges(int(a.Words()[1].N)); !ways.has(s) {
-		return game.Clause("BK-C19.0-6")
+	f := p.survey(a.Seat)
+	switch ways := p.refuges(int(a.Words()[1].N)); {
+	case ways.has(s):
+		return nil
+	case p.isClosed(s):
+		return game.Clause("BK-T22.0-2")
+	case p.shut(s):
+		return game.Clause("BK-C23.5-3")
+	case f.bombed.has(s):
+		return p.whyBombed(s)
 	}
-	return nil
+	return game.Clause("BK-C19.0-6")
 }
 
 func doRetreat(p *Position, a game.Action, t game.Table) {
@@ -128,5 +142,11 @@ func doRetreat(p *Position, a game.Action, t game.Table) {
 
 func (p *Position) fallBack(u int, to Square, t game.Table) {
 	p.Retreat[u] = false
+	if p.Rules.has(tournament) {
+		p.crosses(u, p.passes(u, func(shut *Squares) bool {
+			ways := p.refugesWithout(u, shut)
+			return ways.has(to)
+		}), t)
+	}
 	p.relocate(u, to, t)
 }

@@ -7,7 +7,10 @@ type step uint8
 
 const (
 	stepSetup step = iota
+	stepFleet
 	stepMove
+	stepAir
+	stepIntercept
 	stepAbandon
 	stepAssign
 	stepFight
@@ -15,6 +18,8 @@ const (
 	stepExchange
 	stepPay
 	stepAdvance
+	stepLand
+	stepSupply
 	stepOver
 )
 
@@ -24,15 +29,20 @@ var steps = [...]struct {
 	name   [2]string
 	clause [2]game.Clause
 }{
-	stepSetup:    {[2]string{"Blue sets up", "Red sets up"}, [2]game.Clause{"BK-B3.0-3", "BK-B3.0-4"}},
-	stepMove:     {[2]string{"Blue places and moves", "Red places and moves"}, [2]game.Clause{"BK-B4.0-1", "BK-B4.0-3"}},
-	stepAbandon:  {[2]string{"Blue gives up units that cannot fight", "Red gives up units that cannot fight"}, [2]game.Clause{"BK-B9.0-7", "BK-B9.0-7"}},
-	stepAssign:   {[2]string{"Blue assigns battles", "Red assigns battles"}, [2]game.Clause{"BK-B7.0-11", "BK-B7.0-11"}},
-	stepFight:    {[2]string{"Blue chooses a battle", "Red chooses a battle"}, [2]game.Clause{"BK-B7.0-10", "BK-B7.0-10"}},
-	stepRetreat:  {[2]string{"Blue retreats", "Red retreats"}, [2]game.Clause{"BK-C19.0-4", "BK-C19.0-4"}},
-	stepExchange: {[2]string{"Blue pays for the exchange", "Red pays for the exchange"}, [2]game.Clause{"BK-C19.0-8", "BK-C19.0-8"}},
-	stepPay:      {[2]string{"Blue takes losses", "Red takes losses"}, [2]game.Clause{"BK-C7.2-3", "BK-C7.2-3"}},
-	stepAdvance:  {[2]string{"Blue may advance", "Red may advance"}, [2]game.Clause{"BK-C19.0-3", "BK-C19.0-3"}},
+	stepSetup:     {[2]string{"Blue sets up", "Red sets up"}, [2]game.Clause{"BK-B3.0-3", "BK-B3.0-4"}},
+	stepFleet:     {[2]string{"Blue sends units to sea", "Red sends units to sea"}, [2]game.Clause{"BK-T3.0-2", "BK-T3.0-2"}},
+	stepMove:      {[2]string{"Blue places and moves", "Red places and moves"}, [2]game.Clause{"BK-B4.0-1", "BK-B4.0-3"}},
+	stepAir:       {[2]string{"Blue flies", "Red flies"}, [2]game.Clause{"BK-T23.0-6", "BK-T23.0-6"}},
+	stepIntercept: {[2]string{"Blue may intercept", "Red may intercept"}, [2]game.Clause{"BK-O23.0-6", "BK-O23.0-6"}},
+	stepAbandon:   {[2]string{"Blue gives up units that cannot fight", "Red gives up units that cannot fight"}, [2]game.Clause{"BK-B9.0-7", "BK-B9.0-7"}},
+	stepAssign:    {[2]string{"Blue assigns battles", "Red assigns battles"}, [2]game.Clause{"BK-B7.0-11", "BK-B7.0-11"}},
+	stepFight:     {[2]string{"Blue chooses a battle", "Red chooses a battle"}, [2]game.Clause{"BK-B7.0-10", "BK-B7.0-10"}},
+	stepRetreat:   {[2]string{"Blue retreats", "Red retreats"}, [2]game.Clause{"BK-C19.0-4", "BK-C19.0-4"}},
+	stepExchange:  {[2]string{"Blue pays for the exchange", "Red pays for the exchange"}, [2]game.Clause{"BK-C19.0-8", "BK-C19.0-8"}},
+	stepPay:       {[2]string{"Blue takes losses", "Red takes losses"}, [2]game.Clause{"BK-C7.2-3", "BK-C7.2-3"}},
+	stepSupply:    {[2]string{"Blue removes what he cannot supply", "Red removes what he cannot supply"}, [2]game.Clause{"BK-T21.0-4", "BK-T21.0-4"}},
+	stepAdvance:   {[2]string{"Blue may advance", "Red may advance"}, [2]game.Clause{"BK-C19.0-3", "BK-C19.0-3"}},
+	stepLand:      {[2]string{"Blue lands his aircraft", "Red lands his aircraft"}, [2]game.Clause{"BK-T23.0-7", "BK-T23.0-7"}},
 }
 
 // phase is a part of a player-turn.
@@ -129,7 +139,12 @@ func (p *Position) closePhase(t game.Table) {
 func (p *Position) begin(s game.Seat, t game.Table) {
 	p.Mover, p.Phase = s, 0
 	p.Spent, p.Flown, p.Battle = [units]uint8{}, [units]bool{}, [units]uint8{}
+	p.Broken, p.Exploits = [units]bool{}, [units]uint32{}
 	p.Battles = 0
+	p.beginAir(s)
+	p.Settled, p.Storms = 0, [nCities]uint8{}
+	p.earn(s)
+	p.Voyage, p.Raid[s], p.Lifted = [units]voyage{}, noRaid, 0
 	p.Base = p.friendly(s)
 	tell(t, steps[stepMove].clause[s], noteBegins[s], number(int(p.Turn)))
 }
@@ -145,15 +160,14 @@ func (p *Position) endMove(t game.Table) {
 
 // asksBattle keeps BK-B7.0-9: battles are fought one at a time until none is left.
 func (p *Position) asksBattle(t game.Table) bool {
-	if p.Fight > 0 && p.asksInFight(t) {
+	if p.Fight > 0 && p.asksInFight(t) || p.asksLosses() || p.asksExcess(t) {
 		return true
 	}
-	for _, b := range p.Battle {
-		if b != 0 && b != fought {
-			p.ask(stepFight, p.Mover)
-			return true
-		}
+	if p.hasBattle() || p.unresolved() {
+		p.ask(stepFight, p.Mover)
+		return true
 	}
+	p.sink(true, t)
 	return false
 }
 

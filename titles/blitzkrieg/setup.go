@@ -7,11 +7,18 @@ func homeland(s game.Seat) country { return greatBlue + country(s) }
 // setsUp reports whether unit u is placed before play: BK-B3.0-2, those the card lists for turn 1.
 func (p *Position) setsUp(u int) bool { return p.At[u] != unused && army[u].arrives == 1 }
 
+// settingUp reports whether units are placed before play.
+func (p *Position) settingUp() bool { return p.Step == stepSetup || p.Step == stepFleet }
+
 // mayStand keeps BK-B3.0-3 and BK-B3.0-4: anywhere in one's own country, the peninsula of the River
-// Sparling being part of Great Blue; BK-B3.0-5: within the stacking limit.
+// Sparling being part of Great Blue; BK-B3.0-5: within the stacking limit. Aircraft have rules of their own.
 func (p *Position) mayStand(u int, s Square, room bool) error {
 	seat := seatOf(u)
 	switch {
+	case p.Step == stepFleet:
+		return game.Clause("BK-T3.0-2")
+	case !p.Kind[u].ground():
+		return p.mayStartAt(u, s)
 	case board.country[s] != homeland(seat) && seat == Blue:
 		return game.Clause("BK-B3.0-3")
 	case board.country[s] != homeland(seat):
@@ -26,10 +33,13 @@ func (p *Position) mayStand(u int, s Square, room bool) error {
 
 // mayDeploy opens the ready-made deployments.
 func mayDeploy(p *Position, s game.Seat) error {
-	if p.Step != stepSetup {
-		return wrongSetup(s)
+	switch p.Step {
+	case stepSetup:
+		return nil
+	case stepFleet:
+		return game.Clause("BK-T3.0-2")
 	}
-	return nil
+	return wrongSetup(s)
 }
 
 func wrongSetup(s game.Seat) error {
@@ -63,8 +73,12 @@ func doDeploy(p *Position, a game.Action, _ game.Table) { p.deploy(&deployments[
 func (p *Position) deploy(d *deployment) {
 	from, to := p.ranks(d.seat)
 	for u := from; u < to; u++ {
-		if p.setsUp(u) {
+		switch {
+		case !p.setsUp(u) || p.committed(u):
+		case p.Kind[u].ground():
 			p.At[u] = d.at[u]
+		default:
+			p.station(u, d.at[u])
 		}
 	}
 }
@@ -75,24 +89,29 @@ func (p *Position) askSetup(s game.Seat, t game.Table) {
 	p.ask(stepSetup, s)
 	if plan := p.Plans[s]; plan > 0 {
 		p.deploy(&deployments[plan-1])
-		p.endSetup(t)
+		if p.mayEndSetup() == nil {
+			p.endSetup(t)
+		}
 	}
 }
 
-// endSetup hands over to Red, and after him to Blue's first turn.
+// endSetup hands over to the next seat, and after the last to Blue's first turn.
 func (p *Position) endSetup(t game.Table) {
-	if p.Asked == Blue {
+	switch {
+	case p.Step == stepFleet:
+		p.askSetup(Blue, t)
+	case p.Asked == Blue:
 		p.askSetup(Red, t)
-		return
+	default:
+		p.startPlay(t)
 	}
-	p.startPlay(t)
 }
 
 // mayEndSetup wants all units that are due to stand.
 func (p *Position) mayEndSetup() error {
 	from, to := p.ranks(p.Asked)
 	for u := from; u < to; u++ {
-		if p.setsUp(u) && p.At[u] < 0 {
+		if p.setsUp(u) && !p.inPlay(u) {
 			return wrongSetup(p.Asked)
 		}
 	}

@@ -107,7 +107,14 @@ func (x *Squares) drop(s Square)     { x[s>>5] &^= 1 << (s & 31) }
 
 // spread returns the squares next to any of x, without regard to the edge of the board.
 func (x *Squares) spread() (out Squares) {
-	for c, col := range x {
+	x.spreadInto(&out, 0, columns-1)
+	return out
+}
+
+// spreadInto adds to out the squares next to any of x in columns lo to hi.
+func (x *Squares) spreadInto(out *Squares, lo, hi int) {
+	for c := lo; c <= hi; c++ {
+		col := x[c]
 		if col == 0 {
 			continue
 		}
@@ -123,7 +130,6 @@ func (x *Squares) spread() (out Squares) {
 			out[c+1] |= side
 		}
 	}
-	return out
 }
 
 func (x *Squares) and(y *Squares) (out Squares) {

@@ -43,12 +43,16 @@ func (k *stacks) thin(str uint8, x *Squares) {
 
 // room is the same question for a single square.
 func (p *Position) room(u int, s Square) bool {
-	load := p.Str[u]
-	from, to := p.ranks(seatOf(u))
+	return p.load(seatOf(u), s)+p.Str[u] <= stackLimit
+}
+
+// load returns the factors that a seat has in a square.
+func (p *Position) load(seat game.Seat, s Square) (sum uint8) {
+	from, to := p.ranks(seat)
 	for i := from; i < to; i++ {
 		if p.At[i] == s {
-			load += p.Str[i]
+			sum += p.Str[i]
 		}
 	}
-	return load <= stackLimit
+	return sum
 }

@@ -2,7 +2,6 @@ package blitzkrieg
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 	"testing"
 
@@ -21,10 +20,21 @@ func TestCases(t *testing.T) { gametest.Cases(t, Title, "cases/*.txt", stage) }
 //	owns blue V-20            cities, beside each side's own home cities
 //	loses blue I-25           home cities that are nobody's
 //	held blue 2               ends of player-turns with every enemy city held
+//	red 1inf sea-D 1sac I-25  units At Sea, and aircraft in their cities
+//	limit 8                   the agreed last turn
+//	crossed blue Calaedia     minor countries a seat has crossed into
+//	taken red V-20            minor cities it has captured
+//	short blue                a seat that was short of supply a turn ago
+//	cut blue 1inf             units without a supply route then
+//	ashore blue 1inf C1       the beach a unit has invaded
+//	dead blue infantry 4      factors in the dead pile
+//	credit blue 8             replacement factors not spent, before those of this turn
+//	damage 5 I-25             what bombing in earlier turns has destroyed of cities' supply
 //	setup blue                the step: a seat sets up, or
+//	fleet red                 sends units to sea before that, or
 //	move red                  places and moves (blue if nothing is said)
 func stage(text string) (game.Position, error) {
-	s := stager{seat: Blue, p: newGame(0, lost)}
+	s := stager{seat: Blue, p: newGame(0, lost), setup: notSetup}
 	s.p.Turn, s.p.Owned = 1, [2]uint64{homeOf(Blue), homeOf(Red)}
 	for part := range strings.SplitSeq(text, ";") {
 		f := strings.Fields(part)
@@ -35,8 +45,8 @@ func stage(text string) (game.Position, error) {
 			return nil, fmt.Errorf("%q: %w", part, err)
 		}
 	}
-	if s.p.Step == stepSetup && s.setup {
-		s.p.ask(stepSetup, s.seat)
+	if s.setup != notSetup {
+		s.p.ask(s.setup, s.seat)
 		s.p.Mover = s.seat
 		return s.p, nil
 	}
@@ -49,8 +59,10 @@ func stage(text string) (game.Position, error) {
 type stager struct {
 	p     *Position
 	seat  game.Seat
-	setup bool
+	setup step // or notSetup
 }
+
+const notSetup = stepOver
 
 func (s *stager) set(f []string) error {
 	switch f[0] {
@@ -59,8 +71,8 @@ func (s *stager) set(f []string) error {
 	case "turn":
 		_, err := fmt.Sscan(f[1], &s.p.Turn)
 		return err
-	case "move", "setup":
-		s.setup = f[0] == "setup"
+	case "move", "setup", "fleet":
+		s.setup = map[string]step{"move": notSetup, "setup": stepSetup, "fleet": stepFleet}[f[0]]
 		return s.who(f[1], &s.seat)
 	case "held":
 		var seat game.Seat
@@ -73,21 +85,32 @@ func (s *stager) set(f []string) error {
 		return s.units(f[1:], 1, func(u int, _ string) error { s.p.At[u] = toCome; return nil })
 	case "owns", "loses":
 		return s.cities(f)
+	case "limit", "crossed", "taken", "short", "cut", "ashore", "dead", "credit", "damage":
+		return s.minors(f)
 	}
-	return s.units(f, 2, func(u int, at string) (err error) {
-		s.p.At[u], err = squareOf(at)
-		return err
-	})
+	return s.units(f, 2, s.stand)
+}
+
+func (s *stager) stand(u int, at string) error {
+	for zone := range nZones {
+		if at == boxName(zone) {
+			if s.p.At[u] = boxOf(zone); !s.p.Kind[u].ground() {
+				s.p.station(u, boxOf(zone))
+			}
+			return nil
+		}
+	}
+	to, err := squareOf(at)
+	if s.p.At[u] = to; !s.p.Kind[u].ground() {
+		s.p.station(u, to)
+	}
+	return err
 }
 
 func (s *stager) rules(names []string) error {
-	var r ruleSet
-	for _, name := range names {
-		i := slices.Index(ruleNames[:], name)
-		if i < 0 {
-			return fmt.Errorf("no rule is called %q", name)
-		}
-		r |= 1 << i
+	r, err := rulesCalled(names)
+	if err != nil {
+		return err
 	}
 	turn, owned := s.p.Turn, s.p.Owned
 	s.p = newGame(r, lost)

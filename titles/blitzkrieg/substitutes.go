@@ -9,7 +9,7 @@ func maySplitNow(p *Position, _ game.Seat) error {
 		return game.Clause("BK-B3.0-1")
 	}
 	switch p.Step {
-	case stepMove, stepAssign, stepRetreat, stepAdvance:
+	case stepMove, stepAir, stepIntercept, stepLand, stepAssign, stepAbandon, stepRetreat, stepAdvance:
 		return nil
 	}
 	return game.Clause("BK-T2.3-1")
@@ -35,8 +35,8 @@ func (p *Position) canSplit(u int) error {
 	return nil
 }
 
-// inPlay reports whether unit u is on the board.
-func (p *Position) inPlay(u int) bool { return p.At[u] >= 0 }
+// inPlay reports whether unit u is on the board, At Sea or based in a city.
+func (p *Position) inPlay(u int) bool { return p.At[u] >= 0 || p.At[u] == based || p.At[u].atSea() }
 
 // freeSlot finds a slot for a piece: a substitute, or the place of a unit that is lost. -1: there is none.
 func (p *Position) freeSlot(s game.Seat) int {
@@ -87,21 +87,31 @@ func mayPiece(p *Position, a game.Action, i int) error {
 	return nil
 }
 
-// doSplit makes a piece of so many factors that is in all else what the unit is.
+// doSplit makes a piece of so many factors that is in all else what the unit is. Units that could not all
+// be given battles may be when they are smaller, so that is asked anew.
 func doSplit(p *Position, a game.Action, t game.Table) {
 	u, n := int(a.Words()[1].N), uint8(a.Words()[2].N)
 	x := p.freeSlot(a.Seat)
+	p.Broken[u] = true
 	p.copyUnit(x, u)
 	p.Str[x] = n
 	p.Str[u] -= n
 	tell(t, "BK-T2.3-1", noteSplit, unit(u), unit(x), number(int(n)))
+	if p.Step == stepAbandon {
+		p.goOn(t)
+	}
 }
 
 // copyUnit gives slot x everything that unit u is and has done.
 func (p *Position) copyUnit(x, u int) {
 	p.Kind[x], p.Str[x], p.At[x] = p.Kind[u], p.Str[u], p.At[u]
 	p.Spent[x], p.Flown[x], p.Battle[x] = p.Spent[u], p.Flown[u], p.Battle[u]
+	p.Crossed[x], p.Cut[x], p.Ashore[x] = p.Crossed[u], p.Cut[u], p.Ashore[u]
 	p.Pays[x], p.Retreat[x], p.Moved[x] = p.Pays[u], p.Retreat[u], p.Moved[u]
+	p.Voyage[x] = p.Voyage[u]
+	p.Air[x], p.Mission[x], p.Target[x] = p.Air[u], p.Mission[u], p.Target[u]
+	p.Sailed[x], p.Frozen[x] = p.Sailed[u], p.Frozen[u]
+	p.Broken[x], p.Doomed[x], p.Exploits[x] = p.Broken[u], p.Doomed[u], p.Exploits[u]
 }
 
 func mayJoinNow(p *Position, _ game.Seat) error {
@@ -114,11 +124,18 @@ func mayJoinNow(p *Position, _ game.Seat) error {
 	return nil
 }
 
-// canJoin keeps BK-Q21: units of one type in one square that have not moved, up to the size of a whole one.
+// canJoin keeps BK-Q21: units of one type in one square, up to the size of a whole one. Both must be at
+// rest.
 func (p *Position) canJoin(u, x int) bool {
-	return u != x && p.inPlay(u) && p.At[u] == p.At[x] && p.Kind[u] == p.Kind[x] &&
-		p.Spent[u] == 0 && p.Spent[x] == 0 && !p.Flown[u] && !p.Flown[x] &&
-		p.Str[u]+p.Str[x] <= kinds[p.Kind[u]].defense
+	return u != x && p.atRest(u) && p.atRest(x) && p.At[u] == p.At[x] && p.Air[u] == p.Air[x] &&
+		p.Kind[u] == p.Kind[x] && p.Str[u]+p.Str[x] <= kinds[p.Kind[u]].defense
+}
+
+// atRest reports whether unit u has done nothing in this player-turn. One that has been broken up in it
+// is not joined again, or a player could go on for ever.
+func (p *Position) atRest(u int) bool {
+	return p.inPlay(u) && p.Spent[u] == 0 && p.Voyage[u] == noVoyage && !p.Flown[u] && !p.Broken[u] &&
+		p.Battle[u] == 0 && p.Mission[u] == noMission
 }
 
 // partner reports whether unit u has one to join.

@@ -1,6 +1,97 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"math/bits"
+	"strings"
 
-// asksSupply balances supply at the end of the mover's player-turn: BK-T21.0-4.
-func (p *Position) asksSupply(game.Table) bool { return false }
+	"sandtable/game"
+)
+
+// koufax holds the squares that double the need for supply: BK-Q31, all desert and the beach before it.
+var koufax = func() Squares {
+	out := board.desert
+	for _, b := range board.beaches {
+		if strings.HasSuffix(b.name, "Koufax") {
+			for _, s := range b.at {
+				out.add(s)
+			}
+		}
+	}
+	return out
+}()
+
+// supplies keeps BK-T21.0-1 and BK-T21.0-7: the sum over friendly city squares, less what bombing has
+// destroyed. A square captured this player-turn counts at once (BK-Q7).
+func (p *Position) supplies(s game.Seat) (sum int) {
+	for c := p.friendly(s); c != 0; c &= c - 1 {
+		sum += p.capacity(bits.TrailingZeros64(c))
+	}
+	return sum
+}
+
+// appetite returns the supply that one factor of unit u needs. BK-T21.0-6: two in the Great Koufax Desert;
+// aircraft, wherever they are, have their base in a city.
+func (p *Position) appetite(u int) int {
+	if at := p.At[u]; at >= 0 && koufax.has(at) {
+		return 2
+	}
+	return 1
+}
+
+// need adds up what a side's units need: BK-T21.0-2, aircraft and artillery like all others by the factors
+// they defend with; BK-T21.0-5, those At Sea as well.
+func (p *Position) need(s game.Seat) (sum int) {
+	from, to := p.ranks(s)
+	for u := from; u < to; u++ {
+		if p.inPlay(u) {
+			sum += int(p.Str[u]) * p.appetite(u)
+		}
+	}
+	return sum
+}
+
+// excess returns the supply that a side lacks.
+func (p *Position) excess(s game.Seat) int { return max(0, p.need(s)-p.supplies(s)) }
+
+// asksSupply balances supply at the end of the mover's player-turn, then looks at the routes.
+func (p *Position) asksSupply(t game.Table) bool {
+	if p.asksBalance(t) {
+		return true
+	}
+	if p.Rules.has(routes) {
+		p.checkRoutes(t)
+	}
+	return false
+}
+
+// asksBalance keeps BK-T21.0-3, BK-Q30: an excess is noted, and one that was noted a turn ago already must
+// go. BK-T21.0-4: the owner chooses what to remove, as long as anything can be fed.
+func (p *Position) asksBalance(t game.Table) bool {
+	s := p.Mover
+	lack := p.excess(s)
+	switch {
+	case lack == 0:
+		p.Short[s] = false
+		return false
+	case !p.Short[s]:
+		p.Short[s] = true
+		tell(t, "BK-T21.0-3", noteShort, number(p.supplies(s)), number(p.need(s)))
+		return false
+	case p.supplies(s) > 0:
+		p.ask(stepSupply, s)
+		return true
+	}
+	p.starve(s, t)
+	p.Short[s] = false
+	return false
+}
+
+// starve removes every unit of a side that has no supply at all.
+func (p *Position) starve(s game.Seat, t game.Table) {
+	from, to := p.ranks(s)
+	for u := from; u < to; u++ {
+		if p.inPlay(u) {
+			p.eliminate(u, "BK-T21.0-4", t)
+		}
+	}
+}

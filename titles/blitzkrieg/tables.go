@@ -61,6 +61,12 @@ type charts struct {
 	basic     basicChart
 	attrition attritionChart
 	weather   weatherChart
+	strategic airChart
+	fighters  airChart
+	nuclear   blastChart
+	storm     stormChart
+
+	stormNames [stormColumns]string
 }
 
 // weatherChart is the weather table (BK-O24.0-1), by die and season.
@@ -89,7 +95,16 @@ type tablesData struct {
 		Effects map[string]string
 		After   string `yaml:"after_turn_20"`
 	}
-	Later map[string]yaml.Node `yaml:",inline"`
+	Capture struct {
+		Least      int `yaml:"minimum_ground_factors"`
+		Columns    []string
+		ByDie      map[int][][]yaml.Node `yaml:"by_die"`
+		Confidence map[string]string
+	} `yaml:"city_capture"`
+	Strategic airFile              `yaml:"strategic_air_attack"`
+	Fighters  airFile              `yaml:"fighter_vs_fighter"`
+	Nuclear   blastFile            `yaml:"nuclear"`
+	Later     map[string]yaml.Node `yaml:",inline"`
 }
 
 // parseTables reads the charts.
@@ -119,7 +134,62 @@ func parseTables(data []byte) (*charts, error) {
 			t.basic[die+1][i] = result(r)
 		}
 	}
+	if err := t.readAttrition(f.Attrition.ByDie); err != nil {
+		return nil, fmt.Errorf("tables.yaml: tournament_attrition: %w", err)
+	}
+	if err := t.readCapture(f.Capture.Least, f.Capture.Columns, f.Capture.ByDie); err != nil {
+		return nil, fmt.Errorf("tables.yaml: city_capture: %w", err)
+	}
+	for _, air := range [...]struct {
+		name  string
+		file  *airFile
+		chart *airChart
+	}{{"strategic_air_attack", &f.Strategic, &t.strategic}, {"fighter_vs_fighter", &f.Fighters, &t.fighters}} {
+		if err := t.readAir(air.file, air.chart); err != nil {
+			return nil, fmt.Errorf("tables.yaml: %s: %w", air.name, err)
+		}
+	}
+	if err := t.readNuclear(&f.Nuclear); err != nil {
+		return nil, fmt.Errorf("tables.yaml: nuclear: %w", err)
+	}
 	return &t, nil
+}
+
+// readAttrition fills the Tournament table: attacker and defender, each with what he loses, his retreat
+// and his advance.
+func (t *charts) readAttrition(byDie map[int][][]uint8) error {
+	for die := 1; die <= dieSides; die++ {
+		if n := len(byDie[die]); n != oddsColumns {
+			return fmt.Errorf("die %d has %d cells, want %d", die, n, oddsColumns)
+		}
+		for i, c := range byDie[die] {
+			if len(c) != 6 {
+				return fmt.Errorf("%s, die %d: %d figures, want 6", t.odds[i], die, len(c))
+			}
+			t.attrition[die][i] = attritionCell{fate{c[0], c[1], c[2]}, fate{c[3], c[4], c[5]}}
+		}
+	}
+	return nil
+}
+
+// readCapture fills the city capture table: what the attacker loses, and whether he captures.
+func (t *charts) readCapture(least int, columns []string, byDie map[int][][]yaml.Node) error {
+	if least != stormLeast || len(columns) != stormColumns {
+		return fmt.Errorf("%d columns from %d factors on, want %d from %d", len(columns), least, stormColumns, stormLeast)
+	}
+	copy(t.stormNames[:], columns)
+	for die := 1; die <= dieSides; die++ {
+		if n := len(byDie[die]); n != stormColumns {
+			return fmt.Errorf("die %d has %d cells, want %d", die, n, stormColumns)
+		}
+		for i, c := range byDie[die] {
+			cell := &t.storm[die][i]
+			if len(c) != 2 || c[0].Decode(&cell.lost) != nil || c[1].Decode(&cell.captured) != nil {
+				return fmt.Errorf("%s, die %d: not a loss and whether the city falls", columns[i], die)
+			}
+		}
+	}
+	return nil
 }
 
 func (t *charts) readWeather(byDie map[int][]string) error {

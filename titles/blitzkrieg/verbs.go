@@ -11,6 +11,11 @@ const (
 	verbPlace
 	verbMove
 	verbFly
+	verbLift
+	verbEmbark
+	verbSail
+	verbLand
+	verbInvade
 	verbSplit
 	verbJoin
 	verbAbandon
@@ -20,6 +25,21 @@ const (
 	verbLose
 	verbPay
 	verbAdvance
+	verbOverrun
+	verbStorm
+	verbReplace
+	verbSupport
+	verbStrike
+	verbBomb
+	verbInterdict
+	verbNuke
+	verbEscort
+	verbRebase
+	verbEngage
+	verbIntercept
+	verbRaid
+	verbResolve
+	verbHome
 	verbDone
 )
 
@@ -42,6 +62,25 @@ var verbTable = verbs.Table[Position]{
 		{Kind: game.Unit, Offer: offerFlyers, May: mayFly},
 		{Kind: game.Place, Offer: offerDrops, May: mayDrop},
 	}},
+	verbLift: {Name: "lift", May: mayLiftNow, Open: mayLiftAny, Do: doLift, Slots: []slot{
+		{Kind: game.Unit, Offer: offerLifts, May: mayLift, Open: whyNoAirport},
+		{Kind: game.Place, Offer: offerAirports, May: mayAirport},
+	}},
+	verbEmbark: {Name: "embark", May: mayShipNow, Open: mayEmbarkAny, Do: doEmbark, Slots: []slot{
+		{Kind: game.Unit, Offer: offerEmbarking, May: mayEmbark},
+	}},
+	verbSail: {Name: "sail", May: mayShipNow, Open: maySailAny, Do: doSail, Slots: []slot{
+		{Kind: game.Unit, Offer: offerSailing, May: maySail},
+		{Kind: game.Place, Offer: offerHarbours, May: mayHarbour},
+	}},
+	verbLand: {Name: "land", May: mayShipNow, Open: mayDockAny, Do: doDock, Slots: []slot{
+		{Kind: game.Unit, Offer: offerDocking, May: mayDock, Open: whyNoPort},
+		{Kind: game.Place, Offer: offerPorts, May: mayPort},
+	}},
+	verbInvade: {Name: "invade", May: mayShipNow, Open: mayInvadeAny, Do: doInvade, Slots: []slot{
+		{Kind: game.Unit, Offer: offerInvaders, May: mayInvade, Open: whyNoAssault},
+		{Kind: game.Place, Offer: offerAssaults, May: mayAssaultFrom},
+	}},
 	verbSplit: {Name: "split", May: maySplitNow, Open: maySplitAny, Do: doSplit, Slots: []slot{
 		{Kind: game.Unit, Offer: offerSplit, May: maySplit},
 		{Kind: game.Number, Offer: offerPieces, May: mayPiece},
@@ -53,11 +92,11 @@ var verbTable = verbs.Table[Position]{
 	verbAbandon: {Name: "abandon", May: mayAbandonAny, Do: doAbandon, Slots: []slot{
 		{Kind: game.Unit, Offer: offerHopeless, May: mayAbandon},
 	}},
-	verbAttack: {Name: "attack", May: mayAttackAny, Ready: mayAttack, Do: doAttack, Slots: []slot{
+	verbAttack: {Name: "attack", May: mayAttackAny, Open: hasTarget, Ready: mayAttack, Do: doAttack, Slots: []slot{
 		{Kind: game.Place, Many: true, Offer: offerTargets, May: mayTarget, Open: targetFits},
 		{Kind: game.Unit, Many: true, Offer: offerAttackers, May: mayAttackWith, Open: attackerFits},
 	}},
-	verbFight: {Name: "fight", May: mayFightAny, Do: doFight, Slots: []slot{
+	verbFight: {Name: "fight", May: mayFightAny, Open: mayFightOne, Do: doFight, Slots: []slot{
 		{Kind: game.Place, Offer: offerBattles, May: mayFight},
 	}},
 	verbRetreat: {Name: "retreat", May: mayRetreatAny, Do: doRetreat, Slots: []slot{
@@ -75,6 +114,43 @@ var verbTable = verbs.Table[Position]{
 		{Kind: game.Unit, Offer: offerAdvancers, May: mayAdvance, Open: whyNoAdvance},
 		{Kind: game.Place, Offer: offerOpenings, May: mayAdvanceTo},
 	}},
+	verbOverrun: {Name: "overrun", May: mayOverrunNow, Open: mayOverrunAny, Ready: mayOverrun, Do: doOverrun, Slots: []slot{
+		{Kind: game.Place, Offer: offerVictims, May: mayOverrunSquare},
+		{Kind: game.Unit, Many: true, Offer: offerOverrunners, May: mayOverrunWith},
+	}},
+	verbStorm: {Name: "storm", May: mayStormNow, Open: mayStormAny, Ready: mayStorm, Do: doStorm, Slots: []slot{
+		{Kind: game.Place, Offer: offerStormable, May: mayStormAt, Open: mayStormAtAll},
+		{Kind: game.Unit, Many: true, Offer: offerStormers, May: mayStormWith},
+	}},
+	verbReplace: {Name: "replace", May: mayReplaceNow, Open: mayReplaceAny, Do: doReplace, Slots: []slot{
+		{Kind: game.Name, Offer: offerBranches, May: mayReplaceBranch},
+		{Kind: game.Number, Offer: offerRecruits, May: mayRecruit},
+		{Kind: game.Place, Offer: offerDepots, May: mayDepot},
+	}},
+	verbSupport:   missionVerb("support", onSupport),
+	verbStrike:    missionVerb("strike", onStrike),
+	verbBomb:      missionVerb("bomb", onBombing),
+	verbInterdict: missionVerb("interdict", onInterdiction),
+	verbNuke:      missionVerb("nuke", onNuclear),
+	verbEscort:    missionVerb("escort", onEscort),
+	verbRebase: {Name: "rebase", May: mayRebaseNow, Open: mayRebaseAny, Do: doRebase, Slots: []slot{
+		{Kind: game.Unit, Offer: offerRebasing, May: mayRebase},
+		{Kind: game.Place, Offer: offerNewBases, May: mayNewBase},
+	}},
+	verbEngage:    missionVerb("engage", onDuel),
+	verbIntercept: missionVerb("intercept", onChase),
+	verbRaid: {Name: "raid", May: mayRaidNow, Open: mayRaidAny, Do: doRaid, Slots: []slot{
+		{Kind: game.Place, Offer: offerFields, May: mayField},
+		{Kind: game.Unit, Many: true, Offer: offerRaiders, May: mayRaidWith},
+	}},
+	verbResolve: {Name: "resolve", May: mayResolveNow, Open: mayResolveAny, Do: doResolve, Slots: []slot{
+		{Kind: game.Name, Offer: offerTasks, May: mayTask},
+		{Kind: game.Place, Offer: offerTaskSquares, May: mayTaskSquare},
+	}},
+	verbHome: {Name: "home", May: mayLandNow, Open: mayLandAny, Do: doBringHome, Slots: []slot{
+		{Kind: game.Unit, Offer: offerAloft, May: mayBringHome},
+		{Kind: game.Place, Offer: offerBases, May: mayBringTo},
+	}},
 	verbDone: {Name: "done", May: mayCloseStep, Do: closeStep},
 }
 
@@ -84,28 +160,43 @@ func mayCloseStep(p *Position, _ game.Seat) error {
 	switch p.Step {
 	case stepSetup:
 		return p.mayEndSetup()
-	case stepMove, stepAdvance:
+	case stepFleet, stepMove, stepAir, stepIntercept:
 		return nil
+	case stepLand:
+		return p.mayLandRest()
+	case stepAdvance:
+		return p.mayStayBehind()
 	case stepRetreat:
-		return game.Clause("BK-C19.0-4")
+		return p.byTable("BK-C19.0-4")
 	case stepExchange:
 		return game.Clause("BK-C19.0-8")
 	case stepPay:
 		return game.Clause("BK-C7.2-3")
+	case stepSupply:
+		return game.Clause("BK-T21.0-4")
 	case stepAbandon:
 		return game.Clause("BK-B9.0-7")
+	case stepAssign:
+		return p.mayEndAssignment()
 	}
 	return game.Clause("BK-B7.0-11")
 }
 
 func closeStep(p *Position, _ game.Action, t game.Table) {
 	switch p.Step {
-	case stepSetup:
+	case stepSetup, stepFleet:
 		p.endSetup(t)
 	case stepMove:
 		p.endMove(t)
+	case stepAir, stepIntercept:
+		p.closePhase(t)
+	case stepLand:
+		p.landRest(p.Asked, t)
+		p.goOn(t)
 	case stepAdvance:
 		p.Ahead = 0
 		p.goOn(t)
+	case stepAssign:
+		p.closePhase(t)
 	}
 }

@@ -10,6 +10,10 @@ const (
 	lastTurn   = 15 // BK-B5.0-3, of the Basic Game
 	cityGoal   = 26 // more than 25
 	heldAtEnds = 3  // BK-Q3: the ends of his, the enemy's and his player-turn again
+
+	// BK-T5.0-3: the Tournament Game has no last turn, unless the players agree on one (BK-Q69).
+	agreedLimit = 20
+	leadGoal    = 4
 )
 
 // ending is how a game ended.
@@ -22,18 +26,36 @@ const (
 	endCities
 	endDraw
 	endBothGone
+	endLead
+	endLevel
+	endField
+	endFieldLevel
 )
 
+// endings names each ending and the clause that makes it one, in the Basic Game and in the Tournament Game:
+// BK-T5.0-1, BK-T5.0-2, and for an agreed limit BK-Q69.
 var endings = [...]struct {
-	level  string
-	clause game.Clause
+	level         string
+	basic, tourney game.Clause
 }{
 	notYet:          {},
-	endAnnihilation: {"annihilation", "BK-B5.0-1"},
-	endOccupation:   {"occupation", "BK-B5.0-2"},
-	endCities:       {"cities", "BK-B5.0-3"},
-	endDraw:         {"draw", "BK-B5.0-4"},
-	endBothGone:     {"draw", "BK-B5.0-1"},
+	endAnnihilation: {"annihilation", "BK-B5.0-1", "BK-T5.0-1"},
+	endOccupation:   {"occupation", "BK-B5.0-2", "BK-T5.0-2"},
+	endCities:       {"cities", "BK-B5.0-3", "BK-Q69"},
+	endDraw:         {"draw", "BK-B5.0-4", ""},
+	endBothGone:     {"draw", "BK-B5.0-1", "BK-T5.0-1"},
+	endLead:         {"lead", "", "BK-Q69"},
+	endLevel:        {"draw", "", "BK-Q69"},
+	endField:        {"field", "BK-Q75", "BK-Q75"},
+	endFieldLevel:   {"draw", "BK-Q75", "BK-Q75"},
+}
+
+// endedBy returns the clause that ended the game.
+func (p *Position) endedBy() game.Clause {
+	if p.Rules.has(tournament) {
+		return endings[p.Ending].tourney
+	}
+	return endings[p.Ending].basic
 }
 
 // homeOf returns the cities of a seat's country.
@@ -43,8 +65,8 @@ func homeOf(s game.Seat) uint64 { return board.home[homeland(s)] }
 // (BK-Q4).
 func (p *Position) annihilated(s game.Seat) bool {
 	from, to := p.ranks(s)
-	for _, at := range p.At[from:to] {
-		if at >= 0 {
+	for u := from; u < to; u++ {
+		if p.inPlay(u) {
 			return false
 		}
 	}
@@ -105,22 +127,50 @@ func (p *Position) lastCount(t game.Table) {
 		p.finish(Blue, endAnnihilation, t)
 		return
 	}
+	if p.Field > 0 {
+		p.finishField(t)
+		return
+	}
 	for s := range game.Seat(2) {
 		if p.holds(s) >= cityGoal {
 			p.finish(s, endCities, t)
 			return
 		}
 	}
+	if p.Rules.has(tournament) {
+		p.finishLimit(t)
+		return
+	}
 	p.finish(game.Nobody, endDraw, t)
 }
 
+// finishLimit keeps BK-Q69 where nobody has 26 cities: a lead wins, if it is large enough.
+func (p *Position) finishLimit(t game.Table) {
+	switch lead := p.holds(Blue) - p.holds(Red); {
+	case lead >= leadGoal:
+		p.finish(Blue, endLead, t)
+	case lead <= -leadGoal:
+		p.finish(Red, endLead, t)
+	default:
+		p.finish(game.Nobody, endLevel, t)
+	}
+}
+
 // holds counts a seat's friendly city squares: BK-Q1, squares everywhere.
-func (p *Position) holds(s game.Seat) int { return bits.OnesCount64(p.friendly(s)) }
+func (p *Position) holds(s game.Seat) int { return bits.OnesCount64(p.friendly(s) & p.counted()) }
+
+// counted returns the cities that count: all, or those of the field of a short battle.
+func (p *Position) counted() uint64 {
+	if p.Field > 0 {
+		return battlefields[p.Field-1].cities
+	}
+	return ^uint64(0)
+}
 
 func (p *Position) finish(winner game.Seat, how ending, t game.Table) {
 	p.Winner, p.Ending = winner, how
 	p.Step = stepOver
-	tell(t, endings[how].clause, noteEnding[how][max(winner, 0)])
+	tell(t, p.endedBy(), noteEnding[how][max(winner, 0)])
 }
 
 // Result says how the game stands or ended; the margin is city squares.
@@ -131,9 +181,21 @@ func (p *Position) Result() (r game.Result) {
 	if p.Step != stepOver {
 		return r
 	}
-	r.Over, r.Level, r.Clause = true, endings[p.Ending].level, endings[p.Ending].clause
+	r.Over, r.Level, r.Clause = true, endings[p.Ending].level, p.endedBy()
 	if p.Winner != game.Nobody {
 		r.Scores[p.Winner], r.Scores[other(p.Winner)] = 1, -1
 	}
 	return r
+}
+
+// finishField ends a short battle (BK-Q75): who holds more city squares of the field has won it.
+func (p *Position) finishField(t game.Table) {
+	switch lead := p.holds(Blue) - p.holds(Red); {
+	case lead > 0:
+		p.finish(Blue, endField, t)
+	case lead < 0:
+		p.finish(Red, endField, t)
+	default:
+		p.finish(game.Nobody, endFieldLevel, t)
+	}
 }

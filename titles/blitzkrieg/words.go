@@ -12,7 +12,7 @@ func (p *Position) unitWord(a game.Action, i int) (int, error) {
 }
 
 // ownUnit reads word i as a unit of the speaker that stands on the board. BK-B4.0-1, BK-B4.0-3: in
-// one's own turn the other side's units do nothing.
+// one's own turn the other side's units do nothing; BK-T23.0-6: aircraft stand on no square.
 func (p *Position) ownUnit(a game.Action, i int) (int, error) {
 	u, err := p.unitWord(a, i)
 	switch {
@@ -20,6 +20,8 @@ func (p *Position) ownUnit(a game.Action, i int) (int, error) {
 		return 0, err
 	case seatOf(u) != a.Seat:
 		return 0, notYours(a.Seat)
+	case p.At[u] == based:
+		return 0, game.Clause("BK-T23.0-6")
 	case p.At[u] < 0:
 		return 0, game.Clause("BK-B6.0-1")
 	}

@@ -12,12 +12,27 @@ func zone(of *Squares) Squares {
 // field is what a move or a retreat of one seat looks at. It is made anew for each question:
 // that is cheaper than keeping it right.
 type field struct {
-	foe  Squares
-	zone Squares // squares the enemy controls
+	ground Squares // squares with enemy ground units
+	foe    Squares // all that the enemy closes: those, and cities with his aircraft
+	zone   Squares // squares the enemy controls
+	bombed Squares // squares closed to retreats from the air
 }
 
+// survey looks at the board for a seat. BK-T23.0-4: aircraft control no square, not even their own, but only
+// an attack gets them out of it (BK-Q36). BK-C23.5-3: nobody enters where a nuclear attack has been.
 func (p *Position) survey(s game.Seat) (f field) {
-	f.foe = p.occupied(other(s))
-	f.zone = zone(&f.foe)
+	f.ground = p.occupied(other(s))
+	f.foe = f.ground
+	f.zone = zone(&f.ground)
+	if p.Rules.has(tournament) {
+		fields := p.airfields(other(s))
+		f.foe = f.foe.or(&fields)
+		f.bombed = p.bombarded(s)
+		for _, shut := range p.Shut {
+			if shut >= 0 {
+				f.foe.add(shut)
+			}
+		}
+	}
 	return f
 }

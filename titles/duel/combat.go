@@ -59,7 +59,8 @@ func doAttack(p *Position, a game.Action, t game.Table) {
 	}
 	die := t.Roll(game.Die{Clause: "DU-4.5", Sides: 6})
 	r := b.result(die)
-	t.Tell(game.Event{Clause: "DU-4.7", Seen: game.Everyone, Note: outcomes[r].note, Said: say(number(int16(b.attack)), number(int16(b.defence())), number(int16(die)))})
+	sum := say(number(int16(b.attack)), number(int16(b.defence())), number(int16(die)))
+	t.Tell(game.Event{Clause: "DU-4.7", Seen: game.Everyone, Note: outcomes[r].note, Said: sum})
 	switch r {
 	case repulsed:
 		p.lose(p.weakest(a.Seat, b.in), "DU-4.8", t)

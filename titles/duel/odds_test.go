@@ -84,6 +84,7 @@ func TestForecastOfNonsense(t *testing.T) {
 		{},
 		game.Say(0, verb, there),
 		game.Say(2, verb, there, unit(1)),
+		game.Say(2, verb, there, unit(blocks)),
 		game.Say(game.Nobody, verb, there, unit(1)),
 		game.Say(game.Nobody, verb, there, unit(-1)),
 		game.Say(0, game.Word{Kind: game.Verb, N: move}, there, unit(1)),

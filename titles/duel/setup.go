@@ -9,8 +9,14 @@ var scenarios = []struct {
 	game.Scenario
 	start [seats]int8
 }{
-	{game.Scenario{ID: "march", Name: "March", About: "The armies come from the two ends of the line.", Minutes: 10, Options: []string{"length"}}, [seats]int8{west, east}},
-	{game.Scenario{ID: "melee", Name: "Melee", About: "The armies stand face to face.", Minutes: 5, Options: []string{"length"}}, [seats]int8{ford, hill}},
+	{
+		game.Scenario{ID: "march", Name: "March", About: "The armies come from the two ends of the line.", Minutes: 10, Options: []string{"length"}},
+		[seats]int8{west, east},
+	},
+	{
+		game.Scenario{ID: "melee", Name: "Melee", About: "The armies stand face to face.", Minutes: 5, Options: []string{"length"}},
+		[seats]int8{ford, hill},
+	},
 }
 
 // deploy keeps DU-1.1 and DU-1.2: four blocks a side, whose strengths are drawn by lot.

@@ -34,6 +34,11 @@ func TestDU_1_Setup(t *testing.T) {
 				t.Errorf("DU-1.2: lot %d is seen by %b, want %b", i, d.Seen, want)
 			}
 		}
+		for u := range int16(blocks) {
+			if p.Seen[u] != game.Only(side(u)) {
+				t.Errorf("DU-1.2: block %d is seen by %b at the start", u, p.Seen[u])
+			}
+		}
 		if p.Turn != 1 || p.Pending().Seats != 3 || p.Purse != [seats]int8{8, 8} {
 			t.Errorf("DU-1.4 and DU-2.2: turn %d asks %b with purses %v", p.Turn, p.Pending().Seats, p.Purse)
 		}

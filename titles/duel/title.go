@@ -23,7 +23,16 @@ type title struct{}
 var (
 	seatNames  = []string{"Blue", "Red"}
 	placeNames = [places]string{"west", "ford", "hill", "east"}
-	handles    = [blocks]game.Entry{{Name: "a"}, {Name: "b"}, {Name: "c"}, {Name: "d"}, {Name: "a", Seat: 1}, {Name: "b", Seat: 1}, {Name: "c", Seat: 1}, {Name: "d", Seat: 1}}
+	handles    = [blocks]game.Entry{
+		{Name: "a"},
+		{Name: "b"},
+		{Name: "c"},
+		{Name: "d"},
+		{Name: "a", Seat: 1},
+		{Name: "b", Seat: 1},
+		{Name: "c", Seat: 1},
+		{Name: "d", Seat: 1},
+	}
 )
 
 const (
@@ -56,7 +65,7 @@ var length = game.Option{
 	Values: []game.Value{{ID: "full", Name: "Full", About: "Twelve turns."}, {ID: "short", Name: "Short", About: "Six turns."}},
 }
 
-var lastTurn = map[string]int8{"": 12, "full": 12, "short": 6}
+var lastTurn = map[string]int8{"full": 12, "short": 6}
 
 var info = newInfo()
 
@@ -65,24 +74,17 @@ func (title) Info() *game.Info { return info }
 
 // New makes the first position of a scenario.
 func (title) New(setup game.Setup, t game.Table) (game.Position, error) {
-	last, ok := lastTurn[setup.Options["length"]]
-	if !ok {
-		return nil, fmt.Errorf("option length is full or short, not %q", setup.Options["length"])
+	chosen, err := info.Settle(setup)
+	if err != nil {
+		return nil, err
 	}
-	for id := range setup.Options {
-		if id != length.ID {
-			return nil, fmt.Errorf("the duel has no option %q", id)
-		}
-	}
+	p := &Position{Turn: 1, Last: lastTurn[chosen[length.ID]], Active: game.Nobody, Battle: nowhere, Purse: [seats]int8{coins, coins}}
 	for _, s := range scenarios {
-		if s.ID != setup.Scenario {
-			continue
+		if s.ID == setup.Scenario {
+			p.deploy(s.start, t)
 		}
-		p := &Position{Turn: 1, Last: last, Active: game.Nobody, Battle: nowhere, Purse: [seats]int8{coins, coins}}
-		p.deploy(s.start, t)
-		return p, nil
 	}
-	return nil, fmt.Errorf("the duel has no scenario %q", setup.Scenario)
+	return p, nil
 }
 
 func newInfo() *game.Info {
@@ -95,6 +97,7 @@ func newInfo() *game.Info {
 		Board:   board(),
 	}
 	for _, s := range scenarios {
+		s.Options = []string{length.ID}
 		i.Scenarios = append(i.Scenarios, s.Scenario)
 	}
 	return i

@@ -57,6 +57,12 @@ func TestBoard(t *testing.T) {
 	}
 }
 
+func TestSceneTellsTheTurn(t *testing.T) {
+	if got := placed(t, "turn 7 ; step moving blue ; blue a west").Known(0).Show().Turn; got != 7 {
+		t.Errorf("turn %d", got)
+	}
+}
+
 func TestResult(t *testing.T) {
 	for _, tt := range []struct {
 		clause, place, level string

@@ -1,0 +1,160 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// What follows from an automatic victory: who must stay for it, who relies on it, and how it ends.
+
+// pinned keeps BK-T7.3-5: whoever makes an automatic victory stays where he is, those named and those
+// without whom the victims would not be surrounded.
+func (p *Position) pinned(u int) bool {
+	if p.Battles == 0 || p.Step != stepMove {
+		return false
+	}
+	return p.Battle[u] != 0 || p.bars(u)
+}
+
+// bars reports whether victims could get away if unit u were not where it is.
+func (p *Position) bars(u int) bool {
+	for n := uint8(1); n <= p.Battles; n++ {
+		b := p.declared(n)
+		if b.column() == automatic {
+			continue
+		}
+		q := *p
+		q.At[u] = lost
+		if !q.certain(&b) {
+			return true
+		}
+	}
+	return false
+}
+
+// victory is the bit in Exploits of an automatic victory, by its battle.
+func victory(battle uint8) uint32 { return 1 << (battle - 1) }
+
+// victimsNear returns the automatic victories whose victims are on a square or next to it.
+func (p *Position) victimsNear(s Square) (out uint32) {
+	if p.Battles == 0 || p.Step != stepMove || s < 0 {
+		return 0
+	}
+	from, to := p.ranks(other(p.Mover))
+	for u := from; u < to; u++ {
+		if p.Doomed[u] && distance(p.At[u], s) <= 1 {
+			out |= victory(p.Battle[u])
+		}
+	}
+	return out
+}
+
+// reliance returns the automatic victories without which unit u could not go to a square at the same
+// price. Where one of several will do, the move is held to pass by the latest.
+func (p *Position) reliance(u int, to Square) (out uint32) {
+	if p.Battles == 0 {
+		return 0
+	}
+	spent, _, _ := p.cost(u, to)
+	q := *p
+	for n := uint8(1); n <= p.Battles; n++ {
+		before := q.Doomed
+		q.revive(n)
+		if without, _, ok := q.cost(u, to); !ok || without != spent {
+			q.Doomed = before
+			out |= victory(n)
+		}
+	}
+	return out
+}
+
+// revive gives the victims of one automatic victory their strength back.
+func (p *Position) revive(n uint8) {
+	for u := range p.Doomed {
+		if p.Battle[u] == n {
+			p.Doomed[u] = false
+		}
+	}
+}
+
+// asksAutomatic ends the automatic victories before any other battle: those that still stand are carried
+// out one after another, each with its advance.
+func (p *Position) asksAutomatic(t game.Table) bool {
+	switch {
+	case p.Fight == 0:
+		p.retest(t) // once: what an advance uncovers later changes nothing
+	case p.asksInFight(t):
+		return true
+	}
+	for u := range p.Doomed {
+		if p.Doomed[u] {
+			p.carryOut(p.Battle[u], t)
+			if p.asksInFight(t) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// retest keeps BK-A7.3-2: the sum must hold when fighters have done their work, else everyone who relied
+// on it is lost. The battle itself is still to be fought, as far as it may be.
+func (p *Position) retest(t game.Table) {
+	for n := uint8(1); n <= p.Battles; n++ {
+		b := p.declared(n)
+		if b.n == 0 || !p.dooms(n) || p.certain(&b) {
+			continue
+		}
+		tell(t, "BK-A7.3-2", noteUndone, place(b.targets[0].at))
+		p.revive(n)
+		for u := range p.Exploits {
+			if p.Exploits[u]&victory(n) != 0 && p.inPlay(u) {
+				p.eliminate(u, "BK-A7.3-2", t)
+			}
+		}
+	}
+	p.callOff(t)
+}
+
+func (p *Position) dooms(n uint8) bool {
+	for u := range p.Doomed {
+		if p.Doomed[u] && p.Battle[u] == n {
+			return true
+		}
+	}
+	return false
+}
+
+// callOff keeps BK-C7.2-1: a battle that has come to worse than 1-6 is not fought, and BK-B9.0-7 removes
+// those who cannot fight it (BK-Q71).
+func (p *Position) callOff(t game.Table) {
+	for n := uint8(1); n <= p.Battles; n++ {
+		b := p.declared(n)
+		if b.n == 0 || b.column() != forbidden {
+			continue
+		}
+		for u := range p.Battle {
+			if p.Battle[u] != n {
+				continue
+			}
+			if p.Battle[u] = fought; seatOf(u) == p.Mover && p.At[u] >= 0 {
+				p.eliminate(u, "BK-B9.0-7", t)
+			}
+		}
+	}
+}
+
+// carryOut keeps BK-T7.3-4: the victims are removed without a die and without loss. BK-Q24: the attackers
+// may then advance, four squares as after any odds better than 6-1, or into the vacated square if that the
+// victims were surrounded decided it.
+func (p *Position) carryOut(n uint8, t game.Table) {
+	p.Fight = n
+	b := p.declared(n)
+	p.lose(other(p.Mover), 0)
+	if p.Ahead = 1; b.column() == automatic {
+		p.Ahead = automaticAdvance
+	}
+	from, to := p.ranks(other(p.Mover))
+	for u := from; u < to; u++ {
+		if p.inFight(u, other(p.Mover)) {
+			p.eliminate(u, "BK-T7.3-4", t)
+		}
+	}
+}

@@ -1,0 +1,189 @@
+package blitzkrieg
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+
+	"sandtable/game"
+)
+
+//go:embed data/battles.yaml
+var battlesFile []byte
+
+// battlefields are our own short scenarios on part of the board. Nothing changes them.
+var battlefields = mustBattlefields()
+
+func mustBattlefields() []battlefield {
+	list, err := parseBattlefields(battlesFile)
+	if err != nil {
+		panic(err)
+	}
+	return list
+}
+
+// battlefield is a short scenario: units stand from the start, and only part of the board is used.
+type battlefield struct {
+	id, name, about string
+	minutes         int
+	turns           uint8
+	rules           ruleSet
+	outside         Squares // squares that are not used
+	cities          uint64  // those on the field
+	owned           [2]uint64
+	at              [units]Square
+}
+
+// battlesData is the battles file as written.
+type battlesData struct {
+	Version int
+	Battles []battleFile
+}
+
+type battleFile struct {
+	ID, Name, About string
+	Minutes         int
+	Turns           uint8
+	Rules           []string
+	Field           []string
+	Owned           map[string][]string            // cities by seat
+	Units           map[string]map[string][]string // by seat and square, or At Sea box
+}
+
+// parseBattlefields reads the short scenarios.
+func parseBattlefields(data []byte) ([]battlefield, error) {
+	var f battlesData
+	if err := decodeStrictly(data, &f); err != nil {
+		return nil, fmt.Errorf("battles.yaml: %w", err)
+	}
+	var list []battlefield
+	for i := range f.Battles {
+		b, err := f.Battles[i].read()
+		if err != nil {
+			return nil, fmt.Errorf("battles.yaml: battle %d: %w", i+1, err)
+		}
+		list = append(list, b)
+	}
+	return list, nil
+}
+
+func (f *battleFile) read() (b battlefield, err error) {
+	b = battlefield{id: f.ID, name: f.Name, about: f.About, minutes: f.Minutes, turns: f.Turns}
+	if b.id == "" || b.name == "" || b.about == "" || b.turns == 0 {
+		return b, fmt.Errorf("it needs an id, a name, a description and a number of turns")
+	}
+	if b.rules, err = rulesCalled(f.Rules); err != nil {
+		return b, err
+	}
+	for _, part := range [...]func(*battlefield) error{f.readField, f.readCities, f.readUnits} {
+		if err := part(&b); err != nil {
+			return b, err
+		}
+	}
+	return b, nil
+}
+
+// rulesCalled reads the names of rules.
+func rulesCalled(names []string) (r ruleSet, err error) {
+	for _, name := range names {
+		i := slices.Index(ruleNames[:], name)
+		if i < 0 {
+			return r, fmt.Errorf("no rule is called %q", name)
+		}
+		r |= 1 << i
+	}
+	return r, nil
+}
+
+// readField closes what lies outside the rectangle between two corners, north-west and south-east.
+func (f *battleFile) readField(b *battlefield) error {
+	if len(f.Field) != 2 {
+		return fmt.Errorf("field: two corners are needed")
+	}
+	nw, err := squareOf(f.Field[0])
+	if err != nil {
+		return fmt.Errorf("field: %w", err)
+	}
+	se, err := squareOf(f.Field[1])
+	if err != nil {
+		return fmt.Errorf("field: %w", err)
+	}
+	b.outside = board.valid
+	for c := nw.column(); c <= se.column(); c++ {
+		for r := nw.row(); r <= se.row(); r++ {
+			b.outside.drop(Square(c*stride + r))
+		}
+	}
+	for i, s := range board.cities {
+		if !b.outside.has(s) {
+			b.cities |= 1 << i
+		}
+	}
+	return nil
+}
+
+func (f *battleFile) readCities(b *battlefield) error {
+	for s, seat := range seatNames {
+		for _, name := range f.Owned[seat] {
+			at, err := squareOf(name)
+			if err != nil || board.cityAt[at] < 0 {
+				return fmt.Errorf("owned: %q is no city", name)
+			}
+			b.owned[s] |= 1 << board.cityAt[at]
+		}
+	}
+	return nil
+}
+
+// readUnits puts the units where they stand. The rest of the army takes no part.
+func (f *battleFile) readUnits(b *battlefield) error {
+	for u := range b.at {
+		b.at[u] = unused
+	}
+	for s, seat := range seatNames {
+		for _, where := range sorted(f.Units[seat]) {
+			at, err := f.spotOf(where, b)
+			if err != nil {
+				return fmt.Errorf("units: %w", err)
+			}
+			for _, name := range f.Units[seat][where] {
+				u, ok := unitCalled(game.Seat(s), name)
+				if !ok || b.at[u] != unused || !b.rules.uses(army[u].branch) || !army[u].ground() {
+					return fmt.Errorf("units: %s: %q is no ground unit of these rules, or stands elsewhere", where, name)
+				}
+				b.at[u] = at
+			}
+		}
+	}
+	return nil
+}
+
+// spotOf reads a square of the field or an At Sea box.
+func (f *battleFile) spotOf(name string, b *battlefield) (Square, error) {
+	for zone := range nZones {
+		if boxName(zone) == name {
+			return boxOf(zone), nil
+		}
+	}
+	at, err := squareOf(name)
+	if err == nil && (b.outside.has(at) || !board.open.has(at)) {
+		err = fmt.Errorf("%s is not open land of the field", name)
+	}
+	return at, err
+}
+
+// lineUp starts a short battle: units stand, cities are held, Blue moves.
+func (p *Position) lineUp(b *battlefield, t game.Table) {
+	p.Limit, p.At = b.turns, b.at
+	p.Owned = [2]uint64{homeOf(Blue) | b.owned[Blue], homeOf(Red) | b.owned[Red]}
+	p.Taken = (b.owned[Blue] | b.owned[Red]) & realmCities
+	for u := range p.At {
+		if p.At[u] == unused && p.Rules.has(tournament) && u%perSide >= counters {
+			p.At[u] = lost // a substitute
+		}
+	}
+	p.control(^uint64(0), [2]uint64{p.covered(Blue), p.covered(Red)}, t)
+	p.Turn = 1
+	p.begin(Blue, t)
+	p.goOn(t)
+}

@@ -1,0 +1,95 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// What becomes of units on sea squares. They control squares of land and must fight whoever stands on one
+// (BK-T6.2-10, BK-Q28), beside units on land (BK-T6.2-12) and in as many battles as they like
+// (BK-T6.2-13), all of which follows from where they are: BK-C19.1-8, no river and no coast doubles a
+// defender against them.
+
+// landfall returns the squares that a unit on sea square s can step onto: BK-T6.2-2, of a beach;
+// BK-T20.0-1 and BK-T20.0-3, Rangers onto any coast in the same manner.
+func (b branch) landfall(s Square) (out Squares) {
+	for _, n := range board.near[s] {
+		if n >= 0 && board.open.has(n) && (b == ranger || board.beach.has(n)) {
+			out.add(n)
+		}
+	}
+	return out
+}
+
+// wade limits the first step of a trip that begins on a sea square. BK-T6.2-5: the beach must be vacant,
+// but may lie next to the enemy; BK-T6.2-15, BK-D6-3: it costs one factor, and the rest may be used inland.
+func (p *Position) wade(u int, r *trip) {
+	// BK-T6.2-16, BK-T20.0-3: no road helps an invader that turn.
+	if r.noRoad = p.Voyage[u] == invaded; r.noRoad && p.assaults(u) {
+		shore := p.Kind[u].landfall(r.from)
+		r.first = r.first.and(&shore)
+	}
+}
+
+// whyNoLandfall says what keeps an invader from s, if it is the sea.
+func (p *Position) whyNoLandfall(u int, s Square, r *trip) error {
+	if !r.noRoad {
+		return nil
+	}
+	if p.assaults(u) && distance(r.from, s) == 1 && !r.first.has(s) {
+		return game.Clause("BK-T6.2-2")
+	}
+	byRoad := *r
+	byRoad.noRoad = false
+	if _, cost := byRoad.reach(s); cost > 0 {
+		return game.Clause("BK-T6.2-16")
+	}
+	return nil
+}
+
+// ahead returns how far unit u may advance. BK-T6.2-6, BK-Q28: a victorious unit on a sea square may
+// always enter what the loser left.
+func (p *Position) ahead(u int) uint8 {
+	if p.assaults(u) {
+		return max(p.Ahead, 1)
+	}
+	return p.Ahead
+}
+
+// goesAshore reports whether unit u may begin its advance on s; from the sea only a beach will do, or for
+// Rangers a coast.
+func (p *Position) goesAshore(u int, s Square) bool {
+	if !p.assaults(u) {
+		return true
+	}
+	shore := p.Kind[u].landfall(p.At[u])
+	return shore.has(s)
+}
+
+// mayStayBehind keeps BK-T6.2-6: nobody has to advance but units on sea squares.
+func (p *Position) mayStayBehind() error {
+	for u := range p.At {
+		if p.assaults(u) && p.canAdvance(u) {
+			return game.Clause("BK-T6.2-6")
+		}
+	}
+	return nil
+}
+
+// sink keeps BK-T6.2-14 and BK-D6-1: a unit that is still on a sea square when its battle is over, or all
+// of them are, is eliminated. Battle fought counts as over.
+func (p *Position) sink(over bool, t game.Table) {
+	for u := range p.At {
+		if p.assaults(u) && (over || p.Battle[u] == p.Fight) {
+			tell(t, "BK-T6.2-14", noteSunk, unit(u))
+			p.remove(u, t)
+		}
+	}
+}
+
+// sinkRetreating keeps BK-T6.2-14: there is no retreat from a sea square.
+func (p *Position) sinkRetreating(t game.Table) {
+	for u := range p.At {
+		if p.Retreat[u] && p.assaults(u) {
+			tell(t, "BK-T6.2-14", noteSunk, unit(u))
+			p.remove(u, t)
+		}
+	}
+}

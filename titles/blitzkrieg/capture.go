@@ -1,0 +1,241 @@
+package blitzkrieg
+
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
+
+const (
+	stormLeast   = 4 // BK-C22-1: ground factors; a column of the chart is as wide
+	stormColumns = 6
+)
+
+// stormChart is the city capture table (BK-C22-3, BK-C22-4), by die (row 0 is empty) and column.
+type stormChart [dieSides + 1][stormColumns]stormCell
+
+// stormCell is what an attempt costs the attacker, and whether it succeeds.
+type stormCell struct {
+	lost     uint8
+	captured bool
+}
+
+// storm is the arithmetic of one attempt on a minor city. Forecast and die both come from it.
+type storm struct {
+	city   Square
+	ground int // attack factors: BK-Q34, artillery has two
+	air    int // BK-C22-2: bombers add theirs
+}
+
+func (x *storm) column() int { return min((x.ground+x.air)/stormLeast, stormColumns) - 1 }
+
+// backing adds up the aircraft over a city: BK-C22-2, bombers of all kinds, no fighters (BK-O23.0-3).
+func (p *Position) backing(city Square) int { return p.sortie(onSupport, city) }
+
+// mayStormFrom says whether unit u may attack a minor city: BK-T22.0-3, BK-Q34, on land next to it, with no
+// battle that it has or must have.
+func (p *Position) mayStormFrom(u int, city Square, f *front) error {
+	switch {
+	case !board.land.has(p.At[u]) || distance(p.At[u], city) != 1:
+		return game.Clause("BK-T22.0-3")
+	case p.Battle[u] != 0:
+		return game.Clause("BK-B9.0-5")
+	}
+	if _, must := f.find(u); must {
+		return game.Clause("BK-B7.0-11")
+	}
+	return nil
+}
+
+// stormable returns the minor cities that enough units can attack. BK-Q34: each square once a player-turn.
+func (p *Position) stormable(f *front) (out uint64) {
+	var ground [nCities]int
+	left := p.untaken()
+	from, to := p.ranks(p.Mover)
+	for u := from; u < to && left != 0; u++ {
+		if p.At[u] < 0 {
+			continue
+		}
+		for near := board.nearCities[p.At[u]] & left; near != 0; near &= near - 1 {
+			c := bits.TrailingZeros64(near)
+			if p.Storms[c] == 0 && p.mayStormFrom(u, board.cities[c], f) == nil {
+				ground[c] += p.attack(u)
+			}
+		}
+	}
+	for c, n := range ground {
+		if n >= stormLeast {
+			out |= 1 << c
+		}
+	}
+	return out
+}
+
+func mayStormNow(p *Position, _ game.Seat) error {
+	switch {
+	case !p.Rules.has(tournament):
+		return game.Clause("BK-B3.0-1")
+	case p.Step != stepAssign:
+		return game.Clause("BK-B7.0-9")
+	}
+	return nil
+}
+
+func mayStormAny(p *Position, _ game.Seat) error {
+	var f front
+	p.front(&f)
+	if p.stormable(&f) == 0 {
+		return game.Clause("BK-C22-1")
+	}
+	return nil
+}
+
+func offerStormable(p *Position, _ game.Action, c *game.Choices) {
+	var f front
+	p.front(&f)
+	for left := p.stormable(&f); left != 0; left &= left - 1 {
+		c.Add(game.Place, int16(board.cities[bits.TrailingZeros64(left)]))
+	}
+}
+
+// mayStormAt judges the city: one of a minor country, not captured and not yet attacked.
+func mayStormAt(p *Position, a game.Action, i int) error {
+	s, err := squareWord(a, i)
+	switch {
+	case err != nil:
+		return err
+	case !p.isClosed(s) || p.Storms[board.cityAt[s]] != 0:
+		return game.Clause("BK-T22.0-3")
+	}
+	return nil
+}
+
+// mayStormAtAll wants enough units beside the city.
+func mayStormAtAll(p *Position, a game.Action, i int) error {
+	var f front
+	p.front(&f)
+	if p.stormable(&f)>>board.cityAt[a.Words()[i].N]&1 == 0 {
+		return game.Clause("BK-C22-1")
+	}
+	return nil
+}
+
+func offerStormers(p *Position, a game.Action, c *game.Choices) {
+	var f front
+	p.front(&f)
+	city := Square(a.Words()[1].N)
+	if p.stormable(&f)>>board.cityAt[city]&1 == 0 {
+		return
+	}
+	from, to := p.ranks(p.Mover)
+	for u := from; u < to; u++ {
+		if p.At[u] >= 0 && p.mayStormFrom(u, city, &f) == nil && !says(a, unit(u)) {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
+func mayStormWith(p *Position, a game.Action, i int) error {
+	u, err := p.ownUnit(a, i)
+	if err != nil {
+		return err
+	}
+	var f front
+	p.front(&f)
+	return p.mayStormFrom(u, Square(a.Words()[1].N), &f)
+}
+
+// mayStorm keeps BK-C22-1: four ground factors or more.
+func mayStorm(p *Position, a game.Action) error {
+	if x := p.plannedStorm(a); x.ground < stormLeast {
+		return game.Clause("BK-C22-1")
+	}
+	return nil
+}
+
+// plannedStorm reads the attempt that a sentence describes.
+func (p *Position) plannedStorm(a game.Action) storm {
+	x := storm{city: Square(a.Words()[1].N)}
+	for _, w := range a.Words()[2:] {
+		x.ground += p.attack(int(w.N))
+	}
+	x.air = p.backing(x.city)
+	return x
+}
+
+// doStorm declares the attempt.
+func doStorm(p *Position, a game.Action, t game.Table) {
+	p.Battles++
+	p.Storms[board.cityAt[a.Words()[1].N]] = p.Battles
+	for _, w := range a.Words()[2:] {
+		p.Battle[w.N] = p.Battles
+	}
+	p.joinBattle(Square(a.Words()[1].N), p.Battles)
+	p.goOn(t)
+}
+
+// declaredStorm reads an attempt that has been declared.
+func (p *Position) declaredStorm(city Square) storm {
+	x := storm{city: city, air: p.backing(city)}
+	number := p.Storms[board.cityAt[city]]
+	from, to := p.ranks(p.Mover)
+	for u := from; u < to; u++ {
+		if p.At[u] >= 0 && p.Battle[u] == number {
+			x.ground += p.attack(u)
+		}
+	}
+	return x
+}
+
+// storms returns the cities whose attempt is still to be resolved.
+func (p *Position) storms() (out uint64) {
+	for c, n := range p.Storms {
+		if n != 0 && n != fought {
+			out |= 1 << c
+		}
+	}
+	return out
+}
+
+// resolveStorm throws the die: BK-T22.0-3. Attackers that are too few by now, since others with them died
+// before their battle, attack no more (BK-C22-1).
+func (p *Position) resolveStorm(city Square, t game.Table) {
+	x := p.declaredStorm(city)
+	p.Fight = p.Storms[board.cityAt[city]]
+	p.Storms[board.cityAt[city]] = fought
+	if x.ground < stormLeast {
+		tell(t, "BK-C22-1", noteStormOff, place(city))
+		return
+	}
+	die := t.Roll(game.Die{Clause: "BK-T22.0-3", Sides: dieSides})
+	cell := tables.storm[die][x.column()]
+	tell(t, "BK-C22-3", noteStorm, number(die), number(x.ground+x.air), number(int(cell.lost)))
+	p.assault(city, cell, t)
+}
+
+// assault starts what the chart says; asksInFight carries it out. BK-C22-3: the attacker loses factors of his
+// choice, on the ground or in the air. BK-C22-5: who is left may go in.
+func (p *Position) assault(city Square, cell stormCell, t game.Table) {
+	p.Loser = other(p.Mover)
+	from, to := p.ranks(p.Mover)
+	for u := from; u < to; u++ {
+		p.Pays[u] = p.Battle[u] == p.Fight && p.inPlay(u)
+	}
+	p.bill(p.Mover, int(cell.lost), "BK-C22-3", t)
+	if cell.captured {
+		p.capture(city, t)
+		p.Vacated[0], p.Ahead = city, 1
+	}
+}
+
+// capture keeps BK-C22-4: the city is the attacker's. BK-T22.0-8: with the last one the country is subdued.
+func (p *Position) capture(city Square, t game.Table) {
+	bit := uint64(1) << board.cityAt[city]
+	p.Taken |= bit
+	p.Owned[p.Mover] |= bit
+	p.Owned[other(p.Mover)] &^= bit
+	tell(t, "BK-C22-4", noteCaptured, place(city))
+	if m := minorAt(city); p.unsubdued()&m == 0 {
+		tell(t, "BK-T22.0-8", noteSubdued, name(countryName(bits.TrailingZeros8(uint8(m)))))
+	}
+}

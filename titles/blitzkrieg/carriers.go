@@ -1,0 +1,101 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// zoneSquares returns the sea squares of the zone that a box belongs to.
+func zoneSquares(box Square) (out Squares) {
+	zone, _ := box.box()
+	for s := range Square(squares) {
+		if int(board.zone[s]) == zone+1 {
+			out.add(s)
+		}
+	}
+	return out
+}
+
+// zoneFlight returns the squares within range of any sea square of a zone: BK-O23.7-5.
+func zoneFlight(box Square, r int) Squares {
+	out := zoneSquares(box)
+	free := board.valid.without(&board.neutral)
+	for range r {
+		ring := out.spread()
+		ring = ring.and(&free)
+		out = out.or(&ring)
+	}
+	return out
+}
+
+const deckLimit = 4 // BK-O23.7-1: air factors at sea, in all zones together (BK-O23.7-8)
+
+// boards reports whether aircraft of the branch may be based at sea: BK-O23.7-1.
+func (b branch) boards() bool { return b == tac || b == fighter }
+
+// berth returns where a unit is as far as ships are concerned: aircraft at their base.
+func (p *Position) berth(u int) Square {
+	if p.At[u] == based {
+		return p.Air[u]
+	}
+	return p.At[u]
+}
+
+// moor takes a unit to a box or ashore. BK-O23.7-3, BK-O23.7-4: aircraft that have changed their zone do not
+// fly until they have stayed in it for a turn, and those put ashore have done enough for this one.
+func (p *Position) moor(u int, to Square, t game.Table) {
+	if p.At[u] != based {
+		p.relocate(u, to, t)
+		return
+	}
+	p.station(u, to)
+	p.Sailed[u], p.Flown[u] = to.atSea(), true
+}
+
+// shipUnit reads word i as a unit of the speaker in play that ships can carry: BK-T6.1-1, no aircraft, but
+// BK-O23.7-1, TAC and fighters where that rule is played.
+func (p *Position) shipUnit(a game.Action, i int) (int, error) {
+	u, err := p.unitWord(a, i)
+	if err != nil || p.At[u] != based || seatOf(u) != a.Seat {
+		return p.groundUnit(a, i)
+	}
+	switch {
+	case !p.Rules.has(carriers):
+		return 0, game.Clause("BK-T6.1-1")
+	case !p.Kind[u].boards():
+		return 0, game.Clause("BK-O23.7-1")
+	}
+	return u, nil
+}
+
+// decked adds up the air factors a seat has at sea. They are no part of the 40: BK-O23.7-7.
+func (p *Position) decked(s game.Seat) (sum int) {
+	from, to := p.ranks(s)
+	for u := from; u < to; u++ {
+		if p.At[u] == based && p.Air[u].atSea() {
+			sum += int(p.Str[u])
+		}
+	}
+	return sum
+}
+
+// canEmbarkAir keeps BK-O23.7-2 (from a port, to which the aircraft came on an earlier turn) and BK-O23.7-1 with
+// BK-O23.7-8 (4 factors in all, whatever they are and wherever).
+func (p *Position) canEmbarkAir(u int) error {
+	switch {
+	case !p.Rules.has(carriers):
+		return game.Clause("BK-T6.1-1")
+	case !p.Kind[u].boards():
+		return game.Clause("BK-O23.7-1")
+	case p.Air[u] < 0 || portZone[p.Air[u]] == 0 || p.Spent[u] == halted:
+		return game.Clause("BK-O23.7-2")
+	case p.Mission[u] != noMission:
+		return p.whyBusy(u)
+	case !p.Sky.embarks():
+		return skyClauses[p.Sky]
+	}
+	if err := p.mayUseCity(p.Air[u], "BK-T6.1-13"); err != nil {
+		return err
+	}
+	if n := p.decked(p.Mover); n+int(p.Str[u]) > deckLimit {
+		return game.Clause("BK-O23.7-8")
+	}
+	return nil
+}

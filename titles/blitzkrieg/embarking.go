@@ -1,0 +1,147 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// quay returns the zone that unit u would put to sea into: BK-T6.1-4, that of the port it stands in, which
+// must be friendly (BK-T6.1-13). BK-A6.2-2, BK-Q29: only Rangers leave by a beach or any other coast.
+func (p *Position) quay(u int) (zone int, err error) {
+	at := p.berth(u)
+	switch {
+	case p.Kind[u] == ranger && coastZone[at] > 0:
+		return int(coastZone[at]) - 1, nil
+	case portZone[at] > 0:
+		return int(portZone[at]) - 1, p.mayUseCity(at, "BK-T6.1-13")
+	case coastZone[at] > 0:
+		return 0, game.Clause("BK-A6.2-2")
+	}
+	return 0, game.Clause("BK-T6.1-3")
+}
+
+// canEmbark keeps BK-T6.1-3: a unit may march to the port and put to sea in one turn, which costs no
+// movement (BK-Q25), but one that had to stop goes no farther; BK-T6.1-2: 40 factors.
+func (p *Position) canEmbark(u int) error {
+	if p.At[u] == based {
+		return p.canEmbarkAir(u)
+	}
+	if p.At[u] < 0 || p.Voyage[u] != noVoyage {
+		return game.Clause("BK-T6.1-3")
+	}
+	if _, err := p.quay(u); err != nil {
+		return err
+	}
+	switch {
+	case p.pinned(u):
+		return game.Clause("BK-T7.3-5")
+	case p.Spent[u] == halted:
+		f := p.survey(p.Mover)
+		return p.whySpent(u, &f)
+	case !p.Sky.embarks():
+		return skyClauses[p.Sky]
+	case p.afloat(p.Mover)+int(p.Str[u]) > seaLimit:
+		return game.Clause("BK-T6.1-2")
+	}
+	return nil
+}
+
+func mayEmbarkAny(p *Position, s game.Seat) error {
+	from, to := p.ranks(s)
+	for u := from; u < to; u++ {
+		if p.canEmbark(u) == nil {
+			return nil
+		}
+	}
+	return game.Clause("BK-T6.1-3")
+}
+
+func offerEmbarking(p *Position, a game.Action, c *game.Choices) {
+	from, to := p.ranks(a.Seat)
+	for u := from; u < to; u++ {
+		if p.canEmbark(u) == nil {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
+func mayEmbark(p *Position, a game.Action, i int) error {
+	u, err := p.shipUnit(a, i)
+	if err != nil {
+		return err
+	}
+	return p.canEmbark(u)
+}
+
+func doEmbark(p *Position, a game.Action, t game.Table) {
+	u := int(a.Words()[1].N)
+	zone, _ := p.quay(u)
+	p.Voyage[u] = embarked
+	p.moor(u, boxOf(zone), t)
+	tell(t, "BK-T6.1-4", noteAtSea, unit(u), spot(p.berth(u)))
+}
+
+// canPutIn keeps BK-T6.1-6: what a unit At Sea may do, it does on a later turn than it put to sea, and
+// only one thing (BK-Q25, BK-T6.1-7). It may stay there for ever: BK-T6.1-8.
+func (p *Position) canPutIn(u int) error {
+	switch {
+	case !p.berth(u).atSea() || p.Voyage[u] == embarked:
+		return game.Clause("BK-T6.1-6")
+	case p.Voyage[u] != noVoyage:
+		return game.Clause("BK-T6.1-7")
+	}
+	return nil
+}
+
+func maySailAny(p *Position, s game.Seat) error {
+	from, to := p.ranks(s)
+	for u := from; u < to; u++ {
+		if p.canPutIn(u) == nil {
+			return nil
+		}
+	}
+	return game.Clause("BK-T6.1-6")
+}
+
+func offerSailing(p *Position, a game.Action, c *game.Choices) {
+	from, to := p.ranks(a.Seat)
+	for u := from; u < to; u++ {
+		if p.canPutIn(u) == nil {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
+func maySail(p *Position, a game.Action, i int) error {
+	u, err := p.shipUnit(a, i)
+	if err != nil {
+		return err
+	}
+	return p.canPutIn(u)
+}
+
+func offerHarbours(p *Position, a game.Action, c *game.Choices) {
+	here, _ := p.berth(int(a.Words()[1].N)).box()
+	offerBoxes(c, func(zone int) bool { return zone != here && seaway(zone, here) })
+}
+
+// mayHarbour keeps BK-T6.1-5 (A and E do not touch) and BK-T6.1-7 (one zone a turn).
+func mayHarbour(p *Position, a game.Action, i int) error {
+	zone, ok := boxWord(a, i)
+	here, _ := p.berth(int(a.Words()[1].N)).box()
+	switch {
+	case !ok:
+		return game.NoSuchWord
+	case zone == here:
+		return game.Clause("BK-T6.1-8")
+	case abs(zone-here) == nZones-1:
+		return game.Clause("BK-T6.1-5")
+	case !seaway(zone, here):
+		return game.Clause("BK-T6.1-7")
+	}
+	return nil
+}
+
+func doSail(p *Position, a game.Action, t game.Table) {
+	u := int(a.Words()[1].N)
+	zone, _ := boxWord(a, 2)
+	p.Voyage[u] = sailed
+	p.moor(u, boxOf(zone), t)
+}

@@ -1,0 +1,93 @@
+package blitzkrieg
+
+import (
+	"fmt"
+
+	"sandtable/game"
+)
+
+// forecastStorm gives the odds of an attempt on a minor city that a sentence describes, also before it may be
+// declared.
+func (p *Position) forecastStorm(a game.Action) (f game.Forecast) {
+	if f.Refusal = p.mayForecastStorm(a); f.Refusal != nil || len(a.Words()) < 3 {
+		return f
+	}
+	x := p.plannedStorm(a)
+	factors := p.crew(a)
+	for u := range p.Mission {
+		if p.over(u, onSupport, x.city) {
+			factors += int(p.Str[u])
+		}
+	}
+	x.forecast(a.Seat, factors, &f)
+	return f
+}
+
+// mayForecastStorm wants a city that can be stormed and own units next to it.
+func (p *Position) mayForecastStorm(a game.Action) error {
+	if err := mayStormAt(p, a, 1); err != nil {
+		return err
+	}
+	for i := 2; i < len(a.Words()); i++ {
+		u, err := p.ownUnit(a, i)
+		if err != nil {
+			return err
+		}
+		if !board.land.has(p.At[u]) || distance(p.At[u], Square(a.Words()[1].N)) != 1 {
+			return game.Clause("BK-T22.0-3")
+		}
+	}
+	return nil
+}
+
+// forecastDeclared does the same for an attempt that has been declared.
+func (p *Position) forecastDeclared(city Square) (f game.Forecast) {
+	c := board.cityAt[city]
+	if c < 0 || p.storms()>>c&1 == 0 {
+		return f
+	}
+	factors := 0
+	for u := range p.Battle {
+		if p.Battle[u] == p.Storms[c] && p.inPlay(u) {
+			factors += int(p.Str[u])
+		}
+	}
+	x := p.declaredStorm(city)
+	x.forecast(p.Mover, factors, &f)
+	return f
+}
+
+// forecast adds up the faces of the die by result. Whichever units pay, the loss is that of the chart, and
+// never more than the factors engaged.
+func (x *storm) forecast(s game.Seat, factors int, f *game.Forecast) {
+	f.Terms = []game.Term{{Clause: "BK-T22.0-3", What: "ground units", Value: x.ground}}
+	if x.air > 0 {
+		f.Terms = append(f.Terms, game.Term{Clause: "BK-C22-2", What: "bombers", Value: x.air})
+	}
+	if x.ground < stormLeast {
+		f.Refusal = game.Clause("BK-C22-1")
+		return
+	}
+	f.Column = tables.stormNames[x.column()]
+	for die := 1; die <= dieSides; die++ {
+		cell := tables.storm[die][x.column()]
+		o := game.Outcome{Name: fmt.Sprintf("lose %d", cell.lost), Clause: "BK-C22-3"}
+		if cell.captured {
+			o.Name, o.Clause = fmt.Sprintf("capture, lose %d", cell.lost), "BK-C22-4"
+		}
+		o.Loss[s] = float64(min(int(cell.lost), factors))
+		f.Outcomes = addOutcome(f.Outcomes, o)
+	}
+}
+
+// addOutcome counts one face of the die for the result it gives.
+func addOutcome(list []game.Outcome, o game.Outcome) []game.Outcome {
+	for i := range list {
+		if list[i].Name == o.Name {
+			list[i].P += 1. / dieSides
+			return list
+		}
+	}
+	o.P = 1. / dieSides
+	return append(list, o)
+}

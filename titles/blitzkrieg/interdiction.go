@@ -1,0 +1,28 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+const interdictors = 4 // BK-O23.4-1
+
+// mayInterdict keeps BK-O23.4-1: a square that nobody occupies.
+func (p *Position) mayInterdict(s Square, k *theatre) error {
+	if !board.open.has(s) || k.foe.has(s) || k.own.has(s) || k.fields.has(s) {
+		return game.Clause("BK-O23.4-1")
+	}
+	return nil
+}
+
+// mayInterdictWith keeps BK-O23.4-1: 4 factors of strategic bombers or more, SAC only (BK-Q41).
+func (p *Position) mayInterdictWith(s Square, factors int) error {
+	if p.sortie(onInterdiction, s)+factors < interdictors {
+		return game.Clause("BK-O23.4-1")
+	}
+	return nil
+}
+
+// interdicts reports whether aircraft u closes its square to retreats. BK-O23.4-1: fewer than 4 factors after
+// interception have no effect; BK-A23.5-2: a nuclear attack does as well as 4.
+func (p *Position) interdicts(u int) bool {
+	return p.Mission[u] == onNuclear && p.Rules.has(interdiction) ||
+		p.Mission[u] == onInterdiction && p.sortie(onInterdiction, p.Target[u]) >= interdictors
+}

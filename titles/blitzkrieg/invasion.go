@@ -1,0 +1,186 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// besideBeach is how near to the invaded beach Rangers must lie to be part of that invasion (BK-Q26,
+// BK-D6-2).
+const besideBeach = 2
+
+// beachBy holds the beach that a sea square touches, plus one; 0 for none. No sea square touches two. The
+// whole coast of the Great Koufax Desert is one: BK-T6.2-2.
+var beachBy = func() (by [squares]uint8) {
+	for i, b := range board.beaches {
+		for _, s := range b.at {
+			for _, n := range board.near[s] {
+				if n >= 0 && board.sea.has(n) {
+					by[n] = uint8(i) + 1
+				}
+			}
+		}
+	}
+	return by
+}()
+
+// raid is the one invasion of a seat's latest player-turn (BK-T6.2-1).
+type raid struct {
+	Beach  uint8  // plus one; 0 for none
+	Coast  Square // where Rangers lie off another coast; nowhere if they do not
+	Troops bool   // others than Rangers were in it
+}
+
+var noRaid = raid{Coast: nowhere}
+
+// invades reports whether units of the branch may assault from the sea: BK-T6.2-3.
+func (b branch) invades() bool { return b.ground() && !b.armored() && b != artillery }
+
+// assaults reports whether unit u lies on a sea square.
+func (p *Position) assaults(u int) bool { return p.At[u] >= 0 && board.sea.has(p.At[u]) }
+
+// canInvade keeps BK-T6.2-9: a unit must have been At Sea when the player-turn began, or since set-up, so
+// that turn 1 may see an invasion (BK-A6.2-1); and BK-T6.2-3.
+func (p *Position) canInvade(u int) error {
+	switch {
+	case !p.Kind[u].invades():
+		return game.Clause("BK-T6.2-3")
+	case !p.At[u].atSea() || p.Voyage[u] == embarked:
+		return game.Clause("BK-T6.2-9")
+	case p.Voyage[u] != noVoyage:
+		return game.Clause("BK-T6.1-7")
+	case !p.Sky.invades():
+		return skyClauses[p.Sky]
+	}
+	return nil
+}
+
+// mayAssault judges a sea square for unit u. BK-T6.2-4: it lies next to the beach; BK-T20.0-1: or, for
+// Rangers, to any coast; BK-T6.2-7: in the zone the unit was in or one next to it; BK-T6.2-11: it holds 12
+// factors.
+func (p *Position) mayAssault(u int, s Square) error {
+	here, _ := p.At[u].box()
+	switch {
+	case board.lake.has(s):
+		return game.Clause("BK-T6.1-12")
+	case !board.sea.has(s):
+		return game.Clause("BK-T6.2-4")
+	case p.Kind[u] != ranger && beachBy[s] == 0:
+		return game.Clause("BK-T6.2-2")
+	case !offCoast.has(s):
+		return game.Clause("BK-T20.0-1")
+	case !seaway(int(board.zone[s])-1, here):
+		return game.Clause("BK-T6.2-7")
+	}
+	foe := &p.Raid[other(p.Mover)]
+	switch {
+	case foe.Troops && beachBy[s] > 0 && foe.Beach == beachBy[s]:
+		return game.Clause("BK-T6.2-8")
+	case !p.Raid[p.Mover].takes(s):
+		return game.Clause("BK-T6.2-1")
+	case !p.room(u, s):
+		return game.Clause("BK-T6.2-11")
+	}
+	return nil
+}
+
+// offCoast holds the sea squares next to open land.
+var offCoast = func() Squares {
+	out := board.open.spread()
+	return out.and(&board.sea)
+}()
+
+// takes keeps BK-T6.2-1, BK-T20.0-2 and BK-Q26: an invasion is of one beach, with Rangers near it, or of
+// one square of other coast.
+func (r *raid) takes(s Square) bool {
+	switch beach := beachBy[s]; {
+	case beach > 0 && r.Beach > 0:
+		return beach == r.Beach
+	case beach > 0:
+		return r.Coast == nowhere || isBeside(r.Coast, beach)
+	case r.Beach > 0:
+		return isBeside(s, r.Beach) && (r.Coast == nowhere || r.Coast == s)
+	}
+	return r.Coast == nowhere || r.Coast == s
+}
+
+func isBeside(s Square, beach uint8) bool {
+	for _, b := range board.beaches[beach-1].at {
+		if distance(s, b) <= besideBeach {
+			return true
+		}
+	}
+	return false
+}
+
+// hasAssault says whether unit u has a sea square to go to.
+func (p *Position) hasAssault(u int) error {
+	if err := p.canInvade(u); err != nil {
+		return err
+	}
+	for s := range Square(squares) {
+		if offCoast.has(s) && p.mayAssault(u, s) == nil {
+			return nil
+		}
+	}
+	return game.Clause("BK-T6.2-1")
+}
+
+func mayInvadeAny(p *Position, s game.Seat) error {
+	from, to := p.ranks(s)
+	for u := from; u < to; u++ {
+		if p.hasAssault(u) == nil {
+			return nil
+		}
+	}
+	return game.Clause("BK-T6.2-9")
+}
+
+func offerInvaders(p *Position, a game.Action, c *game.Choices) {
+	from, to := p.ranks(a.Seat)
+	for u := from; u < to; u++ {
+		if p.hasAssault(u) == nil {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
+func mayInvade(p *Position, a game.Action, i int) error {
+	u, err := p.groundUnit(a, i)
+	if err != nil {
+		return err
+	}
+	return p.canInvade(u)
+}
+
+func whyNoAssault(p *Position, a game.Action, i int) error { return p.hasAssault(int(a.Words()[i].N)) }
+
+func offerAssaults(p *Position, a game.Action, c *game.Choices) {
+	u := int(a.Words()[1].N)
+	for s := range Square(squares) {
+		if offCoast.has(s) && p.mayAssault(u, s) == nil {
+			c.Add(game.Place, int16(s))
+		}
+	}
+}
+
+func mayAssaultFrom(p *Position, a game.Action, i int) error {
+	s, err := squareWord(a, i)
+	if err != nil {
+		return err
+	}
+	return p.mayAssault(int(a.Words()[1].N), s)
+}
+
+// doInvade puts the unit on the sea square. One factor that is no Ranger's bars the beach to the enemy's
+// next player-turn: BK-T6.2-17.
+func doInvade(p *Position, a game.Action, t game.Table) {
+	u, s := int(a.Words()[1].N), Square(a.Words()[2].N)
+	r := &p.Raid[p.Mover]
+	if beach := beachBy[s]; beach > 0 {
+		r.Beach = beach
+		p.invades(u, int(beach)-1)
+	} else {
+		r.Coast = s
+	}
+	r.Troops = r.Troops || p.Kind[u] != ranger
+	p.Voyage[u] = invaded
+	p.relocate(u, s, t)
+}

@@ -1,0 +1,336 @@
+package blitzkrieg
+
+import (
+	"math/bits"
+
+	"sandtable/game"
+	"sandtable/kit/verbs"
+)
+
+// orders says for each mission when it is flown, under which rule, and by which branches.
+var orders = [missions]struct {
+	step    step
+	rule    ruleSet
+	without game.Clause // refuses it where the rule is not played
+	crews   uint16      // branches, a bit for each
+	wrong   game.Clause // refuses the others
+	far     game.Clause // refuses squares out of range
+}{
+	onSupport:      {stepAir, tournament, "BK-B3.0-1", 1<<tac | 1<<mdm, "BK-T23.1-1", "BK-T23.0-8"},
+	onStrike:       {stepAir, tournament, "BK-B3.0-1", 1<<mdm | 1<<sac, "BK-T23.2-1", "BK-T23.0-8"},
+	onBombing:      {stepAir, tournament, "BK-B3.0-1", 1<<mdm | 1<<sac, "BK-T23.3-1", "BK-T23.0-8"},
+	onInterdiction: {stepAir, interdiction, "BK-T23.2-5", 1 << sac, "BK-O23.4-1", "BK-T23.0-8"},
+	onNuclear:      {stepAir, nuclear, "BK-O23.5-1", 1 << sac, "BK-O23.5-2", "BK-T23.0-8"},
+	onEscort:       {stepAir, fighters, "BK-O23.0-1", 1 << fighter, "BK-O23.0-4", "BK-O23.0-4"},
+	onDuel:         {stepIntercept, fighters, "BK-O23.0-1", 1 << fighter, "BK-A23.0-1", "BK-O23.0-7"},
+	onChase:        {stepIntercept, fighters, "BK-O23.0-1", 1 << fighter, "BK-A23.0-1", "BK-O23.0-7"},
+}
+
+// missionVerb is the verb that sends aircraft on a mission: a square, then who flies there.
+func missionVerb(name string, m mission) verbs.Verb[Position] {
+	return verbs.Verb[Position]{
+		Name: name,
+		May:  func(p *Position, _ game.Seat) error { return p.mayOrder(m) },
+		Open: func(p *Position, _ game.Seat) error { return p.mayOrderAny(m) },
+		Ready: func(p *Position, a game.Action) error {
+			return p.enough(m, Square(a.Words()[1].N), p.crew(a))
+		},
+		Do: func(p *Position, a game.Action, t game.Table) { p.launch(m, a, t) },
+		Slots: []slot{
+			{
+				Kind:  game.Place,
+				Offer: func(p *Position, _ game.Action, c *game.Choices) { p.offerAims(m, c) },
+				May:   func(p *Position, a game.Action, i int) error { return p.mayAim(m, a, i) },
+			},
+			{
+				Kind: game.Unit, Many: m != onNuclear,
+				Offer: func(p *Position, a game.Action, c *game.Choices) { p.offerCrews(m, a, c) },
+				May:   func(p *Position, a game.Action, i int) error { return p.mayJoinCrew(m, a, i) },
+			},
+		},
+	}
+}
+
+// mayOrder keeps BK-T23.0-6 (aircraft fly when ground movement is over), BK-A23.0-1 (only fighters fly in
+// the enemy's turn) and BK-O23.0-6 (and that after he has moved).
+func (p *Position) mayOrder(m mission) error {
+	switch o := &orders[m]; {
+	case !p.Rules.has(tournament):
+		return game.Clause("BK-B3.0-1")
+	case !p.Rules.has(o.rule):
+		return o.without
+	case p.Step == o.step && p.Sky.grounded():
+		return skyClauses[p.Sky]
+	case p.Step == o.step:
+		return nil
+	case p.Step == stepIntercept:
+		return game.Clause("BK-A23.0-1")
+	case o.step == stepIntercept:
+		return game.Clause("BK-O23.0-6")
+	}
+	return game.Clause("BK-T23.0-6")
+}
+
+func (p *Position) mayOrderAny(m mission) error {
+	var k theatre
+	p.theatre(&k)
+	aims := p.aims(m, &k)
+	var sum strength
+	p.gather(m, &aims, &sum)
+	ok := false
+	aims.all(func(s Square) bool {
+		ok = sum[s] > 0 && p.enough(m, s, int(sum[s])) == nil
+		return !ok
+	})
+	if !ok {
+		return orders[m].far
+	}
+	return nil
+}
+
+// theatre is what a mission looks at: the two sides as the seat sees them that now flies.
+type theatre struct {
+	foe    Squares // ground units of the other side
+	near   Squares // squares next to one's own ground units
+	own    Squares
+	fields Squares // squares with enemy aircraft at their base
+	closed Squares // minor cities not yet captured
+}
+
+func (p *Position) theatre(k *theatre) {
+	k.foe = p.occupied(other(p.Asked))
+	k.own = p.occupied(p.Asked)
+	k.near = k.own.spread()
+	k.fields = p.airfields(other(p.Asked))
+	k.closed = p.closed()
+}
+
+// mayFlyAt says whether a mission may go to a square at all.
+func (p *Position) mayFlyAt(m mission, s Square, k *theatre) error {
+	switch m {
+	case onSupport:
+		return p.maySupport(s, k)
+	case onStrike:
+		return p.mayStrike(s, k)
+	case onBombing:
+		return p.mayBomb(s, k)
+	case onInterdiction:
+		return p.mayInterdict(s, k)
+	case onNuclear:
+		return p.mayNuke(s, k)
+	case onEscort:
+		return p.mayEscort(s)
+	case onDuel:
+		return p.mayDuel(s)
+	}
+	return p.mayChase(s)
+}
+
+// aims returns the squares a mission may go to, in range or not.
+func (p *Position) aims(m mission, k *theatre) (out Squares) {
+	for c, col := range p.likely(m, k) {
+		for ; col != 0; col &= col - 1 {
+			if s := Square(c*stride + bits.TrailingZeros32(col)); p.mayFlyAt(m, s, k) == nil {
+				out.add(s)
+			}
+		}
+	}
+	return out
+}
+
+// likely returns squares among which all the aims of a mission are, so that not every square is judged.
+func (p *Position) likely(m mission, k *theatre) (out Squares) {
+	switch m {
+	case onSupport:
+		return k.foe.or(&k.closed)
+	case onStrike:
+		return k.foe.or(&k.fields)
+	case onBombing:
+		return board.city
+	case onInterdiction, onNuclear:
+		return board.open
+	}
+	for u := range p.Mission {
+		if m := p.Mission[u]; p.At[u] == based && (m.bombs() || m == onEscort) {
+			out.add(p.Target[u])
+		}
+	}
+	return out
+}
+
+// strength counts the factors that can come to each square.
+type strength [squares]uint8
+
+// gather adds up who can fly where of the aims.
+func (p *Position) gather(m mission, aims *Squares, sum *strength) {
+	from, to := p.ranks(p.Asked)
+	for u := from; u < to; u++ {
+		if p.At[u] != based {
+			continue
+		}
+		reach := p.airReach(u)
+		reach = reach.and(aims)
+		for c, col := range reach {
+			for ; col != 0; col &= col - 1 {
+				if s := Square(c*stride + bits.TrailingZeros32(col)); p.mayCrew(m, u, s) == nil {
+					sum[s] += p.Str[u]
+				}
+			}
+		}
+	}
+}
+
+// enough says whether so many factors more make the mission worth flying.
+func (p *Position) enough(m mission, s Square, factors int) error {
+	switch m {
+	case onStrike:
+		return p.mayStrikeWith(s, factors)
+	case onInterdiction:
+		return p.mayInterdictWith(s, factors)
+	}
+	return nil
+}
+
+// crew adds up the factors a sentence names.
+func (p *Position) crew(a game.Action) (sum int) {
+	for _, w := range a.Words()[2:] {
+		sum += int(p.Str[w.N])
+	}
+	return sum
+}
+
+func (p *Position) offerAims(m mission, c *game.Choices) {
+	var k theatre
+	p.theatre(&k)
+	aims := p.aims(m, &k)
+	var sum strength
+	p.gather(m, &aims, &sum)
+	aims.all(func(s Square) bool {
+		if sum[s] > 0 && p.enough(m, s, int(sum[s])) == nil {
+			c.Add(game.Place, int16(s))
+		}
+		return true
+	})
+}
+
+// mayAim judges the square of a mission: what is there, who can reach it, and whether they are enough.
+func (p *Position) mayAim(m mission, a game.Action, i int) error {
+	s, err := squareWord(a, i)
+	if err != nil {
+		return err
+	}
+	var k theatre
+	p.theatre(&k)
+	if err := p.mayFlyAt(m, s, &k); err != nil {
+		return err
+	}
+	var one Squares
+	one.add(s)
+	var sum strength
+	p.gather(m, &one, &sum)
+	if sum[s] == 0 {
+		return orders[m].far
+	}
+	return p.enough(m, s, int(sum[s]))
+}
+
+// mayCrew says whether aircraft u may fly such a mission to a square, if that is in range. BK-T23.0-9: one
+// that has changed its base does not attack; BK-O23.0-3: fighters attack nothing on the ground.
+func (p *Position) mayCrew(m mission, u int, s Square) error {
+	kind := p.Kind[u]
+	switch {
+	case m.bombs() && kind == fighter:
+		return game.Clause("BK-O23.0-3")
+	case orders[m].crews>>kind&1 == 0 && !(m == onSupport && kind == sac && p.isClosed(s)):
+		return orders[m].wrong
+	case p.At[u] != based:
+		return game.Clause("BK-B6.0-1")
+	case p.Mission[u] != noMission:
+		return p.whyBusy(u)
+	case p.Flown[u]:
+		return game.Clause("BK-T23.0-9")
+	case p.Air[u] < 0 && p.Sailed[u]:
+		return game.Clause("BK-O23.7-4")
+	case m == onNuclear && p.Str[u] != nuclearFactors:
+		return game.Clause("BK-O23.5-2")
+	}
+	return nil
+}
+
+// whyBusy keeps BK-T23.3-3 and BK-O23.6-8: one mission in a player-turn (BK-B9.0-5).
+func (p *Position) whyBusy(u int) error {
+	switch p.Mission[u] {
+	case onBombing:
+		return game.Clause("BK-T23.3-3")
+	case onDuel:
+		return game.Clause("BK-O23.6-8")
+	}
+	return game.Clause("BK-B9.0-5")
+}
+
+func (p *Position) offerCrews(m mission, a game.Action, c *game.Choices) {
+	s := Square(a.Words()[1].N)
+	from, to := p.ranks(a.Seat)
+	for u := from; u < to; u++ {
+		if p.At[u] == based && !says(a, unit(u)) && p.mayCrew(m, u, s) == nil {
+			if reach := p.airReach(u); reach.has(s) {
+				c.Add(game.Unit, int16(u))
+			}
+		}
+	}
+}
+
+// mayJoinCrew judges one aircraft: its branch, what it has done, and its range.
+func (p *Position) mayJoinCrew(m mission, a game.Action, i int) error {
+	u, err := p.unitWord(a, i)
+	s := Square(a.Words()[1].N)
+	switch {
+	case err != nil:
+		return err
+	case seatOf(u) != a.Seat:
+		return notYours(a.Seat)
+	}
+	if err := p.mayCrew(m, u, s); err != nil {
+		return err
+	}
+	if reach := p.airReach(u); !reach.has(s) {
+		return orders[m].far
+	}
+	return nil
+}
+
+// launch sends the aircraft off. What lies below matters only as a border: BK-Q35, BK-Q32.
+func (p *Position) launch(m mission, a game.Action, t game.Table) {
+	s := Square(a.Words()[1].N)
+	for _, w := range a.Words()[2:] {
+		u := int(w.N)
+		p.Mission[u], p.Target[u] = m, s
+		from := p.runway(u)
+		p.overflies(u, &from, s, p.airRange(u), t)
+	}
+	p.goOn(t)
+}
+
+// runway returns the squares an aircraft starts from: its city, or its sea zone.
+func (p *Position) runway(u int) (out Squares) {
+	if p.Air[u] < 0 {
+		return zoneSquares(p.Air[u])
+	}
+	out.add(p.Air[u])
+	return out
+}
+
+// asksAir lets the mover fly his aircraft when ground movement is over: BK-T23.0-6.
+func (p *Position) asksAir() bool {
+	if p.Sky.grounded() {
+		return false
+	}
+	from, to := p.ranks(p.Mover)
+	for u := from; u < to; u++ {
+		if p.parked(u) && !p.Flown[u] && !(p.Air[u] < 0 && p.Sailed[u]) {
+			p.ask(stepAir, p.Mover)
+			return true
+		}
+	}
+	return false
+}

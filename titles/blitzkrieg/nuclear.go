@@ -1,0 +1,103 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+const nuclearFactors = 1 // BK-O23.5-2: a single SAC factor delivers it
+
+// blast is what a nuclear attack does (BK-C23.5-1).
+type blast struct {
+	destroyed uint8 // factors; everything if all
+	half      bool
+	frozen    bool // survivors may not move
+	shut      bool // the square is closed
+}
+
+// mayNuke keeps BK-O23.5-1 (one a turn) and BK-O23.5-3 (no friendly ground unit next to the target, BK-Q49). The
+// target is whatever may be attacked from the air; a vacant square only to interdict it: BK-A23.5-2.
+func (p *Position) mayNuke(s Square, k *theatre) error {
+	c := board.cityAt[s]
+	for u := range p.Mission {
+		if p.Mission[u] == onNuclear {
+			return game.Clause("BK-O23.5-1")
+		}
+	}
+	switch {
+	case !board.open.has(s) || k.own.has(s) || k.closed.has(s):
+		return game.Clause("BK-T23.2-5")
+	case k.near.has(s):
+		return game.Clause("BK-O23.5-3")
+	case k.foe.has(s) || k.fields.has(s) || c >= 0 && p.Owned[other(p.Mover)]>>c&1 == 1:
+		return nil
+	case !p.Rules.has(interdiction):
+		return game.Clause("BK-T23.2-5")
+	}
+	return nil
+}
+
+// underNuke reports whether unit u is in a square under nuclear attack: BK-Q51, aircraft too.
+func (p *Position) underNuke(u int, s Square) bool {
+	return seatOf(u) != p.Mover && (p.At[u] == s || p.parkedOn(u, s))
+}
+
+// targets adds up the factors in the square.
+func (p *Position) targets(s Square) (sum int) {
+	for u := range p.At {
+		if p.underNuke(u, s) {
+			sum += int(p.Str[u])
+		}
+	}
+	return sum
+}
+
+// kills returns the factors a blast destroys of so many: BK-C23.5-1, of an odd number the lower half (BK-Q54).
+func (b *blast) kills(of int) int {
+	if b.half {
+		return of / 2
+	}
+	return min(int(b.destroyed), of)
+}
+
+// nuke rolls for the attack. BK-C23.5-4: the defender chooses what is lost. BK-C23.5-2: survivors may not move
+// in his next player-turn; BK-C23.5-3: the square is closed to all until the attacker's next (BK-Q50).
+// BK-A23.5-1: a city can supply nothing, which costs the aircraft left there (BK-Q51).
+func (p *Position) nuke(s Square, t game.Table) {
+	p.flown(onNuclear, s)
+	die := t.Roll(game.Die{Clause: "BK-C23.5-1", Sides: dieSides})
+	b := &tables.nuclear[die]
+	lost := b.kills(p.targets(s))
+	tell(t, "BK-C23.5-1", noteBlast, number(die), number(lost), place(s))
+	if b.shut {
+		p.Shut[p.Mover] = s
+		tell(t, "BK-C23.5-3", noteShut, place(s))
+	}
+	for u := range p.Pays {
+		p.Pays[u] = p.underNuke(u, s)
+		p.Frozen[u] = p.Frozen[u] || b.frozen && p.Pays[u]
+	}
+	p.bill(other(p.Mover), lost, "BK-C23.5-1", t)
+	if board.cityAt[s] >= 0 {
+		p.ruin(s, airLimit, t)
+	}
+}
+
+// shut reports whether a nuclear attack has closed a square to everyone: BK-C23.5-3.
+func (p *Position) shut(s Square) bool { return s >= 0 && (p.Shut[Blue] == s || p.Shut[Red] == s) }
+
+// inFallout reports whether nobody may advance to s because of one's own nuclear attack.
+func (p *Position) inFallout(s Square) bool {
+	f := p.fallout(p.Asked)
+	return f.has(s)
+}
+
+// fallout returns the squares the mover may not advance to: BK-O23.5-3, those next to his own nuclear attack.
+func (p *Position) fallout(s game.Seat) (out Squares) {
+	if s == p.Mover && p.Rules.has(nuclear) {
+		for u := range p.Mission {
+			if p.Mission[u] == onNuclear && p.At[u] == based {
+				out.add(p.Target[u])
+			}
+		}
+		out = out.spread()
+	}
+	return out
+}

@@ -1,0 +1,128 @@
+package blitzkrieg
+
+import (
+	"fmt"
+	"strings"
+
+	"sandtable/game"
+)
+
+// outcomes adds up the six faces of the die by result, with what each side loses by it.
+func (p *Position) outcomes(b *battle, a game.Action, f *game.Forecast) {
+	col := b.column()
+	if col == forbidden {
+		f.Column, f.Refusal = "worse than 1-6", game.Clause("BK-B9.0-4")
+		return
+	}
+	f.Column = lexicon.Word(name(columnName(col)), a.Seat)
+	switch {
+	case p.Rules.has(tournament):
+		f.Outcomes = p.attritionOutcomes(a, col)
+	case col == automatic:
+		f.Outcomes = []game.Outcome{p.outcome(de, b, a, dieSides)}
+	default:
+		f.Outcomes = p.basicOutcomes(b, a, col)
+	}
+}
+
+func (p *Position) basicOutcomes(b *battle, a game.Action, col int) (list []game.Outcome) {
+	var faces [results]int
+	for die := 1; die <= dieSides; die++ {
+		faces[tables.basic[die][col]]++
+	}
+	for r := range results {
+		if faces[r] > 0 {
+			list = append(list, p.outcome(r, b, a, faces[r]))
+		}
+	}
+	return list
+}
+
+// resultClauses says where each result is explained.
+var resultClauses = [results]game.Clause{ab2: "BK-C19.0-4", ae: "BK-C19.0-2", ex: "BK-C19.0-8", de: "BK-C19.0-2", db2: "BK-C19.0-4"}
+
+// outcome plays a Basic result on a copy.
+func (p *Position) outcome(r result, b *battle, a game.Action, faces int) game.Outcome {
+	q := p.joined(a)
+	q.resolve(r, b, deaf{})
+	return p.compare(&q, game.Outcome{Name: r.String(), Clause: resultClauses[r], P: float64(faces) / dieSides})
+}
+
+// attritionOutcomes lists the cells of a column of the Tournament table, each once (BK-C7.2-2). BK-C7.2-1:
+// better than 6-1 there is only one result.
+func (p *Position) attritionOutcomes(a game.Action, col int) (list []game.Outcome) {
+	if col == automatic {
+		q := p.joined(a)
+		q.overwhelm(deaf{})
+		return []game.Outcome{p.compare(&q, game.Outcome{Name: de.String(), Clause: "BK-C7.2-1", P: 1})}
+	}
+	var seen [dieSides + 1]int // outcomes, plus one
+	for die := 1; die <= dieSides; die++ {
+		c := tables.attrition[die][col]
+		for before := 1; before < die && seen[die] == 0; before++ {
+			if tables.attrition[before][col] == c {
+				seen[die] = seen[before]
+			}
+		}
+		if seen[die] > 0 {
+			list[seen[die]-1].P += 1. / dieSides
+			continue
+		}
+		q := p.joined(a)
+		q.attrition(c, deaf{})
+		list = append(list, p.compare(&q, game.Outcome{Name: c.String(), Clause: "BK-C7.2-2", P: 1. / dieSides}))
+		seen[die] = len(list)
+	}
+	return list
+}
+
+// String puts a cell into words, leaving out what is nothing.
+func (c attritionCell) String() string {
+	var sides []string
+	for _, x := range [...]struct {
+		who string
+		fate
+	}{{"attackers", c.attacker}, {"defenders", c.defender}} {
+		var list []string
+		for _, part := range [...]struct {
+			what string
+			n    uint8
+		}{{"lose", x.lost}, {"retreat", x.back}, {"may advance", x.ahead}} {
+			if part.n > 0 {
+				list = append(list, fmt.Sprintf("%s %d", part.what, part.n))
+			}
+		}
+		if list != nil {
+			sides = append(sides, x.who+" "+strings.Join(list, " and "))
+		}
+	}
+	return strings.Join(sides, ", ")
+}
+
+// joined returns a copy in which the battle of an attack or a fight sentence is under way.
+func (p *Position) joined(a game.Action) (q Position) {
+	q = *p
+	if a.Words()[0].N == verbFight {
+		q.Fight = q.battleAt(Square(a.Words()[1].N))
+		return q
+	}
+	q.Mover = a.Seat
+	q.Battles = fought - 1
+	for u := range q.Battle {
+		if says(a, unit(u)) || seatOf(u) != a.Seat && q.At[u] >= 0 && q.Battle[u] == 0 && says(a, place(q.At[u])) {
+			q.Battle[u] = q.Battles
+		}
+	}
+	q.Fight = q.Battles
+	return q
+}
+
+// compare adds to an outcome what it costs, in printed defense factors, when the copy that has begun it
+// is played to the end.
+func (p *Position) compare(q *Position, o game.Outcome) game.Outcome {
+	q.settleFight()
+	for u := range q.Str {
+		o.Loss[seatOf(u)] += float64(p.Str[u] - q.Str[u])
+	}
+	return o
+}

@@ -1,0 +1,151 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// unguarded returns the squares where enemy aircraft are alone.
+func (p *Position) unguarded() Squares {
+	out := p.airfields(other(p.Mover))
+	foe := p.occupied(other(p.Mover))
+	return out.without(&foe)
+}
+
+// raiders returns the squares with units of the mover that have no battle and need none (BK-Q36).
+func (p *Position) raiders(f *front) (out Squares) {
+	from, to := p.ranks(p.Mover)
+	for u := from; u < to; u++ {
+		if p.canRaid(u, f) == nil {
+			out.add(p.At[u])
+		}
+	}
+	return out
+}
+
+func (p *Position) canRaid(u int, f *front) error {
+	switch _, bound := f.find(u); {
+	case p.At[u] < 0 || !board.land.has(p.At[u]):
+		return game.Clause("BK-B9.0-3")
+	case p.Battle[u] != 0:
+		return game.Clause("BK-B9.0-5")
+	case bound:
+		return game.Clause("BK-B7.0-11")
+	}
+	return nil
+}
+
+// raidable returns where aircraft alone could be attacked now.
+func (p *Position) raidable(f *front) (out Squares) {
+	if !p.Rules.has(tournament) {
+		return out
+	}
+	if out = p.unguarded(); out.empty() {
+		return out
+	}
+	near := p.raiders(f)
+	near = near.spread()
+	return out.and(&near)
+}
+
+func mayRaidNow(p *Position, _ game.Seat) error {
+	switch {
+	case !p.Rules.has(tournament):
+		return game.Clause("BK-B3.0-1")
+	case p.Step != stepAssign:
+		return game.Clause("BK-B7.0-9")
+	}
+	return nil
+}
+
+func mayRaidAny(p *Position, _ game.Seat) error {
+	var f front
+	p.front(&f)
+	if at := p.raidable(&f); at.empty() {
+		return game.Clause("BK-T23.0-5")
+	}
+	return nil
+}
+
+func offerFields(p *Position, _ game.Action, c *game.Choices) {
+	var f front
+	p.front(&f)
+	at := p.raidable(&f)
+	offerSquares(&at, c)
+}
+
+// mayField keeps BK-T23.0-5: only aircraft that no ground unit guards can be attacked by themselves.
+func mayField(p *Position, a game.Action, i int) error {
+	s, err := squareWord(a, i)
+	if err != nil {
+		return err
+	}
+	var f front
+	p.front(&f)
+	alone, at := p.unguarded(), p.raidable(&f)
+	switch {
+	case !alone.has(s):
+		return game.Clause("BK-T23.0-5")
+	case !at.has(s):
+		return game.Clause("BK-B9.0-3")
+	}
+	return nil
+}
+
+func offerRaiders(p *Position, a game.Action, c *game.Choices) {
+	var f front
+	p.front(&f)
+	s := Square(a.Words()[1].N)
+	from, to := p.ranks(a.Seat)
+	for u := from; u < to; u++ {
+		if p.canRaid(u, &f) == nil && distance(p.At[u], s) == 1 && !says(a, unit(u)) {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
+func mayRaidWith(p *Position, a game.Action, i int) error {
+	u, err := p.ownUnit(a, i)
+	if err != nil {
+		return err
+	}
+	var f front
+	p.front(&f)
+	if err := p.canRaid(u, &f); err != nil {
+		return err
+	}
+	if distance(p.At[u], Square(a.Words()[1].N)) != 1 {
+		return game.Clause("BK-B9.0-3")
+	}
+	return nil
+}
+
+// doRaid declares the attack.
+func doRaid(p *Position, a game.Action, t game.Table) {
+	s := Square(a.Words()[1].N)
+	n := p.raidOn(s)
+	if n == 0 {
+		p.Battles++
+		n = p.Battles
+	}
+	for _, w := range a.Words()[2:] {
+		p.Battle[w.N], p.Mission[w.N], p.Target[w.N] = n, onRaid, s
+	}
+	p.goOn(t)
+}
+
+// raidOn finds the declared attack on the aircraft on s; 0 if there is none.
+func (p *Position) raidOn(s Square) uint8 {
+	for u := range p.Mission {
+		if p.over(u, onRaid, s) && p.Battle[u] != fought {
+			return p.Battle[u]
+		}
+	}
+	return 0
+}
+
+// raid keeps BK-T23.0-5: no die, the aircraft are gone, and who attacked them may go in.
+func (p *Position) raid(s Square, t game.Table) {
+	p.Fight = p.raidOn(s)
+	p.Loser, p.Back, p.Ahead = other(p.Mover), 0, 1
+	p.Vacated = noSquares
+	p.Vacated[0] = s
+	p.loseBase(p.Loser, s, t)
+}

@@ -1,0 +1,104 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// mayRebaseNow keeps BK-T23.0-6: aircraft stay at their base until ground movement is over.
+func mayRebaseNow(p *Position, _ game.Seat) error {
+	switch {
+	case !p.Rules.has(tournament):
+		return game.Clause("BK-B3.0-1")
+	case p.Step == stepIntercept:
+		return game.Clause("BK-A23.0-1")
+	case p.Step != stepAir:
+		return game.Clause("BK-T23.0-6")
+	}
+	return nil
+}
+
+// canRebase keeps BK-T23.0-9: not one that attacks, and once a turn. From the sea an aircraft lands in a port
+// as ships do: BK-O23.7-4.
+func (p *Position) canRebase(u int) error {
+	switch {
+	case p.At[u] != based:
+		return game.Clause("BK-B6.0-1")
+	case p.Mission[u] != noMission || p.Flown[u]:
+		return game.Clause("BK-T23.0-9")
+	case p.Air[u] < 0:
+		return game.Clause("BK-O23.7-4")
+	case p.newBases(u) == 0:
+		return game.Clause("BK-T23.0-9")
+	}
+	return nil
+}
+
+// newBases returns the cities aircraft u may move to: friendly, anywhere on the board.
+func (p *Position) newBases(u int) (out uint64) {
+	for c, s := range board.cities {
+		if p.mayMoveBase(u, s) == nil {
+			out |= 1 << c
+		}
+	}
+	return out
+}
+
+func (p *Position) mayMoveBase(u int, s Square) error {
+	c := board.cityAt[s]
+	switch {
+	case c < 0 || s == p.Air[u]:
+		return game.Clause("BK-T23.0-9")
+	case p.friendly(p.Mover)>>c&1 == 0:
+		return p.whyHostile(s)
+	case p.usable()>>c&1 == 0:
+		return game.Clause("BK-A10.0-2")
+	}
+	return p.mayBase(u, s)
+}
+
+func mayRebaseAny(p *Position, s game.Seat) error {
+	from, to := p.ranks(s)
+	for u := from; u < to; u++ {
+		if p.canRebase(u) == nil {
+			return nil
+		}
+	}
+	return game.Clause("BK-T23.0-9")
+}
+
+func offerRebasing(p *Position, a game.Action, c *game.Choices) {
+	from, to := p.ranks(a.Seat)
+	for u := from; u < to; u++ {
+		if p.canRebase(u) == nil {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
+func mayRebase(p *Position, a game.Action, i int) error {
+	u, err := p.unitWord(a, i)
+	switch {
+	case err != nil:
+		return err
+	case seatOf(u) != a.Seat:
+		return notYours(a.Seat)
+	}
+	return p.canRebase(u)
+}
+
+func offerNewBases(p *Position, a game.Action, c *game.Choices) {
+	offerLandings(p.newBases(int(a.Words()[1].N)), c)
+}
+
+func mayNewBase(p *Position, a game.Action, i int) error {
+	s, err := squareWord(a, i)
+	if err != nil {
+		return err
+	}
+	return p.mayMoveBase(int(a.Words()[1].N), s)
+}
+
+func doRebase(p *Position, a game.Action, t game.Table) {
+	u := int(a.Words()[1].N)
+	p.touchDown(u, Square(a.Words()[2].N), t)
+	p.Flown[u] = true
+	p.goOn(t)
+}

@@ -1,0 +1,130 @@
+package blitzkrieg
+
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
+
+// flownTasks says which mission each of the first three is.
+var flownTasks = [...]mission{taskStrike: onStrike, taskBomb: onBombing, taskNuke: onNuclear}
+
+// open returns the squares where an attack of that kind is still to be resolved.
+func (p *Position) open(k task) (out Squares) {
+	switch k {
+	case taskStorm:
+		for c := p.storms(); c != 0; c &= c - 1 {
+			out.add(board.cities[bits.TrailingZeros64(c)])
+		}
+		return out
+	case taskRaid:
+		for u := range p.Mission {
+			if p.At[u] >= 0 && p.Mission[u] == onRaid && p.Battle[u] != fought {
+				out.add(p.Target[u])
+			}
+		}
+		return out
+	}
+	for u := range p.Mission {
+		if p.At[u] == based && p.Mission[u] == flownTasks[k] && p.Battle[u] == 0 {
+			out.add(p.Target[u])
+		}
+	}
+	return out
+}
+
+// unresolved reports whether any such attack is left.
+func (p *Position) unresolved() bool {
+	if !p.Rules.has(tournament) {
+		return false
+	}
+	for k := range tasks {
+		if at := p.open(k); !at.empty() {
+			return true
+		}
+	}
+	return false
+}
+
+// mayResolveNow keeps BK-B7.0-9: after all movement, one at a time.
+func mayResolveNow(p *Position, _ game.Seat) error {
+	switch {
+	case !p.Rules.has(tournament):
+		return game.Clause("BK-B3.0-1")
+	case p.Step != stepFight:
+		return game.Clause("BK-B7.0-9")
+	}
+	return nil
+}
+
+func mayResolveAny(p *Position, _ game.Seat) error {
+	if !p.unresolved() {
+		return game.Clause("BK-B9.0-6")
+	}
+	return nil
+}
+
+// offerTasks keeps BK-B7.0-10, BK-A23.2-1 (BK-Q52): the attacker chooses the order, also where two attacks hit
+// one square.
+func offerTasks(p *Position, _ game.Action, c *game.Choices) {
+	for k := range tasks {
+		if at := p.open(k); !at.empty() {
+			c.Add(game.Name, int16(taskName(k)))
+		}
+	}
+}
+
+// taskWord reads word i as a kind of attack.
+func taskWord(a game.Action, i int) (task, error) {
+	n := nameID(a.Words()[i].N) - taskName(0)
+	if n < 0 || n >= nameID(tasks) {
+		return 0, game.NoSuchWord
+	}
+	return task(n), nil
+}
+
+func mayTask(p *Position, a game.Action, i int) error {
+	k, err := taskWord(a, i)
+	if err != nil {
+		return err
+	}
+	if at := p.open(k); at.empty() {
+		return game.Clause("BK-B9.0-6")
+	}
+	return nil
+}
+
+func offerTaskSquares(p *Position, a game.Action, c *game.Choices) {
+	k, _ := taskWord(a, 1)
+	at := p.open(k)
+	offerSquares(&at, c)
+}
+
+func mayTaskSquare(p *Position, a game.Action, i int) error {
+	s, err := squareWord(a, i)
+	if err != nil {
+		return err
+	}
+	k, _ := taskWord(a, 1)
+	if at := p.open(k); !at.has(s) {
+		return game.Clause("BK-B9.0-6")
+	}
+	return nil
+}
+
+func doResolve(p *Position, a game.Action, t game.Table) {
+	k, _ := taskWord(a, 1)
+	switch s := Square(a.Words()[2].N); k {
+	case taskStrike:
+		p.strike(s, t)
+	case taskBomb:
+		p.bomb(s, t)
+	case taskNuke:
+		p.nuke(s, t)
+	case taskRaid:
+		p.raid(s, t)
+	case taskStorm:
+		p.resolveStorm(s, t)
+	}
+	p.goOn(t)
+}

@@ -1,0 +1,110 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// deaf hears nothing and never rolls.
+type deaf struct{}
+
+func (deaf) Roll(game.Die) int { panic("a forecast rolls no die") }
+func (deaf) Tell(game.Event)   {}
+
+// settleFight answers what the battle asks with the stance that odds assume: losers save the largest units
+// first and pay with the smallest, the attacker pays an exchange as cheaply as he can, and nobody advances
+// who does not have to.
+func (p *Position) settleFight() {
+	for p.Ahead = 0; p.Fight > 0 && p.asksInFight(deaf{}); {
+		switch p.Step {
+		case stepRetreat:
+			p.saveLargest()
+		case stepExchange:
+			p.payCheapest()
+		case stepPay:
+			p.paySmallest()
+		case stepAdvance:
+			p.goAshore()
+		}
+	}
+}
+
+func (p *Position) saveLargest() {
+	best := -1
+	for u := range p.Retreat {
+		if p.Retreat[u] && !p.stranded(u) && (best < 0 || p.Str[u] > p.Str[best]) {
+			best = u
+		}
+	}
+	ways := p.refuges(best)
+	ways.all(func(s Square) bool {
+		p.fallBack(best, s, deaf{})
+		return false
+	})
+}
+
+// payCheapest pays what is owed with the fewest defense factors. best[n] is the cheapest set of units
+// whose attack factors come to exactly n.
+func (p *Position) payCheapest() {
+	const most = 256
+	var best [most]struct {
+		cost int
+		set  uint32
+		ok   bool
+	}
+	var list [24]int
+	n := 0
+	from, to := p.ranks(p.Mover)
+	for u := from; u < to && n < len(list); u++ {
+		if p.inFight(u, p.Mover) {
+			list[n] = u
+			n++
+		}
+	}
+	best[0].ok = true
+	for i, u := range list[:n] {
+		f, cost := p.attack(u), int(p.Str[u])
+		for sum := most - 1; sum >= f; sum-- {
+			if less := best[sum-f]; less.ok && (!best[sum].ok || less.cost+cost < best[sum].cost) {
+				best[sum].cost, best[sum].set, best[sum].ok = less.cost+cost, less.set|1<<i, true
+			}
+		}
+	}
+	pick := int(p.Owed[p.Mover])
+	for sum := pick; sum < most; sum++ {
+		if best[sum].ok && (!best[pick].ok || best[sum].cost < best[pick].cost) {
+			pick = sum
+		}
+	}
+	for i, u := range list[:n] {
+		if best[pick].set>>i&1 == 1 {
+			p.eliminate(u, "BK-C19.0-8", deaf{})
+		}
+	}
+	p.Owed[p.Mover] = 0
+}
+
+// paySmallest pays what is owed with the smallest units of those that may be charged.
+func (p *Position) paySmallest() {
+	least := -1
+	from, to := p.ranks(p.Asked)
+	for u := from; u < to; u++ {
+		if p.Pays[u] && (least < 0 || p.Str[u] < p.Str[least]) {
+			least = u
+		}
+	}
+	p.payShare(least, min(p.Str[least], p.Owed[p.Asked]), deaf{})
+}
+
+// goAshore lets one unit advance: only those on sea squares are asked when nobody else may.
+func (p *Position) goAshore() {
+	for u := range p.At {
+		ways := p.openings(u)
+		if ways.empty() {
+			continue
+		}
+		ways.all(func(s Square) bool {
+			p.Moved[u] = true
+			p.relocate(u, s, deaf{})
+			return false
+		})
+		return
+	}
+}

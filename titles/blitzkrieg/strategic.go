@@ -1,0 +1,152 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// mayStrike keeps BK-T23.2-5 (somebody must be there: ground units, or aircraft alone in their city, BK-Q37)
+// and BK-T23.2-2 (not where tactical air goes with ground units).
+func (p *Position) mayStrike(s Square, k *theatre) error {
+	switch {
+	case !k.foe.has(s) && !k.fields.has(s):
+		return game.Clause("BK-T23.2-5")
+	case p.sortie(onSupport, s) > 0:
+		return game.Clause("BK-T23.2-2")
+	}
+	return nil
+}
+
+// mayStrikeWith keeps BK-C23.2-1: not at worse than 1-6 with all that go there.
+func (p *Position) mayStrikeWith(s Square, factors int) error {
+	if column(p.sortie(onStrike, s)+factors, p.airDefense(s)) == forbidden {
+		return game.Clause("BK-C23.2-1")
+	}
+	return nil
+}
+
+// struck reports whether units on s are struck from the air alone. They count as fought: BK-T23.2-2, BK-Q60,
+// BK-D4-1.
+func (p *Position) struck(s Square) bool { return p.sortie(onStrike, s) > 0 }
+
+// unstruck returns the enemy squares that ground units have to do with.
+func (p *Position) unstruck() Squares {
+	out := p.occupied(other(p.Mover))
+	for u := range p.Mission {
+		if p.At[u] == based && p.Mission[u] == onStrike {
+			out.drop(p.Target[u])
+		}
+	}
+	return out
+}
+
+// undefended reports whether no ground unit of the other side stands on s.
+func (p *Position) undefended(s Square) bool {
+	from, to := p.ranks(other(p.Mover))
+	for u := from; u < to; u++ {
+		if p.At[u] == s {
+			return false
+		}
+	}
+	return true
+}
+
+// underStrike reports whether unit u is hit by a strike on s: BK-Q37, ground units, or aircraft if they are
+// alone there.
+func (p *Position) underStrike(u int, s Square, alone bool) bool {
+	if alone {
+		return seatOf(u) != p.Mover && p.parkedOn(u, s)
+	}
+	return seatOf(u) != p.Mover && p.At[u] == s
+}
+
+// airDefense returns what defends s against a strike: BK-A19.1-1, doubled in a city or on a mountain; rivers
+// do not count.
+func (p *Position) airDefense(s Square) (sum int) {
+	alone := p.undefended(s)
+	for u := range p.At {
+		if p.underStrike(u, s, alone) {
+			sum += int(p.Str[u])
+		}
+	}
+	if doubledAlways(s) {
+		sum *= 2
+	}
+	return sum
+}
+
+// strike rolls on the strategic table: BK-T23.2-3. One that interception has brought below 1-6 is not flown
+// (BK-C23.2-1), nor one whose target is gone.
+func (p *Position) strike(s Square, t game.Table) {
+	attack, defense := p.sortie(onStrike, s), p.airDefense(s)
+	p.flown(onStrike, s)
+	col := forbidden
+	if attack > 0 && defense > 0 {
+		col = column(attack, defense)
+	}
+	if col == forbidden {
+		tell(t, "BK-C23.2-1", noteCalledOff, place(s))
+		return
+	}
+	tell(t, "BK-T23.2-3", noteOdds, number(attack), number(defense), name(columnName(col)))
+	if col == automatic {
+		tell(t, "BK-C23.2-1", noteAutomatic, name(resultName(de)))
+		p.hit(s, airCell{0, everything}, t)
+		return
+	}
+	die := t.Roll(game.Die{Clause: "BK-T23.2-3", Sides: dieSides})
+	c := tables.strategic[die][col]
+	tell(t, "BK-C23.2-2", noteAirDie, number(die), number(p.share(onStrike, s, c.attacker)), number(p.toll(s, c.defender)))
+	p.hit(s, c, t)
+}
+
+// hit takes the losses of a strike: each owner chooses his own; BK-C23.2-2, nobody retreats or advances.
+func (p *Position) hit(s Square, c airCell, t game.Table) {
+	alone := p.undefended(s)
+	for u := range p.Pays {
+		p.Pays[u] = p.over(u, onStrike, s) || p.underStrike(u, s, alone)
+	}
+	p.bill(other(p.Mover), int(c.defender), "BK-C23.2-2", t)
+	p.bill(p.Mover, int(c.attacker), "BK-C23.2-2", t)
+}
+
+// share and toll put E into factors: everything engaged on that side, and never more.
+func (p *Position) share(m mission, s Square, lost uint8) int { return min(int(lost), p.sortie(m, s)) }
+
+func (p *Position) toll(s Square, lost uint8) int {
+	engaged := p.airDefense(s)
+	if doubledAlways(s) {
+		engaged /= 2
+	}
+	return min(int(lost), engaged)
+}
+
+// flown notes that the aircraft over s have done what they came for.
+func (p *Position) flown(m mission, s Square) {
+	for u := range p.Mission {
+		if p.over(u, m, s) {
+			p.Battle[u] = fought
+		}
+	}
+}
+
+// whyBombed tells a strike from an interdiction.
+func (p *Position) whyBombed(s Square) error {
+	if p.struck(s) {
+		return game.Clause("BK-T23.2-4")
+	}
+	return game.Clause("BK-O23.4-2")
+}
+
+// bombarded returns the squares that a seat's units may not retreat through: BK-T23.2-4, those under strategic
+// attack; BK-O23.4-2, BK-A23.5-2, for the enemy those interdicted. Bombers control nothing else: BK-D4-2,
+// BK-O23.4-3.
+func (p *Position) bombarded(s game.Seat) (out Squares) {
+	if !p.Rules.has(tournament) {
+		return out
+	}
+	from, to := p.ranks(p.Mover)
+	for u := from; u < to; u++ {
+		if p.At[u] == based && (p.Mission[u] == onStrike || s != p.Mover && p.interdicts(u)) {
+			out.add(p.Target[u])
+		}
+	}
+	return out
+}

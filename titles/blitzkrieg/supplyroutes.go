@@ -1,0 +1,157 @@
+package blitzkrieg
+
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
+
+const (
+	toRoad     = 10 // BK-O21.1-1: squares a route may take to a road
+	beachLimit = 40 // BK-O21.1-4: factors that a beach can feed
+)
+
+// network is what supplies a side: squares from which a route runs on to a city that gives supply.
+type network struct {
+	free  Squares // squares a route may use: BK-Q42, land without enemies and their zones, friends or no friends
+	fed   Squares // from which a unit may be fed that is no farther than toRoad away
+	ports bool    // a friendly port is fed, so ships can bring supply to any other
+}
+
+// network lays out a side's routes. They begin at friendly cities that give anything, and follow roads.
+func (p *Position) network(s game.Seat) (n network) {
+	f := p.survey(s)
+	shut := p.closed()
+	for c := range n.free {
+		n.free[c] = board.open[c] &^ f.foe[c] &^ f.zone[c] &^ shut[c]
+	}
+	var roads, docks Squares
+	for c := p.friendly(s); c != 0; c &= c - 1 {
+		i := bits.TrailingZeros64(c)
+		if p.capacity(i) > 0 {
+			roads.add(board.cities[i])
+		}
+	}
+	n.follow(&roads)
+	for _, d := range board.ports {
+		if p.friendly(s)>>board.cityAt[d.city]&1 == 1 {
+			docks.add(d.city)
+			n.ports = n.ports || roads.has(d.city)
+		}
+	}
+	if n.ports {
+		// BK-O21.1-6: from port to port over any distance.
+		roads = roads.or(&docks)
+		n.follow(&roads)
+	}
+	n.fed = n.around(&roads)
+	return n
+}
+
+// follow adds the squares that roads lead to from those in x: BK-O21.1-2, a route that is on the road stays
+// on it; BK-O21.1-3, any number of units may use it.
+func (n *network) follow(x *Squares) {
+	for {
+		var step Squares
+		stepRoad(x, &step, 0, columns-1)
+		step = step.and(&n.free)
+		next := x.or(&step)
+		if next == *x {
+			return
+		}
+		*x = next
+	}
+}
+
+// around returns the squares from which a route of at most toRoad squares leads to x: BK-O21.1-1. The unit's
+// own square may be in an enemy zone, as is that of every unit next to the enemy.
+func (n *network) around(x *Squares) Squares {
+	way := *x
+	for range toRoad - 1 {
+		ring := way.spread()
+		ring = ring.and(&n.free)
+		way = way.or(&ring)
+	}
+	last := way.spread()
+	return way.or(&last)
+}
+
+// overBeach returns the squares that a beach feeds while it is open to a side: BK-O21.1-4, over the sea from
+// any friendly port.
+func (p *Position) overBeach(n *network, b int) (out Squares) {
+	if !n.ports {
+		return out
+	}
+	for _, s := range board.beaches[b].at {
+		if n.free.has(s) {
+			out.add(s)
+		}
+	}
+	n.follow(&out)
+	return n.around(&out)
+}
+
+// invades notes that unit u lands on a beach from the sea: BK-O21.1-4, the beach is a supply line for those who
+// did; BK-O21.1-5, and no longer one for the other side.
+func (p *Position) invades(u, beach int) {
+	s := seatOf(u)
+	p.Ashore[u] = uint8(beach) + 1
+	p.Heads[s] |= 1 << beach
+	p.Heads[other(s)] &^= 1 << beach
+}
+
+// closeBeaches keeps BK-O21.1-5: a beach wholly under the enemy's zone of control is a supply line no more.
+func (p *Position) closeBeaches() {
+	for s := range game.Seat(2) {
+		f := p.survey(s)
+		taken := f.foe.or(&f.zone)
+		for open := p.Heads[s]; open != 0; open &= open - 1 {
+			b := bits.TrailingZeros32(open)
+			whole := true
+			for _, at := range board.beaches[b].at {
+				whole = whole && taken.has(at)
+			}
+			if whole {
+				p.Heads[s] &^= 1 << b
+			}
+		}
+	}
+}
+
+// checkRoutes keeps BK-A21.1-1 and BK-Q43: a unit on land that cannot trace a route at the end of its owner's
+// player-turn is eliminated if it could not a turn ago either. BK-Q42: units At Sea and aircraft need none.
+func (p *Position) checkRoutes(t game.Table) {
+	p.closeBeaches()
+	n := p.network(p.Mover)
+	var room [32]int // what each beach can still feed
+	for b := range room {
+		room[b] = beachLimit
+	}
+	from, to := p.ranks(p.Mover)
+	for u := from; u < to; u++ {
+		switch {
+		case p.At[u] < 0 || !board.land.has(p.At[u]) || n.fed.has(p.At[u]) || p.fedOverBeach(u, &n, &room):
+			p.Cut[u] = false
+		case p.Cut[u]:
+			tell(t, "BK-A21.1-1", noteCutOff, unit(u))
+			p.remove(u, t)
+			p.Cut[u] = false
+		default:
+			tell(t, "BK-A21.1-1", noteUnsupplied, unit(u))
+			p.Cut[u] = true
+		}
+	}
+}
+
+// fedOverBeach reports whether the beach that unit u came over feeds it, and takes what it needs.
+func (p *Position) fedOverBeach(u int, n *network, room *[32]int) bool {
+	b := int(p.Ashore[u]) - 1
+	if b < 0 || p.Heads[seatOf(u)]>>b&1 == 0 || room[b] < int(p.Str[u]) {
+		return false
+	}
+	if near := p.overBeach(n, b); !near.has(p.At[u]) {
+		return false
+	}
+	room[b] -= int(p.Str[u])
+	return true
+}

@@ -1,0 +1,24 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// maySupport keeps BK-T23.1-2: tactical air goes where ground units attack, next to one's own; BK-T23.2-2: not
+// where the enemy is struck from the air alone. A minor city may be attacked so too (BK-Q34).
+func (p *Position) maySupport(s Square, k *theatre) error {
+	switch {
+	case !k.near.has(s) || !k.foe.has(s) && !k.closed.has(s):
+		return game.Clause("BK-T23.1-2")
+	case p.sortie(onStrike, s) > 0:
+		return game.Clause("BK-T23.2-2")
+	}
+	return nil
+}
+
+// joinBattle gives the aircraft over a square the battle against it: BK-T23.1-3, its losses may be theirs.
+func (p *Position) joinBattle(s Square, number uint8) {
+	for u := range p.Mission {
+		if p.over(u, onSupport, s) {
+			p.Battle[u] = number
+		}
+	}
+}

@@ -1,0 +1,125 @@
+package blitzkrieg
+
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
+
+// liftLimit is BK-T6.3-1: factors a player may fly each turn. Artillery counts its defense factor. Drops of
+// airborne units are not counted (BK-Q20).
+const liftLimit = 12
+
+// canLift keeps BK-T6.3-5 (from a friendly city only), BK-T6.3-1 (12 factors), BK-T6.3-3 (landing costs
+// one movement factor, so one must be left) and BK-Q20 (one flight for a unit).
+func (p *Position) canLift(u int) error {
+	if p.At[u] < 0 {
+		return game.Clause("BK-T6.3-5")
+	}
+	if err := p.mayUseCity(p.At[u], "BK-T6.3-5"); err != nil {
+		return err
+	}
+	switch {
+	case p.Flown[u]:
+		return game.Clause("BK-T6.3-2")
+	case p.left(u) < byLand:
+		return game.Clause("BK-T6.3-3")
+	case p.Sky.grounded():
+		return skyClauses[p.Sky]
+	case int(p.Lifted)+int(p.Str[u]) > liftLimit:
+		return game.Clause("BK-T6.3-1")
+	}
+	return nil
+}
+
+// airports returns the cities unit u can be flown to: BK-T6.3-2, friendly ones at any distance.
+func (p *Position) airports(u int) (out uint64) {
+	for m := p.usable(); m != 0; m &= m - 1 {
+		i := bits.TrailingZeros64(m)
+		if s := board.cities[i]; s != p.At[u] && p.room(u, s) {
+			out |= 1 << i
+		}
+	}
+	return out
+}
+
+// hasAirport says whether unit u can take off and land somewhere.
+func (p *Position) hasAirport(u int) error {
+	if err := p.canLift(u); err != nil {
+		return err
+	}
+	if p.airports(u) == 0 {
+		return game.Clause("BK-T6.3-2")
+	}
+	return nil
+}
+
+// mayLiftNow keeps air transport out of the Basic Game.
+func mayLiftNow(p *Position, s game.Seat) error {
+	if !p.Rules.has(tournament) {
+		return game.Clause("BK-B18.0-1")
+	}
+	return mayMoveNow(p, s)
+}
+
+func mayLiftAny(p *Position, s game.Seat) error {
+	from, to := p.ranks(s)
+	for u := from; u < to; u++ {
+		if p.hasAirport(u) == nil {
+			return nil
+		}
+	}
+	return game.Clause("BK-T6.3-5")
+}
+
+func offerLifts(p *Position, a game.Action, c *game.Choices) {
+	from, to := p.ranks(a.Seat)
+	for u := from; u < to; u++ {
+		if p.hasAirport(u) == nil {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
+func mayLift(p *Position, a game.Action, i int) error {
+	u, err := p.ownUnit(a, i)
+	if err != nil {
+		return err
+	}
+	return p.canLift(u)
+}
+
+func whyNoAirport(p *Position, a game.Action, i int) error { return p.hasAirport(int(a.Words()[i].N)) }
+
+func offerAirports(p *Position, a game.Action, c *game.Choices) {
+	for m := p.airports(int(a.Words()[1].N)); m != 0; m &= m - 1 {
+		c.Add(game.Place, int16(board.cities[bits.TrailingZeros64(m)]))
+	}
+}
+
+func mayAirport(p *Position, a game.Action, i int) error {
+	s, err := squareWord(a, i)
+	if err != nil {
+		return err
+	}
+	u := int(a.Words()[1].N)
+	if err := p.mayUseCity(s, "BK-T6.3-2"); err != nil {
+		return err
+	}
+	switch {
+	case s == p.At[u]:
+		return game.Clause("BK-T6.3-2")
+	case !p.room(u, s):
+		return game.Clause("BK-B8.0-1")
+	}
+	return nil
+}
+
+// doLift keeps BK-T6.3-4: march, flight and march are one turn's movement.
+func doLift(p *Position, a game.Action, t game.Table) {
+	u := int(a.Words()[1].N)
+	p.Flown[u] = true
+	p.Lifted += p.Str[u]
+	p.Spent[u] += byLand
+	p.relocate(u, Square(a.Words()[2].N), t)
+}
