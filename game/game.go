@@ -188,6 +188,15 @@ type Known interface {
 	Imagined(t Table) Position
 }
 
+// Standing is a Known that can answer for its seat by standing orders, so that play over days does not
+// wait for every small reaction. Not every title has reactions; an order is a tiny player outside the
+// rules, and says only what the seat could say.
+type Standing interface {
+	// Obey returns the sentence that seat s's orders, values of Info.Orders by ID, give for the pending
+	// question; false if they leave it to the player.
+	Obey(s Seat, orders map[string]string) (Action, bool)
+}
+
 // Title is a game one can play.
 type Title interface {
 	// Info returns the facts that need no position. The value is shared: do not change it.

@@ -17,6 +17,7 @@ type Info struct {
 
 	Scenarios []Scenario
 	Options   []Option
+	Orders    []Option // standing orders a seat may leave; the first value asks the player
 	Clauses   []ClauseText
 	Rulings   []ClauseText // our answers where the rulebook is silent or unclear
 	Lexicon   *Lexicon

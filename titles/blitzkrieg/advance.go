@@ -3,7 +3,7 @@ package blitzkrieg
 import "sandtable/game"
 
 // asksAdvance asks the winner whether he moves into what the loser left: BK-C19.0-3 after an elimination,
-// BK-C19.0-7 after a retreat, BK-C19.0-10 after an exchange.
+// BK-C19.0-7 after a retreat, BK-C19.0-10 after an exchange. BK-C7.2-12: as far when the loser had no way back.
 func (p *Position) asksAdvance() bool {
 	p.ask(stepAdvance, other(p.Loser))
 	for u := range p.At {
@@ -70,7 +70,7 @@ func (p *Position) canAdvance(u int) bool {
 
 func mayAdvanceAny(p *Position, _ game.Seat) error {
 	if p.Step != stepAdvance {
-		return p.byTable("BK-C19.0-3")
+		return p.noAdvance()
 	}
 	return nil
 }
@@ -90,7 +90,7 @@ func mayAdvance(p *Position, a game.Action, i int) error {
 		return err
 	}
 	if p.Moved[u] || !p.inFight(u, a.Seat) {
-		return p.byTable("BK-C19.0-3")
+		return p.noAdvance()
 	}
 	return nil
 }
@@ -102,7 +102,7 @@ func whyNoAdvance(p *Position, a game.Action, i int) error {
 			return p.mayOccupy(int(a.Words()[i].N), s)
 		}
 	}
-	return p.byTable("BK-C19.0-3")
+	return p.noAdvance()
 }
 
 func offerOpenings(p *Position, a game.Action, c *game.Choices) {
@@ -161,8 +161,8 @@ func doAdvance(p *Position, a game.Action, t game.Table) {
 	u, to := int(a.Words()[1].N), Square(a.Words()[2].N)
 	if p.Rules.has(tournament) {
 		closed := p.closed()
-		p.crosses(u, p.passes(u, func(shut *Squares) bool {
-			all := closed.or(shut)
+		p.crosses(u, p.passes(u, func(shut Squares) bool {
+			all := closed.or(&shut)
 			ways := p.openingsWithout(u, &all)
 			return ways.has(to)
 		}), t)

@@ -46,7 +46,7 @@ func (p *Position) beginAir(s game.Seat) {
 	}
 }
 
-// station puts an aircraft at a base. BK-T23.0-4: it stands on no square, so it controls none.
+// station puts an aircraft at a base, fighters like all others: BK-O23.0-2. BK-T23.0-4: it stands on no square, so it controls none.
 // Until its owner's next player-turn it goes nowhere by sea (BK-O23.7-2).
 func (p *Position) station(u int, base Square) { p.At[u], p.Air[u], p.Spent[u] = based, base, halted }
 
@@ -141,7 +141,7 @@ func (p *Position) airReach(u int) Squares {
 	if p.Air[u] < 0 {
 		return zoneFlight(p.Air[u], p.airRange(u))
 	}
-	return flight(p.Air[u], p.airRange(u))
+	return p.flight(p.Air[u], p.airRange(u))
 }
 
 func (p *Position) airRange(u int) int { return int(kinds[p.Kind[u]].move) }

@@ -5,10 +5,14 @@ import "sandtable/game"
 const flightRange = 20 // BK-B18.0-1
 
 // canFly keeps BK-B18.0-1: airborne and air assault units take off from a friendly city square, once a
-// player-turn (BK-Q20). The flight costs no movement: BK-B18.0-3.
+// player-turn (BK-Q20). The flight costs no movement: BK-B18.0-3. A piece of such a unit may jump alone:
+// BK-A18.0-1.
 func (p *Position) canFly(u int) error {
 	if p.Frozen[u] {
 		return game.Clause("BK-C23.5-2")
+	}
+	if p.Sky.grounded() || p.Sky == noAirdrop {
+		return p.badWeather()
 	}
 	if !p.Kind[u].flies() || p.Flown[u] {
 		return game.Clause("BK-B18.0-1")
@@ -73,7 +77,7 @@ func (p *Position) drops(u int) Squares {
 	var k stacks
 	p.stacks(seatOf(u), &k)
 	shut := p.closed()
-	out := flight(p.At[u], flightRange)
+	out := p.flight(p.At[u], flightRange)
 	for c := range out {
 		out[c] &= board.open[c] &^ f.foe[c] &^ f.zone[c] &^ shut[c]
 		if !p.Kind[u].entersForest() {
@@ -86,13 +90,15 @@ func (p *Position) drops(u int) Squares {
 }
 
 // flight returns the squares a path of at most r squares leads to over land and water. It goes round
-// the neutral country: BK-B1.0-12, BK-Q56.
-func flight(from Square, r int) Squares {
+// the neutral country (BK-B1.0-12, BK-Q56) and what the weather closes (BK-Q35, BK-Q48).
+func (p *Position) flight(from Square, r int) Squares {
 	out := disc(from, r)
-	if shut := out.and(&board.neutral); shut.empty() {
+	shut := p.Sky.overcast()
+	shut = shut.or(&board.neutral)
+	if bars := out.and(&shut); bars.empty() {
 		return out.and(&board.valid)
 	}
-	free := board.valid.without(&board.neutral)
+	free := board.valid.without(&shut)
 	out = Squares{}
 	out.add(from)
 	for range r {
@@ -135,11 +141,13 @@ func mayDrop(p *Position, a game.Action, i int) error {
 		return game.Clause("BK-B13.0-1")
 	case !p.room(u, s):
 		return game.Clause("BK-B8.0-1")
+	case p.Sky != clearSky && distance(p.At[u], s) <= flightRange:
+		return p.badWeather()
 	}
 	return game.Clause("BK-B18.0-1")
 }
 
-// doFly lands the unit. It may go on with what is left of its movement, except from forest or
+// doFly lands the unit. BK-D5-1: it may go on with what is left of its movement, except from forest or
 // mountain (BK-Q20).
 func doFly(p *Position, a game.Action, t game.Table) {
 	u, to := int(a.Words()[1].N), Square(a.Words()[2].N)

@@ -58,7 +58,8 @@ var branchNames = [branches]string{
 
 func (b branch) String() string { return branchNames[b] }
 
-// unitType is what is printed on a counter (BK-B2.0-1).
+// unitType is what is printed on a counter (BK-B2.0-1). BK-B2.0-3 and BK-B2.0-4: size and identification have
+// no effect on play; BK-B2.0-5: move is how far it goes over clear terrain in a turn.
 type unitType struct {
 	name string // unique within a side, lower case: "12inf"
 	seat game.Seat

@@ -59,6 +59,9 @@ func (p *Position) beginAttack(a game.Action, n int, b *begun) error {
 
 // beginTarget keeps BK-B9.0-11 (a square fights as one) and BK-B9.0-3 (somebody stands next to it).
 func (p *Position) beginTarget(a game.Action, i int, b *begun, c *cover) error {
+	if _, ok := boxWord(a, i); ok {
+		return game.Clause("BK-A6.1-1")
+	}
 	s, err := squareWord(a, i)
 	if err != nil {
 		return err
@@ -178,7 +181,7 @@ func attackerFits(p *Position, a game.Action, i int) error {
 	return nil
 }
 
-// mayAttack judges the whole sentence: BK-B9.0-4, soaking off is allowed at 1-6 or better;
+// mayAttack judges the whole sentence: BK-B9.0-4, BK-D3-1, soaking off is allowed at 1-6 or better;
 // BK-B7.0-11, everyone else must still find his battle.
 func mayAttack(p *Position, a game.Action) error {
 	var b begun

@@ -38,14 +38,28 @@ func (p *Position) engage() {
 
 // byTable gives the clause of the Tournament table for one of the Basic Game where both have the rule.
 func (p *Position) byTable(basic game.Clause) game.Clause {
-	if !p.Rules.has(tournament) {
-		return basic
-	}
-	switch basic {
-	case "BK-C19.0-3":
+	switch {
+	case !p.Rules.has(tournament):
+	case basic == "BK-C19.0-3":
 		return "BK-C7.2-8"
-	case "BK-C19.0-4":
+	case basic == "BK-C19.0-4":
 		return "BK-C7.2-7"
 	}
 	return basic
+}
+
+// noAdvance refuses an advance, or a unit that may not make one: BK-C19.0-3, BK-C7.2-8.
+func (p *Position) noAdvance() error {
+	if p.Rules.has(tournament) {
+		return game.Clause("BK-C7.2-8")
+	}
+	return game.Clause("BK-C19.0-3")
+}
+
+// noRetreat refuses a retreat, or to do without one: BK-C19.0-4, BK-C7.2-7.
+func (p *Position) noRetreat() error {
+	if p.Rules.has(tournament) {
+		return game.Clause("BK-C7.2-7")
+	}
+	return game.Clause("BK-C19.0-4")
 }

@@ -16,17 +16,32 @@ func (p *Position) pinned(u int) bool {
 // bars reports whether victims could get away if unit u were not where it is.
 func (p *Position) bars(u int) bool {
 	for n := uint8(1); n <= p.Battles; n++ {
-		b := p.declared(n)
-		if b.column() == automatic {
-			continue
-		}
-		q := *p
-		q.At[u] = lost
-		if !q.certain(&b) {
+		if !p.stillCertain(n, u) {
 			return true
 		}
 	}
 	return false
+}
+
+const noUnit = -1
+
+// stillCertain reports whether an automatic victory is certain without unit u. Those who rely on it are no help to
+// surround its victims.
+func (p *Position) stillCertain(n uint8, u int) bool {
+	b := p.declared(n)
+	if b.column() == automatic {
+		return p.certain(&b)
+	}
+	q := *p
+	if u != noUnit {
+		q.At[u] = lost
+	}
+	for x := range q.Exploits {
+		if q.Exploits[x]&victory(n) != 0 {
+			q.At[x] = lost
+		}
+	}
+	return q.certain(&b)
 }
 
 // victory is the bit in Exploits of an automatic victory, by its battle.
@@ -98,11 +113,11 @@ func (p *Position) asksAutomatic(t game.Table) bool {
 // on it is lost. The battle itself is still to be fought, as far as it may be.
 func (p *Position) retest(t game.Table) {
 	for n := uint8(1); n <= p.Battles; n++ {
-		b := p.declared(n)
-		if b.n == 0 || !p.dooms(n) || p.certain(&b) {
+		at := p.victimsOf(n)
+		if at == nowhere || p.stillCertain(n, noUnit) {
 			continue
 		}
-		tell(t, "BK-A7.3-2", noteUndone, place(b.targets[0].at))
+		tell(t, "BK-A7.3-2", noteUndone, place(at))
 		p.revive(n)
 		for u := range p.Exploits {
 			if p.Exploits[u]&victory(n) != 0 && p.inPlay(u) {
@@ -113,13 +128,14 @@ func (p *Position) retest(t game.Table) {
 	p.callOff(t)
 }
 
-func (p *Position) dooms(n uint8) bool {
+// victimsOf returns the square of an automatic victory's victims, nowhere if it has none.
+func (p *Position) victimsOf(n uint8) Square {
 	for u := range p.Doomed {
 		if p.Doomed[u] && p.Battle[u] == n {
-			return true
+			return p.At[u]
 		}
 	}
-	return false
+	return nowhere
 }
 
 // callOff keeps BK-C7.2-1: a battle that has come to worse than 1-6 is not fought, and BK-B9.0-7 removes

@@ -29,7 +29,8 @@ func doubledAlways(at Square) bool { return board.city.has(at) || board.mountain
 
 // breaksRiver reports whether an attacker on from keeps a river from doubling a defender on at. One
 // attack from a square without a river does (BK-C19.1-1, BK-C19.1-3), and one from the defender's own
-// river (BK-C19.1-6, BK-Q12). Roads change nothing: BK-C19.1-9.
+// river (BK-C19.1-6, BK-Q12). Attackers on river squares alone face doubled defenders: BK-D5-2. Roads change
+// nothing: BK-C19.1-9.
 func breaksRiver(at, from Square) bool {
 	return !board.river.has(from) || board.rivers[at]&board.rivers[from] != 0
 }
@@ -68,7 +69,7 @@ func (b *battle) target(p *Position, at Square, number uint8) {
 }
 
 // attacker adds a unit: BK-B9.0-1, factors add up; BK-B7.0-12, always its basic factor, artillery the
-// one it attacks with (BK-B2.0-6).
+// one it attacks with (BK-B2.0-6); BK-B13.0-2, also against forest that it could not enter.
 func (b *battle) attacker(p *Position, u int) {
 	if p.At[u] == based {
 		b.air += p.attack(u) // BK-T23.1-2
@@ -98,15 +99,23 @@ func (b *battle) settle() {
 		case b.air > 0:
 			d.factor = 1
 		default:
-			b.from.all(func(s Square) bool {
-				if b.frozen || breaksRiver(d.at, s) {
-					d.factor = 1
-				}
-				return d.factor == 2
-			})
+			if !b.behindRiver(d.at) {
+				d.factor = 1
+			}
 		}
 		b.defense += d.basic * d.factor
 	}
+}
+
+// behindRiver reports whether a river would double a defender on at: every square that attacks him leaves it
+// whole.
+func (b *battle) behindRiver(at Square) bool {
+	whole := true
+	b.from.all(func(s Square) bool {
+		whole = !b.frozen && !breaksRiver(at, s)
+		return whole
+	})
+	return whole
 }
 
 // column gives the odds of the battle.

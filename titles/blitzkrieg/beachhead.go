@@ -21,8 +21,8 @@ func (b branch) landfall(s Square) (out Squares) {
 // wade limits the first step of a trip that begins on a sea square. BK-T6.2-5: the beach must be vacant,
 // but may lie next to the enemy; BK-T6.2-15, BK-D6-3: it costs one factor, and the rest may be used inland.
 func (p *Position) wade(u int, r *trip) {
-	// BK-T6.2-16, BK-T20.0-3: no road helps an invader that turn.
-	if r.noRoad = p.Voyage[u] == invaded; r.noRoad && p.assaults(u) {
+	r.noRoad = p.Voyage[u] == invaded // BK-T6.2-16, BK-T20.0-3: no road helps an invader that turn
+	if p.assaults(u) {
 		shore := p.Kind[u].landfall(r.from)
 		r.first = r.first.and(&shore)
 	}
@@ -30,11 +30,11 @@ func (p *Position) wade(u int, r *trip) {
 
 // whyNoLandfall says what keeps an invader from s, if it is the sea.
 func (p *Position) whyNoLandfall(u int, s Square, r *trip) error {
-	if !r.noRoad {
-		return nil
-	}
-	if p.assaults(u) && distance(r.from, s) == 1 && !r.first.has(s) {
+	switch {
+	case p.assaults(u) && distance(r.from, s) == 1 && !r.first.has(s):
 		return game.Clause("BK-T6.2-2")
+	case !r.noRoad:
+		return nil
 	}
 	byRoad := *r
 	byRoad.noRoad = false
@@ -74,7 +74,7 @@ func (p *Position) mayStayBehind() error {
 }
 
 // sink keeps BK-T6.2-14 and BK-D6-1: a unit that is still on a sea square when its battle is over, or all
-// of them are, is eliminated. Battle fought counts as over.
+// of them are, is eliminated.
 func (p *Position) sink(over bool, t game.Table) {
 	for u := range p.At {
 		if p.assaults(u) && (over || p.Battle[u] == p.Fight) {
@@ -92,4 +92,14 @@ func (p *Position) sinkRetreating(t game.Table) {
 			p.remove(u, t)
 		}
 	}
+}
+
+// stillAtSea reports whether any unit lies on a sea square.
+func (p *Position) stillAtSea() bool {
+	for u := range p.At {
+		if p.assaults(u) {
+			return true
+		}
+	}
+	return false
 }

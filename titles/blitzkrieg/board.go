@@ -67,6 +67,9 @@ type boardMap struct {
 	names [squares]string             // "" for gaps
 	near  [squares][directions]Square // by direction of Square.next; nowhere off the board
 
+	// BK-B1.0-5 forest, BK-B1.0-6 mountain, BK-B1.0-7 sea and lake (wholly water), BK-B1.0-9 desert (yellow
+	// and not coastal), BK-B1.0-10 invasion beach (yellow and coastal), BK-B1.0-8 roads, BK-B1.0-11 borders,
+	// which run between squares of different countries.
 	valid, land, open               Squares // land is neither sea nor lake; open leaves out the neutral country
 	sea, lake, neutral              Squares
 	clear, forest, mountain, desert Squares

@@ -36,13 +36,13 @@ func (p *Position) wary(u int) minors {
 
 // passes finds the countries that unit u has to cross. Possible says whether the way is open when some
 // squares are shut; asked again it may also want it to be as short as before.
-func (p *Position) passes(u int, possible func(shut *Squares) bool) (through minors) {
+func (p *Position) passes(u int, possible func(shut Squares) bool) (through minors) {
 	wary := p.wary(u)
 	for _, set := range bySize {
 		if set&^wary != 0 {
 			continue
 		}
-		if shut := abroad(wary &^ set); possible(&shut) {
+		if possible(abroad(wary &^ set)) {
 			through = set
 			break
 		}
@@ -50,7 +50,7 @@ func (p *Position) passes(u int, possible func(shut *Squares) bool) (through min
 	s := seatOf(u)
 	for due := p.violated(s) &^ wary &^ minorAt(p.At[u]); due != 0; due &= due - 1 {
 		m := due & -due
-		if shut := abroad(wary&^through | m); !possible(&shut) {
+		if !possible(abroad(wary&^through | m)) {
 			through |= m // it is there this turn, though others pay for it as well
 		}
 	}
@@ -63,10 +63,10 @@ func (p *Position) itinerary(u int, to Square, r *trip) (through minors, cost in
 		return 0, cost
 	}
 	cost = 0
-	through = p.passes(u, func(shut *Squares) bool {
+	through = p.passes(u, func(shut Squares) bool {
 		way := *r
-		way.enter = r.enter.without(shut)
-		way.first = r.first.without(shut)
+		way.enter = r.enter.without(&shut)
+		way.first = r.first.without(&shut)
 		_, n := way.reach(to)
 		if n == 0 || cost > 0 && n > cost {
 			return false
@@ -83,9 +83,9 @@ func (p *Position) overflies(u int, from *Squares, to Square, r int, t game.Tabl
 	if !p.Rules.has(tournament) {
 		return
 	}
-	p.crosses(u, p.passes(u, func(shut *Squares) bool {
+	p.crosses(u, p.passes(u, func(shut Squares) bool {
 		free := board.valid.without(&board.neutral)
-		free = free.without(shut)
+		free = free.without(&shut)
 		return airway(from, to, r, &free)
 	}), t)
 }

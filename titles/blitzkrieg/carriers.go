@@ -89,9 +89,9 @@ func (p *Position) canEmbarkAir(u int) error {
 	case p.Mission[u] != noMission:
 		return p.whyBusy(u)
 	case !p.Sky.embarks():
-		return skyClauses[p.Sky]
+		return p.badWeather()
 	}
-	if err := p.mayUseCity(p.Air[u], "BK-T6.1-13"); err != nil {
+	if err := p.mayUseCity(p.Air[u], game.Clause("BK-T6.1-13")); err != nil {
 		return err
 	}
 	if n := p.decked(p.Mover); n+int(p.Str[u]) > deckLimit {

@@ -6,7 +6,7 @@
 //	army.go                 B2.0   units
 //	setup.go                B3.0   setting up
 //	sequence.go             B4.0   the turn
-//	victory.go              B5.0   how to win
+//	victory.go              B5.0, T5.0   how to win
 //	movement.go reach.go    B6.0, B11.0 to B16.0   movement, roads, terrain
 //	zones.go                B7.0   zones of control
 //	stacking.go             B8.0   units in one square
@@ -16,7 +16,19 @@
 //	airborne.go             B18.0  flights
 //	battle.go               B19.0, C19.1   odds, terrain and the die
 //	results.go retreat.go exchange.go advance.go   C19.0   what a result does
-//	forecast.go             the same arithmetic before the die
+//	tournamentsetup.go      T3.0   setting up the Tournament Game
+//	sea.go embarking.go ports.go   T6.1   At Sea boxes, putting to sea, landing in ports
+//	invasion.go beachhead.go       T6.2, T20.0, D6   assaults from the sea, Rangers
+//	transport.go            T6.3   air transport
+//	attrition.go losses.go  T7.2, C7.2   the Tournament table, and who pays
+//	substitutes.go          T2.3   units broken up and joined
+//	overrun.go automatic.go T7.3   automatic victory
+//	replacements.go         T17.1  factors bought back from the dead pile
+//	supply.go               T21.0  how many factors the cities feed
+//	supplyroutes.go         O21.1  how supply reaches them
+//	minors.go borders.go    T22.0  minor countries, and ways that keep out of them
+//	capture.go              C22    the capture of their cities
+//	forecast.go forecaststorm.go outcomes.go stance.go   the same arithmetic before the die
 //
 // The package knows its rulebook and its data. It knows no clock, file, network, generator of
 // chance or other title, and not who is human.

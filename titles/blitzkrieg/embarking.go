@@ -10,7 +10,7 @@ func (p *Position) quay(u int) (zone int, err error) {
 	case p.Kind[u] == ranger && coastZone[at] > 0:
 		return int(coastZone[at]) - 1, nil
 	case portZone[at] > 0:
-		return int(portZone[at]) - 1, p.mayUseCity(at, "BK-T6.1-13")
+		return int(portZone[at]) - 1, p.mayUseCity(at, game.Clause("BK-T6.1-13"))
 	case coastZone[at] > 0:
 		return 0, game.Clause("BK-A6.2-2")
 	}
@@ -30,13 +30,15 @@ func (p *Position) canEmbark(u int) error {
 		return err
 	}
 	switch {
+	case p.Frozen[u]:
+		return game.Clause("BK-C23.5-2")
 	case p.pinned(u):
 		return game.Clause("BK-T7.3-5")
 	case p.Spent[u] == halted:
 		f := p.survey(p.Mover)
 		return p.whySpent(u, &f)
 	case !p.Sky.embarks():
-		return skyClauses[p.Sky]
+		return p.badWeather()
 	case p.afloat(p.Mover)+int(p.Str[u]) > seaLimit:
 		return game.Clause("BK-T6.1-2")
 	}
@@ -90,10 +92,24 @@ func (p *Position) canPutIn(u int) error {
 	return nil
 }
 
+// canSail keeps units At Sea that can land from staying there when the weather drives everyone ashore:
+// BK-C24-2, BK-Q45.
+func (p *Position) canSail(u int) error {
+	if p.mustLand(u) {
+		return p.badWeather()
+	}
+	return p.canPutIn(u)
+}
+
+// mustLand reports whether the weather drives unit u ashore and it has a port or a beach to go to.
+func (p *Position) mustLand(u int) bool {
+	return p.Sky == seaMustLand && p.berth(u).atSea() && (p.canDock(u) == nil || p.hasAssault(u) == nil)
+}
+
 func maySailAny(p *Position, s game.Seat) error {
 	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
-		if p.canPutIn(u) == nil {
+		if p.canSail(u) == nil {
 			return nil
 		}
 	}
@@ -103,7 +119,7 @@ func maySailAny(p *Position, s game.Seat) error {
 func offerSailing(p *Position, a game.Action, c *game.Choices) {
 	from, to := p.ranks(a.Seat)
 	for u := from; u < to; u++ {
-		if p.canPutIn(u) == nil {
+		if p.canSail(u) == nil {
 			c.Add(game.Unit, int16(u))
 		}
 	}
@@ -114,7 +130,7 @@ func maySail(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	return p.canPutIn(u)
+	return p.canSail(u)
 }
 
 func offerHarbours(p *Position, a game.Action, c *game.Choices) {

@@ -17,6 +17,10 @@ func (p *Position) Forecast(a game.Action) (f game.Forecast) {
 	switch words[0].N {
 	case verbStorm:
 		return p.forecastStorm(a)
+	case verbResolve:
+		return p.forecastResolve(a)
+	case verbStrike, verbNuke, verbEngage, verbIntercept:
+		return p.forecastAir(a)
 	case verbFight:
 		n := uint8(0)
 		if s, err := squareWord(a, 1); err == nil {
@@ -99,6 +103,9 @@ func (p *Position) mayJoinForecast(a game.Action, i int) error {
 // terms is the arithmetic, line by line.
 func (b *battle) terms() []game.Term {
 	list := []game.Term{{Clause: "BK-B9.0-1", What: "attack", Value: b.attack}}
+	if b.air > 0 {
+		list = append(list, game.Term{Clause: "BK-T23.1-2", What: "of it from the air", Value: b.air})
+	}
 	for _, d := range b.targets[:b.n] {
 		clause, why := b.terrain(d)
 		list = append(list, game.Term{Clause: clause, What: fmt.Sprintf("%s: %d, %s", board.names[d.at], d.basic, why), Value: d.basic * d.factor})
@@ -115,6 +122,8 @@ func (b *battle) terrain(d side) (game.Clause, string) {
 		return "BK-C19.1-4", "doubled in a city"
 	case board.mountain.has(d.at):
 		return "BK-C19.1-5", "doubled on a mountain"
+	case b.air > 0 && b.behindRiver(d.at):
+		return "BK-T23.1-4", "basic, attacked from the air as well"
 	case d.factor == 2 && onRiver:
 		return "BK-C19.1-7", "doubled, attacked only from another river"
 	case d.factor == 2:
@@ -123,6 +132,9 @@ func (b *battle) terrain(d side) (game.Clause, string) {
 		return "BK-C19.1-6", "basic, attacked from the same river"
 	case !onRiver && mixed && !rivers.empty():
 		return "BK-C19.1-3", "basic, attacked from river and other squares"
+	}
+	if afloat := b.from.and(&board.sea); !afloat.empty() {
+		return "BK-C19.1-8", "basic, attacked from the sea"
 	}
 	return "BK-C19.1-1", "basic"
 }

@@ -40,6 +40,22 @@ func (p *Position) mayForecastStorm(a game.Action) error {
 	return nil
 }
 
+// forecastResolve gives the odds of what is declared beside ground battles.
+func (p *Position) forecastResolve(a game.Action) (f game.Forecast) {
+	if len(a.Words()) != 3 {
+		return f
+	}
+	s, err := squareWord(a, 2)
+	k, bad := taskWord(a, 1)
+	switch {
+	case err != nil || bad != nil:
+		return f
+	case k != taskStorm:
+		return p.forecastFlown(k, s)
+	}
+	return p.forecastDeclared(s)
+}
+
 // forecastDeclared does the same for an attempt that has been declared.
 func (p *Position) forecastDeclared(city Square) (f game.Forecast) {
 	c := board.cityAt[city]
@@ -71,23 +87,11 @@ func (x *storm) forecast(s game.Seat, factors int, f *game.Forecast) {
 	f.Column = tables.stormNames[x.column()]
 	for die := 1; die <= dieSides; die++ {
 		cell := tables.storm[die][x.column()]
-		o := game.Outcome{Name: fmt.Sprintf("lose %d", cell.lost), Clause: "BK-C22-3"}
+		o := game.Outcome{Name: fmt.Sprintf("lose %d", cell.lost), Clause: "BK-C22-3", P: 1. / dieSides}
 		if cell.captured {
 			o.Name, o.Clause = fmt.Sprintf("capture, lose %d", cell.lost), "BK-C22-4"
 		}
 		o.Loss[s] = float64(min(int(cell.lost), factors))
 		f.Outcomes = addOutcome(f.Outcomes, o)
 	}
-}
-
-// addOutcome counts one face of the die for the result it gives.
-func addOutcome(list []game.Outcome, o game.Outcome) []game.Outcome {
-	for i := range list {
-		if list[i].Name == o.Name {
-			list[i].P += 1. / dieSides
-			return list
-		}
-	}
-	o.P = 1. / dieSides
-	return append(list, o)
 }

@@ -47,7 +47,7 @@ func (p *Position) canInvade(u int) error {
 	case p.Voyage[u] != noVoyage:
 		return game.Clause("BK-T6.1-7")
 	case !p.Sky.invades():
-		return skyClauses[p.Sky]
+		return p.badWeather()
 	}
 	return nil
 }

@@ -38,7 +38,7 @@ func (p *Position) mayLandAt(u int, s Square, reach *Squares) error {
 	case s == p.Air[u]:
 		return p.mayReturn(u)
 	case p.friendly(seatOf(u))>>c&1 == 0:
-		return p.whyHostile(s)
+		return p.whyHostile(seatOf(u), s)
 	case p.serves(seatOf(u))>>c&1 == 0:
 		return game.Clause("BK-A10.0-2")
 	case !reach.has(s):
@@ -47,9 +47,9 @@ func (p *Position) mayLandAt(u int, s Square, reach *Squares) error {
 	return p.mayBase(u, s)
 }
 
-// whyHostile tells a city in an enemy zone from one that is not one's own.
-func (p *Position) whyHostile(s Square) error {
-	if p.contested()>>board.cityAt[s]&1 == 1 {
+// whyHostile tells a city in an enemy zone from one that is only not one's own.
+func (p *Position) whyHostile(seat game.Seat, s Square) error {
+	if p.covered(other(seat))>>board.cityAt[s]&1 == 1 {
 		return game.Clause("BK-A23.0-2")
 	}
 	return game.Clause("BK-T23.0-7")
@@ -60,7 +60,7 @@ func (p *Position) gliding(u int) Squares {
 	if p.Mission[u] == noMission {
 		return board.valid
 	}
-	return flight(p.Target[u], p.airRange(u))
+	return p.flight(p.Target[u], p.airRange(u))
 }
 
 // refugeFor returns the cities aircraft u may land in.

@@ -90,8 +90,8 @@ var (
 	noteTakes    = [2]int16{noteBlueTakes, noteRedTakes}
 	noteViolates = [2]int16{noteBlueViolates, noteRedViolates}
 	noteShared   = [2]int16{noteBlueShares, noteRedShares}
-	noteBegins = [2]int16{noteBlueBegins, noteRedBegins}
-	noteEnding = [...][2]int16{
+	noteBegins   = [2]int16{noteBlueBegins, noteRedBegins}
+	noteEnding   = [...][2]int16{
 		endAnnihilation: {noteBlueAnnihilates, noteRedAnnihilates},
 		endOccupation:   {noteBlueOccupies, noteRedOccupies},
 		endCities:       {noteBlueCities, noteRedCities},

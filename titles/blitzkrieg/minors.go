@@ -54,7 +54,8 @@ func (p *Position) untaken() uint64 {
 }
 
 // closed returns the squares that ground units may not enter beside those the board closes: BK-T22.0-2,
-// BK-Q34, minor cities not yet captured, whether one moves, drops, retreats or advances.
+// BK-Q34, minor cities not yet captured, whether one moves, drops, retreats or advances. Nothing else about
+// them stops anybody: BK-T22.0-4, they control no square.
 func (p *Position) closed() (out Squares) {
 	if p.Field > 0 {
 		out = battlefields[p.Field-1].outside

@@ -7,8 +7,8 @@ import (
 	"sandtable/kit/verbs"
 )
 
-// orders says for each mission when it is flown, under which rule, and by which branches.
-var orders = [missions]struct {
+// flights says for each mission when it is flown, under which rule, and by which branches.
+var flights = [missions]struct {
 	step    step
 	rule    ruleSet
 	without game.Clause // refuses it where the rule is not played
@@ -54,13 +54,13 @@ func missionVerb(name string, m mission) verbs.Verb[Position] {
 // mayOrder keeps BK-T23.0-6 (aircraft fly when ground movement is over), BK-A23.0-1 (only fighters fly in
 // the enemy's turn) and BK-O23.0-6 (and that after he has moved).
 func (p *Position) mayOrder(m mission) error {
-	switch o := &orders[m]; {
+	switch o := &flights[m]; {
 	case !p.Rules.has(tournament):
 		return game.Clause("BK-B3.0-1")
 	case !p.Rules.has(o.rule):
 		return o.without
 	case p.Step == o.step && p.Sky.grounded():
-		return skyClauses[p.Sky]
+		return p.badWeather()
 	case p.Step == o.step:
 		return nil
 	case p.Step == stepIntercept:
@@ -83,7 +83,7 @@ func (p *Position) mayOrderAny(m mission) error {
 		return !ok
 	})
 	if !ok {
-		return orders[m].far
+		return flights[m].far
 	}
 	return nil
 }
@@ -229,28 +229,45 @@ func (p *Position) mayAim(m mission, a game.Action, i int) error {
 	var sum strength
 	p.gather(m, &one, &sum)
 	if sum[s] == 0 {
-		return orders[m].far
+		return p.whyNobody(m, s)
 	}
 	return p.enough(m, s, int(sum[s]))
 }
 
+// whyNobody says what keeps the right aircraft from a square that one of them could reach.
+func (p *Position) whyNobody(m mission, s Square) error {
+	from, to := p.ranks(p.Asked)
+	for u := from; u < to; u++ {
+		if p.At[u] != based || flights[m].crews>>p.Kind[u]&1 == 0 {
+			continue
+		}
+		if reach := p.airReach(u); reach.has(s) {
+			return p.mayCrew(m, u, s)
+		}
+	}
+	return flights[m].far
+}
+
 // mayCrew says whether aircraft u may fly such a mission to a square, if that is in range. BK-T23.0-9: one
-// that has changed its base does not attack; BK-O23.0-3: fighters attack nothing on the ground.
+// that has changed its base does not attack; BK-O23.0-3: fighters attack nothing on the ground; BK-O23.7-3,
+// BK-O23.7-4: from the sea nobody flies who came into the zone this turn.
 func (p *Position) mayCrew(m mission, u int, s Square) error {
 	kind := p.Kind[u]
 	switch {
 	case m.bombs() && kind == fighter:
 		return game.Clause("BK-O23.0-3")
-	case orders[m].crews>>kind&1 == 0 && !(m == onSupport && kind == sac && p.isClosed(s)):
-		return orders[m].wrong
+	case flights[m].crews>>kind&1 == 0 && !(m == onSupport && kind == sac && p.isClosed(s)):
+		return flights[m].wrong
 	case p.At[u] != based:
 		return game.Clause("BK-B6.0-1")
 	case p.Mission[u] != noMission:
 		return p.whyBusy(u)
-	case p.Flown[u]:
-		return game.Clause("BK-T23.0-9")
+	case p.Air[u] < 0 && p.Voyage[u] == embarked:
+		return game.Clause("BK-O23.7-3")
 	case p.Air[u] < 0 && p.Sailed[u]:
 		return game.Clause("BK-O23.7-4")
+	case p.Flown[u]:
+		return game.Clause("BK-T23.0-9")
 	case m == onNuclear && p.Str[u] != nuclearFactors:
 		return game.Clause("BK-O23.5-2")
 	}
@@ -294,7 +311,7 @@ func (p *Position) mayJoinCrew(m mission, a game.Action, i int) error {
 		return err
 	}
 	if reach := p.airReach(u); !reach.has(s) {
-		return orders[m].far
+		return flights[m].far
 	}
 	return nil
 }
@@ -302,11 +319,13 @@ func (p *Position) mayJoinCrew(m mission, a game.Action, i int) error {
 // launch sends the aircraft off. What lies below matters only as a border: BK-Q35, BK-Q32.
 func (p *Position) launch(m mission, a game.Action, t game.Table) {
 	s := Square(a.Words()[1].N)
-	for _, w := range a.Words()[2:] {
-		u := int(w.N)
-		p.Mission[u], p.Target[u] = m, s
-		from := p.runway(u)
-		p.overflies(u, &from, s, p.airRange(u), t)
+	first, end := p.ranks(a.Seat)
+	for u := first; u < end; u++ { // in whatever order they were named
+		if says(a, unit(u)) {
+			p.Mission[u], p.Target[u] = m, s
+			from := p.runway(u)
+			p.overflies(u, &from, s, p.airRange(u), t)
+		}
 	}
 	p.goOn(t)
 }

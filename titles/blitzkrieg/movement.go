@@ -6,7 +6,8 @@ import (
 )
 
 // left returns the thirds unit u may still spend. BK-B6.0-2 gives it its movement factor each
-// player-turn; BK-B6.0-7: nothing is lent or saved.
+// player-turn; BK-B6.0-7: nothing is lent or saved. BK-B8.0-4: a stack is as slow as its slowest unit because
+// each spends its own, and a faster one may go on alone.
 func (p *Position) left(u int) int {
 	if p.Sky != clearSky && p.weatherbound(u) || p.pinned(u) || p.Frozen[u] {
 		return 0
@@ -14,7 +15,8 @@ func (p *Position) left(u int) int {
 	return max(0, (int(kinds[p.Kind[u]].move)-p.cut(p.Kind[u]))*factor-int(p.Spent[u]))
 }
 
-// trip sets out what unit u may do from where it stands. Rivers, deserts, beaches and borders change
+// trip sets out what unit u may do from where it stands. BK-D1-2: it may go round a defender outside his zone;
+// BK-D2-1: from one square of a zone to another only by way of a square outside. Rivers, deserts, beaches and borders change
 // nothing: BK-B12.0-1, BK-B14.0-1.
 func (p *Position) trip(u int, f *field) (r trip) {
 	r.from, r.thirds = p.At[u], p.left(u)
@@ -117,7 +119,7 @@ func (p *Position) whySpent(u int, f *field) error {
 	at := p.At[u]
 	switch {
 	case at >= 0 && p.weatherbound(u):
-		return skyClauses[p.Sky]
+		return p.badWeather()
 	case p.Frozen[u]:
 		return game.Clause("BK-C23.5-2")
 	case p.pinned(u):
@@ -219,23 +221,8 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 
 // whyNot finds the clause that keeps unit u from s: first what s is, then what bars the way.
 func (p *Position) whyNot(u int, s Square, f *field) error {
-	switch {
-	case s == p.At[u]:
-		return game.Clause("BK-B6.0-3")
-	case board.sea.has(s):
-		return game.Clause("BK-B15.0-1")
-	case board.lake.has(s):
-		return game.Clause("BK-B15.0-2")
-	case board.neutral.has(s):
-		return game.Clause("BK-B1.0-12")
-	case p.isClosed(s):
-		return game.Clause("BK-T22.0-2")
-	case p.shut(s):
-		return game.Clause("BK-C23.5-3")
-	case f.foe.has(s):
-		return game.Clause("BK-B6.0-6")
-	case board.forest.has(s) && !p.Kind[u].entersForest():
-		return game.Clause("BK-B13.0-1")
+	if err := p.whyNoPlace(u, s, f); err != nil {
+		return err
 	}
 	r := p.trip(u, f)
 	if r.thirds == 0 {
@@ -274,6 +261,29 @@ func (p *Position) whyNot(u int, s Square, f *field) error {
 		return game.Clause("BK-B11.0-3")
 	}
 	return game.Clause("BK-B6.0-2")
+}
+
+// whyNoPlace says what s is that keeps unit u from ever ending there.
+func (p *Position) whyNoPlace(u int, s Square, f *field) error {
+	switch {
+	case s == p.At[u]:
+		return game.Clause("BK-B6.0-3")
+	case board.sea.has(s):
+		return game.Clause("BK-B15.0-1")
+	case board.lake.has(s):
+		return game.Clause("BK-B15.0-2")
+	case board.neutral.has(s):
+		return game.Clause("BK-B1.0-12")
+	case p.isClosed(s):
+		return game.Clause("BK-T22.0-2")
+	case p.shut(s):
+		return game.Clause("BK-C23.5-3")
+	case f.foe.has(s):
+		return game.Clause("BK-B6.0-6")
+	case board.forest.has(s) && !p.Kind[u].entersForest():
+		return game.Clause("BK-B13.0-1")
+	}
+	return nil
 }
 
 // barredByZone tells the zone clauses apart: BK-B7.0-5 forbids going on after entering one, BK-B7.0-6

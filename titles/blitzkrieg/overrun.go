@@ -58,10 +58,12 @@ func (p *Position) mayCommit(u int, s Square) error {
 	switch {
 	case p.Battle[u] != 0:
 		return game.Clause("BK-T7.3-5")
+	case !p.inPlay(u):
+		return game.Clause("BK-B6.0-1")
 	case !p.Kind[u].ground():
 		return p.mayAssist(u, s)
 	case p.At[u] < 0:
-		return game.Clause("BK-B6.0-1")
+		return game.Clause("BK-B9.0-3")
 	case distance(p.At[u], s) != 1:
 		return game.Clause("BK-B9.0-3")
 	}
@@ -71,7 +73,7 @@ func (p *Position) mayCommit(u int, s Square) error {
 // mayAssist keeps BK-A7.3-1: aircraft may help, those that may support ground units and have the range.
 func (p *Position) mayAssist(u int, s Square) error {
 	if p.Sky.grounded() {
-		return skyClauses[p.Sky]
+		return p.badWeather()
 	}
 	if err := p.mayCrew(onSupport, u, s); err != nil {
 		return err
@@ -192,13 +194,16 @@ func doOverrun(p *Position, a game.Action, t game.Table) {
 	b := p.planned(a)
 	tell(t, "BK-T7.3-1", noteOdds, number(b.attack), number(b.defense), name(columnName(b.column())))
 	p.Battles++
-	for _, w := range a.Words()[2:] {
-		u := int(w.N)
+	from, to := p.ranks(p.Mover)
+	for u := from; u < to; u++ { // in whatever order they were named
+		if !says(a, unit(u)) {
+			continue
+		}
 		if p.Battle[u] = p.Battles; !p.Kind[u].ground() {
 			p.flyOut(u, b.targets[0].at, t)
 		}
 	}
-	from, to := p.ranks(other(p.Mover))
+	from, to = p.ranks(other(p.Mover))
 	for u := from; u < to; u++ {
 		if p.At[u] == b.targets[0].at {
 			p.Battle[u], p.Doomed[u] = p.Battles, true

@@ -14,7 +14,7 @@ func (p *Position) mayDockAt(u int, s Square) error {
 	case !seaway(int(portZone[s])-1, here):
 		return game.Clause("BK-T6.1-6")
 	}
-	if err := p.mayUseCity(s, "BK-T6.1-13"); err != nil {
+	if err := p.mayUseCity(s, game.Clause("BK-T6.1-13")); err != nil {
 		return err
 	}
 	if !p.Kind[u].ground() {
@@ -32,7 +32,7 @@ func (p *Position) canDock(u int) error {
 		return err
 	}
 	if !p.Sky.lands() {
-		return skyClauses[p.Sky]
+		return p.badWeather()
 	}
 	err := error(game.Clause("BK-T6.1-13"))
 	for _, s := range board.cities {
@@ -72,7 +72,7 @@ func mayDock(p *Position, a game.Action, i int) error {
 	case p.canPutIn(u) != nil:
 		return p.canPutIn(u)
 	case !p.Sky.lands():
-		return skyClauses[p.Sky]
+		return p.badWeather()
 	}
 	return nil
 }

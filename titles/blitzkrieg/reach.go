@@ -22,7 +22,9 @@ type trip struct {
 
 // reach finds the squares the unit can come to within its thirds. Each pass of the loop adds the
 // squares that cost exactly t: off the road from those that cost t-3, along a road from those that
-// cost t-1. With target on the board it stops there and gives the cost; else the cost is 0.
+// cost t-1. BK-B11.0-2: the two mix; BK-A11.0-1: fractions carry from road to road; BK-B11.0-3: less than
+// three thirds buy no step off the road; BK-B13.0-4 and BK-B16.0-2: terrain stops those who enter it, not those
+// who leave it. With target on the board it stops there and gives the cost; else the cost is 0.
 func (r *trip) reach(target Square) (seen Squares, cost int) {
 	var front [4]Squares // by cost modulo 4
 	var live [4]bool     // fronts that are not empty
@@ -74,7 +76,8 @@ func mask(x, by *Squares, lo, hi int) {
 }
 
 // stepRoad adds the squares one road step from any of x in columns lo to hi: BK-B11.0-4, at an
-// intersection every road that leaves the square counts.
+// intersection every road that leaves the square counts. BK-B11.0-5: so does a city, if it is entered and left
+// by road.
 func stepRoad(x, out *Squares, lo, hi int) {
 	road := &board.road
 	for c := lo; c <= hi; c++ {

@@ -47,7 +47,7 @@ func (p *Position) mayMoveBase(u int, s Square) error {
 	case c < 0 || s == p.Air[u]:
 		return game.Clause("BK-T23.0-9")
 	case p.friendly(p.Mover)>>c&1 == 0:
-		return p.whyHostile(s)
+		return p.whyHostile(seatOf(u), s)
 	case p.usable()>>c&1 == 0:
 		return game.Clause("BK-A10.0-2")
 	}

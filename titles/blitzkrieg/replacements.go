@@ -25,34 +25,34 @@ type recruit struct {
 	branch
 	slot int // that the new unit takes
 	most int // factors
-	why  game.Clause
+	why  error
 }
 
 // recruit keeps BK-T17.1-2: any type, but only from the dead pile, as a unit or a part of one (BK-Q39); and
 // BK-T17.1-3. The first thing that runs out is why there are no more.
 func (p *Position) recruit(s game.Seat, b branch) recruit {
-	r := recruit{branch: b, slot: p.recruitSlot(s, b), most: int(p.Credit[s]), why: "BK-T17.1-1"}
-	r.limit(int(p.Dead[s][b]), "BK-T17.1-2")
-	r.limit(int(kinds[b].defense), "BK-T17.1-2")
+	r := recruit{branch: b, slot: p.recruitSlot(s, b), most: int(p.Credit[s]), why: game.Clause("BK-T17.1-1")}
+	r.limit(int(p.Dead[s][b]), game.Clause("BK-T17.1-2"))
+	r.limit(int(kinds[b].defense), game.Clause("BK-T17.1-2"))
 	switch b {
 	case sac:
-		r.limit(sacLimit-p.mustered(s, b), "BK-T17.1-3")
+		r.limit(sacLimit-p.mustered(s, b), game.Clause("BK-T17.1-3"))
 	case airborne:
-		r.limit(airborneLimit-p.mustered(s, b), "BK-T17.1-3")
+		r.limit(airborneLimit-p.mustered(s, b), game.Clause("BK-T17.1-3"))
 	}
 	if r.slot < 0 {
-		r.limit(0, "BK-T2.3-1")
+		r.limit(0, game.Clause("BK-T2.3-1"))
 		return r
 	}
 	best := 0
 	for c := p.arrivalCities(); c != 0; c &= c - 1 {
 		best = max(best, p.vacancy(&r, board.cities[bits.TrailingZeros64(c)]))
 	}
-	r.limit(best, "BK-T17.1-4")
+	r.limit(best, game.Clause("BK-T17.1-4"))
 	return r
 }
 
-func (r *recruit) limit(n int, why game.Clause) {
+func (r *recruit) limit(n int, why error) {
 	if n < r.most {
 		r.most, r.why = max(n, 0), why
 	}

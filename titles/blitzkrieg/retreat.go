@@ -5,7 +5,7 @@ import "sandtable/game"
 const back = 2 // BK-C19.0-4: two full squares
 
 // asksRetreat asks the loser to take back all his units of the battle. Units left over that have no way
-// are eliminated: BK-C19.0-6, BK-D1-1.
+// are eliminated: BK-C19.0-6, BK-D1-1. That costs the winner nothing of his advance: BK-C7.2-12.
 func (p *Position) asksRetreat(t game.Table) bool {
 	p.sinkRetreating(t)
 	left := false
@@ -84,7 +84,7 @@ func (w *paths) from(s Square, steps int) {
 
 func mayRetreatAny(p *Position, _ game.Seat) error {
 	if p.Step != stepRetreat {
-		return p.byTable("BK-C19.0-4")
+		return p.noRetreat()
 	}
 	return nil
 }
@@ -103,7 +103,7 @@ func mayRetreat(p *Position, a game.Action, i int) error {
 		return err
 	}
 	if !p.Retreat[u] {
-		return p.byTable("BK-C19.0-4")
+		return p.noRetreat()
 	}
 	if p.stranded(u) {
 		return game.Clause("BK-C19.0-6")
@@ -129,8 +129,10 @@ func mayRefuge(p *Position, a game.Action, i int) error {
 		return game.Clause("BK-T22.0-2")
 	case p.shut(s):
 		return game.Clause("BK-C23.5-3")
-	case f.bombed.has(s):
-		return p.whyBombed(s)
+	case !p.room(int(a.Words()[1].N), s):
+		return game.Clause("BK-C19.0-6")
+	case p.bombedWay(int(a.Words()[1].N), s, f):
+		return p.whyBombed()
 	}
 	return game.Clause("BK-C19.0-6")
 }
@@ -143,8 +145,8 @@ func doRetreat(p *Position, a game.Action, t game.Table) {
 func (p *Position) fallBack(u int, to Square, t game.Table) {
 	p.Retreat[u] = false
 	if p.Rules.has(tournament) {
-		p.crosses(u, p.passes(u, func(shut *Squares) bool {
-			ways := p.refugesWithout(u, shut)
+		p.crosses(u, p.passes(u, func(shut Squares) bool {
+			ways := p.refugesWithout(u, &shut)
 			return ways.has(to)
 		}), t)
 	}

@@ -95,9 +95,9 @@ func (p *Position) afloat(s game.Seat) (sum int) {
 }
 
 // mayUseCity says whether the mover may take off, land or put to sea in the city on s: it must serve him
-// now (BK-B10.0-2 if both sides control it, else the clause given) and not only since this player-turn
+// now (BK-B10.0-2 if both sides control it, else the refusal given) and not only since this player-turn
 // (BK-A10.0-2). Each square of a larger city counts for itself (BK-A10.0-1).
-func (p *Position) mayUseCity(s Square, hostile game.Clause) error {
+func (p *Position) mayUseCity(s Square, hostile error) error {
 	switch c := board.cityAt[s]; {
 	case c < 0:
 		return hostile

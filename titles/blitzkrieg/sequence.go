@@ -158,7 +158,8 @@ func (p *Position) endMove(t game.Table) {
 	p.closePhase(t)
 }
 
-// asksBattle keeps BK-B7.0-9: battles are fought one at a time until none is left.
+// asksBattle keeps BK-B7.0-9: battles are fought one at a time until none is left, BK-B4.0-2 those of Blue's
+// movement, BK-B4.0-4 those of Red's.
 func (p *Position) asksBattle(t game.Table) bool {
 	if p.Fight > 0 && p.asksInFight(t) || p.asksLosses() || p.asksExcess(t) {
 		return true

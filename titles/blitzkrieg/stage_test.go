@@ -2,6 +2,7 @@ package blitzkrieg
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -21,6 +22,7 @@ func TestCases(t *testing.T) { gametest.Cases(t, Title, "cases/*.txt", stage) }
 //	loses blue I-25           home cities that are nobody's
 //	held blue 2               ends of player-turns with every enemy city held
 //	red 1inf sea-D 1sac I-25  units At Sea, and aircraft in their cities
+//	factors red 1ftr 2        what is left of a unit
 //	limit 8                   the agreed last turn
 //	crossed blue Calaedia     minor countries a seat has crossed into
 //	taken red V-20            minor cities it has captured
@@ -30,6 +32,7 @@ func TestCases(t *testing.T) { gametest.Cases(t, Title, "cases/*.txt", stage) }
 //	dead blue infantry 4      factors in the dead pile
 //	credit blue 8             replacement factors not spent, before those of this turn
 //	damage 5 I-25             what bombing in earlier turns has destroyed of cities' supply
+//	sky road_only             the weather; it is not rolled for
 //	setup blue                the step: a seat sets up, or
 //	fleet red                 sends units to sea before that, or
 //	move red                  places and moves (blue if nothing is said)
@@ -52,6 +55,9 @@ func stage(text string) (game.Position, error) {
 	}
 	s.p.control(^uint64(0), [2]uint64{s.p.covered(Blue), s.p.covered(Red)}, deaf{})
 	s.p.begin(s.seat, deaf{})
+	if s.p.now() == phaseWeather {
+		s.p.Phase++
+	}
 	s.p.goOn(deaf{})
 	return s.p, nil
 }
@@ -71,6 +77,13 @@ func (s *stager) set(f []string) error {
 	case "turn":
 		_, err := fmt.Sscan(f[1], &s.p.Turn)
 		return err
+	case "sky":
+		i := slices.Index(skyNames[:], f[1])
+		if i < 0 {
+			return fmt.Errorf("no weather is called %q", f[1])
+		}
+		s.p.Sky = sky(i)
+		return nil
 	case "move", "setup", "fleet":
 		s.setup = map[string]step{"move": notSetup, "setup": stepSetup, "fleet": stepFleet}[f[0]]
 		return s.who(f[1], &s.seat)
@@ -83,6 +96,11 @@ func (s *stager) set(f []string) error {
 		return err
 	case "coming":
 		return s.units(f[1:], 1, func(u int, _ string) error { s.p.At[u] = toCome; return nil })
+	case "factors":
+		return s.units(f[1:], 2, func(u int, n string) error {
+			_, err := fmt.Sscan(n, &s.p.Str[u])
+			return err
+		})
 	case "owns", "loses":
 		return s.cities(f)
 	case "limit", "crossed", "taken", "short", "cut", "ashore", "dead", "credit", "damage":

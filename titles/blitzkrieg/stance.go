@@ -10,9 +10,9 @@ func (deaf) Tell(game.Event)   {}
 
 // settleFight answers what the battle asks with the stance that odds assume: losers save the largest units
 // first and pay with the smallest, the attacker pays an exchange as cheaply as he can, and nobody advances
-// who does not have to.
+// who does not have to. Those on sea squares have to, and make room for one another.
 func (p *Position) settleFight() {
-	for p.Ahead = 0; p.Fight > 0 && p.asksInFight(deaf{}); {
+	for p.Fight > 0 && p.asksInFight(deaf{}) {
 		switch p.Step {
 		case stepRetreat:
 			p.saveLargest()
@@ -21,7 +21,9 @@ func (p *Position) settleFight() {
 		case stepPay:
 			p.paySmallest()
 		case stepAdvance:
-			p.goAshore()
+			if !p.goAshore() {
+				p.Ahead = 0
+			}
 		}
 	}
 }
@@ -93,9 +95,12 @@ func (p *Position) paySmallest() {
 	p.payShare(least, min(p.Str[least], p.Owed[p.Asked]), deaf{})
 }
 
-// goAshore lets one unit advance: only those on sea squares are asked when nobody else may.
-func (p *Position) goAshore() {
+// goAshore lets a unit on a sea square advance, if one can.
+func (p *Position) goAshore() bool {
 	for u := range p.At {
+		if !p.assaults(u) {
+			continue
+		}
 		ways := p.openings(u)
 		if ways.empty() {
 			continue
@@ -105,6 +110,7 @@ func (p *Position) goAshore() {
 			p.relocate(u, s, deaf{})
 			return false
 		})
-		return
+		return true
 	}
+	return false
 }

@@ -127,10 +127,21 @@ func (p *Position) flown(m mission, s Square) {
 	}
 }
 
-// whyBombed tells a strike from an interdiction.
-func (p *Position) whyBombed(s Square) error {
-	if p.struck(s) {
-		return game.Clause("BK-T23.2-4")
+// bombedWay reports whether unit u could retreat to s if nothing were attacked from the air alone.
+func (p *Position) bombedWay(u int, s Square, f field) bool {
+	f.bombed = Squares{}
+	var out Squares
+	w := paths{free: p.retreatable(&f), out: &out}
+	w.from(p.At[u], int(p.Back))
+	return out.has(s)
+}
+
+// whyBombed tells strikes from interdiction.
+func (p *Position) whyBombed() error {
+	for u := range p.Mission {
+		if p.At[u] == based && p.Mission[u] == onStrike {
+			return game.Clause("BK-T23.2-4")
+		}
 	}
 	return game.Clause("BK-O23.4-2")
 }

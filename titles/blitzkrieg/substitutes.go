@@ -3,7 +3,7 @@ package blitzkrieg
 import "sandtable/game"
 
 // maySplitNow keeps BK-T2.3-1: a unit may be broken up at any time, before or after combat, whenever its
-// owner has something to decide.
+// owner has something to decide. BK-A18.0-1: airborne units too, before they fly.
 func maySplitNow(p *Position, _ game.Seat) error {
 	if !p.Rules.has(tournament) {
 		return game.Clause("BK-B3.0-1")
@@ -140,6 +140,9 @@ func (p *Position) atRest(u int) bool {
 
 // partner reports whether unit u has one to join.
 func (p *Position) partner(u int) bool {
+	if !p.atRest(u) {
+		return false
+	}
 	from, to := p.ranks(seatOf(u))
 	for x := from; x < to; x++ {
 		if p.canJoin(u, x) {

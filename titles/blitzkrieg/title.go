@@ -27,6 +27,7 @@ var info = game.Info{
 	Seats:     seatNames,
 	Scenarios: newScenarios(),
 	Options:   newOptions(),
+	Orders:    standingOrders,
 	Clauses:   clauses,
 	Rulings:   rulings,
 	Lexicon:   lexicon,

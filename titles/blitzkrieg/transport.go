@@ -16,16 +16,18 @@ func (p *Position) canLift(u int) error {
 	if p.At[u] < 0 {
 		return game.Clause("BK-T6.3-5")
 	}
-	if err := p.mayUseCity(p.At[u], "BK-T6.3-5"); err != nil {
+	if err := p.mayUseCity(p.At[u], game.Clause("BK-T6.3-5")); err != nil {
 		return err
 	}
 	switch {
+	case p.Frozen[u]:
+		return game.Clause("BK-C23.5-2")
 	case p.Flown[u]:
 		return game.Clause("BK-T6.3-2")
 	case p.left(u) < byLand:
 		return game.Clause("BK-T6.3-3")
 	case p.Sky.grounded():
-		return skyClauses[p.Sky]
+		return p.badWeather()
 	case int(p.Lifted)+int(p.Str[u]) > liftLimit:
 		return game.Clause("BK-T6.3-1")
 	}
@@ -63,6 +65,9 @@ func mayLiftNow(p *Position, s game.Seat) error {
 }
 
 func mayLiftAny(p *Position, s game.Seat) error {
+	if p.Lifted == liftLimit {
+		return game.Clause("BK-T6.3-1")
+	}
 	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
 		if p.hasAirport(u) == nil {
@@ -103,7 +108,7 @@ func mayAirport(p *Position, a game.Action, i int) error {
 		return err
 	}
 	u := int(a.Words()[1].N)
-	if err := p.mayUseCity(s, "BK-T6.3-2"); err != nil {
+	if err := p.mayUseCity(s, game.Clause("BK-T6.3-2")); err != nil {
 		return err
 	}
 	switch {
@@ -115,11 +120,15 @@ func mayAirport(p *Position, a game.Action, i int) error {
 	return nil
 }
 
-// doLift keeps BK-T6.3-4: march, flight and march are one turn's movement.
+// doLift keeps BK-T6.3-4: march, flight and march are one turn's movement. The flight may be as long as the
+// board: BK-T6.3-2.
 func doLift(p *Position, a game.Action, t game.Table) {
-	u := int(a.Words()[1].N)
+	u, to := int(a.Words()[1].N), Square(a.Words()[2].N)
 	p.Flown[u] = true
 	p.Lifted += p.Str[u]
 	p.Spent[u] += byLand
-	p.relocate(u, Square(a.Words()[2].N), t)
+	var from Squares
+	from.add(p.At[u])
+	p.overflies(u, &from, to, columns+stride, t)
+	p.relocate(u, to, t)
 }

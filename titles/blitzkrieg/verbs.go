@@ -160,14 +160,16 @@ func mayCloseStep(p *Position, _ game.Seat) error {
 	switch p.Step {
 	case stepSetup:
 		return p.mayEndSetup()
-	case stepFleet, stepMove, stepAir, stepIntercept:
+	case stepMove:
+		return p.mayEndMove()
+	case stepFleet, stepAir, stepIntercept:
 		return nil
 	case stepLand:
 		return p.mayLandRest()
 	case stepAdvance:
 		return p.mayStayBehind()
 	case stepRetreat:
-		return p.byTable("BK-C19.0-4")
+		return p.noRetreat()
 	case stepExchange:
 		return game.Clause("BK-C19.0-8")
 	case stepPay:

@@ -35,7 +35,7 @@ const (
 // endings names each ending and the clause that makes it one, in the Basic Game and in the Tournament Game:
 // BK-T5.0-1, BK-T5.0-2, and for an agreed limit BK-Q69.
 var endings = [...]struct {
-	level         string
+	level          string
 	basic, tourney game.Clause
 }{
 	notYet:          {},

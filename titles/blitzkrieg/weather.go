@@ -31,13 +31,8 @@ var skyNames = [skies]string{
 	"no_airdrop", "no_sea_transfer", "minus2_ground",
 }
 
-// skyClauses says where each effect comes from; a refusal names it.
-var skyClauses = [skies]game.Clause{
-	noEmbark: "BK-C24-1", noAirOverDesert: "BK-C24-1", noAirOverWater: "BK-C24-1",
-	seaMustLand: "BK-C24-2", minusOne: "BK-C24-2", noAir: "BK-C24-2", noInvasion: "BK-C24-2",
-	riversFrozen: "BK-C24-3", mountainsFrozen: "BK-C24-3", minusTwoNoAir: "BK-C24-3",
-	roadOnly: "BK-C24-4", noAirdrop: "BK-C24-4", noSeaTransfer: "BK-C24-4", minusTwo: "BK-C24-4",
-}
+// seasonClauses refuse what the weather of a season forbids.
+var seasonClauses = [seasons]error{game.Clause("BK-C24-1"), game.Clause("BK-C24-2"), game.Clause("BK-C24-3"), game.Clause("BK-C24-4")}
 
 const (
 	seasons      = 4 // columns of the chart
@@ -51,9 +46,15 @@ func (p *Position) rollWeather(t game.Table) {
 		return
 	}
 	die := t.Roll(game.Die{Clause: "BK-O24.0-1", Sides: dieSides})
-	p.Sky = tables.weather[die][int(p.Turn-1)/seasonLength%seasons]
+	p.Sky = tables.weather[die][p.season()]
 	tell(t, "BK-O24.0-1", noteWeather, number(die), name(skyName(p.Sky)))
 }
+
+// season returns the column of the chart for this turn.
+func (p *Position) season() int { return int(p.Turn-1) / seasonLength % seasons }
+
+// badWeather refuses what this turn's weather forbids.
+func (p *Position) badWeather() error { return seasonClauses[p.season()] }
 
 // cut returns the movement factors the weather takes from a ground unit, before roads (BK-Q44).
 func (p *Position) cut(b branch) int {
@@ -93,3 +94,17 @@ func (s sky) embarks() bool { return s != noEmbark && s != seaMustLand && s != n
 func (s sky) lands() bool { return s != noSeaTransfer }
 
 func (s sky) invades() bool { return s != noInvasion }
+
+// mayEndMove keeps units At Sea from waiting out weather that drives them ashore: BK-C24-2.
+func (p *Position) mayEndMove() error {
+	if p.Sky != seaMustLand {
+		return nil
+	}
+	from, to := p.ranks(p.Mover)
+	for u := from; u < to; u++ {
+		if p.mustLand(u) {
+			return p.badWeather()
+		}
+	}
+	return nil
+}

@@ -11,7 +11,7 @@ func (p *Position) unitWord(a game.Action, i int) (int, error) {
 	return int(n), nil
 }
 
-// ownUnit reads word i as a unit of the speaker that stands on the board. BK-B4.0-1, BK-B4.0-3: in
+// ownUnit reads word i as a unit of the speaker that stands on the board. BK-B4.0-1, BK-B4.0-3, BK-B7.0-13: in
 // one's own turn the other side's units do nothing; BK-T23.0-6: aircraft stand on no square.
 func (p *Position) ownUnit(a game.Action, i int) (int, error) {
 	u, err := p.unitWord(a, i)

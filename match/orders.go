@@ -1,0 +1,60 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+
+	"sandtable/game"
+)
+
+// Orders are the standing orders of each seat, values by ID as Info.Orders lists them. They are no part
+// of the record: what they say stands there like any other sentence.
+type Orders [game.MaxSeats]map[string]string
+
+// Set leaves an order for a seat after checking that the title has it.
+func (o *Orders) Set(info *game.Info, s game.Seat, id, value string) error {
+	at := slices.IndexFunc(info.Orders, func(x game.Option) bool { return x.ID == id })
+	if at < 0 {
+		return fmt.Errorf("%s has no standing order %q", info.ID, id)
+	}
+	if !slices.ContainsFunc(info.Orders[at].Values, func(v game.Value) bool { return v.ID == value }) {
+		return fmt.Errorf("standing order %s has no value %q", id, value)
+	}
+	if o[s] == nil {
+		o[s] = map[string]string{}
+	}
+	o[s][id] = value
+	return nil
+}
+
+// Obey plays what standing orders settle, one question after another, and returns the lines it added.
+func (m *Match) Obey(o *Orders) (lines []Line, err error) {
+	for m.running() == nil {
+		a, ok := m.ordered(o)
+		if !ok {
+			return lines, nil
+		}
+		line, err := m.Play(a)
+		if err != nil {
+			return lines, fmt.Errorf("a standing order says %q: %w", m.info.Lexicon.Format(a), err)
+		}
+		lines = append(lines, line)
+	}
+	return lines, nil
+}
+
+// ordered asks the seats that owe a decision for one their orders settle.
+func (m *Match) ordered(o *Orders) (game.Action, bool) {
+	asked := m.now.Pending().Seats
+	for s := range game.Seat(len(m.info.Seats)) {
+		if !asked.Has(s) || len(o[s]) == 0 {
+			continue
+		}
+		if k, ok := m.now.Known(s).(game.Standing); ok {
+			if a, ok := k.Obey(s, o[s]); ok {
+				return a, true
+			}
+		}
+	}
+	return game.Action{}, false
+}

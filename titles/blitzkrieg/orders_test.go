@@ -1,0 +1,63 @@
+package blitzkrieg
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"sandtable/game"
+)
+
+// TestStandingOrders plays games with fighters in which Red's interception is left to an order: what it
+// says is always legal, and each order does what its name says.
+func TestStandingOrders(t *testing.T) {
+	for _, tt := range []struct {
+		order       string
+		asks, raids bool
+	}{
+		{orderAsk, true, false},
+		{orderNever, false, false},
+		{orderAlways, false, true},
+		{"1", false, true},
+		{"3", false, true},
+	} {
+		t.Run("BK-O23.0-6 intercept "+tt.order, func(t *testing.T) {
+			asked, raids := obey(t, map[string]string{orderIntercept: tt.order})
+			if (asked > 0) != tt.asks || (raids > 0) != tt.raids {
+				t.Errorf("asked %d times, %d raids met", asked, raids)
+			}
+		})
+	}
+}
+
+// obey plays random games and counts the questions the order left open and the raids it met.
+func obey(t *testing.T, orders map[string]string) (asked, raids int) {
+	for seed := range uint64(3) {
+		w := game.Walker{Rand: rand.New(rand.NewPCG(seed, 9)), Drift: true}
+		tab := game.RandTable{Rand: w.Rand}
+		p, err := Title.New(game.Setup{Scenario: "tournament", Options: map[string]string{
+			"blue": "west-wall", "red": "east-wall", "fighters": "on", "limit": "15",
+		}}, tab)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for p.Pending().Seats != 0 {
+			s := p.(*Position).Asked
+			a, ok := p.Known(s).(game.Standing).Obey(s, orders)
+			switch {
+			case ok && a.Words()[0].N != verbDone:
+				raids++
+			case !ok && p.(*Position).Step == stepIntercept:
+				asked++
+			}
+			if !ok {
+				if a, err = w.Sample(p, s); err != nil {
+					t.Fatal(err)
+				}
+			}
+			if err := p.Apply(a, tab); err != nil {
+				t.Fatalf("%q: %v", lexicon.Format(a), err)
+			}
+		}
+	}
+	return asked, raids
+}
