@@ -117,7 +117,7 @@ type Ask struct {
 // Choices are the ways a partial action may go on. A caller keeps one and hands it to
 // Next again and again, so that listing words does not allocate.
 type Choices struct {
-	Words []Word // legal next words, ascending within a kind; those of a set before what may follow it
+	Words []Word // legal next words, ascending by kind and number
 	Ready bool   // it may also be applied as it stands
 	Set   bool   // the words form a set: any order means the same
 }

@@ -102,16 +102,21 @@ func (v *Verb[P]) opens(p *P, s game.Seat) error {
 	return v.Open(p, s)
 }
 
-// offer lists the words that may follow: more of a set, and those of the next slot.
+// offer lists the words that may follow, ascending by kind: more of a set, and those of the next slot.
 func (v *Verb[P]) offer(p *P, a game.Action, at place, c *game.Choices) {
+	next := at.slot
 	if at.count > 0 {
-		if v.Slots[at.slot].Many {
-			c.Set = true
-			v.Slots[at.slot].Offer(p, a, c)
-		}
-		at.slot++
+		next++
 	}
-	if at.slot < len(v.Slots) {
+	c.Set = at.count > 0 && v.Slots[at.slot].Many
+	nextFirst := c.Set && next < len(v.Slots) && v.Slots[next].Kind < v.Slots[at.slot].Kind
+	if c.Set && !nextFirst {
+		v.Slots[at.slot].Offer(p, a, c)
+	}
+	if next < len(v.Slots) {
+		v.Slots[next].Offer(p, a, c)
+	}
+	if nextFirst {
 		v.Slots[at.slot].Offer(p, a, c)
 	}
 }

@@ -22,6 +22,7 @@ const (
 	late // never in time
 	plot // secret numbers
 	lost // a unit with no place to go
+	aim  // at places, with units
 )
 
 const (
@@ -127,6 +128,7 @@ var table = Table[board]{
 	}},
 	late: {Name: "late", May: never, Do: keep},
 	lost: {Name: "lost", May: anytime, Do: keep, Open: never, Slots: []Slot[board]{opening(upTo(game.Unit, 3, noUnit)), upTo(game.Place, 0, tooFar)}},
+	aim:  {Name: "aim", May: anytime, Do: keep, Slots: []Slot[board]{several(upTo(game.Place, 2, tooFar)), several(upTo(game.Unit, 2, noUnit))}},
 	plot: {Name: "plot", Secret: true, May: anytime, Do: keep, Slots: []Slot[board]{several(upTo(game.Number, 40, tooFar))}},
 }
 
@@ -142,12 +144,12 @@ func TestNext(t *testing.T) {
 		want game.Choices
 		err  error
 	}{
-		{"verbs that can be said now", nil, game.Choices{Words: []game.Word{v(pass), v(send), v(mass), v(plot)}}, nil},
+		{"verbs that can be said now", nil, game.Choices{Words: []game.Word{v(pass), v(send), v(mass), v(plot), v(aim)}}, nil},
 		{"a verb without words", []game.Word{v(pass)}, game.Choices{Ready: true}, nil},
 		{"a word too many", []game.Word{v(pass), u(0)}, game.Choices{}, game.NoSuchWord},
 		{"not a verb", []game.Word{u(0)}, game.Choices{}, game.NoSuchWord},
 		{"a verb below the table", []game.Word{v(-1)}, game.Choices{}, game.NoSuchWord},
-		{"a verb beyond the table", []game.Word{v(6)}, game.Choices{}, game.NoSuchWord},
+		{"a verb beyond the table", []game.Word{v(7)}, game.Choices{}, game.NoSuchWord},
 		{"a verb out of time", []game.Word{v(late)}, game.Choices{}, notNow},
 		{"the first slot", []game.Word{v(send)}, game.Choices{Words: []game.Word{u(0), u(1), u(2)}}, nil},
 		{"the second slot", []game.Word{v(send), u(1)}, game.Choices{Words: []game.Word{x(0), x(1)}}, nil},
@@ -167,6 +169,7 @@ func TestNext(t *testing.T) {
 		{"a word twice in a set", []game.Word{v(mass), u(2), u(0), u(2)}, game.Choices{}, game.NoSuchWord},
 		{"a set that its verb finds too small", []game.Word{v(mass), u(2), x(0)}, game.Choices{}, tooFew},
 		{"a set that is large enough", []game.Word{v(mass), u(2), u(1), x(0)}, game.Choices{Ready: true}, nil},
+		{"words of a lower kind come first", []game.Word{v(aim), x(1)}, game.Choices{Set: true, Words: []game.Word{u(0), u(1), x(0)}}, nil},
 		{"a set is closed by the next slot", []game.Word{v(mass), u(2), x(0), u(1)}, game.Choices{}, game.NoSuchWord},
 	} {
 		var p board
@@ -203,7 +206,7 @@ func TestNotAsked(t *testing.T) {
 func TestOpen(t *testing.T) {
 	p := board{shut: true}
 	var c game.Choices
-	if err := table.Next(&p, game.Only(0), game.Say(0), &c); err != nil || len(c.Words) != 3 {
+	if err := table.Next(&p, game.Only(0), game.Say(0), &c); err != nil || len(c.Words) != 4 {
 		t.Errorf("offered %v, %v", c.Words, err)
 	}
 	if err := table.Next(&p, game.Only(0), game.Say(0, v(send), u(5)), &c); err != noUnit {

@@ -19,10 +19,16 @@ func (p *Position) asksAdvance() bool {
 // square the enemy controls (BK-C7.2-10). Forest and mountains do not stop it, but armor and artillery
 // stay out of forest (BK-Q15, BK-Q17), and every square has room for 12 factors. No new battle follows:
 // BK-B9.0-6, BK-C7.2-11.
-func (p *Position) openings(u int) Squares {
+func (p *Position) openings(u int) (out Squares) {
+	if !p.winner(u) {
+		return out
+	}
 	shut := p.closed()
 	return p.openingsWithout(u, &shut)
 }
+
+// winner reports whether unit u may still advance after the battle under way.
+func (p *Position) winner(u int) bool { return !p.Moved[u] && p.inFight(u, p.Asked) }
 
 // openingsWithout is the same with only the given squares shut.
 func (p *Position) openingsWithout(u int, shut *Squares) Squares {
@@ -32,7 +38,7 @@ func (p *Position) openingsWithout(u int, shut *Squares) Squares {
 
 // advances spreads out from what the loser left.
 func (p *Position) advances(u int, shut *Squares, f *field) (out Squares) {
-	if p.Moved[u] || !p.inFight(u, p.Asked) {
+	if !p.winner(u) {
 		return out
 	}
 	enter := board.open.without(&f.foe)

@@ -3,8 +3,9 @@ package blitzkrieg
 import "sandtable/game"
 
 const (
-	airLimit    = 12 // BK-T23.0-3: air factors in a city square, beside the ground factors there
-	damageTurns = 4  // BK-T23.3-2: the turn of the bombing and the next three
+	airLimit    = 12               // BK-T23.0-3: air factors in a city square, beside the ground factors there
+	wholeBoard  = columns + stride // squares, a flight at any distance
+	damageTurns = 4                // BK-T23.3-2: the turn of the bombing and the next three
 )
 
 // mission is what an aircraft does in a player-turn. One that has none is at its base.
@@ -139,7 +140,7 @@ func (p *Position) airfields(s game.Seat) (out Squares) {
 // BK-T23.0-8, however near a city to land in may be. It flies by any way (BK-Q35).
 func (p *Position) airReach(u int) Squares {
 	if p.Air[u] < 0 {
-		return zoneFlight(p.Air[u], p.airRange(u))
+		return p.zoneFlight(p.Air[u], p.airRange(u))
 	}
 	return p.flight(p.Air[u], p.airRange(u))
 }

@@ -24,6 +24,7 @@ type contactUnit struct {
 type contactFoe struct {
 	at      Square
 	defense int
+	air     int // factors of tactical aircraft over it
 }
 
 // contacts reads the front off what a spectator sees.
@@ -42,7 +43,7 @@ func contacts(p game.Position, mover game.Seat) (own []contactUnit, foes []conta
 		case c.Seat == mover:
 			own = append(own, contactUnit{c.Unit, Square(c.Place), attack})
 		case i < 0:
-			foes = append(foes, contactFoe{Square(c.Place), defense})
+			foes = append(foes, contactFoe{at: Square(c.Place), defense: defense})
 		default:
 			foes[i].defense += defense
 		}
@@ -113,8 +114,11 @@ func partition(own []contactUnit, foes []contactFoe, visit func(groups [][]conta
 // legalBattles reports whether somebody attacks in every battle, and at 1-6 or better.
 func legalBattles(own []contactUnit, groups [][]contactFoe, of []int) bool {
 	for g, squares := range groups {
-		attack, defense := 0, 0
+		attack, defense, air := 0, 0, 0
 		var from []Square
+		for _, f := range squares {
+			air += f.air
+		}
 		for u, x := range own {
 			if of[u] == g {
 				attack += x.attack
@@ -122,9 +126,13 @@ func legalBattles(own []contactUnit, groups [][]contactFoe, of []int) bool {
 			}
 		}
 		for _, f := range squares {
-			defense += onGround(f.defense, f.at, from)
+			if n := onGround(f.defense, f.at, from); air > 0 && !board.city.has(f.at) && !board.mountain.has(f.at) {
+				defense += f.defense // BK-T23.1-4
+			} else {
+				defense += n
+			}
 		}
-		if attack == 0 || defense > 6*attack {
+		if attack == 0 || defense > 6*(attack+air) {
 			return false
 		}
 	}

@@ -13,10 +13,14 @@ func zoneSquares(box Square) (out Squares) {
 	return out
 }
 
-// zoneFlight returns the squares within range of any sea square of a zone: BK-O23.7-5.
-func zoneFlight(box Square, r int) Squares {
+// zoneFlight returns the squares within range of any sea square of a zone: BK-O23.7-5. Weather that closes the
+// air over water closes it to them altogether (BK-Q48).
+func (p *Position) zoneFlight(box Square, r int) Squares {
+	shut := p.Sky.overcast()
+	shut = shut.or(&board.neutral)
+	free := board.valid.without(&shut)
 	out := zoneSquares(box)
-	free := board.valid.without(&board.neutral)
+	out = out.and(&free)
 	for range r {
 		ring := out.spread()
 		ring = ring.and(&free)

@@ -28,7 +28,16 @@
 //	supplyroutes.go         O21.1  how supply reaches them
 //	minors.go borders.go    T22.0  minor countries, and ways that keep out of them
 //	capture.go              C22    the capture of their cities
-//	forecast.go forecaststorm.go outcomes.go stance.go   the same arithmetic before the die
+//	air.go missions.go landing.go rebasing.go   T23.0, A23.0   bases, flights and landings
+//	resolve.go raids.go     what is resolved beside ground battles; aircraft caught alone
+//	tactical.go             T23.1  aircraft with ground units
+//	strategic.go            T23.2, C23.2, D4   strikes on units
+//	bombing.go              T23.3  bombing cities
+//	fighters.go             O23.0, O23.6, C23.6   escorts and interceptors
+//	interdiction.go         O23.4  closing squares to retreats
+//	nuclear.go              O23.5, C23.5   nuclear attack
+//	carriers.go             O23.7  aircraft at sea
+//	forecast.go forecaststorm.go outcomes.go stance.go airforecast.go   the same arithmetic before the die
 //
 // The package knows its rulebook and its data. It knows no clock, file, network, generator of
 // chance or other title, and not who is human.

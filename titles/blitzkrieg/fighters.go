@@ -12,7 +12,8 @@ func (p *Position) raided(s Square) bool {
 	return false
 }
 
-// mayEscort keeps BK-O23.0-4 and BK-O23.0-5: fighters go with bombers, to the square those attack.
+// mayEscort keeps BK-O23.0-4 and BK-O23.0-5: fighters go with bombers, to the square those attack, from the sea as
+// well (BK-O23.7-9).
 func (p *Position) mayEscort(s Square) error {
 	if !p.raided(s) {
 		return game.Clause("BK-O23.0-5")

@@ -55,10 +55,14 @@ func (p *Position) whyHostile(seat game.Seat, s Square) error {
 	return game.Clause("BK-T23.0-7")
 }
 
-// gliding returns the squares aircraft u may land within.
+// gliding returns the squares aircraft u may land within: those in range of its target, or all there is a way
+// to if it has none.
 func (p *Position) gliding(u int) Squares {
 	if p.Mission[u] == noMission {
-		return board.valid
+		if shut := p.Sky.overcast(); shut.empty() || p.Air[u] < 0 {
+			return board.valid
+		}
+		return p.flight(p.Air[u], wholeBoard)
 	}
 	return p.flight(p.Target[u], p.airRange(u))
 }
@@ -145,7 +149,7 @@ func (p *Position) touchDown(u int, base Square, t game.Table) {
 // its old base by any way.
 func (p *Position) departure(u int) (from Squares, r int) {
 	if p.Mission[u] == noMission {
-		return p.runway(u), columns + stride
+		return p.runway(u), wholeBoard
 	}
 	from.add(p.Target[u])
 	return from, p.airRange(u)

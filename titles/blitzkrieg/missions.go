@@ -11,19 +11,19 @@ import (
 var flights = [missions]struct {
 	step    step
 	rule    ruleSet
-	without game.Clause // refuses it where the rule is not played
-	crews   uint16      // branches, a bit for each
-	wrong   game.Clause // refuses the others
-	far     game.Clause // refuses squares out of range
+	without error  // refuses it where the rule is not played
+	crews   uint16 // branches, a bit for each
+	wrong   error  // refuses the others
+	far     error  // refuses squares out of range
 }{
-	onSupport:      {stepAir, tournament, "BK-B3.0-1", 1<<tac | 1<<mdm, "BK-T23.1-1", "BK-T23.0-8"},
-	onStrike:       {stepAir, tournament, "BK-B3.0-1", 1<<mdm | 1<<sac, "BK-T23.2-1", "BK-T23.0-8"},
-	onBombing:      {stepAir, tournament, "BK-B3.0-1", 1<<mdm | 1<<sac, "BK-T23.3-1", "BK-T23.0-8"},
-	onInterdiction: {stepAir, interdiction, "BK-T23.2-5", 1 << sac, "BK-O23.4-1", "BK-T23.0-8"},
-	onNuclear:      {stepAir, nuclear, "BK-O23.5-1", 1 << sac, "BK-O23.5-2", "BK-T23.0-8"},
-	onEscort:       {stepAir, fighters, "BK-O23.0-1", 1 << fighter, "BK-O23.0-4", "BK-O23.0-4"},
-	onDuel:         {stepIntercept, fighters, "BK-O23.0-1", 1 << fighter, "BK-A23.0-1", "BK-O23.0-7"},
-	onChase:        {stepIntercept, fighters, "BK-O23.0-1", 1 << fighter, "BK-A23.0-1", "BK-O23.0-7"},
+	onSupport:      {stepAir, tournament, game.Clause("BK-B3.0-1"), 1<<tac | 1<<mdm, game.Clause("BK-T23.1-1"), game.Clause("BK-T23.0-8")},
+	onStrike:       {stepAir, tournament, game.Clause("BK-B3.0-1"), 1<<mdm | 1<<sac, game.Clause("BK-T23.2-1"), game.Clause("BK-T23.0-8")},
+	onBombing:      {stepAir, tournament, game.Clause("BK-B3.0-1"), 1<<mdm | 1<<sac, game.Clause("BK-T23.3-1"), game.Clause("BK-T23.0-8")},
+	onInterdiction: {stepAir, interdiction, game.Clause("BK-T23.2-5"), 1 << sac, game.Clause("BK-O23.4-1"), game.Clause("BK-T23.0-8")},
+	onNuclear:      {stepAir, nuclear, game.Clause("BK-O23.5-1"), 1 << sac, game.Clause("BK-O23.5-2"), game.Clause("BK-T23.0-8")},
+	onEscort:       {stepAir, fighters, game.Clause("BK-O23.0-1"), 1 << fighter, game.Clause("BK-O23.0-4"), game.Clause("BK-O23.0-4")},
+	onDuel:         {stepIntercept, fighters, game.Clause("BK-O23.0-1"), 1 << fighter, game.Clause("BK-A23.0-1"), game.Clause("BK-O23.0-7")},
+	onChase:        {stepIntercept, fighters, game.Clause("BK-O23.0-1"), 1 << fighter, game.Clause("BK-A23.0-1"), game.Clause("BK-O23.0-7")},
 }
 
 // missionVerb is the verb that sends aircraft on a mission: a square, then who flies there.
@@ -244,6 +244,21 @@ func (p *Position) whyNobody(m mission, s Square) error {
 		if reach := p.airReach(u); reach.has(s) {
 			return p.mayCrew(m, u, s)
 		}
+		if c := p.whyFar(m, u, s); c != flights[m].far {
+			return c
+		}
+	}
+	return flights[m].far
+}
+
+// whyFar tells squares that the weather closes (BK-Q48) from those out of range.
+func (p *Position) whyFar(m mission, u int, s Square) error {
+	if p.Sky != clearSky {
+		q := *p
+		q.Sky = clearSky
+		if reach := q.airReach(u); reach.has(s) {
+			return p.badWeather()
+		}
 	}
 	return flights[m].far
 }
@@ -311,7 +326,7 @@ func (p *Position) mayJoinCrew(m mission, a game.Action, i int) error {
 		return err
 	}
 	if reach := p.airReach(u); !reach.has(s) {
-		return flights[m].far
+		return p.whyFar(m, u, s)
 	}
 	return nil
 }

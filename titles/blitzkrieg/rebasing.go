@@ -33,15 +33,16 @@ func (p *Position) canRebase(u int) error {
 
 // newBases returns the cities aircraft u may move to: friendly, anywhere on the board.
 func (p *Position) newBases(u int) (out uint64) {
+	reach := p.gliding(u)
 	for c, s := range board.cities {
-		if p.mayMoveBase(u, s) == nil {
+		if p.mayMoveBase(u, s, &reach) == nil {
 			out |= 1 << c
 		}
 	}
 	return out
 }
 
-func (p *Position) mayMoveBase(u int, s Square) error {
+func (p *Position) mayMoveBase(u int, s Square, reach *Squares) error {
 	c := board.cityAt[s]
 	switch {
 	case c < 0 || s == p.Air[u]:
@@ -50,6 +51,8 @@ func (p *Position) mayMoveBase(u int, s Square) error {
 		return p.whyHostile(seatOf(u), s)
 	case p.usable()>>c&1 == 0:
 		return game.Clause("BK-A10.0-2")
+	case !reach.has(s):
+		return p.badWeather()
 	}
 	return p.mayBase(u, s)
 }
@@ -93,7 +96,9 @@ func mayNewBase(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	return p.mayMoveBase(int(a.Words()[1].N), s)
+	u := int(a.Words()[1].N)
+	reach := p.gliding(u)
+	return p.mayMoveBase(u, s, &reach)
 }
 
 func doRebase(p *Position, a game.Action, t game.Table) {

@@ -127,8 +127,8 @@ func mayJoinNow(p *Position, _ game.Seat) error {
 // canJoin keeps BK-Q21: units of one type in one square, up to the size of a whole one. Both must be at
 // rest.
 func (p *Position) canJoin(u, x int) bool {
-	return u != x && p.atRest(u) && p.atRest(x) && p.At[u] == p.At[x] && p.Air[u] == p.Air[x] &&
-		p.Kind[u] == p.Kind[x] && p.Str[u]+p.Str[x] <= kinds[p.Kind[u]].defense
+	return p.At[u] == p.At[x] && u != x && p.Kind[u] == p.Kind[x] &&
+		p.Str[u]+p.Str[x] <= kinds[p.Kind[u]].defense && p.Air[u] == p.Air[x] && p.atRest(u) && p.atRest(x)
 }
 
 // atRest reports whether unit u has done nothing in this player-turn. One that has been broken up in it
@@ -140,8 +140,8 @@ func (p *Position) atRest(u int) bool {
 
 // partner reports whether unit u has one to join.
 func (p *Position) partner(u int) bool {
-	if !p.atRest(u) {
-		return false
+	if p.Str[u] >= kinds[p.Kind[u]].defense || !p.atRest(u) {
+		return false // whole units, the most of all, have no room for more
 	}
 	from, to := p.ranks(seatOf(u))
 	for x := from; x < to; x++ {

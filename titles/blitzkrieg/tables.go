@@ -118,41 +118,44 @@ func parseTables(data []byte) (*charts, error) {
 		return nil, fmt.Errorf("tables.yaml: odds: %d columns, want %d", n, oddsColumns)
 	}
 	copy(t.odds[:], f.Odds.Columns)
-	if n := len(f.Basic.ByOdds); n != oddsColumns {
-		return nil, fmt.Errorf("tables.yaml: basic_attrition: %d columns, want %d", n, oddsColumns)
+	for _, chart := range [...]struct {
+		name string
+		read func() error
+	}{
+		{"basic_attrition", func() error { return t.readBasic(f.Basic.ByOdds) }},
+		{"tournament_attrition", func() error { return t.readAttrition(f.Attrition.ByDie) }},
+		{"city_capture", func() error { return t.readCapture(f.Capture.Least, f.Capture.Columns, f.Capture.ByDie) }},
+		{"strategic_air_attack", func() error { return t.readAir(&f.Strategic, &t.strategic) }},
+		{"fighter_vs_fighter", func() error { return t.readAir(&f.Fighters, &t.fighters) }},
+		{"nuclear", func() error { return t.readNuclear(&f.Nuclear) }},
+		{"weather", func() error { return t.readWeather(f.Weather.ByDie) }},
+	} {
+		if err := chart.read(); err != nil {
+			return nil, fmt.Errorf("tables.yaml: %s: %w", chart.name, err)
+		}
+	}
+	return &t, nil
+}
+
+// readBasic fills the Basic table.
+func (t *charts) readBasic(byOdds map[string][]string) error {
+	if n := len(byOdds); n != oddsColumns {
+		return fmt.Errorf("%d columns, want %d", n, oddsColumns)
 	}
 	for i, odds := range t.odds {
-		cells := f.Basic.ByOdds[odds]
+		cells := byOdds[odds]
 		if len(cells) != dieSides {
-			return nil, fmt.Errorf("tables.yaml: basic_attrition: %s has %d cells, want %d", odds, len(cells), dieSides)
+			return fmt.Errorf("%s has %d cells, want %d", odds, len(cells), dieSides)
 		}
 		for die, name := range cells {
 			r := slices.Index(resultNames[:], name)
 			if r < 0 {
-				return nil, fmt.Errorf("tables.yaml: basic_attrition: %s, die %d: no result is called %q", odds, die+1, name)
+				return fmt.Errorf("%s, die %d: no result is called %q", odds, die+1, name)
 			}
 			t.basic[die+1][i] = result(r)
 		}
 	}
-	if err := t.readAttrition(f.Attrition.ByDie); err != nil {
-		return nil, fmt.Errorf("tables.yaml: tournament_attrition: %w", err)
-	}
-	if err := t.readCapture(f.Capture.Least, f.Capture.Columns, f.Capture.ByDie); err != nil {
-		return nil, fmt.Errorf("tables.yaml: city_capture: %w", err)
-	}
-	for _, air := range [...]struct {
-		name  string
-		file  *airFile
-		chart *airChart
-	}{{"strategic_air_attack", &f.Strategic, &t.strategic}, {"fighter_vs_fighter", &f.Fighters, &t.fighters}} {
-		if err := t.readAir(air.file, air.chart); err != nil {
-			return nil, fmt.Errorf("tables.yaml: %s: %w", air.name, err)
-		}
-	}
-	if err := t.readNuclear(&f.Nuclear); err != nil {
-		return nil, fmt.Errorf("tables.yaml: nuclear: %w", err)
-	}
-	return &t, nil
+	return nil
 }
 
 // readAttrition fills the Tournament table: attacker and defender, each with what he loses, his retreat
