@@ -8,6 +8,9 @@ const flightRange = 20 // BK-B18.0-1
 // player-turn (BK-Q20). The flight costs no movement: BK-B18.0-3. A piece of such a unit may jump alone:
 // BK-A18.0-1.
 func (p *Position) canFly(u int) error {
+	if p.At[u] < 0 {
+		return game.Clause("BK-B6.0-1")
+	}
 	if p.Frozen[u] {
 		return game.Clause("BK-C23.5-2")
 	}
@@ -32,43 +35,16 @@ func (p *Position) canFly(u int) error {
 	return nil
 }
 
-func mayFlyAny(p *Position, s game.Seat) error {
-	from, to := p.ranks(s)
-	for u := from; u < to; u++ {
-		if p.At[u] >= 0 && p.canFly(u) == nil && p.hasDrop(u) == nil {
-			return nil
-		}
-	}
-	return game.Clause("BK-B18.0-1")
-}
-
-// hasDrop says whether anything within range can be landed on. On a board this large it always can,
-// but the rules do not know how large the board is.
+// hasDrop says whether unit u can fly and has somewhere to land. On a board this large it always has, but the
+// rules do not know how large the board is.
 func (p *Position) hasDrop(u int) error {
+	if err := p.canFly(u); err != nil {
+		return err
+	}
 	if drops := p.drops(u); drops.empty() {
 		return game.Clause("BK-B18.0-1")
 	}
 	return nil
-}
-
-func offerFlyers(p *Position, a game.Action, c *game.Choices) {
-	from, to := p.ranks(a.Seat)
-	for u := from; u < to; u++ {
-		if p.At[u] >= 0 && p.canFly(u) == nil && p.hasDrop(u) == nil {
-			c.Add(game.Unit, int16(u))
-		}
-	}
-}
-
-func mayFly(p *Position, a game.Action, i int) error {
-	u, err := p.ownUnit(a, i)
-	if err != nil {
-		return err
-	}
-	if err := p.canFly(u); err != nil {
-		return err
-	}
-	return p.hasDrop(u)
 }
 
 // drops returns where unit u can land: BK-B18.0-2, not next to the enemy.

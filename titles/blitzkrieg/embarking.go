@@ -45,33 +45,6 @@ func (p *Position) canEmbark(u int) error {
 	return nil
 }
 
-func mayEmbarkAny(p *Position, s game.Seat) error {
-	from, to := p.ranks(s)
-	for u := from; u < to; u++ {
-		if p.canEmbark(u) == nil {
-			return nil
-		}
-	}
-	return game.Clause("BK-T6.1-3")
-}
-
-func offerEmbarking(p *Position, a game.Action, c *game.Choices) {
-	from, to := p.ranks(a.Seat)
-	for u := from; u < to; u++ {
-		if p.canEmbark(u) == nil {
-			c.Add(game.Unit, int16(u))
-		}
-	}
-}
-
-func mayEmbark(p *Position, a game.Action, i int) error {
-	u, err := p.shipUnit(a, i)
-	if err != nil {
-		return err
-	}
-	return p.canEmbark(u)
-}
-
 func doEmbark(p *Position, a game.Action, t game.Table) {
 	u := int(a.Words()[1].N)
 	zone, _ := p.quay(u)
@@ -104,33 +77,6 @@ func (p *Position) canSail(u int) error {
 // mustLand reports whether the weather drives unit u ashore and it has a port or a beach to go to.
 func (p *Position) mustLand(u int) bool {
 	return p.Sky == seaMustLand && p.berth(u).atSea() && (p.canDock(u) == nil || p.hasAssault(u) == nil)
-}
-
-func maySailAny(p *Position, s game.Seat) error {
-	from, to := p.ranks(s)
-	for u := from; u < to; u++ {
-		if p.canSail(u) == nil {
-			return nil
-		}
-	}
-	return game.Clause("BK-T6.1-6")
-}
-
-func offerSailing(p *Position, a game.Action, c *game.Choices) {
-	from, to := p.ranks(a.Seat)
-	for u := from; u < to; u++ {
-		if p.canSail(u) == nil {
-			c.Add(game.Unit, int16(u))
-		}
-	}
-}
-
-func maySail(p *Position, a game.Action, i int) error {
-	u, err := p.shipUnit(a, i)
-	if err != nil {
-		return err
-	}
-	return p.canSail(u)
 }
 
 func offerHarbours(p *Position, a game.Action, c *game.Choices) {

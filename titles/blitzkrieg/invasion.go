@@ -123,42 +123,14 @@ func (p *Position) hasAssault(u int) error {
 	return game.Clause("BK-T6.2-1")
 }
 
-func mayInvadeAny(p *Position, s game.Seat) error {
-	from, to := p.ranks(s)
-	for u := from; u < to; u++ {
-		if p.hasAssault(u) == nil {
-			return nil
-		}
-	}
-	return game.Clause("BK-T6.2-9")
-}
-
-func offerInvaders(p *Position, a game.Action, c *game.Choices) {
-	from, to := p.ranks(a.Seat)
-	for u := from; u < to; u++ {
-		if p.hasAssault(u) == nil {
-			c.Add(game.Unit, int16(u))
-		}
-	}
-}
-
-func mayInvade(p *Position, a game.Action, i int) error {
-	u, err := p.groundUnit(a, i)
-	if err != nil {
-		return err
-	}
-	return p.canInvade(u)
-}
-
-func whyNoAssault(p *Position, a game.Action, i int) error { return p.hasAssault(int(a.Words()[i].N)) }
-
 func offerAssaults(p *Position, a game.Action, c *game.Choices) {
 	u := int(a.Words()[1].N)
-	for s := range Square(squares) {
-		if offCoast.has(s) && p.mayAssault(u, s) == nil {
+	offCoast.all(func(s Square) bool {
+		if p.mayAssault(u, s) == nil {
 			c.Add(game.Place, int16(s))
 		}
-	}
+		return true
+	})
 }
 
 func mayAssaultFrom(p *Position, a game.Action, i int) error {

@@ -47,27 +47,6 @@ func mayPayNow(p *Position, _ game.Seat) error {
 	return nil
 }
 
-// offerPayers keeps BK-C7.2-3: the loser chooses which units pay.
-func offerPayers(p *Position, a game.Action, c *game.Choices) {
-	from, to := p.ranks(a.Seat)
-	for u := from; u < to; u++ {
-		if p.mayCharge(u) == nil {
-			c.Add(game.Unit, int16(u))
-		}
-	}
-}
-
-func mayPayWith(p *Position, a game.Action, i int) error {
-	u, err := p.unitWord(a, i)
-	switch {
-	case err != nil:
-		return err
-	case seatOf(u) != a.Seat:
-		return notYours(a.Seat)
-	}
-	return p.mayCharge(u)
-}
-
 // mayCharge says whether unit u can pay: one of those engaged, or any that needs supply (BK-T21.0-4).
 func (p *Position) mayCharge(u int) error {
 	switch {

@@ -248,11 +248,7 @@ func (p *Position) whyNot(u int, s Square, f *field) error {
 			return bar.clause
 		}
 	}
-	pass := r
-	closed := p.closed()
-	pass.enter = r.enter.or(&closed)
-	pass.first = r.first.or(&closed)
-	if _, cost := pass.reach(s); cost > 0 {
+	if p.barredByCity(s, &r) {
 		return game.Clause("BK-T22.0-2")
 	}
 	whole := r
@@ -305,6 +301,15 @@ func (r *trip) barredByZone(s Square, f *field) game.Clause {
 		return "BK-B9.0-9"
 	}
 	return "BK-B7.0-6"
+}
+
+// barredByCity reports whether the trip could end on s if minor cities were open.
+func (p *Position) barredByCity(s Square, r *trip) bool {
+	free, closed := *r, p.closed()
+	free.enter = r.enter.or(&closed)
+	free.first = r.first.or(&closed)
+	_, cost := free.reach(s)
+	return cost > 0
 }
 
 // reaches reports whether the trip could end on s if only the given squares were enemy-controlled.

@@ -26,13 +26,21 @@ func (p *Position) mayDockAt(u int, s Square) error {
 	return nil
 }
 
-// canDock says whether unit u has a port to land at.
-func (p *Position) canDock(u int) error {
+// mayDock judges a unit before a port is named.
+func (p *Position) mayDock(u int) error {
 	if err := p.canPutIn(u); err != nil {
 		return err
 	}
 	if !p.Sky.lands() {
 		return p.badWeather()
+	}
+	return nil
+}
+
+// canDock says whether unit u has a port to land at.
+func (p *Position) canDock(u int) error {
+	if err := p.mayDock(u); err != nil {
+		return err
 	}
 	err := error(game.Clause("BK-T6.1-13"))
 	for _, s := range board.cities {
@@ -44,41 +52,6 @@ func (p *Position) canDock(u int) error {
 	}
 	return err
 }
-
-func mayDockAny(p *Position, s game.Seat) error {
-	from, to := p.ranks(s)
-	for u := from; u < to; u++ {
-		if p.canDock(u) == nil {
-			return nil
-		}
-	}
-	return game.Clause("BK-T6.1-6")
-}
-
-func offerDocking(p *Position, a game.Action, c *game.Choices) {
-	from, to := p.ranks(a.Seat)
-	for u := from; u < to; u++ {
-		if p.canDock(u) == nil {
-			c.Add(game.Unit, int16(u))
-		}
-	}
-}
-
-func mayDock(p *Position, a game.Action, i int) error {
-	u, err := p.shipUnit(a, i)
-	switch {
-	case err != nil:
-		return err
-	case p.canPutIn(u) != nil:
-		return p.canPutIn(u)
-	case !p.Sky.lands():
-		return p.badWeather()
-	}
-	return nil
-}
-
-// whyNoPort says why a unit finds no port.
-func whyNoPort(p *Position, a game.Action, i int) error { return p.canDock(int(a.Words()[i].N)) }
 
 func offerPorts(p *Position, a game.Action, c *game.Choices) {
 	for _, s := range board.cities {

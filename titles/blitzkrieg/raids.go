@@ -141,11 +141,10 @@ func (p *Position) raidOn(s Square) uint8 {
 	return 0
 }
 
-// raid keeps BK-T23.0-5: no die, the aircraft are gone, and who attacked them may go in.
-func (p *Position) raid(s Square, t game.Table) {
+// raid keeps BK-T23.0-5: no die, the aircraft are gone (see loseBases), and who attacked them may go in.
+func (p *Position) raid(s Square) {
 	p.Fight = p.raidOn(s)
 	p.Loser, p.Back, p.Ahead = other(p.Mover), 0, 1
 	p.Vacated = noSquares
 	p.Vacated[0] = s
-	p.loseBase(p.Loser, s, t)
 }

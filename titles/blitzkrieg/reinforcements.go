@@ -18,18 +18,17 @@ func mayPlaceNow(p *Position, _ game.Seat) error {
 	return nil
 }
 
-// mayPlaceAny says whether the seat has a unit to place: in set-up any of turn 1, also to place it
-// anew; later one that is due, if a city will take it.
-func mayPlaceAny(p *Position, s game.Seat) error {
-	from, to := p.ranks(s)
-	for u := from; u < to; u++ {
-		if p.mayPlaceUnit(u) == nil {
-			return nil
-		}
+// placeUnit reads word i as a unit of the speaker that may be on its card.
+func (p *Position) placeUnit(a game.Action, i int) (int, error) {
+	u, err := p.sideUnit(a, i)
+	if err != nil && err != game.NoSuchWord && p.settingUp() {
+		err = wrongSetup(a.Seat)
 	}
-	return game.Clause("BK-B17.0-1")
+	return u, err
 }
 
+// mayPlaceUnit says whether a unit can be placed: in set-up any of turn 1, also to place it anew; later one
+// that is due, if a city will take it.
 func (p *Position) mayPlaceUnit(u int) error {
 	if p.settingUp() {
 		return p.maySetUp(u)
@@ -47,28 +46,6 @@ func (p *Position) mayPlaceUnit(u int) error {
 
 // arrivalCities keeps BK-B17.0-3: friendly cities in the mover's home country.
 func (p *Position) arrivalCities() uint64 { return p.usable() & homeOf(p.Mover) }
-
-func offerPlaceable(p *Position, a game.Action, c *game.Choices) {
-	from, to := p.ranks(a.Seat)
-	for u := from; u < to; u++ {
-		if p.mayPlaceUnit(u) == nil {
-			c.Add(game.Unit, int16(u))
-		}
-	}
-}
-
-func mayPlace(p *Position, a game.Action, i int) error {
-	u, err := p.unitWord(a, i)
-	switch {
-	case err != nil:
-		return err
-	case seatOf(u) != a.Seat && p.settingUp():
-		return wrongSetup(a.Seat)
-	case seatOf(u) != a.Seat:
-		return notYours(a.Seat)
-	}
-	return p.mayPlaceUnit(u)
-}
 
 func offerSites(p *Position, a game.Action, c *game.Choices) {
 	u := int(a.Words()[1].N)

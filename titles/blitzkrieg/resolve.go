@@ -122,7 +122,7 @@ func doResolve(p *Position, a game.Action, t game.Table) {
 	case taskNuke:
 		p.nuke(s, t)
 	case taskRaid:
-		p.raid(s, t)
+		p.raid(s)
 	case taskStorm:
 		p.resolveStorm(s, t)
 	}

@@ -30,6 +30,17 @@ func (p *Position) stranded(u int) bool {
 	return ways.empty()
 }
 
+// mayTakeBack judges a unit of the loser: it has not retreated yet, and can.
+func (p *Position) mayTakeBack(u int) error {
+	switch {
+	case !p.Retreat[u]:
+		return p.noRetreat()
+	case p.stranded(u):
+		return game.Clause("BK-C19.0-6")
+	}
+	return nil
+}
+
 // refuges returns where unit u can end its retreat: the full number of steps by squares that no enemy
 // holds or controls, none of them twice and never back into the square it left, with room at the end
 // (BK-C19.0-6, BK-C7.2-7, BK-Q14). All terrain may be crossed, and roads and forest count as clear, also
@@ -85,28 +96,6 @@ func (w *paths) from(s Square, steps int) {
 func mayRetreatAny(p *Position, _ game.Seat) error {
 	if p.Step != stepRetreat {
 		return p.noRetreat()
-	}
-	return nil
-}
-
-func offerRetreating(p *Position, a game.Action, c *game.Choices) {
-	for u := range p.Retreat {
-		if p.Retreat[u] && !p.stranded(u) {
-			c.Add(game.Unit, int16(u))
-		}
-	}
-}
-
-func mayRetreat(p *Position, a game.Action, i int) error {
-	u, err := p.ownUnit(a, i)
-	if err != nil {
-		return err
-	}
-	if !p.Retreat[u] {
-		return p.noRetreat()
-	}
-	if p.stranded(u) {
-		return game.Clause("BK-C19.0-6")
 	}
 	return nil
 }

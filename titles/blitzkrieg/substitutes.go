@@ -15,21 +15,9 @@ func maySplitNow(p *Position, _ game.Seat) error {
 	return game.Clause("BK-T2.3-1")
 }
 
-func maySplitAny(p *Position, s game.Seat) error {
-	if p.freeSlot(s) >= 0 {
-		from, to := p.ranks(s)
-		for u := from; u < to; u++ {
-			if p.canSplit(u) == nil {
-				return nil
-			}
-		}
-	}
-	return game.Clause("BK-T2.3-1")
-}
-
-// canSplit wants a unit in play, without a battle yet, of two factors or more.
+// canSplit wants a unit in play, without a battle yet, of two factors or more, and a slot for the piece.
 func (p *Position) canSplit(u int) error {
-	if !p.inPlay(u) || p.Str[u] < 2 || p.Step == stepAssign && p.Battle[u] != 0 {
+	if !p.inPlay(u) || p.Str[u] < 2 || p.Step == stepAssign && p.Battle[u] != 0 || p.freeSlot(seatOf(u)) < 0 {
 		return game.Clause("BK-T2.3-1")
 	}
 	return nil
@@ -47,31 +35,6 @@ func (p *Position) freeSlot(s game.Seat) int {
 		}
 	}
 	return -1
-}
-
-func offerSplit(p *Position, a game.Action, c *game.Choices) {
-	if p.freeSlot(a.Seat) < 0 {
-		return
-	}
-	from, to := p.ranks(a.Seat)
-	for u := from; u < to; u++ {
-		if p.canSplit(u) == nil {
-			c.Add(game.Unit, int16(u))
-		}
-	}
-}
-
-func maySplit(p *Position, a game.Action, i int) error {
-	u, err := p.unitWord(a, i)
-	switch {
-	case err != nil:
-		return err
-	case seatOf(u) != a.Seat:
-		return notYours(a.Seat)
-	case p.freeSlot(a.Seat) < 0:
-		return game.Clause("BK-T2.3-1")
-	}
-	return p.canSplit(u)
 }
 
 func offerPieces(p *Position, a game.Action, c *game.Choices) {
@@ -138,50 +101,17 @@ func (p *Position) atRest(u int) bool {
 		p.Battle[u] == 0 && p.Mission[u] == noMission
 }
 
-// partner reports whether unit u has one to join.
-func (p *Position) partner(u int) bool {
-	if p.Str[u] >= kinds[p.Kind[u]].defense || !p.atRest(u) {
-		return false // whole units, the most of all, have no room for more
-	}
-	from, to := p.ranks(seatOf(u))
-	for x := from; x < to; x++ {
-		if p.canJoin(u, x) {
-			return true
-		}
-	}
-	return false
-}
-
-func mayJoinAny(p *Position, s game.Seat) error {
-	from, to := p.ranks(s)
-	for u := from; u < to; u++ {
-		if p.partner(u) {
-			return nil
+// partner says whether unit u has one to join. Whole units, the most of all, have no room for more.
+func (p *Position) partner(u int) error {
+	if p.Str[u] < kinds[p.Kind[u]].defense && p.atRest(u) {
+		from, to := p.ranks(seatOf(u))
+		for x := from; x < to; x++ {
+			if p.canJoin(u, x) {
+				return nil
+			}
 		}
 	}
 	return game.Clause("BK-T2.3-1")
-}
-
-func offerJoin(p *Position, a game.Action, c *game.Choices) {
-	from, to := p.ranks(a.Seat)
-	for u := from; u < to; u++ {
-		if p.partner(u) {
-			c.Add(game.Unit, int16(u))
-		}
-	}
-}
-
-func mayJoin(p *Position, a game.Action, i int) error {
-	u, err := p.unitWord(a, i)
-	switch {
-	case err != nil:
-		return err
-	case seatOf(u) != a.Seat:
-		return notYours(a.Seat)
-	case !p.partner(u):
-		return game.Clause("BK-T2.3-1")
-	}
-	return nil
 }
 
 func offerPartner(p *Position, a game.Action, c *game.Choices) {

@@ -42,7 +42,7 @@ func flyOver(p *Position, foes []contactFoe, rng *rand.Rand) {
 			continue
 		}
 		u := counters + i // a substitute of Blue's
-		p.Kind[u], p.Str[u] = tac, uint8(1+rng.IntN(4))
+		p.Kind[u], p.Str[u] = tac, uint8(1+rng.IntN(2))
 		p.station(u, board.cities[0])
 		p.Mission[u], p.Target[u] = onSupport, foes[i].at
 		foes[i].air = int(p.Str[u])

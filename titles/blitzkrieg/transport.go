@@ -56,6 +56,16 @@ func (p *Position) hasAirport(u int) error {
 	return nil
 }
 
+// mayLiftAny says whether anybody can be transported: BK-T6.3-1, while there is anything left of the 12 factors.
+func mayLiftAny(p *Position, s game.Seat) error {
+	if p.Lifted == liftLimit {
+		return game.Clause("BK-T6.3-1")
+	}
+	return someLift(p, s)
+}
+
+var someLift = some((*Position).hasAirport, game.Clause("BK-T6.3-5"))
+
 // mayLiftNow keeps air transport out of the Basic Game.
 func mayLiftNow(p *Position, s game.Seat) error {
 	if !p.Rules.has(tournament) {
@@ -63,38 +73,6 @@ func mayLiftNow(p *Position, s game.Seat) error {
 	}
 	return mayMoveNow(p, s)
 }
-
-func mayLiftAny(p *Position, s game.Seat) error {
-	if p.Lifted == liftLimit {
-		return game.Clause("BK-T6.3-1")
-	}
-	from, to := p.ranks(s)
-	for u := from; u < to; u++ {
-		if p.hasAirport(u) == nil {
-			return nil
-		}
-	}
-	return game.Clause("BK-T6.3-5")
-}
-
-func offerLifts(p *Position, a game.Action, c *game.Choices) {
-	from, to := p.ranks(a.Seat)
-	for u := from; u < to; u++ {
-		if p.hasAirport(u) == nil {
-			c.Add(game.Unit, int16(u))
-		}
-	}
-}
-
-func mayLift(p *Position, a game.Action, i int) error {
-	u, err := p.ownUnit(a, i)
-	if err != nil {
-		return err
-	}
-	return p.canLift(u)
-}
-
-func whyNoAirport(p *Position, a game.Action, i int) error { return p.hasAirport(int(a.Words()[i].N)) }
 
 func offerAirports(p *Position, a game.Action, c *game.Choices) {
 	for m := p.airports(int(a.Words()[1].N)); m != 0; m &= m - 1 {

@@ -50,43 +50,43 @@ var verbTable = verbs.Table[Position]{
 	verbDeploy: {Name: "deploy", May: mayDeploy, Do: doDeploy, Slots: []slot{
 		{Kind: game.Name, Offer: offerDeployments, May: mayChooseDeployment},
 	}},
-	verbPlace: {Name: "place", May: mayPlaceNow, Open: mayPlaceAny, Do: doPlace, Slots: []slot{
-		{Kind: game.Unit, Offer: offerPlaceable, May: mayPlace},
+	verbPlace: {Name: "place", May: mayPlaceNow, Open: some((*Position).mayPlaceUnit, game.Clause("BK-B17.0-1")), Do: doPlace, Slots: []slot{
+		whom((*Position).placeUnit, (*Position).mayPlaceUnit),
 		{Kind: game.Place, Offer: offerSites, May: maySite},
 	}},
 	verbMove: {Name: "move", May: mayMoveNow, Open: mayMoveAny, Play: playMove, Slots: []slot{
 		{Kind: game.Unit, Offer: offerMovers, May: mayMove, Open: whyStuck},
 		{Kind: game.Place, Offer: offerEnds, May: mayEnd},
 	}},
-	verbFly: {Name: "fly", May: mayMoveNow, Open: mayFlyAny, Do: doFly, Slots: []slot{
-		{Kind: game.Unit, Offer: offerFlyers, May: mayFly},
+	verbFly: {Name: "fly", May: mayMoveNow, Open: some((*Position).hasDrop, game.Clause("BK-B18.0-1")), Do: doFly, Slots: []slot{
+		whom((*Position).ownUnit, (*Position).hasDrop),
 		{Kind: game.Place, Offer: offerDrops, May: mayDrop},
 	}},
 	verbLift: {Name: "lift", May: mayLiftNow, Open: mayLiftAny, Do: doLift, Slots: []slot{
-		{Kind: game.Unit, Offer: offerLifts, May: mayLift, Open: whyNoAirport},
+		whomThen((*Position).ownUnit, (*Position).canLift, (*Position).hasAirport),
 		{Kind: game.Place, Offer: offerAirports, May: mayAirport},
 	}},
-	verbEmbark: {Name: "embark", May: mayShipNow, Open: mayEmbarkAny, Do: doEmbark, Slots: []slot{
-		{Kind: game.Unit, Offer: offerEmbarking, May: mayEmbark},
+	verbEmbark: {Name: "embark", May: mayShipNow, Open: some((*Position).canEmbark, game.Clause("BK-T6.1-3")), Do: doEmbark, Slots: []slot{
+		whom((*Position).shipUnit, (*Position).canEmbark),
 	}},
-	verbSail: {Name: "sail", May: mayShipNow, Open: maySailAny, Do: doSail, Slots: []slot{
-		{Kind: game.Unit, Offer: offerSailing, May: maySail},
+	verbSail: {Name: "sail", May: mayShipNow, Open: some((*Position).canSail, game.Clause("BK-T6.1-6")), Do: doSail, Slots: []slot{
+		whom((*Position).shipUnit, (*Position).canSail),
 		{Kind: game.Place, Offer: offerHarbours, May: mayHarbour},
 	}},
-	verbLand: {Name: "land", May: mayShipNow, Open: mayDockAny, Do: doDock, Slots: []slot{
-		{Kind: game.Unit, Offer: offerDocking, May: mayDock, Open: whyNoPort},
+	verbLand: {Name: "land", May: mayShipNow, Open: some((*Position).canDock, game.Clause("BK-T6.1-6")), Do: doDock, Slots: []slot{
+		whomThen((*Position).shipUnit, (*Position).mayDock, (*Position).canDock),
 		{Kind: game.Place, Offer: offerPorts, May: mayPort},
 	}},
-	verbInvade: {Name: "invade", May: mayShipNow, Open: mayInvadeAny, Do: doInvade, Slots: []slot{
-		{Kind: game.Unit, Offer: offerInvaders, May: mayInvade, Open: whyNoAssault},
+	verbInvade: {Name: "invade", May: mayShipNow, Open: some((*Position).hasAssault, game.Clause("BK-T6.2-9")), Do: doInvade, Slots: []slot{
+		whomThen((*Position).groundUnit, (*Position).canInvade, (*Position).hasAssault),
 		{Kind: game.Place, Offer: offerAssaults, May: mayAssaultFrom},
 	}},
-	verbSplit: {Name: "split", May: maySplitNow, Open: maySplitAny, Do: doSplit, Slots: []slot{
-		{Kind: game.Unit, Offer: offerSplit, May: maySplit},
+	verbSplit: {Name: "split", May: maySplitNow, Open: some((*Position).canSplit, game.Clause("BK-T2.3-1")), Do: doSplit, Slots: []slot{
+		whom((*Position).sideUnit, (*Position).canSplit),
 		{Kind: game.Number, Offer: offerPieces, May: mayPiece},
 	}},
-	verbJoin: {Name: "join", May: mayJoinNow, Open: mayJoinAny, Do: doJoin, Slots: []slot{
-		{Kind: game.Unit, Offer: offerJoin, May: mayJoin},
+	verbJoin: {Name: "join", May: mayJoinNow, Open: some((*Position).partner, game.Clause("BK-T2.3-1")), Do: doJoin, Slots: []slot{
+		whom((*Position).sideUnit, (*Position).partner),
 		{Kind: game.Unit, Offer: offerPartner, May: mayPartner},
 	}},
 	verbAbandon: {Name: "abandon", May: mayAbandonAny, Do: doAbandon, Slots: []slot{
@@ -100,14 +100,14 @@ var verbTable = verbs.Table[Position]{
 		{Kind: game.Place, Offer: offerBattles, May: mayFight},
 	}},
 	verbRetreat: {Name: "retreat", May: mayRetreatAny, Do: doRetreat, Slots: []slot{
-		{Kind: game.Unit, Offer: offerRetreating, May: mayRetreat},
+		whom((*Position).ownUnit, (*Position).mayTakeBack),
 		{Kind: game.Place, Offer: offerRefuges, May: mayRefuge},
 	}},
 	verbLose: {Name: "lose", May: mayPayAny, Ready: mayPayAll, Do: doPay, Slots: []slot{
 		{Kind: game.Unit, Many: true, Offer: offerPayment, May: mayPay},
 	}},
 	verbPay: {Name: "pay", May: mayPayNow, Do: doPayShare, Slots: []slot{
-		{Kind: game.Unit, Offer: offerPayers, May: mayPayWith},
+		whom((*Position).sideUnit, (*Position).mayCharge),
 		{Kind: game.Number, Offer: offerShares, May: mayPayShare},
 	}},
 	verbAdvance: {Name: "advance", May: mayAdvanceAny, Do: doAdvance, Slots: []slot{
