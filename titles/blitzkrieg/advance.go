@@ -130,7 +130,7 @@ func (p *Position) mayOccupy(u int, s Square) error {
 	case o.has(s):
 		return nil
 	case p.isClosed(s):
-		return game.Clause("BK-T22.0-2")
+		return p.whyClosed(s)
 	case p.shut(s):
 		return game.Clause("BK-C23.5-3")
 	case p.inFallout(s):

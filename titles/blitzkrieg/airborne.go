@@ -108,7 +108,7 @@ func mayDrop(p *Position, a game.Action, i int) error {
 	case board.neutral.has(s):
 		return game.Clause("BK-B1.0-12")
 	case p.isClosed(s):
-		return game.Clause("BK-T22.0-2")
+		return p.whyClosed(s)
 	case p.shut(s):
 		return game.Clause("BK-C23.5-3")
 	case f.foe.has(s) || f.zone.has(s):

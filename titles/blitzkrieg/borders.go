@@ -84,7 +84,9 @@ func (p *Position) overflies(u int, from *Squares, to Square, r int, t game.Tabl
 		return
 	}
 	p.crosses(u, p.passes(u, func(shut Squares) bool {
+		clouds := p.Sky.overcast()
 		free := board.valid.without(&board.neutral)
+		free = free.without(&clouds)
 		free = free.without(&shut)
 		return airway(from, to, r, &free)
 	}), t)

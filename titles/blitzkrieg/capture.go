@@ -104,7 +104,7 @@ func mayStormAt(p *Position, a game.Action, i int) error {
 	switch {
 	case err != nil:
 		return err
-	case !p.isClosed(s) || p.Storms[board.cityAt[s]] != 0:
+	case !p.freeCity(s) || p.Storms[board.cityAt[s]] != 0:
 		return game.Clause("BK-T22.0-3")
 	}
 	return nil

@@ -27,7 +27,7 @@ func (p *Position) contested() uint64 { return p.covered(Blue) & p.covered(Red) 
 
 // usable returns the cities the mover may place, take off and land in: friendly now and when his
 // player-turn began (BK-A10.0-2, BK-Q7).
-func (p *Position) usable() uint64 { return p.Base & p.friendly(p.Mover) }
+func (p *Position) usable() uint64 { return p.Base & p.friendly(p.Mover) & p.counted() }
 
 // relocate puts a unit on a square, or off the board, and settles what that does to cities.
 func (p *Position) relocate(u int, to Square, t game.Table) {

@@ -68,6 +68,8 @@ func (p *Position) mayAssault(u int, s Square) error {
 		return game.Clause("BK-T20.0-1")
 	case !seaway(int(board.zone[s])-1, here):
 		return game.Clause("BK-T6.2-7")
+	case p.outside(s):
+		return game.Clause("BK-Q75")
 	}
 	foe := &p.Raid[other(p.Mover)]
 	switch {

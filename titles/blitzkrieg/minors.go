@@ -66,12 +66,23 @@ func (p *Position) closed() (out Squares) {
 	return out
 }
 
-func (p *Position) isClosed(s Square) bool {
-	if p.Field > 0 && battlefields[p.Field-1].outside.has(s) {
-		return true
-	}
+func (p *Position) isClosed(s Square) bool { return p.outside(s) || p.freeCity(s) }
+
+// outside reports whether s lies outside the field of a short battle (BK-Q75).
+func (p *Position) outside(s Square) bool { return p.Field > 0 && battlefields[p.Field-1].outside.has(s) }
+
+// freeCity reports whether s is a minor city that nobody has captured.
+func (p *Position) freeCity(s Square) bool {
 	c := board.cityAt[s]
 	return c >= 0 && p.untaken()>>c&1 == 1
+}
+
+// whyClosed refuses a closed square: BK-T22.0-2, or BK-Q75 outside the field of a short battle.
+func (p *Position) whyClosed(s Square) error {
+	if p.outside(s) {
+		return game.Clause("BK-Q75")
+	}
+	return game.Clause("BK-T22.0-2")
 }
 
 // unsubdued returns the countries that still have a city to be captured. BK-T22.0-11: one that has none is

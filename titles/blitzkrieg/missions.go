@@ -271,7 +271,7 @@ func (p *Position) mayCrew(m mission, u int, s Square) error {
 	switch {
 	case m.bombs() && kind == fighter:
 		return game.Clause("BK-O23.0-3")
-	case flights[m].crews>>kind&1 == 0 && !(m == onSupport && kind == sac && p.isClosed(s)):
+	case flights[m].crews>>kind&1 == 0 && !(m == onSupport && kind == sac && p.freeCity(s)):
 		return flights[m].wrong
 	case p.At[u] != based:
 		return game.Clause("BK-B6.0-1")

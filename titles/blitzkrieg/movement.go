@@ -271,7 +271,7 @@ func (p *Position) whyNoPlace(u int, s Square, f *field) error {
 	case board.neutral.has(s):
 		return game.Clause("BK-B1.0-12")
 	case p.isClosed(s):
-		return game.Clause("BK-T22.0-2")
+		return p.whyClosed(s)
 	case p.shut(s):
 		return game.Clause("BK-C23.5-3")
 	case f.foe.has(s):

@@ -115,7 +115,7 @@ func mayRefuge(p *Position, a game.Action, i int) error {
 	case ways.has(s):
 		return nil
 	case p.isClosed(s):
-		return game.Clause("BK-T22.0-2")
+		return p.whyClosed(s)
 	case p.shut(s):
 		return game.Clause("BK-C23.5-3")
 	case !p.room(int(a.Words()[1].N), s):

@@ -101,6 +101,8 @@ func (p *Position) mayUseCity(s Square, hostile error) error {
 	switch c := board.cityAt[s]; {
 	case c < 0:
 		return hostile
+	case p.outside(s):
+		return game.Clause("BK-Q75")
 	case p.contested()>>c&1 == 1:
 		return game.Clause("BK-B10.0-2")
 	case p.friendly(p.Mover)>>c&1 == 0:

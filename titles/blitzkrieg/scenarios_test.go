@@ -1,0 +1,161 @@
+package blitzkrieg
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"sandtable/game"
+)
+
+// TestScenariosStart: every scenario starts with its own rules, and ready-made deployments go straight to
+// Blue's first move.
+func TestScenariosStart(t *testing.T) {
+	for _, tt := range []struct {
+		scenario string
+		options  map[string]string
+		rules    ruleSet
+		limit    uint8
+		step     step
+		asked    game.Seat
+	}{
+		{"basic", nil, 0, 15, stepSetup, Blue},
+		{"basic", map[string]string{"blue": "west-wall"}, 0, 15, stepSetup, Red},
+		{"basic", map[string]string{"blue": "west-wall", "red": "east-wall"}, 0, 15, stepMove, Blue},
+		{"tournament", nil, tournament, 20, stepFleet, Red},
+		{"tournament", map[string]string{"limit": "none", "weather": "on", "nuclear": "on"}, tournament | weather | nuclear, 0, stepFleet, Red},
+		{"tournament", map[string]string{"limit": "30", "blue": "southern-spear", "red": "iron-spine"}, tournament, 30, stepMove, Blue},
+		{"tournament-all", nil, allRules, 20, stepFleet, Red},
+		{"pinsky-gap", nil, 0, 6, stepMove, Blue},
+		{"gulf-landing", nil, tournament, 6, stepMove, Blue},
+	} {
+		g, err := Title.New(game.Setup{Scenario: tt.scenario, Options: tt.options}, deaf{})
+		if err != nil {
+			t.Errorf("%s %v: %v", tt.scenario, tt.options, err)
+			continue
+		}
+		p := g.(*Position)
+		if p.Rules != tt.rules || p.Limit != tt.limit || p.Step != tt.step || p.Asked != tt.asked {
+			t.Errorf("%s %v: rules %b, limit %d, %s", tt.scenario, tt.options, p.Rules, p.Limit, p.Pending().Step)
+		}
+	}
+}
+
+// TestDeploymentsInTournament: a plan places rangers and aircraft as well, fighters only where they are
+// played.
+func TestDeploymentsInTournament(t *testing.T) {
+	for _, tt := range []struct {
+		clause, fighters string
+		stand            bool
+	}{
+		{"BK-T3.0-1 fighters stay out", off, false},
+		{"BK-O23.0-1 fighters join the set-up", on, true},
+	} {
+		g, err := Title.New(game.Setup{Scenario: "tournament", Options: map[string]string{"blue": "west-wall", "red": "east-wall", "fighters": tt.fighters}}, deaf{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := g.(*Position)
+		for name, want := range map[string]bool{"1rng": true, "1sac": true, "14tac": true, "1ftr": tt.stand, "3sac": false} {
+			u, _ := unitCalled(Red, name)
+			if p.inPlay(u) != want {
+				t.Errorf("%s: %s in play %v", tt.clause, name, p.inPlay(u))
+			}
+		}
+	}
+}
+
+func TestSetupsRefused(t *testing.T) {
+	for _, tt := range []struct {
+		set  game.Setup
+		says string
+	}{
+		{game.Setup{Scenario: "waterloo"}, `no scenario "waterloo"; it has: basic, tournament`},
+		{game.Setup{Scenario: "basic", Options: map[string]string{"weather": "on"}}, `scenario basic has no option "weather"`},
+		{game.Setup{Scenario: "basic", Options: map[string]string{"blue": "east-wall"}}, `option blue has no value "east-wall"`},
+		{game.Setup{Scenario: "tournament", Options: map[string]string{"limit": "7"}}, `option limit has no value "7"`},
+	} {
+		if _, err := Title.New(tt.set, deaf{}); err == nil || !strings.Contains(err.Error(), tt.says) {
+			t.Errorf("%v: %v, want %q", tt.set, err, tt.says)
+		}
+	}
+}
+
+// TestFields: a short battle is fought on its field alone, its stacks are legal, and its cities decide it.
+func TestFields(t *testing.T) {
+	for i := range battlefields {
+		b := &battlefields[i]
+		t.Run("BK-Q75 "+b.id, func(t *testing.T) {
+			g, err := Title.New(game.Setup{Scenario: b.id}, deaf{})
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := g.(*Position)
+			for u, at := range p.At {
+				if at >= 0 && (b.outside.has(at) || p.load(seatOf(u), at) > stackLimit) {
+					t.Errorf("%s stands badly on %v", army[u].name, at)
+				}
+			}
+			var c game.Choices
+			for _, w := range moves(t, p) {
+				if err := p.Next(w, &c); err != nil {
+					t.Fatal(err)
+				}
+				if i := slices.IndexFunc(c.Words, func(w game.Word) bool { return b.outside.has(Square(w.N)) }); i >= 0 {
+					t.Errorf("%s leaves the field", lexicon.Format(w.With(c.Words[i])))
+				}
+			}
+			if blue, red := p.holds(Blue), p.holds(Red); blue == 0 || red == 0 {
+				t.Errorf("cities %d to %d", blue, red)
+			}
+		})
+	}
+}
+
+// moves lists "move UNIT" for every unit that can.
+func moves(t *testing.T, p *Position) (list []game.Action) {
+	t.Helper()
+	var c game.Choices
+	say := game.Say(Blue, verbWord(verbMove))
+	if err := p.Next(say, &c); err != nil {
+		t.Fatal(err)
+	}
+	for _, w := range c.Words {
+		list = append(list, say.With(w))
+	}
+	return list
+}
+
+// TestFieldsDecided keeps the end of a short battle: more cities of the field win, as many are a draw.
+func TestFieldsDecided(t *testing.T) {
+	for _, tt := range []struct {
+		why    string
+		owned  [2]int // of the field's cities
+		winner game.Seat
+		level  string
+	}{
+		{"BK-Q75 Blue holds more", [2]int{3, 2}, Blue, "field"},
+		{"BK-Q75 Red holds more", [2]int{1, 2}, Red, "field"},
+		{"BK-Q75 as many", [2]int{2, 2}, game.Nobody, "draw"},
+	} {
+		p := newGame(0, lost)
+		p.Field, p.At[0], p.At[perSide] = 1, squareNamed(t, "CC-25"), squareNamed(t, "SS-39")
+		n := 0
+		for i := range board.cities {
+			if battlefields[0].cities>>i&1 == 0 {
+				continue
+			}
+			switch {
+			case n < tt.owned[Blue]:
+				p.Owned[Blue] |= 1 << i
+			case n < tt.owned[Blue]+tt.owned[Red]:
+				p.Owned[Red] |= 1 << i
+			}
+			n++
+		}
+		p.lastCount(deaf{})
+		if r := p.Result(); p.Winner != tt.winner || r.Level != tt.level || r.Clause != "BK-Q75" {
+			t.Errorf("%s: winner %d, %s by %s", tt.why, p.Winner, r.Level, string(r.Clause))
+		}
+	}
+}
