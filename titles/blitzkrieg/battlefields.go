@@ -146,12 +146,19 @@ func (f *battleFile) readUnits(b *battlefield) error {
 			if err != nil {
 				return fmt.Errorf("units: %w", err)
 			}
+			load, limit := 0, stackLimit
+			if at.atSea() {
+				limit = seaLimit
+			}
 			for _, name := range f.Units[seat][where] {
 				u, ok := unitCalled(game.Seat(s), name)
 				if !ok || b.at[u] != unused || !b.rules.uses(army[u].branch) || !army[u].ground() {
 					return fmt.Errorf("units: %s: %q is no ground unit of these rules, or stands elsewhere", where, name)
 				}
 				b.at[u] = at
+				if load += int(army[u].defense); load > limit {
+					return fmt.Errorf("units: %s: more than %d factors", where, limit)
+				}
 			}
 		}
 	}

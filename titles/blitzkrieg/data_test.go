@@ -49,6 +49,14 @@ var faults = []struct{ file, old, fault, want string }{
 	{"tables.yaml", "1: [[2,3,0,0,0,1], [2,3", "1: [[2,3", "tournament_attrition: die 1 has 10 cells, want 11"},
 	{"tables.yaml", "[1,0,0,1,0,0], [1,0,0,1,0,0], [1,0,0,1,1,0]", "[1,0,0,1,0,0], [1,0,0,1,0], [1,0,0,1,1,0]", "tournament_attrition: 1-1, die 2: 5 figures, want 6"},
 
+	{"battles.yaml", "id: pinsky-gap", "id: \"\"", "battle 1: it needs an id"},
+	{"battles.yaml", "rules: []", "rules: [magic]", `battle 1: no rule is called "magic"`},
+	{"battles.yaml", "field: [Z-22, VV-50]", "field: [Z-22]", "battle 1: field: two corners"},
+	{"battles.yaml", "field: [Z-22, VV-50]", "field: [Z-22, VV-99]", "battle 1: field: square"},
+	{"battles.yaml", "owned: {Blue: [BB-31]", "owned: {Blue: [BB-32]", `battle 1: owned: "BB-32" is no city`},
+	{"battles.yaml", "CC-31: [gd, 1inf]", "CC-31: [gd, 1rng]", `battle 1: units: CC-31: "1rng" is no ground unit`},
+	{"battles.yaml", "CC-31: [gd, 1inf]", "CC-31: [gd, 8inf, 1inf]", "battle 1: units: CC-31: more than 12"},
+	{"battles.yaml", "CC-31: [gd, 1inf]", "A-5: [gd, 1inf]", "battle 1: units: A-5 is not open land"},
 	{"deployments.yaml", "name: west-wall", "name: west wall", "number 1 needs"},
 	{"deployments.yaml", "name: southern-spear", "name: west-wall", "number 2 needs"},
 	{"deployments.yaml", "seat: Blue", "seat: Green", `west-wall: no seat is called "Green"`},
@@ -79,6 +87,7 @@ func TestBrokenData(t *testing.T) {
 		"map.yaml":         {mapFile, func(b []byte) error { _, err := parseBoard(b); return err }},
 		"army.yaml":        {armyFile, func(b []byte) error { _, err := parseArmy(b); return err }},
 		"tables.yaml":      {tablesFile, func(b []byte) error { _, err := parseTables(b); return err }},
+		"battles.yaml":     {battlesFile, func(b []byte) error { _, err := parseBattlefields(b); return err }},
 		"deployments.yaml": {deploymentsFile, func(b []byte) error { _, err := parseDeployments(b); return err }},
 		"clauses.yaml":     {clausesFile, func(b []byte) error { _, _, err := parseClauses(b, rulingsFile); return err }},
 		"rulings.yaml":     {rulingsFile, func(b []byte) error { _, _, err := parseClauses(clausesFile, b); return err }},
@@ -144,4 +153,8 @@ func FuzzSquareOf(f *testing.F) {
 			t.Errorf("%q is read as %v", name, s)
 		}
 	})
+}
+
+func FuzzBattlefields(f *testing.F) {
+	fuzzReader(f, battlesFile, "battles.yaml: ", func(b []byte) error { _, err := parseBattlefields(b); return err })
 }
