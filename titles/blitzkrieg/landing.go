@@ -70,10 +70,14 @@ func (p *Position) gliding(u int) Squares {
 // refugeFor returns the cities aircraft u may land in.
 func (p *Position) refugeFor(u int) (out uint64) {
 	reach := p.gliding(u)
-	for c, s := range board.cities {
-		if p.mayLandAt(u, s, &reach) == nil {
+	for left := p.serves(seatOf(u)); left != 0; left &= left - 1 {
+		c := bits.TrailingZeros64(left)
+		if s := board.cities[c]; s != p.Air[u] && reach.has(s) && p.mayBase(u, s) == nil {
 			out |= 1 << c
 		}
+	}
+	if p.Air[u] >= 0 && p.mayReturn(u) == nil {
+		out |= 1 << board.cityAt[p.Air[u]]
 	}
 	return out
 }
@@ -165,33 +169,9 @@ func mayLandNow(p *Position, _ game.Seat) error {
 	return nil
 }
 
-func mayLandAny(p *Position, s game.Seat) error {
-	from, to := p.ranks(s)
-	for u := from; u < to; u++ {
-		if p.aloft(u) && p.refugeFor(u) != 0 {
-			return nil
-		}
-	}
-	return game.Clause("BK-T23.0-7")
-}
-
-func offerAloft(p *Position, a game.Action, c *game.Choices) {
-	from, to := p.ranks(a.Seat)
-	for u := from; u < to; u++ {
-		if p.aloft(u) && p.refugeFor(u) != 0 {
-			c.Add(game.Unit, int16(u))
-		}
-	}
-}
-
-func mayBringHome(p *Position, a game.Action, i int) error {
-	u, err := p.unitWord(a, i)
-	switch {
-	case err != nil:
-		return err
-	case seatOf(u) != a.Seat:
-		return notYours(a.Seat)
-	case !p.aloft(u) || p.refugeFor(u) == 0:
+// mayBringHome wants an aircraft that has to land and a city to land in.
+func (p *Position) mayBringHome(u int) error {
+	if !p.aloft(u) || p.refugeFor(u) == 0 {
 		return game.Clause("BK-T23.0-7")
 	}
 	return nil

@@ -69,7 +69,9 @@ func (p *Position) closed() (out Squares) {
 func (p *Position) isClosed(s Square) bool { return p.outside(s) || p.freeCity(s) }
 
 // outside reports whether s lies outside the field of a short battle (BK-Q75).
-func (p *Position) outside(s Square) bool { return p.Field > 0 && battlefields[p.Field-1].outside.has(s) }
+func (p *Position) outside(s Square) bool {
+	return p.Field > 0 && battlefields[p.Field-1].outside.has(s)
+}
 
 // freeCity reports whether s is a minor city that nobody has captured.
 func (p *Position) freeCity(s Square) bool {

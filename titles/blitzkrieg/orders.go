@@ -58,7 +58,7 @@ func (k *known) scramble(s game.Seat, order string) (best game.Action, ok bool) 
 				continue // one wave is enough
 			}
 			a, factors := k.wave(game.Say(s, verbWord(verb), w))
-			if raid := k.raiders(at); raid > most && factors >= least*k.sortie(onEscort, at) {
+			if raid := k.bombersOver(at); raid > most && factors >= least*k.sortie(onEscort, at) {
 				best, most, ok = a, raid, true
 			}
 		}
@@ -79,8 +79,8 @@ func (k *known) wave(a game.Action) (game.Action, int) {
 	}
 }
 
-// raiders counts the bomber factors over a square.
-func (k *known) raiders(at Square) (sum int) {
+// bombersOver counts the bomber factors over a square.
+func (k *known) bombersOver(at Square) (sum int) {
 	for u := range k.Mission {
 		if k.At[u] == based && k.Mission[u].bombs() && k.Target[u] == at {
 			sum += int(k.Str[u])

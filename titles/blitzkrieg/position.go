@@ -26,7 +26,7 @@ type Position struct {
 	Rules ruleSet
 	Field uint8 // the short battle, plus one; 0 for the whole board
 	Limit uint8 // the last turn; 0 for none
-	Turn  uint8
+	Turn  uint16
 	Mover game.Seat // whose player-turn it is
 	Asked game.Seat // who owes the decision
 	Step  step

@@ -1,6 +1,10 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
 
 // mayRebaseNow keeps BK-T23.0-6: aircraft stay at their base until ground movement is over.
 func mayRebaseNow(p *Position, _ game.Seat) error {
@@ -34,8 +38,9 @@ func (p *Position) canRebase(u int) error {
 // newBases returns the cities aircraft u may move to: friendly, anywhere on the board.
 func (p *Position) newBases(u int) (out uint64) {
 	reach := p.gliding(u)
-	for c, s := range board.cities {
-		if p.mayMoveBase(u, s, &reach) == nil {
+	for left := p.usable(); left != 0; left &= left - 1 {
+		c := bits.TrailingZeros64(left)
+		if s := board.cities[c]; s != p.Air[u] && reach.has(s) && p.mayBase(u, s) == nil {
 			out |= 1 << c
 		}
 	}
@@ -55,36 +60,6 @@ func (p *Position) mayMoveBase(u int, s Square, reach *Squares) error {
 		return p.badWeather()
 	}
 	return p.mayBase(u, s)
-}
-
-func mayRebaseAny(p *Position, s game.Seat) error {
-	from, to := p.ranks(s)
-	for u := from; u < to; u++ {
-		if p.canRebase(u) == nil {
-			return nil
-		}
-	}
-	return game.Clause("BK-T23.0-9")
-}
-
-func offerRebasing(p *Position, a game.Action, c *game.Choices) {
-	from, to := p.ranks(a.Seat)
-	for u := from; u < to; u++ {
-		if p.canRebase(u) == nil {
-			c.Add(game.Unit, int16(u))
-		}
-	}
-}
-
-func mayRebase(p *Position, a game.Action, i int) error {
-	u, err := p.unitWord(a, i)
-	switch {
-	case err != nil:
-		return err
-	case seatOf(u) != a.Seat:
-		return notYours(a.Seat)
-	}
-	return p.canRebase(u)
 }
 
 func offerNewBases(p *Position, a game.Action, c *game.Choices) {

@@ -8,7 +8,7 @@ import (
 
 // due reports whether unit u waits on its card and may come now: BK-B17.0-1, not before its turn;
 // BK-B17.0-2, as late as its owner likes.
-func (p *Position) due(u int) bool { return p.At[u] == toCome && army[u].arrives <= p.Turn }
+func (p *Position) due(u int) bool { return p.At[u] == toCome && uint16(army[u].arrives) <= p.Turn }
 
 // mayPlaceNow keeps BK-B17.0-5: at any time before combat.
 func mayPlaceNow(p *Position, _ game.Seat) error {

@@ -31,9 +31,13 @@ type recruit struct {
 // recruit keeps BK-T17.1-2: any type, but only from the dead pile, as a unit or a part of one (BK-Q39); and
 // BK-T17.1-3. The first thing that runs out is why there are no more.
 func (p *Position) recruit(s game.Seat, b branch) recruit {
-	r := recruit{branch: b, slot: p.recruitSlot(s, b), most: int(p.Credit[s]), why: game.Clause("BK-T17.1-1")}
+	r := recruit{branch: b, most: int(p.Credit[s]), why: game.Clause("BK-T17.1-1")}
 	r.limit(int(p.Dead[s][b]), game.Clause("BK-T17.1-2"))
 	r.limit(int(kinds[b].defense), game.Clause("BK-T17.1-2"))
+	if r.most == 0 {
+		return r
+	}
+	r.slot = p.recruitSlot(s, b)
 	switch b {
 	case sac:
 		r.limit(sacLimit-p.mustered(s, b), game.Clause("BK-T17.1-3"))

@@ -178,7 +178,7 @@ func (p *Position) endTurn(t game.Table) {
 	case p.occupation(t):
 	case p.Mover == Blue:
 		p.begin(Red, t)
-	case p.Turn == p.Limit:
+	case p.Turn == uint16(p.Limit):
 		p.lastCount(t)
 	default:
 		p.Turn++

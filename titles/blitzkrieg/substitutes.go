@@ -101,15 +101,38 @@ func (p *Position) atRest(u int) bool {
 		p.Battle[u] == 0 && p.Mission[u] == noMission
 }
 
-// partner says whether unit u has one to join. Whole units, the most of all, have no room for more.
+// partner says whether unit u has one to join.
 func (p *Position) partner(u int) error {
-	if p.Str[u] < kinds[p.Kind[u]].defense && p.atRest(u) {
+	if p.joinable(u) {
 		from, to := p.ranks(seatOf(u))
 		for x := from; x < to; x++ {
 			if p.canJoin(u, x) {
 				return nil
 			}
 		}
+	}
+	return game.Clause("BK-T2.3-1")
+}
+
+// joinable reports whether a unit could be joined by another. Whole ones, the most of all, have no room.
+func (p *Position) joinable(u int) bool { return p.Str[u] < kinds[p.Kind[u]].defense && p.atRest(u) }
+
+// mayJoinAny looks only at units that could be joined, so that listing verbs stays quick.
+func mayJoinAny(p *Position, s game.Seat) error {
+	var list [perSide]int
+	n := 0
+	from, to := p.ranks(s)
+	for u := from; u < to; u++ {
+		if !p.joinable(u) {
+			continue
+		}
+		for _, x := range list[:n] {
+			if p.canJoin(u, x) {
+				return nil
+			}
+		}
+		list[n] = u
+		n++
 	}
 	return game.Clause("BK-T2.3-1")
 }

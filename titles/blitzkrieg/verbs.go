@@ -85,7 +85,7 @@ var verbTable = verbs.Table[Position]{
 		whom((*Position).sideUnit, (*Position).canSplit),
 		{Kind: game.Number, Offer: offerPieces, May: mayPiece},
 	}},
-	verbJoin: {Name: "join", May: mayJoinNow, Open: some((*Position).partner, game.Clause("BK-T2.3-1")), Do: doJoin, Slots: []slot{
+	verbJoin: {Name: "join", May: mayJoinNow, Open: mayJoinAny, Do: doJoin, Slots: []slot{
 		whom((*Position).sideUnit, (*Position).partner),
 		{Kind: game.Unit, Offer: offerPartner, May: mayPartner},
 	}},
@@ -133,8 +133,8 @@ var verbTable = verbs.Table[Position]{
 	verbInterdict: missionVerb("interdict", onInterdiction),
 	verbNuke:      missionVerb("nuke", onNuclear),
 	verbEscort:    missionVerb("escort", onEscort),
-	verbRebase: {Name: "rebase", May: mayRebaseNow, Open: mayRebaseAny, Do: doRebase, Slots: []slot{
-		{Kind: game.Unit, Offer: offerRebasing, May: mayRebase},
+	verbRebase: {Name: "rebase", May: mayRebaseNow, Open: some((*Position).canRebase, game.Clause("BK-T23.0-9")), Do: doRebase, Slots: []slot{
+		whom((*Position).sideUnit, (*Position).canRebase),
 		{Kind: game.Place, Offer: offerNewBases, May: mayNewBase},
 	}},
 	verbEngage:    missionVerb("engage", onDuel),
@@ -147,8 +147,8 @@ var verbTable = verbs.Table[Position]{
 		{Kind: game.Name, Offer: offerTasks, May: mayTask},
 		{Kind: game.Place, Offer: offerTaskSquares, May: mayTaskSquare},
 	}},
-	verbHome: {Name: "home", May: mayLandNow, Open: mayLandAny, Do: doBringHome, Slots: []slot{
-		{Kind: game.Unit, Offer: offerAloft, May: mayBringHome},
+	verbHome: {Name: "home", May: mayLandNow, Open: some((*Position).mayBringHome, game.Clause("BK-T23.0-7")), Do: doBringHome, Slots: []slot{
+		whom((*Position).sideUnit, (*Position).mayBringHome),
 		{Kind: game.Place, Offer: offerBases, May: mayBringTo},
 	}},
 	verbDone: {Name: "done", May: mayCloseStep, Do: closeStep},
