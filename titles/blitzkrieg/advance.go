@@ -6,7 +6,8 @@ import "sandtable/game"
 // BK-C19.0-7 after a retreat, BK-C19.0-10 after an exchange. BK-C7.2-12: as far when the loser had no way back.
 func (p *Position) asksAdvance() bool {
 	p.ask(stepAdvance, other(p.Loser))
-	for u := range p.At {
+	from, to := p.ranks(p.Asked)
+	for u := from; u < to; u++ {
 		if p.canAdvance(u) {
 			return true
 		}
@@ -28,7 +29,7 @@ func (p *Position) openings(u int) (out Squares) {
 }
 
 // winner reports whether unit u may still advance after the battle under way.
-func (p *Position) winner(u int) bool { return !p.Moved[u] && p.inFight(u, p.Asked) }
+func (p *Position) winner(u int) bool { return !p.Moved.has(u) && p.inFight(u, p.Asked) }
 
 // openingsWithout is the same with only the given squares shut.
 func (p *Position) openingsWithout(u int, shut *Squares) Squares {
@@ -70,6 +71,9 @@ func (p *Position) advances(u int, shut *Squares, f *field) (out Squares) {
 }
 
 func (p *Position) canAdvance(u int) bool {
+	if !p.winner(u) {
+		return false
+	}
 	o := p.openings(u)
 	return !o.empty()
 }
@@ -95,7 +99,7 @@ func mayAdvance(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	if p.Moved[u] || !p.inFight(u, a.Seat) {
+	if p.Moved.has(u) || !p.inFight(u, a.Seat) {
 		return p.noAdvance()
 	}
 	return nil
@@ -173,7 +177,7 @@ func doAdvance(p *Position, a game.Action, t game.Table) {
 			return ways.has(to)
 		}), t)
 	}
-	p.Moved[u] = true
+	p.Moved.add(u)
 	p.relocate(u, to, t)
 	p.goOn(t)
 }

@@ -40,9 +40,9 @@ func (p *Position) beginAir(s game.Seat) {
 	}
 	for u := range p.At {
 		if seatOf(u) == s {
-			p.Sailed[u] = false
+			p.Sailed.drop(u)
 		} else {
-			p.Frozen[u] = false
+			p.Frozen.drop(u)
 		}
 	}
 }
@@ -75,6 +75,9 @@ func (p *Position) over(u int, m mission, s Square) bool {
 
 // sortie adds up the factors that have a mission to a square. BK-T23.0-10: there may be any number.
 func (p *Position) sortie(m mission, s Square) (sum int) {
+	if !p.Rules.has(tournament) {
+		return 0
+	}
 	for u := range p.Mission {
 		if p.over(u, m, s) {
 			sum += int(p.Str[u])
@@ -129,7 +132,7 @@ func (p *Position) airfields(s game.Seat) (out Squares) {
 		}
 	}
 	for u := from; u < to; u++ {
-		if p.Doomed[u] && p.At[u] >= 0 {
+		if p.Doomed.has(u) && p.At[u] >= 0 {
 			out.drop(p.At[u])
 		}
 	}
@@ -189,7 +192,7 @@ func (p *Position) asksExcess(t game.Table) bool {
 		for c, n := range load {
 			if over := n - p.capacity(c); over > 0 {
 				for u := from; u < to; u++ {
-					p.Pays[u] = p.parkedOn(u, board.cities[c])
+					p.Pays.set(u, p.parkedOn(u, board.cities[c]))
 				}
 				p.bill(s, over, "BK-A23.3-2", t)
 				if p.asksLosses() {

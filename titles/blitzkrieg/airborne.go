@@ -11,13 +11,13 @@ func (p *Position) canFly(u int) error {
 	if p.At[u] < 0 {
 		return game.Clause("BK-B6.0-1")
 	}
-	if p.Frozen[u] {
+	if p.Frozen.has(u) {
 		return game.Clause("BK-C23.5-2")
 	}
 	if p.Sky.grounded() || p.Sky == noAirdrop {
 		return p.badWeather()
 	}
-	if !p.Kind[u].flies() || p.Flown[u] {
+	if !p.Kind[u].flies() || p.Flown.has(u) {
 		return game.Clause("BK-B18.0-1")
 	}
 	if p.pinned(u) {
@@ -127,7 +127,7 @@ func mayDrop(p *Position, a game.Action, i int) error {
 // mountain (BK-Q20).
 func doFly(p *Position, a game.Action, t game.Table) {
 	u, to := int(a.Words()[1].N), Square(a.Words()[2].N)
-	p.Flown[u] = true
+	p.Flown.add(u)
 	if board.forest.has(to) || board.mountain.has(to) {
 		p.Spent[u] = halted
 	}

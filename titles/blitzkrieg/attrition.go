@@ -31,8 +31,8 @@ func (p *Position) overwhelm(t game.Table) {
 // engage marks the units that can be charged for the battle under way: its own only, the aircraft in it
 // among them (BK-Q70).
 func (p *Position) engage() {
-	for u := range p.Pays {
-		p.Pays[u] = p.Battle[u] == p.Fight && p.inPlay(u)
+	for u := range units {
+		p.Pays.set(u, p.Battle[u] == p.Fight && p.inPlay(u))
 	}
 }
 

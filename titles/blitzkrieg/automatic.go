@@ -54,7 +54,7 @@ func (p *Position) victimsNear(s Square) (out uint32) {
 	}
 	from, to := p.ranks(other(p.Mover))
 	for u := from; u < to; u++ {
-		if p.Doomed[u] && distance(p.At[u], s) <= 1 {
+		if p.Doomed.has(u) && distance(p.At[u], s) <= 1 {
 			out |= victory(p.Battle[u])
 		}
 	}
@@ -82,9 +82,9 @@ func (p *Position) reliance(u int, to Square) (out uint32) {
 
 // revive gives the victims of one automatic victory their strength back.
 func (p *Position) revive(n uint8) {
-	for u := range p.Doomed {
+	for u := range units {
 		if p.Battle[u] == n {
-			p.Doomed[u] = false
+			p.Doomed.drop(u)
 		}
 	}
 }
@@ -98,8 +98,8 @@ func (p *Position) asksAutomatic(t game.Table) bool {
 	case p.asksInFight(t):
 		return true
 	}
-	for u := range p.Doomed {
-		if p.Doomed[u] {
+	for u := range units {
+		if p.Doomed.has(u) {
 			p.carryOut(p.Battle[u], t)
 			if p.asksInFight(t) {
 				return true
@@ -130,8 +130,8 @@ func (p *Position) retest(t game.Table) {
 
 // victimsOf returns the square of an automatic victory's victims, nowhere if it has none.
 func (p *Position) victimsOf(n uint8) Square {
-	for u := range p.Doomed {
-		if p.Doomed[u] && p.Battle[u] == n {
+	for u := range units {
+		if p.Doomed.has(u) && p.Battle[u] == n {
 			return p.At[u]
 		}
 	}

@@ -87,7 +87,7 @@ func (p *Position) sink(over bool, t game.Table) {
 // sinkRetreating keeps BK-T6.2-14: there is no retreat from a sea square.
 func (p *Position) sinkRetreating(t game.Table) {
 	for u := range p.At {
-		if p.Retreat[u] && p.assaults(u) {
+		if p.Retreat.has(u) && p.assaults(u) {
 			tell(t, "BK-T6.2-14", noteSunk, unit(u))
 			p.remove(u, t)
 		}

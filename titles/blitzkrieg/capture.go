@@ -219,7 +219,7 @@ func (p *Position) assault(city Square, cell stormCell, t game.Table) {
 	p.Loser = other(p.Mover)
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
-		p.Pays[u] = p.Battle[u] == p.Fight && p.inPlay(u)
+		p.Pays.set(u, p.Battle[u] == p.Fight && p.inPlay(u))
 	}
 	p.bill(p.Mover, int(cell.lost), "BK-C22-3", t)
 	if cell.captured {

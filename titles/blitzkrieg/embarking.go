@@ -30,7 +30,7 @@ func (p *Position) canEmbark(u int) error {
 		return err
 	}
 	switch {
-	case p.Frozen[u]:
+	case p.Frozen.has(u):
 		return game.Clause("BK-C23.5-2")
 	case p.pinned(u):
 		return game.Clause("BK-T7.3-5")

@@ -111,8 +111,8 @@ func (p *Position) duel(s Square, t game.Table) {
 
 // down takes the losses of fighters against fighters.
 func (p *Position) down(s Square, c airCell, t game.Table) {
-	for u := range p.Pays {
-		p.Pays[u] = p.over(u, onEscort, s) || p.over(u, onDuel, s)
+	for u := range units {
+		p.Pays.set(u, p.over(u, onEscort, s) || p.over(u, onDuel, s))
 	}
 	p.bill(other(p.Mover), int(c.defender), "BK-C23.6-1", t)
 	p.bill(p.Mover, int(c.attacker), "BK-C23.6-1", t)
@@ -124,8 +124,8 @@ func (p *Position) chase(s Square, t game.Table) {
 	n := p.sortie(onChase, s) / 2
 	p.flown(onChase, s)
 	tell(t, "BK-O23.6-1", noteIntercepted, place(s), number(n))
-	for u := range p.Pays {
-		p.Pays[u] = p.At[u] == based && p.Mission[u].bombs() && p.Target[u] == s
+	for u := range units {
+		p.Pays.set(u, p.At[u] == based && p.Mission[u].bombs() && p.Target[u] == s)
 	}
 	p.bill(p.Mover, n, "BK-O23.6-1", t)
 }

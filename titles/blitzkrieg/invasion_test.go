@@ -74,7 +74,7 @@ func landedLosses(t *testing.T, before, q *Position) [2]float64 {
 			retreatLargest(t, q)
 		default:
 			from, to := q.ranks(q.Asked)
-			payers := unitsIn(from, to, func(u int) bool { return q.Pays[u] })
+			payers := unitsIn(from, to, func(u int) bool { return q.Pays.has(u) })
 			least := slices.MinFunc(payers, func(a, b int) int { return int(q.Str[a]) - int(q.Str[b]) })
 			sayAs(t, q, fmt.Sprintf("pay %s %d", army[least].name, min(q.Str[least], q.Owed[q.Asked])))
 		}

@@ -182,14 +182,15 @@ func (p *Position) resist(m int, t game.Table) {
 	there := 0
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
-		if p.Pays[u] = minorAt(p.At[u]) == bit; p.Pays[u] {
+		if p.Pays.set(u, minorAt(p.At[u]) == bit); p.Pays.has(u) {
 			there += int(p.Str[u])
 		}
 	}
 	passed := false
 	for u := from; u < to && there < resistance; u++ {
 		if p.inPlay(u) && p.Crossed[u]&bit != 0 {
-			p.Pays[u], passed = true, true
+			p.Pays.add(u)
+			passed = true
 		}
 	}
 	if there > 0 || passed {

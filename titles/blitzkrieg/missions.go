@@ -279,9 +279,9 @@ func (p *Position) mayCrew(m mission, u int, s Square) error {
 		return p.whyBusy(u)
 	case p.Air[u] < 0 && p.Voyage[u] == embarked:
 		return game.Clause("BK-O23.7-3")
-	case p.Air[u] < 0 && p.Sailed[u]:
+	case p.Air[u] < 0 && p.Sailed.has(u):
 		return game.Clause("BK-O23.7-4")
-	case p.Flown[u]:
+	case p.Flown.has(u):
 		return game.Clause("BK-T23.0-9")
 	case m == onNuclear && p.Str[u] != nuclearFactors:
 		return game.Clause("BK-O23.5-2")
@@ -361,7 +361,7 @@ func (p *Position) asksAir() bool {
 	}
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
-		if p.parked(u) && !p.Flown[u] && !(p.Air[u] < 0 && p.Sailed[u]) {
+		if p.parked(u) && !p.Flown.has(u) && !(p.Air[u] < 0 && p.Sailed.has(u)) {
 			p.ask(stepAir, p.Mover)
 			return true
 		}

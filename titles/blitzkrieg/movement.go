@@ -9,7 +9,7 @@ import (
 // player-turn; BK-B6.0-7: nothing is lent or saved. BK-B8.0-4: a stack is as slow as its slowest unit because
 // each spends its own, and a faster one may go on alone.
 func (p *Position) left(u int) int {
-	if p.Sky != clearSky && p.weatherbound(u) || p.pinned(u) || p.Frozen[u] {
+	if p.Sky != clearSky && p.weatherbound(u) || p.pinned(u) || p.Frozen.has(u) {
 		return 0
 	}
 	return max(0, (int(kinds[p.Kind[u]].move)-p.cut(p.Kind[u]))*factor-int(p.Spent[u]))
@@ -120,7 +120,7 @@ func (p *Position) whySpent(u int, f *field) error {
 	switch {
 	case at >= 0 && p.weatherbound(u):
 		return p.badWeather()
-	case p.Frozen[u]:
+	case p.Frozen.has(u):
 		return game.Clause("BK-C23.5-2")
 	case p.pinned(u):
 		return game.Clause("BK-T7.3-5")

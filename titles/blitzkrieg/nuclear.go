@@ -70,9 +70,11 @@ func (p *Position) nuke(s Square, t game.Table) {
 		p.Shut[p.Mover] = s
 		tell(t, "BK-C23.5-3", noteShut, place(s))
 	}
-	for u := range p.Pays {
-		p.Pays[u] = p.underNuke(u, s)
-		p.Frozen[u] = p.Frozen[u] || b.frozen && p.Pays[u]
+	for u := range units {
+		p.Pays.set(u, p.underNuke(u, s))
+		if b.frozen && p.Pays.has(u) {
+			p.Frozen.add(u)
+		}
 	}
 	p.bill(other(p.Mover), lost, "BK-C23.5-1", t)
 	if board.cityAt[s] >= 0 {

@@ -206,7 +206,8 @@ func doOverrun(p *Position, a game.Action, t game.Table) {
 	from, to = p.ranks(other(p.Mover))
 	for u := from; u < to; u++ {
 		if p.At[u] == b.targets[0].at {
-			p.Battle[u], p.Doomed[u] = p.Battles, true
+			p.Battle[u] = p.Battles
+			p.Doomed.add(u)
 		}
 	}
 }

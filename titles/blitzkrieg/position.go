@@ -38,18 +38,18 @@ type Position struct {
 	Str    [units]uint8 // defense factors
 	At     [units]Square
 	Spent  [units]uint8 // movement used this player-turn, in thirds; halted if it had to stop
-	Flown  [units]bool
+	Flown  unitSet
 	Battle [units]uint8 // the declared battle a unit is in, from 1; fought once that is over
-	Broken [units]bool  // broken up this player-turn, and not to be joined in it
+	Broken unitSet  // broken up this player-turn, and not to be joined in it
 
-	Doomed   [units]bool   // victims of an automatic victory, there only in body
+	Doomed   unitSet   // victims of an automatic victory, there only in body
 	Exploits [units]uint32 // a bit for each automatic victory, by battle, that a unit's movement relies on
 
 	Air     [units]Square // the base of aircraft: a city, or the box of a sea zone
 	Mission [units]mission
 	Target  [units]Square // where the mission goes
-	Sailed  [units]bool   // aircraft that came into their sea zone in their owner's last player-turn
-	Frozen  [units]bool   // units that may not move in their owner's next player-turn
+	Sailed  unitSet   // aircraft that came into their sea zone in their owner's last player-turn
+	Frozen  unitSet   // units that may not move in their owner's next player-turn
 	Damage  [damageTurns][nCities]uint8
 	Shut    [2]Square // squares that each seat's nuclear attack has closed
 
@@ -67,7 +67,7 @@ type Position struct {
 	Taken   uint64         // minor cities that have been captured
 	Storms  [nCities]uint8 // the declared battle for a minor city; fought once that is over
 	Short   [2]bool        // supply did not suffice when the seat's last player-turn ended
-	Cut     [units]bool    // had no supply route then
+	Cut     unitSet    // had no supply route then
 	Heads   [2]uint32      // beaches that serve each seat as supply lines, a bit for each
 	Ashore  [units]uint8   // the beach a unit has invaded, plus one
 	Credit  [2]uint16      // replacement factors not yet spent
@@ -75,12 +75,12 @@ type Position struct {
 	Battles uint8    // declared this player-turn
 	Fight   uint8    // the battle being resolved
 	Owed    [2]uint8 // factors each seat still has to remove
-	Pays    [units]bool
+	Pays    unitSet
 	Loser   game.Seat // of the battle being resolved
 	Back    uint8     // squares he retreats
 	Ahead   uint8     // squares the winner may advance
-	Retreat [units]bool
-	Moved   [units]bool // advanced after this battle
+	Retreat unitSet
+	Moved   unitSet // advanced after this battle
 	Vacated [directions]Square
 
 	Sky  sky
@@ -134,10 +134,28 @@ func seatOf(u int) game.Seat {
 // victory neither control squares nor bar the way.
 func (p *Position) occupied(s game.Seat) (out Squares) {
 	from, to := p.ranks(s)
+	for _, at := range p.At[from:to] {
+		if at >= 0 {
+			out.add(at)
+		}
+	}
+	if !p.Doomed.none() {
+		p.leaveOut(&out, s)
+	}
+	return out
+}
+
+// leaveOut drops the squares that hold nobody but victims of an automatic victory.
+func (p *Position) leaveOut(out *Squares, s game.Seat) {
+	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
-		if p.At[u] >= 0 && !p.Doomed[u] {
+		if p.At[u] >= 0 && p.Doomed.has(u) {
+			out.drop(p.At[u])
+		}
+	}
+	for u := from; u < to; u++ {
+		if p.At[u] >= 0 && !p.Doomed.has(u) {
 			out.add(p.At[u])
 		}
 	}
-	return out
 }

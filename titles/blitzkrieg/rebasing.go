@@ -25,7 +25,7 @@ func (p *Position) canRebase(u int) error {
 	switch {
 	case p.At[u] != based:
 		return game.Clause("BK-B6.0-1")
-	case p.Mission[u] != noMission || p.Flown[u]:
+	case p.Mission[u] != noMission || p.Flown.has(u):
 		return game.Clause("BK-T23.0-9")
 	case p.Air[u] < 0:
 		return game.Clause("BK-O23.7-4")
@@ -79,6 +79,6 @@ func mayNewBase(p *Position, a game.Action, i int) error {
 func doRebase(p *Position, a game.Action, t game.Table) {
 	u := int(a.Words()[1].N)
 	p.touchDown(u, Square(a.Words()[2].N), t)
-	p.Flown[u] = true
+	p.Flown.add(u)
 	p.goOn(t)
 }

@@ -217,7 +217,9 @@ func doReplace(p *Position, a game.Action, t game.Table) {
 
 // renew clears a slot of what its last unit has done.
 func (p *Position) renew(x int) {
-	p.Spent[x], p.Flown[x], p.Battle[x], p.Voyage[x] = 0, false, 0, noVoyage
-	p.Crossed[x], p.Cut[x], p.Ashore[x] = 0, false, 0
-	p.Frozen[x], p.Sailed[x], p.Doomed[x] = false, false, false
+	p.Spent[x], p.Battle[x], p.Voyage[x] = 0, 0, noVoyage
+	p.Crossed[x], p.Ashore[x] = 0, 0
+	for _, s := range p.sets() {
+		s.drop(x)
+	}
 }

@@ -33,7 +33,7 @@ func (p *Position) lose(s game.Seat, squares uint8) {
 		if !p.inFight(u, s) {
 			continue
 		}
-		p.Retreat[u] = squares > 0
+		p.Retreat.set(u, squares > 0)
 		if !seen.has(p.At[u]) {
 			seen.add(p.At[u])
 			p.Vacated[n] = p.At[u]
@@ -81,7 +81,7 @@ func (p *Position) endBattle() {
 		}
 	}
 	p.Fight, p.Back, p.Ahead = 0, 0, 0
-	p.Moved, p.Vacated = [units]bool{}, noSquares
+	p.Moved, p.Vacated = unitSet{}, noSquares
 }
 
 var noSquares = [directions]Square{nowhere, nowhere, nowhere, nowhere, nowhere, nowhere}

@@ -7,17 +7,18 @@ const back = 2 // BK-C19.0-4: two full squares
 // asksRetreat asks the loser to take back all his units of the battle. Units left over that have no way
 // are eliminated: BK-C19.0-6, BK-D1-1. That costs the winner nothing of his advance: BK-C7.2-12.
 func (p *Position) asksRetreat(t game.Table) bool {
+	if p.Retreat.none() {
+		return false
+	}
 	p.sinkRetreating(t)
-	left := false
-	for u := range p.Retreat {
-		if p.Retreat[u] && !p.stranded(u) {
+	for u := range units {
+		if p.Retreat.has(u) && !p.stranded(u) {
 			p.ask(stepRetreat, p.Loser)
 			return true
 		}
-		left = left || p.Retreat[u]
 	}
-	for u := range p.Retreat {
-		if left && p.Retreat[u] {
+	for u := range units {
+		if p.Retreat.has(u) {
 			tell(t, "BK-C19.0-6", noteStranded, unit(u))
 			p.remove(u, t)
 		}
@@ -33,7 +34,7 @@ func (p *Position) stranded(u int) bool {
 // mayTakeBack judges a unit of the loser: it has not retreated yet, and can.
 func (p *Position) mayTakeBack(u int) error {
 	switch {
-	case !p.Retreat[u]:
+	case !p.Retreat.has(u):
 		return p.noRetreat()
 	case p.stranded(u):
 		return game.Clause("BK-C19.0-6")
@@ -132,7 +133,7 @@ func doRetreat(p *Position, a game.Action, t game.Table) {
 }
 
 func (p *Position) fallBack(u int, to Square, t game.Table) {
-	p.Retreat[u] = false
+	p.Retreat.drop(u)
 	if p.Rules.has(tournament) {
 		p.crosses(u, p.passes(u, func(shut Squares) bool {
 			ways := p.refugesWithout(u, &shut)

@@ -138,8 +138,8 @@ func (p *Position) closePhase(t game.Table) {
 // nothing. Movement that was not used is gone (BK-B6.0-7).
 func (p *Position) begin(s game.Seat, t game.Table) {
 	p.Mover, p.Phase = s, 0
-	p.Spent, p.Flown, p.Battle = [units]uint8{}, [units]bool{}, [units]uint8{}
-	p.Broken, p.Exploits = [units]bool{}, [units]uint32{}
+	p.Spent, p.Flown, p.Battle = [units]uint8{}, unitSet{}, [units]uint8{}
+	p.Broken, p.Exploits = unitSet{}, [units]uint32{}
 	p.Battles = 0
 	p.beginAir(s)
 	p.Settled, p.Storms = 0, [nCities]uint8{}

@@ -37,7 +37,7 @@ func (s *stager) minors(f []string) error {
 	case "short":
 		s.p.Short[seat] = true
 	case "cut":
-		return s.units(f[1:], 1, func(u int, _ string) error { s.p.Cut[u] = true; return nil })
+		return s.units(f[1:], 1, func(u int, _ string) error { s.p.Cut.add(u); return nil })
 	case "ashore":
 		return s.units(f[1:], 2, s.ashore)
 	case "dead":

@@ -30,8 +30,8 @@ func (p *Position) settleFight() {
 
 func (p *Position) saveLargest() {
 	best := -1
-	for u := range p.Retreat {
-		if p.Retreat[u] && !p.stranded(u) && (best < 0 || p.Str[u] > p.Str[best]) {
+	for u := range units {
+		if p.Retreat.has(u) && !p.stranded(u) && (best < 0 || p.Str[u] > p.Str[best]) {
 			best = u
 		}
 	}
@@ -88,7 +88,7 @@ func (p *Position) paySmallest() {
 	least := -1
 	from, to := p.ranks(p.Asked)
 	for u := from; u < to; u++ {
-		if p.Pays[u] && (least < 0 || p.Str[u] < p.Str[least]) {
+		if p.Pays.has(u) && (least < 0 || p.Str[u] < p.Str[least]) {
 			least = u
 		}
 	}
@@ -106,7 +106,7 @@ func (p *Position) goAshore() bool {
 			continue
 		}
 		ways.all(func(s Square) bool {
-			p.Moved[u] = true
+			p.Moved.add(u)
 			p.relocate(u, s, deaf{})
 			return false
 		})

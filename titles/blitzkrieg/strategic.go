@@ -29,6 +29,9 @@ func (p *Position) struck(s Square) bool { return p.sortie(onStrike, s) > 0 }
 // unstruck returns the enemy squares that ground units have to do with.
 func (p *Position) unstruck() Squares {
 	out := p.occupied(other(p.Mover))
+	if !p.Rules.has(tournament) {
+		return out
+	}
 	for u := range p.Mission {
 		if p.At[u] == based && p.Mission[u] == onStrike {
 			out.drop(p.Target[u])
@@ -100,8 +103,8 @@ func (p *Position) strike(s Square, t game.Table) {
 // hit takes the losses of a strike: each owner chooses his own; BK-C23.2-2, nobody retreats or advances.
 func (p *Position) hit(s Square, c airCell, t game.Table) {
 	alone := p.undefended(s)
-	for u := range p.Pays {
-		p.Pays[u] = p.over(u, onStrike, s) || p.underStrike(u, s, alone)
+	for u := range units {
+		p.Pays.set(u, p.over(u, onStrike, s) || p.underStrike(u, s, alone))
 	}
 	p.bill(other(p.Mover), int(c.defender), "BK-C23.2-2", t)
 	p.bill(p.Mover, int(c.attacker), "BK-C23.2-2", t)

@@ -55,7 +55,7 @@ func mayPiece(p *Position, a game.Action, i int) error {
 func doSplit(p *Position, a game.Action, t game.Table) {
 	u, n := int(a.Words()[1].N), uint8(a.Words()[2].N)
 	x := p.freeSlot(a.Seat)
-	p.Broken[u] = true
+	p.Broken.add(u)
 	p.copyUnit(x, u)
 	p.Str[x] = n
 	p.Str[u] -= n
@@ -68,13 +68,12 @@ func doSplit(p *Position, a game.Action, t game.Table) {
 // copyUnit gives slot x everything that unit u is and has done.
 func (p *Position) copyUnit(x, u int) {
 	p.Kind[x], p.Str[x], p.At[x] = p.Kind[u], p.Str[u], p.At[u]
-	p.Spent[x], p.Flown[x], p.Battle[x] = p.Spent[u], p.Flown[u], p.Battle[u]
-	p.Crossed[x], p.Cut[x], p.Ashore[x] = p.Crossed[u], p.Cut[u], p.Ashore[u]
-	p.Pays[x], p.Retreat[x], p.Moved[x] = p.Pays[u], p.Retreat[u], p.Moved[u]
-	p.Voyage[x] = p.Voyage[u]
+	p.Spent[x], p.Battle[x], p.Voyage[x] = p.Spent[u], p.Battle[u], p.Voyage[u]
+	p.Crossed[x], p.Ashore[x], p.Exploits[x] = p.Crossed[u], p.Ashore[u], p.Exploits[u]
 	p.Air[x], p.Mission[x], p.Target[x] = p.Air[u], p.Mission[u], p.Target[u]
-	p.Sailed[x], p.Frozen[x] = p.Sailed[u], p.Frozen[u]
-	p.Broken[x], p.Doomed[x], p.Exploits[x] = p.Broken[u], p.Doomed[u], p.Exploits[u]
+	for _, s := range p.sets() {
+		s.set(x, s.has(u))
+	}
 }
 
 func mayJoinNow(p *Position, _ game.Seat) error {
@@ -97,7 +96,7 @@ func (p *Position) canJoin(u, x int) bool {
 // atRest reports whether unit u has done nothing in this player-turn. One that has been broken up in it
 // is not joined again, or a player could go on for ever.
 func (p *Position) atRest(u int) bool {
-	return p.inPlay(u) && p.Spent[u] == 0 && p.Voyage[u] == noVoyage && !p.Flown[u] && !p.Broken[u] &&
+	return p.inPlay(u) && p.Spent[u] == 0 && p.Voyage[u] == noVoyage && !p.Flown.has(u) && !p.Broken.has(u) &&
 		p.Battle[u] == 0 && p.Mission[u] == noMission
 }
 

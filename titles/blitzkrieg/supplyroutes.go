@@ -131,14 +131,14 @@ func (p *Position) checkRoutes(t game.Table) {
 	for u := from; u < to; u++ {
 		switch {
 		case p.At[u] < 0 || !board.land.has(p.At[u]) || n.fed.has(p.At[u]) || p.fedOverBeach(u, &n, &room):
-			p.Cut[u] = false
-		case p.Cut[u]:
+			p.Cut.drop(u)
+		case p.Cut.has(u):
 			tell(t, "BK-A21.1-1", noteCutOff, unit(u))
 			p.remove(u, t)
-			p.Cut[u] = false
+			p.Cut.drop(u)
 		default:
 			tell(t, "BK-A21.1-1", noteUnsupplied, unit(u))
-			p.Cut[u] = true
+			p.Cut.add(u)
 		}
 	}
 }

@@ -20,9 +20,9 @@ func (p *Position) canLift(u int) error {
 		return err
 	}
 	switch {
-	case p.Frozen[u]:
+	case p.Frozen.has(u):
 		return game.Clause("BK-C23.5-2")
-	case p.Flown[u]:
+	case p.Flown.has(u):
 		return game.Clause("BK-T6.3-2")
 	case p.left(u) < byLand:
 		return game.Clause("BK-T6.3-3")
@@ -102,7 +102,7 @@ func mayAirport(p *Position, a game.Action, i int) error {
 // board: BK-T6.3-2.
 func doLift(p *Position, a game.Action, t game.Table) {
 	u, to := int(a.Words()[1].N), Square(a.Words()[2].N)
-	p.Flown[u] = true
+	p.Flown.add(u)
 	p.Lifted += p.Str[u]
 	p.Spent[u] += byLand
 	var from Squares
