@@ -65,10 +65,23 @@ func (p *Position) drops(u int) Squares {
 	return out
 }
 
+// neutralColumn is the westernmost of the neutral country.
+var neutralColumn = func() int {
+	for c, col := range board.neutral {
+		if col != 0 {
+			return c
+		}
+	}
+	return columns
+}()
+
 // flight returns the squares a path of at most r squares leads to over land and water. It goes round
 // the neutral country (BK-B1.0-12, BK-Q56) and what the weather closes (BK-Q35, BK-Q48).
 func (p *Position) flight(from Square, r int) Squares {
 	out := disc(from, r)
+	if p.Sky == clearSky && from.column()+r < neutralColumn {
+		return out.and(&board.valid)
+	}
 	shut := p.Sky.overcast()
 	shut = shut.or(&board.neutral)
 	if bars := out.and(&shut); bars.empty() {

@@ -34,10 +34,17 @@ func (p *Position) wary(u int) minors {
 	return p.unsubdued() &^ settled &^ p.Crossed[u] &^ minorAt(p.At[u])
 }
 
+// concerns returns the countries that unit u keeps out of if it can, and those its side pays for this turn, where
+// it is noted if it passes.
+func (p *Position) concerns(u int) (wary, due minors) {
+	wary = p.wary(u)
+	return wary, p.violated(seatOf(u)) &^ wary &^ minorAt(p.At[u])
+}
+
 // passes finds the countries that unit u has to cross. Possible says whether the way is open when some
 // squares are shut; asked again it may also want it to be as short as before.
 func (p *Position) passes(u int, possible func(shut Squares) bool) (through minors) {
-	wary := p.wary(u)
+	wary, due := p.concerns(u)
 	for _, set := range bySize {
 		if set&^wary != 0 {
 			continue
@@ -47,8 +54,7 @@ func (p *Position) passes(u int, possible func(shut Squares) bool) (through mino
 			break
 		}
 	}
-	s := seatOf(u)
-	for due := p.violated(s) &^ wary &^ minorAt(p.At[u]); due != 0; due &= due - 1 {
+	for ; due != 0; due &= due - 1 {
 		m := due & -due
 		if !possible(abroad(wary&^through | m)) {
 			through |= m // it is there this turn, though others pay for it as well
@@ -59,8 +65,14 @@ func (p *Position) passes(u int, possible func(shut Squares) bool) (through mino
 
 // itinerary finds the way of a move and what it costs; 0 if there is none.
 func (p *Position) itinerary(u int, to Square, r *trip) (through minors, cost int) {
-	if _, cost = r.reach(to); cost == 0 || !p.Rules.has(tournament) {
+	seen, cost := r.reach(to)
+	if cost == 0 || !p.Rules.has(tournament) {
 		return 0, cost
+	}
+	wary, due := p.concerns(u)
+	far := abroad(wary | due)
+	if near := seen.and(&far); near.empty() {
+		return 0, cost // no border within reach that matters
 	}
 	cost = 0
 	through = p.passes(u, func(shut Squares) bool {
@@ -83,13 +95,47 @@ func (p *Position) overflies(u int, from *Squares, to Square, r int, t game.Tabl
 	if !p.Rules.has(tournament) {
 		return
 	}
+	clouds := p.Sky.overcast()
+	open := flyable.without(&clouds)
+	wary, due := p.concerns(u)
+	far := abroad(wary | due)
+	if clear := open.without(&far); beeline(from, to, r, &clear) {
+		return // straight on, and no border that matters below
+	}
 	p.crosses(u, p.passes(u, func(shut Squares) bool {
-		clouds := p.Sky.overcast()
-		free := board.valid.without(&board.neutral)
-		free = free.without(&clouds)
-		free = free.without(&shut)
+		free := open.without(&shut)
 		return airway(from, to, r, &free)
 	}), t)
+}
+
+// flyable holds the squares one may fly over in fair weather.
+var flyable = board.valid.without(&board.neutral)
+
+// beeline is the quick way to an answer: from the first of some squares straight on, as long as each step is
+// free and comes nearer.
+func beeline(from *Squares, to Square, r int, free *Squares) bool {
+	at := nowhere
+	from.all(func(s Square) bool {
+		at = s
+		return false
+	})
+	if at < 0 || distance(at, to) > r {
+		return false
+	}
+	for at != to {
+		next := nowhere
+		for _, n := range board.near[at] {
+			if n >= 0 && free.has(n) && distance(n, to) < distance(at, to) {
+				next = n
+				break
+			}
+		}
+		if next < 0 {
+			return false
+		}
+		at = next
+	}
+	return true
 }
 
 // airway reports whether a path of at most r free squares leads from any of some squares to another. Where

@@ -100,40 +100,67 @@ func (p *Position) atRest(u int) bool {
 		p.Battle[u] == 0 && p.Mission[u] == noMission
 }
 
-// partner says whether unit u has one to join.
-func (p *Position) partner(u int) error {
-	if p.joinable(u) {
-		from, to := p.ranks(seatOf(u))
-		for x := from; x < to; x++ {
-			if p.canJoin(u, x) {
-				return nil
-			}
-		}
-	}
-	return game.Clause("BK-T2.3-1")
-}
-
-// joinable reports whether a unit could be joined by another. Whole ones, the most of all, have no room.
-func (p *Position) joinable(u int) bool { return p.Str[u] < kinds[p.Kind[u]].defense && p.atRest(u) }
-
-// mayJoinAny looks only at units that could be joined, so that listing verbs stays quick.
-func mayJoinAny(p *Position, s game.Seat) error {
-	var list [perSide]int
+// pairs visits the pairs of units of a seat that can join, until visit says to stop. Whole units, the most of
+// all, have no room and are not looked at.
+func (p *Position) pairs(s game.Seat, visit func(u, x int) bool) {
+	var list [perSide]uint8
 	n := 0
 	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
-		if !p.joinable(u) {
+		if p.Str[u] >= kinds[p.Kind[u]].defense || !p.atRest(u) {
 			continue
 		}
 		for _, x := range list[:n] {
-			if p.canJoin(u, x) {
-				return nil
+			if x := from + int(x); p.At[u] == p.At[x] && p.canJoin(u, x) && !visit(u, x) {
+				return
 			}
 		}
-		list[n] = u
+		list[n] = uint8(u - from)
 		n++
 	}
-	return game.Clause("BK-T2.3-1")
+}
+
+func mayJoinAny(p *Position, s game.Seat) error {
+	found := false
+	p.pairs(s, func(int, int) bool {
+		found = true
+		return false
+	})
+	if !found {
+		return game.Clause("BK-T2.3-1")
+	}
+	return nil
+}
+
+// paired returns the units of a seat that have another to join.
+func (p *Position) paired(s game.Seat) (out unitSet) {
+	p.pairs(s, func(u, x int) bool {
+		out.add(u)
+		out.add(x)
+		return true
+	})
+	return out
+}
+
+func offerJoin(p *Position, a game.Action, c *game.Choices) {
+	pairs := p.paired(a.Seat)
+	from, to := p.ranks(a.Seat)
+	for u := from; u < to; u++ {
+		if pairs.has(u) {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
+func mayJoin(p *Position, a game.Action, i int) error {
+	u, err := p.sideUnit(a, i)
+	if err != nil {
+		return err
+	}
+	if pairs := p.paired(a.Seat); !pairs.has(u) {
+		return game.Clause("BK-T2.3-1")
+	}
+	return nil
 }
 
 func offerPartner(p *Position, a game.Action, c *game.Choices) {

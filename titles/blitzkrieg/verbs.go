@@ -86,7 +86,7 @@ var verbTable = verbs.Table[Position]{
 		{Kind: game.Number, Offer: offerPieces, May: mayPiece},
 	}},
 	verbJoin: {Name: "join", May: mayJoinNow, Open: mayJoinAny, Do: doJoin, Slots: []slot{
-		whom((*Position).sideUnit, (*Position).partner),
+		{Kind: game.Unit, Offer: offerJoin, May: mayJoin},
 		{Kind: game.Unit, Offer: offerPartner, May: mayPartner},
 	}},
 	verbAbandon: {Name: "abandon", May: mayAbandonAny, Do: doAbandon, Slots: []slot{
