@@ -23,16 +23,7 @@ func (p *Position) canFly(u int) error {
 	if p.pinned(u) {
 		return game.Clause("BK-T7.3-5")
 	}
-	c := board.cityAt[p.At[u]]
-	switch {
-	case c >= 0 && p.contested()>>c&1 == 1:
-		return game.Clause("BK-B10.0-2")
-	case c < 0 || p.friendly(p.Mover)>>c&1 == 0:
-		return game.Clause("BK-B18.0-1")
-	case p.Base>>c&1 == 0:
-		return game.Clause("BK-A10.0-2")
-	}
-	return nil
+	return p.mayUseCity(p.At[u], game.Clause("BK-B18.0-1"))
 }
 
 // hasDrop says whether unit u can fly and has somewhere to land. On a board this large it always has, but the

@@ -81,17 +81,10 @@ func maySite(p *Position, a game.Action, i int) error {
 
 // mayArriveAt says whether units may come to a square from the card or the dead pile.
 func (p *Position) mayArriveAt(s Square) error {
-	switch c := board.cityAt[s]; {
-	case c < 0 || homeOf(p.Mover)>>c&1 == 0:
+	if c := board.cityAt[s]; c < 0 || homeOf(p.Mover)>>c&1 == 0 {
 		return game.Clause("BK-B17.0-3")
-	case p.contested()>>c&1 == 1:
-		return game.Clause("BK-B10.0-2")
-	case p.friendly(p.Mover)>>c&1 == 0:
-		return game.Clause("BK-B17.0-3")
-	case p.usable()>>c&1 == 0:
-		return game.Clause("BK-A10.0-2")
 	}
-	return nil
+	return p.mayUseCity(s, game.Clause("BK-B17.0-3"))
 }
 
 // fits keeps BK-B17.0-4, the stacking limit, and for aircraft their own.

@@ -98,19 +98,21 @@ func (p *Position) afloat(s game.Seat) (sum int) {
 // now (BK-B10.0-2 if both sides control it, else the refusal given) and not only since this player-turn
 // (BK-A10.0-2). Each square of a larger city counts for itself (BK-A10.0-1).
 func (p *Position) mayUseCity(s Square, hostile error) error {
-	switch c := board.cityAt[s]; {
+	c := board.cityAt[s]
+	switch {
 	case c < 0:
 		return hostile
 	case p.outside(s):
 		return game.Clause("BK-Q75")
+	case p.friendly(p.Mover)>>c&1 == 1:
+		if p.Base>>c&1 == 0 {
+			return game.Clause("BK-A10.0-2")
+		}
+		return nil
 	case p.contested()>>c&1 == 1:
 		return game.Clause("BK-B10.0-2")
-	case p.friendly(p.Mover)>>c&1 == 0:
-		return hostile
-	case p.Base>>c&1 == 0:
-		return game.Clause("BK-A10.0-2")
 	}
-	return nil
+	return hostile
 }
 
 // mayShipNow keeps the sea out of the Basic Game.

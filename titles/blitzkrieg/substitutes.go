@@ -4,20 +4,22 @@ import "sandtable/game"
 
 // maySplitNow keeps BK-T2.3-1: a unit may be broken up at any time, before or after combat, whenever its
 // owner has something to decide. BK-A18.0-1: airborne units too, before they fly.
-func maySplitNow(p *Position, _ game.Seat) error {
+func maySplitNow(p *Position, s game.Seat) error {
 	if !p.Rules.has(tournament) {
 		return game.Clause("BK-B3.0-1")
 	}
 	switch p.Step {
 	case stepMove, stepAir, stepIntercept, stepLand, stepAssign, stepAbandon, stepRetreat, stepAdvance:
-		return nil
+		if p.freeSlot(s) >= 0 {
+			return nil
+		}
 	}
 	return game.Clause("BK-T2.3-1")
 }
 
-// canSplit wants a unit in play, without a battle yet, of two factors or more, and a slot for the piece.
+// canSplit wants a unit in play, without a battle yet, of two factors or more.
 func (p *Position) canSplit(u int) error {
-	if !p.inPlay(u) || p.Str[u] < 2 || p.Step == stepAssign && p.Battle[u] != 0 || p.freeSlot(seatOf(u)) < 0 {
+	if !p.inPlay(u) || p.Str[u] < 2 || p.Step == stepAssign && p.Battle[u] != 0 {
 		return game.Clause("BK-T2.3-1")
 	}
 	return nil
