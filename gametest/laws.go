@@ -12,12 +12,12 @@ import (
 
 const (
 	games       = 60 // of each scenario
-	gamesShort  = 6
+	gamesShort  = 2
 	stepsJudged = 128 // of a game, about: a long game is checked as often as a short one
 )
 
 // Laws plays random games of every scenario under all laws. A verb must be played in at least one
-// of them.
+// of them, if there are enough games to tell.
 func Laws(t *testing.T, title game.Title) {
 	t.Helper()
 	unplayed := map[string]int{}
@@ -29,7 +29,7 @@ func Laws(t *testing.T, title game.Title) {
 		})
 	}
 	for verb, n := range unplayed {
-		if n == len(title.Info().Scenarios) {
+		if n == len(title.Info().Scenarios) && !testing.Short() {
 			t.Errorf("no game of any scenario played the verb %q", verb)
 		}
 	}

@@ -124,28 +124,34 @@ func at(n int, change func(l *Line)) func([]Line) []Line {
 	}
 }
 
+// forgery is a change to a record, and the line and words that name it.
+type forgery struct {
+	what   string
+	line   int
+	why    string
+	change func([]Line) []Line
+}
+
 func TestForgedRecords(t *testing.T) {
 	lines := finished(t).Lines(1)
-	nth := func(k Kind, n int) int {
-		for i := range lines {
-			if lines[i].Kind == k {
-				if n--; n == 0 {
-					return i + 1
-				}
-			}
+	find := func(what string, is func(Line) bool) int {
+		n := slices.IndexFunc(lines, is) + 1
+		if n == 0 {
+			t.Fatalf("the game has no %s", what)
 		}
-		t.Fatalf("the game has no such line of kind %d", k)
-		return 0
+		return n
 	}
-	thrown := slices.IndexFunc(lines, func(l Line) bool { return l.Say == "throw" }) + 1
-	bids := slices.IndexFunc(lines, func(l Line) bool { return l.Secret.say() == "bid 4" }) + 1
+	thrown := find("throw", func(l Line) bool { return l.Say == "throw" })
+	bids := find("bid of 4", func(l Line) bool { return l.Secret.say() == "bid 4" })
+	undo := find("undo", func(l Line) bool { return l.Kind == Undo })
 	last := len(lines)
-	for _, tt := range []struct {
-		what   string
-		line   int
-		why    string
-		change func([]Line) []Line
-	}{
+	for _, f := range slices.Concat(forgedDice(thrown), forgedSentences(thrown, bids, undo), forgedLines(thrown, last), forgedHeaders(last)) {
+		wrongLine(t, f.what, forge(t, lines, f.change), f.line, f.why)
+	}
+}
+
+func forgedDice(thrown int) []forgery {
+	return []forgery{
 		{"another face", thrown, "the seed gives", at(thrown, func(l *Line) {
 			l.Dice = slices.Clone(l.Dice)
 			l.Dice[1].N = 7 - l.Dice[1].N
@@ -166,6 +172,11 @@ func TestForgedRecords(t *testing.T) {
 		{"hidden cards not counted", 4, "lack their numbers", at(4, func(l *Line) {
 			l.Secret = &Secret{Dice: l.Secret.Dice}
 		})},
+	}
+}
+
+func forgedSentences(thrown, bids, undo int) []forgery {
+	return []forgery{
 		{"another nonce", 4, "the seed gives", at(2, func(l *Line) { l.Nonce = Nonce{77}.String() })},
 		{"a bad nonce", 2, "32 hexadecimal", at(2, func(l *Line) { l.Nonce = "77" })},
 		{"an illegal sentence", thrown, "Not in this step. (TOY-1)", at(thrown, func(l *Line) { l.Say = "ready" })},
@@ -176,7 +187,12 @@ func TestForgedRecords(t *testing.T) {
 		{"a secret laid open", bids, "secret where", at(bids, func(l *Line) { l.Say, l.Secret = l.Secret.Say, nil })},
 		{"a secret withheld", bids, "missing", at(bids, func(l *Line) { l.Secret = nil })},
 		{"another digest", thrown, "digest", at(thrown, func(l *Line) { l.Digest = strings.Repeat("0", 32) })},
-		{"another undo", nth(Undo, 1), "another line", at(nth(Undo, 1), func(l *Line) { l.Undo++ })},
+		{"another undo", undo, "another line", at(undo, func(l *Line) { l.Undo++ })},
+	}
+}
+
+func forgedLines(thrown, last int) []forgery {
+	return []forgery{
 		{"another winner", last, "result", at(last, func(l *Line) {
 			r := *l.Result
 			r.Scores = []int8{r.Scores[1], r.Scores[0]}
@@ -191,14 +207,17 @@ func TestForgedRecords(t *testing.T) {
 			l[thrown-1], l[thrown] = l[thrown], l[thrown-1]
 			return l
 		}},
+	}
+}
+
+func forgedHeaders(last int) []forgery {
+	return []forgery{
 		{"another title", 1, `no title is called "chess"`, header(func(h *Header) { h.Title = "chess" })},
 		{"another version", 1, "version 2 of the rules", header(func(h *Header) { h.Rules = 2 })},
 		{"another format", 1, "format 9", header(func(h *Header) { h.Format = 9 })},
 		{"another scenario", 1, "TOY-0", header(func(h *Header) { h.Setup.Scenario = "day" })},
 		{"another commitment", last, "committed", header(func(h *Header) { h.Commit = Seed{9}.Commit() })},
 		{"a player less", 1, "1 players for 2 seats", header(func(h *Header) { h.Players = h.Players[:1] })},
-	} {
-		wrongLine(t, tt.what, forge(t, lines, tt.change), tt.line, tt.why)
 	}
 }
 

@@ -42,14 +42,14 @@ type bench struct {
 // limit keeps a fault that allocates for ever from taking the machine with it.
 const limit = "ulimit -v 8388608 2>/dev/null; exec \"$@\""
 
-// try plants a fault, runs the tests and returns what they printed.
+// try plants a fault, runs the short tests and returns what they printed.
 func (b *bench) try(ctx context.Context, f fault) (fate, string) {
 	room, err := os.MkdirTemp("", "mutant")
 	if err != nil {
 		return unbuildable, err.Error()
 	}
 	defer os.RemoveAll(room)
-	args := []string{"-c", limit, "sh", "go", "test", "-vet=off", "-count=1", "-failfast", "-timeout", b.timeout.String(), "-run", f.run}
+	args := []string{"-c", limit, "sh", "go", "test", "-vet=off", "-short", "-count=1", "-failfast", "-timeout", b.timeout.String(), "-run", f.run}
 	if f.file != "" {
 		overlay, err := overlay(room, f)
 		if err != nil {

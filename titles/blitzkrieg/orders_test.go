@@ -31,7 +31,7 @@ func TestStandingOrders(t *testing.T) {
 
 // obey plays random games and counts the questions the order left open and the raids it met.
 func obey(t *testing.T, orders map[string]string) (asked, raids int) {
-	for seed := range uint64(3) {
+	for seed := range uint64(1) {
 		w := game.Walker{Rand: rand.New(rand.NewPCG(seed, 9)), Drift: true}
 		tab := game.RandTable{Rand: w.Rand}
 		p, err := Title.New(game.Setup{Scenario: "tournament", Options: map[string]string{

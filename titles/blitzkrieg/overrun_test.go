@@ -28,7 +28,7 @@ func TestOverrunLaws(t *testing.T) {
 // units next to the square makes it certain.
 func TestOverrunOffers(t *testing.T) {
 	seen := map[bool]int{}
-	for seed := range uint64(rounds(t, 150)) {
+	for seed := range uint64(150) {
 		p, text := skirmish(t, rand.New(rand.NewPCG(seed, 73)))
 		foe := p.occupied(Red)
 		foe.all(func(s Square) bool {

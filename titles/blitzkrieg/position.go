@@ -40,16 +40,16 @@ type Position struct {
 	Spent  [units]uint8 // movement used this player-turn, in thirds; halted if it had to stop
 	Flown  unitSet
 	Battle [units]uint8 // the declared battle a unit is in, from 1; fought once that is over
-	Broken unitSet  // broken up this player-turn, and not to be joined in it
+	Broken unitSet      // broken up this player-turn, and not to be joined in it
 
-	Doomed   unitSet   // victims of an automatic victory, there only in body
+	Doomed   unitSet       // victims of an automatic victory, there only in body
 	Exploits [units]uint32 // a bit for each automatic victory, by battle, that a unit's movement relies on
 
 	Air     [units]Square // the base of aircraft: a city, or the box of a sea zone
 	Mission [units]mission
 	Target  [units]Square // where the mission goes
-	Sailed  unitSet   // aircraft that came into their sea zone in their owner's last player-turn
-	Frozen  unitSet   // units that may not move in their owner's next player-turn
+	Sailed  unitSet       // aircraft that came into their sea zone in their owner's last player-turn
+	Frozen  unitSet       // units that may not move in their owner's next player-turn
 	Damage  [damageTurns][nCities]uint8
 	Shut    [2]Square // squares that each seat's nuclear attack has closed
 
@@ -67,7 +67,7 @@ type Position struct {
 	Taken   uint64         // minor cities that have been captured
 	Storms  [nCities]uint8 // the declared battle for a minor city; fought once that is over
 	Short   [2]bool        // supply did not suffice when the seat's last player-turn ended
-	Cut     unitSet    // had no supply route then
+	Cut     unitSet        // had no supply route then
 	Heads   [2]uint32      // beaches that serve each seat as supply lines, a bit for each
 	Ashore  [units]uint8   // the beach a unit has invaded, plus one
 	Credit  [2]uint16      // replacement factors not yet spent
