@@ -131,7 +131,7 @@ cannot do red fly: no verb is called "fly"
 cannot dance red done: the commands are place, dice, do, try, next, odds and show
 cannot show green: no seat is called "green"
 cannot dice x: "x" is no number
-cannot place nowhere: the duel has no scenario "nowhere"
+cannot place nowhere: duel has no scenario "nowhere"; it has: march, melee
 cannot show red: nothing is placed
 dice [3] were never rolled
 
