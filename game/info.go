@@ -29,6 +29,7 @@ type Scenario struct {
 	ID, Name, About string
 	Minutes         int      // a game between two people
 	Options         []string // IDs of the options that apply
+	Verbs           []string // that can be said in it; none listed: all
 }
 
 // Option is a choice made before the game. Its first value is the default.

@@ -25,6 +25,7 @@ func commands() []command {
 		{"status", "", "turn, score and what is still owed", (*Session).status},
 		{"log", "[LINES]", "what has happened", (*Session).log},
 		{"rule", "ID", "the text of a rule", (*Session).rule},
+		{"order", "[ID VALUE]", "standing orders that answer for you; alone, what there is", (*Session).order},
 		{"undo", "", "take back your last sentence, up to the last die or reveal", (*Session).undo},
 		{"resign", "", "give up the game", (*Session).resign},
 		{"quit", "", "leave; with --record the game can be continued", (*Session).quit},
@@ -192,4 +193,25 @@ func (s *Session) middle(c chart, said game.Action) int16 {
 		}
 	}
 	return s.info.Board.Spots[len(s.info.Board.Spots)/2].Place
+}
+
+// order leaves a standing order for the seat at the console, or lists what can be left.
+func (s *Session) order(rest string) error {
+	id, value, _ := strings.Cut(rest, " ")
+	if id != "" {
+		if err := s.orders.Set(s.info, s.seat, id, strings.TrimSpace(value)); err != nil {
+			s.refuse(err)
+		}
+		return nil
+	}
+	if len(s.info.Orders) == 0 {
+		s.print("This title has no standing orders: nothing is asked of you in another's turn that could wait.\n")
+	}
+	for _, o := range s.info.Orders {
+		s.print(o.Name + ": " + o.About + "\n")
+		for _, v := range o.Values {
+			s.print(fmt.Sprintf("  order %s %-8s %s\n", o.ID, v.ID, v.Name))
+		}
+	}
+	return nil
 }

@@ -20,6 +20,7 @@ type Session struct {
 	// Keep stores the record as it stands, after every sentence.
 	Keep func(*match.Match) error
 
+	orders match.Orders // that seats at the console have left
 	info   *game.Info
 	seat   game.Seat // who sits at the console
 	shown  [game.MaxSeats]int
@@ -49,8 +50,15 @@ func (s *Session) Run() (done bool, err error) {
 	return true, s.end()
 }
 
-// step gets one answer from one seat: random players answer first, then the humans in their order.
+// step gets one answer from one seat: standing orders answer first, then random players, then the humans in
+// their order.
 func (s *Session) step() error {
+	switch lines, err := s.Match.Obey(&s.orders); {
+	case err != nil:
+		return err
+	case len(lines) > 0:
+		return s.keep()
+	}
 	pending := s.Match.Position().Pending().Seats
 	for seat := range game.Seat(len(s.info.Seats)) {
 		if pending.Has(seat) && !s.Human.Has(seat) {

@@ -2,7 +2,6 @@ package main
 
 import (
 	"fmt"
-	"slices"
 	"strings"
 
 	"sandtable/game"
@@ -21,37 +20,8 @@ func (f setupFlags) setup(info *game.Info) (game.Setup, error) {
 	if s.Scenario == "" {
 		s.Scenario = info.Scenarios[0].ID
 	}
-	scenarios := ids(info.Scenarios, func(s game.Scenario) string { return s.ID })
-	if !slices.Contains(scenarios, s.Scenario) {
-		return s, fmt.Errorf("%s has no scenario %q; it has %s", info.ID, s.Scenario, strings.Join(scenarios, ", "))
-	}
-	for id, value := range f.Option {
-		options := ids(info.Options, func(o game.Option) string { return o.ID })
-		at := slices.Index(options, id)
-		if at < 0 {
-			return s, fmt.Errorf("%s has no option %q; it has %s", info.ID, id, orNone(options))
-		}
-		values := ids(info.Options[at].Values, func(v game.Value) string { return v.ID })
-		if !slices.Contains(values, value) {
-			return s, fmt.Errorf("option %s of %s is %s, not %q", id, info.ID, strings.Join(values, " or "), value)
-		}
-	}
-	return s, nil
-}
-
-func ids[T any](list []T, id func(T) string) []string {
-	out := make([]string, len(list))
-	for i := range list {
-		out[i] = id(list[i])
-	}
-	return out
-}
-
-func orNone(list []string) string {
-	if len(list) == 0 {
-		return "none"
-	}
-	return strings.Join(list, ", ")
+	_, err := info.Settle(s)
+	return s, err
 }
 
 // find looks a title up for the readers of records.

@@ -61,18 +61,46 @@ func deploymentValues(s game.Seat) []game.Value {
 	return list
 }
 
+// What can be said in which scenario.
+var (
+	landVerbs = []string{"move", "abandon", "attack", "fight", "retreat", "advance", "done"}
+	seaVerbs  = []string{"lift", "embark", "sail", "land", "invade", "split", "join", "pay", "overrun", "replace"}
+	airVerbs  = []string{"storm", "support", "strike", "bomb", "rebase", "raid", "resolve", "home"}
+	newVerbs  = []string{"interdict", "nuke", "escort", "engage", "intercept"}
+	cardVerbs = []string{"deploy", "place", "fly"}
+)
+
+// verbsOf gathers the verbs of a scenario.
+func verbsOf(r ruleSet, short bool) []string {
+	list := slices.Clone(landVerbs)
+	if !short {
+		list = append(list, cardVerbs...)
+	}
+	if !r.has(tournament) {
+		return append(list, "lose")
+	}
+	list = append(list, seaVerbs...)
+	if !short {
+		list = append(list, airVerbs...)
+	}
+	if r == allRules {
+		list = append(list, newVerbs...)
+	}
+	return list
+}
+
 func newScenarios() []game.Scenario {
 	list := []game.Scenario{
 		{
-			ID: "basic", Name: "Basic Game", Minutes: 240, Options: []string{"blue", "red"},
+			ID: "basic", Name: "Basic Game", Minutes: 240, Options: []string{"blue", "red"}, Verbs: verbsOf(0, false),
 			About: "Land war over 15 turns: take every enemy city, destroy the enemy army, or hold 26 cities at the end.",
 		},
 		{
-			ID: "tournament", Name: "Tournament Game", Minutes: 600, Options: []string{"blue", "red", "limit"},
+			ID: "tournament", Name: "Tournament Game", Minutes: 600, Options: []string{"blue", "red", "limit"}, Verbs: verbsOf(tournament, false),
 			About: "The whole war: sea, air, invasions, supply, minor countries and losses by factors. Switch on any optional rule.",
 		},
 		{
-			ID: "tournament-all", Name: "Tournament Game, all options", Minutes: 720, Options: []string{"blue", "red", "limit"},
+			ID: "tournament-all", Name: "Tournament Game, all options", Minutes: 720, Options: []string{"blue", "red", "limit"}, Verbs: verbsOf(allRules, false),
 			About: "Everything the rulebook has, with fighters, weather, supply routes and the bomb.",
 		},
 	}
@@ -81,7 +109,7 @@ func newScenarios() []game.Scenario {
 	}
 	for i := range battlefields {
 		b := &battlefields[i]
-		list = append(list, game.Scenario{ID: b.id, Name: b.name, About: b.about, Minutes: b.minutes})
+		list = append(list, game.Scenario{ID: b.id, Name: b.name, About: b.about, Minutes: b.minutes, Verbs: verbsOf(b.rules, true)})
 	}
 	return list
 }
