@@ -43,6 +43,7 @@ type Report struct {
 	Endless  int      `json:"endless"`
 	Broken   []string `json:"broken_laws"`        // one for each law and verb, with the seed and step to see it again
 	Unplayed []string `json:"verbs_never_played"` // of those the scenario has, in none of the games
+	Played   []string `json:"-"` // the verbs that were
 }
 
 // OK reports whether no law was broken. A verb that nobody played breaks none: there may have been
@@ -157,7 +158,10 @@ func (t *tally) report(r *Run) Report {
 		out.Broken = append(out.Broken, fmt.Sprintf("%s: %s (seed %d, step %d; seen %d times)", b.law, s.what, s.seed, s.step, s.times))
 	}
 	for v := range int16(lex.Size(game.Verb)) {
-		if name := lex.Word(game.Word{Kind: game.Verb, N: v}, game.Nobody); t.verbs[v] == 0 && r.uses(name) {
+		switch name := lex.Word(game.Word{Kind: game.Verb, N: v}, game.Nobody); {
+		case t.verbs[v] > 0:
+			out.Played = append(out.Played, name)
+		case r.uses(name):
 			out.Unplayed = append(out.Unplayed, name)
 		}
 	}

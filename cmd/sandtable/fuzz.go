@@ -38,6 +38,8 @@ type fuzzJSON struct {
 	Endless  int      `json:"endless"`
 	Broken   []string `json:"broken_laws"`
 	Unplayed []string `json:"verbs_never_played"`
+
+	played []string // in any scenario
 }
 
 // Run plays the games and reports.
@@ -90,7 +92,7 @@ func (c *fuzzCmd) setups(info *game.Info) (list []game.Setup, err error) {
 
 // play shares the games among the set-ups and adds up what they come to.
 func (c *fuzzCmd) play(ctx context.Context, w world, t game.Title, setups []game.Setup) fuzzJSON {
-	out := fuzzJSON{Title: t.Info().ID, Broken: []string{}}
+	out := fuzzJSON{Title: t.Info().ID, Broken: []string{}, Unplayed: []string{}}
 	bar := newBar(w.err, c.Games)
 	defer bar.end()
 	left, seed := c.Games, c.Seed
@@ -103,13 +105,13 @@ func (c *fuzzCmd) play(ctx context.Context, w world, t game.Title, setups []game
 		})
 		left -= games
 		seed += uint64(games)
-		out.add(r, i == 0)
+		out.add(r)
 	}
 	return out
 }
 
 // add adds a scenario's report. A verb counts as played if any scenario plays it.
-func (f *fuzzJSON) add(r laws.Report, first bool) {
+func (f *fuzzJSON) add(r laws.Report) {
 	f.Games += r.Games
 	f.Actions += r.Actions
 	f.Panics += r.Panics
@@ -118,11 +120,10 @@ func (f *fuzzJSON) add(r laws.Report, first bool) {
 	for _, b := range r.Broken {
 		f.Broken = append(f.Broken, r.Scenario+": "+b)
 	}
-	if first {
-		f.Unplayed = r.Unplayed
-	} else {
-		f.Unplayed = slices.DeleteFunc(f.Unplayed, func(v string) bool { return !slices.Contains(r.Unplayed, v) })
-	}
+	f.played = append(f.played, r.Played...)
+	f.Unplayed = append(f.Unplayed, r.Unplayed...)
+	slices.Sort(f.Unplayed)
+	f.Unplayed = slices.DeleteFunc(slices.Compact(f.Unplayed), func(v string) bool { return slices.Contains(f.played, v) })
 }
 
 func (f *fuzzJSON) print(w world) {

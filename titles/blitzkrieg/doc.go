@@ -37,7 +37,12 @@
 //	interdiction.go         O23.4  closing squares to retreats
 //	nuclear.go              O23.5, C23.5   nuclear attack
 //	carriers.go             O23.7  aircraft at sea
+//	weather.go              O24.0, C24   the weather of a turn
 //	forecast.go forecaststorm.go outcomes.go stance.go airforecast.go   the same arithmetic before the die
+//
+// Around them: scenarios.go, deployments.go and battlefields.go start games; verbs.go is all that can be said,
+// with choosers.go and words.go to read it; scene.go lists what to draw, lexicon.go names it; orders.go answers by
+// standing orders.
 //
 // The package knows its rulebook and its data. It knows no clock, file, network, generator of
 // chance or other title, and not who is human.
