@@ -22,10 +22,10 @@ const bareOdds = 24
 // Sample says one random legal sentence of seat s.
 func (w *Walker) Sample(p Asker, s Seat) (Action, error) {
 	a := Action{Seat: s}
+	if err := p.Next(a, &w.c); err != nil {
+		return a, fmt.Errorf("the seat may say nothing: %w", err)
+	}
 	for {
-		if err := p.Next(a, &w.c); err != nil {
-			return a, fmt.Errorf("an offered word is refused: %w", err)
-		}
 		k := len(w.c.Words)
 		if k == 0 || a.Full() {
 			if w.c.Ready {
@@ -45,10 +45,14 @@ func (w *Walker) Sample(p Asker, s Seat) (Action, error) {
 			continue
 		}
 		a = a.With(w.c.Words[w.pick(k, s)])
+		if err := p.Next(a, &w.c); err != nil {
+			return a, fmt.Errorf("an offered word is refused: %w", err)
+		}
 	}
 }
 
-// verb chooses the first word; bare means that the sentence is complete with it.
+// verb chooses the first word and leaves in w.c what may follow it; bare means that the sentence is complete
+// with it.
 func (w *Walker) verb(p Asker, a Action) (b Action, bare bool, err error) {
 	var open [64]Word
 	n := copy(open[:], w.c.Words)

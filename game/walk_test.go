@@ -148,7 +148,7 @@ func TestWalkerReportsFaults(t *testing.T) {
 		is   error
 		want string
 	}{
-		{"nobody asked", broken(0, NotAsked), NotAsked, "refused: "},
+		{"nobody asked", broken(0, NotAsked), NotAsked, "may say nothing: "},
 		{"no verb", broken(0, nil), nil, "dead end after 0 words"},
 		{"a refused verb", broken(1, NoSuchWord), NoSuchWord, "an offered verb is refused: "},
 		{"a verb and no more", broken(1, nil), nil, "dead end after 1 words"},
