@@ -43,7 +43,7 @@ type Report struct {
 	Endless  int      `json:"endless"`
 	Broken   []string `json:"broken_laws"`        // one for each law and verb, with the seed and step to see it again
 	Unplayed []string `json:"verbs_never_played"` // of those the scenario has, in none of the games
-	Played   []string `json:"-"` // the verbs that were
+	Played   []string `json:"-"`                  // the verbs that were
 }
 
 // OK reports whether no law was broken. A verb that nobody played breaks none: there may have been

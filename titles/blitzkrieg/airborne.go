@@ -102,19 +102,11 @@ func mayDrop(p *Position, a game.Action, i int) error {
 	u := int(a.Words()[1].N)
 	f := p.survey(a.Seat)
 	drops := p.drops(u)
-	switch {
+	switch err := p.whyShut(s); {
 	case drops.has(s):
 		return nil
-	case board.sea.has(s):
-		return game.Clause("BK-B15.0-1")
-	case board.lake.has(s):
-		return game.Clause("BK-B15.0-2")
-	case board.neutral.has(s):
-		return game.Clause("BK-B1.0-12")
-	case p.isClosed(s):
-		return p.whyClosed(s)
-	case p.shut(s):
-		return game.Clause("BK-C23.5-3")
+	case err != nil:
+		return err
 	case f.foe.has(s) || f.zone.has(s):
 		return game.Clause("BK-B18.0-2")
 	case board.forest.has(s) && !p.Kind[u].entersForest():

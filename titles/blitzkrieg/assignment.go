@@ -12,6 +12,17 @@ func mayAttackAny(p *Position, _ game.Seat) error {
 	return game.Clause("BK-B7.0-9")
 }
 
+// mayChooseFights opens what may be fought beside the compulsory battles, while those are assigned.
+func mayChooseFights(p *Position, _ game.Seat) error {
+	switch {
+	case !p.Rules.has(tournament):
+		return game.Clause("BK-B3.0-1")
+	case p.Step != stepAssign:
+		return game.Clause("BK-B7.0-9")
+	}
+	return nil
+}
+
 // hasTarget says whether anybody is left to be attacked.
 func hasTarget(p *Position, _ game.Seat) error {
 	var f front

@@ -71,16 +71,6 @@ func (p *Position) stormable(f *front) (out uint64) {
 	return out
 }
 
-func mayStormNow(p *Position, _ game.Seat) error {
-	switch {
-	case !p.Rules.has(tournament):
-		return game.Clause("BK-B3.0-1")
-	case p.Step != stepAssign:
-		return game.Clause("BK-B7.0-9")
-	}
-	return nil
-}
-
 func mayStormAny(p *Position, _ game.Seat) error {
 	var f front
 	p.front(&f)

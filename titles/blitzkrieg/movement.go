@@ -261,9 +261,22 @@ func (p *Position) whyNot(u int, s Square, f *field) error {
 
 // whyNoPlace says what s is that keeps unit u from ever ending there.
 func (p *Position) whyNoPlace(u int, s Square, f *field) error {
-	switch {
+	switch err := p.whyShut(s); {
 	case s == p.At[u]:
 		return game.Clause("BK-B6.0-3")
+	case err != nil:
+		return err
+	case f.foe.has(s):
+		return game.Clause("BK-B6.0-6")
+	case board.forest.has(s) && !p.Kind[u].entersForest():
+		return game.Clause("BK-B13.0-1")
+	}
+	return nil
+}
+
+// whyShut says what closes a square to every ground unit.
+func (p *Position) whyShut(s Square) error {
+	switch {
 	case board.sea.has(s):
 		return game.Clause("BK-B15.0-1")
 	case board.lake.has(s):
@@ -274,10 +287,6 @@ func (p *Position) whyNoPlace(u int, s Square, f *field) error {
 		return p.whyClosed(s)
 	case p.shut(s):
 		return game.Clause("BK-C23.5-3")
-	case f.foe.has(s):
-		return game.Clause("BK-B6.0-6")
-	case board.forest.has(s) && !p.Kind[u].entersForest():
-		return game.Clause("BK-B13.0-1")
 	}
 	return nil
 }

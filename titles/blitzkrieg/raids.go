@@ -45,16 +45,6 @@ func (p *Position) raidable(f *front) (out Squares) {
 	return out.and(&near)
 }
 
-func mayRaidNow(p *Position, _ game.Seat) error {
-	switch {
-	case !p.Rules.has(tournament):
-		return game.Clause("BK-B3.0-1")
-	case p.Step != stepAssign:
-		return game.Clause("BK-B7.0-9")
-	}
-	return nil
-}
-
 func mayRaidAny(p *Position, _ game.Seat) error {
 	var f front
 	p.front(&f)
