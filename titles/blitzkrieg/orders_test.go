@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/match"
 )
 
 // TestStandingOrders plays games with fighters in which Red's interception is left to an order: what it
@@ -60,4 +61,50 @@ func obey(t *testing.T, orders map[string]string) (asked, raids int) {
 		}
 	}
 	return asked, raids
+}
+
+// TestOrdersInMatch: a match whose Red never intercepts does not wait for Red in Blue's turn, and what the
+// order says stands in the record like any other sentence.
+func TestOrdersInMatch(t *testing.T) {
+	m, err := match.New(Title, match.Start{
+		Setup: game.Setup{Scenario: "tournament", Options: map[string]string{
+			"blue": "west-wall", "red": "east-wall", "fighters": "on", "limit": "15",
+		}},
+		Seed: match.Seed{1}, Nonces: []match.Nonce{{2}, {3}},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	var o match.Orders
+	for s := range game.Seat(2) {
+		if err := o.Set(Title.Info(), s, orderIntercept, orderNever); err != nil {
+			t.Fatal(err)
+		}
+	}
+	w := game.Walker{Rand: rand.New(rand.NewPCG(4, 9)), Drift: true}
+	obeyed := 0
+	for n := 0; n < 3000 && !m.Over(); n++ {
+		lines, err := m.Obey(&o)
+		if err != nil {
+			t.Fatal(err)
+		}
+		obeyed += len(lines)
+		p := m.Position().(*Position)
+		if p.Step == stepIntercept {
+			t.Fatalf("%s is asked to intercept", seatNames[p.Asked])
+		}
+		if m.Over() {
+			break
+		}
+		a, err := w.Sample(p, p.Asked)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if _, err := m.Play(a); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if obeyed == 0 {
+		t.Error("the order was never needed")
+	}
 }
