@@ -28,10 +28,11 @@ func (p *Position) canSplit(u int) error {
 // inPlay reports whether unit u is on the board, At Sea or based in a city.
 func (p *Position) inPlay(u int) bool { return p.At[u] >= 0 || p.At[u] == based || p.At[u].atSea() }
 
-// freeSlot finds a slot for a piece: a substitute, or the place of a unit that is lost. -1: there is none.
+// freeSlot finds a substitute for a piece; -1 if all are in use (BK-Q91). The counter of a unit that is lost is
+// not used, or a piece of armor might bear the name of a division of infantry.
 func (p *Position) freeSlot(s game.Seat) int {
 	from, to := p.ranks(s)
-	for u := to - 1; u >= from; u-- {
+	for u := to - 1; u >= from+counters; u-- {
 		if p.At[u] == lost {
 			return u
 		}
