@@ -131,6 +131,9 @@ func (p *Position) airfields(s game.Seat) (out Squares) {
 			out.add(p.Air[u])
 		}
 	}
+	if p.Doomed.none() {
+		return out
+	}
 	for u := from; u < to; u++ {
 		if p.Doomed.has(u) && p.At[u] >= 0 {
 			out.drop(p.At[u])

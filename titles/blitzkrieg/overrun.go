@@ -29,7 +29,7 @@ func (p *Position) certain(b *battle) bool {
 // surrounded reports whether none of the retreats that a column of the table can ask for leads anywhere
 // (BK-Q14), not even with a single factor left.
 func (p *Position) surrounded(at Square, owner game.Seat, col int) bool {
-	f := p.survey(owner)
+	f := p.surveyRetreat(owner)
 	var out Squares
 	w := paths{free: p.retreatable(&f), out: &out}
 	for die := 1; die <= dieSides; die++ {

@@ -50,7 +50,7 @@ func (p *Position) refuges(u int) Squares { return p.refugesWithout(u, &Squares{
 
 // refugesWithout is the same with some more squares shut.
 func (p *Position) refugesWithout(u int, shut *Squares) (out Squares) {
-	f := p.survey(seatOf(u))
+	f := p.surveyRetreat(seatOf(u))
 	free := p.retreatable(&f)
 	w := paths{free: free.without(shut), out: &out}
 	w.from(p.At[u], int(p.Back))

@@ -132,7 +132,6 @@ func (p *Position) flown(m mission, s Square) {
 
 // bombedWay reports whether unit u could retreat to s if nothing were attacked from the air alone.
 func (p *Position) bombedWay(u int, s Square, f field) bool {
-	f.bombed = Squares{}
 	var out Squares
 	w := paths{free: p.retreatable(&f), out: &out}
 	w.from(p.At[u], int(p.Back))

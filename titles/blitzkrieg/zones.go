@@ -15,7 +15,14 @@ type field struct {
 	ground Squares // squares with enemy ground units
 	foe    Squares // all that the enemy closes: those, and cities with his aircraft
 	zone   Squares // squares the enemy controls
-	bombed Squares // squares closed to retreats from the air
+	bombed Squares // squares closed to retreats from the air, if retreats are asked for
+}
+
+// surveyRetreat looks at the board for a seat that must go back.
+func (p *Position) surveyRetreat(s game.Seat) field {
+	f := p.survey(s)
+	f.bombed = p.bombarded(s)
+	return f
 }
 
 // survey looks at the board for a seat. BK-T23.0-4: aircraft control no square, not even their own, but only
@@ -27,7 +34,6 @@ func (p *Position) survey(s game.Seat) (f field) {
 	if p.Rules.has(tournament) {
 		fields := p.airfields(other(s))
 		f.foe = f.foe.or(&fields)
-		f.bombed = p.bombarded(s)
 		for _, shut := range p.Shut {
 			if shut >= 0 {
 				f.foe.add(shut)
