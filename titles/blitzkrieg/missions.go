@@ -71,10 +71,37 @@ func (p *Position) mayOrder(m mission) error {
 	return game.Clause("BK-T23.0-6")
 }
 
+// mayOrderAny says whether the mission can be flown at all. Where one aircraft is enough, the first square
+// found will do.
 func (p *Position) mayOrderAny(m mission) error {
 	var k theatre
 	p.theatre(&k)
-	aims := p.aims(m, &k)
+	if m == onStrike || m == onInterdiction {
+		return p.mayOrderTogether(m, &k)
+	}
+	likely := p.likely(m, &k)
+	from, to := p.ranks(p.Asked)
+	for u := from; u < to; u++ {
+		if !p.idle(m, u) {
+			continue
+		}
+		found := false
+		reach := p.airReach(u)
+		reach = reach.and(&likely)
+		reach.all(func(s Square) bool {
+			found = p.mayCrew(m, u, s) == nil && p.mayFlyAt(m, s, &k) == nil
+			return !found
+		})
+		if found {
+			return nil
+		}
+	}
+	return flights[m].far
+}
+
+// mayOrderTogether adds up everybody who could come.
+func (p *Position) mayOrderTogether(m mission, k *theatre) error {
+	aims := p.aims(m, k)
 	var sum strength
 	p.gather(m, &aims, &sum)
 	ok := false
@@ -88,6 +115,13 @@ func (p *Position) mayOrderAny(m mission) error {
 	return nil
 }
 
+// idle reports whether aircraft u could be sent on such a mission, wherever that goes. It is the quick part of
+// mayCrew.
+func (p *Position) idle(m mission, u int) bool {
+	return p.At[u] == based && p.Mission[u] == noMission && !p.Flown.has(u) &&
+		(flights[m].crews>>p.Kind[u]&1 == 1 || m == onSupport && p.Kind[u] == sac)
+}
+
 // theatre is what a mission looks at: the two sides as the seat sees them that now flies.
 type theatre struct {
 	foe    Squares // ground units of the other side
@@ -95,6 +129,7 @@ type theatre struct {
 	own    Squares
 	fields Squares // squares with enemy aircraft at their base
 	closed Squares // minor cities not yet captured
+	nuked  bool    // this turn's nuclear attack is flown
 }
 
 func (p *Position) theatre(k *theatre) {
@@ -103,6 +138,9 @@ func (p *Position) theatre(k *theatre) {
 	k.near = k.own.spread()
 	k.fields = p.airfields(other(p.Asked))
 	k.closed = p.closed()
+	for _, m := range p.Mission {
+		k.nuked = k.nuked || m == onNuclear
+	}
 }
 
 // mayFlyAt says whether a mission may go to a square at all.
@@ -163,9 +201,12 @@ type strength [squares]uint8
 
 // gather adds up who can fly where of the aims.
 func (p *Position) gather(m mission, aims *Squares, sum *strength) {
+	if aims.empty() {
+		return
+	}
 	from, to := p.ranks(p.Asked)
 	for u := from; u < to; u++ {
-		if p.At[u] != based {
+		if !p.idle(m, u) {
 			continue
 		}
 		reach := p.airReach(u)

@@ -16,12 +16,9 @@ type blast struct {
 // target is whatever may be attacked from the air; a vacant square only to interdict it: BK-A23.5-2.
 func (p *Position) mayNuke(s Square, k *theatre) error {
 	c := board.cityAt[s]
-	for u := range p.Mission {
-		if p.Mission[u] == onNuclear {
-			return game.Clause("BK-O23.5-1")
-		}
-	}
 	switch {
+	case k.nuked:
+		return game.Clause("BK-O23.5-1")
 	case !board.open.has(s) || k.own.has(s) || k.closed.has(s):
 		return game.Clause("BK-T23.2-5")
 	case k.near.has(s):
