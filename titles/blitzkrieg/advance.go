@@ -51,7 +51,7 @@ func (p *Position) advances(u int, shut *Squares, f *field) (out Squares) {
 	}
 	var step Squares
 	for _, s := range p.Vacated {
-		if s >= 0 && enter.has(s) && p.goesAshore(u, s) {
+		if s.onMap() && enter.has(s) && p.goesAshore(u, s) {
 			step.add(s)
 		}
 	}
@@ -63,7 +63,7 @@ func (p *Position) advances(u int, shut *Squares, f *field) (out Squares) {
 	}
 	out.drop(p.At[u])
 	for _, s := range p.At {
-		if s >= 0 && out.has(s) && !p.room(u, s) {
+		if s.onMap() && out.has(s) && !p.room(u, s) {
 			out.drop(s)
 		}
 	}
@@ -108,7 +108,7 @@ func mayAdvance(p *Position, a game.Action, i int) error {
 // whyNoAdvance says what keeps a winner out of every square the loser left.
 func whyNoAdvance(p *Position, a game.Action, i int) error {
 	for _, s := range p.Vacated {
-		if s >= 0 {
+		if s.onMap() {
 			return p.mayOccupy(int(a.Words()[i].N), s)
 		}
 	}

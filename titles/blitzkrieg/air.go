@@ -127,7 +127,7 @@ func (p *Position) takes(s Square, load int) error {
 func (p *Position) airfields(s game.Seat) (out Squares) {
 	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
-		if p.parked(u) && p.Air[u] >= 0 {
+		if p.parked(u) && p.Air[u].onMap() {
 			out.add(p.Air[u])
 		}
 	}
@@ -135,7 +135,7 @@ func (p *Position) airfields(s game.Seat) (out Squares) {
 		return out
 	}
 	for u := from; u < to; u++ {
-		if p.Doomed.has(u) && p.At[u] >= 0 {
+		if p.Doomed.has(u) && p.At[u].onMap() {
 			out.drop(p.At[u])
 		}
 	}
@@ -145,7 +145,7 @@ func (p *Position) airfields(s game.Seat) (out Squares) {
 // airReach returns the squares within range of aircraft u's base: BK-T23.0-1, its movement factor;
 // BK-T23.0-8, however near a city to land in may be. It flies by any way (BK-Q35).
 func (p *Position) airReach(u int) Squares {
-	if p.Air[u] < 0 {
+	if !p.Air[u].onMap() {
 		return p.zoneFlight(p.Air[u], p.airRange(u))
 	}
 	return p.flight(p.Air[u], p.airRange(u))
@@ -172,7 +172,7 @@ func (p *Position) loseBase(seat game.Seat, s Square, t game.Table) {
 // loseBases does so for every square the loser of the battle under way has left.
 func (p *Position) loseBases(t game.Table) {
 	for _, s := range p.Vacated {
-		if s >= 0 {
+		if s.onMap() {
 			p.loseBase(p.Loser, s, t)
 		}
 	}
@@ -188,7 +188,7 @@ func (p *Position) asksExcess(t game.Table) bool {
 		var load [nCities]int
 		from, to := p.ranks(s)
 		for u := from; u < to; u++ {
-			if p.parked(u) && p.Air[u] >= 0 {
+			if p.parked(u) && p.Air[u].onMap() {
 				load[board.cityAt[p.Air[u]]] += int(p.Str[u])
 			}
 		}

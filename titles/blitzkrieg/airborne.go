@@ -8,7 +8,7 @@ const flightRange = 20 // BK-B18.0-1
 // player-turn (BK-Q20). The flight costs no movement: BK-B18.0-3. A piece of such a unit may jump alone:
 // BK-A18.0-1.
 func (p *Position) canFly(u int) error {
-	if p.At[u] < 0 {
+	if !p.At[u].onMap() {
 		return game.Clause("BK-B6.0-1")
 	}
 	if p.Frozen.has(u) {

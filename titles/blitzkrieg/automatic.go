@@ -49,7 +49,7 @@ func victory(battle uint8) uint32 { return 1 << (battle - 1) }
 
 // victimsNear returns the automatic victories whose victims are on a square or next to it.
 func (p *Position) victimsNear(s Square) (out uint32) {
-	if p.Battles == 0 || p.Step != stepMove || s < 0 {
+	if p.Battles == 0 || p.Step != stepMove || !s.onMap() {
 		return 0
 	}
 	from, to := p.ranks(other(p.Mover))
@@ -150,7 +150,7 @@ func (p *Position) callOff(t game.Table) {
 			if p.Battle[u] != n {
 				continue
 			}
-			if p.Battle[u] = fought; seatOf(u) == p.Mover && p.At[u] >= 0 {
+			if p.Battle[u] = fought; seatOf(u) == p.Mover && p.At[u].onMap() {
 				p.eliminate(u, "BK-B9.0-7", t)
 			}
 		}

@@ -183,7 +183,7 @@ func mayFightAny(p *Position, _ game.Seat) error {
 func (p *Position) hasBattle() bool {
 	from, to := p.ranks(other(p.Mover))
 	for u := from; u < to; u++ {
-		if p.At[u] >= 0 && p.Battle[u] != 0 && p.Battle[u] != fought {
+		if p.At[u].onMap() && p.Battle[u] != 0 && p.Battle[u] != fought {
 			return true
 		}
 	}
@@ -202,7 +202,7 @@ func offerBattles(p *Position, _ game.Action, c *game.Choices) {
 	var at Squares
 	from, to := p.ranks(other(p.Mover))
 	for u := from; u < to; u++ {
-		if p.At[u] >= 0 && p.Battle[u] != 0 && p.Battle[u] != fought {
+		if p.At[u].onMap() && p.Battle[u] != 0 && p.Battle[u] != fought {
 			at.add(p.At[u])
 		}
 	}

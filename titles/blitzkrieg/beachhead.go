@@ -11,7 +11,7 @@ import "sandtable/game"
 // BK-T20.0-1 and BK-T20.0-3, Rangers onto any coast in the same manner.
 func (b branch) landfall(s Square) (out Squares) {
 	for _, n := range board.near[s] {
-		if n >= 0 && board.open.has(n) && (b == ranger || board.beach.has(n)) {
+		if n.onMap() && board.open.has(n) && (b == ranger || board.beach.has(n)) {
 			out.add(n)
 		}
 	}

@@ -173,7 +173,7 @@ func (r *boardReader) joinSquares() {
 		r.cityAt[s] = -1
 		for d := range directions {
 			r.near[s][d] = nowhere
-			if n := s.next(d); r.valid.has(s) && n >= 0 && n < squares && r.valid.has(n) {
+			if n := s.next(d); r.valid.has(s) && n.onMap() && n < squares && r.valid.has(n) {
 				r.near[s][d] = n
 			}
 		}

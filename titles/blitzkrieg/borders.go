@@ -119,18 +119,18 @@ func beeline(from *Squares, to Square, r int, free *Squares) bool {
 		at = s
 		return false
 	})
-	if at < 0 || distance(at, to) > r {
+	if !at.onMap() || distance(at, to) > r {
 		return false
 	}
 	for at != to {
 		next := nowhere
 		for _, n := range board.near[at] {
-			if n >= 0 && free.has(n) && distance(n, to) < distance(at, to) {
+			if n.onMap() && free.has(n) && distance(n, to) < distance(at, to) {
 				next = n
 				break
 			}
 		}
-		if next < 0 {
+		if !next.onMap() {
 			return false
 		}
 		at = next

@@ -53,7 +53,7 @@ func (p *Position) stormable(f *front) (out uint64) {
 	left := p.untaken()
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to && left != 0; u++ {
-		if p.At[u] < 0 {
+		if !p.At[u].onMap() {
 			continue
 		}
 		for near := board.nearCities[p.At[u]] & left; near != 0; near &= near - 1 {
@@ -119,7 +119,7 @@ func offerStormers(p *Position, a game.Action, c *game.Choices) {
 	}
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
-		if p.At[u] >= 0 && p.mayStormFrom(u, city, &f) == nil && !says(a, unit(u)) {
+		if p.At[u].onMap() && p.mayStormFrom(u, city, &f) == nil && !says(a, unit(u)) {
 			c.Add(game.Unit, int16(u))
 		}
 	}
@@ -170,7 +170,7 @@ func (p *Position) declaredStorm(city Square) storm {
 	number := p.Storms[board.cityAt[city]]
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
-		if p.At[u] >= 0 && p.Battle[u] == number {
+		if p.At[u].onMap() && p.Battle[u] == number {
 			x.ground += p.attack(u)
 		}
 	}

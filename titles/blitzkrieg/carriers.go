@@ -89,7 +89,7 @@ func (p *Position) canEmbarkAir(u int) error {
 		return game.Clause("BK-T6.1-1")
 	case !p.Kind[u].boards():
 		return game.Clause("BK-O23.7-1")
-	case p.Air[u] < 0 || portZone[p.Air[u]] == 0 || p.Spent[u] == halted:
+	case !p.Air[u].onMap() || portZone[p.Air[u]] == 0 || p.Spent[u] == halted:
 		return game.Clause("BK-O23.7-2")
 	case p.Mission[u] != noMission:
 		return p.whyBusy(u)

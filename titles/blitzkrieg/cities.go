@@ -10,7 +10,7 @@ import (
 func (p *Position) covered(s game.Seat) (out uint64) {
 	from, to := p.ranks(s)
 	for _, at := range p.At[from:to] {
-		if at >= 0 {
+		if at.onMap() {
 			out |= board.nearCities[at]
 		}
 	}
@@ -33,10 +33,10 @@ func (p *Position) usable() uint64 { return p.Base & p.friendly(p.Mover) & p.cou
 func (p *Position) relocate(u int, to Square, t game.Table) {
 	near := uint64(0)
 	from := p.At[u]
-	if from >= 0 {
+	if from.onMap() {
 		near |= board.nearCities[from]
 	}
-	if to >= 0 {
+	if to.onMap() {
 		near |= board.nearCities[to]
 	}
 	if near == 0 {

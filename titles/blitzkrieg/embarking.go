@@ -23,7 +23,7 @@ func (p *Position) canEmbark(u int) error {
 	if p.At[u] == based {
 		return p.canEmbarkAir(u)
 	}
-	if p.At[u] < 0 || p.Voyage[u] != noVoyage {
+	if !p.At[u].onMap() || p.Voyage[u] != noVoyage {
 		return game.Clause("BK-T6.1-3")
 	}
 	if _, err := p.quay(u); err != nil {

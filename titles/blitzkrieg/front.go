@@ -65,7 +65,7 @@ func (p *Position) front(f *front) {
 	for i := range f.hexes[:f.nh] {
 		h := &f.hexes[i]
 		for _, n := range board.near[h.at] {
-			if n >= 0 && f.markAt[n] > 0 {
+			if n.onMap() && f.markAt[n] > 0 {
 				f.join(uint8(i), f.markAt[n]-1)
 			}
 		}
@@ -78,7 +78,7 @@ func (f *front) muster(p *Position) {
 	from, to := p.ranks(p.Mover)
 	var count [perSide]uint8
 	for u := from; u < to; u++ {
-		if at := p.At[u]; at >= 0 && f.hexAt[at] > 0 && p.Battle[u] == 0 {
+		if at := p.At[u]; at.onMap() && f.hexAt[at] > 0 && p.Battle[u] == 0 {
 			count[f.hexAt[at]-1]++
 		}
 	}
@@ -87,7 +87,7 @@ func (f *front) muster(p *Position) {
 		f.nu += int(count[i])
 	}
 	for u := from; u < to; u++ {
-		if at := p.At[u]; at >= 0 && f.hexAt[at] > 0 && p.Battle[u] == 0 {
+		if at := p.At[u]; at.onMap() && f.hexAt[at] > 0 && p.Battle[u] == 0 {
 			h := &f.hexes[f.hexAt[at]-1]
 			f.units[h.to] = fighterUnit{id: int16(u), attack: uint8(p.attack(u)), hex: f.hexAt[at] - 1}
 			h.to++
@@ -154,7 +154,7 @@ func (f *front) spreadPart(m, part uint8) {
 // partOf returns the part that the units on a square belong to; false if nobody next to them is left to
 // be fought.
 func (f *front) partOf(s Square) (part uint8, ok bool) {
-	if s < 0 || f.hexAt[s] == 0 {
+	if !s.onMap() || f.hexAt[s] == 0 {
 		return 0, false
 	}
 	part = f.hexes[f.hexAt[s]-1].part

@@ -12,7 +12,7 @@ var beachBy = func() (by [squares]uint8) {
 	for i, b := range board.beaches {
 		for _, s := range b.at {
 			for _, n := range board.near[s] {
-				if n >= 0 && board.sea.has(n) {
+				if n.onMap() && board.sea.has(n) {
 					by[n] = uint8(i) + 1
 				}
 			}
@@ -34,7 +34,7 @@ var noRaid = raid{Coast: nowhere}
 func (b branch) invades() bool { return b.ground() && !b.armored() && b != artillery }
 
 // assaults reports whether unit u lies on a sea square.
-func (p *Position) assaults(u int) bool { return p.At[u] >= 0 && board.sea.has(p.At[u]) }
+func (p *Position) assaults(u int) bool { return p.At[u].onMap() && board.sea.has(p.At[u]) }
 
 // canInvade keeps BK-T6.2-9: a unit must have been At Sea when the player-turn began, or since set-up, so
 // that turn 1 may see an invasion (BK-A6.2-1); and BK-T6.2-3.

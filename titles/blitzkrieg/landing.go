@@ -19,7 +19,7 @@ func (p *Position) serves(s game.Seat) uint64 {
 // beside those already there, or its sea zone (BK-O23.7-6).
 func (p *Position) mayReturn(u int) error {
 	home := p.Air[u]
-	if home < 0 {
+	if !home.onMap() {
 		return nil
 	}
 	if p.friendly(seatOf(u))>>board.cityAt[home]&1 == 0 {
@@ -59,7 +59,7 @@ func (p *Position) whyHostile(seat game.Seat, s Square) error {
 // to if it has none.
 func (p *Position) gliding(u int) Squares {
 	if p.Mission[u] == noMission {
-		if shut := p.Sky.overcast(); shut.empty() || p.Air[u] < 0 {
+		if shut := p.Sky.overcast(); shut.empty() || !p.Air[u].onMap() {
 			return board.valid
 		}
 		return p.flight(p.Air[u], wholeBoard)
@@ -76,7 +76,7 @@ func (p *Position) refugeFor(u int) (out uint64) {
 			out |= 1 << c
 		}
 	}
-	if p.Air[u] >= 0 && p.mayReturn(u) == nil {
+	if p.Air[u].onMap() && p.mayReturn(u) == nil {
 		out |= 1 << board.cityAt[p.Air[u]]
 	}
 	return out
@@ -91,7 +91,7 @@ func (p *Position) aloft(u int) bool {
 	case p.Mission[u] != noMission:
 		return true
 	}
-	return seatOf(u) == p.Mover && p.Air[u] >= 0 && p.friendly(p.Mover)>>board.cityAt[p.Air[u]]&1 == 0
+	return seatOf(u) == p.Mover && p.Air[u].onMap() && p.friendly(p.Mover)>>board.cityAt[p.Air[u]]&1 == 0
 }
 
 // asksLanding brings the aircraft home: BK-T23.0-7, the mover's first; BK-O23.0-7, then the other side's
@@ -103,7 +103,7 @@ func (p *Position) asksLanding(t game.Table) bool {
 			if !p.aloft(u) {
 				continue
 			}
-			if ways := p.refugeFor(u); ways != 0 && (p.mayReturn(u) != nil || bits.OnesCount64(ways) > 1 || p.Air[u] < 0) {
+			if ways := p.refugeFor(u); ways != 0 && (p.mayReturn(u) != nil || bits.OnesCount64(ways) > 1 || !p.Air[u].onMap()) {
 				p.ask(stepLand, s)
 				return true
 			}

@@ -31,7 +31,7 @@ func minorCountry(m int) country { return nordWalkure + country(m) }
 
 // minorAt returns the minor country that a square belongs to; nothing off the board.
 func minorAt(s Square) minors {
-	if s < 0 || !board.country[s].minor() {
+	if !s.onMap() || !board.country[s].minor() {
 		return 0
 	}
 	return 1 << (board.country[s] - nordWalkure)

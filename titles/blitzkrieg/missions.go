@@ -318,9 +318,9 @@ func (p *Position) mayCrew(m mission, u int, s Square) error {
 		return game.Clause("BK-B6.0-1")
 	case p.Mission[u] != noMission:
 		return p.whyBusy(u)
-	case p.Air[u] < 0 && p.Voyage[u] == embarked:
+	case !p.Air[u].onMap() && p.Voyage[u] == embarked:
 		return game.Clause("BK-O23.7-3")
-	case p.Air[u] < 0 && p.Sailed.has(u):
+	case !p.Air[u].onMap() && p.Sailed.has(u):
 		return game.Clause("BK-O23.7-4")
 	case p.Flown.has(u):
 		return game.Clause("BK-T23.0-9")
@@ -388,7 +388,7 @@ func (p *Position) launch(m mission, a game.Action, t game.Table) {
 
 // runway returns the squares an aircraft starts from: its city, or its sea zone.
 func (p *Position) runway(u int) (out Squares) {
-	if p.Air[u] < 0 {
+	if !p.Air[u].onMap() {
 		return zoneSquares(p.Air[u])
 	}
 	out.add(p.Air[u])
@@ -402,7 +402,7 @@ func (p *Position) asksAir() bool {
 	}
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
-		if p.parked(u) && !p.Flown.has(u) && !(p.Air[u] < 0 && p.Sailed.has(u)) {
+		if p.parked(u) && !p.Flown.has(u) && !(!p.Air[u].onMap() && p.Sailed.has(u)) {
 			p.ask(stepAir, p.Mover)
 			return true
 		}

@@ -75,7 +75,7 @@ func mayMoveAny(p *Position, _ game.Seat) error {
 // long search is seldom made.
 func (p *Position) canMove(u int, f *field, k *stacks) error {
 	at, left := p.At[u], p.left(u)
-	if at < 0 || left == 0 {
+	if !at.onMap() || left == 0 {
 		return p.whySpent(u, f)
 	}
 	if board.sea.has(at) {
@@ -88,7 +88,7 @@ func (p *Position) canMove(u int, f *field, k *stacks) error {
 	forest := p.Kind[u].entersForest()
 	passable := false
 	for d, n := range board.near[at] {
-		if n < 0 || !board.open.has(n) || p.isClosed(n) || f.foe.has(n) || stuck && f.zone.has(n) || !forest && board.forest.has(n) {
+		if !n.onMap() || !board.open.has(n) || p.isClosed(n) || f.foe.has(n) || stuck && f.zone.has(n) || !forest && board.forest.has(n) {
 			continue
 		}
 		if (left < byLand || p.Sky == roadOnly) && !board.road[d].has(at) {
@@ -118,13 +118,13 @@ func (p *Position) canMove(u int, f *field, k *stacks) error {
 func (p *Position) whySpent(u int, f *field) error {
 	at := p.At[u]
 	switch {
-	case at >= 0 && p.weatherbound(u):
+	case at.onMap() && p.weatherbound(u):
 		return p.badWeather()
 	case p.Frozen.has(u):
 		return game.Clause("BK-C23.5-2")
 	case p.pinned(u):
 		return game.Clause("BK-T7.3-5")
-	case at < 0 || p.Spent[u] != halted:
+	case !at.onMap() || p.Spent[u] != halted:
 		return game.Clause("BK-B6.0-2")
 	case f.zone.has(at):
 		return game.Clause("BK-B7.0-5")
@@ -302,7 +302,7 @@ func (r *trip) barredByZone(s Square, f *field) game.Clause {
 	}
 	var next Squares
 	for _, n := range board.near[r.from] {
-		if n >= 0 && f.ground.has(n) {
+		if n.onMap() && f.ground.has(n) {
 			next.add(n)
 		}
 	}

@@ -80,7 +80,7 @@ func (p *Position) nuke(s Square, t game.Table) {
 }
 
 // shut reports whether a nuclear attack has closed a square to everyone: BK-C23.5-3.
-func (p *Position) shut(s Square) bool { return s >= 0 && (p.Shut[Blue] == s || p.Shut[Red] == s) }
+func (p *Position) shut(s Square) bool { return s.onMap() && (p.Shut[Blue] == s || p.Shut[Red] == s) }
 
 // inFallout reports whether nobody may advance to s because of one's own nuclear attack.
 func (p *Position) inFallout(s Square) bool {

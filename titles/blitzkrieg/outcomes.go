@@ -109,7 +109,7 @@ func (p *Position) joined(a game.Action) (q Position) {
 	q.Mover = a.Seat
 	q.Battles = fought - 1
 	for u := range q.Battle {
-		if says(a, unit(u)) || q.At[u] == based && q.Mission[u] == onSupport && q.Battle[u] == 0 && says(a, place(q.Target[u])) || seatOf(u) != a.Seat && q.At[u] >= 0 && q.Battle[u] == 0 && says(a, place(q.At[u])) {
+		if says(a, unit(u)) || q.At[u] == based && q.Mission[u] == onSupport && q.Battle[u] == 0 && says(a, place(q.Target[u])) || seatOf(u) != a.Seat && q.At[u].onMap() && q.Battle[u] == 0 && says(a, place(q.At[u])) {
 			q.Battle[u] = q.Battles
 		}
 	}

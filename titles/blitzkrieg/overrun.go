@@ -37,7 +37,7 @@ func (p *Position) surrounded(at Square, owner game.Seat, col int) bool {
 	}
 	from, to := p.ranks(owner)
 	for u := from; u < to; u++ {
-		if s := p.At[u]; s >= 0 && out.has(s) && p.load(owner, s) == stackLimit {
+		if s := p.At[u]; s.onMap() && out.has(s) && p.load(owner, s) == stackLimit {
 			out.drop(s)
 		}
 	}
@@ -62,7 +62,7 @@ func (p *Position) mayCommit(u int, s Square) error {
 		return game.Clause("BK-B6.0-1")
 	case !p.Kind[u].ground():
 		return p.mayAssist(u, s)
-	case p.At[u] < 0:
+	case !p.At[u].onMap():
 		return game.Clause("BK-B9.0-3")
 	case distance(p.At[u], s) != 1:
 		return game.Clause("BK-B9.0-3")

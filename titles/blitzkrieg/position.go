@@ -135,7 +135,7 @@ func seatOf(u int) game.Seat {
 func (p *Position) occupied(s game.Seat) (out Squares) {
 	from, to := p.ranks(s)
 	for _, at := range p.At[from:to] {
-		if at >= 0 {
+		if at.onMap() {
 			out.add(at)
 		}
 	}
@@ -149,12 +149,12 @@ func (p *Position) occupied(s game.Seat) (out Squares) {
 func (p *Position) leaveOut(out *Squares, s game.Seat) {
 	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
-		if p.At[u] >= 0 && p.Doomed.has(u) {
+		if p.At[u].onMap() && p.Doomed.has(u) {
 			out.drop(p.At[u])
 		}
 	}
 	for u := from; u < to; u++ {
-		if p.At[u] >= 0 && !p.Doomed.has(u) {
+		if p.At[u].onMap() && !p.Doomed.has(u) {
 			out.add(p.At[u])
 		}
 	}

@@ -22,7 +22,7 @@ func (p *Position) raiders(f *front) (out Squares) {
 
 func (p *Position) canRaid(u int, f *front) error {
 	switch _, bound := f.find(u); {
-	case p.At[u] < 0 || !board.land.has(p.At[u]):
+	case !p.At[u].onMap() || !board.land.has(p.At[u]):
 		return game.Clause("BK-B9.0-3")
 	case p.Battle[u] != 0:
 		return game.Clause("BK-B9.0-5")

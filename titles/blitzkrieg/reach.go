@@ -62,7 +62,7 @@ func (r *trip) reach(target Square) (seen Squares, cost int) {
 				lo, hi = min(lo, c), max(hi, c)
 			}
 		}
-		if target >= 0 && seen.has(target) {
+		if target.onMap() && seen.has(target) {
 			return seen, t
 		}
 	}

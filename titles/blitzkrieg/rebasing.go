@@ -27,7 +27,7 @@ func (p *Position) canRebase(u int) error {
 		return game.Clause("BK-B6.0-1")
 	case p.Mission[u] != noMission || p.Flown.has(u):
 		return game.Clause("BK-T23.0-9")
-	case p.Air[u] < 0:
+	case !p.Air[u].onMap():
 		return game.Clause("BK-O23.7-4")
 	case p.newBases(u) == 0:
 		return game.Clause("BK-T23.0-9")

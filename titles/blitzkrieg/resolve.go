@@ -19,7 +19,7 @@ func (p *Position) open(k task) (out Squares) {
 		return out
 	case taskRaid:
 		for u := range p.Mission {
-			if p.At[u] >= 0 && p.Mission[u] == onRaid && p.Battle[u] != fought {
+			if p.At[u].onMap() && p.Mission[u] == onRaid && p.Battle[u] != fought {
 				out.add(p.Target[u])
 			}
 		}

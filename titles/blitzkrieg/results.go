@@ -44,7 +44,7 @@ func (p *Position) lose(s game.Seat, squares uint8) {
 
 // inFight reports whether unit u is in the battle under way, on seat s.
 func (p *Position) inFight(u int, s game.Seat) bool {
-	return p.Battle[u] == p.Fight && seatOf(u) == s && p.At[u] >= 0
+	return p.Battle[u] == p.Fight && seatOf(u) == s && p.At[u].onMap()
 }
 
 // eliminateSide removes every unit of one side of the battle, and no other: BK-C19.0-2 for an

@@ -55,7 +55,7 @@ func (p *Position) refugesWithout(u int, shut *Squares) (out Squares) {
 	w := paths{free: free.without(shut), out: &out}
 	w.from(p.At[u], int(p.Back))
 	for _, s := range p.At {
-		if s >= 0 && out.has(s) && !p.room(u, s) {
+		if s.onMap() && out.has(s) && !p.room(u, s) {
 			out.drop(s)
 		}
 	}
@@ -85,7 +85,7 @@ func (w *paths) from(s Square, steps int) {
 	was := w.free.has(s)
 	w.free.drop(s)
 	for _, n := range board.near[s] {
-		if n >= 0 && w.free.has(n) {
+		if n.onMap() && w.free.has(n) {
 			w.from(n, steps-1)
 		}
 	}

@@ -64,7 +64,7 @@ const (
 var portZone, coastZone = func() (port, coast [squares]uint8) {
 	board.open.all(func(s Square) bool {
 		for _, n := range board.near[s] {
-			if n >= 0 && board.zone[n] > 0 && (coast[s] == 0 || board.zone[n] < coast[s]) {
+			if n.onMap() && board.zone[n] > 0 && (coast[s] == 0 || board.zone[n] < coast[s]) {
 				coast[s] = board.zone[n]
 			}
 		}

@@ -18,6 +18,9 @@ const (
 // nowhere is no square.
 const nowhere Square = -1
 
+// onMap reports whether s is a square, and not one of the other places a unit may be.
+func (s Square) onMap() bool { return s >= 0 }
+
 func (s Square) column() int { return int(s) >> 5 }
 func (s Square) row() int    { return int(s) & 31 }
 

@@ -20,7 +20,7 @@ type stacks struct {
 func (p *Position) stacks(s game.Seat, k *stacks) {
 	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
-		if at := p.At[u]; at >= 0 {
+		if at := p.At[u]; at.onMap() {
 			k.at.add(at)
 			k.load[at] += p.Str[u]
 		}

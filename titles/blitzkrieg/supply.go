@@ -32,7 +32,7 @@ func (p *Position) supplies(s game.Seat) (sum int) {
 // appetite returns the supply that one factor of unit u needs. BK-T21.0-6: two in the Great Koufax Desert;
 // aircraft, wherever they are, have their base in a city.
 func (p *Position) appetite(u int) int {
-	if at := p.At[u]; at >= 0 && koufax.has(at) {
+	if at := p.At[u]; at.onMap() && koufax.has(at) {
 		return 2
 	}
 	return 1

@@ -130,7 +130,7 @@ func (p *Position) checkRoutes(t game.Table) {
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
 		switch {
-		case p.At[u] < 0 || !board.land.has(p.At[u]) || n.fed.has(p.At[u]) || p.fedOverBeach(u, &n, &room):
+		case !p.At[u].onMap() || !board.land.has(p.At[u]) || n.fed.has(p.At[u]) || p.fedOverBeach(u, &n, &room):
 			p.Cut.drop(u)
 		case p.Cut.has(u):
 			tell(t, "BK-A21.1-1", noteCutOff, unit(u))

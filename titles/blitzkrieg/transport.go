@@ -13,7 +13,7 @@ const liftLimit = 12
 // canLift keeps BK-T6.3-5 (from a friendly city only), BK-T6.3-1 (12 factors), BK-T6.3-3 (landing costs
 // one movement factor, so one must be left) and BK-Q20 (one flight for a unit).
 func (p *Position) canLift(u int) error {
-	if p.At[u] < 0 {
+	if !p.At[u].onMap() {
 		return game.Clause("BK-T6.3-5")
 	}
 	if err := p.mayUseCity(p.At[u], game.Clause("BK-T6.3-5")); err != nil {

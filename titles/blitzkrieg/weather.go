@@ -71,7 +71,7 @@ func (p *Position) cut(b branch) int {
 // BK-C24-4 off the roads.
 func (p *Position) weatherbound(u int) bool {
 	at := p.At[u]
-	return at >= 0 && (p.Sky == mountainsFrozen && board.mountain.has(at) || p.Sky == roadOnly && !onRoad.has(at))
+	return at.onMap() && (p.Sky == mountainsFrozen && board.mountain.has(at) || p.Sky == roadOnly && !onRoad.has(at))
 }
 
 // grounded reports whether nothing may fly at all, of either side (BK-Q47).

@@ -22,7 +22,7 @@ func (p *Position) ownUnit(a game.Action, i int) (int, error) {
 		return 0, notYours(a.Seat)
 	case p.At[u] == based:
 		return 0, game.Clause("BK-T23.0-6")
-	case p.At[u] < 0:
+	case !p.At[u].onMap():
 		return 0, game.Clause("BK-B6.0-1")
 	}
 	return u, nil
@@ -39,7 +39,7 @@ func notYours(s game.Seat) error {
 // squareWord reads word i as a square of the board.
 func squareWord(a game.Action, i int) (Square, error) {
 	s := Square(a.Words()[i].N)
-	if s < 0 || s >= squares || !board.valid.has(s) {
+	if !s.onMap() || s >= squares || !board.valid.has(s) {
 		return nowhere, game.NoSuchWord
 	}
 	return s, nil

@@ -35,7 +35,7 @@ func (p *Position) survey(s game.Seat) (f field) {
 		fields := p.airfields(other(s))
 		f.foe = f.foe.or(&fields)
 		for _, shut := range p.Shut {
-			if shut >= 0 {
+			if shut.onMap() {
 				f.foe.add(shut)
 			}
 		}
