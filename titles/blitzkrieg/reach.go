@@ -31,6 +31,7 @@ func (r *trip) reach(target Square) (seen Squares, cost int) {
 	front[0].add(r.from)
 	live[0] = true
 	seen.add(r.from)
+	var found Squares // emptied as it is read
 	lo, hi := r.from.column(), r.from.column()
 	for t := 1; t <= r.thirds; t++ {
 		land, road, into := (t+1)&3, (t+3)&3, t&3
@@ -38,7 +39,6 @@ func (r *trip) reach(target Square) (seen Squares, cost int) {
 			live[into] = false
 			continue
 		}
-		var found Squares
 		a, b := max(lo-1, 0), min(hi+1, columns-1)
 		if live[land] && !r.noLand {
 			front[land].spreadInto(&found, lo, hi)
@@ -55,6 +55,7 @@ func (r *trip) reach(target Square) (seen Squares, cost int) {
 		live[into] = false
 		for c := a; c <= b; c++ {
 			col := found[c] & r.enter[c] &^ seen[c]
+			found[c] = 0
 			seen[c] |= col
 			front[into][c] = col &^ r.stop[c]
 			if col != 0 {
