@@ -121,6 +121,9 @@ func (f *finder) visit(n ast.Node) bool {
 		}
 	case *ast.AssignStmt:
 		f.assign(n)
+	case *ast.UnaryExpr:
+		_, lit := n.X.(*ast.BasicLit)
+		return n.Op != token.SUB || !lit // a number below zero stands for none, whichever it is
 	case *ast.ArrayType:
 		return n.Len == nil // more room than is used changes nothing, less does not compile or falls at once
 	case *ast.ReturnStmt:
