@@ -267,6 +267,22 @@ func rounds(t *testing.T, n int) int {
 	return n
 }
 
+// searchAlone judges the front by the long way only, which the quick one mostly spares.
+func searchAlone(p *Position) bool {
+	for part := uint8(1); ; part++ {
+		var f front
+		p.front(&f)
+		if found, _ := f.partAssignable(part); !found {
+			return true
+		}
+		f = front{} // judging it has left marks
+		p.front(&f)
+		if c := (cover{front: &f, part: part}); !c.search() {
+			return false
+		}
+	}
+}
+
 // agreeOnFront holds solver and offers to what the brute force found.
 func agreeOnFront(t *testing.T, p *Position, want map[string]bool) {
 	t.Helper()
@@ -274,6 +290,10 @@ func agreeOnFront(t *testing.T, p *Position, want map[string]bool) {
 	p.front(&f)
 	if got := f.assignable(); got != (len(want) > 0) {
 		t.Errorf("BK-Q71: assignable %v; brute force knows %d battles", got, len(want))
+		return
+	}
+	if got := searchAlone(p); got != (len(want) > 0) {
+		t.Errorf("BK-Q71: the long way finds %v; brute force knows %d battles", got, len(want))
 		return
 	}
 	q := p.Clone()
