@@ -17,6 +17,7 @@ import (
 type fault struct {
 	file, text string
 	pkg, run   string
+	short      bool // the short tests will do: there are many such faults
 }
 
 // fate is what became of a fault.
@@ -42,14 +43,17 @@ type bench struct {
 // limit keeps a fault that allocates for ever from taking the machine with it.
 const limit = "ulimit -v 8388608 2>/dev/null; exec \"$@\""
 
-// try plants a fault, runs the short tests and returns what they printed.
+// try plants a fault, runs the tests and returns what they printed.
 func (b *bench) try(ctx context.Context, f fault) (fate, string) {
 	room, err := os.MkdirTemp("", "mutant")
 	if err != nil {
 		return unbuildable, err.Error()
 	}
 	defer os.RemoveAll(room)
-	args := []string{"-c", limit, "sh", "go", "test", "-vet=off", "-short", "-count=1", "-failfast", "-timeout", b.timeout.String(), "-run", f.run}
+	args := []string{"-c", limit, "sh", "go", "test", "-vet=off", "-count=1", "-failfast", "-timeout", b.timeout.String(), "-run", f.run}
+	if f.short {
+		args = append(args, "-short")
+	}
 	if f.file != "" {
 		overlay, err := overlay(room, f)
 		if err != nil {

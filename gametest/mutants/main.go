@@ -75,11 +75,11 @@ func drawn(ctx context.Context, o options, out io.Writer) (bool, error) {
 	}
 	shuffle(list, o.seed)
 	bench := &bench{dir: p.Dir, timeout: o.timeout}
-	if fate, text := bench.try(ctx, fault{pkg: ".", run: o.run}); fate != survived {
+	if fate, text := bench.try(ctx, fault{pkg: ".", run: o.run, short: true}); fate != survived {
 		return false, fmt.Errorf("the tests of %s fail without any fault:\n%s", o.pkg, text)
 	}
 	fates := enough(ctx, list, o, func(m mutation) fate {
-		f, _ := bench.try(ctx, fault{pkg: ".", run: o.run, file: m.file, text: m.apply()})
+		f, _ := bench.try(ctx, fault{pkg: ".", run: o.run, file: m.file, text: m.apply(), short: true})
 		return f
 	})
 	var killed, planted, unbuilt int
