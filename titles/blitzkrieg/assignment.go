@@ -49,7 +49,7 @@ type begun struct {
 	part  uint8
 }
 
-// begin reads the first n words of an attack. It fails by the clause of the first word that does not
+// beginAttack reads the first n words of an attack. It fails by the clause of the first word that does not
 // fit, whatever else stands on the front.
 func (p *Position) beginAttack(a game.Action, n int, b *begun) error {
 	p.front(&b.front)

@@ -41,7 +41,7 @@ type mark struct {
 	used    bool
 }
 
-// survey lays out the front. BK-B7.0-2, BK-B7.0-11: every unit next to an enemy fights, and every enemy
+// front lays out the front. BK-B7.0-2, BK-B7.0-11: every unit next to an enemy fights, and every enemy
 // next to one is fought (BK-Q10).
 func (p *Position) front(f *front) {
 	f.frozen = p.Sky == riversFrozen

@@ -30,7 +30,7 @@ type Position struct {
 	Mover game.Seat // whose player-turn it is
 	Asked game.Seat // who owes the decision
 	Step  step
-	Phase uint8 // of the player-turn, by turnOf
+	Phase uint8 // of the player-turn, as now gives it
 	Slots uint8 // units of each side that the scenario uses; they come first
 
 	Plans  [2]uint8 // deployments chosen before the game, plus one; 0 for a free set-up
