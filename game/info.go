@@ -20,8 +20,34 @@ type Info struct {
 	Orders    []Option // standing orders a seat may leave; the first value asks the player
 	Clauses   []ClauseText
 	Rulings   []ClauseText // our answers where the rulebook is silent or unclear
+	Charts    []Chart      // tables a player wants at hand
 	Lexicon   *Lexicon
+	Verbs     []VerbText // by verb number: how a screen puts what can be said; none: the verbs themselves
 	Board     *Board
+	Liveries  []Livery // of the seats' pieces, by seat
+}
+
+// VerbText is a verb as a screen shows it.
+type VerbText struct {
+	Label  string // on a button: "End movement"
+	About  string // one sentence: what it does
+	Closes bool   // it ends a step: the one button that goes on
+}
+
+// Chart is a table of the rules. A cell may hold several short words.
+type Chart struct {
+	ID, Name string
+	Clause   Clause
+	Corner   string // what the rows are: "Die"
+	Columns  []string
+	Rows     []Row
+	Notes    []string
+}
+
+// Row is one line of a chart.
+type Row struct {
+	Name  string
+	Cells []string
 }
 
 // Scenario is a way to start.
@@ -121,70 +147,6 @@ var house = []ClauseText{
 	{ID: NoSuchWord, Chapter: "House", Text: "A sentence is a verb and the words that verb takes.", Refusal: "That word has no place here."},
 	{ID: Unfinished, Chapter: "House", Text: "A sentence is played only when it is complete.", Refusal: "The sentence needs more words."},
 	{ID: TooLong, Chapter: "House", Text: "A sentence holds at most 24 words.", Refusal: "The sentence is too long."},
-}
-
-// Board is the part of the map that never changes.
-type Board struct {
-	Hexes bool // places are hexes with flat tops, one unit across flats; else areas
-	Spots []Spot
-	Lines []Line
-}
-
-// Spot is a place to draw.
-type Spot struct {
-	Place int16
-	X, Y  float32
-	Look  string // terrain, most telling word first: "city river"
-	Realm string // country or sea zone
-}
-
-// Line joins places: a road, a river.
-type Line struct {
-	Look, Name string
-	Places     []int16
-}
-
-// Scene lists what one seat sees now. One schema for all titles.
-type Scene struct {
-	Turn   int
-	Pieces []Piece
-	Marks  []Mark
-	Tracks []Track
-	Lists  []List
-	Notes  []string // what the seat should know before it goes on
-}
-
-// Piece is a counter or block on the board. Name is empty if the seat does not know it.
-type Piece struct {
-	Unit   int16
-	Place  int16
-	Seat   Seat
-	Name   string
-	Look   string // branch: "infantry"
-	Label  string // figures: "4-4"
-	Spent  bool   // can do nothing more in this step
-	Battle int    // the declared battle it is in, from 1; 0 none
-}
-
-// Mark is a state of a place: control of a city, a battle.
-type Mark struct {
-	Place int16
-	Seat  Seat // Nobody: contested or nobody's
-	Look  string
-}
-
-// Track is a counted thing: the turn, cities held.
-type Track struct {
-	Name       string
-	Value, Max int
-	Seat       Seat
-}
-
-// List is a group of units off the board: those to come, those lost.
-type List struct {
-	Name  string
-	Seat  Seat
-	Units []int16
 }
 
 // Forecast is the odds of an action, with the arithmetic that led to them.

@@ -114,8 +114,8 @@ func (r *runner) show(s game.Seat) {
 	}
 	for _, l := range sc.Lists {
 		line := strings.TrimSpace(r.whose(l.Seat) + " " + l.Name)
-		for _, u := range l.Units {
-			line += " " + r.info.Lexicon.Word(game.Word{Kind: game.Unit, N: u}, l.Seat)
+		for _, p := range l.Pieces {
+			line += " " + r.info.Lexicon.Word(game.Word{Kind: game.Unit, N: p.Unit}, l.Seat)
 		}
 		r.printf("%s", line)
 	}

@@ -23,7 +23,7 @@ func (s *Session) list(rest string) error {
 	}
 	s.print(s.info.Seats[seat] + " on the board:\n" + s.listPieces(scene, seat))
 	for _, l := range scene.Lists {
-		if l.Seat == seat && len(l.Units) > 0 {
+		if l.Seat == seat && len(l.Pieces) > 0 {
 			s.print(l.Name + ":\n" + s.listUnits(l))
 		}
 	}
@@ -69,9 +69,9 @@ func pieceText(p *game.Piece) string {
 }
 
 func (s *Session) listUnits(l game.List) string {
-	names := make([]string, len(l.Units))
-	for i, u := range l.Units {
-		names[i] = s.info.Lexicon.Word(game.Word{Kind: game.Unit, N: u}, l.Seat)
+	names := make([]string, len(l.Pieces))
+	for i := range l.Pieces {
+		names[i] = s.info.Lexicon.Word(game.Word{Kind: game.Unit, N: l.Pieces[i].Unit}, l.Seat)
 	}
 	return wrap("  ", names, s.Console.Width())
 }

@@ -33,7 +33,7 @@ func (k *known) list(name string, s game.Seat, at Square) game.List {
 	from, to := k.ranks(s)
 	for u := from; u < to; u++ {
 		if k.At[u] == at {
-			l.Units = append(l.Units, int16(u))
+			l.Pieces = append(l.Pieces, k.piece(u))
 		}
 	}
 	return l

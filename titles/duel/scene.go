@@ -52,7 +52,7 @@ func (p *Position) lost(s game.Seat) game.List {
 	l := game.List{Name: "Lost", Seat: s}
 	for u, to := own(s); u < to; u++ {
 		if p.At[u] == nowhere {
-			l.Units = append(l.Units, u)
+			l.Pieces = append(l.Pieces, p.piece(u))
 		}
 	}
 	return l

@@ -1,0 +1,131 @@
+package game
+
+// Board is the part of the map that never changes.
+type Board struct {
+	Hexes  bool // places are hexes with flat tops, one unit across flats; else areas
+	Spots  []Spot
+	Lines  []Line
+	Realms []Realm
+	Labels []Label
+}
+
+// Spot is a place to draw.
+type Spot struct {
+	Place int16
+	X, Y  float32
+	Look  string // terrain, most telling word first: "city river"
+	Realm string // country or sea zone, by Realm.ID
+	Name  string // of the town or fortress there, if it has one beside its place's
+}
+
+// Realm is a country, a sea zone, or land that is out of the game.
+type Realm struct {
+	ID, Name string
+	Kind     RealmKind
+	Tint     string // of its ground, "#DCE3E6"; empty for the sea
+	Ribbon   string // inside its borders
+	Dark     string // its ground in a dark theme
+}
+
+// RealmKind says how a realm is drawn.
+type RealmKind string
+
+// The kinds of realms.
+const (
+	Land   RealmKind = "land"
+	Sea    RealmKind = "sea"
+	Closed RealmKind = "closed"  // nobody may enter it
+	OffMap RealmKind = "off map" // boxes beside the map
+)
+
+// Label is a name written over the map, centred on a point.
+type Label struct {
+	Text  string
+	Look  string // "country", "sea", "lake", "region"
+	X, Y  float32
+	Angle float32 // degrees, clockwise
+}
+
+// Livery is the look of one seat's pieces. Every colour has a second cue: Emblem is a shape.
+type Livery struct {
+	Ground, Edge, Lit, Ink, Box string // colours, "#2C5B8E"
+	DarkGround                  string // in a dark theme
+	Emblem                      string // "square", "circle", "diamond", "star"
+}
+
+// Line joins places: a road, a river.
+type Line struct {
+	Look, Name string
+	Places     []int16
+}
+
+// Scene lists what one seat sees now. One schema for all titles.
+type Scene struct {
+	Turn   int
+	Phases []Phase // of the whole turn, in order
+	Phase  int     // the one under way; -1 before and after the turns
+	Pieces []Piece
+	Marks  []Mark
+	Tracks []Track
+	Lists  []List
+	Notes  []string // what the seat should know before it goes on
+}
+
+// Phase is a part of a turn, as a tracker shows it.
+type Phase struct {
+	Name string // "Move"
+	Seat Seat
+}
+
+// Piece is a counter or block on the board. Name is empty if the seat does not know it.
+type Piece struct {
+	Unit   int16
+	Place  int16
+	Seat   Seat
+	Name   string
+	Look   string // branch: "infantry"
+	Label  string // figures: "4-4"
+	Size   string // over the symbol: "XX"
+	Ident  string // beside it: "12"
+	Text   string // spoken: "12th Infantry Division"
+	Weight int    // the figure that a stack's total adds up
+	Steps  int    // of a block: its strength; 0 if it has none or the seat does not know
+	Full   int    // of a block: its full strength
+	Spent  bool   // can do nothing more in this step
+	Battle int    // the declared battle it is in, from 1; 0 none
+}
+
+// Way is how a piece would go to the place that ends a sentence.
+type Way struct {
+	Places []int16 // start first
+	Price  string  // in the title's words: "4 of 6"
+	Stop   Clause  // why it can go no further from there; empty if it can
+}
+
+// Guide is a Known that can say more of a move on offer than that it is legal.
+type Guide interface {
+	// Way returns the way of a complete sentence; false if it moves nothing over the board.
+	Way(a Action) (Way, bool)
+}
+
+// Mark is a state of a place: control of a city, a battle.
+type Mark struct {
+	Place int16
+	Seat  Seat // Nobody: contested or nobody's
+	Look  string
+}
+
+// Track is a counted thing: the turn, cities held.
+type Track struct {
+	Name       string
+	Value, Max int
+	Seat       Seat
+}
+
+// List is a group of units off the board: those to come, those lost.
+type List struct {
+	Name   string
+	Seat   Seat
+	Turn   int     // on which they come; 0 if that means nothing
+	Pieces []Piece // their Place means nothing
+}
