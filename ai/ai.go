@@ -1,0 +1,63 @@
+// Package ai holds machine players. A player sees what its seat knows, never the truth, and acts by
+// saying sentences like everyone else.
+//
+// The package knows the contract and a budget. It must not know the true position, the seed of a
+// game's dice, the server, or any title: what is known of one title stands in ai/<title>.
+package ai
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"sandtable/game"
+)
+
+// Player is a machine that can play a seat. It is safe for use by several goroutines: what it
+// remembers of one game is in that game's Mind.
+type Player interface {
+	// Level says which player it is.
+	Level() Level
+	// Sit begins to play seat s of a game with a generator of its own.
+	Sit(t game.Title, s game.Seat, r *rand.Rand) Mind
+}
+
+// Level names a player to those who choose an opponent.
+type Level struct {
+	ID, Name, About string
+}
+
+// Mind plays one seat of one game. Think is called once for each decision of the seat.
+type Mind interface {
+	// Think answers the pending question. It answers in time whatever the position; ctx only tells that
+	// nobody waits for the answer any more.
+	Think(ctx context.Context, k game.Known) (Thought, error)
+}
+
+// Thought is a decision and the reasons for it, in words for a player.
+type Thought struct {
+	Say game.Action
+	Why []string
+}
+
+// Random is the player who says anything legal.
+type Random struct{}
+
+// Level names the random player.
+func (Random) Level() Level {
+	return Level{ID: "random", Name: "Random", About: "Says anything the rules allow: to try the table, not to be beaten by."}
+}
+
+// Sit begins to play.
+func (Random) Sit(_ game.Title, s game.Seat, r *rand.Rand) Mind {
+	return &randomMind{seat: s, walk: game.Walker{Rand: r}}
+}
+
+type randomMind struct {
+	seat game.Seat
+	walk game.Walker
+}
+
+func (m *randomMind) Think(_ context.Context, k game.Known) (Thought, error) {
+	a, err := m.walk.Sample(k, m.seat)
+	return Thought{Say: a}, err
+}

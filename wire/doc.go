@@ -1,0 +1,10 @@
+// Package wire holds what goes over the wire between the server and those who play: browser,
+// bots and tools. One schema serves every title.
+//
+//   - titles.go: what can be played: titles, boards, rules
+//   - games.go: games, seats, clocks, players
+//   - views.go: what one seat sees, may say and learns
+//
+// The package turns what a seat knows into these forms. It never holds a game.Position, so what a
+// seat may not know cannot get into it; it knows no HTTP, no storage and no title.
+package wire

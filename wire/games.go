@@ -1,0 +1,109 @@
+package wire
+
+import "time"
+
+// Spectator is the seat of those who only watch.
+const Spectator = -1
+
+// SeatKind says who plays a seat.
+type SeatKind string
+
+// The kinds of seats. A seat that waits for a person has an invitation.
+const (
+	Person  SeatKind = "person"
+	Machine SeatKind = "machine"
+	Waiting SeatKind = "waiting"
+)
+
+// NewGame asks for a game.
+type NewGame struct {
+	Title    string            `json:"title" maxLength:"40"`
+	Scenario string            `json:"scenario" maxLength:"40"`
+	Options  map[string]string `json:"options,omitempty"`
+	Seats    []NewSeat         `json:"seats" minItems:"1" maxItems:"8" doc:"one for each seat of the title, in its order"`
+	Clock    *ClockRule        `json:"clock,omitempty"`
+	Open     bool              `json:"open,omitempty" doc:"list it for anyone to join"`
+}
+
+// NewSeat says who shall play a seat: "me" (several seats: the same screen), "machine", "invite".
+type NewSeat struct {
+	Who   string `json:"who" enum:"me,machine,invite"`
+	Level string `json:"level,omitempty" maxLength:"40" doc:"of a machine"`
+	Nonce string `json:"nonce,omitempty" pattern:"^([0-9a-f]{32})?$" doc:"my part of the dice: 16 random bytes; the server draws it if it is left out"`
+}
+
+// ClockRule gives each seat a bank of time and adds some for every decision that passes to another seat.
+type ClockRule struct {
+	Bank int `json:"bank" minimum:"60" maximum:"31536000" doc:"seconds"`
+	Add  int `json:"add" minimum:"0" maximum:"31536000" doc:"seconds"`
+}
+
+// Card is a game as a list shows it.
+type Card struct {
+	ID       string     `json:"id"`
+	Title    string     `json:"title"`
+	Scenario string     `json:"scenario"`
+	Name     string     `json:"name" doc:"title and scenario in words"`
+	Seats    []Seat     `json:"seats"`
+	Turn     int        `json:"turn"`
+	Step     string     `json:"step" doc:"what is to be decided, in words"`
+	Asked    []int      `json:"asked" doc:"seats that owe a decision"`
+	Mine     []int      `json:"mine" doc:"seats I hold"`
+	MyTurn   bool       `json:"myTurn"`
+	Begun    bool       `json:"begun"`
+	Over     bool       `json:"over"`
+	Result   *Result    `json:"result,omitempty"`
+	Open     bool       `json:"open"`
+	Clock    *ClockRule `json:"clock,omitempty"`
+	Made     time.Time  `json:"made"`
+	Changed  time.Time  `json:"changed"`
+}
+
+// Seat is who plays a side.
+type Seat struct {
+	N      int      `json:"n"`
+	Side   string   `json:"side" doc:"the title's name for it: Blue"`
+	Kind   SeatKind `json:"kind"`
+	Player string   `json:"player" doc:"name to show"`
+	Level  string   `json:"level,omitempty"`
+	Online bool     `json:"online"`
+	Invite string   `json:"invite,omitempty" doc:"code of the invitation, for the maker of the game only"`
+	Clock  *Clock   `json:"clock,omitempty"`
+}
+
+// Clock is the time a seat has left.
+type Clock struct {
+	Left    int64 `json:"left" doc:"milliseconds at the time of the message"`
+	Running bool  `json:"running"`
+}
+
+// Result is how a game ended.
+type Result struct {
+	Scores []int  `json:"scores" doc:"by seat: 1 won, 0 drawn, -1 lost"`
+	Level  string `json:"level"`
+	Clause string `json:"clause,omitempty"`
+}
+
+// Me is the guest who asks, known by a cookie.
+type Me struct {
+	ID      string `json:"id"`
+	Name    string `json:"name" maxLength:"40"`
+	Webhook string `json:"webhook" maxLength:"400" doc:"is told by POST when it is my turn"`
+}
+
+// Message is a line of chat. Spectators talk among themselves while the game runs.
+type Message struct {
+	N    int       `json:"n" doc:"counts from 1 in each game"`
+	Seat int       `json:"seat"`
+	Name string    `json:"name"`
+	Text string    `json:"text"`
+	At   time.Time `json:"at"`
+}
+
+// Offer is a question between players: a draw, or taking back what dice have sealed.
+type Offer struct {
+	Kind   string `json:"kind" enum:"draw,takeback"`
+	Seat   int    `json:"seat" doc:"who asks"`
+	To     int    `json:"to,omitempty" doc:"of a takeback: the line of the record that shall be the last to stand"`
+	Agreed []int  `json:"agreed"`
+}

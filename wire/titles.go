@@ -1,0 +1,145 @@
+package wire
+
+// Title is a game one can play, as the lobby shows it.
+type Title struct {
+	ID        string     `json:"id"`
+	Name      string     `json:"name"`
+	About     string     `json:"about"`
+	Version   int        `json:"version"`
+	Toy       bool       `json:"toy,omitempty"`
+	Seats     []string   `json:"seats"`
+	Liveries  []Livery   `json:"liveries"`
+	Scenarios []Scenario `json:"scenarios"`
+	Options   []Option   `json:"options"`
+	Orders    []Option   `json:"orders"`
+}
+
+// Livery is the look of a seat's pieces.
+type Livery struct {
+	Ground     string `json:"ground"`
+	Edge       string `json:"edge"`
+	Lit        string `json:"lit"`
+	Ink        string `json:"ink"`
+	Box        string `json:"box"`
+	DarkGround string `json:"darkGround"`
+	Emblem     string `json:"emblem"`
+}
+
+// Scenario is a way to start.
+type Scenario struct {
+	ID      string   `json:"id"`
+	Name    string   `json:"name"`
+	About   string   `json:"about"`
+	Minutes int      `json:"minutes"`
+	Options []string `json:"options"`
+}
+
+// Option is a choice made before the game, or a standing order. Its first value is the default.
+type Option struct {
+	ID     string  `json:"id"`
+	Name   string  `json:"name"`
+	About  string  `json:"about"`
+	Clause string  `json:"clause,omitempty"`
+	Values []Value `json:"values"`
+}
+
+// Value is one setting of an option.
+type Value struct {
+	ID    string `json:"id"`
+	Name  string `json:"name"`
+	About string `json:"about,omitempty"`
+}
+
+// Level is a machine player on offer.
+type Level struct {
+	ID    string `json:"id"`
+	Name  string `json:"name"`
+	About string `json:"about"`
+}
+
+// Board is the part of the map that never changes. Layers are drawn by the server.
+type Board struct {
+	Title  string  `json:"title"`
+	Hexes  bool    `json:"hexes"`
+	Unit   float64 `json:"unit" doc:"map units in one unit of the spots' x and y; on a hex board the width of a hex across flats"`
+	Width  float64 `json:"width" doc:"of the drawn map, in map units"`
+	Height float64 `json:"height"`
+	Spots  []Spot  `json:"spots"`
+	Lines  []Line  `json:"lines"`
+	Realms []Realm `json:"realms"`
+	Labels []Label `json:"labels"`
+	Art    string  `json:"art" doc:"changes when the drawing does: part of the address of its layers"`
+}
+
+// Spot is a place; x and y are its centre in map units.
+type Spot struct {
+	Place int     `json:"place"`
+	Word  string  `json:"word" doc:"what sentences call it: U-13"`
+	X     float64 `json:"x"`
+	Y     float64 `json:"y"`
+	Look  string  `json:"look"`
+	Realm string  `json:"realm,omitempty"`
+	Name  string  `json:"name,omitempty"`
+	Shape string  `json:"shape,omitempty" doc:"outline of an area as an SVG path; hexes have none"`
+	Near  []int   `json:"near,omitempty" doc:"places that touch it; hexes leave it out"`
+}
+
+// Line joins places.
+type Line struct {
+	Look   string `json:"look"`
+	Name   string `json:"name,omitempty"`
+	Places []int  `json:"places"`
+}
+
+// Realm is a country or a sea.
+type Realm struct {
+	ID     string `json:"id"`
+	Name   string `json:"name"`
+	Kind   string `json:"kind"`
+	Tint   string `json:"tint,omitempty"`
+	Ribbon string `json:"ribbon,omitempty"`
+	Dark   string `json:"dark,omitempty"`
+}
+
+// Label is a name over the map, in map units.
+type Label struct {
+	Text  string  `json:"text"`
+	Look  string  `json:"look"`
+	X     float64 `json:"x"`
+	Y     float64 `json:"y"`
+	Angle float64 `json:"angle,omitempty"`
+}
+
+// Rules are the clauses of a title, our rulings, and its charts.
+type Rules struct {
+	Title   string   `json:"title"`
+	Clauses []Clause `json:"clauses"`
+	Rulings []Clause `json:"rulings"`
+	Charts  []Chart  `json:"charts"`
+}
+
+// Clause is one rule in our words.
+type Clause struct {
+	ID      string `json:"id"`
+	Chapter string `json:"chapter"`
+	Text    string `json:"text"`
+	Refusal string `json:"refusal,omitempty"`
+	Rulings []int  `json:"rulings,omitempty"`
+}
+
+// Chart is a table of the rules.
+type Chart struct {
+	ID      string   `json:"id"`
+	Name    string   `json:"name"`
+	Clause  string   `json:"clause,omitempty"`
+	Corner  string   `json:"corner,omitempty"`
+	Columns []string `json:"columns"`
+	Rows    []Row    `json:"rows"`
+	Notes   []string `json:"notes,omitempty"`
+}
+
+// Row is one line of a chart.
+type Row struct {
+	Name  string   `json:"name"`
+	Cells []string `json:"cells"`
+}

@@ -1,0 +1,181 @@
+package wire
+
+// View is everything one seat's screen shows. Each update brings a whole one: a screen that missed some
+// is right again with the next.
+type View struct {
+	Game    string   `json:"game"`
+	Seat    int      `json:"seat" doc:"whose view it is; -1 for a spectator"`
+	Line    int      `json:"line" doc:"lines of the record so far"`
+	Past    bool     `json:"past" doc:"it shows an earlier line"`
+	Begun   bool     `json:"begun"`
+	Over    bool     `json:"over" doc:"no more decision is asked"`
+	Ended   bool     `json:"ended" doc:"the record is closed and open"`
+	Result  *Result  `json:"result,omitempty"`
+	Ask     Ask      `json:"ask"`
+	Say     []Say    `json:"say" doc:"what I may begin with now; empty if it is not my decision"`
+	Undo    string   `json:"undo,omitempty" doc:"the sentence that undo would take back; empty if nothing can be"`
+	Offer   *Offer   `json:"offer,omitempty"`
+	Seats   []Seat   `json:"seats"`
+	Orders  *Orders  `json:"orders,omitempty" doc:"my standing orders"`
+	Scene   *Scene   `json:"scene,omitempty" doc:"nothing before the game begins"`
+	Entries []Entry  `json:"entries" doc:"of the log since the view before, or since the line asked for"`
+	Think   []string `json:"think,omitempty" doc:"machines that are at work now"`
+}
+
+// Orders are the standing orders of a seat, values by ID.
+type Orders map[string]string
+
+// Ask is the decision the game waits for.
+type Ask struct {
+	Seats  []int  `json:"seats"`
+	Step   string `json:"step"`
+	Clause string `json:"clause,omitempty"`
+}
+
+// Say is a verb I may say now and what may follow it at once.
+type Say struct {
+	Word
+	Label  string `json:"label"`
+	About  string `json:"about,omitempty"`
+	Closes bool   `json:"closes,omitempty" doc:"it ends a step"`
+	Choices
+}
+
+// Word is a word of a sentence: as it is written, and what it points at.
+type Word struct {
+	Kind string `json:"kind" enum:"verb,unit,place,number,name"`
+	N    int    `json:"n"`
+	Text string `json:"text"`
+}
+
+// Choices are the ways a sentence may go on.
+type Choices struct {
+	Words []Word         `json:"words"`
+	Ways  map[string]Way `json:"ways,omitempty" doc:"of places on offer, by number"`
+	Ready bool           `json:"ready" doc:"it can be said as it stands"`
+	Set   bool           `json:"set" doc:"the words form a set: any order means the same"`
+}
+
+// Way is how a piece would go.
+type Way struct {
+	Places []int  `json:"places,omitempty"`
+	Price  string `json:"price,omitempty"`
+	Stop   string `json:"stop,omitempty" doc:"clause that ends the move there"`
+}
+
+// Refusal says why not.
+type Refusal struct {
+	Clause string `json:"clause"`
+	Why    string `json:"why"`
+}
+
+// Odds are what an attack would bring.
+type Odds struct {
+	Column   string    `json:"column"`
+	Terms    []Term    `json:"terms"`
+	Outcomes []Outcome `json:"outcomes"`
+	Loss     []float64 `json:"loss" doc:"mean, by seat"`
+	Refusal  *Refusal  `json:"refusal,omitempty" doc:"why it cannot be fought as it stands"`
+}
+
+// Term is one figure of the arithmetic.
+type Term struct {
+	Clause string `json:"clause,omitempty"`
+	What   string `json:"what"`
+	Value  int    `json:"value"`
+}
+
+// Outcome is one result and its chance.
+type Outcome struct {
+	Name   string    `json:"name"`
+	Clause string    `json:"clause,omitempty"`
+	P      float64   `json:"p"`
+	Loss   []float64 `json:"loss"`
+}
+
+// Entry is a line of the log.
+type Entry struct {
+	Line   int    `json:"line"`
+	Seat   int    `json:"seat"`
+	Kind   string `json:"kind" enum:"head,mix,begin,say,undo,resign,draw,takeback,end"`
+	Say    string `json:"say,omitempty"`
+	Undone bool   `json:"undone,omitempty"`
+	Undoes int    `json:"undoes,omitempty" doc:"of undo and takeback: the line it takes back to"`
+	Turn   int    `json:"turn,omitempty"`
+	Dice   []Die  `json:"dice,omitempty"`
+	Told   []Told `json:"told,omitempty"`
+	Why    string `json:"why,omitempty" doc:"a machine's reasons, once its opponents may know them"`
+}
+
+// Die is a die that was rolled.
+type Die struct {
+	Clause string `json:"clause"`
+	Sides  int    `json:"sides"`
+	N      int    `json:"n"`
+}
+
+// Told is something that happened as the line was played.
+type Told struct {
+	Text   string `json:"text"`
+	Clause string `json:"clause,omitempty"`
+	Words  []Word `json:"words,omitempty" doc:"the units and places it speaks of"`
+}
+
+// Scene lists what to draw.
+type Scene struct {
+	Turn   int      `json:"turn"`
+	Phases []Phase  `json:"phases"`
+	Phase  int      `json:"phase"`
+	Pieces []Piece  `json:"pieces"`
+	Marks  []Mark   `json:"marks"`
+	Tracks []Track  `json:"tracks"`
+	Lists  []List   `json:"lists"`
+	Notes  []string `json:"notes"`
+}
+
+// Phase is a part of a turn.
+type Phase struct {
+	Name string `json:"name"`
+	Seat int    `json:"seat"`
+}
+
+// Piece is a counter or block. Name is empty if the seat does not know it.
+type Piece struct {
+	Unit   int    `json:"unit"`
+	Place  int    `json:"place"`
+	Seat   int    `json:"seat"`
+	Name   string `json:"name,omitempty"`
+	Look   string `json:"look,omitempty"`
+	Label  string `json:"label,omitempty"`
+	Size   string `json:"size,omitempty"`
+	Ident  string `json:"ident,omitempty"`
+	Text   string `json:"text,omitempty"`
+	Weight int    `json:"weight,omitempty"`
+	Steps  int    `json:"steps,omitempty"`
+	Full   int    `json:"full,omitempty"`
+	Spent  bool   `json:"spent,omitempty"`
+	Battle int    `json:"battle,omitempty"`
+}
+
+// Mark is a state of a place.
+type Mark struct {
+	Place int    `json:"place"`
+	Seat  int    `json:"seat"`
+	Look  string `json:"look"`
+}
+
+// Track is a counted thing.
+type Track struct {
+	Name  string `json:"name"`
+	Value int    `json:"value"`
+	Max   int    `json:"max,omitempty"`
+	Seat  int    `json:"seat"`
+}
+
+// List is a group of units off the board.
+type List struct {
+	Name   string  `json:"name"`
+	Seat   int     `json:"seat"`
+	Turn   int     `json:"turn,omitempty"`
+	Pieces []Piece `json:"pieces"`
+}
