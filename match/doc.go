@@ -3,7 +3,8 @@
 //   - start.go: what a match begins with; seeds and nonces
 //   - match.go: the match itself: begin, play
 //   - undo.go: taking back, up to the last roll or reveal
-//   - end.go: resigning, the result, and the end that opens the record
+//   - back.go: going back further, if all agree; the position at any line
+//   - end.go: resigning, losing on time, agreed draws, the result, and the end that opens the record
 //   - dice.go, table.go: provable dice, and what the rules roll and tell
 //   - line.go, read.go: the record as JSON Lines, both ways
 //   - view.go: record and log as one seat may read them

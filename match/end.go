@@ -3,23 +3,41 @@ package match
 import "sandtable/game"
 
 // Resign ends the game: the seat loses and the others win, whatever stands on the board.
-func (m *Match) Resign(s game.Seat) (Line, error) {
-	switch {
-	case s < 0 || int(s) >= len(m.info.Seats):
+func (m *Match) Resign(s game.Seat) (Line, error) { return m.lose(Resign, s) }
+
+// Forfeit ends the game because the seat ran out of time: it loses and the others win.
+func (m *Match) Forfeit(s game.Seat) (Line, error) { return m.lose(Forfeit, s) }
+
+func (m *Match) lose(k Kind, s game.Seat) (Line, error) {
+	if s < 0 || int(s) >= len(m.info.Seats) {
 		return Line{}, ErrSeat
-	case m.running() != nil:
-		return Line{}, m.running()
-	case m.Over():
+	}
+	line, err := m.halt(Line{Kind: k, Seat: s})
+	if err == nil {
+		m.loser = s
+	}
+	return line, err
+}
+
+// Draw ends the game because all agreed that nobody wins. Who agreed is not for the match to know.
+func (m *Match) Draw() (Line, error) { return m.halt(Line{Kind: Draw, Seat: game.Nobody}) }
+
+// halt ends a game that the rules would let go on.
+func (m *Match) halt(l Line) (Line, error) {
+	if err := m.running(); err != nil {
+		return Line{}, err
+	}
+	if m.Over() {
 		return Line{}, ErrOver
 	}
-	m.resigned = s
-	return *m.add(Line{Kind: Resign, Seat: s}), nil
+	m.stop = l.Kind
+	return *m.add(l), nil
 }
 
 // Over reports whether no more decision is asked. The last sentence may still be taken back if it
 // rolled and revealed nothing; End closes that door.
 func (m *Match) Over() bool {
-	return m.now != nil && (m.resigned != game.Nobody || m.now.Pending().Seats == 0)
+	return m.now != nil && (m.stop != Head || m.now.Pending().Seats == 0)
 }
 
 // Ended reports whether the record is closed and open to all.
@@ -31,16 +49,24 @@ func (m *Match) Result() game.Result {
 		return game.Result{}
 	}
 	r := m.now.Result()
-	if m.resigned == game.Nobody {
+	if m.stop == Head {
 		return r
 	}
+	r.Over, r.Level, r.Clause = true, levels[m.stop], ""
 	for s := range m.info.Seats {
 		r.Scores[s] = 1
+		if m.stop == Draw {
+			r.Scores[s] = 0
+		}
 	}
-	r.Scores[m.resigned] = -1
-	r.Over, r.Level, r.Clause = true, "resignation", ""
+	if m.stop != Draw {
+		r.Scores[m.loser] = -1
+	}
 	return r
 }
+
+// levels names the results of games that the rules did not end.
+var levels = map[Kind]string{Resign: "resignation", Forfeit: "time", Draw: "agreed draw"}
 
 // End closes a game that is over: it reveals the seed, so that everyone can prove the dice, and
 // opens what was secret.

@@ -19,24 +19,34 @@ type Kind uint8
 
 // The kinds of lines, in the order in which they first come.
 const (
-	Head   Kind = iota // what is played
-	Mix                // a seat's nonce
-	Begin              // the first position
-	Say                // a sentence was played
-	Undo               // a sentence was taken back
-	Resign             // a seat gave up
-	End                // the result, and the seed
+	Head    Kind = iota // what is played
+	Mix                 // a seat's nonce
+	Begin               // the first position
+	Say                 // a sentence was played
+	Undo                // a sentence was taken back
+	Back                // all agreed to go back to an earlier line
+	Resign              // a seat gave up
+	Forfeit             // a seat lost on time
+	Draw                // all agreed on a draw
+	End                 // the result, and the seed
 )
+
+// spoken reports whether one seat acts in a line of the kind; else it is the house, or all agreed.
+func (k Kind) spoken() bool { return k == Mix || k == Say || k == Undo || k == Resign || k == Forfeit }
+
+// stops reports whether a line of the kind ends the game whatever stands on the board.
+func (k Kind) stops() bool { return k == Resign || k == Forfeit || k == Draw }
 
 // Line is one line of a record. Fields that its kind does not use are empty.
 type Line struct {
 	N      int // counts from 1, as editors count lines
 	Kind   Kind
-	Seat   game.Seat // who acted; Nobody on Head, Begin and End
+	Seat   game.Seat // who acted; Nobody if the house or all did
 	Header *Header
 	Nonce  string
 	Say    string // the sentence; empty if it is secret
 	Undo   int    // the line that is taken back
+	Back   int    // the last line that stands again
 	Dice   []Roll // those that every seat may read
 	Result *Result
 	Seed   string
@@ -131,8 +141,14 @@ func (l *Line) body(b []byte) []byte {
 		}
 	case Undo:
 		b = strconv.AppendInt(append(b, `,"undo":`...), int64(l.Undo), 10)
+	case Back:
+		b = strconv.AppendInt(append(b, `,"back":`...), int64(l.Back), 10)
 	case Resign:
 		b = append(b, `,"resign":true`...)
+	case Forfeit:
+		b = append(b, `,"forfeit":true`...)
+	case Draw:
+		b = append(b, `,"draw":true`...)
 	case End:
 		b = appendJSON(append(b, `,"end":`...), l.Result)
 		b = appendField(b, "seed", l.Seed)

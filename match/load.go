@@ -7,8 +7,8 @@ import (
 	"sandtable/game"
 )
 
-// Find looks a title up by the ID a record gives it.
-type Find func(id string) (game.Title, bool)
+// Find looks a title up by the ID a record gives it and the version of the rules it was played by.
+type Find func(id string, rules int) (game.Title, bool)
 
 // Load continues a match from its record and its seed. It plays every line again, and refuses a
 // record that does not come out the same with a *LineError. A record cut between the last nonce

@@ -18,6 +18,8 @@ var (
 	ErrNonce    = errors.New("the seat has given its nonce already")
 	ErrNothing  = errors.New("there is nothing to take back since the last roll or reveal")
 	ErrDepends  = errors.New("it cannot be taken back: what another seat did since depends on it")
+
+	ErrNoSuchLine = errors.New("the game has no position there")
 )
 
 // Match is one game under way.
@@ -35,11 +37,12 @@ type Match struct {
 	kept  []game.Action // what stands from before the fence
 	table table
 
-	lines    []Line
-	told     [][]Told  // by line
-	resigned game.Seat // Nobody as long as no seat has
-	ended    bool
-	room     []byte
+	lines []Line
+	told  [][]Told  // by line
+	stop  Kind      // what stopped the game before the rules did; Head if nothing has
+	loser game.Seat // who resigned or lost on time
+	ended bool
+	room  []byte
 }
 
 // played is a sentence that stands, and its line.
@@ -87,7 +90,7 @@ func open(t game.Title, h Header) (*Match, error) {
 	if _, err := t.New(h.Setup, &trial); err != nil {
 		return nil, err
 	}
-	m := &Match{title: t, info: info, setup: h.Setup, resigned: game.Nobody}
+	m := &Match{title: t, info: info, setup: h.Setup}
 	m.table.all = 1<<len(info.Seats) - 1
 	line := m.add(Line{Kind: Head, Seat: game.Nobody, Header: &h})
 	if _, err := Read(strings.NewReader(line.String() + "\n")); err != nil {
@@ -171,7 +174,7 @@ func (m *Match) running() error {
 	switch {
 	case m.now == nil:
 		return ErrNotBegun
-	case m.ended || m.resigned != game.Nobody:
+	case m.ended || m.stop != Head:
 		return ErrOver
 	}
 	return nil
@@ -246,7 +249,8 @@ func (m *Match) Lines(n int) []Line {
 	return slices.Clone(m.lines[min(max(n-1, 0), len(m.lines)):])
 }
 
-// Actions returns the sentences that stand, oldest first: with the start they are the game.
+// Actions returns the sentences that stand, oldest first: with the start they are the game, as long as it
+// never went back across dice.
 func (m *Match) Actions() []game.Action {
 	out := slices.Clone(m.kept)
 	for i := range m.since {

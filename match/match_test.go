@@ -296,6 +296,8 @@ func follow(m *Match, l *Line) (err error) {
 		err = try(m, strings.ToLower(toySeats[l.Seat])+" "+say)
 	case Undo:
 		_, err = m.Undo(l.Seat)
+	case Back:
+		_, err = m.Back(l.Back)
 	case End:
 		_, err = m.End()
 	}
@@ -309,7 +311,7 @@ func TestLoadRefusesAnotherSeed(t *testing.T) {
 	}
 }
 
-// randomGame plays n random sentences, with an undo now and then, and ends the game if it can.
+// randomGame plays n random sentences, with a way back now and then, and ends the game if it can.
 func randomGame(t testing.TB, seed uint64, n int) *Match {
 	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 1))
@@ -324,6 +326,9 @@ func randomGame(t testing.TB, seed uint64, n int) *Match {
 		seat := game.Seat(r.IntN(2))
 		if r.IntN(6) == 0 {
 			_, _ = m.Undo(seat) // a refusal is as good a walk as any
+		}
+		if r.IntN(20) == 0 {
+			_, _ = m.Back(4 + r.IntN(len(m.lines)))
 		}
 		if !m.Position().Pending().Seats.Has(seat) {
 			seat = 1 - seat
@@ -353,9 +358,7 @@ func TestRandomGamesVerify(t *testing.T) {
 		if report.Ended != m.Ended() || report.Actions != len(m.Actions()) || report.Rolls != m.Rolls() || report.Result != m.Result() {
 			t.Fatalf("game %d: the report %+v does not fit the match", seed, report)
 		}
-		s := fixed()
-		s.Seed[0] = byte(seed)
-		if p, err := Replay(toy{}, s, m.Actions(), nil); err != nil || !game.Same(p, m.Position()) {
+		if p, err := m.At(len(m.lines)); err != nil || !game.Same(p, m.Position()) {
 			t.Fatalf("game %d: replay differs: %v", seed, err)
 		}
 		if m.Ended() {

@@ -80,20 +80,23 @@ func readLine(in *bufio.Reader, text []byte, n int) ([]byte, error) {
 
 // wire is a line as JSON has it.
 type wire struct {
-	N      *int       `json:"n"`
-	Seat   *game.Seat `json:"seat"`
-	Game   *Header    `json:"game"`
-	Nonce  *string    `json:"nonce"`
-	Begin  *bool      `json:"begin"`
-	Say    *string    `json:"say"`
-	Undo   *int       `json:"undo"`
-	Resign *bool      `json:"resign"`
-	End    *Result    `json:"end"`
-	Seed   string     `json:"seed"`
-	Dice   []Roll     `json:"dice"`
-	Digest string     `json:"digest"`
-	Hash   string     `json:"hash"`
-	Secret *Secret    `json:"secret"`
+	N       *int       `json:"n"`
+	Seat    *game.Seat `json:"seat"`
+	Game    *Header    `json:"game"`
+	Nonce   *string    `json:"nonce"`
+	Begin   *bool      `json:"begin"`
+	Say     *string    `json:"say"`
+	Undo    *int       `json:"undo"`
+	Back    *int       `json:"back"`
+	Resign  *bool      `json:"resign"`
+	Forfeit *bool      `json:"forfeit"`
+	Draw    *bool      `json:"draw"`
+	End     *Result    `json:"end"`
+	Seed    string     `json:"seed"`
+	Dice    []Roll     `json:"dice"`
+	Digest  string     `json:"digest"`
+	Hash    string     `json:"hash"`
+	Secret  *Secret    `json:"secret"`
 }
 
 // parse reads line n. Only what AppendText writes is accepted, byte for byte: a line that could
@@ -137,7 +140,10 @@ func (w *wire) kind(l *Line) (kinds int) {
 		{w.Begin != nil, Begin},
 		{w.Say != nil, Say},
 		{w.Undo != nil, Undo},
+		{w.Back != nil, Back},
 		{w.Resign != nil, Resign},
+		{w.Forfeit != nil, Forfeit},
+		{w.Draw != nil, Draw},
 		{w.End != nil, End},
 	} {
 		if k.claimed {
@@ -154,6 +160,9 @@ func (w *wire) kind(l *Line) (kinds int) {
 	if w.Undo != nil {
 		l.Undo = *w.Undo
 	}
+	if w.Back != nil {
+		l.Back = *w.Back
+	}
 	return kinds
 }
 
@@ -161,7 +170,7 @@ func (w *wire) kind(l *Line) (kinds int) {
 func (l *Line) misshapen() string {
 	placed := l.Kind >= Begin && l.Kind < End
 	rolled := l.Kind == Begin || l.Kind == Say
-	spoken := l.Kind != Head && l.Kind != Begin && l.Kind != End
+	spoken := l.Kind.spoken()
 	var hash [32]byte
 	var digest [digestSize]byte
 	switch {
@@ -237,8 +246,8 @@ func (o *order) take(l *Line) string {
 		return "the game cannot begin before every seat has given its nonce"
 	case l.Kind > Begin && last < Begin:
 		return "the game has not begun yet"
-	case last == Resign && l.Kind != End:
-		return "only the end may follow a resignation"
+	case last.stops() && l.Kind != End:
+		return "only the end may follow a resignation, a loss on time or an agreed draw"
 	}
 	return ""
 }

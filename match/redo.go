@@ -9,9 +9,9 @@ import (
 // reopen makes the match that a header describes. Without a seed it believes the dice of the
 // lines to come, and can check no digest.
 func reopen(find Find, head *Line, seed *Seed) (*Match, error) {
-	t, ok := find(head.Header.Title)
+	t, ok := find(head.Header.Title, head.Header.Rules)
 	if !ok {
-		return nil, wrong(head.N, "no title is called %q here", head.Header.Title)
+		return nil, wrong(head.N, "there is no title %q with version %d of its rules here", head.Header.Title, head.Header.Rules)
 	}
 	if seed != nil && seed.Commit() != head.Header.Commit {
 		return nil, wrong(head.N, "the seed is not the one this record is committed to")
@@ -80,8 +80,14 @@ func (m *Match) redoKind(want *Line) (err error) {
 		err = m.redoSay(want)
 	case Undo:
 		_, err = m.Undo(want.Seat)
+	case Back:
+		_, err = m.Back(want.Back)
 	case Resign:
 		_, err = m.Resign(want.Seat)
+	case Forfeit:
+		_, err = m.Forfeit(want.Seat)
+	case Draw:
+		_, err = m.Draw()
 	case End:
 		if m.table.script != nil {
 			m.seed, _ = ParseSeed(want.Seed)
@@ -113,7 +119,7 @@ func (m *Match) redoSay(want *Line) error {
 // differ says in what a line that was played again differs from the record.
 func differ(got, want *Line) string {
 	switch {
-	case got.Undo != want.Undo:
+	case got.Undo != want.Undo || got.Back != want.Back:
 		return "another line is taken back than the rules of undoing allow"
 	case got.Say != want.Say || got.Secret.say() != want.Secret.say():
 		return "the sentence is not written as the title writes it, or is secret where it should not be"

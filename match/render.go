@@ -59,19 +59,28 @@ func (p *page) line(m *Match, e Entry) error {
 		if !e.Undone {
 			p.sentence(&e)
 		}
+	case Back:
+		p.remark(fmt.Sprintf("All agree to go back to line %d.", e.Line.Back))
 	case Resign:
-		p.flush()
-		p.blank()
-		wrap(p.w, 0, p.info.Seats[e.Line.Seat]+" resigns.")
+		p.remark(p.info.Seats[e.Line.Seat] + " resigns.")
+	case Forfeit:
+		p.remark(p.info.Seats[e.Line.Seat] + " runs out of time.")
+	case Draw:
+		p.remark("All agree on a draw.")
 	case End:
-		p.flush()
-		p.blank()
-		wrap(p.w, 0, p.result(e.Line.Result))
+		p.remark(p.result(e.Line.Result))
 	}
 	if m != nil && m.now != nil {
 		p.before = m.now.Clone()
 	}
 	return nil
+}
+
+// remark prints what happened beside the play.
+func (p *page) remark(text string) {
+	p.flush()
+	p.blank()
+	wrap(p.w, 0, text)
 }
 
 // head says what is played, and by whom.

@@ -67,7 +67,7 @@ func entries(names ...string) (out []game.Entry) {
 	return out
 }
 
-func findToy(id string) (game.Title, bool) { return toy{}, id == "toy" }
+func findToy(id string, _ int) (game.Title, bool) { return toy{}, id == "toy" }
 
 func (toy) Info() *game.Info { return toyInfo }
 

@@ -123,23 +123,11 @@ func count(lines []Line) Report {
 	for i := range lines {
 		l := &lines[i]
 		r.Rolls += len(l.Dice) + len(l.Secret.dice())
-		switch l.Kind {
-		case Say:
+		if l.Kind == Say {
 			r.Actions++
-		case Undo:
-			r.Actions--
-			r.Undone++
 		}
 	}
+	r.Undone = len(undoneLines(lines))
+	r.Actions -= r.Undone
 	return r
-}
-
-func undoneLines(lines []Line) map[int]bool {
-	undone := map[int]bool{}
-	for i := range lines {
-		if lines[i].Kind == Undo {
-			undone[lines[i].Undo] = true
-		}
-	}
-	return undone
 }

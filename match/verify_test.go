@@ -212,7 +212,7 @@ func forgedLines(thrown, last int) []forgery {
 
 func forgedHeaders(last int) []forgery {
 	return []forgery{
-		{"another title", 1, `no title is called "chess"`, header(func(h *Header) { h.Title = "chess" })},
+		{"another title", 1, `there is no title "chess" with version 3`, header(func(h *Header) { h.Title = "chess" })},
 		{"another version", 1, "version 2 of the rules", header(func(h *Header) { h.Rules = 2 })},
 		{"another format", 1, "format 9", header(func(h *Header) { h.Format = 9 })},
 		{"another scenario", 1, "TOY-0", header(func(h *Header) { h.Setup.Scenario = "day" })},

@@ -51,9 +51,9 @@ func (m *Match) Log(s game.Seat, n int) []Entry {
 	for i := from; i < len(lines); i++ {
 		out = append(out, Entry{Line: lines[i], Told: m.toldTo(s, i)})
 	}
-	for i := range lines {
-		if u := lines[i].Undo - 1; u >= from {
-			out[u-from].Undone = true
+	for n := range undoneLines(lines) {
+		if n > from {
+			out[n-from-1].Undone = true
 		}
 	}
 	return out

@@ -19,7 +19,8 @@ type Entry struct {
 	Source fs.FS
 }
 
-// All lists the titles.
+// All lists the titles. When a change of the rules breaks old records, the old version stays here behind
+// the new one, so that running games go on by the rules they began with.
 func All() []Entry {
 	return []Entry{{blitzkrieg.Title, blitzkrieg.Source}}
 }
@@ -29,7 +30,19 @@ func Toys() []Entry {
 	return []Entry{{duel.Title, duel.Source}}
 }
 
-// Find returns a title or toy by its ID.
+// Version returns a title or toy by its ID and the version of its rules.
+func Version(id string, rules int) (Entry, bool) {
+	for _, list := range [...][]Entry{All(), Toys()} {
+		for _, e := range list {
+			if i := e.Info(); i.ID == id && i.Version == rules {
+				return e, true
+			}
+		}
+	}
+	return Entry{}, false
+}
+
+// Find returns the newest version of a title or toy by its ID.
 func Find(id string) (Entry, error) {
 	var known []string
 	for _, list := range [...][]Entry{All(), Toys()} {

@@ -7,6 +7,18 @@ import (
 	"sandtable/game"
 )
 
+func TestVersion(t *testing.T) {
+	for _, e := range append(All(), Toys()...) {
+		i := e.Info()
+		if got, ok := Version(i.ID, i.Version); !ok || got.Info() != i {
+			t.Errorf("%s version %d is not found", i.ID, i.Version)
+		}
+		if _, ok := Version(i.ID, i.Version+1); ok {
+			t.Errorf("%s has a version that nobody wrote", i.ID)
+		}
+	}
+}
+
 func TestFind(t *testing.T) {
 	for _, list := range [...][]Entry{All(), Toys()} {
 		for _, e := range list {

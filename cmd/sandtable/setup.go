@@ -25,9 +25,9 @@ func (f setupFlags) setup(info *game.Info) (game.Setup, error) {
 }
 
 // find looks a title up for the readers of records.
-func find(id string) (game.Title, bool) {
-	e, err := titles.Find(id)
-	return e.Title, err == nil
+func find(id string, rules int) (game.Title, bool) {
+	e, ok := titles.Version(id, rules)
+	return e.Title, ok
 }
 
 // seatFlags turns --red random into --seat=red=random for the seats of every title, since the

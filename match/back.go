@@ -1,0 +1,122 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+
+	"sandtable/game"
+)
+
+// Back takes the game back to where it stood after line number to, across dice and reveals. Every seat
+// has to agree; that is for the caller to see to. What was learned since cannot be unlearned, and the
+// dice go on where they are: nobody gets the same roll again.
+func (m *Match) Back(to int) (Line, error) {
+	if err := m.running(); err != nil {
+		return Line{}, err
+	}
+	p, err := m.At(to)
+	if err != nil {
+		return Line{}, err
+	}
+	kept, err := m.sentences(to)
+	if err != nil {
+		return Line{}, err
+	}
+	m.now, m.fence, m.kept, m.since = p, p.Clone(), kept, m.since[:0]
+	return *m.add(Line{Kind: Back, Seat: game.Nobody, Back: to}), nil
+}
+
+// At returns the position as it stood after line number n: it plays what stood then with the dice that
+// fell. The position is the caller's, and the whole truth.
+func (m *Match) At(n int) (game.Position, error) {
+	begin := slices.IndexFunc(m.lines, func(l Line) bool { return l.Kind == Begin })
+	if begin < 0 || n <= begin || n > len(m.lines) {
+		return nil, fmt.Errorf("%w: line %d", ErrNoSuchLine, n)
+	}
+	again := &fallen{told: m.told[begin]}
+	p, err := m.title.New(m.setup, again)
+	if err != nil {
+		return nil, err
+	}
+	kept, err := m.sentences(n)
+	if err != nil {
+		return nil, err
+	}
+	for i, line := range standing(m.lines[:n]) {
+		again.told = m.told[line-1]
+		if err := p.Apply(kept[i], again); err != nil {
+			return nil, fmt.Errorf("line %d: %w", line, err)
+		}
+	}
+	return p, nil
+}
+
+// sentences returns what had been said and stood after line number n.
+func (m *Match) sentences(n int) (list []game.Action, err error) {
+	for _, at := range standing(m.lines[:n]) {
+		l := &m.lines[at-1]
+		say := l.Say
+		if say == "" {
+			say = l.Secret.say()
+		}
+		a, err := m.info.Lexicon.Parse(l.Seat, say)
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %w", at, err)
+		}
+		list = append(list, a)
+	}
+	return list, nil
+}
+
+// standing returns the numbers of the lines whose sentences have not been taken back. Of what came before
+// the last step back only the lines up to where it went count.
+func standing(lines []Line) (list []int) {
+	from := len(lines)
+	for from > 0 && lines[from-1].Kind != Back {
+		from--
+	}
+	if from > 0 {
+		list = standing(lines[:min(max(lines[from-1].Back, 0), from-1)])
+	}
+	for i := from; i < len(lines); i++ {
+		switch l := &lines[i]; l.Kind {
+		case Say:
+			list = append(list, l.N)
+		case Undo:
+			if at := slices.Index(list, l.Undo); at >= 0 {
+				list = slices.Delete(list, at, at+1)
+			}
+		}
+	}
+	return list
+}
+
+// undoneLines returns the lines whose sentences have been taken back.
+func undoneLines(lines []Line) map[int]bool {
+	undone := map[int]bool{}
+	for i := range lines {
+		if lines[i].Kind == Say {
+			undone[lines[i].N] = true
+		}
+	}
+	for _, n := range standing(lines) {
+		delete(undone, n)
+	}
+	return undone
+}
+
+// fallen is a table on which the dice show what they showed before.
+type fallen struct{ told []Told }
+
+func (f *fallen) Roll(game.Die) int {
+	for i := range f.told {
+		if f.told[i].IsDie() {
+			face := f.told[i].Face
+			f.told = f.told[i+1:]
+			return face
+		}
+	}
+	panic("match: a sentence rolls more dice than when it was first played")
+}
+
+func (f *fallen) Tell(game.Event) {}
