@@ -1,0 +1,205 @@
+package blitzkrieg
+
+import (
+	"slices"
+
+	bk "sandtable/titles/blitzkrieg"
+)
+
+// chances are the columns of the Basic table, with the automatic one behind them.
+var chances = func() (list [bk.AutomaticOdds + 1]bk.Chances) {
+	for col := range list {
+		list[col] = bk.BasicChances(col)
+	}
+	return list
+}()
+
+// duel is the battle against one enemy square.
+type duel struct {
+	attack, str int
+	open        bool    // somebody attacks from where no river helps him
+	met         bool    // somebody of ours stands next to it
+	kill        float64 // how likely it is gone after the battle
+}
+
+// fighter is a unit next to enemies, and which of them it attacks.
+type fighter struct {
+	unit  int
+	stand int16
+	foe   int16 // index of foes; -1 as long as it has none
+}
+
+// meet finds who stands next to whom.
+func (j *judge) meet(l *plan) {
+	clear(j.duels)
+	for i := range j.stands {
+		x := &j.stands[i]
+		x.n = 0
+		if !j.v.zone.Has(x.at) {
+			continue
+		}
+		for _, s := range bk.Near(x.at) {
+			if s != bk.Nowhere && j.v.foeAt[s] > 0 {
+				x.foes[x.n] = j.v.foeAt[s] - 1
+				x.n++
+				j.duels[j.v.foeAt[s]-1].met = true
+			}
+		}
+	}
+	j.men = j.men[:0]
+	for i, at := range l.at {
+		if s := j.mark[at] - 1; j.stands[s].n > 0 {
+			j.men = append(j.men, fighter{unit: i, stand: s, foe: -1})
+		}
+	}
+}
+
+// assign gives every unit next to the enemy one to attack: first those that have no choice, then the
+// strongest where they help most, and then nobody may be left unfought.
+func (j *judge) assign() {
+	for m := range j.men {
+		if x := &j.stands[j.men[m].stand]; x.n == 1 {
+			j.join(m, x.foes[0])
+		}
+	}
+	slices.SortStableFunc(j.men, func(a, b fighter) int { return j.v.units[b.unit].attack - j.v.units[a.unit].attack })
+	for m := range j.men {
+		if j.men[m].foe < 0 {
+			j.join(m, j.bestFoe(m))
+		}
+	}
+	for f := range j.duels {
+		if j.duels[f].met && j.duels[f].attack == 0 {
+			j.soakOff(int16(f))
+		}
+	}
+}
+
+func (j *judge) join(m int, f int16) {
+	u, d := &j.v.units[j.men[m].unit], &j.duels[f]
+	j.men[m].foe = f
+	d.attack += u.attack
+	d.str += u.str
+	d.open = d.open || bk.BreaksRiver(j.v.foes[f].at, j.stands[j.men[m].stand].at)
+}
+
+func (j *judge) leave(m int) {
+	f := j.men[m].foe
+	u, d := &j.v.units[j.men[m].unit], &j.duels[f]
+	j.men[m].foe = -1
+	d.attack -= u.attack
+	d.str -= u.str
+	d.open = false
+	for i := range j.men {
+		if j.men[i].foe == f {
+			d.open = d.open || bk.BreaksRiver(j.v.foes[f].at, j.stands[j.men[i].stand].at)
+		}
+	}
+}
+
+// bestFoe finds where a unit without a battle helps most.
+func (j *judge) bestFoe(m int) (best int16) {
+	x := &j.stands[j.men[m].stand]
+	most := 0.0
+	for k, f := range x.foes[:x.n] {
+		before := j.value(f)
+		was := j.duels[f]
+		j.join(m, f)
+		if gain := j.value(f) - before; k == 0 || gain > most {
+			best, most = f, gain
+		}
+		j.duels[f], j.men[m].foe = was, -1
+	}
+	return best
+}
+
+// soakOff takes the unit that is missed least from another battle to fight f.
+func (j *judge) soakOff(f int16) {
+	best, most := -1, 0.0
+	for m := range j.men {
+		from := j.men[m].foe
+		if from == f || !j.touches(m, f) || j.duels[from].str == j.v.units[j.men[m].unit].str {
+			continue
+		}
+		was := [2]duel{j.duels[from], j.duels[f]}
+		before := j.value(from) + j.value(f)
+		j.leave(m)
+		j.join(m, f)
+		if gain := j.value(from) + j.value(f) - before; best < 0 || gain > most {
+			best, most = m, gain
+		}
+		j.duels[from], j.duels[f], j.men[m].foe = was[0], was[1], from
+	}
+	if best >= 0 {
+		j.leave(best)
+		j.join(best, f)
+	}
+}
+
+func (j *judge) touches(m int, f int16) bool {
+	x := &j.stands[j.men[m].stand]
+	return slices.Contains(x.foes[:x.n], f)
+}
+
+// battles adds up what the battles bring.
+func (j *judge) battles() (sum float64) {
+	for f := range j.duels {
+		if j.duels[f].met {
+			sum += j.value(int16(f))
+		}
+	}
+	return sum
+}
+
+// unfought is what it costs to leave an enemy unfought, or to fight him worse than the table allows: units
+// are lost for nothing.
+const unfought = 20
+
+// value is what a battle is expected to bring, and how likely it clears the square.
+func (j *judge) value(f int16) float64 {
+	d, e, w := &j.duels[f], &j.v.foes[f], j.v.w
+	defense := e.str
+	if e.fixed || !d.open && d.attack > 0 {
+		defense *= 2
+	}
+	col := bk.ForbiddenOdds
+	if d.attack > 0 {
+		col = bk.Column(d.attack, defense)
+	}
+	if col == bk.ForbiddenOdds {
+		d.kill = 0
+		return -unfought - w.Loss*float64(d.str)
+	}
+	c := &chances[col]
+	back, kill := c.DefenderBack, c.DefenderGone+c.Exchange
+	if back > 0 && j.trapped(e.at) {
+		kill, back = kill+back, 0
+	}
+	d.kill = kill
+	gain := w.Contact + w.Kill*float64(e.str)*kill + w.Push*float64(e.str)*back
+	if bk.CityAt(e.at) >= 0 {
+		gain += w.Taken * (kill + back)
+	}
+	paid := float64(min(d.str, defense))
+	return gain - w.Loss*(float64(d.str)*c.AttackerGone+paid*c.Exchange) - w.Pushed*float64(d.str)*c.AttackerBack
+}
+
+// trapped reports whether a defender on s could not go back two squares.
+func (j *judge) trapped(s bk.Square) bool {
+	for _, a := range bk.Near(s) {
+		if !j.refuge(a) {
+			continue
+		}
+		for _, b := range bk.Near(a) {
+			if b != s && j.refuge(b) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// refuge reports whether an enemy may retreat over s.
+func (j *judge) refuge(s bk.Square) bool {
+	return s != bk.Nowhere && j.v.open.Has(s) && !j.zone.Has(s) && !j.occ.Has(s)
+}

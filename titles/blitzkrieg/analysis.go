@@ -1,0 +1,205 @@
+package blitzkrieg
+
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
+
+// What machine players and tools may ask of a position beside the contract. Everything here is read with
+// the functions the rules use, and nothing here changes a position.
+
+// Sizes of what a position holds.
+const (
+	Units      = units
+	PerSide    = perSide
+	SquareRoom = squares // squares are numbered below it, with gaps
+	Cities     = nCities
+	StackLimit = stackLimit
+	Nowhere    = nowhere
+)
+
+// The columns of odds: 1-6 is 0, 1-1 is EvenOdds, 6-1 is AutomaticOdds-1.
+const (
+	ForbiddenOdds = forbidden
+	EvenOdds      = evenColumn
+	AutomaticOdds = automatic
+)
+
+// Column gives the column of odds of so many factors against so many.
+func Column(attack, defense int) int { return column(attack, defense) }
+
+// Chances is how likely each result of a Basic battle is.
+type Chances struct{ AttackerBack, AttackerGone, Exchange, DefenderGone, DefenderBack float64 }
+
+// BasicChances reads a column of the Basic table.
+func BasicChances(col int) (c Chances) {
+	if col == automatic {
+		return Chances{DefenderGone: 1}
+	}
+	for die := 1; die <= dieSides; die++ {
+		switch tables.basic[die][col] {
+		case ab2:
+			c.AttackerBack += 1. / dieSides
+		case ae:
+			c.AttackerGone += 1. / dieSides
+		case ex:
+			c.Exchange += 1. / dieSides
+		case de:
+			c.DefenderGone += 1. / dieSides
+		case db2:
+			c.DefenderBack += 1. / dieSides
+		}
+	}
+	return c
+}
+
+// Fate is what a face of the die means for one side of a Tournament battle.
+type Fate struct{ Lost, Back, Ahead int }
+
+// Attrition reads a cell of the Tournament table.
+func Attrition(die, col int) (attacker, defender Fate) {
+	c := tables.attrition[die][col]
+	return c.attacker.exported(), c.defender.exported()
+}
+
+func (f fate) exported() Fate { return Fate{int(f.lost), int(f.back), int(f.ahead)} }
+
+// Near returns the squares around s; Nowhere off the board.
+func Near(s Square) *[directions]Square { return &board.near[s] }
+
+// Distance counts the steps between two squares.
+func Distance(a, b Square) int { return distance(a, b) }
+
+// Doubled reports terrain that doubles a defender whatever he is attacked from.
+func Doubled(s Square) bool { return doubledAlways(s) }
+
+// BreaksRiver reports whether an attacker on from keeps a river from doubling a defender on at.
+func BreaksRiver(at, from Square) bool { return breaksRiver(at, from) }
+
+// Open returns the land that ground units may enter.
+func Open() *Squares { return &board.open }
+
+// Woods returns the squares that armor and artillery keep out of.
+func Woods() *Squares { return &board.forest }
+
+// CityAt returns the number of the city on a square, -1 if there is none.
+func CityAt(s Square) int { return int(board.cityAt[s]) }
+
+// CitySquare returns where a city lies.
+func CitySquare(c int) Square { return board.cities[c] }
+
+// CitiesNear returns the cities on or next to a square, a bit for each.
+func CitiesNear(s Square) uint64 { return board.nearCities[s] }
+
+// HomeCities returns the cities of a seat's own country.
+func HomeCities(s game.Seat) uint64 { return homeOf(s) }
+
+// Has reports whether s is in the set.
+func (x *Squares) Has(s Square) bool { return x.has(s) }
+
+// Add puts s into the set.
+func (x *Squares) Add(s Square) { x.add(s) }
+
+// Empty reports whether nothing is in the set.
+func (x *Squares) Empty() bool { return x.empty() }
+
+// And returns what is in both sets.
+func (x *Squares) And(y *Squares) Squares { return x.and(y) }
+
+// Without returns what is in x and not in y.
+func (x *Squares) Without(y *Squares) Squares { return x.without(y) }
+
+// Or returns what is in either set.
+func (x *Squares) Or(y *Squares) Squares { return x.or(y) }
+
+// Around returns the squares next to any of x, also off the board's edge.
+func (x *Squares) Around() Squares { return x.spread() }
+
+// Count returns how many squares are in the set.
+func (x *Squares) Count() (n int) {
+	for _, col := range x {
+		n += bits.OnesCount32(col)
+	}
+	return n
+}
+
+// All calls visit for every square, west to east and north to south, until it returns false.
+func (x *Squares) All(visit func(Square) bool) { x.all(visit) }
+
+// Study is a position as one seat's planner looks at it.
+type Study struct {
+	p     *Position
+	field field
+}
+
+// Study looks at the board for a seat.
+func (p *Position) Study(s game.Seat) Study { return Study{p: p, field: p.survey(s)} }
+
+// Foe returns the squares with enemy ground units.
+func (y *Study) Foe() *Squares { return &y.field.ground }
+
+// Zone returns the squares the enemy controls.
+func (y *Study) Zone() *Squares { return &y.field.zone }
+
+// Reach returns where a ground unit could end a move now, its own square left out and stacking left aside.
+func (y *Study) Reach(u int) Squares {
+	t := y.p.trip(u, &y.field)
+	seen, _ := t.reach(nowhere)
+	seen.drop(t.from)
+	return seen
+}
+
+// Turned returns the position as it would stand if seat s moved now with all its movement and
+// nothing had been declared.
+func (p *Position) Turned(s game.Seat) (q Position) {
+	q = *p
+	q.Mover, q.Step = s, stepMove
+	q.Battles, q.Fight, q.Doomed = 0, 0, unitSet{}
+	clear(q.Spent[:])
+	clear(q.Battle[:])
+	clear(q.Exploits[:])
+	return q
+}
+
+// OnBoard reports whether unit u stands on a square.
+func (p *Position) OnBoard(u int) bool { return p.At[u].onMap() }
+
+// Ground reports whether unit u moves over land.
+func (p *Position) Ground(u int) bool { return p.Kind[u].ground() }
+
+// Armored reports whether unit u follows the rules for armor.
+func (p *Position) Armored(u int) bool { return p.Kind[u].armored() }
+
+// AttackOf returns the factor unit u attacks with.
+func (p *Position) AttackOf(u int) int { return p.attack(u) }
+
+// MoveOf returns how far unit u goes over clear terrain.
+func (p *Position) MoveOf(u int) int { return int(kinds[p.Kind[u]].move) }
+
+// SeatOf returns whose unit u is.
+func SeatOf(u int) game.Seat { return seatOf(u) }
+
+// Due reports whether unit u may come onto the board now.
+func (p *Position) Due(u int) bool { return p.due(u) }
+
+// Waits reports whether unit u is still to come.
+func (p *Position) Waits(u int) bool { return p.At[u] == toCome }
+
+// Friendly returns the cities that serve a seat.
+func (p *Position) Friendly(s game.Seat) uint64 { return p.friendly(s) }
+
+// Covered returns the cities in a seat's zone of control.
+func (p *Position) Covered(s game.Seat) uint64 { return p.covered(s) }
+
+// Counted returns the cities that count for victory.
+func (p *Position) Counted() uint64 { return p.counted() & (1<<nCities - 1) }
+
+// Tournament reports whether the Tournament Game is played.
+func (p *Position) Tournament() bool { return p.Rules.has(tournament) }
+
+// LastTurn returns the turn after which cities are counted; 0 if there is none.
+func (p *Position) LastTurn() int { return int(p.Limit) }
+
+// Fighting returns the battle being resolved; 0 if there is none.
+func (p *Position) Fighting() int { return int(p.Fight) }
