@@ -31,6 +31,9 @@ func (m *mind) placed(p *bk.Position) bool {
 
 // place brings reinforcements to the city that is nearest to where they are wanted.
 func (m *mind) place(_ context.Context, p *bk.Position) (ai.Thought, bool) {
+	if done := m.words.say(m.seat, "done"); p.Turn == 0 && may(p, done) {
+		return ai.Thought{Say: done}, true // nobody starts at sea
+	}
 	var c game.Choices
 	a := m.words.say(m.seat, "place")
 	if p.Next(a, &c) != nil || len(c.Words) == 0 {

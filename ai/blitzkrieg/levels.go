@@ -22,7 +22,7 @@ type level struct {
 var levels = []level{
 	{
 		Level:  ai.Level{ID: "recruit", Name: "Recruit", About: "Is learning the rules: sees good moves and misses many."},
-		Budget: 50 * time.Millisecond, Judgements: 800, Passes: 1, Sites: 6, Noise: 8,
+		Budget: 50 * time.Millisecond, Judgements: 2000, Passes: 1, Sites: 10, Noise: 5,
 	},
 	{
 		Level:  ai.Level{ID: "cadet", Name: "Cadet", About: "Moves each unit well, but not yet together."},

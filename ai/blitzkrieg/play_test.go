@@ -40,7 +40,7 @@ func playGame(t testing.TB, set game.Setup, seed uint64, who [2]ai.Player) (game
 			t.Fatalf("seed %d, %s in step %s says %q: %v", seed, who[s].Level().Name, p.Pending().Step, bk.Title.Info().Lexicon.Format(th.Say), err)
 		}
 		if n > 20000 {
-			t.Fatal("endless")
+			t.Fatalf("endless: turn %d, %s says %q", p.(*bk.Position).Turn, p.Pending().Step, bk.Title.Info().Lexicon.Format(th.Say))
 		}
 	}
 	return p.Result(), took, n
