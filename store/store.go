@@ -17,49 +17,64 @@ var (
 	ErrNotFound = errors.New("there is no such thing in the store")
 	ErrStale    = errors.New("the record has grown since: read it again")
 	ErrExists   = errors.New("it exists already")
+	ErrClosed   = errors.New("the store is closed")
 )
 
 // Store is where the house keeps its things. It is safe for use by several goroutines.
+//
+// What a write did is on disk when it returns nil, and nothing of it is there when it returns one of the
+// refusals above or the error of its context: a context that ends while the write waits its turn calls it
+// off, one that ends later no longer matters. After any other error only reading tells what is there.
+// Times come back in UTC, cut to the microsecond; empty lists and bytes may come back as nil. What is
+// handed in or out is copied.
 type Store interface {
 	// Create adds a game with the first lines of its record, all or nothing. ErrExists if the ID is taken.
 	Create(ctx context.Context, g Game, lines [][]byte) error
 	// Append adds lines to a game's record and writes its state anew, all or nothing and on disk when it
-	// returns. The first line gets number at; ErrStale if the record does not end just before it.
+	// returns. The first line gets number at; ErrStale if the record does not end just before it,
+	// ErrNotFound if there is no such game.
 	Append(ctx context.Context, id string, at int, lines [][]byte, s State) error
-	// Update writes a game's state anew without touching its record.
+	// Update writes a game's state anew without touching its record; ErrNotFound if there is no such game.
 	Update(ctx context.Context, id string, s State) error
 	// Game returns a game; ErrNotFound if there is none.
 	Game(ctx context.Context, id string) (Game, error)
-	// Games lists games, latest change first.
+	// Games lists games, latest change first and by ID among equals.
 	Games(ctx context.Context, f Filter) ([]Game, error)
-	// Lines returns a record from line number from (counted from 1) on.
+	// Lines returns a record from line number from (counted from 1) on, nothing if it ends before;
+	// ErrNotFound if there is no such game.
 	Lines(ctx context.Context, id string, from int) ([][]byte, error)
 
-	// PutGuest adds or changes a guest.
+	// PutGuest adds a guest, or changes all but the ID; ErrExists if the token is another guest's.
 	PutGuest(ctx context.Context, g Guest) error
-	// Guest finds a guest by the hash of the token that proves who it is.
+	// Guest finds a guest by the hash of the token that proves who it is; ErrNotFound if there is none.
 	Guest(ctx context.Context, token Hash) (Guest, error)
-	// GuestByID finds a guest by ID.
+	// GuestByID finds a guest by ID; ErrNotFound if there is none.
 	GuestByID(ctx context.Context, id string) (Guest, error)
 
-	// PutKey adds or replaces a key: a token that opens a seat, an invitation.
+	// PutKey adds or replaces a key: a token that opens a seat, an invitation. The key may come before
+	// its game, so that no game is ever without the invitations it has promised.
 	PutKey(ctx context.Context, k Key) error
-	// Key finds a key by its hash.
+	// Key finds a key by its hash; ErrNotFound if there is none.
 	Key(ctx context.Context, h Hash) (Key, error)
 	// DropKey removes a key; it is no fault if there is none.
 	DropKey(ctx context.Context, h Hash) error
 
-	// Talk adds a message to a game's chat and returns its number, counted from 1.
+	// Talk adds a message to a game's chat and returns its number, counted from 1 whatever m.N says;
+	// ErrNotFound if there is no such game.
 	Talk(ctx context.Context, m Message) (int, error)
-	// Messages returns a game's chat from message number from on.
+	// Messages returns a game's chat from message number from on; ErrNotFound if there is no such game.
 	Messages(ctx context.Context, game string, from int) ([]Message, error)
 
-	// PutNote writes a guest's notes on a game anew; Note returns them, empty if there are none.
+	// PutNote writes a guest's notes on a game anew; ErrNotFound if there is no such game.
 	PutNote(ctx context.Context, game, guest, text string) error
+	// Note returns a guest's notes on a game, empty if there are none.
 	Note(ctx context.Context, game, guest string) (string, error)
 
-	// Backup writes a copy of everything to a file that does not exist yet, while play goes on.
+	// Backup writes a copy of everything to a file, while play goes on; ErrExists if the file is there.
+	// The copy is as of one moment, not before the call, and appears under its name only when whole.
 	Backup(ctx context.Context, file string) error
+	// Close ends all work that was begun and frees what the store holds; every later call but Close
+	// returns ErrClosed.
 	Close() error
 }
 
@@ -91,8 +106,11 @@ type Filter struct {
 	Guest   string // who holds a seat
 	Open    bool   // only those that anyone may join
 	Running bool   // only those that are not over
-	Limit   int    // at most so many; 0: 100
+	Limit   int    // at most so many; 0: Page
 }
+
+// Page is how many games a list has at most if its filter sets no limit.
+const Page = 100
 
 // Guest is someone who plays, known by a token in a cookie.
 type Guest struct {

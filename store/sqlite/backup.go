@@ -1,0 +1,97 @@
+package sqlite
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+
+	"sandtable/store"
+)
+
+// Backup implements store.Store.
+func (s *Store) Backup(ctx context.Context, file string) error {
+	if s.closed.Load() {
+		return store.ErrClosed
+	}
+	return backup(ctx, s.file, file)
+}
+
+// Backup copies the store at a path as Open understands it, whether a server uses it or not. It
+// neither makes a store nor brings one up to date.
+func Backup(ctx context.Context, path, file string) error {
+	from, err := filepath.Abs(locate(path))
+	if err != nil {
+		return err
+	}
+	if _, err := os.Stat(from); err != nil {
+		return fmt.Errorf("there is no store to copy: %w", err)
+	}
+	return backup(ctx, from, file)
+}
+
+// backup copies a database as of one moment. SQLite does not sync such a copy, and one cut short could
+// be taken for a whole one: so it is written under another name first.
+func backup(ctx context.Context, from, file string) error {
+	file, err := filepath.Abs(file)
+	if err != nil {
+		return err
+	}
+	if err := free(file); err != nil {
+		return err
+	}
+	part, err := os.CreateTemp(filepath.Dir(file), filepath.Base(file)+".part-*")
+	if err != nil {
+		return err
+	}
+	err = errors.Join(part.Close(), vacuum(ctx, from, part.Name()))
+	if err == nil {
+		err = publish(part.Name(), file)
+	}
+	if err != nil {
+		return errors.Join(fmt.Errorf("copying %s: %w", from, err), os.Remove(part.Name()))
+	}
+	syncFolder(filepath.Dir(file))
+	return nil
+}
+
+// free refuses a file that exists.
+func free(file string) error {
+	switch _, err := os.Lstat(file); {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil
+	case err != nil:
+		return err
+	}
+	return fmt.Errorf("%s: %w", file, store.ErrExists)
+}
+
+// vacuum writes what is in a database to an empty file and syncs it. It has a connection of its own:
+// the store's readers may not write, not even elsewhere.
+func vacuum(ctx context.Context, from, to string) (err error) {
+	db := connect(from, 1)
+	defer func() { err = errors.Join(err, db.Close()) }()
+	if _, err := db.ExecContext(ctx, `VACUUM INTO ?`, to); err != nil {
+		return cmp.Or(ctx.Err(), err)
+	}
+	f, err := os.OpenFile(to, os.O_RDWR, 0)
+	if err != nil {
+		return err
+	}
+	return errors.Join(f.Sync(), f.Close())
+}
+
+// publish gives a file its name. Unlike a renaming, a link never takes the place of another file; not
+// every file system has links.
+func publish(part, file string) error {
+	if err := os.Link(part, file); err == nil {
+		return os.Remove(part)
+	}
+	if err := free(file); err != nil {
+		return err
+	}
+	return os.Rename(part, file)
+}

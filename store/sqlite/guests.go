@@ -1,0 +1,72 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"errors"
+
+	"sandtable/store"
+)
+
+// PutGuest implements store.Store.
+func (s *Store) PutGuest(ctx context.Context, g store.Guest) error {
+	return s.writer.do(ctx, func(t *tx) error {
+		var other string
+		err := t.QueryRow(`SELECT id FROM guests WHERE token = ? AND id <> ?`, g.Token[:], g.ID).Scan(&other)
+		if err == nil {
+			return store.ErrExists
+		} else if !errors.Is(err, sql.ErrNoRows) {
+			return err
+		}
+		_, err = t.Exec(`INSERT INTO guests (id, token, name, webhook, seen) VALUES (?, ?, ?, ?, ?)
+			ON CONFLICT (id) DO UPDATE SET token = excluded.token, name = excluded.name,
+			webhook = excluded.webhook, seen = excluded.seen`,
+			g.ID, g.Token[:], g.Name, g.Webhook, micros(g.Seen))
+		return err
+	})
+}
+
+// Guest implements store.Store.
+func (s *Store) Guest(ctx context.Context, token store.Hash) (store.Guest, error) {
+	return find(ctx, s, readGuest, `SELECT id, token, name, webhook, seen FROM guests WHERE token = ?`, token[:])
+}
+
+// GuestByID implements store.Store.
+func (s *Store) GuestByID(ctx context.Context, id string) (store.Guest, error) {
+	return find(ctx, s, readGuest, `SELECT id, token, name, webhook, seen FROM guests WHERE id = ?`, id)
+}
+
+func readGuest(row scan) (g store.Guest, err error) {
+	var token []byte
+	var seen int64
+	err = row(&g.ID, &token, &g.Name, &g.Webhook, &seen)
+	copy(g.Token[:], token)
+	g.Seen = moment(seen)
+	return g, err
+}
+
+// PutKey implements store.Store.
+func (s *Store) PutKey(ctx context.Context, k store.Key) error {
+	return s.writer.do(ctx, func(t *tx) error {
+		_, err := t.Exec(`INSERT OR REPLACE INTO keys (hash, game, seat, use, guest) VALUES (?, ?, ?, ?, ?)`,
+			k.Hash[:], k.Game, k.Seat, k.Use, k.Guest)
+		return err
+	})
+}
+
+// Key implements store.Store.
+func (s *Store) Key(ctx context.Context, h store.Hash) (store.Key, error) {
+	read := func(row scan) (k store.Key, err error) {
+		k.Hash = h
+		return k, row(&k.Game, &k.Seat, &k.Use, &k.Guest)
+	}
+	return find(ctx, s, read, `SELECT game, seat, use, guest FROM keys WHERE hash = ?`, h[:])
+}
+
+// DropKey implements store.Store.
+func (s *Store) DropKey(ctx context.Context, h store.Hash) error {
+	return s.writer.do(ctx, func(t *tx) error {
+		_, err := t.Exec(`DELETE FROM keys WHERE hash = ?`, h[:])
+		return err
+	})
+}

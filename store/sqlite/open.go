@@ -1,0 +1,141 @@
+package sqlite
+
+import (
+	"database/sql"
+	"errors"
+	"fmt"
+	"io/fs"
+	"net/url"
+	"os"
+	"path/filepath"
+	"strings"
+	"sync"
+	"sync/atomic"
+
+	_ "modernc.org/sqlite" // the driver
+
+	"sandtable/store"
+)
+
+const (
+	extension = ".db"
+	fileName  = "sandtable" + extension
+)
+
+// readers is how many queries run at the same time; more wait for their turn.
+const readers = 8
+
+// Store is a store in a SQLite file.
+type Store struct {
+	file   string
+	reads  *sql.DB
+	writes *sql.DB
+	writer *writer
+	closed atomic.Bool
+	close  func() error
+}
+
+var _ store.Store = (*Store)(nil)
+
+// Open opens the store in a folder, or in a file if the path is one or ends in .db. What is missing is
+// made, for the user's eyes only, and an older store is brought up to date. ErrNewer and ErrForeign say
+// that the file is not for this program; it is left as it is.
+func Open(path string) (*Store, error) {
+	file, err := filepath.Abs(locate(path))
+	if err != nil {
+		return nil, err
+	}
+	if err := prepare(file); err != nil {
+		return nil, fmt.Errorf("opening the store %s: %w", file, err)
+	}
+	s := &Store{file: file}
+	if err := s.start(); err != nil {
+		return nil, errors.Join(fmt.Errorf("opening the store %s: %w", file, err), s.reads.Close(), s.writes.Close())
+	}
+	s.close = sync.OnceValue(s.shut)
+	return s, nil
+}
+
+// start connects to the file.
+func (s *Store) start() (err error) {
+	s.reads = connect(s.file, readers, "_pragma=query_only(1)")
+	s.writes = connect(s.file, 1, "_txlock=immediate", "_pragma=journal_mode(WAL)",
+		"_pragma=synchronous(FULL)", "_pragma=fullfsync(1)", "_pragma=foreign_keys(1)",
+		"_pragma=journal_size_limit(67108864)")
+	if err := migrate(s.writes); err != nil {
+		return err
+	}
+	s.writer, err = startWriter(s.writes)
+	return err
+}
+
+// Close finishes the writes that wait and closes the file.
+func (s *Store) Close() error { return s.close() }
+
+// shut closes the readers first: the writer's connection, as the last one, then clears away the WAL.
+func (s *Store) shut() error {
+	s.closed.Store(true)
+	s.writer.stop()
+	return errors.Join(s.reads.Close(), s.writes.Close())
+}
+
+// locate returns the file that a path means.
+func locate(path string) string {
+	info, err := os.Stat(path)
+	switch {
+	case err == nil && info.IsDir():
+		return filepath.Join(path, fileName)
+	case err == nil, filepath.Ext(path) == extension:
+		return path
+	}
+	return filepath.Join(path, fileName)
+}
+
+// prepare sees to it that there is a file of ours. SQLite would make one that others may read; the
+// files it puts beside it take over the rights of the first.
+func prepare(file string) error {
+	folder := filepath.Dir(file)
+	if err := os.MkdirAll(folder, 0o700); err != nil {
+		return err
+	}
+	f, err := os.OpenFile(file, os.O_RDWR|os.O_CREATE|os.O_EXCL, 0o600)
+	switch {
+	case errors.Is(err, fs.ErrExist):
+	case err != nil:
+		return err
+	default:
+		if err := f.Close(); err != nil {
+			return err
+		}
+		syncFolder(folder)
+		syncFolder(filepath.Dir(folder))
+	}
+	return claim(file)
+}
+
+// connect opens a pool of connections to a file that exists. Another program that holds the file, such
+// as a backup, is waited for.
+func connect(file string, most int, options ...string) *sql.DB {
+	path := filepath.ToSlash(file)
+	if !strings.HasPrefix(path, "/") {
+		path = "/" + path // a drive letter
+	}
+	name := url.URL{Scheme: "file", OmitHost: true, Path: path}
+	options = append(options, "mode=rw", "_pragma=busy_timeout(10000)")
+	db, err := sql.Open("sqlite", name.String()+"?"+strings.Join(options, "&"))
+	if err != nil {
+		panic(err) // only for want of a driver: connections are made when needed
+	}
+	db.SetMaxOpenConns(most)
+	db.SetMaxIdleConns(most)
+	return db
+}
+
+// syncFolder puts the names in a folder on disk. Where folders cannot be synced, the system does it
+// itself or not at all.
+func syncFolder(folder string) {
+	if f, err := os.Open(folder); err == nil {
+		_ = f.Sync()
+		_ = f.Close()
+	}
+}

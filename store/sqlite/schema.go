@@ -1,0 +1,86 @@
+package sqlite
+
+import (
+	"context"
+	"database/sql"
+	"embed"
+	"errors"
+	"fmt"
+	"io/fs"
+
+	"github.com/pressly/goose/v3"
+)
+
+// Why a file is not opened.
+var (
+	ErrNewer   = errors.New("the store was written by a newer version of this program")
+	ErrForeign = errors.New("the file is a database, but not one of this program")
+)
+
+//go:embed migrations
+var migrations embed.FS
+
+// mark is SQLite's application ID of our files: "Sand" in ASCII.
+const mark = 0x53616e64
+
+// claim refuses a file that is not ours and marks an empty one as ours. It comes before everything
+// else, since as much as opening a file for WAL changes it.
+func claim(file string) (err error) {
+	db := connect(file, 1, "_txlock=immediate")
+	defer func() { err = errors.Join(err, db.Close()) }()
+	tx, err := db.Begin()
+	if err != nil {
+		return err
+	}
+	defer func() { _ = tx.Rollback() }() // after a commit there is nothing to roll back
+	var id, things int
+	err = tx.QueryRow(`SELECT (SELECT application_id FROM pragma_application_id),
+		(SELECT count(*) FROM sqlite_schema)`).Scan(&id, &things)
+	switch {
+	case err != nil:
+		return err
+	case id == mark:
+		return nil
+	case id != 0 || things > 0:
+		return ErrForeign
+	}
+	if _, err := tx.Exec(fmt.Sprintf("PRAGMA application_id = %d", mark)); err != nil {
+		return err
+	}
+	return tx.Commit()
+}
+
+// migrate brings the tables up to date.
+func migrate(db *sql.DB) error {
+	ctx := context.Background()
+	p, err := provider(db)
+	if err != nil {
+		return err
+	}
+	has, knows, err := p.GetVersions(ctx)
+	if err != nil {
+		return err
+	}
+	if has > knows {
+		return fmt.Errorf("%w (schema %d; this one knows %d)", ErrNewer, has, knows)
+	}
+	_, err = p.Up(ctx)
+	if err == nil {
+		return nil
+	}
+	// Another program may have opened the same new file and won the race.
+	if pending, again := p.HasPending(ctx); again == nil && !pending {
+		return nil
+	}
+	return err
+}
+
+// provider returns the migrations of this program for a database.
+func provider(db *sql.DB) (*goose.Provider, error) {
+	files, err := fs.Sub(migrations, "migrations")
+	if err != nil {
+		return nil, err
+	}
+	return goose.NewProvider(goose.DialectSQLite3, db, files,
+		goose.WithTableName("schema"), goose.WithDisableGlobalRegistry(true), goose.WithLogger(goose.NopLogger()))
+}

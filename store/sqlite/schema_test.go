@@ -1,0 +1,175 @@
+package sqlite
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/google/go-cmp/cmp"
+
+	"sandtable/store"
+)
+
+// latest is the version of the schema this program writes.
+func latest(t *testing.T) int {
+	t.Helper()
+	files, err := fs.Glob(migrations, "migrations/*.sql")
+	if err != nil || len(files) == 0 {
+		t.Fatal("no migrations", err)
+	}
+	return len(files)
+}
+
+// old makes a store as an older version of this program left it: the migrations up to a version, and
+// what testdata says such a store may hold.
+func old(t *testing.T, file string, version int) {
+	t.Helper()
+	if err := prepare(file); err != nil {
+		t.Fatal(err)
+	}
+	db := connect(file, 1, "_txlock=immediate", "_pragma=foreign_keys(1)")
+	defer db.Close()
+	p, err := provider(db)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for v := 1; v <= version; v++ {
+		if _, err := p.UpTo(t.Context(), int64(v)); err != nil {
+			t.Fatal(err)
+		}
+		if _, err := db.Exec(string(contents(t, filepath.Join("testdata", fmt.Sprint(v, ".sql"))))); err != nil {
+			t.Fatalf("what version %d may hold: %v", v, err)
+		}
+	}
+}
+
+func TestEveryOlderVersionOpens(t *testing.T) {
+	for version := range latest(t) + 1 {
+		t.Run(fmt.Sprint("version ", version), func(t *testing.T) {
+			file := filepath.Join(t.TempDir(), "old.db")
+			old(t, file, version)
+			s := opened(t, file)
+			ctx := t.Context()
+			checks := []func() (got, want any, err error){
+				func() (any, any, error) {
+					got, err := s.Game(ctx, "g1")
+					return got, store.Game{
+						ID: "g1", Title: "toy", Made: time.Unix(1, 0).UTC(), Secret: []byte{0x5e, 0xed},
+						State: store.State{
+							Changed: time.Unix(2, 0).UTC(), Guests: []string{"ann", "bob"}, Asked: []string{"ann"},
+							Open: true, Data: []byte(`{"v":1}`),
+						},
+					}, err
+				},
+				func() (any, any, error) {
+					got, err := s.Guest(ctx, store.Hash{})
+					return got, store.Guest{ID: "ann", Name: "Ann", Webhook: "https://example.org", Seen: time.Unix(3, 0).UTC()}, err
+				},
+				func() (any, any, error) {
+					got, err := s.Note(ctx, "g1", "ann")
+					return got, "a plan", err
+				},
+			}
+			for v := range version {
+				if got, want, err := checks[v](); err != nil || !cmp.Equal(got, want) {
+					t.Errorf("of version %d: %v\n%s", v+1, err, cmp.Diff(want, got))
+				}
+			}
+			goesOn(t, s, version)
+		})
+	}
+}
+
+// goesOn plays on in a store that was brought up to date.
+func goesOn(t *testing.T, s *Store, version int) {
+	t.Helper()
+	ctx, lines := t.Context(), 2
+	if version == 0 {
+		lines = 0
+		if err := s.Create(ctx, store.Game{ID: "g1"}, nil); err != nil {
+			t.Fatal(err)
+		}
+	}
+	err := errors.Join(
+		s.Append(ctx, "g1", lines+1, [][]byte{[]byte("third")}, store.State{Guests: []string{"cid"}}),
+		s.PutGuest(ctx, store.Guest{ID: "cid", Token: store.Hash{1}}),
+		s.PutKey(ctx, store.Key{Hash: store.Hash{1}, Game: "g1"}),
+		s.PutNote(ctx, "g1", "cid", "another plan"),
+	)
+	_, talk := s.Talk(ctx, store.Message{Game: "g1"})
+	if err := errors.Join(err, talk); err != nil {
+		t.Error(err)
+	}
+	if record, err := s.Lines(ctx, "g1", 1); err != nil || len(record) != lines+1 {
+		t.Errorf("%d lines, %v", len(record), err)
+	}
+	if games, err := s.Games(ctx, store.Filter{Guest: "cid"}); err != nil || len(games) != 1 {
+		t.Errorf("%d games by guest, %v", len(games), err)
+	}
+	if got := query(t, s, "PRAGMA integrity_check"); got != "ok" {
+		t.Error(got)
+	}
+}
+
+func TestNewerVersionIsRefused(t *testing.T) {
+	folder := t.TempDir()
+	s := opened(t, folder)
+	if err := errors.Join(s.Create(t.Context(), store.Game{ID: "g1"}, nil), s.Close()); err != nil {
+		t.Fatal(err)
+	}
+	file := filepath.Join(folder, fileName)
+	next := latest(t) + 1
+	script(t, file, fmt.Sprintf(`INSERT INTO schema (version_id, is_applied) VALUES (%d, 1)`, next))
+	s, err := Open(folder)
+	if err == nil {
+		_ = s.Close()
+		t.Fatal("it was opened")
+	}
+	if !errors.Is(err, ErrNewer) || !strings.Contains(err.Error(), fmt.Sprintf("schema %d", next)) ||
+		!strings.Contains(err.Error(), file) {
+		t.Errorf("got %v", err)
+	}
+	if err := Backup(t.Context(), folder, filepath.Join(t.TempDir(), "copy")); err != nil {
+		t.Errorf("it cannot even be copied: %v", err)
+	}
+}
+
+// TestTheFileGuardsRecords tries what no program of ours does.
+func TestTheFileGuardsRecords(t *testing.T) {
+	s := opened(t, t.TempDir())
+	lines := [][]byte{[]byte("one"), []byte("two")}
+	if err := s.Create(t.Context(), store.Game{ID: "g1"}, lines); err != nil {
+		t.Fatal(err)
+	}
+	for _, text := range []string{
+		`UPDATE journal SET line = x'00'`,
+		`UPDATE journal SET n = 3 WHERE n = 2`,
+		`DELETE FROM journal WHERE n = 2`,
+		`DELETE FROM games`,
+		`INSERT INTO journal (game, n, line) VALUES ('g1', 4, x'00')`,
+		`INSERT INTO journal (game, n, line) VALUES ('g1', 0, x'00')`,
+		`INSERT INTO journal (game, n, line) VALUES ('g1', 2, x'00')`,
+		`INSERT OR REPLACE INTO journal (game, n, line) VALUES ('g1', 2, x'00')`,
+		`INSERT INTO journal (game, n, line) VALUES ('g2', 1, x'00')`,
+		`INSERT INTO journal (game, n, line) VALUES ('g1', 3, 'text')`,
+	} {
+		if _, err := s.writes.Exec(text); err == nil {
+			t.Errorf("the file took: %s", text)
+		}
+	}
+	if got, err := s.Lines(t.Context(), "g1", 1); err != nil || !cmp.Equal(got, lines) {
+		t.Errorf("the record is now %q, %v", got, err)
+	}
+}
+
+func TestMigrationsHaveExamples(t *testing.T) {
+	examples, err := os.ReadDir("testdata")
+	if err != nil || len(examples) != latest(t) {
+		t.Errorf("%d migrations, %d files in testdata: every version needs one (%v)", latest(t), len(examples), err)
+	}
+}

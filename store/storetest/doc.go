@@ -1,0 +1,11 @@
+// Package storetest is the one suite that every implementation of store.Store must pass.
+//
+//   - suite.go: Run, and what the tests are made of
+//   - games.go, lists.go: games, their records, lists
+//   - people.go: guests, keys, chat, notes
+//   - whole.go: all or nothing; contexts that end, stores that are closed
+//   - rivals.go: many goroutines at once
+//   - backup.go, reopen.go: copies, and what must outlive the program
+//
+// Only tests import it. It knows nothing of any implementation but how to open one.
+package storetest
