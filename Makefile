@@ -1,4 +1,5 @@
 # make test   what must pass before anything lands: format, vet, static analysis, tests, laws
+# make client  builds the browser client into web/dist, which is committed
 # make bench  speed of every title on one core
 # make fuzz   every fuzz target for FUZZTIME each (default 30s)
 # make mutants  plants faults in rules and laws and shows which are caught
@@ -8,12 +9,12 @@ FUZZTIME ?= 30s
 MUTANTS  ?= 50
 
 .DEFAULT_GOAL := help
-.PHONY: help test format vet staticcheck tidy units smoke bench fuzz mutants
+.PHONY: help test format vet staticcheck tidy browser units smoke client bench fuzz mutants
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
-test: format vet staticcheck tidy units smoke
+test: format vet staticcheck tidy browser units smoke
 	@echo "ok: everything passes"
 
 format:
@@ -33,6 +34,14 @@ tidy:
 	@echo "== go mod tidy -diff"
 	@$(GO) mod tidy -diff || { echo "FAILED: go.mod or go.sum is not tidy; run: go mod tidy"; exit 1; }
 
+# Browser tests need Chromium, and fonts or their pictures show boxes.
+browser:
+	@command -v chromium >/dev/null || command -v google-chrome >/dev/null || { \
+		echo "== installing Chromium for the browser tests"; \
+		as=$$([ "$$(id -u)" = 0 ] || echo sudo); \
+		$$as apt-get update -qq && $$as apt-get install -y -qq --no-install-recommends chromium fonts-liberation >/dev/null || \
+		{ echo "FAILED: install Chromium and run again"; exit 1; }; }
+
 units:
 	@echo "== tests and laws (go test ./...)"
 	@$(GO) test ./... || { echo "FAILED: go test"; exit 1; }
@@ -42,6 +51,10 @@ smoke:
 	@for title in $$($(GO) run ./cmd/sandtable titles --ids --toys); do \
 		$(GO) run ./cmd/sandtable fuzz $$title --games 20 || { echo "FAILED: sandtable fuzz $$title"; exit 1; }; \
 	done
+
+client:
+	@cd web && npm ci --no-audit --no-fund && npx tsc --noEmit
+	@$(GO) run ./web/bundle
 
 bench:
 	@for title in $$($(GO) run ./cmd/sandtable titles --ids --toys); do \

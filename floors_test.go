@@ -39,6 +39,8 @@ var floors = []struct {
 	{"web", 50},
 	{"web/", 50},
 	{"gametest/mutants", 60},
+	{"e2e", 70},
+	{"examples/", 70},
 	{"cmd/", 60},
 }
 

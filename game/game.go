@@ -112,6 +112,7 @@ type Ask struct {
 	Seats  Seats
 	Step   string // what is to be decided, for a prompt: "Blue moves"
 	Clause Clause
+	Close  string // on the button that ends the step, if a Known is asked: "End movement"; empty: the verb's own label
 }
 
 // Choices are the ways a partial action may go on. A caller keeps one and hands it to

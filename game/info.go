@@ -25,6 +25,10 @@ type Info struct {
 	Verbs     []VerbText // by verb number: how a screen puts what can be said; none: the verbs themselves
 	Board     *Board
 	Liveries  []Livery // of the seats' pieces, by seat
+
+	// Verbs whose odds may be asked whatever the step, for a screen that plans ahead; empty if there are none.
+	Plan  string // declares a battle by places and units: "attack V-20 12inf"
+	Fight string // fights the declared battle at a place: "fight V-20"
 }
 
 // VerbText is a verb as a screen shows it.
@@ -53,9 +57,10 @@ type Row struct {
 // Scenario is a way to start.
 type Scenario struct {
 	ID, Name, About string
-	Minutes         int      // a game between two people
-	Options         []string // IDs of the options that apply
-	Verbs           []string // that can be said in it; none listed: all
+	Minutes         int               // a game between two people
+	Options         []string          // IDs of the options that apply
+	Quick           map[string]string // settings that a quick start begins with where they differ from the defaults
+	Verbs           []string          // that can be said in it; none listed: all
 }
 
 // Option is a choice made before the game. Its first value is the default.
@@ -152,6 +157,7 @@ var house = []ClauseText{
 // Forecast is the odds of an action, with the arithmetic that led to them.
 type Forecast struct {
 	Terms    []Term
+	Chart    string // the table, by Chart.ID; empty if none of the title's charts has it
 	Column   string // of the table: "2-1"; empty if the action is no battle
 	Outcomes []Outcome
 	Refusal  error // why it could not be fought as it stands

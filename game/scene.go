@@ -13,9 +13,9 @@ type Board struct {
 type Spot struct {
 	Place int16
 	X, Y  float32
-	Look  string // terrain, most telling word first: "city river"
+	Look  string // terrain, most telling word first: "city river port"; "box" off the map
 	Realm string // country or sea zone, by Realm.ID
-	Name  string // of the town or fortress there, if it has one beside its place's
+	Name  string // of the town, fortress or box there, if it has one beside its place's
 }
 
 // Realm is a country, a sea zone, or land that is out of the game.
@@ -38,10 +38,11 @@ const (
 	OffMap RealmKind = "off map" // boxes beside the map
 )
 
-// Label is a name written over the map, centred on a point.
+// Label is a name written over the map, centred on a point. It keeps clear of towns if a letter is no wider
+// than 0.45 with its spacing, in the units of the spots.
 type Label struct {
 	Text  string
-	Look  string // "country", "sea", "lake", "region"
+	Look  string // "country", "sea", "lake", "region"; "zone", the small name of a sea zone
 	X, Y  float32
 	Angle float32 // degrees, clockwise
 }
@@ -90,14 +91,14 @@ type Piece struct {
 	Text   string // spoken: "12th Infantry Division"
 	Weight int    // the figure that a stack's total adds up
 	Steps  int    // of a block: its strength; 0 if it has none or the seat does not know
-	Full   int    // of a block: its full strength
-	Spent  bool   // can do nothing more in this step
+	Full   int    // of a block: the most it could have
+	Spent  bool   // it has had its part in this step, or can have none, and does nothing more in it
 	Battle int    // the declared battle it is in, from 1; 0 none
 }
 
 // Way is how a piece would go to the place that ends a sentence.
 type Way struct {
-	Places []int16 // start first
+	Places []int16 // start first; where more than two, each touches the next
 	Price  string  // in the title's words: "4 of 6"
 	Stop   Clause  // why it can go no further from there; empty if it can
 }
@@ -108,10 +109,31 @@ type Guide interface {
 	Way(a Action) (Way, bool)
 }
 
-// Mark is a state of a place: control of a city, a battle.
+// Mark is a state of a place: control of a city, a battle. A place may have several. A screen shows the words
+// it does not know as they are, so a title may have others than these:
+//
+//	city         a town that counts; Seat holds it, Nobody if no one does
+//	contested    a town that both sides claim and that serves neither
+//	free city    a town of its own, which must be taken before anyone may enter
+//	battle       the defenders of a declared battle stand here; Seat attacks
+//	contact      enemies stand here that Seat must still attack before it goes on
+//	overrun      those who stand here are as good as lost; Seat attacks
+//	support      aircraft of Seat help a battle here
+//	strike       they attack what stands here on their own
+//	bomb         they attack the town
+//	nuclear      they bring, or have brought, the bomb; nobody may enter once it has fallen
+//	interdicted  they close the place to retreats
+//	escort       fighters of Seat go with bombers
+//	intercepted  fighters of Seat go for them
+//	bombed       a town that gives less supply than it could
+//	ruined       a town that gives none
+//	beachhead    a beach over which Seat brings supply ashore
+//	unsupplied   units of Seat here have no supply
+//	frozen       units of Seat here cannot move in their next turn
+//	vacated      the loser of the battle under way has left it; Seat may advance
 type Mark struct {
 	Place int16
-	Seat  Seat // Nobody: contested or nobody's
+	Seat  Seat
 	Look  string
 }
 
@@ -122,10 +144,14 @@ type Track struct {
 	Seat       Seat
 }
 
-// List is a group of units off the board: those to come, those lost.
+// List is a group of units off the board: those to come, those lost. Those to come on different turns are
+// lists of one name.
 type List struct {
 	Name   string
 	Seat   Seat
 	Turn   int     // on which they come; 0 if that means nothing
-	Pieces []Piece // their Place means nothing
+	Pieces []Piece // their Place is Off
 }
+
+// Off is the Place of a piece that is not on the board.
+const Off = -1

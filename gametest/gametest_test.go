@@ -96,10 +96,10 @@ verbs bid
 numbers 0 1 2 3
 refused ST-2
 ok
-attackers 1 (DU-4.5)
-defenders 0 (DU-4.5)
-ground -1 (DU-4.6)
-column one die
+Attackers 1 (DU-4.5)
+Defenders 0 (DU-4.5)
+Ground -1 (DU-4.6)
+column 0
 repulsed 0.3333, losses [1 0]
 pushed 0.5000, losses [0 0]
 broken 0.1667, losses [0 1]

@@ -19,6 +19,7 @@ type fault struct {
 	leak      func(*position) int8
 	imagined  func(*position)
 	show      func(*game.Scene)
+	way       func(a game.Action, w game.Way, ok bool) (game.Way, bool)
 	forecast  func(*game.Forecast)
 	result    func(*game.Result)
 }
@@ -127,6 +128,14 @@ func (k *knowledge) Show() game.Scene {
 		plant(&s)
 	}
 	return s
+}
+
+func (k *knowledge) Way(a game.Action) (game.Way, bool) {
+	w, ok := k.Known.Way(a)
+	if plant := faults[k.Fault].way; plant != nil {
+		return plant(a, w, ok)
+	}
+	return w, ok
 }
 
 func (k *knowledge) Imagined(t game.Table) game.Position {
@@ -287,6 +296,46 @@ var planted = []fault{
 	{law: lawCommute, name: "the last to answer gains", apply: after("bid", func(p *position, a game.Action) { p.Odd = int8(a.Seat) })},
 	{law: lawScene, name: "a piece off the map", show: func(s *game.Scene) { s.Pieces = append(s.Pieces, game.Piece{Place: 4}) }},
 	{law: lawScene, name: "a scene that changes", show: func(s *game.Scene) { s.Turn = int(outside.Add(1)) }},
+	{law: lawScene, name: "a mark off the map", show: func(s *game.Scene) { s.Marks = append(s.Marks, game.Mark{Place: 4}) }},
+	{law: lawScene, name: "a phase that is none", show: func(s *game.Scene) { s.Phase = len(s.Phases) }},
+	{law: lawScene, name: "a lost unit that never was", show: func(s *game.Scene) {
+		s.Lists = append(s.Lists, game.List{Name: "Lost", Pieces: []game.Piece{{Unit: 8, Place: game.Off}}})
+	}},
+	{law: lawScene, name: "a lost unit on the map", show: func(s *game.Scene) {
+		s.Lists = append(s.Lists, game.List{Name: "Lost", Pieces: []game.Piece{{Unit: 0, Place: 1}}})
+	}},
+	{law: lawWay, name: "a way to somewhere else", way: func(_ game.Action, w game.Way, ok bool) (game.Way, bool) {
+		if ok {
+			w.Places[len(w.Places)-1] = w.Places[0]
+		}
+		return w, ok
+	}},
+	{law: lawWay, name: "a way from somewhere else", way: func(_ game.Action, w game.Way, ok bool) (game.Way, bool) {
+		if ok {
+			w.Places[0] = 3 - w.Places[0]
+		}
+		return w, ok
+	}},
+	{law: lawWay, name: "a way over no place", way: func(_ game.Action, w game.Way, ok bool) (game.Way, bool) {
+		if ok {
+			w.Places = []int16{w.Places[0], 4, w.Places[1]}
+		}
+		return w, ok
+	}},
+	{law: lawWay, name: "a way without an end", way: func(_ game.Action, w game.Way, ok bool) (game.Way, bool) {
+		return game.Way{Places: w.Places[:min(1, len(w.Places))]}, ok
+	}},
+	{law: lawWay, name: "a stop that nobody knows", way: func(_ game.Action, w game.Way, ok bool) (game.Way, bool) {
+		w.Stop = "DU-99"
+		return w, ok
+	}},
+	{law: lawWay, name: "half a sentence has a way", way: func(a game.Action, w game.Way, ok bool) (game.Way, bool) {
+		return w, ok || says(a, "move")
+	}},
+	{law: lawWay, name: "a way that changes", way: func(_ game.Action, w game.Way, ok bool) (game.Way, bool) {
+		w.Price = string(rune('a' + outside.Add(1)%26))
+		return w, ok
+	}},
 	{law: lawForecast, name: "chances add up to two", forecast: func(f *game.Forecast) {
 		for i := range f.Outcomes {
 			f.Outcomes[i].P *= 2

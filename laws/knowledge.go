@@ -151,6 +151,21 @@ func (g *trial) scenes() {
 				g.broke(lawScene, nil, "seat %d sees unit %d at place %d", s, c.Unit, c.Place)
 			}
 		}
+		for _, m := range sc.Marks {
+			if m.Place < 0 || int(m.Place) >= lex.Size(game.Place) || m.Look == "" {
+				g.broke(lawScene, nil, "seat %d sees %q at place %d", s, m.Look, m.Place)
+			}
+		}
+		for _, l := range sc.Lists {
+			for _, c := range l.Pieces {
+				if c.Unit < 0 || int(c.Unit) >= lex.Size(game.Unit) || c.Place != game.Off {
+					g.broke(lawScene, nil, "seat %d sees unit %d of %q at place %d", s, c.Unit, l.Name, c.Place)
+				}
+			}
+		}
+		if sc.Phase < -1 || sc.Phase >= max(len(sc.Phases), 1) {
+			g.broke(lawScene, nil, "seat %d sees phase %d of %d", s, sc.Phase, len(sc.Phases))
+		}
 		if !reflect.DeepEqual(sc, known.Show()) {
 			g.broke(lawScene, nil, "seat %d sees another scene at a second look", s)
 		}

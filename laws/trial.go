@@ -30,6 +30,7 @@ const (
 	lawCommute   = "the order of secret answers means nothing"
 	lawScene     = "a scene shows places and units that exist"
 	lawForecast  = "the chances of a forecast add up to one"
+	lawWay       = "a way leads from the unit to the place that a sentence names"
 	lawUndo      = "undo restores, and never crosses a roll or reveal"
 	lawReplay    = "a record plays again to the same end"
 )
@@ -37,7 +38,7 @@ const (
 // order is that of the report.
 var order = []string{
 	lawSetup, lawFlat, lawPanic, lawDeadEnd, lawEndless, lawOver, lawOrder, lawAccept, lawText, lawSet,
-	lawRefuse, lawUntouched, lawChoices, lawImagine, lawSound, lawCommute, lawScene, lawForecast, lawUndo, lawReplay,
+	lawRefuse, lawUntouched, lawChoices, lawImagine, lawSound, lawCommute, lawScene, lawForecast, lawWay, lawUndo, lawReplay,
 }
 
 // maxActions is how long a game may last before it counts as endless.
@@ -49,6 +50,7 @@ type trial struct {
 	run     *Run
 	info    *game.Info
 	clauses map[game.Clause]bool
+	spots   map[int16]game.Spot // of the board, by place
 	walker  game.Walker
 	dice    recorder
 	said    []game.Action // the game so far
@@ -64,7 +66,12 @@ type trial struct {
 }
 
 func newTrial(r *Run, clauses map[game.Clause]bool) *trial {
-	g := &trial{run: r, info: r.Title.Info(), clauses: clauses}
+	g := &trial{run: r, info: r.Title.Info(), clauses: clauses, spots: map[int16]game.Spot{}}
+	if b := g.info.Board; b != nil {
+		for _, s := range b.Spots {
+			g.spots[s.Place] = s
+		}
+	}
 	g.rand = rand.New(&g.source)
 	return g
 }
@@ -150,6 +157,7 @@ func (g *trial) check(a game.Action, asked game.Seats) {
 	g.pledges(asked)
 	g.scenes()
 	g.forecast(a)
+	g.ways(a)
 	if value(g.p) != g.before {
 		g.broke(lawUntouched, nil, "the position differs after questions alone")
 	}

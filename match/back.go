@@ -27,45 +27,92 @@ func (m *Match) Back(to int) (Line, error) {
 }
 
 // At returns the position as it stood after line number n: it plays what stood then with the dice that
-// fell. The position is the caller's, and the whole truth.
+// fell, from the nearest position it has kept on the way. The position is the caller's, and the whole truth.
 func (m *Match) At(n int) (game.Position, error) {
 	begin := slices.IndexFunc(m.lines, func(l Line) bool { return l.Kind == Begin })
 	if begin < 0 || n <= begin || n > len(m.lines) {
 		return nil, fmt.Errorf("%w: line %d", ErrNoSuchLine, n)
 	}
-	again := &fallen{told: m.told[begin]}
-	p, err := m.title.New(m.setup, again)
-	if err != nil {
-		return nil, err
+	stood := standing(m.lines[:n])
+	p, from := m.milestone(stood)
+	if p == nil {
+		var err error
+		if p, err = m.title.New(m.setup, &fallen{told: m.told[begin]}); err != nil {
+			return nil, err
+		}
 	}
-	kept, err := m.sentences(n)
-	if err != nil {
-		return nil, err
-	}
-	for i, line := range standing(m.lines[:n]) {
-		again.told = m.told[line-1]
-		if err := p.Apply(kept[i], again); err != nil {
-			return nil, fmt.Errorf("line %d: %w", line, err)
+	path := pathOf(stood[:from])
+	for i := from; i < len(stood); i++ {
+		a, err := m.sentence(stood[i])
+		if err == nil {
+			err = p.Apply(a, &fallen{told: m.told[stood[i]-1]})
+		}
+		if err != nil {
+			return nil, fmt.Errorf("line %d: %w", stood[i], err)
+		}
+		if path = path.on(stood[i]); (i+1)%stride == 0 {
+			m.keepMilestone(path, p)
 		}
 	}
 	return p, nil
 }
 
+// stride is how many sentences lie between positions that At keeps.
+const stride = 200
+
+// path stands for the lines whose sentences led to a position, in order. Two games that went back apart
+// could share a path by chance only.
+type path uint64
+
+func (p path) on(line int) path { return (p ^ path(line)) * 0x9e3779b97f4a7c15 }
+
+func pathOf(lines []int) (p path) {
+	for _, n := range lines {
+		p = p.on(n)
+	}
+	return p
+}
+
+// milestone returns a copy of the kept position that is furthest on the way, and how many sentences lead to
+// it; nil if there is none.
+func (m *Match) milestone(stood []int) (game.Position, int) {
+	for n := len(stood) / stride * stride; n > 0; n -= stride {
+		if p, ok := m.milestones[pathOf(stood[:n])]; ok {
+			return p.Clone(), n
+		}
+	}
+	return nil, 0
+}
+
+func (m *Match) keepMilestone(at path, p game.Position) {
+	if m.milestones == nil {
+		m.milestones = map[path]game.Position{}
+	}
+	if _, ok := m.milestones[at]; !ok {
+		m.milestones[at] = p.Clone()
+	}
+}
+
 // sentences returns what had been said and stood after line number n.
 func (m *Match) sentences(n int) (list []game.Action, err error) {
 	for _, at := range standing(m.lines[:n]) {
-		l := &m.lines[at-1]
-		say := l.Say
-		if say == "" {
-			say = l.Secret.say()
-		}
-		a, err := m.info.Lexicon.Parse(l.Seat, say)
+		a, err := m.sentence(at)
 		if err != nil {
 			return nil, fmt.Errorf("line %d: %w", at, err)
 		}
 		list = append(list, a)
 	}
 	return list, nil
+}
+
+// sentence reads what was said in line number n.
+func (m *Match) sentence(n int) (game.Action, error) {
+	l := &m.lines[n-1]
+	say := l.Say
+	if say == "" {
+		say = l.Secret.say()
+	}
+	return m.info.Lexicon.Parse(l.Seat, say)
 }
 
 // standing returns the numbers of the lines whose sentences have not been taken back. Of what came before

@@ -37,6 +37,8 @@ type Match struct {
 	kept  []game.Action // what stands from before the fence
 	table table
 
+	milestones map[path]game.Position // positions that At keeps on its way
+
 	lines []Line
 	told  [][]Told  // by line
 	stop  Kind      // what stopped the game before the rules did; Head if nothing has

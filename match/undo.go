@@ -14,10 +14,7 @@ func (m *Match) Undo(s game.Seat) (Line, error) {
 	if err := m.running(); err != nil {
 		return Line{}, err
 	}
-	i := len(m.since) - 1
-	for i >= 0 && m.since[i].say.Seat != s {
-		i--
-	}
+	i := m.latest(s)
 	if i < 0 {
 		return Line{}, ErrNothing
 	}
@@ -34,6 +31,24 @@ func (m *Match) Undo(s game.Seat) (Line, error) {
 	m.now = p
 	m.since = slices.Delete(m.since, i, i+1)
 	return *m.add(Line{Kind: Undo, Seat: s, Undo: line}), nil
+}
+
+// Latest returns the sentence that Undo would take back for a seat; false if there is none.
+func (m *Match) Latest(s game.Seat) (game.Action, bool) {
+	i := m.latest(s)
+	if i < 0 || m.running() != nil {
+		return game.Action{}, false
+	}
+	return m.since[i].say, true
+}
+
+// latest finds the seat's last sentence since the fence; -1 if there is none.
+func (m *Match) latest(s game.Seat) int {
+	i := len(m.since) - 1
+	for i >= 0 && m.since[i].say.Seat != s {
+		i--
+	}
+	return i
 }
 
 // again plays a sentence once more. Seats have heard what it told, so it must tell the same; as

@@ -43,18 +43,26 @@ func (l *Line) secretFor(s game.Seat) *Secret {
 	return &mine
 }
 
-// Log returns what seat s learned, from line number n on: for a log or to show it move by move.
+// Log returns what seat s learned, from line number n on: for a log or to show it move by move. It costs
+// what it returns, not what the game is long, unless something was taken back since.
 func (m *Match) Log(s game.Seat, n int) []Entry {
-	lines := m.Record(s)
-	from := min(max(n-1, 0), len(lines))
-	out := make([]Entry, 0, len(lines)-from)
-	for i := from; i < len(lines); i++ {
-		out = append(out, Entry{Line: lines[i], Told: m.toldTo(s, i)})
-	}
-	for n := range undoneLines(lines) {
-		if n > from {
-			out[n-from-1].Undone = true
+	from := min(max(n-1, 0), len(m.lines))
+	lines := m.lines[from:]
+	out := make([]Entry, len(lines))
+	taken := false
+	for i := range lines {
+		out[i] = Entry{Line: lines[i], Told: m.toldTo(s, from+i)}
+		if !m.ended {
+			out[i].Line.Secret = lines[i].secretFor(s)
 		}
+		taken = taken || lines[i].Kind == Undo || lines[i].Kind == Back
+	}
+	if !taken {
+		return out
+	}
+	undone := undoneLines(m.lines)
+	for i := range out {
+		out[i].Undone = undone[out[i].Line.N]
 	}
 	return out
 }

@@ -55,7 +55,7 @@ func TestForecast(t *testing.T) {
 }
 
 func TestOddsAgainstHiddenBlocks(t *testing.T) {
-	const bids, guessed, hidden = "bid 3\nbid 0\ndone\n", "the mean of 32 guesses", "defenders"
+	const bids, guessed, hidden = "bid 3\nbid 0\ndone\n", "the mean of 32 guesses", "Defenders"
 	// All four blocks stand on the hill: their sum is known, whichever is which.
 	shown, _ := sit(t, 3, bids+"odds attack hill a b\n")
 	if !strings.Contains(shown, hidden) || strings.Contains(shown, guessed) {
@@ -63,7 +63,7 @@ func TestOddsAgainstHiddenBlocks(t *testing.T) {
 	}
 	// Red has the first turn and moves one of them away.
 	shown, _ = sit(t, 3, "bid 0\nbid 3\nmove a east\ndone\ndone\n"+bids+"odds attack hill a b\n")
-	if !strings.Contains(shown, guessed) || !strings.Contains(shown, "attackers") {
+	if !strings.Contains(shown, guessed) || !strings.Contains(shown, "Attackers") {
 		t.Errorf("what is certain, and that the rest is not, is not shown:\n%s", shown)
 	}
 	if strings.Contains(shown, hidden) {

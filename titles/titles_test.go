@@ -7,6 +7,16 @@ import (
 	"sandtable/game"
 )
 
+func TestQuickStartsSettle(t *testing.T) {
+	for _, e := range append(All(), Toys()...) {
+		for _, s := range e.Info().Scenarios {
+			if _, err := e.Info().Settle(game.Setup{Scenario: s.ID, Options: s.Quick}); err != nil {
+				t.Errorf("%s, %s: %v", e.Info().ID, s.ID, err)
+			}
+		}
+	}
+}
+
 func TestVersion(t *testing.T) {
 	for _, e := range append(All(), Toys()...) {
 		i := e.Info()

@@ -12,6 +12,8 @@ type Title struct {
 	Scenarios []Scenario `json:"scenarios"`
 	Options   []Option   `json:"options"`
 	Orders    []Option   `json:"orders"`
+	Plan      string     `json:"plan,omitempty" doc:"verb that declares a battle by places and units; its odds may be asked in any step"`
+	Fight     string     `json:"fight,omitempty" doc:"verb that fights the declared battle at a place; its odds may be asked in any step"`
 }
 
 // Livery is the look of a seat's pieces.
@@ -27,11 +29,12 @@ type Livery struct {
 
 // Scenario is a way to start.
 type Scenario struct {
-	ID      string   `json:"id"`
-	Name    string   `json:"name"`
-	About   string   `json:"about"`
-	Minutes int      `json:"minutes"`
-	Options []string `json:"options"`
+	ID      string            `json:"id"`
+	Name    string            `json:"name"`
+	About   string            `json:"about"`
+	Minutes int               `json:"minutes"`
+	Options []string          `json:"options"`
+	Quick   map[string]string `json:"quick,omitempty" doc:"settings to propose where they differ from the defaults"`
 }
 
 // Option is a choice made before the game, or a standing order. Its first value is the default.

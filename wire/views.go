@@ -71,6 +71,7 @@ type Refusal struct {
 
 // Odds are what an attack would bring.
 type Odds struct {
+	Chart    string    `json:"chart,omitempty" doc:"ID of the chart that has the column"`
 	Column   string    `json:"column"`
 	Terms    []Term    `json:"terms"`
 	Outcomes []Outcome `json:"outcomes"`
@@ -97,10 +98,10 @@ type Outcome struct {
 type Entry struct {
 	Line   int    `json:"line"`
 	Seat   int    `json:"seat"`
-	Kind   string `json:"kind" enum:"head,mix,begin,say,undo,resign,draw,takeback,end"`
+	Kind   string `json:"kind" enum:"head,mix,begin,say,undo,takeback,resign,forfeit,draw,end"`
 	Say    string `json:"say,omitempty"`
 	Undone bool   `json:"undone,omitempty"`
-	Undoes int    `json:"undoes,omitempty" doc:"of undo and takeback: the line it takes back to"`
+	Undoes int    `json:"undoes,omitempty" doc:"of undo: the line that is taken back; of takeback: the last line that stands again"`
 	Turn   int    `json:"turn,omitempty"`
 	Dice   []Die  `json:"dice,omitempty"`
 	Told   []Told `json:"told,omitempty"`

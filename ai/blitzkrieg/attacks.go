@@ -18,7 +18,7 @@ func (s *search) attacks() {
 	slices.SortStableFunc(list, func(a, b int) int { return s.prize(b) - s.prize(a) })
 	for _, f := range list {
 		for _, odds := range wanted {
-			if !s.more(s.spent) {
+			if !s.more() {
 				return
 			}
 			if s.build(f, odds) {
@@ -77,7 +77,7 @@ const maxMarch = 19
 func (s *search) beside(i int, at bk.Square) bk.Square {
 	best, least := bk.Square(bk.Nowhere), 7
 	for _, to := range bk.Near(at) {
-		if to == bk.Nowhere || !s.v.fits(s.try, i, to) || !slices.Contains(s.v.units[i].dest, to) {
+		if to == bk.Nowhere || !s.v.fits(s.try, i, to) || !s.v.units[i].can.Has(to) {
 			continue
 		}
 		if n := s.meets(to); n < least {

@@ -14,6 +14,31 @@ var chances = func() (list [bk.AutomaticOdds + 1]bk.Chances) {
 	return list
 }()
 
+// outlook is what a column of the Tournament table comes to on average.
+type outlook struct {
+	attackerLoss, defenderLoss float64 // factors
+	attackerBack, defenderBack float64 // how likely each has to go
+}
+
+var outlooks = func() (list [bk.AutomaticOdds + 1]outlook) {
+	for col := range bk.AutomaticOdds {
+		o := &list[col]
+		for die := 1; die <= faces; die++ {
+			a, d := bk.Attrition(die, col)
+			o.attackerLoss += float64(a.Lost) / faces
+			o.defenderLoss += float64(d.Lost) / faces
+			if a.Back > 0 {
+				o.attackerBack += 1. / faces
+			}
+			if d.Back > 0 {
+				o.defenderBack += 1. / faces
+			}
+		}
+	}
+	list[bk.AutomaticOdds] = outlook{defenderLoss: bk.StackLimit, defenderBack: 1}
+	return list
+}()
+
 // duel is the battle against one enemy square.
 type duel struct {
 	attack, str int
@@ -62,7 +87,6 @@ func (j *judge) assign() {
 			j.join(m, x.foes[0])
 		}
 	}
-	slices.SortStableFunc(j.men, func(a, b fighter) int { return j.v.units[b.unit].attack - j.v.units[a.unit].attack })
 	for m := range j.men {
 		if j.men[m].foe < 0 {
 			j.join(m, j.bestFoe(m))
@@ -159,16 +183,19 @@ const unfought = 20
 func (j *judge) value(f int16) float64 {
 	d, e, w := &j.duels[f], &j.v.foes[f], j.v.w
 	defense := e.str
-	if e.fixed || !d.open && d.attack > 0 {
+	if e.fixed || !d.open && e.air == 0 && d.attack > 0 {
 		defense *= 2
 	}
 	col := bk.ForbiddenOdds
 	if d.attack > 0 {
-		col = bk.Column(d.attack, defense)
+		col = bk.Column(d.attack+e.air, defense)
 	}
 	if col == bk.ForbiddenOdds {
 		d.kill = 0
 		return -unfought - w.Loss*float64(d.str)
+	}
+	if j.v.attrition {
+		return j.wear(d, e, col)
 	}
 	c := &chances[col]
 	back, kill := c.DefenderBack, c.DefenderGone+c.Exchange
@@ -182,6 +209,22 @@ func (j *judge) value(f int16) float64 {
 	}
 	paid := float64(min(d.str, defense))
 	return gain - w.Loss*(float64(d.str)*c.AttackerGone+paid*c.Exchange) - w.Pushed*float64(d.str)*c.AttackerBack
+}
+
+// wear is the value of a battle on the Tournament table: both sides lose factors, and who has no way back is
+// lost.
+func (j *judge) wear(d *duel, e *foe, col int) float64 {
+	o, w := &outlooks[col], j.v.w
+	lost := min(o.defenderLoss, float64(e.str))
+	if o.defenderBack > 0 && j.trapped(e.at) {
+		lost += (float64(e.str) - lost) * o.defenderBack
+	}
+	d.kill = lost / float64(e.str)
+	gain := w.Contact + w.Kill*lost + w.Push*(float64(e.str)-lost)*o.defenderBack
+	if bk.CityAt(e.at) >= 0 {
+		gain += w.Taken * o.defenderBack
+	}
+	return gain - w.Loss*min(o.attackerLoss, float64(d.str)) - w.Pushed*float64(d.str)*o.attackerBack
 }
 
 // trapped reports whether a defender on s could not go back two squares.

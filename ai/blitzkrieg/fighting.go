@@ -12,28 +12,32 @@ import (
 
 // attack assigns one of the battles that must be fought.
 func (m *mind) attack(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	v := look(p, m.seat, m.w)
+	if len(open(p, m.words.say(m.seat, "attack"))) == 0 {
+		return ai.Thought{}, false
+	}
+	v := look(p, m.seat, m.w, m.g)
+	v.standing()
 	v.dropAssigned()
 	j := newJudge(v)
 	j.worth(v.stay())
-	if a, why, ok := m.planned(p, j); ok {
-		return ai.Thought{Say: a, Why: []string{why}}, true
+	if t, ok := m.assigned(p, j); ok {
+		return t, true
 	}
 	return m.drawn(p)
 }
 
-// dropAssigned forgets units and enemies that have their battle.
+// dropAssigned forgets units and enemies that have their battle, and enemies that only the air fights.
 func (v *survey) dropAssigned() {
 	v.units = slices.DeleteFunc(v.units, func(u unit) bool { return v.p.Battle[u.id] != 0 })
-	for u := range bk.Units {
-		if v.p.OnBoard(u) && bk.SeatOf(u) != v.seat && v.p.Battle[u] != 0 {
+	v.each(1-v.seat, func(u int) {
+		if _, strike := v.p.Sorties(v.p.At[u]); strike > 0 || v.p.Battle[u] != 0 {
 			v.foeAt[v.p.At[u]] = 0
 		}
-	}
+	})
 }
 
-// planned says the first battle of the judge's assignment that the rules allow.
-func (m *mind) planned(p *bk.Position, j *judge) (game.Action, string, bool) {
+// assigned says the first battle of the judge's assignment that the rules allow.
+func (m *mind) assigned(p *bk.Position, j *judge) (ai.Thought, bool) {
 	for f := range j.duels {
 		if !j.duels[f].met || j.duels[f].attack == 0 {
 			continue
@@ -50,18 +54,21 @@ func (m *mind) planned(p *bk.Position, j *judge) (game.Action, string, bool) {
 			a = a.With(unitWord(u))
 		}
 		if may(p, a) {
-			return a, oddsReason(p.Forecast(a), m.seat), true
+			return m.because(p, a), true
 		}
 	}
-	return game.Action{}, "", false
+	return ai.Thought{}, false
 }
+
+// draws is how many attacks are drawn where the assignment in mind is not allowed.
+const draws = 16
 
 // drawn draws legal attacks by lot and takes the one with the best expected exchange.
 func (m *mind) drawn(p *bk.Position) (ai.Thought, bool) {
 	w := game.Walker{Rand: m.r}
 	var best game.Action
 	most, found := 0.0, false
-	for range 32 {
+	for n := 0; n < draws && (!found || m.meter.InTime(searchShare)); n++ {
 		a, err := w.Sample(p, m.seat)
 		if err != nil {
 			return ai.Thought{}, false
@@ -74,29 +81,65 @@ func (m *mind) drawn(p *bk.Position) (ai.Thought, bool) {
 			best, most, found = a, v, true
 		}
 	}
-	return ai.Thought{Say: best, Why: []string{oddsReason(p.Forecast(best), m.seat)}}, found
+	return m.because(p, best), found
 }
 
 // fight resolves the battle first that promises most, since what it opens helps the others.
 func (m *mind) fight(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	var c game.Choices
 	a := m.words.say(m.seat, "fight")
-	if p.Next(a, &c) != nil || len(c.Words) == 0 {
+	choices := open(p, a)
+	if len(choices) == 0 {
 		return ai.Thought{}, false
 	}
-	var best game.Action
-	most, found := 0.0, false
-	for _, w := range c.Words {
-		x := a.With(w)
-		f := p.Forecast(x)
-		if v := f.Loss(1-m.seat) - f.Loss(m.seat); !found || v > most {
-			best, most, found = x, v, true
+	best, most := a.With(choices[0]), 0.0
+	for i, w := range choices {
+		if m.silent() || !m.level.Attacks || !m.meter.InTime(searchShare) {
+			break
+		}
+		f := p.Forecast(a.With(w))
+		if v := f.Loss(1-m.seat) - f.Loss(m.seat); i == 0 || v > most {
+			best, most = a.With(w), v
 		}
 	}
-	return ai.Thought{Say: best, Why: []string{oddsReason(p.Forecast(best), m.seat)}}, found
+	return m.because(p, best), true
 }
 
-// oddsReason puts the odds of a battle into a sentence.
-func oddsReason(f game.Forecast, s game.Seat) string {
-	return fmt.Sprintf("%s: the enemy is expected to lose %.1f factors, we %.1f.", f.Column, f.Loss(1-s), f.Loss(s))
+// silent reports whether nobody will read the reasons.
+func (m *mind) silent() bool { return m.level == &shadow }
+
+// because adds the odds of a battle to a sentence.
+func (m *mind) because(p *bk.Position, a game.Action) ai.Thought {
+	t := ai.Thought{Say: a}
+	if !m.silent() && m.meter.InTime(1) {
+		f := p.Forecast(a)
+		t.Why = []string{fmt.Sprintf("%s: the enemy is expected to lose %.1f factors, we %.1f.", f.Column, f.Loss(1-m.seat), f.Loss(m.seat))}
+	}
+	return t
+}
+
+// abandon gives up the unit that is missed least.
+func (m *mind) abandon(_ context.Context, p *bk.Position) (ai.Thought, bool) {
+	a := m.words.say(m.seat, "abandon")
+	u, ok := cheapest(p, open(p, a))
+	return ai.Thought{Say: a.With(unitWord(u)), Why: []string{"It stands where it cannot fight."}}, ok
+}
+
+// cheapest finds the unit that is missed least.
+func cheapest(p *bk.Position, list []game.Word) (best int, ok bool) {
+	least := 0.0
+	for i, w := range list {
+		if n := float64(p.Str[w.N]) * price(p, int(w.N)); i == 0 || n < least {
+			best, least = int(w.N), n
+		}
+	}
+	return best, len(list) > 0
+}
+
+// price is what a factor of a unit is worth beside others: what it attacks with, and how far it goes.
+func price(p *bk.Position, u int) float64 {
+	n := float64(p.AttackOf(u))/float64(max(p.Str[u], 1)) + float64(p.MoveOf(u))/20
+	if !p.Ground(u) {
+		n++
+	}
+	return n
 }

@@ -1,6 +1,9 @@
 package blitzkrieg
 
 import (
+	"math"
+	"math/bits"
+
 	bk "sandtable/titles/blitzkrieg"
 )
 
@@ -31,7 +34,18 @@ func (j *judge) worth(l *plan) float64 {
 	j.line(l)
 	j.meet(l)
 	j.assign()
-	return j.battles() - j.danger() + j.cities() + j.drawn(l)
+	sum := j.battles() - j.danger() + j.cities() + j.drawn(l)
+	if j.v.untaken != 0 {
+		sum += j.storms() - j.trespass()
+	}
+	return sum
+}
+
+// rest judges how the units of a plan stand when all battles are over.
+func (j *judge) rest(l *plan) float64 {
+	j.line(l)
+	j.meet(l)
+	return j.cities() + j.drawn(l) - j.danger()
 }
 
 // line lists the squares we would stand on.
@@ -55,10 +69,14 @@ func (j *judge) line(l *plan) {
 }
 
 // danger is what the enemy's next turn is expected to cost: he can bring only part of what could come, and
-// what this turn kills comes no more.
+// what this turn kills comes no more. Who is left on the water when the battles are over drowns.
 func (j *judge) danger() (sum float64) {
 	for i := range j.stands {
 		x := &j.stands[i]
+		if x.n == 0 && !j.v.open.Has(x.at) {
+			sum += drowned * float64(x.str)
+			continue
+		}
 		come := float64(j.v.threat[x.at])
 		for _, f := range x.foes[:x.n] {
 			come -= j.duels[f].kill * float64(j.v.foes[f].str)
@@ -67,16 +85,18 @@ func (j *judge) danger() (sum float64) {
 		if bk.Doubled(x.at) {
 			defense *= 2
 		}
-		sum += float64(x.str) * risk(int(come*bringable), defense)
+		sum += float64(x.str) * j.risk(int(come*bringable), defense, x.str)
 	}
 	return sum * j.v.w.Danger
 }
 
-// bringable is the part of what could come that does come.
-const bringable = 0.6
+const (
+	bringable = 0.6 // the part of what could come that does come
+	drowned   = 4
+)
 
 // risk is the part of a stack that an attack by so many factors is expected to cost it.
-func risk(attack, defense int) float64 {
+func (j *judge) risk(attack, defense, str int) float64 {
 	if attack <= 0 {
 		return 0
 	}
@@ -84,18 +104,19 @@ func risk(attack, defense int) float64 {
 	if col < bk.EvenOdds {
 		return 0 // nobody attacks like that but to soak off
 	}
-	c := &chances[col]
-	return c.DefenderGone + 0.7*c.Exchange + 0.2*c.DefenderBack
+	if !j.v.attrition {
+		c := &chances[col]
+		return c.DefenderGone + 0.7*c.Exchange + 0.2*c.DefenderBack
+	}
+	o := &outlooks[col]
+	return min(1, o.defenderLoss/float64(str)) + 0.1*o.defenderBack
 }
 
 // cities counts what would be ours: what nobody contests, and part of what somebody does.
 func (j *judge) cities() (sum float64) {
-	ours, counted := j.v.p.Friendly(j.v.seat), j.v.p.Counted()
-	for c := range bk.Cities {
+	for left := j.v.counted &^ j.v.untaken; left != 0; left &= left - 1 {
+		c := bits.TrailingZeros64(left)
 		bit := uint64(1) << c
-		if counted&bit == 0 {
-			continue
-		}
 		covered, foe := j.cover&bit != 0, j.v.covers&bit != 0
 		threatened := j.v.threat[bk.CitySquare(c)] > 0
 		switch {
@@ -106,7 +127,7 @@ func (j *judge) cities() (sum float64) {
 			sum += defended
 		case covered:
 			sum++
-		case ours&bit == 0:
+		case j.v.ours&bit == 0:
 		case threatened:
 			sum += exposed
 		default:
@@ -123,18 +144,12 @@ const (
 	exposed   = 0.45
 )
 
-// drawn is how well the units stand by the cities that want them.
+// drawn is how well the units stand by the cities that want them: twice as many are not twice as good.
 func (j *judge) drawn(l *plan) (sum float64) {
-	f := &j.v.pulls
-	for c := range f.weight {
-		if f.weight[c] == 0 {
-			continue
+	for c, pull := range &j.v.pull {
+		if pull > 0 && l.mass[c] > 0 {
+			sum += pull * math.Sqrt(float64(l.mass[c]))
 		}
-		near, mass := f.near[c], float32(0)
-		for i := range j.stands {
-			mass += near[j.stands[i].at] * float32(j.stands[i].str)
-		}
-		sum += f.weight[c] * felt(float64(mass))
 	}
 	return sum
 }

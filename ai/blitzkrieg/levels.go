@@ -9,35 +9,48 @@ import (
 // level is what tells the players apart. Nobody cheats: all see the same and roll the same dice.
 type level struct {
 	ai.Level
-	Budget     time.Duration // for a whole player-turn
-	Judgements int           // at most so many plans are judged in a turn
-	Passes     int           // over all units
-	Sites      int           // destinations looked at for each unit; 0 means all
-	Noise      float64       // of the judgement, in factors
-	Attacks    bool          // attacks are built from several units
-	Replies    bool          // the enemy's reach is worked out anew as the line shifts
-	Climb      bool          // what time is left goes into changing a few units at a time
+	ai.Budget
+	Passes   int     // over all units
+	Sites    int     // destinations looked at for each unit; 0 means all
+	Noise    float64 // of the judgement, in factors
+	Attacks  bool    // attacks are built from several units
+	Replies  bool    // the enemy's reach is worked out anew as the line shifts
+	Climb    int     // changes of a few units at a time that are tried on a plan
+	Postures int     // plans that are made in different tempers, to choose from
+	Trials   int     // times that the choice is played forward
 }
 
 var levels = []level{
 	{
 		Level:  ai.Level{ID: "recruit", Name: "Recruit", About: "Is learning the rules: sees good moves and misses many."},
-		Budget: 50 * time.Millisecond, Judgements: 2000, Passes: 1, Sites: 10, Noise: 5,
+		Budget: ai.Budget{Time: 50 * time.Millisecond, Steps: 1500},
+		Passes: 1, Sites: 14, Noise: 1.2,
 	},
 	{
 		Level:  ai.Level{ID: "cadet", Name: "Cadet", About: "Moves each unit well, but not yet together."},
-		Budget: 100 * time.Millisecond, Judgements: 3000, Passes: 1, Sites: 16, Noise: 2,
+		Budget: ai.Budget{Time: 100 * time.Millisecond, Steps: 3000},
+		Passes: 1, Sites: 40, Noise: 0.4,
 	},
 	{
 		Level:  ai.Level{ID: "officer", Name: "Officer", About: "Sees the whole front and masses for attacks."},
-		Budget: 500 * time.Millisecond, Judgements: 15000, Passes: 2, Attacks: true,
+		Budget: ai.Budget{Time: 500 * time.Millisecond, Steps: 15000},
+		Passes: 2, Attacks: true,
 	},
 	{
-		Level:  ai.Level{ID: "general", Name: "General", About: "Plans for your reply."},
-		Budget: 3 * time.Second, Judgements: 100000, Passes: 4, Attacks: true, Replies: true, Climb: true,
+		Level:  ai.Level{ID: "general", Name: "General", About: "Weighs several plans and plays your reply to each."},
+		Budget: ai.Budget{Time: 3 * time.Second, Steps: 700_000},
+		Passes: 4, Attacks: true, Replies: true, Climb: 20_000, Postures: 4, Trials: 100,
 	},
 	{
-		Level:  ai.Level{ID: "marshal", Name: "Marshal", About: "Thinks for up to 15 seconds."},
-		Budget: 15 * time.Second, Judgements: 500000, Passes: 6, Attacks: true, Replies: true, Climb: true,
+		Level:  ai.Level{ID: "marshal", Name: "Marshal", About: "Thinks for up to 15 seconds, and several turns ahead."},
+		Budget: ai.Budget{Time: 15 * time.Second, Steps: 4_000_000},
+		Passes: 6, Attacks: true, Replies: true, Climb: 80_000, Postures: 6, Trials: 600,
 	},
+}
+
+// shadow is who plays when a plan is tried out: quick, and as good as that allows.
+var shadow = level{
+	Level:  ai.Level{ID: "shadow"},
+	Budget: ai.Budget{Steps: 1200},
+	Passes: 1, Sites: 12, Attacks: true,
 }

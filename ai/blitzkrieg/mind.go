@@ -3,58 +3,28 @@ package blitzkrieg
 import (
 	"context"
 	"math/rand/v2"
-	"time"
 
 	"sandtable/ai"
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
 )
 
-// Players lists the machine players of Blitzkrieg, weakest first.
-func Players() (list []ai.Player) {
-	w := mustWeights()
-	for i := range levels {
-		list = append(list, player{&levels[i], &w})
-	}
-	return list
-}
-
-type player struct {
-	level *level
-	w     *weights
-}
-
-// Level says which player it is.
-func (y player) Level() ai.Level { return y.level.Level }
-
-// Sit begins to play a seat.
-func (y player) Sit(t game.Title, s game.Seat, r *rand.Rand) ai.Mind {
-	m := &mind{level: y.level, w: y.w, seat: s, r: r, words: vocabularyOf(t.Info())}
-	m.ply = ai.OnePly{Judge: m.judge, Rand: r, Tries: fallbackTries, Closes: m.words.closes}
-	return m
-}
-
-// fallbackTries is how many sentences are looked at where nothing is known about a question.
-const fallbackTries = 12
-
 // mind plays one seat of one game.
 type mind struct {
-	level *level
-	w     *weights
+	player
 	seat  game.Seat
 	r     *rand.Rand
-	words vocabulary
-	ply   ai.OnePly
-
-	turn   uint16 // for which orders are
-	orders []order
+	words *vocabulary
+	meter ai.Meter
+	turn  turn
+	march *march
+	ops   operations
 }
 
-// order is a move that is still to be said.
-type order struct {
-	unit int
-	to   bk.Square
-	why  string
+// turn names a player-turn; what happens in it is paid for from one budget.
+type turn struct {
+	n     uint16
+	mover game.Seat
 }
 
 // Think answers the pending question.
@@ -63,77 +33,103 @@ func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
 	if !ok {
 		return ai.Thought{}, errTitle
 	}
-	var c game.Choices
-	if err := k.Next(game.Action{Seat: m.seat}, &c); err != nil {
-		return ai.Thought{}, err
+	if !p.Pending().Seats.Has(m.seat) {
+		return ai.Thought{}, game.NotAsked
 	}
-	for _, w := range c.Words {
-		if answer := m.words.answer(w); answer != nil {
-			if t, ok := answer(m, ctx, p); ok {
-				return t, nil
-			}
+	if now := (turn{p.Turn, p.Mover}); now != m.turn {
+		m.turn, m.march = now, nil
+		m.meter.Turn()
+	}
+	m.meter.Start()
+	defer m.meter.Stop()
+	return m.answer(ctx, p)
+}
+
+// answer asks whoever knows the step; what nobody knows is drawn by lot and judged.
+func (m *mind) answer(ctx context.Context, p *bk.Position) (ai.Thought, error) {
+	for _, f := range answersAt(p.Step) {
+		if t, ok := f(m, ctx, p); ok && may(p, t.Say) {
+			return t, nil
 		}
 	}
-	a, err := m.ply.Choose(p, m.seat)
+	return m.guess(p)
+}
+
+// answer is somebody who knows a question; false if he has nothing to say.
+type answer = func(*mind, context.Context, *bk.Position) (ai.Thought, bool)
+
+// answersAt says who answers at a step, best first.
+func answersAt(step bk.Step) []answer {
+	switch step {
+	case bk.StepSetup:
+		return []answer{(*mind).deploy}
+	case bk.StepMove:
+		return []answer{(*mind).place, (*mind).replace, (*mind).voyage, (*mind).advanceOn, (*mind).done}
+	case bk.StepAir:
+		return []answer{(*mind).fly, (*mind).done}
+	case bk.StepIntercept:
+		return []answer{(*mind).intercept, (*mind).done}
+	case bk.StepAbandon:
+		return []answer{(*mind).abandon}
+	case bk.StepAssign:
+		return []answer{(*mind).attack, (*mind).storm, (*mind).done}
+	case bk.StepFight:
+		return []answer{(*mind).resolve, (*mind).fight}
+	case bk.StepRetreat:
+		return []answer{(*mind).retreat}
+	case bk.StepExchange:
+		return []answer{(*mind).lose}
+	case bk.StepPay:
+		return []answer{(*mind).pay}
+	case bk.StepSupply:
+		return []answer{(*mind).starve}
+	case bk.StepAdvance:
+		return []answer{(*mind).follow, (*mind).done}
+	case bk.StepLand:
+		return []answer{(*mind).home, (*mind).done}
+	}
+	return []answer{(*mind).done}
+}
+
+// done ends the step.
+func (m *mind) done(context.Context, *bk.Position) (ai.Thought, bool) {
+	return ai.Thought{Say: m.words.say(m.seat, "done")}, true
+}
+
+// guesses is how many sentences are looked at where nothing is known about a question.
+const guesses = 8
+
+// guess answers by one ply, or with whatever is legal if time is short.
+func (m *mind) guess(p *bk.Position) (ai.Thought, error) {
+	ply := ai.OnePly{Judge: m.judge, Rand: m.r, Tries: 1, Closes: m.words.closes}
+	if m.meter.InTime(0.6) {
+		ply.Tries = guesses
+	}
+	a, err := ply.Choose(p, m.seat)
 	return ai.Thought{Say: a}, err
 }
 
 // judge says how a position stands for a seat.
 func (m *mind) judge(p game.Position, s game.Seat) float64 {
 	q := p.(*bk.Position)
-	v := look(q, s, m.w)
-	j := newJudge(v)
-	l := v.stay()
-	j.line(l)
-	j.meet(l)
-	return m.material(q) - j.danger() + j.cities() + j.drawn(l)
+	v := look(q, s, m.w, m.g)
+	v.standing()
+	return material(q, s) + newJudge(v).rest(v.stay())
 }
 
-// material is how many more factors stand on the board than the enemy has there.
-func (m *mind) material(p *bk.Position) (sum float64) {
+// material is how many more factors a seat has than the enemy, in all its arms.
+func material(p *bk.Position, s game.Seat) (sum float64) {
 	for u := range bk.Units {
-		if p.OnBoard(u) && p.Ground(u) {
-			if bk.SeatOf(u) == m.seat {
-				sum += float64(p.Str[u])
-			} else {
-				sum -= float64(p.Str[u])
-			}
+		_, atSea := p.AtSea(u)
+		switch {
+		case !p.OnBoard(u) && !atSea && !p.Aircraft(u):
+		case bk.SeatOf(u) == s:
+			sum += float64(p.Str[u])
+		default:
+			sum -= float64(p.Str[u])
 		}
 	}
 	return sum
-}
-
-// march plans the turn once and then says it move by move.
-func (m *mind) march(ctx context.Context, p *bk.Position) (ai.Thought, bool) {
-	if m.turn != p.Turn {
-		m.turn = p.Turn
-		m.orders = m.planTurn(ctx, p)
-	}
-	for len(m.orders) > 0 {
-		for i, o := range m.orders {
-			a := m.words.say(m.seat, "move", unitWord(o.unit), placeWord(o.to))
-			if may(p, a) {
-				m.orders = append(m.orders[:i:i], m.orders[i+1:]...)
-				return ai.Thought{Say: a, Why: []string{o.why}}, true
-			}
-		}
-		m.orders = m.orders[:len(m.orders)-1] // two full stacks that would change places: one gives way
-	}
-	return ai.Thought{Say: m.words.say(m.seat, "done")}, true
-}
-
-func (m *mind) planTurn(ctx context.Context, p *bk.Position) (list []order) {
-	v := look(p, m.seat, m.w)
-	start := time.Now()
-	l, j := v.plan(ctx, m.level, m.r, func(spent int) bool {
-		return spent < m.level.Judgements && (spent%64 != 0 || time.Since(start) < m.level.Budget*3/4)
-	})
-	for i, to := range l.at {
-		if u := &v.units[i]; to != u.from {
-			list = append(list, order{u.id, to, j.reason(i, to)})
-		}
-	}
-	return list
 }
 
 // may reports whether a sentence is complete and legal.

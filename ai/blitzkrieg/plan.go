@@ -6,6 +6,7 @@ import bk "sandtable/titles/blitzkrieg"
 type plan struct {
 	at    []bk.Square
 	load  [bk.SquareRoom]uint8 // factors planned for a square
+	mass  [bk.Cities]float32   // factors that each city feels near it
 	worth float64
 }
 
@@ -13,15 +14,19 @@ type plan struct {
 func (v *survey) stay() *plan {
 	l := &plan{at: make([]bk.Square, len(v.units))}
 	for i := range v.units {
-		l.at[i] = v.units[i].from
-		l.load[v.units[i].from] += uint8(v.units[i].str)
+		u := &v.units[i]
+		l.at[i] = u.from
+		l.load[u.from] += uint8(u.str)
+		for c, near := range &v.g.near[u.from] {
+			l.mass[c] += float32(u.str) * near
+		}
 	}
 	return l
 }
 
 func (l *plan) copyFrom(o *plan) {
 	copy(l.at, o.at)
-	l.load, l.worth = o.load, o.worth
+	l.load, l.mass, l.worth = o.load, o.mass, o.worth
 }
 
 func (l *plan) clone() *plan {
@@ -37,8 +42,12 @@ func (v *survey) fits(l *plan, i int, s bk.Square) bool {
 
 // send changes one unit's destination.
 func (v *survey) send(l *plan, i int, s bk.Square) {
-	str := uint8(v.units[i].str)
-	l.load[l.at[i]] -= str
+	str := v.units[i].str
+	l.load[l.at[i]] -= uint8(str)
+	old, now, factors := &v.g.near[l.at[i]], &v.g.near[s], float32(str)
+	for c := range l.mass {
+		l.mass[c] += factors * (now[c] - old[c])
+	}
 	l.at[i] = s
-	l.load[s] += str
+	l.load[s] += uint8(str)
 }

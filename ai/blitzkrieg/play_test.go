@@ -3,8 +3,7 @@ package blitzkrieg
 import (
 	"context"
 	"math/rand/v2"
-	"os"
-	"strconv"
+	"slices"
 	"testing"
 	"time"
 
@@ -13,7 +12,15 @@ import (
 	bk "sandtable/titles/blitzkrieg"
 )
 
-func playGame(t testing.TB, set game.Setup, seed uint64, who [2]ai.Player) (game.Result, [2]time.Duration, int) {
+// record is a game that two machines have played.
+type record struct {
+	game.Result
+	said []game.Action
+}
+
+// playGame lets two players play, at most so many sentences. Whatever they say must be legal.
+func playGame(t testing.TB, set game.Setup, seed uint64, who [2]ai.Player, most int) (x record) {
+	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 1))
 	p, err := bk.Title.New(set, game.RandTable{Rand: r})
 	if err != nil {
@@ -23,58 +30,149 @@ func playGame(t testing.TB, set game.Setup, seed uint64, who [2]ai.Player) (game
 	for s := range minds {
 		minds[s] = who[s].Sit(bk.Title, game.Seat(s), rand.New(rand.NewPCG(seed, uint64(s)+2)))
 	}
-	var took [2]time.Duration
-	n := 0
-	for ; p.Pending().Seats != 0; n++ {
+	for len(x.said) < most && p.Pending().Seats != 0 {
 		s := game.Seat(0)
 		if p.Pending().Seats.Has(1) {
 			s = 1
 		}
-		start := time.Now()
 		th, err := minds[s].Think(context.Background(), p.Known(s))
-		took[s] += time.Since(start)
 		if err == nil {
 			err = p.Apply(th.Say, game.RandTable{Rand: r})
 		}
 		if err != nil {
-			t.Fatalf("seed %d, %s in step %s says %q: %v", seed, who[s].Level().Name, p.Pending().Step, bk.Title.Info().Lexicon.Format(th.Say), err)
+			t.Fatalf("seed %d, %s at %q says %q: %v", seed, who[s].Level().Name, p.Pending().Step, bk.Title.Info().Lexicon.Format(th.Say), err)
 		}
-		if n > 20000 {
-			t.Fatalf("endless: turn %d, %s says %q", p.(*bk.Position).Turn, p.Pending().Step, bk.Title.Info().Lexicon.Format(th.Say))
-		}
+		x.said = append(x.said, th.Say)
 	}
-	return p.Result(), took, n
+	x.Result = p.Result()
+	return x
 }
 
-func byID(id string) ai.Player {
-	for _, p := range Players() {
-		if p.Level().ID == id {
-			return p
+// aWholeGame is more than any game takes.
+const aWholeGame = 20_000
+
+// setups are all scenarios, and the Tournament Game with each option of its own.
+func setups() (list []game.Setup) {
+	info := bk.Title.Info()
+	for _, sc := range info.Scenarios {
+		list = append(list, game.Setup{Scenario: sc.ID})
+		for _, o := range info.Options {
+			for _, v := range o.Values[1:] {
+				if sc.ID == "tournament" && slices.Contains(sc.Options, o.ID) && v.ID == "on" {
+					list = append(list, game.Setup{Scenario: sc.ID, Options: map[string]string{o.ID: v.ID}})
+				}
+			}
 		}
 	}
-	return ai.Random{}
+	return list
 }
 
-func TestDuelOfLevels(t *testing.T) {
-	a, b := os.Getenv("A"), os.Getenv("B")
-	if a == "" {
-		t.Skip()
-	}
-	games, _ := strconv.Atoi(os.Getenv("N"))
-	scen := os.Getenv("S")
-	if scen == "" {
-		scen = "basic"
-	}
-	wins := [3]int{}
-	for g := range games {
-		who := [2]ai.Player{byID(a), byID(b)}
-		if g%2 == 1 {
+func TestPlaysEveryScenarioToItsEnd(t *testing.T) {
+	for i, set := range setups() {
+		who := [2]ai.Player{steady(t, "recruit", 300), steady(t, "officer", 600)}
+		if i%2 == 1 {
 			who[0], who[1] = who[1], who[0]
 		}
-		res, took, n := playGame(t, game.Setup{Scenario: scen}, uint64(g/2), who)
-		sa := res.Scores[g%2]
-		wins[1-sa]++
-		t.Logf("game %d: A is %d: score %d, %s, margin %d, %d sentences, %v %v", g, g%2, sa, res.Level, res.Margin[g%2], n, took[0], took[1])
+		x := playGame(t, set, uint64(i), who, aWholeGame)
+		if !x.Over {
+			t.Errorf("%v: no end after %d sentences", set, len(x.said))
+		}
 	}
-	t.Logf("%s v %s: %d wins %d draws %d losses", a, b, wins[0], wins[1], wins[2])
+}
+
+func TestLevelsPlayLegally(t *testing.T) {
+	for i, l := range levels {
+		for k, scenario := range [...]string{"basic", "tournament-all", "gulf-landing"} {
+			x := playGame(t, game.Setup{Scenario: scenario}, uint64(10*i+k), [2]ai.Player{steady(t, l.ID, 4000), ai.Random{}}, 400)
+			if len(x.said) < 50 {
+				t.Errorf("%s in %s: over after %d sentences", l.ID, scenario, len(x.said))
+			}
+		}
+	}
+}
+
+func TestSameSeedSameGame(t *testing.T) {
+	for _, scenario := range [...]string{"basic", "tournament-all"} {
+		who := [2]ai.Player{steady(t, "general", 8000), steady(t, "officer", 2000)}
+		set := game.Setup{Scenario: scenario}
+		a, b := playGame(t, set, 5, who, 250), playGame(t, set, 5, who, 250)
+		if !slices.Equal(a.said, b.said) {
+			t.Errorf("%s: two games with the same seed and steps differ", scenario)
+		}
+		if c := playGame(t, set, 6, who, 250); slices.Equal(a.said, c.said) {
+			t.Errorf("%s: two games with different seeds are alike", scenario)
+		}
+	}
+}
+
+// TestNoTimeAtAll: a player whose time is over before it begins still answers, and searches nothing.
+func TestNoTimeAtAll(t *testing.T) {
+	who := byID(t, "marshal").With(ai.Budget{Time: time.Nanosecond})
+	x := playGame(t, game.Setup{Scenario: "pinsky-gap"}, 3, [2]ai.Player{who, who}, aWholeGame)
+	if !x.Over {
+		t.Error("no end")
+	}
+	m := who.Sit(bk.Title, 0, rand.New(rand.NewPCG(1, 1))).(*mind)
+	p := stage(t, "basic", []string{"1inf V-25"}, []string{"1inf DDD-40"})
+	if _, err := m.Think(context.Background(), p.Known(0)); err != nil {
+		t.Fatal(err)
+	}
+	if n := m.meter.Taken(); n > 1000 {
+		t.Errorf("%d judgements without any time", n)
+	}
+}
+
+// TestHintAnywhere: a mind that has seen nothing of a game can go on with it at any point.
+func TestHintAnywhere(t *testing.T) {
+	r := rand.New(rand.NewPCG(9, 9))
+	for _, scenario := range [...]string{"basic", "tournament-all"} {
+		g, err := bk.Title.New(game.Setup{Scenario: scenario}, game.RandTable{Rand: r})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p := g.(*bk.Position)
+		who := steady(t, "officer", 200)
+		for range 250 {
+			s := game.Seat(0)
+			if p.Pending().Seats.Has(1) {
+				s = 1
+			}
+			th := think(t, who, p, s)
+			if !may(p, th.Say) {
+				t.Fatalf("%s: %q is no answer to %q", scenario, bk.Title.Info().Lexicon.Format(th.Say), p.Pending().Step)
+			}
+			w := game.Walker{Rand: r, Drift: true}
+			a, err := w.Sample(p, s)
+			if err == nil {
+				err = p.Apply(a, game.RandTable{Rand: r})
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+func TestNotAsked(t *testing.T) {
+	p := stage(t, "basic", []string{"1inf V-25"}, []string{"1inf DDD-40"})
+	m := steady(t, "recruit", 100).Sit(bk.Title, 1, rand.New(rand.NewPCG(1, 1)))
+	if _, err := m.Think(context.Background(), p.Known(1)); err != game.NotAsked {
+		t.Errorf("got %v, want %v", err, game.NotAsked)
+	}
+}
+
+// TestStrength is a smoke test of the ladder: fixed seeds and steps, so that it always plays the same games.
+func TestStrength(t *testing.T) {
+	for _, scenario := range [...]string{"basic", "tournament"} {
+		for seed := range uint64(2) {
+			who := [2]ai.Player{steady(t, "officer", 3000), ai.Random{}}
+			me := int(seed % 2)
+			if me == 1 {
+				who[0], who[1] = who[1], who[0]
+			}
+			if x := playGame(t, game.Setup{Scenario: scenario}, seed, who, aWholeGame); x.Scores[me] != 1 {
+				t.Errorf("%s, seed %d: an Officer does not beat chance: %+v", scenario, seed, x.Result)
+			}
+		}
+	}
 }

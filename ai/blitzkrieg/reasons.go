@@ -16,12 +16,10 @@ func (j *judge) reason(i int, to bk.Square) string {
 	if c := bk.CityAt(to); c >= 0 {
 		return fmt.Sprintf("To hold the city at %v.", to)
 	}
-	best, most := -1, float32(0)
-	for c := range j.v.pulls.weight {
-		if w := j.v.pulls.weight[c]; w > 0 {
-			if n := j.v.pulls.near[c][to] * float32(w); n > most {
-				best, most = c, n
-			}
+	best, most := -1, 0.0
+	for c, pull := range &j.v.pull {
+		if n := pull * float64(j.v.g.near[to][c]); n > most {
+			best, most = c, n
 		}
 	}
 	if best < 0 {

@@ -15,35 +15,48 @@ type search struct {
 	r     *rand.Rand
 	level *level
 	spent int // judgements so far
-	more  func(spent int) bool
+	most  int // judgements at most
+	stop  func() bool
 	best  *plan
 	try   *plan
 }
 
-// plan finds where every unit shall go. It can be stopped at any time and has an answer then.
-func (v *survey) plan(ctx context.Context, level *level, r *rand.Rand, more func(spent int) bool) (*plan, *judge) {
-	s := &search{v: v, j: newJudge(v), r: r, level: level, best: v.stay()}
-	s.more = func(n int) bool { return ctx.Err() == nil && more(n) }
+// plan finds where every unit shall go with so many judgements. It can be stopped at any time and has an
+// answer then.
+func (m *mind) plan(ctx context.Context, v *survey, steps int) *plan {
+	s := &search{v: v, j: newJudge(v), r: m.r, level: m.level, most: steps, best: v.stay()}
+	s.stop = func() bool { return ctx.Err() != nil || !m.meter.InTime(searchShare) }
 	s.best.worth = s.judge(s.best)
 	s.try = s.best.clone()
-	for pass := 0; pass < level.Passes; pass++ {
+	s.improve()
+	s.climb(m.level.Climb)
+	m.meter.Step(s.spent)
+	return s.best
+}
+
+// searchShare is the part of a turn's time that plans may take; the rest is for what battles ask.
+const searchShare = 0.7
+
+// improve goes over all units until nothing gets better.
+func (s *search) improve() {
+	for pass := range s.level.Passes {
 		before := s.best.worth
 		s.marches()
-		if level.Attacks {
+		if s.level.Attacks {
 			s.attacks()
 		}
-		if level.Replies && pass+1 < level.Passes {
+		if s.level.Replies && pass+1 < s.level.Passes {
 			s.foresee()
 		}
-		if !s.more(s.spent) || pass > 0 && s.best.worth < before+0.05 {
-			break
+		if !s.more() || pass > 0 && s.best.worth < before+0.05 {
+			return
 		}
 	}
-	if level.Climb {
-		s.climb()
-	}
-	s.best.worth = s.j.worth(s.best)
-	return s.best, s.j
+}
+
+// more reports whether there are judgements left; the clock is looked at now and then.
+func (s *search) more() bool {
+	return s.spent < s.most && (s.spent&31 != 0 || !s.stop())
 }
 
 func (s *search) judge(l *plan) float64 {
@@ -58,7 +71,7 @@ func (s *search) judge(l *plan) float64 {
 // marches gives each unit in turn its best destination while the others keep theirs.
 func (s *search) marches() {
 	for _, i := range s.order() {
-		if !s.more(s.spent) {
+		if !s.more() {
 			return
 		}
 		s.march(i)
@@ -100,29 +113,37 @@ func (s *search) sites(i int) []bk.Square {
 	return all
 }
 
-// climb changes one or two units at a time for as long as it may.
-func (s *search) climb() {
+// climb changes one or two units at a time, so many times.
+func (s *search) climb(tries int) {
 	if len(s.v.units) == 0 {
 		return
 	}
-	for s.more(s.spent) {
+	for range tries {
+		if !s.more() {
+			return
+		}
 		s.try.copyFrom(s.best)
 		for range 1 + s.r.IntN(3) {
-			i := s.r.IntN(len(s.v.units))
-			to := s.v.units[i].dest[s.r.IntN(len(s.v.units[i].dest))]
-			if s.r.IntN(2) == 0 { // beside a comrade
-				to = s.try.at[s.r.IntN(len(s.try.at))]
-				if !slices.Contains(s.v.units[i].dest, to) {
-					continue
-				}
-			}
-			if s.v.fits(s.try, i, to) {
-				s.v.send(s.try, i, to)
-			}
+			s.shift()
 		}
 		if s.try.worth = s.judge(s.try); s.try.worth > s.best.worth {
 			s.best, s.try = s.try, s.best
 		}
+	}
+}
+
+// shift sends one unit of the plan on trial somewhere else: anywhere, or beside a comrade.
+func (s *search) shift() {
+	i := s.r.IntN(len(s.v.units))
+	to := s.v.units[i].dest[s.r.IntN(len(s.v.units[i].dest))]
+	if s.r.IntN(2) == 0 {
+		to = s.try.at[s.r.IntN(len(s.try.at))]
+		if !s.v.units[i].can.Has(to) {
+			return
+		}
+	}
+	if s.v.fits(s.try, i, to) {
+		s.v.send(s.try, i, to)
 	}
 }
 

@@ -2,6 +2,7 @@ package blitzkrieg
 
 import (
 	"math"
+	"slices"
 
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
@@ -13,12 +14,14 @@ type unit struct {
 	from        bk.Square
 	str, attack int
 	dest        []bk.Square // where it may end its move; its own square is first
+	can         bk.Squares  // the same as a set
 }
 
 // foe is a square with enemy ground units.
 type foe struct {
 	at    bk.Square
 	str   int
+	air   int  // our aircraft over it
 	fixed bool // doubled by its own terrain
 }
 
@@ -27,42 +30,78 @@ type survey struct {
 	p     *bk.Position
 	seat  game.Seat
 	w     *weights
+	g     *ground
 	units []unit
 	foes  []foe
 	foeAt [bk.SquareRoom]int16 // index of foes plus one
 	zone  bk.Squares           // squares the enemy controls
 	held  bk.Squares           // squares the enemy stands on
 	open  bk.Squares
-	pulls pulls
+	pull  [bk.Cities]float64 // how much each city draws units
 
-	threat [bk.SquareRoom]int16 // enemy attack factors that can come next to a square
-	covers uint64               // cities in the enemy's zone
-	final  float64              // how near the last turn is: 0 far, 1 there
+	threat    [bk.SquareRoom]int16 // enemy attack factors that can come next to a square
+	ours      uint64               // cities that serve us
+	counted   uint64
+	covers    uint64 // cities in the enemy's zone
+	untaken   uint64 // minor cities to be stormed
+	attrition bool   // battles cost factors, not whole units
+	final     float64
 }
 
-// look surveys the board for the seat that moves.
-func look(p *bk.Position, s game.Seat, w *weights) *survey {
-	v := &survey{p: p, seat: s, w: w, open: *bk.Open()}
+// look surveys the board for a seat.
+func look(p *bk.Position, s game.Seat, w *weights, g *ground) *survey {
+	v := &survey{p: p, seat: s, w: w, g: g, open: *bk.Open(), attrition: p.Tournament()}
+	barred := p.Barred()
+	v.open = v.open.Without(&barred)
 	y := p.Study(s)
 	v.zone, v.held = *y.Zone(), *y.Foe()
-	v.covers = p.Covered(1 - s)
+	v.ours, v.counted, v.covers, v.untaken = p.Friendly(s), p.Counted(), p.Covered(1-s), p.Untaken()
 	v.listFoes()
-	for u := int(s) * bk.PerSide; u < (int(s)+1)*bk.PerSide; u++ {
-		if p.OnBoard(u) && p.Ground(u) {
-			v.units = append(v.units, v.unit(u, y.Reach(u)))
-		}
-	}
 	if last := p.LastTurn(); last > 0 {
 		v.final = 1 / (1 + math.Max(0, float64(last-int(p.Turn)))/2)
 	}
-	v.pulls = v.newPulls()
-	v.threaten(p)
+	v.adopt(w)
 	return v
 }
 
-func (v *survey) unit(u int, reach bk.Squares) unit {
-	x := unit{id: u, from: v.p.At[u], str: int(v.p.Str[u]), attack: v.p.AttackOf(u)}
-	x.dest = append(x.dest, x.from)
+// muster lists our units with everywhere they can go, by land or by drops from the air, and what the enemy can
+// bring.
+func (v *survey) muster(drops func(u int) bk.Squares) {
+	y := v.p.Study(v.seat)
+	v.each(v.seat, func(u int) {
+		reach := y.Reach(u)
+		dropped := drops(u)
+		reach = reach.Or(&dropped)
+		v.units = append(v.units, v.unit(u, &reach))
+	})
+	v.rank()
+	v.threaten(v.p)
+}
+
+// standing lists our units where they are, for questions that no march answers.
+func (v *survey) standing() {
+	v.each(v.seat, func(u int) { v.units = append(v.units, v.unit(u, &bk.Squares{})) })
+	v.rank()
+}
+
+// rank puts the strongest first, since they matter most.
+func (v *survey) rank() {
+	slices.SortStableFunc(v.units, func(a, b unit) int { return b.attack - a.attack })
+}
+
+// each visits a seat's ground units on the board.
+func (v *survey) each(s game.Seat, visit func(u int)) {
+	for u := int(s) * bk.PerSide; u < (int(s)+1)*bk.PerSide; u++ {
+		if v.p.OnBoard(u) && v.p.Ground(u) {
+			visit(u)
+		}
+	}
+}
+
+func (v *survey) unit(u int, reach *bk.Squares) unit {
+	x := unit{id: u, from: v.p.At[u], str: int(v.p.Str[u]), attack: v.p.AttackOf(u), can: *reach}
+	x.can.Add(x.from)
+	x.dest = append(make([]bk.Square, 0, reach.Count()+1), x.from)
 	reach.All(func(s bk.Square) bool {
 		x.dest = append(x.dest, s)
 		return true
@@ -71,18 +110,48 @@ func (v *survey) unit(u int, reach bk.Squares) unit {
 }
 
 func (v *survey) listFoes() {
-	from := (1 - int(v.seat)) * bk.PerSide
-	for u := from; u < from+bk.PerSide; u++ {
-		if !v.p.OnBoard(u) || !v.p.Ground(u) {
-			continue
-		}
+	v.each(1-v.seat, func(u int) {
 		at := v.p.At[u]
 		if v.foeAt[at] == 0 {
-			v.foes = append(v.foes, foe{at: at, fixed: bk.Doubled(at)})
+			e := foe{at: at, fixed: bk.Doubled(at)}
+			if v.attrition && v.p.Mover == v.seat {
+				e.air, _ = v.p.Sorties(at)
+			}
+			v.foes = append(v.foes, e)
 			v.foeAt[at] = int16(len(v.foes))
 		}
 		v.foes[v.foeAt[at]-1].str += int(v.p.Str[u])
+	})
+}
+
+// adopt weighs the cities: those of others are to be taken, our own to be kept where the enemy can come to
+// them.
+func (v *survey) adopt(w *weights) {
+	v.w = w
+	for c := range v.pull {
+		v.pull[c] = 0
+		switch bit := uint64(1) << c; {
+		case v.counted&bit == 0:
+		case v.untaken&bit != 0:
+			v.pull[c] = w.Pull * w.Minor
+		case v.ours&bit == 0:
+			v.pull[c] = w.Pull
+		case v.nearFoe(bk.CitySquare(c)):
+			v.pull[c] = w.Guard
+		}
 	}
+}
+
+// guardReach is how near an enemy has to be for a city to want guards.
+const guardReach = 9
+
+func (v *survey) nearFoe(s bk.Square) bool {
+	for i := range v.foes {
+		if bk.Distance(v.foes[i].at, s) <= guardReach {
+			return true
+		}
+	}
+	return false
 }
 
 // threaten works out how much the enemy could bring next to each square in his next turn, if q is how the
@@ -91,10 +160,9 @@ func (v *survey) threaten(q *bk.Position) {
 	clear(v.threat[:])
 	turned := q.Turned(1 - v.seat)
 	y := turned.Study(1 - v.seat)
-	from := (1 - int(v.seat)) * bk.PerSide
-	for u := from; u < from+bk.PerSide; u++ {
-		if !turned.OnBoard(u) || !turned.Ground(u) {
-			continue
+	v.each(1-v.seat, func(u int) {
+		if !turned.OnBoard(u) {
+			return
 		}
 		reach := y.Reach(u)
 		reach.Add(turned.At[u])
@@ -104,5 +172,14 @@ func (v *survey) threaten(q *bk.Position) {
 			v.threat[s] += attack
 			return true
 		})
+	})
+}
+
+// wants says how much a square is wanted for somebody who arrives there.
+func (v *survey) wants(s bk.Square) (sum float64) {
+	near := &v.g.near[s]
+	for c := range v.pull {
+		sum += v.pull[c] * float64(near[c])
 	}
+	return sum
 }

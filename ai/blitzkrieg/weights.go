@@ -13,19 +13,19 @@ var weightsFile []byte
 
 // weights is what a player cares about, in factors of ground units.
 type weights struct {
-	City     float64 `yaml:"city"`     // a city square that is ours
-	Taken    float64 `yaml:"taken"`    // one that we take from the enemy
-	Kill     float64 `yaml:"kill"`     // an enemy factor that is lost
-	Loss     float64 `yaml:"loss"`     // a factor of our own
-	Push     float64 `yaml:"push"`     // an enemy factor that has to go back
-	Pushed   float64 `yaml:"pushed"`   // a factor of our own that has to
-	Danger   float64 `yaml:"danger"`   // a factor that the enemy's next turn is expected to cost
-	Pull     float64 `yaml:"pull"`     // of cities on units
-	Guard    float64 `yaml:"guard"`    // of our own cities that the enemy can reach
-	Contact  float64 `yaml:"contact"`  // a battle for its own sake
-	Idle     float64 `yaml:"idle"`     // a factor that stands where no city pulls
-	Far      float64 `yaml:"far"`      // how much of the pull is left one square farther
-	Doubling float64 `yaml:"doubling"` // a factor that stands where terrain doubles it, next to enemies
+	City    float64 `yaml:"city"`    // a city square that is ours
+	Taken   float64 `yaml:"taken"`   // one that we take from the enemy
+	Kill    float64 `yaml:"kill"`    // an enemy factor that is lost
+	Loss    float64 `yaml:"loss"`    // a factor of our own
+	Push    float64 `yaml:"push"`    // an enemy factor that has to go back
+	Pushed  float64 `yaml:"pushed"`  // a factor of our own that has to
+	Danger  float64 `yaml:"danger"`  // a factor that the enemy's next turn is expected to cost
+	Pull    float64 `yaml:"pull"`    // of cities on units
+	Guard   float64 `yaml:"guard"`   // of our own cities that the enemy can reach
+	Contact float64 `yaml:"contact"` // a battle for its own sake
+	Far     float64 `yaml:"far"`     // how much of the pull is left one square farther
+	Minor   float64 `yaml:"minor"`   // how much of the pull a minor city has that must be stormed
+	Storm   float64 `yaml:"storm"`   // a minor city that is captured
 }
 
 // mustWeights reads the embedded weights, which are part of the program.

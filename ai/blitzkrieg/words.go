@@ -1,10 +1,8 @@
 package blitzkrieg
 
 import (
-	"context"
 	"errors"
 
-	"sandtable/ai"
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
 )
@@ -38,23 +36,34 @@ func (v *vocabulary) say(s game.Seat, verb string, words ...game.Word) game.Acti
 
 func (v *vocabulary) closes(w game.Word) bool { return v.names[w.N] == "done" }
 
-// answers are the questions that are known, in the order in which they are looked at when several verbs
-// are open at once.
-var answers = map[string]func(*mind, context.Context, *bk.Position) (ai.Thought, bool){
-	"deploy":  (*mind).deploy,
-	"place":   (*mind).place,
-	"move":    (*mind).march,
-	"attack":  (*mind).attack,
-	"fight":   (*mind).fight,
-	"retreat": (*mind).retreat,
-	"lose":    (*mind).lose,
-	"advance": (*mind).advance,
-}
-
-func (v *vocabulary) answer(w game.Word) func(*mind, context.Context, *bk.Position) (ai.Thought, bool) {
-	return answers[v.names[w.N]]
+// open lists how a sentence may go on.
+func open(p *bk.Position, a game.Action) []game.Word {
+	var c game.Choices
+	if p.Next(a, &c) != nil {
+		return nil
+	}
+	return c.Words
 }
 
 func unitWord(u int) game.Word        { return game.Word{Kind: game.Unit, N: int16(u)} }
 func placeWord(s bk.Square) game.Word { return game.Word{Kind: game.Place, N: int16(s)} }
-func nameWord(n int16) game.Word      { return game.Word{Kind: game.Name, N: n} }
+func boxWord(zone int) game.Word      { return game.Word{Kind: game.Place, N: int16(bk.SquareRoom + zone)} }
+
+// drops returns where a unit could land from the air now.
+func (m *mind) drops(p *bk.Position) func(u int) bk.Squares {
+	fly := m.words.say(m.seat, "fly")
+	able := map[int]bool{}
+	for _, w := range open(p, fly) {
+		able[int(w.N)] = true
+	}
+	return func(u int) (out bk.Squares) {
+		if able[u] {
+			for _, w := range open(p, fly.With(unitWord(u))) {
+				out.Add(bk.Square(w.N))
+			}
+		}
+		return out
+	}
+}
+
+func abs(n int) int { return max(n, -n) }

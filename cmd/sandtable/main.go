@@ -1,5 +1,5 @@
-// Command sandtable is the one program of the house: it lists the titles, plays them in the
-// terminal, proves and prints records, and measures and tries the rules.
+// Command sandtable is the one program of the house: it serves the table to browsers, plays in the
+// terminal, proves and prints records, and measures and tries the rules and the server.
 //
 // It wires packages together and puts their answers into words. It keeps no rule and never
 // branches on a title's name.
@@ -39,6 +39,7 @@ type stop int
 
 // grammar is the command line.
 type grammar struct {
+	Serve   serveCmd   `cmd:"" help:"Serve the table to browsers; what happens without a command."`
 	Titles  titlesCmd  `cmd:"" help:"List the titles, or the scenarios and options of one."`
 	Play    playCmd    `cmd:"" help:"Play in this terminal."`
 	Replay  replayCmd  `cmd:"" help:"Show the board as it stood at a line of a record."`
@@ -48,11 +49,17 @@ type grammar struct {
 	Fuzz    fuzzCmd    `cmd:"" help:"Play random games and watch that no law is broken."`
 	Bench   benchCmd   `cmd:"" help:"Measure the speed of the rules on one core."`
 	Perft   perftCmd   `cmd:"" help:"Count the positions after some sentences from the start."`
+	Backup  backupCmd  `cmd:"" help:"Copy all games to a file while the server runs."`
+	Load    loadCmd    `cmd:"" help:"Measure a server under a thousand games."`
 }
 
 const about = `Strategic board wargames with every rule enforced.
 
-New here? Start a game; ? lists what you may say, and every refusal names its rule:
+New here? Serve the table and open the address it prints; every refusal names its rule:
+
+    sandtable
+
+Or play in this terminal; ? lists what you may say:
 
     sandtable play
 
@@ -75,13 +82,13 @@ func run(args []string, w world) (code int) {
 	var g grammar
 	parser, err := kong.New(&g,
 		kong.Name("sandtable"), kong.Description(about), kong.Writers(w.out, w.err),
-		kong.Exit(func(code int) { panic(stop(code)) }),
+		kong.Exit(func(code int) { panic(stop(code)) }), kong.Vars{"addr": defaultAddr},
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
 	if err != nil {
 		return complain(w, err)
 	}
 	if len(args) == 0 {
-		args = []string{"--help"}
+		args = []string{"serve"}
 	}
 	ctx, err := parser.Parse(seatFlags(args))
 	if err != nil {

@@ -34,6 +34,17 @@ func do(p *pos) {
 		panic(7)
 	}
 }
+
+func read(p *pos) (int, error) {
+	if p.fresh {
+		return 7, game.NoSuchWord
+	}
+	return 8, game.Clause("X-2")
+}
+
+func find(p *pos) (int, bool) {
+	return 9, false
+}
 `
 
 func TestMutations(t *testing.T) {
@@ -58,6 +69,8 @@ func TestMutations(t *testing.T) {
 		"p.fresh = false ->", "false -> true",
 		"tell(p) ->",
 		"p == nil -> !(p == nil)", "== -> !=",
+		"p.fresh -> !(p.fresh)", `game.Clause("X-2") -> nil`,
+		"false -> true",
 	}
 	for i := range want {
 		want[i] = strings.TrimRight(want[i], " ")

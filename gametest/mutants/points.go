@@ -128,6 +128,10 @@ func (f *finder) visit(n ast.Node) bool {
 		return n.Len == nil // more room than is used changes nothing, less does not compile or falls at once
 	case *ast.ReturnStmt:
 		f.permit(n)
+		if findsNothing(n) {
+			ast.Inspect(n.Results[len(n.Results)-1], f.visit)
+			return false
+		}
 		return !refuses(n)
 	default:
 		f.small(n)
@@ -140,8 +144,37 @@ func refuses(n *ast.ReturnStmt) bool {
 	if len(n.Results) < 2 {
 		return false
 	}
+	switch last := n.Results[len(n.Results)-1].(type) {
+	case *ast.Ident:
+		return last.Name == "err"
+	case *ast.SelectorExpr:
+		return isFrom(last, "game") && last.Sel.Name == "NoSuchWord"
+	case *ast.CallExpr:
+		fun, ok := last.Fun.(*ast.SelectorExpr)
+		return ok && (isFrom(fun, "game") && fun.Sel.Name == "Clause" || isFrom(fun, "fmt") && fun.Sel.Name == "Errorf")
+	}
+	return false
+}
+
+// findsNothing reports whether a statement returns bare numbers and false: by the custom of the language nobody
+// reads the numbers then.
+func findsNothing(n *ast.ReturnStmt) bool {
+	if len(n.Results) < 2 {
+		return false
+	}
+	for _, x := range n.Results[:len(n.Results)-1] {
+		if _, bare := x.(*ast.BasicLit); !bare {
+			return false
+		}
+	}
 	last, ok := n.Results[len(n.Results)-1].(*ast.Ident)
-	return ok && last.Name == "err"
+	return ok && last.Name == "false"
+}
+
+// isFrom reports whether a selector names something of a package.
+func isFrom(n *ast.SelectorExpr, pkg string) bool {
+	from, ok := n.X.(*ast.Ident)
+	return ok && from.Name == pkg
 }
 
 // small files the mutations of a single sign.
@@ -216,8 +249,7 @@ func isMessage(n *ast.CallExpr) bool {
 	case *ast.Ident:
 		return fun.Name == "panic"
 	case *ast.SelectorExpr:
-		from, ok := fun.X.(*ast.Ident)
-		return ok && (from.Name == "fmt" || from.Name == "errors" || from.Name == "strconv")
+		return isFrom(fun, "fmt") || isFrom(fun, "errors") || isFrom(fun, "strconv")
 	}
 	return false
 }

@@ -42,13 +42,7 @@ func (p *Position) advances(u int, shut *Squares, f *field) (out Squares) {
 	if !p.winner(u) {
 		return out
 	}
-	enter := board.open.without(&f.foe)
-	enter = enter.without(shut)
-	fallout := p.fallout(p.Asked)
-	enter = enter.without(&fallout)
-	if !p.Kind[u].entersForest() {
-		enter = enter.without(&board.forest)
-	}
+	enter := p.passable(u, shut, f)
 	var step Squares
 	for _, s := range p.Vacated {
 		if s.onMap() && enter.has(s) && p.goesAshore(u, s) {
@@ -68,6 +62,18 @@ func (p *Position) advances(u int, shut *Squares, f *field) (out Squares) {
 		}
 	}
 	return out
+}
+
+// passable returns the squares that unit u may enter in an advance.
+func (p *Position) passable(u int, shut *Squares, f *field) Squares {
+	enter := board.open.without(&f.foe)
+	enter = enter.without(shut)
+	fallout := p.fallout(p.Asked)
+	enter = enter.without(&fallout)
+	if !p.Kind[u].entersForest() {
+		enter = enter.without(&board.forest)
+	}
+	return enter
 }
 
 func (p *Position) canAdvance(u int) bool {
@@ -171,7 +177,8 @@ func doAdvance(p *Position, a game.Action, t game.Table) {
 	u, to := int(a.Words()[1].N), Square(a.Words()[2].N)
 	if p.Rules.has(tournament) {
 		closed := p.closed()
-		p.crosses(u, p.passes(u, func(shut Squares) bool {
+		wary, due := p.concerns(u)
+		p.crosses(u, passes(wary, due, func(shut Squares) bool {
 			all := closed.or(&shut)
 			ways := p.openingsWithout(u, &all)
 			return ways.has(to)

@@ -73,12 +73,21 @@ func (p *Position) over(u int, m mission, s Square) bool {
 	return p.Mission[u] == m && p.Target[u] == s && p.inPlay(u)
 }
 
+// flier returns whose aircraft have such a mission: in the enemy's turn fighters alone fly (BK-A23.0-1).
+func (p *Position) flier(m mission) game.Seat {
+	if m == onDuel || m == onChase {
+		return other(p.Mover)
+	}
+	return p.Mover
+}
+
 // sortie adds up the factors that have a mission to a square. BK-T23.0-10: there may be any number.
 func (p *Position) sortie(m mission, s Square) (sum int) {
 	if !p.Rules.has(tournament) {
 		return 0
 	}
-	for u := range p.Mission {
+	from, to := p.wings(p.flier(m))
+	for u := from; u < to; u++ {
 		if p.over(u, m, s) {
 			sum += int(p.Str[u])
 		}
@@ -95,37 +104,10 @@ func (p *Position) capacity(city int) int {
 	return max(left, 0)
 }
 
-// airLoad adds up the air factors of a city beside unit u, with or without those out on a mission from it.
-func (p *Position) airLoad(u int, s Square, out bool) (sum int) {
-	from, to := p.ranks(seatOf(u))
-	for x := from; x < to; x++ {
-		if x != u && p.At[x] == based && p.Air[x] == s && (out || p.Mission[x] == noMission) {
-			sum += int(p.Str[x])
-		}
-	}
-	return sum
-}
-
-// mayBase says whether a city takes aircraft u beside those based there: BK-T23.0-3, at most 12 factors;
-// BK-A23.0-3, no more than it can supply now.
-func (p *Position) mayBase(u int, s Square) error {
-	return p.takes(s, p.airLoad(u, s, true)+int(p.Str[u]))
-}
-
-func (p *Position) takes(s Square, load int) error {
-	switch {
-	case load > airLimit:
-		return game.Clause("BK-T23.0-3")
-	case load > p.capacity(int(board.cityAt[s])):
-		return game.Clause("BK-A23.0-3")
-	}
-	return nil
-}
-
 // airfields returns the squares that hold aircraft of a seat which no enemy may enter. Those of an
 // automatic victory's victims bar nobody.
 func (p *Position) airfields(s game.Seat) (out Squares) {
-	from, to := p.ranks(s)
+	from, to := p.wings(s)
 	for u := from; u < to; u++ {
 		if p.parked(u) && p.Air[u].onMap() {
 			out.add(p.Air[u])
@@ -134,6 +116,7 @@ func (p *Position) airfields(s game.Seat) (out Squares) {
 	if p.Doomed.none() {
 		return out
 	}
+	from, to = p.ranks(s)
 	for u := from; u < to; u++ {
 		if p.Doomed.has(u) && p.At[u].onMap() {
 			out.drop(p.At[u])
@@ -144,12 +127,7 @@ func (p *Position) airfields(s game.Seat) (out Squares) {
 
 // airReach returns the squares within range of aircraft u's base: BK-T23.0-1, its movement factor;
 // BK-T23.0-8, however near a city to land in may be. It flies by any way (BK-Q35).
-func (p *Position) airReach(u int) Squares {
-	if !p.Air[u].onMap() {
-		return p.zoneFlight(p.Air[u], p.airRange(u))
-	}
-	return p.flight(p.Air[u], p.airRange(u))
-}
+func (p *Position) airReach(u int) *Squares { return p.Sky.airway(p.Air[u], p.Kind[u].haul()) }
 
 func (p *Position) airRange(u int) int { return int(kinds[p.Kind[u]].move) }
 

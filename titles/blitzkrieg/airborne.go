@@ -7,7 +7,7 @@ const flightRange = 20 // BK-B18.0-1
 // canFly keeps BK-B18.0-1: airborne and air assault units take off from a friendly city square, once a
 // player-turn (BK-Q20). The flight costs no movement: BK-B18.0-3. A piece of such a unit may jump alone:
 // BK-A18.0-1.
-func (p *Position) canFly(u int) error {
+func (p *Position) canFly(u int, k towns) error {
 	if !p.At[u].onMap() {
 		return game.Clause("BK-B6.0-1")
 	}
@@ -23,13 +23,13 @@ func (p *Position) canFly(u int) error {
 	if p.pinned(u) {
 		return game.Clause("BK-T7.3-5")
 	}
-	return p.mayUseCity(p.At[u], game.Clause("BK-B18.0-1"))
+	return p.mayUseCity(p.At[u], k, game.Clause("BK-B18.0-1"))
 }
 
 // hasDrop says whether unit u can fly and has somewhere to land. On a board this large it always has, but the
 // rules do not know how large the board is.
-func (p *Position) hasDrop(u int) error {
-	if err := p.canFly(u); err != nil {
+func (p *Position) hasDrop(u int, k towns) error {
+	if err := p.canFly(u, k); err != nil {
 		return err
 	}
 	if drops := p.drops(u); drops.empty() {
@@ -43,49 +43,15 @@ func (p *Position) drops(u int) Squares {
 	f := p.survey(seatOf(u))
 	var k stacks
 	p.stacks(seatOf(u), &k)
-	shut := p.closed()
-	out := p.flight(p.At[u], flightRange)
+	out := *p.Sky.airway(p.At[u], dropHaul)
 	for c := range out {
-		out[c] &= board.open[c] &^ f.foe[c] &^ f.zone[c] &^ shut[c]
+		out[c] &= f.open[c] &^ f.zone[c]
 		if !p.Kind[u].entersForest() {
 			out[c] &^= board.forest[c]
 		}
 	}
 	out.drop(p.At[u])
 	k.thin(p.Str[u], &out)
-	return out
-}
-
-// neutralColumn is the westernmost of the neutral country.
-var neutralColumn = func() int {
-	for c, col := range board.neutral {
-		if col != 0 {
-			return c
-		}
-	}
-	return columns
-}()
-
-// flight returns the squares a path of at most r squares leads to over land and water. It goes round
-// the neutral country (BK-B1.0-12, BK-Q56) and what the weather closes (BK-Q35, BK-Q48).
-func (p *Position) flight(from Square, r int) Squares {
-	out := disc(from, r)
-	if p.Sky == clearSky && from.column()+r < neutralColumn {
-		return out.and(&board.valid)
-	}
-	shut := p.Sky.overcast()
-	shut = shut.or(&board.neutral)
-	if bars := out.and(&shut); bars.empty() {
-		return out.and(&board.valid)
-	}
-	free := board.valid.without(&shut)
-	out = Squares{}
-	out.add(from)
-	for range r {
-		ring := out.spread()
-		ring = ring.and(&free)
-		out = out.or(&ring)
-	}
 	return out
 }
 

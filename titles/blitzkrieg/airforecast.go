@@ -2,6 +2,7 @@ package blitzkrieg
 
 import (
 	"fmt"
+	"strings"
 
 	"sandtable/game"
 )
@@ -51,14 +52,16 @@ func (p *Position) forecastStrike(s Square, attack int, f *game.Forecast) {
 	if attack == 0 || defense == 0 {
 		return
 	}
-	clause, why := game.Clause("BK-C19.1-1"), "basic"
+	clause, what := game.Clause("BK-C19.1-1"), "Defense"
 	if doubledAlways(s) {
-		clause, why = "BK-A19.1-1", "doubled"
+		ground, _, _ := strings.Cut(board.look(s), " ")
+		clause, what = "BK-A19.1-1", fmt.Sprintf("Defense %d, %s × 2 =", engaged, ground)
 	}
-	f.Terms = []game.Term{
-		{Clause: "BK-T23.2-3", What: "bombers", Value: attack},
-		{Clause: clause, What: fmt.Sprintf("%s: %d, %s", board.names[s], engaged, why), Value: defense},
-	}
+	f.Terms = appendMissing([]game.Term{
+		{Clause: "BK-T23.2-3", What: "Bombers", Value: attack},
+		{Clause: clause, What: what, Value: defense},
+	}, attack, defense)
+	f.Chart = strikeID
 	col := column(attack, defense)
 	switch col {
 	case forbidden:
@@ -79,9 +82,10 @@ func (p *Position) forecastDuel(s Square, against int, f *game.Forecast) {
 		return
 	}
 	f.Terms = []game.Term{
-		{Clause: "BK-C23.6-1", What: "escort", Value: escort},
-		{Clause: "BK-C23.6-1", What: "interceptors", Value: against},
+		{Clause: "BK-C23.6-1", What: "Escort", Value: escort},
+		{Clause: "BK-C23.6-1", What: "Interceptors", Value: against},
 	}
+	f.Chart = fightersID
 	switch col := column(escort, against); col {
 	case forbidden:
 		f.Column = "worse than 1-6"
@@ -105,8 +109,8 @@ func (p *Position) forecastChase(s Square, fighters int, f *game.Forecast) {
 		return
 	}
 	f.Terms = []game.Term{
-		{Clause: "BK-O23.6-1", What: "interceptors", Value: fighters},
-		{Clause: "BK-O23.6-1", What: "bombers", Value: bombers},
+		{Clause: "BK-O23.6-1", What: "Interceptors", Value: fighters},
+		{Clause: "BK-O23.6-1", What: "Bombers", Value: bombers},
 	}
 	f.Column = "interception"
 	f.Outcomes = []game.Outcome{p.airOutcome(airCell{uint8(fighters / 2), 0}, bombers, 0, "BK-O23.6-1", dieSides)}
@@ -137,8 +141,8 @@ func (p *Position) forecastNuke(s Square, f *game.Forecast) {
 			air += int(p.Str[u])
 		}
 	}
-	f.Terms = []game.Term{{Clause: "BK-C23.5-1", What: "factors in " + board.names[s], Value: all}}
-	f.Column = "nuclear"
+	f.Terms = []game.Term{{Clause: "BK-C23.5-1", What: "Factors in " + board.names[s], Value: all}}
+	f.Chart, f.Column = nuclearID, "nuclear"
 	for die := 1; die <= dieSides; die++ {
 		b := &tables.nuclear[die]
 		n := b.kills(all)

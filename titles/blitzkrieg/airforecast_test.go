@@ -145,9 +145,40 @@ func TestAirForecastRefuses(t *testing.T) {
 	if f := p.Forecast(sentence(t, Blue, "strike I-19 sub43")); f.Refusal != game.Clause("BK-C23.2-1") || !strings.Contains(f.Column, "worse") {
 		t.Errorf("1 to 8: %v", f)
 	}
-	for _, text := range []string{"strike I-18 1sac", "strike I-19", "resolve strike I-19", "engage I-19 1sac", "bomb I-19 1sac"} {
+	for _, text := range []string{
+		"strike I-18 1sac", "strike I-19", "resolve strike I-19", "engage I-19 1sac", "bomb I-19 1sac",
+		"nuke I-19 1sac", "engage I-19 sub43", "intercept I-19 sub43",
+	} {
 		if f := p.Forecast(sentence(t, Blue, text)); f.Column != "" || f.Outcomes != nil {
 			t.Errorf("%s: %v", text, f)
+		}
+	}
+}
+
+// TestInterceptForecast: BK-O23.6-1, only bombers and fighters together make a fight, and only the other side's
+// fighters fly then (BK-A23.0-1).
+func TestInterceptForecast(t *testing.T) {
+	p := onStage(t, "rules tournament fighters nuclear ; blue 1sac I-25 1inf H-20 ; red 1inf I-19 1ftr Q-16 1sac Q-16 ; owns red Q-16")
+	for _, s := range []string{"done", "strike I-19 1sac"} {
+		saidBy(t, p, Blue, s)
+	}
+	saidBy(t, p, Red, "split 1sac 1")
+	if f := p.Forecast(sentence(t, Red, "intercept I-19 1ftr")); f.Column != "interception" || f.Outcomes[0].Loss[Blue] != 2 {
+		t.Errorf("BK-O23.6-1: %v", f)
+	}
+	for _, tt := range []struct {
+		seat game.Seat
+		text string
+	}{
+		{Red, "intercept I-19"},
+		{Red, "intercept I-18 1ftr"},
+		{Red, "engage I-19 1ftr"},
+		{Red, "strike H-20 1sac"},
+		{Red, "nuke H-20 sub43"},
+		{Blue, "intercept I-19 1sac"},
+	} {
+		if f := p.Forecast(sentence(t, tt.seat, tt.text)); f.Column != "" || f.Outcomes != nil {
+			t.Errorf("%s: %v", tt.text, f)
 		}
 	}
 }

@@ -32,6 +32,16 @@ func mustArmy() [units]unitType {
 	return *a
 }
 
+// airCounters is the first counter of an aircraft in each side's army.
+var airCounters = func() int {
+	for i := range army[:counters] {
+		if !army[i].ground() {
+			return i
+		}
+	}
+	return counters
+}()
+
 // branch is a type of unit (BK-B2.0-2).
 type branch uint8
 
@@ -94,9 +104,17 @@ var kinds = func() (list [branches]unitType) {
 
 // attack returns the factor that so many defense factors of the branch attack with: BK-B2.0-6,
 // artillery has two.
-func (b branch) attack(str uint8) int {
-	return int(str) * int(kinds[b].attack) / int(kinds[b].defense)
-}
+func (b branch) attack(str uint8) int { return int(str) * punch[b] }
+
+// punch holds what one defense factor of each branch attacks with. It is a whole number for all of them.
+var punch = func() (list [branches]int) {
+	for b, t := range kinds {
+		if list[b] = int(t.attack / t.defense); list[b]*int(t.defense) != int(t.attack) {
+			panic("army.yaml: " + branch(b).String() + " attacks with a fraction")
+		}
+	}
+	return list
+}()
 
 // label returns the figures on a counter of so many factors: "4-4", or "8-4-4" if attack and defense
 // differ.

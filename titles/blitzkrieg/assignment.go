@@ -120,7 +120,7 @@ func (b *begun) possible(closed, sealed bool) bool {
 	c := cover{front: &b.front, part: b.part, nb: 1}
 	c.battles[0] = b.e
 	c.battles[0].closed, c.battles[0].sealed = closed, sealed
-	if closed || b.e.nm > 1 || b.e.units > 0 {
+	if closed || b.e.nm > 1 || b.e.nh > 0 {
 		return c.solve()
 	}
 	return true // one square and nothing else said: whatever assignment exists will do

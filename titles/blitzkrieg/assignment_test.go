@@ -234,7 +234,7 @@ func randomFront(t *testing.T, rng *rand.Rand, n, radius int) *Position {
 func TestAssignmentAgainstBruteForce(t *testing.T) {
 	rng := rand.New(rand.NewPCG(19, 65))
 	fronts, hopeless := 0, 0
-	for range rounds(t, 6000) {
+	for range rounds(t, 20000) {
 		p := randomFront(t, rng, 5, 2)
 		if p == nil {
 			continue
@@ -336,34 +336,11 @@ func textOf(p game.Position) (text string) {
 	return strings.TrimPrefix(text, " ; ")
 }
 
-// TestCoverBound: the search stays far from its bound, also on fronts more crowded than a game's.
-func TestCoverBound(t *testing.T) {
-	rng := rand.New(rand.NewPCG(71, 9))
-	worst := 0
-	for range rounds(t, 4000) {
-		p := randomFront(t, rng, 14, 3)
-		if p == nil {
-			continue
-		}
-		var f front
-		p.front(&f)
-		for part := uint8(1); int(part) <= f.nm; part++ {
-			g := f
-			c := cover{front: &g, part: part}
-			c.solve()
-			if worst = max(worst, c.nodes); c.nodes >= coverBound {
-				t.Fatalf("BK-Q71: the bound of %d is reached: %s", coverBound, textOf(p))
-			}
-		}
-	}
-	t.Logf("at most %d nodes", worst)
-}
-
 // TestAttacksToTheEnd declares random battles until none is left and never meets a dead end.
 func TestAttacksToTheEnd(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 8))
 	w := game.Walker{Rand: rng}
-	for range rounds(t, 2000) {
+	for range rounds(t, 3000) {
 		p := randomFront(t, rng, 10, 3)
 		if p == nil {
 			continue

@@ -61,13 +61,12 @@ func (p *Position) victimsNear(s Square) (out uint32) {
 	return out
 }
 
-// reliance returns the automatic victories without which unit u could not go to a square at the same
-// price. Where one of several will do, the move is held to pass by the latest.
-func (p *Position) reliance(u int, to Square) (out uint32) {
+// reliance returns the automatic victories without which unit u could not go to a square at the price it has to
+// pay now. Where one of several will do, the move is held to pass by the latest.
+func (p *Position) reliance(u int, to Square, spent uint8) (out uint32) {
 	if p.Battles == 0 {
 		return 0
 	}
-	spent, _, _ := p.cost(u, to)
 	q := *p
 	for n := uint8(1); n <= p.Battles; n++ {
 		before := q.Doomed

@@ -57,7 +57,7 @@ type battle struct {
 // target adds a square of defenders: BK-B9.0-11, all units in a square defend together; BK-B9.0-2,
 // their factors add up.
 func (b *battle) target(p *Position, at Square, number uint8) {
-	d := side{at: at, factor: 2}
+	d := side{at: at}
 	from, to := p.ranks(other(b.seat))
 	for u := from; u < to; u++ {
 		if p.At[u] == at && p.Battle[u] == number {

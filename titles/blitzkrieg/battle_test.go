@@ -2,6 +2,7 @@ package blitzkrieg
 
 import (
 	"fmt"
+	"math/rand/v2"
 	"strings"
 	"testing"
 
@@ -188,5 +189,37 @@ func TestWarning(t *testing.T) {
 				t.Errorf("warned: %v, want %v: %q", got, tt.want, notes)
 			}
 		})
+	}
+}
+
+// TestBattleLeavesNothing: BK-B9.0-6, whatever a battle comes to, the next one begins without a trace of it; and
+// who is eliminated has nothing left to retreat.
+func TestBattleLeavesNothing(t *testing.T) {
+	for _, rules := range []string{"", "rules tournament ; "} {
+		for seed := range uint64(12) {
+			p := onStage(t, rules+"blue gd I-21 1inf I-21 3inf K-20 ; red 1inf I-22 2inf K-21")
+			for _, s := range []string{"done", "attack I-22 gd 1inf", "attack K-21 3inf"} {
+				saidBy(t, p, Blue, s)
+			}
+			r := rand.New(rand.NewPCG(seed, 9))
+			if err := p.Apply(sentence(t, Blue, "fight I-22"), game.RandTable{Rand: r}); err != nil {
+				t.Fatal(err)
+			}
+			for p.Step != stepFight {
+				if p.Step == stepAdvance && !p.Retreat.none() {
+					t.Errorf("seed %d: somebody has still to retreat", seed)
+				}
+				a, err := (&game.Walker{Rand: r}).Sample(p, p.Asked)
+				if err == nil {
+					err = p.Apply(a, deaf{})
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+			}
+			if p.Fight != 0 || p.Back != 0 || p.Ahead != 0 || !p.Moved.none() || !p.Retreat.none() || p.Vacated != noSquares {
+				t.Errorf("seed %d: the battle leaves %d, %d, %d, %v behind", seed, p.Fight, p.Back, p.Ahead, p.Vacated)
+			}
+		}
 	}
 }

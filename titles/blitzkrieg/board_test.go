@@ -1,9 +1,12 @@
 package blitzkrieg
 
 import (
+	"math"
 	"math/bits"
 	"slices"
 	"testing"
+
+	"sandtable/game"
 )
 
 // coastal returns the land squares that touch the sea.
@@ -95,7 +98,7 @@ func TestLooks(t *testing.T) {
 		for _, tt := range []struct{ square, look string }{
 			{"K-9", "forest river"},
 			{"R-33", "beach river"},
-			{"L-19", "city river"},
+			{"L-19", "city river port"},
 			{"V-20", "city"},
 			{"U-19", "clear"},
 			{"KK-34", "lake"},
@@ -253,6 +256,34 @@ func TestDraw(t *testing.T) {
 	} {
 		if got := board.realm(squareNamed(t, tt.square)); got != tt.realm {
 			t.Errorf("%s lies in %q, want %q", tt.square, got, tt.realm)
+		}
+	}
+}
+
+// TestDrawnPlaces: a few squares where they lie on the printed map, and every At Sea box off it, beside its zone.
+func TestDrawnPlaces(t *testing.T) {
+	spots := map[int16]game.Spot{}
+	for _, s := range board.draw().Spots {
+		spots[s.Place] = s
+	}
+	for _, tt := range []struct {
+		at   Square
+		x, y float32
+		look string
+	}{
+		{squareNamed(t, "A-1"), 0.8660254, 0.5, "sea"},
+		{squareNamed(t, "U-11"), 18.186533, 0.5, "city port"},
+		{squareNamed(t, "L-19"), 10.392304, 13, "city river port"},
+		{squareNamed(t, "TTT-36"), 62.353828, 0, "neutral"},
+		{boxOf(0), 10.392304, -3, "box"},
+		{boxOf(1), 20.78461, 32, "box"},
+		{boxOf(2), 29.444864, 32, "box"},
+		{boxOf(3), 45.03332, 32, "box"},
+		{boxOf(4), 62.353828, 32, "box"},
+	} {
+		s := spots[spot(tt.at).N]
+		if math.Abs(float64(s.X-tt.x)) > 1e-4 || s.Y != tt.y || s.Look != tt.look {
+			t.Errorf("%d is drawn at %g, %g as %q, want %g, %g, %q", tt.at, s.X, s.Y, s.Look, tt.x, tt.y, tt.look)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package blitzkrieg
 
 import (
+	"fmt"
 	"strings"
 
 	"sandtable/game"
@@ -11,16 +12,11 @@ const columnWidth = 0.8660254
 
 // draw lists the board for a screen.
 func (b *boardMap) draw() *game.Board {
-	d := &game.Board{Hexes: true}
+	d := &game.Board{Hexes: true, Realms: drawRealms(), Labels: drawLabels()}
 	b.valid.all(func(s Square) bool {
-		column := float32(s.column() + 1)
-		d.Spots = append(d.Spots, game.Spot{
-			Place: int16(s),
-			X:     columnWidth * column,
-			Y:     float32(s.number()) - column/2,
-			Look:  b.look(s),
-			Realm: b.realm(s),
-		})
+		spot := game.Spot{Place: int16(s), Look: b.look(s), Realm: b.realm(s)}
+		spot.X, spot.Y = s.centre()
+		d.Spots = append(d.Spots, spot)
 		return true
 	})
 	d.Spots = append(d.Spots, boxSpots()...)
@@ -31,6 +27,12 @@ func (b *boardMap) draw() *game.Board {
 		d.Lines = append(d.Lines, game.Line{Look: "road", Places: places(r)})
 	}
 	return d
+}
+
+// centre returns where a square is drawn, in widths of a hex.
+func (s Square) centre() (x, y float32) {
+	column := float32(s.column() + 1)
+	return columnWidth * column, float32(s.number()) - column/2
 }
 
 // look puts the terrain of a square into words, the most telling first.
@@ -49,6 +51,7 @@ func (b *boardMap) look(s Square) string {
 		{&b.desert, "desert"},
 		{&b.beach, "beach"},
 		{&b.river, "river"},
+		{b.harbours(), "port"},
 	} {
 		if t.set.has(s) {
 			words = append(words, t.word)
@@ -58,6 +61,15 @@ func (b *boardMap) look(s Square) string {
 		return "clear"
 	}
 	return strings.Join(words, " ")
+}
+
+// harbours returns the cities that ships can use.
+func (b *boardMap) harbours() *Squares {
+	var out Squares
+	for _, p := range b.ports {
+		out.add(p.city)
+	}
+	return &out
 }
 
 func (b *boardMap) realm(s Square) string {
@@ -79,7 +91,8 @@ func places(list []Square) []int16 {
 func boxSpots() (list []game.Spot) {
 	for zone, at := range [nZones]struct{ column, y float32 }{{12, -3}, {24, 32}, {34, 32}, {52, 32}, {72, 32}} {
 		list = append(list, game.Spot{
-			Place: spot(boxOf(zone)).N, X: columnWidth * at.column, Y: at.y, Look: "box", Realm: zoneName(uint8(zone) + 1),
+			Place: spot(boxOf(zone)).N, X: columnWidth * at.column, Y: at.y, Look: "box", Realm: atSea,
+			Name: fmt.Sprintf("%s, zone %c", atSea, 'A'+zone),
 		})
 	}
 	return list

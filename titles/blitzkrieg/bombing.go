@@ -9,7 +9,7 @@ func (p *Position) mayBomb(s Square, k *theatre) error {
 	switch {
 	case c < 0 || p.Owned[other(p.Mover)]>>c&1 == 0:
 		return game.Clause("BK-T23.3-1")
-	case k.foe.has(s) && !k.near.has(s) && p.sortie(onStrike, s)+p.sortie(onNuclear, s) == 0:
+	case k.foe.has(s) && !k.near.has(s) && !k.over[onStrike].has(s) && !k.over[onNuclear].has(s):
 		return game.Clause("BK-A23.3-1")
 	}
 	return nil

@@ -23,28 +23,26 @@ var bySize = func() (list [1 << nMinors]minors) {
 	return list
 }()
 
-// wary returns the countries that unit u keeps out of if it can: those where it would be the first of its
-// side, or would let its side in for losses that are not due yet.
-func (p *Position) wary(u int) minors {
-	if !p.Rules.has(tournament) {
+// concerns returns the countries that unit u keeps out of if it can: those where it would be the first of its
+// side, or would let its side in for losses that are not due yet. And it returns those its side pays for this
+// turn, where it is noted if it passes.
+func (p *Position) concerns(u int) (wary, due minors) {
+	s := seatOf(u)
+	strange := p.unsubdued() &^ (p.Entered[Blue] & p.Entered[Red]) &^ minorAt(p.At[u])
+	resisting := strange & p.Entered[s]
+	wary = strange &^ p.Crossed[u]
+	if wary&resisting != 0 {
+		wary &^= resisting & p.visited(s)
+	}
+	return wary, resisting &^ wary
+}
+
+// passes finds the countries that a unit with such concerns has to cross. Possible says whether the way is open
+// when some squares are shut; asked again it may also want it to be as short as before.
+func passes(wary, due minors, possible func(shut Squares) bool) (through minors) {
+	if wary|due == 0 {
 		return 0
 	}
-	s := seatOf(u)
-	settled := p.Entered[Blue]&p.Entered[Red] | p.violated(s)&p.visited(s)
-	return p.unsubdued() &^ settled &^ p.Crossed[u] &^ minorAt(p.At[u])
-}
-
-// concerns returns the countries that unit u keeps out of if it can, and those its side pays for this turn, where
-// it is noted if it passes.
-func (p *Position) concerns(u int) (wary, due minors) {
-	wary = p.wary(u)
-	return wary, p.violated(seatOf(u)) &^ wary &^ minorAt(p.At[u])
-}
-
-// passes finds the countries that unit u has to cross. Possible says whether the way is open when some
-// squares are shut; asked again it may also want it to be as short as before.
-func (p *Position) passes(u int, possible func(shut Squares) bool) (through minors) {
-	wary, due := p.concerns(u)
 	for _, set := range bySize {
 		if set&^wary != 0 {
 			continue
@@ -70,12 +68,14 @@ func (p *Position) itinerary(u int, to Square, r *trip) (through minors, cost in
 		return 0, cost
 	}
 	wary, due := p.concerns(u)
-	far := abroad(wary | due)
-	if near := seen.and(&far); near.empty() {
+	if far := abroad(wary | due); !seen.meets(&far) {
 		return 0, cost // no border within reach that matters
 	}
 	cost = 0
-	through = p.passes(u, func(shut Squares) bool {
+	through = passes(wary, due, func(shut Squares) bool {
+		if shut.has(to) {
+			return false
+		}
 		way := *r
 		way.enter = r.enter.without(&shut)
 		way.first = r.first.without(&shut)
@@ -95,21 +95,20 @@ func (p *Position) overflies(u int, from *Squares, to Square, r int, t game.Tabl
 	if !p.Rules.has(tournament) {
 		return
 	}
-	clouds := p.Sky.overcast()
-	open := flyable.without(&clouds)
 	wary, due := p.concerns(u)
+	if wary|due == 0 {
+		return // no border matters
+	}
+	open := &flyable[p.Sky.clouds()]
 	far := abroad(wary | due)
 	if clear := open.without(&far); beeline(from, to, r, &clear) {
-		return // straight on, and no border that matters below
+		return // straight on, and none of those below
 	}
-	p.crosses(u, p.passes(u, func(shut Squares) bool {
+	p.crosses(u, passes(wary, due, func(shut Squares) bool {
 		free := open.without(&shut)
 		return airway(from, to, r, &free)
 	}), t)
 }
-
-// flyable holds the squares one may fly over in fair weather.
-var flyable = board.valid.without(&board.neutral)
 
 // beeline is the quick way to an answer: from the first of some squares straight on, as long as each step is
 // free and comes nearer.
@@ -141,18 +140,9 @@ func beeline(from *Squares, to Square, r int, free *Squares) bool {
 // airway reports whether a path of at most r free squares leads from any of some squares to another. Where
 // it starts need not be free.
 func airway(from *Squares, to Square, r int, free *Squares) bool {
-	seen := *from
-	for range r {
-		if seen.has(to) {
-			return true
-		}
-		ring := seen.spread()
-		ring = ring.and(free)
-		next := seen.or(&ring)
-		if next == seen {
-			return false
-		}
-		seen = next
+	if !free.has(to) && !from.has(to) {
+		return false
 	}
+	seen := from.flood(r, free, to)
 	return seen.has(to)
 }

@@ -2,33 +2,6 @@ package blitzkrieg
 
 import "sandtable/game"
 
-// zoneSquares returns the sea squares of the zone that a box belongs to.
-func zoneSquares(box Square) (out Squares) {
-	zone, _ := box.box()
-	for s := range Square(squares) {
-		if int(board.zone[s]) == zone+1 {
-			out.add(s)
-		}
-	}
-	return out
-}
-
-// zoneFlight returns the squares within range of any sea square of a zone: BK-O23.7-5. Weather that closes the
-// air over water closes it to them altogether (BK-Q48).
-func (p *Position) zoneFlight(box Square, r int) Squares {
-	shut := p.Sky.overcast()
-	shut = shut.or(&board.neutral)
-	free := board.valid.without(&shut)
-	out := zoneSquares(box)
-	out = out.and(&free)
-	for range r {
-		ring := out.spread()
-		ring = ring.and(&free)
-		out = out.or(&ring)
-	}
-	return out
-}
-
 const deckLimit = 4 // BK-O23.7-1: air factors at sea, in all zones together (BK-O23.7-8)
 
 // boards reports whether aircraft of the branch may be based at sea: BK-O23.7-1.
@@ -83,7 +56,7 @@ func (p *Position) decked(s game.Seat) (sum int) {
 
 // canEmbarkAir keeps BK-O23.7-2 (from a port, to which the aircraft came on an earlier turn) and BK-O23.7-1 with
 // BK-O23.7-8 (4 factors in all, whatever they are and wherever).
-func (p *Position) canEmbarkAir(u int) error {
+func (p *Position) canEmbarkAir(u int, k towns) error {
 	switch {
 	case !p.Rules.has(carriers):
 		return game.Clause("BK-T6.1-1")
@@ -96,7 +69,7 @@ func (p *Position) canEmbarkAir(u int) error {
 	case !p.Sky.embarks():
 		return p.badWeather()
 	}
-	if err := p.mayUseCity(p.Air[u], game.Clause("BK-T6.1-13")); err != nil {
+	if err := p.mayUseCity(p.Air[u], k, game.Clause("BK-T6.1-13")); err != nil {
 		return err
 	}
 	if n := p.decked(p.Mover); n+int(p.Str[u]) > deckLimit {

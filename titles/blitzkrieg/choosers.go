@@ -8,15 +8,38 @@ import "sandtable/game"
 // reader reads a word as a unit of the speaker.
 type reader func(p *Position, a game.Action, i int) (int, error)
 
-// judge says what forbids a unit.
-type judge func(p *Position, u int) error
+// test says what forbids a unit. What it has to know of the position beside the unit is looked up first, once
+// for all units.
+type test[K any] struct {
+	look func(p *Position, s game.Seat) K
+	can  func(p *Position, u int, k K) error
+}
+
+// plain makes a test that looks at nothing but the unit.
+func plain(can func(*Position, int) error) test[struct{}] {
+	return test[struct{}]{
+		look: func(*Position, game.Seat) (none struct{}) { return none },
+		can:  func(p *Position, u int, _ struct{}) error { return can(p, u) },
+	}
+}
+
+// inTowns makes a test that asks what the cities are to the mover.
+func inTowns(can func(*Position, int, towns) error) test[towns] {
+	return test[towns]{look: func(p *Position, _ game.Seat) towns { return p.towns() }, can: can}
+}
+
+// inHangars makes a test that asks where aircraft may be based.
+func inHangars(can func(*Position, int, hangars) error) test[hangars] {
+	return test[hangars]{look: (*Position).hangars, can: can}
+}
 
 // some opens a verb if any unit of the seat can; none is the reason why nobody can.
-func some(can judge, none error) func(*Position, game.Seat) error {
+func some[K any](t test[K], none error) func(*Position, game.Seat) error {
 	return func(p *Position, s game.Seat) error {
+		k := t.look(p, s)
 		from, to := p.ranks(s)
 		for u := from; u < to; u++ {
-			if can(p, u) == nil {
+			if t.can(p, u, k) == nil {
 				return nil
 			}
 		}
@@ -25,13 +48,14 @@ func some(can judge, none error) func(*Position, game.Seat) error {
 }
 
 // whom makes the slot for a unit that can. All offered can be read, or the verb would offer what it refuses.
-func whom(read reader, can judge) slot {
+func whom[K any](read reader, t test[K]) slot {
 	return slot{
 		Kind: game.Unit,
 		Offer: func(p *Position, a game.Action, c *game.Choices) {
+			k := t.look(p, a.Seat)
 			from, to := p.ranks(a.Seat)
 			for u := from; u < to; u++ {
-				if can(p, u) == nil {
+				if t.can(p, u, k) == nil {
 					c.Add(game.Unit, int16(u))
 				}
 			}
@@ -41,17 +65,19 @@ func whom(read reader, can judge) slot {
 			if err != nil {
 				return err
 			}
-			return can(p, u)
+			return t.can(p, u, t.look(p, a.Seat))
 		},
 	}
 }
 
 // whomThen makes the slot for a unit that may be named by a short test and can be used by a longer one, which
 // is made only when units are listed or nothing may follow.
-func whomThen(read reader, may, can judge) slot {
+func whomThen[K, L any](read reader, may test[K], can test[L]) slot {
 	s := whom(read, can)
 	s.May = whom(read, may).May
-	s.Open = func(p *Position, a game.Action, i int) error { return can(p, int(a.Words()[i].N)) }
+	s.Open = func(p *Position, a game.Action, i int) error {
+		return can.can(p, int(a.Words()[i].N), can.look(p, a.Seat))
+	}
 	return s
 }
 

@@ -6,13 +6,18 @@ import (
 	"sandtable/game"
 )
 
+// coverage holds the cities that a unit has in its zone of control, by where it is; none for one off the board.
+// With a row for every such place the sum over an army needs no branch.
+var coverage = func() (by [offBoard + 1]uint64) {
+	copy(by[:], board.nearCities[:])
+	return by
+}()
+
 // covered returns the cities in a seat's zone of control; a unit also controls its own square (BK-Q8).
 func (p *Position) covered(s game.Seat) (out uint64) {
 	from, to := p.ranks(s)
 	for _, at := range p.At[from:to] {
-		if at.onMap() {
-			out |= board.nearCities[at]
-		}
+		out |= coverage[at&offBoard]
 	}
 	return out
 }
@@ -27,34 +32,48 @@ func (p *Position) contested() uint64 { return p.covered(Blue) & p.covered(Red) 
 
 // usable returns the cities the mover may place, take off and land in: friendly now and when his
 // player-turn began (BK-A10.0-2, BK-Q7).
-func (p *Position) usable() uint64 { return p.Base & p.friendly(p.Mover) & p.counted() }
+func (p *Position) usable() uint64 { return p.towns().usable }
+
+// towns is what the cities are to the mover.
+type towns struct {
+	friendly, usable, contested uint64
+}
+
+func (p *Position) towns() (k towns) {
+	foe := p.covered(other(p.Mover))
+	k.contested = p.covered(p.Mover) & foe
+	k.friendly = p.Owned[p.Mover] &^ foe & p.serving()
+	k.usable = p.Base & k.friendly & p.counted()
+	return k
+}
 
 // relocate puts a unit on a square, or off the board, and settles what that does to cities.
 func (p *Position) relocate(u int, to Square, t game.Table) {
-	near := uint64(0)
 	from := p.At[u]
-	if from.onMap() {
-		near |= board.nearCities[from]
-	}
-	if to.onMap() {
-		near |= board.nearCities[to]
-	}
-	if near == 0 {
+	p.At[u] = to
+	if near := coverage[from&offBoard] | coverage[to&offBoard]; near != 0 {
+		s := seatOf(u)
+		p.At[u] = lost
+		now := [2]uint64{p.covered(Blue), p.covered(Red)} // without him
 		p.At[u] = to
-	} else {
-		before := [2]uint64{p.covered(Blue), p.covered(Red)}
-		p.At[u] = to
-		p.control(near, before, t)
+		before := now
+		before[s] |= coverage[from&offBoard]
+		now[s] |= coverage[to&offBoard]
+		p.award(near, before, now, t)
 	}
 	p.enters(u, from, t)
 	p.Exploits[u] |= p.victimsNear(to)
 }
 
-// control keeps BK-B10.0-1 for the cities in near: a city belongs to whoever was the last to place it
-// in his zone of control; when one zone alone covers it, it is his at once (BK-Q6). BK-Q34: a zone alone never
-// takes a minor city that nobody has captured.
+// control settles the cities in near by what the two zones cover now and covered before.
 func (p *Position) control(near uint64, before [2]uint64, t game.Table) {
-	now := [2]uint64{p.covered(Blue), p.covered(Red)}
+	p.award(near, before, [2]uint64{p.covered(Blue), p.covered(Red)}, t)
+}
+
+// award keeps BK-B10.0-1: a city belongs to whoever was the last to place it in his zone of control; when one
+// zone alone covers it, it is his at once (BK-Q6). BK-Q34: a zone alone never takes a minor city that nobody has
+// captured.
+func (p *Position) award(near uint64, before, now [2]uint64, t game.Table) {
 	near &^= p.untaken()
 	for s := range game.Seat(2) {
 		foe := other(s)

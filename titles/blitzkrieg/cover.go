@@ -14,7 +14,6 @@ type engagement struct {
 	nm     uint8
 	hexes  [directions]uint8 // where its units stand
 	nh     uint8
-	units  uint8
 	attack int
 	broken uint8 // marks, by index, that no river doubles
 	air    bool  // aircraft take part, and no river doubles at all
@@ -71,7 +70,6 @@ func (c *cover) solve() bool {
 // add puts a unit into a battle.
 func (c *cover) add(e *engagement, u int) {
 	h := c.units[u].hex
-	e.units++
 	e.attack += int(c.units[u].attack)
 	for _, x := range e.hexes[:e.nh] {
 		if x == h {
@@ -102,7 +100,7 @@ func (c *cover) extend(e *engagement, m uint8) {
 
 // stands reports whether the battle may be fought: somebody attacks, at 1-6 or better.
 func (c *cover) stands(e *engagement) bool {
-	return e.units > 0 && c.defense(e, e.broken) <= worstOdds*e.attack
+	return e.nh > 0 && c.defense(e, e.broken) <= worstOdds*e.attack
 }
 
 func (c *cover) defense(e *engagement, broken uint8) (sum int) {

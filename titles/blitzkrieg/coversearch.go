@@ -84,7 +84,7 @@ func (c *cover) search() bool {
 	if c.nodes++; c.nodes > coverBound {
 		return false
 	}
-	if c.nb > 0 && c.battles[0].units == 0 {
+	if c.nb > 0 && c.battles[0].nh == 0 {
 		return c.lead()
 	}
 	m, found := c.tightest()

@@ -2,6 +2,7 @@ package blitzkrieg
 
 import (
 	"bytes"
+	"fmt"
 	"strings"
 	"testing"
 )
@@ -10,6 +11,7 @@ import (
 var faults = []struct{ file, old, fault, want string }{
 	{"map.yaml", "hexes: 2195", "hexes: 2196", "hexes is 2196"},
 	{"map.yaml", "version: 1", "version: 1\nwater: 3", "water"},
+	{"map.yaml", "columns: 72", "columns: 71", "72 columns are listed and 71 announced"},
 	{"map.yaml", `"B": {first: 1,`, `"B": {first: 2,`, "column B: first is 2"},
 	{"map.yaml", `"B": {first: 1,`, `"BA": {first: 1,`, "column B is missing"},
 	{"map.yaml", `terrain: "~~~~~~~~~~~~~~~~~~~~~~~~~~~..."`, `terrain: "~~~~"`, "column B: 4 squares of terrain"},
@@ -20,6 +22,10 @@ var faults = []struct{ file, old, fault, want string }{
 	{"map.yaml", "Blue: [G-4, D-7,", "Blue: [D-7,", "cities: 49 squares"},
 	{"map.yaml", "C: [HH-33, OO-33]", "C: [HH-33, NN-48]", "cities: C: NN-48"},
 	{"map.yaml", "[[G-4], [D-7, D-8]", "[[G-4, D-7], [D-8]", "city_groups: Blue: D-7 does not touch"},
+	{"map.yaml", "[[G-4], [D-7, D-8]", "[[G-4, G-5], [D-7, D-8]", "city_groups: Blue: G-5 is no city square"},
+	{"map.yaml", "[[G-4], [D-7, D-8]", "[[G-4], [G-4], [D-7, D-8]", "city_groups: Blue: G-4 is no city square of that country, or has a group already"},
+	{"map.yaml", "[[G-4], [D-7, D-8]", "[[RRR-40], [D-7, D-8]", "city_groups: Blue: RRR-40 is no city square of that country"},
+	{"map.yaml", "[[G-4], [D-7, D-8]", "[[D-7, D-8]", "city_groups: some city square has no group"},
 	{"map.yaml", "CC-15: [CC-14, A]", "CC-15: [CC-14, B]", `ports: CC-15: CC-14 does not lie in sea zone "B"`},
 	{"map.yaml", "CC-15: [CC-14, A]", "CC-15: [AA-14, A]", "ports: CC-15: CC-15 and AA-14 are not adjacent"},
 	{"map.yaml", "L-19: [A, Dott, L-15]", "L-19: [A, Knabe, L-15]", `inland_ports: L-19: the river "Knabe"`},
@@ -31,6 +37,8 @@ var faults = []struct{ file, old, fault, want string }{
 	{"map.yaml", "- [C-20, D-20]", "- [C-20, D-99]", `roads: line 1: square "D-99" is not on the board`},
 	{"map.yaml", "- [C-20, D-20]", "- []", "roads: line 1: no squares"},
 
+	{"map.yaml", `terrain: "~~~~~~~~~~~~~~~~~~~~~~~~~~~..."`, `terrain: "~~~~~~~~~~~~~~~~~~~~~~~~~~~..c"`, "columns: 51 city squares, want 50"},
+	{"army.yaml", "appearance: ", "appearance:\n  6: {}\n  #", "12 branches and 6 turns"},
 	{"army.yaml", "name: marine,", "name: navy,", `marine: row 2 is "navy"`},
 	{"army.yaml", "armor: [1, 2, 3, 4, 5, 6]", "armor: [1, 2, 3, 4, 5]", "armor: 15 units appear, want 16"},
 	{"army.yaml", "armor: [1, 2, 3, 4, 5, 6]", "armor: [1, 2, 3, 4, 5, 5]", `"5arm" stands for two units`},
@@ -42,6 +50,8 @@ var faults = []struct{ file, old, fault, want string }{
 	{"tables.yaml", "1-6: [AB2, AE,", "1-6: [AB2,", "1-6 has 5 cells"},
 	{"tables.yaml", "1-6: [AB2, AE,", "1-7: [AB2, AE,", "1-6 has 0 cells"},
 	{"tables.yaml", `columns: ["1-6", `, `columns: [`, "odds: 10 columns"},
+	{"tables.yaml", "1: [clear, clear, clear, clear]", "1: [clear, clear, clear]", "weather: die 1 has 3 cells"},
+	{"tables.yaml", "2: [clear, clear, clear, road_only]", "2: [clear, clear, clear, fog]", `weather: die 2: no weather is called "fog"`},
 	{"tables.yaml", "minimum_ground_factors: 4", "minimum_ground_factors: 3", "city_capture: 6 columns from 3 factors on"},
 	{"tables.yaml", `columns: ["4-7", `, `columns: [`, "city_capture: 5 columns"},
 	{"tables.yaml", "1: [[2,false], [2,false],", "1: [[2,false],", "city_capture: die 1 has 5 cells"},
@@ -57,6 +67,8 @@ var faults = []struct{ file, old, fault, want string }{
 	{"battles.yaml", "CC-31: [gd, 1inf]", "CC-31: [gd, 1rng]", `battle 1: units: CC-31: "1rng" is no ground unit`},
 	{"battles.yaml", "CC-31: [gd, 1inf]", "CC-31: [gd, 8inf, 1inf]", "battle 1: units: CC-31: more than 12"},
 	{"battles.yaml", "CC-31: [gd, 1inf]", "A-5: [gd, 1inf]", "battle 1: units: A-5 is not open land"},
+	{"battles.yaml", "CC-31: [gd, 1inf]", "Y-23: [gd, 1inf]", "battle 1: units: Y-23 is not open land of the field"},
+	{"battles.yaml", "CC-31: [gd, 1inf]", "AA-31: [gd, 1inf]", "battle 1: units: AA-31 is not open land of the field"},
 	{"deployments.yaml", "name: west-wall", "name: west wall", "number 1 needs"},
 	{"deployments.yaml", "name: southern-spear", "name: west-wall", "number 2 needs"},
 	{"deployments.yaml", "seat: Blue", "seat: Green", `west-wall: no seat is called "Green"`},
@@ -104,6 +116,20 @@ func TestBrokenData(t *testing.T) {
 				t.Errorf("%s with %q: got %v, want words on %q", tt.file, tt.fault, err, tt.want)
 			}
 		})
+	}
+}
+
+// TestManyRivers: a set has room for 16 rivers and no more.
+func TestManyRivers(t *testing.T) {
+	for n, ok := range map[int]bool{16: true, 17: false} {
+		more := "\nrivers:\n"
+		for i := range n - len(board.courses) {
+			more += fmt.Sprintf("  Brook %d: [K-26]\n", i)
+		}
+		_, err := parseBoard(bytes.Replace(mapFile, []byte("\nrivers: "), []byte(more+"  #"), 1))
+		if (err == nil) != ok {
+			t.Errorf("%d rivers: %v", n, err)
+		}
 	}
 }
 

@@ -28,7 +28,7 @@
 //	supplyroutes.go         O21.1  how supply reaches them
 //	minors.go borders.go    T22.0  minor countries, and ways that keep out of them
 //	capture.go              C22    the capture of their cities
-//	air.go missions.go landing.go rebasing.go   T23.0, A23.0   bases, flights and landings
+//	air.go airways.go hangars.go missions.go theatre.go landing.go rebasing.go   T23.0, A23.0   bases, flights and landings
 //	resolve.go raids.go     what is resolved beside ground battles; aircraft caught alone
 //	tactical.go             T23.1  aircraft with ground units
 //	strategic.go            T23.2, C23.2, D4   strikes on units
@@ -41,8 +41,11 @@
 //	forecast.go forecaststorm.go outcomes.go stance.go airforecast.go   the same arithmetic before the die
 //
 // Around them: scenarios.go, deployments.go and battlefields.go start games; verbs.go is all that can be said,
-// with choosers.go and words.go to read it; scene.go lists what to draw, lexicon.go names it; orders.go answers by
-// standing orders.
+// with choosers.go and words.go to read it; lexicon.go names it; orders.go answers by standing orders.
+//
+// What screens need: scene.go lists what to draw, with pieces.go, spent.go, marks.go, phases.go and notes.go;
+// ways.go and waysabroad.go tell how units would go; forecastterms.go puts odds into words; boarddraw.go, realms.go,
+// liveries.go, verbtexts.go, charts.go and chartsheets.go are the part that needs no position.
 //
 // The package knows its rulebook and its data. It knows no clock, file, network, generator of
 // chance or other title, and not who is human.

@@ -4,13 +4,13 @@ import "sandtable/game"
 
 // quay returns the zone that unit u would put to sea into: BK-T6.1-4, that of the port it stands in, which
 // must be friendly (BK-T6.1-13). BK-A6.2-2, BK-Q29: only Rangers leave by a beach or any other coast.
-func (p *Position) quay(u int) (zone int, err error) {
+func (p *Position) quay(u int, k towns) (zone int, err error) {
 	at := p.berth(u)
 	switch {
 	case p.Kind[u] == ranger && coastZone[at] > 0:
 		return int(coastZone[at]) - 1, nil
 	case portZone[at] > 0:
-		return int(portZone[at]) - 1, p.mayUseCity(at, game.Clause("BK-T6.1-13"))
+		return int(portZone[at]) - 1, p.mayUseCity(at, k, game.Clause("BK-T6.1-13"))
 	case coastZone[at] > 0:
 		return 0, game.Clause("BK-A6.2-2")
 	}
@@ -19,14 +19,14 @@ func (p *Position) quay(u int) (zone int, err error) {
 
 // canEmbark keeps BK-T6.1-3: a unit may march to the port and put to sea in one turn, which costs no
 // movement (BK-Q25), but one that had to stop goes no farther; BK-T6.1-2: 40 factors.
-func (p *Position) canEmbark(u int) error {
+func (p *Position) canEmbark(u int, k towns) error {
 	if p.At[u] == based {
-		return p.canEmbarkAir(u)
+		return p.canEmbarkAir(u, k)
 	}
 	if !p.At[u].onMap() || p.Voyage[u] != noVoyage {
 		return game.Clause("BK-T6.1-3")
 	}
-	if _, err := p.quay(u); err != nil {
+	if _, err := p.quay(u, k); err != nil {
 		return err
 	}
 	switch {
@@ -47,7 +47,7 @@ func (p *Position) canEmbark(u int) error {
 
 func doEmbark(p *Position, a game.Action, t game.Table) {
 	u := int(a.Words()[1].N)
-	zone, _ := p.quay(u)
+	zone, _ := p.quay(u, p.towns())
 	p.Voyage[u] = embarked
 	p.moor(u, boxOf(zone), t)
 	tell(t, "BK-T6.1-4", noteAtSea, unit(u), spot(p.berth(u)))
@@ -67,16 +67,16 @@ func (p *Position) canPutIn(u int) error {
 
 // canSail keeps units At Sea that can land from staying there when the weather drives everyone ashore:
 // BK-C24-2, BK-Q45.
-func (p *Position) canSail(u int) error {
-	if p.mustLand(u) {
+func (p *Position) canSail(u int, k towns) error {
+	if p.mustLand(u, k) {
 		return p.badWeather()
 	}
 	return p.canPutIn(u)
 }
 
 // mustLand reports whether the weather drives unit u ashore and it has a port or a beach to go to.
-func (p *Position) mustLand(u int) bool {
-	return p.Sky == seaMustLand && p.berth(u).atSea() && (p.canDock(u) == nil || p.hasAssault(u) == nil)
+func (p *Position) mustLand(u int, k towns) bool {
+	return p.Sky == seaMustLand && p.berth(u).atSea() && (p.canDock(u, k) == nil || p.hasAssault(u) == nil)
 }
 
 func offerHarbours(p *Position, a game.Action, c *game.Choices) {

@@ -2,20 +2,10 @@ package blitzkrieg
 
 import "sandtable/game"
 
-// raided reports whether bombers are over s, and so somebody to go with or to go for.
-func (p *Position) raided(s Square) bool {
-	for u := range p.Mission {
-		if p.At[u] == based && p.Mission[u].bombs() && p.Target[u] == s {
-			return true
-		}
-	}
-	return false
-}
-
 // mayEscort keeps BK-O23.0-4 and BK-O23.0-5: fighters go with bombers, to the square those attack, from the sea as
 // well (BK-O23.7-9).
-func (p *Position) mayEscort(s Square) error {
-	if !p.raided(s) {
+func (p *Position) mayEscort(s Square, k *theatre) error {
+	if at := k.raided(); !at.has(s) {
 		return game.Clause("BK-O23.0-5")
 	}
 	return nil
@@ -23,11 +13,11 @@ func (p *Position) mayEscort(s Square) error {
 
 // mayDuel keeps BK-O23.0-7 (enemy aircraft must be there) and BK-O23.6-4 (and an escort to fight). As many may
 // go as their owner likes: BK-O23.6-6.
-func (p *Position) mayDuel(s Square) error {
-	switch {
-	case !p.raided(s):
+func (p *Position) mayDuel(s Square, k *theatre) error {
+	switch at := k.raided(); {
+	case !at.has(s):
 		return game.Clause("BK-O23.0-7")
-	case p.sortie(onEscort, s) == 0:
+	case !k.over[onEscort].has(s):
 		return game.Clause("BK-O23.6-4")
 	}
 	return nil
@@ -35,10 +25,10 @@ func (p *Position) mayDuel(s Square) error {
 
 // mayChase keeps BK-O23.6-4 and BK-O23.6-5: bombers with an escort are left alone until as many factors fight
 // the escort; BK-O23.6-7: all others may go for the bombers.
-func (p *Position) mayChase(s Square) error {
+func (p *Position) mayChase(s Square, k *theatre) error {
 	escort, against := p.sortie(onEscort, s), p.sortie(onDuel, s)
-	switch {
-	case !p.raided(s):
+	switch at := k.raided(); {
+	case !at.has(s):
 		return game.Clause("BK-O23.0-7")
 	case against == 0 && escort > 0:
 		return game.Clause("BK-O23.6-4")

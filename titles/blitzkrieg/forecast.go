@@ -1,10 +1,6 @@
 package blitzkrieg
 
-import (
-	"fmt"
-
-	"sandtable/game"
-)
+import "sandtable/game"
 
 // Forecast gives the odds of a battle: of one declared, or of an attack sentence with at least a square
 // and a unit, also while units still move.
@@ -41,7 +37,7 @@ func (p *Position) Forecast(a game.Action) (f game.Forecast) {
 	if b.attack == 0 || b.n == 0 {
 		return f
 	}
-	f.Terms = b.terms()
+	f.Terms = b.terms(p.attackFactors(a, &b))
 	if p.outcomes(&b, a, &f); words[0].N == verbOverrun {
 		p.forecastOverrun(&b, &f)
 	}
@@ -98,52 +94,4 @@ func (p *Position) mayJoinForecast(a game.Action, i int) error {
 		}
 	}
 	return nil
-}
-
-// terms is the arithmetic, line by line.
-func (b *battle) terms() []game.Term {
-	list := []game.Term{{Clause: "BK-B9.0-1", What: "attack", Value: b.attack}}
-	if b.air > 0 {
-		list = append(list, game.Term{Clause: "BK-T23.1-2", What: "of it from the air", Value: b.air})
-	}
-	for _, d := range b.targets[:b.n] {
-		clause, why := b.terrain(d)
-		list = append(list, game.Term{Clause: clause, What: fmt.Sprintf("%s: %d, %s", board.names[d.at], d.basic, why), Value: d.basic * d.factor})
-	}
-	return append(list, game.Term{Clause: "BK-B9.0-2", What: "defense", Value: b.defense})
-}
-
-// terrain names the line of the terrain chart that a defending square falls under.
-func (b *battle) terrain(d side) (game.Clause, string) {
-	rivers := b.from.and(&board.river)
-	onRiver, mixed := board.river.has(d.at), rivers != b.from
-	switch {
-	case board.city.has(d.at):
-		return "BK-C19.1-4", "doubled in a city"
-	case board.mountain.has(d.at):
-		return "BK-C19.1-5", "doubled on a mountain"
-	case b.air > 0 && b.behindRiver(d.at):
-		return "BK-T23.1-4", "basic, attacked from the air as well"
-	case d.factor == 2 && onRiver:
-		return "BK-C19.1-7", "doubled, attacked only from another river"
-	case d.factor == 2:
-		return "BK-C19.1-2", "doubled, attacked only from river squares"
-	case onRiver && b.fromRiverOf(d.at):
-		return "BK-C19.1-6", "basic, attacked from the same river"
-	case !onRiver && mixed && !rivers.empty():
-		return "BK-C19.1-3", "basic, attacked from river and other squares"
-	}
-	if afloat := b.from.and(&board.sea); !afloat.empty() {
-		return "BK-C19.1-8", "basic, attacked from the sea"
-	}
-	return "BK-C19.1-1", "basic"
-}
-
-// fromRiverOf reports whether an attacker stands on the defender's own river.
-func (b *battle) fromRiverOf(at Square) (same bool) {
-	b.from.all(func(s Square) bool {
-		same = board.rivers[s]&board.rivers[at] != 0
-		return !same
-	})
-	return same
 }

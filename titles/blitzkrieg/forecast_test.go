@@ -291,3 +291,29 @@ func TestForecastBeforeContact(t *testing.T) {
 		})
 	}
 }
+
+// TestForecastOfNonsense: of a task or a square that there is not, nothing is forecast.
+func TestForecastOfNonsense(t *testing.T) {
+	p := onStage(t, "rules tournament ; blue gd W-21 gd2 W-21 ; red 1inf LLL-40")
+	for _, s := range []string{"done", "storm V-20 gd gd2"} {
+		saidBy(t, p, Blue, s)
+	}
+	city, noTask := place(squareNamed(t, "V-20")), name(taskName(tasks))
+	if f := p.Forecast(sentence(t, Blue, "resolve storm V-20")); len(f.Outcomes) == 0 {
+		t.Fatalf("BK-T22.0-3: %v", f)
+	}
+	for _, a := range []game.Action{
+		game.Say(Blue, verbWord(verbResolve), noTask, city),
+		game.Say(Blue, verbWord(verbResolve), name(taskName(0)-1), city),
+		game.Say(Blue, verbWord(verbResolve), name(taskName(taskStorm)), place(squares)),
+		game.Say(Blue, verbWord(verbResolve), name(taskName(taskStorm)), place(nowhere)),
+		game.Say(Blue, verbWord(verbResolve), name(taskName(taskStorm)), place(squareNamed(t, "AA-20"))),
+		game.Say(Blue, verbWord(verbFight), place(squares)),
+		game.Say(Blue, verbWord(verbStrike), place(squares)),
+		game.Say(Blue, verbWord(verbStrike), city, unit(units)),
+	} {
+		if f := p.Forecast(a); f.Column != "" || f.Outcomes != nil {
+			t.Errorf("%v: %v", a.Words(), f)
+		}
+	}
+}

@@ -76,15 +76,15 @@ func (p *Position) forecastDeclared(city Square) (f game.Forecast) {
 // forecast adds up the faces of the die by result. Whichever units pay, the loss is that of the chart, and
 // never more than the factors engaged.
 func (x *storm) forecast(s game.Seat, factors int, f *game.Forecast) {
-	f.Terms = []game.Term{{Clause: "BK-T22.0-3", What: "ground units", Value: x.ground}}
+	f.Terms = []game.Term{{Clause: "BK-T22.0-3", What: "Ground units", Value: x.ground}}
 	if x.air > 0 {
-		f.Terms = append(f.Terms, game.Term{Clause: "BK-C22-2", What: "bombers", Value: x.air})
+		f.Terms = append(f.Terms, game.Term{Clause: "BK-C22-2", What: "Bombers", Value: x.air})
 	}
 	if x.ground < stormLeast {
 		f.Refusal = game.Clause("BK-C22-1")
 		return
 	}
-	f.Column = tables.stormNames[x.column()]
+	f.Chart, f.Column = captureID, tables.stormNames[x.column()]
 	for die := 1; die <= dieSides; die++ {
 		cell := tables.storm[die][x.column()]
 		o := game.Outcome{Name: fmt.Sprintf("lose %d", cell.lost), Clause: "BK-C22-3", P: 1. / dieSides}

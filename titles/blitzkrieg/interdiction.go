@@ -6,15 +6,23 @@ const interdictors = 4 // BK-O23.4-1
 
 // mayInterdict keeps BK-O23.4-1: a square that nobody occupies.
 func (p *Position) mayInterdict(s Square, k *theatre) error {
-	if !board.open.has(s) || k.foe.has(s) || k.own.has(s) || k.fields.has(s) {
+	if at := k.vacant(); !at.has(s) {
 		return game.Clause("BK-O23.4-1")
 	}
 	return nil
 }
 
+// vacant returns the squares that nobody occupies.
+func (k *theatre) vacant() (out Squares) {
+	for c := range out {
+		out[c] = board.open[c] &^ k.foe[c] &^ k.own[c] &^ k.fields[c]
+	}
+	return out
+}
+
 // mayInterdictWith keeps BK-O23.4-1: 4 factors of strategic bombers or more, SAC only (BK-Q41).
 func (p *Position) mayInterdictWith(s Square, factors int) error {
-	if p.sortie(onInterdiction, s)+factors < interdictors {
+	if factors < interdictors && p.sortie(onInterdiction, s)+factors < interdictors {
 		return game.Clause("BK-O23.4-1")
 	}
 	return nil

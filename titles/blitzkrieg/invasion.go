@@ -89,6 +89,16 @@ var offCoast = func() Squares {
 	return out.and(&board.sea)
 }()
 
+// offBeach holds those of them that touch a beach.
+var offBeach = func() (out Squares) {
+	for s, beach := range beachBy {
+		if beach > 0 {
+			out.add(Square(s))
+		}
+	}
+	return out.and(&offCoast)
+}()
+
 // takes keeps BK-T6.2-1, BK-T20.0-2 and BK-Q26: an invasion is of one beach, with Rangers near it, or of
 // one square of other coast.
 func (r *raid) takes(s Square) bool {
@@ -117,17 +127,35 @@ func (p *Position) hasAssault(u int) error {
 	if err := p.canInvade(u); err != nil {
 		return err
 	}
-	for s := range Square(squares) {
-		if offCoast.has(s) && p.mayAssault(u, s) == nil {
-			return nil
+	err := error(game.Clause("BK-T6.2-1"))
+	at := p.shores(u)
+	at.all(func(s Square) bool {
+		if p.mayAssault(u, s) == nil {
+			err = nil
+		}
+		return err != nil
+	})
+	return err
+}
+
+// shores returns the sea squares that unit u could assault from, if nothing has been done there yet.
+func (p *Position) shores(u int) (out Squares) {
+	here, _ := p.At[u].box()
+	for zone := range nZones {
+		if seaway(zone, here) {
+			out = out.or(&zoneWaters[zone])
 		}
 	}
-	return game.Clause("BK-T6.2-1")
+	if p.Kind[u] == ranger {
+		return out.and(&offCoast)
+	}
+	return out.and(&offBeach)
 }
 
 func offerAssaults(p *Position, a game.Action, c *game.Choices) {
 	u := int(a.Words()[1].N)
-	offCoast.all(func(s Square) bool {
+	at := p.shores(u)
+	at.all(func(s Square) bool {
 		if p.mayAssault(u, s) == nil {
 			c.Add(game.Place, int16(s))
 		}

@@ -6,45 +6,41 @@ import (
 	"sandtable/game"
 )
 
-// serves returns the cities where aircraft of a seat may land: BK-A23.0-2, none in an enemy zone of control;
-// the mover, none that he has taken this turn (BK-A10.0-2).
-func (p *Position) serves(s game.Seat) uint64 {
-	if s == p.Mover {
-		return p.usable()
-	}
-	return p.friendly(s)
-}
-
 // mayReturn says whether aircraft u can go back to where it came from: a city that is friendly and has room
 // beside those already there, or its sea zone (BK-O23.7-6).
-func (p *Position) mayReturn(u int) error {
+func (p *Position) mayReturn(u int, h *hangars) error {
 	home := p.Air[u]
 	if !home.onMap() {
 		return nil
 	}
-	if p.friendly(seatOf(u))>>board.cityAt[home]&1 == 0 {
+	c := board.cityAt[home]
+	if h.friendly>>c&1 == 0 {
 		return game.Clause("BK-A23.0-2")
 	}
-	return p.takes(home, p.airLoad(u, home, false)+int(p.Str[u]))
+	load := int(h.parked[c])
+	if p.Mission[u] != noMission {
+		load += int(p.Str[u])
+	}
+	return p.takes(home, load)
 }
 
 // mayLandAt judges one city for aircraft u: BK-T23.0-7, friendly and within range of the square it attacked;
 // BK-T23.0-9, at any distance for one that did not attack.
-func (p *Position) mayLandAt(u int, s Square, reach *Squares) error {
+func (p *Position) mayLandAt(u int, s Square, h *hangars) error {
 	c := board.cityAt[s]
 	switch {
 	case c < 0:
 		return game.Clause("BK-T23.0-7")
 	case s == p.Air[u]:
-		return p.mayReturn(u)
-	case p.friendly(seatOf(u))>>c&1 == 0:
+		return p.mayReturn(u, h)
+	case h.friendly>>c&1 == 0:
 		return p.whyHostile(seatOf(u), s)
-	case p.serves(seatOf(u))>>c&1 == 0:
+	case h.serves>>c&1 == 0:
 		return game.Clause("BK-A10.0-2")
-	case !reach.has(s):
+	case !p.glides(u, s):
 		return game.Clause("BK-T23.0-7")
 	}
-	return p.mayBase(u, s)
+	return p.mayBase(u, s, h)
 }
 
 // whyHostile tells a city in an enemy zone from one that is only not one's own.
@@ -55,28 +51,24 @@ func (p *Position) whyHostile(seat game.Seat, s Square) error {
 	return game.Clause("BK-T23.0-7")
 }
 
-// gliding returns the squares aircraft u may land within: those in range of its target, or all there is a way
-// to if it has none.
-func (p *Position) gliding(u int) Squares {
-	if p.Mission[u] == noMission {
-		if shut := p.Sky.overcast(); shut.empty() || !p.Air[u].onMap() {
-			return board.valid
-		}
-		return p.flight(p.Air[u], wholeBoard)
+// glides reports whether aircraft u can come to a city: within range of its target, or if it has none by any
+// way there is.
+func (p *Position) glides(u int, city Square) bool {
+	if p.Mission[u] != noMission {
+		return p.Sky.airway(city, p.Kind[u].haul()).has(p.Target[u])
 	}
-	return p.flight(p.Target[u], p.airRange(u))
+	return !p.Air[u].onMap() || p.Sky.airway(p.Air[u], anyHaul).has(city)
 }
 
 // refugeFor returns the cities aircraft u may land in.
-func (p *Position) refugeFor(u int) (out uint64) {
-	reach := p.gliding(u)
-	for left := p.serves(seatOf(u)); left != 0; left &= left - 1 {
+func (p *Position) refugeFor(u int, h *hangars) (out uint64) {
+	for left := h.serves; left != 0; left &= left - 1 {
 		c := bits.TrailingZeros64(left)
-		if s := board.cities[c]; s != p.Air[u] && reach.has(s) && p.mayBase(u, s) == nil {
+		if s := board.cities[c]; s != p.Air[u] && p.glides(u, s) && p.mayBase(u, s, h) == nil {
 			out |= 1 << c
 		}
 	}
-	if p.Air[u].onMap() && p.mayReturn(u) == nil {
+	if p.Air[u].onMap() && p.mayReturn(u, h) == nil {
 		out |= 1 << board.cityAt[p.Air[u]]
 	}
 	return out
@@ -84,26 +76,27 @@ func (p *Position) refugeFor(u int) (out uint64) {
 
 // aloft reports whether aircraft u has to land, or to leave a base that is no friendly city any more when its
 // own player-turn ends (BK-Q72).
-func (p *Position) aloft(u int) bool {
+func (p *Position) aloft(u int, h *hangars) bool {
 	switch {
 	case p.At[u] != based:
 		return false
 	case p.Mission[u] != noMission:
 		return true
 	}
-	return seatOf(u) == p.Mover && p.Air[u].onMap() && p.friendly(p.Mover)>>board.cityAt[p.Air[u]]&1 == 0
+	return seatOf(u) == p.Mover && p.Air[u].onMap() && h.friendly>>board.cityAt[p.Air[u]]&1 == 0
 }
 
 // asksLanding brings the aircraft home: BK-T23.0-7, the mover's first; BK-O23.0-7, then the other side's
 // fighters. Who has only one place to go is not asked.
 func (p *Position) asksLanding(t game.Table) bool {
 	for _, s := range [...]game.Seat{p.Mover, other(p.Mover)} {
+		h := p.hangars(s)
 		from, to := p.ranks(s)
 		for u := from; u < to; u++ {
-			if !p.aloft(u) {
+			if !p.aloft(u, &h) {
 				continue
 			}
-			if ways := p.refugeFor(u); ways != 0 && (p.mayReturn(u) != nil || bits.OnesCount64(ways) > 1 || !p.Air[u].onMap()) {
+			if ways := p.refugeFor(u, &h); ways != 0 && (p.mayReturn(u, &h) != nil || bits.OnesCount64(ways) > 1 || !p.Air[u].onMap()) {
 				p.ask(stepLand, s)
 				return true
 			}
@@ -115,9 +108,10 @@ func (p *Position) asksLanding(t game.Table) bool {
 
 // mayLandRest keeps BK-T23.0-7: nobody is given up who has a city to go to (BK-Q72).
 func (p *Position) mayLandRest() error {
+	h := p.hangars(p.Asked)
 	from, to := p.ranks(p.Asked)
 	for u := from; u < to; u++ {
-		if p.aloft(u) && p.mayReturn(u) != nil && p.refugeFor(u) != 0 {
+		if p.aloft(u, &h) && p.mayReturn(u, &h) != nil && p.refugeFor(u, &h) != 0 {
 			return game.Clause("BK-T23.0-7")
 		}
 	}
@@ -126,16 +120,18 @@ func (p *Position) mayLandRest() error {
 
 // landRest sends aircraft back to where they came from; who can go nowhere is lost (BK-Q72).
 func (p *Position) landRest(s game.Seat, t game.Table) {
+	h := p.hangars(s)
 	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
-		if !p.aloft(u) {
+		if !p.aloft(u, &h) {
 			continue
 		}
-		if p.mayReturn(u) != nil {
+		if p.mayReturn(u, &h) != nil {
 			p.eliminate(u, "BK-T23.0-7", t)
-			continue
+		} else {
+			p.touchDown(u, p.Air[u], t)
 		}
-		p.touchDown(u, p.Air[u], t)
+		h = p.hangars(s) // who comes home takes up room
 	}
 }
 
@@ -170,15 +166,16 @@ func mayLandNow(p *Position, _ game.Seat) error {
 }
 
 // mayBringHome wants an aircraft that has to land and a city to land in.
-func (p *Position) mayBringHome(u int) error {
-	if !p.aloft(u) || p.refugeFor(u) == 0 {
+func (p *Position) mayBringHome(u int, h hangars) error {
+	if !p.aloft(u, &h) || p.refugeFor(u, &h) == 0 {
 		return game.Clause("BK-T23.0-7")
 	}
 	return nil
 }
 
 func offerBases(p *Position, a game.Action, c *game.Choices) {
-	offerLandings(p.refugeFor(int(a.Words()[1].N)), c)
+	h := p.hangars(a.Seat)
+	offerLandings(p.refugeFor(int(a.Words()[1].N), &h), c)
 }
 
 func offerLandings(of uint64, c *game.Choices) {
@@ -193,8 +190,8 @@ func mayBringTo(p *Position, a game.Action, i int) error {
 		return err
 	}
 	u := int(a.Words()[1].N)
-	reach := p.gliding(u)
-	return p.mayLandAt(u, s, &reach)
+	h := p.hangars(a.Seat)
+	return p.mayLandAt(u, s, &h)
 }
 
 // doBringHome keeps BK-D4-3: a city other than the one it came from is as good.

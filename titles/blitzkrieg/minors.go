@@ -27,6 +27,13 @@ var realms, realmCities = func() (at [nMinors]Squares, cities uint64) {
 	return at, cities
 }()
 
+var realmCitySquares = func() (out Squares) {
+	for c := realmCities; c != 0; c &= c - 1 {
+		out.add(board.cities[bits.TrailingZeros64(c)])
+	}
+	return out
+}()
+
 func minorCountry(m int) country { return nordWalkure + country(m) }
 
 // minorAt returns the minor country that a square belongs to; nothing off the board.
@@ -56,12 +63,22 @@ func (p *Position) untaken() uint64 {
 // closed returns the squares that ground units may not enter beside those the board closes: BK-T22.0-2,
 // BK-Q34, minor cities not yet captured, whether one moves, drops, retreats or advances. Nothing else about
 // them stops anybody: BK-T22.0-4, they control no square.
-func (p *Position) closed() (out Squares) {
+func (p *Position) closed() Squares {
+	out := p.freeCities()
 	if p.Field > 0 {
-		out = battlefields[p.Field-1].outside
+		out = out.or(&battlefields[p.Field-1].outside)
 	}
-	for c := p.untaken(); c != 0; c &= c - 1 {
-		out.add(board.cities[bits.TrailingZeros64(c)])
+	return out
+}
+
+// freeCities returns the squares of minor cities that nobody has captured.
+func (p *Position) freeCities() (out Squares) {
+	if !p.Rules.has(tournament) {
+		return out
+	}
+	out = realmCitySquares
+	for c := p.Taken; c != 0; c &= c - 1 {
+		out.drop(board.cities[bits.TrailingZeros64(c)])
 	}
 	return out
 }

@@ -71,48 +71,41 @@ func (p *Position) mayOrder(m mission) error {
 	return game.Clause("BK-T23.0-6")
 }
 
-// mayOrderAny says whether the mission can be flown at all. Where one aircraft is enough, the first square
-// found will do.
+// mayOrderAny says whether the mission can be flown at all. Where one aircraft is enough, the first that has a
+// square to go to will do.
 func (p *Position) mayOrderAny(m mission) error {
 	var k theatre
-	p.theatre(&k)
-	if m == onStrike || m == onInterdiction {
-		return p.mayOrderTogether(m, &k)
-	}
-	likely := p.likely(m, &k)
-	from, to := p.ranks(p.Asked)
+	var aims Squares
+	laid := false // k and aims are made for the first aircraft that is free to fly
+	from, to := p.wings(p.Asked)
 	for u := from; u < to; u++ {
 		if !p.idle(m, u) {
 			continue
 		}
-		found := false
-		reach := p.airReach(u)
-		reach = reach.and(&likely)
-		reach.all(func(s Square) bool {
-			found = p.mayCrew(m, u, s) == nil && p.mayFlyAt(m, s, &k) == nil
-			return !found
-		})
-		if found {
+		if !laid {
+			p.theatre(&k)
+			aims, laid = p.aims(m, &k), true
+		}
+		goals := p.goals(m, u, &aims)
+		if s := goals.first(); s.onMap() && p.enough(m, s, int(p.Str[u])) == nil {
 			return nil
 		}
+	}
+	if laid && (m == onStrike || m == onInterdiction) && p.mayOrderTogether(m, &aims) {
+		return nil
 	}
 	return flights[m].far
 }
 
-// mayOrderTogether adds up everybody who could come.
-func (p *Position) mayOrderTogether(m mission, k *theatre) error {
-	aims := p.aims(m, k)
+// mayOrderTogether reports whether all who could come to a square are enough where one is not.
+func (p *Position) mayOrderTogether(m mission, aims *Squares) (ok bool) {
 	var sum strength
-	p.gather(m, &aims, &sum)
-	ok := false
+	p.gather(m, aims, &sum)
 	aims.all(func(s Square) bool {
 		ok = sum[s] > 0 && p.enough(m, s, int(sum[s])) == nil
 		return !ok
 	})
-	if !ok {
-		return flights[m].far
-	}
-	return nil
+	return ok
 }
 
 // idle reports whether aircraft u could be sent on such a mission, wherever that goes. It is the quick part of
@@ -122,76 +115,16 @@ func (p *Position) idle(m mission, u int) bool {
 		(flights[m].crews>>p.Kind[u]&1 == 1 || m == onSupport && p.Kind[u] == sac)
 }
 
-// theatre is what a mission looks at: the two sides as the seat sees them that now flies.
-type theatre struct {
-	foe    Squares // ground units of the other side
-	near   Squares // squares next to one's own ground units
-	own    Squares
-	fields Squares // squares with enemy aircraft at their base
-	closed Squares // minor cities not yet captured
-	nuked  bool    // this turn's nuclear attack is flown
-}
-
-func (p *Position) theatre(k *theatre) {
-	k.foe = p.occupied(other(p.Asked))
-	k.own = p.occupied(p.Asked)
-	k.near = k.own.spread()
-	k.fields = p.airfields(other(p.Asked))
-	k.closed = p.closed()
-	for _, m := range p.Mission {
-		k.nuked = k.nuked || m == onNuclear
+// goals returns those of the aims that aircraft u may fly to. Only a strategic bomber in support is particular
+// about them: see mayCrew.
+func (p *Position) goals(m mission, u int, aims *Squares) Squares {
+	out := aims.and(p.airReach(u))
+	if m == onSupport && p.Kind[u] == sac {
+		cities := p.freeCities()
+		out = out.and(&cities)
 	}
-}
-
-// mayFlyAt says whether a mission may go to a square at all.
-func (p *Position) mayFlyAt(m mission, s Square, k *theatre) error {
-	switch m {
-	case onSupport:
-		return p.maySupport(s, k)
-	case onStrike:
-		return p.mayStrike(s, k)
-	case onBombing:
-		return p.mayBomb(s, k)
-	case onInterdiction:
-		return p.mayInterdict(s, k)
-	case onNuclear:
-		return p.mayNuke(s, k)
-	case onEscort:
-		return p.mayEscort(s)
-	case onDuel:
-		return p.mayDuel(s)
-	}
-	return p.mayChase(s)
-}
-
-// aims returns the squares a mission may go to, in range or not.
-func (p *Position) aims(m mission, k *theatre) (out Squares) {
-	for c, col := range p.likely(m, k) {
-		for ; col != 0; col &= col - 1 {
-			if s := Square(c*stride + bits.TrailingZeros32(col)); p.mayFlyAt(m, s, k) == nil {
-				out.add(s)
-			}
-		}
-	}
-	return out
-}
-
-// likely returns squares among which all the aims of a mission are, so that not every square is judged.
-func (p *Position) likely(m mission, k *theatre) (out Squares) {
-	switch m {
-	case onSupport:
-		return k.foe.or(&k.closed)
-	case onStrike:
-		return k.foe.or(&k.fields)
-	case onBombing:
-		return board.city
-	case onInterdiction, onNuclear:
-		return board.open
-	}
-	for u := range p.Mission {
-		if m := p.Mission[u]; p.At[u] == based && (m.bombs() || m == onEscort) {
-			out.add(p.Target[u])
-		}
+	if s := out.first(); s.onMap() && p.mayCrew(m, u, s) != nil {
+		return Squares{}
 	}
 	return out
 }
@@ -201,21 +134,14 @@ type strength [squares]uint8
 
 // gather adds up who can fly where of the aims.
 func (p *Position) gather(m mission, aims *Squares, sum *strength) {
-	if aims.empty() {
-		return
-	}
-	from, to := p.ranks(p.Asked)
+	from, to := p.wings(p.Asked)
 	for u := from; u < to; u++ {
 		if !p.idle(m, u) {
 			continue
 		}
-		reach := p.airReach(u)
-		reach = reach.and(aims)
-		for c, col := range reach {
+		for c, col := range p.goals(m, u, aims) {
 			for ; col != 0; col &= col - 1 {
-				if s := Square(c*stride + bits.TrailingZeros32(col)); p.mayCrew(m, u, s) == nil {
-					sum[s] += p.Str[u]
-				}
+				sum[c*stride+bits.TrailingZeros32(col)] += p.Str[u]
 			}
 		}
 	}
@@ -277,12 +203,12 @@ func (p *Position) mayAim(m mission, a game.Action, i int) error {
 
 // whyNobody says what keeps the right aircraft from a square that one of them could reach.
 func (p *Position) whyNobody(m mission, s Square) error {
-	from, to := p.ranks(p.Asked)
+	from, to := p.wings(p.Asked)
 	for u := from; u < to; u++ {
 		if p.At[u] != based || flights[m].crews>>p.Kind[u]&1 == 0 {
 			continue
 		}
-		if reach := p.airReach(u); reach.has(s) {
+		if p.airReach(u).has(s) {
 			return p.mayCrew(m, u, s)
 		}
 		if c := p.whyFar(m, u, s); c != flights[m].far {
@@ -294,12 +220,8 @@ func (p *Position) whyNobody(m mission, s Square) error {
 
 // whyFar tells squares that the weather closes (BK-Q48) from those out of range.
 func (p *Position) whyFar(m mission, u int, s Square) error {
-	if p.Sky != clearSky {
-		q := *p
-		q.Sky = clearSky
-		if reach := q.airReach(u); reach.has(s) {
-			return p.badWeather()
-		}
+	if p.Sky != clearSky && clearSky.airway(p.Air[u], p.Kind[u].haul()).has(s) {
+		return p.badWeather()
 	}
 	return flights[m].far
 }
@@ -343,12 +265,10 @@ func (p *Position) whyBusy(u int) error {
 
 func (p *Position) offerCrews(m mission, a game.Action, c *game.Choices) {
 	s := Square(a.Words()[1].N)
-	from, to := p.ranks(a.Seat)
+	from, to := p.wings(a.Seat)
 	for u := from; u < to; u++ {
-		if p.At[u] == based && !says(a, unit(u)) && p.mayCrew(m, u, s) == nil {
-			if reach := p.airReach(u); reach.has(s) {
-				c.Add(game.Unit, int16(u))
-			}
+		if p.At[u] == based && !says(a, unit(u)) && p.mayCrew(m, u, s) == nil && p.airReach(u).has(s) {
+			c.Add(game.Unit, int16(u))
 		}
 	}
 }
@@ -366,7 +286,7 @@ func (p *Position) mayJoinCrew(m mission, a game.Action, i int) error {
 	if err := p.mayCrew(m, u, s); err != nil {
 		return err
 	}
-	if reach := p.airReach(u); !reach.has(s) {
+	if !p.airReach(u).has(s) {
 		return p.whyFar(m, u, s)
 	}
 	return nil
@@ -375,7 +295,7 @@ func (p *Position) mayJoinCrew(m mission, a game.Action, i int) error {
 // launch sends the aircraft off. What lies below matters only as a border: BK-Q35, BK-Q32.
 func (p *Position) launch(m mission, a game.Action, t game.Table) {
 	s := Square(a.Words()[1].N)
-	first, end := p.ranks(a.Seat)
+	first, end := p.wings(a.Seat)
 	for u := first; u < end; u++ { // in whatever order they were named
 		if says(a, unit(u)) {
 			p.Mission[u], p.Target[u] = m, s
@@ -389,7 +309,8 @@ func (p *Position) launch(m mission, a game.Action, t game.Table) {
 // runway returns the squares an aircraft starts from: its city, or its sea zone.
 func (p *Position) runway(u int) (out Squares) {
 	if !p.Air[u].onMap() {
-		return zoneSquares(p.Air[u])
+		zone, _ := p.Air[u].box()
+		return zoneWaters[zone]
 	}
 	out.add(p.Air[u])
 	return out
@@ -400,7 +321,7 @@ func (p *Position) asksAir() bool {
 	if p.Sky.grounded() {
 		return false
 	}
-	from, to := p.ranks(p.Mover)
+	from, to := p.wings(p.Mover)
 	for u := from; u < to; u++ {
 		if p.parked(u) && !p.Flown.has(u) && !(!p.Air[u].onMap() && p.Sailed.has(u)) {
 			p.ask(stepAir, p.Mover)

@@ -9,10 +9,11 @@ import (
 // player-turn; BK-B6.0-7: nothing is lent or saved. BK-B8.0-4: a stack is as slow as its slowest unit because
 // each spends its own, and a faster one may go on alone.
 func (p *Position) left(u int) int {
-	if p.Sky != clearSky && p.weatherbound(u) || p.pinned(u) || p.Frozen.has(u) {
+	thirds := (int(kinds[p.Kind[u]].move)-p.cut(p.Kind[u]))*factor - int(p.Spent[u])
+	if thirds <= 0 || p.weatherbound(u) || p.Frozen.has(u) || p.pinned(u) {
 		return 0
 	}
-	return max(0, (int(kinds[p.Kind[u]].move)-p.cut(p.Kind[u]))*factor-int(p.Spent[u]))
+	return thirds
 }
 
 // trip sets out what unit u may do from where it stands. BK-D1-2: it may go round a defender outside his zone;
@@ -28,11 +29,9 @@ func (p *Position) trip(u int, f *field) (r trip) {
 	if f.zone.has(r.from) {
 		zone = ^zone // BK-B7.0-6, BK-B9.0-8: out of the zone first
 	}
-	shut := p.closed()
 	at := r.from.column()
 	for c := max(at-r.thirds, 0); c <= min(at+r.thirds, columns-1); c++ {
-		// BK-B6.0-6, BK-B1.0-12, BK-B15.0-1, BK-B15.0-2: enemies, the neutral country and water.
-		r.enter[c] = board.open[c] &^ f.foe[c] &^ shut[c] &^ (board.forest[c] & forest)
+		r.enter[c] = f.open[c] &^ (board.forest[c] & forest)
 		r.first[c] = r.enter[c] &^ (f.zone[c] & zone)
 		// BK-B7.0-5, BK-B13.0-3, BK-B16.0-1: into a zone, forest or mountain, and no farther.
 		r.stop[c] = f.zone[c] | board.forest[c] | board.mountain[c]
@@ -74,8 +73,12 @@ func mayMoveAny(p *Position, _ game.Seat) error {
 // canMove says whether unit u has somewhere to go. Most units have a free square beside them, so the
 // long search is seldom made.
 func (p *Position) canMove(u int, f *field, k *stacks) error {
-	at, left := p.At[u], p.left(u)
-	if !at.onMap() || left == 0 {
+	at := p.At[u]
+	if !at.onMap() {
+		return game.Clause("BK-B6.0-1")
+	}
+	left := p.left(u)
+	if left == 0 {
 		return p.whySpent(u, f)
 	}
 	if board.sea.has(at) {
@@ -84,11 +87,9 @@ func (p *Position) canMove(u int, f *field, k *stacks) error {
 		}
 		return game.Clause("BK-T6.2-5")
 	}
-	stuck := f.zone.has(at)
-	forest := p.Kind[u].entersForest()
-	passable := false
+	stuck, forest, passable := f.zone.has(at), p.Kind[u].entersForest(), false
 	for d, n := range board.near[at] {
-		if !n.onMap() || !board.open.has(n) || p.isClosed(n) || f.foe.has(n) || stuck && f.zone.has(n) || !forest && board.forest.has(n) {
+		if !n.onMap() || !f.open.has(n) || stuck && f.zone.has(n) || !forest && board.forest.has(n) {
 			continue
 		}
 		if (left < byLand || p.Sky == roadOnly) && !board.road[d].has(at) {
@@ -118,13 +119,13 @@ func (p *Position) canMove(u int, f *field, k *stacks) error {
 func (p *Position) whySpent(u int, f *field) error {
 	at := p.At[u]
 	switch {
-	case at.onMap() && p.weatherbound(u):
+	case p.weatherbound(u):
 		return p.badWeather()
 	case p.Frozen.has(u):
 		return game.Clause("BK-C23.5-2")
 	case p.pinned(u):
 		return game.Clause("BK-T7.3-5")
-	case !at.onMap() || p.Spent[u] != halted:
+	case p.Spent[u] != halted:
 		return game.Clause("BK-B6.0-2")
 	case f.zone.has(at):
 		return game.Clause("BK-B7.0-5")
@@ -175,10 +176,11 @@ func mayEnd(p *Position, a game.Action, i int) error {
 		return err
 	}
 	u := int(a.Words()[1].N)
-	if _, _, ok := p.cost(u, to); ok {
+	f := p.survey(p.Mover)
+	r := p.trip(u, &f)
+	if _, cost := r.reach(to); cost > 0 && to != r.from && p.room(u, to) {
 		return nil
 	}
-	f := p.survey(p.Mover)
 	return p.whyNot(u, to, &f)
 }
 
@@ -212,7 +214,7 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 		return false
 	}
 	t.Tell(verbs.Said(a))
-	p.Exploits[u] |= p.reliance(u, to)
+	p.Exploits[u] |= p.reliance(u, to, spent)
 	p.Spent[u] = spent
 	p.crosses(u, through, t)
 	p.relocate(u, to, t)

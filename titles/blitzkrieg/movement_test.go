@@ -121,23 +121,37 @@ func anyMove(p *Position, r *rand.Rand) (u int, to Square) {
 // plainWalk returns what each square costs unit u in thirds, step by step: a third along a road line and a
 // factor elsewhere, out of a zone only into the open, and never on from a square where it must stop.
 func plainWalk(p *Position, u, spent int, roads map[[2]Square]bool) map[Square]int {
-	left := int(army[u].move)*3 - spent
-	from := p.At[u]
+	w := plainTrip{p: p, u: u, left: int(army[u].move)*3 - spent, roads: roads}
+	w.zone = func(s Square) bool { return nextToRed(p, s) }
+	w.rough = func(s Square) bool { return board.forest.has(s) || board.mountain.has(s) }
+	return w.costs()
+}
+
+// plainTrip is a plain search with rules that can be lifted: what is a zone, and what ground stops a unit.
+type plainTrip struct {
+	p           *Position
+	u, left     int
+	roads       map[[2]Square]bool
+	zone, rough func(Square) bool
+}
+
+func (w *plainTrip) costs() map[Square]int {
+	from := w.p.At[w.u]
 	way := map[Square]int{from: 0}
 	for todo := []Square{from}; len(todo) > 0; todo = todo[1:] {
 		s := todo[0]
-		if s != from && mustStop(p, s) {
+		if s != from && (w.rough(s) || w.zone(s)) {
 			continue
 		}
 		for _, n := range board.near[s] {
-			if n < 0 || !mayEnter(p, u, n) || s == from && nextToRed(p, s) && nextToRed(p, n) {
+			if n < 0 || !mayEnter(w.p, w.u, n) || s == from && w.zone(s) && w.zone(n) {
 				continue
 			}
 			cost := way[s] + 3
-			if roads[[2]Square{s, n}] {
+			if w.roads[[2]Square{s, n}] {
 				cost = way[s] + 1
 			}
-			if old, ok := way[n]; cost <= left && (!ok || cost < old) {
+			if old, ok := way[n]; cost <= w.left && (!ok || cost < old) {
 				way[n] = cost
 				todo = append(todo, n)
 			}

@@ -1,6 +1,10 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
 
 const nuclearFactors = 1 // BK-O23.5-2: a single SAC factor delivers it
 
@@ -15,20 +19,33 @@ type blast struct {
 // mayNuke keeps BK-O23.5-1 (one a turn) and BK-O23.5-3 (no friendly ground unit next to the target, BK-Q49). The
 // target is whatever may be attacked from the air; a vacant square only to interdict it: BK-A23.5-2.
 func (p *Position) mayNuke(s Square, k *theatre) error {
-	c := board.cityAt[s]
-	switch {
-	case k.nuked:
-		return game.Clause("BK-O23.5-1")
-	case !board.open.has(s) || k.own.has(s) || k.closed.has(s):
-		return game.Clause("BK-T23.2-5")
-	case k.near.has(s):
-		return game.Clause("BK-O23.5-3")
-	case k.foe.has(s) || k.fields.has(s) || c >= 0 && p.Owned[other(p.Mover)]>>c&1 == 1:
+	switch at := p.nukable(k); {
+	case at.has(s):
 		return nil
-	case !p.Rules.has(interdiction):
+	case !k.over[onNuclear].empty():
+		return game.Clause("BK-O23.5-1")
+	case !board.open.has(s) || k.own.has(s) || k.closed.has(s) || !k.near.has(s):
 		return game.Clause("BK-T23.2-5")
 	}
-	return nil
+	return game.Clause("BK-O23.5-3")
+}
+
+// nukable returns the squares a nuclear attack may go to.
+func (p *Position) nukable(k *theatre) (out Squares) {
+	if !k.over[onNuclear].empty() {
+		return out
+	}
+	worth := k.foe.or(&k.fields)
+	for c := p.Owned[other(p.Mover)]; c != 0; c &= c - 1 {
+		worth.add(board.cities[bits.TrailingZeros64(c)])
+	}
+	if p.Rules.has(interdiction) {
+		worth = board.open
+	}
+	for c := range out {
+		out[c] = worth[c] & board.open[c] &^ k.own[c] &^ k.closed[c] &^ k.near[c]
+	}
+	return out
 }
 
 // underNuke reports whether unit u is in a square under nuclear attack: BK-Q51, aircraft too.

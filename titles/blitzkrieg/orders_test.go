@@ -30,6 +30,50 @@ func TestStandingOrders(t *testing.T) {
 	}
 }
 
+// TestStandingOdds: an order looks at the factors of interceptors and escort, and goes for the largest raid.
+func TestStandingOdds(t *testing.T) {
+	for _, tt := range []struct {
+		why, red, order, want string
+	}{
+		{"BK-O23.0-6 4 to 4", "1ftr Q-16", "1", "engage I-19 1ftr"},
+		{"BK-O23.0-6 3 to 4", "1ftr Q-16 ; factors red 1ftr 3", "1", "done"},
+		{"BK-O23.0-6 3 to 4", "1ftr Q-16 ; factors red 1ftr 3", orderAlways, "engage I-19 1ftr"},
+		{"BK-O23.0-6 7 to 4", "1ftr Q-16 2ftr Q-16 ; factors red 1ftr 3", "2", "done"},
+		{"BK-O23.0-6 8 to 4", "1ftr Q-16 2ftr Q-16", "2", "engage I-19 1ftr 2ftr"},
+		{"BK-O23.0-6 8 to 4", "1ftr Q-16 2ftr Q-16", "3", "done"},
+		{"BK-O23.0-6 no order", "1ftr Q-16", "", ""},
+		{"BK-O23.0-6 ask", "1ftr Q-16", orderAsk, ""},
+	} {
+		p := onStage(t, "rules tournament fighters ; blue 1sac I-25 1ftr S-25 1inf H-20 ; owns red Q-16 ; red 1inf I-19 "+tt.red)
+		for _, s := range []string{"done", "strike I-19 1sac", "escort I-19 1ftr"} {
+			saidBy(t, p, Blue, s)
+		}
+		wantOrder(t, tt.why, p, tt.order, tt.want)
+	}
+	p := onStage(t, "rules tournament fighters ; blue 1sac I-25 2sac I-25 3sac C-20 1inf H-20 ; owns red Q-16 ; red 1inf I-19 2inf J-18 1ftr Q-16")
+	for _, s := range []string{"done", "strike J-18 1sac", "strike I-19 2sac 3sac"} {
+		saidBy(t, p, Blue, s)
+	}
+	wantOrder(t, "BK-O23.6-1 the larger of two", p, "3", "intercept I-19 1ftr")
+	p = onStage(t, "rules tournament fighters ; blue 1mdm I-25 1inf H-20 ; factors blue 1mdm 1 ; owns red Q-16 ; red 1rng I-19 1ftr Q-16")
+	for _, s := range []string{"done", "strike I-19 1mdm"} {
+		saidBy(t, p, Blue, s)
+	}
+	wantOrder(t, "BK-O23.6-1 a single factor", p, orderAlways, "intercept I-19 1ftr")
+}
+
+// wantOrder compares what Red's order says; nothing is an order that leaves it to him.
+func wantOrder(t *testing.T, why string, p *Position, order, want string) {
+	t.Helper()
+	a, ok := p.Known(Red).(game.Standing).Obey(Red, map[string]string{orderIntercept: order})
+	if ok != (want != "") || ok && lexicon.Format(a) != want {
+		t.Errorf("%s: order %q says %q, want %q", why, order, lexicon.Format(a), want)
+	}
+	if _, ok := p.Known(Blue).(game.Standing).Obey(Blue, map[string]string{orderIntercept: order}); ok {
+		t.Errorf("%s: order %q speaks for Blue", why, order)
+	}
+}
+
 // obey plays random games and counts the questions the order left open and the raids it met.
 func obey(t *testing.T, orders map[string]string) (asked, raids int) {
 	for seed := range uint64(1) {

@@ -10,6 +10,10 @@ import (
 // outcomes adds up the six faces of the die by result, with what each side loses by it.
 func (p *Position) outcomes(b *battle, a game.Action, f *game.Forecast) {
 	col := b.column()
+	f.Chart = basicID
+	if p.Rules.has(tournament) {
+		f.Chart = attritionID
+	}
 	if col == forbidden {
 		f.Column, f.Refusal = "worse than 1-6", game.Clause("BK-B9.0-4")
 		return

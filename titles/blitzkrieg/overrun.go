@@ -32,8 +32,12 @@ func (p *Position) surrounded(at Square, owner game.Seat, col int) bool {
 	f := p.surveyRetreat(owner)
 	var out Squares
 	w := paths{free: p.retreatable(&f), out: &out}
+	var tried [dieSides + 1]bool
 	for die := 1; die <= dieSides; die++ {
-		w.from(at, int(tables.attrition[die][col].defender.back))
+		if back := tables.attrition[die][col].defender.back; !tried[back] {
+			tried[back] = true
+			w.from(at, int(back))
+		}
 	}
 	from, to := p.ranks(owner)
 	for u := from; u < to; u++ {
@@ -50,6 +54,45 @@ func (p *Position) exposed() Squares {
 	near := own.spread()
 	foe := p.occupied(other(p.Mover))
 	return foe.and(&near)
+}
+
+// outnumbered returns those of the exposed squares that are worth a closer look: with everyone next to them and
+// every aircraft that might come, whatever its range, the odds would reach 5-1 if nothing doubled the defender.
+func (p *Position) outnumbered() (out Squares) {
+	at := p.exposed()
+	if at.empty() {
+		return out
+	}
+	var attack, defense strength
+	from, to := p.ranks(p.Mover)
+	air := 0
+	for u := from; u < to; u++ {
+		switch {
+		case p.At[u].onMap():
+			attack[p.At[u]] += uint8(p.attack(u))
+		case p.idle(onSupport, u):
+			air += p.attack(u)
+		}
+	}
+	from, to = p.ranks(other(p.Mover))
+	for u := from; u < to; u++ {
+		if p.At[u].onMap() && p.Battle[u] == 0 {
+			defense[p.At[u]] += p.Str[u]
+		}
+	}
+	at.all(func(s Square) bool {
+		most := battle{attack: air, defense: int(defense[s])}
+		for _, n := range board.near[s] {
+			if n.onMap() {
+				most.attack += int(attack[n])
+			}
+		}
+		if most.column() >= certainColumn {
+			out.add(s)
+		}
+		return true
+	})
+	return out
 }
 
 // mayCommit says whether unit u may be bound to a battle against the enemies on s: BK-T7.3-5 for one that
@@ -78,7 +121,7 @@ func (p *Position) mayAssist(u int, s Square) error {
 	if err := p.mayCrew(onSupport, u, s); err != nil {
 		return err
 	}
-	if reach := p.airReach(u); !reach.has(s) {
+	if !p.airReach(u).has(s) {
 		return game.Clause("BK-T23.0-8")
 	}
 	return nil
@@ -115,7 +158,7 @@ func (p *Position) couldOverrun(a game.Action) bool {
 func mayOverrunAny(p *Position, s game.Seat) error {
 	a := game.Say(s, game.Word{Kind: game.Verb, N: verbOverrun})
 	found := false
-	at := p.exposed()
+	at := p.outnumbered()
 	at.all(func(s Square) bool {
 		found = p.couldOverrun(a.With(place(s)))
 		return !found
@@ -127,7 +170,7 @@ func mayOverrunAny(p *Position, s game.Seat) error {
 }
 
 func offerVictims(p *Position, a game.Action, c *game.Choices) {
-	at := p.exposed()
+	at := p.outnumbered()
 	at.all(func(s Square) bool {
 		if p.couldOverrun(a.With(place(s))) {
 			c.Add(game.Place, int16(s))

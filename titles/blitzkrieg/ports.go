@@ -1,10 +1,14 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
 
 // mayDockAt judges a port: BK-T6.1-6, of the zone the unit lies in or one next to it, be it the one it
 // left by; BK-T6.1-13, friendly; BK-B8.0-1, with room.
-func (p *Position) mayDockAt(u int, s Square) error {
+func (p *Position) mayDockAt(u int, s Square, k towns) error {
 	here, _ := p.berth(u).box()
 	switch {
 	case portZone[s] == 0 && board.beach.has(s):
@@ -14,11 +18,12 @@ func (p *Position) mayDockAt(u int, s Square) error {
 	case !seaway(int(portZone[s])-1, here):
 		return game.Clause("BK-T6.1-6")
 	}
-	if err := p.mayUseCity(s, game.Clause("BK-T6.1-13")); err != nil {
+	if err := p.mayUseCity(s, k, game.Clause("BK-T6.1-13")); err != nil {
 		return err
 	}
 	if !p.Kind[u].ground() {
-		return p.mayBase(u, s)
+		h := p.hangars(p.Mover)
+		return p.mayBase(u, s, &h)
 	}
 	if !p.room(u, s) {
 		return game.Clause("BK-B8.0-1")
@@ -38,24 +43,33 @@ func (p *Position) mayDock(u int) error {
 }
 
 // canDock says whether unit u has a port to land at.
-func (p *Position) canDock(u int) error {
+func (p *Position) canDock(u int, k towns) error {
 	if err := p.mayDock(u); err != nil {
 		return err
 	}
-	err := error(game.Clause("BK-T6.1-13"))
-	for _, s := range board.cities {
-		if portZone[s] > 0 {
-			if err = p.mayDockAt(u, s); err == nil {
-				return nil
-			}
+	for left := k.usable & portCities; left != 0; left &= left - 1 {
+		if p.mayDockAt(u, board.cities[bits.TrailingZeros64(left)], k) == nil {
+			return nil
 		}
 	}
-	return err
+	return p.mayDockAt(u, lastPort, k)
 }
 
+// portCities holds the cities that are ports; lastPort, the last of them, answers for all where none will do.
+var portCities, lastPort = func() (set uint64, last Square) {
+	for c, s := range board.cities {
+		if portZone[s] > 0 {
+			set |= 1 << c
+			last = s
+		}
+	}
+	return set, last
+}()
+
 func offerPorts(p *Position, a game.Action, c *game.Choices) {
-	for _, s := range board.cities {
-		if portZone[s] > 0 && p.mayDockAt(int(a.Words()[1].N), s) == nil {
+	k := p.towns()
+	for left := k.usable & portCities; left != 0; left &= left - 1 {
+		if s := board.cities[bits.TrailingZeros64(left)]; p.mayDockAt(int(a.Words()[1].N), s, k) == nil {
 			c.Add(game.Place, int16(s))
 		}
 	}
@@ -66,7 +80,7 @@ func mayPort(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	return p.mayDockAt(int(a.Words()[1].N), s)
+	return p.mayDockAt(int(a.Words()[1].N), s, p.towns())
 }
 
 // doDock keeps BK-T6.1-9: landing costs a movement factor, and the unit may go inland with the rest.

@@ -120,6 +120,13 @@ func (p *Position) ranks(s game.Seat) (from, to int) {
 	return from, from + int(p.Slots)
 }
 
+// wings returns the first and past-the-last slot of a seat that aircraft can have: their counters come last,
+// and after them the substitutes.
+func (p *Position) wings(s game.Seat) (from, to int) {
+	from, to = p.ranks(s)
+	return from + airCounters, to
+}
+
 // attack returns the factor unit u attacks with.
 func (p *Position) attack(u int) int { return p.Kind[u].attack(p.Str[u]) }
 
@@ -134,28 +141,24 @@ func seatOf(u int) game.Seat {
 // victory neither control squares nor bar the way.
 func (p *Position) occupied(s game.Seat) (out Squares) {
 	from, to := p.ranks(s)
-	for _, at := range p.At[from:to] {
-		if at.onMap() {
-			out.add(at)
-		}
+	var at [(offBoard + 1) / stride]uint32 // with columns for those off the board, so that nobody is asked
+	for _, s := range p.At[from:to] {
+		s &= offBoard
+		at[s>>5] |= 1 << (s & 31)
 	}
+	copy(out[:], at[:])
 	if !p.Doomed.none() {
 		p.leaveOut(&out, s)
 	}
 	return out
 }
 
-// leaveOut drops the squares that hold nobody but victims of an automatic victory.
+// leaveOut drops the squares that hold victims of an automatic victory: whatever is in one is among them (BK-Q24).
 func (p *Position) leaveOut(out *Squares, s game.Seat) {
 	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
 		if p.At[u].onMap() && p.Doomed.has(u) {
 			out.drop(p.At[u])
-		}
-	}
-	for u := from; u < to; u++ {
-		if p.At[u].onMap() && !p.Doomed.has(u) {
-			out.add(p.At[u])
 		}
 	}
 }

@@ -52,22 +52,33 @@ func (r *trip) reach(target Square) (seen Squares, cost int) {
 				mask(&found, &r.first, a, b)
 			}
 		}
-		live[into] = false
-		for c := a; c <= b; c++ {
-			col := found[c] & r.enter[c] &^ seen[c]
-			found[c] = 0
-			seen[c] |= col
-			front[into][c] = col &^ r.stop[c]
-			if col != 0 {
-				live[into] = live[into] || front[into][c] != 0
-				lo, hi = min(lo, c), max(hi, c)
-			}
+		live[into] = r.admit(&found, &seen, &front[into], a, b)
+		if seen[a] != 0 {
+			lo = a
+		}
+		if seen[b] != 0 {
+			hi = b
 		}
 		if target.onMap() && seen.has(target) {
 			return seen, t
 		}
 	}
 	return seen, 0
+}
+
+// admit moves what was found in columns a to b, and may be entered, to what has been seen, and to the front if
+// one may go on from there; it reports whether anything did.
+func (r *trip) admit(found, seen, front *Squares, a, b int) bool {
+	enter, stop, f, s, out := r.enter[a:b+1], r.stop[a:b+1], found[a:b+1], seen[a:b+1], front[a:b+1]
+	on := uint32(0)
+	for i := range f {
+		col := f[i] & enter[i] &^ s[i]
+		f[i] = 0
+		s[i] |= col
+		out[i] = col &^ stop[i]
+		on |= out[i]
+	}
+	return on != 0
 }
 
 func mask(x, by *Squares, lo, hi int) {

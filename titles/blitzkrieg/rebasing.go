@@ -21,7 +21,7 @@ func mayRebaseNow(p *Position, _ game.Seat) error {
 
 // canRebase keeps BK-T23.0-9: not one that attacks, and once a turn. From the sea an aircraft lands in a port
 // as ships do: BK-O23.7-4.
-func (p *Position) canRebase(u int) error {
+func (p *Position) canRebase(u int, h hangars) error {
 	switch {
 	case p.At[u] != based:
 		return game.Clause("BK-B6.0-1")
@@ -29,41 +29,41 @@ func (p *Position) canRebase(u int) error {
 		return game.Clause("BK-T23.0-9")
 	case !p.Air[u].onMap():
 		return game.Clause("BK-O23.7-4")
-	case p.newBases(u) == 0:
+	case p.newBases(u, &h) == 0:
 		return game.Clause("BK-T23.0-9")
 	}
 	return nil
 }
 
 // newBases returns the cities aircraft u may move to: friendly, anywhere on the board.
-func (p *Position) newBases(u int) (out uint64) {
-	reach := p.gliding(u)
-	for left := p.usable(); left != 0; left &= left - 1 {
+func (p *Position) newBases(u int, h *hangars) (out uint64) {
+	for left := h.serves; left != 0; left &= left - 1 {
 		c := bits.TrailingZeros64(left)
-		if s := board.cities[c]; s != p.Air[u] && reach.has(s) && p.mayBase(u, s) == nil {
+		if s := board.cities[c]; s != p.Air[u] && p.glides(u, s) && p.mayBase(u, s, h) == nil {
 			out |= 1 << c
 		}
 	}
 	return out
 }
 
-func (p *Position) mayMoveBase(u int, s Square, reach *Squares) error {
+func (p *Position) mayMoveBase(u int, s Square, h *hangars) error {
 	c := board.cityAt[s]
 	switch {
 	case c < 0 || s == p.Air[u]:
 		return game.Clause("BK-T23.0-9")
-	case p.friendly(p.Mover)>>c&1 == 0:
+	case h.friendly>>c&1 == 0:
 		return p.whyHostile(seatOf(u), s)
-	case p.usable()>>c&1 == 0:
+	case h.serves>>c&1 == 0:
 		return game.Clause("BK-A10.0-2")
-	case !reach.has(s):
+	case !p.glides(u, s):
 		return p.badWeather()
 	}
-	return p.mayBase(u, s)
+	return p.mayBase(u, s, h)
 }
 
 func offerNewBases(p *Position, a game.Action, c *game.Choices) {
-	offerLandings(p.newBases(int(a.Words()[1].N)), c)
+	h := p.hangars(a.Seat)
+	offerLandings(p.newBases(int(a.Words()[1].N), &h), c)
 }
 
 func mayNewBase(p *Position, a game.Action, i int) error {
@@ -72,8 +72,8 @@ func mayNewBase(p *Position, a game.Action, i int) error {
 		return err
 	}
 	u := int(a.Words()[1].N)
-	reach := p.gliding(u)
-	return p.mayMoveBase(u, s, &reach)
+	h := p.hangars(a.Seat)
+	return p.mayMoveBase(u, s, &h)
 }
 
 func doRebase(p *Position, a game.Action, t game.Table) {

@@ -29,23 +29,20 @@ func (p *Position) placeUnit(a game.Action, i int) (int, error) {
 
 // mayPlaceUnit says whether a unit can be placed: in set-up any of turn 1, also to place it anew; later one
 // that is due, if a city will take it.
-func (p *Position) mayPlaceUnit(u int) error {
+func (p *Position) mayPlaceUnit(u int, h hangars) error {
 	if p.settingUp() {
 		return p.maySetUp(u)
 	}
 	if !p.due(u) {
 		return game.Clause("BK-B17.0-1")
 	}
-	for c := p.arrivalCities(); c != 0; c &= c - 1 {
-		if p.fits(u, board.cities[bits.TrailingZeros64(c)]) == nil {
+	for left := h.arrivals(p.Mover); left != 0; left &= left - 1 {
+		if p.fits(u, board.cities[bits.TrailingZeros64(left)], &h) == nil {
 			return nil
 		}
 	}
 	return game.Clause("BK-B17.0-3") // BK-Q59: the arrival waits
 }
-
-// arrivalCities keeps BK-B17.0-3: friendly cities in the mover's home country.
-func (p *Position) arrivalCities() uint64 { return p.usable() & homeOf(p.Mover) }
 
 func offerSites(p *Position, a game.Action, c *game.Choices) {
 	u := int(a.Words()[1].N)
@@ -53,8 +50,9 @@ func offerSites(p *Position, a game.Action, c *game.Choices) {
 		p.offerStands(u, c)
 		return
 	}
-	for m := p.arrivalCities(); m != 0; m &= m - 1 {
-		if s := board.cities[bits.TrailingZeros64(m)]; p.fits(u, s) == nil {
+	h := p.hangars(p.Mover)
+	for left := h.arrivals(p.Mover); left != 0; left &= left - 1 {
+		if s := board.cities[bits.TrailingZeros64(left)]; p.fits(u, s, &h) == nil {
 			c.Add(game.Place, int16(s))
 		}
 	}
@@ -76,7 +74,8 @@ func maySite(p *Position, a game.Action, i int) error {
 	if err := p.mayArriveAt(s); err != nil {
 		return err
 	}
-	return p.fits(u, s)
+	h := p.hangars(p.Mover)
+	return p.fits(u, s, &h)
 }
 
 // mayArriveAt says whether units may come to a square from the card or the dead pile.
@@ -84,14 +83,14 @@ func (p *Position) mayArriveAt(s Square) error {
 	if c := board.cityAt[s]; c < 0 || homeOf(p.Mover)>>c&1 == 0 {
 		return game.Clause("BK-B17.0-3")
 	}
-	return p.mayUseCity(s, game.Clause("BK-B17.0-3"))
+	return p.mayUseCity(s, p.towns(), game.Clause("BK-B17.0-3"))
 }
 
 // fits keeps BK-B17.0-4, the stacking limit, and for aircraft their own.
-func (p *Position) fits(u int, s Square) error {
+func (p *Position) fits(u int, s Square, h *hangars) error {
 	switch {
 	case !p.Kind[u].ground():
-		return p.mayBase(u, s)
+		return p.mayBase(u, s, h)
 	case !p.room(u, s):
 		return game.Clause("BK-B17.0-4")
 	}

@@ -48,9 +48,10 @@ func (p *Position) recruit(s game.Seat, b branch) recruit {
 		r.limit(0, game.Clause("BK-T2.3-1"))
 		return r
 	}
+	h := p.hangars(s)
 	best := 0
-	for c := p.arrivalCities(); c != 0; c &= c - 1 {
-		best = max(best, p.vacancy(&r, board.cities[bits.TrailingZeros64(c)]))
+	for left := h.arrivals(s); left != 0 && best < r.most; left &= left - 1 {
+		best = max(best, p.vacancy(&r, board.cities[bits.TrailingZeros64(left)], &h))
 	}
 	r.limit(best, game.Clause("BK-T17.1-4"))
 	return r
@@ -86,18 +87,12 @@ func (p *Position) mustered(s game.Seat, b branch) (sum int) {
 
 // vacancy returns the factors that a city has room for: BK-T17.1-4, replacements are placed like
 // reinforcements.
-func (p *Position) vacancy(r *recruit, s Square) int {
-	if !r.ground() {
-		return min(airLimit, p.capacity(int(board.cityAt[s]))) - p.airLoad(r.slot, s, true)
+func (p *Position) vacancy(r *recruit, s Square, h *hangars) int {
+	if r.ground() {
+		return stackLimit - int(p.load(seatOf(r.slot), s))
 	}
-	room := stackLimit
-	from, to := p.ranks(seatOf(r.slot))
-	for u := from; u < to; u++ {
-		if p.At[u] == s {
-			room -= int(p.Str[u])
-		}
-	}
-	return room
+	c := board.cityAt[s]
+	return min(airLimit, p.capacity(int(c))) - int(h.based[c])
 }
 
 // mayReplaceNow keeps BK-T17.1-4: at any time before combat.
@@ -176,9 +171,9 @@ func mayRecruit(p *Position, a game.Action, i int) error {
 }
 
 func offerDepots(p *Position, a game.Action, c *game.Choices) {
-	r := p.recruitOf(a)
-	for m := p.arrivalCities(); m != 0; m &= m - 1 {
-		if s := board.cities[bits.TrailingZeros64(m)]; p.vacancy(&r, s) >= int(a.Words()[2].N) {
+	r, h := p.recruitOf(a), p.hangars(a.Seat)
+	for left := h.arrivals(a.Seat); left != 0; left &= left - 1 {
+		if s := board.cities[bits.TrailingZeros64(left)]; p.vacancy(&r, s, &h) >= int(a.Words()[2].N) {
 			c.Add(game.Place, int16(s))
 		}
 	}
@@ -193,7 +188,7 @@ func mayDepot(p *Position, a game.Action, i int) error {
 	if err := p.mayArriveAt(s); err != nil {
 		return err
 	}
-	if r := p.recruitOf(a); p.vacancy(&r, s) < int(a.Words()[2].N) {
+	if r, h := p.recruitOf(a), p.hangars(a.Seat); p.vacancy(&r, s, &h) < int(a.Words()[2].N) {
 		return game.Clause("BK-T17.1-4")
 	}
 	return nil

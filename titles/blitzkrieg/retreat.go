@@ -64,9 +64,8 @@ func (p *Position) refugesWithout(u int, shut *Squares) (out Squares) {
 
 // retreatable returns the squares a retreat may pass.
 func (p *Position) retreatable(f *field) (free Squares) {
-	shut := p.closed()
 	for c := range free {
-		free[c] = board.open[c] &^ f.foe[c] &^ f.zone[c] &^ shut[c] &^ f.bombed[c]
+		free[c] = f.open[c] &^ f.zone[c] &^ f.bombed[c]
 	}
 	return free
 }
@@ -135,7 +134,8 @@ func doRetreat(p *Position, a game.Action, t game.Table) {
 func (p *Position) fallBack(u int, to Square, t game.Table) {
 	p.Retreat.drop(u)
 	if p.Rules.has(tournament) {
-		p.crosses(u, p.passes(u, func(shut Squares) bool {
+		wary, due := p.concerns(u)
+		p.crosses(u, passes(wary, due, func(shut Squares) bool {
 			ways := p.refugesWithout(u, &shut)
 			return ways.has(to)
 		}), t)

@@ -89,18 +89,21 @@ func verbsOf(r ruleSet, short bool) []string {
 	return list
 }
 
+// quick are the deployments that a game starts with for those who want to move at once.
+var quick = map[string]string{"blue": "west-wall", "red": "east-wall"}
+
 func newScenarios() []game.Scenario {
 	list := []game.Scenario{
 		{
-			ID: "basic", Name: "Basic Game", Minutes: 240, Options: []string{"blue", "red"}, Verbs: verbsOf(0, false),
+			ID: "basic", Name: "Basic Game", Minutes: 240, Options: []string{"blue", "red"}, Quick: quick, Verbs: verbsOf(0, false),
 			About: "Land war over 15 turns: take every enemy city, destroy the enemy army, or hold 26 cities at the end.",
 		},
 		{
-			ID: "tournament", Name: "Tournament Game", Minutes: 600, Options: []string{"blue", "red", "limit"}, Verbs: verbsOf(tournament, false),
+			ID: "tournament", Name: "Tournament Game", Minutes: 600, Options: []string{"blue", "red", "limit"}, Quick: quick, Verbs: verbsOf(tournament, false),
 			About: "The whole war: sea, air, invasions, supply, minor countries and losses by factors. Switch on any optional rule.",
 		},
 		{
-			ID: "tournament-all", Name: "Tournament Game, all options", Minutes: 720, Options: []string{"blue", "red", "limit"}, Verbs: verbsOf(allRules, false),
+			ID: "tournament-all", Name: "Tournament Game, all options", Minutes: 720, Options: []string{"blue", "red", "limit"}, Quick: quick, Verbs: verbsOf(allRules, false),
 			About: "Everything the rulebook has, with fighters, weather, supply routes and the bomb.",
 		},
 	}

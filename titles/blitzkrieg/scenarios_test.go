@@ -1,6 +1,7 @@
 package blitzkrieg
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 	"testing"
@@ -105,11 +106,29 @@ func TestFields(t *testing.T) {
 					t.Errorf("%s leaves the field", lexicon.Format(w.With(c.Words[i])))
 				}
 			}
+			if p.Base&b.cities == 0 || p.Turn != 1 {
+				t.Errorf("BK-A10.0-2: on turn %d no city of the field serves Blue", p.Turn)
+			}
+			for seat := range game.Seat(2) {
+				if n := substitutes(p, seat); b.rules.has(tournament) && n != spares {
+					t.Errorf("BK-T2.3-1: %s has %d substitutes", seatNames[seat], n)
+				}
+			}
 			if blue, red := p.holds(Blue), p.holds(Red); blue == 0 || red == 0 {
 				t.Errorf("cities %d to %d", blue, red)
 			}
 		})
 	}
+}
+
+// substitutes counts the slots that wait for the pieces of broken units.
+func substitutes(p *Position, s game.Seat) (n int) {
+	for u := range perSide {
+		if p.At[int(s)*perSide+u] == lost {
+			n++
+		}
+	}
+	return n
 }
 
 // moves lists "move UNIT" for every unit that can.
@@ -156,6 +175,40 @@ func TestFieldsDecided(t *testing.T) {
 		p.lastCount(deaf{})
 		if r := p.Result(); p.Winner != tt.winner || r.Level != tt.level || r.Clause != "BK-Q75" {
 			t.Errorf("%s: winner %d, %s by %s", tt.why, p.Winner, r.Level, string(r.Clause))
+		}
+		r, lead := p.Result(), int16(tt.owned[Blue]-tt.owned[Red])
+		score := int8(cmp.Compare(lead, 0))
+		if r.Scores[Blue] != score || r.Scores[Red] != -score || r.Margin[Blue] != lead || r.Margin[Red] != -lead {
+			t.Errorf("%s: scores %v, margins %v", tt.why, r.Scores[:2], r.Margin[:2])
+		}
+	}
+}
+
+// TestScenarioVerbs: a scenario lists what can be said in it and nothing else.
+func TestScenarioVerbs(t *testing.T) {
+	for _, tt := range []struct {
+		why, scenario string
+		has, lacks    string
+	}{
+		{"BK-B3.0-1 land alone", "basic", "deploy place move fly lose done", "pay storm embark nuke"},
+		{"BK-T3.0-1 sea and air", "tournament", "deploy place fly pay embark overrun storm raid home", "lose nuke escort"},
+		{"BK-O23.5-1 and the options", "tournament-all", "deploy pay storm nuke escort intercept interdict", "lose"},
+		{"BK-Q75 no arrivals, on land", "pinsky-gap", "move attack lose done", "deploy place fly pay embark"},
+		{"BK-Q75 no arrivals and no aircraft", "gulf-landing", "move invade pay overrun", "deploy place fly lose storm raid home nuke"},
+	} {
+		i := slices.IndexFunc(info.Scenarios, func(s game.Scenario) bool { return s.ID == tt.scenario })
+		if i < 0 {
+			t.Fatalf("no scenario %s", tt.scenario)
+		}
+		for _, verb := range strings.Fields(tt.has) {
+			if !slices.Contains(info.Scenarios[i].Verbs, verb) {
+				t.Errorf("%s: %s lacks %s", tt.why, tt.scenario, verb)
+			}
+		}
+		for _, verb := range strings.Fields(tt.lacks) {
+			if slices.Contains(info.Scenarios[i].Verbs, verb) {
+				t.Errorf("%s: %s has %s", tt.why, tt.scenario, verb)
+			}
 		}
 	}
 }

@@ -5,6 +5,10 @@ import "sandtable/game"
 // firstBox is where a unit is that lies At Sea in zone A; the boxes of the other zones follow downwards.
 const firstBox Square = -16
 
+// offBoard cuts a place down to a table's row: squares keep their number, and boxes and the other places off
+// the board, whose numbers are below 0, come after all squares.
+const offBoard = 1<<12 - 1
+
 // seaLimit is BK-T6.1-2: factors a player may have At Sea, in all zones together (BK-T6.1-10). Artillery
 // counts its defense factor.
 const seaLimit = 40
@@ -97,19 +101,18 @@ func (p *Position) afloat(s game.Seat) (sum int) {
 // mayUseCity says whether the mover may take off, land or put to sea in the city on s: it must serve him
 // now (BK-B10.0-2 if both sides control it, else the refusal given) and not only since this player-turn
 // (BK-A10.0-2). Each square of a larger city counts for itself (BK-A10.0-1).
-func (p *Position) mayUseCity(s Square, hostile error) error {
+func (p *Position) mayUseCity(s Square, k towns, hostile error) error {
 	c := board.cityAt[s]
 	switch {
 	case c < 0:
 		return hostile
+	case k.usable>>c&1 == 1:
+		return nil
 	case p.outside(s):
 		return game.Clause("BK-Q75")
-	case p.friendly(p.Mover)>>c&1 == 1:
-		if p.Base>>c&1 == 0 {
-			return game.Clause("BK-A10.0-2")
-		}
-		return nil
-	case p.contested()>>c&1 == 1:
+	case k.friendly>>c&1 == 1:
+		return game.Clause("BK-A10.0-2")
+	case k.contested>>c&1 == 1:
 		return game.Clause("BK-B10.0-2")
 	}
 	return hostile

@@ -106,3 +106,16 @@ func TestSeaLaws(t *testing.T) {
 		}
 	}
 }
+
+// TestNoSixthBox: BK-T6.1-5, there are five zones, and a sentence can name no other.
+func TestNoSixthBox(t *testing.T) {
+	p := onStage(t, "rules tournament ; blue 1inf sea-E 2inf C-20 ; red 1inf LLL-40")
+	sail := sentence(t, Blue, "sail 1inf")
+	for n, want := range map[int16]error{
+		squares + 3: nil, squares + nZones: game.NoSuchWord, squares - 1: game.NoSuchWord, -1: game.NoSuchWord,
+	} {
+		if err := p.Clone().Apply(sail.With(game.Word{Kind: game.Place, N: n}), deaf{}); err != want {
+			t.Errorf("sail to place %d: %v, want %v", n, err, want)
+		}
+	}
+}

@@ -114,24 +114,25 @@ func (x *Squares) spread() (out Squares) {
 	return out
 }
 
-// spreadInto adds to out the squares next to any of x in columns lo to hi.
+// spreadInto adds to out the squares next to any of x, which has none outside columns lo to hi. Columns go in
+// pairs: to the side of the even one the neighbours lie level and one row up, of the odd one level and one row
+// down.
 func (x *Squares) spreadInto(out *Squares, lo, hi int) {
-	for c := lo; c <= hi; c++ {
-		col := x[c]
-		if col == 0 {
-			continue
+	first := max(lo-1, 0) &^ 1
+	west := uint32(0)
+	if first > 0 {
+		west = x[first-1]
+	}
+	for c := first; c <= hi+1 && c < columns-1; c += 2 {
+		even, odd, east := x[c], x[c+1], uint32(0)
+		if c < columns-2 {
+			east = x[c+2]
 		}
-		out[c] |= col<<1 | col>>1
-		side := col | col>>1
-		if c&1 == 1 {
-			side = col | col<<1
-		}
-		if c > 0 {
-			out[c-1] |= side
-		}
-		if c < columns-1 {
-			out[c+1] |= side
-		}
+		side := west | odd
+		out[c] |= even<<1 | even>>1 | side | side<<1
+		side = even | east
+		out[c+1] |= odd<<1 | odd>>1 | side | side>>1
+		west = odd
 	}
 }
 
@@ -156,7 +157,27 @@ func (x *Squares) or(y *Squares) (out Squares) {
 	return out
 }
 
+// meets reports whether x and y have a square in common.
+func (x *Squares) meets(y *Squares) bool {
+	for c := range x {
+		if x[c]&y[c] != 0 {
+			return true
+		}
+	}
+	return false
+}
+
 func (x *Squares) empty() bool { return *x == Squares{} }
+
+// first returns the westernmost square of x, and of those the northernmost; nowhere if x is empty.
+func (x *Squares) first() Square {
+	for c, col := range x {
+		if col != 0 {
+			return Square(c*stride + bits.TrailingZeros32(col))
+		}
+	}
+	return nowhere
+}
 
 // all calls visit for every square of x, west to east and north to south.
 func (x *Squares) all(visit func(Square) bool) {
@@ -178,7 +199,7 @@ func disc(s Square, r int) (out Squares) {
 		}
 		base := s.number() - (c+1)/2
 		from, to := base-r+max(dl, 0), base+r+min(dl, 0)
-		from, to = max(from, 0), min(to, stride-1)
+		from = max(from, 0) // past the last row the shift below fills the column by itself
 		if from <= to {
 			out[c] = (1<<(to+1) - 1) &^ (1<<from - 1)
 		}

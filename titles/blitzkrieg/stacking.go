@@ -13,17 +13,16 @@ const stackLimit = 12
 // stacks counts the factors a seat has in each square. BK-B8.0-2 and BK-B8.0-3: units join, part and
 // pass freely, so only where a move ends is counted (BK-Q19).
 type stacks struct {
-	at   Squares
-	load [squares]uint8
+	at   [(offBoard + 1) / stride]uint32 // Squares, with columns for those off the board
+	load [offBoard + 1]uint8
 }
 
 func (p *Position) stacks(s game.Seat, k *stacks) {
 	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
-		if at := p.At[u]; at.onMap() {
-			k.at.add(at)
-			k.load[at] += p.Str[u]
-		}
+		at := p.At[u] & offBoard
+		k.at[at>>5] |= 1 << (at & 31)
+		k.load[at] += p.Str[u]
 	}
 }
 

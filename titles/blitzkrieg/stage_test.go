@@ -15,6 +15,7 @@ func TestCases(t *testing.T) { gametest.Cases(t, Title, "cases/*.txt", stage) }
 // stage reads a position for a test: parts divided by semicolons.
 //
 //	rules tournament weather  what is played beyond the Basic Game; must come first
+//	field gulf-landing        the part of the board that is played on
 //	turn 3                    the turn; 1 if not said
 //	blue 12inf U-13 gd U-14   where units stand; those not named are lost
 //	coming red 21inf 22inf    units that wait on their card
@@ -28,6 +29,7 @@ func TestCases(t *testing.T) { gametest.Cases(t, Title, "cases/*.txt", stage) }
 //	taken red V-20            minor cities it has captured
 //	short blue                a seat that was short of supply a turn ago
 //	cut blue 1inf             units without a supply route then
+//	frozen blue 1inf          units that a nuclear attack keeps from moving
 //	ashore blue 1inf C1       the beach a unit has invaded
 //	dead blue infantry 4      factors in the dead pile
 //	credit blue 8             replacement factors not spent, before those of this turn
@@ -103,7 +105,7 @@ func (s *stager) set(f []string) error {
 		})
 	case "owns", "loses":
 		return s.cities(f)
-	case "limit", "crossed", "taken", "short", "cut", "ashore", "dead", "credit", "damage":
+	case "limit", "crossed", "taken", "field", "short", "cut", "frozen", "ashore", "dead", "credit", "damage":
 		return s.minors(f)
 	}
 	return s.units(f, 2, s.stand)

@@ -17,6 +17,13 @@ func (s *stager) minors(f []string) error {
 		return err
 	case "damage":
 		return s.damage(f[1:])
+	case "field":
+		i := slices.IndexFunc(battlefields, func(b battlefield) bool { return b.id == f[1] })
+		if i < 0 {
+			return fmt.Errorf("no field is called %q", f[1])
+		}
+		s.p.Field = uint8(i) + 1
+		return nil
 	}
 	if err := s.who(f[1], &seat); err != nil {
 		return err
@@ -38,6 +45,8 @@ func (s *stager) minors(f []string) error {
 		s.p.Short[seat] = true
 	case "cut":
 		return s.units(f[1:], 1, func(u int, _ string) error { s.p.Cut.add(u); return nil })
+	case "frozen":
+		return s.units(f[1:], 1, func(u int, _ string) error { s.p.Frozen.add(u); return nil })
 	case "ashore":
 		return s.units(f[1:], 2, s.ashore)
 	case "dead":

@@ -8,7 +8,7 @@ func (p *Position) mayStrike(s Square, k *theatre) error {
 	switch {
 	case !k.foe.has(s) && !k.fields.has(s):
 		return game.Clause("BK-T23.2-5")
-	case p.sortie(onSupport, s) > 0:
+	case k.over[onSupport].has(s):
 		return game.Clause("BK-T23.2-2")
 	}
 	return nil
@@ -81,7 +81,7 @@ func (p *Position) strike(s Square, t game.Table) {
 	attack, defense := p.sortie(onStrike, s), p.airDefense(s)
 	p.flown(onStrike, s)
 	col := forbidden
-	if attack > 0 && defense > 0 {
+	if defense > 0 { // somebody of the attackers is left, or there were nothing to resolve
 		col = column(attack, defense)
 	}
 	if col == forbidden {

@@ -107,16 +107,23 @@ func (p *Position) atRest(u int) bool {
 // all, have no room and are not looked at.
 func (p *Position) pairs(s game.Seat, visit func(u, x int) bool) {
 	var list [perSide]uint8
+	var seen Squares // where those in the list are that stand on squares
 	n := 0
 	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
 		if p.Str[u] >= kinds[p.Kind[u]].defense || !p.atRest(u) {
 			continue
 		}
-		for _, x := range list[:n] {
-			if x := from + int(x); p.At[u] == p.At[x] && p.canJoin(u, x) && !visit(u, x) {
-				return
+		at := p.At[u]
+		if !at.onMap() || seen.has(at) {
+			for _, x := range list[:n] {
+				if x := from + int(x); at == p.At[x] && p.canJoin(u, x) && !visit(u, x) {
+					return
+				}
 			}
+		}
+		if at.onMap() {
+			seen.add(at)
 		}
 		list[n] = uint8(u - from)
 		n++
@@ -160,10 +167,13 @@ func mayJoin(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	if pairs := p.paired(a.Seat); !pairs.has(u) {
-		return game.Clause("BK-T2.3-1")
+	from, to := p.ranks(a.Seat)
+	for x := from; x < to; x++ {
+		if p.canJoin(u, x) {
+			return nil
+		}
 	}
-	return nil
+	return game.Clause("BK-T2.3-1")
 }
 
 func offerPartner(p *Position, a game.Action, c *game.Choices) {

@@ -21,10 +21,7 @@ type network struct {
 // network lays out a side's routes. They begin at friendly cities that give anything, and follow roads.
 func (p *Position) network(s game.Seat) (n network) {
 	f := p.survey(s)
-	shut := p.closed()
-	for c := range n.free {
-		n.free[c] = board.open[c] &^ f.foe[c] &^ f.zone[c] &^ shut[c]
-	}
+	n.free = f.open.without(&f.zone)
 	var roads, docks Squares
 	for c := p.friendly(s); c != 0; c &= c - 1 {
 		i := bits.TrailingZeros64(c)
@@ -135,7 +132,6 @@ func (p *Position) checkRoutes(t game.Table) {
 		case p.Cut.has(u):
 			tell(t, "BK-A21.1-1", noteCutOff, unit(u))
 			p.remove(u, t)
-			p.Cut.drop(u)
 		default:
 			tell(t, "BK-A21.1-1", noteUnsupplied, unit(u))
 			p.Cut.add(u)

@@ -1,6 +1,11 @@
 package blitzkrieg
 
-import "testing"
+import (
+	"math/rand/v2"
+	"testing"
+
+	"sandtable/game"
+)
 
 // TestRouteUnderFriend: BK-Q42, a unit of one's own opens no enemy zone to a route, and the zone that a unit
 // itself stands in does not end its route (BK-O21.1-1).
@@ -49,5 +54,110 @@ func TestAirway(t *testing.T) {
 		if got := airway(&from, at(tt.to), tt.r, tt.free); got != tt.want {
 			t.Errorf("BK-Q35: S-25 to %s in %d: %v", tt.to, tt.r, got)
 		}
+		if got := beeline(&from, at(tt.to), tt.r, tt.free); got != tt.want { // nothing bends these ways
+			t.Errorf("BK-Q35: S-25 straight to %s in %d: %v", tt.to, tt.r, got)
+		}
 	}
+}
+
+// TestRoutesByTheBook compares what a side's routes feed with a plain search: from its cities along roads
+// (BK-O21.1-2), over the sea from port to port (BK-O21.1-6), and at most ten squares off the road (BK-O21.1-1),
+// through no square that the enemy holds or controls (BK-Q42).
+func TestRoutesByTheBook(t *testing.T) {
+	r := rand.New(rand.NewPCG(21, 1))
+	lose := []string{
+		"loses blue C-20", "loses blue G-4 D-7 D-8 M-14 P-15 P-16 Q-16 L-19 C-20 S-25 C-30 D-31 H-32 V-33 I-33",
+		"loses blue G-4 D-7 D-8 M-14 P-15 P-16 Q-16 C-20 I-25 C-30 D-31 H-32 I-33 ; damage 12 V-33",
+		"loses blue I-25 S-25 L-19 P-15 P-16 Q-16 ; owns blue RRR-40",
+	}
+	fed, unfed := 0, 0
+	for i, centre := range []string{"M-25", "L-20", "S-28", "Q-18", "H-30", "R-24", "W-26", "NNN-42"} {
+		text := textOf(crowded(t, r, squareNamed(t, centre)))
+		for j := range lose {
+			p := onStage(t, "rules tournament routes ; "+lose[(i+j)%len(lose)]+" ; "+text)
+			n, want := p.network(Blue), plainFed(p)
+			board.land.all(func(s Square) bool {
+				if n.fed.has(s) != want[s] {
+					t.Fatalf("%s ; %s: %v is fed: %v, want %v", lose[(i+j)%len(lose)], text, s, n.fed.has(s), want[s])
+				}
+				if want[s] {
+					fed++
+				} else {
+					unfed++
+				}
+				return true
+			})
+		}
+	}
+	if fed == 0 || unfed == 0 {
+		t.Errorf("%d squares fed, %d not", fed, unfed)
+	}
+}
+
+// plainFed finds the squares from which Blue units have a route, step by step.
+func plainFed(p *Position) map[Square]bool {
+	foe := map[Square]bool{}
+	for _, at := range p.At[perSide:] {
+		foe[at] = at >= 0
+	}
+	free := func(s Square) bool {
+		return board.open.has(s) && !foe[s] && !nextToRed(p, s) && !p.freeCity(s)
+	}
+	way := map[Square]bool{}
+	for c, s := range board.cities {
+		if p.friendly(Blue)>>c&1 == 1 && p.capacity(c) > 0 {
+			way[s] = true
+		}
+	}
+	alongRoads(way, free)
+	if ports := friendlyPorts(p, Blue); anyOf(way, ports) {
+		for _, s := range ports {
+			way[s] = true
+		}
+		alongRoads(way, free)
+	}
+	for step := range 10 {
+		next := map[Square]bool{}
+		for s := range way {
+			for _, n := range board.near[s] {
+				if n >= 0 && (step == 9 || free(n)) { // where the unit stands the enemy may be near
+					next[n] = true
+				}
+			}
+		}
+		for s := range next {
+			way[s] = true
+		}
+	}
+	return way
+}
+
+// alongRoads adds what road lines lead to, until nothing is new.
+func alongRoads(way map[Square]bool, free func(Square) bool) {
+	for grown := true; grown; {
+		grown = false
+		for step := range roadSteps() {
+			if way[step[0]] && !way[step[1]] && free(step[1]) {
+				way[step[1]], grown = true, true
+			}
+		}
+	}
+}
+
+func friendlyPorts(p *Position, s game.Seat) (list []Square) {
+	for _, d := range board.ports {
+		if p.friendly(s)>>board.cityAt[d.city]&1 == 1 {
+			list = append(list, d.city)
+		}
+	}
+	return list
+}
+
+func anyOf(set map[Square]bool, list []Square) bool {
+	for _, s := range list {
+		if set[s] {
+			return true
+		}
+	}
+	return false
 }

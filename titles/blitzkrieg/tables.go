@@ -61,6 +61,7 @@ type charts struct {
 	basic     basicChart
 	attrition attritionChart
 	weather   weatherChart
+	effects   [skies]string // of the weather, in words
 	strategic airChart
 	fighters  airChart
 	nuclear   blastChart
@@ -128,7 +129,7 @@ func parseTables(data []byte) (*charts, error) {
 		{"strategic_air_attack", func() error { return t.readAir(&f.Strategic, &t.strategic) }},
 		{"fighter_vs_fighter", func() error { return t.readAir(&f.Fighters, &t.fighters) }},
 		{"nuclear", func() error { return t.readNuclear(&f.Nuclear) }},
-		{"weather", func() error { return t.readWeather(f.Weather.ByDie) }},
+		{"weather", func() error { return t.readWeather(f.Weather.ByDie, f.Weather.Effects) }},
 	} {
 		if err := chart.read(); err != nil {
 			return nil, fmt.Errorf("tables.yaml: %s: %w", chart.name, err)
@@ -195,7 +196,12 @@ func (t *charts) readCapture(least int, columns []string, byDie map[int][][]yaml
 	return nil
 }
 
-func (t *charts) readWeather(byDie map[int][]string) error {
+func (t *charts) readWeather(byDie map[int][]string, effects map[string]string) error {
+	for i, name := range skyNames {
+		if t.effects[i] = effects[name]; t.effects[i] == "" {
+			return fmt.Errorf("effects: %s is not explained", name)
+		}
+	}
 	for die := 1; die <= dieSides; die++ {
 		row := byDie[die]
 		if len(row) != seasons {

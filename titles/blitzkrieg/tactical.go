@@ -8,7 +8,7 @@ func (p *Position) maySupport(s Square, k *theatre) error {
 	switch {
 	case !k.near.has(s) || !k.foe.has(s) && !k.closed.has(s):
 		return game.Clause("BK-T23.1-2")
-	case p.sortie(onStrike, s) > 0:
+	case k.over[onStrike].has(s):
 		return game.Clause("BK-T23.2-2")
 	}
 	return nil

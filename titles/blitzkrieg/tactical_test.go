@@ -10,7 +10,7 @@ import (
 func TestSupportAgainstBruteForce(t *testing.T) {
 	rng := rand.New(rand.NewPCG(23, 1))
 	saved := 0
-	for range rounds(t, 3000) {
+	for range rounds(t, 10000) {
 		p := randomFront(t, rng, 5, 2)
 		if p == nil {
 			continue

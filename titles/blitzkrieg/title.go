@@ -28,10 +28,15 @@ var info = game.Info{
 	Scenarios: newScenarios(),
 	Options:   newOptions(),
 	Orders:    standingOrders,
+	Plan:      verbTable[verbAttack].Name,
+	Fight:     verbTable[verbFight].Name,
 	Clauses:   clauses,
 	Rulings:   rulings,
+	Charts:    newCharts(),
 	Lexicon:   lexicon,
+	Verbs:     verbTexts,
 	Board:     board.draw(),
+	Liveries:  liveries,
 }
 
 var seatNames = []string{"Blue", "Red"}

@@ -36,7 +36,8 @@ func (p *Position) mayStartAt(u int, s Square) error {
 	if c := board.cityAt[s]; c < 0 || homeOf(seatOf(u))>>c&1 == 0 {
 		return game.Clause("BK-T23.0-2")
 	}
-	return p.mayBase(u, s)
+	h := p.hangars(seatOf(u))
+	return p.mayBase(u, s, &h)
 }
 
 // mayStartAtSea judges a box before play: BK-T3.0-2, Red's first; BK-T6.1-1, no aircraft; BK-T6.1-2, 40
@@ -64,13 +65,28 @@ func (p *Position) mayStartAtSea(u int) error {
 func (p *Position) offerStands(u int, c *game.Choices) {
 	var k stacks
 	p.stacks(seatOf(u), &k)
-	for s := range Square(squares) {
-		if board.open.has(s) && p.mayStand(u, s, k.room(p.Str[u], s)) == nil {
+	at := homeSquares[seatOf(u)]
+	at.all(func(s Square) bool {
+		if p.mayStand(u, s, k.room(p.Str[u], s)) == nil {
 			c.Add(game.Place, int16(s))
 		}
-	}
+		return true
+	})
 	offerBoxes(c, func(int) bool { return p.mayStartAtSea(u) == nil })
 }
+
+// homeSquares holds the squares of each seat's own country.
+var homeSquares = func() (at [2]Squares) {
+	board.open.all(func(s Square) bool {
+		for seat := range game.Seat(2) {
+			if board.country[s] == homeland(seat) {
+				at[seat].add(s)
+			}
+		}
+		return true
+	})
+	return at
+}()
 
 // stand puts unit u where the sentence says. Who holds which city is settled when play starts.
 func (p *Position) stand(u int, a game.Action) {

@@ -12,11 +12,11 @@ const liftLimit = 12
 
 // canLift keeps BK-T6.3-5 (from a friendly city only), BK-T6.3-1 (12 factors), BK-T6.3-3 (landing costs
 // one movement factor, so one must be left) and BK-Q20 (one flight for a unit).
-func (p *Position) canLift(u int) error {
+func (p *Position) canLift(u int, k towns) error {
 	if !p.At[u].onMap() {
 		return game.Clause("BK-T6.3-5")
 	}
-	if err := p.mayUseCity(p.At[u], game.Clause("BK-T6.3-5")); err != nil {
+	if err := p.mayUseCity(p.At[u], k, game.Clause("BK-T6.3-5")); err != nil {
 		return err
 	}
 	switch {
@@ -34,26 +34,20 @@ func (p *Position) canLift(u int) error {
 	return nil
 }
 
-// airports returns the cities unit u can be flown to: BK-T6.3-2, friendly ones at any distance.
-func (p *Position) airports(u int) (out uint64) {
-	for m := p.usable(); m != 0; m &= m - 1 {
-		i := bits.TrailingZeros64(m)
-		if s := board.cities[i]; s != p.At[u] && p.room(u, s) {
-			out |= 1 << i
-		}
-	}
-	return out
-}
+// airport reports whether unit u can be flown to a city that may be used: BK-T6.3-2, at any distance.
+func (p *Position) airport(u int, s Square) bool { return s != p.At[u] && p.room(u, s) }
 
 // hasAirport says whether unit u can take off and land somewhere.
-func (p *Position) hasAirport(u int) error {
-	if err := p.canLift(u); err != nil {
+func (p *Position) hasAirport(u int, k towns) error {
+	if err := p.canLift(u, k); err != nil {
 		return err
 	}
-	if p.airports(u) == 0 {
-		return game.Clause("BK-T6.3-2")
+	for left := k.usable; left != 0; left &= left - 1 {
+		if p.airport(u, board.cities[bits.TrailingZeros64(left)]) {
+			return nil
+		}
 	}
-	return nil
+	return game.Clause("BK-T6.3-2")
 }
 
 // mayLiftAny says whether anybody can be transported: BK-T6.3-1, while there is anything left of the 12 factors.
@@ -64,7 +58,7 @@ func mayLiftAny(p *Position, s game.Seat) error {
 	return someLift(p, s)
 }
 
-var someLift = some((*Position).hasAirport, game.Clause("BK-T6.3-5"))
+var someLift = some(inTowns((*Position).hasAirport), game.Clause("BK-T6.3-5"))
 
 // mayLiftNow keeps air transport out of the Basic Game.
 func mayLiftNow(p *Position, s game.Seat) error {
@@ -75,8 +69,10 @@ func mayLiftNow(p *Position, s game.Seat) error {
 }
 
 func offerAirports(p *Position, a game.Action, c *game.Choices) {
-	for m := p.airports(int(a.Words()[1].N)); m != 0; m &= m - 1 {
-		c.Add(game.Place, int16(board.cities[bits.TrailingZeros64(m)]))
+	for left := p.usable(); left != 0; left &= left - 1 {
+		if s := board.cities[bits.TrailingZeros64(left)]; p.airport(int(a.Words()[1].N), s) {
+			c.Add(game.Place, int16(s))
+		}
 	}
 }
 
@@ -86,7 +82,7 @@ func mayAirport(p *Position, a game.Action, i int) error {
 		return err
 	}
 	u := int(a.Words()[1].N)
-	if err := p.mayUseCity(s, game.Clause("BK-T6.3-2")); err != nil {
+	if err := p.mayUseCity(s, p.towns(), game.Clause("BK-T6.3-2")); err != nil {
 		return err
 	}
 	switch {

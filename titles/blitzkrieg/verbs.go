@@ -50,39 +50,39 @@ var verbTable = verbs.Table[Position]{
 	verbDeploy: {Name: "deploy", May: mayDeploy, Do: doDeploy, Slots: []slot{
 		{Kind: game.Name, Offer: offerDeployments, May: mayChooseDeployment},
 	}},
-	verbPlace: {Name: "place", May: mayPlaceNow, Open: some((*Position).mayPlaceUnit, game.Clause("BK-B17.0-1")), Do: doPlace, Slots: []slot{
-		whom((*Position).placeUnit, (*Position).mayPlaceUnit),
+	verbPlace: {Name: "place", May: mayPlaceNow, Open: some(inHangars((*Position).mayPlaceUnit), game.Clause("BK-B17.0-1")), Do: doPlace, Slots: []slot{
+		whom((*Position).placeUnit, inHangars((*Position).mayPlaceUnit)),
 		{Kind: game.Place, Offer: offerSites, May: maySite},
 	}},
 	verbMove: {Name: "move", May: mayMoveNow, Open: mayMoveAny, Play: playMove, Slots: []slot{
 		{Kind: game.Unit, Offer: offerMovers, May: mayMove, Open: whyStuck},
 		{Kind: game.Place, Offer: offerEnds, May: mayEnd},
 	}},
-	verbFly: {Name: "fly", May: mayMoveNow, Open: some((*Position).hasDrop, game.Clause("BK-B18.0-1")), Do: doFly, Slots: []slot{
-		whom((*Position).ownUnit, (*Position).hasDrop),
+	verbFly: {Name: "fly", May: mayMoveNow, Open: some(inTowns((*Position).hasDrop), game.Clause("BK-B18.0-1")), Do: doFly, Slots: []slot{
+		whom((*Position).ownUnit, inTowns((*Position).hasDrop)),
 		{Kind: game.Place, Offer: offerDrops, May: mayDrop},
 	}},
 	verbLift: {Name: "lift", May: mayLiftNow, Open: mayLiftAny, Do: doLift, Slots: []slot{
-		whomThen((*Position).ownUnit, (*Position).canLift, (*Position).hasAirport),
+		whomThen((*Position).ownUnit, inTowns((*Position).canLift), inTowns((*Position).hasAirport)),
 		{Kind: game.Place, Offer: offerAirports, May: mayAirport},
 	}},
-	verbEmbark: {Name: "embark", May: mayShipNow, Open: some((*Position).canEmbark, game.Clause("BK-T6.1-3")), Do: doEmbark, Slots: []slot{
-		whom((*Position).shipUnit, (*Position).canEmbark),
+	verbEmbark: {Name: "embark", May: mayShipNow, Open: some(inTowns((*Position).canEmbark), game.Clause("BK-T6.1-3")), Do: doEmbark, Slots: []slot{
+		whom((*Position).shipUnit, inTowns((*Position).canEmbark)),
 	}},
-	verbSail: {Name: "sail", May: mayShipNow, Open: some((*Position).canSail, game.Clause("BK-T6.1-6")), Do: doSail, Slots: []slot{
-		whom((*Position).shipUnit, (*Position).canSail),
+	verbSail: {Name: "sail", May: mayShipNow, Open: some(inTowns((*Position).canSail), game.Clause("BK-T6.1-6")), Do: doSail, Slots: []slot{
+		whom((*Position).shipUnit, inTowns((*Position).canSail)),
 		{Kind: game.Place, Offer: offerHarbours, May: mayHarbour},
 	}},
-	verbLand: {Name: "land", May: mayShipNow, Open: some((*Position).canDock, game.Clause("BK-T6.1-6")), Do: doDock, Slots: []slot{
-		whomThen((*Position).shipUnit, (*Position).mayDock, (*Position).canDock),
+	verbLand: {Name: "land", May: mayShipNow, Open: some(inTowns((*Position).canDock), game.Clause("BK-T6.1-6")), Do: doDock, Slots: []slot{
+		whomThen((*Position).shipUnit, plain((*Position).mayDock), inTowns((*Position).canDock)),
 		{Kind: game.Place, Offer: offerPorts, May: mayPort},
 	}},
-	verbInvade: {Name: "invade", May: mayShipNow, Open: some((*Position).hasAssault, game.Clause("BK-T6.2-9")), Do: doInvade, Slots: []slot{
-		whomThen((*Position).groundUnit, (*Position).canInvade, (*Position).hasAssault),
+	verbInvade: {Name: "invade", May: mayShipNow, Open: some(plain((*Position).hasAssault), game.Clause("BK-T6.2-9")), Do: doInvade, Slots: []slot{
+		whomThen((*Position).groundUnit, plain((*Position).canInvade), plain((*Position).hasAssault)),
 		{Kind: game.Place, Offer: offerAssaults, May: mayAssaultFrom},
 	}},
-	verbSplit: {Name: "split", May: maySplitNow, Open: some((*Position).canSplit, game.Clause("BK-T2.3-1")), Do: doSplit, Slots: []slot{
-		whom((*Position).sideUnit, (*Position).canSplit),
+	verbSplit: {Name: "split", May: maySplitNow, Open: some(plain((*Position).canSplit), game.Clause("BK-T2.3-1")), Do: doSplit, Slots: []slot{
+		whom((*Position).sideUnit, plain((*Position).canSplit)),
 		{Kind: game.Number, Offer: offerPieces, May: mayPiece},
 	}},
 	verbJoin: {Name: "join", May: mayJoinNow, Open: mayJoinAny, Do: doJoin, Slots: []slot{
@@ -100,14 +100,14 @@ var verbTable = verbs.Table[Position]{
 		{Kind: game.Place, Offer: offerBattles, May: mayFight},
 	}},
 	verbRetreat: {Name: "retreat", May: mayRetreatAny, Do: doRetreat, Slots: []slot{
-		whom((*Position).ownUnit, (*Position).mayTakeBack),
+		whom((*Position).ownUnit, plain((*Position).mayTakeBack)),
 		{Kind: game.Place, Offer: offerRefuges, May: mayRefuge},
 	}},
 	verbLose: {Name: "lose", May: mayPayAny, Ready: mayPayAll, Do: doPay, Slots: []slot{
 		{Kind: game.Unit, Many: true, Offer: offerPayment, May: mayPay},
 	}},
 	verbPay: {Name: "pay", May: mayPayNow, Do: doPayShare, Slots: []slot{
-		whom((*Position).sideUnit, (*Position).mayCharge),
+		whom((*Position).sideUnit, plain((*Position).mayCharge)),
 		{Kind: game.Number, Offer: offerShares, May: mayPayShare},
 	}},
 	verbAdvance: {Name: "advance", May: mayAdvanceAny, Do: doAdvance, Slots: []slot{
@@ -133,8 +133,8 @@ var verbTable = verbs.Table[Position]{
 	verbInterdict: missionVerb("interdict", onInterdiction),
 	verbNuke:      missionVerb("nuke", onNuclear),
 	verbEscort:    missionVerb("escort", onEscort),
-	verbRebase: {Name: "rebase", May: mayRebaseNow, Open: some((*Position).canRebase, game.Clause("BK-T23.0-9")), Do: doRebase, Slots: []slot{
-		whom((*Position).sideUnit, (*Position).canRebase),
+	verbRebase: {Name: "rebase", May: mayRebaseNow, Open: some(inHangars((*Position).canRebase), game.Clause("BK-T23.0-9")), Do: doRebase, Slots: []slot{
+		whom((*Position).sideUnit, inHangars((*Position).canRebase)),
 		{Kind: game.Place, Offer: offerNewBases, May: mayNewBase},
 	}},
 	verbEngage:    missionVerb("engage", onDuel),
@@ -147,8 +147,8 @@ var verbTable = verbs.Table[Position]{
 		{Kind: game.Name, Offer: offerTasks, May: mayTask},
 		{Kind: game.Place, Offer: offerTaskSquares, May: mayTaskSquare},
 	}},
-	verbHome: {Name: "home", May: mayLandNow, Open: some((*Position).mayBringHome, game.Clause("BK-T23.0-7")), Do: doBringHome, Slots: []slot{
-		whom((*Position).sideUnit, (*Position).mayBringHome),
+	verbHome: {Name: "home", May: mayLandNow, Open: some(inHangars((*Position).mayBringHome), game.Clause("BK-T23.0-7")), Do: doBringHome, Slots: []slot{
+		whom((*Position).sideUnit, inHangars((*Position).mayBringHome)),
 		{Kind: game.Place, Offer: offerBases, May: mayBringTo},
 	}},
 	verbDone: {Name: "done", May: mayCloseStep, Do: closeStep},

@@ -77,17 +77,6 @@ func (p *Position) weatherbound(u int) bool {
 // grounded reports whether nothing may fly at all, of either side (BK-Q47).
 func (s sky) grounded() bool { return s == noAir || s == minusTwoNoAir }
 
-// overcast returns the squares nothing may fly over (BK-Q48).
-func (s sky) overcast() (out Squares) {
-	switch s {
-	case noAirOverDesert:
-		return board.desert
-	case noAirOverWater:
-		return board.sea.or(&board.lake)
-	}
-	return out
-}
-
 // embarks, lands and invades report what the sea allows.
 func (s sky) embarks() bool { return s != noEmbark && s != seaMustLand && s != noSeaTransfer }
 
@@ -100,9 +89,10 @@ func (p *Position) mayEndMove() error {
 	if p.Sky != seaMustLand {
 		return nil
 	}
+	k := p.towns()
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
-		if p.mustLand(u) {
+		if p.mustLand(u, k) {
 			return p.badWeather()
 		}
 	}

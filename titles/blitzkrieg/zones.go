@@ -14,6 +14,7 @@ func zone(of *Squares) Squares {
 type field struct {
 	ground Squares // squares with enemy ground units
 	foe    Squares // all that the enemy closes: those, and cities with his aircraft
+	open   Squares // what is left for one's own ground units to enter: BK-B6.0-6, BK-B1.0-12, BK-B15.0-1, BK-B15.0-2
 	zone   Squares // squares the enemy controls
 	bombed Squares // squares closed to retreats from the air, if retreats are asked for
 }
@@ -39,6 +40,10 @@ func (p *Position) survey(s game.Seat) (f field) {
 				f.foe.add(shut)
 			}
 		}
+	}
+	closed := p.closed()
+	for c := range f.open {
+		f.open[c] = board.open[c] &^ f.foe[c] &^ closed[c]
 	}
 	return f
 }

@@ -14,8 +14,8 @@
 //	victory.go    6
 //
 // clauses.yaml says each clause in words. position.go is the truth, known.go what a seat knows of
-// it, scene.go how that is drawn, verbs.go what can be said, title.go the facts that need no
-// position.
+// it, scene.go how that is drawn, ways.go how blocks would go, verbs.go what can be said, title.go
+// the facts that need no position, scenery.go those of them that only a screen needs.
 //
 // The package knows its rules and nothing else: no clock, no file but those embedded, no dice but
 // the table's, and not who is human.

@@ -33,8 +33,12 @@ func (p *Position) shows(u int, s game.Seat) bool {
 	return p.Seen[u] == game.Everyone || p.Seen[u].Has(s)
 }
 
-// Pending says who owes which decision.
-func (k *Known) Pending() game.Ask { return k.p.Pending() }
+// Pending says who owes which decision, and what ending it is called.
+func (k *Known) Pending() game.Ask {
+	a := k.p.Pending()
+	a.Close = closings[k.p.Step]
+	return a
+}
 
 // Next judges a sentence by what the seat knows.
 func (k *Known) Next(a game.Action, c *game.Choices) error { return k.p.Next(a, c) }

@@ -90,11 +90,11 @@ func (p *Position) Forecast(a game.Action) (f game.Forecast) {
 	f.Refusal = p.Next(a, &c)
 	b := p.battle(a)
 	f.Terms = []game.Term{
-		{Clause: "DU-4.5", What: "attackers", Value: int(b.attack)},
-		{Clause: "DU-4.5", What: "defenders", Value: -int(b.defend)},
-		{Clause: "DU-4.6", What: "ground", Value: -int(b.ground)},
+		{Clause: "DU-4.5", What: "Attackers", Value: int(b.attack)},
+		{Clause: "DU-4.5", What: "Defenders", Value: -int(b.defend)},
+		{Clause: "DU-4.6", What: "Ground", Value: -int(b.ground)},
 	}
-	f.Column = "one die"
+	f.Chart, f.Column = "combat", b.leadColumn()
 	for r := repulsed; r <= broken; r++ {
 		if n := b.faces(r); n > 0 {
 			f.Outcomes = append(f.Outcomes, p.outcome(a.Seat, &b, r, n))

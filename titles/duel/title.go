@@ -90,11 +90,15 @@ func (title) New(setup game.Setup, t game.Table) (game.Position, error) {
 func newInfo() *game.Info {
 	i := &game.Info{
 		ID: "duel", Name: "Duel", Version: 1, Seats: seatNames,
-		About:   "A toy: hidden blocks, secret bids and dice on a line of four places.",
-		Options: []game.Option{length},
-		Clauses: clauses(),
-		Lexicon: lexicon(),
-		Board:   board(),
+		About:    "A toy: hidden blocks, secret bids and dice on a line of four places.",
+		Options:  []game.Option{length},
+		Clauses:  clauses(),
+		Charts:   []game.Chart{combatChart()},
+		Lexicon:  lexicon(),
+		Verbs:    verbTexts,
+		Plan:     table[attack].Name,
+		Board:    board(),
+		Liveries: liveries,
 	}
 	for _, s := range scenarios {
 		s.Options = []string{length.ID}
@@ -127,13 +131,4 @@ func lexicon() *game.Lexicon {
 		names[game.Name] = append(names[game.Name], game.Entry{Name: n, Seat: game.Nobody})
 	}
 	return game.NewLexicon(seatNames, notes, names)
-}
-
-func board() *game.Board {
-	b := &game.Board{Lines: []game.Line{{Look: "road", Name: "The line", Places: []int16{0, 1, 2, 3}}}}
-	looks := [places]string{west: "field", ford: "river", hill: "hill", east: "field"}
-	for x := range int16(places) {
-		b.Spots = append(b.Spots, game.Spot{Place: x, X: float32(x), Look: looks[x], Realm: "The line"})
-	}
-	return b
 }

@@ -45,7 +45,7 @@ func TestBoard(t *testing.T) {
 		t.Fatalf("%d spots", n)
 	}
 	for i, s := range info.Board.Spots {
-		if s.Place != int16(i) || s.X != float32(i) || s.Look == "" {
+		if s.Place != int16(i) || s.X != float32(2*i) || s.Y < -1 || s.Y > 1 || s.Look == "" || s.Name == "" {
 			t.Errorf("spot %d is %+v", i, s)
 		}
 	}

@@ -1,0 +1,32 @@
+package blitzkrieg
+
+import bk "sandtable/titles/blitzkrieg"
+
+// ground is what never changes about the board: how near each square is to each city.
+type ground struct {
+	near [bk.SquareRoom][bk.Cities]float32 // 1 in the city, less with every step
+}
+
+// newGround walks outwards from every city over land and lets its pull fade with every step.
+func newGround(far float64) *ground {
+	g := &ground{}
+	for c := range bk.Cities {
+		var seen bk.Squares
+		seen.Add(bk.CitySquare(c))
+		front := seen
+		for pull := 1.0; !front.Empty() && pull > faint; pull *= far {
+			front.All(func(s bk.Square) bool {
+				g.near[s][c] = float32(pull)
+				return true
+			})
+			front = front.Around()
+			front = front.And(bk.Open())
+			front = front.Without(&seen)
+			seen = seen.Or(&front)
+		}
+	}
+	return g
+}
+
+// faint is a pull that nobody feels any more.
+const faint = 0.01

@@ -1,0 +1,70 @@
+package blitzkrieg
+
+import (
+	"context"
+
+	"sandtable/ai"
+	bk "sandtable/titles/blitzkrieg"
+)
+
+// march is the movement of one player-turn: where each unit shall go.
+type march struct {
+	foes    [bk.PerSide]bk.Square // where the enemy stood when it was planned
+	orders  []order
+	refused []bool
+}
+
+// order is where a unit shall go, and why.
+type order struct {
+	unit int
+	to   bk.Square
+	why  string
+}
+
+// advanceOn plans the turn once and then says it move by move. Orders are kept until the turn is over, so
+// that a move taken back is said again.
+func (m *mind) advanceOn(ctx context.Context, p *bk.Position) (ai.Thought, bool) {
+	foes := foesOf(p, m)
+	if m.march == nil || m.march.foes != foes {
+		m.march = &march{foes: foes, orders: m.planTurn(ctx, p)}
+		m.march.refused = make([]bool, len(m.march.orders))
+	}
+	for {
+		left := -1
+		for i, o := range m.march.orders {
+			if m.march.refused[i] || p.At[o.unit] == o.to || !p.OnBoard(o.unit) {
+				continue
+			}
+			left = i
+			for _, verb := range [...]string{"move", "fly"} {
+				if a := m.words.say(m.seat, verb, unitWord(o.unit), placeWord(o.to)); may(p, a) {
+					return ai.Thought{Say: a, Why: []string{o.why}}, true
+				}
+			}
+		}
+		if left < 0 {
+			return ai.Thought{}, false
+		}
+		m.march.refused[left] = true // two full stacks that would change places: one gives way
+	}
+}
+
+func foesOf(p *bk.Position, m *mind) (at [bk.PerSide]bk.Square) {
+	copy(at[:], p.At[(1-int(m.seat))*bk.PerSide:])
+	return at
+}
+
+// planTurn finds where every unit shall go.
+func (m *mind) planTurn(ctx context.Context, p *bk.Position) (list []order) {
+	v := look(p, m.seat, m.w, m.g)
+	v.muster(m.drops(p))
+	l := m.choosePlan(ctx, v)
+	j := newJudge(v)
+	j.worth(l)
+	for i, to := range l.at {
+		if u := &v.units[i]; to != u.from {
+			list = append(list, order{u.id, to, j.reason(i, to)})
+		}
+	}
+	return list
+}

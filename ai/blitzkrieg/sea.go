@@ -1,0 +1,158 @@
+package blitzkrieg
+
+import (
+	"context"
+	"fmt"
+
+	"sandtable/ai"
+	bk "sandtable/titles/blitzkrieg"
+)
+
+// operations is what is remembered from turn to turn: where the fleet is bound for.
+type operations struct {
+	turn  turn
+	beach landing // the best one known on that turn
+}
+
+// landing is a stretch of coast to go ashore on.
+type landing struct {
+	zone  int
+	sea   []bk.Square // from where it is reached
+	worth float64
+}
+
+// When to go to sea.
+const (
+	landingWorth = 1.2 // a coast is worth a voyage
+	lastEmbark   = 10  // turns before the end of the game that a voyage takes at most, with what follows
+	fleetFactors = 20  // that go on one voyage
+	coastDepth   = 5   // squares inland that count
+)
+
+// voyage moves what is at sea: ashore on the enemy's coast where that pays, towards one that does, or back to
+// port. Strong players also send troops out.
+func (m *mind) voyage(_ context.Context, p *bk.Position) (ai.Thought, bool) {
+	if !p.Tournament() {
+		return ai.Thought{}, false
+	}
+	afloat := m.fleet(p)
+	if len(afloat) == 0 && !m.level.Replies {
+		return ai.Thought{}, false
+	}
+	if m.ops.turn != m.turn {
+		m.ops = operations{turn: m.turn, beach: m.bestLanding(p)}
+	}
+	for _, u := range afloat {
+		if t, ok := m.steer(p, u); ok {
+			return t, true
+		}
+	}
+	return m.embark(p)
+}
+
+// fleet lists our units at sea.
+func (m *mind) fleet(p *bk.Position) (list []int) {
+	if p.Afloat(m.seat) == 0 {
+		return nil
+	}
+	for u := int(m.seat) * bk.PerSide; u < (int(m.seat)+1)*bk.PerSide; u++ {
+		if _, ok := p.AtSea(u); ok {
+			list = append(list, u)
+		}
+	}
+	return list
+}
+
+// bestLanding looks for the coast where the enemy has most cities and fewest troops.
+func (m *mind) bestLanding(p *bk.Position) (best landing) {
+	all := map[bk.Square]landing{}
+	cities := p.Counted() &^ p.Friendly(m.seat) &^ p.Untaken()
+	barred := p.Barred()
+	bk.Landings(func(zone int, sea bk.Square, shore bk.Squares) {
+		if barred.Has(sea) {
+			return
+		}
+		shore.All(func(s bk.Square) bool {
+			l := all[s]
+			l.zone, l.sea = zone, append(l.sea, sea)
+			all[s] = l
+			return true
+		})
+	})
+	for s := range bk.Square(bk.SquareRoom) {
+		l, ok := all[s]
+		if !ok {
+			continue
+		}
+		if l.worth = m.coast(p, s, cities); l.worth > best.worth {
+			best = l
+		}
+	}
+	return best
+}
+
+// coast is what a landing on s is worth: cities nearby that nobody guards, less the troops that are there.
+func (m *mind) coast(p *bk.Position, s bk.Square, cities uint64) (sum float64) {
+	for c := range bk.Cities {
+		if d := bk.Distance(s, bk.CitySquare(c)); cities>>c&1 == 1 && d <= coastDepth {
+			sum += 1.3 - 0.12*float64(d)
+		}
+	}
+	for u := (1 - int(m.seat)) * bk.PerSide; u < (2-int(m.seat))*bk.PerSide; u++ {
+		if p.OnBoard(u) && bk.Distance(p.At[u], s) <= coastDepth {
+			sum -= 0.08 * float64(p.Str[u])
+		}
+	}
+	return sum
+}
+
+// steer says what a unit at sea does this turn.
+func (m *mind) steer(p *bk.Position, u int) (ai.Thought, bool) {
+	zone, _ := p.AtSea(u)
+	goal := &m.ops.beach
+	if goal.worth >= landingWorth {
+		for _, s := range goal.sea {
+			a := m.words.say(m.seat, "invade", unitWord(u), placeWord(s))
+			if may(p, a) {
+				return ai.Thought{Say: a, Why: []string{"To land where the enemy is weak."}}, true
+			}
+		}
+		next := zone
+		switch {
+		case goal.zone > zone+1:
+			next++
+		case goal.zone < zone-1:
+			next--
+		}
+		a := m.words.say(m.seat, "sail", unitWord(u), boxWord(next))
+		if next != zone && may(p, a) {
+			return ai.Thought{Say: a, Why: []string{"Towards a coast that is badly guarded."}}, true
+		}
+		if p.Invades(u) {
+			return ai.Thought{}, false
+		}
+	}
+	a := m.words.say(m.seat, "land", unitWord(u))
+	to, ok := m.arrival(p, open(p, a))
+	return ai.Thought{Say: a.With(to), Why: []string{"There is no coast worth a landing."}}, ok
+}
+
+// embark sends infantry out from port while a coast is worth it.
+func (m *mind) embark(p *bk.Position) (ai.Thought, bool) {
+	goal := &m.ops.beach
+	left := p.LastTurn() - int(p.Turn)
+	if !m.level.Replies || goal.worth < landingWorth || p.LastTurn() > 0 && left < lastEmbark || p.Afloat(m.seat) >= fleetFactors {
+		return ai.Thought{}, false
+	}
+	a := m.words.say(m.seat, "embark")
+	for _, w := range open(p, a) {
+		u := int(w.N)
+		if !p.OnBoard(u) || !p.Invades(u) {
+			continue
+		}
+		if zone := bk.PortOf(p.At[u]); zone >= 0 && abs(zone-goal.zone) <= 3 {
+			return ai.Thought{Say: a.With(w), Why: []string{fmt.Sprintf("To land on a coast of zone %c that is badly guarded.", 'A'+goal.zone)}}, true
+		}
+	}
+	return ai.Thought{}, false
+}

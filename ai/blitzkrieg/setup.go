@@ -1,0 +1,106 @@
+package blitzkrieg
+
+import (
+	"context"
+	"slices"
+
+	"sandtable/ai"
+	"sandtable/game"
+	bk "sandtable/titles/blitzkrieg"
+)
+
+// deploy chooses a ready-made deployment by lot, and ends the set-up once one stands.
+func (m *mind) deploy(_ context.Context, p *bk.Position) (ai.Thought, bool) {
+	if done := m.words.say(m.seat, "done"); m.placed(p) && may(p, done) {
+		return ai.Thought{Say: done}, true
+	}
+	a := m.words.say(m.seat, "deploy")
+	list := open(p, a)
+	if len(list) == 0 {
+		return ai.Thought{}, false
+	}
+	return ai.Thought{Say: a.With(list[m.r.IntN(len(list))]), Why: []string{"A ready-made deployment."}}, true
+}
+
+// placed reports whether the army stands on the board.
+func (m *mind) placed(p *bk.Position) bool {
+	from := int(m.seat) * bk.PerSide
+	return slices.ContainsFunc(p.At[from:from+bk.PerSide], func(s bk.Square) bool { return s >= 0 })
+}
+
+// place brings reinforcements to the city from where they are wanted most, as many as can be fed.
+func (m *mind) place(_ context.Context, p *bk.Position) (ai.Thought, bool) {
+	a := m.words.say(m.seat, "place")
+	for _, w := range m.byWorth(p, open(p, a)) {
+		if !m.fed(p, int(p.Str[w.N])) {
+			continue
+		}
+		if to, ok := m.arrival(p, open(p, a.With(w))); ok {
+			return ai.Thought{Say: a.With(w).With(to), Why: []string{"Reinforcements come where they are nearest to the front."}}, true
+		}
+	}
+	return ai.Thought{}, false
+}
+
+// byWorth sorts units so that the best come first.
+func (m *mind) byWorth(p *bk.Position, list []game.Word) []game.Word {
+	slices.SortStableFunc(list, func(x, y game.Word) int {
+		a, b := float64(p.Str[x.N])*price(p, int(x.N)), float64(p.Str[y.N])*price(p, int(y.N))
+		switch {
+		case a > b:
+			return -1
+		case a < b:
+			return 1
+		}
+		return 0
+	})
+	return list
+}
+
+// fed reports whether so many factors more can be supplied. Some excess is borne for a turn, since cities
+// that are about to be taken feed them.
+func (m *mind) fed(p *bk.Position, factors int) bool {
+	return !p.Tournament() || p.Need(m.seat)+factors <= p.Supplies(m.seat)
+}
+
+// arrival finds the city from where units get to where they are wanted.
+func (m *mind) arrival(p *bk.Position, list []game.Word) (best game.Word, ok bool) {
+	v := look(p, m.seat, m.w, m.g)
+	most := 0.0
+	for _, w := range list {
+		if w.Kind != game.Place || int(w.N) >= bk.SquareRoom {
+			continue
+		}
+		if n := v.wants(bk.Square(w.N)); !ok || n > most {
+			best, most, ok = w, n, true
+		}
+	}
+	return best, ok
+}
+
+// replace buys back lost factors: what attacks best, as many as can be fed.
+func (m *mind) replace(_ context.Context, p *bk.Position) (ai.Thought, bool) {
+	if !p.Tournament() || !m.fed(p, leastRecruit) {
+		return ai.Thought{}, false
+	}
+	a := m.words.say(m.seat, "replace")
+	kinds := open(p, a)
+	for i := range kinds {
+		kind := a.With(kinds[len(kinds)-1-i])
+		numbers := open(p, kind)
+		if len(numbers) == 0 {
+			continue
+		}
+		n := numbers[len(numbers)-1]
+		if int(n.N) < leastRecruit || !m.fed(p, int(n.N)) {
+			continue
+		}
+		if to, ok := m.arrival(p, open(p, kind.With(n))); ok {
+			return ai.Thought{Say: kind.With(n).With(to), Why: []string{"Lost units are made good."}}, true
+		}
+	}
+	return ai.Thought{}, false
+}
+
+// leastRecruit is the smallest unit that is worth a counter.
+const leastRecruit = 4

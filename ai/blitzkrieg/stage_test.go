@@ -1,0 +1,99 @@
+package blitzkrieg
+
+import (
+	"context"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"sandtable/ai"
+	"sandtable/game"
+	bk "sandtable/titles/blitzkrieg"
+)
+
+// byID finds a player by its level.
+func byID(t testing.TB, id string) player {
+	t.Helper()
+	for _, p := range Players() {
+		if p.Level().ID == id {
+			return p.(player)
+		}
+	}
+	t.Fatalf("no level is called %q", id)
+	return player{}
+}
+
+// steady is a player who reads no clock.
+func steady(t testing.TB, id string, steps int) ai.Player {
+	t.Helper()
+	return byID(t, id).With(ai.Budget{Steps: steps})
+}
+
+// place reads the number of a unit or a square from its name.
+func numberOf(t testing.TB, s game.Seat, name string) int {
+	t.Helper()
+	a, err := bk.Title.Info().Lexicon.Parse(s, "move "+name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return int(a.Words()[1].N)
+}
+
+// stage sets up a position in which only the named units stand, "1inf U-11" for each, and Blue moves.
+func stage(t testing.TB, scenario string, blue, red []string) *bk.Position {
+	t.Helper()
+	r := rand.New(rand.NewPCG(1, 1))
+	g, err := bk.Title.New(game.Setup{Scenario: scenario, Options: map[string]string{"blue": "west-wall", "red": "east-wall"}}, game.RandTable{Rand: r})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := g.(*bk.Position)
+	for p.Step != bk.StepMove {
+		if err := p.Apply(game.Say(0, game.Word{Kind: game.Verb, N: lastVerb()}), game.RandTable{Rand: r}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	gone := p.At[bk.Units-1]
+	for u := range p.At {
+		p.At[u] = gone
+	}
+	for s, list := range [...][]string{blue, red} {
+		for _, line := range list {
+			unit, square, _ := strings.Cut(line, " ")
+			p.At[numberOf(t, game.Seat(s), unit)] = bk.Square(numberOf(t, game.Seat(s), square))
+		}
+	}
+	return p
+}
+
+func lastVerb() int16 { return int16(bk.Title.Info().Lexicon.Size(game.Verb) - 1) }
+
+// think asks a fresh mind.
+func think(t testing.TB, who ai.Player, p *bk.Position, s game.Seat) ai.Thought {
+	t.Helper()
+	m := who.Sit(bk.Title, s, rand.New(rand.NewPCG(7, uint64(s))))
+	th, err := m.Think(context.Background(), p.Known(s))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return th
+}
+
+// finish lets one player say everything of its seat until the step is over, and returns what it said.
+func finish(t testing.TB, who ai.Player, p *bk.Position, s game.Seat) (said []string) {
+	t.Helper()
+	m := who.Sit(bk.Title, s, rand.New(rand.NewPCG(7, uint64(s))))
+	step := p.Step
+	for p.Step == step && p.Pending().Seats.Has(s) {
+		th, err := m.Think(context.Background(), p.Known(s))
+		if err != nil {
+			t.Fatal(err)
+		}
+		text := bk.Title.Info().Lexicon.Format(th.Say)
+		if err := p.Apply(th.Say, game.RandTable{Rand: rand.New(rand.NewPCG(3, 3))}); err != nil {
+			t.Fatalf("%s: %v", text, err)
+		}
+		said = append(said, text)
+	}
+	return said
+}

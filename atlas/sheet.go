@@ -1,0 +1,90 @@
+package atlas
+
+import (
+	"math"
+	"sync"
+
+	"sandtable/game"
+)
+
+// Layer is one of the pictures of a sheet.
+type Layer string
+
+// The layers. Between Ground and Grid a screen puts what changes; Overview stands alone.
+const (
+	Ground   Layer = "ground"   // sea, land, relief, woods, water, borders, boxes beside the map
+	Grid     Layer = "grid"     // hex edges, roads, cities and ports, on clear ground
+	Overview Layer = "overview" // the whole board, small
+)
+
+// Sheet is the drawing of one board. Its measures are in map units: a hex is 64 wide across flats.
+// Layers are drawn when they are first asked for, once; many may ask at a time.
+type Sheet struct {
+	Unit          float64 // map units in one unit of the board's spots
+	Width, Height float64
+	Hash          string // changes with the drawing
+
+	layout *layout
+	index  map[int16]int // spot by place
+	shapes func() []string
+	layers map[key]func() []byte
+}
+
+type key struct {
+	Layer
+	Theme
+}
+
+// Draw lays a board out on a sheet. Boxes beside the map that have no name get the word of their place.
+func Draw(b *game.Board, word func(place int16) string) *Sheet {
+	l := newLayout(b)
+	s := &Sheet{
+		Unit: l.unit, Width: l.sheet.width(), Height: l.sheet.height(), Hash: hashOf(b, word),
+		layout: l, index: l.index(), layers: map[key]func() []byte{},
+	}
+	ground := sync.OnceValue(func() *groundArt { return newGroundArt(l) })
+	grid := sync.OnceValue(func() *gridArt { return newGridArt(l) })
+	overview := sync.OnceValue(func() *overviewArt { return newOverviewArt(l) })
+	s.shapes = sync.OnceValue(func() []string { return newSurvey(l, fine).shapes() })
+	for th, c := range palettes {
+		s.layers[key{Ground, th}] = sync.OnceValue(func() []byte { return ground().paint(l, c, word) })
+		s.layers[key{Grid, th}] = sync.OnceValue(func() []byte { return grid().paint(l, c) })
+		s.layers[key{Overview, th}] = sync.OnceValue(func() []byte { return overview().paint(l, c) })
+	}
+	return s
+}
+
+// Layer returns a picture as an SVG document that needs nothing from outside: no font, no script, no
+// other file. It covers the whole sheet. The result is nil if there is no such layer or theme, and
+// must not be changed.
+func (s *Sheet) Layer(name Layer, th Theme) []byte {
+	if draw, ok := s.layers[key{name, th}]; ok {
+		return draw()
+	}
+	return nil
+}
+
+// At returns the centre of a place on the sheet.
+func (s *Sheet) At(place int16) (x, y float64) {
+	i, ok := s.index[place]
+	if !ok {
+		return 0, 0
+	}
+	// Hundredths: those who pass the figures on need no more digits than an eye can follow.
+	return math.Round(100*s.layout.spots[i].x) / 100, math.Round(100*s.layout.spots[i].y) / 100
+}
+
+// Shape returns the outline of an area, or of a box beside the map, as the data of an SVG path in
+// map units. It is empty for a hex, whose outline follows from its centre.
+func (s *Sheet) Shape(place int16) string {
+	i, ok := s.index[place]
+	switch {
+	case !ok:
+		return ""
+	case s.layout.spots[i].has(box):
+		return s.layout.boxes[i].outline()
+	case s.layout.board.Hexes:
+		return ""
+	}
+	return s.shapes()[i]
+}

@@ -1,0 +1,57 @@
+package atlas
+
+import (
+	"bytes"
+	"encoding/base64"
+	"fmt"
+)
+
+// drawing is an SVG document under way. Its numbers are tenths of a map unit, as pens write them.
+type drawing struct {
+	bytes.Buffer
+	*palette
+}
+
+// newDrawing begins a picture of the whole sheet.
+func newDrawing(l *layout, c *palette) *drawing {
+	d := &drawing{palette: c}
+	w, h := l.sheet.width(), l.sheet.height()
+	d.add(`<svg xmlns="http://www.w3.org/2000/svg" width="%g" height="%g" viewBox="0 0 %d %d">`, w, h, round(w), round(h))
+	return d
+}
+
+func (d *drawing) add(format string, args ...any) { fmt.Fprintf(&d.Buffer, format, args...) }
+
+// path draws one path with attributes; nothing if it has no data.
+func (d *drawing) path(data, format string, args ...any) {
+	if data != "" {
+		d.add(`<path d="%s" %s/>`, data, fmt.Sprintf(format, args...))
+	}
+}
+
+// window opens a part of the sheet and cuts off what is drawn outside it; shut ends it.
+func (d *drawing) window(r rect) {
+	x, y, w, h := round(r.low.x), round(r.low.y), round(r.width()), round(r.height())
+	d.add(`<svg x="%d" y="%d" width="%d" height="%d" viewBox="%d %d %d %d">`, x, y, w, h, x, y, w, h)
+}
+
+func (d *drawing) shut() { d.add(`</svg>`) }
+
+// fill covers a rectangle with a colour.
+func (d *drawing) fill(r rect, format string, args ...any) {
+	d.add(`<rect x="%d" y="%d" width="%d" height="%d" %s/>`,
+		round(r.low.x), round(r.low.y), round(r.width()), round(r.height()), fmt.Sprintf(format, args...))
+}
+
+// shade lays the shading of the ground over what is drawn.
+func (d *drawing) shade(p picture) {
+	d.add(`<image x="%d" y="%d" width="%d" height="%d" preserveAspectRatio="none" href="data:image/png;base64,%s"/>`,
+		round(p.origin.x), round(p.origin.y), round(float64(p.w)*p.step), round(float64(p.h)*p.step),
+		base64.StdEncoding.EncodeToString(p.png(d.palette)))
+}
+
+// done ends the document.
+func (d *drawing) done() []byte {
+	d.shut()
+	return d.Bytes()
+}

@@ -1,0 +1,103 @@
+package main
+
+import (
+	"bufio"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"net/http"
+	"os"
+	"os/exec"
+	"regexp"
+	"time"
+
+	"sandtable/server"
+)
+
+// child is a server in a process of its own.
+type child struct {
+	base  string // where it serves
+	debug string // where it tells its memory; empty if it does not
+	cmd   *exec.Cmd
+	out   io.Reader
+	after func()
+}
+
+var (
+	servedAt = regexp.MustCompile(`^ {4}(https?://\S+?)/$`)
+	debugAt  = regexp.MustCompile(`^Figures for the operator: (http://\S+?)/debug/`)
+)
+
+// childPatience is how long a server may take to come up.
+const childPatience = 30 * time.Second
+
+// launch runs a server on a free port with the games in dir.
+func launch(program, dir string, errs io.Writer, args ...string) (*child, error) {
+	c := &child{cmd: exec.Command(program, append([]string{
+		"serve", "--addr", "127.0.0.1:0", "--data", dir, "--toys", "--no-limits", "--no-warm", "--debug-addr", "127.0.0.1:0",
+	}, args...)...)}
+	c.cmd.Stderr = errs
+	var err error
+	if c.out, err = c.cmd.StdoutPipe(); err != nil {
+		return nil, err
+	}
+	return c, c.cmd.Start()
+}
+
+// startChild launches a server and waits until it serves.
+func startChild(program, dir string, errs io.Writer, args ...string) (*child, error) {
+	c, err := launch(program, dir, errs, args...)
+	if err != nil {
+		return nil, err
+	}
+	late := time.AfterFunc(childPatience, func() { c.cmd.Process.Kill() })
+	defer late.Stop()
+	for lines := bufio.NewScanner(c.out); c.base == "" && lines.Scan(); {
+		if m := debugAt.FindStringSubmatch(lines.Text()); m != nil {
+			c.debug = m[1]
+		}
+		if m := servedAt.FindStringSubmatch(lines.Text()); m != nil {
+			c.base = m[1]
+		}
+	}
+	if c.base == "" {
+		c.kill()
+		return nil, errors.New("the server did not come up")
+	}
+	go io.Copy(io.Discard, c.out)
+	return c, nil
+}
+
+// stop ends the server as an operator would.
+func (c *child) stop() {
+	if c.cmd != nil {
+		c.cmd.Process.Signal(os.Interrupt)
+		c.cmd.Wait()
+	}
+	if c.after != nil {
+		c.after()
+	}
+}
+
+// kill ends the server at once.
+func (c *child) kill() {
+	c.cmd.Process.Kill()
+	c.cmd.Wait()
+}
+
+// memory asks what the server takes; zero if it does not tell.
+func (c *child) memory() (m server.Memory, err error) {
+	if c.debug == "" {
+		return m, nil
+	}
+	resp, err := http.Get(c.debug + "/debug/memory")
+	if err != nil {
+		return m, err
+	}
+	defer resp.Body.Close()
+	if resp.StatusCode != http.StatusOK {
+		return m, fmt.Errorf("/debug/memory: %s", resp.Status)
+	}
+	return m, json.NewDecoder(resp.Body).Decode(&m)
+}

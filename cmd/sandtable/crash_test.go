@@ -1,0 +1,260 @@
+package main
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"sandtable/game"
+	"sandtable/match"
+	"sandtable/titles"
+	"sandtable/wire"
+)
+
+const (
+	crashes    = 200
+	crashLines = 120                   // a game with more lines gives way to a new one
+	crashPlay  = 80 * time.Millisecond // at most, between start and kill
+)
+
+// crashGame is a game that goes on through crashes. What was acknowledged or shown must never be lost.
+type crashGame struct {
+	*loadGame
+	seats   int
+	watch   *watcher
+	acked   map[int]ack // sentences that the server has acknowledged, by line
+	records []string    // by seat: the record as it was after the last crash
+}
+
+type ack struct {
+	seat int
+	say  string
+}
+
+// crash is a server that is killed again and again.
+type crash struct {
+	t     *testing.T
+	dir   string
+	rand  *rand.Rand
+	http  *http.Client
+	guest *caller
+	games []*crashGame
+	kinds []wire.NewGame
+	acks  int
+	over  int // games played out or given up
+}
+
+// TestCrash kills a server under play with SIGKILL at random moments. After each start everything that was
+// acknowledged to a player or shown to a watcher is in the record, the record continues what it was before,
+// and its chain holds.
+func TestCrash(t *testing.T) {
+	t.Parallel()
+	c := &crash{t: t, dir: t.TempDir(), rand: rand.New(rand.NewPCG(5, 8)), http: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 32}}}
+	c.kinds = []wire.NewGame{toyGame(t), toyGame(t), shortGame(t), shortGame(t)}
+	c.games = make([]*crashGame, len(c.kinds))
+	begun := time.Now()
+	for i := range crashes {
+		if c.rand.IntN(5) == 0 {
+			c.killEarly()
+			continue
+		}
+		c.round()
+		if t.Failed() {
+			t.Fatalf("crash %d", i)
+		}
+	}
+	c.round()
+	t.Logf("%d crashes in %v: %d actions acknowledged, %d games over", crashes, time.Since(begun).Round(time.Second), c.acks, c.over)
+	if c.acks < crashes {
+		t.Errorf("only %d actions were acknowledged: nothing was tested", c.acks)
+	}
+}
+
+// shortGame is the shortest scenario of the first title that starts at once: without secrets, so that
+// everything in its record can be proved.
+func shortGame(t *testing.T) wire.NewGame {
+	t.Helper()
+	i := titles.All()[0].Info()
+	best := i.Scenarios[0]
+	for _, s := range i.Scenarios {
+		if s.Minutes < best.Minutes {
+			best = s
+		}
+	}
+	return hotseat(i, game.Setup{Scenario: best.ID})
+}
+
+// serve starts a server over the games.
+func (c *crash) serve() *child {
+	c.t.Helper()
+	var errs lockedBuffer
+	s, err := startChild(program(c.t), c.dir, &errs)
+	if err != nil {
+		c.t.Fatalf("%v\n%s", err, &errs)
+	}
+	return s
+}
+
+// killEarly kills a server that may not even be ready.
+func (c *crash) killEarly() {
+	s, err := launch(program(c.t), c.dir, io.Discard)
+	if err != nil {
+		c.t.Fatal(err)
+	}
+	time.Sleep(time.Duration(c.rand.Int64N(int64(crashPlay))))
+	s.kill()
+}
+
+// round starts a server, checks every game, lets all go on at once, and kills the server.
+func (c *crash) round() {
+	s := c.serve()
+	defer s.kill()
+	c.http.CloseIdleConnections()
+	ctx, cancel := context.WithCancel(c.t.Context())
+	defer cancel()
+	if c.guest == nil {
+		var err error
+		if c.guest, err = newCaller(ctx, c.http, s.base); err != nil {
+			c.t.Fatal(err)
+		}
+	}
+	c.guest.base = s.base
+	for i := range c.games {
+		c.ready(ctx, i)
+	}
+	if c.t.Failed() {
+		return
+	}
+	var wg sync.WaitGroup
+	for _, g := range c.games {
+		wg.Go(func() { g.watch.follow(ctx, func() {}) })
+		wg.Go(func() { g.playOn(ctx, c.t) })
+	}
+	time.Sleep(time.Duration(c.rand.Int64N(int64(crashPlay))))
+	s.kill()
+	cancel()
+	wg.Wait()
+}
+
+// ready checks a game after a crash, or puts a new one in its place.
+func (c *crash) ready(ctx context.Context, i int) {
+	g := c.games[i]
+	if g != nil {
+		if err := g.check(ctx); err != nil {
+			c.t.Errorf("game %s: %v", g.id, err)
+			return
+		}
+		if !g.view.Over && g.view.Line < crashLines {
+			return
+		}
+		c.over++
+		c.acks += len(g.acked)
+	}
+	card, err := c.guest.create(ctx, c.kinds[i])
+	if err != nil {
+		c.t.Error(err)
+		return
+	}
+	g = &crashGame{
+		loadGame: &loadGame{id: card.ID, by: c.guest, rand: rand.New(rand.NewPCG(c.rand.Uint64(), 1)), said: map[int]time.Time{}},
+		seats:    len(card.Seats), acked: map[int]ack{}, records: make([]string, len(card.Seats)),
+	}
+	g.watch = &watcher{game: g.loadGame, by: c.guest.stranger()}
+	c.games[i] = g
+	if err := g.check(ctx); err != nil {
+		c.t.Error(err)
+	}
+}
+
+// playOn says sentences until the server is gone.
+func (g *crashGame) playOn(ctx context.Context, t *testing.T) {
+	for !g.view.Over {
+		seat, at := g.view.Seat, g.view.Line
+		sentence, err := g.think(ctx)
+		var view wire.View
+		if err == nil {
+			if view, err = g.by.say(ctx, g.id, seat, at, sentence); err == nil {
+				g.acked[at+1] = ack{seat, sentence}
+				view, err = g.by.view(ctx, g.id)
+			}
+		}
+		if no := (*callError)(nil); errors.As(err, &no) || errors.Is(err, errNothing) {
+			t.Errorf("game %s, seat %d says %q at %d: %v", g.id, seat, sentence, at, err)
+		}
+		if err != nil {
+			return
+		}
+		g.view = view
+	}
+}
+
+// check reads the game and its record as each seat may and holds them against what is known of it.
+func (g *crashGame) check(ctx context.Context) (err error) {
+	g.watch.by.base = g.by.base
+	if g.watch.wrong > 0 {
+		return fmt.Errorf("a watcher saw %d entries out of order", g.watch.wrong)
+	}
+	if g.view, err = g.by.view(ctx, g.id); err != nil {
+		return err
+	}
+	for seat := range g.seats {
+		if err := g.checkRecord(ctx, seat); err != nil {
+			return fmt.Errorf("record of seat %d: %w", seat, err)
+		}
+	}
+	return nil
+}
+
+func (g *crashGame) checkRecord(ctx context.Context, seat int) error {
+	resp, err := g.by.send(ctx, http.MethodGet, fmt.Sprintf("/api/games/%s/record?seat=%d", g.id, seat), nil)
+	if err != nil {
+		return err
+	}
+	defer resp.Body.Close()
+	text, err := io.ReadAll(resp.Body)
+	if err != nil {
+		return err
+	}
+	report, err := match.Verify(find, bytes.NewReader(text))
+	if err != nil {
+		return err
+	}
+	lines, err := match.Read(bytes.NewReader(text))
+	if err != nil {
+		return err
+	}
+	if shown := int(g.watch.line.Load()); len(lines) < shown || len(lines) != g.view.Line {
+		return fmt.Errorf("it has %d lines, the view %d; %d were shown to a watcher", len(lines), g.view.Line, shown)
+	}
+	// What an ended game opens may change its lines; their hashes bind them.
+	if !report.Ended && !strings.HasPrefix(string(text), g.records[seat]) {
+		return errors.New("it is not what it was before the crash, with more to it")
+	}
+	g.records[seat] = string(text)
+	return g.checkAcks(seat, lines)
+}
+
+// checkAcks finds every acknowledged sentence of a seat in its record.
+func (g *crashGame) checkAcks(seat int, lines []match.Line) error {
+	for n, a := range g.acked {
+		if n > len(lines) {
+			return fmt.Errorf("line %d was acknowledged and is lost", n)
+		}
+		said := lines[n-1].Say
+		if said == "" && lines[n-1].Secret != nil {
+			said = lines[n-1].Secret.Say
+		}
+		if a.seat == seat && said != a.say {
+			return fmt.Errorf("line %d says %q, acknowledged was %q", n, said, a.say)
+		}
+	}
+	return nil
+}

@@ -1,0 +1,47 @@
+package main
+
+import (
+	"errors"
+	"os"
+	"path/filepath"
+	"runtime"
+)
+
+// dataDir returns the folder for games, absolute and made if it is not there.
+func dataDir(chosen string) (dir string, err error) {
+	if dir = chosen; dir == "" {
+		home, _ := os.UserHomeDir()
+		if dir = usualDir(runtime.GOOS, home, os.Getenv); dir == "" {
+			return "", errors.New("no folder for games: the user has no home; name one with --data DIR")
+		}
+	}
+	if dir, err = filepath.Abs(dir); err != nil {
+		return "", err
+	}
+	if err := os.MkdirAll(dir, 0o700); err != nil {
+		return "", plain(err)
+	}
+	return dir, nil
+}
+
+// usualDir returns where a system keeps the data of a user's programs; empty if that cannot be told.
+func usualDir(system, home string, env func(string) string) string {
+	const name = "sandtable"
+	switch system {
+	case "windows":
+		if d := env("LOCALAPPDATA"); d != "" {
+			return filepath.Join(d, name)
+		}
+	case "darwin", "ios":
+		if home != "" {
+			return filepath.Join(home, "Library", "Application Support", name)
+		}
+	}
+	if d := env("XDG_DATA_HOME"); filepath.IsAbs(d) {
+		return filepath.Join(d, name)
+	}
+	if home == "" {
+		return ""
+	}
+	return filepath.Join(home, ".local", "share", name)
+}

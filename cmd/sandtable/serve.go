@@ -1,0 +1,292 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"log/slog"
+	"net"
+	"net/http"
+	"os"
+	"os/signal"
+	"runtime/debug"
+	"syscall"
+	"time"
+
+	"sandtable/ai"
+	"sandtable/game"
+	"sandtable/house"
+	"sandtable/server"
+	"sandtable/store"
+	"sandtable/store/sqlite"
+	"sandtable/titles"
+	"sandtable/web"
+)
+
+// defaultAddr is where the table is unless told otherwise: on this machine alone.
+const defaultAddr = "127.0.0.1:8117"
+
+// farewell is how long requests under way may take when the server stops.
+const farewell = 10 * time.Second
+
+type serveCmd struct {
+	Addr            string `help:"Where to listen." default:"${addr}" placeholder:"HOST:PORT"`
+	Data            string `help:"Folder for games; by default the user's own." placeholder:"DIR"`
+	Toys            bool   `help:"Offer the toys that prove the house as well."`
+	TLSCert         string `name:"tls-cert" help:"Certificate chain in PEM: serve HTTPS." placeholder:"FILE"`
+	TLSKey          string `name:"tls-key" help:"Its key in PEM." placeholder:"FILE"`
+	PublicURL       string `help:"Address under which players reach the server, if a proxy stands in front." placeholder:"URL"`
+	TrustProxy      bool   `help:"Believe the proxy in front (X-Forwarded-For) who calls."`
+	WebhooksPrivate bool   `help:"Let webhooks call addresses of the local network."`
+	Limits          bool   `help:"Bound how often one player may ask." default:"true" negatable:""`
+	Warm            bool   `help:"Draw the maps at once, not when they are first asked for." default:"true" negatable:""`
+	DebugAddr       string `help:"Profiles and memory for the operator; keep it to this machine." placeholder:"HOST:PORT"`
+	Quiet           bool   `help:"Print errors only."`
+	Verbose         bool   `help:"Log every request."`
+}
+
+func (serveCmd) Help() string {
+	return "Examples:\n\n    sandtable serve\n    sandtable serve --addr 0.0.0.0:443 --tls-cert site.pem --tls-key site.key\n" +
+		"    sandtable serve --public-url https://play.example.org --trust-proxy"
+}
+
+// Run serves until it is told to stop.
+func (c *serveCmd) Run(w world) error {
+	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM)
+	defer stop()
+	if (c.TLSCert == "") != (c.TLSKey == "") {
+		return errors.New("--tls-cert and --tls-key go together")
+	}
+	dir, err := dataDir(c.Data)
+	if err != nil {
+		return err
+	}
+	release, err := lockData(dir)
+	if err != nil {
+		return err
+	}
+	defer release.Close()
+	listener, err := c.listen(w)
+	if err != nil {
+		return err
+	}
+	defer listener.Close()
+	base := c.base(listener.Addr())
+	release.note(base)
+	t, err := c.open(w, dir, base)
+	if err != nil {
+		return err
+	}
+	defer t.close()
+	c.greet(w, base, dir, t.figures)
+	if c.Warm {
+		go t.site.Warm()
+	}
+	return t.serve(ctx, stop, listener, c.TLSCert, c.TLSKey)
+}
+
+// listen opens the port. If the usual one is taken, a free one does as well.
+func (c *serveCmd) listen(w world) (net.Listener, error) {
+	l, err := net.Listen("tcp", c.Addr)
+	if err == nil || c.Addr != defaultAddr {
+		return l, err
+	}
+	host, port, _ := net.SplitHostPort(defaultAddr)
+	if !c.Quiet {
+		fmt.Fprintf(w.out, "Port %s is taken by another program: using a free one.\n", port)
+	}
+	return net.Listen("tcp", net.JoinHostPort(host, "0"))
+}
+
+// base returns the address to open in a browser.
+func (c *serveCmd) base(a net.Addr) string {
+	if c.PublicURL != "" {
+		return c.PublicURL
+	}
+	scheme := "http"
+	if c.TLSCert != "" {
+		scheme = "https"
+	}
+	host, port, err := net.SplitHostPort(a.String())
+	if err != nil {
+		return scheme + "://" + a.String()
+	}
+	if ip := net.ParseIP(host); ip == nil || ip.IsUnspecified() {
+		host = "localhost"
+	}
+	return scheme + "://" + net.JoinHostPort(host, port)
+}
+
+func (c *serveCmd) greet(w world, base, dir, figures string) {
+	if c.Quiet {
+		return
+	}
+	if figures != "" {
+		fmt.Fprintf(w.out, "Figures for the operator: %s\n", figures)
+	}
+	fmt.Fprintf(w.out, "The table is ready. Open this address in a browser:\n\n    %s/\n\nGames are kept in %s. Ctrl-C stops the server.\n", base, dir)
+}
+
+// logger writes to the error stream.
+func (c *serveCmd) logger(w io.Writer) *slog.Logger {
+	level := slog.LevelWarn
+	switch {
+	case c.Quiet:
+		level = slog.LevelError
+	case c.Verbose:
+		level = slog.LevelDebug
+	}
+	return slog.New(slog.NewTextHandler(w, &slog.HandlerOptions{Level: level}))
+}
+
+// table is everything that serves, from disk to network.
+type table struct {
+	store store.Store
+	hooks *server.Hooks
+	house *house.House
+	site  *server.Server
+	debug *http.Server
+	log   *slog.Logger
+
+	figures string // where debug serves
+}
+
+// open builds the table from the store upwards.
+func (c *serveCmd) open(w world, dir, base string) (t *table, err error) {
+	t = &table{log: c.logger(w.err)}
+	defer func() {
+		if err != nil {
+			t.close()
+			t = nil
+		}
+	}()
+	s, err := sqlite.Open(dir)
+	if err != nil {
+		return t, err
+	}
+	t.store = s
+	t.hooks = server.NewHooks(base, c.WebhooksPrivate, t.log)
+	listed, toys := onOffer(titles.All()), onOffer(titles.Toys())
+	if !c.Toys {
+		toys = nil
+	}
+	t.house, err = house.New(house.Config{
+		Store: s, Titles: append(append([]game.Title{}, listed...), toys...), Find: find,
+		Players: []ai.Player{ai.Random{}}, Log: t.log, Notify: t.hooks.Notify,
+	})
+	if err != nil {
+		return t, err
+	}
+	cfg := server.Config{
+		House: t.house, Titles: listed, Toys: toys, Find: newest, Files: web.Files, Log: t.log, Version: version(),
+		PublicURL: c.PublicURL, Hosts: ownNames(), TrustProxy: c.TrustProxy,
+	}
+	if c.Limits {
+		cfg.Limits = server.DefaultLimits()
+	}
+	if t.site, err = server.New(cfg); err == nil {
+		err = t.openDebug(c.DebugAddr)
+	}
+	return t, err
+}
+
+// openDebug serves the operator's pages at an address of their own, if there is one.
+func (t *table) openDebug(addr string) error {
+	if addr == "" {
+		return nil
+	}
+	l, err := net.Listen("tcp", addr)
+	if err != nil {
+		return err
+	}
+	t.figures = "http://" + l.Addr().String() + "/debug/memory"
+	t.debug = &http.Server{Handler: server.Debug(t.house), ReadHeaderTimeout: farewell}
+	go t.debug.Serve(l)
+	return nil
+}
+
+// serve answers until ctx ends, then lets what is under way finish. A second signal stops at once.
+func (t *table) serve(ctx context.Context, stop func(), l net.Listener, cert, key string) error {
+	h := t.site.HTTP()
+	done := make(chan error, 1)
+	go func() {
+		if cert != "" {
+			done <- h.ServeTLS(l, cert, key)
+		} else {
+			done <- h.Serve(l)
+		}
+	}()
+	select {
+	case err := <-done:
+		return err
+	case <-ctx.Done():
+	}
+	stop()
+	end, cancel := context.WithTimeout(context.Background(), farewell)
+	defer cancel()
+	if err := h.Shutdown(end); err != nil {
+		h.Close()
+	}
+	return nil
+}
+
+// close takes the table down from the top: what stands on something else goes first.
+func (t *table) close() {
+	if t.debug != nil {
+		t.debug.Close()
+	}
+	if t.site != nil {
+		t.site.Close()
+	}
+	if t.house != nil {
+		t.house.Close()
+	}
+	if t.hooks != nil {
+		t.hooks.Close()
+	}
+	if t.store != nil {
+		if err := t.store.Close(); err != nil {
+			t.log.Error("closing the store", "error", err)
+		}
+	}
+}
+
+// onOffer lists each title once, in its newest version.
+func onOffer(entries []titles.Entry) (out []game.Title) {
+	seen := map[string]bool{}
+	for _, e := range entries {
+		if id := e.Info().ID; !seen[id] {
+			seen[id] = true
+			out = append(out, e.Title)
+		}
+	}
+	return out
+}
+
+// newest finds the newest version of a title or toy.
+func newest(id string) (game.Title, bool) {
+	e, err := titles.Find(id)
+	return e.Title, err == nil
+}
+
+// ownNames lists what this machine is called in its own network.
+func ownNames() []string {
+	name, err := os.Hostname()
+	if err != nil {
+		return nil
+	}
+	return []string{name, name + ".local"}
+}
+
+// version names the build.
+func version() string {
+	if info, ok := debug.ReadBuildInfo(); ok {
+		for _, s := range info.Settings {
+			if s.Key == "vcs.revision" && len(s.Value) >= 12 {
+				return s.Value[:12]
+			}
+		}
+	}
+	return "development"
+}

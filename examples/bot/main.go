@@ -1,0 +1,98 @@
+// Command bot plays one seat of a game over the HTTP API, by sentences, like everybody else.
+//
+// Make a game in the browser, take a token for the seat (POST /api/games/{id}/token, or the seat's menu),
+// then:
+//
+//	SANDTABLE_TOKEN=... go run ./examples/bot --url http://127.0.0.1:8117 --game ID --seat 1
+//
+// It knows no title and no rule: the server says what can be said. It uses the standard library alone, so
+// that it can be copied out of this repository and grow into something better: replace choose.
+package main
+
+import (
+	"context"
+	"errors"
+	"flag"
+	"fmt"
+	"log"
+	"math/rand/v2"
+	"net/http"
+	"os"
+	"os/signal"
+	"time"
+)
+
+func main() {
+	b := &bot{http: &http.Client{}, token: os.Getenv("SANDTABLE_TOKEN"), rand: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))}
+	flag.StringVar(&b.base, "url", "http://127.0.0.1:8117", "server")
+	flag.StringVar(&b.game, "game", "", "ID of the game")
+	flag.IntVar(&b.seat, "seat", 0, "seat to play, counted from 0")
+	flag.IntVar(&b.tries, "greedy", 1, "sentences to weigh by their odds before each is said; 1: take any")
+	flag.DurationVar(&b.pause, "pause", 0, "rest before each sentence, so that people can follow")
+	flag.Parse()
+	if b.game == "" || b.token == "" {
+		fmt.Fprintln(os.Stderr, "bot: --game and the environment variable SANDTABLE_TOKEN are needed")
+		os.Exit(2)
+	}
+	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	defer stop()
+	if err := b.play(ctx); err != nil && ctx.Err() == nil {
+		log.Fatal(err)
+	}
+}
+
+// bot plays a seat.
+type bot struct {
+	http  *http.Client
+	base  string
+	token string
+	game  string
+	seat  int
+	tries int
+	pause time.Duration
+	rand  *rand.Rand
+	last  string // id of the latest event: where to go on after a break
+}
+
+// errOver ends the play when the game has ended.
+var errOver = errors.New("the game is over")
+
+// play follows the game until it is over. A broken stream is opened again and goes on where it was.
+func (b *bot) play(ctx context.Context) error {
+	for {
+		err := b.follow(ctx, func(v view) error { return b.act(ctx, v) })
+		switch refused := (*refusal)(nil); {
+		case errors.Is(err, errOver):
+			return nil
+		case errors.As(err, &refused) && refused.Status < http.StatusInternalServerError && refused.Status != http.StatusTooManyRequests:
+			return err // the token or the address is wrong: coming again would not help
+		}
+		select {
+		case <-ctx.Done():
+			return ctx.Err()
+		case <-time.After(time.Second):
+		}
+	}
+}
+
+// act answers a view: if the decision is ours, it says a sentence. The next view shows what came of it.
+func (b *bot) act(ctx context.Context, v view) error {
+	if v.Over {
+		return errOver
+	}
+	if len(v.Say) == 0 {
+		return nil // another seat is asked
+	}
+	if b.pause > 0 {
+		time.Sleep(b.pause)
+	}
+	sentence, err := b.choose(ctx, v)
+	if err != nil {
+		return err
+	}
+	err = b.say(ctx, v.Line, sentence)
+	if refused := (*refusal)(nil); errors.As(err, &refused) && refused.Status == http.StatusConflict {
+		return nil // the game has gone on since: the next view is on its way
+	}
+	return err
+}

@@ -1,0 +1,95 @@
+package main
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
+	"sync"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"sandtable/game"
+	"sandtable/house"
+	"sandtable/server"
+	"sandtable/store/memory"
+	"sandtable/titles"
+	"sandtable/wire"
+)
+
+// table starts a server and makes a game whose two seats are open to programs.
+func table(t *testing.T) (base, id string, tokens [2]string, h *house.House) {
+	t.Helper()
+	toy, err := titles.Find("duel")
+	if err != nil {
+		t.Fatal(err)
+	}
+	find := func(id string, rules int) (game.Title, bool) {
+		e, ok := titles.Version(id, rules)
+		return e.Title, ok
+	}
+	h, err = house.New(house.Config{Store: memory.New(), Titles: []game.Title{toy.Title}, Find: find})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := server.New(server.Config{
+		House: h, Toys: []game.Title{toy.Title}, Find: func(id string) (game.Title, bool) { return find(id, toy.Info().Version) },
+		Files: fstest.MapFS{"index.html": {}},
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	site := httptest.NewServer(s.Handler())
+	t.Cleanup(func() {
+		s.Close()
+		site.Close()
+		h.Close()
+	})
+	_, who, err := h.NewGuest(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	card, err := h.Create(t.Context(), who, wire.NewGame{Title: "duel", Scenario: "melee", Seats: []wire.NewSeat{{Who: "me"}, {Who: "me"}}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for seat := range tokens {
+		if tokens[seat], err = h.Token(t.Context(), who, card.ID, seat); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return site.URL, card.ID, tokens, h
+}
+
+// Two bots, one of them greedy, play a game to its end.
+func TestTwoBots(t *testing.T) {
+	base, id, tokens, h := table(t)
+	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
+	defer cancel()
+	var wg sync.WaitGroup
+	for seat, token := range tokens {
+		b := &bot{http: &http.Client{}, base: base, token: token, game: id, seat: seat, tries: 1 + 3*seat, rand: rand.New(rand.NewPCG(1, uint64(seat)))}
+		wg.Go(func() {
+			if err := b.play(ctx); err != nil {
+				t.Errorf("seat %d: %v", b.seat, err)
+			}
+		})
+	}
+	wg.Wait()
+	v, err := h.View(t.Context(), house.Who{}, id, house.ViewQuery{})
+	if err != nil || !v.Over {
+		t.Errorf("the game is not over: %+v, %v", v.Ask, err)
+	}
+}
+
+// A wrong token ends the bot with the reason, not with patience.
+func TestWrongToken(t *testing.T) {
+	base, id, _, _ := table(t)
+	b := &bot{http: &http.Client{}, base: base, token: "wrong", game: id, rand: rand.New(rand.NewPCG(1, 1))}
+	var no *refusal
+	if err := b.play(t.Context()); !errors.As(err, &no) || no.Status != http.StatusUnauthorized {
+		t.Errorf("a wrong token: %v", err)
+	}
+}

@@ -1,0 +1,92 @@
+package house
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"sandtable/wire"
+)
+
+// advanced makes a game of a real title that has gone on for some sentences.
+func advanced(t testing.TB, h *House, c Config, lines int) (id string, me Who) {
+	t.Helper()
+	me = guest(t, h)
+	for seed := range uint64(20) {
+		id = created(t, h, me, basic(t, c, "me", "me")).ID
+		r := rand.New(rand.NewPCG(seed, 3))
+		for {
+			if v := playSome(t, h, id, r, 10, me); v.Over {
+				break
+			} else if v.Line >= lines {
+				return id, me
+			}
+		}
+	}
+	t.Fatalf("no game has %d lines", lines)
+	return "", me
+}
+
+// One sentence, and what two players and a spectator are sent of it.
+func BenchmarkSay(b *testing.B) {
+	c := big(b)
+	h := opened(b, c)
+	id, me := advanced(b, h, c, 200)
+	var watches []*Watch
+	for _, seat := range []int{0, 1, wire.Spectator} {
+		w := watched(b, h, me, id, &seat, Mark{Line: 200})
+		nextView(b, w)
+		watches = append(watches, w)
+	}
+	r := rand.New(rand.NewPCG(4, 4))
+	sent := 0
+	b.ReportAllocs()
+	for b.Loop() {
+		b.StopTimer()
+		v := viewOf(b, h, me, id, ViewQuery{})
+		if v.Over {
+			b.Skip("the game is over")
+		}
+		say, err := wander(b.Context(), h, me, v, r)
+		if err != nil {
+			b.Fatal(err)
+		}
+		b.StartTimer()
+		if _, err := h.Say(b.Context(), me, id, v.Seat, v.Line, []string{say}); err != nil {
+			b.Fatal(err)
+		}
+		for _, w := range watches {
+			sent += len(next(b, w, "view").Data)
+		}
+	}
+	b.ReportMetric(float64(sent)/float64(3*b.N), "bytes/view")
+}
+
+// One step of the history slider, anywhere in a long game.
+func BenchmarkPast(b *testing.B) {
+	c := big(b)
+	h := opened(b, c)
+	id, me := advanced(b, h, c, 1000)
+	last := viewOf(b, h, me, id, ViewQuery{}).Line
+	r := rand.New(rand.NewPCG(5, 5))
+	for b.Loop() {
+		viewOf(b, h, me, id, ViewQuery{Line: 4 + r.IntN(last-4)})
+	}
+}
+
+// Waking a table that sleeps.
+func BenchmarkWake(b *testing.B) {
+	c := big(b)
+	h := opened(b, c)
+	id, _ := advanced(b, h, c, 1000)
+	for b.Loop() {
+		t, err := h.open(b.Context(), id)
+		if err != nil {
+			b.Fatal(err)
+		}
+		t.sleep()
+		if err := t.wake(b.Context()); err != nil {
+			b.Fatal(err)
+		}
+		t.leave()
+	}
+}

@@ -1,0 +1,164 @@
+package house
+
+import (
+	"context"
+	"fmt"
+	"time"
+
+	"sandtable/game"
+	"sandtable/match"
+	"sandtable/store"
+	"sandtable/wire"
+)
+
+// Create makes a game. Seats that nobody holds yet get an invitation; it begins when all are taken.
+func (h *House) Create(ctx context.Context, who Who, n wire.NewGame) (wire.Card, error) {
+	if who.Guest == "" || who.Key != nil {
+		return wire.Card{}, ErrForbidden
+	}
+	me, err := h.Me(ctx, who)
+	if err != nil {
+		return wire.Card{}, err
+	}
+	title, err := h.mayCreate(&n)
+	if err != nil {
+		return wire.Card{}, err
+	}
+	p := plan{title: title, new: n, me: me}
+	if err := p.make(h); err != nil {
+		return wire.Card{}, err
+	}
+	id, err := h.found(ctx, &p)
+	if err != nil {
+		return wire.Card{}, err
+	}
+	t, err := h.open(ctx, id)
+	if err != nil {
+		return wire.Card{}, err
+	}
+	defer t.leave()
+	t.callMachines()
+	t.setAlarm()
+	return t.card(who), nil
+}
+
+// mayCreate checks the wish for a game.
+func (h *House) mayCreate(n *wire.NewGame) (game.Title, error) {
+	title, ok := h.titles[n.Title]
+	if !ok {
+		return nil, &Bad{"title", "there is no such title on offer"}
+	}
+	info := title.Info()
+	if len(n.Scenario) > maxWord || len(n.Options) > len(info.Options) {
+		return nil, &Bad{"options", "the title has no such scenario or options"}
+	}
+	for k, v := range n.Options {
+		if len(k) > maxWord || len(v) > maxWord {
+			return nil, &Bad{"options", "the title has no such option"}
+		}
+	}
+	if _, err := info.Settle(game.Setup{Scenario: n.Scenario, Options: n.Options}); err != nil {
+		return nil, &Bad{"options", err.Error()}
+	}
+	if len(n.Seats) != len(info.Seats) {
+		return nil, &Bad{"seats", fmt.Sprintf("%s has %d seats", info.Name, len(info.Seats))}
+	}
+	if c := n.Clock; c != nil && (c.Bank < 60 || c.Bank > year || c.Add < 0 || c.Add > year) {
+		return nil, &Bad{"clock", "a bank holds from a minute to a year, and at most a year is added to it"}
+	}
+	return title, nil
+}
+
+const year = 365 * 24 * 60 * 60 // seconds
+
+// plan is a game on its way to the store.
+type plan struct {
+	title game.Title
+	new   wire.NewGame
+	me    wire.Me
+	m     *match.Match
+	seed  match.Seed
+	st    state
+	keys  []store.Key
+}
+
+// make fills the seats and starts the match, which commits to its dice before anyone adds to them.
+func (p *plan) make(h *House) error {
+	info := p.title.Info()
+	p.st = state{V: stateVersion, Rules: info.Version, Scenario: p.new.Scenario, Maker: p.me.ID, Open: p.new.Open, Clock: p.new.Clock}
+	nonces, players := make([]*match.Nonce, len(p.new.Seats)), make([]string, len(p.new.Seats))
+	for n, wish := range p.new.Seats {
+		s, err := p.seat(h, wish)
+		if err != nil {
+			return err
+		}
+		if p.new.Clock != nil {
+			s.Left = time.Duration(p.new.Clock.Bank) * time.Second
+		}
+		p.st.Seats = append(p.st.Seats, s)
+		if s.Kind == wire.Waiting {
+			players[n] = info.Seats[n]
+			p.keys = append(p.keys, store.Key{Hash: hash(s.Invite), Seat: n, Use: useInvite})
+			continue
+		}
+		nonce, err := nonceOf(wish.Nonce)
+		if err != nil {
+			return err
+		}
+		players[n], nonces[n] = s.Name, &nonce
+	}
+	p.seed = match.NewSeed()
+	m, err := match.New(p.title, match.Start{Setup: game.Setup{Scenario: p.new.Scenario, Options: p.new.Options}, Players: players, Seed: p.seed})
+	if err != nil {
+		return &Bad{"options", err.Error()}
+	}
+	for n, nonce := range nonces {
+		if nonce == nil {
+			continue
+		}
+		if _, err := m.Nonce(game.Seat(n), *nonce); err != nil {
+			return err
+		}
+	}
+	p.m = m
+	return nil
+}
+
+// seat makes one as it was wished for.
+func (p *plan) seat(h *House, wish wire.NewSeat) (seat, error) {
+	switch wish.Who {
+	case "me":
+		return seat{Kind: wire.Person, Guest: p.me.ID, Name: p.me.Name}, nil
+	case "machine":
+		m, ok := h.players[wish.Level]
+		if !ok {
+			return seat{}, &Bad{"seats", "there is no such machine on offer"}
+		}
+		return seat{Kind: wire.Machine, Level: wish.Level, Name: m.Level().Name}, nil
+	case "invite":
+		return seat{Kind: wire.Waiting, Invite: newToken()}, nil
+	}
+	return seat{}, &Bad{"seats", `a seat is for "me", "machine" or "invite"`}
+}
+
+// found writes a new game to the store.
+func (h *House) found(ctx context.Context, p *plan) (id string, err error) {
+	id = newID()
+	for _, k := range p.keys { // before the game, so that it never promises one that is not there
+		k.Game = id
+		if err := h.cfg.Store.PutKey(ctx, k); err != nil {
+			return "", err
+		}
+	}
+	lines := p.m.Lines(1)
+	now := h.now()
+	p.st.enter(p.m.Position(), len(lines))
+	p.st.sum(p.m)
+	p.st.tick(now, false, game.Nobody)
+	row, err := p.st.row(now)
+	if err != nil {
+		return "", err
+	}
+	g := store.Game{ID: id, Title: p.title.Info().ID, Made: now, Secret: p.seed[:], State: row}
+	return id, h.cfg.Store.Create(ctx, g, texts(lines))
+}

@@ -1,0 +1,33 @@
+package house
+
+import "errors"
+
+// How the house says no. Beside these there are *Bad for input that means nothing, *Refused for what
+// the rules or the other players do not allow, and faults of the store, which are nobody's mistake.
+var (
+	ErrNotFound  = errors.New("there is no such game, invitation or player")
+	ErrForbidden = errors.New("that seat is not yours")
+	ErrStale     = errors.New("the game has gone on since: look again")
+	ErrTaken     = errors.New("that seat is taken")
+	ErrNotBegun  = errors.New("the game begins when every seat is taken")
+	ErrOver      = errors.New("the game is over")
+	ErrRunning   = errors.New("the game is not over yet")
+	ErrClosed    = errors.New("the house is closing")
+)
+
+// Refused says that a wish is not allowed as things stand, and by which clause.
+type Refused struct {
+	Clause string // empty if it is no rule of the title that stands against it
+	Why    string // in words for a player
+	Done   int    // of several sentences: how many were played before this one
+}
+
+func (r *Refused) Error() string { return r.Why }
+
+// Bad says that a field of the input can mean nothing.
+type Bad struct {
+	Field string
+	Why   string
+}
+
+func (b *Bad) Error() string { return b.Field + ": " + b.Why }

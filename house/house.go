@@ -1,0 +1,146 @@
+package house
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"log/slog"
+	"runtime"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"sandtable/ai"
+	"sandtable/game"
+	"sandtable/match"
+	"sandtable/store"
+)
+
+// Config is what a house is made of.
+type Config struct {
+	Store   store.Store
+	Titles  []game.Title     // on offer for new games
+	Find    match.Find       // every title and version that a record may name
+	Players []ai.Player      // machines on offer, weakest first
+	Now     func() time.Time // nil: time.Now
+	Log     *slog.Logger     // nil: none
+	Notify  func(Notice)     // is told when it becomes a person's turn; must not block; nil: nobody is
+	Room    int              // bytes that games in memory may take together, roughly; 0: 256 MB
+}
+
+// Notice says that it has become a person's turn.
+type Notice struct {
+	Guest   string
+	Name    string
+	Webhook string // empty if the guest has none
+	Online  bool   // the guest is looking at the game now
+	Game    string
+	Title   string
+	Seat    int
+	Line    int // of the record so far
+	Turn    int
+	Step    string // what is to be decided
+}
+
+// House holds the games in play. It is safe for use by several goroutines.
+type House struct {
+	cfg     Config
+	titles  map[string]game.Title
+	players map[string]ai.Player
+
+	ctx  context.Context // ends when the house closes
+	stop context.CancelFunc
+	busy sync.WaitGroup // what must be over before the house is closed
+
+	mu     sync.Mutex // taken after a table's own, never before it
+	closed bool
+	tables map[string]*table
+	alarms map[string]*time.Timer
+
+	guests   sync.Mutex    // for changes to guests
+	thinking chan struct{} // machines that think at once
+	proving  chan struct{} // whole records that are played again at once
+	bytes    atomic.Int64  // estimate for all tables
+	crowded  chan struct{} // says that there are too many
+	watchers atomic.Int64
+	machines atomic.Int64
+}
+
+const defaultRoom = 256 << 20
+
+// New opens a house over a store. Games that wait for a machine or run against a clock go on at once.
+func New(c Config) (*House, error) {
+	if c.Store == nil || c.Find == nil {
+		return nil, errors.New("a house needs a store and a way to find titles")
+	}
+	if c.Now == nil {
+		c.Now = time.Now
+	}
+	if c.Log == nil {
+		c.Log = slog.New(slog.DiscardHandler)
+	}
+	c.Room = cmp.Or(c.Room, defaultRoom)
+	h := &House{
+		cfg: c, titles: map[string]game.Title{}, players: map[string]ai.Player{},
+		tables: map[string]*table{}, alarms: map[string]*time.Timer{},
+		thinking: make(chan struct{}, runtime.GOMAXPROCS(0)),
+		proving:  make(chan struct{}, max(1, runtime.GOMAXPROCS(0)/2)),
+		crowded:  make(chan struct{}, 1),
+	}
+	for _, t := range c.Titles {
+		h.titles[t.Info().ID] = t
+	}
+	for _, p := range c.Players {
+		h.players[p.Level().ID] = p
+	}
+	h.ctx, h.stop = context.WithCancel(context.Background())
+	if err := h.resume(); err != nil {
+		h.Close()
+		return nil, err
+	}
+	h.busy.Go(h.sweep)
+	return h, nil
+}
+
+// Close ends all watches, stops the machines and waits for what is under way. It does not close the store.
+func (h *House) Close() {
+	h.mu.Lock()
+	h.closed = true
+	for id, a := range h.alarms {
+		a.Stop()
+		delete(h.alarms, id)
+	}
+	h.mu.Unlock()
+	h.stop()
+	h.busy.Wait()
+}
+
+// begin announces work that Close has to wait for; false if the house is closing. It is followed by
+// busy.Done.
+func (h *House) begin() bool {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	if h.closed {
+		return false
+	}
+	h.busy.Add(1)
+	return true
+}
+
+// now is the time as a store keeps it.
+func (h *House) now() time.Time { return h.cfg.Now().UTC().Truncate(time.Microsecond) }
+
+// Stats are figures for operators.
+type Stats struct {
+	Games    int // with a table in memory
+	Watchers int
+	Machines int // seats that think or wait to
+	Bytes    int // estimate of what games in memory take
+}
+
+// Stats counts what is going on.
+func (h *House) Stats() Stats {
+	h.mu.Lock()
+	defer h.mu.Unlock()
+	return Stats{len(h.tables), int(h.watchers.Load()), int(h.machines.Load()), int(h.bytes.Load())}
+}

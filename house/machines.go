@@ -1,0 +1,298 @@
+package house
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"runtime/debug"
+	"strings"
+	"time"
+
+	crand "crypto/rand"
+
+	"sandtable/ai"
+	"sandtable/game"
+	"sandtable/match"
+	"sandtable/wire"
+)
+
+// mind is a machine that plays a seat of a table.
+type mind struct {
+	ai.Mind
+	busy bool               // it thinks, or waits to
+	quit context.CancelFunc // ends the thought it is at; nil if it is at none
+	line int                // lines of the record that its thought is about
+}
+
+// How long a machine waits when it could not play: longer each time.
+const (
+	firstRest = time.Second
+	longRest  = time.Minute
+)
+
+// callMachines sets every machine to work that owes a decision. Thoughts about what has changed since are
+// broken off, except where seats decide at the same time and the others' answers change nothing.
+func (t *table) callMachines() {
+	asked := t.asked()
+	alone := asked&(asked-1) == 0
+	for n := range t.st.Seats {
+		s, mind := game.Seat(n), &t.minds[n]
+		if mind.quit != nil && (!asked.Has(s) || alone && mind.line != t.lines) {
+			mind.quit()
+		}
+		if t.kind(s) != wire.Machine || !asked.Has(s) || mind.busy || t.idle() || !t.house.begin() {
+			continue
+		}
+		mind.busy = true
+		t.house.machines.Add(1)
+		go t.house.work(t.id, s)
+	}
+}
+
+// idle reports whether nobody would see machines play: they play among themselves only while watched.
+func (t *table) idle() bool {
+	for n := range t.st.Seats {
+		if t.kind(game.Seat(n)) != wire.Machine {
+			return false
+		}
+	}
+	return len(t.watchers) == 0
+}
+
+// working reports whether a machine is at work.
+func (t *table) working() bool {
+	for n := range t.minds {
+		if t.minds[n].busy {
+			return true
+		}
+	}
+	return false
+}
+
+// thinkers names the machines that owe a decision.
+func (t *table) thinkers() (names []string) {
+	for _, n := range t.st.Asked {
+		if t.kind(game.Seat(n)) == wire.Machine {
+			names = append(names, t.st.Seats[n].Name)
+		}
+	}
+	return names
+}
+
+// work lets a machine decide as long as it is asked.
+func (h *House) work(id string, s game.Seat) {
+	defer h.busy.Done()
+	defer h.machines.Add(-1)
+	for rest := firstRest; ; rest = min(2*rest, longRest) {
+		more, err := true, error(nil)
+		for more && err == nil {
+			if more, err = h.decide(id, s); err == nil {
+				rest = firstRest
+			}
+		}
+		if err == nil || h.ctx.Err() != nil {
+			return
+		}
+		h.cfg.Log.Error("a machine could not play", "game", id, "seat", s, "error", err)
+		select {
+		case <-time.After(rest):
+		case <-h.ctx.Done():
+			return
+		}
+	}
+}
+
+// decide lets a machine make one decision; more says whether it might owe another. Only so many think at
+// once that people need not wait for them.
+func (h *House) decide(id string, s game.Seat) (more bool, err error) {
+	select {
+	case h.thinking <- struct{}{}:
+	case <-h.ctx.Done():
+		return false, nil
+	}
+	q, err := h.ask(id, s)
+	if err != nil || q == nil {
+		<-h.thinking
+		return false, err
+	}
+	defer q.quit()
+	thought, err := think(q)
+	<-h.thinking
+	switch {
+	case q.ctx.Err() != nil: // the question has changed meanwhile, or the house closes
+		return h.ctx.Err() == nil, nil
+	case err != nil:
+		h.cfg.Log.Error("a machine fails to think: it says anything", "game", id, "seat", s, "error", err)
+		if thought, err = anything(q); err != nil {
+			return false, err
+		}
+	}
+	return true, h.utter(q, thought)
+}
+
+// question is what a machine is asked.
+type question struct {
+	id   string
+	seat game.Seat
+	line int
+	k    game.Known
+	mind ai.Mind
+	ctx  context.Context
+	quit context.CancelFunc
+}
+
+// ask returns the question a machine has to answer; nil if there is none for it any more.
+func (h *House) ask(id string, s game.Seat) (*question, error) {
+	t, err := h.open(h.ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	defer t.leave()
+	m := &t.minds[s]
+	if err := t.wake(h.ctx); err != nil {
+		return nil, err
+	}
+	if !t.asked().Has(s) || t.idle() {
+		*m = mind{Mind: m.Mind}
+		return nil, nil
+	}
+	if m.Mind == nil {
+		m.Mind = h.player(t.st.Seats[s].Level).Sit(t.m.Title(), s, newRand())
+	}
+	m.busy, m.line = true, t.lines
+	q := &question{id: id, seat: s, line: t.lines, k: t.m.Position().Clone().Known(s), mind: m.Mind}
+	q.ctx, q.quit = context.WithCancel(h.ctx)
+	m.quit = q.quit
+	return q, nil
+}
+
+// player finds a machine by its level; one that is on offer no more is replaced, so that its games can be
+// finished.
+func (h *House) player(level string) ai.Player {
+	if p, ok := h.players[level]; ok {
+		return p
+	}
+	return ai.Random{}
+}
+
+// think asks the mind; its panic is an error like any other.
+func think(q *question) (thought ai.Thought, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = fmt.Errorf("panic: %v\n%s", r, debug.Stack())
+		}
+	}()
+	return q.mind.Think(q.ctx, q.k)
+}
+
+// anything says any legal sentence, so that a machine that fails never stalls a game.
+func anything(q *question) (ai.Thought, error) {
+	w := game.Walker{Rand: newRand()}
+	a, err := w.Sample(q.k, q.seat)
+	return ai.Thought{Say: a}, err
+}
+
+// utter plays a machine's sentence, if it still answers what is asked.
+func (h *House) utter(q *question, thought ai.Thought) error {
+	t, err := h.open(h.ctx, q.id)
+	if err != nil {
+		return err
+	}
+	defer t.leave()
+	t.minds[q.seat].quit = nil
+	asked := t.asked()
+	if q.ctx.Err() != nil || !asked.Has(q.seat) || asked == game.Only(q.seat) && t.lines != q.line {
+		return nil
+	}
+	thought.Say.Seat = q.seat
+	err = t.act(h.ctx, "", func() error {
+		line, err := t.m.Play(thought.Say)
+		if clause := game.Clause(""); errors.As(err, &clause) {
+			h.cfg.Log.Error("a machine says what is refused: it says anything", "game", t.id, "seat", q.seat, "clause", clause)
+			if thought, err = anything(q); err == nil {
+				line, err = t.m.Play(thought.Say)
+			}
+		}
+		if err == nil {
+			t.st.enter(t.m.Position(), line.N)
+			t.st.explain(t.m, line, thought.Why)
+		}
+		return err
+	})
+	return err
+}
+
+// newRand makes a generator that owes nothing to the dice of any game.
+func newRand() *rand.Rand {
+	var seed [32]byte
+	crand.Read(seed[:])
+	return rand.New(rand.NewChaCha8(seed))
+}
+
+// reason is why a machine said something.
+type reason struct {
+	Line int    `json:"line"`
+	Text string `json:"text"`
+	Seen uint16 `json:"seen"` // seats that may read it while the game runs, a bit for each; the highest for spectators
+}
+
+// How much the house remembers of machines' reasons.
+const (
+	maxReasons    = 200
+	maxReason     = 240     // bytes of one
+	maxReasonText = 8 << 10 // bytes of all
+)
+
+// spectators is the bit of a reason for those who hold no seat.
+const spectators = 1 << 15
+
+// explain keeps a machine's reasons. They may be read by seats from whom nothing is hidden, for to these
+// they give away plans, not secrets.
+func (st *state) explain(m *match.Match, line match.Line, why []string) {
+	if len(why) == 0 {
+		return
+	}
+	text := strings.ToValidUTF8(strings.Join(why, " "), "")
+	if len(text) > maxReason {
+		text = strings.ToValidUTF8(text[:maxReason], "") + "…"
+	}
+	r := reason{Line: line.N, Text: text}
+	for n := range st.Seats {
+		if openTo(m.Position(), game.Seat(n)) {
+			r.Seen |= 1 << n
+		}
+	}
+	if openTo(m.Position(), game.Nobody) {
+		r.Seen |= spectators
+	}
+	st.Reasons = append(st.Reasons, r)
+	for st.wordy() {
+		st.Reasons = st.Reasons[1:]
+	}
+}
+
+func (st *state) wordy() bool {
+	sum := 0
+	for i := range st.Reasons {
+		sum += len(st.Reasons[i].Text)
+	}
+	return len(st.Reasons) > maxReasons || sum > maxReasonText
+}
+
+// openTo reports whether a seat knows everything: then imagining leaves nothing to chance.
+func openTo(p game.Position, s game.Seat) bool {
+	var heard witness
+	p.Known(s).Imagined(&heard)
+	return heard == 0
+}
+
+// witness counts rolls. It gives each face in turn, since somebody may roll until one comes up.
+type witness int
+
+func (w *witness) Roll(d game.Die) int {
+	*w++
+	return 1 + int(*w)%d.Sides
+}
+
+func (w *witness) Tell(game.Event) {}

@@ -1,0 +1,94 @@
+package house
+
+import (
+	"bytes"
+	"context"
+	"io"
+
+	"sandtable/game"
+	"sandtable/match"
+	"sandtable/wire"
+)
+
+// Record writes the record as a seat may read it, nil for the best one of mine.
+func (h *House) Record(ctx context.Context, who Who, id string, seat *int, w io.Writer) error {
+	lines, _, err := h.record(ctx, who, id, seat)
+	if err != nil {
+		return err
+	}
+	return match.Write(w, lines)
+}
+
+// record returns the record as a seat may read it, and whether it has ended.
+func (h *House) record(ctx context.Context, who Who, id string, seat *int) (lines []match.Line, ended bool, err error) {
+	t, s, err := h.look(ctx, who, id, seat)
+	if err != nil {
+		return nil, false, err
+	}
+	defer t.leave()
+	return t.m.Record(s), t.st.Ended, nil
+}
+
+// Render writes the record as readable text; ErrRunning before the end.
+func (h *House) Render(ctx context.Context, who Who, id string, w io.Writer) error {
+	lines, ended, err := h.record(ctx, who, id, nil)
+	if err != nil {
+		return err
+	}
+	if !ended {
+		return ErrRunning
+	}
+	done, err := h.prove(ctx)
+	if err != nil {
+		return err
+	}
+	defer done()
+	var b bytes.Buffer
+	if err := match.Write(&b, lines); err != nil {
+		return err
+	}
+	return match.Render(h.cfg.Find, &b, w)
+}
+
+// prove waits until a whole record may be played again: that takes a core for a while.
+func (h *House) prove(ctx context.Context) (done func(), err error) {
+	select {
+	case h.proving <- struct{}{}:
+		return func() { <-h.proving }, nil
+	case <-ctx.Done():
+		return nil, ctx.Err()
+	case <-h.ctx.Done():
+		return nil, ErrClosed
+	}
+}
+
+// Proof says what can be proved of the dice now.
+func (h *House) Proof(ctx context.Context, who Who, id string) (wire.Proof, error) {
+	lines, ended, err := h.record(ctx, who, id, nil)
+	if err != nil {
+		return wire.Proof{}, err
+	}
+	head := lines[0].Header
+	p := wire.Proof{Commit: head.Commit, Nonces: make([]string, len(head.Players)), Ended: ended}
+	for i := range lines {
+		if l := &lines[i]; l.Kind == match.Mix && l.Seat != game.Nobody {
+			p.Nonces[l.Seat] = l.Nonce
+		}
+	}
+	p.Seed = lines[len(lines)-1].Seed
+	done, err := h.prove(ctx)
+	if err != nil {
+		return wire.Proof{}, err
+	}
+	defer done()
+	var b bytes.Buffer
+	if err := match.Write(&b, lines); err != nil {
+		return wire.Proof{}, err
+	}
+	report, err := match.Verify(h.cfg.Find, &b)
+	p.Rolls = report.Rolls
+	if p.Verified = err == nil; err != nil {
+		p.Problem = err.Error()
+	}
+	return p, nil
+}

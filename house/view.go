@@ -1,0 +1,239 @@
+package house
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"math/rand/v2"
+
+	"sandtable/game"
+	"sandtable/match"
+	"sandtable/wire"
+)
+
+// ViewQuery says which view is wanted.
+type ViewQuery struct {
+	Seat *int // nil: my seat that is asked, else my first, else a spectator's
+	Line int  // as it stood after this line; 0: now
+	From int  // entries of the log from this line on; 0: none
+}
+
+// View returns what a seat sees. Views are shared: do not change what comes back.
+func (h *House) View(ctx context.Context, who Who, id string, q ViewQuery) (wire.View, error) {
+	t, s, err := h.look(ctx, who, id, q.Seat)
+	if err != nil {
+		return wire.View{}, err
+	}
+	defer t.leave()
+	if q.Line < 0 || q.Line > t.lines {
+		return wire.View{}, &Bad{"line", "the record has no such line"}
+	}
+	from := q.From
+	if from <= 0 {
+		from = t.lines + 1
+	}
+	if q.Line > 0 && q.Line < t.lines {
+		return t.past(who, s, q.Line, from)
+	}
+	return t.view(who, s, from), nil
+}
+
+// look opens a table awake, for somebody who wants to see it through the eyes of a seat.
+func (h *House) look(ctx context.Context, who Who, id string, seat *int) (*table, game.Seat, error) {
+	t, err := h.open(ctx, id)
+	if err != nil {
+		return nil, 0, err
+	}
+	if err := t.wake(ctx); err != nil {
+		t.leave()
+		return nil, 0, err
+	}
+	s, err := t.eyes(who, seat)
+	if err != nil {
+		t.leave()
+		return nil, 0, err
+	}
+	return t, s, nil
+}
+
+// eyes says through whose eyes somebody looks. Once the record is open anybody may look through all.
+func (t *table) eyes(who Who, seat *int) (game.Seat, error) {
+	if seat == nil {
+		return t.best(who), nil
+	}
+	switch n := *seat; {
+	case n == wire.Spectator:
+		return game.Nobody, nil
+	case n < 0 || n >= len(t.st.Seats):
+		return 0, &Bad{"seat", "there is no such seat"}
+	case !t.st.Ended && !t.holds(who, n):
+		return 0, ErrForbidden
+	default:
+		return game.Seat(n), nil
+	}
+}
+
+// best picks the eyes for somebody who does not say: his seat that is asked, else his first.
+func (t *table) best(who Who) game.Seat {
+	mine, asked := t.mine(who), t.asked()
+	for _, n := range mine {
+		if asked.Has(game.Seat(n)) {
+			return game.Seat(n)
+		}
+	}
+	if len(mine) > 0 {
+		return game.Seat(mine[0])
+	}
+	return game.Nobody
+}
+
+// view returns what a seat sees now, with the log from a line on.
+func (t *table) view(who Who, s game.Seat, from int) wire.View {
+	v := t.screen(t.face(who, s)).view
+	v.Entries = t.entries(s, from)
+	return v
+}
+
+// show makes the view of a face, without entries.
+func (t *table) show(f face) wire.View {
+	v := wire.View{
+		Game: t.id, Seat: int(f.seat), Line: t.lines, Begun: t.st.Begun, Over: t.st.Over, Ended: t.st.Ended, Result: t.st.Result,
+		Ask: wire.Ask{Seats: []int{}}, Say: []wire.Say{}, Offer: t.st.Offer, Seats: t.seats(f.maker), Entries: []wire.Entry{}, Think: t.thinkers(),
+	}
+	if f.seat != game.Nobody {
+		o := wire.Orders(t.st.Seats[f.seat].Orders)
+		if o == nil {
+			o = wire.Orders{}
+		}
+		v.Orders = &o
+	}
+	if !t.st.Begun {
+		return v
+	}
+	k := t.m.Position().Known(f.seat)
+	v.Scene = wire.SceneOf(k.Show())
+	if !t.st.Over {
+		v.Ask = wire.AskOf(k.Pending())
+		v.Say = wire.SayOf(t.info, k, f.seat)
+	}
+	if a, ok := t.m.Latest(f.seat); ok {
+		v.Undo = t.info.Lexicon.Format(a)
+	}
+	return v
+}
+
+// past returns what a seat saw after a line.
+func (t *table) past(who Who, s game.Seat, line, from int) (wire.View, error) {
+	v := wire.View{
+		Game: t.id, Seat: int(s), Line: line, Past: true,
+		Ask: wire.Ask{Seats: []int{}}, Say: []wire.Say{}, Seats: t.seats(t.face(who, s).maker), Entries: []wire.Entry{},
+	}
+	for _, e := range t.entries(s, from) {
+		if e.Line <= line {
+			v.Entries = append(v.Entries, e)
+		}
+	}
+	p, err := t.m.At(line)
+	if errors.Is(err, match.ErrNoSuchLine) { // before the beginning
+		return v, nil
+	}
+	if err != nil {
+		return v, err
+	}
+	k := p.Known(s)
+	v.Begun, v.Ask, v.Scene = true, wire.AskOf(k.Pending()), wire.SceneOf(k.Show())
+	v.Over = len(v.Ask.Seats) == 0
+	return v, nil
+}
+
+// entries returns the log from a line on as a seat learned it.
+func (t *table) entries(s game.Seat, from int) []wire.Entry {
+	log := t.m.Log(s, from)
+	list := make([]wire.Entry, len(log))
+	for i := range log {
+		list[i] = wire.EntryOf(t.info, log[i], t.st.turnAt(log[i].Line.N))
+		list[i].Why = t.why(s, list[i].Line)
+	}
+	return list
+}
+
+// why returns a machine's reasons for a line, if a seat may read them.
+func (t *table) why(s game.Seat, line int) string {
+	bit := uint16(spectators)
+	if s != game.Nobody {
+		bit = 1 << s
+	}
+	for i := range t.st.Reasons {
+		if r := &t.st.Reasons[i]; r.Line == line && (t.st.Ended || r.Seen&bit != 0) {
+			return r.Text
+		}
+	}
+	return ""
+}
+
+// Next judges a partial sentence and lists how it may go on; *Refused if it may not.
+func (h *House) Next(ctx context.Context, who Who, id string, seat *int, say string) (wire.Choices, error) {
+	t, k, a, err := h.consider(ctx, who, id, seat, say)
+	if err != nil {
+		return wire.Choices{}, err
+	}
+	defer t.leave()
+	if t.st.Over {
+		return wire.Choices{}, ErrOver
+	}
+	c, err := wire.ChoicesOf(t.info, k, a)
+	return c, t.refused(err)
+}
+
+// worlds is how many a seat imagines to get odds against what it cannot see.
+const worlds = 32
+
+// Odds forecasts what a sentence would bring, also one that cannot be said yet. Against what the seat
+// cannot see they are means over several worlds; asked again they are the same.
+func (h *House) Odds(ctx context.Context, who Who, id string, seat *int, say string) (wire.Odds, error) {
+	t, k, a, err := h.consider(ctx, who, id, seat, say)
+	if err != nil {
+		return wire.Odds{}, err
+	}
+	defer t.leave()
+	return wire.OddsOf(t.info, game.Odds(k, a, worlds, imagination(k, say))), nil
+}
+
+// consider opens a table for somebody who thinks about a sentence.
+func (h *House) consider(ctx context.Context, who Who, id string, seat *int, say string) (*table, game.Known, game.Action, error) {
+	none := game.Action{}
+	if err := maySay(say); err != nil {
+		return nil, nil, none, err
+	}
+	t, s, err := h.look(ctx, who, id, seat)
+	if err != nil {
+		return nil, nil, none, err
+	}
+	switch {
+	case s == game.Nobody:
+		err = ErrForbidden
+	case !t.st.Begun:
+		err = ErrNotBegun
+	}
+	var a game.Action
+	if err == nil {
+		a, err = t.parse(s, say)
+	}
+	if err != nil {
+		t.leave()
+		return nil, nil, none, err
+	}
+	return t, t.m.Position().Known(s), a, nil
+}
+
+// imagination rolls by what the seat sees and asks, so that the same question has the same answer, and
+// nothing else can be read from it.
+func imagination(k game.Known, say string) game.Table {
+	sum := sha256.New()
+	json.NewEncoder(sum).Encode(k.Show())
+	sum.Write([]byte(say))
+	b := sum.Sum(nil)
+	return game.RandTable{Rand: rand.New(rand.NewPCG(binary.LittleEndian.Uint64(b), binary.LittleEndian.Uint64(b[8:])))}
+}

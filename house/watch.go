@@ -1,0 +1,199 @@
+package house
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+	"sync"
+
+	"sandtable/game"
+)
+
+// Mark is how much of a game somebody has seen: lines of its record and messages of its chat. The zero
+// Mark has seen nothing.
+type Mark struct{ Line, Chat int }
+
+// String writes a mark as "12.3".
+func (m Mark) String() string { return fmt.Sprintf("%d.%d", m.Line, m.Chat) }
+
+// ParseMark reads what String wrote; false if the text is something else.
+func ParseMark(text string) (m Mark, ok bool) {
+	line, chat, ok := strings.Cut(text, ".")
+	if !ok {
+		return m, false
+	}
+	l, err1 := strconv.ParseUint(line, 10, 31)
+	c, err2 := strconv.ParseUint(chat, 10, 31)
+	return Mark{int(l), int(c)}, err1 == nil && err2 == nil
+}
+
+// Update is something that those who watch a game are sent.
+type Update struct {
+	Event string // "view" (a wire.View), "chat" (a wire.Message) or "seats" (a []wire.Seat)
+	Mark  Mark   // what the watcher has seen with it: to go on from after a break
+	Data  []byte // JSON, shared: do not change it
+}
+
+// Watch follows one game. It is for one goroutine; Close may come from another.
+type Watch struct {
+	t     *table
+	who   Who
+	seat  *int
+	ready chan struct{} // holds one: there may be something new
+	done  chan struct{}
+	once  sync.Once
+
+	mark    Mark
+	version int // of the view it was sent; -1: none yet
+	manning int
+}
+
+// Watch begins to follow a game as a seat sees it; nil: whichever of my seats is asked. The first update
+// is a view, with the entries of the log after from. A newcomer to the chat gets its latest messages.
+func (h *House) Watch(ctx context.Context, who Who, id string, seat *int, from Mark) (*Watch, error) {
+	t, err := h.open(ctx, id)
+	if err != nil {
+		return nil, err
+	}
+	defer t.leave()
+	if _, err := t.eyes(who, seat); err != nil {
+		return nil, err
+	}
+	if err := t.readChat(ctx); err != nil {
+		return nil, err
+	}
+	w := &Watch{t: t, who: who, seat: seat, ready: make(chan struct{}, 1), done: make(chan struct{}), mark: from, version: -1}
+	w.mark.Chat = min(max(from.Chat, t.talked-maxCatchUp), t.talked)
+	if t.watchers == nil {
+		t.watchers = map[*Watch]struct{}{}
+	}
+	t.watchers[w] = struct{}{}
+	t.behind++
+	h.watchers.Add(1)
+	t.man()
+	w.manning = t.manning // the first view shows it
+	t.callMachines()
+	return w, nil
+}
+
+// Close ends the watch.
+func (w *Watch) Close() {
+	w.once.Do(func() {
+		close(w.done)
+		t := w.t
+		t.mu.Lock()
+		defer t.mu.Unlock()
+		delete(t.watchers, w)
+		if w.version != t.version {
+			t.behind--
+		}
+		t.house.watchers.Add(-1)
+		t.man()
+	})
+}
+
+// Next waits for the next update. A watcher that comes late gets the latest view with all entries since
+// its own mark: none is lost, none comes twice, none out of order. ErrClosed when the house closes.
+func (w *Watch) Next(ctx context.Context) (Update, error) {
+	for {
+		if w.ended() {
+			return Update{}, ErrClosed
+		}
+		if u, ok, err := w.take(ctx); ok || err != nil {
+			return u, err
+		}
+		select {
+		case <-w.ready:
+		case <-ctx.Done():
+			return Update{}, ctx.Err()
+		case <-w.done:
+			return Update{}, ErrClosed
+		case <-w.t.house.ctx.Done():
+			return Update{}, ErrClosed
+		}
+	}
+}
+
+func (w *Watch) ended() bool {
+	select {
+	case <-w.done:
+		return true
+	default:
+		return false
+	}
+}
+
+// take returns what the watcher has not seen yet; false if there is nothing.
+func (w *Watch) take(ctx context.Context) (u Update, ok bool, err error) {
+	t := w.t
+	if !t.house.begin() {
+		return u, false, ErrClosed
+	}
+	t.mu.Lock()
+	defer t.leave()
+	if err := t.fetch(ctx); err != nil {
+		return u, false, err
+	}
+	switch {
+	case w.version != t.version:
+		return w.view(ctx)
+	case w.mark.Chat < t.talked:
+		if u, ok, err = w.message(ctx); ok || err != nil {
+			return u, ok, err
+		}
+	}
+	if w.manning != t.manning {
+		data, err := json.Marshal(t.seats(t.face(w.who, game.Nobody).maker))
+		w.manning = t.manning
+		return Update{"seats", w.mark, data}, true, err
+	}
+	return u, false, nil
+}
+
+// view returns the latest view with the entries since the watcher's mark.
+func (w *Watch) view(ctx context.Context) (u Update, ok bool, err error) {
+	t := w.t
+	if err := t.wake(ctx); err != nil {
+		return u, false, err
+	}
+	s, err := t.eyes(w.who, w.seat)
+	if err != nil {
+		return u, false, err
+	}
+	data, err := t.data(t.face(w.who, s), min(w.mark.Line, t.lines))
+	if err != nil {
+		return u, false, err
+	}
+	w.version, w.manning, w.mark.Line = t.version, t.manning, t.lines
+	t.behind--
+	return Update{"view", w.mark, data}, true, nil
+}
+
+// wakeWatchers tells all who watch that there may be something new. It waits for none.
+func (t *table) wakeWatchers() {
+	for w := range t.watchers {
+		select {
+		case w.ready <- struct{}{}:
+		default:
+		}
+	}
+}
+
+// man looks who is there, and tells those who watch if that has changed.
+func (t *table) man() {
+	var online uint32
+	for w := range t.watchers {
+		for n := range t.st.Seats {
+			if t.holds(w.who, n) {
+				online |= 1 << n
+			}
+		}
+	}
+	if t.online.Swap(online) != online {
+		t.manning++
+		t.screens = nil
+		t.wakeWatchers()
+	}
+}

@@ -1,0 +1,110 @@
+package server
+
+import (
+	"bytes"
+	"compress/gzip"
+	"crypto/sha256"
+	"encoding/base64"
+	"net/http"
+	"strconv"
+	"strings"
+)
+
+// How long a browser may keep an answer.
+const (
+	cacheForever = "public, max-age=31536000, immutable" // its address changes with it
+	cacheAsk     = "no-cache"                            // asks each time whether it has changed
+	cacheNever   = "no-store"
+)
+
+// blob is an answer that stays the same: made once, packed once, known by its tag.
+type blob struct {
+	plain, zipped []byte
+	kind, cache   string
+	tag           string
+	policy        string // content security policy of its own; empty: that of the site
+}
+
+// newBlob packs an answer of a content type.
+func newBlob(body []byte, kind, cache string) *blob {
+	sum := sha256.Sum256(body)
+	b := &blob{plain: body, kind: kind, cache: cache, tag: base64.RawURLEncoding.EncodeToString(sum[:12])}
+	if compressible(kind) {
+		var z bytes.Buffer
+		w := gzip.NewWriter(&z)
+		w.Write(body)
+		w.Close()
+		if z.Len() < len(body) {
+			b.zipped = z.Bytes()
+		}
+	}
+	return b
+}
+
+// compressible reports whether packing a content type is worth the work. Fonts and pictures of dots
+// are packed already.
+func compressible(kind string) bool {
+	kind, _, _ = strings.Cut(kind, ";")
+	switch {
+	case strings.HasPrefix(kind, "text/"), strings.HasSuffix(kind, "json"), strings.HasSuffix(kind, "+xml"):
+		return kind != "text/event-stream"
+	}
+	return kind == "application/javascript" || kind == "application/jsonl"
+}
+
+// ServeHTTP sends the blob, packed if the caller can unpack it, or says that it has not changed.
+func (b *blob) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+	h := w.Header()
+	body, tag := b.plain, `"`+b.tag+`"`
+	if b.zipped != nil {
+		h.Add("Vary", "Accept-Encoding")
+		if acceptsGzip(r) {
+			body, tag = b.zipped, `"`+b.tag+`-gz"`
+			h.Set("Content-Encoding", "gzip")
+		}
+	}
+	h.Set("Content-Type", b.kind)
+	h.Set("Cache-Control", b.cache)
+	h.Set("ETag", tag)
+	if b.policy != "" {
+		h.Set("Content-Security-Policy", b.policy)
+	}
+	if hasTag(r.Header.Get("If-None-Match"), tag) {
+		h.Del("Content-Encoding")
+		w.WriteHeader(http.StatusNotModified)
+		return
+	}
+	h.Set("Content-Length", strconv.Itoa(len(body)))
+	w.WriteHeader(http.StatusOK)
+	if r.Method != http.MethodHead {
+		w.Write(body)
+	}
+}
+
+// hasTag reports whether a list of tags holds one, or all.
+func hasTag(list, tag string) bool {
+	for t := range strings.SplitSeq(list, ",") {
+		if t = strings.TrimPrefix(strings.TrimSpace(t), "W/"); t == tag || t == "*" {
+			return true
+		}
+	}
+	return false
+}
+
+// acceptsGzip reports whether the caller can unpack gzip.
+func acceptsGzip(r *http.Request) bool {
+	for _, line := range r.Header.Values("Accept-Encoding") {
+		for part := range strings.SplitSeq(line, ",") {
+			name, params, _ := strings.Cut(part, ";")
+			if name = strings.TrimSpace(name); name != "gzip" && name != "*" {
+				continue
+			}
+			q, weighted := strings.CutPrefix(strings.ReplaceAll(params, " ", ""), "q=")
+			weight, err := strconv.ParseFloat(q, 64)
+			if !weighted || err == nil && weight > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}

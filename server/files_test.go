@@ -1,0 +1,64 @@
+package server
+
+import (
+	"bytes"
+	"errors"
+	"net/http"
+	"strings"
+	"testing"
+	"testing/fstest"
+)
+
+func TestPages(t *testing.T) {
+	x := open(t)
+	for _, path := range []string{"/", "/play/abc", "/join/code-1", "/rules/duel", "/records"} {
+		a := x.stranger().do("GET", path, nil)
+		if a.StatusCode != http.StatusOK || !bytes.Contains(a.body, []byte("<title>Sandtable")) || a.Header.Get("Content-Type") != "text/html; charset=utf-8" {
+			t.Errorf("GET %s: %s %s", path, a.Status, a.body)
+		}
+		if c := a.Header.Get("Cache-Control"); c != cacheAsk {
+			t.Errorf("GET %s: Cache-Control %s", path, c)
+		}
+	}
+	for path, want := range map[string]struct{ kind, cache string }{
+		"/assets/main.js":   {"text/javascript; charset=utf-8", cacheForever},
+		"/assets/a.woff2":   {"font/woff2", cacheForever},
+		"/assets/odd.thing": {"application/octet-stream", cacheForever},
+		"/licences.txt":     {"text/plain; charset=utf-8", cacheAsk},
+	} {
+		a := x.stranger().do("GET", path, nil)
+		if a.Header.Get("Content-Type") != want.kind || a.Header.Get("Cache-Control") != want.cache {
+			t.Errorf("GET %s: %s %v", path, a.Status, a.Header)
+		}
+	}
+}
+
+func TestNoClient(t *testing.T) {
+	if _, err := readFiles(fstest.MapFS{"x.txt": {}}); !errors.Is(err, errNoClient) {
+		t.Errorf("files without a page: %v", err)
+	}
+}
+
+// The API's page stands on its own: no script, nothing from elsewhere.
+func TestAPIPage(t *testing.T) {
+	x := open(t)
+	for _, path := range []string{"/api", "/api/"} {
+		text := string(x.stranger().do("GET", path, nil).body)
+		if n := strings.Count(text, "<h3><code>"); n != 32 {
+			t.Errorf("GET %s shows %d operations of 32", path, n)
+		}
+		for _, want := range []string{"POST /api/games/{id}/say", `href="#type-View"`, `id="type-View"`, "/openapi.json", "Who asks."} {
+			if !strings.Contains(text, want) {
+				t.Errorf("GET %s shows no %s", path, want)
+			}
+		}
+		for _, bad := range []string{"<script", "http://", "https://", "<style", " style="} {
+			if strings.Contains(text, bad) {
+				t.Errorf("GET %s holds %s", path, bad)
+			}
+		}
+	}
+	if a := x.stranger().do("GET", "/api.css", nil); a.StatusCode != http.StatusOK {
+		t.Errorf("its style: %s", a.Status)
+	}
+}

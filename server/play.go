@@ -1,0 +1,119 @@
+package server
+
+import (
+	"context"
+	"net/http"
+
+	"sandtable/house"
+	"sandtable/wire"
+)
+
+// SeatQuery picks whose eyes to look through.
+type SeatQuery struct {
+	Seat maybe `query:"seat" minimum:"-1" maximum:"7" doc:"a seat of mine, -1 to look as a spectator; left out: my seat that is asked, else my first"`
+}
+
+// sentenceQuery asks about a sentence.
+type sentenceQuery struct {
+	GamePath
+	SeatQuery
+	Say string `query:"say" maxLength:"1000" doc:"the words so far"`
+}
+
+// SayWish plays sentences.
+type SayWish struct {
+	Seat int      `json:"seat" minimum:"0" maximum:"7"`
+	At   int      `json:"at" minimum:"0" doc:"line of the view I have seen"`
+	Say  []string `json:"say" minItems:"1" maxItems:"200" doc:"sentences, played one after the other"`
+}
+
+// UndoWish takes back.
+type UndoWish struct {
+	Seat int `json:"seat" minimum:"0" maximum:"7"`
+	At   int `json:"at" minimum:"0" doc:"line of the view I have seen"`
+}
+
+// OfferWish asks the others.
+type OfferWish struct {
+	Seat int    `json:"seat" minimum:"0" maximum:"7"`
+	Kind string `json:"kind" enum:"draw,takeback"`
+	To   int    `json:"to,omitempty" minimum:"0" doc:"of a takeback: the line of the record that shall be the last to stand"`
+}
+
+// AnswerWish answers an offer.
+type AnswerWish struct {
+	Seat int  `json:"seat" minimum:"0" maximum:"7"`
+	Yes  bool `json:"yes"`
+}
+
+// OrdersWish leaves standing orders in place of those before.
+type OrdersWish struct {
+	Seat   int         `json:"seat" minimum:"0" maximum:"7"`
+	Orders wire.Orders `json:"orders" doc:"values by ID; the first value of an order asks me"`
+}
+
+// describePlay registers what players do.
+func (s *Server) describePlay() {
+	const tag = "Play"
+	const none, late = http.StatusNotFound, http.StatusConflict
+	register(s, s.op(http.MethodGet, "/api/games/{id}/view", "view", tag, "What a seat sees and may say", none, http.StatusForbidden), s.view)
+	register(s, s.op(http.MethodGet, "/api/games/{id}/next", "next", tag, "Judge the words so far; how a sentence may go on", none, late, http.StatusForbidden), s.next)
+	register(s, s.op(http.MethodGet, "/api/games/{id}/odds", "odds", tag, "What an attack would bring", none, late, http.StatusForbidden), s.odds)
+	say := s.op(http.MethodPost, "/api/games/{id}/say", "say", tag, "Say sentences; the first that is refused ends it", none, late)
+	say.MaxBodyBytes = sayBody
+	register(s, say, s.say)
+	register(s, s.op(http.MethodPost, "/api/games/{id}/undo", "undo", tag, "Take back my latest sentence since the last roll or reveal", none, late), s.undo)
+	register(s, s.op(http.MethodPost, "/api/games/{id}/resign", "resign", tag, "Give the game up", none, late), s.resign)
+	register(s, s.op(http.MethodPost, "/api/games/{id}/offer", "offer", tag, "Offer a draw, or ask to take back across dice", none, late), s.offer)
+	register(s, s.op(http.MethodPost, "/api/games/{id}/answer", "answer", tag, "Answer an offer", none, late), s.answer)
+	register(s, s.op(http.MethodPut, "/api/games/{id}/orders", "orders", tag, "Leave standing orders", none, late), s.orders)
+}
+
+func (s *Server) view(ctx context.Context, in *struct {
+	GamePath
+	SeatQuery
+	Line int `query:"line" minimum:"0" doc:"as it stood after this line; 0: now"`
+	From int `query:"from" minimum:"0" doc:"entries of the log from this line on; 0: none"`
+},
+) (*body[wire.View], error) {
+	q := house.ViewQuery{Seat: in.Seat.or(), Line: in.Line, From: in.From}
+	return answerWith(s.cfg.House.View(ctx, whoOf(ctx), in.ID, q))
+}
+
+func (s *Server) next(ctx context.Context, in *sentenceQuery) (*body[wire.Choices], error) {
+	return answerWith(s.cfg.House.Next(ctx, whoOf(ctx), in.ID, in.Seat.or(), in.Say))
+}
+
+func (s *Server) odds(ctx context.Context, in *sentenceQuery) (*body[wire.Odds], error) {
+	return answerWith(s.cfg.House.Odds(ctx, whoOf(ctx), in.ID, in.Seat.or(), in.Say))
+}
+
+// wish is something a player wants of a game.
+type wish[T any] struct {
+	GamePath
+	Body T
+}
+
+func (s *Server) say(ctx context.Context, in *wish[SayWish]) (*body[wire.View], error) {
+	return answerWith(s.cfg.House.Say(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.At, in.Body.Say))
+}
+
+func (s *Server) undo(ctx context.Context, in *wish[UndoWish]) (*body[wire.View], error) {
+	return answerWith(s.cfg.House.Undo(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.At))
+}
+
+func (s *Server) resign(ctx context.Context, in *wish[SeatWish]) (*body[wire.View], error) {
+	return answerWith(s.cfg.House.Resign(ctx, whoOf(ctx), in.ID, in.Body.Seat))
+}
+
+func (s *Server) offer(ctx context.Context, in *wish[OfferWish]) (*body[wire.View], error) {
+	return answerWith(s.cfg.House.Offer(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.Kind, in.Body.To))
+}
+
+func (s *Server) answer(ctx context.Context, in *wish[AnswerWish]) (*body[wire.View], error) {
+	return answerWith(s.cfg.House.Answer(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.Yes))
+}
+
+func (s *Server) orders(ctx context.Context, in *wish[OrdersWish]) (*body[wire.View], error) {
+	return answerWith(s.cfg.House.SetOrders(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.Orders))
+}

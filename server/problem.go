@@ -1,0 +1,127 @@
+package server
+
+import (
+	"context"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"net/http"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"sandtable/house"
+)
+
+// Problem is an answer that says what went wrong (RFC 9457). A refusal by the rules names the clause.
+type Problem struct {
+	Type    string  `json:"type" doc:"always about:blank: the status says it"`
+	Title   string  `json:"title" doc:"the status in words"`
+	Status  int     `json:"status"`
+	Detail  string  `json:"detail,omitempty" doc:"what went wrong, for a person to read"`
+	Clause  string  `json:"clause,omitempty" doc:"of a refusal: the rule that refuses"`
+	Why     string  `json:"why,omitempty" doc:"of a refusal: the reason in words"`
+	Done    int     `json:"done,omitempty" doc:"of several sentences: how many were played before the refused one"`
+	Request string  `json:"request,omitempty" doc:"number of the request in the server's log"`
+	Errors  []Fault `json:"errors,omitempty" doc:"of bad input: each thing that is wrong with it"`
+}
+
+// Fault is one thing that is wrong with a request.
+type Fault struct {
+	Location string `json:"location,omitempty" doc:"where: body.seats[1].who"`
+	Message  string `json:"message"`
+}
+
+func (p *Problem) Error() string { return p.Detail }
+
+// GetStatus returns the status of the answer.
+func (p *Problem) GetStatus() int { return p.Status }
+
+// ContentType names the media type of problems.
+func (p *Problem) ContentType(string) string { return "application/problem+json" }
+
+func problemf(status int, format string, args ...any) *Problem {
+	return &Problem{Type: "about:blank", Title: http.StatusText(status), Status: status, Detail: fmt.Sprintf(format, args...)}
+}
+
+// writeProblem answers with a problem outside the API's own machinery.
+func writeProblem(w http.ResponseWriter, r *http.Request, p *Problem) {
+	told := *p
+	told.Request = requestID(r.Context())
+	w.Header().Set("Content-Type", p.ContentType(""))
+	w.WriteHeader(p.Status)
+	if r.Method != http.MethodHead {
+		json.NewEncoder(w).Encode(told)
+	}
+}
+
+// statuses map what the house says no to.
+var statuses = []struct {
+	err    error
+	status int
+}{
+	{house.ErrNotFound, http.StatusNotFound},
+	{house.ErrForbidden, http.StatusForbidden},
+	{house.ErrStale, http.StatusConflict},
+	{house.ErrTaken, http.StatusConflict},
+	{house.ErrNotBegun, http.StatusConflict},
+	{house.ErrOver, http.StatusConflict},
+	{house.ErrRunning, http.StatusConflict},
+	{house.ErrClosed, http.StatusServiceUnavailable},
+}
+
+// statusGone is what the log shows of a caller who did not wait for the answer.
+const statusGone = 499
+
+// problem puts an error into the form of an answer. Faults of our own are logged, not told.
+func (s *Server) problem(ctx context.Context, err error) *Problem {
+	if p := (*Problem)(nil); errors.As(err, &p) {
+		return p
+	}
+	if r := (*house.Refused)(nil); errors.As(err, &r) {
+		p := problemf(http.StatusUnprocessableEntity, "%s", r.Why)
+		p.Clause, p.Why, p.Done = r.Clause, r.Why, r.Done
+		return p
+	}
+	if b := (*house.Bad)(nil); errors.As(err, &b) {
+		p := problemf(http.StatusUnprocessableEntity, "%s", b.Error())
+		p.Errors = []Fault{{Location: b.Field, Message: b.Why}}
+		return p
+	}
+	for _, x := range statuses {
+		if errors.Is(err, x.err) {
+			return problemf(x.status, "%s", sentence(x.err.Error()))
+		}
+	}
+	if ctx.Err() != nil {
+		return problemf(statusGone, "The caller has gone.")
+	}
+	s.cfg.Log.Error("fault", "id", requestID(ctx), "error", err)
+	return problemf(http.StatusInternalServerError, "Something broke on the server.")
+}
+
+// sentence makes an error's text one: a capital and a full stop.
+func sentence(text string) string {
+	if text == "" {
+		return text
+	}
+	return string(text[0]&^0x20) + text[1:] + "."
+}
+
+// plainProblems gives problems that the API's machinery finds the same form as ours. What was sent is not
+// sent back: the caller knows it.
+func plainProblems(ctx huma.Context, _ string, v any) (any, error) {
+	switch e := v.(type) {
+	case *Problem:
+		told := *e
+		told.Request = requestID(ctx.Context())
+		return &told, nil
+	case *huma.ErrorModel:
+		p := problemf(e.Status, "%s", sentence(e.Detail))
+		p.Request = requestID(ctx.Context())
+		for _, d := range e.Errors {
+			p.Errors = append(p.Errors, Fault{d.Location, d.Message})
+		}
+		return p, nil
+	}
+	return v, nil
+}

@@ -1,0 +1,88 @@
+package server
+
+import (
+	"bytes"
+	"context"
+	"net/http"
+	"strconv"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"sandtable/wire"
+)
+
+// uploadTimeout is for a whole record over a slow line.
+const uploadTimeout = 60e9
+
+// describeRecords registers records and the proof of their dice.
+func (s *Server) describeRecords() {
+	const tag = "Records"
+	const none = http.StatusNotFound
+	up := s.op(http.MethodPost, "/api/games/upload", "upload", tag, "Bring in the record of an ended game to study it")
+	up.MaxBodyBytes, up.BodyReadTimeout, up.DefaultStatus = recordBody, uploadTimeout, http.StatusCreated
+	register(s, up, s.upload)
+	register(s, s.sends(s.op(http.MethodGet, "/api/games/{id}/record", "record", tag, "The record as a seat may read it, as JSON lines",
+		none, http.StatusForbidden), kindRecord, nil), s.record)
+	register(s, s.sends(s.op(http.MethodGet, "/api/games/{id}/record.txt", "text", tag, "An ended game as readable text",
+		none, http.StatusConflict), kindText, nil), s.text)
+	register(s, s.op(http.MethodGet, "/api/games/{id}/proof", "proof", tag, "What can be proved of the dice", none), s.proof)
+}
+
+const (
+	kindRecord = "application/jsonl"
+	kindText   = "text/plain; charset=utf-8"
+)
+
+func (s *Server) upload(ctx context.Context, in *struct {
+	RawBody []byte `contentType:"application/jsonl"`
+},
+) (*body[GameMade], error) {
+	c := callerOf(ctx)
+	if err := take(s.gates.upload, c.from); err != nil {
+		return nil, err
+	}
+	card, err := s.cfg.House.Upload(ctx, c.who, bytes.NewReader(in.RawBody))
+	return answerWith(GameMade{card}, err)
+}
+
+func (s *Server) record(ctx context.Context, in *struct {
+	GamePath
+	SeatQuery
+},
+) (*huma.StreamResponse, error) {
+	var b bytes.Buffer
+	if err := s.cfg.House.Record(ctx, whoOf(ctx), in.ID, in.Seat.or(), &b); err != nil {
+		return nil, err
+	}
+	return direct(download(b.Bytes(), kindRecord, in.ID+".jsonl")), nil
+}
+
+func (s *Server) text(ctx context.Context, in *struct {
+	GamePath
+	SeatQuery
+},
+) (*huma.StreamResponse, error) {
+	var b bytes.Buffer
+	if err := s.cfg.House.Render(ctx, whoOf(ctx), in.ID, &b); err != nil {
+		return nil, err
+	}
+	return direct(download(b.Bytes(), kindText, "")), nil
+}
+
+func (s *Server) proof(ctx context.Context, in *GamePath) (*body[wire.Proof], error) {
+	return answerWith(s.cfg.House.Proof(ctx, whoOf(ctx), in.ID))
+}
+
+// download sends bytes, to be kept under a name if there is one.
+func download(data []byte, kind, name string) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h.Set("Content-Type", kind)
+		if name != "" {
+			h.Set("Content-Disposition", "attachment; filename="+strconv.Quote(name))
+		}
+		if r.Method != http.MethodHead {
+			w.Write(data)
+		}
+	})
+}

@@ -1,0 +1,160 @@
+package server
+
+import (
+	"context"
+	"crypto/rand"
+	"fmt"
+	"log/slog"
+	"net"
+	"net/http"
+	"net/netip"
+	"runtime/debug"
+	"strconv"
+	"strings"
+	"time"
+)
+
+// sitePolicy lets pages load from this server alone and run no script but its files.
+const sitePolicy = "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data: blob:; " +
+	"font-src 'self'; connect-src 'self'; worker-src 'self' blob:; object-src 'none'; base-uri 'none'; " +
+	"form-action 'self'; frame-ancestors 'none'"
+
+// artPolicy is that of drawn maps: pictures that run nothing, even if opened as a page.
+const artPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox"
+
+// secure sets the headers that every answer has.
+func (s *Server) secure(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h := w.Header()
+		h.Set("Content-Security-Policy", sitePolicy)
+		h.Set("X-Content-Type-Options", "nosniff")
+		h.Set("X-Frame-Options", "DENY")
+		h.Set("Referrer-Policy", "no-referrer")
+		h.Set("Cross-Origin-Opener-Policy", "same-origin")
+		h.Set("Cross-Origin-Resource-Policy", "same-origin")
+		h.Set("Permissions-Policy", "camera=(), geolocation=(), microphone=(), payment=(), usb=()")
+		h.Set("Cache-Control", cacheNever)
+		if s.encrypted(r) {
+			h.Set("Strict-Transport-Security", "max-age=31536000")
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// encrypted reports whether the caller's side of the connection is.
+func (s *Server) encrypted(r *http.Request) bool {
+	return r.TLS != nil || strings.HasPrefix(s.cfg.PublicURL, "https://")
+}
+
+// ownHost refuses requests for hosts that we are not. A page of a stranger whose name leads here would
+// else count as ours (DNS rebinding). Addresses in numbers cannot be rebound.
+func (s *Server) ownHost(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		host := r.Host
+		if name, _, err := net.SplitHostPort(host); err == nil {
+			host = name
+		}
+		if _, err := netip.ParseAddr(strings.Trim(host, "[]")); err != nil && !s.hosts[strings.ToLower(host)] {
+			writeProblem(w, r, problemf(http.StatusMisdirectedRequest,
+				"This server is not called %q: start it with --public-url to give it that name.", host))
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// guarded refuses writes that another site makes a browser send, cookie and all.
+func (s *Server) guarded(next http.Handler) http.Handler {
+	c := http.NewCrossOriginProtection()
+	if s.cfg.PublicURL != "" {
+		if err := c.AddTrustedOrigin(s.cfg.PublicURL); err != nil {
+			panic(err) // New has checked it
+		}
+	}
+	c.SetDenyHandler(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		writeProblem(w, r, problemf(http.StatusForbidden, "The request comes from another site."))
+	}))
+	return c.Handler(next)
+}
+
+type ridKey struct{}
+
+// requestID names a request in the log and in problems.
+func requestID(ctx context.Context) string {
+	id, _ := ctx.Value(ridKey{}).(string)
+	return id
+}
+
+// watched gives a request its number, packs and logs its answer, and turns a panic into a problem.
+func (s *Server) watched(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		start := time.Now()
+		id := rand.Text()[:12]
+		r = r.WithContext(context.WithValue(r.Context(), ridKey{}, id))
+		w.Header().Set("X-Request-Id", id)
+		a := &answer{ResponseWriter: w, zip: acceptsGzip(r), zips: &s.zips}
+		defer func() {
+			if p := recover(); p != nil {
+				s.panicked(a, r, p)
+			}
+			a.close()
+			s.cfg.Log.Log(r.Context(), levelOf(a.status), "request", "id", id, "method", r.Method, "path", r.URL.Path,
+				"status", a.status, "bytes", a.bytes, "ms", time.Since(start).Milliseconds(), "from", s.address(r))
+		}()
+		next.ServeHTTP(a, r)
+	})
+}
+
+func levelOf(status int) slog.Level {
+	if status >= http.StatusInternalServerError {
+		return slog.LevelError
+	}
+	return slog.LevelDebug
+}
+
+// panicked answers for a handler that broke. If it had begun to answer, the connection is cut, so that
+// half an answer is not taken for a whole one.
+func (s *Server) panicked(a *answer, r *http.Request, p any) {
+	if p == http.ErrAbortHandler {
+		panic(p)
+	}
+	s.cfg.Log.Error("panic", "id", requestID(r.Context()), "path", r.URL.Path, "panic", fmt.Sprint(p), "stack", string(debug.Stack()))
+	if a.sent {
+		panic(http.ErrAbortHandler)
+	}
+	a.status = 0
+	writeProblem(a, r, problemf(http.StatusInternalServerError, "Something broke on the server."))
+}
+
+// address returns who calls: the other end of the connection, or what the proxy in front says.
+func (s *Server) address(r *http.Request) netip.Addr {
+	if s.cfg.TrustProxy {
+		hops := strings.Split(r.Header.Get("X-Forwarded-For"), ",")
+		if a, err := netip.ParseAddr(strings.TrimSpace(hops[len(hops)-1])); err == nil {
+			return a
+		}
+	}
+	ap, err := netip.ParseAddrPort(r.RemoteAddr)
+	if err != nil {
+		return netip.IPv4Unspecified()
+	}
+	return ap.Addr()
+}
+
+// paced bounds the requests of one address.
+func (s *Server) paced(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if wait, ok := s.gates.address.take(addressKey(s.address(r))); !ok {
+			writeProblem(w, r, tooFast(w.Header(), wait))
+			return
+		}
+		next.ServeHTTP(w, r)
+	})
+}
+
+// tooFast says when to come again.
+func tooFast(h http.Header, wait time.Duration) *Problem {
+	seconds := max(1, int((wait+time.Second-1)/time.Second))
+	h.Set("Retry-After", strconv.Itoa(seconds))
+	return problemf(http.StatusTooManyRequests, "Too many requests: try again in %d s.", seconds)
+}

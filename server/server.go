@@ -1,0 +1,192 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io/fs"
+	"log/slog"
+	"net/http"
+	"net/url"
+	"strings"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"sandtable/game"
+	"sandtable/house"
+)
+
+// Time limits of connections. Streams set their own, message by message.
+const (
+	headerTimeout = 5 * time.Second
+	readTimeout   = 30 * time.Second
+	writeTimeout  = 2 * time.Minute
+	idleTimeout   = 2 * time.Minute
+	headerBytes   = 32 << 10
+)
+
+// Config is what a server is made of.
+type Config struct {
+	House      *house.House
+	Titles     []game.Title                       // in the lobby, in this order
+	Toys       []game.Title                       // in the lobby after them, marked as toys
+	Find       func(id string) (game.Title, bool) // every title, also those that only old games use
+	Files      fs.FS                              // the client: index.html, assets/
+	Log        *slog.Logger                       // nil: none
+	Version    string                             // of the program
+	PublicURL  string                             // under which players reach the server; empty: by its address
+	Hosts      []string                           // other names of this machine
+	TrustProxy bool                               // a proxy in front says who calls
+	Limits     Limits                             // the zero value sets none
+	Heartbeat  time.Duration                      // of silent streams; 0: 15 s
+}
+
+// Server answers HTTP requests.
+type Server struct {
+	cfg     Config
+	hosts   map[string]bool
+	files   map[string]*blob
+	boards  *boards
+	gates   gates
+	streams struct{ guest, address *tally }
+	zips    zippers
+
+	patience time.Duration // for one message of a stream to be taken
+
+	api     huma.API
+	mux     *http.ServeMux
+	closing context.Context
+	close   context.CancelFunc
+}
+
+type gates struct{ address, guest, arrive, create, upload, talk *gate }
+
+// New builds a server.
+func New(c Config) (*Server, error) {
+	if c.Log == nil {
+		c.Log = slog.New(slog.DiscardHandler)
+	}
+	if c.Heartbeat == 0 {
+		c.Heartbeat = 15 * time.Second
+	}
+	s := &Server{
+		cfg: c, hosts: map[string]bool{"localhost": true}, boards: newBoards(c.Find), mux: http.NewServeMux(),
+		patience: streamPatience,
+	}
+	for _, h := range c.Hosts {
+		s.hosts[strings.ToLower(h)] = true
+	}
+	s.closing, s.close = context.WithCancel(context.Background())
+	if err := s.named(); err != nil {
+		return nil, err
+	}
+	l := c.Limits
+	s.gates = gates{
+		address: newGate(l.Address, time.Now), guest: newGate(l.Guest, time.Now), arrive: newGate(l.Arrive, time.Now),
+		create: newGate(l.Create, time.Now), upload: newGate(l.Upload, time.Now), talk: newGate(l.Talk, time.Now),
+	}
+	s.streams.guest, s.streams.address = newTally(l.Streams), newTally(l.Crowd)
+	var err error
+	if s.files, err = readFiles(c.Files); err != nil {
+		return nil, err
+	}
+	s.describe()
+	s.routeFiles()
+	return s, s.routeDocs()
+}
+
+// named checks the public address and notes the host it names.
+func (s *Server) named() error {
+	if s.cfg.PublicURL == "" {
+		return nil
+	}
+	u, err := url.Parse(s.cfg.PublicURL)
+	if err != nil || u.Scheme != "http" && u.Scheme != "https" || u.Host == "" || strings.Trim(u.Path, "/") != "" || u.RawQuery != "" {
+		return fmt.Errorf("public address %q: want something like https://play.example.org", s.cfg.PublicURL)
+	}
+	s.cfg.PublicURL = u.Scheme + "://" + u.Host
+	s.hosts[strings.ToLower(u.Hostname())] = true
+	return nil
+}
+
+// Handler returns the whole server as one handler.
+func (s *Server) Handler() http.Handler {
+	api := s.known(s.routed())
+	site := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if strings.HasPrefix(r.URL.Path, "/api/") {
+			api.ServeHTTP(w, r)
+		} else {
+			s.routed().ServeHTTP(w, r)
+		}
+	})
+	return s.watched(s.secure(s.ownHost(s.paced(s.guarded(site)))))
+}
+
+// HTTP returns a server for http.Server.Serve with all time limits set. Shutting it down ends the streams.
+func (s *Server) HTTP() *http.Server {
+	h := &http.Server{
+		Handler:           s.Handler(),
+		ReadHeaderTimeout: headerTimeout,
+		ReadTimeout:       readTimeout,
+		WriteTimeout:      writeTimeout,
+		IdleTimeout:       idleTimeout,
+		MaxHeaderBytes:    headerBytes,
+		ErrorLog:          slog.NewLogLogger(s.cfg.Log.Handler(), slog.LevelDebug),
+	}
+	h.RegisterOnShutdown(s.Close)
+	return h
+}
+
+// Warm draws the maps of all titles on offer before somebody asks for them. Whoever comes while it is at
+// work waits no longer than without it.
+func (s *Server) Warm() {
+	for _, list := range [...][]game.Title{s.cfg.Titles, s.cfg.Toys} {
+		for _, t := range list {
+			if b, ok := s.boards.find(t.Info().ID); ok {
+				b.warm(s.closing.Done())
+			}
+		}
+	}
+}
+
+// Close ends all streams.
+func (s *Server) Close() { s.close() }
+
+// routed answers by the routes; what none of them takes is answered with a problem.
+func (s *Server) routed() http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		h, pattern := s.mux.Handler(r)
+		if pattern != "" {
+			s.mux.ServeHTTP(w, r)
+			return
+		}
+		var lost lostWriter
+		h.ServeHTTP(&lost, r)
+		if lost.status == http.StatusMethodNotAllowed {
+			w.Header().Set("Allow", lost.Header().Get("Allow"))
+			writeProblem(w, r, problemf(lost.status, "This address takes %s.", lost.Header().Get("Allow")))
+			return
+		}
+		writeProblem(w, r, problemf(http.StatusNotFound, "There is nothing at this address."))
+	})
+}
+
+// lostWriter learns what the router says of a request without a route.
+type lostWriter struct {
+	header http.Header
+	status int
+}
+
+func (l *lostWriter) Header() http.Header {
+	if l.header == nil {
+		l.header = http.Header{}
+	}
+	return l.header
+}
+
+func (l *lostWriter) WriteHeader(status int) { l.status = status }
+
+func (l *lostWriter) Write(p []byte) (int, error) { return len(p), nil }
+
+var errNoClient = errors.New("the client's files hold no index.html")

@@ -1,0 +1,380 @@
+package server
+
+import (
+	"bufio"
+	"bytes"
+	"context"
+	"encoding/json"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"strings"
+	"sync"
+	"testing"
+	"testing/fstest"
+	"time"
+
+	"sandtable/ai"
+	"sandtable/game"
+	"sandtable/house"
+	"sandtable/store"
+	"sandtable/store/memory"
+	"sandtable/titles"
+	"sandtable/wire"
+)
+
+// client stands for the built client.
+var client = fstest.MapFS{
+	"index.html":       {Data: []byte("<!doctype html><title>Sandtable</title>")},
+	"licences.txt":     {Data: []byte("ours")},
+	"assets/main.js":   {Data: []byte(strings.Repeat("console.log(1);", 200))},
+	"assets/a.woff2":   {Data: []byte("font")},
+	"assets/odd.thing": {Data: []byte("?")},
+}
+
+// site is a server under test with everything below it.
+type site struct {
+	*Server
+	t     *testing.T
+	http  *httptest.Server
+	house *house.House
+	store store.Store
+	logs  *logs
+}
+
+// logs keeps what was logged.
+type logs struct {
+	mu   sync.Mutex
+	text bytes.Buffer
+}
+
+func (l *logs) Write(p []byte) (int, error) {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.Write(p)
+}
+
+func (l *logs) String() string {
+	l.mu.Lock()
+	defer l.mu.Unlock()
+	return l.text.String()
+}
+
+// toy is the title that tests play: it is small and has secrets.
+func toy(t *testing.T) game.Title {
+	t.Helper()
+	e, err := titles.Find("duel")
+	if err != nil {
+		t.Fatal(err)
+	}
+	return e.Title
+}
+
+func findVersion(id string, rules int) (game.Title, bool) {
+	e, ok := titles.Version(id, rules)
+	return e.Title, ok
+}
+
+func findNewest(id string) (game.Title, bool) {
+	e, err := titles.Find(id)
+	return e.Title, err == nil
+}
+
+// open starts a site over an empty store; change may alter what it is made of.
+func open(t *testing.T, change ...func(*Config)) *site {
+	t.Helper()
+	return openOver(t, memory.New(), change...)
+}
+
+// openWith starts a site whose house tells of turns.
+func openWith(t *testing.T, notify func(house.Notice)) *site {
+	t.Helper()
+	return openHouse(t, memory.New(), notify)
+}
+
+// openOver starts a site over a store.
+func openOver(t *testing.T, s store.Store, change ...func(*Config)) *site {
+	t.Helper()
+	return openHouse(t, s, nil, change...)
+}
+
+func openHouse(t *testing.T, s store.Store, notify func(house.Notice), change ...func(*Config)) *site {
+	t.Helper()
+	x := &site{t: t, store: s, logs: &logs{}}
+	log := slog.New(slog.NewTextHandler(x.logs, &slog.HandlerOptions{Level: slog.LevelDebug}))
+	var err error
+	x.house, err = house.New(house.Config{
+		Store: s, Titles: []game.Title{toy(t)}, Find: findVersion, Players: []ai.Player{ai.Random{}}, Log: log, Notify: notify,
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	cfg := Config{House: x.house, Toys: []game.Title{toy(t)}, Find: findNewest, Files: client, Log: log, Version: "test"}
+	for _, c := range change {
+		c(&cfg)
+	}
+	if x.Server, err = New(cfg); err != nil {
+		t.Fatal(err)
+	}
+	x.http = httptest.NewUnstartedServer(nil)
+	x.http.Config = x.HTTP()
+	x.http.Start()
+	t.Cleanup(func() {
+		x.Close()
+		x.http.Close()
+		x.house.Close()
+		s.Close()
+	})
+	return x
+}
+
+// person is somebody with a browser or a token.
+type person struct {
+	*site
+	cookie string
+	token  string
+}
+
+// stranger has neither.
+func (x *site) stranger() *person { return &person{site: x} }
+
+// guest comes in.
+func (x *site) guest() *person {
+	x.t.Helper()
+	p := x.stranger()
+	resp := p.do("GET", "/api/me", nil)
+	for _, c := range resp.Cookies() {
+		p.cookie = c.Name + "=" + c.Value
+	}
+	if p.cookie == "" {
+		x.t.Fatalf("GET /api/me gives no cookie: %s", resp.Status)
+	}
+	return p
+}
+
+// request makes a request. A string or bytes go as they are, anything else as JSON.
+func (p *person) request(method, path string, in any, headers ...string) *http.Request {
+	p.t.Helper()
+	var body io.Reader
+	switch b := in.(type) {
+	case nil:
+	case string:
+		body = strings.NewReader(b)
+	case []byte:
+		body = bytes.NewReader(b)
+	default:
+		text, err := json.Marshal(in)
+		if err != nil {
+			p.t.Fatal(err)
+		}
+		body = bytes.NewReader(text)
+	}
+	req, err := http.NewRequestWithContext(p.t.Context(), method, p.http.URL+path, body)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	if in != nil {
+		req.Header.Set("Content-Type", "application/json")
+	}
+	if p.cookie != "" {
+		req.Header.Set("Cookie", p.cookie)
+	}
+	if p.token != "" {
+		req.Header.Set("Authorization", "Bearer "+p.token)
+	}
+	for i := 0; i+1 < len(headers); i += 2 {
+		req.Header.Set(headers[i], headers[i+1])
+	}
+	return req
+}
+
+// answerOf is a response that has been read.
+type answerOf struct {
+	*http.Response
+	body []byte
+}
+
+// do makes a request and reads the answer.
+func (p *person) do(method, path string, in any, headers ...string) *answerOf {
+	p.t.Helper()
+	req := p.request(method, path, in, headers...)
+	resp, err := p.http.Client().Do(req)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	defer resp.Body.Close()
+	text, err := io.ReadAll(resp.Body)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	a := &answerOf{resp, text}
+	p.fits(req, a)
+	return a
+}
+
+// get reads an answer into a value and expects it to be one.
+func get[T any](p *person, method, path string, in any) (v T) {
+	p.t.Helper()
+	a := p.do(method, path, in)
+	if a.StatusCode >= 300 {
+		p.t.Fatalf("%s %s: %s\n%s", method, path, a.Status, a.body)
+	}
+	if err := json.Unmarshal(a.body, &v); err != nil {
+		p.t.Fatalf("%s %s: %v\n%s", method, path, err, a.body)
+	}
+	return v
+}
+
+// refused expects a problem with a status and returns it.
+func (p *person) refused(status int, method, path string, in any, headers ...string) Problem {
+	p.t.Helper()
+	a := p.do(method, path, in, headers...)
+	if a.StatusCode != status {
+		p.t.Fatalf("%s %s: %s, want %d\n%s", method, path, a.Status, status, a.body)
+	}
+	var problem Problem
+	if err := json.Unmarshal(a.body, &problem); err != nil {
+		p.t.Fatalf("%s %s: %v\n%s", method, path, err, a.body)
+	}
+	if kind := a.Header.Get("Content-Type"); kind != "application/problem+json" || problem.Status != status || problem.Title == "" {
+		p.t.Errorf("%s %s: %s is no whole problem: %s", method, path, kind, a.body)
+	}
+	return problem
+}
+
+// newGame asks for a game of the toy.
+func newGame(who ...string) wire.NewGame {
+	n := wire.NewGame{Title: "duel", Scenario: "melee"}
+	for _, w := range who {
+		s := wire.NewSeat{Who: w}
+		if w == "machine" {
+			s.Level = "random"
+		}
+		n.Seats = append(n.Seats, s)
+	}
+	return n
+}
+
+// create makes a game of the toy.
+func (p *person) create(who ...string) wire.Card {
+	p.t.Helper()
+	return get[GameMade](p, "POST", "/api/games", newGame(who...)).Game
+}
+
+// pair makes a game between two guests.
+func (x *site) pair() (blue, red *person, id string) {
+	x.t.Helper()
+	blue, red = x.guest(), x.guest()
+	card := blue.create("me", "invite")
+	get[SeatTaken](red, "POST", "/api/join", JoinWish{Invite: card.Seats[1].Invite})
+	return blue, red, card.ID
+}
+
+func (p *person) view(id, query string) wire.View {
+	p.t.Helper()
+	return get[wire.View](p, "GET", "/api/games/"+id+"/view"+query, nil)
+}
+
+// say plays a sentence from what the player sees now.
+func (p *person) say(id string, seat int, sentences ...string) wire.View {
+	p.t.Helper()
+	at := p.view(id, "").Line
+	return get[wire.View](p, "POST", "/api/games/"+id+"/say", SayWish{Seat: seat, At: at, Say: sentences})
+}
+
+// event is one of a stream.
+type event struct{ id, name, data string }
+
+// stream is one that a test reads.
+type stream struct {
+	t      *testing.T
+	events chan event
+	notes  chan string // comments
+	cancel context.CancelFunc
+	done   chan struct{}
+}
+
+// follow opens a stream.
+func (p *person) follow(id, query string, headers ...string) *stream {
+	p.t.Helper()
+	req := p.request("GET", "/api/games/"+id+"/stream"+query, nil, headers...)
+	ctx, cancel := context.WithCancel(p.t.Context())
+	resp, err := p.http.Client().Do(req.WithContext(ctx))
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	if resp.StatusCode != http.StatusOK || resp.Header.Get("Content-Type") != "text/event-stream" {
+		text, _ := io.ReadAll(resp.Body)
+		p.t.Fatalf("stream: %s %s", resp.Status, text)
+	}
+	s := &stream{t: p.t, events: make(chan event, 1000), notes: make(chan string, 1000), cancel: cancel, done: make(chan struct{})}
+	p.t.Cleanup(s.end)
+	go s.read(resp.Body)
+	return s
+}
+
+func (s *stream) read(body io.ReadCloser) {
+	defer close(s.done)
+	defer body.Close()
+	var e event
+	for in := bufio.NewReader(body); ; {
+		line, err := in.ReadString('\n')
+		if err != nil {
+			return
+		}
+		switch field, value, _ := strings.Cut(strings.TrimSuffix(line, "\n"), ": "); field {
+		case "id":
+			e.id = value
+		case "event":
+			e.name = value
+		case "data":
+			e.data = value
+		case "":
+			if value != "" {
+				s.notes <- value
+			} else if e.name != "" {
+				s.events <- e
+				e = event{}
+			}
+		}
+	}
+}
+
+// end closes the stream from the reader's side.
+func (s *stream) end() {
+	s.cancel()
+	<-s.done
+}
+
+// next waits for the next event.
+func (s *stream) next() event {
+	s.t.Helper()
+	select {
+	case e := <-s.events:
+		return e
+	case <-s.done:
+		s.t.Fatal("the stream has ended")
+	case <-time.After(10 * time.Second):
+		s.t.Fatal("no event came")
+	}
+	return event{}
+}
+
+// until waits for the first view that shows a line, and returns all views up to it.
+func (s *stream) until(line int) (views []wire.View) {
+	s.t.Helper()
+	for {
+		e := s.next()
+		if e.name != "view" {
+			continue
+		}
+		var v wire.View
+		if err := json.Unmarshal([]byte(e.data), &v); err != nil {
+			s.t.Fatal(err)
+		}
+		if views = append(views, v); v.Line >= line {
+			return views
+		}
+	}
+}

@@ -1,0 +1,170 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"reflect"
+	"time"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"sandtable/house"
+	"sandtable/wire"
+)
+
+const (
+	streamRetry    = "retry: 1000\n\n"  // milliseconds until a browser comes again
+	streamBeat     = ": still here\n\n" // a comment: keeps proxies from cutting a silent line
+	streamPatience = 10 * time.Second   // for one message to be taken
+)
+
+type streamQuery struct {
+	GamePath
+	SeatQuery
+	From string `query:"from" maxLength:"40" doc:"what I have seen: line.message, from an event's id"`
+	Last string `header:"Last-Event-ID" maxLength:"40" doc:"the same; browsers send it when they come again"`
+}
+
+// describeStream registers the stream of a game.
+func (s *Server) describeStream() {
+	o := s.op(http.MethodGet, "/api/games/{id}/stream", "stream", "Play", "Everything that happens, as server-sent events",
+		http.StatusNotFound, http.StatusForbidden)
+	o.Description = "The first event is a view with all entries of the log after the line given. Each event has an id, line.message: " +
+		"come again with it and nothing is lost. A comment is sent when nothing else is."
+	register(s, s.sends(o, "text/event-stream", s.eventSchema()), s.stream)
+}
+
+// eventSchema describes the events of a stream.
+func (s *Server) eventSchema() *huma.Schema {
+	event := func(name string, data *huma.Schema) *huma.Schema {
+		return &huma.Schema{
+			Type: huma.TypeObject, Title: "Event " + name, Required: []string{"id", "event", "data"},
+			Properties: map[string]*huma.Schema{
+				"id":    {Type: huma.TypeString, Description: "line.message"},
+				"event": {Type: huma.TypeString, Enum: []any{name}},
+				"data":  data,
+			},
+		}
+	}
+	return &huma.Schema{Type: huma.TypeArray, Items: &huma.Schema{OneOf: []*huma.Schema{
+		event("view", s.schema(reflect.TypeFor[wire.View]())),
+		event("chat", s.schema(reflect.TypeFor[wire.Message]())),
+		event("seats", &huma.Schema{Type: huma.TypeArray, Items: s.schema(reflect.TypeFor[wire.Seat]())}),
+	}}}
+}
+
+func (s *Server) stream(ctx context.Context, in *streamQuery) (*huma.StreamResponse, error) {
+	from, err := in.mark()
+	if err != nil {
+		return nil, err
+	}
+	return direct(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if err := s.follow(w, r, in, from); err != nil {
+			writeProblem(w, r, s.problem(r.Context(), err))
+		}
+	})), nil
+}
+
+// mark reads where to go on from. A browser that comes again knows better than its first address.
+func (q *streamQuery) mark() (m house.Mark, err error) {
+	text, field := q.From, "query.from"
+	if q.Last != "" {
+		text, field = q.Last, "header.Last-Event-ID"
+	}
+	if text == "" {
+		return m, nil
+	}
+	m, ok := house.ParseMark(text)
+	if !ok {
+		return m, &house.Bad{Field: field, Why: "want line.message, such as 12.3"}
+	}
+	return m, nil
+}
+
+// follow watches a game for one caller. It returns an error only if nothing has been sent yet.
+func (s *Server) follow(w http.ResponseWriter, r *http.Request, in *streamQuery, from house.Mark) error {
+	c := callerOf(r.Context())
+	key := c.who.Guest
+	if key == "" {
+		key = c.from
+	}
+	if !s.streams.address.enter(c.from) {
+		return problemf(http.StatusTooManyRequests, "Too many streams are open to your address.")
+	}
+	defer s.streams.address.leave(c.from)
+	if !s.streams.guest.enter(key) {
+		return problemf(http.StatusTooManyRequests, "Too many streams are open to you.")
+	}
+	defer s.streams.guest.leave(key)
+
+	ctx, cancel := context.WithCancel(r.Context())
+	defer cancel()
+	defer context.AfterFunc(s.closing, cancel)()
+	watch, err := s.cfg.House.Watch(ctx, c.who, in.ID, in.Seat.or(), from)
+	if err != nil {
+		return err
+	}
+	defer watch.Close()
+	s.pump(ctx, newSender(w, s.patience), watch)
+	return nil
+}
+
+// pump sends updates until either side has had enough.
+func (s *Server) pump(ctx context.Context, out *sender, watch *house.Watch) {
+	err := out.text(streamRetry)
+	for err == nil {
+		beat, cancel := context.WithTimeout(ctx, s.cfg.Heartbeat)
+		var u house.Update
+		u, err = watch.Next(beat)
+		cancel()
+		switch {
+		case err == nil:
+			err = out.event(u)
+		case errors.Is(err, context.DeadlineExceeded) && ctx.Err() == nil:
+			err = out.text(streamBeat)
+		}
+	}
+}
+
+// sender writes a stream. Each message has its own deadline, since the whole has no end.
+type sender struct {
+	w        http.ResponseWriter
+	rc       *http.ResponseController
+	patience time.Duration // for one message to be taken
+	head     []byte
+}
+
+func newSender(w http.ResponseWriter, patience time.Duration) *sender {
+	h := w.Header()
+	h.Set("Content-Type", "text/event-stream")
+	h.Set("X-Accel-Buffering", "no") // proxies must pass it on at once
+	rc := http.NewResponseController(w)
+	rc.SetReadDeadline(time.Time{}) // the request has been read; the line stays open
+	return &sender{w: w, rc: rc, patience: patience}
+}
+
+// send writes a message. Between messages there is no deadline: HTTP/2 would end a silent stream at it.
+func (s *sender) send(parts ...[]byte) error {
+	s.rc.SetWriteDeadline(time.Now().Add(s.patience))
+	for _, part := range parts {
+		if _, err := s.w.Write(part); err != nil {
+			return err
+		}
+	}
+	err := s.rc.Flush()
+	s.rc.SetWriteDeadline(time.Time{})
+	return err
+}
+
+func (s *sender) text(text string) error { return s.send([]byte(text)) }
+
+// event sends an update. Its data is JSON without line breaks, as the house makes it.
+func (s *sender) event(u house.Update) error {
+	s.head = append(s.head[:0], "id: "...)
+	s.head = append(s.head, u.Mark.String()...)
+	s.head = append(s.head, "\nevent: "...)
+	s.head = append(s.head, u.Event...)
+	s.head = append(s.head, "\ndata: "...)
+	return s.send(s.head, u.Data, []byte("\n\n"))
+}

@@ -1,0 +1,145 @@
+package server
+
+import (
+	"context"
+	"net/http"
+	"reflect"
+
+	"github.com/danielgtaylor/huma/v2"
+
+	"sandtable/game"
+	"sandtable/house"
+	"sandtable/wire"
+)
+
+// TitlePath names a title in an address.
+type TitlePath struct {
+	Title string `path:"title" maxLength:"40" doc:"ID of a title"`
+}
+
+type artPath struct {
+	TitlePath
+	Art  string `path:"art" maxLength:"80" doc:"version of the drawing, from the board"`
+	File string `path:"file" maxLength:"40" doc:"ground, grid or overview; then the theme, light or dark: ground.dark.svg"`
+}
+
+// Health is what /healthz tells.
+type Health struct {
+	OK      bool   `json:"ok"`
+	Version string `json:"version"`
+	Games   int    `json:"games" doc:"in memory now"`
+}
+
+// describeTitles registers what can be played.
+func (s *Server) describeTitles() {
+	const tag = "Titles"
+	register(s, s.op(http.MethodGet, "/api/titles", "titles", tag, "What can be played"), s.titles)
+	register(s, s.op(http.MethodGet, "/api/levels", "levels", tag, "Machine players on offer for a title", http.StatusNotFound), s.levels)
+	register(s, s.tagged(s.op(http.MethodGet, "/api/titles/{title}/board", "board", tag, "The part of the map that never changes",
+		http.StatusNotFound), "application/json", s.schema(reflect.TypeFor[wire.Board]())), s.board)
+	register(s, s.tagged(s.op(http.MethodGet, "/api/titles/{title}/rules", "rules", tag, "Clauses, rulings and charts",
+		http.StatusNotFound), "application/json", s.schema(reflect.TypeFor[wire.Rules]())), s.rules)
+	register(s, s.tagged(s.op(http.MethodGet, "/api/titles/{title}/art/{art}/{file}", "art", tag, "A drawn layer of the map",
+		http.StatusNotFound), "image/svg+xml", nil), s.art)
+	register(s, s.op(http.MethodGet, "/healthz", "health", "Operators", "Whether the server is well"), s.health)
+}
+
+func (s *Server) titles(context.Context, *struct{}) (*body[[]wire.Title], error) {
+	out := []wire.Title{}
+	for _, t := range s.cfg.Titles {
+		out = append(out, wireTitle(t.Info(), false))
+	}
+	for _, t := range s.cfg.Toys {
+		out = append(out, wireTitle(t.Info(), true))
+	}
+	return answerWith(out, nil)
+}
+
+func (s *Server) levels(_ context.Context, in *struct {
+	Title string `query:"title" required:"true" maxLength:"40"`
+},
+) (*body[[]wire.Level], error) {
+	levels, err := s.cfg.House.Levels(in.Title)
+	return answerWith(list(levels), err)
+}
+
+func (s *Server) board(_ context.Context, in *TitlePath) (*huma.StreamResponse, error) {
+	b, ok := s.boards.find(in.Title)
+	if !ok {
+		return nil, house.ErrNotFound
+	}
+	return direct(b.board()), nil
+}
+
+func (s *Server) rules(_ context.Context, in *TitlePath) (*huma.StreamResponse, error) {
+	b, ok := s.boards.find(in.Title)
+	if !ok {
+		return nil, house.ErrNotFound
+	}
+	return direct(b.rules()), nil
+}
+
+func (s *Server) art(_ context.Context, in *artPath) (*huma.StreamResponse, error) {
+	b, ok := s.boards.find(in.Title)
+	if !ok {
+		return nil, house.ErrNotFound
+	}
+	layer, ok := b.layer(in.Art, in.File)
+	if !ok {
+		return nil, house.ErrNotFound
+	}
+	return direct(layer), nil
+}
+
+func (s *Server) health(context.Context, *struct{}) (*body[Health], error) {
+	return answerWith(Health{OK: true, Version: s.cfg.Version, Games: s.cfg.House.Stats().Games}, nil)
+}
+
+// wireTitle describes a title to the lobby.
+func wireTitle(i *game.Info, toy bool) wire.Title {
+	t := wire.Title{
+		ID: i.ID, Name: i.Name, About: i.About, Version: i.Version, Toy: toy, Seats: list(i.Seats),
+		Liveries: []wire.Livery{}, Scenarios: []wire.Scenario{}, Options: wireOptions(i.Options), Orders: wireOptions(i.Orders),
+		Plan: i.Plan, Fight: i.Fight,
+	}
+	for _, l := range i.Liveries {
+		t.Liveries = append(t.Liveries, wire.Livery(l))
+	}
+	for _, x := range i.Scenarios {
+		t.Scenarios = append(t.Scenarios, wire.Scenario{ID: x.ID, Name: x.Name, About: x.About, Minutes: x.Minutes, Options: list(x.Options), Quick: x.Quick})
+	}
+	return t
+}
+
+func wireOptions(options []game.Option) []wire.Option {
+	out := []wire.Option{}
+	for _, o := range options {
+		w := wire.Option{ID: o.ID, Name: o.Name, About: o.About, Clause: string(o.Clause), Values: []wire.Value{}}
+		for _, v := range o.Values {
+			w.Values = append(w.Values, wire.Value(v))
+		}
+		out = append(out, w)
+	}
+	return out
+}
+
+// wireRules lists the rules of a title.
+func wireRules(i *game.Info) wire.Rules {
+	r := wire.Rules{Title: i.ID, Clauses: wireClauses(i.Clauses), Rulings: wireClauses(i.Rulings), Charts: []wire.Chart{}}
+	for _, c := range i.Charts {
+		w := wire.Chart{ID: c.ID, Name: c.Name, Clause: string(c.Clause), Corner: c.Corner, Columns: list(c.Columns), Rows: []wire.Row{}, Notes: c.Notes}
+		for _, row := range c.Rows {
+			w.Rows = append(w.Rows, wire.Row{Name: row.Name, Cells: list(row.Cells)})
+		}
+		r.Charts = append(r.Charts, w)
+	}
+	return r
+}
+
+func wireClauses(texts []game.ClauseText) []wire.Clause {
+	out := []wire.Clause{}
+	for _, t := range texts {
+		out = append(out, wire.Clause{ID: string(t.ID), Chapter: t.Chapter, Text: t.Text, Refusal: t.Refusal, Rulings: t.Rulings})
+	}
+	return out
+}

@@ -1,0 +1,72 @@
+package server
+
+import (
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+
+	"sandtable/wire"
+)
+
+func TestBoard(t *testing.T) {
+	x := open(t)
+	p := x.stranger()
+	b := get[wire.Board](p, "GET", "/api/titles/duel/board", nil)
+	if b.Title != "duel" || len(b.Spots) != 4 || b.Spots[1].Word != "ford" || b.Art == "" || b.Width <= 0 {
+		t.Fatalf("board: %+v", b)
+	}
+	if near := b.Spots[1].Near; !slices.Equal(near, []int{0, 2}) {
+		t.Errorf("the ford touches %v", near)
+	}
+	a := p.do("GET", "/api/titles/duel/board", nil)
+	if again := p.do("GET", "/api/titles/duel/board", nil, "If-None-Match", a.Header.Get("ETag")); again.StatusCode != http.StatusNotModified {
+		t.Errorf("asked again: %s", again.Status)
+	}
+	for _, file := range []string{"ground.light.svg", "ground.dark.svg", "grid.light.svg", "grid.dark.svg", "overview.light.svg", "overview.dark.svg"} {
+		a := p.do("GET", "/api/titles/duel/art/"+b.Art+"/"+file, nil)
+		if a.StatusCode != http.StatusOK || a.Header.Get("Content-Type") != kindSVG || a.Header.Get("Cache-Control") != cacheForever || !strings.Contains(string(a.body), "<svg") {
+			t.Errorf("%s: %s %v", file, a.Status, a.Header)
+		}
+		if policy := a.Header.Get("Content-Security-Policy"); !strings.HasPrefix(policy, "default-src 'none'") || !strings.Contains(policy, "sandbox") {
+			t.Errorf("%s: policy %s", file, policy)
+		}
+	}
+	for _, file := range []string{"ground.svg", "ground.blue.svg", "sky.light.svg", "ground.light.svg.svg"} {
+		p.refused(http.StatusNotFound, "GET", "/api/titles/duel/art/"+b.Art+"/"+file, nil)
+	}
+}
+
+// Maps are drawn once, beforehand or when asked for.
+func TestWarm(t *testing.T) {
+	x := open(t)
+	x.Warm()
+	b, ok := x.boards.find("duel")
+	if !ok || b.layers["ground.dark.svg"]() != b.layers["ground.dark.svg"]() || b.board() != b.board() {
+		t.Error("a map is drawn twice")
+	}
+	if _, ok := x.boards.find("chess"); ok {
+		t.Error("a board without a title")
+	}
+}
+
+// A title that is not on offer can still be looked at: old games are played on it.
+func TestTitleNotOnOffer(t *testing.T) {
+	x := open(t, func(c *Config) { c.Toys = nil })
+	if list := get[[]wire.Title](x.stranger(), "GET", "/api/titles", nil); len(list) != 0 {
+		t.Errorf("on offer: %+v", list)
+	}
+	if b := get[wire.Board](x.stranger(), "GET", "/api/titles/duel/board", nil); len(b.Spots) != 4 {
+		t.Errorf("board: %+v", b)
+	}
+}
+
+func TestRules(t *testing.T) {
+	x := open(t)
+	r := get[wire.Rules](x.stranger(), "GET", "/api/titles/duel/rules", nil)
+	at := slices.IndexFunc(r.Clauses, func(c wire.Clause) bool { return c.ID == "DU-3.4" })
+	if at < 0 || r.Clauses[at].Refusal == "" || r.Clauses[at].Chapter == "" {
+		t.Errorf("rules: %+v", r)
+	}
+	x.stranger().refused(http.StatusNotFound, "GET", "/api/titles/DUEL/rules", nil)
+}

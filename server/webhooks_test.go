@@ -1,0 +1,192 @@
+package server
+
+import (
+	"encoding/json"
+	"fmt"
+	"io"
+	"log/slog"
+	"net/http"
+	"net/http/httptest"
+	"net/netip"
+	"strings"
+	"testing"
+	"time"
+
+	"sandtable/house"
+)
+
+// ear is a webhook of a player.
+type ear struct {
+	*httptest.Server
+	heard chan Turn
+}
+
+func newEar(t *testing.T, answer http.HandlerFunc) *ear {
+	e := &ear{heard: make(chan Turn, 100)}
+	e.Server = httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		var turn Turn
+		text, _ := io.ReadAll(r.Body)
+		if err := json.Unmarshal(text, &turn); err != nil || r.Method != http.MethodPost || r.Header.Get("Content-Type") != kindJSON || r.Header.Get("Cookie") != "" {
+			t.Errorf("%s %v: %s", r.Method, r.Header, text)
+		}
+		e.heard <- turn
+		if answer != nil {
+			answer(w, r)
+		}
+	}))
+	t.Cleanup(e.Close)
+	return e
+}
+
+func (e *ear) next(t *testing.T) Turn {
+	t.Helper()
+	select {
+	case turn := <-e.heard:
+		return turn
+	case <-time.After(10 * time.Second):
+		t.Fatal("nobody called")
+	}
+	return Turn{}
+}
+
+func newHooks(t *testing.T, private bool) (*Hooks, *logs) {
+	l := &logs{}
+	h := NewHooks("https://play.example.org", private, slog.New(slog.NewTextHandler(l, nil)))
+	t.Cleanup(h.Close)
+	return h, l
+}
+
+func notice(hook string) house.Notice {
+	return house.Notice{Guest: "g", Name: "Ada", Webhook: hook, Game: "abc", Title: "duel", Seat: 1, Line: 7, Turn: 2, Step: "Red bids"}
+}
+
+// awaitLog waits until the log tells of something.
+func awaitLog(t *testing.T, l *logs, text string) {
+	t.Helper()
+	for end := time.Now().Add(10 * time.Second); !strings.Contains(l.String(), text); time.Sleep(5 * time.Millisecond) {
+		if time.Now().After(end) {
+			t.Fatalf("the log does not tell of %q: %s", text, l)
+		}
+	}
+}
+
+func TestWebhook(t *testing.T) {
+	e := newEar(t, nil)
+	h, _ := newHooks(t, true)
+	h.Notify(notice(""))
+	h.Notify(notice(e.URL + "/turn"))
+	want := Turn{Event: "turn", Game: "abc", Title: "duel", Player: "Ada", Seat: 1, Turn: 2, Line: 7, Step: "Red bids", URL: "https://play.example.org/play/abc"}
+	if got := e.next(t); got != want {
+		t.Errorf("told %+v, want %+v", got, want)
+	}
+}
+
+// The whole way: a guest sets a webhook and is told when the opponent has played.
+func TestWebhookOfAGuest(t *testing.T) {
+	e := newEar(t, nil)
+	h, _ := newHooks(t, true)
+	x := openWith(t, h.Notify)
+	blue, red, id := x.pair()
+	get[map[string]any](blue, "PUT", "/api/me", MeChange{Webhook: &e.URL})
+	get[map[string]any](red, "PUT", "/api/me", MeChange{Webhook: new(string)})
+	for len(e.heard) > 0 {
+		<-e.heard
+	}
+	blue.say(id, 0, "bid 1")
+	red.say(id, 1, "bid 0")
+	if turn := e.next(t); turn.Game != id || turn.Seat != 0 || turn.Step == "" {
+		t.Errorf("told %+v", turn)
+	}
+}
+
+// Addresses of the local network are not called, whatever name leads there, and no redirect is followed.
+func TestWebhookStaysOutside(t *testing.T) {
+	inner := newEar(t, nil)
+	h, l := newHooks(t, false)
+	for i, address := range []string{inner.URL, strings.Replace(inner.URL, "127.0.0.1", "localhost", 1), strings.Replace(inner.URL, "127.0.0.1", "[::ffff:127.0.0.1]", 1)} {
+		n := notice(address)
+		n.Game = fmt.Sprintf("inside%d", i)
+		h.Notify(n)
+		awaitLog(t, l, "game="+n.Game)
+	}
+	open, logged := newHooks(t, true)
+	outer := newEar(t, func(w http.ResponseWriter, r *http.Request) {
+		http.Redirect(w, r, inner.URL, http.StatusTemporaryRedirect)
+	})
+	open.Notify(notice(outer.URL))
+	outer.next(t)
+	awaitLog(t, logged, "307")
+	if len(inner.heard) > 0 {
+		t.Error("an address inside was called")
+	}
+	if !strings.Contains(l.String(), "not public") {
+		t.Errorf("log: %s", l)
+	}
+}
+
+// Whoever does not answer holds up neither play nor the others for long, and what does not fit is dropped.
+func TestWebhookQueue(t *testing.T) {
+	stuck := make(chan struct{})
+	deaf := newEar(t, func(http.ResponseWriter, *http.Request) { <-stuck })
+	defer close(stuck)
+	h, l := newHooks(t, true)
+	h.gate = newGate(Rate{}, time.Now)
+	for range hookWorkers {
+		h.Notify(notice(deaf.URL))
+		deaf.next(t)
+	}
+	start := time.Now()
+	for range hookQueue + 10 {
+		h.Notify(notice(deaf.URL))
+	}
+	if d := time.Since(start); d > 2*time.Second {
+		t.Errorf("notices wait: %v", d)
+	}
+	if n := strings.Count(l.String(), "the queue is full"); n != 10 {
+		t.Errorf("%d were dropped, want 10", n)
+	}
+	h.Close() // does not wait for the deaf
+	if d := time.Since(start); d > hookTimeout {
+		t.Errorf("closing took %v", d)
+	}
+}
+
+// One guest cannot make the server knock at a door without end.
+func TestWebhookRate(t *testing.T) {
+	e := newEar(t, nil)
+	h, l := newHooks(t, true)
+	for range hookRate.Burst + 5 {
+		h.Notify(notice(e.URL))
+	}
+	if n := strings.Count(l.String(), "too many for one guest"); n != 5 {
+		t.Errorf("%d were dropped, want 5", n)
+	}
+}
+
+func TestPublic(t *testing.T) {
+	for a, want := range map[string]bool{
+		"8.8.8.8": true, "2606:4700::1111": true, "1.1.1.1": true,
+		"127.0.0.1": false, "::1": false, "0.0.0.0": false, "::": false, "10.0.0.1": false, "172.16.0.1": false, "192.168.1.1": false,
+		"169.254.169.254": false, "fe80::1": false, "fd00::1": false, "fc00::1": false, "224.0.0.1": false, "ff02::1": false, "255.255.255.255": false,
+		"100.64.0.1": false, "198.18.0.1": false, "192.0.0.1": false, "240.0.0.1": false, "0.1.2.3": false,
+		"::ffff:127.0.0.1": false, "::ffff:10.0.0.1": false, "64:ff9b::7f00:1": false, "2002:7f00:1::": false, "2001:db8::1": false, "::ffff:8.8.8.8": true,
+	} {
+		if got := public(netip.MustParseAddr(a)); got != want {
+			t.Errorf("%s: %v", a, got)
+		}
+	}
+	if publicOnly("tcp", "nonsense", nil) == nil || publicOnly("tcp", "8.8.8.8:443", nil) != nil || publicOnly("tcp", "127.0.0.1:80", nil) == nil {
+		t.Error("the door is not watched")
+	}
+}
+
+func TestCheckHook(t *testing.T) {
+	for address, ok := range map[string]bool{
+		"https://example.org/x": true, "http://example.org": true, "ftp://example.org": false, "javascript:alert(1)": false, "//example.org": false,
+		"https://": false, "https://a:b@example.org": false, "file:///etc/passwd": false, "": false, "https://exa mple": false,
+	} {
+		if err := checkHook(address); (err == nil) != ok {
+			t.Errorf("%q: %v", address, err)
+		}
+	}
+}

@@ -1,0 +1,107 @@
+package server
+
+import (
+	"context"
+	"errors"
+	"net/http"
+	"strings"
+	"time"
+
+	"sandtable/house"
+)
+
+const (
+	cookieName = "sandtable"
+	cookieAge  = 365 * 24 * time.Hour
+	tokenBytes = 256 // more is no token of ours
+)
+
+type callerKey struct{}
+
+// caller is who asks, and from where.
+type caller struct {
+	who  house.Who
+	from string // address, as the limits name it
+}
+
+// whoOf returns who asks.
+func whoOf(ctx context.Context) house.Who { return callerOf(ctx).who }
+
+func callerOf(ctx context.Context) caller {
+	c, _ := ctx.Value(callerKey{}).(caller)
+	return c
+}
+
+// known finds out who asks the API, lets new guests in, and bounds how often each may ask.
+func (s *Server) known(next http.Handler) http.Handler {
+	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		who, err := s.enter(w, r)
+		if err != nil {
+			writeProblem(w, r, s.problem(r.Context(), err))
+			return
+		}
+		if who.Guest != "" {
+			if wait, ok := s.gates.guest.take(who.Guest); !ok {
+				writeProblem(w, r, tooFast(w.Header(), wait))
+				return
+			}
+		}
+		c := caller{who, addressKey(s.address(r))}
+		next.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), callerKey{}, c)))
+	})
+}
+
+// enter finds who a request comes from: a program by its token, a guest by the cookie. One who has
+// neither is let in as a new guest where a guest is needed, and is a stranger elsewhere.
+func (s *Server) enter(w http.ResponseWriter, r *http.Request) (house.Who, error) {
+	if auth := r.Header.Get("Authorization"); auth != "" {
+		token, ok := strings.CutPrefix(auth, "Bearer ")
+		if !ok || len(token) > tokenBytes {
+			return house.Who{}, errToken
+		}
+		who, err := s.cfg.House.EnterByKey(r.Context(), token)
+		if errors.Is(err, house.ErrNotFound) {
+			err = errToken
+		}
+		return who, err
+	}
+	if c, err := r.Cookie(cookieName); err == nil && c.Value != "" && len(c.Value) <= tokenBytes {
+		who, err := s.cfg.House.Enter(r.Context(), c.Value)
+		if !errors.Is(err, house.ErrNotFound) {
+			return who, err
+		}
+	}
+	if !needsGuest(r) {
+		return house.Who{}, nil
+	}
+	return s.arrive(w, r)
+}
+
+// needsGuest reports whether a request makes a guest of a stranger: asking who I am, and every write.
+func needsGuest(r *http.Request) bool {
+	switch r.Method {
+	case http.MethodPost, http.MethodPut:
+		return true
+	case http.MethodGet:
+		return r.URL.Path == "/api/me"
+	}
+	return false
+}
+
+// arrive lets a new guest in and hands out the cookie by which it is known from now on.
+func (s *Server) arrive(w http.ResponseWriter, r *http.Request) (house.Who, error) {
+	if wait, ok := s.gates.arrive.take(addressKey(s.address(r))); !ok {
+		return house.Who{}, tooFast(w.Header(), wait)
+	}
+	token, who, err := s.cfg.House.NewGuest(r.Context())
+	if err != nil {
+		return house.Who{}, err
+	}
+	http.SetCookie(w, &http.Cookie{
+		Name: cookieName, Value: token, Path: "/", MaxAge: int(cookieAge / time.Second),
+		HttpOnly: true, Secure: s.encrypted(r), SameSite: http.SameSiteLaxMode,
+	})
+	return who, nil
+}
+
+var errToken = problemf(http.StatusUnauthorized, "The token opens no seat.")

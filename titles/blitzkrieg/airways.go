@@ -1,0 +1,151 @@
+package blitzkrieg
+
+// The board never changes and few skies close any of it, so where one can fly from each base is worked out
+// once, when the program starts.
+
+// haul is how far a flight may go: the range of a branch of aircraft, that of a drop, or any distance.
+type haul uint8
+
+const (
+	dropHaul = haul(branches-tac) + iota
+	anyHaul
+	hauls
+)
+
+// haul returns the range of aircraft of the branch.
+func (b branch) haul() haul { return haul(b - tac) }
+
+func (h haul) squares() int {
+	switch h {
+	case dropHaul:
+		return flightRange
+	case anyHaul:
+		return wholeBoard
+	}
+	return int(kinds[tac+branch(h)].move)
+}
+
+// clouds is what a sky closes to flights.
+type clouds uint8
+
+const (
+	noClouds clouds = iota
+	overDesert
+	overWater
+	nClouds
+)
+
+func (s sky) clouds() clouds {
+	switch s {
+	case noAirOverDesert:
+		return overDesert
+	case noAirOverWater:
+		return overWater
+	}
+	return noClouds
+}
+
+// flyable holds the squares one may fly over: not over the neutral country (BK-B1.0-12, BK-Q56), nor what the
+// weather closes (BK-Q35, BK-Q48).
+var flyable = func() (free [nClouds]Squares) {
+	water := board.sea.or(&board.lake)
+	shut := [nClouds]Squares{overDesert: board.desert, overWater: water}
+	for c := range free {
+		free[c] = board.valid.without(&board.neutral)
+		free[c] = free[c].without(&shut[c])
+	}
+	return free
+}()
+
+// bases are the cities and, after them, the sea zones that aircraft fly from (BK-O23.7-5).
+const bases = nCities + nZones
+
+// airways holds the squares that a flight leads to, over land and water by any way.
+var airways = func() (to [nClouds][bases][hauls]Squares) {
+	for sky := range to {
+		for c, s := range board.cities {
+			for h := range hauls {
+				to[sky][c][h] = flight(s, h.squares(), &flyable[sky])
+			}
+		}
+		for z := range nZones {
+			for h := range anyHaul {
+				from := zoneWaters[z].and(&flyable[sky])
+				to[sky][nCities+z][h] = from.flood(h.squares(), &flyable[sky], nowhere)
+			}
+		}
+	}
+	return to
+}()
+
+// zoneWaters holds the squares of each sea zone.
+var zoneWaters = func() (out [nZones]Squares) {
+	for s, z := range board.zone {
+		if z > 0 {
+			out[z-1].add(Square(s))
+		}
+	}
+	return out
+}()
+
+// airway returns where a flight under this sky may go from a base: a city, or the box of a sea zone.
+func (s sky) airway(base Square, h haul) *Squares {
+	if zone, ok := base.box(); ok {
+		return &airways[s.clouds()][nCities+zone][h]
+	}
+	return &airways[s.clouds()][board.cityAt[base]][h]
+}
+
+// flight returns the squares that a path of at most r free ones leads to. Where nothing is in the way those are
+// simply all that are near enough.
+func flight(from Square, r int, free *Squares) Squares {
+	out := disc(from, r)
+	out = out.and(&board.valid)
+	if bars := out.without(free); bars.empty() {
+		return out
+	}
+	out = Squares{}
+	out.add(from)
+	return out.flood(r, free, nowhere)
+}
+
+// flood returns x and the squares that at most r steps over free ones lead to from it. With target on the board
+// it stops there.
+func (x *Squares) flood(r int, free *Squares, target Square) Squares {
+	out := *x
+	var found Squares // emptied as it is read
+	lo, hi := x.span()
+	for n := 0; n < r && !(target.onMap() && out.has(target)); n++ {
+		out.spreadInto(&found, lo, hi)
+		lo, hi = max(lo-1, 0), min(hi+1, columns-1)
+		if !out.gain(&found, free, lo, hi) {
+			break
+		}
+	}
+	return out
+}
+
+// gain moves what was found in columns lo to hi, and is free, to x; it reports whether any of it is new.
+func (x *Squares) gain(found, free *Squares, lo, hi int) bool {
+	out, from, may := x[lo:hi+1], found[lo:hi+1], free[lo:hi+1]
+	fresh := uint32(0)
+	for i := range from {
+		col := from[i] & may[i] &^ out[i]
+		from[i] = 0
+		out[i] |= col
+		fresh |= col
+	}
+	return fresh != 0
+}
+
+// span returns the first and the last column that x has squares in; any, if it has none.
+func (x *Squares) span() (lo, hi int) {
+	hi = columns - 1
+	for lo < hi && x[lo] == 0 {
+		lo++
+	}
+	for hi > lo && x[hi] == 0 {
+		hi--
+	}
+	return lo, hi
+}

@@ -1,0 +1,29 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// Aircraft, for machine players.
+
+// Aircraft reports whether unit u is an aircraft in play, at its base or out on a mission.
+func (p *Position) Aircraft(u int) bool { return p.At[u] == based }
+
+// AirDefense returns what defends a square of the mover's enemy against a strike.
+func (p *Position) AirDefense(s Square) int { return p.airDefense(s) }
+
+// Sorties returns the factors the mover has sent to a square: with ground units, and alone against units.
+func (p *Position) Sorties(s Square) (support, strike int) {
+	return p.sortie(onSupport, s), p.sortie(onStrike, s)
+}
+
+// Airfields returns the squares where a seat's aircraft are at their base.
+func (p *Position) Airfields(s game.Seat) Squares { return p.airfields(s) }
+
+// StrikeLosses reads a cell of the strategic table: factors lost in the air and on the ground, Everything for
+// all that are engaged.
+func StrikeLosses(die, col int) (air, ground int) {
+	c := tables.strategic[die][col]
+	return int(c.attacker), int(c.defender)
+}
+
+// Everything stands for a loss of all that are engaged.
+const Everything = everything

@@ -1,0 +1,82 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// Supply, minor countries and the sea, for machine players.
+
+// Supplies returns the factors a seat's cities can feed now.
+func (p *Position) Supplies(s game.Seat) int { return p.supplies(s) }
+
+// Need returns the supply a seat's units need now.
+func (p *Position) Need(s game.Seat) int { return p.need(s) }
+
+// Appetite returns the supply that one factor of unit u needs where it stands.
+func (p *Position) Appetite(u int) int { return p.appetite(u) }
+
+// Minors is how many minor countries there are.
+const Minors = nMinors
+
+// MinorCities returns the cities of a minor country.
+func MinorCities(m int) uint64 { return board.home[minorCountry(m)] }
+
+// MinorAt returns the minor country of a square, -1 if it is none's.
+func MinorAt(s Square) int {
+	if !s.onMap() || !board.country[s].minor() {
+		return -1
+	}
+	return int(board.country[s] - nordWalkure)
+}
+
+// Untaken returns the minor cities that nobody has captured: they are to be stormed.
+func (p *Position) Untaken() uint64 { return p.untaken() }
+
+// Resists reports whether a minor country costs a seat factors each turn it has units there, or would.
+func (p *Position) Resists(m int, s game.Seat) bool {
+	bit := minors(1) << m
+	return p.unsubdued()&bit != 0 && p.Entered[other(s)]&bit == 0
+}
+
+// StormCell reads the city capture table: what an attempt with so many factors costs, and whether it
+// succeeds. Fewer than StormLeast ground factors may not try.
+func StormCell(die, factors int) (lost int, captured bool) {
+	x := storm{ground: factors}
+	c := tables.storm[die][max(x.column(), 0)]
+	return int(c.lost), c.captured
+}
+
+// StormLeast is how many ground factors an attempt on a minor city takes.
+const StormLeast = stormLeast
+
+// Barred returns the squares no ground unit may enter beside those the board closes.
+func (p *Position) Barred() Squares { return p.closed() }
+
+// AtSea reports whether unit u lies in the box of a sea zone, and in which.
+func (p *Position) AtSea(u int) (zone int, ok bool) { return p.At[u].box() }
+
+// SeaZones is how many sea zones there are.
+const SeaZones = nZones
+
+// Seaway reports whether ships may go from one zone to the other in a turn.
+func Seaway(a, b int) bool { return seaway(a, b) }
+
+// PortOf returns the sea zone that a city's port opens to, -1 if it has none.
+func PortOf(s Square) int { return int(portZone[s]) - 1 }
+
+// Landings returns the sea squares from which troops of a zone can go ashore on beaches, and where they land.
+func Landings(visit func(zone int, sea Square, shore Squares)) {
+	offCoast.all(func(s Square) bool {
+		if beachBy[s] > 0 {
+			visit(int(board.zone[s])-1, s, infantry.landfall(s))
+		}
+		return true
+	})
+}
+
+// Invades reports whether unit u may assault from the sea.
+func (p *Position) Invades(u int) bool { return p.Kind[u].invades() }
+
+// AfloatLimit is how many factors a seat may have at sea; Afloat counts those it has.
+const AfloatLimit = seaLimit
+
+// Afloat counts the factors a seat has at sea.
+func (p *Position) Afloat(s game.Seat) int { return p.afloat(s) }

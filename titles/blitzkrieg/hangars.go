@@ -1,0 +1,53 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// hangars is what the cities offer to one seat's aircraft, and to what comes from its card.
+type hangars struct {
+	friendly uint64
+	serves   uint64         // where they may land: BK-A23.0-2, none in an enemy zone; the mover, none he took this turn (BK-A10.0-2)
+	based    [nCities]uint8 // air factors that have their base there
+	parked   [nCities]uint8 // of those, what is not out on a mission
+}
+
+func (p *Position) hangars(s game.Seat) (h hangars) {
+	h.friendly = p.friendly(s)
+	if h.serves = h.friendly; s == p.Mover {
+		h.serves &= p.Base & p.counted()
+	}
+	from, to := p.wings(s)
+	for u := from; u < to; u++ {
+		if p.At[u] != based || !p.Air[u].onMap() {
+			continue
+		}
+		c := board.cityAt[p.Air[u]]
+		h.based[c] += p.Str[u]
+		if p.Mission[u] == noMission {
+			h.parked[c] += p.Str[u]
+		}
+	}
+	return h
+}
+
+// arrivals keeps BK-B17.0-3: friendly cities in the seat's home country.
+func (h *hangars) arrivals(s game.Seat) uint64 { return h.serves & homeOf(s) }
+
+// mayBase says whether a city takes aircraft u beside those based there: BK-T23.0-3, at most 12 factors;
+// BK-A23.0-3, no more than it can supply now.
+func (p *Position) mayBase(u int, s Square, h *hangars) error {
+	load := int(h.based[board.cityAt[s]])
+	if p.At[u] != based || p.Air[u] != s {
+		load += int(p.Str[u])
+	}
+	return p.takes(s, load)
+}
+
+func (p *Position) takes(s Square, load int) error {
+	switch {
+	case load > airLimit:
+		return game.Clause("BK-T23.0-3")
+	case load > p.capacity(int(board.cityAt[s])):
+		return game.Clause("BK-A23.0-3")
+	}
+	return nil
+}

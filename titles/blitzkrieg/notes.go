@@ -1,0 +1,163 @@
+package blitzkrieg
+
+import (
+	"fmt"
+	"math/bits"
+
+	"sandtable/game"
+)
+
+// notes tells what the seat that is asked leaves undone if it goes on now, the most pressing first, and then the
+// weather.
+func (d *painter) notes() []string {
+	var n noter
+	switch d.Step {
+	case stepSetup, stepFleet:
+		d.noteSetup(&n)
+	case stepMove:
+		d.noteMove(&n)
+	case stepAir, stepIntercept, stepLand:
+		d.noteAir(&n)
+	case stepAssign, stepAbandon:
+		d.noteAssignment(&n)
+	default:
+		d.noteFight(&n)
+	}
+	if d.Sky != clearSky {
+		n.say(d.badWeather().(game.Clause), "Weather: %s", tables.effects[d.Sky])
+	}
+	return n.list
+}
+
+// noter collects notes, each with its clause.
+type noter struct{ list []string }
+
+func (n *noter) say(c game.Clause, format string, args ...any) {
+	n.list = append(n.list, fmt.Sprintf(format, args...)+" ("+string(c)+").")
+}
+
+// count notes so many things, if there are any.
+func (n *noter) count(c game.Clause, many int, one, more string) {
+	switch many {
+	case 0:
+	case 1:
+		n.say(c, "1 %s", one)
+	default:
+		n.say(c, "%d %s", many, more)
+	}
+}
+
+// able counts the units that can act in this step.
+func (d *painter) able() (many int) {
+	for u := range d.At {
+		if d.can.has(u) {
+			many++
+		}
+	}
+	return many
+}
+
+func (d *painter) noteSetup(n *noter) {
+	left := 0
+	from, to := d.ranks(d.Asked)
+	for u := from; u < to; u++ {
+		if d.setsUp(u) && !d.inPlay(u) {
+			left++
+		}
+	}
+	if d.Step == stepSetup {
+		n.count(steps[stepSetup].clause[d.Asked], left, "unit is still to be placed", "units are still to be placed")
+	} else {
+		n.say("BK-T6.1-2", "%d of %d factors are at sea", d.afloat(d.Asked), seaLimit)
+	}
+}
+
+// noteMove tells what can still be done in the movement, and what ending it now would cost (BK-Q71).
+func (d *painter) noteMove(n *noter) {
+	n.count("BK-B6.0-1", d.able(), "unit can still move", "units can still move")
+	due := 0
+	from, to := d.ranks(d.Mover)
+	for u := from; u < to; u++ {
+		if d.due(u) {
+			due++
+		}
+	}
+	n.count("BK-B17.0-2", due, "reinforcement may be placed", "reinforcements may be placed")
+	if d.Rules.has(tournament) {
+		n.count("BK-T17.1-1", int(d.Credit[d.Mover]), "replacement factor is not spent", "replacement factors are not spent")
+		if over := d.excess(d.Mover); over > 0 {
+			n.say("BK-T21.0-3", "Supply falls short by %d", over)
+		}
+	}
+	n.count("BK-B7.0-11", d.front.nm, "enemy square must be attacked", "enemy squares must be attacked")
+	if d.stillAtSea() {
+		n.say("BK-T6.2-14", "Units on sea squares that win no beach are lost when the battles are over")
+	}
+	if !d.front.assignable() {
+		n.say("BK-B9.0-7", "Some units next to the enemy cannot be given a battle at 1-6 or better: they would be lost")
+	}
+}
+
+func (d *painter) noteAir(n *noter) {
+	switch many := d.able(); d.Step {
+	case stepAir:
+		n.count("BK-T23.0-6", many, "aircraft can still fly", "aircraft can still fly")
+	case stepIntercept:
+		n.count("BK-O23.0-6", many, "fighter can still go up", "fighters can still go up")
+	default:
+		n.count("BK-T23.0-7", many, "aircraft is to land", "aircraft are to land")
+	}
+}
+
+// noteAssignment tells who still needs a battle, and what may be attacked besides.
+func (d *painter) noteAssignment(n *noter) {
+	if d.Step == stepAbandon {
+		n.say("BK-B9.0-7", "Not every unit next to the enemy can be given a battle at 1-6 or better")
+		return
+	}
+	n.count("BK-B7.0-11", d.front.nu, "unit still needs a battle", "units still need a battle")
+	n.count("BK-B7.0-11", d.front.nm, "enemy square is not attacked yet", "enemy squares are not attacked yet")
+	if !d.Rules.has(tournament) {
+		return
+	}
+	n.count("BK-T22.0-3", bits.OnesCount64(d.stormable(&d.front)), "minor city may be stormed", "minor cities may be stormed")
+	alone := d.raidable(&d.front)
+	n.count("BK-Q36", alone.Count(), "airfield may be raided", "airfields may be raided")
+}
+
+// noteFight tells what the battle under way, or the end of the turn, still asks for.
+func (d *painter) noteFight(n *noter) {
+	switch d.Step {
+	case stepFight:
+		n.count("BK-B7.0-9", d.openFights(), "battle is still to be fought", "battles are still to be fought")
+	case stepRetreat:
+		n.say(d.noRetreat().(game.Clause), "Each unit goes back %d", d.Back)
+	case stepExchange:
+		n.say("BK-C19.0-8", "Remove %d attack factors or more", d.Owed[d.Asked])
+	case stepPay:
+		n.count("BK-C7.2-3", int(d.Owed[d.Asked]), "factor is still to be lost", "factors are still to be lost")
+	case stepSupply:
+		n.say("BK-T21.0-4", "Supply falls short by %d", d.excess(d.Asked))
+	case stepAdvance:
+		n.count(d.noAdvance().(game.Clause), d.able(), "unit may advance", "units may advance")
+	}
+}
+
+// openFights counts the battles and other attacks that wait for their die.
+func (d *painter) openFights() (many int) {
+	var seen [fought + 1]bool
+	from, to := d.ranks(other(d.Mover))
+	for u := from; u < to; u++ {
+		if n := d.Battle[u]; d.At[u].onMap() && n != 0 && n != fought && !seen[n] {
+			seen[n] = true
+			many++
+		}
+	}
+	if d.Rules.has(tournament) {
+		for k := range tasks {
+			at := d.open(k)
+			many += at.Count()
+		}
+	}
+	return many
+}

@@ -1,0 +1,121 @@
+package blitzkrieg
+
+// actors returns the units of the seat that is asked which can do something in this step. Breaking up and joining
+// do not count: they lead nowhere by themselves.
+func (d *painter) actors() (out unitSet) {
+	switch d.Step {
+	case stepOver:
+	case stepMove:
+		d.movers(&out)
+	case stepAssign, stepAbandon:
+		d.contenders(&out)
+	default:
+		from, to := d.ranks(d.Asked)
+		h := d.hangars(d.Asked)
+		for u := from; u < to; u++ {
+			if d.inPlay(u) && d.acts(u, &h) {
+				out.add(u)
+			}
+		}
+	}
+	return out
+}
+
+// acts reports whether unit u can do something in a step that asks unit by unit.
+func (k *known) acts(u int, h *hangars) bool {
+	switch k.Step {
+	case stepSetup, stepFleet:
+		return k.maySetUp(u) == nil
+	case stepAir:
+		return k.parked(u) && !k.Flown.has(u) && (k.Air[u].onMap() || !k.Sailed.has(u))
+	case stepIntercept:
+		return k.parked(u) && k.Kind[u] == fighter && (k.Air[u].onMap() || !k.Sailed.has(u))
+	case stepFight:
+		return k.Battle[u] != fought && (k.Battle[u] != 0 || k.Mission[u] != noMission)
+	case stepRetreat:
+		return k.Retreat.has(u)
+	case stepExchange:
+		return k.inFight(u, k.Asked)
+	case stepPay:
+		return k.Pays.has(u)
+	case stepSupply:
+		return true
+	case stepAdvance:
+		return k.canAdvance(u)
+	case stepLand:
+		return k.aloft(u, h)
+	}
+	return false
+}
+
+// movers adds the units that can still move, fly or go by sea.
+func (k *known) movers(out *unitSet) {
+	f := k.survey(k.Mover)
+	var room stacks
+	k.stacks(k.Mover, &room)
+	cities := k.towns()
+	from, to := k.ranks(k.Mover)
+	for u := from; u < to; u++ {
+		if k.inPlay(u) && (k.canMove(u, &f, &room) == nil || k.travels(u, cities)) {
+			out.add(u)
+		}
+	}
+}
+
+// travels reports whether unit u can go by air or sea. What it would need there beside its own state, such as
+// room in a port, is left aside.
+func (k *known) travels(u int, cities towns) bool {
+	switch {
+	case k.Kind[u].flies() && k.canFly(u, cities) == nil:
+		return true
+	case !k.Rules.has(tournament):
+		return false
+	case k.berth(u).atSea():
+		return k.canPutIn(u) == nil
+	case k.At[u] == based:
+		return k.Rules.has(carriers) && k.canEmbark(u, cities) == nil
+	case board.cityAt[k.At[u]] < 0 && k.Kind[u] != ranger:
+		return false
+	}
+	return k.canEmbark(u, cities) == nil || k.canLift(u, cities) == nil
+}
+
+// contenders adds the units that have a battle to be given, and those that may look for one.
+func (d *painter) contenders(out *unitSet) {
+	for i := range d.front.units[:d.front.nu] {
+		out.add(int(d.front.units[i].id))
+	}
+	if !d.Rules.has(tournament) || d.Step == stepAbandon {
+		return
+	}
+	storms, fields := d.stormable(&d.front), d.raidable(&d.front)
+	beside := fields.spread()
+	from, to := d.ranks(d.Mover)
+	for u := from; u < to; u++ {
+		if at := d.At[u]; at.onMap() && d.Battle[u] == 0 && (board.nearCities[at]&storms != 0 || beside.has(at)) {
+			out.add(u)
+		}
+	}
+}
+
+// spent reports whether unit u, of the seat that is asked, has had its part in a step that is about units like it:
+// it has moved or cannot, has flown, has its battle, has fought, gone back or advanced.
+func (d *painter) spent(u int) bool {
+	switch d.Step {
+	case stepMove:
+		return d.Kind[u].ground() && !d.can.has(u)
+	case stepAir, stepLand:
+		return !d.Kind[u].ground() && !d.can.has(u)
+	case stepIntercept:
+		return d.Kind[u] == fighter && !d.can.has(u)
+	case stepAssign:
+		return d.Battle[u] != 0
+	case stepFight:
+		return d.Battle[u] == fought
+	case stepRetreat:
+		return d.inFight(u, d.Asked) && !d.Retreat.has(u)
+	case stepAdvance:
+		return d.Moved.has(u)
+	}
+	return false
+}

@@ -1,0 +1,89 @@
+package blitzkrieg
+
+import "math/bits"
+
+// theatre is what a mission looks at: the two sides as the seat sees them that now flies.
+type theatre struct {
+	foe    Squares // ground units of the other side
+	near   Squares // squares next to one's own ground units
+	own    Squares
+	fields Squares           // squares with enemy aircraft at their base
+	closed Squares           // minor cities not yet captured
+	over   [missions]Squares // squares that the mover's aircraft have a mission to
+}
+
+func (p *Position) theatre(k *theatre) {
+	k.foe = p.occupied(other(p.Asked))
+	k.own = p.occupied(p.Asked)
+	k.near = k.own.spread()
+	k.fields = p.airfields(other(p.Asked))
+	k.closed = p.closed()
+	from, to := p.wings(p.Mover)
+	for u := from; u < to; u++ {
+		if m := p.Mission[u]; m != noMission && p.At[u] == based {
+			k.over[m].add(p.Target[u])
+		}
+	}
+}
+
+// mayFlyAt says whether a mission may go to a square at all.
+func (p *Position) mayFlyAt(m mission, s Square, k *theatre) error {
+	switch m {
+	case onSupport:
+		return p.maySupport(s, k)
+	case onStrike:
+		return p.mayStrike(s, k)
+	case onBombing:
+		return p.mayBomb(s, k)
+	case onInterdiction:
+		return p.mayInterdict(s, k)
+	case onNuclear:
+		return p.mayNuke(s, k)
+	case onEscort:
+		return p.mayEscort(s, k)
+	case onDuel:
+		return p.mayDuel(s, k)
+	}
+	return p.mayChase(s, k)
+}
+
+// aims returns the squares a mission may go to, in range or not.
+func (p *Position) aims(m mission, k *theatre) (out Squares) {
+	switch m {
+	case onInterdiction:
+		return k.vacant()
+	case onNuclear:
+		return p.nukable(k)
+	}
+	for c, col := range p.likely(m, k) {
+		for ; col != 0; col &= col - 1 {
+			if s := Square(c*stride + bits.TrailingZeros32(col)); p.mayFlyAt(m, s, k) == nil {
+				out.add(s)
+			}
+		}
+	}
+	return out
+}
+
+// likely returns squares among which all the aims of a mission are, so that not every square is judged.
+func (p *Position) likely(m mission, k *theatre) Squares {
+	switch m {
+	case onSupport:
+		return k.foe.or(&k.closed)
+	case onStrike:
+		return k.foe.or(&k.fields)
+	case onBombing:
+		return board.city
+	}
+	return k.raided()
+}
+
+// raided returns the squares that bombers are over, and so somebody to go with or to go for.
+func (k *theatre) raided() (out Squares) {
+	for m := range missions {
+		if m.bombs() {
+			out = out.or(&k.over[m])
+		}
+	}
+	return out
+}

@@ -1,0 +1,41 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// verbTexts say what each verb does, for the buttons and menus of a screen.
+var verbTexts = []game.VerbText{
+	verbDeploy:    {Label: "Ready-made set-up", About: "Puts all your units of turn 1 where a ready-made deployment has them."},
+	verbPlace:     {Label: "Place", About: "Brings a unit from the order of appearance to the board."},
+	verbMove:      {Label: "Move", About: "Moves a unit over land by the cheapest way."},
+	verbFly:       {Label: "Drop from the air", About: "Flies an airborne or air assault unit from a friendly city up to 20 squares."},
+	verbLift:      {Label: "Transport by air", About: "Flies a unit from one friendly city to another; 12 factors a turn."},
+	verbEmbark:    {Label: "Put to sea", About: "Takes a unit from its port to the At Sea box of the zone."},
+	verbSail:      {Label: "Sail", About: "Takes a unit At Sea to the next sea zone."},
+	verbLand:      {Label: "Land in a port", About: "Brings a unit At Sea ashore in a friendly port of its zone or the next."},
+	verbInvade:    {Label: "Invade", About: "Takes a unit At Sea to a sea square beside the beach that you assault this turn."},
+	verbSplit:     {Label: "Break up", About: "Gives off some factors of a unit as a smaller unit of its type."},
+	verbJoin:      {Label: "Join", About: "Puts two units of one type in one square together."},
+	verbAbandon:   {Label: "Give up", About: "Removes a unit that cannot be given a battle at 1-6 or better."},
+	verbAttack:    {Label: "Attack", About: "Declares a battle: the enemy squares, then the units that attack them."},
+	verbFight:     {Label: "Fight", About: "Rolls for a battle that has been declared."},
+	verbRetreat:   {Label: "Retreat", About: "Takes a beaten unit back as far as the result says."},
+	verbLose:      {Label: "Pay for the exchange", About: "Removes attackers that make up for the defenders lost in an exchange."},
+	verbPay:       {Label: "Take losses", About: "Takes factors off a unit to pay for what is owed."},
+	verbAdvance:   {Label: "Advance", About: "Moves a winner into what the loser has left."},
+	verbOverrun:   {Label: "Automatic victory", About: "Binds units to an enemy square they are certain to destroy; it bars nobody any more."},
+	verbStorm:     {Label: "Storm a city", About: "Declares an attempt on a city of a minor country with four factors or more."},
+	verbReplace:   {Label: "Replace losses", About: "Raises factors from the dead pile in a home city."},
+	verbSupport:   {Label: "Support", About: "Sends tactical aircraft to help a battle of ground units."},
+	verbStrike:    {Label: "Strike", About: "Sends bombers alone against units in a square."},
+	verbBomb:      {Label: "Bomb a city", About: "Sends bombers against the supply of a city, for this turn and three more."},
+	verbInterdict: {Label: "Interdict", About: "Sends four SAC factors or more to close an empty square to retreats."},
+	verbNuke:      {Label: "Nuclear attack", About: "Sends one SAC factor with the bomb, once a turn."},
+	verbEscort:    {Label: "Escort", About: "Sends fighters along with bombers."},
+	verbRebase:    {Label: "Change base", About: "Moves an aircraft that does not attack to another friendly city."},
+	verbEngage:    {Label: "Engage the escort", About: "Sends fighters against the escort of a raid."},
+	verbIntercept: {Label: "Intercept bombers", About: "Sends fighters against bombers that have no escort left to protect them."},
+	verbRaid:      {Label: "Raid an airfield", About: "Sends ground units against aircraft that are alone in their city."},
+	verbResolve:   {Label: "Resolve", About: "Rolls for an air attack, or for a city that is stormed."},
+	verbHome:      {Label: "Land", About: "Lands an aircraft in a friendly city within range of where it has been."},
+	verbDone:      {Label: "Done", About: "Ends this step; what is left undone in it stays undone.", Closes: true},
+}

@@ -1,0 +1,119 @@
+package main
+
+import (
+	"errors"
+	"fmt"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"github.com/evanw/esbuild/pkg/api"
+)
+
+// licensed are the packages whose work is in the build.
+var licensed = []string{
+	"preact",
+	"@preact/signals",
+	"@preact/signals-core",
+	"@fontsource-variable/source-serif-4",
+	"@fontsource-variable/source-sans-3",
+	"@fontsource/barlow-condensed",
+	"@fontsource/barlow-semi-condensed",
+}
+
+// build bundles the client and returns the files of dist by name. The same source gives the same bytes.
+func build(dir string) (map[string][]byte, error) {
+	root, err := filepath.Abs(dir)
+	if err != nil {
+		return nil, err
+	}
+	result := api.Build(options(root))
+	if len(result.Errors) > 0 {
+		return nil, errors.New(strings.Join(api.FormatMessages(result.Errors, api.FormatMessagesOptions{}), ""))
+	}
+	files := map[string][]byte{}
+	for _, f := range result.OutputFiles {
+		name, err := filepath.Rel(filepath.Join(root, "dist"), f.Path)
+		if err != nil {
+			return nil, err
+		}
+		files[filepath.ToSlash(name)] = f.Contents
+	}
+	if files["index.html"], err = page(root, files); err != nil {
+		return nil, err
+	}
+	files["licences.txt"], err = licences(root)
+	return files, err
+}
+
+func options(root string) api.BuildOptions {
+	return api.BuildOptions{
+		AbsWorkingDir:     root,
+		EntryPoints:       []string{"src/main.tsx"},
+		Outdir:            "dist",
+		EntryNames:        "assets/[name]-[hash]",
+		AssetNames:        "assets/[name]-[hash]",
+		Bundle:            true,
+		Format:            api.FormatESModule,
+		Target:            api.ES2022,
+		JSX:               api.JSXAutomatic,
+		JSXImportSource:   "preact",
+		Loader:            map[string]api.Loader{".woff2": api.LoaderFile},
+		MinifyWhitespace:  true,
+		MinifyIdentifiers: true,
+		MinifySyntax:      true,
+		LegalComments:     api.LegalCommentsNone,
+		Charset:           api.CharsetUTF8,
+		LogLevel:          api.LogLevelSilent,
+	}
+}
+
+// page fills the names of script and style into the one page. They carry a hash of what they hold, so a
+// browser may keep them for ever.
+func page(root string, files map[string][]byte) ([]byte, error) {
+	text, err := os.ReadFile(filepath.Join(root, "src", "index.html"))
+	if err != nil {
+		return nil, err
+	}
+	html := string(text)
+	for _, ext := range []string{".js", ".css"} {
+		name, err := entry(files, ext)
+		if err != nil {
+			return nil, err
+		}
+		html = strings.ReplaceAll(html, "%main"+ext+"%", "/"+name)
+	}
+	return []byte(html), nil
+}
+
+func entry(files map[string][]byte, ext string) (found string, err error) {
+	for name := range files {
+		if path.Ext(name) != ext || !strings.HasPrefix(path.Base(name), "main-") {
+			continue
+		}
+		if found != "" {
+			return "", fmt.Errorf("two entries: %s and %s", found, name)
+		}
+		found = name
+	}
+	if found == "" {
+		return "", fmt.Errorf("no entry ends in %s", ext)
+	}
+	return found, nil
+}
+
+// licences gathers the licences of what is bundled.
+func licences(root string) ([]byte, error) {
+	var b strings.Builder
+	b.WriteString("The client of Sandtable holds the work of others under these licences.\n")
+	for _, name := range slices.Sorted(slices.Values(licensed)) {
+		text, err := os.ReadFile(filepath.Join(root, "node_modules", filepath.FromSlash(name), "LICENSE"))
+		if err != nil {
+			return nil, err
+		}
+		fmt.Fprintf(&b, "\n%s\n%s\n\n%s\n", name, strings.Repeat("=", len(name)), strings.TrimSpace(string(text)))
+	}
+	return []byte(b.String()), nil
+}

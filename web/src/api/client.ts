@@ -1,0 +1,124 @@
+import type { Board, Card, Choices, Level, Me, Message, NewGame, Odds, Proof, Rules, Title, View } from "./types";
+
+/** A request that the server could not serve: what is wrong, in words for a player. */
+export class Problem extends Error {
+  constructor(readonly status: number, why: string) {
+    super(why);
+  }
+}
+
+/** A wish that the rules refuse. `done` sentences of the wish were played before it. */
+export class Refused extends Problem {
+  constructor(readonly clause: string, readonly why: string, readonly done: number) {
+    super(422, why);
+  }
+}
+
+export interface Seated {
+  game: Card;
+  seat: number;
+}
+
+type Query = Record<string, string | number | undefined>;
+
+const path = (strings: TemplateStringsArray, ...parts: (string | number)[]): string =>
+  "/api" + strings.reduce((all, s, i) => all + encodeURIComponent(String(parts[i - 1])) + s);
+
+function withQuery(at: string, query: Query): string {
+  const q = new URLSearchParams();
+  for (const [name, value] of Object.entries(query)) if (value !== undefined) q.set(name, String(value));
+  const text = q.toString();
+  return text ? `${at}?${text}` : at;
+}
+
+async function failure(answer: Response): Promise<Problem> {
+  let body: { detail?: string; title?: string; clause?: string; why?: string; done?: number } = {};
+  try {
+    body = await answer.json();
+  } catch {
+    // no problem+json: a proxy answered, and the status says all there is
+  }
+  if (answer.status === 422 && body.clause) return new Refused(body.clause, body.why ?? body.detail ?? "", body.done ?? 0);
+  if (answer.status === 409) return new Problem(409, "The game has gone on meanwhile.");
+  if (answer.status === 429) return new Problem(429, "Too many requests at once. Wait a moment.");
+  return new Problem(answer.status, body.detail || body.title || `The server answered ${answer.status}.`);
+}
+
+async function send(method: string, at: string, body?: unknown, signal?: AbortSignal): Promise<Response> {
+  const how: RequestInit = { method, headers: { Accept: "application/json" } };
+  if (body !== undefined) {
+    how.headers = { ...how.headers, "Content-Type": "application/json" };
+    how.body = JSON.stringify(body);
+  }
+  if (signal) how.signal = signal;
+  let answer: Response;
+  try {
+    answer = await fetch(at, how);
+  } catch (e) {
+    if (e instanceof DOMException && e.name === "AbortError") throw e;
+    throw new Problem(0, "The server cannot be reached.");
+  }
+  if (!answer.ok) throw await failure(answer);
+  return answer;
+}
+
+async function ask<T>(method: string, at: string, body?: unknown, signal?: AbortSignal): Promise<T> {
+  const answer = await send(method, at, body, signal);
+  const text = await answer.text();
+  return (text ? JSON.parse(text) : undefined) as T;
+}
+
+const get = <T>(at: string, signal?: AbortSignal): Promise<T> => ask<T>("GET", at, undefined, signal);
+const post = <T>(at: string, body: unknown): Promise<T> => ask<T>("POST", at, body);
+const put = <T>(at: string, body: unknown): Promise<T> => ask<T>("PUT", at, body);
+
+/** 16 random bytes: the player's own part of the dice. */
+export function nonce(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (b) => b.toString(16).padStart(2, "0")).join("");
+}
+
+/** Everything the server offers. Every call may throw Problem; those that judge a wish may throw Refused. */
+export const api = {
+  me: () => get<Me>("/api/me"),
+  setMe: (me: Partial<Pick<Me, "name" | "webhook">>) => put<Me>("/api/me", me),
+  titles: () => get<Title[]>("/api/titles"),
+  levels: (title: string) => get<Level[]>(withQuery("/api/levels", { title })),
+  board: (title: string) => get<Board>(path`/titles/${title}/board`),
+  rules: (title: string) => get<Rules>(path`/titles/${title}/rules`),
+  art: (title: string, art: string, layer: "ground" | "grid" | "overview", theme: "light" | "dark") =>
+    path`/titles/${title}/art/${art}/${`${layer}.${theme}.svg`}`,
+
+  games: (of: "mine" | "open" | "running" | "all") => get<Card[]>(withQuery("/api/games", { of })),
+  create: (game: NewGame) => post<{ game: Card }>("/api/games", game).then((made) => made.game),
+  upload: (record: Blob) => uploadRecord(record),
+  card: (id: string) => get<Card>(path`/games/${id}`),
+  join: (invite: string) => post<Seated>("/api/join", { invite, nonce: nonce() }),
+  sit: (id: string, seat: number) => post<Seated>(path`/games/${id}/join`, { seat, nonce: nonce() }),
+
+  view: (id: string, q: { seat?: number | undefined; line?: number; from?: number } = {}, signal?: AbortSignal) => get<View>(withQuery(path`/games/${id}/view`, q), signal),
+  next: (id: string, seat: number, say: string, signal?: AbortSignal) => get<Choices>(withQuery(path`/games/${id}/next`, { seat, say }), signal),
+  odds: (id: string, seat: number, say: string, signal?: AbortSignal) => get<Odds>(withQuery(path`/games/${id}/odds`, { seat, say }), signal),
+  say: (id: string, seat: number, at: number, say: string[]) => post<View>(path`/games/${id}/say`, { seat, at, say }),
+  undo: (id: string, seat: number, at: number) => post<View>(path`/games/${id}/undo`, { seat, at }),
+  resign: (id: string, seat: number) => post<View>(path`/games/${id}/resign`, { seat }),
+  offer: (id: string, seat: number, kind: "draw" | "takeback", to?: number) => post<View>(path`/games/${id}/offer`, { seat, kind, to }),
+  answer: (id: string, seat: number, yes: boolean) => post<View>(path`/games/${id}/answer`, { seat, yes }),
+  orders: (id: string, seat: number, orders: Record<string, string>) => put<View>(path`/games/${id}/orders`, { seat, orders }),
+
+  chat: (id: string, from = 0) => get<Message[]>(withQuery(path`/games/${id}/chat`, { from })),
+  talk: (id: string, text: string) => post<Message>(path`/games/${id}/chat`, { text }),
+  notes: (id: string) => get<{ text: string }>(path`/games/${id}/notes`).then((n) => n.text),
+  setNotes: (id: string, text: string) => put<unknown>(path`/games/${id}/notes`, { text }),
+  proof: (id: string) => get<Proof>(path`/games/${id}/proof`),
+  token: (id: string, seat: number) => post<{ token: string }>(path`/games/${id}/token`, { seat }).then((t) => t.token),
+
+  recordAt: (id: string, seat?: number) => withQuery(path`/games/${id}/record`, { seat }),
+  textAt: (id: string, seat?: number) => withQuery(path`/games/${id}/record.txt`, { seat }),
+  streamAt: (id: string, seat?: number, from?: string) => withQuery(path`/games/${id}/stream`, { seat, from }),
+};
+
+async function uploadRecord(record: Blob): Promise<Card> {
+  const answer = await fetch("/api/games/upload", { method: "POST", headers: { "Content-Type": "application/jsonl" }, body: record });
+  if (!answer.ok) throw await failure(answer);
+  return ((await answer.json()) as { game: Card }).game;
+}

@@ -1,0 +1,438 @@
+// Written from package wire by `go test ./web -run TestTypes -rewrite`; do not edit.
+
+export interface Livery {
+  ground: string;
+  edge: string;
+  lit: string;
+  ink: string;
+  box: string;
+  darkGround: string;
+  emblem: string;
+}
+
+export interface Scenario {
+  id: string;
+  name: string;
+  about: string;
+  minutes: number;
+  options: string[];
+  /** settings to propose where they differ from the defaults */
+  quick?: Record<string, string>;
+}
+
+export interface Value {
+  id: string;
+  name: string;
+  about?: string;
+}
+
+export interface Option {
+  id: string;
+  name: string;
+  about: string;
+  clause?: string;
+  values: Value[];
+}
+
+export interface Title {
+  id: string;
+  name: string;
+  about: string;
+  version: number;
+  toy?: boolean;
+  seats: string[];
+  liveries: Livery[];
+  scenarios: Scenario[];
+  options: Option[];
+  orders: Option[];
+  /** verb that declares a battle by places and units; its odds may be asked in any step */
+  plan?: string;
+  /** verb that fights the declared battle at a place; its odds may be asked in any step */
+  fight?: string;
+}
+
+export interface Level {
+  id: string;
+  name: string;
+  about: string;
+}
+
+export interface Spot {
+  place: number;
+  /** what sentences call it: U-13 */
+  word: string;
+  x: number;
+  y: number;
+  look: string;
+  realm?: string;
+  name?: string;
+  /** outline of an area as an SVG path; hexes have none */
+  shape?: string;
+  /** places that touch it; hexes leave it out */
+  near?: number[];
+}
+
+export interface Line {
+  look: string;
+  name?: string;
+  places: number[];
+}
+
+export interface Realm {
+  id: string;
+  name: string;
+  kind: string;
+  tint?: string;
+  ribbon?: string;
+  dark?: string;
+}
+
+export interface Label {
+  text: string;
+  look: string;
+  x: number;
+  y: number;
+  angle?: number;
+}
+
+export interface Board {
+  title: string;
+  hexes: boolean;
+  /** map units in one unit of the spots' x and y; on a hex board the width of a hex across flats */
+  unit: number;
+  /** of the drawn map, in map units */
+  width: number;
+  height: number;
+  spots: Spot[];
+  lines: Line[];
+  realms: Realm[];
+  labels: Label[];
+  /** changes when the drawing does: part of the address of its layers */
+  art: string;
+}
+
+export interface Clause {
+  id: string;
+  chapter: string;
+  text: string;
+  refusal?: string;
+  rulings?: number[];
+}
+
+export interface Row {
+  name: string;
+  cells: string[];
+}
+
+export interface Chart {
+  id: string;
+  name: string;
+  clause?: string;
+  corner?: string;
+  columns: string[];
+  rows: Row[];
+  notes?: string[];
+}
+
+export interface Rules {
+  title: string;
+  clauses: Clause[];
+  rulings: Clause[];
+  charts: Chart[];
+}
+
+export interface Clock {
+  /** milliseconds at the time of the message */
+  left: number;
+  running: boolean;
+}
+
+export interface Seat {
+  n: number;
+  /** the title's name for it: Blue */
+  side: string;
+  kind: "person" | "machine" | "waiting";
+  /** name to show */
+  player: string;
+  level?: string;
+  online: boolean;
+  /** code of the invitation, for the maker of the game only */
+  invite?: string;
+  clock?: Clock;
+}
+
+export interface Result {
+  /** by seat: 1 won, 0 drawn, -1 lost */
+  scores: number[];
+  level: string;
+  clause?: string;
+}
+
+export interface ClockRule {
+  /** seconds */
+  bank: number;
+  /** seconds */
+  add: number;
+}
+
+export interface Card {
+  id: string;
+  title: string;
+  scenario: string;
+  /** title and scenario in words */
+  name: string;
+  seats: Seat[];
+  turn: number;
+  /** what is to be decided, in words */
+  step: string;
+  /** seats that owe a decision */
+  asked: number[];
+  /** seats I hold */
+  mine: number[];
+  myTurn: boolean;
+  begun: boolean;
+  over: boolean;
+  result?: Result;
+  open: boolean;
+  clock?: ClockRule;
+  made: string;
+  changed: string;
+}
+
+export interface NewSeat {
+  who: "me" | "machine" | "invite";
+  /** of a machine */
+  level?: string;
+  /** my part of the dice: 16 random bytes; the server draws it if it is left out */
+  nonce?: string;
+}
+
+export interface NewGame {
+  title: string;
+  scenario: string;
+  options?: Record<string, string>;
+  /** one for each seat of the title, in its order */
+  seats: NewSeat[];
+  clock?: ClockRule;
+  /** list it for anyone to join */
+  open?: boolean;
+}
+
+export interface Me {
+  id: string;
+  name: string;
+  /** is told by POST when it is my turn */
+  webhook: string;
+}
+
+export interface Message {
+  /** counts from 1 in each game */
+  n: number;
+  seat: number;
+  name: string;
+  text: string;
+  at: string;
+}
+
+export interface Ask {
+  seats: number[];
+  step: string;
+  clause?: string;
+}
+
+export interface Word {
+  kind: "verb" | "unit" | "place" | "number" | "name";
+  n: number;
+  text: string;
+}
+
+export interface Way {
+  places?: number[];
+  price?: string;
+  /** clause that ends the move there */
+  stop?: string;
+}
+
+export interface Choices {
+  words: Word[];
+  /** of places on offer, by number */
+  ways?: Record<string, Way>;
+  /** it can be said as it stands */
+  ready: boolean;
+  /** the words form a set: any order means the same */
+  set: boolean;
+}
+
+export interface Say extends Word, Choices {
+  label: string;
+  about?: string;
+  /** it ends a step */
+  closes?: boolean;
+}
+
+export interface Offer {
+  kind: "draw" | "takeback";
+  /** who asks */
+  seat: number;
+  /** of a takeback: the line of the record that shall be the last to stand */
+  to?: number;
+  agreed: number[];
+}
+
+export interface Phase {
+  name: string;
+  seat: number;
+}
+
+export interface Piece {
+  unit: number;
+  place: number;
+  seat: number;
+  name?: string;
+  look?: string;
+  label?: string;
+  size?: string;
+  ident?: string;
+  text?: string;
+  weight?: number;
+  steps?: number;
+  full?: number;
+  spent?: boolean;
+  battle?: number;
+}
+
+export interface Mark {
+  place: number;
+  seat: number;
+  look: string;
+}
+
+export interface Track {
+  name: string;
+  value: number;
+  max?: number;
+  seat: number;
+}
+
+export interface List {
+  name: string;
+  seat: number;
+  turn?: number;
+  pieces: Piece[];
+}
+
+export interface Scene {
+  turn: number;
+  phases: Phase[];
+  phase: number;
+  pieces: Piece[];
+  marks: Mark[];
+  tracks: Track[];
+  lists: List[];
+  notes: string[];
+}
+
+export interface Die {
+  clause: string;
+  sides: number;
+  n: number;
+}
+
+export interface Told {
+  text: string;
+  clause?: string;
+  /** the units and places it speaks of */
+  words?: Word[];
+}
+
+export interface Entry {
+  line: number;
+  seat: number;
+  kind: "head" | "mix" | "begin" | "say" | "undo" | "takeback" | "resign" | "forfeit" | "draw" | "end";
+  say?: string;
+  undone?: boolean;
+  /** of undo: the line that is taken back; of takeback: the last line that stands again */
+  undoes?: number;
+  turn?: number;
+  dice?: Die[];
+  told?: Told[];
+  /** a machine's reasons, once its opponents may know them */
+  why?: string;
+}
+
+export interface View {
+  game: string;
+  /** whose view it is; -1 for a spectator */
+  seat: number;
+  /** lines of the record so far */
+  line: number;
+  /** it shows an earlier line */
+  past: boolean;
+  begun: boolean;
+  /** no more decision is asked */
+  over: boolean;
+  /** the record is closed and open */
+  ended: boolean;
+  result?: Result;
+  ask: Ask;
+  /** what I may begin with now; empty if it is not my decision */
+  say: Say[];
+  /** the sentence that undo would take back; empty if nothing can be */
+  undo?: string;
+  offer?: Offer;
+  seats: Seat[];
+  /** my standing orders */
+  orders?: Record<string, string>;
+  /** nothing before the game begins */
+  scene?: Scene;
+  /** of the log since the view before, or since the line asked for */
+  entries: Entry[];
+  /** machines that are at work now */
+  think?: string[];
+}
+
+export interface Term {
+  clause?: string;
+  what: string;
+  value: number;
+}
+
+export interface Outcome {
+  name: string;
+  clause?: string;
+  p: number;
+  loss: number[];
+}
+
+export interface Refusal {
+  clause: string;
+  why: string;
+}
+
+export interface Odds {
+  /** ID of the chart that has the column */
+  chart?: string;
+  column: string;
+  terms: Term[];
+  outcomes: Outcome[];
+  /** mean, by seat */
+  loss: number[];
+  /** why it cannot be fought as it stands */
+  refusal?: Refusal;
+}
+
+export interface Proof {
+  /** SHA-256 of the seed, published before the first nonce */
+  commit: string;
+  /** by seat; empty as long as a seat has not given its own */
+  nonces: string[];
+  /** dice rolled that I may know of */
+  rolls: number;
+  ended: boolean;
+  /** revealed at the end */
+  seed?: string;
+  /** the record holds as far as it can be proved now; the dice included once it has ended */
+  verified: boolean;
+  /** what does not hold */
+  problem?: string;
+}

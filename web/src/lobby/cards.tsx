@@ -1,0 +1,48 @@
+import type { Title } from "../api/types";
+import { api } from "../api/client";
+import { theme } from "../state/settings";
+import { boards, choose, mine, title, titles } from "./choice";
+
+/** The titles as cards with a piece of their map. */
+export function Cards() {
+  return (
+    <div class="cards" role="radiogroup" aria-label="Titles" data-busy={titles.value.length === 0}>
+      {titles.value.map((t) => <TitleCard key={t.id} t={t} />)}
+    </div>
+  );
+}
+
+function TitleCard({ t }: { t: Title }) {
+  const on = t === title.value;
+  return (
+    <button type="button" class="title-card card" role="radio" aria-checked={on} onClick={() => choose({ title: t.id })} data-test={`title-${t.id}`}>
+      {mine.value.length === 0 && on && <span class="stepmark" aria-hidden="true">1</span>}
+      <Picture id={t.id} />
+      <span class="title-card-text">
+        <span class="title-card-name">{t.name}{t.toy && <span class="chip">toy</span>}</span>
+        <span class="second">{t.about}</span>
+        <span class="title-card-foot second">{`${t.seats.length} players · ${hours(t)}`}</span>
+      </span>
+    </button>
+  );
+}
+
+/** The map of a title, small. Until it is drawn the card shows plain sea. */
+export function Picture({ id }: { id: string }) {
+  const board = boards.value[id];
+  return <span class="picture">{board && <img src={api.art(id, board.art, "overview", theme.value)} alt="" draggable={false} />}</span>;
+}
+
+/** "1–10 h", from the shortest scenario to the longest. */
+function hours(t: Title): string {
+  const all = t.scenarios.map((s) => s.minutes);
+  return span(Math.min(...all), Math.max(...all));
+}
+
+const inHours = (m: number): string => String(Math.round(m / 30) / 2);
+
+export function span(from: number, to: number): string {
+  if (to < 60) return from === to ? `${to} min` : `${from}–${to} min`;
+  if (from === to) return `${inHours(to)} h`;
+  return from < 60 ? `${from} min – ${inHours(to)} h` : `${inHours(from)}–${inHours(to)} h`;
+}

@@ -1,0 +1,96 @@
+import { computed, signal } from "@preact/signals";
+import { api, nonce } from "../api/client";
+import type { Board, Card, Level, NewGame, NewSeat, Option, Scenario, Title } from "../api/types";
+import { go } from "../router";
+import { tellFailure } from "../ui/toast";
+
+/** What the first page knows of the house. */
+export const titles = signal<Title[]>([]);
+export const boards = signal<Record<string, Board>>({});
+export const levels = signal<Record<string, Level[]>>({});
+export const mine = signal<Card[]>([]);
+export const open = signal<Card[]>([]);
+export const running = signal<Card[]>([]);
+
+/** Who sits opposite. */
+export type Opponent = "machine" | "screen" | "invite";
+
+/** What a player has chosen so far. Every choice has a default, so that Play can be pressed at once. */
+const chosen = signal({ title: "", scenario: "", opponent: "machine" as Opponent, level: "", seat: 0, clock: "none", open: false });
+const settings = signal<Record<string, string>>({});
+
+export const choice = computed(() => chosen.value);
+export const title = computed<Title | undefined>(() => titles.value.find((t) => t.id === chosen.value.title) ?? titles.value[0]);
+export const scenario = computed<Scenario | undefined>(() => title.value?.scenarios.find((s) => s.id === chosen.value.scenario) ?? title.value?.scenarios[0]);
+export const opponents = computed<Level[]>(() => levels.value[title.value?.id ?? ""] ?? []);
+export const level = computed<Level | undefined>(() => opponents.value.find((l) => l.id === chosen.value.level) ?? usualLevel(opponents.value));
+
+/** The middle of the ladder is where a newcomer begins. */
+const usualLevel = (list: Level[]): Level | undefined => list[Math.floor(list.length / 2)];
+
+export const options = computed<Option[]>(() => (title.value?.options ?? []).filter((o) => scenario.value?.options.includes(o.id)));
+
+/** The setting of an option: what was chosen, else what a quick start proposes, else its default. */
+export const settingOf = (o: Option): string => settings.value[o.id] ?? scenario.value?.quick?.[o.id] ?? o.values[0]?.id ?? "";
+
+export function choose(change: Partial<typeof chosen.value>): void {
+  if (change.title !== undefined || change.scenario !== undefined) settings.value = {};
+  chosen.value = { ...chosen.value, ...(change.title !== undefined ? { scenario: "", level: "", seat: 0 } : {}), ...change };
+}
+
+export function setOption(id: string, value: string): void {
+  settings.value = { ...settings.value, [id]: value };
+}
+
+/** The clocks on offer, in words: seconds in the bank and for every decision. */
+export const clocks: Record<string, { name: string; bank: number; add: number } | undefined> = {
+  none: undefined,
+  live: { name: "Live: 1 h each, 1 min a turn", bank: 3600, add: 60 },
+  day: { name: "A day for every turn", bank: 86400, add: 86400 },
+  week: { name: "A week for every turn", bank: 604800, add: 604800 },
+};
+
+function seatsOf(t: Title): NewSeat[] {
+  const { opponent, seat } = chosen.value;
+  const own = seat < 0 ? Math.floor(Math.random() * t.seats.length) : seat;
+  return t.seats.map((_, i) => {
+    if (i === own || opponent === "screen") return { who: "me", nonce: nonce() };
+    return opponent === "invite" ? { who: "invite" } : { who: "machine", level: level.value?.id ?? "" };
+  });
+}
+
+/** Makes the chosen game and goes to its table. */
+export async function play(): Promise<void> {
+  const t = title.value;
+  const s = scenario.value;
+  if (!t || !s) return;
+  const wish: NewGame = { title: t.id, scenario: s.id, options: Object.fromEntries(options.value.map((o) => [o.id, settingOf(o)])), seats: seatsOf(t) };
+  const clock = clocks[chosen.value.clock];
+  if (clock) wish.clock = { bank: clock.bank, add: clock.add };
+  if (chosen.value.opponent === "invite" && chosen.value.open) wish.open = true;
+  try {
+    go(`/play/${(await api.create(wish)).id}`);
+  } catch (e) {
+    tellFailure(e);
+  }
+}
+
+/** Loads what the first page shows. */
+export async function load(): Promise<void> {
+  try {
+    titles.value = await api.titles();
+    await Promise.all([games(), ...titles.value.map(loadTitle)]);
+  } catch (e) {
+    tellFailure(e);
+  }
+}
+
+async function loadTitle(t: Title): Promise<void> {
+  const [board, list] = await Promise.all([api.board(t.id), api.levels(t.id)]);
+  boards.value = { ...boards.value, [t.id]: board };
+  levels.value = { ...levels.value, [t.id]: list };
+}
+
+async function games(): Promise<void> {
+  [mine.value, open.value, running.value] = await Promise.all([api.games("mine"), api.games("open"), api.games("running")]);
+}

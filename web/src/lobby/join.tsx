@@ -1,0 +1,20 @@
+import { useEffect, useState } from "preact/hooks";
+import { api } from "../api/client";
+import { go, Link } from "../router";
+import { TopBar } from "./topbar";
+
+/** Takes the seat that an invitation offers. */
+export function Join({ code }: { code: string }) {
+  const [wrong, setWrong] = useState("");
+  useEffect(() => {
+    api.join(code).then((s) => go(`/play/${s.game.id}`, true), (e: unknown) => setWrong(e instanceof Error ? e.message : String(e)));
+  }, [code]);
+  return (
+    <div class="lobby">
+      <TopBar at="play" />
+      <main class="lost">
+        {wrong ? <><h1 class="title">This invitation cannot be used</h1><p>{wrong}</p><p><Link to="/" class="btn">To the first page</Link></p></> : <p class="second">Taking your seat…</p>}
+      </main>
+    </div>
+  );
+}

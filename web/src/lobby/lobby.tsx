@@ -1,0 +1,29 @@
+import { useEffect } from "preact/hooks";
+import { Cards } from "./cards";
+import { load } from "./choice";
+import { Continue, OpenGames, Watch } from "./games";
+import { Setup } from "./setup";
+import { TopBar } from "./topbar";
+
+/** The first page: choose a game, go on with one, join or watch. */
+export function Lobby() {
+  useEffect(() => void load(), []);
+  return (
+    <div class="lobby">
+      <TopBar at="play" />
+      <div class="lobby-columns">
+        <main class="lobby-main">
+          <h1 class="title">Choose a game</h1>
+          <p class="lead">Everything else is set for a quick start. Change it below, or press Play.</p>
+          <Cards />
+          <Setup />
+        </main>
+        <aside class="lobby-side">
+          <Continue />
+          <OpenGames />
+          <Watch />
+        </aside>
+      </div>
+    </div>
+  );
+}

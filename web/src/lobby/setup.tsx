@@ -1,0 +1,167 @@
+import type { Option } from "../api/types";
+import { Icon, type IconName } from "../ui/icons";
+import { span } from "./cards";
+import { choice, choose, clocks, level, mine, opponents, options, play, scenario, setOption, settingOf, title, type Opponent } from "./choice";
+
+/** One panel with everything that can be chosen, and the button that starts. */
+export function Setup() {
+  const t = title.value;
+  if (!t) return <section class="setup card" aria-busy="true"><p class="second pad">Looking for games…</p></section>;
+  return (
+    <section class="setup card" aria-label="New game">
+      <div class="setup-columns">
+        <Scenarios />
+        <Opponents />
+        <Side />
+      </div>
+      <PlayBar />
+    </section>
+  );
+}
+
+function Scenarios() {
+  return (
+    <fieldset class="setup-part">
+      <legend class="section-title">Scenario</legend>
+      {title.value?.scenarios.map((s) => (
+        <label key={s.id} class="pick" data-on={s === scenario.value}>
+          <input type="radio" name="scenario" checked={s === scenario.value} onChange={() => choose({ scenario: s.id })} data-test={`scenario-${s.id}`} />
+          <span><span class="strong">{s.name}</span> <span class="caption">{span(s.minutes, s.minutes)}</span><span class="second block">{s.about}</span></span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+const ways: { id: Opponent; name: string; icon: IconName }[] = [
+  { id: "machine", name: "Computer", icon: "cpu" },
+  { id: "screen", name: "Same screen", icon: "users" },
+  { id: "invite", name: "Invite", icon: "link" },
+];
+
+function Opponents() {
+  const way = choice.value.opponent;
+  return (
+    <fieldset class="setup-part">
+      <legend class="section-title">Opponent</legend>
+      <div class="segments" role="radiogroup" aria-label="Opponent">
+        {ways.map((w) => (
+          <button type="button" key={w.id} role="radio" aria-checked={w.id === way} class="segment" onClick={() => choose({ opponent: w.id })} data-test={`opponent-${w.id}`}>
+            <Icon name={w.icon} size={16} />{w.name}
+          </button>
+        ))}
+      </div>
+      {way === "machine" && <Ladder />}
+      {way === "screen" && <p class="second pad-y">You play all sides on this screen, in turn. Good for learning, and for two at one table.</p>}
+      {way === "invite" && <Invite />}
+    </fieldset>
+  );
+}
+
+function Ladder() {
+  return (
+    <div class="ladder" role="radiogroup" aria-label="Level">
+      {opponents.value.map((l, i) => (
+        <button type="button" key={l.id} role="radio" aria-checked={l === level.value} class="rung" onClick={() => choose({ level: l.id })} data-test={`level-${l.id}`}>
+          <Bars n={i + 1} of={opponents.value.length} /><span class="rung-name">{l.name}</span><span class="rung-about">{l.about}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Bars({ n, of }: { n: number; of: number }) {
+  return (
+    <svg class="bars" width="24" height="14" viewBox={`0 0 ${of * 5} 14`} aria-hidden="true">
+      {Array.from({ length: of }, (_, i) => {
+        const h = 4 + (10 * i) / Math.max(of - 1, 1);
+        return <rect key={i} x={i * 5} y={14 - h} width="3.4" height={h} rx="1" class={i < n ? "bar on" : "bar"} />;
+      })}
+    </svg>
+  );
+}
+
+function Invite() {
+  return (
+    <div class="pad-y invite-how">
+      <p class="second">You get a link to send. Whoever opens it sits down at the other side: no account, no login.</p>
+      <label class="row"><input type="checkbox" class="check" checked={choice.value.open} onChange={(e) => choose({ open: e.currentTarget.checked })} data-test="open-game" /><span>List it here too, for anyone to join</span></label>
+      <label class="row"><span class="grow">Clock</span>
+        <select class="field narrow" value={choice.value.clock} onChange={(e) => choose({ clock: e.currentTarget.value })} data-test="clock">
+          <option value="none">None</option>
+          {Object.entries(clocks).map(([id, c]) => c && <option key={id} value={id}>{c.name}</option>)}
+        </select>
+      </label>
+    </div>
+  );
+}
+
+function Side() {
+  const t = title.value;
+  if (!t) return null;
+  return (
+    <fieldset class="setup-part">
+      <legend class="section-title">{choice.value.opponent === "screen" ? "Options" : "Your side"}</legend>
+      {choice.value.opponent !== "screen" && (
+        <div class="sides" role="radiogroup" aria-label="Your side">
+          {t.seats.map((name, i) => (
+            <button type="button" key={name} role="radio" aria-checked={choice.value.seat === i} class="side-card card" onClick={() => choose({ seat: i })} data-test={`side-${i}`}>
+              <Swatch seat={i} /><span class="strong">{name}</span>
+            </button>
+          ))}
+          <button type="button" role="radio" aria-checked={choice.value.seat < 0} class="side-card card" onClick={() => choose({ seat: -1 })} data-test="side-random">
+            <span class="swatch any">?</span><span class="strong">Any</span>
+          </button>
+        </div>
+      )}
+      {options.value.map((o) => <OptionRow key={o.id} o={o} />)}
+      <div class="option-row"><span>Dice</span><span class="ok-text"><Icon name="die" size={15} /> Verifiable</span></div>
+    </fieldset>
+  );
+}
+
+function Swatch({ seat }: { seat: number }) {
+  const l = title.value?.liveries[seat];
+  return (
+    <svg class="swatch" viewBox="0 0 34 34" aria-hidden="true">
+      <rect x="1" y="1" width="32" height="32" rx="4" fill={l?.ground ?? "#888"} stroke={l?.edge ?? "#444"} stroke-width="2" />
+      <rect x="9" y="10" width="16" height="11" rx="1" fill={l?.box ?? "#fff"} stroke={l?.edge ?? "#444"} stroke-width="1.4" />
+      <path d="M9 10l16 11M25 10L9 21" stroke={l?.edge ?? "#444"} stroke-width="1.4" />
+    </svg>
+  );
+}
+
+function OptionRow({ o }: { o: Option }) {
+  const on = settingOf(o);
+  const about = o.values.find((v) => v.id === on)?.about || o.about;
+  return (
+    <label class="option-row" title={about}>
+      <span>{o.name}</span>
+      <select class="field narrow" value={on} onChange={(e) => setOption(o.id, e.currentTarget.value)} data-test={`option-${o.id}`}>
+        {o.values.map((v) => <option key={v.id} value={v.id}>{v.name}</option>)}
+      </select>
+    </label>
+  );
+}
+
+function PlayBar() {
+  const t = title.value;
+  const first = mine.value.length === 0;
+  return (
+    <div class="play-bar">
+      {first && <span class="stepmark" aria-hidden="true">2</span>}
+      <button type="button" class="btn primary big" onClick={() => void play()} data-test="play">{`Play ${t?.name ?? ""}`} <Icon name="next" /></button>
+      <span class="lead grow" data-test="summary">{summary()}</span>
+      {first && <span class="row second"><span class="stepmark off" aria-hidden="true">3</span>Your first move</span>}
+    </div>
+  );
+}
+
+/** "Basic Game as Blue against Officer". */
+function summary(): string {
+  const { opponent, seat } = choice.value;
+  const name = scenario.value?.name ?? "";
+  if (opponent === "screen") return `${name}, all sides on this screen`;
+  const side = seat < 0 ? "either side" : (title.value?.seats[seat] ?? "");
+  return `${name} as ${side} against ${opponent === "invite" ? "whoever follows your link" : (level.value?.name ?? "the computer")}`;
+}

@@ -1,0 +1,31 @@
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { api } from "../api/client";
+import type { Me } from "../api/types";
+import { Link } from "../router";
+import { Icon } from "../ui/icons";
+import { openSettings } from "../ui/settings";
+import { tellFailure } from "../ui/toast";
+
+export const me = signal<Me | null>(null);
+
+/** The bar over every page that is not a table. */
+export function TopBar({ at }: { at: "play" | "rules" | "records" }) {
+  useEffect(() => {
+    if (!me.value) api.me().then((m) => (me.value = m), tellFailure);
+  }, []);
+  return (
+    <header class="topbar">
+      <Link to="/" class="brand">Sandtable</Link>
+      <nav class="topnav" aria-label="Pages">
+        <Link to="/" test="nav-play" current={at === "play"}>Play</Link>
+        <Link to="/rules" test="nav-rules" current={at === "rules"}>Rules</Link>
+        <Link to="/records" test="nav-records" current={at === "records"}>Records</Link>
+      </nav>
+      <button type="button" class="btn quiet who" onClick={openSettings} data-test="me">
+        <Icon name="user" /><span class="who-name">{me.value ? `${me.value.name}, no account needed` : "Guest"}</span>
+      </button>
+      <button type="button" class="btn quiet icon" onClick={openSettings} aria-label="Settings" data-test="settings-open"><Icon name="gear" /></button>
+    </header>
+  );
+}

@@ -1,0 +1,65 @@
+import { type Battle, declared, oddsOf, openBattle, planned } from "../state/battles";
+import { scene, spots } from "../state/game";
+import type { Ground, Point } from "./geometry";
+import { overview } from "./here";
+
+const all = (): Battle[] => {
+  const p = planned.value;
+  const rest = declared.value;
+  return p ? [...rest.filter((b) => !b.places.some((x) => p.places.includes(x))), p] : rest;
+};
+
+/** Rings on those who are attacked and arrows from those who attack. */
+export function BattleRings({ ground: g }: { ground: Ground }) {
+  const marked = (scene.value?.marks ?? []).filter((m) => /battle/.test(m.look)).map((m) => m.place);
+  const rings = new Set([...all().flatMap((b) => b.places), ...marked]);
+  if (rings.size === 0) return null;
+  const d = [...rings].map((p) => g.outline(p, 0.93)).join("");
+  return (
+    <g class="battles">
+      <path class="halo" d={d} />
+      <path class="ring" d={d} />
+      {all().flatMap((b) => arrows(b).map((a) => <path key={a} class={b.n === 0 ? "arrow planned" : "arrow"} d={a} marker-end="url(#arrow)" />))}
+    </g>
+  );
+}
+
+/** One arrow from each place of attackers to the nearest place attacked. */
+function arrows(b: Battle): string[] {
+  const to = b.places.map((p) => spots.value.get(p)).filter((s) => s !== undefined);
+  const from = new Set(b.attackers.map((p) => p.place));
+  const list: string[] = [];
+  for (const place of from) {
+    const a = spots.value.get(place);
+    if (!a) continue;
+    const near = to.reduce<Point | null>((best, s) => (!best || far(a, s) < far(a, best) ? s : best), null);
+    if (!near || (near.x === a.x && near.y === a.y)) continue;
+    const at = (t: number) => `${(a.x + (near.x - a.x) * t).toFixed(1)} ${(a.y + (near.y - a.y) * t).toFixed(1)}`;
+    list.push(`M${at(0.36)}L${at(0.6)}`);
+  }
+  return list;
+}
+
+const far = (a: Point, b: Point) => Math.hypot(a.x - b.x, a.y - b.y);
+
+/** The odds of each battle above the place it is fought at. */
+export function OddsPills({ ground: g }: { ground: Ground }) {
+  if (overview.value) return null;
+  return (
+    <g class="pills">
+      {all().map((b) => {
+        const s = b.places[0] === undefined ? undefined : g.spot(b.places[0]);
+        const column = oddsOf(b)?.column;
+        if (!s || !column) return null;
+        const wide = Math.max(30, column.length * 7.5 + 12);
+        const open = () => (openBattle.value = b.n);
+        return (
+          <g key={`${b.n} ${b.say}`} class="pill" transform={`translate(${s.x} ${s.y - g.unit * 0.49})`} onClick={open} data-test="odds-pill">
+            <rect x={-wide / 2} y="-10" width={wide} height="20" rx="10" />
+            <text y="4.8">{column}</text>
+          </g>
+        );
+      })}
+    </g>
+  );
+}

@@ -1,0 +1,131 @@
+import { signal } from "@preact/signals";
+import type { Point } from "./geometry";
+
+export interface View {
+  /** where the map's corner is on the screen, and pixels per map unit */
+  x: number;
+  y: number;
+  k: number;
+}
+
+export interface Box {
+  x: number;
+  y: number;
+  w: number;
+  h: number;
+}
+
+const settleAfter = 140;
+
+/** Where one looks at the map. Pan and zoom are one transform; everything else waits until they have ended. */
+export class Camera {
+  readonly at = signal<View>({ x: 0, y: 0, k: 1 });
+  /** The view after the last gesture: what sharp pictures and levels of detail go by. */
+  readonly settled = signal<View>({ x: 0, y: 0, k: 1 });
+  readonly moving = signal(false);
+  private timer = 0;
+  private flight = 0;
+  /** The window on the map in pixels, and how much of it a panel covers at each side. */
+  private box: Box = { x: 0, y: 0, w: 1, h: 1 };
+  private size: Point = { x: 1, y: 1 };
+  private least = 0.1;
+  private most = 3;
+
+  /** Says how large the window and the map are, and how far one may zoom. */
+  fit(window: { w: number; h: number }, map: { width: number; height: number; unit: number }): void {
+    this.box = { x: 0, y: 0, w: window.w, h: window.h };
+    this.size = { x: map.width, y: map.height };
+    this.least = Math.min(window.w / map.width, window.h / map.height) * 0.92;
+    this.most = Math.max(170 / map.unit, this.least * 2);
+    this.set(this.at.value);
+  }
+
+  get window(): Box {
+    return this.box;
+  }
+
+  toMap(p: Point): Point {
+    const v = this.at.value;
+    return { x: (p.x - v.x) / v.k, y: (p.y - v.y) / v.k };
+  }
+
+  toScreen(p: Point): Point {
+    const v = this.at.value;
+    return { x: p.x * v.k + v.x, y: p.y * v.k + v.y };
+  }
+
+  pan(dx: number, dy: number): void {
+    const v = this.at.value;
+    this.set({ ...v, x: v.x + dx, y: v.y + dy });
+  }
+
+  /** Zooms so that the point of the map under the pointer stays there. */
+  zoom(by: number, around: Point = { x: this.box.w / 2, y: this.box.h / 2 }): void {
+    const v = this.at.value;
+    const k = Math.min(Math.max(v.k * by, this.least), this.most);
+    const f = k / v.k;
+    this.set({ k, x: around.x - (around.x - v.x) * f, y: around.y - (around.y - v.y) * f });
+  }
+
+  /** Shows a point in the middle. */
+  centre(p: Point, k = this.at.value.k, glide = true): void {
+    const to = this.held({ k: Math.min(Math.max(k, this.least), this.most), x: this.box.w / 2 - p.x * k, y: this.box.h / 2 - p.y * k });
+    if (glide) this.glide(to);
+    else this.set(to);
+  }
+
+  /** Shows the whole map. */
+  whole(): void {
+    this.centre({ x: this.size.x / 2, y: this.size.y / 2 }, this.least);
+  }
+
+  /** Brings a point into the window if it lies outside or at its rim. */
+  reveal(p: Point, rim: number): void {
+    const s = this.toScreen(p);
+    if (s.x < rim || s.y < rim || s.x > this.box.w - rim || s.y > this.box.h - rim) this.centre(p);
+  }
+
+  /** The part of the map in the window. */
+  visible(v: View = this.at.value): Box {
+    return { x: -v.x / v.k, y: -v.y / v.k, w: this.box.w / v.k, h: this.box.h / v.k };
+  }
+
+  private glide(to: View): void {
+    cancelAnimationFrame(this.flight);
+    if (document.documentElement.dataset["motion"] === "reduced" || matchMedia("(prefers-reduced-motion: reduce)").matches) return this.set(to);
+    const from = this.at.value;
+    const start = performance.now();
+    const frame = (now: number) => {
+      const t = Math.min((now - start) / 220, 1);
+      const e = 1 - (1 - t) ** 3;
+      this.set({ x: from.x + (to.x - from.x) * e, y: from.y + (to.y - from.y) * e, k: from.k + (to.k - from.k) * e });
+      if (t < 1) this.flight = requestAnimationFrame(frame);
+    };
+    this.flight = requestAnimationFrame(frame);
+  }
+
+  /** Stops a flight, for a hand on the map. */
+  hold(): void {
+    cancelAnimationFrame(this.flight);
+  }
+
+  private set(v: View): void {
+    this.at.value = this.held(v);
+    this.moving.value = true;
+    window.clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => {
+      this.moving.value = false;
+      this.settled.value = this.at.value;
+    }, settleAfter);
+  }
+
+  /** Keeps some of the map in the window. */
+  private held(v: View): View {
+    const k = Math.min(Math.max(v.k, this.least), this.most);
+    const axis = (at: number, room: number, map: number) => {
+      const rim = Math.min(room, map) * 0.5;
+      return Math.round(Math.min(Math.max(at, rim - map), room - rim)); // whole pixels are copied, parts of them must be mixed
+    };
+    return { k, x: axis(v.x, this.box.w, this.size.x * k), y: axis(v.y, this.box.h, this.size.y * k) };
+  }
+}

@@ -1,0 +1,44 @@
+import type { Piece } from "../api/types";
+import { nameOf, weightOf } from "../pieces/words";
+import { realms, scene, spots, stacks, title } from "../state/game";
+import { actors, litPlaces, openings, wayTo } from "../state/plan";
+
+/** What lies at a place: "clear, Calaedia". */
+export function groundAt(place: number): string {
+  const s = spots.value.get(place);
+  if (!s) return "";
+  const realm = s.realm ? realms.value.get(s.realm)?.name ?? s.realm : "";
+  return [s.name, s.look, realm].filter((w) => w && w !== "block").join(", ");
+}
+
+export const wordOf = (place: number): string => spots.value.get(place)?.word ?? "";
+
+/** The states of a place in words. */
+export function marksAt(place: number): string[] {
+  return (scene.value?.marks ?? []).filter((m) => m.place === place && !(m.look === "city" && m.seat < 0)).map((m) => (m.look === "city" ? `held by ${title.value?.seats[m.seat] ?? ""}` : m.look));
+}
+
+/** "2 Blue units, 12 factors: 4th Armor 6-6, 5th Armor 6-6." */
+export function stackInWords(list: Piece[]): string {
+  const by = new Map<number, Piece[]>();
+  for (const p of list) by.set(p.seat, [...(by.get(p.seat) ?? []), p]);
+  return [...by].map(([seat, own]) => {
+    const side = title.value?.seats[seat] ?? "neutral";
+    const sum = weightOf(own);
+    return `${own.length} ${side} ${own.length === 1 ? "unit" : "units"}${sum ? `, strength ${sum}` : ""}: ${own.map((p) => nameOf(p, title.value)).join(", ")}`;
+  }).join(". ");
+}
+
+/** A place as it is told to those who listen. */
+export function spoken(place: number): string {
+  const list = stacks.value.get(place) ?? [];
+  const parts = [`${wordOf(place)}, ${groundAt(place)}`, ...marksAt(place)];
+  if (list.length > 0) parts.push(stackInWords(list));
+  if (list.some((p) => actors.value.has(p.unit))) parts.push("Can act");
+  if (litPlaces.value.has(place)) {
+    const way = wayTo(place);
+    parts.push(way?.price ? `Can go there: ${way.price}` : "On offer");
+    if (way?.stop) parts.push(`Must stop there, ${way.stop}`);
+  } else if (openings.value.has(place)) parts.push("Can be chosen");
+  return `${parts.join(". ")}.`;
+}

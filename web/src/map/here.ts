@@ -1,0 +1,29 @@
+import { computed, signal } from "@preact/signals";
+import { board, spots } from "../state/game";
+import { Camera } from "./camera";
+import { Ground } from "./geometry";
+
+/** The ground of the board on the table and how it is looked at. */
+export const ground = computed(() => (board.value ? new Ground(board.value) : null));
+export const camera = new Camera();
+
+/** The width of a hex on the screen, when pan and zoom rest; areas count as if they were hexes of a usual size. */
+export const hexPixels = computed(() => (ground.value ? (ground.value.hexes ? ground.value.unit : 64) * camera.settled.value.k : 64));
+
+/** Below this width pieces are plain marks. */
+export const overview = computed(() => hexPixels.value < 22);
+
+export const showZones = signal(true);
+export const showLabels = signal(true);
+
+/** Brings a place into the window. */
+export function goTo(place: number): void {
+  const s = spots.value.get(place);
+  if (s) camera.reveal(s, 90);
+}
+
+/** Shows a place in the middle. */
+export function centreOn(place: number): void {
+  const s = spots.value.get(place);
+  if (s) camera.centre(s, Math.max(camera.at.value.k, 0.7));
+}

@@ -1,0 +1,115 @@
+import { useSignalEffect } from "@preact/signals";
+import { useEffect, useRef } from "preact/hooks";
+import { chosen, cursor, refusal, target } from "../state/plan";
+import { seat, stacks } from "../state/game";
+import { BattleRings, OddsPills } from "./battles";
+import { spoken } from "./describe";
+import { focused, mapFocused } from "./focus";
+import type { Ground } from "./geometry";
+import { handle } from "./gestures";
+import { drawGround } from "./ground";
+import { camera, goTo, ground } from "./here";
+import { mapKeys } from "./keys";
+import { Labels, Marks } from "./marks";
+import { Minimap } from "./minimap";
+import { Flights, Pieces } from "./pieces";
+import { LitPieces, ReachFill, ReachLine } from "./reach";
+import { Ghost, Patterns, Pointer, RefusedAt, Selection, Trails, Way } from "./rings";
+import { Tips } from "./tips";
+import { Tools } from "./tools";
+
+/** The map of the table. */
+export function MapView() {
+  const g = ground.value;
+  return g ? <Sheet ground={g} key={g.board.art} /> : <div class="map" />;
+}
+
+function Sheet({ ground: g }: { ground: Ground }) {
+  const map = useRef<HTMLDivElement>(null);
+  const world = useRef<HTMLDivElement>(null);
+  const under = useRef<HTMLDivElement>(null);
+  const over = useRef<HTMLDivElement>(null);
+
+  useEffect(() => {
+    const m = map.current;
+    if (!m || !under.current || !over.current) return;
+    const fit = () => camera.fit({ w: m.clientWidth, h: m.clientHeight }, g);
+    const watch = new ResizeObserver(() => {
+      fit();
+      if (chosen.peek() !== null) goTo(chosen.peek() as number); // a sheet may have come over it
+    });
+    watch.observe(m);
+    fit();
+    lookAtMine(g);
+    const ends = [handle(m), drawGround(g, camera, under.current, over.current), () => watch.disconnect()];
+    return () => ends.forEach((end) => end());
+  }, [g]);
+
+  useSignalEffect(() => {
+    const v = camera.at.value;
+    const w = world.current;
+    if (!w) return;
+    w.style.transform = `translate3d(${v.x}px, ${v.y}px, 0) scale(${v.k})`;
+    w.classList.toggle("moving", camera.moving.value);
+  });
+
+  const box = { width: g.width, height: g.height, viewBox: `0 0 ${g.width} ${g.height}` };
+  return (
+    <div
+      ref={map} class="map" data-test="map" tabIndex={0} role="application" aria-roledescription={g.hexes ? "hex map" : "map"} aria-label="Map: arrow keys move the cursor, Enter acts, question mark lists the keys"
+      onFocus={() => (focused.value = true)} onBlur={() => (focused.value = false)} onKeyDown={mapKeys}
+    >
+      <div ref={world} class="world" style={{ width: `${g.width}px`, height: `${g.height}px` }}>
+        <div ref={under} class="raster" />
+        <svg class="layer" {...box}><ReachFill ground={g} /></svg>
+        <div ref={over} class="raster" />
+        <svg class="layer" {...box}>
+          <Patterns />
+          <Labels ground={g} />
+          <Marks ground={g} />
+          <ReachLine ground={g} />
+          <BattleRings ground={g} />
+          <LitPieces ground={g} />
+          <Selection ground={g} />
+          <Trails />
+          <Way ground={g} />
+          <Pieces ground={g} />
+          <Flights ground={g} />
+          <Ghost ground={g} />
+          <Pointer ground={g} />
+          <RefusedAt ground={g} />
+          <OddsPills ground={g} />
+        </svg>
+      </div>
+      <Tools />
+      <Minimap ground={g} />
+      <Tips />
+      <Spoken />
+    </div>
+  );
+}
+
+/** Tells those who listen where the cursor is and why a wish was refused. */
+function Spoken() {
+  const at = mapFocused.value ? target.value : null;
+  return (
+    <>
+      <div class="hidden-text" aria-live="polite" data-test="spoken">{at === null ? "" : spoken(at)}</div>
+      <div class="hidden-text" aria-live="assertive">{refusal.value ? `${refusal.value.why} ${refusal.value.clause}` : ""}</div>
+    </>
+  );
+}
+
+/** At first one sees one's own pieces. */
+function lookAtMine(g: Ground): void {
+  const own = [...stacks.peek()].filter(([, list]) => list.some((p) => p.seat === seat.peek()));
+  const all = (own.length > 0 ? own : [...stacks.peek()]).map(([p]) => g.spot(p)).filter((s) => !!s);
+  const n = Math.max(all.length, 1);
+  const middle = all.length > 0 ? { x: all.reduce((a, s) => a + s.x, 0) / n, y: all.reduce((a, s) => a + s.y, 0) / n } : { x: g.width / 2, y: g.height / 2 };
+  if (g.hexes) camera.centre(middle, 1, false);
+  else camera.whole();
+  if (cursor.peek() === null) {
+    const near = all.reduce((best, s) => (Math.hypot(s.x - middle.x, s.y - middle.y) < Math.hypot(best.x - middle.x, best.y - middle.y) ? s : best), all[0] ?? g.board.spots[0] ?? { place: 0, x: 0, y: 0 });
+    cursor.value = near.place;
+  }
+}

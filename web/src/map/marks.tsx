@@ -1,0 +1,97 @@
+import type { Mark } from "../api/types";
+import { seatClass } from "../pieces/piece";
+import { board, scene, stacks } from "../state/game";
+import type { Ground } from "./geometry";
+import { overview, showLabels } from "./here";
+
+/** Names over the map. */
+export function Labels({ ground: g }: { ground: Ground }) {
+  if (!showLabels.value) return null;
+  return (
+    <g class={overview.value ? "labels far" : "labels"} aria-hidden="true">
+      {(board.value?.labels ?? []).map((l) => (
+        <text key={`${l.text} ${l.x}`} class={`label ${l.look.replace(/\s/g, "-")}`} transform={`translate(${l.x} ${l.y})${l.angle ? ` rotate(${l.angle})` : ""}`}>{l.text}</text>
+      ))}
+      {!g.hexes && <PlaceNames ground={g} />}
+    </g>
+  );
+}
+
+/** On areas a place's name stands below its pieces. */
+function PlaceNames({ ground: g }: { ground: Ground }) {
+  return (
+    <>
+      {g.board.spots.map((s) => {
+        const n = stacks.value.get(s.place)?.length ?? 0;
+        const rows = Math.ceil(n / (n > 6 ? 4 : n > 4 ? 3 : 2));
+        return <text key={s.place} class="label place" x={s.x} y={s.y + (rows > 0 ? rows * 21 + 12 : 5)}>{s.name || s.word}</text>;
+      })}
+    </>
+  );
+}
+
+/** Signs for what a mark says; a word that has none shows its first letter. They are drawn around (0, 0), some 14 wide. */
+const signs: Record<string, string> = {
+  support: "M-7 3L0-7 7 3M0-7V7",
+  strike: "M-6-6L6 6M6 6V0M6 6H0",
+  bomb: "M0-7V2M-4-2L0 3l4-5M-6 7H6",
+  nuclear: "M-6-3a6 5 0 0 1 12 0c0 3-3 3-4 3l1 7h-6l1-7c-1 0-4 0-4-3z",
+  interdicted: "M-6-6L6 6M6-6L-6 6",
+  escort: "M-6 5L-2-5 2 5M0 5L4-5 8 5",
+  intercepted: "M-7 0H7M2-5l5 5-5 5",
+  bombed: "M0-7c1 4 5 4 5 9a5 5 0 0 1-10 0c0-3 2-3 2-5 2 1 3 0 3-4z",
+  ruined: "M-7 6V-1l3 2v-6l4 3 3-4v6l4-3v9z",
+  beachhead: "M-8 5q4-5 8 0t8 0M0-8V2M0-8l6 3-6 3",
+  unsupplied: "M-6-3L0-6l6 3v6L0 6l-6-3zM-6-3L0 0l6-3M0 0v6",
+  frozen: "M0-7V7M-6-3.5L6 3.5M6-3.5L-6 3.5",
+};
+
+const rings = new Set(["city", "contested", "free city", "contact", "overrun", "vacated"]);
+
+/** States of places: rings for who holds or must attack them, signs for the rest. Battles are drawn with their arrows. */
+export function Marks({ ground: g }: { ground: Ground }) {
+  const marks = scene.value?.marks ?? [];
+  const signed = overview.value ? [] : marks.filter((m) => !rings.has(m.look) && m.look !== "battle");
+  const before = new Map<number, number>();
+  const next = (place: number) => {
+    const n = before.get(place) ?? 0;
+    before.set(place, n + 1);
+    return n;
+  };
+  return (
+    <g class="marks">
+      {marks.filter((m) => rings.has(m.look)).map((m) => <Held key={`${m.place} ${m.look}`} ground={g} mark={m} />)}
+      {signed.map((m, i) => <Sign key={`${m.place} ${m.look} ${i}`} ground={g} mark={m} n={next(m.place)} />)}
+    </g>
+  );
+}
+
+function Held({ ground: g, mark: m }: { ground: Ground; mark: Mark }) {
+  const s = g.spot(m.place);
+  const town = m.look === "city" || m.look === "free city";
+  if (!s || (town && m.seat < 0)) return null;
+  const d = g.outline(m.place, town ? 0.9 : 0.86);
+  const kind = town ? (m.seat % 2 ? "dashed" : "") : m.look;
+  const bare = town && !stacks.value.has(m.place);
+  return (
+    <g class={`held ${seatClass(m.seat)} ${kind}`}>
+      <path class="halo" d={d} />
+      <path class="ring" d={d} />
+      {bare && <path class="flag" transform={`translate(${s.x} ${s.y})`} d="M-7 12V-13h1.5v25zM-5.5-13H10l-4 5 4 5H-5.5z" />}
+    </g>
+  );
+}
+
+/** Signs stand along the foot of a place, the second beside the first. */
+function Sign({ ground: g, mark: m, n }: { ground: Ground; mark: Mark; n: number }) {
+  const s = g.spot(m.place);
+  const d = signs[m.look];
+  if (!s) return null;
+  const foot = g.isHex(s) ? g.unit * 0.42 : 34;
+  return (
+    <g class={`sign ${seatClass(m.seat)}`} transform={`translate(${s.x - foot * 0.75 + n * 21} ${s.y + foot})`}>
+      <circle r="10" />
+      {d ? <path d={d} /> : <text y="4.2">{m.look.slice(0, 1).toUpperCase()}</text>}
+    </g>
+  );
+}

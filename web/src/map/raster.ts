@@ -1,0 +1,93 @@
+import type { Box, View } from "./camera";
+
+/** A picture of the map that is painted on a canvas at the zoom it is seen at. */
+export interface Paint {
+  /** Paints a part of the map; the pen's units are map units. */
+  (pen: CanvasRenderingContext2D, part: Box, pixelsPerUnit: number): void;
+  /** it leaves parts clear, so that what lies below shows */
+  clear?: boolean;
+}
+
+const stripes = 6;
+const mostPixels = 24e6;
+
+/**
+ * Keeps canvases filled with the part of the map around the window. It paints on hidden canvases, stripe by
+ * stripe so that no frame waits long, and then puts them in place of the old ones.
+ */
+export class Raster {
+  private job = 0;
+  private done: { part: Box; k: number; key: string } | null = null;
+
+  constructor(private readonly layers: { holder: HTMLElement; paint: Paint }[], private readonly size: { w: number; h: number }) {}
+
+  /** Repaints if the view has left what is painted, the zoom has changed, or the key of the content has. */
+  show(v: View, seen: Box, key: string): void {
+    const d = this.done;
+    if (d && d.key === key && Math.abs(d.k / v.k - 1) < 0.01 && inside(this.clip(seen), d.part)) return;
+    cancelAnimationFrame(this.job);
+    const ratio = Math.min(window.devicePixelRatio || 1, 2);
+    const scale = v.k * ratio;
+    const part = aligned(this.clip(grown(seen, Math.min(0.5, room(seen, scale)))), scale);
+    const canvases = this.layers.map(() => blank(part, scale));
+    let stripe = 0;
+    const work = () => {
+      const y = (part.h / stripes) * stripe;
+      const piece = { x: part.x, y: part.y + y, w: part.w, h: part.h / stripes };
+      this.layers.forEach((l, i) => paintPart(canvases[i] as HTMLCanvasElement, part, piece, scale, l.paint));
+      if (++stripe < stripes) this.job = requestAnimationFrame(work);
+      else this.swap(canvases, { part, k: v.k, key });
+    };
+    if (this.done) this.job = requestAnimationFrame(work);
+    else while (stripe < stripes && !this.done) work(); // the first time nothing is there to look at meanwhile
+  }
+
+  stop(): void {
+    cancelAnimationFrame(this.job);
+  }
+
+  private swap(canvases: HTMLCanvasElement[], done: { part: Box; k: number; key: string }): void {
+    this.done = done;
+    cancelAnimationFrame(this.job);
+    this.layers.forEach((l, i) => l.holder.replaceChildren(canvases[i] as HTMLCanvasElement));
+  }
+
+  private clip(b: Box): Box {
+    const x = Math.max(0, b.x);
+    const y = Math.max(0, b.y);
+    return { x, y, w: Math.max(1, Math.min(this.size.w, b.x + b.w) - x), h: Math.max(1, Math.min(this.size.h, b.y + b.h) - y) };
+  }
+}
+
+function blank(part: Box, scale: number): HTMLCanvasElement {
+  const c = document.createElement("canvas");
+  c.width = Math.ceil(part.w * scale);
+  c.height = Math.ceil(part.h * scale);
+  Object.assign(c.style, { left: `${part.x}px`, top: `${part.y}px`, width: `${c.width / scale}px`, height: `${c.height / scale}px` });
+  return c;
+}
+
+function paintPart(canvas: HTMLCanvasElement, whole: Box, piece: Box, scale: number, paint: Paint): void {
+  const pen = canvas.getContext("2d", { alpha: paint.clear ?? false });
+  if (!pen) return;
+  pen.save();
+  pen.setTransform(scale, 0, 0, scale, -whole.x * scale, -whole.y * scale);
+  pen.beginPath();
+  // whole pixels, so that stripes meet without a seam
+  const [top, bottom] = [Math.round((piece.y - whole.y) * scale), Math.round((piece.y + piece.h - whole.y) * scale)];
+  pen.rect(piece.x, whole.y + top / scale, piece.w, (bottom - top) / scale);
+  pen.clip();
+  paint(pen, piece, scale);
+  pen.restore();
+}
+
+/** The part moved to whole pixels: then the browser copies the picture instead of mixing pixels. */
+const aligned = (b: Box, scale: number): Box => ({ ...b, x: Math.floor(b.x * scale) / scale, y: Math.floor(b.y * scale) / scale });
+const grown = (b: Box, by: number): Box => ({ x: b.x - b.w * by, y: b.y - b.h * by, w: b.w * (1 + 2 * by), h: b.h * (1 + 2 * by) });
+const inside = (a: Box, b: Box): boolean => a.x >= b.x - 1 && a.y >= b.y - 1 && a.x + a.w <= b.x + b.w + 1 && a.y + a.h <= b.y + b.h + 1;
+
+/** How much may be painted around the window, in windows, before the pixels are too many. */
+function room(seen: Box, scale: number): number {
+  const own = seen.w * seen.h * scale * scale;
+  return Math.max(0, (Math.sqrt(mostPixels / own) - 1) / 2);
+}

@@ -1,0 +1,55 @@
+import type { Piece } from "../api/types";
+import type { Ground, Point } from "./geometry";
+
+/** One piece of a stack as it is drawn: its upper left corner and side in map units. */
+export interface Put {
+  piece: Piece;
+  x: number;
+  y: number;
+  side: number;
+}
+
+const counterSide = 0.73;
+const shift = 0.085;
+const shownInStack = 3;
+const blockSide = 34;
+const blockGap = 4;
+
+/** How the pieces of a place are drawn: counters one over the other, blocks and pieces in areas side by side. */
+export function laidOut(g: Ground, place: number, list: Piece[]): { puts: Put[]; more: number } {
+  const s = g.spot(place);
+  if (!s || list.length === 0) return { puts: [], more: 0 };
+  return g.isHex(s) ? heap(g, s, list) : rows(s, list);
+}
+
+function heap(g: Ground, at: Point, list: Piece[]): { puts: Put[]; more: number } {
+  const side = g.unit * counterSide;
+  const top = list.slice(-shownInStack);
+  const d = side * shift;
+  const x = at.x - side / 2 - (d * (top.length - 1)) / 2;
+  const y = at.y - side / 2 + (d * (top.length - 1)) / 2;
+  return {
+    puts: top.map((piece, i) => ({ piece, side, x: x + i * d, y: y - i * d })),
+    more: list.length > shownInStack ? list.length : 0,
+  };
+}
+
+function rows(at: Point, heap: Piece[]): { puts: Put[]; more: number } {
+  const list = [...heap].reverse();
+  const wide = list.length > 6 ? 4 : list.length > 4 ? 3 : 2;
+  const step = blockSide + blockGap + 4;
+  const high = Math.ceil(list.length / wide);
+  return {
+    puts: list.map((piece, i) => {
+      const row = Math.floor(i / wide);
+      const inRow = Math.min(wide, list.length - row * wide);
+      return {
+        piece,
+        side: blockSide,
+        x: at.x - (inRow * step - blockGap - 4) / 2 + (i % wide) * step,
+        y: at.y - (high * step - blockGap - 4) / 2 + row * step - 6,
+      };
+    }),
+    more: 0,
+  };
+}

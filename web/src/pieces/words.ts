@@ -1,0 +1,19 @@
+import type { Piece, Title } from "../api/types";
+
+/** A piece in words, for lists and for those who listen. */
+export function nameOf(p: Piece, title: Title | null): string {
+  if (p.text) return p.text;
+  if (p.name) return `${p.name}${p.label ? ` ${p.label}` : ""}`;
+  return `unknown ${title?.seats[p.seat] ?? ""} piece`.replace("  ", " ");
+}
+
+/** The short name: without the figures. */
+export function shortOf(p: Piece, title: Title | null): string {
+  const [first] = nameOf(p, title).split(",");
+  return first ?? "";
+}
+
+/** What a stack adds up to; 0 if its pieces have no figure to add. */
+export const weightOf = (list: Piece[]): number => list.reduce((sum, p) => sum + (p.weight ?? 0), 0);
+
+export const stepsOf = (p: Piece): string => (p.full ? `strength ${p.steps ?? 0} of ${p.full}` : "");

@@ -1,0 +1,309 @@
+import { batch, signal } from "@preact/signals";
+import { api, Problem, Refused } from "../api/client";
+import type { Say, View, Word } from "../api/types";
+import { tellFailure } from "../ui/toast";
+import { planAt } from "./ahead";
+import { busy, gameId, log, pieces, receiveNow, refresh, seat, spots, stacks, view } from "./game";
+import {
+  actors, choicesOf, chosen, clearPlan, judge, litPlaces, litUnits, menu, openings, pickedUnits, placeVerbs, plan, preview, refusal, refuse, unitVerbs,
+} from "./plan";
+import { find, has, joinedAt, type Plan, same, sentences, without } from "./words";
+
+/** Sentences that undo took back, the latest last. */
+export const redoes = signal<string[]>([]);
+let usedVerb = "";
+
+export interface How {
+  /** add to what is selected */
+  add?: boolean;
+  /** a finger: the first touch of a target shows, the second does */
+  touch?: boolean;
+}
+
+const unitWord = (v: Say, n: number) => find(v.words, "unit", n);
+
+/** A click on a place of the map. Never silent: what is not lit is asked about and answers with its clause. */
+export async function clickPlace(place: number, how: How = {}): Promise<void> {
+  const p = plan.value;
+  menu.value = null;
+  if (p?.ahead) return planAt(place);
+  const here = (stacks.value.get(place) ?? []).map((x) => x.unit);
+  if (p && !how.add) {
+    const lit = here.filter((u) => litUnits.value.has(u));
+    const said = here.filter((u) => p.tail.some((w) => w.kind === "unit" && w.n === u));
+    if (lit.length > 0 || (said.length > 0 && p.heads.length === 0)) return toggleUnits(lit.length > 0 ? lit : said);
+    if (litPlaces.value.has(place)) return aim(place, how);
+    const word = find(p.tail, "place", place);
+    if (word && p.heads.length === 0) return dropWord(word);
+  }
+  const able = here.filter((u) => actors.value.has(u));
+  if (able.length > 0 && !(p && p.heads.length === 0 && p.tail.length > 0)) return pickUnits(able, place, how.add ?? false);
+  if (p) return askAbout(p, place);
+  if (openings.value.has(place)) return beginAt(place);
+  inspect(place);
+  const own = here.filter((u) => pieces.value.get(u)?.seat === seat.value);
+  const verb = unitVerbs.value[0];
+  const first = own[own.length - 1];
+  if (verb && first !== undefined) await askWhy(verb, first, place);
+}
+
+/** Shows a place in the panel. */
+export function inspect(place: number | null): void {
+  batch(() => {
+    chosen.value = place;
+    refusal.value = null;
+    preview.value = null;
+  });
+}
+
+/** One step back: a tip, a word, the sentence, the place. */
+export function back(): void {
+  const p = plan.value;
+  if (refusal.value) refusal.value = null;
+  else if (menu.value) menu.value = null;
+  else if (preview.value !== null) preview.value = null;
+  else if (p && p.tail.length > 0 && !p.ahead) void dropWord(p.tail[p.tail.length - 1] as Word);
+  else if (p) clearPlan();
+  else chosen.value = null;
+}
+
+/** Selects units and begins the sentence that fits them. */
+export async function pickUnits(units: number[], place: number | null, add = false): Promise<void> {
+  const p = plan.value;
+  if (add && p && p.heads.length > 0 && p.tail.length === 0) {
+    const fresh = units.map((u) => unitWord(p.verb, u)).filter((w): w is Word => !!w);
+    const all = fresh.every((w) => has(p.heads, w)) ? p.heads.filter((h) => !has(fresh, h)) : [...p.heads, ...fresh.filter((w) => !has(p.heads, w))];
+    return begin(p.verb, all, place);
+  }
+  const fits = (v: Say) => units.some((u) => unitWord(v, u));
+  const verb = unitVerbs.value.find((v) => v.text === usedVerb && fits(v)) ?? unitVerbs.value.find(fits);
+  if (!verb) return;
+  await begin(verb, units.map((u) => unitWord(verb, u)).filter((w): w is Word => !!w), place);
+}
+
+/** Takes another verb for the units that are selected. */
+export async function useVerb(verb: Say): Promise<void> {
+  const units = [...pickedUnits.value].map((u) => unitWord(verb, u)).filter((w): w is Word => !!w);
+  usedVerb = verb.text;
+  await begin(verb, units, chosen.value);
+}
+
+/** Begins a sentence. The first units are its heads, unless the verb takes several units in one sentence. */
+export async function begin(verb: Say, words: Word[], place: number | null): Promise<void> {
+  const [first] = words;
+  if (!first && verb.words[0]?.kind === "unit") return clearPlan();
+  if (first?.kind !== "unit") return void (await take({ verb, heads: [], tail: words, ahead: false }, place));
+  if (!(await takesSeveral(verb, first))) return void (await take({ verb, heads: words, tail: [], ahead: false }, place));
+  const all = await take({ verb, heads: [], tail: words, ahead: false }, place);
+  if (!all && words.length > 1) await take({ verb, heads: [], tail: [first], ahead: false }, place);
+}
+
+/** Whether a verb that begins with a unit takes more of them: then its words form a set. */
+async function takesSeveral(verb: Say, first: Word): Promise<boolean> {
+  if (verb.set) return true;
+  try {
+    return (await judge(`${verb.text} ${first.text}`)).set;
+  } catch {
+    return false; // it is refused, and whoever asks for it hears why
+  }
+}
+
+/** Makes a plan the one under way once the server has judged it. */
+async function take(p: Omit<Plan, "choices" | "each">, place: number | null): Promise<boolean> {
+  try {
+    const found = p.ahead ? { choices: plan.value?.choices ?? p.verb, each: [] } : await choicesOf(p);
+    batch(() => {
+      plan.value = { ...p, ...found };
+      refusal.value = null;
+      preview.value = null;
+      if (place !== null) chosen.value = place;
+    });
+    return true;
+  } catch (e) {
+    if (e instanceof Refused) refuse(e, sentences(p)[0] ?? "", place);
+    else tellFailure(e);
+    return false;
+  }
+}
+
+/** Begins with a place: at once if one verb takes it, else a menu at the place. */
+export async function beginAt(place: number): Promise<void> {
+  const verbs = placeVerbs.value.filter((v) => find(v.words, "place", place));
+  const [verb] = verbs;
+  const word = verb && find(verb.words, "place", place);
+  if (!verb || !word) return;
+  inspect(place);
+  if (verbs.length > 1) menu.value = { place, verbs, word };
+  else await begin(verb, [word], place);
+}
+
+/** Adds a word to the sentence under way, and says it if it is a move that is now complete. */
+export async function addWord(w: Word): Promise<void> {
+  const p = plan.value;
+  if (!p) return;
+  const tail = has(p.choices.words, w) ? [...p.tail, w] : joinedAt(p.tail, w);
+  const place = w.kind === "place" ? w.n : null;
+  if (!(await take({ ...p, tail }, null))) return void mark(place);
+  const now = plan.value;
+  if (now && p.heads.length > 0 && w.kind === "place" && now.choices.ready && now.choices.words.length === 0) await speak(now);
+}
+
+function mark(place: number | null): void {
+  if (refusal.value) refusal.value = { ...refusal.value, place };
+}
+
+/** Takes a word out of the sentence. */
+export async function dropWord(w: Word): Promise<void> {
+  const p = plan.value;
+  if (!p) return;
+  const tail = without(p.tail, w);
+  if (tail.length === 0 && p.heads.length === 0 && !p.ahead) return clearPlan();
+  if (!(await take({ ...p, tail }, null)) && refusal.value) clearPlan(); // the rest does not stand without it
+}
+
+/** Puts units of a set in or out. */
+export async function toggleUnits(units: number[]): Promise<void> {
+  const p = plan.value;
+  if (!p) return;
+  const said = units.filter((u) => p.tail.some((w) => w.kind === "unit" && w.n === u));
+  if (said.length > 0) {
+    const tail = p.tail.filter((w) => !(w.kind === "unit" && said.includes(w.n)));
+    if (tail.length === 0 && p.heads.length === 0) return clearPlan();
+    return void (await take({ ...p, tail }, null));
+  }
+  const words = units.map((u) => find(p.choices.words, "unit", u)).filter((w): w is Word => !!w);
+  if (words.length === 0) return askUnit(p, units[0] ?? -1);
+  if (!p.choices.set) return addWord(words[0] as Word);
+  if (await take({ ...p, tail: [...p.tail, ...words] }, null)) return;
+  if (words.length > 1) await addWord(words[0] as Word); // not all of them together: the first alone
+}
+
+/** A target on offer: shown first under a finger, else done. */
+async function aim(place: number, how: How): Promise<void> {
+  const p = plan.value;
+  const word = p && find(p.choices.words, "place", place);
+  if (!p || !word) return;
+  if (how.touch && p.heads.length > 0 && preview.value !== place) {
+    preview.value = place;
+    return;
+  }
+  await addWord(word);
+}
+
+/** Does what the preview shows. */
+export async function confirmPreview(): Promise<void> {
+  if (preview.value !== null) await aim(preview.value, {});
+}
+
+/** Asks why the sentence under way cannot go on with a place, or with my unit that stands there. */
+async function askAbout(p: Plan, place: number): Promise<void> {
+  const own = (stacks.value.get(place) ?? []).findLast((x) => x.seat === seat.value);
+  if (own && [...p.choices.words, ...p.tail].some((w) => w.kind === "unit")) return askUnit(p, own.unit);
+  const word = spots.value.get(place)?.word;
+  const first = p.tail.length > 0 && p.heads.length === 0 && p.choices.words.every((w) => w.kind !== "place");
+  if (!word) return inspect(place);
+  const said = first ? sentences({ ...p, tail: joinedAt(p.tail, { kind: "place", n: place, text: word }) }) : sentences(p).map((s) => `${s} ${word}`);
+  await askThat(said, place);
+}
+
+/** Asks why the sentence under way cannot take a unit. */
+async function askUnit(p: Plan, unit: number): Promise<void> {
+  const name = pieces.value.get(unit)?.name;
+  if (name) await askThat([`${sentences(p)[0]} ${name}`], pieces.value.get(unit)?.place ?? null);
+}
+
+/** Asks why a verb cannot begin with a unit. */
+async function askWhy(verb: Say, unit: number, place: number): Promise<void> {
+  const name = pieces.value.get(unit)?.name;
+  if (name) await askThat([`${verb.text} ${name}`], place);
+}
+
+/** Asks about sentences; the first that is refused answers for all. */
+async function askThat(list: string[], place: number | null): Promise<void> {
+  for (const sentence of list) {
+    try {
+      await judge(sentence);
+    } catch (e) {
+      if (e instanceof Refused) return refuse(e, sentence, place);
+      return tellFailure(e);
+    }
+  }
+}
+
+/** Says the sentence under way. */
+export async function speak(p: Plan | null = plan.value): Promise<void> {
+  if (!p || p.ahead) return;
+  const stay = p.heads.length > 0 && p.tail.length > 0;
+  const place = p.tail.findLast((w) => w.kind === "place")?.n ?? null;
+  const said = await sayAll(sentences(p), place);
+  if (!said) return;
+  usedVerb = p.verb.text;
+  if (stay && place !== null) chosen.value = place;
+}
+
+/** Says sentences one after the other; true if all were played. */
+export async function sayAll(list: string[], place: number | null = null): Promise<boolean> {
+  const v = view.value;
+  if (!v || busy.value) return false;
+  const ok = await change(() => api.say(gameId.value, seat.value, v.line, list), list.at(-1) ?? "", place);
+  if (ok) redoes.value = [];
+  return ok;
+}
+
+/** Sends a change of the game and takes in what comes back. A refusal keeps the place it is about. */
+async function change(send: () => Promise<View>, wish: string, place: number | null): Promise<boolean> {
+  busy.value = true;
+  try {
+    const v = await send();
+    const p = plan.value;
+    if (p && p.heads.length > 0 && p.tail.length > 0) plan.value = { ...p, tail: [] };
+    refusal.value = null;
+    preview.value = null;
+    receiveNow(v);
+    return true;
+  } catch (e) {
+    if (e instanceof Refused) {
+      if (e.done > 0) await refresh().catch(tellFailure);
+      refuse(e, wish, place);
+    } else {
+      tellFailure(e);
+      if (e instanceof Problem && e.status === 409) await refresh().catch(tellFailure);
+    }
+    return false;
+  } finally {
+    busy.value = false;
+  }
+}
+
+/** Takes back my latest sentence. */
+export async function undo(): Promise<void> {
+  const v = view.value;
+  if (!v?.undo || busy.value) return;
+  const gone = v.undo;
+  const list = redoes.value;
+  clearPlan();
+  if (await change(() => api.undo(gameId.value, seat.value, v.line), gone, null)) redoes.value = [...list, gone];
+}
+
+/** Says again what undo took back. */
+export async function redo(): Promise<void> {
+  const list = redoes.value;
+  const next = list.at(-1);
+  if (!next) return;
+  if (await sayAll([next])) redoes.value = list.slice(0, -1);
+}
+
+/** The line a take-back would return to: just before my latest sentence that stands. */
+export function lineBeforeMine(): number {
+  const mine = log.value.findLast((e) => e.kind === "say" && e.seat === seat.value && !e.undone);
+  return mine ? mine.line - 1 : 0;
+}
+
+export const resign = () => change(() => api.resign(gameId.value, seat.value), "resign", null);
+export const offerDraw = () => change(() => api.offer(gameId.value, seat.value, "draw"), "offer a draw", null);
+export const offerBack = (to: number) => change(() => api.offer(gameId.value, seat.value, "takeback", to), "take back", null);
+export const answer = (yes: boolean) => change(() => api.answer(gameId.value, seat.value, yes), "answer", null);
+export const leaveOrders = (orders: Record<string, string>) => change(() => api.orders(gameId.value, seat.value, orders), "orders", null);
+
+/** Whether a word is part of the sentence under way. */
+export const isSaid = (w: Word): boolean => plan.value?.tail.some((x) => same(x, w)) ?? false;

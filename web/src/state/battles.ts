@@ -1,0 +1,81 @@
+import { computed, effect, signal } from "@preact/signals";
+import { api } from "../api/client";
+import type { Odds, Piece } from "../api/types";
+import { gameId, mine, scene, seat, spots, title, view } from "./game";
+import { odds, pickedPlaces, pickedUnits, plan } from "./plan";
+import { sentences } from "./words";
+
+/** A battle on the map: declared, or planned by the sentence under way. */
+export interface Battle {
+  /** number of a declared one; 0 if it is planned */
+  n: number;
+  attackers: Piece[];
+  defenders: Piece[];
+  places: number[];
+  /** the sentence whose odds are its odds */
+  say: string;
+}
+
+const placesOf = (list: Piece[]) => [...new Set(list.map((p) => p.place))].filter((p) => spots.value.has(p));
+
+/** Battles that have been declared, by number. */
+export const declared = computed<Battle[]>(() => {
+  const s = scene.value;
+  if (!s) return [];
+  const by = new Map<number, Piece[]>();
+  for (const p of s.pieces) if (p.battle) by.set(p.battle, [...(by.get(p.battle) ?? []), p]);
+  const attacks = new Map(s.marks.filter((m) => m.look === "battle").map((m) => [m.place, m.seat]));
+  return [...by].sort(([a], [b]) => a - b).map(([n, list]) => {
+    const mover = list.map((p) => attacks.get(p.place)).find((x) => x !== undefined) ?? s.phases[s.phase]?.seat ?? -1;
+    const attackers = list.filter((p) => p.seat === mover);
+    const defenders = list.filter((p) => p.seat !== mover);
+    return { n, attackers, defenders, places: placesOf(defenders), say: sentenceOf(placesOf(defenders)) };
+  }).filter((b) => b.places.length > 0); // of one that is being settled the losers may be gone
+});
+
+/** The sentence whose odds are those of the declared battle at a place. */
+function sentenceOf(places: number[]): string {
+  const verb = title.value?.fight;
+  const word = places[0] === undefined ? undefined : spots.value.get(places[0])?.word;
+  return verb && word ? `${verb} ${word}` : "";
+}
+
+/** The battle that the sentence under way would make. */
+export const planned = computed<Battle | null>(() => {
+  const p = plan.value;
+  if (!p || p.heads.length > 0 || !scene.value) return null;
+  const places = [...pickedPlaces.value];
+  if (places.length === 0 || !odds.value) return null;
+  const attackers = scene.value.pieces.filter((x) => pickedUnits.value.has(x.unit));
+  const defenders = scene.value.pieces.filter((x) => places.includes(x.place) && x.seat !== seat.value);
+  return { n: 0, attackers, defenders, places, say: sentences(p)[0] ?? "" };
+});
+
+export const battleOdds = signal(new Map<string, Odds>());
+/** The declared battle the panel shows; 0 none. */
+export const openBattle = signal(0);
+
+let at = "";
+
+// Odds of declared battles are asked once for each state of the game.
+effect(() => {
+  const v = view.value;
+  const list = declared.value;
+  if (!v || !mine.value) return;
+  const now = `${v.game} ${v.seat} ${v.line}`;
+  const fresh = at !== now;
+  at = now;
+  const have = fresh ? new Map<string, Odds>() : battleOdds.peek();
+  if (fresh && list.length === 0) battleOdds.value = have;
+  for (const b of list) {
+    if (!b.say || have.has(b.say)) continue;
+    api.odds(gameId.peek(), v.seat, b.say).then(
+      (o) => {
+        if (at === now) battleOdds.value = new Map([...battleOdds.peek(), [b.say, o]]);
+      },
+      () => {}, // the pill stays empty
+    );
+  }
+});
+
+export const oddsOf = (b: Battle): Odds | null => (b.n === 0 ? odds.value : battleOdds.value.get(b.say) ?? null);

@@ -1,0 +1,200 @@
+import { batch, computed, signal } from "@preact/signals";
+import { api, Problem } from "../api/client";
+import { listen } from "../api/stream";
+import type { Board, Card, Entry, Message, Piece, Rules, Seat, Spot, Title, View } from "../api/types";
+import { settings, still } from "./settings";
+
+/** The game on the table. */
+export const gameId = signal("");
+export const card = signal<Card | null>(null);
+export const title = signal<Title | null>(null);
+export const board = signal<Board | null>(null);
+export const rules = signal<Rules | null>(null);
+/** What the server sent last; shown is what the screen draws. */
+export const view = signal<View | null>(null);
+export const past = signal<View | null>(null);
+export const log = signal<Entry[]>([]);
+export const chat = signal<Message[]>([]);
+export const unread = signal(0);
+export const seats = signal<Seat[]>([]);
+export const live = signal(false);
+export const failure = signal<Problem | null>(null);
+/** A request that changes the game is on its way. */
+export const busy = signal(false);
+
+export const shown = computed(() => past.value ?? view.value);
+export const scene = computed(() => shown.value?.scene ?? null);
+/** The seat I speak for; -1 if I only watch. */
+export const seat = computed(() => view.value?.seat ?? -1);
+/** It is my decision and the screen shows it. */
+export const mine = computed(() => {
+  const v = view.value;
+  return !!v && !past.value && !v.over && v.seat >= 0 && v.ask.seats.includes(v.seat);
+});
+export const say = computed(() => (mine.value ? view.value?.say ?? [] : []));
+
+export const spots = computed(() => new Map<number, Spot>((board.value?.spots ?? []).map((s) => [s.place, s])));
+export const realms = computed(() => new Map((board.value?.realms ?? []).map((r) => [r.id, r])));
+/** Pieces of the board by place, the one to look at first last: it lies on top. */
+export const stacks = computed(() => {
+  const by = new Map<number, Piece[]>();
+  for (const p of scene.value?.pieces ?? []) {
+    const list = by.get(p.place);
+    if (list) list.push(p);
+    else by.set(p.place, [p]);
+  }
+  for (const list of by.values()) list.sort((a, b) => (a.weight ?? 0) - (b.weight ?? 0) || b.unit - a.unit);
+  return by;
+});
+/** Every piece, also those off the board. */
+export const pieces = computed(() => {
+  const by = new Map<number, Piece>();
+  for (const l of scene.value?.lists ?? []) for (const p of l.pieces) by.set(p.unit, p);
+  for (const p of scene.value?.pieces ?? []) by.set(p.unit, p);
+  return by;
+});
+
+const arrived: View[] = [];
+let timer = 0;
+
+/** Opens a game; the returned function leaves it. */
+export function openGame(id: string): () => void {
+  reset(id);
+  let stop = () => {};
+  let left = false;
+  void load(id).then(
+    () => {
+      if (left) return;
+      stop = listen(id, undefined, "0.0", {
+        view: receive,
+        chat: hear,
+        seats: (s) => (seats.value = s),
+        live: (on) => (live.value = on),
+      });
+    },
+    (e: unknown) => {
+      if (!left) failure.value = e instanceof Problem ? e : new Problem(0, String(e));
+    },
+  );
+  return () => {
+    left = true;
+    window.clearTimeout(timer);
+    stop();
+  };
+}
+
+function reset(id: string): void {
+  arrived.length = 0;
+  batch(() => {
+    gameId.value = id;
+    card.value = title.value = board.value = rules.value = view.value = past.value = failure.value = null;
+    log.value = [];
+    chat.value = [];
+    seats.value = [];
+    unread.value = 0;
+    live.value = busy.value = false;
+  });
+}
+
+async function load(id: string): Promise<void> {
+  const [c, all] = await Promise.all([api.card(id), api.titles()]);
+  const b = await api.board(c.title);
+  if (gameId.value !== id) return;
+  batch(() => {
+    card.value = c;
+    title.value = all.find((t) => t.id === c.title) ?? null;
+    board.value = b;
+    seats.value = c.seats;
+  });
+}
+
+/** Loads the rules of the title once. */
+export async function needRules(): Promise<Rules | null> {
+  const t = card.value?.title;
+  if (!rules.value && t) rules.value = await api.rules(t);
+  return rules.value;
+}
+
+/** Takes in a view. Views of others' moves are shown one after the other so that each can be followed. */
+function receive(v: View): void {
+  arrived.push(v);
+  if (arrived.length === 1 && !timer) step();
+}
+
+/** Shows what an answer to my own wish brought, at once. */
+export function receiveNow(v: View): void {
+  arrived.push(v);
+  flush();
+}
+
+export function flush(): void {
+  window.clearTimeout(timer);
+  timer = 0;
+  for (const v of arrived.splice(0)) apply(v);
+}
+
+const pause = { 0: 0, 1: 700, 2: 350, 4: 175 } as const;
+const longestQueue = 12;
+
+function step(): void {
+  timer = 0;
+  const v = arrived.shift();
+  if (!v) return;
+  apply(v);
+  const foreign = v.entries.some((e) => e.kind === "say" && e.seat !== v.seat);
+  const wait = foreign && !still.value && arrived.length < longestQueue && document.visibilityState === "visible" ? pause[settings.value.speed] : 0;
+  if (wait > 0) timer = window.setTimeout(step, wait);
+  else if (arrived.length > 0) step();
+}
+
+function apply(v: View): void {
+  const now = view.value;
+  if (now && v.line < now.line) return;
+  batch(() => {
+    log.value = joined(log.value, v.entries);
+    seats.value = v.seats;
+    view.value = v;
+  });
+}
+
+/** Adds entries to a log. What an entry takes back is marked, also if it came with an earlier view. */
+function joined(old: Entry[], fresh: Entry[]): Entry[] {
+  const last = old.at(-1)?.line ?? 0;
+  const news = fresh.filter((e) => e.line > last);
+  if (news.length === 0) return old;
+  const gone = new Set<number>();
+  for (const e of news) {
+    if (e.kind === "undo" && e.undoes) gone.add(e.undoes);
+    if (e.kind === "takeback") for (const o of old) if (o.line > (e.undoes ?? 0)) gone.add(o.line);
+  }
+  const marked = gone.size ? old.map((e) => (gone.has(e.line) ? { ...e, undone: true } : e)) : old;
+  return [...marked, ...news];
+}
+
+export const chatOpen = signal(false);
+
+function hear(m: Message): void {
+  if (chat.value.some((c) => c.n === m.n && c.at === m.at)) return;
+  chat.value = [...chat.value, m];
+  if (!chatOpen.value) unread.value++;
+}
+
+/** Asks the server for the present view, for a screen that has fallen behind. */
+export async function refresh(): Promise<void> {
+  const from = (log.value.at(-1)?.line ?? 0) + 1;
+  receiveNow(await api.view(gameId.value, { from }));
+}
+
+let looking: AbortController | null = null;
+
+/** Shows the table as it stood after a line of the record; null comes back to the present. */
+export async function lookBack(line: number | null): Promise<void> {
+  looking?.abort();
+  if (line === null || line >= (view.value?.line ?? 0)) {
+    past.value = null;
+    return;
+  }
+  looking = new AbortController();
+  const s = seat.value >= 0 ? seat.value : undefined;
+  past.value = await api.view(gameId.value, { seat: s, line }, looking.signal);
+}

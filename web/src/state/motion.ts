@@ -1,0 +1,64 @@
+import { effect, signal } from "@preact/signals";
+import type { Piece, View } from "../api/types";
+import { past, spots, view } from "./game";
+import { plan } from "./plan";
+import { settings, still } from "./settings";
+
+/** A piece on its way, or one that leaves the board. */
+export interface Flight {
+  id: number;
+  piece: Piece;
+  places: number[];
+  gone: boolean;
+  ms: number;
+}
+
+export const flights = signal<Flight[]>([]);
+/** The ways of the last move that was not mine, for the eye that comes late. */
+export const trails = signal<number[][]>([]);
+const perPlace = 90;
+const longest = 600;
+const fade = 200;
+const mostAtOnce = 24;
+
+let count = 0;
+let before: View | null = null;
+/** Ways that were on offer when a sentence was said, so that its pieces go by them. */
+let ways = new Map<number, number[]>();
+
+effect(() => {
+  for (const [place, way] of Object.entries(plan.value?.choices.ways ?? {})) if (way.places) ways.set(Number(place), way.places);
+});
+
+effect(() => {
+  const now = view.value;
+  const last = before;
+  before = now;
+  if (!now?.scene || !last?.scene || last.game !== now.game || now.line === last.line || past.peek()) return;
+  const list = changes(last, now);
+  ways = new Map();
+  const foreign = now.entries.some((e) => e.kind === "say" && e.seat !== now.seat);
+  trails.value = foreign ? list.filter((f) => !f.gone).map((f) => f.places) : [];
+  if (still.peek() || settings.peek().speed === 0) return;
+  if (list.length === 0 || list.length > mostAtOnce) return;
+  flights.value = [...flights.peek(), ...list];
+  for (const f of list) window.setTimeout(() => (flights.value = flights.peek().filter((x) => x.id !== f.id)), f.ms);
+});
+
+function changes(from: View, to: View): Flight[] {
+  const now = new Map((to.scene?.pieces ?? []).map((p) => [p.unit, p]));
+  const rate = settings.peek().speed || 1;
+  const list: Flight[] = [];
+  for (const p of from.scene?.pieces ?? []) {
+    const there = now.get(p.unit);
+    if (there?.place === p.place || !spots.peek().has(p.place)) continue;
+    if (!there) {
+      list.push({ id: ++count, piece: p, places: [p.place], gone: true, ms: fade });
+      continue;
+    }
+    const way = ways.get(there.place);
+    const places = way && way[0] === p.place ? way : [p.place, there.place];
+    list.push({ id: ++count, piece: there, places, gone: false, ms: Math.min(longest, Math.max(2, places.length - 1) * perPlace) / rate });
+  }
+  return list;
+}

@@ -1,0 +1,177 @@
+import { batch, computed, effect, signal } from "@preact/signals";
+import { api, Refused } from "../api/client";
+import type { Choices, Odds, Refusal, Say, Way, Word } from "../api/types";
+import { gameId, mine, past, pieces, say, seat, stacks, view } from "./game";
+import { find, type Plan, sentences, shared } from "./words";
+
+/** Why a wish was refused, and where the answer belongs. */
+export interface NoTo extends Refusal {
+  wish: string;
+  place: number | null;
+}
+
+/** The place whose stack the panel shows. */
+export const chosen = signal<number | null>(null);
+/** Where the pointer is, and where the keys are. */
+export const hover = signal<number | null>(null);
+export const cursor = signal<number | null>(null);
+/** The sentence under way. */
+export const plan = signal<Plan | null>(null);
+export const refusal = signal<NoTo | null>(null);
+export const lastClause = signal("");
+/** Places of a touch preview: touched once, not yet confirmed. */
+export const preview = signal<number | null>(null);
+/** Several verbs fit what was clicked. */
+export const menu = signal<{ place: number; verbs: Say[]; word: Word } | null>(null);
+export const odds = signal<Odds | null>(null);
+export const showPieces = signal(true);
+
+export const pickedUnits = computed(() => {
+  const p = plan.value;
+  return new Set((p ? [...p.heads, ...p.tail] : []).filter((w) => w.kind === "unit").map((w) => w.n));
+});
+export const pickedPlaces = computed(() => new Set((plan.value?.tail ?? []).filter((w) => w.kind === "place").map((w) => w.n)));
+
+/** Verbs that begin with a unit, or with a place. */
+export const unitVerbs = computed(() => say.value.filter((s) => s.words.some((w) => w.kind === "unit")));
+export const placeVerbs = computed(() => say.value.filter((s) => s.words.some((w) => w.kind === "place")));
+/** Verbs that begin with a number or a name: chosen in the panel. */
+export const panelVerbs = computed(() => say.value.filter((s) => s.words.some((w) => w.kind === "number" || w.kind === "name")));
+/** Verbs that need no word. */
+export const plainVerbs = computed(() => say.value.filter((s) => s.ready && s.words.length === 0));
+/** The one button that goes on. */
+export const closing = computed(() => plainVerbs.value.find((s) => s.closes) ?? null);
+
+/** Units with which a sentence may begin now. */
+export const actors = computed(() => {
+  const set = new Set<number>();
+  for (const v of unitVerbs.value) for (const w of v.words) if (w.kind === "unit") set.add(w.n);
+  return set;
+});
+/** Those of them that are not on the board. */
+export const reserves = computed(() => {
+  const list = [...actors.value].map((u) => pieces.value.get(u)).filter((p) => p !== undefined);
+  return list.filter((p) => !stacks.value.get(p.place)?.some((x) => x.unit === p.unit));
+});
+/** Places with which a sentence may begin now. */
+export const openings = computed(() => {
+  const set = new Set<number>();
+  for (const v of placeVerbs.value) for (const w of v.words) if (w.kind === "place") set.add(w.n);
+  return set;
+});
+
+const lit = (kind: Word["kind"]) => computed(() => new Set((plan.value?.choices.words ?? []).filter((w) => w.kind === kind).map((w) => w.n)));
+/** What the sentence under way may go on with. */
+export const litPlaces = lit("place");
+export const litUnits = lit("unit");
+
+/** How the pieces would go to a place on offer. */
+export function wayTo(place: number): Way | undefined {
+  return plan.value?.choices.ways?.[place];
+}
+
+/** How one of the selected units would go there. */
+export function wayOf(unit: number, place: number): Way | undefined {
+  const p = plan.value;
+  const at = p ? p.heads.findIndex((h) => h.n === unit) : -1;
+  return at < 0 ? undefined : p?.each[at]?.ways?.[place];
+}
+
+/** The place the player points at: by touch, by mouse, by keys. */
+export const target = computed(() => preview.value ?? hover.value ?? cursor.value);
+
+let known = new Map<string, Promise<Choices>>();
+let knownAt = "";
+
+/** Asks how a sentence may go on; answers are kept until the game goes on. */
+export function judge(sentence: string): Promise<Choices> {
+  const at = `${gameId.value} ${seat.value} ${view.value?.line}`;
+  if (at !== knownAt) {
+    known = new Map();
+    knownAt = at;
+  }
+  let answer = known.get(sentence);
+  if (!answer) {
+    answer = api.next(gameId.value, seat.value, sentence);
+    known.set(sentence, answer);
+    answer.catch((e: unknown) => {
+      if (!(e instanceof Refused)) known.delete(sentence);
+    });
+  }
+  return answer;
+}
+
+/** Lists what a plan may go on with: all its sentences, and each. */
+export async function choicesOf(p: Pick<Plan, "verb" | "heads" | "tail">): Promise<Pick<Plan, "choices" | "each">> {
+  if (p.heads.length === 0 && p.tail.length === 0) return { choices: p.verb, each: [] };
+  const each = await Promise.all(sentences(p).map(judge));
+  return { choices: shared(each), each };
+}
+
+/** Drops everything that is selected or under way. */
+export function clearPlan(): void {
+  batch(() => {
+    plan.value = null;
+    refusal.value = null;
+    preview.value = null;
+    menu.value = null;
+  });
+}
+
+/** A wish is refused: say so at the place. */
+export function refuse(e: Refused, wish: string, place: number | null): void {
+  batch(() => {
+    refusal.value = { clause: e.clause, why: e.why, wish, place };
+    lastClause.value = e.clause;
+  });
+}
+
+// A change of the game ends a sentence whose verb or unit is no longer on offer.
+effect(() => {
+  const list = say.value;
+  const here = mine.value && !past.value;
+  const p = plan.peek();
+  if (!p) return;
+  if (p.ahead) {
+    if (!here) clearPlan();
+    return;
+  }
+  const verb = list.find((s) => s.text === p.verb.text);
+  const heads = verb ? p.heads.filter((h) => find(verb.words, "unit", h.n)) : [];
+  const fits = here && verb && p.tail.length === 0 && heads.length > 0 && heads.length === p.heads.length;
+  if (!fits || !verb) {
+    clearPlan();
+    return;
+  }
+  void choicesOf({ verb, heads, tail: [] }).then(
+    (found) => {
+      if (plan.peek() === p) plan.value = { verb, heads, tail: [], ...found, ahead: false };
+    },
+    () => {
+      if (plan.peek() === p) clearPlan();
+    },
+  );
+});
+
+let asking: AbortController | null = null;
+
+// Odds follow the sentence as it grows. A verb that brings none is silent: its odds are empty.
+effect(() => {
+  const p = plan.value;
+  asking?.abort();
+  asking = null;
+  const speaks = p && p.heads.length === 0 && p.tail.length > 0 && !(p.ahead && new Set(p.tail.map((w) => w.kind)).size < 2);
+  if (!p || !speaks) {
+    odds.value = null;
+    return;
+  }
+  const control = (asking = new AbortController());
+  api.odds(gameId.peek(), seat.peek(), sentences(p)[0] ?? "", control.signal).then(
+    (o) => {
+      if (!control.signal.aborted) odds.value = o.outcomes.length > 0 || o.terms.length > 0 || o.refusal ? o : null;
+    },
+    () => {
+      if (!control.signal.aborted) odds.value = null;
+    },
+  );
+});

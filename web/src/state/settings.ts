@@ -1,0 +1,71 @@
+import { computed, effect, signal } from "@preact/signals";
+
+/** What a player has set for this browser. */
+export interface Settings {
+  theme: "system" | "light" | "dark";
+  pieces: "symbols" | "silhouettes";
+  /** percent of the usual text size */
+  text: number;
+  contrast: "usual" | "strong";
+  motion: "system" | "reduced";
+  /** how fast the moves of others are shown; 0 is at once */
+  speed: 0 | 1 | 2 | 4;
+  hand: "right" | "left";
+  notify: boolean;
+  minimap: boolean;
+}
+
+const usual: Settings = {
+  theme: "system", pieces: "symbols", text: 100, contrast: "usual", motion: "system", speed: 1, hand: "right", notify: false, minimap: true,
+};
+const key = "sandtable.settings";
+
+function kept(): Settings {
+  try {
+    return { ...usual, ...(JSON.parse(localStorage.getItem(key) ?? "{}") as Partial<Settings>) };
+  } catch {
+    return usual; // storage is closed or holds nonsense: the settings last as long as the page
+  }
+}
+
+export const settings = signal<Settings>(kept());
+
+export function set<K extends keyof Settings>(name: K, value: Settings[K]): void {
+  settings.value = { ...settings.value, [name]: value };
+}
+
+const media = (query: string) => {
+  const list = window.matchMedia(query);
+  const s = signal(list.matches);
+  list.addEventListener("change", () => (s.value = list.matches));
+  return s;
+};
+
+const systemDark = media("(prefers-color-scheme: dark)");
+const systemStill = media("(prefers-reduced-motion: reduce)");
+/** The layout of look: phone below 760, drawer below 1200. Text size counts, as it does for the style sheets. */
+export const phone = media("(max-width: 759.9px)");
+export const narrow = media("(max-width: 1199.9px)");
+/** Whether the pointer is a finger. */
+export const touch = media("(pointer: coarse)");
+
+export const theme = computed<"light" | "dark">(() => {
+  const t = settings.value.theme;
+  return t === "system" ? (systemDark.value ? "dark" : "light") : t;
+});
+export const still = computed(() => settings.value.motion === "reduced" || systemStill.value);
+
+effect(() => {
+  const s = settings.value;
+  const root = document.documentElement;
+  root.dataset["theme"] = theme.value;
+  root.dataset["contrast"] = s.contrast;
+  root.dataset["motion"] = s.motion;
+  root.dataset["hand"] = s.hand;
+  root.style.fontSize = s.text === 100 ? "" : `${s.text}%`;
+  try {
+    localStorage.setItem(key, JSON.stringify(s));
+  } catch {
+    // storage is closed: nothing is kept
+  }
+});

@@ -1,0 +1,179 @@
+import { useEffect } from "preact/hooks";
+import type { Chart, Odds, Outcome, Piece } from "../api/types";
+import { wordOf } from "../map/describe";
+import { centreOn } from "../map/here";
+import { emblemOf } from "../pieces/livery";
+import { PieceIcon } from "../pieces/piece";
+import { canPlan, planAhead } from "../state/ahead";
+import { type Battle, declared, oddsOf, openBattle, planned } from "../state/battles";
+import { needRules, rules, seat, seats } from "../state/game";
+import { odds, plan } from "../state/plan";
+import { DieFace } from "../ui/die";
+import { Icon } from "../ui/icons";
+import { tellFailure } from "../ui/toast";
+import { ClauseLink } from "./clause";
+import { playerOf } from "./names";
+
+/** The battle that is planned or, among those declared, chosen: numbers before dice. */
+export function BattleSection() {
+  const own = planned.value;
+  const list = declared.value;
+  const ahead = plan.value?.ahead ?? false;
+  const bare = !own && !ahead && plan.value && odds.value ? { n: 0, attackers: [], defenders: [], places: [], say: "" } : null;
+  const open = own ?? bare ?? list.find((b) => b.n === openBattle.value) ?? null;
+  if (!open && list.length === 0) return canPlan() && !ahead ? <PlanButton /> : null;
+  return (
+    <section class="battle" aria-label="Battles" data-test="battle">
+      <div class="row wrap battle-tabs">
+        {own && <span class="chip battle">{own.places.map(wordOf).join(" + ")}{odds.value?.column && ` · ${odds.value.column}`}</span>}
+        {list.map((b) => <BattleChip key={b.n} battle={b} on={b === open} />)}
+        <span class="grow" />
+        <span class="battle-word"><Icon name="swords" size={16} /> {open === own && own ? "Planned battle" : list.length === 1 ? "1 battle" : `${list.length} battles`}</span>
+      </div>
+      {open && <BattleBody battle={open} />}
+    </section>
+  );
+}
+
+function PlanButton() {
+  return <section class="plan-row"><button type="button" class="plan-button" onClick={planAhead} data-test="plan"><Icon name="swords" size={16} /> Plan a battle <kbd>P</kbd></button></section>;
+}
+
+function BattleChip({ battle: b, on }: { battle: Battle; on: boolean }) {
+  const choose = () => {
+    openBattle.value = on ? 0 : b.n;
+    if (!on && b.places[0] !== undefined) centreOn(b.places[0]);
+  };
+  const column = oddsOf(b)?.column;
+  return <button type="button" class={on ? "chip battle" : "chip"} aria-pressed={on} onClick={choose} data-test="battle-chip">{b.places.map(wordOf).join(" + ")}{column && ` · ${column}`}</button>;
+}
+
+function BattleBody({ battle: b }: { battle: Battle }) {
+  const o = oddsOf(b);
+  useEffect(() => void needRules().catch(tellFailure), []);
+  return (
+    <>
+      <div class="battle-line">
+        <Pieces list={b.attackers} />
+        <p class="odds-figure" data-test="odds">{o?.column || "–"}</p>
+        <Pieces list={b.defenders} end />
+      </div>
+      {o && <OddsBody odds={o} />}
+    </>
+  );
+}
+
+const mostShown = 8;
+
+function Pieces({ list, end = false }: { list: Piece[]; end?: boolean }) {
+  return (
+    <div class={end ? "battle-pieces end" : "battle-pieces"}>
+      {list.slice(0, mostShown).map((p) => <PieceIcon key={p.unit} piece={p} emblem={emblemOf(p.seat)} size={38} />)}
+      {list.length > mostShown && <span class="second">+{list.length - mostShown}</span>}
+    </div>
+  );
+}
+
+/** The arithmetic with its clauses, the column, what can come of it. */
+export function OddsBody({ odds: o }: { odds: Odds }) {
+  return (
+    <>
+      <Terms odds={o} />
+      {o.refusal && <p class="notice" data-test="odds-refusal">{o.refusal.why} <ClauseLink clause={o.refusal.clause} /></p>}
+      <Strip odds={o} />
+      <Outcomes odds={o} />
+    </>
+  );
+}
+
+function Terms({ odds: o }: { odds: Odds }) {
+  if (o.terms.length === 0) return null;
+  return (
+    <table class="terms">
+      <tbody>
+        {o.terms.map((t, i) => (
+          <tr key={i}><th scope="row">{t.what} {t.clause && <ClauseLink clause={t.clause} />}</th><td class="num strong">{t.value}</td></tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** The chart that has the column, if the title has one. */
+const chartOf = (o: Odds): Chart | undefined => rules.value?.charts.find((c) => c.id === o.chart && c.columns.includes(o.column));
+
+function Strip({ odds: o }: { odds: Odds }) {
+  const c = chartOf(o);
+  if (!c) return null;
+  const toneOf = (name: string | undefined) => {
+    const x = o.outcomes.find((y) => y.name === name);
+    return x ? tone(x) : "";
+  };
+  const at = c.columns.indexOf(o.column);
+  const dice = c.rows.every((r) => /^\d+$/.test(r.name));
+  return (
+    <div class="strip">
+      <ol class="columns" aria-label={c.name}>
+        {c.columns.map((x, i) => <li key={i} class={i === at ? "now" : Math.abs(i - at) === 1 ? "near" : ""} aria-current={i === at ? "true" : undefined}>{x}</li>)}
+      </ol>
+      {dice && (
+        <ol class="faces" aria-label="Results by die">
+          {c.rows.map((r) => <li key={r.name}><DieFace n={Number(r.name)} size={20} sides={c.rows.length} /><span class={`code ${toneOf(r.cells[at])}`}>{r.cells[at]}</span></li>)}
+        </ol>
+      )}
+    </div>
+  );
+}
+
+/** How an outcome looks to me: from its losses alone. */
+function tone(o: Outcome): string {
+  const me = seat.value >= 0 ? seat.value : 0;
+  const mine = o.loss[me] ?? 0;
+  const theirs = Math.max(0, ...o.loss.filter((_, i) => i !== me));
+  if (mine > 0 && theirs > 0) return "even";
+  if (theirs > 0) return "good";
+  return mine > 0 ? "bad" : "fair";
+}
+
+const percent = (p: number) => `${Math.round(p * 100)}%`;
+const figure = (n: number) => (Number.isInteger(n) ? String(n) : n.toFixed(1));
+
+/** What an outcome means, from the notes of the chart, else from its losses. */
+function meaning(o: Outcome, chart: string | undefined): string {
+  for (const c of rules.value?.charts.filter((x) => !chart || x.id === chart) ?? []) {
+    for (const n of c.notes ?? []) if (n.startsWith(`${o.name}: `) || n.startsWith(`${o.name} = `)) return n.slice(o.name.length + 2).trim();
+  }
+  return losses(o);
+}
+
+function losses(o: Outcome): string {
+  const me = seat.value;
+  const parts = o.loss.map((l, i) => (l > 0 && i < Math.max(2, seats.value.length) ? `${i === me ? "you lose" : `${playerOf(i)} loses`} ${figure(l)}` : "")).filter(Boolean);
+  const words = parts.join(", ");
+  return words ? words.charAt(0).toUpperCase() + words.slice(1) : "No losses";
+}
+
+function Outcomes({ odds: o }: { odds: Odds }) {
+  if (o.outcomes.length === 0) return null;
+  return (
+    <>
+      <table class="outcomes">
+        <caption class="hidden-text">Chances</caption>
+        <tbody>
+          {o.outcomes.map((x) => (
+            <tr key={x.name} class={tone(x)}>
+              <th scope="row" class="code">{x.name}</th>
+              <td class="outcome-words"><span title={losses(x)}>{meaning(x, o.chart)}</span><span class="chance"><span class="chance-fill" style={{ width: percent(x.p) }} /></span></td>
+              <td class="num strong">{percent(x.p)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl class="means well">
+        {o.loss.slice(0, Math.max(2, seats.value.length)).map((l, i) => (
+          <div key={i}><dt>{i === seat.value ? "You lose" : `${playerOf(i)} loses`}, mean</dt><dd><strong>{figure(Math.round(l * 10) / 10)}</strong></dd></div>
+        ))}
+      </dl>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { signal } from "@preact/signals";
+import { lineBeforeMine, offerBack, redo, redoes, sayAll, undo } from "../state/act";
+import { busy, live, log, mine, past, scene, seat, view } from "../state/game";
+import { actors, closing, reserves } from "../state/plan";
+import { nextUnit } from "../state/rounds";
+import { closeDialog, confirm } from "../ui/dialog";
+import { Icon } from "../ui/icons";
+import { toast } from "../ui/toast";
+import { ClauseLink } from "./clause";
+import { capital, split } from "./names";
+
+/** The list of what is left undone is open above the button. */
+const warned = signal(false);
+
+/** Undo, redo, hint, and the one button that goes on. */
+export function Footer() {
+  const v = view.value;
+  if (!v) return null;
+  const last = closing.value;
+  return (
+    <footer class="footer">
+      {!live.value && <p class="offline" role="status" data-test="offline">The line to the server is broken. Trying again…</p>}
+      {warned.value && last && <Warning />}
+      <div class="footer-row">
+        <UndoButton />
+        {redoes.value.length > 0 && <button type="button" class="btn icon" onClick={() => void redo()} aria-label={`Redo ${redoes.value.at(-1)}`} title={`Redo: ${redoes.value.at(-1)} (Shift-U)`} data-test="redo"><Icon name="redo" /></button>}
+        <button type="button" class="btn icon" onClick={() => toast("Hints come with the machine players.")} aria-label="Hint" title="Hint" data-test="hint"><Icon name="bulb" /></button>
+        {last ? (
+          <button type="button" class="btn primary grow" disabled={busy.value || !!past.value} title={last.about} onClick={endStep} data-test="end">{last.label} <Icon name="next" /></button>
+        ) : (
+          <span class="grow footer-state" data-test="state">{v.over ? "The game is over" : mine.value ? capital(v.ask.step) : v.think?.length ? "Thinking…" : ""}</span>
+        )}
+      </div>
+    </footer>
+  );
+}
+
+/** Whether my latest sentence is behind dice or a reveal, so that only the others can let me take it back. */
+const sealed = () => !view.value?.undo && !view.value?.over && seat.value >= 0 && log.value.some((e) => e.kind === "say" && e.seat === seat.value && !e.undone);
+
+export function UndoButton() {
+  const v = view.value;
+  if (!v?.undo && sealed()) {
+    const ask = () => confirm({ title: "Ask to take back?", text: "Dice have been rolled or something has been shown since. The other players must agree.", yes: "Ask them", done: () => void offerBack(lineBeforeMine()) });
+    return <button type="button" class="btn" onClick={ask} disabled={!!past.value} data-test="ask-undo"><Icon name="undo" /> Take back…</button>;
+  }
+  return (
+    <button type="button" class="btn" disabled={!v?.undo || busy.value || !!past.value} onClick={() => void undo()} title={v?.undo ? `Takes back: ${v.undo}` : "Nothing to take back"} data-test="undo">
+      <Icon name="undo" /> Undo <kbd>U</kbd>
+    </button>
+  );
+}
+
+/** Things left undone: what the title notes and the units that can still act. */
+export function left(): string[] {
+  const notes = scene.value?.notes ?? [];
+  const n = actors.value.size;
+  if (n > 0 && !notes.some((x) => /can still/.test(x))) return [`${n} ${n === 1 ? "unit" : "units"} can still act.`, ...notes];
+  return notes;
+}
+
+/** Ends the step; asks once if something is left undone. */
+export function endStep(): void {
+  const last = closing.value;
+  if (!last || busy.value || past.value) return;
+  if (!warned.value && left().length > 0) {
+    warned.value = true;
+    return;
+  }
+  warned.value = false;
+  closeDialog();
+  void sayAll([last.text]);
+}
+
+function Warning() {
+  const show = () => {
+    warned.value = false;
+    nextUnit(1);
+  };
+  return (
+    <div class="warning" role="alertdialog" aria-label="Left undone" data-test="warning">
+      <p class="strong">Left undone</p>
+      <ul>
+        {left().map(split).map((n) => <li key={n.text}>{n.text} {n.clauses.map((c) => <ClauseLink key={c} clause={c} />)}</li>)}
+      </ul>
+      <div class="row">
+        <button type="button" class="btn small" onClick={() => (warned.value = false)}>Stay</button>
+        {(actors.value.size > 0 || reserves.value.length > 0) && <button type="button" class="btn small" onClick={show} data-test="warning-show">Show</button>}
+        <span class="grow" />
+        <button type="button" class="btn small primary" onClick={endStep} data-test="end-anyway">{closing.value?.label} all the same</button>
+      </div>
+    </div>
+  );
+}

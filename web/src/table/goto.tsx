@@ -1,0 +1,37 @@
+import { useState } from "preact/hooks";
+import { groundAt } from "../map/describe";
+import { centreOn } from "../map/here";
+import { board } from "../state/game";
+import { chosen, cursor } from "../state/plan";
+import { closeDialog, Dialog, show } from "../ui/dialog";
+
+const most = 12;
+const fold = (s: string) => s.toLowerCase().replaceAll(/[^a-z0-9]/g, "");
+
+/** Opens a field to go to a place by its name. */
+export function openGoTo(): void {
+  show(() => <GoTo />);
+}
+
+function GoTo() {
+  const [text, setText] = useState("");
+  const want = fold(text);
+  const found = want ? (board.value?.spots ?? []).filter((s) => fold(s.word).startsWith(want) || (s.name && fold(s.name).includes(want))).slice(0, most) : [];
+  const go = (place: number | undefined) => {
+    if (place === undefined) return;
+    closeDialog();
+    cursor.value = chosen.value = place;
+    centreOn(place);
+    document.querySelector<HTMLElement>(".map")?.focus();
+  };
+  const submit = (e: Event) => {
+    e.preventDefault();
+    go(found[0]?.place);
+  };
+  return (
+    <Dialog title="Go to a place" close={closeDialog} test="goto">
+      <form onSubmit={submit}><input class="field" autoFocus value={text} onInput={(e) => setText(e.currentTarget.value)} aria-label="Name of a place" placeholder="U-13" data-test="goto-text" /></form>
+      <ul>{found.map((s) => <li key={s.place}><button type="button" class="goal" onClick={() => go(s.place)}><span class="strong">{s.word}</span> <span class="second">{groundAt(s.place)}</span></button></li>)}</ul>
+    </Dialog>
+  );
+}

@@ -1,0 +1,82 @@
+import { camera } from "../map/here";
+import { back, redo, undo } from "../state/act";
+import { planAhead } from "../state/ahead";
+import { declared, openBattle } from "../state/battles";
+import { flush } from "../state/game";
+import { lastClause, showPieces } from "../state/plan";
+import { nextUnit } from "../state/rounds";
+import { dialogOpen } from "../ui/dialog";
+import { openClause } from "./clause";
+import { endStep } from "./footer";
+import { openGoTo } from "./goto";
+import { openKeys } from "./keyhelp";
+import { panelOpen, tab } from "./panel";
+import { toggleNth } from "./selection";
+import { openTables } from "./tables";
+
+const writes = (e: KeyboardEvent) => e.target instanceof HTMLElement && (e.target.matches("input:not([type=range]), textarea, select") || e.target.isContentEditable);
+
+function nextBattle(): void {
+  const list = declared.value;
+  const at = list.findIndex((b) => b.n === openBattle.value);
+  openBattle.value = list[(at + 1) % Math.max(1, list.length)]?.n ?? 0;
+}
+
+function showUnits(): void {
+  panelOpen.value = true;
+  tab.value = "units";
+  window.setTimeout(() => document.querySelector<HTMLElement>(".unit-line, .units .field")?.focus());
+}
+
+const acts: Record<string, (shift: boolean) => void> = {
+  n: (shift) => nextUnit(shift ? -1 : 1),
+  u: (shift) => void (shift ? redo() : undo()),
+  b: nextBattle,
+  g: openGoTo,
+  l: showUnits,
+  p: planAhead,
+  t: openTables,
+  r: () => lastClause.value && openClause(lastClause.value),
+  "+": () => camera.zoom(1.35),
+  "=": () => camera.zoom(1.35),
+  "-": () => camera.zoom(1 / 1.35),
+  "0": () => camera.whole(),
+  "?": openKeys,
+  Escape: back,
+};
+
+function down(e: KeyboardEvent): void {
+  if (dialogOpen() || e.altKey || e.metaKey) return;
+  if (e.ctrlKey) {
+    if (e.key === "Enter") {
+      e.preventDefault();
+      endStep();
+    }
+    return;
+  }
+  if (writes(e)) return;
+  flush();
+  if (/^[1-9]$/.test(e.key)) return toggleNth(Number(e.key));
+  if (e.key.toLowerCase() === "h") {
+    showPieces.value = false;
+    return;
+  }
+  const act = acts[e.key] ?? acts[e.key.toLowerCase()];
+  if (!act) return;
+  e.preventDefault();
+  act(e.shiftKey);
+}
+
+function up(e: KeyboardEvent): void {
+  if (e.key.toLowerCase() === "h") showPieces.value = true;
+}
+
+/** Hears the keys of the table; those of the map come first. */
+export function listenToKeys(): () => void {
+  window.addEventListener("keydown", down);
+  window.addEventListener("keyup", up);
+  return () => {
+    window.removeEventListener("keydown", down);
+    window.removeEventListener("keyup", up);
+  };
+}

@@ -1,0 +1,44 @@
+import { scene, seats, title, view } from "../state/game";
+
+/** The title's name for a seat. */
+export const sideOf = (seat: number): string => title.value?.seats[seat] ?? seats.value.find((s) => s.n === seat)?.side ?? "";
+
+/** Who plays a seat, for a header: "You", a name, a machine's level. */
+export function playerOf(seat: number): string {
+  const s = seats.value.find((x) => x.n === seat);
+  if (!s) return sideOf(seat);
+  return seat === view.value?.seat ? "You" : s.player || s.side;
+}
+
+/** "General is thinking", "Waiting for Marta", "Your turn". */
+export function waitingFor(): string {
+  const v = view.value;
+  if (!v) return "";
+  if (v.think?.length) return `${v.think.join(" and ")} ${v.think.length === 1 ? "is" : "are"} thinking`;
+  return `Waiting for ${v.ask.seats.map(playerOf).join(" and ")}`;
+}
+
+/** "Turn 6", or nothing before the first. */
+export const turnWord = (): string => (scene.value && scene.value.turn > 0 ? `Turn ${scene.value.turn}` : "Set-up");
+
+/** The turn that is the last, if the title counts them. */
+export const lastTurn = (): number => scene.value?.tracks.find((t) => t.name.toLowerCase() === "turn")?.max ?? 0;
+
+export const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1);
+
+/** A note of a title with its clauses cut out, and the clauses. */
+export function split(note: string): { text: string; clauses: string[] } {
+  const clauses: string[] = [];
+  const text = note.replace(/\s*\(([A-Z]{2,3}-[A-Z]?\d[\w.,\s-]*)\)/g, (_, c: string) => {
+    clauses.push(...c.split(/,\s*/));
+    return "";
+  });
+  return { text, clauses };
+}
+
+/** "1 city", "2 cities", "Purse 8". */
+export function counted(n: number, name: string): string {
+  if (/^[A-Z]/.test(name)) return `${name} ${n}`;
+  const one = name.replace(/ies$/, "y").replace(/([^s])s$/, "$1");
+  return `${n} ${n === 1 ? one : name}`;
+}

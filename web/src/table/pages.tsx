@@ -1,0 +1,88 @@
+import { useState } from "preact/hooks";
+import type { List } from "../api/types";
+import { emblemOf } from "../pieces/livery";
+import { PieceIcon, seatClass } from "../pieces/piece";
+import { nameOf } from "../pieces/words";
+import { log, scene, title } from "../state/game";
+import { closeDialog, Dialog, show } from "../ui/dialog";
+import { Tabs } from "../ui/tabs";
+import { capital, lastTurn, sideOf } from "./names";
+
+type Page = "turn" | "lists" | "counts";
+
+/** Opens the pages that players keep beside the board: turn record, units to come and lost, counts. */
+export function openPages(): void {
+  show(() => <Pages />);
+}
+
+function Pages() {
+  const [page, setPage] = useState<Page>("turn");
+  return (
+    <Dialog title="Pages" close={closeDialog} wide test="pages">
+      <Tabs label="Pages" on={page} choose={setPage} tabs={[{ id: "turn", label: "Turn record" }, { id: "lists", label: "Off the board" }, { id: "counts", label: "Counts" }]} />
+      {page === "turn" && <TurnRecord />}
+      {page === "lists" && <Lists />}
+      {page === "counts" && <Counts />}
+    </Dialog>
+  );
+}
+
+/** For each turn: what comes on it and how much has been done in it. */
+function TurnRecord() {
+  const now = scene.value?.turn ?? 0;
+  const last = Math.max(lastTurn(), now);
+  const comes = (n: number) => (scene.value?.lists ?? []).filter((l) => l.turn === n && l.pieces.length > 0);
+  const said = (n: number) => log.value.filter((e) => e.kind === "say" && !e.undone && e.turn === n).length;
+  return (
+    <table class="chart turn-record">
+      <thead><tr><th scope="col">Turn</th><th scope="col">Comes</th><th scope="col" class="num">Sentences</th></tr></thead>
+      <tbody>
+        {Array.from({ length: last }, (_, i) => i + 1).map((n) => (
+          <tr key={n} class={n === now ? "lit" : ""} aria-current={n === now ? "true" : undefined}>
+            <th scope="row">{n}</th>
+            <td>{comes(n).map((l) => <span key={`${l.seat}${l.name}`} class={`seat-count ${seatClass(l.seat)}`}><span class="entry-mark" /> {sideOf(l.seat)} {l.pieces.length}</span>)}</td>
+            <td class="num">{n <= now ? said(n) : ""}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+function Lists() {
+  const lists = (scene.value?.lists ?? []).filter((l) => l.pieces.length > 0);
+  if (lists.length === 0) return <p class="second">No units are off the board.</p>;
+  return <>{lists.map((l) => <OneList key={`${l.name}${l.seat}${l.turn}`} list={l} />)}</>;
+}
+
+function OneList({ list: l }: { list: List }) {
+  return (
+    <section>
+      <h3 class="section-title">{[l.seat >= 0 && sideOf(l.seat), capital(l.name), l.turn && `turn ${l.turn}`].filter(Boolean).join(" · ")} <span class="second">{l.pieces.length}</span></h3>
+      <ul class="tray">{l.pieces.map((p) => <li key={p.unit} title={nameOf(p, title.value)}><PieceIcon piece={p} emblem={emblemOf(p.seat)} size={44} /><span class="hidden-text">{nameOf(p, title.value)}</span></li>)}</ul>
+    </section>
+  );
+}
+
+/** Everything the title counts, side by side. */
+function Counts() {
+  const tracks = scene.value?.tracks ?? [];
+  const names = [...new Set(tracks.map((t) => t.name))];
+  const all = [...new Set(tracks.map((t) => t.seat))].sort((a, b) => a - b);
+  return (
+    <table class="chart">
+      <thead><tr><th scope="col" />{all.map((s) => <th key={s} scope="col">{s >= 0 ? sideOf(s) : "All"}</th>)}</tr></thead>
+      <tbody>
+        {names.map((n) => (
+          <tr key={n}>
+            <th scope="row">{capital(n)}</th>
+            {all.map((s) => {
+              const t = tracks.find((x) => x.name === n && x.seat === s);
+              return <td key={s}>{t ? `${t.value}${t.max ? ` of ${t.max}` : ""}` : ""}</td>;
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,61 @@
+import { signal } from "@preact/signals";
+import { chatOpen, unread } from "../state/game";
+import { narrow } from "../state/settings";
+import { Icon } from "../ui/icons";
+import { Tabs } from "../ui/tabs";
+import { BattleSection } from "./battle";
+import { Chat } from "./chat";
+import { Footer } from "./footer";
+import { Log } from "./log";
+import { Notes } from "./notes";
+import { Prompt } from "./prompt";
+import { Selection } from "./selection";
+import { Units } from "./units";
+
+/** Whether the drawer of narrow screens is out; wide screens always show the panel. */
+export const panelOpen = signal(true);
+export type TabName = "log" | "units" | "chat" | "notes";
+export const tab = signal<TabName>("log");
+
+/** The panel beside the map: prompt, selection, battle, log, and the footer that never scrolls. */
+export function Panel() {
+  const drawer = narrow.value;
+  if (drawer && !panelOpen.value) {
+    return <button type="button" class="panel-tab float" onClick={() => (panelOpen.value = true)} aria-label="Open the panel" data-test="panel-open"><Icon name="left" /></button>;
+  }
+  return (
+    <aside class={drawer ? "panel drawer" : "panel"} aria-label="Panel">
+      {drawer && <button type="button" class="panel-fold" onClick={() => (panelOpen.value = false)} aria-label="Fold the panel" data-test="panel-fold"><Icon name="fold" /></button>}
+      <div class="panel-scroll">
+        <Prompt />
+        <Selection />
+        <BattleSection />
+        <Below />
+      </div>
+      <Footer />
+    </aside>
+  );
+}
+
+/** Log, units, chat and notes, one at a time. */
+export function Below() {
+  const choose = (t: TabName) => {
+    tab.value = t;
+    chatOpen.value = t === "chat";
+    if (t === "chat") unread.value = 0;
+  };
+  return (
+    <section class="below">
+      <Tabs label="Log and lists" on={tab.value} choose={choose} tabs={[
+        { id: "log", label: "Log" },
+        { id: "units", label: "Units" },
+        { id: "chat", label: unread.value > 0 ? `Chat (${unread.value})` : "Chat" },
+        { id: "notes", label: "Notes" },
+      ]} />
+      {tab.value === "log" && <Log />}
+      {tab.value === "units" && <Units />}
+      {tab.value === "chat" && <Chat />}
+      {tab.value === "notes" && <Notes />}
+    </section>
+  );
+}

@@ -1,0 +1,118 @@
+import { signal } from "@preact/signals";
+import { MapView } from "../map/map";
+import { seatClass } from "../pieces/piece";
+import { Link } from "../router";
+import { undo } from "../state/act";
+import { declared } from "../state/battles";
+import { card, mine, past, scene, seat, seats, unread, view } from "../state/game";
+import { actors, chosen, closing, plan, preview, refusal, showPieces } from "../state/plan";
+import { nextUnit } from "../state/rounds";
+import { Icon, type IconName } from "../ui/icons";
+import { BattleSection } from "./battle";
+import { DiceShow } from "./diceshow";
+import { Footer, left } from "./footer";
+import { openMenu } from "./menu";
+import { capital, lastTurn, playerOf, sideOf, split, turnWord, waitingFor } from "./names";
+import { Below } from "./panel";
+import { Prompt } from "./prompt";
+import { hasSay, Selection } from "./selection";
+import { Preview } from "./preview";
+import { openTables } from "./tables";
+import { camera } from "../map/here";
+
+type Sheet = "map" | "battles" | "log" | "end";
+const sheet = signal<Sheet>("map");
+const tall = signal(false);
+
+/** The table on a phone: title, prompt, map, a sheet from below, tabs. */
+export function PhoneFrame() {
+  return (
+    <>
+      <header class="phone-head">
+        <button type="button" class="tool" onClick={openMenu} aria-label="Menu of the game" data-test="menu"><Icon name="menu" size={22} /></button>
+        <div class="grow">
+          <p class="phone-title">{card.value?.name}</p>
+          <p class="caption">{turnWord()}{lastTurn() > 0 && ` of ${lastTurn()}`} · against {seats.value.filter((s) => s.n !== seat.value).map((s) => playerOf(s.n)).join(", ")}</p>
+        </div>
+        <Link to={`/rules/${card.value?.title ?? ""}`} class="tool" test="rules"><Icon name="book" size={22} /><span class="hidden-text">Rules</span></Link>
+        <button type="button" class="tool" disabled={!view.value?.undo || !!past.value} onClick={() => void undo()} aria-label="Undo" data-test="undo"><Icon name="undo" size={22} /></button>
+      </header>
+      <PromptBar />
+      <main class="field-of-play">
+        <MapView />
+        <div class="phone-tools" data-float>
+          <button type="button" class="round float" onClick={() => camera.whole()} aria-label="Whole map"><Icon name="fit" size={22} /></button>
+          <button type="button" class="round float" aria-pressed={!showPieces.value} onClick={() => (showPieces.value = !showPieces.value)} aria-label="Hide the pieces"><Icon name="eye" size={22} /></button>
+        </div>
+        <DiceShow />
+      </main>
+      <BottomSheet />
+      <TabBar />
+    </>
+  );
+}
+
+function PromptBar() {
+  const v = view.value;
+  if (!v) return null;
+  const asked = v.ask.seats[0] ?? -1;
+  const note = mine.value ? split((scene.value?.notes ?? [])[0] ?? "").text : "";
+  return (
+    <div class={`phone-prompt ${seatClass(past.value ? -1 : asked)}`} data-test="prompt">
+      <span class="player-mark" />
+      <p class="grow strong" data-test="step">{past.value ? `After line ${past.value.line}` : mine.value ? (/^\d/.test(note) ? note.replace(/\.$/, "") : capital(v.ask.step)) : v.over ? "The game is over" : waitingFor()}</p>
+      {mine.value && actors.value.size > 0 && <button type="button" class="next" onClick={() => nextUnit(1)} data-test="next">Next unit <Icon name="right" size={16} /></button>}
+    </div>
+  );
+}
+
+function BottomSheet() {
+  const at = sheet.value;
+  if (at === "map" && !plan.value && chosen.value === null && !refusal.value && !hasSay()) return null;
+  return (
+    <aside class={`sheet ${at}${tall.value || at === "log" ? " tall" : ""}`} aria-label="Sheet" data-test="sheet">
+      <button type="button" class="grip" onClick={() => (tall.value = !tall.value)} aria-label={tall.value ? "Lower the sheet" : "Raise the sheet"} />
+      <div class="sheet-body">
+        {at === "map" && (preview.value !== null ? <Preview /> : <Selection />)}
+        {at === "map" && preview.value === null && plan.value && plan.value.heads.length === 0 && <BattleSection />}
+        {at === "battles" && (declared.value.length > 0 || plan.value ? <BattleSection /> : <p class="second">No battles are planned.</p>)}
+        {at === "log" && <><Prompt /><Below /></>}
+        {at === "end" && <><EndSheet /><Footer /></>}
+      </div>
+    </aside>
+  );
+}
+
+function EndSheet() {
+  const notes = left().map(split);
+  return (
+    <section>
+      <h2 class="section-title">{closing.value?.label ?? "Nothing to end now"}</h2>
+      <ul>{notes.map((n) => <li key={n.text}>{n.text}</li>)}</ul>
+    </section>
+  );
+}
+
+function TabBar() {
+  const choose = (s: Sheet) => {
+    sheet.value = s;
+    tall.value = false;
+  };
+  const Item = ({ id, icon, text, count = 0, act }: { id: Sheet | "tables"; icon: IconName; text: string; count?: number; act: () => void }) => (
+    <button type="button" class="phone-tab" aria-current={sheet.value === id ? "page" : undefined} onClick={act} data-test={`phone-${id}`}>
+      <Icon name={icon} size={22} />
+      {count > 0 && <span class="count-badge">{count}</span>}
+      <span>{text}</span>
+    </button>
+  );
+  return (
+    <nav class="phone-tabs" aria-label="Table">
+      <Item id="map" icon="hex" text="Map" act={() => choose("map")} />
+      <Item id="battles" icon="swords" text="Battles" count={declared.value.length} act={() => choose("battles")} />
+      <Item id="tables" icon="chart" text="Tables" act={openTables} />
+      <Item id="log" icon="chat" text="Log" count={unread.value} act={() => choose("log")} />
+      <Item id="end" icon="flag" text={closing.value ? "End step" : sideOf(view.value?.ask.seats[0] ?? -1) || "Step"} act={() => choose("end")} />
+    </nav>
+  );
+}
+

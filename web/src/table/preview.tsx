@@ -1,0 +1,40 @@
+import { wordOf } from "../map/describe";
+import { emblemOf } from "../pieces/livery";
+import { PieceIcon } from "../pieces/piece";
+import { shortOf } from "../pieces/words";
+import { confirmPreview, pickUnits } from "../state/act";
+import { busy, pieces, title } from "../state/game";
+import { plan, preview, wayTo } from "../state/plan";
+import { Icon } from "../ui/icons";
+import { ClauseLink } from "./clause";
+
+/** A move under a finger before it is made: from where, to where, at what price, with what consequence. */
+export function Preview() {
+  const p = plan.value;
+  const at = preview.value;
+  if (!p || at === null) return null;
+  const units = p.heads.map((h) => pieces.value.get(h.n)).filter((x) => x !== undefined);
+  const way = wayTo(at);
+  const from = units[0] ? wordOf(units[0].place) : "";
+  return (
+    <section class="preview" data-test="preview">
+      <div class="row"><h2 class="section-title grow">{from ? `${from} to ${wordOf(at)}` : wordOf(at)}</h2><span class="ink2">{way?.price}</span></div>
+      <ul class="unit-cards">
+        {units.map((u) => (
+          <li key={u.unit}>
+            <button type="button" class="unit-card on" onClick={() => void pickUnits([u.unit], u.place, true)} aria-label={`Leave ${shortOf(u, title.value)} behind`}>
+              <PieceIcon piece={u} emblem={emblemOf(u.seat)} size={40} />
+              <span class="unit-words"><span class="strong">{shortOf(u, title.value)}</span><span class="second">goes along</span></span>
+              <span class="tick"><Icon name="check" /></span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {way?.stop && <p class="row"><Icon name="shield" /> <span>Must stop there. <ClauseLink clause={way.stop} /></span></p>}
+      <div class="row">
+        <button type="button" class="btn" onClick={() => (preview.value = null)} data-test="preview-cancel">Cancel</button>
+        <button type="button" class="btn primary grow" disabled={busy.value} onClick={() => void confirmPreview()} data-test="preview-do">{p.verb.label} {units.length > 1 ? `${units.length} units` : ""}</button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,99 @@
+import { Fragment } from "preact";
+import { lookBack, mine, past, scene, seat, seats, view } from "../state/game";
+import { answer } from "../state/act";
+import { seatClass } from "../pieces/piece";
+import { actors, openings } from "../state/plan";
+import { nextUnit } from "../state/rounds";
+import { tellFailure } from "../ui/toast";
+import { ClauseLink } from "./clause";
+import { capital, playerOf, sideOf, split, turnWord, waitingFor } from "./names";
+
+/** Whose turn it is, which step, and what is still to do. */
+export function Prompt() {
+  const v = view.value;
+  if (!v) return null;
+  const s = scene.value;
+  const phase = s?.phases[s.phase];
+  const asked = v.ask.seats[0] ?? -1;
+  return (
+    <section class={`prompt ${seatClass(past.value ? -1 : asked)}`} aria-live="polite" data-test="prompt">
+      <p class="eyebrow">{[turnWord(), phase && `${phase.seat >= 0 ? `${sideOf(phase.seat)} ` : ""}${phase.name}`].filter(Boolean).join(" · ")}</p>
+      <Line />
+      <Offer />
+    </section>
+  );
+}
+
+function Line() {
+  const v = view.value;
+  const p = past.value;
+  if (!v) return null;
+  if (p) {
+    return (
+      <>
+        <h1 class="prompt-line">As it stood after line {p.line}</h1>
+        <p class="row"><span class="second grow">You look back; nothing can be done here.</span><button type="button" class="btn small" onClick={() => void lookBack(null).catch(tellFailure)} data-test="to-now">Back to now</button></p>
+      </>
+    );
+  }
+  if (v.over) return <Over />;
+  if (!mine.value) {
+    return (
+      <>
+        <h1 class="prompt-line">{waitingFor()}</h1>
+        <p class="second">{capital(v.ask.step)}{v.ask.clause && <> <ClauseLink clause={v.ask.clause} /></>}</p>
+      </>
+    );
+  }
+  const notes = (scene.value?.notes ?? []).map(split);
+  const first = notes.find((n) => /^\d/.test(n.text)); // a count of what is to do says most
+  const rest = notes.filter((n) => n !== first);
+  const clauses = [...new Set([...(first?.clauses ?? []), v.ask.clause ?? ""])].filter(Boolean);
+  const more = actors.value.size > 0 || openings.value.size > 0;
+  return (
+    <>
+      <h1 class="prompt-line" data-test="step">{first ? first.text.replace(/\.$/, "") : capital(v.ask.step)}</h1>
+      <div class="row">
+        <div class="second grow">
+          <p>{first && capital(v.ask.step)} {clauses.map((c) => <Fragment key={c}> <ClauseLink clause={c} /></Fragment>)}</p>
+          {rest.map((n) => <p key={n.text}>{n.text} {n.clauses.map((c) => <ClauseLink key={c} clause={c} />)}</p>)}
+        </div>
+        {more && <button type="button" class="next" onClick={() => nextUnit(1)} data-test="next">Next <kbd>N</kbd></button>}
+      </div>
+    </>
+  );
+}
+
+function Over() {
+  const v = view.value;
+  const r = v?.result;
+  if (!v || !r) return <h1 class="prompt-line">The game is over</h1>;
+  const won = r.scores.findIndex((s) => s > 0);
+  const me = v.seat >= 0 ? r.scores[v.seat] : undefined;
+  const words = won < 0 ? "Drawn" : me === undefined ? `${sideOf(won)} has won` : me > 0 ? "You have won" : `${playerOf(won)} has won`;
+  return (
+    <>
+      <h1 class="prompt-line" data-test="result">{words}</h1>
+      <p class="second">{r.level} {r.clause && <ClauseLink clause={r.clause} />}</p>
+      {!v.ended && v.seat >= 0 && <p class="row"><span class="second grow">The last moves can still be taken back.</span><button type="button" class="btn small" onClick={() => void answer(true)} data-test="confirm-end">Close the game</button></p>}
+    </>
+  );
+}
+
+/** A question from the other side: a draw, or taking back. */
+function Offer() {
+  const v = view.value;
+  const o = v?.offer;
+  if (!v || !o) return null;
+  const own = o.seat === seat.value || !seats.value.some((s) => s.n === seat.value);
+  const what = o.kind === "draw" ? "a draw" : `to take back to line ${o.to ?? 0}`;
+  return (
+    <div class="notice offer" data-test="offer">
+      <p>{own ? `You ask for ${what}.` : `${playerOf(o.seat)} asks for ${what}.`}</p>
+      <div class="row">
+        {!own && <button type="button" class="btn small primary" onClick={() => void answer(true)} data-test="offer-yes">Agree</button>}
+        <button type="button" class="btn small" onClick={() => void answer(false)} data-test="offer-no">{own ? "Withdraw" : "Decline"}</button>
+      </div>
+    </div>
+  );
+}

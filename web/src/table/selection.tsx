@@ -1,0 +1,193 @@
+import type { Piece, Say, Word } from "../api/types";
+import { groundAt, marksAt, wordOf } from "../map/describe";
+import { emblemOf } from "../pieces/livery";
+import { PieceIcon } from "../pieces/piece";
+import { shortOf, stepsOf, weightOf } from "../pieces/words";
+import { addWord, begin, pickUnits, sayAll, toggleUnits, useVerb } from "../state/act";
+import { mine, pieces, seat, stacks, title } from "../state/game";
+import { actors, chosen, litUnits, panelVerbs, pickedUnits, plainVerbs, plan, refusal, reserves, target, unitVerbs, wayOf } from "../state/plan";
+import { find } from "../state/words";
+import { Icon } from "../ui/icons";
+import { ClauseLink } from "./clause";
+import { split } from "./names";
+import { SentenceBar } from "./sentence";
+
+/** What is selected: the place, its units with check boxes and their sum; and what can be said of it. */
+export function Selection() {
+  const off = refusal.value && refusal.value.place === null ? refusal.value : null;
+  return (
+    <>
+      {off && (
+        <section class="refusal-box notice refuse" role="alert" data-test="refusal">
+          <p class="tip-title"><Icon name="no" /> Not: {off.wish}</p>
+          <p>{split(off.why).text}</p>
+          <p><ClauseLink clause={off.clause} long /></p>
+        </section>
+      )}
+      <Place />
+      <Reserves />
+      <PanelVerbs />
+      <PlanWords />
+      <SentenceBar />
+    </>
+  );
+}
+
+/** The units the panel lists: those picked, with the others of the chosen place. */
+function listed(): Piece[] {
+  const here = chosen.value === null ? [] : [...(stacks.value.get(chosen.value) ?? [])].reverse();
+  const heads = (plan.value?.heads ?? []).map((h) => pieces.value.get(h.n)).filter((p) => p !== undefined);
+  return [...here, ...heads.filter((p) => !here.some((x) => x.unit === p.unit))];
+}
+
+function Place() {
+  const at = chosen.value;
+  const list = listed();
+  if (at === null && list.length === 0) return null;
+  const picked = list.filter((p) => pickedUnits.value.has(p.unit));
+  const [all, some] = [weightOf(list), weightOf(picked)];
+  const marks = at === null ? [] : marksAt(at);
+  return (
+    <section class="selection" aria-label="Selection" data-test="selection">
+      {at !== null && (
+        <div class="row selection-head">
+          <p class="grow"><strong data-test="selected-place">{wordOf(at)}</strong> <span class="ink2">{groundAt(at)}{marks.length > 0 && ` · ${marks.join(", ")}`}</span></p>
+          {all > 0 && <p class="sum">strength {picked.length > 0 ? <><strong>{some}</strong> of {all}</> : <strong>{all}</strong>}</p>}
+        </div>
+      )}
+      {list.length > 0 && <ul class="unit-cards">{list.map((p, i) => <UnitCard key={p.unit} piece={p} n={i + 1} />)}</ul>}
+      <Verbs />
+    </section>
+  );
+}
+
+function toggle(p: Piece): void {
+  const now = plan.value;
+  if (now && now.heads.length === 0 && (litUnits.value.has(p.unit) || pickedUnits.value.has(p.unit))) void toggleUnits([p.unit]);
+  else if (actors.value.has(p.unit)) void pickUnits([p.unit], p.place, now !== null && now.heads.length > 0);
+}
+
+/** Puts the unit with a number of the panel's list in or out, for the keys 1 to 9. */
+export function toggleNth(n: number): void {
+  const p = listed()[n - 1];
+  if (p) toggle(p);
+}
+
+function UnitCard({ piece: p, n }: { piece: Piece; n: number }) {
+  const on = pickedUnits.value.has(p.unit);
+  const able = actors.value.has(p.unit) || litUnits.value.has(p.unit) || on;
+  return (
+    <li>
+      <button type="button" class={on ? "unit-card on" : "unit-card"} role="checkbox" aria-checked={on} disabled={!able} onClick={() => toggle(p)} data-test="unit-card" data-unit={p.unit}>
+        <PieceIcon piece={p} emblem={emblemOf(p.seat)} size={40} />
+        <span class="unit-words">
+          <span class="strong">{shortOf(p, title.value)}</span>
+          <span class="second">{stateOf(p)}</span>
+        </span>
+        {n <= 9 && able && <span class="hidden-text">key {n}</span>}
+      </button>
+    </li>
+  );
+}
+
+/** What a unit does: the price of the place pointed at, else its state. */
+function stateOf(p: Piece): string {
+  const at = target.value;
+  const head = plan.value?.heads.some((h) => h.n === p.unit);
+  if (head && at !== null && wayOf(p.unit, at)?.price) return wayOf(p.unit, at)?.price ?? "";
+  const steps = stepsOf(p);
+  if (p.battle) return `in battle ${p.battle}`;
+  if (p.seat === seat.value && p.spent) return "done";
+  return steps || p.label || "";
+}
+
+/** The verbs that fit what is selected, if there is a choice. */
+function Verbs() {
+  const picked = [...pickedUnits.value];
+  const verbs = unitVerbs.value.filter((v) => picked.some((u) => find(v.words, "unit", u)));
+  if (verbs.length < 2 || (plan.value?.heads.length ?? 0) === 0) return null;
+  return (
+    <div class="verb-row" role="radiogroup" aria-label="What to do">
+      {verbs.map((v) => (
+        <button type="button" key={v.text} role="radio" aria-checked={v.text === plan.value?.verb.text} class={v.text === plan.value?.verb.text ? "chip on" : "chip"} title={v.about} onClick={() => void useVerb(v)} data-test={`verb-${v.text}`}>{v.label}</button>
+      ))}
+    </div>
+  );
+}
+
+/** Units off the board that can act: to be placed, flown, brought home. */
+function Reserves() {
+  const list = reserves.value;
+  if (list.length === 0 || !mine.value) return null;
+  return (
+    <section class="reserves" aria-label="Off the board" data-test="reserves">
+      <p class="eyebrow">Off the board · {list.length}</p>
+      <ul class="tray">
+        {list.map((p) => (
+          <li key={p.unit}>
+            <button type="button" class={pickedUnits.value.has(p.unit) ? "fan-piece on" : "fan-piece"} aria-pressed={pickedUnits.value.has(p.unit)} title={shortOf(p, title.value)} onClick={(e) => void pickUnits([p.unit], null, e.shiftKey)} data-test="reserve" data-unit={p.unit}>
+              <PieceIcon piece={p} emblem={emblemOf(p.seat)} size={40} />
+              <span class="hidden-text">{shortOf(p, title.value)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Whether something can be decided in the panel before anything is selected. */
+export const hasSay = (): boolean => mine.value && (reserves.value.length > 0 || panelVerbs.value.length > 0 || plainVerbs.value.some((v) => !v.closes));
+
+/** Verbs that begin with a number or a name, and those that need no word and end no step. */
+function PanelVerbs() {
+  const plain = plainVerbs.value.filter((v) => !v.closes);
+  const worded = panelVerbs.value;
+  if (!mine.value || (plain.length === 0 && worded.length === 0)) return null;
+  return (
+    <section class="say" aria-label="Decide">
+      {worded.map((v) => <Worded key={v.text} verb={v} />)}
+      {plain.length > 0 && <div class="verb-row">{plain.map((v) => <button type="button" key={v.text} class="btn" title={v.about} onClick={() => void sayAll([v.text])} data-test={`verb-${v.text}`}>{v.label}</button>)}</div>}
+    </section>
+  );
+}
+
+function Worded({ verb }: { verb: Say }) {
+  const words = verb.words.filter((w) => w.kind === "number" || w.kind === "name");
+  const on = (w: Word) => plan.value?.verb.text === verb.text && plan.value.tail.some((x) => x.kind === w.kind && x.n === w.n);
+  return (
+    <fieldset>
+      <legend class="strong">{verb.label}</legend>
+      {verb.about && <p class="second">{verb.about}</p>}
+      <WordRow words={words} on={on} choose={(w) => void begin(verb, [w], null)} />
+    </fieldset>
+  );
+}
+
+/** Numbers and names that the sentence under way may go on with. */
+function PlanWords() {
+  const p = plan.value;
+  if (!p) return null;
+  const words = p.choices.words.filter((w) => w.kind === "number" || w.kind === "name");
+  const far = p.choices.words.filter((w) => w.kind === "unit" && !stacks.value.get(pieces.value.get(w.n)?.place ?? -1)?.some((x) => x.unit === w.n));
+  if (words.length === 0 && far.length === 0) return null;
+  return (
+    <section class="say" aria-label="Go on with">
+      <p class="eyebrow">Go on with</p>
+      <WordRow words={[...words, ...far]} on={() => false} choose={(w) => void addWord(w)} />
+    </section>
+  );
+}
+
+function WordRow({ words, on, choose }: { words: Word[]; on: (w: Word) => boolean; choose: (w: Word) => void }) {
+  return (
+    <div class="verb-row">
+      {words.map((w) => <button type="button" key={`${w.kind}${w.n}`} class={on(w) ? "btn small primary" : "btn small"} aria-pressed={on(w)} onClick={() => choose(w)} data-test={`word-${w.text}`}>{nameWord(w)}</button>)}
+    </div>
+  );
+}
+
+const nameWord = (w: Word): string => {
+  const p = w.kind === "unit" ? pieces.value.get(w.n) : undefined;
+  return p ? shortOf(p, title.value) : w.text.replaceAll("-", " ");
+};

@@ -1,0 +1,50 @@
+import { signal } from "@preact/signals";
+import type { Chart } from "../api/types";
+import { needRules, rules } from "../state/game";
+import { odds } from "../state/plan";
+import { closeDialog, Dialog, show } from "../ui/dialog";
+import { tellFailure } from "../ui/toast";
+import { ClauseLink } from "./clause";
+
+const open = signal("");
+
+/** Opens the tables and charts of the title. */
+export function openTables(): void {
+  needRules().catch(tellFailure);
+  show(() => <Tables />);
+}
+
+function Tables() {
+  const charts = rules.value?.charts ?? [];
+  const on = charts.find((c) => c.id === open.value) ?? charts[0];
+  return (
+    <Dialog title="Tables and charts" close={closeDialog} wide test="charts">
+      {!rules.value && <p class="second">Loading…</p>}
+      {rules.value && charts.length === 0 && <p>This title has none.</p>}
+      <div class="verb-row" role="tablist" aria-label="Charts">
+        {charts.map((c) => <button type="button" key={c.id} role="tab" aria-selected={c === on} class={c === on ? "chip on" : "chip"} onClick={() => (open.value = c.id)} data-test={`chart-${c.id}`}>{c.name}</button>)}
+      </div>
+      {on && <ChartTable chart={on} column={odds.value?.column ?? ""} />}
+    </Dialog>
+  );
+}
+
+/** A chart as a real table; the column of the battle under way is lit. */
+export function ChartTable({ chart: c, column = "" }: { chart: Chart; column?: string }) {
+  const at = column ? c.columns.indexOf(column) : -1;
+  const lit = (i: number) => (i === at ? "lit" : undefined);
+  return (
+    <div class="chart-scroll">
+      <table class="chart" data-test="chart">
+        <caption>{c.name} {c.clause && <ClauseLink clause={c.clause} />}</caption>
+        <thead>
+          <tr><th scope="col">{c.corner}</th>{c.columns.map((x, i) => <th key={i} scope="col" class={lit(i)} aria-current={i === at ? "true" : undefined}>{x}</th>)}</tr>
+        </thead>
+        <tbody>
+          {c.rows.map((r) => <tr key={r.name}><th scope="row">{r.name}</th>{r.cells.map((x, i) => <td key={i} class={lit(i)}>{x}</td>)}</tr>)}
+        </tbody>
+      </table>
+      {(c.notes ?? []).map((n) => <p key={n} class="second">{n}</p>)}
+    </div>
+  );
+}

@@ -1,0 +1,132 @@
+import { useState } from "preact/hooks";
+import type { Choices, Piece, Say, Word } from "../api/types";
+import { groundAt, wordOf } from "../map/describe";
+import { centreOn } from "../map/here";
+import { emblemOf } from "../pieces/livery";
+import { PieceIcon } from "../pieces/piece";
+import { nameOf } from "../pieces/words";
+import { begin, sayAll } from "../state/act";
+import { pieces, scene, seat, spots, title } from "../state/game";
+import { actors, judge, openings, placeVerbs, unitVerbs } from "../state/plan";
+import { find } from "../state/words";
+import { tellFailure } from "../ui/toast";
+import { ClauseLink } from "./clause";
+import { sideOf } from "./names";
+
+type Filter = "able" | "mine" | "all";
+type Order = "place" | "name" | "strength";
+
+/** Every unit as a list that does all the map does: each row opens what it can do and where it can go. */
+export function Units() {
+  const [filter, setFilter] = useState<Filter>("able");
+  const [order, setOrder] = useState<Order>("place");
+  const [open, setOpen] = useState<number | null>(null);
+  const list = sorted(chosenBy(filter), order);
+  return (
+    <div class="units" data-test="units">
+      <div class="row units-head">
+        <select class="field" value={filter} onChange={(e) => setFilter(e.currentTarget.value as Filter)} aria-label="Which units" data-test="units-filter">
+          <option value="able">can act</option>
+          <option value="mine">mine</option>
+          <option value="all">all</option>
+        </select>
+        <select class="field" value={order} onChange={(e) => setOrder(e.currentTarget.value as Order)} aria-label="Order">
+          <option value="place">by place</option>
+          <option value="name">by name</option>
+          <option value="strength">by strength</option>
+        </select>
+      </div>
+      {list.length === 0 && <p class="second">None.</p>}
+      <ul>{list.map((p) => <Row key={p.unit} piece={p} open={open === p.unit} toggle={() => setOpen(open === p.unit ? null : p.unit)} />)}</ul>
+      <PlaceList />
+    </div>
+  );
+}
+
+function chosenBy(f: Filter): Piece[] {
+  if (f === "able") return [...actors.value].map((u) => pieces.value.get(u)).filter((p) => p !== undefined);
+  return (scene.value?.pieces ?? []).filter((p) => f === "all" || p.seat === seat.value);
+}
+
+function sorted(list: Piece[], by: Order): Piece[] {
+  const name = (p: Piece) => nameOf(p, title.value);
+  const compare: Record<Order, (a: Piece, b: Piece) => number> = {
+    place: (a, b) => wordOf(a.place).localeCompare(wordOf(b.place), "en", { numeric: true }),
+    name: (a, b) => name(a).localeCompare(name(b), "en", { numeric: true }),
+    strength: (a, b) => (b.weight ?? 0) - (a.weight ?? 0),
+  };
+  return [...list].sort(compare[by]);
+}
+
+function Row({ piece: p, open, toggle }: { piece: Piece; open: boolean; toggle: () => void }) {
+  const verbs = unitVerbs.value.filter((v) => find(v.words, "unit", p.unit));
+  const onBoard = spots.value.has(p.place);
+  return (
+    <li class="unit-row">
+      <button type="button" class="unit-line" aria-expanded={open} onClick={toggle} data-test="unit-row" data-unit={p.unit}>
+        <PieceIcon piece={p} emblem={emblemOf(p.seat)} size={28} />
+        <span class="grow">{nameOf(p, title.value)}<span class="second"> {p.seat === seat.value ? "" : sideOf(p.seat)} {onBoard ? `${wordOf(p.place)}, ${groundAt(p.place)}` : "off the board"}</span></span>
+      </button>
+      {open && (
+        <div class="unit-open">
+          {onBoard && <button type="button" class="btn small quiet" onClick={() => centreOn(p.place)}>Show on the map</button>}
+          {verbs.map((v) => <Goals key={v.text} verb={v} piece={p} />)}
+        </div>
+      )}
+    </li>
+  );
+}
+
+/** Where a unit may go with a verb, with price and consequence; a click does it. */
+function Goals({ verb, piece }: { verb: Say; piece: Piece }) {
+  const [choices, setChoices] = useState<Choices | null>(null);
+  const word = find(verb.words, "unit", piece.unit);
+  if (!word) return null;
+  const open = () => {
+    if (choices) return setChoices(null);
+    if (verb.set) return void begin(verb, [word], piece.place);
+    judge(`${verb.text} ${word.text}`).then(setChoices, tellFailure);
+  };
+  return (
+    <div>
+      <button type="button" class="btn small" aria-expanded={choices !== null} onClick={open} title={verb.about} data-test={`row-${verb.text}`}>{verb.label}…</button>
+      {choices?.ready && <button type="button" class="btn small primary" onClick={() => void sayAll([`${verb.text} ${word.text}`])}>{verb.label}</button>}
+      {choices && <ul class="goals">{choices.words.map((w) => <Goal key={`${w.kind}${w.n}`} choices={choices} word={w} say={`${verb.text} ${word.text} ${w.text}`} />)}</ul>}
+    </div>
+  );
+}
+
+function Goal({ choices, word: w, say }: { choices: Choices; word: Word; say: string }) {
+  const way = w.kind === "place" ? choices.ways?.[w.n] : undefined;
+  const finish = async () => {
+    try {
+      if ((await judge(say)).ready) await sayAll([say], w.kind === "place" ? w.n : null);
+    } catch (e) {
+      tellFailure(e);
+    }
+  };
+  return (
+    <li>
+      <button type="button" class="goal" onClick={() => void finish()} data-test="goal" data-place={w.kind === "place" ? w.n : undefined}>
+        <span class="strong">{w.text}</span> <span class="second">{w.kind === "place" ? groundAt(w.n) : ""} {way?.price}</span>
+      </button>
+      {way?.stop && <span class="second"> must stop <ClauseLink clause={way.stop} /></span>}
+    </li>
+  );
+}
+
+/** Places one may begin with: what the map outlines. */
+function PlaceList() {
+  const list = [...openings.value].filter((p) => spots.value.has(p));
+  if (list.length === 0) return null;
+  return (
+    <>
+      <p class="eyebrow">Places</p>
+      <ul>
+        {placeVerbs.value.map((v) => v.words.filter((w) => w.kind === "place").map((w) => (
+          <li key={`${v.text}${w.n}`}><button type="button" class="goal" onClick={() => void begin(v, [w], w.n)} data-test="open-place" data-place={w.n}><span class="strong">{v.label} {w.text}</span> <span class="second">{groundAt(w.n)}</span></button></li>
+        )))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,83 @@
+import { signal } from "@preact/signals";
+import type { ComponentChildren, VNode } from "preact";
+import { useEffect, useId, useRef } from "preact/hooks";
+import { Icon } from "./icons";
+
+interface DialogProps {
+  title: string;
+  close: () => void;
+  children: ComponentChildren;
+  foot?: ComponentChildren;
+  wide?: boolean;
+  test?: string;
+}
+
+/** A box over the page. The browser keeps the focus in it and closes it on Esc. */
+export function Dialog({ title, close, children, foot, wide, test }: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null);
+  const id = useId();
+  useEffect(() => {
+    const d = box.current;
+    d?.showModal();
+    return () => d?.close();
+  }, []);
+  const outside = (e: MouseEvent) => {
+    if (e.target === box.current) close();
+  };
+  return (
+    <dialog ref={box} class={wide ? "dialog wide" : "dialog"} aria-labelledby={id} onClose={close} onClick={outside} data-test={test}>
+      <div class="dialog-head">
+        <h2 id={id} class="section-title grow">{title}</h2>
+        <button type="button" class="btn quiet icon" onClick={close} aria-label="Close" data-test="dialog-close"><Icon name="x" /></button>
+      </div>
+      <div class="dialog-body">{children}</div>
+      {foot && <div class="dialog-foot">{foot}</div>}
+    </dialog>
+  );
+}
+
+/** The box that is open now, drawn by Dialogs. One at a time: a second one takes the place of the first. */
+const open = signal<(() => VNode) | null>(null);
+
+export function show(draw: () => VNode): void {
+  open.value = draw;
+}
+
+export function closeDialog(): void {
+  open.value = null;
+}
+
+export const dialogOpen = () => open.value !== null;
+
+export function Dialogs() {
+  const draw = open.value;
+  return draw ? <Shown draw={draw} key={draw} /> : null;
+}
+
+const Shown = ({ draw }: { draw: () => VNode }) => draw();
+
+interface AskProps {
+  title: string;
+  text: string;
+  yes: string;
+  danger?: boolean;
+  done: () => void;
+}
+
+/** Asks before something that cannot be taken back. */
+export function confirm(p: AskProps): void {
+  const act = () => {
+    closeDialog();
+    p.done();
+  };
+  show(() => (
+    <Dialog title={p.title} close={closeDialog} test="confirm" foot={
+      <>
+        <button type="button" class="btn" onClick={closeDialog}>Cancel</button>
+        <button type="button" class={p.danger ? "btn danger" : "btn primary"} onClick={act} data-test="confirm-yes">{p.yes}</button>
+      </>
+    }>
+      <p>{p.text}</p>
+    </Dialog>
+  ));
+}

@@ -1,0 +1,99 @@
+package web
+
+import (
+	"bytes"
+	"compress/gzip"
+	"io/fs"
+	"path"
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// mostBytes bounds what a browser loads before the map: everything but the map's own data, compressed.
+const mostBytes = 300_000
+
+func TestSize(t *testing.T) {
+	total := 0
+	each(t, func(name string, text []byte) {
+		if name == "licences.txt" {
+			return // nobody loads it to play
+		}
+		total += zipped(t, name, text)
+	})
+	if total > mostBytes {
+		t.Errorf("the client is %d bytes compressed, want at most %d", total, mostBytes)
+	}
+	t.Logf("%d bytes compressed", total)
+}
+
+// zipped returns how many bytes of a file go over the wire; fonts are compressed already.
+func zipped(t *testing.T, name string, text []byte) int {
+	t.Helper()
+	if path.Ext(name) == ".woff2" {
+		return len(text)
+	}
+	var b bytes.Buffer
+	z := gzip.NewWriter(&b)
+	if _, err := z.Write(text); err != nil {
+		t.Fatal(err)
+	}
+	if err := z.Close(); err != nil {
+		t.Fatal(err)
+	}
+	return b.Len()
+}
+
+func each(t *testing.T, visit func(name string, text []byte)) {
+	t.Helper()
+	err := fs.WalkDir(Files, ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() {
+			return err
+		}
+		text, err := fs.ReadFile(Files, name)
+		if err == nil {
+			visit(name, text)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+// TestPage holds the page to the server's content policy: nothing inline, nothing from elsewhere, and
+// every file it names is there.
+func TestPage(t *testing.T) {
+	page, err := fs.ReadFile(Files, "index.html")
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, bad := range []string{"<style", "style=", "onclick", "<script>", "https://"} {
+		if bytes.Contains(page, []byte(bad)) {
+			t.Errorf("index.html holds %s", bad)
+		}
+	}
+	found := regexp.MustCompile(`(?:src|href)="/([^"]+)"`).FindAllSubmatch(page, -1)
+	if len(found) < 2 {
+		t.Fatalf("index.html names %d files, want script and style", len(found))
+	}
+	for _, f := range found {
+		if _, err := fs.Stat(Files, string(f[1])); err != nil {
+			t.Errorf("index.html names %s: %v", f[1], err)
+		}
+	}
+}
+
+// TestNoTitles keeps the client general: it serves every title and knows none by name.
+func TestNoTitles(t *testing.T) {
+	each(t, func(name string, text []byte) {
+		if path.Ext(name) != ".js" {
+			return
+		}
+		for _, title := range []string{"blitzkrieg", "duel", "blackswan", "blitzwar"} {
+			if strings.Contains(strings.ToLower(string(text)), `"`+title) {
+				t.Errorf("%s names the title %s", name, title)
+			}
+		}
+	})
+}

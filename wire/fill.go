@@ -1,0 +1,149 @@
+package wire
+
+import (
+	"strconv"
+
+	"sandtable/game"
+)
+
+// kinds names the kinds of words.
+var kinds = [game.Kinds]string{game.Verb: "verb", game.Unit: "unit", game.Place: "place", game.Number: "number", game.Name: "name"}
+
+// WordOf writes a word as seat s says it.
+func WordOf(l *game.Lexicon, w game.Word, s game.Seat) Word {
+	return Word{Kind: kinds[w.Kind], N: int(w.N), Text: l.Word(w, s)}
+}
+
+// ChoicesOf judges a partial sentence by what a seat knows and lists how it may go on, with the ways of
+// the places on offer if the title can say them. The error is the clause that refuses.
+func ChoicesOf(i *game.Info, k game.Known, a game.Action) (Choices, error) {
+	var c game.Choices
+	if err := k.Next(a, &c); err != nil {
+		return Choices{}, err
+	}
+	out := Choices{Words: make([]Word, len(c.Words)), Ready: c.Ready, Set: c.Set}
+	for n, w := range c.Words {
+		out.Words[n] = WordOf(i.Lexicon, w, a.Seat)
+	}
+	out.Ways = ways(k, a, c.Words)
+	return out, nil
+}
+
+// ways asks the title for the way to each place that would end the sentence.
+func ways(k game.Known, a game.Action, words []game.Word) map[string]Way {
+	guide, ok := k.(game.Guide)
+	if !ok || a.Full() {
+		return nil
+	}
+	var list map[string]Way
+	var c game.Choices
+	ends := false // places of one list end a sentence alike: the first shows whether they do
+	for _, w := range words {
+		if w.Kind != game.Place {
+			continue
+		}
+		whole := a.With(w)
+		if !ends {
+			if k.Next(whole, &c) != nil || !c.Ready {
+				return nil
+			}
+			ends = true
+		}
+		if way, ok := guide.Way(whole); ok {
+			if list == nil {
+				list = map[string]Way{}
+			}
+			list[strconv.Itoa(int(w.N))] = wayOf(way)
+		}
+	}
+	return list
+}
+
+func wayOf(w game.Way) Way {
+	return Way{Places: ints(w.Places), Price: w.Price, Stop: string(w.Stop)}
+}
+
+func ints(list []int16) []int {
+	out := make([]int, len(list))
+	for i, n := range list {
+		out[i] = int(n)
+	}
+	return out
+}
+
+// SayOf lists the verbs that a seat may say now and what may follow each; none if it is not asked.
+func SayOf(i *game.Info, k game.Known, s game.Seat) []Say {
+	list := []Say{}
+	var c game.Choices
+	a := game.Action{Seat: s}
+	if k.Next(a, &c) != nil {
+		return list
+	}
+	for _, w := range c.Words {
+		more, err := ChoicesOf(i, k, a.With(w))
+		if err != nil { // a title that offers it accepts it: that is a law
+			continue
+		}
+		say := Say{Word: WordOf(i.Lexicon, w, s), Choices: more}
+		say.Label = say.Text
+		if n := int(w.N); n < len(i.Verbs) && i.Verbs[n].Label != "" {
+			v := &i.Verbs[n]
+			say.Label, say.About, say.Closes = v.Label, v.About, v.Closes
+			if closing := k.Pending().Close; say.Closes && closing != "" {
+				say.Label = closing
+			}
+		}
+		list = append(list, say)
+	}
+	return list
+}
+
+// RefusalOf puts a refusal into words: by the clause if it is one.
+func RefusalOf(i *game.Info, err error) *Refusal {
+	if err == nil {
+		return nil
+	}
+	c, _ := err.(game.Clause)
+	return &Refusal{Clause: string(c), Why: i.Why(err)}
+}
+
+// OddsOf writes a forecast, with losses for each seat of the title.
+func OddsOf(i *game.Info, f game.Forecast) Odds {
+	o := Odds{Chart: f.Chart, Column: f.Column, Terms: make([]Term, len(f.Terms)), Outcomes: make([]Outcome, len(f.Outcomes)), Refusal: RefusalOf(i, f.Refusal)}
+	for n, t := range f.Terms {
+		o.Terms[n] = Term{Clause: string(t.Clause), What: t.What, Value: t.Value}
+	}
+	for n, x := range f.Outcomes {
+		o.Outcomes[n] = Outcome{Name: x.Name, Clause: string(x.Clause), P: x.P, Loss: append([]float64{}, x.Loss[:len(i.Seats)]...)}
+	}
+	o.Loss = make([]float64, len(i.Seats))
+	for s := range o.Loss {
+		o.Loss[s] = f.Loss(game.Seat(s))
+	}
+	return o
+}
+
+// AskOf writes the decision that a position waits for.
+func AskOf(a game.Ask) Ask {
+	return Ask{Seats: SeatsOf(a.Seats), Step: a.Step, Clause: string(a.Clause)}
+}
+
+// SeatsOf lists a set of seats.
+func SeatsOf(set game.Seats) []int {
+	list := []int{}
+	for s := range game.Seat(game.MaxSeats) {
+		if set.Has(s) {
+			list = append(list, int(s))
+		}
+	}
+	return list
+}
+
+// ResultOf writes how a game ended.
+func ResultOf(i *game.Info, r game.Result) *Result {
+	out := &Result{Scores: make([]int, len(i.Seats)), Level: r.Level, Clause: string(r.Clause)}
+	for s := range out.Scores {
+		out.Scores[s] = int(r.Scores[s])
+	}
+	return out
+}

@@ -1,0 +1,47 @@
+package wire
+
+import (
+	"sandtable/game"
+	"sandtable/match"
+)
+
+// lines names the kinds of lines of a record.
+var lines = map[match.Kind]string{
+	match.Head: "head", match.Mix: "mix", match.Begin: "begin", match.Say: "say", match.Undo: "undo", match.Back: "takeback",
+	match.Resign: "resign", match.Forfeit: "forfeit", match.Draw: "draw", match.End: "end",
+}
+
+// EntryOf writes a line of the log as the seat learned it that match.Log made it for. Turn is that in
+// which the line was played.
+func EntryOf(i *game.Info, e match.Entry, turn int) Entry {
+	l := &e.Line
+	out := Entry{Line: l.N, Seat: int(l.Seat), Kind: lines[l.Kind], Say: l.Say, Undone: e.Undone, Undoes: max(l.Undo, l.Back), Turn: turn}
+	if out.Say == "" && l.Secret != nil {
+		out.Say = l.Secret.Say
+	}
+	for n := range e.Told {
+		t := &e.Told[n]
+		switch {
+		case t.IsDie():
+			out.Dice = append(out.Dice, Die{Clause: string(t.Die.Clause), Sides: t.Die.Sides, N: t.Face})
+		case !repeats(i.Lexicon, t.Event, &out):
+			out.Told = append(out.Told, toldOf(i.Lexicon, t.Event))
+		}
+	}
+	return out
+}
+
+// repeats reports whether an event is the sentence of the line itself.
+func repeats(l *game.Lexicon, e game.Event, line *Entry) bool {
+	return e.Note == game.Sentence && int(e.Said.Seat) == line.Seat && l.Format(e.Said) == line.Say
+}
+
+func toldOf(l *game.Lexicon, e game.Event) Told {
+	t := Told{Text: l.Tell(e), Clause: string(e.Clause)}
+	for _, w := range e.Said.Words() {
+		if w.Kind == game.Unit || w.Kind == game.Place {
+			t.Words = append(t.Words, WordOf(l, w, e.Said.Seat))
+		}
+	}
+	return t
+}

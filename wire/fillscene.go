@@ -1,0 +1,38 @@
+package wire
+
+import "sandtable/game"
+
+// SceneOf writes what a seat sees. Lists are never null: a screen need not ask.
+func SceneOf(s game.Scene) *Scene {
+	return &Scene{
+		Turn:   s.Turn,
+		Phase:  s.Phase,
+		Phases: each(s.Phases, func(p game.Phase) Phase { return Phase{Name: p.Name, Seat: int(p.Seat)} }),
+		Pieces: each(s.Pieces, pieceOf),
+		Marks:  each(s.Marks, func(m game.Mark) Mark { return Mark{Place: int(m.Place), Seat: int(m.Seat), Look: m.Look} }),
+		Tracks: each(s.Tracks, func(t game.Track) Track {
+			return Track{Name: t.Name, Value: t.Value, Max: t.Max, Seat: int(t.Seat)}
+		}),
+		Lists: each(s.Lists, func(l game.List) List {
+			return List{Name: l.Name, Seat: int(l.Seat), Turn: l.Turn, Pieces: each(l.Pieces, pieceOf)}
+		}),
+		Notes: each(s.Notes, func(n string) string { return n }),
+	}
+}
+
+func pieceOf(p game.Piece) Piece {
+	return Piece{
+		Unit: int(p.Unit), Place: int(p.Place), Seat: int(p.Seat),
+		Name: p.Name, Look: p.Look, Label: p.Label, Size: p.Size, Ident: p.Ident, Text: p.Text,
+		Weight: p.Weight, Steps: p.Steps, Full: p.Full, Spent: p.Spent, Battle: p.Battle,
+	}
+}
+
+// each turns a list into another that is never nil.
+func each[A, B any](list []A, turn func(A) B) []B {
+	out := make([]B, len(list))
+	for i, x := range list {
+		out[i] = turn(x)
+	}
+	return out
+}

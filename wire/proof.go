@@ -1,0 +1,13 @@
+package wire
+
+// Proof is what shows that nobody chose the dice: the house's commitment, the players' parts, and, once
+// the game has ended, the seed with which anyone can roll every die again.
+type Proof struct {
+	Commit   string   `json:"commit" doc:"SHA-256 of the seed, published before the first nonce"`
+	Nonces   []string `json:"nonces" doc:"by seat; empty as long as a seat has not given its own"`
+	Rolls    int      `json:"rolls" doc:"dice rolled that I may know of"`
+	Ended    bool     `json:"ended"`
+	Seed     string   `json:"seed,omitempty" doc:"revealed at the end"`
+	Verified bool     `json:"verified" doc:"the record holds as far as it can be proved now; the dice included once it has ended"`
+	Problem  string   `json:"problem,omitempty" doc:"what does not hold"`
+}
