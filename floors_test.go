@@ -31,6 +31,7 @@ var floors = []struct {
 	{"store", 40},
 	{"store/", 42},
 	{"ai/", 40},
+	{"ai/players", 45},
 	{"gametest", 45},
 	{"lab", 50},
 	{"house", 50},

@@ -32,7 +32,7 @@ func newHexes(l *layout) *hexes {
 				found[cells[i]] = i
 			}
 		}
-		cells = h.addRim(cells, found)
+		cells = h.addRim(h.addRim(cells, found), found) // twice, for the corners of the frame
 	}
 	h.near = make([][6]int, len(h.spots))
 	for i := range h.spots {
@@ -47,10 +47,11 @@ func newHexes(l *layout) *hexes {
 	return h
 }
 
-// addRim surrounds the board. A hex of the rim takes after the one above or below it if it can.
+// addRim surrounds what there is. A hex of the rim takes after the one above or below it if it can.
 func (h *hexes) addRim(cells []cellOf, found map[cellOf]int) []cellOf {
+	inner := len(h.spots)
 	for _, d := range [...]int{1, 4, 0, 2, 3, 5} {
-		for i := range h.real {
+		for i := range inner {
 			at := cells[i].beside(d)
 			if _, ok := found[at]; ok || h.spots[i].has(box) {
 				continue
@@ -112,14 +113,20 @@ type knot struct{ x, y int }
 
 func knotOf(p point) knot { return knot{int(math.Round(p.x)), int(math.Round(p.y))} }
 
-// chains joins edges end to end. A chain breaks where other than two edges meet, so that
-// borders of three countries end there; a closed one repeats its first point.
-func chains(edges []edge) (lines [][]point) {
+// meetings lists the edges at every corner.
+func meetings(edges []edge) map[knot][]int {
 	at := map[knot][]int{}
 	for i, e := range edges {
 		at[knotOf(e.a)] = append(at[knotOf(e.a)], i)
 		at[knotOf(e.b)] = append(at[knotOf(e.b)], i)
 	}
+	return at
+}
+
+// chains joins edges end to end. A chain breaks where other than two edges meet, so that
+// borders of three countries end there; a closed one repeats its first point.
+func chains(edges []edge) (lines [][]point) {
+	at := meetings(edges)
 	used := make([]bool, len(edges))
 	walk := func(from point, i int) {
 		line := []point{from}
@@ -158,11 +165,7 @@ func chains(edges []edge) (lines [][]point) {
 
 // trails runs through all edges in as few strokes as a simple walk finds.
 func trails(edges []edge) (lines [][]point) {
-	at := map[knot][]int{}
-	for i, e := range edges {
-		at[knotOf(e.a)] = append(at[knotOf(e.a)], i)
-		at[knotOf(e.b)] = append(at[knotOf(e.b)], i)
-	}
+	at := meetings(edges)
 	used := make([]bool, len(edges))
 	for i, e := range edges {
 		if used[i] {

@@ -130,7 +130,7 @@ func (p *plan) seat(h *House, wish wire.NewSeat) (seat, error) {
 	case "me":
 		return seat{Kind: wire.Person, Guest: p.me.ID, Name: p.me.Name}, nil
 	case "machine":
-		m, ok := h.players[wish.Level]
+		m, ok := h.machine(p.title.Info().ID, wish.Level)
 		if !ok {
 			return seat{}, &Bad{"seats", "there is no such machine on offer"}
 		}

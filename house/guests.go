@@ -176,8 +176,8 @@ func (h *House) Levels(title string) ([]wire.Level, error) {
 	if _, ok := h.titles[title]; !ok {
 		return nil, ErrNotFound
 	}
-	list := make([]wire.Level, len(h.cfg.Players))
-	for i, p := range h.cfg.Players {
+	list := make([]wire.Level, len(h.players[title]))
+	for i, p := range h.players[title] {
 		l := p.Level()
 		list[i] = wire.Level{ID: l.ID, Name: l.Name, About: l.About}
 	}

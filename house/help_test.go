@@ -35,7 +35,7 @@ func (l testLog) Write(b []byte) (int, error) {
 
 func plain(t testing.TB) Config {
 	return Config{
-		Store: memory.New(), Titles: []game.Title{duel.Title}, Find: find, Players: []ai.Player{ai.Random{}},
+		Store: memory.New(), Titles: []game.Title{duel.Title}, Find: find, Players: only(ai.Random{}),
 		Log: slog.New(slog.NewTextHandler(testLog{t}, &slog.HandlerOptions{Level: slog.LevelWarn})),
 	}
 }
@@ -220,4 +220,9 @@ func jsonOf(t testing.TB, v any) []byte {
 		t.Fatal(err)
 	}
 	return b
+}
+
+// only offers one machine for every title.
+func only(p ai.Player) func(string) []ai.Player {
+	return func(string) []ai.Player { return []ai.Player{p} }
 }

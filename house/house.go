@@ -19,13 +19,13 @@ import (
 // Config is what a house is made of.
 type Config struct {
 	Store   store.Store
-	Titles  []game.Title     // on offer for new games
-	Find    match.Find       // every title and version that a record may name
-	Players []ai.Player      // machines on offer, weakest first
-	Now     func() time.Time // nil: time.Now
-	Log     *slog.Logger     // nil: none
-	Notify  func(Notice)     // is told when it becomes a person's turn; must not block; nil: nobody is
-	Room    int              // bytes that games in memory may take together, roughly; 0: 256 MB
+	Titles  []game.Title                   // on offer for new games
+	Find    match.Find                     // every title and version that a record may name
+	Players func(title string) []ai.Player // machines that play a title, weakest first
+	Now     func() time.Time               // nil: time.Now
+	Log     *slog.Logger                   // nil: none
+	Notify  func(Notice)                   // is told when it becomes a person's turn; must not block; nil: nobody is
+	Room    int                            // bytes that games in memory may take together, roughly; 0: 256 MB
 }
 
 // Notice says that it has become a person's turn.
@@ -46,7 +46,7 @@ type Notice struct {
 type House struct {
 	cfg     Config
 	titles  map[string]game.Title
-	players map[string]ai.Player
+	players map[string][]ai.Player // by title
 
 	ctx  context.Context // ends when the house closes
 	stop context.CancelFunc
@@ -81,17 +81,16 @@ func New(c Config) (*House, error) {
 	}
 	c.Room = cmp.Or(c.Room, defaultRoom)
 	h := &House{
-		cfg: c, titles: map[string]game.Title{}, players: map[string]ai.Player{},
+		cfg: c, titles: map[string]game.Title{}, players: map[string][]ai.Player{},
 		tables: map[string]*table{}, alarms: map[string]*time.Timer{},
 		thinking: make(chan struct{}, runtime.GOMAXPROCS(0)),
 		proving:  make(chan struct{}, max(1, runtime.GOMAXPROCS(0)/2)),
 		crowded:  make(chan struct{}, 1),
 	}
 	for _, t := range c.Titles {
-		h.titles[t.Info().ID] = t
-	}
-	for _, p := range c.Players {
-		h.players[p.Level().ID] = p
+		id := t.Info().ID
+		h.titles[id] = t
+		h.players[id] = c.Players(id)
 	}
 	h.ctx, h.stop = context.WithCancel(context.Background())
 	if err := h.resume(); err != nil {

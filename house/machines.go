@@ -23,6 +23,7 @@ type mind struct {
 	busy bool               // it thinks, or waits to
 	quit context.CancelFunc // ends the thought it is at; nil if it is at none
 	line int                // lines of the record that its thought is about
+	with game.Seats         // seats that were asked at the same time
 }
 
 // How long a machine waits when it could not play: longer each time.
@@ -32,13 +33,12 @@ const (
 )
 
 // callMachines sets every machine to work that owes a decision. Thoughts about what has changed since are
-// broken off, except where seats decide at the same time and the others' answers change nothing.
+// broken off.
 func (t *table) callMachines() {
 	asked := t.asked()
-	alone := asked&(asked-1) == 0
 	for n := range t.st.Seats {
 		s, mind := game.Seat(n), &t.minds[n]
-		if mind.quit != nil && (!asked.Has(s) || alone && mind.line != t.lines) {
+		if mind.quit != nil && (!asked.Has(s) || t.changedFor(mind.line, mind.with)) {
 			mind.quit()
 		}
 		if t.kind(s) != wire.Machine || !asked.Has(s) || mind.busy || t.idle() || !t.house.begin() {
@@ -48,6 +48,20 @@ func (t *table) callMachines() {
 		t.house.machines.Add(1)
 		go t.house.work(t.id, s)
 	}
+}
+
+// changedFor reports whether a question that was put after a line to several seats is another now. That
+// those who were asked at the same time have answered does not change it.
+func (t *table) changedFor(line int, with game.Seats) bool {
+	if t.m == nil {
+		return true
+	}
+	for _, l := range t.m.Lines(line + 1) {
+		if l.Kind != match.Say || !with.Has(l.Seat) {
+			return true
+		}
+	}
+	return false
 }
 
 // idle reports whether nobody would see machines play: they play among themselves only while watched.
@@ -136,6 +150,7 @@ type question struct {
 	id   string
 	seat game.Seat
 	line int
+	with game.Seats
 	k    game.Known
 	mind ai.Mind
 	ctx  context.Context
@@ -158,10 +173,10 @@ func (h *House) ask(id string, s game.Seat) (*question, error) {
 		return nil, nil
 	}
 	if m.Mind == nil {
-		m.Mind = h.player(t.st.Seats[s].Level).Sit(t.m.Title(), s, newRand())
+		m.Mind = h.player(t.m.Title().Info().ID, t.st.Seats[s].Level).Sit(t.m.Title(), s, newRand())
 	}
-	m.busy, m.line = true, t.lines
-	q := &question{id: id, seat: s, line: t.lines, k: t.m.Position().Clone().Known(s), mind: m.Mind}
+	m.busy, m.line, m.with = true, t.lines, t.asked()&^game.Only(s)
+	q := &question{id: id, seat: s, line: m.line, with: m.with, k: t.m.Position().Clone().Known(s), mind: m.Mind}
 	q.ctx, q.quit = context.WithCancel(h.ctx)
 	m.quit = q.quit
 	return q, nil
@@ -169,11 +184,21 @@ func (h *House) ask(id string, s game.Seat) (*question, error) {
 
 // player finds a machine by its level; one that is on offer no more is replaced, so that its games can be
 // finished.
-func (h *House) player(level string) ai.Player {
-	if p, ok := h.players[level]; ok {
+func (h *House) player(title, level string) ai.Player {
+	if p, ok := h.machine(title, level); ok {
 		return p
 	}
 	return ai.Random{}
+}
+
+// machine finds a machine that plays a title by its level.
+func (h *House) machine(title, level string) (ai.Player, bool) {
+	for _, p := range h.players[title] {
+		if p.Level().ID == level {
+			return p, true
+		}
+	}
+	return nil, false
 }
 
 // think asks the mind; its panic is an error like any other.
@@ -201,8 +226,7 @@ func (h *House) utter(q *question, thought ai.Thought) error {
 	}
 	defer t.leave()
 	t.minds[q.seat].quit = nil
-	asked := t.asked()
-	if q.ctx.Err() != nil || !asked.Has(q.seat) || asked == game.Only(q.seat) && t.lines != q.line {
+	if q.ctx.Err() != nil || !t.asked().Has(q.seat) || t.changedFor(q.line, q.with) {
 		return nil
 	}
 	thought.Say.Seat = q.seat

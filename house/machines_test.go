@@ -14,6 +14,7 @@ import (
 
 	"sandtable/ai"
 	"sandtable/game"
+	"sandtable/titles/duel"
 	"sandtable/wire"
 )
 
@@ -145,7 +146,7 @@ func TestFailingMachine(t *testing.T) {
 			var log bytes.Buffer
 			c := plain(t)
 			c.Log = slog.New(slog.NewTextHandler(&log, nil))
-			c.Players = []ai.Player{thinker{think}}
+			c.Players = only(thinker{think})
 			h := opened(t, c)
 			me := guest(t, h)
 			id := created(t, h, me, short("me", "machine:test")).ID
@@ -160,53 +161,60 @@ func TestFailingMachine(t *testing.T) {
 	}
 }
 
-// While a machine thinks, its name shows; what is taken back meanwhile breaks its thought off.
-func TestThoughtIsBrokenOff(t *testing.T) {
+// slowly thinks for an hour and says the sentence that the test gives for the step, or the first legal one.
+// It counts the thoughts that are broken off.
+func slowly(broken *atomic.Int32, say map[string]string) thinker {
+	return thinker{func(ctx context.Context, k game.Known, s game.Seat) (ai.Thought, error) {
+		select {
+		case <-ctx.Done():
+			broken.Add(1)
+			return ai.Thought{}, ctx.Err()
+		case <-time.After(time.Hour):
+		}
+		if words, ok := say[k.Pending().Step]; ok {
+			a, err := duel.Title.Info().Lexicon.Parse(s, words)
+			return ai.Thought{Say: a}, err
+		}
+		return firstLegal(ctx, k, s)
+	}}
+}
+
+// While a machine thinks its name shows. What others answer to the same question leaves its thought alone;
+// if there is nothing to think about any more, it is broken off.
+func TestThoughts(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		var broken atomic.Int32
 		c := plain(t)
-		c.Players = []ai.Player{thinker{func(ctx context.Context, k game.Known, s game.Seat) (ai.Thought, error) {
-			if k.Pending().Step != "bid for the turn" {
-				select {
-				case <-ctx.Done():
-					broken.Add(1)
-					return ai.Thought{}, ctx.Err()
-				case <-time.After(time.Hour):
-				}
-			}
-			return firstLegal(ctx, k, s)
-		}}}
+		c.Players = only(slowly(&broken, map[string]string{"bid for the turn": "bid 1"}))
 		h := opened(t, c)
 		me := guest(t, h)
 		id := created(t, h, me, short("me", "machine:test")).ID
-		synctest.Wait() // it bids nothing
-		said(t, h, me, id, 0, "bid 1")
-		said(t, h, me, id, 0, "done") // moving
-		v := said(t, h, me, id, 0, "done")
-		if v.Think == nil || v.Think[0] != "Tester" { // both bid again
-			t.Fatalf("%q think", v.Think)
+		time.Sleep(50 * time.Minute)
+		v := said(t, h, me, id, 0, "bid 0")
+		if len(v.Think) != 1 || v.Think[0] != "Tester" {
+			t.Errorf("%q think", v.Think)
+		}
+		time.Sleep(5 * time.Minute) // and changing one's mind does, since the question is put anew
+		if v, err := h.Undo(t.Context(), me, id, 0, v.Line); err != nil || len(v.Think) != 1 {
+			t.Fatalf("%q think, %v", v.Think, err)
 		}
 		synctest.Wait()
-		v = viewOf(t, h, me, id, ViewQuery{})
-		if v.Undo != "done" || len(v.Think) != 0 {
-			t.Fatalf("undo would take back %q, %q think", v.Undo, v.Think)
+		if broken.Load() != 1 {
+			t.Fatalf("%d thoughts are broken off, want one by the undo", broken.Load())
 		}
+		time.Sleep(50 * time.Minute)
 		said(t, h, me, id, 0, "bid 0")
-		for viewOf(t, h, me, id, ViewQuery{}).Ask.Seats[0] != 1 { // until the machine gets the turn
-			said(t, h, me, id, 0, "done", "done")
-			synctest.Wait()
-			said(t, h, me, id, 0, "bid 0")
-		}
-		synctest.Wait()
-		if broken.Load() != 0 {
-			t.Fatal("a thought was broken off for nothing")
+		time.Sleep(11 * time.Minute) // an hour since it began
+		v = viewOf(t, h, me, id, ViewQuery{})
+		if broken.Load() != 1 || v.Ask.Seats[0] != 1 || v.Ask.Step != "move blocks" {
+			t.Fatalf("%d thoughts are broken off; asked is %+v", broken.Load(), v.Ask)
 		}
 		if _, err := h.Resign(t.Context(), me, id, 0); err != nil {
 			t.Fatal(err)
 		}
 		synctest.Wait()
-		if broken.Load() != 1 {
-			t.Errorf("%d thoughts are broken off", broken.Load())
+		if s := h.Stats(); broken.Load() != 2 || s.Machines != 0 {
+			t.Errorf("%d thoughts are broken off, %d machines at work", broken.Load(), s.Machines)
 		}
 	})
 }
@@ -215,7 +223,7 @@ func TestThoughtIsBrokenOff(t *testing.T) {
 func TestReasons(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		c := plain(t)
-		c.Players = []ai.Player{thinker{firstLegal}}
+		c.Players = only(thinker{firstLegal})
 		h := opened(t, c)
 		me := guest(t, h)
 		id := created(t, h, me, short("me", "machine:test")).ID

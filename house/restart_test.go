@@ -51,7 +51,7 @@ func TestMachineGoesOnAfterRestart(t *testing.T) {
 			}
 		}
 		c := plain(t)
-		c.Players = []ai.Player{thinker{slow}}
+		c.Players = only(thinker{slow})
 		h := opened(t, c)
 		id := created(t, h, guest(t, h), short("me", "machine:test")).ID
 		synctest.Wait()
@@ -66,7 +66,7 @@ func TestMachineGoesOnAfterRestart(t *testing.T) {
 			t.Errorf("%d things are said", n)
 		}
 		h.Close()
-		c.Players = []ai.Player{ai.Random{}} // the machine is on offer no more
+		c.Players = only(ai.Random{}) // the machine is on offer no more
 		h = opened(t, c)
 		me := store.Filter{}
 		games, err := c.Store.Games(t.Context(), me)

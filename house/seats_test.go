@@ -88,7 +88,9 @@ func TestInvitation(t *testing.T) {
 	if v := viewOf(t, h, me, card.ID, ViewQuery{}); v.Seats[0].Invite != code {
 		t.Error("the maker cannot read the invitation again")
 	}
-	_, _, err := h.Join(ctx, him, "guess", "")
+	_, err := h.EnterByKey(ctx, code)
+	wants(t, "an invitation as a key", err, ErrNotFound)
+	_, _, err = h.Join(ctx, him, "guess", "")
 	wants(t, "a wrong code", err, ErrNotFound)
 	_, _, err = h.Join(ctx, Who{}, code, "")
 	wants(t, "a stranger", err, ErrForbidden)
@@ -216,6 +218,8 @@ func TestToken(t *testing.T) {
 	if cards, err := h.Cards(ctx, bot, "mine"); err != nil || len(cards) != 1 || cards[0].ID != id {
 		t.Errorf("its games: %+v, %v", cards, err)
 	}
+	_, _, err = h.Join(ctx, guest(t, h), token, "")
+	wants(t, "a key as an invitation", err, ErrNotFound)
 	if _, err := h.Token(ctx, me, id, 1); err != nil {
 		t.Fatal(err)
 	}

@@ -122,6 +122,35 @@ func TestSlowWatcher(t *testing.T) {
 	wants(t, "nothing new", err, context.Canceled)
 }
 
+// What was made for those who watch is given up when all have seen it or have gone.
+func TestScreensAreGivenUp(t *testing.T) {
+	h := opened(t, plain(t))
+	id, blue, red := pair(t, h)
+	a, b := watched(t, h, blue, id, nil, Mark{}), watched(t, h, red, id, nil, Mark{})
+	kept := func() int {
+		tb, err := h.open(t.Context(), id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		defer tb.leave()
+		return len(tb.screens)
+	}
+	nextView(t, a)
+	if n := kept(); n == 0 {
+		t.Error("nothing is kept for the second watcher")
+	}
+	nextView(t, b)
+	if n := kept(); n != 0 {
+		t.Errorf("%d screens are kept for nobody", n)
+	}
+	said(t, h, blue, id, 0, "bid 1")
+	nextView(t, a)
+	b.Close()
+	if kept(); kept() != 0 {
+		t.Error("screens are kept for somebody who has gone")
+	}
+}
+
 func TestOnline(t *testing.T) {
 	h := opened(t, plain(t))
 	id, blue, red := pair(t, h)

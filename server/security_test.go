@@ -7,6 +7,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"net/http/httptest"
 	"os"
 	"strings"
 	"testing"
@@ -348,7 +349,10 @@ func TestFaultsAreNotTold(t *testing.T) {
 // A caller who sends his headers drop by drop is cut off.
 func TestSlowHeaders(t *testing.T) {
 	x := open(t)
-	x.http.Config.ReadHeaderTimeout = 50 * time.Millisecond
+	x.listen(func(h *httptest.Server) {
+		h.Config.ReadHeaderTimeout = 50 * time.Millisecond
+		h.Start()
+	})
 	c, err := net.Dial("tcp", x.http.Listener.Addr().String())
 	if err != nil {
 		t.Fatal(err)

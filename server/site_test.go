@@ -105,7 +105,7 @@ func openHouse(t *testing.T, s store.Store, notify func(house.Notice), change ..
 	log := slog.New(slog.NewTextHandler(x.logs, &slog.HandlerOptions{Level: slog.LevelDebug}))
 	var err error
 	x.house, err = house.New(house.Config{
-		Store: s, Titles: []game.Title{toy(t)}, Find: findVersion, Players: []ai.Player{ai.Random{}}, Log: log, Notify: notify,
+		Store: s, Titles: []game.Title{toy(t)}, Find: findVersion, Players: func(string) []ai.Player { return []ai.Player{ai.Random{}} }, Log: log, Notify: notify,
 	})
 	if err != nil {
 		t.Fatal(err)
@@ -117,9 +117,7 @@ func openHouse(t *testing.T, s store.Store, notify func(house.Notice), change ..
 	if x.Server, err = New(cfg); err != nil {
 		t.Fatal(err)
 	}
-	x.http = httptest.NewUnstartedServer(nil)
-	x.http.Config = x.HTTP()
-	x.http.Start()
+	x.listen(func(h *httptest.Server) { h.Start() })
 	t.Cleanup(func() {
 		x.Close()
 		x.http.Close()
@@ -127,6 +125,16 @@ func openHouse(t *testing.T, s store.Store, notify func(house.Notice), change ..
 		s.Close()
 	})
 	return x
+}
+
+// listen starts to serve, after closing what served before.
+func (x *site) listen(start func(*httptest.Server)) {
+	if x.http != nil {
+		x.http.Close()
+	}
+	x.http = httptest.NewUnstartedServer(nil)
+	x.http.Config = x.HTTP()
+	start(x.http)
 }
 
 // person is somebody with a browser or a token.

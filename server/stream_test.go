@@ -106,11 +106,10 @@ func TestHeartbeat(t *testing.T) {
 func TestSilentStream(t *testing.T) {
 	x := open(t, func(c *Config) { c.Heartbeat = 300 * time.Millisecond })
 	x.patience = 50 * time.Millisecond
-	x.http.Close()
-	x.http = httptest.NewUnstartedServer(nil)
-	x.http.Config, x.http.EnableHTTP2 = x.HTTP(), true
-	x.http.StartTLS()
-	defer x.http.Close()
+	x.listen(func(h *httptest.Server) {
+		h.EnableHTTP2 = true
+		h.StartTLS()
+	})
 	p := x.guest()
 	id := p.create("me", "me").ID
 	s := p.follow(id, "")

@@ -36,12 +36,8 @@ func (m *mind) support(p *bk.Position) (best ai.Thought, found bool) {
 	say := m.words.say(m.seat, "support")
 	for _, w := range open(p, say) {
 		at := bk.Square(w.N)
-		f := v.foeAt[at] - 1
-		if f < 0 {
-			continue
-		}
 		for _, u := range open(p, say.With(w)) {
-			if gain := j.lift(f, int(p.Str[u.N])); gain > most {
+			if gain := j.lift(at, int(p.Str[u.N])); gain > most {
 				most, found = gain, true
 				best = ai.Thought{Say: say.With(w).With(u), Why: []string{fmt.Sprintf("To help the attack on %v.", at)}}
 			}
@@ -53,8 +49,15 @@ func (m *mind) support(p *bk.Position) (best ai.Thought, found bool) {
 // worthFlying is what a mission has to bring, in factors.
 const worthFlying = 0.25
 
-// lift is what so many air factors more add to a battle.
-func (j *judge) lift(f int16, factors int) float64 {
+// lift is what so many air factors more add to the attack on a square.
+func (j *judge) lift(at bk.Square, factors int) float64 {
+	f := j.v.foeAt[at] - 1
+	if f < 0 {
+		n, _ := j.v.p.Sorties(at)
+		n += j.beside(at)
+		a, b := &storming[min(n, stormMost)], &storming[min(n+factors, stormMost)]
+		return j.v.w.Storm*(b.taken-a.taken) + j.v.w.Loss*(a.lost-b.lost)
+	}
 	was := j.duels[f]
 	if was.attack == 0 {
 		return 0

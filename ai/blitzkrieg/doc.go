@@ -1,13 +1,15 @@
 // Package blitzkrieg plays Blitzkrieg. A turn is planned as a whole: every unit's destination together, judged
 // by the battles it leads to, by what the enemy could do next, and by the cities.
 //
-//   - levels.go, weights.go: what tells the players apart, and what they care about
-//   - mind.go: which question is asked, and who answers it
-//   - survey.go, field.go: what is known once per turn: reach, threats, the pull of cities
-//   - plan.go, judge.go, battles.go: a plan and its worth
+//   - levels.go, weights.go, player.go: what tells the players apart, and what they care about
+//   - mind.go, words.go: which question is asked, and who answers it
+//   - survey.go, ground.go: what is known once per turn: reach, threats, the pull of cities
+//   - plan.go, judge.go, battles.go, minors.go: a plan and its worth
 //   - search.go, attacks.go: finding a better plan
+//   - postures.go: plans made in different tempers, played forward against the enemy's reply
+//   - march.go, setup.go, sea.go, air.go: saying the plan, arrivals, voyages, flights
 //   - fighting.go, answers.go: what battles ask: whom to attack, where to retreat, what to lose
-//   - reasons.go: why, in words
+//   - reasons.go, features.go: why, in words and in figures
 //
 // It reads positions through the title's exported analysis and acts by sentences alone. It must not know
 // the seed of the dice, the server or another title.

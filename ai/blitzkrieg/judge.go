@@ -23,6 +23,7 @@ type judge struct {
 	occ    bk.Squares
 	zone   bk.Squares // squares we control
 	cover  uint64     // cities in our zone
+	peril  float64    // what the enemy's next turn is thought to cost
 	duels  []duel
 	men    []fighter
 }
@@ -34,7 +35,9 @@ func (j *judge) worth(l *plan) float64 {
 	j.line(l)
 	j.meet(l)
 	j.assign()
-	sum := j.battles() - j.danger() + j.cities() + j.drawn(l)
+	gain := j.battles()
+	j.peril = j.danger()
+	sum := gain - j.peril + j.cities() + j.drawn(l)
 	if j.v.untaken != 0 {
 		sum += j.storms() - j.trespass()
 	}

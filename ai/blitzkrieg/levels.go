@@ -14,10 +14,9 @@ type level struct {
 	Sites    int     // destinations looked at for each unit; 0 means all
 	Noise    float64 // of the judgement, in factors
 	Attacks  bool    // attacks are built from several units
-	Replies  bool    // the enemy's reach is worked out anew as the line shifts
 	Climb    int     // changes of a few units at a time that are tried on a plan
 	Postures int     // plans that are made in different tempers, to choose from
-	Trials   int     // times that the choice is played forward
+	Replies  int     // of the enemy that are looked at
 }
 
 var levels = []level{
@@ -38,17 +37,17 @@ var levels = []level{
 	},
 	{
 		Level:  ai.Level{ID: "general", Name: "General", About: "Weighs several plans and plays your reply to each."},
-		Budget: ai.Budget{Time: 3 * time.Second, Steps: 700_000},
-		Passes: 4, Attacks: true, Replies: true, Climb: 20_000, Postures: 4, Trials: 100,
+		Budget: ai.Budget{Time: 3 * time.Second, Steps: 600_000},
+		Passes: 4, Attacks: true, Climb: 20_000, Postures: 3, Replies: 60,
 	},
 	{
 		Level:  ai.Level{ID: "marshal", Name: "Marshal", About: "Thinks for up to 15 seconds, and several turns ahead."},
 		Budget: ai.Budget{Time: 15 * time.Second, Steps: 4_000_000},
-		Passes: 6, Attacks: true, Replies: true, Climb: 80_000, Postures: 6, Trials: 600,
+		Passes: 6, Attacks: true, Climb: 100_000, Postures: 5, Replies: 600,
 	},
 }
 
-// shadow is who plays when a plan is tried out: quick, and as good as that allows.
+// shadow answers when a plan is tried out: quick, and as good as that allows.
 var shadow = level{
 	Level:  ai.Level{ID: "shadow"},
 	Budget: ai.Budget{Steps: 1200},

@@ -49,6 +49,7 @@ func (m *mind) advanceOn(ctx context.Context, p *bk.Position) (ai.Thought, bool)
 	}
 }
 
+// foesOf returns where the enemy's units are.
 func foesOf(p *bk.Position, m *mind) (at [bk.PerSide]bk.Square) {
 	copy(at[:], p.At[(1-int(m.seat))*bk.PerSide:])
 	return at

@@ -111,10 +111,7 @@ func (m *mind) guess(p *bk.Position) (ai.Thought, error) {
 
 // judge says how a position stands for a seat.
 func (m *mind) judge(p game.Position, s game.Seat) float64 {
-	q := p.(*bk.Position)
-	v := look(q, s, m.w, m.g)
-	v.standing()
-	return material(q, s) + newJudge(v).rest(v.stay())
+	return static(p.(*bk.Position), s, m.w, m.g)
 }
 
 // material is how many more factors a seat has than the enemy, in all its arms.

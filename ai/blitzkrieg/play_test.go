@@ -153,6 +153,18 @@ func TestHintAnywhere(t *testing.T) {
 	}
 }
 
+// TestNobodyLeft: a side whose last ground units are gone or at sea still answers.
+func TestNobodyLeft(t *testing.T) {
+	for _, scenario := range [...]string{"basic", "tournament"} {
+		p := stage(t, scenario, nil, []string{"1inf DDD-40"})
+		for _, l := range levels {
+			if th := think(t, steady(t, l.ID, 500), p, bk.Blue); !may(p, th.Say) {
+				t.Errorf("%s, %s: %q", scenario, l.ID, bk.Title.Info().Lexicon.Format(th.Say))
+			}
+		}
+	}
+}
+
 func TestNotAsked(t *testing.T) {
 	p := stage(t, "basic", []string{"1inf V-25"}, []string{"1inf DDD-40"})
 	m := steady(t, "recruit", 100).Sit(bk.Title, 1, rand.New(rand.NewPCG(1, 1)))

@@ -1,12 +1,9 @@
 package blitzkrieg
 
 import (
-	"cmp"
 	"context"
 	"math/rand/v2"
-	"slices"
 
-	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
 )
 
@@ -14,30 +11,20 @@ import (
 // plan.
 var tempers = [...]func(weights) weights{
 	func(w weights) weights { return w },
-	func(w weights) weights { w.Danger *= 0.5; w.Kill *= 1.15; return w },             // bold
-	func(w weights) weights { w.Danger *= 1.7; w.Guard *= 1.5; return w },             // careful
-	func(w weights) weights { w.Pull *= 1.6; w.Taken *= 1.5; return w },               // for the cities
-	func(w weights) weights { w.Kill *= 1.5; w.Contact += 0.2; return w },             // for their army
-	func(w weights) weights { w.Pull *= 0.6; w.Danger *= 1.2; w.Push *= 2; return w }, // in no hurry
+	func(w weights) weights { w.Danger *= 1.6; w.Guard *= 1.5; return w }, // careful
+	func(w weights) weights { w.Danger *= 0.7; w.Kill *= 1.2; return w },  // bold
+	func(w weights) weights { w.Pull *= 1.5; w.Taken *= 1.5; return w },   // for the cities
+	func(w weights) weights { w.Kill *= 1.4; w.Pull *= 0.7; return w },    // for their army
 }
 
-// candidate is a plan among others.
-type candidate struct {
-	plan  *plan
-	sum   float64 // of its trials
-	tried int
-}
-
-func (c *candidate) mean() float64 { return c.sum / float64(max(c.tried, 1)) }
-
-// choosePlan makes a plan, or several in different tempers and takes the one that turns out best when it is
-// played forward.
+// choosePlan makes a plan. Strong players make several in different tempers, and go on from the one that
+// stands best against the enemy's reply.
 func (m *mind) choosePlan(ctx context.Context, v *survey) *plan {
-	if m.level.Postures < 2 {
+	if m.level.Replies == 0 || len(v.units) == 0 {
 		return m.plan(ctx, v, m.level.Steps)
 	}
-	share := int(planShare * float64(m.level.Steps) / float64(m.level.Postures))
-	var list []candidate
+	share := m.level.Steps / (2 * m.level.Postures)
+	var list []*plan
 	for _, temper := range tempers[:m.level.Postures] {
 		if len(list) > 0 && (ctx.Err() != nil || !m.meter.Left(planShare)) {
 			break
@@ -45,108 +32,116 @@ func (m *mind) choosePlan(ctx context.Context, v *survey) *plan {
 		w := temper(*m.w)
 		v.adopt(&w)
 		v.threaten(v.p)
-		list = append(list, candidate{plan: m.plan(ctx, v, share)})
+		list = append(list, m.plan(ctx, v, share))
 	}
 	v.adopt(m.w)
-	return m.tryOut(ctx, v.p, v, list)
+	return m.foresee(ctx, v, list)
 }
 
 // planShare is the part of a turn's budget for making plans to choose from.
 const planShare = 0.4
 
-// tryOut plays the plans forward, all against the same dice, and drops the worse half again and again.
-func (m *mind) tryOut(ctx context.Context, p *bk.Position, v *survey, list []candidate) *plan {
-	seed := m.r.Uint64()
-	trials, round := m.level.Trials, 0
-	for len(list) > 1 && trials > 0 {
-		each := max(1, trials/(2*len(list)))
-		for k := range each {
-			for i := range list {
-				if ctx.Err() != nil || !m.meter.Left(searchShare) {
-					return leader(list)
-				}
-				list[i].sum += m.trial(ctx, p, v, list[i].plan, seed+uint64(round+k))
-				list[i].tried++
-				trials--
-			}
+// foresight improves plans by what the enemy would answer.
+type foresight struct {
+	v    *survey
+	j    *judge
+	foe  player // who answers
+	seed uint64 // of his thoughts, the same for every plan
+	m    *mind
+}
+
+// foresee judges plans by the enemy's reply, and changes the best as long as there are replies left to look
+// at: a few units at a time, or a whole stretch of front as another plan has it.
+func (m *mind) foresee(ctx context.Context, v *survey, list []*plan) *plan {
+	f := &foresight{v: v, j: newJudge(v), foe: player{&shadow, m.w, m.g}, seed: m.r.Uint64(), m: m}
+	best, most := list[0], 0.0
+	looks := 0
+	for i, l := range list {
+		if n := f.worth(ctx, l); i == 0 || n > most {
+			best, most = l, n
 		}
-		round += each
-		slices.SortStableFunc(list, func(a, b candidate) int { return cmp.Compare(b.mean(), a.mean()) })
-		list = list[:(len(list)+1)/2]
+		looks++
 	}
-	return leader(list)
-}
-
-// leader is the best of those that were tried as often as any.
-func leader(list []candidate) *plan {
-	best := &list[0]
-	for i := range list {
-		if c := &list[i]; c.tried == best.tried && c.mean() > best.mean() {
-			best = c
+	s := &search{v: v, j: f.j, r: m.r, level: m.level, most: 1 << 30, best: best.clone(), try: best.clone()}
+	for ; looks < m.level.Replies && ctx.Err() == nil && m.meter.Left(searchShare); looks++ {
+		if !f.propose(s, list) {
+			continue
+		}
+		if n := f.worth(ctx, s.try); n > most {
+			most = n
+			s.best, s.try = s.try, s.best
 		}
 	}
-	return best.plan
+	return s.best
 }
 
-// trial plays a plan, its battles and the enemy's reply with dice of its own, and judges what we could do
-// then.
-func (m *mind) trial(ctx context.Context, p *bk.Position, v *survey, l *plan, seed uint64) float64 {
-	r := rand.New(rand.NewPCG(seed, trialStream))
-	quick := player{&shadow, m.w, m.g}
-	q := p.Clone().(*bk.Position)
-	minds := [2]*mind{quick.mind(0, r, m.words), quick.mind(1, r, m.words)}
-	minds[m.seat].turn = turn{p.Turn, p.Mover}
-	minds[m.seat].march = v.asMarch(l, foesOf(p, m))
-	m.playOn(ctx, q, minds, r)
-	if res := q.Result(); res.Over {
-		return wonGame * float64(res.Scores[m.seat])
-	}
-	next := look(q, m.seat, m.w, m.g)
-	next.muster(m.drops(q))
-	after := minds[m.seat].plan(ctx, next, shadow.Steps)
-	m.meter.Step(3 * shadow.Steps)
-	return material(q, m.seat) + after.worth
-}
-
+// Proposals that look much worse before the reply are not worth one.
 const (
-	trialStream = 11
-	wonGame     = 300
-	longTrial   = 600 // sentences
+	proposals = 40
+	slack     = 1.5
 )
 
-// playOn lets shadows play until it is our move again.
-func (m *mind) playOn(ctx context.Context, q *bk.Position, minds [2]*mind, r *rand.Rand) {
-	away := false
-	for range longTrial {
-		ask := q.Pending()
-		away = away || q.Mover != m.seat
-		if ask.Seats == 0 || away && q.Mover == m.seat && q.Step == bk.StepMove {
-			return
+// propose makes a plan that differs from the best.
+func (f *foresight) propose(s *search, list []*plan) bool {
+	s.best.worth = f.j.worth(s.best)
+	for range proposals {
+		s.try.copyFrom(s.best)
+		if other := list[s.r.IntN(len(list))]; s.r.IntN(3) == 0 {
+			s.graft(other)
+		} else {
+			for range 1 + s.r.IntN(3) {
+				s.shift()
+			}
 		}
-		s := game.Seat(0)
-		if ask.Seats.Has(1) {
-			s = 1
+		f.m.meter.Step(1)
+		if s.try.worth = f.j.worth(s.try); s.try.worth > s.best.worth-slack && s.try.worth != s.best.worth {
+			return true
 		}
-		x := minds[s]
-		if now := (turn{q.Turn, q.Mover}); now != x.turn {
-			x.turn, x.march = now, nil
-			x.meter.Turn()
-		}
-		t, err := x.answer(ctx, q)
-		if err != nil || q.Apply(t.Say, game.RandTable{Rand: r}) != nil {
-			return
+	}
+	return false
+}
+
+// graft takes over a stretch of another plan: all units within some squares of one of them.
+func (s *search) graft(other *plan) {
+	if len(other.at) == 0 {
+		return
+	}
+	centre, radius := other.at[s.r.IntN(len(other.at))], 2+s.r.IntN(6)
+	for i, to := range other.at {
+		if bk.Distance(to, centre) <= radius && s.v.fits(s.try, i, to) {
+			s.v.send(s.try, i, to)
 		}
 	}
 }
 
-// asMarch turns a plan into orders without reasons.
-func (v *survey) asMarch(l *plan, foes [bk.PerSide]bk.Square) *march {
-	x := &march{foes: foes}
-	for i, to := range l.at {
-		if u := &v.units[i]; to != u.from {
-			x.orders = append(x.orders, order{unit: u.id, to: to})
-		}
+// worth is what a plan is worth by itself, without the danger it is thought to be in, less what the enemy
+// makes of it.
+func (f *foresight) worth(ctx context.Context, l *plan) float64 {
+	own := f.j.worth(l) + f.j.peril
+	q := *f.v.p
+	for i, at := range l.at {
+		q.At[f.v.units[i].id] = at
 	}
-	x.refused = make([]bool, len(x.orders))
-	return x
+	f.strike(&q)
+	turned := q.Turned(1 - f.v.seat)
+	r := rand.New(rand.NewPCG(f.seed, replyStream))
+	foe := f.foe.mind(1-f.v.seat, r, f.m.words)
+	reply := look(&turned, 1-f.v.seat, f.m.w, f.m.g)
+	reply.muster(noDrops)
+	answer := foe.plan(ctx, reply, shadow.Steps)
+	f.m.meter.Step(foe.meter.Taken())
+	return own - f.m.w.Reply*answer.worth
+}
+
+const replyStream = 11
+
+func noDrops(int) (none bk.Squares) { return none }
+
+// strike takes the enemies off the board who are not likely to outlive the battles.
+func (f *foresight) strike(q *bk.Position) {
+	f.v.each(1-f.v.seat, func(u int) {
+		if e := f.v.foeAt[q.At[u]]; e > 0 && f.j.duels[e-1].met && f.j.duels[e-1].kill > 0.5 {
+			q.At[u] = bk.Nowhere
+		}
+	})
 }

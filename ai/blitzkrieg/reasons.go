@@ -10,7 +10,7 @@ import (
 func (j *judge) reason(i int, to bk.Square) string {
 	for m := range j.men {
 		if f := j.men[m].foe; j.men[m].unit == i && f >= 0 {
-			return fmt.Sprintf("To attack %v.", j.v.foes[f].at)
+			return j.battleReason(f)
 		}
 	}
 	if c := bk.CityAt(to); c >= 0 {
@@ -26,4 +26,28 @@ func (j *judge) reason(i int, to bk.Square) string {
 		return "To a better place in the line."
 	}
 	return fmt.Sprintf("Towards the city at %v.", bk.CitySquare(best))
+}
+
+// battleReason names the enemy, the odds and what is expected of the battle.
+func (j *judge) battleReason(f int16) string {
+	d, e := &j.duels[f], &j.v.foes[f]
+	defense := e.str
+	if e.fixed || !d.open && e.air == 0 {
+		defense *= 2
+	}
+	return fmt.Sprintf("To attack %v at %s; he is expected to lose %.1f of %d factors.",
+		e.at, oddsName(bk.Column(d.attack+e.air, defense)), d.kill*float64(e.str), e.str)
+}
+
+// oddsName writes a column of odds as players do.
+func oddsName(col int) string {
+	switch {
+	case col == bk.ForbiddenOdds:
+		return "hopeless odds"
+	case col == bk.AutomaticOdds:
+		return "overwhelming odds"
+	case col < bk.EvenOdds:
+		return fmt.Sprintf("1-%d", bk.EvenOdds-col+1)
+	}
+	return fmt.Sprintf("%d-1", col-bk.EvenOdds+1)
 }

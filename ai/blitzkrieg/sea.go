@@ -36,7 +36,7 @@ func (m *mind) voyage(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 		return ai.Thought{}, false
 	}
 	afloat := m.fleet(p)
-	if len(afloat) == 0 && !m.level.Replies {
+	if len(afloat) == 0 && m.level.Replies == 0 {
 		return ai.Thought{}, false
 	}
 	if m.ops.turn != m.turn {
@@ -141,7 +141,7 @@ func (m *mind) steer(p *bk.Position, u int) (ai.Thought, bool) {
 func (m *mind) embark(p *bk.Position) (ai.Thought, bool) {
 	goal := &m.ops.beach
 	left := p.LastTurn() - int(p.Turn)
-	if !m.level.Replies || goal.worth < landingWorth || p.LastTurn() > 0 && left < lastEmbark || p.Afloat(m.seat) >= fleetFactors {
+	if m.level.Replies == 0 || goal.worth < landingWorth || p.LastTurn() > 0 && left < lastEmbark || p.Afloat(m.seat) >= fleetFactors {
 		return ai.Thought{}, false
 	}
 	a := m.words.say(m.seat, "embark")

@@ -45,8 +45,8 @@ func (s *search) improve() {
 		if s.level.Attacks {
 			s.attacks()
 		}
-		if s.level.Replies && pass+1 < s.level.Passes {
-			s.foresee()
+		if s.level.Replies > 0 && pass+1 < s.level.Passes {
+			s.shiftThreat()
 		}
 		if !s.more() || pass > 0 && s.best.worth < before+0.05 {
 			return
@@ -147,8 +147,8 @@ func (s *search) shift() {
 	}
 }
 
-// foresee works out anew what the enemy could bring, now that our line stands elsewhere.
-func (s *search) foresee() {
+// shiftThreat works out anew what the enemy could bring, now that our line stands elsewhere.
+func (s *search) shiftThreat() {
 	q := *s.v.p
 	for i, at := range s.best.at {
 		q.At[s.v.units[i].id] = at

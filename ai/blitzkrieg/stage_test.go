@@ -29,7 +29,7 @@ func steady(t testing.TB, id string, steps int) ai.Player {
 	return byID(t, id).With(ai.Budget{Steps: steps})
 }
 
-// place reads the number of a unit or a square from its name.
+// numberOf reads the number of a unit or a square from its name.
 func numberOf(t testing.TB, s game.Seat, name string) int {
 	t.Helper()
 	a, err := bk.Title.Info().Lexicon.Parse(s, "move "+name)
@@ -43,13 +43,17 @@ func numberOf(t testing.TB, s game.Seat, name string) int {
 func stage(t testing.TB, scenario string, blue, red []string) *bk.Position {
 	t.Helper()
 	r := rand.New(rand.NewPCG(1, 1))
-	g, err := bk.Title.New(game.Setup{Scenario: scenario, Options: map[string]string{"blue": "west-wall", "red": "east-wall"}}, game.RandTable{Rand: r})
+	g, err := bk.Title.New(game.Setup{Scenario: scenario}, game.RandTable{Rand: r})
 	if err != nil {
 		t.Fatal(err)
 	}
 	p := g.(*bk.Position)
 	for p.Step != bk.StepMove {
-		if err := p.Apply(game.Say(0, game.Word{Kind: game.Verb, N: lastVerb()}), game.RandTable{Rand: r}); err != nil {
+		s := game.Seat(0)
+		if p.Pending().Seats.Has(1) {
+			s = 1
+		}
+		if err := p.Apply(think(t, steady(t, "recruit", 1), p, s).Say, game.RandTable{Rand: r}); err != nil {
 			t.Fatal(err)
 		}
 	}

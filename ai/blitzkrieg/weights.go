@@ -26,6 +26,7 @@ type weights struct {
 	Far     float64 `yaml:"far"`     // how much of the pull is left one square farther
 	Minor   float64 `yaml:"minor"`   // how much of the pull a minor city has that must be stormed
 	Storm   float64 `yaml:"storm"`   // a minor city that is captured
+	Reply   float64 `yaml:"reply"`   // what the enemy's best reply is worth to him
 }
 
 // mustWeights reads the embedded weights, which are part of the program.

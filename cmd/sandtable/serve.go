@@ -14,7 +14,7 @@ import (
 	"syscall"
 	"time"
 
-	"sandtable/ai"
+	"sandtable/ai/players"
 	"sandtable/game"
 	"sandtable/house"
 	"sandtable/server"
@@ -173,7 +173,7 @@ func (c *serveCmd) open(w world, dir, base string) (t *table, err error) {
 	}
 	t.house, err = house.New(house.Config{
 		Store: s, Titles: append(append([]game.Title{}, listed...), toys...), Find: find,
-		Players: []ai.Player{ai.Random{}}, Log: t.log, Notify: t.hooks.Notify,
+		Players: players.For, Log: t.log, Notify: t.hooks.Notify,
 	})
 	if err != nil {
 		return t, err

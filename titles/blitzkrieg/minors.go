@@ -45,12 +45,19 @@ func minorAt(s Square) minors {
 }
 
 // abroad returns the squares of some minor countries.
-func abroad(of minors) (out Squares) {
-	for ; of != 0; of &= of - 1 {
-		out = out.or(&realms[bits.TrailingZeros8(uint8(of))])
+func abroad(of minors) Squares { return unions[of] }
+
+// unions holds them for every set of countries.
+var unions = func() (out [1 << nMinors]Squares) {
+	for set := range out {
+		for m := range nMinors {
+			if set>>m&1 == 1 {
+				out[set] = out[set].or(&realms[m])
+			}
+		}
 	}
 	return out
-}
+}()
 
 // untaken returns the minor cities that nobody has captured. The Basic Game knows none: BK-Q5.
 func (p *Position) untaken() uint64 {

@@ -51,7 +51,7 @@ func (k *known) sailing(a game.Action) (game.Way, bool) {
 	if zone, ok := boxWord(a, 2); ok {
 		to = boxOf(zone)
 	}
-	return straight(k.berth(int(a.Words()[1].N)), to, "")
+	return straight(k.whereabouts(int(a.Words()[1].N)), to, "")
 }
 
 // docking costs ground units a movement factor: BK-T6.1-9.
@@ -61,7 +61,7 @@ func (k *known) docking(a game.Action) (game.Way, bool) {
 	if k.Kind[u].ground() {
 		cost = fare(byLand, int(kinds[k.Kind[u]].move)-k.cut(k.Kind[u]))
 	}
-	return straight(k.berth(u), Square(a.Words()[2].N), cost)
+	return straight(k.whereabouts(u), Square(a.Words()[2].N), cost)
 }
 
 // sorties is the flight of the aircraft named last to the target.

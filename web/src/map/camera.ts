@@ -25,8 +25,9 @@ export class Camera {
   readonly moving = signal(false);
   private timer = 0;
   private flight = 0;
-  /** The window on the map in pixels, and how much of it a panel covers at each side. */
+  /** The window on the map in pixels, and how much of it a drawer covers at the right. */
   private box: Box = { x: 0, y: 0, w: 1, h: 1 };
+  private covered = 0;
   private size: Point = { x: 1, y: 1 };
   private least = 0.1;
   private most = 3;
@@ -35,9 +36,14 @@ export class Camera {
   fit(window: { w: number; h: number }, map: { width: number; height: number; unit: number }): void {
     this.box = { x: 0, y: 0, w: window.w, h: window.h };
     this.size = { x: map.width, y: map.height };
-    this.least = Math.min(window.w / map.width, window.h / map.height) * 0.92;
+    this.least = Math.min((window.w - this.covered) / map.width, window.h / map.height) * 0.92;
     this.most = Math.max(170 / map.unit, this.least * 2);
     this.set(this.at.value);
+  }
+
+  /** Says how wide a drawer lies over the map. */
+  cover(width: number): void {
+    this.covered = width;
   }
 
   get window(): Box {
@@ -69,7 +75,7 @@ export class Camera {
 
   /** Shows a point in the middle. */
   centre(p: Point, k = this.at.value.k, glide = true): void {
-    const to = this.held({ k: Math.min(Math.max(k, this.least), this.most), x: this.box.w / 2 - p.x * k, y: this.box.h / 2 - p.y * k });
+    const to = this.held({ k: Math.min(Math.max(k, this.least), this.most), x: (this.box.w - this.covered) / 2 - p.x * k, y: this.box.h / 2 - p.y * k });
     if (glide) this.glide(to);
     else this.set(to);
   }
@@ -82,7 +88,7 @@ export class Camera {
   /** Brings a point into the window if it lies outside or at its rim. */
   reveal(p: Point, rim: number): void {
     const s = this.toScreen(p);
-    if (s.x < rim || s.y < rim || s.x > this.box.w - rim || s.y > this.box.h - rim) this.centre(p);
+    if (s.x < rim || s.y < rim || s.x > this.box.w - this.covered - rim || s.y > this.box.h - rim) this.centre(p);
   }
 
   /** The part of the map in the window. */

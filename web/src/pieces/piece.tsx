@@ -112,7 +112,7 @@ export function Sprite() {
 /** A piece by itself, for panels and lists. */
 export function PieceIcon({ piece, emblem, size = 40, badge = false }: Props & { size?: number }) {
   return (
-    <svg class="piece-icon" width={size} height={size} viewBox="-3 -3 111 114" aria-hidden="true">
+    <svg class="piece-icon" width={`${size / 16}rem`} height={`${size / 16}rem`} viewBox="-3 -3 111 114" aria-hidden="true">
       <PieceArt piece={piece} emblem={emblem} badge={badge} />
     </svg>
   );

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from "preact/hooks";
 import type { Phase } from "../api/types";
 import { seatClass } from "../pieces/piece";
 import { Link } from "../router";
@@ -55,7 +56,7 @@ function TurnTrack() {
   const last = lastTurn();
   if (last < 1 || last > mostBoxes) return <span class="turn-short">{turnWord()}{last > 0 && ` of ${last}`}</span>;
   return (
-    <ol class="turns" aria-label={`Turn ${turn} of ${last}`}>
+    <ol class={last > 15 ? "turns long" : "turns"} aria-label={`Turn ${turn} of ${last}`}>
       {Array.from({ length: last }, (_, i) => i + 1).map((n) => (
         <li key={n} class={n === turn ? "now" : n < turn ? "past" : ""} aria-current={n === turn ? "step" : undefined}>{n === turn || n === 1 || n === last ? n : ""}</li>
       ))}
@@ -66,6 +67,11 @@ function TurnTrack() {
 /** The parts of the turn, by side; the one under way stands out. */
 function Phases() {
   const s = scene.value;
+  const row = useRef<HTMLOListElement>(null);
+  useEffect(() => {
+    const now = row.current?.querySelector<HTMLElement>(".phase.now");
+    if (row.current && now) row.current.scrollLeft = now.offsetLeft - row.current.offsetLeft - row.current.clientWidth / 3;
+  }, [s?.phase, s?.turn]);
   if (!s || s.phases.length === 0) return null;
   const groups: { seat: number; phases: { phase: Phase; i: number }[] }[] = [];
   s.phases.forEach((phase, i) => {
@@ -74,7 +80,7 @@ function Phases() {
     else groups.push({ seat: phase.seat, phases: [{ phase, i }] });
   });
   return (
-    <ol class="phases" aria-label="Phases of the turn">
+    <ol ref={row} class="phases" aria-label="Phases of the turn">
       {groups.map((g, n) => (
         <li key={n} class={`phase-group ${seatClass(g.seat)}`}>
           {g.seat >= 0 && <span class="phase-side">{sideOf(g.seat)}</span>}

@@ -1,4 +1,6 @@
 import { signal } from "@preact/signals";
+import { useLayoutEffect, useRef } from "preact/hooks";
+import { camera } from "../map/here";
 import { chatOpen, unread } from "../state/game";
 import { narrow } from "../state/settings";
 import { Icon } from "../ui/icons";
@@ -20,11 +22,16 @@ export const tab = signal<TabName>("log");
 /** The panel beside the map: prompt, selection, battle, log, and the footer that never scrolls. */
 export function Panel() {
   const drawer = narrow.value;
+  const box = useRef<HTMLElement>(null);
+  useLayoutEffect(() => {
+    camera.cover(drawer && panelOpen.value ? box.current?.offsetWidth ?? 0 : 0);
+    return () => camera.cover(0);
+  }, [drawer, panelOpen.value]);
   if (drawer && !panelOpen.value) {
     return <button type="button" class="panel-tab float" onClick={() => (panelOpen.value = true)} aria-label="Open the panel" data-test="panel-open"><Icon name="left" /></button>;
   }
   return (
-    <aside class={drawer ? "panel drawer" : "panel"} aria-label="Panel">
+    <aside ref={box} class={drawer ? "panel drawer" : "panel"} aria-label="Panel">
       {drawer && <button type="button" class="panel-fold" onClick={() => (panelOpen.value = false)} aria-label="Fold the panel" data-test="panel-fold"><Icon name="fold" /></button>}
       <div class="panel-scroll">
         <Prompt />

@@ -16,16 +16,16 @@ interface DialogProps {
 export function Dialog({ title, close, children, foot, wide, test }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => {
-    const d = box.current;
-    d?.showModal();
-    return () => d?.close();
-  }, []);
+  useEffect(() => box.current?.showModal(), []);
+  const cancel = (e: Event) => {
+    e.preventDefault(); // the owner takes it away, and that closes it
+    close();
+  };
   const outside = (e: MouseEvent) => {
     if (e.target === box.current) close();
   };
   return (
-    <dialog ref={box} class={wide ? "dialog wide" : "dialog"} aria-labelledby={id} onClose={close} onClick={outside} data-test={test}>
+    <dialog ref={box} class={wide ? "dialog wide" : "dialog"} aria-labelledby={id} onCancel={cancel} onClick={outside} data-test={test}>
       <div class="dialog-head">
         <h2 id={id} class="section-title grow">{title}</h2>
         <button type="button" class="btn quiet icon" onClick={close} aria-label="Close" data-test="dialog-close"><Icon name="x" /></button>

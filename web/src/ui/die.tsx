@@ -11,7 +11,7 @@ const spots: Record<number, [number, number][]> = {
 export function DieFace({ n, sides = 6, size = 20 }: { n: number; sides?: number; size?: number }) {
   const dots = sides === 6 ? spots[n] : undefined;
   return (
-    <svg class="die" width={size} height={size} viewBox="0 0 100 100" role="img" aria-label={`die ${n}`}>
+    <svg class="die" width={`${size / 16}rem`} height={`${size / 16}rem`} viewBox="0 0 100 100" role="img" aria-label={`die ${n}`}>
       <rect x="4" y="4" width="92" height="92" rx="20" class="die-body" />
       {dots ? dots.map(([x, y]) => <circle cx={x} cy={y} r="9.5" class="die-dot" />) : (
         <text x="50" y="70" text-anchor="middle" class="die-figure">{n}</text>

@@ -1,0 +1,20 @@
+// Package players lists the machine players of every title.
+//
+// It knows which there are and nothing of how they play. A title without players of its own has the random
+// one, so that its table can be tried.
+package players
+
+import (
+	"sandtable/ai"
+	"sandtable/ai/blitzkrieg"
+)
+
+// For lists the machine players of a title, weakest first.
+func For(title string) []ai.Player {
+	list := []ai.Player{ai.Random{}}
+	switch title {
+	case "blitzkrieg":
+		list = append(list, blitzkrieg.Players()...)
+	}
+	return list
+}
