@@ -2,9 +2,8 @@ package e2e
 
 import (
 	"context"
-	"encoding/json"
+	"flag"
 	"fmt"
-	"iter"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -16,7 +15,9 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// browser is one Chromium for all tests; each test gets a profile of its own in it.
+var keepPictures = flag.Bool("pictures", false, "write the screenshots of docs/pictures anew")
+
+// browser is one Chromium for all tests; each user gets a profile of his own in it.
 var browser context.Context
 
 // openBrowser starts Chromium.
@@ -32,7 +33,8 @@ func openBrowser() (stop func(), err error) {
 	}
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox,
 		chromedp.Flag("disable-dev-shm-usage", true), chromedp.Flag("disable-background-networking", true),
-		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true))
+		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true),
+		chromedp.WSURLReadTimeout(patience))
 	allocator, stopAll := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, cancel := chromedp.NewContext(allocator)
 	if err := chromedp.Do(ctx); err != nil {
@@ -43,56 +45,76 @@ func openBrowser() (stop func(), err error) {
 	return func() { cancel(); stopAll() }, nil
 }
 
-// patience is how long a test waits for what it expects to see.
-const patience = 20 * time.Second
+// patience is how long a test waits for what it expects to see. It is long because a busy machine is slow.
+const patience = 40 * time.Second
 
 // tab is a window of one user.
 type tab struct {
-	t   testing.TB
-	ctx context.Context
+	t     testing.TB
+	ctx   context.Context
+	house *program
+	title string // whose board is on the table
+	touch bool   // fingers instead of a mouse
 
 	mu     sync.Mutex
-	errors []string // that the console showed
+	errors []string  // what the console showed, and requests to strangers
+	heard  []message // what the server sent, if it is kept
 }
 
-// open opens a window with cookies of its own. A console error fails the test at its end.
-func open(t testing.TB, url string, width, height int64) *tab {
+// how says what a window is like.
+type how struct {
+	width, height int64
+	phone         bool // a screen for fingers
+	dark          bool // the system asks for dark pages
+	moving        bool // pieces glide; else the system asks for stillness and a test need not wait
+	keep          bool // keeps all that the server sends
+}
+
+var desk = how{width: 1400, height: 900}
+
+// open opens a window with cookies of its own. An error on the console and a request to any other host
+// fail the test at its end.
+func open(t testing.TB, p *program, path string, h how) *tab {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
-	w := &tab{t: t, ctx: ctx}
-	w.do(chromedp.EmulateViewport(width, height))
-	go w.listen(chromedp.Console(ctx))
-	w.do(chromedp.Navigate(url))
+	w := &tab{t: t, ctx: ctx, house: p, title: "blitzkrieg", touch: h.phone}
+	w.watch(h.keep)
+	options := []chromedp.EmulateViewportOption{}
+	if h.phone {
+		options = append(options, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait)
+	}
+	w.do(chromedp.EmulateViewport(h.width, h.height, options...), media(h))
 	t.Cleanup(func() {
 		cancel()
 		w.mu.Lock()
 		defer w.mu.Unlock()
 		for _, e := range w.errors {
-			t.Errorf("console: %s", e)
+			t.Error(e)
 		}
 	})
+	w.do(chromedp.Navigate(p.url(path)))
 	return w
 }
 
-// listen keeps what the console calls an error.
-func (w *tab) listen(messages iter.Seq2[chromedp.ConsoleMessage, error]) {
-	for m, err := range messages {
-		if err != nil {
-			return
-		}
-		if m.IsException() || m.Type == "error" {
-			w.mu.Lock()
-			w.errors = append(w.errors, m.String())
-			w.mu.Unlock()
-		}
+// media tells the page what the system of its user asks for.
+func media(h how) chromedp.Action[chromedp.Void] {
+	type feature struct {
+		Name  string `json:"name"`
+		Value string `json:"value"`
 	}
+	features := []feature{{"prefers-color-scheme", "light"}, {"prefers-reduced-motion", "reduce"}}
+	if h.dark {
+		features[0].Value = "dark"
+	}
+	if h.moving {
+		features[1].Value = "no-preference"
+	}
+	return call("Emulation.setEmulatedMedia", map[string]any{"features": features})
 }
 
-// forget drops console errors that the test has brought about on purpose, such as a lost connection.
-func (w *tab) forget() {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	w.errors = nil
+// call is a step in words of the DevTools protocol.
+func call(method string, params any) chromedp.Action[chromedp.Void] {
+	return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error { return t.Call(ctx, method, params, nil) })
 }
 
 // do runs steps and fails the test if one does not come about in time.
@@ -101,72 +123,49 @@ func (w *tab) do(steps ...chromedp.Action[chromedp.Void]) {
 	ctx, cancel := context.WithTimeout(w.ctx, patience)
 	defer cancel()
 	if err := chromedp.Do(ctx, steps...); err != nil {
-		w.picture("failed")
-		w.t.Fatal(err)
+		w.fatalf("%v", err)
 	}
 }
 
-// test is the selector of an element that is marked for tests.
-func test(name string) string { return fmt.Sprintf("[data-test=%q]", name) }
-
-// click clicks an element once it is there.
-func (w *tab) click(selector string) {
+// fatalf ends the test and keeps a picture of what was on the screen.
+func (w *tab) fatalf(format string, args ...any) {
 	w.t.Helper()
-	w.do(chromedp.Click(selector))
-}
-
-// sees waits for an element that is visible.
-func (w *tab) sees(selector string) {
-	w.t.Helper()
-	w.do(chromedp.WaitVisible(selector))
-}
-
-// eval evaluates a script and returns its value.
-func eval[T any](w *tab, script string) T {
-	w.t.Helper()
-	ctx, cancel := context.WithTimeout(w.ctx, patience)
-	defer cancel()
-	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](script, chromedp.EvalAwaitPromise))
-	if err != nil {
-		w.picture("failed")
-		w.t.Fatalf("%s: %v", script, err)
+	file := filepath.Join(os.TempDir(), "sandtable-"+strings.ReplaceAll(w.t.Name(), "/", "-")+".png")
+	if png := w.shot(); png != nil && os.WriteFile(file, png, 0o600) == nil {
+		w.t.Logf("the screen: %s", file)
 	}
-	return v
+	w.t.Fatalf(format, args...)
 }
 
-// until waits until a condition in the page holds: the page itself looks again whenever it draws.
-func (w *tab) until(what, condition string) {
-	w.t.Helper()
-	script := fmt.Sprintf(`new Promise((yes, no) => {
-		const end = performance.now() + %d;
-		const look = () => { let ok = false; try { ok = !!(%s) } catch (e) {}
-			if (ok) yes(true); else if (performance.now() > end) yes(false); else setTimeout(look, 20) };
-		look();
-	})`, patience.Milliseconds()-1000, condition)
-	if !eval[bool](w, script) {
-		w.picture("failed")
-		w.t.Fatalf("in vain: %s", what)
-	}
-}
-
-// says reads the text of an element.
-func (w *tab) says(selector string) string {
-	w.t.Helper()
-	quoted, _ := json.Marshal(selector)
-	return strings.TrimSpace(eval[string](w, `(document.querySelector(`+string(quoted)+`)||{}).innerText||""`))
-}
-
-// picture keeps a screenshot: of a failure where the system keeps such things, else under docs.
-func (w *tab) picture(name string) {
+// shot takes a picture of the window; nil if there is none to take.
+func (w *tab) shot() []byte {
 	ctx, cancel := context.WithTimeout(w.ctx, patience)
 	defer cancel()
 	png, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
 	if err != nil {
 		w.t.Logf("no screenshot: %v", err)
+	}
+	return png
+}
+
+// mostOfPicture keeps the pictures of the documents light.
+const mostOfPicture = 400 << 10
+
+// picture keeps a screenshot for the documents, if that is wished.
+func (w *tab) picture(name string) {
+	w.t.Helper()
+	if !*keepPictures {
 		return
 	}
-	file := filepath.Join(os.TempDir(), "sandtable-"+strings.ReplaceAll(w.t.Name(), "/", "-")+"-"+name+".png")
-	if err := os.WriteFile(file, png, 0o600); err == nil {
-		w.t.Logf("screenshot: %s", file)
+	png := w.shot()
+	if len(png) > mostOfPicture {
+		w.t.Errorf("%s is %d KB large", name, len(png)>>10)
+	}
+	dir := filepath.Join("..", "docs", "pictures")
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		w.t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, name), png, 0o644); err != nil {
+		w.t.Fatal(err)
 	}
 }

@@ -46,6 +46,8 @@ type program struct {
 	data string
 	addr string // host and port: kept when it is started again
 	cmd  *exec.Cmd
+
+	boards map[string]map[string]spot // by title and word, as they were asked for
 }
 
 var address = regexp.MustCompile(`http://([0-9.]+:[0-9]+)`)

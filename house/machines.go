@@ -264,8 +264,8 @@ type reason struct {
 // How much the house remembers of machines' reasons.
 const (
 	maxReasons    = 200
-	maxReason     = 240     // bytes of one
-	maxReasonText = 8 << 10 // bytes of all
+	maxReason     = 240      // bytes of one
+	maxReasonText = 24 << 10 // bytes of all
 )
 
 // spectators is the bit of a reason for those who hold no seat.

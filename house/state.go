@@ -37,6 +37,8 @@ type state struct {
 	Step   string       `json:"step,omitempty"`
 	Asked  []int        `json:"asked,omitempty"`
 	Result *wire.Result `json:"result,omitempty"`
+
+	entered int // lines after which the turn has been looked at
 }
 
 // seat is who plays a side.
@@ -129,9 +131,10 @@ func (st *state) turnAt(line int) int {
 
 // enter notes the turn in which the line after lines will be played.
 func (st *state) enter(p game.Position, lines int) {
-	if p == nil {
+	if p == nil || st.entered == lines {
 		return
 	}
+	st.entered = lines
 	now := p.Known(game.Nobody).Show().Turn
 	if n := len(st.Turns); n == 0 || st.Turns[n-1].N != now {
 		st.Turns = append(st.Turns, turn{lines + 1, now})

@@ -196,7 +196,7 @@ const (
 
 // weigh estimates what the table takes in memory.
 func (t *table) weigh() {
-	size := int64(shellBytes)
+	size := int64(shellBytes + maxReason*len(t.st.Reasons))
 	if t.m != nil {
 		size += int64(t.lines) * lineBytes
 		if p := t.m.Position(); p != nil {

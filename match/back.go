@@ -50,15 +50,12 @@ func (m *Match) At(n int) (game.Position, error) {
 		if err != nil {
 			return nil, fmt.Errorf("line %d: %w", stood[i], err)
 		}
-		if path = path.on(stood[i]); (i+1)%stride == 0 {
+		if path = path.on(stood[i]); (i+1)%m.stride == 0 {
 			m.keepMilestone(path, p)
 		}
 	}
 	return p, nil
 }
-
-// stride is how many sentences lie between positions that At keeps.
-const stride = 200
 
 // path stands for the lines whose sentences led to a position, in order. Two games that went back apart
 // could share a path by chance only.
@@ -76,7 +73,7 @@ func pathOf(lines []int) (p path) {
 // milestone returns a copy of the kept position that is furthest on the way, and how many sentences lead to
 // it; nil if there is none.
 func (m *Match) milestone(stood []int) (game.Position, int) {
-	for n := len(stood) / stride * stride; n > 0; n -= stride {
+	for n := len(stood) / m.stride * m.stride; n > 0; n -= m.stride {
 		if p, ok := m.milestones[pathOf(stood[:n])]; ok {
 			return p.Clone(), n
 		}

@@ -38,6 +38,7 @@ type Match struct {
 	table table
 
 	milestones map[path]game.Position // positions that At keeps on its way
+	stride     int                    // sentences between them
 
 	lines []Line
 	told  [][]Told  // by line
@@ -92,7 +93,7 @@ func open(t game.Title, h Header) (*Match, error) {
 	if _, err := t.New(h.Setup, &trial); err != nil {
 		return nil, err
 	}
-	m := &Match{title: t, info: info, setup: h.Setup}
+	m := &Match{title: t, info: info, setup: h.Setup, stride: 200}
 	m.table.all = 1<<len(info.Seats) - 1
 	line := m.add(Line{Kind: Head, Seat: game.Nobody, Header: &h})
 	if _, err := Read(strings.NewReader(line.String() + "\n")); err != nil {

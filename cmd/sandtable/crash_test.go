@@ -22,7 +22,7 @@ import (
 const (
 	crashes    = 200
 	crashLines = 120                   // a game with more lines gives way to a new one
-	crashPlay  = 80 * time.Millisecond // at most, between start and kill
+	crashPlay  = 60 * time.Millisecond // at most, between start and kill
 )
 
 // crashGame is a game that goes on through crashes. What was acknowledged or shown must never be lost.
@@ -62,7 +62,7 @@ func TestCrash(t *testing.T) {
 	c.games = make([]*crashGame, len(c.kinds))
 	begun := time.Now()
 	for i := range crashes {
-		if c.rand.IntN(5) == 0 {
+		if c.rand.IntN(4) == 0 {
 			c.killEarly()
 			continue
 		}
@@ -72,6 +72,9 @@ func TestCrash(t *testing.T) {
 		}
 	}
 	c.round()
+	for _, g := range c.games {
+		c.acks += len(g.acked)
+	}
 	t.Logf("%d crashes in %v: %d actions acknowledged, %d games over", crashes, time.Since(begun).Round(time.Second), c.acks, c.over)
 	if c.acks < crashes {
 		t.Errorf("only %d actions were acknowledged: nothing was tested", c.acks)
@@ -127,13 +130,17 @@ func (c *crash) round() {
 		}
 	}
 	c.guest.base = s.base
+	var wg sync.WaitGroup
+	for _, g := range c.games {
+		wg.Go(func() { g.checked(ctx, c.t) })
+	}
+	wg.Wait()
 	for i := range c.games {
-		c.ready(ctx, i)
+		c.replace(ctx, i)
 	}
 	if c.t.Failed() {
 		return
 	}
-	var wg sync.WaitGroup
 	for _, g := range c.games {
 		wg.Go(func() { g.watch.follow(ctx, func() {}) })
 		wg.Go(func() { g.playOn(ctx, c.t) })
@@ -144,14 +151,20 @@ func (c *crash) round() {
 	wg.Wait()
 }
 
-// ready checks a game after a crash, or puts a new one in its place.
-func (c *crash) ready(ctx context.Context, i int) {
+// checked checks a game, if there is one yet.
+func (g *crashGame) checked(ctx context.Context, t *testing.T) {
+	if g == nil {
+		return
+	}
+	if err := g.check(ctx); err != nil {
+		t.Errorf("game %s: %v", g.id, err)
+	}
+}
+
+// replace puts a new game in the place of one that is over or long.
+func (c *crash) replace(ctx context.Context, i int) {
 	g := c.games[i]
 	if g != nil {
-		if err := g.check(ctx); err != nil {
-			c.t.Errorf("game %s: %v", g.id, err)
-			return
-		}
 		if !g.view.Over && g.view.Line < crashLines {
 			return
 		}
@@ -169,9 +182,7 @@ func (c *crash) ready(ctx context.Context, i int) {
 	}
 	g.watch = &watcher{game: g.loadGame, by: c.guest.stranger()}
 	c.games[i] = g
-	if err := g.check(ctx); err != nil {
-		c.t.Error(err)
-	}
+	g.checked(ctx, c.t)
 }
 
 // playOn says sentences until the server is gone.

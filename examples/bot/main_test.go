@@ -11,6 +11,7 @@ import (
 	"testing/fstest"
 	"time"
 
+	"sandtable/ai"
 	"sandtable/game"
 	"sandtable/house"
 	"sandtable/server"
@@ -30,7 +31,7 @@ func table(t *testing.T) (base, id string, tokens [2]string, h *house.House) {
 		e, ok := titles.Version(id, rules)
 		return e.Title, ok
 	}
-	h, err = house.New(house.Config{Store: memory.New(), Titles: []game.Title{toy.Title}, Find: find})
+	h, err = house.New(house.Config{Store: memory.New(), Titles: []game.Title{toy.Title}, Find: find, Players: func(string) []ai.Player { return nil }})
 	if err != nil {
 		t.Fatal(err)
 	}

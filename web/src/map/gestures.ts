@@ -1,6 +1,6 @@
 import { back, clickPlace, inspect } from "../state/act";
 import { hover, litPlaces, pickedUnits, plan } from "../state/plan";
-import { stacks } from "../state/game";
+import { flush, stacks } from "../state/game";
 import { nextUnit } from "../state/rounds";
 import { keyed } from "./focus";
 import type { Point } from "./geometry";
@@ -54,6 +54,7 @@ export function handle(map: HTMLElement): () => void {
   function down(e: PointerEvent) {
     if (own(e) || e.button > 0) return;
     camera.hold();
+    flush();
     keyed.value = false;
     const at = point(e);
     const place = placeAt(at, e.pointerType === "touch");

@@ -9,6 +9,8 @@ export interface Paint {
 }
 
 const stripes = 6;
+const margin = 0.5;
+const widenAfter = 250;
 const mostPixels = 24e6;
 
 /**
@@ -17,6 +19,7 @@ const mostPixels = 24e6;
  */
 export class Raster {
   private job = 0;
+  private later = 0;
   private done: { part: Box; k: number; key: string } | null = null;
 
   constructor(private readonly layers: { holder: HTMLElement; paint: Paint }[], private readonly size: { w: number; h: number }) {}
@@ -25,30 +28,38 @@ export class Raster {
   show(v: View, seen: Box, key: string): void {
     const d = this.done;
     if (d && d.key === key && Math.abs(d.k / v.k - 1) < 0.01 && inside(this.clip(seen), d.part)) return;
-    cancelAnimationFrame(this.job);
+    this.stop();
+    if (d) return this.paint(v, seen, key, margin);
+    this.paint(v, seen, key, 0); // nothing is there to look at yet: the window first, at once
+    this.later = window.setTimeout(() => this.paint(v, seen, key, margin), widenAfter);
+  }
+
+  /** Paints the window and some of its surroundings, in windows. Without surroundings it does so at once. */
+  private paint(v: View, seen: Box, key: string, around: number): void {
     const ratio = Math.min(window.devicePixelRatio || 1, 2);
     const scale = v.k * ratio;
-    const part = aligned(this.clip(grown(seen, Math.min(0.5, room(seen, scale)))), scale);
+    const part = aligned(this.clip(grown(seen, Math.min(around, room(seen, scale)))), scale);
     const canvases = this.layers.map(() => blank(part, scale));
     let stripe = 0;
     const work = () => {
       const y = (part.h / stripes) * stripe;
       const piece = { x: part.x, y: part.y + y, w: part.w, h: part.h / stripes };
       this.layers.forEach((l, i) => paintPart(canvases[i] as HTMLCanvasElement, part, piece, scale, l.paint));
-      if (++stripe < stripes) this.job = requestAnimationFrame(work);
-      else this.swap(canvases, { part, k: v.k, key });
+      if (++stripe === stripes) this.swap(canvases, { part, k: v.k, key });
+      else if (around > 0) this.job = requestAnimationFrame(work);
+      else work();
     };
-    if (this.done) this.job = requestAnimationFrame(work);
-    else while (stripe < stripes && !this.done) work(); // the first time nothing is there to look at meanwhile
+    if (around > 0) this.job = requestAnimationFrame(work);
+    else work();
   }
 
   stop(): void {
     cancelAnimationFrame(this.job);
+    window.clearTimeout(this.later);
   }
 
   private swap(canvases: HTMLCanvasElement[], done: { part: Box; k: number; key: string }): void {
     this.done = done;
-    cancelAnimationFrame(this.job);
     this.layers.forEach((l, i) => l.holder.replaceChildren(canvases[i] as HTMLCanvasElement));
   }
 

@@ -57,34 +57,33 @@ export const pieces = computed(() => {
 const arrived: View[] = [];
 let timer = 0;
 
-/** Opens a game; the returned function leaves it. */
+/** Opens a game; the returned function leaves it. What is said and what is drawn are fetched side by side. */
 export function openGame(id: string): () => void {
   reset(id);
-  let stop = () => {};
-  let left = false;
-  void load(id).then(
-    () => {
-      if (left) return;
-      stop = listen(id, undefined, "0.0", {
-        view: receive,
-        chat: hear,
-        seats: (s) => (seats.value = s),
-        live: (on) => (live.value = on),
-      });
-    },
-    (e: unknown) => {
-      if (!left) failure.value = e instanceof Problem ? e : new Problem(0, String(e));
-    },
-  );
-  return () => {
-    left = true;
-    window.clearTimeout(timer);
+  const stop = listen(id, undefined, "0.0", {
+    view: receive,
+    chat: hear,
+    seats: (s) => (seats.value = s),
+    live: (on) => (live.value = on),
+  });
+  void load(id).catch((e: unknown) => {
+    if (gameId.value !== id) return;
     stop();
+    failure.value = e instanceof Problem ? e : new Problem(0, String(e));
+  });
+  return () => {
+    window.clearTimeout(timer);
+    timer = 0;
+    stop();
+    if (gameId.value === id) gameId.value = "";
   };
 }
 
+let opened = 0;
+
 function reset(id: string): void {
   arrived.length = 0;
+  opened = Date.now();
   batch(() => {
     gameId.value = id;
     card.value = title.value = board.value = rules.value = view.value = past.value = failure.value = null;
@@ -150,12 +149,29 @@ function step(): void {
 function apply(v: View): void {
   const now = view.value;
   if (now && v.line < now.line) return;
+  // of the same moment the view of a seat that is asked counts: on a shared screen the answer to one player
+  // may come after the stream has turned to the next
+  if (now && v.line === now.line && v.seat !== now.seat && !asks(v) && asks(now)) return;
+  const turned = now !== null && v.seat !== now.seat;
   batch(() => {
-    log.value = joined(log.value, v.entries);
+    log.value = turned ? [] : joined(log.value, v.entries);
     seats.value = v.seats;
     view.value = v;
   });
+  if (turned) void readLog(v.seat);
 }
+
+/** Reads the log anew as another seat may read it: on a shared screen one player's log is not the next one's. */
+async function readLog(as: number): Promise<void> {
+  try {
+    const v = await api.view(gameId.value, { seat: as >= 0 ? as : undefined, from: 1 });
+    if (view.value?.seat === as) log.value = v.entries;
+  } catch {
+    // the next view brings what comes after; the beginning is missing until the page is loaded again
+  }
+}
+
+const asks = (v: View) => v.ask.seats.includes(v.seat);
 
 /** Adds entries to a log. What an entry takes back is marked, also if it came with an earlier view. */
 function joined(old: Entry[], fresh: Entry[]): Entry[] {
@@ -176,7 +192,7 @@ export const chatOpen = signal(false);
 function hear(m: Message): void {
   if (chat.value.some((c) => c.n === m.n && c.at === m.at)) return;
   chat.value = [...chat.value, m];
-  if (!chatOpen.value) unread.value++;
+  if (!chatOpen.value && Date.parse(m.at) > opened) unread.value++;
 }
 
 /** Asks the server for the present view, for a screen that has fallen behind. */

@@ -1,4 +1,5 @@
 import { signal } from "@preact/signals";
+import { Link } from "../router";
 import { lineBeforeMine, offerBack, redo, redoes, sayAll, undo } from "../state/act";
 import { busy, live, log, mine, past, scene, seat, view } from "../state/game";
 import { actors, closing, reserves } from "../state/plan";
@@ -13,7 +14,7 @@ import { capital, split } from "./names";
 const warned = signal(false);
 
 /** Undo, redo, hint, and the one button that goes on. */
-export function Footer() {
+export function Footer({ end = endStep }: { end?: () => void }) {
   const v = view.value;
   if (!v) return null;
   const last = closing.value;
@@ -26,9 +27,11 @@ export function Footer() {
         {redoes.value.length > 0 && <button type="button" class="btn icon" onClick={() => void redo()} aria-label={`Redo ${redoes.value.at(-1)}`} title={`Redo: ${redoes.value.at(-1)} (Shift-U)`} data-test="redo"><Icon name="redo" /></button>}
         <button type="button" class="btn icon" onClick={() => toast("Hints come with the machine players.")} aria-label="Hint" title="Hint" data-test="hint"><Icon name="bulb" /></button>
         {last ? (
-          <button type="button" class="btn primary grow" disabled={busy.value || !!past.value} title={last.about} onClick={endStep} data-test="end">{last.label} <Icon name="next" /></button>
+          <button type="button" class="btn primary grow" disabled={busy.value || !!past.value} title={last.about} onClick={end} data-test="end">{last.label} <Icon name="next" /></button>
+        ) : v.over ? (
+          <Link to="/" class="btn primary grow" test="new-game">New game <Icon name="next" /></Link>
         ) : (
-          <span class="grow footer-state" data-test="state">{v.over ? "The game is over" : mine.value ? capital(v.ask.step) : v.think?.length ? "Thinking…" : ""}</span>
+          <span class="grow footer-state" data-test="state">{mine.value ? capital(v.ask.step) : v.think?.length ? "Thinking…" : ""}</span>
         )}
       </div>
     </footer>
@@ -67,7 +70,14 @@ export function endStep(): void {
     warned.value = true;
     return;
   }
+  endNow();
+}
+
+/** Ends the step without asking. */
+export function endNow(): void {
+  const last = closing.value;
   warned.value = false;
+  if (!last || busy.value || past.value) return;
   closeDialog();
   void sayAll([last.text]);
 }

@@ -5,14 +5,14 @@ import { Link } from "../router";
 import { undo } from "../state/act";
 import { declared } from "../state/battles";
 import { card, mine, past, scene, seat, seats, unread, view } from "../state/game";
-import { actors, chosen, closing, plan, preview, refusal, showPieces } from "../state/plan";
+import { actors, chosen, closing, openings, plan, preview, refusal, showPieces } from "../state/plan";
 import { nextUnit } from "../state/rounds";
 import { Icon, type IconName } from "../ui/icons";
 import { BattleSection } from "./battle";
 import { DiceShow } from "./diceshow";
-import { Footer, left } from "./footer";
+import { endNow, Footer, left } from "./footer";
 import { openMenu } from "./menu";
-import { capital, lastTurn, playerOf, sideOf, split, turnWord, waitingFor } from "./names";
+import { capital, lastTurn, playerOf, split, turnWord, waitingFor } from "./names";
 import { Below } from "./panel";
 import { Prompt } from "./prompt";
 import { hasSay, Selection } from "./selection";
@@ -61,7 +61,7 @@ function PromptBar() {
     <div class={`phone-prompt ${seatClass(past.value ? -1 : asked)}`} data-test="prompt">
       <span class="player-mark" />
       <p class="grow strong" data-test="step">{past.value ? `After line ${past.value.line}` : mine.value ? (/^\d/.test(note) ? note.replace(/\.$/, "") : capital(v.ask.step)) : v.over ? "The game is over" : waitingFor()}</p>
-      {mine.value && actors.value.size > 0 && <button type="button" class="next" onClick={() => nextUnit(1)} data-test="next">Next unit <Icon name="right" size={16} /></button>}
+      {mine.value && actors.value.size + openings.value.size > 0 && <button type="button" class="next" onClick={() => nextUnit(1)} data-test="next">Next <Icon name="right" size={16} /></button>}
     </div>
   );
 }
@@ -77,7 +77,7 @@ function BottomSheet() {
         {at === "map" && preview.value === null && plan.value && plan.value.heads.length === 0 && <BattleSection />}
         {at === "battles" && (declared.value.length > 0 || plan.value ? <BattleSection /> : <p class="second">No battles are planned.</p>)}
         {at === "log" && <><Prompt /><Below /></>}
-        {at === "end" && <><EndSheet /><Footer /></>}
+        {at === "end" && <><EndSheet /><Footer end={endNow} /></>}
       </div>
     </aside>
   );
@@ -111,7 +111,7 @@ function TabBar() {
       <Item id="battles" icon="swords" text="Battles" count={declared.value.length} act={() => choose("battles")} />
       <Item id="tables" icon="chart" text="Tables" act={openTables} />
       <Item id="log" icon="chat" text="Log" count={unread.value} act={() => choose("log")} />
-      <Item id="end" icon="flag" text={closing.value ? "End step" : sideOf(view.value?.ask.seats[0] ?? -1) || "Step"} act={() => choose("end")} />
+      <Item id="end" icon="flag" text={closing.value ? "End step" : "Step"} act={() => choose("end")} />
     </nav>
   );
 }

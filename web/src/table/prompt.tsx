@@ -74,7 +74,7 @@ function Over() {
   return (
     <>
       <h1 class="prompt-line" data-test="result">{words}</h1>
-      <p class="second">{r.level} {r.clause && <ClauseLink clause={r.clause} />}</p>
+      <p class="second">{capital(r.level)} {r.clause && <ClauseLink clause={r.clause} />}</p>
       {!v.ended && v.seat >= 0 && <p class="row"><span class="second grow">The last moves can still be taken back.</span><button type="button" class="btn small" onClick={() => void answer(true)} data-test="confirm-end">Close the game</button></p>}
     </>
   );

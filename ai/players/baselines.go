@@ -1,0 +1,25 @@
+package players
+
+import (
+	"fmt"
+	"strings"
+
+	"sandtable/ai"
+)
+
+// Measured lists whom the lab can let play a title: its players, and the baselines they are measured
+// against, which are no fun to play and so are offered to nobody.
+func Measured(title string) []ai.Player { return append(For(title), ai.Baselines()...) }
+
+// Find returns a player of a title by its ID. A baseline may be called without its version.
+func Find(title, id string) (ai.Player, error) {
+	var known []string
+	for _, p := range Measured(title) {
+		own := p.Level().ID
+		if bare, _, _ := strings.Cut(own, "-"); own == id || bare == id {
+			return p, nil
+		}
+		known = append(known, own)
+	}
+	return nil, fmt.Errorf("nobody called %q plays %s; there are %s", id, title, strings.Join(known, ", "))
+}

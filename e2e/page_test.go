@@ -1,0 +1,104 @@
+package e2e
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strings"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// test is the selector of an element that is marked for tests.
+func test(name string) string { return fmt.Sprintf("[data-test=%q]", name) }
+
+// js writes a value as JavaScript does.
+func js(v any) string {
+	b, err := json.Marshal(v)
+	if err != nil {
+		panic(err)
+	}
+	return string(b)
+}
+
+// eval evaluates a script and returns its value.
+func eval[T any](w *tab, script string) T {
+	w.t.Helper()
+	ctx, cancel := context.WithTimeout(w.ctx, patience)
+	defer cancel()
+	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](script, chromedp.EvalAwaitPromise))
+	if err != nil {
+		w.fatalf("%s: %v", script, err)
+	}
+	return v
+}
+
+// until waits until a condition in the page holds.
+func (w *tab) until(what, condition string) {
+	w.t.Helper()
+	if !w.comes(condition, patience-2*time.Second) {
+		w.fatalf("in vain: %s", what)
+	}
+}
+
+// comes waits for a condition in the page, but not for ever.
+func (w *tab) comes(condition string, within time.Duration) bool {
+	w.t.Helper()
+	return eval[bool](w, fmt.Sprintf(`new Promise((tell) => {
+		const end = performance.now() + %d;
+		const look = () => {
+			let ok = false;
+			try { ok = !!(%s) } catch { /* not yet */ }
+			if (ok || performance.now() > end) tell(ok); else setTimeout(look, 15);
+		};
+		look();
+	})`, within.Milliseconds(), condition))
+}
+
+// sees waits for an element that is visible.
+func (w *tab) sees(selector string) {
+	w.t.Helper()
+	w.until(selector+" is shown", visible(selector))
+}
+
+// gone waits until an element is not there.
+func (w *tab) gone(selector string) {
+	w.t.Helper()
+	w.until(selector+" is gone", `!document.querySelector(`+js(selector)+`)`)
+}
+
+// has tells whether an element is shown now.
+func (w *tab) has(selector string) bool {
+	w.t.Helper()
+	return eval[bool](w, visible(selector))
+}
+
+func visible(selector string) string {
+	return `!!document.querySelector(` + js(selector) + `)?.checkVisibility()`
+}
+
+// reads waits until an element says some words.
+func (w *tab) reads(selector, words string) {
+	w.t.Helper()
+	w.until(fmt.Sprintf("%s says %q", selector, words),
+		`[...document.querySelectorAll(`+js(selector)+`)].some((e) => e.innerText.includes(`+js(words)+`))`)
+}
+
+// says reads the text of an element.
+func (w *tab) says(selector string) string {
+	w.t.Helper()
+	return strings.TrimSpace(eval[string](w, `document.querySelector(`+js(selector)+`)?.innerText ?? ""`))
+}
+
+// count counts elements.
+func (w *tab) count(selector string) int {
+	w.t.Helper()
+	return eval[int](w, `document.querySelectorAll(`+js(selector)+`).length`)
+}
+
+// path is the address in the bar, without the host.
+func (w *tab) path() string {
+	w.t.Helper()
+	return eval[string](w, `location.pathname + location.hash`)
+}

@@ -1,0 +1,227 @@
+package e2e
+
+import (
+	"encoding/json"
+	"fmt"
+	"net/http"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+)
+
+// spot is a place of a board.
+type spot struct {
+	Place int
+	Word  string
+	X, Y  float64
+}
+
+// get reads JSON from the server as somebody without a name.
+func (p *program) get(t testing.TB, path string, into any) {
+	t.Helper()
+	r, err := http.Get(p.url(path))
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer r.Body.Close()
+	if err := json.NewDecoder(r.Body).Decode(into); err != nil || r.StatusCode != http.StatusOK {
+		t.Fatalf("%s: %s %v", path, r.Status, err)
+	}
+}
+
+// spot finds a place by its word.
+func (p *program) spot(t testing.TB, title, word string) spot {
+	t.Helper()
+	if p.boards == nil {
+		p.boards = map[string]map[string]spot{}
+	}
+	if p.boards[title] == nil {
+		var board struct{ Spots []spot }
+		p.get(t, "/api/titles/"+title+"/board", &board)
+		p.boards[title] = map[string]spot{}
+		for _, s := range board.Spots {
+			p.boards[title][s.Word] = s
+		}
+	}
+	s, ok := p.boards[title][word]
+	if !ok {
+		t.Fatalf("%s has no place %s", title, word)
+	}
+	return s
+}
+
+// unit is the number of a piece on the table of a window.
+func (w *tab) unit(seat int, name string) int {
+	w.t.Helper()
+	var view struct {
+		Scene struct {
+			Pieces []struct {
+				Unit, Seat int
+				Name       string
+			}
+		}
+	}
+	w.house.get(w.t, "/api/games/"+w.game()+"/view", &view)
+	for _, p := range view.Scene.Pieces {
+		if p.Seat == seat && p.Name == name {
+			return p.Unit
+		}
+	}
+	w.fatalf("no piece %s of seat %d", name, seat)
+	return -1
+}
+
+// game is the identity of the game on the table.
+func (w *tab) game() string {
+	w.t.Helper()
+	return strings.TrimPrefix(w.path(), "/play/")
+}
+
+// begins starts a game from the first page.
+func (w *tab) begins(scenario, opponent string) {
+	w.t.Helper()
+	w.click(test("title-" + w.title))
+	w.click(test("scenario-" + scenario))
+	w.click(test("opponent-" + opponent))
+	if opponent == "machine" {
+		w.click(test("level-random")) // the quickest
+	}
+	w.click(test("play"))
+	w.until("the table is set", `location.pathname.startsWith("/play/") && document.querySelector('[data-test="table"][data-live="true"]')`)
+}
+
+// stands waits until a piece of a seat is drawn on a place.
+func (w *tab) stands(seat int, name, place string) {
+	w.t.Helper()
+	w.until(fmt.Sprintf("%s stands on %s", name, place), w.drawn(seat, name, place))
+}
+
+// drawn is the condition that a piece is drawn on a place.
+func (w *tab) drawn(seat int, name, place string) string {
+	w.t.Helper()
+	n := w.house.spot(w.t, w.title, place).Place
+	return fmt.Sprintf(`document.querySelector('[data-test="stack"][data-place="%d"] [data-unit="%d"]')`, n, w.unit(seat, name))
+}
+
+// picks selects one unit of a stack: a click on the stack, and all others of it out again.
+func (w *tab) picks(place string, units ...int) {
+	w.t.Helper()
+	w.at(place)
+	w.reads(test("selected-place"), place)
+	w.sees(`[data-test="unit-card"][aria-checked="true"]`)
+	for _, u := range eval[[]int](w, `[...document.querySelectorAll('[data-test="unit-card"]:enabled')].map((e) => Number(e.dataset.unit))`) {
+		card := fmt.Sprintf(`[data-test="unit-card"][data-unit="%d"]`, u)
+		right := fmt.Sprintf("%s[aria-checked=%q]", card, fmt.Sprint(slices.Contains(units, u)))
+		if !w.has(right) {
+			w.click(card)
+			w.sees(right)
+		}
+	}
+	w.until("its reach is lit", `document.querySelector(".reach-line .line")`)
+}
+
+// moves moves units of a place by clicks.
+func (w *tab) moves(seat int, from, to string, names ...string) {
+	w.t.Helper()
+	units := make([]int, len(names))
+	for i, n := range names {
+		units[i] = w.unit(seat, n)
+	}
+	w.picks(from, units...)
+	w.at(to)
+	for _, n := range names {
+		w.stands(seat, n, to)
+	}
+}
+
+// ends goes on to the next step, whatever is left undone.
+func (w *tab) ends() {
+	w.t.Helper()
+	before := w.line()
+	w.click(test("end"))
+	w.until("the step ends or warns", `document.querySelector('[data-test="end-anyway"]') || `+w.after(before))
+	if w.has(test("end-anyway")) {
+		w.click(test("end-anyway"))
+	}
+	w.until("the step has ended", w.after(before))
+}
+
+// line is the latest line of the record that the log shows.
+func (w *tab) line() int {
+	w.t.Helper()
+	return eval[int](w, latest)
+}
+
+const latest = `Math.max(0, ...[...document.querySelectorAll('[data-test="entry"]')].map((e) => Number(e.dataset.line)))`
+
+// after is the condition that the log has grown past a line.
+func (w *tab) after(line int) string { return fmt.Sprintf("%s > %d", latest, line) }
+
+// asked is the condition that this window is asked for something.
+const asked = `document.querySelector('[data-test="step"]')?.checkVisibility()`
+
+// answers does the first thing on offer until a condition holds: whatever dice and the other side bring, a
+// player can always go on by what the panel offers.
+func (w *tab) answers(what, condition string) {
+	w.t.Helper()
+	end := time.Now().Add(2 * patience)
+	for time.Now().Before(end) {
+		w.until(what+", or something is asked", condition+` || `+asked)
+		if eval[bool](w, `!!(`+condition+`)`) {
+			return
+		}
+		w.answer()
+	}
+	w.fatalf("in vain: %s", what)
+}
+
+// answer does one thing that is asked, by the list of units and the buttons of the panel.
+func (w *tab) answer() {
+	w.t.Helper()
+	before := w.line()
+	if w.has(test("end")) {
+		w.ends()
+		return
+	}
+	w.click(test("next"))
+	w.until("something is lit", `document.querySelector(".reach-line .line, .lit-pieces .line, [data-test='say']")`)
+	for range 12 {
+		switch {
+		case w.has(test("say")):
+			w.click(test("say"))
+			w.until("it is said", w.after(before))
+			return
+		case eval[bool](w, w.after(before)):
+			return
+		case w.has(".reach-fill .fill"):
+			w.clickAt(w.lit())
+		default:
+			w.click(`[data-test="unit-card"][aria-checked="false"]:enabled`)
+		}
+		w.until("it goes on", `document.querySelector("[data-test='say']") || document.querySelector(".lit-pieces .line") || `+w.after(before))
+	}
+	w.fatalf("no answer is found")
+}
+
+// lit is the middle of a place that is lit and can be clicked.
+func (w *tab) lit() point {
+	w.t.Helper()
+	w.rests()
+	p := eval[*point](w, `(() => {
+		const b = document.querySelector(".world").getBoundingClientRect();
+		const k = b.width / parseFloat(document.querySelector(".world").style.width);
+		for (const part of document.querySelector(".reach-fill .fill").getAttribute("d").split("Z").filter(Boolean)) {
+			const n = part.match(/[-\d.]+/g).map(Number), c = n.length / 2;
+			const mean = (odd) => n.filter((_, i) => i % 2 === odd).reduce((x, y) => x + y, 0) / c;
+			const p = { X: b.left + mean(0) * k, Y: b.top + mean(1) * k };
+			const top = document.elementFromPoint(p.X, p.Y);
+			if (top?.closest(".map") && !top.closest("[data-float]")) return p;
+		}
+		return null;
+	})()`)
+	if p == nil {
+		w.fatalf("no lit place is in the window")
+	}
+	return *p
+}
