@@ -102,3 +102,9 @@ func (w *tab) path() string {
 	w.t.Helper()
 	return eval[string](w, `location.pathname + location.hash`)
 }
+
+// reload loads the page anew.
+func (w *tab) reload() {
+	w.t.Helper()
+	w.do(chromedp.Reload())
+}

@@ -10,8 +10,8 @@ import (
 	"os/exec"
 	"path/filepath"
 	"regexp"
+	"sync"
 	"testing"
-	"time"
 )
 
 // binary is the program, built once for all tests.
@@ -37,33 +37,59 @@ func runAll(m *testing.M) int {
 		return 1
 	}
 	defer stop()
+	defer func() {
+		if shared != nil {
+			shared.kill()
+		}
+	}()
+	sharedData = filepath.Join(dir, "data")
 	return m.Run()
+}
+
+// shared is the server of all tests that do not stop theirs.
+var (
+	shared     *program
+	sharedData string
+	sharing    sync.Mutex
+)
+
+// table returns a running server that other tests use too.
+func table(t testing.TB) *program {
+	t.Helper()
+	sharing.Lock()
+	defer sharing.Unlock()
+	if shared == nil {
+		p := &program{data: sharedData, addr: "127.0.0.1:0"}
+		p.run(t)
+		shared = p
+	}
+	return shared
 }
 
 // program is a running server.
 type program struct {
-	t    testing.TB
 	data string
 	addr string // host and port: kept when it is started again
 	cmd  *exec.Cmd
 
+	known  sync.Mutex
 	boards map[string]map[string]spot // by title and word, as they were asked for
 }
 
 var address = regexp.MustCompile(`http://([0-9.]+:[0-9]+)`)
 
-// start runs the program on a fresh data folder, with the toy titles.
+// start runs the program on a fresh data folder, for a test that will stop it.
 func start(t testing.TB) *program {
 	t.Helper()
-	p := &program{t: t, data: t.TempDir(), addr: "127.0.0.1:0"}
-	p.run()
+	p := &program{data: t.TempDir(), addr: "127.0.0.1:0"}
+	p.run(t)
 	t.Cleanup(p.kill)
 	return p
 }
 
-// run starts the program and waits until it answers.
-func (p *program) run() {
-	p.t.Helper()
+// run starts the program, with the toy titles, and waits until it answers.
+func (p *program) run(t testing.TB) {
+	t.Helper()
 	p.cmd = exec.Command(binary, "serve", "--addr", p.addr, "--data", p.data, "--toys")
 	p.cmd.Stderr = os.Stderr
 	out, err := p.cmd.StdoutPipe()
@@ -71,7 +97,7 @@ func (p *program) run() {
 		err = p.cmd.Start()
 	}
 	if err != nil {
-		p.t.Fatal(err)
+		t.Fatal(err)
 	}
 	lines := bufio.NewScanner(out)
 	for lines.Scan() {
@@ -81,13 +107,13 @@ func (p *program) run() {
 		}
 	}
 	go func() { _, _ = io.Copy(io.Discard, out) }()
-	p.healthy()
+	p.healthy(t)
 }
 
 // healthy asks the program until it answers.
-func (p *program) healthy() {
-	p.t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), 20*time.Second)
+func (p *program) healthy(t testing.TB) {
+	t.Helper()
+	ctx, cancel := context.WithTimeout(context.Background(), patience)
 	defer cancel()
 	for ctx.Err() == nil {
 		if r, err := http.Get(p.url("/healthz")); err == nil {
@@ -97,7 +123,7 @@ func (p *program) healthy() {
 			}
 		}
 	}
-	p.t.Fatal("the program does not answer")
+	t.Fatal("the program does not answer")
 }
 
 // kill ends the program as a power cut would.

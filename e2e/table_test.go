@@ -33,6 +33,8 @@ func (p *program) get(t testing.TB, path string, into any) {
 // spot finds a place by its word.
 func (p *program) spot(t testing.TB, title, word string) spot {
 	t.Helper()
+	p.known.Lock()
+	defer p.known.Unlock()
 	if p.boards == nil {
 		p.boards = map[string]map[string]spot{}
 	}

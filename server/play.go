@@ -59,6 +59,7 @@ func (s *Server) describePlay() {
 	register(s, s.op(http.MethodGet, "/api/games/{id}/view", "view", tag, "What a seat sees and may say", none, http.StatusForbidden), s.view)
 	register(s, s.op(http.MethodGet, "/api/games/{id}/next", "next", tag, "Judge the words so far; how a sentence may go on", none, late, http.StatusForbidden), s.next)
 	register(s, s.op(http.MethodGet, "/api/games/{id}/odds", "odds", tag, "What an attack would bring", none, late, http.StatusForbidden), s.odds)
+	register(s, s.op(http.MethodGet, "/api/games/{id}/hint", "hint", tag, "What a machine would say in my place, and why", none, late, http.StatusForbidden), s.hint)
 	say := s.op(http.MethodPost, "/api/games/{id}/say", "say", tag, "Say sentences; the first that is refused ends it", none, late)
 	say.MaxBodyBytes = sayBody
 	register(s, say, s.say)
@@ -86,6 +87,14 @@ func (s *Server) next(ctx context.Context, in *sentenceQuery) (*body[wire.Choice
 
 func (s *Server) odds(ctx context.Context, in *sentenceQuery) (*body[wire.Odds], error) {
 	return answerWith(s.cfg.House.Odds(ctx, whoOf(ctx), in.ID, in.Seat.or(), in.Say))
+}
+
+func (s *Server) hint(ctx context.Context, in *struct {
+	GamePath
+	Seat int `query:"seat" minimum:"0" maximum:"7" required:"true"`
+},
+) (*body[wire.Hint], error) {
+	return answerWith(s.cfg.House.Hint(ctx, whoOf(ctx), in.ID, in.Seat))
 }
 
 // wish is something a player wants of a game.

@@ -29,6 +29,7 @@ var roots = []any{
 	wire.View{},
 	wire.Choices{},
 	wire.Odds{},
+	wire.Hint{},
 	wire.Refusal{},
 	wire.Proof{},
 }

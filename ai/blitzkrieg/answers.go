@@ -33,7 +33,7 @@ func (m *mind) follow(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 func (m *mind) bestSpot(p *bk.Position, a game.Action, who []game.Word) (best game.Action, gain float64, found bool) {
 	v := look(p, m.seat, m.w, m.g)
 	v.standing()
-	if !m.silent() && m.meter.InTime(searchShare) {
+	if m.meter.InTime(searchShare) {
 		v.threaten(p)
 	}
 	j, l := newJudge(v), v.stay()

@@ -93,7 +93,7 @@ func (m *mind) fight(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	}
 	best, most := a.With(choices[0]), 0.0
 	for i, w := range choices {
-		if m.silent() || !m.level.Attacks || !m.meter.InTime(searchShare) {
+		if !m.level.Attacks || !m.meter.InTime(searchShare) {
 			break
 		}
 		f := p.Forecast(a.With(w))
@@ -104,13 +104,10 @@ func (m *mind) fight(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	return m.because(p, best), true
 }
 
-// silent reports whether nobody will read the reasons.
-func (m *mind) silent() bool { return m.level == &shadow }
-
 // because adds the odds of a battle to a sentence.
 func (m *mind) because(p *bk.Position, a game.Action) ai.Thought {
 	t := ai.Thought{Say: a}
-	if !m.silent() && m.meter.InTime(1) {
+	if m.meter.InTime(1) {
 		f := p.Forecast(a)
 		t.Why = []string{fmt.Sprintf("%s: the enemy is expected to lose %.1f factors, we %.1f.", f.Column, f.Loss(1-m.seat), f.Loss(m.seat))}
 	}

@@ -16,7 +16,9 @@ type level struct {
 	Attacks  bool    // attacks are built from several units
 	Climb    int     // changes of a few units at a time that are tried on a plan
 	Postures int     // plans that are made in different tempers, to choose from
-	Replies  int     // of the enemy that are looked at
+	Replies  int     // plans that are judged by the enemy's reply
+	Ideas    int     // times he thinks about each
+	Foe      *level  // who he is taken for
 }
 
 var levels = []level{
@@ -38,18 +40,25 @@ var levels = []level{
 	{
 		Level:  ai.Level{ID: "general", Name: "General", About: "Weighs several plans and plays your reply to each."},
 		Budget: ai.Budget{Time: 3 * time.Second, Steps: 600_000},
-		Passes: 4, Attacks: true, Climb: 20_000, Postures: 3, Replies: 60,
+		Passes: 4, Attacks: true, Climb: 20_000, Postures: 3, Replies: 60, Ideas: 2, Foe: &shadow,
 	},
 	{
 		Level:  ai.Level{ID: "marshal", Name: "Marshal", About: "Thinks for up to 15 seconds, and several turns ahead."},
 		Budget: ai.Budget{Time: 15 * time.Second, Steps: 4_000_000},
-		Passes: 6, Attacks: true, Climb: 100_000, Postures: 5, Replies: 600,
+		Passes: 6, Attacks: true, Climb: 100_000, Postures: 5, Replies: 300, Ideas: 2, Foe: &rival,
 	},
 }
 
-// shadow answers when a plan is tried out: quick, and as good as that allows.
-var shadow = level{
-	Level:  ai.Level{ID: "shadow"},
-	Budget: ai.Budget{Steps: 1200},
-	Passes: 1, Sites: 12, Attacks: true,
-}
+// Those who stand for the enemy when a plan is tried out. They read no clock.
+var (
+	shadow = level{
+		Level:  ai.Level{ID: "shadow"},
+		Budget: ai.Budget{Steps: 1200},
+		Passes: 1, Sites: 12, Attacks: true,
+	}
+	rival = level{
+		Level:  ai.Level{ID: "rival"},
+		Budget: ai.Budget{Steps: 6000},
+		Passes: 1, Attacks: true,
+	}
+)

@@ -4,6 +4,7 @@ import (
 	"context"
 
 	"sandtable/ai"
+	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
 )
 
@@ -12,6 +13,7 @@ type march struct {
 	foes    [bk.PerSide]bk.Square // where the enemy stood when it was planned
 	orders  []order
 	refused []bool
+	aim     string // of the whole, told with the first order
 }
 
 // order is where a unit shall go, and why.
@@ -26,8 +28,8 @@ type order struct {
 func (m *mind) advanceOn(ctx context.Context, p *bk.Position) (ai.Thought, bool) {
 	foes := foesOf(p, m)
 	if m.march == nil || m.march.foes != foes {
-		m.march = &march{foes: foes, orders: m.planTurn(ctx, p)}
-		m.march.refused = make([]bool, len(m.march.orders))
+		m.march = m.planTurn(ctx, p)
+		m.march.foes, m.march.refused = foes, make([]bool, len(m.march.orders))
 	}
 	for {
 		left := -1
@@ -38,7 +40,7 @@ func (m *mind) advanceOn(ctx context.Context, p *bk.Position) (ai.Thought, bool)
 			left = i
 			for _, verb := range [...]string{"move", "fly"} {
 				if a := m.words.say(m.seat, verb, unitWord(o.unit), placeWord(o.to)); may(p, a) {
-					return ai.Thought{Say: a, Why: []string{o.why}}, true
+					return m.march.thought(a, o.why), true
 				}
 			}
 		}
@@ -55,17 +57,28 @@ func foesOf(p *bk.Position, m *mind) (at [bk.PerSide]bk.Square) {
 	return at
 }
 
+// thought gives the reason for an order, and once the aim of the whole turn.
+func (x *march) thought(a game.Action, why string) ai.Thought {
+	t := ai.Thought{Say: a, Why: []string{why}}
+	if x.aim != "" {
+		t.Why = []string{x.aim, why}
+		x.aim = ""
+	}
+	return t
+}
+
 // planTurn finds where every unit shall go.
-func (m *mind) planTurn(ctx context.Context, p *bk.Position) (list []order) {
+func (m *mind) planTurn(ctx context.Context, p *bk.Position) *march {
 	v := look(p, m.seat, m.w, m.g)
 	v.muster(m.drops(p))
 	l := m.choosePlan(ctx, v)
 	j := newJudge(v)
 	j.worth(l)
+	x := &march{aim: j.aim(l)}
 	for i, to := range l.at {
 		if u := &v.units[i]; to != u.from {
-			list = append(list, order{u.id, to, j.reason(i, to)})
+			x.orders = append(x.orders, order{u.id, to, j.reason(i, to)})
 		}
 	}
-	return list
+	return x
 }

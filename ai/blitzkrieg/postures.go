@@ -2,6 +2,7 @@ package blitzkrieg
 
 import (
 	"context"
+	"math"
 	"math/rand/v2"
 
 	bk "sandtable/titles/blitzkrieg"
@@ -53,11 +54,15 @@ type foresight struct {
 // foresee judges plans by the enemy's reply, and changes the best as long as there are replies left to look
 // at: a few units at a time, or a whole stretch of front as another plan has it.
 func (m *mind) foresee(ctx context.Context, v *survey, list []*plan) *plan {
-	f := &foresight{v: v, j: newJudge(v), foe: player{&shadow, m.w, m.g}, seed: m.r.Uint64(), m: m}
+	f := &foresight{v: v, j: newJudge(v), foe: player{m.level.Foe, m.w, m.g}, seed: m.r.Uint64(), m: m}
 	best, most := list[0], 0.0
 	looks := 0
 	for i, l := range list {
-		if n := f.worth(ctx, l); i == 0 || n > most {
+		bar := most
+		if i == 0 {
+			bar = math.Inf(-1)
+		}
+		if n := f.worth(ctx, l, bar); i == 0 || n > most {
 			best, most = l, n
 		}
 		looks++
@@ -67,7 +72,7 @@ func (m *mind) foresee(ctx context.Context, v *survey, list []*plan) *plan {
 		if !f.propose(s, list) {
 			continue
 		}
-		if n := f.worth(ctx, s.try); n > most {
+		if n := f.worth(ctx, s.try, most); n > most {
 			most = n
 			s.best, s.try = s.try, s.best
 		}
@@ -115,8 +120,8 @@ func (s *search) graft(other *plan) {
 }
 
 // worth is what a plan is worth by itself, without the danger it is thought to be in, less what the enemy
-// makes of it.
-func (f *foresight) worth(ctx context.Context, l *plan) float64 {
+// makes of it. He thinks several times, and his best idea counts; no more often than it takes to fall to the bar.
+func (f *foresight) worth(ctx context.Context, l *plan, bar float64) float64 {
 	own := f.j.worth(l) + f.j.peril
 	q := *f.v.p
 	for i, at := range l.at {
@@ -124,16 +129,19 @@ func (f *foresight) worth(ctx context.Context, l *plan) float64 {
 	}
 	f.strike(&q)
 	turned := q.Turned(1 - f.v.seat)
-	r := rand.New(rand.NewPCG(f.seed, replyStream))
-	foe := f.foe.mind(1-f.v.seat, r, f.m.words)
 	reply := look(&turned, 1-f.v.seat, f.m.w, f.m.g)
 	reply.muster(noDrops)
-	answer := foe.plan(ctx, reply, shadow.Steps)
-	f.m.meter.Step(foe.meter.Taken())
-	return own - f.m.w.Reply*answer.worth
+	worst := math.Inf(1)
+	for n := range f.m.level.Ideas {
+		foe := f.foe.mind(1-f.v.seat, rand.New(rand.NewPCG(f.seed, uint64(n))), f.m.words)
+		worst = min(worst, own-f.m.w.Reply*foe.plan(ctx, reply, f.foe.level.Steps).worth)
+		f.m.meter.Step(foe.meter.Taken())
+		if worst <= bar {
+			break
+		}
+	}
+	return worst
 }
-
-const replyStream = 11
 
 func noDrops(int) (none bk.Squares) { return none }
 

@@ -28,6 +28,32 @@ func (j *judge) reason(i int, to bk.Square) string {
 	return fmt.Sprintf("Towards the city at %v.", bk.CitySquare(best))
 }
 
+// aim says what a plan wants: the city that gains most by it, the battles, and what the reply may cost.
+func (j *judge) aim(l *plan) string {
+	before := j.v.stay()
+	best, most := -1, float32(0)
+	for c, pull := range &j.v.pull {
+		if n := float32(pull) * (l.mass[c] - before.mass[c]); n > most {
+			best, most = c, n
+		}
+	}
+	text := "We hold what we have"
+	if best >= 0 {
+		text = fmt.Sprintf("We go for %v", bk.CitySquare(best))
+	}
+	battles, killed := 0, 0.0
+	for f := range j.duels {
+		if d := &j.duels[f]; d.met && d.attack > 0 {
+			battles++
+			killed += d.kill * float64(j.v.foes[f].str)
+		}
+	}
+	if battles > 0 {
+		text += fmt.Sprintf(" and attack %d times to kill about %.0f factors", battles, killed)
+	}
+	return fmt.Sprintf("%s; the reply may cost us %.0f.", text, j.peril/j.v.w.Danger)
+}
+
 // battleReason names the enemy, the odds and what is expected of the battle.
 func (j *judge) battleReason(f int16) string {
 	d, e := &j.duels[f], &j.v.foes[f]

@@ -9,7 +9,8 @@ import (
 	bk "sandtable/titles/blitzkrieg"
 )
 
-// deploy chooses a ready-made deployment by lot, and ends the set-up once one stands.
+// deploy chooses a ready-made deployment by lot, strong players among those that have done well, and ends the
+// set-up once one stands.
 func (m *mind) deploy(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	if done := m.words.say(m.seat, "done"); m.placed(p) && may(p, done) {
 		return ai.Thought{Say: done}, true
@@ -19,7 +20,20 @@ func (m *mind) deploy(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	if len(list) == 0 {
 		return ai.Thought{}, false
 	}
+	if good := m.favoured(list); m.level.Replies > 0 && len(good) > 0 {
+		list = good
+	}
 	return ai.Thought{Say: a.With(list[m.r.IntN(len(list))]), Why: []string{"A ready-made deployment."}}, true
+}
+
+// favoured keeps the deployments that have done well.
+func (m *mind) favoured(list []game.Word) (good []game.Word) {
+	for _, w := range list {
+		if slices.Contains(m.w.Deployments, bk.Title.Info().Lexicon.Word(w, m.seat)) {
+			good = append(good, w)
+		}
+	}
+	return good
 }
 
 // placed reports whether the army stands on the board.

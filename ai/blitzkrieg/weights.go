@@ -27,6 +27,8 @@ type weights struct {
 	Minor   float64 `yaml:"minor"`   // how much of the pull a minor city has that must be stormed
 	Storm   float64 `yaml:"storm"`   // a minor city that is captured
 	Reply   float64 `yaml:"reply"`   // what the enemy's best reply is worth to him
+
+	Deployments []string `yaml:"deployments"` // that have done well
 }
 
 // mustWeights reads the embedded weights, which are part of the program.

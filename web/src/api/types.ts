@@ -421,6 +421,15 @@ export interface Odds {
   refusal?: Refusal;
 }
 
+export interface Hint {
+  /** which machine gives it */
+  level: string;
+  say: string;
+  /** the units and places it speaks of */
+  words: Word[];
+  why: string[];
+}
+
 export interface Proof {
   /** SHA-256 of the seed, published before the first nonce */
   commit: string;

@@ -50,7 +50,18 @@ function Sheet({ ground: g }: { ground: Ground }) {
     const w = world.current;
     if (!w) return;
     w.style.transform = `translate3d(${v.x}px, ${v.y}px, 0) scale(${v.k})`;
-    w.classList.toggle("moving", camera.moving.value);
+  });
+
+  // The browser draws the live layers at the zoom they had when they became a layer of their own. After a zoom
+  // they are let go and taken up again, which draws them sharp; a pan leaves them as they are.
+  const drawnAt = useRef(0);
+  useSignalEffect(() => {
+    const k = camera.settled.value.k;
+    const w = world.current;
+    if (!w || Math.abs(drawnAt.current / k - 1) < 0.001) return;
+    drawnAt.current = k;
+    w.classList.remove("lifted");
+    requestAnimationFrame(() => requestAnimationFrame(() => w.classList.add("lifted")));
   });
 
   const box = { width: g.width, height: g.height, viewBox: `0 0 ${g.width} ${g.height}` };

@@ -1,0 +1,75 @@
+package e2e
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// TestKeyboard chooses, starts, moves and ends a step without a mouse.
+func TestKeyboard(t *testing.T) {
+	w := open(t, table(t), "/", desk)
+	w.sees(test("scenario-pinsky-gap"))
+	w.tabTo(test("title-blitzkrieg"))
+	w.keys(kb.Enter)
+	w.tabTo("[name=scenario]:checked")
+	for range 3 {
+		w.keys(kb.ArrowDown)
+	}
+	w.reads(test("summary"), "The Pinsky Gap")
+	w.tabTo(test("opponent-screen"))
+	w.keys(kb.Enter)
+	w.tabTo(test("play"))
+	w.keys(kb.Enter)
+	w.sees(test("next"))
+
+	w.keys("n") // the first stack that can act
+	w.until("units are selected", `document.querySelector('[data-test="unit-card"][aria-checked="true"]')`)
+	w.tabTo(test("map"))
+	w.sees(test("cursor"))
+	cursor := func() int { return eval[int](w, `Number(document.querySelector('[data-test="cursor"]').dataset.place)`) }
+	from, before := cursor(), w.line()
+	w.keys("s")
+	if to := cursor(); to == from {
+		t.Fatalf("the cursor stays at %d", to)
+	}
+	if spoken := w.says(test("spoken")); spoken == "" {
+		t.Error("the cursor says nothing to those who listen")
+	}
+	w.keys(kb.Enter)
+	w.until("the move is made", w.after(before))
+
+	w.keys("l") // the list of units does all that the map does
+	w.until("the list has the focus", `document.activeElement?.matches(".unit-line")`)
+	w.keys(kb.Enter)
+	w.tabTo(test("row-move"))
+	w.keys(kb.Enter)
+	w.tabTo(test("goal"))
+	w.keys(kb.Enter)
+	w.reads(test("step"), "units can still move")
+	w.tabTo(test("tab-units"))
+	w.keys(kb.ArrowLeft)
+	w.until("a second move is made", w.after(before+1))
+
+	w.keys(kb.Enter, chromedp.KeyModifiers(chromedp.ModifierCtrl))
+	w.sees(test("warning"))
+	w.keys(kb.Enter, chromedp.KeyModifiers(chromedp.ModifierCtrl))
+	w.reads(test("prompt"), "RED")
+}
+
+// TestTablesByKey opens the charts and the help with one key each.
+func TestTablesByKey(t *testing.T) {
+	w := open(t, table(t), "/", desk)
+	w.begins("pinsky-gap", "screen")
+	w.rests()
+	w.keys("t")
+	w.sees(test("chart"))
+	w.reads(test("charts"), "EX")
+	w.keys(kb.Escape)
+	w.gone(test("charts"))
+	w.keys("?")
+	w.reads("dialog", "Ctrl")
+	w.keys(kb.Escape)
+	w.gone("dialog")
+}

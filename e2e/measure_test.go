@@ -1,0 +1,121 @@
+package e2e
+
+import (
+	"math"
+	"runtime"
+	"slices"
+	"syscall"
+	"testing"
+	"time"
+)
+
+// crowding is how much slower this machine is just now than it would be for us alone: the time that a
+// moment of work takes by the clock, over the time it takes on a processor. Limits are multiplied by it, so
+// that they are strict on a quiet machine and mean the same on a busy one.
+func crowding() float64 {
+	runtime.LockOSThread()
+	defer runtime.UnlockOSThread()
+	began, used := time.Now(), onProcessor()
+	for x := 1.0; onProcessor()-used < 100*time.Millisecond; x++ {
+		math.Sqrt(x)
+	}
+	return max(1, float64(time.Since(began))/float64(100*time.Millisecond))
+}
+
+func onProcessor() time.Duration {
+	const thread = 1
+	var u syscall.Rusage
+	_ = syscall.Getrusage(thread, &u)
+	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
+}
+
+// TestFirstScreen measures how soon a player who opens a game on the full board can act, and how much the
+// client weighs.
+func TestFirstScreen(t *testing.T) {
+	w := open(t, table(t), "/", desk)
+	w.begins("basic", "screen")
+	best := math.Inf(1)
+	limit := 0.0
+	for range 3 {
+		busy := crowding()
+		w.reload()
+		took := eval[float64](w, `new Promise((tell) => {
+			const look = () => document.querySelector('[data-test="stack"] [data-unit]') && document.querySelector('[data-test="next"]')
+				? tell(performance.now()) : requestAnimationFrame(look);
+			look();
+		})`)
+		busy = max(busy, crowding())
+		t.Logf("first usable screen after %.0f ms; the machine is %.1f times as slow as alone", took, busy)
+		best, limit = min(best, took), max(limit, 1500*busy)
+	}
+	if best > limit {
+		t.Errorf("the first usable screen took %.0f ms, more than %.0f", best, limit)
+	}
+
+	type file struct {
+		Name string
+		Size int
+	}
+	sum := 0
+	for _, f := range eval[[]file](w, `[...performance.getEntriesByType("navigation"), ...performance.getEntriesByType("resource")]
+		.filter((r) => r.entryType === "navigation" || r.name.includes("/assets/"))
+		.map((r) => ({ Name: new URL(r.name).pathname, Size: r.encodedBodySize }))`) {
+		t.Logf("%7d %s", f.Size, f.Name)
+		sum += f.Size
+	}
+	if sum == 0 || sum > 300<<10 {
+		t.Errorf("the client is %d bytes", sum)
+	}
+}
+
+// gesture moves the map a little at every frame and tells the time between frames: a hand that drags, and a
+// wheel that zooms out and in.
+const gesture = `new Promise((tell) => {
+	const map = document.querySelector(".map"), b = map.getBoundingClientRect();
+	const at = { pointerId: 7, pointerType: "mouse", bubbles: true, cancelable: true, button: 0, buttons: 1 };
+	const middle = { clientX: b.left + b.width / 2, clientY: b.top + b.height / 2 };
+	const send = (kind, x, y) => map.dispatchEvent(new PointerEvent(kind, { ...at, clientX: x, clientY: y }));
+	const times = [];
+	let last = 0, n = 0;
+	const frame = (now) => {
+		if (last) times.push(now - last);
+		last = now;
+		n++;
+		const turn = n / 15;
+		if (n === 1) send("pointerdown", middle.clientX, middle.clientY);
+		else if (n < 90) send("pointermove", middle.clientX + 200 * Math.sin(turn), middle.clientY + 120 * Math.sin(2 * turn));
+		else if (n === 90) send("pointerup", middle.clientX, middle.clientY);
+		else if (n < 180) map.dispatchEvent(new WheelEvent("wheel", { ...middle, bubbles: true, cancelable: true, deltaY: n < 135 ? 24 : -24 }));
+		else return tell(times);
+		requestAnimationFrame(frame);
+	};
+	requestAnimationFrame(frame);
+})`
+
+// TestFrames drags and zooms the full board with both armies on it.
+func TestFrames(t *testing.T) {
+	h := desk
+	h.moving = true
+	w := open(t, table(t), "/", h)
+	w.begins("basic", "screen")
+	w.rests()
+	best, limit := math.Inf(1), 0.0
+	for range 3 {
+		busy := crowding()
+		times := eval[[]float64](w, gesture)
+		busy = max(busy, crowding())
+		w.rests()
+		sum := 0.0
+		for _, x := range times {
+			sum += x
+		}
+		slices.Sort(times)
+		mean := sum / float64(len(times))
+		t.Logf("%d frames: mean %.1f ms, 95th percentile %.1f ms; the machine is %.1f times as slow as alone",
+			len(times), mean, times[len(times)*95/100], busy)
+		best, limit = min(best, mean), max(limit, 20*busy)
+	}
+	if best > limit {
+		t.Errorf("a frame takes %.1f ms, more than %.1f", best, limit)
+	}
+}

@@ -1,0 +1,37 @@
+package e2e
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// TestRefusal wishes for what the rules forbid: the page says why, names the clause and opens it.
+func TestRefusal(t *testing.T) {
+	w := open(t, table(t), "/", desk)
+	w.begins("pinsky-gap", "screen")
+	w.picks("CC-31", w.unit(0, "1inf"), w.unit(0, "gd"))
+	before := w.line()
+	w.at("AA-33") // in the gulf
+	w.sees(test("refusal"))
+	w.reads(test("refusal"), "Not to AA-33")
+	clause := eval[string](w, `document.querySelector('[data-test="refusal"] [data-clause]').dataset.clause`)
+	if clause == "" || w.line() != before {
+		t.Errorf("clause %q, line %d after %d", clause, w.line(), before)
+	}
+	w.click(test("refusal") + " " + test("clause"))
+	w.reads(test("rule")+" .section-title", clause)
+	if text := w.says(".rule-text"); len(text) < 20 {
+		t.Errorf("%s says only %q", clause, text)
+	}
+	w.keys(kb.Escape)
+	w.gone(test("rule"))
+	w.keys(kb.Escape)
+	w.gone(test("refusal"))
+	w.until("the units are still selected", `document.querySelector('[data-test="unit-card"][aria-checked="true"]')`)
+
+	w.keys("r") // the latest clause once more
+	w.reads(test("rule")+" .section-title", clause)
+	w.click(test("rule") + " .dialog-foot a")
+	w.until("the rules open at the clause", `location.hash === "#`+clause+`" && document.activeElement.id === "`+clause+`"`)
+}

@@ -1,0 +1,29 @@
+package e2e
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// TestRules reads the rules: search, a clause by its link, the charts.
+func TestRules(t *testing.T) {
+	w := open(t, table(t), "/rules/blitzkrieg", desk)
+	w.reads(test("rules-text"), "BK-B6.0-1")
+	all := w.count(".clause-text")
+	w.types(test("rules-search"), "soak-off")
+	w.until("fewer clauses are shown", `document.querySelectorAll(".clause-text").length < `+js(all/4))
+	if n := w.count(".clause-text"); n == 0 {
+		t.Error("no clause speaks of soak-offs")
+	}
+	w.keys(kb.Escape)
+
+	direct := open(t, w.house, "/rules/blitzkrieg#BK-B7.0-11", desk)
+	direct.until("the clause has the focus", `document.activeElement.id === "BK-B7.0-11"`)
+	if !eval[bool](direct, `(() => { const b = document.activeElement.getBoundingClientRect(); return b.top > 0 && b.bottom < innerHeight })()`) {
+		t.Error("the clause is not in the window")
+	}
+	direct.picture("rules.png")
+	direct.pick(test("rules-title"), "duel")
+	direct.reads(test("rules-text"), "DU-1.1")
+}

@@ -1,0 +1,83 @@
+package e2e
+
+import (
+	"regexp"
+	"strings"
+	"testing"
+)
+
+// TestSecrets plays the toy title, which has secrets, by clicks through a turn between two browsers, with
+// somebody who watches. The page has no line of code about it. Until a battle shows them, the strengths of
+// one side are in nothing that the others received, and no bid is before both have bid.
+func TestSecrets(t *testing.T) {
+	h := desk
+	h.keep = true
+	blue := open(t, table(t), "/", desk)
+	blue.title = "duel"
+	blue.invites("melee")
+	red := blue.invited(h)
+	watcher := open(t, blue.house, blue.path(), h)
+	watcher.sees(test("prompt"))
+	blue.sees(test("prompt"))
+
+	blue.bids("3")
+	red.reads(test("prompt"), "Blue has bid")
+	watcher.reads(test("log"), "Blue has bid")
+	others := []*tab{red, watcher}
+	for _, w := range others {
+		silent(w, `bid 3|Blue bid`)
+	}
+	red.bids("1")
+	blue.reads(test("log"), "Blue gets the turn")
+	red.reads(test("log"), "Blue bid 3, Red bid 1")
+
+	blue.ends()
+	blue.reads(test("prompt"), "attack")
+	for _, w := range others {
+		w.reads(test("prompt"), "attack")
+		silent(w, `Blue block \w`)
+		silent(w, `"seat":0,"name"`)
+	}
+	silent(watcher, `Red block \w`)
+	blue.fights()
+	blue.reads(test("log"), "die")
+	for _, w := range others {
+		w.reads(test("log"), "die")
+	}
+}
+
+// bids makes a bid by the buttons of the panel.
+func (w *tab) bids(coins string) {
+	w.t.Helper()
+	w.click(`[data-test="number-` + coins + `"]`)
+	w.click(test("say"))
+}
+
+// fights attacks from the first place that may be attacked with the first block.
+func (w *tab) fights() {
+	w.t.Helper()
+	w.click(test("tab-units"))
+	w.click(test("open-place"))
+	w.click(`[data-test="unit-card"]:enabled`)
+	w.sees(test("odds"))
+	w.click(test("say"))
+	w.click(test("tab-log"))
+}
+
+// silent checks that nothing a window has received says some words.
+func silent(w *tab, words string) {
+	w.t.Helper()
+	pattern := regexp.MustCompile(words)
+	heard := w.hears()
+	if len(heard) < 5 {
+		w.t.Errorf("only %d messages were kept", len(heard))
+	}
+	for _, m := range heard {
+		if strings.Contains(m.text, "<svg") {
+			continue
+		}
+		if found := pattern.FindString(m.text); found != "" {
+			w.t.Errorf("%s holds %q", m.from, found)
+		}
+	}
+}

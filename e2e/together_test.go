@@ -1,0 +1,71 @@
+package e2e
+
+import "testing"
+
+// pair opens a game between two browsers: one invites, the other follows the link.
+func pair(t testing.TB) (blue, red *tab) {
+	t.Helper()
+	blue = open(t, table(t), "/", desk)
+	blue.invites("pinsky-gap")
+	red = blue.invited(desk)
+	blue.sees(test("prompt"))
+	return blue, red
+}
+
+// invites starts a game that waits for another player.
+func (w *tab) invites(scenario string) {
+	w.t.Helper()
+	w.click(test("title-" + w.title))
+	w.click(test("scenario-" + scenario))
+	w.click(test("opponent-invite"))
+	w.click(test("play"))
+	w.sees(test("invite"))
+}
+
+// invited opens the link that a waiting table shows in another browser.
+func (w *tab) invited(h how) *tab {
+	w.t.Helper()
+	link := eval[string](w, `document.querySelector('[data-test="invite"]').value`)
+	other := open(w.t, w.house, link[len(w.house.url("")):], h)
+	other.title = w.title
+	other.sees(test("prompt"))
+	return other
+}
+
+// TestTogether shows a game to two players and somebody who watches: each sees the moves and the end of a
+// step at once, players hear each other, and nobody can move for another.
+func TestTogether(t *testing.T) {
+	blue, red := pair(t)
+	watcher := open(t, blue.house, blue.path(), desk)
+	watcher.sees(test("prompt"))
+	red.reads(test("prompt"), "Waiting for")
+	watcher.reads(test("prompt"), "Waiting for")
+
+	blue.moves(0, "DD-32", "NN-41", "3arm")
+	red.stands(0, "3arm", "NN-41")
+	watcher.stands(0, "3arm", "NN-41")
+	blue.click(test("undo"))
+	red.stands(0, "3arm", "DD-32")
+	watcher.stands(0, "3arm", "DD-32")
+
+	blue.click(test("tab-chat"))
+	blue.types(test("chat-text"), "Good luck <b>you</b>")
+	blue.click(test("chat-send"))
+	red.reads(test("chat"), "1")
+	red.click(test("chat"))
+	red.reads(test("chat-box"), "Good luck <b>you</b>")
+	red.types(test("chat-text"), "And you")
+	red.click(test("chat-send"))
+	blue.reads(test("chat-box"), "And you")
+	watcher.click(test("tab-chat"))
+	watcher.reads(test("chat-box"), "Nothing has been said")
+
+	blue.ends()
+	red.sees(test("end"))
+	red.reads(test("prompt"), "11 units can still move")
+	blue.reads(test("prompt"), "Waiting for")
+	watcher.gone(test("end"))
+	watcher.at("OO-42")
+	watcher.reads(test("selected-place"), "OO-42")
+	watcher.gone(".reach-line")
+}

@@ -1,0 +1,82 @@
+package e2e
+
+import (
+	"testing"
+	"time"
+)
+
+// TestFirstMove starts from the first page as a newcomer does: three clicks and less than half a minute to
+// the first legal move against an opponent.
+func TestFirstMove(t *testing.T) {
+	w := open(t, table(t), "/", desk)
+	began := time.Now()
+	w.click(test("play")) // 1: a title, a scenario, an opponent and a side are chosen already
+	w.sees(test("next"))
+	w.reads(".players", "You")
+	from := w.actor()
+	w.clickAt(from) // 2: a unit
+	w.sees(test("selection"))
+	w.until("its reach is lit", `document.querySelector(".reach-fill .fill")`)
+	before := w.line()
+	w.clickAt(w.lit()) // 3: where it goes
+	w.until("the move is in the log", w.after(before))
+	if took := time.Since(began); took > 30*time.Second {
+		t.Errorf("the first move took %v", took)
+	} else {
+		t.Logf("three clicks, %v", took.Round(time.Millisecond))
+	}
+	w.sees(test("undo") + ":enabled")
+}
+
+// TestWholeTurn plays a whole turn with a battle against the machine: moves, the warning about what is left
+// undone, odds before anything is said, dice, whatever they bring, and the machine's turn until the next.
+func TestWholeTurn(t *testing.T) {
+	w := open(t, table(t), "/", desk)
+	w.begins("pinsky-gap", "machine")
+	w.approaches()
+	w.reads(test("prompt"), "must be attacked")
+
+	w.click(test("end"))
+	w.reads(test("warning"), "can still move")
+	w.reads(test("warning"), "must be attacked")
+	w.click(test("end-anyway"))
+	w.reads(test("prompt"), "need a battle")
+
+	w.declares()
+	w.reads(".phase.now", "Battle")
+	w.at("OO-42")
+	w.reads(test("odds"), "1-1")
+	w.click(test("say"))
+	w.sees(test("dice-show") + " .die")
+	w.reads(test("dice-show"), "die ")
+	w.until("the log shows the die", `document.querySelector('[data-test="entry"] .die')`)
+
+	w.answers("the next turn", `/turn 2 · blue move/i.test(document.querySelector('[data-test="prompt"]').innerText)`)
+	w.reads(".turn-head", "TURN 1")
+	w.sees(test("end"))
+}
+
+// approaches moves armor of the first side next to the enemy at OO-42.
+func (w *tab) approaches() {
+	w.t.Helper()
+	w.moves(0, "DD-32", "NN-41", "3arm", "4arm")
+	w.moves(0, "CC-31", "OO-41", "gd")
+}
+
+// declares says the battle at OO-42, after a look at its odds.
+func (w *tab) declares() {
+	w.t.Helper()
+	w.at("OO-42")
+	w.sees(test("sentence"))
+	w.at("NN-41")
+	w.until("two units attack", `document.querySelectorAll('[data-test="word-chip"]').length === 3`)
+	w.at("OO-41")
+	w.until("three units attack", `document.querySelectorAll('[data-test="word-chip"]').length === 4`)
+	w.reads(test("odds"), "1-1")
+	w.reads(".terms", "Attack 8 + 6 + 6")
+	w.sees(".terms " + test("clause"))
+	w.reads(".outcomes", "50%")
+	w.reads(".means", "mean")
+	w.click(test("say"))
+	w.reads(test("prompt"), "still to be fought")
+}

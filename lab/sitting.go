@@ -1,0 +1,237 @@
+package lab
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime"
+	"sync/atomic"
+	"time"
+
+	"sandtable/ai"
+	"sandtable/game"
+)
+
+// Game is how one game went. Pairs of figures are a's and b's.
+type Game struct {
+	SeatA    int          `json:"seat_a"` // where a sat; with more than two seats a has every second from there
+	Score    float64      `json:"score"`  // of a: 1, 0.5 or 0
+	Ending   string       `json:"ending"` // the title's word for it; "endless" if it was cut off, "stuck" if a player was
+	Turns    int          `json:"turns"`
+	Actions  int          `json:"actions"`
+	Illegal  [2]int       `json:"illegal"`
+	Timeouts [2]int       `json:"timeouts"`
+	Ms       [2][]float64 `json:"ms"`   // on a core, for each decision-turn
+	Wall     [2][]float64 `json:"wall"` // on the wall
+}
+
+// Endings beside those of a title.
+const (
+	endCut   = "endless"
+	endStuck = "stuck"
+)
+
+// errStopped says that nobody wants the game any more.
+var errStopped = errors.New("stopped")
+
+// sitting is a game under way.
+type sitting struct {
+	contest *Contest
+	setup   game.Setup
+	seed    uint64
+	swap    int // 1: b takes the seats that a has else
+	who     [2]ai.Player
+	limit   [2]time.Duration
+	watch   func(p game.Position, scene *game.Scene) // sees every question that differs from the one before
+
+	p      game.Position
+	dice   game.Table
+	minds  [game.MaxSeats]ai.Mind
+	walk   game.Walker // says something legal for whoever fails to
+	turn   turnKey
+	spent  [2]stopwatch
+	thinks atomic.Int32 // the side whose answer is waited for
+	alarm  *time.Timer
+	g      Game
+}
+
+// turnKey names a player-turn: what is decided in it is paid from one budget.
+type turnKey struct {
+	n     int
+	mover game.Seat
+}
+
+// stopwatch adds up the thoughts of one side in one player-turn.
+type stopwatch struct {
+	core, wall time.Duration
+	thoughts   int
+}
+
+// side says whose a seat is: 0 is a, 1 is b.
+func (s *sitting) side(seat game.Seat) int { return (int(seat) + s.swap) % 2 }
+
+// run plays the game on a thread of its own, whose time is the players'. A player who never answers loses it.
+func (s *sitting) run(done <-chan struct{}) (Game, error) {
+	type end struct {
+		Game
+		error
+	}
+	ended, late := make(chan end, 1), make(chan int, 1)
+	s.alarm = time.AfterFunc(s.contest.patience, func() { late <- int(s.thinks.Load()) })
+	go func() {
+		runtime.LockOSThread()
+		defer runtime.UnlockOSThread()
+		err := s.play(done)
+		ended <- end{s.g, err}
+	}()
+	select {
+	case e := <-ended:
+		return e.Game, e.error
+	case loser := <-late:
+		g := Game{SeatA: s.swap, Score: float64(loser), Ending: endStuck}
+		g.Timeouts[loser] = 1
+		return g, nil
+	}
+}
+
+// play plays the game to its end.
+func (s *sitting) play(done <-chan struct{}) (err error) {
+	if s.dice == nil {
+		s.dice = &stream{seed: s.seed}
+	}
+	if s.p, err = s.contest.Title.New(s.setup, s.dice); err != nil {
+		return err
+	}
+	s.g.SeatA = s.swap
+	s.walk.Rand = s.generator(lots)
+	for seat := range s.contest.Title.Info().Seats {
+		x := s.side(game.Seat(seat))
+		s.minds[seat] = s.who[x].Sit(s.contest.Title, game.Seat(seat), s.generator(x+4*seat))
+	}
+	var last game.Ask
+	for s.g.Actions < maxActions {
+		ask := s.p.Pending()
+		if ask.Seats == 0 {
+			s.end(s.p.Result())
+			return nil
+		}
+		if ask != last {
+			s.look()
+			last = ask
+		}
+		select {
+		case <-done:
+			return errStopped
+		default:
+		}
+		seat := firstOf(ask.Seats)
+		s.thinks.Store(int32(s.side(seat)))
+		if err := s.decide(seat); err != nil {
+			return err
+		}
+		s.g.Actions++
+	}
+	s.end(game.Result{Level: endCut})
+	return nil
+}
+
+// lots numbers the generator of what is said for those who fail to; no seat has it.
+const lots = 4 * game.MaxSeats
+
+// firstOf returns the lowest seat of a set that is not empty.
+func firstOf(set game.Seats) (s game.Seat) {
+	for !set.Has(s) {
+		s++
+	}
+	return s
+}
+
+// decide lets a seat answer. What is no answer is counted, and something legal is said instead.
+func (s *sitting) decide(seat game.Seat) error {
+	a, err := s.think(seat)
+	if err == nil {
+		a.Seat = seat
+		if err = s.p.Apply(a, s.dice); err == nil {
+			return nil
+		}
+	}
+	s.g.Illegal[s.side(seat)]++
+	if a, err = s.walk.Sample(s.p.Known(seat), seat); err == nil {
+		err = s.p.Apply(a, s.dice)
+	}
+	return err
+}
+
+// think asks a mind and takes its time. A panic is an error like any other.
+func (s *sitting) think(seat game.Seat) (a game.Action, err error) {
+	w := &s.spent[s.side(seat)]
+	k := s.p.Known(seat)
+	s.alarm.Reset(s.contest.patience)
+	start, core := time.Now(), s.contest.clock()
+	defer func() {
+		w.core += s.contest.clock() - core
+		w.wall += time.Since(start)
+		w.thoughts++
+		s.alarm.Stop()
+		if r := recover(); r != nil {
+			err = fmt.Errorf("panic: %v", r)
+		}
+	}()
+	th, err := s.minds[seat].Think(context.Background(), k)
+	return th.Say, err
+}
+
+// look sees whose turn it is and closes the books of the one before.
+func (s *sitting) look() {
+	scene := s.p.Known(game.Nobody).Show()
+	now := turnKey{n: scene.Turn, mover: game.Nobody}
+	if scene.Phase >= 0 && scene.Phase < len(scene.Phases) {
+		now.mover = scene.Phases[scene.Phase].Seat
+	}
+	if now != s.turn {
+		s.bill()
+		s.turn = now
+	}
+	s.g.Turns = max(s.g.Turns, scene.Turn)
+	if s.watch != nil {
+		s.watch(s.p, &scene)
+	}
+}
+
+// bill writes down what the turn has cost.
+func (s *sitting) bill() {
+	for x := range s.spent {
+		w := &s.spent[x]
+		if w.thoughts > 0 {
+			s.g.Ms[x] = append(s.g.Ms[x], millis(w.core))
+			s.g.Wall[x] = append(s.g.Wall[x], millis(w.wall))
+			if s.limit[x] > 0 && w.core > s.limit[x] {
+				s.g.Timeouts[x]++
+			}
+		}
+		*w = stopwatch{}
+	}
+}
+
+// millis rounds to hundredths, to keep journals short.
+func millis(d time.Duration) float64 { return float64(d.Round(10*time.Microsecond)) / 1e6 }
+
+// end closes the game.
+func (s *sitting) end(r game.Result) {
+	s.bill()
+	if s.watch != nil {
+		scene := s.p.Known(game.Nobody).Show()
+		s.watch(s.p, &scene)
+	}
+	s.g.Ending = r.Level
+	var lead int
+	for seat := range s.contest.Title.Info().Seats {
+		lead += int(r.Scores[seat]) * (1 - 2*s.side(game.Seat(seat)))
+	}
+	switch {
+	case lead > 0:
+		s.g.Score = 1
+	case lead == 0:
+		s.g.Score = 0.5
+	}
+}
