@@ -49,7 +49,7 @@ func TestSecrets(t *testing.T) {
 // bids makes a bid by the buttons of the panel.
 func (w *tab) bids(coins string) {
 	w.t.Helper()
-	w.click(`[data-test="number-` + coins + `"]`)
+	w.click(`[data-test="word-` + coins + `"]`)
 	w.click(test("say"))
 }
 

@@ -53,19 +53,24 @@ func (p *program) spot(t testing.TB, title, word string) spot {
 	return s
 }
 
+// piece is one on the board, as everybody may see it.
+type piece struct {
+	Unit, Seat int
+	Name       string
+}
+
+// pieces lists those on the table of a window.
+func (w *tab) pieces() []piece {
+	w.t.Helper()
+	var view struct{ Scene struct{ Pieces []piece } }
+	w.house.get(w.t, "/api/games/"+w.game()+"/view", &view)
+	return view.Scene.Pieces
+}
+
 // unit is the number of a piece on the table of a window.
 func (w *tab) unit(seat int, name string) int {
 	w.t.Helper()
-	var view struct {
-		Scene struct {
-			Pieces []struct {
-				Unit, Seat int
-				Name       string
-			}
-		}
-	}
-	w.house.get(w.t, "/api/games/"+w.game()+"/view", &view)
-	for _, p := range view.Scene.Pieces {
+	for _, p := range w.pieces() {
 		if p.Seat == seat && p.Name == name {
 			return p.Unit
 		}
@@ -224,6 +229,31 @@ func (w *tab) lit() point {
 	})()`)
 	if p == nil {
 		w.fatalf("no lit place is in the window")
+	}
+	return *p
+}
+
+// stack is the middle of a stack of a seat that can be clicked.
+func (w *tab) stack(seat int) point {
+	w.t.Helper()
+	w.rests()
+	own := []int{}
+	for _, p := range w.pieces() {
+		if p.Seat == seat {
+			own = append(own, p.Unit)
+		}
+	}
+	p := eval[*point](w, `(() => {
+		for (const e of document.querySelectorAll('[data-test="stack"] [data-unit]')) {
+			if (!`+js(own)+`.includes(Number(e.dataset.unit))) continue;
+			const b = e.getBoundingClientRect(), p = { X: b.left + b.width / 2, Y: b.top + b.height / 2 };
+			const top = document.elementFromPoint(p.X, p.Y);
+			if (top?.closest(".map") && !top.closest("[data-float]")) return p;
+		}
+		return null;
+	})()`)
+	if p == nil {
+		w.fatalf("no stack of seat %d is in the window", seat)
 	}
 	return *p
 }

@@ -13,8 +13,7 @@ func TestFirstMove(t *testing.T) {
 	w.click(test("play")) // 1: a title, a scenario, an opponent and a side are chosen already
 	w.sees(test("next"))
 	w.reads(".players", "You")
-	from := w.actor()
-	w.clickAt(from) // 2: a unit
+	w.clickAt(w.stack(0)) // 2: a unit
 	w.sees(test("selection"))
 	w.until("its reach is lit", `document.querySelector(".reach-fill .fill")`)
 	before := w.line()

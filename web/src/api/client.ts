@@ -1,4 +1,4 @@
-import type { Board, Card, Choices, Level, Me, Message, NewGame, Odds, Proof, Rules, Title, View } from "./types";
+import type { Board, Card, Choices, Hint, Level, Me, Message, NewGame, Odds, Proof, Rules, Title, View } from "./types";
 
 /** A request that the server could not serve: what is wrong, in words for a player. */
 export class Problem extends Error {
@@ -98,6 +98,7 @@ export const api = {
   view: (id: string, q: { seat?: number | undefined; line?: number; from?: number } = {}, signal?: AbortSignal) => get<View>(withQuery(path`/games/${id}/view`, q), signal),
   next: (id: string, seat: number, say: string, signal?: AbortSignal) => get<Choices>(withQuery(path`/games/${id}/next`, { seat, say }), signal),
   odds: (id: string, seat: number, say: string, signal?: AbortSignal) => get<Odds>(withQuery(path`/games/${id}/odds`, { seat, say }), signal),
+  hint: (id: string, seat: number) => get<Hint>(withQuery(path`/games/${id}/hint`, { seat })),
   say: (id: string, seat: number, at: number, say: string[]) => post<View>(path`/games/${id}/say`, { seat, at, say }),
   undo: (id: string, seat: number, at: number) => post<View>(path`/games/${id}/undo`, { seat, at }),
   resign: (id: string, seat: number) => post<View>(path`/games/${id}/resign`, { seat }),

@@ -6,8 +6,8 @@ import { actors, closing, reserves } from "../state/plan";
 import { nextUnit } from "../state/rounds";
 import { closeDialog, confirm } from "../ui/dialog";
 import { Icon } from "../ui/icons";
-import { toast } from "../ui/toast";
 import { ClauseLink } from "./clause";
+import { HintBox, HintButton } from "./hint";
 import { capital, split } from "./names";
 
 /** The list of what is left undone is open above the button. */
@@ -22,10 +22,11 @@ export function Footer({ end = endStep }: { end?: () => void }) {
     <footer class="footer">
       {!live.value && <p class="offline" role="status" data-test="offline">The line to the server is broken. Trying again…</p>}
       {warned.value && last && <Warning />}
+      <HintBox />
       <div class="footer-row">
         <UndoButton />
         {redoes.value.length > 0 && <button type="button" class="btn icon" onClick={() => void redo()} aria-label={`Redo ${redoes.value.at(-1)}`} title={`Redo: ${redoes.value.at(-1)} (Shift-U)`} data-test="redo"><Icon name="redo" /></button>}
-        <button type="button" class="btn icon" onClick={() => toast("Hints come with the machine players.")} aria-label="Hint" title="Hint" data-test="hint"><Icon name="bulb" /></button>
+        {mine.value && <HintButton />}
         {last ? (
           <button type="button" class="btn primary grow" disabled={busy.value || !!past.value} title={last.about} onClick={end} data-test="end">{last.label} <Icon name="next" /></button>
         ) : v.over ? (

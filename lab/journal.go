@@ -1,0 +1,147 @@
+package lab
+
+import (
+	"bufio"
+	"bytes"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"io"
+	"os"
+	"reflect"
+	"sync"
+)
+
+// Journal keeps finished games on disk as JSON Lines, so that work that was broken off goes on where it was.
+// Its first line says what is played: another contest has another journal. Many may write at a time.
+type Journal struct {
+	mu   sync.Mutex
+	file *os.File
+	kept []json.RawMessage
+}
+
+// heading is the first line of a journal.
+type heading struct {
+	Journal    string            `json:"journal"`
+	Title      string            `json:"title"`
+	Rules      int               `json:"rules"`
+	Scenario   string            `json:"scenario"`
+	Options    map[string]string `json:"options,omitempty"`
+	Vary       []string          `json:"vary,omitempty"`
+	Seed       uint64            `json:"seed"`
+	Iterations bool              `json:"iterations"`
+	Scale      float64           `json:"scale"`
+	Players    string            `json:"players,omitempty"`
+}
+
+func (c *Contest) heading(kind, players string) heading {
+	i := c.Title.Info()
+	scale := c.Scale
+	if scale == 0 {
+		scale = 1
+	}
+	return heading{kind, i.ID, i.Version, c.Setup.Scenario, c.Setup.Options, c.Vary, c.Seed, c.Iterations, scale, players}
+}
+
+// OpenJournal opens or creates the journal of a contest at path. A last line that was torn when its writer
+// was killed is cut off.
+func (c *Contest) OpenJournal(path string) (*Journal, error) {
+	return openJournal(path, c.heading("arena", ""))
+}
+
+func openJournal(path string, head heading) (*Journal, error) {
+	f, err := os.OpenFile(path, os.O_RDWR|os.O_CREATE, 0o644)
+	if err != nil {
+		return nil, err
+	}
+	j := &Journal{file: f}
+	if err := j.read(path, head); err != nil {
+		return nil, errors.Join(err, f.Close())
+	}
+	return j, nil
+}
+
+func (j *Journal) read(path string, head heading) error {
+	whole, in := int64(0), bufio.NewReader(j.file)
+	for n := 0; ; n++ {
+		line, err := in.ReadBytes('\n')
+		if errors.Is(err, io.EOF) {
+			break
+		} else if err != nil {
+			return err
+		}
+		if n == 0 {
+			var was heading
+			if err := json.Unmarshal(line, &was); err != nil || !reflect.DeepEqual(tidy(was), tidy(head)) {
+				return fmt.Errorf("%s is the journal of something else: it begins with %s", path, bytes.TrimSpace(line))
+			}
+		} else if !json.Valid(line) {
+			return fmt.Errorf("%s, line %d is no JSON", path, n+1)
+		} else {
+			j.kept = append(j.kept, line)
+		}
+		whole += int64(len(line))
+	}
+	if err := j.file.Truncate(whole); err != nil {
+		return err
+	}
+	if _, err := j.file.Seek(whole, io.SeekStart); err != nil {
+		return err
+	}
+	if whole == 0 {
+		return j.add(head)
+	}
+	return nil
+}
+
+// tidy makes what is left out and what is empty the same.
+func tidy(h heading) heading {
+	if len(h.Options) == 0 {
+		h.Options = nil
+	}
+	if len(h.Vary) == 0 {
+		h.Vary = nil
+	}
+	return h
+}
+
+// add writes one line, in one piece.
+func (j *Journal) add(x any) error {
+	if j == nil {
+		return nil
+	}
+	line, err := json.Marshal(x)
+	if err != nil {
+		return err
+	}
+	j.mu.Lock()
+	defer j.mu.Unlock()
+	_, err = j.file.Write(append(line, '\n'))
+	return err
+}
+
+// pairs returns the finished pairs of two contenders.
+func (j *Journal) pairs(a, b string) (map[int]Pair, error) {
+	done := map[int]Pair{}
+	if j == nil {
+		return done, nil
+	}
+	for _, line := range j.kept {
+		var p Pair
+		if err := json.Unmarshal(line, &p); err != nil {
+			return nil, err
+		}
+		if p.A == a && p.B == b {
+			done[p.N] = p
+		}
+	}
+	return done, nil
+}
+
+// Close closes the file.
+func (j *Journal) Close() error {
+	if j == nil {
+		return nil
+	}
+	return j.file.Close()
+}

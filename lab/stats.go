@@ -1,0 +1,55 @@
+package lab
+
+import (
+	"math"
+	"slices"
+)
+
+// sure is how many deviations hold 95 % of a normal distribution.
+const sure = 1.959963984540054
+
+// Wilson returns the 95 % interval of a rate that was seen as wins of n; draws count as half a win.
+func Wilson(wins float64, n int) (low, high float64) {
+	if n == 0 {
+		return 0, 1
+	}
+	k, p := float64(n), wins/float64(n)
+	mid := (p + sure*sure/(2*k)) / (1 + sure*sure/k)
+	half := sure / (1 + sure*sure/k) * math.Sqrt(p*(1-p)/k+sure*sure/(4*k*k))
+	return max(0, mid-half), min(1, mid+half)
+}
+
+// Elo turns a score between 0 and 1 into a difference of strength.
+func Elo(score float64) float64 {
+	score = min(max(score, 1e-6), 1-1e-6)
+	return 400 * math.Log10(score/(1-score))
+}
+
+// expected is the score that a difference of strength leads to.
+func expected(elo float64) float64 { return 1 / (1 + math.Pow(10, -elo/400)) }
+
+// quantile returns the smallest value that a part q of all does not exceed; 0 of none. It sorts the list.
+func quantile(list []float64, q float64) float64 {
+	if len(list) == 0 {
+		return 0
+	}
+	slices.Sort(list)
+	return list[min(len(list)-1, max(0, int(math.Ceil(q*float64(len(list))))-1))]
+}
+
+func mean(list []float64) float64 {
+	if len(list) == 0 {
+		return 0
+	}
+	sum := 0.0
+	for _, x := range list {
+		sum += x
+	}
+	return sum / float64(len(list))
+}
+
+// round keeps so many digits behind the point.
+func round(x float64, digits int) float64 {
+	k := math.Pow(10, float64(digits))
+	return math.Round(x*k) / k
+}
