@@ -17,6 +17,7 @@ type Contest struct {
 	Seed       uint64
 	Iterations bool    // players count steps and read no clock: the same seed gives the same games
 	Scale      float64 // of the players' budgets; 0 means 1
+	Build      string  // which program plays: a journal is not continued by another
 	Tolerance  float64 // a turn may take so many times its budget; 0 means 1.5
 
 	clock    func() time.Duration // what a thread has used; nil: the system's

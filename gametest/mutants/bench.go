@@ -36,7 +36,8 @@ func (f fate) String() string {
 
 // bench runs tests on faulty code.
 type bench struct {
-	dir     string // where go test is run
+	dir     string // where packages are named from
+	last    string // tests that take long: the others have the first word; empty if none do
 	timeout time.Duration
 }
 
@@ -50,10 +51,8 @@ func (b *bench) try(ctx context.Context, f fault) (fate, string) {
 		return unbuildable, err.Error()
 	}
 	defer os.RemoveAll(room)
-	args := []string{"-c", limit, "sh", "go", "test", "-vet=off", "-count=1", "-failfast", "-timeout", b.timeout.String(), "-run", f.run}
-	if f.short {
-		args = append(args, "-short")
-	}
+	tests := filepath.Join(room, "tests")
+	args := []string{"go", "test", "-c", "-vet=off", "-o", tests}
 	if f.file != "" {
 		overlay, err := overlay(room, f)
 		if err != nil {
@@ -61,19 +60,39 @@ func (b *bench) try(ctx context.Context, f fault) (fate, string) {
 		}
 		args = append(args, "-overlay", overlay)
 	}
-	cmd := exec.CommandContext(ctx, "sh", append(args, f.pkg)...)
-	cmd.Dir = b.dir
-	out, err := cmd.CombinedOutput()
-	switch text := string(out); {
-	case err == nil && strings.Contains(text, "no tests to run"):
-		return unbuildable, "no test is called " + f.run
-	case err == nil:
-		return survived, text
-	case strings.Contains(text, "[build failed]") || strings.Contains(text, "[setup failed]"):
+	if text, err := within(ctx, b.dir, append(args, f.pkg)...); err != nil {
 		return unbuildable, text
-	default:
-		return killed, text
 	}
+	if b.last != "" {
+		if fate, text := b.run(ctx, f, tests, "-test.skip", b.last); fate == killed {
+			return fate, text
+		}
+	}
+	return b.run(ctx, f, tests)
+}
+
+// run lets tests that were built look at the fault.
+func (b *bench) run(ctx context.Context, f fault, tests string, more ...string) (fate, string) {
+	args := []string{tests, "-test.failfast", "-test.timeout", b.timeout.String(), "-test.run", f.run}
+	if f.short {
+		args = append(args, "-test.short")
+	}
+	switch text, err := within(ctx, filepath.Join(b.dir, f.pkg), append(args, more...)...); {
+	case err != nil:
+		return killed, text
+	case strings.Contains(text, "no tests to run"):
+		return unbuildable, "no test is called " + f.run
+	default:
+		return survived, text
+	}
+}
+
+// within runs a command in a directory and returns what it printed.
+func within(ctx context.Context, dir string, args ...string) (string, error) {
+	cmd := exec.CommandContext(ctx, "sh", append([]string{"-c", limit, "sh"}, args...)...)
+	cmd.Dir = dir
+	out, err := cmd.CombinedOutput()
+	return string(out), err
 }
 
 // overlay writes the faulty text and the file that tells the compiler to read it instead.

@@ -26,6 +26,7 @@ type options struct {
 	n       int
 	seed    uint64
 	run     string
+	last    string
 	jobs    int
 	least   int
 	timeout time.Duration
@@ -38,6 +39,7 @@ func main() {
 	flag.IntVar(&o.n, "n", 50, "how many faults")
 	flag.Uint64Var(&o.seed, "seed", 1, "which faults")
 	flag.StringVar(&o.run, "run", ".", "tests to run, as for go test")
+	flag.StringVar(&o.last, "last", "Laws|InPlay|ByTheBook|BruteForce|Orders", "tests to keep for last because they take long")
 	flag.IntVar(&o.jobs, "j", 2, "how many at once")
 	flag.IntVar(&o.least, "least", 0, "fail if fewer than this part in a hundred is killed")
 	flag.DurationVar(&o.timeout, "timeout", 2*time.Minute, "how long the tests of one fault may take; longer counts as killed")
@@ -74,7 +76,7 @@ func drawn(ctx context.Context, o options, out io.Writer) (bool, error) {
 		return false, err
 	}
 	shuffle(list, o.seed)
-	bench := &bench{dir: p.Dir, timeout: o.timeout}
+	bench := &bench{dir: p.Dir, last: o.last, timeout: o.timeout}
 	if fate, text := bench.try(ctx, fault{pkg: ".", run: o.run, short: true}); fate != survived {
 		return false, fmt.Errorf("the tests of %s fail without any fault:\n%s", o.pkg, text)
 	}

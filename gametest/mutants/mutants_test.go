@@ -132,7 +132,7 @@ func TestCulpritsCanBePlanted(t *testing.T) {
 // compile is neither. The tree stays as it is.
 func TestFates(t *testing.T) {
 	if testing.Short() {
-		t.Skip("runs the go command four times")
+		t.Skip("runs the go command many times")
 	}
 	dir := t.TempDir()
 	write := func(name, text string) string {
@@ -146,17 +146,19 @@ func TestFates(t *testing.T) {
 	const sound = "package x\n\nfunc two() int { return 2 }\n"
 	file := write("x.go", sound)
 	write("x_test.go", "package x\n\nimport \"testing\"\n\nfunc TestTwo(t *testing.T) {\n\tif two() < 2 {\n\t\tt.Error(two())\n\t}\n}\n")
-	b := &bench{dir: dir, timeout: 60e9}
 	for _, tt := range []struct {
-		text, run string
-		want      fate
+		text, run, last string
+		want            fate
 	}{
-		{sound, ".", survived},
-		{strings.Replace(sound, "return 2", "return 3", 1), ".", survived},
-		{strings.Replace(sound, "return 2", "return 1", 1), ".", killed},
-		{strings.Replace(sound, "return 2", "return nil", 1), ".", unbuildable},
-		{sound, "TestThree", unbuildable},
+		{sound, ".", "", survived},
+		{strings.Replace(sound, "return 2", "return 3", 1), ".", "", survived},
+		{strings.Replace(sound, "return 2", "return 1", 1), ".", "", killed},
+		{strings.Replace(sound, "return 2", "return 1", 1), ".", "Three", killed},
+		{strings.Replace(sound, "return 2", "return 1", 1), ".", "Two", killed},
+		{strings.Replace(sound, "return 2", "return nil", 1), ".", "", unbuildable},
+		{sound, "TestThree", "", unbuildable},
 	} {
+		b := &bench{dir: dir, last: tt.last, timeout: 60e9}
 		if got, text := b.try(t.Context(), fault{file: file, text: tt.text, pkg: ".", run: tt.run}); got != tt.want {
 			t.Errorf("%q: %v, want %v: %s", tt.text, got, tt.want, text)
 		}

@@ -3,7 +3,7 @@ import { api } from "../api/client";
 import { settings, theme } from "../state/settings";
 import type { Box, Camera } from "./camera";
 import type { Ground } from "./geometry";
-import { type Paint, Raster } from "./raster";
+import { type Paint, type Pen, Raster } from "./raster";
 
 /** Hex numbers are drawn from this width of a hex on, in pixels. */
 const numbersFrom = 40;
@@ -67,7 +67,7 @@ function loadImage(address: string): Promise<HTMLImageElement> {
 }
 
 /** Draws the part of a picture that covers a part of the map, and a rim around it so that its edges do not fade. */
-function drawPart(pen: CanvasRenderingContext2D, i: HTMLImageElement, g: Ground, part: Box, rim: number): void {
+function drawPart(pen: Pen, i: HTMLImageElement, g: Ground, part: Box, rim: number): void {
   const [fx, fy] = [i.naturalWidth / g.width, i.naturalHeight / g.height];
   const [x, y] = [Math.max(0, part.x - rim), Math.max(0, part.y - rim)];
   const [w, h] = [Math.min(g.width, part.x + part.w + rim) - x, Math.min(g.height, part.y + part.h + rim) - y];
@@ -75,7 +75,7 @@ function drawPart(pen: CanvasRenderingContext2D, i: HTMLImageElement, g: Ground,
 }
 
 /** Writes the numbers of hexes below their upper sides. */
-function drawNumbers(pen: CanvasRenderingContext2D, g: Ground, part: Box): void {
+function drawNumbers(pen: Pen, g: Ground, part: Box): void {
   const style = getComputedStyle(document.documentElement);
   pen.font = `500 ${8.6 * (g.unit / 64)}px ${style.getPropertyValue("--semi")}`;
   pen.fillStyle = document.documentElement.dataset["theme"] === "dark" ? "#D8CFBA" : "#5B5140";

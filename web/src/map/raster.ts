@@ -1,9 +1,11 @@
 import type { Box, View } from "./camera";
 
+export type Pen = OffscreenCanvasRenderingContext2D;
+
 /** A picture of the map that is painted on a canvas at the zoom it is seen at. */
 export interface Paint {
   /** Paints a part of the map; the pen's units are map units. */
-  (pen: CanvasRenderingContext2D, part: Box, pixelsPerUnit: number): void;
+  (pen: Pen, part: Box, pixelsPerUnit: number): void;
   /** it leaves parts clear, so that what lies below shows */
   clear?: boolean;
 }
@@ -39,13 +41,13 @@ export class Raster {
     const ratio = Math.min(window.devicePixelRatio || 1, 2);
     const scale = v.k * ratio;
     const part = aligned(this.clip(grown(seen, Math.min(around, room(seen, scale)))), scale);
-    const canvases = this.layers.map(() => blank(part, scale));
+    const sheets = this.layers.map(() => new OffscreenCanvas(Math.ceil(part.w * scale), Math.ceil(part.h * scale)));
     let stripe = 0;
     const work = () => {
       const y = (part.h / stripes) * stripe;
       const piece = { x: part.x, y: part.y + y, w: part.w, h: part.h / stripes };
-      this.layers.forEach((l, i) => paintPart(canvases[i] as HTMLCanvasElement, part, piece, scale, l.paint));
-      if (++stripe === stripes) this.swap(canvases, { part, k: v.k, key });
+      this.layers.forEach((l, i) => paintPart(sheets[i] as OffscreenCanvas, part, piece, scale, l.paint));
+      if (++stripe === stripes) this.swap(sheets.map((s) => shown(s, part, scale)), { part, k: v.k, key });
       else if (around > 0) this.job = requestAnimationFrame(work);
       else work();
     };
@@ -70,16 +72,18 @@ export class Raster {
   }
 }
 
-function blank(part: Box, scale: number): HTMLCanvasElement {
+/** Puts a painted sheet on a canvas of the page. It is handed over whole: a canvas one draws on is copied for every frame. */
+function shown(sheet: OffscreenCanvas, part: Box, scale: number): HTMLCanvasElement {
   const c = document.createElement("canvas");
-  c.width = Math.ceil(part.w * scale);
-  c.height = Math.ceil(part.h * scale);
+  c.width = sheet.width;
+  c.height = sheet.height;
+  c.getContext("bitmaprenderer")?.transferFromImageBitmap(sheet.transferToImageBitmap());
   Object.assign(c.style, { left: `${part.x}px`, top: `${part.y}px`, width: `${c.width / scale}px`, height: `${c.height / scale}px` });
   return c;
 }
 
-function paintPart(canvas: HTMLCanvasElement, whole: Box, piece: Box, scale: number, paint: Paint): void {
-  const pen = canvas.getContext("2d", { alpha: paint.clear ?? false });
+function paintPart(sheet: OffscreenCanvas, whole: Box, piece: Box, scale: number, paint: Paint): void {
+  const pen = sheet.getContext("2d", { alpha: paint.clear ?? false });
   if (!pen) return;
   pen.save();
   pen.setTransform(scale, 0, 0, scale, -whole.x * scale, -whole.y * scale);

@@ -1,0 +1,168 @@
+package lab
+
+import "slices"
+
+// Result is what a match came to. The names of its fields are what programs read.
+type Result struct {
+	Title    string  `json:"title"`
+	Scenario string  `json:"scenario"`
+	A        string  `json:"a"`
+	B        string  `json:"b"`
+	Games    int     `json:"games"`
+	WinsA    int     `json:"wins_a"`
+	WinsB    int     `json:"wins_b"`
+	Draws    int     `json:"draws"`
+	Illegal  int     `json:"illegal"`
+	Timeouts int     `json:"timeouts"`
+	P99Ms    float64 `json:"p99_ms"` // of a decision-turn on a core: the slower player's
+
+	Score      Span           `json:"score"` // of a; draws count half; Wilson's interval
+	Elo        Span           `json:"elo"`
+	Pairs      Pentanomial    `json:"pairs"`   // by what a made of them: 0, 0.5, 1, 1.5, 2
+	BySeat     []SeatResult   `json:"by_seat"` // where a sat
+	Endings    map[string]int `json:"endings"` // by the title's words
+	Stalled    int            `json:"stalled"` // games that had to be cut off
+	Turns      Spread         `json:"turns"`   // of a game
+	Actions    Spread         `json:"actions"` // of a game
+	Seconds    Spread         `json:"game_s"`  // of thinking in a game, on a core
+	PlayerA    Conduct        `json:"player_a"`
+	PlayerB    Conduct        `json:"player_b"`
+	SPRT       *Verdict       `json:"sprt,omitempty"`
+	Openings   int            `json:"openings"` // different ones that were played
+	Seed       uint64         `json:"seed"`
+	Iterations bool           `json:"iterations"`
+	Scale      float64        `json:"time_scale"`
+	Build      string         `json:"build,omitempty"`
+
+	played []Pair
+}
+
+// SeatResult is how a did in one seat.
+type SeatResult struct {
+	Seat   string `json:"seat"`
+	Wins   int    `json:"wins"`
+	Draws  int    `json:"draws"`
+	Losses int    `json:"losses"`
+}
+
+// Spread describes many figures.
+type Spread struct {
+	Mean   float64 `json:"mean"`
+	Median float64 `json:"median"`
+	P99    float64 `json:"p99"`
+	Max    float64 `json:"max"`
+}
+
+func spreadOf(list []float64) Spread {
+	if len(list) == 0 {
+		return Spread{}
+	}
+	list = slices.Clone(list)
+	return Spread{round(mean(list), 2), quantile(list, 0.5), quantile(list, 0.99), slices.Max(list)}
+}
+
+// Conduct is how a player behaved.
+type Conduct struct {
+	Illegal  int     `json:"illegal"`
+	Timeouts int     `json:"timeouts"`
+	BudgetMs float64 `json:"budget_ms"` // 0: no clock
+	Ms       Spread  `json:"ms"`        // of a decision-turn, on a core
+	WallMs   Spread  `json:"wall_ms"`   // the same on the wall: more if the machine is busy
+}
+
+// Verdict is how a test ended.
+type Verdict struct {
+	Elo0     float64 `json:"elo0"`
+	Elo1     float64 `json:"elo1"`
+	Evidence float64 `json:"llr"`
+	Bound    float64 `json:"bound"`
+	Verdict  string  `json:"verdict"`
+}
+
+// result adds up pairs.
+func (m *Match) result(pairs []Pair) Result {
+	info := m.Title.Info()
+	r := Result{
+		Title: info.ID, Scenario: m.Setup.Scenario, A: m.A.Name, B: m.B.Name, Endings: map[string]int{},
+		Seed: m.Seed, Iterations: m.Iterations, Scale: m.Scale, Build: m.Build, played: pairs,
+	}
+	for _, name := range info.Seats[:min(2, len(info.Seats))] {
+		r.BySeat = append(r.BySeat, SeatResult{Seat: name})
+	}
+	openings := map[string]bool{}
+	for i := range pairs {
+		p := &pairs[i]
+		r.Pairs.Add(p.Score())
+		openings[phrase(p.Opening)] = true
+		for k := range p.Games {
+			r.add(&p.Games[k])
+		}
+	}
+	r.Openings = len(openings)
+	r.measure(m)
+	if m.SPRT != nil {
+		r.SPRT = &Verdict{m.SPRT.Elo0, m.SPRT.Elo1, round(m.SPRT.Evidence(r.Pairs), 3), round(bound, 3), m.SPRT.Verdict(r.Pairs)}
+	}
+	return r
+}
+
+// add counts one game.
+func (r *Result) add(g *Game) {
+	r.Games++
+	r.Endings[g.Ending]++
+	seat := &r.BySeat[g.SeatA]
+	switch g.Score {
+	case 1:
+		r.WinsA++
+		seat.Wins++
+	case 0:
+		r.WinsB++
+		seat.Losses++
+	default:
+		r.Draws++
+		seat.Draws++
+	}
+	if g.Ending == endCut || g.Ending == endStuck {
+		r.Stalled++
+	}
+	for x, c := range [...]*Conduct{&r.PlayerA, &r.PlayerB} {
+		c.Illegal += g.Illegal[x]
+		c.Timeouts += g.Timeouts[x]
+		r.Illegal += g.Illegal[x]
+		r.Timeouts += g.Timeouts[x]
+	}
+}
+
+// measure adds what is known of all games together.
+func (r *Result) measure(m *Match) {
+	won := float64(r.WinsA) + float64(r.Draws)/2
+	low, high := Wilson(won, r.Games)
+	score := 0.5
+	if r.Games > 0 {
+		score = won / float64(r.Games)
+	}
+	r.Score = Span{round(score, 4), round(low, 4), round(high, 4)}
+	r.Elo = Span{round(Elo(score), 1), round(Elo(low), 1), round(Elo(high), 1)}
+	var turns, actions, seconds []float64
+	var core, wall [2][]float64
+	for i := range r.played {
+		for k := range r.played[i].Games {
+			g := &r.played[i].Games[k]
+			turns, actions = append(turns, float64(g.Turns)), append(actions, float64(g.Actions))
+			sum := 0.0
+			for x := range core {
+				core[x] = append(core[x], g.Ms[x]...)
+				wall[x] = append(wall[x], g.Wall[x]...)
+				sum += mean(g.Ms[x]) * float64(len(g.Ms[x]))
+			}
+			seconds = append(seconds, round(sum/1000, 2))
+		}
+	}
+	r.Turns, r.Actions, r.Seconds = spreadOf(turns), spreadOf(actions), spreadOf(seconds)
+	for x, c := range [...]*Conduct{&r.PlayerA, &r.PlayerB} {
+		_, limit := m.budgeted([...]Contender{m.A, m.B}[x].Player)
+		c.BudgetMs = round(float64(limit)/1e6/m.Tolerance, 2)
+		c.Ms, c.WallMs = spreadOf(core[x]), spreadOf(wall[x])
+	}
+	r.P99Ms = max(r.PlayerA.Ms.P99, r.PlayerB.Ms.P99)
+}

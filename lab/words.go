@@ -1,0 +1,16 @@
+package lab
+
+import (
+	"maps"
+	"slices"
+	"strings"
+)
+
+// phrase writes options in a fixed order: "blue=free red=east-wall".
+func phrase(options map[string]string) string {
+	var list []string
+	for _, k := range slices.Sorted(maps.Keys(options)) {
+		list = append(list, k+"="+options[k])
+	}
+	return strings.Join(list, " ")
+}
