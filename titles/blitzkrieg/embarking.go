@@ -54,9 +54,12 @@ func doEmbark(p *Position, a game.Action, t game.Table) {
 }
 
 // canPutIn keeps BK-T6.1-6: what a unit At Sea may do, it does on a later turn than it put to sea, and
-// only one thing (BK-Q25, BK-T6.1-7). It may stay there for ever: BK-T6.1-8.
+// only one thing (BK-Q25, BK-T6.1-7). It may stay there for ever: BK-T6.1-8. Aircraft bound to an automatic
+// victory, the only mission before the movement is over, do not leave it (BK-T7.3-5, BK-O23.7-4).
 func (p *Position) canPutIn(u int) error {
 	switch {
+	case p.Mission[u] != noMission:
+		return game.Clause("BK-T7.3-5")
 	case !p.berth(u).atSea() || p.Voyage[u] == embarked:
 		return game.Clause("BK-T6.1-6")
 	case p.Voyage[u] != noVoyage:

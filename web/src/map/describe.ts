@@ -19,7 +19,7 @@ export function marksAt(place: number): string[] {
 }
 
 /** "2 Blue units, 12 factors: 4th Armor 6-6, 5th Armor 6-6." */
-export function stackInWords(list: Piece[]): string {
+function stackInWords(list: Piece[]): string {
   const by = new Map<number, Piece[]>();
   for (const p of list) by.set(p.seat, [...(by.get(p.seat) ?? []), p]);
   return [...by].map(([seat, own]) => {

@@ -8,12 +8,11 @@ export const ground = computed(() => (board.value ? new Ground(board.value) : nu
 export const camera = new Camera();
 
 /** The width of a hex on the screen, when pan and zoom rest; areas count as if they were hexes of a usual size. */
-export const hexPixels = computed(() => (ground.value ? (ground.value.hexes ? ground.value.unit : 64) * camera.settled.value.k : 64));
+const hexPixels = computed(() => (ground.value ? (ground.value.hexes ? ground.value.unit : 64) * camera.settled.value.k : 64));
 
 /** Below this width pieces are plain marks. */
 export const overview = computed(() => hexPixels.value < 22);
 
-export const showZones = signal(true);
 export const showLabels = signal(true);
 
 /** Brings a place into the window. */

@@ -120,9 +120,6 @@ export function Patterns() {
       <pattern id="hatch-refuse" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <rect class="hatch-refuse" width="2.4" height="8" />
       </pattern>
-      <pattern id="hatch-zone" width="9" height="9" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
-        <rect class="hatch-zone" width="1.6" height="9" />
-      </pattern>
       <marker id="arrow" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="3.4" markerHeight="3.4" orient="auto-start-reverse">
         <path class="arrow-head" d="M0 .5L10 5 0 9.5z" />
       </marker>

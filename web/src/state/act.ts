@@ -7,7 +7,7 @@ import { busy, gameId, log, pieces, receiveNow, refresh, seat, spots, stacks, vi
 import {
   actors, choicesOf, chosen, clearPlan, judge, litPlaces, litUnits, menu, openings, pickedUnits, placeVerbs, plan, preview, refusal, refuse, unitVerbs,
 } from "./plan";
-import { find, has, joinedAt, type Plan, same, sentences, without } from "./words";
+import { find, has, joinedAt, type Plan, sentences, without } from "./words";
 
 /** Sentences that undo took back, the latest last. */
 export const redoes = signal<string[]>([]);
@@ -127,7 +127,7 @@ async function take(p: Omit<Plan, "choices" | "each">, place: number | null): Pr
 }
 
 /** Begins with a place: at once if one verb takes it, else a menu at the place. */
-export async function beginAt(place: number): Promise<void> {
+async function beginAt(place: number): Promise<void> {
   const verbs = placeVerbs.value.filter((v) => find(v.words, "place", place));
   const [verb] = verbs;
   const word = verb && find(verb.words, "place", place);
@@ -304,6 +304,3 @@ export const offerDraw = () => change(() => api.offer(gameId.value, seat.value, 
 export const offerBack = (to: number) => change(() => api.offer(gameId.value, seat.value, "takeback", to), "take back", null);
 export const answer = (yes: boolean) => change(() => api.answer(gameId.value, seat.value, yes), "answer", null);
 export const leaveOrders = (orders: Record<string, string>) => change(() => api.orders(gameId.value, seat.value, orders), "orders", null);
-
-/** Whether a word is part of the sentence under way. */
-export const isSaid = (w: Word): boolean => plan.value?.tail.some((x) => same(x, w)) ?? false;

@@ -51,7 +51,7 @@ export const planned = computed<Battle | null>(() => {
   return { n: 0, attackers, defenders, places, say: sentences(p)[0] ?? "" };
 });
 
-export const battleOdds = signal(new Map<string, Odds>());
+const battleOdds = signal(new Map<string, Odds>());
 /** The declared battle the panel shows; 0 none. */
 export const openBattle = signal(0);
 

@@ -75,7 +75,7 @@ function Pieces({ list, end = false }: { list: Piece[]; end?: boolean }) {
 }
 
 /** The arithmetic with its clauses, the column, what can come of it. */
-export function OddsBody({ odds: o }: { odds: Odds }) {
+function OddsBody({ odds: o }: { odds: Odds }) {
   return (
     <>
       <Terms odds={o} />

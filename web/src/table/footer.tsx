@@ -42,7 +42,7 @@ export function Footer({ end = endStep }: { end?: () => void }) {
 /** Whether my latest sentence is behind dice or a reveal, so that only the others can let me take it back. */
 const sealed = () => !view.value?.undo && !view.value?.over && seat.value >= 0 && log.value.some((e) => e.kind === "say" && e.seat === seat.value && !e.undone);
 
-export function UndoButton() {
+function UndoButton() {
   const v = view.value;
   if (!v?.undo && sealed()) {
     const ask = () => confirm({ title: "Ask to take back?", text: "Dice have been rolled or something has been shown since. The other players must agree.", yes: "Ask them", done: () => void offerBack(lineBeforeMine()) });

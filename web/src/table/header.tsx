@@ -33,14 +33,14 @@ export function Header() {
   );
 }
 
-export function openChat(): void {
+function openChat(): void {
   panelOpen.value = true;
   tab.value = "chat";
   chatOpen.value = true;
   unread.value = 0;
 }
 
-export function IconButton({ icon, name, act, test, count = 0 }: { icon: IconName; name: string; act: () => void; test: string; count?: number }) {
+function IconButton({ icon, name, act, test, count = 0 }: { icon: IconName; name: string; act: () => void; test: string; count?: number }) {
   return (
     <button type="button" class="tool" aria-label={count > 0 ? `${name}, ${count} new` : name} title={name} onClick={act} data-test={test}>
       <Icon name={icon} />

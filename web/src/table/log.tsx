@@ -146,7 +146,7 @@ function show(w: Word): void {
 }
 
 /** A slider over the whole game. */
-export function History() {
+function History() {
   const last = view.value?.line ?? 0;
   const lines = log.value.filter((e) => !e.undone && (e.kind === "say" || e.kind === "begin")).map((e) => e.line);
   const n = lines.length;

@@ -1,0 +1,167 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"log/slog"
+	"os"
+	"os/signal"
+	"path/filepath"
+	"runtime/debug"
+	"slices"
+	"strings"
+	"sync"
+	"syscall"
+	"time"
+
+	"go.yaml.in/yaml/v3"
+
+	"sandtable/ai"
+	"sandtable/ai/players"
+	"sandtable/lab"
+	"sandtable/titles"
+)
+
+// contestFlags say how machines play each other.
+type contestFlags struct {
+	Games      int      `default:"100" help:"How many games (default ${default})."`
+	Seed       uint64   `default:"1" help:"Seed of openings, dice and players (default ${default})."`
+	Jobs       int      `default:"0" help:"Games at a time; by default one for each core."`
+	Vary       []string `help:"Options that openings differ in, or none; by default what a quick start sets." placeholder:"ID"`
+	Iterations bool     `help:"Players count steps and read no clock: the same seed gives the same games."`
+	TimeScale  float64  `default:"1" help:"Multiplies the budgets of the players (default ${default})."`
+	JSON       bool     `name:"json" help:"Print JSON."`
+	Report     string   `help:"Write a report as one HTML file." type:"path" placeholder:"FILE"`
+	setupFlags
+}
+
+// contest makes what is played out of the flags.
+func (f *contestFlags) contest(title string) (c lab.Contest, err error) {
+	e, err := titles.Find(title)
+	if err != nil {
+		return c, err
+	}
+	if f.Games < 1 {
+		return c, fmt.Errorf("%d games are too few", f.Games)
+	}
+	c = lab.Contest{Title: e.Title, Seed: f.Seed, Iterations: f.Iterations, Scale: f.TimeScale, Vary: f.Vary, Build: build()}
+	if c.Setup, err = f.setup(e.Info()); err != nil {
+		return c, err
+	}
+	if len(f.Vary) == 0 {
+		c.Vary = lab.Varied(e.Info(), c.Setup.Scenario)
+	} else if slices.Equal(f.Vary, []string{"none"}) {
+		c.Vary = nil
+	}
+	return c, nil
+}
+
+// contender finds a player by what the command line calls it: "officer", or "officer:weights.yaml" for an
+// officer with other weights.
+func contender(title, name string) (lab.Contender, error) {
+	id, file, weighted := strings.Cut(name, ":")
+	p, err := players.Find(title, id)
+	if err != nil {
+		return lab.Contender{}, err
+	}
+	if weighted {
+		if p, err = weighed(p, file); err != nil {
+			return lab.Contender{}, err
+		}
+		return lab.Contender{Name: p.Level().ID + ":" + filepath.Base(file), Player: p}, nil
+	}
+	return lab.Contender{Name: p.Level().ID, Player: p}, nil
+}
+
+// weighed gives a player the weights of a file.
+func weighed(p ai.Player, file string) (ai.Player, error) {
+	t, ok := p.(ai.Tunable)
+	if !ok {
+		return nil, fmt.Errorf("%s has no weights", p.Level().ID)
+	}
+	text, err := os.ReadFile(file)
+	if err != nil {
+		return nil, err
+	}
+	var given map[string]float64
+	if err := yaml.Unmarshal(text, &given); err != nil {
+		return nil, fmt.Errorf("%s: %w", file, err)
+	}
+	w, names := t.Weights(), t.Names()
+	for name, x := range given {
+		i := slices.Index(names, name)
+		if i < 0 {
+			return nil, fmt.Errorf("%s: %s has no weight %q; it has: %s", file, p.Level().ID, name, strings.Join(names, ", "))
+		}
+		w[i] = x
+	}
+	return t.Weighted(w), nil
+}
+
+// build names the program: the commit it was made from, with a plus if files had changed since.
+func build() (name string) {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return ""
+	}
+	plus := ""
+	for _, s := range info.Settings {
+		switch {
+		case s.Key == "vcs.revision":
+			name = s.Value[:min(12, len(s.Value))]
+		case s.Key == "vcs.modified" && s.Value == "true":
+			plus = "+"
+		}
+	}
+	return name + plus
+}
+
+// command repeats how the program was called, for a report that somebody wants to make again.
+func command() string {
+	list := append([]string{filepath.Base(os.Args[0])}, os.Args[1:]...)
+	for i, a := range list {
+		if strings.ContainsAny(a, " \t\n'\"") {
+			list[i] = fmt.Sprintf("%q", a)
+		}
+	}
+	return strings.Join(list, " ")
+}
+
+// interrupted ends when somebody wants the program to stop.
+func interrupted() (context.Context, context.CancelFunc) {
+	return signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM)
+}
+
+// quiet is how long a log waits between two lines.
+const quiet = 10 * time.Second
+
+// watch shows how far work has come: a bar on a terminal, else a line of a log now and then. Many may call it.
+type watch struct {
+	mu   sync.Mutex
+	bar  *bar
+	log  *slog.Logger
+	last time.Time
+}
+
+func newWatch(w io.Writer, of int) *watch {
+	return &watch{bar: newBar(w, of), log: slog.New(slog.NewTextHandler(w, nil)), last: time.Now()}
+}
+
+func (w *watch) show(done int, what string) {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	w.bar.show(done)
+	if w.bar.w == nil && time.Since(w.last) >= quiet {
+		w.last = time.Now()
+		w.log.Info(what, "done", done, "of", w.bar.of)
+	}
+}
+
+// writeReport writes a file in one go.
+func writeReport(path string, text []byte) error {
+	if path == "" {
+		return nil
+	}
+	return os.WriteFile(path, text, 0o644)
+}

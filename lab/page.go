@@ -1,0 +1,58 @@
+package lab
+
+import (
+	"bytes"
+	_ "embed"
+	"fmt"
+	"html/template"
+)
+
+//go:embed page.html
+var pageFile string
+
+var pageTemplate = template.Must(template.New("page").Parse(pageFile))
+
+// page is a report. It needs nothing from outside: no font, no script, no other file.
+type page struct {
+	Title, Lead string
+	Parts       []part
+}
+
+// part is a section: a picture, a table with its head, and what to know of them.
+type part struct {
+	Name string
+	Plot template.HTML
+	Rows [][]string
+	Note string
+}
+
+func (p *page) add(x part) { p.Parts = append(p.Parts, x) }
+
+// html writes the page.
+func (p *page) html() []byte {
+	var b bytes.Buffer
+	if err := pageTemplate.Execute(&b, p); err != nil {
+		panic(err) // the template is part of the program
+	}
+	return b.Bytes()
+}
+
+// origin says how to make a report again.
+func origin(command, build string, seed uint64, iterations bool) part {
+	clock := "Players read the clock, so another run plays other games."
+	if iterations {
+		clock = "Players count steps and read no clock: the same program and seed play the same games."
+	}
+	if build == "" {
+		build = "unknown"
+	}
+	return part{
+		Name: "Where this comes from",
+		Rows: [][]string{{"", ""}, {"Command", command}, {"Commit", build}, {"Seed", fmt.Sprint(seed)}},
+		Note: clock + " Strength among machines says nothing about people.",
+	}
+}
+
+func percent(x float64) string { return fmt.Sprintf("%.1f %%", 100*x) }
+
+func between(s Span) string { return fmt.Sprintf("%.1f to %.1f %%", 100*s.Low, 100*s.High) }
