@@ -170,12 +170,14 @@ type Term struct {
 	Value  int
 }
 
-// Outcome is one result, its chance, and what each seat loses by it on average.
+// Outcome is one result, its chance, what each seat loses by it on average, and which seats it favours:
+// a retreat costs nothing and is yet bad for somebody. None are named if it is even or the losses say all.
 type Outcome struct {
 	Name   string
 	Clause Clause
 	P      float64
 	Loss   [MaxSeats]float64
+	For    Seats
 }
 
 // Loss returns what a seat loses on average over all outcomes.

@@ -1,7 +1,6 @@
 package game
 
 import (
-	"encoding/binary"
 	"fmt"
 	"math/rand/v2"
 	"reflect"
@@ -177,15 +176,6 @@ func (t RandTable) Roll(d Die) int { return 1 + t.IntN(d.Sides) }
 
 // Tell hears nothing.
 func (t RandTable) Tell(Event) {}
-
-// Digest returns the canonical bytes of a flat position.
-func Digest(p Position) []byte {
-	b, err := binary.Append(nil, binary.LittleEndian, p)
-	if err != nil {
-		panic(fmt.Sprintf("position is not flat: %v", err))
-	}
-	return b
-}
 
 // Same reports whether two flat values behind pointers are equal; flat means comparable.
 func Same(a, b any) bool {

@@ -1,0 +1,46 @@
+package game
+
+import (
+	"bytes"
+	"encoding/binary"
+	"testing"
+)
+
+// gappy is a position whose numbers do not lie side by side in memory.
+type gappy struct {
+	toy
+	A int8
+	B int64
+	C [3]struct {
+		D uint8
+		E uint32
+		F bool
+	}
+	G [5]int16
+	H float32
+	I uint8
+}
+
+func TestDigestIsTheEncoding(t *testing.T) {
+	p := &gappy{A: -3, B: 1 << 40, G: [5]int16{1, -2, 3, -4, 5}, H: 1.5, I: 9}
+	p.C[0].D, p.C[1].E, p.C[2].F = 7, 1<<31, true
+	want, err := binary.Append(nil, binary.LittleEndian, p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := Digest(p); !bytes.Equal(got, want) {
+		t.Errorf("got  %x\nwant %x", got, want)
+	}
+}
+
+func TestDigestRefusesWhatIsNotFlat(t *testing.T) {
+	defer func() {
+		if recover() == nil {
+			t.Error("a position with a plain int has a digest")
+		}
+	}()
+	Digest(&struct {
+		toy
+		N int
+	}{})
+}
