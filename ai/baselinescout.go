@@ -136,11 +136,11 @@ const enoughOdds = 2 // at which the rush attacks
 
 func (s *scout) rush(a game.Action) float64 {
 	if f, ok := s.battle(a); ok {
-		if r := s.ratio(f); r >= enoughOdds {
-			return r
-		} else {
-			return r/enoughOdds - 1
+		r := s.ratio(f)
+		if r < enoughOdds {
+			r = r/enoughOdds - 1 // only if nothing else may be said
 		}
+		return r
 	}
 	return s.gain(a, s.foes)
 }

@@ -167,7 +167,7 @@ func TestResists(t *testing.T) {
 		{"rules tournament ; blue 1inf U-13 ; red 1inf LLL-40 ; crossed blue Calaedia", true, false},
 		{"rules tournament ; blue 1inf U-13 ; red 1inf LLL-40 ; crossed red Calaedia", false, true},
 		{"rules tournament ; blue 1inf U-13 ; red 1inf LLL-40 ; crossed blue Calaedia ; crossed red Calaedia", false, false},
-		{"rules tournament ; blue 1inf U-13 ; red 1inf LLL-40 ; crossed red Sud Walkure", true, true},
+		{"rules tournament ; blue 1inf U-13 ; red 1inf LLL-40 ; crossed red New Endor", true, true},
 		{"rules tournament ; blue 1inf U-13 ; red 1inf LLL-40 ; taken blue HH-33 OO-33", false, false},
 	} {
 		p := staging(t, tt.position)
