@@ -7,6 +7,7 @@
 //   - survey.go, areas.go: which place owns each bit of ground
 //   - field.go, contour.go, outlines.go: from shares of terrain to natural lines
 //   - relief.go, shades.go: the shape of the ground and its picture
+//   - net.go, meetings.go, height.go, shaped.go: boards that say themselves where their outlines run
 //   - trees.go, scatter.go, lines.go, country.go, cities.go, ports.go, boxes.go: what is on it
 //   - ground.go, gridart.go, overview.go: the layers
 //   - noise.go, pen.go, letters.go, svg.go: chance, and how paths, letters and documents are written

@@ -70,8 +70,8 @@ func (g *groundArt) paint(l *layout, c *palette, word func(place int16) string) 
 
 // define names what is drawn more than once.
 func (g *groundArt) define(d *drawing) {
-	d.add(`<defs><pattern id="hatch" width="90" height="90" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">`)
-	d.add(`<path d="M0 0h90v90h-90z" fill="%s"/><path d="M0 0h24v90h-24z" fill="%s" fill-opacity=".45"/></pattern>`, d.neutral, d.neutralInk)
+	d.add(`<defs>`)
+	d.hatch(90, 24, d.neutral, d.neutralInk, 0.45)
 	d.path(g.crowns, `id="crowns"`)
 	for i, c := range g.countries {
 		d.path(c.outline, `id="land%d"`, i)

@@ -53,6 +53,13 @@ type spot struct {
 
 func newLayout(b *game.Board) *layout {
 	l := &layout{board: b, unit: hexWidth}
+	if b.Shapes != nil {
+		grain := float64(b.Shapes.Grain)
+		l.unit = grain / tenths
+		l.frame = rect{high: point{float64(b.Shapes.Width) / grain, float64(b.Shapes.Height) / grain}}
+		l.place()
+		return l
+	}
 	wide, high := column, 1.0
 	if !b.Hexes {
 		l.unit = reach / spacing(b.Spots)

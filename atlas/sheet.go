@@ -27,6 +27,7 @@ type Sheet struct {
 	layout *layout
 	index  map[int16]int // spot by place
 	shapes func() []string
+	border func(a, b int16) string // nil if the board has no outlines of its own
 	layers map[key]func() []byte
 }
 
@@ -42,16 +43,44 @@ func Draw(b *game.Board, word func(place int16) string) *Sheet {
 		Unit: l.unit, Width: l.sheet.width(), Height: l.sheet.height(), Hash: hashOf(b, word),
 		layout: l, index: l.index(), layers: map[key]func() []byte{},
 	}
+	var draw map[Layer]func(*palette) []byte
+	if b.Shapes == nil {
+		draw, s.shapes = foundArt(l, word)
+	} else {
+		draw, s.shapes, s.border = givenArt(l, word)
+	}
+	for th, c := range palettes {
+		for name, paint := range draw {
+			s.layers[key{name, th}] = sync.OnceValue(func() []byte { return paint(c) })
+		}
+	}
+	return s
+}
+
+// foundArt draws a board whose outlines follow from where its places lie.
+func foundArt(l *layout, word func(place int16) string) (draw map[Layer]func(*palette) []byte, shapes func() []string) {
 	ground := sync.OnceValue(func() *groundArt { return newGroundArt(l) })
 	grid := sync.OnceValue(func() *gridArt { return newGridArt(l) })
 	overview := sync.OnceValue(func() *overviewArt { return newOverviewArt(l) })
-	s.shapes = sync.OnceValue(func() []string { return newSurvey(l, fine).shapes() })
-	for th, c := range palettes {
-		s.layers[key{Ground, th}] = sync.OnceValue(func() []byte { return ground().paint(l, c, word) })
-		s.layers[key{Grid, th}] = sync.OnceValue(func() []byte { return grid().paint(l, c) })
-		s.layers[key{Overview, th}] = sync.OnceValue(func() []byte { return overview().paint(l, c) })
-	}
-	return s
+	return map[Layer]func(*palette) []byte{
+		Ground:   func(c *palette) []byte { return ground().paint(l, c, word) },
+		Grid:     func(c *palette) []byte { return grid().paint(l, c) },
+		Overview: func(c *palette) []byte { return overview().paint(l, c) },
+	}, sync.OnceValue(func() []string { return newSurvey(l, fine).shapes() })
+}
+
+// givenArt draws a board that says itself where its outlines run.
+func givenArt(l *layout, word func(place int16) string) (draw map[Layer]func(*palette) []byte, shapes func() []string, border func(a, b int16) string) {
+	outlines := sync.OnceValue(func() *net { return newNet(l) })
+	art := sync.OnceValue(func() *shapedArt { return newShapedArt(outlines(), leastRing) })
+	shades := sync.OnceValue(func() []picture { return outlines().shades(areaGrain) })
+	far := sync.OnceValue(func() *shapedArt { return newShapedArt(outlines().simpler(farTolerance, leastFarRing), leastFarRing) })
+	farShades := sync.OnceValue(func() []picture { return outlines().shades(farGrain)[1:] })
+	return map[Layer]func(*palette) []byte{
+		Ground:   func(c *palette) []byte { return art().paintGround(c, word) },
+		Grid:     func(c *palette) []byte { return art().paintGrid(c, shades()) },
+		Overview: func(c *palette) []byte { return far().paintOverview(c, farShades()) },
+	}, sync.OnceValue(func() []string { return outlines().simpler(shapeTolerance, 0).shapes() }), func(a, b int16) string { return outlines().between(a, b) }
 }
 
 // Layer returns a picture as an SVG document that needs nothing from outside: no font, no script, no
@@ -87,4 +116,13 @@ func (s *Sheet) Shape(place int16) string {
 		return ""
 	}
 	return s.shapes()[i]
+}
+
+// Border returns the line between two areas as the data of an SVG path in map units. It is empty if they do not
+// touch, or if the board has no outlines of its own.
+func (s *Sheet) Border(a, b int16) string {
+	if s.border == nil {
+		return ""
+	}
+	return s.border(a, b)
 }

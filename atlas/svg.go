@@ -50,6 +50,13 @@ func (d *drawing) shade(p picture) {
 		base64.StdEncoding.EncodeToString(p.png(d.palette)))
 }
 
+// hatch defines the pattern of land that nobody enters: strokes from corner to corner, so far apart and so wide.
+func (d *drawing) hatch(apart, wide int, ground, ink string, opacity float64) {
+	d.add(`<pattern id="hatch" width="%d" height="%d" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">`, apart, apart)
+	d.add(`<path d="M0 0h%dv%dh-%dz" fill="%s"/><path d="M0 0h%dv%dh-%dz" fill="%s" fill-opacity="%g"/></pattern>`,
+		apart, apart, apart, ground, wide, apart, wide, ink, opacity)
+}
+
 // done ends the document.
 func (d *drawing) done() []byte {
 	d.shut()

@@ -1,5 +1,10 @@
 package atlas
 
+import (
+	"fmt"
+	"math"
+)
+
 // Theme is a set of colours.
 type Theme string
 
@@ -20,7 +25,8 @@ type palette struct {
 	desert, desertInk, beach, beachInk             string
 	road, roadCase, city, cityBlock, cityEdge      string
 	line, border, neutral, neutralInk              string
-	lineOpacity, shadeGain                         float64
+	outside, closed, closedInk, arrow, arrowCase   string // of area boards
+	lineOpacity, shadeGain, glow                   float64
 	reliefShade, reliefLight                       [3]byte
 }
 
@@ -34,6 +40,7 @@ var palettes = map[Theme]*palette{
 		desert: "#EFD9A3", desertInk: "#B98F45", beach: "#F5DE96", beachInk: "#A67C2D",
 		road: "#FBF4E4", roadCase: "#7A5B43", city: "#C9B6A4", cityBlock: "#7E6A5C", cityEdge: "#5E4C41",
 		line: "#5B5140", lineOpacity: 0.26, border: "#4B4438", neutral: "#CFCBC2", neutralInk: "#8F897C",
+		outside: "#E6E0D2", closed: "#E9E5DA", closedInk: "#BFB39D", arrow: "#22252A", arrowCase: "#FFFBF0", glow: 0.22,
 		reliefShade: [3]byte{74, 52, 30}, reliefLight: [3]byte{255, 252, 240}, shadeGain: 1,
 	},
 	Dark: {
@@ -46,6 +53,22 @@ var palettes = map[Theme]*palette{
 		desert: "#5A4F35", desertInk: "#A38B55", beach: "#7A683A", beachInk: "#C9A95B",
 		road: "#CDBF9F", roadCase: "#1B1712", city: "#5C5046", cityBlock: "#A8967F", cityEdge: "#1B1712",
 		line: "#000000", lineOpacity: 0.38, border: "#D8CFBA", neutral: "#2E3032", neutralInk: "#55585A",
+		outside: "#2A2E30", closed: "#2B2F31", closedInk: "#4C5961", arrow: "#F4EEDF", arrowCase: "#14181B", glow: 0.03,
 		reliefShade: [3]byte{0, 0, 0}, reliefLight: [3]byte{255, 240, 210}, shadeGain: 0.8,
 	},
+}
+
+// mix returns a colour between two, each as "#C3D8DE".
+func mix(a, b string, t float64) string {
+	var from, to [3]uint8
+	_, errA := fmt.Sscanf(a, "#%02x%02x%02x", &from[0], &from[1], &from[2])
+	_, errB := fmt.Sscanf(b, "#%02x%02x%02x", &to[0], &to[1], &to[2])
+	if errA != nil || errB != nil {
+		return a // a colour in words stays as it is
+	}
+	out := "#"
+	for i := range from {
+		out += fmt.Sprintf("%02X", int(math.Round(float64(from[i])+(float64(to[i])-float64(from[i]))*t)))
+	}
+	return out
 }

@@ -46,7 +46,7 @@ func openBrowser() (stop func(), err error) {
 }
 
 // patience is how long a test waits for what it expects to see. It is long because a busy machine is slow.
-const patience = 40 * time.Second
+const patience = 20 * time.Second
 
 // tab is a window of one user.
 type tab struct {

@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"fmt"
+	"time"
 
 	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
@@ -10,22 +11,34 @@ import (
 // point is a place on the screen.
 type point struct{ X, Y float64 }
 
-// click clicks an element once it can be clicked: it is shown, enabled, and nothing lies over it.
+// click clicks an element once it can be clicked: it is shown, enabled, lies still, and nothing lies over it.
 func (w *tab) click(selector string) {
 	w.t.Helper()
-	w.until(selector+" can be clicked", `(() => {
-		const e = document.querySelector(`+js(selector)+`);
-		if (!e || e.disabled || !e.checkVisibility()) return false;
-		e.scrollIntoView({ block: "center", inline: "nearest" });
-		const b = e.getBoundingClientRect();
-		const top = document.elementFromPoint(b.left + b.width / 2, b.top + b.height / 2);
-		return top && (e.contains(top) || top.contains(e) || e.labels?.[0]?.contains(top));
-	})()`)
-	p := eval[point](w, `(() => {
-		const b = document.querySelector(`+js(selector)+`).getBoundingClientRect();
-		return { X: b.left + b.width / 2, Y: b.top + b.height / 2 };
-	})()`)
-	w.clickAt(p)
+	p := eval[*point](w, fmt.Sprintf(`new Promise((tell) => {
+		const end = performance.now() + %d;
+		let was = "";
+		const middle = () => {
+			const e = document.querySelector(%s);
+			if (!e || e.disabled || !e.checkVisibility()) return null;
+			e.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+			const b = e.getBoundingClientRect();
+			const p = { X: b.left + b.width / 2, Y: b.top + b.height / 2 };
+			const top = document.elementFromPoint(p.X, p.Y);
+			return top && (e.contains(top) || top.contains(e) || e.labels?.[0]?.contains(top)) ? p : null;
+		};
+		const look = () => {
+			const p = middle();
+			const now = JSON.stringify(p);
+			if (p && now === was) return tell(p);
+			was = now;
+			if (performance.now() > end) tell(null); else setTimeout(look, 15);
+		};
+		look();
+	})`, (patience-2*time.Second).Milliseconds(), js(selector)))
+	if p == nil {
+		w.fatalf("%s cannot be clicked", selector)
+	}
+	w.clickAt(*p)
 }
 
 // clickAt moves the pointer and clicks; on a phone it taps.
@@ -54,10 +67,25 @@ func (w *tab) pick(selector, value string) {
 	}
 }
 
-// keys presses keys one after the other.
-func (w *tab) keys(keys string, options ...chromedp.KeyOption) {
+// keys presses keys one after the other, with modifiers such as Ctrl held down. A key and the letter it writes
+// are one event, as they are under a finger: a page that takes the key for itself writes no letter.
+func (w *tab) keys(keys string, held ...chromedp.Modifier) {
 	w.t.Helper()
-	w.do(chromedp.KeyEvent(keys, options...))
+	for _, r := range keys {
+		events := kb.Encode(r)
+		for _, k := range events {
+			if k.Type == kb.KeyChar {
+				continue
+			}
+			for _, m := range held {
+				k.Modifiers |= int64(m)
+			}
+			if k.Type == kb.KeyDown && len(held) == 0 && len(events) > 2 {
+				k.Text = events[1].Text
+			}
+			w.do(call("Input.dispatchKeyEvent", k))
+		}
+	}
 }
 
 // types writes into a field.
@@ -84,38 +112,49 @@ func (w *tab) tabTo(selector string) {
 func (w *tab) place(word string) point {
 	w.t.Helper()
 	s := w.house.spot(w.t, w.title, word)
-	p, ok := w.seen(s)
-	if !ok {
-		w.goTo(word)
-		p, ok = w.seen(s)
+	w.rests()
+	if p := eval[*point](w, onScreen(s)); p != nil {
+		return *p
 	}
-	if !ok {
-		w.fatalf("%s cannot be brought into the window", word)
+	w.goTo(word)
+	w.until(word+" is in the window", onScreen(s))
+	w.rests()
+	p := eval[*point](w, onScreen(s))
+	if p == nil {
+		w.fatalf("%s does not stay in the window", word)
 	}
-	return p
+	return *p
 }
 
-// seen is where a place is on the screen, and whether one can click it there.
-func (w *tab) seen(s spot) (point, bool) {
-	w.t.Helper()
-	w.rests()
-	v := eval[struct {
-		X, Y  float64
-		Clear bool
-	}](w, fmt.Sprintf(`(() => {
+// onScreen is a script for where the middle of a place is on the screen; null if one cannot click it there.
+func onScreen(s spot) string {
+	return fmt.Sprintf(`(() => {
 		const world = document.querySelector(".world"), b = world.getBoundingClientRect();
 		const k = b.width / parseFloat(world.style.width);
 		const p = { X: b.left + %v * k, Y: b.top + %v * k };
 		const top = document.elementFromPoint(p.X, p.Y);
-		return { ...p, Clear: !!top?.closest(".map") && !top.closest("[data-float]") };
-	})()`, s.X, s.Y))
-	return point{v.X, v.Y}, v.Clear
+		return top?.closest(".map") && !top.closest("[data-float]") ? p : null;
+	})()`, s.X, s.Y)
 }
 
-// rests waits until the map is drawn and lies still.
+// rests waits until the map is drawn and lies still. What changes the map shows a frame later: it must be
+// the same for some of them.
 func (w *tab) rests() {
 	w.t.Helper()
-	w.until("the map rests", `document.querySelector(".world")?.style.transform && !document.querySelector(".world.moving")`)
+	w.sees(".world [data-place]")
+	if !eval[bool](w, fmt.Sprintf(`new Promise((tell) => {
+		const end = performance.now() + %d;
+		let was = "", same = 0;
+		const look = () => {
+			const now = document.querySelector(".world")?.style.transform;
+			same = now && now === was ? same + 1 : 0;
+			was = now;
+			if (same === 3 || performance.now() > end) tell(same === 3); else requestAnimationFrame(() => setTimeout(look));
+		};
+		look();
+	})`, (patience-2*time.Second).Milliseconds())) {
+		w.fatalf("the map does not come to rest")
+	}
 }
 
 // goTo brings a place into the middle of the map by its name.

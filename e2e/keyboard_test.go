@@ -9,6 +9,7 @@ import (
 
 // TestKeyboard chooses, starts, moves and ends a step without a mouse.
 func TestKeyboard(t *testing.T) {
+	t.Parallel()
 	w := open(t, table(t), "/", desk)
 	w.sees(test("scenario-pinsky-gap"))
 	w.tabTo(test("title-blitzkrieg"))
@@ -28,7 +29,9 @@ func TestKeyboard(t *testing.T) {
 	w.until("units are selected", `document.querySelector('[data-test="unit-card"][aria-checked="true"]')`)
 	w.tabTo(test("map"))
 	w.sees(test("cursor"))
-	cursor := func() int { return eval[int](w, `Number(document.querySelector('[data-test="cursor"]').dataset.place)`) }
+	cursor := func() int {
+		return eval[int](w, `Number(document.querySelector('[data-test="cursor"]').dataset.place)`)
+	}
 	from, before := cursor(), w.line()
 	w.keys("s")
 	if to := cursor(); to == from {
@@ -52,14 +55,15 @@ func TestKeyboard(t *testing.T) {
 	w.keys(kb.ArrowLeft)
 	w.until("a second move is made", w.after(before+1))
 
-	w.keys(kb.Enter, chromedp.KeyModifiers(chromedp.ModifierCtrl))
+	w.keys(kb.Enter, chromedp.ModifierCtrl)
 	w.sees(test("warning"))
-	w.keys(kb.Enter, chromedp.KeyModifiers(chromedp.ModifierCtrl))
+	w.keys(kb.Enter, chromedp.ModifierCtrl)
 	w.reads(test("prompt"), "RED")
 }
 
 // TestTablesByKey opens the charts and the help with one key each.
 func TestTablesByKey(t *testing.T) {
+	t.Parallel()
 	w := open(t, table(t), "/", desk)
 	w.begins("pinsky-gap", "screen")
 	w.rests()
@@ -69,7 +73,8 @@ func TestTablesByKey(t *testing.T) {
 	w.keys(kb.Escape)
 	w.gone(test("charts"))
 	w.keys("?")
-	w.reads("dialog", "Ctrl")
+	w.sees(test("keys"))
+	w.reads(test("keys"), "Ctrl")
 	w.keys(kb.Escape)
-	w.gone("dialog")
+	w.gone(test("keys"))
 }

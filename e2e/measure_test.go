@@ -47,6 +47,9 @@ func TestFirstScreen(t *testing.T) {
 		busy = max(busy, crowding())
 		t.Logf("first usable screen after %.0f ms; the machine is %.1f times as slow as alone", took, busy)
 		best, limit = min(best, took), max(limit, 1500*busy)
+		if best < 1500 {
+			break
+		}
 	}
 	if best > limit {
 		t.Errorf("the first usable screen took %.0f ms, more than %.0f", best, limit)
@@ -83,9 +86,9 @@ const gesture = `new Promise((tell) => {
 		n++;
 		const turn = n / 15;
 		if (n === 1) send("pointerdown", middle.clientX, middle.clientY);
-		else if (n < 90) send("pointermove", middle.clientX + 200 * Math.sin(turn), middle.clientY + 120 * Math.sin(2 * turn));
-		else if (n === 90) send("pointerup", middle.clientX, middle.clientY);
-		else if (n < 180) map.dispatchEvent(new WheelEvent("wheel", { ...middle, bubbles: true, cancelable: true, deltaY: n < 135 ? 24 : -24 }));
+		else if (n < 60) send("pointermove", middle.clientX + 200 * Math.sin(turn), middle.clientY + 120 * Math.sin(2 * turn));
+		else if (n === 60) send("pointerup", middle.clientX, middle.clientY);
+		else if (n < 120) map.dispatchEvent(new WheelEvent("wheel", { ...middle, bubbles: true, cancelable: true, deltaY: n < 90 ? 24 : -24 }));
 		else return tell(times);
 		requestAnimationFrame(frame);
 	};
@@ -114,6 +117,9 @@ func TestFrames(t *testing.T) {
 		t.Logf("%d frames: mean %.1f ms, 95th percentile %.1f ms; the machine is %.1f times as slow as alone",
 			len(times), mean, times[len(times)*95/100], busy)
 		best, limit = min(best, mean), max(limit, 20*busy)
+		if best < 20 {
+			break
+		}
 	}
 	if best > limit {
 		t.Errorf("a frame takes %.1f ms, more than %.1f", best, limit)

@@ -3,6 +3,7 @@ package e2e
 import (
 	"bufio"
 	"context"
+	"flag"
 	"fmt"
 	"io"
 	"net/http"
@@ -19,7 +20,16 @@ var binary string
 
 func TestMain(m *testing.M) { os.Exit(runAll(m)) }
 
+// atOnce is how many tests play at the same time: they wait for each other's server and browser, not for the
+// processor. Those that measure play alone.
+const atOnce = "4"
+
 func runAll(m *testing.M) int {
+	flag.Parse()
+	if err := flag.Set("test.parallel", atOnce); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		return 1
+	}
 	dir, err := os.MkdirTemp("", "sandtable-e2e")
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)

@@ -5,6 +5,7 @@ import "testing"
 // TestReconnect kills the server under two players. When it is back, their pages go on where they were,
 // without being loaded anew, and nothing is lost.
 func TestReconnect(t *testing.T) {
+	t.Parallel()
 	p := start(t)
 	blue := open(t, p, "/", desk)
 	blue.invites("pinsky-gap")

@@ -15,6 +15,7 @@ import (
 // TestHistory looks back: the slider shows the board as it was, the log lists dice, the badge opens the
 // proof of them.
 func TestHistory(t *testing.T) {
+	t.Parallel()
 	w := open(t, table(t), "/", desk)
 	w.begins("pinsky-gap", "screen")
 	w.approaches()
@@ -42,6 +43,7 @@ func TestHistory(t *testing.T) {
 // TestRecord ends a game by resigning, keeps its record, proves it outside of the server, and brings it
 // back to study it.
 func TestRecord(t *testing.T) {
+	t.Parallel()
 	w := open(t, table(t), "/", desk)
 	w.begins("pinsky-gap", "machine")
 	w.moves(0, "DD-32", "NN-41", "3arm")

@@ -8,13 +8,14 @@ import (
 
 // TestRules reads the rules: search, a clause by its link, the charts.
 func TestRules(t *testing.T) {
+	t.Parallel()
 	w := open(t, table(t), "/rules/blitzkrieg", desk)
 	w.reads(test("rules-text"), "BK-B6.0-1")
 	all := w.count(".clause-text")
-	w.types(test("rules-search"), "soak-off")
+	w.types(test("rules-search"), "zone of control")
 	w.until("fewer clauses are shown", `document.querySelectorAll(".clause-text").length < `+js(all/4))
 	if n := w.count(".clause-text"); n == 0 {
-		t.Error("no clause speaks of soak-offs")
+		t.Error("no clause speaks of zones")
 	}
 	w.keys(kb.Escape)
 

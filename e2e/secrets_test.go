@@ -10,6 +10,7 @@ import (
 // somebody who watches. The page has no line of code about it. Until a battle shows them, the strengths of
 // one side are in nothing that the others received, and no bid is before both have bid.
 func TestSecrets(t *testing.T) {
+	t.Parallel()
 	h := desk
 	h.keep = true
 	blue := open(t, table(t), "/", desk)
@@ -32,17 +33,17 @@ func TestSecrets(t *testing.T) {
 	red.reads(test("log"), "Blue bid 3, Red bid 1")
 
 	blue.ends()
-	blue.reads(test("prompt"), "attack")
+	for _, w := range []*tab{blue, red, watcher} {
+		w.reads(".phase.now", "Attack")
+	}
 	for _, w := range others {
-		w.reads(test("prompt"), "attack")
 		silent(w, `Blue block \w`)
 		silent(w, `"seat":0,"name"`)
 	}
 	silent(watcher, `Red block \w`)
 	blue.fights()
-	blue.reads(test("log"), "die")
-	for _, w := range others {
-		w.reads(test("log"), "die")
+	for _, w := range []*tab{blue, red, watcher} {
+		w.sees(test("dice-show") + " .die")
 	}
 }
 
@@ -53,12 +54,13 @@ func (w *tab) bids(coins string) {
 	w.click(test("say"))
 }
 
-// fights attacks from the first place that may be attacked with the first block.
+// fights attacks the first place that may be attacked with the first block that can, by the list.
 func (w *tab) fights() {
 	w.t.Helper()
 	w.click(test("tab-units"))
 	w.click(test("open-place"))
-	w.click(`[data-test="unit-card"]:enabled`)
+	w.click(`[data-test="unit-row"][aria-pressed="false"]`)
+	w.sees(`[data-test="unit-row"][aria-pressed="true"]`)
 	w.sees(test("odds"))
 	w.click(test("say"))
 	w.click(test("tab-log"))

@@ -195,14 +195,17 @@ func (w *tab) answer() {
 	w.until("something is lit", `document.querySelector(".reach-line .line, .lit-pieces .line, [data-test='say']")`)
 	for range 12 {
 		switch {
-		case w.has(test("say")):
-			w.click(test("say"))
-			w.until("it is said", w.after(before))
-			return
 		case eval[bool](w, w.after(before)):
 			return
 		case w.has(".reach-fill .fill"):
 			w.clickAt(w.lit())
+			if w.comes(w.after(before), 3*time.Second) { // a move is said by its goal
+				return
+			}
+		case w.has(test("say")):
+			w.click(test("say"))
+			w.until("it is said", w.after(before))
+			return
 		default:
 			w.click(`[data-test="unit-card"][aria-checked="false"]:enabled`)
 		}

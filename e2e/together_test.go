@@ -35,6 +35,7 @@ func (w *tab) invited(h how) *tab {
 // TestTogether shows a game to two players and somebody who watches: each sees the moves and the end of a
 // step at once, players hear each other, and nobody can move for another.
 func TestTogether(t *testing.T) {
+	t.Parallel()
 	blue, red := pair(t)
 	watcher := open(t, blue.house, blue.path(), desk)
 	watcher.sees(test("prompt"))
@@ -60,9 +61,10 @@ func TestTogether(t *testing.T) {
 	watcher.click(test("tab-chat"))
 	watcher.reads(test("chat-box"), "Nothing has been said")
 
+	blue.click(test("tab-log"))
 	blue.ends()
 	red.sees(test("end"))
-	red.reads(test("prompt"), "11 units can still move")
+	red.reads(test("prompt"), "13 units can still move")
 	blue.reads(test("prompt"), "Waiting for")
 	watcher.gone(test("end"))
 	watcher.at("OO-42")

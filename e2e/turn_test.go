@@ -8,7 +8,9 @@ import (
 // TestFirstMove starts from the first page as a newcomer does: three clicks and less than half a minute to
 // the first legal move against an opponent.
 func TestFirstMove(t *testing.T) {
+	t.Parallel()
 	w := open(t, table(t), "/", desk)
+	w.sees(test("level-random"))
 	began := time.Now()
 	w.click(test("play")) // 1: a title, a scenario, an opponent and a side are chosen already
 	w.sees(test("next"))
@@ -30,6 +32,7 @@ func TestFirstMove(t *testing.T) {
 // TestWholeTurn plays a whole turn with a battle against the machine: moves, the warning about what is left
 // undone, odds before anything is said, dice, whatever they bring, and the machine's turn until the next.
 func TestWholeTurn(t *testing.T) {
+	t.Parallel()
 	w := open(t, table(t), "/", desk)
 	w.begins("pinsky-gap", "machine")
 	w.approaches()
@@ -51,7 +54,6 @@ func TestWholeTurn(t *testing.T) {
 	w.until("the log shows the die", `document.querySelector('[data-test="entry"] .die')`)
 
 	w.answers("the next turn", `/turn 2 · blue move/i.test(document.querySelector('[data-test="prompt"]').innerText)`)
-	w.reads(".turn-head", "TURN 1")
 	w.sees(test("end"))
 }
 
@@ -65,6 +67,15 @@ func (w *tab) approaches() {
 // declares says the battle at OO-42, after a look at its odds.
 func (w *tab) declares() {
 	w.t.Helper()
+	w.plans()
+	w.click(test("say"))
+	w.reads(test("prompt"), "still to be fought")
+}
+
+// plans puts the battle at OO-42 together and reads its odds: arithmetic with clauses, the column, the chance
+// of every result, what it costs on average.
+func (w *tab) plans() {
+	w.t.Helper()
 	w.at("OO-42")
 	w.sees(test("sentence"))
 	w.at("NN-41")
@@ -76,6 +87,4 @@ func (w *tab) declares() {
 	w.sees(".terms " + test("clause"))
 	w.reads(".outcomes", "50%")
 	w.reads(".means", "mean")
-	w.click(test("say"))
-	w.reads(test("prompt"), "still to be fought")
 }

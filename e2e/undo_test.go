@@ -4,6 +4,7 @@ import "testing"
 
 // TestUndo takes a move back and makes it again, by button and by key.
 func TestUndo(t *testing.T) {
+	t.Parallel()
 	w := open(t, table(t), "/", desk)
 	w.begins("pinsky-gap", "machine")
 	w.moves(0, "DD-32", "NN-41", "3arm")
@@ -21,6 +22,7 @@ func TestUndo(t *testing.T) {
 // TestTakeBack fights a battle and asks the other player to take it back: dice are behind it, so undo does
 // not reach it, and agreement does.
 func TestTakeBack(t *testing.T) {
+	t.Parallel()
 	blue, red := pair(t)
 	blue.approaches()
 	blue.ends()

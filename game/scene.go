@@ -7,6 +7,7 @@ type Board struct {
 	Lines  []Line
 	Realms []Realm
 	Labels []Label
+	Shapes *Shapes // of an area board, if it has outlines of its own; else the drawing finds some
 }
 
 // Spot is a place to draw.
@@ -54,10 +55,44 @@ type Livery struct {
 	Emblem                      string // "square", "circle", "diamond", "star"
 }
 
-// Line joins places: a road, a river.
+// Line joins places: a road, a river. On a board with shapes a line between two places says how they meet:
+//
+//	border  they touch, and nothing lies between them
+//	river   a river parts them
+//	canal   a canal does
+//	arrows  the way leads over a pass or a strait
+//
+// Land that touches without a line is drawn as closed. Lines with other looks are not drawn there.
 type Line struct {
 	Look, Name string
 	Places     []int16
+}
+
+// Shapes are the outlines of an area board: faces, and the lines between them. Two faces share the line that
+// parts them, so that no gap can open. Lengths are whole numbers of grains; the map begins at 0, 0.
+type Shapes struct {
+	Grain         int // how many make one unit of the spots
+	Width, Height int
+	Faces         []Face
+	Lines         []Outline
+	Rivers        [][]int32 // those that are no borders, each in steps as an outline
+}
+
+// Face is a part of the map.
+type Face struct {
+	ID    string
+	Place int16   // Off if it is none
+	Kind  string  // "land", "sea", "lake", "closed" if nobody may enter it, "outside" the game
+	Rough float32 // how much of it is mountains, up to 1
+	X, Y  int     // a point with Room around it, where pieces and a name go
+	Room  int
+}
+
+// Outline is a line with a face on each side, -1 at the edge of the map. Steps are pairs of numbers: the first
+// is a point, each other one leads from the point before it.
+type Outline struct {
+	Left, Right int16
+	Steps       []int32
 }
 
 // Scene lists what one seat sees now. One schema for all titles.

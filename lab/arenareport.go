@@ -1,11 +1,6 @@
 package lab
 
-import (
-	"fmt"
-	"maps"
-	"slices"
-	"strings"
-)
+import "fmt"
 
 // MatchReport writes a match as a page of its own.
 func MatchReport(r *Result, command string) []byte {
@@ -22,7 +17,7 @@ func MatchReport(r *Result, command string) []byte {
 	p.add(part{Name: "Pairs", Rows: [][]string{{"Points in a pair", "0", "½", "1", "1½", "2"}, pairRow(r)}})
 	p.lengths(list)
 	p.times(list)
-	p.add(origin(command, r.Build, r.Seed, r.Iterations))
+	p.add(origin(command, r.Builds, r.Seed, r.Iterations))
 	return p.html()
 }
 
@@ -47,7 +42,7 @@ func LadderReport(s *Standings, command string) []byte {
 	p.times(s.Matches)
 	if len(s.Matches) > 0 {
 		m := &s.Matches[0]
-		p.add(origin(command, m.Build, m.Seed, m.Iterations))
+		p.add(origin(command, m.Builds, m.Seed, m.Iterations))
 	}
 	return p.html()
 }
@@ -106,13 +101,9 @@ func (p *page) lengths(list []Result) {
 			}
 		}
 	}
-	var words []string
-	for _, k := range slices.Sorted(maps.Keys(endings)) {
-		words = append(words, fmt.Sprintf("%s %d", k, endings[k]))
-	}
 	p.add(part{
 		Name: "Length and endings", Plot: histogram(turns, "Games by their number of turns"),
-		Note: fmt.Sprintf("Games by their number of turns. Endings: %s. Cut off: %d.", strings.Join(words, ", "), stalled),
+		Note: fmt.Sprintf("Games by their number of turns. Endings: %s. Cut off: %d.", endingsOf(endings), stalled),
 	})
 }
 

@@ -17,7 +17,7 @@ type Contest struct {
 	Seed       uint64
 	Iterations bool    // players count steps and read no clock: the same seed gives the same games
 	Scale      float64 // of the players' budgets; 0 means 1
-	Build      string  // which program plays: a journal is not continued by another
+	Build      string  // which program plays
 	Tolerance  float64 // a turn may take so many times its budget; 0 means 1.5
 
 	clock    func() time.Duration // what a thread has used; nil: the system's
@@ -77,6 +77,7 @@ type Pair struct {
 	B       string            `json:"b"`
 	N       int               `json:"pair"`
 	Opening map[string]string `json:"opening,omitempty"`
+	Build   string            `json:"build,omitempty"` // which program played it
 	Games   [2]Game           `json:"games"`
 }
 
@@ -85,7 +86,7 @@ func (p *Pair) Score() float64 { return p.Games[0].Score + p.Games[1].Score }
 
 // pair plays two games. Nothing but its number and the contest decides what is played.
 func (c *Contest) pair(a, b Contender, n int, opening game.Setup, done <-chan struct{}) (Pair, error) {
-	p := Pair{A: a.Name, B: b.Name, N: n, Opening: opening.Options}
+	p := Pair{A: a.Name, B: b.Name, N: n, Opening: opening.Options, Build: c.Build}
 	for i := range p.Games {
 		s := sitting{contest: c, setup: opening, seed: mix(c.Seed, uint64(n)+1), swap: i}
 		s.who[0], s.limit[0] = c.budgeted(a.Player)

@@ -31,7 +31,6 @@ type heading struct {
 	Seed       uint64            `json:"seed"`
 	Iterations bool              `json:"iterations"`
 	Scale      float64           `json:"scale"`
-	Build      string            `json:"build,omitempty"`
 	Players    string            `json:"players,omitempty"`
 }
 
@@ -41,7 +40,7 @@ func (c *Contest) heading(kind, players string) heading {
 	if scale == 0 {
 		scale = 1
 	}
-	return heading{kind, i.ID, i.Version, c.Setup.Scenario, c.Setup.Options, c.Vary, c.Seed, c.Iterations, scale, c.Build, players}
+	return heading{kind, i.ID, i.Version, c.Setup.Scenario, c.Setup.Options, c.Vary, c.Seed, c.Iterations, scale, players}
 }
 
 // OpenJournal opens or creates the journal of a contest at path. A last line that was torn when its writer

@@ -5,6 +5,7 @@ import (
 	_ "embed"
 	"fmt"
 	"html/template"
+	"strings"
 )
 
 //go:embed page.html
@@ -38,11 +39,12 @@ func (p *page) html() []byte {
 }
 
 // origin says how to make a report again.
-func origin(command, build string, seed uint64, iterations bool) part {
+func origin(command string, builds []string, seed uint64, iterations bool) part {
 	clock := "Players read the clock, so another run plays other games."
 	if iterations {
 		clock = "Players count steps and read no clock: the same program and seed play the same games."
 	}
+	build := strings.Join(builds, ", ")
 	if build == "" {
 		build = "unknown"
 	}

@@ -61,8 +61,8 @@ func ticks(from, to float64, n int) (list []float64) {
 	return list
 }
 
-// label writes a figure of an axis.
-func label(v float64) string { return fmt.Sprintf("%g", round(v, 6)) }
+// label writes a figure of an axis; adding 0 turns -0 into 0.
+func label(v float64) string { return fmt.Sprintf("%g", round(v, 6)+0) }
 
 const (
 	plotWidth = 720.0

@@ -32,7 +32,7 @@ type Result struct {
 	Seed       uint64         `json:"seed"`
 	Iterations bool           `json:"iterations"`
 	Scale      float64        `json:"time_scale"`
-	Build      string         `json:"build,omitempty"`
+	Builds     []string       `json:"builds,omitempty"` // programs that played: several if a journal was continued by another
 
 	played []Pair
 }
@@ -84,7 +84,7 @@ func (m *Match) result(pairs []Pair) Result {
 	info := m.Title.Info()
 	r := Result{
 		Title: info.ID, Scenario: m.Setup.Scenario, A: m.A.Name, B: m.B.Name, Endings: map[string]int{},
-		Seed: m.Seed, Iterations: m.Iterations, Scale: m.Scale, Build: m.Build, played: pairs,
+		Seed: m.Seed, Iterations: m.Iterations, Scale: m.Scale, played: pairs,
 	}
 	for _, name := range info.Seats[:min(2, len(info.Seats))] {
 		r.BySeat = append(r.BySeat, SeatResult{Seat: name})
@@ -94,11 +94,13 @@ func (m *Match) result(pairs []Pair) Result {
 		p := &pairs[i]
 		r.Pairs.Add(p.Score())
 		openings[phrase(p.Opening)] = true
+		r.Builds = append(r.Builds, p.Build)
 		for k := range p.Games {
 			r.add(&p.Games[k])
 		}
 	}
 	r.Openings = len(openings)
+	r.Builds = distinct(r.Builds)
 	r.measure(m)
 	if m.SPRT != nil {
 		r.SPRT = &Verdict{m.SPRT.Elo0, m.SPRT.Elo1, round(m.SPRT.Evidence(r.Pairs), 3), round(bound, 3), m.SPRT.Verdict(r.Pairs)}

@@ -14,3 +14,10 @@ func phrase(options map[string]string) string {
 	}
 	return strings.Join(list, " ")
 }
+
+// distinct returns the words of a list that say something, each once.
+func distinct(list []string) []string {
+	slices.Sort(list)
+	list = slices.Compact(list)
+	return slices.DeleteFunc(list, func(s string) bool { return s == "" })
+}

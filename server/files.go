@@ -2,6 +2,7 @@ package server
 
 import (
 	"io/fs"
+	"net/http"
 	"path"
 	"strings"
 )
@@ -19,7 +20,7 @@ const (
 )
 
 // pages are the addresses at which the client shows something.
-var pages = []string{"/{$}", "/play/{id}", "/join/{code}", "/rules/{title}", "/records"}
+var pages = []string{"/{$}", "/play/{id}", "/join/{code}", "/rules", "/rules/{title}", "/records"}
 
 // readFiles packs every file of the client. What is not among them cannot be asked for.
 func readFiles(files fs.FS) (map[string]*blob, error) {
@@ -46,6 +47,20 @@ func readFiles(files fs.FS) (map[string]*blob, error) {
 		err = errNoClient
 	}
 	return out, err
+}
+
+// reads reports whether somebody reads what comes: a browser at an address that could be a page.
+func reads(r *http.Request) bool {
+	program := strings.HasPrefix(r.URL.Path, "/api/") || strings.HasPrefix(r.URL.Path, "/"+assets)
+	return !program && strings.Contains(r.Header.Get("Accept"), "text/html")
+}
+
+// lost sends the blob where nothing is: the client says so in words.
+func (b *blob) lost(w http.ResponseWriter) {
+	w.Header().Set("Content-Type", b.kind)
+	w.Header().Set("Cache-Control", cacheNever)
+	w.WriteHeader(http.StatusNotFound)
+	w.Write(b.plain)
 }
 
 // routeFiles serves the client.

@@ -4,6 +4,7 @@ import (
 	"bytes"
 	"errors"
 	"net/http"
+	"net/http/httptest"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -11,7 +12,7 @@ import (
 
 func TestPages(t *testing.T) {
 	x := open(t)
-	for _, path := range []string{"/", "/play/abc", "/join/code-1", "/rules/duel", "/records"} {
+	for _, path := range []string{"/", "/play/abc", "/join/code-1", "/rules", "/rules/duel", "/records"} {
 		a := x.stranger().do("GET", path, nil)
 		if a.StatusCode != http.StatusOK || !bytes.Contains(a.body, []byte("<title>Sandtable")) || a.Header.Get("Content-Type") != "text/html; charset=utf-8" {
 			t.Errorf("GET %s: %s %s", path, a.Status, a.body)
@@ -33,6 +34,32 @@ func TestPages(t *testing.T) {
 	}
 }
 
+// A browser that is lost gets the client, which says so; a program gets a problem.
+func TestLost(t *testing.T) {
+	x := open(t)
+	for _, tt := range []struct {
+		path, accept string
+		page         bool
+	}{
+		{"/nothing", "text/html,*/*;q=0.8", true},
+		{"/rules/duel/more", "text/html", true},
+		{"/nothing", "application/json", false},
+		{"/nothing", "", false},
+		{"/api/nothing", "text/html", false},
+		{"/assets/nothing.js", "text/html", false},
+	} {
+		req := httptest.NewRequest("GET", tt.path, nil)
+		req.Host = "localhost"
+		req.Header.Set("Accept", tt.accept)
+		w := httptest.NewRecorder()
+		x.Handler().ServeHTTP(w, req)
+		page := bytes.Contains(w.Body.Bytes(), []byte("<title>Sandtable"))
+		if w.Code != http.StatusNotFound || page != tt.page || w.Header().Get("Cache-Control") != cacheNever {
+			t.Errorf("GET %s for %q: %d, page %v, %v", tt.path, tt.accept, w.Code, page, w.Header())
+		}
+	}
+}
+
 func TestNoClient(t *testing.T) {
 	if _, err := readFiles(fstest.MapFS{"x.txt": {}}); !errors.Is(err, errNoClient) {
 		t.Errorf("files without a page: %v", err)
@@ -44,8 +71,8 @@ func TestAPIPage(t *testing.T) {
 	x := open(t)
 	for _, path := range []string{"/api", "/api/"} {
 		text := string(x.stranger().do("GET", path, nil).body)
-		if n := strings.Count(text, "<h3><code>"); n != 32 {
-			t.Errorf("GET %s shows %d operations of 32", path, n)
+		if n := strings.Count(text, "<h3><code>"); n != 33 {
+			t.Errorf("GET %s shows %d operations of 33", path, n)
 		}
 		for _, want := range []string{"POST /api/games/{id}/say", `href="#type-View"`, `id="type-View"`, "/openapi.json", "Who asks."} {
 			if !strings.Contains(text, want) {

@@ -168,6 +168,10 @@ func (s *Server) routed() http.Handler {
 			writeProblem(w, r, problemf(lost.status, "This address takes %s.", lost.Header().Get("Allow")))
 			return
 		}
+		if reads(r) {
+			s.files[indexFile].lost(w)
+			return
+		}
 		writeProblem(w, r, problemf(http.StatusNotFound, "There is nothing at this address."))
 	})
 }

@@ -92,6 +92,7 @@ type Outcome struct {
 	Clause string    `json:"clause,omitempty"`
 	P      float64   `json:"p"`
 	Loss   []float64 `json:"loss"`
+	For    []int     `json:"for" doc:"seats it favours; none if it is even or the losses say all"`
 }
 
 // Entry is a line of the log.

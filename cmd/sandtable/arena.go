@@ -50,7 +50,7 @@ func (c *arenaCmd) Run(w world) error {
 	case len(c.Ladder) == 0 && c.A != "" && c.B != "" && !c.RoundRobin:
 		err = c.match(w, set, j)
 	default:
-		err = errors.New("say who plays: --a LEVEL --b LEVEL, or --ladder LEVEL,LEVEL,...")
+		err = errors.New("say who plays: --a LEVEL --b LEVEL, or --ladder with two LEVELs or more")
 	}
 	return errors.Join(err, j.Close())
 }

@@ -6,6 +6,7 @@ import (
 	"io"
 	"log/slog"
 	"os"
+	"os/exec"
 	"os/signal"
 	"path/filepath"
 	"runtime/debug"
@@ -99,12 +100,10 @@ func weighed(p ai.Player, file string) (ai.Player, error) {
 	return t.Weighted(w), nil
 }
 
-// build names the program: the commit it was made from, with a plus if files had changed since.
+// build names the program: the commit it was made from, with a plus if files had changed since. A program
+// that was made without that knowledge asks the sources it is run in.
 func build() (name string) {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return ""
-	}
+	info, _ := debug.ReadBuildInfo()
 	plus := ""
 	for _, s := range info.Settings {
 		switch {
@@ -114,7 +113,17 @@ func build() (name string) {
 			plus = "+"
 		}
 	}
-	return name + plus
+	if name != "" {
+		return name + plus
+	}
+	if text, err := os.ReadFile("go.mod"); err != nil || !strings.HasPrefix(string(text), "module "+info.Main.Path+"\n") {
+		return ""
+	}
+	out, err := exec.Command("git", "describe", "--always", "--abbrev=12", "--dirty=+").Output()
+	if err != nil {
+		return ""
+	}
+	return strings.TrimSpace(string(out))
 }
 
 // command repeats how the program was called, for a report that somebody wants to make again.

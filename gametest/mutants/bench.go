@@ -7,8 +7,9 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
+	"strconv"
 	"strings"
-	"sync"
 	"time"
 )
 
@@ -18,6 +19,8 @@ type fault struct {
 	file, text string
 	pkg, run   string
 	short      bool // the short tests will do: there are many such faults
+	id         int  // of its switch; 0 if it has none
+	timed      bool // the tests tell how long they take
 }
 
 // fate is what became of a fault.
@@ -37,7 +40,7 @@ func (f fate) String() string {
 // bench runs tests on faulty code.
 type bench struct {
 	dir     string // where packages are named from
-	last    string // tests that take long: the others have the first word; empty if none do
+	last    string // which tests take long: the others have the first word; empty if none do
 	timeout time.Duration
 }
 
@@ -51,33 +54,47 @@ func (b *bench) try(ctx context.Context, f fault) (fate, string) {
 		return unbuildable, err.Error()
 	}
 	defer os.RemoveAll(room)
-	tests := filepath.Join(room, "tests")
-	args := []string{"go", "test", "-c", "-vet=off", "-o", tests}
+	planted := map[string]string{}
 	if f.file != "" {
-		overlay, err := overlay(room, f)
-		if err != nil {
-			return unbuildable, err.Error()
-		}
-		args = append(args, "-overlay", overlay)
+		planted[f.file] = f.text
 	}
-	if text, err := within(ctx, b.dir, append(args, f.pkg)...); err != nil {
+	if text, err := b.build(ctx, room, f.pkg, planted); err != nil {
 		return unbuildable, text
 	}
+	return b.judge(ctx, room, f)
+}
+
+// testsName is what the program of the tests is called in its room.
+const testsName = "tests"
+
+// build makes the tests of a package with other texts in some of its files.
+func (b *bench) build(ctx context.Context, room, pkg string, planted map[string]string) (string, error) {
+	overlay, err := overlay(room, planted)
+	if err != nil {
+		return err.Error(), err
+	}
+	return within(ctx, b.dir, 0, "go", "test", "-c", "-vet=off", "-ldflags=-s -w", "-o", filepath.Join(room, testsName), "-overlay", overlay, pkg)
+}
+
+// judge lets tests that were built look at a fault, the quick ones first.
+func (b *bench) judge(ctx context.Context, room string, f fault) (fate, string) {
 	if b.last != "" {
-		if fate, text := b.run(ctx, f, tests, "-test.skip", b.last); fate == killed {
+		if fate, text := b.run(ctx, room, f, "-test.skip", b.last); fate == killed {
 			return fate, text
 		}
 	}
-	return b.run(ctx, f, tests)
+	return b.run(ctx, room, f)
 }
 
-// run lets tests that were built look at the fault.
-func (b *bench) run(ctx context.Context, f fault, tests string, more ...string) (fate, string) {
-	args := []string{tests, "-test.failfast", "-test.timeout", b.timeout.String(), "-test.run", f.run}
+func (b *bench) run(ctx context.Context, room string, f fault, more ...string) (fate, string) {
+	args := []string{filepath.Join(room, testsName), "-test.failfast", "-test.timeout", b.timeout.String(), "-test.run", f.run}
 	if f.short {
 		args = append(args, "-test.short")
 	}
-	switch text, err := within(ctx, filepath.Join(b.dir, f.pkg), append(args, more...)...); {
+	if f.timed {
+		args = append(args, "-test.v")
+	}
+	switch text, err := within(ctx, filepath.Join(b.dir, f.pkg), f.id, append(args, more...)...); {
 	case err != nil:
 		return killed, text
 	case strings.Contains(text, "no tests to run"):
@@ -87,21 +104,27 @@ func (b *bench) run(ctx context.Context, f fault, tests string, more ...string) 
 	}
 }
 
-// within runs a command in a directory and returns what it printed.
-func within(ctx context.Context, dir string, args ...string) (string, error) {
+// within runs a command in a directory, with a fault switched on, and returns what it printed.
+func within(ctx context.Context, dir string, id int, args ...string) (string, error) {
 	cmd := exec.CommandContext(ctx, "sh", append([]string{"-c", limit, "sh"}, args...)...)
 	cmd.Dir = dir
+	if id > 0 {
+		cmd.Env = append(os.Environ(), fmt.Sprintf("%s=%d", faultVariable, id))
+	}
 	out, err := cmd.CombinedOutput()
 	return string(out), err
 }
 
-// overlay writes the faulty text and the file that tells the compiler to read it instead.
-func overlay(room string, f fault) (string, error) {
-	text := filepath.Join(room, filepath.Base(f.file))
-	if err := os.WriteFile(text, []byte(f.text), 0o600); err != nil {
-		return "", err
+// overlay writes the faulty texts and the file that tells the compiler to read them instead.
+func overlay(room string, planted map[string]string) (string, error) {
+	replace := map[string]string{}
+	for file, text := range planted {
+		replace[file] = filepath.Join(room, filepath.Base(file))
+		if err := os.WriteFile(replace[file], []byte(text), 0o600); err != nil {
+			return "", err
+		}
 	}
-	table, err := json.Marshal(map[string]any{"Replace": map[string]string{f.file: text}})
+	table, err := json.Marshal(map[string]any{"Replace": replace})
 	if err != nil {
 		return "", err
 	}
@@ -109,40 +132,24 @@ func overlay(room string, f fault) (string, error) {
 	return name, os.WriteFile(name, table, 0o600)
 }
 
-// enough tries mutations in their order, several at once, until n of them could be built.
-func enough(ctx context.Context, list []mutation, o options, try func(mutation) fate) []fate {
-	fates := make([]fate, len(list))
-	var (
-		mu    sync.Mutex
-		next  int
-		built int
-		wg    sync.WaitGroup
-	)
-	for range max(1, o.jobs) {
-		wg.Go(func() {
-			for {
-				mu.Lock()
-				i := next
-				next++
-				done := built >= o.n || i >= len(list) || ctx.Err() != nil
-				mu.Unlock()
-				if done {
-					return
-				}
-				f := try(list[i])
-				mu.Lock()
-				fates[i] = f
-				if f != unbuildable {
-					built++
-					fmt.Fprintf(os.Stderr, "\r%d of %d", built, o.n)
-				}
-				mu.Unlock()
-			}
-		})
+// timeLine is what a test says when it is over.
+var timeLine = regexp.MustCompile(`(?m)^--- PASS: (\w+) \(([\d.]+)s\)`)
+
+// slow is how many seconds the tests may take that are run before the others.
+const slow = 0.1
+
+// slowTests reads in what tests have printed which of them take long, as a pattern.
+func slowTests(text string) string {
+	var names []string
+	for _, m := range timeLine.FindAllStringSubmatch(text, -1) {
+		if took, err := strconv.ParseFloat(m[2], 64); err == nil && took > slow {
+			names = append(names, m[1])
+		}
 	}
-	wg.Wait()
-	fmt.Fprintln(os.Stderr)
-	return fates[:min(next, len(list))]
+	if names == nil {
+		return ""
+	}
+	return "^(" + strings.Join(names, "|") + ")$"
 }
 
 // firstComplaint finds the line of a test's output that says what is wrong.

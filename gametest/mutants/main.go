@@ -26,7 +26,6 @@ type options struct {
 	n       int
 	seed    uint64
 	run     string
-	last    string
 	jobs    int
 	least   int
 	timeout time.Duration
@@ -39,7 +38,6 @@ func main() {
 	flag.IntVar(&o.n, "n", 50, "how many faults")
 	flag.Uint64Var(&o.seed, "seed", 1, "which faults")
 	flag.StringVar(&o.run, "run", ".", "tests to run, as for go test")
-	flag.StringVar(&o.last, "last", "Laws|InPlay|ByTheBook|BruteForce|Orders", "tests to keep for last because they take long")
 	flag.IntVar(&o.jobs, "j", 2, "how many at once")
 	flag.IntVar(&o.least, "least", 0, "fail if fewer than this part in a hundred is killed")
 	flag.DurationVar(&o.timeout, "timeout", 2*time.Minute, "how long the tests of one fault may take; longer counts as killed")
@@ -76,30 +74,23 @@ func drawn(ctx context.Context, o options, out io.Writer) (bool, error) {
 		return false, err
 	}
 	shuffle(list, o.seed)
-	bench := &bench{dir: p.Dir, last: o.last, timeout: o.timeout}
-	if fate, text := bench.try(ctx, fault{pkg: ".", run: o.run, short: true}); fate != survived {
+	bench := &bench{dir: p.Dir, timeout: o.timeout}
+	fate, text := bench.try(ctx, fault{pkg: ".", run: o.run, short: true, timed: true})
+	if fate != survived {
 		return false, fmt.Errorf("the tests of %s fail without any fault:\n%s", o.pkg, text)
 	}
-	fates := enough(ctx, list, o, func(m mutation) fate {
-		f, _ := bench.try(ctx, fault{pkg: ".", run: o.run, file: m.file, text: m.apply(), short: true})
-		return f
-	})
-	var killed, planted, unbuilt int
-	for i, f := range fates {
-		switch {
-		case planted == o.n:
-		case f == unbuildable:
-			unbuilt++
-		case f == survived:
-			planted++
-			fmt.Fprint(out, list[i].report())
-		default:
-			killed++
-			planted++
-		}
+	bench.last = slowTests(text)
+	w, err := newWorkshop(ctx, p)
+	if err != nil {
+		return false, err
 	}
-	fmt.Fprintf(out, "%s: killed %d of %d (%d did not compile and were redrawn; %d places for a fault)\n", o.pkg, killed, planted, unbuilt, len(list))
-	return 100*killed >= o.least*cmp.Or(planted, 1), ctx.Err()
+	chosen, unbuilt := w.choose(list, o.n)
+	killed, err := plantChosen(ctx, bench, w, chosen, o, out)
+	if err != nil {
+		return false, err
+	}
+	fmt.Fprintf(out, "%s: killed %d of %d (%d did not compile and were redrawn; %d places for a fault)\n", o.pkg, killed, len(chosen), unbuilt, len(list))
+	return 100*killed >= o.least*cmp.Or(len(chosen), 1), ctx.Err()
 }
 
 // named plants the faults of the list.

@@ -167,3 +167,75 @@ func TestFates(t *testing.T) {
 		t.Errorf("the tree was changed: %q, %v", now, err)
 	}
 }
+
+func TestSlowTests(t *testing.T) {
+	const text = "=== RUN   TestOne\n--- PASS: TestOne (0.02s)\n--- PASS: TestTwo (1.50s)\n    --- PASS: TestTwo/part (1.40s)\n--- PASS: TestThree (0.11s)\nPASS\n"
+	if got := slowTests(text); got != "^(TestTwo|TestThree)$" {
+		t.Errorf("the slow tests are %q", got)
+	}
+	if got := slowTests("PASS\n"); got != "" {
+		t.Errorf("the slow tests are %q", got)
+	}
+}
+
+// With every fault behind its switch the code is one program, and right while no switch is turned.
+func TestSwitches(t *testing.T) {
+	if testing.Short() {
+		t.Skip("runs the go command")
+	}
+	dir := t.TempDir()
+	const sound = `package x
+
+type small uint8
+
+func sum(list []small) (n small) {
+	n = 1
+	for _, x := range list {
+		if x > 2 && x < 9 {
+			n += x
+		}
+	}
+	n--
+	return n + 1
+}
+`
+	for name, text := range map[string]string{
+		"go.mod": "module x\n\ngo 1.26\n", "x.go": sound,
+		"x_test.go": "package x\n\nimport \"testing\"\n\nfunc TestSum(t *testing.T) {\n\tif got := sum([]small{2, 3, 8, 9}); got != 12 {\n\t\tt.Error(got)\n\t}\n\tif sum(nil) != 1 {\n\t\tt.Error(sum(nil))\n\t}\n}\n",
+	} {
+		if err := os.WriteFile(filepath.Join(dir, name), []byte(text), 0o600); err != nil {
+			t.Fatal(err)
+		}
+	}
+	p := listing{Dir: dir, Name: "x", GoFiles: []string{"x.go"}}
+	w, err := newWorkshop(t.Context(), p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	list, err := p.points()
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := &bench{dir: dir, timeout: 60e9}
+	for i, m := range list {
+		if i%3 != 0 {
+			continue // each is built twice
+		}
+		room := t.TempDir()
+		planted, taken := w.together([]mutation{m})
+		if !taken[0] {
+			t.Errorf("%s has no switch", m.report())
+			continue
+		}
+		if text, err := b.build(t.Context(), room, ".", planted); err != nil {
+			t.Fatalf("%s: %s", m.report(), text)
+		}
+		if fate, text := b.judge(t.Context(), room, fault{pkg: ".", run: "."}); fate != survived {
+			t.Errorf("%s is there though it is switched off: %s", m.report(), text)
+		}
+		alone, _ := b.try(t.Context(), fault{file: m.file, text: m.apply(), pkg: ".", run: "."})
+		if fate, _ := b.judge(t.Context(), room, fault{pkg: ".", run: ".", id: 1}); fate != alone {
+			t.Errorf("%s is %v alone and %v by its switch", m.report(), alone, fate)
+		}
+	}
+}

@@ -17,11 +17,12 @@ import (
 // listing is what the go command says of a package.
 type listing struct {
 	Dir     string
+	Name    string
 	GoFiles []string
 }
 
 func load(ctx context.Context, pkg string) (p listing, err error) {
-	cmd := exec.CommandContext(ctx, "go", "list", "-json=Dir,GoFiles", pkg)
+	cmd := exec.CommandContext(ctx, "go", "list", "-json=Dir,Name,GoFiles", pkg)
 	cmd.Stderr = os.Stderr
 	out, err := cmd.Output()
 	if err != nil {
@@ -37,6 +38,7 @@ type mutation struct {
 	from, to int
 	with     string
 	what     string
+	both     choice
 }
 
 // points collects every mutation of a package's code, tests left out.
@@ -70,7 +72,7 @@ func mutations(file, source string) ([]mutation, error) {
 	if ast.IsGenerated(tree) {
 		return nil, nil
 	}
-	f := &finder{file: file, source: source, set: set}
+	f := &finder{file: file, source: source, set: set, alone: map[ast.Stmt]bool{}}
 	ast.Inspect(tree, f.visit)
 	return f.list, nil
 }
@@ -79,6 +81,7 @@ type finder struct {
 	file, source string
 	set          *token.FileSet
 	list         []mutation
+	alone        map[ast.Stmt]bool // statements that stand for themselves, not in the head of another
 }
 
 func (f *finder) at(p token.Pos) int { return f.set.Position(p).Offset }
@@ -86,7 +89,7 @@ func (f *finder) at(p token.Pos) int { return f.set.Position(p).Offset }
 func (f *finder) text(n ast.Node) string { return f.source[f.at(n.Pos()):f.at(n.End())] }
 
 func (f *finder) add(from, to token.Pos, with, what string) {
-	f.list = append(f.list, mutation{f.file, f.source, f.at(from), f.at(to), with, what})
+	f.list = append(f.list, mutation{file: f.file, source: f.source, from: f.at(from), to: f.at(to), with: with, what: what})
 }
 
 // worded are methods whose work is a text for people; a fault there is a matter of taste.
@@ -97,6 +100,7 @@ var facts = map[string]bool{"Minutes": true, "Version": true}
 
 // visit files the mutations of a node. It does not go into what only makes messages.
 func (f *finder) visit(n ast.Node) bool {
+	f.stand(n)
 	switch n := n.(type) {
 	case *ast.FuncDecl:
 		if n.Recv != nil && worded[n.Name.Name] || n.Body == nil || len(n.Body.List) == 0 {
@@ -118,6 +122,7 @@ func (f *finder) visit(n ast.Node) bool {
 	case *ast.ExprStmt:
 		if call, ok := n.X.(*ast.CallExpr); ok && !isMessage(call) {
 			f.add(n.Pos(), n.End(), "", "drop a call")
+			f.unless(n)
 		}
 	case *ast.AssignStmt:
 		f.assign(n)
@@ -183,18 +188,23 @@ func (f *finder) small(n ast.Node) {
 	case *ast.IncDecStmt:
 		with := map[token.Token]string{token.INC: "--", token.DEC: "++"}[n.Tok]
 		f.add(n.TokPos, n.End(), with, "count the other way")
+		f.instead(n, f.text(n.X)+with)
 	case *ast.BinaryExpr:
 		if with, ok := swaps[n.Op]; ok {
 			f.add(n.OpPos, n.OpPos+token.Pos(len(n.Op.String())), with, "swap "+n.Op.String()+" for "+with)
+			f.other(n, "("+f.text(n.X)+")"+with+"("+f.text(n.Y)+")")
 		}
 	case *ast.BasicLit:
 		if n.Kind == token.INT {
 			f.add(n.Pos(), n.End(), "("+n.Value+" + 1)", "add one")
+			f.other(n, n.Value+" + 1")
 			f.add(n.Pos(), n.End(), "("+n.Value+" - 1)", "subtract one")
+			f.other(n, n.Value+" - 1")
 		}
 	case *ast.Ident:
 		if with := map[string]string{"true": "false", "false": "true"}[n.Name]; with != "" {
 			f.add(n.Pos(), n.End(), with, "say "+with)
+			f.other(n, with)
 		}
 	}
 }
@@ -206,6 +216,7 @@ var swaps = map[token.Token]string{
 
 func (f *finder) negate(cond ast.Expr) {
 	f.add(cond.Pos(), cond.End(), "!("+f.text(cond)+")", "negate the condition")
+	f.other(cond, "!("+f.text(cond)+")")
 }
 
 // assign drops an assignment, or turns its sum round.
@@ -213,10 +224,13 @@ func (f *finder) assign(n *ast.AssignStmt) {
 	switch n.Tok {
 	case token.ADD_ASSIGN:
 		f.add(n.TokPos, n.TokPos+2, "-=", "subtract")
+		f.instead(n, f.text(n.Lhs[0])+"-="+f.text(n.Rhs[0]))
 	case token.SUB_ASSIGN:
 		f.add(n.TokPos, n.TokPos+2, "+=", "add")
+		f.instead(n, f.text(n.Lhs[0])+"+="+f.text(n.Rhs[0]))
 	case token.ASSIGN:
 		f.add(n.Pos(), n.End(), "", "drop an assignment")
+		f.unless(n)
 	}
 }
 
@@ -230,6 +244,7 @@ func (f *finder) early(n *ast.FuncDecl) {
 		with = "\nreturn nil\n"
 	}
 	f.add(n.Body.Lbrace+1, n.Body.Lbrace+1, with, "return at once")
+	f.switched(n.Body.Lbrace+1, n.Body.Lbrace+1, "\nif fault {"+with+"}\n", false)
 }
 
 // permit drops a refusal.
@@ -240,6 +255,7 @@ func (f *finder) permit(n *ast.ReturnStmt) {
 	last := n.Results[len(n.Results)-1]
 	if call, ok := last.(*ast.CallExpr); ok && f.text(call.Fun) == "game.Clause" {
 		f.add(last.Pos(), last.End(), "nil", "permit what is refused")
+		f.switched(last.Pos(), last.End(), "func() error { if fault { return nil }; return "+f.text(last)+" }()", false)
 	}
 }
 

@@ -1,6 +1,7 @@
 package blitzkrieg
 
 import (
+	"fmt"
 	"math/rand/v2"
 	"testing"
 )
@@ -69,5 +70,60 @@ func TestCoverage(t *testing.T) {
 		if s&offBoard < squares || coverage[s&offBoard] != 0 {
 			t.Errorf("BK-B10.0-1: a unit off the board (%d) covers a city", s)
 		}
+	}
+}
+
+// TestFlightPrices: BK-O23.7-5, BK-B1.0-12, a flight is as long as the shortest way there is, from the city or from any
+// square of the sea zone, round what is closed.
+func TestFlightPrices(t *testing.T) {
+	rng := rand.New(rand.NewPCG(1, 12))
+	round := 0
+	for range rounds(t, 600) {
+		weather := []sky{clearSky, noAirOverDesert, noAirOverWater}[rng.IntN(3)]
+		free := &flyable[weather.clouds()]
+		base := boxOf(rng.IntN(nZones))
+		steps := map[Square]int{}
+		var ring []Square
+		if zone, _ := base.box(); rng.IntN(2) == 0 {
+			zoneWaters[zone].all(func(s Square) bool {
+				if free.has(s) {
+					ring = append(ring, s)
+				}
+				return true
+			})
+		} else {
+			base = board.cities[rng.IntN(nCities)]
+			ring = append(ring, base)
+		}
+		for _, s := range ring {
+			steps[s] = 0
+		}
+		for len(ring) > 0 {
+			s := ring[0]
+			ring = ring[1:]
+			for _, n := range board.near[s] {
+				if _, old := steps[n]; n.onMap() && free.has(n) && !old {
+					steps[n] = steps[s] + 1
+					ring = append(ring, n)
+				}
+			}
+		}
+		p := newGame(0, lost)
+		p.Sky = weather
+		k := p.Known(Blue).(*known)
+		for to, n := range steps {
+			if n > flightRange || to%7 > 0 {
+				continue
+			}
+			if got, want := k.flight(base, to, flightRange), fmt.Sprintf("%d of %d", n, flightRange); got != want {
+				t.Fatalf("%v under %s: from %v it is %s, want %s", to, skyNames[weather], base, got, want)
+			}
+			if base.onMap() && distance(base, to) < n {
+				round++
+			}
+		}
+	}
+	if round == 0 {
+		t.Error("no flight went round anything")
 	}
 }

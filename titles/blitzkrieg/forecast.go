@@ -51,7 +51,7 @@ func (p *Position) forecastOverrun(b *battle, f *game.Forecast) {
 		f.Refusal = game.Clause("BK-T7.3-1")
 		return
 	}
-	o := game.Outcome{Name: de.String(), Clause: "BK-T7.3-4", P: 1}
+	o := game.Outcome{Name: de.String(), Clause: "BK-T7.3-4", P: 1, For: game.Only(b.seat)}
 	o.Loss[other(b.seat)] = float64(b.targets[0].basic)
 	f.Outcomes = []game.Outcome{o}
 }

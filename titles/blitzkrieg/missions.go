@@ -52,15 +52,13 @@ func missionVerb(name string, m mission) verbs.Verb[Position] {
 }
 
 // mayOrder keeps BK-T23.0-6 (aircraft fly when ground movement is over), BK-A23.0-1 (only fighters fly in
-// the enemy's turn) and BK-O23.0-6 (and that after he has moved).
+// the enemy's turn) and BK-O23.0-6 (and that after he has moved). Under a sky that grounds everybody neither is asked.
 func (p *Position) mayOrder(m mission) error {
 	switch o := &flights[m]; {
 	case !p.Rules.has(tournament):
 		return game.Clause("BK-B3.0-1")
 	case !p.Rules.has(o.rule):
 		return o.without
-	case p.Step == o.step && p.Sky.grounded():
-		return p.badWeather()
 	case p.Step == o.step:
 		return nil
 	case p.Step == stepIntercept:

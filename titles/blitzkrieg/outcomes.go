@@ -49,7 +49,18 @@ var resultClauses = [results]game.Clause{ab2: "BK-C19.0-4", ae: "BK-C19.0-2", ex
 func (p *Position) outcome(r result, b *battle, a game.Action, faces int) game.Outcome {
 	q := p.joined(a)
 	q.resolve(r, b, deaf{})
-	return p.compare(&q, game.Outcome{Name: r.String(), Clause: resultClauses[r], P: float64(faces) / dieSides})
+	return p.compare(&q, game.Outcome{Name: r.String(), Clause: resultClauses[r], P: float64(faces) / dieSides, For: favours(r, q.Mover)})
+}
+
+// favours says who is glad of a Basic result: nobody of an exchange.
+func favours(r result, attacker game.Seat) game.Seats {
+	switch r {
+	case ab2, ae:
+		return game.Only(other(attacker))
+	case db2, de:
+		return game.Only(attacker)
+	}
+	return 0
 }
 
 // attritionOutcomes lists the cells of a column of the Tournament table, each once (BK-C7.2-2). BK-C7.2-1:
@@ -58,7 +69,7 @@ func (p *Position) attritionOutcomes(a game.Action, col int) (list []game.Outcom
 	if col == automatic {
 		q := p.joined(a)
 		q.overwhelm(deaf{})
-		return []game.Outcome{p.compare(&q, game.Outcome{Name: de.String(), Clause: "BK-C7.2-1", P: 1})}
+		return []game.Outcome{p.compare(&q, game.Outcome{Name: de.String(), Clause: "BK-C7.2-1", P: 1, For: game.Only(q.Mover)})}
 	}
 	var seen [dieSides + 1]int // outcomes, plus one
 	for die := 1; die <= dieSides; die++ {
@@ -74,10 +85,22 @@ func (p *Position) attritionOutcomes(a game.Action, col int) (list []game.Outcom
 		}
 		q := p.joined(a)
 		q.attrition(c, deaf{})
-		list = append(list, p.compare(&q, game.Outcome{Name: c.String(), Clause: "BK-C7.2-2", P: 1. / dieSides}))
+		list = append(list, p.compare(&q, game.Outcome{Name: c.String(), Clause: "BK-C7.2-2", P: 1. / dieSides, For: c.favours(q.Mover)}))
 		seen[die] = len(list)
 	}
 	return list
+}
+
+// favours says who is glad of a result: the side that loses less and goes back less, if there is one.
+func (c attritionCell) favours(attacker game.Seat) game.Seats {
+	a, d := c.attacker, c.defender
+	switch ours, theirs := a.lost+a.back, d.lost+d.back; {
+	case ours < theirs:
+		return game.Only(attacker)
+	case theirs < ours:
+		return game.Only(other(attacker))
+	}
+	return 0
 }
 
 // String puts a cell into words, leaving out what is nothing.

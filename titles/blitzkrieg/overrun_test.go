@@ -84,3 +84,21 @@ func (p *Position) closedIn(s Square) bool {
 	}
 	return true
 }
+
+// TestOverrunHasRoom: 7-1 is of no use if more units are needed for it than a sentence can name.
+func TestOverrunHasRoom(t *testing.T) {
+	for factors, want := range map[uint8]bool{3: true, 5: false} {
+		p := onStage(t, "rules tournament ; blue 1inf S-25 ; red 1inf K-22 2inf LLL-40")
+		foe, _ := unitCalled(Red, "1inf")
+		p.Str[foe] = factors
+		for i := range perSide - counters {
+			u := counters + i
+			p.At[u], p.Kind[u], p.Str[u] = board.near[p.At[foe]][i%4], infantry, 1
+		}
+		a := game.Say(Blue, verbWord(verbOverrun), place(p.At[foe]))
+		var c game.Choices
+		if got := p.Next(a, &c) == nil; got != want {
+			t.Errorf("BK-T7.3-1: %d units of 1 against %d: overrun is offered: %v", perSide-counters, factors, got)
+		}
+	}
+}

@@ -44,3 +44,27 @@ func TestNoCounterLeft(t *testing.T) {
 	}
 	saidBy(t, p, Blue, "replace infantry 1 I-25") // 1inf is lost, and its counter free
 }
+
+// TestEverySubstitute: BK-Q91, each substitute is used when it is the last one left, and no counter ever is.
+func TestEverySubstitute(t *testing.T) {
+	for seat := range game.Seat(2) {
+		p := newGame(tournament, lost)
+		from, to := p.ranks(seat)
+		p.At = [units]Square{} // everybody stands on one square
+		if got := p.freeSlot(seat); got != -1 {
+			t.Errorf("%s: slot %d is free", seatNames[seat], got)
+		}
+		for u := from; u < to; u++ {
+			want := u
+			if u < from+counters {
+				want = -1
+			}
+			was := p.At[u]
+			p.At[u] = lost
+			if got := p.freeSlot(seat); got != want {
+				t.Fatalf("%s: slot %d is taken, want %d", seatNames[seat], got, want)
+			}
+			p.At[u] = was
+		}
+	}
+}

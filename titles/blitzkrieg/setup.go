@@ -118,11 +118,10 @@ func (p *Position) mayEndSetup() error {
 	return nil
 }
 
-// startPlay settles who holds which city (BK-Q5: each side its own, minor cities nobody's until a unit
-// stands next to one) and begins turn 1.
+// startPlay gives each side its own cities and begins turn 1. BK-Q5: minor cities are nobody's until a unit stands
+// next to one, and from no home country can one be reached by a unit's zone.
 func (p *Position) startPlay(t game.Table) {
 	p.Owned = [2]uint64{homeOf(Blue), homeOf(Red)}
-	p.control(^uint64(0), [2]uint64{}, t)
 	p.Turn = 1
 	p.begin(Blue, t)
 	p.goOn(t)

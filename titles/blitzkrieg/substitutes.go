@@ -117,7 +117,7 @@ func (p *Position) pairs(s game.Seat, visit func(u, x int) bool) {
 		at := p.At[u]
 		if !at.onMap() || seen.has(at) {
 			for _, x := range list[:n] {
-				if x := from + int(x); at == p.At[x] && p.canJoin(u, x) && !visit(u, x) {
+				if x := from + int(x); p.canJoin(u, x) && !visit(u, x) {
 					return
 				}
 			}

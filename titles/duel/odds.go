@@ -114,10 +114,10 @@ func (b *battle) faces(r result) (n int) {
 }
 
 func (p *Position) outcome(attacker game.Seat, b *battle, r result, faces int) game.Outcome {
-	o := game.Outcome{Name: outcomes[r].name, Clause: "DU-4.7", P: float64(faces) / 6}
+	o := game.Outcome{Name: outcomes[r].name, Clause: "DU-4.7", P: float64(faces) / 6, For: game.Only(attacker)}
 	switch {
 	case r == repulsed:
-		o.Loss[attacker] = 1
+		o.Loss[attacker], o.For = 1, game.Only(1-attacker)
 	case r == broken, p.shutIn(1-attacker, b.place):
 		o.Loss[1-attacker] = 1
 	}

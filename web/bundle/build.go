@@ -60,7 +60,8 @@ func options(root string) api.BuildOptions {
 		Target:            api.ES2022,
 		JSX:               api.JSXAutomatic,
 		JSXImportSource:   "preact",
-		Loader:            map[string]api.Loader{".woff2": api.LoaderFile},
+		Loader:            map[string]api.Loader{".woff2": api.LoaderFile, ".svg": api.LoaderFile},
+		PublicPath:        "/",
 		MinifyWhitespace:  true,
 		MinifyIdentifiers: true,
 		MinifySyntax:      true,
@@ -70,7 +71,7 @@ func options(root string) api.BuildOptions {
 	}
 }
 
-// page fills the names of script and style into the one page. They carry a hash of what they hold, so a
+// page fills the names of script, style and icon into the one page. They carry a hash of what they hold, so a
 // browser may keep them for ever.
 func page(root string, files map[string][]byte) ([]byte, error) {
 	text, err := os.ReadFile(filepath.Join(root, "src", "index.html"))
@@ -78,28 +79,30 @@ func page(root string, files map[string][]byte) ([]byte, error) {
 		return nil, err
 	}
 	html := string(text)
-	for _, ext := range []string{".js", ".css"} {
-		name, err := entry(files, ext)
+	for _, want := range []string{"main.js", "main.css", "icon.svg"} {
+		name, err := named(files, want)
 		if err != nil {
 			return nil, err
 		}
-		html = strings.ReplaceAll(html, "%main"+ext+"%", "/"+name)
+		html = strings.ReplaceAll(html, "%"+want+"%", "/"+name)
 	}
 	return []byte(html), nil
 }
 
-func entry(files map[string][]byte, ext string) (found string, err error) {
+// named finds the file that carries a hash in its name.
+func named(files map[string][]byte, want string) (found string, err error) {
+	stem, ext, _ := strings.Cut(want, ".")
 	for name := range files {
-		if path.Ext(name) != ext || !strings.HasPrefix(path.Base(name), "main-") {
+		if path.Ext(name) != "."+ext || !strings.HasPrefix(path.Base(name), stem+"-") {
 			continue
 		}
 		if found != "" {
-			return "", fmt.Errorf("two entries: %s and %s", found, name)
+			return "", fmt.Errorf("two files are %s: %s and %s", want, found, name)
 		}
 		found = name
 	}
 	if found == "" {
-		return "", fmt.Errorf("no entry ends in %s", ext)
+		return "", fmt.Errorf("no file is %s", want)
 	}
 	return found, nil
 }

@@ -14,18 +14,26 @@
 // data-test name.
 import "./styles/main.css";
 import { render } from "preact";
+import { useLayoutEffect } from "preact/hooks";
 import { Join } from "./lobby/join";
 import { Lobby } from "./lobby/lobby";
 import { Records } from "./records/records";
-import { route } from "./router";
+import { TopBar } from "./lobby/topbar";
+import { Link, type Route, route } from "./router";
 import { RulesPage } from "./rules/reader";
 import { Table } from "./table/table";
 import { Dialogs } from "./ui/dialog";
+import { pageName } from "./ui/pagename";
 import { Toasts } from "./ui/toast";
 import "./state/settings";
 
+const names: Partial<Record<Route["page"], string>> = { rules: "Rules", records: "Records", join: "Invitation", lost: "No such page" };
+
 function Page() {
   const at = route.value;
+  useLayoutEffect(() => {
+    if (at.page !== "play") pageName.value = names[at.page] ?? "";
+  }, [at.page]);
   switch (at.page) {
     case "lobby":
       return <Lobby />;
@@ -38,8 +46,23 @@ function Page() {
     case "records":
       return <Records />;
     case "lost":
-      return <main class="lost"><h1 class="title">There is no such page</h1><p><a href="/">To the first page</a></p></main>;
+      return <Lost />;
   }
+}
+
+/** For an address that leads nowhere. */
+function Lost() {
+  return (
+    <div class="lobby">
+      <TopBar at="nowhere" />
+      <main class="lost" data-test="lost">
+        <svg class="lost-hex" viewBox="0 0 96 84" aria-hidden="true"><path d="M26 4h44l22 38-22 38H26L4 42z" /><text x="48" y="52">404</text></svg>
+        <h1 class="title">There is no such page</h1>
+        <p class="lead">The address leads off the map. Your games are safe: they wait on the first page.</p>
+        <p><Link to="/" class="btn primary" test="to-first">To the first page</Link></p>
+      </main>
+    </div>
+  );
 }
 
 const App = () => (

@@ -113,10 +113,31 @@ export const api = {
   proof: (id: string) => get<Proof>(path`/games/${id}/proof`),
   token: (id: string, seat: number) => post<{ token: string }>(path`/games/${id}/token`, { seat }).then((t) => t.token),
 
+  setup: (id: string) => setupOf(id),
   recordAt: (id: string, seat?: number) => withQuery(path`/games/${id}/record`, { seat }),
   textAt: (id: string, seat?: number) => withQuery(path`/games/${id}/record.txt`, { seat }),
   streamAt: (id: string, seat?: number, from?: string) => withQuery(path`/games/${id}/stream`, { seat, from }),
 };
+
+/** How a game was set up. */
+export interface Setup {
+  scenario: string;
+  options?: Record<string, string>;
+}
+
+/** Reads the first line of a record, which says how the game was set up; the rest is not loaded. */
+async function setupOf(id: string): Promise<Setup> {
+  const answer = await send("GET", api.recordAt(id));
+  const reader = answer.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = "";
+  while (reader && !text.includes("\n")) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    text += value;
+  }
+  await reader?.cancel();
+  return (JSON.parse(text.split("\n")[0] ?? "") as { game: { setup: Setup } }).game.setup;
+}
 
 async function uploadRecord(record: Blob): Promise<Card> {
   const answer = await fetch("/api/games/upload", { method: "POST", headers: { "Content-Type": "application/jsonl" }, body: record });

@@ -402,6 +402,8 @@ export interface Outcome {
   clause?: string;
   p: number;
   loss: number[];
+  /** seats it favours; none if it is even or the losses say all */
+  for: number[];
 }
 
 export interface Refusal {

@@ -1,12 +1,13 @@
 import type { Title } from "../api/types";
 import { api } from "../api/client";
 import { theme } from "../state/settings";
+import { arrows } from "../ui/radios";
 import { boards, choose, mine, title, titles } from "./choice";
 
 /** The titles as cards with a piece of their map. */
 export function Cards() {
   return (
-    <div class="cards" role="radiogroup" aria-label="Titles" data-busy={titles.value.length === 0}>
+    <div class="cards" role="radiogroup" aria-label="Titles" onKeyDown={arrows} data-busy={titles.value.length === 0}>
       {titles.value.map((t) => <TitleCard key={t.id} t={t} />)}
     </div>
   );

@@ -85,7 +85,7 @@ export function Watch() {
     <section>
       <h2 class="section-title">Watch</h2>
       <ul class="watch-list">
-        {list.map((g) => <li key={g.id}><Link to={`/play/${g.id}`} test="watch"><Icon name="eye" size={15} /> {g.name}, turn {g.turn}</Link></li>)}
+        {list.map((g) => <li key={g.id}><Link to={`/play/${g.id}`} test="watch"><Icon name="eye" size={15} /><span><span class="strong">{g.name}</span><span class="second block">{g.seats.map((s) => s.player || s.side).join(" against ")}{g.turn > 0 && `, turn ${g.turn}`}</span></span></Link></li>)}
       </ul>
     </section>
   );

@@ -1,5 +1,7 @@
 import type { Option } from "../api/types";
+import { Link } from "../router";
 import { Icon, type IconName } from "../ui/icons";
+import { arrows } from "../ui/radios";
 import { span } from "./cards";
 import { choice, choose, clocks, level, mine, opponents, options, play, scenario, setOption, settingOf, title, type Opponent } from "./choice";
 
@@ -44,7 +46,7 @@ function Opponents() {
   return (
     <fieldset class="setup-part">
       <legend class="section-title">Opponent</legend>
-      <div class="segments" role="radiogroup" aria-label="Opponent">
+      <div class="segments" role="radiogroup" aria-label="Opponent" onKeyDown={arrows}>
         {ways.map((w) => (
           <button type="button" key={w.id} role="radio" aria-checked={w.id === way} class="segment" onClick={() => choose({ opponent: w.id })} data-test={`opponent-${w.id}`}>
             <Icon name={w.icon} size={16} />{w.name}
@@ -60,9 +62,9 @@ function Opponents() {
 
 function Ladder() {
   return (
-    <div class="ladder" role="radiogroup" aria-label="Level">
+    <div class="ladder" role="radiogroup" aria-label="Level" onKeyDown={arrows}>
       {opponents.value.map((l, i) => (
-        <button type="button" key={l.id} role="radio" aria-checked={l === level.value} class="rung" onClick={() => choose({ level: l.id })} data-test={`level-${l.id}`}>
+        <button type="button" key={l.id} role="radio" aria-checked={l === level.value} class="rung" title={l.about} onClick={() => choose({ level: l.id })} data-test={`level-${l.id}`}>
           <Bars n={i + 1} of={opponents.value.length} /><span class="rung-name">{l.name}</span><span class="rung-about">{l.about}</span>
         </button>
       ))}
@@ -103,7 +105,7 @@ function Side() {
     <fieldset class="setup-part">
       <legend class="section-title">{choice.value.opponent === "screen" ? "Options" : "Your side"}</legend>
       {choice.value.opponent !== "screen" && (
-        <div class="sides" role="radiogroup" aria-label="Your side">
+        <div class="sides" role="radiogroup" aria-label="Your side" onKeyDown={arrows}>
           {t.seats.map((name, i) => (
             <button type="button" key={name} role="radio" aria-checked={choice.value.seat === i} class="side-card card" onClick={() => choose({ seat: i })} data-test={`side-${i}`}>
               <Swatch seat={i} /><span class="strong">{name}</span>
@@ -131,18 +133,25 @@ function Swatch({ seat }: { seat: number }) {
   );
 }
 
+/** An option with what its setting means, so that nobody has to try it out. */
 function OptionRow({ o }: { o: Option }) {
   const on = settingOf(o);
   const about = o.values.find((v) => v.id === on)?.about || o.about;
   return (
-    <label class="option-row" title={about}>
-      <span>{o.name}</span>
-      <select class="field narrow" value={on} onChange={(e) => setOption(o.id, e.currentTarget.value)} data-test={`option-${o.id}`}>
-        {o.values.map((v) => <option key={v.id} value={v.id}>{v.name}</option>)}
-      </select>
-    </label>
+    <div class="option">
+      <label class="option-row">
+        <span>{o.name}</span>
+        <select class="field narrow" value={on} onChange={(e) => setOption(o.id, e.currentTarget.value)} aria-describedby={`about-${o.id}`} data-test={`option-${o.id}`}>
+          {o.values.map((v) => <option key={v.id} value={v.id}>{inWords(v.name)}</option>)}
+        </select>
+      </label>
+      <p class="option-about" id={`about-${o.id}`}>{about} {o.clause && <Link to={`/rules/${title.value?.id ?? ""}#${o.clause}`} class="clause">{o.clause}</Link>}</p>
+    </div>
   );
 }
+
+/** A name that is still a word of sentences, "west-wall", as one reads it. */
+const inWords = (s: string): string => s.charAt(0).toUpperCase() + s.slice(1).replaceAll("-", " ");
 
 function PlayBar() {
   const t = title.value;

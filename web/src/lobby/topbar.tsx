@@ -10,7 +10,7 @@ import { tellFailure } from "../ui/toast";
 export const me = signal<Me | null>(null);
 
 /** The bar over every page that is not a table. */
-export function TopBar({ at }: { at: "play" | "rules" | "records" }) {
+export function TopBar({ at }: { at: "play" | "rules" | "records" | "nowhere" }) {
   useEffect(() => {
     if (!me.value) api.me().then((m) => (me.value = m), tellFailure);
   }, []);

@@ -50,6 +50,11 @@ export class Camera {
     return this.box;
   }
 
+  /** The part of the window that no drawer covers. */
+  get free(): Box {
+    return { ...this.box, w: this.box.w - this.covered };
+  }
+
   toMap(p: Point): Point {
     const v = this.at.value;
     return { x: (p.x - v.x) / v.k, y: (p.y - v.y) / v.k };

@@ -54,7 +54,6 @@ export function handle(map: HTMLElement): () => void {
   function down(e: PointerEvent) {
     if (own(e) || e.button > 0) return;
     camera.hold();
-    flush();
     keyed.value = false;
     const at = point(e);
     const place = placeAt(at, e.pointerType === "touch");
@@ -119,7 +118,8 @@ export function handle(map: HTMLElement): () => void {
       if (to !== null && to !== h.place) void clickPlace(to);
       return;
     }
-    if (h.moved) return;
+    if (h.moved) return; // to look around does not end a replay, to act does
+    flush();
     foldAt(h.place);
     if (h.place === null) return inspect(null);
     void clickPlace(h.place, { add: e.shiftKey, touch: e.pointerType === "touch" });

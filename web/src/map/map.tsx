@@ -106,7 +106,7 @@ function Spoken() {
   return (
     <>
       <div class="hidden-text" aria-live="polite" data-test="spoken">{at === null ? "" : spoken(at)}</div>
-      <div class="hidden-text" aria-live="assertive">{refusal.value ? `${refusal.value.why} ${refusal.value.clause}` : ""}</div>
+      <div class="hidden-text" aria-live="assertive">{refusal.value ? `Not allowed: ${refusal.value.wish}. ${refusal.value.why}` : ""}</div>
     </>
   );
 }

@@ -7,6 +7,9 @@ import { settings, theme } from "../state/settings";
 import type { Ground } from "./geometry";
 import { camera } from "./here";
 
+/** The height of a window that holds the overview below the tools, which grow with the text. */
+const least = (text: number) => 190 + 2.9 * text;
+
 /** The whole board small, with the window on it. */
 export function Minimap({ ground: g }: { ground: Ground }) {
   const frame = useRef<SVGRectElement>(null);
@@ -19,7 +22,8 @@ export function Minimap({ ground: g }: { ground: Ground }) {
     f.setAttribute("width", v.w.toFixed(0));
     f.setAttribute("height", v.h.toFixed(0));
   });
-  if (!settings.value.minimap) return null;
+  void camera.settled.value; // the window may have changed
+  if (!settings.value.minimap || camera.window.h < least(settings.value.text)) return null;
   const look = (e: PointerEvent) => {
     if (e.buttons === 0) return;
     const box = (e.currentTarget as Element).getBoundingClientRect();

@@ -96,7 +96,7 @@ function Flying({ ground: g, flight: f }: { ground: Ground; flight: Flight }) {
     const frames = f.gone
       ? [{ transform: `${at(f.places[0] ?? 0)} ${size}`, opacity: 1 }, { transform: `${at(f.places[0] ?? 0)} translate(${side / 4}px, ${side / 4}px) scale(${side / 200})`, opacity: 0 }]
       : f.places.map((p) => ({ transform: `${at(p)} ${size}` }));
-    const run = ref.current?.animate(frames, { duration: f.ms, easing: "ease-out", fill: "both" });
+    const run = ref.current?.animate(frames, { duration: f.ms, delay: f.after, easing: "ease-out", fill: "both" });
     return () => run?.cancel();
   }, [f.id]);
   return <g ref={ref} class="flying"><PieceArt piece={f.piece} emblem={emblemOf(f.piece.seat)} badge={false} /></g>;

@@ -44,9 +44,7 @@ export class Raster {
     const sheets = this.layers.map(() => new OffscreenCanvas(Math.ceil(part.w * scale), Math.ceil(part.h * scale)));
     let stripe = 0;
     const work = () => {
-      const y = (part.h / stripes) * stripe;
-      const piece = { x: part.x, y: part.y + y, w: part.w, h: part.h / stripes };
-      this.layers.forEach((l, i) => paintPart(sheets[i] as OffscreenCanvas, part, piece, scale, l.paint));
+      this.layers.forEach((l, i) => paintStripe(sheets[i] as OffscreenCanvas, part, stripe, scale, l.paint));
       if (++stripe === stripes) this.swap(sheets.map((s) => shown(s, part, scale)), { part, k: v.k, key });
       else if (around > 0) this.job = requestAnimationFrame(work);
       else work();
@@ -82,17 +80,18 @@ function shown(sheet: OffscreenCanvas, part: Box, scale: number): HTMLCanvasElem
   return c;
 }
 
-function paintPart(sheet: OffscreenCanvas, whole: Box, piece: Box, scale: number, paint: Paint): void {
+/** Paints one stripe of a sheet. Stripes are cut between rows of pixels, so that they meet without a seam. */
+function paintStripe(sheet: OffscreenCanvas, whole: Box, stripe: number, scale: number, paint: Paint): void {
   const pen = sheet.getContext("2d", { alpha: paint.clear ?? false });
   if (!pen) return;
+  const cut = (n: number) => Math.round((sheet.height * n) / stripes);
+  const [top, bottom] = [cut(stripe), cut(stripe + 1)];
   pen.save();
-  pen.setTransform(scale, 0, 0, scale, -whole.x * scale, -whole.y * scale);
   pen.beginPath();
-  // whole pixels, so that stripes meet without a seam
-  const [top, bottom] = [Math.round((piece.y - whole.y) * scale), Math.round((piece.y + piece.h - whole.y) * scale)];
-  pen.rect(piece.x, whole.y + top / scale, piece.w, (bottom - top) / scale);
+  pen.rect(0, top, sheet.width, bottom - top);
   pen.clip();
-  paint(pen, piece, scale);
+  pen.setTransform(scale, 0, 0, scale, -whole.x * scale, -whole.y * scale);
+  paint(pen, { x: whole.x, y: whole.y + top / scale, w: whole.w, h: (bottom - top) / scale }, scale);
   pen.restore();
 }
 

@@ -68,7 +68,7 @@ function useBeside(place: number | null) {
     const at = camera.toScreen(s);
     const gap = (g.hexes ? g.unit * 0.58 : 60) * camera.at.peek().k + 8;
     const [w, h] = [box.offsetWidth, box.offsetHeight];
-    const room = camera.window;
+    const room = camera.free;
     const options = [
       { x: at.x + gap, y: at.y - h / 2 }, { x: at.x - gap - w, y: at.y - h / 2 },
       { x: at.x - w / 2, y: at.y + gap }, { x: at.x - w / 2, y: at.y - gap - h },
@@ -100,7 +100,7 @@ function RefusalTip() {
   const ref = useBeside(r?.place ?? null);
   if (!r) return null;
   return (
-    <div ref={ref} class="tip refusal" role="alert" data-float data-test="refusal">
+    <div ref={ref} class="tip refusal" data-float data-test="refusal">
       <p class="tip-title"><Icon name="no" /> {heading(r.place, r.wish)}</p>
       <p>{split(r.why).text}</p>
       <p class="row"><span class="grow"><ClauseLink clause={r.clause} long /></span><kbd>Esc</kbd></p>

@@ -16,4 +16,8 @@ export function shortOf(p: Piece, title: Title | null): string {
 /** What a stack adds up to; 0 if its pieces have no figure to add. */
 export const weightOf = (list: Piece[]): number => list.reduce((sum, p) => sum + (p.weight ?? 0), 0);
 
-export const stepsOf = (p: Piece): string => (p.full ? `strength ${p.steps ?? 0} of ${p.full}` : "");
+/** How strong a block is; of one whose face is hidden, how strong it can be. */
+export function stepsOf(p: Piece): string {
+  if (!p.full) return "";
+  return p.name ? `strength ${p.steps ?? 0} of ${p.full}` : `strength up to ${p.full}`;
+}

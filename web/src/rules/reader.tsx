@@ -5,6 +5,7 @@ import { TopBar } from "../lobby/topbar";
 import { go, Link } from "../router";
 import { ChartTable } from "../table/tables";
 import { Icon } from "../ui/icons";
+import { pageName } from "../ui/pagename";
 import { tellFailure } from "../ui/toast";
 
 /** The rules of a title, by chapter and clause, with our rulings and the charts. */
@@ -17,6 +18,9 @@ export function RulesPage({ title, clause }: { title: string; clause: string }) 
     setRules(null);
     if (on) api.rules(on.id).then(setRules, tellFailure);
   }, [on?.id]);
+  useEffect(() => {
+    if (on) pageName.value = `Rules of ${on.name}`;
+  }, [on]);
   return (
     <div class="lobby">
       <TopBar at="rules" />

@@ -2,7 +2,7 @@ import { batch, computed, signal } from "@preact/signals";
 import { api, Problem } from "../api/client";
 import { listen } from "../api/stream";
 import type { Board, Card, Entry, Message, Piece, Rules, Seat, Spot, Title, View } from "../api/types";
-import { settings, still } from "./settings";
+import { prepare, run, stop } from "./replay";
 
 /** The game on the table. */
 export const gameId = signal("");
@@ -60,7 +60,7 @@ let timer = 0;
 /** Opens a game; the returned function leaves it. What is said and what is drawn are fetched side by side. */
 export function openGame(id: string): () => void {
   reset(id);
-  const stop = listen(id, undefined, "0.0", {
+  const hush = listen(id, undefined, "0.0", {
     view: receive,
     chat: hear,
     seats: (s) => (seats.value = s),
@@ -68,13 +68,14 @@ export function openGame(id: string): () => void {
   });
   void load(id).catch((e: unknown) => {
     if (gameId.value !== id) return;
-    stop();
+    hush();
     failure.value = e instanceof Problem ? e : new Problem(0, String(e));
   });
   return () => {
     window.clearTimeout(timer);
     timer = 0;
     stop();
+    hush();
     if (gameId.value === id) gameId.value = "";
   };
 }
@@ -126,22 +127,23 @@ export function receiveNow(v: View): void {
   flush();
 }
 
+/** Cuts a replay short: what has come is taken in at once. */
 export function flush(): void {
   window.clearTimeout(timer);
   timer = 0;
+  stop();
   for (const v of arrived.splice(0)) apply(v);
 }
 
-const pause = { 0: 0, 1: 700, 2: 350, 4: 175 } as const;
-const longestQueue = 12;
-
+/** Takes in the next view and shows its lines; the one after it waits until they have been read. */
 function step(): void {
   timer = 0;
   const v = arrived.shift();
   if (!v) return;
+  const news = view.value ? { ...v, entries: v.entries.filter((e) => e.line > (log.value.at(-1)?.line ?? 0)) } : { ...v, entries: [] };
+  prepare(news, arrived);
   apply(v);
-  const foreign = v.entries.some((e) => e.kind === "say" && e.seat !== v.seat);
-  const wait = foreign && !still.value && arrived.length < longestQueue && document.visibilityState === "visible" ? pause[settings.value.speed] : 0;
+  const wait = run();
   if (wait > 0) timer = window.setTimeout(step, wait);
   else if (arrived.length > 0) step();
 }

@@ -2,6 +2,7 @@ import { effect, signal } from "@preact/signals";
 import type { Piece, View } from "../api/types";
 import { past, spots, view } from "./game";
 import { plan } from "./plan";
+import { delayOf, skips } from "./replay";
 import { settings, still } from "./settings";
 
 /** A piece on its way, or one that leaves the board. */
@@ -11,6 +12,8 @@ export interface Flight {
   places: number[];
   gone: boolean;
   ms: number;
+  /** until it sets out */
+  after: number;
 }
 
 export const flights = signal<Flight[]>([]);
@@ -42,7 +45,12 @@ effect(() => {
   if (still.peek() || settings.peek().speed === 0) return;
   if (list.length === 0 || list.length > mostAtOnce) return;
   flights.value = [...flights.peek(), ...list];
-  for (const f of list) window.setTimeout(() => (flights.value = flights.peek().filter((x) => x.id !== f.id)), f.ms);
+  for (const f of list) window.setTimeout(() => (flights.value = flights.peek().filter((x) => x.id !== f.id)), f.after + f.ms);
+});
+
+// A replay that is cut short leaves nothing in the air.
+effect(() => {
+  if (skips.value > 0) flights.value = [];
 });
 
 function changes(from: View, to: View): Flight[] {
@@ -53,12 +61,12 @@ function changes(from: View, to: View): Flight[] {
     const there = now.get(p.unit);
     if (there?.place === p.place || !spots.peek().has(p.place)) continue;
     if (!there) {
-      list.push({ id: ++count, piece: p, places: [p.place], gone: true, ms: fade });
+      list.push({ id: ++count, piece: p, places: [p.place], gone: true, ms: fade, after: delayOf(p) });
       continue;
     }
     const way = ways.get(there.place);
     const places = way && way[0] === p.place ? way : [p.place, there.place];
-    list.push({ id: ++count, piece: there, places, gone: false, ms: Math.min(longest, Math.max(2, places.length - 1) * perPlace) / rate });
+    list.push({ id: ++count, piece: there, places, gone: false, ms: Math.min(longest, Math.max(2, places.length - 1) * perPlace) / rate, after: delayOf(there) });
   }
   return list;
 }

@@ -6,13 +6,13 @@ import { emblemOf } from "../pieces/livery";
 import { PieceIcon } from "../pieces/piece";
 import { canPlan, planAhead } from "../state/ahead";
 import { type Battle, declared, oddsOf, openBattle, planned } from "../state/battles";
-import { needRules, rules, seat, seats } from "../state/game";
+import { needRules, rules, scene, seat, seats } from "../state/game";
 import { odds, plan } from "../state/plan";
 import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
-import { playerOf } from "./names";
+import { capital, playerOf } from "./names";
 
 /** The battle that is planned or, among those declared, chosen: numbers before dice. */
 export function BattleSection() {
@@ -125,15 +125,20 @@ function Strip({ odds: o }: { odds: Odds }) {
   );
 }
 
-/** How an outcome looks to me: from its losses alone. */
+/** How an outcome looks to me, or to the side whose phase it is: whom it favours, and who loses by it. */
 function tone(o: Outcome): string {
-  const me = seat.value >= 0 ? seat.value : 0;
+  const me = seat.value >= 0 ? seat.value : Math.max(0, scene.value?.phases[scene.value.phase]?.seat ?? 0);
   const mine = o.loss[me] ?? 0;
   const theirs = Math.max(0, ...o.loss.filter((_, i) => i !== me));
+  if (o.for.length > 0) return o.for.includes(me) ? (theirs > 0 && mine === 0 ? "good" : "fair") : mine > 0 && theirs === 0 ? "bad" : "poor";
   if (mine > 0 && theirs > 0) return "even";
-  if (theirs > 0) return "good";
-  return mine > 0 ? "bad" : "fair";
+  return theirs > 0 ? "good" : mine > 0 ? "bad" : "";
 }
+
+const tones = ["good", "fair", "", "even", "poor", "bad"];
+
+/** Outcomes from the best for me to the worst. */
+const ranked = (list: Outcome[]): Outcome[] => [...list].sort((a, b) => tones.indexOf(tone(a)) - tones.indexOf(tone(b)));
 
 const percent = (p: number) => `${Math.round(p * 100)}%`;
 const figure = (n: number) => (Number.isInteger(n) ? String(n) : n.toFixed(1));
@@ -153,6 +158,14 @@ function losses(o: Outcome): string {
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : "No losses";
 }
 
+/** A printed code stands before its meaning; a result in words needs none. */
+const isCode = (name: string) => name.length <= 6;
+
+function OutcomeWords({ outcome: o, chart }: { outcome: Outcome; chart: string | undefined }) {
+  if (isCode(o.name)) return <span title={losses(o)}>{meaning(o, chart)}</span>;
+  return <span title={losses(o)} class="outcome-name">{capital(o.name)}</span>;
+}
+
 function Outcomes({ odds: o }: { odds: Odds }) {
   if (o.outcomes.length === 0) return null;
   return (
@@ -160,10 +173,10 @@ function Outcomes({ odds: o }: { odds: Odds }) {
       <table class="outcomes">
         <caption class="hidden-text">Chances</caption>
         <tbody>
-          {o.outcomes.map((x) => (
+          {ranked(o.outcomes).map((x) => (
             <tr key={x.name} class={tone(x)}>
-              <th scope="row" class="code">{x.name}</th>
-              <td class="outcome-words"><span title={losses(x)}>{meaning(x, o.chart)}</span><span class="chance"><span class="chance-fill" style={{ width: percent(x.p) }} /></span></td>
+              {isCode(x.name) && <th scope="row" class="code">{x.name}</th>}
+              <td class="outcome-words" colSpan={isCode(x.name) ? 1 : 2}><OutcomeWords outcome={x} chart={o.chart} /><span class="chance"><span class="chance-fill" style={{ width: percent(x.p) }} /></span></td>
               <td class="num strong">{percent(x.p)}</td>
             </tr>
           ))}

@@ -44,7 +44,7 @@ function Thrown({ entry: e, close }: { entry: Entry; close: () => void }) {
   return (
     <button type="button" class={`dice-show float ${seatClass(e.seat)}`} onClick={close} aria-live="polite" data-test="dice-show">
       <span class={lies ? "dice lies" : "dice"}>{e.dice?.slice(0, 8).map((d, i) => <DieFace key={i} n={lies ? d.n : ((face + i) % 6) + 1} sides={lies ? d.sides : 6} size={40} />)}</span>
-      <span class="dice-words">{lies ? (e.told ?? []).slice(-3).map((t, i) => <span key={i}>{split(t.text).text}</span>) : <span>…</span>}</span>
+      <span class="dice-words">{lies ? (e.told ?? []).slice(0, 4).map((t, i) => <span key={i}>{split(t.text).text}</span>) : <span>…</span>}</span>
     </button>
   );
 }

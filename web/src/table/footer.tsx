@@ -24,7 +24,7 @@ export function Footer({ end = endStep }: { end?: () => void }) {
       {warned.value && last && <Warning />}
       <HintBox />
       <div class="footer-row">
-        <UndoButton />
+        {!v.ended && <UndoButton />}
         {redoes.value.length > 0 && <button type="button" class="btn icon" onClick={() => void redo()} aria-label={`Redo ${redoes.value.at(-1)}`} title={`Redo: ${redoes.value.at(-1)} (Shift-U)`} data-test="redo"><Icon name="redo" /></button>}
         {mine.value && <HintButton />}
         {last ? (
@@ -59,6 +59,7 @@ function UndoButton() {
 export function left(): string[] {
   const notes = scene.value?.notes ?? [];
   const n = actors.value.size;
+  if (!mine.value) return [];
   if (n > 0 && !notes.some((x) => /can still/.test(x))) return [`${n} ${n === 1 ? "unit" : "units"} can still act.`, ...notes];
   return notes;
 }

@@ -1,9 +1,10 @@
-import { useEffect, useRef } from "preact/hooks";
+import type { RefObject } from "preact";
+import { useLayoutEffect, useRef, useState } from "preact/hooks";
 import type { Phase } from "../api/types";
 import { seatClass } from "../pieces/piece";
 import { Link } from "../router";
 import { card, chatOpen, scene, seats, title, unread, view } from "../state/game";
-import { narrow } from "../state/settings";
+import { settings } from "../state/settings";
 import { Icon, type IconName } from "../ui/icons";
 import { openSettings } from "../ui/settings";
 import { openMenu } from "./menu";
@@ -12,18 +13,24 @@ import { openTables } from "./tables";
 import { panelOpen, tab } from "./panel";
 import { Time } from "./time";
 
+/** How much the bar leaves out, one thing after the other, so that no word is ever cut. */
+const scenario = 1, track = 2, others = 3, rest = 4, name = 5, turn = 6, words = 7;
+
 /** The bar over the map: what is played, where the turn stands, who plays. */
 export function Header() {
+  const bar = useRef<HTMLElement>(null);
+  const s = scene.value;
+  const less = useFit(bar, `${card.value?.name} ${s?.turn} ${s?.phase} ${seats.value.map((x) => x.player).join()} ${settings.value.text}`);
   return (
-    <header class="header">
+    <header ref={bar} class="header" data-less={less}>
       <IconButton icon="menu" name="Menu of the game" act={openMenu} test="menu" />
-      <Link to="/" class="brand" test="home">Sandtable</Link>
-      <span class="game-name">{card.value?.name}</span>
+      {less < turn && <Link to="/" class="brand" test="home">Sandtable</Link>}
+      {less < name && <span class="game-name" title={card.value?.name}>{less < scenario ? card.value?.name : title.value?.name}</span>}
       <div class="progress">
-        {narrow.value ? <span class="turn-short">{turnWord()}{lastTurn() > 0 && ` of ${lastTurn()}`}</span> : <TurnTrack />}
-        <Phases />
+        {less < turn && <TurnTrack boxes={less < track} />}
+        <Phases less={less} />
       </div>
-      <Players />
+      <Players bare={less >= words} />
       <span class="rule-line" />
       <Link to={`/rules/${card.value?.title ?? ""}`} class="tool" test="rules"><Icon name="book" /><span class="hidden-text">Rules</span></Link>
       <IconButton icon="chart" name="Tables and charts (T)" act={openTables} test="tables" />
@@ -32,6 +39,33 @@ export function Header() {
     </header>
   );
 }
+
+/** How much must be left out for everything to fit: tried anew when the window or what is shown changes. */
+function useFit(bar: RefObject<HTMLElement | null>, shown: string): number {
+  const [less, setLess] = useState(0);
+  useLayoutEffect(() => {
+    let width = 0;
+    const watch = new ResizeObserver(() => {
+      const now = bar.current?.clientWidth ?? 0;
+      if (now !== width) setLess(0);
+      width = now;
+    });
+    if (bar.current) watch.observe(bar.current);
+    void document.fonts.ready.then(() => setLess(0));
+    return () => watch.disconnect();
+  }, []);
+  useLayoutEffect(() => setLess(0), [shown]);
+  useLayoutEffect(() => {
+    const b = bar.current;
+    const middle = b?.querySelector<HTMLElement>(".progress");
+    if (!b || !middle || less >= words) return;
+    const inside = [...middle.children].reduce((sum, c) => sum + c.getBoundingClientRect().width, 0) + gap * Math.max(0, middle.children.length - 1);
+    if (inside > middle.clientWidth + 1 || b.scrollWidth > b.clientWidth + 1) setLess(less + 1);
+  });
+  return less;
+}
+
+const gap = 20;
 
 function openChat(): void {
   panelOpen.value = true;
@@ -51,49 +85,63 @@ function IconButton({ icon, name, act, test, count = 0 }: { icon: IconName; name
 
 const mostBoxes = 24;
 
-function TurnTrack() {
-  const turn = scene.value?.turn ?? 0;
+function TurnTrack({ boxes }: { boxes: boolean }) {
+  const now = scene.value?.turn ?? 0;
   const last = lastTurn();
-  if (last < 1 || last > mostBoxes) return <span class="turn-short">{turnWord()}{last > 0 && ` of ${last}`}</span>;
+  if (!boxes || last < 1 || last > mostBoxes) return <span class="turn-short">{turnWord()}{last > 0 && ` of ${last}`}</span>;
   return (
-    <ol class={last > 15 ? "turns long" : "turns"} aria-label={`Turn ${turn} of ${last}`}>
+    <ol class={last > 15 ? "turns long" : "turns"} aria-label={`Turn ${now} of ${last}`}>
       {Array.from({ length: last }, (_, i) => i + 1).map((n) => (
-        <li key={n} class={n === turn ? "now" : n < turn ? "past" : ""} aria-current={n === turn ? "step" : undefined}>{n === turn || n === 1 || n === last ? n : ""}</li>
+        <li key={n} class={n === now ? "now" : n < now ? "past" : ""} aria-current={n === now ? "step" : undefined}>{n === now || n === 1 || n === last ? n : ""}</li>
       ))}
     </ol>
   );
 }
 
-/** The parts of the turn, by side; the one under way stands out. */
-function Phases() {
-  const s = scene.value;
-  const row = useRef<HTMLOListElement>(null);
-  useEffect(() => {
-    const now = row.current?.querySelector<HTMLElement>(".phase.now");
-    if (row.current && now) row.current.scrollLeft = now.offsetLeft - row.current.offsetLeft - row.current.clientWidth / 3;
-  }, [s?.phase, s?.turn]);
-  if (!s || s.phases.length === 0) return null;
-  const groups: { seat: number; phases: { phase: Phase; i: number }[] }[] = [];
-  s.phases.forEach((phase, i) => {
+interface Group {
+  seat: number;
+  phases: { phase: Phase; i: number }[];
+}
+
+function groupsOf(phases: Phase[]): Group[] {
+  const groups: Group[] = [];
+  phases.forEach((phase, i) => {
     const last = groups.at(-1);
     if (last && last.seat === phase.seat) last.phases.push({ phase, i });
     else groups.push({ seat: phase.seat, phases: [{ phase, i }] });
   });
+  return groups;
+}
+
+/** The parts of the turn, by side; the one under way stands out. A narrow bar shows those of the side at play and who comes next. */
+function Phases({ less }: { less: number }) {
+  const s = scene.value;
+  if (!s || s.phases.length === 0) return null;
+  const groups = groupsOf(s.phases);
+  const now = groups.findIndex((g) => g.phases.some((p) => p.i === s.phase));
+  const near = (n: number) => n === now || (less < name && (groups.length === 2 || n === now + 1));
+  const listed = (g: Group, n: number) => (less < others ? g.phases : n !== now ? [] : less < rest ? g.phases : g.phases.filter((p) => p.i === s.phase));
   return (
-    <ol ref={row} class="phases" aria-label="Phases of the turn">
-      {groups.map((g, n) => (
-        <li key={n} class={`phase-group ${seatClass(g.seat)}`}>
-          {g.seat >= 0 && <span class="phase-side">{sideOf(g.seat)}</span>}
-          <ol>
-            {g.phases.map(({ phase, i }) => (
-              <li key={i} class={i === s.phase ? "phase now" : "phase"} aria-current={i === s.phase ? "step" : undefined} data-test={i === s.phase ? "phase" : undefined}>
-                {i < s.phase && <Icon name="check" size={13} />}{phase.name}
-              </li>
-            ))}
-          </ol>
-        </li>
-      ))}
-    </ol>
+    <>
+      <ol class="phases" aria-label="Phases of the turn">
+        {groups.map((g, n) => (less < others || near(n)) && (
+          <li key={n} class={`phase-group ${seatClass(g.seat)}`}>
+            {g.seat >= 0 && less < words && <span class="phase-side">{sideOf(g.seat)}</span>}
+            <ol>{listed(g, n).map(({ phase, i }) => <PhaseStep key={i} name={phase.name} at={i - s.phase} />)}</ol>
+          </li>
+        ))}
+      </ol>
+      {less >= others && less < words && <span class="caption phase-count">step {s.phase + 1} of {s.phases.length}</span>}
+    </>
+  );
+}
+
+/** A part of the turn; at says how far it is from the one under way. */
+function PhaseStep({ name: text, at }: { name: string; at: number }) {
+  return (
+    <li class={at === 0 ? "phase now" : "phase"} aria-current={at === 0 ? "step" : undefined} data-test={at === 0 ? "phase" : undefined}>
+      {at < 0 && <Icon name="check" size={13} />}{text}
+    </li>
   );
 }
 
@@ -103,14 +151,14 @@ function standing(seat: number): string {
   return t ? counted(t.value, t.name) : "";
 }
 
-function Players() {
+function Players({ bare }: { bare: boolean }) {
   const list = seats.value.length > 0 ? seats.value : (title.value?.seats ?? []).map((side, n) => ({ n, side, player: side, kind: "person" as const, online: false }));
   return (
     <ul class="players">
       {list.map((s) => (
         <li key={s.n} class={`player ${seatClass(s.n)}`} data-asked={view.value?.ask.seats.includes(s.n)}>
           <span class={s.online ? "player-mark online" : "player-mark"} title={s.online ? "at the table" : undefined} />
-          <span class="player-words">
+          <span class={bare ? "hidden-text" : "player-words"}>
             <span class="player-name">{capital(playerOf(s.n))}{"level" in s && s.level && s.n !== view.value?.seat && <span class="second"> {s.side}</span>}</span>
             <span class="player-sub">{"clock" in s && s.clock ? <Time clock={s.clock} /> : standing(s.n) || s.side}</span>
           </span>

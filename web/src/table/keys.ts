@@ -25,7 +25,7 @@ function nextBattle(): void {
 function showUnits(): void {
   panelOpen.value = true;
   tab.value = "units";
-  window.setTimeout(() => document.querySelector<HTMLElement>(".unit-line, .units .field")?.focus());
+  window.setTimeout(() => (document.querySelector<HTMLElement>(".unit-line") ?? document.querySelector<HTMLElement>(".units .field"))?.focus());
 }
 
 const acts: Record<string, (shift: boolean) => void> = {

@@ -59,6 +59,11 @@ function Line({ entry: e }: { entry: Entry }) {
   );
 }
 
+/** The latest that a line says, in words. */
+export function LineWords({ entry: e }: { entry: Entry }) {
+  return <>{texts(e).slice(-2).map((t, i) => <span key={i}>{i > 0 && " · "}<Told told={t} /></span>)}</>;
+}
+
 /** An entry in words: what was told, else what was said, else what it is. */
 function texts(e: Entry): Told[] {
   const who = e.seat >= 0 ? sideOf(e.seat) : "";

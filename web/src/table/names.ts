@@ -1,13 +1,14 @@
-import { scene, seats, title, view } from "../state/game";
+import { card, scene, seats, title, view } from "../state/game";
 
 /** The title's name for a seat. */
 export const sideOf = (seat: number): string => title.value?.seats[seat] ?? seats.value.find((s) => s.n === seat)?.side ?? "";
 
-/** Who plays a seat, for a header: "You", a name, a machine's level. */
+/** Who plays a seat, for a header: "You", a name, a machine's level. On one screen the other side is no other person. */
 export function playerOf(seat: number): string {
   const s = seats.value.find((x) => x.n === seat);
   if (!s) return sideOf(seat);
-  return seat === view.value?.seat ? "You" : s.player || s.side;
+  if (seat === view.value?.seat) return "You";
+  return card.value?.mine.includes(seat) ? s.side : s.player || s.side;
 }
 
 /** "General is thinking", "Waiting for Marta", "Your turn". */

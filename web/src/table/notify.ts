@@ -1,14 +1,16 @@
 import { effect } from "@preact/signals";
 import { card, mine, view } from "../state/game";
 import { settings } from "../state/settings";
+import { myTurn, pageName } from "../ui/pagename";
 
-/** Says in the page's title, and by a notice of the browser if the player wants it, that it is my turn. */
+/** Says in the page's title and icon, and by a notice of the browser if the player wants it, that it is my turn. */
 export function watchTurn(): () => void {
   let was = true;
   const end = effect(() => {
     const turn = mine.value;
-    const name = card.value?.name ?? "Sandtable";
-    document.title = turn ? `● ${name}` : name;
+    const name = card.value?.name ?? "";
+    pageName.value = name;
+    myTurn.value = turn;
     if (turn && !was && document.visibilityState === "hidden" && settings.value.notify && "Notification" in window && Notification.permission === "granted") {
       new Notification("Your turn", { body: `${name}: ${view.value?.ask.step ?? ""}`, tag: view.value?.game ?? "" });
     }
@@ -16,6 +18,6 @@ export function watchTurn(): () => void {
   });
   return () => {
     end();
-    document.title = "Sandtable";
+    myTurn.value = false;
   };
 }

@@ -4,12 +4,14 @@ import { seatClass } from "../pieces/piece";
 import { Link } from "../router";
 import { undo } from "../state/act";
 import { declared } from "../state/battles";
-import { card, mine, past, scene, seat, seats, unread, view } from "../state/game";
+import { card, mine, past, scene, seat, seats, title, unread, view } from "../state/game";
 import { actors, chosen, closing, openings, plan, preview, refusal, showPieces } from "../state/plan";
 import { nextUnit } from "../state/rounds";
 import { Icon, type IconName } from "../ui/icons";
 import { BattleSection } from "./battle";
+import { Caption } from "./caption";
 import { DiceShow } from "./diceshow";
+import { Ending, resultWords } from "./ending";
 import { endNow, Footer, left } from "./footer";
 import { openMenu } from "./menu";
 import { capital, lastTurn, playerOf, split, turnWord, waitingFor } from "./names";
@@ -31,7 +33,7 @@ export function PhoneFrame() {
       <header class="phone-head">
         <button type="button" class="tool" onClick={openMenu} aria-label="Menu of the game" data-test="menu"><Icon name="menu" size={22} /></button>
         <div class="grow">
-          <p class="phone-title">{card.value?.name}</p>
+          <p class="phone-title">{title.value?.name ?? card.value?.name}</p>
           <p class="caption">{turnWord()}{lastTurn() > 0 && ` of ${lastTurn()}`} · against {seats.value.filter((s) => s.n !== seat.value).map((s) => playerOf(s.n)).join(", ")}</p>
         </div>
         <Link to={`/rules/${card.value?.title ?? ""}`} class="tool" test="rules"><Icon name="book" size={22} /><span class="hidden-text">Rules</span></Link>
@@ -44,6 +46,7 @@ export function PhoneFrame() {
           <button type="button" class="round float" onClick={() => camera.whole()} aria-label="Whole map"><Icon name="fit" size={22} /></button>
           <button type="button" class="round float" aria-pressed={!showPieces.value} onClick={() => (showPieces.value = !showPieces.value)} aria-label="Hide the pieces"><Icon name="eye" size={22} /></button>
         </div>
+        <Caption />
         <DiceShow />
       </main>
       <BottomSheet />
@@ -58,9 +61,9 @@ function PromptBar() {
   const asked = v.ask.seats[0] ?? -1;
   const note = mine.value ? split((scene.value?.notes ?? [])[0] ?? "").text : "";
   return (
-    <div class={`phone-prompt ${seatClass(past.value ? -1 : asked)}`} data-test="prompt">
+    <div class={`phone-prompt ${seatClass(past.value ? -1 : asked)}`} aria-live="polite" data-test="prompt">
       <span class="player-mark" />
-      <p class="grow strong" data-test="step">{past.value ? `After line ${past.value.line}` : mine.value ? (/^\d/.test(note) ? note.replace(/\.$/, "") : capital(v.ask.step)) : v.over ? "The game is over" : waitingFor()}</p>
+      <p class="grow strong" data-test="step">{past.value ? `After line ${past.value.line}` : mine.value ? (/^\d/.test(note) ? note.replace(/\.$/, "") : capital(v.ask.step)) : v.over ? resultWords() : waitingFor()}</p>
       {mine.value && actors.value.size + openings.value.size > 0 && <button type="button" class="next" onClick={() => nextUnit(1)} data-test="next">Next <Icon name="right" size={16} /></button>}
     </div>
   );
@@ -68,26 +71,34 @@ function PromptBar() {
 
 function BottomSheet() {
   const at = sheet.value;
-  if (at === "map" && !plan.value && chosen.value === null && !refusal.value && !hasSay()) return null;
+  const over = at === "map" && !!view.value?.over && !past.value && chosen.value === null;
+  if (at === "map" && !over && !plan.value && chosen.value === null && !refusal.value && !hasSay()) return null;
   return (
     <aside class={`sheet ${at}${tall.value || at === "log" ? " tall" : ""}`} aria-label="Sheet" data-test="sheet">
       <button type="button" class="grip" onClick={() => (tall.value = !tall.value)} aria-label={tall.value ? "Lower the sheet" : "Raise the sheet"} />
       <div class="sheet-body">
+        {over && <section><Ending /></section>}
         {at === "map" && (preview.value !== null ? <Preview /> : <Selection />)}
         {at === "map" && preview.value === null && plan.value && plan.value.heads.length === 0 && <BattleSection />}
         {at === "battles" && (declared.value.length > 0 || plan.value ? <BattleSection /> : <p class="second">No battles are planned.</p>)}
         {at === "log" && <><Prompt /><Below /></>}
-        {at === "end" && <><EndSheet /><Footer end={endNow} /></>}
+        {at === "end" && <><EndSheet /><Footer end={endHere} /></>}
       </div>
     </aside>
   );
+}
+
+/** Ends the step and shows the map again. */
+function endHere(): void {
+  sheet.value = "map";
+  endNow();
 }
 
 function EndSheet() {
   const notes = left().map(split);
   return (
     <section>
-      <h2 class="section-title">{closing.value?.label ?? "Nothing to end now"}</h2>
+      <h2 class="section-title">{closing.value?.label ?? (mine.value ? "Nothing to end now" : view.value?.over ? "The game is over" : waitingFor())}</h2>
       <ul>{notes.map((n) => <li key={n.text}>{n.text}</li>)}</ul>
     </section>
   );

@@ -6,6 +6,7 @@ import { actors, openings } from "../state/plan";
 import { nextUnit } from "../state/rounds";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
+import { Ending } from "./ending";
 import { capital, playerOf, sideOf, split, turnWord, waitingFor } from "./names";
 
 /** Whose turn it is, which step, and what is still to do. */
@@ -14,7 +15,7 @@ export function Prompt() {
   if (!v) return null;
   const s = scene.value;
   const phase = s?.phases[s.phase];
-  const asked = v.ask.seats[0] ?? -1;
+  const asked = v.over ? (v.result?.scores ?? []).findIndex((x) => x > 0) : v.ask.seats[0] ?? -1;
   return (
     <section class={`prompt ${seatClass(past.value ? -1 : asked)}`} aria-live="polite" data-test="prompt">
       <p class="eyebrow">{[turnWord(), phase && `${phase.seat >= 0 ? `${sideOf(phase.seat)} ` : ""}${phase.name}`].filter(Boolean).join(" · ")}</p>
@@ -36,7 +37,7 @@ function Line() {
       </>
     );
   }
-  if (v.over) return <Over />;
+  if (v.over) return <Ending />;
   if (!mine.value) {
     return (
       <>
@@ -60,22 +61,6 @@ function Line() {
         </div>
         {more && <button type="button" class="next" onClick={() => nextUnit(1)} data-test="next">Next <kbd>N</kbd></button>}
       </div>
-    </>
-  );
-}
-
-function Over() {
-  const v = view.value;
-  const r = v?.result;
-  if (!v || !r) return <h1 class="prompt-line">The game is over</h1>;
-  const won = r.scores.findIndex((s) => s > 0);
-  const me = v.seat >= 0 ? r.scores[v.seat] : undefined;
-  const words = won < 0 ? "Drawn" : me === undefined ? `${sideOf(won)} has won` : me > 0 ? "You have won" : `${playerOf(won)} has won`;
-  return (
-    <>
-      <h1 class="prompt-line" data-test="result">{words}</h1>
-      <p class="second">{capital(r.level)} {r.clause && <ClauseLink clause={r.clause} />}</p>
-      {!v.ended && v.seat >= 0 && <p class="row"><span class="second grow">The last moves can still be taken back.</span><button type="button" class="btn small" onClick={() => void answer(true)} data-test="confirm-end">Close the game</button></p>}
     </>
   );
 }

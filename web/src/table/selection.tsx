@@ -9,6 +9,7 @@ import { mine, pieces, seat, stacks, title } from "../state/game";
 import { actors, chosen, litUnits, panelVerbs, pickedUnits, plainVerbs, plan, refusal, reserves, target, unitVerbs, wayOf } from "../state/plan";
 import { find } from "../state/words";
 import { Icon } from "../ui/icons";
+import { arrows } from "../ui/radios";
 import { ClauseLink } from "./clause";
 import { split } from "./names";
 import { SentenceBar } from "./sentence";
@@ -19,7 +20,7 @@ export function Selection() {
   return (
     <>
       {off && (
-        <section class="refusal-box notice refuse" role="alert" data-test="refusal">
+        <section class="refusal-box notice refuse" data-test="refusal">
           <p class="tip-title"><Icon name="no" /> Not: {off.wish}</p>
           <p>{split(off.why).text}</p>
           <p><ClauseLink clause={off.clause} long /></p>
@@ -109,7 +110,7 @@ function Verbs() {
   const verbs = unitVerbs.value.filter((v) => picked.some((u) => find(v.words, "unit", u)));
   if (verbs.length < 2 || (plan.value?.heads.length ?? 0) === 0) return null;
   return (
-    <div class="verb-row" role="radiogroup" aria-label="What to do">
+    <div class="verb-row" role="radiogroup" aria-label="What to do" onKeyDown={arrows}>
       {verbs.map((v) => (
         <button type="button" key={v.text} role="radio" aria-checked={v.text === plan.value?.verb.text} class={v.text === plan.value?.verb.text ? "chip on" : "chip"} title={v.about} onClick={() => void useVerb(v)} data-test={`verb-${v.text}`}>{v.label}</button>
       ))}

@@ -5,6 +5,7 @@ import { Sprite } from "../pieces/piece";
 import { Link } from "../router";
 import { board, card, failure, live, openGame, view } from "../state/game";
 import { phone } from "../state/settings";
+import { Caption } from "./caption";
 import { Curtain } from "./curtain";
 import { Header } from "./header";
 import { listenToKeys } from "./keys";
@@ -48,7 +49,7 @@ function Inside() {
   return (
     <>
       <Header />
-      <main class="field-of-play"><MapView /><DiceShow /></main>
+      <main class="field-of-play"><MapView /><Caption /><DiceShow /></main>
       <Panel />
     </>
   );

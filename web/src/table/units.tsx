@@ -5,9 +5,9 @@ import { centreOn } from "../map/here";
 import { emblemOf } from "../pieces/livery";
 import { PieceIcon } from "../pieces/piece";
 import { nameOf } from "../pieces/words";
-import { begin, sayAll } from "../state/act";
+import { begin, sayAll, toggleUnits } from "../state/act";
 import { pieces, scene, seat, spots, title } from "../state/game";
-import { actors, judge, openings, placeVerbs, unitVerbs } from "../state/plan";
+import { actors, judge, litUnits, openings, pickedUnits, placeVerbs, plan, unitVerbs } from "../state/plan";
 import { find } from "../state/words";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
@@ -44,9 +44,12 @@ export function Units() {
 }
 
 function chosenBy(f: Filter): Piece[] {
-  if (f === "able") return [...actors.value].map((u) => pieces.value.get(u)).filter((p) => p !== undefined);
+  if (f === "able") return [...(inSet() ? new Set([...pickedUnits.value, ...litUnits.value]) : actors.value)].map((u) => pieces.value.get(u)).filter((p) => p !== undefined);
   return (scene.value?.pieces ?? []).filter((p) => f === "all" || p.seat === seat.value);
 }
+
+/** Whether the sentence under way takes units that are put in and out. */
+const inSet = (): boolean => plan.value !== null && plan.value.heads.length === 0 && pickedUnits.value.size + litUnits.value.size > 0;
 
 function sorted(list: Piece[], by: Order): Piece[] {
   const name = (p: Piece) => nameOf(p, title.value);
@@ -61,9 +64,11 @@ function sorted(list: Piece[], by: Order): Piece[] {
 function Row({ piece: p, open, toggle }: { piece: Piece; open: boolean; toggle: () => void }) {
   const verbs = unitVerbs.value.filter((v) => find(v.words, "unit", p.unit));
   const onBoard = spots.value.has(p.place);
+  const picked = pickedUnits.value.has(p.unit);
+  const member = inSet() && (picked || litUnits.value.has(p.unit));
   return (
     <li class="unit-row">
-      <button type="button" class="unit-line" aria-expanded={open} onClick={toggle} data-test="unit-row" data-unit={p.unit}>
+      <button type="button" class="unit-line" aria-expanded={member ? undefined : open} aria-pressed={member ? picked : undefined} onClick={() => (member ? void toggleUnits([p.unit]) : toggle())} data-test="unit-row" data-unit={p.unit}>
         <PieceIcon piece={p} emblem={emblemOf(p.seat)} size={28} />
         <span class="grow">{nameOf(p, title.value)}<span class="second"> {p.seat === seat.value ? "" : sideOf(p.seat)} {onBoard ? `${wordOf(p.place)}, ${groundAt(p.place)}` : "off the board"}</span></span>
       </button>

@@ -1,6 +1,7 @@
-import { signal } from "@preact/signals";
+import { effect, signal } from "@preact/signals";
 import type { ComponentChildren, VNode } from "preact";
-import { useEffect, useId, useRef } from "preact/hooks";
+import { useId, useLayoutEffect, useRef } from "preact/hooks";
+import { route } from "../router";
 import { Icon } from "./icons";
 
 interface DialogProps {
@@ -16,7 +17,7 @@ interface DialogProps {
 export function Dialog({ title, close, children, foot, wide, test }: DialogProps) {
   const box = useRef<HTMLDialogElement>(null);
   const id = useId();
-  useEffect(() => box.current?.showModal(), []);
+  useLayoutEffect(() => box.current?.showModal(), []);
   const cancel = (e: Event) => {
     e.preventDefault(); // the owner takes it away, and that closes it
     close();
@@ -46,6 +47,12 @@ export function show(draw: () => VNode): void {
 export function closeDialog(): void {
   open.value = null;
 }
+
+// A box belongs to the page it was opened on.
+effect(() => {
+  void route.value;
+  closeDialog();
+});
 
 export const dialogOpen = () => open.value !== null;
 

@@ -1,0 +1,173 @@
+package atlas
+
+// shapedArt draws a board that has outlines of its own. Between its two layers a screen puts whose each place is:
+// the ground below is flat, and shading, ribbons and all lines lie above.
+type shapedArt struct {
+	*net
+	lines        [nMeetings]string
+	lakes        string
+	streams      string
+	passes       string
+	realmPaths   []string // by realm: its land
+	ribbons      []string // by realm: its borders with others
+	shut, beyond string   // land that nobody enters; land outside the game
+}
+
+// The smallest parts of outlines that are drawn, in square map units, and how far outlines may stray: on the map,
+// in a picture seen from far away, and where a screen looks for the place under a point.
+const (
+	leastRing      = 2
+	leastFarRing   = 60
+	farTolerance   = 3.2
+	shapeTolerance = 0.4
+)
+
+// newShapedArt leaves out land and lakes smaller than a number of square map units.
+func newShapedArt(n *net, least float64) *shapedArt {
+	a := &shapedArt{net: n, lines: n.meetings(), passes: n.arrows()}
+	kind := func(k string) string {
+		return n.area(least, func(f face) bool { return f.Kind == k && f.owner < 0 })
+	}
+	a.lakes, a.shut, a.beyond = kind("lake"), kind("closed"), kind("outside")
+	for i := range n.realms {
+		own := func(f face) bool { return f.owner == i && f.dry() }
+		a.realmPaths = append(a.realmPaths, n.area(least, own))
+		a.ribbons = append(a.ribbons, n.path(func(l netLine) bool {
+			both := n.has(l.left, face.dry) && n.has(l.right, face.dry)
+			return both && n.has(l.left, own) != n.has(l.right, own)
+		}))
+	}
+	p := new(pen)
+	for _, r := range n.rivers {
+		p.trail(r)
+	}
+	a.streams = p.String()
+	return a
+}
+
+// paintGround draws sea and flat land.
+func (a *shapedArt) paintGround(c *palette, word func(place int16) string) []byte {
+	d := newDrawing(a.layout, c)
+	d.fill(a.sheet, `fill="%s"`, c.sheet)
+	d.window(a.frame)
+	d.add(`<defs>`)
+	d.hatch(80, 16, c.closed, c.closedInk, 0.5)
+	d.path(a.lines[coastEdge], `id="coast" fill="none" stroke-linejoin="round"`)
+	d.add(`</defs>`)
+	d.fill(a.frame, `fill="%s"`, c.sea)
+	a.waterlines(d)
+	d.path(a.lines[zoneEdge], `fill="none" stroke="%s" stroke-width="24" stroke-dasharray="10 70" stroke-linecap="round" stroke-opacity=".75"`, c.seaInk)
+	a.country(d, a.beyond, c.outside, c.outside)
+	a.country(d, a.shut, "url(#hatch)", c.closed)
+	for i, r := range a.realms {
+		k := country{realm: r}
+		if ground := k.flat(c); r.closed {
+			a.country(d, a.realmPaths[i], "url(#hatch)", c.closed)
+		} else {
+			a.country(d, a.realmPaths[i], ground, ground)
+		}
+	}
+	d.shut()
+	d.neatline(a.frame)
+	d.boxArt(a.layout, word)
+	return d.done()
+}
+
+// waterlines draws three lines along the coast, from outside in: each is a stroke of the coast under a narrower one.
+func (a *shapedArt) waterlines(d *drawing) {
+	if a.lines[coastEdge] == "" {
+		return
+	}
+	shallow := mix(d.sea, "#FFFFFF", d.glow)
+	for _, s := range [...]struct {
+		ink     string
+		width   int
+		opacity float64
+	}{
+		{shallow, 460, 0.35},
+		{mix(d.sea, d.ripple, 0.26), 310, 1},
+		{mix(d.sea, shallow, 0.5), 294, 1},
+		{mix(d.sea, d.ripple, 0.42), 196, 1},
+		{mix(d.sea, shallow, 0.75), 180, 1},
+		{mix(d.sea, d.ripple, 0.62), 100, 1},
+		{shallow, 82, 1},
+	} {
+		d.add(`<use href="#coast" stroke="%s" stroke-width="%d" stroke-opacity="%g"/>`, s.ink, s.width, s.opacity)
+	}
+}
+
+// country paints land with a hair's breadth more than its outline, so that no sea shows between neighbours.
+func (a *shapedArt) country(d *drawing, outline, ground, edge string) {
+	d.path(outline, `fill="%s" stroke="%s" stroke-width="8"`, ground, edge)
+}
+
+// paintGrid draws what lies on the land, over whatever colour the screen gave it.
+func (a *shapedArt) paintGrid(c *palette, shades []picture) []byte {
+	d := newDrawing(a.layout, c)
+	d.window(a.frame)
+	for _, p := range shades {
+		d.shade(p)
+	}
+	a.ribbonArt(d)
+	const line = `fill="none" stroke="%s" stroke-width="%d" stroke-opacity="%g" stroke-linejoin="round" stroke-linecap="round"`
+	d.path(a.streams, line, c.river, 11, 0.7)
+	d.path(a.lakes, `fill="%s" stroke="%s" stroke-width="10"`, c.lake, c.coast)
+	d.path(a.lines[areaEdge], line, c.border, 15, 0.52)
+	const dash = `stroke-dasharray="110 35 20 35" stroke-linejoin="round"`
+	d.path(a.lines[realmEdge], `fill="none" stroke="%s" stroke-width="23" stroke-opacity=".8" %s`, c.border, dash)
+	rivers := a.lines[riverEdge] + a.lines[realmRiver]
+	d.path(rivers, line, c.riverCase, 60, 0.7)
+	d.path(rivers, line, c.river, 36, 1.0)
+	d.path(a.lines[realmRiver], `fill="none" stroke="%s" stroke-width="14" stroke-opacity=".7" %s`, c.border, dash)
+	d.path(a.lines[canalEdge], line, c.riverCase, 60, 0.7)
+	d.path(a.lines[canalEdge], `fill="none" stroke="%s" stroke-width="40" stroke-dasharray="70 30"`, c.river)
+	d.path(a.lines[shutEdge], line, c.border, 15, 0.52)
+	d.path(a.lines[shutEdge], `fill="none" stroke="%s" stroke-width="60" stroke-opacity=".55" stroke-dasharray="15 40"`, c.border)
+	d.path(a.lines[coastEdge], line, c.coast, 14, 1.0)
+	d.path(a.passes, `fill="%s" stroke="%s" stroke-width="26" stroke-linejoin="round" paint-order="stroke"`, c.arrow, c.arrowCase)
+	d.shut()
+	return d.done()
+}
+
+// ribbonArt draws every realm's colour along the inside of its borders.
+func (a *shapedArt) ribbonArt(d *drawing) {
+	for i, r := range a.realms {
+		if a.ribbons[i] == "" || a.realmPaths[i] == "" || r.closed {
+			continue
+		}
+		d.add(`<clipPath id="in%d"><path d="%s"/></clipPath><g clip-path="url(#in%d)" fill="none" stroke="%s" stroke-linejoin="round">`, i, a.realmPaths[i], i, r.Ribbon)
+		d.path(a.ribbons[i], `id="ribbon%d" stroke-width="190" stroke-opacity=".16"`, i)
+		d.add(`<use href="#ribbon%d" stroke-width="90" stroke-opacity=".3"/></g>`, i)
+	}
+}
+
+// paintOverview draws the whole board, small.
+func (a *shapedArt) paintOverview(c *palette, shades []picture) []byte {
+	d := newDrawing(a.layout, c)
+	d.fill(a.sheet, `fill="%s"`, c.sheet)
+	d.window(a.frame)
+	d.fill(a.frame, `fill="%s"`, c.sea)
+	a.country(d, a.beyond, c.outside, c.outside)
+	a.country(d, a.shut, c.closed, c.closed)
+	for i, r := range a.realms {
+		ground := country{realm: r}.flat(c)
+		if r.closed {
+			ground = c.closed
+		}
+		a.country(d, a.realmPaths[i], ground, ground)
+	}
+	for _, p := range shades {
+		d.shade(p)
+	}
+	d.path(a.lakes, `fill="%s"`, c.lake)
+	d.path(a.lines[realmEdge]+a.lines[realmRiver], `fill="none" stroke="%s" stroke-width="50" stroke-opacity=".5"`, c.border)
+	d.path(a.lines[coastEdge], `fill="none" stroke="%s" stroke-width="40"`, c.coast)
+	d.shut()
+	for i, r := range a.boxes {
+		if a.spots[i].has(box) {
+			d.fill(r, `rx="80" fill="%s" stroke="%s" stroke-width="40"`, c.sea, c.rimSoft)
+		}
+	}
+	d.fill(a.frame, `fill="none" stroke="%s" stroke-width="50"`, c.rim)
+	return d.done()
+}

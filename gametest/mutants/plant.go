@@ -1,0 +1,80 @@
+package main
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"os"
+	"sync"
+)
+
+// plantChosen plants mutations, most of them in one program behind switches, tells which survive and counts the
+// killed.
+func plantChosen(ctx context.Context, b *bench, w *workshop, chosen []mutation, o options, out io.Writer) (dead int, err error) {
+	room, err := os.MkdirTemp("", "mutants")
+	if err != nil {
+		return 0, err
+	}
+	defer os.RemoveAll(room)
+	planted, taken := w.together(chosen)
+	if text, err := b.build(ctx, room, ".", planted); err != nil {
+		return 0, fmt.Errorf("the faults cannot be built together:\n%s", text)
+	}
+	fates := judgeAll(ctx, len(chosen), o.jobs, func(i int) fate {
+		f := fault{pkg: ".", run: o.run, file: chosen[i].file, text: chosen[i].apply(), short: true}
+		if !taken[i] {
+			fate, _ := b.try(ctx, f)
+			return fate
+		}
+		f.id = i + 1
+		fate, _ := b.judge(ctx, room, f)
+		return fate
+	}, func(i int, f fate) {
+		if f == survived {
+			fmt.Fprint(out, chosen[i].report())
+		}
+	})
+	for i, f := range fates {
+		switch f {
+		case killed:
+			dead++
+		case survived:
+		default:
+			return dead, fmt.Errorf("nobody knows what became of %s", chosen[i].report())
+		}
+	}
+	return dead, ctx.Err()
+}
+
+// judgeAll judges n faults, several at once, tells of each as it is known and says how far it has come.
+func judgeAll(ctx context.Context, n, jobs int, judge func(i int) fate, tell func(i int, f fate)) []fate {
+	fates := make([]fate, n)
+	var (
+		mu         sync.Mutex
+		next, done int
+		wg         sync.WaitGroup
+	)
+	for range max(1, jobs) {
+		wg.Go(func() {
+			for {
+				mu.Lock()
+				i := next
+				next++
+				mu.Unlock()
+				if i >= n || ctx.Err() != nil {
+					return
+				}
+				f := judge(i)
+				mu.Lock()
+				fates[i] = f
+				tell(i, f)
+				done++
+				fmt.Fprintf(os.Stderr, "\r%d of %d", done, n)
+				mu.Unlock()
+			}
+		})
+	}
+	wg.Wait()
+	fmt.Fprintln(os.Stderr)
+	return fates
+}

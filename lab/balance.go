@@ -1,0 +1,109 @@
+package lab
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"slices"
+	"sync"
+
+	"sandtable/game"
+)
+
+// Balance plays a scenario between equal players, to see whether it treats its sides alike.
+type Balance struct {
+	Contest
+	Player   Contender
+	Games    int
+	Jobs     int
+	Journal  *Journal
+	Progress func(done int)
+}
+
+// OpenJournal opens or creates the journal of the games at path.
+func (b *Balance) OpenJournal(path string) (*Journal, error) {
+	return openJournal(path, b.heading("balance", b.Player.Name))
+}
+
+// Play plays the games. If ctx ends, what is finished is in the findings and in the journal.
+func (b *Balance) Play(ctx context.Context) (Findings, error) {
+	openings, err := b.prepare()
+	if err != nil {
+		return Findings{}, err
+	}
+	list := make([]*Study, b.Games)
+	done, err := b.recall(list)
+	if err != nil {
+		return Findings{}, err
+	}
+	var mu sync.Mutex
+	err = inParallel(ctx, b.Games, b.Jobs, func(stop <-chan struct{}, n int) (bool, error) {
+		if list[n] != nil {
+			return true, nil
+		}
+		s, err := b.game(n, openings[n%len(openings)], stop)
+		if err == nil {
+			err = b.Journal.add(s)
+		}
+		if err != nil {
+			return false, err
+		}
+		mu.Lock()
+		defer mu.Unlock()
+		list[n] = s
+		done++
+		if b.Progress != nil {
+			b.Progress(done)
+		}
+		return true, nil
+	})
+	return b.findings(slices.DeleteFunc(list, func(s *Study) bool { return s == nil })), err
+}
+
+// recall takes finished games from the journal.
+func (b *Balance) recall(list []*Study) (n int, err error) {
+	if b.Journal == nil {
+		return 0, nil
+	}
+	for _, line := range b.Journal.kept {
+		s := new(Study)
+		if err := json.Unmarshal(line, s); err != nil {
+			return n, err
+		}
+		if s.N >= 0 && s.N < len(list) && list[s.N] == nil {
+			list[s.N] = s
+			n++
+		}
+	}
+	return n, nil
+}
+
+// game plays and watches one game.
+func (b *Balance) game(n int, opening game.Setup, stop <-chan struct{}) (*Study, error) {
+	st := &Study{N: n, Opening: opening.Options, Build: b.Build, Winner: -1}
+	o := newObserver(len(b.Title.Info().Seats), st)
+	s := sitting{contest: &b.Contest, setup: opening, seed: mix(b.Seed, uint64(n)+1)}
+	for x := range s.who {
+		s.who[x], s.limit[x] = b.budgeted(b.Player.Player)
+	}
+	var scores [game.MaxSeats]int8
+	s.watch = func(p game.Position, scene *game.Scene) {
+		o.see(scene)
+		scores = p.Result().Scores
+	}
+	g, err := s.run(stop)
+	if err != nil {
+		return nil, fmt.Errorf("game %d: %w", n, err)
+	}
+	if g.Ending == endStuck {
+		return &Study{N: n, Opening: opening.Options, Build: b.Build, Winner: -1, Ending: endStuck, Timeouts: 1}, nil
+	}
+	st.Ending, st.Turns, st.Actions = g.Ending, g.Turns, g.Actions
+	st.Illegal, st.Timeouts = g.Illegal[0]+g.Illegal[1], g.Timeouts[0]+g.Timeouts[1]
+	for seat := range o.seats {
+		if scores[seat] > 0 {
+			st.Winner = seat
+		}
+	}
+	return st, nil
+}

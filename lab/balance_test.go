@@ -1,0 +1,123 @@
+package lab
+
+import (
+	"context"
+	"encoding/json"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg"
+	"sandtable/titles/duel"
+)
+
+func TestObserverFindsLosses(t *testing.T) {
+	var s Study
+	o := newObserver(2, &s)
+	see := func(turn int, cities int, pieces ...game.Piece) {
+		o.see(&game.Scene{Turn: turn, Pieces: pieces, Tracks: []game.Track{
+			{Name: "cities", Value: cities, Seat: 0}, {Name: "cities", Value: 9 - cities, Seat: 1}, {Name: "alone", Value: 1, Seat: 1},
+		}})
+	}
+	piece := func(unit, place int16, seat game.Seat, weight int) game.Piece {
+		return game.Piece{Unit: unit, Place: place, Seat: seat, Weight: weight}
+	}
+	see(1, 4, piece(1, 10, 0, 4), piece(2, 20, 1, 6))
+	see(1, 4, piece(3, 10, 0, 2), piece(4, 10, 0, 2), piece(2, 20, 1, 6)) // broken in two: nothing is lost
+	see(2, 5, piece(3, 11, 0, 2), piece(4, 10, 0, 2), piece(2, 20, 1, 2)) // Red loses four
+	see(2, 5, piece(4, 10, 0, 2), piece(2, 21, 1, 2))                     // Blue loses two where they had gone
+	want := Study{
+		Strength: [][]int{{4, 4, 2}, {6, 6, 2}},
+		Lost:     [][]float64{{0, 0, 2}, {0, 0, 4}},
+		Tracks:   map[string][][]int{"cities": {{4, 4, 5}, {5, 5, 4}}},
+		Hot:      []map[int16]float64{{11: 2}, {20: 4}},
+	}
+	if d := cmp.Diff(want, s); d != "" {
+		t.Error(d)
+	}
+}
+
+func TestBalance(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "games.jsonl")
+	play := func(ctx context.Context, stop func(done int)) (Findings, error) {
+		b := Balance{Contest: toy(), Player: chance(), Games: 30, Jobs: 1, Progress: stop}
+		var err error
+		if b.Journal, err = b.OpenJournal(path); err != nil {
+			t.Fatal(err)
+		}
+		defer b.Journal.Close()
+		return b.Play(ctx)
+	}
+	ctx, cancel := context.WithCancel(t.Context())
+	if f, err := play(ctx, func(done int) {
+		if done == 10 {
+			cancel()
+		}
+	}); err == nil || f.Games < 10 || f.Games > 11 {
+		t.Fatalf("broken off after ten: %d games, %v", f.Games, err)
+	}
+	resumed, err := play(t.Context(), nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	b := Balance{Contest: toy(), Player: chance(), Games: 30, Jobs: 3}
+	whole, err := b.Play(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if d := cmp.Diff(whole, resumed, cmp.AllowUnexported(Findings{})); d != "" {
+		t.Errorf("resumed games differ:\n%s", d)
+	}
+	if whole.Games != 30 || whole.Sides[0].Wins+whole.Sides[1].Wins+whole.Draws != 30 || len(whole.Options) != 2 || len(whole.Hot) == 0 {
+		t.Errorf("%+v", whole)
+	}
+	if text, err := json.Marshal(whole); err != nil || !strings.HasPrefix(string(text), `{"title":"duel","scenario":"march","level":"random","games":30,`) {
+		t.Errorf("%.100s, %v", text, err)
+	}
+	page := string(whole.Report(duel.Title.Info(), "sandtable lab balance duel"))
+	selfContained(t, page)
+	if !strings.Contains(page, "Hot squares") || !strings.Contains(page, "Losses") {
+		t.Error("the report lacks a section")
+	}
+}
+
+// TestUnfairIsSeen: a side that is always better off is found out.
+func TestUnfairIsSeen(t *testing.T) {
+	b := Balance{Contest: toy(), Player: chance(), Games: 20}
+	var list []*Study
+	for n := range 20 {
+		list = append(list, &Study{N: n, Winner: min(n%3, 1)})
+	}
+	f := b.findings(list)
+	if f.Fair || f.Sides[1].Score.Value != 0.65 || f.Sides[1].Wins != 13 {
+		t.Errorf("%+v", f.Sides)
+	}
+	for _, n := range []int{1, 2, 4, 5} {
+		list[n].Winner = -1
+	}
+	if f := b.findings(list); !f.Fair || f.Draws != 4 {
+		t.Errorf("with draws: %+v", f.Sides)
+	}
+}
+
+// TestPictureOfBlitzkrieg: hot squares lie on the map of a real title.
+func TestPictureOfBlitzkrieg(t *testing.T) {
+	c := toy()
+	c.Title, c.Setup, c.Vary = blitzkrieg.Title, game.Setup{Scenario: "pinsky-gap"}, nil
+	b := Balance{Contest: c, Player: baseline("rush-1"), Games: 2, Jobs: 1}
+	f, err := b.Play(t.Context())
+	if err != nil {
+		t.Fatal(err)
+	}
+	if f.Illegal != 0 || len(f.Hot) == 0 || len(f.Tracks["cities"]) != 2 {
+		t.Fatalf("%d illegal, %d hot squares, tracks %v", f.Illegal, len(f.Hot), f.Tracks)
+	}
+	page := string(f.Report(blitzkrieg.Title.Info(), ""))
+	selfContained(t, page)
+	if !strings.Contains(page, "<circle") || !strings.Contains(page, f.Hot[0].Name) {
+		t.Error("the hottest square is not shown")
+	}
+}

@@ -1,0 +1,209 @@
+package lab
+
+import (
+	"cmp"
+	"maps"
+	"math"
+	"slices"
+
+	"sandtable/game"
+)
+
+// Findings is what many games of a scenario between equal players have shown.
+type Findings struct {
+	Title    string `json:"title"`
+	Scenario string `json:"scenario"`
+	Level    string `json:"level"`
+	Games    int    `json:"games"`
+	Draws    int    `json:"draws"`
+	Illegal  int    `json:"illegal"`
+	Timeouts int    `json:"timeouts"`
+	Fair     bool   `json:"fair"` // no side scores more than 60 %
+
+	Sides      []Side                 `json:"sides"`
+	Endings    map[string]int         `json:"endings"`
+	Turns      Spread                 `json:"turns"`
+	Actions    Spread                 `json:"actions"`
+	Strength   [][]float64            `json:"strength"` // by seat and turn: mean weight on the board
+	Lost       [][]float64            `json:"lost"`     // by seat and turn: mean weight lost
+	Tracks     map[string][][]float64 `json:"tracks"`   // by name, seat and turn
+	Options    []OptionScore          `json:"options"`  // how openings differ
+	Hot        []HotPlace             `json:"hot"`      // where most is lost, first the hottest
+	Seed       uint64                 `json:"seed"`
+	Iterations bool                   `json:"iterations"`
+	Scale      float64                `json:"time_scale"`
+	Builds     []string               `json:"builds,omitempty"`
+
+	length []float64
+}
+
+// Side is how one side did.
+type Side struct {
+	Seat  string `json:"seat"`
+	Wins  int    `json:"wins"`
+	Score Span   `json:"score"` // draws count half
+}
+
+// OptionScore is how the first side did where an option had a value.
+type OptionScore struct {
+	Option string `json:"option"`
+	Value  string `json:"value"`
+	Games  int    `json:"games"`
+	Score  Span   `json:"score"`
+}
+
+// HotPlace is a place and what each seat lost there in a game on average.
+type HotPlace struct {
+	Place int16     `json:"place"`
+	Name  string    `json:"name"`
+	Lost  []float64 `json:"lost"`
+}
+
+func (h *HotPlace) sum() (n float64) {
+	for _, x := range h.Lost {
+		n += x
+	}
+	return n
+}
+
+// fairest is the most that a side may score between equal players.
+const fairest = 0.6
+
+// findings adds up games.
+func (b *Balance) findings(list []*Study) Findings {
+	info := b.Title.Info()
+	f := Findings{
+		Title: info.ID, Scenario: b.Setup.Scenario, Level: b.Player.Name, Games: len(list), Fair: true,
+		Endings: map[string]int{}, Tracks: map[string][][]float64{}, Seed: b.Seed, Iterations: b.Iterations, Scale: b.Scale,
+	}
+	wins := make([]int, len(info.Seats))
+	var actions []float64
+	for _, s := range list {
+		f.Endings[s.Ending]++
+		f.Illegal += s.Illegal
+		f.Timeouts += s.Timeouts
+		f.Builds = append(f.Builds, s.Build)
+		f.length, actions = append(f.length, float64(s.Turns)), append(actions, float64(s.Actions))
+		if s.Winner < 0 {
+			f.Draws++
+		} else {
+			wins[s.Winner]++
+		}
+	}
+	f.Builds = distinct(f.Builds)
+	f.Turns, f.Actions = spreadOf(f.length), spreadOf(actions)
+	for i, name := range info.Seats {
+		score := scored(float64(wins[i])+float64(f.Draws)/float64(len(info.Seats)), len(list))
+		f.Sides = append(f.Sides, Side{name, wins[i], score})
+		f.Fair = f.Fair && (len(info.Seats) > 2 || score.Value <= fairest)
+	}
+	f.options(list)
+	f.overTime(list, len(info.Seats))
+	f.heat(list, info)
+	return f
+}
+
+// scored is a rate with its interval.
+func scored(won float64, n int) Span {
+	low, high := Wilson(won, n)
+	return Span{round(won/max(1, float64(n)), 4), round(low, 4), round(high, 4)}
+}
+
+// options compares openings.
+func (f *Findings) options(list []*Study) {
+	type key struct{ option, value string }
+	games, won := map[key]int{}, map[key]float64{}
+	for _, s := range list {
+		for option, value := range s.Opening {
+			k := key{option, value}
+			games[k]++
+			switch s.Winner {
+			case 0:
+				won[k]++
+			case -1:
+				won[k] += 0.5
+			}
+		}
+	}
+	for k, n := range games {
+		f.Options = append(f.Options, OptionScore{k.option, k.value, n, scored(won[k], n)})
+	}
+	slices.SortFunc(f.Options, func(x, y OptionScore) int {
+		return cmp.Or(cmp.Compare(x.Option, y.Option), cmp.Compare(x.Value, y.Value))
+	})
+}
+
+// overTime averages what is known by turn, over the games that lasted so long.
+func (f *Findings) overTime(list []*Study, seats int) {
+	f.Strength, f.Lost = make([][]float64, seats), make([][]float64, seats)
+	names := map[string]bool{}
+	for _, s := range list {
+		for name := range s.Tracks {
+			names[name] = true
+		}
+	}
+	for seat := range seats {
+		f.Strength[seat] = byTurn(list, func(s *Study) []float64 { return floats(pick(s.Strength, seat)) })
+		f.Lost[seat] = byTurn(list, func(s *Study) []float64 { return pick(s.Lost, seat) })
+		for name := range names {
+			f.Tracks[name] = append(f.Tracks[name], byTurn(list, func(s *Study) []float64 { return floats(pick(s.Tracks[name], seat)) }))
+		}
+	}
+}
+
+func pick[T any](list [][]T, i int) []T {
+	if i >= len(list) {
+		return nil
+	}
+	return list[i]
+}
+
+func floats(list []int) []float64 {
+	out := make([]float64, len(list))
+	for i, x := range list {
+		out[i] = float64(x)
+	}
+	return out
+}
+
+func byTurn(list []*Study, series func(*Study) []float64) (out []float64) {
+	var n []int
+	for _, s := range list {
+		for t, v := range series(s) {
+			if t == len(out) {
+				out, n = append(out, 0), append(n, 0)
+			}
+			out[t] += v
+			n[t]++
+		}
+	}
+	for t := range out {
+		out[t] = round(out[t]/float64(n[t]), 3)
+	}
+	return out
+}
+
+// heat averages where things were lost.
+func (f *Findings) heat(list []*Study, info *game.Info) {
+	places := map[int16][]float64{}
+	for _, s := range list {
+		for seat, hot := range s.Hot {
+			for _, place := range slices.Sorted(maps.Keys(hot)) {
+				if places[place] == nil {
+					places[place] = make([]float64, len(info.Seats))
+				}
+				places[place][seat] += hot[place] / float64(len(list))
+			}
+		}
+	}
+	for place, lost := range places {
+		for i := range lost {
+			lost[i] = math.Round(1e4*lost[i]) / 1e4
+		}
+		name := info.Lexicon.Word(game.Word{Kind: game.Place, N: place}, game.Nobody)
+		f.Hot = append(f.Hot, HotPlace{place, name, lost})
+	}
+	slices.SortFunc(f.Hot, func(x, y HotPlace) int {
+		return cmp.Or(cmp.Compare(y.sum(), x.sum()), cmp.Compare(x.Place, y.Place))
+	})
+}

@@ -1,0 +1,110 @@
+package lab
+
+import (
+	"sandtable/game"
+)
+
+// Study is what is written down of one game to judge a scenario. Lists by turn hold how things stood when the
+// turn ended, from turn 0 on; lists of lists are by seat first.
+type Study struct {
+	N        int                 `json:"game"`
+	Opening  map[string]string   `json:"opening,omitempty"`
+	Build    string              `json:"build,omitempty"`
+	Winner   int                 `json:"winner"` // a seat; -1: nobody
+	Ending   string              `json:"ending"`
+	Turns    int                 `json:"turns"`
+	Actions  int                 `json:"actions"`
+	Illegal  int                 `json:"illegal"`
+	Timeouts int                 `json:"timeouts"`
+	Strength [][]int             `json:"strength"` // weight of the pieces on the board
+	Lost     [][]float64         `json:"lost"`     // weight that was lost in the turn
+	Tracks   map[string][][]int  `json:"tracks"`   // those that every seat has
+	Hot      []map[int16]float64 `json:"hot"`      // weight that each seat lost, by place
+}
+
+// observer fills a study while a game is played. It sees scenes, as a spectator does, and no rule.
+type observer struct {
+	seats  int
+	study  *Study
+	before map[int16]game.Piece
+	total  []int
+}
+
+func newObserver(seats int, s *Study) *observer {
+	s.Strength, s.Lost = make([][]int, seats), make([][]float64, seats)
+	s.Tracks = map[string][][]int{}
+	for range seats {
+		s.Hot = append(s.Hot, map[int16]float64{})
+	}
+	return &observer{seats: seats, study: s}
+}
+
+// see takes down a scene.
+func (o *observer) see(scene *game.Scene) {
+	now, total := map[int16]game.Piece{}, make([]int, o.seats)
+	for i := range scene.Pieces {
+		c := &scene.Pieces[i]
+		if c.Seat >= 0 && int(c.Seat) < o.seats {
+			now[c.Unit] = *c
+			total[c.Seat] += c.Weight
+		}
+	}
+	for s := range o.seats {
+		o.study.Strength[s] = at(o.study.Strength[s], scene.Turn, total[s])
+		for len(o.study.Lost[s]) <= scene.Turn {
+			o.study.Lost[s] = append(o.study.Lost[s], 0)
+		}
+		if o.total != nil && total[s] < o.total[s] {
+			o.bury(s, scene.Turn, float64(o.total[s]-total[s]), now)
+		}
+	}
+	o.count(scene)
+	o.before, o.total = now, total
+}
+
+// bury finds where a seat has lost so much. Pieces that only changed, as when one is broken into several,
+// share in it by what is missing of each.
+func (o *observer) bury(s, turn int, lost float64, now map[int16]game.Piece) {
+	o.study.Lost[s][turn] += lost
+	gone := map[int16]float64{}
+	sum := 0.0
+	for u, c := range o.before {
+		if int(c.Seat) != s {
+			continue
+		}
+		if missing := float64(c.Weight - now[u].Weight); missing > 0 {
+			gone[c.Place] += missing
+			sum += missing
+		}
+	}
+	for place, n := range gone {
+		o.study.Hot[s][place] += n * lost / sum
+	}
+}
+
+// count takes down the tracks that every seat has.
+func (o *observer) count(scene *game.Scene) {
+	owners := map[string]game.Seats{}
+	for _, t := range scene.Tracks {
+		owners[t.Name] |= game.Only(t.Seat)
+	}
+	for _, t := range scene.Tracks {
+		if owners[t.Name] != 1<<o.seats-1 {
+			continue
+		}
+		if o.study.Tracks[t.Name] == nil {
+			o.study.Tracks[t.Name] = make([][]int, o.seats)
+		}
+		list := &o.study.Tracks[t.Name][t.Seat]
+		*list = at(*list, scene.Turn, t.Value)
+	}
+}
+
+// at sets what a list holds for a turn; turns that were not seen are like the one before.
+func at(list []int, turn, v int) []int {
+	for len(list) <= turn {
+		list = append(list, v)
+	}
+	list[turn] = v
+	return list
+}

@@ -1,0 +1,222 @@
+package lab
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"sync/atomic"
+
+	"sandtable/ai"
+	"sandtable/game"
+)
+
+// Tuning fits the weights of a player to the games it plays against itself.
+type Tuning struct {
+	Contest
+	Player   Contender
+	Games    int
+	Jobs     int
+	Prior    float64  // how many positions the old weights count as
+	Only     []string // weights to fit; the others stay. None: all are fitted
+	Progress func(done int)
+}
+
+// Weights is what a tuning came to.
+type Weights struct {
+	Title     string    `json:"title"`
+	Scenario  string    `json:"scenario"`
+	Level     string    `json:"level"`
+	Games     int       `json:"games"`
+	Positions int       `json:"positions"`
+	Names     []string  `json:"names"`
+	Before    []float64 `json:"before"`
+	After     []float64 `json:"after"` // in the unit of the old ones: if those were right, they would come out again
+	Sigma     []float64 `json:"sigma"` // standard errors of After
+	// Mean logarithmic loss on games that were held back from the fitting: 0.693 is a coin's.
+	LossBefore float64 `json:"loss_before"`
+	LossAfter  float64 `json:"loss_after"`
+	Seed       uint64  `json:"seed"`
+	Iterations bool    `json:"iterations"`
+}
+
+// heldBack is which part of the games judges the weights: one in so many.
+const heldBack = 5
+
+// errNoUnit says that there is nothing to compare new weights with.
+var errNoUnit = errors.New("the old weights say nothing about who wins: more games are needed")
+
+// Fit plays and fits.
+func (t *Tuning) Fit(ctx context.Context) (Weights, error) {
+	y, ok := t.Player.Player.(ai.Tunable)
+	if !ok {
+		return Weights{}, fmt.Errorf("%s has no weights to tune", t.Player.Name)
+	}
+	openings, err := t.prepare()
+	if err != nil {
+		return Weights{}, err
+	}
+	games := make([][]sample, t.Games)
+	var done atomic.Int64
+	err = inParallel(ctx, t.Games, t.Jobs, func(stop <-chan struct{}, n int) (bool, error) {
+		list, err := t.game(y, n, openings[n%len(openings)], stop)
+		games[n] = list
+		if n := done.Add(1); t.Progress != nil {
+			t.Progress(int(n))
+		}
+		return true, err
+	})
+	if err != nil {
+		return Weights{}, err
+	}
+	return t.weigh(y, games)
+}
+
+// game plays one game and takes samples at the start of every player-turn, for every seat.
+func (t *Tuning) game(y ai.Tunable, n int, opening game.Setup, stop <-chan struct{}) (list []sample, err error) {
+	s := sitting{contest: &t.Contest, setup: opening, seed: mix(t.Seed, uint64(n)+1)}
+	for x := range s.who {
+		s.who[x], s.limit[x] = t.budgeted(t.Player.Player)
+	}
+	seats := len(t.Title.Info().Seats)
+	var seen turnKey
+	var scores [game.MaxSeats]int8
+	s.watch = func(p game.Position, scene *game.Scene) {
+		scores = p.Result().Scores
+		if s.turn == seen || scene.Turn == 0 || p.Pending().Seats == 0 {
+			return
+		}
+		seen = s.turn
+		list = append(list, samples(y, p, seats)...)
+	}
+	g, err := s.run(stop)
+	if err != nil || g.Ending == endStuck {
+		return nil, err
+	}
+	for i := range list {
+		list[i].y = (1 + float64(scores[int(list[i].y)])) / 2
+	}
+	return list, nil
+}
+
+// samples measures a position for every seat: what is good for one is bad for the others. How the game ends is
+// not known yet, so y holds the seat.
+func samples(y ai.Tunable, p game.Position, seats int) (list []sample) {
+	var all [][]float64
+	for seat := range seats {
+		x := y.Features(p.Known(game.Seat(seat)), game.Seat(seat))
+		if x == nil {
+			return nil
+		}
+		all = append(all, x)
+	}
+	for seat := range seats {
+		x := make([]float64, len(all[seat])+seats)
+		for i := range all[seat] {
+			for other := range seats {
+				if other != seat {
+					x[i] += (all[seat][i] - all[other][i]) / float64(seats-1)
+				}
+			}
+		}
+		x[len(all[seat])+seat] = 1
+		list = append(list, sample{x: x, y: float64(seat)})
+	}
+	return list
+}
+
+// chosen returns which weights are fitted.
+func (t *Tuning) chosen(names []string) (list []int, err error) {
+	for i, name := range names {
+		if len(t.Only) == 0 || slices.Contains(t.Only, name) {
+			list = append(list, i)
+		}
+	}
+	for _, name := range t.Only {
+		if !slices.Contains(names, name) {
+			return nil, fmt.Errorf("%s has no weight %q; it has: %s", t.Player.Name, name, strings.Join(names, ", "))
+		}
+	}
+	return list, nil
+}
+
+// only keeps some features and all columns of seats.
+func only(list []sample, keep []int, features int) []sample {
+	out := make([]sample, len(list))
+	for k, s := range list {
+		out[k].y = s.y
+		for _, i := range keep {
+			out[k].x = append(out[k].x, s.x[i])
+		}
+		out[k].x = append(out[k].x, s.x[features:]...)
+	}
+	return out
+}
+
+// weigh fits on most games and judges on the rest.
+func (t *Tuning) weigh(y ai.Tunable, games [][]sample) (Weights, error) {
+	var learn, check []sample
+	for n, list := range games {
+		if n%heldBack == heldBack-1 {
+			check = append(check, list...)
+		} else {
+			learn = append(learn, list...)
+		}
+	}
+	if len(learn) == 0 || len(check) == 0 {
+		return Weights{}, fmt.Errorf("%d games are too few to learn from", t.Games)
+	}
+	names, before := y.Names(), y.Weights()
+	keep, err := t.chosen(names)
+	if err != nil {
+		return Weights{}, err
+	}
+	out := Weights{
+		Title: t.Title.Info().ID, Scenario: t.Setup.Scenario, Level: t.Player.Name, Games: t.Games, Positions: len(learn) + len(check),
+		Names: names, Before: before, Seed: t.Seed, Iterations: t.Iterations,
+	}
+	err = t.into(&out, keep, only(learn, keep, len(names)), only(check, keep, len(names)))
+	return out, err
+}
+
+// into fits the weights that are kept and fills in what comes of it.
+func (t *Tuning) into(out *Weights, keep []int, learn, check []sample) error {
+	var old []float64
+	for _, i := range keep {
+		old = append(old, out.Before[i])
+	}
+	trust, loss := trusted(learn, check, old)
+	believed := prior{count: t.Prior}
+	for _, w := range old {
+		believed.w = append(believed.w, w*trust)
+	}
+	w, sigma := fit(learn, believed)
+	out.LossBefore, out.LossAfter = round(loss, 4), round(surprise(check, w), 4)
+	if trust <= 0 {
+		return errNoUnit
+	}
+	out.After, out.Sigma = slices.Clone(out.Before), make([]float64, len(out.Before))
+	for k, i := range keep {
+		out.After[i], out.Sigma[i] = round(w[k]/trust, 3), round(sigma[k]/trust, 3)
+	}
+	return nil
+}
+
+// trusted fits how much the old weights say about who wins, and each side's bias; loss is how well they judge
+// the games that were held back.
+func trusted(learn, check []sample, old []float64) (trust, loss float64) {
+	sum := func(list []sample) []sample {
+		out := make([]sample, len(list))
+		for k := range list {
+			n := 0.0
+			for i, w := range old {
+				n += w * list[k].x[i]
+			}
+			out[k] = sample{x: append([]float64{n}, list[k].x[len(old):]...), y: list[k].y}
+		}
+		return out
+	}
+	w, _ := fit(sum(learn), prior{})
+	return w[0], surprise(sum(check), w)
+}

@@ -1,0 +1,74 @@
+// Reads the file of seeds and gives every face of the map a number: areas first, then countries nobody may
+// enter, land out of the game, lakes, and sea zones.
+import { readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { parse } from 'yaml';
+
+/** Faces is the list of everything the map is made of, with its numbers. */
+export class Faces {
+  constructor(config) {
+    const each = (kind, group) => Object.entries(group ?? {}).map(([id, f]) => ({ ...f, id, kind }));
+    this.areas = each('land', config.areas);
+    this.closed = each('closed', config.closed);
+    this.seas = each('sea', config.seas);
+    this.list = [...this.areas, ...this.closed, { id: 'outside', kind: 'outside' }, { id: 'lakes', kind: 'lake' }, ...this.seas];
+    this.outside = this.areas.length + this.closed.length;
+    this.lake = this.outside + 1;
+    this.firstSea = this.lake + 1;
+  }
+
+  isArea(n) {
+    return n >= 0 && n < this.areas.length;
+  }
+
+  isLand(n) {
+    return n >= 0 && n <= this.outside;
+  }
+
+  isSea(n) {
+    return n >= this.firstSea;
+  }
+
+  id(n) {
+    return this.list[n].id;
+  }
+}
+
+/** Reads a file of seeds, and beside it the title's own map if the seeds name one: what both say of a place counts. */
+export function readConfig(file) {
+  const seeds = parse(readFileSync(file, 'utf8'));
+  const rules = seeds.rules ? parse(readFileSync(join(dirname(file), seeds.rules), 'utf8')) : {};
+  const config = {
+    ...seeds,
+    areas: joined(rules.areas, seeds.areas),
+    closed: joined(rules.closed, seeds.closed),
+    seas: joined(rules.sea_zones, seeds.seas),
+    borders: seeds.borders ?? rules.borders,
+  };
+  for (const a of Object.values(config.areas)) a.rough ??= seeds.rough?.[a.terrain];
+  check(config);
+  return { ...config, faces: new Faces(config) };
+}
+
+/** Joins what two files say of the same things; what lies in a box beside the map has no shape. */
+function joined(rules = {}, seeds = {}) {
+  const ids = [...new Set([...Object.keys(rules), ...Object.keys(seeds)])].filter((id) => !rules[id]?.off_map);
+  return Object.fromEntries(ids.map((id) => [id, { ...rules[id], ...seeds[id] }]));
+}
+
+/** Complains of what would go wrong without a word later on. */
+function check(c) {
+  const faults = [];
+  const known = (id) => id in c.areas;
+  const each = (list, fault) => Object.entries(list ?? {}).forEach(([id, x]) => fault(id, x) && faults.push(fault(id, x)));
+  each(c.areas, (id, a) => !Array.isArray(a.at) && `area ${id} has no anchor`);
+  each(c.areas, (id, a) => a.coasts?.some((z) => !c.seas[z]) && `area ${id} lies on a sea that there is not`);
+  each(c.seas, (id, z) => !z.seeds && `sea ${id} has no seeds`);
+  each(c.closed, (id, z) => !z.countries && `${id} has no countries`);
+  each(c.borders, (kind, pairs) => !pairs.every((p) => p.length === 2 && p.every(known)) && `a ${kind} border does not join two areas`);
+  each(c.countries, (id, nations) => nations.some((n) => !Object.values(c.areas).some((a) => a.nation === n)) && `${id} is open to a nation without an area`);
+  if (faults.length > 0) throw new Error(`faults in the file of seeds:\n${faults.join('\n')}`);
+}
+
+/** A pair of names in one order, to look it up by. */
+export const pairOf = (a, b) => [a, b].sort().join(' ');

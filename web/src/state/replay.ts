@@ -1,0 +1,96 @@
+import { signal } from "@preact/signals";
+import type { Entry, Piece, View } from "../api/types";
+import { settings, still } from "./settings";
+
+/** One line of others as it is shown: when it begins after its view has come, and how long it stays. */
+interface Beat {
+  entry: Entry;
+  from: number;
+  ms: number;
+}
+
+/** The line of others on show, and how many more wait. */
+export const showing = signal<Entry | null>(null);
+export const waiting = signal(0);
+/** How often the player has cut a replay short. */
+export const skips = signal(0);
+
+const usual = 620;
+const perLetter = 16; // to read a reason that is new
+const mostReading = 1800;
+const longest = 14_000; // of all that waits, at the usual speed
+const mostLines = 80; // who comes back to more than these wants to see where it stands
+const stays = 6000;
+
+/** The lines of the view that was taken in last. */
+let score: Beat[] = [];
+let timers: number[] = [];
+
+const foreign = (v: View): Entry[] => v.entries.filter((e) => e.kind === "say" && e.seat !== v.seat && !e.undone);
+const paced = (): boolean => settings.value.speed > 0 && !still.value && document.visibilityState === "visible";
+
+/** How long each line takes to read: a reason told again is read once. */
+function lengths(list: Entry[]): number[] {
+  let told = showing.peek()?.why;
+  return list.map((e) => {
+    const fresh = e.why !== undefined && e.why !== told;
+    told = e.why ?? told;
+    return usual + (fresh ? Math.min(mostReading, (e.why ?? "").length * perLetter) : 0);
+  });
+}
+
+/** Sets out the lines of a view that is about to be taken in. The more waits behind it the faster they go. */
+export function prepare(v: View, behind: View[]): void {
+  const list = foreign(v);
+  const later = behind.flatMap(foreign);
+  const times = lengths([...list, ...later]);
+  const all = times.reduce((a, b) => a + b, 0);
+  const rate = (settings.value.speed || 1) * Math.max(1, all / longest);
+  let from = 0;
+  score = !paced() || times.length > mostLines ? [] : list.map((entry, i) => {
+    const beat = { entry, from, ms: (times[i] ?? usual) / rate };
+    from += beat.ms;
+    return beat;
+  });
+  waiting.value = later.length;
+}
+
+/** Shows the lines one after the other; returns how long that takes. */
+export function run(): number {
+  clear();
+  const rest = waiting.peek();
+  score.forEach((b, i) => {
+    timers.push(window.setTimeout(() => {
+      showing.value = b.entry;
+      waiting.value = rest + score.length - 1 - i;
+    }, b.from));
+  });
+  const last = score.at(-1);
+  const end = last ? last.from + last.ms : 0;
+  if (last) timers.push(window.setTimeout(() => (showing.value = null), end + stays));
+  return end;
+}
+
+/** When a piece sets out: with the line that speaks of it, else with the last. */
+export function delayOf(p: Piece): number {
+  const names = (e: Entry) => (e.seat === p.seat && !!p.name && (e.say ?? "").split(" ").includes(p.name)) || (e.told ?? []).some((t) => t.words?.some((w) => w.kind === "unit" && w.n === p.unit));
+  return (score.find((b) => names(b.entry)) ?? score.at(-1))?.from ?? 0;
+}
+
+function clear(): void {
+  for (const t of timers) window.clearTimeout(t);
+  timers = [];
+}
+
+/** Whether lines are being shown. */
+export const running = (): boolean => showing.peek() !== null;
+
+/** Ends the show: whatever waits is taken in at once. */
+export function stop(): void {
+  clear();
+  score = [];
+  if (!running()) return;
+  showing.value = null;
+  waiting.value = 0;
+  skips.value++;
+}

@@ -1,0 +1,20 @@
+import { seatClass } from "../pieces/piece";
+import { flush } from "../state/game";
+import { showing, waiting } from "../state/replay";
+import { LineWords } from "./log";
+
+/** What the other side does and why, over the map while it is shown. */
+export function Caption() {
+  const e = showing.value;
+  if (!e) return null;
+  return (
+    <div class={`caption-box float ${seatClass(e.seat)}`} data-float data-test="caption">
+      <span class="player-mark" />
+      <div class="grow">
+        <p class="strong"><LineWords entry={e} /></p>
+        {e.why && <p class="second" data-test="why">{e.why}</p>}
+      </div>
+      <button type="button" class="btn small quiet" onClick={flush} data-test="skip">{waiting.value > 0 ? `Skip ${waiting.value} more` : "Close"}</button>
+    </div>
+  );
+}

@@ -1,0 +1,102 @@
+import { signal } from "@preact/signals";
+import { useEffect } from "preact/hooks";
+import { api } from "../api/client";
+import { seatClass } from "../pieces/piece";
+import { Link } from "../router";
+import { answer } from "../state/act";
+import { gameId, scene, seats, title, view } from "../state/game";
+import { phone } from "../state/settings";
+import { canRematch, rematch } from "../state/rematch";
+import { Icon } from "../ui/icons";
+import { tellFailure } from "../ui/toast";
+import { ClauseLink } from "./clause";
+import { capital, counted, playerOf, sideOf } from "./names";
+import { openProof } from "./proof";
+
+/** How a game ended, in a few words. */
+export function resultWords(): string {
+  const v = view.value;
+  const r = v?.result;
+  if (!v || !r) return "The game is over";
+  const won = r.scores.flatMap((s, i) => (s > 0 ? [i] : []));
+  if (won.length === 0) return "The game is drawn";
+  if (v.seat >= 0 && won.includes(v.seat)) return "You have won";
+  return `${won.map((s) => (v.seat >= 0 ? playerOf(s) : sideOf(s))).join(" and ")} ${won.length > 1 ? "have" : "has"} won`;
+}
+
+/** The result: who won, how, by which clause, and what can be done with the game now. */
+export function Ending() {
+  const v = view.value;
+  const r = v?.result;
+  if (!v) return null;
+  return (
+    <div class="ending" data-test="ending">
+      <h1 class="prompt-line" data-test="result">{resultWords()}</h1>
+      {r && <p class="second">{capital(r.level)} {r.clause && <ClauseLink clause={r.clause} />}</p>}
+      <Score />
+      {v.ended ? <Record /> : v.seat >= 0 ? <Confirm /> : <p class="second">The players may still take the last moves back.</p>}
+      <div class="row wrap">
+        {canRematch() && <RematchButton />}
+        {phone.value && <Link to="/" class="btn" test="ending-new">New game</Link>}
+      </div>
+    </div>
+  );
+}
+
+/** Each side with its player, what it holds, and how it fared. */
+function Score() {
+  const scores = view.value?.result?.scores ?? [];
+  const fared = (n: number) => ((scores[n] ?? 0) > 0 ? "won" : (scores[n] ?? 0) < 0 ? "lost" : "drawn");
+  const held = (n: number) => (scene.value?.tracks ?? []).filter((t) => t.seat === n).map((t) => counted(t.value, t.name)).slice(0, 3).join(" · ");
+  return (
+    <table class="score">
+      <caption class="hidden-text">Result</caption>
+      <tbody>
+        {(title.value?.seats ?? seats.value.map((s) => s.side)).map((side, n) => (
+          <tr key={n} class={seatClass(n)}>
+            <th scope="row"><span class="player-mark" /> {side} <span class="second">{playerOf(n)}</span></th>
+            <td class="second">{held(n)}</td>
+            <td class="strong">{scores.length > 0 && fared(n)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** While the last moves can be taken back the record stays closed. */
+function Confirm() {
+  return (
+    <div class="notice row">
+      <p class="grow second">The last moves can still be taken back. Once the game is closed its record is open to all.</p>
+      <button type="button" class="btn small primary" onClick={() => void answer(true)} data-test="confirm-end">Close the game</button>
+    </div>
+  );
+}
+
+function Record() {
+  return (
+    <div class="notice record-open" data-test="record-open">
+      <p><strong>The record is open.</strong> <span class="second">Every die can be rolled again, and the log shows the reasons of the machines.</span></p>
+      <div class="row wrap">
+        <a class="btn small" href={api.recordAt(gameId.value)} download data-test="ending-record"><Icon name="save" size={15} /> Record</a>
+        <a class="btn small" href={api.textAt(gameId.value)} target="_blank" rel="noreferrer" data-test="ending-text"><Icon name="note" size={15} /> As text</a>
+        <button type="button" class="btn small" onClick={openProof} data-test="ending-proof"><Icon name="die" size={15} /> Proof of the dice</button>
+      </div>
+    </div>
+  );
+}
+
+const asked = signal(false);
+
+function RematchButton() {
+  useEffect(() => () => void (asked.value = false), []);
+  const start = () => {
+    asked.value = true;
+    rematch().catch((e: unknown) => {
+      asked.value = false;
+      tellFailure(e);
+    });
+  };
+  return <button type="button" class="btn primary" disabled={asked.value} onClick={start} title="The same game with the sides changed" data-test="rematch">Rematch, sides changed</button>;
+}

@@ -1,0 +1,15 @@
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/** Arrow keys in a group of radio buttons choose the next one, as they do among those of the browser. */
+export function arrows(e: KeyboardEvent & { currentTarget: HTMLElement }): void {
+  const by = steps[e.key];
+  if (!by) return;
+  const all = [...e.currentTarget.querySelectorAll<HTMLElement>("[role=radio]")];
+  const at = all.findIndex((r) => r === document.activeElement);
+  const to = all[(at + by + all.length) % all.length];
+  if (at < 0 || !to) return;
+  e.preventDefault();
+  e.stopPropagation();
+  to.focus();
+  to.click();
+}
