@@ -28,6 +28,7 @@ const (
 	reach     = 190.0      // between neighbouring areas
 	column    = 0.86602540 // between columns of hexes one unit wide: half the root of three
 	boxWidth  = 6.2        // of a box beside the map, in hexes
+	areaBox   = 4.4        // the same on a board with outlines of its own, where it may lie on the open sea
 	boxHeight = 2.0
 	margin    = 0.45 // of paper around everything
 )
@@ -85,10 +86,14 @@ func (l *layout) place() {
 	l.frame = scale(l.frame)
 	l.sheet = l.frame
 	l.boxes = make([]rect, len(l.board.Spots))
+	wide := boxWidth
+	if l.board.Shapes != nil {
+		wide = areaBox
+	}
 	for i, s := range l.board.Spots {
 		if terrainOf(s.Look).has(box) {
 			p := point{float64(s.X), float64(s.Y)}.times(l.unit)
-			l.boxes[i] = rect{p, p}.grow(boxWidth*hexWidth/2, boxHeight*hexWidth/2)
+			l.boxes[i] = rect{p, p}.grow(wide*hexWidth/2, boxHeight*hexWidth/2)
 			l.sheet = l.sheet.join(l.boxes[i])
 		}
 	}

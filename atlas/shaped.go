@@ -135,7 +135,7 @@ func (a *shapedArt) ribbonArt(d *drawing) {
 		if a.ribbons[i] == "" || a.realmPaths[i] == "" || r.closed {
 			continue
 		}
-		d.add(`<clipPath id="in%d"><path d="%s"/></clipPath><g clip-path="url(#in%d)" fill="none" stroke="%s" stroke-linejoin="round">`, i, a.realmPaths[i], i, r.Ribbon)
+		d.add(`<clipPath id="in%d"><path d="%s"/></clipPath><g clip-path="url(#in%d)" fill="none" stroke="%s" stroke-linejoin="round" stroke-linecap="round">`, i, a.realmPaths[i], i, r.Ribbon)
 		d.path(a.ribbons[i], `id="ribbon%d" stroke-width="190" stroke-opacity=".16"`, i)
 		d.add(`<use href="#ribbon%d" stroke-width="90" stroke-opacity=".3"/></g>`, i)
 	}

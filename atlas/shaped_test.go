@@ -13,9 +13,12 @@ import (
 
 // Every place's pieces stand inside its outline, and no point lies in two.
 func TestGivenShapesDoNotOverlap(t *testing.T) {
-	s, b := shapedSheet(), shapedBoard()
+	s, b := shapedSheet(), shapedBoard
 	shapes := map[int16]*shape{}
 	for _, spot := range b.Spots {
+		if strings.Contains(spot.Look, "box") {
+			continue // it lies over the sea
+		}
 		shapes[spot.Place] = flatten(t, s.Shape(spot.Place))
 		if x, y := s.At(spot.Place); !shapes[spot.Place].has(xy{x, y}) {
 			t.Errorf("%s does not lie in its own outline", spot.Name)
@@ -45,7 +48,7 @@ func TestGivenShapesDoNotOverlap(t *testing.T) {
 }
 
 func TestBordersOfGivenShapes(t *testing.T) {
-	s, b := shapedSheet(), shapedBoard()
+	s, b := shapedSheet(), shapedBoard
 	missing := 0
 	for _, l := range b.Lines {
 		there, back := s.Border(l.Places[0], l.Places[1]), s.Border(l.Places[1], l.Places[0])
@@ -81,7 +84,7 @@ func TestMeetingsAreDrawn(t *testing.T) {
 			},
 			Lines: []game.Outline{
 				{Left: 2, Right: 0, Steps: []int32{600, 600, -400, 0, 0, -400, 400, 0}},
-				{Left: 0, Right: 1, Steps: []int32{600, 200, 20, 100, 0, 200, -20, 100}},
+				{Left: 1, Right: 0, Steps: []int32{600, 200, 20, 100, 0, 200, -20, 100}},
 				{Left: 2, Right: 1, Steps: []int32{600, 200, 400, 0, 0, 400, -400, 0}},
 				{Left: 2, Right: 3, Steps: square(1200, 200)},
 				{Left: -1, Right: 2, Steps: []int32{0, 0, 2000, 0, 0, 800, -2000, 0, 0, -800}},
@@ -137,7 +140,7 @@ func TestGivenShapesStaySmall(t *testing.T) {
 		}
 	}
 	total := 0
-	for _, s := range shapedBoard().Spots {
+	for _, s := range shapedBoard.Spots {
 		total += len(shapedSheet().Shape(s.Place))
 	}
 	if total > 350_000 {
@@ -160,7 +163,7 @@ func zippedSize(t *testing.T, data []byte) int {
 }
 
 func TestGivenShapesAreDrawnTheSameEveryTime(t *testing.T) {
-	again := atlas.Draw(shapedBoard(), word)
+	again := atlas.Draw(shapedBoard, word)
 	for _, l := range layers {
 		if !bytes.Equal(again.Layer(l, atlas.Light), shapedSheet().Layer(l, atlas.Light)) {
 			t.Errorf("%s was drawn in two ways", l)
@@ -173,13 +176,13 @@ func TestGivenShapesAreDrawnTheSameEveryTime(t *testing.T) {
 
 // A map unit is ten grains, whatever the unit of the spots.
 func TestUnitOfGivenShapes(t *testing.T) {
-	s, b := shapedSheet(), shapedBoard()
+	s, b := shapedSheet(), shapedBoard
 	if want := float64(b.Shapes.Grain) / 10; s.Unit != want {
 		t.Errorf("a unit is %g wide, want %g", s.Unit, want)
 	}
-	ax, ay := s.At(b.Spots[0].Place)
-	bx, by := s.At(b.Spots[9].Place)
 	f, g := b.Shapes.Faces[0], b.Shapes.Faces[9]
+	ax, ay := s.At(f.Place)
+	bx, by := s.At(g.Place)
 	if got, want := math.Hypot(bx-ax, by-ay), math.Hypot(float64(g.X-f.X), float64(g.Y-f.Y))/10; math.Abs(got-want) > 0.1 {
 		t.Errorf("two places lie %g apart, want %g", got, want)
 	}

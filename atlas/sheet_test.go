@@ -14,6 +14,7 @@ import (
 
 	"sandtable/atlas"
 	"sandtable/game"
+	"sandtable/titles/blackswan"
 	"sandtable/titles/blitzkrieg"
 	"sandtable/titles/duel"
 )
@@ -25,12 +26,15 @@ var (
 
 func word(place int16) string { return fmt.Sprint("place ", place) }
 
-// hexSheet and areaSheet are drawn once for all tests.
+// Sheets are drawn once for all tests: hexes, areas, and areas with outlines of their own.
 var (
 	hexBoard  = blitzkrieg.Title.Info().Board
 	areaBoard = duel.Title.Info().Board
 	hexSheet  = sync.OnceValue(func() *atlas.Sheet { return atlas.Draw(hexBoard, word) })
 	areaSheet = sync.OnceValue(func() *atlas.Sheet { return atlas.Draw(areaBoard, word) })
+
+	shapedBoard = blackswan.Title.Info().Board
+	shapedSheet = sync.OnceValue(func() *atlas.Sheet { return atlas.Draw(shapedBoard, word) })
 )
 
 // everyPicture visits all layers of all boards in all themes.

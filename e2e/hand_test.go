@@ -34,7 +34,7 @@ func (w *tab) click(selector string) {
 			if (performance.now() > end) tell(null); else setTimeout(look, 15);
 		};
 		look();
-	})`, (patience-2*time.Second).Milliseconds(), js(selector)))
+	})`, (patience-5*time.Second).Milliseconds(), js(selector)))
 	if p == nil {
 		w.fatalf("%s cannot be clicked", selector)
 	}
@@ -152,7 +152,7 @@ func (w *tab) rests() {
 			if (same === 3 || performance.now() > end) tell(same === 3); else requestAnimationFrame(() => setTimeout(look));
 		};
 		look();
-	})`, (patience-2*time.Second).Milliseconds())) {
+	})`, (patience-5*time.Second).Milliseconds())) {
 		w.fatalf("the map does not come to rest")
 	}
 }

@@ -43,6 +43,7 @@ func TestLargeText(t *testing.T) {
 			w := open(t, table(t), "/", h)
 			w.click(test("settings-open"))
 			w.pick(test("set-text"), "200")
+			w.until("the text is large", `getComputedStyle(document.documentElement).fontSize === "32px"`)
 			w.click(test("dialog-close"))
 			w.gone("dialog")
 			w.whole("the first page")

@@ -37,7 +37,7 @@ func eval[T any](w *tab, script string) T {
 // until waits until a condition in the page holds.
 func (w *tab) until(what, condition string) {
 	w.t.Helper()
-	if !w.comes(condition, patience-2*time.Second) {
+	if !w.comes(condition, patience-5*time.Second) {
 		w.fatalf("in vain: %s", what)
 	}
 }

@@ -18,6 +18,7 @@ func TestPhone(t *testing.T) {
 	before := w.line()
 	w.at("DD-35")
 	w.reads(test("preview"), "DD-32 to DD-35")
+	w.gone(".sheet.tall") // the sheet that came up under the finger has not felt the touch
 	w.picture("phone.png")
 	if w.has(`[data-test="undo"]:enabled`) {
 		t.Error("one touch has moved a unit")

@@ -22,7 +22,7 @@ func TestMain(m *testing.M) { os.Exit(runAll(m)) }
 
 // atOnce is how many tests play at the same time: they wait for each other's server and browser, not for the
 // processor. Those that measure play alone.
-const atOnce = "4"
+const atOnce = "2"
 
 func runAll(m *testing.M) int {
 	flag.Parse()

@@ -23,7 +23,7 @@ func TestChancesAreFaces(t *testing.T) {
 		}
 	}
 	if c := BasicChances(AutomaticOdds); c != (Chances{DefenderGone: 1}) {
-		t.Errorf("BK-B19.0-4: beyond 6-1 the chances are %+v", c)
+		t.Errorf("BK-C19.0-1: beyond 6-1 the chances are %+v", c)
 	}
 	if Column(6, 1) != AutomaticOdds-1 || Column(7, 1) != AutomaticOdds || Column(3, 3) != EvenOdds || Column(1, 7) != ForbiddenOdds {
 		t.Errorf("columns %d, %d, %d, %d", Column(6, 1), Column(7, 1), Column(3, 3), Column(1, 7))
@@ -187,6 +187,9 @@ func TestReadings(t *testing.T) {
 			}
 			for u := range Units {
 				readUnit(t, p, u)
+			}
+			if p.Step == stepMove && (!p.Pays.none() || !p.Retreat.none() || p.Owed != [2]uint8{} || p.Fighting() != 0) {
+				t.Fatalf("BK-B6.0-5: a battle is still going on in the movement of turn %d", p.Turn)
 			}
 			for s := range game.Seat(2) {
 				readSeat(t, p, s)

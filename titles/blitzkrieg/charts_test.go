@@ -275,3 +275,31 @@ func TestForecastCharts(t *testing.T) {
 		}
 	}
 }
+
+// TestChartsAreFull: every row of a chart has a cell for each column, and no row or column is without a name.
+func TestChartsAreFull(t *testing.T) {
+	for _, c := range info.Charts {
+		if len(c.Rows) == 0 || slices.Contains(c.Columns, "") {
+			t.Errorf("%s has %d rows, and the columns %q", c.ID, len(c.Rows), c.Columns)
+		}
+		for _, r := range c.Rows {
+			if len(r.Cells) != len(c.Columns) || r.Name == "" {
+				t.Errorf("%s: row %q has %d cells for %d columns", c.ID, r.Name, len(r.Cells), len(c.Columns))
+			}
+		}
+	}
+}
+
+// TestSequenceChart: BK-B4.0-1, the chart ticks the phases that the Basic Game has.
+func TestSequenceChart(t *testing.T) {
+	c := chartCalled(t, "sequence")
+	for i, ph := range tournamentTurn {
+		want := none
+		if slices.Contains(basicTurn[:], ph) {
+			want = "yes"
+		}
+		if got := cellOf(t, c, strconv.Itoa(i+1), "Basic"); got != want {
+			t.Errorf("phase %d is in the Basic Game: %q, want %q", i+1, got, want)
+		}
+	}
+}

@@ -252,7 +252,7 @@ func TestOutlinesClose(t *testing.T) {
 
 // Pieces have room: a pole lies in its own face, at least so far from its edge.
 func TestPoles(t *testing.T) {
-	const least = 120 // grains: a third of a piece
+	const least = 100 // grains: a third of a piece
 	everyTitle(t, func(t *testing.T, c *chart) {
 		for n, f := range c.shapes.Faces {
 			if f.Kind == "outside" || f.Kind == "lake" {

@@ -143,6 +143,12 @@ export function handle(map: HTMLElement): () => void {
     if (!held) back(); // a long touch opens no menu either, and has done its part
   };
 
+  /** A touch has done its part when the finger is lifted: the click that would follow meets what has come up since. */
+  const lifted = (e: TouchEvent) => {
+    if (!own(e) && e.cancelable) e.preventDefault();
+  };
+
+  map.addEventListener("touchend", lifted, { passive: false });
   map.addEventListener("pointerdown", down);
   map.addEventListener("pointermove", move);
   map.addEventListener("pointerup", up);
@@ -153,6 +159,7 @@ export function handle(map: HTMLElement): () => void {
   map.addEventListener("contextmenu", context);
   return () => {
     window.clearTimeout(press);
+    map.removeEventListener("touchend", lifted);
     map.removeEventListener("pointerdown", down);
     map.removeEventListener("pointermove", move);
     map.removeEventListener("pointerup", up);
