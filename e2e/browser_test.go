@@ -1,13 +1,8 @@
 package e2e
 
 import (
-	"bytes"
 	"context"
-	"flag"
 	"fmt"
-	"image"
-	"image/draw"
-	"image/png"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -18,8 +13,6 @@ import (
 
 	"github.com/chromedp/chromedp"
 )
-
-var keepPictures = flag.Bool("pictures", false, "write the screenshots of docs/pictures anew")
 
 // browser is one Chromium for all tests; each user gets a profile of his own in it.
 var browser context.Context
@@ -150,48 +143,4 @@ func (w *tab) shot() []byte {
 		w.t.Logf("no screenshot: %v", err)
 	}
 	return png
-}
-
-// mostOfPicture keeps the pictures of the documents light.
-const mostOfPicture = 400 << 10
-
-// picture keeps a screenshot for the documents, if that is wished.
-func (w *tab) picture(name string) {
-	w.t.Helper()
-	if !*keepPictures {
-		return
-	}
-	small, err := lighter(w.shot())
-	if err != nil {
-		w.t.Fatal(err)
-	}
-	if len(small) > mostOfPicture {
-		w.t.Errorf("%s is %d KB large", name, len(small)>>10)
-	}
-	dir := filepath.Join("..", "docs", "pictures")
-	if err := os.MkdirAll(dir, 0o755); err != nil {
-		w.t.Fatal(err)
-	}
-	if err := os.WriteFile(filepath.Join(dir, name), small, 0o644); err != nil {
-		w.t.Fatal(err)
-	}
-}
-
-// lighter leaves out of a picture the shades that no eye tells apart; the shading of the map is full of them.
-func lighter(picture []byte) ([]byte, error) {
-	from, err := png.Decode(bytes.NewReader(picture))
-	if err != nil {
-		return nil, err
-	}
-	box := from.Bounds()
-	to := image.NewRGBA(box)
-	draw.Draw(to, box, from, box.Min, draw.Src)
-	for i, c := range to.Pix {
-		if i%4 != 3 {
-			to.Pix[i] = c>>3<<3 | c>>5
-		}
-	}
-	var b bytes.Buffer
-	err = (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&b, to)
-	return b.Bytes(), err
 }

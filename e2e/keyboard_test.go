@@ -42,7 +42,8 @@ func TestKeyboard(t *testing.T) {
 	}
 	w.keys(kb.Enter)
 	w.until("the move is made", w.after(before))
-	w.reads(test("step"), "11 units can still move")
+	w.sees(test("undo") + ":enabled")
+	last := eval[string](w, `document.querySelector('[data-test="undo"]').title`)
 
 	w.keys("l") // the list of units does all that the map does
 	w.until("the list has the focus", `document.activeElement?.matches(".unit-line")`)
@@ -51,7 +52,7 @@ func TestKeyboard(t *testing.T) {
 	w.keys(kb.Enter)
 	w.tabTo(test("goal"))
 	w.keys(kb.Enter)
-	w.reads(test("step"), "10 units can still move")
+	w.until("another move is made", `document.querySelector('[data-test="undo"]:enabled').title !== `+js(last))
 
 	w.keys(kb.Enter, chromedp.ModifierCtrl)
 	w.sees(test("warning"))

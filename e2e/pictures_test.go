@@ -1,6 +1,20 @@
 package e2e
 
-import "testing"
+import (
+	"bytes"
+	"cmp"
+	"flag"
+	"image"
+	"image/color"
+	"image/png"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"testing"
+)
+
+var keepPictures = flag.Bool("pictures", false, "write the screenshots of docs/pictures anew")
 
 // TestPictures takes the pictures of the documents that no other test takes: the first page, and a battle
 // that is planned, by day and by night.
@@ -26,4 +40,82 @@ func TestPictures(t *testing.T) {
 		w.until("the map is painted", `document.querySelectorAll(".raster canvas").length === 2`)
 		w.picture(name)
 	}
+}
+
+// mostOfPicture keeps the pictures of the documents light.
+const mostOfPicture = 400 << 10
+
+// picture keeps a screenshot for the documents, if that is wished.
+func (w *tab) picture(name string) {
+	w.t.Helper()
+	if !*keepPictures {
+		return
+	}
+	small, err := lighter(w.shot())
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	if len(small) > mostOfPicture {
+		w.t.Errorf("%s is %d KB large", name, len(small)>>10)
+	}
+	dir := filepath.Join("..", "docs", "pictures")
+	if err := os.MkdirAll(dir, 0o755); err != nil {
+		w.t.Fatal(err)
+	}
+	if err := os.WriteFile(filepath.Join(dir, name), small, 0o644); err != nil {
+		w.t.Fatal(err)
+	}
+}
+
+// shade is a few colours that look alike, as their sum.
+type shade struct{ r, g, b, n uint32 }
+
+func (s *shade) mean() color.Color {
+	return color.RGBA{uint8(s.r / s.n), uint8(s.g / s.n), uint8(s.b / s.n), 255}
+}
+
+// lighter paints a picture with 256 colours: those that it uses most.
+func lighter(picture []byte) ([]byte, error) {
+	from, err := png.Decode(bytes.NewReader(picture))
+	if err != nil {
+		return nil, err
+	}
+	box := from.Bounds()
+	at := make([]uint32, 0, box.Dx()*box.Dy())
+	shades := map[uint32]*shade{}
+	for y := box.Min.Y; y < box.Max.Y; y++ {
+		for x := box.Min.X; x < box.Max.X; x++ {
+			r, g, b, _ := from.At(x, y).RGBA()
+			r, g, b = r>>8, g>>8, b>>8
+			key := r>>3<<10 | g>>3<<5 | b>>3
+			s := shades[key]
+			if s == nil {
+				s = &shade{}
+				shades[key] = s
+			}
+			s.r, s.g, s.b, s.n = s.r+r, s.g+g, s.b+b, s.n+1
+			at = append(at, key)
+		}
+	}
+	var out bytes.Buffer
+	err = (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&out, painted(box, at, shades))
+	return out.Bytes(), err
+}
+
+// painted paints each point with the colour next to its shade.
+func painted(box image.Rectangle, at []uint32, shades map[uint32]*shade) image.Image {
+	most := slices.SortedFunc(maps.Values(shades), func(a, b *shade) int { return cmp.Compare(b.n, a.n) })
+	palette := color.Palette{}
+	for _, s := range most[:min(256, len(most))] {
+		palette = append(palette, s.mean())
+	}
+	nearest := map[uint32]uint8{}
+	for key, s := range shades {
+		nearest[key] = uint8(palette.Index(s.mean()))
+	}
+	to := image.NewPaletted(box, palette)
+	for i, key := range at {
+		to.Pix[i] = nearest[key]
+	}
+	return to
 }

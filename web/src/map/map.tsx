@@ -1,6 +1,6 @@
 import { useSignalEffect } from "@preact/signals";
 import { useEffect, useRef } from "preact/hooks";
-import { chosen, cursor, refusal, target } from "../state/plan";
+import { chosen, cursor, preview, refusal, target } from "../state/plan";
 import { seat, stacks } from "../state/game";
 import { BattleRings, OddsPills } from "./battles";
 import { spoken } from "./describe";
@@ -36,7 +36,8 @@ function Sheet({ ground: g }: { ground: Ground }) {
     const fit = () => camera.fit({ w: m.clientWidth, h: m.clientHeight }, g);
     const watch = new ResizeObserver(() => {
       fit();
-      if (chosen.peek() !== null) goTo(chosen.peek() as number); // a sheet may have come over it
+      const at = preview.peek() ?? chosen.peek();
+      if (at !== null) goTo(at); // a sheet may have come over it
     });
     watch.observe(m);
     fit();

@@ -1,0 +1,244 @@
+package blackswan
+
+import (
+	_ "embed"
+	"fmt"
+	"maps"
+	"slices"
+	"strings"
+)
+
+//go:embed data/map.yaml
+var mapFile []byte
+
+// Place is a land area, a sea zone, or a country that nobody enters, in this order.
+type Place uint8
+
+const (
+	nAreas      = 140
+	nZones      = 19
+	nClosed     = 6
+	firstZone   = nAreas
+	firstClosed = firstZone + nZones
+	nPlaces     = firstClosed + nClosed
+
+	nowhere Place = 255
+)
+
+func (x Place) land() bool   { return x < nAreas }
+func (x Place) sea() bool    { return x >= firstZone && x < firstClosed }
+func (x Place) closed() bool { return x >= firstClosed && x < nPlaces }
+
+// zone returns the number of a sea zone among its like.
+func (x Place) zone() int { return int(x) - firstZone }
+
+func (x Place) String() string {
+	if x >= nPlaces {
+		return "nowhere"
+	}
+	return board.words[x]
+}
+
+// front is a theatre of war; every place belongs to one (A3).
+type front uint8
+
+const (
+	west front = iota
+	med
+	east
+	nFronts
+)
+
+var frontWords = [nFronts]string{"west", "med", "east"}
+
+const allFronts = 1<<nFronts - 1
+
+// border is how two land areas meet.
+type border uint8
+
+const (
+	noBorder border = iota
+	plain
+	river
+	canal
+	arrows // Black Double Arrows
+)
+
+// body is one of the eight Bodies of Water (BS-2.0.1a). The map file lists their zones (BS-2.0.1b, BS-2.0.1c); of lakes only
+// Ladoga matters (BS-2.0.2a).
+type body uint8
+
+const (
+	usCoastal body = iota
+	atlantic
+	indian
+	whiteSea
+	blackSea
+	caspian
+	baltic
+	mediterranean
+	nBodies
+)
+
+var bodyIDs = [nBodies]string{
+	"us_coastal_waters", "atlantic_ocean", "indian_ocean", "white_sea", "black_sea", "caspian_sea", "baltic_sea", "mediterranean_sea",
+}
+
+// passage is what a ship passes from one sea zone to the next.
+type passage uint8
+
+const (
+	openSea passage = 1 << iota
+	gibraltarStrait
+	suezCanal
+	skagerrak
+	kielCanal
+	turkishStraits
+	cape
+)
+
+var passageIDs = map[string]passage{
+	"open": openSea, "gibraltar": gibraltarStrait, "suez": suezCanal, "skagerrak": skagerrak, "kiel": kielCanal,
+	"turkish": turkishStraits, "cape": cape,
+}
+
+// port is a harbour through which overseas units are reinforced (BS-1.6c8).
+type port uint8
+
+const (
+	noPort port = iota
+	orangePort
+	redPort
+)
+
+// link joins a sea zone to another.
+type link struct {
+	to Place
+	by passage
+}
+
+// step joins a land area to another.
+type hop struct {
+	to Place
+	by border
+}
+
+// atlas is the map. Nothing changes it.
+type atlas struct {
+	words    [nPlaces]string // as players say them
+	names    [nPlaces]string // as screens show them
+	lon, lat [nPlaces]float32
+	nation   [nAreas]nation // printed owner
+	front    [nPlaces]front
+	body     [nZones]body
+	pp       [nAreas]uint8
+	port     [nAreas]port
+	capital  [nNations]Place
+
+	rough, star, small, island, overseas, fist, belfast, caucasus placeSet
+	sniping, eastAA, noLanding, vichy, metro, blue, black         placeSet
+	site                                                          placeSet // islands and stars: where discs come from
+	west39                                                        placeSet // north-west of the Finnish line
+
+	hops   [nAreas][]hop
+	border [nAreas][nAreas]border
+	near   [nPlaces]placeSet // land next to land, and coast next to sea, both ways
+	coast  [nPlaces]placeSet // zones of an area, areas of a zone
+	links  [nZones][]link
+	icons  [majors]placeSet
+	ladoga placeSet
+	arctic [2]Place
+	road   [2]Place
+	minor  [nNations]uint32 // nations that each nation touches, by printed borders
+}
+
+var board = mustBoard()
+
+func mustBoard() *atlas {
+	b, err := parseBoard(mapFile)
+	if err != nil {
+		panic(err)
+	}
+	return b
+}
+
+// mapData is the map file as written.
+type mapData struct {
+	Version int
+	Areas   map[string]areaData
+	Closed  map[string]struct{ At [2]float32 }
+	Borders map[string][][2]string
+	Arctic  [2]string
+	Ladoga  []string
+	Road    [2]string `yaml:"road_of_life"`
+	Zones   map[string]struct {
+		Body   string
+		Front  string
+		At     [2]float32
+		OffMap bool `yaml:"off_map"`
+	} `yaml:"sea_zones"`
+	Links []struct {
+		Between [2]string
+		By      []string
+	} `yaml:"sea_links"`
+	Icons map[string][]string `yaml:"navy_icons"`
+}
+
+type areaData struct {
+	Name, Nation, Front, Terrain    string
+	At                              [2]float32
+	Coasts                          []string
+	Star, Small, Island, Overseas   bool
+	Sniping                         bool
+	EastOfAA                        bool   `yaml:"east_of_aa"`
+	NoAmphibious                    bool   `yaml:"no_amphibious"`
+	OffMap                          bool   `yaml:"off_map"`
+	CapitalOf                       string `yaml:"capital_of"`
+	PP                              uint8
+	Umbrella, Garrison, Port, Vichy string
+}
+
+// parseBoard reads the map file. The places of each sort are numbered in the order of the alphabet.
+func parseBoard(data []byte) (*atlas, error) {
+	var f mapData
+	if err := decodeStrictly(data, &f); err != nil {
+		return nil, fmt.Errorf("map.yaml: %w", err)
+	}
+	if len(f.Areas) != nAreas || len(f.Zones) != nZones || len(f.Closed) != nClosed {
+		return nil, fmt.Errorf("map.yaml: %d areas, %d sea zones, %d closed countries", len(f.Areas), len(f.Zones), len(f.Closed))
+	}
+	b := &atlas{}
+	find := map[string]Place{}
+	name := func(from Place, ids []string) {
+		for i, id := range ids {
+			x := from + Place(i)
+			find[id] = x
+			b.words[x] = strings.ReplaceAll(id, "_", "-")
+			b.names[x] = capitals(id)
+		}
+	}
+	name(0, slices.Sorted(maps.Keys(f.Areas)))
+	name(firstZone, slices.Sorted(maps.Keys(f.Zones)))
+	name(firstClosed, slices.Sorted(maps.Keys(f.Closed)))
+	r := mapReader{b, find, nil}
+	for id, c := range f.Closed {
+		b.lon[find[id]], b.lat[find[id]] = c.At[0], c.At[1]
+	}
+	for _, id := range slices.Sorted(maps.Keys(f.Areas)) {
+		r.area(find[id], f.Areas[id])
+	}
+	r.seas(&f)
+	r.land(&f)
+	return b, r.err
+}
+
+// capitals writes an ID with capitals.
+func capitals(id string) string {
+	parts := strings.Split(id, "_")
+	for i, s := range parts {
+		if i == 0 || s != "of" {
+			parts[i] = strings.ToUpper(s[:1]) + s[1:]
+		}
+	}
+	return strings.Join(parts, " ")
+}

@@ -1,0 +1,158 @@
+package blackswan
+
+import (
+	_ "embed"
+	"encoding/json"
+	"slices"
+
+	"sandtable/game"
+)
+
+//go:embed data/shapes.json
+var shapesFile []byte
+
+// seaRealm is what sea zones belong to on the drawing.
+func seaRealm(z Place) string { return board.names[z] }
+
+// neutralRealm is the realm of a country that nobody enters.
+func neutralRealm(x Place) string { return board.names[x] }
+
+// drawBoard puts the map on paper: outlines made by tools/areamap, a spot for every place, how areas meet.
+func drawBoard() *game.Board {
+	b := &game.Board{Shapes: mustShapes(), Realms: drawRealms()}
+	grain := float32(b.Shapes.Grain)
+	for i := range b.Shapes.Faces {
+		f := &b.Shapes.Faces[i]
+		if f.Place == game.Off {
+			continue
+		}
+		x := Place(f.Place)
+		if board.rough.has(x) {
+			f.Rough = 1
+		}
+		b.Spots = append(b.Spots, game.Spot{
+			Place: f.Place, X: float32(f.X) / grain, Y: float32(f.Y) / grain, Look: lookOf(x), Realm: realmOf(x), Name: board.names[x],
+		})
+	}
+	b.Spots = append(b.Spots, boxes(b)...)
+	slices.SortFunc(b.Spots, func(x, y game.Spot) int { return int(x.Place) - int(y.Place) })
+	for x := range Place(nAreas) {
+		for _, e := range board.hops[x] {
+			if e.to > x {
+				b.Lines = append(b.Lines, game.Line{Look: lineLooks[e.by], Places: []int16{int16(x), int16(e.to)}})
+			}
+		}
+	}
+	return b
+}
+
+// boxes are the places beside the map: the USA and their waters.
+func boxes(b *game.Board) (list []game.Spot) {
+	for i, x := range [...]Place{usArea, usWaters} {
+		if slices.ContainsFunc(b.Spots, func(s game.Spot) bool { return s.Place == int16(x) }) {
+			continue
+		}
+		list = append(list, game.Spot{
+			Place: int16(x), X: 2.5, Y: float32(float64(b.Shapes.Height)/float64(b.Shapes.Grain)) - 3 - 5*float32(i), Look: "box " + lookOf(x),
+			Realm: realmOf(x), Name: board.names[x],
+		})
+	}
+	return list
+}
+
+var lineLooks = [...]string{plain: "border", river: "river", canal: "canal", arrows: "arrows"}
+
+// mustShapes reads the outlines and gives each face its place.
+func mustShapes() *game.Shapes {
+	var s game.Shapes
+	if err := json.Unmarshal(shapesFile, &s); err != nil {
+		panic(err)
+	}
+	for i := range s.Faces {
+		f := &s.Faces[i]
+		f.Place = game.Off
+		if x := slices.Index(board.words[:], dashed(f.ID)); x >= 0 {
+			f.Place = int16(x)
+		}
+	}
+	return &s
+}
+
+// lookOf lists what is printed on a place, the most telling word first.
+func lookOf(x Place) string {
+	if x.sea() {
+		return "sea"
+	}
+	if x.closed() {
+		return "closed"
+	}
+	look := "clear"
+	if board.rough.has(x) {
+		look = "rough"
+	}
+	add := func(in bool, word string) {
+		if in {
+			look += " " + word
+		}
+	}
+	isCapital := slices.Contains(board.capital[:], x)
+	if isCapital {
+		look = "capital " + look
+	}
+	add(board.star.has(x), "star")
+	add(board.pp[x] > 0, "production")
+	add(board.port[x] == orangePort, "port")
+	add(board.port[x] == redPort, "red-port")
+	add(board.small.has(x), "small")
+	add(board.fist.has(x), "fist")
+	add(board.island.has(x), "island")
+	return look
+}
+
+func realmOf(x Place) string {
+	switch {
+	case x.sea():
+		return seaRealm(x)
+	case x.closed():
+		return neutralRealm(x)
+	}
+	return nationNames[board.nation[x]]
+}
+
+// nationColours are the ground of each nation, the ribbon inside its borders, and its ground in a dark theme.
+var nationColours = [nNations]struct{ tint, ribbon, dark string }{
+	germany:     {"#D9D8D2", "#77756F", "#37373A"},
+	italy:       {"#F1EAC4", "#C2A545", "#454230"},
+	france:      {"#DCE4EE", "#7F97BE", "#353C46"},
+	britain:     {"#E9E0CE", "#B08D57", "#433C31"},
+	usa:         {"#E0E6D6", "#8BA36B", "#393F33"},
+	soviet:      {"#EFD9CF", "#C67A66", "#453733"},
+	finland:     {"#E6EBEE", "#94A9B5", "#3A4044"},
+	rumania:     {"#EFE3CB", "#BE9B5E", "#443D31"},
+	hungary:     {"#E6E4D0", "#A39B62", "#3F3D32"},
+	bulgaria:    {"#E4E0D4", "#9C8E72", "#3E3A34"},
+	poland:      {"#F0E0DC", "#C08F86", "#443A38"},
+	norway:      {"#DDE7E4", "#7FA399", "#343F3D"},
+	denmark:     {"#EBDDD6", "#B88A79", "#433936"},
+	netherlands: {"#F2E4CE", "#CF9A4E", "#463D2F"},
+	belgium:     {"#EAE6CF", "#B0A050", "#424031"},
+	yugoslavia:  {"#E2E3DC", "#8F968A", "#393B37"},
+	greece:      {"#DDE8EC", "#7DA6B5", "#343F43"},
+	iran:        {"#E8E1D2", "#A8977A", "#403C35"},
+	vichy:       {"#DCE4EE", "#7F97BE", "#353C46"},
+}
+
+// drawRealms lists the nations, the countries that nobody enters, and the sea zones.
+func drawRealms() (list []game.Realm) {
+	for n := range vichy {
+		c := nationColours[n]
+		list = append(list, game.Realm{ID: nationNames[n], Name: nationNames[n], Kind: game.Land, Tint: c.tint, Ribbon: c.ribbon, Dark: c.dark})
+	}
+	for x := Place(firstClosed); x < nPlaces; x++ {
+		list = append(list, game.Realm{ID: board.names[x], Name: board.names[x], Kind: game.Closed, Tint: "#CFCBC2", Ribbon: "#8F897C", Dark: "#2E3032"})
+	}
+	for z := Place(firstZone); z < firstClosed; z++ {
+		list = append(list, game.Realm{ID: board.names[z], Name: board.names[z], Kind: game.Sea})
+	}
+	return list
+}

@@ -1,0 +1,179 @@
+package blackswan
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+	"strings"
+
+	"go.yaml.in/yaml/v3"
+)
+
+// decodeStrictly reads a file and refuses what it does not know.
+func decodeStrictly(data []byte, to any) error {
+	d := yaml.NewDecoder(bytes.NewReader(data))
+	d.KnownFields(true)
+	return d.Decode(to)
+}
+
+// mapReader puts the parts of the map file into the atlas and keeps the first fault.
+type mapReader struct {
+	*atlas
+	find map[string]Place
+	err  error
+}
+
+func (r *mapReader) fault(format string, args ...any) {
+	if r.err == nil {
+		r.err = fmt.Errorf("map.yaml: "+format, args...)
+	}
+}
+
+func (r *mapReader) place(id string) Place {
+	x, ok := r.find[id]
+	if !ok {
+		r.fault("there is no place %q", id)
+	}
+	return x
+}
+
+func (r *mapReader) nationOf(id string) nation {
+	i := slices.Index(nationIDs[:], id)
+	if i < 0 {
+		r.fault("there is no nation %q", id)
+		return 0
+	}
+	return nation(i)
+}
+
+func (r *mapReader) frontOf(id string) front {
+	i := slices.Index(frontWords[:], id)
+	if i < 0 {
+		r.fault("there is no front %q", id)
+		return 0
+	}
+	return front(i)
+}
+
+func (r *mapReader) area(x Place, a areaData) {
+	r.names[x] = a.Name
+	r.lon[x], r.lat[x] = a.At[0], a.At[1]
+	r.nation[x], r.front[x], r.pp[x] = r.nationOf(a.Nation), r.frontOf(a.Front), a.PP
+	for set, in := range map[*placeSet]bool{
+		&r.rough: a.Terrain == "rough", &r.star: a.Star, &r.small: a.Small, &r.island: a.Island, &r.overseas: a.Overseas,
+		&r.fist: a.Garrison == "colony" || a.Garrison == "mandate", &r.belfast: a.Garrison == "belfast",
+		&r.caucasus: a.Garrison == "trans_caucasus", &r.sniping: a.Sniping, &r.eastAA: a.EastOfAA,
+		&r.noLanding: a.NoAmphibious, &r.vichy: a.Vichy != "", &r.metro: a.Vichy == "metropolitan",
+		&r.blue: a.Umbrella != "", &r.black: a.Umbrella == "black", &r.site: a.Star || a.Island, &r.west39: a.Sniping,
+	} {
+		if in {
+			set.add(x)
+		}
+	}
+	switch a.Port {
+	case "orange":
+		r.port[x] = orangePort
+	case "red":
+		r.port[x] = redPort
+	}
+	if a.CapitalOf != "" {
+		r.capital[r.nationOf(a.CapitalOf)] = x
+	}
+	for _, id := range a.Coasts {
+		z := r.place(id)
+		r.coast[x].add(z)
+		r.coast[z].add(x)
+		r.near[x].add(z)
+		r.near[z].add(x)
+	}
+}
+
+func (r *mapReader) seas(f *mapData) {
+	for id, z := range f.Zones {
+		x := r.place(id)
+		r.lon[x], r.lat[x], r.front[x] = z.At[0], z.At[1], r.frontOf(z.Front)
+		i := slices.Index(bodyIDs[:], z.Body)
+		if i < 0 {
+			r.fault("%s: there is no body of water %q", id, z.Body)
+			return
+		}
+		r.body[x.zone()] = body(i)
+	}
+	for _, l := range f.Links {
+		x, y := r.place(l.Between[0]), r.place(l.Between[1])
+		var by passage
+		for _, id := range l.By {
+			if passageIDs[id] == 0 {
+				r.fault("there is no passage %q", id)
+			}
+			by |= passageIDs[id]
+		}
+		r.links[x.zone()] = append(r.links[x.zone()], link{y, by})
+		r.links[y.zone()] = append(r.links[y.zone()], link{x, by})
+	}
+	for id, zones := range f.Icons {
+		for _, z := range zones {
+			r.icons[r.nationOf(id)].add(r.place(z))
+		}
+	}
+}
+
+var borderIDs = [...]string{plain: "plain", river: "river", canal: "canal", arrows: "arrows"}
+
+func (r *mapReader) land(f *mapData) {
+	r.capital[vichy] = r.place("vichy")
+	for kind := plain; kind <= arrows; kind++ {
+		for _, pair := range f.Borders[borderIDs[kind]] {
+			x, y := r.place(pair[0]), r.place(pair[1])
+			if r.border[x][y] != noBorder || x == y {
+				r.fault("the border of %s and %s is listed twice", pair[0], pair[1])
+			}
+			r.border[x][y], r.border[y][x] = kind, kind
+			r.near[x].add(y)
+			r.near[y].add(x)
+			r.minor[r.nation[x]] |= 1 << r.nation[y]
+			r.minor[r.nation[y]] |= 1 << r.nation[x]
+		}
+	}
+	for x := range Place(nAreas) {
+		for y := range Place(nAreas) {
+			if by := r.border[x][y]; by != noBorder {
+				r.hops[x] = append(r.hops[x], hop{y, by})
+			}
+		}
+	}
+	for _, id := range f.Ladoga {
+		r.ladoga.add(r.place(id))
+	}
+	r.arctic = [2]Place{r.place(f.Arctic[0]), r.place(f.Arctic[1])}
+	r.road = [2]Place{r.place(f.Road[0]), r.place(f.Road[1])}
+}
+
+// The places that rules name.
+var (
+	berlin, essenArea   = placeNamed("berlin"), placeNamed("essen")
+	hamburg             = placeNamed("hamburg")
+	copenhagen, bergen  = placeNamed("copenhagen"), placeNamed("bergen")
+	paris, london, rome = placeNamed("paris"), placeNamed("london"), placeNamed("rome")
+	marseille, morocco  = placeNamed("marseille"), placeNamed("morocco")
+	tunis, sicily       = placeNamed("tunis"), placeNamed("sicily")
+	gibraltar           = placeNamed("gibraltar")
+	cairo, sinai        = placeNamed("cairo"), placeNamed("sinai")
+	leningrad, usArea   = placeNamed("leningrad"), placeNamed("us")
+	eastPoland          = [2]Place{placeNamed("brest-litovsk"), placeNamed("lwow")}
+	adriatic            = placeNamed("adriatic-sea")
+	oceans              = [3]Place{placeNamed("north-atlantic"), placeNamed("central-atlantic"), placeNamed("south-atlantic")}
+	usWaters            = placeNamed("us-coastal-waters")
+)
+
+// dashed writes an ID of the data files as players say it.
+func dashed(id string) string { return strings.ReplaceAll(id, "_", "-") }
+
+// placeNamed finds a place of the map by the word for it. A name that is not there is a fault of the program.
+func placeNamed(word string) Place {
+	x := slices.Index(board.words[:], word)
+	if x < 0 {
+		panic("blackswan: there is no place " + word)
+	}
+	return Place(x)
+}

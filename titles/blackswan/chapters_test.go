@@ -1,0 +1,228 @@
+package blackswan
+
+import (
+	"testing"
+
+	"sandtable/gametest"
+)
+
+func TestSupply(t *testing.T) {
+	for _, tt := range []struct {
+		clause, why, text, at string
+		nation                nation
+		want                  bool
+	}{
+		{"BS-1.2f", "over land", "from 1941", "warsaw", germany, true},
+		{"BS-1.2e", "a lost capital supplies nobody", "hold germany paris ; war france", "calais", france, false},
+		{"BS-1.2d", "a Soviet source in the east", "from 1941 ; war soviet-union ; hold germany moscow", "gorki", soviet, true},
+		{"BS-1.2g", "no ship, no line", "from 1941 ; war usa", "malta", britain, false},
+		{"BS-1.2g", "with ships", "from 1941 ; britain central-atlantic ls1 ; britain south-atlantic ls1 ; britain western-mediterranean ls1 ; britain central-mediterranean ls1", "malta", britain, true},
+		{"BS-1.2h", "Gibraltar closed", "from 1941 ; hold germany gibraltar ; britain central-atlantic ls1 ; britain south-atlantic ls1 ; britain western-mediterranean ls1 ; britain central-mediterranean ls1", "malta", britain, false},
+		{"BS-1.2i", "the Road of Life", "from 1941 ; war soviet-union ; hold germany novgorod pskov tallinn viipuri", "leningrad", soviet, true},
+		{"BS-C.3", "Italy over German land", "from 1941", "paris", italy, true},
+		{"BS-I.4", "not through Soviet land", "from 1941 ; war soviet-union usa ; hold soviet-union dijon ; hold britain metz", "metz", britain, false},
+		{"BS-3.3g", "a union has two capitals", "hold germany paris ; union west ; britain the-channel ls1", "calais", france, true},
+	} {
+		p := placed(t, tt.text+" ; side axis")
+		p.Side = sideOf(p.faction(tt.nation))
+		p.updateDiscs(deaf{})
+		p.countSeas(deaf{})
+		net := p.supplied(tt.nation)
+		if got := net.has(placeNamed(tt.at)); got != tt.want {
+			t.Errorf("%s, %s: %s in supply: %v", tt.clause, tt.why, tt.at, got)
+		}
+	}
+}
+
+func TestSubsInSupply(t *testing.T) {
+	for y, want := range map[int]bool{1940: false, 1941: true} {
+		p := placed(t, "germany south-atlantic sub2 ; germany berlin inf1")
+		p.Season = seasonOf(y, winter)
+		w := networks{p: p}
+		if got := w.inSupply(first[germanShips]); got != want {
+			t.Errorf("BS-6.1a, BS-1.2p: Winter %d: %v", y, got)
+		}
+	}
+}
+
+func TestIncome(t *testing.T) {
+	p := placed(t, "from 1941 ; season winter 1943 ; war usa soviet-union")
+	if ep, sp := p.power(usa); ep != 30 || sp != 0 {
+		t.Errorf("BS-1.3b: the USA have %d and %d", ep, sp)
+	}
+	for y, want := range map[int]int{1941: 10, 1942: 20, 1943: 30, 1944: 40, 1945: 40} {
+		if got := usPP(y); got != want {
+			t.Errorf("BS-1.3b: %d in %d", got, y)
+		}
+	}
+	for at, want := range map[string]nation{"rome": italy, "milan": italy, "athens": germany, "essen": germany, "cairo": britain, "moscow": soviet} {
+		if got := p.collector(placeNamed(at)); got != want {
+			t.Errorf("BS-1.3g, BS-1.3h, BS-1.3l: %s pays %d", at, got)
+		}
+	}
+	q := placed(t, "side axis")
+	for at, want := range map[string]nation{"paris": france, "marseille": france, "morocco": france, "manchester": britain, "milan": italy} {
+		if got := q.collector(placeNamed(at)); got != want {
+			t.Errorf("BS-1.3i, BS-1.3j, BS-1.1i: %s pays %d", at, got)
+		}
+	}
+	q.War[france] = gone
+	q.Ctl[marseille] = britain
+	if got := q.collector(marseille); got != britain {
+		t.Errorf("BS-1.3m: Marseille pays %d", got)
+	}
+	q.Ctl[essenArea], q.War[soviet] = soviet, atWar
+	if got := q.collector(essenArea); got != britain {
+		t.Errorf("BS-1.3j: Essen in Soviet hands pays %d", got)
+	}
+	q.Grant[germany] = 7
+	q.collect(deaf{})
+	if q.PP[germany] < 7 || q.Grant[germany] != 0 {
+		t.Errorf("BS-1.3n, BS-5.2e: %d points, %d granted", q.PP[germany], q.Grant[germany])
+	}
+}
+
+func TestGarrisons(t *testing.T) {
+	p := placed(t, "from 1941 ; war soviet-union")
+	for at, want := range map[string]bool{
+		"belfast": true, "baku": true, "tripoli": true, "paris": true, "copenhagen": true, "berlin": false, "calais": false, "rome": false,
+	} {
+		if got := p.restive(placeNamed(at)); got != want {
+			t.Errorf("BS-1.4c, BS-1.4d, BS-1.4e, BS-1.4f, BS-1.4g: %s needs a garrison: %v", at, got)
+		}
+	}
+}
+
+func TestCRT(t *testing.T) {
+	for _, tt := range []struct{ raiders, defenders, a, b, c int }{{4, 9, 3, 0, 0}, {6, 0, 0, 3, 0}, {2, 10, 2, 0, 0}, {9, 18, 6, 0, 0}, {16, 2, 0, 9, 2}} {
+		if got := raided(tt.raiders, tt.defenders); got != (raid{tt.a, tt.b, tt.c}) {
+			t.Errorf("BS-1.5g, BS-1.5h, BS-1.5n: %d against %d: %v", tt.raiders, tt.defenders, got)
+		}
+	}
+	for r := range crtMax {
+		for d := range crtMax + 1 {
+			if tables.crt[r+1][d].points < tables.crt[r][d].points {
+				t.Errorf("BS-1.5g: more raiders than %d against %d take less", r, d)
+			}
+		}
+	}
+}
+
+func TestArmistice(t *testing.T) {
+	text := "france paris inf3 ; france marseille inf2 ; france tunis inf2 ; britain calais inf2 ; germany berlin inf1 ; france western-mediterranean hs3 ; britain the-channel ls1 ; germany southern-baltic hs1 ; at sue west"
+	p := placed(t, text)
+	play(t, p, deaf{}, West, "sue")
+	if p.Asked != Axis || p.Step != stepAnswer {
+		t.Fatalf("BS-3.3b: %d is asked for %d", p.Asked, p.Step)
+	}
+	q := *p
+	play(t, p, deaf{}, Axis, "accept")
+	if p.War[france] != gone || stackOf(p, france, "paris") != "" || p.Grant[germany] != 0 {
+		t.Error("BS-3.3c, BS-5.1f: France is not out of the game")
+	}
+	if p.Ctl[marseille] != vichy || p.Ctl[tunis] != vichy || p.Ctl[paris] != germany || p.Ctl[placeNamed("calais")] != britain {
+		t.Errorf("BS-3.3d, BS-3.3f: Marseille %d, Paris %d, Calais %d", p.Ctl[marseille], p.Ctl[paris], p.Ctl[placeNamed("calais")])
+	}
+	if stackOf(p, vichy, "marseille") != "fort1" || stackOf(p, vichy, "tunis") != "fort1" {
+		t.Error("BS-3.3e: no Maginot forts")
+	}
+	play(t, &q, deaf{}, Axis, "reject")
+	if !q.Union[alliedSide] || q.bank(france) != britain || q.stacks(france, britain) != nil {
+		t.Error("BS-3.3g: no union")
+	}
+}
+
+func TestItalianArmistice(t *testing.T) {
+	p := placed(t, "from 1941 ; italy rome inf3 ; germany sicily air2 ; germany berlin inf1 ; italy adriatic-sea ls1 ; at sue axis")
+	q := *p
+	play(t, p, deaf{}, Axis, "sue")
+	play(t, p, deaf{}, West, "accept")
+	if p.War[italy] != gone || p.Ctl[rome] != britain || p.Ctl[sicily] != germany {
+		t.Errorf("BS-3.3j, BS-3.3k: Rome %d, Sicily %d", p.Ctl[rome], p.Ctl[sicily])
+	}
+	play(t, &q, deaf{}, Axis, "sue")
+	play(t, &q, deaf{}, West, "reject")
+	if !q.Union[axisSide] || q.bank(italy) != germany {
+		t.Error("BS-3.3l: no union")
+	}
+}
+
+func TestSurrender(t *testing.T) {
+	for _, tt := range []struct {
+		clause, why, text string
+		nation            nation
+		want              bool
+	}{
+		{"BS-5.1b", "a lost capital", "from 1941 ; hold britain rome ; italy adriatic-sea ls1", italy, true},
+		{"BS-5.1b", "no ship", "from 1941", italy, true},
+		{"BS-5.1b", "a ship", "from 1941 ; italy adriatic-sea ls1", italy, false},
+		{"BS-5.1c", "a Minor's capital", "from 1941 ; war soviet-union ; hold soviet-union bucharest", rumania, true},
+		{"BS-5.1d", "never the USA", "from 1941 ; war usa", usa, false},
+		{"BS-5.1e", "the Soviets hold on", "from 1941 ; war soviet-union ; hold germany moscow", soviet, false},
+	} {
+		p := placed(t, tt.text)
+		if got := p.beaten(tt.nation); got != tt.want {
+			t.Errorf("%s, %s: %v", tt.clause, tt.why, got)
+		}
+	}
+	p := placed(t, "from 1941 ; war soviet-union ; germany berlin inf1")
+	for x := range Place(nAreas) {
+		if board.nation[x] == soviet && !board.eastAA.has(x) {
+			p.Ctl[x] = germany
+		}
+	}
+	if !p.beaten(soviet) {
+		t.Error("BS-5.1e: all is lost, and they fight on")
+	}
+}
+
+func TestFortStarves(t *testing.T) {
+	p := placed(t, "from 1941 ; germany berlin inf1 ; germany narvik fort3 ; cut narvik")
+	p.surrenderUnits(deaf{})
+	if got := stackOf(p, germany, "narvik"); got != "fort2" {
+		t.Errorf("BS-5.2c, BS-1.2o: %q", got)
+	}
+}
+
+func TestVictory(t *testing.T) {
+	p := placed(t, "from 1941 ; war soviet-union ; hold soviet-union berlin")
+	p.checkVictory(deaf{})
+	if r := p.Result(); !r.Over || r.Scores[Soviets] != 1 || r.Scores[Axis] != -1 || r.Scores[West] != 0 {
+		t.Errorf("BS-5.3b: %+v", p.Result())
+	}
+	p = placed(t, "from 1941 ; war soviet-union ; hold germany kiev leningrad moscow stalingrad")
+	p.checkVictory(deaf{})
+	if r := p.Result(); !r.Over || r.Scores[Axis] != 1 || r.Clause != "BS-5.3c" {
+		t.Errorf("BS-5.3c, BS-G.6: %+v", r)
+	}
+	p = placed(t, "from 1941 ; side allies ; season spring 1945")
+	p.checkVictory(deaf{})
+	if r := p.Result(); !r.Over || r.Level != "strategic" || r.Scores[Axis] != 1 {
+		t.Errorf("BS-5.3d, BS-5.3a: %+v", r)
+	}
+}
+
+func TestRetreats(t *testing.T) {
+	text := "from 1941 ; war soviet-union finland ; germany brest-litovsk inf4 tank4 ; soviet-union brest-litovsk %s ; soviet-union minsk inf1 ; hold soviet-union pinsk ; germany warsaw inf1 ; germany kaunas inf1 ; soviet-union kaunas inf1 ; soviet-union kazan inf1 ; at combat axis"
+	p := placed(t, replace(text, "tank3"))
+	miss := gametest.Dice(t, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
+	play(t, p, miss, Axis, "fight brest-litovsk")
+	if p.Step != stepDefend || p.Asked != Soviets {
+		t.Fatalf("BS-3.6.1a: %d is asked for %d", p.Asked, p.Step)
+	}
+	play(t, p, deaf{}, Soviets, "stand")
+	if p.Step != stepPress || p.Asked != Axis {
+		t.Fatalf("BS-3.6.1b: %d is asked for %d", p.Asked, p.Step)
+	}
+	play(t, p, deaf{}, Axis, "stand")
+	if p.Step != stepRetreat || p.Asked != Soviets || p.Leaver != alliedSide {
+		t.Fatalf("BS-3.6.1d: %d leaves", p.Leaver)
+	}
+	if err := refused(t, p, Soviets, "retreat r1 warsaw"); err == nil {
+		t.Error("BS-3.6.1h: a retreat to the enemy")
+	}
+	play(t, p, deaf{}, Soviets, "retreat r1 minsk")
+	if p.Ctl[eastPoland[0]] != germany || !p.Shown.none() && p.Field == eastPoland[0] {
+		t.Errorf("BS-3.6b, BS-H.9: Brest-Litovsk is %d's", p.Ctl[eastPoland[0]])
+	}
+}

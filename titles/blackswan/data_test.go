@@ -1,0 +1,174 @@
+package blackswan
+
+import (
+	"slices"
+	"strings"
+	"testing"
+)
+
+// TestMapFacts holds the map to every fact of the rulebook.
+func TestMapFacts(t *testing.T) {
+	for _, tt := range []struct {
+		clause, what string
+		got, want    int
+	}{
+		{"BS-1.3e", "Strategic Areas", board.star.count(), 19},
+		{"BS-3.2m", "Small Areas", board.small.count(), 9},
+		{"BS-3.5j", "sniping Areas", board.sniping.count(), 9},
+		{"BS-3.1.2d", "closed coasts", board.noLanding.count(), 3},
+		{"BS-1.4c", "Trans-Caucasus Areas", board.caucasus.count(), 3},
+		{"BS-1.2d", "Areas east of the line", board.eastAA.count(), 3},
+		{"BS-3.3d", "Vichy metropolitan Areas", board.metro.count(), 3},
+		{"BS-2.0.1a", "Bodies of Water", int(nBodies), 8},
+		{"BS-1.6b16", "British navy icons", board.icons[britain].count(), 3},
+		{"BS-1.6b16", "Italian navy icons", board.icons[italy].count(), 3},
+		{"BS-1.6b16", "German navy icons", board.icons[germany].count(), 2},
+		{"BS-I.6", "absolute neutrals", nClosed, 6},
+		{"BS-2.0.1b", "zones of the Atlantic", zonesOf(atlantic), 7},
+		{"BS-2.0.1b", "zones of the White Sea", zonesOf(whiteSea), 1},
+		{"BS-2.0.1c", "zones of the Indian Ocean", zonesOf(indian), 1},
+	} {
+		if tt.got != tt.want {
+			t.Errorf("%s: %d %s, want %d", tt.clause, tt.got, tt.what, tt.want)
+		}
+	}
+	for x := range board.eastAA.all() {
+		if !board.rough.has(x) {
+			t.Errorf("BS-1.2d: %s is not rough", x)
+		}
+	}
+}
+
+func zonesOf(b body) (n int) {
+	for _, x := range board.body {
+		if x == b {
+			n++
+		}
+	}
+	return n
+}
+
+// TestDiscSites: which islands and stars touch which sea zones (EX-13, BS-2.2a).
+func TestDiscSites(t *testing.T) {
+	for zone, want := range map[string]string{
+		"central-mediterranean": "athens crete malta sicily",
+		"southern-baltic":       "berlin warsaw",
+		"northern-baltic":       "leningrad",
+		"the-channel":           "london",
+		"central-atlantic":      "belfast",
+	} {
+		var got []string
+		for x := range board.coast[placeNamed(zone)].and(&board.site).all() {
+			got = append(got, board.words[x])
+		}
+		slices.Sort(got)
+		if strings.Join(got, " ") != want {
+			t.Errorf("BS-2.2a: %s has discs for %v, want %s", zone, got, want)
+		}
+	}
+}
+
+func TestFronts(t *testing.T) {
+	for f, list := range map[front]string{
+		west: "essen narvik paris london calais copenhagen", med: "rome morocco marseille belgrade tripoli athens",
+		east: "berlin kursk warsaw ploesti kiev leningrad moscow",
+	} {
+		for _, w := range strings.Fields(list) {
+			if board.front[placeNamed(w)] != f {
+				t.Errorf("BS-S.4: %s is not in the %s", w, frontWords[f])
+			}
+		}
+	}
+	if board.border[berlin][essenArea] == noBorder {
+		t.Error("BS-4.0c: Berlin and Essen do not touch")
+	}
+	if board.rough.has(placeNamed("calais")) || board.rough.has(placeNamed("moscow")) {
+		t.Error("BS-3.5s: Calais and Moscow are not rough")
+	}
+}
+
+// TestUnitMix counts the blocks, and the marks of the years (BS-I.13, BS-S.2).
+func TestUnitMix(t *testing.T) {
+	total := 0
+	var by [nGroups]int
+	marks := map[nation]map[int]bool{}
+	for k := 1; k < len(kinds); k++ {
+		s := &kinds[k]
+		n := int(s.start)
+		for mark, m := range s.years {
+			n += int(m)
+			if m > 0 {
+				if marks[s.nation] == nil {
+					marks[s.nation] = map[int]bool{}
+				}
+				marks[s.nation][mark] = true
+			}
+		}
+		if s.nation != vichy {
+			total += n
+			by[groupFor(kind(k), -1)] += n
+		}
+	}
+	if total != 261 {
+		t.Errorf("BS-I.9: %d blocks, want 261", total)
+	}
+	for g, n := range by {
+		if n > groupInfo[g].slots {
+			t.Errorf("BS-H.2: %d blocks of %s for %d slots", n, groupInfo[g].name, groupInfo[g].slots)
+		}
+	}
+	for n, want := range map[nation][]int{germany: {1, 2, 3}, soviet: {3, 4}, britain: {3}, usa: {3}, italy: nil, france: nil} {
+		for mark := 1; mark <= lastMark; mark++ {
+			if marks[n][mark] != slices.Contains(want, mark) {
+				t.Errorf("BS-S.2: %s and the mark %d", nationIDs[n], mark)
+			}
+		}
+	}
+}
+
+// TestStarts: every start is lawful: stacks, supply, powers (gaps C 9, BS-3.2m, BS-1.2j).
+func TestStarts(t *testing.T) {
+	for i := range games {
+		g := &games[i]
+		p := newPosition(i, deaf{})
+		sv := p.survey()
+		for x := range Place(nPlaces) {
+			for sd := range side(2) {
+				if n := sv.n[sd][x]; n > limitAt(x) && x != usArea {
+					t.Errorf("BS-3.2m: %s: %d blocks in %s", g.id, n, x)
+				}
+			}
+		}
+		for n := range nNations {
+			for m := range nNations {
+				for x := range Place(nPlaces) {
+					if sv.nat[x]>>n&1 != 0 && sv.nat[x]>>m&1 != 0 && p.stacks(n, m) != nil {
+						t.Errorf("BS-C.5: %s: %s and %s in %s", g.id, nationIDs[n], nationIDs[m], x)
+					}
+				}
+			}
+		}
+		w := networks{p: p}
+		for u := range p.At {
+			if p.on(u) && p.played(p.At[u]) && sideOf(seatOf(u)) == axisSide && !w.inSupply(u) {
+				t.Errorf("BS-1.2j: %s: %s in %s is out of supply", g.id, kindWord(int(p.Kind[u])), p.At[u])
+			}
+		}
+	}
+}
+
+// TestStartValues are the Economic and Strategic Powers that both campaigns print (BS-1.3c, BS-1.6b2).
+func TestStartValues(t *testing.T) {
+	for which, want := range []map[nation][2]int{
+		{germany: {25, 1}, italy: {15, 1}, france: {15, 1}, britain: {45, 5}, soviet: {55, 7}},
+		{germany: {50, 6}, italy: {15, 1}, britain: {45, 5}, soviet: {55, 7}},
+	} {
+		p := newPosition(which, deaf{})
+		for n, v := range want {
+			p.Side = sideOf(factions[n]) // seas that are not active are the phasing side's (BS-1.1e)
+			if ep, sp := p.power(n); ep != v[0] || sp != v[1] {
+				t.Errorf("BS-1.3c: %s: %s has %d and %d, want %v", games[which].id, nationIDs[n], ep, sp, v)
+			}
+		}
+	}
+}

@@ -1,0 +1,40 @@
+// Package blackswan keeps the rules of Black Swan: Europe 1939-1945, a game of hidden blocks on a map of 140 land
+// areas and 19 sea zones for three factions.
+//
+// The rulebook's chapters and where they are kept:
+//
+//	nations.go              I      sides, factions, nations
+//	board.go                A1-A13 the map
+//	army.go                 C      the blocks
+//	setup.go games.go       S      campaigns and scenarios
+//	sequence.go             S      the turn
+//	war.go                  1.1    declarations of war, fronts that become active
+//	seas.go                 1.2, 2.0, 2.1, 2.2, 2.4   waters, passages, discs, sea control
+//	supply.go               1.2    lines of supply
+//	income.go               1.3, 1.4   production points, strategic power, garrisons
+//	strategic.go            1.5    strategic warfare
+//	spending.go building.go reinforcement.go   1.6   what points buy
+//	naval.go                2.1    ships move
+//	navalbattle.go          2.2, 2.3   engagement and battle at sea
+//	operations.go           3.1    airborne, amphibious and combined assaults
+//	movement.go reach.go    3.2    land movement and engagement
+//	armistice.go            3.3    armistice and union
+//	transfer.go             3.4    strategic movement
+//	landbattle.go fire.go   3.5    land combat
+//	retreat.go              3.6    retreat after combat
+//	surrender.go            5.1, 5.2   surrender of nations and units
+//	victory.go              5.3    how to win
+//	weather.go              6      weather and the German navy's years
+//	losses.go               who takes a hit
+//	known.go                H      what a seat knows
+//
+// The Blitz Phase (chapter 4) is the Land Phase once more: sequence.go lists its steps, and the chapters that it
+// narrows ask blitzing.
+//
+// A block is a slot. Slots are dealt out by the colour, size and fort or not of blocks, which everyone sees; what is in a
+// slot is its owner's secret. Slots change place by public facts alone, and what lies in the slots of one kind in one
+// place is kept in order (arrange), so that no number tells which block is which.
+//
+// The package knows its rulebook and its data. It knows no clock, file, network, generator of chance or other title,
+// and not who is human.
+package blackswan

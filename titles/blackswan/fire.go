@@ -1,0 +1,227 @@
+package blackswan
+
+import "sandtable/game"
+
+const maxFighters = 12
+
+// fighter is one unit of a combat.
+type fighter struct {
+	u        int
+	nation   nation
+	class    class // airborne units are infantry
+	steps    uint8
+	attacks  bool
+	fort     bool
+	elite    bool
+	sniper   bool // BS-3.5j
+	drops    bool // an airborne unit that assaults
+	wet      bool // over a river or arrows, or from the sea: no Unopposed Bonus
+	divisor  int
+	surprise bool
+}
+
+// melee is the arithmetic of a land combat. The forecast and the combat itself both read it, so that they cannot
+// disagree.
+type melee struct {
+	list    [maxFighters]fighter
+	n       int
+	rough   bool
+	landing bool
+	walled  bool // the defender had a fort when it began
+	absorb  uint8
+	guns    int // dice of gunfire
+}
+
+// melee gathers the units in an area: those of the attacking seat against the others.
+func (p *Position) melee(x Place, attacker game.Seat) (m melee) {
+	m.rough = p.rough(x)
+	var struck bool
+	others := false
+	for u := range p.At {
+		if p.At[u] != x || m.n == maxFighters {
+			continue
+		}
+		f := p.fighter(u, x, seatOf(u) == attacker)
+		struck = struck || !f.attacks && p.Struck>>f.nation&1 != 0 && !p.blitzing()
+		others = others || f.attacks && !f.drops
+		m.list[m.n] = f
+		m.n++
+	}
+	m.finish(p, others, struck)
+	m.absorb = p.absorbs(x, &m)
+	for u := range p.At {
+		if naval(u) && p.Goal[u] == x && p.on(u) {
+			m.guns++
+		}
+	}
+	return m
+}
+
+// fighter describes a unit in or on its way to an area.
+func (p *Position) fighter(u int, x Place, attacks bool) fighter {
+	k := p.sort(u)
+	f := fighter{
+		u: u, nation: k.nation, class: k.class.line(), steps: p.Steps[u], attacks: attacks,
+		fort: k.class == fort, elite: k.elite, divisor: 1,
+		sniper: k.nation == finland && k.class == infantry && board.sniping.has(x),
+	}
+	freezing := p.freezing(u) || attacks && p.firstWinter() && seatOf(u) == Axis && k.nation != finland && p.homeOf(x) == soviet
+	switch {
+	case attacks && freezing:
+		f.divisor = 4 // BS-6.4.1b
+	case freezing:
+		f.divisor = 2 // BS-6.4.1c
+	case attacks && p.weatherAt(x) == mud, attacks && p.weatherAt(x) == snow && !hardy(k.nation):
+		f.divisor = 2 // BS-6.4c
+	}
+	if !attacks {
+		return f
+	}
+	switch p.Route[u] {
+	case overWater, bySea:
+		f.wet = true
+	case byDrop:
+		f.drops = true
+	}
+	return f
+}
+
+// finish applies what units do to one another: an airborne assault helps the others over water and ashore (BS-3.1.3c,
+// BS-3.1.3d, BS-3.1.3e, BS-3.5m, BS-3.5n), and surprise (BS-1.1d).
+func (m *melee) finish(p *Position, others, struck bool) {
+	combined := false
+	for i := range m.list[:m.n] {
+		f := &m.list[i]
+		combined = combined || f.drops && others
+		m.landing = m.landing || f.attacks && p.Route[f.u] == bySea
+		m.walled = m.walled || f.fort && !f.attacks
+	}
+	for i := range m.list[:m.n] {
+		f := &m.list[i]
+		f.surprise = f.attacks && struck
+		switch {
+		case !f.wet:
+		case p.Route[f.u] == bySea && combined, p.Route[f.u] == overWater && !combined:
+			f.divisor *= 2
+		case p.Route[f.u] == bySea:
+			f.divisor *= 4
+		}
+	}
+}
+
+// absorbs counts the hits that the defender ignores: his capital, his fort, rough terrain (BS-3.5s, BS-Q58).
+func (p *Position) absorbs(x Place, m *melee) (n uint8) {
+	if m.rough {
+		n++
+	}
+	if m.walled {
+		n++
+	}
+	if p.capitalOf(x, m) {
+		n++
+	}
+	return n
+}
+
+// capitalOf reports whether an area is the capital of a nation of the defenders that has not surrendered.
+func (p *Position) capitalOf(x Place, m *melee) bool {
+	for i := range m.list[:m.n] {
+		f := &m.list[i]
+		if f.attacks {
+			continue
+		}
+		for c := range nNations {
+			if board.capital[c] == x && p.War[c] == atWar && p.faction(c) == p.faction(f.nation) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// divided keeps BS-3.5t, BS-Q7 and BS-Q8: a half is rounded down, a quarter to the nearest with halves up.
+func divided(steps uint8, by int) int {
+	if by == 4 {
+		return (int(steps) + 2) / 4
+	}
+	return int(steps) / by
+}
+
+// faces reports whether a unit has an enemy of its class.
+func (m *melee) faces(f *fighter) bool {
+	for i := range m.list[:m.n] {
+		o := &m.list[i]
+		if o.attacks != f.attacks && o.steps > 0 && o.class == f.class {
+			return true
+		}
+	}
+	return false
+}
+
+// stands reports whether the defender's fort does.
+func (m *melee) stands() bool {
+	for i := range m.list[:m.n] {
+		if f := &m.list[i]; f.fort && !f.attacks && f.steps > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// aims returns a unit's dice and what they need to hit (BS-3.5f, BS-3.5h, BS-3.5i,
+// BS-3.5j, BS-3.5k, BS-3.5l; steps are dice, BS-G.10); airborne units are elite (BS-3.1.1c).
+func (m *melee) aims(f *fighter) (dice, need int) {
+	bonus := 0
+	if f.elite {
+		bonus++
+	}
+	if f.sniper {
+		bonus++
+	}
+	if f.surprise {
+		bonus++
+	}
+	if f.fort || m.unopposed(f) {
+		bonus++
+	}
+	return divided(f.steps, f.divisor), 5 - min(bonus, 3)
+}
+
+// unopposed reports whether a unit has the Unopposed Bonus: not in rough terrain (BS-3.5o), against a fort (BS-3.5p), over water
+// or ashore (BS-3.5q), nor from the air (BS-3.1.1e); the defender always has it (BS-3.5r).
+func (m *melee) unopposed(f *fighter) bool {
+	switch {
+	case m.faces(f):
+		return false
+	case !f.attacks:
+		return true // BS-3.5r
+	}
+	return !f.drops && !f.wet && !m.rough && !m.stands() && !(m.landing && f.class == air)
+}
+
+// The sub-phases of a land combat (BS-3.5u).
+const (
+	fireGuns = iota
+	fireDrop
+	fireWalls
+	fireDropLate
+	fireAir
+	fireArtillery
+	fireTank
+	fireInfantry
+	fireDone
+)
+
+// fires reports whether a unit fires in a sub-phase (BS-3.5c, BS-3.5d, BS-3.1.1d, BS-Q64).
+func (m *melee) fires(f *fighter, sub int) bool {
+	if f.steps == 0 {
+		return false
+	}
+	if f.drops {
+		return sub == fireDrop && !m.walled || sub == fireDropLate && m.walled
+	}
+	if m.walled && !f.attacks {
+		return sub == fireWalls
+	}
+	return sub >= fireAir && int(f.class) == sub-fireAir
+}

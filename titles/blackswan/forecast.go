@@ -1,0 +1,331 @@
+package blackswan
+
+import (
+	"cmp"
+	"slices"
+
+	"sandtable/game"
+)
+
+// Forecast gives the odds of a land combat: of one that waits (fight), or of an attack that is only thought of (attack).
+//
+// The stance: of several units that a hit may fall on the owner takes the one whose step is cheapest, and of those the
+// first; nobody retreats by choice. The sums are exact.
+func (p *Position) Forecast(a game.Action) (f game.Forecast) {
+	words := a.Words()
+	if len(words) < 2 || words[0].Kind != game.Verb || words[1].Kind != game.Place || a.Seat < 0 || a.Seat >= seats {
+		return f
+	}
+	x := Place(words[1].N)
+	if words[1].N < 0 || !x.land() {
+		return f
+	}
+	q := *p
+	switch words[0].N {
+	case verbFight:
+		if open := p.openFights(a.Seat); !open.has(x) {
+			return f
+		}
+	case verbAttack:
+		if !q.suppose(a) {
+			return f
+		}
+	default:
+		return f
+	}
+	var c game.Choices
+	f.Refusal = p.Next(a, &c)
+	m := q.melee(x, a.Seat)
+	defender := q.opponent(a.Seat, x)
+	if defender == game.Nobody {
+		return f
+	}
+	f.Terms = m.terms()
+	f.Outcomes = m.outcomes(q.capitalOf(x, &m), a.Seat, defender)
+	return f
+}
+
+// opponent returns the seat that defends an area against another.
+func (p *Position) opponent(s game.Seat, x Place) game.Seat {
+	for u := range p.At {
+		if p.At[u] == x && hostile(s, seatOf(u)) {
+			return seatOf(u)
+		}
+	}
+	return game.Nobody
+}
+
+// suppose puts the units of a planned attack into the area, as they would come. It need not be legal.
+func (p *Position) suppose(a game.Action) bool {
+	x := Place(a.Words()[1].N)
+	if len(a.Words()) < 3 || len(a.Words()) > 2+stackLimit || p.opponent(a.Seat, x) == game.Nobody {
+		return false
+	}
+	sv := p.survey()
+	for _, w := range a.Words()[2:] {
+		u := int(w.N)
+		if w.Kind != game.Unit || u < 0 || u >= slots || !p.on(u) || seatOf(u) != a.Seat || naval(u) || p.At[u] == x {
+			return false
+		}
+		m := sv.marcher(u)
+		p.Route[u], _ = m.engages(x)
+	}
+	for _, w := range a.Words()[2:] {
+		p.At[w.N] = x
+	}
+	return true
+}
+
+// terms puts the arithmetic into words: dice of each side, and what the defender absorbs.
+func (m *melee) terms() []game.Term {
+	var dice [2]int
+	for i := range m.list[:m.n] {
+		f := &m.list[i]
+		n, _ := m.aims(f)
+		dice[boolToInt(f.attacks)] += n
+	}
+	return []game.Term{
+		{Clause: "BS-3.5f", What: "Attackers' dice", Value: dice[1]},
+		{Clause: "BS-3.5f", What: "Defenders' dice", Value: dice[0]},
+		{Clause: "BS-3.5s", What: "Hits absorbed", Value: int(m.absorb)},
+		{Clause: "BS-3.1.2h", What: "Gunfire dice", Value: m.guns},
+	}
+}
+
+// state is what a combat has come to: the steps of each unit and the hits still absorbed.
+type state struct {
+	steps  [maxFighters]uint8
+	absorb uint8
+}
+
+// world is a state and its chance.
+type world struct {
+	state
+	p float64
+}
+
+// outcomes plays all dice of a combat.
+func (m *melee) outcomes(capital bool, attacker, defender game.Seat) (list []game.Outcome) {
+	now := []world{{m.start(), 1}}
+	before := now[0].state
+	for sub := fireGuns; sub < fireDone; sub++ {
+		var next []world
+		for _, w := range now {
+			next = m.branch(w, sub, next)
+		}
+		now = gather(next)
+	}
+	list = []game.Outcome{
+		{Name: "area taken", Clause: "BS-3.6a"},
+		{Name: "defender retreats", Clause: "BS-3.6.1d"},
+		{Name: "attacker retreats", Clause: "BS-3.6.1c"},
+		{Name: "attack destroyed", Clause: "BS-3.6a"},
+	}
+	for _, w := range now {
+		o := &list[m.result(w.state, capital)]
+		o.P += w.p
+		for i := range m.list[:m.n] {
+			lost := float64(before.steps[i]-w.steps[i]) * w.p
+			if m.list[i].attacks {
+				o.Loss[attacker] += lost
+			} else {
+				o.Loss[defender] += lost
+			}
+		}
+	}
+	list = slices.DeleteFunc(list, func(o game.Outcome) bool { return o.P == 0 })
+	for i := range list {
+		list[i].Loss[attacker] /= list[i].P
+		list[i].Loss[defender] /= list[i].P
+	}
+	return list
+}
+
+func (m *melee) start() (s state) {
+	for i := range m.list[:m.n] {
+		s.steps[i] = m.list[i].steps
+	}
+	s.absorb = m.absorb
+	return s
+}
+
+// at puts a state into the melee.
+func (m *melee) at(s state) {
+	for i := range m.list[:m.n] {
+		m.list[i].steps = s.steps[i]
+	}
+	m.absorb = s.absorb
+}
+
+// result says which of the outcomes a state is.
+func (m *melee) result(s state, capital bool) int {
+	m.at(s)
+	var left [2]int
+	for i := range m.list[:m.n] {
+		left[boolToInt(m.list[i].attacks)] += int(s.steps[i])
+	}
+	switch {
+	case left[1] == 0:
+		return 3
+	case left[0] == 0:
+		return 0
+	case m.attackersLose(capital):
+		return 2
+	}
+	return 1
+}
+
+// shot is a number of hits by a class on a side, with its chances.
+type shot struct {
+	onAttackers bool
+	class       class
+	chance      []float64 // by number of hits
+}
+
+// shots returns the fire of a sub-phase.
+func (m *melee) shots(sub int) (list []shot) {
+	if sub == fireGuns {
+		if m.guns > 0 {
+			list = append(list, shot{false, nClasses, binomial(m.guns, 5)})
+		}
+		return list
+	}
+	for c := range nClasses {
+		for _, attacks := range [...]bool{true, false} {
+			chance := []float64{1}
+			for i := range m.list[:m.n] {
+				f := &m.list[i]
+				if f.class != c || f.attacks != attacks || !m.fires(f, sub) {
+					continue
+				}
+				dice, need := m.aims(f)
+				chance = convolve(chance, binomial(dice, need))
+			}
+			if len(chance) > 1 {
+				by := c
+				if c == fort {
+					by = nClasses
+				}
+				list = append(list, shot{!attacks, by, chance})
+			}
+		}
+	}
+	return list
+}
+
+// branch plays a sub-phase from a state.
+func (m *melee) branch(w world, sub int, into []world) []world {
+	m.at(w.state)
+	shots := m.shots(sub)
+	if len(shots) == 0 {
+		return append(into, w)
+	}
+	hits := make([]int, len(shots))
+	for {
+		p := w.p
+		for i, n := range hits {
+			p *= shots[i].chance[n]
+		}
+		if p > 0 {
+			m.at(w.state)
+			for i, n := range hits {
+				m.suffer(&shots[i], n)
+			}
+			end := world{p: p}
+			for i := range m.list[:m.n] {
+				end.steps[i] = m.list[i].steps
+			}
+			end.absorb = m.absorb
+			into = append(into, end)
+		}
+		i := 0
+		for ; i < len(hits); i++ {
+			if hits[i]++; hits[i] < len(shots[i].chance) {
+				break
+			}
+			hits[i] = 0
+		}
+		if i == len(hits) {
+			return into
+		}
+	}
+}
+
+// suffer takes hits as the rules and the stance have it.
+func (m *melee) suffer(s *shot, hits int) {
+	if !s.onAttackers {
+		n := min(hits, int(m.absorb))
+		m.absorb -= uint8(n)
+		hits -= n
+	}
+	for range hits {
+		best := -1
+		for i := range m.list[:m.n] {
+			f := &m.list[i]
+			if f.attacks == s.onAttackers && f.steps > 0 && (best < 0 || m.sooner(f, &m.list[best], s)) {
+				best = i
+			}
+		}
+		if best < 0 {
+			return
+		}
+		m.list[best].steps--
+	}
+}
+
+// sooner reports whether a hit falls on f rather than on g.
+func (m *melee) sooner(f, g *fighter, s *shot) bool {
+	prefer := func(x *fighter) bool {
+		if !x.attacks && m.stands() {
+			return x.fort
+		}
+		return x.class == s.class
+	}
+	if a, b := prefer(f), prefer(g); a != b {
+		return a
+	}
+	if f.steps != g.steps {
+		return f.steps > g.steps
+	}
+	return price(f) < price(g)
+}
+
+// price is what a step of a unit costs.
+func price(f *fighter) int { return tables.class[f.class].step }
+
+// binomial returns the chances of 0 to n hits with n dice.
+func binomial(n, need int) []float64 {
+	list := []float64{1}
+	hit := float64(7-need) / 6
+	for range n {
+		list = convolve(list, []float64{1 - hit, hit})
+	}
+	return list
+}
+
+// convolve returns the chances of a sum.
+func convolve(a, b []float64) []float64 {
+	out := make([]float64, len(a)+len(b)-1)
+	for i, x := range a {
+		for j, y := range b {
+			out[i+j] += x * y
+		}
+	}
+	return out
+}
+
+// gather adds up the chances of equal states.
+func gather(list []world) []world {
+	slices.SortStableFunc(list, func(a, b world) int {
+		return cmp.Or(slices.Compare(a.steps[:], b.steps[:]), cmp.Compare(a.absorb, b.absorb))
+	})
+	out := list[:0]
+	for _, w := range list {
+		if n := len(out); n > 0 && out[n-1].state == w.state {
+			out[n-1].p += w.p
+		} else {
+			out = append(out, w)
+		}
+	}
+	return out
+}

@@ -1,0 +1,188 @@
+package blackswan
+
+import "sandtable/game"
+
+const starPP = 5 // BS-1.3e
+
+// usPP is what the USA gets by year (BS-1.3b).
+func usPP(y int) int { return min(max(0, 10*(y-1940)), 40) }
+
+// bank returns the Major that keeps a nation's points: in a union they are added together (BS-3.3g, BS-3.3l).
+func (p *Position) bank(n nation) nation {
+	switch {
+	case n == france && p.Union[alliedSide]:
+		return britain
+	case n == italy && p.Union[axisSide]:
+		return germany
+	}
+	return n
+}
+
+// budget returns the Major whose Strategic Power a nation uses: the USA shares that of Great Britain (BS-C.6, BS-G.8).
+func (p *Position) budget(n nation) nation {
+	if n == usa {
+		return britain
+	}
+	return p.bank(n)
+}
+
+// collector returns the Major that gets the income of an area, if any (BS-1.3g to BS-1.3m).
+func (p *Position) collector(x Place) nation {
+	c := p.Ctl[x]
+	switch s := p.faction(c); {
+	case p.War[c] != atWar && c.major() && c != usa:
+		return c // BS-1.1i
+	case p.War[c] != atWar:
+		return noNation
+	case s == Axis:
+		return p.axisCollector(x)
+	case p.War[france] == atWar && (x == paris || x == marseille || x == morocco) && s == West:
+		return france // BS-1.3i
+	case board.star.has(x) && s == Soviets:
+		return soviet // BS-1.3l
+	case board.star.has(x):
+		return britain
+	case board.front[x] == east:
+		return soviet // BS-1.3k
+	}
+	return britain // BS-1.3j, BS-1.3m
+}
+
+// axisCollector keeps BS-1.3g and BS-1.3h; without Italy Germany collects all (BS-Q36).
+func (p *Position) axisCollector(x Place) nation {
+	italian := x == rome || !board.star.has(x) && board.front[x] == med
+	if italian && p.War[italy] == atWar {
+		return italy
+	}
+	return germany
+}
+
+// power adds up (BS-3.7b: whenever it is asked for) a nation's Economic and Strategic Power: what it collects from is controlled and in supply (BS-1.3c to
+// BS-1.3f, BS-1.6b2, BS-Q17).
+func (p *Position) power(n nation) (ep, sp int) {
+	if n == usa {
+		if p.War[usa] == atWar {
+			ep = usPP(year(p.Season))
+		}
+		return ep, 0
+	}
+	net := p.supplied(n)
+	for x := range Place(nAreas) {
+		if !net.has(x) || !board.star.has(x) && board.pp[x] == 0 || p.collector(x) != n {
+			continue
+		}
+		ep += int(board.pp[x])
+		if board.star.has(x) {
+			ep += starPP
+			sp++
+		}
+	}
+	return ep, sp
+}
+
+// strategic returns the Strategic Power that a nation's budget has. BS-Q78: after a British surrender the USA counts the
+// stars of the Western Allies.
+func (p *Position) strategic(n nation) (sp int) {
+	b := p.budget(n)
+	if b == britain && p.War[britain] == gone {
+		held := p.held(West).and(&board.star)
+		return held.count()
+	}
+	_, sp = p.power(b)
+	for m := range majors {
+		if m != b && p.bank(m) == b && p.War[m] != gone {
+			_, more := p.power(m)
+			sp += more
+		}
+	}
+	return sp
+}
+
+// collect keeps BS-1.3a and BS-1.3n, and then the garrisons of BS-1.4b. BS-1.3o: what was not spent is lost.
+func (p *Position) collect(t game.Table) {
+	for n := range majors {
+		if sideOf(factions[n]) != p.Side {
+			continue
+		}
+		p.PP[n], p.Used[n], p.Fund[n] = 0, 0, 0
+		if p.War[n] == gone || n == usa && p.War[n] != atWar {
+			continue
+		}
+		pp, fixed := 0, p.Fronts != allFronts
+		if fixed {
+			pp = int(games[p.Game].pp[n])
+		} else {
+			pp, _ = p.power(n)
+		}
+		p.PP[n] = uint8(min(pp+int(p.Grant[n]), 255))
+		p.Grant[n] = 0
+	}
+	p.Bought = false
+	if p.Fronts == allFronts {
+		p.garrisons(t)
+	}
+	for n := range majors {
+		if sideOf(factions[n]) != p.Side {
+			continue
+		}
+		if b := p.bank(n); b != n {
+			p.PP[b] = uint8(min(int(p.PP[b])+int(p.PP[n]), 255))
+			p.PP[n] = 0
+		}
+		if p.PP[n] > 0 {
+			tell(t, "BS-1.3a", noteIncome, name(nationName(n)), number(int(p.PP[n])))
+		}
+	}
+}
+
+// garrisons keeps BS-1.4b and BS-1.4j: a point for each area that needs a garrison and has none.
+func (p *Position) garrisons(t game.Table) {
+	var manned placeSet
+	for u := range p.At {
+		if p.on(u) && !naval(u) { // BS-1.4a
+			manned.add(p.At[u])
+		}
+	}
+	for x := range Place(nAreas) {
+		if manned.has(x) || !p.restive(x) {
+			continue
+		}
+		if n := p.warden(x); n != noNation && sideOf(factions[n]) == p.Side && p.PP[n] > 0 {
+			p.PP[n]--
+			tell(t, "BS-1.4b", noteRestive, place(x), name(nationName(n)))
+		}
+	}
+}
+
+// restive keeps BS-1.4c, BS-1.4d, BS-1.4e, BS-1.4f, BS-1.4g and BS-1.4h: which areas need a garrison. A conquered enemy area is one printed as the other
+// side's (BS-Q100).
+func (p *Position) restive(x Place) bool {
+	if board.belfast.has(x) || board.caucasus.has(x) || board.fist.has(x) {
+		return true
+	}
+	if !hostile(p.faction(p.Ctl[x]), factions[p.homeOf(x)]) {
+		return false
+	}
+	n := board.nation[x]
+	return board.star.has(x) || board.pp[x] > 0 || board.capital[n] == x
+}
+
+// warden keeps BS-1.4i and BS-Q32: who pays for an area without a garrison.
+func (p *Position) warden(x Place) nation {
+	c := p.Ctl[x]
+	switch s := p.faction(c); {
+	case p.War[c] != atWar && c.major():
+		return c
+	case p.War[c] != atWar:
+		return noNation
+	case s == Axis && board.front[x] == med && p.War[italy] == atWar:
+		return italy
+	case s == Axis:
+		return germany
+	case board.nation[x] == france && p.War[france] == atWar:
+		return france
+	case board.front[x] == east:
+		return soviet
+	}
+	return britain
+}

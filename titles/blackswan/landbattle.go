@@ -1,0 +1,159 @@
+package blackswan
+
+import "sandtable/game"
+
+// openFights returns the areas where a seat's units and enemies stand (BS-3.5a).
+func (p *Position) openFights(s game.Seat) (set placeSet) {
+	var ours, theirs placeSet
+	for u := range p.At {
+		x := p.At[u]
+		if x == nowhere || !x.land() {
+			continue
+		}
+		if o := seatOf(u); o == s {
+			ours.add(x)
+		} else if hostile(s, o) {
+			theirs.add(x)
+		}
+	}
+	return ours.and(&theirs)
+}
+
+// asksCombat fights the land combats, one after another; the phasing seat picks the order.
+func (p *Position) asksCombat(t game.Table) bool {
+	for {
+		if p.Field != nowhere {
+			if p.fightOnLand(t) {
+				return true
+			}
+			continue
+		}
+		if int(p.Who) == len(p.Side.members()) {
+			return false
+		}
+		open := p.openFights(p.active())
+		switch open.count() {
+		case 0:
+			p.Who++
+		case 1:
+			for x := range open.all() {
+				p.beginCombat(x, t)
+			}
+		default:
+			p.ask(stepCombat, p.active(), t)
+			return true
+		}
+	}
+}
+
+func fightAreas(p *Position, a game.Action) placeSet { return p.openFights(a.Seat) }
+
+// noCombat refuses an area where nobody is engaged.
+func noCombat(*Position, game.Action, int) error { return game.Clause("BS-3.5a") }
+
+func doFight(p *Position, a game.Action, t game.Table) {
+	p.beginCombat(Place(a.Words()[1].N), t)
+	p.goOn(t)
+}
+
+// beginCombat reveals both sides' units in an area (BS-3.5b, BS-H.8), and the ships that will give gunfire (BS-H.25).
+func (p *Position) beginCombat(x Place, t game.Table) {
+	p.Field, p.Sub = x, fireGuns
+	p.reveal(x, t)
+	from, to := own(p.active())
+	for u := from; u < to; u++ {
+		if naval(u) && p.Goal[u] == x && !p.Shown.has(u) {
+			v := p.flag(u, &p.Shown, true)
+			p.tellFace(v, t)
+			u = from - 1
+		}
+	}
+	m := p.melee(x, p.active())
+	p.Absorb = m.absorb
+	p.Walled = m.walled
+}
+
+// fightOnLand fires one sub-phase after another, and then lets one side retreat. It reports whether someone is asked.
+func (p *Position) fightOnLand(t game.Table) bool {
+	for p.Sub < fireDone {
+		sub := int(p.Sub)
+		p.Sub++
+		p.fireLand(sub, t)
+		if p.settles(t) {
+			return true
+		}
+	}
+	return p.afterCombat(t)
+}
+
+// fireLand rolls the fire of a sub-phase. Hits fall at its end (BS-3.5c).
+func (p *Position) fireLand(sub int, t game.Table) {
+	attacker := p.active()
+	defender := p.defender(p.Field)
+	if defender == game.Nobody {
+		return
+	}
+	m := p.melee(p.Field, attacker)
+	m.walled = p.Walled
+	if sub == fireGuns {
+		if m.guns > 0 { // BS-3.1.2h, BS-3.1.2i
+			hits := p.volley(m.guns, 5, "BS-3.1.2h", t)
+			tell(t, "BS-3.1.2h", noteFire, name(sideName(p.Side)), number(m.guns), number(5), number(hits))
+			p.strike(defender, hits, nClasses, t)
+		}
+		return
+	}
+	var hits [2][nClasses + 1]int
+	for i := range m.list[:m.n] {
+		f := &m.list[i]
+		if !m.fires(f, sub) {
+			continue
+		}
+		dice, need := m.aims(f)
+		n := p.volley(dice, need, "BS-3.5f", t)
+		s := sideOf(seatOf(f.u))
+		if dice > 0 {
+			tell(t, "BS-3.5f", noteFireOf, unit(f.u), number(dice), number(need), number(n))
+		}
+		hits[s][f.class] += n
+	}
+	for c := range nClasses {
+		p.strike(defender, hits[p.Side][c], c, t)
+		p.strike(attacker, hits[p.Side.other()][c], c, t)
+	}
+}
+
+// strike lets hits fall on a seat's units in the combat; the defender ignores the first ones (BS-3.5s).
+func (p *Position) strike(s game.Seat, hits int, by class, t game.Table) {
+	if hits > 0 && s != p.active() && p.Absorb > 0 {
+		n := min(hits, int(p.Absorb))
+		p.Absorb -= uint8(n)
+		hits -= n
+		tell(t, "BS-3.5s", noteAbsorbed, number(n))
+	}
+	if by == fort {
+		by = nClasses
+	}
+	p.owe(debt{Seat: s, N: uint8(hits), Rule: onLand, Class: by, At: p.Field})
+}
+
+// defender returns the seat of those who do not attack in an area.
+func (p *Position) defender(x Place) game.Seat {
+	for u := range p.At {
+		if p.At[u] == x && sideOf(seatOf(u)) != p.Side {
+			return seatOf(u)
+		}
+	}
+	return game.Nobody
+}
+
+// attackers reports whether the phasing seat still has units in an area.
+func (p *Position) manned(s game.Seat, x Place) bool {
+	from, to := own(s)
+	for u := from; u < to; u++ {
+		if p.At[u] == x && !naval(u) {
+			return true
+		}
+	}
+	return false
+}

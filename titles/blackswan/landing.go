@@ -1,0 +1,213 @@
+package blackswan
+
+import "sandtable/game"
+
+// doAssault carries out a special operation: those shipped come under fire (BS-3.1.2e), aircraft and airborne units go
+// along, ships prepare their gunfire. Others learn only what the operation implies (H: declared in a special operation).
+func doAssault(p *Position, a game.Action, t game.Table) {
+	p.sayPrivately(a, t)
+	x := Place(a.Words()[1].N)
+	f := p.survey().staff(a.Seat, x)
+	o, named, _ := f.begun(a.Words()[2:])
+	route := p.voyage(a.Seat, o.crossing, o.launch, x, o.ground)
+	waits := o.ground == 0 && !f.isle(&o)
+	var going [game.MaxWords]sortie
+	n := 0
+	for u := range named.all() {
+		going[n] = sortie{groupOf[u], p.rank(u), p.At[u], p.means(u)}
+		tell(t, "BS-3.1a", noteAssault, name(groupName(groupOf[u])), place(p.At[u]), place(x), name(routeName(going[n].route)))
+		n++
+	}
+	landed := p.disembark(going[:n], route, a.Seat, x, t)
+	for _, s := range going[:n] {
+		p.follow(s, x, waits, landed || f.taken, t)
+	}
+	if !p.hasOperation(a.Seat) {
+		p.Who++
+		p.goOn(t)
+	}
+}
+
+// means is how a unit takes part in an operation.
+func (p *Position) means(u int) route {
+	switch c := p.class(u); {
+	case c == air, c.naval():
+		return byLand
+	case c == airborne:
+		return byDrop
+	}
+	return bySea
+}
+
+// disembark carries the ground units over and reports whether one of them, or an airborne unit, comes to land.
+func (p *Position) disembark(going []sortie, route []Place, s game.Seat, x Place, t game.Table) (landed bool) {
+	for _, z := range route {
+		tell(t, "BS-3.1.2c", noteCarried, place(z))
+	}
+	for _, g := range going {
+		switch g.route {
+		case byDrop:
+			landed = true
+		case bySea:
+			u := p.find(g)
+			for _, z := range route {
+				p.Carried[z.zone()][s]++
+				if u >= 0 {
+					u = p.underFire(u, p.sailFire(s, z, t), t)
+				}
+			}
+			if u >= 0 {
+				landed = true
+				p.arrive(u, x, bySea, t)
+			}
+		}
+	}
+	return landed
+}
+
+// underFire takes hits off a unit on its way and returns its slot, or -1 if it is lost.
+func (p *Position) underFire(u, hits int, t game.Table) int {
+	for range hits {
+		if p.Steps[u] == 1 {
+			p.hurt(u, t)
+			return -1
+		}
+		p.Steps[u]--
+		p.tellHit(u, t)
+		u = p.settled(u)
+	}
+	return u
+}
+
+// arrive puts a unit into its target area and takes the area if nobody is there (BS-Q85).
+func (p *Position) arrive(u int, x Place, r route, t game.Table) {
+	n := controllerFor(p, u)
+	v := p.shift(u, x)
+	p.Did[v] = spent
+	if p.besieged(seatOf(v), x) {
+		p.Route[v] = r
+	} else {
+		p.seize(x, n, t)
+	}
+	p.settled(v)
+}
+
+// besieged reports whether enemies of a seat stand in an area.
+func (p *Position) besieged(s game.Seat, x Place) bool {
+	for u := range p.At {
+		if p.At[u] == x && hostile(s, seatOf(u)) {
+			return true
+		}
+	}
+	return false
+}
+
+// follow brings the rest of an operation: airborne units, aircraft, gunfire.
+func (p *Position) follow(s sortie, x Place, waits, landed bool, t game.Table) {
+	if s.route == bySea {
+		return
+	}
+	u := p.find(s)
+	switch {
+	case naval(u):
+		p.Goal[u] = x
+		p.settled(u)
+	case s.route == byDrop && waits:
+		p.Did[u], p.Route[u], p.Goal[u] = spent, byDrop, x
+		p.settled(u)
+	case s.route == byDrop, landed:
+		p.arrive(u, x, s.route, t)
+	default: // aircraft do not go alone (BS-3.2f)
+		p.Did[u] = spent
+		p.settled(u)
+	}
+}
+
+// voyage returns the sea zones from an area to a coast: those with the least fire, and of those the fewest.
+func (p *Position) voyage(s game.Seat, nations uint32, from, to Place, many int) []Place {
+	if many == 0 {
+		return nil
+	}
+	const far = 1 << 20
+	var cost [nZones]int
+	var prev [nZones]Place
+	for z := range cost {
+		cost[z], prev[z] = far, nowhere
+	}
+	price := func(z Place) int {
+		w := 2
+		if p.seaControl(z) == sideOf(s) {
+			w = 1
+		}
+		return 1 + 32*w*p.guns(s, z)
+	}
+	for z := range board.coast[from].all() {
+		if p.bears(s, nations, z, many) {
+			cost[z.zone()] = price(z)
+		}
+	}
+	for range nZones { // as often as a way can be long
+		for z := Place(firstZone); z < firstClosed; z++ {
+			if cost[z.zone()] == far {
+				continue
+			}
+			for _, l := range board.links[z.zone()] {
+				if !p.passes(s, l.by) || !p.bears(s, nations, l.to, many) {
+					continue
+				}
+				if c := cost[z.zone()] + price(l.to); c < cost[l.to.zone()] {
+					cost[l.to.zone()], prev[l.to.zone()] = c, z
+				}
+			}
+		}
+	}
+	end := nowhere
+	for z := range board.coast[to].all() {
+		if cost[z.zone()] < far && (end == nowhere || cost[z.zone()] < cost[end.zone()]) {
+			end = z
+		}
+	}
+	return unwind(end, &prev)
+}
+
+// unwind lists a way from its start.
+func unwind(end Place, prev *[nZones]Place) (list []Place) {
+	for z := end; z != nowhere; z = prev[z.zone()] {
+		list = append([]Place{z}, list...)
+	}
+	return list
+}
+
+// dropIn brings the airborne units that waited to the attack that others have made; where nobody has, they stay
+// (BS-3.1.3b, BS-Q11).
+func (p *Position) dropIn(s game.Seat, t game.Table) {
+	from, to := own(s)
+	for u := from; u < to; u++ {
+		x := p.Goal[u]
+		if x == nowhere || naval(u) || p.Route[u] != byDrop || p.At[u] == x {
+			continue
+		}
+		p.Goal[u] = nowhere
+		if p.attacked(s, x) {
+			tell(t, "BS-3.1.3b", noteDropped, name(groupName(groupOf[u])), place(p.At[u]), place(x))
+			v := p.shift(u, x)
+			p.settled(v)
+		} else {
+			tell(t, "BS-Q11", noteStays, name(groupName(groupOf[u])), place(p.At[u]))
+			p.Route[u] = byLand
+			p.settled(u)
+		}
+		u = from - 1
+	}
+}
+
+// attacked reports whether a seat's units are engaged in an area.
+func (p *Position) attacked(s game.Seat, x Place) bool {
+	from, to := own(s)
+	for u := from; u < to; u++ {
+		if p.At[u] == x {
+			return p.besieged(s, x)
+		}
+	}
+	return false
+}

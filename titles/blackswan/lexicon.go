@@ -1,0 +1,195 @@
+package blackswan
+
+import (
+	"strconv"
+
+	"sandtable/game"
+)
+
+// The notes that tell events, and those of the steps and endings after them.
+const (
+	noteTurn int16 = iota
+	noteHit
+	noteHitsLeft
+	noteLost
+	noteWar
+	noteYear
+	noteSea
+	noteDiscs
+	noteSeaFire
+	noteCut
+	noteUncut
+	noteIncome
+	noteRestive
+	noteNoRaid
+	noteRaid
+	noteConvoys
+	noteDisc
+	noteDrawn
+	noteNew
+	noteMoved
+	noteEngages
+	noteTransferred
+	noteCarried
+	noteArctic
+	noteAssault
+	noteDropped
+	noteStays
+	noteControl
+	noteEngage
+	noteBattle
+	noteFace
+	noteConcealed
+	noteFire
+	noteFireOf
+	noteAbsorbed
+	noteLeaves
+	noteRetreats
+	noteSues
+	noteUnion
+	noteGone
+	noteRemoved
+	noteSurrenders
+	noteReward
+	noteStarved
+	noteStep
+	noteOver = noteStep + int16(stepOver) + 1
+	nNotes   = noteOver + int16(drawn) + 1
+)
+
+var noteTexts = func() (list [nNotes]string) {
+	for n, text := range map[int16]string{
+		noteTurn:        "% turn, % %.",
+		noteHit:         "% in % is down to %.",
+		noteHitsLeft:    "% chooses where hits fall: % left.",
+		noteLost:        "Lost: % in %.",
+		noteWar:         "% is at war.",
+		noteYear:        "The units of % join the force pools.",
+		noteSea:         "%: the sea is controlled by %.",
+		noteDiscs:       "%: opposition discs % Axis, % Allied.",
+		noteSeaFire:     "% fire on transports: % dice, % hits.",
+		noteCut:         "Out of supply: % in %.",
+		noteUncut:       "In supply again: % in %.",
+		noteIncome:      "% has % production points.",
+		noteRestive:     "% has no garrison: % loses a point.",
+		noteNoRaid:      "%: no raid.",
+		noteRaid:        "% raider steps against %: raiders lose %, production %, defenders %.",
+		noteConvoys:     "%: % raider steps against % escorts: raiders lose %, production %, escorts %.",
+		noteDisc:        "% buys the Blitz Disc of the % front.",
+		noteDrawn:       "Drawn: %.",
+		noteNew:         "New: % in %.",
+		noteMoved:       "%: % to %.",
+		noteEngages:     "% from % engages %.",
+		noteTransferred: "% goes strategically from % to %.",
+		noteCarried:     "Ships in % carry units.",
+		noteArctic:      "% uses the Arctic Route.",
+		noteAssault:     "Special operation: % from % against %, %.",
+		noteDropped:     "% from % drops on %.",
+		noteStays:       "The drop is called off: % stays in %.",
+		noteControl:     "% is controlled by %.",
+		noteEngage:      "%: die %, modifier %.",
+		noteBattle:      "Naval battle in %.",
+		noteFace:        "%: %, % steps, %.",
+		noteConcealed:   "The combat in % is over.",
+		noteFire:        "% fires % dice at % or more: % hits.",
+		noteFireOf:      "% fires % dice at % or more: % hits.",
+		noteAbsorbed:    "The defender absorbs %.",
+		noteLeaves:      "% leaves %.",
+		noteRetreats:    "% retreats to % with % hits.",
+		noteSues:        "% asks for an armistice.",
+		noteUnion:       "The armistice is rejected: the nations of % form a union.",
+		noteGone:        "% leaves the war.",
+		noteRemoved:     "Removed: % in %.",
+		noteSurrenders:  "% surrenders.",
+		noteReward:      "% gets % points.",
+		noteStarved:     "% in % loses a step for want of supply.",
+	} {
+		list[n] = text
+	}
+	for st := range stepOver {
+		list[noteStep+int16(st)] = "% " + steps[st].name[Axis][len(seatNames[Axis])+1:] + "."
+	}
+	for e, text := range map[ending]string{
+		byBerlin: "Berlin has fallen: a decisive victory.", byStars: "Eleven Strategic Areas: a decisive victory.",
+		byStrategy: "The Axis holds Berlin and seven Strategic Areas: a strategic victory.",
+		byEconomy:  "The Axis holds Berlin and its economy: an economic victory.",
+		byConquest: "The Axis is beaten.", byGoal: "The goal of the scenario is reached.",
+		byDefence: "The goal of the scenario is not reached.", drawn: "Neither side has won.",
+	} {
+		list[noteOver+int16(e)] = text
+	}
+	list[noteStep+int16(stepOver)], list[noteOver] = "The game is over.", "The game goes on."
+	return list
+}()
+
+var (
+	sizeWords  = [2]string{"small-block", "large-block"}
+	sideWords  = [3]string{"axis", "allies", "nobody"}
+	seatWords  = [seats]string{"the-axis", "the-west", "the-soviets"}
+	nationAdjs = [nNations]string{
+		"german", "italian", "french", "british", "us", "soviet", "finnish", "rumanian", "hungarian", "bulgarian", "polish",
+		"norwegian", "danish", "dutch", "belgian", "yugoslav", "greek", "iranian", "vichy",
+	}
+	classWords = [nClasses]string{"air", "artillery", "tank", "infantry", "airborne", "fortress", "carrier", "heavy-ship", "light-ship", "submarine"}
+	groupWords = [nGroups]string{
+		"german-block", "german-fort", "german-ship", "italian-block", "italian-ship", "axis-minor-block", "axis-vichy-fort",
+		"british-block", "british-fort", "british-ship", "french-or-us-block", "french-fort", "french-or-us-ship",
+		"western-minor-block", "soviet-block", "soviet-fort", "soviet-ship",
+	}
+)
+
+// kindWord names a kind of block; kinds that differ in full strength alone carry it.
+func kindWord(k int) string {
+	if k == 0 {
+		return "unknown"
+	}
+	s := &kinds[k]
+	word := nationAdjs[s.nation] + "-"
+	switch {
+	case s.reserve:
+		word += "reserve-"
+	case s.elite && s.class != airborne:
+		word += "elite-"
+	}
+	word += classWords[s.class]
+	if s.full != 4 {
+		word += "-" + strconv.Itoa(int(s.full))
+	}
+	return word
+}
+
+var lexicon = newLexicon()
+
+func newLexicon() *game.Lexicon {
+	names := map[game.Kind][]game.Entry{}
+	add := func(k game.Kind, s game.Seat, list ...string) {
+		for _, n := range list {
+			names[k] = append(names[k], game.Entry{Name: n, Seat: s})
+		}
+	}
+	for _, v := range verbTable {
+		add(game.Verb, game.Nobody, v.Name)
+	}
+	for g := range nGroups {
+		for i := range groupInfo[g].slots {
+			add(game.Unit, groupInfo[g].seat, groupInfo[g].mark+strconv.Itoa(i+1))
+		}
+	}
+	add(game.Place, game.Nobody, board.words[:]...)
+	add(game.Name, game.Nobody, nationWords[:]...)
+	add(game.Name, game.Nobody, frontWords[:]...)
+	add(game.Name, game.Nobody, sizeWords[:]...)
+	add(game.Name, game.Nobody, groupWords[:]...)
+	for k := range nKinds {
+		if k < len(kinds) {
+			add(game.Name, game.Nobody, kindWord(k))
+		} else {
+			add(game.Name, game.Nobody, "")
+		}
+	}
+	add(game.Name, game.Nobody, seasonWords[:]...)
+	add(game.Name, game.Nobody, sideWords[:]...)
+	add(game.Name, game.Nobody, seatWords[:]...)
+	add(game.Name, game.Nobody, routeWords[:]...)
+	return game.NewLexicon(seatNames, noteTexts[:], names)
+}

@@ -1,0 +1,221 @@
+package blackswan
+
+import "sandtable/game"
+
+// rule says on whom hits fall.
+type rule uint8
+
+const (
+	onShips    rule = iota // the strongest, of the firing class first if there are such (BS-2.3f, BS-2.3g)
+	chosenShip             // the firer chooses (BS-2.3k, BS-2.3l)
+	onLand                 // the fort first (BS-3.5e), then the firing class (BS-3.5g), then the strongest
+	onRaiders              // German ships of a zone (BS-1.5o)
+	onEscorts              // Western light ships and carriers of a zone (BS-1.5o)
+	onBlue                 // aircraft inside the blue umbrella (BS-1.5i)
+	onBlack                // aircraft inside the black one
+)
+
+// maxOwed bounds the hits that wait to be taken, by rule and class.
+const maxOwed = 8
+
+// debt is a number of hits that a seat still has to take.
+type debt struct {
+	Seat  game.Seat // who takes them
+	N     uint8
+	Rule  rule
+	Class class     // that fired; nClasses if none did
+	By    game.Seat // who fired, where he chooses
+	At    Place
+	Subs  bool // submarines can be hit (BS-2.3n)
+}
+
+// owe adds hits to be taken.
+func (p *Position) owe(d debt) {
+	if d.N > 0 {
+		p.Owed[p.Debts] = d
+		p.Debts++
+	}
+}
+
+// settles takes the hits that leave no choice and asks for the next that does. It reports whether it has asked.
+func (p *Position) settles(t game.Table) bool {
+	for p.Debts > 0 {
+		d := &p.Owed[0]
+		victims := p.victims(d)
+		if d.N == 0 || victims.none() {
+			p.Debts--
+			copy(p.Owed[:], p.Owed[1:])
+			p.Owed[p.Debts] = debt{}
+			continue
+		}
+		if !p.same(victims) {
+			who := d.Seat
+			st := stepLose
+			if d.Rule == chosenShip {
+				st, who = stepTarget, d.By
+			}
+			p.ask(st, who, t)
+			tell(t, "BS-H.27", noteHitsLeft, name(seatName(who)), number(int(d.N)))
+			return true
+		}
+		for u := range victims.all() {
+			p.takeHit(u, t)
+			break
+		}
+	}
+	return false
+}
+
+// victims returns the units that the next hit of a debt may fall on.
+func (p *Position) victims(d *debt) (set unitSet) {
+	from, to := own(d.Seat)
+	most, classed := uint8(0), false
+	for u := from; u < to; u++ {
+		if !p.on(u) || !p.exposed(u, d) {
+			continue
+		}
+		same := p.prefers(u, d)
+		switch {
+		case d.Rule == chosenShip:
+			set.add(u)
+			continue
+		case same && !classed:
+			set, most, classed = unitSet{}, 0, true
+		case classed && !same:
+			continue
+		}
+		if p.Steps[u] > most {
+			set, most = unitSet{}, p.Steps[u]
+		}
+		if p.Steps[u] == most {
+			set.add(u)
+		}
+	}
+	return set
+}
+
+// prefers reports whether a unit is hit before others: a fort, or one of the class that fired.
+func (p *Position) prefers(u int, d *debt) bool {
+	switch d.Rule {
+	case onLand:
+		if d.At == p.Field && sideOf(d.Seat) != p.Side && p.fortAt(d.At, d.Seat) {
+			return isFort(u)
+		}
+		return p.class(u).line() == d.Class
+	case onShips:
+		return p.class(u) == d.Class
+	}
+	return false
+}
+
+// exposed reports whether a unit is among those a debt can fall on.
+func (p *Position) exposed(u int, d *debt) bool {
+	switch c := p.class(u); d.Rule {
+	case onShips, chosenShip:
+		return p.At[u] == d.At && (c != sub || d.Subs)
+	case onLand, onRaiders:
+		return p.At[u] == d.At
+	case onEscorts:
+		return p.At[u] == d.At && (c == light || c == carrier)
+	case onBlue:
+		return c == air && board.blue.has(p.At[u]) && p.War[p.nationAt(u)] == atWar
+	default:
+		return c == air && board.black.has(p.At[u]) && p.War[p.nationAt(u)] == atWar
+	}
+}
+
+// same reports whether it makes no difference which of a set is hit.
+func (p *Position) same(set unitSet) bool {
+	one := -1
+	for u := range set.all() {
+		if one >= 0 && (p.rank(u) != p.rank(one) || !p.alike(u, one)) {
+			return false
+		}
+		one = u
+	}
+	return true
+}
+
+// takeHit lets the hit of the debt at the head of the list fall on a unit.
+func (p *Position) takeHit(u int, t game.Table) {
+	d := &p.Owed[0]
+	d.N--
+	p.hurt(u, t)
+}
+
+// hurt takes a step off a unit (BS-I.8). In a combat everyone sees it; else the owner alone does, but a block that is
+// removed is seen to be gone (BS-H.12).
+func (p *Position) hurt(u int, t game.Table) {
+	at := p.At[u]
+	p.Steps[u]--
+	if p.Steps[u] == 0 {
+		p.lose(u, t)
+		return
+	}
+	p.tellHit(u, t)
+	p.arrange(groupOf[u], at)
+}
+
+// tellHit tells how strong a unit is still, to those who see its face.
+func (p *Position) tellHit(u int, t game.Table) {
+	seen := readers(seatOf(u))
+	if p.Shown.has(u) {
+		seen = game.Everyone
+	}
+	t.Tell(game.Event{Clause: "BS-I.8", Seen: seen, Note: noteHit, Said: say(unit(u), place(p.At[u]), number(int(p.Steps[u])))})
+}
+
+// lose takes a unit off the map.
+func (p *Position) lose(u int, t game.Table) {
+	at := p.At[u]
+	p.Steps[u] = 0
+	p.tellHit(u, t)
+	tell(t, "BS-I.8", noteLost, name(groupName(groupOf[u])), place(at))
+	p.discharge(u)
+}
+
+// mayLose keeps BS-3.5g and BS-2.3f: the strongest, and of several the owner's choice. BS-2.3m, BS-2.3n: what the firer
+// cannot hit he cannot choose.
+func mayLose(p *Position, a game.Action, i int) error {
+	u := int(a.Words()[i].N)
+	if u < 0 || u >= slots || !p.on(u) {
+		return game.NoSuchWord
+	}
+	d := &p.Owed[0]
+	if victims := p.victims(d); victims.has(u) {
+		return nil
+	}
+	switch {
+	case seatOf(u) != d.Seat || p.At[u] != d.At && d.Rule <= onEscorts:
+		return game.NoSuchWord
+	case d.Rule == chosenShip && d.Class == sub:
+		return game.Clause("BS-2.3m")
+	case d.Rule == chosenShip || d.Rule == onShips && p.class(u) == sub && !d.Subs:
+		return game.Clause("BS-2.3n")
+	case d.Rule == onShips:
+		return game.Clause("BS-2.3f")
+	case d.Rule == onLand && p.fortAt(d.At, d.Seat) && sideOf(d.Seat) != p.Side:
+		return game.Clause("BS-3.5e")
+	case d.Rule == onLand:
+		return game.Clause("BS-3.5g")
+	}
+	return game.Clause("BS-1.5i")
+}
+
+// offerVictims lists whom the next hit may fall on.
+func offerVictims(p *Position, _ game.Action, c *game.Choices) {
+	victims := p.victims(&p.Owed[0])
+	for u := range victims.all() {
+		c.Add(game.Unit, int16(u))
+	}
+}
+
+func doLose(p *Position, a game.Action, t game.Table) {
+	p.sayPrivately(a, t)
+	doTarget(p, a, t)
+}
+
+func doTarget(p *Position, a game.Action, t game.Table) {
+	p.takeHit(int(a.Words()[1].N), t)
+	p.goOn(t)
+}

@@ -1,0 +1,179 @@
+package blackswan
+
+import "sandtable/game"
+
+func (p *Position) surveyFor(game.Seat) *survey { return p.survey() }
+
+var (
+	mobile   = test[*survey]{look: (*Position).surveyFor, can: mayMove}
+	fighting = test[*survey]{look: (*Position).surveyFor, can: mayFight}
+)
+
+// hasMovement reports whether a seat has a unit that can move or attack.
+func (p *Position) hasMovement(s game.Seat) bool { return mobile.any(p, s) || fighting.any(p, s) }
+
+// free keeps what binds a unit in every kind of land movement: BS-1.2k, BS-3.2b, BS-3.1e, BS-C.2, BS-4.0b, BS-4.0f.
+func (p *Position) free(s game.Seat, u int) error {
+	k := p.sort(u)
+	switch {
+	case naval(u):
+		return game.Clause("BS-S.10")
+	case isFort(u):
+		return game.Clause("BS-3.2b")
+	case p.Cut.has(u):
+		return game.Clause("BS-1.2k")
+	case p.Goal[u] != nowhere || p.Route[u] != byLand:
+		return game.Clause("BS-3.1e")
+	case p.Did[u] >= spent:
+		return game.Clause("BS-Q40")
+	case k.reserve && p.Season < seasonOf(1941, summer):
+		return game.Clause("BS-C.2")
+	case !p.acts(u):
+		return game.Clause("BS-Q53")
+	case p.blitzing() && p.Blitz[s]>>board.front[p.At[u]]&1 == 0:
+		return game.Clause("BS-4.0b")
+	}
+	return nil
+}
+
+// mayMove keeps BS-3.2a and BS-3.2l: the unit is free and has somewhere to go.
+func mayMove(p *Position, s game.Seat, u int, sv *survey) error {
+	if err := p.free(s, u); err != nil {
+		return err
+	}
+	m := sv.marcher(u)
+	if !m.moves() {
+		return game.Clause("BS-3.2c")
+	}
+	return nil
+}
+
+func moveEnds(p *Position, a game.Action) placeSet {
+	m := p.survey().marcher(int(a.Words()[1].N))
+	return m.ends()
+}
+
+// whyNotMove says why a unit cannot end its move in an area.
+func whyNotMove(p *Position, a game.Action, i int) error {
+	x, err := areaWord(a, i)
+	if err != nil {
+		return err
+	}
+	m := p.survey().marcher(int(a.Words()[i-1].N))
+	what, err := m.entering(m.nation, x)
+	switch {
+	case err != nil:
+		return err
+	case x == p.At[m.u]:
+		return game.NoSuchWord
+	case what == occupied:
+		return game.Clause("BS-3.2k")
+	case what == vacant && m.class == air:
+		return game.Clause("BS-3.2f")
+	}
+	if err := m.fits(m.nation, x, false); err != nil {
+		return err
+	}
+	return game.Clause("BS-3.2d")
+}
+
+// doMove moves a unit. What it enters becomes its side's (BS-3.2e); others see where a block of its colour went
+// (BS-H.5).
+func doMove(p *Position, a game.Action, t game.Table) {
+	p.sayPrivately(a, t)
+	u, x := int(a.Words()[1].N), Place(a.Words()[2].N)
+	m := p.survey().marcher(u)
+	via := m.through(x, false)
+	used := m.cost(x, via)
+	tell(t, "BS-H.5", noteMoved, name(groupName(groupOf[u])), place(p.At[u]), place(x))
+	if m.class != air {
+		for _, y := range [...]Place{via, x} {
+			if what, _ := m.enteringIf(y); what == vacant {
+				p.seize(y, controllerFor(p, u), t)
+			}
+		}
+	}
+	v := p.shift(u, x)
+	p.Did[v] += uint8(used)
+	p.settled(v)
+	p.closeMovement(a.Seat, t)
+}
+
+// closeMovement ends the step when nothing can move any more.
+func (p *Position) closeMovement(s game.Seat, t game.Table) {
+	if !p.hasMovement(s) {
+		p.dropIn(s, t)
+		p.Who++
+		p.goOn(t)
+	}
+}
+
+// enteringIf is entering for a place that may be none.
+func (m *marcher) enteringIf(x Place) (entry, error) {
+	if x == nowhere {
+		return barred, nil
+	}
+	return m.entering(m.nation, x)
+}
+
+// cost is what a move takes.
+func (m *marcher) cost(x, via Place) int {
+	start := m.p.At[m.u]
+	direct := board.border[start][x]
+	switch {
+	case m.class == air && direct != noBorder:
+		return 1
+	case via == nowhere && direct != noBorder:
+		return m.price(hop{x, direct})
+	}
+	return m.mp
+}
+
+// controllerFor returns the nation that an area belongs to when a block takes it (BS-1.3d, BS-Q49). It depends on the
+// block's colour alone, which everyone sees.
+func controllerFor(p *Position, u int) nation {
+	switch groupOf[u] {
+	case italians:
+		return italy
+	case britons, britishForts, westMinors:
+		return britain
+	case frenchUS, frenchForts:
+		if p.War[france] == atWar {
+			return france
+		}
+		return britain
+	case russians, sovietForts:
+		return soviet
+	}
+	return germany
+}
+
+// seize gives an area to a nation (BS-1.3d).
+func (p *Position) seize(x Place, n nation, t game.Table) {
+	if p.Ctl[x] == n {
+		return
+	}
+	p.Ctl[x] = n
+	p.noteStar(x)
+	tell(t, "BS-1.3d", noteControl, place(x), name(nationName(n)))
+}
+
+// noteStar remembers which stars the Axis has held.
+func (p *Position) noteStar(x Place) {
+	if i := starIndex[x]; i >= 0 && p.holds(Axis, x) {
+		p.Held |= 1 << i
+	}
+}
+
+// starIndex numbers the Strategic Areas.
+var starIndex = func() (at [nAreas]int8) {
+	n := int8(0)
+	for x := range at {
+		at[x] = -1
+		if board.star.has(Place(x)) {
+			at[x] = n
+			n++
+		}
+	}
+	return at
+}()

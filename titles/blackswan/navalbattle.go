@@ -1,0 +1,226 @@
+package blackswan
+
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
+
+const engageOn = 11 // BS-2.2d
+
+// engage rolls for every zone that holds warring ships of both sides (BS-2.2d, BS-2.2e). It uses public counts alone
+// (BS-H.6).
+func (p *Position) engage(t game.Table) {
+	p.Rolled = 0
+	for z := Place(firstZone); z < firstClosed; z++ {
+		a, b := p.warships(axisSide, z), p.warships(alliedSide, z)
+		if a == 0 || b == 0 || !p.played(z) {
+			continue
+		}
+		mod := a + b + int(p.Disc[z.zone()][0]) + int(p.Disc[z.zone()][1])
+		meets := mod+1 >= engageOn
+		if !meets && mod+6 >= engageOn {
+			die := t.Roll(game.Die{Clause: "BS-2.2d", Sides: 6})
+			meets = die+mod >= engageOn
+			tell(t, "BS-2.2d", noteEngage, place(z), number(die), number(mod))
+		}
+		if meets {
+			p.Rolled |= 1 << z.zone()
+			tell(t, "BS-2.2f", noteBattle, place(z))
+		}
+	}
+}
+
+// asksBattle fights the naval battles; the phasing side picks the order (BS-2.3a).
+func (p *Position) asksBattle(t game.Table) bool {
+	for {
+		if p.Field != nowhere {
+			if p.fightAtSea(t) {
+				return true
+			}
+			continue
+		}
+		if int(p.Who) == len(p.Side.members()) {
+			return false
+		}
+		open := p.openBattles(p.active())
+		switch bits.OnesCount32(open) {
+		case 0:
+			p.Who++
+		case 1:
+			p.beginBattle(firstZone+Place(bits.TrailingZeros32(open)), t)
+		default:
+			p.ask(stepBattles, p.active(), t)
+			return true
+		}
+	}
+}
+
+// openBattles returns the battles still to be fought that a seat has ships in.
+func (p *Position) openBattles(s game.Seat) (open uint32) {
+	from, to := own(s)
+	for u := from; u < to; u++ {
+		if x := p.At[u]; x != nowhere && x.sea() {
+			open |= 1 << x.zone()
+		}
+	}
+	return open & p.Rolled
+}
+
+func battleZones(p *Position, a game.Action) (set placeSet) {
+	for open := p.openBattles(a.Seat); open != 0; open &= open - 1 {
+		set.add(firstZone + Place(bits.TrailingZeros32(open)))
+	}
+	return set
+}
+
+// noBattle refuses a zone where no battle waits.
+func noBattle(*Position, game.Action, int) error { return game.Clause("BS-2.2d") }
+
+func doBattle(p *Position, a game.Action, t game.Table) {
+	p.beginBattle(Place(a.Words()[1].N), t)
+	p.goOn(t)
+}
+
+// beginBattle reveals all ships of a zone (BS-2.2f, BS-H.7).
+func (p *Position) beginBattle(z Place, t game.Table) {
+	p.Rolled &^= 1 << z.zone()
+	p.Field, p.Sub = z, 0
+	p.reveal(z, t)
+}
+
+// reveal turns over the blocks in a place for everyone (BS-2.2f, BS-3.5b), and in no other place (BS-H.10). What is told
+// stays in the log (BS-H.22) and cannot be taken back (BS-H.21).
+func (p *Position) reveal(x Place, t game.Table) {
+	for u := range p.At {
+		if p.At[u] == x {
+			p.Shown.add(u)
+		}
+	}
+	p.tidyAll()
+	for u := range p.At {
+		if p.At[u] != x {
+			continue
+		}
+		p.tellFace(u, t)
+	}
+}
+
+// tellFace tells what a block that is turned over is.
+func (p *Position) tellFace(u int, t game.Table) {
+	t.Tell(game.Event{Clause: "BS-2.2f", Seen: game.Everyone, Reveal: true, Note: noteFace, Said: say(
+		unit(u), name(kindName(p.Kind[u])), number(int(p.Steps[u])), name(routeName(p.Route[u])))})
+}
+
+// conceal turns all blocks back (BS-2.3p, BS-H.4, BS-H.9).
+func (p *Position) conceal(t game.Table) {
+	p.Shown = unitSet{}
+	p.tidyAll()
+	tell(t, "BS-2.3p", noteConcealed, place(p.Field))
+	p.Field, p.Sub, p.Absorb = nowhere, 0, 0
+	p.Ferry = [nZones]uint8{}
+}
+
+// shipFire is BS-2.3b: discs, and then the classes of ships.
+var shipFire = [...]class{nClasses, carrier, heavy, light, sub}
+
+// fightAtSea fires one sub-phase after another and reports whether someone is asked in between (BS-2.3b).
+// Nobody leaves the zone (BS-2.3o).
+func (p *Position) fightAtSea(t game.Table) bool {
+	for int(p.Sub) < len(shipFire) {
+		c := shipFire[p.Sub]
+		p.Sub++
+		first, second := p.Side, p.Side.other()
+		one, two := p.broadside(first, c, t), p.broadside(second, c, t)
+		p.owe(one)
+		p.owe(two)
+		if p.settles(t) {
+			return true
+		}
+	}
+	p.conceal(t)
+	return false
+}
+
+// at returns the seat of a side's warships in a zone.
+func (p *Position) admiral(s side, z Place) game.Seat {
+	for _, seat := range s.members() {
+		from, to := own(seat)
+		for u := from; u < to; u++ {
+			if p.At[u] == z && p.fights(u) {
+				return seat
+			}
+		}
+	}
+	return game.Nobody
+}
+
+// has reports whether a side has a class of ship in a zone.
+func (p *Position) sails(s side, z Place, c class) bool {
+	for _, seat := range s.members() {
+		from, to := own(seat)
+		for u := from; u < to; u++ {
+			if p.At[u] == z && p.class(u) == c {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// gunnery returns the dice of a side's ships of a class, or of its discs, and what they need (BS-2.3c, BS-2.3d, BS-2.3e, BS-2.3h,
+// BS-1.2m, BS-2.3i). Discs have no class.
+func (p *Position) gunnery(s side, z Place, c class) (dice, need int) {
+	need = 5
+	if c == nClasses {
+		return int(p.Disc[z.zone()][s]), need
+	}
+	for _, seat := range s.members() {
+		from, to := own(seat)
+		for u := from; u < to; u++ {
+			if p.At[u] != z || p.class(u) != c || !p.fights(u) {
+				continue
+			}
+			if n := int(p.Steps[u]); p.Cut.has(u) {
+				dice += n / 2
+			} else {
+				dice += n
+			}
+		}
+	}
+	if (c == carrier || c == heavy) && !p.sails(s.other(), z, c) { // BS-2.3j: as the sub-phase begins
+		need = 4
+	}
+	return dice, need
+}
+
+// broadside rolls the fire of a side and returns the hits the other has to take.
+func (p *Position) broadside(s side, c class, t game.Table) (d debt) {
+	enemy := p.admiral(s.other(), p.Field)
+	dice, need := p.gunnery(s, p.Field, c)
+	if dice == 0 || enemy == game.Nobody {
+		return d
+	}
+	d = debt{Seat: enemy, Rule: onShips, Class: nClasses, At: p.Field, By: p.admiral(s, p.Field)}
+	d.Subs = c != sub && (p.sails(s, p.Field, carrier) || p.sails(s, p.Field, light))
+	opposed := c != nClasses && p.sails(s.other(), p.Field, c)
+	switch {
+	case c == sub, c == carrier && !opposed:
+		d.Rule, d.Class = chosenShip, c
+	case opposed:
+		d.Class = c
+	}
+	d.N = uint8(p.volley(dice, need, "BS-2.3c", t))
+	tell(t, "BS-2.3c", noteFire, name(sideName(s)), number(dice), number(need), number(int(d.N)))
+	return d
+}
+
+// volley rolls dice and counts the hits.
+func (p *Position) volley(dice, need int, by game.Clause, t game.Table) (hits int) {
+	for range dice {
+		if t.Roll(game.Die{Clause: by, Sides: 6}) >= need {
+			hits++
+		}
+	}
+	return hits
+}

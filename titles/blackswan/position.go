@@ -1,0 +1,255 @@
+package blackswan
+
+import "sandtable/game"
+
+// Position is the whole state of a game. It holds no caches: what can be computed is.
+//
+// What a slot holds is its owner's secret: Kind, Steps, Did, Route, Goal and Grown. At, Cut and Shown are public.
+type Position struct {
+	Game   uint8 // the campaign or scenario
+	Fronts uint8 // that are in play, a bit for each
+	Season uint8 // since Winter 1939
+	Last   uint8 // the season after which the game ends
+	Side   side  // whose turn it is
+	Stage  uint8 // of the turn, as turn lists them
+	Who    uint8 // which member of the side acts in the stage
+	Step   step
+	Asked  game.Seat // who owes the decision
+
+	Kind  [slots]kind
+	At    [slots]Place
+	Steps [slots]uint8
+	Did   [slots]uint8 // movement used in this phase, or spent
+	Route [slots]route // how an attacker comes
+	Goal  [slots]Place // of an airborne unit that waits for its drop, or of ships that will give gunfire
+	Grown [slots]uint8 // steps bought this season
+	Cut   unitSet      // out of supply, with a white cube
+	Shown unitSet      // revealed in the combat under way
+
+	Mix    [nKinds]uint8    // blocks of each kind in the game, on the map or in a pool
+	War    [nNations]status // each nation's part in the war
+	Ward   game.Seat        // whose side Vichy France has joined
+	Union  [2]bool          // the German-Italian and the Anglo-French one, by side
+	Handed bool             // eastern Poland has gone to the Soviet Union
+	East41 uint8            // the season in which Axis and Soviets went to war, plus one
+	Struck uint32           // nations that war was declared on this turn
+	Held   uint32           // stars the Axis has ever held, in the order of the map
+
+	Ctl  [nAreas]nation   // the nation that controls each area
+	Sea  [nZones]side     // who has a Sea Control Disc there
+	Disc [nZones][2]uint8 // Opposition Discs
+
+	PP     [majors]uint8 // to spend, before what reinforcement takes
+	Used   [majors]uint8 // spent on reinforcement: a secret
+	Elite  [majors]uint8 // elite steps bought: a secret
+	Fund   [majors]uint8 // put aside for a Blitz Disc
+	Grant  [majors]uint8 // earned by surrenders, for the next Production Phase
+	New    [majors]uint8 // units bought this season
+	Refit  uint8         // German surface steps bought this season (BS-6.3b): a secret
+	Hand   kind          // drawn and not yet placed: a secret
+	Buyer  nation        // who has drawn it
+	Wet    bool          // it is a ship
+	Fresh  placeSet      // places with a new unit this season
+	Bought bool          // new units have been bought, so that no Blitz Disc is
+	Blitz  [seats]uint8  // Blitz Discs, a bit for each front
+
+	Rolled  uint32               // sea zones whose battle is still to be fought
+	Carried [nZones][seats]uint8 // units carried across each zone in this phase
+	Moves   [majors]uint8        // strategic movement points used: a secret
+	Winter  uint8                // strategic moves inside the Soviet Union in the first winter
+	Arctic  [2]bool              // each side has used the Arctic Route this season
+
+	Field  Place         // where the combat under way is; nowhere if there is none
+	Sub    uint8         // its sub-phase
+	Absorb uint8         // hits the defender still ignores
+	Walled bool          // the defender had a fort when it began
+	Leaver side          // who must retreat
+	Ferry  [nZones]uint8 // units that have retreated over each zone after this combat
+	Owed   [maxOwed]debt
+	Debts  uint8
+
+	Winner game.Seats
+	Ending ending
+}
+
+var _ game.Position = (*Position)(nil)
+
+// spent marks a unit that moves no more in this phase.
+const spent = 9
+
+// Clone returns a copy.
+func (p *Position) Clone() game.Position { q := *p; return &q }
+
+// Pending says who owes which decision.
+func (p *Position) Pending() game.Ask {
+	if p.Step == stepOver {
+		return game.Ask{}
+	}
+	s := &steps[p.Step]
+	return game.Ask{Seats: game.Only(p.Asked), Step: s.name[p.Asked], Clause: s.clause}
+}
+
+// Next judges a partial sentence and lists how it may go on.
+func (p *Position) Next(a game.Action, c *game.Choices) error {
+	return verbTable.Next(p, p.Pending().Seats, a, c)
+}
+
+// Apply plays a complete sentence.
+func (p *Position) Apply(a game.Action, t game.Table) error {
+	return verbTable.Apply(p, p.Pending().Seats, a, t)
+}
+
+// on reports whether a block stands on the map.
+func (p *Position) on(u int) bool { return p.At[u] != nowhere }
+
+func (p *Position) sort(u int) *sort      { return &kinds[p.Kind[u]] }
+func (p *Position) class(u int) class     { return kinds[p.Kind[u]].class }
+func (p *Position) nationAt(u int) nation { return kinds[p.Kind[u]].nation }
+
+// naval reports whether a slot is for ships, which everyone sees.
+func naval(u int) bool {
+	g := groupOf[u]
+	return g == germanShips || g == italianShips || g == britishShips || g == frenchUSShips || g == sovietShips
+}
+
+// isFort reports whether a slot is for forts, which everyone sees (BS-H.3).
+func isFort(u int) bool {
+	g := groupOf[u]
+	return g == germanForts || g == britishForts || g == frenchForts || g == sovietForts || g == axisVichy
+}
+
+// active returns the seat that acts in this stage.
+func (p *Position) active() game.Seat { return p.Side.members()[p.Who] }
+
+// swap exchanges what two slots hold.
+func (p *Position) swap(u, v int) {
+	p.Kind[u], p.Kind[v] = p.Kind[v], p.Kind[u]
+	p.Steps[u], p.Steps[v] = p.Steps[v], p.Steps[u]
+	p.Did[u], p.Did[v] = p.Did[v], p.Did[u]
+	p.Route[u], p.Route[v] = p.Route[v], p.Route[u]
+	p.Goal[u], p.Goal[v] = p.Goal[v], p.Goal[u]
+	p.Grown[u], p.Grown[v] = p.Grown[v], p.Grown[u]
+}
+
+// alike reports whether everyone sees the same of two slots of one group.
+func (p *Position) alike(u, v int) bool {
+	return p.At[u] == p.At[v] && p.Cut.has(u) == p.Cut.has(v) && p.Shown.has(u) == p.Shown.has(v)
+}
+
+// rank orders what slots hold.
+func (p *Position) rank(u int) uint64 {
+	return uint64(p.Kind[u])<<40 | uint64(p.Steps[u])<<32 | uint64(p.Did[u])<<24 | uint64(p.Route[u])<<16 | uint64(p.Goal[u])<<8 | uint64(p.Grown[u])
+}
+
+// arrange puts what the slots of a group hold in a place into order, so that their numbers tell nothing (BS-H.4).
+func (p *Position) arrange(g group, at Place) {
+	for u := first[g]; u < first[g+1]; u++ {
+		if p.At[u] != at {
+			continue
+		}
+		for v := u + 1; v < first[g+1]; v++ {
+			if p.At[v] == at && p.alike(u, v) && p.rank(u) > p.rank(v) {
+				p.swap(u, v)
+			}
+		}
+	}
+}
+
+// tidyAll arranges all slots.
+func (p *Position) tidyAll() {
+	for g := range nGroups {
+		for u := first[g]; u < first[g+1]; u++ {
+			for v := u + 1; v < first[g+1]; v++ {
+				if p.At[u] != nowhere && p.alike(u, v) && p.rank(u) > p.rank(v) {
+					p.swap(u, v)
+				}
+			}
+		}
+	}
+}
+
+// foremost brings the block in slot u to the last slot that looks like its own, whichever that is: what then happens to
+// that slot before everyone's eyes tells nothing of the block.
+func (p *Position) foremost(u int) int {
+	g, out := groupOf[u], u
+	for v := u + 1; v < first[g+1]; v++ {
+		if p.alike(u, v) {
+			out = v
+		}
+	}
+	p.swap(u, out)
+	return out
+}
+
+// settled arranges a slot's group where it stands and returns the slot in which its block is then.
+func (p *Position) settled(u int) int {
+	g, key := groupOf[u], p.rank(u)
+	p.arrange(g, p.At[u])
+	for v := first[g]; v < first[g+1]; v++ {
+		if p.alike(u, v) && p.rank(v) == key {
+			return v
+		}
+	}
+	return u
+}
+
+// shift takes the block in slot u to another place and returns the slot it is in then.
+func (p *Position) shift(u int, to Place) int {
+	from := p.At[u]
+	u = p.foremost(u)
+	p.At[u] = to
+	p.arrange(groupOf[u], from)
+	return p.settled(u)
+}
+
+// flag puts a block into a public set or takes it out, and returns the slot it is in then.
+func (p *Position) flag(u int, set *unitSet, in bool) int {
+	if set.has(u) == in {
+		return u
+	}
+	u = p.foremost(u)
+	set.put(u, in)
+	at := u
+	u = p.settled(u)
+	p.arrange(groupOf[u], p.At[at])
+	return u
+}
+
+// enlist puts a block of a kind on the map and returns its slot.
+func (p *Position) enlist(k kind, at Place, n uint8) int {
+	g := groupFor(k, p.Ward)
+	for u := first[g]; u < first[g+1]; u++ {
+		if p.At[u] == nowhere {
+			p.Kind[u], p.At[u], p.Steps[u] = k, at, n
+			p.Did[u], p.Route[u], p.Goal[u], p.Grown[u] = 0, byLand, nowhere, 0
+			return p.settled(u)
+		}
+	}
+	panic("blackswan: no slot is left")
+}
+
+// discharge takes a block off the map. It goes back to its force pool, which is what Mix has beside the map (BS-I.11).
+func (p *Position) discharge(u int) {
+	from := p.At[u]
+	u = p.foremost(u)
+	p.clear(u)
+	p.arrange(groupOf[u], from)
+}
+
+// clear empties a slot.
+func (p *Position) clear(u int) {
+	p.Kind[u], p.At[u], p.Steps[u], p.Did[u], p.Route[u], p.Goal[u], p.Grown[u] = unknown, nowhere, 0, 0, byLand, nowhere, 0
+	p.Cut.drop(u)
+	p.Shown.drop(u)
+}
+
+// pool counts the blocks of a kind that are in their force pool.
+func (p *Position) pool(k kind) int {
+	n := int(p.Mix[k])
+	for u := range p.Kind {
+		if p.Kind[u] == k && p.on(u) {
+			n--
+		}
+	}
+	return n
+}

@@ -1,0 +1,123 @@
+package blackswan
+
+import "sandtable/game"
+
+// quartermaster knows what reinforcement asks of every unit: lines of supply by land and by any way, and Strategic
+// Power.
+type quartermaster struct {
+	ground  [nNations]placeSet
+	sp      [majors]int
+	has     [nNations]bool
+	counted [majors]bool
+}
+
+func (p *Position) quartermaster(game.Seat) *quartermaster { return &quartermaster{} }
+
+// supplies returns the areas that a nation supplies over land alone.
+func (q *quartermaster) overLand(p *Position, n nation) *placeSet {
+	if !q.has[n] {
+		q.ground[n], q.has[n] = p.byGround(n), true
+	}
+	return &q.ground[n]
+}
+
+func (q *quartermaster) power(p *Position, n nation) int {
+	if !q.counted[n] {
+		q.sp[n], q.counted[n] = p.strategic(n), true
+	}
+	return q.sp[n]
+}
+
+var refit = test[*quartermaster]{
+	look: (*Position).quartermaster,
+	can:  mayReinforce,
+}
+
+// mayReinforce keeps BS-1.6c1 to BS-1.6c12.
+func mayReinforce(p *Position, s game.Seat, u int, q *quartermaster) error {
+	k := p.sort(u)
+	n := p.patron(k.nation)
+	switch {
+	case p.Cut.has(u):
+		return game.Clause("BS-1.2l")
+	case !p.acts(u) || p.War[k.nation] == neutral && (!k.nation.major() || k.nation == usa):
+		return game.Clause("BS-1.1i")
+	case p.Steps[u] >= k.full:
+		return game.Clause("BS-1.6c2")
+	}
+	if err := p.stepLimit(u, k); err != nil {
+		return err
+	}
+	if k.elite && int(p.Elite[p.budget(n)]) >= q.power(p, n) {
+		return game.Clause("BS-1.6c5")
+	}
+	price, err := p.stepPrice(u, q)
+	switch {
+	case err != nil:
+		return err
+	case price > p.purse(n):
+		return game.Clause("BS-1.6b6")
+	}
+	return nil
+}
+
+// stepLimit keeps the limits of one unit: BS-1.6c3, BS-1.6c4, BS-1.6c6, BS-6.4.1d, BS-6.3a, BS-6.3b, and the readiness of a neutral
+// Soviet Union (BS-Q53).
+func (p *Position) stepLimit(u int, k *sort) error {
+	grown := p.Grown[u]
+	german := k.nation == germany && k.class.naval() && p.zPlanDead()
+	switch {
+	case german && k.class == sub:
+		return nil
+	case german && p.Refit > 0:
+		return game.Clause("BS-6.3b")
+	case (k.class == fort || k.class.naval()) && grown >= 1:
+		return game.Clause("BS-1.6c3")
+	case k.elite && grown >= 2:
+		return game.Clause("BS-1.6c4")
+	case p.freezing(u) && grown >= 1:
+		return game.Clause("BS-1.6c6")
+	case k.nation == soviet && p.War[soviet] == neutral && k.class != fort && !k.class.naval() && p.Steps[u] >= 2:
+		return game.Clause("BS-Q53")
+	}
+	return nil
+}
+
+// stepPrice keeps BS-1.6c1, and BS-1.6c8, BS-1.6c9, BS-1.6c10 and BS-1.6c11 for the Med: overseas units need a port and pay more.
+func (p *Position) stepPrice(u int, q *quartermaster) (int, error) {
+	k, x := p.sort(u), p.At[u]
+	price := tables.class[k.class].step
+	if k.class.naval() || board.front[x] != med || p.War[k.nation] == neutral || q.overLand(p, k.nation).has(x) {
+		return price, nil
+	}
+	switch {
+	case board.port[x] == noPort:
+		return 0, game.Clause("BS-1.6c8")
+	case board.port[x] == redPort && seatOf(u) != West:
+		return 0, game.Clause("BS-1.6c10")
+	case board.port[x] == redPort:
+		return 3 * price, nil
+	case x == sicily && seatOf(u) == Axis:
+		return price, nil
+	}
+	return 2 * price, nil
+}
+
+// doReinforce adds a step. Nobody but the side hears of it (BS-H.15).
+func doReinforce(p *Position, a game.Action, t game.Table) {
+	p.sayPrivately(a, t)
+	u := int(a.Words()[1].N)
+	k := p.sort(u)
+	n := p.patron(k.nation)
+	price, _ := p.stepPrice(u, p.quartermaster(a.Seat))
+	p.Used[p.bank(n)] += uint8(price)
+	p.Steps[u]++
+	p.Grown[u]++
+	if k.elite {
+		p.Elite[p.budget(n)]++
+	}
+	if k.nation == germany && k.class.naval() && k.class != sub {
+		p.Refit++
+	}
+	p.arrange(groupOf[u], p.At[u])
+}

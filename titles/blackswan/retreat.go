@@ -1,0 +1,368 @@
+package blackswan
+
+import "sandtable/game"
+
+// What a combat comes to after its fire.
+const (
+	askDefender = fireDone + iota
+	askAttacker
+	decided
+	retreating
+)
+
+// afterCombat keeps BS-3.6a, BS-3.6b, BS-3.2n and BS-G.3: if both sides are left one of them leaves. It reports whether someone is asked.
+func (p *Position) afterCombat(t game.Table) bool {
+	for {
+		defender := p.defender(p.Field)
+		switch {
+		case defender == game.Nobody && p.manned(p.active(), p.Field):
+			p.conquer(t)
+			p.conceal(t)
+			return false
+		case defender == game.Nobody || !p.manned(p.active(), p.Field): // BS-Q59: the defender keeps what both have lost
+			p.conceal(t)
+			return false
+		}
+		switch p.Sub {
+		case askDefender:
+			p.ask(stepDefend, defender, t)
+			return true
+		case askAttacker:
+			p.ask(stepPress, p.active(), t)
+			return true
+		case decided:
+			p.Leaver = p.loser()
+			p.startRetreat(t)
+		default:
+			if p.asksRetreat(t) {
+				return true
+			}
+		}
+	}
+}
+
+// conquer gives the area to the attackers (BS-3.6a).
+func (p *Position) conquer(t game.Table) {
+	from, to := own(p.active())
+	n := noNation
+	for u := from; u < to; u++ {
+		if p.At[u] != p.Field {
+			continue
+		}
+		switch c := controllerFor(p, u); {
+		case n == noNation, c == italy && board.front[p.Field] == med: // BS-Q49
+			n = c
+		case n == italy && board.front[p.Field] != med:
+			n = c
+		}
+	}
+	p.seize(p.Field, n, t)
+}
+
+// mayWithdraw lets the side that is asked leave (BS-3.6.1a, BS-3.6.1b).
+func doWithdraw(p *Position, _ game.Action, t game.Table) {
+	p.Leaver = p.Side
+	if p.Step == stepDefend {
+		p.Leaver = p.Side.other()
+	}
+	p.startRetreat(t)
+	p.goOn(t)
+}
+
+func doStand(p *Position, _ game.Action, t game.Table) {
+	p.Sub++
+	p.goOn(t)
+}
+
+// loser keeps BS-3.6.1c to BS-3.6.1g and BS-G.4: who must leave if nobody does by choice.
+func (p *Position) loser() side {
+	m := p.melee(p.Field, p.active())
+	if m.attackersLose(p.capitalOf(p.Field, &m)) {
+		return p.Side
+	}
+	return p.Side.other()
+}
+
+// attackersLose decides who has to leave by terrain, classes and steps.
+func (m *melee) attackersLose(capital bool) bool {
+	if m.rough || capital || m.stands() { // BS-3.6.1c
+		return true
+	}
+	var steps [2][nClasses]int // a fort is no class here (BS-Q62)
+	for i := range m.list[:m.n] {
+		f := &m.list[i]
+		if f.steps > 0 && !f.fort {
+			steps[boolToInt(f.attacks)][f.class] += int(f.steps)
+		}
+	}
+	var many [2]int
+	top := [2]class{nClasses, nClasses}
+	for s := range steps {
+		for c := nClasses; c > 0; c-- {
+			if steps[s][c-1] > 0 {
+				many[s]++
+				top[s] = c - 1
+			}
+		}
+	}
+	const defends, attacks = 0, 1
+	switch {
+	case many[attacks] != many[defends]:
+		return many[attacks] < many[defends] // BS-3.6.1d
+	case top[attacks] != top[defends]:
+		return top[attacks] > top[defends] // BS-3.6.1e: air is the highest
+	case top[attacks] == nClasses:
+		return true
+	}
+	c := top[attacks]
+	return steps[attacks][c] <= steps[defends][c] // BS-3.6.1f, BS-3.6.1g
+}
+
+func boolToInt(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
+
+// startRetreat destroys the fort of a defender who leaves (BS-3.6.1a).
+func (p *Position) startRetreat(t game.Table) {
+	p.Sub = retreating
+	tell(t, "BS-3.6b", noteLeaves, name(sideName(p.Leaver)), place(p.Field))
+	for u := range p.At {
+		if p.At[u] == p.Field && isFort(u) && sideOf(seatOf(u)) == p.Leaver {
+			p.lose(u, t)
+			return
+		}
+	}
+}
+
+// asksRetreat sends the losers away; those with nowhere to go are lost (BS-3.6.1i). It reports whether someone is asked.
+func (p *Position) asksRetreat(t game.Table) bool {
+	r := p.refuge()
+	var stuck, open unitSet
+	ways := 0
+	for u := range p.At {
+		if p.At[u] != p.Field || sideOf(seatOf(u)) != p.Leaver {
+			continue
+		}
+		ends, _ := r.ends(u)
+		if ends.none() {
+			stuck.add(u)
+			continue
+		}
+		open.add(u)
+		ways += ends.count()
+	}
+	if open.none() {
+		for u := range stuck.all() {
+			p.lose(u, t)
+			return false // slots have changed: look again
+		}
+		return false
+	}
+	for u := range open.all() {
+		if open.count() == 1 && ways == 1 {
+			ends, _ := r.ends(u)
+			for x := range ends.all() {
+				p.fallBack(u, x, t)
+			}
+			return false
+		}
+		p.ask(stepRetreat, seatOf(u), t)
+		break
+	}
+	return true
+}
+
+// refuges knows where losers can go.
+type refuges struct {
+	*survey
+	net networks
+}
+
+func (p *Position) refuge() *refuges { return &refuges{survey: p.survey(), net: networks{p: p}} }
+
+// haven reports whether an area can take a unit in: friendly, not contested (BS-3.6.1h, BS-3.6.1o).
+func (r *refuges) haven(u int, x Place) bool {
+	what, _ := r.entering(r.p.nationAt(u), x)
+	return what == friendly && x != r.p.Field && r.p.mixes(r.p.nationAt(u), r.nat[x]) == nil
+}
+
+func (r *refuges) room(u int, x Place) bool { return r.fits(r.p.nationAt(u), x, false) == nil }
+
+// ends returns where a unit may retreat to, and whether it must pass full areas or the sea to get there (BS-3.6.1h to
+// BS-3.6.1k).
+func (r *refuges) ends(u int) (set placeSet, hard bool) {
+	n := r.p.nationAt(u)
+	for _, e := range board.hops[r.p.Field] {
+		if r.haven(u, e.to) && r.room(u, e.to) && r.net.of(n).has(e.to) {
+			set.add(e.to)
+		}
+	}
+	if !set.none() {
+		return set, false
+	}
+	hits := r.hits(u)
+	for x, h := range hits {
+		if h < int8(r.p.Steps[u]) && r.room(u, Place(x)) {
+			set.add(Place(x))
+		}
+	}
+	return set, true
+}
+
+const noWay = 100
+
+// hits returns what it costs a unit to get to each area through full ones or by sea: the first full area by land is
+// free, each further one a hit (BS-3.6.1j, BS-Q24); the sea is a hit, and then every full area is one (BS-3.6.1l,
+// BS-3.6.1m).
+func (r *refuges) hits(u int) (cost [nAreas]int8) {
+	for x := range cost {
+		cost[x] = noWay
+	}
+	for _, e := range board.hops[r.p.Field] {
+		if r.haven(u, e.to) {
+			cost[e.to] = 0
+		}
+	}
+	for z := range board.coast[r.p.Field].all() {
+		if !r.escapes(u, z) {
+			continue
+		}
+		for x := range board.coast[z].all() {
+			if r.haven(u, x) && cost[x] > 1 {
+				cost[x] = 1 + r.full(u, x)
+			}
+		}
+	}
+	for changed := true; changed; {
+		changed = false
+		for x := range Place(nAreas) {
+			if cost[x] == noWay || r.room(u, x) {
+				continue
+			}
+			for _, e := range board.hops[x] {
+				if c := cost[x] + r.full(u, e.to); r.haven(u, e.to) && c < cost[e.to] {
+					cost[e.to], changed = c, true
+				}
+			}
+		}
+	}
+	return cost
+}
+
+// full is the hit for an area without room.
+func (r *refuges) full(u int, x Place) int8 {
+	if r.room(u, x) {
+		return 0
+	}
+	return 1
+}
+
+// escapes keeps BS-3.6.1k, BS-3.6.1n and BS-3.1.2j: over one zone under friendly control, a ship for each unit.
+func (r *refuges) escapes(u int, z Place) bool {
+	p := r.p
+	s := seatOf(u)
+	if p.seaControl(z) != sideOf(s) || !p.crosses(p.nationAt(u), z) {
+		return false
+	}
+	ships := p.fleets(z)
+	return ships[s] > int(p.Ferry[z.zone()])
+}
+
+var fleeing = test[*refuges]{look: func(p *Position, _ game.Seat) *refuges { return p.refuge() }, can: mayRetreat}
+
+// mayRetreat lets a loser go that has somewhere to go to (BS-3.6.1p).
+func mayRetreat(p *Position, _ game.Seat, u int, r *refuges) error {
+	if p.At[u] != p.Field || sideOf(seatOf(u)) != p.Leaver {
+		return game.Clause("BS-3.6.1h")
+	}
+	if ends, _ := r.ends(u); ends.none() {
+		return game.Clause("BS-3.6.1i")
+	}
+	return nil
+}
+
+func retreatEnds(p *Position, a game.Action) placeSet {
+	ends, _ := p.refuge().ends(int(a.Words()[1].N))
+	return ends
+}
+
+// whyNotRetreat refuses an area that is no legal retreat.
+func whyNotRetreat(p *Position, a game.Action, i int) error {
+	x, err := areaWord(a, i)
+	if err != nil {
+		return err
+	}
+	u := int(a.Words()[i-1].N)
+	for z := range board.coast[p.Field].all() {
+		if board.coast[x].has(z) && board.border[p.Field][x] == noBorder {
+			if p.seaControl(z) == noSide {
+				return game.Clause("BS-3.6.1n")
+			}
+			return game.Clause("BS-3.6.1k")
+		}
+	}
+	r := p.refuge()
+	if err := p.mixes(p.nationAt(u), r.nat[x]); err != nil {
+		return err
+	}
+	return game.Clause("BS-3.6.1h")
+}
+
+func doRetreat(p *Position, a game.Action, t game.Table) {
+	p.fallBack(int(a.Words()[1].N), Place(a.Words()[2].N), t)
+	p.goOn(t)
+}
+
+// fallBack takes a unit to its refuge, with the hits of the way. Everyone sees it (BS-H.11).
+func (p *Position) fallBack(u int, x Place, t game.Table) {
+	r := p.refuge()
+	_, hard := r.ends(u)
+	hits := 0
+	if hard {
+		cost := r.hits(u)
+		hits = int(cost[x])
+		if z := p.ferryTo(r, u, x, hits); z != nowhere {
+			p.Ferry[z.zone()]++
+			hits += p.sailFire(seatOf(u), z, t)
+		}
+	}
+	tell(t, "BS-3.6.1h", noteRetreats, unit(u), place(x), number(hits))
+	if hits >= int(p.Steps[u]) {
+		p.lose(u, t)
+		return
+	}
+	p.Steps[u] -= uint8(hits)
+	v := p.shift(u, x)
+	p.Did[v], p.Route[v] = spent, byLand
+	p.settled(v)
+}
+
+// ferryTo returns the sea zone by which a hard retreat goes, or nowhere if it goes by land at that price.
+func (p *Position) ferryTo(r *refuges, u int, x Place, hits int) Place {
+	dry := r.dryHits(u)
+	if int(dry[x]) <= hits {
+		return nowhere
+	}
+	for z := range board.coast[p.Field].all() {
+		if r.escapes(u, z) {
+			return z
+		}
+	}
+	return nowhere
+}
+
+// dryHits is hits without the sea.
+func (r *refuges) dryHits(u int) (cost [nAreas]int8) {
+	q := *r.p
+	q.Ferry = [nZones]uint8{}
+	for z := range q.Ferry {
+		q.Ferry[z] = stackLimit * 8
+	}
+	dry := refuges{survey: &survey{}, net: r.net}
+	*dry.survey = *r.survey
+	dry.p = &q
+	return dry.hits(u)
+}

@@ -1,0 +1,44 @@
+package blackswan
+
+import (
+	"strings"
+	"testing"
+
+	"sandtable/game"
+)
+
+// TestSpots: every place can be drawn, in a realm that exists.
+func TestSpots(t *testing.T) {
+	b := info.Board
+	realms := map[string]bool{}
+	for _, r := range b.Realms {
+		realms[r.ID] = true
+	}
+	seen := map[int16]bool{}
+	for _, s := range b.Spots {
+		if seen[s.Place] || !realms[s.Realm] || s.Look == "" {
+			t.Errorf("BS-2.0.1a: %s is drawn twice, or in no realm (%q)", Place(s.Place), s.Realm)
+		}
+		seen[s.Place] = true
+	}
+	if len(seen) != nPlaces {
+		for x := range Place(nPlaces) {
+			if !seen[int16(x)] {
+				t.Errorf("BS-2.0.1a: %s is not drawn", x)
+			}
+		}
+	}
+}
+
+// TestScene: an unknown block has no name and no figures (BS-H.1).
+func TestScene(t *testing.T) {
+	p := newPosition(1, deaf{})
+	for s := game.Nobody; s < seats; s++ {
+		for _, c := range p.Known(s).Show().Pieces {
+			hidden := !reads(s, c.Seat)
+			if hidden != (c.Name == "") || hidden && (c.Label != "" || c.Steps != 0 || !strings.HasPrefix(c.Text, "Unknown")) {
+				t.Fatalf("BS-H.1: seat %d sees %+v", s, c)
+			}
+		}
+	}
+}

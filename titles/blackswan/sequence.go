@@ -1,0 +1,311 @@
+package blackswan
+
+import "sandtable/game"
+
+// step is the decision that is owed.
+type step uint8
+
+const (
+	stepDeclare step = iota
+	stepSpend
+	stepPlace
+	stepSail
+	stepBattles
+	stepOperate
+	stepMove
+	stepSue
+	stepAnswer
+	stepTransfer
+	stepCombat
+	stepLose
+	stepTarget
+	stepDefend
+	stepPress
+	stepRetreat
+	stepOver
+)
+
+func each(what string) (names [seats]string) {
+	for s, n := range seatNames {
+		names[s] = n + " " + what
+	}
+	return names
+}
+
+// steps says what each step asks for.
+var steps = [...]struct {
+	name   [seats]string
+	clause game.Clause
+}{
+	stepDeclare:  {each("may declare war"), "BS-1.1b"},
+	stepSpend:    {each("spends production points"), "BS-1.6.1"},
+	stepPlace:    {each("places a new unit"), "BS-1.6b7"},
+	stepSail:     {each("moves ships"), "BS-2.1a"},
+	stepBattles:  {each("chooses a naval battle"), "BS-2.3a"},
+	stepOperate:  {each("may carry out special operations"), "BS-3.1a"},
+	stepMove:     {each("moves on land"), "BS-3.2a"},
+	stepSue:      {each("may ask for an armistice"), "BS-3.3a"},
+	stepAnswer:   {each("answers the request for an armistice"), "BS-3.3b"},
+	stepTransfer: {each("moves strategically"), "BS-3.4b"},
+	stepCombat:   {each("chooses a combat"), "BS-3.5a"},
+	stepLose:     {each("takes a hit"), "BS-3.5g"},
+	stepTarget:   {each("chooses a target"), "BS-2.3k"},
+	stepDefend:   {each("may retreat from the combat"), "BS-3.6.1a"},
+	stepPress:    {each("may break off the attack"), "BS-3.6.1b"},
+	stepRetreat:  {each("retreats"), "BS-3.6.1h"},
+	stepOver:     {},
+}
+
+// stageID is a part of a turn.
+type stageID uint8
+
+const (
+	onDeclarations stageID = iota
+	onSupply
+	onIncome
+	onAirWar
+	onSeaWar
+	onSpending
+	onSailing
+	onEngagement
+	onBattles
+	onSeaControl
+	onOperations
+	onMovement
+	onArmistice
+	onTransfers
+	onCombat
+	onUpdate
+	onSurrender
+	onVictory
+)
+
+// turn is BS-S.7 to BS-S.12: the five phases of a turn, step by step. The Blitz Phase is the Land Phase once more. Seas are
+// counted when all naval battles are over (BS-2.3q), and an armistice comes before strategic movement and combat (BS-3.3m).
+var turn = [...]struct {
+	stage  stageID
+	phase  string
+	blitz  bool
+	clause game.Clause
+}{
+	{onDeclarations, "Production", false, "BS-S.8"},
+	{onSupply, "Production", false, "BS-S.8"},
+	{onIncome, "Production", false, "BS-S.8"},
+	{onAirWar, "Production", false, "BS-S.8"},
+	{onSeaWar, "Production", false, "BS-S.8"},
+	{onSpending, "Production", false, "BS-S.8"},
+	{onSailing, "Naval", false, "BS-S.9"},
+	{onEngagement, "Naval", false, "BS-S.9"},
+	{onBattles, "Naval", false, "BS-S.9"},
+	{onSeaControl, "Naval", false, "BS-S.9"},
+	{onOperations, "Land", false, "BS-S.10"},
+	{onMovement, "Land", false, "BS-S.10"},
+	{onArmistice, "Land", false, "BS-S.10"},
+	{onTransfers, "Land", false, "BS-S.10"},
+	{onCombat, "Land", false, "BS-S.10"},
+	{onUpdate, "Land", false, "BS-S.10"},
+	{onOperations, "Blitz", true, "BS-S.11"},
+	{onMovement, "Blitz", true, "BS-S.11"},
+	{onArmistice, "Blitz", true, "BS-S.11"},
+	{onTransfers, "Blitz", true, "BS-S.11"},
+	{onCombat, "Blitz", true, "BS-S.11"},
+	{onUpdate, "Blitz", true, "BS-S.11"},
+	{onSurrender, "Final", false, "BS-S.12"},
+	{onVictory, "Final", false, "BS-S.12"},
+}
+
+// now returns the stage under way.
+func (p *Position) now() stageID { return turn[p.Stage].stage }
+
+// blitzing reports whether the Blitz Phase is under way (BS-4.0a).
+func (p *Position) blitzing() bool { return turn[p.Stage].blitz }
+
+// ask puts a question to a seat. Everyone hears of it, since whether it comes may depend on what some do not know.
+func (p *Position) ask(st step, s game.Seat, t game.Table) {
+	p.Step, p.Asked = st, s
+	tell(t, steps[st].clause, noteStep+int16(st), name(seatName(s)))
+}
+
+// goOn takes the game to the next decision: each stage asks for what is still open in it, and when nothing is, the
+// next one has its turn.
+func (p *Position) goOn(t game.Table) {
+	for p.Step != stepOver {
+		if p.settles(t) || p.asks(t) {
+			return
+		}
+		p.nextStage(t)
+	}
+}
+
+// nextStage goes on to the next stage, and after the last to the next turn.
+func (p *Position) nextStage(t game.Table) {
+	if p.Step == stepOver {
+		return
+	}
+	p.Stage++
+	p.Who, p.Sub = 0, 0
+	if int(p.Stage) == len(turn) {
+		p.endTurn(t)
+	}
+	if st := p.now(); st == onOperations {
+		p.refresh()
+	}
+}
+
+// refresh gives every unit its movement and every ship its room back: a phase of movement begins (BS-4.0g, BS-Q41, BS-Q42).
+func (p *Position) refresh() {
+	for u := range p.Did {
+		p.Did[u], p.Route[u], p.Goal[u] = 0, byLand, nowhere
+	}
+	p.tidyAll()
+	p.Carried = [nZones][seats]uint8{}
+	p.Moves, p.Winter = [majors]uint8{}, 0
+}
+
+// endTurn hands over to the other side, and after the Allied turn to the next season (BS-S.5).
+func (p *Position) endTurn(t game.Table) {
+	p.Stage = 0
+	p.Blitz, p.Struck = [seats]uint8{}, 0
+	p.Side = p.Side.other()
+	if p.Side == axisSide {
+		p.Season++
+		p.beginSeason(t)
+	}
+	tell(t, "BS-S.5", noteTurn, name(sideName(p.Side)), name(seasonName(p.Season%4)), number(int(year(p.Season))))
+}
+
+// beginSeason opens the pools to the year's units and forgets what lasted a season.
+func (p *Position) beginSeason(t game.Table) {
+	p.New, p.Grown, p.Elite, p.Refit = [majors]uint8{}, [slots]uint8{}, [majors]uint8{}, 0
+	p.Fresh, p.Arctic = placeSet{}, [2]bool{}
+	p.tidyAll()
+	if p.Season%4 == winter {
+		p.mobilise(int(year(p.Season))-1940, t)
+	}
+}
+
+// asks puts the next question of the stage, if it has one.
+func (p *Position) asks(t game.Table) bool {
+	switch p.now() {
+	case onDeclarations:
+		if p.Who == 0 && p.Sub == 0 {
+			p.Sub = 1
+			p.joinUp(t)
+		}
+		return p.askMembers(t, stepDeclare, (*Position).hasDeclaration)
+	case onSupply:
+		p.checkSupply(t)
+	case onIncome:
+		p.collect(t)
+	case onAirWar:
+		p.airWar(t)
+		return p.settles(t)
+	case onSeaWar:
+		return p.seaWar(t)
+	case onSpending:
+		return p.askMembers(t, stepSpend, (*Position).hasSpending) || p.closeSpending()
+	case onSailing:
+		return p.askMembers(t, stepSail, (*Position).hasSailing)
+	case onEngagement:
+		p.engage(t)
+	case onBattles:
+		return p.asksBattle(t)
+	case onSeaControl:
+		p.countSeas(t)
+	default:
+		return p.asksLand(t)
+	}
+	return false
+}
+
+// asksLand puts the next question of the Land, Blitz and Final Phases.
+func (p *Position) asksLand(t game.Table) bool {
+	switch p.now() {
+	case onOperations:
+		return p.askMembers(t, stepOperate, (*Position).hasOperation)
+	case onMovement:
+		return p.askMembers(t, stepMove, (*Position).hasMovement)
+	case onArmistice:
+		return p.asksArmistice(t)
+	case onTransfers:
+		return p.askMembers(t, stepTransfer, (*Position).hasTransfer)
+	case onCombat:
+		return p.asksCombat(t)
+	case onUpdate:
+		p.updateDiscs(t)
+		p.countSeas(t)
+	case onSurrender:
+		p.surrenders(t)
+	case onVictory:
+		p.checkVictory(t)
+	}
+	return false
+}
+
+// askMembers asks the members of the phasing side one after another, at war or neutral (BS-S.6), those who have
+// something to decide.
+func (p *Position) askMembers(t game.Table, st step, open func(*Position, game.Seat) bool) bool {
+	for ; int(p.Who) < len(p.Side.members()); p.Who++ {
+		if s := p.active(); (!p.blitzing() || p.Blitz[s] != 0) && open(p, s) {
+			p.ask(st, s, t)
+			return true
+		}
+	}
+	return false
+}
+
+// mayDone says whether the step may be ended.
+func mayDone(p *Position, s game.Seat) error {
+	switch p.Step {
+	case stepDeclare:
+		return p.mayEndDeclarations(s)
+	case stepSpend, stepSail, stepOperate, stepMove, stepTransfer, stepSue:
+		return nil
+	}
+	return game.Clause("BS-S.7")
+}
+
+// doDone ends the step of the seat that says so.
+func doDone(p *Position, a game.Action, t game.Table) {
+	switch p.Step {
+	case stepMove:
+		p.dropIn(a.Seat, t)
+	case stepSpend:
+		p.Fund = [majors]uint8{}
+	}
+	p.Who++
+	p.goOn(t)
+}
+
+// in returns the judge of a verb that belongs to one step (BS-S.7, BS-S.8).
+func in(list ...step) func(*Position, game.Seat) error {
+	return func(p *Position, _ game.Seat) error {
+		for _, st := range list {
+			if p.Step == st {
+				return nil
+			}
+		}
+		return whenRefused[list[0]]
+	}
+}
+
+// whenRefused is the clause by which each step's verbs are refused at another time.
+var whenRefused = [...]game.Clause{
+	stepDeclare:  "BS-1.1b",
+	stepSpend:    "BS-I.12",
+	stepPlace:    "BS-S.8",
+	stepSail:     "BS-S.9",
+	stepBattles:  "BS-S.9",
+	stepOperate:  "BS-S.10",
+	stepMove:     "BS-S.10",
+	stepSue:      "BS-S.10",
+	stepAnswer:   "BS-3.3b",
+	stepTransfer: "BS-S.10",
+	stepCombat:   "BS-S.10",
+	stepLose:     "BS-3.5g",
+	stepTarget:   "BS-2.3k",
+	stepDefend:   "BS-3.6.1a",
+	stepPress:    "BS-3.6.1b",
+	stepRetreat:  "BS-3.6.1h",
+	stepOver:     game.NotAsked,
+}

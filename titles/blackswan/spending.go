@@ -1,0 +1,159 @@
+package blackswan
+
+import "sandtable/game"
+
+const discPP = 20 // BS-1.6a1
+
+// purse returns what a nation has left to spend.
+func (p *Position) purse(n nation) int {
+	b := p.bank(n)
+	return int(p.PP[b]) - int(p.Used[b])
+}
+
+// hasSpending reports whether a seat has points left.
+func (p *Position) hasSpending(s game.Seat) bool {
+	for n := range majors {
+		if factions[n] == s && p.purse(n) > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// closeSpending forgets what was not spent (BS-1.3o); nothing more is asked.
+func (p *Position) closeSpending() bool {
+	for n := range majors {
+		if sideOf(factions[n]) == p.Side {
+			p.PP[n], p.Used[n], p.Fund[n] = 0, 0, 0
+		}
+	}
+	return false
+}
+
+// saving reports whether the speaker has begun to reinforce, after which nothing else is bought (BS-1.6.1).
+func (p *Position) reinforcing(s game.Seat) bool {
+	for n := range majors {
+		if factions[n] == s && p.Used[n] > 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// payer returns the Major that pays for a seat's Blitz Discs (BS-1.6a2 to BS-1.6a4).
+func (p *Position) payer(s game.Seat) nation {
+	switch {
+	case s == Axis:
+		return germany
+	case s == Soviets:
+		return soviet
+	case p.War[britain] == gone:
+		return usa
+	}
+	return britain
+}
+
+// helps reports whether a nation may pay a part of a Disc (BS-1.6a2, BS-Q33).
+func (p *Position) helps(n nation, f front) bool {
+	if p.bank(n) != n || n == p.payer(factions[n]) {
+		return false
+	}
+	return n == italy && f == med || n == france || n == usa
+}
+
+func mayFund(p *Position, a game.Action, i int) error {
+	n := nation(a.Words()[i].N - firstNation)
+	switch {
+	case n >= majors || factions[n] != a.Seat:
+		return game.Clause("BS-1.6a2")
+	case !p.helps(n, med):
+		return game.Clause("BS-1.6a2")
+	case p.Bought || p.reinforcing(a.Seat):
+		return game.Clause("BS-1.6.1")
+	case p.purse(n) <= int(p.Fund[n]) || p.Fund[n] == discPP:
+		return game.Clause("BS-1.6b6")
+	}
+	return nil
+}
+
+// mayFundWith keeps a share within the purse; it can only grow.
+func mayFundWith(p *Position, a game.Action, i int) error {
+	n, k := nation(a.Words()[i-1].N-firstNation), int(a.Words()[i].N)
+	if k <= int(p.Fund[n]) || k > min(discPP, p.purse(n)) {
+		return game.Clause("BS-1.6b6")
+	}
+	return nil
+}
+
+func doFund(p *Position, a game.Action, _ game.Table) {
+	p.Fund[a.Words()[1].N-firstNation] = uint8(a.Words()[2].N)
+}
+
+func openFund(p *Position, s game.Seat) error {
+	for n := range majors {
+		if factions[n] == s && mayFund(p, game.Say(s, game.Word{}, name(nationName(n))), 1) == nil {
+			return nil
+		}
+	}
+	return game.Clause("BS-1.6a2")
+}
+
+func mayBlitz(p *Position, a game.Action, i int) error {
+	return p.mayBuyDisc(a.Seat, front(int(a.Words()[i].N)-firstFront))
+}
+
+// mayBuyDisc keeps BS-1.6a1 to BS-1.6a4, BS-1.6.1 and BS-1.6b6.
+func (p *Position) mayBuyDisc(s game.Seat, f front) error {
+	switch {
+	case s == Soviets && f != east:
+		return game.Clause("BS-1.6a3")
+	case s == West && f == east:
+		return game.Clause("BS-1.6a4")
+	case p.Fronts>>f&1 == 0:
+		return game.Clause("BS-Q53")
+	case p.Bought || p.reinforcing(s):
+		return game.Clause("BS-1.6.1")
+	case p.Blitz[s]>>f&1 != 0:
+		return game.Clause("BS-1.6a1")
+	case p.purse(p.payer(s))+p.shares(s, f) < discPP:
+		return game.Clause("BS-1.6b6")
+	}
+	return nil
+}
+
+// shares adds up what others will pay of a Disc.
+func (p *Position) shares(s game.Seat, f front) (sum int) {
+	for n := range majors {
+		if factions[n] == s && p.helps(n, f) {
+			sum += int(p.Fund[n])
+		}
+	}
+	return min(sum, discPP)
+}
+
+func openBlitz(p *Position, s game.Seat) error {
+	var err error
+	for f := range nFronts {
+		if err = p.mayBuyDisc(s, f); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+// doBlitz buys a Disc: the helpers pay what they have put aside, the faction's payer the rest.
+func doBlitz(p *Position, a game.Action, t game.Table) {
+	f := front(int(a.Words()[1].N) - firstFront)
+	left := discPP
+	for n := range majors {
+		if factions[n] == a.Seat && p.helps(n, f) {
+			part := min(left, int(p.Fund[n]))
+			p.PP[n] -= uint8(part)
+			p.Fund[n] = 0
+			left -= part
+		}
+	}
+	p.PP[p.bank(p.payer(a.Seat))] -= uint8(left)
+	p.Blitz[a.Seat] |= 1 << f
+	tell(t, "BS-1.6a1", noteDisc, name(seatName(a.Seat)), name(frontName(f)))
+}

@@ -1,0 +1,164 @@
+package blackswan
+
+import "sandtable/game"
+
+const (
+	stackLimit = 4 // BS-3.2m, BS-2.1e
+	smallLimit = 2
+)
+
+// survey is who stands where.
+type survey struct {
+	p     *Position
+	n     [2][nPlaces]uint8 // blocks of each side
+	seat  [nPlaces]game.Seats
+	nat   [nPlaces]uint32 // nations of the blocks
+	forts placeSet
+}
+
+func (p *Position) survey() *survey {
+	sv := &survey{p: p}
+	for u := range p.At {
+		x := p.At[u]
+		if x == nowhere {
+			continue
+		}
+		s := seatOf(u)
+		sv.n[sideOf(s)][x]++
+		sv.seat[x] |= game.Only(s)
+		sv.nat[x] |= 1 << p.nationAt(u)
+		if isFort(u) {
+			sv.forts.add(x)
+		}
+	}
+	return sv
+}
+
+// limitAt is how many blocks of a side a place holds.
+func limitAt(x Place) uint8 {
+	if board.small.has(x) {
+		return smallLimit
+	}
+	return stackLimit
+}
+
+// enemies reports whether an area holds units that fight a seat.
+func (sv *survey) enemies(s game.Seat, x Place) bool { return sv.n[sideOf(s).other()][x] > 0 }
+
+// fits says what forbids a unit of a nation to stay in a place with those who are there: the limit (BS-3.2m, BS-2.1e,
+// BS-1.6b17), and nations that never stack.
+func (sv *survey) fits(n nation, x Place, _ bool) error {
+	s := sv.p.faction(n)
+	switch {
+	case n == usa && (x == usArea || x == usWaters):
+	case sv.n[sideOf(s)][x] < limitAt(x):
+	case x.sea():
+		return game.Clause("BS-2.1e")
+	default:
+		return game.Clause("BS-3.2m")
+	}
+	return sv.p.mixes(n, sv.nat[x])
+}
+
+// mixes keeps BS-C.5, BS-C.10 and BS-I.3: French with British units, Rumanian with Hungarian, Soviet with Western.
+func (p *Position) mixes(n nation, there uint32) error {
+	for m := range nNations {
+		if there>>m&1 == 0 {
+			continue
+		}
+		if err := p.stacks(n, m); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+// stacks says what forbids units of two nations in one place.
+func (p *Position) stacks(n, m nation) error {
+	a, b := p.faction(n), p.faction(m)
+	switch {
+	case a != b && sideOf(a) == sideOf(b):
+		return game.Clause("BS-I.3")
+	case n == rumania && m == hungary, n == hungary && m == rumania:
+		return game.Clause("BS-C.10")
+	case !p.Union[alliedSide] && (n == france && p.british(m) || m == france && p.british(n)):
+		return game.Clause("BS-C.5")
+	}
+	return nil
+}
+
+// british reports whether a nation's units count as British: its own and the Western Minors' (BS-C.8).
+func (p *Position) british(n nation) bool {
+	return n == britain || !n.major() && p.faction(n) == West
+}
+
+// fortAt reports whether a seat has a fort in an area.
+func (p *Position) fortAt(x Place, s game.Seat) bool {
+	from, to := own(s)
+	for u := from; u < to; u++ {
+		if p.At[u] == x && isFort(u) {
+			return true
+		}
+	}
+	return false
+}
+
+// entry is what an area is to a unit that would go there.
+type entry uint8
+
+const (
+	barred entry = iota
+	friendly
+	vacant   // the enemy's, and empty
+	occupied // the enemy's
+)
+
+// entering says what an area is to a unit of a nation, and what bars it.
+func (sv *survey) entering(n nation, x Place) (entry, error) {
+	p := sv.p
+	c := p.Ctl[x]
+	s := p.faction(n)
+	switch {
+	case !p.played(x):
+		return barred, game.Clause("BS-Q53")
+	case p.War[n] != atWar && c != n:
+		return barred, game.Clause("BS-1.1j")
+	case p.War[n] != atWar:
+		return friendly, nil
+	case p.War[c] == neutral:
+		return barred, game.Clause("BS-1.1l")
+	case !n.major() && !p.roams(n, x):
+		return barred, game.Clause("BS-C.9")
+	case p.faction(c) == s && sv.enemies(s, x):
+		return occupied, nil
+	case p.faction(c) == s:
+		return friendly, nil
+	case !hostile(s, p.faction(c)):
+		return barred, game.Clause("BS-Q50")
+	case sv.enemies(s, x):
+		return occupied, nil
+	case sv.n[sideOf(s)][x] > 0 && !sv.seat[x].Has(s):
+		return barred, game.Clause("BS-I.3")
+	}
+	return vacant, nil
+}
+
+// roams keeps BS-C.9 and BS-Q51: a Minor's units go to their home and to nations next to it that are not allied.
+func (p *Position) roams(n nation, x Place) bool {
+	h := p.homeOf(x)
+	if h == n {
+		return true
+	}
+	if h < nNations && p.faction(h) == p.faction(n) {
+		return false
+	}
+	touches := board.minor[n]>>h&1 != 0
+	if p.Handed && h == soviet { // eastern Poland counts as the Soviet Union's
+		for _, y := range eastPoland {
+			for _, e := range board.hops[y] {
+				touches = touches || board.nation[e.to] == n
+			}
+		}
+	}
+	return touches
+}

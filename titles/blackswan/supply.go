@@ -1,0 +1,176 @@
+package blackswan
+
+import "sandtable/game"
+
+// friendly returns the land areas that a nation's units may use: those its faction's warring nations control, or its
+// own while it is neutral (BS-C.3, BS-C.4, BS-1.1j).
+func (p *Position) friendly(n nation) (set placeSet) {
+	if p.War[n] != atWar {
+		for x := range Place(nAreas) {
+			if p.Ctl[x] == n {
+				set.add(x)
+			}
+		}
+		return set
+	}
+	return p.held(p.faction(n))
+}
+
+// held returns the areas that a seat's warring nations control: those of the other Allied faction are none (BS-I.4).
+func (p *Position) held(s game.Seat) (set placeSet) {
+	var ours [nNations]bool
+	for n := range nNations {
+		ours[n] = p.War[n] == atWar && p.faction(n) == s
+	}
+	for x := range Place(nAreas) {
+		if ours[p.Ctl[x]] {
+			set.add(x)
+		}
+	}
+	return set
+}
+
+// sources returns where a nation's supply comes from (BS-1.2c, BS-1.2d), less what the enemy holds (BS-1.2e).
+func (p *Position) sources(n nation, land *placeSet) (set placeSet) {
+	add := func(x Place) {
+		if land.has(x) {
+			set.add(x)
+		}
+	}
+	add(board.capital[n])
+	switch s := p.faction(n); {
+	case n == soviet:
+		for x := range board.eastAA.all() {
+			add(x)
+		}
+	case (n == france || n == britain) && p.Union[alliedSide]: // BS-3.3g
+		add(paris)
+		add(london)
+	case (n == germany || n == italy) && p.Union[axisSide]: // BS-3.3l
+		add(berlin)
+		add(rome)
+	case s == game.Nobody:
+	}
+	return set
+}
+
+// supplied returns the places from which a nation can trace supply (BS-1.2f to BS-1.2i): over friendly land, and over
+// sea zones that the enemy does not control and that hold a ship of the faction.
+func (p *Position) supplied(n nation) placeSet {
+	land := p.friendly(n)
+	s := p.faction(n)
+	var sea placeSet
+	if s >= 0 {
+		from, to := own(s)
+		for u := from; u < to; u++ {
+			if x := p.At[u]; naval(u) && x != nowhere && p.crossable(s, x) {
+				sea.add(x)
+			}
+		}
+	}
+	return p.trace(n, &land, &sea)
+}
+
+// byGround returns the areas from which a nation can trace supply without the sea (BS-1.6c8).
+func (p *Position) byGround(n nation) placeSet {
+	land := p.friendly(n)
+	return p.trace(n, &land, &placeSet{})
+}
+
+// trace spreads from the sources of a nation over land and sea; between bodies of water it needs the passages (BS-1.2h).
+func (p *Position) trace(n nation, land, sea *placeSet) (set placeSet) {
+	set = p.sources(n, land)
+	s := p.faction(n)
+	var queue [nPlaces]Place
+	k := 0
+	for x := range set.all() {
+		queue[k] = x
+		k++
+	}
+	open := land.or(sea)
+	for i := 0; i < k; i++ {
+		x := queue[i]
+		next := board.near[x].and(&open)
+		if n == soviet && (x == board.road[0] || x == board.road[1]) { // BS-1.2i
+			for _, y := range board.road {
+				if land.has(y) {
+					next.add(y)
+				}
+			}
+		}
+		if x.sea() {
+			for _, l := range board.links[x.zone()] {
+				if sea.has(l.to) && p.passes(s, l.by) {
+					next.add(l.to)
+				}
+			}
+		}
+		next = next.less(&set)
+		for y := range next.all() {
+			set.add(y)
+			queue[k] = y
+			k++
+		}
+	}
+	return set
+}
+
+// networks are the supplied places of all nations, worked out as they are asked for.
+type networks struct {
+	p    *Position
+	done [nNations]bool
+	set  [nNations]placeSet
+}
+
+func (w *networks) of(n nation) *placeSet {
+	if !w.done[n] {
+		w.set[n], w.done[n] = w.p.supplied(n), true
+	}
+	return &w.set[n]
+}
+
+// inSupply keeps BS-1.2f, and BS-1.2p with BS-6.1a: German submarines are always in supply from Winter 1941, and neutral
+// nations' units are not checked.
+func (w *networks) inSupply(u int) bool {
+	n := w.p.nationAt(u)
+	switch {
+	case w.p.War[n] != atWar:
+		return true
+	case n == germany && w.p.class(u) == sub && w.p.milchkuhe():
+		return true
+	}
+	return w.of(n).has(w.p.At[u])
+}
+
+// checkSupply keeps BS-1.2j and BS-1.2n: this check counts for the whole turn; the phasing side's units that fail are marked; BS-1.1h: newly active seas are counted first.
+func (p *Position) checkSupply(t game.Table) {
+	p.countSeas(t)
+	w := networks{p: p}
+	for _, s := range p.Side.members() {
+		p.mark(s, t, func(u int) bool { return p.acts(u) && !w.inSupply(u) })
+	}
+}
+
+// mark gives white cubes to the units of a seat that fail a test, and takes them from the others.
+func (p *Position) mark(s game.Seat, t game.Table, fails func(u int) bool) {
+	from, to := own(s)
+	for u := from; u < to; u++ {
+		if !p.on(u) || p.Cut.has(u) == fails(u) {
+			continue
+		}
+		at, in := p.At[u], !p.Cut.has(u)
+		p.flag(u, &p.Cut, in)
+		if in {
+			tell(t, "BS-1.2j", noteCut, name(groupName(groupOf[u])), place(at))
+		} else {
+			tell(t, "BS-5.2h", noteUncut, name(groupName(groupOf[u])), place(at))
+		}
+		u = from - 1 // slots of one look have changed their blocks: look again
+	}
+}
+
+// acts reports whether a block stands where the scenario is played.
+func (p *Position) acts(u int) bool { return p.played(p.At[u]) }
+
+// played reports whether a place belongs to a front that the game is played on.
+func (p *Position) played(x Place) bool { return x < nPlaces && p.Fronts>>board.front[x]&1 != 0 }

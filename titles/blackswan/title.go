@@ -1,0 +1,68 @@
+package blackswan
+
+import (
+	"embed"
+
+	"sandtable/game"
+)
+
+// Source holds the package's own files, from which the clause ledger is read.
+//
+//go:embed *.go clauses.yaml cases
+var Source embed.FS
+
+// Title is Black Swan.
+var Title game.Title = swan{}
+
+type swan struct{}
+
+// Info returns the facts that need no position.
+func (swan) Info() *game.Info { return &info }
+
+// New makes the first position of a campaign or scenario.
+func (swan) New(setup game.Setup, t game.Table) (game.Position, error) {
+	if _, err := info.Settle(setup); err != nil {
+		return nil, err
+	}
+	for i := range games {
+		if games[i].id == setup.Scenario {
+			return newPosition(i, t), nil
+		}
+	}
+	return nil, game.NoSuchWord
+}
+
+var info = game.Info{
+	ID:        "blackswan",
+	Name:      "Black Swan: Europe 1939-1945",
+	About:     "The war in Europe with hidden blocks: six nations in three factions, production, strategic warfare, landings and armistices.",
+	Version:   1,
+	Seats:     seatNames,
+	Scenarios: newScenarios(),
+	Clauses:   clauses,
+	Rulings:   rulings,
+	Charts:    newCharts(),
+	Lexicon:   lexicon,
+	Verbs:     verbTexts,
+	Board:     drawBoard(),
+	Liveries:  liveries,
+	Fight:     verbTable[verbFight].Name,
+	Plan:      verbTable[verbAttack].Name,
+}
+
+func newScenarios() (list []game.Scenario) {
+	for i := range games {
+		g := &games[i]
+		s := game.Scenario{ID: g.id, Name: g.name, About: g.about, Minutes: g.minutes}
+		switch g.id {
+		case "1939":
+			s.Name, s.Minutes = "Campaign 1939", 600
+			s.About = "The whole war, from the attack on Poland in Summer 1939 to Spring 1945."
+		case "1941":
+			s.Name, s.Minutes = "Campaign 1941", 480
+			s.About = "From the attack on the Soviet Union in Summer 1941 to Spring 1945."
+		}
+		list = append(list, s)
+	}
+	return list
+}

@@ -1,0 +1,101 @@
+package blackswan
+
+import (
+	"sandtable/game"
+	"sandtable/kit/verbs"
+)
+
+// The verbs, by number.
+const (
+	verbDeclare = iota
+	verbFund
+	verbBlitz
+	verbBuy
+	verbDeploy
+	verbReinforce
+	verbSail
+	verbBattle
+	verbTarget
+	verbLose
+	verbAssault
+	verbMove
+	verbAttack
+	verbSue
+	verbAccept
+	verbReject
+	verbTransfer
+	verbFight
+	verbWithdraw
+	verbStand
+	verbRetreat
+	verbDone
+)
+
+// verbTable is everything a seat can say. What would tell which block is which is told to its side alone.
+var verbTable = verbs.Table[Position]{
+	verbDeclare: {Name: "declare", May: in(stepDeclare), Open: openNation((*Position).mayName), Do: doDeclare, Slots: []slot{
+		words(game.Name, firstNation, firstNation+int(nNations), mayDeclare),
+	}},
+	verbFund: {Name: "fund", May: in(stepSpend), Open: openFund, Do: doFund, Slots: []slot{
+		words(game.Name, firstNation, firstNation+int(nNations), mayFund), words(game.Number, 1, discPP+1, mayFundWith),
+	}},
+	verbBlitz: {Name: "blitz", May: in(stepSpend), Open: openBlitz, Do: doBlitz, Slots: []slot{
+		words(game.Name, firstFront, firstFront+int(nFronts), mayBlitz),
+	}},
+	verbBuy: {Name: "buy", May: in(stepSpend), Open: openBuy, Do: doBuy, Slots: []slot{
+		words(game.Name, firstNation, firstNation+int(nNations), mayBuyFor), words(game.Name, firstSize, firstSize+2, mayBuySize),
+	}},
+	verbDeploy: {Name: "deploy", May: in(stepPlace), Do: doDeploy, Slots: []slot{placesOf(handSites, mayDeploy)}},
+	verbReinforce: {Name: "reinforce", Secret: true, May: in(stepSpend), Open: some(refit, "BS-1.6c2"), Do: doReinforce, Slots: []slot{
+		block(refit),
+	}},
+	verbSail: {Name: "sail", Secret: true, May: in(stepSail), Open: some(seaworthy, "BS-2.1d"), Do: doSail, Slots: []slot{
+		block(seaworthy), placesOf(sailEnds, whyNotSail),
+	}},
+	verbBattle: {Name: "battle", May: in(stepBattles), Do: doBattle, Slots: []slot{placesOf(battleZones, noBattle)}},
+	verbTarget: {Name: "target", May: in(stepTarget), Do: doTarget, Slots: []slot{{Kind: game.Unit, Offer: offerVictims, May: mayLose}}},
+	verbLose: {Name: "lose", Secret: true, May: in(stepLose), Do: doLose, Slots: []slot{
+		{Kind: game.Unit, Offer: offerVictims, May: mayLose},
+	}},
+	verbAssault: {Name: "assault", Secret: true, May: in(stepOperate), Open: openAssault, Ready: mayAssault, Do: doAssault, Slots: []slot{
+		placesOf(assaultTargets, whyNotTarget), blockSet(mayAssaultWith),
+	}},
+	verbMove: {Name: "move", Secret: true, May: in(stepMove), Open: some(mobile, "BS-3.2c"), Do: doMove, Slots: []slot{
+		block(mobile), placesOf(moveEnds, whyNotMove),
+	}},
+	verbAttack: {Name: "attack", Secret: true, May: in(stepMove), Open: some(fighting, "BS-3.2k"), Ready: mayAttack, Do: doAttack, Slots: []slot{
+		placesOf(attackable, whyNotAttack), blockSet(mayAttackWith),
+	}},
+	verbSue:    {Name: "sue", May: maySueNow, Do: doSue},
+	verbAccept: {Name: "accept", May: in(stepAnswer), Do: doAccept},
+	verbReject: {Name: "reject", May: in(stepAnswer), Do: doReject},
+	verbTransfer: {Name: "transfer", Secret: true, May: in(stepTransfer), Open: some(entrained, "BS-3.4b"), Do: doTransfer, Slots: []slot{
+		block(entrained), placesOf(transferEnds, whyNotTransfer),
+	}},
+	verbFight:    {Name: "fight", May: in(stepCombat), Do: doFight, Slots: []slot{placesOf(fightAreas, noCombat)}},
+	verbWithdraw: {Name: "withdraw", May: in(stepDefend, stepPress), Do: doWithdraw},
+	verbStand:    {Name: "stand", May: in(stepDefend, stepPress), Do: doStand},
+	verbRetreat: {Name: "retreat", May: in(stepRetreat), Do: doRetreat, Slots: []slot{
+		block(fleeing), placesOf(retreatEnds, whyNotRetreat),
+	}},
+	verbDone: {Name: "done", May: mayDone, Do: doDone},
+}
+
+// openNation opens a verb if some nation passes.
+func openNation(may func(*Position, game.Seat, nation) error) func(*Position, game.Seat) error {
+	return func(p *Position, s game.Seat) (err error) {
+		for n := range nNations {
+			if err = may(p, s, n); err == nil {
+				return nil
+			}
+		}
+		return err
+	}
+}
+
+func openAssault(p *Position, s game.Seat) error {
+	if p.hasOperation(s) {
+		return nil
+	}
+	return game.Clause("BS-3.1b")
+}

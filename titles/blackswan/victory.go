@@ -1,0 +1,150 @@
+package blackswan
+
+import "sandtable/game"
+
+const starGoal = 11 // BS-5.3c
+
+// ending is how a game was decided.
+type ending uint8
+
+const (
+	undecided ending = iota
+	byBerlin
+	byStars
+	byStrategy
+	byEconomy
+	byConquest
+	byGoal
+	byDefence
+	drawn
+)
+
+var endings = [...]struct {
+	level  string
+	clause game.Clause
+}{
+	undecided:  {"undecided", "BS-5.3a"},
+	byBerlin:   {"decisive", "BS-5.3b"},
+	byStars:    {"decisive", "BS-5.3c"},
+	byStrategy: {"strategic", "BS-5.3d"},
+	byEconomy:  {"economic", "BS-5.3d"},
+	byConquest: {"strategic", "BS-5.3d"},
+	byGoal:     {"scenario won", "BS-5.3d"},
+	byDefence:  {"scenario held", "BS-5.3d"},
+	drawn:      {"draw", "BS-5.3d"},
+}
+
+// stars counts the Strategic Areas that a seat's warring nations control (BS-5.3c, BS-G.6, BS-Q55).
+func (p *Position) stars(s game.Seat) int {
+	set := p.held(s).and(&board.star)
+	return set.count()
+}
+
+// checkVictory keeps BS-5.3a to BS-5.3d. Of factions that come to it together the phasing side's wins, and Berlin comes
+// before stars (BS-Q84).
+func (p *Position) checkVictory(t game.Table) {
+	if p.Fronts>>board.front[berlin]&1 != 0 {
+		for _, s := range alliedMembers {
+			if p.holds(s, berlin) {
+				p.finish(game.Only(s), byBerlin, t)
+				return
+			}
+		}
+	}
+	if p.Fronts == allFronts {
+		for _, sd := range [...]side{p.Side, p.Side.other()} {
+			for _, s := range sd.members() {
+				if p.stars(s) >= starGoal {
+					p.finish(game.Only(s), byStars, t)
+					return
+				}
+			}
+		}
+	}
+	if p.Side == alliedSide && p.Season == p.Last {
+		p.judge(t)
+	}
+}
+
+func (p *Position) finish(who game.Seats, how ending, t game.Table) {
+	p.Winner, p.Ending = who, how
+	p.Step = stepOver
+	tell(t, endings[how].clause, noteOver+int16(how))
+}
+
+// judge decides a game whose last season is over.
+func (p *Position) judge(t game.Table) {
+	if p.Fronts != allFronts {
+		p.judgeScenario(t)
+		return
+	}
+	ger, _ := p.power(germany)
+	ita, _ := p.power(italy)
+	if p.War[italy] != atWar {
+		ita = 0
+	}
+	conquered := [seats]int{}
+	for _, s := range alliedMembers {
+		for x := range p.held(s).and(&board.star).all() {
+			if p.Held>>starIndex[x]&1 != 0 {
+				conquered[s]++
+			}
+		}
+	}
+	berlinHeld := p.holds(Axis, berlin)
+	switch {
+	case berlinHeld && p.stars(Axis) >= 7:
+		p.finish(game.Only(Axis), byStrategy, t)
+	case berlinHeld && ger+ita >= 40:
+		p.finish(game.Only(Axis), byEconomy, t)
+	case conquered[West] > conquered[Soviets]:
+		p.finish(game.Only(West), byConquest, t)
+	case conquered[Soviets] > conquered[West]:
+		p.finish(game.Only(Soviets), byConquest, t)
+	default:
+		p.finish(game.Only(West)|game.Only(Soviets), byConquest, t)
+	}
+}
+
+// judgeScenario looks at the conditions of a scenario. Where only one side has any, the other wins by holding out.
+func (p *Position) judgeScenario(t game.Table) {
+	var met, has [2]bool
+	for _, g := range games[p.Game].goals {
+		has[g.side] = true
+		met[g.side] = met[g.side] || g.met(p)
+	}
+	all := [2]game.Seats{game.Only(Axis), game.Only(West) | game.Only(Soviets)}
+	switch {
+	case met[axisSide] && met[alliedSide], has[axisSide] && has[alliedSide] && !met[axisSide] && !met[alliedSide]:
+		p.finish(0, drawn, t)
+	case met[axisSide]:
+		p.finish(all[axisSide], byGoal, t)
+	case met[alliedSide]:
+		p.finish(all[alliedSide], byGoal, t)
+	case has[axisSide]:
+		p.finish(all[alliedSide], byDefence, t)
+	default:
+		p.finish(all[axisSide], byDefence, t)
+	}
+}
+
+// Result says how the game stands or ended. The margin is Strategic Areas, one's own less the enemy's.
+func (p *Position) Result() (r game.Result) {
+	axis := int16(p.stars(Axis))
+	allies := int16(p.stars(West) + p.stars(Soviets))
+	r.Margin = [game.MaxSeats]int16{Axis: axis - allies, West: allies - axis, Soviets: allies - axis}
+	r.Over = p.Step == stepOver
+	r.Level, r.Clause = endings[p.Ending].level, endings[p.Ending].clause
+	if !r.Over || p.Ending == drawn {
+		return r
+	}
+	for s := range game.Seat(seats) {
+		switch {
+		case p.Winner.Has(s):
+			r.Scores[s] = 1
+		case p.Winner.Has(Axis) != (s == Axis): // the other side has won; an Allied faction beside the winner draws
+			r.Scores[s] = -1
+		}
+	}
+	return r
+}

@@ -1,0 +1,186 @@
+package blackswan
+
+import "sandtable/game"
+
+// hasDeclaration reports whether a seat can declare war or enter it.
+func (p *Position) hasDeclaration(s game.Seat) bool {
+	for n := range nNations {
+		if p.mayName(s, n) == nil {
+			return true
+		}
+	}
+	return false
+}
+
+func mayDeclare(p *Position, a game.Action, i int) error {
+	return p.mayName(a.Seat, nation(a.Words()[i].N-firstNation))
+}
+
+// mayName judges a nation in a declaration: an enemy is attacked, one's own enters the war by its own declaration
+// (BS-Q12).
+func (p *Position) mayName(s game.Seat, n nation) error {
+	if p.faction(n) == s {
+		return p.mayJoin(s, n)
+	}
+	return p.mayStrike(s, n)
+}
+
+// mayStrike keeps BS-1.1b, BS-1.1c and BS-G.5: war is declared on neutral nations of the other side (BS-Q12), and when
+// the campaign lets it (BS-Q53).
+func (p *Position) mayStrike(s game.Seat, n nation) error {
+	switch {
+	case p.War[n] != neutral:
+		return game.Clause("BS-1.1a")
+	case n == vichy && !p.vichyStands():
+		return game.Clause("BS-Q45")
+	case n != vichy && !hostile(s, factions[n]):
+		return game.Clause("BS-1.1c")
+	case n == usa:
+		return game.Clause("BS-Q53")
+	case s == Soviets && p.War[soviet] == neutral && p.Season < seasonOf(1941, summer):
+		return game.Clause("BS-Q53")
+	case p.Fronts != allFronts && n != p.quarry() && (n.major() || !p.played(board.capital[n])):
+		return game.Clause("BS-Q53")
+	}
+	return nil
+}
+
+// vichyStands reports whether Vichy France has been formed (BS-3.3d).
+func (p *Position) vichyStands() bool { return p.Ctl[board.capital[vichy]] == vichy }
+
+// mayJoin lets a neutral Major of the speaker enter the war: Italy from Spring 1940, the Soviet Union from Summer 1941
+// (BS-Q12, BS-Q53).
+func (p *Position) mayJoin(s game.Seat, n nation) error {
+	switch {
+	case p.faction(n) != s || !n.major():
+		return game.Clause("BS-1.1b")
+	case p.War[n] != neutral:
+		return game.Clause("BS-1.1a")
+	case n == italy && p.Season >= seasonOf(1940, spring) && p.Fronts == allFronts:
+		return nil
+	case n == soviet && p.Season >= seasonOf(1941, summer) && p.Fronts == allFronts:
+		return nil
+	}
+	return game.Clause("BS-Q53")
+}
+
+// quarry returns the nation that the Axis must declare war on in its first turn (BS-Q53).
+func (p *Position) quarry() nation { return games[p.Game].quarry }
+
+// mayEndDeclarations keeps BS-Q53: the campaign's first declaration is made in the first turn.
+func (p *Position) mayEndDeclarations(s game.Seat) error {
+	if n := p.quarry(); s == Axis && n != noNation && p.Season == games[p.Game].first && p.War[n] == neutral {
+		return game.Clause("BS-Q53")
+	}
+	return nil
+}
+
+// doDeclare declares war. BS-1.1d: the units of the declaring side will have surprise.
+func doDeclare(p *Position, a game.Action, t game.Table) {
+	n := nation(a.Words()[1].N - firstNation)
+	if n == vichy {
+		p.takeVichy(a.Seat, t)
+	}
+	if p.faction(n) != a.Seat {
+		p.Struck |= 1 << n
+	}
+	p.goToWar(n, t)
+	if a.Seat == Soviets && p.War[soviet] == neutral {
+		p.goToWar(soviet, t)
+	}
+	if !p.hasDeclaration(a.Seat) {
+		p.goOn(t)
+	}
+}
+
+// takeVichy keeps BS-Q45: Vichy France joins the side opposite to the one that declares war on it.
+func (p *Position) takeVichy(by game.Seat, t game.Table) {
+	if by == Axis {
+		p.Ward = West
+		return
+	}
+	p.Ward = Axis
+	for u := first[frenchForts]; u < first[frenchForts+1]; u++ {
+		if p.on(u) && p.nationAt(u) == vichy {
+			k, at, n := p.Kind[u], p.At[u], p.Steps[u]
+			p.discharge(u)
+			v := p.enlist(k, at, n)
+			tell(t, "BS-Q45", noteNew, name(groupName(groupOf[v])), place(at))
+			t.Tell(game.Event{Clause: "BS-Q45", Seen: readers(Axis), Reveal: true, Note: noteFace, Said: say(
+				unit(v), name(kindName(k)), number(int(n)), name(routeName(byLand)))})
+			u = first[frenchForts] - 1
+		}
+	}
+}
+
+// goToWar ends a nation's neutrality: a Minor's units are placed (BS-1.1k, BS-H.24), and a front may become active
+// (BS-1.1g).
+func (p *Position) goToWar(n nation, t game.Table) {
+	p.War[n] = atWar
+	tell(t, "BS-1.1a", noteWar, name(nationName(n)))
+	switch {
+	case n == usa:
+		p.recruit(usa)
+	case !n.major() && n != vichy:
+		p.recruit(n)
+		for _, d := range deployments[n] {
+			if p.played(d.at) {
+				u := p.enlist(d.kind, d.at, d.steps)
+				tell(t, "BS-1.1k", noteNew, name(groupName(groupOf[u])), place(d.at))
+			}
+		}
+	}
+	if n == soviet {
+		p.East41 = p.Season + 1
+		if p.War[finland] == neutral {
+			p.goToWar(finland, t)
+		}
+	}
+	p.updateDiscs(t)
+}
+
+// recruit puts a nation's units into the game, those whose year has come (BS-I.13).
+func (p *Position) recruit(n nation) {
+	for k := 1; k < len(kinds); k++ {
+		if s := &kinds[k]; s.nation == n {
+			p.Mix[k] = s.start
+			for mark := 1; mark <= min(lastMark, year(p.Season)-1940); mark++ {
+				p.Mix[k] += s.years[mark]
+			}
+		}
+	}
+}
+
+// mobilise keeps BS-I.13 and BS-S.2: units with a year's mark join their pools in its Winter. Scenarios have no pools
+// but what is lost.
+func (p *Position) mobilise(mark int, t game.Table) {
+	if mark < 1 || mark > lastMark || p.Fronts != allFronts {
+		return
+	}
+	for k := 1; k < len(kinds); k++ {
+		s := &kinds[k]
+		if n := s.nation; p.War[n] == atWar || p.War[n] == neutral && n.major() && n != usa {
+			p.Mix[k] += s.years[mark]
+		}
+	}
+	tell(t, "BS-I.13", noteYear, number(1940+mark))
+}
+
+// joinUp brings in those who enter the war by the calendar (BS-Q53): the USA in Winter 1942, and the Axis Minors from
+// Winter 1941 once France is beaten.
+func (p *Position) joinUp(t game.Table) {
+	if p.Fronts != allFronts || p.Side != axisSide {
+		return
+	}
+	if p.War[usa] == neutral && p.Season >= seasonOf(1942, winter) {
+		p.goToWar(usa, t)
+	}
+	if p.Season < seasonOf(1941, winter) || !p.holds(Axis, paris) && p.War[france] != gone {
+		return
+	}
+	for _, n := range [...]nation{rumania, hungary, bulgaria} {
+		if p.War[n] == neutral {
+			p.goToWar(n, t)
+		}
+	}
+}

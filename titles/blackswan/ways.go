@@ -1,0 +1,46 @@
+package blackswan
+
+import (
+	"fmt"
+
+	"sandtable/game"
+)
+
+var _ game.Guide = (*Known)(nil)
+
+// Way tells how the block of a complete sentence would go: over land area by area, strategically with every sea zone.
+func (k *Known) Way(a game.Action) (w game.Way, ok bool) {
+	said := a.Words()
+	if len(said) != 3 || said[0].Kind != game.Verb {
+		return w, false
+	}
+	switch said[0].N {
+	case verbSail, verbMove, verbTransfer, verbRetreat:
+	default:
+		return w, false
+	}
+	var c game.Choices
+	if k.Next(a, &c) != nil || !c.Ready {
+		return w, false
+	}
+	u, x := int(said[1].N), Place(said[2].N)
+	w.Places = []int16{int16(k.At[u]), int16(x)}
+	switch said[0].N {
+	case verbMove:
+		m := k.survey().marcher(u)
+		via := m.through(x, false)
+		if via != nowhere {
+			w.Places = []int16{int16(k.At[u]), int16(via), int16(x)}
+		}
+		w.Price = fmt.Sprintf("%d of %d", m.cost(x, via), m.mp)
+	case verbTransfer:
+		d := k.depot(a.Seat)
+		_, way := d.journeys(u, x)
+		w.Places = w.Places[:0]
+		for _, y := range way {
+			w.Places = append(w.Places, int16(y))
+		}
+		w.Price = fmt.Sprintf("%d of %d", k.fare(way), d.points(k.patron(k.nationAt(u))))
+	}
+	return w, true
+}

@@ -1,0 +1,83 @@
+package blackswan
+
+import "sandtable/game"
+
+// The names that are neither units nor places: nations, fronts, sizes of blocks, what blocks look like, kinds of
+// blocks, seasons, sides, seats and the ways in which attackers come.
+const (
+	firstNation = 0
+	firstFront  = firstNation + int(nNations)
+	firstSize   = firstFront + int(nFronts)
+	firstGroup  = firstSize + 2
+	firstKind   = firstGroup + int(nGroups)
+	firstSeason = firstKind + nKinds
+	firstSide   = firstSeason + 4
+	firstSeat   = firstSide + 3
+	firstRoute  = firstSeat + seats
+	nNames      = firstRoute + int(nRoutes)
+)
+
+// nameID is the number of such a name.
+type nameID int16
+
+func nationName(n nation) nameID  { return nameID(firstNation + int(n)) }
+func frontName(f front) nameID    { return nameID(firstFront + int(f)) }
+func groupName(g group) nameID    { return nameID(firstGroup + int(g)) }
+func kindName(k kind) nameID      { return nameID(firstKind + int(k)) }
+func seasonName(s uint8) nameID   { return nameID(firstSeason + int(s)) }
+func sideName(s side) nameID      { return nameID(firstSide + int(s)) }
+func seatName(s game.Seat) nameID { return nameID(firstSeat + int(s)) }
+func routeName(r route) nameID    { return nameID(firstRoute + int(r)) }
+
+func unit(u int) game.Word    { return game.Word{Kind: game.Unit, N: int16(u)} }
+func place(x Place) game.Word { return game.Word{Kind: game.Place, N: int16(x)} }
+func number(n int) game.Word  { return game.Word{Kind: game.Number, N: int16(n)} }
+func name(n nameID) game.Word { return game.Word{Kind: game.Name, N: int16(n)} }
+
+// say fills in a note.
+func say(words ...game.Word) game.Action { return game.Say(game.Nobody, words...) }
+
+// tell lets everyone hear a note.
+func tell(t game.Table, c game.Clause, note int16, words ...game.Word) {
+	t.Tell(game.Event{Clause: c, Seen: game.Everyone, Note: note, Said: say(words...)})
+}
+
+// sayPrivately lets those hear a sentence who see the speaker's blocks.
+func (p *Position) sayPrivately(a game.Action, t game.Table) {
+	t.Tell(game.Event{Seen: readers(a.Seat), Note: game.Sentence, Said: a})
+}
+
+// ownUnit reads word i as a block of the speaker on the map.
+func (p *Position) ownUnit(a game.Action, i int) (int, error) {
+	u := int(a.Words()[i].N)
+	switch {
+	case u < 0 || u >= slots || !p.on(u):
+		return 0, game.NoSuchWord
+	case seatOf(u) != a.Seat:
+		return 0, game.Clause("BS-S.5")
+	}
+	return u, nil
+}
+
+// placeWord reads word i as a place.
+func placeWord(a game.Action, i int) (Place, error) {
+	n := a.Words()[i].N
+	if n < 0 || n >= nPlaces {
+		return nowhere, game.NoSuchWord
+	}
+	return Place(n), nil
+}
+
+// areaWord reads word i as a land area that can be entered at all (BS-I.6).
+func areaWord(a game.Action, i int) (Place, error) {
+	x, err := placeWord(a, i)
+	switch {
+	case err != nil:
+		return x, err
+	case x.closed():
+		return x, game.Clause("BS-I.6")
+	case !x.land():
+		return x, game.NoSuchWord
+	}
+	return x, nil
+}
