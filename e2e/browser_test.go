@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"strings"
 	"sync"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -52,6 +53,8 @@ type tab struct {
 	house *program
 	title string // whose board is on the table
 	touch bool   // fingers instead of a mouse
+
+	cookies atomic.Int32 // that the server has given
 
 	mu     sync.Mutex
 	errors []string  // what the console showed, and requests to strangers

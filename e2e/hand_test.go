@@ -11,35 +11,49 @@ import (
 // point is a place on the screen.
 type point struct{ X, Y float64 }
 
-// click clicks an element once it can be clicked: it is shown, enabled, lies still, and nothing lies over it.
+// click clicks an element once it can be clicked. If it has moved away under the pointer, it is clicked again,
+// as a user would.
 func (w *tab) click(selector string) {
 	w.t.Helper()
-	p := eval[*point](w, fmt.Sprintf(`new Promise((tell) => {
-		const end = performance.now() + %d;
-		let was = "";
-		const middle = () => {
-			const e = document.querySelector(%s);
-			if (!e || e.disabled || !e.checkVisibility()) return null;
-			e.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-			const b = e.getBoundingClientRect();
-			const p = { X: b.left + b.width / 2, Y: b.top + b.height / 2 };
-			const top = document.elementFromPoint(p.X, p.Y);
-			return top && (e.contains(top) || top.contains(e) || e.labels?.[0]?.contains(top)) ? p : null;
-		};
-		const look = () => {
-			const p = middle();
-			const now = JSON.stringify(p);
-			if (p && now === was) return tell(p);
-			was = now;
-			if (performance.now() > end) tell(null); else setTimeout(look, 15);
-		};
-		look();
-	})`, (patience-5*time.Second).Milliseconds(), js(selector)))
-	if p == nil {
-		w.fatalf("%s cannot be clicked", selector)
+	for range 5 {
+		p := eval[*point](w, fmt.Sprintf(aim, (patience-5*time.Second).Milliseconds(), js(selector)))
+		if p == nil {
+			break
+		}
+		w.clickAt(*p)
+		if w.comes("window.hit !== null", 2*time.Second) && eval[bool](w, "window.hit") {
+			return
+		}
 	}
-	w.clickAt(*p)
+	w.fatalf("%s cannot be clicked", selector)
 }
+
+// aim waits until an element is shown, enabled, lies still and has nothing over it, tells where it is, and has
+// the page note whether the next click hits it.
+const aim = `new Promise((tell) => {
+	const end = performance.now() + %d;
+	let was = "", at = null;
+	const middle = () => {
+		const e = at = document.querySelector(%s);
+		if (!e || e.disabled || !e.checkVisibility()) return null;
+		e.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+		const b = e.getBoundingClientRect();
+		const p = { X: b.left + b.width / 2, Y: b.top + b.height / 2 };
+		const top = document.elementFromPoint(p.X, p.Y);
+		return top && (e.contains(top) || top.contains(e) || e.labels?.[0]?.contains(top)) ? p : null;
+	};
+	const look = () => {
+		const p = middle(), now = JSON.stringify(p);
+		if (p && now === was) {
+			window.hit = null;
+			window.addEventListener("click", (e) => { window.hit = at.contains(e.target) || !!at.labels?.[0]?.contains(e.target) }, { capture: true, once: true });
+			return tell(p);
+		}
+		was = now;
+		if (performance.now() > end) tell(null); else setTimeout(look, 15);
+	};
+	look();
+})`
 
 // clickAt moves the pointer and clicks; on a phone it taps.
 func (w *tab) clickAt(p point) {

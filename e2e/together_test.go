@@ -8,7 +8,7 @@ func pair(t testing.TB) (blue, red *tab) {
 	blue = open(t, table(t), "/", desk)
 	blue.invites("pinsky-gap")
 	red = blue.invited(desk)
-	blue.sees(test("prompt"))
+	blue.reads(".players", "You")
 	return blue, red
 }
 
@@ -28,7 +28,7 @@ func (w *tab) invited(h how) *tab {
 	link := eval[string](w, `document.querySelector('[data-test="invite"]').value`)
 	other := open(w.t, w.house, link[len(w.house.url("")):], h)
 	other.title = w.title
-	other.sees(test("prompt"))
+	other.reads(".players", "You")
 	return other
 }
 

@@ -29,9 +29,15 @@ func (w *tab) watch(keep bool) {
 	}()
 	w.do(chromedp.Func(func(_ context.Context, t *chromedp.Target) error {
 		sent, _ := t.Subscribe("Network.requestWillBeSent")
+		got, _ := t.Subscribe("Network.responseReceivedExtraInfo")
 		go func() {
 			for raw := range sent {
 				w.sent(raw)
+			}
+		}()
+		go func() {
+			for raw := range got {
+				w.got(raw)
 			}
 		}()
 		if keep {
@@ -63,6 +69,24 @@ func (w *tab) sent(raw []byte) {
 		return
 	}
 	w.wrong("a request to a stranger: %s", e.Request.URL)
+}
+
+// got checks that the server takes a user for one and the same: whoever gets a second cookie has lost what he
+// did with the first.
+func (w *tab) got(raw []byte) {
+	var e struct{ Headers map[string]string }
+	if err := json.Unmarshal(raw, &e); err != nil {
+		w.wrong("network: %v", err)
+		return
+	}
+	for name := range e.Headers {
+		if !strings.EqualFold(name, "Set-Cookie") {
+			continue
+		}
+		if w.cookies.Add(1) > 1 {
+			w.wrong("the server has given a second cookie")
+		}
+	}
 }
 
 // keep keeps what comes back.

@@ -271,19 +271,21 @@ func TestUsualDir(t *testing.T) {
 	}
 }
 
-// The load tool finds nothing wrong with a small load, and says so.
+// The load tool loses nothing under a small load, and counts right. How fast it is says something about the
+// machine, so only the verdict has to fit the figures.
 func TestLoad(t *testing.T) {
 	var out, errs bytes.Buffer
 	args := []string{"load", "--title", "duel", "--games", "20", "--watchers", "40", "--rate", "40", "--for", "1s", "--within", "10s", "--json"}
 	s := start(t, t.TempDir())
-	if code := run(append(args, "--url", s.base), world{strings.NewReader(""), &out, &errs}); code != exitOK {
-		t.Fatalf("exit code %d: %s %s", code, &errs, &out)
-	}
+	code := run(append(args, "--url", s.base), world{strings.NewReader(""), &out, &errs})
 	var r loadReport
 	if err := json.Unmarshal(out.Bytes(), &r); err != nil {
 		t.Fatal(err)
 	}
-	if r.Actions != 40 || r.Updates < 80 || r.Lost != 0 || r.Reordered != 0 || r.P99 <= 0 || !r.OK {
+	if r.Actions != 40 || r.Updates < 80 || r.Lost != 0 || r.Reordered != 0 || r.Failed != 0 || r.P99 <= 0 {
 		t.Errorf("report: %+v", r)
+	}
+	if slow := r.Rate < 0.97*40; r.OK == slow || (code == exitOK) == slow {
+		t.Errorf("exit code %d and %+v: %s", code, r, &errs)
 	}
 }

@@ -16,8 +16,8 @@
 //	spending.go building.go reinforcement.go   1.6   what points buy
 //	naval.go                2.1    ships move
 //	navalbattle.go          2.2, 2.3   engagement and battle at sea
-//	operations.go           3.1    airborne, amphibious and combined assaults
-//	movement.go reach.go    3.2    land movement and engagement
+//	operations.go landing.go   3.1   airborne, amphibious and combined assaults
+//	movement.go reach.go attack.go stacking.go   3.2   land movement and engagement
 //	armistice.go            3.3    armistice and union
 //	transfer.go             3.4    strategic movement
 //	landbattle.go fire.go   3.5    land combat
@@ -27,6 +27,10 @@
 //	weather.go              6      weather and the German navy's years
 //	losses.go               who takes a hit
 //	known.go                H      what a seat knows
+//
+// forecast.go and navalforecast.go do the same arithmetic before the dice. verbs.go is all that can be said, with
+// choosers.go and words.go to read it; lexicon.go names it; orders.go answers by standing orders. What screens need is in
+// scene.go, ways.go, boarddraw.go, liveries.go and charts.go.
 //
 // The Blitz Phase (chapter 4) is the Land Phase once more: sequence.go lists its steps, and the chapters that it
 // narrows ask blitzing.

@@ -189,7 +189,9 @@ func TestLandingAtCalais(t *testing.T) { // EX-14
 		p.enlist(k, london, 1)
 	}
 	for p.Step != stepDefend {
-		play(t, p, dice, p.Asked, "done")
+		if takeHits(t, p, dice); p.Step != stepDefend {
+			play(t, p, dice, p.Asked, "done")
+		}
 	}
 	if got := stackOf(p, germany, "calais"); got != "fort1" {
 		t.Errorf("BS-3.5e, BS-3.5n: the fort is %s", got)

@@ -7,7 +7,8 @@ import (
 	"sandtable/game"
 )
 
-// Forecast gives the odds of a land combat: of one that waits (fight), or of an attack that is only thought of (attack).
+// Forecast gives the odds of a combat: of one on land that waits (fight), of an attack that is only thought of (attack), or
+// of a naval battle (battle).
 //
 // The stance: of several units that a hit may fall on the owner takes the one whose step is cheapest, and of those the
 // first; nobody retreats by choice. The sums are exact.
@@ -17,7 +18,13 @@ func (p *Position) Forecast(a game.Action) (f game.Forecast) {
 		return f
 	}
 	x := Place(words[1].N)
-	if words[1].N < 0 || !x.land() {
+	if words[1].N >= firstZone && words[1].N < firstClosed && words[0].N == verbBattle {
+		var c game.Choices
+		f = p.forecastAtSea(x)
+		f.Refusal = p.Next(a, &c)
+		return f
+	}
+	if words[1].N < 0 || words[1].N >= nAreas {
 		return f
 	}
 	q := *p

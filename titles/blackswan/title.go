@@ -39,6 +39,7 @@ var info = game.Info{
 	Version:   1,
 	Seats:     seatNames,
 	Scenarios: newScenarios(),
+	Orders:    standingOrders,
 	Clauses:   clauses,
 	Rulings:   rulings,
 	Charts:    newCharts(),

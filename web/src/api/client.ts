@@ -69,8 +69,30 @@ async function ask<T>(method: string, at: string, body?: unknown, signal?: Abort
 }
 
 const get = <T>(at: string, signal?: AbortSignal): Promise<T> => ask<T>("GET", at, undefined, signal);
-const post = <T>(at: string, body: unknown): Promise<T> => ask<T>("POST", at, body);
-const put = <T>(at: string, body: unknown): Promise<T> => ask<T>("PUT", at, body);
+const post = <T>(at: string, body: unknown): Promise<T> => introduced().then(() => ask<T>("POST", at, body));
+const put = <T>(at: string, body: unknown): Promise<T> => introduced().then(() => ask<T>("PUT", at, body));
+
+let introduction: Promise<Me> | null = null;
+
+/**
+ * A browser that is new here gets its cookie with the first answer. Two requests at once would get two, and a
+ * seat that was taken with the one that is thrown away would be lost: so one goes ahead of all that change
+ * something.
+ */
+function introduced(): Promise<Me> {
+  introduction ??= get<Me>("/api/me").catch((e: unknown) => {
+    introduction = null;
+    throw e;
+  });
+  return introduction;
+}
+
+/** Who I am, as the server has it now. */
+async function whoAmI(): Promise<Me> {
+  const fresh = introduction === null;
+  const me = await introduced();
+  return fresh ? me : get<Me>("/api/me");
+}
 
 /** 16 random bytes: the player's own part of the dice. */
 export function nonce(): string {
@@ -79,7 +101,7 @@ export function nonce(): string {
 
 /** Everything the server offers. Every call may throw Problem; those that judge a wish may throw Refused. */
 export const api = {
-  me: () => get<Me>("/api/me"),
+  me: whoAmI,
   setMe: (me: Partial<Pick<Me, "name" | "webhook">>) => put<Me>("/api/me", me),
   titles: () => get<Title[]>("/api/titles"),
   levels: (title: string) => get<Level[]>(withQuery("/api/levels", { title })),
@@ -140,6 +162,7 @@ async function setupOf(id: string): Promise<Setup> {
 }
 
 async function uploadRecord(record: Blob): Promise<Card> {
+  await introduced();
   const answer = await fetch("/api/games/upload", { method: "POST", headers: { "Content-Type": "application/jsonl" }, body: record });
   if (!answer.ok) throw await failure(answer);
   return ((await answer.json()) as { game: Card }).game;
