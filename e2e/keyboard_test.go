@@ -45,7 +45,18 @@ func TestKeyboard(t *testing.T) {
 	w.sees(test("undo") + ":enabled")
 	last := eval[string](w, `document.querySelector('[data-test="undo"]').title`)
 
-	w.keys("l") // the list of units does all that the map does
+	w.movesByList(last)
+
+	w.keys(kb.Enter, chromedp.ModifierCtrl)
+	w.sees(test("warning"))
+	w.keys(kb.Enter, chromedp.ModifierCtrl)
+	w.reads(test("prompt"), "RED")
+}
+
+// movesByList moves a unit by the list of units, which does all that the map does.
+func (w *tab) movesByList(last string) {
+	w.t.Helper()
+	w.keys("l")
 	w.until("the list has the focus", `document.activeElement?.matches(".unit-line")`)
 	w.keys(kb.Enter)
 	w.tabTo(test("row-move"))
@@ -53,11 +64,6 @@ func TestKeyboard(t *testing.T) {
 	w.tabTo(test("goal"))
 	w.keys(kb.Enter)
 	w.until("another move is made", `document.querySelector('[data-test="undo"]:enabled').title !== `+js(last))
-
-	w.keys(kb.Enter, chromedp.ModifierCtrl)
-	w.sees(test("warning"))
-	w.keys(kb.Enter, chromedp.ModifierCtrl)
-	w.reads(test("prompt"), "RED")
 }
 
 // TestTablesByKey opens the charts and the help with one key each.

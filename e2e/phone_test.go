@@ -19,6 +19,8 @@ func TestPhone(t *testing.T) {
 	w.at("DD-35")
 	w.reads(test("preview"), "DD-32 to DD-35")
 	w.gone(".sheet.tall") // the sheet that came up under the finger has not felt the touch
+	w.rests()
+	w.until("the goal is in sight beside the sheet", onScreen(w.house.spot(t, w.title, "DD-35")))
 	w.picture("phone.png")
 	if w.has(`[data-test="undo"]:enabled`) {
 		t.Error("one touch has moved a unit")
