@@ -7,8 +7,11 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"time"
 
 	"github.com/pressly/goose/v3"
+	"modernc.org/sqlite"
+	lib "modernc.org/sqlite/lib"
 )
 
 // Why a file is not opened.
@@ -50,8 +53,25 @@ func claim(file string) (err error) {
 	return tx.Commit()
 }
 
-// migrate brings the tables up to date.
-func migrate(db *sql.DB) error {
+// migrate brings the tables up to date. Two programs that open the same new file at the same moment can lock
+// each other out at once, without SQLite's own wait: then one of them comes again.
+func migrate(db *sql.DB) (err error) {
+	for range 40 {
+		if err = migrateOnce(db); !busy(err) {
+			return err
+		}
+		time.Sleep(50 * time.Millisecond)
+	}
+	return err
+}
+
+// busy reports whether another program holds the file.
+func busy(err error) bool {
+	var e *sqlite.Error
+	return errors.As(err, &e) && e.Code()&0xff == lib.SQLITE_BUSY
+}
+
+func migrateOnce(db *sql.DB) error {
 	ctx := context.Background()
 	p, err := provider(db)
 	if err != nil {
