@@ -62,9 +62,6 @@ func FuzzSession(f *testing.F) {
 		f.Add(lines)
 	}
 	f.Fuzz(func(t *testing.T, lines string) {
-		if len(lines) > maxLine/2 {
-			t.Skip("a line may be too long to read")
-		}
-		sit(t, 1, lines)
+		sit(t, 1, lines[:min(len(lines), maxLine/2)]) // a longer line could not be read
 	})
 }
