@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"sandtable/game"
+	"sandtable/kit/texts"
 )
 
 //go:embed data/army.yaml
@@ -191,7 +192,7 @@ func mustArmy() ([]sort, [nNations][]post) {
 // parseArmy reads the army file.
 func parseArmy(data []byte) (list []sort, deploy [nNations][]post, err error) {
 	var f armyData
-	if err = decodeStrictly(data, &f); err != nil {
+	if err = texts.Strictly(data, &f); err != nil {
 		return nil, deploy, fmt.Errorf("army.yaml: %w", err)
 	}
 	list = make([]sort, 1, nKinds)

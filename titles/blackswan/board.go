@@ -6,6 +6,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"sandtable/kit/texts"
 )
 
 //go:embed data/map.yaml
@@ -201,7 +203,7 @@ type areaData struct {
 // parseBoard reads the map file. The places of each sort are numbered in the order of the alphabet.
 func parseBoard(data []byte) (*atlas, error) {
 	var f mapData
-	if err := decodeStrictly(data, &f); err != nil {
+	if err := texts.Strictly(data, &f); err != nil {
 		return nil, fmt.Errorf("map.yaml: %w", err)
 	}
 	if len(f.Areas) != nAreas || len(f.Zones) != nZones || len(f.Closed) != nClosed {

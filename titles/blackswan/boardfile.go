@@ -1,20 +1,10 @@
 package blackswan
 
 import (
-	"bytes"
 	"fmt"
 	"slices"
 	"strings"
-
-	"go.yaml.in/yaml/v3"
 )
-
-// decodeStrictly reads a file and refuses what it does not know.
-func decodeStrictly(data []byte, to any) error {
-	d := yaml.NewDecoder(bytes.NewReader(data))
-	d.KnownFields(true)
-	return d.Decode(to)
-}
 
 // mapReader puts the parts of the map file into the atlas and keeps the first fault.
 type mapReader struct {

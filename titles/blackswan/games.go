@@ -6,6 +6,8 @@ import (
 	"maps"
 	"slices"
 	"strings"
+
+	"sandtable/kit/texts"
 )
 
 //go:embed data/games.yaml
@@ -92,7 +94,7 @@ func parseGames(data []byte) (list []start, err error) {
 		Version              int
 		Campaigns, Scenarios []gameData
 	}
-	if err := decodeStrictly(data, &f); err != nil {
+	if err := texts.Strictly(data, &f); err != nil {
 		return nil, fmt.Errorf("games.yaml: %w", err)
 	}
 	for i, d := range append(slices.Clone(f.Campaigns), f.Scenarios...) {

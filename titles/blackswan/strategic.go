@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"sandtable/game"
+	"sandtable/kit/texts"
 )
 
 //go:embed data/tables.yaml
@@ -40,7 +41,7 @@ func parseTables(data []byte) (*charts, error) {
 		CRT     [][]string
 		Classes map[string]struct{ Fire, Moves, Step, Worth int }
 	}
-	if err := decodeStrictly(data, &f); err != nil {
+	if err := texts.Strictly(data, &f); err != nil {
 		return nil, fmt.Errorf("tables.yaml: %w", err)
 	}
 	t := &charts{}

@@ -9,6 +9,7 @@ import (
 	"go.yaml.in/yaml/v3"
 
 	"sandtable/game"
+	"sandtable/kit/texts"
 )
 
 //go:embed data/army.yaml
@@ -150,7 +151,7 @@ const lastArrival = 5
 // parseArmy reads one side's units and gives both sides the same.
 func parseArmy(data []byte) (*[units]unitType, error) {
 	var f armyData
-	if err := decodeStrictly(data, &f); err != nil {
+	if err := texts.Strictly(data, &f); err != nil {
 		return nil, fmt.Errorf("army.yaml: %w", err)
 	}
 	if len(f.Branches) != int(branches) || len(f.Appearance) != lastArrival {

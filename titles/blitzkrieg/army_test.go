@@ -7,11 +7,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"sandtable/game"
+	"sandtable/kit/texts"
 )
 
 func armyRows(t *testing.T) (f armyData) {
 	t.Helper()
-	if err := decodeStrictly(armyFile, &f); err != nil {
+	if err := texts.Strictly(armyFile, &f); err != nil {
 		t.Fatal(err)
 	}
 	return f

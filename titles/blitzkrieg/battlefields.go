@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"sandtable/game"
+	"sandtable/kit/texts"
 )
 
 //go:embed data/battles.yaml
@@ -53,7 +54,7 @@ type battleFile struct {
 // parseBattlefields reads the short scenarios.
 func parseBattlefields(data []byte) ([]battlefield, error) {
 	var f battlesData
-	if err := decodeStrictly(data, &f); err != nil {
+	if err := texts.Strictly(data, &f); err != nil {
 		return nil, fmt.Errorf("battles.yaml: %w", err)
 	}
 	var list []battlefield

@@ -1,7 +1,6 @@
 package blitzkrieg
 
 import (
-	"bytes"
 	"fmt"
 	"maps"
 	"math/bits"
@@ -9,6 +8,8 @@ import (
 	"strings"
 
 	"go.yaml.in/yaml/v3"
+
+	"sandtable/kit/texts"
 )
 
 // boardFile is the map file as written. The parts kept as nodes are for readers and tests.
@@ -42,7 +43,7 @@ type boardFile struct {
 // parseBoard reads the map and checks that its parts agree with one another.
 func parseBoard(data []byte) (*boardMap, error) {
 	r := boardReader{boardMap: new(boardMap)}
-	if err := decodeStrictly(data, &r.file); err != nil {
+	if err := texts.Strictly(data, &r.file); err != nil {
 		return nil, fmt.Errorf("map.yaml: %w", err)
 	}
 	for _, read := range [...]func() error{
@@ -53,13 +54,6 @@ func parseBoard(data []byte) (*boardMap, error) {
 		}
 	}
 	return r.boardMap, nil
-}
-
-// decodeStrictly reads one YAML document and refuses fields that v does not have.
-func decodeStrictly(data []byte, v any) error {
-	d := yaml.NewDecoder(bytes.NewReader(data))
-	d.KnownFields(true)
-	return d.Decode(v)
 }
 
 // boardReader fills a board from a file, step by step.

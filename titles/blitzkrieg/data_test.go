@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 	"testing"
+
+	"sandtable/kit/texts"
 )
 
 // faults are edits that break a file, and words that the error must hold.
@@ -101,8 +103,8 @@ func TestBrokenData(t *testing.T) {
 		"tables.yaml":      {tablesFile, func(b []byte) error { _, err := parseTables(b); return err }},
 		"battles.yaml":     {battlesFile, func(b []byte) error { _, err := parseBattlefields(b); return err }},
 		"deployments.yaml": {deploymentsFile, func(b []byte) error { _, err := parseDeployments(b); return err }},
-		"clauses.yaml":     {clausesFile, func(b []byte) error { _, _, err := parseClauses(b, rulingsFile); return err }},
-		"rulings.yaml":     {rulingsFile, func(b []byte) error { _, _, err := parseClauses(clausesFile, b); return err }},
+		"clauses.yaml":     {clausesFile, func(b []byte) error { _, _, err := texts.Clauses(prefix, b, rulingsFile); return err }},
+		"rulings.yaml":     {rulingsFile, func(b []byte) error { _, _, err := texts.Clauses(prefix, clausesFile, b); return err }},
 	}
 	for _, tt := range faults {
 		t.Run(tt.want, func(t *testing.T) {
@@ -152,7 +154,7 @@ func FuzzDeployments(f *testing.F) {
 }
 
 func FuzzClauses(f *testing.F) {
-	fuzzReader(f, clausesFile, "clauses.yaml: ", func(b []byte) error { _, _, err := parseClauses(b, rulingsFile); return err })
+	fuzzReader(f, clausesFile, "clauses.yaml: ", func(b []byte) error { _, _, err := texts.Clauses(prefix, b, rulingsFile); return err })
 }
 
 func fuzzReader(f *testing.F, good []byte, file string, parse func([]byte) error) {

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sandtable/game"
+	"sandtable/kit/texts"
 )
 
 //go:embed data/deployments.yaml
@@ -41,7 +42,7 @@ type deploymentFile struct {
 // parseDeployments reads the set-ups and refuses any that a player could not make by hand.
 func parseDeployments(data []byte) ([]deployment, error) {
 	var f deploymentFile
-	if err := decodeStrictly(data, &f); err != nil {
+	if err := texts.Strictly(data, &f); err != nil {
 		return nil, fmt.Errorf("deployments.yaml: %w", err)
 	}
 	seen := map[string]bool{}

@@ -9,6 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"sandtable/game"
+	"sandtable/kit/texts"
 )
 
 // mapChecks is the block of the map file that says what must hold after any edit.
@@ -28,7 +29,7 @@ type mapChecks struct {
 
 func readChecks(t *testing.T) (f boardFile, c mapChecks) {
 	t.Helper()
-	if err := decodeStrictly(mapFile, &f); err != nil {
+	if err := texts.Strictly(mapFile, &f); err != nil {
 		t.Fatal(err)
 	}
 	if err := f.Checks.Decode(&c); err != nil {

@@ -6,6 +6,8 @@ import (
 	"slices"
 
 	"go.yaml.in/yaml/v3"
+
+	"sandtable/kit/texts"
 )
 
 //go:embed data/tables.yaml
@@ -111,7 +113,7 @@ type tablesData struct {
 // parseTables reads the charts.
 func parseTables(data []byte) (*charts, error) {
 	var f tablesData
-	if err := decodeStrictly(data, &f); err != nil {
+	if err := texts.Strictly(data, &f); err != nil {
 		return nil, fmt.Errorf("tables.yaml: %w", err)
 	}
 	var t charts

@@ -1,0 +1,83 @@
+// Package texts reads a title's data files: its clauses and rulings in words, and any other file strictly.
+//
+// It knows how these files are written; it knows no title's rules, and opens no file itself.
+package texts
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strings"
+
+	"go.yaml.in/yaml/v3"
+
+	"sandtable/game"
+)
+
+// Strictly reads one YAML document and refuses fields that v does not have.
+func Strictly(data []byte, v any) error {
+	d := yaml.NewDecoder(bytes.NewReader(data))
+	d.KnownFields(true)
+	return d.Decode(v)
+}
+
+// Clauses reads the rules of a title and our rulings. IDs begin with prefix ("BK-"); every ruling that a
+// clause mentions must be there.
+func Clauses(prefix string, clauseData, rulingData []byte) (rules, rulings []game.ClauseText, err error) {
+	var c struct {
+		Version int
+		Clauses []game.ClauseText
+	}
+	if err := Strictly(clauseData, &c); err != nil {
+		return nil, nil, fmt.Errorf("clauses.yaml: %w", err)
+	}
+	var r struct {
+		Version int
+		Rulings []game.ClauseText
+	}
+	if err := Strictly(rulingData, &r); err != nil {
+		return nil, nil, fmt.Errorf("rulings.yaml: %w", err)
+	}
+	seen := map[game.Clause]bool{}
+	if err := check(prefix, r.Rulings, seen); err != nil {
+		return nil, nil, fmt.Errorf("rulings.yaml: %w", err)
+	}
+	if err := check(prefix, c.Clauses, seen); err != nil {
+		return nil, nil, fmt.Errorf("clauses.yaml: %w", err)
+	}
+	return c.Clauses, r.Rulings, nil
+}
+
+// MustClauses is Clauses for files that are part of the program.
+func MustClauses(prefix string, clauseData, rulingData []byte) (rules, rulings []game.ClauseText) {
+	rules, rulings, err := Clauses(prefix, clauseData, rulingData)
+	if err != nil {
+		panic(err)
+	}
+	return rules, rulings
+}
+
+// check finds texts without words, IDs given twice, and rulings that are not among those seen.
+func check(prefix string, list []game.ClauseText, seen map[game.Clause]bool) error {
+	if len(list) == 0 {
+		return errors.New("nothing is listed")
+	}
+	for i, t := range list {
+		id := string(t.ID) // a Clause is an error, and would print as one
+		switch {
+		case !strings.HasPrefix(id, prefix):
+			return fmt.Errorf("number %d: %q is no ID of this title", i+1, id)
+		case seen[t.ID]:
+			return fmt.Errorf("%s is listed twice", id)
+		case t.Chapter == "" || t.Text == "":
+			return fmt.Errorf("%s has no chapter or no text", id)
+		}
+		for _, q := range t.Rulings {
+			if !seen[game.Clause(fmt.Sprintf("%sQ%d", prefix, q))] {
+				return fmt.Errorf("%s: there is no ruling %d", id, q)
+			}
+		}
+		seen[t.ID] = true
+	}
+	return nil
+}
