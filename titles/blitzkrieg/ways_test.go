@@ -62,6 +62,16 @@ func TestWays(t *testing.T) {
 	}
 }
 
+// TestNoWay: an enemy's unit has no way that a seat could ask for.
+func TestNoWay(t *testing.T) {
+	p := staging(t, "blue 1inf U-19 ; red 1inf LLL-40")
+	theirs, _ := unitCalled(Red, "1inf")
+	a := game.Say(Blue, verbWord(verbMove)).With(game.Word{Kind: game.Unit, N: int16(theirs)}).With(game.Word{Kind: game.Place, N: int16(squareNamed(t, "LLL-41"))})
+	if w, ok := p.Known(Blue).(game.Guide).Way(a); ok {
+		t.Errorf("Blue was shown the way %v of a red unit", w)
+	}
+}
+
 // TestWaysInPlay: in random games the way of every march, retreat and advance goes square by square over what the
 // rules let the unit pass, and costs what the rules charge.
 func TestWaysInPlay(t *testing.T) {
