@@ -40,9 +40,6 @@ func basic(t testing.TB, c Config, seats ...string) wire.NewGame {
 // Two machines play a whole game of a real title; a watcher gets every line of it in order, and history can
 // be looked at anywhere.
 func TestWholeBigGame(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes seconds")
-	}
 	c := big(t)
 	h := opened(t, c)
 	me := guest(t, h)
@@ -92,9 +89,6 @@ func heap() int {
 
 // What an open game costs while nothing happens in it, its two watchers included.
 func TestIdleGameIsSmall(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes seconds")
-	}
 	const games, most = 200, 64 << 10
 	c := big(t)
 	h := opened(t, c)

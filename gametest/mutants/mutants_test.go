@@ -131,9 +131,6 @@ func TestCulpritsCanBePlanted(t *testing.T) {
 // A fault that the tests notice is killed, one that they cannot see survives, and what does not
 // compile is neither. The tree stays as it is.
 func TestFates(t *testing.T) {
-	if testing.Short() {
-		t.Skip("runs the go command many times")
-	}
 	dir := t.TempDir()
 	write := func(name, text string) string {
 		file := filepath.Join(dir, name)
@@ -180,9 +177,6 @@ func TestSlowTests(t *testing.T) {
 
 // With every fault behind its switch the code is one program, and right while no switch is turned.
 func TestSwitches(t *testing.T) {
-	if testing.Short() {
-		t.Skip("runs the go command")
-	}
 	dir := t.TempDir()
 	const sound = `package x
 
