@@ -95,13 +95,14 @@ func (p *Position) sortie(m mission, s Square) (sum int) {
 	return sum
 }
 
-// capacity returns the factors that a city square can supply: 12 less the damage of the last turns.
+// capacity returns the factors that a city square can supply: 12 less the damage of the last turns, which never
+// takes more than there is.
 func (p *Position) capacity(city int) int {
 	left := airLimit
 	for turn := range p.Damage {
 		left -= int(p.Damage[turn][city])
 	}
-	return max(left, 0)
+	return left
 }
 
 // airfields returns the squares that hold aircraft of a seat which no enemy may enter. Those of an

@@ -102,3 +102,22 @@ func TestOverrunHasRoom(t *testing.T) {
 		}
 	}
 }
+
+// TestOutnumbered: the first look at a square leaves out nothing that just reaches the odds, and takes in nothing
+// that falls short of them by a factor.
+func TestOutnumbered(t *testing.T) {
+	for _, tt := range []struct {
+		position string
+		want     bool
+	}{
+		{"rules tournament ; blue gd K-21 gd2 K-21 1inf L-22 ; red 1inf K-22", true},
+		{"rules tournament ; blue gd K-21 gd2 K-21 1mar L-22 ; red 1inf K-22 1rng K-22", false},
+		{"rules tournament ; blue gd K-21 1inf K-21 2inf L-22 14tac L-19 ; red 1inf K-22", true},
+	} {
+		p := staging(t, tt.position)
+		at := p.outnumbered()
+		if got := at.has(squareNamed(t, "K-22")); got != tt.want {
+			t.Errorf("BK-T7.3-1: %s: worth a look: %v, want %v", tt.position, got, tt.want)
+		}
+	}
+}

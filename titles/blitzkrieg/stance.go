@@ -106,7 +106,6 @@ func (p *Position) goAshore() bool {
 			continue
 		}
 		ways.all(func(s Square) bool {
-			p.Moved.add(u)
 			p.relocate(u, s, deaf{})
 			return false
 		})
