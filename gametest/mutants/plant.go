@@ -36,7 +36,7 @@ func plantChosen(ctx context.Context, b *bench, w *workshop, chosen []mutation, 
 	})
 	for i, f := range fates {
 		switch f {
-		case killed:
+		case killed, unbuildable: // the code is sound Go with the fault in it: where tests are not, they have noticed
 			dead++
 		case survived:
 		default:

@@ -38,7 +38,7 @@ func (p *Position) whyNoLandfall(u int, s Square, r *trip) error {
 	}
 	byRoad := *r
 	byRoad.noRoad = false
-	if _, cost := byRoad.reach(s); cost > 0 {
+	if byRoad.comesTo(s) {
 		return game.Clause("BK-T6.2-16")
 	}
 	return nil

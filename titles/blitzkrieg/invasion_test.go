@@ -95,3 +95,27 @@ func goAshoreByWord(t *testing.T, q *Position) {
 	}
 	sayAs(t, q, "done")
 }
+
+// TestRaidTakes: BK-T6.2-1, BK-Q26: once a beach is invaded, no other is, and Rangers join within two squares of it.
+func TestRaidTakes(t *testing.T) {
+	for beach := uint8(1); int(beach) <= len(board.beaches); beach++ {
+		r := raid{Beach: beach, Coast: nowhere}
+		joins := 0
+		offCoast.all(func(s Square) bool {
+			want := beachBy[s] == beach
+			if beachBy[s] == 0 {
+				want = slices.ContainsFunc(board.beaches[beach-1].at, func(b Square) bool { return distance(s, b) <= 2 })
+			}
+			if got := r.takes(s); got != want {
+				t.Errorf("beach %d: an invasion from %v: %v, want %v", beach, s, got, want)
+			}
+			if want {
+				joins++
+			}
+			return true
+		})
+		if joins == 0 {
+			t.Errorf("beach %d cannot be invaded", beach)
+		}
+	}
+}

@@ -230,7 +230,7 @@ func (p *Position) whyNot(u int, s Square, f *field) error {
 	if r.thirds == 0 {
 		return p.whySpent(u, f)
 	}
-	if _, cost := r.reach(s); cost > 0 {
+	if r.comesTo(s) {
 		return game.Clause("BK-B8.0-1")
 	}
 	if err := p.whyNoLandfall(u, s, &r); err != nil {
@@ -246,7 +246,7 @@ func (p *Position) whyNot(u int, s Square, f *field) error {
 		free := r
 		free.stop = r.stop.without(bar.terrain)
 		free.stop = free.stop.or(&f.zone)
-		if _, cost := free.reach(s); cost > 0 {
+		if free.comesTo(s) {
 			return bar.clause
 		}
 	}
@@ -255,7 +255,7 @@ func (p *Position) whyNot(u int, s Square, f *field) error {
 	}
 	whole := r
 	whole.thirds = (r.thirds + factor - 1) / factor * factor
-	if _, cost := whole.reach(s); cost > 0 {
+	if whole.comesTo(s) {
 		return game.Clause("BK-B11.0-3")
 	}
 	return game.Clause("BK-B6.0-2")
@@ -319,8 +319,7 @@ func (p *Position) barredByCity(s Square, r *trip) bool {
 	free, closed := *r, p.closed()
 	free.enter = r.enter.or(&closed)
 	free.first = r.first.or(&closed)
-	_, cost := free.reach(s)
-	return cost > 0
+	return free.comesTo(s)
 }
 
 // reaches reports whether the trip could end on s if only the given squares were enemy-controlled.
@@ -330,6 +329,5 @@ func (r *trip) reaches(s Square, zone *Squares) bool {
 		free.stop[c] = zone[c] | board.forest[c] | board.mountain[c]
 		free.first[c] = free.enter[c] &^ zone[c]
 	}
-	_, cost := free.reach(s)
-	return cost > 0
+	return free.comesTo(s)
 }

@@ -20,6 +20,12 @@ type trip struct {
 	noRoad bool    // roads are of no use to it
 }
 
+// comesTo reports whether the unit can come to a square, whatever else may keep it from staying there.
+func (r *trip) comesTo(s Square) bool {
+	_, cost := r.reach(s)
+	return cost > 0
+}
+
 // reach finds the squares the unit can come to within its thirds. Each pass of the loop adds the
 // squares that cost exactly t: off the road from those that cost t-3, along a road from those that
 // cost t-1. BK-B11.0-2: the two mix; BK-A11.0-1: fractions carry from road to road; BK-B11.0-3: less than
