@@ -1,11 +1,10 @@
 package blackswan
 
 import (
-	"regexp"
 	"strings"
 	"testing"
 
-	"sandtable/game"
+	"sandtable/gametest"
 )
 
 func TestClauseCounts(t *testing.T) {
@@ -26,32 +25,4 @@ func TestClauseCounts(t *testing.T) {
 	}
 }
 
-var (
-	clauseRef = regexp.MustCompile(`BS-(?:[0-9]+(?:\.[0-9]+)*[a-z]?[0-9]*|[A-Z]\.?[0-9]+)`)
-	leftover  = regexp.MustCompile(`[{}*|]|\bEX-|gaps|\(ex\.|\(gl\.|[^-]\bQ[0-9]`)
-)
-
-// TestTexts: a text reads as sentences, and whatever it points at exists.
-func TestTexts(t *testing.T) {
-	known := map[string]bool{}
-	all := append(append([]game.ClauseText(nil), clauses...), rulings...)
-	for _, c := range all {
-		known[string(c.ID)] = true
-	}
-	for _, c := range all {
-		id := string(c.ID) // a Clause is an error, and would print as one
-		for _, text := range []string{c.Text, c.Refusal} {
-			if m := leftover.FindString(text); m != "" {
-				t.Errorf("%s: %q is left over in %q", id, m, text)
-			}
-			if text != "" && !strings.HasSuffix(text, ".") {
-				t.Errorf("%s: %q has no end", id, text)
-			}
-			for _, ref := range clauseRef.FindAllString(text, -1) {
-				if !known[ref] && ref != "BS-5" && ref != "BS-3" {
-					t.Logf("%s mentions %s", id, ref)
-				}
-			}
-		}
-	}
-}
+func TestTexts(t *testing.T) { gametest.Texts(t, &info) }

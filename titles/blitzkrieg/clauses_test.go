@@ -1,11 +1,11 @@
 package blitzkrieg
 
 import (
-	"regexp"
 	"strings"
 	"testing"
 
 	"sandtable/game"
+	"sandtable/gametest"
 )
 
 func TestClauseCounts(t *testing.T) {
@@ -44,41 +44,7 @@ func part(c game.Clause) string {
 	return "sequence"
 }
 
-var (
-	clauseRef = regexp.MustCompile(`BK-[A-Z][0-9.]*-?[0-9]*[0-9]`)
-	rulingRef = regexp.MustCompile(`\bQ[0-9]+`)
-	leftover  = regexp.MustCompile(`[{}✗*|]|\bEX-|gaps|\(Q`)
-)
-
-// TestTexts: a text reads as sentences, and whatever it points at exists.
-func TestTexts(t *testing.T) {
-	known := map[string]bool{}
-	all := append(append([]game.ClauseText(nil), clauses...), rulings...)
-	for _, c := range all {
-		known[string(c.ID)] = true
-	}
-	for _, c := range all {
-		id := string(c.ID) // a Clause is an error, and would print as one
-		for _, text := range []string{c.Text, c.Refusal} {
-			if m := leftover.FindString(text); m != "" {
-				t.Errorf("%s: %q is left over in %q", id, m, text)
-			}
-			if text != "" && !strings.HasSuffix(text, ".") {
-				t.Errorf("%s: %q has no end", id, text)
-			}
-			for _, ref := range clauseRef.FindAllString(text, -1) {
-				if !known[ref] {
-					t.Errorf("%s mentions %s, which does not exist", id, ref)
-				}
-			}
-			for _, ref := range rulingRef.FindAllString(text, -1) {
-				if !known["BK-"+ref] {
-					t.Errorf("%s mentions %s, which does not exist", id, ref)
-				}
-			}
-		}
-	}
-}
+func TestTexts(t *testing.T) { gametest.Texts(t, &info) }
 
 func TestRefusals(t *testing.T) {
 	info := game.Info{Clauses: clauses, Rulings: rulings}
