@@ -50,7 +50,7 @@ func TestIncome(t *testing.T) {
 	if ep, sp := p.power(usa); ep != 30 || sp != 0 {
 		t.Errorf("BS-1.3b: the USA have %d and %d", ep, sp)
 	}
-	for y, want := range map[int]int{1941: 10, 1942: 20, 1943: 30, 1944: 40, 1945: 40} {
+	for y, want := range map[int]int{1941: 0, 1942: 20, 1943: 30, 1944: 40, 1945: 40} {
 		if got := usPP(y); got != want {
 			t.Errorf("BS-1.3b: %d in %d", got, y)
 		}

@@ -123,7 +123,7 @@ func TestSeaFire(t *testing.T) {
 		if tt.why == "contested" {
 			p.Sea[z.zone()] = noSide
 		}
-		if got := p.sailFire(Axis, z, gametest.Dice(t, tt.dice...)); got != tt.hits {
+		if got := p.sailFire(italy, z, gametest.Dice(t, tt.dice...)); got != tt.hits {
 			t.Errorf("BS-3.4i, BS-3.4j, BS-H.17, BS-G.1: %s: %d hits", tt.why, got)
 		}
 	}

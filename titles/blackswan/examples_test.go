@@ -230,7 +230,7 @@ func TestJourneyToCyprus(t *testing.T) { // EX-15
 }
 
 func TestMoscow(t *testing.T) { // EX-17, EX-18
-	p := placed(t, "from 1941 ; season summer 1942 ; war soviet-union finland ; soviet-union moscow fort1 inf3 inf3 inf3 ; hold germany smolensk tula ; germany smolensk inf1 ; germany moscow air4 air4 ; italy moscow art3 art3 ; germany tula inf1 inf1 ; soviet-union gorki inf1 ; germany gorki inf1 ; at combat axis")
+	p := placed(t, "from 1941 ; season summer 1942 ; war soviet-union finland ; soviet-union moscow fort1 inf3 inf3 inf3 ; hold germany brest-litovsk minsk smolensk tula ; germany smolensk inf1 ; germany moscow air4 air4 ; italy moscow art3 art3 ; germany tula inf1 inf1 ; soviet-union gorki inf1 ; germany gorki inf1 ; at combat axis")
 	dice := gametest.Dice(t, 4, 5, 6, 4, 5, 6, 1, 2, 3, 1, 5, 5, 6, 1, 4, 1, 2, 3)
 	play(t, p, dice, Axis, "fight moscow")
 	takeHits(t, p, dice)

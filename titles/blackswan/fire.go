@@ -158,6 +158,27 @@ func (m *melee) faces(f *fighter) bool {
 	return false
 }
 
+// order gives the classes in the order in which their hits fall: those that meet their like before those whose hits fall
+// on the strongest (BS-Q63).
+func (m *melee) order() (list [nClasses]class) {
+	var there [2][nClasses]bool
+	for i := range m.list[:m.n] {
+		if f := &m.list[i]; f.steps > 0 {
+			there[boolToInt(f.attacks)][f.class] = true
+		}
+	}
+	n := 0
+	for _, meets := range [...]bool{true, false} {
+		for c := range nClasses {
+			if (there[0][c] && there[1][c]) == meets {
+				list[n] = c
+				n++
+			}
+		}
+	}
+	return list
+}
+
 // stands reports whether the defender's fort does.
 func (m *melee) stands() bool {
 	for i := range m.list[:m.n] {

@@ -197,7 +197,7 @@ func (m *melee) shots(sub int) (list []shot) {
 		}
 		return list
 	}
-	for c := range nClasses {
+	for _, c := range m.order() {
 		for _, attacks := range [...]bool{true, false} {
 			chance := []float64{1}
 			for i := range m.list[:m.n] {

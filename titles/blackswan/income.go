@@ -5,7 +5,12 @@ import "sandtable/game"
 const starPP = 5 // BS-1.3e
 
 // usPP is what the USA gets by year (BS-1.3b).
-func usPP(y int) int { return min(max(0, 10*(y-1940)), 40) }
+func usPP(y int) int {
+	if y < 1942 {
+		return 0
+	}
+	return min(10*(y-1940), 40)
+}
 
 // bank returns the Major that keeps a nation's points: in a union they are added together (BS-3.3g, BS-3.3l).
 func (p *Position) bank(n nation) nation {

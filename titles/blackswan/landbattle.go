@@ -117,7 +117,7 @@ func (p *Position) fireLand(sub int, t game.Table) {
 		}
 		hits[s][f.class] += n
 	}
-	for c := range nClasses {
+	for _, c := range m.order() {
 		p.strike(defender, hits[p.Side][c], c, t)
 		p.strike(attacker, hits[p.Side.other()][c], c, t)
 	}

@@ -53,7 +53,7 @@ func (p *Position) disembark(going []sortie, route []Place, s game.Seat, x Place
 			for _, z := range route {
 				p.Carried[z.zone()][s]++
 				if u >= 0 {
-					u = p.underFire(u, p.sailFire(s, z, t), t)
+					u = p.underFire(u, p.sailFire(p.nationAt(u), z, t), t)
 				}
 			}
 			if u >= 0 {

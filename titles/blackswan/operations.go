@@ -136,11 +136,11 @@ func (p *Position) crosses(n nation, z Place) bool {
 
 // bears reports (BS-2.1l: passages bind transports as well) whether a zone can carry so many units of some nations (BS-3.1.2b, BS-3.1.2c).
 func (p *Position) bears(s game.Seat, nations uint32, z Place, many int) bool {
-	if !p.crossable(s, z) || p.hulls(s, z) < many {
+	if !p.crossable(s, z) {
 		return false
 	}
 	for n := range nNations {
-		if nations>>n&1 != 0 && !p.crosses(n, z) {
+		if nations>>n&1 != 0 && (!p.crosses(n, z) || p.hulls(n, z) < many) {
 			return false
 		}
 	}

@@ -203,35 +203,46 @@ func (r *refuges) ends(u int) (set placeSet, hard bool) {
 	if !set.none() {
 		return set, false
 	}
-	hits := r.hits(u)
-	for x, h := range hits {
-		if h < int8(r.p.Steps[u]) && r.room(u, Place(x)) {
-			set.add(Place(x))
+	r.ways(u, func(_ Place, hits *[nAreas]int8) {
+		for x, h := range hits {
+			if h < int8(r.p.Steps[u]) && r.room(u, Place(x)) {
+				set.add(Place(x))
+			}
+		}
+	})
+	return set, true
+}
+
+// ways visits the hard ways of a retreat: by land, which is nowhere, and by each sea zone, with the hits to each area.
+func (r *refuges) ways(u int, visit func(by Place, hits *[nAreas]int8)) {
+	hits := r.hits(u, nowhere)
+	visit(nowhere, &hits)
+	for z := range board.coast[r.p.Field].all() {
+		if r.escapes(u, z) {
+			hits = r.hits(u, z)
+			visit(z, &hits)
 		}
 	}
-	return set, true
 }
 
 const noWay = 100
 
-// hits returns what it costs a unit to get to each area through full ones or by sea: the first full area by land is
-// free, each further one a hit (BS-3.6.1j, BS-Q24); the sea is a hit, and then every full area is one (BS-3.6.1l,
+// hits returns what it costs a unit to get to each area. By land it goes through full areas, of which the first is free
+// and each further one a hit (BS-3.6.1j, BS-Q24); the sea is a hit, and then every full area is one (BS-3.6.1l,
 // BS-3.6.1m).
-func (r *refuges) hits(u int) (cost [nAreas]int8) {
+func (r *refuges) hits(u int, by Place) (cost [nAreas]int8) {
 	for x := range cost {
 		cost[x] = noWay
 	}
-	for _, e := range board.hops[r.p.Field] {
-		if r.haven(u, e.to) {
-			cost[e.to] = 0
+	if by == nowhere {
+		for _, e := range board.hops[r.p.Field] {
+			if r.haven(u, e.to) && !r.room(u, e.to) {
+				cost[e.to] = 0
+			}
 		}
-	}
-	for z := range board.coast[r.p.Field].all() {
-		if !r.escapes(u, z) {
-			continue
-		}
-		for x := range board.coast[z].all() {
-			if r.haven(u, x) && cost[x] > 1 {
+	} else {
+		for x := range board.coast[by].all() {
+			if r.haven(u, x) {
 				cost[x] = 1 + r.full(u, x)
 			}
 		}
@@ -267,8 +278,7 @@ func (r *refuges) escapes(u int, z Place) bool {
 	if p.seaControl(z) != sideOf(s) || !p.crosses(p.nationAt(u), z) {
 		return false
 	}
-	ships := p.fleets(z)
-	return ships[s] > int(p.Ferry[z.zone()])
+	return p.transports(p.nationAt(u), z) > int(p.Ferry[z.zone()])
 }
 
 var fleeing = test[*refuges]{look: func(p *Position, _ game.Seat) *refuges { return p.refuge() }, can: mayRetreat}
@@ -319,14 +329,13 @@ func doRetreat(p *Position, a game.Action, t game.Table) {
 // fallBack takes a unit to its refuge, with the hits of the way. Everyone sees it (BS-H.11).
 func (p *Position) fallBack(u int, x Place, t game.Table) {
 	r := p.refuge()
-	_, hard := r.ends(u)
 	hits := 0
-	if hard {
-		cost := r.hits(u)
-		hits = int(cost[x])
-		if z := p.ferryTo(r, u, x, hits); z != nowhere {
-			p.Ferry[z.zone()]++
-			hits += p.sailFire(seatOf(u), z, t)
+	if _, hard := r.ends(u); hard {
+		by := nowhere
+		hits, by = r.cheapest(u, x)
+		if by != nowhere {
+			p.Ferry[by.zone()]++
+			hits += p.sailFire(p.nationAt(u), by, t)
 		}
 	}
 	tell(t, "BS-3.6.1h", noteRetreats, unit(u), place(x), number(hits))
@@ -340,29 +349,15 @@ func (p *Position) fallBack(u int, x Place, t game.Table) {
 	p.settled(v)
 }
 
-// ferryTo returns the sea zone by which a hard retreat goes, or nowhere if it goes by land at that price.
-func (p *Position) ferryTo(r *refuges, u int, x Place, hits int) Place {
-	dry := r.dryHits(u)
-	if int(dry[x]) <= hits {
-		return nowhere
-	}
-	for z := range board.coast[p.Field].all() {
-		if r.escapes(u, z) {
-			return z
+// cheapest returns the hard way to an area with the fewest hits, and of equals the one under the least fire.
+func (r *refuges) cheapest(u int, x Place) (hits int, by Place) {
+	hits, by = noWay, nowhere
+	s := seatOf(u)
+	r.ways(u, func(z Place, cost *[nAreas]int8) {
+		h := int(cost[x])
+		if h < hits || h == hits && by != nowhere && r.p.guns(s, z) < r.p.guns(s, by) {
+			hits, by = h, z
 		}
-	}
-	return nowhere
-}
-
-// dryHits is hits without the sea.
-func (r *refuges) dryHits(u int) (cost [nAreas]int8) {
-	q := *r.p
-	q.Ferry = [nZones]uint8{}
-	for z := range q.Ferry {
-		q.Ferry[z] = stackLimit * 8
-	}
-	dry := refuges{survey: &survey{}, net: r.net}
-	*dry.survey = *r.survey
-	dry.p = &q
-	return dry.hits(u)
+	})
+	return hits, by
 }

@@ -68,16 +68,6 @@ func (p *Position) seaControl(z Place) side {
 	return p.Sea[z.zone()]
 }
 
-// fleets counts the ships of each seat in a zone; Cut ships too.
-func (p *Position) fleets(z Place) (n [seats]int) {
-	for u := range p.At {
-		if p.At[u] == z {
-			n[seatOf(u)]++
-		}
-	}
-	return n
-}
-
 // warships counts a side's ships in a zone that are at war; neutral ships count for nobody (BS-Q76).
 func (p *Position) warships(s side, z Place) (n int) {
 	for _, seat := range s.members() {
@@ -163,16 +153,29 @@ func (p *Position) crossable(s game.Seat, z Place) bool {
 	return p.seaControl(z) != sideOf(s).other()
 }
 
-// hulls counts the ships of a seat in a zone that can still carry a unit in this phase (BS-3.4g, BS-Q16, BS-Q42).
-func (p *Position) hulls(s game.Seat, z Place) int {
-	n := -int(p.Carried[z.zone()][s])
-	from, to := own(s)
+// serves reports whether a ship carries units and supply of a nation: nations at war use all ships of their faction that
+// are (BS-C.3, BS-C.4), a neutral Major its own alone (BS-1.1j).
+func (p *Position) serves(u int, n nation) bool {
+	if p.War[n] == atWar {
+		return p.fights(u)
+	}
+	return p.nationAt(u) == n
+}
+
+// transports counts the ships in a zone that can carry a nation's units (BS-3.4g); those out of supply cannot (BS-Q16).
+func (p *Position) transports(n nation, z Place) (ships int) {
+	from, to := own(p.faction(n))
 	for u := from; u < to; u++ {
-		if p.At[u] == z && !p.Cut.has(u) {
-			n++
+		if p.At[u] == z && !p.Cut.has(u) && p.serves(u, n) {
+			ships++
 		}
 	}
-	return n
+	return ships
+}
+
+// hulls counts the ships in a zone that can still carry a unit of a nation in this phase (BS-Q42).
+func (p *Position) hulls(n nation, z Place) int {
+	return p.transports(n, z) - int(p.Carried[z.zone()][p.faction(n)])
 }
 
 // guns counts what fires at a unit that a seat carries over a zone: enemy ships and discs (BS-3.4i).
@@ -181,14 +184,23 @@ func (p *Position) guns(s game.Seat, z Place) int {
 	return p.warships(enemy, z) + int(p.Disc[z.zone()][enemy])
 }
 
-// sailFire fires at a unit carried over a zone and returns the hits: 5 or more in a contested zone, 6 in a friendly one
-// (BS-3.4j). The dice and hits are public, the unit is not (BS-H.17).
-func (p *Position) sailFire(s game.Seat, z Place, t game.Table) (hits int) {
-	need := 5
+// seaNeed is what fires at a unit that a seat carries over a zone must roll: 5 in a contested zone, 6 in a friendly one
+// (BS-3.4j).
+func (p *Position) seaNeed(s game.Seat, z Place) int {
 	if p.seaControl(z) == sideOf(s) {
-		need = 6
+		return 6
 	}
-	n := p.guns(s, z)
+	return 5
+}
+
+// sailFire fires at a nation's unit carried over a zone and returns the hits. The dice and hits are public, the unit is
+// not (BS-H.17).
+func (p *Position) sailFire(by nation, z Place, t game.Table) (hits int) {
+	s := p.faction(by)
+	need, n := p.seaNeed(s, z), p.guns(s, z)
+	if p.War[by] != atWar { // nobody's enemy
+		n = 0
+	}
 	for range n {
 		if t.Roll(game.Die{Clause: "BS-3.4i", Sides: 6}) >= need {
 			hits++

@@ -270,8 +270,8 @@ func doDone(p *Position, a game.Action, t game.Table) {
 	switch p.Step {
 	case stepMove:
 		p.dropIn(a.Seat, t)
-	case stepSpend:
-		p.Fund = [majors]uint8{}
+	case stepSpend: // the other Allied faction begins anew (BS-1.6.1)
+		p.Fund, p.Bought = [majors]uint8{}, false
 	}
 	p.Who++
 	p.goOn(t)

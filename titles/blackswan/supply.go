@@ -63,7 +63,7 @@ func (p *Position) supplied(n nation) placeSet {
 	if s >= 0 {
 		from, to := own(s)
 		for u := from; u < to; u++ {
-			if x := p.At[u]; naval(u) && x != nowhere && p.crossable(s, x) {
+			if x := p.At[u]; naval(u) && x != nowhere && p.serves(u, n) && p.crossable(s, x) {
 				sea.add(x)
 			}
 		}

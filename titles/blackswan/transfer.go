@@ -259,7 +259,7 @@ func (p *Position) ship(u int, x Place, way []Place, t game.Table) {
 		tell(t, "BS-3.4g", noteCarried, place(z))
 		p.Carried[z.zone()][s]++
 		if u >= 0 {
-			u = p.underFire(u, p.sailFire(s, z, t), t)
+			u = p.underFire(u, p.sailFire(p.nationAt(u), z, t), t)
 		}
 	}
 	if u < 0 {
