@@ -124,6 +124,29 @@ func (r *runner) show(s game.Seat) {
 	}
 }
 
+// look prints what a seat sees in some places: pieces in words, marks with their owners.
+func (r *runner) look(s game.Seat, places []string) {
+	sc := r.p.Known(s).Show()
+	for _, name := range places {
+		w := game.Word{Kind: game.Place}
+		for int(w.N) < r.info.Lexicon.Size(game.Place) && r.info.Lexicon.Word(w, s) != name {
+			w.N++
+		}
+		var here []string
+		for _, c := range sc.Pieces {
+			if c.Place == w.N {
+				here = append(here, fmt.Sprintf("%s (%s)", r.piece(c), c.Text))
+			}
+		}
+		for _, m := range sc.Marks {
+			if m.Place == w.N {
+				here = append(here, strings.TrimSpace(r.whose(m.Seat)+" "+m.Look))
+			}
+		}
+		r.printf("%s", strings.TrimSpace(name+": "+strings.Join(here, ", ")))
+	}
+}
+
 func (r *runner) whose(s game.Seat) string {
 	if s == game.Nobody {
 		return ""

@@ -36,6 +36,8 @@ type Place func(text string) (game.Position, error)
 //	next SEAT [WORDS]   list how a sentence may go on
 //	odds SEAT SENTENCE  the forecast
 //	show SEAT           what a seat sees; nobody is a spectator
+//	look SEAT PLACE...  what a seat sees in some places, and whose they are
+//	hear SEAT           answer with what this seat hears alone, until the case ends
 func Cases(t *testing.T, title game.Title, pattern string, place Place) {
 	t.Helper()
 	files, err := filepath.Glob(pattern)
@@ -117,6 +119,7 @@ type runner struct {
 	place Place
 	p     game.Position
 	dice  []int
+	ears  game.Seats
 	out   strings.Builder
 }
 
@@ -139,7 +142,7 @@ func (r *runner) Roll(d game.Die) int {
 
 // Tell answers with the event in words.
 func (r *runner) Tell(e game.Event) {
-	if e.Note != game.Sentence {
+	if e.Note != game.Sentence && e.Seen&r.ears != 0 {
 		r.printf("%s (%s)", r.info.Lexicon.Tell(e), string(e.Clause))
 	}
 }
@@ -147,7 +150,7 @@ func (r *runner) Tell(e game.Event) {
 // run carries out the commands of one case and returns the answer.
 func (r *runner) run(commands string) string {
 	r.out.Reset()
-	r.dice = nil
+	r.dice, r.ears = nil, game.Everyone
 	for line := range strings.Lines(commands) {
 		if line = strings.TrimSpace(line); line != "" && line[0] != '#' {
 			if err := r.command(line); err != nil {
@@ -178,8 +181,15 @@ func (r *runner) command(line string) (err error) {
 	if err != nil {
 		return err
 	}
-	if verb == "show" {
+	switch verb {
+	case "show":
 		r.show(s)
+		return nil
+	case "hear":
+		r.ears = game.Only(s)
+		return nil
+	case "look":
+		r.look(s, strings.Fields(text))
 		return nil
 	}
 	a, err := r.info.Lexicon.Parse(s, text)
@@ -196,7 +206,7 @@ func (r *runner) command(line string) (err error) {
 	case "odds":
 		r.odds(a)
 	default:
-		return fmt.Errorf("the commands are place, dice, do, try, next, odds and show")
+		return fmt.Errorf("the commands are place, dice, do, try, next, odds, show, look and hear")
 	}
 	return nil
 }

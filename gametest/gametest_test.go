@@ -128,7 +128,7 @@ show red
 ----
 refused ST-1
 cannot do red fly: no verb is called "fly"
-cannot dance red done: the commands are place, dice, do, try, next, odds and show
+cannot dance red done: the commands are place, dice, do, try, next, odds, show, look and hear
 cannot show green: no seat is called "green"
 cannot dice x: "x" is no number
 cannot place nowhere: duel has no scenario "nowhere"; it has: march, melee
@@ -178,6 +178,22 @@ func TestRewrite(t *testing.T) {
 	}
 	if diff := cmp.Diff(sample, string(got)); diff != "" {
 		t.Error(diff)
+	}
+}
+
+// What a seat looks at is in words, and it hears no other's secrets.
+func TestLookAndHear(t *testing.T) {
+	r := runner{info: duel.Title.Info(), place: start}
+	got := r.run("place melee\nlook nobody ford nowhere\n")
+	if want := "ford: Blue ? (Unknown Blue block), "; !strings.HasPrefix(got, want) || !strings.HasSuffix(got, "\nnowhere:\n") {
+		t.Errorf("%q, want %q first", got, want)
+	}
+	for seat, want := range map[string]int{"red": 0, "blue": 1} {
+		got := r.run("hear " + seat + "\n")
+		r.Tell(game.Event{Clause: "DU-2.1", Seen: game.Only(0)})
+		if n := strings.Count(r.out.String(), "DU-2.1"); n != want || got != "" {
+			t.Errorf("%s hears %d of what Blue alone is told", seat, n)
+		}
 	}
 }
 
