@@ -31,7 +31,7 @@ func (m *mind) support(p *bk.Position) (best ai.Thought, found bool) {
 	v := look(p, m.seat, m.w, m.g)
 	v.standing()
 	j := newJudge(v)
-	j.worth(v.stay())
+	j.worth()
 	most := worthFlying
 	say := m.words.say(m.seat, "support")
 	for _, w := range open(p, say) {

@@ -36,20 +36,20 @@ func (m *mind) bestSpot(p *bk.Position, a game.Action, who []game.Word) (best ga
 	if m.meter.InTime(searchShare) {
 		v.threaten(p)
 	}
-	j, l := newJudge(v), v.stay()
-	before := j.rest(l)
+	j := newJudge(v)
+	before := j.rest()
 	for _, w := range who {
 		i := v.index(int(w.N))
 		if i < 0 {
 			continue
 		}
-		from := l.at[i]
+		from := j.at[i]
 		for _, to := range open(p, a.With(w)) {
-			v.send(l, i, bk.Square(to.N))
-			if n := j.rest(l) - before; !found || n > gain {
+			j.send(i, bk.Square(to.N))
+			if n := j.rest() - before; !found || n > gain {
 				best, gain, found = a.With(w).With(to), n, true
 			}
-			v.send(l, i, from)
+			j.send(i, from)
 		}
 	}
 	return best, gain, found

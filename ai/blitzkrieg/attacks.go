@@ -22,10 +22,9 @@ func (s *search) attacks() {
 				return
 			}
 			if s.build(f, odds) {
-				if w := s.judge(s.try); w > s.best.worth {
-					s.try.worth = w
-					s.best, s.try = s.try, s.best
-				}
+				s.settle(s.judge())
+			} else {
+				s.takeBack()
 			}
 		}
 	}
@@ -42,13 +41,12 @@ func (s *search) prize(f int) int {
 
 // build sends enough units next to enemy f, nearest first, for the wanted odds.
 func (s *search) build(f, odds int) bool {
-	s.try.copyFrom(s.best)
 	e := &s.v.foes[f]
 	need := e.str * odds
 	if e.fixed {
 		need *= 2
 	}
-	for i, at := range s.try.at {
+	for i, at := range s.j.at {
 		if bk.Distance(at, e.at) == 1 {
 			need -= s.v.units[i].attack
 		}
@@ -57,11 +55,11 @@ func (s *search) build(f, odds int) bool {
 		return false
 	}
 	for _, i := range s.r.Perm(len(s.v.units)) {
-		if bk.Distance(s.try.at[i], e.at) == 1 || bk.Distance(s.v.units[i].from, e.at) > maxMarch {
+		if bk.Distance(s.j.at[i], e.at) == 1 || bk.Distance(s.v.units[i].from, e.at) > maxMarch {
 			continue
 		}
 		if to := s.beside(i, e.at); to != bk.Nowhere {
-			s.v.send(s.try, i, to)
+			s.try(i, to)
 			if need -= s.v.units[i].attack; need <= 0 {
 				return true
 			}
@@ -77,7 +75,7 @@ const maxMarch = 19
 func (s *search) beside(i int, at bk.Square) bk.Square {
 	best, least := bk.Square(bk.Nowhere), 7
 	for _, to := range bk.Near(at) {
-		if to == bk.Nowhere || !s.v.fits(s.try, i, to) || !s.v.units[i].can.Has(to) {
+		if to == bk.Nowhere || !s.j.fits(i, to) || !s.v.units[i].can.Has(to) {
 			continue
 		}
 		if n := s.meets(to); n < least {

@@ -44,37 +44,31 @@ type duel struct {
 	attack, str int
 	open        bool    // somebody attacks from where no river helps him
 	met         bool    // somebody of ours stands next to it
+	sealed      bool    // it cannot go back
 	kill        float64 // how likely it is gone after the battle
 }
 
 // fighter is a unit next to enemies, and which of them it attacks.
 type fighter struct {
-	unit  int
-	stand int16
-	foe   int16 // index of foes; -1 as long as it has none
+	unit int
+	foe  int16 // index of foes; -1 as long as it has none
 }
 
-// meet finds who stands next to whom.
-func (j *judge) meet(l *plan) {
+// foesOf lists the enemies a man stands next to.
+func (j *judge) foesOf(m int) []int16 {
+	e := &j.v.edges[j.v.edge[j.at[j.men[m].unit]]-1]
+	return e.foes[:e.n]
+}
+
+// meet finds who is met.
+func (j *judge) meet() {
 	clear(j.duels)
-	for i := range j.stands {
-		x := &j.stands[i]
-		x.n = 0
-		if !j.v.zone.Has(x.at) {
-			continue
-		}
-		for _, s := range bk.Near(x.at) {
-			if s != bk.Nowhere && j.v.foeAt[s] > 0 {
-				x.foes[x.n] = j.v.foeAt[s] - 1
-				x.n++
-				j.duels[j.v.foeAt[s]-1].met = true
+	for m := range j.men {
+		j.men[m].foe = -1
+		for _, f := range j.foesOf(m) {
+			if d := &j.duels[f]; !d.met {
+				d.met, d.sealed = true, j.trapped(j.v.foes[f].at)
 			}
-		}
-	}
-	j.men = j.men[:0]
-	for i, at := range l.at {
-		if s := j.mark[at] - 1; j.stands[s].n > 0 {
-			j.men = append(j.men, fighter{unit: i, stand: s, foe: -1})
 		}
 	}
 }
@@ -83,8 +77,8 @@ func (j *judge) meet(l *plan) {
 // strongest where they help most, and then nobody may be left unfought.
 func (j *judge) assign() {
 	for m := range j.men {
-		if x := &j.stands[j.men[m].stand]; x.n == 1 {
-			j.join(m, x.foes[0])
+		if foes := j.foesOf(m); len(foes) == 1 {
+			j.join(m, foes[0])
 		}
 	}
 	for m := range j.men {
@@ -104,7 +98,12 @@ func (j *judge) join(m int, f int16) {
 	j.men[m].foe = f
 	d.attack += u.attack
 	d.str += u.str
-	d.open = d.open || bk.BreaksRiver(j.v.foes[f].at, j.stands[j.men[m].stand].at)
+	d.open = d.open || j.breaks(m, f)
+}
+
+// breaks reports whether a man stands where no river helps an enemy against him.
+func (j *judge) breaks(m int, f int16) bool {
+	return bk.BreaksRiver(j.v.foes[f].at, j.at[j.men[m].unit])
 }
 
 func (j *judge) leave(m int) {
@@ -116,16 +115,15 @@ func (j *judge) leave(m int) {
 	d.open = false
 	for i := range j.men {
 		if j.men[i].foe == f {
-			d.open = d.open || bk.BreaksRiver(j.v.foes[f].at, j.stands[j.men[i].stand].at)
+			d.open = d.open || j.breaks(i, f)
 		}
 	}
 }
 
 // bestFoe finds where a unit without a battle helps most.
 func (j *judge) bestFoe(m int) (best int16) {
-	x := &j.stands[j.men[m].stand]
 	most := 0.0
-	for k, f := range x.foes[:x.n] {
+	for k, f := range j.foesOf(m) {
 		before := j.value(f)
 		was := j.duels[f]
 		j.join(m, f)
@@ -161,8 +159,7 @@ func (j *judge) soakOff(f int16) {
 }
 
 func (j *judge) touches(m int, f int16) bool {
-	x := &j.stands[j.men[m].stand]
-	return slices.Contains(x.foes[:x.n], f)
+	return slices.Contains(j.foesOf(m), f)
 }
 
 // battles adds up what the battles bring.
@@ -199,7 +196,7 @@ func (j *judge) value(f int16) float64 {
 	}
 	c := &chances[col]
 	back, kill := c.DefenderBack, c.DefenderGone+c.Exchange
-	if back > 0 && j.trapped(e.at) {
+	if d.sealed {
 		kill, back = kill+back, 0
 	}
 	d.kill = kill
@@ -216,7 +213,7 @@ func (j *judge) value(f int16) float64 {
 func (j *judge) wear(d *duel, e *foe, col int) float64 {
 	o, w := &outlooks[col], j.v.w
 	lost := min(o.defenderLoss, float64(e.str))
-	if o.defenderBack > 0 && j.trapped(e.at) {
+	if d.sealed {
 		lost += (float64(e.str) - lost) * o.defenderBack
 	}
 	d.kill = lost / float64(e.str)
@@ -244,5 +241,5 @@ func (j *judge) trapped(s bk.Square) bool {
 
 // refuge reports whether an enemy may retreat over s.
 func (j *judge) refuge(s bk.Square) bool {
-	return s != bk.Nowhere && j.v.open.Has(s) && !j.zone.Has(s) && !j.occ.Has(s)
+	return s != bk.Nowhere && j.v.open.Has(s) && j.near[s] == 0 && j.crowd[s] == 0
 }

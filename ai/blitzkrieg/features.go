@@ -68,5 +68,5 @@ func static(p *bk.Position, s game.Seat, w *weights, g *ground) float64 {
 	v := look(p, s, w, g)
 	v.standing()
 	v.threaten(p)
-	return w.Kill*material(p, s) + newJudge(v).rest(v.stay())
+	return w.Kill*material(p, s) + newJudge(v).rest()
 }

@@ -19,7 +19,7 @@ func (m *mind) attack(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	v.standing()
 	v.dropAssigned()
 	j := newJudge(v)
-	j.worth(v.stay())
+	j.worth()
 	if t, ok := m.assigned(p, j); ok {
 		return t, true
 	}

@@ -2,95 +2,103 @@ package blitzkrieg
 
 import (
 	"math"
-	"math/bits"
 
 	bk "sandtable/titles/blitzkrieg"
 )
 
-// stand is a square with units of ours under a plan.
-type stand struct {
-	at          bk.Square
-	str, attack int
-	foes        [6]int16
-	n           int8 // of foes
-}
-
-// judge says what a plan is worth. It keeps its room from one plan to the next.
+// judge says what a plan is worth.
 type judge struct {
-	v      *survey
-	stands []stand
-	mark   [bk.SquareRoom]int16 // index of stands plus one
-	occ    bk.Squares
-	zone   bk.Squares // squares we control
-	cover  uint64     // cities in our zone
-	peril  float64    // what the enemy's next turn is thought to cost
-	duels  []duel
-	men    []fighter
+	picture
+	duels []duel
+	gain  float64 // what the battles bring
+	heat  float64 // factors that the enemy is expected to cost those next to somebody
+	peril float64 // what his next turn is thought to cost in all
 }
 
-func newJudge(v *survey) *judge { return &judge{v: v, duels: make([]duel, len(v.foes))} }
+// newJudge makes a judge for a survey, with nobody sent anywhere yet.
+func newJudge(v *survey) *judge {
+	v.settle()
+	j := &judge{picture: picture{v: v}, duels: make([]duel, len(v.foes))}
+	j.take(v.stay().at)
+	return j
+}
 
-// worth judges a plan.
-func (j *judge) worth(l *plan) float64 {
-	j.line(l)
-	j.meet(l)
-	j.assign()
-	gain := j.battles()
-	j.peril = j.danger()
-	sum := gain - j.peril + j.cities() + j.drawn(l)
+// worth judges the plan on the board.
+func (j *judge) worth() float64 {
+	if j.stale {
+		j.meet()
+		j.assign()
+		j.gain = j.battles()
+		j.heat = j.danger()
+		j.stale = false
+	}
+	sum := j.gain + j.standing()
 	if j.v.untaken != 0 {
 		sum += j.storms() - j.trespass()
 	}
 	return sum
 }
 
-// rest judges how the units of a plan stand when all battles are over.
-func (j *judge) rest(l *plan) float64 {
-	j.line(l)
-	j.meet(l)
-	return j.cities() + j.drawn(l) - j.danger()
+// rest judges how the units stand when all battles are over.
+func (j *judge) rest() float64 {
+	clear(j.duels)
+	j.heat, j.stale = j.danger(), true
+	return j.standing()
 }
 
-// line lists the squares we would stand on.
-func (j *judge) line(l *plan) {
-	for i := range j.stands {
-		j.mark[j.stands[i].at] = 0
-	}
-	j.stands, j.occ, j.cover = j.stands[:0], bk.Squares{}, 0
-	for i, at := range l.at {
-		if j.mark[at] == 0 {
-			j.stands = append(j.stands, stand{at: at})
-			j.mark[at] = int16(len(j.stands))
-			j.occ.Add(at)
-			j.cover |= bk.CitiesNear(at)
-		}
-		x := &j.stands[j.mark[at]-1]
-		x.str += j.v.units[i].str
-		x.attack += j.v.units[i].attack
-	}
-	j.zone = j.occ.Around()
+// standing is what the plan is worth without its battles.
+func (j *judge) standing() float64 {
+	j.peril = (j.calm + j.heat) * j.v.w.Danger
+	return j.towns*j.v.w.City*(1+j.v.final) + j.drawn() - j.peril
 }
 
-// danger is what the enemy's next turn is expected to cost: he can bring only part of what could come, and
-// what this turn kills comes no more. Who is left on the water when the battles are over drowns.
+// danger is what the enemy's next turn is expected to cost those next to him: what this turn kills comes no
+// more.
 func (j *judge) danger() (sum float64) {
-	for i := range j.stands {
-		x := &j.stands[i]
-		if x.n == 0 && !j.v.open.Has(x.at) {
-			sum += drowned * float64(x.str)
+	last := bk.Square(bk.Nowhere)
+	for m := range j.men {
+		at := j.at[j.men[m].unit]
+		if at == last || !j.leads(m, at) {
 			continue
 		}
-		come := float64(j.v.threat[x.at])
-		for _, f := range x.foes[:x.n] {
-			come -= j.duels[f].kill * float64(j.v.foes[f].str)
+		last = at
+		e := &j.v.edges[j.v.edge[at]-1]
+		gone := 0.0
+		for _, f := range e.foes[:e.n] {
+			gone += j.duels[f].kill * float64(j.v.foes[f].str)
 		}
-		defense := x.str
-		if bk.Doubled(x.at) {
-			defense *= 2
-		}
-		sum += float64(x.str) * j.risk(int(come*bringable), defense, x.str)
+		sum += j.v.peril(at, int(j.load[at]), gone)
 	}
-	return sum * j.v.w.Danger
+	return sum
+}
+
+// leads reports whether nobody on the same square comes before a man.
+func (j *judge) leads(m int, at bk.Square) bool {
+	if j.crowd[at] == 1 {
+		return true
+	}
+	for i := range m {
+		if j.at[j.men[i].unit] == at {
+			return false
+		}
+	}
+	return true
+}
+
+// peril is how many factors the enemy's next turn is expected to cost a stack: he can bring only part of
+// what could come. Who is left on the water when the battles are over drowns.
+func (v *survey) peril(s bk.Square, str int, gone float64) float64 {
+	if str == 0 {
+		return 0
+	}
+	if v.edge[s] == 0 && !v.open.Has(s) {
+		return drowned * float64(str)
+	}
+	defense := str
+	if bk.Doubled(s) {
+		defense *= 2
+	}
+	return float64(str) * v.risk(int((float64(v.threat[s])-gone)*bringable), defense, str)
 }
 
 const (
@@ -99,7 +107,7 @@ const (
 )
 
 // risk is the part of a stack that an attack by so many factors is expected to cost it.
-func (j *judge) risk(attack, defense, str int) float64 {
+func (v *survey) risk(attack, defense, str int) float64 {
 	if attack <= 0 {
 		return 0
 	}
@@ -107,7 +115,7 @@ func (j *judge) risk(attack, defense, str int) float64 {
 	if col < bk.EvenOdds {
 		return 0 // nobody attacks like that but to soak off
 	}
-	if !j.v.attrition {
+	if !v.attrition {
 		c := &chances[col]
 		return c.DefenderGone + 0.7*c.Exchange + 0.2*c.DefenderBack
 	}
@@ -115,29 +123,25 @@ func (j *judge) risk(attack, defense, str int) float64 {
 	return min(1, o.defenderLoss/float64(str)) + 0.1*o.defenderBack
 }
 
-// cities counts what would be ours: what nobody contests, and part of what somebody does.
-func (j *judge) cities() (sum float64) {
-	for left := j.v.counted &^ j.v.untaken; left != 0; left &= left - 1 {
-		c := bits.TrailingZeros64(left)
-		bit := uint64(1) << c
-		covered, foe := j.cover&bit != 0, j.v.covers&bit != 0
-		threatened := j.v.threat[bk.CitySquare(c)] > 0
-		switch {
-		case foe && covered:
-			sum += contested
-		case foe:
-		case covered && threatened:
-			sum += defended
-		case covered:
-			sum++
-		case j.v.ours&bit == 0:
-		case threatened:
-			sum += exposed
-		default:
-			sum++
-		}
+// value is what a city counts for, with us beside it or not: what nobody contests, and part of what somebody
+// does.
+func (v *survey) value(c int) (alone, covered float64) {
+	bit := uint64(1) << c
+	threatened := v.threat[bk.CitySquare(c)] > 0
+	switch {
+	case v.counted&^v.untaken&bit == 0:
+		return 0, 0
+	case v.covers&bit != 0:
+		return 0, contested
+	case threatened:
+		covered, alone = defended, exposed
+	default:
+		covered, alone = 1, 1
 	}
-	return sum * j.v.w.City * (1 + j.v.final)
+	if v.ours&bit == 0 {
+		alone = 0
+	}
+	return alone, covered
 }
 
 // What a city counts for that is not safely ours.
@@ -148,10 +152,10 @@ const (
 )
 
 // drawn is how well the units stand by the cities that want them: twice as many are not twice as good.
-func (j *judge) drawn(l *plan) (sum float64) {
-	for c, pull := range &j.v.pull {
-		if pull > 0 && l.mass[c] > 0 {
-			sum += pull * math.Sqrt(float64(l.mass[c]))
+func (j *judge) drawn() (sum float64) {
+	for _, c := range j.v.pulled {
+		if m := j.mass[c]; m > 0 {
+			sum += j.v.pull[c] * math.Sqrt(float64(m))
 		}
 	}
 	return sum

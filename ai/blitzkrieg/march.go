@@ -73,8 +73,9 @@ func (m *mind) planTurn(ctx context.Context, p *bk.Position) *march {
 	v.muster(m.drops(p))
 	l := m.choosePlan(ctx, v)
 	j := newJudge(v)
-	j.worth(l)
-	x := &march{aim: j.aim(l)}
+	j.take(l.at)
+	j.worth()
+	x := &march{aim: j.aim()}
 	for i, to := range l.at {
 		if u := &v.units[i]; to != u.from {
 			x.orders = append(x.orders, order{u.id, to, j.reason(i, to)})

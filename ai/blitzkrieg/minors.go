@@ -1,10 +1,6 @@
 package blitzkrieg
 
-import (
-	"math/bits"
-
-	bk "sandtable/titles/blitzkrieg"
-)
+import bk "sandtable/titles/blitzkrieg"
 
 // storming is what an attempt on a minor city comes to, by ground factors.
 var storming = func() (list [stormMost + 1]struct{ taken, lost float64 }) {
@@ -29,7 +25,7 @@ const (
 func (j *judge) storms() (sum float64) {
 	w := j.v.w
 	for left := j.v.untaken & j.cover & j.v.counted; left != 0; left &= left - 1 {
-		n := j.beside(bk.CitySquare(bits.TrailingZeros64(left)))
+		n := j.beside(bk.CitySquare(bitOf(left)))
 		x := &storming[min(n, stormMost)]
 		sum += w.Storm*x.taken*(1+j.v.final) - w.Loss*x.lost
 	}
@@ -39,11 +35,8 @@ func (j *judge) storms() (sum float64) {
 // beside adds up the attack factors next to a square that have no enemy to fight.
 func (j *judge) beside(s bk.Square) (sum int) {
 	for _, n := range bk.Near(s) {
-		if n == bk.Nowhere || j.mark[n] == 0 {
-			continue
-		}
-		if x := &j.stands[j.mark[n]-1]; x.n == 0 {
-			sum += x.attack
+		if n != bk.Nowhere && j.v.edge[n] == 0 {
+			sum += int(j.punch[n])
 		}
 	}
 	return sum
@@ -51,13 +44,9 @@ func (j *judge) beside(s bk.Square) (sum int) {
 
 // trespass is what it costs to have units in minor countries that resist.
 func (j *judge) trespass() (sum float64) {
-	var in [bk.Minors]bool
-	for i := range j.stands {
-		if m := bk.MinorAt(j.stands[i].at); m >= 0 && !in[m] {
-			in[m] = true
-			if j.v.p.Resists(m, j.v.seat) {
-				sum += resistance
-			}
+	for m, n := range &j.guests {
+		if n > 0 && j.v.p.Resists(m, j.v.seat) {
+			sum += resistance
 		}
 	}
 	return sum * j.v.w.Loss

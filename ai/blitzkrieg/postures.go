@@ -20,12 +20,12 @@ var tempers = [...]func(weights) weights{
 
 // choosePlan makes a plan. Strong players make several in different tempers, and go on from the one that
 // stands best against the enemy's reply.
-func (m *mind) choosePlan(ctx context.Context, v *survey) *plan {
+func (m *mind) choosePlan(ctx context.Context, v *survey) plan {
 	if m.level.Replies == 0 || len(v.units) == 0 {
 		return m.plan(ctx, v, m.level.Steps)
 	}
 	share := m.level.Steps / (2 * m.level.Postures)
-	var list []*plan
+	var list []plan
 	for _, temper := range tempers[:m.level.Postures] {
 		if len(list) > 0 && (ctx.Err() != nil || !m.meter.Left(planShare)) {
 			break
@@ -44,8 +44,7 @@ const planShare = 0.4
 
 // foresight improves plans by what the enemy would answer.
 type foresight struct {
-	v    *survey
-	j    *judge
+	search
 	foe  player // who answers
 	seed uint64 // of his thoughts, the same for every plan
 	m    *mind
@@ -53,31 +52,23 @@ type foresight struct {
 
 // foresee judges plans by the enemy's reply, and changes the best as long as there are replies left to look
 // at: a few units at a time, or a whole stretch of front as another plan has it.
-func (m *mind) foresee(ctx context.Context, v *survey, list []*plan) *plan {
-	f := &foresight{v: v, j: newJudge(v), foe: player{m.level.Foe, m.w, m.g}, seed: m.r.Uint64(), m: m}
-	best, most := list[0], 0.0
-	looks := 0
+func (m *mind) foresee(ctx context.Context, v *survey, list []plan) plan {
+	f := &foresight{foe: player{m.level.Foe, m.w, m.g}, seed: m.r.Uint64(), m: m}
+	f.search = search{v: v, j: newJudge(v), r: m.r, level: m.level, best: math.Inf(-1)}
+	first := 0
 	for i, l := range list {
-		bar := most
-		if i == 0 {
-			bar = math.Inf(-1)
-		}
-		if n := f.worth(ctx, l, bar); i == 0 || n > most {
-			best, most = l, n
-		}
-		looks++
-	}
-	s := &search{v: v, j: f.j, r: m.r, level: m.level, most: 1 << 30, best: best.clone(), try: best.clone()}
-	for ; looks < m.level.Replies && ctx.Err() == nil && m.meter.Left(searchShare); looks++ {
-		if !f.propose(s, list) {
-			continue
-		}
-		if n := f.worth(ctx, s.try, most); n > most {
-			most = n
-			s.best, s.try = s.try, s.best
+		f.j.take(l.at)
+		if n := f.worth(ctx); n > f.best {
+			f.best, first = n, i
 		}
 	}
-	return s.best
+	f.j.take(list[first].at)
+	for looks := len(list); looks < m.level.Replies && ctx.Err() == nil && m.meter.Left(searchShare); looks++ {
+		if f.propose(list) {
+			f.settle(f.worth(ctx))
+		}
+	}
+	return plan{at: f.j.at, worth: f.best}
 }
 
 // Proposals that look much worse before the reply are not worth one.
@@ -86,22 +77,22 @@ const (
 	slack     = 1.5
 )
 
-// propose makes a plan that differs from the best.
-func (f *foresight) propose(s *search, list []*plan) bool {
-	s.best.worth = f.j.worth(s.best)
+// propose tries a plan that differs from the best.
+func (f *foresight) propose(list []plan) bool {
+	now := f.j.worth()
 	for range proposals {
-		s.try.copyFrom(s.best)
-		if other := list[s.r.IntN(len(list))]; s.r.IntN(3) == 0 {
-			s.graft(other)
+		if other := &list[f.r.IntN(len(list))]; f.r.IntN(3) == 0 {
+			f.graft(other)
 		} else {
-			for range 1 + s.r.IntN(3) {
-				s.shift()
+			for range 1 + f.r.IntN(3) {
+				f.shift()
 			}
 		}
 		f.m.meter.Step(1)
-		if s.try.worth = f.j.worth(s.try); s.try.worth > s.best.worth-slack && s.try.worth != s.best.worth {
+		if len(f.trial) > 0 && f.j.worth() > now-slack {
 			return true
 		}
+		f.takeBack()
 	}
 	return false
 }
@@ -113,18 +104,19 @@ func (s *search) graft(other *plan) {
 	}
 	centre, radius := other.at[s.r.IntN(len(other.at))], 2+s.r.IntN(6)
 	for i, to := range other.at {
-		if bk.Distance(to, centre) <= radius && s.v.fits(s.try, i, to) {
-			s.v.send(s.try, i, to)
+		if to != s.j.at[i] && bk.Distance(to, centre) <= radius && s.j.fits(i, to) {
+			s.try(i, to)
 		}
 	}
 }
 
-// worth is what a plan is worth by itself, without the danger it is thought to be in, less what the enemy
-// makes of it. He thinks several times, and his best idea counts; no more often than it takes to fall to the bar.
-func (f *foresight) worth(ctx context.Context, l *plan, bar float64) float64 {
-	own := f.j.worth(l) + f.j.peril
+// worth is what the plan on trial is worth by itself, without the danger it is thought to be in, less what the
+// enemy makes of it. He thinks several times, and his best idea counts; no more often than it takes to fall
+// behind the best plan.
+func (f *foresight) worth(ctx context.Context) float64 {
+	own := f.j.worth() + f.j.peril
 	q := *f.v.p
-	for i, at := range l.at {
+	for i, at := range f.j.at {
 		q.At[f.v.units[i].id] = at
 	}
 	f.strike(&q)
@@ -136,7 +128,7 @@ func (f *foresight) worth(ctx context.Context, l *plan, bar float64) float64 {
 		foe := f.foe.mind(1-f.v.seat, rand.New(rand.NewPCG(f.seed, uint64(n))), f.m.words)
 		worst = min(worst, own-f.m.w.Reply*foe.plan(ctx, reply, f.foe.level.Steps).worth)
 		f.m.meter.Step(foe.meter.Taken())
-		if worst <= bar {
+		if worst <= f.best {
 			break
 		}
 	}

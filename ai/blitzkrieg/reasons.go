@@ -29,11 +29,11 @@ func (j *judge) reason(i int, to bk.Square) string {
 }
 
 // aim says what a plan wants: the city that gains most by it, the battles, and what the reply may cost.
-func (j *judge) aim(l *plan) string {
-	before := j.v.stay()
+func (j *judge) aim() string {
+	before := newJudge(j.v)
 	best, most := -1, float32(0)
 	for c, pull := range &j.v.pull {
-		if n := float32(pull) * (l.mass[c] - before.mass[c]); n > most {
+		if n := float32(pull) * (j.mass[c] - before.mass[c]); n > most {
 			best, most = c, n
 		}
 	}

@@ -8,7 +8,7 @@ import (
 	bk "sandtable/titles/blitzkrieg"
 )
 
-// search looks for a good plan.
+// search looks for a good plan: the one on its judge's board is the best so far, but for what is being tried.
 type search struct {
 	v     *survey
 	j     *judge
@@ -17,21 +17,26 @@ type search struct {
 	spent int // judgements so far
 	most  int // judgements at most
 	stop  func() bool
-	best  *plan
-	try   *plan
+	best  float64
+	trial []step
+}
+
+// step is a unit of the plan on trial and where it was to go before.
+type step struct {
+	unit int
+	from bk.Square
 }
 
 // plan finds where every unit shall go with so many judgements. It can be stopped at any time and has an
 // answer then.
-func (m *mind) plan(ctx context.Context, v *survey, steps int) *plan {
-	s := &search{v: v, j: newJudge(v), r: m.r, level: m.level, most: steps, best: v.stay()}
+func (m *mind) plan(ctx context.Context, v *survey, steps int) plan {
+	s := &search{v: v, j: newJudge(v), r: m.r, level: m.level, most: steps}
 	s.stop = func() bool { return ctx.Err() != nil || !m.meter.InTime(searchShare) }
-	s.best.worth = s.judge(s.best)
-	s.try = s.best.clone()
+	s.best = s.judge()
 	s.improve()
 	s.climb(m.level.Climb)
 	m.meter.Step(s.spent)
-	return s.best
+	return plan{at: s.j.at, worth: s.best}
 }
 
 // searchShare is the part of a turn's time that plans may take; the rest is for what battles ask.
@@ -40,7 +45,7 @@ const searchShare = 0.7
 // improve goes over all units until nothing gets better.
 func (s *search) improve() {
 	for pass := range s.level.Passes {
-		before := s.best.worth
+		before := s.best
 		s.marches()
 		if s.level.Attacks {
 			s.attacks()
@@ -48,7 +53,7 @@ func (s *search) improve() {
 		if s.level.Replies > 0 && pass+1 < s.level.Passes {
 			s.shiftThreat()
 		}
-		if !s.more() || pass > 0 && s.best.worth < before+0.05 {
+		if !s.more() || pass > 0 && s.best < before+0.05 {
 			return
 		}
 	}
@@ -59,13 +64,41 @@ func (s *search) more() bool {
 	return s.spent < s.most && (s.spent&31 != 0 || !s.stop())
 }
 
-func (s *search) judge(l *plan) float64 {
+func (s *search) judge() float64 {
 	s.spent++
-	worth := s.j.worth(l)
+	worth := s.j.worth()
 	if n := s.level.Noise; n > 0 {
 		worth += n * s.r.NormFloat64()
 	}
 	return worth
+}
+
+// try sends a unit of the plan on trial somewhere.
+func (s *search) try(i int, to bk.Square) {
+	s.trial = append(s.trial, step{i, s.j.at[i]})
+	s.j.send(i, to)
+}
+
+// settle keeps what is on trial if it is better than the best, and takes it back otherwise.
+func (s *search) settle(worth float64) bool {
+	better := worth > s.best+least
+	if better {
+		s.best = worth
+		s.trial = s.trial[:0]
+	} else {
+		s.takeBack()
+	}
+	return better
+}
+
+// least is what tells a better plan from an error of rounding.
+const least = 1e-9
+
+func (s *search) takeBack() {
+	for n := len(s.trial) - 1; n >= 0; n-- {
+		s.j.send(s.trial[n].unit, s.trial[n].from)
+	}
+	s.trial = s.trial[:0]
 }
 
 // marches gives each unit in turn its best destination while the others keep theirs.
@@ -86,20 +119,21 @@ func (s *search) order() []int {
 }
 
 func (s *search) march(i int) {
-	l, was := s.best, s.best.at[i]
-	at, worth := was, s.best.worth
+	was := s.j.at[i]
+	at, worth := was, s.best+least
 	for _, to := range s.sites(i) {
-		if to == was || !s.v.fits(l, i, to) {
+		if to == was || !s.j.fits(i, to) {
 			continue
 		}
-		s.v.send(l, i, to)
-		if w := s.judge(l); w > worth {
+		s.j.send(i, to)
+		if w := s.judge(); w > worth {
 			at, worth = to, w
 		}
-		s.v.send(l, i, was)
 	}
-	s.v.send(l, i, at)
-	l.worth = worth
+	s.j.send(i, at)
+	if at != was {
+		s.best = worth
+	}
 }
 
 // sites returns the destinations a level looks at: all of them, or some drawn by lot.
@@ -122,37 +156,38 @@ func (s *search) climb(tries int) {
 		if !s.more() {
 			return
 		}
-		s.try.copyFrom(s.best)
 		for range 1 + s.r.IntN(3) {
 			s.shift()
 		}
-		if s.try.worth = s.judge(s.try); s.try.worth > s.best.worth {
-			s.best, s.try = s.try, s.best
+		if len(s.trial) > 0 {
+			s.settle(s.judge())
 		}
 	}
 }
 
-// shift sends one unit of the plan on trial somewhere else: anywhere, or beside a comrade.
+// shift tries to send one unit somewhere else: anywhere, or beside a comrade.
 func (s *search) shift() {
 	i := s.r.IntN(len(s.v.units))
 	to := s.v.units[i].dest[s.r.IntN(len(s.v.units[i].dest))]
 	if s.r.IntN(2) == 0 {
-		to = s.try.at[s.r.IntN(len(s.try.at))]
+		to = s.j.at[s.r.IntN(len(s.j.at))]
 		if !s.v.units[i].can.Has(to) {
 			return
 		}
 	}
-	if s.v.fits(s.try, i, to) {
-		s.v.send(s.try, i, to)
+	if to != s.j.at[i] && s.j.fits(i, to) {
+		s.try(i, to)
 	}
 }
 
 // shiftThreat works out anew what the enemy could bring, now that our line stands elsewhere.
 func (s *search) shiftThreat() {
 	q := *s.v.p
-	for i, at := range s.best.at {
+	for i, at := range s.j.at {
 		q.At[s.v.units[i].id] = at
 	}
 	s.v.threaten(&q)
-	s.best.worth = s.judge(s.best)
+	s.v.settle()
+	s.j.take(slices.Clone(s.j.at))
+	s.best = s.judge()
 }

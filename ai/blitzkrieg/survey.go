@@ -25,6 +25,12 @@ type foe struct {
 	fixed bool // doubled by its own terrain
 }
 
+// edge is a square next to enemies.
+type edge struct {
+	foes [6]int16
+	n    int8
+}
+
 // survey is what is worked out once for a whole turn.
 type survey struct {
 	p     *bk.Position
@@ -38,6 +44,13 @@ type survey struct {
 	held  bk.Squares           // squares the enemy stands on
 	open  bk.Squares
 	pull  [bk.Cities]float64 // how much each city draws units
+
+	pulled []uint8 // those that draw any
+
+	edge  [bk.SquareRoom]int16 // index of edges plus one
+	edges []edge
+	busy  bk.Squares            // squares from where a unit can change a battle
+	city  [bk.Cities][2]float64 // what each counts for, left alone and with us beside it
 
 	threat    [bk.SquareRoom]int16 // enemy attack factors that can come next to a square
 	ours      uint64               // cities that serve us
@@ -128,6 +141,7 @@ func (v *survey) listFoes() {
 // them.
 func (v *survey) adopt(w *weights) {
 	v.w = w
+	v.pulled = v.pulled[:0]
 	for c := range v.pull {
 		v.pull[c] = 0
 		switch bit := uint64(1) << c; {
@@ -139,7 +153,49 @@ func (v *survey) adopt(w *weights) {
 		case v.nearFoe(bk.CitySquare(c)):
 			v.pull[c] = w.Guard
 		}
+		if v.pull[c] > 0 {
+			v.pulled = append(v.pulled, uint8(c))
+		}
 	}
+}
+
+// settle works out what a judge looks up again and again.
+func (v *survey) settle() {
+	clear(v.edge[:])
+	v.edges, v.busy = v.edges[:0], bk.Squares{}
+	for i := range v.foes {
+		at := v.foes[i].at
+		if v.foeAt[at] != int16(i)+1 {
+			continue
+		}
+		v.busy.Add(at)
+		for _, s := range bk.Near(at) {
+			if s != bk.Nowhere && v.zone.Has(s) {
+				v.touch(s, int16(i))
+			}
+		}
+	}
+	for range battleReach {
+		next := v.busy.Around()
+		v.busy = v.busy.Or(&next)
+	}
+	for c := range v.city {
+		v.city[c][0], v.city[c][1] = v.value(c)
+	}
+}
+
+// battleReach is how far from an enemy a unit can be and bar his way back.
+const battleReach = 3
+
+// touch notes that s is next to enemy f.
+func (v *survey) touch(s bk.Square, f int16) {
+	if v.edge[s] == 0 {
+		v.edges = append(v.edges, edge{})
+		v.edge[s] = int16(len(v.edges))
+	}
+	e := &v.edges[v.edge[s]-1]
+	e.foes[e.n] = f
+	e.n++
 }
 
 // guardReach is how near an enemy has to be for a city to want guards.

@@ -2,6 +2,7 @@ package blitzkrieg
 
 import (
 	"errors"
+	"math/bits"
 
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
@@ -65,5 +66,8 @@ func (m *mind) drops(p *bk.Position) func(u int) bk.Squares {
 		return out
 	}
 }
+
+// bitOf returns the number of the lowest bit.
+func bitOf(set uint64) int { return bits.TrailingZeros64(set) }
 
 func abs(n int) int { return max(n, -n) }

@@ -1,0 +1,42 @@
+package blitzkrieg
+
+import (
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	bk "sandtable/titles/blitzkrieg"
+)
+
+// TestPictureKeepsUp: a plan that was come to unit by unit is judged like one that was taken as a whole.
+func TestPictureKeepsUp(t *testing.T) {
+	for _, scenario := range [...]string{"basic", "tournament"} {
+		p := midgame(t, scenario, 5)
+		y := byID(t, "officer")
+		v := look(p, bk.Blue, y.w, y.g)
+		v.muster(noDrops)
+		r := rand.New(rand.NewPCG(4, 4))
+		s := search{v: v, j: newJudge(v), r: r}
+		fought := 0
+		for range 300 {
+			for range 1 + r.IntN(4) {
+				s.shift()
+			}
+			if r.IntN(3) == 0 {
+				s.takeBack()
+			}
+			s.trial = s.trial[:0]
+			whole := newJudge(v)
+			whole.take(s.j.at)
+			if a, b := s.j.worth(), whole.worth(); math.Abs(a-b) > 1e-3 {
+				t.Fatalf("%s: worth %v step by step, %v at once", scenario, a, b)
+			}
+			if len(whole.men) > 0 {
+				fought++
+			}
+		}
+		if fought < 100 {
+			t.Errorf("%s: only %d plans had battles", scenario, fought)
+		}
+	}
+}
