@@ -117,6 +117,12 @@ func call(method string, params any) chromedp.Action[chromedp.Void] {
 	return chromedp.Func(func(ctx context.Context, t *chromedp.Target) error { return t.Call(ctx, method, params, nil) })
 }
 
+// slow makes every request of the window take at least some milliseconds.
+func (w *tab) slow(milliseconds int) {
+	w.t.Helper()
+	w.do(call("Network.emulateNetworkConditions", map[string]any{"offline": false, "latency": milliseconds, "downloadThroughput": -1, "uploadThroughput": -1}))
+}
+
 // do runs steps and fails the test if one does not come about in time.
 func (w *tab) do(steps ...chromedp.Action[chromedp.Void]) {
 	w.t.Helper()

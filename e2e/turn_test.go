@@ -57,6 +57,32 @@ func TestWholeTurn(t *testing.T) {
 	w.sees(test("end"))
 }
 
+// TestBattlePanel puts a battle together, looks elsewhere on the map meanwhile, and goes to fight it: the panel
+// keeps to the battle and shows it once, with those who fight on both sides.
+func TestBattlePanel(t *testing.T) {
+	t.Parallel()
+	w := open(t, table(t), "/", desk)
+	w.begins("pinsky-gap", "screen")
+	w.approaches()
+	w.ends()
+	w.plans()
+	w.goTo("LL-35")
+	w.reads(test("odds"), "1-1")
+	if w.has(test("selection")) {
+		t.Error("another place has taken the panel")
+	}
+	w.click(test("say"))
+	w.reads(test("prompt"), "still to be fought")
+	w.at("OO-42")
+	w.reads(test("odds"), "1-1")
+	if n := w.count(".battle-tabs .chip"); n != 1 {
+		t.Errorf("the battle is shown %d times", n)
+	}
+	if n := w.count(".battle-pieces svg"); n != 5 {
+		t.Errorf("%d pieces fight, want 3 against 2", n)
+	}
+}
+
 // approaches moves armor of the first side next to the enemy at OO-42.
 func (w *tab) approaches() {
 	w.t.Helper()

@@ -21,6 +21,25 @@ func TestUndo(t *testing.T) {
 	w.gone(test("redo"))
 }
 
+// TestEarlyUndo presses keys on a slow line before the server has answered: none is lost.
+func TestEarlyUndo(t *testing.T) {
+	t.Parallel()
+	w := open(t, table(t), "/", desk)
+	w.begins("pinsky-gap", "machine")
+	w.picks("DD-32", w.unit(0, "3arm"))
+	before := w.line()
+	goal := w.place("NN-41")
+	w.slow(300)
+	w.clickAt(goal)
+	w.keys("u")
+	w.sees(test("redo"))
+	w.stands(0, "3arm", "DD-32")
+	w.keys("UuU")
+	w.until("move, undo, redo, undo and redo are on record", w.after(before+4))
+	w.gone(test("redo"))
+	w.stands(0, "3arm", "NN-41")
+}
+
 // TestTakeBack fights a battle and asks the other player to take it back: dice are behind it, so undo does
 // not reach it, and agreement does.
 func TestTakeBack(t *testing.T) {

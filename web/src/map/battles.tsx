@@ -1,25 +1,19 @@
-import { type Battle, declared, oddsOf, openBattle, planned } from "../state/battles";
+import { type Battle, battles, oddsOf, openBattle } from "../state/battles";
 import { scene, spots } from "../state/game";
 import type { Ground, Point } from "./geometry";
 import { overview } from "./here";
 
-const all = (): Battle[] => {
-  const p = planned.value;
-  const rest = declared.value;
-  return p ? [...rest.filter((b) => !b.places.some((x) => p.places.includes(x))), p] : rest;
-};
-
 /** Rings on those who are attacked and arrows from those who attack. */
 export function BattleRings({ ground: g }: { ground: Ground }) {
   const marked = (scene.value?.marks ?? []).filter((m) => /battle/.test(m.look)).map((m) => m.place);
-  const rings = new Set([...all().flatMap((b) => b.places), ...marked]);
+  const rings = new Set([...battles.value.flatMap((b) => b.places), ...marked]);
   if (rings.size === 0) return null;
   const d = [...rings].map((p) => g.outline(p, 0.93)).join("");
   return (
     <g class="battles">
       <path class="halo" d={d} />
       <path class="ring" d={d} />
-      {all().flatMap((b) => arrows(b).map((a) => <path key={a} class={b.n === 0 ? "arrow planned" : "arrow"} d={a} marker-end="url(#arrow)" />))}
+      {battles.value.flatMap((b) => arrows(b).map((a) => <path key={a} class={b.n === 0 ? "arrow planned" : "arrow"} d={a} marker-end="url(#arrow)" />))}
     </g>
   );
 }
@@ -47,7 +41,7 @@ export function OddsPills({ ground: g }: { ground: Ground }) {
   if (overview.value) return null;
   return (
     <g class="pills">
-      {all().map((b) => {
+      {battles.value.map((b) => {
         const s = b.places[0] === undefined ? undefined : g.spot(b.places[0]);
         const column = oddsOf(b)?.column;
         if (!s || !column) return null;

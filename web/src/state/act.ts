@@ -3,7 +3,7 @@ import { api, Problem, Refused } from "../api/client";
 import type { Say, View, Word } from "../api/types";
 import { tellFailure } from "../ui/toast";
 import { planAt } from "./ahead";
-import { busy, gameId, log, pieces, receiveNow, refresh, seat, spots, stacks, view } from "./game";
+import { busy, gameId, log, past, pieces, receiveNow, refresh, seat, spots, stacks, view } from "./game";
 import {
   actors, choicesOf, chosen, clearPlan, judge, litPlaces, litUnits, menu, openings, pickedUnits, placeVerbs, plan, preview, refusal, refuse, unitVerbs,
 } from "./plan";
@@ -139,13 +139,17 @@ async function beginAt(place: number): Promise<void> {
 
 /** Adds a word to the sentence under way, and says it if it is a move that is now complete. */
 export async function addWord(w: Word): Promise<void> {
+  if (!busy.value) await inTurn(() => addNow(w));
+}
+
+async function addNow(w: Word): Promise<void> {
   const p = plan.value;
   if (!p) return;
   const tail = has(p.choices.words, w) ? [...p.tail, w] : joinedAt(p.tail, w);
   const place = w.kind === "place" ? w.n : null;
   if (!(await take({ ...p, tail }, null))) return void mark(place);
   const now = plan.value;
-  if (now && p.heads.length > 0 && w.kind === "place" && now.choices.ready && now.choices.words.length === 0) await speak(now);
+  if (now && p.heads.length > 0 && w.kind === "place" && now.choices.ready && now.choices.words.length === 0) await speakNow(now);
 }
 
 function mark(place: number | null): void {
@@ -230,21 +234,42 @@ async function askThat(list: string[], place: number | null): Promise<void> {
   }
 }
 
+/** The end of the line of what changes the game. */
+let queue: Promise<unknown> = Promise.resolve();
+
+/**
+ * Does one thing after the other. What is undone or said again waits for what is on its way, so that a key pressed
+ * before the server has answered is not lost.
+ */
+function inTurn<T>(act: () => Promise<T>): Promise<T> {
+  const done = queue.then(act);
+  queue = done.catch(() => {});
+  return done;
+}
+
 /** Says the sentence under way. */
 export async function speak(p: Plan | null = plan.value): Promise<void> {
+  if (!busy.value) await inTurn(() => speakNow(p));
+}
+
+async function speakNow(p: Plan | null): Promise<void> {
   if (!p || p.ahead) return;
   const stay = p.heads.length > 0 && p.tail.length > 0;
   const place = p.tail.findLast((w) => w.kind === "place")?.n ?? null;
-  const said = await sayAll(sentences(p), place);
+  const said = await sayNow(sentences(p), place);
   if (!said) return;
   usedVerb = p.verb.text;
   if (stay && place !== null) chosen.value = place;
 }
 
-/** Says sentences one after the other; true if all were played. */
+/** Says sentences one after the other; true if all were played. A wish on a board that is about to change is none. */
 export async function sayAll(list: string[], place: number | null = null): Promise<boolean> {
+  return !busy.value && inTurn(() => sayNow(list, place));
+}
+
+async function sayNow(list: string[], place: number | null): Promise<boolean> {
   const v = view.value;
-  if (!v || busy.value) return false;
+  if (!v) return false;
   const ok = await change(() => api.say(gameId.value, seat.value, v.line, list), list.at(-1) ?? "", place);
   if (ok) redoes.value = [];
   return ok;
@@ -275,22 +300,25 @@ async function change(send: () => Promise<View>, wish: string, place: number | n
   }
 }
 
-/** Takes back my latest sentence. */
-export async function undo(): Promise<void> {
-  const v = view.value;
-  if (!v?.undo || busy.value) return;
-  const gone = v.undo;
-  const list = redoes.value;
-  clearPlan();
-  if (await change(() => api.undo(gameId.value, seat.value, v.line), gone, null)) redoes.value = [...list, gone];
+/** Takes back my latest sentence, also one that is still on its way. */
+export function undo(): Promise<void> {
+  return inTurn(async () => {
+    const v = view.value;
+    if (!v?.undo || past.value) return;
+    const gone = v.undo;
+    const list = redoes.value;
+    clearPlan();
+    if (await change(() => api.undo(gameId.value, seat.value, v.line), gone, null)) redoes.value = [...list, gone];
+  });
 }
 
 /** Says again what undo took back. */
-export async function redo(): Promise<void> {
-  const list = redoes.value;
-  const next = list.at(-1);
-  if (!next) return;
-  if (await sayAll([next])) redoes.value = list.slice(0, -1);
+export function redo(): Promise<void> {
+  return inTurn(async () => {
+    const list = redoes.value;
+    const next = list.at(-1);
+    if (next && (await sayNow([next], null))) redoes.value = list.slice(0, -1);
+  });
 }
 
 /** The line a take-back would return to: just before my latest sentence that stands. */

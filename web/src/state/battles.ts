@@ -40,15 +40,31 @@ function sentenceOf(places: number[]): string {
   return verb && word ? `${verb} ${word}` : "";
 }
 
+/** The declared battle that the sentence under way would fight. */
+const fought = computed<Battle | null>(() => {
+  if (!plan.value || plan.value.verb.text !== title.value?.fight) return null;
+  return declared.value.find((b) => b.places.some((x) => pickedPlaces.value.has(x))) ?? null;
+});
+
 /** The battle that the sentence under way would make. */
 export const planned = computed<Battle | null>(() => {
   const p = plan.value;
-  if (!p || p.heads.length > 0 || !scene.value) return null;
+  if (!p || p.heads.length > 0 || !scene.value || fought.value) return null;
   const places = [...pickedPlaces.value];
   if (places.length === 0 || !odds.value) return null;
   const attackers = scene.value.pieces.filter((x) => pickedUnits.value.has(x.unit));
   const defenders = scene.value.pieces.filter((x) => places.includes(x.place) && x.seat !== seat.value);
   return { n: 0, attackers, defenders, places, say: sentences(p)[0] ?? "" };
+});
+
+/** The battle that the sentence under way is about. */
+export const current = computed<Battle | null>(() => planned.value ?? fought.value);
+
+/** Every battle once: a declared one gives way to the one that is planned in its place. */
+export const battles = computed<Battle[]>(() => {
+  const p = planned.value;
+  const rest = declared.value;
+  return p ? [...rest.filter((b) => !b.places.some((x) => p.places.includes(x))), p] : rest;
 });
 
 const battleOdds = signal(new Map<string, Odds>());

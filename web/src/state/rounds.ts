@@ -1,7 +1,7 @@
-import { goTo } from "../map/here";
+import { centreOn, goTo } from "../map/here";
 import { pickUnits } from "./act";
 import { pieces, spots, stacks } from "./game";
-import { actors, chosen, cursor, openings, pickedUnits } from "./plan";
+import { actors, chosen, cursor, openings, pickedUnits, plan } from "./plan";
 
 /** Selects the next stack that can act, in the order of places; by -1 the one before. */
 export function nextUnit(by: 1 | -1): void {
@@ -24,4 +24,11 @@ function nextOpening(by: 1 | -1): void {
   if (at === undefined) return;
   cursor.value = chosen.value = at;
   goTo(at);
+}
+
+/** Shows a place in the middle of the map, and in the panel unless a sentence is put together there. */
+export function visit(place: number): void {
+  cursor.value = place;
+  if (!plan.value) chosen.value = place;
+  centreOn(place);
 }

@@ -5,7 +5,7 @@ import { centreOn } from "../map/here";
 import { emblemOf } from "../pieces/livery";
 import { PieceIcon } from "../pieces/piece";
 import { canPlan, planAhead } from "../state/ahead";
-import { type Battle, declared, oddsOf, openBattle, planned } from "../state/battles";
+import { type Battle, battles, current, oddsOf, openBattle, planned } from "../state/battles";
 import { needRules, rules, scene, seat, seats } from "../state/game";
 import { odds, plan } from "../state/plan";
 import { DieFace } from "../ui/die";
@@ -16,8 +16,8 @@ import { capital, playerOf } from "./names";
 
 /** The battle that is planned or, among those declared, chosen: numbers before dice. */
 export function BattleSection() {
-  const own = planned.value;
-  const list = declared.value;
+  const own = current.value;
+  const list = battles.value;
   const ahead = plan.value?.ahead ?? false;
   const bare = !own && !ahead && plan.value && odds.value ? { n: 0, attackers: [], defenders: [], places: [], say: "" } : null;
   const open = own ?? bare ?? list.find((b) => b.n === openBattle.value) ?? null;
@@ -25,10 +25,9 @@ export function BattleSection() {
   return (
     <section class="battle" aria-label="Battles" data-test="battle">
       <div class="row wrap battle-tabs">
-        {own && <span class="chip battle">{own.places.map(wordOf).join(" + ")}{odds.value?.column && ` · ${odds.value.column}`}</span>}
         {list.map((b) => <BattleChip key={b.n} battle={b} on={b === open} />)}
         <span class="grow" />
-        <span class="battle-word"><Icon name="swords" size={16} /> {open === own && own ? "Planned battle" : list.length === 1 ? "1 battle" : `${list.length} battles`}</span>
+        <span class="battle-word"><Icon name="swords" size={16} /> {open && open === planned.value ? "Planned battle" : list.length === 1 ? "1 battle" : `${list.length} battles`}</span>
       </div>
       {open && <BattleBody battle={open} />}
     </section>
@@ -41,7 +40,7 @@ function PlanButton() {
 
 function BattleChip({ battle: b, on }: { battle: Battle; on: boolean }) {
   const choose = () => {
-    openBattle.value = on ? 0 : b.n;
+    if (b.n > 0) openBattle.value = on ? 0 : b.n;
     if (!on && b.places[0] !== undefined) centreOn(b.places[0]);
   };
   const column = oddsOf(b)?.column;

@@ -49,7 +49,7 @@ function UndoButton() {
     return <button type="button" class="btn" onClick={ask} disabled={!!past.value} data-test="ask-undo"><Icon name="undo" /> Take back…</button>;
   }
   return (
-    <button type="button" class="btn" disabled={!v?.undo || busy.value || !!past.value} onClick={() => void undo()} title={v?.undo ? `Takes back: ${v.undo}` : "Nothing to take back"} data-test="undo">
+    <button type="button" class="btn" disabled={(!v?.undo && !busy.value) || !!past.value} onClick={() => void undo()} title={v?.undo ? `Takes back: ${v.undo}` : "Nothing to take back"} data-test="undo">
       <Icon name="undo" /> Undo <kbd>U</kbd>
     </button>
   );

@@ -1,8 +1,7 @@
 import { useState } from "preact/hooks";
 import { groundAt } from "../map/describe";
-import { centreOn } from "../map/here";
 import { board } from "../state/game";
-import { chosen, cursor } from "../state/plan";
+import { visit } from "../state/rounds";
 import { closeDialog, Dialog, show } from "../ui/dialog";
 
 const most = 12;
@@ -20,8 +19,7 @@ function GoTo() {
   const go = (place: number | undefined) => {
     if (place === undefined) return;
     closeDialog();
-    cursor.value = chosen.value = place;
-    centreOn(place);
+    visit(place);
     document.querySelector<HTMLElement>(".map")?.focus();
   };
   const submit = (e: Event) => {

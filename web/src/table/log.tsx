@@ -2,11 +2,10 @@ import { computed } from "@preact/signals";
 import { Fragment } from "preact";
 import { useState } from "preact/hooks";
 import type { Entry, Told, Word } from "../api/types";
-import { centreOn, goTo } from "../map/here";
 import { seatClass } from "../pieces/piece";
 import { shortOf } from "../pieces/words";
 import { board, log, lookBack, past, pieces, spots, title, view } from "../state/game";
-import { chosen } from "../state/plan";
+import { visit } from "../state/rounds";
 import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
@@ -145,9 +144,7 @@ function wordName(w: Word): string {
 function show(w: Word): void {
   const place = w.kind === "place" ? w.n : pieces.value.get(w.n)?.place;
   if (place === undefined || !spots.value.has(place)) return;
-  chosen.value = place;
-  goTo(place);
-  centreOn(place);
+  visit(place);
 }
 
 /** A slider over the whole game. */

@@ -4,7 +4,7 @@ import { emblemOf } from "../pieces/livery";
 import { PieceIcon } from "../pieces/piece";
 import { shortOf, stepsOf, weightOf } from "../pieces/words";
 import { addWord, begin, pickUnits, sayAll, toggleUnits, useVerb } from "../state/act";
-import { planned } from "../state/battles";
+import { current } from "../state/battles";
 import { mine, pieces, seat, stacks, title } from "../state/game";
 import { actors, chosen, litUnits, panelVerbs, pickedUnits, plainVerbs, plan, refusal, reserves, target, unitVerbs, wayOf } from "../state/plan";
 import { find } from "../state/words";
@@ -46,7 +46,7 @@ function Place() {
   const at = chosen.value;
   const list = listed();
   if (at === null && list.length === 0) return null;
-  if (at !== null && planned.value?.places.includes(at)) return null; // the battle shows those who stand there
+  if (at !== null && current.value?.places.includes(at)) return null; // the battle shows those who stand there
   const picked = list.filter((p) => pickedUnits.value.has(p.unit));
   const [all, some] = [weightOf(list), weightOf(picked)];
   const marks = at === null ? [] : marksAt(at);
