@@ -241,12 +241,8 @@ func offerHopeless(p *Position, _ game.Action, c *game.Choices) {
 	var f front
 	p.front(&f)
 	var hopeless [perSide + 1]bool
-	for part := uint8(1); ; part++ {
-		found, ok := f.partAssignable(part)
-		if !found {
-			break
-		}
-		hopeless[part] = !ok
+	for part := uint8(1); f.has(part); part++ {
+		hopeless[part] = !f.partAssignable(part)
 	}
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
@@ -267,7 +263,7 @@ func mayAbandon(p *Position, a game.Action, i int) error {
 	if !ok {
 		return game.Clause("BK-B9.0-7")
 	}
-	if _, fits := f.partAssignable(part); fits {
+	if f.partAssignable(part) {
 		return game.Clause("BK-B7.0-11")
 	}
 	return nil

@@ -272,11 +272,9 @@ func searchAlone(p *Position) bool {
 	for part := uint8(1); ; part++ {
 		var f front
 		p.front(&f)
-		if found, _ := f.partAssignable(part); !found {
+		if !f.has(part) {
 			return true
 		}
-		f = front{} // judging it has left marks
-		p.front(&f)
 		if c := (cover{front: &f, part: part}); !c.search() {
 			return false
 		}

@@ -190,7 +190,6 @@ func (p *Position) lineUp(b *battlefield, t game.Table) {
 			p.At[u] = lost // a substitute
 		}
 	}
-	p.control(^uint64(0), [2]uint64{p.covered(Blue), p.covered(Red)}, t)
 	p.Turn = 1
 	p.begin(Blue, t)
 	p.goOn(t)

@@ -138,7 +138,7 @@ func appearanceChart() game.Chart {
 // arrivals lists the units of a branch that come on a turn, runs of numbers as "21–24".
 func arrivals(b branch, turn uint8) string {
 	var list []string
-	first, last := 0, 0
+	var first, last int
 	flush := func() {
 		switch {
 		case first == 0:

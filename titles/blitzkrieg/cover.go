@@ -34,29 +34,33 @@ const coverBound = 5000
 
 // assignable reports whether every part of the front can be assigned.
 func (f *front) assignable() bool {
-	for part := uint8(1); ; part++ {
-		switch found, ok := f.partAssignable(part); {
-		case !found:
-			return true
-		case !ok:
+	for part := uint8(1); f.has(part); part++ {
+		if !f.partAssignable(part) {
 			return false
 		}
 	}
+	return true
 }
 
-// partAssignable judges one part; found is false past the last.
-func (f *front) partAssignable(part uint8) (found, ok bool) {
+// has reports whether the front has so many parts.
+func (f *front) has(part uint8) bool {
 	for i := range f.hexes[:f.nh] {
-		found = found || f.hexes[i].part == part
+		if f.hexes[i].part == part {
+			return true
+		}
 	}
 	for i := range f.marks[:f.nm] {
-		found = found || f.marks[i].part == part
+		if f.marks[i].part == part {
+			return true
+		}
 	}
-	if !found {
-		return false, false
-	}
+	return false
+}
+
+// partAssignable judges one part.
+func (f *front) partAssignable(part uint8) bool {
 	c := cover{front: f, part: part}
-	return true, c.solve()
+	return c.solve()
 }
 
 // solve tries the quick way, then the long one.
