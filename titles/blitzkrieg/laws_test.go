@@ -1,7 +1,6 @@
 package blitzkrieg
 
 import (
-	"strings"
 	"testing"
 
 	"sandtable/game"
@@ -35,19 +34,22 @@ func TestOptionPairs(t *testing.T) {
 		return
 	}
 	for _, row := range pairsOfRules {
-		options := map[string]string{"limit": "15"}
-		var names []string
-		for i, o := range optional {
-			if row[i] == '1' {
-				options[o.rule.String()] = on
-				names = append(names, o.rule.String())
-			}
-		}
-		t.Run(strings.Join(append(names, "."), "+"), func(t *testing.T) {
+		t.Run(row, func(t *testing.T) {
 			gametest.Check(t, laws.Run{
-				Title: Title, Setup: game.Setup{Scenario: "tournament", Options: options},
+				Title: Title, Setup: game.Setup{Scenario: "tournament", Options: optionsOf(row)},
 				Games: 2, Seed: 1, Every: 100,
 			})
 		})
 	}
+}
+
+// optionsOf switches the optional rules of a row on, and ends the game early.
+func optionsOf(row string) map[string]string {
+	options := map[string]string{"limit": "15"}
+	for i, o := range optional {
+		if row[i] == '1' {
+			options[o.rule.String()] = on
+		}
+	}
+	return options
 }
