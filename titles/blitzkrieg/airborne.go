@@ -26,18 +26,6 @@ func (p *Position) canFly(u int, k towns) error {
 	return p.mayUseCity(p.At[u], k, game.Clause("BK-B18.0-1"))
 }
 
-// hasDrop says whether unit u can fly and has somewhere to land. On a board this large it always has, but the
-// rules do not know how large the board is.
-func (p *Position) hasDrop(u int, k towns) error {
-	if err := p.canFly(u, k); err != nil {
-		return err
-	}
-	if drops := p.drops(u); drops.empty() {
-		return game.Clause("BK-B18.0-1")
-	}
-	return nil
-}
-
 // drops returns where unit u can land: BK-B18.0-2, not next to the enemy.
 func (p *Position) drops(u int) Squares {
 	f := p.survey(seatOf(u))

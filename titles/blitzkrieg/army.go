@@ -190,7 +190,7 @@ func (f *armyData) muster(b branch) (list []unitType, err error) {
 	case row.Attack == 0 || row.Defense == 0 || row.Move == 0:
 		return nil, fmt.Errorf("a factor is missing")
 	}
-	for turn := range uint8(lastArrival + 1) {
+	for turn := uint8(1); turn <= lastArrival; turn++ {
 		for _, ident := range f.Appearance[turn][row.Name] {
 			list = append(list, unitType{
 				name: unitName(ident, row.Code), branch: b, arrives: turn, size: row.Size, ident: ident,

@@ -58,8 +58,8 @@ var verbTable = verbs.Table[Position]{
 		{Kind: game.Unit, Offer: offerMovers, May: mayMove, Open: whyStuck},
 		{Kind: game.Place, Offer: offerEnds, May: mayEnd},
 	}},
-	verbFly: {Name: "fly", May: mayMoveNow, Open: some(inTowns((*Position).hasDrop), game.Clause("BK-B18.0-1")), Do: doFly, Slots: []slot{
-		whom((*Position).ownUnit, inTowns((*Position).hasDrop)),
+	verbFly: {Name: "fly", May: mayMoveNow, Open: some(inTowns((*Position).canFly), game.Clause("BK-B18.0-1")), Do: doFly, Slots: []slot{
+		whom((*Position).ownUnit, inTowns((*Position).canFly)),
 		{Kind: game.Place, Offer: offerDrops, May: mayDrop},
 	}},
 	verbLift: {Name: "lift", May: mayLiftNow, Open: mayLiftAny, Do: doLift, Slots: []slot{
