@@ -210,8 +210,13 @@ func mayDeploy(p *Position, a game.Action, i int) error {
 		return game.Clause("BS-1.6b11")
 	case s.reserve:
 		return game.Clause("BS-C.1")
-	case p.Fresh.has(x):
+	case p.homeOf(x) != s.nation:
+		return game.Clause("BS-1.6b8")
+	case p.Fresh.has(x) && !(s.nation == soviet && board.eastAA.has(x)):
 		return game.Clause("BS-1.6b10")
+	}
+	if err := p.survey().fits(s.nation, x, false); err != nil {
+		return err
 	}
 	return game.Clause("BS-1.6b8")
 }

@@ -58,12 +58,13 @@ func (f *staff) mayJoin(u int) error {
 	if naval(u) {
 		return f.maySupport(u, k)
 	}
+	if p.Did[u] != 0 {
+		return game.Clause("BS-3.1e")
+	}
 	if err := p.free(f.seat, u); err != nil {
 		return err
 	}
 	switch {
-	case p.Did[u] != 0:
-		return game.Clause("BS-3.1e")
 	case p.Steps[u] < k.full:
 		return game.Clause("BS-3.1c")
 	case p.weatherAt(f.x) != good && !hardy(k.nation):
@@ -318,10 +319,31 @@ func whyNotTarget(p *Position, a game.Action, i int) error {
 	if err := p.mayTarget(a.Seat, x); err != nil {
 		return err
 	}
+	if err := p.survey().staff(a.Seat, x).judges(a.Words()[i+1:]); err != nil {
+		return err
+	}
 	if board.noLanding.has(x) {
 		return game.Clause("BS-3.1.2d")
 	}
 	return game.Clause("BS-3.1c")
+}
+
+// judges says what is wrong with the units that a sentence names after a target that is none.
+func (f *staff) judges(named []game.Word) error {
+	for _, w := range named {
+		u := int(w.N)
+		if w.Kind != game.Unit || u < 0 || u >= slots || !f.p.on(u) || seatOf(u) != f.seat {
+			return nil
+		}
+		if err := f.mayJoin(u); err != nil {
+			return err
+		}
+	}
+	o, _, err := f.begun(named)
+	if err != nil || len(named) == 0 {
+		return err
+	}
+	return o.complete(f)
 }
 
 // mayAssaultWith judges one unit of an operation; with it, it must still be possible to complete it.
