@@ -217,10 +217,48 @@ func whyNotTransfer(p *Position, a game.Action, i int) error {
 		return game.Clause("BS-3.4e")
 	case p.blitzing() && p.Blitz[a.Seat]>>board.front[x]&1 == 0:
 		return game.Clause("BS-4.0d")
+	case p.frozen(u, x):
+		return game.Clause("BS-6.4.1e")
 	case d.fits(n, x, false) != nil:
 		return d.fits(n, x, false)
 	}
+	return p.stranded(n, x)
+}
+
+// stranded says what keeps a nation's units from an area: waters that are not theirs, that are the enemy's, or that
+// have no ship left; inland there is no way.
+func (p *Position) stranded(n nation, x Place) error {
+	zones, foreign, enemy := board.coast[x].count(), 0, 0
+	for z := range board.coast[x].all() {
+		switch {
+		case !p.crosses(n, z):
+			foreign++
+		case !p.crossable(p.faction(n), z):
+			enemy++
+		}
+	}
+	switch {
+	case zones == 0:
+		return game.Clause("BS-3.4b")
+	case foreign == zones:
+		return p.ferryLaw(n)
+	case foreign+enemy == zones:
+		return game.Clause("BS-3.4f")
+	}
 	return game.Clause("BS-3.4g")
+}
+
+// ferryLaw is the clause that lists the waters over which a nation's units are carried.
+func (p *Position) ferryLaw(n nation) game.Clause {
+	switch s := p.faction(n); {
+	case n == italy:
+		return "BS-3.4k"
+	case s == Axis:
+		return "BS-3.4l"
+	case s == Soviets:
+		return "BS-3.4m"
+	}
+	return "BS-3.4n"
 }
 
 // doTransfer carries a unit to another area; on each sea zone it comes under fire (BS-3.4i, BS-3.4j).
