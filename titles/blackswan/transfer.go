@@ -221,6 +221,8 @@ func whyNotTransfer(p *Position, a game.Action, i int) error {
 		return game.Clause("BS-6.4.1e")
 	case d.fits(n, x, false) != nil:
 		return d.fits(n, x, false)
+	case p.Arctic[sideOf(a.Seat)] && (p.At[u] == board.arctic[0] || p.At[u] == board.arctic[1]):
+		return game.Clause("BS-3.4o")
 	}
 	return p.stranded(n, x)
 }
