@@ -127,10 +127,25 @@ func (x *Squares) Count() (n int) {
 // All calls visit for every square, west to east and north to south, until it returns false.
 func (x *Squares) All(visit func(Square) bool) { x.all(visit) }
 
-// Study is a position as one seat's planner looks at it.
+// Study is a position as one seat's planner looks at it. It remembers what it has found out.
 type Study struct {
 	p     *Position
 	field field
+	trips []travel
+}
+
+// gait is what decides where a unit can go.
+type gait struct {
+	from   Square
+	thirds int
+	kind   branch
+	voyage voyage
+}
+
+// travel is where units of one gait can go.
+type travel struct {
+	gait
+	to Squares
 }
 
 // Study looks at the board for a seat.
@@ -144,9 +159,16 @@ func (y *Study) Zone() *Squares { return &y.field.zone }
 
 // Reach returns where a ground unit could end a move now, its own square left out and stacking left aside.
 func (y *Study) Reach(u int) Squares {
+	g := gait{y.p.At[u], y.p.left(u), y.p.Kind[u], y.p.Voyage[u]}
+	for i := range y.trips {
+		if y.trips[i].gait == g {
+			return y.trips[i].to
+		}
+	}
 	t := y.p.trip(u, &y.field)
 	seen, _ := t.reach(nowhere)
 	seen.drop(t.from)
+	y.trips = append(y.trips, travel{g, seen})
 	return seen
 }
 
