@@ -27,3 +27,12 @@ func StrikeLosses(die, col int) (air, ground int) {
 
 // Everything stands for a loss of all that are engaged.
 const Everything = everything
+
+// Nuclear reports whether the players have agreed on nuclear attacks.
+func (p *Position) Nuclear() bool { return p.Rules.has(nuclear) }
+
+// Strategic reports whether unit u is a bomber that can carry the bomb, with a single factor.
+func (p *Position) Strategic(u int) bool { return p.Kind[u] == sac }
+
+// BlastKills returns how many of so many factors a face of the die destroys in a nuclear attack.
+func BlastKills(die, factors int) int { return tables.nuclear[die].kills(factors) }

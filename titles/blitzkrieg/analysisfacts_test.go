@@ -50,6 +50,11 @@ func TestTablesForMachines(t *testing.T) {
 				t.Errorf("BK-C22-3: die %d, %d factors: %d, %v, the table has %v", die, factors, lost, captured, c)
 			}
 		}
+		for factors := range stackLimit + 1 {
+			if b := tables.nuclear[die]; BlastKills(die, factors) != b.kills(factors) || BlastKills(die, factors) > factors {
+				t.Errorf("BK-C23.5-1: die %d destroys %d of %d factors", die, BlastKills(die, factors), factors)
+			}
+		}
 	}
 	if Everything != everything {
 		t.Errorf("everything is %d", Everything)
@@ -197,6 +202,9 @@ func TestReadings(t *testing.T) {
 			if all := uint64(1)<<Cities - 1; p.Counted()&^all != 0 || p.Field == 0 && p.Counted() != all || p.Field > 0 && (p.Counted() == 0 || p.Counted() == all) {
 				t.Fatalf("%s: the cities %b count", scenario, p.Counted())
 			}
+			if p.Nuclear() != (scenario == "tournament-all") {
+				t.Fatalf("%s: nuclear attacks %v", scenario, p.Nuclear())
+			}
 			if p.Tournament() != tournament || p.LastTurn() != int(p.Limit) {
 				t.Fatalf("%s: Tournament %v, last turn %d", scenario, p.Tournament(), p.LastTurn())
 			}
@@ -220,6 +228,8 @@ func readUnit(t *testing.T, p *Position, u int) {
 		t.Fatalf("unit %d at %d: in zone %d, %v", u, at, zone, sea)
 	case p.Due(u) && !p.Waits(u):
 		t.Fatalf("BK-B17.0-2: unit %d is due, and is not to come", u)
+	case p.Strategic(u) != (p.Kind[u].String() == "sac"):
+		t.Fatalf("unit %d carries the bomb: %v", u, p.Strategic(u))
 	case p.OnBoard(u) && (p.AttackOf(u) < 1 || p.MoveOf(u) != int(kinds[p.Kind[u]].move)):
 		t.Fatalf("unit %d attacks with %d and moves %d", u, p.AttackOf(u), p.MoveOf(u))
 	}
