@@ -36,6 +36,7 @@ type VerbText struct {
 	Label  string // on a button: "End movement"
 	About  string // one sentence: what it does
 	Closes bool   // it ends a step: the one button that goes on
+	Aside  bool   // it is never what a step is about: a screen that asks what is left to do passes it over
 }
 
 // Chart is a table of the rules. A cell may hold several short words.

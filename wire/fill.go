@@ -88,7 +88,7 @@ func SayOf(i *game.Info, k game.Known, s game.Seat) []Say {
 		say.Label = say.Text
 		if n := int(w.N); n < len(i.Verbs) && i.Verbs[n].Label != "" {
 			v := &i.Verbs[n]
-			say.Label, say.About, say.Closes = v.Label, v.About, v.Closes
+			say.Label, say.About, say.Closes, say.Aside = v.Label, v.About, v.Closes, v.Aside
 			if closing := k.Pending().Close; say.Closes && closing != "" {
 				say.Label = closing
 			}

@@ -38,6 +38,7 @@ type Say struct {
 	Label  string `json:"label"`
 	About  string `json:"about,omitempty"`
 	Closes bool   `json:"closes,omitempty" doc:"it ends a step"`
+	Aside  bool   `json:"aside,omitempty" doc:"it is never what the step is about"`
 	Choices
 }
 

@@ -268,6 +268,8 @@ export interface Say extends Word, Choices {
   about?: string;
   /** it ends a step */
   closes?: boolean;
+  /** it is never what the step is about */
+  aside?: boolean;
 }
 
 export interface Offer {

@@ -127,7 +127,7 @@ async function take(p: Omit<Plan, "choices" | "each">, place: number | null): Pr
 }
 
 /** Begins with a place: at once if one verb takes it, else a menu at the place. */
-async function beginAt(place: number): Promise<void> {
+export async function beginAt(place: number): Promise<void> {
   const verbs = placeVerbs.value.filter((v) => find(v.words, "place", place));
   const [verb] = verbs;
   const word = verb && find(verb.words, "place", place);

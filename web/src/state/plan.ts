@@ -32,8 +32,11 @@ export const pickedUnits = computed(() => {
 });
 export const pickedPlaces = computed(() => new Set((plan.value?.tail ?? []).filter((w) => w.kind === "place").map((w) => w.n)));
 
-/** Verbs that begin with a unit, or with a place. */
-export const unitVerbs = computed(() => say.value.filter((s) => s.words.some((w) => w.kind === "unit")));
+/** Verbs that begin with a unit, those that the step is about first; or with a place. */
+export const unitVerbs = computed(() => {
+  const list = say.value.filter((s) => s.words.some((w) => w.kind === "unit"));
+  return [...list.filter((s) => !s.aside), ...list.filter((s) => s.aside)];
+});
 export const placeVerbs = computed(() => say.value.filter((s) => s.words.some((w) => w.kind === "place")));
 /** Verbs that begin with a number or a name: chosen in the panel. */
 export const panelVerbs = computed(() => say.value.filter((s) => s.words.some((w) => w.kind === "number" || w.kind === "name")));
@@ -42,12 +45,11 @@ export const plainVerbs = computed(() => say.value.filter((s) => s.ready && s.wo
 /** The one button that goes on. */
 export const closing = computed(() => plainVerbs.value.find((s) => s.closes) ?? null);
 
+const unitsOf = (verbs: Say[]) => new Set(verbs.flatMap((v) => v.words.filter((w) => w.kind === "unit").map((w) => w.n)));
 /** Units with which a sentence may begin now. */
-export const actors = computed(() => {
-  const set = new Set<number>();
-  for (const v of unitVerbs.value) for (const w of v.words) if (w.kind === "unit") set.add(w.n);
-  return set;
-});
+export const actors = computed(() => unitsOf(unitVerbs.value));
+/** Those of them for which the step has something to do. */
+export const awaited = computed(() => unitsOf(unitVerbs.value.filter((v) => !v.aside)));
 /** Those of them that are not on the board. */
 export const reserves = computed(() => {
   const list = [...actors.value].map((u) => pieces.value.get(u)).filter((p) => p !== undefined);

@@ -1,11 +1,11 @@
 import { centreOn, goTo } from "../map/here";
-import { pickUnits } from "./act";
+import { beginAt, pickUnits } from "./act";
 import { pieces, spots, stacks } from "./game";
-import { actors, chosen, cursor, openings, pickedUnits, plan } from "./plan";
+import { awaited, chosen, cursor, openings, pickedUnits, plan } from "./plan";
 
 /** Selects the next stack that can act, in the order of places; by -1 the one before. */
 export function nextUnit(by: 1 | -1): void {
-  const places = [...stacks.value.keys()].filter((p) => spots.value.has(p) && stacks.value.get(p)?.some((x) => actors.value.has(x.unit))).sort((a, b) => a - b);
+  const places = [...stacks.value.keys()].filter((p) => spots.value.has(p) && stacks.value.get(p)?.some((x) => awaited.value.has(x.unit))).sort((a, b) => a - b);
   const units = [...pickedUnits.value];
   const first = units[0] === undefined ? undefined : pieces.value.get(units[0])?.place;
   const from = first ?? chosen.value ?? -1;
@@ -13,7 +13,7 @@ export function nextUnit(by: 1 | -1): void {
   if (at === undefined) return nextOpening(by);
   cursor.value = at;
   goTo(at);
-  void pickUnits((stacks.value.get(at) ?? []).map((p) => p.unit).filter((u) => actors.value.has(u)), at);
+  void pickUnits((stacks.value.get(at) ?? []).map((p) => p.unit).filter((u) => awaited.value.has(u)), at);
 }
 
 /** Where no unit can begin a sentence, places may. */
@@ -22,8 +22,9 @@ function nextOpening(by: 1 | -1): void {
   const from = cursor.value ?? -1;
   const at = by > 0 ? places.find((p) => p > from) ?? places[0] : places.findLast((p) => p < from) ?? places.at(-1);
   if (at === undefined) return;
-  cursor.value = chosen.value = at;
+  cursor.value = at;
   goTo(at);
+  void beginAt(at);
 }
 
 /** Shows a place in the middle of the map, and in the panel unless a sentence is put together there. */

@@ -2,7 +2,7 @@ import { signal } from "@preact/signals";
 import { Link } from "../router";
 import { lineBeforeMine, offerBack, redo, redoes, sayAll, undo } from "../state/act";
 import { busy, live, log, mine, past, scene, seat, view } from "../state/game";
-import { actors, closing, reserves } from "../state/plan";
+import { awaited, closing, reserves } from "../state/plan";
 import { nextUnit } from "../state/rounds";
 import { closeDialog, confirm } from "../ui/dialog";
 import { Icon } from "../ui/icons";
@@ -58,7 +58,7 @@ function UndoButton() {
 /** Things left undone: what the title notes and the units that can still act. */
 export function left(): string[] {
   const notes = scene.value?.notes ?? [];
-  const n = actors.value.size;
+  const n = awaited.value.size;
   if (!mine.value) return [];
   if (n > 0 && !notes.some((x) => /can still/.test(x))) return [`${n} ${n === 1 ? "unit" : "units"} can still act.`, ...notes];
   return notes;
@@ -97,7 +97,7 @@ function Warning() {
       </ul>
       <div class="row">
         <button type="button" class="btn small" onClick={() => (warned.value = false)}>Stay</button>
-        {(actors.value.size > 0 || reserves.value.length > 0) && <button type="button" class="btn small" onClick={show} data-test="warning-show">Show</button>}
+        {(awaited.value.size > 0 || reserves.value.length > 0) && <button type="button" class="btn small" onClick={show} data-test="warning-show">Show</button>}
         <span class="grow" />
         <button type="button" class="btn small primary" onClick={endStep} data-test="end-anyway">{closing.value?.label} all the same</button>
       </div>

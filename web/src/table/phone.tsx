@@ -5,7 +5,7 @@ import { Link } from "../router";
 import { undo } from "../state/act";
 import { declared } from "../state/battles";
 import { card, mine, past, scene, seat, seats, title, unread, view } from "../state/game";
-import { actors, chosen, closing, openings, plan, preview, refusal, showPieces } from "../state/plan";
+import { awaited, chosen, closing, openings, plan, preview, refusal, showPieces } from "../state/plan";
 import { nextUnit } from "../state/rounds";
 import { Icon, type IconName } from "../ui/icons";
 import { BattleSection } from "./battle";
@@ -64,7 +64,7 @@ function PromptBar() {
     <div class={`phone-prompt ${seatClass(past.value ? -1 : asked)}`} aria-live="polite" data-test="prompt">
       <span class="player-mark" />
       <p class="grow strong" data-test="step">{past.value ? `After line ${past.value.line}` : mine.value ? (/^\d/.test(note) ? note.replace(/\.$/, "") : capital(v.ask.step)) : v.over ? resultWords() : waitingFor()}</p>
-      {mine.value && actors.value.size + openings.value.size > 0 && <button type="button" class="next" onClick={() => nextUnit(1)} data-test="next">Next <Icon name="right" size={16} /></button>}
+      {mine.value && awaited.value.size + openings.value.size > 0 && <button type="button" class="next" onClick={() => nextUnit(1)} data-test="next">Next <Icon name="right" size={16} /></button>}
     </div>
   );
 }

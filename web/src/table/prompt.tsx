@@ -2,7 +2,7 @@ import { Fragment } from "preact";
 import { lookBack, mine, past, scene, seat, seats, view } from "../state/game";
 import { answer } from "../state/act";
 import { seatClass } from "../pieces/piece";
-import { actors, openings } from "../state/plan";
+import { awaited, openings } from "../state/plan";
 import { nextUnit } from "../state/rounds";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
@@ -50,7 +50,7 @@ function Line() {
   const first = notes.find((n) => /^\d/.test(n.text)); // a count of what is to do says most
   const rest = notes.filter((n) => n !== first);
   const clauses = [...new Set([...(first?.clauses ?? []), v.ask.clause ?? ""])].filter(Boolean);
-  const more = actors.value.size > 0 || openings.value.size > 0;
+  const more = awaited.value.size > 0 || openings.value.size > 0;
   return (
     <>
       <h1 class="prompt-line" data-test="step">{first ? first.text.replace(/\.$/, "") : capital(v.ask.step)}</h1>
