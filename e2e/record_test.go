@@ -2,9 +2,13 @@ package e2e
 
 import (
 	"context"
+	"crypto/sha256"
 	"encoding/json"
+	"fmt"
+	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 	"time"
@@ -40,13 +44,19 @@ func TestHistory(t *testing.T) {
 	w.reads(test("proof"), "shown when the game ends")
 }
 
-// TestRecord ends a game by resigning, keeps its record, proves it outside of the server, and brings it
-// back to study it.
+// TestRecord fights with dice, ends the game by resigning, keeps its record, proves it outside of the server, and
+// brings it back to study it.
 func TestRecord(t *testing.T) {
 	t.Parallel()
 	w := open(t, table(t), "/", desk)
 	w.begins("pinsky-gap", "machine")
-	w.moves(0, "DD-32", "NN-41", "3arm")
+	w.moves(0, "DD-33", "EE-34", "2inf")
+	w.approaches()
+	w.ends()
+	w.declares()
+	w.at("OO-42")
+	w.click(test("say"))
+	w.sees(test("dice-show") + " .die")
 	w.click(test("menu"))
 	w.click(test("menu-resign"))
 	w.click(test("confirm-yes"))
@@ -58,20 +68,59 @@ func TestRecord(t *testing.T) {
 
 	w.click(test("menu"))
 	file := w.downloads(test("menu-record"))
-	out, err := exec.Command(binary, "verify", file).CombinedOutput()
-	if err != nil {
-		t.Fatalf("sandtable verify: %v\n%s", err, out)
-	}
-	t.Logf("sandtable verify: %s", strings.TrimSpace(string(out)))
+	w.proves(file)
 
 	other := open(t, w.house, "/records", desk)
 	other.sees(".upload")
 	other.do(chromedp.SetUploadFiles(test("upload"), []string{file}))
 	other.until("the game is on the table", `location.pathname.startsWith("/play/")`)
 	other.reads(test("result"), "Red has won")
-	other.stands(0, "3arm", "NN-41")
-	other.click(test("history-back"))
-	other.stands(0, "3arm", "DD-32")
+	other.until("the log shows the die", `document.querySelector('[data-test="entry"] .die')`)
+	other.stands(0, "2inf", "EE-34")
+	other.pick(test("history"), "0")
+	other.stands(0, "2inf", "DD-33")
+}
+
+// proves has the program verify a record with dice in it, and find out a forgery.
+func (w *tab) proves(file string) {
+	w.t.Helper()
+	out, err := exec.Command(binary, "verify", file).CombinedOutput()
+	if err != nil {
+		w.t.Fatalf("sandtable verify: %v\n%s", err, out)
+	}
+	w.t.Logf("sandtable verify: %s", strings.TrimSpace(string(out)))
+	out, err = exec.Command(binary, "verify", w.forged(file)).CombinedOutput()
+	if err == nil || !strings.Contains(string(out), "the seed gives") {
+		w.t.Errorf("sandtable verify of a record with another die: %v\n%s", err, out)
+	}
+}
+
+// face is what a die of a record shows.
+var face = regexp.MustCompile(`("sides":6,"n":)(\d)`)
+
+// forged copies a record with its first die turned over, and every hash from there on made to fit.
+func (w *tab) forged(file string) string {
+	w.t.Helper()
+	text, err := os.ReadFile(file)
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	at := face.FindSubmatchIndex(text)
+	if at == nil {
+		w.t.Fatal("the record holds no die")
+	}
+	text[at[4]] = '1' + (text[at[4]]-'0')%6
+	chain, out := "", strings.Builder{}
+	for line := range strings.Lines(string(text)) {
+		said, rest, _ := strings.Cut(line, `,"hash":"`)
+		chain = fmt.Sprintf("%x", sha256.Sum256([]byte(chain+said)))
+		out.WriteString(said + `,"hash":"` + chain + rest[len(chain):])
+	}
+	forgery := filepath.Join(w.t.TempDir(), "forged.game")
+	if err := os.WriteFile(forgery, []byte(out.String()), 0o600); err != nil {
+		w.t.Fatal(err)
+	}
+	return forgery
 }
 
 // downloads clicks a link and returns the file that comes.
