@@ -85,14 +85,20 @@ func (w *tab) game() string {
 	return strings.TrimPrefix(w.path(), "/play/")
 }
 
-// begins starts a game from the first page.
+// begins starts a game from the first page. A machine is the quickest one.
 func (w *tab) begins(scenario, opponent string) {
+	w.t.Helper()
+	w.beginsWith(scenario, opponent, "random")
+}
+
+// beginsWith starts a game; a machine plays at a level.
+func (w *tab) beginsWith(scenario, opponent, level string) {
 	w.t.Helper()
 	w.click(test("title-" + w.title))
 	w.click(test("scenario-" + scenario))
 	w.click(test("opponent-" + opponent))
 	if opponent == "machine" {
-		w.click(test("level-random")) // the quickest
+		w.click(test("level-" + level))
 	}
 	w.click(test("play"))
 	w.until("the table is set", `location.pathname.startsWith("/play/") && document.querySelector('[data-test="table"][data-live="true"]')`)

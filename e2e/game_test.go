@@ -1,0 +1,130 @@
+package e2e
+
+import (
+	"slices"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// TestWholeGame plays the full board against a machine from the first page to the result: its moves are shown one
+// after the other with their reasons, and the page stays at hand while it thinks.
+func TestWholeGame(t *testing.T) {
+	h := desk
+	h.moving = true
+	w := open(t, table(t), "/", h)
+	w.beginsWith("basic", "machine", "recruit")
+	w.sees(test("step"))
+	w.hasHisTurn()
+	watchFrames(w)
+	w.follows(3)
+	w.frames()
+
+	w.do(media(desk)) // the rest is taken in at once
+	w.keys(kb.Escape)
+	w.playsOn("the result", over, 8*patience)
+	w.reads(test("result"), "won")
+	w.sees(test("rematch"))
+	t.Logf("%d lines, %s", w.line(), w.says(test("ending")))
+}
+
+// over is the condition that the result is shown.
+const over = `!!document.querySelector('[data-test="result"]')?.checkVisibility()`
+
+// playsOn ends step after step until a condition holds.
+func (w *tab) playsOn(what, condition string, within time.Duration) {
+	w.t.Helper()
+	for end := time.Now().Add(within); time.Now().Before(end); w.hasHisTurn() {
+		w.until(what+", or I am asked", condition+` || `+asked)
+		if eval[bool](w, `!!(`+condition+`)`) {
+			return
+		}
+	}
+	w.fatalf("in vain: %s: %s", what, w.says(test("prompt")))
+}
+
+// hasHisTurn ends a step by its key, or does what a machine advises where a step asks for something.
+func (w *tab) hasHisTurn() {
+	w.t.Helper()
+	before := w.line()
+	if !w.has(test("end")) {
+		w.takesHint()
+		return
+	}
+	w.keys(kb.Enter, chromedp.ModifierCtrl)
+	w.until("the step ends or warns", `document.querySelector('[data-test="warning"]') || `+w.after(before))
+	if w.has(test("warning")) {
+		w.keys(kb.Enter, chromedp.ModifierCtrl)
+	}
+	w.until("the step has ended", w.after(before))
+}
+
+// takesHint asks a machine what it would do and does it.
+func (w *tab) takesHint() {
+	w.t.Helper()
+	before := w.line()
+	w.click(test("hint"))
+	w.click(test("hint-take"))
+	w.until("it is done", w.after(before))
+}
+
+// follows reads what the machine does, until it has seen some lines with their reasons.
+func (w *tab) follows(lines int) {
+	w.t.Helper()
+	seen := map[string]bool{}
+	for len(seen) < lines {
+		w.until("another line is shown with its reason", `(() => {
+			const box = document.querySelector('[data-test="caption"]');
+			return box?.querySelector('[data-test="why"]')?.innerText && !`+js(keysOf(seen))+`.includes(box.innerText);
+		})()`)
+		seen[w.says(test("caption"))] = true
+	}
+	w.t.Logf("shown: %q", keysOf(seen))
+}
+
+func keysOf(set map[string]bool) []string {
+	list := []string{}
+	for k := range set {
+		list = append(list, k)
+	}
+	slices.Sort(list)
+	return list
+}
+
+// watchFrames notes the time between frames from now on.
+func watchFrames(w *tab) {
+	w.t.Helper()
+	eval[bool](w, `(() => {
+		window.gaps = [];
+		let last = 0;
+		const frame = (now) => {
+			if (!window.gaps) return;
+			if (last) window.gaps.push(now - last);
+			last = now;
+			requestAnimationFrame(frame);
+		};
+		requestAnimationFrame(frame);
+		return true;
+	})()`)
+}
+
+// longestWait is how long a page may keep a hand waiting: a tenth of a second is felt as at once.
+const longestWait = 100
+
+// frames ends the watch and checks that nineteen of twenty frames came at once.
+func (w *tab) frames() {
+	w.t.Helper()
+	busy := crowding()
+	gaps := eval[[]float64](w, `(() => { const list = window.gaps; window.gaps = null; return list })()`)
+	slices.Sort(gaps)
+	if len(gaps) == 0 {
+		w.fatalf("no frame was drawn")
+	}
+	slow := gaps[len(gaps)*95/100]
+	w.t.Logf("%d frames while it thinks and moves: 95th percentile %.0f ms, longest %.0f ms; the machine is %.1f times as slow as alone", len(gaps), slow, gaps[len(gaps)-1], busy)
+	if slow > longestWait*busy {
+		w.t.Errorf("a frame comes after %.0f ms, more than %.0f", slow, longestWait*busy)
+	}
+}
