@@ -188,6 +188,8 @@ func (s *Secret) rolls() []int {
 	return s.Rolls
 }
 
-func (r *Roll) what() string { return fmt.Sprintf("a die of %d sides by %s", r.Sides, string(r.Clause)) }
+func (r *Roll) what() string {
+	return fmt.Sprintf("a die of %d sides by %s", r.Sides, string(r.Clause))
+}
 
 func (r *Roll) String() string { return fmt.Sprintf("%d by %s", r.N, string(r.Clause)) }
