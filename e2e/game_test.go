@@ -28,6 +28,27 @@ func TestWholeGame(t *testing.T) {
 	w.reads(test("result"), "won")
 	w.sees(test("rematch"))
 	t.Logf("%d lines, %s", w.line(), w.says(test("ending")))
+	w.readsComments()
+}
+
+// readsComments closes the game and looks up what is said of it: the course of it, where it turned, what the machine
+// had in mind; each leads back to its moment.
+func (w *tab) readsComments() {
+	w.t.Helper()
+	w.click(test("confirm-end"))
+	w.click(test("ending-comments"))
+	w.sees(test("comments") + " " + test("moment"))
+	w.reads(test("comments"), "What the machine had in mind")
+	if n := w.count(test("course")); n < 15 {
+		w.t.Errorf("the course of %d turns is drawn, want at least 15", n)
+	}
+	w.click(test("moment"))
+	w.reads(test("prompt"), "As it stood after line")
+	w.click(test("plan-of-turn"))
+	w.reads(test("prompt"), "As it stood after line")
+	w.picture("comments.png")
+	w.click(test("to-now"))
+	w.reads(test("result"), "won")
 }
 
 // over is the condition that the result is shown.

@@ -43,18 +43,47 @@ func (m *Match) At(n int) (game.Position, error) {
 	}
 	path := pathOf(stood[:from])
 	for i := from; i < len(stood); i++ {
-		a, err := m.sentence(stood[i])
-		if err == nil {
-			err = p.Apply(a, &fallen{told: m.told[stood[i]-1]})
-		}
-		if err != nil {
-			return nil, fmt.Errorf("line %d: %w", stood[i], err)
+		if err := m.replay(p, stood[i]); err != nil {
+			return nil, err
 		}
 		if path = path.on(stood[i]); (i+1)%m.stride == 0 {
 			m.keepMilestone(path, p)
 		}
 	}
 	return p, nil
+}
+
+// Walk plays what stands from the beginning, with the dice that fell, and shows the position after each line.
+// The position is lent, and the whole truth.
+func (m *Match) Walk(visit func(l Line, p game.Position)) error {
+	begin := slices.IndexFunc(m.lines, func(l Line) bool { return l.Kind == Begin })
+	if begin < 0 {
+		return fmt.Errorf("%w: the game has not begun", ErrNoSuchLine)
+	}
+	p, err := m.title.New(m.setup, &fallen{told: m.told[begin]})
+	if err != nil {
+		return err
+	}
+	visit(m.lines[begin], p)
+	for _, n := range standing(m.lines) {
+		if err := m.replay(p, n); err != nil {
+			return err
+		}
+		visit(m.lines[n-1], p)
+	}
+	return nil
+}
+
+// replay plays the sentence of line number n on a position, with the dice that fell.
+func (m *Match) replay(p game.Position, n int) error {
+	a, err := m.sentence(n)
+	if err == nil {
+		err = p.Apply(a, &fallen{told: m.told[n-1]})
+	}
+	if err != nil {
+		return fmt.Errorf("line %d: %w", n, err)
+	}
+	return nil
 }
 
 // path stands for the lines whose sentences led to a position, in order. Two games that went back apart

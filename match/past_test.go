@@ -59,6 +59,13 @@ func TestAtAnyLine(t *testing.T) {
 		for n := range stood {
 			check(n)
 		}
+		visited, end := 0, game.Position(nil)
+		if err := m.Walk(func(_ Line, p game.Position) { visited, end = visited+1, p }); err != nil {
+			t.Fatal(err)
+		}
+		if want := 1 + len(standing(m.lines)); visited != want || !game.Same(end, m.now) {
+			t.Fatalf("seed %d: a walk of %d lines, want %d, ends at %+v", seed, visited, want, end)
+		}
 		kept += len(m.milestones)
 		for i := range m.lines {
 			if m.lines[i].Kind == Back {

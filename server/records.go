@@ -26,6 +26,8 @@ func (s *Server) describeRecords() {
 	register(s, s.sends(s.op(http.MethodGet, "/api/games/{id}/record.txt", "text", tag, "An ended game as readable text",
 		none, http.StatusConflict), kindText, nil), s.text)
 	register(s, s.op(http.MethodGet, "/api/games/{id}/proof", "proof", tag, "What can be proved of the dice", none), s.proof)
+	register(s, s.op(http.MethodGet, "/api/games/{id}/comments", "comments", tag, "How an ended game went, and where it turned",
+		none, http.StatusConflict), s.comments)
 }
 
 const (
@@ -71,6 +73,10 @@ func (s *Server) text(ctx context.Context, in *struct {
 
 func (s *Server) proof(ctx context.Context, in *GamePath) (*body[wire.Proof], error) {
 	return answerWith(s.cfg.House.Proof(ctx, whoOf(ctx), in.ID))
+}
+
+func (s *Server) comments(ctx context.Context, in *GamePath) (*body[wire.Comments], error) {
+	return answerWith(s.cfg.House.Comments(ctx, whoOf(ctx), in.ID))
 }
 
 // download sends bytes, to be kept under a name if there is one.

@@ -32,6 +32,7 @@ var roots = []any{
 	wire.Hint{},
 	wire.Refusal{},
 	wire.Proof{},
+	wire.Comments{},
 }
 
 // words are the values of named strings, which reflection cannot list.

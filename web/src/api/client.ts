@@ -1,4 +1,4 @@
-import type { Board, Card, Choices, Hint, Level, Me, Message, NewGame, Odds, Proof, Rules, Title, View } from "./types";
+import type { Board, Card, Choices, Comments, Hint, Level, Me, Message, NewGame, Odds, Proof, Rules, Title, View } from "./types";
 
 /** A request that the server could not serve: what is wrong, in words for a player. */
 export class Problem extends Error {
@@ -132,6 +132,7 @@ export const api = {
   talk: (id: string, text: string) => post<Message>(path`/games/${id}/chat`, { text }),
   notes: (id: string) => get<{ text: string }>(path`/games/${id}/notes`).then((n) => n.text),
   setNotes: (id: string, text: string) => put<unknown>(path`/games/${id}/notes`, { text }),
+  comments: (id: string) => get<Comments>(path`/games/${id}/comments`),
   proof: (id: string) => get<Proof>(path`/games/${id}/proof`),
   token: (id: string, seat: number) => post<{ token: string }>(path`/games/${id}/token`, { seat }).then((t) => t.token),
 

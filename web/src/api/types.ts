@@ -449,3 +449,32 @@ export interface Proof {
   /** what does not hold */
   problem?: string;
 }
+
+export interface Standing {
+  turn: number;
+  line: number;
+  /** by seat, in the title's own measure */
+  margin: number[];
+  /** of the pieces on the board, by seat */
+  strength: number[];
+}
+
+export interface Moment {
+  line: number;
+  turn: number;
+  /** who said it */
+  seat: number;
+  /** change of the margin, by seat */
+  gain: number[];
+  /** strength lost, by seat */
+  lost: number[];
+  /** the lead passed to another seat */
+  leads?: boolean;
+}
+
+export interface Comments {
+  /** how the seats stood when each turn was over */
+  turns: Standing[];
+  /** where the game turned, in order */
+  points: Moment[];
+}

@@ -5,6 +5,7 @@ import { seatClass } from "../pieces/piece";
 import { Link } from "../router";
 import { answer } from "../state/act";
 import { gameId, scene, seats, title, view } from "../state/game";
+import { openTab } from "../state/panel";
 import { phone } from "../state/settings";
 import { canRematch, rematch } from "../state/rematch";
 import { Icon } from "../ui/icons";
@@ -77,8 +78,9 @@ function Confirm() {
 function Record() {
   return (
     <div class="notice record-open" data-test="record-open">
-      <p><strong>The record is open.</strong> <span class="second">Every die can be rolled again, and the log shows the reasons of the machines.</span></p>
+      <p><strong>The record is open.</strong> <span class="second">Every die can be rolled again, and the comments say where the game turned and what the machines had in mind.</span></p>
       <div class="row wrap">
+        <button type="button" class="btn small" onClick={() => openTab("comments")} data-test="ending-comments"><Icon name="chat" size={15} /> Comments</button>
         <a class="btn small" href={api.recordAt(gameId.value)} download data-test="ending-record"><Icon name="save" size={15} /> Record</a>
         <a class="btn small" href={api.textAt(gameId.value)} target="_blank" rel="noreferrer" data-test="ending-text"><Icon name="note" size={15} /> As text</a>
         <button type="button" class="btn small" onClick={openProof} data-test="ending-proof"><Icon name="die" size={15} /> Proof of the dice</button>

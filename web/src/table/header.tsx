@@ -4,13 +4,13 @@ import type { Phase } from "../api/types";
 import { seatClass } from "../pieces/piece";
 import { Link } from "../router";
 import { card, chatOpen, scene, seats, title, unread, view } from "../state/game";
+import { openTab } from "../state/panel";
 import { settings } from "../state/settings";
 import { Icon, type IconName } from "../ui/icons";
 import { openSettings } from "../ui/settings";
 import { openMenu } from "./menu";
 import { capital, counted, lastTurn, playerOf, sideOf, turnWord } from "./names";
 import { openTables } from "./tables";
-import { panelOpen, tab } from "./panel";
 import { Time } from "./time";
 
 /** How much the bar leaves out, one thing after the other, so that no word is ever cut. */
@@ -68,8 +68,7 @@ function useFit(bar: RefObject<HTMLElement | null>, shown: string): number {
 const gap = 20;
 
 function openChat(): void {
-  panelOpen.value = true;
-  tab.value = "chat";
+  openTab("chat");
   chatOpen.value = true;
   unread.value = 0;
 }

@@ -3,6 +3,7 @@ import { back, redo, undo } from "../state/act";
 import { planAhead } from "../state/ahead";
 import { declared, openBattle } from "../state/battles";
 import { flush } from "../state/game";
+import { openTab } from "../state/panel";
 import { lastClause, showPieces } from "../state/plan";
 import { nextUnit } from "../state/rounds";
 import { dialogOpen } from "../ui/dialog";
@@ -10,7 +11,6 @@ import { openClause } from "./clause";
 import { endStep } from "./footer";
 import { openGoTo } from "./goto";
 import { openKeys } from "./keyhelp";
-import { panelOpen, tab } from "./panel";
 import { toggleNth } from "./selection";
 import { openTables } from "./tables";
 
@@ -23,8 +23,7 @@ function nextBattle(): void {
 }
 
 function showUnits(): void {
-  panelOpen.value = true;
-  tab.value = "units";
+  openTab("units");
   window.setTimeout(() => (document.querySelector<HTMLElement>(".unit-line") ?? document.querySelector<HTMLElement>(".units .field"))?.focus());
 }
 

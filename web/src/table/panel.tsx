@@ -1,23 +1,19 @@
-import { signal } from "@preact/signals";
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { camera } from "../map/here";
-import { chatOpen, unread } from "../state/game";
+import { chatOpen, unread, view } from "../state/game";
+import { panelOpen, tab, type TabName } from "../state/panel";
 import { narrow } from "../state/settings";
 import { Icon } from "../ui/icons";
 import { Tabs } from "../ui/tabs";
 import { BattleSection } from "./battle";
 import { Chat } from "./chat";
+import { Comments } from "./comments";
 import { Footer } from "./footer";
 import { Log } from "./log";
 import { Notes } from "./notes";
 import { Prompt } from "./prompt";
 import { Selection } from "./selection";
 import { Units } from "./units";
-
-/** Whether the drawer of narrow screens is out; wide screens always show the panel. */
-export const panelOpen = signal(true);
-export type TabName = "log" | "units" | "chat" | "notes";
-export const tab = signal<TabName>("log");
 
 /** The panel beside the map: prompt, selection, battle, log, and the footer that never scrolls. */
 export function Panel() {
@@ -46,6 +42,7 @@ export function Panel() {
 
 /** Log, units, chat and notes, one at a time. */
 export function Below() {
+  const on = tab.value === "comments" && !view.value?.ended ? "log" : tab.value;
   const choose = (t: TabName) => {
     tab.value = t;
     chatOpen.value = t === "chat";
@@ -53,16 +50,18 @@ export function Below() {
   };
   return (
     <section class="below">
-      <Tabs label="Log and lists" on={tab.value} choose={choose} tabs={[
+      <Tabs label="Log and lists" on={on} choose={choose} tabs={[
         { id: "log", label: "Log" },
+        ...(view.value?.ended ? [{ id: "comments" as const, label: "Comments" }] : []),
         { id: "units", label: "Units" },
         { id: "chat", label: unread.value > 0 ? `Chat (${unread.value})` : "Chat" },
         { id: "notes", label: "Notes" },
       ]} />
-      {tab.value === "log" && <Log />}
-      {tab.value === "units" && <Units />}
-      {tab.value === "chat" && <Chat />}
-      {tab.value === "notes" && <Notes />}
+      {on === "log" && <Log />}
+      {on === "comments" && <Comments />}
+      {on === "units" && <Units />}
+      {on === "chat" && <Chat />}
+      {on === "notes" && <Notes />}
     </section>
   );
 }

@@ -6,6 +6,7 @@ import { undo } from "../state/act";
 import { declared } from "../state/battles";
 import { card, mine, past, scene, seat, seats, title, unread, view } from "../state/game";
 import { awaited, chosen, closing, openings, plan, preview, refusal, showPieces } from "../state/plan";
+import { type Sheet, sheet } from "../state/panel";
 import { nextUnit } from "../state/rounds";
 import { Icon, type IconName } from "../ui/icons";
 import { BattleSection } from "./battle";
@@ -22,8 +23,6 @@ import { Preview } from "./preview";
 import { openTables } from "./tables";
 import { camera } from "../map/here";
 
-type Sheet = "map" | "battles" | "log" | "end";
-const sheet = signal<Sheet>("map");
 const tall = signal(false);
 
 /** The table on a phone: title, prompt, map, a sheet from below, tabs. */

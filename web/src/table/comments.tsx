@@ -1,0 +1,116 @@
+import { signal } from "@preact/signals";
+import type { ComponentChildren } from "preact";
+import { useEffect } from "preact/hooks";
+import { api } from "../api/client";
+import type { Comments as Told, Entry, Moment, Standing } from "../api/types";
+import { seatClass } from "../pieces/piece";
+import { gameId, log, lookBack, past, seat, spots, title } from "../state/game";
+import { visit } from "../state/rounds";
+import { Icon } from "../ui/icons";
+import { tellFailure } from "../ui/toast";
+import { LineWords } from "./log";
+import { sideOf } from "./names";
+
+const told = signal<{ game: string; comments: Told } | null>(null);
+
+/** How a game that has ended went: the standing turn by turn, where it turned, and what the machines had in mind. */
+export function Comments() {
+  const id = gameId.value;
+  useEffect(() => {
+    if (told.peek()?.game !== id) api.comments(id).then((comments) => (told.value = { game: id, comments }), tellFailure);
+  }, [id]);
+  const c = told.value?.game === id ? told.value.comments : null;
+  if (!c) return <p class="second">Loading…</p>;
+  return (
+    <div class="comments" data-test="comments">
+      <Course turns={c.turns} />
+      <h3 class="eyebrow">Where it turned</h3>
+      {c.points.length === 0 && <p class="second">Nowhere: no battle changed much.</p>}
+      <ol class="entries">{c.points.map((p) => <Point key={p.line} moment={p} />)}</ol>
+      <Plans />
+    </div>
+  );
+}
+
+/** Shows the table as it stood after a line, at a place the line speaks of. */
+function jump(line: number): void {
+  lookBack(line).catch(tellFailure);
+  const place = log.value.find((e) => e.line === line)?.told?.flatMap((t) => t.words ?? []).find((w) => w.kind === "place" && spots.value.has(w.n));
+  if (place) visit(place.n);
+}
+
+/** The side whose lead is drawn: mine, or the first. */
+const side = () => Math.max(0, seat.value);
+
+const signed = (n: number) => (n > 0 ? `+${n}` : String(n));
+
+/** A bar for each turn, up if my side was ahead and down if it was behind; a click shows the table then. */
+function Course({ turns }: { turns: Standing[] }) {
+  const most = Math.max(1, ...turns.map((t) => Math.abs(t.margin[side()] ?? 0)));
+  const other = (title.value?.seats.length ?? 2) === 2 ? 1 - side() : -1;
+  if (turns.length < 2) return null;
+  return (
+    <figure class="course">
+      <figcaption class="eyebrow">Lead of {sideOf(side())} after each turn</figcaption>
+      <ol>
+        {turns.map((t) => {
+          const m = t.margin[side()] ?? 0;
+          return (
+            <li key={t.turn}>
+              <button type="button" class={past.value?.line === t.line ? "course-bar now" : "course-bar"} onClick={() => jump(t.line)} aria-label={`Turn ${t.turn}: ${signed(m)}`} title={`Turn ${t.turn}: ${signed(m)}; strength ${t.strength.join(" to ")}`} data-test="course">
+                <span class="plot"><span class={`fill ${seatClass(m >= 0 ? side() : other)}`} style={{ height: `${(Math.abs(m) / most) * 50}%`, [m >= 0 ? "bottom" : "top"]: "50%" }} /></span>
+                <span class="turn-n">{t.turn}</span>
+              </button>
+            </li>
+          );
+        })}
+      </ol>
+    </figure>
+  );
+}
+
+function Point({ moment: m }: { moment: Moment }) {
+  const e = log.value.find((x) => x.line === m.line);
+  return <Jump line={m.line} seat={m.seat} turn={m.turn} test="moment">{e && <p><LineWords entry={e} /></p>}<p class="second">{effect(m)}</p></Jump>;
+}
+
+/** What a moment changed, in words. */
+function effect(m: Moment): string {
+  const lost = m.lost.flatMap((n, s) => (n > 0 ? [`${sideOf(s)} lost ${n}`] : []));
+  const gained = m.gain.flatMap((n, s) => (n > 0 ? [`${sideOf(s)} gained ${n}`] : []));
+  return [...lost, ...gained, ...(m.leads ? ["and the lead"] : [])].join(", ");
+}
+
+interface JumpProps {
+  line: number;
+  seat: number;
+  turn: number;
+  test: string;
+  children: ComponentChildren;
+}
+
+function Jump({ line, seat: s, turn, test, children }: JumpProps) {
+  return (
+    <li class={past.value?.line === line ? "entry now" : "entry"}>
+      <span class={`entry-mark ${seatClass(s)}`} />
+      <div class="grow"><p class="caption">Turn {turn}</p>{children}</div>
+      <button type="button" class="btn small" onClick={() => jump(line)} aria-label={`Show the table after line ${line}`} data-test={test}><Icon name="clock" size={14} /> Show</button>
+    </li>
+  );
+}
+
+/** What machines had in mind: the first reason of each of their turns, which tells the plan. */
+function Plans() {
+  const plans: Entry[] = [];
+  for (const e of log.value) {
+    const last = plans.findLast((p) => p.seat === e.seat);
+    if (e.why && !e.undone && (!last || last.turn !== e.turn)) plans.push(e);
+  }
+  if (plans.length === 0) return null;
+  return (
+    <>
+      <h3 class="eyebrow">What the machine had in mind</h3>
+      <ol class="entries">{plans.map((e) => <Jump key={e.line} line={e.line} seat={e.seat} turn={e.turn ?? 0} test="plan-of-turn"><p>{e.why}</p></Jump>)}</ol>
+    </>
+  );
+}
