@@ -14,6 +14,7 @@ type Info struct {
 	About   string // one sentence for someone who looks for a game
 	Version int    // of the rules; rises by one with every change that breaks old records
 	Seats   []string
+	Sides   []int8 // by seat: the side it is on, 0 or 1, where several seats share one; none: seat 0 is on one and seat 1 on the other
 
 	Scenarios []Scenario
 	Options   []Option

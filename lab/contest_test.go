@@ -6,6 +6,7 @@ import (
 	"time"
 
 	"sandtable/game"
+	"sandtable/titles/blackswan"
 	"sandtable/titles/blitzkrieg"
 	"sandtable/titles/duel"
 )
@@ -165,5 +166,16 @@ func TestWhoeverIsStuckLoses(t *testing.T) {
 	}
 	if r.WinsA != 2 || r.Stalled != 2 || r.PlayerB.Timeouts != 2 || r.Endings[endStuck] != 2 {
 		t.Errorf("%d won, %d stalled, %d late: %v", r.WinsA, r.Stalled, r.PlayerB.Timeouts, r.Endings)
+	}
+}
+
+// TestAlliesAreOnePlayers: seats that share a side are played by the same contender, whoever begins.
+func TestAlliesAreOnePlayers(t *testing.T) {
+	for swap := range 2 {
+		s := sitting{contest: &Contest{Title: blackswan.Title}, swap: swap}
+		axis, west, soviets := s.side(blackswan.Axis), s.side(blackswan.West), s.side(blackswan.Soviets)
+		if axis != swap || west != 1-swap || soviets != 1-swap {
+			t.Errorf("swapped %d times: the seats are %d's, %d's and %d's", swap, axis, west, soviets)
+		}
 	}
 }

@@ -14,7 +14,7 @@ import (
 
 // Game is how one game went. Pairs of figures are a's and b's.
 type Game struct {
-	SeatA    int          `json:"seat_a"` // where a sat; with more than two seats a has every second from there
+	SeatA    int          `json:"seat_a"` // the side where a sat; of more than two seats that are no allies a has every second from there
 	Score    float64      `json:"score"`  // of a: 1, 0.5 or 0
 	Ending   string       `json:"ending"` // the title's word for it; "endless" if it was cut off, "stuck" if a player was
 	Turns    int          `json:"turns"`
@@ -67,8 +67,14 @@ type stopwatch struct {
 	thoughts   int
 }
 
-// side says whose a seat is: 0 is a, 1 is b.
-func (s *sitting) side(seat game.Seat) int { return (int(seat) + s.swap) % 2 }
+// side says whose a seat is: 0 is a, 1 is b. Seats that share a side are one player's.
+func (s *sitting) side(seat game.Seat) int {
+	at := int(seat)
+	if sides := s.contest.Title.Info().Sides; sides != nil {
+		at = int(sides[seat])
+	}
+	return (at + s.swap) % 2
+}
 
 // run plays the game on a thread of its own, whose time is the players'. A player who never answers loses it.
 func (s *sitting) run(done <-chan struct{}) (Game, error) {

@@ -38,6 +38,7 @@ var info = game.Info{
 	About:     "The war in Europe with hidden blocks: six nations in three factions, production, strategic warfare, landings and armistices.",
 	Version:   1,
 	Seats:     seatNames,
+	Sides:     []int8{Axis: int8(axisSide), West: int8(alliedSide), Soviets: int8(alliedSide)},
 	Scenarios: newScenarios(),
 	Orders:    standingOrders,
 	Clauses:   clauses,
