@@ -6,6 +6,7 @@ package players
 
 import (
 	"sandtable/ai"
+	"sandtable/ai/blackswan"
 	"sandtable/ai/blitzkrieg"
 )
 
@@ -13,6 +14,8 @@ import (
 func For(title string) []ai.Player {
 	list := []ai.Player{ai.Random{}}
 	switch title {
+	case "blackswan":
+		list = append(list, blackswan.Players()...)
 	case "blitzkrieg":
 		list = append(list, blitzkrieg.Players()...)
 	}

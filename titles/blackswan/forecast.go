@@ -173,14 +173,22 @@ func (m *melee) result(s state, capital bool) int {
 	}
 	switch {
 	case left[1] == 0:
-		return 3
+		return outcomeDestroyed
 	case left[0] == 0:
-		return 0
+		return outcomeTaken
 	case m.attackersLose(capital):
-		return 2
+		return outcomeBeaten
 	}
-	return 1
+	return outcomeDriven
 }
+
+// The outcomes of a combat on land, in the order in which forecasts list them.
+const (
+	outcomeTaken = iota
+	outcomeDriven
+	outcomeBeaten
+	outcomeDestroyed
+)
 
 // shot is a number of hits by a class on a side, with its chances.
 type shot struct {

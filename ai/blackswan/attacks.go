@@ -1,0 +1,202 @@
+package blackswan
+
+import (
+	"fmt"
+	"slices"
+
+	"sandtable/game"
+	bs "sandtable/titles/blackswan"
+)
+
+// soldier is a free block of ours.
+type soldier struct {
+	u     int
+	b     bs.Block
+	at    bs.Place
+	power float64
+	used  bool
+}
+
+// strike is an attack that is thought of.
+type strike struct {
+	to    bs.Place
+	men   []int // of soldiers
+	worth float64
+	won   float64 // the chance
+	kill  float64
+	loss  float64
+}
+
+// soldiers lists our blocks that can still move, and who of them can engage which area.
+func (t *theatre) soldiers() (list []soldier, reach map[bs.Place][]int) {
+	reach = map[bs.Place][]int{}
+	from, to := bs.OwnSlots(t.me)
+	for u := from; u < to; u++ {
+		if t.p.At[u] == bs.Nowhere || !t.scout.Free(u) {
+			continue
+		}
+		b := t.p.Block(u)
+		list = append(list, soldier{u: u, b: b, at: t.p.At[u], power: t.w.strength(b)})
+		t.scout.Targets(u, func(x bs.Place) { reach[x] = append(reach[x], len(list)-1) })
+	}
+	return list, reach
+}
+
+// attacks chooses what to attack and with whom, the best first.
+func (t *theatre) attacks(men []soldier, reach map[bs.Place][]int) (list []order) {
+	if t.mood.still {
+		return nil
+	}
+	targets := make([]bs.Place, 0, len(reach))
+	for x := range reach {
+		targets = append(targets, x)
+	}
+	slices.Sort(targets)
+	plans := map[bs.Place]strike{}
+	for _, x := range targets {
+		plans[x] = t.plan(x, men, reach[x])
+	}
+	for {
+		var best strike
+		for _, x := range targets {
+			if s := plans[x]; s.worth > best.worth {
+				best = s
+			}
+		}
+		if len(best.men) == 0 {
+			return list
+		}
+		list = append(list, t.order(best, men))
+		delete(plans, best.to)
+		for _, i := range best.men {
+			men[i].used = true
+			t.ours[men[i].at] -= men[i].power
+			t.blocks[men[i].at]--
+		}
+		for _, x := range targets {
+			s, open := plans[x]
+			if open && slices.ContainsFunc(s.men, func(i int) bool { return men[i].used }) {
+				plans[x] = t.plan(x, men, reach[x])
+			}
+		}
+	}
+}
+
+// order puts an attack into words.
+func (t *theatre) order(s strike, men []soldier) order {
+	o := order{verb: attack, to: s.to, why: fmt.Sprintf(
+		"To attack %s with %d blocks: %.0f in 100 to take it, expected loss %.1f points against %.1f.", s.to.Name(), len(s.men), 100*s.won, s.loss, s.kill)}
+	for _, i := range s.men {
+		o.marks = append(o.marks, markOf(t.p, men[i].u))
+	}
+	return o
+}
+
+// plan finds the best force against an area: the first few of those who add most, and what that is worth.
+func (t *theatre) plan(x bs.Place, men []soldier, near []int) (best strike) {
+	var pool []int
+	for _, i := range near {
+		if !men[i].used {
+			pool = append(pool, i)
+		}
+	}
+	force := t.force(x, men, pool)
+	for n := 2; n <= len(force); n++ {
+		if classes(men, force[:n]) < 2 {
+			continue
+		}
+		if s := t.judge(x, men, force[:n]); s.worth > best.worth {
+			best = s
+		}
+	}
+	return best
+}
+
+// force orders the blocks that can attack an area: one of each class first, then the strongest; no more than may.
+func (t *theatre) force(x bs.Place, men []soldier, pool []int) (list []int) {
+	var many [bs.Classes]int
+	var nations []bs.Nation
+	for len(list) < bs.Limit(x) {
+		best, most := -1, 0.0
+		for _, i := range pool {
+			c := line(men[i].b.Class)
+			if many[c] >= bs.PerClass || slices.Contains(list, i) || !t.mixes(men[i].b.Nation, nations) {
+				continue
+			}
+			n := men[i].power - t.leaves(men[i].at, men[i].power, 1)/2
+			if many[c] == 0 {
+				n += 4
+			}
+			if best < 0 || n > most {
+				best, most = i, n
+			}
+		}
+		if best < 0 {
+			return list
+		}
+		many[line(men[best].b.Class)]++
+		nations = append(nations, men[best].b.Nation)
+		list = append(list, best)
+	}
+	return list
+}
+
+// mixes keeps apart who never stacks; what it does not know the rules refuse.
+func (t *theatre) mixes(n bs.Nation, others []bs.Nation) bool {
+	for _, o := range others {
+		if (n == bs.France) != (o == bs.France) && t.p.AtWar(bs.France) {
+			return false
+		}
+	}
+	return true
+}
+
+// line is the class as which a block attacks.
+func line(c bs.Class) bs.Class {
+	if c == bs.Airborne {
+		return bs.Infantry
+	}
+	return c
+}
+
+func classes(men []soldier, force []int) (n int) {
+	var seen [bs.Classes]bool
+	for _, i := range force {
+		if c := line(men[i].b.Class); !seen[c] {
+			seen[c] = true
+			n++
+		}
+	}
+	return n
+}
+
+// judge fights an attack some times in thought.
+func (t *theatre) judge(x bs.Place, men []soldier, force []int) (s strike) {
+	s.to, s.men = x, slices.Clone(force)
+	var with [8]int
+	n := 0
+	cost := 0.0
+	for _, i := range force {
+		with[n] = men[i].u
+		n++
+		cost += t.w.Use + t.leaves(men[i].at, men[i].power, 1)
+	}
+	c, ok := t.scout.Clash(x, t.me, with[:n])
+	if !ok {
+		return s
+	}
+	dice := game.RandTable{Rand: t.r}
+	for range t.tries {
+		end := c.Try(dice)
+		if end.Won {
+			s.won++
+		}
+		s.kill += end.Defenders
+		s.loss += end.Attackers
+	}
+	many := float64(t.tries)
+	s.won, s.kill, s.loss = s.won/many, s.kill/many, s.loss/many
+	gain := 2*s.won*t.g.worth[x] + t.w.Kill*s.kill
+	s.worth = t.blur(gain*t.mood.bold) - t.w.Loss*s.loss - cost
+	return s
+}

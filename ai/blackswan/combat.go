@@ -1,0 +1,72 @@
+package blackswan
+
+import (
+	"fmt"
+
+	"sandtable/game"
+	bs "sandtable/titles/blackswan"
+)
+
+// loses chooses on whom a hit falls: on the step that cost least.
+func (a *agent) loses(p *bs.Position) (game.Action, string, bool) {
+	return a.pick(p, lose, func(b bs.Block) float64 {
+		n := -float64(b.Price)
+		if b.Elite {
+			n--
+		}
+		return n
+	}), "The cheapest step.", true
+}
+
+// targets chooses whom our fire hits: the dearest step, and of equals the ship nearest its end.
+func (a *agent) targets(p *bs.Position) (game.Action, string, bool) {
+	return a.pick(p, target, func(b bs.Block) float64 { return 4*float64(b.Price) - float64(b.Steps) }), "The dearest step.", true
+}
+
+// pick takes the block that a verb offers and that is best by some measure.
+func (a *agent) pick(p *bs.Position, v verb, measure func(bs.Block) float64) (said game.Action) {
+	var c game.Choices
+	best := 0.0
+	for i, w := range open(p, a.words.say(a.seat, v), &c) {
+		if n := measure(p.Block(int(w.N))); i == 0 || n > best {
+			best, said = n, a.words.say(a.seat, v, w)
+		}
+	}
+	return said
+}
+
+// fights chooses the next combat: where most is at stake, so that the rest can be judged by it.
+func (a *agent) fights(p *bs.Position, v verb) (said game.Action) {
+	var c game.Choices
+	best := -1.0
+	for _, w := range open(p, a.words.say(a.seat, v), &c) {
+		n := 0.0
+		if x := bs.Place(w.N); x.Land() {
+			n = a.g.worth[x]
+		}
+		if n > best {
+			best, said = n, a.words.say(a.seat, v, w)
+		}
+	}
+	return said
+}
+
+// retreats sends a beaten block where it does most good.
+func (a *agent) retreats(p *bs.Position) (said game.Action, why string, ok bool) {
+	t := a.view(p)
+	var c game.Choices
+	blocks := append([]game.Word(nil), open(p, a.words.say(a.seat, retreat), &c)...)
+	most := 0.0
+	for _, w := range blocks {
+		b := p.Block(int(w.N))
+		m := soldier{u: int(w.N), b: b, at: p.At[w.N], power: t.w.strength(b)}
+		for _, to := range open(p, a.words.say(a.seat, retreat, w), &c) {
+			x := bs.Place(to.N)
+			if n := t.arrives(&m, x, false) + m.power/10; !ok || n > most {
+				said, most, ok = a.words.say(a.seat, retreat, w, to), n, true
+				why = fmt.Sprintf("Back to %s, where it is of use.", x.Name())
+			}
+		}
+	}
+	return said, why, ok
+}

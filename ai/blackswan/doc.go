@@ -1,0 +1,17 @@
+// Package blackswan plays Black Swan. A script answers every question with the map as the seat imagines it; better
+// players let the script play several plans forward, in several worlds that they cannot tell from the true one, and
+// take the plan that does best in all of them.
+//
+//   - levels.go, weights.go, player.go: what tells the players apart, and what they care about
+//   - mind.go, words.go, orders.go: which question is asked, who answers it, and how a plan is said
+//   - ground.go, value.go: what areas and positions are worth
+//   - theatre.go: what a plan has to know: forces, threats, where help is wanted
+//   - attacks.go, marches.go, transfers.go, landings.go: the land
+//   - sea.go, production.go, politics.go, combat.go: the sea, points, declarations, losses and retreats
+//   - script.go: the script as a player of a position
+//   - playout.go, search.go: plans that are played forward, and the choice between them
+//   - reasons.go: why, in words
+//
+// It sees Known alone, through worlds imagined from it, reads them by the title's exported analysis and acts by
+// sentences. It must not know the true position, the seed of the dice, the server or another title.
+package blackswan

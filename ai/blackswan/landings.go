@@ -1,0 +1,103 @@
+package blackswan
+
+import (
+	"fmt"
+
+	"sandtable/game"
+	bs "sandtable/titles/blackswan"
+)
+
+// landing is a special operation that is thought of.
+type landing struct {
+	say   game.Action
+	to    bs.Place
+	worth float64
+	odds  float64 // our strength for each of theirs
+}
+
+// landings lists the special operations worth a thought, each with the strongest force that can be gathered for it.
+func (a *agent) landings(p *bs.Position) (list []landing) {
+	t := a.look(p)
+	var c game.Choices
+	targets := append([]game.Word(nil), open(p, a.words.say(a.seat, assault), &c)...)
+	for _, w := range targets {
+		x := bs.Place(w.N)
+		if t.g.worth[x] < landingLeast {
+			continue
+		}
+		if l, ok := a.gather(t, x); ok {
+			list = append(list, l)
+		}
+	}
+	return list
+}
+
+const landingLeast = 1.5 // what a target must be worth
+
+// land carries out the operation that promises most; false if none promises enough.
+func (a *agent) land(p *bs.Position) (game.Action, string, bool) {
+	var best landing
+	for _, l := range a.landings(p) {
+		least := a.w.Land
+		if a.mood.land {
+			least /= 2
+		}
+		if l.odds >= least && l.worth > best.worth {
+			best = l
+		}
+	}
+	if best.worth == 0 {
+		return best.say, "", false
+	}
+	return best.say, best.reason(), true
+}
+
+func (l *landing) reason() string {
+	return fmt.Sprintf("To land in %s with %.1f times the strength that stands there.", l.to.Name(), min(l.odds, 9))
+}
+
+// gather builds an operation block by block: one of each class, then the strongest.
+func (a *agent) gather(t *theatre, x bs.Place) (l landing, ok bool) {
+	var c game.Choices
+	said := a.words.say(a.seat, assault, place(x))
+	var many [bs.Classes]int
+	ours := 0.0
+	for {
+		best, most := -1, 0.0
+		for _, w := range open(t.p, said, &c) {
+			b := t.p.Block(int(w.N))
+			n := t.w.strength(b)
+			if many[b.Class] == 0 {
+				n += 3
+			}
+			if n > most {
+				best, most = int(w.N), n
+			}
+		}
+		if best < 0 {
+			break
+		}
+		b := t.p.Block(best)
+		many[b.Class]++
+		ours += ashore(b)
+		said = said.With(unit(best))
+	}
+	if !may(t.p, said) {
+		return l, false
+	}
+	l = landing{say: said, to: x, worth: t.blur(t.g.worth[x]), odds: ours / (t.foes[x]*inDefence + 0.01)}
+	return l, true
+}
+
+// ashore is what a block counts for in a landing: ground units come with a quarter of their dice, ships with one.
+func ashore(b bs.Block) float64 {
+	switch {
+	case b.Class == bs.Air, b.Class == bs.Airborne:
+		return float64(b.Steps) / 2
+	case bs.Heavy == b.Class:
+		return 0.4
+	}
+	return float64(b.Steps) / 3
+}
+
+const inDefence = 0.4 // of the strength that stands somewhere

@@ -1,0 +1,91 @@
+package blackswan
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"sandtable/ai"
+	"sandtable/game"
+	bs "sandtable/titles/blackswan"
+)
+
+// mind plays one seat of one game.
+type mind struct {
+	player
+	seat  game.Seat
+	r     *rand.Rand
+	words *vocabulary
+	meter ai.Meter
+	turn  turn
+	agent *agent
+
+	chosen  moment      // the last choice was made for it
+	opening game.Action // what the choice says at once; empty: nothing
+	why     string
+}
+
+// turn names a player-turn; what happens in it is paid for from one budget.
+type turn struct {
+	season uint8
+	axis   bool
+}
+
+// Think answers the pending question.
+func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
+	p, ok := k.Imagined(game.RandTable{Rand: m.r}).(*bs.Position)
+	if !ok {
+		return ai.Thought{}, errTitle
+	}
+	if !p.Pending().Seats.Has(m.seat) {
+		return ai.Thought{}, game.NotAsked
+	}
+	if now := (turn{p.Season, p.Phasing(bs.Axis)}); now != m.turn {
+		m.turn = now
+		m.meter.Turn()
+	}
+	m.meter.Start()
+	defer m.meter.Stop()
+	m.prepare(p)
+	m.deliberate(ctx, k, p)
+	said, why := m.speak(p)
+	if !may(p, said) {
+		return m.anything(p)
+	}
+	th := ai.Thought{Say: said}
+	if why != "" {
+		th.Why = []string{why}
+	}
+	return th, nil
+}
+
+// speak says what was chosen at once, or what the agent has to say.
+func (m *mind) speak(p *bs.Position) (said game.Action, why string) {
+	if len(m.opening.Words()) > 0 {
+		said, why = m.opening, m.why
+		m.opening = game.Action{}
+		return said, why
+	}
+	return m.agent.answer(p)
+}
+
+// prepare makes the agent that speaks for the seat.
+func (m *mind) prepare(p *bs.Position) {
+	if m.agent == nil || m.agent.g.game != p.Game {
+		g := newGround(p, m.w)
+		m.agent = m.newAgent(m.seat, g)
+	}
+}
+
+func (m *mind) newAgent(s game.Seat, g *ground) *agent {
+	return &agent{seat: s, w: m.w, g: g, r: m.r, words: m.words, tries: max(1, m.level.Tries), noise: m.level.Noise, mood: calm}
+}
+
+// anything ends the step if it can be ended, or says whatever is legal.
+func (m *mind) anything(p *bs.Position) (ai.Thought, error) {
+	if a := m.words.say(m.seat, done); may(p, a) {
+		return ai.Thought{Say: a}, nil
+	}
+	w := game.Walker{Rand: m.r}
+	a, err := w.Sample(p, m.seat)
+	return ai.Thought{Say: a}, err
+}

@@ -1,0 +1,63 @@
+package blackswan
+
+import (
+	"sandtable/game"
+	bs "sandtable/titles/blackswan"
+)
+
+// mark knows a block by where it stands and what it is: slots change their blocks as others come and go.
+type mark struct {
+	at   bs.Place
+	face uint64
+}
+
+func markOf(p *bs.Position, u int) mark { return mark{p.At[u], p.Face(u)} }
+
+// order is a part of a plan: a sentence whose blocks are known by their marks.
+type order struct {
+	verb  verb
+	to    bs.Place // Nowhere if the sentence names no place
+	marks []mark
+	first bool // the blocks come before the place
+	why   string
+}
+
+// sentence puts an order into words for a position; false if its blocks are not there any more.
+func (o *order) sentence(p *bs.Position, v *vocabulary, s game.Seat) (a game.Action, ok bool) {
+	a = v.say(s, o.verb)
+	if o.to != bs.Nowhere && !o.first {
+		a = a.With(place(o.to))
+	}
+	var used [bs.Slots]bool
+	from, to := bs.OwnSlots(s)
+	for _, m := range o.marks {
+		found := false
+		for u := from; u < to && !found; u++ {
+			if p.At[u] == m.at && !used[u] && p.Face(u) == m.face && !p.IsCut(u) {
+				found, used[u] = true, true
+				a = a.With(unit(u))
+			}
+		}
+		if !found {
+			return a, false
+		}
+	}
+	if o.to != bs.Nowhere && o.first {
+		a = a.With(place(o.to))
+	}
+	return a, true
+}
+
+// open lists how a sentence may go on.
+func open(p *bs.Position, a game.Action, c *game.Choices) []game.Word {
+	if p.Next(a, c) != nil {
+		return nil
+	}
+	return c.Words
+}
+
+// may reports whether a sentence is complete and legal.
+func may(p *bs.Position, a game.Action) bool {
+	var c game.Choices
+	return p.Next(a, &c) == nil && c.Ready
+}

@@ -1,0 +1,138 @@
+package blackswan
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"sandtable/ai"
+	"sandtable/game"
+	bs "sandtable/titles/blackswan"
+)
+
+// record is a game that machines have played.
+type record struct {
+	game.Result
+	said []game.Action
+}
+
+// playGame lets two players play, the first the Axis, at most so many sentences. Whatever they say must be legal.
+func playGame(t testing.TB, scenario string, seed uint64, who [2]ai.Player, most int) (x record) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(seed, 1))
+	p := start(t, scenario, r)
+	var minds [bs.Seats]ai.Mind
+	for s := range minds {
+		minds[s] = who[min(s, 1)].Sit(bs.Title, game.Seat(s), rand.New(rand.NewPCG(seed, uint64(s)+2)))
+	}
+	for len(x.said) < most && p.Step != bs.StepOver {
+		th, err := minds[p.Asked].Think(context.Background(), p.Known(p.Asked))
+		if err == nil {
+			err = p.Apply(th.Say, game.RandTable{Rand: r})
+		}
+		if err != nil {
+			t.Fatalf("%s, seed %d, %s at %q: %q: %v", scenario, seed, who[min(p.Asked, 1)].Level().Name, p.Pending().Step, format(th.Say), err)
+		}
+		x.said = append(x.said, th.Say)
+	}
+	x.Result = p.Result()
+	return x
+}
+
+func start(t testing.TB, scenario string, r *rand.Rand) *bs.Position {
+	t.Helper()
+	p, err := bs.Title.New(game.Setup{Scenario: scenario}, game.RandTable{Rand: r})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.(*bs.Position)
+}
+
+func format(a game.Action) string { return bs.Title.Info().Lexicon.Format(a) }
+
+// steady returns a player that counts steps and reads no clock.
+func steady(t testing.TB, id string, steps int) ai.Player {
+	t.Helper()
+	for _, y := range Players() {
+		if y.Level().ID == id {
+			return y.(ai.Budgeted).With(ai.Budget{Steps: steps})
+		}
+	}
+	t.Fatalf("there is no %s", id)
+	return nil
+}
+
+// aWholeGame is more than any game takes.
+const aWholeGame = 20_000
+
+func TestPlaysEveryScenarioToItsEnd(t *testing.T) {
+	for i, sc := range bs.Title.Info().Scenarios {
+		who := [2]ai.Player{steady(t, "recruit", 1), steady(t, "cadet", 1)}
+		if i%2 == 1 {
+			who[0], who[1] = who[1], who[0]
+		}
+		if x := playGame(t, sc.ID, uint64(i), who, aWholeGame); !x.Over {
+			t.Errorf("%s: no end after %d sentences", sc.ID, len(x.said))
+		}
+	}
+}
+
+func TestLevelsPlayLegally(t *testing.T) {
+	for i, l := range levels {
+		for k, scenario := range [...]string{"overlord", "bagration", "1939"} {
+			x := playGame(t, scenario, uint64(10*i+k), [2]ai.Player{steady(t, l.ID, 8), steady(t, l.ID, 8)}, 80)
+			if len(x.said) < 80 {
+				t.Errorf("%s in %s: over after %d sentences", l.ID, scenario, len(x.said))
+			}
+		}
+	}
+}
+
+func TestSameSeedSameGame(t *testing.T) {
+	who := [2]ai.Player{steady(t, "general", 30), steady(t, "officer", 16)}
+	a, b := playGame(t, "blau", 5, who, 150), playGame(t, "blau", 5, who, 150)
+	if !slices.Equal(a.said, b.said) {
+		t.Error("two games with the same seed and steps differ")
+	}
+	if c := playGame(t, "blau", 6, who, 150); slices.Equal(a.said, c.said) {
+		t.Error("two games with different seeds are alike")
+	}
+}
+
+// TestNoTimeAtAll: a player whose time is over before it begins still answers, and plays nothing forward.
+func TestNoTimeAtAll(t *testing.T) {
+	hurried := steady(t, "marshal", 100).(ai.Budgeted).With(ai.Budget{Time: time.Nanosecond, Steps: 100})
+	if x := playGame(t, "fall-gelb", 3, [2]ai.Player{hurried, hurried}, aWholeGame); !x.Over {
+		t.Error("no end")
+	}
+	r := rand.New(rand.NewPCG(1, 1))
+	p := start(t, "fall-gelb", r)
+	m := hurried.Sit(bs.Title, bs.Axis, r).(*mind)
+	if _, err := m.Think(context.Background(), p.Known(bs.Axis)); err != nil || m.meter.Taken() > 0 {
+		t.Errorf("%d games played forward without any time (%v)", m.meter.Taken(), err)
+	}
+}
+
+func TestNotAsked(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	p := start(t, "blau", r)
+	m := steady(t, "recruit", 1).Sit(bs.Title, 1-p.Asked, r)
+	if _, err := m.Think(context.Background(), p.Known(1-p.Asked)); err != game.NotAsked {
+		t.Errorf("got %v, want %v", err, game.NotAsked)
+	}
+}
+
+// TestStrength is a smoke test of the ladder: fixed seeds, so that it always plays the same games.
+func TestStrength(t *testing.T) {
+	for _, scenario := range [...]string{"fall-gelb", "blau", "bagration"} {
+		for me := range 2 {
+			who := [2]ai.Player{ai.Random{}, ai.Random{}}
+			who[me] = steady(t, "recruit", 1)
+			if x := playGame(t, scenario, 7, who, aWholeGame); x.Scores[me] != 1 && x.Scores[2*me] != 1 {
+				t.Errorf("%s: a Recruit on side %d does not beat chance: %+v", scenario, me, x.Result)
+			}
+		}
+	}
+}

@@ -1,0 +1,48 @@
+package blackswan
+
+import (
+	"math/rand/v2"
+
+	"sandtable/ai"
+	"sandtable/game"
+)
+
+// Players lists the machine players of Black Swan, weakest first.
+func Players() (list []ai.Player) {
+	w := mustWeights()
+	for i := range levels {
+		list = append(list, player{&levels[i], &w})
+	}
+	return list
+}
+
+// player plays at one level. It never changes.
+type player struct {
+	level *level
+	w     *weights
+}
+
+var _ ai.Budgeted = player{}
+
+// Level says which player it is.
+func (y player) Level() ai.Level { return y.level.Level }
+
+// Budget says what it may spend on a turn.
+func (y player) Budget() ai.Budget { return y.level.Budget }
+
+// With returns the same player with another budget.
+func (y player) With(b ai.Budget) ai.Player {
+	l := *y.level
+	if b.Steps == 0 {
+		b.Steps = l.Steps
+	}
+	l.Budget = b
+	y.level = &l
+	return y
+}
+
+// Sit begins to play a seat.
+func (y player) Sit(t game.Title, s game.Seat, r *rand.Rand) ai.Mind {
+	words := vocabularyOf(t.Info())
+	return &mind{player: y, seat: s, r: r, words: &words, meter: ai.Meter{Budget: y.level.Budget}}
+}

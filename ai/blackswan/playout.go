@@ -1,0 +1,75 @@
+package blackswan
+
+import (
+	"math/rand/v2"
+
+	"sandtable/game"
+	bs "sandtable/titles/blackswan"
+)
+
+// option is a way to go on: something that is said at once, a plan for the step under way, or only a mood for it.
+type option struct {
+	mood mood
+	plan []order
+	say  game.Action // empty: nothing
+	why  string
+}
+
+// turnOf numbers the turns of a game.
+func turnOf(p *bs.Position) int {
+	n := 2 * int(p.Season)
+	if !p.Phasing(bs.Axis) {
+		n++
+	}
+	return n
+}
+
+// playout plays an option and then the script for everyone, until so many turns are over or the game is, and says how
+// it then stands for the seat.
+func (m *mind) playout(p *bs.Position, o *option, r *rand.Rand) float64 {
+	end := turnOf(p) + m.level.Ahead
+	dice := game.RandTable{Rand: r}
+	var cast [bs.Seats]*agent
+	for s := range cast {
+		cast[s] = m.newAgent(game.Seat(s), m.agent.g)
+		cast[s].r, cast[s].tries, cast[s].noise, cast[s].trusting = r, playoutTries, playoutNoise, true
+	}
+	cast[m.seat].take(p, o)
+	if len(o.say.Words()) > 0 && p.Apply(o.say, dice) != nil {
+		return m.w.value(p, m.agent.g, m.seat)
+	}
+	w := game.Walker{Rand: r}
+	for p.Step != bs.StepOver && turnOf(p) <= end {
+		if !cast[p.Asked].play(p, dice) {
+			a, err := w.Sample(p, p.Asked)
+			if err != nil || p.Apply(a, dice) != nil {
+				break
+			}
+		}
+	}
+	return m.w.value(p, m.agent.g, m.seat)
+}
+
+const (
+	playoutTries = 4
+	playoutNoise = 0.1
+)
+
+// take adopts an option for the step under way.
+func (a *agent) take(p *bs.Position, o *option) {
+	a.at, a.seen, a.said = momentOf(p), nil, 0
+	a.mood, a.plan = o.mood, o.plan
+}
+
+// play answers and says it; false if the rules refuse all it has to say.
+func (a *agent) play(p *bs.Position, dice game.Table) bool {
+	for range refusals {
+		said, _ := a.answer(p)
+		if p.Apply(said, dice) == nil {
+			return true
+		}
+	}
+	return p.Apply(a.words.say(a.seat, done), dice) == nil
+}
+
+const refusals = 12 // orders that have been overtaken by events, at most

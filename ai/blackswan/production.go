@@ -1,0 +1,152 @@
+package blackswan
+
+import (
+	"fmt"
+	"math/bits"
+
+	"sandtable/game"
+	bs "sandtable/titles/blackswan"
+)
+
+// spend says the next purchase: Blitz Discs, then new blocks, then steps where they count most; false if nothing is
+// worth it.
+func (a *agent) spend(p *bs.Position) (game.Action, string, bool) {
+	if said, ok := a.disc(p); ok {
+		return said, "To move and fight twice on this front.", true
+	}
+	if said, ok := a.recruit(p); ok {
+		return said, "A new block costs little.", true
+	}
+	return a.refit(p)
+}
+
+// disc buys a Blitz Disc for the front where we are strongest, if the mood wants one.
+func (a *agent) disc(p *bs.Position) (said game.Action, ok bool) {
+	if a.mood.discs >= 0 && bits.OnesCount8(p.Blitz[a.seat]) >= int(a.mood.discs) {
+		return said, false
+	}
+	var c game.Choices
+	best := 0.0
+	for _, w := range open(p, a.words.say(a.seat, blitz), &c) {
+		odds := a.superiority(p, bs.FrontNamed(w))
+		if a.mood.discs < 0 && odds < discOdds {
+			continue
+		}
+		if odds > best {
+			best, said, ok = odds, a.words.say(a.seat, blitz, w), true
+		}
+	}
+	return said, ok
+}
+
+const discOdds = 1.1 // strength for each of theirs at which a front is worth a disc
+
+// superiority compares what stands on a front; whoever has something to conquer there counts for more.
+func (a *agent) superiority(p *bs.Position, front int) float64 {
+	ours, foes := 0.0, 1.0
+	for u := range bs.Slots {
+		x := p.At[u]
+		if x == bs.Nowhere || !x.Land() || bs.FrontOf(x) != front {
+			continue
+		}
+		n := a.w.strength(p.Block(u))
+		if bs.Hostile(a.seat, bs.SeatOf(u)) {
+			foes += n
+		} else {
+			ours += n
+		}
+	}
+	if foes < 2 {
+		return 0 // nobody to fight
+	}
+	odds := ours / foes
+	if a.g.want[allied(a.seat)] && !a.g.want[1-allied(a.seat)] {
+		odds *= 1.3
+	}
+	if _, season := p.Year(); p.Campaign() && (season == 0 || season == 3) && front != 1 {
+		odds /= 2 // bad weather halves attackers
+	}
+	return odds
+}
+
+// recruit buys a new block: ships only where a navy is about to be gone.
+func (a *agent) recruit(p *bs.Position) (said game.Action, ok bool) {
+	var c game.Choices
+	nations := append([]game.Word(nil), open(p, a.words.say(a.seat, buy), &c)...)
+	for _, n := range nations {
+		sizes := append([]game.Word(nil), open(p, a.words.say(a.seat, buy, n), &c)...)
+		ships := a.navy(p, bs.NationNamed(n))
+		for _, size := range sizes {
+			if bs.Large(size) == (ships < fewShips && p.Campaign()) || len(sizes) == 1 && ships < manyShips {
+				return a.words.say(a.seat, buy, n, size), true
+			}
+		}
+	}
+	return said, false
+}
+
+const (
+	fewShips  = 3
+	manyShips = 8
+)
+
+// navy counts a nation's ships.
+func (a *agent) navy(p *bs.Position, n bs.Nation) (ships int) {
+	from, to := bs.OwnSlots(a.seat)
+	for u := from; u < to; u++ {
+		if bs.Ship(u) && p.At[u] != bs.Nowhere && p.Block(u).Nation == n {
+			ships++
+		}
+	}
+	return ships
+}
+
+// refit adds a step where it is worth most for its price.
+func (a *agent) refit(p *bs.Position) (said game.Action, why string, ok bool) {
+	t := a.view(p)
+	best, most := -1, 0.0
+	p.Refits(a.seat, func(u, price, _ int) {
+		x := p.At[u]
+		b := p.Block(u)
+		n := t.w.power[b.Class] / float64(price)
+		switch {
+		case !x.Land() && !p.Campaign():
+			n *= 0.05
+		case !x.Land():
+			n *= 0.4
+		default:
+			n *= 0.2 + t.help[x] + min(t.threat[x], 4)
+		}
+		if b.Steps == 1 {
+			n *= 1.3 // one hit would be its end
+		}
+		if n = t.blur(n); n > most {
+			best, most = u, n
+		}
+	})
+	if best < 0 {
+		return said, "", false
+	}
+	return a.words.say(a.seat, reinforce, unit(best)), fmt.Sprintf("A step for %s.", p.At[best].Name()), true
+}
+
+// deploy places a new block where help is wanted and there is room.
+func (a *agent) deploy(p *bs.Position) (said game.Action, ok bool) {
+	t := a.look(p)
+	f := a.fleets(p)
+	var c game.Choices
+	most := 0.0
+	for _, w := range open(p, a.words.say(a.seat, deploy), &c) {
+		x := bs.Place(w.N)
+		n := 1.0
+		if x.Land() {
+			n += t.help[x] - t.threat[x]/20
+		} else {
+			n += f.ours[x] - f.foes[x]
+		}
+		if !ok || n > most {
+			said, most, ok = a.words.say(a.seat, deploy, w), n, true
+		}
+	}
+	return said, ok
+}

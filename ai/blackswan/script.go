@@ -1,0 +1,131 @@
+package blackswan
+
+import (
+	"math/rand/v2"
+
+	"sandtable/game"
+	bs "sandtable/titles/blackswan"
+)
+
+// agent answers the questions of one seat by the script. It keeps the plan of the step under way.
+type agent struct {
+	seat  game.Seat
+	w     *weights
+	g     *ground
+	r     *rand.Rand
+	words *vocabulary
+	tries int
+	noise float64
+	mood  mood
+
+	trusting bool // what is said is tried at once, and asked for again if it is refused
+
+	at   moment
+	seen *theatre // as the step began
+	plan []order
+	said int // answers given in this step
+}
+
+// moment names a step of a turn.
+type moment struct {
+	season, stage, who uint8
+	step               bs.Step
+	axis               bool
+}
+
+func momentOf(p *bs.Position) moment {
+	return moment{p.Season, p.Stage, p.Who, p.Step, p.Phasing(bs.Axis)}
+}
+
+// chatter bounds the answers of one step that are not planned: whoever says more ends it.
+const chatter = 60
+
+// answer says what the script would. It is legal unless something unforeseen happens.
+func (a *agent) answer(p *bs.Position) (game.Action, string) {
+	if now := momentOf(p); now != a.at {
+		a.at, a.seen, a.plan, a.said, a.mood = now, nil, nil, 0, calm
+		if p.Step == bs.StepMove {
+			a.plan = a.campaign(p)
+		}
+	}
+	a.said++
+	if a.said < chatter {
+		if said, why, ok := a.next(p); ok {
+			return said, why
+		}
+	}
+	return a.words.say(a.seat, a.closing(p)), ""
+}
+
+// closing is how a step ends.
+func (a *agent) closing(p *bs.Position) verb {
+	switch p.Step {
+	case bs.StepDefend, bs.StepPress:
+		return stand // who stands leaves only if he must, and then he would have had to
+	case bs.StepAnswer:
+		return accept
+	}
+	return done
+}
+
+// campaign plans a step of land movement.
+func (a *agent) campaign(p *bs.Position) []order {
+	t := a.look(p)
+	men, reach := t.soldiers()
+	list := t.attacks(men, reach)
+	return append(list, t.marches(men)...)
+}
+
+// next answers by the step; false if it is best to end it.
+func (a *agent) next(p *bs.Position) (game.Action, string, bool) {
+	switch p.Step {
+	case bs.StepDeclare:
+		return a.declare(p)
+	case bs.StepSpend:
+		return a.spend(p)
+	case bs.StepPlace:
+		said, ok := a.deploy(p)
+		return said, "Where help is wanted.", ok
+	case bs.StepSail:
+		return a.first(p, a.sail)
+	case bs.StepOperate:
+		return a.land(p)
+	case bs.StepMove:
+		return a.planned(p)
+	case bs.StepTransfer:
+		return a.first(p, a.transfer)
+	case bs.StepBattles:
+		return a.fights(p, battle), "", true
+	case bs.StepCombat:
+		return a.fights(p, fight), "Where most is at stake.", true
+	case bs.StepLose:
+		return a.loses(p)
+	case bs.StepTarget:
+		return a.targets(p)
+	case bs.StepRetreat:
+		return a.retreats(p)
+	}
+	return game.Action{}, "", false
+}
+
+// first says an order that is made for the moment.
+func (a *agent) first(p *bs.Position, make func(*bs.Position) (order, bool)) (game.Action, string, bool) {
+	o, ok := make(p)
+	if !ok {
+		return game.Action{}, "", false
+	}
+	said, ok := o.sentence(p, a.words, a.seat)
+	return said, o.why, ok
+}
+
+// planned says the next order of the plan that can still be carried out.
+func (a *agent) planned(p *bs.Position) (game.Action, string, bool) {
+	for len(a.plan) > 0 {
+		o := a.plan[0]
+		a.plan = a.plan[1:]
+		if said, ok := o.sentence(p, a.words, a.seat); ok && (a.trusting || may(p, said)) {
+			return said, o.why, true
+		}
+	}
+	return game.Action{}, "", false
+}

@@ -1,0 +1,69 @@
+package blackswan
+
+import (
+	"bytes"
+	_ "embed"
+	"fmt"
+
+	"go.yaml.in/yaml/v3"
+
+	bs "sandtable/titles/blackswan"
+)
+
+//go:embed data/weights.yaml
+var weightsFile []byte
+
+// weights is what a player cares about. The unit is a production point.
+type weights struct {
+	Area   float64 `yaml:"area"`   // any area that is ours
+	Point  float64 `yaml:"point"`  // a point that it yields in a season
+	Star   float64 `yaml:"star"`   // a Strategic Area in a campaign
+	Goal   float64 `yaml:"goal"`   // all that a scenario asks for
+	Pull   float64 `yaml:"pull"`   // of a goal on the areas around it: a share of its worth
+	Far    float64 `yaml:"far"`    // how much of the pull is left one area farther
+	Win    float64 `yaml:"win"`    // a game that is won
+	Step   float64 `yaml:"step"`   // a step on the map, by its price
+	Block  float64 `yaml:"block"`  // a block on the map
+	Kill   float64 `yaml:"kill"`   // an enemy step that is lost, by its price
+	Loss   float64 `yaml:"loss"`   // one of our own
+	Hole   float64 `yaml:"hole"`   // an area that is left empty before the enemy: a share of its worth
+	Use    float64 `yaml:"use"`    // a block that attacks and so cannot do anything else
+	Hold   float64 `yaml:"hold"`   // an area that is guarded: a share of its worth
+	Threat float64 `yaml:"threat"` // how much of what stands next to an area comes
+	Help   float64 `yaml:"help"`   // of going where help is wanted
+	Spread float64 `yaml:"spread"` // how much of that is left one area farther
+	Sail   float64 `yaml:"sail"`   // how much of it is left across a sea zone
+	Land   float64 `yaml:"land"`   // strength that a landing needs, of the defenders'
+
+	Power map[string]float64 `yaml:"power"` // of a step, by class
+
+	power [bs.Classes]float64
+}
+
+var classNames = [bs.Classes]string{"air", "artillery", "tank", "infantry", "airborne", "fort", "carrier", "heavy", "light", "submarine"}
+
+// mustWeights reads the embedded weights, which are part of the program.
+func mustWeights() (w weights) {
+	d := yaml.NewDecoder(bytes.NewReader(weightsFile))
+	d.KnownFields(true)
+	if err := d.Decode(&w); err != nil {
+		panic(fmt.Sprintf("ai/blackswan: weights.yaml: %v", err))
+	}
+	for c, name := range classNames {
+		p, ok := w.Power[name]
+		if !ok {
+			panic(fmt.Sprintf("ai/blackswan: weights.yaml: no power for %q", name))
+		}
+		w.power[c] = p
+	}
+	return w
+}
+
+// strength is what a block counts for in a fight.
+func (w *weights) strength(b bs.Block) float64 {
+	n := w.power[b.Class] * float64(b.Steps)
+	if b.Elite {
+		n *= 1.25
+	}
+	return n
+}

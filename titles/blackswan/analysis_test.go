@@ -1,0 +1,120 @@
+package blackswan
+
+import (
+	"math"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"sandtable/game"
+)
+
+// wander visits positions of a random game in which a step is asked.
+func wander(t *testing.T, scenario string, st step, visit func(p *Position)) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(4, 4))
+	tab := game.RandTable{Rand: r}
+	w := game.Walker{Rand: r, Drift: true}
+	for range 3 {
+		p := fresh(t, scenario, tab).(*Position)
+		for p.Step != stepOver {
+			if p.Step == st {
+				visit(p)
+			}
+			a, err := w.Sample(p, p.Asked)
+			if err == nil {
+				err = p.Apply(a, tab)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}
+
+// TestScoutAgreesWithTheRules: what a scout finds is what the rules offer.
+func TestScoutAgreesWithTheRules(t *testing.T) {
+	seen := 0
+	wander(t, "barbarossa", stepMove, func(p *Position) {
+		sc := p.Scout()
+		var c game.Choices
+		from, to := own(p.Asked)
+		for u := from; u < to; u++ {
+			if !p.on(u) || !sc.Free(u) {
+				continue
+			}
+			var ends []game.Word
+			sc.Moves(u, func(x Place, takes bool) {
+				ends = append(ends, place(x))
+				if takes != hostile(p.Asked, p.faction(p.Ctl[x])) {
+					t.Errorf("%v: whether a move takes it is told wrong", x)
+				}
+			})
+			slices.SortFunc(ends, func(a, b game.Word) int { return int(a.N - b.N) })
+			ends = slices.Compact(ends)
+			err := p.Next(game.Say(p.Asked, game.Word{Kind: game.Verb, N: verbMove}, unit(u)), &c)
+			if offered := c.Words; err == nil && !slices.Equal(ends, offered) || err != nil && len(ends) > 0 {
+				t.Fatalf("a scout finds %v, the rules offer %v (%v)", ends, offered, err)
+			}
+			seen += len(ends)
+		}
+	})
+	if seen < 1000 {
+		t.Errorf("only %d ways were looked at", seen)
+	}
+}
+
+// TestClashAgreesWithTheForecast: fought often enough, a clash comes to the odds of the forecast.
+func TestClashAgreesWithTheForecast(t *testing.T) {
+	const tries = 4000
+	dice := game.RandTable{Rand: rand.New(rand.NewPCG(8, 8))}
+	seen := 0
+	wander(t, "bagration", stepMove, func(p *Position) {
+		w := game.Walker{Rand: dice.Rand}
+		a, err := w.Sample(p, p.Asked)
+		if err != nil || a.Words()[0].N != verbAttack || seen >= 6 {
+			return
+		}
+		seen++
+		var with []int
+		for _, u := range a.Words()[2:] {
+			with = append(with, int(u.N))
+		}
+		c, ok := p.Scout().Clash(Place(a.Words()[1].N), a.Seat, with)
+		if !ok {
+			t.Fatal("no clash where an attack is legal")
+		}
+		want := 0.0
+		for _, o := range p.Forecast(a).Outcomes {
+			if o.Name == "area taken" || o.Name == "defender retreats" {
+				want += o.P
+			}
+		}
+		won := 0.0
+		for range tries {
+			if c.Try(dice).Won {
+				won++
+			}
+		}
+		if won /= tries; math.Abs(won-want) > 0.04 {
+			t.Errorf("won %.3f of the clashes, the forecast says %.3f", won, want)
+		}
+	})
+	if seen < 6 {
+		t.Errorf("only %d attacks were looked at", seen)
+	}
+}
+
+func TestGoalsAreTheScenarios(t *testing.T) {
+	r := game.RandTable{Rand: rand.New(rand.NewPCG(1, 1))}
+	g := fresh(t, "barbarossa", r).(*Position).Goals()
+	if len(g) != 2 || len(g[0].Areas) != 3 || g[0].Need != 1 || g[1].Need != 9 || len(g[1].Areas) < 9 {
+		t.Errorf("%+v", g)
+	}
+	if g := fresh(t, "fall-gelb", r).(*Position).Goals(); len(g) != 1 || g[0].Out != france || g[0].Seat != Axis {
+		t.Errorf("%+v", g)
+	}
+	if g := fresh(t, "1939", r).(*Position).Goals(); len(g) != 0 {
+		t.Errorf("a campaign has goals: %+v", g)
+	}
+}

@@ -1,0 +1,158 @@
+package blackswan
+
+import "sandtable/game"
+
+// Scout sees who stands where and where units can go. It is good for one position as it stands.
+type Scout struct{ sv *survey }
+
+// Scout looks at the map.
+func (p *Position) Scout() Scout { return Scout{p.survey()} }
+
+// Count returns how many blocks hostile to a seat, or of its own side, stand in a place.
+func (s Scout) Count(of game.Seat, x Place, hostile bool) int {
+	sd := sideOf(of)
+	if hostile {
+		sd = sd.other()
+	}
+	return int(s.sv.n[sd][x])
+}
+
+// Free reports whether a block may still move on land in this phase.
+func (s Scout) Free(u int) bool { return s.sv.p.free(seatOf(u), u) == nil }
+
+// Moves visits the areas where a free block may end a move that engages nobody, and says whether the move takes the
+// area from the enemy.
+func (s Scout) Moves(u int, visit func(x Place, takes bool)) {
+	m := s.sv.marcher(u)
+	m.visit(func(x, _ Place) bool {
+		what, _ := m.entering(m.nation, x)
+		visit(x, what == vacant)
+		return true
+	})
+}
+
+// Targets visits the areas that a free block could engage.
+func (s Scout) Targets(u int, visit func(x Place)) {
+	m := s.sv.marcher(u)
+	around := m.around()
+	for x := range around.all() {
+		if !s.sv.enemies(seatOf(u), x) {
+			continue
+		}
+		if _, err := m.engages(x); err == nil {
+			visit(x)
+		}
+	}
+}
+
+// Refits visits the blocks of a seat that could get a step, with its price and what their nation can pay.
+func (p *Position) Refits(s game.Seat, visit func(u, price, purse int)) {
+	q := p.quartermaster(s)
+	from, to := own(s)
+	for u := from; u < to; u++ {
+		if !p.on(u) || mayReinforce(p, s, u, q) != nil {
+			continue
+		}
+		price, _ := p.stepPrice(u, q)
+		visit(u, price, p.purse(p.patron(p.nationAt(u))))
+	}
+}
+
+// Purse returns what a seat's nations have left to spend together.
+func (p *Position) Purse(s game.Seat) (sum int) {
+	for n := range majors {
+		if factions[n] == s && p.bank(n) == n {
+			sum += p.purse(n)
+		}
+	}
+	return sum
+}
+
+// Clash is a land combat that is fought in thought.
+type Clash struct {
+	m       melee
+	capital bool
+}
+
+// Clash puts some of a seat's blocks into an area, as they would come, with those of its own that attack there already.
+// False if nobody defends it, or there are too many.
+func (s Scout) Clash(x Place, seat game.Seat, with []int) (c Clash, ok bool) {
+	q := *s.sv.p
+	if q.opponent(seat, x) == game.Nobody {
+		return c, false
+	}
+	for _, u := range with {
+		m := s.sv.marcher(u)
+		q.Route[u], _ = m.engages(x)
+	}
+	for _, u := range with {
+		q.At[u] = x
+	}
+	c.m = q.melee(x, seat)
+	c.capital = q.capitalOf(x, &c.m)
+	return c, c.m.n < maxFighters
+}
+
+// Toll is how a combat ended: who stays, and what the lost steps had cost.
+type Toll struct {
+	Won                  bool
+	Attackers, Defenders float64
+}
+
+// Try fights a clash with the dice of a table. The stance is that of Forecast.
+func (c *Clash) Try(t game.Table) (end Toll) {
+	m := c.m
+	for sub := fireGuns; sub < fireDone; sub++ {
+		m.round(sub, t)
+	}
+	for i := range m.list[:m.n] {
+		f := &m.list[i]
+		lost := float64(c.m.list[i].steps-f.steps) * float64(price(f))
+		if f.attacks {
+			end.Attackers += lost
+		} else {
+			end.Defenders += lost
+		}
+	}
+	r := m.result(m.start(), c.capital)
+	end.Won = r == outcomeTaken || r == outcomeDriven
+	return end
+}
+
+// round rolls a sub-phase; its hits fall at its end.
+func (m *melee) round(sub int, t game.Table) {
+	var hits [2][nClasses + 1]int
+	if sub == fireGuns {
+		hits[1][nClasses] = scored(m.guns, 5, t)
+	} else {
+		for i := range m.list[:m.n] {
+			f := &m.list[i]
+			if !m.fires(f, sub) {
+				continue
+			}
+			dice, need := m.aims(f)
+			by := f.class
+			if by == fort {
+				by = nClasses
+			}
+			hits[boolToInt(f.attacks)][by] += scored(dice, need, t)
+		}
+	}
+	for by := range nClasses + 1 {
+		for attacks := range 2 {
+			if n := hits[attacks][by]; n > 0 {
+				m.suffer(&shot{onAttackers: attacks == 0, class: by}, n)
+			}
+		}
+	}
+}
+
+// scored counts the hits of some dice.
+func scored(dice, need int, t game.Table) (n int) {
+	for range dice {
+		if t.Roll(game.Die{Clause: "BS-3.5f", Sides: 6}) >= need {
+			n++
+		}
+	}
+	return n
+}
