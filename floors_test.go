@@ -26,6 +26,7 @@ var floors = []struct {
 	{"match", 30},
 	{"ledger", 30},
 	{"ai", 30},
+	{"coach", 30},
 	{"laws", 40},
 	{"wire", 35},
 	{"store", 40},

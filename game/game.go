@@ -43,6 +43,7 @@ const (
 	NoSuchWord Clause = "ST-2" // the word has no place in this sentence
 	Unfinished Clause = "ST-3" // the sentence needs more words
 	TooLong    Clause = "ST-4" // a sentence holds at most MaxWords words
+	OffLesson  Clause = "ST-5" // the lesson asks for another sentence now
 )
 
 // Kind says what a word points at, so that a screen knows what to light.

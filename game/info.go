@@ -26,6 +26,7 @@ type Info struct {
 	Verbs     []VerbText // by verb number: how a screen puts what can be said; none: the verbs themselves
 	Board     *Board
 	Liveries  []Livery // of the seats' pieces, by seat
+	Lessons   []Lesson // for those who come to the title
 
 	// Verbs whose odds may be asked whatever the step, for a screen that plans ahead; empty if there are none.
 	Plan  string // declares a battle by places and units: "attack V-20 12inf"
@@ -154,6 +155,7 @@ var house = []ClauseText{
 	{ID: NoSuchWord, Chapter: "House", Text: "A sentence is a verb and the words that verb takes.", Refusal: "That word has no place here."},
 	{ID: Unfinished, Chapter: "House", Text: "A sentence is played only when it is complete.", Refusal: "The sentence needs more words."},
 	{ID: TooLong, Chapter: "House", Text: "A sentence holds at most 24 words.", Refusal: "The sentence is too long."},
+	{ID: OffLesson, Chapter: "House", Text: "A lesson waits for the sentences of its step.", Refusal: "The lesson asks for something else now."},
 }
 
 // Forecast is the odds of an action, with the arithmetic that led to them.

@@ -164,6 +164,16 @@ func (l *Lexicon) parseWord(s Seat, f string, first bool) (Word, error) {
 	return Word{}, fmt.Errorf("nothing here is called %q", f)
 }
 
+// Named finds a word by its name as seat s says it: a verb, else anything that can follow one.
+func (l *Lexicon) Named(s Seat, name string) (Word, bool) {
+	for _, first := range [...]bool{true, false} {
+		if w, err := l.parseWord(s, name, first); err == nil {
+			return w, true
+		}
+	}
+	return Word{}, false
+}
+
 // owners tells whose words seat s may mean and by what name. With a seat's name before it, a word
 // is that seat's alone: were it also what all share, the sentence would read back as another.
 func (l *Lexicon) owners(s Seat, f string) (owners [2]Seat, name string) {

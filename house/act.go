@@ -50,7 +50,7 @@ func (t *table) amend(ctx context.Context, change func()) error {
 	return nil
 }
 
-// follow draws the consequences of new lines: orders, offers, the end, the clocks.
+// follow draws the consequences of new lines: orders, a lesson's answers, offers, the end, the clocks.
 func (t *table) follow(added []match.Line) {
 	taken := game.Nobody // who has just taken something back
 	back := false
@@ -66,6 +66,7 @@ func (t *table) follow(added []match.Line) {
 	}
 	if !back { // else the order would say at once what its seat has taken back
 		t.obey()
+		t.goOn()
 	}
 	t.conclude()
 	t.st.enter(t.m.Position(), t.lines+len(t.m.Lines(t.lines+1)))
@@ -178,9 +179,12 @@ func (t *table) playing(who Who, n int) error {
 // refused puts a refusal by the match or the rules into the house's words.
 func (t *table) refused(err error) error {
 	var c game.Clause
+	var said *Refused
 	switch {
 	case err == nil:
 		return nil
+	case errors.As(err, &said):
+		return said
 	case errors.As(err, &c):
 		return &Refused{Clause: string(c), Why: t.info.Why(c)}
 	case errors.Is(err, match.ErrOver):

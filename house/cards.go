@@ -36,7 +36,9 @@ func (h *House) Cards(ctx context.Context, who Who, of string) ([]wire.Card, err
 			h.cfg.Log.Error("a game is left out of a list", "game", games[i].ID, "error", err)
 			continue
 		}
-		list = append(list, c)
+		if c.Lesson == "" || of == "mine" { // a lesson is nobody else's business
+			list = append(list, c)
+		}
 	}
 	return list, nil
 }
@@ -86,12 +88,15 @@ func (t *table) card(who Who) wire.Card {
 		ID: t.id, Title: t.row.Title, Scenario: st.Scenario, Name: t.info.Name, Seats: t.seats(t.makes(who)),
 		Turn: st.turnNow(), Step: st.Step, Asked: append([]int{}, st.Asked...), Mine: t.mine(who),
 		Begun: st.Begun, Over: st.Over, Result: st.Result, Open: st.Open && st.waits(), Clock: st.Clock,
-		Made: t.row.Made, Changed: t.row.Changed,
+		Made: t.row.Made, Changed: t.row.Changed, Lesson: st.Lesson,
 	}
 	for _, s := range t.info.Scenarios {
-		if s.ID == st.Scenario {
+		if s.ID == st.Scenario && st.Lesson == "" {
 			c.Name += ": " + s.Name
 		}
+	}
+	if l, ok := t.info.Lesson(st.Lesson); ok {
+		c.Name += ": " + l.Name
 	}
 	for _, n := range c.Mine {
 		c.MyTurn = c.MyTurn || t.asked().Has(game.Seat(n))

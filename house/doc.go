@@ -4,6 +4,7 @@
 //   - house.go, errors.go: the house itself, and how it says no
 //   - guests.go, who.go, tokens.go: who comes in, and by what
 //   - create.go, join.go, upload.go: how a game comes to be and how its seats are taken
+//   - lesson.go: games with a story, for those who learn
 //   - table.go, state.go: one game in memory, and what is stored of it beside its record
 //   - tables.go: which games are kept in memory; going on after a restart
 //   - act.go: every change: played, saved, then told

@@ -32,8 +32,11 @@ const (
 )
 
 // callMachines sets every machine to work that owes a decision. Thoughts about what has changed since are
-// broken off.
+// broken off. In a lesson nobody thinks.
 func (t *table) callMachines() {
+	if t.st.Lesson != "" {
+		return
+	}
 	asked := t.asked()
 	for n := range t.st.Seats {
 		s, mind := game.Seat(n), &t.minds[n]

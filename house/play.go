@@ -63,12 +63,20 @@ func (t *table) play(s game.Seat, say string) error {
 	if err != nil {
 		return err
 	}
-	line, err := t.m.Play(a)
+	line, err := t.speak(a)
 	if err != nil {
 		return t.refused(err)
 	}
 	t.st.enter(t.m.Position(), line.N)
 	return nil
+}
+
+// speak puts a sentence into the record; in a lesson only one that its step waits for.
+func (t *table) speak(a game.Action) (match.Line, error) {
+	if c := t.teacher(); c != nil {
+		return t.playLesson(c, a)
+	}
+	return t.m.Play(a)
 }
 
 // latest means any number of lines: for what does not hang on what the player has seen.
@@ -97,9 +105,12 @@ func (h *House) do(ctx context.Context, who Who, id string, seat, at int, do fun
 	return t.view(who, game.Seat(seat), from+1), nil
 }
 
-// Undo takes back the seat's latest sentence since the last roll or reveal.
+// Undo takes back the seat's latest sentence since the last roll or reveal; in a lesson any.
 func (h *House) Undo(ctx context.Context, who Who, id string, seat, at int) (wire.View, error) {
 	return h.do(ctx, who, id, seat, at, func(t *table) error {
+		if c := t.teacher(); c != nil {
+			return t.refused(t.undoLesson(c))
+		}
 		_, err := t.m.Undo(game.Seat(seat))
 		return t.refused(err)
 	})

@@ -21,7 +21,8 @@ type state struct {
 	V        int             `json:"v"`
 	Rules    int             `json:"rules"` // version of the title
 	Scenario string          `json:"scenario"`
-	Maker    string          `json:"maker,omitempty"` // guest
+	Maker    string          `json:"maker,omitempty"`  // guest
+	Lesson   string          `json:"lesson,omitempty"` // its ID, if it is one
 	Open     bool            `json:"open,omitempty"`
 	Clock    *wire.ClockRule `json:"clock,omitempty"`
 	Seats    []seat          `json:"seats"`

@@ -9,6 +9,7 @@ import (
 	"sync/atomic"
 	"time"
 
+	"sandtable/coach"
 	"sandtable/game"
 	"sandtable/match"
 	"sandtable/store"
@@ -37,6 +38,7 @@ type table struct {
 	size    int64        // estimate, as the house counts it
 	used    time.Time
 
+	coach   *coach.Coach // of a lesson, once it is needed
 	minds   [game.MaxSeats]mind
 	notices []Notice // to be sent when the lock is free
 

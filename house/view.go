@@ -118,10 +118,20 @@ func (t *table) show(f face) wire.View {
 		v.Ask = wire.AskOf(k.Pending())
 		v.Say = wire.SayOf(t.info, k, f.seat)
 	}
-	if a, ok := t.m.Latest(f.seat); ok {
-		v.Undo = t.info.Lexicon.Format(a)
-	}
+	v.Undo, v.Lesson = t.undoable(f.seat), t.progress()
 	return v
+}
+
+// undoable returns the sentence that Undo would take back for a seat; empty if there is none.
+func (t *table) undoable(s game.Seat) string {
+	if c := t.teacher(); c != nil {
+		say, _, _ := t.latestLesson(c)
+		return say
+	}
+	if a, ok := t.m.Latest(s); ok {
+		return t.info.Lexicon.Format(a)
+	}
+	return ""
 }
 
 // past returns what a seat saw after a line.

@@ -141,6 +141,9 @@ func (m *Match) sentence(n int) (game.Action, error) {
 	return m.info.Lexicon.Parse(l.Seat, say)
 }
 
+// Standing returns the numbers of the lines whose sentences stand, those that Actions lists.
+func (m *Match) Standing() []int { return standing(m.lines) }
+
 // standing returns the numbers of the lines whose sentences have not been taken back. Of what came before
 // the last step back only the lines up to where it went count.
 func standing(lines []Line) (list []int) {

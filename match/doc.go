@@ -6,6 +6,7 @@
 //   - back.go: going back further, if all agree; the position at any line
 //   - end.go: resigning, losing on time, agreed draws, the result, and the end that opens the record
 //   - dice.go, table.go: provable dice, and what the rules roll and tell
+//   - lesson.go: dice that are set, in records that say so
 //   - line.go, read.go: the record as JSON Lines, both ways
 //   - view.go: record and log as one seat may read them
 //   - load.go, redo.go, verify.go: replaying, continuing and proving a record

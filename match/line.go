@@ -64,7 +64,8 @@ type Header struct {
 	Rules   int        `json:"rules"`
 	Setup   game.Setup `json:"setup"`
 	Players []string   `json:"players"`
-	Commit  string     `json:"commit"` // SHA-256 of the seed
+	Commit  string     `json:"commit"`           // SHA-256 of the seed
+	Lesson  string     `json:"lesson,omitempty"` // its ID, if it is one: then dice may be set, and prove nothing
 }
 
 // Roll is one die as the record has it.

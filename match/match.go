@@ -19,6 +19,8 @@ var (
 	ErrNothing  = errors.New("there is nothing to take back since the last roll or reveal")
 	ErrDepends  = errors.New("it cannot be taken back: what another seat did since depends on it")
 
+	ErrFair = errors.New("dice are set in lessons only")
+
 	ErrNoSuchLine = errors.New("the game has no position there")
 )
 
@@ -27,6 +29,7 @@ type Match struct {
 	title  game.Title
 	info   *game.Info
 	setup  game.Setup
+	lesson bool // dice may be set
 	seed   Seed
 	nonces [game.MaxSeats]Nonce
 	mixed  game.Seats // who has given a nonce
@@ -58,7 +61,7 @@ type played struct {
 // New starts a match. Without nonces in s it waits for Nonce.
 func New(t game.Title, s Start) (*Match, error) {
 	info := t.Info()
-	h := Header{Format: Format, Title: info.ID, Rules: info.Version, Setup: s.Setup, Players: s.Players, Commit: s.Seed.Commit()}
+	h := Header{Format: Format, Title: info.ID, Rules: info.Version, Setup: s.Setup, Players: s.Players, Commit: s.Seed.Commit(), Lesson: s.Lesson}
 	if len(s.Players) == 0 {
 		h.Players = info.Seats
 	}
@@ -93,7 +96,7 @@ func open(t game.Title, h Header) (*Match, error) {
 	if _, err := t.New(h.Setup, &trial); err != nil {
 		return nil, err
 	}
-	m := &Match{title: t, info: info, setup: h.Setup, stride: 200}
+	m := &Match{title: t, info: info, setup: h.Setup, lesson: h.Lesson != "", stride: 200}
 	m.table.all = 1<<len(info.Seats) - 1
 	line := m.add(Line{Kind: Head, Seat: game.Nobody, Header: &h})
 	if _, err := Read(strings.NewReader(line.String() + "\n")); err != nil {

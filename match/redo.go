@@ -112,6 +112,10 @@ func (m *Match) redoSay(want *Line) error {
 	if err != nil {
 		return err
 	}
+	if m.lesson {
+		m.table.set = faces(want, m.table.dice.rolls)
+		defer func() { m.table.set = nil }()
+	}
 	_, err = m.Play(a)
 	return err
 }

@@ -69,6 +69,7 @@ type Start struct {
 	Players []string // by seat, for readers of the record; none: the title's names of the seats
 	Seed    Seed
 	Nonces  []Nonce // by seat; none: the seats give theirs through Match.Nonce
+	Lesson  string  // ID of the lesson it is; empty for a game
 }
 
 // Local is a start for play at one machine, where nobody waits for another's nonce.

@@ -28,13 +28,14 @@ func (t *Told) seen() game.Seats {
 }
 
 // table is the world around the position of a match. It rolls provable dice, or, while a record
-// without a seed is read, the dice that record claims.
+// without a seed is read, the dice that record claims; in a lesson those that are set.
 type table struct {
 	dice   dice
 	all    game.Seats // the seats of the title
 	told   []Told     // since listen
 	final  bool       // a roll or a reveal since listen: no way back
 	script *script
+	set    []int // how the next dice of a lesson fall
 }
 
 // listen begins a new line.
@@ -47,10 +48,15 @@ func (t *table) public(s game.Seats) bool { return s&t.all == t.all }
 func (t *table) Roll(d game.Die) int {
 	t.final = true
 	told := Told{Die: d}
-	if t.script != nil {
+	switch {
+	case t.script != nil:
 		told.Face = t.script.roll(d, t.public(told.seen()))
 		t.dice.rolls++
-	} else {
+	case len(t.set) > 0:
+		told.Face = min(max(t.set[0], 1), d.Sides)
+		t.set = t.set[1:]
+		t.dice.rolls++
+	default:
 		told.Face = t.dice.roll(d)
 	}
 	t.told = append(t.told, told)

@@ -25,6 +25,8 @@ func (r Report) String() string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "%s: %d lines, %d actions, %d taken back, %d rolls: ", r.Header.Title, r.Lines, r.Actions, r.Undone, r.Rolls)
 	switch {
+	case r.Header.Lesson != "":
+		b.WriteString("a lesson: the lines are chained and legal; its dice are set and prove nothing")
 	case r.Ended:
 		b.WriteString("every line is proved, the dice included")
 	case r.Hidden > 0:

@@ -44,10 +44,11 @@ func (b *boards) find(id string) (*boardOf, bool) {
 
 // boardOf holds the answers about one title, each made when it is first asked for.
 type boardOf struct {
-	sheet  func() *atlas.Sheet
-	board  func() *blob
-	rules  func() *blob
-	layers map[string]func() *blob
+	sheet   func() *atlas.Sheet
+	board   func() *blob
+	rules   func() *blob
+	lessons func() *blob
+	layers  map[string]func() *blob
 }
 
 func newBoardOf(i *game.Info) *boardOf {
@@ -55,6 +56,7 @@ func newBoardOf(i *game.Info) *boardOf {
 	b.sheet = sync.OnceValue(func() *atlas.Sheet { return atlas.Draw(i.Board, placeWord(i)) })
 	b.board = sync.OnceValue(func() *blob { return jsonBlob(wireBoard(i, b.sheet())) })
 	b.rules = sync.OnceValue(func() *blob { return jsonBlob(wireRules(i)) })
+	b.lessons = sync.OnceValue(func() *blob { return jsonBlob(wireLessons(i)) })
 	for _, l := range []atlas.Layer{atlas.Ground, atlas.Grid, atlas.Overview} {
 		for _, t := range []atlas.Theme{atlas.Light, atlas.Dark} {
 			b.layers[fileName(l, t)] = sync.OnceValue(func() *blob {

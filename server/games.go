@@ -61,6 +61,9 @@ func (s *Server) describeGames() {
 	create := s.op(http.MethodPost, "/api/games", "create", games, "Make a game", http.StatusNotFound)
 	create.DefaultStatus = http.StatusCreated
 	register(s, create, s.create)
+	learn := s.op(http.MethodPost, "/api/lessons", "learn", games, "Begin a lesson", http.StatusNotFound)
+	learn.DefaultStatus = http.StatusCreated
+	register(s, learn, s.learn)
 	register(s, s.op(http.MethodGet, "/api/games/{id}", "game", games, "One game", http.StatusNotFound), s.card)
 	register(s, s.op(http.MethodPost, "/api/join", "join", games, "Take the seat of an invitation", http.StatusNotFound, http.StatusConflict), s.join)
 	register(s, s.op(http.MethodPost, "/api/games/{id}/join", "sit", games, "Take a waiting seat of an open game",
@@ -96,6 +99,15 @@ func (s *Server) create(ctx context.Context, in *struct{ Body wire.NewGame }) (*
 		return nil, err
 	}
 	card, err := s.cfg.House.Create(ctx, who, in.Body)
+	return answerWith(GameMade{card}, err)
+}
+
+func (s *Server) learn(ctx context.Context, in *struct{ Body wire.NewLesson }) (*body[GameMade], error) {
+	who := whoOf(ctx)
+	if err := take(s.gates.create, who.Guest); err != nil {
+		return nil, err
+	}
+	card, err := s.cfg.House.Learn(ctx, who, in.Body)
 	return answerWith(GameMade{card}, err)
 }
 

@@ -39,6 +39,8 @@ func (s *Server) describeTitles() {
 		http.StatusNotFound), "application/json", s.schema(reflect.TypeFor[wire.Board]())), s.board)
 	register(s, s.tagged(s.op(http.MethodGet, "/api/titles/{title}/rules", "rules", tag, "Clauses, rulings and charts",
 		http.StatusNotFound), "application/json", s.schema(reflect.TypeFor[wire.Rules]())), s.rules)
+	register(s, s.tagged(s.op(http.MethodGet, "/api/titles/{title}/lessons", "lessons", tag, "Lessons, step by step",
+		http.StatusNotFound), "application/json", s.schema(reflect.TypeFor[[]wire.Lesson]())), s.lessons)
 	register(s, s.tagged(s.op(http.MethodGet, "/api/titles/{title}/art/{art}/{file}", "art", tag, "A drawn layer of the map",
 		http.StatusNotFound), "image/svg+xml", nil), s.art)
 	register(s, s.op(http.MethodGet, "/healthz", "health", "Operators", "Whether the server is well"), s.health)
@@ -79,6 +81,14 @@ func (s *Server) rules(_ context.Context, in *TitlePath) (*huma.StreamResponse, 
 	return direct(b.rules()), nil
 }
 
+func (s *Server) lessons(_ context.Context, in *TitlePath) (*huma.StreamResponse, error) {
+	b, ok := s.boards.find(in.Title)
+	if !ok {
+		return nil, house.ErrNotFound
+	}
+	return direct(b.lessons()), nil
+}
+
 func (s *Server) art(_ context.Context, in *artPath) (*huma.StreamResponse, error) {
 	b, ok := s.boards.find(in.Title)
 	if !ok {
@@ -100,7 +110,10 @@ func wireTitle(i *game.Info, toy bool) wire.Title {
 	t := wire.Title{
 		ID: i.ID, Name: i.Name, About: i.About, Version: i.Version, Toy: toy, Seats: list(i.Seats),
 		Liveries: []wire.Livery{}, Scenarios: []wire.Scenario{}, Options: wireOptions(i.Options), Orders: wireOptions(i.Orders),
-		Plan: i.Plan, Fight: i.Fight,
+		Lessons: []wire.Primer{}, Plan: i.Plan, Fight: i.Fight,
+	}
+	for n := range i.Lessons {
+		t.Lessons = append(t.Lessons, wire.PrimerOf(&i.Lessons[n]))
 	}
 	for _, l := range i.Liveries {
 		t.Liveries = append(t.Liveries, wire.Livery(l))
@@ -119,6 +132,15 @@ func wireOptions(options []game.Option) []wire.Option {
 			w.Values = append(w.Values, wire.Value(v))
 		}
 		out = append(out, w)
+	}
+	return out
+}
+
+// wireLessons writes the lessons of a title down.
+func wireLessons(i *game.Info) []wire.Lesson {
+	out := []wire.Lesson{}
+	for n := range i.Lessons {
+		out = append(out, wire.LessonOf(i, &i.Lessons[n]))
 	}
 	return out
 }

@@ -73,3 +73,28 @@ func TestRules(t *testing.T) {
 	}
 	x.stranger().refused(http.StatusNotFound, "GET", "/api/titles/DUEL/rules", nil)
 }
+
+// A lesson is offered with its title, described step by step, begun, and played like any game.
+func TestLessons(t *testing.T) {
+	x := open(t)
+	p := x.guest()
+	primers := get[[]wire.Title](p, "GET", "/api/titles", nil)[0].Lessons
+	lessons := get[[]wire.Lesson](p, "GET", "/api/titles/duel/lessons", nil)
+	if len(primers) != 1 || len(lessons) != 1 || lessons[0].Primer != primers[0] {
+		t.Fatalf("lessons: %+v, %+v", primers, lessons)
+	}
+	l := lessons[0]
+	if s := l.Steps[0]; len(s.Point) != 2 || s.Point[0] != (wire.Word{Kind: "place", N: 1, Text: "ford"}) || s.Asks || !l.Steps[1].Asks {
+		t.Errorf("the first steps: %+v", l.Steps[:2])
+	}
+	p.refused(http.StatusNotFound, "GET", "/api/titles/chess/lessons", nil)
+	p.refused(http.StatusUnprocessableEntity, "POST", "/api/lessons", wire.NewLesson{Title: "duel", Lesson: "none"})
+	card := get[GameMade](p, "POST", "/api/lessons", wire.NewLesson{Title: "duel", Lesson: l.ID}).Game
+	v := p.view(card.ID, "")
+	if v.Lesson == nil || v.Lesson.Step != 1 || len(v.Lesson.Left) != 1 {
+		t.Fatalf("progress: %+v", v.Lesson)
+	}
+	if v = p.say(card.ID, 0, v.Lesson.Left...); v.Lesson.Step != 2 || v.Undo != "bid 3" {
+		t.Errorf("after the first sentence: %+v, undo %q", v.Lesson, v.Undo)
+	}
+}

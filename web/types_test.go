@@ -24,6 +24,8 @@ var roots = []any{
 	wire.Rules{},
 	wire.Card{},
 	wire.NewGame{},
+	wire.NewLesson{},
+	wire.Lesson{},
 	wire.Me{},
 	wire.Message{},
 	wire.View{},

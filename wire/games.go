@@ -54,6 +54,7 @@ type Card struct {
 	Over     bool       `json:"over"`
 	Result   *Result    `json:"result,omitempty"`
 	Open     bool       `json:"open"`
+	Lesson   string     `json:"lesson,omitempty" doc:"ID of the lesson it is"`
 	Clock    *ClockRule `json:"clock,omitempty"`
 	Made     time.Time  `json:"made"`
 	Changed  time.Time  `json:"changed"`

@@ -12,6 +12,7 @@ type Title struct {
 	Scenarios []Scenario `json:"scenarios"`
 	Options   []Option   `json:"options"`
 	Orders    []Option   `json:"orders"`
+	Lessons   []Primer   `json:"lessons"`
 	Plan      string     `json:"plan,omitempty" doc:"verb that declares a battle by places and units; its odds may be asked in any step"`
 	Fight     string     `json:"fight,omitempty" doc:"verb that fights the declared battle at a place; its odds may be asked in any step"`
 }

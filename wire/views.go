@@ -20,6 +20,8 @@ type View struct {
 	Scene   *Scene   `json:"scene,omitempty" doc:"nothing before the game begins"`
 	Entries []Entry  `json:"entries" doc:"of the log since the view before, or since the line asked for"`
 	Think   []string `json:"think,omitempty" doc:"machines that are at work now"`
+
+	Lesson *Progress `json:"lesson,omitempty" doc:"how far I am, if it is a lesson"`
 }
 
 // Orders are the standing orders of a seat, values by ID.

@@ -48,6 +48,7 @@ var info = game.Info{
 	Verbs:     verbTexts,
 	Board:     drawBoard(),
 	Liveries:  liveries,
+	Lessons:   lessons,
 	Fight:     verbTable[verbFight].Name,
 	Plan:      verbTable[verbAttack].Name,
 }

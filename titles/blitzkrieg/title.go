@@ -37,6 +37,7 @@ var info = game.Info{
 	Verbs:     verbTexts,
 	Board:     board.draw(),
 	Liveries:  liveries,
+	Lessons:   lessons,
 }
 
 var seatNames = []string{"Blue", "Red"}

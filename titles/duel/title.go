@@ -7,12 +7,13 @@ import (
 	"go.yaml.in/yaml/v3"
 
 	"sandtable/game"
+	"sandtable/kit/texts"
 )
 
 // Source holds the code, cases and clauses of the title, so that each clause can be followed to
 // where it is kept and tested.
 //
-//go:embed *.go clauses.yaml cases/*.txt
+//go:embed *.go clauses.yaml lessons.yaml cases/*.txt
 var Source embed.FS
 
 // Title is the duel.
@@ -99,12 +100,22 @@ func newInfo() *game.Info {
 		Plan:     table[attack].Name,
 		Board:    board(),
 		Liveries: liveries,
+		Lessons:  lessons(),
 	}
 	for _, s := range scenarios {
 		s.Options = []string{length.ID}
 		i.Scenarios = append(i.Scenarios, s.Scenario)
 	}
 	return i
+}
+
+// lessons reads the embedded lesson.
+func lessons() []game.Lesson {
+	text, err := Source.ReadFile("lessons.yaml")
+	if err != nil {
+		panic(fmt.Sprintf("duel: %v", err))
+	}
+	return texts.MustLessons(seatNames, text)
 }
 
 // clauses reads the embedded rules. They are part of the program, so a fault in them is a panic.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/gametest"
 )
 
 // Every clause is there once, in words, and is cited by a number that the code uses.
@@ -83,3 +84,5 @@ func TestResult(t *testing.T) {
 		}
 	}
 }
+
+func TestLessons(t *testing.T) { gametest.Lessons(t, Title) }

@@ -34,6 +34,14 @@ export interface Option {
   values: Value[];
 }
 
+export interface Primer {
+  id: string;
+  name: string;
+  /** what one can do afterwards */
+  about: string;
+  minutes: number;
+}
+
 export interface Title {
   id: string;
   name: string;
@@ -45,6 +53,7 @@ export interface Title {
   scenarios: Scenario[];
   options: Option[];
   orders: Option[];
+  lessons: Primer[];
   /** verb that declares a battle by places and units; its odds may be asked in any step */
   plan?: string;
   /** verb that fights the declared battle at a place; its odds may be asked in any step */
@@ -194,6 +203,8 @@ export interface Card {
   over: boolean;
   result?: Result;
   open: boolean;
+  /** ID of the lesson it is */
+  lesson?: string;
   clock?: ClockRule;
   made: string;
   changed: string;
@@ -218,6 +229,36 @@ export interface NewGame {
   open?: boolean;
 }
 
+export interface NewLesson {
+  title: string;
+  lesson: string;
+}
+
+export interface Word {
+  kind: "verb" | "unit" | "place" | "number" | "name";
+  n: number;
+  text: string;
+}
+
+export interface LessonStep {
+  name: string;
+  text: string;
+  /** what to light */
+  point: Word[];
+  /** part of the screen to light */
+  part?: "end" | "odds" | "log" | "phases" | "units" | "panel";
+  /** done when this is picked up */
+  choose?: Word;
+  /** done when its sentences are said; else it is read */
+  asks: boolean;
+}
+
+export interface Lesson extends Primer {
+  /** the learner's */
+  seat: number;
+  steps: LessonStep[];
+}
+
 export interface Me {
   id: string;
   name: string;
@@ -238,12 +279,6 @@ export interface Ask {
   seats: number[];
   step: string;
   clause?: string;
-}
-
-export interface Word {
-  kind: "verb" | "unit" | "place" | "number" | "name";
-  n: number;
-  text: string;
 }
 
 export interface Way {
@@ -362,6 +397,16 @@ export interface Entry {
   why?: string;
 }
 
+export interface Progress {
+  lesson: string;
+  /** the first one that asks for sentences and has not got them all; all before it are done */
+  step: number;
+  /** sentences that would do what it still asks for */
+  left: string[];
+  /** everything is said */
+  over: boolean;
+}
+
 export interface View {
   game: string;
   /** whose view it is; -1 for a spectator */
@@ -391,6 +436,8 @@ export interface View {
   entries: Entry[];
   /** machines that are at work now */
   think?: string[];
+  /** how far I am, if it is a lesson */
+  lesson?: Progress;
 }
 
 export interface Term {
