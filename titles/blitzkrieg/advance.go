@@ -178,8 +178,8 @@ func doAdvance(p *Position, a game.Action, t game.Table) {
 	if p.Rules.has(tournament) {
 		closed := p.closed()
 		wary, due := p.concerns(u)
-		p.crosses(u, passes(wary, due, func(shut Squares) bool {
-			all := closed.or(&shut)
+		p.crosses(u, passes(wary, due, func(shut *Squares) bool {
+			all := closed.or(shut)
 			ways := p.openingsWithout(u, &all)
 			return ways.has(to)
 		}), t)

@@ -114,14 +114,8 @@ func (p *Position) airfields(s game.Seat) (out Squares) {
 			out.add(p.Air[u])
 		}
 	}
-	if p.Doomed.none() {
-		return out
-	}
-	from, to = p.ranks(s)
-	for u := from; u < to; u++ {
-		if p.Doomed.has(u) && p.At[u].onMap() {
-			out.drop(p.At[u])
-		}
+	if !p.Doomed.none() {
+		p.leaveOut(&out, s)
 	}
 	return out
 }

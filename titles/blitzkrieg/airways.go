@@ -116,8 +116,8 @@ func (x *Squares) flood(r int, free *Squares, target Square) Squares {
 	var found Squares // emptied as it is read
 	lo, hi := x.span()
 	for n := 0; n < r && !(target.onMap() && out.has(target)); n++ {
+		lo, hi = max(lo-1, 0), min(hi+1, pairs-1)
 		out.spreadInto(&found, lo, hi)
-		lo, hi = max(lo-1, 0), min(hi+1, columns-1)
 		if !out.gain(&found, free, lo, hi) {
 			break
 		}
@@ -125,22 +125,22 @@ func (x *Squares) flood(r int, free *Squares, target Square) Squares {
 	return out
 }
 
-// gain moves what was found in columns lo to hi, and is free, to x; it reports whether any of it is new.
+// gain moves what was found in words lo to hi, and is free, to x; it reports whether any of it is new.
 func (x *Squares) gain(found, free *Squares, lo, hi int) bool {
 	out, from, may := x[lo:hi+1], found[lo:hi+1], free[lo:hi+1]
-	fresh := uint32(0)
+	fresh := uint64(0)
 	for i := range from {
-		col := from[i] & may[i] &^ out[i]
+		word := from[i] & may[i] &^ out[i]
 		from[i] = 0
-		out[i] |= col
-		fresh |= col
+		out[i] |= word
+		fresh |= word
 	}
 	return fresh != 0
 }
 
-// span returns the first and the last column that x has squares in; any, if it has none.
+// span returns the first and the last word that x has squares in; any, if it has none.
 func (x *Squares) span() (lo, hi int) {
-	hi = columns - 1
+	hi = pairs - 1
 	for lo < hi && x[lo] == 0 {
 		lo++
 	}

@@ -118,8 +118,8 @@ func (x *Squares) Around() Squares { return x.spread() }
 
 // Count returns how many squares are in the set.
 func (x *Squares) Count() (n int) {
-	for _, col := range x {
-		n += bits.OnesCount32(col)
+	for _, word := range x {
+		n += bits.OnesCount64(word)
 	}
 	return n
 }

@@ -27,19 +27,31 @@ var bySize = func() (list [1 << nMinors]minors) {
 // side, or would let its side in for losses that are not due yet. And it returns those its side pays for this
 // turn, where it is noted if it passes.
 func (p *Position) concerns(u int) (wary, due minors) {
-	s := seatOf(u)
-	strange := p.unsubdued() &^ (p.Entered[Blue] & p.Entered[Red]) &^ minorAt(p.At[u])
-	resisting := strange & p.Entered[s]
+	strange, resisting := p.strange(u)
 	wary = strange &^ p.Crossed[u]
-	if wary&resisting != 0 {
-		wary &^= resisting & p.visited(s)
+	if again := wary & resisting; again != 0 {
+		wary &^= p.visited(again, seatOf(u))
 	}
 	return wary, resisting &^ wary
 }
 
+// strange returns the countries other than the one unit u is in whose borders still mean something, and those of them
+// that resist its side.
+func (p *Position) strange(u int) (all, resisting minors) {
+	all = p.unsubdued() &^ (p.Entered[Blue] & p.Entered[Red]) &^ minorAt(p.At[u])
+	return all, all & p.Entered[seatOf(u)]
+}
+
+// borders returns the squares of all the countries that concern unit u, of either kind.
+func (p *Position) borders(u int) (at *Squares, any bool) {
+	strange, resisting := p.strange(u)
+	of := strange&^p.Crossed[u] | resisting
+	return abroad(of), of != 0
+}
+
 // passes finds the countries that a unit with such concerns has to cross. Possible says whether the way is open
 // when some squares are shut; asked again it may also want it to be as short as before.
-func passes(wary, due minors, possible func(shut Squares) bool) (through minors) {
+func passes(wary, due minors, possible func(shut *Squares) bool) (through minors) {
 	if wary|due == 0 {
 		return 0
 	}
@@ -67,18 +79,18 @@ func (p *Position) itinerary(u int, to Square, r *trip) (through minors, cost in
 	if cost == 0 || !p.Rules.has(tournament) {
 		return 0, cost
 	}
-	wary, due := p.concerns(u)
-	if far := abroad(wary | due); !seen.meets(&far) {
+	if far, any := p.borders(u); !any || !seen.meets(far) {
 		return 0, cost // no border within reach that matters
 	}
 	cost = 0
-	through = passes(wary, due, func(shut Squares) bool {
+	wary, due := p.concerns(u)
+	through = passes(wary, due, func(shut *Squares) bool {
 		if shut.has(to) {
 			return false
 		}
 		way := *r
-		way.enter = r.enter.without(&shut)
-		way.first = r.first.without(&shut)
+		way.enter = r.enter.without(shut)
+		way.first = r.first.without(shut)
 		_, n := way.reach(to)
 		if n == 0 || cost > 0 && n > cost {
 			return false
@@ -95,17 +107,17 @@ func (p *Position) overflies(u int, from *Squares, to Square, r int, t game.Tabl
 	if !p.Rules.has(tournament) {
 		return
 	}
-	wary, due := p.concerns(u)
-	if wary|due == 0 {
+	far, any := p.borders(u)
+	if !any {
 		return // no border matters
 	}
 	open := &flyable[p.Sky.clouds()]
-	far := abroad(wary | due)
-	if clear := open.without(&far); beeline(from, to, r, &clear) {
+	if clear := open.without(far); beeline(from, to, r, &clear) {
 		return // straight on, and none of those below
 	}
-	p.crosses(u, passes(wary, due, func(shut Squares) bool {
-		free := open.without(&shut)
+	wary, due := p.concerns(u)
+	p.crosses(u, passes(wary, due, func(shut *Squares) bool {
+		free := open.without(shut)
 		return airway(from, to, r, &free)
 	}), t)
 }
@@ -113,18 +125,14 @@ func (p *Position) overflies(u int, from *Squares, to Square, r int, t game.Tabl
 // beeline is the quick way to an answer: from the first of some squares straight on, as long as each step is
 // free and comes nearer.
 func beeline(from *Squares, to Square, r int, free *Squares) bool {
-	at := nowhere
-	from.all(func(s Square) bool {
-		at = s
-		return false
-	})
+	at := from.first()
 	if !at.onMap() || distance(at, to) > r {
 		return false
 	}
-	for at != to {
+	for left := distance(at, to); left > 0; left-- {
 		next := nowhere
 		for _, n := range board.near[at] {
-			if n.onMap() && free.has(n) && distance(n, to) < distance(at, to) {
+			if n.onMap() && free.has(n) && distance(n, to) < left {
 				next = n
 				break
 			}

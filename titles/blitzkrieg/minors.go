@@ -38,14 +38,23 @@ func minorCountry(m int) country { return nordWalkure + country(m) }
 
 // minorAt returns the minor country that a square belongs to; nothing off the board.
 func minorAt(s Square) minors {
-	if !s.onMap() || !board.country[s].minor() {
+	if !s.onMap() {
 		return 0
 	}
-	return 1 << (board.country[s] - nordWalkure)
+	return minorOf[s]
 }
 
+var minorOf = func() (by [squares]minors) {
+	for s, c := range board.country {
+		if c.minor() {
+			by[s] = 1 << (c - nordWalkure)
+		}
+	}
+	return by
+}()
+
 // abroad returns the squares of some minor countries.
-func abroad(of minors) Squares { return unions[of] }
+func abroad(of minors) *Squares { return &unions[of] }
 
 // unions holds them for every set of countries.
 var unions = func() (out [1 << nMinors]Squares) {
@@ -164,12 +173,13 @@ func (p *Position) violated(s game.Seat) minors {
 	return p.Entered[s] &^ p.Entered[other(s)] & p.unsubdued()
 }
 
-// visited returns the minor countries that units of a seat are in or have crossed since it last paid for it.
-func (p *Position) visited(s game.Seat) (out minors) {
+// visited returns those of some minor countries that units of a seat are in or have crossed since it last paid for
+// it.
+func (p *Position) visited(of minors, s game.Seat) (out minors) {
 	from, to := p.ranks(s)
-	for u := from; u < to; u++ {
+	for u := from; u < to && out != of; u++ {
 		if p.inPlay(u) {
-			out |= p.Crossed[u] | minorAt(p.At[u])
+			out |= of & (p.Crossed[u] | minorAt(p.At[u]))
 		}
 	}
 	return out

@@ -137,9 +137,9 @@ func (p *Position) gather(m mission, aims *Squares, sum *strength) {
 		if !p.idle(m, u) {
 			continue
 		}
-		for c, col := range p.goals(m, u, aims) {
-			for ; col != 0; col &= col - 1 {
-				sum[c*stride+bits.TrailingZeros32(col)] += p.Str[u]
+		for i, word := range p.goals(m, u, aims) {
+			for ; word != 0; word &= word - 1 {
+				sum[in(i, bits.TrailingZeros64(word))] += p.Str[u]
 			}
 		}
 	}

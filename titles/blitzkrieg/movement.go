@@ -16,28 +16,37 @@ func (p *Position) left(u int) int {
 	return thirds
 }
 
-// trip sets out what unit u may do from where it stands. BK-D1-2: it may go round a defender outside his zone;
-// BK-D2-1: from one square of a zone to another only by way of a square outside. Rivers, deserts, beaches and borders change
-// nothing: BK-B12.0-1, BK-B14.0-1.
+// trip sets out what unit u may do from where it stands, as far as it could come if its thirds were made up to a
+// whole factor: a refusal has to know.
 func (p *Position) trip(u int, f *field) (r trip) {
-	r.from, r.thirds = p.At[u], p.left(u)
+	thirds := p.left(u)
+	p.tripIn(p.At[u].within(whole(thirds)), u, thirds, f, &r)
+	return r
+}
+
+// whole makes thirds up to a whole factor.
+func whole(thirds int) int { return (thirds + factor - 1) / factor * factor }
+
+// tripIn sets out what unit u may do with so many thirds in a part of the board. BK-D1-2: it may go round a defender
+// outside his zone; BK-D2-1: from one square of a zone to another only by way of a square outside. Rivers, deserts,
+// beaches and borders change nothing: BK-B12.0-1, BK-B14.0-1.
+func (p *Position) tripIn(in span, u, thirds int, f *field, r *trip) {
+	r.from, r.thirds = p.At[u], thirds
 	r.noLand = p.Sky == roadOnly
-	var forest, zone uint32 // what is closed to it: all of either or none
+	var forest, zone uint64 // what is closed to it: all of either or none
 	if !p.Kind[u].entersForest() {
 		forest = ^forest // BK-B13.0-1
 	}
 	if f.zone.has(r.from) {
 		zone = ^zone // BK-B7.0-6, BK-B9.0-8: out of the zone first
 	}
-	at := r.from.column()
-	for c := max(at-r.thirds, 0); c <= min(at+r.thirds, columns-1); c++ {
-		r.enter[c] = f.open[c] &^ (board.forest[c] & forest)
-		r.first[c] = r.enter[c] &^ (f.zone[c] & zone)
+	for i := in.lo; i <= in.hi; i++ {
+		r.enter[i] = f.open[i] &^ (board.forest[i] & forest)
+		r.first[i] = r.enter[i] &^ (f.zone[i] & zone)
 		// BK-B7.0-5, BK-B13.0-3, BK-B16.0-1: into a zone, forest or mountain, and no farther.
-		r.stop[c] = f.zone[c] | board.forest[c] | board.mountain[c]
+		r.stop[i] = f.zone[i] | board.forest[i] | board.mountain[i]
 	}
-	p.wade(u, &r)
-	return r
+	p.wade(u, r)
 }
 
 // ends returns where unit u can end a move now.
@@ -187,8 +196,12 @@ func mayEnd(p *Position, a game.Action, i int) error {
 // cost returns what the move takes from the unit, and whether it may be made. The route is free, in
 // any mix of directions (BK-B6.0-4), and the cheapest is charged, of those that cross the fewest borders.
 func (p *Position) cost(u int, to Square) (spent uint8, through minors, ok bool) {
-	f := p.survey(p.Mover)
-	r := p.trip(u, &f)
+	thirds := p.left(u)
+	in := between(p.At[u], to, thirds)
+	var f field
+	p.surveyIn(in, p.Mover, &f)
+	var r trip
+	p.tripIn(in, u, thirds, &f, &r)
 	through, cost := p.itinerary(u, to, &r)
 	if cost == 0 || to == r.from || !p.room(u, to) {
 		return 0, 0, false
@@ -253,9 +266,9 @@ func (p *Position) whyNot(u int, s Square, f *field) error {
 	if p.barredByCity(s, &r) {
 		return game.Clause("BK-T22.0-2")
 	}
-	whole := r
-	whole.thirds = (r.thirds + factor - 1) / factor * factor
-	if whole.comesTo(s) {
+	rounded := r
+	rounded.thirds = whole(r.thirds)
+	if rounded.comesTo(s) {
 		return game.Clause("BK-B11.0-3")
 	}
 	return game.Clause("BK-B6.0-2")

@@ -141,12 +141,11 @@ func seatOf(u int) game.Seat {
 // victory neither control squares nor bar the way.
 func (p *Position) occupied(s game.Seat) (out Squares) {
 	from, to := p.ranks(s)
-	var at [(offBoard + 1) / stride]uint32 // with columns for those off the board, so that nobody is asked
-	for _, s := range p.At[from:to] {
-		s &= offBoard
-		at[s>>5] |= 1 << (s & 31)
+	for _, at := range p.At[from:to] {
+		if at.onMap() {
+			out.add(at)
+		}
 	}
-	copy(out[:], at[:])
 	if !p.Doomed.none() {
 		p.leaveOut(&out, s)
 	}

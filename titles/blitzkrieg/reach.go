@@ -38,16 +38,16 @@ func (r *trip) reach(target Square) (seen Squares, cost int) {
 	live[0] = true
 	seen.add(r.from)
 	var found Squares // emptied as it is read
-	lo, hi := r.from.column(), r.from.column()
+	lo, hi := r.from.pair(), r.from.pair()
 	for t := 1; t <= r.thirds; t++ {
 		land, road, into := (t+1)&3, (t+3)&3, t&3
 		if !live[land] && !live[road] {
 			live[into] = false
 			continue
 		}
-		a, b := max(lo-1, 0), min(hi+1, columns-1)
+		a, b := max(lo-1, 0), min(hi+1, pairs-1)
 		if live[land] && !r.noLand {
-			front[land].spreadInto(&found, lo, hi)
+			front[land].spreadInto(&found, a, b)
 			if t == byLand {
 				mask(&found, &r.first, a, b)
 			}
@@ -72,49 +72,48 @@ func (r *trip) reach(target Square) (seen Squares, cost int) {
 	return seen, 0
 }
 
-// admit moves what was found in columns a to b, and may be entered, to what has been seen, and to the front if
+// admit moves what was found in words a to b, and may be entered, to what has been seen, and to the front if
 // one may go on from there; it reports whether anything did.
 func (r *trip) admit(found, seen, front *Squares, a, b int) bool {
 	enter, stop, f, s, out := r.enter[a:b+1], r.stop[a:b+1], found[a:b+1], seen[a:b+1], front[a:b+1]
-	on := uint32(0)
+	on := uint64(0)
 	for i := range f {
-		col := f[i] & enter[i] &^ s[i]
+		word := f[i] & enter[i] &^ s[i]
 		f[i] = 0
-		s[i] |= col
-		out[i] = col &^ stop[i]
+		s[i] |= word
+		out[i] = word &^ stop[i]
 		on |= out[i]
 	}
 	return on != 0
 }
 
 func mask(x, by *Squares, lo, hi int) {
-	for c := lo; c <= hi; c++ {
-		x[c] &= by[c]
+	for i := lo; i <= hi; i++ {
+		x[i] &= by[i]
 	}
 }
 
-// stepRoad adds the squares one road step from any of x in columns lo to hi: BK-B11.0-4, at an
+// stepRoad adds the squares one road step from any of x in words lo to hi: BK-B11.0-4, at an
 // intersection every road that leaves the square counts. BK-B11.0-5: so does a city, if it is entered and left
 // by road.
 func stepRoad(x, out *Squares, lo, hi int) {
+	const west = 1<<stride - 1 // the western column of a pair
 	road := &board.road
-	for c := lo; c <= hi; c++ {
-		col := x[c] & onRoad[c]
-		if col == 0 {
+	for i := lo; i <= hi; i++ {
+		here := x[i] & onRoad[i]
+		if here == 0 {
 			continue
 		}
-		out[c] |= col&road[0][c]>>1 | col&road[3][c]<<1
-		north, south := uint(1), uint(0) // even columns: the neighbours to the side lie one row up and level
-		if c&1 == 1 {
-			north, south = 0, 1
+		ne, se, sw, nw := here&road[1][i], here&road[2][i], here&road[4][i], here&road[5][i]
+		out[i] |= here&road[0][i]>>1 | here&road[3][i]<<1
+		// To the side of the western column the neighbours lie one row up and level, of the eastern one level and
+		// one row down.
+		out[i] |= ne&west<<(stride-1) | se<<stride | sw>>(stride-1) | nw>>stride
+		if i < pairs-1 {
+			out[i+1] |= ne>>stride | se>>(stride-1)
 		}
-		if c < columns-1 {
-			out[c+1] |= col & road[1][c] >> north
-			out[c+1] |= col & road[2][c] << south
-		}
-		if c > 0 {
-			out[c-1] |= col & road[4][c] << south
-			out[c-1] |= col & road[5][c] >> north
+		if i > 0 {
+			out[i-1] |= sw<<stride | nw&west<<(stride-1)
 		}
 	}
 }

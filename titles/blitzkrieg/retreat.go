@@ -135,8 +135,8 @@ func (p *Position) fallBack(u int, to Square, t game.Table) {
 	p.Retreat.drop(u)
 	if p.Rules.has(tournament) {
 		wary, due := p.concerns(u)
-		p.crosses(u, passes(wary, due, func(shut Squares) bool {
-			ways := p.refugesWithout(u, &shut)
+		p.crosses(u, passes(wary, due, func(shut *Squares) bool {
+			ways := p.refugesWithout(u, shut)
 			return ways.has(to)
 		}), t)
 	}

@@ -100,67 +100,96 @@ func abs(n int) int {
 	return n
 }
 
-// Squares is a set of squares, a word of bits for each column: a step of all its members at once
-// is a few shifts.
-type Squares [columns]uint32
+// Squares is a set of squares, a word of bits for each pair of columns, the western one in its low half: a step of
+// all its members at once is a few shifts.
+type Squares [pairs]uint64
 
-func (x *Squares) has(s Square) bool { return x[s>>5]&(1<<(s&31)) != 0 }
-func (x *Squares) add(s Square)      { x[s>>5] |= 1 << (s & 31) }
-func (x *Squares) drop(s Square)     { x[s>>5] &^= 1 << (s & 31) }
+const pairs = columns / 2
+
+func (x *Squares) has(s Square) bool { return x[s>>6]&(1<<(s&63)) != 0 }
+func (x *Squares) add(s Square)      { x[s>>6] |= 1 << (s & 63) }
+func (x *Squares) drop(s Square)     { x[s>>6] &^= 1 << (s & 63) }
+
+// pair returns the word of a Squares that s is in.
+func (s Square) pair() int { return int(s) >> 6 }
+
+// span is a part of the board: words lo to hi of a Squares.
+type span struct{ lo, hi int }
+
+var everywhere = span{0, pairs - 1}
+
+// between returns the part of the board that a way of so many steps from one square to another can touch: what it
+// does not need to get there, it may spend half on the way out and half on the way back.
+func between(a, b Square, steps int) span {
+	west, east := min(a.column(), b.column()), max(a.column(), b.column())
+	spare := max(steps-(east-west), 0) / 2
+	return span{max(west-spare, 0) / 2, min(east+spare, columns-1) / 2}
+}
+
+// within returns the part of the board at most so many steps from s.
+func (s Square) within(steps int) span {
+	return span{max(s.column()-steps, 0) / 2, min(s.column()+steps, columns-1) / 2}
+}
+
+// in returns the square that a bit of word i stands for.
+func in(i, bit int) Square { return Square(i<<6 + bit) }
 
 // spread returns the squares next to any of x, without regard to the edge of the board.
 func (x *Squares) spread() (out Squares) {
-	x.spreadInto(&out, 0, columns-1)
+	x.spreadInto(&out, 0, pairs-1)
 	return out
 }
 
-// spreadInto adds to out the squares next to any of x, which has none outside columns lo to hi. Columns go in
-// pairs: to the side of the even one the neighbours lie level and one row up, of the odd one level and one row
-// down.
+// spreadInto adds to words lo to hi of out the squares next to any of x.
 func (x *Squares) spreadInto(out *Squares, lo, hi int) {
-	first := max(lo-1, 0) &^ 1
-	west := uint32(0)
-	if first > 0 {
-		west = x[first-1]
+	west, here := uint64(0), x[lo]
+	if lo > 0 {
+		west = x[lo-1]
 	}
-	for c := first; c <= hi+1 && c < columns-1; c += 2 {
-		even, odd, east := x[c], x[c+1], uint32(0)
-		if c < columns-2 {
-			east = x[c+2]
+	for i := lo; i <= hi; i++ {
+		east := uint64(0)
+		if i < pairs-1 {
+			east = x[i+1]
 		}
-		side := west | odd
-		out[c] |= even<<1 | even>>1 | side | side<<1
-		side = even | east
-		out[c+1] |= odd<<1 | odd>>1 | side | side>>1
-		west = odd
+		out[i] |= beside(west, here, east)
+		west, here = here, east
 	}
 }
 
+// beside returns the squares of a pair of columns that lie next to any of some squares in it or in the pairs to
+// the west and east. A square of an eastern column has its neighbours in western ones level and one row down; one
+// of a western column has them in eastern ones level and one row up.
+func beside(west, here, east uint64) uint64 {
+	const top, bottom = 1 << stride, 1 << (stride - 1) // of the eastern and of the western column
+	toWest, toEast := (west|here)>>stride, (here|east)<<stride
+	return toWest | toEast | (here|toWest)<<1&^top | (here|toEast)>>1&^bottom
+}
+
 func (x *Squares) and(y *Squares) (out Squares) {
-	for c := range x {
-		out[c] = x[c] & y[c]
+	for i := range x {
+		out[i] = x[i] & y[i]
 	}
 	return out
 }
 
 func (x *Squares) without(y *Squares) (out Squares) {
-	for c := range x {
-		out[c] = x[c] &^ y[c]
+	for i := range x {
+		out[i] = x[i] &^ y[i]
 	}
 	return out
 }
 
 func (x *Squares) or(y *Squares) (out Squares) {
-	for c := range x {
-		out[c] = x[c] | y[c]
+	for i := range x {
+		out[i] = x[i] | y[i]
 	}
 	return out
 }
 
 // meets reports whether x and y have a square in common.
 func (x *Squares) meets(y *Squares) bool {
-	for c := range x {
-		if x[c]&y[c] != 0 {
+	for i := range x {
+		if x[i]&y[i] != 0 {
 			return true
 		}
 	}
@@ -171,9 +200,9 @@ func (x *Squares) empty() bool { return *x == Squares{} }
 
 // first returns the westernmost square of x, and of those the northernmost; nowhere if x is empty.
 func (x *Squares) first() Square {
-	for c, col := range x {
-		if col != 0 {
-			return Square(c*stride + bits.TrailingZeros32(col))
+	for i, word := range x {
+		if word != 0 {
+			return in(i, bits.TrailingZeros64(word))
 		}
 	}
 	return nowhere
@@ -181,9 +210,9 @@ func (x *Squares) first() Square {
 
 // all calls visit for every square of x, west to east and north to south.
 func (x *Squares) all(visit func(Square) bool) {
-	for c, col := range x {
-		for ; col != 0; col &= col - 1 {
-			if !visit(Square(c*stride + bits.TrailingZeros32(col))) {
+	for i, word := range x {
+		for ; word != 0; word &= word - 1 {
+			if !visit(in(i, bits.TrailingZeros64(word))) {
 				return
 			}
 		}
@@ -199,9 +228,9 @@ func disc(s Square, r int) (out Squares) {
 		}
 		base := s.number() - (c+1)/2
 		from, to := base-r+max(dl, 0), base+r+min(dl, 0)
-		from = max(from, 0) // past the last row the shift below fills the column by itself
+		from, to = max(from, 0), min(to, stride-1)
 		if from <= to {
-			out[c] = (1<<(to+1) - 1) &^ (1<<from - 1)
+			out[c/2] |= (1<<(to+1) - 1) &^ (1<<from - 1) << (c % 2 * stride)
 		}
 	}
 	return out

@@ -13,7 +13,7 @@ const stackLimit = 12
 // stacks counts the factors a seat has in each square. BK-B8.0-2 and BK-B8.0-3: units join, part and
 // pass freely, so only where a move ends is counted (BK-Q19).
 type stacks struct {
-	at   [(offBoard + 1) / stride]uint32 // Squares, with columns for those off the board
+	at   [(offBoard + 1) / 64]uint64 // Squares, with words for those off the board
 	load [offBoard + 1]uint8
 }
 
@@ -21,7 +21,7 @@ func (p *Position) stacks(s game.Seat, k *stacks) {
 	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
 		at := p.At[u] & offBoard
-		k.at[at>>5] |= 1 << (at & 31)
+		k.at[at>>6] |= 1 << (at & 63)
 		k.load[at] += p.Str[u]
 	}
 }
@@ -31,9 +31,9 @@ func (k *stacks) room(str uint8, s Square) bool { return k.load[s]+str <= stackL
 
 // thin drops from x the squares where so many factors would be too many.
 func (k *stacks) thin(str uint8, x *Squares) {
-	for c := range x {
-		for col := x[c] & k.at[c]; col != 0; col &= col - 1 {
-			if s := Square(c*stride + bits.TrailingZeros32(col)); !k.room(str, s) {
+	for i := range x {
+		for word := x[i] & k.at[i]; word != 0; word &= word - 1 {
+			if s := in(i, bits.TrailingZeros64(word)); !k.room(str, s) {
 				x.drop(s)
 			}
 		}
@@ -48,9 +48,10 @@ func (p *Position) room(u int, s Square) bool {
 // load returns the factors that a seat has in a square.
 func (p *Position) load(seat game.Seat, s Square) (sum uint8) {
 	from, to := p.ranks(seat)
-	for i := from; i < to; i++ {
-		if p.At[i] == s {
-			sum += p.Str[i]
+	str := p.Str[from:to]
+	for i, at := range p.At[from:to] {
+		if at == s {
+			sum += str[i]
 		}
 	}
 	return sum

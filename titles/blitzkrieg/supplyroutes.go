@@ -50,7 +50,7 @@ func (p *Position) network(s game.Seat) (n network) {
 func (n *network) follow(x *Squares) {
 	for {
 		var step Squares
-		stepRoad(x, &step, 0, columns-1)
+		stepRoad(x, &step, 0, pairs-1)
 		step = step.and(&n.free)
 		next := x.or(&step)
 		if next == *x {

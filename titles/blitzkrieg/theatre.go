@@ -55,9 +55,9 @@ func (p *Position) aims(m mission, k *theatre) (out Squares) {
 	case onNuclear:
 		return p.nukable(k)
 	}
-	for c, col := range p.likely(m, k) {
-		for ; col != 0; col &= col - 1 {
-			if s := Square(c*stride + bits.TrailingZeros32(col)); p.mayFlyAt(m, s, k) == nil {
+	for i, word := range p.likely(m, k) {
+		for ; word != 0; word &= word - 1 {
+			if s := in(i, bits.TrailingZeros64(word)); p.mayFlyAt(m, s, k) == nil {
 				out.add(s)
 			}
 		}

@@ -128,8 +128,7 @@ func (k *known) itineraryPath(u int, to Square, r *trip) (at []Square, cost int)
 func (k *known) keepingOut(u int, through minors, try func(shut *Squares) bool) {
 	wary, due := k.concerns(u)
 	for _, keepOut := range [...]minors{(wary | due) &^ through, wary &^ through} {
-		shut := abroad(keepOut)
-		if try(&shut) {
+		if try(abroad(keepOut)) {
 			return
 		}
 	}
@@ -206,8 +205,8 @@ func (k *known) fallingBack(a game.Action) (w game.Way, ok bool) {
 	f := k.surveyRetreat(seatOf(u))
 	free := k.retreatable(&f)
 	wary, due := k.concerns(u)
-	through := passes(wary, due, func(shut Squares) bool {
-		s := trail{free: free.without(&shut)}
+	through := passes(wary, due, func(shut *Squares) bool {
+		s := trail{free: free.without(shut)}
 		return s.to(k.At[u], to, int(k.Back))
 	})
 	k.keepingOut(u, through, func(shut *Squares) bool {
@@ -263,8 +262,8 @@ func (k *known) advancing(a game.Action) (w game.Way, ok bool) {
 	closed := k.closed()
 	free := k.passable(u, &closed, &f)
 	wary, due := k.concerns(u)
-	through := passes(wary, due, func(shut Squares) bool {
-		open := free.without(&shut)
+	through := passes(wary, due, func(shut *Squares) bool {
+		open := free.without(shut)
 		return k.pursuit(u, to, &open, &f) != nil
 	})
 	k.keepingOut(u, through, func(shut *Squares) bool {

@@ -9,7 +9,7 @@ func zone(of *Squares) Squares {
 	return out.and(&board.land)
 }
 
-// field is what a move or a retreat of one seat looks at. It is made anew for each question:
+// field is what a move or a retreat of one seat looks at, in the part of the board that matters. It is made anew for each question:
 // that is cheaper than keeping it right.
 type field struct {
 	ground Squares // squares with enemy ground units
@@ -26,12 +26,17 @@ func (p *Position) surveyRetreat(s game.Seat) field {
 	return f
 }
 
-// survey looks at the board for a seat. BK-T23.0-4: aircraft control no square, not even their own, but only
-// an attack gets them out of it (BK-Q36). BK-C23.5-3: nobody enters where a nuclear attack has been.
+// survey looks at the whole board for a seat.
 func (p *Position) survey(s game.Seat) (f field) {
+	p.surveyIn(everywhere, s, &f)
+	return f
+}
+
+// surveyIn looks at a part of the board for a seat. BK-T23.0-4: aircraft control no square, not even their own,
+// but only an attack gets them out of it (BK-Q36). BK-C23.5-3: nobody enters where a nuclear attack has been.
+func (p *Position) surveyIn(in span, s game.Seat, f *field) {
 	f.ground = p.occupied(other(s))
 	f.foe = f.ground
-	f.zone = zone(&f.ground)
 	if p.Rules.has(tournament) {
 		fields := p.airfields(other(s))
 		f.foe = f.foe.or(&fields)
@@ -41,9 +46,10 @@ func (p *Position) survey(s game.Seat) (f field) {
 			}
 		}
 	}
+	f.ground.spreadInto(&f.zone, in.lo, in.hi)
 	closed := p.closed()
-	for c := range f.open {
-		f.open[c] = board.open[c] &^ f.foe[c] &^ closed[c]
+	for i := in.lo; i <= in.hi; i++ {
+		f.zone[i] &= board.land[i]
+		f.open[i] = board.open[i] &^ f.foe[i] &^ closed[i]
 	}
-	return f
 }
