@@ -35,11 +35,8 @@ func (k *known) airlift(a game.Action) (game.Way, bool) {
 // embarking counts the factors that may be At Sea: BK-T6.1-2, or BK-O23.7-1 for aircraft.
 func (k *known) embarking(a game.Action) (w game.Way, ok bool) {
 	u := int(a.Words()[1].N)
-	zone, err := k.quay(u, k.towns())
-	switch {
-	case err != nil:
-		return w, false
-	case k.At[u] == based:
+	zone, _ := k.quay(u, k.towns()) // Way has found the sentence complete
+	if k.At[u] == based {
 		return straight(k.Air[u], boxOf(zone), factorsOf(k.decked(k.Mover)+int(k.Str[u]), deckLimit))
 	}
 	return straight(k.At[u], boxOf(zone), factorsOf(k.afloat(k.Mover)+int(k.Str[u]), seaLimit))
