@@ -85,7 +85,11 @@ func TestBadWeatherRaid(t *testing.T) {
 			t.Errorf("BS-1.5a, BS-1.5b, BS-1.5f, BS-1.5j: %s: %d points, want %d", season, p.PP[germany], want)
 		}
 	}
-	p := placed(t, "from 1941 ; season spring 1943 ; war soviet-union usa ; britain london air4 air3 ; germany berlin inf1 ; pp germany 40 ; run airwar")
+	p := placed(t, "from 1941 ; season spring 1943 ; war soviet-union usa ; britain london air4 air4 ; germany berlin inf1 ; pp germany 40 italy 15 britain 9 ; run airwar")
+	if got := [...]uint8{p.PP[germany], p.PP[italy], p.PP[britain]}; got != [...]uint8{36, 15, 9} {
+		t.Errorf("BS-G.7: a raid on Germany leaves Germany, Italy and Great Britain %v points", got)
+	}
+	p = placed(t, "from 1941 ; season spring 1943 ; war soviet-union usa ; britain london air4 air3 ; germany berlin inf1 ; pp germany 40 ; run airwar")
 	if p.PP[germany] != 40 {
 		t.Errorf("BS-1.5b, BS-H.13: seven steps raid: %d points", p.PP[germany])
 	}

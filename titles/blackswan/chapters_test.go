@@ -75,6 +75,10 @@ func TestIncome(t *testing.T) {
 	if got := q.collector(essenArea); got != britain {
 		t.Errorf("BS-1.3j: Essen in Soviet hands pays %d", got)
 	}
+	q.Ctl[placeNamed("kazan")] = britain
+	if got := q.collector(placeNamed("kazan")); got != soviet {
+		t.Errorf("BS-1.3k: Kazan in British hands pays %d", got)
+	}
 	q.Grant[germany] = 7
 	q.collect(deaf{})
 	if q.PP[germany] < 7 || q.Grant[germany] != 0 {

@@ -68,6 +68,23 @@ func TestDiscSites(t *testing.T) {
 	}
 }
 
+// TestGames keeps BS-S.1: two campaigns on all fronts, and scenarios of one to three seasons.
+func TestGames(t *testing.T) {
+	campaigns := 0
+	for i := range games {
+		g := &games[i]
+		seasons := int(g.last-g.first) + 1
+		if g.fronts == allFronts {
+			campaigns++
+		} else if seasons < 1 || seasons > 3 {
+			t.Errorf("BS-S.1: %s lasts %d seasons", g.id, seasons)
+		}
+	}
+	if campaigns != 2 || len(games) != 11 {
+		t.Errorf("BS-S.1: %d campaigns of %d starts", campaigns, len(games))
+	}
+}
+
 func TestFronts(t *testing.T) {
 	for f, list := range map[front]string{
 		west: "essen narvik paris london calais copenhagen", med: "rome morocco marseille belgrade tripoli athens",

@@ -174,6 +174,7 @@ func (k *Known) pools() (list []game.List) {
 	left := k.unseen()
 	for s := range game.Seat(seats) {
 		if !reads(k.seat, s) {
+			list = append(list, k.sealedPool(s))
 			continue
 		}
 		l := game.List{Name: "Force pool", Seat: s}

@@ -137,3 +137,115 @@ func TestImagined(t *testing.T) {
 		}
 	}
 }
+
+// TestNoWayBack keeps BS-H.21: what turns blocks over, and what is drawn, cannot be taken back.
+func TestNoWayBack(t *testing.T) {
+	reveals := func(table *gametest.Table, note int16) (n int) {
+		for _, e := range table.Told {
+			if e.Note == note && e.Reveal {
+				n++
+			}
+		}
+		return n
+	}
+	p := placed(t, pair+"germany brest-litovsk inf4 tank4e ; germany pinsk inf1 ; soviet-union pinsk inf2 ; at combat axis")
+	table := gametest.Dice(t, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1)
+	play(t, p, table, Axis, "fight brest-litovsk")
+	if got := reveals(table, noteFace); got != 4 {
+		t.Errorf("BS-H.21: %d of four blocks are told as revealed", got)
+	}
+	p = placed(t, "germany berlin inf1 ; germany north-sea hs1 ; pool germany tank 1 ; pp germany 10 ; at spend axis")
+	table = gametest.Dice(t)
+	play(t, p, table, Axis, "buy germany small-block")
+	if got := reveals(table, noteDrawn); got != 1 {
+		t.Error("BS-H.21: a draw without a die can be taken back")
+	}
+}
+
+// worlds are two positions that differ only in what the Soviets and the West cannot know.
+func worlds(t *testing.T, text, one, other string) (p, q *Position) {
+	t.Helper()
+	p, q = placed(t, replace(text, one)), placed(t, replace(text, other))
+	for k := range p.Mix { // everyone knows the mix
+		p.Mix[k] = max(p.Mix[k], q.Mix[k])
+	}
+	q.Mix = p.Mix
+	return p, q
+}
+
+// TestNothingAdded keeps BS-H.26 and L-3: a move tells where a block of a colour went, whatever it is.
+func TestNothingAdded(t *testing.T) {
+	for _, tt := range []struct{ why, text, one, other, say string }{
+		{"a ship that passes the enemy", "from 1941 ; season winter 1942 ; war usa ; germany north-sea %s ; britain norwegian-sea ls1 ; germany southern-baltic hs1 ; at sail axis", "sub1", "sub4", "sail gs1 north-atlantic"},
+		{"a block that moves one area", "from 1941 ; war soviet-union ; germany warsaw %s ; germany berlin inf1 ; at move axis", "inf4", "tank2", "move g1 konigsberg"},
+		{"a block that is carried", "from 1941 ; war soviet-union ; germany hamburg %s ; germany southern-baltic hs1 ; germany berlin inf1 ; at transfer axis", "art4", "inf1", "transfer g1 oslo"},
+	} {
+		p, q := worlds(t, tt.text, tt.one, tt.other)
+		var told [2]string
+		for i, w := range []*Position{p, q} {
+			table := gametest.Dice(t)
+			play(t, w, table, Axis, tt.say)
+			told[i] = heard(table, West)
+		}
+		if told[0] != told[1] || *p.Known(West).(*Known) != *q.Known(West).(*Known) {
+			t.Errorf("BS-H.26, %s: %q or %q", tt.why, told[0], told[1])
+		}
+	}
+}
+
+// TestRefusalsTellNothing is L-4: whatever the enemy's blocks are, a sentence is answered alike (BS-H.20).
+func TestRefusalsTellNothing(t *testing.T) {
+	const text = "from 1941 ; season spring 1943 ; war usa soviet-union ; blitz west west ; germany %s ; germany berlin inf1 ; germany southern-baltic hs1 ; germany the-channel sub1 ; britain london inf4 tank4 air4 ; britain the-channel ls1 ls1 hs4 ; hold britain brussels ; britain brussels inf4 art2 ; at "
+	var c, d game.Choices
+	for verb, step := range map[int16]string{verbAssault: "operate", verbMove: "move", verbAttack: "move", verbTransfer: "transfer", verbSail: "sail"} {
+		p, q := worlds(t, text+step+" west", "calais inf2 air3", "calais tank4e art1")
+		refusals := map[error]bool{}
+		for u := first[britons]; u < first[frenchUS]; u++ {
+			for x := range Place(nPlaces) {
+				if !p.on(u) {
+					break
+				}
+				a := game.Say(West, game.Word{Kind: game.Verb, N: verb}, unit(u), place(x))
+				if verb == verbAssault || verb == verbAttack {
+					a = game.Say(West, game.Word{Kind: game.Verb, N: verb}, place(x), unit(u))
+				}
+				e, f := p.Next(a, &c), q.Next(a, &d)
+				if refusals[e] = true; e != f {
+					t.Fatalf("BS-H.20: %s: %v or %v", lexicon.Format(a), e, f)
+				}
+			}
+		}
+		if len(refusals) < 3 {
+			t.Errorf("BS-H.20: %s: only %v was answered", step, refusals)
+		}
+	}
+}
+
+// TestSealedPools keeps BS-H.16: an enemy's pool is counts by colour and size, which do not tell what is on the map.
+func TestSealedPools(t *testing.T) {
+	list := func(p *Position, s, of game.Seat) (texts []string) {
+		for _, l := range p.Known(s).Show().Lists {
+			for _, c := range l.Pieces {
+				if l.Seat == of && c.Seat == of {
+					texts = append(texts, c.Text)
+				}
+			}
+		}
+		return texts
+	}
+	const text = "from 1941 ; war soviet-union ; germany berlin %s ; germany southern-baltic hs1 ; pool germany inf 2 ; pool germany sub 1 ; pool germany fort 1 ; pool italy air 1 ; pool hungary inf 1 ; pp germany 9 ; at spend axis"
+	p, q := worlds(t, text, "inf1", "tank3e")
+	want := "5 German block, small|1 German block, large|1 Italian block, small"
+	for _, w := range []*Position{p, q} {
+		if got := strings.Join(list(w, Soviets, Axis), "|"); got != want {
+			t.Errorf("BS-H.16: the Soviets see %q, want %q", got, want)
+		}
+	}
+	if got := strings.Join(list(p, Axis, Axis), "|"); !strings.Contains(got, "2 Germany Infantry") {
+		t.Errorf("BS-H.16: the Axis sees %q of its own", got)
+	}
+	play(t, p, deaf{}, Axis, "buy germany small-block")
+	if got := list(p, Soviets, Axis)[0]; got != "4 German block, small" {
+		t.Errorf("BS-H.14: a block is drawn, and the Soviets see %q", got)
+	}
+}

@@ -262,3 +262,17 @@ func stackOf(p *Position, n nation, at string) string {
 	}
 	return strings.Join(list, " ")
 }
+
+// offered lists the words that may follow.
+func offered(t testing.TB, p *Position, s game.Seat, text string) []game.Word {
+	t.Helper()
+	a, err := lexicon.Parse(s, text)
+	var c game.Choices
+	if err == nil {
+		err = p.Next(a, &c)
+	}
+	if err != nil {
+		t.Fatalf("%s: %v", text, err)
+	}
+	return c.Words
+}

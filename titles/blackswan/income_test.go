@@ -1,0 +1,52 @@
+package blackswan
+
+import "testing"
+
+// TestGarrisonPoints keeps chapter 1.4: what areas without a garrison cost.
+func TestGarrisonPoints(t *testing.T) {
+	const axis = "from 1941 ; germany copenhagen inf1 ; germany oslo inf1 ; germany amsterdam inf1 ; germany brussels inf1 ; germany narvik inf1 ; germany warsaw inf1 ; "
+	for _, tt := range []struct {
+		clause, why, text string
+		has, want         int
+	}{
+		{"BS-1.4a", "aircraft are a garrison", axis + "germany paris air1", 40, 40},
+		{"BS-1.4a", "a fort is one", axis + "germany paris fort1", 40, 40},
+		{"BS-1.4a", "a ship is none", axis + "germany norwegian-sea sub1 ; hold germany paris", 40, 39},
+		{"BS-1.4h", "a star that is a capital costs one point", axis + "hold germany paris", 40, 39},
+		{"BS-1.4b", "one point for each of two", axis + "hold germany paris manchester", 40, 38},
+		{"BS-1.4j", "nobody pays what he does not have", axis + "hold germany paris manchester", 1, 0},
+	} {
+		p := placed(t, tt.text)
+		p.PP[germany] = uint8(tt.has)
+		p.garrisons(deaf{})
+		if got := int(p.PP[germany]); got != tt.want {
+			t.Errorf("%s, %s: Germany has %d of %d points, want %d", tt.clause, tt.why, got, tt.has, tt.want)
+		}
+	}
+}
+
+// TestNavyAtHome is EX-8: one new British ship a season in each of the three zones, none where four are or the enemy
+// rules.
+func TestNavyAtHome(t *testing.T) {
+	const start = "from 1941 ; season spring 1943 ; war soviet-union usa ; germany berlin inf1 ; britain london inf1 ; britain the-channel ls1 ; britain central-atlantic ls1 ; britain south-atlantic ls1 ; britain western-mediterranean ls1 ; britain central-mediterranean ls1 ls1 ; britain eastern-mediterranean ls1 ; pool britain sub 9 ; pp britain 40 ; "
+	p := placed(t, start+"at spend west")
+	for i, zone := range []string{"the-channel", "north-sea", "central-atlantic"} {
+		play(t, p, deaf{}, West, "buy britain large-block")
+		if got := len(offered(t, p, West, "deploy")); got != 3-i {
+			t.Errorf("BS-1.6b15, BS-1.6b16: ship %d has %d zones to go to", i+1, got)
+		}
+		play(t, p, deaf{}, West, "deploy "+zone)
+	}
+	if err := refused(t, p, West, "buy britain large-block"); err == nil {
+		t.Error("BS-1.6b15: a fourth ship in one season")
+	}
+	for _, tt := range []struct{ why, text string }{
+		{"four ships are there", "britain the-channel ls1 hs1 hs1 ; "},
+		{"it is the enemy's", "hold germany london ; germany the-channel sub1 sub1 ; "},
+	} {
+		p := placed(t, start+tt.text+"at spend west")
+		if sites := p.docks(britain); sites.has(placeNamed("the-channel")) {
+			t.Errorf("BS-1.6b15: a ship in The Channel, though %s", tt.why)
+		}
+	}
+}
