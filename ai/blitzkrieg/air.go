@@ -15,7 +15,7 @@ func (m *mind) fly(ctx context.Context, p *bk.Position) (ai.Thought, bool) {
 	if m.level.Noise > bombing {
 		return ai.Thought{}, false // who cannot move well does not fly
 	}
-	for _, f := range [...]func(*mind, *bk.Position) (ai.Thought, bool){(*mind).support, (*mind).strike, (*mind).bomb, (*mind).escort} {
+	for _, f := range [...]func(*mind, *bk.Position) (ai.Thought, bool){(*mind).nuke, (*mind).support, (*mind).strike, (*mind).bomb, (*mind).escort, (*mind).rebase} {
 		if t, ok := f(m, p); ok && may(p, t.Say) {
 			return t, true
 		}
@@ -29,7 +29,7 @@ const bombing = 1
 // support finds the battle that an aircraft helps most.
 func (m *mind) support(p *bk.Position) (best ai.Thought, found bool) {
 	v := look(p, m.seat, m.w, m.g)
-	v.standing()
+	v.idle()
 	j := newJudge(v)
 	j.worth()
 	most := worthFlying
@@ -191,7 +191,7 @@ func (m *mind) home(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 		return ai.Thought{}, false
 	}
 	a = a.With(list[0])
-	to, ok := m.arrival(p, open(p, a))
+	to, ok := m.field(p, open(p, a))
 	return ai.Thought{Say: a.With(to)}, ok
 }
 

@@ -32,7 +32,7 @@ func (m *mind) follow(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 // bestSpot finds which of the units goes where, and what that gains over staying.
 func (m *mind) bestSpot(p *bk.Position, a game.Action, who []game.Word) (best game.Action, gain float64, found bool) {
 	v := look(p, m.seat, m.w, m.g)
-	v.standing()
+	v.idle()
 	if m.meter.InTime(searchShare) {
 		v.threaten(p)
 	}

@@ -11,6 +11,7 @@ var wanted = [...]int{2, 3, 5, 7}
 
 // attacks builds attacks that need several units at once, which no single march finds.
 func (s *search) attacks() {
+	s.v.gather()
 	list := make([]int, len(s.v.foes))
 	for i := range list {
 		list[i] = i
@@ -39,23 +40,27 @@ func (s *search) prize(f int) int {
 	return e.str
 }
 
-// build sends enough units next to enemy f, nearest first, for the wanted odds.
+// build sends enough units next to enemy f, drawn by lot, for the wanted odds.
 func (s *search) build(f, odds int) bool {
 	e := &s.v.foes[f]
 	need := e.str * odds
 	if e.fixed {
 		need *= 2
 	}
-	for i, at := range s.j.at {
-		if bk.Distance(at, e.at) == 1 {
-			need -= s.v.units[i].attack
+	for _, n := range bk.Near(e.at) {
+		if n != bk.Nowhere {
+			need -= int(s.j.punch[n])
 		}
 	}
 	if need <= 0 {
 		return false
 	}
-	for _, i := range s.r.Perm(len(s.v.units)) {
-		if bk.Distance(s.j.at[i], e.at) == 1 || bk.Distance(s.v.units[i].from, e.at) > maxMarch {
+	list := s.v.comes[f]
+	for k := range list {
+		other := k + s.r.IntN(len(list)-k)
+		list[k], list[other] = list[other], list[k]
+		i := list[k]
+		if bk.Distance(s.j.at[i], e.at) == 1 {
 			continue
 		}
 		if to := s.beside(i, e.at); to != bk.Nowhere {
@@ -67,9 +72,6 @@ func (s *search) build(f, odds int) bool {
 	}
 	return false
 }
-
-// maxMarch is how far off a unit can be and still come to an attack, by road.
-const maxMarch = 19
 
 // beside finds the square next to an enemy where unit i meets the fewest others.
 func (s *search) beside(i int, at bk.Square) bk.Square {

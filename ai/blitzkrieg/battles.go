@@ -179,10 +179,7 @@ const unfought = 20
 // value is what a battle is expected to bring, and how likely it clears the square.
 func (j *judge) value(f int16) float64 {
 	d, e, w := &j.duels[f], &j.v.foes[f], j.v.w
-	defense := e.str
-	if e.fixed || !d.open && e.air == 0 && d.attack > 0 {
-		defense *= 2
-	}
+	defense := j.defense(f)
 	col := bk.ForbiddenOdds
 	if d.attack > 0 {
 		col = bk.Column(d.attack+e.air, defense)
@@ -206,6 +203,15 @@ func (j *judge) value(f int16) float64 {
 	}
 	paid := float64(min(d.str, defense))
 	return gain - w.Loss*(float64(d.str)*c.AttackerGone+paid*c.Exchange) - w.Pushed*float64(d.str)*c.AttackerBack
+}
+
+// defense is what an enemy defends with, as terrain makes it.
+func (j *judge) defense(f int16) int {
+	d, e := &j.duels[f], &j.v.foes[f]
+	if e.fixed || !d.open && e.air == 0 && d.attack > 0 {
+		return 2 * e.str
+	}
+	return e.str
 }
 
 // wear is the value of a battle on the Tournament table: both sides lose factors, and who has no way back is

@@ -6,8 +6,8 @@
 //   - survey.go, ground.go: what is known once per turn: reach, threats, the pull of cities
 //   - plan.go, judge.go, battles.go, minors.go: a plan, the board as it would have it, and its worth
 //   - search.go, attacks.go: finding a better plan
-//   - postures.go: plans made in different tempers, played forward against the enemy's reply
-//   - march.go, setup.go, sea.go, air.go: saying the plan, arrivals, voyages, flights
+//   - postures.go, worlds.go: plans made in different tempers, played forward several turns with dice as they may fall
+//   - march.go, overrun.go, setup.go, sea.go, air.go, nuclear.go, bases.go: saying the plan, arrivals, voyages, flights
 //   - fighting.go, answers.go: what battles ask: whom to attack, where to retreat, what to lose
 //   - reasons.go, features.go: why, in words and in figures
 //

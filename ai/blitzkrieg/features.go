@@ -66,7 +66,7 @@ func (y player) Features(k game.Known, s game.Seat) (list []float64) {
 // static judges a position as it stands, with nobody moving.
 func static(p *bk.Position, s game.Seat, w *weights, g *ground) float64 {
 	v := look(p, s, w, g)
-	v.standing()
+	v.idle()
 	v.threaten(p)
 	return w.Kill*material(p, s) + newJudge(v).rest()
 }

@@ -16,7 +16,7 @@ func (m *mind) attack(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 		return ai.Thought{}, false
 	}
 	v := look(p, m.seat, m.w, m.g)
-	v.standing()
+	v.idle()
 	v.dropAssigned()
 	j := newJudge(v)
 	j.worth()

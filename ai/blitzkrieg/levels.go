@@ -17,8 +17,8 @@ type level struct {
 	Climb    int     // changes of a few units at a time that are tried on a plan
 	Postures int     // plans that are made in different tempers, to choose from
 	Replies  int     // plans that are judged by the enemy's reply
-	Ideas    int     // times he thinks about each
-	Foe      *level  // who he is taken for
+	Worlds   int     // ways in which battles may go that are played forward
+	Ahead    int     // player-turns that are played: his reply, what we make of it, and so on
 }
 
 var levels = []level{
@@ -39,26 +39,19 @@ var levels = []level{
 	},
 	{
 		Level:  ai.Level{ID: "general", Name: "General", About: "Weighs several plans and plays your reply to each."},
-		Budget: ai.Budget{Time: 3 * time.Second, Steps: 600_000},
-		Passes: 4, Attacks: true, Climb: 20_000, Postures: 3, Replies: 60, Ideas: 2, Foe: &shadow,
+		Budget: ai.Budget{Time: 3 * time.Second, Steps: 1_000_000},
+		Passes: 4, Attacks: true, Climb: 5_000, Postures: 3, Replies: 60, Worlds: 2, Ahead: 2,
 	},
 	{
 		Level:  ai.Level{ID: "marshal", Name: "Marshal", About: "Thinks for up to 15 seconds, and several turns ahead."},
-		Budget: ai.Budget{Time: 15 * time.Second, Steps: 4_000_000},
-		Passes: 6, Attacks: true, Climb: 100_000, Postures: 5, Replies: 300, Ideas: 2, Foe: &rival,
+		Budget: ai.Budget{Time: 15 * time.Second, Steps: 5_000_000},
+		Passes: 4, Attacks: true, Climb: 5_000, Postures: 5, Replies: 200, Worlds: 4, Ahead: 3,
 	},
 }
 
-// Those who stand for the enemy when a plan is tried out. They read no clock.
-var (
-	shadow = level{
-		Level:  ai.Level{ID: "shadow"},
-		Budget: ai.Budget{Steps: 1200},
-		Passes: 1, Sites: 12, Attacks: true,
-	}
-	rival = level{
-		Level:  ai.Level{ID: "rival"},
-		Budget: ai.Budget{Steps: 6000},
-		Passes: 1, Attacks: true,
-	}
-)
+// shadow stands for both sides when a plan is played forward. He reads no clock.
+var shadow = level{
+	Level:  ai.Level{ID: "shadow"},
+	Budget: ai.Budget{Steps: 1200},
+	Passes: 1, Sites: 12, Attacks: true,
+}

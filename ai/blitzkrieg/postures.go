@@ -4,7 +4,9 @@ import (
 	"context"
 	"math"
 	"math/rand/v2"
+	"slices"
 
+	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
 )
 
@@ -45,27 +47,31 @@ const planShare = 0.4
 // foresight improves plans by what the enemy would answer.
 type foresight struct {
 	search
-	foe  player // who answers
-	seed uint64 // of his thoughts, the same for every plan
-	m    *mind
+	m          *mind
+	seed       uint64 // of what is thought and rolled in it, the same for every plan
+	worlds     *worlds
+	now, ahead []float64 // what the plan on trial and the best are worth in each world
 }
 
 // foresee judges plans by the enemy's reply, and changes the best as long as there are replies left to look
 // at: a few units at a time, or a whole stretch of front as another plan has it.
 func (m *mind) foresee(ctx context.Context, v *survey, list []plan) plan {
-	f := &foresight{foe: player{m.level.Foe, m.w, m.g}, seed: m.r.Uint64(), m: m}
+	f := &foresight{m: m, seed: m.r.Uint64()}
 	f.search = search{v: v, j: newJudge(v), r: m.r, level: m.level, best: math.Inf(-1)}
+	f.worlds = newWorlds(v, f.j, m.level.Worlds, f.seed)
+	f.now, f.ahead = make([]float64, m.level.Worlds), slices.Repeat([]float64{math.Inf(-1)}, m.level.Worlds)
 	first := 0
 	for i, l := range list {
 		f.j.take(l.at)
 		if n := f.worth(ctx); n > f.best {
 			f.best, first = n, i
+			copy(f.ahead, f.now)
 		}
 	}
 	f.j.take(list[first].at)
 	for looks := len(list); looks < m.level.Replies && ctx.Err() == nil && m.meter.Left(searchShare); looks++ {
-		if f.propose(list) {
-			f.settle(f.worth(ctx))
+		if f.propose(list) && f.settle(f.worth(ctx)) {
+			copy(f.ahead, f.now)
 		}
 	}
 	return plan{at: f.j.at, worth: f.best}
@@ -111,37 +117,48 @@ func (s *search) graft(other *plan) {
 }
 
 // worth is what the plan on trial is worth by itself, without the danger it is thought to be in, less what the
-// enemy makes of it. He thinks several times, and his best idea counts; no more often than it takes to fall
-// behind the best plan.
+// enemy makes of it, on average over the worlds. It is given up as soon as it falls behind the best plan.
 func (f *foresight) worth(ctx context.Context) float64 {
 	own := f.j.worth() + f.j.peril
-	q := *f.v.p
-	for i, at := range f.j.at {
-		q.At[f.v.units[i].id] = at
-	}
-	f.strike(&q)
-	turned := q.Turned(1 - f.v.seat)
-	reply := look(&turned, 1-f.v.seat, f.m.w, f.m.g)
-	reply.muster(noDrops)
-	worst := math.Inf(1)
-	for n := range f.m.level.Ideas {
-		foe := f.foe.mind(1-f.v.seat, rand.New(rand.NewPCG(f.seed, uint64(n))), f.m.words)
-		worst = min(worst, own-f.m.w.Reply*foe.plan(ctx, reply, f.foe.level.Steps).worth)
-		f.m.meter.Step(foe.meter.Taken())
-		if worst <= f.best {
-			break
+	sum, lead := 0.0, 0.0
+	for n := range f.now {
+		f.now[n] = own - f.m.w.Reply*f.reply(ctx, n)
+		sum += f.now[n]
+		lead += f.now[n] - f.ahead[n]
+		if n > 0 && lead < 0 {
+			return math.Inf(-1)
 		}
 	}
-	return worst
+	return sum / float64(len(f.now))
+}
+
+// reply is what the enemy makes of world n, less what we make of that in turn.
+func (f *foresight) reply(ctx context.Context, n int) float64 {
+	q := f.worlds.after(n)
+	foe := f.answer(ctx, &q, 1-f.v.seat, n)
+	return foe.best + f.sequel(ctx, foe, n, f.level.Ahead-1)
+}
+
+// sequel is how much better or worse a plan does than it thinks, if so many more turns are played: the danger
+// it is thought to be in gives way to what the other side makes of it.
+func (f *foresight) sequel(ctx context.Context, s *search, n, turns int) float64 {
+	if turns == 0 {
+		return 0
+	}
+	q := newWorlds(s.v, s.j, len(f.now), f.seed).after(n)
+	next := f.answer(ctx, &q, 1-s.v.seat, n)
+	return s.j.peril - (next.best - next.before + f.sequel(ctx, next, n, turns-1))
+}
+
+// answer lets a seat plan its move on a board.
+func (f *foresight) answer(ctx context.Context, q *bk.Position, s game.Seat, n int) *search {
+	turned := q.Turned(s)
+	v := look(&turned, s, f.m.w, f.m.g)
+	v.muster(noDrops)
+	who := player{&shadow, f.m.w, f.m.g}.mind(s, rand.New(rand.NewPCG(f.seed, uint64(n))), f.m.words)
+	x := who.search(ctx, v, shadow.Steps)
+	f.m.meter.Step(who.meter.Taken())
+	return x
 }
 
 func noDrops(int) (none bk.Squares) { return none }
-
-// strike takes the enemies off the board who are not likely to outlive the battles.
-func (f *foresight) strike(q *bk.Position) {
-	f.v.each(1-f.v.seat, func(u int) {
-		if e := f.v.foeAt[q.At[u]]; e > 0 && f.j.duels[e-1].met && f.j.duels[e-1].kill > 0.5 {
-			q.At[u] = bk.Nowhere
-		}
-	})
-}

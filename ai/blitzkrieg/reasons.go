@@ -57,12 +57,8 @@ func (j *judge) aim() string {
 // battleReason names the enemy, the odds and what is expected of the battle.
 func (j *judge) battleReason(f int16) string {
 	d, e := &j.duels[f], &j.v.foes[f]
-	defense := e.str
-	if e.fixed || !d.open && e.air == 0 {
-		defense *= 2
-	}
 	return fmt.Sprintf("To attack %v at %s; he is expected to lose %.1f of %d factors.",
-		e.at, oddsName(bk.Column(d.attack+e.air, defense)), d.kill*float64(e.str), e.str)
+		e.at, oddsName(bk.Column(d.attack+e.air, j.defense(f))), d.kill*float64(e.str), e.str)
 }
 
 // oddsName writes a column of odds as players do.

@@ -10,15 +10,16 @@ import (
 
 // search looks for a good plan: the one on its judge's board is the best so far, but for what is being tried.
 type search struct {
-	v     *survey
-	j     *judge
-	r     *rand.Rand
-	level *level
-	spent int // judgements so far
-	most  int // judgements at most
-	stop  func() bool
-	best  float64
-	trial []step
+	v      *survey
+	j      *judge
+	r      *rand.Rand
+	level  *level
+	spent  int // judgements so far
+	most   int // judgements at most
+	stop   func() bool
+	best   float64
+	before float64 // what standing still would be worth if no enemy came
+	trial  []step
 }
 
 // step is a unit of the plan on trial and where it was to go before.
@@ -30,13 +31,21 @@ type step struct {
 // plan finds where every unit shall go with so many judgements. It can be stopped at any time and has an
 // answer then.
 func (m *mind) plan(ctx context.Context, v *survey, steps int) plan {
+	s := m.search(ctx, v, steps)
+	return plan{at: s.j.at, worth: s.best}
+}
+
+// search does the same and leaves the plan on the board.
+func (m *mind) search(ctx context.Context, v *survey, steps int) *search {
 	s := &search{v: v, j: newJudge(v), r: m.r, level: m.level, most: steps}
 	s.stop = func() bool { return ctx.Err() != nil || !m.meter.InTime(searchShare) }
 	s.best = s.judge()
+	s.before = s.j.standing() + s.j.peril
 	s.improve()
 	s.climb(m.level.Climb)
+	s.j.worth() // so that its figures are those of the best
 	m.meter.Step(s.spent)
-	return plan{at: s.j.at, worth: s.best}
+	return s
 }
 
 // searchShare is the part of a turn's time that plans may take; the rest is for what battles ask.
@@ -139,12 +148,15 @@ func (s *search) march(i int) {
 // sites returns the destinations a level looks at: all of them, or some drawn by lot.
 func (s *search) sites(i int) []bk.Square {
 	all := s.v.units[i].dest
-	if n := s.level.Sites; n > 0 && len(all) > n {
-		some := slices.Clone(all)
-		s.r.Shuffle(len(some), func(a, b int) { some[a], some[b] = some[b], some[a] })
-		return some[:n]
+	n := s.level.Sites
+	if n == 0 || len(all) <= n {
+		return all
 	}
-	return all
+	for k := range n {
+		other := k + s.r.IntN(len(all)-k)
+		all[k], all[other] = all[other], all[k]
+	}
+	return all[:n]
 }
 
 // climb changes one or two units at a time, so many times.

@@ -13,7 +13,7 @@ type unit struct {
 	id          int
 	from        bk.Square
 	str, attack int
-	dest        []bk.Square // where it may end its move; its own square is first
+	dest        []bk.Square // where it may end its move, in any order
 	can         bk.Squares  // the same as a set
 }
 
@@ -49,6 +49,7 @@ type survey struct {
 
 	edge  [bk.SquareRoom]int16 // index of edges plus one
 	edges []edge
+	comes [][]int               // the units that can come next to each enemy
 	busy  bk.Squares            // squares from where a unit can change a battle
 	city  [bk.Cities][2]float64 // what each counts for, left alone and with us beside it
 
@@ -82,6 +83,9 @@ func look(p *bk.Position, s game.Seat, w *weights, g *ground) *survey {
 func (v *survey) muster(drops func(u int) bk.Squares) {
 	y := v.p.Study(v.seat)
 	v.each(v.seat, func(u int) {
+		if v.bound(u) {
+			return
+		}
 		reach := y.Reach(u)
 		dropped := drops(u)
 		reach = reach.Or(&dropped)
@@ -91,11 +95,18 @@ func (v *survey) muster(drops func(u int) bk.Squares) {
 	v.threaten(v.p)
 }
 
-// standing lists our units where they are, for questions that no march answers.
-func (v *survey) standing() {
-	v.each(v.seat, func(u int) { v.units = append(v.units, v.unit(u, &bk.Squares{})) })
+// idle lists our units where they are, for questions that no march answers.
+func (v *survey) idle() {
+	v.each(v.seat, func(u int) {
+		if !v.bound(u) {
+			v.units = append(v.units, v.unit(u, &bk.Squares{}))
+		}
+	})
 	v.rank()
 }
+
+// bound reports whether a unit is part of an automatic victory: it has its battle before the moves are over.
+func (v *survey) bound(u int) bool { return v.p.Step == bk.StepMove && v.p.Battle[u] != 0 }
 
 // rank puts the strongest first, since they matter most.
 func (v *survey) rank() {
@@ -124,6 +135,9 @@ func (v *survey) unit(u int, reach *bk.Squares) unit {
 
 func (v *survey) listFoes() {
 	v.each(1-v.seat, func(u int) {
+		if v.bound(u) {
+			return
+		}
 		at := v.p.At[u]
 		if v.foeAt[at] == 0 {
 			e := foe{at: at, fixed: bk.Doubled(at)}
@@ -182,6 +196,31 @@ func (v *survey) settle() {
 	for c := range v.city {
 		v.city[c][0], v.city[c][1] = v.value(c)
 	}
+}
+
+// gather lists for each enemy who can come next to him.
+func (v *survey) gather() {
+	if v.comes != nil {
+		return
+	}
+	v.comes = make([][]int, len(v.foes))
+	for f := range v.foes {
+		for i := range v.units {
+			if v.reaches(i, v.foes[f].at) {
+				v.comes[f] = append(v.comes[f], i)
+			}
+		}
+	}
+}
+
+// reaches reports whether unit i can come next to a square.
+func (v *survey) reaches(i int, at bk.Square) bool {
+	for _, s := range bk.Near(at) {
+		if s != bk.Nowhere && v.units[i].can.Has(s) {
+			return true
+		}
+	}
+	return false
 }
 
 // battleReach is how far from an enemy a unit can be and bar his way back.

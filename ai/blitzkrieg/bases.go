@@ -1,0 +1,81 @@
+package blitzkrieg
+
+import (
+	"context"
+	"fmt"
+
+	"sandtable/ai"
+	"sandtable/game"
+	bk "sandtable/titles/blitzkrieg"
+)
+
+// How much nearer to where it is wanted a unit has to come by a flight.
+const (
+	worthRebasing = 1.3
+	worthLifting  = 2
+)
+
+// rebase moves an aircraft that has nothing to do to a city nearer to the front.
+func (m *mind) rebase(p *bk.Position) (ai.Thought, bool) {
+	return m.transfer(p, "rebase", worthRebasing, func(u int) bk.Square { return p.Air[u] })
+}
+
+// lift flies troops from far behind to a city near the front, before the moves are planned.
+func (m *mind) lift(_ context.Context, p *bk.Position) (ai.Thought, bool) {
+	if !m.level.Attacks || m.march != nil || !p.Tournament() {
+		return ai.Thought{}, false
+	}
+	return m.transfer(p, "lift", worthLifting, func(u int) bk.Square { return p.At[u] })
+}
+
+// transfer flies the unit that gains most by it from where it is to another city.
+func (m *mind) transfer(p *bk.Position, verb string, worth float64, from func(u int) bk.Square) (best ai.Thought, found bool) {
+	a := m.words.say(m.seat, verb)
+	list := open(p, a)
+	if len(list) == 0 {
+		return best, false
+	}
+	v := look(p, m.seat, m.w, m.g)
+	v.threaten(p)
+	most := 0.0
+	for _, u := range list {
+		here := v.shelter(from(int(u.N)))
+		for _, w := range open(p, a.With(u)) {
+			to := bk.Square(w.N)
+			there := v.shelter(to)
+			if gain := (there - here) * float64(p.Str[u.N]); there > worth*here && gain > most {
+				most, found = gain, true
+				best = ai.Thought{Say: a.With(u).With(w), Why: []string{fmt.Sprintf("%v is nearer to the front.", to)}}
+			}
+		}
+	}
+	return best, found
+}
+
+// shelter says how much a city is wanted by somebody who arrives there: less where the enemy can come.
+func (v *survey) shelter(s bk.Square) float64 {
+	n := v.wants(s)
+	if v.threat[s] > 0 {
+		n *= underThreat
+	}
+	return n
+}
+
+// underThreat is what is left of the wish to be in a city that the enemy can come to.
+const underThreat = 0.4
+
+// field finds the city from where aircraft are most useful and safe.
+func (m *mind) field(p *bk.Position, list []game.Word) (best game.Word, ok bool) {
+	v := look(p, m.seat, m.w, m.g)
+	v.threaten(p)
+	most := 0.0
+	for _, w := range list {
+		if w.Kind != game.Place || int(w.N) >= bk.SquareRoom {
+			continue
+		}
+		if n := v.shelter(bk.Square(w.N)); !ok || n > most {
+			best, most, ok = w, n, true
+		}
+	}
+	return best, ok
+}
