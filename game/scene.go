@@ -150,6 +150,8 @@ type Guide interface {
 //	city         a town that counts; Seat holds it, Nobody if no one does
 //	contested    a town that both sides claim and that serves neither
 //	free city    a town of its own, which must be taken before anyone may enter
+//	control      an area that Seat controls; Nobody if none of them does. Areas are tinted by it
+//	star         a place that counts for the victory of whoever holds it
 //	battle       the defenders of a declared battle stand here; Seat attacks
 //	contact      enemies stand here that Seat must still attack before it goes on
 //	overrun      those who stand here are as good as lost; Seat attacks

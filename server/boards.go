@@ -128,6 +128,9 @@ func wireBoard(i *game.Info, sheet *atlas.Sheet) wire.Board {
 		for _, p := range l.Places {
 			w.Places = append(w.Places, int(p))
 		}
+		if len(l.Places) == 2 {
+			w.Path = sheet.Border(l.Places[0], l.Places[1])
+		}
 		b.Lines = append(b.Lines, w)
 	}
 	for _, r := range i.Board.Realms {

@@ -109,11 +109,14 @@ func (s *Server) health(context.Context, *struct{}) (*body[Health], error) {
 func wireTitle(i *game.Info, toy bool) wire.Title {
 	t := wire.Title{
 		ID: i.ID, Name: i.Name, About: i.About, Version: i.Version, Toy: toy, Seats: list(i.Seats),
-		Liveries: []wire.Livery{}, Scenarios: []wire.Scenario{}, Options: wireOptions(i.Options), Orders: wireOptions(i.Orders),
+		Liveries: []wire.Livery{}, Sides: []int{}, Scenarios: []wire.Scenario{}, Options: wireOptions(i.Options), Orders: wireOptions(i.Orders),
 		Lessons: []wire.Primer{}, Plan: i.Plan, Fight: i.Fight,
 	}
 	for n := range i.Lessons {
 		t.Lessons = append(t.Lessons, wire.PrimerOf(&i.Lessons[n]))
+	}
+	for _, s := range i.Sides {
+		t.Sides = append(t.Sides, int(s))
 	}
 	for _, l := range i.Liveries {
 		t.Liveries = append(t.Liveries, wire.Livery(l))

@@ -9,6 +9,7 @@ type Title struct {
 	Toy       bool       `json:"toy,omitempty"`
 	Seats     []string   `json:"seats"`
 	Liveries  []Livery   `json:"liveries"`
+	Sides     []int      `json:"sides" doc:"by seat: the side it is on; none: each is a side of its own"`
 	Scenarios []Scenario `json:"scenarios"`
 	Options   []Option   `json:"options"`
 	Orders    []Option   `json:"orders"`
@@ -93,6 +94,7 @@ type Line struct {
 	Look   string `json:"look"`
 	Name   string `json:"name,omitempty"`
 	Places []int  `json:"places"`
+	Path   string `json:"path,omitempty" doc:"where two areas meet, as an SVG path"`
 }
 
 // Realm is a country or a sea.

@@ -50,6 +50,8 @@ export interface Title {
   toy?: boolean;
   seats: string[];
   liveries: Livery[];
+  /** by seat: the side it is on; none: each is a side of its own */
+  sides: number[];
   scenarios: Scenario[];
   options: Option[];
   orders: Option[];
@@ -85,6 +87,8 @@ export interface Line {
   look: string;
   name?: string;
   places: number[];
+  /** where two areas meet, as an SVG path */
+  path?: string;
 }
 
 export interface Realm {

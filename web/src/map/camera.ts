@@ -90,6 +90,11 @@ export class Camera {
     this.centre({ x: this.size.x / 2, y: this.size.y / 2 }, this.least);
   }
 
+  /** Whether the whole map fits the window at a scale. */
+  fits(k: number): boolean {
+    return this.least >= k;
+  }
+
   /** Brings a point into the window if it lies outside or at its rim. */
   reveal(p: Point, rim: number): void {
     const s = this.toScreen(p);

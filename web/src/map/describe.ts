@@ -1,6 +1,6 @@
 import type { Piece } from "../api/types";
 import { nameOf, weightOf } from "../pieces/words";
-import { realms, scene, spots, stacks, title } from "../state/game";
+import { board, realms, scene, spots, stacks, title } from "../state/game";
 import { actors, litPlaces, openings, wayTo } from "../state/plan";
 
 /** What lies at a place: "clear, Calaedia". */
@@ -8,14 +8,18 @@ export function groundAt(place: number): string {
   const s = spots.value.get(place);
   if (!s) return "";
   const realm = s.realm ? realms.value.get(s.realm)?.name ?? s.realm : "";
-  return [s.name, s.look, realm].filter((w) => w && w !== "block").join(", ");
+  return [s.name === wordOf(place) ? "" : s.name, s.look, realm].filter((w) => w && w !== "block").join(", ");
 }
 
-export const wordOf = (place: number): string => spots.value.get(place)?.word ?? "";
+/** What a place is called: a hex by its number, an area by its name. */
+export function wordOf(place: number): string {
+  const s = spots.value.get(place);
+  return (!board.value?.hexes && s?.name) || (s?.word ?? "");
+}
 
 /** The states of a place in words. */
 export function marksAt(place: number): string[] {
-  return (scene.value?.marks ?? []).filter((m) => m.place === place && !(m.look === "city" && m.seat < 0)).map((m) => (m.look === "city" ? `held by ${title.value?.seats[m.seat] ?? ""}` : m.look));
+  return (scene.value?.marks ?? []).filter((m) => m.place === place && !((m.look === "city" || m.look === "control") && m.seat < 0)).map((m) => (m.look === "city" || m.look === "control" ? `held by ${title.value?.seats[m.seat] ?? ""}` : m.look));
 }
 
 /** "2 Blue units, 12 factors: 4th Armor 6-6, 5th Armor 6-6." */

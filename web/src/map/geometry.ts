@@ -35,6 +35,17 @@ export class Ground {
       else if (board.hexes) this.lattice.set(key(this.axial(s)), s.place);
       else this.shapes.push({ place: s.place, path: disc(s, this.radius) });
     }
+    this.shapes.sort((a, b) => this.depth(a.place) - this.depth(b.place));
+  }
+
+  /** What lies over what: boxes over the land, the land over the sea, whose zones run on below it. */
+  private depth(place: number): number {
+    const look = this.spots.get(place)?.look ?? "";
+    return /\bbox\b/.test(look) ? 0 : this.isSea(place) ? 2 : 1;
+  }
+
+  isSea(place: number): boolean {
+    return /\bsea\b/.test(this.spots.get(place)?.look ?? "");
   }
 
   /** The half width of a place: of a hex to its corners. */

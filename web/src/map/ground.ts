@@ -23,7 +23,7 @@ export function drawGround(g: Ground, camera: Camera, under: HTMLElement, over: 
   };
   const grid: Paint = (pen, part, scale) => {
     picture((p) => p.grid)(pen, part, scale);
-    if (settings.peek().contrast === "strong") picture((p) => p.grid)(pen, part, scale); // twice as dark
+    if (g.hexes && settings.peek().contrast === "strong") picture((p) => p.grid)(pen, part, scale); // twice as dark
     if (g.hexes && g.unit * camera.settled.peek().k >= numbersFrom) drawNumbers(pen, g, part);
   };
   grid.clear = true;

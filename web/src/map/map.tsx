@@ -3,6 +3,7 @@ import { useEffect, useRef } from "preact/hooks";
 import { chosen, cursor, preview, refusal, target } from "../state/plan";
 import { seat, stacks } from "../state/game";
 import { BattleRings, OddsPills } from "./battles";
+import { ControlFill, Front } from "./control";
 import { spoken } from "./describe";
 import { focused, mapFocused } from "./focus";
 import type { Ground } from "./geometry";
@@ -73,10 +74,11 @@ function Sheet({ ground: g }: { ground: Ground }) {
     >
       <div ref={world} class="world" style={{ width: `${g.width}px`, height: `${g.height}px` }}>
         <div ref={under} class="raster" />
-        <svg class="layer" {...box}><ReachFill ground={g} /></svg>
+        <svg class="layer" {...box}><ControlFill ground={g} /><ReachFill ground={g} /></svg>
         <div ref={over} class="raster" />
         <svg class="layer" {...box}>
           <Patterns />
+          <Front ground={g} />
           <Labels ground={g} />
           <Marks ground={g} />
           <ReachLine ground={g} />
@@ -112,13 +114,16 @@ function Spoken() {
   );
 }
 
+/** The scale at which names of areas read well. */
+const areaScale = 0.8;
+
 /** At first one sees one's own pieces. */
 function lookAtMine(g: Ground): void {
   const own = [...stacks.peek()].filter(([, list]) => list.some((p) => p.seat === seat.peek()));
   const all = (own.length > 0 ? own : [...stacks.peek()]).map(([p]) => g.spot(p)).filter((s) => !!s);
   const n = Math.max(all.length, 1);
   const middle = all.length > 0 ? { x: all.reduce((a, s) => a + s.x, 0) / n, y: all.reduce((a, s) => a + s.y, 0) / n } : { x: g.width / 2, y: g.height / 2 };
-  if (g.hexes) camera.centre(middle, 1, false);
+  if (g.hexes || !camera.fits(areaScale)) camera.centre(middle, g.hexes ? 1 : areaScale, false);
   else camera.whole();
   if (cursor.peek() === null) {
     const near = all.reduce((best, s) => (Math.hypot(s.x - middle.x, s.y - middle.y) < Math.hypot(best.x - middle.x, best.y - middle.y) ? s : best), all[0] ?? g.board.spots[0] ?? { place: 0, x: 0, y: 0 });

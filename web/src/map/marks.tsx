@@ -1,7 +1,7 @@
 import type { Mark } from "../api/types";
 import { seatClass } from "../pieces/piece";
 import { board, scene, stacks } from "../state/game";
-import type { Ground } from "./geometry";
+import type { Ground, Point } from "./geometry";
 import { overview, showLabels } from "./here";
 
 /** Names over the map. */
@@ -12,7 +12,7 @@ export function Labels({ ground: g }: { ground: Ground }) {
       {(board.value?.labels ?? []).map((l) => (
         <text key={`${l.text} ${l.x}`} class={`label ${l.look.replace(/\s/g, "-")}`} transform={`translate(${l.x} ${l.y})${l.angle ? ` rotate(${l.angle})` : ""}`}>{l.text}</text>
       ))}
-      {!g.hexes && <PlaceNames ground={g} />}
+      {!g.hexes && !overview.value && <PlaceNames ground={g} />}
     </g>
   );
 }
@@ -24,10 +24,27 @@ function PlaceNames({ ground: g }: { ground: Ground }) {
       {g.board.spots.map((s) => {
         const n = stacks.value.get(s.place)?.length ?? 0;
         const rows = Math.ceil(n / (n > 6 ? 4 : n > 4 ? 3 : 2));
-        return <text key={s.place} class="label place" x={s.x} y={s.y + (rows > 0 ? rows * 21 + 12 : 5)}>{s.name || s.word}</text>;
+        const [name, y] = [s.name || s.word, s.y + (rows > 0 ? rows * 21 + 12 : 5)];
+        return (
+          <g key={s.place}>
+            <text class="label place" x={s.x} y={y}>{name}</text>
+            <NameMark place={s.place} at={{ x: s.x - name.length * nameStep - 9, y }} sea={g.isSea(s.place)} />
+          </g>
+        );
       })}
     </>
   );
+}
+
+/** Half of what a letter of a name takes, with some air. */
+const nameStep = 3.5;
+
+/** What a name begins with: a star if the place counts, the disc of whoever holds a sea. */
+function NameMark({ place, at, sea }: { place: number; at: Point; sea: boolean }) {
+  const marks = (scene.value?.marks ?? []).filter((m) => m.place === place);
+  const holder = sea ? marks.find((m) => m.look === "control" && m.seat >= 0) : undefined;
+  if (holder) return <circle class={`sea-disc ${seatClass(holder.seat)}`} cx={at.x} cy={at.y} r="6" />;
+  return marks.some((m) => m.look === "star") ? <path class="star" transform={`translate(${at.x} ${at.y})`} d={signs["star"]} /> : null;
 }
 
 /** Signs for what a mark says; a word that has none shows its first letter. They are drawn around (0, 0), some 14 wide. */
@@ -43,6 +60,7 @@ const signs: Record<string, string> = {
   ruined: "M-7 6V-1l3 2v-6l4 3 3-4v6l4-3v9z",
   beachhead: "M-8 5q4-5 8 0t8 0M0-8V2M0-8l6 3-6 3",
   unsupplied: "M-6-3L0-6l6 3v6L0 6l-6-3zM-6-3L0 0l6-3M0 0v6",
+  star: "M0-7.5L2.2-2.6 7.5-2 3.5 1.6 4.7 7 0 4.2-4.7 7-3.5 1.6-7.5-2-2.2-2.6z",
   frozen: "M0-7V7M-6-3.5L6 3.5M6-3.5L-6 3.5",
 };
 
@@ -51,7 +69,8 @@ const rings = new Set(["city", "contested", "free city", "contact", "overrun", "
 /** States of places: rings for who holds or must attack them, signs for the rest. Battles are drawn with their arrows. */
 export function Marks({ ground: g }: { ground: Ground }) {
   const marks = scene.value?.marks ?? [];
-  const signed = overview.value ? [] : marks.filter((m) => !rings.has(m.look) && m.look !== "battle");
+  const drawn = new Set(["battle", "control", ...(g.hexes ? [] : ["star"])]); // elsewhere
+  const signed = overview.value ? [] : marks.filter((m) => !rings.has(m.look) && !drawn.has(m.look));
   const before = new Map<number, number>();
   const next = (place: number) => {
     const n = before.get(place) ?? 0;

@@ -41,7 +41,7 @@ export class Raster {
     const ratio = Math.min(window.devicePixelRatio || 1, 2);
     const scale = v.k * ratio;
     const part = aligned(this.clip(grown(seen, Math.min(around, room(seen, scale)))), scale);
-    const sheets = this.layers.map(() => new OffscreenCanvas(Math.ceil(part.w * scale), Math.ceil(part.h * scale)));
+    const sheets = this.layers.map(() => new OffscreenCanvas(whole(part.w * scale), whole(part.h * scale)));
     let stripe = 0;
     const work = () => {
       this.layers.forEach((l, i) => paintStripe(sheets[i] as OffscreenCanvas, part, stripe, scale, l.paint));
@@ -94,6 +94,9 @@ function paintStripe(sheet: OffscreenCanvas, whole: Box, stripe: number, scale: 
   paint(pen, { x: whole.x, y: whole.y + top / scale, w: whole.w, h: (bottom - top) / scale }, scale);
   pen.restore();
 }
+
+/** Pixels that are painted all over: half a one at the edge of the map would stay black. */
+const whole = (n: number) => Math.max(1, Math.floor(n + 0.001));
 
 /** The part moved to whole pixels: then the browser copies the picture instead of mixing pixels. */
 const aligned = (b: Box, scale: number): Box => ({ ...b, x: Math.floor(b.x * scale) / scale, y: Math.floor(b.y * scale) / scale });

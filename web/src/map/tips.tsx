@@ -110,8 +110,8 @@ function RefusalTip() {
 
 /** "Not to EE-29" of a move, else the wish itself. */
 function heading(place: number | null, wish: string): string {
-  const word = place === null ? "" : wordOf(place);
-  return word && wish.endsWith(` ${word}`) ? `Not to ${word}` : `Not: ${wish}`;
+  const word = place === null ? "" : spots.value.get(place)?.word;
+  return place !== null && word && wish.endsWith(` ${word}`) ? `Not to ${wordOf(place)}` : `Not: ${wish}`;
 }
 
 function MenuTip() {

@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import { groundAt } from "../map/describe";
+import { groundAt, wordOf } from "../map/describe";
 import { board } from "../state/game";
 import { visit } from "../state/rounds";
 import { closeDialog, Dialog, show } from "../ui/dialog";
@@ -29,7 +29,7 @@ function GoTo() {
   return (
     <Dialog title="Go to a place" close={closeDialog} test="goto">
       <form onSubmit={submit}><input class="field" autoFocus value={text} onInput={(e) => setText(e.currentTarget.value)} aria-label="Name of a place" placeholder="U-13" data-test="goto-text" /></form>
-      <ul>{found.map((s) => <li key={s.place}><button type="button" class="goal" onClick={() => go(s.place)}><span class="strong">{s.word}</span> <span class="second">{groundAt(s.place)}</span></button></li>)}</ul>
+      <ul>{found.map((s) => <li key={s.place}><button type="button" class="goal" onClick={() => go(s.place)}><span class="strong">{wordOf(s.place)}</span> <span class="second">{groundAt(s.place)}</span></button></li>)}</ul>
     </Dialog>
   );
 }

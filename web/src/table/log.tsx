@@ -2,6 +2,7 @@ import { computed } from "@preact/signals";
 import { Fragment } from "preact";
 import { useState } from "preact/hooks";
 import type { Entry, Told, Word } from "../api/types";
+import { wordOf } from "../map/describe";
 import { seatClass } from "../pieces/piece";
 import { shortOf } from "../pieces/words";
 import { board, log, lookBack, past, pieces, spots, title, view } from "../state/game";
@@ -137,7 +138,8 @@ function linked(t: Told) {
 
 /** A unit by its name, if the screen knows it; the rest as it is written. */
 function wordName(w: Word): string {
-  const p = w.kind === "unit" ? pieces.value.get(w.n) : undefined;
+  if (w.kind === "place") return wordOf(w.n) || w.text;
+  const p = pieces.value.get(w.n);
   return p?.name ? shortOf(p, title.value) : w.text;
 }
 

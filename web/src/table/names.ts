@@ -30,7 +30,7 @@ export const capital = (s: string): string => s.charAt(0).toUpperCase() + s.slic
 /** A note of a title with its clauses cut out, and the clauses. */
 export function split(note: string): { text: string; clauses: string[] } {
   const clauses: string[] = [];
-  const text = note.replace(/\s*\(([A-Z]{2,3}-[A-Z]?\d[\w.,\s-]*)\)/g, (_, c: string) => {
+  const text = note.replace(/\s*\(([A-Z]{2,3}-[A-Z]?[\d.][\w.,\s-]*)\)/g, (_, c: string) => {
     clauses.push(...c.split(/,\s*/));
     return "";
   });
