@@ -32,7 +32,8 @@ func (m *mind) playout(p *bs.Position, o *option, r *rand.Rand) float64 {
 	var cast [bs.Seats]*agent
 	for s := range cast {
 		cast[s] = m.newAgent(game.Seat(s), m.agent.g)
-		cast[s].r, cast[s].tries, cast[s].noise, cast[s].trusting = r, playoutTries, playoutNoise, true
+		cast[s].r, cast[s].tries, cast[s].noise, cast[s].trains = r, playoutTries, playoutNoise, playoutTrains
+		cast[s].trusting = true
 	}
 	cast[m.seat].take(p, o)
 	if len(o.say.Words()) > 0 && p.Apply(o.say, dice) != nil {
@@ -51,8 +52,9 @@ func (m *mind) playout(p *bs.Position, o *option, r *rand.Rand) float64 {
 }
 
 const (
-	playoutTries = 4
-	playoutNoise = 0.1
+	playoutTries  = 4
+	playoutNoise  = 0.1
+	playoutTrains = 1
 )
 
 // take adopts an option for the step under way.

@@ -9,14 +9,15 @@ import (
 
 // agent answers the questions of one seat by the script. It keeps the plan of the step under way.
 type agent struct {
-	seat  game.Seat
-	w     *weights
-	g     *ground
-	r     *rand.Rand
-	words *vocabulary
-	tries int
-	noise float64
-	mood  mood
+	seat   game.Seat
+	w      *weights
+	g      *ground
+	r      *rand.Rand
+	words  *vocabulary
+	tries  int
+	noise  float64
+	trains int // strategic moves that are thought of in a step
+	mood   mood
 
 	trusting bool // what is said is tried at once, and asked for again if it is refused
 

@@ -10,22 +10,20 @@ import (
 // transfer moves the block strategically that gains most by it; false if none gains enough. Only some are looked at: to
 // find a way takes time.
 func (a *agent) transfer(p *bs.Position) (order, bool) {
-	t := a.view(p)
-	var c game.Choices
-	var men []soldier
-	for _, w := range open(p, a.words.say(a.seat, transfer), &c) {
-		u := int(w.N)
-		b := p.Block(u)
-		men = append(men, soldier{u: u, b: b, at: p.At[u], power: t.w.strength(b)})
+	if a.said > a.trains {
+		return order{}, false
 	}
+	t := a.view(p)
+	men := t.idle()
 	top := 0.0
 	for x := range bs.Place(bs.Areas) {
-		if t.blocks[x] < bs.Limit(x) && !t.closed(x) {
+		if t.blocks[x] < bs.Limit(x) && !t.shut[x] {
 			top = max(top, t.help[x])
 		}
 	}
+	var c game.Choices
 	best, to, most := -1, bs.Nowhere, transferLeast
-	for range transferLooks {
+	for range min(transferLooks, a.trains) {
 		i := t.idlest(men, top)
 		if i < 0 {
 			break
@@ -46,6 +44,20 @@ func (a *agent) transfer(p *bs.Position) (order, bool) {
 		verb: transfer, to: to, first: true, marks: []mark{markOf(p, men[best].u)},
 		why: fmt.Sprintf("Strategically to %s, where help is wanted.", to.Name()),
 	}, true
+}
+
+// idle lists the blocks that have not moved in this phase.
+func (t *theatre) idle() (list []soldier) {
+	from, to := bs.OwnSlots(t.me)
+	for u := from; u < to; u++ {
+		x := t.p.At[u]
+		if x == bs.Nowhere || t.p.Did[u] != 0 || !t.scout.Free(u) || t.foes[x] > 0 {
+			continue
+		}
+		b := t.p.Block(u)
+		list = append(list, soldier{u: u, b: b, at: x, power: t.w.strength(b)})
+	}
+	return list
 }
 
 const (
