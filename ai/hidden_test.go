@@ -56,6 +56,11 @@ func TestHiddenThingsChangeNothing(t *testing.T) {
 					th, err := ai.Random{}.Sit(duel.Title, s, rand.New(rand.NewPCG(seed, 2))).Think(context.Background(), k)
 					return th.Say, err
 				},
+				func(k game.Known) (game.Action, error) {
+					m := ai.NewSampler().With(ai.Budget{Steps: 8}).Sit(duel.Title, s, rand.New(rand.NewPCG(seed, 2)))
+					th, err := m.Think(context.Background(), k)
+					return th.Say, err
+				},
 			} {
 				a, err := say(p.Known(s))
 				if err != nil {

@@ -1,7 +1,7 @@
 // Package players lists the machine players of every title.
 //
-// It knows which there are and nothing of how they play. A title without players of its own has the random
-// one, so that its table can be tried.
+// It knows which there are and nothing of how they play. A title without players of its own has those
+// who know none, so that its table can be tried.
 package players
 
 import (
@@ -18,6 +18,8 @@ func For(title string) []ai.Player {
 		list = append(list, blackswan.Players()...)
 	case "blitzkrieg":
 		list = append(list, blitzkrieg.Players()...)
+	default:
+		list = append(list, ai.NewSampler())
 	}
 	return list
 }
