@@ -23,31 +23,35 @@ type fighter struct {
 // melee is the arithmetic of a land combat. The forecast and the combat itself both read it, so that they cannot
 // disagree.
 type melee struct {
-	list    [maxFighters]fighter
-	n       int
-	rough   bool
-	landing bool
-	walled  bool // the defender had a fort when it began
-	absorb  uint8
-	guns    int // dice of gunfire
+	list  [maxFighters]fighter
+	n     int
+	rough bool
+	onset
+	absorb uint8
+	guns   int // dice of gunfire
+}
+
+// onset is what holds for a whole combat as it was when it began, whoever is lost in it.
+type onset struct {
+	Walled   bool // the defender had a fort
+	Landing  bool // some came from the sea
+	Combined bool // airborne units dropped beside others (BS-3.1.3c, BS-3.1.3d)
+	Struck   bool // war was declared on a defender this turn (BS-1.1d)
 }
 
 // melee gathers the units in an area: those of the attacking seat against the others.
 func (p *Position) melee(x Place, attacker game.Seat) (m melee) {
 	m.rough = p.rough(x)
-	var struck bool
-	others := false
 	for u := range p.At {
-		if p.At[u] != x || m.n == maxFighters {
-			continue
+		if p.At[u] == x && m.n < maxFighters {
+			m.list[m.n] = p.fighter(u, x, seatOf(u) == attacker)
+			m.n++
 		}
-		f := p.fighter(u, x, seatOf(u) == attacker)
-		struck = struck || !f.attacks && p.Struck>>f.nation&1 != 0 && !p.blitzing()
-		others = others || f.attacks && !f.drops
-		m.list[m.n] = f
-		m.n++
 	}
-	m.finish(p, others, struck)
+	if m.onset = p.Onset; p.Field != x || p.Sub == fireGuns { // it has not begun
+		m.begin(p)
+	}
+	m.hinder(p)
 	m.absorb = p.absorbs(x, &m)
 	for u := range p.At {
 		if naval(u) && p.Goal[u] == x && p.on(u) {
@@ -86,22 +90,30 @@ func (p *Position) fighter(u int, x Place, attacks bool) fighter {
 	return f
 }
 
-// finish applies what units do to one another: an airborne assault helps the others over water and ashore (BS-3.1.3c,
-// BS-3.1.3d, BS-3.1.3e, BS-3.5m, BS-3.5n), and surprise (BS-1.1d).
-func (m *melee) finish(p *Position, others, struck bool) {
-	combined := false
+// begin looks at what holds for the whole combat.
+func (m *melee) begin(p *Position) {
+	drops, others := false, false
+	m.onset = onset{}
 	for i := range m.list[:m.n] {
 		f := &m.list[i]
-		combined = combined || f.drops && others
-		m.landing = m.landing || f.attacks && p.Route[f.u] == bySea
-		m.walled = m.walled || f.fort && !f.attacks
+		drops = drops || f.drops
+		others = others || f.attacks && !f.drops
+		m.Landing = m.Landing || f.attacks && p.Route[f.u] == bySea
+		m.Walled = m.Walled || f.fort && !f.attacks
+		m.Struck = m.Struck || !f.attacks && p.Struck>>f.nation&1 != 0 && !p.blitzing() // BS-Q14
 	}
+	m.Combined = drops && others
+}
+
+// hinder divides the dice of those who come over water or from the sea, less beside an airborne assault (BS-3.1.3c,
+// BS-3.1.3d, BS-3.1.3e, BS-3.5m, BS-3.5n), and gives attackers their surprise (BS-1.1d).
+func (m *melee) hinder(p *Position) {
 	for i := range m.list[:m.n] {
 		f := &m.list[i]
-		f.surprise = f.attacks && struck
+		f.surprise = f.attacks && m.Struck
 		switch {
 		case !f.wet:
-		case p.Route[f.u] == bySea && combined, p.Route[f.u] == overWater && !combined:
+		case p.Route[f.u] == bySea && m.Combined, p.Route[f.u] == overWater && !m.Combined:
 			f.divisor *= 2
 		case p.Route[f.u] == bySea:
 			f.divisor *= 4
@@ -114,7 +126,7 @@ func (p *Position) absorbs(x Place, m *melee) (n uint8) {
 	if m.rough {
 		n++
 	}
-	if m.walled {
+	if m.Walled {
 		n++
 	}
 	if p.capitalOf(x, m) {
@@ -217,7 +229,7 @@ func (m *melee) unopposed(f *fighter) bool {
 	case !f.attacks:
 		return true // BS-3.5r
 	}
-	return !f.drops && !f.wet && !m.rough && !m.stands() && !(m.landing && f.class == air)
+	return !f.drops && !f.wet && !m.rough && !m.stands() && !(m.Landing && f.class == air)
 }
 
 // The sub-phases of a land combat (BS-3.5u).
@@ -239,9 +251,9 @@ func (m *melee) fires(f *fighter, sub int) bool {
 		return false
 	}
 	if f.drops {
-		return sub == fireDrop && !m.walled || sub == fireDropLate && m.walled
+		return sub == fireDrop && !m.Walled || sub == fireDropLate && m.Walled
 	}
-	if m.walled && !f.attacks {
+	if m.Walled && !f.attacks {
 		return sub == fireWalls
 	}
 	return sub >= fireAir && int(f.class) == sub-fireAir

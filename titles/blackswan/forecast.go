@@ -7,8 +7,8 @@ import (
 	"sandtable/game"
 )
 
-// Forecast gives the odds of a combat: of one on land that waits (fight), of an attack that is only thought of (attack), or
-// of a naval battle (battle).
+// Forecast gives the odds of a combat: of one on land that waits (fight), of an attack or special operation that is only
+// thought of (attack, assault), or of a naval battle (battle).
 //
 // The stance: of several units that a hit may fall on the owner takes the one whose step is cheapest, and of those the
 // first; nobody retreats by choice. The sums are exact.
@@ -17,18 +17,29 @@ func (p *Position) Forecast(a game.Action) (f game.Forecast) {
 	if len(words) < 2 || words[0].Kind != game.Verb || words[1].Kind != game.Place || a.Seat < 0 || a.Seat >= seats {
 		return f
 	}
-	x := Place(words[1].N)
-	if words[1].N >= firstZone && words[1].N < firstClosed && words[0].N == verbBattle {
-		var c game.Choices
-		f = p.forecastAtSea(x)
-		f.Refusal = p.Next(a, &c)
-		return f
+	switch n := words[1].N; {
+	case n >= firstZone && n < firstClosed && words[0].N == verbBattle:
+		f = p.forecastAtSea(Place(n))
+	case n >= 0 && n < nAreas:
+		f = p.forecastOnLand(a)
 	}
-	if words[1].N < 0 || words[1].N >= nAreas {
+	if f.Outcomes != nil {
+		var c game.Choices
+		f.Refusal = p.Next(a, &c)
+	}
+	return f
+}
+
+// forecastOnLand gives the odds of a combat in an area.
+func (p *Position) forecastOnLand(a game.Action) (f game.Forecast) {
+	x := Place(a.Words()[1].N)
+	defender := p.opponent(a.Seat, x)
+	if defender == game.Nobody {
 		return f
 	}
 	q := *p
-	switch words[0].N {
+	var afloat passengers
+	switch ok := false; a.Words()[0].N {
 	case verbFight:
 		if open := p.openFights(a.Seat); !open.has(x) {
 			return f
@@ -37,18 +48,20 @@ func (p *Position) Forecast(a game.Action) (f game.Forecast) {
 		if !q.suppose(a) {
 			return f
 		}
+	case verbAssault:
+		if afloat, ok = q.supposeAssault(a); !ok {
+			return f
+		}
 	default:
 		return f
 	}
-	var c game.Choices
-	f.Refusal = p.Next(a, &c)
 	m := q.melee(x, a.Seat)
-	defender := q.opponent(a.Seat, x)
-	if defender == game.Nobody {
-		return f
-	}
 	f.Terms = m.terms()
-	f.Outcomes = m.outcomes(q.capitalOf(x, &m), a.Seat, defender)
+	if afloat.units.none() {
+		f.Outcomes = m.outcomes(q.capitalOf(x, &m), a.Seat, defender)
+	} else {
+		f.Outcomes = q.afterCrossing(x, &afloat, a.Seat, defender)
+	}
 	return f
 }
 
@@ -80,7 +93,18 @@ func (p *Position) suppose(a game.Action) bool {
 	for _, w := range a.Words()[2:] {
 		p.At[w.N] = x
 	}
+	p.supposeDrops(a.Seat, x)
 	return true
+}
+
+// supposeDrops brings in the airborne units that wait for such an attack (BS-3.1.3b).
+func (p *Position) supposeDrops(s game.Seat, x Place) {
+	from, to := own(s)
+	for u := from; u < to; u++ {
+		if p.Goal[u] == x && !naval(u) {
+			p.At[u] = x
+		}
+	}
 }
 
 // terms puts the arithmetic into words: dice of each side, and what the defender absorbs.
@@ -111,6 +135,17 @@ type world struct {
 	p float64
 }
 
+// landEnds are the ends of a combat on land, by number.
+func landEnds(attacker, defender game.Seat) []game.Outcome {
+	a, d := game.Only(attacker), game.Only(defender)
+	return []game.Outcome{
+		outcomeTaken:     {Name: "area taken", Clause: "BS-3.6a", For: a},
+		outcomeDriven:    {Name: "defender retreats", Clause: "BS-3.6.1d", For: a},
+		outcomeBeaten:    {Name: "attacker retreats", Clause: "BS-3.6.1c", For: d},
+		outcomeDestroyed: {Name: "attack destroyed", Clause: "BS-3.6a", For: d},
+	}
+}
+
 // outcomes plays all dice of a combat.
 func (m *melee) outcomes(capital bool, attacker, defender game.Seat) (list []game.Outcome) {
 	now := []world{{m.start(), 1}}
@@ -122,12 +157,7 @@ func (m *melee) outcomes(capital bool, attacker, defender game.Seat) (list []gam
 		}
 		now = gather(next)
 	}
-	list = []game.Outcome{
-		{Name: "area taken", Clause: "BS-3.6a"},
-		{Name: "defender retreats", Clause: "BS-3.6.1d"},
-		{Name: "attacker retreats", Clause: "BS-3.6.1c"},
-		{Name: "attack destroyed", Clause: "BS-3.6a"},
-	}
+	list = landEnds(attacker, defender)
 	for _, w := range now {
 		o := &list[m.result(w.state, capital)]
 		o.P += w.p
@@ -140,10 +170,16 @@ func (m *melee) outcomes(capital bool, attacker, defender game.Seat) (list []gam
 			}
 		}
 	}
+	return averaged(list, attacker, defender)
+}
+
+// averaged drops what cannot be and makes sums of losses averages.
+func averaged(list []game.Outcome, seats ...game.Seat) []game.Outcome {
 	list = slices.DeleteFunc(list, func(o game.Outcome) bool { return o.P == 0 })
 	for i := range list {
-		list[i].Loss[attacker] /= list[i].P
-		list[i].Loss[defender] /= list[i].P
+		for _, s := range seats {
+			list[i].Loss[s] /= list[i].P
+		}
 	}
 	return list
 }

@@ -7,154 +7,207 @@ import (
 	"sandtable/game"
 )
 
-// TestForecastOfLandCombat compares the odds with many played combats under the stated stance: the cheapest of equals takes
-// a hit, nobody retreats by choice (BS-3.5c, BS-3.5u).
-func TestForecastOfLandCombat(t *testing.T) {
-	for _, text := range []string{
-		"france paris inf3 art2 ; germany paris inf4 tank3 ; germany berlin inf1 ; germany southern-baltic hs1 ; france bay-of-biscay hs1 ; britain the-channel ls1 ; france dijon inf1 ; germany dijon inf1 ; at combat axis",
-		"france metz fort2 inf2 ; germany metz inf4 inf3 air3 ; germany berlin inf1 ; germany southern-baltic hs1 ; france bay-of-biscay hs1 ; britain the-channel ls1 ; france dijon inf1 ; germany dijon inf1 ; at combat axis",
-		"france strasbourg tank3 air1 ; germany strasbourg tank4e air4 art2 ; germany berlin inf1 ; germany southern-baltic hs1 ; france bay-of-biscay hs1 ; britain the-channel ls1 ; france dijon inf1 ; germany dijon inf1 ; at combat axis",
+// stand is the rest of a map on which combats are enumerated: everyone is in supply, and can retreat to more than one area.
+const (
+	stand39 = "germany berlin inf1 ; germany southern-baltic hs1 ; france bay-of-biscay hs1 ; britain the-channel ls1 ; season spring 1940 ; "
+	stand44 = "from 1941 ; season spring 1944 ; war usa soviet-union ; gone italy ; germany berlin inf1 ; germany southern-baltic hs1 ; "
+)
+
+// TestForecasts compares the odds of every kind of combat with all its dice, thrown one by one (BS-2.3b, BS-3.5c, BS-3.5u).
+func TestForecasts(t *testing.T) {
+	for _, tt := range []struct {
+		why, text string
+		seat      game.Seat
+		say       string // what is forecast, and begun if it can be said
+	}{
+		{"classes", stand39 + "france dijon inf1 art1 ; germany dijon inf2 tank1 ; hold germany metz strasbourg ; at transfer axis", Axis, "fight dijon"},
+		{"a fort, and hits on a class before those on the strongest", stand39 + "france metz fort1 inf1 ; germany metz inf2 air1 ; hold germany strasbourg ; at transfer axis", Axis, "fight metz"},
+		{"a capital", stand39 + "france paris inf2 ; germany paris tank2 inf1 ; hold germany metz ardennes ; at transfer axis", Axis, "fight paris"},
+		{"surprise in rough terrain", stand39 + "war belgium ; struck belgium ; belgium ardennes inf1 ; germany ardennes inf2 tank2 ; at transfer axis", Axis, "fight ardennes"},
+		{"over a river in mud, still to be made", "season fall 1939 ; germany southern-baltic hs1 ; france bay-of-biscay hs1 ; britain the-channel ls1 ; germany berlin inf1 ; france strasbourg inf1 air1 ; germany munich inf4 tank4 ; at move axis", Axis, "attack strasbourg g2 g3"},
+		{"a drop that waits for the attack", stand44 + "blitz west west ; hold britain brussels cherbourg ; germany calais art1 ; britain brussels tank1 ; britain london para4e ; britain the-channel ls1 ; britain north-sea ls1 ; at operate west", West, "attack calais b1"},
+		{"a landing under fire", stand44 + "blitz west west ; germany calais inf1 ; britain london inf4 tank4 ; britain the-channel ls1 ls1 ls1 ; germany the-channel sub1 ; at operate west", West, "assault calais b1 b2"},
+		{"a landing with gunfire", stand44 + "blitz west west ; germany calais inf1 ; britain london inf4 tank4 ; britain the-channel hs4 hs4 ; at operate west", West, "assault calais b1 b2 bs1 bs2"},
+		{"a landing with aircraft", stand44 + "blitz west west ; germany calais tank1 ; britain london inf4 air4 ; britain the-channel ls1 ls1 ; at operate west", West, "assault calais b1 b2"},
+		{"a drop on an island", stand44 + "blitz west med ; hold britain tunis ; britain tunis para4e ; germany sicily inf1 ; britain malta inf1 ; britain the-channel ls1 ; britain central-atlantic ls1 ; britain south-atlantic ls1 ; britain western-mediterranean ls1 ls1 ls1 ; britain central-mediterranean hs1 hs1 hs1 ; at operate west", West, "assault sicily b1"},
 	} {
-		p := placed(t, text)
-		at := "paris"
-		for _, w := range []string{"metz", "strasbourg"} {
-			if stackOf(p, france, w) != "" {
-				at = w
-			}
+		p := placed(t, tt.text)
+		if tt.why == "a drop that waits for the attack" {
+			play(t, p, deaf{}, West, "assault calais b2")
 		}
-		a, err := lexicon.Parse(Axis, "fight "+at)
+		a, err := lexicon.Parse(tt.seat, tt.say)
 		if err != nil {
 			t.Fatal(err)
 		}
-		f := p.Forecast(a)
-		want := map[string]float64{}
-		for _, o := range f.Outcomes {
-			want[o.Name] = o.P
-		}
-		const n = 4000
-		got := map[string]int{}
-		for i := range n {
-			q := *p
-			got[playOut(t, &q, a, rolls(uint64(i)))]++
-		}
-		for name, chance := range want {
-			if d := math.Abs(float64(got[name])/n - chance); d > 4*math.Sqrt(chance*(1-chance)/n)+1e-9 {
-				t.Errorf("BS-3.5c: %s: %q came %d times in %d, chance %.4f", at, name, got[name], n, chance)
-			}
-		}
-	}
-}
-
-// witness hears who leaves a combat.
-type witness struct {
-	game.RandTable
-	at   Place
-	left side
-}
-
-func (w *witness) Tell(e game.Event) {
-	if words := e.Said.Words(); e.Note == noteLeaves && Place(words[1].N) == w.at {
-		w.left = side(int(words[0].N) - firstSide)
-	}
-}
-
-// playOut fights a combat by the stance and says how it ended.
-func playOut(t *testing.T, p *Position, a game.Action, table game.RandTable) string {
-	t.Helper()
-	x := Place(a.Words()[1].N)
-	w := &witness{table, x, noSide}
-	if err := p.Apply(a, w); err != nil {
-		t.Fatal(err)
-	}
-	for p.Field == x && w.left == noSide {
-		if p.Step == stepLose {
-			loseCheapest(t, p, w)
+		e := enumerationOf(p, a)
+		if f := p.Forecast(a); a.Words()[0].N == verbFight {
+			e.play(t, p, game.Say(tt.seat, game.Word{Kind: game.Verb, N: verbDone}), 1)
+			e.compare(t, tt.why, f)
 		} else {
-			play(t, p, w, p.Asked, "stand")
+			e.play(t, p, a, 1)
+			e.compare(t, tt.why, f)
 		}
+	}
+}
+
+// TestForecastAtSea compares the odds of a naval battle, class by class, with all its dice (BS-2.3b).
+func TestForecastAtSea(t *testing.T) {
+	const rest = " ; germany north-atlantic sub1 ; britain north-atlantic ls1 ; germany norwegian-sea sub1 ; britain norwegian-sea ls1 ; at battles axis"
+	for _, text := range []string{
+		"germany north-sea hs1 sub1 ; britain north-sea cv1 hs1",
+		"germany north-sea hs1 sub1 ; britain north-sea ls1 ls1",
+		"germany north-sea sub1 ; britain north-sea hs1 sub1 cv1",
+	} {
+		p := placed(t, "from 1941 ; season spring 1943 ; war usa soviet-union ; gone italy ; "+text+rest)
+		for _, zone := range []string{"north-sea", "north-atlantic", "norwegian-sea"} {
+			p.Rolled |= 1 << placeNamed(zone).zone()
+		}
+		a, err := lexicon.Parse(Axis, "battle north-sea")
+		if err != nil {
+			t.Fatal(err)
+		}
+		e := enumerationOf(p, a)
+		e.play(t, p, a, 1)
+		e.compare(t, text, p.Forecast(a))
+	}
+}
+
+// enumeration throws all dice of a combat by the stance of forecasts, and adds up how it ends.
+type enumeration struct {
+	seat   game.Seat // who attacks
+	x      Place
+	whole  int        // his steps on the whole map
+	before [seats]int // steps of those who take part
+	chance map[string]float64
+	loss   map[string][seats]float64
+}
+
+// enumerationOf begins with the units in the place, those that a sentence names, and those that wait.
+func enumerationOf(p *Position, a game.Action) *enumeration {
+	e := &enumeration{
+		seat: a.Seat, x: Place(a.Words()[1].N), whole: stepsWhere(p, a.Seat, everywhere),
+		chance: map[string]float64{}, loss: map[string][seats]float64{},
+	}
+	q := *p
+	for u := range q.At {
+		if !naval(u) && (said(a, unit(u)) || q.Goal[u] == e.x) {
+			q.At[u] = e.x
+		}
+	}
+	for s := range game.Seat(seats) {
+		e.before[s] = stepsWhere(&q, s, func(x Place) bool { return x == e.x })
+	}
+	return e
+}
+
+func everywhere(Place) bool { return true }
+
+// stepsWhere adds up the steps of a seat in some places.
+func stepsWhere(p *Position, s game.Seat, in func(Place) bool) (n int) {
+	for u := range p.At {
+		if p.on(u) && seatOf(u) == s && in(p.At[u]) {
+			n += int(p.Steps[u])
+		}
+	}
+	return n
+}
+
+// play says a sentence under all dice, and goes on until the combat is over.
+func (e *enumeration) play(t *testing.T, p *Position, a game.Action, chance float64) {
+	t.Helper()
+	game.Branches(p, a, func(next game.Position, c float64) {
+		q := next.(*Position)
+		if name, over := e.end(q); over {
+			e.add(name, q, chance*c)
+		} else {
+			e.play(t, q, e.stance(t, q), chance*c)
+		}
+	})
+}
+
+// end says how a combat ended, if it has.
+func (e *enumeration) end(q *Position) (string, bool) {
+	if e.x.sea() {
+		name := [...]string{"both stay", "Axis fleet sunk", "Allied fleet sunk", "both sunk"}
+		return name[boolToInt(q.warships(axisSide, e.x) == 0)+2*boolToInt(q.warships(alliedSide, e.x) == 0)], q.Field != e.x
 	}
 	switch {
-	case w.left == axisSide:
-		return "attacker retreats"
-	case w.left == alliedSide:
-		return "defender retreats"
-	case p.holds(Axis, x):
-		return "area taken"
+	case q.Step == stepRetreat && q.Field == e.x && q.Leaver == sideOf(e.seat):
+		return "attacker retreats", true
+	case q.Step == stepRetreat && q.Field == e.x:
+		return "defender retreats", true
+	case !q.manned(e.seat, e.x) && e.begun(q):
+		return "attack destroyed", true
 	}
-	return "attack destroyed"
+	return "area taken", q.opponent(e.seat, e.x) == game.Nobody && q.manned(e.seat, e.x)
 }
 
-// loseCheapest lets the unit whose step is cheapest take a hit.
-func loseCheapest(t *testing.T, p *Position, table game.Table) {
+// begun reports whether the attackers have gone: planned attacks begin with empty hands.
+func (e *enumeration) begun(q *Position) bool { return stepsWhere(q, e.seat, everywhere) < e.whole }
+
+// stance answers a question as forecasts take it.
+func (e *enumeration) stance(t *testing.T, q *Position) game.Action {
+	say := func(verb int16) game.Action { return game.Say(q.Asked, game.Word{Kind: game.Verb, N: verb}) }
+	switch q.Step {
+	case stepLose:
+		return e.pick(t, q, say(verbLose), func(u, v int) bool { return stepOf(q, u) < stepOf(q, v) })
+	case stepTarget:
+		return e.pick(t, q, say(verbTarget), func(u, v int) bool {
+			return stepOf(q, u) > stepOf(q, v) || stepOf(q, u) == stepOf(q, v) && q.Steps[u] < q.Steps[v]
+		})
+	case stepDefend, stepPress:
+		return say(verbStand)
+	}
+	return say(verbDone)
+}
+
+// stepOf is what a step of a unit costs; airborne units are infantry.
+func stepOf(p *Position, u int) int { return tables.class[p.class(u).line()].step }
+
+// pick chooses the unit that is before all others.
+func (e *enumeration) pick(t *testing.T, q *Position, a game.Action, before func(u, v int) bool) game.Action {
 	t.Helper()
 	var c game.Choices
-	a := game.Say(p.Asked, game.Word{Kind: game.Verb, N: verbLose})
-	if err := p.Next(a, &c); err != nil {
+	if err := q.Next(a, &c); err != nil {
 		t.Fatal(err)
 	}
 	best := c.Words[0]
 	for _, w := range c.Words {
-		if tables.class[p.class(int(w.N)).line()].step < tables.class[p.class(int(best.N)).line()].step {
+		if before(int(w.N), int(best.N)) {
 			best = w
 		}
 	}
-	if err := p.Apply(a.With(best), table); err != nil {
-		t.Fatal(err)
-	}
+	return a.With(best)
 }
 
-// TestForecastAtSea compares the odds of a naval battle with many played ones under the stated stance (BS-2.3b).
-func TestForecastAtSea(t *testing.T) {
-	p := placed(t, "from 1941 ; season spring 1943 ; war usa soviet-union ; italy central-mediterranean hs2 ls1 sub1 ; britain central-mediterranean cv1 ls2 ; italy western-mediterranean ls1 hs1 ; britain western-mediterranean ls1 ls1 hs1 hs1 ; germany southern-baltic hs1 ; britain the-channel ls1 ; at battles axis")
-	a, err := lexicon.Parse(Axis, "battle central-mediterranean")
-	if err != nil {
-		t.Fatal(err)
+func (e *enumeration) add(name string, q *Position, chance float64) {
+	e.chance[name] += chance
+	loss := e.loss[name]
+	for s := range game.Seat(seats) {
+		loss[s] += chance * float64(e.before[s]-stepsWhere(q, s, func(x Place) bool { return x == e.x }))
 	}
-	p.Rolled = 1<<placeNamed("central-mediterranean").zone() | 1<<placeNamed("western-mediterranean").zone()
-	f := p.Forecast(a)
-	const n = 4000
-	z := placeNamed("central-mediterranean")
-	got := map[string]int{}
-	for i := range n {
-		q := *p
-		w := rolls(uint64(i))
-		if err := q.Apply(a, w); err != nil {
-			t.Fatal(err)
-		}
-		for q.Field == z {
-			if q.Step == stepLose {
-				loseCheapest(t, &q, w)
-			} else {
-				hitDearest(t, &q, w)
-			}
-		}
-		name := [...]string{"both stay", "Axis fleet sunk", "Allied fleet sunk", "both sunk"}
-		got[name[boolToInt(q.warships(axisSide, z) == 0)+2*boolToInt(q.warships(alliedSide, z) == 0)]]++
+	e.loss[name] = loss
+}
+
+// compare holds a forecast against what was enumerated.
+func (e *enumeration) compare(t *testing.T, why string, f game.Forecast) {
+	t.Helper()
+	if len(f.Outcomes) != len(e.chance) || len(e.chance) == 0 {
+		t.Errorf("BS-3.5c, %s: forecast %v, enumerated %v", why, f.Outcomes, e.chance)
 	}
 	for _, o := range f.Outcomes {
-		if d := math.Abs(float64(got[o.Name])/n - o.P); d > 4*math.Sqrt(o.P*(1-o.P)/n)+1e-9 {
-			t.Errorf("BS-2.3b: %q came %d times in %d, chance %.4f", o.Name, got[o.Name], n, o.P)
+		p := e.chance[o.Name]
+		if math.Abs(p-o.P) > 1e-9 {
+			t.Errorf("BS-3.5c, %s: %q has %v, of all dice %v", why, o.Name, o.P, p)
+			continue
 		}
-	}
-}
-
-// hitDearest lets the firer hit the dearest step on offer, of those the weakest ship.
-func hitDearest(t *testing.T, p *Position, table game.Table) {
-	t.Helper()
-	var c game.Choices
-	a := game.Say(p.Asked, game.Word{Kind: game.Verb, N: verbTarget})
-	if err := p.Next(a, &c); err != nil {
-		t.Fatal(err)
-	}
-	best := int(c.Words[0].N)
-	for _, w := range c.Words {
-		u := int(w.N)
-		x, y := tables.class[p.class(u)].step, tables.class[p.class(best)].step
-		if x > y || x == y && p.Steps[u] < p.Steps[best] {
-			best = u
+		if good := o.Name == "area taken" || o.Name == "defender retreats" || o.Name == "Allied fleet sunk"; o.For.Has(e.seat) != good {
+			t.Errorf("BS-3.5c, %s: %q favours %b", why, o.Name, o.For)
 		}
-	}
-	if err := p.Apply(a.With(unit(best)), table); err != nil {
-		t.Fatal(err)
+		for s := range game.Seat(seats) {
+			if want := e.loss[o.Name][s] / p; math.Abs(want-o.Loss[s]) > 1e-9 {
+				t.Errorf("BS-3.5c, %s: %q costs seat %d %v steps, of all dice %v", why, o.Name, s, o.Loss[s], want)
+			}
+		}
 	}
 }

@@ -70,7 +70,7 @@ func (p *Position) beginCombat(x Place, t game.Table) {
 	}
 	m := p.melee(x, p.active())
 	p.Absorb = m.absorb
-	p.Walled = m.walled
+	p.Onset = m.onset
 }
 
 // fightOnLand fires one sub-phase after another, and then lets one side retreat. It reports whether someone is asked.
@@ -94,7 +94,6 @@ func (p *Position) fireLand(sub int, t game.Table) {
 		return
 	}
 	m := p.melee(p.Field, attacker)
-	m.walled = p.Walled
 	if sub == fireGuns {
 		if m.guns > 0 { // BS-3.1.2h, BS-3.1.2i
 			hits := p.volley(m.guns, 5, "BS-3.1.2h", t)

@@ -1,10 +1,6 @@
 package blackswan
 
-import (
-	"slices"
-
-	"sandtable/game"
-)
+import "sandtable/game"
 
 // hull is a ship of a forecast.
 type hull struct {
@@ -166,8 +162,8 @@ func (q *squadrons) sooner(h, g *hull, v *salvo) bool {
 func (q *squadrons) outcomes(before state, ends []world, seat [2]game.Seat) []game.Outcome {
 	list := []game.Outcome{
 		{Name: "both stay", Clause: "BS-2.3o"},
-		{Name: "Axis fleet sunk", Clause: "BS-2.3c"},
-		{Name: "Allied fleet sunk", Clause: "BS-2.3c"},
+		{Name: "Axis fleet sunk", Clause: "BS-2.3c", For: game.Only(seat[alliedSide])},
+		{Name: "Allied fleet sunk", Clause: "BS-2.3c", For: game.Only(seat[axisSide])},
 		{Name: "both sunk", Clause: "BS-2.3c"},
 	}
 	for _, w := range ends {
@@ -184,11 +180,5 @@ func (q *squadrons) outcomes(before state, ends []world, seat [2]game.Seat) []ga
 			o.Loss[seat[s]] += lost[s] * w.p
 		}
 	}
-	list = slices.DeleteFunc(list, func(o game.Outcome) bool { return o.P == 0 })
-	for i := range list {
-		for s := range seat {
-			list[i].Loss[seat[s]] /= list[i].P
-		}
-	}
-	return list
+	return averaged(list, seat[0], seat[1])
 }

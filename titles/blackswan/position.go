@@ -62,7 +62,7 @@ type Position struct {
 	Field  Place         // where the combat under way is; nowhere if there is none
 	Sub    uint8         // its sub-phase
 	Absorb uint8         // hits the defender still ignores
-	Walled bool          // the defender had a fort when it began
+	Onset  onset         // what held when it began
 	Leaver side          // who must retreat
 	Ferry  [nZones]uint8 // units that have retreated over each zone after this combat
 	Owed   [maxOwed]debt
