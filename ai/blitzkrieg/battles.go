@@ -14,6 +14,30 @@ var chances = func() (list [bk.AutomaticOdds + 1]bk.Chances) {
 	return list
 }()
 
+// columns holds the column of odds by attack and defense, since it is looked up more often than anything.
+var columns = func() (list [columnAttack][columnDefense]int8) {
+	for a := 1; a < columnAttack; a++ {
+		for d := 1; d < columnDefense; d++ {
+			list[a][d] = int8(bk.Column(a, d))
+		}
+	}
+	return list
+}()
+
+// What columns has room for: two full stacks in a city, and all that is certain to beat them.
+const (
+	columnDefense = 2*bk.StackLimit + 1
+	columnAttack  = 256
+)
+
+// columnOf gives the column of odds of so many factors against so many, neither of them none.
+func columnOf(attack, defense int) int {
+	if defense >= columnDefense || attack >= columnAttack {
+		return bk.Column(attack, defense)
+	}
+	return int(columns[attack][defense])
+}
+
 // outlook is what a column of the Tournament table comes to on average.
 type outlook struct {
 	attackerLoss, defenderLoss float64 // factors
@@ -182,7 +206,7 @@ func (j *judge) value(f int16) float64 {
 	defense := j.defense(f)
 	col := bk.ForbiddenOdds
 	if d.attack > 0 {
-		col = bk.Column(d.attack+e.air, defense)
+		col = columnOf(d.attack+e.air, defense)
 	}
 	if col == bk.ForbiddenOdds {
 		d.kill = 0

@@ -94,11 +94,15 @@ func (v *survey) peril(s bk.Square, str int, gone float64) float64 {
 	if v.edge[s] == 0 && !v.open.Has(s) {
 		return drowned * float64(str)
 	}
+	come := int((float64(v.threat[s]) - gone) * bringable)
+	if come <= 0 {
+		return 0
+	}
 	defense := str
 	if bk.Doubled(s) {
 		defense *= 2
 	}
-	return float64(str) * v.risk(int((float64(v.threat[s])-gone)*bringable), defense, str)
+	return float64(str) * v.risk(come, defense, str)
 }
 
 const (
@@ -108,10 +112,7 @@ const (
 
 // risk is the part of a stack that an attack by so many factors is expected to cost it.
 func (v *survey) risk(attack, defense, str int) float64 {
-	if attack <= 0 {
-		return 0
-	}
-	col := bk.Column(attack, defense)
+	col := columnOf(attack, defense)
 	if col < bk.EvenOdds {
 		return 0 // nobody attacks like that but to soak off
 	}

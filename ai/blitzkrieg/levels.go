@@ -16,7 +16,8 @@ type level struct {
 	Attacks  bool    // attacks are built from several units
 	Climb    int     // changes of a few units at a time that are tried on a plan
 	Postures int     // plans that are made in different tempers, to choose from
-	Replies  int     // plans that are judged by the enemy's reply
+	Replies  int     // plans of a round that are judged by the enemy's reply
+	Rounds   int     // each in worlds of its own
 	Worlds   int     // ways in which battles may go that are played forward
 	Ahead    int     // player-turns that are played: his reply, what we make of it, and so on
 }
@@ -40,12 +41,12 @@ var levels = []level{
 	{
 		Level:  ai.Level{ID: "general", Name: "General", About: "Weighs several plans and plays your reply to each."},
 		Budget: ai.Budget{Time: 3 * time.Second, Steps: 1_000_000},
-		Passes: 4, Attacks: true, Climb: 5_000, Postures: 3, Replies: 60, Worlds: 2, Ahead: 2,
+		Passes: 4, Attacks: true, Climb: 5_000, Postures: 3, Replies: 30, Rounds: 2, Worlds: 2, Ahead: 2,
 	},
 	{
 		Level:  ai.Level{ID: "marshal", Name: "Marshal", About: "Thinks for up to 15 seconds, and several turns ahead."},
 		Budget: ai.Budget{Time: 15 * time.Second, Steps: 5_000_000},
-		Passes: 4, Attacks: true, Climb: 5_000, Postures: 5, Replies: 200, Worlds: 4, Ahead: 3,
+		Passes: 4, Attacks: true, Climb: 5_000, Postures: 5, Replies: 40, Rounds: 4, Worlds: 4, Ahead: 3,
 	},
 }
 
@@ -53,5 +54,5 @@ var levels = []level{
 var shadow = level{
 	Level:  ai.Level{ID: "shadow"},
 	Budget: ai.Budget{Steps: 1200},
-	Passes: 1, Sites: 12, Attacks: true,
+	Passes: 2, Sites: 6, Attacks: true,
 }

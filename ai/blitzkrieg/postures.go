@@ -54,12 +54,37 @@ type foresight struct {
 }
 
 // foresee judges plans by the enemy's reply, and changes the best as long as there are replies left to look
-// at: a few units at a time, or a whole stretch of front as another plan has it.
+// at: a few units at a time, or a whole stretch of front as another plan has it. Now and then it goes over to
+// other worlds, and a change that was good in the old ones alone is forgotten.
 func (m *mind) foresee(ctx context.Context, v *survey, list []plan) plan {
-	f := &foresight{m: m, seed: m.r.Uint64()}
-	f.search = search{v: v, j: newJudge(v), r: m.r, level: m.level, best: math.Inf(-1)}
-	f.worlds = newWorlds(v, f.j, m.level.Worlds, f.seed)
-	f.now, f.ahead = make([]float64, m.level.Worlds), slices.Repeat([]float64{math.Inf(-1)}, m.level.Worlds)
+	f := &foresight{m: m}
+	f.search = search{v: v, j: newJudge(v), r: m.r, level: m.level}
+	pool := list
+	for range m.level.Rounds {
+		f.enter()
+		first := f.pick(ctx, pool)
+		if !f.refine(ctx, list) {
+			break
+		}
+		pool = []plan{first, {at: slices.Clone(f.j.at)}}
+	}
+	if len(pool) == 2 && m.meter.Left(searchShare) {
+		f.enter()
+		return f.pick(ctx, pool)
+	}
+	return plan{at: f.j.at}
+}
+
+// enter goes over to new worlds.
+func (f *foresight) enter() {
+	n := f.level.Worlds
+	f.seed, f.best = f.r.Uint64(), math.Inf(-1)
+	f.worlds = newWorlds(f.v, f.j, n, f.seed)
+	f.now, f.ahead = make([]float64, n), slices.Repeat([]float64{f.best}, n)
+}
+
+// pick puts the best of some plans on the board.
+func (f *foresight) pick(ctx context.Context, list []plan) plan {
 	first := 0
 	for i, l := range list {
 		f.j.take(l.at)
@@ -69,12 +94,20 @@ func (m *mind) foresee(ctx context.Context, v *survey, list []plan) plan {
 		}
 	}
 	f.j.take(list[first].at)
-	for looks := len(list); looks < m.level.Replies && ctx.Err() == nil && m.meter.Left(searchShare); looks++ {
+	return list[first]
+}
+
+// refine changes the plan on the board for one round, and reports whether there is time for more.
+func (f *foresight) refine(ctx context.Context, list []plan) bool {
+	for range f.level.Replies {
+		if ctx.Err() != nil || !f.m.meter.Left(searchShare) {
+			return false
+		}
 		if f.propose(list) && f.settle(f.worth(ctx)) {
 			copy(f.ahead, f.now)
 		}
 	}
-	return plan{at: f.j.at, worth: f.best}
+	return true
 }
 
 // Proposals that look much worse before the reply are not worth one.

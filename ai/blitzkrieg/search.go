@@ -20,6 +20,8 @@ type search struct {
 	best   float64
 	before float64 // what standing still would be worth if no enemy came
 	trial  []step
+
+	promises promises
 }
 
 // step is a unit of the plan on trial and where it was to go before.
@@ -112,6 +114,7 @@ func (s *search) takeBack() {
 
 // marches gives each unit in turn its best destination while the others keep theirs.
 func (s *search) marches() {
+	s.promises.look(&s.j.picture)
 	for _, i := range s.order() {
 		if !s.more() {
 			return
@@ -145,12 +148,15 @@ func (s *search) march(i int) {
 	}
 }
 
-// sites returns the destinations a level looks at: all of them, or some drawn by lot.
+// sites returns the destinations a level looks at: all of them, the most promising, or some drawn by lot.
 func (s *search) sites(i int) []bk.Square {
 	all := s.v.units[i].dest
 	n := s.level.Sites
 	if n == 0 || len(all) <= n {
 		return all
+	}
+	if s.level.Attacks {
+		return s.promises.sites(s, i, n)
 	}
 	for k := range n {
 		other := k + s.r.IntN(len(all)-k)

@@ -255,19 +255,34 @@ func (v *survey) threaten(q *bk.Position) {
 	clear(v.threat[:])
 	turned := q.Turned(1 - v.seat)
 	y := turned.Study(1 - v.seat)
+	var bands []band
 	v.each(1-v.seat, func(u int) {
 		if !turned.OnBoard(u) {
 			return
 		}
-		reach := y.Reach(u)
-		reach.Add(turned.At[u])
+		for i := range bands {
+			if x := bands[i].unit; turned.At[x] == turned.At[u] && turned.Kind[x] == turned.Kind[u] {
+				bands[i].attack += int16(turned.AttackOf(u))
+				return
+			}
+		}
+		bands = append(bands, band{u, int16(turned.AttackOf(u))})
+	})
+	for _, b := range bands {
+		reach := y.Reach(b.unit)
+		reach.Add(turned.At[b.unit])
 		near := reach.Around()
-		attack := int16(turned.AttackOf(u))
 		near.All(func(s bk.Square) bool {
-			v.threat[s] += attack
+			v.threat[s] += b.attack
 			return true
 		})
-	})
+	}
+}
+
+// band is units of one kind in one square, who go alike.
+type band struct {
+	unit   int // one of them
+	attack int16
 }
 
 // wants says how much a square is wanted for somebody who arrives there.

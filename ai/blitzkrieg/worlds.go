@@ -43,6 +43,11 @@ func (w *worlds) after(n int) bk.Position {
 			w.fight(&q, f, w.lucks[f][n])
 		}
 	}
+	w.v.each(1-w.v.seat, func(u int) {
+		if w.v.bound(u) {
+			q.At[u] = bk.Nowhere
+		}
+	})
 	for s := range game.Seat(2) {
 		alone := q.Covered(s) &^ q.Covered(1-s) &^ q.Untaken()
 		q.Owned[s] |= alone
