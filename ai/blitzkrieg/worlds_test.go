@@ -1,0 +1,93 @@
+package blitzkrieg
+
+import (
+	"context"
+	"math"
+	"math/rand/v2"
+	"testing"
+
+	"sandtable/game"
+	bk "sandtable/titles/blitzkrieg"
+)
+
+// TestWorldsAreFair: in six worlds a battle goes once as each face of the die would have it.
+func TestWorldsAreFair(t *testing.T) {
+	p := stage(t, "basic", []string{"1inf HH-34", "2inf HH-34", "1arm HH-34"}, []string{"1inf II-34", "2inf JJJ-43"})
+	y := byID(t, "general")
+	v := look(p, bk.Blue, y.w, y.g)
+	v.idle()
+	j := newJudge(v)
+	j.worth()
+	f := int(v.foeAt[square(t, "II-34")]) - 1
+	c := bk.BasicChances(bk.Column(j.duels[f].attack, j.defense(int16(f))))
+	w := newWorlds(v, j, faces, 5)
+	foe := numberOf(t, bk.Red, "1inf")
+	var gone, back int
+	for n := range faces {
+		switch q := w.after(n); {
+		case !q.OnBoard(foe):
+			gone++
+		case q.At[foe] != p.At[foe]:
+			back++
+			if bk.Distance(q.At[foe], p.At[foe]) != fullRetreat {
+				t.Errorf("an enemy goes back to %v", q.At[foe])
+			}
+		}
+	}
+	if want := faces * (c.DefenderGone + c.Exchange); math.Abs(want-float64(gone)) > 0.01 {
+		t.Errorf("gone in %d worlds, want %.1f", gone, want)
+	}
+	if want := faces * c.DefenderBack; math.Abs(want-float64(back)) > 0.01 {
+		t.Errorf("back in %d worlds, want %.1f", back, want)
+	}
+}
+
+// TestWorldsWear: in the Tournament Game battles cost factors, never more than the table has.
+func TestWorldsWear(t *testing.T) {
+	p := stage(t, "tournament", []string{"1inf HH-34", "2inf HH-34", "1arm HH-34"}, []string{"1arm II-34", "2inf JJJ-43"})
+	y := byID(t, "general")
+	v := look(p, bk.Blue, y.w, y.g)
+	v.idle()
+	j := newJudge(v)
+	j.worth()
+	lost := 0
+	for n := range faces {
+		q := newWorlds(v, j, faces, 5).after(n)
+		for u := range bk.Units {
+			if p.OnBoard(u) {
+				lost += int(p.Str[u]) - int(q.Str[u])
+			}
+		}
+	}
+	if lost == 0 || lost > 3*faces {
+		t.Errorf("%d factors are lost in %d battles", lost, faces)
+	}
+}
+
+// TestNoWayBack: who has nowhere to go is lost.
+func TestNoWayBack(t *testing.T) {
+	at := square(t, "II-34")
+	if to := flee(at, square(t, "HH-34"), 2, func(bk.Square) bool { return false }); to != bk.Nowhere {
+		t.Errorf("flees to %v", to)
+	}
+}
+
+// TestPromises: a player who looks at the most promising squares alone plans nearly as well as one who looks at
+// them all, with a fraction of the judgements.
+func TestPromises(t *testing.T) {
+	y := byID(t, "officer")
+	words := vocabularyOf(bk.Title.Info())
+	for _, scenario := range [...]string{"basic", "tournament"} {
+		p := midgame(t, scenario, 5)
+		plan := func(l *level) *search {
+			v := look(p, bk.Blue, y.w, y.g)
+			v.muster(noDrops)
+			who := player{l, y.w, y.g}.mind(game.Seat(bk.Blue), rand.New(rand.NewPCG(3, 3)), &words)
+			return who.search(context.Background(), v, l.Steps)
+		}
+		quick, whole := plan(&shadow), plan(y.level)
+		if a, b := quick.best-quick.before, whole.best-whole.before; a < 0.85*b || quick.spent > whole.spent/8 {
+			t.Errorf("%s: gains %.1f with %d judgements, %.1f with %d", scenario, a, quick.spent, b, whole.spent)
+		}
+	}
+}
