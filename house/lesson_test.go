@@ -128,3 +128,19 @@ func TestLessonsArePrivate(t *testing.T) {
 	_, err := h.Learn(t.Context(), Who{}, wire.NewLesson{Title: "duel", Lesson: "first-blood"})
 	wants(t, "a stranger", err, ErrForbidden)
 }
+
+// What would leave the story of a lesson is closed, and its dice claim nothing.
+func TestALessonKeepsToItsStory(t *testing.T) {
+	h := opened(t, plain(t))
+	me := guest(t, h)
+	id := learning(t, h, me).ID
+	v := said(t, h, me, id, 0, "bid 3")
+	for _, kind := range []string{"draw", "takeback"} {
+		_, err := h.Offer(t.Context(), me, id, 0, kind, v.Line-1)
+		wantsRefused(t, kind, err, "")
+	}
+	p, err := h.Proof(t.Context(), me, id)
+	if err != nil || p.Verified || p.Problem == "" {
+		t.Errorf("the proof of a lesson: %+v, %v", p, err)
+	}
+}

@@ -40,6 +40,9 @@ func (h *House) Offer(ctx context.Context, who Who, id string, seat int, kind st
 
 // mayOffer says why something cannot be offered.
 func (t *table) mayOffer(seat int, kind string, to int) error {
+	if t.st.Lesson != "" {
+		return &Refused{Why: "A lesson has its own way back, and nobody to agree with."}
+	}
 	if o := t.st.Offer; o != nil && o.Seat != seat {
 		return &Refused{Why: "Another offer waits for an answer."}
 	}

@@ -138,8 +138,11 @@ func (h *House) SetOrders(ctx context.Context, who Who, id string, seat int, o w
 	})
 }
 
-// obey plays what standing orders settle.
+// obey plays what standing orders settle. In a lesson the learner answers himself.
 func (t *table) obey() {
+	if t.st.Lesson != "" {
+		return
+	}
 	var all match.Orders
 	for n := range t.st.Seats {
 		if t.kind(game.Seat(n)) == wire.Person {

@@ -66,6 +66,10 @@ func TestSetDice(t *testing.T) {
 	if err != nil || !strings.Contains(r.String(), "its dice are set and prove nothing") {
 		t.Errorf("%v, %v", r, err)
 	}
+	var page strings.Builder
+	if err := Render(findToy, bytes.NewReader(record), &page); err != nil || !strings.Contains(page.String(), "A lesson: its dice are set") {
+		t.Errorf("%v in print:\n%s", err, &page)
+	}
 	if _, err := m.Draw(); err != nil {
 		t.Fatal(err)
 	}

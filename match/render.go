@@ -17,7 +17,7 @@ func Render(find Find, r io.Reader, w io.Writer) error {
 	p := page{w: bufio.NewWriter(w), who: game.Nobody}
 	report, err := Walk(find, r, p.line)
 	p.flush()
-	if err == nil && !report.Ended {
+	if err == nil && !report.Ended && report.Header.Lesson == "" {
 		p.blank()
 		wrap(p.w, 0, "The game is not finished: its dice can be proved only at the end.")
 	}
@@ -92,6 +92,9 @@ func (p *page) head(h *Header) {
 		}
 	}
 	wrap(p.w, 0, fmt.Sprintf("%s: %s (rules version %d)", p.info.Name, scenario, h.Rules))
+	if h.Lesson != "" {
+		wrap(p.w, 0, "A lesson: its dice are set, and prove nothing.")
+	}
 	for _, o := range p.info.Options {
 		if v, ok := h.Setup.Options[o.ID]; ok {
 			wrap(p.w, 0, o.Name+": "+v)

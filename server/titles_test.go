@@ -87,7 +87,7 @@ func TestLessons(t *testing.T) {
 		t.Fatalf("lessons: %+v, %+v", primers, lessons)
 	}
 	l := lessons[0]
-	if s := l.Steps[0]; len(s.Point) != 2 || s.Point[0] != (wire.Word{Kind: "place", N: 1, Text: "ford"}) || s.Asks || !l.Steps[1].Asks {
+	if s := l.Steps[0]; len(s.Point) != 2 || s.Point[0] != (wire.Word{Kind: "place", N: 1, Text: "ford"}) || s.Asks != 0 || l.Steps[1].Asks != 1 {
 		t.Errorf("the first steps: %+v", l.Steps[:2])
 	}
 	p.refused(http.StatusNotFound, "GET", "/api/titles/chess/lessons", nil)

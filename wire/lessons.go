@@ -34,7 +34,7 @@ type LessonStep struct {
 	Point  []Word `json:"point" doc:"what to light"`
 	Part   string `json:"part,omitempty" doc:"part of the screen to light" enum:"end,odds,log,phases,units,panel"`
 	Choose *Word  `json:"choose,omitempty" doc:"done when this is picked up"`
-	Asks   bool   `json:"asks" doc:"done when its sentences are said; else it is read"`
+	Asks   int    `json:"asks" doc:"how many sentences it asks for; 0: it is there to be read"`
 }
 
 // Progress is how far a learner is.
@@ -55,7 +55,7 @@ func LessonOf(i *game.Info, l *game.Lesson) Lesson {
 	out := Lesson{Primer: PrimerOf(l), Seat: int(l.Seat), Steps: []LessonStep{}}
 	for n := range l.Steps {
 		s := &l.Steps[n]
-		step := LessonStep{Name: s.Name, Text: strings.TrimSpace(s.Text), Point: []Word{}, Part: s.Part, Asks: len(s.Asks) > 0}
+		step := LessonStep{Name: s.Name, Text: strings.TrimSpace(s.Text), Point: []Word{}, Part: s.Part, Asks: len(s.Asks)}
 		for _, p := range s.Point {
 			if w, ok := wordCalled(i, l.Seat, p); ok {
 				step.Point = append(step.Point, w)

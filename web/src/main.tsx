@@ -5,7 +5,7 @@
 //   state/   signals: settings of this browser; the game on the table; what is selected and said
 //   map/     camera, rasterised ground, live layers, hit test, minimap
 //   pieces/  counters and blocks
-//   table/   the page of a game: header, panel, log, odds, dialogs
+//   table/   the page of a game: header, panel, log, odds, dialogs, the coach of a lesson
 //   lobby/   choose, start, join;  rules/  the reader;  records/  finished games
 //   ui/      what every page uses: icons, dialog, tabs, toast, settings
 //   styles/  tokens, base, controls, and one sheet for each part

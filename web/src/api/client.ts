@@ -1,4 +1,4 @@
-import type { Board, Card, Choices, Comments, Hint, Level, Me, Message, NewGame, Odds, Proof, Rules, Title, View } from "./types";
+import type { Board, Card, Choices, Comments, Hint, Lesson, Level, Me, Message, NewGame, Odds, Proof, Rules, Title, View } from "./types";
 
 /** A request that the server could not serve: what is wrong, in words for a player. */
 export class Problem extends Error {
@@ -106,12 +106,14 @@ export const api = {
   titles: () => get<Title[]>("/api/titles"),
   levels: (title: string) => get<Level[]>(withQuery("/api/levels", { title })),
   board: (title: string) => get<Board>(path`/titles/${title}/board`),
+  lessons: (title: string) => get<Lesson[]>(path`/titles/${title}/lessons`),
   rules: (title: string) => get<Rules>(path`/titles/${title}/rules`),
   art: (title: string, art: string, layer: "ground" | "grid" | "overview", theme: "light" | "dark") =>
     path`/titles/${title}/art/${art}/${`${layer}.${theme}.svg`}`,
 
   games: (of: "mine" | "open" | "running" | "all") => get<Card[]>(withQuery("/api/games", { of })),
   create: (game: NewGame) => post<{ game: Card }>("/api/games", game).then((made) => made.game),
+  learn: (title: string, lesson: string) => post<{ game: Card }>("/api/lessons", { title, lesson }).then((made) => made.game),
   upload: (record: Blob) => uploadRecord(record),
   card: (id: string) => get<Card>(path`/games/${id}`),
   join: (invite: string) => post<Seated>("/api/join", { invite, nonce: nonce() }),

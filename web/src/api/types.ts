@@ -253,8 +253,8 @@ export interface LessonStep {
   part?: "end" | "odds" | "log" | "phases" | "units" | "panel";
   /** done when this is picked up */
   choose?: Word;
-  /** done when its sentences are said; else it is read */
-  asks: boolean;
+  /** how many sentences it asks for; 0: it is there to be read */
+  asks: number;
 }
 
 export interface Lesson extends Primer {

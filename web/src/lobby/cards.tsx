@@ -2,6 +2,7 @@ import type { Title } from "../api/types";
 import { api } from "../api/client";
 import { theme } from "../state/settings";
 import { arrows } from "../ui/radios";
+import { Learn } from "./learn";
 import { boards, choose, mine, title, titles } from "./choice";
 
 /** The titles as cards with a piece of their map. */
@@ -16,15 +17,18 @@ export function Cards() {
 function TitleCard({ t }: { t: Title }) {
   const on = t === title.value;
   return (
-    <button type="button" class="title-card card" role="radio" aria-checked={on} onClick={() => choose({ title: t.id })} data-test={`title-${t.id}`}>
-      {mine.value.length === 0 && on && <span class="stepmark" aria-hidden="true">1</span>}
-      <Picture id={t.id} />
-      <span class="title-card-text">
-        <span class="title-card-name">{t.name}{t.toy && <span class="chip">toy</span>}</span>
-        <span class="second">{t.about}</span>
-        <span class="title-card-foot second">{`${t.seats.length} players · ${hours(t)}`}</span>
-      </span>
-    </button>
+    <div class="title-slot">
+      <button type="button" class="title-card card" role="radio" aria-checked={on} onClick={() => choose({ title: t.id })} data-test={`title-${t.id}`}>
+        {mine.value.length === 0 && on && <span class="stepmark" aria-hidden="true">1</span>}
+        <Picture id={t.id} />
+        <span class="title-card-text">
+          <span class="title-card-name">{t.name}{t.toy && <span class="chip">toy</span>}</span>
+          <span class="second">{t.about}</span>
+          <span class="title-card-foot second">{`${t.seats.length} players · ${hours(t)}`}</span>
+        </span>
+      </button>
+      <Learn t={t} />
+    </div>
   );
 }
 

@@ -101,6 +101,17 @@ export class Camera {
     if (s.x < rim || s.y < rim || s.x > this.box.w - this.covered - rim || s.y > this.box.h - rim) this.centre(p);
   }
 
+  /** Brings a part of the map into the window, not larger than k; if it is there already, nothing moves. */
+  frame(part: Box, rim: number, k: number): void {
+    const v = this.at.value;
+    const [a, b] = [this.toScreen(part), this.toScreen({ x: part.x + part.w, y: part.y + part.h })];
+    const r = rim * Math.min(v.k, k) * 0.5;
+    const w = this.box.w - this.covered;
+    if (v.k > k * 0.45 && a.x > r && a.y > r && b.x < w - r && b.y < this.box.h - r) return;
+    const fits = Math.min(w / (part.w + 2 * rim), this.box.h / (part.h + 2 * rim));
+    this.centre({ x: part.x + part.w / 2, y: part.y + part.h / 2 }, Math.min(k, fits));
+  }
+
   /** The part of the map in the window. */
   visible(v: View = this.at.value): Box {
     return { x: -v.x / v.k, y: -v.y / v.k, w: this.box.w / v.k, h: this.box.h / v.k };

@@ -4,6 +4,7 @@ import { chosen, cursor, preview, refusal, target } from "../state/plan";
 import { seat, stacks } from "../state/game";
 import { BattleRings, OddsPills } from "./battles";
 import { ControlFill, Front } from "./control";
+import { CoachRings } from "./coachrings";
 import { spoken } from "./describe";
 import { focused, mapFocused } from "./focus";
 import type { Ground } from "./geometry";
@@ -87,6 +88,7 @@ function Sheet({ ground: g }: { ground: Ground }) {
           <Selection ground={g} />
           <Trails />
           <Way ground={g} />
+          <CoachRings ground={g} />
           <Pieces ground={g} />
           <Flights ground={g} />
           <Ghost ground={g} />

@@ -18,6 +18,7 @@ import { openProof } from "./proof";
 export function resultWords(): string {
   const v = view.value;
   const r = v?.result;
+  if (v?.lesson) return "The lesson is over";
   if (!v || !r) return "The game is over";
   const won = r.scores.flatMap((s, i) => (s > 0 ? [i] : []));
   if (won.length === 0) return "The game is drawn";
@@ -30,6 +31,7 @@ export function Ending() {
   const v = view.value;
   const r = v?.result;
   if (!v) return null;
+  if (v.lesson) return <h1 class="prompt-line" data-test="result">The lesson is over</h1>;
   return (
     <div class="ending" data-test="ending">
       <h1 class="prompt-line" data-test="result">{resultWords()}</h1>

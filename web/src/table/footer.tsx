@@ -2,6 +2,7 @@ import { signal } from "@preact/signals";
 import { Link } from "../router";
 import { lineBeforeMine, offerBack, redo, redoes, sayAll, undo } from "../state/act";
 import { busy, live, log, mine, past, scene, seat, view } from "../state/game";
+import { wants } from "../state/lesson";
 import { awaited, closing, reserves } from "../state/plan";
 import { nextUnit } from "../state/rounds";
 import { closeDialog, confirm } from "../ui/dialog";
@@ -26,7 +27,7 @@ export function Footer({ end = endStep }: { end?: () => void }) {
       <div class="footer-row">
         {!v.ended && <UndoButton />}
         {redoes.value.length > 0 && <button type="button" class="btn icon" onClick={() => void redo()} aria-label={`Redo ${redoes.value.at(-1)}`} title={`Redo: ${redoes.value.at(-1)} (Shift-U)`} data-test="redo"><Icon name="redo" /></button>}
-        {mine.value && <HintButton />}
+        {mine.value && !v.lesson && <HintButton />}
         {last ? (
           <button type="button" class="btn primary grow" disabled={busy.value || !!past.value} title={last.about} onClick={end} data-test="end">{last.label} <Icon name="next" /></button>
         ) : v.over ? (
@@ -44,7 +45,7 @@ const sealed = () => !view.value?.undo && !view.value?.over && seat.value >= 0 &
 
 function UndoButton() {
   const v = view.value;
-  if (!v?.undo && sealed()) {
+  if (!v?.undo && !v?.lesson && sealed()) {
     const ask = () => confirm({ title: "Ask to take back?", text: "Dice have been rolled or something has been shown since. The other players must agree.", yes: "Ask them", done: () => void offerBack(lineBeforeMine()) });
     return <button type="button" class="btn" onClick={ask} disabled={!!past.value} data-test="ask-undo"><Icon name="undo" /> Take back…</button>;
   }
@@ -68,7 +69,7 @@ export function left(): string[] {
 export function endStep(): void {
   const last = closing.value;
   if (!last || busy.value || past.value) return;
-  if (!warned.value && left().length > 0) {
+  if (!warned.value && left().length > 0 && !wants(last.text)) {
     warned.value = true;
     return;
   }

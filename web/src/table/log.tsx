@@ -170,6 +170,7 @@ function History() {
 }
 
 function Badge() {
+  if (view.value?.lesson) return null; // its dice are set
   return <p class="badge-row"><button type="button" class="dice-badge" onClick={openProof} data-test="dice-badge"><Icon name="die" size={15} /> dice verifiable</button></p>;
 }
 

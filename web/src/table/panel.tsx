@@ -7,6 +7,7 @@ import { Icon } from "../ui/icons";
 import { Tabs } from "../ui/tabs";
 import { BattleSection } from "./battle";
 import { Chat } from "./chat";
+import { Coach } from "./coach";
 import { Comments } from "./comments";
 import { Footer } from "./footer";
 import { Log } from "./log";
@@ -29,6 +30,7 @@ export function Panel() {
   return (
     <aside ref={box} class={drawer ? "panel drawer" : "panel"} aria-label="Panel">
       {drawer && <button type="button" class="panel-fold" onClick={() => (panelOpen.value = false)} aria-label="Fold the panel" data-test="panel-fold"><Icon name="fold" /></button>}
+      <Coach />
       <div class="panel-scroll">
         <Prompt />
         <Selection />

@@ -11,6 +11,7 @@ import { nextUnit } from "../state/rounds";
 import { Icon, type IconName } from "../ui/icons";
 import { BattleSection } from "./battle";
 import { Caption } from "./caption";
+import { Coach } from "./coach";
 import { DiceShow } from "./diceshow";
 import { Ending, resultWords } from "./ending";
 import { endNow, Footer, left } from "./footer";
@@ -46,6 +47,7 @@ export function PhoneFrame() {
           <button type="button" class="round float" aria-pressed={!showPieces.value} onClick={() => (showPieces.value = !showPieces.value)} aria-label="Hide the pieces"><Icon name="eye" size={22} /></button>
         </div>
         <Caption />
+        <Coach />
         <DiceShow />
       </main>
       <BottomSheet />

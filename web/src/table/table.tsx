@@ -4,6 +4,7 @@ import { wearLiveries } from "../pieces/livery";
 import { Sprite } from "../pieces/piece";
 import { Link } from "../router";
 import { board, card, failure, live, openGame, view } from "../state/game";
+import { part } from "../state/lesson";
 import { phone } from "../state/settings";
 import { Caption } from "./caption";
 import { Curtain } from "./curtain";
@@ -24,7 +25,7 @@ export function Table({ id }: { id: string }) {
     return () => ends.forEach((end) => end());
   }, [id]);
   return (
-    <div ref={root} class={phone.value ? "table phone" : "table"} data-test="table" data-live={live.value}>
+    <div ref={root} class={phone.value ? "table phone" : "table"} data-test="table" data-live={live.value} data-part={part.value || undefined}>
       <Sprite />
       <Inside />
       <Curtain />

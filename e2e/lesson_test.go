@@ -1,0 +1,98 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// learns begins the lesson of a title from the first page.
+func (w *tab) learns(title string) {
+	w.t.Helper()
+	w.title = title
+	w.click(test("learn-" + title))
+	w.until("the table is set", `location.pathname.startsWith("/play/") && document.querySelector('[data-test="table"][data-live="true"]')`)
+	w.sees(test("coach"))
+}
+
+// step waits until the coach has come to a step, counted from 1.
+func (w *tab) step(n int, name string) {
+	w.t.Helper()
+	w.sees(fmt.Sprintf(`[data-test="coach"][data-step="%d"]`, n-1))
+	w.reads(test("coach-name"), name)
+}
+
+// TestLesson plays the start of a lesson by clicks: reading, picking up, moving, a mistake, a turn of the other side, a
+// battle, and back across its die.
+func TestLesson(t *testing.T) {
+	t.Parallel()
+	w := open(t, table(t), "/", desk)
+	w.learns("blitzkrieg")
+	w.step(1, "The field")
+	w.sees(test("coach-rings"))
+	w.click(test("coach-next"))
+	w.step(2, "Pick up a stack")
+	w.at("CC-30")
+	w.step(3, "Take the road")
+	w.at("DD-31") // a legal move, but not the one that is asked for
+	w.reads(test("coach-hint"), "EE-32")
+	w.gone(test("refusal"))
+	w.at("EE-32")
+	w.step(4, "Terrain")
+	w.gone(test("coach-hint"))
+	w.stands(0, "1arm", "EE-32")
+	w.click(test("coach-show")) // one sentence of two
+	w.stands(0, "6inf", "EE-36")
+	w.click(test("coach-show"))
+	w.step(5, "Hand over")
+	w.click(test("end")) // no warning: the coach has asked for it
+	w.step(6, "Zones of control")
+	w.stands(1, "1inf", "GG-33")
+	w.reload() // where the learner stands is on the server
+	w.step(6, "Zones of control")
+	w.click(test("coach-next"))
+	for n := 7; n <= 12; n++ {
+		w.sees(fmt.Sprintf(`[data-test="coach"][data-step="%d"]`, n-1))
+		w.click(test("coach-skip"))
+	}
+	w.step(13, "Back two")
+	w.click(test("coach-back")) // across a die, which will fall the same way again
+	w.step(12, "The bad one first")
+	w.click(test("coach-show"))
+	w.step(13, "Back two")
+}
+
+// TestLessonToTheEnd learns by keys alone that a lesson can be skipped through and leads to a game.
+func TestLessonToTheEnd(t *testing.T) {
+	t.Parallel()
+	w := open(t, table(t), "/", desk)
+	w.learns("duel")
+	for n := range 6 {
+		w.sees(fmt.Sprintf(`[data-test="coach"][data-step="%d"]`, n))
+		w.tabTo(`[data-test="coach-skip"], [data-test="coach-next"]`)
+		w.keys(kb.Enter)
+	}
+	w.step(7, "That was it")
+	w.reads(test("result"), "The lesson is over")
+	w.click(test("coach-play"))
+	w.until("the first page has the title chosen", `document.querySelector('[data-test="title-duel"][aria-checked="true"]')`)
+}
+
+// TestLessonOnAPhone begins a lesson with a finger.
+func TestLessonOnAPhone(t *testing.T) {
+	t.Parallel()
+	w := open(t, table(t), "/", pocket)
+	w.learns("blitzkrieg")
+	w.fits()
+	w.click(test("coach-next"))
+	w.step(2, "Pick up a stack")
+	w.at("CC-30")
+	w.step(3, "Take the road")
+	w.click(test("coach-fold"))
+	w.gone(test("coach-show"))
+	w.at("EE-32")
+	w.click(test("preview-do"))
+	w.step(4, "Terrain")
+	w.fits()
+}
