@@ -274,18 +274,46 @@ func TestSurrenderOfTwoAirUnits(t *testing.T) { // EX-20
 
 func TestInactiveFront(t *testing.T) { // EX-21
 	p := newPosition(0, deaf{})
-	z := placeNamed("central-mediterranean")
-	if p.Disc[z.zone()] != [2]uint8{} {
-		t.Errorf("BS-1.1f: discs %v", p.Disc[z.zone()])
-	}
-	for _, sd := range []side{axisSide, alliedSide} {
-		if p.Side = sd; p.seaControl(z) != sd {
-			t.Errorf("BS-1.1e: in the turn of %d the sea is %d's", sd, p.seaControl(z))
+	for z := Place(firstZone); z < firstClosed; z++ {
+		if board.front[z] != med {
+			continue
+		}
+		if p.Disc[z.zone()] != [2]uint8{} {
+			t.Errorf("BS-1.1f: %s has discs %v", z, p.Disc[z.zone()])
+		}
+		for _, sd := range []side{axisSide, alliedSide} {
+			if p.Side = sd; p.seaControl(z) != sd {
+				t.Errorf("BS-1.1e: in the turn of %d %s is %d's", sd, z, p.seaControl(z))
+			}
 		}
 	}
 	p.goToWar(italy, deaf{})
-	if p.Disc[z.zone()] != [2]uint8{1, 1} {
-		t.Errorf("BS-1.1g: Italy is at war, discs %v", p.Disc[z.zone()])
+	for zone, want := range map[string][2]uint8{
+		"western-mediterranean": {3, 2}, "central-mediterranean": {1, 1}, "eastern-mediterranean": {0, 1}, "adriatic-sea": {0, 0},
+	} {
+		if got := p.Disc[placeNamed(zone).zone()]; got != want {
+			t.Errorf("BS-1.1g: Italy is at war, %s has discs %v, want %v", zone, got, want)
+		}
+	}
+}
+
+// TestDiscOwners is EX-13: whoever holds Crete, Sicily, Malta or Athens has its disc in the Central Mediterranean, and nobody
+// else has one.
+func TestDiscOwners(t *testing.T) {
+	for _, tt := range []struct {
+		hold string
+		want [2]uint8
+	}{
+		{"hold italy crete sicily athens ; hold britain malta", [2]uint8{3, 1}},
+		{"hold italy sicily ; hold britain malta crete athens", [2]uint8{1, 3}},
+		{"hold italy sicily malta crete athens tripoli taranto", [2]uint8{4, 0}},
+		{"hold soviet-union sicily ; hold britain malta ; hold germany athens crete", [2]uint8{2, 2}},
+	} {
+		p := placed(t, "from 1941 ; war soviet-union ; "+tt.hold)
+		p.updateDiscs(deaf{})
+		if got := p.Disc[placeNamed("central-mediterranean").zone()]; got != tt.want {
+			t.Errorf("BS-2.2a, %s: discs %v, want %v", tt.hold, got, tt.want)
+		}
 	}
 }
 
