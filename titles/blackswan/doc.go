@@ -28,9 +28,9 @@
 //	losses.go               who takes a hit
 //	known.go                H      what a seat knows
 //
-// forecast.go and navalforecast.go do the same arithmetic before the dice. verbs.go is all that can be said, with
-// choosers.go and words.go to read it; lexicon.go names it; orders.go answers by standing orders. What screens need is in
-// scene.go, ways.go, boarddraw.go, liveries.go and charts.go.
+// forecast.go, landingforecast.go and navalforecast.go do the same arithmetic before the dice. verbs.go is all that can be
+// said, with choosers.go and words.go to read it; lexicon.go names it; orders.go answers by standing orders. What screens
+// need is in scene.go, sealed.go, ways.go, boarddraw.go, liveries.go and charts.go.
 //
 // The Blitz Phase (chapter 4) is the Land Phase once more: sequence.go lists its steps, and the chapters that it
 // narrows ask blitzing.
