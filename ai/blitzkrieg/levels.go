@@ -41,7 +41,7 @@ var levels = []level{
 	{
 		Level:  ai.Level{ID: "general", Name: "General", About: "Weighs several plans and plays your reply to each."},
 		Budget: ai.Budget{Time: 3 * time.Second, Steps: 1_000_000},
-		Passes: 4, Attacks: true, Climb: 5_000, Postures: 3, Replies: 30, Rounds: 2, Worlds: 2, Ahead: 2,
+		Passes: 4, Attacks: true, Climb: 5_000, Postures: 3, Replies: 30, Rounds: 2, Worlds: 2, Ahead: 1,
 	},
 	{
 		Level:  ai.Level{ID: "marshal", Name: "Marshal", About: "Thinks for up to 15 seconds, and several turns ahead."},

@@ -59,6 +59,7 @@ type foresight struct {
 func (m *mind) foresee(ctx context.Context, v *survey, list []plan) plan {
 	f := &foresight{m: m}
 	f.search = search{v: v, j: newJudge(v), r: m.r, level: m.level}
+	v.gather()
 	pool := list
 	for range m.level.Rounds {
 		f.enter()
@@ -120,13 +121,7 @@ const (
 func (f *foresight) propose(list []plan) bool {
 	now := f.j.worth()
 	for range proposals {
-		if other := &list[f.r.IntN(len(list))]; f.r.IntN(3) == 0 {
-			f.graft(other)
-		} else {
-			for range 1 + f.r.IntN(3) {
-				f.shift()
-			}
-		}
+		f.idea(list)
 		f.m.meter.Step(1)
 		if len(f.trial) > 0 && f.j.worth() > now-slack {
 			return true
@@ -134,6 +129,40 @@ func (f *foresight) propose(list []plan) bool {
 		f.takeBack()
 	}
 	return false
+}
+
+// idea changes the plan on the board: as another plan has it, by one more attack, by one less, or just somehow.
+func (f *foresight) idea(list []plan) {
+	switch n := f.r.IntN(ideas); {
+	case n < 2:
+		f.graft(&list[f.r.IntN(len(list))])
+	case n == 2 && len(f.v.foes) > 0:
+		f.build(f.r.IntN(len(f.v.foes)), wanted[f.r.IntN(len(wanted))])
+	case n == 3 && len(f.j.men) > 0:
+		f.withdraw(f.j.at[f.j.men[f.r.IntN(len(f.j.men))].unit])
+	default:
+		for range 1 + f.r.IntN(3) {
+			f.shift()
+		}
+	}
+}
+
+// ideas is of how many parts the sources of ideas have theirs.
+const ideas = 8
+
+// withdraw sends everyone from a square next to the enemy to the best place away from him.
+func (f *foresight) withdraw(from bk.Square) {
+	f.promises.look(&f.j.picture)
+	for i, at := range f.j.at {
+		if at != from {
+			continue
+		}
+		for _, to := range f.promises.sites(&f.search, i, 1) {
+			if f.j.fits(i, to) {
+				f.try(i, to)
+			}
+		}
+	}
 }
 
 // graft takes over a stretch of another plan: all units within some squares of one of them.
