@@ -3,10 +3,22 @@ package blackswan
 import "sandtable/game"
 
 // Scout sees who stands where and where units can go. It is good for one position as it stands.
-type Scout struct{ sv *survey }
+type Scout struct {
+	sv    *survey
+	crowd *[2][nPlaces]uint8
+}
 
 // Scout looks at the map.
-func (p *Position) Scout() Scout { return Scout{p.survey()} }
+func (p *Position) Scout() Scout {
+	sv := p.survey()
+	s := Scout{&sv, &[2][nPlaces]uint8{}}
+	for u, x := range p.At {
+		if x != nowhere {
+			s.crowd[sideOf(seatOf(u))][x]++
+		}
+	}
+	return s
+}
 
 // Count returns how many blocks hostile to a seat, or of its own side, stand in a place.
 func (s Scout) Count(of game.Seat, x Place, hostile bool) int {
@@ -14,7 +26,7 @@ func (s Scout) Count(of game.Seat, x Place, hostile bool) int {
 	if hostile {
 		sd = sd.other()
 	}
-	return int(s.sv.n[sd][x])
+	return int(s.crowd[sd][x])
 }
 
 // Free reports whether a block may still move on land in this phase.
@@ -24,21 +36,17 @@ func (s Scout) Free(u int) bool { return s.sv.p.free(seatOf(u), u) == nil }
 // area from the enemy.
 func (s Scout) Moves(u int, visit func(x Place, takes bool)) {
 	m := s.sv.marcher(u)
-	m.visit(func(x, _ Place) bool {
-		what, _ := m.entering(m.nation, x)
-		visit(x, what == vacant)
-		return true
-	})
+	ends := m.ends()
+	for x := range ends.all() {
+		visit(x, m.land.vacant.has(x))
+	}
 }
 
 // Targets visits the areas that a free block could engage.
 func (s Scout) Targets(u int, visit func(x Place)) {
 	m := s.sv.marcher(u)
-	around := m.around()
-	for x := range around.all() {
-		if !s.sv.enemies(seatOf(u), x) {
-			continue
-		}
+	prey := m.prey()
+	for x := range prey.all() {
 		if _, err := m.engages(x); err == nil {
 			visit(x)
 		}
@@ -47,13 +55,9 @@ func (s Scout) Targets(u int, visit func(x Place)) {
 
 // Refits visits the blocks of a seat that could get a step, with its price and what their nation can pay.
 func (p *Position) Refits(s game.Seat, visit func(u, price, purse int)) {
-	q := p.quartermaster(s)
-	from, to := own(s)
-	for u := from; u < to; u++ {
-		if !p.on(u) || mayReinforce(p, s, u, q) != nil {
-			continue
-		}
-		price, _ := p.stepPrice(u, q)
+	q := p.quartermaster()
+	for u := range p.sift(s, false, q.mayReinforce).all() {
+		price, _ := q.stepPrice(u)
 		visit(u, price, p.purse(p.patron(p.nationAt(u))))
 	}
 }

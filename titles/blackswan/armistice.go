@@ -180,7 +180,7 @@ func (sv *survey) nearest(u int) Place {
 			}
 			seen.add(e.to)
 			queue = append(queue, e.to)
-			if what, _ := sv.entering(n, e.to); what == friendly && sv.fits(n, e.to, false) == nil {
+			if what, _ := sv.entering(n, e.to); what == friendly && sv.fits(n, e.to) == nil {
 				return e.to
 			}
 		}

@@ -53,47 +53,54 @@ func (f *force) variety() (n int) {
 	return n
 }
 
+// fighters lists the units that can attack.
+func fighters(p *Position, s game.Seat, one bool) unitSet {
+	sv := p.survey()
+	return p.sift(s, one, func(u int) error { return sv.mayFight(s, u) })
+}
+
 // mayFight lets a unit attack that is free and can join an attack on some area.
-func mayFight(p *Position, s game.Seat, u int, sv *survey) error {
-	if err := p.free(s, u); err != nil {
+func (sv *survey) mayFight(s game.Seat, u int) error {
+	if err := sv.p.free(s, u); err != nil {
 		return err
 	}
 	m := sv.marcher(u)
-	for x := range m.around().all() {
-		if _, err := m.engages(x); err == nil && p.joins(sv, s, x, u) {
+	for x := range m.prey().all() {
+		if _, err := m.engages(x); err == nil && sv.joins(s, x, u) {
 			return nil
 		}
 	}
 	return game.Clause("BS-3.2k")
 }
 
-// around returns the areas a unit could come to.
-func (m *marcher) around() (set placeSet) {
-	start := m.p.At[m.u]
-	set = m.hopping(start)
+// prey returns the enemy areas that a unit might come to.
+func (m *marcher) prey() placeSet {
 	if m.mp < 2 {
-		return set
+		return m.land.occupied.and(&ground.steps[m.p.At[m.u]])
 	}
-	far := m.skies(start)
-	return set.or(&far)
+	return m.land.occupied.and(&ground.around[m.p.At[m.u]])
 }
 
 // joins reports whether a unit can be part of a lawful attack on an area: with those there already, or with another
 // (BS-3.2k).
-func (p *Position) joins(sv *survey, s game.Seat, x Place, u int) bool {
-	f := p.engaged(s, x)
+func (sv *survey) joins(s game.Seat, x Place, u int) bool {
+	f := sv.p.engaged(s, x)
 	if f.takes(u) != nil {
 		return false
 	}
 	f.add(u)
-	return f.variety() >= 2 || p.partner(sv, &f, func(int) bool { return false })
+	return f.variety() >= 2 || sv.partner(&f, &unitSet{})
 }
 
 // partner reports whether a unit of another class can still be added to a force.
-func (p *Position) partner(sv *survey, f *force, named func(u int) bool) bool {
+func (sv *survey) partner(f *force, but *unitSet) bool {
+	p := sv.p
 	from, to := own(f.seat)
 	for u := from; u < to; u++ {
-		if !p.on(u) || named(u) || f.classes[p.class(u).line()] > 0 || p.free(f.seat, u) != nil || f.takes(u) != nil {
+		if x := p.At[u]; !x.land() || !ground.around[x].has(f.at) || but.has(u) || f.classes[p.class(u).line()] > 0 {
+			continue
+		}
+		if p.free(f.seat, u) != nil || f.takes(u) != nil {
 			continue
 		}
 		m := sv.marcher(u)
@@ -112,11 +119,10 @@ func attackable(p *Position, a game.Action) (set placeSet) {
 			continue
 		}
 		m := sv.marcher(u)
-		for x := range m.around().all() {
-			if set.has(x) || !sv.enemies(a.Seat, x) {
-				continue
-			}
-			if _, err := m.engages(x); err == nil && p.joins(sv, a.Seat, x, u) {
+		near := m.prey()
+		near = near.less(&set)
+		for x := range near.all() {
+			if _, err := m.engages(x); err == nil && sv.joins(a.Seat, x, u) {
 				set.add(x)
 			}
 		}
@@ -124,27 +130,48 @@ func attackable(p *Position, a game.Action) (set placeSet) {
 	return set
 }
 
-// whyNotAttack says why an area cannot be attacked.
-func whyNotAttack(p *Position, a game.Action, i int) error {
+// mayStorm lets an area be attacked that some units can engage together, and else says why not.
+func mayStorm(p *Position, a game.Action, i int) error {
 	x, err := areaWord(a, i)
 	if err != nil {
 		return err
 	}
 	sv := p.survey()
-	if !sv.enemies(a.Seat, x) {
-		return game.Clause("BS-3.2i")
+	set := p.sift(a.Seat, true, func(u int) error {
+		if y := p.At[u]; !y.land() || !ground.around[y].has(x) {
+			return game.NoSuchWord
+		}
+		if err := p.free(a.Seat, u); err != nil {
+			return err
+		}
+		m := sv.marcher(u)
+		if _, err := m.engages(x); err != nil || sv.joins(a.Seat, x, u) {
+			return err
+		}
+		return game.Clause("BS-3.2k")
+	})
+	if set.none() {
+		return sv.whyNotAttack(a.Seat, x)
 	}
+	return nil
+}
+
+// whyNotAttack says why an area cannot be attacked.
+func (sv *survey) whyNotAttack(s game.Seat, x Place) error {
 	switch {
-	case a.Seat == Axis && board.eastAA.has(x):
+	case !sv.enemies(s, x):
+		return game.Clause("BS-3.2i")
+	case s == Axis && board.eastAA.has(x):
 		return game.Clause("BS-3.2p")
-	case p.blitzing() && p.Blitz[a.Seat]>>board.front[x]&1 == 0:
+	case sv.p.blitzing() && sv.p.Blitz[s]>>board.front[x]&1 == 0:
 		return game.Clause("BS-4.0c")
 	}
-	return p.hindrance(sv, a.Seat, x)
+	return sv.hindrance(s, x)
 }
 
 // hindrance is why nobody can engage an area: what keeps the first unit next to it away, or that two classes are needed.
-func (p *Position) hindrance(sv *survey, s game.Seat, x Place) error {
+func (sv *survey) hindrance(s game.Seat, x Place) error {
+	p := sv.p
 	from, to := own(s)
 	for u := from; u < to; u++ {
 		if !p.on(u) || !p.At[u].land() || board.border[p.At[u]][x] == noBorder || p.free(s, u) != nil {
@@ -158,28 +185,50 @@ func (p *Position) hindrance(sv *survey, s game.Seat, x Place) error {
 	return game.Clause("BS-3.2k")
 }
 
-// mayAttackWith keeps BS-3.2i to BS-3.2m for a unit of an attack, and that the attack can come to two classes.
-func mayAttackWith(p *Position, a game.Action, i int) error {
-	x, u := Place(a.Words()[1].N), int(a.Words()[i].N)
-	if err := p.free(a.Seat, u); err != nil {
-		return err
-	}
+// strikers lists the units that an attack may take in beside those that a sentence names.
+func strikers(p *Position, a game.Action) unitSet {
 	sv := p.survey()
-	m := sv.marcher(u)
-	if _, err := m.engages(x); err != nil {
-		return err
-	}
-	f := p.engaged(a.Seat, x)
+	f, said := p.assembled(&a, len(a.Words()))
+	return p.sift(a.Seat, false, func(u int) error {
+		if said.has(u) {
+			return game.NoSuchWord
+		}
+		return sv.mayEngage(f, &said, u)
+	})
+}
+
+func mayAttackWith(p *Position, a game.Action, i int) error {
+	sv := p.survey()
+	f, said := p.assembled(&a, i)
+	return sv.mayEngage(f, &said, int(a.Words()[i].N))
+}
+
+// assembled gathers the force that the first i words name, and the units in it that they do.
+func (p *Position) assembled(a *game.Action, i int) (f force, said unitSet) {
+	f = p.engaged(a.Seat, Place(a.Words()[1].N))
 	for _, w := range a.Words()[2:i] {
 		f.add(int(w.N))
+		said.add(int(w.N))
+	}
+	return f, said
+}
+
+// mayEngage keeps BS-3.2i to BS-3.2m for one more unit of an attack, and that the attack can come to two classes.
+func (sv *survey) mayEngage(f force, said *unitSet, u int) error {
+	if err := sv.p.free(f.seat, u); err != nil {
+		return err
+	}
+	m := sv.marcher(u)
+	if _, err := m.engages(f.at); err != nil {
+		return err
 	}
 	if err := f.takes(u); err != nil {
 		return err
 	}
 	f.add(u)
-	before := a.Cut(i + 1) // no later word counts
-	named := func(v int) bool { return said(before, unit(v)) }
-	if f.variety() < 2 && !p.partner(sv, &f, named) {
+	but := *said
+	but.add(u)
+	if f.variety() < 2 && !sv.partner(&f, &but) {
 		return game.Clause("BS-3.2k")
 	}
 	return nil
@@ -201,10 +250,7 @@ func mayAttack(p *Position, a game.Action) error {
 func doAttack(p *Position, a game.Action, t game.Table) {
 	p.sayPrivately(a, t)
 	x := Place(a.Words()[1].N)
-	var going unitSet
-	for _, w := range a.Words()[2:] {
-		going.add(int(w.N))
-	}
+	going := named(a.Words()[2:])
 	sv := p.survey()
 	var moves [game.MaxWords]sortie
 	n := 0

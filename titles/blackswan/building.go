@@ -11,18 +11,24 @@ func (p *Position) unitPP(n nation) int {
 }
 
 func mayBuyFor(p *Position, a game.Action, i int) error {
-	n := nation(a.Words()[i].N - firstNation)
-	if err := p.mayBuild(a.Seat, n); err != nil {
+	y := p.yard()
+	return y.mayBuyFor(a.Seat, nation(a.Words()[i].N-firstNation))
+}
+
+// mayBuyFor keeps BS-1.6b19: there must be something to draw that can be placed.
+func (y *yard) mayBuyFor(s game.Seat, n nation) error {
+	if err := y.mayBuild(s, n); err != nil {
 		return err
 	}
-	if p.drawable(n, false, nil) == 0 && p.drawable(n, true, nil) == 0 {
+	if y.drawable(n, false, nil) == 0 && y.drawable(n, true, nil) == 0 {
 		return game.Clause("BS-1.6b19")
 	}
 	return nil
 }
 
 // mayBuild keeps BS-I.12, BS-1.6.1, BS-1.6b1, BS-1.6b3 and BS-1.6b6.
-func (p *Position) mayBuild(s game.Seat, n nation) error {
+func (y *yard) mayBuild(s game.Seat, n nation) error {
+	p := y.p
 	switch {
 	case n >= majors || factions[n] != s:
 		return game.Clause("BS-C.7")
@@ -32,7 +38,7 @@ func (p *Position) mayBuild(s game.Seat, n nation) error {
 		return game.Clause("BS-1.6.1")
 	case p.purse(n) < p.unitPP(n):
 		return game.Clause("BS-1.6b6")
-	case int(p.New[p.budget(n)]) >= p.strategic(n):
+	case int(p.New[p.budget(n)]) >= y.net.strategic(n):
 		return game.Clause("BS-1.6b1")
 	}
 	return nil
@@ -40,11 +46,12 @@ func (p *Position) mayBuild(s game.Seat, n nation) error {
 
 func openBuy(p *Position, s game.Seat) error {
 	err := error(game.Clause("BS-1.6b6"))
+	y := p.yard()
 	for n := range majors {
 		if factions[n] != s {
 			continue
 		}
-		if err = mayBuyFor(p, game.Say(s, game.Word{}, name(nationName(n))), 1); err == nil {
+		if err = y.mayBuyFor(s, n); err == nil {
 			return nil
 		}
 	}
@@ -54,38 +61,51 @@ func openBuy(p *Position, s game.Seat) error {
 // mayBuySize keeps BS-1.6b4 and BS-1.6b19: there must be something to draw that can be placed.
 func mayBuySize(p *Position, a game.Action, i int) error {
 	n, ships := nation(a.Words()[i-1].N-firstNation), int(a.Words()[i].N) == firstSize+1
-	if p.drawable(n, ships, nil) == 0 {
+	y := p.yard()
+	if y.drawable(n, ships, nil) == 0 {
 		return game.Clause("BS-1.6b19")
 	}
 	return nil
 }
 
-// drawable counts the units that a nation may draw, by kind if into is not nil: those in the pool, its Minors' with its
-// own (BS-Q52), that have somewhere to go (BS-Q93).
-func (p *Position) drawable(n nation, ships bool, into *[nKinds]uint8) (sum int) {
-	var left [nKinds]int
-	for k := range p.Mix {
-		left[k] = int(p.Mix[k])
+// yard knows where new units of every kind can be placed.
+type yard struct {
+	survey
+	net  networks
+	left [nKinds]int8 // blocks of each kind in the pools
+}
+
+func (p *Position) yard() yard {
+	y := yard{survey: p.survey(), net: networks{p: p}}
+	for k, n := range p.Mix {
+		y.left[k] = int8(n)
 	}
-	for u := range p.Kind {
-		if p.on(u) {
-			left[p.Kind[u]]--
+	for u, x := range p.At {
+		if x != nowhere {
+			y.left[p.Kind[u]]--
 		}
 	}
+	return y
+}
+
+// drawable counts the units that a nation may draw, by kind if into is not nil: those in the pool, its Minors' with its
+// own (BS-Q52), that have somewhere to go (BS-Q93).
+func (y *yard) drawable(n nation, ships bool, into *[nKinds]uint8) (sum int) {
+	p := y.p
 	for k := 1; k < len(kinds); k++ {
 		s := &kinds[k]
-		if left[k] <= 0 || s.class.naval() != ships || p.patron(s.nation) != n || s.nation == vichy || p.War[s.nation] == gone {
+		if y.left[k] <= 0 || s.class.naval() != ships || p.patron(s.nation) != n || s.nation == vichy || p.War[s.nation] == gone {
 			continue
 		}
 		if ships && n == germany && s.class != sub && p.zPlanDead() {
 			continue // BS-6.3c: all its surface ships were afloat before, so that these have been sunk
 		}
-		if sites := p.sites(kind(k)); sites.none() {
+		if sites := y.sites(kind(k)); sites.none() {
 			continue
 		}
-		sum += left[k]
+		sum += int(y.left[k])
 		if into != nil {
-			into[k] = uint8(left[k])
+			into[k] = uint8(y.left[k])
 		}
 	}
 	return sum
@@ -98,7 +118,8 @@ func doBuy(p *Position, a game.Action, t game.Table) {
 	p.New[p.budget(n)]++
 	p.Bought = true
 	var left [nKinds]uint8
-	pick := p.drawable(n, ships, &left)
+	y := p.yard()
+	pick := y.drawable(n, ships, &left)
 	if pick > 1 {
 		pick = t.Roll(game.Die{Clause: "BS-1.6b4", Sides: pick, Seen: readers(a.Seat)})
 	}
@@ -114,36 +135,57 @@ func doBuy(p *Position, a game.Action, t game.Table) {
 }
 
 // sites returns where a new unit of a kind may be placed.
-func (p *Position) sites(k kind) (set placeSet) {
+func (p *Position) sites(k kind) placeSet {
+	y := p.yard()
+	return y.sites(k)
+}
+
+func (y *yard) sites(k kind) placeSet {
 	s := &kinds[k]
 	switch {
 	case s.class.naval():
-		return p.docks(s.nation)
+		return y.docks(s.nation)
 	case s.class == fort:
-		return p.fortSites(s.nation)
+		return y.fortSites(s.nation)
 	}
-	return p.barracks(s)
+	return y.barracks(s)
 }
 
 // barracks keeps BS-1.6b8, BS-1.6b9, BS-1.6b10, BS-3.3h, BS-1.6b17, BS-1.6b18 and BS-Q96.
-func (p *Position) barracks(s *sort) (set placeSet) {
-	land := p.friendly(s.nation)
-	net := p.supplied(s.nation)
-	land = land.and(&net)
-	sv := p.survey()
-	for x := range land.all() {
-		home := p.homeOf(x) == s.nation && (!board.overseas.has(x) || x == sicily && s.nation == italy)
-		switch {
-		case !home || !p.played(x):
-		case s.reserve && (!board.eastAA.has(x) || p.reserveAt(x)): // BS-C.1
-		case s.nation == usa && x == usArea:
-			set.add(x)
-		case p.Fresh.has(x) && !(s.nation == soviet && board.eastAA.has(x)):
-		case sv.fits(s.nation, x, false) == nil:
-			set.add(x)
+func (y *yard) barracks(s *sort) placeSet {
+	p := y.p
+	home := y.depots(s.nation)
+	home = home.and(&ground.home[boolToInt(p.Handed)][s.nation])
+	abroad := board.overseas
+	if s.nation == italy {
+		abroad.drop(sicily)
+	}
+	home = home.less(&abroad)
+	taken := p.Fresh
+	if s.nation == soviet {
+		taken = taken.less(&board.eastAA)
+	}
+	set := home.less(&taken)
+	set = set.and(&y.lay(s.nation).room)
+	if s.nation == usa && home.has(usArea) {
+		set.add(usArea)
+	}
+	if s.reserve { // BS-C.1
+		set = set.and(&board.eastAA)
+		for x := range set.all() {
+			if p.reserveAt(x) {
+				set.drop(x)
+			}
 		}
 	}
 	return set
+}
+
+// depots returns the areas in play that a nation can use and supply.
+func (y *yard) depots(n nation) placeSet {
+	land := y.p.friendly(n)
+	land = land.and(y.net.of(n))
+	return land.and(&ground.played[y.p.Fronts])
 }
 
 // reserveAt reports whether one of the three reserve artillery units stands in an area (BS-C.1).
@@ -157,35 +199,50 @@ func (p *Position) reserveAt(x Place) bool {
 }
 
 // fortSites keeps BS-1.6b11, BS-1.6b12, BS-1.6b13 and BS-1.6b14.
-func (p *Position) fortSites(n nation) (set placeSet) {
-	land := p.friendly(n)
-	net := p.supplied(n)
-	ground := p.byGround(n)
-	land = land.and(&net)
-	sv := p.survey()
-	for x := range land.all() {
-		switch f := board.front[x]; {
-		case !p.played(x) || p.Fresh.has(x) || sv.forts.has(x):
-		case n == soviet && f != east:
-		case n == germany && f == med && p.War[italy] != gone && !p.Union[axisSide]:
-		case f == med && !ground.has(x) && board.port[x] == noPort:
-		case sv.fits(n, x, true) == nil:
-			set.add(x)
+func (y *yard) fortSites(n nation) placeSet {
+	p := y.p
+	set := y.depots(n)
+	set = set.less(&p.Fresh)
+	forts := p.forts()
+	set = set.less(&forts)
+	set = set.and(&y.lay(n).room)
+	switch {
+	case n == soviet:
+		set = set.and(&ground.played[1<<east])
+	case n == germany && p.War[italy] != gone && !p.Union[axisSide]:
+		set = set.less(&ground.played[1<<med])
+	}
+	if south := set.and(&ground.played[1<<med]); !south.none() {
+		walked := p.byGround(n)
+		for x := range south.less(&walked).all() {
+			if board.port[x] == noPort {
+				set.drop(x)
+			}
+		}
+	}
+	return set
+}
+
+// forts returns the areas with a fort.
+func (p *Position) forts() (set placeSet) {
+	for _, g := range fortGroups {
+		for _, x := range p.At[first[g]:first[g+1]] {
+			if x != nowhere {
+				set.add(x)
+			}
 		}
 	}
 	return set
 }
 
 // docks keeps BS-1.6b15, BS-1.6b16, BS-1.6b17 and BS-Q75.
-func (p *Position) docks(n nation) (set placeSet) {
-	s := p.faction(n)
-	sv := p.survey()
-	for z := range board.icons[n].all() {
+func (y *yard) docks(n nation) (set placeSet) {
+	p := y.p
+	enemy := sideOf(p.faction(n)).other()
+	for z := range board.icons[n].and(&ground.played[p.Fronts]).all() {
 		switch {
-		case !p.played(z) || p.seaControl(z) == sideOf(s).other():
-		case n == usa:
-			set.add(z)
-		case !p.Fresh.has(z) && sv.fits(n, z, false) == nil:
+		case p.seaControl(z) == enemy:
+		case n == usa, !p.Fresh.has(z) && y.lay(n).room.has(z):
 			set.add(z)
 		}
 	}
@@ -215,7 +272,8 @@ func mayDeploy(p *Position, a game.Action, i int) error {
 	case p.Fresh.has(x) && !(s.nation == soviet && board.eastAA.has(x)):
 		return game.Clause("BS-1.6b10")
 	}
-	if err := p.survey().fits(s.nation, x, false); err != nil {
+	sv := p.survey()
+	if err := sv.fits(s.nation, x); err != nil {
 		return err
 	}
 	return game.Clause("BS-1.6b8")

@@ -10,69 +10,92 @@ type slot = verbs.Slot[Position]
 // judge says what forbids word i of a sentence.
 type judge func(p *Position, a game.Action, i int) error
 
-// test says what forbids a block. What it has to know beside the block is looked up first, once for all blocks.
-type test[K any] struct {
-	look func(p *Position, s game.Seat) K
-	can  func(p *Position, s game.Seat, u int, k K) error
-}
+// lister returns the blocks of a seat that something is open to: all of them, or one if that is enough.
+type lister func(p *Position, s game.Seat, one bool) unitSet
 
-// block makes the slot for a block of the speaker that passes a test.
-func block[K any](t test[K]) slot {
+// trial says what forbids a block.
+type trial func(p *Position, s game.Seat, u int) error
+
+// block makes the slot for a block of the speaker; may says why one is not listed, and passes all that are.
+func block(list lister, may trial) slot {
 	return slot{
 		Kind: game.Unit,
 		Offer: func(p *Position, a game.Action, c *game.Choices) {
-			k := t.look(p, a.Seat)
-			from, to := own(a.Seat)
-			for u := from; u < to; u++ {
-				if p.on(u) && t.can(p, a.Seat, u, k) == nil {
-					c.Add(game.Unit, int16(u))
-				}
-			}
+			set := list(p, a.Seat, false)
+			offerUnits(&set, c)
 		},
 		May: func(p *Position, a game.Action, i int) error {
 			u, err := p.ownUnit(a, i)
 			if err != nil {
 				return err
 			}
-			return t.can(p, a.Seat, u, t.look(p, a.Seat))
+			return may(p, a.Seat, u)
 		},
 	}
 }
 
-// some opens a verb if a block of the seat passes a test; none is the reason why not.
-func some[K any](t test[K], none game.Clause) func(*Position, game.Seat) error {
+// going makes the slots for a block and where it goes. A short trial lets the block be named; the longer one, whether
+// there is somewhere to go, is made when blocks are listed or a place is refused.
+func going(list lister, may, goes trial, open func(p *Position, a game.Action) placeSet, why judge) []slot {
+	who := block(list, may)
+	who.Open = func(p *Position, a game.Action, i int) error { return goes(p, a.Seat, int(a.Words()[i].N)) }
+	return []slot{who, placesOf(open, func(p *Position, a game.Action, i int) error {
+		if err := who.Open(p, a, i-1); err != nil {
+			return err
+		}
+		return why(p, a, i)
+	})}
+}
+
+func offerPlaces(set *placeSet, c *game.Choices) {
+	for x := range set.all() {
+		c.Add(game.Place, int16(x))
+	}
+}
+
+func offerUnits(set *unitSet, c *game.Choices) {
+	for u := range set.all() {
+		c.Add(game.Unit, int16(u))
+	}
+}
+
+// some opens a verb if it is open to a block of the seat; none is the reason why not.
+func some(list lister, none error) func(*Position, game.Seat) error {
 	return func(p *Position, s game.Seat) error {
-		if t.any(p, s) {
+		if list.any(p, s) {
 			return nil
 		}
 		return none
 	}
 }
 
-// any reports whether a block of the seat passes the test.
-func (t test[K]) any(p *Position, s game.Seat) bool {
-	k := t.look(p, s)
-	from, to := own(s)
-	for u := from; u < to; u++ {
-		if p.on(u) && t.can(p, s, u, k) == nil {
-			return true
-		}
-	}
-	return false
+// any reports whether there is a block.
+func (l lister) any(p *Position, s game.Seat) bool {
+	set := l(p, s, true)
+	return !set.none()
 }
 
-// blockSet makes a slot for several blocks of the speaker.
-func blockSet(may judge) slot {
+// sift returns the blocks of a seat on the map that pass a test, or the first of them.
+func (p *Position) sift(s game.Seat, one bool, can func(u int) error) (set unitSet) {
+	from, to := own(s)
+	for u := from; u < to; u++ {
+		if p.on(u) && can(u) == nil {
+			set.add(u)
+			if one {
+				break
+			}
+		}
+	}
+	return set
+}
+
+// blockSet makes a slot for several blocks of the speaker; may says why one is not listed, and passes all that are.
+func blockSet(list func(p *Position, a game.Action) unitSet, may judge) slot {
 	return slot{
 		Kind: game.Unit, Many: true,
 		Offer: func(p *Position, a game.Action, c *game.Choices) {
-			from, to := own(a.Seat)
-			i := len(a.Words())
-			for u := from; u < to; u++ {
-				if w := unit(u); p.on(u) && !said(a, w) && may(p, a.With(w), i) == nil {
-					c.Add(game.Unit, int16(u))
-				}
-			}
+			set := list(p, a)
+			offerUnits(&set, c)
 		},
 		May: func(p *Position, a game.Action, i int) error {
 			if _, err := p.ownUnit(a, i); err != nil {
@@ -83,13 +106,12 @@ func blockSet(may judge) slot {
 	}
 }
 
-func said(a game.Action, w game.Word) bool {
-	for _, x := range a.Words() {
-		if x == w {
-			return true
-		}
+// named returns the blocks that words name.
+func named(words []game.Word) (set unitSet) {
+	for _, w := range words {
+		set.add(int(w.N))
 	}
-	return false
+	return set
 }
 
 // words makes a slot for the words from to to-1 of a kind that may passes.
@@ -115,26 +137,31 @@ func words(k game.Kind, from, to int, may judge) slot {
 
 // placesOf makes a slot for a place of a set that is worked out once, with a judge that says why another is none.
 func placesOf(open func(p *Position, a game.Action) placeSet, why judge) slot {
+	return placesIf(open, func(p *Position, a game.Action, i int) error {
+		if set := open(p, a.Cut(i)); set.has(Place(a.Words()[i].N)) {
+			return nil
+		}
+		return why(p, a, i)
+	})
+}
+
+// placesIf makes a slot for a place of a set, where one place is judged sooner than all are listed.
+func placesIf(open func(p *Position, a game.Action) placeSet, may judge) slot {
 	return slot{
 		Kind: game.Place,
 		Offer: func(p *Position, a game.Action, c *game.Choices) {
 			set := open(p, a)
-			for x := range set.all() {
-				c.Add(game.Place, int16(x))
-			}
+			offerPlaces(&set, c)
 		},
 		May: func(p *Position, a game.Action, i int) error {
 			x, err := placeWord(a, i)
-			if err != nil {
+			switch {
+			case err != nil:
 				return err
-			}
-			if set := open(p, a.Cut(i)); set.has(x) {
-				return nil
-			}
-			if x.closed() {
+			case x.closed():
 				return game.Clause("BS-I.6")
 			}
-			return why(p, a, i)
+			return may(p, a, i)
 		},
 	}
 }

@@ -148,18 +148,24 @@ func TestStarts(t *testing.T) {
 	for i := range games {
 		g := &games[i]
 		p := newPosition(i, deaf{})
-		sv := p.survey()
+		var crowd [2][nPlaces]uint8
+		for u := range p.At {
+			if p.on(u) {
+				crowd[sideOf(seatOf(u))][p.At[u]]++
+			}
+		}
 		for x := range Place(nPlaces) {
 			for sd := range side(2) {
-				if n := sv.n[sd][x]; n > limitAt(x) && x != usArea {
+				if n := crowd[sd][x]; n > limitAt(x) && x != usArea {
 					t.Errorf("BS-3.2m: %s: %d blocks in %s", g.id, n, x)
 				}
 			}
 		}
-		for n := range nNations {
-			for m := range nNations {
-				for x := range Place(nPlaces) {
-					if sv.nat[x]>>n&1 != 0 && sv.nat[x]>>m&1 != 0 && p.stacks(n, m) != nil {
+		for x := range Place(nPlaces) {
+			there := p.nationsIn(x)
+			for n := range nNations {
+				for m := range nNations {
+					if there>>n&1 != 0 && there>>m&1 != 0 && p.stacks(n, m) != nil {
 						t.Errorf("BS-C.5: %s: %s and %s in %s", g.id, nationIDs[n], nationIDs[m], x)
 					}
 				}

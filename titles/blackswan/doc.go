@@ -16,10 +16,10 @@
 //	spending.go building.go reinforcement.go   1.6   what points buy
 //	naval.go                2.1    ships move
 //	navalbattle.go          2.2, 2.3   engagement and battle at sea
-//	operations.go landing.go   3.1   airborne, amphibious and combined assaults
+//	operations.go targets.go landing.go   3.1   airborne, amphibious and combined assaults
 //	movement.go reach.go attack.go stacking.go   3.2   land movement and engagement
 //	armistice.go            3.3    armistice and union
-//	transfer.go             3.4    strategic movement
+//	transfer.go journey.go crossings.go   3.4    strategic movement
 //	landbattle.go fire.go   3.5    land combat
 //	retreat.go              3.6    retreat after combat
 //	surrender.go            5.1, 5.2   surrender of nations and units
@@ -31,6 +31,9 @@
 // forecast.go, landingforecast.go and navalforecast.go do the same arithmetic before the dice. verbs.go is all that can be
 // said, with choosers.go and words.go to read it; lexicon.go names it; orders.go answers by standing orders. What screens
 // need is in scene.go, sealed.go, ways.go, boarddraw.go, liveries.go and charts.go.
+//
+// Movement is a matter of sets: geography.go holds what the map comes to, once for all, and survey.go who stands where and
+// what the land is to a nation's units, once for a question.
 //
 // The Blitz Phase (chapter 4) is the Land Phase once more: sequence.go lists its steps, and the chapters that it
 // narrows ask blitzing.

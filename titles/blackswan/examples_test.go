@@ -68,7 +68,7 @@ func TestBalticControl(t *testing.T) { // EX-3
 	if p.Sea[south] != axisSide || p.Sea[north] != alliedSide {
 		t.Errorf("BS-1.2a: %v and %v", p.Sea[south], p.Sea[north])
 	}
-	if p.counted(placeNamed("white-sea")) != noSide {
+	if p.counted(placeNamed("white-sea"), [2]uint8{}) != noSide {
 		t.Error("BS-1.2b: the White Sea is counted")
 	}
 }
@@ -216,7 +216,9 @@ func TestJourneyToCyprus(t *testing.T) { // EX-15
 		{"around the Cape", "hold britain paris brest ; britain the-channel ls1 ; britain indian-ocean ls1", 5, 6},
 	} {
 		p := placed(t, "from 1941 ; season spring 1943 ; war usa soviet-union ; "+fleet+tt.text+" ; at transfer west")
-		_, way := p.depot(West).journeys(first[frenchUS], placeNamed("cyprus"))
+		d := p.depot(West)
+		w := d.way(first[frenchUS], placeNamed("cyprus"))
+		way := w.places()
 		zones := 0
 		for _, x := range way {
 			if x.sea() {

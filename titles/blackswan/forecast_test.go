@@ -2,6 +2,7 @@ package blackswan
 
 import (
 	"math"
+	"slices"
 	"testing"
 
 	"sandtable/game"
@@ -90,7 +91,7 @@ func enumerationOf(p *Position, a game.Action) *enumeration {
 	}
 	q := *p
 	for u := range q.At {
-		if !naval(u) && (said(a, unit(u)) || q.Goal[u] == e.x) {
+		if !naval(u) && (slices.Contains(a.Words(), unit(u)) || q.Goal[u] == e.x) {
 			q.At[u] = e.x
 		}
 	}

@@ -62,18 +62,24 @@ func (p *Position) axisCollector(x Place) nation {
 	return germany
 }
 
+// power adds up a nation's Economic and Strategic Power.
+func (p *Position) power(n nation) (ep, sp int) {
+	w := networks{p: p}
+	return w.power(n)
+}
+
 // power adds up (BS-3.7b: whenever it is asked for) a nation's Economic and Strategic Power: what it collects from is controlled and in supply (BS-1.3c to
 // BS-1.3f, BS-1.6b2, BS-Q17).
-func (p *Position) power(n nation) (ep, sp int) {
+func (w *networks) power(n nation) (ep, sp int) {
+	p := w.p
 	if n == usa {
 		if p.War[usa] == atWar {
 			ep = usPP(year(p.Season))
 		}
 		return ep, 0
 	}
-	net := p.supplied(n)
-	for x := range Place(nAreas) {
-		if !net.has(x) || !board.star.has(x) && board.pp[x] == 0 || p.collector(x) != n {
+	for x := range w.of(n).and(&ground.income).all() {
+		if p.collector(x) != n {
 			continue
 		}
 		ep += int(board.pp[x])
@@ -85,18 +91,25 @@ func (p *Position) power(n nation) (ep, sp int) {
 	return ep, sp
 }
 
+// strategic returns the Strategic Power that a nation's budget has.
+func (p *Position) strategic(n nation) int {
+	w := networks{p: p}
+	return w.strategic(n)
+}
+
 // strategic returns the Strategic Power that a nation's budget has. BS-Q78: after a British surrender the USA counts the
 // stars of the Western Allies.
-func (p *Position) strategic(n nation) (sp int) {
+func (w *networks) strategic(n nation) (sp int) {
+	p := w.p
 	b := p.budget(n)
 	if b == britain && p.War[britain] == gone {
 		held := p.held(West).and(&board.star)
 		return held.count()
 	}
-	_, sp = p.power(b)
+	_, sp = w.power(b)
 	for m := range majors {
 		if m != b && p.bank(m) == b && p.War[m] != gone {
-			_, more := p.power(m)
+			_, more := w.power(m)
 			sp += more
 		}
 	}

@@ -45,7 +45,8 @@ func TestNavyAtHome(t *testing.T) {
 		{"it is the enemy's", "hold germany london ; germany the-channel sub1 sub1 ; "},
 	} {
 		p := placed(t, start+tt.text+"at spend west")
-		if sites := p.docks(britain); sites.has(placeNamed("the-channel")) {
+		y := p.yard()
+		if sites := y.docks(britain); sites.has(placeNamed("the-channel")) {
 			t.Errorf("BS-1.6b15: a ship in The Channel, though %s", tt.why)
 		}
 	}

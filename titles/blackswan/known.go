@@ -145,10 +145,11 @@ func (p *Position) plausible(k kind, x Place) bool {
 func (p *Position) imagineHand(left *[nKinds]int, t game.Table) {
 	var weight [nKinds]int
 	sum := 0
+	y := p.yard()
 	for i := 1; i < len(kinds); i++ {
 		s := &kinds[i]
 		if left[i] > 0 && s.class.naval() == p.Wet && p.patron(s.nation) == p.Buyer {
-			if sites := p.sites(kind(i)); !sites.none() {
+			if sites := y.sites(kind(i)); !sites.none() {
 				weight[i] = left[i]
 				sum += left[i]
 			}

@@ -1,15 +1,20 @@
 package blackswan
 
-import "sandtable/game"
+import (
+	"slices"
+
+	"sandtable/game"
+)
 
 // doAssault carries out a special operation: those shipped come under fire (BS-3.1.2e), aircraft and airborne units go
 // along, ships prepare their gunfire. Others learn only what the operation implies (H: declared in a special operation).
 func doAssault(p *Position, a game.Action, t game.Table) {
 	p.sayPrivately(a, t)
 	x := Place(a.Words()[1].N)
-	f := p.survey().staff(a.Seat, x)
+	f := p.staff(a.Seat)
+	f.aim(x)
 	o, named, _ := f.begun(a.Words()[2:])
-	route := p.voyage(a.Seat, o.crossing, o.launch, x, o.ground)
+	w := f.voyage(&o)
 	waits := o.ground == 0 && !f.isle(&o)
 	var going [game.MaxWords]sortie
 	n := 0
@@ -18,7 +23,7 @@ func doAssault(p *Position, a game.Action, t game.Table) {
 		tell(t, "BS-3.1a", noteAssault, name(groupName(groupOf[u])), place(p.At[u]), place(x), name(routeName(going[n].route)))
 		n++
 	}
-	landed := p.disembark(going[:n], route, a.Seat, x, t)
+	landed := p.disembark(going[:n], w.places(), a.Seat, x, t)
 	for _, s := range going[:n] {
 		p.follow(s, x, waits, landed || f.taken, t)
 	}
@@ -123,10 +128,11 @@ func (p *Position) follow(s sortie, x Place, waits, landed bool, t game.Table) {
 	}
 }
 
-// voyage returns the sea zones from an area to a coast: those with the least fire, and of those the fewest.
-func (p *Position) voyage(s game.Seat, nations uint32, from, to Place, many int) []Place {
-	if many == 0 {
-		return nil
+// voyage returns the sea zones from an operation's area to its target: those with the least fire, and of those the
+// fewest.
+func (f *staff) voyage(o *operation) (w way) {
+	if o.ground == 0 {
+		return w
 	}
 	const far = 1 << 20
 	var cost [nZones]int
@@ -134,48 +140,36 @@ func (p *Position) voyage(s game.Seat, nations uint32, from, to Place, many int)
 	for z := range cost {
 		cost[z], prev[z] = far, nowhere
 	}
-	price := func(z Place) int {
-		w := 2
-		if p.seaControl(z) == sideOf(s) {
-			w = 1
-		}
-		return 1 + 32*w*p.guns(s, z)
-	}
-	for z := range board.coast[from].all() {
-		if p.bears(s, nations, z, many) {
+	bear := f.sea.bearing(f.p, o.crossing, o.ground)
+	price := func(z Place) int { return 1 + 32*f.sea.danger(z) }
+	for z := range board.coast[o.launch].all() {
+		if bear.has(z) {
 			cost[z.zone()] = price(z)
 		}
 	}
-	for range nZones { // as often as a way can be long
+	for changed := true; changed; {
+		changed = false
 		for z := Place(firstZone); z < firstClosed; z++ {
-			if cost[z.zone()] == far {
-				continue
-			}
-			for _, l := range board.links[z.zone()] {
-				if !p.passes(s, l.by) || !p.bears(s, nations, l.to, many) {
-					continue
-				}
-				if c := cost[z.zone()] + price(l.to); c < cost[l.to.zone()] {
-					cost[l.to.zone()], prev[l.to.zone()] = c, z
+			for next := f.sea.ways[z.zone()] & bear; next != 0 && cost[z.zone()] < far; next &= next - 1 {
+				to := next.first()
+				if c := cost[z.zone()] + price(firstZone+Place(to)); c < cost[to] {
+					cost[to], prev[to], changed = c, z, true
 				}
 			}
 		}
 	}
 	end := nowhere
-	for z := range board.coast[to].all() {
+	for z := range board.coast[f.x].all() {
 		if cost[z.zone()] < far && (end == nowhere || cost[z.zone()] < cost[end.zone()]) {
 			end = z
 		}
 	}
-	return unwind(end, &prev)
-}
-
-// unwind lists a way from its start.
-func unwind(end Place, prev *[nZones]Place) (list []Place) {
 	for z := end; z != nowhere; z = prev[z.zone()] {
-		list = append([]Place{z}, list...)
+		w.list[w.n] = z
+		w.n++
 	}
-	return list
+	slices.Reverse(w.places())
+	return w
 }
 
 // dropIn brings the airborne units that waited to the attack that others have made; where nobody has, they stay

@@ -21,12 +21,14 @@ func (p *Position) supposeAssault(a game.Action) (sea passengers, ok bool) {
 			return sea, false
 		}
 	}
-	f := p.survey().staff(a.Seat, x)
+	f := p.staff(a.Seat)
+	f.aim(x)
 	o, going, err := f.begun(named)
 	if err != nil || o.ground == 0 && (o.paras == 0 || !f.isle(&o)) {
 		return sea, false
 	}
-	route := p.voyage(a.Seat, o.crossing, o.launch, x, o.ground)
+	w := f.voyage(&o)
+	route := w.places()
 	if o.ground > 0 && len(route) == 0 {
 		return sea, false
 	}

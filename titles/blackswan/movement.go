@@ -2,15 +2,23 @@ package blackswan
 
 import "sandtable/game"
 
-func (p *Position) surveyFor(game.Seat) *survey { return p.survey() }
-
-var (
-	mobile   = test[*survey]{look: (*Position).surveyFor, can: mayMove}
-	fighting = test[*survey]{look: (*Position).surveyFor, can: mayFight}
-)
+// movers lists the units that can move.
+func movers(p *Position, s game.Seat, one bool) unitSet {
+	sv := p.survey()
+	return p.sift(s, one, func(u int) error { return sv.mayMove(s, u) })
+}
 
 // hasMovement reports whether a seat has a unit that can move or attack.
-func (p *Position) hasMovement(s game.Seat) bool { return mobile.any(p, s) || fighting.any(p, s) }
+func (p *Position) hasMovement(s game.Seat) bool {
+	sv := p.survey()
+	set := p.sift(s, true, func(u int) error {
+		if sv.mayMove(s, u) == nil {
+			return nil
+		}
+		return sv.mayFight(s, u)
+	})
+	return !set.none()
+}
 
 // free keeps what binds a unit in every kind of land movement: BS-1.2k, BS-3.2b, BS-3.1e, BS-C.2, BS-4.0b, BS-4.0f.
 func (p *Position) free(s game.Seat, u int) error {
@@ -37,19 +45,25 @@ func (p *Position) free(s game.Seat, u int) error {
 }
 
 // mayMove keeps BS-3.2a and BS-3.2l: the unit is free and has somewhere to go.
-func mayMove(p *Position, s game.Seat, u int, sv *survey) error {
-	if err := p.free(s, u); err != nil {
+func (sv *survey) mayMove(s game.Seat, u int) error {
+	if err := sv.p.free(s, u); err != nil {
 		return err
 	}
 	m := sv.marcher(u)
-	if !m.moves() {
+	if ends := m.ends(); ends.none() {
 		return game.Clause("BS-3.2c")
 	}
 	return nil
 }
 
+func mayMove(p *Position, s game.Seat, u int) error {
+	sv := p.survey()
+	return sv.mayMove(s, u)
+}
+
 func moveEnds(p *Position, a game.Action) placeSet {
-	m := p.survey().marcher(int(a.Words()[1].N))
+	sv := p.survey()
+	m := sv.marcher(int(a.Words()[1].N))
 	return m.ends()
 }
 
@@ -59,7 +73,8 @@ func whyNotMove(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	m := p.survey().marcher(int(a.Words()[i-1].N))
+	sv := p.survey()
+	m := sv.marcher(int(a.Words()[i-1].N))
 	what, err := m.entering(m.nation, x)
 	switch {
 	case err != nil:
@@ -71,24 +86,32 @@ func whyNotMove(p *Position, a game.Action, i int) error {
 	case what == vacant && m.class == air:
 		return game.Clause("BS-3.2f")
 	}
-	if err := m.fits(m.nation, x, false); err != nil {
+	if err := m.fits(m.nation, x); err != nil {
 		return err
 	}
 	return game.Clause("BS-3.2d")
 }
 
-// doMove moves a unit. What it enters becomes its side's (BS-3.2e); others see where a block of its colour went
+// playMove moves a unit. What it enters becomes its side's (BS-3.2e); others see where a block of its colour went
 // (BS-H.5).
-func doMove(p *Position, a game.Action, t game.Table) {
+func playMove(p *Position, a game.Action, t game.Table) bool {
+	u, err := p.ownUnit(a, 1)
+	x := Place(a.Words()[2].N)
+	if err != nil || p.free(a.Seat, u) != nil {
+		return false
+	}
+	sv := p.survey()
+	m := sv.marcher(u)
+	if ends := m.ends(); !ends.has(x) {
+		return false
+	}
 	p.sayPrivately(a, t)
-	u, x := int(a.Words()[1].N), Place(a.Words()[2].N)
-	m := p.survey().marcher(u)
 	via := m.through(x, false)
 	used := m.cost(x, via)
 	tell(t, "BS-H.5", noteMoved, name(groupName(groupOf[u])), place(p.At[u]), place(x))
 	if m.class != air {
 		for _, y := range [...]Place{via, x} {
-			if what, _ := m.enteringIf(y); what == vacant {
+			if y != nowhere && m.land.vacant.has(y) {
 				p.seize(y, controllerFor(p, u), t)
 			}
 		}
@@ -97,6 +120,7 @@ func doMove(p *Position, a game.Action, t game.Table) {
 	p.Did[v] += uint8(used)
 	p.settled(v)
 	p.closeMovement(a.Seat, t)
+	return true
 }
 
 // closeMovement ends the step when nothing can move any more.
@@ -106,14 +130,6 @@ func (p *Position) closeMovement(s game.Seat, t game.Table) {
 		p.Who++
 		p.goOn(t)
 	}
-}
-
-// enteringIf is entering for a place that may be none.
-func (m *marcher) enteringIf(x Place) (entry, error) {
-	if x == nowhere {
-		return barred, nil
-	}
-	return m.entering(m.nation, x)
 }
 
 // cost is what a move takes.

@@ -2,28 +2,39 @@ package blackswan
 
 import "sandtable/game"
 
-// armada knows what sailing asks of every ship.
+// armada knows what sailing asks of every ship of a seat.
 type armada struct {
-	*survey
-	foes [2]placeSet // zones with warships of each side
+	survey
+	watched zoneSet // with enemy warships
+	ways    seaways
 }
 
-func (p *Position) armada(game.Seat) *armada {
-	m := &armada{survey: p.survey()}
-	for u := range p.At {
-		if x := p.At[u]; x != nowhere && x.sea() && p.fights(u) {
-			m.foes[sideOf(seatOf(u))].add(x)
+func (p *Position) armada(s game.Seat) armada {
+	m := armada{survey: p.survey(), ways: p.seaways(s)}
+	enemy := sideOf(s).other()
+	for z, n := range p.musters() {
+		if n[enemy] > 0 {
+			m.watched |= 1 << z
 		}
 	}
 	return m
 }
 
-var seaworthy = test[*armada]{look: (*Position).armada, can: maySail}
+// sailors lists the ships that can sail.
+func sailors(p *Position, s game.Seat, one bool) unitSet {
+	m := p.armada(s)
+	return p.sift(s, one, m.maySail)
+}
 
-func (p *Position) hasSailing(s game.Seat) bool { return seaworthy.any(p, s) }
+func (p *Position) hasSailing(s game.Seat) bool { return lister(sailors).any(p, s) }
 
-// maySail keeps BS-2.1d, and that a ship sails once and has somewhere to go.
-func maySail(p *Position, s game.Seat, u int, m *armada) error {
+func maySail(p *Position, s game.Seat, u int) error {
+	m := p.armada(s)
+	return m.maySail(u)
+}
+
+// atAnchor keeps BS-2.1d, and that a ship sails once.
+func (p *Position) atAnchor(_ game.Seat, u int) error {
 	switch {
 	case !naval(u):
 		return game.Clause("BS-S.9")
@@ -31,6 +42,14 @@ func maySail(p *Position, s game.Seat, u int, m *armada) error {
 		return game.Clause("BS-1.2k")
 	case p.Did[u] != 0:
 		return game.Clause("BS-Q40")
+	}
+	return nil
+}
+
+// maySail lets a ship sail that can and has somewhere to go.
+func (m *armada) maySail(u int) error {
+	if err := m.p.atAnchor(seatOf(u), u); err != nil {
+		return err
 	}
 	if ends := m.ends(u); ends.none() {
 		return game.Clause("BS-2.1e")
@@ -40,45 +59,34 @@ func maySail(p *Position, s game.Seat, u int, m *armada) error {
 
 // courses returns the zones that a ship can come to, full or not (BS-2.1a to BS-2.1c, BS-Q80): it stops where it meets
 // enemy ships, unless it is a German submarine that needs not (BS-6.2a).
-func (m *armada) courses(u int) (set placeSet) {
+func (m *armada) courses(u int) zoneSet {
 	p := m.p
-	s, n := seatOf(u), p.nationAt(u)
-	slips := n == germany && p.class(u) == sub && p.snorkels()
-	foes := &m.foes[sideOf(s).other()]
-	var queue [nZones]Place
-	queue[0] = p.At[u]
-	set.add(p.At[u])
-	for i, k := 0, 1; i < k; i++ {
-		x := queue[i]
-		if i > 0 && foes.has(x) && p.War[n] == atWar && !slips {
-			continue
-		}
-		for _, l := range board.links[x.zone()] {
-			if !set.has(l.to) && waters(n, l.to) && p.played(l.to) && p.passes(s, l.by) {
-				set.add(l.to)
-				queue[k] = l.to
-				k++
-			}
-		}
+	n := p.nationAt(u)
+	stops := m.watched
+	if p.War[n] != atWar || n == germany && p.class(u) == sub && p.snorkels() {
+		stops = 0
 	}
-	set.drop(p.At[u])
-	return set
+	through := ground.waters[n] & ground.played[p.Fronts].zones()
+	start := p.At[u].zone()
+	set := m.ways[start] & through
+	for left := set &^ stops; left != 0; {
+		z := left.first()
+		more := m.ways[z] & through &^ set
+		set |= more
+		left = left&^(1<<z) | more&^stops
+	}
+	return set &^ (1 << start)
 }
 
 // ends returns where a ship may end its move (BS-2.1e).
-func (m *armada) ends(u int) (set placeSet) {
-	n := m.p.nationAt(u)
-	courses := m.courses(u)
-	for x := range courses.all() {
-		if m.fits(n, x, false) == nil {
-			set.add(x)
-		}
-	}
-	return set
+func (m *armada) ends(u int) placeSet {
+	courses := m.courses(u).places()
+	return courses.and(&m.lay(m.p.nationAt(u)).room)
 }
 
 func sailEnds(p *Position, a game.Action) placeSet {
-	return p.armada(a.Seat).ends(int(a.Words()[1].N))
+	m := p.armada(a.Seat)
+	return m.ends(int(a.Words()[1].N))
 }
 
 // whyNotSail says why a ship cannot go to a zone: BS-2.1f, BS-2.1b, BS-2.1e, and the passages BS-2.1g to BS-2.1k.
@@ -93,7 +101,7 @@ func whyNotSail(p *Position, a game.Action, i int) error {
 	case !waters(n, x):
 		return game.Clause("BS-2.0.1d")
 	case courses.has(x):
-		if err := m.fits(n, x, false); err != nil {
+		if err := m.fits(n, x); err != nil {
 			return err
 		}
 		return game.Clause("BS-2.1e")
@@ -120,9 +128,17 @@ func (p *Position) strait(s game.Seat, u int, x Place) error {
 	return game.Clause("BS-2.1b")
 }
 
-func doSail(p *Position, a game.Action, t game.Table) {
+func playSail(p *Position, a game.Action, t game.Table) bool {
+	u, err := p.ownUnit(a, 1)
+	x := Place(a.Words()[2].N)
+	if err != nil || p.atAnchor(a.Seat, u) != nil {
+		return false
+	}
+	m := p.armada(a.Seat)
+	if ends := m.ends(u); !ends.has(x) {
+		return false
+	}
 	p.sayPrivately(a, t)
-	u, x := int(a.Words()[1].N), Place(a.Words()[2].N)
 	tell(t, "BS-H.5", noteMoved, name(groupName(groupOf[u])), place(p.At[u]), place(x))
 	v := p.shift(u, x)
 	p.Did[v] = spent
@@ -131,4 +147,5 @@ func doSail(p *Position, a game.Action, t game.Table) {
 		p.Who++
 		p.goOn(t)
 	}
+	return true
 }

@@ -12,8 +12,9 @@ const engageOn = 11 // BS-2.2d
 // (BS-H.6).
 func (p *Position) engage(t game.Table) {
 	p.Rolled = 0
+	ships := p.musters()
 	for z := Place(firstZone); z < firstClosed; z++ {
-		a, b := p.warships(axisSide, z), p.warships(alliedSide, z)
+		a, b := int(ships[z.zone()][axisSide]), int(ships[z.zone()][alliedSide])
 		if a == 0 || b == 0 || !p.played(z) {
 			continue
 		}

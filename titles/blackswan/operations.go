@@ -2,15 +2,20 @@ package blackswan
 
 import "sandtable/game"
 
-// staff plans special operations against one area.
+// staff plans special operations of a seat, against one area at a time.
 type staff struct {
-	*survey
-	seat  game.Seat
+	survey
+	seat    game.Seat
+	sea     crossings
+	fit     unitSet            // units that may take part in some operation
+	ashore  [nNations]placeSet // where the fit ground units of each nation stand
+	nations uint32             // that have such
+
 	x     Place
-	taken bool               // enemies are there
-	beach [nNations]placeSet // areas from which a nation's units can be shipped there
-	asked [nNations]bool
+	taken bool    // enemies are there
 	able  unitSet // units that could take part
+	asked uint32
+	beach [nNations]placeSet // areas from which a nation's units can be shipped there
 }
 
 // operation is what a sentence has named so far.
@@ -36,27 +41,42 @@ func (p *Position) mayTarget(s game.Seat, x Place) error {
 	return nil
 }
 
-// staff looks for the units that could take part in an operation against an area.
-func (sv *survey) staff(s game.Seat, x Place) *staff {
-	f := &staff{survey: sv, seat: s, x: x, taken: sv.enemies(s, x)}
-	if sv.p.mayTarget(s, x) != nil || f.taken && s == Axis && board.eastAA.has(x) {
-		return f
-	}
-	from, to := own(s)
-	for u := from; u < to; u++ {
-		if sv.p.on(u) && f.mayJoin(u) == nil {
-			f.able.add(u)
+// staff looks for the units of a seat that special operations can use.
+func (p *Position) staff(s game.Seat) staff {
+	f := staff{survey: p.survey(), seat: s, sea: p.crossings(s), x: nowhere}
+	f.fit = p.sift(s, false, f.mayGo)
+	for u := range f.fit.all() {
+		if k := p.sort(u); !naval(u) && k.class != air && k.class != airborne {
+			f.ashore[k.nation].add(p.At[u])
+			f.nations |= 1 << k.nation
 		}
 	}
 	return f
 }
 
-// mayJoin keeps BS-3.1c, BS-3.1d and BS-3.1e for one unit, and that it can come there at all.
-func (f *staff) mayJoin(u int) error {
+// aim looks for the units that could take part in an operation against an area.
+func (f *staff) aim(x Place) {
+	f.x, f.taken = x, f.enemies(f.seat, x)
+	f.able, f.asked = unitSet{}, 0
+	if f.p.mayTarget(f.seat, x) != nil || f.taken && f.seat == Axis && board.eastAA.has(x) {
+		return
+	}
+	for u := range f.fit.all() {
+		if f.mayJoin(u) == nil {
+			f.able.add(u)
+		}
+	}
+}
+
+// mayGo keeps BS-3.1c and BS-3.1e for one unit, whatever the target; of ships heavy ones alone go (BS-3.1.2h).
+func (f *staff) mayGo(u int) error {
 	p := f.p
 	k := p.sort(u)
 	if naval(u) {
-		return f.maySupport(u, k)
+		if k.class != heavy || p.Goal[u] != nowhere {
+			return game.Clause("BS-3.1.2h")
+		}
+		return nil
 	}
 	if p.Did[u] != 0 {
 		return game.Clause("BS-3.1e")
@@ -64,10 +84,23 @@ func (f *staff) mayJoin(u int) error {
 	if err := p.free(f.seat, u); err != nil {
 		return err
 	}
-	switch {
-	case p.Steps[u] < k.full:
+	if p.Steps[u] < k.full {
 		return game.Clause("BS-3.1c")
-	case p.weatherAt(f.x) != good && !hardy(k.nation):
+	}
+	return nil
+}
+
+// mayJoin keeps BS-3.1d for a unit that may go, and that it can come there at all.
+func (f *staff) mayJoin(u int) error {
+	if err := f.mayGo(u); err != nil {
+		return err
+	}
+	p := f.p
+	k := p.sort(u)
+	if naval(u) {
+		return f.maySupport(u, k)
+	}
+	if p.weatherAt(f.x) != good && !hardy(k.nation) {
 		return game.Clause("BS-3.1d")
 	}
 	if _, err := f.entering(k.nation, f.x); err != nil {
@@ -80,7 +113,7 @@ func (f *staff) mayJoin(u int) error {
 func (f *staff) maySupport(u int, k *sort) error {
 	p := f.p
 	switch {
-	case k.class != heavy || p.Goal[u] != nowhere || !board.coast[f.x].has(p.At[u]):
+	case !board.coast[f.x].has(p.At[u]):
 		return game.Clause("BS-3.1.2h")
 	case p.Cut.has(u):
 		return game.Clause("BS-1.2k")
@@ -103,9 +136,8 @@ func (f *staff) reaches(u int, k *sort) error {
 		}
 		return nil
 	}
-	m := marcher{f.survey, u, k.nation, k.class, 2}
-	near, far := m.hopping(f.p.At[u]), m.skies(f.p.At[u])
-	if !near.has(f.x) && !far.has(f.x) {
+	m := marcher{&f.survey, f.lay(k.nation), u, k.nation, k.class, 2}
+	if far := m.skies(f.p.At[u]); !ground.steps[f.p.At[u]].has(f.x) && !far.has(f.x) {
 		if k.class == airborne {
 			return game.Clause("BS-3.1.1a")
 		}
@@ -115,67 +147,18 @@ func (f *staff) reaches(u int, k *sort) error {
 }
 
 // shippable reports whether a nation's units can be shipped from an area to the target, one ship a unit aside.
-func (f *staff) shippable(n nation, from Place) bool {
-	if !f.asked[n] {
-		f.asked[n] = true
-		f.beach[n] = f.p.shores(f.seat, 1<<n, f.x, 1)
+func (f *staff) shippable(n nation, from Place) bool { return f.beaches(n).has(from) }
+
+// beaches returns the areas from which a nation's units can be shipped to the target.
+func (f *staff) beaches(n nation) *placeSet {
+	if f.asked>>n&1 == 0 {
+		f.asked |= 1 << n
+		f.beach[n] = f.sea.shores(f.x, f.sea.bearing(f.p, 1<<n, 1))
 	}
-	return f.beach[n].has(from)
+	return &f.beach[n]
 }
 
-// crosses keeps BS-3.4k, BS-3.4l, BS-3.4m and BS-3.4n: the waters over which a nation's units are carried.
-func (p *Position) crosses(n nation, z Place) bool {
-	switch b := board.body[z.zone()]; p.faction(n) {
-	case Axis:
-		return b == mediterranean || n != italy && (b == atlantic || b == baltic)
-	case Soviets:
-		return b == baltic || b == blackSea || b == whiteSea || b == caspian
-	default:
-		return b == usCoastal || b == mediterranean || b == atlantic || b == indian
-	}
-}
-
-// bears reports (BS-2.1l: passages bind transports as well) whether a zone can carry so many units of some nations (BS-3.1.2b, BS-3.1.2c).
-func (p *Position) bears(s game.Seat, nations uint32, z Place, many int) bool {
-	if !p.crossable(s, z) {
-		return false
-	}
-	for n := range nNations {
-		if nations>>n&1 != 0 && (!p.crosses(n, z) || p.hulls(n, z) < many) {
-			return false
-		}
-	}
-	return true
-}
-
-// shores returns the areas from which a coast can be reached by sea with so many units.
-func (p *Position) shores(s game.Seat, nations uint32, x Place, many int) (set placeSet) {
-	var seen placeSet
-	var queue [nZones]Place
-	k := 0
-	enter := func(z Place) {
-		if !seen.has(z) && p.bears(s, nations, z, many) {
-			seen.add(z)
-			queue[k] = z
-			k++
-		}
-	}
-	for z := range board.coast[x].all() {
-		enter(z)
-	}
-	for i := 0; i < k; i++ {
-		set = set.or(&board.coast[queue[i]])
-		for _, l := range board.links[queue[i].zone()] {
-			if p.passes(s, l.by) {
-				enter(l.to)
-			}
-		}
-	}
-	set.drop(x)
-	return set
-}
-
-// add puts one more unit to an operation, or says what forbids it (BS-3.1.2a, BS-3.1.2h, BS-3.2j, BS-Q68).
+// join puts one more unit to an operation, or says what forbids it (BS-3.1.2a, BS-3.1.2h, BS-3.2j, BS-Q68).
 func (o *operation) join(f *staff, u int) error {
 	k := f.p.sort(u)
 	if naval(u) {
@@ -205,7 +188,7 @@ func (o *operation) join(f *staff, u int) error {
 		o.ground++
 		o.launch = at
 		o.crossing |= 1 << k.nation
-		if set := f.p.shores(f.seat, o.crossing, f.x, o.ground); !set.has(at) {
+		if set := f.sea.shores(f.x, f.sea.bearing(f.p, o.crossing, o.ground)); !set.has(at) {
 			return game.Clause("BS-3.1.2c")
 		}
 	}
@@ -281,76 +264,32 @@ func (f *staff) begun(words []game.Word) (o operation, named unitSet, err error)
 	return o, named, nil
 }
 
-// targets returns the areas that a seat can carry out an operation against.
-func (p *Position) targets(s game.Seat) (set placeSet) {
-	if p.Blitz[s] == 0 {
+// landers lists the units that an operation may take in beside those that a sentence names.
+func landers(p *Position, a game.Action) (set unitSet) {
+	f := p.staff(a.Seat)
+	f.aim(Place(a.Words()[1].N))
+	o, named, err := f.begun(a.Words()[2:])
+	if err != nil {
 		return set
 	}
-	sv := p.survey()
-	for x := range Place(nAreas) {
-		if p.mayTarget(s, x) != nil {
+	for u := range f.able.all() {
+		if named.has(u) {
 			continue
 		}
-		f := sv.staff(s, x)
-		if f.able.none() {
-			continue
-		}
-		o, named, _ := f.begun(nil)
-		if f.extends(o, 2, &named) {
-			set.add(x)
+		next, with := o, named
+		with.add(u)
+		if next.join(&f, u) == nil && f.extends(next, 2, &with) {
+			set.add(u)
 		}
 	}
 	return set
 }
 
-// hasOperation reports whether a seat has a special operation to carry out.
-func (p *Position) hasOperation(s game.Seat) bool {
-	set := p.targets(s)
-	return !set.none()
-}
-
-func assaultTargets(p *Position, a game.Action) placeSet { return p.targets(a.Seat) }
-
-func whyNotTarget(p *Position, a game.Action, i int) error {
-	x, err := areaWord(a, i)
-	if err != nil {
-		return err
-	}
-	if err := p.mayTarget(a.Seat, x); err != nil {
-		return err
-	}
-	if err := p.survey().staff(a.Seat, x).judges(a.Words()[i+1:]); err != nil {
-		return err
-	}
-	if board.noLanding.has(x) {
-		return game.Clause("BS-3.1.2d")
-	}
-	return game.Clause("BS-3.1c")
-}
-
-// judges says what is wrong with the units that a sentence names after a target that is none.
-func (f *staff) judges(named []game.Word) error {
-	for _, w := range named {
-		u := int(w.N)
-		if w.Kind != game.Unit || u < 0 || u >= slots || !f.p.on(u) || seatOf(u) != f.seat {
-			return nil
-		}
-		if err := f.mayJoin(u); err != nil {
-			return err
-		}
-	}
-	o, _, err := f.begun(named)
-	if err != nil || len(named) == 0 {
-		return err
-	}
-	return o.complete(f)
-}
-
 // mayAssaultWith judges one unit of an operation; with it, it must still be possible to complete it.
 func mayAssaultWith(p *Position, a game.Action, i int) error {
-	f := p.survey().staff(a.Seat, Place(a.Words()[1].N))
-	u := int(a.Words()[i].N)
-	if err := f.mayJoin(u); err != nil {
+	f := p.staff(a.Seat)
+	f.aim(Place(a.Words()[1].N))
+	if err := f.mayJoin(int(a.Words()[i].N)); err != nil {
 		return err
 	}
 	o, named, err := f.begun(a.Words()[2 : i+1])
@@ -358,16 +297,17 @@ func mayAssaultWith(p *Position, a game.Action, i int) error {
 		return err
 	}
 	if !f.extends(o, 2, &named) {
-		return o.complete(f)
+		return o.complete(&f)
 	}
 	return nil
 }
 
 func mayAssault(p *Position, a game.Action) error {
-	f := p.survey().staff(a.Seat, Place(a.Words()[1].N))
+	f := p.staff(a.Seat)
+	f.aim(Place(a.Words()[1].N))
 	o, _, err := f.begun(a.Words()[2:])
 	if err != nil {
 		return err
 	}
-	return o.complete(f)
+	return o.complete(&f)
 }

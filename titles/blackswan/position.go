@@ -106,11 +106,17 @@ func (p *Position) sort(u int) *sort      { return &kinds[p.Kind[u]] }
 func (p *Position) class(u int) class     { return kinds[p.Kind[u]].class }
 func (p *Position) nationAt(u int) nation { return kinds[p.Kind[u]].nation }
 
+// shipGroups are the slots for ships.
+var shipGroups = [...]group{germanShips, italianShips, britishShips, frenchUSShips, sovietShips}
+
 // naval reports whether a slot is for ships, which everyone sees.
 func naval(u int) bool {
 	g := groupOf[u]
 	return g == germanShips || g == italianShips || g == britishShips || g == frenchUSShips || g == sovietShips
 }
+
+// fortGroups are the slots for forts.
+var fortGroups = [...]group{germanForts, axisVichy, britishForts, frenchForts, sovietForts}
 
 // isFort reports whether a slot is for forts, which everyone sees (BS-H.3).
 func isFort(u int) bool {
@@ -159,8 +165,11 @@ func (p *Position) arrange(g group, at Place) {
 func (p *Position) tidyAll() {
 	for g := range nGroups {
 		for u := first[g]; u < first[g+1]; u++ {
+			if p.At[u] == nowhere {
+				continue
+			}
 			for v := u + 1; v < first[g+1]; v++ {
-				if p.At[u] != nowhere && p.alike(u, v) && p.rank(u) > p.rank(v) {
+				if p.At[u] == p.At[v] && p.alike(u, v) && p.rank(u) > p.rank(v) {
 					p.swap(u, v)
 				}
 			}

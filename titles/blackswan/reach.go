@@ -18,6 +18,7 @@ var routeWords = [nRoutes]string{"over-land", "over-water", "from-the-sea", "fro
 // marcher is a unit that would move on land.
 type marcher struct {
 	*survey
+	land   *lay
 	u      int
 	nation nation
 	class  class
@@ -26,7 +27,8 @@ type marcher struct {
 
 func (sv *survey) marcher(u int) marcher {
 	p := sv.p
-	m := marcher{sv, u, p.nationAt(u), p.class(u), 0}
+	n := p.nationAt(u)
+	m := marcher{sv, sv.lay(n), u, n, p.class(u), 0}
 	if p.Did[u] < spent {
 		m.mp = tables.class[m.class].moves - int(p.Did[u])
 	}
@@ -41,118 +43,77 @@ func (m *marcher) price(e hop) int {
 	return 1
 }
 
-// ends returns where a unit may end a move that engages nobody.
-func (m *marcher) ends() (set placeSet) {
-	m.visit(func(x, _ Place) bool {
-		set.add(x)
-		return true
-	})
+// dear returns the areas next to one that cost a unit two: for a tank those over arrows, and rough ones.
+func (m *marcher) dear(x Place) (set placeSet) {
+	if m.class != tank {
+		return set
+	}
+	set = ground.arrows[x].or(&board.rough)
+	if m.p.sky() == mud {
+		set = set.or(&ground.muddy)
+	}
 	return set
 }
 
-// moves reports whether a unit has somewhere to go.
-func (m *marcher) moves() (any bool) {
-	m.visit(func(Place, Place) bool {
-		any = true
-		return false
-	})
-	return any
-}
-
-// visit calls f with every area where the unit may end its move and the one it comes from; f says whether to go on.
-func (m *marcher) visit(f func(x, from Place) bool) {
+// ends returns where a unit may end a move that engages nobody.
+func (m *marcher) ends() (set placeSet) {
 	if m.mp <= 0 {
-		return
+		return set
 	}
 	start := m.p.At[m.u]
 	if m.class != air {
-		for _, e := range board.hops[start] {
-			if !m.walk(start, e, f) {
-				return
-			}
-		}
+		set = m.walks(start)
 	}
 	if m.class == air || m.class == airborne {
-		m.fly(start, f)
-	}
-}
-
-// walk tries a step of a ground unit, and with movement left the next one (BS-3.2e).
-func (m *marcher) walk(start Place, e hop, f func(x, from Place) bool) bool {
-	left := m.mp - m.price(e)
-	what, _ := m.entering(m.nation, e.to)
-	if left < 0 || what != friendly && what != vacant {
-		return true
-	}
-	if m.rests(e.to) && !f(e.to, start) {
-		return false
-	}
-	if left == 0 {
-		return true
-	}
-	for _, e2 := range board.hops[e.to] {
-		if e2.to == start || m.price(e2) > left {
-			continue
-		}
-		if what, _ := m.entering(m.nation, e2.to); (what == friendly || what == vacant) && m.rests(e2.to) && !f(e2.to, e.to) {
-			return false
-		}
-	}
-	return true
-}
-
-// rests reports whether there is room for the unit in an area.
-func (m *marcher) rests(x Place) bool { return m.fits(m.nation, x, false) == nil }
-
-// fly visits where an Air or Airborne unit may land (BS-3.2f, BS-3.2g, BS-3.2h, BS-2.0.2b): over land, one sea zone or a lake.
-func (m *marcher) fly(start Place, f func(x, from Place) bool) {
-	lands := func(x Place) bool {
-		what, _ := m.entering(m.nation, x)
-		return (what == friendly || what == vacant && m.class == airborne) && m.rests(x)
-	}
-	near := m.hopping(start)
-	for x := range near.all() {
-		if lands(x) && !f(x, start) {
-			return
-		}
-	}
-	if m.mp < 2 {
-		return
-	}
-	far := m.skies(start)
-	far.drop(start)
-	far = far.less(&near)
-	for x := range far.all() {
-		if lands(x) && !f(x, start) {
-			return
-		}
-	}
-}
-
-// hopping returns the land areas next to one.
-func (m *marcher) hopping(x Place) (set placeSet) {
-	for _, e := range board.hops[x] {
-		set.add(e.to)
+		far := m.flies(start)
+		set = set.or(&far)
 	}
 	return set
+}
+
+// walks returns where a ground unit may end: a step away, and with movement left the next one (BS-3.2e).
+func (m *marcher) walks(start Place) placeSet {
+	open, dear := m.land.open(), m.dear(start)
+	next := ground.steps[start].and(&open)
+	cheap := next.less(&dear)
+	if m.mp < 2 {
+		return cheap.and(&m.land.room)
+	}
+	for x := range cheap.all() {
+		dear := m.dear(x)
+		more := ground.steps[x].less(&dear)
+		next = next.or(&more)
+	}
+	next.drop(start)
+	next = next.and(&open)
+	return next.and(&m.land.room)
+}
+
+// flies returns where an Air or Airborne unit may land (BS-3.2f, BS-3.2g, BS-3.2h, BS-2.0.2b): over land, one sea zone or a lake.
+func (m *marcher) flies(start Place) placeSet {
+	set := ground.steps[start]
+	if m.mp >= 2 {
+		far := m.skies(start)
+		set = set.or(&far)
+		set.drop(start)
+	}
+	lands := m.land.friendly
+	if m.class == airborne {
+		lands = m.land.open()
+	}
+	set = set.and(&lands)
+	return set.and(&m.land.room)
 }
 
 // skies returns the areas two movement points away by air: over an area that is not neutral (BS-Q89), over a sea zone, or
 // over Lake Ladoga.
-func (m *marcher) skies(start Place) (set placeSet) {
-	for _, e := range board.hops[start] {
-		if what, _ := m.entering(m.nation, e.to); what != barred {
-			near := m.hopping(e.to)
-			set = set.or(&near)
-		}
-	}
-	for z := range board.coast[start].all() {
-		if start != usArea { // BS-3.4p
-			set = set.or(&board.coast[z])
-		}
-	}
-	if board.ladoga.has(start) {
-		set = set.or(&board.ladoga)
+func (m *marcher) skies(start Place) placeSet {
+	set := ground.flight[start]
+	over := m.land.open()
+	over = over.or(&m.land.occupied)
+	over = over.and(&ground.steps[start])
+	for x := range over.all() {
+		set = set.or(&ground.steps[x])
 	}
 	return set
 }
@@ -161,7 +122,8 @@ func (m *marcher) skies(start Place) (set placeSet) {
 func (m *marcher) engages(x Place) (route, error) {
 	p := m.p
 	s := seatOf(m.u)
-	if what, err := m.entering(m.nation, x); what != occupied {
+	if !m.land.occupied.has(x) {
+		_, err := m.entering(m.nation, x)
 		if err == nil {
 			err = game.Clause("BS-3.2i")
 		}
@@ -181,8 +143,7 @@ func (m *marcher) engages(x Place) (route, error) {
 // swoops is an Air unit's way to a combat.
 func (m *marcher) swoops(x Place) (route, error) {
 	start := m.p.At[m.u]
-	near := m.hopping(start)
-	if far := m.skies(start); m.mp < 1 || !near.has(x) && (m.mp < 2 || !far.has(x)) {
+	if far := m.skies(start); m.mp < 1 || !ground.steps[start].has(x) && (m.mp < 2 || !far.has(x)) {
 		return byLand, game.Clause("BS-3.2c")
 	}
 	if m.finnish(start, x) {
@@ -203,6 +164,7 @@ func (m *marcher) charges(x Place) (best route, err error) {
 			err = why
 		}
 	}
+	open := m.land.open()
 	for _, e := range board.hops[start] {
 		left := m.mp - m.price(e)
 		if left < 0 {
@@ -212,13 +174,8 @@ func (m *marcher) charges(x Place) (best route, err error) {
 			try(start, e)
 			continue
 		}
-		if what, _ := m.entering(m.nation, e.to); left == 0 || what != friendly && what != vacant {
-			continue
-		}
-		for _, e2 := range board.hops[e.to] {
-			if e2.to == x && m.price(e2) <= left {
-				try(e.to, e2)
-			}
+		if by := board.border[e.to][x]; by != noBorder && left > 0 && open.has(e.to) && m.price(hop{x, by}) <= left {
+			try(e.to, hop{x, by})
 		}
 	}
 	return best, err

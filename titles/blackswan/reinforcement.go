@@ -2,39 +2,50 @@ package blackswan
 
 import "sandtable/game"
 
-// quartermaster knows what reinforcement asks of every unit: lines of supply by land and by any way, and Strategic
-// Power.
+// quartermaster knows what reinforcement asks of every unit of a seat: lines of supply by land and by any way, and
+// Strategic Power.
 type quartermaster struct {
+	p       *Position
+	net     networks
 	ground  [nNations]placeSet
 	sp      [majors]int
-	has     [nNations]bool
-	counted [majors]bool
+	has     uint32
+	counted uint8
 }
 
-func (p *Position) quartermaster(game.Seat) *quartermaster { return &quartermaster{} }
+func (p *Position) quartermaster() quartermaster { return quartermaster{p: p, net: networks{p: p}} }
 
-// supplies returns the areas that a nation supplies over land alone.
-func (q *quartermaster) overLand(p *Position, n nation) *placeSet {
-	if !q.has[n] {
-		q.ground[n], q.has[n] = p.byGround(n), true
+// overLand returns the areas that a nation supplies over land alone.
+func (q *quartermaster) overLand(n nation) *placeSet {
+	if q.has>>n&1 == 0 {
+		q.has |= 1 << n
+		q.ground[n] = q.p.byGround(n)
 	}
 	return &q.ground[n]
 }
 
-func (q *quartermaster) power(p *Position, n nation) int {
-	if !q.counted[n] {
-		q.sp[n], q.counted[n] = p.strategic(n), true
+func (q *quartermaster) power(n nation) int {
+	if q.counted>>n&1 == 0 {
+		q.counted |= 1 << n
+		q.sp[n] = q.net.strategic(n)
 	}
 	return q.sp[n]
 }
 
-var refit = test[*quartermaster]{
-	look: (*Position).quartermaster,
-	can:  mayReinforce,
+// refits lists the units that can be reinforced.
+func refits(p *Position, s game.Seat, one bool) unitSet {
+	q := p.quartermaster()
+	return p.sift(s, one, q.mayReinforce)
+}
+
+func mayReinforce(p *Position, _ game.Seat, u int) error {
+	q := p.quartermaster()
+	return q.mayReinforce(u)
 }
 
 // mayReinforce keeps BS-1.6c1 to BS-1.6c12.
-func mayReinforce(p *Position, s game.Seat, u int, q *quartermaster) error {
+func (q *quartermaster) mayReinforce(u int) error {
+	p := q.p
 	k := p.sort(u)
 	n := p.patron(k.nation)
 	switch {
@@ -48,10 +59,10 @@ func mayReinforce(p *Position, s game.Seat, u int, q *quartermaster) error {
 	if err := p.stepLimit(u, k); err != nil {
 		return err
 	}
-	if k.elite && int(p.Elite[p.budget(n)]) >= q.power(p, n) {
+	if k.elite && int(p.Elite[p.budget(n)]) >= q.power(n) {
 		return game.Clause("BS-1.6c5")
 	}
-	price, err := p.stepPrice(u, q)
+	price, err := q.stepPrice(u)
 	switch {
 	case err != nil:
 		return err
@@ -84,10 +95,11 @@ func (p *Position) stepLimit(u int, k *sort) error {
 }
 
 // stepPrice keeps BS-1.6c1, and BS-1.6c8, BS-1.6c9, BS-1.6c10 and BS-1.6c11 for the Med: overseas units need a port and pay more.
-func (p *Position) stepPrice(u int, q *quartermaster) (int, error) {
+func (q *quartermaster) stepPrice(u int) (int, error) {
+	p := q.p
 	k, x := p.sort(u), p.At[u]
 	price := tables.class[k.class].step
-	if k.class.naval() || board.front[x] != med || p.War[k.nation] == neutral || q.overLand(p, k.nation).has(x) {
+	if k.class.naval() || board.front[x] != med || p.War[k.nation] == neutral || q.overLand(k.nation).has(x) {
 		return price, nil
 	}
 	switch {
@@ -109,7 +121,8 @@ func doReinforce(p *Position, a game.Action, t game.Table) {
 	u := int(a.Words()[1].N)
 	k := p.sort(u)
 	n := p.patron(k.nation)
-	price, _ := p.stepPrice(u, p.quartermaster(a.Seat))
+	q := p.quartermaster()
+	price, _ := q.stepPrice(u)
 	p.Used[p.bank(n)] += uint8(price)
 	p.Steps[u]++
 	p.Grown[u]++

@@ -177,35 +177,37 @@ func (p *Position) asksRetreat(t game.Table) bool {
 
 // refuges knows where losers can go.
 type refuges struct {
-	*survey
+	survey
 	net networks
 }
 
-func (p *Position) refuge() *refuges { return &refuges{survey: p.survey(), net: networks{p: p}} }
+func (p *Position) refuge() refuges { return refuges{survey: p.survey(), net: networks{p: p}} }
 
-// haven reports whether an area can take a unit in: friendly, not contested (BS-3.6.1h, BS-3.6.1o).
-func (r *refuges) haven(u int, x Place) bool {
-	what, _ := r.entering(r.p.nationAt(u), x)
-	return what == friendly && x != r.p.Field && r.p.mixes(r.p.nationAt(u), r.nat[x]) == nil
+// havens returns the areas that can take a unit in: friendly, not contested (BS-3.6.1h, BS-3.6.1o).
+func (r *refuges) havens(u int) placeSet {
+	l := r.lay(r.p.nationAt(u))
+	set := l.friendly.and(&l.company)
+	set.drop(r.p.Field)
+	return set
 }
-
-func (r *refuges) room(u int, x Place) bool { return r.fits(r.p.nationAt(u), x, false) == nil }
 
 // ends returns where a unit may retreat to, and whether it must pass full areas or the sea to get there (BS-3.6.1h to
 // BS-3.6.1k).
 func (r *refuges) ends(u int) (set placeSet, hard bool) {
 	n := r.p.nationAt(u)
-	for _, e := range board.hops[r.p.Field] {
-		if r.haven(u, e.to) && r.room(u, e.to) && r.net.of(n).has(e.to) {
-			set.add(e.to)
-		}
+	room := &r.lay(n).room
+	set = r.havens(u)
+	set = set.and(&ground.steps[r.p.Field])
+	set = set.and(room)
+	if !set.none() {
+		set = set.and(r.net.of(n))
 	}
 	if !set.none() {
 		return set, false
 	}
 	r.ways(u, func(_ Place, hits *[nAreas]int8) {
 		for x, h := range hits {
-			if h < int8(r.p.Steps[u]) && r.room(u, Place(x)) {
+			if h < int8(r.p.Steps[u]) && room.has(Place(x)) {
 				set.add(Place(x))
 			}
 		}
@@ -234,28 +236,30 @@ func (r *refuges) hits(u int, by Place) (cost [nAreas]int8) {
 	for x := range cost {
 		cost[x] = noWay
 	}
+	room, havens := &r.lay(r.p.nationAt(u)).room, r.havens(u)
+	var left placeSet
 	if by == nowhere {
-		for _, e := range board.hops[r.p.Field] {
-			if r.haven(u, e.to) && !r.room(u, e.to) {
-				cost[e.to] = 0
-			}
+		left = havens.and(&ground.steps[r.p.Field])
+		left = left.less(room)
+		for x := range left.all() {
+			cost[x] = 0
 		}
 	} else {
-		for x := range board.coast[by].all() {
-			if r.haven(u, x) {
-				cost[x] = 1 + r.full(u, x)
-			}
+		left = havens.and(&board.coast[by])
+		for x := range left.all() {
+			cost[x] = 1 + full(room, x)
 		}
+		left = left.less(room)
 	}
-	for changed := true; changed; {
-		changed = false
-		for x := range Place(nAreas) {
-			if cost[x] == noWay || r.room(u, x) {
-				continue
-			}
-			for _, e := range board.hops[x] {
-				if c := cost[x] + r.full(u, e.to); r.haven(u, e.to) && c < cost[e.to] {
-					cost[e.to], changed = c, true
+	for !left.none() {
+		x := left.first()
+		left.drop(x)
+		next := havens.and(&ground.steps[x])
+		for y := range next.all() {
+			if c := cost[x] + full(room, y); c < cost[y] {
+				cost[y] = c
+				if !room.has(y) {
+					left.add(y)
 				}
 			}
 		}
@@ -264,8 +268,8 @@ func (r *refuges) hits(u int, by Place) (cost [nAreas]int8) {
 }
 
 // full is the hit for an area without room.
-func (r *refuges) full(u int, x Place) int8 {
-	if r.room(u, x) {
+func full(room *placeSet, x Place) int8 {
+	if room.has(x) {
 		return 0
 	}
 	return 1
@@ -275,18 +279,35 @@ func (r *refuges) full(u int, x Place) int8 {
 func (r *refuges) escapes(u int, z Place) bool {
 	p := r.p
 	s := seatOf(u)
-	if p.seaControl(z) != sideOf(s) || !p.crosses(p.nationAt(u), z) {
+	if p.seaControl(z) != sideOf(s) || !p.carried(p.nationAt(u)).has(z) {
 		return false
 	}
 	return p.transports(p.nationAt(u), z) > int(p.Ferry[z.zone()])
 }
 
-var fleeing = test[*refuges]{look: func(p *Position, _ game.Seat) *refuges { return p.refuge() }, can: mayRetreat}
+// losers lists the units that have to leave and can.
+func losers(p *Position, s game.Seat, one bool) unitSet {
+	r := p.refuge()
+	return p.sift(s, one, r.mayRetreat)
+}
 
-// mayRetreat lets a loser go that has somewhere to go to (BS-3.6.1p).
-func mayRetreat(p *Position, _ game.Seat, u int, r *refuges) error {
+func mayRetreat(p *Position, _ game.Seat, u int) error {
+	r := p.refuge()
+	return r.mayRetreat(u)
+}
+
+// leaves reports whether a unit has to leave the combat.
+func (p *Position) leaves(_ game.Seat, u int) error {
 	if p.At[u] != p.Field || sideOf(seatOf(u)) != p.Leaver {
 		return game.Clause("BS-3.6.1h")
+	}
+	return nil
+}
+
+// mayRetreat lets a loser go that has somewhere to go to (BS-3.6.1p).
+func (r *refuges) mayRetreat(u int) error {
+	if err := r.p.leaves(seatOf(u), u); err != nil {
+		return err
 	}
 	if ends, _ := r.ends(u); ends.none() {
 		return game.Clause("BS-3.6.1i")
@@ -295,7 +316,8 @@ func mayRetreat(p *Position, _ game.Seat, u int, r *refuges) error {
 }
 
 func retreatEnds(p *Position, a game.Action) placeSet {
-	ends, _ := p.refuge().ends(int(a.Words()[1].N))
+	r := p.refuge()
+	ends, _ := r.ends(int(a.Words()[1].N))
 	return ends
 }
 
@@ -314,8 +336,7 @@ func whyNotRetreat(p *Position, a game.Action, i int) error {
 			return game.Clause("BS-3.6.1k")
 		}
 	}
-	r := p.refuge()
-	if err := p.mixes(p.nationAt(u), r.nat[x]); err != nil {
+	if err := p.mixes(p.nationAt(u), p.nationsIn(x)); err != nil {
 		return err
 	}
 	return game.Clause("BS-3.6.1h")

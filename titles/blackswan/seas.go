@@ -81,6 +81,19 @@ func (p *Position) warships(s side, z Place) (n int) {
 	return n
 }
 
+// musters counts the warships of each side in every zone.
+func (p *Position) musters() (n [nZones][2]uint8) {
+	for _, g := range shipGroups {
+		sd := sideOf(groupInfo[g].seat)
+		for u := first[g]; u < first[g+1]; u++ {
+			if x := p.At[u]; x != nowhere && p.fights(u) {
+				n[x.zone()][sd]++
+			}
+		}
+	}
+	return n
+}
+
 // fights reports whether a block's nation is at war. Whose a ship is within its colour matters only while the USA is
 // neutral and has none, so that everyone can tell.
 func (p *Position) fights(u int) bool {
@@ -101,8 +114,9 @@ func (p *Position) fights(u int) bool {
 
 // countSeas keeps BS-1.2a and BS-2.4a: who has at least twice the other's ships and discs controls a zone.
 func (p *Position) countSeas(t game.Table) {
+	ships := p.musters()
 	for z := Place(firstZone); z < firstClosed; z++ {
-		now := p.counted(z)
+		now := p.counted(z, ships[z.zone()])
 		if now == p.Sea[z.zone()] {
 			continue
 		}
@@ -112,12 +126,12 @@ func (p *Position) countSeas(t game.Table) {
 }
 
 // counted adds up a zone; a disc counts as a ship (BS-2.2c). Nothing against nothing is nobody's (BS-Q74).
-func (p *Position) counted(z Place) side {
+func (p *Position) counted(z Place, ships [2]uint8) side {
 	if sovietOnly(z) || !p.activeFront(board.front[z]) {
 		return noSide
 	}
 	d := p.Disc[z.zone()]
-	a, b := p.warships(axisSide, z)+int(d[axisSide]), p.warships(alliedSide, z)+int(d[alliedSide])
+	a, b := ships[axisSide]+d[axisSide], ships[alliedSide]+d[alliedSide]
 	switch {
 	case a == b && a == 0:
 		return noSide
@@ -171,11 +185,6 @@ func (p *Position) transports(n nation, z Place) (ships int) {
 		}
 	}
 	return ships
-}
-
-// hulls counts the ships in a zone that can still carry a unit of a nation in this phase (BS-Q42).
-func (p *Position) hulls(n nation, z Place) int {
-	return p.transports(n, z) - int(p.Carried[z.zone()][p.faction(n)])
 }
 
 // guns counts what fires at a unit that a seat carries over a zone: enemy ships and discs (BS-3.4i).

@@ -17,6 +17,17 @@ func (s *placeSet) count() int {
 	return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) + bits.OnesCount64(s[2])
 }
 
+// first returns the first place of a set that is not empty.
+func (s *placeSet) first() Place {
+	switch {
+	case s[0] != 0:
+		return Place(bits.TrailingZeros64(s[0]))
+	case s[1] != 0:
+		return Place(64 + bits.TrailingZeros64(s[1]))
+	}
+	return Place(128 + bits.TrailingZeros64(s[2]))
+}
+
 // and returns what is in both sets.
 func (s placeSet) and(o *placeSet) placeSet { return placeSet{s[0] & o[0], s[1] & o[1], s[2] & o[2]} }
 
@@ -39,6 +50,28 @@ func (s placeSet) all() iter.Seq[Place] {
 			}
 		}
 	}
+}
+
+// zones returns the sea zones of the set.
+func (s *placeSet) zones() zoneSet {
+	return zoneSet(s[firstZone>>6]>>(firstZone&63)) & allZones
+}
+
+// zoneSet is a set of sea zones, which lie in one word of a placeSet.
+type zoneSet uint32
+
+const allZones zoneSet = 1<<nZones - 1
+
+func (s zoneSet) has(z Place) bool { return s>>z.zone()&1 != 0 }
+func (s *zoneSet) add(z Place)     { *s |= 1 << z.zone() }
+
+// first returns the number of the first zone of a set that is not empty.
+func (s zoneSet) first() int { return bits.TrailingZeros32(uint32(s)) }
+
+// places returns the zones as places.
+func (s zoneSet) places() (set placeSet) {
+	set[firstZone>>6] = uint64(s) << (firstZone & 63)
+	return set
 }
 
 // unitSet is a set of slots.

@@ -7,33 +7,6 @@ const (
 	smallLimit = 2
 )
 
-// survey is who stands where.
-type survey struct {
-	p     *Position
-	n     [2][nPlaces]uint8 // blocks of each side
-	seat  [nPlaces]game.Seats
-	nat   [nPlaces]uint32 // nations of the blocks
-	forts placeSet
-}
-
-func (p *Position) survey() *survey {
-	sv := &survey{p: p}
-	for u := range p.At {
-		x := p.At[u]
-		if x == nowhere {
-			continue
-		}
-		s := seatOf(u)
-		sv.n[sideOf(s)][x]++
-		sv.seat[x] |= game.Only(s)
-		sv.nat[x] |= 1 << p.nationAt(u)
-		if isFort(u) {
-			sv.forts.add(x)
-		}
-	}
-	return sv
-}
-
 // limitAt is how many blocks of a side a place holds.
 func limitAt(x Place) uint8 {
 	if board.small.has(x) {
@@ -42,22 +15,31 @@ func limitAt(x Place) uint8 {
 	return stackLimit
 }
 
-// enemies reports whether an area holds units that fight a seat.
-func (sv *survey) enemies(s game.Seat, x Place) bool { return sv.n[sideOf(s).other()][x] > 0 }
-
 // fits says what forbids a unit of a nation to stay in a place with those who are there: the limit (BS-3.2m, BS-2.1e,
 // BS-1.6b17), and nations that never stack.
-func (sv *survey) fits(n nation, x Place, _ bool) error {
-	s := sv.p.faction(n)
+func (sv *survey) fits(n nation, x Place) error {
+	if sv.lay(n).room.has(x) {
+		return nil
+	}
 	switch {
 	case n == usa && (x == usArea || x == usWaters):
-	case sv.n[sideOf(s)][x] < limitAt(x):
+	case !sv.full(sideOf(sv.p.faction(n))).has(x):
 	case x.sea():
 		return game.Clause("BS-2.1e")
 	default:
 		return game.Clause("BS-3.2m")
 	}
-	return sv.p.mixes(n, sv.nat[x])
+	return sv.p.mixes(n, sv.p.nationsIn(x))
+}
+
+// nationsIn returns the nations of the blocks in a place.
+func (p *Position) nationsIn(x Place) (set uint32) {
+	for u := range p.At {
+		if p.At[u] == x {
+			set |= 1 << p.nationAt(u)
+		}
+	}
+	return set
 }
 
 // mixes keeps BS-C.5, BS-C.10 and BS-I.3: French with British units, Rumanian with Hungarian, Soviet with Western.
@@ -113,11 +95,12 @@ const (
 	occupied // the enemy's
 )
 
-// entering says what an area is to a unit of a nation, and what bars it.
+// entering says what an area is to a unit of a nation, and what bars it. lay says the same of all areas.
 func (sv *survey) entering(n nation, x Place) (entry, error) {
 	p := sv.p
 	c := p.Ctl[x]
 	s := p.faction(n)
+	friends := sv.friends(s)
 	switch {
 	case !p.played(x):
 		return barred, game.Clause("BS-Q53")
@@ -137,7 +120,7 @@ func (sv *survey) entering(n nation, x Place) (entry, error) {
 		return barred, game.Clause("BS-Q50")
 	case sv.enemies(s, x):
 		return occupied, nil
-	case sv.n[sideOf(s)][x] > 0 && !sv.seat[x].Has(s):
+	case friends.has(x) && !sv.here[s].has(x):
 		return barred, game.Clause("BS-I.3")
 	}
 	return vacant, nil

@@ -6,14 +6,19 @@ import "sandtable/game"
 // own while it is neutral (BS-C.3, BS-C.4, BS-1.1j).
 func (p *Position) friendly(n nation) (set placeSet) {
 	if p.War[n] != atWar {
-		for x := range Place(nAreas) {
-			if p.Ctl[x] == n {
-				set.add(x)
-			}
-		}
-		return set
+		return p.owned(n)
 	}
 	return p.held(p.faction(n))
+}
+
+// owned returns the areas that a nation controls.
+func (p *Position) owned(n nation) (set placeSet) {
+	for x, m := range p.Ctl {
+		if m == n {
+			set.add(Place(x))
+		}
+	}
+	return set
 }
 
 // held returns the areas that a seat's warring nations control: those of the other Allied faction are none (BS-I.4).
@@ -57,18 +62,24 @@ func (p *Position) sources(n nation, land *placeSet) (set placeSet) {
 // supplied returns the places from which a nation can trace supply (BS-1.2f to BS-1.2i): over friendly land, and over
 // sea zones that the enemy does not control and that hold a ship of the faction.
 func (p *Position) supplied(n nation) placeSet {
-	land := p.friendly(n)
+	land, sea := p.friendly(n), p.lanes(n)
+	return p.trace(n, &land, &sea)
+}
+
+// lanes returns the sea zones over which a nation's supply goes.
+func (p *Position) lanes(n nation) (sea placeSet) {
 	s := p.faction(n)
-	var sea placeSet
-	if s >= 0 {
-		from, to := own(s)
-		for u := from; u < to; u++ {
-			if x := p.At[u]; naval(u) && x != nowhere && p.serves(u, n) && p.crossable(s, x) {
+	for _, g := range shipGroups {
+		if groupInfo[g].seat != s {
+			continue
+		}
+		for u := first[g]; u < first[g+1]; u++ {
+			if x := p.At[u]; x != nowhere && !sea.has(x) && p.serves(u, n) && p.crossable(s, x) {
 				sea.add(x)
 			}
 		}
 	}
-	return p.trace(n, &land, &sea)
+	return sea
 }
 
 // byGround returns the areas from which a nation can trace supply without the sea (BS-1.6c8).
@@ -78,25 +89,19 @@ func (p *Position) byGround(n nation) placeSet {
 }
 
 // trace spreads from the sources of a nation over land and sea; between bodies of water it needs the passages (BS-1.2h).
-func (p *Position) trace(n nation, land, sea *placeSet) (set placeSet) {
-	set = p.sources(n, land)
-	s := p.faction(n)
-	var queue [nPlaces]Place
-	k := 0
-	for x := range set.all() {
-		queue[k] = x
-		k++
-	}
+func (p *Position) trace(n nation, land, sea *placeSet) placeSet {
+	left := p.sources(n, land)
 	open := land.or(sea)
-	for i := 0; i < k; i++ {
-		x := queue[i]
-		next := board.near[x].and(&open)
-		if n == soviet && (x == board.road[0] || x == board.road[1]) { // BS-1.2i
-			for _, y := range board.road {
-				if land.has(y) {
-					next.add(y)
-				}
-			}
+	rest := open.less(&left)
+	s := p.faction(n)
+	road := n == soviet && land.has(board.road[0]) && land.has(board.road[1]) // BS-1.2i
+	for !left.none() {
+		x := left.first()
+		left.drop(x)
+		next := board.near[x]
+		if road && (x == board.road[0] || x == board.road[1]) {
+			next.add(board.road[0])
+			next.add(board.road[1])
 		}
 		if x.sea() {
 			for _, l := range board.links[x.zone()] {
@@ -105,28 +110,41 @@ func (p *Position) trace(n nation, land, sea *placeSet) (set placeSet) {
 				}
 			}
 		}
-		next = next.less(&set)
-		for y := range next.all() {
-			set.add(y)
-			queue[k] = y
-			k++
-		}
+		next = next.and(&rest)
+		rest, left = rest.less(&next), left.or(&next)
 	}
-	return set
+	return open.less(&rest)
 }
 
 // networks are the supplied places of all nations, worked out as they are asked for.
 type networks struct {
 	p    *Position
-	done [nNations]bool
+	done uint32
 	set  [nNations]placeSet
+	seen game.Seats // factions whose land and lanes are known
+	land [seats]placeSet
+	sea  [seats]placeSet
 }
 
 func (w *networks) of(n nation) *placeSet {
-	if !w.done[n] {
-		w.set[n], w.done[n] = w.p.supplied(n), true
+	if w.done>>n&1 == 0 {
+		w.done |= 1 << n
+		w.set[n] = w.find(n)
 	}
 	return &w.set[n]
+}
+
+// find works out the supplied places of a nation. Those at war in one faction use the same land and lanes.
+func (w *networks) find(n nation) placeSet {
+	s := w.p.faction(n)
+	if s < 0 || w.p.War[n] != atWar {
+		return w.p.supplied(n)
+	}
+	if !w.seen.Has(s) {
+		w.seen |= game.Only(s)
+		w.land[s], w.sea[s] = w.p.held(s), w.p.lanes(n)
+	}
+	return w.p.trace(n, &w.land[s], &w.sea[s])
 }
 
 // inSupply keeps BS-1.2f, and BS-1.2p with BS-6.1a: German submarines are always in supply from Winter 1941, and neutral

@@ -2,202 +2,144 @@ package blackswan
 
 import "sandtable/game"
 
-// depot knows what strategic movement asks of every unit.
+// depot knows what strategic movement asks of every unit of a seat.
 type depot struct {
-	*survey
-	net  networks
-	left [majors]int
-	know [majors]bool
+	survey
+	net   networks
+	seat  game.Seat
+	left  [majors]int
+	know  uint8 // whose points are known
+	pass  [nNations]placeSet
+	asked uint32 // nations whose ways are known
+	sea   crossings
 }
 
-func (p *Position) depot(game.Seat) *depot {
-	return &depot{survey: p.survey(), net: networks{p: p}}
+func (p *Position) depot(s game.Seat) depot {
+	return depot{survey: p.survey(), net: networks{p: p}, seat: s, sea: p.crossings(s)}
 }
 
 // points returns the Strategic Movement Points a nation has left (BS-3.4a).
 func (d *depot) points(n nation) int {
 	b := d.p.budget(n)
-	if !d.know[b] {
-		d.left[b], d.know[b] = d.p.strategic(n)-int(d.p.Moves[b]), true
+	if d.know>>b&1 == 0 {
+		d.know |= 1 << b
+		d.left[b] = d.net.strategic(n) - int(d.p.Moves[b])
 	}
 	return d.left[b]
 }
 
-var entrained = test[*depot]{look: (*Position).depot, can: mayTransfer}
+// travellers lists the units that can move strategically.
+func travellers(p *Position, s game.Seat, one bool) unitSet {
+	d := p.depot(s)
+	return p.sift(s, one, d.mayTransfer)
+}
 
-func (p *Position) hasTransfer(s game.Seat) bool { return entrained.any(p, s) }
+func (p *Position) hasTransfer(s game.Seat) bool { return lister(travellers).any(p, s) }
 
-// mayTransfer keeps BS-3.4b, BS-3.4h and BS-Q40: a free unit in supply that has not moved, with a point left and
-// somewhere to go.
-func mayTransfer(p *Position, s game.Seat, u int, d *depot) error {
+func mayTransfer(p *Position, s game.Seat, u int) error {
+	d := p.depot(s)
+	return d.mayTransfer(u)
+}
+
+// unmoved keeps BS-3.4h and BS-Q40: a free unit that has not moved.
+func (p *Position) unmoved(s game.Seat, u int) error {
 	if err := p.free(s, u); err != nil {
+		return err
+	}
+	switch {
+	case p.Did[u] != 0:
+		return game.Clause("BS-Q40")
+	case p.frozen(u, p.At[u]):
+		return game.Clause("BS-6.4.1e")
+	}
+	return nil
+}
+
+// mayTransfer keeps BS-3.4b: a unit that has not moved, with a point left and somewhere to go.
+func (d *depot) mayTransfer(u int) error {
+	p := d.p
+	if err := p.unmoved(d.seat, u); err != nil {
 		return err
 	}
 	n := p.nationAt(u)
 	switch {
-	case p.Did[u] != 0:
-		return game.Clause("BS-Q40")
 	case d.points(p.patron(n)) < 1:
 		return game.Clause("BS-3.4b")
-	case p.besieged(s, p.At[u]):
+	case d.pinned(u):
 		return game.Clause("BS-3.4e")
-	case p.frozen(u, p.At[u]):
-		return game.Clause("BS-6.4.1e")
 	}
-	for _, e := range board.hops[p.At[u]] { // most have a neighbour to go to
-		if d.stops(u, n, e.to) {
-			return nil
-		}
+	stops := d.stops(n)
+	if near := ground.steps[p.At[u]].and(&stops); !near.none() { // most have a neighbour to go to
+		return nil
 	}
-	if ends, _ := d.journeys(u, nowhere); ends.none() {
+	if ends := d.ends(u); ends.none() {
 		return game.Clause("BS-3.4f")
 	}
 	return nil
 }
+
+// pinned reports whether enemies stand in a unit's area.
+func (d *depot) pinned(u int) bool { return d.enemies(d.seat, d.p.At[u]) }
 
 // frozen keeps BS-6.4.1e and BS-Q82: in the first winter one Axis strategic move touches the Soviet Union.
 func (p *Position) frozen(u int, x Place) bool {
 	return seatOf(u) == Axis && p.firstWinter() && p.Winter > 0 && x.land() && p.homeOf(x) == soviet
 }
 
-// passable reports whether a unit may pass an area: friendly, supplied and not contested (BS-3.4b).
-func (d *depot) passable(u int, n nation, x Place) bool {
-	if d.n[sideOf(seatOf(u)).other()][x] > 0 && hostile(seatOf(u), d.p.faction(d.p.Ctl[x])) {
-		return false
+// passable returns the areas that a nation's units may pass: friendly, supplied and not contested (BS-3.4b).
+func (d *depot) passable(n nation) *placeSet {
+	set := &d.pass[n]
+	if d.asked>>n&1 == 0 {
+		d.asked |= 1 << n
+		*set = d.lay(n).friendly.and(d.net.of(n))
+		if d.seat == Axis && d.p.firstWinter() && d.p.Winter > 0 {
+			*set = set.less(&ground.home[boolToInt(d.p.Handed)][soviet])
+		}
 	}
-	what, _ := d.entering(n, x)
-	return what == friendly && d.net.of(n).has(x) && !d.p.frozen(u, x)
+	return set
 }
 
-// stops reports whether a unit may end there (BS-3.4q, BS-4.0d).
-func (d *depot) stops(u int, n nation, x Place) bool {
-	if d.p.blitzing() && d.p.Blitz[seatOf(u)]>>board.front[x]&1 == 0 {
-		return false
+// stops returns the areas where a nation's units may end (BS-3.4q, BS-4.0d).
+func (d *depot) stops(n nation) placeSet {
+	set := d.passable(n).and(&d.lay(n).room)
+	if d.p.blitzing() {
+		set = set.and(&ground.played[d.p.Blitz[d.seat]])
 	}
-	return d.passable(u, n, x) && d.fits(n, x, false) == nil
+	return set
 }
 
-// leg is a node of a journey: a place, and the body of water that was crossed last.
-type leg struct {
-	at  Place
-	wet body
-}
-
-const nLegs = int(nPlaces) * (int(nBodies) + 1)
-
-func (l leg) id() int { return int(l.at)*(int(nBodies)+1) + int(l.wet) }
-
-// journey is the search for the ways of a strategic move. A price counts points, then fire, then steps.
-type journey struct {
-	*depot
-	u     int
-	n     nation
-	s     game.Seat
-	price [nLegs]int32
-	prev  [nLegs]int16
-	queue []leg
-}
-
-const (
-	perPoint = 1 << 20
-	perGun   = 1 << 8
-	unheard  = 1 << 30
-)
-
-// journeys returns where a unit can go with the points left, and the way to one of them (BS-3.4b to BS-3.4g).
-func (d *depot) journeys(u int, to Place) (ends placeSet, way []Place) {
+// ends returns where a unit can go with the points left (BS-3.4b to BS-3.4g): first over land, then with each point over
+// one body of water more.
+func (d *depot) ends(u int) placeSet {
 	p := d.p
-	j := &journey{depot: d, u: u, n: p.nationAt(u), s: seatOf(u)}
-	for i := range j.price {
-		j.price[i], j.prev[i] = unheard, -1
+	if d.pinned(u) {
+		return placeSet{}
 	}
-	limit := int32(d.points(p.patron(j.n))+1) * perPoint
-	start := leg{p.At[u], nBodies}
-	j.price[start.id()] = perPoint
-	j.queue = append(j.queue, start)
-	for i := 0; i < len(j.queue); i++ {
-		j.spread(j.queue[i], limit)
-	}
-	best := -1
-	for x := range Place(nAreas) {
-		for w := range nBodies + 1 {
-			id := (leg{x, w}).id()
-			if j.price[id] >= limit || x == p.At[u] || !d.stops(u, j.n, x) {
-				continue
-			}
-			ends.add(x)
-			if x == to && (best < 0 || j.price[id] < j.price[best]) {
-				best = id
-			}
+	n := p.nationAt(u)
+	c := cruise{depot: d, bear: d.sea.bearing(p, 1<<n, 1), pass: *d.passable(n)}
+	var start placeSet
+	start.add(p.At[u])
+	c.dry = c.march(start, c.pass)
+	c.due[0] = c.havens(&c.dry)
+	for left := d.points(p.patron(n)); left > 0 && c.due != [3]zoneSet{}; left-- {
+		for c.due[0] != 0 {
+			c.call(firstZone + Place(c.due[0].first()))
 		}
+		c.due = [3]zoneSet{c.due[1] &^ c.seen, c.due[2] &^ c.seen}
 	}
-	for id := best; id >= 0; id = int(j.prev[id]) {
-		way = append([]Place{Place(id / (int(nBodies) + 1))}, way...)
+	set := c.dry
+	for b := range c.wet {
+		set = set.or(&c.wet[b])
 	}
-	return ends, way
-}
-
-// spread goes on from one leg to the next ones.
-func (j *journey) spread(l leg, limit int32) {
-	p := j.p
-	if l.at.land() {
-		for _, e := range board.hops[l.at] {
-			if j.passable(j.u, j.n, e.to) {
-				j.reach(l, leg{e.to, l.wet}, 1, limit)
-			}
-		}
-		if i := l.at; (i == board.arctic[0] || i == board.arctic[1]) && !p.Arctic[sideOf(j.s)] { // BS-3.4o
-			if far := board.arctic[0] + board.arctic[1] - i; j.passable(j.u, j.n, far) {
-				j.reach(l, leg{far, l.wet}, 1, limit)
-			}
-		}
-		for z := range board.coast[l.at].all() {
-			j.embark(l, z, 0, limit)
-		}
-		return
-	}
-	for x := range board.coast[l.at].all() {
-		if j.passable(j.u, j.n, x) {
-			j.reach(l, leg{x, l.wet}, 1, limit)
-		}
-	}
-	for _, k := range board.links[l.at.zone()] {
-		if p.passes(j.s, k.by) {
-			extra := int32(0)
-			if k.by == cape { // BS-3.4d
-				extra = perPoint
-			}
-			j.embark(l, k.to, extra, limit)
-		}
-	}
-}
-
-// embark crosses a sea zone: each body of water after the first costs a point (BS-3.4c).
-func (j *journey) embark(l leg, z Place, extra, limit int32) {
-	if !j.p.bears(j.s, 1<<j.n, z, 1) {
-		return
-	}
-	b := board.body[z.zone()]
-	if l.wet != nBodies && l.wet != b {
-		extra += perPoint
-	}
-	w := int32(2)
-	if j.p.seaControl(z) == sideOf(j.s) {
-		w = 1
-	}
-	j.reach(l, leg{z, b}, 1+extra+w*perGun*int32(j.p.guns(j.s, z)), limit)
-}
-
-func (j *journey) reach(from, to leg, price, limit int32) {
-	if c := j.price[from.id()] + price; c < limit && c < j.price[to.id()] {
-		j.price[to.id()], j.prev[to.id()] = c, int16(from.id())
-		j.queue = append(j.queue, to)
-	}
+	stops := d.stops(n)
+	set = set.and(&stops)
+	set.drop(p.At[u])
+	return set
 }
 
 func transferEnds(p *Position, a game.Action) placeSet {
-	ends, _ := p.depot(a.Seat).journeys(int(a.Words()[1].N), nowhere)
-	return ends
+	d := p.depot(a.Seat)
+	return d.ends(int(a.Words()[1].N))
 }
 
 // whyNotTransfer says why a strategic move cannot end in an area.
@@ -219,8 +161,8 @@ func whyNotTransfer(p *Position, a game.Action, i int) error {
 		return game.Clause("BS-4.0d")
 	case p.frozen(u, x):
 		return game.Clause("BS-6.4.1e")
-	case d.fits(n, x, false) != nil:
-		return d.fits(n, x, false)
+	case d.fits(n, x) != nil:
+		return d.fits(n, x)
 	case p.Arctic[sideOf(a.Seat)] && (p.At[u] == board.arctic[0] || p.At[u] == board.arctic[1]):
 		return game.Clause("BS-3.4o")
 	}
@@ -233,7 +175,7 @@ func (p *Position) stranded(n nation, x Place) error {
 	zones, foreign, enemy := board.coast[x].count(), 0, 0
 	for z := range board.coast[x].all() {
 		switch {
-		case !p.crosses(n, z):
+		case !p.carried(n).has(z):
 			foreign++
 		case !p.crossable(p.faction(n), z):
 			enemy++
@@ -263,12 +205,21 @@ func (p *Position) ferryLaw(n nation) game.Clause {
 	return "BS-3.4n"
 }
 
-// doTransfer carries a unit to another area; on each sea zone it comes under fire (BS-3.4i, BS-3.4j).
-func doTransfer(p *Position, a game.Action, t game.Table) {
+// playTransfer carries a unit to another area; on each sea zone it comes under fire (BS-3.4i, BS-3.4j).
+func playTransfer(p *Position, a game.Action, t game.Table) bool {
+	u, err := p.ownUnit(a, 1)
+	x := Place(a.Words()[2].N)
+	if err != nil || p.unmoved(a.Seat, u) != nil {
+		return false
+	}
+	d := p.depot(a.Seat)
+	if ends := d.ends(u); !ends.has(x) {
+		return false
+	}
 	p.sayPrivately(a, t)
-	u, x := int(a.Words()[1].N), Place(a.Words()[2].N)
 	n := p.nationAt(u)
-	_, way := p.depot(a.Seat).journeys(u, x)
+	w := d.way(u, x)
+	way := w.places()
 	tell(t, "BS-H.5", noteTransferred, name(groupName(groupOf[u])), place(p.At[u]), place(x))
 	p.Moves[p.budget(p.patron(n))] += uint8(p.fare(way))
 	frozen := false
@@ -287,6 +238,7 @@ func doTransfer(p *Position, a game.Action, t game.Table) {
 		p.Who++
 		p.goOn(t)
 	}
+	return true
 }
 
 // ship takes a unit along its way.

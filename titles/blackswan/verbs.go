@@ -46,38 +46,38 @@ var verbTable = verbs.Table[Position]{
 		words(game.Name, firstNation, firstNation+int(nNations), mayBuyFor), words(game.Name, firstSize, firstSize+2, mayBuySize),
 	}},
 	verbDeploy: {Name: "deploy", May: in(stepPlace), Do: doDeploy, Slots: []slot{placesOf(handSites, mayDeploy)}},
-	verbReinforce: {Name: "reinforce", Secret: true, May: in(stepSpend), Open: some(refit, "BS-1.6c2"), Do: doReinforce, Slots: []slot{
-		block(refit),
+	verbReinforce: {Name: "reinforce", Secret: true, May: in(stepSpend), Open: some(refits, game.Clause("BS-1.6c2")), Do: doReinforce, Slots: []slot{
+		block(refits, mayReinforce),
 	}},
-	verbSail: {Name: "sail", Secret: true, May: in(stepSail), Open: some(seaworthy, "BS-2.1d"), Do: doSail, Slots: []slot{
-		block(seaworthy), placesOf(sailEnds, whyNotSail),
-	}},
+	verbSail: {Name: "sail", Secret: true, May: in(stepSail), Open: some(sailors, game.Clause("BS-2.1d")), Play: playSail, Slots: going(
+		sailors, (*Position).atAnchor, maySail, sailEnds, whyNotSail,
+	)},
 	verbBattle: {Name: "battle", May: in(stepBattles), Do: doBattle, Slots: []slot{placesOf(battleZones, noBattle)}},
 	verbTarget: {Name: "target", May: in(stepTarget), Do: doTarget, Slots: []slot{{Kind: game.Unit, Offer: offerVictims, May: mayLose}}},
 	verbLose: {Name: "lose", Secret: true, May: in(stepLose), Do: doLose, Slots: []slot{
 		{Kind: game.Unit, Offer: offerVictims, May: mayLose},
 	}},
 	verbAssault: {Name: "assault", Secret: true, May: in(stepOperate), Open: openAssault, Ready: mayAssault, Do: doAssault, Slots: []slot{
-		placesOf(assaultTargets, whyNotTarget), blockSet(mayAssaultWith),
+		placesIf(assaultTargets, mayAssaultOn), blockSet(landers, mayAssaultWith),
 	}},
-	verbMove: {Name: "move", Secret: true, May: in(stepMove), Open: some(mobile, "BS-3.2c"), Do: doMove, Slots: []slot{
-		block(mobile), placesOf(moveEnds, whyNotMove),
-	}},
-	verbAttack: {Name: "attack", Secret: true, May: in(stepMove), Open: some(fighting, "BS-3.2k"), Ready: mayAttack, Do: doAttack, Slots: []slot{
-		placesOf(attackable, whyNotAttack), blockSet(mayAttackWith),
+	verbMove: {Name: "move", Secret: true, May: in(stepMove), Open: some(movers, game.Clause("BS-3.2c")), Play: playMove, Slots: going(
+		movers, (*Position).free, mayMove, moveEnds, whyNotMove,
+	)},
+	verbAttack: {Name: "attack", Secret: true, May: in(stepMove), Open: some(fighters, game.Clause("BS-3.2k")), Ready: mayAttack, Do: doAttack, Slots: []slot{
+		placesIf(attackable, mayStorm), blockSet(strikers, mayAttackWith),
 	}},
 	verbSue:    {Name: "sue", May: maySueNow, Do: doSue},
 	verbAccept: {Name: "accept", May: in(stepAnswer), Do: doAccept},
 	verbReject: {Name: "reject", May: in(stepAnswer), Do: doReject},
-	verbTransfer: {Name: "transfer", Secret: true, May: in(stepTransfer), Open: some(entrained, "BS-3.4b"), Do: doTransfer, Slots: []slot{
-		block(entrained), placesOf(transferEnds, whyNotTransfer),
-	}},
+	verbTransfer: {Name: "transfer", Secret: true, May: in(stepTransfer), Open: some(travellers, game.Clause("BS-3.4b")), Play: playTransfer, Slots: going(
+		travellers, (*Position).unmoved, mayTransfer, transferEnds, whyNotTransfer,
+	)},
 	verbFight:    {Name: "fight", May: in(stepCombat), Do: doFight, Slots: []slot{placesOf(fightAreas, noCombat)}},
 	verbWithdraw: {Name: "withdraw", May: in(stepDefend, stepPress), Do: doWithdraw},
 	verbStand:    {Name: "stand", May: in(stepDefend, stepPress), Do: doStand},
-	verbRetreat: {Name: "retreat", May: in(stepRetreat), Do: doRetreat, Slots: []slot{
-		block(fleeing), placesOf(retreatEnds, whyNotRetreat),
-	}},
+	verbRetreat: {Name: "retreat", May: in(stepRetreat), Do: doRetreat, Slots: going(
+		losers, (*Position).leaves, mayRetreat, retreatEnds, whyNotRetreat,
+	)},
 	verbDone: {Name: "done", May: mayDone, Do: doDone},
 }
 

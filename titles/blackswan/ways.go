@@ -27,7 +27,8 @@ func (k *Known) Way(a game.Action) (w game.Way, ok bool) {
 	w.Places = []int16{int16(k.At[u]), int16(x)}
 	switch said[0].N {
 	case verbMove:
-		m := k.survey().marcher(u)
+		sv := k.survey()
+		m := sv.marcher(u)
 		via := m.through(x, false)
 		if via != nowhere {
 			w.Places = []int16{int16(k.At[u]), int16(via), int16(x)}
@@ -35,12 +36,12 @@ func (k *Known) Way(a game.Action) (w game.Way, ok bool) {
 		w.Price = fmt.Sprintf("%d of %d", m.cost(x, via), m.mp)
 	case verbTransfer:
 		d := k.depot(a.Seat)
-		_, way := d.journeys(u, x)
+		way := d.way(u, x)
 		w.Places = w.Places[:0]
-		for _, y := range way {
+		for _, y := range way.places() {
 			w.Places = append(w.Places, int16(y))
 		}
-		w.Price = fmt.Sprintf("%d of %d", k.fare(way), d.points(k.patron(k.nationAt(u))))
+		w.Price = fmt.Sprintf("%d of %d", k.fare(way.places()), d.points(k.patron(k.nationAt(u))))
 	}
 	return w, true
 }

@@ -1,0 +1,115 @@
+package blackswan
+
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
+
+// crossings are what the seas are to a seat that would carry units over them.
+type crossings struct {
+	open  zoneSet      // not under enemy control
+	own   zoneSet      // under its side's
+	hulls [nZones]int8 // for nations at war, when counted
+	ready bool
+	guns  [nZones]uint8 // enemy ships and discs
+	ways  seaways
+}
+
+// crossings surveys the seas for a seat.
+func (p *Position) crossings(s game.Seat) (c crossings) {
+	c.ways = p.seaways(s)
+	enemy := sideOf(s).other()
+	ships := p.musters()
+	for z := Place(firstZone); z < firstClosed; z++ {
+		i := z.zone()
+		switch p.seaControl(z) {
+		case enemy:
+		case noSide:
+			c.open.add(z)
+		default:
+			c.open.add(z)
+			c.own.add(z)
+		}
+		c.guns[i] = ships[i][enemy] + p.Disc[i][enemy]
+	}
+	return c
+}
+
+// hulls counts the ships in each zone that can still carry a unit of a nation in this phase (BS-Q42).
+func (p *Position) hulls(n nation) (ships [nZones]int8) {
+	s := p.faction(n)
+	for z := range ships {
+		ships[z] = -int8(p.Carried[z][s])
+	}
+	for _, g := range shipGroups {
+		if groupInfo[g].seat != s {
+			continue
+		}
+		for u := first[g]; u < first[g+1]; u++ {
+			if x := p.At[u]; x != nowhere && !p.Cut.has(u) && p.serves(u, n) {
+				ships[x.zone()]++
+			}
+		}
+	}
+	return ships
+}
+
+// bearing returns the zones that can carry so many units of some nations: they are not the enemy's (BS-3.4f), a ship is there
+// for each unit (BS-3.1.2b, BS-3.1.2c, BS-3.4g), and the nations cross those waters; passages bind transports as well (BS-2.1l).
+func (c *crossings) bearing(p *Position, nations uint32, many int) zoneSet {
+	set := c.open
+	for ; nations != 0; nations &= nations - 1 {
+		n := nation(bits.TrailingZeros32(nations))
+		set &= p.carried(n)
+		for z, k := range c.hullsOf(p, n) {
+			if int(k) < many {
+				set &^= 1 << z
+			}
+		}
+	}
+	return set
+}
+
+// hullsOf is hulls; nations at war use the same ships.
+func (c *crossings) hullsOf(p *Position, n nation) [nZones]int8 {
+	if p.War[n] != atWar {
+		return p.hulls(n)
+	}
+	if !c.ready {
+		c.hulls, c.ready = p.hulls(n), true
+	}
+	return c.hulls
+}
+
+// danger is what fire a unit meets in a zone: it counts double where its side has no control (BS-3.4j).
+func (c *crossings) danger(z Place) int {
+	n := int(c.guns[z.zone()])
+	if c.own.has(z) {
+		return n
+	}
+	return 2 * n
+}
+
+// shores returns the areas from which a coast can be reached over some zones.
+func (c *crossings) shores(x Place, bear zoneSet) (set placeSet) {
+	reached := c.ways.spread(board.coast[x].zones(), bear)
+	for left := reached; left != 0; left &= left - 1 {
+		set = set.or(&board.coast[firstZone+Place(left.first())])
+	}
+	set.drop(x)
+	return set
+}
+
+// carried keeps BS-3.4k, BS-3.4l, BS-3.4m and BS-3.4n: the waters over which a nation's units are carried.
+func (p *Position) carried(n nation) zoneSet {
+	switch s := p.faction(n); {
+	case n == italy:
+		return ground.bodies[mediterranean]
+	case s == Axis:
+		return ground.bodies[mediterranean] | ground.bodies[atlantic] | ground.bodies[baltic]
+	case s == Soviets:
+		return ground.bodies[baltic] | ground.bodies[blackSea] | ground.bodies[whiteSea] | ground.bodies[caspian]
+	}
+	return ground.bodies[usCoastal] | ground.bodies[mediterranean] | ground.bodies[atlantic] | ground.bodies[indian]
+}

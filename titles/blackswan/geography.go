@@ -1,0 +1,137 @@
+package blackswan
+
+import "sandtable/game"
+
+// geography is what the map comes to, worked out once so that movement is a matter of sets. Nothing changes it.
+type geography struct {
+	all, land placeSet
+	muddy     placeSet               // areas that Fall makes rough (BS-6.4f)
+	limit     [nPlaces]uint8         // blocks of a side that each place holds
+	played    [1 << nFronts]placeSet // places of the fronts in play
+	income    placeSet               // areas with a star or points
+	steps     [nAreas]placeSet       // areas next to each
+	arrows    [nAreas]placeSet       // of those, the ones over Black Double Arrows
+	flight    [nAreas]placeSet       // areas on the other side of one sea zone, or of Lake Ladoga
+	around    [nAreas]placeSet       // areas that a unit could come to at all: two steps away, or a flight
+	home      [2][nNations]placeSet  // areas of each nation, before and after eastern Poland is handed over
+	roams     [2][nNations]placeSet  // areas that each Minor's units may enter, likewise
+	waters    [nNations]zoneSet      // that each navy enters
+	bodies    [nBodies]zoneSet       // zones of each body of water
+	links     [nZones]zoneSet        // zones next to each over the open sea
+	straits   []strait               // all other ways from zone to zone
+}
+
+// strait joins two sea zones that are not always open to each other.
+type strait struct {
+	a, b Place
+	by   passage
+}
+
+var ground = newGeography()
+
+func newGeography() *geography {
+	g := &geography{}
+	for x := range Place(nPlaces) {
+		g.all.add(x)
+		g.limit[x] = limitAt(x)
+		for fronts := range g.played {
+			if fronts>>board.front[x]&1 != 0 {
+				g.played[fronts].add(x)
+			}
+		}
+	}
+	for x := range Place(nAreas) {
+		g.land.add(x)
+		if board.front[x] != med {
+			g.muddy.add(x)
+		}
+		if board.star.has(x) || board.pp[x] > 0 {
+			g.income.add(x)
+		}
+		g.area(x)
+	}
+	for x := range Place(nAreas) {
+		g.around[x] = g.steps[x].or(&g.flight[x])
+		for _, e := range board.hops[x] {
+			g.around[x] = g.around[x].or(&g.steps[e.to])
+		}
+	}
+	g.nations()
+	g.seas()
+	return g
+}
+
+func (g *geography) area(x Place) {
+	for _, e := range board.hops[x] {
+		g.steps[x].add(e.to)
+		if e.by == arrows {
+			g.arrows[x].add(e.to)
+		}
+	}
+	for z := range board.coast[x].all() {
+		if x != usArea { // BS-3.4p
+			g.flight[x] = g.flight[x].or(&board.coast[z])
+		}
+	}
+	if board.ladoga.has(x) {
+		g.flight[x] = g.flight[x].or(&board.ladoga)
+	}
+}
+
+func (g *geography) nations() {
+	for handed := range g.home {
+		p := Position{Handed: handed == 1, Ward: game.Nobody}
+		for x := range Place(nAreas) {
+			g.home[handed][p.homeOf(x)].add(x)
+			for n := range nNations {
+				if n.major() || p.roams(n, x) {
+					g.roams[handed][n].add(x)
+				}
+			}
+		}
+	}
+}
+
+func (g *geography) seas() {
+	for z := Place(firstZone); z < firstClosed; z++ {
+		g.bodies[board.body[z.zone()]].add(z)
+		for n := range nNations {
+			if waters(n, z) {
+				g.waters[n].add(z)
+			}
+		}
+		for _, l := range board.links[z.zone()] {
+			if l.by&openSea != 0 {
+				g.links[z.zone()].add(l.to)
+			} else if z < l.to {
+				g.straits = append(g.straits, strait{z, l.to, l.by})
+			}
+		}
+	}
+}
+
+// seaways are the ways from zone to zone that a seat may use.
+type seaways [nZones]zoneSet
+
+func (p *Position) seaways(s game.Seat) seaways {
+	w := seaways(ground.links)
+	for _, l := range ground.straits {
+		if p.passes(s, l.by) {
+			w[l.a.zone()].add(l.b)
+			w[l.b.zone()].add(l.a)
+		}
+	}
+	return w
+}
+
+// spread returns the zones of a set that can be reached from some of them inside it.
+func (w *seaways) spread(from, through zoneSet) zoneSet {
+	set := from & through
+	for left := set; left != 0; {
+		z := left.first()
+		more := w[z] & through &^ set
+		set |= more
+		left = left&^(1<<z) | more
+	}
+	return set
+}

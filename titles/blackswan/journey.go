@@ -1,0 +1,192 @@
+package blackswan
+
+import "slices"
+
+// cruise spreads a strategic move over the seas.
+type cruise struct {
+	*depot
+	bear zoneSet           // zones that can carry the unit
+	pass placeSet          // areas it may pass
+	dry  placeSet          // areas it reaches over land alone
+	wet  [nBodies]placeSet // areas it reaches when each body of water was crossed last
+	seen zoneSet
+	due  [3]zoneSet // zones that cost no point more, one, two
+}
+
+// march spreads over land inside a set.
+func (c *cruise) march(from, through placeSet) placeSet {
+	set := from
+	for left := from; !left.none(); {
+		x := left.first()
+		left.drop(x)
+		next := ground.steps[x]
+		if y := board.arctic; (x == y[0] || x == y[1]) && !c.p.Arctic[sideOf(c.seat)] { // BS-3.4o
+			next.add(y[0] + y[1] - x)
+		}
+		next = next.and(&through)
+		next = next.less(&set)
+		set, left = set.or(&next), left.or(&next)
+	}
+	return set
+}
+
+// havens returns the zones next to some areas that can carry the unit.
+func (c *cruise) havens(set *placeSet) (zones zoneSet) {
+	for left := c.bear; left != 0; left &= left - 1 {
+		z := firstZone + Place(left.first())
+		if near := board.coast[z].and(set); !near.none() {
+			zones.add(z)
+		}
+	}
+	return zones
+}
+
+// call goes on from a sea zone: to its coasts, and to the zones next to it and to them.
+func (c *cruise) call(z Place) {
+	b := board.body[z.zone()]
+	c.seen.add(z)
+	fresh := c.pass.less(&c.dry)
+	fresh = fresh.less(&c.wet[b])
+	landed := c.march(board.coast[z].and(&fresh), fresh)
+	c.wet[b] = c.wet[b].or(&landed)
+	for left := c.havens(&landed); left != 0; left &= left - 1 {
+		y := firstZone + Place(left.first())
+		c.due[boolToInt(board.body[y.zone()] != b)].add(y)
+	}
+	for _, l := range board.links[z.zone()] {
+		if c.bear.has(l.to) && c.p.passes(c.seat, l.by) { // BS-3.4c, BS-3.4d
+			c.due[boolToInt(board.body[l.to.zone()] != b)+boolToInt(l.by == cape)].add(l.to)
+		}
+	}
+	c.due[0] &^= c.seen
+}
+
+// leg is a node of a journey: a place, and the body of water that was crossed last.
+type leg struct {
+	at  Place
+	wet body
+}
+
+const nLegs = int(nPlaces) * (int(nBodies) + 1)
+
+func (l leg) id() int { return int(l.at)*(int(nBodies)+1) + int(l.wet) }
+
+// journey is the search for the way of a strategic move. A price counts points, then fire, then steps.
+type journey struct {
+	*depot
+	bear   zoneSet
+	pass   placeSet
+	limit  int32
+	price  [nLegs]int32
+	prev   [nLegs]int16
+	queue  [nLegs]leg // a ring: a leg waits in it once at most
+	waits  [nLegs]bool
+	at, to int
+}
+
+const (
+	perPoint = 1 << 20
+	perGun   = 1 << 8
+	unheard  = 1 << 30
+)
+
+// way is the places that a unit passes.
+type way struct {
+	list [nPlaces]Place
+	n    int
+}
+
+func (w *way) places() []Place { return w.list[:w.n] }
+
+// way returns the way of a unit to an area that it can go to.
+func (d *depot) way(u int, to Place) (w way) {
+	p := d.p
+	n := p.nationAt(u)
+	j := journey{depot: d, bear: d.sea.bearing(p, 1<<n, 1), pass: *d.passable(n)}
+	for i := range j.price {
+		j.price[i], j.prev[i] = unheard, -1
+	}
+	j.limit = int32(d.points(p.patron(n))+1) * perPoint
+	start := leg{p.At[u], nBodies}
+	j.price[start.id()] = perPoint
+	j.spread(start)
+	for j.at != j.to {
+		l := j.queue[j.at]
+		j.at = (j.at + 1) % nLegs
+		j.waits[l.id()] = false
+		j.spread(l)
+	}
+	best := (leg{to, 0}).id()
+	for b := range nBodies + 1 {
+		if id := (leg{to, b}).id(); j.price[id] < j.price[best] {
+			best = id
+		}
+	}
+	for id := best; id >= 0; id = int(j.prev[id]) {
+		w.list[w.n] = Place(id / (int(nBodies) + 1))
+		w.n++
+	}
+	slices.Reverse(w.places())
+	return w
+}
+
+// spread goes on from one leg to the next ones.
+func (j *journey) spread(l leg) {
+	p := j.p
+	if l.at.land() {
+		for _, e := range board.hops[l.at] {
+			if j.pass.has(e.to) {
+				j.reach(l, leg{e.to, l.wet}, 1)
+			}
+		}
+		if i := l.at; (i == board.arctic[0] || i == board.arctic[1]) && !p.Arctic[sideOf(j.seat)] { // BS-3.4o
+			if far := board.arctic[0] + board.arctic[1] - i; j.pass.has(far) {
+				j.reach(l, leg{far, l.wet}, 1)
+			}
+		}
+		for z := range board.coast[l.at].all() {
+			j.embark(l, z, 0)
+		}
+		return
+	}
+	for x := range board.coast[l.at].all() {
+		if j.pass.has(x) {
+			j.reach(l, leg{x, l.wet}, 1)
+		}
+	}
+	for _, k := range board.links[l.at.zone()] {
+		if p.passes(j.seat, k.by) {
+			extra := int32(0)
+			if k.by == cape { // BS-3.4d
+				extra = perPoint
+			}
+			j.embark(l, k.to, extra)
+		}
+	}
+}
+
+// embark crosses a sea zone: each body of water after the first costs a point (BS-3.4c).
+func (j *journey) embark(l leg, z Place, extra int32) {
+	if !j.bear.has(z) {
+		return
+	}
+	b := board.body[z.zone()]
+	if l.wet != nBodies && l.wet != b {
+		extra += perPoint
+	}
+	j.reach(l, leg{z, b}, 1+extra+perGun*int32(j.sea.danger(z)))
+}
+
+func (j *journey) reach(from, to leg, price int32) {
+	id := to.id()
+	c := j.price[from.id()] + price
+	if c >= j.limit || c >= j.price[id] {
+		return
+	}
+	j.price[id], j.prev[id] = c, int16(from.id())
+	if !j.waits[id] {
+		j.waits[id] = true
+		j.queue[j.to] = to
+		j.to = (j.to + 1) % nLegs
+	}
+}
