@@ -128,7 +128,7 @@ func (x *Squares) flood(r int, free *Squares, target Square) Squares {
 // gain moves what was found in words lo to hi, and is free, to x; it reports whether any of it is new.
 func (x *Squares) gain(found, free *Squares, lo, hi int) bool {
 	out, from, may := x[lo:hi+1], found[lo:hi+1], free[lo:hi+1]
-	fresh := uint64(0)
+	var fresh uint64
 	for i := range from {
 		word := from[i] & may[i] &^ out[i]
 		from[i] = 0

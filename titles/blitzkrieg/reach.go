@@ -76,7 +76,7 @@ func (r *trip) reach(target Square) (seen Squares, cost int) {
 // one may go on from there; it reports whether anything did.
 func (r *trip) admit(found, seen, front *Squares, a, b int) bool {
 	enter, stop, f, s, out := r.enter[a:b+1], r.stop[a:b+1], found[a:b+1], seen[a:b+1], front[a:b+1]
-	on := uint64(0)
+	var on uint64
 	for i := range f {
 		word := f[i] & enter[i] &^ s[i]
 		f[i] = 0

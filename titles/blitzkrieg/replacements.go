@@ -50,7 +50,7 @@ func (p *Position) recruit(s game.Seat, b branch) recruit {
 	}
 	h := p.hangars(s)
 	best := 0
-	for left := h.arrivals(s); left != 0 && best < r.most; left &= left - 1 {
+	for left := h.arrivals(s); left != 0; left &= left - 1 {
 		best = max(best, p.vacancy(&r, board.cities[bits.TrailingZeros64(left)], &h))
 	}
 	r.limit(best, game.Clause("BK-T17.1-4"))
