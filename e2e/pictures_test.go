@@ -22,7 +22,7 @@ func TestPictures(t *testing.T) {
 	t.Parallel()
 	lobby := open(t, start(t), "/", desk)
 	lobby.sees(test("level-random"))
-	lobby.until("the cards have pictures", `[...document.querySelectorAll(".picture img")].filter((i) => i.complete && i.naturalWidth).length === 2`)
+	lobby.until("the cards have pictures", `[...document.querySelectorAll(".picture img")].filter((i) => i.complete && i.naturalWidth).length === 3`)
 	lobby.picture("lobby.png")
 	for name, dark := range map[string]bool{"table.png": false, "table-dark.png": true} {
 		h := desk

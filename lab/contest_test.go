@@ -3,6 +3,7 @@ package lab
 import (
 	"sync"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	"sandtable/game"
@@ -150,23 +151,26 @@ func TestLatePlayIsCounted(t *testing.T) {
 	}
 }
 
-// TestWhoeverIsStuckLoses: a player that never answers loses, and the match goes on.
+// TestWhoeverIsStuckLoses: a player that never answers loses, and the match goes on. Time stands still while
+// anybody thinks, so the other is never late.
 func TestWhoeverIsStuckLoses(t *testing.T) {
-	forever := make(chan struct{})
-	defer close(forever)
-	c := toy()
-	c.patience = time.Millisecond
-	m := Match{Contest: c, A: chance(), Pairs: 1, Jobs: 1, B: named(rigged{id: "stone", think: func(_ game.Known, anything func() game.Action) (game.Action, error) {
-		<-forever
-		return anything(), nil
-	}})}
-	r, err := m.Play(t.Context())
-	if err != nil {
-		t.Fatal(err)
-	}
-	if r.WinsA != 2 || r.Stalled != 2 || r.PlayerB.Timeouts != 2 || r.Endings[endStuck] != 2 {
-		t.Errorf("%d won, %d stalled, %d late: %v", r.WinsA, r.Stalled, r.PlayerB.Timeouts, r.Endings)
-	}
+	synctest.Test(t, func(t *testing.T) {
+		forever := make(chan struct{})
+		defer close(forever)
+		c := toy()
+		c.patience = time.Millisecond
+		m := Match{Contest: c, A: chance(), Pairs: 1, Jobs: 1, B: named(rigged{id: "stone", think: func(_ game.Known, anything func() game.Action) (game.Action, error) {
+			<-forever
+			return anything(), nil
+		}})}
+		r, err := m.Play(t.Context())
+		if err != nil {
+			t.Fatal(err)
+		}
+		if r.WinsA != 2 || r.Stalled != 2 || r.PlayerB.Timeouts != 2 || r.Endings[endStuck] != 2 {
+			t.Errorf("%d won, %d stalled, %d late: %v", r.WinsA, r.Stalled, r.PlayerB.Timeouts, r.Endings)
+		}
+	})
 }
 
 // TestAlliesAreOnePlayers: seats that share a side are played by the same contender, whoever begins.

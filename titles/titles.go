@@ -9,6 +9,7 @@ import (
 	"strings"
 
 	"sandtable/game"
+	"sandtable/titles/blackswan"
 	"sandtable/titles/blitzkrieg"
 	"sandtable/titles/duel"
 )
@@ -22,7 +23,7 @@ type Entry struct {
 // All lists the titles. When a change of the rules breaks old records, the old version stays here behind
 // the new one, so that running games go on by the rules they began with.
 func All() []Entry {
-	return []Entry{{blitzkrieg.Title, blitzkrieg.Source}}
+	return []Entry{{blitzkrieg.Title, blitzkrieg.Source}, {blackswan.Title, blackswan.Source}}
 }
 
 // Toys lists titles that exist to prove the house and to be read.
