@@ -113,7 +113,7 @@ func TestCRT(t *testing.T) {
 }
 
 func TestArmistice(t *testing.T) {
-	text := "france paris inf3 ; france marseille inf2 ; france tunis inf2 ; britain calais inf2 ; germany berlin inf1 ; france western-mediterranean hs3 ; britain the-channel ls1 ; germany southern-baltic hs1 ; at sue west"
+	text := "france paris inf3 ; france marseille inf2 ; france tunis inf2 ; britain calais inf2 ; germany berlin inf1 ; hold france calais ; france western-mediterranean hs3 ; britain the-channel ls1 ; germany southern-baltic hs1 ; at sue west"
 	p := placed(t, text)
 	play(t, p, deaf{}, West, "sue")
 	if p.Asked != Axis || p.Step != stepAnswer {
@@ -137,7 +137,7 @@ func TestArmistice(t *testing.T) {
 }
 
 func TestItalianArmistice(t *testing.T) {
-	p := placed(t, "from 1941 ; italy rome inf3 ; germany sicily air2 ; germany berlin inf1 ; italy adriatic-sea ls1 ; at sue axis")
+	p := placed(t, "from 1941 ; italy rome inf3 ; germany sicily air2 ; hold italy sicily ; germany berlin inf1 ; italy adriatic-sea ls1 ; at sue axis")
 	q := *p
 	play(t, p, deaf{}, Axis, "sue")
 	play(t, p, deaf{}, West, "accept")

@@ -69,29 +69,35 @@ func mayAssaultOn(p *Position, a game.Action, i int) error {
 		return nil
 	}
 	f.aim(x)
-	if err := f.judges(a.Words()[i+1:]); err != nil {
-		return err
-	}
-	if board.noLanding.has(x) {
-		return game.Clause("BS-3.1.2d")
-	}
-	return game.Clause("BS-3.1c")
+	return f.hindrance()
 }
 
-// judges says what is wrong with the units that a sentence names after a target that is none.
-func (f *staff) judges(named []game.Word) error {
-	for _, w := range named {
-		u := int(w.N)
-		if w.Kind != game.Unit || u < 0 || u >= slots || !f.p.on(u) || seatOf(u) != f.seat {
-			return nil
-		}
-		if err := f.mayJoin(u); err != nil {
-			return err
+// hindrance says why no operation against the target is possible: what forbids it to a unit that could come there, what
+// those that may take part lack, or that nobody can come.
+func (f *staff) hindrance() error {
+	from, to := own(f.seat)
+	for u := from; u < to; u++ {
+		if f.p.on(u) && !naval(u) && !f.able.has(u) && f.reaches(u, f.p.sort(u)) == nil {
+			return f.mayJoin(u)
 		}
 	}
-	o, _, err := f.begun(named)
-	if err != nil || len(named) == 0 {
-		return err
+	why := error(game.Clause("BS-3.1.2c"))
+	if board.noLanding.has(f.x) {
+		why = game.Clause("BS-3.1.2d")
 	}
-	return o.complete(f)
+	for u := range f.able.all() {
+		for v := range f.able.all() {
+			if naval(u) || naval(v) || v < u {
+				continue
+			}
+			o, _, _ := f.begun([]game.Word{unit(u)})
+			if v != u {
+				if err := o.join(f, v); err != nil {
+					return err
+				}
+			}
+			why = o.complete(f)
+		}
+	}
+	return why
 }
