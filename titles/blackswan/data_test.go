@@ -27,10 +27,14 @@ func TestMapFacts(t *testing.T) {
 		{"BS-2.0.1b", "zones of the Atlantic", zonesOf(atlantic), 7},
 		{"BS-2.0.1b", "zones of the White Sea", zonesOf(whiteSea), 1},
 		{"BS-2.0.1c", "zones of the Indian Ocean", zonesOf(indian), 1},
+		{"BS-I.2", "factions", seats, len(seatNames)},
 	} {
 		if tt.got != tt.want {
 			t.Errorf("%s: %d %s, want %d", tt.clause, tt.got, tt.what, tt.want)
 		}
+	}
+	if got := board.names[placeNamed("bay-of-biscay")]; got != "Bay of Biscay" {
+		t.Errorf("BS-2.0.1a: a zone is called %q", got)
 	}
 	for x := range board.eastAA.all() {
 		if !board.rough.has(x) {
