@@ -23,7 +23,7 @@ var tempers = [...]func(weights) weights{
 // choosePlan makes a plan. Strong players make several in different tempers, and go on from the one that
 // stands best against the enemy's reply.
 func (m *mind) choosePlan(ctx context.Context, v *survey) plan {
-	if m.level.Replies == 0 || len(v.units) == 0 {
+	if m.level.Replies == 0 || len(v.units) == 0 || v.left == 0 {
 		return m.plan(ctx, v, m.level.Steps)
 	}
 	share := m.level.Steps / (2 * m.level.Postures)
@@ -198,7 +198,7 @@ func (f *foresight) worth(ctx context.Context) float64 {
 func (f *foresight) reply(ctx context.Context, n int) float64 {
 	q := f.worlds.after(n)
 	foe := f.answer(ctx, &q, 1-f.v.seat, n)
-	return foe.best + f.sequel(ctx, foe, n, f.level.Ahead-1)
+	return foe.best + f.sequel(ctx, foe, n, min(f.level.Ahead, f.v.left)-1)
 }
 
 // sequel is how much better or worse a plan does than it thinks, if so many more turns are played: the danger
@@ -215,6 +215,9 @@ func (f *foresight) sequel(ctx context.Context, s *search, n, turns int) float64
 // answer lets a seat plan its move on a board.
 func (f *foresight) answer(ctx context.Context, q *bk.Position, s game.Seat, n int) *search {
 	turned := q.Turned(s)
+	if s == bk.Blue {
+		turned.Turn++
+	}
 	v := look(&turned, s, f.m.w, f.m.g)
 	v.muster(noDrops)
 	who := player{&shadow, f.m.w, f.m.g}.mind(s, rand.New(rand.NewPCG(f.seed, uint64(n))), f.m.words)

@@ -60,6 +60,7 @@ type survey struct {
 	untaken   uint64 // minor cities to be stormed
 	attrition bool   // battles cost factors, not whole units
 	final     float64
+	left      int // player-turns after this one
 }
 
 // look surveys the board for a seat.
@@ -71,8 +72,14 @@ func look(p *bk.Position, s game.Seat, w *weights, g *ground) *survey {
 	v.zone, v.held = *y.Zone(), *y.Foe()
 	v.ours, v.counted, v.covers, v.untaken = p.Friendly(s), p.Counted(), p.Covered(1-s), p.Untaken()
 	v.listFoes()
+	v.left = math.MaxInt
 	if last := p.LastTurn(); last > 0 {
-		v.final = 1 / (1 + math.Max(0, float64(last-int(p.Turn)))/2)
+		turns := max(0, last-int(p.Turn))
+		v.final = 1 / (1 + float64(turns)/2)
+		v.left = 2 * turns
+		if s == bk.Blue {
+			v.left++
+		}
 	}
 	v.adopt(w)
 	return v
@@ -250,9 +257,12 @@ func (v *survey) nearFoe(s bk.Square) bool {
 }
 
 // threaten works out how much the enemy could bring next to each square in his next turn, if q is how the
-// board stands then.
+// board stands then. If he has none, he is no threat.
 func (v *survey) threaten(q *bk.Position) {
 	clear(v.threat[:])
+	if v.left == 0 {
+		return
+	}
 	turned := q.Turned(1 - v.seat)
 	y := turned.Study(1 - v.seat)
 	var bands []band

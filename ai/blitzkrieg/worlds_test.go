@@ -4,6 +4,7 @@ import (
 	"context"
 	"math"
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"sandtable/game"
@@ -88,6 +89,30 @@ func TestPromises(t *testing.T) {
 		quick, whole := plan(&shadow), plan(y.level)
 		if a, b := quick.best-quick.before, whole.best-whole.before; a < 0.85*b || quick.spent > whole.spent/8 {
 			t.Errorf("%s: gains %.1f with %d judgements, %.1f with %d", scenario, a, quick.spent, b, whole.spent)
+		}
+	}
+}
+
+// TestNoTurnAfterTheLast: who moves last fears nobody, and whoever moves before him looks no farther.
+func TestNoTurnAfterTheLast(t *testing.T) {
+	p := stage(t, "basic", []string{"1arm HH-34"}, []string{"1inf II-34"})
+	y := byID(t, "marshal")
+	for _, tt := range []struct {
+		seat game.Seat
+		turn int
+		left int
+	}{{bk.Blue, 15, 1}, {bk.Red, 15, 0}, {bk.Blue, 14, 3}, {bk.Red, 14, 2}} {
+		q := p.Turned(tt.seat)
+		q.Turn = uint16(tt.turn)
+		v := look(&q, tt.seat, y.w, y.g)
+		v.muster(noDrops)
+		feared := slices.ContainsFunc(v.threat[:], func(n int16) bool { return n > 0 })
+		if v.left != tt.left || feared != (tt.left > 0) {
+			t.Errorf("seat %d in turn %d: %d turns are left, fear %v", tt.seat, tt.turn, v.left, feared)
+		}
+		m := y.mind(tt.seat, rand.New(rand.NewPCG(1, 1)), nil)
+		if l := m.choosePlan(context.Background(), v); len(l.at) != 1 {
+			t.Errorf("a plan for %d units", len(l.at))
 		}
 	}
 }
