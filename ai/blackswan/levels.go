@@ -13,35 +13,35 @@ type level struct {
 	Noise  float64 // of the script's judgements: a share of them
 	Tries  int     // battles fought in thought for each attack
 	Trains int     // strategic moves thought of in a step
-	Worlds int     // that are imagined for a choice
 	Plans  int     // between which a step is chosen
 	Ahead  int     // turns played forward after the one under way
+	Refine int     // percent of the tries that go into changing the best plan
 }
 
 var levels = []level{
 	{
 		Level:  ai.Level{ID: "recruit", Name: "Recruit", About: "Knows the rules and a few habits, and misjudges a lot."},
 		Budget: ai.Budget{Time: 50 * time.Millisecond, Steps: 1},
-		Noise:  1.5, Tries: 2,
+		Noise:  2.5, Tries: 1,
 	},
 	{
 		Level:  ai.Level{ID: "cadet", Name: "Cadet", About: "Attacks where the odds are good and sends help where it is wanted."},
 		Budget: ai.Budget{Time: 100 * time.Millisecond, Steps: 1},
-		Noise:  0.1, Tries: 16, Trains: 6,
+		Noise:  0.5, Tries: 4, Trains: 2,
 	},
 	{
 		Level:  ai.Level{ID: "officer", Name: "Officer", About: "Weighs a few plans for the turn against what you may have."},
 		Budget: ai.Budget{Time: 500 * time.Millisecond, Steps: 120},
-		Tries:  16, Trains: 6, Worlds: 4, Plans: 4, Ahead: 1,
+		Tries:  16, Trains: 6, Plans: 4, Ahead: 1,
 	},
 	{
 		Level:  ai.Level{ID: "general", Name: "General", About: "Plays many plans forward, your replies included."},
 		Budget: ai.Budget{Time: 3 * time.Second, Steps: 500},
-		Tries:  24, Trains: 6, Worlds: 8, Plans: 8, Ahead: 2,
+		Tries:  24, Trains: 6, Plans: 10, Ahead: 1, Refine: 40,
 	},
 	{
 		Level:  ai.Level{ID: "marshal", Name: "Marshal", About: "Thinks for up to 15 seconds, and several turns ahead."},
 		Budget: ai.Budget{Time: 15 * time.Second, Steps: 2000},
-		Tries:  24, Trains: 6, Worlds: 24, Plans: 16, Ahead: 4,
+		Tries:  24, Trains: 6, Plans: 16, Ahead: 3, Refine: 40,
 	},
 }

@@ -29,21 +29,38 @@ func (m *mind) deliberate(ctx context.Context, k game.Known, p *bs.Position) {
 	if len(options) < 2 {
 		return
 	}
-	worlds := make([]ai.World, 0, m.level.Worlds)
+	j := jury{m: m, k: k, ctx: ctx}
+	best := j.choose(options, tries-tries*m.level.Refine/100)
+	if more := variants(&best, options, m.level.Plans); m.level.Refine > 0 && len(more) > 0 {
+		best = j.choose(append([]option{best}, more...), tries*m.level.Refine/100)
+	}
+	m.agent.take(p, &best)
+	m.opening, m.why = best.say, best.why
+}
+
+// jury tries options in the same worlds.
+type jury struct {
+	m      *mind
+	k      game.Known
+	ctx    context.Context
+	worlds []ai.World
+}
+
+// choose returns the option that does best.
+func (j *jury) choose(options []option, tries int) option {
+	m := j.m
 	best, _ := ai.Halving(len(options), tries, func(o, w int) (float64, bool) {
-		if ctx.Err() != nil || !m.meter.InTime(searchShare) {
+		if j.ctx.Err() != nil || !m.meter.InTime(searchShare) {
 			return 0, false
 		}
-		for len(worlds) <= w {
-			worlds = append(worlds, ai.Imagine(k, m.r))
+		for len(j.worlds) <= w {
+			j.worlds = append(j.worlds, ai.Imagine(j.k, m.r))
 		}
 		m.meter.Step(1)
-		q, r := worlds[w].Enter()
+		q, r := j.worlds[w].Enter()
 		return m.playout(q.(*bs.Position), &options[o], r), true
 	})
-	m.agent.take(p, &options[best])
-	m.opening = options[best].say
-	m.why = options[best].why
+	return options[best]
 }
 
 // searchShare is the part of a turn's time that may go into playing forward.
