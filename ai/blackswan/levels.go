@@ -31,17 +31,17 @@ var levels = []level{
 	},
 	{
 		Level:  ai.Level{ID: "officer", Name: "Officer", About: "Weighs a few plans for the turn against what you may have."},
-		Budget: ai.Budget{Time: 500 * time.Millisecond, Steps: 120},
+		Budget: ai.Budget{Time: 500 * time.Millisecond, Steps: 150},
 		Tries:  16, Trains: 6, Plans: 4, Ahead: 1,
 	},
 	{
 		Level:  ai.Level{ID: "general", Name: "General", About: "Plays many plans forward, your replies included."},
-		Budget: ai.Budget{Time: 3 * time.Second, Steps: 500},
+		Budget: ai.Budget{Time: 3 * time.Second, Steps: 900},
 		Tries:  24, Trains: 6, Plans: 10, Ahead: 1, Refine: 40,
 	},
 	{
 		Level:  ai.Level{ID: "marshal", Name: "Marshal", About: "Thinks for up to 15 seconds, and several turns ahead."},
-		Budget: ai.Budget{Time: 15 * time.Second, Steps: 2000},
+		Budget: ai.Budget{Time: 15 * time.Second, Steps: 4000},
 		Tries:  24, Trains: 6, Plans: 16, Ahead: 3, Refine: 40,
 	},
 }

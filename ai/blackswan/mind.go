@@ -21,7 +21,8 @@ type mind struct {
 
 	chosen  moment      // the last choice was made for it
 	opening game.Action // what the choice says at once; empty: nothing
-	why     string
+	why     string      // of the opening
+	aim     string      // of the whole step
 }
 
 // turn names a player-turn; what happens in it is paid for from one budget.
@@ -52,8 +53,10 @@ func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
 		return m.anything(p)
 	}
 	th := ai.Thought{Say: said}
-	if why != "" {
-		th.Why = []string{why}
+	for _, text := range [...]string{why, m.aim} {
+		if text != "" {
+			th.Why = append(th.Why, text)
+		}
 	}
 	return th, nil
 }

@@ -129,9 +129,9 @@ func TestStrength(t *testing.T) {
 	for _, scenario := range [...]string{"fall-gelb", "blau", "bagration"} {
 		for me := range 2 {
 			who := [2]ai.Player{ai.Random{}, ai.Random{}}
-			who[me] = steady(t, "recruit", 1)
+			who[me] = steady(t, "cadet", 1)
 			if x := playGame(t, scenario, 7, who, aWholeGame); x.Scores[me] != 1 && x.Scores[2*me] != 1 {
-				t.Errorf("%s: a Recruit on side %d does not beat chance: %+v", scenario, me, x.Result)
+				t.Errorf("%s: a Cadet on side %d does not beat chance: %+v", scenario, me, x.Result)
 			}
 		}
 	}

@@ -35,7 +35,7 @@ func (m *mind) playout(p *bs.Position, o *option, r *rand.Rand) float64 {
 		cast[s].r, cast[s].tries, cast[s].noise, cast[s].trains = r, playoutTries, playoutNoise, playoutTrains
 		cast[s].trusting = true
 	}
-	cast[m.seat].take(p, o)
+	cast[m.seat].begin(momentOf(p), o.mood, o.plan)
 	if len(o.say.Words()) > 0 && p.Apply(o.say, dice) != nil {
 		return m.w.value(p, m.agent.g, m.seat)
 	}
@@ -56,12 +56,6 @@ const (
 	playoutNoise  = 0.1
 	playoutTrains = 1
 )
-
-// take adopts an option for the step under way.
-func (a *agent) take(p *bs.Position, o *option) {
-	a.at, a.seen, a.said = momentOf(p), nil, 0
-	a.mood, a.plan = o.mood, o.plan
-}
 
 // play answers and says it; false if the rules refuse all it has to say.
 func (a *agent) play(p *bs.Position, dice game.Table) bool {

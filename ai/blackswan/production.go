@@ -11,12 +11,15 @@ import (
 // spend says the next purchase: Blitz Discs, then new blocks, then steps where they count most; false if nothing is
 // worth it.
 func (a *agent) spend(p *bs.Position) (game.Action, string, bool) {
-	if said, ok := a.disc(p); ok {
-		return said, "To move and fight twice on this front.", true
+	if !a.refits { // after the first step nothing else is sold
+		if said, ok := a.disc(p); ok {
+			return said, "To move and fight twice on this front.", true
+		}
+		if said, ok := a.recruit(p); ok {
+			return said, "A new block costs little.", true
+		}
 	}
-	if said, ok := a.recruit(p); ok {
-		return said, "A new block costs little.", true
-	}
+	a.refits = true
 	return a.refit(p)
 }
 

@@ -25,6 +25,8 @@ type agent struct {
 	seen *theatre // as the step began
 	plan []order
 	said int // answers given in this step
+
+	refits bool // all that is bought in this step has been, but steps
 }
 
 // moment names a step of a turn.
@@ -44,7 +46,7 @@ const chatter = 60
 // answer says what the script would. It is legal unless something unforeseen happens.
 func (a *agent) answer(p *bs.Position) (game.Action, string) {
 	if now := momentOf(p); now != a.at {
-		a.at, a.seen, a.plan, a.said, a.mood = now, nil, nil, 0, calm
+		a.begin(now, calm, nil)
 		if p.Step == bs.StepMove {
 			a.plan = a.campaign(p)
 		}
@@ -56,6 +58,12 @@ func (a *agent) answer(p *bs.Position) (game.Action, string) {
 		}
 	}
 	return a.words.say(a.seat, a.closing(p)), ""
+}
+
+// begin takes up a step.
+func (a *agent) begin(now moment, in mood, plan []order) {
+	a.at, a.mood, a.plan = now, in, plan
+	a.seen, a.said, a.refits = nil, 0, false
 }
 
 // closing is how a step ends.

@@ -20,7 +20,7 @@ func (m *mind) deliberate(ctx context.Context, k game.Known, p *bs.Position) {
 	if m.level.Plans == 0 || now == m.chosen {
 		return
 	}
-	m.chosen = now
+	m.chosen, m.aim = now, ""
 	tries := int(share(p.Step) * float64(m.level.Budget.Steps-m.meter.Taken()))
 	if tries < 4 || !m.meter.InTime(searchShare) {
 		return
@@ -34,8 +34,9 @@ func (m *mind) deliberate(ctx context.Context, k game.Known, p *bs.Position) {
 	if more := variants(&best, options, m.level.Plans); m.level.Refine > 0 && len(more) > 0 {
 		best = j.choose(append([]option{best}, more...), tries*m.level.Refine/100)
 	}
-	m.agent.take(p, &best)
+	m.agent.begin(momentOf(p), best.mood, best.plan)
 	m.opening, m.why = best.say, best.why
+	m.aim = fmt.Sprintf("The best of %d plans, played forward in %d worlds.", len(options), len(j.worlds))
 }
 
 // jury tries options in the same worlds.

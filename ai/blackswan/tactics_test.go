@@ -1,0 +1,211 @@
+package blackswan
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+
+	"sandtable/game"
+	bs "sandtable/titles/blackswan"
+)
+
+// atStep plays a scenario by the script until a seat is asked for a step.
+func atStep(t *testing.T, scenario string, s game.Seat, st bs.Step) (*bs.Position, *mind) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(3, 3))
+	p := start(t, scenario, r)
+	m := steady(t, "officer", 40).Sit(bs.Title, s, r).(*mind)
+	m.prepare(p)
+	for n := 0; p.Step != st || p.Asked != s; n++ {
+		a := m.newAgent(p.Asked, m.agent.g)
+		if n > 500 || !a.play(p, game.RandTable{Rand: r}) {
+			t.Fatalf("%s: the step never comes", scenario)
+		}
+	}
+	return p, m
+}
+
+// named finds a place.
+func named(t *testing.T, name string) bs.Place {
+	t.Helper()
+	for x := range bs.Place(bs.Areas) {
+		if x.String() == name {
+			return x
+		}
+	}
+	t.Fatalf("there is no %s", name)
+	return 0
+}
+
+func attacksOf(plan []order) (n int) {
+	for _, o := range plan {
+		if o.verb == attack {
+			n++
+		}
+	}
+	return n
+}
+
+// TestGoalsAreWorthMost: what a scenario asks for comes first, and what lies next to it before what does not.
+func TestGoalsAreWorthMost(t *testing.T) {
+	_, m := atStep(t, "blau", bs.Axis, bs.StepMove)
+	g := m.agent.g
+	goals := []bs.Place{named(t, "stalingrad"), named(t, "grozny")}
+	for x := range bs.Place(bs.Areas) {
+		if !slices.Contains(goals, x) && (g.worth[x] >= g.worth[goals[0]] || g.worth[x] >= g.worth[goals[1]]) {
+			t.Errorf("%s is worth %.1f, a goal %.1f", x, g.worth[x], g.worth[goals[0]])
+		}
+	}
+	if near, far := named(t, "rostov"), named(t, "murmansk"); g.worth[near] <= g.worth[far] {
+		t.Errorf("%s is worth %.1f, %s %.1f", near, g.worth[near], far, g.worth[far])
+	}
+	if !g.want[0] || g.want[1] {
+		t.Errorf("who has something to conquer: %v", g.want)
+	}
+}
+
+// TestOneSidesGainIsTheOthersLoss: and a block or an area less is a loss.
+func TestOneSidesGainIsTheOthersLoss(t *testing.T) {
+	p, m := atStep(t, "blau", bs.Axis, bs.StepMove)
+	v := func(s game.Seat) float64 { return m.w.value(p, m.agent.g, s) }
+	before := v(bs.Axis)
+	if v(bs.Soviets) != -before || v(bs.West) != -before {
+		t.Errorf("%.1f for the Axis, %.1f for the Soviets", before, v(bs.Soviets))
+	}
+	from, _ := bs.OwnSlots(bs.Axis)
+	for u := from; ; u++ {
+		if p.At[u] != bs.Nowhere && p.Played(p.At[u]) {
+			p.At[u] = bs.Nowhere
+			break
+		}
+	}
+	if v(bs.Axis) >= before {
+		t.Error("a block less is no loss")
+	}
+}
+
+// TestTakesWhatIsEmpty: areas that the enemy has left are walked into, goals among them.
+func TestTakesWhatIsEmpty(t *testing.T) {
+	p, m := atStep(t, "blau", bs.Axis, bs.StepMove)
+	from, to := bs.OwnSlots(bs.Soviets)
+	for u := from; u < to; u++ {
+		p.At[u] = bs.Nowhere
+	}
+	taken := 0
+	for _, o := range m.agent.campaign(p) {
+		if o.verb == move && p.Holder(o.to) == bs.Soviets {
+			taken++
+		}
+	}
+	if taken < 4 {
+		t.Errorf("only %d areas are taken of those that nobody defends", taken)
+	}
+}
+
+// TestNoHopelessAttacks: single steps attack whole armies only where more classes drive them out, and whole armies
+// attack single steps.
+func TestNoHopelessAttacks(t *testing.T) {
+	p, m := atStep(t, "bagration", bs.Soviets, bs.StepMove)
+	strong := *p
+	for u := range bs.Slots {
+		if p.At[u] == bs.Nowhere || bs.Ship(u) {
+			continue
+		}
+		full := uint8(p.Block(u).Full)
+		if bs.SeatOf(u) == bs.Soviets {
+			p.Steps[u], strong.Steps[u] = 1, full
+		} else {
+			p.Steps[u], strong.Steps[u] = full, 1
+		}
+	}
+	few, many := attacksOf(m.agent.campaign(p)), attacksOf(m.agent.campaign(&strong))
+	if few > 2 || many < few+3 {
+		t.Errorf("%d attacks of single steps, %d of whole armies", few, many)
+	}
+}
+
+// TestPlansCanBeSaid: most orders of a plan are still legal when their turn comes, though slots have changed.
+func TestPlansCanBeSaid(t *testing.T) {
+	p, m := atStep(t, "barbarossa", bs.Axis, bs.StepMove)
+	plan := m.agent.campaign(p)
+	said, stage := 0, p.Stage
+	for _, o := range plan {
+		if a, ok := o.sentence(p, m.words, bs.Axis); ok && p.Stage == stage && p.Apply(a, game.RandTable{Rand: m.r}) == nil {
+			said++
+		}
+	}
+	if len(plan) < 8 || said*10 < len(plan)*8 {
+		t.Errorf("%d of %d orders could be said", said, len(plan))
+	}
+}
+
+// TestForceKeepsTheLaw: two of a class, no more than fit, and never two nations that do not mix.
+func TestForceKeepsTheLaw(t *testing.T) {
+	for _, c := range [...]struct {
+		scenario string
+		seat     game.Seat
+	}{{"barbarossa", bs.Axis}, {"bagration", bs.Soviets}, {"overlord", bs.Axis}} {
+		p, m := atStep(t, c.scenario, c.seat, bs.StepMove)
+		for _, o := range m.agent.campaign(p) {
+			if o.verb != attack {
+				continue
+			}
+			var many [bs.Classes]int
+			a, ok := o.sentence(p, m.words, c.seat)
+			for _, w := range a.Words()[2:] {
+				many[line(p.Block(int(w.N)).Class)]++
+			}
+			if !ok || len(o.marks) > bs.Limit(o.to) || slices.Max(many[:]) > bs.PerClass {
+				t.Errorf("%s: an attack with %v of each class", c.scenario, many)
+			}
+		}
+	}
+}
+
+func TestVariants(t *testing.T) {
+	a := order{verb: attack, to: 1, marks: []mark{{at: 9, face: 1}}}
+	b := order{verb: attack, to: 2, marks: []mark{{at: 9, face: 2}}}
+	march := order{verb: move, to: 3, marks: []mark{{at: 8, face: 3}}}
+	same := order{verb: attack, to: 4, marks: []mark{{at: 9, face: 1}}} // wants a block that a has
+	best := option{plan: []order{a, march}}
+	list := variants(&best, []option{{plan: []order{a, b}}, {plan: []order{b, same, march}}}, 9)
+	if len(list) != 2 {
+		t.Fatalf("%d variants", len(list))
+	}
+	if attacksOf(list[0].plan) != 0 || len(list[0].plan) != 1 {
+		t.Errorf("without its attack: %+v", list[0].plan)
+	}
+	if attacksOf(list[1].plan) != 2 || len(list[1].plan) != 3 || attacksOf(best.plan) != 1 {
+		t.Errorf("with one more: %+v", list[1].plan)
+	}
+	if n := len(variants(&best, nil, 0)); n != 0 {
+		t.Errorf("%d variants where none are wanted", n)
+	}
+}
+
+// TestStands: who is asked whether to leave a combat stays: if he must leave, he will.
+func TestStands(t *testing.T) {
+	for st, s := range map[bs.Step]game.Seat{bs.StepDefend: bs.Soviets, bs.StepPress: bs.Axis} {
+		p, m := atStep(t, "barbarossa", s, st)
+		if a, _ := m.agent.answer(p); format(a) != "stand" {
+			t.Errorf("seat %d at step %d: %q", s, st, format(a))
+		}
+	}
+}
+
+// TestReasons: an attack is explained with its target, its odds and what it may cost.
+func TestReasons(t *testing.T) {
+	p, m := atStep(t, "bagration", bs.Soviets, bs.StepMove)
+	th, err := m.Think(context.Background(), p.Known(bs.Soviets))
+	if err != nil {
+		t.Fatal(err)
+	}
+	text := strings.Join(th.Why, " ")
+	for _, part := range [...]string{"plans", "To attack ", " in 100 ", "expected loss"} {
+		if !strings.Contains(text, part) {
+			t.Errorf("the reasons lack %q: %s", part, text)
+		}
+	}
+}
