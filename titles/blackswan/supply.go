@@ -1,6 +1,10 @@
 package blackswan
 
-import "sandtable/game"
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
 
 // friendly returns the land areas that a nation's units may use: those its faction's warring nations control, or its
 // own while it is neutral (BS-C.3, BS-C.4, BS-1.1j).
@@ -121,6 +125,7 @@ type networks struct {
 	p    *Position
 	done uint32
 	set  [nNations]placeSet
+	lone uint32     // nations with one source alone
 	seen game.Seats // factions whose land and lanes are known
 	land [seats]placeSet
 	sea  [seats]placeSet
@@ -143,6 +148,15 @@ func (w *networks) find(n nation) placeSet {
 	if !w.seen.Has(s) {
 		w.seen |= game.Only(s)
 		w.land[s], w.sea[s] = w.p.held(s), w.p.lanes(n)
+	}
+	from := w.p.sources(n, &w.land[s])
+	if from.count() == 1 { // whoever traces to it from one source traces to the same places
+		for left := w.lone; left != 0; left &= left - 1 {
+			if m := bits.TrailingZeros32(left); factions[m] == s && w.set[m].has(from.first()) {
+				return w.set[m]
+			}
+		}
+		w.lone |= 1 << n
 	}
 	return w.p.trace(n, &w.land[s], &w.sea[s])
 }
