@@ -95,9 +95,8 @@ func whyNotMove(p *Position, a game.Action, i int) error {
 // playMove moves a unit. What it enters becomes its side's (BS-3.2e); others see where a block of its colour went
 // (BS-H.5).
 func playMove(p *Position, a game.Action, t game.Table) bool {
-	u, err := p.ownUnit(a, 1)
-	x := Place(a.Words()[2].N)
-	if err != nil || p.free(a.Seat, u) != nil {
+	u, x, ok := p.traveller(a)
+	if !ok || p.free(a.Seat, u) != nil {
 		return false
 	}
 	sv := p.survey()

@@ -129,9 +129,8 @@ func (p *Position) strait(s game.Seat, u int, x Place) error {
 }
 
 func playSail(p *Position, a game.Action, t game.Table) bool {
-	u, err := p.ownUnit(a, 1)
-	x := Place(a.Words()[2].N)
-	if err != nil || p.atAnchor(a.Seat, u) != nil {
+	u, x, ok := p.traveller(a)
+	if !ok || p.atAnchor(a.Seat, u) != nil {
 		return false
 	}
 	m := p.armada(a.Seat)

@@ -98,3 +98,30 @@ func visited(t *testing.T, f func(p *Position)) {
 		}
 	}
 }
+
+// TestOddPlaces: a number that is no place is refused, however its last bits look (ST-2).
+func TestOddPlaces(t *testing.T) {
+	for _, tt := range []struct {
+		text string
+		seat game.Seat
+		verb int16
+		to   Place
+	}{
+		{"season spring 1940 ; germany berlin tank4 ; at move axis", Axis, verbMove, placeNamed("hamburg")},
+		{"season spring 1940 ; germany berlin inf4 ; at transfer axis", Axis, verbTransfer, placeNamed("hamburg")},
+		{"season spring 1940 ; britain the-channel hs4 ; at sail west", West, verbSail, placeNamed("north-sea")},
+	} {
+		p := placed(t, tt.text)
+		var list game.Choices
+		verb := game.Word{Kind: game.Verb, N: tt.verb}
+		if err := p.Next(game.Say(tt.seat, verb), &list); err != nil || len(list.Words) == 0 {
+			t.Fatalf("%s: %v", verbTable[tt.verb].Name, err)
+		}
+		for _, n := range []int16{int16(tt.to), int16(tt.to) + 256, int16(tt.to) - 256} {
+			err := p.Clone().Apply(game.Say(tt.seat, verb, list.Words[0], game.Word{Kind: game.Place, N: n}), deaf{})
+			if (err == nil) != (n == int16(tt.to)) {
+				t.Errorf("%s to %d: %v", verbTable[tt.verb].Name, n, err)
+			}
+		}
+	}
+}

@@ -207,9 +207,8 @@ func (p *Position) ferryLaw(n nation) game.Clause {
 
 // playTransfer carries a unit to another area; on each sea zone it comes under fire (BS-3.4i, BS-3.4j).
 func playTransfer(p *Position, a game.Action, t game.Table) bool {
-	u, err := p.ownUnit(a, 1)
-	x := Place(a.Words()[2].N)
-	if err != nil || p.unmoved(a.Seat, u) != nil {
+	u, x, ok := p.traveller(a)
+	if !ok || p.unmoved(a.Seat, u) != nil {
 		return false
 	}
 	d := p.depot(a.Seat)

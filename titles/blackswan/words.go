@@ -68,6 +68,16 @@ func placeWord(a game.Action, i int) (Place, error) {
 	return Place(n), nil
 }
 
+// traveller reads a sentence about a block of the speaker and a place.
+func (p *Position) traveller(a game.Action) (u int, x Place, ok bool) {
+	u, err := p.ownUnit(a, 1)
+	if err != nil {
+		return 0, nowhere, false
+	}
+	x, err = placeWord(a, 2)
+	return u, x, err == nil
+}
+
 // areaWord reads word i as a land area that can be entered at all (BS-I.6).
 func areaWord(a game.Action, i int) (Place, error) {
 	x, err := placeWord(a, i)
