@@ -171,15 +171,16 @@ func (sv *survey) nearest(u int) Place {
 	p := sv.p
 	n := p.nationAt(u)
 	var seen placeSet
-	queue := []Place{p.At[u]}
+	queue := [nAreas]Place{p.At[u]}
 	seen.add(p.At[u])
-	for i := 0; i < len(queue); i++ {
+	for i, k := 0, 1; i < k; i++ {
 		for _, e := range board.hops[queue[i]] {
 			if seen.has(e.to) {
 				continue
 			}
 			seen.add(e.to)
-			queue = append(queue, e.to)
+			queue[k] = e.to
+			k++
 			if what, _ := sv.entering(n, e.to); what == friendly && sv.fits(n, e.to) == nil {
 				return e.to
 			}

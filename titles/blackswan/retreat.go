@@ -205,7 +205,7 @@ func (r *refuges) ends(u int) (set placeSet, hard bool) {
 	if !set.none() {
 		return set, false
 	}
-	r.ways(u, func(_ Place, hits *[nAreas]int8) {
+	r.ways(u, func(_ Place, hits [nAreas]int8) {
 		for x, h := range hits {
 			if h < int8(r.p.Steps[u]) && room.has(Place(x)) {
 				set.add(Place(x))
@@ -216,13 +216,11 @@ func (r *refuges) ends(u int) (set placeSet, hard bool) {
 }
 
 // ways visits the hard ways of a retreat: by land, which is nowhere, and by each sea zone, with the hits to each area.
-func (r *refuges) ways(u int, visit func(by Place, hits *[nAreas]int8)) {
-	hits := r.hits(u, nowhere)
-	visit(nowhere, &hits)
+func (r *refuges) ways(u int, visit func(by Place, hits [nAreas]int8)) {
+	visit(nowhere, r.hits(u, nowhere))
 	for z := range board.coast[r.p.Field].all() {
 		if r.escapes(u, z) {
-			hits = r.hits(u, z)
-			visit(z, &hits)
+			visit(z, r.hits(u, z))
 		}
 	}
 }
@@ -374,7 +372,7 @@ func (p *Position) fallBack(u int, x Place, t game.Table) {
 func (r *refuges) cheapest(u int, x Place) (hits int, by Place) {
 	hits, by = noWay, nowhere
 	s := seatOf(u)
-	r.ways(u, func(z Place, cost *[nAreas]int8) {
+	r.ways(u, func(z Place, cost [nAreas]int8) {
 		h := int(cost[x])
 		if h < hits || h == hits && by != nowhere && r.p.guns(s, z) < r.p.guns(s, by) {
 			hits, by = h, z

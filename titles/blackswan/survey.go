@@ -68,9 +68,9 @@ func (sv *survey) realms() *[seats]placeSet {
 		from := i << 6
 		for x, n := range sv.p.Ctl[from:min(from+64, nAreas)] {
 			s := uint64(of[n])
-			axis |= s >> Axis & 1 << x
-			west |= s >> West & 1 << x
-			soviets |= s >> Soviets & 1 << x
+			axis |= s >> Axis & 1 << (x & 63)
+			west |= s >> West & 1 << (x & 63)
+			soviets |= s >> Soviets & 1 << (x & 63)
 		}
 		sv.realm[Axis][i], sv.realm[West][i], sv.realm[Soviets][i] = axis, west, soviets
 	}

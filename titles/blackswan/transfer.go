@@ -193,16 +193,16 @@ func (p *Position) stranded(n nation, x Place) error {
 }
 
 // ferryLaw is the clause that lists the waters over which a nation's units are carried.
-func (p *Position) ferryLaw(n nation) game.Clause {
+func (p *Position) ferryLaw(n nation) error {
 	switch s := p.faction(n); {
 	case n == italy:
-		return "BS-3.4k"
+		return game.Clause("BS-3.4k")
 	case s == Axis:
-		return "BS-3.4l"
+		return game.Clause("BS-3.4l")
 	case s == Soviets:
-		return "BS-3.4m"
+		return game.Clause("BS-3.4m")
 	}
-	return "BS-3.4n"
+	return game.Clause("BS-3.4n")
 }
 
 // playTransfer carries a unit to another area; on each sea zone it comes under fire (BS-3.4i, BS-3.4j).
