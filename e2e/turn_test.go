@@ -83,6 +83,21 @@ func TestBattlePanel(t *testing.T) {
 	}
 }
 
+// TestZones shades what pieces control, by key and by button, and lets go of it.
+func TestZones(t *testing.T) {
+	t.Parallel()
+	w := open(t, table(t), "/", desk)
+	w.begins("pinsky-gap", "screen")
+	w.rests()
+	w.keys("z")
+	w.until("both sides' zones are shaded", `document.querySelectorAll('[data-test="zones"] .area').length === 2`)
+	before := eval[string](w, `document.querySelector('[data-test="zones"] .area').getAttribute("d")`)
+	w.moves(0, "DD-32", "NN-41", "3arm")
+	w.until("they follow the pieces", `document.querySelector('[data-test="zones"] .area').getAttribute("d") !== `+js(before))
+	w.click(test("tool-zones"))
+	w.gone(test("zones"))
+}
+
 // approaches moves armor of the first side next to the enemy at OO-42.
 func (w *tab) approaches() {
 	w.t.Helper()

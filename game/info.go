@@ -31,6 +31,8 @@ type Info struct {
 	// Verbs whose odds may be asked whatever the step, for a screen that plans ahead; empty if there are none.
 	Plan  string // declares a battle by places and units: "attack V-20 12inf"
 	Fight string // fights the declared battle at a place: "fight V-20"
+
+	Zones Clause // on the places that pieces control from beside them; empty if there are none
 }
 
 // VerbText is a verb as a screen shows it.

@@ -144,6 +144,13 @@ type Guide interface {
 	Way(a Action) (Way, bool)
 }
 
+// Zoned is a Known that can say which places the pieces of a seat control from beside them, for a screen that
+// shades them when it is asked to. Info.Zones says that a title has such zones.
+type Zoned interface {
+	// Zones returns the places, ascending.
+	Zones(s Seat) []int16
+}
+
 // Mark is a state of a place: control of a city, a battle. A place may have several. A screen shows the words
 // it does not know as they are, so a title may have others than these:
 //

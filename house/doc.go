@@ -10,7 +10,7 @@
 //   - act.go: every change: played, saved, then told
 //   - play.go, offers.go, ending.go: what players do, and how a game ends
 //   - clocks.go, machines.go, reasons.go: what happens while no player does anything
-//   - view.go, cards.go, record.go: what one seat sees, now and earlier; lists; the record and its proof
+//   - view.go, zones.go, cards.go, record.go: what one seat sees, now and earlier; lists; the record and its proof
 //   - hint.go, comments.go: what a machine would do; how a game went
 //   - watch.go, screen.go, talk.go: telling those who watch, in order and without waiting for them
 //   - input.go: what may come in

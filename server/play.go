@@ -58,6 +58,7 @@ func (s *Server) describePlay() {
 	const none, late = http.StatusNotFound, http.StatusConflict
 	register(s, s.op(http.MethodGet, "/api/games/{id}/view", "view", tag, "What a seat sees and may say", none, http.StatusForbidden), s.view)
 	register(s, s.op(http.MethodGet, "/api/games/{id}/next", "next", tag, "Judge the words so far; how a sentence may go on", none, late, http.StatusForbidden), s.next)
+	register(s, s.op(http.MethodGet, "/api/games/{id}/zones", "zones", tag, "The places that pieces control from beside them", none, late, http.StatusForbidden), s.zones)
 	register(s, s.op(http.MethodGet, "/api/games/{id}/odds", "odds", tag, "What an attack would bring", none, late, http.StatusForbidden), s.odds)
 	register(s, s.op(http.MethodGet, "/api/games/{id}/hint", "hint", tag, "What a machine would say in my place, and why", none, late, http.StatusForbidden), s.hint)
 	say := s.op(http.MethodPost, "/api/games/{id}/say", "say", tag, "Say sentences; the first that is refused ends it", none, late)
@@ -79,6 +80,15 @@ func (s *Server) view(ctx context.Context, in *struct {
 ) (*body[wire.View], error) {
 	q := house.ViewQuery{Seat: in.Seat.or(), Line: in.Line, From: in.From}
 	return answerWith(s.cfg.House.View(ctx, whoOf(ctx), in.ID, q))
+}
+
+func (s *Server) zones(ctx context.Context, in *struct {
+	GamePath
+	SeatQuery
+	Line int `query:"line" minimum:"0" doc:"as it stood after this line; left out: now"`
+},
+) (*body[wire.Zones], error) {
+	return answerWith(s.cfg.House.Zones(ctx, whoOf(ctx), in.ID, house.ViewQuery{Seat: in.Seat.or(), Line: in.Line}))
 }
 
 func (s *Server) next(ctx context.Context, in *sentenceQuery) (*body[wire.Choices], error) {

@@ -35,6 +35,7 @@ var roots = []any{
 	wire.Refusal{},
 	wire.Proof{},
 	wire.Comments{},
+	wire.Zones{},
 }
 
 // words are the values of named strings, which reflection cannot list.

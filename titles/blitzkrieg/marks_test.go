@@ -81,3 +81,21 @@ func TestMarksOnce(t *testing.T) {
 		}
 	})
 }
+
+// TestZones: BK-B7.0-1, BK-Q8: the six squares around each unit, but not the water; its own side stands there as well.
+func TestZones(t *testing.T) {
+	p := staging(t, "blue 1inf U-16 2inf U-17 ; red 1inf LLL-40")
+	z := p.Known(Red).(game.Zoned).Zones(Blue)
+	if !slices.IsSorted(z) {
+		t.Errorf("not in order: %v", z)
+	}
+	for word, want := range map[string]bool{"U-15": true, "U-16": true, "U-17": true, "U-18": true, "T-16": true, "U-14": false, "U-19": false, "LLL-41": false} {
+		if slices.Contains(z, int16(squareNamed(t, word))) != want {
+			t.Errorf("%s in the zone of Blue: %v", word, !want)
+		}
+	}
+	shore := staging(t, "blue 1inf Y-28 ; red 1inf LLL-40").Known(Red).(game.Zoned).Zones(Blue)
+	if slices.Contains(shore, int16(squareNamed(t, "Y-29"))) {
+		t.Error("a zone reaches onto the water")
+	}
+}

@@ -38,6 +38,7 @@ var info = game.Info{
 	Board:     board.draw(),
 	Liveries:  liveries,
 	Lessons:   lessons,
+	Zones:     "BK-B7.0-1",
 }
 
 var seatNames = []string{"Blue", "Red"}

@@ -9,6 +9,18 @@ func zone(of *Squares) Squares {
 	return out.and(&board.land)
 }
 
+var _ game.Zoned = (*known)(nil)
+
+// Zones lists the squares that a seat's units control.
+func (k *known) Zones(s game.Seat) (list []int16) {
+	ground := k.occupied(s)
+	zones := zone(&ground)
+	for x := range zones.all {
+		list = append(list, int16(x))
+	}
+	return list
+}
+
 // field is what a move or a retreat of one seat looks at, in the part of the board that matters. It is made anew for each question:
 // that is cheaper than keeping it right.
 type field struct {

@@ -1,4 +1,4 @@
-import type { Board, Card, Choices, Comments, Hint, Lesson, Level, Me, Message, NewGame, Odds, Proof, Rules, Title, View } from "./types";
+import type { Board, Card, Choices, Comments, Hint, Lesson, Level, Me, Message, NewGame, Odds, Proof, Rules, Title, View, Zones } from "./types";
 
 /** A request that the server could not serve: what is wrong, in words for a player. */
 export class Problem extends Error {
@@ -121,6 +121,7 @@ export const api = {
 
   view: (id: string, q: { seat?: number | undefined; line?: number; from?: number } = {}, signal?: AbortSignal) => get<View>(withQuery(path`/games/${id}/view`, q), signal),
   next: (id: string, seat: number, say: string, signal?: AbortSignal) => get<Choices>(withQuery(path`/games/${id}/next`, { seat, say }), signal),
+  zones: (id: string, q: { seat?: number | undefined; line?: number }) => get<Zones>(withQuery(path`/games/${id}/zones`, q)),
   odds: (id: string, seat: number, say: string, signal?: AbortSignal) => get<Odds>(withQuery(path`/games/${id}/odds`, { seat, say }), signal),
   hint: (id: string, seat: number) => get<Hint>(withQuery(path`/games/${id}/hint`, { seat })),
   say: (id: string, seat: number, at: number, say: string[]) => post<View>(path`/games/${id}/say`, { seat, at, say }),

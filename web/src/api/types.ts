@@ -58,6 +58,8 @@ export interface Title {
   lessons: Primer[];
   /** verb that declares a battle by places and units; its odds may be asked in any step */
   plan?: string;
+  /** clause on the places that pieces control from beside them; empty: there are none */
+  zones?: string;
   /** verb that fights the declared battle at a place; its odds may be asked in any step */
   fight?: string;
 }
@@ -528,4 +530,9 @@ export interface Comments {
   turns: Standing[];
   /** where the game turned, in order */
   points: Moment[];
+}
+
+export interface Zones {
+  /** by seat */
+  seats: number[][];
 }

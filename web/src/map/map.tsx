@@ -19,6 +19,7 @@ import { LitPieces, ReachFill, ReachLine } from "./reach";
 import { Ghost, Patterns, Pointer, RefusedAt, Selection, Trails, Way } from "./rings";
 import { Tips } from "./tips";
 import { Tools } from "./tools";
+import { Zones } from "./zones";
 
 /** The map of the table. */
 export function MapView() {
@@ -75,7 +76,7 @@ function Sheet({ ground: g }: { ground: Ground }) {
     >
       <div ref={world} class="world" style={{ width: `${g.width}px`, height: `${g.height}px` }}>
         <div ref={under} class="raster" />
-        <svg class="layer" {...box}><ControlFill ground={g} /><ReachFill ground={g} /></svg>
+        <svg class="layer" {...box}><ControlFill ground={g} /><Zones ground={g} /><ReachFill ground={g} /></svg>
         <div ref={over} class="raster" />
         <svg class="layer" {...box}>
           <Patterns />

@@ -11,6 +11,7 @@ const keys: [string, string][] = [
   ["P", "plan a battle before it can be declared"],
   ["U, Shift-U", "undo, redo"],
   ["H", "hide the pieces while held"],
+  ["Z", "shade the zones that pieces control"],
   ["G", "go to a place by name"],
   ["L", "units as a list"],
   ["T", "tables and charts"],

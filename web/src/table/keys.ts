@@ -6,6 +6,7 @@ import { flush } from "../state/game";
 import { openTab } from "../state/panel";
 import { lastClause, showPieces } from "../state/plan";
 import { nextUnit } from "../state/rounds";
+import { toggleZones } from "../state/zones";
 import { dialogOpen } from "../ui/dialog";
 import { openClause } from "./clause";
 import { endStep } from "./footer";
@@ -36,6 +37,7 @@ const acts: Record<string, (shift: boolean) => void> = {
   p: planAhead,
   t: openTables,
   r: () => lastClause.value && openClause(lastClause.value),
+  z: toggleZones,
   "+": () => camera.zoom(1.35),
   "=": () => camera.zoom(1.35),
   "-": () => camera.zoom(1 / 1.35),

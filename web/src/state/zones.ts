@@ -1,0 +1,28 @@
+import { effect, signal } from "@preact/signals";
+import { api } from "../api/client";
+import { tellFailure } from "../ui/toast";
+import { gameId, seat, shown, title } from "./game";
+
+/** Whether the map shades the places that pieces control from beside them. */
+export const zonesOn = signal(false);
+/** Those places by seat, as they are now or were at the moment one looks back to. */
+export const zones = signal<number[][]>([]);
+
+export function toggleZones(): void {
+  if (title.value?.zones) zonesOn.value = !zonesOn.value;
+}
+
+let asked = "";
+
+effect(() => {
+  const v = shown.value;
+  if (!zonesOn.value || !v?.begun) {
+    asked = "";
+    zones.value = [];
+    return;
+  }
+  const now = (asked = `${v.game} ${v.line} ${seat.value}`);
+  api.zones(gameId.peek(), { seat: seat.value >= 0 ? seat.value : undefined, line: v.line }).then((z) => {
+    if (asked === now) zones.value = z.seats;
+  }, tellFailure);
+});
