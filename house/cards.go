@@ -36,12 +36,19 @@ func (h *House) Cards(ctx context.Context, who Who, of string) ([]wire.Card, err
 			h.cfg.Log.Error("a game is left out of a list", "game", games[i].ID, "error", err)
 			continue
 		}
-		if c.Lesson == "" || of == "mine" { // a lesson is nobody else's business
+		if of == "mine" || c.Lesson == "" && !h.abandoned(&c) { // a lesson is nobody else's business
 			list = append(list, c)
 		}
 	}
 	return list, nil
 }
+
+// waitsFor is how long a game that nobody has come to is shown to others.
+const waitsFor = 3 * 24 * time.Hour
+
+// abandoned reports whether a game has waited for players in vain. Its maker still has it, and its invitations
+// still hold: whoever comes late brings it back.
+func (h *House) abandoned(c *wire.Card) bool { return !c.Begun && h.now().Sub(c.Changed) > waitsFor }
 
 // keyed lists the one game that a key opens; none for a stranger.
 func (h *House) keyed(ctx context.Context, who Who) ([]wire.Card, error) {

@@ -21,7 +21,7 @@ type Config struct {
 	Store   store.Store
 	Titles  []game.Title                   // on offer for new games
 	Find    match.Find                     // every title and version that a record may name
-	Players func(title string) []ai.Player // machines that play a title, weakest first
+	Players func(title string) []ai.Player // machines that play a title, weakest first; nil: there are none
 	Now     func() time.Time               // nil: time.Now
 	Log     *slog.Logger                   // nil: none
 	Notify  func(Notice)                   // is told when it becomes a person's turn; must not block; nil: nobody is
@@ -72,6 +72,9 @@ const defaultRoom = 256 << 20
 func New(c Config) (*House, error) {
 	if c.Store == nil || c.Find == nil {
 		return nil, errors.New("a house needs a store and a way to find titles")
+	}
+	if c.Players == nil {
+		c.Players = func(string) []ai.Player { return nil }
 	}
 	if c.Now == nil {
 		c.Now = time.Now
