@@ -26,6 +26,9 @@ const (
 	hookAnswer  = 4 << 10         // bytes of an answer that are read, and thrown away
 )
 
+// hookPauses are how long a call that failed waits to be tried again; after the last it is given up.
+var hookPauses = [...]time.Duration{5 * time.Second, 30 * time.Second, 3 * time.Minute}
+
 // hookRate keeps players from aiming the server at somebody.
 var hookRate = Rate{2 * time.Second, 10}
 
@@ -50,14 +53,16 @@ type Hooks struct {
 	log    *slog.Logger
 	gate   *gate
 	queue  chan hook
+	later  func(time.Duration, func()) // does something after a while
 	ctx    context.Context
 	cancel context.CancelFunc
 	wg     sync.WaitGroup
 }
 
 type hook struct {
-	url  string
-	turn Turn
+	url   string
+	turn  Turn
+	tried int // times
 }
 
 // NewHooks starts the workers. base is the address under which players reach the server, empty if it is
@@ -78,6 +83,7 @@ func NewHooks(base string, private bool, log *slog.Logger) *Hooks {
 			CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 		},
 		base: base, log: log, gate: newGate(hookRate, time.Now), queue: make(chan hook, hookQueue),
+		later: func(d time.Duration, f func()) { time.AfterFunc(d, f) },
 	}
 	h.ctx, h.cancel = context.WithCancel(context.Background())
 	for range hookWorkers {
@@ -99,10 +105,14 @@ func (h *Hooks) Notify(n house.Notice) {
 	if h.base != "" {
 		t.URL = h.base + "/play/" + url.PathEscape(n.Game)
 	}
+	h.enqueue(hook{url: n.Webhook, turn: t})
+}
+
+func (h *Hooks) enqueue(k hook) {
 	select {
-	case h.queue <- hook{n.Webhook, t}:
+	case h.queue <- k:
 	default:
-		h.log.Warn("webhook dropped: the queue is full", "guest", n.Guest, "game", n.Game)
+		h.log.Warn("webhook dropped: the queue is full", "player", k.turn.Player, "game", k.turn.Game)
 	}
 }
 
@@ -119,15 +129,49 @@ func (h *Hooks) work() {
 			return
 		case k := <-h.queue:
 			if err := h.call(k); err != nil {
-				h.log.Warn("webhook failed", "game", k.turn.Game, "error", err)
+				h.failed(k, err)
 			}
 		}
 	}
 }
 
+// failed sees to it that a call is tried again after a pause that grows, unless it has been tried often enough or
+// never can succeed.
+func (h *Hooks) failed(k hook, err error) {
+	if h.ctx.Err() != nil {
+		return
+	}
+	k.tried++
+	if k.tried > len(hookPauses) || final(err) {
+		h.log.Warn("webhook given up", "game", k.turn.Game, "tried", k.tried, "error", err)
+		return
+	}
+	pause := hookPauses[k.tried-1]
+	h.log.Info("webhook failed, it will be tried again", "game", k.turn.Game, "after", pause, "error", err)
+	h.later(pause, func() { h.enqueue(k) })
+}
+
+// final reports whether an error will be the same next time: the address is none to call, or whoever is there does
+// not want the call.
+func final(err error) bool {
+	var a answered
+	if errors.As(err, &a) {
+		return a.code < 500 && a.code != http.StatusRequestTimeout && a.code != http.StatusTooManyRequests
+	}
+	return errors.Is(err, errPrivate) || errors.Is(err, errAddress)
+}
+
+// answered is an answer that says no.
+type answered struct {
+	code   int
+	status string
+}
+
+func (a answered) Error() string { return "it answered " + a.status }
+
 func (h *Hooks) call(k hook) error {
 	if err := checkHook(k.url); err != nil {
-		return err
+		return fmt.Errorf("%w: %w", errAddress, err)
 	}
 	body, err := json.Marshal(k.turn)
 	if err != nil {
@@ -146,7 +190,7 @@ func (h *Hooks) call(k hook) error {
 	defer resp.Body.Close()
 	io.CopyN(io.Discard, resp.Body, hookAnswer)
 	if resp.StatusCode >= 300 {
-		return fmt.Errorf("it answered %s", resp.Status)
+		return answered{resp.StatusCode, resp.Status}
 	}
 	return nil
 }
@@ -166,6 +210,8 @@ func checkHook(address string) error {
 	}
 	return nil
 }
+
+var errAddress = errors.New("the address is none to call")
 
 var errPrivate = errors.New("the address is not public")
 

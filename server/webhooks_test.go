@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"net/http/httptest"
 	"net/netip"
+	"slices"
 	"strings"
 	"testing"
 	"time"
@@ -148,6 +149,47 @@ func TestWebhookQueue(t *testing.T) {
 	h.Close() // does not wait for the deaf
 	if d := time.Since(start); d > hookTimeout {
 		t.Errorf("closing took %v", d)
+	}
+}
+
+// A call that fails is tried again after pauses that grow, until somebody answers or it has been tried often
+// enough; whoever says that he does not want it is not asked again.
+func TestWebhookAgain(t *testing.T) {
+	for _, tt := range []struct {
+		why    string
+		answer []int // to each call; the last one to all that follow
+		calls  int
+		log    string
+	}{
+		{"well again", []int{503, 429, 204}, 3, "after=30s"},
+		{"never well", []int{500}, 1 + len(hookPauses), "tried=4"},
+		{"not wanted", []int{410}, 1, "tried=1"},
+	} {
+		t.Run(tt.why, func(t *testing.T) {
+			called := 0
+			e := newEar(t, func(w http.ResponseWriter, _ *http.Request) {
+				w.WriteHeader(tt.answer[min(called, len(tt.answer)-1)])
+				called++
+			})
+			h, l := newHooks(t, true)
+			var pauses []time.Duration
+			due := make(chan func(), 1)
+			h.later = func(d time.Duration, f func()) {
+				pauses = append(pauses, d)
+				due <- f
+			}
+			h.Notify(notice(e.URL))
+			for n := range tt.calls {
+				e.next(t)
+				if n < tt.calls-1 {
+					(<-due)()
+				}
+			}
+			awaitLog(t, l, tt.log)
+			if len(e.heard) > 0 || len(due) > 0 || len(pauses) != tt.calls-1 || !slices.IsSorted(pauses) {
+				t.Errorf("%d more calls, %d to come, pauses %v", len(e.heard), len(due), pauses)
+			}
+		})
 	}
 }
 
