@@ -166,7 +166,7 @@ func (w *tab) line() int {
 	return eval[int](w, latest)
 }
 
-const latest = `Math.max(0, ...[...document.querySelectorAll('[data-test="entry"]')].map((e) => Number(e.dataset.line)))`
+const latest = `Number(document.querySelector('[data-test="log"]')?.dataset.line ?? 0)`
 
 // after is the condition that the log has grown past a line.
 func (w *tab) after(line int) string { return fmt.Sprintf("%s > %d", latest, line) }

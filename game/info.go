@@ -24,6 +24,7 @@ type Info struct {
 	Charts    []Chart      // tables a player wants at hand
 	Lexicon   *Lexicon
 	Verbs     []VerbText // by verb number: how a screen puts what can be said; none: the verbs themselves
+	Names     []NameText // by number: how a screen puts words of kind Name; those not listed: as they are
 	Board     *Board
 	Liveries  []Livery // of the seats' pieces, by seat
 	Lessons   []Lesson // for those who come to the title
@@ -41,6 +42,12 @@ type VerbText struct {
 	About  string // one sentence: what it does
 	Closes bool   // it ends a step: the one button that goes on
 	Aside  bool   // it is never what a step is about: a screen that asks what is left to do passes it over
+}
+
+// NameText is a word of kind Name as a screen shows it.
+type NameText struct {
+	Label string // on a button: "West Wall"
+	About string // one sentence
 }
 
 // Chart is a table of the rules. A cell may hold several short words.
@@ -180,6 +187,7 @@ type Term struct {
 // a retreat costs nothing and is yet bad for somebody. None are named if it is even or the losses say all.
 type Outcome struct {
 	Name   string
+	Cell   string // how the chart has it, if not by its name
 	Clause Clause
 	P      float64
 	Loss   [MaxSeats]float64

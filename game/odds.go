@@ -72,7 +72,7 @@ func merged(all []Forecast) (list []Outcome) {
 			i, known := at[o.Name]
 			if !known {
 				i, at[o.Name] = len(list), len(list)
-				list = append(list, Outcome{Name: o.Name, Clause: o.Clause, For: o.For})
+				list = append(list, Outcome{Name: o.Name, Cell: o.Cell, Clause: o.Clause, For: o.For})
 			}
 			list[i].For &= o.For // what favours a seat in some worlds only is no fact
 			p := o.P / float64(len(all))

@@ -114,7 +114,7 @@ func OddsOf(i *game.Info, f game.Forecast) Odds {
 		o.Terms[n] = Term{Clause: string(t.Clause), What: t.What, Value: t.Value}
 	}
 	for n, x := range f.Outcomes {
-		o.Outcomes[n] = Outcome{Name: x.Name, Clause: string(x.Clause), P: x.P, Loss: append([]float64{}, x.Loss[:len(i.Seats)]...), For: SeatsOf(x.For)}
+		o.Outcomes[n] = Outcome{Name: x.Name, Cell: x.Cell, Clause: string(x.Clause), P: x.P, Loss: append([]float64{}, x.Loss[:len(i.Seats)]...), For: SeatsOf(x.For)}
 	}
 	o.Loss = make([]float64, len(i.Seats))
 	for s := range o.Loss {

@@ -142,12 +142,12 @@ func TestWordOf(t *testing.T) {
 func TestOddsOf(t *testing.T) {
 	f := game.Forecast{
 		Chart: "crt", Column: "2-1", Terms: []game.Term{{Clause: "SM-3", What: "attack", Value: 8}},
-		Outcomes: []game.Outcome{{Name: "hit", Clause: "SM-4", P: 0.25, Loss: [game.MaxSeats]float64{0, 4}, For: game.Only(0)}, {Name: "miss", P: 0.75, Loss: [game.MaxSeats]float64{2, 0}}},
+		Outcomes: []game.Outcome{{Name: "hit", Cell: "H", Clause: "SM-4", P: 0.25, Loss: [game.MaxSeats]float64{0, 4}, For: game.Only(0)}, {Name: "miss", P: 0.75, Loss: [game.MaxSeats]float64{2, 0}}},
 		Refusal:  game.Clause("SM-1"),
 	}
 	want := Odds{
 		Chart: "crt", Column: "2-1", Terms: []Term{{"SM-3", "attack", 8}},
-		Outcomes: []Outcome{{"hit", "SM-4", 0.25, []float64{0, 4}, []int{0}}, {"miss", "", 0.75, []float64{2, 0}, []int{}}},
+		Outcomes: []Outcome{{"hit", "H", "SM-4", 0.25, []float64{0, 4}, []int{0}}, {"miss", "", "", 0.75, []float64{2, 0}, []int{}}},
 		Loss:     []float64{1.5, 1}, Refusal: &Refusal{Clause: "SM-1", Why: "It has moved. (SM-1)"},
 	}
 	if diff := cmp.Diff(want, OddsOf(info(), f)); diff != "" {

@@ -12,6 +12,8 @@ type Title struct {
 	Sides     []int      `json:"sides" doc:"by seat: the side it is on; none: each is a side of its own"`
 	Scenarios []Scenario `json:"scenarios"`
 	Options   []Option   `json:"options"`
+	Names     []NameText `json:"names" doc:"how a screen puts words of kind name; those not listed: as they are"`
+	Closing   []string   `json:"closing" doc:"verbs that end a step"`
 	Orders    []Option   `json:"orders"`
 	Lessons   []Primer   `json:"lessons"`
 	Plan      string     `json:"plan,omitempty" doc:"verb that declares a battle by places and units; its odds may be asked in any step"`
@@ -149,4 +151,11 @@ type Chart struct {
 type Row struct {
 	Name  string   `json:"name"`
 	Cells []string `json:"cells"`
+}
+
+// NameText is a word of kind name as a screen shows it.
+type NameText struct {
+	Word  string `json:"word"`
+	Label string `json:"label"`
+	About string `json:"about,omitempty"`
 }

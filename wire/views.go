@@ -92,6 +92,7 @@ type Term struct {
 // Outcome is one result and its chance.
 type Outcome struct {
 	Name   string    `json:"name"`
+	Cell   string    `json:"cell,omitempty" doc:"how the chart has it, if not by its name"`
 	Clause string    `json:"clause,omitempty"`
 	P      float64   `json:"p"`
 	Loss   []float64 `json:"loss"`

@@ -25,17 +25,25 @@ func mustDeployments() []deployment {
 
 // deployment places every unit of a seat that is due on turn 1.
 type deployment struct {
-	name, about string // the name is one word, unlike any other seat's
-	seat        game.Seat
-	at          [units]Square // nowhere if not placed
+	name, label, about string // the name is one word, unlike any other seat's
+	seat               game.Seat
+	at                 [units]Square // nowhere if not placed
+}
+
+// deploymentTexts put the words that name deployments, the first of their kind, for a screen.
+func deploymentTexts() (list []game.NameText) {
+	for _, d := range deployments {
+		list = append(list, game.NameText{Label: d.label, About: d.about})
+	}
+	return list
 }
 
 // deploymentFile is the deployments file as written: names of units by square.
 type deploymentFile struct {
 	Version     int
 	Deployments []struct {
-		Name, Seat, About string
-		At, Also          map[string][]string
+		Name, Label, Seat, About string
+		At, Also                 map[string][]string
 	}
 }
 
@@ -49,9 +57,9 @@ func parseDeployments(data []byte) ([]deployment, error) {
 	var list []deployment
 	for i := range f.Deployments {
 		row := &f.Deployments[i]
-		d := deployment{name: row.Name, about: row.About}
-		if seen[d.name] || d.name == "" || d.about == "" || strings.ContainsAny(d.name, " \t\n") {
-			return nil, fmt.Errorf("deployments.yaml: number %d needs a description and a name of its own, one word", i+1)
+		d := deployment{name: row.Name, label: row.Label, about: row.About}
+		if seen[d.name] || d.name == "" || d.label == "" || d.about == "" || strings.ContainsAny(d.name, " \t\n") {
+			return nil, fmt.Errorf("deployments.yaml: number %d needs a label, a description and a name of its own, one word", i+1)
 		}
 		seen[d.name] = true
 		err := d.side(row.Seat)

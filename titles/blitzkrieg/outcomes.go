@@ -85,7 +85,7 @@ func (p *Position) attritionOutcomes(a game.Action, col int) (list []game.Outcom
 		}
 		q := p.joined(a)
 		q.attrition(c, deaf{})
-		list = append(list, p.compare(&q, game.Outcome{Name: c.String(), Clause: "BK-C7.2-2", P: 1. / dieSides, For: c.favours(q.Mover)}))
+		list = append(list, p.compare(&q, game.Outcome{Name: c.String(), Cell: c.short(), Clause: "BK-C7.2-2", P: 1. / dieSides, For: c.favours(q.Mover)}))
 		seen[die] = len(list)
 	}
 	return list

@@ -55,7 +55,7 @@ func deploymentValues(s game.Seat) []game.Value {
 	list := []game.Value{{ID: free, Name: "Free set-up", About: "Place every unit yourself."}}
 	for _, d := range deployments {
 		if d.seat == s {
-			list = append(list, game.Value{ID: d.name, Name: d.name, About: d.about})
+			list = append(list, game.Value{ID: d.name, Name: d.label, About: d.about})
 		}
 	}
 	return list

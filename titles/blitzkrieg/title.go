@@ -35,6 +35,7 @@ var info = game.Info{
 	Charts:    newCharts(),
 	Lexicon:   lexicon,
 	Verbs:     verbTexts,
+	Names:     deploymentTexts(),
 	Board:     board.draw(),
 	Liveries:  liveries,
 	Lessons:   lessons,

@@ -34,6 +34,12 @@ export interface Option {
   values: Value[];
 }
 
+export interface NameText {
+  word: string;
+  label: string;
+  about?: string;
+}
+
 export interface Primer {
   id: string;
   name: string;
@@ -54,6 +60,10 @@ export interface Title {
   sides: number[];
   scenarios: Scenario[];
   options: Option[];
+  /** how a screen puts words of kind name; those not listed: as they are */
+  names: NameText[];
+  /** verbs that end a step */
+  closing: string[];
   orders: Option[];
   lessons: Primer[];
   /** verb that declares a battle by places and units; its odds may be asked in any step */
@@ -454,6 +464,8 @@ export interface Term {
 
 export interface Outcome {
   name: string;
+  /** how the chart has it, if not by its name */
+  cell?: string;
   clause?: string;
   p: number;
   loss: number[];

@@ -1,5 +1,6 @@
 import { signal } from "@preact/signals";
 import type { Entry, Piece, View } from "../api/types";
+import { title } from "./game";
 import { settings, still } from "./settings";
 
 /** One line of others as it is shown: when it begins after its view has come, and how long it stays. */
@@ -26,7 +27,11 @@ const stays = 6000;
 let score: Beat[] = [];
 let timers: number[] = [];
 
-const foreign = (v: View): Entry[] => v.entries.filter((e) => e.kind === "say" && e.seat !== v.seat && !e.undone);
+/** Whether an entry ends a step, and whether that is all there is to tell of it. */
+export const ends = (e: Entry): boolean => e.kind === "say" && (title.value?.closing ?? []).includes(e.say ?? "");
+export const silent = (e: Entry): boolean => ends(e) && !e.told?.length && !e.dice?.length && !e.why;
+
+const foreign = (v: View): Entry[] => v.entries.filter((e) => e.kind === "say" && e.seat !== v.seat && !e.undone && !silent(e));
 const paced = (): boolean => settings.value.speed > 0 && !still.value && document.visibilityState === "visible";
 
 /** How long each line takes to read: a reason told again is read once. */

@@ -104,10 +104,6 @@ const chartOf = (o: Odds): Chart | undefined => rules.value?.charts.find((c) => 
 function Strip({ odds: o }: { odds: Odds }) {
   const c = chartOf(o);
   if (!c) return null;
-  const toneOf = (name: string | undefined) => {
-    const x = o.outcomes.find((y) => y.name === name);
-    return x ? tone(x) : "";
-  };
   const at = c.columns.indexOf(o.column);
   const dice = c.rows.every((r) => /^\d+$/.test(r.name));
   return (
@@ -117,11 +113,17 @@ function Strip({ odds: o }: { odds: Odds }) {
       </ol>
       {dice && (
         <ol class="faces" aria-label="Results by die">
-          {c.rows.map((r) => <li key={r.name}><DieFace n={Number(r.name)} size={20} sides={c.rows.length} /><span class={`code ${toneOf(r.cells[at])}`}>{r.cells[at]}</span></li>)}
+          {c.rows.map((r) => <li key={r.name}><DieFace n={Number(r.name)} size={20} sides={c.rows.length} /><span class={`code ${toneOf(o, r.cells[at])}`}>{r.cells[at]}</span></li>)}
         </ol>
       )}
     </div>
   );
+}
+
+/** How what a cell of the chart brings looks to me. */
+export function toneOf(o: Odds, cell: string | undefined): string {
+  const x = o.outcomes.find((y) => (y.cell ?? y.name) === cell);
+  return x ? tone(x) : "";
 }
 
 /** How an outcome looks to me, or to the side whose phase it is: whom it favours, and who loses by it. */

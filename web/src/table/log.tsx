@@ -6,6 +6,7 @@ import { wordOf } from "../map/describe";
 import { seatClass } from "../pieces/piece";
 import { shortOf } from "../pieces/words";
 import { board, log, lookBack, past, pieces, spots, title, view } from "../state/game";
+import { ends, silent } from "../state/replay";
 import { visit } from "../state/rounds";
 import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
@@ -22,7 +23,7 @@ export function Log() {
   const all = log.value.filter(stands);
   const list = all.slice(-most).reverse();
   return (
-    <div class="log" data-test="log">
+    <div class="log" data-test="log" data-line={log.value.at(-1)?.line ?? 0}>
       <History />
       <ol class="entries">
         {list.map((e, i) => {
@@ -42,7 +43,7 @@ export function Log() {
 }
 
 /** Whether an entry says something that stands. */
-const stands = (e: Entry) => !e.undone && e.kind !== "head" && e.kind !== "mix" && e.kind !== "undo";
+const stands = (e: Entry) => !e.undone && e.kind !== "head" && e.kind !== "mix" && e.kind !== "undo" && !silent(e);
 
 function Line({ entry: e }: { entry: Entry }) {
   const back = () => void lookBack(e.line).catch(tellFailure);
@@ -79,6 +80,7 @@ function texts(e: Entry): Told[] {
     case "end":
       return [{ text: "The record is closed" }, ...(e.told ?? [])];
   }
+  if (ends(e) && !e.told?.length) return [{ text: `${who} ends the step` }];
   const said = e.say ? [inWords(e)] : [];
   const bare = !e.say?.includes(" "); // a word that ends a step: what follows from it says more
   if (e.told?.length) return e.dice?.length || bare ? e.told : [...said, ...e.told];
@@ -96,7 +98,7 @@ function inWords(e: Entry): Told {
       return text;
     }
     const unit = pieceNamed(e.seat, text);
-    return unit ? shortOf(unit, title.value) : text;
+    return unit ? shortOf(unit, title.value) : (title.value?.names.find((n) => n.word === text)?.label ?? text);
   });
   return { text: `${capital(verb)} ${phrase(rest, parts)}`.trim(), words };
 }

@@ -183,6 +183,7 @@ function PlanWords() {
 }
 
 function WordRow({ words, on, choose }: { words: Word[]; on: (w: Word) => boolean; choose: (w: Word) => void }) {
+  if (words.some((w) => textOf(w)?.about)) return <WordCards words={words} on={on} choose={choose} />;
   return (
     <div class="verb-row">
       {words.map((w) => <button type="button" key={`${w.kind}${w.n}`} class={on(w) ? "btn small primary" : "btn small"} aria-pressed={on(w)} onClick={() => choose(w)} data-test={`word-${w.text}`}>{nameWord(w)}</button>)}
@@ -190,7 +191,26 @@ function WordRow({ words, on, choose }: { words: Word[]; on: (w: Word) => boolea
   );
 }
 
+/** Words that need a sentence each to be chosen from. */
+function WordCards({ words, on, choose }: { words: Word[]; on: (w: Word) => boolean; choose: (w: Word) => void }) {
+  return (
+    <ul class="word-cards">
+      {words.map((w) => (
+        <li key={`${w.kind}${w.n}`}>
+          <button type="button" class={on(w) ? "word-card on" : "word-card"} aria-pressed={on(w)} onClick={() => choose(w)} data-test={`word-${w.text}`}>
+            <span class="strong">{nameWord(w)}</span>
+            <span class="second">{textOf(w)?.about}</span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
 const nameWord = (w: Word): string => {
   const p = w.kind === "unit" ? pieces.value.get(w.n) : undefined;
-  return p ? shortOf(p, title.value) : w.text.replaceAll("-", " ");
+  return p ? shortOf(p, title.value) : (textOf(w)?.label ?? w.text.replaceAll("-", " "));
 };
+
+/** What the title says of a word of kind name. */
+const textOf = (w: Word) => (w.kind === "name" ? title.value?.names.find((n) => n.word === w.text) : undefined);

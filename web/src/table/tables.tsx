@@ -1,9 +1,10 @@
 import { signal } from "@preact/signals";
-import type { Chart } from "../api/types";
+import type { Chart, Odds } from "../api/types";
 import { needRules, rules } from "../state/game";
-import { odds } from "../state/plan";
+import { current, oddsOf } from "../state/battles";
 import { closeDialog, Dialog, show } from "../ui/dialog";
 import { tellFailure } from "../ui/toast";
+import { toneOf } from "./battle";
 import { ClauseLink } from "./clause";
 
 const open = signal("");
@@ -24,14 +25,14 @@ function Tables() {
       <div class="verb-row" role="tablist" aria-label="Charts">
         {charts.map((c) => <button type="button" key={c.id} role="tab" aria-selected={c === on} class={c === on ? "chip on" : "chip"} onClick={() => (open.value = c.id)} data-test={`chart-${c.id}`}>{c.name}</button>)}
       </div>
-      {on && <ChartTable chart={on} column={odds.value?.column ?? ""} />}
+      {on && <ChartTable chart={on} odds={current.value && oddsOf(current.value)} />}
     </Dialog>
   );
 }
 
-/** A chart as a real table; the column of the battle under way is lit. */
-export function ChartTable({ chart: c, column = "" }: { chart: Chart; column?: string }) {
-  const at = column ? c.columns.indexOf(column) : -1;
+/** A chart as a real table; the column of the battle under way is lit, and its cells have the colours of its results. */
+export function ChartTable({ chart: c, odds: o = null }: { chart: Chart; odds?: Odds | null }) {
+  const at = o && o.chart === c.id ? c.columns.indexOf(o.column) : -1;
   const lit = (i: number) => (i === at ? "lit" : undefined);
   return (
     <div class="chart-scroll">
@@ -41,7 +42,7 @@ export function ChartTable({ chart: c, column = "" }: { chart: Chart; column?: s
           <tr><th scope="col">{c.corner}</th>{c.columns.map((x, i) => <th key={i} scope="col" class={lit(i)} aria-current={i === at ? "true" : undefined}>{x}</th>)}</tr>
         </thead>
         <tbody>
-          {c.rows.map((r) => <tr key={r.name}><th scope="row">{r.name}</th>{r.cells.map((x, i) => <td key={i} class={lit(i)}>{x}</td>)}</tr>)}
+          {c.rows.map((r) => <tr key={r.name}><th scope="row">{r.name}</th>{r.cells.map((x, i) => <td key={i} class={lit(i)}>{o && i === at ? <span class={`code ${toneOf(o, x)}`}>{x}</span> : x}</td>)}</tr>)}
         </tbody>
       </table>
       {(c.notes ?? []).map((n) => <p key={n} class="second">{n}</p>)}
