@@ -96,6 +96,23 @@ func TestQuiet(t *testing.T) {
 	}
 }
 
+// TestReinforcedInSilence is L-6: which block got the step cannot be told (BS-H.15).
+func TestReinforcedInSilence(t *testing.T) {
+	var seen []Known
+	for _, say := range []string{"reinforce g1", "reinforce g2"} {
+		p := placed(t, "from 1941 ; war soviet-union ; germany warsaw inf1 ; germany krakow tank1 ; germany southern-baltic hs1 ; pp germany 9 ; at spend axis")
+		table := gametest.Dice(t)
+		play(t, p, table, Axis, say)
+		if got := heard(table, Soviets); got != "" {
+			t.Errorf("BS-H.15: the Soviets hear %q", got)
+		}
+		seen = append(seen, *p.Known(Soviets).(*Known))
+	}
+	if seen[0] != seen[1] {
+		t.Error("BS-H.15: the Soviets can tell which block was reinforced")
+	}
+}
+
 func heard(table *gametest.Table, s game.Seat) string {
 	var list []string
 	for _, e := range table.Told {
