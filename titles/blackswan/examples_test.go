@@ -1,6 +1,7 @@
 package blackswan
 
 import (
+	"strings"
 	"testing"
 
 	"sandtable/game"
@@ -122,7 +123,7 @@ func TestStrategicNavalWar(t *testing.T) { // EX-5
 }
 
 func TestProductionOf1943(t *testing.T) { // EX-6 to EX-9
-	p := placed(t, "from 1941 ; season spring 1943 ; war usa soviet-union finland ; hold germany kiev zhitomir lwow brest-litovsk belgrade copenhagen ; italy rome inf3 ; italy adriatic-sea ls1 ; germany berlin inf1 ; germany athens inf1 ; germany paris inf1 ; germany narvik inf1 ; germany warsaw inf1 ; germany kiev inf1 ; germany norwegian-sea sub1 ; germany southern-baltic hs1 ; germany brussels inf1 ; germany amsterdam inf1 ; germany oslo inf1 ; italy tripoli inf1 ; italy benghazi inf1 ; italy tirana inf1")
+	p := placed(t, "from 1941 ; season spring 1943 ; war usa soviet-union finland ; hold germany kiev zhitomir lwow brest-litovsk belgrade copenhagen ; italy rome inf3 ; italy adriatic-sea ls1 ; germany berlin inf1 ; germany athens inf1 ; germany paris inf1 ; germany narvik inf1 ; germany warsaw inf1 ; germany kiev inf1 ; germany norwegian-sea sub1 ; germany southern-baltic hs1 ; germany brussels inf1 ; germany amsterdam inf1 ; germany oslo inf1 ; italy tripoli inf1 ; italy benghazi inf1 ; italy tirana inf1 ; pool germany inf 6 ; pool germany sub 1 ; pool italy ls 1")
 	if ep, sp := p.power(germany); ep != 55 || sp != 7 {
 		t.Errorf("BS-1.3g: Germany has %d and %d", ep, sp)
 	}
@@ -140,6 +141,23 @@ func TestProductionOf1943(t *testing.T) { // EX-6 to EX-9
 	play(t, p, deaf{}, Axis, "blitz east", "fund italy 12", "blitz med")
 	if p.PP[germany] != 17 || p.PP[italy] != 2 {
 		t.Errorf("BS-1.6a2: %d and %d points", p.PP[germany], p.PP[italy])
+	}
+	play(t, p, deaf{}, Axis, "buy italy large-block", "deploy adriatic-sea", "buy germany large-block", "deploy southern-baltic")
+	for _, at := range []string{"berlin", "essen", "hamburg", "frankfurt", "munich", "breslau"} {
+		play(t, p, deaf{}, Axis, "buy germany small-block", "deploy "+at)
+		if got := stackOf(p, germany, at); !strings.Contains(got, "inf1") {
+			t.Errorf("BS-1.6b5: %s holds %q", at, got)
+		}
+	}
+	if p.PP[germany] != 3 || p.PP[italy] != 0 {
+		t.Errorf("BS-1.6b6: %d and %d points are left", p.PP[germany], p.PP[italy])
+	}
+	if err := refused(t, p, Axis, "buy germany small-block"); err != game.Clause("BS-1.6b1") {
+		t.Errorf("BS-1.6b1: an eighth German unit: %v", err)
+	}
+	play(t, p, deaf{}, Axis, "reinforce g1", "reinforce g2", "reinforce g3")
+	if got := p.purse(germany); got != 0 {
+		t.Errorf("BS-1.6c1: %d points are left", got)
 	}
 }
 
