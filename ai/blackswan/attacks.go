@@ -185,18 +185,27 @@ func (t *theatre) judge(x bs.Place, men []soldier, force []int) (s strike) {
 	if !ok {
 		return s
 	}
-	dice := game.RandTable{Rand: t.r}
-	for range t.tries {
-		end := c.Try(dice)
-		if end.Won {
-			s.won++
-		}
-		s.kill += end.Defenders
-		s.loss += end.Attackers
-	}
-	many := float64(t.tries)
-	s.won, s.kill, s.loss = s.won/many, s.kill/many, s.loss/many
+	f := t.fought(&c, t.tries)
+	s.won, s.kill, s.loss = f.won, f.kill, f.loss
 	gain := 2*s.won*t.g.worth[x] + t.w.Kill*s.kill
 	s.worth = t.blur(gain*t.mood.bold) - t.w.Loss*s.loss - cost
 	return s
+}
+
+// fought is what some combats have come to on average.
+type fought struct{ won, kill, loss float64 }
+
+// fought fights a combat so often in thought.
+func (t *theatre) fought(c *bs.Clash, tries int) (f fought) {
+	dice := game.RandTable{Rand: t.r}
+	for range tries {
+		end := c.Try(dice)
+		if end.Won {
+			f.won++
+		}
+		f.kill += end.Defenders
+		f.loss += end.Attackers
+	}
+	many := float64(tries)
+	return fought{f.won / many, f.kill / many, f.loss / many}
 }

@@ -47,7 +47,7 @@ func TestHiddenThingsChangeNothing(t *testing.T) {
 // thought is what a fresh mind says and why, and how many games it played forward for it.
 func thought(t *testing.T, id string, p game.Position, s game.Seat) (string, int) {
 	t.Helper()
-	m := steady(t, id, 20).Sit(bs.Title, s, rand.New(rand.NewPCG(1, 2))).(*mind)
+	m := steady(t, id, 12).Sit(bs.Title, s, rand.New(rand.NewPCG(1, 2))).(*mind)
 	th, err := m.Think(context.Background(), p.Known(s))
 	if err != nil {
 		t.Fatal(err)

@@ -12,7 +12,7 @@ type landing struct {
 	say   game.Action
 	to    bs.Place
 	worth float64
-	odds  float64 // our strength for each of theirs
+	won   float64 // the chance to stay
 }
 
 // landings lists the special operations worth a thought, each with the strongest force that can be gathered for it.
@@ -42,7 +42,7 @@ func (a *agent) land(p *bs.Position) (game.Action, string, bool) {
 		if a.mood.land {
 			least /= 2
 		}
-		if l.odds >= least && l.worth > best.worth {
+		if l.won >= least && l.worth*l.won > best.worth*best.won {
 			best = l
 		}
 	}
@@ -53,7 +53,7 @@ func (a *agent) land(p *bs.Position) (game.Action, string, bool) {
 }
 
 func (l *landing) reason() string {
-	return fmt.Sprintf("To land in %s with %.1f times the strength that stands there.", l.to.Name(), min(l.odds, 9))
+	return fmt.Sprintf("To land in %s: %.0f in 100 to stay there.", l.to.Name(), 100*l.won)
 }
 
 // gather builds an operation block by block: one of each class, then the strongest.
@@ -85,9 +85,14 @@ func (a *agent) gather(t *theatre, x bs.Place) (l landing, ok bool) {
 	if !may(t.p, said) {
 		return l, false
 	}
-	l = landing{say: said, to: x, worth: t.blur(t.g.worth[x]), odds: ours / (t.foes[x]*inDefence + 0.01)}
+	l = landing{say: said, to: x, worth: t.blur(t.g.worth[x]), won: min(1, ours/(t.foes[x]+0.01))}
+	if c, ok := t.p.Ashore(said); ok && !a.trusting {
+		l.won = t.fought(&c, landingTries).won
+	}
 	return l, true
 }
+
+const landingTries = 16
 
 // ashore is what a block counts for in a landing: ground units come with a quarter of their dice, ships with one.
 func ashore(b bs.Block) float64 {
@@ -99,5 +104,3 @@ func ashore(b bs.Block) float64 {
 	}
 	return float64(b.Steps) / 3
 }
-
-const inDefence = 0.4 // of the strength that stands somewhere

@@ -173,7 +173,7 @@ func (m *mind) operations(p *bs.Position) (list []option) {
 	list = m.sayings(p, done)
 	landings := m.agent.landings(p)
 	slices.SortStableFunc(landings, func(a, b landing) int {
-		if a.worth*min(a.odds, 1) > b.worth*min(b.odds, 1) {
+		if a.worth*a.won > b.worth*b.won {
 			return -1
 		}
 		return 1

@@ -33,7 +33,7 @@ type weights struct {
 	Help   float64 `yaml:"help"`   // of going where help is wanted
 	Spread float64 `yaml:"spread"` // how much of that is left one area farther
 	Sail   float64 `yaml:"sail"`   // how much of it is left across a sea zone
-	Land   float64 `yaml:"land"`   // strength that a landing needs, of the defenders'
+	Land   float64 `yaml:"land"`   // the chance to stay that a landing needs
 
 	Power map[string]float64 `yaml:"power"` // of a step, by class
 

@@ -118,3 +118,43 @@ func TestGoalsAreTheScenarios(t *testing.T) {
 		t.Errorf("a campaign has goals: %+v", g)
 	}
 }
+
+// TestAshoreIsTheBestCase: an operation that loses nothing on its way does no worse than the forecast, which counts the
+// fire at sea.
+func TestAshoreIsTheBestCase(t *testing.T) {
+	const tries = 2000
+	dice := game.RandTable{Rand: rand.New(rand.NewPCG(9, 9))}
+	w := game.Walker{Rand: dice.Rand}
+	seen, equal := 0, 0
+	wander(t, "overlord", stepOperate, func(p *Position) {
+		a, err := w.Sample(p, p.Asked)
+		if err != nil || a.Words()[0].N != verbAssault || seen >= 12 {
+			return
+		}
+		c, ok := p.Ashore(a)
+		f := p.Forecast(a)
+		if !ok || len(f.Outcomes) == 0 {
+			return
+		}
+		seen++
+		want, won := 0.0, 0.0
+		for _, o := range f.Outcomes {
+			if o.For.Has(a.Seat) {
+				want += o.P
+			}
+		}
+		for range tries {
+			if c.Try(dice).Won {
+				won++
+			}
+		}
+		if won /= tries; won < want-0.05 {
+			t.Errorf("%.3f ashore, %.3f by the forecast", won, want)
+		} else if won < want+0.05 {
+			equal++
+		}
+	})
+	if seen < 4 || equal == 0 {
+		t.Errorf("%d operations were looked at, %d came to what the forecast says", seen, equal)
+	}
+}

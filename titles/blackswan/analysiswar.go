@@ -97,6 +97,19 @@ func (s Scout) Clash(x Place, seat game.Seat, with []int) (c Clash, ok bool) {
 	return c, c.m.n < maxFighters
 }
 
+// Ashore is the combat that a special operation leads to if nothing is lost on the way. False if nobody defends the
+// area, or it is none.
+func (p *Position) Ashore(a game.Action) (c Clash, ok bool) {
+	q := *p
+	x := Place(a.Words()[1].N)
+	if _, ok = q.supposeAssault(a); !ok {
+		return c, false
+	}
+	c.m = q.melee(x, a.Seat)
+	c.capital = q.capitalOf(x, &c.m)
+	return c, c.m.n < maxFighters
+}
+
 // Toll is how a combat ended: who stays, and what the lost steps had cost.
 type Toll struct {
 	Won                  bool
