@@ -66,8 +66,14 @@ func TestNetworks(t *testing.T) {
 		}
 		d := p.depot(p.Asked)
 		movers := travellers(p, p.Asked, false)
-		for u := range movers.all() {
+		for u := range p.At {
+			if !p.on(u) || seatOf(u) != p.Asked || p.unmoved(p.Asked, u) != nil {
+				continue
+			}
 			ends := d.ends(u)
+			if movers.has(u) == ends.none() {
+				t.Fatalf("%d is listed: %v, and goes to %v", u, movers.has(u), ends)
+			}
 			for x := range ends.all() {
 				way := d.way(u, x)
 				if list := way.places(); len(list) < 2 || list[0] != p.At[u] || list[len(list)-1] != x || p.fare(list) > d.points(p.patron(p.nationAt(u))) {
@@ -123,5 +129,14 @@ func TestOddPlaces(t *testing.T) {
 				t.Errorf("%s to %d: %v", verbTable[tt.verb].Name, n, err)
 			}
 		}
+	}
+}
+
+// TestNoPointsLeft: without Strategic Movement Points nobody goes anywhere (BS-3.4b).
+func TestNoPointsLeft(t *testing.T) {
+	p := placed(t, "season spring 1940 ; germany berlin inf4 ; at transfer axis")
+	p.Moves[germany] = uint8(p.strategic(germany))
+	if err := refused(t, p, Axis, "transfer g1 hamburg"); err != game.Clause("BS-3.4b") {
+		t.Errorf("transfer g1 hamburg: %v", err)
 	}
 }

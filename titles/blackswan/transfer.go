@@ -112,16 +112,17 @@ func (d *depot) stops(n nation) placeSet {
 // one body of water more.
 func (d *depot) ends(u int) placeSet {
 	p := d.p
-	if d.pinned(u) {
+	n := p.nationAt(u)
+	points := d.points(p.patron(n))
+	if d.pinned(u) || points < 1 {
 		return placeSet{}
 	}
-	n := p.nationAt(u)
 	c := cruise{depot: d, bear: d.sea.bearing(p, 1<<n, 1), pass: *d.passable(n)}
 	var start placeSet
 	start.add(p.At[u])
 	c.dry = c.march(start, c.pass)
 	c.due[0] = c.havens(&c.dry)
-	for left := d.points(p.patron(n)); left > 0 && c.due != [3]zoneSet{}; left-- {
+	for left := points; left > 0 && c.due != [3]zoneSet{}; left-- {
 		for c.due[0] != 0 {
 			c.call(firstZone + Place(c.due[0].first()))
 		}
