@@ -52,15 +52,15 @@ func TestLesson(t *testing.T) {
 	w.reload() // where the learner stands is on the server
 	w.step(6, "Zones of control")
 	w.click(test("coach-next"))
-	for n := 7; n <= 12; n++ {
+	for n := 7; n <= 13; n++ {
 		w.sees(fmt.Sprintf(`[data-test="coach"][data-step="%d"]`, n-1))
 		w.click(test("coach-skip"))
 	}
-	w.step(13, "Back two")
+	w.step(14, "Back two")
 	w.click(test("coach-back")) // across a die, which will fall the same way again
-	w.step(12, "The bad one first")
+	w.step(13, "The bad one first")
 	w.click(test("coach-show"))
-	w.step(13, "Back two")
+	w.step(14, "Back two")
 }
 
 // TestLessonToTheEnd learns by keys alone that a lesson can be skipped through and leads to a game.

@@ -179,7 +179,10 @@ export async function toggleUnits(units: number[]): Promise<void> {
   if (words.length === 0) return askUnit(p, units[0] ?? -1);
   if (!p.choices.set) return addWord(words[0] as Word);
   if (await take({ ...p, tail: [...p.tail, ...words] }, null)) return;
-  if (words.length > 1) await addWord(words[0] as Word); // not all of them together: the first alone
+  for (const w of words.length > 1 ? words : []) { // not all of them together: those that fit, one after the other
+    const now = plan.value;
+    if (now) await take({ ...now, tail: [...now.tail, w] }, null);
+  }
 }
 
 /** A target on offer: shown first under a finger, else done. */
