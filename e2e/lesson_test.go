@@ -52,15 +52,42 @@ func TestLesson(t *testing.T) {
 	w.reload() // where the learner stands is on the server
 	w.step(6, "Zones of control")
 	w.click(test("coach-next"))
-	for n := 7; n <= 13; n++ {
-		w.sees(fmt.Sprintf(`[data-test="coach"][data-step="%d"]`, n-1))
-		w.click(test("coach-skip"))
-	}
+	w.attacksByClicks()
+	w.step(12, "Soak off")
+	w.click(test("coach-skip"))
+	w.step(13, "The bad one first")
+	w.click(test("coach-skip"))
 	w.step(14, "Back two")
 	w.click(test("coach-back")) // across a die, which will fall the same way again
 	w.step(13, "The bad one first")
 	w.click(test("coach-show"))
 	w.step(14, "Back two")
+}
+
+// attacksByClicks moves into contact, picks one unit out of a stack, and declares a battle.
+func (w *tab) attacksByClicks() {
+	w.t.Helper()
+	goes := func(from, to string) {
+		w.at(from)
+		w.reads(test("selected-place"), from)
+		w.sees(`[data-test="unit-card"][aria-checked="true"]`)
+		w.at(to)
+	}
+	w.step(7, "Into contact")
+	goes("EE-32", "FF-32")
+	w.step(8, "Bring the guns")
+	w.picks("DD-33", w.unit(0, "1art"))
+	w.at("FF-33")
+	w.step(9, "Somebody must")
+	goes("EE-36", "FF-34")
+	w.step(10, "Now the battles")
+	w.click(test("end"))
+	w.step(11, "Good odds")
+	for _, place := range []string{"GG-33", "FF-32", "FF-33"} {
+		w.at(place)
+	}
+	w.reads("section.battle", "5-1")
+	w.click(test("say"))
 }
 
 // TestLessonToTheEnd learns by keys alone that a lesson can be skipped through and leads to a game.
