@@ -293,6 +293,13 @@ var planted = []fault{
 	{law: lawImagine, name: "imagination forgets a fact", imagined: func(p *position) { p.Purse[0] = 0 }},
 	{law: lawSound, name: "a silent reveal", apply: after("done", func(p *position, _ game.Action) { p.Seen[0], p.Seen[4] = game.Everyone, game.Everyone })},
 	{law: lawSound, name: "a bid that shows", leak: func(p *position) int8 { return p.Pledge[0] }},
+	{law: lawFound, name: "a scout who can be called back", apply: func(p *position, a game.Action, t game.Table) error {
+		err := p.Position.Apply(a, t)
+		if err == nil && says(a, "move") && p.Strength[4*(1-a.Seat)] > 2 {
+			t.Tell(game.Event{Seen: game.Only(a.Seat), Note: game.Sentence, Said: a})
+		}
+		return err
+	}},
 	{law: lawCommute, name: "the last to answer gains", apply: after("bid", func(p *position, a game.Action) { p.Odd = int8(a.Seat) })},
 	{law: lawScene, name: "a piece off the map", show: func(s *game.Scene) { s.Pieces = append(s.Pieces, game.Piece{Place: 4}) }},
 	{law: lawScene, name: "a scene that changes", show: func(s *game.Scene) { s.Turn = int(outside.Add(1)) }},

@@ -38,6 +38,7 @@ type ear struct {
 	game.RandTable
 	seat  game.Seat
 	heard []sound
+	final bool // a die or a reveal: no way back
 }
 
 // hears says whether a seat is among those who learn something. A spectator learns what everyone does.
@@ -45,6 +46,7 @@ func hears(s game.Seat, seen game.Seats) bool { return seen == game.Everyone || 
 
 func (e *ear) Roll(d game.Die) int {
 	n := e.RandTable.Roll(d)
+	e.final = true
 	if d.Seen == 0 || hears(e.seat, d.Seen) {
 		e.heard = append(e.heard, sound{game.Event{Clause: d.Clause}, d.Sides, n})
 	}
@@ -52,19 +54,28 @@ func (e *ear) Roll(d game.Die) int {
 }
 
 func (e *ear) Tell(v game.Event) {
+	e.final = e.final || v.Reveal
 	if hears(e.seat, v.Seen) {
 		e.heard = append(e.heard, sound{Event: v})
 	}
 }
 
-// hear plays a sentence on a copy under given dice and returns what a seat hears of it.
-func (g *trial) hear(p game.Position, a game.Action, s game.Seat, dice uint64) (game.Position, []sound, error) {
+// end is what one seat saw and heard of a sentence, and whether it could still be taken back.
+type end struct {
+	seat  game.Seat
+	p     game.Position
+	heard []sound
+	final bool
+}
+
+// hear plays a sentence on a copy under given dice and returns how it ended for a seat.
+func (g *trial) hear(p game.Position, a game.Action, s game.Seat, dice uint64) (end, error) {
 	q, e := p.Clone(), &ear{seat: s}
 	e.Rand = rand.New(rand.NewPCG(dice, 0))
 	if err := q.Apply(a, e); err != nil {
-		return nil, nil, err
+		return end{}, err
 	}
-	return q, e.heard, nil
+	return end{s, q, e.heard, e.final || q.Pending().Seats == 0}, nil
 }
 
 // ears: two actions that sound alike to a seat look alike to it, and so does one action in two
@@ -77,35 +88,39 @@ func (g *trial) ears(a game.Action) {
 	}
 	dice := g.rand.Uint64()
 	g.everySeat(func(s game.Seat) {
-		one, first, err := g.hear(g.p, a, s, dice)
+		one, err := g.hear(g.p, a, s, dice)
 		if err != nil {
 			return // filed by accepted
 		}
 		if s != a.Seat {
-			_ = g.alike(end{s, one, first}, &a, g.p, b, dice)
+			if two, err := g.hear(g.p, b, s, dice); err == nil {
+				g.alike(one, two, a, b)
+			}
 		}
-		world := g.p.Known(s).Imagined(game.RandTable{Rand: g.rand})
-		if err := g.alike(end{s, one, first}, &a, world, a, dice); err != nil && s == a.Seat {
+		two, err := g.hear(g.p.Known(s).Imagined(game.RandTable{Rand: g.rand}), a, s, dice)
+		switch {
+		case err == nil:
+			g.alike(one, two, a, a)
+			g.found(one, two, a)
+		case s == a.Seat:
 			g.broke(lawChoices, &a, "%q is legal in one world and refused in another that the seat cannot tell apart: %v", g.text(a), err)
 		}
 	})
 }
 
-// end is what one seat saw and heard of a sentence.
-type end struct {
-	seat  game.Seat
-	p     game.Position
-	heard []sound
+// alike: what sounds the same looks the same.
+func (g *trial) alike(one, two end, a, b game.Action) {
+	if slices.Equal(one.heard, two.heard) && !game.Same(one.p.Known(one.seat), two.p.Known(one.seat)) {
+		g.broke(lawSound, &a, "seat %d sees a difference it did not hear: %q or %q", one.seat, g.text(a), g.text(b))
+	}
 }
 
-// alike plays b from a position and compares what the seat hears and sees with how a ended. An
-// error means that b is refused there.
-func (g *trial) alike(e end, a *game.Action, from game.Position, b game.Action, dice uint64) error {
-	p, heard, err := g.hear(from, b, e.seat, dice)
-	if err == nil && slices.Equal(heard, e.heard) && !game.Same(p.Known(e.seat), e.p.Known(e.seat)) {
-		g.broke(lawSound, a, "seat %d sees a difference it did not hear: %q or %q", e.seat, g.text(*a), g.text(b))
+// found: if a seat's own sentence tells two worlds apart that were alike to it, neither lets it take the sentence
+// back. Else it could ask a secret, take the question back and ask the next one.
+func (g *trial) found(one, two end, a game.Action) {
+	if one.seat == a.Seat && !slices.Equal(one.heard, two.heard) && !(one.final && two.final) {
+		g.broke(lawFound, &a, "%q sounds different in two worlds that the seat could not tell apart, and can be taken back", g.text(a))
 	}
-	return err
 }
 
 // walker2 is a walker for checks, which must not disturb the game's own.

@@ -116,12 +116,12 @@ func (g *trial) anyOrder(a game.Action) {
 		w[i], w[j] = w[j], w[i]
 	})
 	sown := g.rand.Uint64()
-	one, first, _ := g.hear(g.p, a, game.Nobody, sown)
-	two, second, err := g.hear(g.p, b, game.Nobody, sown)
+	one, _ := g.hear(g.p, a, game.Nobody, sown)
+	two, err := g.hear(g.p, b, game.Nobody, sown)
 	switch {
 	case err != nil:
 		g.broke(lawSet, &a, "%q is refused where %q is not: %v", g.text(b), g.text(a), err)
-	case one == nil || !game.Same(one, two) || len(first) != len(second):
+	case one.p == nil || !game.Same(one.p, two.p) || len(one.heard) != len(two.heard):
 		g.broke(lawSet, &a, "%q and %q do not come to the same", g.text(a), g.text(b))
 	}
 }

@@ -120,10 +120,15 @@ func (p *Position) now() stageID { return turn[p.Stage].stage }
 // blitzing reports whether the Blitz Phase is under way (BS-4.0a).
 func (p *Position) blitzing() bool { return turn[p.Stage].blitz }
 
-// ask puts a question to a seat. Everyone hears of it, since whether it comes may depend on what some do not know.
+// ask puts a question to a seat. Everyone hears of it, since whether it comes may depend on what some do not know: who
+// hands over to an enemy learns what that one has to decide, and cannot take it back (BS-H.21).
 func (p *Position) ask(st step, s game.Seat, t game.Table) {
+	how := tell
+	if hostile(p.Asked, s) {
+		how = reveal
+	}
 	p.Step, p.Asked = st, s
-	tell(t, steps[st].clause, noteStep+int16(st), name(seatName(s)))
+	how(t, steps[st].clause, noteStep+int16(st), name(seatName(s)))
 }
 
 // goOn takes the game to the next decision: each stage asks for what is still open in it, and when nothing is, the
@@ -162,7 +167,8 @@ func (p *Position) refresh() {
 	p.Moves, p.Winter = [majors]uint8{}, 0
 }
 
-// endTurn hands over to the other side, and after the Allied turn to the next season (BS-S.5).
+// endTurn hands over to the other side, and after the Allied turn to the next season (BS-S.5). That an enemy had nothing
+// left to decide in it is learned for good (BS-H.21).
 func (p *Position) endTurn(t game.Table) {
 	p.Stage = 0
 	p.Blitz, p.Struck = [seats]uint8{}, 0
@@ -171,7 +177,7 @@ func (p *Position) endTurn(t game.Table) {
 		p.Season++
 		p.beginSeason(t)
 	}
-	tell(t, "BS-S.5", noteTurn, name(sideName(p.Side)), name(seasonName(p.Season%4)), number(int(year(p.Season))))
+	reveal(t, "BS-S.5", noteTurn, name(sideName(p.Side)), name(seasonName(p.Season%4)), number(int(year(p.Season))))
 }
 
 // beginSeason opens the pools to the year's units and forgets what lasted a season.

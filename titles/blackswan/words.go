@@ -42,6 +42,11 @@ func tell(t game.Table, c game.Clause, note int16, words ...game.Word) {
 	t.Tell(game.Event{Clause: c, Seen: game.Everyone, Note: note, Said: say(words...)})
 }
 
+// reveal tells everyone what hangs on secrets: there is no way back from it (BS-H.21).
+func reveal(t game.Table, c game.Clause, note int16, words ...game.Word) {
+	t.Tell(game.Event{Clause: c, Seen: game.Everyone, Reveal: true, Note: note, Said: say(words...)})
+}
+
 // sayPrivately lets those hear a sentence who see the speaker's blocks.
 func (p *Position) sayPrivately(a game.Action, t game.Table) {
 	t.Tell(game.Event{Seen: readers(a.Seat), Note: game.Sentence, Said: a})
