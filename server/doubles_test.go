@@ -1,0 +1,308 @@
+package server
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"math/rand/v2"
+	"net/http"
+	"net/http/httptest"
+	"path/filepath"
+	"strings"
+	"testing"
+	"time"
+
+	"sandtable/ai"
+	"sandtable/ai/players"
+	"sandtable/game"
+	"sandtable/house"
+	"sandtable/laws"
+	"sandtable/store"
+	"sandtable/store/memory"
+	"sandtable/wire"
+)
+
+// moment is a position in a game, another that a seat cannot tell from it, and that seat or a spectator.
+type moment struct {
+	n        int
+	scenario string
+	p, q     game.Position
+	seat     game.Seat
+	alone    bool // one person plays all seats: then there are hints
+}
+
+// other is a seat that may know what ours does not.
+func (m *moment) other() game.Seat {
+	if m.seat == 0 {
+		return 1
+	}
+	return 0
+}
+
+// walks are random games of all scenarios of a title, from which moments are taken in turn.
+type walks struct {
+	title game.Title
+	rand  *rand.Rand
+	now   []game.Position // by scenario; nil: not begun
+	n     int
+}
+
+func newWalks(title game.Title) *walks {
+	return &walks{title: title, rand: rand.New(rand.NewPCG(6, 6)), now: make([]game.Position, len(title.Info().Scenarios))}
+}
+
+// stride is how many sentences lie between two moments of a game, at most.
+const stride = 40
+
+// next goes on with the next scenario's game and takes a moment of it, one in which somebody may speak.
+func (w *walks) next(t *testing.T) moment {
+	t.Helper()
+	info, at := w.title.Info(), w.n%len(w.now)
+	for range 1 + w.rand.IntN(stride) {
+		w.step(t, at)
+	}
+	p := w.now[at].Clone()
+	m := moment{n: w.n, scenario: info.Scenarios[at].ID, p: p, alone: w.n%3 == 0}
+	m.seat = game.Seat(w.rand.IntN(len(info.Seats)+1)) - 1
+	if m.alone {
+		m.seat = laws.SeatOf(p.Pending().Seats, w.rand)
+	}
+	m.q = p.Known(m.seat).Imagined(game.RandTable{Rand: w.rand})
+	w.n++
+	return m
+}
+
+// step plays one sentence of a scenario's game. A game that would end begins anew.
+func (w *walks) step(t *testing.T, at int) {
+	t.Helper()
+	table, walker := game.RandTable{Rand: w.rand}, game.Walker{Rand: w.rand, Drift: true}
+	p := w.now[at]
+	if p != nil {
+		a, err := walker.Sample(p, laws.SeatOf(p.Pending().Seats, w.rand))
+		if err == nil {
+			err = p.Apply(a, table)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+	if p == nil || p.Pending().Seats == 0 {
+		var err error
+		if w.now[at], err = w.title.New(game.Setup{Scenario: w.title.Info().Scenarios[at].ID}, table); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// rigged is a title whose games begin at a given position.
+type rigged struct {
+	game.Title
+	p game.Position
+}
+
+func (r *rigged) New(game.Setup, game.Table) (game.Position, error) { return r.p.Clone(), nil }
+
+// steady is a machine that thinks the same of the same: it has no clock and no chance.
+type steady struct{ ai.Player }
+
+func (s steady) Sit(t game.Title, seat game.Seat, _ *rand.Rand) ai.Mind {
+	return s.Player.Sit(t, seat, rand.New(rand.NewPCG(1, 2)))
+}
+
+// steadies are those that give hints here.
+func steadies(title string) []ai.Player {
+	list := players.For(title)
+	p := list[len(list)/2]
+	if b, ok := p.(ai.Budgeted); ok {
+		p = b.With(ai.Budget{Steps: 4})
+	}
+	return []ai.Player{steady{p}}
+}
+
+// doubles are two servers over copies of one store, with the same games, people and dice. Each game waits for its last
+// player: what it begins with is the only difference between the two worlds.
+type doubles struct {
+	t     *testing.T
+	title [2]*rigged
+	doors [2]http.Handler
+	list  []moment
+	ids   []string
+	last  []string // invitations
+	who   []string // cookies, by seat; the last is nobody's
+	ends  []func()
+}
+
+// newDoubles makes a game for each moment, and then a second world.
+func newDoubles(t *testing.T, title game.Title, list []moment) *doubles {
+	t.Helper()
+	w := &doubles{t: t, title: [2]*rigged{{title, list[0].p}, {title, list[0].p}}, list: list}
+	first := memory.New()
+	closing := w.open(0, first)
+	for range len(title.Info().Seats) + 1 {
+		w.who = append(w.who, w.call(0, "", "GET", "/api/me", nil).cookie)
+	}
+	for i := range list {
+		w.make(&list[i])
+	}
+	file := filepath.Join(t.TempDir(), "copy")
+	if err := first.Backup(t.Context(), file); err != nil {
+		t.Fatal(err)
+	}
+	closing()
+	for world := range w.doors {
+		s, err := memory.Load(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		w.ends = append(w.ends, w.open(world, s))
+	}
+	return w
+}
+
+// close closes both worlds.
+func (w *doubles) close() {
+	for _, end := range w.ends {
+		end()
+	}
+}
+
+// open opens a world over a store.
+func (w *doubles) open(world int, s store.Store) (closing func()) {
+	w.t.Helper()
+	r := w.title[world]
+	id := r.Info().ID
+	h, err := house.New(house.Config{
+		Store: s, Titles: []game.Title{r}, Players: steadies, Now: func() time.Time { return time.Unix(1, 0) },
+		Find: func(string, int) (game.Title, bool) { return r, true },
+	})
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	x, err := New(Config{House: h, Titles: []game.Title{r}, Files: client, Find: func(name string) (game.Title, bool) { return r, name == id }})
+	if err != nil {
+		w.t.Fatal(err)
+	}
+	w.doors[world] = x.Handler()
+	return func() {
+		x.Close()
+		h.Close()
+		s.Close()
+	}
+}
+
+// make makes the game of a moment and fills all seats but the last.
+func (w *doubles) make(m *moment) {
+	w.t.Helper()
+	seats := len(w.who) - 1
+	n := wire.NewGame{Title: w.title[0].Info().ID, Scenario: m.scenario, Seats: []wire.NewSeat{{Who: "me"}}}
+	for range seats - 1 {
+		n.Seats = append(n.Seats, wire.NewSeat{Who: "invite"})
+	}
+	var made GameMade
+	w.call(0, w.who[0], "POST", "/api/games", n).read(w.t, &made)
+	for s := 1; s < seats-1; s++ {
+		w.call(0, w.holder(m, game.Seat(s)), "POST", "/api/join", JoinWish{Invite: made.Game.Seats[s].Invite}).read(w.t, &SeatTaken{})
+	}
+	w.ids, w.last = append(w.ids, made.Game.ID), append(w.last, made.Game.Seats[seats-1].Invite)
+}
+
+// holder is who holds a seat in a game.
+func (w *doubles) holder(m *moment, s game.Seat) string {
+	switch {
+	case s == game.Nobody:
+		return w.who[len(w.who)-1]
+	case m.alone:
+		return w.who[0]
+	}
+	return w.who[s]
+}
+
+// story begins a game in both worlds, each from its own position.
+func (w *doubles) story(i int) *story {
+	w.t.Helper()
+	m := w.list[i]
+	w.title[0].p, w.title[1].p = m.p, m.q
+	seats := game.Seat(len(w.who) - 1)
+	for world := range w.doors {
+		join := JoinWish{Invite: w.last[i], Nonce: strings.Repeat("ab", 16)}
+		w.call(world, w.holder(&m, seats-1), "POST", "/api/join", join).read(w.t, &SeatTaken{})
+	}
+	return &story{doubles: w, moment: m, game: w.ids[i], rand: rand.New(rand.NewPCG(uint64(m.n), 7))}
+}
+
+// eyes is who looks through a seat's eyes.
+func (s *story) eyes(seat game.Seat) string { return s.holder(&s.moment, seat) }
+
+// sent is what a server sent.
+type sent struct {
+	status int
+	header http.Header
+	cookie string
+	body   []byte
+}
+
+// call sends a request to one of the worlds. Of a stream it reads the first event.
+func (w *doubles) call(world int, cookie, method, path string, in any) sent {
+	w.t.Helper()
+	var body io.Reader
+	if in != nil {
+		text, err := json.Marshal(in)
+		if err != nil {
+			w.t.Fatal(err)
+		}
+		body = bytes.NewReader(text)
+	}
+	ctx, cancel := context.WithCancel(w.t.Context())
+	defer cancel()
+	req := httptest.NewRequestWithContext(ctx, method, "http://localhost"+path, body)
+	req.Header.Set("Content-Type", "application/json")
+	if cookie != "" {
+		req.Header.Set("Cookie", cookie)
+	}
+	rec := &hangUp{httptest.NewRecorder(), cancel}
+	w.doors[world].ServeHTTP(rec, req)
+	a := sent{status: rec.Code, header: rec.Result().Header, body: rec.Body.Bytes()}
+	for _, c := range rec.Result().Cookies() {
+		a.cookie = c.Name + "=" + c.Value
+	}
+	return a
+}
+
+// hangUp ends a stream when its first event has come.
+type hangUp struct {
+	*httptest.ResponseRecorder
+	cancel context.CancelFunc
+}
+
+func (h *hangUp) Flush() {
+	if bytes.Contains(h.Body.Bytes(), []byte("\ndata: ")) {
+		h.cancel()
+	}
+}
+
+// read reads a good answer into a value.
+func (a sent) read(t *testing.T, v any) {
+	t.Helper()
+	if a.status >= 300 {
+		t.Fatalf("%d %s", a.status, a.body)
+	}
+	if err := json.Unmarshal(a.body, v); err != nil {
+		t.Fatalf("%v: %s", err, a.body)
+	}
+}
+
+// text is an answer without what differs though it tells nothing: the number of the request, and seals, which are keyed
+// with a seed that nobody knows.
+func (a sent) text() string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "%d\n", a.status)
+	a.header.WriteSubset(&b, map[string]bool{"X-Request-Id": true})
+	b.Write(a.body)
+	switch a.header.Get("Content-Type") {
+	case "application/json", "text/event-stream":
+		return b.String()
+	}
+	return scrub(b.String(), "no game is called so")
+}

@@ -1,0 +1,263 @@
+package server
+
+import (
+	"encoding/json"
+	"flag"
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"net/url"
+	"strings"
+	"testing"
+
+	"sandtable/game"
+	"sandtable/titles/blackswan"
+	"sandtable/wire"
+)
+
+var pairs = flag.Int("pairs", 48, "pairs of worlds that TestLeaks compares for each title")
+
+// TestLeaks takes random moments of random games of every scenario and imagines what a seat, or a spectator, does not
+// know. Nobody who does not know it can tell the two worlds apart by any byte the server sends: not by what is shown,
+// not by what can be said and why not, not by odds, hints, logs or records, now or as long as the games go on alike.
+func TestLeaks(t *testing.T) {
+	for _, title := range []game.Title{toy(t), blackswan.Title} {
+		t.Run(title.Info().ID, func(t *testing.T) {
+			var found findings
+			walks := newWalks(title)
+			for left := *pairs; left > 0; left -= batch {
+				list := make([]moment, min(left, batch))
+				for i := range list {
+					list[i] = walks.next(t)
+				}
+				newDoubles(t, title, list).compare(&found)
+				t.Logf("%d pairs: %+v", walks.n, found)
+			}
+			if n := *pairs; found.Differ < n/8 || found.Owner < n/8 || found.Said < n || found.Alike < n || found.Hints < n/8 {
+				t.Errorf("the test proves little: of %d pairs %+v", n, found)
+			}
+		})
+	}
+}
+
+// batch is how many pairs share a house.
+const batch = 100
+
+// findings count what was compared.
+type findings struct {
+	Differ  int // pairs that are two worlds indeed
+	Owner   int // in which somebody else does see a difference
+	Answers int // that were equal
+	Hints   int // among them
+	Said    int // sentences said in both worlds
+	Alike   int // after which the seat had heard the same
+	Found   int // by which it found something out, for good
+}
+
+// compare goes through all moments.
+func (w *doubles) compare(f *findings) {
+	defer w.close()
+	for i := range w.list {
+		s := w.story(i)
+		s.look()
+		s.ask()
+		s.meddle()
+		s.goOn()
+		f.Answers += s.answers
+		f.Hints += s.hints
+		f.Said += s.said
+		f.Alike += s.alike
+		f.Found += s.found
+		if !game.Same(s.p, s.q) {
+			f.Differ++
+		}
+		if s.owner {
+			f.Owner++
+		}
+	}
+}
+
+// story is one game in two worlds, and one seat for which they are one.
+type story struct {
+	*doubles
+	moment
+	game string
+	line int // of the record
+	rand *rand.Rand
+
+	answers, hints, said, alike, found int
+
+	owner bool
+}
+
+// same asks the same of both worlds as the seat that must not see a difference.
+func (s *story) same(method, path string, in any) sent {
+	s.t.Helper()
+	one, two := s.call(0, s.eyes(s.seat), method, s.at(path), in), s.call(1, s.eyes(s.seat), method, s.at(path), in)
+	if one.status >= http.StatusInternalServerError {
+		s.t.Fatalf("%s %s: %d %s", method, path, one.status, one.body)
+	}
+	if x, y := one.text(), two.text(); x != y {
+		s.t.Errorf("moment %d of %s: seat %d can tell the worlds apart by %s %s %v:", s.n, s.scenario, s.seat, method, path, in)
+		differ(s.t, "it", x, y)
+	}
+	s.answers++
+	return one
+}
+
+func (s *story) at(path string) string { return "/api/games/" + s.game + path }
+
+// view is what the seat sees, with the log from a line on.
+func (s *story) view(from int) (v wire.View) {
+	s.t.Helper()
+	s.same("GET", fmt.Sprintf("/view?seat=%d&from=%d", s.seat, from), nil).read(s.t, &v)
+	return v
+}
+
+// look reads everything the game shows the seat now.
+func (s *story) look() {
+	s.t.Helper()
+	s.line = s.view(1).Line
+	seat := fmt.Sprintf("seat=%d", s.seat)
+	for _, path := range []string{"/record?" + seat, fmt.Sprintf("/view?line=%d&from=1&%s", s.line-1, seat), fmt.Sprintf("/stream?from=%d.0&%s", s.line-1, seat), ""} {
+		s.same("GET", path, nil)
+	}
+	if v := fmt.Sprintf("/view?seat=%d", s.other()); !s.owner {
+		one, two := s.call(0, s.eyes(s.other()), "GET", s.at(v), nil), s.call(1, s.eyes(s.other()), "GET", s.at(v), nil)
+		s.owner = one.text() != two.text()
+	}
+}
+
+// ask asks about sentences of all sorts: what may follow them, why they are refused, and what they would bring.
+func (s *story) ask() {
+	for i, say := range s.sentences() {
+		query := fmt.Sprintf("?seat=%d&say=%s", s.seat, url.QueryEscape(say))
+		s.same("GET", "/next"+query, nil)
+		if i%4 == 0 {
+			s.same("GET", "/odds"+query, nil)
+		}
+	}
+	if s.alone && s.seat >= 0 {
+		if a := s.same("GET", fmt.Sprintf("/hint?seat=%d", s.seat), nil); a.status == http.StatusOK {
+			s.hints++
+		}
+	}
+}
+
+// sentences are legal ones, whole and cut short, those of other seats, and nonsense.
+func (s *story) sentences() []string {
+	lex := s.title[0].Info().Lexicon
+	list := []string{"", "sing", "done done"}
+	w := game.Walker{Rand: s.rand}
+	for seat := range game.Seat(len(s.title[0].Info().Seats)) {
+		for range 3 {
+			a, err := w.Sample(s.p, seat)
+			if err != nil {
+				break // it is not asked
+			}
+			words := strings.Fields(lex.Format(a))
+			n := s.rand.IntN(len(words) + 1)
+			s.rand.Shuffle(len(words), func(i, j int) {
+				if i > 0 && j > 0 && s.rand.IntN(2) == 0 {
+					words[i], words[j] = words[j], words[i]
+				}
+			})
+			list = append(list, lex.Format(a), strings.Join(words[:n], " "), strings.Join(words, " "))
+		}
+	}
+	verb := game.Word{Kind: game.Verb, N: int16(s.rand.IntN(lex.Size(game.Verb)))}
+	unit := game.Word{Kind: game.Unit, N: int16(s.rand.IntN(lex.Size(game.Unit)))}
+	place := game.Word{Kind: game.Place, N: int16(s.rand.IntN(lex.Size(game.Place)))}
+	return append(list, lex.Format(game.Say(0, verb)), lex.Format(game.Say(0, verb, unit, place)), lex.Format(game.Say(0, verb, place, unit)))
+}
+
+// meddle tries what is refused, or should be, to read the refusals.
+func (s *story) meddle() {
+	for _, path := range []string{"/proof", "/chat", "/notes", "/record.txt", "/comments", fmt.Sprintf("/view?seat=%d", s.other())} {
+		if !s.alone {
+			s.same("GET", path, nil)
+		}
+	}
+	seat := max(0, int(s.seat))
+	s.same("POST", "/say", SayWish{Seat: seat, At: s.line, Say: []string{"sing"}})
+	s.same("POST", "/say", SayWish{Seat: seat, At: s.line - 1, Say: []string{"done"}})
+	s.same("POST", "/undo", UndoWish{Seat: seat, At: s.line})
+	if !s.alone {
+		s.same("POST", "/say", SayWish{Seat: int(s.other()), At: s.line, Say: []string{"done"}})
+	}
+}
+
+// goOn says the same sentences in both worlds, as long as the seat hears the same.
+func (s *story) goOn() {
+	for range 2 {
+		v := s.view(s.line + 1)
+		if v.Over || s.t.Failed() {
+			return
+		}
+		speaker := game.Seat(v.Ask.Seats[s.rand.IntN(len(v.Ask.Seats))])
+		say, ok := s.wander(speaker)
+		if !ok || !s.speak(speaker, say) {
+			return
+		}
+	}
+}
+
+// speak lets a seat say a sentence in both worlds and compares what our seat hears. It reports whether the worlds are
+// still one to it.
+func (s *story) speak(speaker game.Seat, say string) bool {
+	wish := SayWish{Seat: int(speaker), At: s.line, Say: []string{say}}
+	for world := range 2 {
+		if a := s.call(world, s.eyes(speaker), "POST", s.at("/say"), wish); a.status != http.StatusOK {
+			if world == 0 || speaker == s.seat {
+				s.t.Errorf("moment %d of %s: seat %d may not say %q in world %d: %s", s.n, s.scenario, speaker, say, world, a.body)
+			}
+			return false // what the other world has not
+		}
+	}
+	s.said++
+	var heard [2]wire.View
+	for world := range heard {
+		s.call(world, s.eyes(s.seat), "GET", s.at(fmt.Sprintf("/view?seat=%d&from=%d", s.seat, s.line+1)), nil).read(s.t, &heard[world])
+	}
+	if one, two := jsonText(s.t, heard[0].Entries), jsonText(s.t, heard[1].Entries); one != two {
+		s.found++
+		if speaker == s.seat && heard[0].Undo+heard[1].Undo != "" {
+			s.t.Errorf("moment %d of %s: seat %d can find a secret out by %q and take that back:\n%s\n%s", s.n, s.scenario, s.seat, say, one, two)
+		}
+		return false
+	}
+	s.alike++
+	s.look()
+	if s.seat >= 0 && s.rand.IntN(3) == 0 {
+		s.same("POST", "/undo", UndoWish{Seat: int(s.seat), At: s.line})
+		s.look()
+	}
+	return true
+}
+
+// wander finds a sentence as the table offers it in the first world.
+func (s *story) wander(speaker game.Seat) (string, bool) {
+	var v wire.View
+	s.call(0, s.eyes(speaker), "GET", s.at(fmt.Sprintf("/view?seat=%d", speaker)), nil).read(s.t, &v)
+	verb := v.Say[s.rand.IntN(len(v.Say))]
+	for try := 0; try < 6 && verb.Choices.Ready && len(verb.Choices.Words) == 0; try++ {
+		verb = v.Say[s.rand.IntN(len(v.Say))]
+	}
+	say, c := verb.Text, verb.Choices
+	for len(c.Words) > 0 && !(c.Ready && s.rand.IntN(len(c.Words)+1) == 0) {
+		say += " " + c.Words[s.rand.IntN(len(c.Words))].Text
+		c = wire.Choices{}
+		s.call(0, s.eyes(speaker), "GET", s.at(fmt.Sprintf("/next?seat=%d&say=%s", speaker, url.QueryEscape(say))), nil).read(s.t, &c)
+	}
+	return say, c.Ready
+}
+
+// jsonText writes a value as the server would.
+func jsonText(t *testing.T, v any) string {
+	t.Helper()
+	text, err := json.Marshal(v)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return string(text)
+}
