@@ -41,6 +41,31 @@ func (m *moment) other() game.Seat {
 	return 0
 }
 
+// hides reports whether a title has secrets from the start: then imagining rolls dice.
+func hides(t *testing.T, title game.Title) bool {
+	t.Helper()
+	table := &countedRolls{RandTable: game.RandTable{Rand: rand.New(rand.NewPCG(1, 1))}}
+	for _, sc := range title.Info().Scenarios {
+		p, err := title.New(game.Setup{Scenario: sc.ID}, table.RandTable)
+		if err != nil {
+			t.Fatal(err)
+		}
+		p.Known(game.Nobody).Imagined(table)
+	}
+	return table.n > 0
+}
+
+// countedRolls counts dice.
+type countedRolls struct {
+	game.RandTable
+	n int
+}
+
+func (c *countedRolls) Roll(d game.Die) int {
+	c.n++
+	return c.RandTable.Roll(d)
+}
+
 // walks are random games of all scenarios of a title, from which moments are taken in turn.
 type walks struct {
 	title game.Title
