@@ -21,12 +21,12 @@ func TestDark(t *testing.T) {
 	if ground > 0.1 || (ink+0.05)/(ground+0.05) < 7 {
 		t.Errorf("the page is %.2f light and its words %.2f", ground, ink)
 	}
-	w.until("the map is dark", `performance.getEntriesByType("resource").some((r) => r.name.endsWith("/ground.dark.svg"))`)
+	w.until("the map is dark", `performance.getEntriesByType("resource").some((r) => r.name.includes("/ground.dark.svg"))`)
 
 	w.click(test("open-settings"))
 	w.pick(test("set-theme"), "light")
 	w.until("the page is light", `document.documentElement.dataset.theme === "light"`)
-	w.until("the map is light", `performance.getEntriesByType("resource").some((r) => r.name.endsWith("/ground.light.svg"))`)
+	w.until("the map is light", `performance.getEntriesByType("resource").some((r) => r.name.includes("/ground.light.svg"))`)
 	w.reload()
 	w.sees(test("prompt"))
 	if theme := eval[string](w, `document.documentElement.dataset.theme`); theme != "light" {

@@ -47,6 +47,7 @@ func TestTogether(t *testing.T) {
 
 	blue.moves(0, "DD-32", "NN-41", "3arm")
 	red.stands(0, "3arm", "NN-41")
+	red.until("the way it went is shown place by place", `document.querySelector(".trails .line")?.getAttribute("d").split("L").length > 8`)
 	watcher.stands(0, "3arm", "NN-41")
 	blue.click(test("undo"))
 	red.stands(0, "3arm", "DD-32")

@@ -92,7 +92,7 @@ func (h *House) Card(ctx context.Context, who Who, id string) (wire.Card, error)
 func (t *table) card(who Who) wire.Card {
 	st := &t.st
 	c := wire.Card{
-		ID: t.id, Title: t.row.Title, Scenario: st.Scenario, Name: t.info.Name, Seats: t.seats(t.makes(who)),
+		ID: t.id, Title: t.row.Title, Scenario: st.Scenario, Rules: st.Rules, Name: t.info.Name, Seats: t.seats(t.makes(who)),
 		Turn: st.turnNow(), Step: st.Step, Asked: append([]int{}, st.Asked...), Mine: t.mine(who),
 		Begun: st.Begun, Over: st.Over, Result: st.Result, Open: st.Open && st.waits(), Clock: st.Clock,
 		Made: t.row.Made, Changed: t.row.Changed, Lesson: st.Lesson,

@@ -15,31 +15,37 @@ const (
 	kindSVG  = "image/svg+xml"
 )
 
-// boards keeps what the server draws and writes down once for each title.
+// boards keeps what the server draws and writes down once for each version of a title.
 type boards struct {
-	title func(id string) (game.Title, bool)
+	title func(id string, rules int) (game.Title, bool)
 	mu    sync.Mutex
-	made  map[string]*boardOf
+	made  map[edition]*boardOf
 }
 
-func newBoards(title func(id string) (game.Title, bool)) *boards {
-	return &boards{title: title, made: map[string]*boardOf{}}
+// edition is a title by one version of its rules.
+type edition struct {
+	id    string
+	rules int
 }
 
-// find returns what belongs to a title.
-func (b *boards) find(id string) (*boardOf, bool) {
-	b.mu.Lock()
-	defer b.mu.Unlock()
-	if made, ok := b.made[id]; ok {
-		return made, true
-	}
-	t, ok := b.title(id)
+func newBoards(title func(id string, rules int) (game.Title, bool)) *boards {
+	return &boards{title: title, made: map[edition]*boardOf{}}
+}
+
+// find returns what belongs to a title by a version of its rules, 0 for the newest: a game that began by old rules
+// is looked at on its own board.
+func (b *boards) find(id string, rules int) (*boardOf, bool) {
+	t, ok := b.title(id, rules)
 	if !ok || t.Info().ID != id {
 		return nil, false
 	}
-	made := newBoardOf(t.Info())
-	b.made[id] = made
-	return made, true
+	b.mu.Lock()
+	defer b.mu.Unlock()
+	e := edition{id, t.Info().Version}
+	if _, ok := b.made[e]; !ok {
+		b.made[e] = newBoardOf(t.Info())
+	}
+	return b.made[e], true
 }
 
 // boardOf holds the answers about one title, each made when it is first asked for.
@@ -113,7 +119,7 @@ func placeWord(i *game.Info) func(int16) string {
 func wireBoard(i *game.Info, sheet *atlas.Sheet) wire.Board {
 	word, near := placeWord(i), neighbours(i.Board)
 	b := wire.Board{
-		Title: i.ID, Hexes: i.Board.Hexes, Unit: sheet.Unit, Width: sheet.Width, Height: sheet.Height, Art: sheet.Hash,
+		Title: i.ID, Rules: i.Version, Hexes: i.Board.Hexes, Unit: sheet.Unit, Width: sheet.Width, Height: sheet.Height, Art: sheet.Hash,
 		Spots: []wire.Spot{}, Lines: []wire.Line{}, Realms: []wire.Realm{}, Labels: []wire.Label{},
 	}
 	for _, s := range i.Board.Spots {

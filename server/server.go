@@ -29,17 +29,17 @@ const (
 // Config is what a server is made of.
 type Config struct {
 	House      *house.House
-	Titles     []game.Title                       // in the lobby, in this order
-	Toys       []game.Title                       // in the lobby after them, marked as toys
-	Find       func(id string) (game.Title, bool) // every title, also those that only old games use
-	Files      fs.FS                              // the client: index.html, assets/
-	Log        *slog.Logger                       // nil: none
-	Version    string                             // of the program
-	PublicURL  string                             // under which players reach the server; empty: by its address
-	Hosts      []string                           // other names of this machine
-	TrustProxy bool                               // a proxy in front says who calls
-	Limits     Limits                             // the zero value sets none
-	Heartbeat  time.Duration                      // of silent streams; 0: 15 s
+	Titles     []game.Title                                  // in the lobby, in this order
+	Toys       []game.Title                                  // in the lobby after them, marked as toys
+	Find       func(id string, rules int) (game.Title, bool) // every title, also those that only old games use; rules 0: the newest
+	Files      fs.FS                                         // the client: index.html, assets/
+	Log        *slog.Logger                                  // nil: none
+	Version    string                                        // of the program
+	PublicURL  string                                        // under which players reach the server; empty: by its address
+	Hosts      []string                                      // other names of this machine
+	TrustProxy bool                                          // a proxy in front says who calls
+	Limits     Limits                                        // the zero value sets none
+	Heartbeat  time.Duration                                 // of silent streams; 0: 15 s
 }
 
 // Server answers HTTP requests.
@@ -143,7 +143,7 @@ func (s *Server) HTTP() *http.Server {
 func (s *Server) Warm() {
 	for _, list := range [...][]game.Title{s.cfg.Titles, s.cfg.Toys} {
 		for _, t := range list {
-			if b, ok := s.boards.find(t.Info().ID); ok {
+			if b, ok := s.boards.find(t.Info().ID, 0); ok {
 				b.warm(s.closing.Done())
 			}
 		}

@@ -76,7 +76,10 @@ func findVersion(id string, rules int) (game.Title, bool) {
 	return e.Title, ok
 }
 
-func findNewest(id string) (game.Title, bool) {
+func findAny(id string, rules int) (game.Title, bool) {
+	if rules > 0 {
+		return findVersion(id, rules)
+	}
 	e, err := titles.Find(id)
 	return e.Title, err == nil
 }
@@ -110,7 +113,7 @@ func openHouse(t *testing.T, s store.Store, notify func(house.Notice), change ..
 	if err != nil {
 		t.Fatal(err)
 	}
-	cfg := Config{House: x.house, Toys: []game.Title{toy(t)}, Find: findNewest, Files: client, Log: log, Version: "test"}
+	cfg := Config{House: x.house, Toys: []game.Title{toy(t)}, Find: findAny, Files: client, Log: log, Version: "test"}
 	for _, c := range change {
 		c(&cfg)
 	}

@@ -15,6 +15,7 @@ import (
 // TitlePath names a title in an address.
 type TitlePath struct {
 	Title string `path:"title" maxLength:"40" doc:"ID of a title"`
+	Rules int    `query:"rules" minimum:"0" doc:"version of its rules; left out: the newest"`
 }
 
 type artPath struct {
@@ -66,7 +67,7 @@ func (s *Server) levels(_ context.Context, in *struct {
 }
 
 func (s *Server) board(_ context.Context, in *TitlePath) (*huma.StreamResponse, error) {
-	b, ok := s.boards.find(in.Title)
+	b, ok := s.boards.find(in.Title, in.Rules)
 	if !ok {
 		return nil, house.ErrNotFound
 	}
@@ -74,7 +75,7 @@ func (s *Server) board(_ context.Context, in *TitlePath) (*huma.StreamResponse, 
 }
 
 func (s *Server) rules(_ context.Context, in *TitlePath) (*huma.StreamResponse, error) {
-	b, ok := s.boards.find(in.Title)
+	b, ok := s.boards.find(in.Title, in.Rules)
 	if !ok {
 		return nil, house.ErrNotFound
 	}
@@ -82,7 +83,7 @@ func (s *Server) rules(_ context.Context, in *TitlePath) (*huma.StreamResponse, 
 }
 
 func (s *Server) lessons(_ context.Context, in *TitlePath) (*huma.StreamResponse, error) {
-	b, ok := s.boards.find(in.Title)
+	b, ok := s.boards.find(in.Title, in.Rules)
 	if !ok {
 		return nil, house.ErrNotFound
 	}
@@ -90,7 +91,7 @@ func (s *Server) lessons(_ context.Context, in *TitlePath) (*huma.StreamResponse
 }
 
 func (s *Server) art(_ context.Context, in *artPath) (*huma.StreamResponse, error) {
-	b, ok := s.boards.find(in.Title)
+	b, ok := s.boards.find(in.Title, in.Rules)
 	if !ok {
 		return nil, house.ErrNotFound
 	}

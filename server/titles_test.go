@@ -9,6 +9,7 @@ import (
 	"sandtable/atlas"
 	"sandtable/titles/blackswan"
 	"sandtable/titles/blitzkrieg"
+	"sandtable/titles/duel"
 	"sandtable/wire"
 )
 
@@ -44,14 +45,20 @@ func TestBoard(t *testing.T) {
 func TestWarm(t *testing.T) {
 	x := open(t)
 	x.Warm()
-	b, ok := x.boards.find("duel")
+	b, ok := x.boards.find("duel", 0)
 	if !ok {
 		t.Fatal("no board")
 	}
 	if first, again := b.layers["ground.dark.svg"](), b.layers["ground.dark.svg"](); first != again {
 		t.Error("a map is drawn twice")
 	}
-	if _, ok := x.boards.find("chess"); ok {
+	if same, ok := x.boards.find("duel", duel.Title.Info().Version); !ok || same != b {
+		t.Error("the newest version has two boards")
+	}
+	if _, ok := x.boards.find("duel", 99); ok {
+		t.Error("a board of rules that nobody knows")
+	}
+	if _, ok := x.boards.find("chess", 0); ok {
 		t.Error("a board without a title")
 	}
 }

@@ -43,6 +43,7 @@ type Card struct {
 	ID       string     `json:"id"`
 	Title    string     `json:"title"`
 	Scenario string     `json:"scenario"`
+	Rules    int        `json:"rules" doc:"version of the title's rules by which it is played"`
 	Name     string     `json:"name" doc:"title and scenario in words"`
 	Seats    []Seat     `json:"seats"`
 	Turn     int        `json:"turn"`

@@ -68,6 +68,7 @@ type Level struct {
 // Board is the part of the map that never changes. Layers are drawn by the server.
 type Board struct {
 	Title  string  `json:"title"`
+	Rules  int     `json:"rules" doc:"version of the rules it belongs to"`
 	Hexes  bool    `json:"hexes"`
 	Unit   float64 `json:"unit" doc:"map units in one unit of the spots' x and y; on a hex board the width of a hex across flats"`
 	Width  float64 `json:"width" doc:"of the drawn map, in map units"`

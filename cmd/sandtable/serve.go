@@ -179,7 +179,7 @@ func (c *serveCmd) open(w world, dir, base string) (t *table, err error) {
 		return t, err
 	}
 	cfg := server.Config{
-		House: t.house, Titles: listed, Toys: toys, Find: newest, Files: web.Files, Log: t.log, Version: version(),
+		House: t.house, Titles: listed, Toys: toys, Find: edition, Files: web.Files, Log: t.log, Version: version(),
 		PublicURL: c.PublicURL, Hosts: ownNames(), TrustProxy: c.TrustProxy,
 	}
 	if c.Limits {
@@ -264,8 +264,11 @@ func onOffer(entries []titles.Entry) (out []game.Title) {
 	return out
 }
 
-// newest finds the newest version of a title or toy.
-func newest(id string) (game.Title, bool) {
+// edition finds a title by a version of its rules; 0 is the newest.
+func edition(id string, rules int) (game.Title, bool) {
+	if rules > 0 {
+		return find(id, rules)
+	}
 	e, err := titles.Find(id)
 	return e.Title, err == nil
 }

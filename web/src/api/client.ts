@@ -105,11 +105,11 @@ export const api = {
   setMe: (me: Partial<Pick<Me, "name" | "webhook">>) => put<Me>("/api/me", me),
   titles: () => get<Title[]>("/api/titles"),
   levels: (title: string) => get<Level[]>(withQuery("/api/levels", { title })),
-  board: (title: string) => get<Board>(path`/titles/${title}/board`),
+  board: (title: string, rules?: number) => get<Board>(withQuery(path`/titles/${title}/board`, { rules })),
   lessons: (title: string) => get<Lesson[]>(path`/titles/${title}/lessons`),
-  rules: (title: string) => get<Rules>(path`/titles/${title}/rules`),
-  art: (title: string, art: string, layer: "ground" | "grid" | "overview", theme: "light" | "dark") =>
-    path`/titles/${title}/art/${art}/${`${layer}.${theme}.svg`}`,
+  rules: (title: string, rules?: number) => get<Rules>(withQuery(path`/titles/${title}/rules`, { rules })),
+  art: (b: Board, layer: "ground" | "grid" | "overview", theme: "light" | "dark") =>
+    withQuery(path`/titles/${b.title}/art/${b.art}/${`${layer}.${theme}.svg`}`, { rules: b.rules }),
 
   games: (of: "mine" | "open" | "running" | "all") => get<Card[]>(withQuery("/api/games", { of })),
   create: (game: NewGame) => post<{ game: Card }>("/api/games", game).then((made) => made.game),

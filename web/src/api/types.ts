@@ -122,6 +122,8 @@ export interface Label {
 
 export interface Board {
   title: string;
+  /** version of the rules it belongs to */
+  rules: number;
   hexes: boolean;
   /** map units in one unit of the spots' x and y; on a hex board the width of a hex across flats */
   unit: number;
@@ -204,6 +206,8 @@ export interface Card {
   id: string;
   title: string;
   scenario: string;
+  /** version of the title's rules by which it is played */
+  rules: number;
   /** title and scenario in words */
   name: string;
   seats: Seat[];

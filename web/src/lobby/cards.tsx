@@ -35,7 +35,7 @@ function TitleCard({ t }: { t: Title }) {
 /** The map of a title, small. Until it is drawn the card shows plain sea. */
 export function Picture({ id }: { id: string }) {
   const board = boards.value[id];
-  return <span class="picture">{board && <img src={api.art(id, board.art, "overview", theme.value)} alt="" draggable={false} />}</span>;
+  return <span class="picture">{board && <img src={api.art(board, "overview", theme.value)} alt="" draggable={false} />}</span>;
 }
 
 /** "1–10 h", from the shortest scenario to the longest. */

@@ -45,7 +45,7 @@ export class Ground {
   }
 
   isSea(place: number): boolean {
-    return /\bsea\b/.test(this.spots.get(place)?.look ?? "");
+    return /\b(sea|lake)\b/.test(this.spots.get(place)?.look ?? "");
   }
 
   /** The half width of a place: of a hex to its corners. */

@@ -36,13 +36,12 @@ export function drawGround(g: Ground, camera: Camera, under: HTMLElement, over: 
 
   const end = effect(() => {
     const name = theme.value;
-    const { title, art } = g.board;
     void settings.value.contrast;
     void camera.settled.value;
     if (loaded === name) return paint();
     if (wanted === name) return;
     wanted = name;
-    const load = (layer: "ground" | "grid") => loadImage(api.art(title, art, layer, name));
+    const load = (layer: "ground" | "grid") => loadImage(api.art(g.board, layer, name));
     void Promise.all([load("ground"), load("grid"), document.fonts.load('500 9px "Barlow Semi Condensed"')]).then(([ground, lines]) => {
       if (wanted !== name) return;
       pictures = { ground, grid: lines };

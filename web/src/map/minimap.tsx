@@ -33,7 +33,7 @@ export function Minimap({ ground: g }: { ground: Ground }) {
   return (
     <div class="minimap float" data-float data-test="minimap" aria-hidden="true">
       <div class="minimap-map" onPointerDown={look} onPointerMove={look} style={{ aspectRatio: `${g.width} / ${g.height}` }}>
-        <img src={api.art(g.board.title, g.board.art, "overview", theme.value)} alt="" draggable={false} />
+        <img src={api.art(g.board, "overview", theme.value)} alt="" draggable={false} />
         <svg viewBox={`0 0 ${g.width} ${g.height}`}>
           {[...stacks.value].map(([place, list]) => {
             const s = g.spot(place);

@@ -98,7 +98,7 @@ function reset(id: string): void {
 
 async function load(id: string): Promise<void> {
   const [c, all] = await Promise.all([api.card(id), api.titles()]);
-  const b = await api.board(c.title);
+  const b = await api.board(c.title, c.rules);
   if (gameId.value !== id) return;
   batch(() => {
     card.value = c;
@@ -110,8 +110,8 @@ async function load(id: string): Promise<void> {
 
 /** Loads the rules of the title once. */
 export async function needRules(): Promise<Rules | null> {
-  const t = card.value?.title;
-  if (!rules.value && t) rules.value = await api.rules(t);
+  const c = card.value;
+  if (!rules.value && c) rules.value = await api.rules(c.title, c.rules);
   return rules.value;
 }
 

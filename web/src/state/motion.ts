@@ -1,6 +1,8 @@
 import { effect, signal } from "@preact/signals";
 import type { Piece, View } from "../api/types";
+import { ground } from "../map/here";
 import { past, spots, view } from "./game";
+import { likelyWay } from "./paths";
 import { plan } from "./plan";
 import { delayOf, skips } from "./replay";
 import { settings, still } from "./settings";
@@ -53,6 +55,15 @@ effect(() => {
   if (skips.value > 0) flights.value = [];
 });
 
+/** How a piece went: as it was offered to me, else as it most likely did, around those it could not pass. */
+function wayOf(p: Piece, to: number, from: View): number[] {
+  const way = ways.get(to);
+  if (way && way[0] === p.place) return way;
+  const g = ground.peek();
+  if (!g) return [p.place, to];
+  return likelyWay(g, p.place, to, new Set((from.scene?.pieces ?? []).filter((x) => x.seat !== p.seat).map((x) => x.place)));
+}
+
 function changes(from: View, to: View): Flight[] {
   const now = new Map((to.scene?.pieces ?? []).map((p) => [p.unit, p]));
   const rate = settings.peek().speed || 1;
@@ -64,8 +75,7 @@ function changes(from: View, to: View): Flight[] {
       list.push({ id: ++count, piece: p, places: [p.place], gone: true, ms: fade, after: delayOf(p) });
       continue;
     }
-    const way = ways.get(there.place);
-    const places = way && way[0] === p.place ? way : [p.place, there.place];
+    const places = wayOf(p, there.place, from);
     list.push({ id: ++count, piece: there, places, gone: false, ms: Math.min(longest, Math.max(2, places.length - 1) * perPlace) / rate, after: delayOf(there) });
   }
   return list;
