@@ -38,7 +38,7 @@ func (w *tab) readsComments() {
 	w.click(test("confirm-end"))
 	w.click(test("ending-comments"))
 	w.sees(test("comments") + " " + test("moment"))
-	w.reads(test("comments"), "What the machine had in mind")
+	w.sees(test("comments") + " " + test("plan-of-turn"))
 	if n := w.count(test("course")); n < 15 {
 		w.t.Errorf("the course of %d turns is drawn, want at least 15", n)
 	}
