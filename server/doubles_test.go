@@ -205,7 +205,7 @@ func (w *doubles) open(world int, s store.Store) (closing func()) {
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	x, err := New(Config{House: h, Titles: []game.Title{r}, Files: client, Find: func(name string) (game.Title, bool) { return r, name == id }})
+	x, err := New(Config{House: h, Titles: []game.Title{r}, Files: client, Find: func(name string, _ int) (game.Title, bool) { return r, name == id }})
 	if err != nil {
 		w.t.Fatal(err)
 	}

@@ -36,7 +36,7 @@ func table(t *testing.T) (base, id string, tokens [2]string, h *house.House) {
 		t.Fatal(err)
 	}
 	s, err := server.New(server.Config{
-		House: h, Toys: []game.Title{toy.Title}, Find: func(id string) (game.Title, bool) { return find(id, toy.Info().Version) },
+		House: h, Toys: []game.Title{toy.Title}, Find: func(id string, _ int) (game.Title, bool) { return find(id, toy.Info().Version) },
 		Files: fstest.MapFS{"index.html": {}},
 	})
 	if err != nil {
