@@ -108,16 +108,22 @@ func (p *Position) capacity(city int) int {
 // airfields returns the squares that hold aircraft of a seat which no enemy may enter. Those of an
 // automatic victory's victims bar nobody.
 func (p *Position) airfields(s game.Seat) (out Squares) {
+	p.addAirfields(s, &out)
+	return out
+}
+
+// addAirfields adds them to squares that no victim's is among.
+func (p *Position) addAirfields(s game.Seat, out *Squares) {
 	from, to := p.wings(s)
-	for u := from; u < to; u++ {
-		if p.parked(u) && p.Air[u].onMap() {
-			out.add(p.Air[u])
+	base, on := p.Air[from:to], p.Mission[from:to]
+	for i, at := range p.At[from:to] {
+		if at == based && on[i] == noMission && base[i].onMap() {
+			out.add(base[i])
 		}
 	}
 	if !p.Doomed.none() {
-		p.leaveOut(&out, s)
+		p.leaveOut(out, s)
 	}
-	return out
 }
 
 // airReach returns the squares within range of aircraft u's base: BK-T23.0-1, its movement factor;
@@ -159,13 +165,16 @@ func (p *Position) asksExcess(t game.Table) bool {
 	}
 	for s := range game.Seat(2) {
 		var load [nCities]int
-		from, to := p.ranks(s)
+		from, to := p.wings(s)
 		for u := from; u < to; u++ {
 			if p.parked(u) && p.Air[u].onMap() {
 				load[board.cityAt[p.Air[u]]] += int(p.Str[u])
 			}
 		}
 		for c, n := range load {
+			if n == 0 {
+				continue
+			}
 			if over := n - p.capacity(c); over > 0 {
 				for u := from; u < to; u++ {
 					p.Pays.set(u, p.parkedOn(u, board.cities[c]))

@@ -36,13 +36,13 @@ func (p *Position) usable() uint64 { return p.towns().usable }
 
 // towns is what the cities are to the mover.
 type towns struct {
-	friendly, usable, contested uint64
+	friendly, usable uint64
+	hostile          uint64 // in the enemy's zone of control
 }
 
 func (p *Position) towns() (k towns) {
-	foe := p.covered(other(p.Mover))
-	k.contested = p.covered(p.Mover) & foe
-	k.friendly = p.Owned[p.Mover] &^ foe & p.serving()
+	k.hostile = p.covered(other(p.Mover))
+	k.friendly = p.Owned[p.Mover] &^ k.hostile & p.serving()
 	k.usable = p.Base & k.friendly & p.counted()
 	return k
 }
@@ -51,18 +51,29 @@ func (p *Position) towns() (k towns) {
 func (p *Position) relocate(u int, to Square, t game.Table) {
 	from := p.At[u]
 	p.At[u] = to
-	if near := coverage[from&offBoard] | coverage[to&offBoard]; near != 0 {
-		s := seatOf(u)
-		p.At[u] = lost
-		now := [2]uint64{p.covered(Blue), p.covered(Red)} // without him
-		p.At[u] = to
-		before := now
-		before[s] |= coverage[from&offBoard]
-		now[s] |= coverage[to&offBoard]
-		p.award(near, before, now, t)
+	if near := (coverage[from&offBoard] | coverage[to&offBoard]) &^ p.untaken(); near != 0 {
+		p.passesBy(u, from, to, near, t)
 	}
 	p.enters(u, from, t)
 	p.Exploits[u] |= p.victimsNear(to)
+}
+
+// passesBy settles the cities near where a unit was and where it has come to. In one's own country, out of sight of
+// the enemy, nothing changes hands.
+func (p *Position) passesBy(u int, from, to Square, near uint64, t game.Table) {
+	s := seatOf(u)
+	var now [2]uint64 // without him
+	now[other(s)] = p.covered(other(s))
+	if near&^p.Owned[s] == 0 && near&now[other(s)] == 0 {
+		return
+	}
+	p.At[u] = lost
+	now[s] = p.covered(s)
+	p.At[u] = to
+	before := now
+	before[s] |= coverage[from&offBoard]
+	now[s] |= coverage[to&offBoard]
+	p.award(near, before, now, t)
 }
 
 // control settles the cities in near by what the two zones cover now and covered before.

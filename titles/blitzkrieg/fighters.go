@@ -44,7 +44,18 @@ func (p *Position) asksIntercept() bool {
 		return false
 	}
 	p.ask(stepIntercept, other(p.Mover))
-	return p.mayOrderAny(onDuel) == nil || p.mayOrderAny(onChase) == nil
+	return p.raiding() && (p.mayOrderAny(onDuel) == nil || p.mayOrderAny(onChase) == nil)
+}
+
+// raiding reports whether the mover has bombers under way.
+func (p *Position) raiding() bool {
+	from, to := p.wings(p.Mover)
+	for u := from; u < to; u++ {
+		if p.Mission[u].bombs() {
+			return true
+		}
+	}
+	return false
 }
 
 // asksFighters keeps BK-O23.0-8: fighters fight before anything else; first those with escorts, then those

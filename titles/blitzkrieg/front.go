@@ -49,7 +49,9 @@ func (p *Position) front(f *front) {
 	own := p.occupied(p.Mover)
 	reach := own.spread()
 	facing := foe.spread()
-	own = own.and(&facing)
+	if own = own.and(&facing); own.empty() {
+		return
+	}
 	own.all(func(s Square) bool {
 		f.hexes[f.nh] = hex{at: s}
 		f.nh++

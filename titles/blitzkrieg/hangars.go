@@ -16,14 +16,15 @@ func (p *Position) hangars(s game.Seat) (h hangars) {
 		h.serves &= p.Base & p.counted()
 	}
 	from, to := p.wings(s)
-	for u := from; u < to; u++ {
-		if p.At[u] != based || !p.Air[u].onMap() {
+	base, str, on := p.Air[from:to], p.Str[from:to], p.Mission[from:to]
+	for i, at := range p.At[from:to] {
+		if at != based || !base[i].onMap() {
 			continue
 		}
-		c := board.cityAt[p.Air[u]]
-		h.based[c] += p.Str[u]
-		if p.Mission[u] == noMission {
-			h.parked[c] += p.Str[u]
+		c := board.cityAt[base[i]]
+		h.based[c] += str[i]
+		if on[i] == noMission {
+			h.parked[c] += str[i]
 		}
 	}
 	return h

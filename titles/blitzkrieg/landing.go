@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/kit/verbs"
 )
 
 // mayReturn says whether aircraft u can go back to where it came from: a city that is friendly and has room
@@ -91,17 +92,21 @@ func (p *Position) aloft(u int, h *hangars) bool {
 func (p *Position) asksLanding(t game.Table) bool {
 	for _, s := range [...]game.Seat{p.Mover, other(p.Mover)} {
 		h := p.hangars(s)
-		from, to := p.ranks(s)
+		from, to := p.wings(s)
+		late := false
 		for u := from; u < to; u++ {
 			if !p.aloft(u, &h) {
 				continue
 			}
+			late = true
 			if ways := p.refugeFor(u, &h); ways != 0 && (p.mayReturn(u, &h) != nil || bits.OnesCount64(ways) > 1 || !p.Air[u].onMap()) {
 				p.ask(stepLand, s)
 				return true
 			}
 		}
-		p.landRest(s, t)
+		if late {
+			p.landRest(s, t)
+		}
 	}
 	return false
 }
@@ -194,8 +199,22 @@ func mayBringTo(p *Position, a game.Action, i int) error {
 	return p.mayLandAt(u, s, &h)
 }
 
-// doBringHome keeps BK-D4-3: a city other than the one it came from is as good.
-func doBringHome(p *Position, a game.Action, t game.Table) {
-	p.touchDown(int(a.Words()[1].N), Square(a.Words()[2].N), t)
+// playBringHome keeps BK-D4-3: a city other than the one it came from is as good. An aircraft that may land in the
+// city named has a city to land in.
+func playBringHome(p *Position, a game.Action, t game.Table) bool {
+	u, err := p.sideUnit(a, 1)
+	if err != nil {
+		return false
+	}
+	s, err := squareWord(a, 2)
+	if err != nil {
+		return false
+	}
+	if h := p.hangars(a.Seat); !p.aloft(u, &h) || p.mayLandAt(u, s, &h) != nil {
+		return false
+	}
+	t.Tell(verbs.Said(a))
+	p.touchDown(u, s, t)
 	p.goOn(t)
+	return true
 }

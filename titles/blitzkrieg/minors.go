@@ -79,8 +79,10 @@ func (p *Position) untaken() uint64 {
 // closed returns the squares that ground units may not enter beside those the board closes: BK-T22.0-2,
 // BK-Q34, minor cities not yet captured, whether one moves, drops, retreats or advances. Nothing else about
 // them stops anybody: BK-T22.0-4, they control no square.
-func (p *Position) closed() Squares {
-	out := p.freeCities()
+func (p *Position) closed() (out Squares) {
+	if p.Rules.has(tournament) {
+		out = p.freeCities()
+	}
 	if p.Field > 0 {
 		out = out.or(&battlefields[p.Field-1].outside)
 	}

@@ -189,14 +189,22 @@ func (p *Position) mayAim(m mission, a game.Action, i int) error {
 	if err := p.mayFlyAt(m, s, &k); err != nil {
 		return err
 	}
-	var one Squares
-	one.add(s)
-	var sum strength
-	p.gather(m, &one, &sum)
-	if sum[s] == 0 {
+	sum := p.gatherAt(m, s)
+	if sum == 0 {
 		return p.whyNobody(m, s)
 	}
-	return p.enough(m, s, int(sum[s]))
+	return p.enough(m, s, sum)
+}
+
+// gatherAt is gather for a single square.
+func (p *Position) gatherAt(m mission, s Square) (sum int) {
+	from, to := p.wings(p.Asked)
+	for u := from; u < to; u++ {
+		if p.idle(m, u) && p.airReach(u).has(s) && p.mayCrew(m, u, s) == nil {
+			sum += int(p.Str[u])
+		}
+	}
+	return sum
 }
 
 // whyNobody says what keeps the right aircraft from a square that one of them could reach.

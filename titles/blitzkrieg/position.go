@@ -15,7 +15,7 @@ const (
 	toCome Square = -1 - iota // on the order-of-appearance card
 	lost
 	unused // not in this scenario
-	based  // an aircraft, at the base that Air names or on a flight from it
+	based  // an aircraft, at the base that Air names or on a flight from it; At Sea boxes come below
 )
 
 // fought marks a unit whose battle is over: BK-B9.0-6 gives it no second one.
@@ -121,10 +121,10 @@ func (p *Position) ranks(s game.Seat) (from, to int) {
 }
 
 // wings returns the first and past-the-last slot of a seat that aircraft can have: their counters come last,
-// and after them the substitutes.
+// and after them the substitutes. The Basic Game has none.
 func (p *Position) wings(s game.Seat) (from, to int) {
 	from, to = p.ranks(s)
-	return from + airCounters, to
+	return min(from+airCounters, to), to
 }
 
 // attack returns the factor unit u attacks with.
@@ -140,6 +140,11 @@ func seatOf(u int) game.Seat {
 // occupied returns the squares that hold units of a seat. BK-T7.3-1, BK-T7.3-3: the victims of an automatic
 // victory neither control squares nor bar the way.
 func (p *Position) occupied(s game.Seat) (out Squares) {
+	p.addOccupied(s, &out)
+	return out
+}
+
+func (p *Position) addOccupied(s game.Seat, out *Squares) {
 	from, to := p.ranks(s)
 	for _, at := range p.At[from:to] {
 		if at.onMap() {
@@ -147,9 +152,8 @@ func (p *Position) occupied(s game.Seat) (out Squares) {
 		}
 	}
 	if !p.Doomed.none() {
-		p.leaveOut(&out, s)
+		p.leaveOut(out, s)
 	}
-	return out
 }
 
 // leaveOut drops the squares that hold victims of an automatic victory: whatever is in one is among them (BK-Q24).

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/kit/verbs"
 )
 
 // mayRebaseNow keeps BK-T23.0-6: aircraft stay at their base until ground movement is over.
@@ -19,9 +20,20 @@ func mayRebaseNow(p *Position, _ game.Seat) error {
 	return nil
 }
 
-// canRebase keeps BK-T23.0-9: not one that attacks, and once a turn. From the sea an aircraft lands in a port
-// as ships do: BK-O23.7-4.
+// canRebase wants an aircraft that may leave its base, and another base for it.
 func (p *Position) canRebase(u int, h hangars) error {
+	if err := p.mayLeaveBase(u); err != nil {
+		return err
+	}
+	if p.newBases(u, &h) == 0 {
+		return game.Clause("BK-T23.0-9")
+	}
+	return nil
+}
+
+// mayLeaveBase keeps BK-T23.0-9: not one that attacks, and once a turn. From the sea an aircraft lands in a port
+// as ships do: BK-O23.7-4.
+func (p *Position) mayLeaveBase(u int) error {
 	switch {
 	case p.At[u] != based:
 		return game.Clause("BK-B6.0-1")
@@ -29,8 +41,6 @@ func (p *Position) canRebase(u int, h hangars) error {
 		return game.Clause("BK-T23.0-9")
 	case !p.Air[u].onMap():
 		return game.Clause("BK-O23.7-4")
-	case p.newBases(u, &h) == 0:
-		return game.Clause("BK-T23.0-9")
 	}
 	return nil
 }
@@ -76,9 +86,22 @@ func mayNewBase(p *Position, a game.Action, i int) error {
 	return p.mayMoveBase(u, s, &h)
 }
 
-func doRebase(p *Position, a game.Action, t game.Table) {
-	u := int(a.Words()[1].N)
-	p.touchDown(u, Square(a.Words()[2].N), t)
+// playRebase moves the aircraft. One that may go to the base named has a base to go to.
+func playRebase(p *Position, a game.Action, t game.Table) bool {
+	u, err := p.sideUnit(a, 1)
+	if err != nil || p.mayLeaveBase(u) != nil {
+		return false
+	}
+	s, err := squareWord(a, 2)
+	if err != nil {
+		return false
+	}
+	if h := p.hangars(a.Seat); p.mayMoveBase(u, s, &h) != nil {
+		return false
+	}
+	t.Tell(verbs.Said(a))
+	p.touchDown(u, s, t)
 	p.Flown.add(u)
 	p.goOn(t)
+	return true
 }

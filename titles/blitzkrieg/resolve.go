@@ -19,14 +19,15 @@ func (p *Position) open(k task) (out Squares) {
 		return out
 	case taskRaid:
 		for u := range p.Mission {
-			if p.At[u].onMap() && p.Mission[u] == onRaid && p.Battle[u] != fought {
+			if p.Mission[u] == onRaid && p.At[u].onMap() && p.Battle[u] != fought {
 				out.add(p.Target[u])
 			}
 		}
 		return out
 	}
-	for u := range p.Mission {
-		if p.At[u] == based && p.Mission[u] == flownTasks[k] && p.Battle[u] == 0 {
+	from, to := p.wings(p.Mover)
+	for u := from; u < to; u++ {
+		if p.Mission[u] == flownTasks[k] && p.At[u] == based && p.Battle[u] == 0 {
 			out.add(p.Target[u])
 		}
 	}

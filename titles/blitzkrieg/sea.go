@@ -112,7 +112,7 @@ func (p *Position) mayUseCity(s Square, k towns, hostile error) error {
 		return game.Clause("BK-Q75")
 	case k.friendly>>c&1 == 1:
 		return game.Clause("BK-A10.0-2")
-	case k.contested>>c&1 == 1:
+	case k.hostile&p.covered(p.Mover)>>c&1 == 1:
 		return game.Clause("BK-B10.0-2")
 	}
 	return hostile

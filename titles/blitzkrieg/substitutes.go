@@ -26,7 +26,7 @@ func (p *Position) canSplit(u int) error {
 }
 
 // inPlay reports whether unit u is on the board, At Sea or based in a city.
-func (p *Position) inPlay(u int) bool { return p.At[u].onMap() || p.At[u] == based || p.At[u].atSea() }
+func (p *Position) inPlay(u int) bool { return p.At[u].onMap() || p.At[u] <= based }
 
 // freeSlot finds a substitute for a piece; -1 if all are in use (BK-Q91). The counter of a unit that is lost is
 // not used, or a piece of armor might bear the name of a division of infantry.

@@ -23,7 +23,8 @@ func (p *Position) network(s game.Seat) (n network) {
 	f := p.survey(s)
 	n.free = f.open.without(&f.zone)
 	var roads, docks Squares
-	for c := p.friendly(s); c != 0; c &= c - 1 {
+	friendly := p.friendly(s)
+	for c := friendly; c != 0; c &= c - 1 {
 		i := bits.TrailingZeros64(c)
 		if p.capacity(i) > 0 {
 			roads.add(board.cities[i])
@@ -31,7 +32,7 @@ func (p *Position) network(s game.Seat) (n network) {
 	}
 	n.follow(&roads)
 	for _, d := range board.ports {
-		if p.friendly(s)>>board.cityAt[d.city]&1 == 1 {
+		if friendly>>board.cityAt[d.city]&1 == 1 {
 			docks.add(d.city)
 			n.ports = n.ports || roads.has(d.city)
 		}
@@ -48,27 +49,18 @@ func (p *Position) network(s game.Seat) (n network) {
 // follow adds the squares that roads lead to from those in x: BK-O21.1-2, a route that is on the road stays
 // on it; BK-O21.1-3, any number of units may use it.
 func (n *network) follow(x *Squares) {
-	for {
-		var step Squares
-		stepRoad(x, &step, 0, pairs-1)
-		step = step.and(&n.free)
-		next := x.or(&step)
-		if next == *x {
-			return
-		}
-		*x = next
+	lo, hi := x.span()
+	var step Squares // emptied as it is read
+	for again := true; again; lo, hi = max(lo-1, 0), min(hi+1, pairs-1) {
+		stepRoad(x, &step, lo, hi)
+		again = x.gain(&step, &n.free, max(lo-1, 0), min(hi+1, pairs-1))
 	}
 }
 
 // around returns the squares from which a route of at most toRoad squares leads to x: BK-O21.1-1. The unit's
 // own square may be in an enemy zone, as is that of every unit next to the enemy.
 func (n *network) around(x *Squares) Squares {
-	way := *x
-	for range toRoad - 1 {
-		ring := way.spread()
-		ring = ring.and(&n.free)
-		way = way.or(&ring)
-	}
+	way := x.flood(toRoad-1, &n.free, nowhere)
 	last := way.spread()
 	return way.or(&last)
 }
@@ -100,6 +92,9 @@ func (p *Position) invades(u, beach int) {
 // closeBeaches keeps BK-O21.1-5: a beach wholly under the enemy's zone of control is a supply line no more.
 func (p *Position) closeBeaches() {
 	for s := range game.Seat(2) {
+		if p.Heads[s] == 0 {
+			continue
+		}
 		f := p.survey(s)
 		taken := f.foe.or(&f.zone)
 		for open := p.Heads[s]; open != 0; open &= open - 1 {

@@ -133,7 +133,7 @@ var verbTable = verbs.Table[Position]{
 	verbInterdict: missionVerb("interdict", onInterdiction),
 	verbNuke:      missionVerb("nuke", onNuclear),
 	verbEscort:    missionVerb("escort", onEscort),
-	verbRebase: {Name: "rebase", May: mayRebaseNow, Open: some(inHangars((*Position).canRebase), game.Clause("BK-T23.0-9")), Do: doRebase, Slots: []slot{
+	verbRebase: {Name: "rebase", May: mayRebaseNow, Open: some(inHangars((*Position).canRebase), game.Clause("BK-T23.0-9")), Play: playRebase, Slots: []slot{
 		whom((*Position).sideUnit, inHangars((*Position).canRebase)),
 		{Kind: game.Place, Offer: offerNewBases, May: mayNewBase},
 	}},
@@ -147,7 +147,7 @@ var verbTable = verbs.Table[Position]{
 		{Kind: game.Name, Offer: offerTasks, May: mayTask},
 		{Kind: game.Place, Offer: offerTaskSquares, May: mayTaskSquare},
 	}},
-	verbHome: {Name: "home", May: mayLandNow, Open: some(inHangars((*Position).mayBringHome), game.Clause("BK-T23.0-7")), Do: doBringHome, Slots: []slot{
+	verbHome: {Name: "home", May: mayLandNow, Open: some(inHangars((*Position).mayBringHome), game.Clause("BK-T23.0-7")), Play: playBringHome, Slots: []slot{
 		whom((*Position).sideUnit, inHangars((*Position).mayBringHome)),
 		{Kind: game.Place, Offer: offerBases, May: mayBringTo},
 	}},

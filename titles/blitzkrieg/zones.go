@@ -47,11 +47,10 @@ func (p *Position) survey(s game.Seat) (f field) {
 // surveyIn looks at a part of the board for a seat. BK-T23.0-4: aircraft control no square, not even their own,
 // but only an attack gets them out of it (BK-Q36). BK-C23.5-3: nobody enters where a nuclear attack has been.
 func (p *Position) surveyIn(in span, s game.Seat, f *field) {
-	f.ground = p.occupied(other(s))
+	p.addOccupied(other(s), &f.ground)
 	f.foe = f.ground
 	if p.Rules.has(tournament) {
-		fields := p.airfields(other(s))
-		f.foe = f.foe.or(&fields)
+		p.addAirfields(other(s), &f.foe)
 		for _, shut := range p.Shut {
 			if shut.onMap() {
 				f.foe.add(shut)
