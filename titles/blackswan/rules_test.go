@@ -61,6 +61,8 @@ var sentences = []struct {
 	{"BS-3.4q", "stacking at the end", now + "germany berlin inf4 ; germany paris inf1 inf1 inf1 inf1 ; at transfer axis", Axis, "transfer g1 paris", "BS-3.2m"},
 	{"BS-3.4m", "Soviets cross the Black Sea", now + "soviet-union odessa inf2 ; soviet-union western-black-sea hs2 ; soviet-union eastern-black-sea ls1 ; soviet-union moscow inf1 ; at transfer soviets", Soviets, "transfer r1 rostov", ok},
 	{"BS-1.6b6", "not enough points", home + "pool germany inf 3 ; pp germany 1 ; at spend axis", Axis, "buy germany small-block", "BS-1.6b6"},
+	{"BS-1.6b6", "just enough points", home + "pool germany inf 3 ; pp germany 2 ; at spend axis", Axis, "buy germany small-block", ok},
+	{"BS-1.6b6", "the Soviets at war pay half", now + "soviet-union moscow inf1 ; pool soviet-union inf 3 ; pp soviet-union 1 ; at spend soviets", Soviets, "buy soviet-union small-block", ok},
 	{"BS-1.6b19", "nothing to draw", home + "pp germany 9 ; at spend axis", Axis, "buy germany large-block", "BS-1.6b19"},
 	{"BS-1.6c2", "full strength", "germany berlin inf4 ; pp germany 9 ; at spend axis", Axis, "reinforce g1", "BS-1.6c2"},
 	{"BS-1.6c8", "no port", now + "italy sirte inf1 ; italy tripoli inf1 ; italy central-mediterranean ls3 ls1 hs1 ; italy western-mediterranean hs1 ; pp italy 9 ; at spend axis", Axis, "reinforce i1", "BS-1.6c8"},
