@@ -184,3 +184,24 @@ func TestOrders(t *testing.T) {
 		t.Error("BS-3.3a: an order to fight on does not")
 	}
 }
+
+// TestConquerors: who controls what several nations have taken (BS-3.6a, BS-Q49).
+func TestConquerors(t *testing.T) {
+	for _, tt := range []struct {
+		text, at string
+		want     nation
+	}{
+		{"italy athens inf1 ; germany athens inf1", "athens", italy},
+		{"germany athens inf1", "athens", germany},
+		{"italy kiev inf1 ; germany kiev inf1", "kiev", germany},
+		{"italy kiev inf1", "kiev", italy},
+	} {
+		p := placed(t, "from 1941 ; war soviet-union ; germany berlin inf1 ; italy rome inf1 ; "+tt.text)
+		p.Field = placeNamed(tt.at)
+		p.Ctl[p.Field] = soviet
+		p.conquer(deaf{})
+		if got := p.Ctl[p.Field]; got != tt.want {
+			t.Errorf("BS-3.6a, %s: %s is %d's, want %d", tt.text, tt.at, got, tt.want)
+		}
+	}
+}

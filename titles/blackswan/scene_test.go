@@ -39,6 +39,15 @@ func TestScene(t *testing.T) {
 			if hidden != (c.Name == "") || hidden && (c.Label != "" || c.Steps != 0 || !strings.HasPrefix(c.Text, "Unknown")) {
 				t.Fatalf("BS-H.1: seat %d sees %+v", s, c)
 			}
+			want := "block"
+			if u := int(c.Unit); isFort(u) {
+				want = "fort"
+			} else if naval(u) {
+				want = "ship"
+			}
+			if hidden && c.Look != want {
+				t.Fatalf("BS-H.2: seat %d sees a %s as a %s", s, want, c.Look)
+			}
 		}
 	}
 }
