@@ -123,12 +123,13 @@ func (p *Position) blitzing() bool { return turn[p.Stage].blitz }
 // ask puts a question to a seat. Everyone hears of it, since whether it comes may depend on what some do not know: who
 // hands over to an enemy learns what that one has to decide, and cannot take it back (BS-H.21).
 func (p *Position) ask(st step, s game.Seat, t game.Table) {
-	how := tell
-	if hostile(p.Asked, s) {
-		how = reveal
-	}
+	enemy := hostile(p.Asked, s)
 	p.Step, p.Asked = st, s
-	how(t, steps[st].clause, noteStep+int16(st), name(seatName(s)))
+	if enemy {
+		reveal(t, steps[st].clause, noteStep+int16(st), name(seatName(s)))
+	} else {
+		tell(t, steps[st].clause, noteStep+int16(st), name(seatName(s)))
+	}
 }
 
 // goOn takes the game to the next decision: each stage asks for what is still open in it, and when nothing is, the
