@@ -32,8 +32,21 @@ func oneply(k game.Known, s game.Seat, seed uint64) (game.Action, error) {
 	return o.Choose(k.Imagined(game.RandTable{Rand: r}), s)
 }
 
+// sayers are players who must not see what is hidden.
+func sayers(s game.Seat, seed uint64) []func(game.Known) (game.Action, error) {
+	list := []func(game.Known) (game.Action, error){func(k game.Known) (game.Action, error) { return oneply(k, s, seed) }}
+	for _, y := range [...]ai.Player{ai.Random{}, ai.NewSampler().With(ai.Budget{Steps: 8})} {
+		list = append(list, func(k game.Known) (game.Action, error) {
+			th, err := y.Sit(duel.Title, s, rand.New(rand.NewPCG(seed, 2))).Think(context.Background(), k)
+			return th.Say, err
+		})
+	}
+	return list
+}
+
 // TestHiddenThingsChangeNothing: what a seat cannot see may be anything; what it says stays the same.
 func TestHiddenThingsChangeNothing(t *testing.T) {
+	words := duel.Title.Info().Lexicon
 	shuffled := 0
 	for seed := range uint64(30) {
 		r := rand.New(rand.NewPCG(seed, 1))
@@ -50,24 +63,13 @@ func TestHiddenThingsChangeNothing(t *testing.T) {
 			if !game.Same(p, other) {
 				shuffled++
 			}
-			for _, say := range [...]func(game.Known) (game.Action, error){
-				func(k game.Known) (game.Action, error) { return oneply(k, s, seed) },
-				func(k game.Known) (game.Action, error) {
-					th, err := ai.Random{}.Sit(duel.Title, s, rand.New(rand.NewPCG(seed, 2))).Think(context.Background(), k)
-					return th.Say, err
-				},
-				func(k game.Known) (game.Action, error) {
-					m := ai.NewSampler().With(ai.Budget{Steps: 8}).Sit(duel.Title, s, rand.New(rand.NewPCG(seed, 2)))
-					th, err := m.Think(context.Background(), k)
-					return th.Say, err
-				},
-			} {
+			for _, say := range sayers(s, seed) {
 				a, err := say(p.Known(s))
 				if err != nil {
 					t.Fatal(err)
 				}
 				if b, err := say(other.Known(s)); err != nil || a != b {
-					t.Fatalf("seed %d: %q in one world, %q in another (%v)", seed, duel.Title.Info().Lexicon.Format(a), duel.Title.Info().Lexicon.Format(b), err)
+					t.Fatalf("seed %d: %q in one world, %q in another (%v)", seed, words.Format(a), words.Format(b), err)
 				}
 			}
 			w := game.Walker{Rand: r, Drift: true}

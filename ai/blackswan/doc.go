@@ -9,8 +9,7 @@
 //   - attacks.go, marches.go, transfers.go, landings.go: the land
 //   - sea.go, production.go, politics.go, combat.go: the sea, points, declarations, losses and retreats
 //   - script.go: the script as a player of a position
-//   - playout.go, search.go: plans that are played forward, and the choice between them
-//   - reasons.go: why, in words
+//   - playout.go, search.go, refine.go: plans that are played forward, the choice between them, and better ones
 //
 // It sees Known alone, through worlds imagined from it, reads them by the title's exported analysis and acts by
 // sentences. It must not know the true position, the seed of the dice, the server or another title.

@@ -38,11 +38,7 @@ const landingLeast = 1.5 // what a target must be worth
 func (a *agent) land(p *bs.Position) (game.Action, string, bool) {
 	var best landing
 	for _, l := range a.landings(p) {
-		least := a.w.Land
-		if a.mood.land {
-			least /= 2
-		}
-		if l.won >= least && l.worth*l.won > best.worth*best.won {
+		if l.won >= a.w.Land && l.worth*l.won > best.worth*best.won {
 			best = l
 		}
 	}

@@ -29,36 +29,28 @@ func (m *mind) deliberate(ctx context.Context, k game.Known, p *bs.Position) {
 	if len(options) < 2 {
 		return
 	}
-	j := jury{m: m, k: k, ctx: ctx}
-	best := j.choose(options, tries-tries*m.level.Refine/100)
+	before := m.meter.Taken()
+	best := m.choose(ctx, k, options, tries-tries*m.level.Refine/100)
 	if more := variants(&best, options, m.level.Plans); m.level.Refine > 0 && len(more) > 0 {
-		best = j.choose(append([]option{best}, more...), tries*m.level.Refine/100)
+		best = m.choose(ctx, k, append([]option{best}, more...), tries*m.level.Refine/100)
 	}
 	m.agent.begin(momentOf(p), best.mood, best.plan)
 	m.opening, m.why = best.say, best.why
-	m.aim = fmt.Sprintf("The best of %d plans, played forward in %d worlds.", len(options), len(j.worlds))
+	m.aim = fmt.Sprintf("The best of %d plans, played forward %d times.", len(options), m.meter.Taken()-before)
 }
 
-// jury tries options in the same worlds.
-type jury struct {
-	m      *mind
-	k      game.Known
-	ctx    context.Context
-	worlds []ai.World
-}
-
-// choose returns the option that does best.
-func (j *jury) choose(options []option, tries int) option {
-	m := j.m
+// choose returns the option that does best in worlds that are the same for all of them.
+func (m *mind) choose(ctx context.Context, k game.Known, options []option, tries int) option {
+	var worlds []ai.World
 	best, _ := ai.Halving(len(options), tries, func(o, w int) (float64, bool) {
-		if j.ctx.Err() != nil || !m.meter.InTime(searchShare) {
+		if ctx.Err() != nil || !m.meter.InTime(searchShare) {
 			return 0, false
 		}
-		for len(j.worlds) <= w {
-			j.worlds = append(j.worlds, ai.Imagine(j.k, m.r))
+		for len(worlds) <= w {
+			worlds = append(worlds, ai.Imagine(k, m.r))
 		}
 		m.meter.Step(1)
-		q, r := j.worlds[w].Enter()
+		q, r := worlds[w].Enter()
 		return m.playout(q.(*bs.Position), &options[o], r), true
 	})
 	return options[best]
@@ -157,8 +149,7 @@ func (m *mind) sayings(p *bs.Position, verbs ...verb) (list []option) {
 
 // declarations are: as the script has it, none, or war with any one nation.
 func (m *mind) declarations(p *bs.Position) (list []option) {
-	list = m.sayings(p, done)
-	list = append(list, option{mood: calm})
+	list = append([]option{{mood: calm}}, m.sayings(p, done)...)
 	var c game.Choices
 	for _, w := range open(p, m.words.say(m.seat, declare), &c) {
 		if m.agent.leads(p, bs.NationNamed(w)) {
@@ -168,9 +159,9 @@ func (m *mind) declarations(p *bs.Position) (list []option) {
 	return list
 }
 
-// operations are: none, and each landing that can be made.
+// operations are: as the script has it, none, and each landing that can be made.
 func (m *mind) operations(p *bs.Position) (list []option) {
-	list = m.sayings(p, done)
+	list = append([]option{{mood: calm}}, m.sayings(p, done)...)
 	landings := m.agent.landings(p)
 	slices.SortStableFunc(landings, func(a, b landing) int {
 		if a.worth*a.won > b.worth*b.won {

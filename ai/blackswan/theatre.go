@@ -32,7 +32,6 @@ type mood struct {
 	bold  float64 // what gains count for against losses
 	guard float64 // what holding counts for
 	discs int8    // how many Blitz Discs are bought: -1 as many as seem good
-	land  bool    // landings are tried that look doubtful
 	sail  bool    // fleets look for battle
 	still bool    // nothing attacks
 }

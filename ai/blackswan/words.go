@@ -33,14 +33,13 @@ const (
 	fight
 	stand
 	retreat
-	fund
 	done
 	verbs
 )
 
 var verbNames = [verbs]string{
 	"declare", "blitz", "buy", "deploy", "reinforce", "sail", "battle", "target", "lose", "assault", "move", "attack", "sue",
-	"accept", "reject", "transfer", "fight", "stand", "retreat", "fund", "done",
+	"accept", "reject", "transfer", "fight", "stand", "retreat", "done",
 }
 
 // vocabulary finds the words of a title's lexicon.

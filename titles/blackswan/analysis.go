@@ -13,8 +13,6 @@ const (
 	FirstZone = Place(firstZone)
 	LastZone  = Place(firstClosed - 1)
 	Nowhere   = nowhere
-	Fronts    = int(nFronts)
-	DiscPrice = discPP
 	PerClass  = perClass // blocks of a class that may attack an area
 )
 
@@ -153,9 +151,6 @@ func Points(x Place) int {
 // Capital returns a nation's capital.
 func Capital(n Nation) Place { return board.capital[n] }
 
-// Island reports whether an area is an island.
-func Island(x Place) bool { return board.island.has(x) }
-
 // Coasts reports whether an area and a sea zone touch.
 func Coasts(x, z Place) bool { return board.coast[x].has(z) }
 
@@ -182,9 +177,6 @@ func (p *Position) Campaign() bool { return p.Fronts == allFronts }
 
 // AtWar reports whether a nation is at war.
 func (p *Position) AtWar(n Nation) bool { return p.War[n] == atWar }
-
-// Neutral reports whether a nation has not entered the war.
-func (p *Position) Neutral(n Nation) bool { return p.War[n] == neutral }
 
 // Must reports whether the seat has to declare war on a nation before it may go on.
 func (p *Position) Must(s game.Seat, n Nation) bool {

@@ -20,15 +20,6 @@ func (p *Position) Scout() Scout {
 	return s
 }
 
-// Count returns how many blocks hostile to a seat, or of its own side, stand in a place.
-func (s Scout) Count(of game.Seat, x Place, hostile bool) int {
-	sd := sideOf(of)
-	if hostile {
-		sd = sd.other()
-	}
-	return int(s.crowd[sd][x])
-}
-
 // Free reports whether a block may still move on land in this phase.
 func (s Scout) Free(u int) bool { return s.sv.p.free(seatOf(u), u) == nil }
 
@@ -60,16 +51,6 @@ func (p *Position) Refits(s game.Seat, visit func(u, price, purse int)) {
 		price, _ := q.stepPrice(u)
 		visit(u, price, p.purse(p.patron(p.nationAt(u))))
 	}
-}
-
-// Purse returns what a seat's nations have left to spend together.
-func (p *Position) Purse(s game.Seat) (sum int) {
-	for n := range majors {
-		if factions[n] == s && p.bank(n) == n {
-			sum += p.purse(n)
-		}
-	}
-	return sum
 }
 
 // Clash is a land combat that is fought in thought.
