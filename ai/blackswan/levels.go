@@ -31,7 +31,7 @@ var levels = []level{
 	},
 	{
 		Level:  ai.Level{ID: "officer", Name: "Officer", About: "Weighs a few plans for the turn against what you may have."},
-		Budget: ai.Budget{Time: 500 * time.Millisecond, Steps: 150},
+		Budget: ai.Budget{Time: 500 * time.Millisecond, Steps: 80},
 		Tries:  16, Trains: 6, Plans: 4, Ahead: 1,
 	},
 	{
