@@ -1,7 +1,9 @@
 package blackswan
 
 import (
+	"cmp"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -176,6 +178,62 @@ func TestNoWayBack(t *testing.T) {
 	play(t, p, table, Axis, "buy germany small-block")
 	if got := reveals(table, noteDrawn); got != 1 {
 		t.Error("BS-H.21: a draw without a die can be taken back")
+	}
+}
+
+// TestNoWayBackFromAnEnemy keeps BS-H.21: the totals of a raid hang on secrets, and so does what an enemy is asked.
+func TestNoWayBackFromAnEnemy(t *testing.T) {
+	const raid = "from 1941 ; season spring 1943 ; war soviet-union usa ; gone italy ; only west ; germany central-atlantic sub4 sub4 ; britain central-atlantic ls2 ; britain london inf1 ; soviet-union moscow inf1 ; germany berlin inf1 ; at declare "
+	const quiet = "from 1941 ; war soviet-union ; germany berlin inf1 ; germany southern-baltic hs1 ; soviet-union moscow inf1 ; britain london inf1 ; britain north-sea ls1 ; at "
+	for _, tt := range []struct {
+		why, text string
+		seat      game.Seat
+		note      int16
+		final     bool
+	}{
+		{"the totals at sea", raid + "soviets", Soviets, noteConvoys, true},
+		{"no raid", raid + "soviets", Soviets, noteNoRaid, true},
+		{"the next question to the same side", quiet + "sail axis", Axis, noteStep + int16(stepMove), false},
+		{"a question to an enemy", quiet + "transfer axis", Axis, noteTurn, true},
+	} {
+		table := gametest.Dice(t)
+		play(t, placed(t, tt.text), table, tt.seat, "done")
+		i := slices.IndexFunc(table.Told, func(e game.Event) bool { return e.Note == tt.note })
+		if i < 0 || table.Told[i].Reveal != tt.final {
+			t.Errorf("BS-H.21, %s: event %d of %v", tt.why, i, table.Told)
+		}
+	}
+}
+
+// TestHandlesTellNothing keeps BS-H.4: whichever blocks leave a stack, in whichever order, who sees only their backs
+// sees and hears the same.
+func TestHandlesTellNothing(t *testing.T) {
+	start := placed(t, "from 1941 ; war soviet-union ; germany warsaw inf4 inf1 tank2 air3 ; germany konigsberg art2 ; germany berlin inf1 ; at move axis")
+	stack := func(p *Position) (list []int) {
+		for u := range p.At {
+			if p.on(u) && p.At[u].String() == "warsaw" {
+				list = append(list, u)
+			}
+		}
+		return list
+	}
+	var want string
+	ends := map[Known]bool{}
+	for _, u := range stack(start) {
+		table, p := gametest.Dice(t), *start
+		play(t, &p, table, Axis, "move "+lexicon.Word(unit(u), Axis)+" konigsberg")
+		for _, v := range stack(&p) {
+			more, q := gametest.Dice(t), p
+			play(t, &q, more, Axis, "move "+lexicon.Word(unit(v), Axis)+" konigsberg")
+			ends[*q.Known(Soviets).(*Known)] = true
+			got := heard(table, Soviets) + "|" + heard(more, Soviets)
+			if want = cmp.Or(want, got); got != want {
+				t.Errorf("BS-H.4: %q or %q", got, want)
+			}
+		}
+	}
+	if len(ends) != 1 || want == "|" {
+		t.Errorf("BS-H.4: twelve ways to take two blocks from four look like %d to the enemy, who hears %q", len(ends), want)
 	}
 }
 
