@@ -1,0 +1,58 @@
+package e2e
+
+import (
+	"regexp"
+	"slices"
+	"testing"
+)
+
+// TestFog shows a game of hidden blocks to its three players and to somebody who watches. While the first side plays,
+// the names, kinds and strengths of its blocks are in nothing that its enemies and the watcher received; allies read
+// each other's.
+func TestFog(t *testing.T) {
+	t.Parallel()
+	h := desk
+	h.keep = true
+	axis := open(t, table(t), "/", h)
+	axis.title = "blackswan"
+	axis.invites("blau")
+	links := eval[[]string](axis, `[...document.querySelectorAll('[data-test="invite"]')].map((e) => e.value)`)
+	if len(links) != 2 {
+		t.Fatalf("the table shows the links %q", links)
+	}
+	var others []*tab
+	for _, link := range links {
+		w := open(t, axis.house, link[len(axis.house.url("")):], h)
+		w.title = axis.title
+		others = append(others, w)
+	}
+	for _, w := range others {
+		w.reads(".players", "You")
+	}
+	watcher := open(t, axis.house, axis.path(), h)
+	watcher.sees(test("prompt"))
+	axis.sees(test("end"))
+	for range 3 {
+		axis.ends()
+	}
+	const german, soviet = `"seat":0,"name"|Germany [A-Z]\w+, \d of \d`, `"seat":2,"name"|Soviet Union [A-Z]\w+, \d of \d`
+	for _, w := range append(others, watcher) {
+		w.until("the log has come", w.after(axis.line()-1))
+		silent(w, german)
+	}
+	for _, w := range []*tab{axis, watcher} {
+		silent(w, soviet)
+	}
+	talks(axis, german)
+	talks(others[0], soviet)
+	talks(others[1], soviet)
+}
+
+// talks checks that something a window has received says some words: then silence means something.
+func talks(w *tab, words string) {
+	w.t.Helper()
+	pattern := regexp.MustCompile(words)
+	if !slices.ContainsFunc(w.hears(), func(m message) bool { return pattern.MatchString(m.text) }) {
+		w.t.Errorf("nothing holds %q", words)
+	}
+}
