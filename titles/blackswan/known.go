@@ -69,8 +69,25 @@ func (k *Known) Imagined(t game.Table) game.Position {
 	if q.Buyer != noNation && q.Hand == unknown {
 		q.imagineHand(&left, t)
 	}
+	q.imagineSpent(k.seat)
 	q.tidyAll()
 	return &q
+}
+
+// imagineSpent leaves no movement to those who have gone into an area to attack it: everyone has seen them go (BS-H.5).
+func (p *Position) imagineSpent(s game.Seat) {
+	var held [2]placeSet
+	for u := range p.At {
+		if p.on(u) && p.At[u].land() {
+			held[sideOf(seatOf(u))].add(p.At[u])
+		}
+	}
+	fought := held[axisSide].and(&held[alliedSide])
+	for u := range p.At {
+		if p.on(u) && fought.has(p.At[u]) && sideOf(seatOf(u)) == p.Side && !reads(s, seatOf(u)) {
+			p.Did[u] = spent
+		}
+	}
 }
 
 // unseen counts the blocks of each kind that are not in sight.

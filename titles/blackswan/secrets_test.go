@@ -157,6 +157,23 @@ func TestImagined(t *testing.T) {
 	}
 }
 
+// TestImaginedAttackers: who has been seen to go into an area to attack it has moved, whatever it is (BS-H.5).
+func TestImaginedAttackers(t *testing.T) {
+	p := placed(t, pair+"germany brest-litovsk inf4 tank4e ; at move axis")
+	q := p.Known(Soviets).Imagined(rolls(3)).(*Position)
+	moved := 0
+	for u := range q.At {
+		if at := q.At[u].String(); seatOf(u) == Axis && q.on(u) && (q.Did[u] == spent) != (at == "brest-litovsk") {
+			t.Errorf("BS-H.5: a block in %s is imagined with %d moved", at, q.Did[u])
+		} else if at == "brest-litovsk" {
+			moved++
+		}
+	}
+	if moved < 2 {
+		t.Error("BS-H.5: nobody attacks")
+	}
+}
+
 // TestNoWayBack keeps BS-H.21: what turns blocks over, and what is drawn, cannot be taken back.
 func TestNoWayBack(t *testing.T) {
 	reveals := func(table *gametest.Table, note int16) (n int) {
