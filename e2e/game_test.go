@@ -31,11 +31,14 @@ func TestWholeGame(t *testing.T) {
 	w.readsComments()
 }
 
-// readsComments closes the game and looks up what is said of it: the course of it, where it turned, what the machine
+// readsComments closes the game, if its last move was ours and could be taken back, and looks up what is said of it: the course of it, where it turned, what the machine
 // had in mind; each leads back to its moment.
 func (w *tab) readsComments() {
 	w.t.Helper()
-	w.click(test("confirm-end"))
+	w.until("the record is closed or can be", `document.querySelector('[data-test="confirm-end"], [data-test="ending-comments"]')`)
+	if w.has(test("confirm-end")) {
+		w.click(test("confirm-end"))
+	}
 	w.click(test("ending-comments"))
 	w.sees(test("comments") + " " + test("moment"))
 	w.sees(test("comments") + " " + test("plan-of-turn"))
