@@ -33,7 +33,8 @@ type Info struct {
 	Plan  string // declares a battle by places and units: "attack V-20 12inf"
 	Fight string // fights the declared battle at a place: "fight V-20"
 
-	Zones Clause // on the places that pieces control from beside them; empty if there are none
+	Zones     Clause // on the places that a screen shades on demand; empty if there are none
+	ZonesName string // what they are called; empty: zones of control
 }
 
 // VerbText is a verb as a screen shows it.

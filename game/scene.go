@@ -98,6 +98,7 @@ type Outline struct {
 // Scene lists what one seat sees now. One schema for all titles.
 type Scene struct {
 	Turn   int
+	When   string  // the turn in the title's words: "Summer 1943"; empty if it has none
 	Phases []Phase // of the whole turn, in order
 	Phase  int     // the one under way; -1 before and after the turns
 	Pieces []Piece
@@ -144,8 +145,8 @@ type Guide interface {
 	Way(a Action) (Way, bool)
 }
 
-// Zoned is a Known that can say which places the pieces of a seat control from beside them, for a screen that
-// shades them when it is asked to. Info.Zones says that a title has such zones.
+// Zoned is a Known that can say which places lie in some reach of a seat, for a screen that shades them when it is
+// asked to: those its pieces control from beside them, those in supply. Info.Zones says that a title has such zones.
 type Zoned interface {
 	// Zones returns the places, ascending.
 	Zones(s Seat) []int16

@@ -7,7 +7,7 @@ import (
 	"sandtable/wire"
 )
 
-// Zones says which places each seat's pieces control from beside them, as a seat knows it, after a line of the
+// Zones says which places lie in some reach of each seat, as a seat knows it, after a line of the
 // record; 0: now. There are none in a title that has no such zones.
 func (h *House) Zones(ctx context.Context, who Who, id string, q ViewQuery) (wire.Zones, error) {
 	t, s, err := h.look(ctx, who, id, q.Seat)

@@ -58,7 +58,7 @@ func (s *Server) describePlay() {
 	const none, late = http.StatusNotFound, http.StatusConflict
 	register(s, s.op(http.MethodGet, "/api/games/{id}/view", "view", tag, "What a seat sees and may say", none, http.StatusForbidden), s.view)
 	register(s, s.op(http.MethodGet, "/api/games/{id}/next", "next", tag, "Judge the words so far; how a sentence may go on", none, late, http.StatusForbidden), s.next)
-	register(s, s.op(http.MethodGet, "/api/games/{id}/zones", "zones", tag, "The places that pieces control from beside them", none, late, http.StatusForbidden), s.zones)
+	register(s, s.op(http.MethodGet, "/api/games/{id}/zones", "zones", tag, "The places that a screen shades on demand: zones of control, or what is in supply", none, late, http.StatusForbidden), s.zones)
 	register(s, s.op(http.MethodGet, "/api/games/{id}/odds", "odds", tag, "What an attack would bring", none, late, http.StatusForbidden), s.odds)
 	register(s, s.op(http.MethodGet, "/api/games/{id}/hint", "hint", tag, "What a machine would say in my place, and why", none, late, http.StatusForbidden), s.hint)
 	say := s.op(http.MethodPost, "/api/games/{id}/say", "say", tag, "Say sentences; the first that is refused ends it", none, late)

@@ -111,7 +111,7 @@ func wireTitle(i *game.Info, toy bool) wire.Title {
 	t := wire.Title{
 		ID: i.ID, Name: i.Name, About: i.About, Version: i.Version, Toy: toy, Seats: list(i.Seats),
 		Liveries: []wire.Livery{}, Sides: []int{}, Scenarios: []wire.Scenario{}, Options: wireOptions(i.Options), Orders: wireOptions(i.Orders),
-		Lessons: []wire.Primer{}, Names: []wire.NameText{}, Closing: []string{}, Plan: i.Plan, Fight: i.Fight, Zones: string(i.Zones),
+		Lessons: []wire.Primer{}, Names: []wire.NameText{}, Closing: []string{}, Plan: i.Plan, Fight: i.Fight, Zones: string(i.Zones), ZonesName: i.ZonesName,
 	}
 	for n := range i.Lessons {
 		t.Lessons = append(t.Lessons, wire.PrimerOf(&i.Lessons[n]))

@@ -19,13 +19,17 @@ func EntryOf(i *game.Info, e match.Entry, turn int) Entry {
 	if out.Say == "" && l.Secret != nil {
 		out.Say = l.Secret.Say
 	}
+	rolled := 0 // since the event before
 	for n := range e.Told {
 		t := &e.Told[n]
 		switch {
 		case t.IsDie():
 			out.Dice = append(out.Dice, Die{Clause: string(t.Die.Clause), Sides: t.Die.Sides, N: t.Face})
+			rolled++
 		case !repeats(i.Lexicon, t.Event, &out):
-			out.Told = append(out.Told, toldOf(i.Lexicon, t.Event))
+			told := toldOf(i.Lexicon, t.Event)
+			told.Dice, rolled = rolled, 0
+			out.Told = append(out.Told, told)
 		}
 	}
 	return out

@@ -23,7 +23,7 @@ func TestEntryOf(t *testing.T) {
 	want := Entry{
 		Line: 9, Seat: 0, Kind: "say", Say: "move 1inf C", Turn: 3, Dice: []Die{{"SM-8", 6, 5}},
 		Told: []Told{
-			{Text: "Blue:1inf takes C.", Clause: "SM-7", Words: []Word{{"unit", 0, "Blue:1inf"}, {"place", 2, "C"}}},
+			{Text: "Blue:1inf takes C.", Clause: "SM-7", Words: []Word{{"unit", 0, "Blue:1inf"}, {"place", 2, "C"}}, Dice: 1},
 			{Text: "Rain."},
 		},
 	}

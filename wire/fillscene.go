@@ -6,6 +6,7 @@ import "sandtable/game"
 func SceneOf(s game.Scene) *Scene {
 	return &Scene{
 		Turn:   s.Turn,
+		When:   s.When,
 		Phase:  s.Phase,
 		Phases: each(s.Phases, func(p game.Phase) Phase { return Phase{Name: p.Name, Seat: int(p.Seat)} }),
 		Pieces: each(s.Pieces, pieceOf),

@@ -17,7 +17,8 @@ type Title struct {
 	Orders    []Option   `json:"orders"`
 	Lessons   []Primer   `json:"lessons"`
 	Plan      string     `json:"plan,omitempty" doc:"verb that declares a battle by places and units; its odds may be asked in any step"`
-	Zones     string     `json:"zones,omitempty" doc:"clause on the places that pieces control from beside them; empty: there are none"`
+	Zones     string     `json:"zones,omitempty" doc:"clause on the places that a screen shades on demand; empty: there are none"`
+	ZonesName string     `json:"zonesName,omitempty" doc:"what they are called; empty: zones of control"`
 	Fight     string     `json:"fight,omitempty" doc:"verb that fights the declared battle at a place; its odds may be asked in any step"`
 }
 

@@ -125,11 +125,13 @@ type Told struct {
 	Text   string `json:"text"`
 	Clause string `json:"clause,omitempty"`
 	Words  []Word `json:"words,omitempty" doc:"the units and places it speaks of"`
+	Dice   int    `json:"dice,omitempty" doc:"how many of the line's dice were rolled just before it"`
 }
 
 // Scene lists what to draw.
 type Scene struct {
 	Turn   int      `json:"turn"`
+	When   string   `json:"when,omitempty" doc:"the turn in the title's words; empty: it is counted alone"`
 	Phases []Phase  `json:"phases"`
 	Phase  int      `json:"phase"`
 	Pieces []Piece  `json:"pieces"`

@@ -68,8 +68,10 @@ export interface Title {
   lessons: Primer[];
   /** verb that declares a battle by places and units; its odds may be asked in any step */
   plan?: string;
-  /** clause on the places that pieces control from beside them; empty: there are none */
+  /** clause on the places that a screen shades on demand; empty: there are none */
   zones?: string;
+  /** what they are called; empty: zones of control */
+  zonesName?: string;
   /** verb that fights the declared battle at a place; its odds may be asked in any step */
   fight?: string;
 }
@@ -380,6 +382,8 @@ export interface List {
 
 export interface Scene {
   turn: number;
+  /** the turn in the title's words; empty: it is counted alone */
+  when?: string;
   phases: Phase[];
   phase: number;
   pieces: Piece[];
@@ -400,6 +404,8 @@ export interface Told {
   clause?: string;
   /** the units and places it speaks of */
   words?: Word[];
+  /** how many of the line's dice were rolled just before it */
+  dice?: number;
 }
 
 export interface Entry {

@@ -17,18 +17,19 @@ export function Labels({ ground: g }: { ground: Ground }) {
   );
 }
 
-/** On areas a place's name stands below its pieces. */
+/** On areas a place's name stands below its pieces: waters in italics, countries that nobody enters in capitals. */
 function PlaceNames({ ground: g }: { ground: Ground }) {
   return (
     <>
       {g.board.spots.map((s) => {
         const n = stacks.value.get(s.place)?.length ?? 0;
         const rows = Math.ceil(n / (n > 6 ? 4 : n > 4 ? 3 : 2));
+        const water = g.isSea(s.place);
         const [name, y] = [s.name || s.word, s.y + (rows > 0 ? rows * 21 + 12 : 5)];
         return (
           <g key={s.place}>
-            <text class="label place" x={s.x} y={y}>{name}</text>
-            <NameMark place={s.place} at={{ x: s.x - name.length * nameStep - 9, y }} sea={g.isSea(s.place)} />
+            <text class={`label place ${water ? "water" : s.look.startsWith("closed") ? "closed" : ""}`} x={s.x} y={y}>{name}</text>
+            <NameMark place={s.place} at={{ x: s.x - name.length * (water ? waterStep : nameStep) - 9, y }} sea={water} />
           </g>
         );
       })}
@@ -38,6 +39,7 @@ function PlaceNames({ ground: g }: { ground: Ground }) {
 
 /** Half of what a letter of a name takes, with some air. */
 const nameStep = 3.5;
+const waterStep = 4;
 
 /** What a name begins with: a star if the place counts, the disc of whoever holds a sea. */
 function NameMark({ place, at, sea }: { place: number; at: Point; sea: boolean }) {

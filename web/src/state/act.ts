@@ -177,11 +177,16 @@ export async function toggleUnits(units: number[]): Promise<void> {
   }
   const words = units.map((u) => find(p.choices.words, "unit", u)).filter((w): w is Word => !!w);
   if (words.length === 0) return askUnit(p, units[0] ?? -1);
-  if (!p.choices.set) return addWord(words[0] as Word);
-  if (await take({ ...p, tail: [...p.tail, ...words] }, null)) return;
-  for (const w of words.length > 1 ? words : []) { // not all of them together: those that fit, one after the other
+  if (!p.choices.set && words.length === 1) return addWord(words[0] as Word);
+  if (p.choices.set && (await take({ ...p, tail: [...p.tail, ...words] }, null))) return;
+  if (words.length > 1) await joinThose(words);
+}
+
+/** Not all of a stack together: those that fit, one after the other, as long as the sentence takes several. */
+async function joinThose(words: Word[]): Promise<void> {
+  for (const [i, w] of words.entries()) {
     const now = plan.value;
-    if (now) await take({ ...now, tail: [...now.tail, w] }, null);
+    if (now && has(now.choices.words, w) && (i === 0 || now.choices.set)) await take({ ...now, tail: [...now.tail, w] }, null);
   }
 }
 
@@ -255,11 +260,14 @@ export async function speak(p: Plan | null = plan.value): Promise<void> {
   if (!busy.value) await inTurn(() => speakNow(p));
 }
 
+/** Several units say one thing, the last of them first: where numbers must tell nothing, pieces close up behind one that has gone. */
+const lastFirst = (heads: Word[]): Word[] => [...heads].sort((a, b) => b.n - a.n);
+
 async function speakNow(p: Plan | null): Promise<void> {
   if (!p || p.ahead) return;
   const stay = p.heads.length > 0 && p.tail.length > 0;
   const place = p.tail.findLast((w) => w.kind === "place")?.n ?? null;
-  const said = await sayNow(sentences(p), place);
+  const said = await sayNow(sentences({ ...p, heads: lastFirst(p.heads) }), place);
   if (!said) return;
   usedVerb = p.verb.text;
   if (stay && place !== null) chosen.value = place;

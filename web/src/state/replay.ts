@@ -1,5 +1,5 @@
 import { signal } from "@preact/signals";
-import type { Entry, Piece, View } from "../api/types";
+import type { Die, Entry, Piece, Told, View } from "../api/types";
 import { title } from "./game";
 import { settings, still } from "./settings";
 
@@ -30,6 +30,14 @@ let timers: number[] = [];
 /** Whether an entry ends a step, and whether that is all there is to tell of it. */
 export const ends = (e: Entry): boolean => e.kind === "say" && (title.value?.closing ?? []).includes(e.say ?? "");
 export const silent = (e: Entry): boolean => ends(e) && !e.told?.length && !e.dice?.length && !e.why;
+
+/** The dice of a line by what they brought, and those that no event follows. */
+export function diceOf(e: Entry): { of: Map<Told, Die[]>; rest: Die[] } {
+  const of = new Map<Told, Die[]>();
+  const rest = [...(e.dice ?? [])];
+  for (const t of e.told ?? []) if (t.dice) of.set(t, rest.splice(0, t.dice));
+  return { of, rest };
+}
 
 const foreign = (v: View): Entry[] => v.entries.filter((e) => e.kind === "say" && e.seat !== v.seat && !e.undone && !silent(e));
 const paced = (): boolean => settings.value.speed > 0 && !still.value && document.visibilityState === "visible";

@@ -3,7 +3,7 @@ import { api } from "../api/client";
 import { tellFailure } from "../ui/toast";
 import { gameId, seat, shown, title } from "./game";
 
-/** Whether the map shades the places that pieces control from beside them. */
+/** Whether the map shades the places in some reach of each seat, if the player asks for it. */
 export const zonesOn = signal(false);
 /** Those places by seat, as they are now or were at the moment one looks back to. */
 export const zones = signal<number[][]>([]);

@@ -7,18 +7,17 @@ import { sideOf } from "./names";
 const drawn = signal<number | null>(null);
 
 /**
- * On one screen for several players, the next one is asked to come before his side is shown, if a side has
- * something to hide: pieces without a face.
+ * On one screen for several players, the next one is asked to come before his side is shown, if it has something to
+ * hide from the one who looks now: pieces without a face. Allies who see the same need no curtain.
  */
 export function Curtain() {
-  const last = useRef<number | null>(null);
+  const last = useRef({ seat: -1, blind: new Set<number>() });
   useSignalEffect(() => {
     const v = view.value;
     if (!v) return;
     const before = last.current;
-    last.current = v.seat;
-    const secrets = scene.value?.pieces.some((p) => !p.name) ?? false;
-    if (before !== null && before >= 0 && v.seat >= 0 && before !== v.seat && secrets) drawn.value = v.seat;
+    last.current = { seat: v.seat, blind: new Set((scene.value?.pieces ?? []).filter((p) => !p.name).map((p) => p.seat)) };
+    if (before.seat >= 0 && v.seat >= 0 && before.seat !== v.seat && before.blind.has(v.seat)) drawn.value = v.seat;
   });
   const seat = drawn.value;
   if (seat === null) return null;

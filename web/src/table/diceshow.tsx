@@ -1,7 +1,9 @@
 import { useSignalEffect } from "@preact/signals";
+import { Fragment, type VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
-import type { Entry } from "../api/types";
+import type { Die, Entry, Told } from "../api/types";
 import { log, past } from "../state/game";
+import { diceOf } from "../state/replay";
 import { still } from "../state/settings";
 import { seatClass } from "../pieces/piece";
 import { DieFace } from "../ui/die";
@@ -29,6 +31,17 @@ export function DiceShow() {
   return entry && <Thrown entry={entry} key={entry.line} close={() => setEntry(null)} />;
 }
 
+const mostThrows = 8;
+
+/** Several throws of one line, such as a battle that is fired class by class: who throws, the dice, what they bring. */
+function Throws({ list, faces }: { list: [Told, Die[]][]; faces: (dice: Die[], size: number) => VNode[] }) {
+  return (
+    <span class="throws">
+      {list.map(([t, dice], i) => <Fragment key={i}><span>{split(t.text).text}</span><span class="dice">{faces(dice, 20)}</span></Fragment>)}
+    </span>
+  );
+}
+
 function Thrown({ entry: e, close }: { entry: Entry; close: () => void }) {
   const [lies, setLies] = useState(still.value);
   const [face, setFace] = useState(1);
@@ -41,10 +54,16 @@ function Thrown({ entry: e, close }: { entry: Entry; close: () => void }) {
       window.clearTimeout(end);
     };
   }, [lies]);
+  const throws = [...diceOf(e).of].slice(0, mostThrows);
+  const faces = (list: Die[], size: number) => list.map((d, i) => <DieFace key={i} n={lies ? d.n : ((face + i) % 6) + 1} sides={lies ? d.sides : 6} size={size} />);
   return (
     <button type="button" class={`dice-show float ${seatClass(e.seat)}`} onClick={close} aria-live="polite" data-test="dice-show">
-      <span class={lies ? "dice lies" : "dice"}>{e.dice?.slice(0, 8).map((d, i) => <DieFace key={i} n={lies ? d.n : ((face + i) % 6) + 1} sides={lies ? d.sides : 6} size={40} />)}</span>
-      <span class="dice-words">{lies ? (e.told ?? []).slice(0, 4).map((t, i) => <span key={i}>{split(t.text).text}</span>) : <span>…</span>}</span>
+      {throws.length > 1 ? <Throws list={throws} faces={faces} /> : (
+        <>
+          <span class={lies ? "dice lies" : "dice"}>{faces(e.dice?.slice(0, 8) ?? [], 40)}</span>
+          <span class="dice-words">{lies ? (e.told ?? []).slice(0, 4).map((t, i) => <span key={i}>{split(t.text).text}</span>) : <span>…</span>}</span>
+        </>
+      )}
     </button>
   );
 }

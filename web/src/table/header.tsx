@@ -87,7 +87,7 @@ const mostBoxes = 24;
 function TurnTrack({ boxes }: { boxes: boolean }) {
   const now = scene.value?.turn ?? 0;
   const last = lastTurn();
-  if (!boxes || last < 1 || last > mostBoxes) return <span class="turn-short">{turnWord()}{last > 0 && ` of ${last}`}</span>;
+  if (!boxes || last < 1 || last > mostBoxes) return <span class="turn-short">{turnWord()}{last > 0 && (scene.value?.when ? `, ${now} of ${last}` : ` of ${last}`)}</span>;
   return (
     <ol class={last > 15 ? "turns long" : "turns"} aria-label={`Turn ${now} of ${last}`}>
       {Array.from({ length: last }, (_, i) => i + 1).map((n) => (

@@ -1,12 +1,12 @@
 import { computed } from "@preact/signals";
 import { Fragment } from "preact";
 import { useState } from "preact/hooks";
-import type { Entry, Told, Word } from "../api/types";
+import type { Die, Entry, Told, Word } from "../api/types";
 import { wordOf } from "../map/describe";
 import { seatClass } from "../pieces/piece";
 import { shortOf } from "../pieces/words";
 import { board, log, lookBack, past, pieces, spots, title, view } from "../state/game";
-import { ends, silent } from "../state/replay";
+import { diceOf, ends, silent } from "../state/replay";
 import { visit } from "../state/rounds";
 import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
@@ -47,17 +47,23 @@ const stands = (e: Entry) => !e.undone && e.kind !== "head" && e.kind !== "mix" 
 
 function Line({ entry: e }: { entry: Entry }) {
   const back = () => void lookBack(e.line).catch(tellFailure);
+  const dice = diceOf(e);
   return (
     <li class={past.value?.line === e.line ? "entry now" : "entry"} data-test="entry" data-line={e.line}>
       <span class={`entry-mark ${seatClass(e.seat)}`} />
       <div class="grow">
-        {texts(e).map((t, i) => <p key={i}><Told told={t} /></p>)}
-        {e.dice && e.dice.length > 0 && <span class="dice">{e.dice.map((d, i) => <DieFace key={i} n={d.n} sides={d.sides} size={18} />)}</span>}
+        {texts(e).map((t, i) => <p key={i}><Told told={t} /> <Dice list={dice.of.get(t)} /></p>)}
+        <Dice list={dice.rest} />
         {e.why && <p class="second why">{e.why}</p>}
       </div>
       <button type="button" class="entry-back" onClick={back} aria-label={`Look at the table after line ${e.line}`} title="As it stood then" data-test="look-back"><Icon name="clock" size={14} /></button>
     </li>
   );
+}
+
+function Dice({ list }: { list: Die[] | undefined }) {
+  if (!list?.length) return null;
+  return <span class="dice">{list.map((d, i) => <DieFace key={i} n={d.n} sides={d.sides} size={18} />)}</span>;
 }
 
 /** The latest that a line says, in words. */

@@ -19,8 +19,8 @@ export function waitingFor(): string {
   return `Waiting for ${v.ask.seats.map(playerOf).join(" and ")}`;
 }
 
-/** "Turn 6", or nothing before the first. */
-export const turnWord = (): string => (scene.value && scene.value.turn > 0 ? `Turn ${scene.value.turn}` : "Set-up");
+/** "Turn 6", or as the title calls it. */
+export const turnWord = (): string => (scene.value && scene.value.turn > 0 ? scene.value.when ?? `Turn ${scene.value.turn}` : "Set-up");
 
 /** The turn that is the last, if the title counts them. */
 export const lastTurn = (): number => scene.value?.tracks.find((t) => t.name.toLowerCase() === "turn")?.max ?? 0;

@@ -159,7 +159,7 @@ function Worded({ verb }: { verb: Say }) {
   const words = verb.words.filter((w) => w.kind === "number" || w.kind === "name");
   const on = (w: Word) => plan.value?.verb.text === verb.text && plan.value.tail.some((x) => x.kind === w.kind && x.n === w.n);
   return (
-    <fieldset>
+    <fieldset data-test={`say-${verb.text}`}>
       <legend class="strong">{verb.label}</legend>
       {verb.about && <p class="second">{verb.about}</p>}
       <WordRow words={words} on={on} choose={(w) => void begin(verb, [w], null)} />
