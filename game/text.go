@@ -96,6 +96,14 @@ func (l *Lexicon) Format(a Action) string {
 	return b.String()
 }
 
+// told is a word inside a note: a name reads as one writes it, without the dashes that hold a sentence together.
+func (l *Lexicon) told(w Word, s Seat) string {
+	if w.Kind == Name {
+		return strings.ReplaceAll(l.Word(w, s), "-", " ")
+	}
+	return l.Word(w, s)
+}
+
 // Tell writes an event as a sentence for a log.
 func (l *Lexicon) Tell(e Event) string {
 	if e.Note < 0 || int(e.Note) >= len(l.Notes) {
@@ -114,11 +122,11 @@ func (l *Lexicon) Tell(e Event) string {
 				if j > 0 {
 					b.WriteByte(' ')
 				}
-				b.WriteString(l.Word(w, e.Said.Seat))
+				b.WriteString(l.told(w, e.Said.Seat))
 			}
 			words = nil
 		case len(words) > 0:
-			b.WriteString(l.Word(words[0], e.Said.Seat))
+			b.WriteString(l.told(words[0], e.Said.Seat))
 			words = words[1:]
 		}
 	}

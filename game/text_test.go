@@ -215,6 +215,23 @@ func TestTell(t *testing.T) {
 	}
 }
 
+// Names read in a note as one writes them; in a sentence their dashes hold them together.
+func TestTellNames(t *testing.T) {
+	l := NewLexicon([]string{"Blue"}, []string{"War with % at %.", "%*!"}, map[Kind][]Entry{
+		Verb: {{"declare", Nobody}}, Name: {{"Soviet-Union", Nobody}}, Place: {{"V-20", Nobody}},
+	})
+	words := []Word{{Name, 0}, {Place, 0}}
+	for note, want := range map[int16]string{0: "War with Soviet Union at V-20.", 1: "Soviet Union V-20!", Sentence: "declare Soviet-Union V-20"} {
+		said := Say(0, words...)
+		if note == Sentence {
+			said = Say(0, append([]Word{{Verb, 0}}, words...)...)
+		}
+		if got := l.Tell(Event{Note: note, Said: said}); got != want {
+			t.Errorf("note %d: %q; want %q", note, got, want)
+		}
+	}
+}
+
 // FuzzParse reads any text: nothing breaks, and what is a sentence reads back as the same.
 func FuzzParse(f *testing.F) {
 	for _, text := range []string{

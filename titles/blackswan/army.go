@@ -34,8 +34,8 @@ const (
 
 var (
 	classIDs   = [nClasses]string{"air", "art", "tank", "inf", "para", "fort", "cv", "hs", "ls", "sub"}
-	classNames = [nClasses]string{"Air", "Artillery", "Tank", "Infantry", "Airborne", "Fort", "Carrier", "Heavy surface", "Light surface", "Submarine"}
-	classLooks = [nClasses]string{"air", "artillery", "armor", "infantry", "airborne", "fort", "carrier", "battleship", "destroyer", "submarine"}
+	classNames = [nClasses]string{"Air", "Artillery", "Tank", "Infantry", "Airborne", "Fort", "Carrier", "Heavy ship", "Light ship", "Submarine"}
+	classLooks = [nClasses]string{"air", "artillery", "armor", "infantry", "airborne", "fort", "carrier", "heavy ships", "light ships", "submarine"}
 )
 
 func (c class) naval() bool { return c >= carrier }

@@ -51,7 +51,10 @@ const (
 	nFronts
 )
 
-var frontWords = [nFronts]string{"west", "med", "east"}
+var frontWords = [nFronts]string{"West", "Med", "East"}
+
+// frontIDs are the fronts in the data files.
+var frontIDs = [nFronts]string{"west", "med", "east"}
 
 const allFronts = 1<<nFronts - 1
 

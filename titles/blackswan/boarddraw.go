@@ -53,7 +53,7 @@ func boxes(b *game.Board) (list []game.Spot) {
 			continue
 		}
 		list = append(list, game.Spot{
-			Place: int16(x), X: 2.5, Y: float32(float64(b.Shapes.Height)/float64(b.Shapes.Grain)) - 3 - 5*float32(i), Look: "box " + lookOf(x),
+			Place: int16(x), X: 4.1, Y: 2.1 + 3.7*float32(i), Look: "box " + lookOf(x),
 			Realm: realmOf(x), Name: board.names[x],
 		})
 	}
@@ -121,10 +121,10 @@ func realmOf(x Place) string {
 
 // nationColours are the ground of each nation, the ribbon inside its borders, and its ground in a dark theme.
 var nationColours = [nNations]struct{ tint, ribbon, dark string }{
-	germany:     {"#D9D8D2", "#77756F", "#37373A"},
+	germany:     {"#D0CCC1", "#77756F", "#37373A"},
 	italy:       {"#F1EAC4", "#C2A545", "#454230"},
-	france:      {"#DCE4EE", "#7F97BE", "#353C46"},
-	britain:     {"#E9E0CE", "#B08D57", "#433C31"},
+	france:      {"#DAE2CB", "#7D9A63", "#3A4033"},
+	britain:     {"#D3DCE2", "#4A78A8", "#34404A"},
 	usa:         {"#E0E6D6", "#8BA36B", "#393F33"},
 	soviet:      {"#EFD9CF", "#C67A66", "#453733"},
 	finland:     {"#E6EBEE", "#94A9B5", "#3A4044"},
@@ -139,7 +139,7 @@ var nationColours = [nNations]struct{ tint, ribbon, dark string }{
 	yugoslavia:  {"#E2E3DC", "#8F968A", "#393B37"},
 	greece:      {"#DDE8EC", "#7DA6B5", "#343F43"},
 	iran:        {"#E8E1D2", "#A8977A", "#403C35"},
-	vichy:       {"#DCE4EE", "#7F97BE", "#353C46"},
+	vichy:       {"#DAE2CB", "#7D9A63", "#3A4033"},
 }
 
 // drawRealms lists the nations, the countries that nobody enters, and the sea zones.

@@ -37,7 +37,7 @@ func (r *mapReader) nationOf(id string) nation {
 }
 
 func (r *mapReader) frontOf(id string) front {
-	i := slices.Index(frontWords[:], id)
+	i := slices.Index(frontIDs[:], id)
 	if i < 0 {
 		r.fault("there is no front %q", id)
 		return 0

@@ -126,7 +126,7 @@ func (r *gameReader) fault(format string, args ...any) {
 
 func (r *gameReader) season(id string) uint8 {
 	part, y, _ := strings.Cut(id, "_")
-	i := slices.Index(seasonWords[:], part)
+	i := slices.Index(seasonIDs[:], part)
 	var n int
 	if _, err := fmt.Sscan(y, &n); err != nil || i < 0 {
 		r.fault("%q is no season", id)
@@ -162,7 +162,7 @@ func (r *gameReader) read(d, from *gameData) {
 	if len(d.Fronts) > 0 {
 		s.fronts = 0
 		for _, id := range d.Fronts {
-			s.fronts |= 1 << slices.Index(frontWords[:], id)
+			s.fronts |= 1 << slices.Index(frontIDs[:], id)
 		}
 	}
 	for id, n := range d.PP {

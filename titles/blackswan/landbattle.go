@@ -97,7 +97,7 @@ func (p *Position) fireLand(sub int, t game.Table) {
 	if sub == fireGuns {
 		if m.guns > 0 { // BS-3.1.2h, BS-3.1.2i
 			hits := p.volley(m.guns, 5, "BS-3.1.2h", t)
-			tell(t, "BS-3.1.2h", noteFire, name(sideName(p.Side)), number(m.guns), number(5), number(hits))
+			tell(t, "BS-3.1.2h", noteFire, name(sideName(p.Side)), name(fireName(heavy)), number(m.guns), number(5), number(hits))
 			p.strike(defender, hits, nClasses, t)
 		}
 		return
@@ -112,7 +112,7 @@ func (p *Position) fireLand(sub int, t game.Table) {
 		n := p.volley(dice, need, "BS-3.5f", t)
 		s := sideOf(seatOf(f.u))
 		if dice > 0 {
-			tell(t, "BS-3.5f", noteFireOf, unit(f.u), number(dice), number(need), number(n))
+			tell(t, "BS-3.5f", noteFireOf, name(kindName(p.Kind[f.u])), number(dice), number(need), number(n))
 		}
 		hits[s][f.class] += n
 	}

@@ -2,6 +2,7 @@ package blackswan
 
 import (
 	"strconv"
+	"strings"
 
 	"sandtable/game"
 )
@@ -39,6 +40,7 @@ const (
 	noteEngage
 	noteBattle
 	noteFace
+	noteComes
 	noteConcealed
 	noteFire
 	noteFireOf
@@ -59,15 +61,15 @@ const (
 
 var noteTexts = func() (list [nNotes]string) {
 	for n, text := range map[int16]string{
-		noteTurn:        "% turn, % %.",
+		noteTurn:        "Turn of the %: % %.",
 		noteHit:         "% in % is down to %.",
 		noteHitsLeft:    "% chooses where hits fall: % left.",
 		noteLost:        "Lost: % in %.",
 		noteWar:         "% is at war.",
 		noteYear:        "The units of % join the force pools.",
-		noteSea:         "%: the sea is controlled by %.",
+		noteSea:         "%: control of the sea: %.",
 		noteDiscs:       "%: opposition discs % Axis, % Allied.",
-		noteSeaFire:     "% fire on transports: % dice, % hits.",
+		noteSeaFire:     "%: fire on transports, % dice, % hits.",
 		noteCut:         "Out of supply: % in %.",
 		noteUncut:       "In supply again: % in %.",
 		noteIncome:      "% has % production points.",
@@ -82,22 +84,23 @@ var noteTexts = func() (list [nNotes]string) {
 		noteEngages:     "% from % engages %.",
 		noteTransferred: "% goes strategically from % to %.",
 		noteCarried:     "Ships in % carry units.",
-		noteArctic:      "% uses the Arctic Route.",
+		noteArctic:      "Arctic Route: the %.",
 		noteAssault:     "Special operation: % from % against %, %.",
 		noteDropped:     "% from % drops on %.",
 		noteStays:       "The drop is called off: % stays in %.",
 		noteControl:     "% is controlled by %.",
 		noteEngage:      "%: die %, modifier %.",
 		noteBattle:      "Naval battle in %.",
-		noteFace:        "%: %, % steps, %.",
+		noteFace:        "Shown: %, % steps.",
+		noteComes:       "Shown: %, % steps, %.",
 		noteConcealed:   "The combat in % is over.",
-		noteFire:        "% fires % dice at % or more: % hits.",
-		noteFireOf:      "% fires % dice at % or more: % hits.",
+		noteFire:        "%, %: % dice at % or more, % hits.",
+		noteFireOf:      "%: % dice at % or more, % hits.",
 		noteAbsorbed:    "The defender absorbs %.",
-		noteLeaves:      "% leaves %.",
+		noteLeaves:      "Retreat of the % from %.",
 		noteRetreats:    "% retreats to % with % hits.",
 		noteSues:        "% asks for an armistice.",
-		noteUnion:       "The armistice is rejected: the nations of % form a union.",
+		noteUnion:       "The armistice is rejected: the nations of the % form a union.",
 		noteGone:        "% leaves the war.",
 		noteRemoved:     "Removed: % in %.",
 		noteSurrenders:  "% surrenders.",
@@ -107,7 +110,7 @@ var noteTexts = func() (list [nNotes]string) {
 		list[n] = text
 	}
 	for st := range stepOver {
-		list[noteStep+int16(st)] = "% " + steps[st].name[Axis][len(seatNames[Axis])+1:] + "."
+		list[noteStep+int16(st)] = "% " + steps[st].name[Axis][len(subjects[Axis])+1:] + "."
 	}
 	for e, text := range map[ending]string{
 		byBerlin: "Berlin has fallen: a decisive victory.", byStars: "Eleven Strategic Areas: a decisive victory.",
@@ -124,19 +127,23 @@ var noteTexts = func() (list [nNotes]string) {
 
 var (
 	sizeWords  = [2]string{"small-block", "large-block"}
-	sideWords  = [3]string{"axis", "allies", "nobody"}
-	seatWords  = [seats]string{"the-axis", "the-west", "the-soviets"}
+	sideWords  = [3]string{"Axis", "Allies", "nobody"}
+	seatWords  = [seats]string{"The-Axis", "The-West", "The-Soviet-Union"}
 	nationAdjs = [nNations]string{
-		"german", "italian", "french", "british", "us", "soviet", "finnish", "rumanian", "hungarian", "bulgarian", "polish",
-		"norwegian", "danish", "dutch", "belgian", "yugoslav", "greek", "iranian", "vichy",
+		"German", "Italian", "French", "British", "US", "Soviet", "Finnish", "Rumanian", "Hungarian", "Bulgarian", "Polish",
+		"Norwegian", "Danish", "Dutch", "Belgian", "Yugoslav", "Greek", "Iranian", "Vichy",
 	}
 	classWords = [nClasses]string{"air", "artillery", "tank", "infantry", "airborne", "fortress", "carrier", "heavy-ship", "light-ship", "submarine"}
+	fireWords  = [nClasses + 1]string{"aircraft", "artillery", "tanks", "infantry", "paratroops", "forts", "carriers", "heavy-ships", "light-ships", "submarines", "discs"}
 	groupWords = [nGroups]string{
-		"german-block", "german-fort", "german-ship", "italian-block", "italian-ship", "axis-minor-block", "axis-vichy-fort",
-		"british-block", "british-fort", "british-ship", "french-or-us-block", "french-fort", "french-or-us-ship",
-		"western-minor-block", "soviet-block", "soviet-fort", "soviet-ship",
+		"German-block", "German-fort", "German-ship", "Italian-block", "Italian-ship", "Axis-minor-block", "Axis-Vichy-fort",
+		"British-block", "British-fort", "British-ship", "French-or-US-block", "French-fort", "French-or-US-ship",
+		"Western-minor-block", "Soviet-block", "Soviet-fort", "Soviet-ship",
 	}
 )
+
+// spaced writes a word of several as one reads it.
+func spaced(word string) string { return strings.ReplaceAll(word, "-", " ") }
 
 // kindWord names a kind of block; kinds that differ in full strength alone carry it.
 func kindWord(k int) string {
@@ -191,5 +198,6 @@ func newLexicon() *game.Lexicon {
 	add(game.Name, game.Nobody, sideWords[:]...)
 	add(game.Name, game.Nobody, seatWords[:]...)
 	add(game.Name, game.Nobody, routeWords[:]...)
+	add(game.Name, game.Nobody, fireWords[:]...)
 	return game.NewLexicon(seatNames, noteTexts[:], names)
 }

@@ -34,3 +34,14 @@ var verbTexts = []game.VerbText{
 	verbRetreat:   {Label: "Retreat", About: "Takes a unit out of the area that is left."},
 	verbDone:      {Label: "Done", About: "Ends this step; what is left undone in it stays undone.", Closes: true},
 }
+
+// newNameTexts says how a screen puts nations, fronts and sizes of blocks, which come first among the names.
+func newNameTexts() (list []game.NameText) {
+	for _, n := range nationNames {
+		list = append(list, game.NameText{Label: n})
+	}
+	for _, n := range [nFronts]string{"West", "Mediterranean", "East"} {
+		list = append(list, game.NameText{Label: n})
+	}
+	return append(list, game.NameText{Label: "Land unit (small block)"}, game.NameText{Label: "Ship (large block)"})
+}

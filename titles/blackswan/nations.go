@@ -90,8 +90,8 @@ var nationIDs = [nNations]string{
 
 // nationWords are the names players say; Vichy is a town as well.
 var nationWords = [nNations]string{
-	"germany", "italy", "france", "britain", "usa", "soviet-union", "finland", "rumania", "hungary", "bulgaria",
-	"poland", "norway", "denmark", "netherlands", "belgium", "yugoslavia", "greece", "iran", "vichy-france",
+	"Germany", "Italy", "France", "Britain", "USA", "Soviet-Union", "Finland", "Rumania", "Hungary", "Bulgaria",
+	"Poland", "Norway", "Denmark", "Netherlands", "Belgium", "Yugoslavia", "Greece", "Iran", "Vichy-France",
 }
 
 // nationNames are for screens.

@@ -109,8 +109,12 @@ func (p *Position) reveal(x Place, t game.Table) {
 
 // tellFace tells what a block that is turned over is.
 func (p *Position) tellFace(u int, t game.Table) {
-	t.Tell(game.Event{Clause: "BS-2.2f", Seen: game.Everyone, Reveal: true, Note: noteFace, Said: say(
-		unit(u), name(kindName(p.Kind[u])), number(int(p.Steps[u])), name(routeName(p.Route[u])))})
+	said := say(name(kindName(p.Kind[u])), number(int(p.Steps[u])))
+	note := noteFace
+	if p.Route[u] != byLand {
+		said, note = said.With(name(routeName(p.Route[u]))), noteComes
+	}
+	t.Tell(game.Event{Clause: "BS-2.2f", Seen: game.Everyone, Reveal: true, Note: note, Said: said})
 }
 
 // conceal turns all blocks back (BS-2.3p, BS-H.4, BS-H.9).
@@ -212,7 +216,7 @@ func (p *Position) broadside(s side, c class, t game.Table) (d debt) {
 		d.Class = c
 	}
 	d.N = uint8(p.volley(dice, need, "BS-2.3c", t))
-	tell(t, "BS-2.3c", noteFire, name(sideName(s)), number(dice), number(need), number(int(d.N)))
+	tell(t, "BS-2.3c", noteFire, name(sideName(s)), name(fireName(c)), number(dice), number(need), number(int(d.N)))
 	return d
 }
 

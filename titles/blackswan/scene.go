@@ -3,6 +3,7 @@ package blackswan
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"sandtable/game"
 )
@@ -22,6 +23,7 @@ var closings = [...]string{
 // Show lists what the seat sees.
 func (k *Known) Show() (sc game.Scene) {
 	sc.Turn = int(k.Season-games[k.Game].first) + 1
+	sc.When = fmt.Sprintf("%s %d", seasonWords[k.Season%4], year(k.Season))
 	sc.Phases, sc.Phase = k.phases()
 	for u := range k.At {
 		if k.on(u) {
@@ -67,7 +69,7 @@ func (k *Known) piece(u int) game.Piece {
 		c.Name = lexicon.Word(unit(u), g.seat)
 		c.Look, c.Label = classLooks[s.class], strconv.Itoa(int(k.Steps[u]))
 		c.Steps, c.Full, c.Weight = int(k.Steps[u]), int(s.full), int(k.Steps[u])
-		c.Text = fmt.Sprintf("%s %s, %d of %d steps", nationNames[s.nation], classNames[s.class], k.Steps[u], s.full)
+		c.Text = fmt.Sprintf("%s, %d of %d steps", s.text(), k.Steps[u], s.full)
 		c.Ident = nationMarks[s.nation]
 		if s.elite {
 			c.Size = "E"
@@ -143,7 +145,7 @@ func (k *Known) battleMarks() (list []game.Mark) {
 
 // tracks counts points, powers, stars and the season.
 func (k *Known) tracks() (list []game.Track) {
-	list = append(list, game.Track{Name: "Season", Value: int(k.Season-games[k.Game].first) + 1, Max: int(k.Last-games[k.Game].first) + 1, Seat: game.Nobody})
+	list = append(list, game.Track{Name: "Turn", Value: int(k.Season-games[k.Game].first) + 1, Max: int(k.Last-games[k.Game].first) + 1, Seat: game.Nobody})
 	for s := range game.Seat(seats) {
 		list = append(list, game.Track{Name: "Strategic Areas", Value: k.stars(s), Max: starGoal, Seat: s})
 	}
@@ -194,21 +196,55 @@ func poolPiece(k kind, n, slot int) game.Piece {
 	return game.Piece{
 		Unit: int16(slot), Place: game.Off, Seat: groupInfo[groupOf[slot]].seat, Name: kindWord(int(k)), Look: classLooks[s.class],
 		Label: strconv.Itoa(n), Ident: nationMarks[s.nation], Full: int(s.full), Weight: n,
-		Text: fmt.Sprintf("%d %s %s", n, nationNames[s.nation], classNames[s.class]),
+		Text: fmt.Sprintf("%d × %s", n, s.text()),
 	}
 }
 
-// notes tells the weather, what was drawn, and what is still to be done.
+// points tells what the nations of a seat have left to spend.
+func (k *Known) points(s game.Seat) string {
+	var parts []string
+	sum := 0
+	for n := range majors {
+		if left := k.purse(n); factions[n] == s && left > 0 && k.bank(n) == n {
+			sum += left
+			parts = append(parts, fmt.Sprintf("%s %d", nationNames[n], left))
+		}
+	}
+	if len(parts) == 1 {
+		return fmt.Sprintf("%d points left", sum)
+	}
+	return fmt.Sprintf("%d points left: %s", sum, strings.Join(parts, ", "))
+}
+
+// notes tells what is left to spend, what was drawn, and what is still to be done.
 func (k *Known) notes() (list []string) {
-	list = append(list, fmt.Sprintf("%s %d (BS-S.3).", capitals(seasonWords[k.Season%4]), year(k.Season)))
+	if k.Step == stepSpend && reads(k.seat, k.Asked) {
+		list = append(list, k.points(k.Asked)+" (BS-1.6.1).")
+	}
 	if k.Step == stepPlace && k.Hand != unknown {
-		list = append(list, "Drawn: "+kindWord(int(k.Hand))+" (BS-1.6b7).")
+		list = append(list, "Drawn: "+spaced(kindWord(int(k.Hand)))+" (BS-1.6b7).")
 	}
 	if k.Debts > 0 {
-		list = append(list, fmt.Sprintf("%d hits are still to be taken (BS-3.5g).", k.Owed[0].N))
+		list = append(list, counted(int(k.Owed[0].N), "hit")+" still to be taken (BS-3.5g).")
 	}
 	if k.firstWinter() {
 		list = append(list, "The Axis is in its first winter in the East (BS-6.4.1a).")
 	}
 	return list
+}
+
+// text is a kind of block as one says it: "German elite tank".
+func (s *sort) text() string {
+	if s.elite && s.class != airborne {
+		return nationAdjs[s.nation] + " elite " + strings.ToLower(classNames[s.class])
+	}
+	return nationAdjs[s.nation] + " " + strings.ToLower(classNames[s.class])
+}
+
+// counted is a number of things.
+func counted(n int, what string) string {
+	if n == 1 {
+		return "1 " + what
+	}
+	return strconv.Itoa(n) + " " + what + "s"
 }

@@ -25,8 +25,12 @@ const (
 	stepOver
 )
 
+// subjects are the factions as a sentence about one begins.
+var subjects = [seats]string{"Axis", "West", "Soviet Union"}
+
+// each says of every faction what it does.
 func each(what string) (names [seats]string) {
-	for s, n := range seatNames {
+	for s, n := range subjects {
 		names[s] = n + " " + what
 	}
 	return names

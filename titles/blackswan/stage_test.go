@@ -74,27 +74,27 @@ func blank(which int) *Position {
 }
 
 func (p *Position) set(f []string) error {
-	if n := slices.Index(nationWords[:], f[0]); n >= 0 {
+	if n := indexOf(nationWords[:], f[0]); n >= 0 {
 		return p.post(nation(n), f[1], f[2:])
 	}
 	switch f[0] {
 	case "season":
 		y, err := strconv.Atoi(f[2])
-		p.Season = seasonOf(y, slices.Index(seasonWords[:], f[1]))
+		p.Season = seasonOf(y, indexOf(seasonWords[:], f[1]))
 		return err
 	case "side":
-		p.Side = side(slices.Index(sideWords[:], f[1]))
+		p.Side = side(indexOf(sideWords[:], f[1]))
 	case "war", "gone", "neutral":
 		st := map[string]status{"war": atWar, "gone": gone, "neutral": neutral}[f[0]]
 		for _, w := range f[1:] {
-			p.War[slices.Index(nationWords[:], w)] = st
+			p.War[indexOf(nationWords[:], w)] = st
 		}
 		if st == atWar && slices.Contains(f, "soviet-union") {
 			p.East41 = p.Season + 1
 		}
 	case "hold":
 		for _, w := range f[2:] {
-			p.Ctl[placeNamed(w)] = nation(slices.Index(nationWords[:], f[1]))
+			p.Ctl[placeNamed(w)] = nation(indexOf(nationWords[:], f[1]))
 		}
 	case "cut":
 		for u := range p.At {
@@ -104,10 +104,10 @@ func (p *Position) set(f []string) error {
 		}
 	case "blitz":
 		for _, w := range f[2:] {
-			p.Blitz[seatNamed(f[1])] |= 1 << slices.Index(frontWords[:], w)
+			p.Blitz[seatNamed(f[1])] |= 1 << indexOf(frontWords[:], w)
 		}
 	case "struck":
-		p.Struck |= 1 << slices.Index(nationWords[:], f[1])
+		p.Struck |= 1 << indexOf(nationWords[:], f[1])
 	case "union":
 		p.Union[sideOf(seatNamed(f[1]))] = true
 	default:
@@ -121,7 +121,7 @@ func (p *Position) setMore(f []string) error {
 	case "only":
 		p.Fronts = 0
 		for _, w := range f[1:] {
-			p.Fronts |= 1 << slices.Index(frontWords[:], w)
+			p.Fronts |= 1 << indexOf(frontWords[:], w)
 		}
 	case "pp":
 		for i := 1; i+1 < len(f); i += 2 {
@@ -129,10 +129,10 @@ func (p *Position) setMore(f []string) error {
 			if err != nil {
 				return err
 			}
-			p.PP[slices.Index(nationWords[:], f[i])] = uint8(n)
+			p.PP[indexOf(nationWords[:], f[i])] = uint8(n)
 		}
 	case "pool":
-		k, _, err := readCode(kinds, nation(slices.Index(nationWords[:], f[1])), f[2]+"1")
+		k, _, err := readCode(kinds, nation(indexOf(nationWords[:], f[1])), f[2]+"1")
 		n, _ := strconv.Atoi(f[3])
 		p.Mix[k] += uint8(n)
 		return err
@@ -209,8 +209,13 @@ func (p *Position) post(n nation, at string, codes []string) error {
 	return nil
 }
 
+// indexOf finds a word among others, whatever its case.
+func indexOf(list []string, word string) int {
+	return slices.IndexFunc(list, func(n string) bool { return strings.EqualFold(n, word) })
+}
+
 func seatNamed(word string) game.Seat {
-	return game.Seat(slices.IndexFunc(seatNames, func(n string) bool { return strings.EqualFold(n, word) }))
+	return game.Seat(indexOf(seatNames, word))
 }
 
 // placed is stage for Go tests.

@@ -46,11 +46,13 @@ var info = game.Info{
 	Charts:    newCharts(),
 	Lexicon:   lexicon,
 	Verbs:     verbTexts,
+	Names:     newNameTexts(),
 	Board:     drawBoard(),
 	Liveries:  liveries,
 	Lessons:   lessons,
 	Fight:     verbTable[verbFight].Name,
-	Plan:      verbTable[verbAttack].Name,
+	Zones:     "BS-1.2f",
+	ZonesName: "Supply",
 }
 
 func newScenarios() (list []game.Scenario) {

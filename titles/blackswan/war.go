@@ -106,8 +106,7 @@ func (p *Position) takeVichy(by game.Seat, t game.Table) {
 			p.discharge(u)
 			v := p.enlist(k, at, n)
 			tell(t, "BS-Q45", noteNew, name(groupName(groupOf[v])), place(at))
-			t.Tell(game.Event{Clause: "BS-Q45", Seen: readers(Axis), Reveal: true, Note: noteFace, Said: say(
-				unit(v), name(kindName(k)), number(int(n)), name(routeName(byLand)))})
+			t.Tell(game.Event{Clause: "BS-Q45", Seen: readers(Axis), Reveal: true, Note: noteFace, Said: say(name(kindName(k)), number(int(n)))})
 			u = first[frenchForts] - 1
 		}
 	}

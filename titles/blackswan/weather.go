@@ -8,7 +8,10 @@ const (
 	fall
 )
 
-var seasonWords = [4]string{"winter", "spring", "summer", "fall"}
+var seasonWords = [4]string{"Winter", "Spring", "Summer", "Fall"}
+
+// seasonIDs are the seasons in the data files.
+var seasonIDs = [4]string{"winter", "spring", "summer", "fall"}
 
 const firstYear = 1939
 

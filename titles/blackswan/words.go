@@ -3,7 +3,7 @@ package blackswan
 import "sandtable/game"
 
 // The names that are neither units nor places: nations, fronts, sizes of blocks, what blocks look like, kinds of
-// blocks, seasons, sides, seats and the ways in which attackers come.
+// blocks, seasons, sides, seats, the ways in which attackers come and the classes that fire.
 const (
 	firstNation = 0
 	firstFront  = firstNation + int(nNations)
@@ -14,7 +14,8 @@ const (
 	firstSide   = firstSeason + 4
 	firstSeat   = firstSide + 3
 	firstRoute  = firstSeat + seats
-	nNames      = firstRoute + int(nRoutes)
+	firstFire   = firstRoute + int(nRoutes)
+	nNames      = firstFire + int(nClasses) + 1
 )
 
 // nameID is the number of such a name.
@@ -28,6 +29,7 @@ func seasonName(s uint8) nameID   { return nameID(firstSeason + int(s)) }
 func sideName(s side) nameID      { return nameID(firstSide + int(s)) }
 func seatName(s game.Seat) nameID { return nameID(firstSeat + int(s)) }
 func routeName(r route) nameID    { return nameID(firstRoute + int(r)) }
+func fireName(c class) nameID     { return nameID(firstFire + int(c)) } // nClasses: the discs
 
 func unit(u int) game.Word    { return game.Word{Kind: game.Unit, N: int16(u)} }
 func place(x Place) game.Word { return game.Word{Kind: game.Place, N: int16(x)} }
