@@ -122,6 +122,13 @@ func (w *tab) picks(place string, units ...int) {
 	w.t.Helper()
 	w.at(place)
 	w.reads(test("selected-place"), place)
+	w.only(units...)
+	w.until("its reach is lit", `document.querySelector(".reach-line .line")`)
+}
+
+// only leaves some units of the selected stack in it.
+func (w *tab) only(units ...int) {
+	w.t.Helper()
 	w.sees(`[data-test="unit-card"][aria-checked="true"]`)
 	for _, u := range eval[[]int](w, `[...document.querySelectorAll('[data-test="unit-card"]:enabled')].map((e) => Number(e.dataset.unit))`) {
 		card := fmt.Sprintf(`[data-test="unit-card"][data-unit="%d"]`, u)
@@ -131,7 +138,6 @@ func (w *tab) picks(place string, units ...int) {
 			w.sees(right)
 		}
 	}
-	w.until("its reach is lit", `document.querySelector(".reach-line .line")`)
 }
 
 // moves moves units of a place by clicks.
@@ -197,6 +203,11 @@ func (w *tab) answer() {
 		w.ends()
 		return
 	}
+	if w.has(yesOrNo) && !w.has(test("next")) {
+		w.click(yesOrNo)
+		w.until("it is said", w.after(before))
+		return
+	}
 	w.click(test("next"))
 	w.until("something is lit", `document.querySelector(".reach-line .line, .lit-pieces .line, [data-test='say']")`)
 	for range 12 {
@@ -219,6 +230,9 @@ func (w *tab) answer() {
 	}
 	w.fatalf("no answer is found")
 }
+
+// yesOrNo is a button that says a whole sentence: the last one, which stays where it is.
+const yesOrNo = `.say > .verb-row > .btn:last-child`
 
 // lit is the middle of a place that is lit and can be clicked.
 func (w *tab) lit() point {

@@ -1,0 +1,29 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+)
+
+// TestBlockLesson takes the lesson of the block game to its end: most of it is shown, the last production is made by
+// clicks.
+func TestBlockLesson(t *testing.T) {
+	t.Parallel()
+	w := open(t, table(t), "/", desk)
+	w.learns("blackswan")
+	for n := 0; w.says(test("coach-name")) != "Draw a block"; n++ {
+		w.sees(fmt.Sprintf(`[data-test="coach"][data-step="%d"]`, n))
+		w.click(`[data-test="coach-skip"], [data-test="coach-next"]`)
+		w.gone(fmt.Sprintf(`[data-test="coach"][data-step="%d"]`, n))
+	}
+	w.click(test("say-buy") + ` [data-test="word-Italy"]`)
+	w.click(`[data-test="word-large-block"]`)
+	w.click(test("say"))
+	w.reads(test("coach-name"), "Place it")
+	w.at("western-mediterranean")
+	w.click(test("say"))
+	w.reads(test("coach-name"), "As you like")
+	w.click(test("coach-show"))
+	w.reads(test("coach-name"), "That was it")
+	w.reads(test("result"), "The lesson is over")
+}

@@ -1,0 +1,220 @@
+package e2e
+
+import (
+	"encoding/json"
+	"regexp"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+)
+
+// The sides of the block game that the tests play.
+const (
+	axisSeat = iota
+	westSeat
+)
+
+// seas are where ships meet in the test, whatever the dice.
+const seas = "Central Mediterranean|Western Mediterranean"
+
+// fleets opens a game of the block game between two browsers that keep what they hear: one plays the West and the
+// Soviets, the other the Axis.
+func fleets(t testing.TB, scenario string) (axis, west *tab) {
+	t.Helper()
+	h := desk
+	h.keep = true
+	west = open(t, table(t), "/", h)
+	west.title = "blackswan"
+	west.click(test("title-" + west.title))
+	west.click(test("scenario-" + scenario))
+	west.click(test("opponent-invite"))
+	west.click(test("side-1"))
+	west.click(test("play"))
+	west.until("two seats wait", `document.querySelectorAll('[data-test="invite"]').length === 2`)
+	links := eval[[]string](west, `[...document.querySelectorAll('[data-test="invite"]')].map((e) => new URL(e.value).pathname)`)
+	west.do(chromedp.Navigate(west.house.url(links[1])))
+	west.until("the second seat is taken", `document.querySelectorAll('[data-test="invite"]').length === 1`)
+	axis = open(t, west.house, links[0], h)
+	axis.title = west.title
+	for _, w := range []*tab{axis, west} {
+		w.until("the table is set", `document.querySelector('[data-test="table"][data-live="true"]')`)
+	}
+	return axis, west
+}
+
+// TestBlocks plays a season of the block game between two browsers by clicks: the Axis produces and fights at sea, the
+// West buys a disc and lands from the sea. Until a combat turns blocks over, neither side hears what the other's are.
+func TestBlocks(t *testing.T) {
+	t.Parallel()
+	axis, west := fleets(t, "husky")
+	axis.reads(test("step"), "declare war")
+	axis.ends()
+	axis.produces()
+	axis.sailsOut()
+	hidden(west, axisSeat, "")
+	hidden(axis, westSeat, "")
+
+	axis.ends() // so many ships and discs meet for sure, in two seas
+	west.reads(test("log"), "Naval battle in Central Mediterranean")
+	axis.reads(test("step"), "chooses a naval battle")
+	axis.at("central-mediterranean")
+	axis.speaks()
+	axis.playsWith(west, "the seas are counted", asksFor("moves on land"))
+	axis.reads(test("log"), "Allies, heavy ships: ")
+	axis.sees(test("log") + " .die")
+	west.playsWith(axis, "production", asksFor("West spends"))
+
+	west.lands(axis)
+	west.playsWith(axis, "Sicily is fought for", tells("The combat in Sicily is over"))
+	hidden(west, axisSeat, seas+"|Sicily")
+	hidden(axis, westSeat, seas+"|Sicily")
+}
+
+// produces adds a step to the tanks in Sicily.
+func (w *tab) produces() {
+	w.t.Helper()
+	w.sees(test("say-blitz"))
+	w.at("sicily")
+	w.reads(test("selected-place"), "Sicily")
+	w.only(w.block("Sicily", "Tank").Unit)
+	w.speaks()
+	if b := w.block("Sicily", "Tank"); b.Steps != 4 {
+		w.t.Errorf("the tank has %d steps, want 4", b.Steps)
+	}
+	w.ends()
+}
+
+// sailsOut sends the ships of the Adriatic to the enemy.
+func (w *tab) sailsOut() {
+	w.t.Helper()
+	w.reads(test("step"), "moves ships")
+	w.at("adriatic-sea")
+	w.reads(test("selected-place"), "Adriatic Sea")
+	w.until("its reach is lit", `document.querySelector(".reach-line .line")`)
+	w.at("central-mediterranean")
+	w.until("all three sail", `[...document.querySelectorAll('[data-test="entry"]')].filter((e) => e.innerText.includes("→ Central Mediterranean")).length === 3`)
+}
+
+// lands buys the disc of the Mediterranean and lands in Sicily from Tunis, with heavy ships off the coast.
+func (w *tab) lands(enemy *tab) {
+	w.t.Helper()
+	w.click(test("say-blitz") + ` [data-test="word-Med"]`)
+	w.speaks()
+	enemy.reads(test("log"), "Blitz Disc")
+	w.playsWith(enemy, "special operations", asksFor("special operations"))
+	w.at("sicily")
+	w.sees(test("sentence"))
+	w.at("tunis")
+	w.sees(test("say"))
+	hidden(enemy, westSeat, seas)
+	w.speaks()
+	enemy.reads(test("log"), "Special operation")
+	hidden(enemy, westSeat, seas)
+}
+
+// speaks says the sentence under way.
+func (w *tab) speaks() {
+	w.t.Helper()
+	before := w.line()
+	w.click(test("say"))
+	w.until("it is said", w.after(before))
+}
+
+// asksFor is the condition that the step of a window asks for something.
+func asksFor(what string) string {
+	return `document.querySelector('[data-test="step"], [data-test="prompt"] .second')?.innerText.includes(` + js(what) + `)`
+}
+
+// tells is the condition that the log says something.
+func tells(words string) string {
+	return `document.querySelector('[data-test="log"]')?.innerText.includes(` + js(words) + `)`
+}
+
+// playsWith has this player and another do what is on offer, whoever is asked, until a condition holds for this one.
+func (w *tab) playsWith(other *tab, what, condition string) {
+	w.t.Helper()
+	for end := time.Now().Add(2 * patience); time.Now().Before(end); {
+		if w.comes(condition+` || `+asked, other.pause()) {
+			if eval[bool](w, `!!(`+condition+`)`) {
+				return
+			}
+			w.answer()
+		}
+		if eval[bool](other, `!!(`+asked+`)`) {
+			other.answer()
+		}
+	}
+	w.fatalf("in vain: %s", what)
+}
+
+// pause is how long one waits for the others: not at all for one who is asked.
+func (w *tab) pause() time.Duration {
+	if eval[bool](w, `!!(`+asked+`)`) {
+		return 0
+	}
+	return 200 * time.Millisecond
+}
+
+// block is a piece as the player of a window sees it.
+type block struct {
+	Unit, Place, Seat, Steps int
+	Name, Look, Text         string
+}
+
+// view is what a player is sent.
+type seen struct {
+	Scene struct{ Pieces []block }
+}
+
+// block finds one of the player's own by its place and what it is.
+func (w *tab) block(place, what string) block {
+	w.t.Helper()
+	v := eval[seen](w, `fetch("/api/games/`+w.game()+`/view").then((r) => r.json())`)
+	n := w.house.spot(w.t, w.title, strings.ToLower(place)).Place
+	for _, b := range v.Scene.Pieces {
+		if b.Place == n && strings.Contains(strings.ToLower(b.Text), strings.ToLower(what)) {
+			return b
+		}
+	}
+	w.fatalf("no %s in %s", what, place)
+	return block{}
+}
+
+// hidden checks that a window has never heard what blocks of a seat are, save in some places where they were turned over.
+func hidden(w *tab, seat int, shown string) {
+	w.t.Helper()
+	open := []int{}
+	for _, name := range strings.Split(shown, "|") {
+		if name != "" {
+			open = append(open, w.house.spot(w.t, w.title, strings.ReplaceAll(strings.ToLower(name), " ", "-")).Place)
+		}
+	}
+	views := 0
+	for _, m := range w.hears() {
+		var v seen
+		if json.Unmarshal([]byte(m.text), &v) != nil || len(v.Scene.Pieces) == 0 {
+			continue
+		}
+		views++
+		for _, b := range v.Scene.Pieces {
+			if b.Seat == seat && !slices.Contains(open, b.Place) && (b.Name != "" || b.Steps != 0 || !strings.HasPrefix(b.Text, "Unknown")) {
+				w.t.Errorf("%s tells of %+v", m.from, b)
+			}
+		}
+		if found := kinds[seat].FindString(m.text); found != "" && shown == "" {
+			w.t.Errorf("%s holds %q", m.from, found)
+		}
+	}
+	if views < 3 {
+		w.t.Errorf("only %d views were kept", views)
+	}
+}
+
+// kinds are what blocks of a seat are called, in any spelling.
+var kinds = [...]*regexp.Regexp{
+	axisSeat: regexp.MustCompile(`(?i)(german|italian|bulgarian|germany|italy|bulgaria)[- ](elite[- ])?(infantry|tank|artillery|air|heavy|light|sub)`),
+	westSeat: regexp.MustCompile(`(?i)(british|us|french|britain|usa|france)[- ](elite[- ])?(infantry|tank|artillery|air|heavy|light|sub)`),
+}
