@@ -46,7 +46,7 @@ func TestPhone(t *testing.T) {
 	w.click(test("phone-end"))
 	w.reads(test("sheet"), "can still move")
 	w.click(test("end")) // the sheet has said what is left undone
-	w.reads(".phone-prompt", "13 units can still move")
+	w.reads(".phone-prompt", "16 units can still move")
 }
 
 // fits checks that nothing sticks out of a small screen.

@@ -68,7 +68,7 @@ func TestTogether(t *testing.T) {
 	blue.click(test("tab-log"))
 	blue.ends()
 	red.sees(test("end"))
-	red.reads(test("prompt"), "13 units can still move")
+	red.reads(test("prompt"), "16 units can still move")
 	blue.reads(test("prompt"), "Waiting for")
 	watcher.gone(test("end"))
 	watcher.at("OO-42")
