@@ -96,13 +96,23 @@ func (l *Lexicon) Format(a Action) string {
 	return b.String()
 }
 
-// told is a word inside a note: a name reads as one writes it, without the dashes that hold a sentence together.
+// told is a word inside a note: a name reads as one writes it, without the dashes that hold its words together in a
+// sentence. Those of figures stay: "3-1".
 func (l *Lexicon) told(w Word, s Seat) string {
-	if w.Kind == Name {
-		return strings.ReplaceAll(l.Word(w, s), "-", " ")
+	text := l.Word(w, s)
+	if w.Kind != Name || !strings.Contains(text, "-") {
+		return text
 	}
-	return l.Word(w, s)
+	b := []byte(text)
+	for i := 1; i+1 < len(b); i++ {
+		if b[i] == '-' && letter(b[i-1]) && letter(b[i+1]) {
+			b[i] = ' '
+		}
+	}
+	return string(b)
 }
+
+func letter(c byte) bool { return 'a' <= c|0x20 && c|0x20 <= 'z' }
 
 // Tell writes an event as a sentence for a log.
 func (l *Lexicon) Tell(e Event) string {

@@ -217,11 +217,11 @@ func TestTell(t *testing.T) {
 
 // Names read in a note as one writes them; in a sentence their dashes hold them together.
 func TestTellNames(t *testing.T) {
-	l := NewLexicon([]string{"Blue"}, []string{"War with % at %.", "%*!"}, map[Kind][]Entry{
-		Verb: {{"declare", Nobody}}, Name: {{"Soviet-Union", Nobody}}, Place: {{"V-20", Nobody}},
+	l := NewLexicon([]string{"Blue"}, []string{"War with % at %: %.", "%*!"}, map[Kind][]Entry{
+		Verb: {{"declare", Nobody}}, Name: {{"Soviet-Union", Nobody}, {"3-1", Nobody}}, Place: {{"V-20", Nobody}},
 	})
-	words := []Word{{Name, 0}, {Place, 0}}
-	for note, want := range map[int16]string{0: "War with Soviet Union at V-20.", 1: "Soviet Union V-20!", Sentence: "declare Soviet-Union V-20"} {
+	words := []Word{{Name, 0}, {Place, 0}, {Name, 1}}
+	for note, want := range map[int16]string{0: "War with Soviet Union at V-20: 3-1.", 1: "Soviet Union V-20 3-1!", Sentence: "declare Soviet-Union V-20 3-1"} {
 		said := Say(0, words...)
 		if note == Sentence {
 			said = Say(0, append([]Word{{Verb, 0}}, words...)...)

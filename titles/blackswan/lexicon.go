@@ -145,6 +145,9 @@ var (
 // spaced writes a word of several as one reads it.
 func spaced(word string) string { return strings.ReplaceAll(word, "-", " ") }
 
+// numerals are full strengths other than the usual one.
+var numerals = [...]string{"none", "one", "two", "three", "four"}
+
 // kindWord names a kind of block; kinds that differ in full strength alone carry it.
 func kindWord(k int) string {
 	if k == 0 {
@@ -160,7 +163,7 @@ func kindWord(k int) string {
 	}
 	word += classWords[s.class]
 	if s.full != 4 {
-		word += "-" + strconv.Itoa(int(s.full))
+		word += "-of-" + numerals[s.full]
 	}
 	return word
 }
