@@ -62,7 +62,7 @@ func TestBlocks(t *testing.T) {
 	axis.reads(test("step"), "chooses a naval battle")
 	axis.at("central-mediterranean")
 	axis.speaks()
-	axis.playsWith(west, "the seas are counted", asksFor("moves on land"))
+	axis.playsWith(west, "the seas are counted", asksFor("Axis moves on land"))
 	axis.reads(test("log"), "Allies, heavy ships: ")
 	axis.sees(test("log") + " .die")
 	west.playsWith(axis, "production", asksFor("West spends"))
@@ -104,7 +104,7 @@ func (w *tab) lands(enemy *tab) {
 	w.click(test("say-blitz") + ` [data-test="word-Med"]`)
 	w.speaks()
 	enemy.reads(test("log"), "Blitz Disc")
-	w.playsWith(enemy, "special operations", asksFor("special operations"))
+	w.playsWith(enemy, "special operations", asksFor("West may carry out special operations"))
 	w.at("sicily")
 	w.sees(test("sentence"))
 	w.at("tunis")
@@ -123,9 +123,9 @@ func (w *tab) speaks() {
 	w.until("it is said", w.after(before))
 }
 
-// asksFor is the condition that the step of a window asks for something.
+// asksFor is the condition that a step asks for something.
 func asksFor(what string) string {
-	return `document.querySelector('[data-test="step"], [data-test="prompt"] .second')?.innerText.includes(` + js(what) + `)`
+	return `document.querySelector('[data-test="prompt"]')?.innerText.includes(` + js(what) + `)`
 }
 
 // tells is the condition that the log says something.

@@ -35,7 +35,7 @@ func TestFog(t *testing.T) {
 	for range 3 {
 		axis.ends()
 	}
-	const german, soviet = `"seat":0,"name"|Germany [A-Z]\w+, \d of \d`, `"seat":2,"name"|Soviet Union [A-Z]\w+, \d of \d`
+	const german, soviet = `"seat":0,"name"|German [a-z ]+, \d of \d`, `"seat":2,"name"|Soviet [a-z ]+, \d of \d`
 	for _, w := range append(others, watcher) {
 		w.until("the log has come", w.after(axis.line()-1))
 		silent(w, german)
