@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { List } from "../api/types";
+import type { List, Piece } from "../api/types";
 import { emblemOf } from "../pieces/livery";
 import { PieceIcon, seatClass } from "../pieces/piece";
 import { nameOf } from "../pieces/words";
@@ -56,12 +56,18 @@ function Lists() {
 }
 
 function OneList({ list: l }: { list: List }) {
+  const blocks = l.pieces.some((p) => p.full);
   return (
     <section>
-      <h3 class="section-title">{[l.seat >= 0 && sideOf(l.seat), capital(l.name), l.turn && `turn ${l.turn}`].filter(Boolean).join(" · ")} <span class="second">{l.pieces.length}</span></h3>
-      <ul class="tray">{l.pieces.map((p) => <li key={p.unit} title={nameOf(p, title.value)}><PieceIcon piece={p} emblem={emblemOf(p.seat)} size={44} /><span class="hidden-text">{nameOf(p, title.value)}</span></li>)}</ul>
+      <h3 class="section-title">{[l.seat >= 0 && sideOf(l.seat), capital(l.name), l.turn && `turn ${l.turn}`].filter(Boolean).join(" · ")} {!blocks && <span class="second">{l.pieces.length}</span>}</h3>
+      {blocks ? <Pool pieces={l.pieces} /> : <ul class="tray">{l.pieces.map((p) => <li key={p.unit} title={nameOf(p, title.value)}><PieceIcon piece={p} emblem={emblemOf(p.seat)} size={44} /><span class="hidden-text">{nameOf(p, title.value)}</span></li>)}</ul>}
     </section>
   );
+}
+
+/** Blocks in words: one may stand for all of its kind, and its face does not say how many. */
+function Pool({ pieces }: { pieces: Piece[] }) {
+  return <ul class="pool">{pieces.map((p, i) => <li key={i} class="row"><PieceIcon piece={p} emblem={emblemOf(p.seat)} size={30} /><span>{nameOf(p, title.value)}</span></li>)}</ul>;
 }
 
 /** Everything the title counts, side by side. */
