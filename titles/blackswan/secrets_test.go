@@ -93,7 +93,7 @@ func TestQuiet(t *testing.T) {
 	p = placed(t, pair+"at move axis")
 	table = gametest.Dice(t)
 	play(t, p, table, Axis, "move g1 konigsberg")
-	if got := heard(table, Soviets); got != "german-block: warsaw to konigsberg." {
+	if got := heard(table, Soviets); got != "German block: warsaw to konigsberg." {
 		t.Errorf("BS-H.5: the Soviets hear %q", got)
 	}
 }
@@ -333,7 +333,7 @@ func TestSealedPools(t *testing.T) {
 			t.Errorf("BS-H.16: the Soviets see %q, want %q", got, want)
 		}
 	}
-	if got := strings.Join(list(p, Axis, Axis), "|"); !strings.Contains(got, "2 Germany Infantry") {
+	if got := strings.Join(list(p, Axis, Axis), "|"); !strings.Contains(got, "2 × German infantry") {
 		t.Errorf("BS-H.16: the Axis sees %q of its own", got)
 	}
 	play(t, p, deaf{}, Axis, "buy germany small-block")
