@@ -134,28 +134,31 @@ func tells(words string) string {
 }
 
 // playsWith has this player and another do what is on offer, whoever is asked, until a condition holds for this one.
+// Each has to have seen what the other did before he is looked at: what he is asked may be over.
 func (w *tab) playsWith(other *tab, what, condition string) {
 	w.t.Helper()
 	for end := time.Now().Add(2 * patience); time.Now().Before(end); {
-		if w.comes(condition+` || `+asked, other.pause()) {
-			if eval[bool](w, `!!(`+condition+`)`) {
-				return
-			}
-			w.answer()
+		w.catchesUp(other)
+		other.catchesUp(w)
+		if eval[bool](w, `!!(`+condition+`)`) {
+			return
 		}
-		if eval[bool](other, `!!(`+asked+`)`) {
+		switch {
+		case eval[bool](w, `!!(`+asked+`)`):
+			w.answer()
+		case eval[bool](other, `!!(`+asked+`)`):
 			other.answer()
+		default: // a third is at it
+			w.comes(w.after(w.line()), time.Second)
 		}
 	}
 	w.fatalf("in vain: %s", what)
 }
 
-// pause is how long one waits for the others: not at all for one who is asked.
-func (w *tab) pause() time.Duration {
-	if eval[bool](w, `!!(`+asked+`)`) {
-		return 0
-	}
-	return 200 * time.Millisecond
+// catchesUp waits until this player has seen as much as another.
+func (w *tab) catchesUp(other *tab) {
+	w.t.Helper()
+	w.until("the news of the others", w.after(other.line()-1))
 }
 
 // block is a piece as the player of a window sees it.
