@@ -102,15 +102,20 @@ func (m *mind) pay(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 			best, least = int(w.N), n
 		}
 	}
-	if best < 0 {
+	return payWith(p, a, best, "What is missed least.")
+}
+
+// payWith takes as much as may be taken from a unit; from none, if it is below zero.
+func payWith(p *bk.Position, a game.Action, unit int, why string) (ai.Thought, bool) {
+	if unit < 0 {
 		return ai.Thought{}, false
 	}
-	a = a.With(unitWord(best))
+	a = a.With(unitWord(unit))
 	shares := open(p, a)
 	if len(shares) == 0 {
 		return ai.Thought{}, false
 	}
-	return ai.Thought{Say: a.With(shares[len(shares)-1]), Why: []string{"What is missed least."}}, true
+	return ai.Thought{Say: a.With(shares[len(shares)-1]), Why: []string{why}}, true
 }
 
 // starve gives up what cannot be fed, where it is farthest from any use.
@@ -127,13 +132,5 @@ func (m *mind) starve(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 			best, least = int(w.N), n
 		}
 	}
-	if best < 0 {
-		return ai.Thought{}, false
-	}
-	a = a.With(unitWord(best))
-	shares := open(p, a)
-	if len(shares) == 0 {
-		return ai.Thought{}, false
-	}
-	return ai.Thought{Say: a.With(shares[len(shares)-1]), Why: []string{"Our cities cannot feed them."}}, true
+	return payWith(p, a, best, "Our cities cannot feed them.")
 }
