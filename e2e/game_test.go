@@ -49,7 +49,6 @@ func (w *tab) readsComments() {
 	w.reads(test("prompt"), "As it stood after line")
 	w.click(test("plan-of-turn"))
 	w.reads(test("prompt"), "As it stood after line")
-	w.picture("comments.png")
 	w.click(test("to-now"))
 	w.reads(test("result"), "won")
 }
