@@ -42,8 +42,8 @@ func (w *tab) readsComments() {
 	w.click(test("ending-comments"))
 	w.sees(test("comments") + " " + test("moment"))
 	w.sees(test("comments") + " " + test("plan-of-turn"))
-	if n := w.count(test("course")); n < 15 {
-		w.t.Errorf("the course of %d turns is drawn, want at least 15", n)
+	if n := w.count(test("course")); n < 8 {
+		w.t.Errorf("the course of %d turns is drawn, want at least 8", n)
 	}
 	w.click(test("moment"))
 	w.reads(test("prompt"), "As it stood after line")
