@@ -234,6 +234,9 @@ func (s *story) speak(speaker game.Seat, say string) bool {
 		return false
 	}
 	s.alike++
+	if heard[0].Ended {
+		return false // its record is open to everyone
+	}
 	s.look()
 	if s.seat >= 0 && s.rand.IntN(3) == 0 {
 		s.same("POST", "/undo", UndoWish{Seat: int(s.seat), At: s.line})

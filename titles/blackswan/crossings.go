@@ -39,6 +39,9 @@ func (p *Position) crossings(s game.Seat) (c crossings) {
 // hulls counts the ships in each zone that can still carry a unit of a nation in this phase (BS-Q42).
 func (p *Position) hulls(n nation) (ships [nZones]int8) {
 	s := p.faction(n)
+	if s == game.Nobody { // neutral Vichy sends nobody to sea
+		return ships
+	}
 	for z := range ships {
 		ships[z] = -int8(p.Carried[z][s])
 	}
