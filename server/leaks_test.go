@@ -23,10 +23,10 @@ var pairs = flag.Int("pairs", 48, "pairs of worlds that TestLeaks compares for e
 func TestLeaks(t *testing.T) {
 	for _, e := range append(titles.All(), titles.Toys()...) {
 		title := e.Title
+		if !hides(t, title) {
+			continue // everyone knows everything in it
+		}
 		t.Run(title.Info().ID, func(t *testing.T) {
-			if !hides(t, title) {
-				t.Skip("everyone knows everything in it")
-			}
 			var found findings
 			walks := newWalks(title)
 			for left := *pairs; left > 0; left -= batch {
