@@ -21,22 +21,24 @@ const (
 )
 
 // Walks plays random games of some set-ups and compares what was offered, refused, forecast, shown, rolled and told in
-// them, and the board and charts of the title, with what a file says it was. A faster way to the same answers
+// them, what their seats could imagine, and the board and charts of the title, with what a file says it was. A faster way to the same answers
 // changes nothing here. A change of rules does, and is then written down with -rewrite: the cases say which change
 // was meant, and the walks that there was no other.
 func Walks(t *testing.T, title game.Title, file string, setups ...game.Setup) {
 	t.Helper()
 	i := title.Info()
+	dreams := fnv.New64a()
 	var got bytes.Buffer
 	fmt.Fprintf(&got, "board: %x\ncharts: %x\n", hashed(t, i.Board), hashed(t, i.Charts))
 	for _, s := range setups {
 		for seed := range uint64(walkGames) {
-			w := walk{hash: fnv.New64a()}
+			w := walk{hash: fnv.New64a(), dreams: dreams, chance: rand.New(rand.NewPCG(seed, 7))}
 			w.Rand, w.Drift = rand.New(rand.NewPCG(seed, 6)), seed%2 == 1
 			w.play(t, title, s)
 			fmt.Fprintf(&got, "%s %d: %d actions, %x\n", s.Scenario, seed, w.actions, w.hash.Sum64())
 		}
 	}
+	fmt.Fprintf(&got, "imagined: %x\n", dreams.Sum64())
 	compareLines(t, file, got.Bytes())
 }
 
@@ -76,6 +78,8 @@ type walk struct {
 	game.Walker
 	p       game.Position
 	hash    hash.Hash64
+	dreams  hash.Hash64 // of what is imagined, by chance of its own: it leads the walk nowhere
+	chance  *rand.Rand
 	actions int
 	c       game.Choices
 	most    [game.Kinds]int16 // of the words seen
@@ -125,6 +129,7 @@ func (w *walk) look(t *testing.T, a game.Action) {
 	fmt.Fprint(w.hash, w.p.Pending(), w.p.Result())
 	for _, s := range []game.Seat{a.Seat, game.Nobody} {
 		fmt.Fprint(w.hash, hashed(t, w.p.Known(s).Show()))
+		w.dreams.Write(game.Digest(w.p.Known(s).Imagined(game.RandTable{Rand: w.chance})))
 	}
 	for n := range len(a.Words()) + 1 {
 		w.judge(a.Cut(n))
