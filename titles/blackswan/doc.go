@@ -35,9 +35,6 @@
 // Movement is a matter of sets: geography.go holds what the map comes to, once for all, and survey.go who stands where and
 // what the land is to a nation's units, once for a question.
 //
-// Movement is a matter of sets: geography.go holds what the map comes to, once for all, and survey.go who stands where and
-// what the land is to a nation's units, once for a question.
-//
 // The Blitz Phase (chapter 4) is the Land Phase once more: sequence.go lists its steps, and the chapters that it
 // narrows ask blitzing.
 //

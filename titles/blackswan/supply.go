@@ -1,10 +1,6 @@
 package blackswan
 
-import (
-	"math/bits"
-
-	"sandtable/game"
-)
+import "sandtable/game"
 
 // friendly returns the land areas that a nation's units may use: those its faction's warring nations control, or its
 // own while it is neutral (BS-C.3, BS-C.4, BS-1.1j).
@@ -47,7 +43,7 @@ func (p *Position) sources(n nation, land *placeSet) (set placeSet) {
 		}
 	}
 	add(board.capital[n])
-	switch s := p.faction(n); {
+	switch {
 	case n == soviet:
 		for x := range board.eastAA.all() {
 			add(x)
@@ -58,7 +54,6 @@ func (p *Position) sources(n nation, land *placeSet) (set placeSet) {
 	case (n == germany || n == italy) && p.Union[axisSide]: // BS-3.3l
 		add(berlin)
 		add(rome)
-	case s == game.Nobody:
 	}
 	return set
 }
@@ -123,17 +118,14 @@ func (p *Position) trace(n nation, land, sea *placeSet) placeSet {
 // networks are the supplied places of all nations, worked out as they are asked for.
 type networks struct {
 	p    *Position
-	done uint32
-	set  [nNations]placeSet
-	lone uint32     // nations with one source alone
-	seen game.Seats // factions whose land and lanes are known
+	set  [nNations]placeSet // empty: not yet, or nothing
+	seen game.Seats         // factions whose land and lanes are known
 	land [seats]placeSet
 	sea  [seats]placeSet
 }
 
 func (w *networks) of(n nation) *placeSet {
-	if w.done>>n&1 == 0 {
-		w.done |= 1 << n
+	if w.set[n].none() {
 		w.set[n] = w.find(n)
 	}
 	return &w.set[n]
@@ -148,15 +140,6 @@ func (w *networks) find(n nation) placeSet {
 	if !w.seen.Has(s) {
 		w.seen |= game.Only(s)
 		w.land[s], w.sea[s] = w.p.held(s), w.p.lanes(n)
-	}
-	from := w.p.sources(n, &w.land[s])
-	if from.count() == 1 { // whoever traces to it from one source traces to the same places
-		for left := w.lone; left != 0; left &= left - 1 {
-			if m := bits.TrailingZeros32(left); factions[m] == s && w.set[m].has(from.first()) {
-				return w.set[m]
-			}
-		}
-		w.lone |= 1 << n
 	}
 	return w.p.trace(n, &w.land[s], &w.sea[s])
 }

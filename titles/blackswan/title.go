@@ -58,16 +58,7 @@ var info = game.Info{
 func newScenarios() (list []game.Scenario) {
 	for i := range games {
 		g := &games[i]
-		s := game.Scenario{ID: g.id, Name: g.name, About: g.about, Minutes: g.minutes}
-		switch g.id {
-		case "1939":
-			s.Name, s.Minutes = "Campaign 1939", 600
-			s.About = "The whole war, from the attack on Poland in Summer 1939 to Spring 1945."
-		case "1941":
-			s.Name, s.Minutes = "Campaign 1941", 480
-			s.About = "From the attack on the Soviet Union in Summer 1941 to Spring 1945."
-		}
-		list = append(list, s)
+		list = append(list, game.Scenario{ID: g.id, Name: g.name, About: g.about, Minutes: g.minutes})
 	}
 	return list
 }
