@@ -195,22 +195,19 @@ func parseArmy(data []byte) (list []sort, deploy [nNations][]post, err error) {
 	if err = texts.Strictly(data, &f); err != nil {
 		return nil, deploy, fmt.Errorf("army.yaml: %w", err)
 	}
+	r := reader{file: "army.yaml"}
 	list = make([]sort, 1, nKinds)
 	for n := range majors {
 		for _, row := range f.Majors[nationIDs[n]] {
-			c := slices.Index(classIDs[:], row.Class)
-			if c < 0 {
-				return nil, deploy, fmt.Errorf("army.yaml: there is no class %q", row.Class)
-			}
 			if row.Full == 0 {
 				row.Full = 4
 			}
-			k := merge(&list, sort{nation: n, class: class(c), elite: row.Elite, reserve: row.Reserve, full: row.Full})
+			k := merge(&list, sort{nation: n, class: r.classOf(row.Class), elite: row.Elite, reserve: row.Reserve, full: row.Full})
 			switch mark := row.Year - 1940; {
 			case row.Year == 0:
 				k.start += uint8(row.Count)
 			case mark < 1 || mark > lastMark:
-				return nil, deploy, fmt.Errorf("army.yaml: no mark stands for %d", row.Year)
+				r.fault("no mark stands for %d", row.Year)
 			default:
 				k.years[mark] += uint8(row.Count)
 			}
@@ -219,21 +216,20 @@ func parseArmy(data []byte) (list []sort, deploy [nNations][]post, err error) {
 	for n := majors; n < nNations; n++ {
 		row := f.Minors[nationIDs[n]]
 		for _, id := range slices.Sorted(maps.Keys(row.Units)) {
-			c := class(slices.Index(classIDs[:], id))
-			k := merge(&list, sort{nation: n, class: c, full: row.Full})
+			k := merge(&list, sort{nation: n, class: r.classOf(id), full: row.Full})
 			k.start = row.Units[id]
 		}
 		for _, at := range slices.Sorted(maps.Keys(row.Deploy)) {
 			for _, code := range row.Deploy[at] {
 				k, steps, err := readCode(list, n, code)
 				if err != nil {
-					return nil, deploy, fmt.Errorf("army.yaml: %s: %w", nationIDs[n], err)
+					r.fault("%w", err)
 				}
-				deploy[n] = append(deploy[n], post{placeNamed(strings.ReplaceAll(at, "_", "-")), k, steps})
+				deploy[n] = append(deploy[n], post{r.placeOf(at), k, steps})
 			}
 		}
 	}
-	return list, deploy, nil
+	return list, deploy, r.err
 }
 
 // merge finds a sort in the list, or adds it.

@@ -218,14 +218,14 @@ func parseBoard(data []byte) (*atlas, error) {
 		for i, id := range ids {
 			x := from + Place(i)
 			find[id] = x
-			b.words[x] = strings.ReplaceAll(id, "_", "-")
+			b.words[x] = dashed(id)
 			b.names[x] = capitals(id)
 		}
 	}
 	name(0, slices.Sorted(maps.Keys(f.Areas)))
 	name(firstZone, slices.Sorted(maps.Keys(f.Zones)))
 	name(firstClosed, slices.Sorted(maps.Keys(f.Closed)))
-	r := mapReader{b, find, nil}
+	r := mapReader{reader{file: "map.yaml"}, b, find}
 	for id, c := range f.Closed {
 		b.lon[find[id]], b.lat[find[id]] = c.At[0], c.At[1]
 	}
@@ -233,7 +233,7 @@ func parseBoard(data []byte) (*atlas, error) {
 		r.area(find[id], f.Areas[id])
 	}
 	r.seas(&f)
-	r.land(&f)
+	r.ways(&f)
 	return b, r.err
 }
 

@@ -1,22 +1,16 @@
 package blackswan
 
 import (
-	"fmt"
+	"maps"
 	"slices"
 	"strings"
 )
 
-// mapReader puts the parts of the map file into the atlas and keeps the first fault.
+// mapReader puts the parts of the map file into the atlas.
 type mapReader struct {
+	reader
 	*atlas
 	find map[string]Place
-	err  error
-}
-
-func (r *mapReader) fault(format string, args ...any) {
-	if r.err == nil {
-		r.err = fmt.Errorf("map.yaml: "+format, args...)
-	}
 }
 
 func (r *mapReader) place(id string) Place {
@@ -27,22 +21,24 @@ func (r *mapReader) place(id string) Place {
 	return x
 }
 
-func (r *mapReader) nationOf(id string) nation {
-	i := slices.Index(nationIDs[:], id)
-	if i < 0 {
-		r.fault("there is no nation %q", id)
-		return 0
+// zone finds a sea zone.
+func (r *mapReader) zone(id string) Place {
+	x := r.place(id)
+	if !x.sea() {
+		r.fault("%s is no sea zone", id)
+		x = firstZone
 	}
-	return nation(i)
+	return x
 }
 
-func (r *mapReader) frontOf(id string) front {
-	i := slices.Index(frontIDs[:], id)
-	if i < 0 {
-		r.fault("there is no front %q", id)
-		return 0
+// land finds a land area.
+func (r *mapReader) land(id string) (at Place) {
+	if x := r.place(id); x.land() {
+		at = x
+	} else {
+		r.fault("%s is no land area", id)
 	}
-	return front(i)
+	return at
 }
 
 func (r *mapReader) area(x Place, a areaData) {
@@ -70,7 +66,7 @@ func (r *mapReader) area(x Place, a areaData) {
 		r.capital[r.nationOf(a.CapitalOf)] = x
 	}
 	for _, id := range a.Coasts {
-		z := r.place(id)
+		z := r.zone(id)
 		r.coast[x].add(z)
 		r.coast[z].add(x)
 		r.near[x].add(z)
@@ -79,18 +75,13 @@ func (r *mapReader) area(x Place, a areaData) {
 }
 
 func (r *mapReader) seas(f *mapData) {
-	for id, z := range f.Zones {
-		x := r.place(id)
+	for _, id := range slices.Sorted(maps.Keys(f.Zones)) {
+		x, z := r.find[id], f.Zones[id]
 		r.lon[x], r.lat[x], r.front[x] = z.At[0], z.At[1], r.frontOf(z.Front)
-		i := slices.Index(bodyIDs[:], z.Body)
-		if i < 0 {
-			r.fault("%s: there is no body of water %q", id, z.Body)
-			return
-		}
-		r.body[x.zone()] = body(i)
+		r.body[x.zone()] = body(r.index("body of water", bodyIDs[:], z.Body))
 	}
 	for _, l := range f.Links {
-		x, y := r.place(l.Between[0]), r.place(l.Between[1])
+		x, y := r.zone(l.Between[0]), r.zone(l.Between[1])
 		var by passage
 		for _, id := range l.By {
 			if passageIDs[id] == 0 {
@@ -101,20 +92,21 @@ func (r *mapReader) seas(f *mapData) {
 		r.links[x.zone()] = append(r.links[x.zone()], link{y, by})
 		r.links[y.zone()] = append(r.links[y.zone()], link{x, by})
 	}
-	for id, zones := range f.Icons {
-		for _, z := range zones {
-			r.icons[r.nationOf(id)].add(r.place(z))
+	for _, id := range slices.Sorted(maps.Keys(f.Icons)) {
+		n := r.majorOf(id)
+		for _, z := range f.Icons[id] {
+			r.icons[n].add(r.zone(z))
 		}
 	}
 }
 
 var borderIDs = [...]string{plain: "plain", river: "river", canal: "canal", arrows: "arrows"}
 
-func (r *mapReader) land(f *mapData) {
-	r.capital[vichy] = r.place("vichy")
+func (r *mapReader) ways(f *mapData) {
+	r.capital[vichy] = r.land("vichy")
 	for kind := plain; kind <= arrows; kind++ {
 		for _, pair := range f.Borders[borderIDs[kind]] {
-			x, y := r.place(pair[0]), r.place(pair[1])
+			x, y := r.land(pair[0]), r.land(pair[1])
 			if r.border[x][y] != noBorder || x == y {
 				r.fault("the border of %s and %s is listed twice", pair[0], pair[1])
 			}
@@ -133,10 +125,10 @@ func (r *mapReader) land(f *mapData) {
 		}
 	}
 	for _, id := range f.Ladoga {
-		r.ladoga.add(r.place(id))
+		r.ladoga.add(r.land(id))
 	}
-	r.arctic = [2]Place{r.place(f.Arctic[0]), r.place(f.Arctic[1])}
-	r.road = [2]Place{r.place(f.Road[0]), r.place(f.Road[1])}
+	r.arctic = [2]Place{r.land(f.Arctic[0]), r.land(f.Arctic[1])}
+	r.road = [2]Place{r.land(f.Road[0]), r.land(f.Road[1])}
 }
 
 // The places that rules name.

@@ -1,10 +1,12 @@
 package blackswan
 
 import (
+	"cmp"
 	_ "embed"
 	"fmt"
 	"maps"
 	"slices"
+	"strconv"
 	"strings"
 
 	"sandtable/kit/texts"
@@ -76,6 +78,7 @@ type gameData struct {
 	First, Last     string
 	Fronts          []string
 	From            string
+	Quarry          string // of a campaign: the declaration of war that opens it
 	PP              map[string]uint8
 	Wins            []struct {
 		Seat, Out, Printed string
@@ -97,60 +100,36 @@ func parseGames(data []byte) (list []start, err error) {
 	if err := texts.Strictly(data, &f); err != nil {
 		return nil, fmt.Errorf("games.yaml: %w", err)
 	}
-	for i, d := range append(slices.Clone(f.Campaigns), f.Scenarios...) {
-		r := gameReader{start: &start{}}
-		from := &f.Campaigns[0]
-		if d.From == "1941" || i == 1 {
-			from = &f.Campaigns[1]
-		}
-		r.read(&d, from)
+	var campaigns []string
+	for _, d := range f.Campaigns {
+		campaigns = append(campaigns, d.ID)
+	}
+	for _, d := range append(slices.Clone(f.Campaigns), f.Scenarios...) {
+		r := gameReader{reader{file: "games.yaml: " + d.ID}, &start{}}
+		from := r.index("campaign", campaigns, cmp.Or(d.From, d.ID))
+		r.read(&d, &f.Campaigns[from])
 		if r.err != nil {
-			return nil, fmt.Errorf("games.yaml: %s: %w", d.ID, r.err)
+			return nil, r.err
 		}
 		list = append(list, *r.start)
 	}
 	return list, nil
 }
 
-// gameReader keeps the first fault of a start.
+// gameReader puts a start together.
 type gameReader struct {
+	reader
 	*start
-	err error
 }
 
-func (r *gameReader) fault(format string, args ...any) {
-	if r.err == nil {
-		r.err = fmt.Errorf(format, args...)
-	}
-}
-
+// season reads "summer_1939".
 func (r *gameReader) season(id string) uint8 {
 	part, y, _ := strings.Cut(id, "_")
-	i := slices.Index(seasonIDs[:], part)
-	var n int
-	if _, err := fmt.Sscan(y, &n); err != nil || i < 0 {
-		r.fault("%q is no season", id)
-		return 0
+	n, err := strconv.Atoi(y)
+	if err != nil {
+		r.fault("%q has no year", id)
 	}
-	return seasonOf(n, i)
-}
-
-func (r *gameReader) nation(id string) nation {
-	i := slices.Index(nationIDs[:], id)
-	if i < 0 {
-		r.fault("there is no nation %q", id)
-		return 0
-	}
-	return nation(i)
-}
-
-func (r *gameReader) place(id string) Place {
-	x := slices.Index(board.words[:], strings.ReplaceAll(id, "_", "-"))
-	if x < 0 {
-		r.fault("there is no place %q", id)
-		return 0
-	}
-	return Place(x)
+	return seasonOf(n, r.index("season", seasonIDs[:], part))
 }
 
 // read puts a start together from its own part and the campaign it comes from.
@@ -162,22 +141,18 @@ func (r *gameReader) read(d, from *gameData) {
 	if len(d.Fronts) > 0 {
 		s.fronts = 0
 		for _, id := range d.Fronts {
-			s.fronts |= 1 << slices.Index(frontIDs[:], id)
+			s.fronts |= 1 << r.frontOf(id)
 		}
 	}
 	for id, n := range d.PP {
-		s.pp[r.nation(id)] = n
+		s.pp[r.majorOf(id)] = n
 	}
 	r.nations(d, from)
+	s.ctl = board.nation
 	r.control(from)
-	if d != from {
-		r.control(d)
-	}
-	for _, n := range [...]nation{poland, soviet} { // the declaration that opens the war
-		if s.war[n] == neutral && (n == poland && from.ID == "1939" || n == soviet && from.ID == "1941") && s.first == r.season(from.First) &&
-			s.fronts>>board.front[board.capital[n]]&1 != 0 {
-			s.quarry = n
-		}
+	r.control(d)
+	if n := r.nationOf(from.Quarry); s.war[n] == neutral && d.First == from.First && s.fronts>>board.front[board.capital[n]]&1 != 0 {
+		s.quarry = n
 	}
 	setup := d.Setup
 	if setup == nil {
@@ -196,29 +171,22 @@ func (r *gameReader) nations(d, from *gameData) {
 		out = from.Surrendered
 	}
 	for _, id := range atWarList {
-		r.war[r.nation(id)] = atWar
+		r.war[r.nationOf(id)] = atWar
 	}
 	for _, id := range out {
-		r.war[r.nation(id)] = gone
+		r.war[r.nationOf(id)] = gone
 	}
 	r.vichy = r.war[france] == gone && r.war[vichy] == neutral
 }
 
 func (r *gameReader) control(d *gameData) {
-	if d.Control == nil && r.ctl == ([nAreas]nation{}) {
-		r.ctl = board.nation
-		return
-	}
-	if r.ctl == ([nAreas]nation{}) {
-		r.ctl = board.nation
-	}
 	for _, id := range slices.Sorted(maps.Keys(d.Control)) {
-		n := r.nation(id)
+		n := r.nationOf(id)
 		if !n.major() && n != vichy {
 			n = germany // a Minor's conquests are its patron's
 		}
 		for _, x := range d.Control[id] {
-			r.ctl[r.place(x)] = n
+			r.ctl[r.placeOf(x)] = n
 			if (id == "soviet_union" || id == "germany") && (x == "lwow" || x == "brest_litovsk") {
 				r.handed = true
 			}
@@ -228,7 +196,7 @@ func (r *gameReader) control(d *gameData) {
 
 func (r *gameReader) units(setup map[string]map[string][]string, borrowed bool) {
 	for _, id := range slices.Sorted(maps.Keys(setup)) {
-		n := r.nation(id)
+		n := r.nationOf(id)
 		if r.war[n] == gone {
 			continue
 		}
@@ -236,7 +204,7 @@ func (r *gameReader) units(setup map[string]map[string][]string, borrowed bool) 
 			continue // placed when war comes to it (BS-1.1k)
 		}
 		for _, at := range slices.Sorted(maps.Keys(setup[id])) {
-			x := r.place(at)
+			x := r.placeOf(at)
 			if borrowed && !x.sea() && r.fronts>>board.front[x]&1 == 0 {
 				continue
 			}
@@ -262,13 +230,13 @@ func (r *gameReader) aims(d *gameData) {
 		}
 		g := goal{side: sd, out: noNation, printed: noNation, need: w.Need}
 		if w.Out != "" {
-			g.out = r.nation(w.Out)
+			g.out = r.nationOf(w.Out)
 		}
 		if w.Printed != "" {
-			g.printed = r.nation(w.Printed)
+			g.printed = r.nationOf(w.Printed)
 		}
 		for _, id := range w.Any {
-			g.areas = append(g.areas, r.place(id))
+			g.areas = append(g.areas, r.placeOf(id))
 		}
 		r.goals = append(r.goals, g)
 	}

@@ -1,0 +1,93 @@
+package blackswan
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+)
+
+// faults are edits that break a file, and what the error must say.
+var faults = []struct{ file, old, fault, want string }{
+	{"map.yaml", "version: 1", "version: 1\nwater: 3", "water"},
+	{"map.yaml", "\n  london: ", "\n  london2: {name: L}\n  london: ", "141 areas, 19 sea zones, 6 closed countries"},
+	{"map.yaml", "  white_sea: {body: white_sea,", "  red_sea: {body: white_sea}\n  white_sea: {body: white_sea,", "140 areas, 20 sea zones"},
+	{"map.yaml", "closed: # absolute", "closed:\n  utopia: {at: [0, 0]}\n  # absolute", "7 closed countries"},
+	{"map.yaml", "name: London, nation: great_britain", "name: London, nation: england", `there is no nation "england"`},
+	{"map.yaml", "nation: great_britain, front: west", "nation: great_britain, front: home", `there is no front "home"`},
+	{"map.yaml", "capital_of: great_britain", "capital_of: england", `there is no nation "england"`},
+	{"map.yaml", "coasts: [the_channel, north_sea]", "coasts: [the_channel, red_sea]", `there is no place "red_sea"`},
+	{"map.yaml", "coasts: [the_channel, north_sea]", "coasts: [the_channel, paris]", "paris is no sea zone"},
+	{"map.yaml", "white_sea: {body: white_sea, front: east", "white_sea: {body: white_sea, front: north", `there is no front "north"`},
+	{"map.yaml", "white_sea: {body: white_sea", "white_sea: {body: grey_sea", `there is no body of water "grey_sea"`},
+	{"map.yaml", "between: [north_atlantic, us_coastal_waters]", "between: [north_atlantic, london]", "london is no sea zone"},
+	{"map.yaml", "by: [suez]", "by: [panama]", `there is no passage "panama"`},
+	{"map.yaml", "usa: [us_coastal_waters]", "poland: [us_coastal_waters]", `there is no Major "poland"`},
+	{"map.yaml", "usa: [us_coastal_waters]", "usa: [us]", "us is no sea zone"},
+	{"map.yaml", "[alexandria, matruh],", "[alexandria, matruh],\n      [matruh, alexandria],", "the border of matruh and alexandria is listed twice"},
+	{"map.yaml", "[alexandria, matruh],", "[alexandria, alexandria],", "the border of alexandria and alexandria"},
+	{"map.yaml", "[alexandria, matruh],", "[alexandria, white_sea],", "white_sea is no land area"},
+	{"map.yaml", "arctic: [narvik, petsamo]", "arctic: [narvik, thule]", `there is no place "thule"`},
+	{"map.yaml", "ladoga: [leningrad,", "ladoga: [petrograd,", `there is no place "petrograd"`},
+	{"map.yaml", "road_of_life: [leningrad, tikhvin]", "road_of_life: [leningrad, white_sea]", "white_sea is no land area"},
+
+	{"army.yaml", "version: 1", "version: 1\nelves: 3", "elves"},
+	{"army.yaml", "{class: inf, count: 16}", "{class: elves, count: 16}", `there is no class "elves"`},
+	{"army.yaml", "count: 2, year: 1941}", "count: 2, year: 1940}", "no mark stands for 1940"},
+	{"army.yaml", "count: 2, year: 1941}", "count: 2, year: 1945}", "no mark stands for 1945"},
+	{"army.yaml", "units: {inf: 1}", "units: {elf: 1}", `there is no class "elf"`},
+	{"army.yaml", "helsinki: [inf4]", "helsinki: [tank4]", `finland has no block "tank4"`},
+	{"army.yaml", "helsinki: [inf4]", "helsinki: [inf5]", `finland has no block "inf5"`},
+	{"army.yaml", "helsinki: [inf4]", "helsinki: [inf]", `"inf" has no steps`},
+	{"army.yaml", "helsinki: [inf4]", "elsinore: [inf4]", `there is no place "elsinore"`},
+
+	{"tables.yaml", "version: 1", "version: 1\ndice: 3", "dice"},
+	{"tables.yaml", "  - [\"0-0-0\",", "  - []\n  - [\"0-0-0\",", "18 rows"},
+	{"tables.yaml", "  - [\"0-0-0\",", "  - [\"0-0-0\", \"0-0-0\",", "row 0 has 18 cells"},
+	{"tables.yaml", "  - [\"0-0-0\",", "  - [\"0-0\",", `row 0: "0-0" is no result`},
+	{"tables.yaml", "  air: {", "  kite: {", "the class air is missing"},
+
+	{"games.yaml", "version: 1", "version: 1\nfun: yes", "fun"},
+	{"games.yaml", "first: summer_1939", "first: summer_39th", `1939: "summer_39th" has no year`},
+	{"games.yaml", "first: summer_1939", "first: autumn_1939", `1939: there is no season "autumn"`},
+	{"games.yaml", "at_war: [germany, france,", "at_war: [prussia, france,", `1939: there is no nation "prussia"`},
+	{"games.yaml", "surrendered: [poland, denmark", "surrendered: [poland, danmark", `1941: there is no nation "danmark"`},
+	{"games.yaml", "quarry: poland", "quarry: polonia", `1939: there is no nation "polonia"`},
+	{"games.yaml", "fronts: [east]", "fronts: [north]", `fall-weiss: there is no front "north"`},
+	{"games.yaml", "from: \"1939\"", "from: \"1938\"", `fall-weiss: there is no campaign "1938"`},
+	{"games.yaml", "pp: {germany: 25}", "pp: {poland: 25}", `fall-weiss: there is no Major "poland"`},
+	{"games.yaml", "wins: [{seat: axis, out: poland}]", "wins: [{seat: reds, out: poland}]", `fall-weiss: "reds" wins nothing`},
+	{"games.yaml", "wins: [{seat: axis, out: poland}]", "wins: [{seat: axis, out: polonia}]", `fall-weiss: there is no nation "polonia"`},
+	{"games.yaml", "wins: [{seat: axis, out: poland}]", "wins: [{seat: axis, printed: polonia, need: 1}]", `fall-weiss: there is no nation "polonia"`},
+	{"games.yaml", "wins: [{seat: axis, out: poland}]", "wins: [{seat: axis, any: [polonia], need: 1}]", `fall-weiss: there is no place "polonia"`},
+	{"games.yaml", "italy: [sarajevo, skopje]", "italia: [sarajevo, skopje]", `1941: there is no nation "italia"`},
+	{"games.yaml", "italy: [sarajevo, skopje]", "italy: [sarajevo, skopia]", `1941: there is no place "skopia"`},
+	{"games.yaml", "germany: {konigsberg:", "germany: {kaliningrad:", `1939: there is no place "kaliningrad"`},
+	{"games.yaml", "germany: {konigsberg: [inf4", "germany: {konigsberg: [inf5", `1939: konigsberg: germany has no block "inf5"`},
+	{"games.yaml", "germany: {konigsberg:", "prussia: {konigsberg:", `1939: there is no nation "prussia"`},
+}
+
+// TestBrokenData: each fault in a file is found, and the error names the file and the place.
+func TestBrokenData(t *testing.T) {
+	readers := map[string]struct {
+		data  []byte
+		parse func([]byte) error
+	}{
+		"map.yaml":    {mapFile, func(b []byte) error { _, err := parseBoard(b); return err }},
+		"army.yaml":   {armyFile, func(b []byte) error { _, _, err := parseArmy(b); return err }},
+		"tables.yaml": {tablesFile, func(b []byte) error { _, err := parseTables(b); return err }},
+		"games.yaml":  {gamesFile, func(b []byte) error { _, err := parseGames(b); return err }},
+	}
+	for _, tt := range faults {
+		t.Run(tt.want, func(t *testing.T) {
+			r := readers[tt.file]
+			broken := bytes.Replace(r.data, []byte(tt.old), []byte(tt.fault), 1)
+			if bytes.Equal(broken, r.data) {
+				t.Fatalf("%s does not hold %q", tt.file, tt.old)
+			}
+			err := r.parse(broken)
+			if err == nil || !strings.HasPrefix(err.Error(), tt.file) || !strings.Contains(err.Error(), tt.want) {
+				t.Errorf("%s with %q: got %v, want words on %q", tt.file, tt.fault, err, tt.want)
+			}
+		})
+	}
+}
