@@ -99,12 +99,8 @@ func (m *samplerMind) draw(p game.Asker, s game.Seat) (list []game.Action, err e
 // mix answers a question that another seat answers at the same time; false if there was no time to try every pair of
 // answers.
 func (m *samplerMind) mix(ctx context.Context, k game.Known, own []game.Action, others game.Seats) (a game.Action, ok bool) {
-	other := game.Seat(0)
-	for !others.Has(other) {
-		other++
-	}
 	first := Imagine(k, m.r)
-	theirs, err := m.draw(first.Position, other)
+	theirs, err := m.draw(first.Position, others.First())
 	if err != nil {
 		return a, false
 	}
@@ -144,11 +140,7 @@ func (m *samplerMind) try(ctx context.Context, w *World, say ...game.Action) (fl
 		}
 	}
 	for range far {
-		s := game.Seat(0)
-		for ask := p.Pending().Seats; ask != 0 && !ask.Has(s); {
-			s++
-		}
-		a, err := walk.Sample(p, s)
+		a, err := walk.Sample(p, p.Pending().Seats.First())
 		if err != nil || p.Apply(a, dice) != nil { // the game is over
 			break
 		}

@@ -100,6 +100,11 @@ func TestSeats(t *testing.T) {
 	if both := Only(0) | Only(2); !both.Has(0) || both.Has(1) || !both.Has(2) {
 		t.Errorf("a set of two seats is %b", both)
 	}
+	for set, want := range map[Seats]Seat{0: Nobody, Everyone: 0, Only(7): 7, Only(3) | Only(5): 3} {
+		if got := set.First(); got != want {
+			t.Errorf("the first of %b is %d, not %d", set, got, want)
+		}
+	}
 }
 
 func TestClauseIsAnError(t *testing.T) {

@@ -6,6 +6,8 @@
 // title, file, clock, network or screen.
 package game
 
+import "math/bits"
+
 // Seat numbers a side of the game from 0. A person may hold several.
 type Seat int8
 
@@ -31,6 +33,14 @@ func Only(s Seat) Seats {
 
 // Has reports whether x is in the set. Nobody never is.
 func (s Seats) Has(x Seat) bool { return x >= 0 && s&(1<<x) != 0 }
+
+// First returns the lowest seat of the set; Nobody if it is empty.
+func (s Seats) First() Seat {
+	if s == 0 {
+		return Nobody
+	}
+	return Seat(bits.TrailingZeros8(uint8(s)))
+}
 
 // Clause is a rule's ID ("BK-B6.0-2"). As an error it refuses an action by that rule.
 type Clause string

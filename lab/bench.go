@@ -119,13 +119,9 @@ func (b Bench) playoutRound(n int) (actions int, err error) {
 // walk plays random sentences to the end of the game.
 func walk(p game.Position, w *game.Walker, t game.Table, said func(game.Action)) (n int, err error) {
 	for ; n < maxActions; n++ {
-		seats := p.Pending().Seats
-		if seats == 0 {
+		s := p.Pending().Seats.First()
+		if s == game.Nobody {
 			return n, nil
-		}
-		var s game.Seat
-		for !seats.Has(s) {
-			s++
 		}
 		a, err := w.Sample(p, s)
 		if err != nil {

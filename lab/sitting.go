@@ -130,7 +130,7 @@ func (s *sitting) play(done <-chan struct{}) (err error) {
 			return errStopped
 		default:
 		}
-		seat := firstOf(ask.Seats)
+		seat := ask.Seats.First()
 		s.thinks.Store(int32(s.side(seat)))
 		if err := s.decide(seat); err != nil {
 			return err
@@ -143,14 +143,6 @@ func (s *sitting) play(done <-chan struct{}) (err error) {
 
 // lots numbers the generator of what is said for those who fail to; no seat has it.
 const lots = 4 * game.MaxSeats
-
-// firstOf returns the lowest seat of a set that is not empty.
-func firstOf(set game.Seats) (s game.Seat) {
-	for !set.Has(s) {
-		s++
-	}
-	return s
-}
 
 // decide lets a seat answer. What is no answer is counted, and something legal is said instead.
 func (s *sitting) decide(seat game.Seat) error {
