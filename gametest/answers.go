@@ -125,12 +125,14 @@ func (r *runner) show(s game.Seat) {
 }
 
 // look prints what a seat sees in some places: pieces in words, marks with their owners.
-func (r *runner) look(s game.Seat, places []string) {
+func (r *runner) look(s game.Seat, places []string) error {
 	sc := r.p.Known(s).Show()
 	for _, name := range places {
 		w := game.Word{Kind: game.Place}
-		for int(w.N) < r.info.Lexicon.Size(game.Place) && r.info.Lexicon.Word(w, s) != name {
-			w.N++
+		for r.info.Lexicon.Word(w, s) != name {
+			if w.N++; int(w.N) >= r.info.Lexicon.Size(game.Place) {
+				return fmt.Errorf("no place is called %q", name)
+			}
 		}
 		var here []string
 		for _, c := range sc.Pieces {
@@ -145,6 +147,7 @@ func (r *runner) look(s game.Seat, places []string) {
 		}
 		r.printf("%s", strings.TrimSpace(name+": "+strings.Join(here, ", ")))
 	}
+	return nil
 }
 
 func (r *runner) whose(s game.Seat) string {

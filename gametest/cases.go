@@ -189,8 +189,7 @@ func (r *runner) command(line string) (err error) {
 		r.ears = game.Only(s)
 		return nil
 	case "look":
-		r.look(s, strings.Fields(text))
-		return nil
+		return r.look(s, strings.Fields(text))
 	}
 	a, err := r.info.Lexicon.Parse(s, text)
 	if err != nil {

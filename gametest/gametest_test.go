@@ -122,6 +122,7 @@ do blue done
 do red fly
 dance red done
 show green
+look red hill nowhere
 dice x
 place nowhere
 show red
@@ -130,6 +131,8 @@ refused ST-1
 cannot do red fly: no verb is called "fly"
 cannot dance red done: the commands are place, dice, do, try, next, odds, show, look and hear
 cannot show green: no seat is called "green"
+hill:
+cannot look red hill nowhere: no place is called "nowhere"
 cannot dice x: "x" is no number
 cannot place nowhere: duel has no scenario "nowhere"; it has: march, melee
 cannot show red: nothing is placed
@@ -184,8 +187,8 @@ func TestRewrite(t *testing.T) {
 // What a seat looks at is in words, and it hears no other's secrets.
 func TestLookAndHear(t *testing.T) {
 	r := runner{info: duel.Title.Info(), place: start}
-	got := r.run("place melee\nlook nobody ford nowhere\n")
-	if want := "ford: Blue ? (Unknown Blue block), "; !strings.HasPrefix(got, want) || !strings.HasSuffix(got, "\nnowhere:\n") {
+	got := r.run("place melee\nlook nobody ford west\n")
+	if want := "ford: Blue ? (Unknown Blue block), "; !strings.HasPrefix(got, want) || !strings.HasSuffix(got, "\nwest:\n") {
 		t.Errorf("%q, want %q first", got, want)
 	}
 	for seat, want := range map[string]int{"red": 0, "blue": 1} {

@@ -54,12 +54,22 @@ func compareLines(t *testing.T, file string, got []byte) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	lines := bytes.Split(want, []byte("\n"))
-	for i, line := range bytes.Split(got, []byte("\n")) {
-		if i >= len(lines) || !bytes.Equal(line, lines[i]) {
-			t.Errorf("%s:%d: now %s", file, i+1, line)
+	for _, diff := range lineDiffs(file, bytes.Split(want, []byte("\n")), bytes.Split(got, []byte("\n"))) {
+		t.Error(diff)
+	}
+}
+
+// lineDiffs lists what is not as it was, lines that are no more included.
+func lineDiffs(file string, was, now [][]byte) (list []string) {
+	for i := range max(len(was), len(now)) {
+		switch {
+		case i >= len(now):
+			list = append(list, fmt.Sprintf("%s:%d: no more: %s", file, i+1, was[i]))
+		case i >= len(was) || !bytes.Equal(was[i], now[i]):
+			list = append(list, fmt.Sprintf("%s:%d: now %s", file, i+1, now[i]))
 		}
 	}
+	return list
 }
 
 func hashed(t *testing.T, v any) uint64 {
@@ -96,7 +106,7 @@ func (w *walk) play(t *testing.T, title game.Title, s game.Setup) {
 		if w.actions > walkLimit {
 			t.Fatalf("%s does not end", s.Scenario)
 		}
-		a, err := w.Sample(w.p, firstOf(w.p.Pending().Seats))
+		a, err := w.Sample(w.p, w.p.Pending().Seats.First())
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -112,13 +122,6 @@ func (w *walk) play(t *testing.T, title game.Title, s game.Setup) {
 		}
 	}
 	w.hash.Write(game.Digest(w.p))
-}
-
-func firstOf(seats game.Seats) (s game.Seat) {
-	for !seats.Has(s) {
-		s++
-	}
-	return s
 }
 
 // look hashes what is known before a sentence is said: the position, the screens, the sentence word by word, and
