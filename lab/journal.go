@@ -65,19 +65,19 @@ func (j *Journal) read(path string, head heading) error {
 	whole, in := int64(0), bufio.NewReader(j.file)
 	for n := 0; ; n++ {
 		line, err := in.ReadBytes('\n')
-		if errors.Is(err, io.EOF) {
-			break
-		} else if err != nil {
+		torn := errors.Is(err, io.EOF)
+		switch {
+		case err != nil && !torn:
 			return err
-		}
-		if n == 0 {
-			var was heading
-			if err := json.Unmarshal(line, &was); err != nil || !reflect.DeepEqual(tidy(was), tidy(head)) {
-				return fmt.Errorf("%s is the journal of something else: it begins with %s", path, bytes.TrimSpace(line))
-			}
-		} else if !json.Valid(line) {
+		case n == 0 && !head.begins(line, torn):
+			return fmt.Errorf("%s is the journal of something else: it begins with %.200s", path, bytes.TrimSpace(line))
+		case !torn && !json.Valid(line):
 			return fmt.Errorf("%s, line %d is no JSON", path, n+1)
-		} else {
+		}
+		if torn {
+			break
+		}
+		if n > 0 {
 			j.kept = append(j.kept, line)
 		}
 		whole += int64(len(line))
@@ -92,6 +92,17 @@ func (j *Journal) read(path string, head heading) error {
 		return j.add(head)
 	}
 	return nil
+}
+
+// begins reports whether the first line of a file is this heading. Of a torn one only its beginning is there; whatever
+// else has no end of a line is somebody's file, and is not cut off.
+func (h heading) begins(line []byte, torn bool) bool {
+	if torn {
+		whole, err := json.Marshal(h)
+		return err == nil && bytes.HasPrefix(whole, line)
+	}
+	var was heading
+	return json.Unmarshal(line, &was) == nil && reflect.DeepEqual(tidy(was), tidy(h))
 }
 
 // tidy makes what is left out and what is empty the same.
