@@ -43,7 +43,7 @@ func (c *Contest) prepare() ([]game.Setup, error) {
 	if c.Tolerance == 0 {
 		c.Tolerance = tolerance
 	}
-	if c.Scale < 0 || c.Tolerance < 1 {
+	if !(c.Scale > 0 && c.Tolerance >= 1) { // nor is what is no number
 		return nil, fmt.Errorf("a scale of %g and a tolerance of %g make no sense", c.Scale, c.Tolerance)
 	}
 	if c.clock == nil {

@@ -53,6 +53,13 @@ func (t *Tuning) Fit(ctx context.Context) (Weights, error) {
 	if !ok {
 		return Weights{}, fmt.Errorf("%s has no weights to tune", t.Player.Name)
 	}
+	keep, err := t.chosen(y.Names())
+	if err != nil {
+		return Weights{}, err
+	}
+	if !(t.Prior >= 0) {
+		return Weights{}, fmt.Errorf("old weights that count as %g positions make no sense", t.Prior)
+	}
 	openings, err := t.prepare()
 	if err != nil {
 		return Weights{}, err
@@ -70,7 +77,7 @@ func (t *Tuning) Fit(ctx context.Context) (Weights, error) {
 	if err != nil {
 		return Weights{}, err
 	}
-	return t.weigh(y, games)
+	return t.weigh(y, keep, games)
 }
 
 // game plays one game and takes samples at the start of every player-turn, for every seat.
@@ -154,8 +161,8 @@ func only(list []sample, keep []int, features int) []sample {
 	return out
 }
 
-// weigh fits on most games and judges on the rest.
-func (t *Tuning) weigh(y ai.Tunable, games [][]sample) (Weights, error) {
+// weigh fits the weights that are kept on most games and judges on the rest.
+func (t *Tuning) weigh(y ai.Tunable, keep []int, games [][]sample) (Weights, error) {
 	var learn, check []sample
 	for n, list := range games {
 		if n%heldBack == heldBack-1 {
@@ -168,15 +175,11 @@ func (t *Tuning) weigh(y ai.Tunable, games [][]sample) (Weights, error) {
 		return Weights{}, fmt.Errorf("%d games are too few to learn from", t.Games)
 	}
 	names, before := y.Names(), y.Weights()
-	keep, err := t.chosen(names)
-	if err != nil {
-		return Weights{}, err
-	}
 	out := Weights{
 		Title: t.Title.Info().ID, Scenario: t.Setup.Scenario, Level: t.Player.Name, Games: t.Games, Positions: len(learn) + len(check),
 		Names: names, Before: before, Seed: t.Seed, Iterations: t.Iterations,
 	}
-	err = t.into(&out, keep, only(learn, keep, len(names)), only(check, keep, len(names)))
+	err := t.into(&out, keep, only(learn, keep, len(names)), only(check, keep, len(names)))
 	return out, err
 }
 

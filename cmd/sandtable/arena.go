@@ -19,7 +19,7 @@ type arenaCmd struct {
 	SPRT       string   `name:"sprt" help:"Stop when it is known whether a is stronger by less than ELO0 or by more than ELO1." placeholder:"ELO0,ELO1"`
 	Tolerance  float64  `default:"1.5" help:"A turn is too late that takes so many times its budget (default ${default})."`
 	Resume     string   `help:"Keep finished pairs in a file and go on from there." type:"path" placeholder:"FILE"`
-	contestFlags
+	seriesFlags
 }
 
 func (arenaCmd) Help() string {
@@ -33,31 +33,31 @@ func (arenaCmd) Help() string {
 
 // Run plays and reports.
 func (c *arenaCmd) Run(w world) error {
-	set, err := c.contest(c.Title)
+	set, err := c.series(c.Title)
 	if err != nil {
 		return err
 	}
 	set.Tolerance = c.Tolerance
-	var j *lab.Journal
-	if c.Resume != "" {
-		if j, err = set.OpenJournal(c.Resume); err != nil {
-			return err
-		}
-	}
 	switch {
 	case len(c.Ladder) > 0 && c.A == "" && c.B == "" && c.SPRT == "":
-		err = c.climb(w, set, j)
+		return c.climb(w, set)
 	case len(c.Ladder) == 0 && c.A != "" && c.B != "" && !c.RoundRobin:
-		err = c.match(w, set, j)
-	default:
-		err = errors.New("say who plays: --a LEVEL --b LEVEL, or --ladder with two LEVELs or more")
+		return c.match(w, set)
 	}
-	return errors.Join(err, j.Close())
+	return errors.New("say who plays: --a LEVEL --b LEVEL, or --ladder with two LEVELs or more")
+}
+
+// journal opens the file that finished pairs are kept in, once nothing else is wrong; nil if none is wanted.
+func (c *arenaCmd) journal(set *lab.Contest) (*lab.Journal, error) {
+	if c.Resume == "" {
+		return nil, nil
+	}
+	return set.OpenJournal(c.Resume)
 }
 
 // match lets two players meet.
-func (c *arenaCmd) match(w world, set lab.Contest, j *lab.Journal) error {
-	m := lab.Match{Contest: set, Pairs: (c.Games + 1) / 2, Jobs: c.Jobs, Journal: j}
+func (c *arenaCmd) match(w world, set lab.Contest) error {
+	m := lab.Match{Contest: set, Pairs: (c.Games + 1) / 2, Jobs: c.Jobs}
 	var err error
 	if m.A, err = contender(c.Title, c.A); err != nil {
 		return err
@@ -68,6 +68,9 @@ func (c *arenaCmd) match(w world, set lab.Contest, j *lab.Journal) error {
 	if m.SPRT, err = sprt(c.SPRT); err != nil {
 		return err
 	}
+	if m.Journal, err = c.journal(&set); err != nil {
+		return err
+	}
 	ctx, cancel := interrupted()
 	defer cancel()
 	seen := newWatch(w.err, m.Pairs)
@@ -75,6 +78,7 @@ func (c *arenaCmd) match(w world, set lab.Contest, j *lab.Journal) error {
 	m.Progress = func(done int, _ lab.Pentanomial) { seen.show(done, what) }
 	r, err := m.Play(ctx)
 	seen.bar.end()
+	err = errors.Join(err, m.Journal.Close())
 	if r.Games == 0 {
 		return err
 	}
@@ -87,8 +91,8 @@ func (c *arenaCmd) match(w world, set lab.Contest, j *lab.Journal) error {
 }
 
 // climb lets several players meet.
-func (c *arenaCmd) climb(w world, set lab.Contest, j *lab.Journal) error {
-	l := lab.Ladder{Contest: set, All: c.RoundRobin, Pairs: (c.Games + 1) / 2, Jobs: c.Jobs, Journal: j}
+func (c *arenaCmd) climb(w world, set lab.Contest) error {
+	l := lab.Ladder{Contest: set, All: c.RoundRobin, Pairs: (c.Games + 1) / 2, Jobs: c.Jobs}
 	for _, name := range c.Ladder {
 		p, err := contender(c.Title, name)
 		if err != nil {
@@ -96,12 +100,17 @@ func (c *arenaCmd) climb(w world, set lab.Contest, j *lab.Journal) error {
 		}
 		l.Contenders = append(l.Contenders, p)
 	}
+	var err error
+	if l.Journal, err = c.journal(&set); err != nil {
+		return err
+	}
 	ctx, cancel := interrupted()
 	defer cancel()
 	seen := newWatch(w.err, l.Matches()*l.Pairs)
 	l.Progress = seen.show
 	s, err := l.Play(ctx)
 	seen.bar.end()
+	err = errors.Join(err, l.Journal.Close())
 	if s.Games == 0 {
 		return err
 	}
@@ -121,7 +130,7 @@ func sprt(text string) (*lab.SPRT, error) {
 	x, y, _ := strings.Cut(text, ",")
 	a, err := strconv.ParseFloat(x, 64)
 	b, err2 := strconv.ParseFloat(y, 64)
-	if err != nil || err2 != nil || a >= b {
+	if err != nil || err2 != nil || !(a < b) {
 		return nil, fmt.Errorf("--sprt takes two figures, the lower first: 0,50; not %q", text)
 	}
 	return &lab.SPRT{Elo0: a, Elo1: b}, nil

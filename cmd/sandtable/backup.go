@@ -1,11 +1,9 @@
 package main
 
 import (
-	"context"
 	"errors"
 	"fmt"
 	"os"
-	"os/signal"
 
 	"sandtable/store"
 	"sandtable/store/sqlite"
@@ -23,7 +21,7 @@ func (backupCmd) Help() string {
 
 // Run copies the store.
 func (c *backupCmd) Run(w world) error {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := interrupted()
 	defer stop()
 	dir, err := dataDir(c.Data)
 	if err != nil {

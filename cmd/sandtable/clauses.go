@@ -135,7 +135,12 @@ func showClause(w world, list []titles.Entry, ledgers []ledger.Ledger, id string
 			return nil
 		}
 	}
-	return fmt.Errorf("no clause is called %q", id)
+	var known []string
+	for _, e := range list {
+		c := e.Info().Clauses
+		known = append(known, fmt.Sprintf("%s has %s to %s", e.Info().ID, string(c[0].ID), string(c[len(c)-1].ID)))
+	}
+	return fmt.Errorf("no clause is called %q; %s", id, strings.Join(known, ", "))
 }
 
 func printPlaces(w world, what, folder string, places []ledger.Place) {

@@ -1,19 +1,17 @@
 package main
 
 import (
-	"context"
 	"fmt"
 	"io"
 	"log/slog"
+	"math"
 	"os"
 	"os/exec"
-	"os/signal"
 	"path/filepath"
 	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
-	"syscall"
 	"time"
 
 	"go.yaml.in/yaml/v3"
@@ -26,27 +24,29 @@ import (
 
 // contestFlags say how machines play each other.
 type contestFlags struct {
-	Games      int      `default:"100" help:"How many games (default ${default})."`
-	Seed       uint64   `default:"1" help:"Seed of openings, dice and players (default ${default})."`
-	Jobs       int      `default:"0" help:"Games at a time; by default one for each core."`
-	Vary       []string `help:"Options that openings differ in, or none; by default what a quick start sets." placeholder:"ID"`
-	Iterations bool     `help:"Players count steps and read no clock: the same seed gives the same games."`
-	TimeScale  float64  `default:"1" help:"Multiplies the budgets of the players (default ${default})."`
-	JSON       bool     `name:"json" help:"Print JSON."`
-	Report     string   `help:"Write a report as one HTML file." type:"path" placeholder:"FILE"`
+	Seed      uint64   `default:"1" help:"Seed of openings, dice and players (default ${default})."`
+	Jobs      int      `default:"0" help:"Games at a time; by default one for each core."`
+	Vary      []string `help:"Options that openings differ in, or none; by default what a quick start sets." placeholder:"ID"`
+	TimeScale float64  `default:"1" help:"Multiplies the budgets of the players (default ${default})."`
+	JSON      bool     `name:"json" help:"Print JSON."`
 	setupFlags
 }
 
 // contest makes what is played out of the flags.
-func (f *contestFlags) contest(title string) (c lab.Contest, err error) {
+func (f *contestFlags) contest(title string, games int, iterations bool) (c lab.Contest, err error) {
 	e, err := titles.Find(title)
 	if err != nil {
 		return c, err
 	}
-	if f.Games < 1 {
-		return c, fmt.Errorf("%d games are too few", f.Games)
+	switch {
+	case games < 1:
+		return c, fmt.Errorf("%d games are too few", games)
+	case f.Jobs < 0:
+		return c, fmt.Errorf("--jobs %d: it takes 1 or more, or 0 for one a core", f.Jobs)
+	case !(f.TimeScale > 0) || math.IsInf(f.TimeScale, 0):
+		return c, fmt.Errorf("--time-scale %g: it takes a figure above 0", f.TimeScale)
 	}
-	c = lab.Contest{Title: e.Title, Seed: f.Seed, Iterations: f.Iterations, Scale: f.TimeScale, Vary: f.Vary, Build: build()}
+	c = lab.Contest{Title: e.Title, Seed: f.Seed, Iterations: iterations, Scale: f.TimeScale, Vary: f.Vary, Build: build()}
 	if c.Setup, err = f.setup(e.Info()); err != nil {
 		return c, err
 	}
@@ -56,6 +56,36 @@ func (f *contestFlags) contest(title string) (c lab.Contest, err error) {
 		c.Vary = nil
 	}
 	return c, nil
+}
+
+// seriesFlags say what is played and where the report goes.
+type seriesFlags struct {
+	Games      int    `default:"100" help:"How many games (default ${default})."`
+	Iterations bool   `help:"Players count steps and read no clock: the same seed gives the same games."`
+	Report     string `help:"Write a report as one HTML file." type:"path" placeholder:"FILE"`
+	contestFlags
+}
+
+// series makes what is played out of the flags.
+func (f *seriesFlags) series(title string) (lab.Contest, error) {
+	if err := mayWrite(f.Report); err != nil {
+		return lab.Contest{}, err
+	}
+	return f.contest(title, f.Games, f.Iterations)
+}
+
+// mayWrite finds out before hours of play whether there is a place for what comes of them.
+func mayWrite(path string) error {
+	if path == "" {
+		return nil
+	}
+	if info, err := os.Stat(path); err == nil && info.IsDir() {
+		return fmt.Errorf("%s is a folder", path)
+	}
+	if info, err := os.Stat(filepath.Dir(path)); err != nil || !info.IsDir() {
+		return fmt.Errorf("there is no folder %s", filepath.Dir(path))
+	}
+	return nil
 }
 
 // contender finds a player by what the command line calls it: "officer", or "officer:weights.yaml" for an
@@ -103,7 +133,10 @@ func weighed(p ai.Player, file string) (ai.Player, error) {
 // build names the program: the commit it was made from, with a plus if files had changed since. A program
 // that was made without that knowledge asks the sources it is run in.
 func build() (name string) {
-	info, _ := debug.ReadBuildInfo()
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return ""
+	}
 	plus := ""
 	for _, s := range info.Settings {
 		switch {
@@ -137,11 +170,6 @@ func command() string {
 	return strings.Join(list, " ")
 }
 
-// interrupted ends when somebody wants the program to stop.
-func interrupted() (context.Context, context.CancelFunc) {
-	return signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM)
-}
-
 // quiet is how long a log waits between two lines.
 const quiet = 10 * time.Second
 
@@ -167,10 +195,10 @@ func (w *watch) show(done int, what string) {
 	}
 }
 
-// writeReport writes a file in one go.
+// writeReport writes a report, if one is wanted.
 func writeReport(path string, text []byte) error {
 	if path == "" {
 		return nil
 	}
-	return os.WriteFile(path, text, 0o644)
+	return plain(os.WriteFile(path, text, 0o644))
 }

@@ -4,10 +4,8 @@ import (
 	"context"
 	"encoding/json"
 	"fmt"
-	"os/signal"
 	"slices"
 	"strings"
-	"syscall"
 
 	"sandtable/game"
 	"sandtable/laws"
@@ -55,7 +53,7 @@ func (c *fuzzCmd) Run(w world) error {
 	if c.Games < len(setups) {
 		return fmt.Errorf("%d games are too few: there are %d scenarios to play", c.Games, len(setups))
 	}
-	ctx, cancel := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM)
+	ctx, cancel := interrupted()
 	defer cancel()
 	out := c.play(ctx, w, e.Title, setups)
 	if c.JSON {

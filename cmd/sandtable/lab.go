@@ -19,7 +19,7 @@ type balanceCmd struct {
 	Title  string `arg:"" help:"Title to play."`
 	Level  string `default:"officer" help:"Player that plays all sides (default ${default})." placeholder:"LEVEL"`
 	Resume string `help:"Keep finished games in a file and go on from there." type:"path" placeholder:"FILE"`
-	contestFlags
+	seriesFlags
 }
 
 func (balanceCmd) Help() string {
@@ -29,7 +29,7 @@ func (balanceCmd) Help() string {
 
 // Run plays and reports.
 func (c *balanceCmd) Run(w world) error {
-	set, err := c.contest(c.Title)
+	set, err := c.series(c.Title)
 	if err != nil {
 		return err
 	}

@@ -1,13 +1,11 @@
 package main
 
 import (
-	"context"
 	"encoding/json"
 	"errors"
 	"fmt"
 	"net/http"
 	"os"
-	"os/signal"
 	"time"
 
 	"sandtable/titles"
@@ -39,7 +37,7 @@ func (loadCmd) Help() string {
 
 // Run measures a server.
 func (c *loadCmd) Run(w world) error {
-	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt)
+	ctx, stop := interrupted()
 	defer stop()
 	if c.Title == "" {
 		c.Title = titles.All()[0].Info().ID
@@ -52,8 +50,8 @@ func (c *loadCmd) Run(w world) error {
 	if err != nil {
 		return err
 	}
-	if c.Games < 1 || c.Players < 1 || c.Rate <= 0 {
-		return errors.New("there must be games, players and a rate")
+	if c.Games < 1 || c.Players < 1 || c.Watchers < 1 || !(c.Rate > 0) || c.For <= 0 {
+		return errors.New("there must be games, players, watchers, a rate and some time: each is above 0")
 	}
 	s, err := c.target(w)
 	if err != nil {

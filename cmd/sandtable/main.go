@@ -6,10 +6,13 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
 	"os"
+	"os/signal"
+	"syscall"
 
 	"github.com/alecthomas/kong"
 )
@@ -94,12 +97,25 @@ func run(args []string, w world) (code int) {
 	}
 	ctx, err := parser.Parse(seatFlags(args))
 	if err != nil {
-		return complain(w, fmt.Errorf("%w (see sandtable --help)", err))
+		return complain(w, fmt.Errorf("%w (see %s --help)", err, meant(err)))
 	}
 	if err := ctx.Run(w); err != nil {
 		return complain(w, err)
 	}
 	return exitOK
+}
+
+// meant returns the command that somebody got wrong, as far as it is known.
+func meant(err error) string {
+	if p := (*kong.ParseError)(nil); errors.As(err, &p) && p.Context.Selected() != nil {
+		return p.Context.Selected().FullPath()
+	}
+	return "sandtable"
+}
+
+// interrupted ends when somebody wants the program to stop.
+func interrupted() (context.Context, context.CancelFunc) {
+	return signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM)
 }
 
 // complain prints an error in one line and returns its exit code.

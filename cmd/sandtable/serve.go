@@ -9,9 +9,7 @@ import (
 	"net"
 	"net/http"
 	"os"
-	"os/signal"
 	"runtime/debug"
-	"syscall"
 	"time"
 
 	"sandtable/ai/players"
@@ -53,7 +51,7 @@ func (serveCmd) Help() string {
 
 // Run serves until it is told to stop.
 func (c *serveCmd) Run(w world) error {
-	ctx, stop := signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM)
+	ctx, stop := interrupted()
 	defer stop()
 	if (c.TLSCert == "") != (c.TLSKey == "") {
 		return errors.New("--tls-cert and --tls-key go together")

@@ -18,13 +18,8 @@ type tuneCmd struct {
 	Only       []string `help:"Weights to fit; the others stay as they are. By default all are fitted." placeholder:"NAME"`
 	Prior      float64  `default:"100" help:"How many positions the old weights count as (default ${default})."`
 	Games      int      `default:"200" help:"How many games (default ${default})."`
-	Seed       uint64   `default:"1" help:"Seed of openings, dice and players (default ${default})."`
-	Jobs       int      `default:"0" help:"Games at a time; by default one for each core."`
-	Vary       []string `help:"Options that openings differ in, or none; by default what a quick start sets." placeholder:"ID"`
 	Iterations bool     `default:"true" negatable:"" help:"Players count steps and read no clock, so that the same seed gives the same weights (default)."`
-	TimeScale  float64  `default:"1" help:"Multiplies the budgets of the players (default ${default})."`
-	JSON       bool     `name:"json" help:"Print JSON."`
-	setupFlags
+	contestFlags
 }
 
 func (tuneCmd) Help() string {
@@ -36,10 +31,10 @@ func (tuneCmd) Help() string {
 
 // Run plays, fits and writes.
 func (c *tuneCmd) Run(w world) error {
-	flags := contestFlags{
-		Games: c.Games, Seed: c.Seed, Jobs: c.Jobs, Vary: c.Vary, Iterations: c.Iterations, TimeScale: c.TimeScale, setupFlags: c.setupFlags,
+	set, err := c.contest(c.Title, c.Games, c.Iterations)
+	if err == nil {
+		err = mayWrite(c.Out)
 	}
-	set, err := flags.contest(c.Title)
 	if err != nil {
 		return err
 	}
