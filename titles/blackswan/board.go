@@ -153,7 +153,7 @@ type atlas struct {
 	icons  [majors]placeSet
 	ladoga placeSet
 	arctic [2]Place
-	road   [2]Place
+	road   placeSet         // the two ends of the Road of Life
 	minor  [nNations]uint32 // nations that each nation touches, by printed borders
 }
 

@@ -128,7 +128,9 @@ func (r *mapReader) ways(f *mapData) {
 		r.ladoga.add(r.land(id))
 	}
 	r.arctic = [2]Place{r.land(f.Arctic[0]), r.land(f.Arctic[1])}
-	r.road = [2]Place{r.land(f.Road[0]), r.land(f.Road[1])}
+	for _, id := range f.Road {
+		r.road.add(r.land(id))
+	}
 }
 
 // The places that rules name.

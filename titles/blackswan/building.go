@@ -119,16 +119,8 @@ func doBuy(p *Position, a game.Action, t game.Table) {
 	p.Bought = true
 	var left [nKinds]uint8
 	y := p.yard()
-	pick := y.drawable(n, ships, &left)
-	if pick > 1 {
-		pick = t.Roll(game.Die{Clause: "BS-1.6b4", Sides: pick, Seen: readers(a.Seat)})
-	}
-	for k, m := range left {
-		if pick -= int(m); pick <= 0 {
-			p.Hand = kind(k)
-			break
-		}
-	}
+	sum := y.drawable(n, ships, &left)
+	p.Hand = pick(&left, game.Die{Clause: "BS-1.6b4", Sides: sum, Seen: readers(a.Seat)}, t)
 	p.Buyer, p.Wet = n, ships
 	t.Tell(game.Event{Clause: "BS-1.6b7", Seen: readers(a.Seat), Reveal: true, Note: noteDrawn, Said: say(name(kindName(p.Hand)))})
 	p.ask(stepPlace, a.Seat, t)

@@ -56,18 +56,15 @@ func (k *Known) Next(a game.Action, c *game.Choices) error { return k.Position.N
 func (k *Known) Imagined(t game.Table) game.Position {
 	q := k.Position
 	left := q.unseen()
-	for g := range nGroups {
-		if reads(k.seat, groupInfo[g].seat) {
-			continue
-		}
-		for u := first[g]; u < first[g+1]; u++ {
-			if q.on(u) && q.Kind[u] == unknown {
+	for _, bound := range [...]bool{true, false} { // who can be less chooses first
+		for u := range q.Kind {
+			if q.on(u) && q.Kind[u] == unknown && q.bound(u) == bound {
 				q.imagine(u, &left, t)
 			}
 		}
 	}
 	if q.Buyer != noNation && q.Hand == unknown {
-		q.imagineHand(&left, t)
+		q.imagineHand(t)
 	}
 	q.imagineSpent(k.seat)
 	q.tidyAll()
@@ -91,10 +88,8 @@ func (p *Position) imagineSpent(s game.Seat) {
 }
 
 // unseen counts the blocks of each kind that are not in sight.
-func (p *Position) unseen() (left [nKinds]int) {
-	for k := range p.Mix {
-		left[k] = int(p.Mix[k])
-	}
+func (p *Position) unseen() (left [nKinds]uint8) {
+	left = p.Mix
 	for u := range p.Kind {
 		if p.on(u) && p.Kind[u] != unknown {
 			left[p.Kind[u]]--
@@ -103,44 +98,51 @@ func (p *Position) unseen() (left [nKinds]int) {
 	return left
 }
 
-// imagine gives a hidden block a face: one that can stand where it does, if there is any.
-func (p *Position) imagine(u int, left *[nKinds]int, t game.Table) {
-	var weight [nKinds]int
-	sum := 0
-	for pass := 0; pass < 3 && sum == 0; pass++ {
-		for i := 1; i < len(kinds); i++ {
-			if groupFor(kind(i), p.Ward) != groupOf[u] {
-				continue
-			}
-			switch {
-			case pass == 0 && left[i] > 0 && p.plausible(kind(i), p.At[u]), pass == 1 && left[i] > 0:
-				weight[i] = left[i]
-			case pass == 2:
-				weight[i] = 1
-			}
-			sum += weight[i]
-		}
+// imagine gives a hidden block a face: one that can stand where it does, unless others have taken all of those.
+func (p *Position) imagine(u int, left *[nKinds]uint8, t game.Table) {
+	weight, sum := p.faces(u, left, true)
+	if sum == 0 {
+		weight, sum = p.faces(u, left, false)
 	}
-	p.Kind[u] = p.pick(&weight, sum, t)
+	p.Kind[u] = pick(&weight, game.Die{Clause: "BS-H.16", Sides: sum}, t)
 	left[p.Kind[u]]--
-	p.Steps[u] = 1
-	if full := int(p.sort(u).full); full > 1 {
-		p.Steps[u] = uint8(t.Roll(game.Die{Clause: "BS-H.16", Sides: full}))
-	}
+	p.Steps[u] = uint8(t.Roll(game.Die{Clause: "BS-H.16", Sides: int(p.sort(u).full)}))
 }
 
-// pick draws a kind by weight.
-func (p *Position) pick(weight *[nKinds]int, sum int, t game.Table) kind {
-	n := sum
-	if sum > 1 {
-		n = t.Roll(game.Die{Clause: "BS-H.16", Sides: sum})
+// bound reports whether a block stands where not all can that look like it: Minors at home are alone there (BS-C.9), and
+// the reserve is behind its line (BS-C.1).
+func (p *Position) bound(u int) bool {
+	switch x := p.At[u]; groupOf[u] {
+	case axisMinors, westMinors:
+		return !p.homeOf(x).major()
+	case russians:
+		return !board.eastAA.has(x)
 	}
-	for i, w := range weight {
-		if n -= w; w > 0 && n <= 0 {
-			return kind(i)
+	return false
+}
+
+// faces counts what a hidden block can be, of all that look like it or of those that can stand where it does.
+func (p *Position) faces(u int, left *[nKinds]uint8, here bool) (weight [nKinds]uint8, sum int) {
+	for k := 1; k < len(kinds); k++ {
+		if groupFor(kind(k), p.Ward) == groupOf[u] && (!here || p.plausible(kind(k), p.At[u])) {
+			weight[k] = left[k]
+			sum += int(left[k])
 		}
 	}
-	return unknown
+	return weight, sum
+}
+
+// pick draws a kind by weight, with a die of as many sides as the weights come to; for one block it needs none.
+func pick(weight *[nKinds]uint8, die game.Die, t game.Table) (k kind) {
+	n := die.Sides
+	if n > 1 {
+		n = t.Roll(die)
+	}
+	for n > 0 {
+		k++
+		n -= int(weight[k])
+	}
+	return k
 }
 
 // plausible reports whether a kind of block can stand in a place: Minors near home (BS-C.9), the reserve behind its
@@ -152,32 +154,17 @@ func (p *Position) plausible(k kind, x Place) bool {
 		return false
 	case s.reserve:
 		return board.eastAA.has(x) || p.Season >= seasonOf(1941, summer)
-	case s.nation.major() || !x.land():
+	case s.nation.major() || s.class == fort:
 		return true
 	}
 	return p.roams(s.nation, x)
 }
 
-// imagineHand draws what an enemy has drawn.
-func (p *Position) imagineHand(left *[nKinds]int, t game.Table) {
-	var weight [nKinds]int
-	sum := 0
+// imagineHand draws what an enemy has drawn, as he did (BS-1.6b4). If nothing that is left has somewhere to go, it stays
+// unknown.
+func (p *Position) imagineHand(t game.Table) {
+	var weight [nKinds]uint8
 	y := p.yard()
-	for i := 1; i < len(kinds); i++ {
-		s := &kinds[i]
-		if left[i] > 0 && s.class.naval() == p.Wet && p.patron(s.nation) == p.Buyer {
-			if sites := y.sites(kind(i)); !sites.none() {
-				weight[i] = left[i]
-				sum += left[i]
-			}
-		}
-	}
-	if sum == 0 { // what is known admits nothing better: any of the nation's own
-		for i := 1; i < len(kinds); i++ {
-			if s := &kinds[i]; s.nation == p.Buyer && s.class.naval() == p.Wet {
-				weight[i], sum = 1, sum+1
-			}
-		}
-	}
-	p.Hand = p.pick(&weight, sum, t)
+	sum := y.drawable(p.Buyer, p.Wet, &weight)
+	p.Hand = pick(&weight, game.Die{Clause: "BS-H.16", Sides: sum}, t)
 }

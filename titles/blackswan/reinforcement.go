@@ -5,28 +5,24 @@ import "sandtable/game"
 // quartermaster knows what reinforcement asks of every unit of a seat: lines of supply by land and by any way, and
 // Strategic Power.
 type quartermaster struct {
-	p       *Position
-	net     networks
-	ground  [nNations]placeSet
-	sp      [majors]int
-	has     uint32
-	counted uint8
+	p      *Position
+	net    networks
+	ground [nNations]placeSet // empty: not yet, or nothing
+	sp     [majors]int        // 0: not yet, or none
 }
 
 func (p *Position) quartermaster() quartermaster { return quartermaster{p: p, net: networks{p: p}} }
 
 // overLand returns the areas that a nation supplies over land alone.
 func (q *quartermaster) overLand(n nation) *placeSet {
-	if q.has>>n&1 == 0 {
-		q.has |= 1 << n
+	if q.ground[n].none() {
 		q.ground[n] = q.p.byGround(n)
 	}
 	return &q.ground[n]
 }
 
 func (q *quartermaster) power(n nation) int {
-	if q.counted>>n&1 == 0 {
-		q.counted |= 1 << n
+	if q.sp[n] == 0 {
 		q.sp[n] = q.net.strategic(n)
 	}
 	return q.sp[n]

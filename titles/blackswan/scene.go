@@ -182,7 +182,7 @@ func (k *Known) pools() (list []game.List) {
 		l := game.List{Name: "Force pool", Seat: s}
 		for i := 1; i < len(kinds); i++ {
 			if g := groupFor(kind(i), k.Ward); groupInfo[g].seat == s && left[i] > 0 {
-				l.Pieces = append(l.Pieces, poolPiece(kind(i), left[i], first[g]))
+				l.Pieces = append(l.Pieces, poolPiece(kind(i), int(left[i]), first[g]))
 			}
 		}
 		list = append(list, l)

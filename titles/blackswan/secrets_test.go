@@ -138,42 +138,6 @@ func TestDrawIsSecret(t *testing.T) {
 	}
 }
 
-// TestImagined: imagined blocks come from the mix that is public (BS-H.16).
-func TestImagined(t *testing.T) {
-	p := newPosition(1, deaf{})
-	table := rolls(2)
-	for range 20 {
-		q := p.Known(Soviets).Imagined(table).(*Position)
-		for k := 1; k < len(kinds); k++ {
-			if q.pool(kind(k)) < 0 {
-				t.Fatalf("BS-H.16: too many of %s are imagined", kindWord(k))
-			}
-		}
-		for u := range q.At {
-			if q.on(u) && (q.Kind[u] == unknown || q.Steps[u] == 0 || q.Steps[u] > q.sort(u).full) {
-				t.Fatalf("BS-H.16: slot %d is imagined as %d with %d steps", u, q.Kind[u], q.Steps[u])
-			}
-		}
-	}
-}
-
-// TestImaginedAttackers: who has been seen to go into an area to attack it has moved, whatever it is (BS-H.5).
-func TestImaginedAttackers(t *testing.T) {
-	p := placed(t, pair+"germany brest-litovsk inf4 tank4e ; at move axis")
-	q := p.Known(Soviets).Imagined(rolls(3)).(*Position)
-	moved := 0
-	for u := range q.At {
-		if at := q.At[u].String(); seatOf(u) == Axis && q.on(u) && (q.Did[u] == spent) != (at == "brest-litovsk") {
-			t.Errorf("BS-H.5: a block in %s is imagined with %d moved", at, q.Did[u])
-		} else if at == "brest-litovsk" {
-			moved++
-		}
-	}
-	if moved < 2 {
-		t.Error("BS-H.5: nobody attacks")
-	}
-}
-
 // TestNoWayBack keeps BS-H.21: what turns blocks over, and what is drawn, cannot be taken back.
 func TestNoWayBack(t *testing.T) {
 	reveals := func(table *gametest.Table, note int16) (n int) {

@@ -93,14 +93,12 @@ func (p *Position) trace(n nation, land, sea *placeSet) placeSet {
 	open := land.or(sea)
 	rest := open.less(&left)
 	s := p.faction(n)
-	road := n == soviet && land.has(board.road[0]) && land.has(board.road[1]) // BS-1.2i
 	for !left.none() {
 		x := left.first()
 		left.drop(x)
 		next := board.near[x]
-		if road && (x == board.road[0] || x == board.road[1]) {
-			next.add(board.road[0])
-			next.add(board.road[1])
+		if n == soviet && board.road.has(x) { // BS-1.2i
+			next = next.or(&board.road)
 		}
 		if x.sea() {
 			for _, l := range board.links[x.zone()] {
