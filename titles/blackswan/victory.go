@@ -72,7 +72,7 @@ func (p *Position) finish(who game.Seats, how ending, t game.Table) {
 	tell(t, endings[how].clause, noteOver+int16(how))
 }
 
-// judge decides a game whose last season is over.
+// judge decides a game whose last season is over. Berlin is the Axis', or it would have ended before (BS-5.3b).
 func (p *Position) judge(t game.Table) {
 	if p.Fronts != allFronts {
 		p.judgeScenario(t)
@@ -91,11 +91,10 @@ func (p *Position) judge(t game.Table) {
 			}
 		}
 	}
-	berlinHeld := p.holds(Axis, berlin)
 	switch {
-	case berlinHeld && p.stars(Axis) >= 7:
+	case p.stars(Axis) >= 7:
 		p.finish(game.Only(Axis), byStrategy, t)
-	case berlinHeld && ger+ita >= 40:
+	case ger+ita >= 40:
 		p.finish(game.Only(Axis), byEconomy, t)
 	case conquered[West] > conquered[Soviets]:
 		p.finish(game.Only(West), byConquest, t)
