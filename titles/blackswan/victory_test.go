@@ -26,7 +26,7 @@ func TestVictory(t *testing.T) {
 		{"BS-5.3b", "in a battle on its front", "from endkampf ; hold britain berlin", "", byBerlin, west},
 		{"BS-5.3b", "in one on another front", "from 1941 ; only west ; hold britain berlin", "", undecided, 0},
 		{"BS-5.3c", "eleven stars", "from 1941 ; war soviet-union ; hold germany kiev leningrad moscow stalingrad", "", byStars, axis},
-		{"BS-5.3c", "ten", "from 1941 ; war soviet-union ; hold germany kiev leningrad moscow", "", undecided, 0},
+		{"BS-5.3c, BS-G.6", "ten", "from 1941 ; war soviet-union ; hold germany kiev leningrad moscow", "", undecided, 0},
 		{"BS-5.3c", "the Soviets' eleven", "from 1941 ; war soviet-union ; hold soviet-union warsaw ploesti athens rome", "", byStars, soviets},
 		{"BS-5.3c", "ten of them and others' of their side", "from 1941 ; war soviet-union ; hold soviet-union warsaw ploesti athens", "", undecided, 0},
 		{"BS-5.3c", "but not in a battle", "from 1941 ; only west east ; war soviet-union ; hold germany kiev leningrad moscow stalingrad", "", undecided, 0},
