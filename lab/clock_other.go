@@ -6,5 +6,5 @@ import "time"
 
 var started = time.Now()
 
-// threadTime is the time on the wall where the system keeps none for each thread.
-func threadTime() time.Duration { return time.Since(started) }
+// ThreadTime is the time on the wall where the system keeps none for each thread.
+func ThreadTime() time.Duration { return time.Since(started) }

@@ -47,7 +47,7 @@ func (c *Contest) prepare() ([]game.Setup, error) {
 		return nil, fmt.Errorf("a scale of %g and a tolerance of %g make no sense", c.Scale, c.Tolerance)
 	}
 	if c.clock == nil {
-		c.clock = threadTime
+		c.clock = ThreadTime
 	}
 	if c.patience == 0 {
 		c.patience = patience

@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io"
 	"runtime"
 	"sync/atomic"
 	"time"
@@ -61,6 +62,9 @@ type turnKey struct {
 	mover game.Seat
 }
 
+// elsewhere is a mind that thinks outside the thread of the game and tells what its last thought took there.
+type elsewhere interface{ Spent() time.Duration }
+
 // stopwatch adds up the thoughts of one side in one player-turn.
 type stopwatch struct {
 	core, wall time.Duration
@@ -82,12 +86,16 @@ func (s *sitting) run(done <-chan struct{}) (Game, error) {
 		Game
 		error
 	}
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	s.sit()
+	defer s.leave()
 	ended, late := make(chan end, 1), make(chan int, 1)
 	s.alarm = time.AfterFunc(s.contest.patience, func() { late <- int(s.thinks.Load()) })
 	go func() {
 		runtime.LockOSThread()
 		defer runtime.UnlockOSThread()
-		err := s.play(done)
+		err := s.play(ctx, done)
 		ended <- end{s.g, err}
 	}()
 	select {
@@ -100,8 +108,25 @@ func (s *sitting) run(done <-chan struct{}) (Game, error) {
 	}
 }
 
-// play plays the game to its end.
-func (s *sitting) play(done <-chan struct{}) (err error) {
+// sit gives every seat a mind.
+func (s *sitting) sit() {
+	for seat := range s.contest.Title.Info().Seats {
+		x := s.side(game.Seat(seat))
+		s.minds[seat] = s.who[x].Sit(s.contest.Title, game.Seat(seat), s.generator(x+4*seat))
+	}
+}
+
+// leave ends what minds keep beyond their memory.
+func (s *sitting) leave() {
+	for _, m := range s.minds {
+		if c, ok := m.(io.Closer); ok {
+			c.Close()
+		}
+	}
+}
+
+// play plays the game to its end, or until nobody waits for it.
+func (s *sitting) play(ctx context.Context, done <-chan struct{}) (err error) {
 	if s.dice == nil {
 		s.dice = &stream{seed: s.seed}
 	}
@@ -110,10 +135,6 @@ func (s *sitting) play(done <-chan struct{}) (err error) {
 	}
 	s.g.SeatA = s.swap
 	s.walk.Rand = s.generator(lots)
-	for seat := range s.contest.Title.Info().Seats {
-		x := s.side(game.Seat(seat))
-		s.minds[seat] = s.who[x].Sit(s.contest.Title, game.Seat(seat), s.generator(x+4*seat))
-	}
 	var last game.Ask
 	for s.g.Actions < maxActions {
 		ask := s.p.Pending()
@@ -128,11 +149,13 @@ func (s *sitting) play(done <-chan struct{}) (err error) {
 		select {
 		case <-done:
 			return errStopped
+		case <-ctx.Done():
+			return errStopped
 		default:
 		}
 		seat := ask.Seats.First()
 		s.thinks.Store(int32(s.side(seat)))
-		if err := s.decide(seat); err != nil {
+		if err := s.decide(ctx, seat); err != nil {
 			return err
 		}
 		s.g.Actions++
@@ -145,8 +168,8 @@ func (s *sitting) play(done <-chan struct{}) (err error) {
 const lots = 4 * game.MaxSeats
 
 // decide lets a seat answer. What is no answer is counted, and something legal is said instead.
-func (s *sitting) decide(seat game.Seat) error {
-	a, err := s.think(seat)
+func (s *sitting) decide(ctx context.Context, seat game.Seat) error {
+	a, err := s.think(ctx, seat)
 	if err == nil {
 		a.Seat = seat
 		if err = s.p.Apply(a, s.dice); err == nil {
@@ -161,7 +184,7 @@ func (s *sitting) decide(seat game.Seat) error {
 }
 
 // think asks a mind and takes its time. A panic is an error like any other.
-func (s *sitting) think(seat game.Seat) (a game.Action, err error) {
+func (s *sitting) think(ctx context.Context, seat game.Seat) (a game.Action, err error) {
 	w := &s.spent[s.side(seat)]
 	k := s.p.Known(seat)
 	s.alarm.Reset(s.contest.patience)
@@ -175,7 +198,10 @@ func (s *sitting) think(seat game.Seat) (a game.Action, err error) {
 			err = fmt.Errorf("panic: %v", r)
 		}
 	}()
-	th, err := s.minds[seat].Think(context.Background(), k)
+	th, err := s.minds[seat].Think(ctx, k)
+	if m, ok := s.minds[seat].(elsewhere); ok {
+		w.core += m.Spent()
+	}
 	return th.Say, err
 }
 

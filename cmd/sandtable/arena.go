@@ -12,7 +12,7 @@ import (
 
 type arenaCmd struct {
 	Title      string   `arg:"" help:"Title to play."`
-	A          string   `help:"Player to measure: a level or a baseline, or LEVEL:FILE with weights of its own." placeholder:"LEVEL"`
+	A          string   `help:"Player to measure: a level or a baseline, LEVEL:FILE with weights of its own, or LEVEL@PROGRAM of another sandtable." placeholder:"LEVEL"`
 	B          string   `help:"Player to measure it against." placeholder:"LEVEL"`
 	Ladder     []string `help:"Instead of --a and --b: several players, weakest first." placeholder:"LEVEL"`
 	RoundRobin bool     `help:"On a ladder everyone meets everyone, not only his neighbours."`
@@ -28,7 +28,8 @@ func (arenaCmd) Help() string {
 		"somebody said what is illegal or was late.\n\n" +
 		"Examples:\n\n    sandtable arena blitzkrieg --a officer --b cadet --games 200\n" +
 		"    sandtable arena blitzkrieg --a cadet --b greedy --iterations --json\n" +
-		"    sandtable arena blitzkrieg --ladder random,recruit,cadet --games 100 --report ladder.html"
+		"    sandtable arena blitzkrieg --ladder random,recruit,cadet --games 100 --report ladder.html\n" +
+		"    sandtable arena blitzkrieg --a officer --b officer@./sandtable-1.0 --sprt 0,35 --games 2000"
 }
 
 // Run plays and reports.

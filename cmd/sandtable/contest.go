@@ -88,9 +88,12 @@ func mayWrite(path string) error {
 	return nil
 }
 
-// contender finds a player by what the command line calls it: "officer", or "officer:weights.yaml" for an
-// officer with other weights.
+// contender finds a player by what the command line calls it: "officer", "officer:weights.yaml" for an officer with
+// other weights, or "officer@PROGRAM" for that of another sandtable.
 func contender(title, name string) (lab.Contender, error) {
+	if level, program, other := strings.Cut(name, "@"); other {
+		return visitor(title, level, program)
+	}
 	id, file, weighted := strings.Cut(name, ":")
 	p, err := players.Find(title, id)
 	if err != nil {

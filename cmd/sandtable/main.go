@@ -53,6 +53,7 @@ type grammar struct {
 	Bench   benchCmd   `cmd:"" help:"Measure the speed of the rules on one core."`
 	Perft   perftCmd   `cmd:"" help:"Count the positions after some sentences from the start."`
 	Arena   arenaCmd   `cmd:"" help:"Let machine players meet, and measure how strong they are."`
+	Sit     sitCmd     `cmd:"" help:"Play a seat for the arena of another sandtable."`
 	Lab     labCmd     `cmd:"" help:"Measure scenarios and tune machine players."`
 	Backup  backupCmd  `cmd:"" help:"Copy all games to a file while the server runs."`
 	Load    loadCmd    `cmd:"" help:"Measure a server under a thousand games."`

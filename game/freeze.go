@@ -1,0 +1,75 @@
+package game
+
+import (
+	"crypto/sha256"
+	"encoding/hex"
+	"fmt"
+	"reflect"
+	"strings"
+)
+
+// Freeze returns the bytes of what a seat knows, for another program on the same machine: numbers stand as they do in
+// memory. There Thaw fills them into a Known of the same title; that both programs mean the same by them is what
+// Layout is compared for.
+func Freeze(k Known) ([]byte, error) {
+	memory, t, ok := memoryOf(k)
+	if !ok {
+		return nil, notFlat(k)
+	}
+	out := make([]byte, 0, len(memory))
+	if !eachRun(memory, t, func(run []byte) { out = append(out, run...) }) {
+		return nil, notFlat(k)
+	}
+	return out, nil
+}
+
+// Thaw makes k, any Known of the title, the one that was frozen.
+func Thaw(k Known, frozen []byte) error {
+	memory, t, ok := memoryOf(k)
+	if !ok {
+		return notFlat(k)
+	}
+	size := 0
+	if !eachRun(memory, t, func(run []byte) { size += len(run) }) {
+		return notFlat(k)
+	}
+	if size != len(frozen) {
+		return fmt.Errorf("%d bytes cannot be thawed: there should be %d", len(frozen), size)
+	}
+	eachRun(memory, t, func(run []byte) { frozen = frozen[copy(run, frozen):] })
+	return nil
+}
+
+// Layout tells programs apart that keep a title's positions differently: it changes with any name, order or size of
+// what a Known is made of.
+func Layout(k Known) (string, error) {
+	memory, t, ok := memoryOf(k)
+	if !ok || !eachRun(memory, t, func([]byte) {}) {
+		return "", notFlat(k)
+	}
+	var b strings.Builder
+	describe(&b, t)
+	sum := sha256.Sum256([]byte(b.String()))
+	return hex.EncodeToString(sum[:8]), nil
+}
+
+// describe writes what a flat type is made of.
+func describe(b *strings.Builder, t reflect.Type) {
+	switch t.Kind() {
+	case reflect.Array:
+		fmt.Fprintf(b, "[%d]", t.Len())
+		describe(b, t.Elem())
+	case reflect.Struct:
+		b.WriteString("{")
+		for i := range t.NumField() {
+			b.WriteString(t.Field(i).Name + " ")
+			describe(b, t.Field(i).Type)
+			b.WriteString(";")
+		}
+		b.WriteString("}")
+	default:
+		b.WriteString(t.Kind().String())
+	}
+}
+
+func notFlat(k Known) error { return fmt.Errorf("%T is not flat", k) }

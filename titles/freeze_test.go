@@ -1,0 +1,79 @@
+package titles
+
+import (
+	"bytes"
+	"math/rand/v2"
+	"reflect"
+	"testing"
+
+	"sandtable/game"
+)
+
+// What a seat knows can be handed to another program whole, whatever game it is thawed into there, and a world that
+// looks the same to the seat has the same bytes.
+func TestKnownFreezesWholeAndWithoutSecrets(t *testing.T) {
+	for _, e := range append(All(), Toys()...) {
+		t.Run(e.Info().ID, func(t *testing.T) {
+			scenarios := e.Info().Scenarios
+			other, err := e.New(game.Setup{Scenario: scenarios[0].ID}, game.RandTable{Rand: rand.New(rand.NewPCG(0, 0))})
+			if err != nil {
+				t.Fatal(err)
+			}
+			for i, sc := range scenarios {
+				walk(t, e.Title, sc.ID, uint64(i), func(p game.Position, r *rand.Rand) {
+					for s := range e.Info().Seats {
+						freezes(t, p, other, game.Seat(s), r)
+					}
+				})
+			}
+		})
+	}
+}
+
+// walk plays at random and looks at some of the positions.
+func walk(t *testing.T, title game.Title, scenario string, seed uint64, look func(game.Position, *rand.Rand)) {
+	r := rand.New(rand.NewPCG(seed, 77))
+	table := game.RandTable{Rand: r}
+	p, err := title.New(game.Setup{Scenario: scenario}, table)
+	if err != nil {
+		t.Fatal(err)
+	}
+	w := game.Walker{Rand: r, Drift: true}
+	for n := range 400 {
+		asked := p.Pending().Seats
+		if asked == 0 {
+			return
+		}
+		if n%20 == 0 {
+			look(p, r)
+		}
+		s := asked.First()
+		a, err := w.Sample(p.Known(s), s)
+		if err == nil {
+			err = p.Apply(a, table)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+func freezes(t *testing.T, p, other game.Position, s game.Seat, r *rand.Rand) {
+	t.Helper()
+	k := p.Known(s)
+	frozen, err := game.Freeze(k)
+	if err != nil {
+		t.Fatal(err)
+	}
+	thawed := other.Known(s)
+	if err := game.Thaw(thawed, frozen); err != nil {
+		t.Fatal(err)
+	}
+	if !reflect.DeepEqual(k, thawed) {
+		t.Errorf("seat %d: what is thawed is not what was frozen", s)
+	}
+	same, err := game.Freeze(k.Imagined(game.RandTable{Rand: r}).Known(s))
+	if err != nil || !bytes.Equal(frozen, same) {
+		t.Errorf("seat %d: two worlds that it cannot tell apart differ when frozen (%v)", s, err)
+	}
+}
