@@ -138,9 +138,7 @@ func (m *melee) round(sub int, t game.Table) {
 	}
 	for by := range nClasses + 1 {
 		for attacks := range 2 {
-			if n := hits[attacks][by]; n > 0 {
-				m.suffer(&shot{onAttackers: attacks == 0, class: by}, n)
-			}
+			m.suffer(&shot{onAttackers: attacks == 0, class: by}, hits[attacks][by])
 		}
 	}
 }

@@ -168,21 +168,20 @@ func (p *Position) evict(x Place, n nation, t game.Table) {
 
 // nearest returns the nearest area where a unit can stay.
 func (sv *survey) nearest(u int) Place {
-	p := sv.p
-	n := p.nationAt(u)
-	var seen placeSet
-	queue := [nAreas]Place{p.At[u]}
-	seen.add(p.At[u])
-	for i, k := 0, 1; i < k; i++ {
-		for _, e := range board.hops[queue[i]] {
-			if seen.has(e.to) {
-				continue
+	n := sv.p.nationAt(u)
+	var ring, seen placeSet
+	for ring.add(sv.p.At[u]); !ring.none(); {
+		seen = seen.or(&ring)
+		var next placeSet
+		for x := range ring.all() {
+			for _, e := range board.hops[x] {
+				next.add(e.to)
 			}
-			seen.add(e.to)
-			queue[k] = e.to
-			k++
-			if what, _ := sv.entering(n, e.to); what == friendly && sv.fits(n, e.to) == nil {
-				return e.to
+		}
+		ring = next.less(&seen)
+		for x := range ring.all() {
+			if what, _ := sv.entering(n, x); what == friendly && sv.fits(n, x) == nil {
+				return x
 			}
 		}
 	}

@@ -128,7 +128,7 @@ func own(s game.Seat) (from, to int) {
 	case Soviets:
 		return first[russians], slots
 	}
-	return 0, 0
+	return from, to
 }
 
 func seatOf(u int) game.Seat { return groupInfo[groupOf[u]].seat }

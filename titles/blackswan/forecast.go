@@ -243,7 +243,7 @@ func (m *melee) shots(sub int) (list []shot) {
 	}
 	for _, c := range m.order() {
 		for _, attacks := range [...]bool{true, false} {
-			chance := []float64{1}
+			var chance []float64
 			for i := range m.list[:m.n] {
 				f := &m.list[i]
 				if f.class != c || f.attacks != attacks || !m.fires(f, sub) {
@@ -252,7 +252,7 @@ func (m *melee) shots(sub int) (list []shot) {
 				dice, need := m.aims(f)
 				chance = convolve(chance, binomial(dice, need))
 			}
-			if len(chance) > 1 {
+			if chance != nil {
 				by := c
 				if c == fort {
 					by = nClasses
@@ -356,6 +356,9 @@ func binomial(n, need int) []float64 {
 
 // convolve returns the chances of a sum.
 func convolve(a, b []float64) []float64 {
+	if a == nil {
+		return b
+	}
 	out := make([]float64, len(a)+len(b)-1)
 	for i, x := range a {
 		for j, y := range b {

@@ -184,8 +184,7 @@ func (p *Position) dropIn(s game.Seat, t game.Table) {
 		p.Goal[u] = nowhere
 		if p.attacked(s, x) {
 			tell(t, "BS-3.1.3b", noteDropped, name(groupName(groupOf[u])), place(p.At[u]), place(x))
-			v := p.shift(u, x)
-			p.settled(v)
+			p.shift(u, x)
 		} else {
 			tell(t, "BS-Q11", noteStays, name(groupName(groupOf[u])), place(p.At[u]))
 			p.Route[u] = byLand

@@ -31,6 +31,7 @@ func sideOf(s game.Seat) side {
 	return noSide
 }
 
+// other returns the enemy of a side; no side has none.
 func (s side) other() side { return 1 - s }
 
 // members returns the seats of a side, in the order they act.
@@ -110,7 +111,7 @@ func (n nation) major() bool { return n < majors }
 // faction returns whose side a nation is on. Vichy is nobody's until war is declared on it (BS-Q45).
 func (p *Position) faction(n nation) game.Seat {
 	switch {
-	case n >= nNations:
+	case n == noNation:
 		return game.Nobody
 	case n == vichy:
 		return p.Ward
@@ -140,5 +141,5 @@ const (
 
 // hostile reports whether two seats are enemies.
 func hostile(a, b game.Seat) bool {
-	return a >= 0 && b >= 0 && sideOf(a) != sideOf(b)
+	return sideOf(a) == sideOf(b).other()
 }

@@ -154,7 +154,7 @@ func (p *Position) arrange(g group, at Place) {
 			continue
 		}
 		for v := u + 1; v < first[g+1]; v++ {
-			if p.At[v] == at && p.alike(u, v) && p.rank(u) > p.rank(v) {
+			if p.alike(u, v) && p.rank(u) > p.rank(v) {
 				p.swap(u, v)
 			}
 		}
@@ -169,7 +169,7 @@ func (p *Position) tidyAll() {
 				continue
 			}
 			for v := u + 1; v < first[g+1]; v++ {
-				if p.At[u] == p.At[v] && p.alike(u, v) && p.rank(u) > p.rank(v) {
+				if p.alike(u, v) && p.rank(u) > p.rank(v) {
 					p.swap(u, v)
 				}
 			}
@@ -218,10 +218,7 @@ func (p *Position) flag(u int, set *unitSet, in bool) int {
 	}
 	u = p.foremost(u)
 	set.put(u, in)
-	at := u
-	u = p.settled(u)
-	p.arrange(groupOf[u], p.At[at])
-	return u
+	return p.settled(u)
 }
 
 // enlist puts a block of a kind on the map and returns its slot.

@@ -42,7 +42,7 @@ func (k *Known) phases() (list []game.Phase, now int) {
 	now = -1
 	for sd := axisSide; sd <= alliedSide; sd++ {
 		for i := range turn {
-			ph := game.Phase{Name: turn[i].phase, Seat: sd.members()[0]}
+			ph := game.Phase{Name: phaseNames[turn[i].phase], Seat: sd.members()[0]}
 			if n := len(list); n == 0 || list[n-1] != ph {
 				list = append(list, ph)
 			}

@@ -84,45 +84,57 @@ const (
 	onVictory
 )
 
+// phase is a part of a turn.
+type phase uint8
+
+const (
+	productionPhase phase = iota
+	navalPhase
+	landPhase
+	blitzPhase
+	finalPhase
+)
+
+var phaseNames = [...]string{productionPhase: "Production", navalPhase: "Naval", landPhase: "Land", blitzPhase: "Blitz", finalPhase: "Final"}
+
 // turn is BS-S.7 to BS-S.12: the five phases of a turn, step by step. The Blitz Phase is the Land Phase once more. Seas are
 // counted when all naval battles are over (BS-2.3q), and an armistice comes before strategic movement and combat (BS-3.3m).
 var turn = [...]struct {
 	stage  stageID
-	phase  string
-	blitz  bool
+	phase  phase
 	clause game.Clause
 }{
-	{onDeclarations, "Production", false, "BS-S.8"},
-	{onSupply, "Production", false, "BS-S.8"},
-	{onIncome, "Production", false, "BS-S.8"},
-	{onAirWar, "Production", false, "BS-S.8"},
-	{onSeaWar, "Production", false, "BS-S.8"},
-	{onSpending, "Production", false, "BS-S.8"},
-	{onSailing, "Naval", false, "BS-S.9"},
-	{onEngagement, "Naval", false, "BS-S.9"},
-	{onBattles, "Naval", false, "BS-S.9"},
-	{onSeaControl, "Naval", false, "BS-S.9"},
-	{onOperations, "Land", false, "BS-S.10"},
-	{onMovement, "Land", false, "BS-S.10"},
-	{onArmistice, "Land", false, "BS-S.10"},
-	{onTransfers, "Land", false, "BS-S.10"},
-	{onCombat, "Land", false, "BS-S.10"},
-	{onUpdate, "Land", false, "BS-S.10"},
-	{onOperations, "Blitz", true, "BS-S.11"},
-	{onMovement, "Blitz", true, "BS-S.11"},
-	{onArmistice, "Blitz", true, "BS-S.11"},
-	{onTransfers, "Blitz", true, "BS-S.11"},
-	{onCombat, "Blitz", true, "BS-S.11"},
-	{onUpdate, "Blitz", true, "BS-S.11"},
-	{onSurrender, "Final", false, "BS-S.12"},
-	{onVictory, "Final", false, "BS-S.12"},
+	{onDeclarations, productionPhase, "BS-S.8"},
+	{onSupply, productionPhase, "BS-S.8"},
+	{onIncome, productionPhase, "BS-S.8"},
+	{onAirWar, productionPhase, "BS-S.8"},
+	{onSeaWar, productionPhase, "BS-S.8"},
+	{onSpending, productionPhase, "BS-S.8"},
+	{onSailing, navalPhase, "BS-S.9"},
+	{onEngagement, navalPhase, "BS-S.9"},
+	{onBattles, navalPhase, "BS-S.9"},
+	{onSeaControl, navalPhase, "BS-S.9"},
+	{onOperations, landPhase, "BS-S.10"},
+	{onMovement, landPhase, "BS-S.10"},
+	{onArmistice, landPhase, "BS-S.10"},
+	{onTransfers, landPhase, "BS-S.10"},
+	{onCombat, landPhase, "BS-S.10"},
+	{onUpdate, landPhase, "BS-S.10"},
+	{onOperations, blitzPhase, "BS-S.11"},
+	{onMovement, blitzPhase, "BS-S.11"},
+	{onArmistice, blitzPhase, "BS-S.11"},
+	{onTransfers, blitzPhase, "BS-S.11"},
+	{onCombat, blitzPhase, "BS-S.11"},
+	{onUpdate, blitzPhase, "BS-S.11"},
+	{onSurrender, finalPhase, "BS-S.12"},
+	{onVictory, finalPhase, "BS-S.12"},
 }
 
 // now returns the stage under way.
 func (p *Position) now() stageID { return turn[p.Stage].stage }
 
 // blitzing reports whether the Blitz Phase is under way (BS-4.0a).
-func (p *Position) blitzing() bool { return turn[p.Stage].blitz }
+func (p *Position) blitzing() bool { return turn[p.Stage].phase == blitzPhase }
 
 // ask puts a question to a seat. Everyone hears of it, since whether it comes may depend on what some do not know: who
 // hands over to an enemy learns what that one has to decide, and cannot take it back (BS-H.21).

@@ -141,7 +141,7 @@ func (p *Position) setMore(f []string) error {
 	case "run":
 		p.updateDiscs(deaf{})
 		for i := range turn {
-			if turn[i].stage == stageNames[f[1]] && !turn[i].blitz {
+			if turn[i].stage == stageNames[f[1]] && turn[i].phase != blitzPhase {
 				p.Stage = uint8(i)
 			}
 		}
@@ -168,7 +168,7 @@ var stepStages = map[string]struct {
 
 // atStep asks a seat for a step; "blitz-move" is that of the Blitz Phase.
 func (p *Position) atStep(word string, s game.Seat) error {
-	bare, blitz := strings.CutPrefix(word, "blitz-")
+	bare, again := strings.CutPrefix(word, "blitz-")
 	st, ok := stepStages[bare]
 	if !ok {
 		return fmt.Errorf("no step is called %q", word)
@@ -176,7 +176,7 @@ func (p *Position) atStep(word string, s game.Seat) error {
 	p.Side = sideOf(s)
 	p.Who = uint8(slices.Index(p.Side.members(), s))
 	for i := range turn {
-		if turn[i].stage == st.stage && turn[i].blitz == blitz {
+		if turn[i].stage == st.stage && (turn[i].phase == blitzPhase) == again {
 			p.Stage = uint8(i)
 		}
 	}
