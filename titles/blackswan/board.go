@@ -152,7 +152,7 @@ type atlas struct {
 	links  [nZones][]link
 	icons  [majors]placeSet
 	ladoga placeSet
-	arctic [2]Place
+	arctic placeSet         // the two ends of the Arctic Route
 	road   placeSet         // the two ends of the Road of Life
 	minor  [nNations]uint32 // nations that each nation touches, by printed borders
 }

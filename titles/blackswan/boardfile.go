@@ -127,7 +127,9 @@ func (r *mapReader) ways(f *mapData) {
 	for _, id := range f.Ladoga {
 		r.ladoga.add(r.land(id))
 	}
-	r.arctic = [2]Place{r.land(f.Arctic[0]), r.land(f.Arctic[1])}
+	for _, id := range f.Arctic {
+		r.arctic.add(r.land(id))
+	}
 	for _, id := range f.Road {
 		r.road.add(r.land(id))
 	}

@@ -163,7 +163,8 @@ func TestProductionOf1943(t *testing.T) { // EX-6 to EX-9
 
 func TestSharedPower(t *testing.T) { // EX-7
 	p := placed(t, "from 1941 ; season spring 1943 ; war usa soviet-union ; pool usa inf 6 ; pool britain inf 4 ; britain london inf1 ; britain central-atlantic hs1 ; britain south-atlantic ls1 ; britain western-mediterranean ls1 ; britain central-mediterranean ls1 ls1 ls1 ; britain eastern-mediterranean ls1 ; britain indian-ocean ls1 ; pp britain 20 usa 20 ; at spend west")
-	if sp := p.strategic(usa); sp != 5 {
+	w := networks{p: p}
+	if sp := w.strategic(usa); sp != 5 {
 		t.Fatalf("BS-C.6: the USA has %d", sp)
 	}
 	for range 3 {

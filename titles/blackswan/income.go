@@ -92,16 +92,18 @@ func (w *networks) power(n nation) (ep, sp int) {
 }
 
 // strategic returns the Strategic Power that a nation's budget has.
-func (p *Position) strategic(n nation) int {
-	w := networks{p: p}
-	return w.strategic(n)
+func (w *networks) strategic(n nation) int {
+	b := w.p.budget(n)
+	if w.sp[b] == 0 {
+		w.sp[b] = w.countStars(b)
+	}
+	return w.sp[b]
 }
 
-// strategic returns the Strategic Power that a nation's budget has. BS-Q78: after a British surrender the USA counts the
-// stars of the Western Allies.
-func (w *networks) strategic(n nation) (sp int) {
+// countStars adds up the Strategic Power of a budget. BS-Q78: after a British surrender the USA counts the stars of the
+// Western Allies.
+func (w *networks) countStars(b nation) (sp int) {
 	p := w.p
-	b := p.budget(n)
 	if b == britain && p.War[britain] == gone {
 		held := p.held(West).and(&board.star)
 		return held.count()

@@ -20,8 +20,8 @@ func (c *cruise) march(from, through placeSet) placeSet {
 		x := left.first()
 		left.drop(x)
 		next := ground.steps[x]
-		if y := board.arctic; (x == y[0] || x == y[1]) && !c.p.Arctic[sideOf(c.seat)] { // BS-3.4o
-			next.add(y[0] + y[1] - x)
+		if board.arctic.has(x) && !c.p.Arctic[sideOf(c.seat)] { // BS-3.4o
+			next = next.or(&board.arctic)
 		}
 		next = next.and(&through)
 		next = next.less(&set)
@@ -139,9 +139,9 @@ func (j *journey) spread(l leg) {
 				j.reach(l, leg{e.to, l.wet}, 1)
 			}
 		}
-		if i := l.at; (i == board.arctic[0] || i == board.arctic[1]) && !p.Arctic[sideOf(j.seat)] { // BS-3.4o
-			if far := board.arctic[0] + board.arctic[1] - i; j.pass.has(far) {
-				j.reach(l, leg{far, l.wet}, 1)
+		if board.arctic.has(l.at) && !p.Arctic[sideOf(j.seat)] { // BS-3.4o
+			for x := range board.arctic.and(&j.pass).all() {
+				j.reach(l, leg{x, l.wet}, 1)
 			}
 		}
 		for z := range board.coast[l.at].all() {

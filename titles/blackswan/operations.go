@@ -12,10 +12,9 @@ type staff struct {
 	nations uint32             // that have such
 
 	x     Place
-	taken bool    // enemies are there
-	able  unitSet // units that could take part
-	asked uint32
-	beach [nNations]placeSet // areas from which a nation's units can be shipped there
+	taken bool               // enemies are there
+	able  unitSet            // units that could take part
+	beach [nNations]placeSet // areas from which a nation's units can be shipped there; empty: not yet, or nothing
 }
 
 // operation is what a sentence has named so far.
@@ -57,7 +56,7 @@ func (p *Position) staff(s game.Seat) staff {
 // aim looks for the units that could take part in an operation against an area.
 func (f *staff) aim(x Place) {
 	f.x, f.taken = x, f.enemies(f.seat, x)
-	f.able, f.asked = unitSet{}, 0
+	f.able, f.beach = unitSet{}, [nNations]placeSet{}
 	if f.p.mayTarget(f.seat, x) != nil || f.taken && f.seat == Axis && board.eastAA.has(x) {
 		return
 	}
@@ -151,8 +150,7 @@ func (f *staff) shippable(n nation, from Place) bool { return f.beaches(n).has(f
 
 // beaches returns the areas from which a nation's units can be shipped to the target.
 func (f *staff) beaches(n nation) *placeSet {
-	if f.asked>>n&1 == 0 {
-		f.asked |= 1 << n
+	if f.beach[n].none() {
 		f.beach[n] = f.sea.shores(f.x, f.sea.bearing(f.p, 1<<n, 1))
 	}
 	return &f.beach[n]

@@ -8,7 +8,6 @@ type quartermaster struct {
 	p      *Position
 	net    networks
 	ground [nNations]placeSet // empty: not yet, or nothing
-	sp     [majors]int        // 0: not yet, or none
 }
 
 func (p *Position) quartermaster() quartermaster { return quartermaster{p: p, net: networks{p: p}} }
@@ -19,13 +18,6 @@ func (q *quartermaster) overLand(n nation) *placeSet {
 		q.ground[n] = q.p.byGround(n)
 	}
 	return &q.ground[n]
-}
-
-func (q *quartermaster) power(n nation) int {
-	if q.sp[n] == 0 {
-		q.sp[n] = q.net.strategic(n)
-	}
-	return q.sp[n]
 }
 
 // refits lists the units that can be reinforced.
@@ -55,7 +47,7 @@ func (q *quartermaster) mayReinforce(u int) error {
 	if err := p.stepLimit(u, k); err != nil {
 		return err
 	}
-	if k.elite && int(p.Elite[p.budget(n)]) >= q.power(n) {
+	if k.elite && int(p.Elite[p.budget(n)]) >= q.net.strategic(n) {
 		return game.Clause("BS-1.6c5")
 	}
 	price, err := q.stepPrice(u)

@@ -93,3 +93,13 @@ func TestSentences(t *testing.T) {
 		}
 	}
 }
+
+// TestHasSpending: one point is enough to be asked (BS-1.3o), and whose it is counts.
+func TestHasSpending(t *testing.T) {
+	for text, want := range map[string]bool{"pp germany 0": false, "pp germany 1": true, "pp italy 1": true, "pp britain 9": false} {
+		p := placed(t, "from 1941 ; "+text)
+		if p.hasSpending(Axis) != want {
+			t.Errorf("BS-1.3o: %s: the Axis is asked: %v", text, !want)
+		}
+	}
+}

@@ -117,6 +117,7 @@ func (p *Position) trace(n nation, land, sea *placeSet) placeSet {
 type networks struct {
 	p    *Position
 	set  [nNations]placeSet // empty: not yet, or nothing
+	sp   [majors]int        // Strategic Power; 0: not yet, or none
 	seen game.Seats         // factions whose land and lanes are known
 	land [seats]placeSet
 	sea  [seats]placeSet

@@ -8,7 +8,6 @@ type survey struct {
 	p    *Position
 	here [seats]placeSet // with blocks of a seat
 	lays [nNations]lay
-	laid uint32 // nations whose lay is known
 
 	counted [2]bool     // sides whose blocks are
 	crowded [2]placeSet // with as many blocks of a side as they hold
@@ -124,12 +123,9 @@ func (l *lay) open() placeSet { return l.friendly.or(&l.vacant) }
 // lay returns what the land is to a nation's units.
 func (sv *survey) lay(n nation) *lay {
 	l := &sv.lays[n]
-	if sv.laid>>n&1 == 0 {
-		sv.laid |= 1 << n
-		if s := sv.p.faction(n); s >= 0 {
-			sv.stay(l, n, s)
-			sv.enter(l, n, s)
-		}
+	if s := sv.p.faction(n); s != game.Nobody && l.company.none() {
+		sv.stay(l, n, s)
+		sv.enter(l, n, s)
 	}
 	return l
 }

@@ -32,7 +32,7 @@ func (f *staff) hits(x Place) bool {
 // threatens reports whether a ground unit might be shipped to an area or an airborne one be dropped there; without
 // either there is no operation.
 func (f *staff) threatens(x Place) bool {
-	f.x, f.asked = x, 0
+	f.x, f.beach = x, [nNations]placeSet{}
 	for n := range nNations {
 		if f.nations>>n&1 != 0 {
 			if set := f.beaches(n).and(&f.ashore[n]); !set.none() {

@@ -5,13 +5,10 @@ import "sandtable/game"
 // depot knows what strategic movement asks of every unit of a seat.
 type depot struct {
 	survey
-	net   networks
-	seat  game.Seat
-	left  [majors]int
-	know  uint8 // whose points are known
-	pass  [nNations]placeSet
-	asked uint32 // nations whose ways are known
-	sea   crossings
+	net  networks
+	seat game.Seat
+	pass [nNations]placeSet // empty: not yet, or nothing
+	sea  crossings
 }
 
 func (p *Position) depot(s game.Seat) depot {
@@ -20,12 +17,7 @@ func (p *Position) depot(s game.Seat) depot {
 
 // points returns the Strategic Movement Points a nation has left (BS-3.4a).
 func (d *depot) points(n nation) int {
-	b := d.p.budget(n)
-	if d.know>>b&1 == 0 {
-		d.know |= 1 << b
-		d.left[b] = d.net.strategic(n) - int(d.p.Moves[b])
-	}
-	return d.left[b]
+	return d.net.strategic(n) - int(d.p.Moves[d.p.budget(n)])
 }
 
 // travellers lists the units that can move strategically.
@@ -89,8 +81,7 @@ func (p *Position) frozen(u int, x Place) bool {
 // passable returns the areas that a nation's units may pass: friendly, supplied and not contested (BS-3.4b).
 func (d *depot) passable(n nation) *placeSet {
 	set := &d.pass[n]
-	if d.asked>>n&1 == 0 {
-		d.asked |= 1 << n
+	if set.none() {
 		*set = d.lay(n).friendly.and(d.net.of(n))
 		if d.seat == Axis && d.p.firstWinter() && d.p.Winter > 0 {
 			*set = set.less(&ground.home[boolToInt(d.p.Handed)][soviet])
@@ -164,7 +155,7 @@ func whyNotTransfer(p *Position, a game.Action, i int) error {
 		return game.Clause("BS-6.4.1e")
 	case d.fits(n, x) != nil:
 		return d.fits(n, x)
-	case p.Arctic[sideOf(a.Seat)] && (p.At[u] == board.arctic[0] || p.At[u] == board.arctic[1]):
+	case p.Arctic[sideOf(a.Seat)] && board.arctic.has(p.At[u]):
 		return game.Clause("BS-3.4o")
 	}
 	return p.stranded(n, x)
