@@ -72,8 +72,8 @@ const (
 	NoNation    = noNation
 )
 
-// NationNamed returns the nation that a word of a declaration stands for.
-func NationNamed(w game.Word) Nation { return nation(w.N - firstNation) }
+// NationNamed returns the nation that a word stands for.
+func NationNamed(w game.Word) Nation { return nation(w.N) }
 
 // FrontNamed returns the front that a word stands for.
 func FrontNamed(w game.Word) int { return int(w.N) - firstFront }

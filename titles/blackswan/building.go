@@ -12,7 +12,7 @@ func (p *Position) unitPP(n nation) int {
 
 func mayBuyFor(p *Position, a game.Action, i int) error {
 	y := p.yard()
-	return y.mayBuyFor(a.Seat, nation(a.Words()[i].N-firstNation))
+	return y.mayBuyFor(a.Seat, NationNamed(a.Words()[i]))
 }
 
 // mayBuyFor keeps BS-1.6b19: there must be something to draw that can be placed.
@@ -60,7 +60,7 @@ func openBuy(p *Position, s game.Seat) error {
 
 // mayBuySize keeps BS-1.6b4 and BS-1.6b19: there must be something to draw that can be placed.
 func mayBuySize(p *Position, a game.Action, i int) error {
-	n, ships := nation(a.Words()[i-1].N-firstNation), int(a.Words()[i].N) == firstSize+1
+	n, ships := NationNamed(a.Words()[i-1]), Large(a.Words()[i])
 	y := p.yard()
 	if y.drawable(n, ships, nil) == 0 {
 		return game.Clause("BS-1.6b19")
@@ -113,7 +113,7 @@ func (y *yard) drawable(n nation, ships bool, into *[nKinds]uint8) (sum int) {
 
 // doBuy pays and draws (BS-1.6b4, BS-Q86). What is drawn is its owner's secret (BS-H.14).
 func doBuy(p *Position, a game.Action, t game.Table) {
-	n, ships := nation(a.Words()[1].N-firstNation), int(a.Words()[2].N) == firstSize+1
+	n, ships := NationNamed(a.Words()[1]), Large(a.Words()[2])
 	p.PP[p.bank(n)] -= uint8(p.unitPP(n))
 	p.New[p.budget(n)]++
 	p.Bought = true

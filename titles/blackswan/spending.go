@@ -62,7 +62,7 @@ func (p *Position) helps(n nation, f front) bool {
 }
 
 func mayFund(p *Position, a game.Action, i int) error {
-	n := nation(a.Words()[i].N - firstNation)
+	n := NationNamed(a.Words()[i])
 	switch {
 	case n >= majors || factions[n] != a.Seat:
 		return game.Clause("BS-1.6a2")
@@ -78,7 +78,7 @@ func mayFund(p *Position, a game.Action, i int) error {
 
 // mayFundWith keeps a share within the purse; it can only grow.
 func mayFundWith(p *Position, a game.Action, i int) error {
-	n, k := nation(a.Words()[i-1].N-firstNation), int(a.Words()[i].N)
+	n, k := NationNamed(a.Words()[i-1]), int(a.Words()[i].N)
 	if k <= int(p.Fund[n]) || k > min(discPP, p.purse(n)) {
 		return game.Clause("BS-1.6b6")
 	}
@@ -86,7 +86,7 @@ func mayFundWith(p *Position, a game.Action, i int) error {
 }
 
 func doFund(p *Position, a game.Action, _ game.Table) {
-	p.Fund[a.Words()[1].N-firstNation] = uint8(a.Words()[2].N)
+	p.Fund[NationNamed(a.Words()[1])] = uint8(a.Words()[2].N)
 }
 
 func openFund(p *Position, s game.Seat) error {
@@ -99,7 +99,7 @@ func openFund(p *Position, s game.Seat) error {
 }
 
 func mayBlitz(p *Position, a game.Action, i int) error {
-	return p.mayBuyDisc(a.Seat, front(int(a.Words()[i].N)-firstFront))
+	return p.mayBuyDisc(a.Seat, front(FrontNamed(a.Words()[i])))
 }
 
 // mayBuyDisc keeps BS-1.6a1 to BS-1.6a4, BS-1.6.1 and BS-1.6b6.
@@ -143,7 +143,7 @@ func openBlitz(p *Position, s game.Seat) error {
 
 // doBlitz buys a Disc: the helpers pay what they have put aside, the faction's payer the rest.
 func doBlitz(p *Position, a game.Action, t game.Table) {
-	f := front(int(a.Words()[1].N) - firstFront)
+	f := front(FrontNamed(a.Words()[1]))
 	left := discPP
 	for n := range majors {
 		if factions[n] == a.Seat && p.helps(n, f) {

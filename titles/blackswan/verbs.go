@@ -34,16 +34,16 @@ const (
 // verbTable is everything a seat can say. What would tell which block is which is told to its side alone.
 var verbTable = verbs.Table[Position]{
 	verbDeclare: {Name: "declare", May: in(stepDeclare), Open: openNation((*Position).mayName), Do: doDeclare, Slots: []slot{
-		words(game.Name, firstNation, firstNation+int(nNations), mayDeclare),
+		words(game.Name, firstNation, firstFront, mayDeclare),
 	}},
 	verbFund: {Name: "fund", May: in(stepSpend), Open: openFund, Do: doFund, Slots: []slot{
-		words(game.Name, firstNation, firstNation+int(nNations), mayFund), words(game.Number, 1, discPP+1, mayFundWith),
+		words(game.Name, firstNation, firstFront, mayFund), words(game.Number, 1, discPP+1, mayFundWith),
 	}},
 	verbBlitz: {Name: "blitz", May: in(stepSpend), Open: openBlitz, Do: doBlitz, Slots: []slot{
-		words(game.Name, firstFront, firstFront+int(nFronts), mayBlitz),
+		words(game.Name, firstFront, firstSize, mayBlitz),
 	}},
 	verbBuy: {Name: "buy", May: in(stepSpend), Open: openBuy, Do: doBuy, Slots: []slot{
-		words(game.Name, firstNation, firstNation+int(nNations), mayBuyFor), words(game.Name, firstSize, firstSize+2, mayBuySize),
+		words(game.Name, firstNation, firstFront, mayBuyFor), words(game.Name, firstSize, firstGroup, mayBuySize),
 	}},
 	verbDeploy: {Name: "deploy", May: in(stepPlace), Do: doDeploy, Slots: []slot{placesOf(handSites, mayDeploy)}},
 	verbReinforce: {Name: "reinforce", Secret: true, May: in(stepSpend), Open: some(refits, game.Clause("BS-1.6c2")), Do: doReinforce, Slots: []slot{

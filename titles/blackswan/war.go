@@ -13,7 +13,7 @@ func (p *Position) hasDeclaration(s game.Seat) bool {
 }
 
 func mayDeclare(p *Position, a game.Action, i int) error {
-	return p.mayName(a.Seat, nation(a.Words()[i].N-firstNation))
+	return p.mayName(a.Seat, NationNamed(a.Words()[i]))
 }
 
 // mayName judges a nation in a declaration: an enemy is attacked, one's own enters the war by its own declaration
@@ -77,7 +77,7 @@ func (p *Position) mayEndDeclarations(s game.Seat) error {
 
 // doDeclare declares war. BS-1.1d: the units of the declaring side will have surprise.
 func doDeclare(p *Position, a game.Action, t game.Table) {
-	n := nation(a.Words()[1].N - firstNation)
+	n := NationNamed(a.Words()[1])
 	if n == vichy {
 		p.takeVichy(a.Seat, t)
 	}

@@ -21,7 +21,7 @@ const (
 // nameID is the number of such a name.
 type nameID int16
 
-func nationName(n nation) nameID  { return nameID(firstNation + int(n)) }
+func nationName(n nation) nameID  { return nameID(n) }
 func frontName(f front) nameID    { return nameID(firstFront + int(f)) }
 func groupName(g group) nameID    { return nameID(firstGroup + int(g)) }
 func kindName(k kind) nameID      { return nameID(firstKind + int(k)) }
