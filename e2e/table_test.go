@@ -209,7 +209,7 @@ func (w *tab) answer() {
 		return
 	}
 	w.click(test("next"))
-	w.until("something is lit", `document.querySelector(".reach-line .line, .lit-pieces .line, [data-test='say']")`)
+	w.until("something is lit", `document.querySelector(".reach-line:not(.open) .line, .lit-pieces:not(.open) .line, [data-test='say']")`)
 	for range 12 {
 		switch {
 		case eval[bool](w, w.after(before)):
@@ -226,7 +226,7 @@ func (w *tab) answer() {
 		default:
 			w.click(`[data-test="unit-card"][aria-checked="false"]:enabled`)
 		}
-		w.until("it goes on", `document.querySelector("[data-test='say']") || document.querySelector(".lit-pieces .line") || `+w.after(before))
+		w.until("it goes on", `document.querySelector("[data-test='say']") || document.querySelector(".lit-pieces:not(.open) .line") || `+w.after(before))
 	}
 	w.fatalf("no answer is found")
 }

@@ -185,6 +185,7 @@ type Mark struct {
 // Track is a counted thing: the turn, cities held.
 type Track struct {
 	Name       string
+	Of         string // whose it is, where a seat has several of one name: a nation
 	Value, Max int
 	Seat       Seat
 }

@@ -110,7 +110,7 @@ func (r *runner) show(s game.Seat) {
 		}
 	}
 	for _, t := range sc.Tracks {
-		r.printf("%s %d of %d", strings.TrimSpace(r.whose(t.Seat)+" "+t.Name), t.Value, t.Max)
+		r.printf("%s %d of %d", strings.TrimSpace(strings.Join(strings.Fields(r.whose(t.Seat)+" "+t.Of+" "+t.Name), " ")), t.Value, t.Max)
 	}
 	for _, l := range sc.Lists {
 		line := strings.TrimSpace(r.whose(l.Seat) + " " + l.Name)

@@ -82,14 +82,14 @@ func (o *observer) bury(s, turn int, lost float64, now map[int16]game.Piece) {
 	}
 }
 
-// count takes down the tracks that every seat has.
+// count takes down the tracks that every seat has one of.
 func (o *observer) count(scene *game.Scene) {
 	owners := map[string]game.Seats{}
 	for _, t := range scene.Tracks {
 		owners[t.Name] |= game.Only(t.Seat)
 	}
 	for _, t := range scene.Tracks {
-		if owners[t.Name] != 1<<o.seats-1 {
+		if owners[t.Name] != 1<<o.seats-1 || t.Of != "" {
 			continue
 		}
 		if o.study.Tracks[t.Name] == nil {

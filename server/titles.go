@@ -111,7 +111,7 @@ func wireTitle(i *game.Info, toy bool) wire.Title {
 	t := wire.Title{
 		ID: i.ID, Name: i.Name, About: i.About, Version: i.Version, Toy: toy, Seats: list(i.Seats),
 		Liveries: []wire.Livery{}, Sides: []int{}, Scenarios: []wire.Scenario{}, Options: wireOptions(i.Options), Orders: wireOptions(i.Orders),
-		Lessons: []wire.Primer{}, Names: []wire.NameText{}, Closing: []string{}, Plan: i.Plan, Fight: i.Fight, Zones: string(i.Zones), ZonesName: i.ZonesName,
+		Lessons: []wire.Primer{}, Names: []wire.NameText{}, Verbs: []wire.VerbText{}, Plan: i.Plan, Fight: i.Fight, Zones: string(i.Zones), ZonesName: i.ZonesName,
 	}
 	for n := range i.Lessons {
 		t.Lessons = append(t.Lessons, wire.PrimerOf(&i.Lessons[n]))
@@ -120,9 +120,7 @@ func wireTitle(i *game.Info, toy bool) wire.Title {
 		t.Names = append(t.Names, wire.NameText{Word: i.Lexicon.Word(game.Word{Kind: game.Name, N: int16(n)}, game.Nobody), Label: x.Label, About: x.About})
 	}
 	for n, v := range i.Verbs {
-		if v.Closes {
-			t.Closing = append(t.Closing, i.Lexicon.Word(game.Word{Kind: game.Verb, N: int16(n)}, game.Nobody))
-		}
+		t.Verbs = append(t.Verbs, wire.VerbText{Word: i.Lexicon.Word(game.Word{Kind: game.Verb, N: int16(n)}, game.Nobody), Label: v.Label, Closes: v.Closes})
 	}
 	for _, s := range i.Sides {
 		t.Sides = append(t.Sides, int(s))

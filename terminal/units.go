@@ -80,7 +80,7 @@ func (s *Session) listUnits(l game.List) string {
 func (s *Session) status(string) error {
 	scene, ask := s.known().Show(), s.Match.Position().Pending()
 	for _, t := range scene.Tracks {
-		name := t.Name
+		name := strings.TrimSpace(t.Of + " " + t.Name)
 		if t.Seat != game.Nobody {
 			name = s.info.Seats[t.Seat] + ", " + name
 		}

@@ -10,7 +10,7 @@ import (
 )
 
 // A small world: one unit of each seat, three places, and what a Known of it says.
-var lexicon = game.NewLexicon([]string{"Blue", "Red"}, []string{"% takes %.", "Rain."}, map[game.Kind][]game.Entry{
+var lexicon = game.NewLexicon([]string{"Blue", "Red"}, []string{"% takes %.", "Rain.", "Red is next."}, map[game.Kind][]game.Entry{
 	game.Verb:  {{Name: "move", Seat: game.Nobody}, {Name: "done", Seat: game.Nobody}, {Name: "call", Seat: game.Nobody}},
 	game.Unit:  {{Name: "1inf", Seat: 0}, {Name: "1inf", Seat: 1}},
 	game.Place: {{Name: "A", Seat: game.Nobody}, {Name: "B", Seat: game.Nobody}, {Name: "C", Seat: game.Nobody}},
@@ -18,7 +18,7 @@ var lexicon = game.NewLexicon([]string{"Blue", "Red"}, []string{"% takes %.", "R
 
 func info() *game.Info {
 	return &game.Info{
-		ID: "small", Seats: []string{"Blue", "Red"}, Lexicon: lexicon,
+		ID: "small", Seats: []string{"Blue", "Red"}, Lexicon: lexicon, Quiet: []int16{2},
 		Verbs:   []game.VerbText{{Label: "Move", About: "Goes.", Aside: true}, {Label: "Done", Closes: true}},
 		Clauses: []game.ClauseText{{ID: "SM-1", Text: "Units move once.", Refusal: "It has moved."}},
 	}

@@ -1,6 +1,8 @@
 package wire
 
 import (
+	"slices"
+
 	"sandtable/game"
 	"sandtable/match"
 )
@@ -28,7 +30,9 @@ func EntryOf(i *game.Info, e match.Entry, turn int) Entry {
 			rolled++
 		case !repeats(i.Lexicon, t.Event, &out):
 			told := toldOf(i.Lexicon, t.Event)
-			told.Dice, rolled = rolled, 0
+			if told.Quiet = slices.Contains(i.Quiet, t.Event.Note); !told.Quiet { // dice belong to what is shown
+				told.Dice, rolled = rolled, 0
+			}
 			out.Told = append(out.Told, told)
 		}
 	}

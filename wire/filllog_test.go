@@ -17,12 +17,14 @@ func TestEntryOf(t *testing.T) {
 	told := []match.Told{
 		{Event: game.Event{Note: game.Sentence, Said: moved}},
 		{Die: game.Die{Clause: "SM-8", Sides: 6}, Face: 5},
+		{Event: game.Event{Note: 2}},
 		{Event: takes},
 		{Event: game.Event{Note: 1}},
 	}
 	want := Entry{
 		Line: 9, Seat: 0, Kind: "say", Say: "move 1inf C", Turn: 3, Dice: []Die{{"SM-8", 6, 5}},
 		Told: []Told{
+			{Text: "Red is next.", Quiet: true}, // the die belongs to what is shown
 			{Text: "Blue:1inf takes C.", Clause: "SM-7", Words: []Word{{"unit", 0, "Blue:1inf"}, {"place", 2, "C"}}, Dice: 1},
 			{Text: "Rain."},
 		},

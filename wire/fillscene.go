@@ -12,7 +12,7 @@ func SceneOf(s game.Scene) *Scene {
 		Pieces: each(s.Pieces, pieceOf),
 		Marks:  each(s.Marks, func(m game.Mark) Mark { return Mark{Place: int(m.Place), Seat: int(m.Seat), Look: m.Look} }),
 		Tracks: each(s.Tracks, func(t game.Track) Track {
-			return Track{Name: t.Name, Value: t.Value, Max: t.Max, Seat: int(t.Seat)}
+			return Track{Name: t.Name, Of: t.Of, Value: t.Value, Max: t.Max, Seat: int(t.Seat)}
 		}),
 		Lists: each(s.Lists, func(l game.List) List {
 			return List{Name: l.Name, Seat: int(l.Seat), Turn: l.Turn, Pieces: each(l.Pieces, pieceOf)}

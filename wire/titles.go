@@ -13,7 +13,7 @@ type Title struct {
 	Scenarios []Scenario `json:"scenarios"`
 	Options   []Option   `json:"options"`
 	Names     []NameText `json:"names" doc:"how a screen puts words of kind name; those not listed: as they are"`
-	Closing   []string   `json:"closing" doc:"verbs that end a step"`
+	Verbs     []VerbText `json:"verbs" doc:"how a screen puts verbs"`
 	Orders    []Option   `json:"orders"`
 	Lessons   []Primer   `json:"lessons"`
 	Plan      string     `json:"plan,omitempty" doc:"verb that declares a battle by places and units; its odds may be asked in any step"`
@@ -153,6 +153,13 @@ type Chart struct {
 type Row struct {
 	Name  string   `json:"name"`
 	Cells []string `json:"cells"`
+}
+
+// VerbText is a verb as a screen shows it.
+type VerbText struct {
+	Word   string `json:"word"`
+	Label  string `json:"label"`
+	Closes bool   `json:"closes,omitempty" doc:"it ends a step"`
 }
 
 // NameText is a word of kind name as a screen shows it.

@@ -126,6 +126,7 @@ type Told struct {
 	Clause string `json:"clause,omitempty"`
 	Words  []Word `json:"words,omitempty" doc:"the units and places it speaks of"`
 	Dice   int    `json:"dice,omitempty" doc:"how many of the line's dice were rolled just before it"`
+	Quiet  bool   `json:"quiet,omitempty" doc:"a screen shows it anyway: its log may pass it over"`
 }
 
 // Scene lists what to draw.
@@ -175,6 +176,7 @@ type Mark struct {
 // Track is a counted thing.
 type Track struct {
 	Name  string `json:"name"`
+	Of    string `json:"of,omitempty" doc:"whose it is, where a seat has several of one name"`
 	Value int    `json:"value"`
 	Max   int    `json:"max,omitempty"`
 	Seat  int    `json:"seat"`

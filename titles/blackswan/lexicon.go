@@ -89,7 +89,7 @@ var noteTexts = func() (list [nNotes]string) {
 		noteDropped:     "% from % drops on %.",
 		noteStays:       "The drop is called off: % stays in %.",
 		noteControl:     "% is controlled by %.",
-		noteEngage:      "%: die %, modifier %.",
+		noteEngage:      "%: die % and % ships and discs; from 11 on the fleets meet.",
 		noteBattle:      "Naval battle in %.",
 		noteFace:        "Shown: %, % steps.",
 		noteComes:       "Shown: %, % steps, %.",

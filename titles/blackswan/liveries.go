@@ -35,6 +35,14 @@ var verbTexts = []game.VerbText{
 	verbDone:      {Label: "Done", About: "Ends this step; what is left undone in it stays undone.", Closes: true},
 }
 
+// newQuiet lists the notes on who is asked for what: a screen shows that anyway.
+func newQuiet() (list []int16) {
+	for st := range stepOver {
+		list = append(list, noteStep+int16(st))
+	}
+	return list
+}
+
 // newNameTexts says how a screen puts nations, fronts and sizes of blocks, which come first among the names.
 func newNameTexts() (list []game.NameText) {
 	for _, n := range nationNames {

@@ -13,7 +13,9 @@ const (
 	nRoutes
 )
 
-var routeWords = [nRoutes]string{"over-land", "over-water", "from-the-sea", "from-the-air"}
+// routeWords are how a log puts the ways to an area. Of those who take part in a special operation only ships and aircraft
+// come by land, that is, neither from the sea nor from the air: they support it.
+var routeWords = [nRoutes]string{"in-support", "over-water", "from-the-sea", "from-the-air"}
 
 // marcher is a unit that would move on land.
 type marcher struct {

@@ -157,10 +157,10 @@ func (k *Known) tracks() (list []game.Track) {
 		q.Side = sideOf(factions[n]) // as in its own turn (BS-1.1e)
 		ep, sp := q.power(n)
 		list = append(list,
-			game.Track{Name: nationNames[n] + " Economic Power", Value: ep, Seat: factions[n]},
-			game.Track{Name: nationNames[n] + " Strategic Power", Value: sp, Seat: factions[n]})
+			game.Track{Name: "Economic Power", Of: nationNames[n], Value: ep, Seat: factions[n]},
+			game.Track{Name: "Strategic Power", Of: nationNames[n], Value: sp, Seat: factions[n]})
 		if left := k.purse(n); left > 0 && reads(k.seat, factions[n]) {
-			list = append(list, game.Track{Name: nationNames[n] + " points", Value: left, Seat: factions[n]})
+			list = append(list, game.Track{Name: "Points left", Of: nationNames[n], Value: left, Seat: factions[n]})
 		}
 		for f := range nFronts {
 			if n == k.payer(factions[n]) && k.Blitz[factions[n]]>>f&1 != 0 {
@@ -218,6 +218,9 @@ func (k *Known) points(s game.Seat) string {
 
 // notes tells what is left to spend, what was drawn, and what is still to be done.
 func (k *Known) notes() (list []string) {
+	if k.Step == stepDeclare && k.mayEndDeclarations(k.Asked) != nil {
+		list = append(list, fmt.Sprintf("The war begins with an attack on %s: declare it (BS-Q53).", nationNames[k.quarry()]))
+	}
 	if k.Step == stepSpend && reads(k.seat, k.Asked) {
 		list = append(list, k.points(k.Asked)+" (BS-1.6.1).")
 	}

@@ -57,6 +57,6 @@ func sealedPiece(g group, size, n int) game.Piece {
 	info := &groupInfo[g]
 	return game.Piece{
 		Unit: int16(first[g]), Place: game.Off, Seat: info.seat, Look: look, Label: strconv.Itoa(n), Ident: groupMarks[g],
-		Full: stackLimit, Weight: n, Text: fmt.Sprintf("%d %s, %s", n, info.name, what),
+		Full: stackLimit, Weight: n, Text: fmt.Sprintf("%d × %s, %s", n, info.name, what),
 	}
 }

@@ -291,7 +291,7 @@ func TestSealedPools(t *testing.T) {
 	}
 	const text = "from 1941 ; war soviet-union ; germany berlin %s ; germany southern-baltic hs1 ; pool germany inf 2 ; pool germany sub 1 ; pool germany fort 1 ; pool italy air 1 ; pool hungary inf 1 ; pp germany 9 ; at spend axis"
 	p, q := worlds(t, text, "inf1", "tank3e")
-	want := "5 German block, small|1 German block, large|1 Italian block, small"
+	want := "5 × German block, small|1 × German block, large|1 × Italian block, small"
 	for _, w := range []*Position{p, q} {
 		if got := strings.Join(list(w, Soviets, Axis), "|"); got != want {
 			t.Errorf("BS-H.16: the Soviets see %q, want %q", got, want)
@@ -301,7 +301,7 @@ func TestSealedPools(t *testing.T) {
 		t.Errorf("BS-H.16: the Axis sees %q of its own", got)
 	}
 	play(t, p, deaf{}, Axis, "buy germany small-block")
-	if got := list(p, Soviets, Axis)[0]; got != "4 German block, small" {
+	if got := list(p, Soviets, Axis)[0]; got != "4 × German block, small" {
 		t.Errorf("BS-H.14: a block is drawn, and the Soviets see %q", got)
 	}
 }

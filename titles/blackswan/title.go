@@ -46,6 +46,7 @@ var info = game.Info{
 	Charts:    newCharts(),
 	Lexicon:   lexicon,
 	Verbs:     verbTexts,
+	Quiet:     newQuiet(),
 	Names:     newNameTexts(),
 	Board:     drawBoard(),
 	Liveries:  liveries,

@@ -40,6 +40,13 @@ export interface NameText {
   about?: string;
 }
 
+export interface VerbText {
+  word: string;
+  label: string;
+  /** it ends a step */
+  closes?: boolean;
+}
+
 export interface Primer {
   id: string;
   name: string;
@@ -62,8 +69,8 @@ export interface Title {
   options: Option[];
   /** how a screen puts words of kind name; those not listed: as they are */
   names: NameText[];
-  /** verbs that end a step */
-  closing: string[];
+  /** how a screen puts verbs */
+  verbs: VerbText[];
   orders: Option[];
   lessons: Primer[];
   /** verb that declares a battle by places and units; its odds may be asked in any step */
@@ -368,6 +375,8 @@ export interface Mark {
 
 export interface Track {
   name: string;
+  /** whose it is, where a seat has several of one name */
+  of?: string;
   value: number;
   max?: number;
   seat: number;
@@ -406,6 +415,8 @@ export interface Told {
   words?: Word[];
   /** how many of the line's dice were rolled just before it */
   dice?: number;
+  /** a screen shows it anyway: its log may pass it over */
+  quiet?: boolean;
 }
 
 export interface Entry {

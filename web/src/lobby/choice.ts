@@ -18,6 +18,11 @@ export type Opponent = "machine" | "screen" | "invite";
 /** What a player has chosen so far. Every choice has a default, so that Play can be pressed at once. */
 const chosen = signal({ title: "", scenario: "", opponent: "machine" as Opponent, level: "", seat: 0, clock: "none", open: false });
 const settings = signal<Record<string, string>>({});
+/** Seats that are not held as the choice of opponent says, by number. */
+const given = signal<Record<number, Holder>>({});
+
+/** Who holds a seat: I, whoever follows a link, or else a machine of a level. */
+export type Holder = "me" | "invite" | (string & {});
 
 export const choice = computed(() => chosen.value);
 export const title = computed<Title | undefined>(() => titles.value.find((t) => t.id === chosen.value.title) ?? titles.value[0]);
@@ -35,6 +40,7 @@ export const settingOf = (o: Option): string => settings.value[o.id] ?? scenario
 
 export function choose(change: Partial<typeof chosen.value>): void {
   if (change.title !== undefined || change.scenario !== undefined) settings.value = {};
+  if (change.title !== undefined || change.opponent !== undefined || change.level !== undefined) given.value = {};
   chosen.value = { ...chosen.value, ...(change.title !== undefined ? { scenario: "", level: "", seat: 0 } : {}), ...change };
 }
 
@@ -50,12 +56,27 @@ export const clocks: Record<string, { name: string; bank: number; add: number } 
   week: { name: "A week for every turn", bank: 604800, add: 604800 },
 };
 
+/** Who is to hold a seat if one's own is another. */
+export function holderOf(n: number, own = chosen.value.seat): Holder {
+  const { opponent } = chosen.value;
+  if (n === own || opponent === "screen") return "me";
+  return given.value[n] ?? (opponent === "invite" ? "invite" : (level.value?.id ?? ""));
+}
+
+export function give(n: number, holder: Holder): void {
+  given.value = { ...given.value, [n]: holder };
+}
+
+/** Whether somebody is to come by a link. */
+export const invites = computed(() => (title.value?.seats ?? []).some((_, n) => holderOf(n) === "invite"));
+
 function seatsOf(t: Title): NewSeat[] {
-  const { opponent, seat } = chosen.value;
+  const { seat } = chosen.value;
   const own = seat < 0 ? Math.floor(Math.random() * t.seats.length) : seat;
-  return t.seats.map((_, i) => {
-    if (i === own || opponent === "screen") return { who: "me", nonce: nonce() };
-    return opponent === "invite" ? { who: "invite" } : { who: "machine", level: level.value?.id ?? "" };
+  return t.seats.map((_, n) => {
+    const holder = holderOf(n, own);
+    if (holder === "me") return { who: "me", nonce: nonce() };
+    return holder === "invite" ? { who: "invite" } : { who: "machine", level: holder };
   });
 }
 
@@ -67,7 +88,7 @@ export async function play(): Promise<void> {
   const wish: NewGame = { title: t.id, scenario: s.id, options: Object.fromEntries(options.value.map((o) => [o.id, settingOf(o)])), seats: seatsOf(t) };
   const clock = clocks[chosen.value.clock];
   if (clock) wish.clock = { bank: clock.bank, add: clock.add };
-  if (chosen.value.opponent === "invite" && chosen.value.open) wish.open = true;
+  if (invites.value && chosen.value.open) wish.open = true;
   try {
     go(`/play/${(await api.create(wish)).id}`);
   } catch (e) {

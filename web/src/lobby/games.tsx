@@ -39,7 +39,7 @@ const where = (g: Card): string => (g.turn > 0 ? `Turn ${g.turn}: ${g.step}` : g
 function against(g: Card): string {
   const others = g.seats.filter((s) => !g.mine.includes(s.n));
   if (others.length === 0) return "same screen";
-  return `against ${others.map((s) => (s.kind === "waiting" ? "nobody yet" : s.player)).join(" and ")}`;
+  return `against ${[...new Set(others.map((s) => (s.kind === "waiting" ? "nobody yet" : s.player)))].join(" and ")}`;
 }
 
 function state(g: Card): string {

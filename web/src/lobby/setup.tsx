@@ -3,7 +3,7 @@ import { Link } from "../router";
 import { Icon, type IconName } from "../ui/icons";
 import { arrows } from "../ui/radios";
 import { span } from "./cards";
-import { choice, choose, clocks, level, mine, opponents, options, play, scenario, setOption, settingOf, title, type Opponent } from "./choice";
+import { choice, choose, clocks, give, holderOf, invites, level, mine, opponents, options, play, scenario, setOption, settingOf, title, type Opponent } from "./choice";
 
 /** One panel with everything that can be chosen, and the button that starts. */
 export function Setup() {
@@ -55,7 +55,7 @@ function Opponents() {
       </div>
       {way === "machine" && <Ladder />}
       {way === "screen" && <p class="second pad-y">You play all sides on this screen, in turn. Good for learning, and for two at one table.</p>}
-      {way === "invite" && <Invite />}
+      {invites.value && <Invite />}
     </fieldset>
   );
 }
@@ -86,7 +86,7 @@ function Bars({ n, of }: { n: number; of: number }) {
 function Invite() {
   return (
     <div class="pad-y invite-how">
-      <p class="second">You get a link to send. Whoever opens it sits down at the other side: no account, no login.</p>
+      <p class="second">You get a link to send. Whoever opens it sits down at that side: no account, no login.</p>
       <label class="row"><input type="checkbox" class="check" checked={choice.value.open} onChange={(e) => choose({ open: e.currentTarget.checked })} data-test="open-game" /><span>List it here too, for anyone to join</span></label>
       <label class="row"><span class="grow">Clock</span>
         <select class="field narrow" value={choice.value.clock} onChange={(e) => choose({ clock: e.currentTarget.value })} data-test="clock">
@@ -116,9 +116,31 @@ function Side() {
           </button>
         </div>
       )}
+      <Others />
       {options.value.map((o) => <OptionRow key={o.id} o={o} />)}
       <div class="option-row"><span>Dice</span><span class="ok-text"><Icon name="die" size={15} /> Verifiable</span></div>
     </fieldset>
+  );
+}
+
+/** Where more than two sit, each of the others may be somebody else: a person, a machine of any level, myself. */
+function Others() {
+  const t = title.value;
+  const { opponent, seat } = choice.value;
+  if (!t || t.seats.length < 3 || opponent === "screen" || seat < 0) return null;
+  return (
+    <>
+      {t.seats.map((name, n) => n !== seat && (
+        <label key={name} class="option-row">
+          <span>{name} played by</span>
+          <select class="field narrow" value={holderOf(n)} onChange={(e) => give(n, e.currentTarget.value)} data-test={`holder-${n}`}>
+            <option value="invite">A person, by link</option>
+            <option value="me">You, on this screen</option>
+            <optgroup label="Computer">{opponents.value.map((l) => <option key={l.id} value={l.id}>{l.name}</option>)}</optgroup>
+          </select>
+        </label>
+      ))}
+    </>
   );
 }
 
@@ -166,11 +188,16 @@ function PlayBar() {
   );
 }
 
-/** "Basic Game as Blue against Officer". */
+/** "Basic Game as Blue against Officer"; where others differ, who is who: "Campaign as Axis, West by link, Soviets by Officer". */
 function summary(): string {
   const { opponent, seat } = choice.value;
   const name = scenario.value?.name ?? "";
+  const seats = title.value?.seats ?? [];
   if (opponent === "screen") return `${name}, all sides on this screen`;
-  const side = seat < 0 ? "either side" : (title.value?.seats[seat] ?? "");
-  return `${name} as ${side} against ${opponent === "invite" ? "whoever follows your link" : (level.value?.name ?? "the computer")}`;
+  const others = seats.map((side, n) => ({ side, who: holderOf(n) })).filter((_, n) => n !== seat);
+  const side = seat < 0 ? "either side" : (seats[seat] ?? "");
+  if (others.every((o) => o.who === others[0]?.who && o.who !== "me")) return `${name} as ${side} against ${invites.value ? "whoever follows your link" : levelName(others[0]?.who ?? "")}`;
+  return `${name} as ${side}, ${others.map((o) => `${o.side} ${o.who === "me" ? "by you too" : o.who === "invite" ? "by link" : `by ${levelName(o.who)}`}`).join(", ")}`;
 }
+
+const levelName = (id: string): string => opponents.value.find((l) => l.id === id)?.name ?? "the computer";

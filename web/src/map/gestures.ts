@@ -5,6 +5,7 @@ import { nextUnit } from "../state/rounds";
 import { keyed } from "./focus";
 import type { Point } from "./geometry";
 import { camera, ground } from "./here";
+import { blockAt } from "./spread";
 import { fanned, foldAt } from "./tips";
 
 const slop = 5;
@@ -45,7 +46,7 @@ export function handle(map: HTMLElement): () => void {
     const g = ground.value;
     if (!g) return null;
     const m = camera.toMap(p);
-    const at = g.at(m);
+    const at = blockAt(m) ?? g.at(m);
     if (!finger || (at !== null && (litPlaces.value.has(at) || stacks.value.has(at)))) return at;
     return g.nearest(m, litPlaces.value, fingerSlack / camera.at.value.k) ?? at;
   };

@@ -12,7 +12,7 @@ import { handle } from "./gestures";
 import { drawGround } from "./ground";
 import { camera, goTo, ground } from "./here";
 import { mapKeys } from "./keys";
-import { Labels, Marks } from "./marks";
+import { Labels, Marks, PlaceNames } from "./marks";
 import { Minimap } from "./minimap";
 import { Flights, Pieces } from "./pieces";
 import { LitPieces, ReachFill, ReachLine } from "./reach";
@@ -81,7 +81,7 @@ function Sheet({ ground: g }: { ground: Ground }) {
         <svg class="layer" {...box}>
           <Patterns />
           <Front ground={g} />
-          <Labels ground={g} />
+          <Labels />
           <Marks ground={g} />
           <ReachLine ground={g} />
           <BattleRings ground={g} />
@@ -90,6 +90,7 @@ function Sheet({ ground: g }: { ground: Ground }) {
           <Trails />
           <Way ground={g} />
           <CoachRings ground={g} />
+          <PlaceNames ground={g} />
           <Pieces ground={g} />
           <Flights ground={g} />
           <Ghost ground={g} />

@@ -3,43 +3,40 @@ import { seatClass } from "../pieces/piece";
 import { board, scene, stacks } from "../state/game";
 import type { Ground, Point } from "./geometry";
 import { overview, showLabels } from "./here";
+import { middleOf, nameDown, nameHalf } from "./spread";
 
 /** Names over the map. */
-export function Labels({ ground: g }: { ground: Ground }) {
+export function Labels() {
   if (!showLabels.value) return null;
   return (
     <g class={overview.value ? "labels far" : "labels"} aria-hidden="true">
       {(board.value?.labels ?? []).map((l) => (
         <text key={`${l.text} ${l.x}`} class={`label ${l.look.replace(/\s/g, "-")}`} transform={`translate(${l.x} ${l.y})${l.angle ? ` rotate(${l.angle})` : ""}`}>{l.text}</text>
       ))}
-      {!g.hexes && !overview.value && <PlaceNames ground={g} />}
     </g>
   );
 }
 
 /** On areas a place's name stands below its pieces: waters in italics, countries that nobody enters in capitals. */
-function PlaceNames({ ground: g }: { ground: Ground }) {
+export function PlaceNames({ ground: g }: { ground: Ground }) {
+  if (g.hexes || overview.value || !showLabels.value) return null;
   return (
-    <>
+    <g class="labels" aria-hidden="true">
       {g.board.spots.map((s) => {
-        const n = stacks.value.get(s.place)?.length ?? 0;
-        const rows = Math.ceil(n / (n > 6 ? 4 : n > 4 ? 3 : 2));
         const water = g.isSea(s.place);
-        const [name, y] = [s.name || s.word, s.y + (rows > 0 ? rows * 21 + 12 : 5)];
+        const name = s.name || s.word;
+        const { x, y: middle } = middleOf(g, s.place) ?? s;
+        const y = middle + nameDown(stacks.value.get(s.place)?.length ?? 0);
         return (
           <g key={s.place}>
-            <text class={`label place ${water ? "water" : s.look.startsWith("closed") ? "closed" : ""}`} x={s.x} y={y}>{name}</text>
-            <NameMark place={s.place} at={{ x: s.x - name.length * (water ? waterStep : nameStep) - 9, y }} sea={water} />
+            <text class={`label place ${water ? "water" : s.look.startsWith("closed") ? "closed" : ""}`} x={x} y={y}>{name}</text>
+            <NameMark place={s.place} at={{ x: x - nameHalf(name, water) - 9, y }} sea={water} />
           </g>
         );
       })}
-    </>
+    </g>
   );
 }
-
-/** Half of what a letter of a name takes, with some air. */
-const nameStep = 3.5;
-const waterStep = 4;
 
 /** What a name begins with: a star if the place counts, the disc of whoever holds a sea. */
 function NameMark({ place, at, sea }: { place: number; at: Point; sea: boolean }) {
@@ -109,8 +106,9 @@ function Sign({ ground: g, mark: m, n }: { ground: Ground; mark: Mark; n: number
   const d = signs[m.look];
   if (!s) return null;
   const foot = g.isHex(s) ? g.unit * 0.42 : 34;
+  const { x, y } = middleOf(g, m.place) ?? s;
   return (
-    <g class={`sign ${seatClass(m.seat)}`} transform={`translate(${s.x - foot * 0.75 + n * 21} ${s.y + foot})`}>
+    <g class={`sign ${seatClass(m.seat)}`} transform={`translate(${x - foot * 0.75 + n * 21} ${y + foot})`}>
       <circle r="10" />
       {d ? <path d={d} /> : <text y="4.2">{m.look.slice(0, 1).toUpperCase()}</text>}
     </g>

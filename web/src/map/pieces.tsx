@@ -8,6 +8,7 @@ import { type Flight, flights } from "../state/motion";
 import { showPieces } from "../state/plan";
 import type { Ground } from "./geometry";
 import { overview } from "./here";
+import { blockSide, middleOf } from "./spread";
 import { laidOut, type Put } from "./stacks";
 
 /** All pieces on the board, one group for each place. Pieces on their way are drawn by Flights. */
@@ -38,7 +39,8 @@ interface StackProps {
 
 function Stack({ ground: g, place, list, plain, set }: StackProps) {
   const sum = list.map(sign).join("|");
-  return useMemo(() => (plain ? <PlainStack ground={g} place={place} list={list} /> : <FullStack ground={g} place={place} list={list} />), [g, place, sum, plain, set]);
+  const at = middleOf(g, place);
+  return useMemo(() => (plain ? <PlainStack ground={g} place={place} list={list} /> : <FullStack ground={g} place={place} list={list} />), [g, place, sum, plain, set, at?.x, at?.y]);
 }
 
 function FullStack({ ground: g, place, list }: { ground: Ground; place: number; list: Piece[] }) {
@@ -86,10 +88,10 @@ export function Flights({ ground: g }: { ground: Ground }) {
 
 function Flying({ ground: g, flight: f }: { ground: Ground; flight: Flight }) {
   const ref = useRef<SVGGElement>(null);
-  const side = g.hexes ? g.unit * 0.73 : 34;
+  const side = g.hexes ? g.unit * 0.73 : blockSide;
   useLayoutEffect(() => {
     const at = (place: number) => {
-      const s = g.spot(place);
+      const s = middleOf(g, place);
       return s ? `translate(${s.x - side / 2}px, ${s.y - side / 2}px)` : "";
     };
     const size = `scale(${side / 100})`;

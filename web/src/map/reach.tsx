@@ -1,6 +1,6 @@
 import { computed } from "@preact/signals";
 import { mine } from "../state/game";
-import { litPlaces, litUnits, openings, plan, wayTo } from "../state/plan";
+import { awaited, litPlaces, litUnits, openings, owed, plan, wayTo } from "../state/plan";
 import { stacks } from "../state/game";
 import type { Ground } from "./geometry";
 import { laidOut } from "./stacks";
@@ -50,19 +50,20 @@ function Stops({ ground: g }: { ground: Ground }) {
   );
 }
 
-/** Rings around pieces that the sentence may go on with. */
+/** Rings around pieces that the sentence may go on with, or one of which must be chosen. */
 export function LitPieces({ ground: g }: { ground: Ground }) {
-  if (litUnits.value.size === 0) return null;
+  const units = plan.value || !owed.value ? litUnits.value : awaited.value;
+  if (units.size === 0) return null;
   const rings: string[] = [];
   for (const [place, list] of stacks.value) {
-    if (!list.some((p) => litUnits.value.has(p.unit))) continue;
+    if (!list.some((p) => units.has(p.unit))) continue;
     const s = g.spot(place);
     if (!s) continue;
     if (g.isHex(s)) rings.push(g.outline(place, 0.97));
-    else for (const put of laidOut(g, place, list).puts) if (litUnits.value.has(put.piece.unit)) rings.push(`M${put.x - 4} ${put.y - 4}h${put.side + 8}v${put.side + 8}h${-put.side - 8}z`);
+    else for (const put of laidOut(g, place, list).puts) if (units.has(put.piece.unit)) rings.push(`M${put.x - 4} ${put.y - 4}h${put.side + 8}v${put.side + 8}h${-put.side - 8}z`);
   }
   return (
-    <g class="lit-pieces">
+    <g class={plan.value ? "lit-pieces" : "lit-pieces open"}>
       <path class="halo" d={rings.join("")} />
       <path class="line" d={rings.join("")} />
     </g>

@@ -1,5 +1,6 @@
 import type { Piece } from "../api/types";
 import type { Ground, Point } from "./geometry";
+import { blockSide, blocksInRow, blockStep, middleOf } from "./spread";
 
 /** One piece of a stack as it is drawn: its upper left corner and side in map units. */
 export interface Put {
@@ -12,14 +13,12 @@ export interface Put {
 const counterSide = 0.73;
 const shift = 0.085;
 const shownInStack = 3;
-const blockSide = 34;
-const blockGap = 4;
 
 /** How the pieces of a place are drawn: counters one over the other, blocks and pieces in areas side by side. */
 export function laidOut(g: Ground, place: number, list: Piece[]): { puts: Put[]; more: number } {
   const s = g.spot(place);
   if (!s || list.length === 0) return { puts: [], more: 0 };
-  return g.isHex(s) ? heap(g, s, list) : rows(s, list);
+  return g.isHex(s) ? heap(g, s, list) : rows(middleOf(g, place) ?? s, list);
 }
 
 function heap(g: Ground, at: Point, list: Piece[]): { puts: Put[]; more: number } {
@@ -34,11 +33,12 @@ function heap(g: Ground, at: Point, list: Piece[]): { puts: Put[]; more: number 
   };
 }
 
+/** Blocks stand side by side around the middle that is theirs. */
 function rows(at: Point, heap: Piece[]): { puts: Put[]; more: number } {
   const list = [...heap].reverse();
-  const wide = list.length > 6 ? 4 : list.length > 4 ? 3 : 2;
-  const step = blockSide + blockGap + 4;
+  const wide = blocksInRow(list.length);
   const high = Math.ceil(list.length / wide);
+  const gap = blockStep - blockSide;
   return {
     puts: list.map((piece, i) => {
       const row = Math.floor(i / wide);
@@ -46,8 +46,8 @@ function rows(at: Point, heap: Piece[]): { puts: Put[]; more: number } {
       return {
         piece,
         side: blockSide,
-        x: at.x - (inRow * step - blockGap - 4) / 2 + (i % wide) * step,
-        y: at.y - (high * step - blockGap - 4) / 2 + row * step - 6,
+        x: at.x - (inRow * blockStep - gap) / 2 + (i % wide) * blockStep,
+        y: at.y - (high * blockStep - gap) / 2 + row * blockStep - 3,
       };
     }),
     more: 0,

@@ -5,7 +5,7 @@ import { tellFailure } from "../ui/toast";
 import { planAt } from "./ahead";
 import { busy, gameId, log, past, pieces, receiveNow, refresh, seat, spots, stacks, view } from "./game";
 import {
-  actors, choicesOf, chosen, clearPlan, judge, litPlaces, litUnits, menu, openings, pickedUnits, placeVerbs, plan, preview, refusal, refuse, unitVerbs,
+  actors, choicesOf, chosen, clearPlan, judge, litPlaces, litUnits, menu, openings, owed, pickedUnits, placeVerbs, plan, preview, refusal, refuse, unitVerbs,
 } from "./plan";
 import { find, has, joinedAt, type Plan, sentences, without } from "./words";
 
@@ -88,12 +88,12 @@ export async function useVerb(verb: Say): Promise<void> {
   await begin(verb, units, chosen.value);
 }
 
-/** Begins a sentence. The first units are its heads, unless the verb takes several units in one sentence. */
+/** Begins a sentence. The first units are its heads, unless the verb takes several units in one sentence, or one of them is all that must be chosen. */
 export async function begin(verb: Say, words: Word[], place: number | null): Promise<void> {
   const [first] = words;
   if (!first && verb.words[0]?.kind === "unit") return clearPlan();
   if (first?.kind !== "unit") return void (await take({ verb, heads: [], tail: words, ahead: false }, place));
-  if (!(await takesSeveral(verb, first))) return void (await take({ verb, heads: words, tail: [], ahead: false }, place));
+  if (!(await takesSeveral(verb, first))) return void (await take({ verb, heads: (await settles(verb, first)) ? [first] : words, tail: [], ahead: false }, place));
   const all = await take({ verb, heads: [], tail: words, ahead: false }, place);
   if (!all && words.length > 1) await take({ verb, heads: [], tail: [first], ahead: false }, place);
 }
@@ -103,6 +103,17 @@ async function takesSeveral(verb: Say, first: Word): Promise<boolean> {
   if (verb.set) return true;
   try {
     return (await judge(`${verb.text} ${first.text}`)).set;
+  } catch {
+    return false; // it is refused, and whoever asks for it hears why
+  }
+}
+
+/** Whether a unit is the whole answer to what is asked. */
+async function settles(verb: Say, first: Word): Promise<boolean> {
+  if (!owed.value) return false;
+  try {
+    const c = await judge(`${verb.text} ${first.text}`);
+    return c.ready && c.words.length === 0;
   } catch {
     return false; // it is refused, and whoever asks for it hears why
   }

@@ -62,6 +62,9 @@ export const openings = computed(() => {
   return set;
 });
 
+/** Whether something must be chosen before the game goes on: there is no way to end the step. */
+export const owed = computed(() => mine.value && !past.value && say.value.length > 0 && closing.value === null);
+
 const lit = (kind: Word["kind"]) => computed(() => new Set((plan.value?.choices.words ?? []).filter((w) => w.kind === kind).map((w) => w.n)));
 /** What the sentence under way may go on with. */
 export const litPlaces = lit("place");

@@ -28,8 +28,11 @@ let score: Beat[] = [];
 let timers: number[] = [];
 
 /** Whether an entry ends a step, and whether that is all there is to tell of it. */
-export const ends = (e: Entry): boolean => e.kind === "say" && (title.value?.closing ?? []).includes(e.say ?? "");
-export const silent = (e: Entry): boolean => ends(e) && !e.told?.length && !e.dice?.length && !e.why;
+export const ends = (e: Entry): boolean => e.kind === "say" && (title.value?.verbs ?? []).some((v) => v.closes && v.word === e.say);
+export const silent = (e: Entry): boolean => ends(e) && heard(e).length === 0 && !e.dice?.length && !e.why;
+
+/** What a line tells beyond what the screen shows anyway. */
+export const heard = (e: Entry): Told[] => (e.told ?? []).filter((t) => !t.quiet);
 
 /** The dice of a line by what they brought, and those that no event follows. */
 export function diceOf(e: Entry): { of: Map<Told, Die[]>; rest: Die[] } {

@@ -12,7 +12,7 @@ import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
-import { capital, playerOf } from "./names";
+import { capital, sideOf } from "./names";
 
 /** The battle that is planned or, among those declared, chosen: numbers before dice. */
 export function BattleSection() {
@@ -54,7 +54,7 @@ function BattleBody({ battle: b }: { battle: Battle }) {
     <>
       <div class="battle-line">
         <Pieces list={b.attackers} />
-        <p class="odds-figure" data-test="odds">{o?.column || "–"}</p>
+        <p class={o?.column ? "odds-figure" : "second"} data-test="odds">{o?.column || "against"}</p>
         <Pieces list={b.defenders} end />
       </div>
       {o && <OddsBody odds={o} />}
@@ -154,7 +154,7 @@ function meaning(o: Outcome, chart: string | undefined): string {
 
 function losses(o: Outcome): string {
   const me = seat.value;
-  const parts = o.loss.map((l, i) => (l > 0 && i < Math.max(2, seats.value.length) ? `${i === me ? "you lose" : `${playerOf(i)} loses`} ${figure(l)}` : "")).filter(Boolean);
+  const parts = o.loss.map((l, i) => (l > 0 && i < Math.max(2, seats.value.length) ? `${i === me ? "you lose" : `${sideOf(i)} loses`} ${figure(l)}` : "")).filter(Boolean);
   const words = parts.join(", ");
   return words ? words.charAt(0).toUpperCase() + words.slice(1) : "No losses";
 }
@@ -166,6 +166,9 @@ function OutcomeWords({ outcome: o, chart }: { outcome: Outcome; chart: string |
   if (isCode(o.name)) return <span title={losses(o)}>{meaning(o, chart)}</span>;
   return <span title={losses(o)} class="outcome-name">{capital(o.name)}</span>;
 }
+
+/** Whether a seat is in the battle: where only two sit, both are. */
+const takesPart = (o: Odds, i: number): boolean => i < Math.max(2, seats.value.length) && (seats.value.length <= 2 || i === seat.value || o.outcomes.some((x) => (x.loss[i] ?? 0) > 0));
 
 function Outcomes({ odds: o }: { odds: Odds }) {
   if (o.outcomes.length === 0) return null;
@@ -184,8 +187,8 @@ function Outcomes({ odds: o }: { odds: Odds }) {
         </tbody>
       </table>
       <dl class="means well">
-        {o.loss.slice(0, Math.max(2, seats.value.length)).map((l, i) => (
-          <div key={i}><dt>{i === seat.value ? "You lose" : `${playerOf(i)} loses`}, mean</dt><dd><strong>{figure(Math.round(l * 10) / 10)}</strong></dd></div>
+        {o.loss.map((l, i) => takesPart(o, i) && (
+          <div key={i}><dt>{i === seat.value ? "You lose" : `${sideOf(i)} loses`}, mean</dt><dd><strong>{figure(Math.round(l * 10) / 10)}</strong></dd></div>
         ))}
       </dl>
     </>

@@ -3,11 +3,11 @@ import { Fragment, type VNode } from "preact";
 import { useEffect, useRef, useState } from "preact/hooks";
 import type { Die, Entry, Told } from "../api/types";
 import { log, past } from "../state/game";
-import { diceOf } from "../state/replay";
+import { diceOf, heard } from "../state/replay";
 import { still } from "../state/settings";
 import { seatClass } from "../pieces/piece";
 import { DieFace } from "../ui/die";
-import { split } from "./names";
+import { plainly } from "./log";
 
 const tumble = 450;
 const stays = 4200;
@@ -37,7 +37,7 @@ const mostThrows = 8;
 function Throws({ list, faces }: { list: [Told, Die[]][]; faces: (dice: Die[], size: number) => VNode[] }) {
   return (
     <span class="throws">
-      {list.map(([t, dice], i) => <Fragment key={i}><span>{split(t.text).text}</span><span class="dice">{faces(dice, 20)}</span></Fragment>)}
+      {list.map(([t, dice], i) => <Fragment key={i}><span>{plainly(t)}</span><span class="dice">{faces(dice, 20)}</span></Fragment>)}
     </span>
   );
 }
@@ -61,7 +61,7 @@ function Thrown({ entry: e, close }: { entry: Entry; close: () => void }) {
       {throws.length > 1 ? <Throws list={throws} faces={faces} /> : (
         <>
           <span class={lies ? "dice lies" : "dice"}>{faces(e.dice?.slice(0, 8) ?? [], 40)}</span>
-          <span class="dice-words">{lies ? (e.told ?? []).slice(0, 4).map((t, i) => <span key={i}>{split(t.text).text}</span>) : <span>…</span>}</span>
+          <span class="dice-words">{lies ? heard(e).slice(0, 4).map((t, i) => <span key={i}>{plainly(t)}</span>) : <span>…</span>}</span>
         </>
       )}
     </button>

@@ -50,7 +50,7 @@ export function Ending() {
 function Score() {
   const scores = view.value?.result?.scores ?? [];
   const fared = (n: number) => ((scores[n] ?? 0) > 0 ? "won" : (scores[n] ?? 0) < 0 ? "lost" : "drawn");
-  const held = (n: number) => (scene.value?.tracks ?? []).filter((t) => t.seat === n).map((t) => counted(t.value, t.name)).slice(0, 3).join(" · ");
+  const held = (n: number) => (scene.value?.tracks ?? []).filter((t) => t.seat === n && !t.of).map((t) => counted(t.value, t.name)).slice(0, 3).join(" · ");
   return (
     <table class="score">
       <caption class="hidden-text">Result</caption>

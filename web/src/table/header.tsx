@@ -130,7 +130,7 @@ function Phases({ less }: { less: number }) {
           </li>
         ))}
       </ol>
-      {less >= others && less < words && <span class="caption phase-count">step {s.phase + 1} of {s.phases.length}</span>}
+      {less >= rest && less < words && <span class="caption phase-count">step {s.phase + 1} of {s.phases.length}</span>}
     </>
   );
 }
@@ -158,8 +158,8 @@ function Players({ bare }: { bare: boolean }) {
         <li key={s.n} class={`player ${seatClass(s.n)}`} data-asked={view.value?.ask.seats.includes(s.n)}>
           <span class={s.online ? "player-mark online" : "player-mark"} title={s.online ? "at the table" : undefined} />
           <span class={bare ? "hidden-text" : "player-words"}>
-            <span class="player-name">{capital(playerOf(s.n))}{"level" in s && s.level && s.n !== view.value?.seat && <span class="second"> {s.side}</span>}</span>
-            <span class="player-sub">{"clock" in s && s.clock ? <Time clock={s.clock} /> : standing(s.n) || s.side}</span>
+            <span class="player-name">{s.side} {playerOf(s.n) !== s.side && <span class="second">{capital(playerOf(s.n))}</span>}</span>
+            <span class="player-sub">{"clock" in s && s.clock ? <Time clock={s.clock} /> : standing(s.n)}</span>
           </span>
         </li>
       ))}

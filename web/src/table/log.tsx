@@ -6,13 +6,13 @@ import { wordOf } from "../map/describe";
 import { seatClass } from "../pieces/piece";
 import { shortOf } from "../pieces/words";
 import { board, log, lookBack, past, pieces, spots, title, view } from "../state/game";
-import { diceOf, ends, silent } from "../state/replay";
+import { diceOf, ends, heard, silent } from "../state/replay";
 import { visit } from "../state/rounds";
 import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
-import { capital, sideOf } from "./names";
+import { capital, sideOf, split } from "./names";
 import { openProof } from "./proof";
 
 const step = 60;
@@ -52,12 +52,23 @@ function Line({ entry: e }: { entry: Entry }) {
     <li class={past.value?.line === e.line ? "entry now" : "entry"} data-test="entry" data-line={e.line}>
       <span class={`entry-mark ${seatClass(e.seat)}`} />
       <div class="grow">
-        {texts(e).map((t, i) => <p key={i}><Told told={t} /> <Dice list={dice.of.get(t)} /></p>)}
+        {e.kind === "begin" ? <Begin entry={e} /> : texts(e).map((t, i) => <p key={i}><Told told={t} /> <Dice list={dice.of.get(t)} /></p>)}
         <Dice list={dice.rest} />
         {e.why && <p class="second why">{e.why}</p>}
       </div>
       <button type="button" class="entry-back" onClick={back} aria-label={`Look at the table after line ${e.line}`} title="As it stood then" data-test="look-back"><Icon name="clock" size={14} /></button>
     </li>
+  );
+}
+
+/** How a game begins is told on demand: the board shows it. */
+function Begin({ entry: e }: { entry: Entry }) {
+  const [first, ...rest] = texts(e);
+  return (
+    <>
+      {first && <p><Told told={first} /></p>}
+      {rest.length > 0 && <details><summary class="second">How it begins</summary>{rest.map((t, i) => <p key={i}><Told told={t} /></p>)}</details>}
+    </>
   );
 }
 
@@ -76,7 +87,7 @@ function texts(e: Entry): Told[] {
   const who = e.seat >= 0 ? sideOf(e.seat) : "";
   switch (e.kind) {
     case "begin":
-      return [{ text: "The game begins" }, ...(e.told ?? [])];
+      return [{ text: "The game begins" }, ...heard(e)];
     case "resign":
       return [{ text: `${who} resigns` }];
     case "draw":
@@ -86,14 +97,15 @@ function texts(e: Entry): Told[] {
     case "end":
       return [{ text: "The record is closed" }, ...(e.told ?? [])];
   }
-  if (ends(e) && !e.told?.length) return [{ text: `${who} ends the step` }];
+  const told = heard(e);
+  if (ends(e) && told.length === 0) return [{ text: `${who} ends the step` }];
   const said = e.say ? [inWords(e)] : [];
   const bare = !e.say?.includes(" "); // a word that ends a step: what follows from it says more
-  if (e.told?.length) return e.dice?.length || bare ? e.told : [...said, ...e.told];
+  if (told.length > 0) return e.dice?.length || bare ? told : [...said, ...told];
   return said.length > 0 ? said : [{ text: `${who} has decided` }];
 }
 
-/** A sentence as a player would put it: "Move 4th Armor → U-13", "Attack V-20: 1st Art, 9th Inf". */
+/** A sentence as a player would put it: "Move 4th Armor → U-13", "Attack V-20: 1st Art, 9th Inf", "Declare war: Norway". */
 function inWords(e: Entry): Told {
   const [verb = "", ...rest] = (e.say ?? "").split(" ");
   const words: Word[] = [];
@@ -106,7 +118,8 @@ function inWords(e: Entry): Told {
     const unit = pieceNamed(e.seat, text);
     return unit ? shortOf(unit, title.value) : (title.value?.names.find((n) => n.word === text)?.label ?? text);
   });
-  return { text: `${capital(verb)} ${phrase(rest, parts)}`.trim(), words };
+  const label = title.value?.verbs.find((v) => v.word === verb)?.label ?? capital(verb);
+  return { text: `${label}${label.includes(" ") && rest.length > 0 ? ":" : ""} ${phrase(rest, parts)}`.trim(), words };
 }
 
 /** Units go to a place; a place is attacked by units. */
@@ -132,6 +145,14 @@ function Told({ told: t }: { told: Told }) {
 }
 
 function linked(t: Told) {
+  return partsOf(t).map((p, i) => (typeof p === "string" ? p : <button type="button" key={i} class="word-link" onClick={() => show(p)}>{wordName(p)}</button>));
+}
+
+/** What was told as plain text, with the names that the screen knows. */
+export const plainly = (t: Told): string => split(partsOf(t).map((p) => (typeof p === "string" ? p : wordName(p))).join("")).text;
+
+/** The text around the places and units it speaks of. */
+function partsOf(t: Told): (string | Word)[] {
   let rest = t.text;
   const parts: (string | Word)[] = [];
   for (const w of t.words ?? []) {
@@ -141,7 +162,7 @@ function linked(t: Told) {
     rest = rest.slice(at + w.text.length);
   }
   parts.push(rest);
-  return parts.map((p, i) => (typeof p === "string" ? p : <button type="button" key={i} class="word-link" onClick={() => show(p)}>{wordName(p)}</button>));
+  return parts;
 }
 
 /** A unit by its name, if the screen knows it; the rest as it is written. */

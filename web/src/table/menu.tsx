@@ -34,7 +34,7 @@ function Menu() {
       <ul class="menu">
         <Item icon="home" text="To the first page" act={() => leave("/")} test="menu-home" />
         <Item icon="book" text="Rules" act={() => leave(`/rules/${card.value?.title ?? ""}`)} test="menu-rules" />
-        <Item icon="list" text="Turn record, order of appearance, losses" act={openPages} test="menu-pages" />
+        <Item icon="list" text="Turn record, units off the board, counts" act={openPages} test="menu-pages" />
         <Item icon="die" text="How the dice are proved" act={openProof} test="menu-proof" />
         <li><a class="menu-item" href={record} download data-test="menu-record"><Icon name="save" /> Download the record</a></li>
         {v?.ended && <li><a class="menu-item" href={api.textAt(gameId.value)} target="_blank" rel="noreferrer"><Icon name="note" /> Read the record as text</a></li>}

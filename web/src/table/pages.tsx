@@ -1,5 +1,5 @@
 import { useState } from "preact/hooks";
-import type { List, Piece } from "../api/types";
+import type { List, Piece, Track } from "../api/types";
 import { emblemOf } from "../pieces/livery";
 import { PieceIcon, seatClass } from "../pieces/piece";
 import { nameOf } from "../pieces/words";
@@ -52,7 +52,8 @@ function TurnRecord() {
 function Lists() {
   const lists = (scene.value?.lists ?? []).filter((l) => l.pieces.length > 0);
   if (lists.length === 0) return <p class="second">No units are off the board.</p>;
-  return <>{lists.map((l) => <OneList key={`${l.name}${l.seat}${l.turn}`} list={l} />)}</>;
+  const blocks = lists.some((l) => l.pieces.some((p) => p.full));
+  return <div class={blocks ? "counts" : undefined}>{lists.map((l) => <OneList key={`${l.name}${l.seat}${l.turn}`} list={l} />)}</div>;
 }
 
 function OneList({ list: l }: { list: List }) {
@@ -70,25 +71,44 @@ function Pool({ pieces }: { pieces: Piece[] }) {
   return <ul class="pool">{pieces.map((p, i) => <li key={i} class="row"><PieceIcon piece={p} emblem={emblemOf(p.seat)} size={30} /><span>{nameOf(p, title.value)}</span></li>)}</ul>;
 }
 
-/** Everything the title counts, side by side. */
+/** Everything the title counts: what concerns all, then side by side. */
 function Counts() {
   const tracks = scene.value?.tracks ?? [];
-  const names = [...new Set(tracks.map((t) => t.name))];
   const all = [...new Set(tracks.map((t) => t.seat))].sort((a, b) => a - b);
+  return <div class="counts">{all.map((s) => <CountsOf key={s} seat={s} list={tracks.filter((t) => t.seat === s)} />)}</div>;
+}
+
+/** The counts of one side: those of its own as bars, those of its members as a table. */
+function CountsOf({ seat: s, list }: { seat: number; list: Track[] }) {
+  const own = list.filter((t) => !t.of);
+  const members = list.filter((t) => t.of);
+  return (
+    <section class={`count-card card ${seatClass(s)}`}>
+      {s >= 0 && <h3 class="row"><span class="player-mark" /> {sideOf(s)}</h3>}
+      {own.length > 0 && <dl>{own.map((t) => <Count key={t.name} track={t} />)}</dl>}
+      {members.length > 0 && <Members list={members} />}
+    </section>
+  );
+}
+
+function Count({ track: t }: { track: Track }) {
+  const done = t.max ? Math.min(100, (100 * t.value) / t.max) : 0;
+  return (
+    <div class="count-row">
+      <dt>{capital(t.name)}</dt>
+      <dd>{t.value}{t.max ? <span class="second"> of {t.max}</span> : ""}</dd>
+      {!!t.max && t.max > 1 && <span class="chance" aria-hidden="true"><span class="chance-fill" style={{ width: `${done}%` }} /></span>}
+    </div>
+  );
+}
+
+function Members({ list }: { list: Track[] }) {
+  const [rows, columns] = [[...new Set(list.map((t) => t.of))], [...new Set(list.map((t) => t.name))]];
+  const value = (of: string | undefined, name: string) => list.find((t) => t.of === of && t.name === name)?.value ?? "–";
   return (
     <table class="chart">
-      <thead><tr><th scope="col" />{all.map((s) => <th key={s} scope="col">{s >= 0 ? sideOf(s) : "All"}</th>)}</tr></thead>
-      <tbody>
-        {names.map((n) => (
-          <tr key={n}>
-            <th scope="row">{capital(n)}</th>
-            {all.map((s) => {
-              const t = tracks.find((x) => x.name === n && x.seat === s);
-              return <td key={s}>{t ? `${t.value}${t.max ? ` of ${t.max}` : ""}` : ""}</td>;
-            })}
-          </tr>
-        ))}
-      </tbody>
+      <thead><tr><th />{columns.map((c) => <th key={c} scope="col">{c}</th>)}</tr></thead>
+      <tbody>{rows.map((r) => <tr key={r}><th scope="row">{r}</th>{columns.map((c) => <td key={c} class="num">{value(r, c)}</td>)}</tr>)}</tbody>
     </table>
   );
 }

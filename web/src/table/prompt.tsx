@@ -1,8 +1,9 @@
 import { Fragment } from "preact";
+import type { Say } from "../api/types";
 import { lookBack, mine, past, scene, seat, seats, view } from "../state/game";
 import { answer } from "../state/act";
 import { seatClass } from "../pieces/piece";
-import { awaited, openings } from "../state/plan";
+import { awaited, openings, owed, placeVerbs, plan, unitVerbs } from "../state/plan";
 import { nextUnit } from "../state/rounds";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
@@ -56,11 +57,25 @@ function Line() {
       <h1 class="prompt-line" data-test="step">{first ? first.text.replace(/\.$/, "") : capital(v.ask.step)}</h1>
       <div class="row">
         <div class="second grow">
-          <p>{first && capital(v.ask.step)} {clauses.map((c) => <Fragment key={c}> <ClauseLink clause={c} /></Fragment>)}</p>
+          <p>{first && `${capital(v.ask.step)}. `}<Ways /> {clauses.map((c) => <Fragment key={c}> <ClauseLink clause={c} /></Fragment>)}</p>
           {rest.map((n) => <p key={n.text}>{n.text} {n.clauses.map((c) => <ClauseLink key={c} clause={c} />)}</p>)}
         </div>
         {more && <button type="button" class="next" onClick={() => nextUnit(1)} data-test="next">Next <kbd>N</kbd></button>}
       </div>
+    </>
+  );
+}
+
+/** What a click does, as long as nothing is selected. */
+function Ways() {
+  if (plan.value) return null;
+  const of = (list: Say[]) => list.filter((v) => !v.aside).map((v) => v.label).join(", ");
+  const [units, places] = [of(unitVerbs.value), of(placeVerbs.value)];
+  const how = owed.value ? "Choose a ringed unit" : "Click a unit";
+  return (
+    <>
+      {units && <span data-test="ways">{how}: <strong>{units}</strong>. </span>}
+      {places && <span data-test="ways">Click an outlined place: <strong>{places}</strong>. </span>}
     </>
   );
 }

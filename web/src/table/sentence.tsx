@@ -1,4 +1,5 @@
 import type { Word } from "../api/types";
+import { wordOf } from "../map/describe";
 import { clearPlan, plan, preview } from "../state/plan";
 import { confirmPreview, dropWord, speak } from "../state/act";
 import { busy, pieces, title } from "../state/game";
@@ -31,7 +32,7 @@ export function SentenceBar() {
 
 export function inWords(w: Word): string {
   const p = w.kind === "unit" ? pieces.value.get(w.n) : undefined;
-  return p ? shortOf(p, title.value) : w.text;
+  return p ? shortOf(p, title.value) : w.kind === "place" ? wordOf(w.n) || w.text : w.text;
 }
 
 /** What kinds of words may follow. */

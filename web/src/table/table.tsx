@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "preact/hooks";
+import { useEffect } from "preact/hooks";
 import { MapView } from "../map/map";
 import { wearLiveries } from "../pieces/livery";
 import { Sprite } from "../pieces/piece";
@@ -18,14 +18,12 @@ import { DiceShow } from "./diceshow";
 
 /** The page of a game. */
 export function Table({ id }: { id: string }) {
-  const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const ends = [openGame(id), listenToKeys(), watchTurn()];
-    if (root.current) ends.push(wearLiveries(root.current));
+    const ends = [openGame(id), listenToKeys(), watchTurn(), wearLiveries()];
     return () => ends.forEach((end) => end());
   }, [id]);
   return (
-    <div ref={root} class={phone.value ? "table phone" : "table"} data-test="table" data-live={live.value} data-part={part.value || undefined}>
+    <div class={phone.value ? "table phone" : "table"} data-test="table" data-live={live.value} data-part={part.value || undefined}>
       <Sprite />
       <Inside />
       <Curtain />

@@ -1,0 +1,113 @@
+import { computed } from "@preact/signals";
+import { scene, stacks } from "../state/game";
+import type { Ground, Point } from "./geometry";
+import { ground } from "./here";
+
+/** Blocks in an area: their side, and how far the next one stands. */
+export const blockSide = 32;
+export const blockStep = 38;
+
+/** How many blocks of an area stand in a row. */
+export const blocksInRow = (n: number): number => (n > 6 ? 4 : n > 4 ? 3 : Math.min(n, 2));
+
+/** What keeps others off: half its width and height, around a middle below that of its place. */
+interface Box {
+  w: number;
+  h: number;
+  down: number;
+}
+
+/** What stands in one area: its blocks, and its name below them. */
+interface Body extends Point {
+  place: number;
+  home: Point;
+  reach: number;
+  boxes: Box[];
+}
+
+/** How far what stands in an area may be from its middle: waters are wide. */
+const reachOnLand = 34;
+const reachAtSea = 60;
+/** Every round draws all towards home and pushes apart those that overlap; the last rounds only push. */
+const rounds = 60;
+const pullingRounds = 40;
+const pull = 0.06;
+const nameHeight = 15;
+
+/** Half of what a name takes, with what it begins with. */
+export const nameHalf = (name: string, water: boolean): number => name.length * (water ? 4 : 3.5);
+
+/** How far a name stands below the middle of its place. */
+export const nameDown = (blocks: number): number => (blocks === 0 ? 5 : (Math.ceil(blocks / blocksInRow(blocks)) * blockStep) / 2 + 9);
+
+/** Where the middle of each area's blocks is: beside the middle of the area where neighbours crowd. Hexes need none. */
+const middles = computed<ReadonlyMap<number, Point>>(() => {
+  const g = ground.value;
+  if (!g || g.hexes) return new Map();
+  const starred = new Set((scene.value?.marks ?? []).filter((m) => m.look === "star").map((m) => m.place));
+  const bodies = g.board.spots.map((s) => bodyOf(g, s.place, stacks.value.get(s.place)?.length ?? 0, starred.has(s.place)));
+  settle(bodies.filter((b) => b !== null));
+  return new Map(bodies.filter((b) => b !== null).map((b) => [b.place, { x: b.x, y: b.y }]));
+});
+
+/** Where the blocks of a place stand around; on hexes its middle. */
+export const middleOf = (g: Ground, place: number): Point | undefined => middles.value.get(place) ?? g.spot(place);
+
+function bodyOf(g: Ground, place: number, n: number, starred: boolean): Body | null {
+  const s = g.spot(place);
+  if (!s) return null;
+  const water = g.isSea(place);
+  const name: Box = { w: nameHalf(s.name || s.word, water) + (starred || water ? 9 : 0), h: nameHeight / 2, down: nameDown(n) };
+  const wide = blocksInRow(n);
+  const boxes = n === 0 ? [name] : [{ w: (wide * blockStep) / 2, h: (Math.ceil(n / wide) * blockStep) / 2, down: -1 }, name];
+  return { place, home: s, x: s.x, y: s.y, reach: water ? reachAtSea : reachOnLand, boxes };
+}
+
+function settle(bodies: Body[]): void {
+  const pairs: [Body, Body][] = [];
+  bodies.forEach((a, i) => {
+    for (const b of bodies.slice(i + 1)) if (Math.abs(a.home.x - b.home.x) < 240 && Math.abs(a.home.y - b.home.y) < 200) pairs.push([a, b]);
+  });
+  for (let n = 0; n < rounds; n++) {
+    if (n < pullingRounds) for (const b of bodies) [b.x, b.y] = [b.x + (b.home.x - b.x) * pull, b.y + (b.home.y - b.y) * pull];
+    for (const [a, b] of pairs) part(a, b);
+    for (const b of bodies) stay(b);
+  }
+}
+
+/** Pushes two apart, the shorter way, each as far as the other. */
+function part(a: Body, b: Body): void {
+  for (const p of a.boxes) {
+    for (const q of b.boxes) {
+      const [dx, dy] = [b.x - a.x, b.y + q.down - a.y - p.down];
+      const [x, y] = [p.w + q.w - Math.abs(dx), p.h + q.h - Math.abs(dy)];
+      if (x <= 0 || y <= 0) continue;
+      if (x < y) {
+        const d = (dx < 0 ? -x : x) / 2;
+        [a.x, b.x] = [a.x - d, b.x + d];
+      } else {
+        const d = (dy < 0 ? -y : y) / 2;
+        [a.y, b.y] = [a.y - d, b.y + d];
+      }
+    }
+  }
+}
+
+/** Keeps what stands in an area near its middle. */
+function stay(b: Body): void {
+  const [dx, dy] = [b.x - b.home.x, b.y - b.home.y];
+  const far = Math.hypot(dx, dy);
+  if (far > b.reach) [b.x, b.y] = [b.home.x + (dx * b.reach) / far, b.home.y + (dy * b.reach) / far];
+}
+
+/** The place whose block lies under a point: blocks may stand beside their area. */
+export function blockAt(p: Point): number | null {
+  for (const [place, m] of middles.value) {
+    const n = stacks.value.get(place)?.length ?? 0;
+    if (n === 0) continue;
+    const wide = blocksInRow(n);
+    const [w, h] = [(wide * blockStep) / 2, (Math.ceil(n / wide) * blockStep) / 2];
+    if (Math.abs(p.x - m.x) < w && Math.abs(p.y - m.y) < h) return place;
+  }
+  return null;
+}
