@@ -108,15 +108,35 @@ func (i *Info) Settle(set Setup) (map[string]string, error) {
 		if !chosen {
 			want = o.Values[0].ID
 		}
-		if !slices.ContainsFunc(o.Values, func(v Value) bool { return v.ID == want }) {
-			return nil, fmt.Errorf("option %s has no value %q; it has: %s", o.ID, want, listed(o.Values, func(v Value) string { return v.ID }))
+		if err := o.Allows(want); err != nil {
+			return nil, fmt.Errorf("option %w", err)
 		}
 		values[o.ID] = want
 	}
 	return values, nil
 }
 
+// Allows says no to a value that the option does not have, and which it has.
+func (o *Option) Allows(value string) error {
+	if slices.ContainsFunc(o.Values, func(v Value) bool { return v.ID == value }) {
+		return nil
+	}
+	return fmt.Errorf("%s has no value %q; it has: %s", o.ID, value, listed(o.Values, func(v Value) string { return v.ID }))
+}
+
+// Order finds a standing order by its ID.
+func (i *Info) Order(id string) (*Option, error) {
+	at := slices.IndexFunc(i.Orders, func(o Option) bool { return o.ID == id })
+	if at < 0 {
+		return nil, fmt.Errorf("%s has no standing order %q; it has: %s", i.ID, id, listed(i.Orders, func(o Option) string { return o.ID }))
+	}
+	return &i.Orders[at], nil
+}
+
 func listed[T any](list []T, id func(T) string) string {
+	if len(list) == 0 {
+		return "none"
+	}
 	names := make([]string, len(list))
 	for i, x := range list {
 		names[i] = id(x)

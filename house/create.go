@@ -3,8 +3,11 @@ package house
 import (
 	"context"
 	"fmt"
+	"slices"
+	"strings"
 	"time"
 
+	"sandtable/ai"
 	"sandtable/game"
 	"sandtable/match"
 	"sandtable/store"
@@ -44,13 +47,16 @@ func (h *House) Create(ctx context.Context, who Who, n wire.NewGame) (wire.Card,
 
 // mayCreate checks the wish for a game.
 func (h *House) mayCreate(n *wire.NewGame) (game.Title, error) {
-	title, ok := h.titles[n.Title]
-	if !ok {
-		return nil, &Bad{"title", "there is no such title on offer"}
+	title, err := h.offered(n.Title)
+	if err != nil {
+		return nil, err
 	}
 	info := title.Info()
-	if len(n.Scenario) > maxWord || len(n.Options) > len(info.Options) {
-		return nil, &Bad{"options", "the title has no such scenario or options"}
+	if !slices.ContainsFunc(info.Scenarios, func(s game.Scenario) bool { return s.ID == n.Scenario }) {
+		return nil, none("scenario", info.Scenarios, func(s game.Scenario) string { return s.ID })
+	}
+	if len(n.Options) > len(info.Options) {
+		return nil, &Bad{"options", "the title has not so many options"}
 	}
 	for k, v := range n.Options {
 		if len(k) > maxWord || len(v) > maxWord {
@@ -67,6 +73,26 @@ func (h *House) mayCreate(n *wire.NewGame) (game.Title, error) {
 		return nil, &Bad{"clock", "a bank holds from a minute to a year, and at most a year is added to it"}
 	}
 	return title, nil
+}
+
+// offered finds a title that new games and lessons can be of.
+func (h *House) offered(id string) (game.Title, error) {
+	if t, ok := h.titles[id]; ok {
+		return t, nil
+	}
+	return nil, none("title", h.cfg.Titles, func(t game.Title) string { return t.Info().ID })
+}
+
+// none says that a field names something that is not there, and what is.
+func none[T any](field string, there []T, id func(T) string) *Bad {
+	if len(there) == 0 {
+		return &Bad{field, "there is none on offer"}
+	}
+	ids := make([]string, len(there))
+	for i, x := range there {
+		ids[i] = id(x)
+	}
+	return &Bad{field, "there is no such " + field + " on offer; there are: " + strings.Join(ids, ", ")}
 }
 
 const year = 365 * 24 * 60 * 60 // seconds
@@ -132,7 +158,7 @@ func (p *plan) seat(h *House, wish wire.NewSeat) (seat, error) {
 	case "machine":
 		m, ok := h.machine(p.title.Info().ID, wish.Level)
 		if !ok {
-			return seat{}, &Bad{"seats", "there is no such machine on offer"}
+			return seat{}, none("level", h.players[p.title.Info().ID], func(p ai.Player) string { return p.Level().ID })
 		}
 		return seat{Kind: wire.Machine, Level: wish.Level, Name: m.Level().Name}, nil
 	case "invite":

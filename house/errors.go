@@ -6,6 +6,7 @@ import "errors"
 // the rules or the other players do not allow, and faults of the store, which are nobody's mistake.
 var (
 	ErrNotFound  = errors.New("there is no such game, invitation or player")
+	ErrNoTitle   = errors.New("there is no such title, or no such version of its rules")
 	ErrForbidden = errors.New("that seat is not yours")
 	ErrStale     = errors.New("the game has gone on since: look again")
 	ErrTaken     = errors.New("that seat is taken")

@@ -171,10 +171,10 @@ func (h *House) renameAt(ctx context.Context, id, guest, name string) error {
 	})
 }
 
-// Levels lists the machines that can play a title; ErrNotFound if it is not on offer.
+// Levels lists the machines that can play a title; ErrNoTitle if it is not on offer.
 func (h *House) Levels(title string) ([]wire.Level, error) {
 	if _, ok := h.titles[title]; !ok {
-		return nil, ErrNotFound
+		return nil, ErrNoTitle
 	}
 	list := make([]wire.Level, len(h.players[title]))
 	for i, p := range h.players[title] {

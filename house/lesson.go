@@ -22,13 +22,13 @@ func (h *House) Learn(ctx context.Context, who Who, n wire.NewLesson) (wire.Card
 	if err != nil {
 		return wire.Card{}, err
 	}
-	title, ok := h.titles[n.Title]
-	if !ok {
-		return wire.Card{}, &Bad{"title", "there is no such title on offer"}
+	title, err := h.offered(n.Title)
+	if err != nil {
+		return wire.Card{}, err
 	}
 	lesson, ok := title.Info().Lesson(n.Lesson)
 	if !ok {
-		return wire.Card{}, &Bad{"lesson", "the title has no such lesson"}
+		return wire.Card{}, none("lesson", title.Info().Lessons, func(l game.Lesson) string { return l.ID })
 	}
 	p := plan{title: title, me: me}
 	if err := p.makeLesson(lesson); err != nil {

@@ -57,5 +57,5 @@ func TestNoMachines(t *testing.T) {
 		t.Error("two people cannot play")
 	}
 	_, err := h.Create(t.Context(), me, short("me", "machine:random"))
-	wantsBad(t, "a machine that is not there", err, "seats")
+	wantsBad(t, "a machine that is not there", err, "level")
 }

@@ -19,15 +19,15 @@ func TestCreateRefusesBadWishes(t *testing.T) {
 		change      func(*wire.NewGame)
 	}{
 		{"an unknown title", "title", func(n *wire.NewGame) { n.Title = "chess" }},
-		{"an unknown scenario", "options", func(n *wire.NewGame) { n.Scenario = "moon" }},
-		{"a long scenario", "options", func(n *wire.NewGame) { n.Scenario = strings.Repeat("x", 1000) }},
+		{"an unknown scenario", "scenario", func(n *wire.NewGame) { n.Scenario = "moon" }},
+		{"a long scenario", "scenario", func(n *wire.NewGame) { n.Scenario = strings.Repeat("x", 1000) }},
 		{"an unknown option", "options", func(n *wire.NewGame) { n.Options = map[string]string{"weather": "fine"} }},
 		{"an unknown value", "options", func(n *wire.NewGame) { n.Options["length"] = "endless" }},
 		{"a long value", "options", func(n *wire.NewGame) { n.Options["length"] = strings.Repeat("x", 1000) }},
 		{"too few seats", "seats", func(n *wire.NewGame) { n.Seats = n.Seats[:1] }},
 		{"too many seats", "seats", func(n *wire.NewGame) { n.Seats = append(n.Seats, n.Seats[0]) }},
 		{"an unknown kind of seat", "seats", func(n *wire.NewGame) { n.Seats[0].Who = "cat" }},
-		{"an unknown machine", "seats", func(n *wire.NewGame) { n.Seats[1] = wire.NewSeat{Who: "machine", Level: "god"} }},
+		{"an unknown machine", "level", func(n *wire.NewGame) { n.Seats[1] = wire.NewSeat{Who: "machine", Level: "god"} }},
 		{"a bad nonce", "nonce", func(n *wire.NewGame) { n.Seats[0].Nonce = "xyz" }},
 		{"a nonce in capitals", "nonce", func(n *wire.NewGame) { n.Seats[0].Nonce = strings.Repeat("AB", 16) }},
 		{"a clock without a bank", "clock", func(n *wire.NewGame) { n.Clock = &wire.ClockRule{Add: 10} }},

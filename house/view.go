@@ -6,6 +6,7 @@ import (
 	"encoding/binary"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"math/rand/v2"
 
 	"sandtable/game"
@@ -27,8 +28,8 @@ func (h *House) View(ctx context.Context, who Who, id string, q ViewQuery) (wire
 		return wire.View{}, err
 	}
 	defer t.leave()
-	if q.Line < 0 || q.Line > t.lines {
-		return wire.View{}, &Bad{"line", "the record has no such line"}
+	if err := t.hasLine(q.Line); err != nil {
+		return wire.View{}, err
 	}
 	from := q.From
 	if from <= 0 {
@@ -38,6 +39,14 @@ func (h *House) View(ctx context.Context, who Who, id string, q ViewQuery) (wire
 		return t.past(who, s, q.Line, from)
 	}
 	return t.view(who, s, from), nil
+}
+
+// hasLine says which lines there are to somebody who asks for another; 0 is the latest.
+func (t *table) hasLine(n int) error {
+	if n < 0 || n > t.lines {
+		return &Bad{"line", fmt.Sprintf("the record has lines 1 to %d", t.lines)}
+	}
+	return nil
 }
 
 // look opens a table awake, for somebody who wants to see it through the eyes of a seat.

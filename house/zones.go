@@ -2,8 +2,10 @@ package house
 
 import (
 	"context"
+	"errors"
 
 	"sandtable/game"
+	"sandtable/match"
 	"sandtable/wire"
 )
 
@@ -18,10 +20,15 @@ func (h *House) Zones(ctx context.Context, who Who, id string, q ViewQuery) (wir
 	if !t.st.Begun {
 		return wire.Zones{}, ErrNotBegun
 	}
+	if err := t.hasLine(q.Line); err != nil {
+		return wire.Zones{}, err
+	}
 	p := t.m.Position()
 	if q.Line > 0 && q.Line < t.lines {
-		if p, err = t.m.At(q.Line); err != nil {
-			return wire.Zones{}, &Bad{"line", "the record has no such line"}
+		if p, err = t.m.At(q.Line); errors.Is(err, match.ErrNoSuchLine) {
+			return wire.Zones{}, &Bad{"line", "the game had not begun then"}
+		} else if err != nil {
+			return wire.Zones{}, err
 		}
 	}
 	z := wire.Zones{Seats: make([][]int, len(t.info.Seats))}

@@ -2,7 +2,6 @@ package match
 
 import (
 	"fmt"
-	"slices"
 
 	"sandtable/game"
 )
@@ -13,12 +12,12 @@ type Orders [game.MaxSeats]map[string]string
 
 // Set leaves an order for a seat after checking that the title has it.
 func (o *Orders) Set(info *game.Info, s game.Seat, id, value string) error {
-	at := slices.IndexFunc(info.Orders, func(x game.Option) bool { return x.ID == id })
-	if at < 0 {
-		return fmt.Errorf("%s has no standing order %q", info.ID, id)
+	order, err := info.Order(id)
+	if err != nil {
+		return err
 	}
-	if !slices.ContainsFunc(info.Orders[at].Values, func(v game.Value) bool { return v.ID == value }) {
-		return fmt.Errorf("standing order %s has no value %q", id, value)
+	if err := order.Allows(value); err != nil {
+		return fmt.Errorf("standing order %w", err)
 	}
 	if o[s] == nil {
 		o[s] = map[string]string{}

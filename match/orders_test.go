@@ -12,8 +12,8 @@ func TestOrdersSet(t *testing.T) {
 	var o Orders
 	for _, tt := range []struct{ id, value, says string }{
 		{"throw", "at-once", ""},
-		{"sleep", "late", `toy has no standing order "sleep"`},
-		{"throw", "never", `standing order throw has no value "never"`},
+		{"sleep", "late", `toy has no standing order "sleep"; it has: throw`},
+		{"throw", "never", `standing order throw has no value "never"; it has: ask, at-once`},
 	} {
 		err := o.Set(info, 1, tt.id, tt.value)
 		if tt.says == "" && err != nil || tt.says != "" && (err == nil || !strings.Contains(err.Error(), tt.says)) {

@@ -60,6 +60,7 @@ var statuses = []struct {
 	status int
 }{
 	{house.ErrNotFound, http.StatusNotFound},
+	{house.ErrNoTitle, http.StatusNotFound},
 	{house.ErrForbidden, http.StatusForbidden},
 	{house.ErrStale, http.StatusConflict},
 	{house.ErrTaken, http.StatusConflict},

@@ -37,11 +37,11 @@ func (s *Server) describeTitles() {
 	register(s, s.op(http.MethodGet, "/api/titles", "titles", tag, "What can be played"), s.titles)
 	register(s, s.op(http.MethodGet, "/api/levels", "levels", tag, "Machine players on offer for a title", http.StatusNotFound), s.levels)
 	register(s, s.tagged(s.op(http.MethodGet, "/api/titles/{title}/board", "board", tag, "The part of the map that never changes",
-		http.StatusNotFound), "application/json", s.schema(reflect.TypeFor[wire.Board]())), s.board)
+		http.StatusNotFound), "application/json", s.schema(reflect.TypeFor[wire.Board]())), s.about(func(b *boardOf) *blob { return b.board() }))
 	register(s, s.tagged(s.op(http.MethodGet, "/api/titles/{title}/rules", "rules", tag, "Clauses, rulings and charts",
-		http.StatusNotFound), "application/json", s.schema(reflect.TypeFor[wire.Rules]())), s.rules)
+		http.StatusNotFound), "application/json", s.schema(reflect.TypeFor[wire.Rules]())), s.about(func(b *boardOf) *blob { return b.rules() }))
 	register(s, s.tagged(s.op(http.MethodGet, "/api/titles/{title}/lessons", "lessons", tag, "Lessons, step by step",
-		http.StatusNotFound), "application/json", s.schema(reflect.TypeFor[[]wire.Lesson]())), s.lessons)
+		http.StatusNotFound), "application/json", s.schema(reflect.TypeFor[[]wire.Lesson]())), s.about(func(b *boardOf) *blob { return b.lessons() }))
 	register(s, s.tagged(s.op(http.MethodGet, "/api/titles/{title}/art/{art}/{file}", "art", tag, "A drawn layer of the map",
 		http.StatusNotFound), "image/svg+xml", nil), s.art)
 	register(s, s.op(http.MethodGet, "/healthz", "health", "Operators", "Whether the server is well"), s.health)
@@ -66,38 +66,25 @@ func (s *Server) levels(_ context.Context, in *struct {
 	return answerWith(list(levels), err)
 }
 
-func (s *Server) board(_ context.Context, in *TitlePath) (*huma.StreamResponse, error) {
-	b, ok := s.boards.find(in.Title, in.Rules)
-	if !ok {
-		return nil, house.ErrNotFound
+// about answers with what is written down of a title.
+func (s *Server) about(part func(*boardOf) *blob) func(context.Context, *TitlePath) (*huma.StreamResponse, error) {
+	return func(_ context.Context, in *TitlePath) (*huma.StreamResponse, error) {
+		b, ok := s.boards.find(in.Title, in.Rules)
+		if !ok {
+			return nil, house.ErrNoTitle
+		}
+		return direct(part(b)), nil
 	}
-	return direct(b.board()), nil
-}
-
-func (s *Server) rules(_ context.Context, in *TitlePath) (*huma.StreamResponse, error) {
-	b, ok := s.boards.find(in.Title, in.Rules)
-	if !ok {
-		return nil, house.ErrNotFound
-	}
-	return direct(b.rules()), nil
-}
-
-func (s *Server) lessons(_ context.Context, in *TitlePath) (*huma.StreamResponse, error) {
-	b, ok := s.boards.find(in.Title, in.Rules)
-	if !ok {
-		return nil, house.ErrNotFound
-	}
-	return direct(b.lessons()), nil
 }
 
 func (s *Server) art(_ context.Context, in *artPath) (*huma.StreamResponse, error) {
 	b, ok := s.boards.find(in.Title, in.Rules)
 	if !ok {
-		return nil, house.ErrNotFound
+		return nil, house.ErrNoTitle
 	}
 	layer, ok := b.layer(in.Art, in.File)
 	if !ok {
-		return nil, house.ErrNotFound
+		return nil, problemf(http.StatusNotFound, "The map has no such layer.")
 	}
 	return direct(layer), nil
 }

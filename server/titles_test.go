@@ -74,6 +74,28 @@ func TestTitleNotOnOffer(t *testing.T) {
 	}
 }
 
+// Whoever slips is told what does not exist, and what does.
+func TestNoSuchTitle(t *testing.T) {
+	p := open(t).guest()
+	for _, path := range []string{"/titles/chess/board", "/titles/chess/rules", "/titles/chess/lessons", "/titles/duel/board?rules=99", "/levels?title=chess"} {
+		if problem := p.refused(http.StatusNotFound, "GET", "/api"+path, nil); !strings.Contains(problem.Detail, "no such title") {
+			t.Errorf("%s: %s", path, problem.Detail)
+		}
+	}
+	for want, wish := range map[string]wire.NewGame{
+		"there are: duel":         {Title: "chess", Scenario: "march"},
+		"there are: march, melee": {Title: "duel", Scenario: "siege"},
+		"there are: random":       {Title: "duel", Scenario: "march", Seats: []wire.NewSeat{{Who: "me"}, {Who: "machine", Level: "god"}}},
+	} {
+		if wish.Seats == nil {
+			wish.Seats = []wire.NewSeat{{Who: "me"}, {Who: "me"}}
+		}
+		if problem := p.refused(http.StatusUnprocessableEntity, "POST", "/api/games", wish); !strings.Contains(problem.Detail, want) {
+			t.Errorf("%s, want %s", problem.Detail, want)
+		}
+	}
+}
+
 func TestRules(t *testing.T) {
 	x := open(t)
 	r := get[wire.Rules](x.stranger(), "GET", "/api/titles/duel/rules", nil)
@@ -97,7 +119,6 @@ func TestLessons(t *testing.T) {
 	if s := l.Steps[0]; len(s.Point) != 2 || s.Point[0] != (wire.Word{Kind: "place", N: 1, Text: "ford"}) || s.Asks != 0 || l.Steps[1].Asks != 1 {
 		t.Errorf("the first steps: %+v", l.Steps[:2])
 	}
-	p.refused(http.StatusNotFound, "GET", "/api/titles/chess/lessons", nil)
 	p.refused(http.StatusUnprocessableEntity, "POST", "/api/lessons", wire.NewLesson{Title: "duel", Lesson: "none"})
 	card := get[GameMade](p, "POST", "/api/lessons", wire.NewLesson{Title: "duel", Lesson: l.ID}).Game
 	v := p.view(card.ID, "")
