@@ -10,6 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"sandtable/game"
+	"sandtable/titles/blackswan"
 	"sandtable/titles/blitzkrieg"
 	"sandtable/titles/duel"
 )
@@ -100,6 +101,24 @@ func TestUnfairIsSeen(t *testing.T) {
 	}
 	if f := b.findings(list); !f.Fair || f.Draws != 4 {
 		t.Errorf("with draws: %+v", f.Sides)
+	}
+}
+
+// TestAlliesAreOneSide: seats that share a side win and lose together.
+func TestAlliesAreOneSide(t *testing.T) {
+	c := toy()
+	c.Title, c.Setup, c.Vary = blackswan.Title, game.Setup{Scenario: "blau"}, nil
+	b := Balance{Contest: c, Player: chance(), Games: 10}
+	var list []*Study
+	for n := range 10 {
+		list = append(list, &Study{N: n, Winner: n%3 - n/9, Opening: map[string]string{"x": "y"}})
+	}
+	f := b.findings(list)
+	if len(f.Sides) != 2 || f.Sides[0].Wins != 3 || f.Sides[1].Wins != 6 || f.Draws != 1 || f.Fair {
+		t.Errorf("sides %+v, %d drawn, fair %v", f.Sides, f.Draws, f.Fair)
+	}
+	if f.Sides[1].Seat != "West and Soviets" || f.Options[0].Score.Value != 0.35 {
+		t.Errorf("side %s, options %+v", f.Sides[1].Seat, f.Options)
 	}
 }
 

@@ -66,7 +66,7 @@ func class(seat int) string { return [...]string{"one", "two", "none"}[min(seat,
 func (f *Findings) curves(list [][]float64, what string) template.HTML {
 	var lines []curve
 	for i, y := range list {
-		lines = append(lines, curve{f.Sides[i].Seat, class(i), y})
+		lines = append(lines, curve{f.seats[i], class(i), y})
 	}
 	return curves(lines, capital(what)+" by turn")
 }
@@ -76,8 +76,8 @@ const listed = 20
 
 func (f *Findings) hotRows() [][]string {
 	rows := [][]string{{"Place"}}
-	for _, s := range f.Sides {
-		rows[0] = append(rows[0], s.Seat+" loses in a game")
+	for _, name := range f.seats {
+		rows[0] = append(rows[0], name+" loses in a game")
 	}
 	for _, h := range f.Hot[:min(listed, len(f.Hot))] {
 		row := []string{h.Name}

@@ -34,12 +34,13 @@ type Findings struct {
 	Scale      float64                `json:"time_scale"`
 	Builds     []string               `json:"builds,omitempty"`
 
+	seats  []string
 	length []float64
 }
 
 // Side is how one side did.
 type Side struct {
-	Seat  string `json:"seat"`
+	Seat  string `json:"seat"` // its seats, if several share it
 	Wins  int    `json:"wins"`
 	Score Span   `json:"score"` // draws count half
 }
@@ -75,8 +76,10 @@ func (b *Balance) findings(list []*Study) Findings {
 	f := Findings{
 		Title: info.ID, Scenario: b.Setup.Scenario, Level: b.Player.Name, Games: len(list), Fair: true,
 		Endings: map[string]int{}, Tracks: map[string][][]float64{}, Seed: b.Seed, Iterations: b.Iterations, Scale: b.Scale,
+		seats: info.Seats,
 	}
-	wins := make([]int, len(info.Seats))
+	names := sidesOf(info)
+	wins := make([]int, len(names))
 	var actions []float64
 	for _, s := range list {
 		f.Endings[s.Ending]++
@@ -87,20 +90,43 @@ func (b *Balance) findings(list []*Study) Findings {
 		if s.Winner < 0 {
 			f.Draws++
 		} else {
-			wins[s.Winner]++
+			wins[sideOf(info, s.Winner)]++
 		}
 	}
 	f.Builds = distinct(f.Builds)
 	f.Turns, f.Actions = spreadOf(f.length), spreadOf(actions)
-	for i, name := range info.Seats {
-		score := scored(float64(wins[i])+float64(f.Draws)/float64(len(info.Seats)), len(list))
+	for i, name := range names {
+		score := scored(float64(wins[i])+float64(f.Draws)/float64(len(names)), len(list))
 		f.Sides = append(f.Sides, Side{name, wins[i], score})
-		f.Fair = f.Fair && (len(info.Seats) > 2 || score.Value <= fairest)
+		f.Fair = f.Fair && score.Value <= fairest
 	}
-	f.options(list)
+	f.options(list, info)
 	f.overTime(list, len(info.Seats))
 	f.heat(list, info)
 	return f
+}
+
+// sideOf returns the side of a seat: its own, unless seats share them.
+func sideOf(info *game.Info, seat int) int {
+	if info.Sides == nil {
+		return seat
+	}
+	return int(info.Sides[seat])
+}
+
+// sidesOf names the sides by their seats.
+func sidesOf(info *game.Info) (names []string) {
+	for seat, name := range info.Seats {
+		side := sideOf(info, seat)
+		for len(names) <= side {
+			names = append(names, "")
+		}
+		if names[side] != "" {
+			name = names[side] + " and " + name
+		}
+		names[side] = name
+	}
+	return names
 }
 
 // scored is a rate with its interval.
@@ -110,18 +136,18 @@ func scored(won float64, n int) Span {
 }
 
 // options compares openings.
-func (f *Findings) options(list []*Study) {
+func (f *Findings) options(list []*Study, info *game.Info) {
 	type key struct{ option, value string }
 	games, won := map[key]int{}, map[key]float64{}
 	for _, s := range list {
 		for option, value := range s.Opening {
 			k := key{option, value}
 			games[k]++
-			switch s.Winner {
-			case 0:
-				won[k]++
-			case -1:
+			switch {
+			case s.Winner < 0:
 				won[k] += 0.5
+			case sideOf(info, s.Winner) == 0:
+				won[k]++
 			}
 		}
 	}
