@@ -1,7 +1,6 @@
 package main
 
 import (
-	"bufio"
 	"errors"
 	"fmt"
 	"io"
@@ -66,11 +65,7 @@ func (renderCmd) Help() string { return "Examples:\n\n    sandtable render my.ga
 
 // Run prints a record.
 func (c *renderCmd) Run(w world) error {
-	return read(c.File, func(r io.Reader) error {
-		out := bufio.NewWriter(w.out)
-		defer out.Flush()
-		return match.Render(find, r, out)
-	})
+	return read(c.File, func(r io.Reader) error { return match.Render(find, r, w.out) })
 }
 
 type replayCmd struct {
@@ -92,7 +87,7 @@ func (c *replayCmd) Run(w world) error {
 	return read(c.File, func(r io.Reader) error {
 		shown := errors.New("the game has not begun there")
 		var last *match.Match
-		_, err := match.Walk(find, r, func(m *match.Match, e match.Entry) error {
+		report, err := match.Walk(find, r, func(m *match.Match, e match.Entry) error {
 			if last = m; m == nil {
 				shown = fmt.Errorf("line %d holds secrets that this copy of the record does not show", e.Line.N)
 			}
@@ -104,8 +99,8 @@ func (c *replayCmd) Run(w world) error {
 		if err != nil && !errors.Is(err, errStop) {
 			return err
 		}
-		if c.Line > 0 && err == nil {
-			return fmt.Errorf("the record has no line %d", c.Line)
+		if c.Line != 0 && err == nil {
+			return fmt.Errorf("the record has no line %d; it has lines 1 to %d", c.Line, report.Lines)
 		}
 		if last == nil || last.Position() == nil {
 			return shown
