@@ -199,7 +199,7 @@ type Goal struct {
 
 // Goals lists the conditions of the scenario that is played; a campaign has none.
 func (p *Position) Goals() (list []Goal) {
-	for _, g := range games[p.Game].goals {
+	for _, g := range p.goals() {
 		w := Goal{Seat: g.side.members()[0], Areas: g.areas, Need: g.need, Out: g.out}
 		for x := range Place(nAreas) {
 			if g.printed != noNation && board.nation[x] == g.printed {

@@ -56,6 +56,7 @@ var faults = []struct{ file, old, fault, want string }{
 	{"games.yaml", "from: \"1939\"", "from: \"1938\"", `fall-weiss: there is no campaign "1938"`},
 	{"games.yaml", "pp: {germany: 25}", "pp: {poland: 25}", `fall-weiss: there is no Major "poland"`},
 	{"games.yaml", "wins: [{seat: axis, out: poland}]", "wins: [{seat: reds, out: poland}]", `fall-weiss: "reds" wins nothing`},
+	{"games.yaml", "wins: [{seat: axis, out: poland}]", "wins: [{seat: axis, out: poland}, {seat: west, any: [berlin], need: 1}]", `fall-weiss: both sides have conditions`},
 	{"games.yaml", "wins: [{seat: axis, out: poland}]", "wins: [{seat: axis, out: polonia}]", `fall-weiss: there is no nation "polonia"`},
 	{"games.yaml", "wins: [{seat: axis, out: poland}]", "wins: [{seat: axis, printed: polonia, need: 1}]", `fall-weiss: there is no nation "polonia"`},
 	{"games.yaml", "wins: [{seat: axis, out: poland}]", "wins: [{seat: axis, any: [polonia], need: 1}]", `fall-weiss: there is no place "polonia"`},

@@ -228,6 +228,9 @@ func (r *gameReader) aims(d *gameData) {
 		if !ok {
 			r.fault("%q wins nothing", w.Seat)
 		}
+		if len(r.goals) > 0 && r.goals[0].side != sd {
+			r.fault("both sides have conditions")
+		}
 		g := goal{side: sd, out: noNation, printed: noNation, need: w.Need}
 		if w.Out != "" {
 			g.out = r.nationOf(w.Out)

@@ -56,7 +56,7 @@ const (
 	noteStarved
 	noteStep
 	noteOver = noteStep + int16(stepOver) + 1
-	nNotes   = noteOver + int16(drawn) + 1
+	nNotes   = noteOver + int16(byDefence) + 1
 )
 
 var noteTexts = func() (list [nNotes]string) {
@@ -117,7 +117,7 @@ var noteTexts = func() (list [nNotes]string) {
 		byStrategy: "The Axis holds Berlin and seven Strategic Areas: a strategic victory.",
 		byEconomy:  "The Axis holds Berlin and its economy: an economic victory.",
 		byConquest: "The Axis is beaten.", byGoal: "The goal of the scenario is reached.",
-		byDefence: "The goal of the scenario is not reached.", drawn: "Neither side has won.",
+		byDefence: "The goal of the scenario is not reached.",
 	} {
 		list[noteOver+int16(e)] = text
 	}

@@ -16,7 +16,6 @@ const (
 	byConquest
 	byGoal
 	byDefence
-	drawn
 )
 
 var endings = [...]struct {
@@ -31,7 +30,6 @@ var endings = [...]struct {
 	byConquest: {"strategic", "BS-5.3d"},
 	byGoal:     {"scenario won", "BS-5.3d"},
 	byDefence:  {"scenario held", "BS-5.3d"},
-	drawn:      {"draw", "BS-5.3d"},
 }
 
 // stars counts the Strategic Areas that a seat's warring nations control (BS-5.3c, BS-G.6, BS-Q55).
@@ -105,27 +103,21 @@ func (p *Position) judge(t game.Table) {
 	}
 }
 
-// judgeScenario looks at the conditions of a scenario. Where only one side has any, the other wins by holding out.
+// judgeScenario looks at the conditions of a scenario, which are one side's. The other wins by holding out.
 func (p *Position) judgeScenario(t game.Table) {
-	var met, has [2]bool
-	for _, g := range games[p.Game].goals {
-		has[g.side] = true
-		met[g.side] = met[g.side] || g.met(p)
-	}
+	attacker := p.goals()[0].side
 	all := [2]game.Seats{game.Only(Axis), game.Only(West) | game.Only(Soviets)}
-	switch {
-	case met[axisSide] && met[alliedSide], has[axisSide] && has[alliedSide] && !met[axisSide] && !met[alliedSide]:
-		p.finish(0, drawn, t)
-	case met[axisSide]:
-		p.finish(all[axisSide], byGoal, t)
-	case met[alliedSide]:
-		p.finish(all[alliedSide], byGoal, t)
-	case has[axisSide]:
-		p.finish(all[alliedSide], byDefence, t)
-	default:
-		p.finish(all[axisSide], byDefence, t)
+	for _, g := range p.goals() {
+		if g.met(p) {
+			p.finish(all[attacker], byGoal, t)
+			return
+		}
 	}
+	p.finish(all[attacker.other()], byDefence, t)
 }
+
+// goals are the conditions of the scenario that is played.
+func (p *Position) goals() []goal { return games[p.Game].goals }
 
 // Result says how the game stands or ended. The margin is Strategic Areas, one's own less the enemy's.
 func (p *Position) Result() (r game.Result) {
@@ -134,7 +126,7 @@ func (p *Position) Result() (r game.Result) {
 	r.Margin = [game.MaxSeats]int16{Axis: axis - allies, West: allies - axis, Soviets: allies - axis}
 	r.Over = p.Step == stepOver
 	r.Level, r.Clause = endings[p.Ending].level, endings[p.Ending].clause
-	if !r.Over || p.Ending == drawn {
+	if !r.Over {
 		return r
 	}
 	for s := range game.Seat(seats) {
