@@ -41,6 +41,11 @@ func (j *judge) aim() string {
 	if best >= 0 {
 		text = fmt.Sprintf("We go for %v", bk.CitySquare(best))
 	}
+	return text + j.battlesAhead() + "; " + j.replyAhead()
+}
+
+// battlesAhead says how much a plan attacks.
+func (j *judge) battlesAhead() string {
 	battles, killed := 0, 0.0
 	for f := range j.duels {
 		if d := &j.duels[f]; d.met && d.attack > 0 {
@@ -48,10 +53,38 @@ func (j *judge) aim() string {
 			killed += d.kill * float64(j.v.foes[f].str)
 		}
 	}
-	if battles > 0 {
-		text += fmt.Sprintf(" and attack %d times to kill about %.0f factors", battles, killed)
+	text := ""
+	switch {
+	case battles == 0:
+		return text
+	case battles == 1:
+		text = " and attack once"
+	default:
+		text = fmt.Sprintf(" and attack %d times", battles)
 	}
-	return fmt.Sprintf("%s; the reply may cost us %.0f.", text, j.peril/j.v.w.Danger)
+	if killed >= counts {
+		text += " to kill about " + factors(killed)
+	}
+	return text
+}
+
+// counts is the least amount of factors that does not round to nothing.
+const counts = 0.5
+
+// replyAhead says what the enemy's next turn is expected to cost. Who does not care about danger has not counted it.
+func (j *judge) replyAhead() string {
+	if cost := j.peril / j.v.w.Danger; cost >= counts {
+		return fmt.Sprintf("the reply may cost us %s.", factors(cost))
+	}
+	return "the reply can hardly hurt us."
+}
+
+// factors puts an amount into words.
+func factors(n float64) string {
+	if n < 1+counts {
+		return "1 factor"
+	}
+	return fmt.Sprintf("%.0f factors", n)
 }
 
 // battleReason names the enemy, the odds and what is expected of the battle.
