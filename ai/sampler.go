@@ -12,32 +12,24 @@ import (
 // Sampler plays any title. It draws some sentences by lot, lets chance play on from each of them in worlds that it
 // imagines, and says the one that did best. Where several seats answer in secret it finds out how to mix its answers,
 // so that nobody gains by guessing them. It knows the contract and no title.
-type Sampler struct{ budget Budget }
+type Sampler struct{ Rank }
 
 // NewSampler returns the sampler with a budget for beginners.
-func NewSampler() Sampler { return Sampler{Budget{Time: 300 * time.Millisecond, Steps: 400}} }
+func NewSampler() Sampler {
+	return Sampler{NewRank(
+		Level{ID: "sampler", Name: "Sampler", About: "Tries some moves by letting chance play on from them; knows no plan."},
+		Budget{Time: 300 * time.Millisecond, Steps: 400},
+	)}
+}
 
 var _ Budgeted = Sampler{}
 
-// Level names the sampler.
-func (Sampler) Level() Level {
-	return Level{ID: "sampler", Name: "Sampler", About: "Tries some moves by letting chance play on from them; knows no plan."}
-}
-
-// Budget says what it may spend on a decision.
-func (y Sampler) Budget() Budget { return y.budget }
-
 // With returns the same player with another budget.
-func (y Sampler) With(b Budget) Player {
-	if b.Steps == 0 {
-		b.Steps = y.budget.Steps
-	}
-	return Sampler{b}
-}
+func (y Sampler) With(b Budget) Player { return Sampler{y.Spending(b)} }
 
 // Sit begins to play a seat.
 func (y Sampler) Sit(_ game.Title, s game.Seat, r *rand.Rand) Mind {
-	return &samplerMind{seat: s, r: r, meter: Meter{Budget: y.budget}}
+	return &samplerMind{seat: s, r: r, meter: Meter{Budget: y.Budget()}}
 }
 
 type samplerMind struct {

@@ -24,11 +24,11 @@ func TestHiddenThingsChangeNothing(t *testing.T) {
 				shuffled++
 			}
 			l := levels[n%len(levels)]
-			one, n1 := thought(t, l.ID, p, s)
-			two, n2 := thought(t, l.ID, other, s)
+			one, n1 := thought(t, l.Level().ID, p, s)
+			two, n2 := thought(t, l.Level().ID, other, s)
 			weighed += n1 + n2
 			if one != two {
-				t.Fatalf("%s, %s at %q: %s in one world, %s in another", scenario, l.ID, p.Pending().Step, one, two)
+				t.Fatalf("%s, %s at %q: %s in one world, %s in another", scenario, l.Level().ID, p.Pending().Step, one, two)
 			}
 			a, err := w.Sample(p, s)
 			if err == nil {

@@ -8,8 +8,7 @@ import (
 
 // level is what tells the players apart. Nobody cheats: all see the same and roll the same dice.
 type level struct {
-	ai.Level
-	ai.Budget
+	ai.Rank
 	Noise  float64 // of the script's judgements: a share of them
 	Tries  int     // battles fought in thought for each attack
 	Trains int     // strategic moves thought of in a step
@@ -20,28 +19,38 @@ type level struct {
 
 var levels = []level{
 	{
-		Level:  ai.Level{ID: "recruit", Name: "Recruit", About: "Knows the rules and a few habits, and misjudges a lot."},
-		Budget: ai.Budget{Time: 50 * time.Millisecond, Steps: 1},
-		Noise:  2.5, Tries: 1,
+		Rank: ai.NewRank(
+			ai.Level{ID: "recruit", Name: "Recruit", About: "Knows the rules and a few habits, and misjudges a lot."},
+			ai.Budget{Time: 50 * time.Millisecond, Steps: 1},
+		),
+		Noise: 2.5, Tries: 1,
 	},
 	{
-		Level:  ai.Level{ID: "cadet", Name: "Cadet", About: "Attacks where the odds are good and sends help where it is wanted."},
-		Budget: ai.Budget{Time: 100 * time.Millisecond, Steps: 1},
-		Noise:  0.5, Tries: 4, Trains: 2,
+		Rank: ai.NewRank(
+			ai.Level{ID: "cadet", Name: "Cadet", About: "Attacks where the odds are good and sends help where it is wanted."},
+			ai.Budget{Time: 100 * time.Millisecond, Steps: 1},
+		),
+		Noise: 0.5, Tries: 4, Trains: 2,
 	},
 	{
-		Level:  ai.Level{ID: "officer", Name: "Officer", About: "Weighs a few plans for the turn against what you may have."},
-		Budget: ai.Budget{Time: 500 * time.Millisecond, Steps: 80},
-		Tries:  16, Trains: 6, Plans: 4, Ahead: 1,
+		Rank: ai.NewRank(
+			ai.Level{ID: "officer", Name: "Officer", About: "Weighs a few plans for the turn against what you may have."},
+			ai.Budget{Time: 500 * time.Millisecond, Steps: 80},
+		),
+		Tries: 16, Trains: 6, Plans: 4, Ahead: 1,
 	},
 	{
-		Level:  ai.Level{ID: "general", Name: "General", About: "Plays many plans forward, your replies included."},
-		Budget: ai.Budget{Time: 3 * time.Second, Steps: 900},
-		Tries:  24, Trains: 6, Plans: 10, Ahead: 1, Refine: 40,
+		Rank: ai.NewRank(
+			ai.Level{ID: "general", Name: "General", About: "Plays many plans forward, your replies included."},
+			ai.Budget{Time: 3 * time.Second, Steps: 900},
+		),
+		Tries: 24, Trains: 6, Plans: 10, Ahead: 1, Refine: 40,
 	},
 	{
-		Level:  ai.Level{ID: "marshal", Name: "Marshal", About: "Thinks for up to 15 seconds, and several turns ahead."},
-		Budget: ai.Budget{Time: 15 * time.Second, Steps: 4000},
-		Tries:  24, Trains: 6, Plans: 16, Ahead: 3, Refine: 40,
+		Rank: ai.NewRank(
+			ai.Level{ID: "marshal", Name: "Marshal", About: "Thinks for up to 15 seconds, and several turns ahead."},
+			ai.Budget{Time: 15 * time.Second, Steps: 4000},
+		),
+		Tries: 24, Trains: 6, Plans: 16, Ahead: 3, Refine: 40,
 	},
 }

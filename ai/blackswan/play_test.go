@@ -82,9 +82,9 @@ func TestPlaysEveryScenarioToItsEnd(t *testing.T) {
 func TestLevelsPlayLegally(t *testing.T) {
 	for i, l := range levels {
 		for k, scenario := range [...]string{"overlord", "bagration", "1939"} {
-			x := playGame(t, scenario, uint64(10*i+k), [2]ai.Player{steady(t, l.ID, 8), steady(t, l.ID, 8)}, 80)
+			x := playGame(t, scenario, uint64(10*i+k), [2]ai.Player{steady(t, l.Level().ID, 8), steady(t, l.Level().ID, 8)}, 80)
 			if len(x.said) < 80 {
-				t.Errorf("%s in %s: over after %d sentences", l.ID, scenario, len(x.said))
+				t.Errorf("%s in %s: over after %d sentences", l.Level().ID, scenario, len(x.said))
 			}
 		}
 	}

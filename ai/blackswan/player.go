@@ -18,25 +18,16 @@ func Players() (list []ai.Player) {
 
 // player plays at one level. It never changes.
 type player struct {
-	level *level
-	w     *weights
+	*level
+	w *weights
 }
 
 var _ ai.Budgeted = player{}
 
-// Level says which player it is.
-func (y player) Level() ai.Level { return y.level.Level }
-
-// Budget says what it may spend on a turn.
-func (y player) Budget() ai.Budget { return y.level.Budget }
-
 // With returns the same player with another budget.
 func (y player) With(b ai.Budget) ai.Player {
 	l := *y.level
-	if b.Steps == 0 {
-		b.Steps = l.Steps
-	}
-	l.Budget = b
+	l.Rank = l.Spending(b)
 	y.level = &l
 	return y
 }
@@ -44,5 +35,5 @@ func (y player) With(b ai.Budget) ai.Player {
 // Sit begins to play a seat.
 func (y player) Sit(t game.Title, s game.Seat, r *rand.Rand) ai.Mind {
 	words := vocabularyOf(t.Info())
-	return &mind{player: y, seat: s, r: r, words: &words, meter: ai.Meter{Budget: y.level.Budget}}
+	return &mind{player: y, seat: s, r: r, words: &words, meter: ai.Meter{Budget: y.Budget()}}
 }

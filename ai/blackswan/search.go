@@ -21,7 +21,7 @@ func (m *mind) deliberate(ctx context.Context, k game.Known, p *bs.Position) {
 		return
 	}
 	m.chosen, m.aim = now, ""
-	tries := int(share(p.Step) * float64(m.level.Budget.Steps-m.meter.Taken()))
+	tries := int(share(p.Step) * float64(m.Budget().Steps-m.meter.Taken()))
 	if tries < 4 || !m.meter.InTime(searchShare) {
 		return
 	}

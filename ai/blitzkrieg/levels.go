@@ -8,8 +8,7 @@ import (
 
 // level is what tells the players apart. Nobody cheats: all see the same and roll the same dice.
 type level struct {
-	ai.Level
-	ai.Budget
+	ai.Rank
 	Passes   int     // over all units
 	Sites    int     // destinations looked at for each unit; 0 means all
 	Noise    float64 // of the judgement, in factors
@@ -24,35 +23,44 @@ type level struct {
 
 var levels = []level{
 	{
-		Level:  ai.Level{ID: "recruit", Name: "Recruit", About: "Is learning the rules: sees good moves and misses many."},
-		Budget: ai.Budget{Time: 50 * time.Millisecond, Steps: 1500},
+		Rank: ai.NewRank(
+			ai.Level{ID: "recruit", Name: "Recruit", About: "Is learning the rules: sees good moves and misses many."},
+			ai.Budget{Time: 50 * time.Millisecond, Steps: 1500},
+		),
 		Passes: 1, Sites: 14, Noise: 1.2,
 	},
 	{
-		Level:  ai.Level{ID: "cadet", Name: "Cadet", About: "Moves each unit well, but not yet together."},
-		Budget: ai.Budget{Time: 100 * time.Millisecond, Steps: 3000},
+		Rank: ai.NewRank(
+			ai.Level{ID: "cadet", Name: "Cadet", About: "Moves each unit well, but not yet together."},
+			ai.Budget{Time: 100 * time.Millisecond, Steps: 3000},
+		),
 		Passes: 1, Sites: 40, Noise: 0.4,
 	},
 	{
-		Level:  ai.Level{ID: "officer", Name: "Officer", About: "Sees the whole front and masses for attacks."},
-		Budget: ai.Budget{Time: 500 * time.Millisecond, Steps: 15000},
+		Rank: ai.NewRank(
+			ai.Level{ID: "officer", Name: "Officer", About: "Sees the whole front and masses for attacks."},
+			ai.Budget{Time: 500 * time.Millisecond, Steps: 15000},
+		),
 		Passes: 2, Attacks: true,
 	},
 	{
-		Level:  ai.Level{ID: "general", Name: "General", About: "Weighs several plans and plays your reply to each."},
-		Budget: ai.Budget{Time: 3 * time.Second, Steps: 1_000_000},
+		Rank: ai.NewRank(
+			ai.Level{ID: "general", Name: "General", About: "Weighs several plans and plays your reply to each."},
+			ai.Budget{Time: 3 * time.Second, Steps: 1_000_000},
+		),
 		Passes: 4, Attacks: true, Climb: 5_000, Postures: 3, Replies: 30, Rounds: 2, Worlds: 2, Ahead: 1,
 	},
 	{
-		Level:  ai.Level{ID: "marshal", Name: "Marshal", About: "Thinks for up to 15 seconds, and several turns ahead."},
-		Budget: ai.Budget{Time: 15 * time.Second, Steps: 5_000_000},
+		Rank: ai.NewRank(
+			ai.Level{ID: "marshal", Name: "Marshal", About: "Thinks for up to 15 seconds, and several turns ahead."},
+			ai.Budget{Time: 15 * time.Second, Steps: 5_000_000},
+		),
 		Passes: 4, Attacks: true, Climb: 5_000, Postures: 5, Replies: 40, Rounds: 4, Worlds: 4, Ahead: 3,
 	},
 }
 
 // shadow stands for both sides when a plan is played forward. He reads no clock.
 var shadow = level{
-	Level:  ai.Level{ID: "shadow"},
-	Budget: ai.Budget{Steps: 1200},
+	Rank:   ai.NewRank(ai.Level{ID: "shadow"}, ai.Budget{Steps: 1200}),
 	Passes: 2, Sites: 6, Attacks: true,
 }

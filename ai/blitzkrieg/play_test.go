@@ -83,9 +83,9 @@ func TestPlaysEveryScenarioToItsEnd(t *testing.T) {
 func TestLevelsPlayLegally(t *testing.T) {
 	for i, l := range levels {
 		for k, scenario := range [...]string{"basic", "tournament-all", "gulf-landing"} {
-			x := playGame(t, game.Setup{Scenario: scenario}, uint64(10*i+k), [2]ai.Player{steady(t, l.ID, 4000), ai.Random{}}, 400)
+			x := playGame(t, game.Setup{Scenario: scenario}, uint64(10*i+k), [2]ai.Player{steady(t, l.Level().ID, 4000), ai.Random{}}, 400)
 			if len(x.said) < 50 {
-				t.Errorf("%s in %s: over after %d sentences", l.ID, scenario, len(x.said))
+				t.Errorf("%s in %s: over after %d sentences", l.Level().ID, scenario, len(x.said))
 			}
 		}
 	}
@@ -158,8 +158,8 @@ func TestNobodyLeft(t *testing.T) {
 	for _, scenario := range [...]string{"basic", "tournament"} {
 		p := stage(t, scenario, nil, []string{"1inf DDD-40"})
 		for _, l := range levels {
-			if th := think(t, steady(t, l.ID, 500), p, bk.Blue); !may(p, th.Say) {
-				t.Errorf("%s, %s: %q", scenario, l.ID, bk.Title.Info().Lexicon.Format(th.Say))
+			if th := think(t, steady(t, l.Level().ID, 500), p, bk.Blue); !may(p, th.Say) {
+				t.Errorf("%s, %s: %q", scenario, l.Level().ID, bk.Title.Info().Lexicon.Format(th.Say))
 			}
 		}
 	}

@@ -24,9 +24,9 @@ var tempers = [...]func(weights) weights{
 // stands best against the enemy's reply.
 func (m *mind) choosePlan(ctx context.Context, v *survey) plan {
 	if m.level.Replies == 0 || len(v.units) == 0 || v.left == 0 {
-		return m.plan(ctx, v, m.level.Steps)
+		return m.plan(ctx, v, m.Budget().Steps)
 	}
-	share := m.level.Steps / (2 * m.level.Postures)
+	share := m.Budget().Steps / (2 * m.level.Postures)
 	var list []plan
 	for _, temper := range tempers[:m.level.Postures] {
 		if len(list) > 0 && (ctx.Err() != nil || !m.meter.Left(planShare)) {
@@ -221,7 +221,7 @@ func (f *foresight) answer(ctx context.Context, q *bk.Position, s game.Seat, n i
 	v := look(&turned, s, f.m.w, f.m.g)
 	v.muster(noDrops)
 	who := player{&shadow, f.m.w, f.m.g}.mind(s, rand.New(rand.NewPCG(f.seed, uint64(n))), f.m.words)
-	x := who.search(ctx, v, shadow.Steps)
+	x := who.search(ctx, v, shadow.Budget().Steps)
 	f.m.meter.Step(who.meter.Taken())
 	return x
 }

@@ -84,7 +84,7 @@ func TestPromises(t *testing.T) {
 			v := look(p, bk.Blue, y.w, y.g)
 			v.muster(noDrops)
 			who := player{l, y.w, y.g}.mind(game.Seat(bk.Blue), rand.New(rand.NewPCG(3, 3)), &words)
-			return who.search(context.Background(), v, l.Steps)
+			return who.search(context.Background(), v, l.Budget().Steps)
 		}
 		quick, whole := plan(&shadow), plan(y.level)
 		if a, b := quick.best-quick.before, whole.best-whole.before; a < 0.85*b || quick.spent > whole.spent/8 {

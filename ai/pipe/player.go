@@ -15,10 +15,9 @@ import (
 
 // Player is a player of another program.
 type Player struct {
+	ai.Rank
 	program string
 	args    []string
-	hello   hello
-	budget  ai.Budget
 }
 
 var _ ai.Budgeted = Player{}
@@ -34,7 +33,7 @@ func Open(t game.Title, program string, args ...string) (Player, error) {
 	if err := fits(t, &h); err != nil {
 		return Player{}, fmt.Errorf("%s cannot play here: %w", program, err)
 	}
-	return Player{program, args, h, ai.Budget{Time: h.Time, Steps: h.Steps}}, nil
+	return Player{rankOf(&h, program), program, args}, nil
 }
 
 // fits says why another program and this one would not mean the same by what they say.
@@ -65,20 +64,17 @@ func anyGame(t game.Title) (game.Position, error) {
 	return t.New(game.Setup{Scenario: t.Info().Scenarios[0].ID}, game.RandTable{Rand: rand.New(rand.NewPCG(0, 0))})
 }
 
-// Level names the player and the program, by the commit it was made from if it knows.
-func (y Player) Level() ai.Level {
-	from := cmp.Or(y.hello.Build, filepath.Base(y.program))
-	id := y.hello.Level + "@" + from
-	return ai.Level{ID: id, Name: id, About: fmt.Sprintf("Is %s of another program, %s.", y.hello.Level, from)}
+// rankOf names the player after itself and its program: by the commit that was made from, if it knows.
+func rankOf(h *hello, program string) ai.Rank {
+	from := cmp.Or(h.Build, filepath.Base(program))
+	id := h.Level + "@" + from
+	about := fmt.Sprintf("Is %s of another program, %s.", h.Level, from)
+	return ai.NewRank(ai.Level{ID: id, Name: id, About: about}, ai.Budget{Time: h.Time, Steps: h.Steps})
 }
-
-// Budget says what it may spend on a turn.
-func (y Player) Budget() ai.Budget { return y.budget }
 
 // With returns the same player with another budget.
 func (y Player) With(b ai.Budget) ai.Player {
-	b.Steps = cmp.Or(b.Steps, y.budget.Steps)
-	y.budget = b
+	y.Rank = y.Spending(b)
 	return y
 }
 
@@ -87,7 +83,7 @@ func (y Player) Sit(t game.Title, s game.Seat, r *rand.Rand) ai.Mind {
 	m := &mind{words: t.Info().Lexicon, seat: s}
 	m.process, _, m.err = start(y.program, y.args)
 	if m.err == nil {
-		m.err = m.process.write(invitation{s, [2]uint64{r.Uint64(), r.Uint64()}, budget{y.budget.Time, y.budget.Steps}})
+		m.err = m.process.write(invitation{s, [2]uint64{r.Uint64(), r.Uint64()}, budget{y.Budget().Time, y.Budget().Steps}})
 	}
 	return m
 }
