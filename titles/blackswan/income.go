@@ -35,10 +35,8 @@ func (p *Position) budget(n nation) nation {
 func (p *Position) collector(x Place) nation {
 	c := p.Ctl[x]
 	switch s := p.faction(c); {
-	case p.War[c] != atWar && c.major() && c != usa:
-		return c // BS-1.1i
 	case p.War[c] != atWar:
-		return noNation
+		return c // BS-1.1i; to a Minor it is worth nothing
 	case s == Axis:
 		return p.axisCollector(x)
 	case p.War[france] == atWar && (x == paris || x == marseille || x == morocco) && s == West:

@@ -101,10 +101,7 @@ func whyNotSail(p *Position, a game.Action, i int) error {
 	case !waters(n, x):
 		return game.Clause("BS-2.0.1d")
 	case courses.has(x):
-		if err := m.fits(n, x); err != nil {
-			return err
-		}
-		return game.Clause("BS-2.1e")
+		return m.fits(n, x)
 	}
 	return p.strait(a.Seat, u, x)
 }

@@ -266,10 +266,7 @@ func (f *staff) begun(words []game.Word) (o operation, named unitSet, err error)
 func landers(p *Position, a game.Action) (set unitSet) {
 	f := p.staff(a.Seat)
 	f.aim(Place(a.Words()[1].N))
-	o, named, err := f.begun(a.Words()[2:])
-	if err != nil {
-		return set
-	}
+	o, named, _ := f.begun(a.Words()[2:])
 	for u := range f.able.all() {
 		if named.has(u) {
 			continue
@@ -303,9 +300,6 @@ func mayAssaultWith(p *Position, a game.Action, i int) error {
 func mayAssault(p *Position, a game.Action) error {
 	f := p.staff(a.Seat)
 	f.aim(Place(a.Words()[1].N))
-	o, _, err := f.begun(a.Words()[2:])
-	if err != nil {
-		return err
-	}
+	o, _, _ := f.begun(a.Words()[2:])
 	return o.complete(&f)
 }

@@ -194,12 +194,11 @@ func (p *Position) foremost(u int) int {
 func (p *Position) settled(u int) int {
 	g, key := groupOf[u], p.rank(u)
 	p.arrange(g, p.At[u])
-	for v := first[g]; v < first[g+1]; v++ {
-		if p.alike(u, v) && p.rank(v) == key {
-			return v
-		}
+	v := first[g]
+	for !p.alike(u, v) || p.rank(v) != key {
+		v++
 	}
-	return u
+	return v
 }
 
 // shift takes the block in slot u to another place and returns the slot it is in then.
@@ -213,9 +212,6 @@ func (p *Position) shift(u int, to Place) int {
 
 // flag puts a block into a public set or takes it out, and returns the slot it is in then.
 func (p *Position) flag(u int, set *unitSet, in bool) int {
-	if set.has(u) == in {
-		return u
-	}
 	u = p.foremost(u)
 	set.put(u, in)
 	return p.settled(u)

@@ -111,8 +111,6 @@ func (m *melee) attackersLose(capital bool) bool {
 		return many[attacks] < many[defends] // BS-3.6.1d
 	case top[attacks] != top[defends]:
 		return top[attacks] > top[defends] // BS-3.6.1e: air is the highest
-	case top[attacks] == nClasses:
-		return true
 	}
 	c := top[attacks]
 	return steps[attacks][c] <= steps[defends][c] // BS-3.6.1f, BS-3.6.1g

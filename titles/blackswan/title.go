@@ -2,6 +2,7 @@ package blackswan
 
 import (
 	"embed"
+	"slices"
 
 	"sandtable/game"
 )
@@ -24,12 +25,8 @@ func (swan) New(setup game.Setup, t game.Table) (game.Position, error) {
 	if _, err := info.Settle(setup); err != nil {
 		return nil, err
 	}
-	for i := range games {
-		if games[i].id == setup.Scenario {
-			return newPosition(i, t), nil
-		}
-	}
-	return nil, game.NoSuchWord
+	i := slices.IndexFunc(games, func(g start) bool { return g.id == setup.Scenario })
+	return newPosition(i, t), nil
 }
 
 var info = game.Info{
