@@ -73,7 +73,7 @@ func (p *Position) finish(who game.Seats, how ending, t game.Table) {
 // judge decides a game whose last season is over. Berlin is the Axis', or it would have ended before (BS-5.3b).
 func (p *Position) judge(t game.Table) {
 	if p.Fronts != allFronts {
-		p.judgeScenario(t)
+		p.judgeGoals(p.goals(), t)
 		return
 	}
 	ger, _ := p.power(germany)
@@ -103,11 +103,11 @@ func (p *Position) judge(t game.Table) {
 	}
 }
 
-// judgeScenario looks at the conditions of a scenario, which are one side's. The other wins by holding out.
-func (p *Position) judgeScenario(t game.Table) {
-	attacker := p.goals()[0].side
+// judgeGoals looks at the conditions of a scenario, which are one side's. The other wins by holding out.
+func (p *Position) judgeGoals(goals []goal, t game.Table) {
+	attacker := goals[0].side
 	all := [2]game.Seats{game.Only(Axis), game.Only(West) | game.Only(Soviets)}
-	for _, g := range p.goals() {
+	for _, g := range goals {
 		if g.met(p) {
 			p.finish(all[attacker], byGoal, t)
 			return
