@@ -7,18 +7,30 @@ import (
 	"sandtable/game"
 )
 
-// TestFacts: what machine players are told of blocks, places and nations is what the rules use.
+const someYear = "from 1941 ; season fall 1942 ; war soviet-union ; only east west ; side allies ; germany berlin tank3e tank3e inf1 ; germany calais fort2 ; britain north-sea cv2 ; cut berlin"
+
+// fact is something that machine players are told, and what it should be.
+type fact struct {
+	what      string
+	got, want any
+}
+
+func agree(t *testing.T, list []fact) {
+	t.Helper()
+	for _, f := range list {
+		if f.got != f.want {
+			t.Errorf("%s: %v, want %v", f.what, f.got, f.want)
+		}
+	}
+}
+
+// TestFacts: what machine players are told of blocks is what the rules use.
 func TestFacts(t *testing.T) {
-	p := placed(t, "from 1941 ; season fall 1942 ; war soviet-union ; only east west ; side allies ; germany berlin tank3e tank3e inf1 ; germany calais fort2 ; britain north-sea cv2 ; cut berlin")
+	p := placed(t, someYear)
 	tank3, ship := slotOf(t, p, "berlin", tank), slotOf(t, p, "north-sea", carrier)
 	foot, bastion := slotOf(t, p, "berlin", infantry), slotOf(t, p, "calais", fort)
-	berlin, london := placeNamed("berlin"), placeNamed("london")
 	from, to := OwnSlots(West)
-	y, season := p.Year()
-	for _, tt := range []struct {
-		what      string
-		got, want any
-	}{
+	agree(t, []fact{
 		{"a nation's word", NationNamed(name(nationName(poland))), poland},
 		{"a front's word", FrontNamed(name(frontName(med))), int(med)},
 		{"the small blocks", Large(game.Word{Kind: game.Name, N: int16(firstSize)}), false},
@@ -38,6 +50,15 @@ func TestFacts(t *testing.T) {
 		{"another face", p.Face(tank3) == p.Face(foot), false},
 		{"a white cube", p.IsCut(tank3), true},
 		{"none", p.IsCut(ship), false},
+	})
+}
+
+// TestPlaceFacts: the same of places, nations and the calendar.
+func TestPlaceFacts(t *testing.T) {
+	p := placed(t, someYear)
+	berlin, london := placeNamed("berlin"), placeNamed("london")
+	y, season := p.Year()
+	agree(t, []fact{
 		{"a way", slices.ContainsFunc(Hops(berlin), func(h Hop) bool { return h.To() == essenArea }), true},
 		{"no way", slices.ContainsFunc(Hops(berlin), func(h Hop) bool { return h.To() == london }), false},
 		{"a name", placeNamed("brest-litovsk").Name(), "Brest-Litovsk"},
@@ -67,11 +88,7 @@ func TestFacts(t *testing.T) {
 		{"the year", y, 1942},
 		{"the season", season, fall},
 		{"whose turn it is", p.Phasing(West) && p.Phasing(Soviets) && !p.Phasing(Axis), true},
-	} {
-		if tt.got != tt.want {
-			t.Errorf("%s: %v, want %v", tt.what, tt.got, tt.want)
-		}
-	}
+	})
 	p = newPosition(0, deaf{})
 	if !p.Must(Axis, poland) || p.Must(Axis, belgium) || p.Must(West, poland) {
 		t.Error("BS-1.1b: Poland must be attacked first, by the Axis")
