@@ -27,7 +27,7 @@ func sitDown(t *testing.T, title game.Title, scenario string, who ai.Player, see
 		minds[s] = who.Sit(title, game.Seat(s), rand.New(rand.NewPCG(seed, uint64(s)+2)))
 	}
 	for len(said) < most && p.Pending().Seats != 0 {
-		s := seatOf(p.Pending())
+		s := p.Pending().Seats.First()
 		th, err := minds[s].Think(context.Background(), p.Known(s))
 		if err == nil {
 			err = p.Apply(th.Say, dice)
@@ -102,7 +102,7 @@ func TestBaselinesKnowNoSecrets(t *testing.T) {
 	w := game.Walker{Rand: r, Drift: true}
 	shuffled := 0
 	for p.Pending().Seats != 0 {
-		s := seatOf(p.Pending())
+		s := p.Pending().Seats.First()
 		other := p.Known(s).Imagined(game.RandTable{Rand: r})
 		if !game.Same(p, other) {
 			shuffled++

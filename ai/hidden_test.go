@@ -10,16 +10,6 @@ import (
 	"sandtable/titles/duel"
 )
 
-// seatOf returns a seat that owes a decision.
-func seatOf(a game.Ask) game.Seat {
-	for s := range game.Seat(game.MaxSeats) {
-		if a.Seats.Has(s) {
-			return s
-		}
-	}
-	return game.Nobody
-}
-
 // oneply chooses by one ply in a world it imagines.
 func oneply(k game.Known, s game.Seat, seed uint64) (game.Action, error) {
 	r := rand.New(rand.NewPCG(seed, 0))
@@ -55,7 +45,7 @@ func TestHiddenThingsChangeNothing(t *testing.T) {
 			t.Fatal(err)
 		}
 		for range 60 {
-			s := seatOf(p.Pending())
+			s := p.Pending().Seats.First()
 			if s == game.Nobody {
 				break
 			}

@@ -24,7 +24,7 @@ func playToy(t *testing.T, seed uint64, who [2]ai.Player) game.Result {
 		minds[s] = who[s].Sit(duel.Title, game.Seat(s), rand.New(rand.NewPCG(seed, uint64(s)+2)))
 	}
 	for n := 0; p.Pending().Seats != 0; n++ {
-		s := seatOf(p.Pending())
+		s := p.Pending().Seats.First()
 		th, err := minds[s].Think(context.Background(), p.Known(s))
 		if err == nil {
 			err = p.Apply(th.Say, game.RandTable{Rand: r})

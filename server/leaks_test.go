@@ -126,7 +126,11 @@ func (s *story) look() {
 	s.t.Helper()
 	s.line = s.view(1).Line
 	seat := fmt.Sprintf("seat=%d", s.seat)
-	for _, path := range []string{"/record?" + seat, fmt.Sprintf("/view?line=%d&from=1&%s", s.line-1, seat), fmt.Sprintf("/stream?from=%d.0&%s", s.line-1, seat), ""} {
+	before := s.line - 1
+	for _, path := range []string{
+		"", "/record?" + seat, fmt.Sprintf("/stream?from=%d.0&%s", before, seat), fmt.Sprintf("/view?line=%d&from=1&%s", before, seat),
+		"/zones?" + seat, fmt.Sprintf("/zones?line=%d&%s", before, seat),
+	} {
 		s.same("GET", path, nil)
 	}
 	if v := fmt.Sprintf("/view?seat=%d", s.other()); !s.owner {
