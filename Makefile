@@ -79,5 +79,6 @@ mutants:
 	@echo "== faults planted in the toy title and the match: the laws catch each"
 	@$(GO) run ./gametest/mutants -laws
 	@echo "== $(MUTANTS) faults planted at random in the rules"
-	@$(GO) run ./gametest/mutants -pkg ./titles/duel -n $(MUTANTS) -seed 1
-	@$(GO) run ./gametest/mutants -pkg ./titles/blitzkrieg -n $(MUTANTS) -seed 1
+	@for title in $$($(GO) run ./cmd/sandtable titles --ids --toys); do \
+		$(GO) run ./gametest/mutants -pkg ./titles/$$title -n $(MUTANTS) -seed 1 || exit 1; \
+	done
