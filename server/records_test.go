@@ -10,7 +10,8 @@ import (
 	"sandtable/wire"
 )
 
-// A record can be had while the game runs, proves itself at the end, and comes back by upload.
+// A record can be had while the game runs, proves itself at the end, and comes back by upload. Until then the seed stays with
+// the server (L-7 of the examples of Black Swan).
 func TestRecords(t *testing.T) {
 	x := open(t)
 	blue, red, id := x.pair()
@@ -22,6 +23,7 @@ func TestRecords(t *testing.T) {
 	if r, err := match.Verify(findVersion, bytes.NewReader(a.body)); err != nil || r.Ended {
 		t.Errorf("the record of a running game: %v, %v", r, err)
 	}
+	running := a.body
 	red.refused(http.StatusConflict, "GET", game+"/record.txt", nil)
 	if p := get[wire.Proof](red, "GET", game+"/proof", nil); p.Ended || p.Seed != "" || p.Commit == "" || len(p.Nonces) != 2 {
 		t.Errorf("proof of a running game: %+v", p)
@@ -40,8 +42,12 @@ func TestRecords(t *testing.T) {
 	if r, err := match.Verify(findVersion, bytes.NewReader(a.body)); err != nil || !r.Ended {
 		t.Fatalf("the record of an ended game: %v, %v", r, err)
 	}
-	if p := get[wire.Proof](red, "GET", game+"/proof", nil); !p.Ended || p.Seed == "" || !p.Verified {
+	p := get[wire.Proof](red, "GET", game+"/proof", nil)
+	if !p.Ended || p.Seed == "" || !p.Verified {
 		t.Errorf("proof of an ended game: %+v", p)
+	}
+	if bytes.Contains(running, []byte(p.Seed)) {
+		t.Error("L-7: the seed was in the record of the running game")
 	}
 	if text := x.stranger().do("GET", game+"/record.txt", nil); !strings.Contains(string(text.body), "Duel") {
 		t.Errorf("as text: %s", text.body)

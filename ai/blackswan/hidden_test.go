@@ -9,7 +9,7 @@ import (
 	bs "sandtable/titles/blackswan"
 )
 
-// TestHiddenThingsChangeNothing: what the enemy's blocks are may be anything; what a seat says stays the same, and so
+// TestHiddenThingsChangeNothing is L-5 of the examples: what the enemy's blocks are may be anything; what a seat says stays the same, and so
 // do its reasons.
 func TestHiddenThingsChangeNothing(t *testing.T) {
 	shuffled, weighed := 0, 0
