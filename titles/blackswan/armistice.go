@@ -80,7 +80,7 @@ func doAccept(p *Position, a game.Action, t game.Table) {
 	} else {
 		p.italianArmistice(t)
 	}
-	p.afterAnswer(t)
+	p.handOver(t)
 }
 
 // doReject keeps BS-3.3g and BS-3.3l: a union is formed.
@@ -88,12 +88,7 @@ func doReject(p *Position, a game.Action, t game.Table) {
 	s := sideOf(a.Seat).other()
 	p.Union[s] = true
 	tell(t, "BS-3.3g", noteUnion, name(sideName(s)))
-	p.afterAnswer(t)
-}
-
-func (p *Position) afterAnswer(t game.Table) {
-	p.Who++
-	p.goOn(t)
+	p.handOver(t)
 }
 
 // frenchArmistice takes France out of the war and forms Vichy France.

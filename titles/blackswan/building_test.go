@@ -3,6 +3,8 @@ package blackswan
 import (
 	"strings"
 	"testing"
+
+	"sandtable/game"
 )
 
 // TestSites: where new units may be placed (BS-1.6b8 to BS-1.6b18, BS-C.1).
@@ -92,5 +94,29 @@ func TestBadWeatherRaid(t *testing.T) {
 	p = placed(t, "from 1941 ; season spring 1943 ; war soviet-union usa ; britain london air4 air3 ; germany berlin inf1 ; pp germany 40 ; run airwar")
 	if p.PP[germany] != 40 {
 		t.Errorf("BS-1.5b, BS-H.13: seven steps raid: %d points", p.PP[germany])
+	}
+}
+
+// TestDeploySites: why a drawn unit cannot go to a place.
+func TestDeploySites(t *testing.T) {
+	const text = "from 1941 ; war soviet-union ; hold soviet-union warsaw ; soviet-union warsaw inf1 ; germany berlin inf1 ; germany southern-baltic hs1 ; pp germany 9 ; pool germany "
+	for _, tt := range []struct {
+		clause, pool, buy, at string
+		want                  error
+	}{
+		{"BS-1.6b15", "sub 1", "large", "southern-baltic", nil},
+		{"BS-1.6b15", "sub 1", "large", "norwegian-sea", game.Clause("BS-1.6b15")},
+		{"BS-1.6b15", "sub 1", "large", "berlin", game.NoSuchWord},
+		{"BS-1.6b8", "inf 1", "small", "essen", nil},
+		{"BS-1.6b8", "inf 1", "small", "paris", game.Clause("BS-1.6b8")},
+		{"BS-1.6b8", "inf 1", "small", "north-sea", game.NoSuchWord},
+		{"BS-1.6b12", "fort 1", "small", "sicily", game.Clause("BS-1.6b12")},
+		{"BS-1.6b11", "fort 1", "small", "warsaw", game.Clause("BS-1.6b11")},
+	} {
+		p := placed(t, text+tt.pool+" ; at spend axis")
+		play(t, p, deaf{}, Axis, "buy germany "+tt.buy+"-block")
+		if err := refused(t, p, Axis, "deploy "+tt.at); err != tt.want {
+			t.Errorf("%s: %s in %s: %v, want %v", tt.clause, tt.pool, tt.at, err, tt.want)
+		}
 	}
 }

@@ -58,6 +58,7 @@ func TestForecastAtSea(t *testing.T) {
 		"germany north-sea hs1 sub1 ; britain north-sea cv1 hs1",
 		"germany north-sea hs1 sub1 ; britain north-sea ls1 ls1",
 		"germany north-sea sub1 ; britain north-sea hs1 sub1 cv1",
+		"germany north-sea hs3 ; britain north-sea hs2 ; cut north-sea",
 	} {
 		p := placed(t, "from 1941 ; season spring 1943 ; war usa soviet-union ; gone italy ; "+text+rest)
 		for _, zone := range []string{"north-sea", "north-atlantic", "norwegian-sea"} {
@@ -210,5 +211,20 @@ func (e *enumeration) compare(t *testing.T, why string, f game.Forecast) {
 				t.Errorf("BS-3.5c, %s: %q costs seat %d %v steps, of all dice %v", why, o.Name, s, o.Loss[s], want)
 			}
 		}
+	}
+}
+
+// TestNoBattleNoOdds: where one side has no ships there is no forecast, and without an operation none is offered.
+func TestNoBattleNoOdds(t *testing.T) {
+	for _, text := range []string{"germany north-sea hs1", "britain north-sea hs1"} {
+		p := placed(t, text+" ; at battles axis")
+		if f := p.Forecast(game.Say(Axis, game.Word{Kind: game.Verb, N: verbBattle}, place(placeNamed("north-sea")))); f.Outcomes != nil {
+			t.Errorf("BS-2.3b: %s: odds %v", text, f.Outcomes)
+		}
+	}
+	var c game.Choices
+	p := placed(t, late+"britain london inf4 tank4 ; at operate west")
+	if err := p.Next(game.Action{Seat: West}, &c); err != nil || len(c.Words) != 1 || c.Words[0].N != verbDone {
+		t.Errorf("BS-3.1b: offered %v, %v", c.Words, err)
 	}
 }

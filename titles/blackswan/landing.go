@@ -28,8 +28,7 @@ func doAssault(p *Position, a game.Action, t game.Table) {
 		p.follow(s, x, waits, landed || f.taken, t)
 	}
 	if !p.hasOperation(a.Seat) {
-		p.Who++
-		p.goOn(t)
+		p.handOver(t)
 	}
 }
 

@@ -126,8 +126,7 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 func (p *Position) closeMovement(s game.Seat, t game.Table) {
 	if !p.hasMovement(s) {
 		p.dropIn(s, t)
-		p.Who++
-		p.goOn(t)
+		p.handOver(t)
 	}
 }
 

@@ -140,8 +140,7 @@ func playSail(p *Position, a game.Action, t game.Table) bool {
 	p.Did[v] = spent
 	p.settled(v)
 	if !p.hasSailing(a.Seat) {
-		p.Who++
-		p.goOn(t)
+		p.handOver(t)
 	}
 	return true
 }

@@ -155,7 +155,7 @@ func (p *Position) asksRetreat(t game.Table) bool {
 	if open.none() {
 		for u := range stuck.all() {
 			p.lose(u, t)
-			return false // slots have changed: look again
+			break // slots have changed: look again
 		}
 		return false
 	}

@@ -296,6 +296,11 @@ func doDone(p *Position, a game.Action, t game.Table) {
 	case stepSpend: // the other Allied faction begins anew (BS-1.6.1)
 		p.Fund, p.Bought = [majors]uint8{}, false
 	}
+	p.handOver(t)
+}
+
+// handOver ends what a member of the side had to decide in a stage.
+func (p *Position) handOver(t game.Table) {
 	p.Who++
 	p.goOn(t)
 }

@@ -226,8 +226,7 @@ func playTransfer(p *Position, a game.Action, t game.Table) bool {
 	}
 	p.ship(u, x, way, t)
 	if !p.hasTransfer(a.Seat) {
-		p.Who++
-		p.goOn(t)
+		p.handOver(t)
 	}
 	return true
 }
