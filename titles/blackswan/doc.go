@@ -7,6 +7,7 @@
 //	board.go                A1-A13 the map
 //	army.go                 C      the blocks
 //	setup.go games.go       S      campaigns and scenarios
+//	goals.go                S      what scenarios are won by
 //	sequence.go             S      the turn
 //	war.go                  1.1    declarations of war, fronts that become active
 //	seas.go                 1.2, 2.0, 2.1, 2.2, 2.4   waters, passages, discs, sea control

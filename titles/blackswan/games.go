@@ -18,6 +18,7 @@ var gamesFile []byte
 // start is a way to begin: a campaign or a scenario.
 type start struct {
 	id, name, about string
+	handicap        string // who is better off, where it is not even
 	minutes         int
 	first, last     uint8
 	fronts          uint8
@@ -29,37 +30,6 @@ type start struct {
 	ctl             [nAreas]nation
 	posts           []post
 	goals           []goal
-}
-
-// goal is a condition that a side has in a scenario.
-type goal struct {
-	side    side
-	out     nation
-	areas   []Place
-	printed nation
-	need    int
-}
-
-// met reports whether a goal is reached.
-func (g *goal) met(p *Position) bool {
-	if g.out != noNation {
-		return p.War[g.out] == gone
-	}
-	n := 0
-	for _, s := range g.side.members() {
-		held := p.held(s)
-		for _, x := range g.areas {
-			if held.has(x) {
-				n++
-			}
-		}
-		for x := range held.all() {
-			if g.printed != noNation && board.nation[x] == g.printed {
-				n++
-			}
-		}
-	}
-	return n >= g.need
 }
 
 var games = mustGames()
@@ -74,6 +44,7 @@ func mustGames() []start {
 
 type gameData struct {
 	ID, Name, About string
+	Handicap        string
 	Minutes         int
 	First, Last     string
 	Fronts          []string
@@ -135,7 +106,7 @@ func (r *gameReader) season(id string) uint8 {
 // read puts a start together from its own part and the campaign it comes from.
 func (r *gameReader) read(d, from *gameData) {
 	s := r.start
-	s.id, s.name, s.about, s.minutes = d.ID, d.Name, d.About, d.Minutes
+	s.id, s.name, s.about, s.handicap, s.minutes = d.ID, d.Name, d.About, d.Handicap, d.Minutes
 	s.first, s.last, s.quarry = r.season(d.First), r.season(d.Last), noNation
 	s.fronts = allFronts
 	if len(d.Fronts) > 0 {
@@ -217,30 +188,5 @@ func (r *gameReader) units(setup map[string]map[string][]string, borrowed bool) 
 				r.posts = append(r.posts, post{x, k, steps})
 			}
 		}
-	}
-}
-
-var goalSides = map[string]side{"axis": axisSide, "west": alliedSide, "soviets": alliedSide, "allies": alliedSide}
-
-func (r *gameReader) aims(d *gameData) {
-	for _, w := range d.Wins {
-		sd, ok := goalSides[w.Seat]
-		if !ok {
-			r.fault("%q wins nothing", w.Seat)
-		}
-		if len(r.goals) > 0 && r.goals[0].side != sd {
-			r.fault("both sides have conditions")
-		}
-		g := goal{side: sd, out: noNation, printed: noNation, need: w.Need}
-		if w.Out != "" {
-			g.out = r.nationOf(w.Out)
-		}
-		if w.Printed != "" {
-			g.printed = r.nationOf(w.Printed)
-		}
-		for _, id := range w.Any {
-			g.areas = append(g.areas, r.placeOf(id))
-		}
-		r.goals = append(r.goals, g)
 	}
 }

@@ -56,7 +56,7 @@ var info = game.Info{
 func newScenarios() (list []game.Scenario) {
 	for i := range games {
 		g := &games[i]
-		list = append(list, game.Scenario{ID: g.id, Name: g.name, About: g.about, Minutes: g.minutes})
+		list = append(list, game.Scenario{ID: g.id, Name: g.name, About: g.story(), Minutes: g.minutes})
 	}
 	return list
 }
