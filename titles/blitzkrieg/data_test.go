@@ -77,8 +77,8 @@ var faults = []struct{ file, old, fault, want string }{
 	{"deployments.yaml", "Q-16: [1inf, 2inf, 3inf]", "Q-16: [1inf, 2inf, 2inf]", "west-wall: Q-16"},
 	{"deployments.yaml", "Q-16: [1inf, 2inf, 3inf]", "Q-16: [1inf, 2inf]", "west-wall: 3inf is missing"},
 	{"deployments.yaml", "Q-16: [1inf, 2inf, 3inf]", "V-20: [1inf, 2inf, 3inf]", "west-wall: V-20 is not open land of Great Blue"},
-	{"deployments.yaml", "S-21: [1arm, 2arm]", "P-21: [1arm, 2arm]", "west-wall: P-21: 1arm cannot enter forest"},
-	{"deployments.yaml", "V-23: [9inf, 10inf]\n      V-25: [11inf,", "V-25: [9inf, 10inf, 11inf,", "west-wall: V-25: more than 12 factors"},
+	{"deployments.yaml", "S-19: [5arm, 6arm]", "P-21: [5arm, 6arm]", "west-wall: P-21: 5arm cannot enter forest"},
+	{"deployments.yaml", "V-31: [17inf]\n      V-33: [18inf,", "V-33: [17inf, 18inf,", "west-wall: V-33: more than 12 factors"},
 
 	{"tables.yaml", "2: [[E,0], [E,0], [2,0], [1,0], [1,0]", "2: [[E,0], [E,0], [2,0], [1,0]", "strategic_air_attack: die 2 has 10 cells"},
 	{"tables.yaml", "1: [[E,0], [E,0]", "1: [[E], [E,0]", "strategic_air_attack: 1-6, die 1: 1 figures"},
