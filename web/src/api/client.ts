@@ -106,7 +106,7 @@ export const api = {
   titles: () => get<Title[]>("/api/titles"),
   levels: (title: string) => get<Level[]>(withQuery("/api/levels", { title })),
   board: (title: string, rules?: number) => get<Board>(withQuery(path`/titles/${title}/board`, { rules })),
-  lessons: (title: string) => get<Lesson[]>(path`/titles/${title}/lessons`),
+  lessons: (title: string, rules?: number) => get<Lesson[]>(withQuery(path`/titles/${title}/lessons`, { rules })),
   rules: (title: string, rules?: number) => get<Rules>(withQuery(path`/titles/${title}/rules`, { rules })),
   art: (b: Board, layer: "ground" | "grid" | "overview", theme: "light" | "dark") =>
     withQuery(path`/titles/${b.title}/art/${b.art}/${`${layer}.${theme}.svg`}`, { rules: b.rules }),

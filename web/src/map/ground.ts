@@ -1,6 +1,7 @@
 import { effect } from "@preact/signals";
-import { api } from "../api/client";
+import { api, Problem } from "../api/client";
 import { settings, theme } from "../state/settings";
+import { tellFailure } from "../ui/toast";
 import type { Box, Camera } from "./camera";
 import type { Ground } from "./geometry";
 import { type Paint, type Pen, Raster } from "./raster";
@@ -42,11 +43,14 @@ export function drawGround(g: Ground, camera: Camera, under: HTMLElement, over: 
     if (wanted === name) return;
     wanted = name;
     const load = (layer: "ground" | "grid") => loadImage(api.art(g.board, layer, name));
-    void Promise.all([load("ground"), load("grid"), document.fonts.load('500 9px "Barlow Semi Condensed"')]).then(([ground, lines]) => {
+    Promise.all([load("ground"), load("grid"), document.fonts.load('500 9px "Barlow Semi Condensed"')]).then(([ground, lines]) => {
       if (wanted !== name) return;
       pictures = { ground, grid: lines };
       loaded = name;
       paint();
+    }, (e: unknown) => {
+      if (wanted === name) wanted = ""; // the next move of the map tries again
+      tellFailure(e);
     });
   });
   return () => {
@@ -60,7 +64,7 @@ function loadImage(address: string): Promise<HTMLImageElement> {
     const i = new Image();
     i.decoding = "async";
     i.onload = () => done(i);
-    i.onerror = () => fail(new Error(`cannot load ${address}`));
+    i.onerror = () => fail(new Problem(0, "The map could not be loaded. Move it to try again."));
     i.src = address;
   });
 }

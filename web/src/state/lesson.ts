@@ -2,6 +2,7 @@ import { batch, computed, effect, signal } from "@preact/signals";
 import { api } from "../api/client";
 import type { Lesson, LessonStep, Word } from "../api/types";
 import { go } from "../router";
+import { tellFailure } from "../ui/toast";
 import { begin, pickUnits, redoes, sayAll, undo } from "./act";
 import { busy, card, pieces, spots, view } from "./game";
 import { chosen, clearPlan, pickedUnits, plan, refusal } from "./plan";
@@ -59,9 +60,9 @@ effect(() => {
     return;
   }
   if (lesson.peek()?.id === c.lesson) return;
-  void api.lessons(c.title).then((list) => {
+  api.lessons(c.title, c.rules).then((list) => {
     if (card.value?.id === c.id) lesson.value = list.find((l) => l.id === c.lesson) ?? null;
-  });
+  }, tellFailure);
 });
 
 // The learner stands at the first words after what he said last.
