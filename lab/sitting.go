@@ -73,11 +73,7 @@ type stopwatch struct {
 
 // side says whose a seat is: 0 is a, 1 is b. Seats that share a side are one player's.
 func (s *sitting) side(seat game.Seat) int {
-	at := int(seat)
-	if sides := s.contest.Title.Info().Sides; sides != nil {
-		at = int(sides[seat])
-	}
-	return (at + s.swap) % 2
+	return (sideOf(s.contest.Title.Info(), int(seat)) + s.swap) % 2
 }
 
 // run plays the game on a thread of its own, whose time is the players'. A player who never answers loses it.
