@@ -18,7 +18,7 @@ func midgame(b testing.TB, scenario string, turn uint16) *bk.Position {
 		b.Fatal(err)
 	}
 	p := g.(*bk.Position)
-	who := steady(b, "officer", 4000)
+	who := steady(b, "officer", 1500)
 	m := [...]*mind{who.Sit(bk.Title, 0, r).(*mind), who.Sit(bk.Title, 1, r).(*mind)}
 	for p.Turn < turn || p.Mover != bk.Blue || p.Step != bk.StepMove {
 		s := game.Seat(0)

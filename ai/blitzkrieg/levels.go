@@ -39,9 +39,9 @@ var levels = []level{
 	{
 		Rank: ai.NewRank(
 			ai.Level{ID: "officer", Name: "Officer", About: "Sees the whole front and masses for attacks."},
-			ai.Budget{Time: 500 * time.Millisecond, Steps: 60_000},
+			ai.Budget{Time: 500 * time.Millisecond, Steps: 15000},
 		),
-		Passes: 2, Attacks: true, Climb: 300, Postures: 2, Replies: 8, Rounds: 1, Worlds: 1, Ahead: 1,
+		Passes: 2, Attacks: true,
 	},
 	{
 		Rank: ai.NewRank(
