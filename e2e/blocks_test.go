@@ -7,8 +7,6 @@ import (
 	"strings"
 	"testing"
 	"time"
-
-	"github.com/chromedp/chromedp"
 )
 
 // The sides of the block game that the tests play.
@@ -20,9 +18,9 @@ const (
 // seas are where ships meet in the test, whatever the dice.
 const seas = "Central Mediterranean|Western Mediterranean"
 
-// fleets opens a game of the block game between two browsers that keep what they hear: one plays the West and the
-// Soviets, the other the Axis.
-func fleets(t testing.TB, scenario string) (axis, west *tab) {
+// factions opens a game of the block game between two browsers that keep what they hear: one plays the Axis, the other
+// the West. Who holds the third seat is chosen in the lobby.
+func factions(t testing.TB, scenario, third string) (axis, west *tab) {
 	t.Helper()
 	h := desk
 	h.keep = true
@@ -32,12 +30,12 @@ func fleets(t testing.TB, scenario string) (axis, west *tab) {
 	west.click(test("scenario-" + scenario))
 	west.click(test("opponent-invite"))
 	west.click(test("side-1"))
+	west.until("the third seat can be given", `document.querySelector('[data-test="holder-2"] option[value=`+js(third)+`]')`)
+	west.pick(test("holder-2"), third)
+	west.reads(test("summary"), "as West, Axis by link")
 	west.click(test("play"))
-	west.until("two seats wait", `document.querySelectorAll('[data-test="invite"]').length === 2`)
-	links := eval[[]string](west, `[...document.querySelectorAll('[data-test="invite"]')].map((e) => new URL(e.value).pathname)`)
-	west.do(chromedp.Navigate(west.house.url(links[1])))
-	west.until("the second seat is taken", `document.querySelectorAll('[data-test="invite"]').length === 1`)
-	axis = open(t, west.house, links[0], h)
+	west.sees(test("invite"))
+	axis = west.invited(h)
 	axis.title = west.title
 	for _, w := range []*tab{axis, west} {
 		w.until("the table is set", `document.querySelector('[data-test="table"][data-live="true"]')`)
@@ -49,7 +47,7 @@ func fleets(t testing.TB, scenario string) (axis, west *tab) {
 // West buys a disc and lands from the sea. Until a combat turns blocks over, neither side hears what the other's are.
 func TestBlocks(t *testing.T) {
 	t.Parallel()
-	axis, west := fleets(t, "husky")
+	axis, west := factions(t, "husky", "me")
 	axis.reads(test("step"), "declare war")
 	axis.ends()
 	axis.produces()
@@ -63,14 +61,22 @@ func TestBlocks(t *testing.T) {
 	axis.at("central-mediterranean")
 	axis.speaks()
 	axis.playsWith(west, "the seas are counted", asksFor("Axis moves on land"))
-	axis.reads(test("log"), "Allies, heavy ships: ")
-	axis.sees(test("log") + " .die")
+	axis.firesInRows("Allies, heavy ships: ", "Axis, heavy ships: ")
 	west.playsWith(axis, "production", asksFor("West spends"))
 
 	west.lands(axis)
 	west.playsWith(axis, "Sicily is fought for", tells("The combat in Sicily is over"))
+	west.firesInRows("(German|Italian) .*: dice ", "(British|US) .*: dice ")
 	hidden(west, axisSeat, seas+"|Sicily")
 	hidden(axis, westSeat, seas+"|Sicily")
+}
+
+// firesInRows reads the fire of classes or units in the log: each has a row of its own, with the dice it threw.
+func (w *tab) firesInRows(who ...string) {
+	w.t.Helper()
+	for _, c := range who {
+		w.until(c+" has a row with its dice", `[...document.querySelectorAll('[data-test="entry"] p')].some((p) => new RegExp(`+js(c)+`).test(p.innerText) && p.querySelector(".die"))`)
+	}
 }
 
 // produces adds a step to the tanks in Sicily.

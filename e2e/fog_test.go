@@ -39,6 +39,7 @@ func TestFog(t *testing.T) {
 	for _, w := range append(others, watcher) {
 		w.until("the log has come", w.after(axis.line()-1))
 		silent(w, german)
+		silent(w, kinds[axisSeat].String())
 	}
 	for _, w := range []*tab{axis, watcher} {
 		silent(w, soviet)

@@ -4,7 +4,7 @@ import "sandtable/game"
 
 // liveries are the looks of the three factions' blocks.
 var liveries = []game.Livery{
-	Axis:    {Ground: "#3B3A38", Edge: "#1C1B1A", Lit: "#6B6965", Ink: "#FFFFFF", Box: "#F4F2EC", DarkGround: "#4A4946", Emblem: "square"},
+	Axis:    {Ground: "#3B3A38", Edge: "#1C1B1A", Lit: "#6B6965", Ink: "#FFFFFF", Box: "#F4F2EC", DarkGround: "#666C72", Emblem: "square"},
 	West:    {Ground: "#2F6092", Edge: "#173A5E", Lit: "#5F8CBC", Ink: "#FFFFFF", Box: "#F5F8FC", DarkGround: "#386CA0", Emblem: "circle"},
 	Soviets: {Ground: "#B23A2C", Edge: "#6B1B12", Lit: "#D5685A", Ink: "#FFFFFF", Box: "#FFF6EF", DarkGround: "#B5402F", Emblem: "star"},
 }

@@ -156,14 +156,15 @@ func (p *Position) hurt(u int, t game.Table) {
 	p.arrange(groupOf[u], at)
 }
 
-// tellHit tells how strong a unit is still, to those who see its face. Whether a hit falls by itself or is asked for may
+// tellHit tells how strong a unit is still, to those who see its face: in words what it is, since its slot is another's
+// when blocks mix (BS-H.4), and its slot for a screen. Whether a hit falls by itself or is asked for may
 // hang on secrets: who makes it fall on an enemy cannot take it back (BS-H.21).
 func (p *Position) tellHit(u int, t game.Table) {
 	seen := readers(seatOf(u))
 	if p.Shown.has(u) {
 		seen = game.Everyone
 	}
-	t.Tell(game.Event{Clause: "BS-I.8", Seen: seen, Reveal: hostile(p.Asked, seatOf(u)), Note: noteHit, Said: say(unit(u), place(p.At[u]), number(int(p.Steps[u])))})
+	t.Tell(game.Event{Clause: "BS-I.8", Seen: seen, Reveal: hostile(p.Asked, seatOf(u)), Note: noteHit, Said: say(name(kindName(p.Kind[u])), place(p.At[u]), number(int(p.Steps[u])), unit(u))})
 }
 
 // lose takes a unit off the map.

@@ -343,6 +343,14 @@ func doRetreat(p *Position, a game.Action, t game.Table) {
 	p.goOn(t)
 }
 
+// face is a unit as everyone sees it: what it is if a combat shows it, else its colour.
+func (p *Position) face(u int) game.Word {
+	if p.Shown.has(u) {
+		return name(kindName(p.Kind[u]))
+	}
+	return name(groupName(groupOf[u]))
+}
+
 // fallBack takes a unit to its refuge, with the hits of the way. Everyone sees it (BS-H.11).
 func (p *Position) fallBack(u int, x Place, t game.Table) {
 	r := p.refuge()
@@ -355,7 +363,7 @@ func (p *Position) fallBack(u int, x Place, t game.Table) {
 			hits += p.sailFire(p.nationAt(u), by, t)
 		}
 	}
-	tell(t, "BS-3.6.1h", noteRetreats, unit(u), place(x), number(hits))
+	tell(t, "BS-3.6.1h", noteRetreats, p.face(u), place(x), number(hits), unit(u))
 	if hits >= int(p.Steps[u]) {
 		p.lose(u, t)
 		return

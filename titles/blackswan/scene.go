@@ -227,7 +227,9 @@ func (k *Known) notes() (list []string) {
 	if k.Step == stepPlace && k.Hand != unknown {
 		list = append(list, "Drawn: "+spaced(kindWord(int(k.Hand)))+" (BS-1.6b7).")
 	}
-	if k.Debts > 0 {
+	if k.Debts > 0 && k.Step == stepTarget {
+		list = append(list, counted(int(k.Owed[0].N), "hit")+" to deal out (BS-2.3k).")
+	} else if k.Debts > 0 {
 		list = append(list, counted(int(k.Owed[0].N), "hit")+" still to be taken (BS-3.5g).")
 	}
 	if k.firstWinter() {

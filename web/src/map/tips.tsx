@@ -9,6 +9,7 @@ import { actors, chosen, hover, litPlaces, menu, pickedUnits, plan, refusal, uni
 import { find } from "../state/words";
 import { ClauseLink } from "../table/clause";
 import { split } from "../table/names";
+import { sayPlainly } from "../table/telling";
 import { Icon } from "../ui/icons";
 import { groundAt, marksAt, wordOf } from "./describe";
 import { camera, ground } from "./here";
@@ -111,7 +112,7 @@ function RefusalTip() {
 /** "Not to EE-29" of a move, else the wish itself. */
 function heading(place: number | null, wish: string): string {
   const word = place === null ? "" : spots.value.get(place)?.word;
-  return place !== null && word && wish.endsWith(` ${word}`) ? `Not to ${wordOf(place)}` : `Not: ${wish}`;
+  return place !== null && word && wish.endsWith(` ${word}`) ? `Not to ${wordOf(place)}` : `Not: ${sayPlainly(seat.value, wish)}`;
 }
 
 function MenuTip() {

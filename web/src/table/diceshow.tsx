@@ -7,7 +7,7 @@ import { diceOf, heard } from "../state/replay";
 import { still } from "../state/settings";
 import { seatClass } from "../pieces/piece";
 import { DieFace } from "../ui/die";
-import { plainly } from "./log";
+import { plainly } from "./telling";
 
 const tumble = 450;
 const stays = 4200;

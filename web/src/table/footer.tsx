@@ -10,6 +10,7 @@ import { Icon } from "../ui/icons";
 import { ClauseLink } from "./clause";
 import { HintBox, HintButton } from "./hint";
 import { capital, split } from "./names";
+import { sayPlainly } from "./telling";
 
 /** The list of what is left undone is open above the button. */
 const warned = signal(false);
@@ -26,7 +27,7 @@ export function Footer({ end = endStep }: { end?: () => void }) {
       <HintBox />
       <div class="footer-row">
         {!v.ended && <UndoButton />}
-        {redoes.value.length > 0 && <button type="button" class="btn icon" onClick={() => void redo()} aria-label={`Redo ${redoes.value.at(-1)}`} title={`Redo: ${redoes.value.at(-1)} (Shift-U)`} data-test="redo"><Icon name="redo" /></button>}
+        {redoes.value.length > 0 && <button type="button" class="btn icon" onClick={() => void redo()} aria-label="Redo" title={`Redo: ${sayPlainly(v.seat, redoes.value.at(-1) ?? "")} (Shift-U)`} data-test="redo"><Icon name="redo" /></button>}
         {mine.value && !v.lesson && <HintButton />}
         {last ? (
           <button type="button" class="btn primary grow" disabled={busy.value || !!past.value} title={last.about} onClick={end} data-test="end">{last.label} <Icon name="next" /></button>
@@ -50,7 +51,7 @@ function UndoButton() {
     return <button type="button" class="btn" onClick={ask} disabled={!!past.value} data-test="ask-undo"><Icon name="undo" /> Take back…</button>;
   }
   return (
-    <button type="button" class="btn" disabled={(!v?.undo && !busy.value) || !!past.value} onClick={() => void undo()} title={v?.undo ? `Takes back: ${v.undo}` : "Nothing to take back"} data-test="undo">
+    <button type="button" class="btn" disabled={(!v?.undo && !busy.value) || !!past.value} onClick={() => void undo()} title={v?.undo ? `Takes back: ${sayPlainly(v.seat, v.undo)}` : "Nothing to take back"} data-test="undo">
       <Icon name="undo" /> Undo <kbd>U</kbd>
     </button>
   );

@@ -3,8 +3,10 @@ import { api } from "../api/client";
 import type { Hint } from "../api/types";
 import { inspect, sayAll } from "../state/act";
 import { gameId, seat, view } from "../state/game";
+import { closing } from "../state/plan";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
+import { sayPlainly } from "./telling";
 
 /** The hint on show and the line of the record it was given for: when the game goes on it is stale. */
 const given = signal<{ hint: Hint; line: number } | null>(null);
@@ -38,6 +40,7 @@ export function HintButton() {
 /** What the machine would say, why, and a button that says it. */
 export function HintBox() {
   const g = given.value;
+  const last = closing.value;
   if (!g || g.line !== view.value?.line) return null;
   const take = () => {
     given.value = null;
@@ -45,7 +48,7 @@ export function HintBox() {
   };
   return (
     <div class="hint" role="status" data-test="hint-box">
-      <p><span class="strong">{g.hint.level}</span> would say <span class="strong" data-test="hint-say">{g.hint.say}</span></p>
+      <p><span class="strong">{g.hint.level}</span> would: <span class="strong" data-test="hint-say">{last?.text === g.hint.say ? last.label : sayPlainly(seat.value, g.hint.say)}</span></p>
       {g.hint.why.map((w) => <p key={w} class="second">{w}</p>)}
       <div class="row">
         <button type="button" class="btn small" onClick={() => (given.value = null)}>Close</button>

@@ -1,26 +1,24 @@
-import { computed } from "@preact/signals";
 import { Fragment } from "preact";
 import { useState } from "preact/hooks";
 import type { Die, Entry, Told, Word } from "../api/types";
-import { wordOf } from "../map/describe";
 import { seatClass } from "../pieces/piece";
-import { shortOf } from "../pieces/words";
-import { board, log, lookBack, past, pieces, spots, title, view } from "../state/game";
+import { log, lookBack, past, pieces, spots, view } from "../state/game";
 import { diceOf, ends, heard, silent } from "../state/replay";
 import { visit } from "../state/rounds";
 import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
-import { capital, sideOf, split } from "./names";
+import { sideOf } from "./names";
 import { openProof } from "./proof";
+import { inWords, partsOf, vague, wordName } from "./telling";
 
 const step = 60;
 
 /** What happened, newest first, with dice; and the slider over the whole game. */
 export function Log() {
   const [most, setMost] = useState(step);
-  const all = log.value.filter(stands);
+  const all = gathered(log.value.filter(stands));
   const list = all.slice(-most).reverse();
   return (
     <div class="log" data-test="log" data-line={log.value.at(-1)?.line ?? 0}>
@@ -45,6 +43,14 @@ export function Log() {
 /** Whether an entry says something that stands. */
 const stands = (e: Entry) => !e.undone && e.kind !== "head" && e.kind !== "mix" && e.kind !== "undo" && !silent(e);
 
+/** Secrets of one side that follow each other are told once: how many there are is nobody's business. */
+const gathered = (list: Entry[]): Entry[] => list.filter((e, i) => {
+  const next = list[i + 1];
+  return !(next && sealed(e) && sealed(next) && next.seat === e.seat && next.turn === e.turn);
+});
+
+const sealed = (e: Entry) => e.kind === "say" && !e.say && !e.dice?.length && !e.why && heard(e).length === 0;
+
 function Line({ entry: e }: { entry: Entry }) {
   const back = () => void lookBack(e.line).catch(tellFailure);
   const dice = diceOf(e);
@@ -52,13 +58,24 @@ function Line({ entry: e }: { entry: Entry }) {
     <li class={past.value?.line === e.line ? "entry now" : "entry"} data-test="entry" data-line={e.line}>
       <span class={`entry-mark ${seatClass(e.seat)}`} />
       <div class="grow">
-        {e.kind === "begin" ? <Begin entry={e} /> : texts(e).map((t, i) => <p key={i}><Told told={t} /> <Dice list={dice.of.get(t)} /></p>)}
+        {e.kind === "begin" ? <Begin entry={e} /> : counted(texts(e)).map(([t, n], i) => <p key={i}>{n > 1 && `${n} × `}<Told told={t} /> <Dice list={dice.of.get(t)} /></p>)}
         <Dice list={dice.rest} />
         {e.why && <p class="second why">{e.why}</p>}
       </div>
       <button type="button" class="entry-back" onClick={back} aria-label={`Look at the table after line ${e.line}`} title="As it stood then" data-test="look-back"><Icon name="clock" size={14} /></button>
     </li>
   );
+}
+
+/** The same told again and again is told once, with how often. */
+function counted(list: Told[]): [Told, number][] {
+  const out: [Told, number][] = [];
+  for (const t of list) {
+    const last = out.at(-1);
+    if (last && last[0].text === t.text && !t.dice) last[1]++;
+    else out.push([t, 1]);
+  }
+  return out;
 }
 
 /** How a game begins is told on demand: the board shows it. */
@@ -99,45 +116,11 @@ function texts(e: Entry): Told[] {
   }
   const told = heard(e);
   if (ends(e) && told.length === 0) return [{ text: `${who} ends the step` }];
-  const said = e.say ? [inWords(e)] : [];
+  const said = e.say ? [inWords(e.seat, e.say)] : [];
   const bare = !e.say?.includes(" "); // a word that ends a step: what follows from it says more
-  if (told.length > 0) return e.dice?.length || bare ? told : [...said, ...told];
+  if (told.length > 0) return e.dice?.length || bare || vague(e.seat, e.say ?? "") ? told : [...said, ...told];
   return said.length > 0 ? said : [{ text: `${who} has decided` }];
 }
-
-/** A sentence as a player would put it: "Move 4th Armor → U-13", "Attack V-20: 1st Art, 9th Inf", "Declare war: Norway". */
-function inWords(e: Entry): Told {
-  const [verb = "", ...rest] = (e.say ?? "").split(" ");
-  const words: Word[] = [];
-  const parts = rest.map((text): string => {
-    const spot = wordsOfPlaces.value.get(text);
-    if (spot !== undefined) {
-      words.push({ kind: "place", n: spot, text });
-      return text;
-    }
-    const unit = pieceNamed(e.seat, text);
-    return unit ? shortOf(unit, title.value) : (title.value?.names.find((n) => n.word === text)?.label ?? text);
-  });
-  const label = title.value?.verbs.find((v) => v.word === verb)?.label ?? capital(verb);
-  return { text: `${label}${label.includes(" ") && rest.length > 0 ? ":" : ""} ${phrase(rest, parts)}`.trim(), words };
-}
-
-/** Units go to a place; a place is attacked by units. */
-function phrase(words: string[], parts: string[]): string {
-  const isPlace = (i: number) => wordsOfPlaces.value.has(words[i] ?? "");
-  const n = parts.length;
-  if (n > 1 && isPlace(n - 1) && !isPlace(0)) return `${parts.slice(0, -1).join(", ")} → ${parts[n - 1]}`;
-  const places = words.findIndex((_, i) => !isPlace(i));
-  if (places > 0) return `${parts.slice(0, places).join(", ")}: ${parts.slice(places).join(", ")}`;
-  return parts.join(", ");
-}
-
-const wordsOfPlaces = computed(() => new Map((board.value?.spots ?? []).map((s) => [s.word, s.place])));
-
-const pieceNamed = (seat: number, name: string) => {
-  for (const p of pieces.value.values()) if (p.seat === seat && p.name === name) return p;
-  return undefined;
-};
 
 /** A sentence in which places and units are links to the map. */
 function Told({ told: t }: { told: Told }) {
@@ -146,30 +129,6 @@ function Told({ told: t }: { told: Told }) {
 
 function linked(t: Told) {
   return partsOf(t).map((p, i) => (typeof p === "string" ? p : <button type="button" key={i} class="word-link" onClick={() => show(p)}>{wordName(p)}</button>));
-}
-
-/** What was told as plain text, with the names that the screen knows. */
-export const plainly = (t: Told): string => split(partsOf(t).map((p) => (typeof p === "string" ? p : wordName(p))).join("")).text;
-
-/** The text around the places and units it speaks of. */
-function partsOf(t: Told): (string | Word)[] {
-  let rest = t.text;
-  const parts: (string | Word)[] = [];
-  for (const w of t.words ?? []) {
-    const at = w.kind === "place" || w.kind === "unit" ? rest.indexOf(w.text) : -1;
-    if (at < 0) continue;
-    parts.push(rest.slice(0, at), w);
-    rest = rest.slice(at + w.text.length);
-  }
-  parts.push(rest);
-  return parts;
-}
-
-/** A unit by its name, if the screen knows it; the rest as it is written. */
-function wordName(w: Word): string {
-  if (w.kind === "place") return wordOf(w.n) || w.text;
-  const p = pieces.value.get(w.n);
-  return p?.name ? shortOf(p, title.value) : w.text;
 }
 
 function show(w: Word): void {

@@ -13,6 +13,7 @@ import { arrows } from "../ui/radios";
 import { ClauseLink } from "./clause";
 import { split } from "./names";
 import { SentenceBar } from "./sentence";
+import { sayPlainly } from "./telling";
 
 /** What is selected: the place, its units with check boxes and their sum; and what can be said of it. */
 export function Selection() {
@@ -21,7 +22,7 @@ export function Selection() {
     <>
       {off && (
         <section class="refusal-box notice refuse" data-test="refusal">
-          <p class="tip-title"><Icon name="no" /> Not: {off.wish}</p>
+          <p class="tip-title"><Icon name="no" /> Not: {sayPlainly(seat.value, off.wish)}</p>
           <p>{split(off.why).text}</p>
           <p><ClauseLink clause={off.clause} long /></p>
         </section>
@@ -98,8 +99,8 @@ function stateOf(p: Piece): string {
   const at = target.value;
   const head = plan.value?.heads.some((h) => h.n === p.unit);
   if (head && at !== null && wayOf(p.unit, at)?.price) return wayOf(p.unit, at)?.price ?? "";
-  const steps = stepsOf(p);
-  if (p.battle) return `in battle ${p.battle}`;
+  const steps = stepsOf(p); // tells most where hits are taken
+  if (p.battle) return steps || `in battle ${p.battle}`;
   if (p.seat === seat.value && p.spent) return "done";
   return steps || p.label || "";
 }

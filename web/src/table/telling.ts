@@ -1,0 +1,73 @@
+import { computed } from "@preact/signals";
+import type { Told, Word } from "../api/types";
+import { wordOf } from "../map/describe";
+import { shortOf } from "../pieces/words";
+import { board, pieces, title } from "../state/game";
+import { capital, split } from "./names";
+
+/** A sentence as a player would put it: "Move 4th Armor → U-13", "Attack V-20: 1st Art, 9th Inf", "Declare war: Norway". */
+export function inWords(seat: number, say: string): Told {
+  const [verb = "", ...rest] = say.split(" ");
+  const words: Word[] = [];
+  const parts = rest.map((text): string => {
+    const spot = wordsOfPlaces.value.get(text);
+    if (spot !== undefined) {
+      words.push({ kind: "place", n: spot, text });
+      return text;
+    }
+    const unit = pieceNamed(seat, text);
+    return unit ? shortOf(unit, title.value) : (title.value?.names.find((n) => n.word === text)?.label ?? text);
+  });
+  const label = title.value?.verbs.find((v) => v.word === verb)?.label ?? capital(verb);
+  return { text: `${label}${label.includes(" ") && rest.length > 0 ? ":" : ""} ${phrase(rest, parts)}`.trim(), words };
+}
+
+/** Whether a sentence names a unit that the screen no longer knows. */
+export const vague = (seat: number, say: string): boolean =>
+  say.split(" ").slice(1).some((w) => !/^\d+$/.test(w) && !wordsOfPlaces.value.has(w) && !title.value?.names.some((n) => n.word === w) && !pieceNamed(seat, w));
+
+/** Units go to a place; a place is attacked by units. */
+function phrase(words: string[], parts: string[]): string {
+  const isPlace = (i: number) => wordsOfPlaces.value.has(words[i] ?? "");
+  const n = parts.length;
+  if (n > 1 && isPlace(n - 1) && !isPlace(0)) return `${parts.slice(0, -1).join(", ")} → ${parts[n - 1]}`;
+  const places = words.findIndex((_, i) => !isPlace(i));
+  if (places > 0) return `${parts.slice(0, places).join(", ")}: ${parts.slice(places).join(", ")}`;
+  return parts.join(", ");
+}
+
+const wordsOfPlaces = computed(() => new Map((board.value?.spots ?? []).map((s) => [s.word, s.place])));
+
+/** A unit of the seat, else one of another that has been shown. */
+const pieceNamed = (seat: number, name: string) => {
+  const all = [...pieces.value.values()].filter((p) => p.name === name);
+  return all.find((p) => p.seat === seat) ?? all[0];
+};
+
+/** A sentence as plain text. */
+export const sayPlainly = (seat: number, say: string): string => plainly(inWords(seat, say));
+
+/** What was told as plain text, with the names that the screen knows. */
+export const plainly = (t: Told): string => split(partsOf(t).map((p) => (typeof p === "string" ? p : wordName(p))).join("")).text;
+
+/** The text around the places and units it speaks of. */
+export function partsOf(t: Told): (string | Word)[] {
+  let rest = t.text;
+  const parts: (string | Word)[] = [];
+  for (const w of t.words ?? []) {
+    const at = w.kind === "place" || w.kind === "unit" ? rest.indexOf(w.text) : -1;
+    if (at < 0) continue;
+    parts.push(rest.slice(0, at), w);
+    rest = rest.slice(at + w.text.length);
+  }
+  parts.push(rest);
+  return parts;
+}
+
+/** A unit by its name, if the screen knows it; the rest as it is written. */
+export function wordName(w: Word): string {
+  if (w.kind === "place") return wordOf(w.n) || w.text;
+  const p = pieces.value.get(w.n);
+  return p?.name ? shortOf(p, title.value) : w.text;
+}
+
