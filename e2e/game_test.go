@@ -47,6 +47,8 @@ func (w *tab) readsComments() {
 	}
 	w.click(test("moment"))
 	w.reads(test("prompt"), "As it stood after line")
+	w.gone(test("dice-show"))
+	w.picture("comments.png")
 	w.click(test("plan-of-turn"))
 	w.reads(test("prompt"), "As it stood after line")
 	w.click(test("to-now"))

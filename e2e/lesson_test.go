@@ -35,6 +35,7 @@ func TestLesson(t *testing.T) {
 	w.step(2, "Pick up a stack")
 	w.at("CC-30")
 	w.step(3, "Take the road")
+	w.picture("lesson.png")
 	w.at("DD-31") // a legal move, but not the one that is asked for
 	w.reads(test("coach-hint"), "EE-32")
 	w.gone(test("refusal"))

@@ -33,11 +33,21 @@ func TestPictures(t *testing.T) {
 		w.ends()
 		w.plans()
 		w.goTo("NN-40")
-		w.rests()
-		w.until("the map is painted", `document.querySelectorAll(".raster canvas").length === 2`)
 		w.picture(name)
 	}
 }
+
+// sharp is the condition that the ground of the map is painted all over the window at its zoom.
+const sharp = `(() => {
+	const [map, world] = [".map", ".world"].map((s) => document.querySelector(s).getBoundingClientRect());
+	const sheets = [...document.querySelectorAll(".raster canvas")];
+	return sheets.length === 2 && sheets.every((c) => {
+		const b = c.getBoundingClientRect();
+		return b.left < Math.max(map.left, world.left) + 2 && b.right > Math.min(map.right, world.right) - 2
+			&& b.top < Math.max(map.top, world.top) + 2 && b.bottom > Math.min(map.bottom, world.bottom) - 2
+			&& Math.abs(c.width / b.width / devicePixelRatio - 1) < 0.02;
+	});
+})()`
 
 // mostOfPicture keeps the pictures of the documents light.
 const mostOfPicture = 400 << 10
@@ -45,6 +55,10 @@ const mostOfPicture = 400 << 10
 // picture keeps a screenshot for the documents, if that is wished.
 func (w *tab) picture(name string) {
 	w.t.Helper()
+	if w.has(".map") {
+		w.rests()
+		w.until("the map is painted where one looks, as sharp as the screen", sharp)
+	}
 	small, err := lighter(w.shot())
 	if err != nil {
 		w.t.Fatal(err)

@@ -14,6 +14,8 @@ func TestRetreat(t *testing.T) {
 	axis.until("all four attack", `document.querySelectorAll('[data-test="word-chip"]').length === 5`)
 	axis.drops("German infantry")
 	axis.drops("German elite air")
+	axis.reads(".outcomes", "%")
+	axis.picture("blackswan.png")
 	axis.speaks()
 
 	soviets.playsWith(axis, "a retreat is asked for", asksFor("Soviet Union may retreat from the combat"))

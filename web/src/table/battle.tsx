@@ -154,9 +154,8 @@ function meaning(o: Outcome, chart: string | undefined): string {
 
 function losses(o: Outcome): string {
   const me = seat.value;
-  const parts = o.loss.map((l, i) => (l > 0 && i < Math.max(2, seats.value.length) ? `${i === me ? "you lose" : `${sideOf(i)} loses`} ${figure(l)}` : "")).filter(Boolean);
-  const words = parts.join(", ");
-  return words ? words.charAt(0).toUpperCase() + words.slice(1) : "No losses";
+  const parts = o.loss.map((l, i) => (l > 0 && i < Math.max(2, seats.value.length) ? `${i === me ? "you" : sideOf(i)} ${figure(l)}` : "")).filter(Boolean);
+  return parts.length > 0 ? `Losses: ${parts.join(", ")}` : "No losses";
 }
 
 /** A printed code stands before its meaning; a result in words needs none. */
@@ -188,7 +187,7 @@ function Outcomes({ odds: o }: { odds: Odds }) {
       </table>
       <dl class="means well">
         {o.loss.map((l, i) => takesPart(o, i) && (
-          <div key={i}><dt>{i === seat.value ? "You lose" : `${sideOf(i)} loses`}, mean</dt><dd><strong>{figure(Math.round(l * 10) / 10)}</strong></dd></div>
+          <div key={i}><dt>{i === seat.value ? "Your" : sideOf(i)} mean loss</dt><dd><strong>{figure(Math.round(l * 10) / 10)}</strong></dd></div>
         ))}
       </dl>
     </>
