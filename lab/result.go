@@ -86,7 +86,7 @@ func (m *Match) result(pairs []Pair) Result {
 		Title: info.ID, Scenario: m.Setup.Scenario, A: m.A.Name, B: m.B.Name, Endings: map[string]int{},
 		Seed: m.Seed, Iterations: m.Iterations, Scale: m.Scale, played: pairs,
 	}
-	for _, name := range info.Seats[:min(2, len(info.Seats))] {
+	for _, name := range sidesOf(info) {
 		r.BySeat = append(r.BySeat, SeatResult{Seat: name})
 	}
 	openings := map[string]bool{}

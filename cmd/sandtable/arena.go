@@ -150,7 +150,7 @@ func printMatch(w world, r *lab.Result) {
 	fmt.Fprintf(w.out, "  %d won, %d lost, %d drawn: %.1f %% (%.1f to %.1f), Elo %+.0f (%+.0f to %+.0f)\n",
 		r.WinsA, r.WinsB, r.Draws, 100*r.Score.Value, 100*r.Score.Low, 100*r.Score.High, r.Elo.Value, r.Elo.Low, r.Elo.High)
 	for _, s := range r.BySeat {
-		fmt.Fprintf(w.out, "  as %-8s %4d won, %4d lost, %4d drawn\n", s.Seat, s.Wins, s.Losses, s.Draws)
+		fmt.Fprintf(w.out, "  as %-16s %4d won, %4d lost, %4d drawn\n", s.Seat, s.Wins, s.Losses, s.Draws)
 	}
 	fmt.Fprintf(w.out, "  %.1f turns, %.0f sentences and %.1f s of thinking in a game; %d openings\n", r.Turns.Mean, r.Actions.Mean, r.Seconds.Mean, r.Openings)
 	for _, p := range []struct {
