@@ -38,10 +38,10 @@ var levels = []level{
 	},
 	{
 		Rank: ai.NewRank(
-			ai.Level{ID: "officer", Name: "Officer", About: "Sees the whole front and masses for attacks."},
-			ai.Budget{Time: 500 * time.Millisecond, Steps: 15000},
+			ai.Level{ID: "officer", Name: "Officer", About: "Masses for attacks and thinks of your reply, but judges roughly."},
+			ai.Budget{Time: 500 * time.Millisecond, Steps: 60_000},
 		),
-		Passes: 2, Attacks: true,
+		Passes: 2, Noise: 0.8, Attacks: true, Postures: 2, Replies: 2, Rounds: 1, Worlds: 1, Ahead: 1,
 	},
 	{
 		Rank: ai.NewRank(

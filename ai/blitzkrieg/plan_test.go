@@ -11,7 +11,7 @@ import (
 // TestPictureKeepsUp: a plan that was come to unit by unit is judged like one that was taken as a whole.
 func TestPictureKeepsUp(t *testing.T) {
 	for _, scenario := range [...]string{"basic", "tournament"} {
-		p := midgame(t, scenario, 5)
+		p := midgame(t, scenario, 7)
 		y := byID(t, "officer")
 		v := look(p, bk.Blue, y.w, y.g)
 		v.muster(noDrops)
@@ -35,7 +35,7 @@ func TestPictureKeepsUp(t *testing.T) {
 				fought++
 			}
 		}
-		if fought < 50 {
+		if fought < 100 {
 			t.Errorf("%s: only %d plans had battles", scenario, fought)
 		}
 	}

@@ -177,7 +177,7 @@ func TestNotAsked(t *testing.T) {
 func TestStrength(t *testing.T) {
 	for _, scenario := range [...]string{"basic", "tournament"} {
 		for seed := range uint64(2) {
-			who := [2]ai.Player{steady(t, "officer", 3000), ai.Random{}}
+			who := [2]ai.Player{steady(t, "officer", 12_000), ai.Random{}}
 			me := int(seed % 2)
 			if me == 1 {
 				who[0], who[1] = who[1], who[0]
