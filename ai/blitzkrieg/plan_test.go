@@ -35,7 +35,7 @@ func TestPictureKeepsUp(t *testing.T) {
 				fought++
 			}
 		}
-		if fought < 100 {
+		if fought < 50 {
 			t.Errorf("%s: only %d plans had battles", scenario, fought)
 		}
 	}
