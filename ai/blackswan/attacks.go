@@ -187,7 +187,7 @@ func (t *theatre) judge(x bs.Place, men []soldier, force []int) (s strike) {
 	}
 	f := t.fought(&c, t.tries)
 	s.won, s.kill, s.loss = f.won, f.kill, f.loss
-	gain := 2*s.won*t.g.worth[x] + t.w.Kill*s.kill
+	gain := 2*s.won*t.worth[x] + t.w.Kill*s.kill
 	s.worth = t.blur(gain*t.mood.bold) - t.w.Loss*s.loss - cost
 	return s
 }

@@ -9,7 +9,8 @@
 //   - attacks.go, marches.go, transfers.go, landings.go: the land
 //   - sea.go, production.go, politics.go, combat.go: the sea, points, declarations, losses and retreats
 //   - script.go: the script as a player of a position
-//   - playout.go, search.go, refine.go: plans that are played forward, the choice between them, and better ones
+//   - luck.go, playout.go: how a plan is played forward, with the same luck for every plan
+//   - search.go, refine.go: the choice between plans, and changes that make them better
 //
 // It sees Known alone, through worlds imagined from it, reads them by the title's exported analysis and acts by
 // sentences. It must not know the true position, the seed of the dice, the server or another title.

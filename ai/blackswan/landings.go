@@ -22,7 +22,7 @@ func (a *agent) landings(p *bs.Position) (list []landing) {
 	targets := append([]game.Word(nil), open(p, a.words.say(a.seat, assault), &c)...)
 	for _, w := range targets {
 		x := bs.Place(w.N)
-		if t.g.worth[x] < landingLeast {
+		if t.worth[x] < landingLeast {
 			continue
 		}
 		if l, ok := a.gather(t, x); ok {
@@ -81,7 +81,7 @@ func (a *agent) gather(t *theatre, x bs.Place) (l landing, ok bool) {
 	if !may(t.p, said) {
 		return l, false
 	}
-	l = landing{say: said, to: x, worth: t.blur(t.g.worth[x]), won: min(1, ours/(t.foes[x]+0.01))}
+	l = landing{say: said, to: x, worth: t.blur(t.worth[x]), won: min(1, ours/(t.foes[x]+0.01))}
 	if c, ok := t.p.Ashore(said); ok && !a.trusting {
 		l.won = t.fought(&c, landingTries).won
 	}

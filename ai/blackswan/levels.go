@@ -14,6 +14,7 @@ type level struct {
 	Trains int     // strategic moves thought of in a step
 	Plans  int     // between which a step is chosen
 	Ahead  int     // turns played forward after the one under way
+	Worlds int     // in which two plans are compared
 	Refine int     // percent of the tries that go into changing the best plan
 }
 
@@ -35,22 +36,22 @@ var levels = []level{
 	{
 		Rank: ai.NewRank(
 			ai.Level{ID: "officer", Name: "Officer", About: "Weighs a few plans for the turn against what you may have."},
-			ai.Budget{Time: 500 * time.Millisecond, Steps: 80},
+			ai.Budget{Time: 500 * time.Millisecond, Steps: 50},
 		),
 		Tries: 16, Trains: 6, Plans: 4, Ahead: 1,
 	},
 	{
 		Rank: ai.NewRank(
 			ai.Level{ID: "general", Name: "General", About: "Plays many plans forward, your replies included."},
-			ai.Budget{Time: 3 * time.Second, Steps: 900},
+			ai.Budget{Time: 3 * time.Second, Steps: 300},
 		),
-		Tries: 24, Trains: 6, Plans: 10, Ahead: 1, Refine: 40,
+		Tries: 24, Trains: 6, Plans: 6, Ahead: 1, Worlds: 12, Refine: 50,
 	},
 	{
 		Rank: ai.NewRank(
-			ai.Level{ID: "marshal", Name: "Marshal", About: "Thinks for up to 15 seconds, and several turns ahead."},
-			ai.Budget{Time: 15 * time.Second, Steps: 4000},
+			ai.Level{ID: "marshal", Name: "Marshal", About: "Thinks for up to 15 seconds and looks for better plans than it has."},
+			ai.Budget{Time: 15 * time.Second, Steps: 3000},
 		),
-		Tries: 24, Trains: 6, Plans: 16, Ahead: 3, Refine: 40,
+		Tries: 24, Trains: 6, Plans: 6, Ahead: 1, Worlds: 40, Refine: 85,
 	},
 }

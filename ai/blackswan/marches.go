@@ -66,7 +66,7 @@ func (t *theatre) shift(m *soldier, to bs.Place) {
 func (t *theatre) arrives(m *soldier, x bs.Place, vacant bool) float64 {
 	n := t.guarded(x, t.ours[x]+m.power) - t.guarded(x, t.ours[x])
 	if vacant {
-		n += 2*t.g.worth[x]*t.mood.bold - t.w.Loss*float64(m.b.Steps*m.b.Price)*t.threat[x]/(t.threat[x]+2*m.power+1)
+		n += 2*t.worth[x]*t.mood.bold - t.w.Loss*float64(m.b.Steps*m.b.Price)*t.threat[x]/(t.threat[x]+2*m.power+1)
 		return n
 	}
 	return n + t.w.Help*(t.help[x]-t.help[m.at])

@@ -9,10 +9,11 @@ import (
 
 // option is a way to go on: something that is said at once, a plan for the step under way, or only a mood for it.
 type option struct {
-	mood mood
-	plan []order
-	say  game.Action // empty: nothing
-	why  string
+	mood  mood
+	plan  []order
+	guess *bs.Position // what the plan was made for
+	say   game.Action  // empty: nothing
+	why   string
 }
 
 // turnOf numbers the turns of a game.
@@ -28,12 +29,11 @@ func turnOf(p *bs.Position) int {
 // it then stands for the seat.
 func (m *mind) playout(p *bs.Position, o *option, r *rand.Rand) float64 {
 	end := turnOf(p) + m.level.Ahead
-	dice := game.RandTable{Rand: r}
+	seed := r.Uint64()
+	dice := newLuck(seed, p)
 	var cast [bs.Seats]*agent
 	for s := range cast {
-		cast[s] = m.newAgent(game.Seat(s), m.agent.g)
-		cast[s].r, cast[s].tries, cast[s].noise, cast[s].trains = r, playoutTries, playoutNoise, playoutTrains
-		cast[s].trusting = true
+		cast[s] = m.actor(game.Seat(s), seed)
 	}
 	cast[m.seat].begin(momentOf(p), o.mood, o.plan)
 	if len(o.say.Words()) > 0 && p.Apply(o.say, dice) != nil {
@@ -49,6 +49,15 @@ func (m *mind) playout(p *bs.Position, o *option, r *rand.Rand) float64 {
 		}
 	}
 	return m.w.value(p, m.agent.g, m.seat)
+}
+
+// actor makes the agent that speaks for a seat in a playout. In the same world it has the same thoughts.
+func (m *mind) actor(s game.Seat, seed uint64) *agent {
+	a := m.newAgent(s, m.agent.g)
+	a.tries, a.noise, a.trains, a.trusting = playoutTries, playoutNoise, playoutTrains, true
+	a.seed, a.pcg = seed+uint64(s)+1, &rand.PCG{}
+	a.r = rand.New(a.pcg)
+	return a
 }
 
 const (

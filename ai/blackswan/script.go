@@ -19,6 +19,9 @@ type agent struct {
 	trains int // strategic moves that are thought of in a step
 	mood   mood
 
+	seed uint64    // of the thoughts of a step
+	pcg  *rand.PCG // starts from there at every step; nil: no thought is repeated
+
 	trusting bool // what is said is tried at once, and asked for again if it is refused
 
 	at   moment
@@ -40,13 +43,18 @@ func momentOf(p *bs.Position) moment {
 	return moment{p.Season, p.Stage, p.Who, p.Step, p.Phasing(bs.Axis)}
 }
 
+// number tells the moments of a seat apart.
+func (n moment) number() uint64 {
+	return uint64(n.season)<<16 | uint64(n.stage)<<8 | uint64(n.step)
+}
+
 // chatter bounds the answers of one step that are not planned: whoever says more ends it.
 const chatter = 60
 
 // answer says what the script would. It is legal unless something unforeseen happens.
 func (a *agent) answer(p *bs.Position) (game.Action, string) {
 	if now := momentOf(p); now != a.at {
-		a.begin(now, calm, nil)
+		a.begin(now, a.usual(now), nil)
 		if p.Step == bs.StepMove {
 			a.plan = a.campaign(p)
 		}
@@ -60,10 +68,26 @@ func (a *agent) answer(p *bs.Position) (game.Action, string) {
 	return a.words.say(a.seat, a.closing(p)), ""
 }
 
+// usual is the plainest mood. What a seat leans to lasts for its turn.
+func (a *agent) usual(now moment) mood {
+	m := calm
+	if now.season == a.at.season && now.axis == a.at.axis {
+		m.taste = a.mood.taste
+	}
+	return m
+}
+
 // begin takes up a step.
 func (a *agent) begin(now moment, in mood, plan []order) {
 	a.at, a.mood, a.plan = now, in, plan
 	a.seen, a.said, a.refits = nil, 0, false
+	if a.seed != 0 {
+		a.pcg.Seed(a.seed, uint64(turnOfMoment(now)))
+	}
+}
+
+func turnOfMoment(n moment) int {
+	return int(n.season)<<24 | int(n.stage)<<16 | int(n.step)<<8 | int(n.who)
 }
 
 // closing is how a step ends.

@@ -3,6 +3,7 @@ package blackswan
 import (
 	"context"
 	"fmt"
+	"math/bits"
 	"slices"
 
 	"sandtable/ai"
@@ -21,60 +22,95 @@ func (m *mind) deliberate(ctx context.Context, k game.Known, p *bs.Position) {
 		return
 	}
 	m.chosen, m.aim = now, ""
-	tries := int(share(p.Step) * float64(m.Budget().Steps-m.meter.Taken()))
-	if tries < 4 || !m.meter.InTime(searchShare) {
+	tries := int(m.share(p) * float64(m.Budget().Steps-m.meter.Taken()))
+	if tries < 4*effort(p) || !m.meter.InTime(searchShare) {
 		return
 	}
-	options := m.options(k, p)
-	if len(options) < 2 {
+	options := m.options(p)
+	if len(options) == 0 {
 		return
 	}
 	before := m.meter.Taken()
-	best := m.choose(ctx, k, options, tries-tries*m.level.Refine/100)
-	if more := variants(&best, options, m.level.Plans); m.level.Refine > 0 && len(more) > 0 {
-		best = m.choose(ctx, k, append([]option{best}, more...), tries*m.level.Refine/100)
+	b := &bench{m: m, ctx: ctx, k: k, p: p}
+	refine := 0
+	if p.Step == bs.StepMove || p.Step == bs.StepSpend {
+		refine = tries * m.level.Refine / 100
 	}
+	best := b.improve(b.choose(options, tries-refine), refine)
 	m.agent.begin(momentOf(p), best.mood, best.plan)
 	m.opening, m.why = best.say, best.why
 	m.aim = fmt.Sprintf("The best of %d plans, played forward %d times.", len(options), m.meter.Taken()-before)
 }
 
-// choose returns the option that does best in worlds that are the same for all of them.
-func (m *mind) choose(ctx context.Context, k game.Known, options []option, tries int) option {
-	var worlds []ai.World
-	best, _ := ai.Halving(len(options), tries, func(o, w int) (float64, bool) {
-		if ctx.Err() != nil || !m.meter.InTime(searchShare) {
-			return 0, false
-		}
-		for len(worlds) <= w {
-			worlds = append(worlds, ai.Imagine(k, m.r))
-		}
-		m.meter.Step(1)
-		q, r := worlds[w].Enter()
-		return m.playout(q.(*bs.Position), &options[o], r), true
-	})
+// bench tries options in worlds that are the same for all of them.
+type bench struct {
+	m      *mind
+	ctx    context.Context
+	k      game.Known
+	p      *bs.Position
+	worlds []ai.World
+}
+
+// choose returns the option that does best.
+func (b *bench) choose(options []option, tries int) option {
+	if len(options) == 1 {
+		return options[0]
+	}
+	best, _ := ai.Halving(len(options), tries/effort(b.p), func(o, w int) (float64, bool) { return b.try(&options[o], w) })
 	return options[best]
+}
+
+// try plays an option forward in a world; false if there is no time left.
+func (b *bench) try(o *option, w int) (float64, bool) {
+	if !b.goesOn() {
+		return 0, false
+	}
+	return b.play(o, w), true
+}
+
+// goesOn reports whether there is time left and somebody waits for the answer.
+func (b *bench) goesOn() bool { return b.ctx.Err() == nil && b.m.meter.InTime(searchShare) }
+
+// play plays an option forward in a world.
+func (b *bench) play(o *option, w int) float64 {
+	b.m.meter.Step(effort(b.p))
+	q, r := b.world(w).Enter()
+	return b.m.playout(q.(*bs.Position), o, r)
+}
+
+// effort is what a try costs: a war on three fronts takes three times as long to play forward.
+func effort(p *bs.Position) int { return bits.OnesCount8(p.Fronts) }
+
+// world returns one of the worlds.
+func (b *bench) world(w int) *ai.World {
+	for len(b.worlds) <= w {
+		b.worlds = append(b.worlds, ai.Imagine(b.k, b.m.r))
+	}
+	return &b.worlds[w]
 }
 
 // searchShare is the part of a turn's time that may go into playing forward.
 const searchShare = 0.8
 
 // share is the part of what is left of a turn's budget that a step may have.
-func share(s bs.Step) float64 {
-	switch s {
+func (m *mind) share(p *bs.Position) float64 {
+	switch p.Step {
 	case bs.StepMove:
-		return 0.5
+		if p.Again(m.seat) {
+			return 0.5
+		}
+		return 0.9
 	case bs.StepSpend, bs.StepOperate, bs.StepDeclare:
-		return 0.25
+		return 0.2
 	}
-	return 0.1
+	return 0.05
 }
 
 // options lists ways to answer the step.
-func (m *mind) options(k game.Known, p *bs.Position) (list []option) {
+func (m *mind) options(p *bs.Position) (list []option) {
 	switch p.Step {
 	case bs.StepMove:
-		return m.campaigns(k, p)
+		return m.campaigns(p)
 	case bs.StepSpend:
 		return m.budgets(p)
 	case bs.StepDeclare:
@@ -82,7 +118,7 @@ func (m *mind) options(k game.Known, p *bs.Position) (list []option) {
 	case bs.StepOperate:
 		return m.operations(p)
 	case bs.StepSail:
-		return []option{{mood: calm}, {mood: moods[sailing]}}
+		return m.voyages(p)
 	case bs.StepSue:
 		return m.sayings(p, done, sue)
 	case bs.StepAnswer:
@@ -99,27 +135,20 @@ var moods = []mood{
 	{bold: 1.2, guard: 0.3, discs: -1},
 	{bold: 1, guard: 1.5, discs: -1, still: true},
 	{bold: 2.5, guard: 0.5, discs: -1},
-	{bold: 1, guard: 1, discs: -1, sail: true},
 }
 
-const sailing = 6
-
-// campaigns makes plans of the land step, in several moods and for several guesses of what the enemy has. Each is then
-// tried in all worlds: a plan that fits one guess alone is no plan.
-func (m *mind) campaigns(k game.Known, p *bs.Position) (list []option) {
-	var seen []string
-	for i := range m.level.Plans {
-		o := option{mood: moods[i%sailing]}
+// campaigns makes plans of the land step in several moods, the last one first.
+func (m *mind) campaigns(p *bs.Position) (list []option) {
+	tempers := moods[:m.level.Plans]
+	if len(m.agent.mood.taste) > 0 {
+		tempers = append([]mood{m.agent.usual(momentOf(p))}, tempers...)
+	}
+	for _, in := range tempers {
 		a := m.newAgent(m.seat, m.agent.g)
-		a.mood, a.noise = o.mood, 0.05*float64(i/sailing)
-		q := p
-		if i >= sailing {
-			q = k.Imagined(game.RandTable{Rand: m.r}).(*bs.Position)
-		}
-		o.plan = a.campaign(q)
-		if key := fmt.Sprint(o.plan); !slices.Contains(seen, key) {
-			seen = append(seen, key)
-			list = append(list, o)
+		a.mood = in
+		plan := a.campaign(p)
+		if !slices.ContainsFunc(list, func(o option) bool { return slices.EqualFunc(o.plan, plan, sameOrder) }) {
+			list = append(list, option{mood: in, plan: plan, guess: p})
 		}
 	}
 	return list
@@ -130,18 +159,26 @@ func (m *mind) budgets(p *bs.Position) (list []option) {
 	var c game.Choices
 	n := len(open(p, m.words.say(m.seat, blitz), &c))
 	for discs := range min(n, 2) + 1 {
-		o := option{mood: calm}
+		o := option{mood: m.agent.usual(momentOf(p))}
 		o.mood.discs = int8(discs)
 		list = append(list, o)
 	}
 	return list
 }
 
+// voyages are: to look for battle at sea, or not.
+func (m *mind) voyages(p *bs.Position) []option {
+	usual := m.agent.usual(momentOf(p))
+	keen := usual
+	keen.sail = true
+	return []option{{mood: usual}, {mood: keen}}
+}
+
 // sayings are answers of one word.
 func (m *mind) sayings(p *bs.Position, verbs ...verb) (list []option) {
 	for _, v := range verbs {
 		if a := m.words.say(m.seat, v); may(p, a) {
-			list = append(list, option{mood: calm, say: a})
+			list = append(list, option{mood: m.agent.usual(momentOf(p)), say: a})
 		}
 	}
 	return list
@@ -149,11 +186,11 @@ func (m *mind) sayings(p *bs.Position, verbs ...verb) (list []option) {
 
 // declarations are: as the script has it, none, or war with any one nation.
 func (m *mind) declarations(p *bs.Position) (list []option) {
-	list = append([]option{{mood: calm}}, m.sayings(p, done)...)
+	list = append([]option{{mood: m.agent.usual(momentOf(p))}}, m.sayings(p, done)...)
 	var c game.Choices
 	for _, w := range open(p, m.words.say(m.seat, declare), &c) {
 		if m.agent.leads(p, bs.NationNamed(w)) {
-			list = append(list, option{mood: calm, say: m.words.say(m.seat, declare, w)})
+			list = append(list, option{mood: m.agent.usual(momentOf(p)), say: m.words.say(m.seat, declare, w)})
 		}
 	}
 	return list
@@ -161,7 +198,7 @@ func (m *mind) declarations(p *bs.Position) (list []option) {
 
 // operations are: as the script has it, none, and each landing that can be made.
 func (m *mind) operations(p *bs.Position) (list []option) {
-	list = append([]option{{mood: calm}}, m.sayings(p, done)...)
+	list = append([]option{{mood: m.agent.usual(momentOf(p))}}, m.sayings(p, done)...)
 	landings := m.agent.landings(p)
 	slices.SortStableFunc(landings, func(a, b landing) int {
 		if a.worth*a.won > b.worth*b.won {
@@ -170,7 +207,7 @@ func (m *mind) operations(p *bs.Position) (list []option) {
 		return 1
 	})
 	for _, l := range landings[:min(len(landings), m.level.Plans)] {
-		list = append(list, option{mood: calm, say: l.say, why: l.reason()})
+		list = append(list, option{mood: m.agent.usual(momentOf(p)), say: l.say, why: l.reason()})
 	}
 	return list
 }

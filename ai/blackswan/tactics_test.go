@@ -86,6 +86,29 @@ func TestOneSidesGainIsTheOthersLoss(t *testing.T) {
 	}
 }
 
+// TestTheEndCounts: goals count for more as the end comes near, and when it has come nothing else counts.
+func TestTheEndCounts(t *testing.T) {
+	p, m := atStep(t, "blau", bs.Axis, bs.StepMove)
+	late := *p
+	late.Season = late.Last
+	if a, b := m.w.urgency(p), m.w.urgency(&late); a >= b {
+		t.Errorf("a goal counts for %.2f now and %.2f in the last season", a, b)
+	}
+	won, lost := *p, *p
+	won.Step, won.Winner = bs.StepOver, game.Only(bs.Axis)
+	lost.Step, lost.Winner = bs.StepOver, game.Only(bs.Soviets)
+	for u := range bs.Slots {
+		if bs.SeatOf(u) == bs.Soviets {
+			lost.At[u] = bs.Nowhere
+		} else if !bs.Ship(u) {
+			won.At[u] = bs.Nowhere
+		}
+	}
+	if a, b := m.w.value(&won, m.agent.g, bs.Axis), m.w.value(&lost, m.agent.g, bs.Axis); a <= b {
+		t.Errorf("a won game without an army is worth %.1f, a lost one without an enemy %.1f", a, b)
+	}
+}
+
 // TestTakesWhatIsEmpty: areas that the enemy has left are walked into, goals among them.
 func TestTakesWhatIsEmpty(t *testing.T) {
 	p, m := atStep(t, "blau", bs.Axis, bs.StepMove)
@@ -161,27 +184,6 @@ func TestForceKeepsTheLaw(t *testing.T) {
 				t.Errorf("%s: an attack with %v of each class", c.scenario, many)
 			}
 		}
-	}
-}
-
-func TestVariants(t *testing.T) {
-	a := order{verb: attack, to: 1, marks: []mark{{at: 9, face: 1}}}
-	b := order{verb: attack, to: 2, marks: []mark{{at: 9, face: 2}}}
-	march := order{verb: move, to: 3, marks: []mark{{at: 8, face: 3}}}
-	same := order{verb: attack, to: 4, marks: []mark{{at: 9, face: 1}}} // wants a block that a has
-	best := option{plan: []order{a, march}}
-	list := variants(&best, []option{{plan: []order{a, b}}, {plan: []order{b, same, march}}}, 9)
-	if len(list) != 2 {
-		t.Fatalf("%d variants", len(list))
-	}
-	if attacksOf(list[0].plan) != 0 || len(list[0].plan) != 1 {
-		t.Errorf("without its attack: %+v", list[0].plan)
-	}
-	if attacksOf(list[1].plan) != 2 || len(list[1].plan) != 3 || attacksOf(best.plan) != 1 {
-		t.Errorf("with one more: %+v", list[1].plan)
-	}
-	if n := len(variants(&best, nil, 0)); n != 0 {
-		t.Errorf("%d variants where none are wanted", n)
 	}
 }
 

@@ -19,6 +19,7 @@ type theatre struct {
 	noise float64
 	scout bs.Scout
 
+	worth  [bs.Areas]float64 // of the areas, to this mood
 	ours   [bs.Areas]float64 // strength of our side
 	foes   [bs.Areas]float64
 	blocks [bs.Areas]int     // of ours
@@ -34,6 +35,7 @@ type mood struct {
 	discs int8    // how many Blitz Discs are bought: -1 as many as seem good
 	sail  bool    // fleets look for battle
 	still bool    // nothing attacks
+	taste []lean  // what counts for more or less than usual
 }
 
 var calm = mood{bold: 1, guard: 1, discs: -1}
@@ -49,7 +51,10 @@ func (a *agent) view(p *bs.Position) *theatre {
 
 // look surveys the land.
 func (a *agent) look(p *bs.Position) *theatre {
-	t := &theatre{p: p, me: a.seat, w: a.w, g: a.g, r: a.r, mood: &a.mood, tries: a.tries, noise: a.noise, scout: p.Scout()}
+	t := &theatre{p: p, me: a.seat, w: a.w, g: a.g, r: a.r, mood: &a.mood, tries: a.tries, noise: a.noise, scout: p.Scout(), worth: a.g.worth}
+	for _, l := range a.mood.taste {
+		t.worth[l.at] *= l.by
+	}
 	for u := range bs.Slots {
 		x := p.At[u]
 		if x == bs.Nowhere || !x.Land() {
@@ -83,10 +88,10 @@ func (t *theatre) callHelp() {
 		if h == game.Nobody || bs.Hostile(t.me, h) || t.threat[x] == 0 {
 			continue
 		}
-		n := t.g.worth[x] * t.threat[x] / (t.threat[x] + t.ours[x] + 1)
+		n := t.worth[x] * t.threat[x] / (t.threat[x] + t.ours[x] + 1)
 		for _, hop := range bs.Hops(x) {
 			if y := hop.To(); t.foes[y] > 0 {
-				n = max(n, t.g.worth[y]*t.mood.bold/2)
+				n = max(n, t.worth[y]*t.mood.bold/2)
 			}
 		}
 		t.help[x] = n
@@ -133,14 +138,14 @@ func (t *theatre) guarded(x bs.Place, n float64) float64 {
 	if threat == 0 || n <= 0 {
 		return 0
 	}
-	return t.w.Hold * t.mood.guard * t.g.worth[x] * n / (n + threat)
+	return t.w.Hold * t.mood.guard * t.worth[x] * n / (n + threat)
 }
 
 // leaves is what it costs to take so much strength, and so many blocks, out of an area.
 func (t *theatre) leaves(x bs.Place, n float64, blocks int) float64 {
 	cost := t.guarded(x, t.ours[x]) - t.guarded(x, t.ours[x]-n)
 	if t.blocks[x] <= blocks && t.threat[x] > 0 {
-		cost += t.w.Hole * t.g.worth[x]
+		cost += t.w.Hole * t.worth[x]
 	}
 	return cost
 }

@@ -21,7 +21,10 @@ type weights struct {
 	Goal   float64 `yaml:"goal"`   // all that a scenario asks for
 	Pull   float64 `yaml:"pull"`   // of a goal on the areas around it: a share of its worth
 	Far    float64 `yaml:"far"`    // how much of the pull is left one area farther
+	Early  float64 `yaml:"early"`  // of a goal long before the end: a share of its worth
+	Late   float64 `yaml:"late"`   // what the last turn adds to that; the turn before it a quarter, and so on
 	Win    float64 `yaml:"win"`    // a game that is won
+	Rest   float64 `yaml:"rest"`   // of everything else when a game is over: a share of its worth
 	Step   float64 `yaml:"step"`   // a step on the map, by its price
 	Block  float64 `yaml:"block"`  // a block on the map
 	Kill   float64 `yaml:"kill"`   // an enemy step that is lost, by its price

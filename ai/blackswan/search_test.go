@@ -1,0 +1,99 @@
+package blackswan
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"testing"
+
+	"sandtable/ai"
+	"sandtable/game"
+	bs "sandtable/titles/blackswan"
+)
+
+// TestSameLuckInTheSamePlace: the dice of a combat do not depend on how many have fallen elsewhere.
+func TestSameLuckInTheSamePlace(t *testing.T) {
+	rolls := func(before int) (list []int) {
+		p := &bs.Position{Field: 3}
+		l := newLuck(7, p)
+		for range before {
+			l.Roll(game.Die{Sides: 6})
+		}
+		p.Field = 4
+		for range 12 {
+			list = append(list, l.Roll(game.Die{Sides: 6}))
+		}
+		return list
+	}
+	if a, b := rolls(0), rolls(5); !slices.Equal(a, b) {
+		t.Errorf("%v, and %v after other dice", a, b)
+	}
+	if a, b := rolls(0), newLuck(8, &bs.Position{Field: 4}); slices.ContainsFunc(a, func(n int) bool { return n < 1 || n > 6 }) || b.Roll(game.Die{Sides: 1}) != 1 {
+		t.Errorf("dice show %v", a)
+	}
+}
+
+// TestLeaning: what does not count is not attacked, what counts for more is.
+func TestLeaning(t *testing.T) {
+	p, m := atStep(t, "bagration", bs.Soviets, bs.StepMove)
+	targets := func(l lean) (list []bs.Place) {
+		a := m.newAgent(bs.Soviets, m.agent.g)
+		a.mood.taste = []lean{l}
+		for _, o := range a.campaign(p) {
+			if o.verb == attack {
+				list = append(list, o.to)
+			}
+		}
+		return list
+	}
+	first := targets(lean{0, 1})[0]
+	if slices.Contains(targets(lean{first, -9}), first) {
+		t.Errorf("%s is attacked by one who would be sorry to have it", first)
+	}
+	if !slices.Contains(targets(lean{first, 4}), first) {
+		t.Errorf("%s is not attacked by one who wants it more", first)
+	}
+}
+
+// TestLeaningLastsForATurn: what a purchase was made for is still wanted when armies move, and forgotten a turn later.
+func TestLeaningLastsForATurn(t *testing.T) {
+	a := &agent{}
+	a.begin(moment{season: 3, step: bs.StepSpend}, mood{taste: []lean{{at: 5, by: 2}}}, nil)
+	if got := a.usual(moment{season: 3, step: bs.StepMove}); len(got.taste) != 1 {
+		t.Error("forgotten within the turn")
+	}
+	if got := a.usual(moment{season: 3, axis: true}); len(got.taste) != 0 {
+		t.Error("not forgotten")
+	}
+}
+
+// TestImproves: a plan that does nothing is changed into one that does better in worlds it was not made for.
+func TestImproves(t *testing.T) {
+	p, m := atStep(t, "bagration", bs.Soviets, bs.StepMove)
+	l := levels[len(levels)-1]
+	l.Worlds = 8
+	m.level, m.meter = &l, ai.Meter{Budget: ai.Budget{Steps: 1000}}
+	b := &bench{m: m, ctx: context.Background(), k: p.Known(bs.Soviets), p: p}
+	idle := option{mood: calm, plan: []order{}, guess: p}
+	better := b.improve(idle, 120)
+	if taken := m.meter.Taken(); taken < 120 || taken > 140 {
+		t.Errorf("%d tries of 120", taken)
+	}
+	fresh := &bench{m: m, ctx: b.ctx, k: b.k, p: p}
+	m.r = rand.New(rand.NewPCG(9, 9))
+	gain := 0.0
+	for w := range 12 {
+		gain += fresh.play(&better, w) - fresh.play(&idle, w)
+	}
+	if gain <= 0 {
+		t.Errorf("worse by %.1f points a game", -gain/12)
+	}
+}
+
+// TestEffort: a war on all fronts gets fewer tries.
+func TestEffort(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	if a, b := effort(start(t, "blau", r)), effort(start(t, "1941", r)); a != 1 || b != 3 {
+		t.Errorf("%d on one front, %d on all", a, b)
+	}
+}
