@@ -24,14 +24,14 @@ var levels = []level{
 			ai.Level{ID: "recruit", Name: "Recruit", About: "Knows the rules and a few habits, and misjudges a lot."},
 			ai.Budget{Time: 50 * time.Millisecond, Steps: 1},
 		),
-		Noise: 2.5, Tries: 1,
+		Noise: 1.2, Tries: 1,
 	},
 	{
 		Rank: ai.NewRank(
 			ai.Level{ID: "cadet", Name: "Cadet", About: "Attacks where the odds are good and sends help where it is wanted."},
 			ai.Budget{Time: 100 * time.Millisecond, Steps: 1},
 		),
-		Noise: 0.5, Tries: 4, Trains: 2,
+		Noise: 0.1, Tries: 12, Trains: 4,
 	},
 	{
 		Rank: ai.NewRank(
