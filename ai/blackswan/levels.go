@@ -31,26 +31,26 @@ var levels = []level{
 			ai.Level{ID: "cadet", Name: "Cadet", About: "Attacks where the odds are good and sends help where it is wanted."},
 			ai.Budget{Time: 100 * time.Millisecond, Steps: 1},
 		),
-		Noise: 0.1, Tries: 12, Trains: 4,
+		Noise: 0.3, Tries: 6, Trains: 2,
 	},
 	{
 		Rank: ai.NewRank(
 			ai.Level{ID: "officer", Name: "Officer", About: "Weighs a few plans for the turn against what you may have."},
-			ai.Budget{Time: 500 * time.Millisecond, Steps: 50},
+			ai.Budget{Time: 500 * time.Millisecond, Steps: 80},
 		),
 		Tries: 16, Trains: 6, Plans: 4, Ahead: 1,
 	},
 	{
 		Rank: ai.NewRank(
 			ai.Level{ID: "general", Name: "General", About: "Plays many plans forward, your replies included."},
-			ai.Budget{Time: 3 * time.Second, Steps: 300},
+			ai.Budget{Time: 3 * time.Second, Steps: 600},
 		),
-		Tries: 24, Trains: 6, Plans: 6, Ahead: 1, Worlds: 12, Refine: 50,
+		Tries: 24, Trains: 6, Plans: 6, Ahead: 1, Worlds: 16, Refine: 60,
 	},
 	{
 		Rank: ai.NewRank(
 			ai.Level{ID: "marshal", Name: "Marshal", About: "Thinks for up to 15 seconds and looks for better plans than it has."},
-			ai.Budget{Time: 15 * time.Second, Steps: 3000},
+			ai.Budget{Time: 15 * time.Second, Steps: 4000},
 		),
 		Tries: 24, Trains: 6, Plans: 6, Ahead: 1, Worlds: 40, Refine: 85,
 	},
