@@ -82,7 +82,7 @@ func (w *tab) firesInRows(who ...string) {
 // produces adds a step to the tanks in Sicily.
 func (w *tab) produces() {
 	w.t.Helper()
-	w.sees(test("say-blitz"))
+	w.sees(test("say-fund"))
 	w.at("sicily")
 	w.reads(test("selected-place"), "Sicily")
 	w.only(w.block("Sicily", "Tank").Unit)
