@@ -104,7 +104,7 @@ func lookOf(x Place) string {
 	add(board.port[x] == orangePort, "port")
 	add(board.port[x] == redPort, "red-port")
 	add(board.small.has(x), "small")
-	add(board.fist.has(x), "fist")
+	add(board.fist.has(x), "garrison-area")
 	add(board.island.has(x), "island")
 	return look
 }

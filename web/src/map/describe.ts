@@ -8,7 +8,7 @@ export function groundAt(place: number): string {
   const s = spots.value.get(place);
   if (!s) return "";
   const realm = s.realm ? realms.value.get(s.realm)?.name ?? s.realm : "";
-  return [s.name === wordOf(place) ? "" : s.name, s.look, realm].filter((w) => w && w !== "block").join(", ");
+  return [s.name === wordOf(place) ? "" : s.name, s.look.replaceAll("-", " "), realm].filter((w) => w && w !== "block").join(", ");
 }
 
 /** What a place is called: a hex by its number, an area by its name. */

@@ -42,7 +42,7 @@ export async function clickPlace(place: number, how: How = {}): Promise<void> {
   if (openings.value.has(place)) return beginAt(place);
   inspect(place);
   const own = here.filter((u) => pieces.value.get(u)?.seat === seat.value);
-  const verb = unitVerbs.value[0];
+  const verb = unitVerbs.value.find((v) => v.words.some((w) => pieces.value.get(w.n)?.seat === seat.value)); // not one on enemies
   const first = own[own.length - 1];
   if (verb && first !== undefined) await askWhy(verb, first, place);
 }

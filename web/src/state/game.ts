@@ -64,13 +64,17 @@ export function openGame(id: string): () => void {
     view: receive,
     chat: hear,
     seats: (s) => (seats.value = s),
-    live: (on) => (live.value = on),
+    live: (on) => {
+      live.value = on;
+      if (!on && !view.value) void api.view(id).catch((e: unknown) => e instanceof Problem && e.status >= 500 && fail(e)); // a stream does not say why
+    },
   });
-  void load(id).catch((e: unknown) => {
+  const fail = (e: unknown) => {
     if (gameId.value !== id) return;
     hush();
     failure.value = e instanceof Problem ? e : new Problem(0, String(e));
-  });
+  };
+  void load(id).catch(fail);
   return () => {
     window.clearTimeout(timer);
     timer = 0;

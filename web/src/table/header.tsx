@@ -9,7 +9,7 @@ import { settings } from "../state/settings";
 import { Icon, type IconName } from "../ui/icons";
 import { openSettings } from "../ui/settings";
 import { openMenu } from "./menu";
-import { capital, counted, lastTurn, playerOf, sideOf, turnWord } from "./names";
+import { capital, counted, lastTurn, playerOf, sideOf, turnOfAll } from "./names";
 import { openTables } from "./tables";
 import { Time } from "./time";
 
@@ -87,7 +87,7 @@ const mostBoxes = 24;
 function TurnTrack({ boxes }: { boxes: boolean }) {
   const now = scene.value?.turn ?? 0;
   const last = lastTurn();
-  if (!boxes || last < 1 || last > mostBoxes) return <span class="turn-short">{turnWord()}{last > 0 && (scene.value?.when ? `, ${now} of ${last}` : ` of ${last}`)}</span>;
+  if (!boxes || last < 1 || last > mostBoxes) return <span class="turn-short">{turnOfAll()}</span>;
   return (
     <ol class={last > 15 ? "turns long" : "turns"} aria-label={`Turn ${now} of ${last}`}>
       {Array.from({ length: last }, (_, i) => i + 1).map((n) => (

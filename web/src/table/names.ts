@@ -22,6 +22,12 @@ export function waitingFor(): string {
 /** "Turn 6", or as the title calls it. */
 export const turnWord = (): string => (scene.value && scene.value.turn > 0 ? scene.value.when ?? `Turn ${scene.value.turn}` : "Set-up");
 
+/** "Turn 6 of 15", "Summer 1943, 1 of 3". */
+export function turnOfAll(): string {
+  const [now, last] = [scene.value?.turn ?? 0, lastTurn()];
+  return `${turnWord()}${last > 0 ? (scene.value?.when ? `, ${now} of ${last}` : ` of ${last}`) : ""}`;
+}
+
 /** The turn that is the last, if the title counts them. */
 export const lastTurn = (): number => scene.value?.tracks.find((t) => t.name.toLowerCase() === "turn")?.max ?? 0;
 

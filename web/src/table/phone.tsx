@@ -16,7 +16,7 @@ import { DiceShow } from "./diceshow";
 import { Ending, resultWords } from "./ending";
 import { endNow, Footer, left } from "./footer";
 import { openMenu } from "./menu";
-import { capital, lastTurn, playerOf, split, turnWord, waitingFor } from "./names";
+import { capital, playerOf, split, turnOfAll, waitingFor } from "./names";
 import { Below } from "./panel";
 import { Prompt } from "./prompt";
 import { hasSay, Selection } from "./selection";
@@ -34,7 +34,7 @@ export function PhoneFrame() {
         <button type="button" class="tool" onClick={openMenu} aria-label="Menu of the game" data-test="menu"><Icon name="menu" size={22} /></button>
         <div class="grow">
           <p class="phone-title">{title.value?.name ?? card.value?.name}</p>
-          <p class="caption">{turnWord()}{lastTurn() > 0 && ` of ${lastTurn()}`} · against {seats.value.filter((s) => s.n !== seat.value).map((s) => playerOf(s.n)).join(", ")}</p>
+          <p class="caption">{turnOfAll()} · against {[...new Set(seats.value.filter((s) => s.n !== seat.value).map((s) => playerOf(s.n)))].join(", ")}</p>
         </div>
         <Link to={`/rules/${card.value?.title ?? ""}`} class="tool" test="rules"><Icon name="book" size={22} /><span class="hidden-text">Rules</span></Link>
         <button type="button" class="tool" disabled={!view.value?.undo || !!past.value} onClick={() => void undo()} aria-label="Undo" data-test="undo"><Icon name="undo" size={22} /></button>
