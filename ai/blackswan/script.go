@@ -81,13 +81,9 @@ func (a *agent) usual(now moment) mood {
 func (a *agent) begin(now moment, in mood, plan []order) {
 	a.at, a.mood, a.plan = now, in, plan
 	a.seen, a.said, a.refits = nil, 0, false
-	if a.seed != 0 {
-		a.pcg.Seed(a.seed, uint64(turnOfMoment(now)))
+	if a.pcg != nil {
+		a.pcg.Seed(a.seed, now.number())
 	}
-}
-
-func turnOfMoment(n moment) int {
-	return int(n.season)<<24 | int(n.stage)<<16 | int(n.step)<<8 | int(n.who)
 }
 
 // closing is how a step ends.
