@@ -8,7 +8,7 @@ import (
 // TestStories: whoever picks a scenario reads what it is won by (BS-S.1).
 func TestStories(t *testing.T) {
 	for id, want := range map[string]string{
-		"1941":       "From the attack on the Soviet Union in Summer 1941 to Spring 1945.",
+		"1941":       "From the attack on the Soviet Union in Summer 1941 to Spring 1945. Between equal machines the Allies win a little too often: give the Axis to the stronger player.",
 		"fall-gelb":  "France, Spring and Summer 1940. The Axis wins if France is out of the war.",
 		"barbarossa": "The first three seasons in the East. The Axis wins with 1 of Leningrad, Moscow and Kiev, or with 11 areas of the Soviet Union.",
 		"overlord":   "The invasion of France, Spring to Fall 1944. The Allies win with Paris and Brussels.",
@@ -17,9 +17,5 @@ func TestStories(t *testing.T) {
 		if got := games[i].story(); got != want {
 			t.Errorf("%s: %q", id, got)
 		}
-	}
-	s := start{about: "A war.", handicap: "It is hard."}
-	if got := s.story(); got != "A war. It is hard." {
-		t.Errorf("with a handicap: %q", got)
 	}
 }
