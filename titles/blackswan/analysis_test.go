@@ -192,7 +192,7 @@ func TestAshoreIsTheBestCase(t *testing.T) {
 	dice := game.RandTable{Rand: rand.New(rand.NewPCG(9, 9))}
 	w := game.Walker{Rand: dice.Rand}
 	seen, equal := 0, 0
-	wander(t, "overlord", stepOperate, func(p *Position) {
+	wander(t, "husky", stepOperate, func(p *Position) {
 		a, err := w.Sample(p, p.Asked)
 		if err != nil || a.Words()[0].N != verbAssault || seen >= 12 {
 			return
