@@ -100,7 +100,7 @@ type Toll struct {
 // Try fights a clash with the dice of a table. The stance is that of Forecast.
 func (c *Clash) Try(t game.Table) (end Toll) {
 	m := c.m
-	for sub := fireGuns; sub < fireDone; sub++ {
+	for sub := range fireDone {
 		m.round(sub, t)
 	}
 	for i := range m.list[:m.n] {

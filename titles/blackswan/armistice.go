@@ -107,7 +107,7 @@ func (p *Position) frenchArmistice(t game.Table) {
 			p.seize(x, britain, t)
 		}
 	}
-	for k := 1; k < len(kinds); k++ { // BS-3.3e
+	for k := range kinds { // BS-3.3e
 		if kinds[k].nation != vichy {
 			continue
 		}

@@ -92,7 +92,7 @@ func (p *Position) yard() yard {
 // own (BS-Q52), that have somewhere to go (BS-Q93).
 func (y *yard) drawable(n nation, ships bool, into *[nKinds]uint8) (sum int) {
 	p := y.p
-	for k := 1; k < len(kinds); k++ {
+	for k := range kinds {
 		s := &kinds[k]
 		if y.left[k] <= 0 || s.class.naval() != ships || p.patron(s.nation) != n || s.nation == vichy || p.War[s.nation] == gone {
 			continue
@@ -182,7 +182,7 @@ func (y *yard) depots(n nation) placeSet {
 
 // reserveAt reports whether one of the three reserve artillery units stands in an area (BS-C.1).
 func (p *Position) reserveAt(x Place) bool {
-	for u := first[russians]; u < first[russians+1]; u++ {
+	for u := range p.At {
 		if p.At[u] == x && p.sort(u).reserve {
 			return true
 		}

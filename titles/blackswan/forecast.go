@@ -150,7 +150,7 @@ func landEnds(attacker, defender game.Seat) []game.Outcome {
 func (m *melee) outcomes(capital bool, attacker, defender game.Seat) (list []game.Outcome) {
 	now := []world{{m.start(), 1}}
 	before := now[0].state
-	for sub := fireGuns; sub < fireDone; sub++ {
+	for sub := range fireDone {
 		var next []world
 		for _, w := range now {
 			next = m.branch(w, sub, next)

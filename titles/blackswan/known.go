@@ -123,7 +123,7 @@ func (p *Position) bound(u int) bool {
 
 // faces counts what a hidden block can be, of all that look like it or of those that can stand where it does.
 func (p *Position) faces(u int, left *[nKinds]uint8, here bool) (weight [nKinds]uint8, sum int) {
-	for k := 1; k < len(kinds); k++ {
+	for k := range kinds {
 		if groupFor(kind(k), p.Ward) == groupOf[u] && (!here || p.plausible(kind(k), p.At[u])) {
 			weight[k] = left[k]
 			sum += int(left[k])

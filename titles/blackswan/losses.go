@@ -15,7 +15,7 @@ const (
 	onBlack                // aircraft inside the black one
 )
 
-// maxOwed bounds the hits that wait to be taken, by rule and class.
+// maxOwed is more than the hits that can wait to be taken, by rule and class.
 const maxOwed = 8
 
 // debt is a number of hits that a seat still has to take.
@@ -44,8 +44,7 @@ func (p *Position) settles(t game.Table) bool {
 		victims := p.victims(d)
 		if d.N == 0 || victims.none() {
 			p.Debts--
-			copy(p.Owed[:], p.Owed[1:])
-			p.Owed[p.Debts] = debt{}
+			copy(p.Owed[:], p.Owed[1:]) // there is always room, so that an empty one moves up
 			continue
 		}
 		if !p.same(victims) {

@@ -180,7 +180,7 @@ func (k *Known) pools() (list []game.List) {
 			continue
 		}
 		l := game.List{Name: "Force pool", Seat: s}
-		for i := 1; i < len(kinds); i++ {
+		for i := range kinds {
 			if g := groupFor(kind(i), k.Ward); groupInfo[g].seat == s && left[i] > 0 {
 				l.Pieces = append(l.Pieces, poolPiece(kind(i), int(left[i]), first[g]))
 			}

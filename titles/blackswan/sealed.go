@@ -23,7 +23,7 @@ var colourOf = [nGroups]group{
 // enemy has drawn is in none (BS-H.14), and the forts of Vichy France never are.
 func (k *Known) sealedPool(s game.Seat) game.List {
 	var count [nGroups][2]int // small and large blocks, by colour
-	for i := 1; i < len(kinds); i++ {
+	for i := range kinds {
 		if g := groupFor(kind(i), k.Ward); groupInfo[g].seat == s && kinds[i].nation != vichy {
 			count[colourOf[g]][boolToInt(kinds[i].class.naval())] += int(k.Mix[i])
 		}

@@ -140,7 +140,7 @@ func (p *Position) goToWar(n nation, t game.Table) {
 
 // recruit puts a nation's units into the game, those whose year has come (BS-I.13).
 func (p *Position) recruit(n nation) {
-	for k := 1; k < len(kinds); k++ {
+	for k := range kinds {
 		if s := &kinds[k]; s.nation == n {
 			p.Mix[k] = s.start
 			for mark := 1; mark <= min(lastMark, year(p.Season)-1940); mark++ {
@@ -156,7 +156,7 @@ func (p *Position) mobilise(mark int, t game.Table) {
 	if mark < 1 || mark > lastMark || p.Fronts != allFronts {
 		return
 	}
-	for k := 1; k < len(kinds); k++ {
+	for k := range kinds {
 		s := &kinds[k]
 		if n := s.nation; p.War[n] == atWar || p.War[n] == neutral && n.major() && n != usa {
 			p.Mix[k] += s.years[mark]
