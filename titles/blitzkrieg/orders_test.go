@@ -80,7 +80,7 @@ func obey(t *testing.T, orders map[string]string) (asked, raids int) {
 		w := game.Walker{Rand: rand.New(rand.NewPCG(seed, 9)), Drift: true}
 		tab := game.RandTable{Rand: w.Rand}
 		p, err := Title.New(game.Setup{Scenario: "tournament", Options: map[string]string{
-			"blue": "west-wall", "red": "east-wall", "fighters": "on", "limit": "15",
+			"blue": "northern-sweep", "red": "east-wall", "fighters": "on", "limit": "15",
 		}}, tab)
 		if err != nil {
 			t.Fatal(err)
@@ -112,7 +112,7 @@ func obey(t *testing.T, orders map[string]string) (asked, raids int) {
 func TestOrdersInMatch(t *testing.T) {
 	m, err := match.New(Title, match.Start{
 		Setup: game.Setup{Scenario: "tournament", Options: map[string]string{
-			"blue": "west-wall", "red": "east-wall", "fighters": "on", "limit": "15",
+			"blue": "northern-sweep", "red": "east-wall", "fighters": "on", "limit": "15",
 		}},
 		Seed: match.Seed{1}, Nonces: []match.Nonce{{2}, {3}},
 	})
