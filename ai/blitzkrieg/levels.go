@@ -46,9 +46,9 @@ var levels = []level{
 	{
 		Rank: ai.NewRank(
 			ai.Level{ID: "general", Name: "General", About: "Weighs several plans and plays your reply to each."},
-			ai.Budget{Time: 3 * time.Second, Steps: 1_000_000},
+			ai.Budget{Time: 3 * time.Second, Steps: 300_000},
 		),
-		Passes: 4, Attacks: true, Climb: 5_000, Postures: 3, Replies: 30, Rounds: 2, Worlds: 2, Ahead: 1,
+		Passes: 3, Noise: 0.3, Attacks: true, Postures: 3, Replies: 12, Rounds: 1, Worlds: 2, Ahead: 1,
 	},
 	{
 		Rank: ai.NewRank(
