@@ -9,13 +9,13 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// TestWholeGame plays the full board against a machine from the first page to the result: its moves are shown one
-// after the other with their reasons, and the page stays at hand while it thinks.
+// TestWholeGame plays the full board against a General from the first page to the result: his moves are shown one
+// after the other with their reasons, and the page stays at hand while he thinks.
 func TestWholeGame(t *testing.T) {
 	h := desk
 	h.moving = true
 	w := open(t, table(t), "/", h)
-	w.beginsWith("basic", "machine", "recruit")
+	w.beginsWith("basic", "machine", "general")
 	w.sees(test("step"))
 	w.hasHisTurn()
 	watchFrames(w)

@@ -77,7 +77,7 @@ func TestNoWay(t *testing.T) {
 func TestWaysInPlay(t *testing.T) {
 	seen, step := map[int16]int{}, 0
 	for _, scenario := range []string{"basic", "tournament-all"} {
-		playRandom(t, scenario, 6, func(p *Position) {
+		playRandom(t, scenario, 9, func(p *Position) {
 			if step++; p.Step == stepMove && step%20 != 0 {
 				return
 			}
