@@ -5,7 +5,6 @@ import (
 	"testing"
 	"time"
 
-	"github.com/chromedp/chromedp"
 	"github.com/chromedp/chromedp/kb"
 )
 
@@ -78,10 +77,10 @@ func (w *tab) hasHisTurn() {
 		w.takesHint()
 		return
 	}
-	w.keys(kb.Enter, chromedp.ModifierCtrl)
+	w.endsByKey()
 	w.until("the step ends or warns", `document.querySelector('[data-test="warning"]') || `+w.after(before))
 	if w.has(test("warning")) {
-		w.keys(kb.Enter, chromedp.ModifierCtrl)
+		w.endsByKey()
 	}
 	w.until("the step has ended", w.after(before))
 }

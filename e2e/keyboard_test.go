@@ -47,10 +47,18 @@ func TestKeyboard(t *testing.T) {
 
 	w.movesByList(last)
 
-	w.keys(kb.Enter, chromedp.ModifierCtrl)
+	w.endsByKey()
 	w.sees(test("warning"))
-	w.keys(kb.Enter, chromedp.ModifierCtrl)
+	w.endsByKey()
 	w.reads(test("prompt"), "RED")
+}
+
+// endsByKey presses the key that ends a step. Until the answer to what was said last is there, the step cannot be
+// ended, as its button shows.
+func (w *tab) endsByKey() {
+	w.t.Helper()
+	w.sees(test("end") + ":enabled")
+	w.keys(kb.Enter, chromedp.ModifierCtrl)
 }
 
 // movesByList moves a unit by the list of units, which does all that the map does.
@@ -64,6 +72,8 @@ func (w *tab) movesByList(last string) {
 	w.tabTo(test("goal"))
 	w.keys(kb.Enter)
 	w.until("another move is made", `document.querySelector('[data-test="undo"]:enabled').title !== `+js(last))
+	w.gone(test("goal"))
+	w.until("the focus is where the goals were", `document.activeElement?.matches(`+js(test("row-move"))+`)`)
 }
 
 // TestTablesByKey opens the charts and the help with one key each.

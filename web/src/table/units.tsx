@@ -1,4 +1,4 @@
-import { useState } from "preact/hooks";
+import { useRef, useState } from "preact/hooks";
 import type { Choices, Piece, Say, Word } from "../api/types";
 import { groundAt, wordOf } from "../map/describe";
 import { centreOn } from "../map/here";
@@ -6,7 +6,7 @@ import { emblemOf } from "../pieces/livery";
 import { PieceIcon } from "../pieces/piece";
 import { nameOf } from "../pieces/words";
 import { begin, sayAll, toggleUnits } from "../state/act";
-import { pieces, scene, seat, spots, title } from "../state/game";
+import { pieces, scene, seat, spots, title, view } from "../state/game";
 import { actors, judge, litUnits, openings, pickedUnits, placeVerbs, plan, unitVerbs } from "../state/plan";
 import { find } from "../state/words";
 import { tellFailure } from "../ui/toast";
@@ -82,38 +82,52 @@ function Row({ piece: p, open, toggle }: { piece: Piece; open: boolean; toggle: 
   );
 }
 
-/** Where a unit may go with a verb, with price and consequence; a click does it. */
+/** Where a unit may go with a verb, with price and consequence; a click does it. What was found holds for the board it was found on. */
 function Goals({ verb, piece }: { verb: Say; piece: Piece }) {
-  const [choices, setChoices] = useState<Choices | null>(null);
+  const [found, setFound] = useState<{ line: number; choices: Choices } | null>(null);
+  const opener = useRef<HTMLButtonElement>(null);
   const word = find(verb.words, "unit", piece.unit);
+  const line = view.value?.line ?? 0;
   if (!word) return null;
+  const choices = found?.line === line ? found.choices : null;
   const open = () => {
-    if (choices) return setChoices(null);
+    if (choices) return setFound(null);
     if (verb.set) return void begin(verb, [word], piece.place);
-    judge(`${verb.text} ${word.text}`).then(setChoices, tellFailure);
+    judge(`${verb.text} ${word.text}`).then((c) => setFound({ line, choices: c }), tellFailure);
+  };
+  const say = async (sentence: string, place: number | null) => {
+    if (await sayAll([sentence], place)) opener.current?.focus(); // the goals are gone, and the focus with them
   };
   return (
     <div>
-      <button type="button" class="btn small" aria-expanded={choices !== null} onClick={open} title={verb.about} data-test={`row-${verb.text}`}>{verb.label}…</button>
-      {choices?.ready && <button type="button" class="btn small primary" onClick={() => void sayAll([`${verb.text} ${word.text}`])}>{verb.label}</button>}
-      {choices && <ul class="goals">{choices.words.map((w) => <Goal key={`${w.kind}${w.n}`} choices={choices} word={w} say={`${verb.text} ${word.text} ${w.text}`} />)}</ul>}
+      <button ref={opener} type="button" class="btn small" aria-expanded={choices !== null} onClick={open} title={verb.about} data-test={`row-${verb.text}`}>{verb.label}…</button>
+      {choices?.ready && <button type="button" class="btn small primary" onClick={() => void say(`${verb.text} ${word.text}`, null)}>{verb.label}</button>}
+      {choices && <ul class="goals">{choices.words.map((w) => <Goal key={`${w.kind}${w.n}`} choices={choices} word={w} sentence={`${verb.text} ${word.text} ${w.text}`} say={say} />)}</ul>}
     </div>
   );
 }
 
-function Goal({ choices, word: w, say }: { choices: Choices; word: Word; say: string }) {
-  const way = w.kind === "place" ? choices.ways?.[w.n] : undefined;
+interface GoalOf {
+  choices: Choices;
+  word: Word;
+  sentence: string;
+  say: (sentence: string, place: number | null) => Promise<void>;
+}
+
+function Goal({ choices, word: w, sentence, say }: GoalOf) {
+  const place = w.kind === "place" ? w.n : null;
+  const way = place === null ? undefined : choices.ways?.[place];
   const finish = async () => {
     try {
-      if ((await judge(say)).ready) await sayAll([say], w.kind === "place" ? w.n : null);
+      if ((await judge(sentence)).ready) await say(sentence, place);
     } catch (e) {
       tellFailure(e);
     }
   };
   return (
     <li>
-      <button type="button" class="goal" onClick={() => void finish()} data-test="goal" data-place={w.kind === "place" ? w.n : undefined}>
-        <span class="strong">{w.text}</span> <span class="second">{w.kind === "place" ? groundAt(w.n) : ""} {way?.price}</span>
+      <button type="button" class="goal" onClick={() => void finish()} data-test="goal" data-place={place ?? undefined}>
+        <span class="strong">{w.text}</span> <span class="second">{place === null ? "" : groundAt(place)} {way?.price}</span>
       </button>
       {way?.stop && <span class="second"> must stop <ClauseLink clause={way.stop} /></span>}
     </li>
