@@ -12,7 +12,7 @@ import (
 )
 
 // atStep plays a scenario by the script until a seat is asked for a step.
-func atStep(t *testing.T, scenario string, s game.Seat, st bs.Step) (*bs.Position, *mind) {
+func atStep(t testing.TB, scenario string, s game.Seat, st bs.Step) (*bs.Position, *mind) {
 	t.Helper()
 	r := rand.New(rand.NewPCG(3, 3))
 	p := start(t, scenario, r)

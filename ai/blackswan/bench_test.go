@@ -1,0 +1,24 @@
+package blackswan
+
+import (
+	"testing"
+
+	"sandtable/ai"
+	bs "sandtable/titles/blackswan"
+)
+
+// BenchmarkPlayout plays the first plan of a step forward, which is most of what players do.
+func BenchmarkPlayout(b *testing.B) {
+	for _, scenario := range [...]string{"blau", "overlord", "1941"} {
+		b.Run(scenario, func(b *testing.B) {
+			p, m := atStep(b, scenario, bs.Axis, bs.StepMove)
+			plan := option{mood: calm, plan: m.agent.campaign(p)}
+			world := ai.Imagine(p.Known(bs.Axis), m.r)
+			b.ReportAllocs()
+			for b.Loop() {
+				q, r := world.Enter()
+				m.playout(q.(*bs.Position), &plan, r)
+			}
+		})
+	}
+}
