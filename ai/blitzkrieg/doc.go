@@ -3,7 +3,7 @@
 //
 //   - levels.go, weights.go, player.go: what tells the players apart, and what they care about
 //   - mind.go, words.go: which question is asked, and who answers it
-//   - survey.go, ground.go: what is known once per turn: reach, threats, the pull of cities
+//   - survey.go, ground.go, provisions.go: what is known once per turn: reach, threats, the pull of cities, supply routes
 //   - plan.go, judge.go, battles.go, minors.go: a plan, the board as it would have it, and its worth
 //   - search.go, attacks.go: finding a better plan
 //   - postures.go, worlds.go: plans made in different tempers, played forward several turns with dice as they may fall

@@ -16,6 +16,7 @@ var features = [...]struct {
 	{"kill", func(w *weights) *float64 { return &w.Kill }},
 	{"city", func(w *weights) *float64 { return &w.City }},
 	{"danger", func(w *weights) *float64 { return &w.Danger }},
+	{"supply", func(w *weights) *float64 { return &w.Supply }},
 	{"pull", func(w *weights) *float64 { return &w.Pull }},
 	{"guard", func(w *weights) *float64 { return &w.Guard }},
 }

@@ -10,8 +10,8 @@ import (
 // TestFeaturesAddUp: the judgement of a position is the weighted sum of its features.
 func TestFeaturesAddUp(t *testing.T) {
 	y := byID(t, "officer")
-	for _, scenario := range [...]string{"basic", "tournament"} {
-		p := stage(t, scenario, []string{"1inf T-25", "1arm S-25", "gd BB-30"}, []string{"1inf V-26", "2inf JJJ-43", "1arm BB-32"})
+	for _, scenario := range [...]string{"basic", "tournament", "tournament-all"} {
+		p := stage(t, scenario, []string{"1inf T-25", "1arm S-25", "gd BB-30", "2arm NN-38"}, []string{"1inf V-26", "2inf JJJ-43", "1arm BB-32"})
 		sum := 0.0
 		for i, f := range y.Features(p.Known(bk.Blue), bk.Blue) {
 			sum += f * y.Weights()[i]

@@ -49,7 +49,7 @@ func (j *judge) rest() float64 {
 // standing is what the plan is worth without its battles.
 func (j *judge) standing() float64 {
 	j.peril = (j.calm + j.heat) * j.v.w.Danger
-	return j.towns*j.v.w.City*(1+j.v.final) + j.drawn() - j.peril
+	return j.towns*j.v.w.City*(1+j.v.final) + j.drawn() - j.peril - j.hunger*j.v.w.Supply
 }
 
 // danger is what the enemy's next turn is expected to cost those next to him: what this turn kills comes no

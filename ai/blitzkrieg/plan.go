@@ -31,6 +31,7 @@ type picture struct {
 	cover    uint64               // cities in our zone
 	towns    float64              // what the cities come to
 	calm     float64              // factors that the enemy is expected to cost those next to nobody
+	hunger   float64              // factors that want of supply is expected to cost
 	guests   [bk.Minors]uint8     // squares we stand on in minor countries
 	men      []fighter            // next to an enemy, the strongest first
 	stale    bool                 // the battles are no longer those that were judged last
@@ -77,6 +78,7 @@ func (c *picture) arrive(i int, s bk.Square) {
 	} else {
 		c.calm += c.v.peril(s, int(c.load[s])+u.str, 0) - c.v.peril(s, int(c.load[s]), 0)
 	}
+	c.hunger += u.hunger(s)
 	c.load[s] += uint8(u.str)
 	c.punch[s] += uint8(u.attack)
 	if c.crowd[s]++; c.crowd[s] == 1 {
@@ -92,6 +94,7 @@ func (c *picture) depart(i int, s bk.Square) {
 	} else {
 		c.calm += c.v.peril(s, int(c.load[s])-u.str, 0) - c.v.peril(s, int(c.load[s]), 0)
 	}
+	c.hunger -= u.hunger(s)
 	c.load[s] -= uint8(u.str)
 	c.punch[s] -= uint8(u.attack)
 	if c.crowd[s]--; c.crowd[s] == 0 {

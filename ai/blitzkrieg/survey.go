@@ -15,6 +15,9 @@ type unit struct {
 	str, attack int
 	dest        []bk.Square // where it may end its move, in any order
 	can         bk.Squares  // the same as a set
+	move        int
+	stores      *stores // nil if it needs no supply route
+	unfed       bool    // it had none a turn ago
 }
 
 // foe is a square with enemy ground units.
@@ -60,7 +63,8 @@ type survey struct {
 	untaken   uint64 // minor cities to be stormed
 	attrition bool   // battles cost factors, not whole units
 	final     float64
-	left      int // player-turns after this one
+	stores    *stores // nil if nobody needs supply routes
+	left      int     // player-turns after this one
 }
 
 // look surveys the board for a seat.
@@ -88,6 +92,7 @@ func look(p *bk.Position, s game.Seat, w *weights, g *ground) *survey {
 // muster lists our units with everywhere they can go, by land or by drops from the air, and what the enemy can
 // bring.
 func (v *survey) muster(drops func(u int) bk.Squares) {
+	v.provision()
 	y := v.p.Study(v.seat)
 	v.each(v.seat, func(u int) {
 		if v.bound(u) {
@@ -104,6 +109,7 @@ func (v *survey) muster(drops func(u int) bk.Squares) {
 
 // idle lists our units where they are, for questions that no march answers.
 func (v *survey) idle() {
+	v.provision()
 	v.each(v.seat, func(u int) {
 		if !v.bound(u) {
 			v.units = append(v.units, v.unit(u, &bk.Squares{}))
@@ -130,7 +136,8 @@ func (v *survey) each(s game.Seat, visit func(u int)) {
 }
 
 func (v *survey) unit(u int, reach *bk.Squares) unit {
-	x := unit{id: u, from: v.p.At[u], str: int(v.p.Str[u]), attack: v.p.AttackOf(u), can: *reach}
+	x := unit{id: u, from: v.p.At[u], str: int(v.p.Str[u]), attack: v.p.AttackOf(u), move: v.p.MoveOf(u), can: *reach}
+	x.stores, x.unfed = v.storesFor(u), v.p.Unfed(u)
 	x.can.Add(x.from)
 	x.dest = append(make([]bk.Square, 0, reach.Count()+1), x.from)
 	reach.All(func(s bk.Square) bool {

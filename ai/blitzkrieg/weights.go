@@ -20,6 +20,7 @@ type weights struct {
 	Push    float64 `yaml:"push"`    // an enemy factor that has to go back
 	Pushed  float64 `yaml:"pushed"`  // a factor of our own that has to
 	Danger  float64 `yaml:"danger"`  // a factor that the enemy's next turn is expected to cost
+	Supply  float64 `yaml:"supply"`  // one that want of a supply route is expected to cost
 	Pull    float64 `yaml:"pull"`    // of cities on units
 	Guard   float64 `yaml:"guard"`   // of our own cities that the enemy can reach
 	Contact float64 `yaml:"contact"` // a battle for its own sake

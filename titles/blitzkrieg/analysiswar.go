@@ -13,6 +13,28 @@ func (p *Position) Need(s game.Seat) int { return p.need(s) }
 // Appetite returns the supply that one factor of unit u needs where it stands.
 func (p *Position) Appetite(u int) int { return p.appetite(u) }
 
+// Routes reports whether units need supply routes.
+func (p *Position) Routes() bool { return p.Rules.has(routes) }
+
+// Fed returns the squares where any of a seat's units would have a supply route now.
+func (p *Position) Fed(s game.Seat) Squares {
+	n := p.network(s)
+	return n.fed
+}
+
+// FedAshore returns the squares where unit u would have a supply route over the beach it has invaded; its side's
+// others may need all of it.
+func (p *Position) FedAshore(u int) Squares {
+	if !p.comesOverBeach(u) {
+		return Squares{}
+	}
+	n := p.network(seatOf(u))
+	return p.overBeach(&n, int(p.Ashore[u])-1)
+}
+
+// Unfed reports whether unit u had no supply route when its owner's last player-turn ended.
+func (p *Position) Unfed(u int) bool { return p.Cut.has(u) }
+
 // Minors is how many minor countries there are.
 const Minors = nMinors
 

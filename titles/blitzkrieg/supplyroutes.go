@@ -134,10 +134,16 @@ func (p *Position) checkRoutes(t game.Table) {
 	}
 }
 
+// comesOverBeach reports whether unit u has invaded a beach that is still a supply line.
+func (p *Position) comesOverBeach(u int) bool {
+	b := int(p.Ashore[u]) - 1
+	return b >= 0 && p.Heads[seatOf(u)]>>b&1 == 1
+}
+
 // fedOverBeach reports whether the beach that unit u came over feeds it, and takes what it needs.
 func (p *Position) fedOverBeach(u int, n *network, room *[32]int) bool {
 	b := int(p.Ashore[u]) - 1
-	if b < 0 || p.Heads[seatOf(u)]>>b&1 == 0 || room[b] < int(p.Str[u]) {
+	if !p.comesOverBeach(u) || room[b] < int(p.Str[u]) {
 		return false
 	}
 	if near := p.overBeach(n, b); !near.has(p.At[u]) {

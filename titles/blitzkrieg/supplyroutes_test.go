@@ -161,3 +161,26 @@ func anyOf(set map[Square]bool, list []Square) bool {
 	}
 	return false
 }
+
+// TestRoutesForMachines: who is fed by roads, who over his beach alone (BK-O21.1-4), and who had no route.
+func TestRoutesForMachines(t *testing.T) {
+	p := onStage(t, "rules tournament routes ; ashore blue 1inf D1 ; cut blue 2inf ; blue 1inf SS-46 2inf SS-46 3inf S-25 ; red 1inf LLL-40")
+	abroad := squareNamed(t, "SS-46")
+	fed, want := p.Fed(Blue), p.network(Blue).fed
+	if fed != want || fed.Has(abroad) || !fed.Has(squareNamed(t, "S-25")) {
+		t.Errorf("%d squares are fed, want %d", fed.Count(), want.Count())
+	}
+	for name, ashore := range map[string]bool{"1inf": true, "2inf": false, "3inf": false} {
+		u, _ := unitCalled(Blue, name)
+		near := p.FedAshore(u)
+		if near.Has(abroad) != ashore || near.Empty() == ashore {
+			t.Errorf("BK-O21.1-4: %s is fed over the beach on %d squares", name, near.Count())
+		}
+		if p.Unfed(u) != (name == "2inf") {
+			t.Errorf("%s had no route: %v", name, p.Unfed(u))
+		}
+	}
+	if off := onStage(t, "rules tournament ; blue 1inf S-25 ; red 1inf LLL-40"); !p.Routes() || off.Routes() {
+		t.Errorf("routes are needed: %v, and %v without the rule", p.Routes(), off.Routes())
+	}
+}

@@ -1,0 +1,78 @@
+package blitzkrieg
+
+import bk "sandtable/titles/blitzkrieg"
+
+// stores is how far every square is from those where a unit has a supply route, as the enemy stands now.
+type stores struct {
+	far   [bk.SquareRoom]uint8 // 0 has one
+	again bool                 // we have another player-turn, in which a route can be opened and units be lost
+}
+
+// farthest is a distance that nobody comes back from in time.
+const farthest = 15
+
+// provision finds out where our units have supply routes, if they need any.
+func (v *survey) provision() {
+	if v.p.Routes() {
+		fed := v.p.Fed(v.seat)
+		v.stores = v.storesAround(&fed)
+	}
+}
+
+// storesFor are those of one unit: a beach feeds nobody but who has come over it.
+func (v *survey) storesFor(u int) *stores {
+	if v.stores == nil {
+		return nil
+	}
+	beach := v.p.FedAshore(u)
+	if beach.Empty() {
+		return v.stores
+	}
+	fed := v.p.Fed(v.seat)
+	fed = fed.Or(&beach)
+	return v.storesAround(&fed)
+}
+
+func (v *survey) storesAround(fed *bk.Squares) *stores {
+	x := &stores{again: v.left >= 2}
+	for s := range x.far {
+		x.far[s] = farthest
+	}
+	seen, front := *fed, *fed
+	for far := range uint8(farthest) {
+		front.All(func(s bk.Square) bool {
+			x.far[s] = far
+			return true
+		})
+		front = front.Around()
+		front = front.And(&v.open)
+		front = front.Without(&seen)
+		seen = seen.Or(&front)
+	}
+	return x
+}
+
+// hunger is how many factors a unit is expected to lose for want of a route if it ends its turn on s. Who had
+// none a turn ago is lost; others have a turn to go back or to open one, which is the harder the farther it is.
+func (u *unit) hunger(s bk.Square) float64 {
+	if u.stores == nil {
+		return 0
+	}
+	switch far := u.stores.far[s]; {
+	case far == 0:
+		return 0
+	case u.unfed:
+		return float64(u.str)
+	case !u.stores.again:
+		return 0
+	default:
+		return float64(u.str) * min(worst, strayed+perMarch*float64(far)/float64(u.move))
+	}
+}
+
+// What part of a unit is lost that ends a turn without a route for the first time.
+const (
+	strayed  = 0.1
+	perMarch = 0.5 // for every turn of its way back
+	worst    = 0.8 // something may still open a route
+)

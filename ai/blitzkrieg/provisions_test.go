@@ -1,0 +1,88 @@
+package blitzkrieg
+
+import (
+	"strings"
+	"testing"
+
+	bk "sandtable/titles/blitzkrieg"
+)
+
+// TestSupplyRoutes: small positions in which supply routes tell what to do.
+func TestSupplyRoutes(t *testing.T) {
+	for _, tt := range []struct {
+		why       string
+		blue, red []string
+		unfed     string // of Blue's units, a turn ago
+	}{
+		{"nobody runs ahead of his supply", []string{"1arm CC-29", "2arm CC-30", "gd CC-30"}, []string{"1inf JJJ-43"}, ""},
+		{"who has lost his route goes back to it", []string{"1arm II-33", "1inf DD-30", "2inf DD-30", "3inf DD-30", "4inf EE-31", "5inf EE-31", "6inf EE-31"}, []string{"1inf JJJ-43"}, "1arm"},
+	} {
+		p := stage(t, "tournament-all", tt.blue, tt.red)
+		if tt.unfed != "" {
+			u := numberOf(t, bk.Blue, tt.unfed)
+			p.Cut[u>>6] |= 1 << (u & 63)
+		}
+		said := finish(t, steady(t, "officer", 0), p, bk.Blue)
+		fed := p.Fed(bk.Blue)
+		for u := range bk.PerSide {
+			if p.OnBoard(u) && !fed.Has(p.At[u]) {
+				t.Errorf("%s: one is at %v: %s", tt.why, p.At[u], strings.Join(said, "; "))
+			}
+		}
+	}
+}
+
+// TestHunger: a unit without a route fears to be lost, the more the farther it is, for certain if it has been
+// without one for a turn, and not at all in its last turn or where routes do not matter.
+func TestHunger(t *testing.T) {
+	p := stage(t, "tournament-all", []string{"1arm S-25", "2arm S-25"}, []string{"1inf JJJ-43"})
+	starving := numberOf(t, bk.Blue, "2arm")
+	p.Cut[starving>>6] |= 1 << (starving & 63)
+	hunger := func(name, at string) float64 {
+		v := look(p, bk.Blue, &weights{}, newGround(0.9))
+		v.idle()
+		return v.units[v.index(numberOf(t, bk.Blue, name))].hunger(square(t, at))
+	}
+	if near, far := hunger("1arm", "HH-32"), hunger("1arm", "NN-38"); near <= 0 || far <= near || far >= 6 {
+		t.Errorf("%.2f factors without a route, %.2f far from any", near, far)
+	}
+	if n := hunger("2arm", "HH-32"); n != 6 {
+		t.Errorf("%.2f factors without one for a second turn", n)
+	}
+	if a, b := hunger("1arm", "S-29"), hunger("2arm", "S-29"); a != 0 || b != 0 {
+		t.Errorf("%.2f and %.2f factors on a road of one's own", a, b)
+	}
+	p.Turn = uint16(p.LastTurn())
+	if a, b := hunger("1arm", "NN-38"), hunger("2arm", "NN-38"); a != 0 || b != 6 {
+		t.Errorf("%.2f and %.2f factors in the last turn", a, b)
+	}
+	p = stage(t, "tournament", []string{"1arm S-25"}, []string{"1inf JJJ-43"})
+	if n := hunger("1arm", "NN-38"); n != 0 {
+		t.Errorf("%.2f factors where no routes are needed", n)
+	}
+}
+
+// TestBeachFeeds: a beach feeds who has come over it, and nobody else.
+func TestBeachFeeds(t *testing.T) {
+	p := stage(t, "tournament-all", []string{"1inf S-25", "2inf S-25"}, []string{"1inf JJJ-43"})
+	invader, other := numberOf(t, bk.Blue, "1inf"), numberOf(t, bk.Blue, "2inf")
+	fed := p.Fed(bk.Blue)
+	abroad := 0
+	for beach := range 21 {
+		p.Ashore[invader], p.Heads[bk.Blue] = uint8(beach)+1, 1<<beach
+		v := look(p, bk.Blue, &weights{}, newGround(0.9))
+		v.idle()
+		inland := p.FedAshore(invader)
+		inland = inland.Without(&fed)
+		inland.All(func(s bk.Square) bool {
+			abroad++
+			if a, b := v.units[v.index(invader)].hunger(s), v.units[v.index(other)].hunger(s); a != 0 || bk.Open().Has(s) && b == 0 {
+				t.Errorf("%v: %.2f factors of the invader, %.2f of another", s, a, b)
+			}
+			return true
+		})
+	}
+	if abroad == 0 {
+		t.Error("no beach feeds anybody abroad")
+	}
+}
