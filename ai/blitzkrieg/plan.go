@@ -46,7 +46,7 @@ func (c *picture) take(at []bk.Square) {
 	for i, s := range at {
 		c.arrive(i, s)
 		for _, n := range c.v.pulled {
-			c.mass[n] += float32(c.v.units[i].str) * c.v.g.near[s][n]
+			c.mass[n] += c.v.units[i].weight(s) * c.v.g.near[s][n]
 		}
 	}
 }
@@ -65,9 +65,16 @@ func (c *picture) send(i int, s bk.Square) {
 	c.depart(i, from)
 	c.arrive(i, s)
 	c.at[i] = s
-	old, now, factors := &c.v.g.near[from], &c.v.g.near[s], float32(c.v.units[i].str)
+	old, now := &c.v.g.near[from], &c.v.g.near[s]
+	before, after := c.v.units[i].weight(from), c.v.units[i].weight(s)
+	if before == after {
+		for _, n := range c.v.pulled {
+			c.mass[n] += after * (now[n] - old[n])
+		}
+		return
+	}
 	for _, n := range c.v.pulled {
-		c.mass[n] += factors * (now[n] - old[n])
+		c.mass[n] += after*now[n] - before*old[n]
 	}
 }
 

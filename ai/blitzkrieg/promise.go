@@ -72,7 +72,7 @@ func (x *promises) of(j *judge, i int, to bk.Square) float64 {
 		x.slope[to] = sum
 	}
 	str, load := v.units[i].str, int(j.load[to])
-	score := float64(x.slope[to])*float64(str) - v.units[i].hunger(to)*v.w.Supply - v.w.Danger*(v.peril(to, load+str, 0)-v.peril(to, load, 0))
+	score := float64(x.slope[to])*float64(v.units[i].weight(to)) - v.units[i].hunger(to)*v.w.Supply - v.w.Danger*(v.peril(to, load+str, 0)-v.peril(to, load, 0))
 	for left := bk.CitiesNear(to) &^ j.cover; left != 0; left &= left - 1 {
 		n := bitOf(left)
 		score += v.w.City * (1 + v.final) * (v.city[n][1] - v.city[n][0])

@@ -52,22 +52,16 @@ func (v *survey) storesAround(fed *bk.Squares) *stores {
 	return x
 }
 
-// hunger is how many factors a unit is expected to lose for want of a route if it ends its turn on s. Who had
-// none a turn ago is lost; others have a turn to go back or to open one, which is the harder the farther it is.
+// hunger is how many factors a unit is expected to lose for want of a route if it ends its turn on s. Who does
+// not starve yet has a turn to go back or to open one, which is the harder the farther it is.
 func (u *unit) hunger(s bk.Square) float64 {
-	if u.stores == nil {
-		return 0
-	}
-	switch far := u.stores.far[s]; {
-	case far == 0:
-		return 0
-	case u.unfed:
+	if u.starves(s) {
 		return float64(u.str)
-	case !u.stores.again:
-		return 0
-	default:
-		return float64(u.str) * min(worst, strayed+perMarch*float64(far)/float64(u.move))
 	}
+	if u.stores == nil || u.stores.far[s] == 0 || !u.stores.again {
+		return 0
+	}
+	return float64(u.str) * min(worst, strayed+perMarch*float64(u.stores.far[s])/float64(u.move))
 }
 
 // What part of a unit is lost that ends a turn without a route for the first time.
@@ -76,3 +70,15 @@ const (
 	perMarch = 0.5 // for every turn of its way back
 	worst    = 0.8 // something may still open a route
 )
+
+// starves reports whether a unit is certain to be lost if it ends its turn on s: it had no route a turn ago, and
+// has none there.
+func (u *unit) starves(s bk.Square) bool { return u.unfed && u.stores != nil && u.stores.far[s] > 0 }
+
+// weight is how many factors of a unit cities feel near them: who starves stands by none.
+func (u *unit) weight(s bk.Square) float32 {
+	if u.starves(s) {
+		return 0
+	}
+	return float32(u.str)
+}
