@@ -18,6 +18,10 @@ import (
 // browser is one Chromium for all tests; each user gets a profile of his own in it.
 var browser context.Context
 
+// unwanted are features of the browser's own window that nobody sees here: the list under its address bar alone is two
+// more pages for every user.
+const unwanted = "Translate,WebUIOmniboxPopup,WebUIOmniboxAimPopup"
+
 // openBrowser starts Chromium.
 func openBrowser() (stop func(), err error) {
 	path := ""
@@ -32,7 +36,7 @@ func openBrowser() (stop func(), err error) {
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox,
 		chromedp.Flag("disable-dev-shm-usage", true), chromedp.Flag("disable-background-networking", true),
 		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true),
-		chromedp.DisableGPU, chromedp.WSURLReadTimeout(patience))
+		chromedp.Flag("disable-features", unwanted), chromedp.DisableGPU, chromedp.WSURLReadTimeout(patience))
 	allocator, stopAll := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, cancel := chromedp.NewContext(allocator)
 	if err := chromedp.Do(ctx); err != nil {

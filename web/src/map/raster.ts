@@ -10,14 +10,14 @@ export interface Paint {
   clear?: boolean;
 }
 
-const stripes = 6;
 const margin = 0.5;
 const widenAfter = 250;
 const mostPixels = 24e6;
 
 /**
- * Keeps canvases filled with the part of the map around the window. It paints on hidden canvases, stripe by
- * stripe so that no frame waits long, and then puts them in place of the old ones.
+ * Keeps canvases filled with the part of the map around the window. It paints hidden canvases, one in a frame so that
+ * none waits for both, and then puts them in place of the old ones. A canvas is painted in one go: a browser notes what
+ * is drawn and works it out when the picture is taken, all of it for every piece that it is cut into.
  */
 export class Raster {
   private job = 0;
@@ -41,11 +41,11 @@ export class Raster {
     const ratio = Math.min(window.devicePixelRatio || 1, 2);
     const scale = v.k * ratio;
     const part = aligned(this.clip(grown(seen, Math.min(around, room(seen, scale)))), scale);
-    const sheets = this.layers.map(() => new OffscreenCanvas(whole(part.w * scale), whole(part.h * scale)));
-    let stripe = 0;
+    const sheets: HTMLCanvasElement[] = [];
     const work = () => {
-      this.layers.forEach((l, i) => paintStripe(sheets[i] as OffscreenCanvas, part, stripe, scale, l.paint));
-      if (++stripe === stripes) this.swap(sheets.map((s) => shown(s, part, scale)), { part, k: v.k, key });
+      const next = this.layers[sheets.length];
+      if (next) sheets.push(painted(next.paint, part, scale));
+      if (sheets.length === this.layers.length) this.swap(sheets, { part, k: v.k, key });
       else if (around > 0) this.job = requestAnimationFrame(work);
       else work();
     };
@@ -70,29 +70,18 @@ export class Raster {
   }
 }
 
-/** Puts a painted sheet on a canvas of the page. It is handed over whole: a canvas one draws on is copied for every frame. */
-function shown(sheet: OffscreenCanvas, part: Box, scale: number): HTMLCanvasElement {
+/** Paints a part of the map for the page. The picture is handed over whole: a canvas one draws on is copied for every frame. */
+function painted(paint: Paint, part: Box, scale: number): HTMLCanvasElement {
+  const sheet = new OffscreenCanvas(whole(part.w * scale), whole(part.h * scale));
+  const pen = sheet.getContext("2d", { alpha: paint.clear ?? false });
+  pen?.setTransform(scale, 0, 0, scale, -part.x * scale, -part.y * scale);
+  if (pen) paint(pen, part, scale);
   const c = document.createElement("canvas");
   c.width = sheet.width;
   c.height = sheet.height;
   c.getContext("bitmaprenderer")?.transferFromImageBitmap(sheet.transferToImageBitmap());
   Object.assign(c.style, { left: `${part.x}px`, top: `${part.y}px`, width: `${c.width / scale}px`, height: `${c.height / scale}px` });
   return c;
-}
-
-/** Paints one stripe of a sheet. Stripes are cut between rows of pixels, so that they meet without a seam. */
-function paintStripe(sheet: OffscreenCanvas, whole: Box, stripe: number, scale: number, paint: Paint): void {
-  const pen = sheet.getContext("2d", { alpha: paint.clear ?? false });
-  if (!pen) return;
-  const cut = (n: number) => Math.round((sheet.height * n) / stripes);
-  const [top, bottom] = [cut(stripe), cut(stripe + 1)];
-  pen.save();
-  pen.beginPath();
-  pen.rect(0, top, sheet.width, bottom - top);
-  pen.clip();
-  pen.setTransform(scale, 0, 0, scale, -whole.x * scale, -whole.y * scale);
-  paint(pen, { x: whole.x, y: whole.y + top / scale, w: whole.w, h: (bottom - top) / scale }, scale);
-  pen.restore();
 }
 
 /** Pixels that are painted all over: half a one at the edge of the map would stay black. */
