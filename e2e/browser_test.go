@@ -48,7 +48,7 @@ func openBrowser() (stop func(), err error) {
 }
 
 // patience is how long a test waits for what it expects to see. It is long because a busy machine is slow.
-const patience = 30 * time.Second
+const patience = time.Minute
 
 // tab is a window of one user.
 type tab struct {
@@ -58,11 +58,11 @@ type tab struct {
 	title string // whose board is on the table
 	touch bool   // fingers instead of a mouse
 
-	cookies atomic.Int32 // that the server has given
+	given atomic.Int32 // cookies by the server
 
 	mu     sync.Mutex
 	errors []string  // what the console showed, and requests to strangers
-	heard  []message // what the server sent, if it is kept
+	heard  []message // what streams brought, if it is kept
 }
 
 // how says what a window is like.
@@ -72,6 +72,7 @@ type how struct {
 	dark          bool // the system asks for dark pages
 	moving        bool // pieces glide; else the system asks for stillness and a test need not wait
 	keep          bool // keeps all that the server sends
+	cut           bool // its server will be killed: a lost connection is no error
 }
 
 var desk = how{width: 1400, height: 900}
@@ -82,12 +83,13 @@ func open(t testing.TB, p *program, path string, h how) *tab {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
 	w := &tab{t: t, ctx: ctx, house: p, title: "blitzkrieg", touch: h.phone}
-	w.watch(h.keep)
+	w.watch(h)
 	options := []chromedp.EmulateViewportOption{}
 	if h.phone {
 		options = append(options, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait)
 	}
-	w.do(chromedp.EmulateViewport(h.width, h.height, options...), media(h))
+	w.do(chromedp.EmulateViewport(h.width, h.height, options...), media(h),
+		call("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": counting}))
 	t.Cleanup(func() {
 		cancel()
 		w.mu.Lock()

@@ -21,21 +21,24 @@ func (w *tab) click(selector string) {
 			break
 		}
 		w.clickAt(*p)
-		if w.comes("window.hit !== null", 2*time.Second) && eval[bool](w, "window.hit") {
+		if w.touch { // the click of a finger comes some time after it
+			w.comes("window.hit !== null", patience/3)
+		}
+		if eval[bool](w, "window.hit === true") {
 			return
 		}
 	}
 	w.fatalf("%s cannot be clicked", selector)
 }
 
-// aim waits until an element is shown, enabled, lies still and has nothing over it, tells where it is, and has
-// the page note whether the next click hits it.
+// aim waits until the page has its answers and an element is shown, enabled, lies still and has nothing over it, tells
+// where it is, and has the page note whether the next click hits it.
 const aim = `new Promise((tell) => {
 	const end = performance.now() + %d;
 	let was = "", at = null;
 	const middle = () => {
 		const e = at = document.querySelector(%s);
-		if (!e || e.disabled || !e.checkVisibility()) return null;
+		if (window.asking || !e || e.disabled || !e.checkVisibility()) return null;
 		e.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
 		const b = e.getBoundingClientRect();
 		const p = { X: b.left + b.width / 2, Y: b.top + b.height / 2 };
@@ -59,15 +62,30 @@ const aim = `new Promise((tell) => {
 func (w *tab) clickAt(p point) {
 	w.t.Helper()
 	if w.touch {
-		w.do(chromedp.TapXY(p.X, p.Y))
+		w.taps(p)
 		return
 	}
 	w.do(chromedp.MouseEvent("mouseMoved", p.X, p.Y), chromedp.MouseClickXY(p.X, p.Y))
 }
 
+// taps touches the screen for a moment. How long it is does not depend on how soon the two events come through.
+func (w *tab) taps(p point) {
+	w.t.Helper()
+	type finger struct {
+		X float64 `json:"x"`
+		Y float64 `json:"y"`
+	}
+	up := time.Now()
+	touch := func(kind string, at time.Time, fingers ...finger) chromedp.Action[chromedp.Void] {
+		return call("Input.dispatchTouchEvent", map[string]any{"type": kind, "touchPoints": append([]finger{}, fingers...), "timestamp": float64(at.UnixMicro()) / 1e6})
+	}
+	w.do(touch("touchStart", up.Add(-50*time.Millisecond), finger{p.X, p.Y}), touch("touchEnd", up))
+}
+
 // pick chooses from a list.
 func (w *tab) pick(selector, value string) {
 	w.t.Helper()
+	w.answered()
 	w.sees(selector)
 	if !eval[bool](w, `(() => {
 		const e = document.querySelector(`+js(selector)+`);
@@ -81,9 +99,16 @@ func (w *tab) pick(selector, value string) {
 	}
 }
 
-// keys presses keys one after the other, with modifiers such as Ctrl held down. A key and the letter it writes
-// are one event, as they are under a finger: a page that takes the key for itself writes no letter.
+// keys presses keys, one after the other, when the page has its answers; with modifiers such as Ctrl held down.
 func (w *tab) keys(keys string, held ...chromedp.Modifier) {
+	w.t.Helper()
+	w.answered()
+	w.presses(keys, held...)
+}
+
+// presses presses keys at once. A key and the letter it writes are one event, as they are under a finger: a page that
+// takes the key for itself writes no letter.
+func (w *tab) presses(keys string, held ...chromedp.Modifier) {
 	w.t.Helper()
 	for _, r := range keys {
 		events := kb.Encode(r)
@@ -112,11 +137,12 @@ func (w *tab) types(selector, text string) {
 // tabTo goes to an element by the Tab key alone.
 func (w *tab) tabTo(selector string) {
 	w.t.Helper()
+	w.answered()
 	for range 80 {
 		if eval[bool](w, `!!document.activeElement?.matches(`+js(selector)+`)`) {
 			return
 		}
-		w.keys(kb.Tab)
+		w.presses(kb.Tab)
 	}
 	w.fatalf("the Tab key does not reach %s", selector)
 }
@@ -151,8 +177,8 @@ func onScreen(s spot) string {
 	})()`, s.X, s.Y)
 }
 
-// rests waits until the map is drawn and lies still. What changes the map shows a frame later: it must be
-// the same for some of them.
+// rests waits until the page has its answers and the map is drawn and lies still. What changes the map shows a frame
+// later: it must be the same for some of them.
 func (w *tab) rests() {
 	w.t.Helper()
 	w.sees(".world [data-place]")
@@ -161,7 +187,7 @@ func (w *tab) rests() {
 		let was = "", same = 0;
 		const look = () => {
 			const now = document.querySelector(".world")?.style.transform;
-			same = now && now === was ? same + 1 : 0;
+			same = now && now === was && !window.asking ? same + 1 : 0;
 			was = now;
 			if (same === 3 || performance.now() > end) tell(same === 3); else requestAnimationFrame(() => setTimeout(look));
 		};
@@ -175,7 +201,7 @@ func (w *tab) rests() {
 func (w *tab) goTo(word string) {
 	w.t.Helper()
 	w.keys("g")
-	w.sees(test("goto-text"))
+	w.until("the field has the focus", `document.activeElement?.matches(`+js(test("goto-text"))+`)`)
 	w.keys(word)
 	w.until("the place is found", `document.querySelector('[data-test="goto"] .goal')`)
 	w.keys(kb.Enter)

@@ -22,6 +22,33 @@ func js(v any) string {
 	return string(b)
 }
 
+// counting has a page count its requests until their answers are taken in, and keep the answers. Of a timer it is sure
+// that it comes after all that follows from an answer, further requests among them.
+const counting = `(() => {
+	const real = window.fetch;
+	window.asking = 0;
+	window.answers = [];
+	window.fetch = async (...wish) => {
+		window.asking++;
+		try {
+			const answer = await real(...wish), text = await answer.text();
+			window.answers.push({ From: answer.url, Text: text });
+			answer.text = async () => text;
+			answer.json = async () => JSON.parse(text);
+			return answer;
+		} finally {
+			setTimeout(() => window.asking--);
+		}
+	};
+})()`
+
+// answered waits until the page has the answers to all that it has asked. Who acts before may act on what is about to
+// change, or into the void.
+func (w *tab) answered() {
+	w.t.Helper()
+	w.until("the server's answers", `!window.asking`)
+}
+
 // eval evaluates a script and returns its value.
 func eval[T any](w *tab, script string) T {
 	w.t.Helper()
@@ -83,6 +110,22 @@ func (w *tab) reads(selector, words string) {
 	w.t.Helper()
 	w.until(fmt.Sprintf("%s says %q", selector, words),
 		`[...document.querySelectorAll(`+js(selector)+`)].some((e) => e.innerText.includes(`+js(words)+`))`)
+}
+
+// glimpses looks out from now on for something that is shown for a moment only. The function it returns waits until it
+// has been seen to say some words.
+func (w *tab) glimpses(selector string) (seen func(words string)) {
+	w.t.Helper()
+	eval[bool](w, `(() => {
+		window.glimpsed = new Set();
+		new MutationObserver(() => document.querySelectorAll(`+js(selector)+`).forEach((e) => window.glimpsed.add(e.innerText)))
+			.observe(document.body, { subtree: true, childList: true, characterData: true });
+		return true;
+	})()`)
+	return func(words string) {
+		w.t.Helper()
+		w.until(fmt.Sprintf("%s says %q for a moment", selector, words), `[...window.glimpsed].some((s) => s.includes(`+js(words)+`))`)
+	}
 }
 
 // says reads the text of an element.

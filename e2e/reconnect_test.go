@@ -7,9 +7,11 @@ import "testing"
 func TestReconnect(t *testing.T) {
 	t.Parallel()
 	p := start(t)
-	blue := open(t, p, "/", desk)
+	h := desk
+	h.cut = true
+	blue := open(t, p, "/", h)
 	blue.invites("pinsky-gap")
-	red := blue.invited(desk)
+	red := blue.invited(h)
 	blue.moves(0, "DD-32", "NN-41", "3arm")
 	red.stands(0, "3arm", "NN-41")
 	red.click(test("tab-chat"))
@@ -28,7 +30,6 @@ func TestReconnect(t *testing.T) {
 	for _, w := range []*tab{blue, red} {
 		w.until("the line stands again", `document.querySelector('[data-test="table"][data-live="true"]')`)
 		w.gone(test("offline"))
-		w.forget() // the refused connections
 	}
 
 	blue.stands(0, "3arm", "NN-41")

@@ -21,9 +21,7 @@ func TestRules(t *testing.T) {
 
 	direct := open(t, w.house, "/rules/blitzkrieg#BK-B7.0-11", desk)
 	direct.until("the clause has the focus", `document.activeElement.id === "BK-B7.0-11"`)
-	if !eval[bool](direct, `(() => { const b = document.activeElement.getBoundingClientRect(); return b.top > 0 && b.bottom < innerHeight })()`) {
-		t.Error("the clause is not in the window")
-	}
+	direct.until("the clause is in the window", `(() => { const b = document.activeElement.getBoundingClientRect(); return b.top > 0 && b.bottom < innerHeight })()`)
 	direct.picture("rules.png")
 	direct.pick(test("rules-title"), "duel")
 	direct.reads(test("rules-text"), "DU-1.1")

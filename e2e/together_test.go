@@ -39,7 +39,7 @@ func TestTogether(t *testing.T) {
 	blue, red := pair(t)
 	watcher := open(t, blue.house, blue.path(), desk)
 	watcher.sees(test("prompt"))
-	if n := red.cookies.Load(); n != 1 {
+	if n := red.cookies(); n != 1 {
 		t.Errorf("the server has given %d cookies", n)
 	}
 	red.reads(test("prompt"), "Waiting for")

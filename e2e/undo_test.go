@@ -21,37 +21,30 @@ func TestUndo(t *testing.T) {
 	w.gone(test("redo"))
 }
 
-// TestEarlyUndo presses keys on a slow line before the server has answered: none is lost.
-func TestEarlyUndo(t *testing.T) {
-	t.Parallel()
-	w := open(t, table(t), "/", desk)
-	w.begins("pinsky-gap", "machine")
-	w.picks("DD-32", w.unit(0, "3arm"))
-	before := w.line()
-	goal := w.place("NN-41")
-	w.slow(300)
-	w.clickAt(goal)
-	w.keys("u")
-	w.sees(test("redo"))
-	w.stands(0, "3arm", "DD-32")
-	w.keys("UuU")
-	w.until("move, undo, redo, undo and redo are on record", w.after(before+4))
-	w.gone(test("redo"))
-	w.stands(0, "3arm", "NN-41")
-}
-
 // TestTakeBack fights a battle and asks the other player to take it back: dice are behind it, so undo does
-// not reach it, and agreement does.
+// not reach it, and agreement does. While the battle is put together, the other player offers a draw.
 func TestTakeBack(t *testing.T) {
 	t.Parallel()
 	blue, red := pair(t)
 	blue.approaches()
 	blue.ends()
-	blue.declares()
-	blue.at("OO-42")
+	blue.plans()
+	red.click(test("menu"))
+	red.click(test("menu-draw"))
+	blue.reads(test("offer"), "asks for a draw")
+	if n := blue.count(test("word-chip")); n != 4 {
+		t.Errorf("%d words of the sentence under way have outlived an offer, want 4", n)
+	}
+	blue.click(test("offer-no"))
+	blue.gone(test("offer"))
 	blue.click(test("say"))
-	blue.sees(test("dice-show"))
-	red.sees(test("dice-show"))
+	blue.reads(test("prompt"), "still to be fought")
+	blue.at("OO-42")
+	seen := []func(string){blue.glimpses(dice), red.glimpses(dice)}
+	blue.click(test("say"))
+	for _, thrown := range seen {
+		thrown("die ")
+	}
 
 	blue.click(test("ask-undo"))
 	blue.click(test("confirm-yes"))

@@ -14,7 +14,7 @@ import (
 type message struct{ from, text string }
 
 // watch listens to the console and to the network from before the first page is loaded.
-func (w *tab) watch(keep bool) {
+func (w *tab) watch(h how) {
 	w.t.Helper()
 	messages := chromedp.Console(w.ctx)
 	go func() {
@@ -22,7 +22,7 @@ func (w *tab) watch(keep bool) {
 			if err != nil {
 				return
 			}
-			if (m.IsException() || m.Type == chromedp.ConsoleError) && !refusal(m) {
+			if (m.IsException() || m.Type == chromedp.ConsoleError) && !refusal(m) && !(h.cut && lost(m)) {
 				w.wrong("console: %s %s", m, m.URL)
 			}
 		}
@@ -40,7 +40,7 @@ func (w *tab) watch(keep bool) {
 				w.got(raw)
 			}
 		}()
-		if keep {
+		if h.keep {
 			w.keep(t)
 		}
 		return nil
@@ -51,6 +51,11 @@ func (w *tab) watch(keep bool) {
 // server says no to a wish, and no error.
 func refusal(m chromedp.ConsoleMessage) bool {
 	return m.Source == "network" && strings.Contains(m.Text, "status of 422")
+}
+
+// lost tells whether a message of the browser is about a server that is not there.
+func lost(m chromedp.ConsoleMessage) bool {
+	return m.Source == "network" && strings.Contains(m.Text, "net::ERR_")
 }
 
 // sent checks that a request goes to the server and nowhere else.
@@ -83,34 +88,32 @@ func (w *tab) got(raw []byte) {
 		if !strings.EqualFold(name, "Set-Cookie") {
 			continue
 		}
-		if w.cookies.Add(1) > 1 {
+		if w.given.Add(1) > 1 {
 			w.wrong("the server has given a second cookie")
 		}
 	}
 }
 
-// keep keeps what comes back.
+// cookies counts those that the browser keeps for the server.
+func (w *tab) cookies() int {
+	w.t.Helper()
+	var jar struct {
+		Cookies []struct{} `json:"cookies"`
+	}
+	w.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
+		return t.Call(ctx, "Network.getCookies", map[string]any{"urls": []string{w.house.url("/")}}, &jar)
+	}))
+	return len(jar.Cookies)
+}
+
+// keep keeps what streams bring.
 func (w *tab) keep(t *chromedp.Target) {
 	events, _ := t.Subscribe("Network.eventSourceMessageReceived")
-	done, _ := t.Subscribe("Network.loadingFinished")
 	go func() {
 		for raw := range events {
 			var e struct{ EventName, Data string }
 			if json.Unmarshal(raw, &e) == nil {
 				w.hear(message{"stream " + e.EventName, e.Data})
-			}
-		}
-	}()
-	go func() {
-		for raw := range done {
-			var e struct{ RequestID string }
-			var body struct{ Body string }
-			if json.Unmarshal(raw, &e) != nil {
-				continue
-			}
-			// a body that is gone was a page that has been left
-			if t.Call(w.ctx, "Network.getResponseBody", map[string]string{"requestId": e.RequestID}, &body) == nil {
-				w.hear(message{"answer", body.Body})
 			}
 		}
 	}()
@@ -122,22 +125,21 @@ func (w *tab) hear(m message) {
 	w.heard = append(w.heard, m)
 }
 
-// hears returns all that has been kept so far.
+// hears returns all that the server has told so far, save of titles: everybody may know all of them.
 func (w *tab) hears() []message {
+	w.t.Helper()
+	w.answered()
 	w.mu.Lock()
-	defer w.mu.Unlock()
-	return append([]message(nil), w.heard...)
+	all := append([]message(nil), w.heard...)
+	w.mu.Unlock()
+	for _, a := range eval[[]struct{ From, Text string }](w, `window.answers.filter((a) => !a.From.includes("/api/titles"))`) {
+		all = append(all, message{a.From, a.Text})
+	}
+	return all
 }
 
 func (w *tab) wrong(format string, args ...any) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
 	w.errors = append(w.errors, fmt.Sprintf(format, args...))
-}
-
-// forget drops errors that the test has brought about on purpose, such as a lost connection.
-func (w *tab) forget() {
-	w.mu.Lock()
-	defer w.mu.Unlock()
-	w.errors = nil
 }

@@ -14,6 +14,8 @@ const fingerSlack = 12;
 
 interface Hand {
   id: number;
+  /** when it came down, by the clock of the screen */
+  since: number;
   start: Point;
   at: Point;
   place: number | null;
@@ -59,7 +61,7 @@ export function handle(map: HTMLElement): () => void {
     const at = point(e);
     const place = placeAt(at, e.pointerType === "touch");
     const carries = e.pointerType === "mouse" && place !== null && (stacks.value.get(place) ?? []).some((p) => pickedUnits.value.has(p.unit)) && (plan.value?.heads.length ?? 0) > 0;
-    hands.set(e.pointerId, { id: e.pointerId, start: at, at, place, moved: false, carries });
+    hands.set(e.pointerId, { id: e.pointerId, since: e.timeStamp, start: at, at, place, moved: false, carries });
     held = false;
     window.clearTimeout(press);
     if (e.pointerType === "touch") {
@@ -113,7 +115,8 @@ export function handle(map: HTMLElement): () => void {
     const h = hands.get(e.pointerId);
     hands.delete(e.pointerId);
     window.clearTimeout(press);
-    if (!h || held || e.type === "pointercancel") return;
+    const long = held && !!h && e.timeStamp - h.since >= longPress; // a page at work hears its own clock before a finger that is up already
+    if (!h || long || e.type === "pointercancel") return;
     if (h.carries && h.moved) {
       const to = placeAt(point(e), false);
       if (to !== null && to !== h.place) void clickPlace(to);

@@ -3,9 +3,9 @@ import { api, Problem, Refused } from "../api/client";
 import type { Say, View, Word } from "../api/types";
 import { tellFailure } from "../ui/toast";
 import { planAt } from "./ahead";
-import { busy, gameId, log, past, pieces, receiveNow, refresh, seat, spots, stacks, view } from "./game";
+import { busy, gameId, log, mine, past, pieces, receiveNow, refresh, resume, seat, spots, stacks, view } from "./game";
 import {
-  actors, choicesOf, chosen, clearPlan, judge, litPlaces, litUnits, menu, openings, owed, pickedUnits, placeVerbs, plan, preview, refusal, refuse, unitVerbs,
+  actors, choicesOf, chosen, clearPlan, judge, litPlaces, litUnits, menu, moment, openings, owed, pickedUnits, placeVerbs, plan, preview, refusal, refuse, unitVerbs,
 } from "./plan";
 import { find, has, joinedAt, type Plan, sentences, without } from "./words";
 
@@ -119,10 +119,12 @@ async function settles(verb: Say, first: Word): Promise<boolean> {
   }
 }
 
-/** Makes a plan the one under way once the server has judged it. */
+/** Makes a plan the one under way once the server has judged it, anew if the game has gone on meanwhile. */
 async function take(p: Omit<Plan, "choices" | "each">, place: number | null): Promise<boolean> {
+  const [at, who] = [moment.value, seat.value];
   try {
     const found = p.ahead ? { choices: plan.value?.choices ?? p.verb, each: [] } : await choicesOf(p);
+    if (moment.value !== at) return mine.value && seat.value === who && (await take(p, place));
     batch(() => {
       plan.value = { ...p, ...found };
       refusal.value = null;
@@ -266,6 +268,9 @@ function inTurn<T>(act: () => Promise<T>): Promise<T> {
   return done;
 }
 
+/** Comes about when nothing that was said is on its way. */
+export const quiet = (): Promise<void> => inTurn(async () => {});
+
 /** Says the sentence under way. */
 export async function speak(p: Plan | null = plan.value): Promise<void> {
   if (!busy.value) await inTurn(() => speakNow(p));
@@ -319,6 +324,7 @@ async function change(send: () => Promise<View>, wish: string, place: number | n
     return false;
   } finally {
     busy.value = false;
+    resume();
   }
 }
 

@@ -119,10 +119,18 @@ export async function needRules(): Promise<Rules | null> {
   return rules.value;
 }
 
-/** Takes in a view. Views of others' moves are shown one after the other so that each can be followed. */
+/**
+ * Takes in a view. Views of others' moves are shown one after the other so that each can be followed. What comes while
+ * a wish of mine is on its way waits for the answer: the news of my own move may be the faster of the two.
+ */
 function receive(v: View): void {
   arrived.push(v);
-  if (arrived.length === 1 && !timer) step();
+  if (arrived.length === 1) resume();
+}
+
+/** Goes on with what has arrived. */
+export function resume(): void {
+  if (!timer && !busy.value) step();
 }
 
 /** Shows what an answer to my own wish brought, at once. */

@@ -85,15 +85,17 @@ export function wayOf(unit: number, place: number): Way | undefined {
 /** The place the player points at: by touch, by mouse, by keys. */
 export const target = computed(() => preview.value ?? hover.value ?? cursor.value);
 
+/** The moment of the game that the screen knows: choices hold for it alone. */
+export const moment = computed(() => `${gameId.value} ${seat.value} ${view.value?.line}`);
+
 let known = new Map<string, Promise<Choices>>();
 let knownAt = "";
 
 /** Asks how a sentence may go on; answers are kept until the game goes on. */
 export function judge(sentence: string): Promise<Choices> {
-  const at = `${gameId.value} ${seat.value} ${view.value?.line}`;
-  if (at !== knownAt) {
+  if (moment.value !== knownAt) {
     known = new Map();
-    knownAt = at;
+    knownAt = moment.value;
   }
   let answer = known.get(sentence);
   if (!answer) {
@@ -131,12 +133,18 @@ export function refuse(e: Refused, wish: string, place: number | null): void {
   });
 }
 
-// A change of the game ends a sentence whose verb or unit is no longer on offer.
+let stoodAt = "";
+
+// A change of the game ends a sentence whose verb or unit is no longer on offer. Other news, such as an offer of the
+// other side, do not.
 effect(() => {
   const list = say.value;
   const here = mine.value && !past.value;
+  const at = `${moment.value} ${here}`;
   const p = plan.peek();
-  if (!p) return;
+  const stands = at === stoodAt;
+  stoodAt = at;
+  if (!p || stands) return;
   if (p.ahead) {
     if (!here) clearPlan();
     return;

@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
 import { Link } from "../router";
-import { lineBeforeMine, offerBack, redo, redoes, sayAll, undo } from "../state/act";
+import { lineBeforeMine, offerBack, quiet, redo, redoes, sayAll, undo } from "../state/act";
 import { busy, live, log, mine, past, scene, seat, view } from "../state/game";
 import { wants } from "../state/lesson";
 import { awaited, closing, reserves } from "../state/plan";
@@ -16,7 +16,7 @@ import { sayPlainly } from "./telling";
 const warned = signal(false);
 
 /** Undo, redo, hint, and the one button that goes on. */
-export function Footer({ end = endStep }: { end?: () => void }) {
+export function Footer({ end = () => void endStep() }: { end?: () => void }) {
   const v = view.value;
   if (!v) return null;
   const last = closing.value;
@@ -66,10 +66,21 @@ export function left(): string[] {
   return notes;
 }
 
-/** Ends the step; asks once if something is left undone. */
-export function endStep(): void {
+let ending = false;
+
+/** The step that the screen shows. */
+const stepNow = (): string => [seat.value, scene.value?.turn, scene.value?.phase, view.value?.ask.step].join();
+
+/**
+ * Ends the step; asks once if something is left undone. A key that is pressed before the server has answered to the last
+ * move waits for it; one that is pressed while the step is being ended is not meant for the next.
+ */
+export async function endStep(): Promise<void> {
+  const step = stepNow();
+  if (ending) return;
+  if (busy.value) await quiet();
   const last = closing.value;
-  if (!last || busy.value || past.value) return;
+  if (!last || busy.value || past.value || stepNow() !== step) return;
   if (!warned.value && left().length > 0 && !wants(last.text)) {
     warned.value = true;
     return;
@@ -81,9 +92,10 @@ export function endStep(): void {
 export function endNow(): void {
   const last = closing.value;
   warned.value = false;
-  if (!last || busy.value || past.value) return;
+  if (!last || busy.value || past.value || ending) return;
   closeDialog();
-  void sayAll([last.text]);
+  ending = true;
+  void sayAll([last.text]).finally(() => (ending = false));
 }
 
 function Warning() {
@@ -101,7 +113,7 @@ function Warning() {
         <button type="button" class="btn small" onClick={() => (warned.value = false)}>Stay</button>
         {(awaited.value.size > 0 || reserves.value.length > 0) && <button type="button" class="btn small" onClick={show} data-test="warning-show">Show</button>}
         <span class="grow" />
-        <button type="button" class="btn small primary" onClick={endStep} data-test="end-anyway">{closing.value?.label} all the same</button>
+        <button type="button" class="btn small primary" onClick={() => void endStep()} data-test="end-anyway">{closing.value?.label} all the same</button>
       </div>
     </div>
   );

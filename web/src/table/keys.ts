@@ -51,7 +51,7 @@ function down(e: KeyboardEvent): void {
   if (e.ctrlKey) {
     if (e.key === "Enter") {
       e.preventDefault();
-      endStep();
+      void endStep();
     }
     return;
   }

@@ -1,0 +1,49 @@
+package e2e
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
+
+// TestEarlyUndo presses keys on a slow line before the server has answered: none is lost.
+func TestEarlyUndo(t *testing.T) {
+	t.Parallel()
+	w := open(t, table(t), "/", desk)
+	w.begins("pinsky-gap", "machine")
+	w.picks("DD-32", w.unit(0, "3arm"))
+	before := w.line()
+	goal := w.place("NN-41")
+	w.slow(300)
+	w.clickAt(goal)
+	w.presses("u")
+	w.sees(test("redo"))
+	w.stands(0, "3arm", "DD-32")
+	w.presses("UuU")
+	w.until("move, undo, redo, undo and redo are on record", w.after(before+4))
+	w.gone(test("redo"))
+	w.stands(0, "3arm", "NN-41")
+}
+
+// TestEarlyEnd presses the key that ends a step on a slow line: before a move is answered it is not lost, and while the
+// step is being ended it does not end the next one.
+func TestEarlyEnd(t *testing.T) {
+	t.Parallel()
+	w := open(t, table(t), "/", desk)
+	w.begins("pinsky-gap", "screen")
+	w.picks("DD-32", w.unit(0, "3arm"))
+	goal := w.place("DD-35")
+	w.slow(300)
+	w.clickAt(goal)
+	w.presses(kb.Enter, chromedp.ModifierCtrl)
+	w.sees(test("warning"))
+	w.stands(0, "3arm", "DD-35")
+	w.presses(kb.Enter, chromedp.ModifierCtrl)
+	w.presses(kb.Enter, chromedp.ModifierCtrl)
+	w.reads(test("prompt"), "RED")
+	w.answered()
+	if w.has(test("warning")) {
+		t.Error("the step of the other side is about to be ended")
+	}
+}
