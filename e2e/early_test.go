@@ -34,8 +34,9 @@ func TestEarlyEnd(t *testing.T) {
 	w.begins("pinsky-gap", "screen")
 	w.picks("DD-32", w.unit(0, "3arm"))
 	goal := w.place("DD-35")
-	w.slow(300)
+	w.slow(500)
 	w.clickAt(goal)
+	w.comes(`document.querySelector('[data-test="end"]:disabled')`, patience/3) // the move is said; where this is missed, the key comes later
 	w.presses(kb.Enter, chromedp.ModifierCtrl)
 	w.sees(test("warning"))
 	w.stands(0, "3arm", "DD-35")

@@ -20,9 +20,9 @@ var binary string
 
 func TestMain(m *testing.M) { os.Exit(runAll(m)) }
 
-// atOnce is how many tests play at the same time: they wait for each other's server and browser, not for the
-// processor. Those that measure play alone.
-const atOnce = "2"
+// atOnce is how many tests play at the same time: while some wait for a server or a browser, others go on. Those that
+// measure play alone.
+const atOnce = "3"
 
 func runAll(m *testing.M) int {
 	flag.Parse()
