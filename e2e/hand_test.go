@@ -79,7 +79,7 @@ func (w *tab) taps(p point) {
 	touch := func(kind string, at time.Time, fingers ...finger) chromedp.Action[chromedp.Void] {
 		return call("Input.dispatchTouchEvent", map[string]any{"type": kind, "touchPoints": append([]finger{}, fingers...), "timestamp": float64(at.UnixMicro()) / 1e6})
 	}
-	w.do(touch("touchStart", up.Add(-50*time.Millisecond), finger{p.X, p.Y}), touch("touchEnd", up))
+	w.do(touch("touchStart", up.Add(-50*time.Millisecond), finger(p)), touch("touchEnd", up))
 }
 
 // pick chooses from a list.

@@ -109,7 +109,7 @@ func lighter(picture []byte) ([]byte, error) {
 		}
 	}
 	var out bytes.Buffer
-	err = (&png.Encoder{CompressionLevel: png.BestCompression}).Encode(&out, painted(box, at, shades))
+	err = png.Encode(&out, painted(box, at, shades))
 	return out.Bytes(), err
 }
 

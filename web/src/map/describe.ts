@@ -17,9 +17,12 @@ export function wordOf(place: number): string {
   return (!board.value?.hexes && s?.name) || (s?.word ?? "");
 }
 
-/** The states of a place in words. */
+/** The states of a place in words; what is printed there is told of the ground. */
 export function marksAt(place: number): string[] {
-  return (scene.value?.marks ?? []).filter((m) => m.place === place && !((m.look === "city" || m.look === "control") && m.seat < 0)).map((m) => (m.look === "city" || m.look === "control" ? `held by ${title.value?.seats[m.seat] ?? ""}` : m.look));
+  const printed = spots.value.get(place)?.look.split(" ") ?? [];
+  const holds = (look: string) => look === "city" || look === "control";
+  const list = (scene.value?.marks ?? []).filter((m) => m.place === place && (holds(m.look) ? m.seat >= 0 : !printed.includes(m.look)));
+  return list.map((m) => (holds(m.look) ? `held by ${title.value?.seats[m.seat] ?? ""}` : m.look));
 }
 
 /** "2 Blue units, 12 factors: 4th Armor 6-6, 5th Armor 6-6." */
