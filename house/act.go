@@ -31,11 +31,12 @@ func (t *table) act(ctx context.Context, by string, do func() error) error {
 		return err
 	}
 	t.follow(added)
+	beside := t.touched
 	if broken := t.save(ctx); broken != nil {
 		return broken
 	}
 	t.tellAsked(asked, by)
-	t.changed()
+	t.changed(beside)
 	return err
 }
 
@@ -46,7 +47,7 @@ func (t *table) amend(ctx context.Context, change func()) error {
 	if err := t.save(ctx); err != nil {
 		return err
 	}
-	t.changed()
+	t.changed(true)
 	return nil
 }
 
@@ -57,7 +58,7 @@ func (t *table) follow(added []match.Line) {
 	for i := range added {
 		switch l := &added[i]; l.Kind {
 		case match.Say:
-			t.lapse(int(l.Seat))
+			t.lapse(l)
 		case match.Undo:
 			taken, back = l.Seat, true
 		case match.Back:
@@ -79,14 +80,17 @@ func (t *table) follow(added []match.Line) {
 func (t *table) save(ctx context.Context) error {
 	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), saveTime)
 	defer cancel()
-	now := t.house.now()
-	row, err := t.st.row(now)
-	if err != nil {
-		return err
-	}
 	var added []match.Line
 	if t.m != nil {
 		added = t.m.Lines(t.lines + 1)
+	}
+	now := t.house.now()
+	if len(added) > 0 && !t.heard(game.Nobody) { // anyone could watch the time for secrets
+		now = t.row.Changed
+	}
+	row, err := t.st.row(now)
+	if err != nil {
+		return err
 	}
 	if len(added) == 0 {
 		err = t.house.cfg.Store.Update(ctx, t.id, row)
@@ -108,6 +112,9 @@ func (t *table) save(ctx context.Context) error {
 	return nil
 }
 
+// heard reports whether there are lines for a seat that the store does not have yet.
+func (t *table) heard(s game.Seat) bool { return t.m.Count(s) > t.m.Number(s, t.lines) }
+
 // texts returns lines as a store keeps them.
 func texts(lines []match.Line) [][]byte {
 	out := make([][]byte, len(lines))
@@ -117,9 +124,12 @@ func texts(lines []match.Line) [][]byte {
 	return out
 }
 
-// changed tells everybody that there is something new: those who watch, machines, the clock.
-func (t *table) changed() {
-	t.version++
+// changed tells everybody that there is something new: those who watch, machines, the clock. It may be something
+// beside the record; else it is new only to those for whom there are new lines.
+func (t *table) changed(beside bool) {
+	if t.version++; beside {
+		t.beside = t.version
+	}
 	t.behind = len(t.watchers)
 	t.screens = nil
 	t.wakeWatchers()
@@ -139,7 +149,7 @@ func (t *table) tellAsked(before []string, by string) {
 		n := t.st.Asked[slices.IndexFunc(t.st.Asked, func(n int) bool { return t.st.Seats[n].Guest == guest })]
 		t.notices = append(t.notices, Notice{
 			Guest: guest, Name: t.st.Seats[n].Name, Online: t.online.Load()&(1<<n) != 0,
-			Game: t.id, Title: t.info.Name, Seat: n, Line: t.lines, Turn: t.st.turnNow(), Step: t.st.Step,
+			Game: t.id, Title: t.info.Name, Seat: n, Line: t.m.Count(game.Seat(n)), Turn: t.st.turnNow(), Step: t.st.Step,
 		})
 	}
 }

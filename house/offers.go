@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sandtable/game"
+	"sandtable/match"
 	"sandtable/wire"
 )
 
@@ -14,13 +15,14 @@ const (
 	offerTakeback = "takeback"
 )
 
-// Offer asks the others for a "draw", or to take back ("takeback") everything after line to. It lapses
-// when a seat that has not agreed plays on.
+// Offer asks the others for a "draw", or to take back ("takeback") everything after line to, as the seat counts. It
+// lapses when a seat that has not agreed plays on, unless that is a secret.
 func (h *House) Offer(ctx context.Context, who Who, id string, seat int, kind string, to int) (wire.View, error) {
 	if kind != offerDraw && kind != offerTakeback {
 		return wire.View{}, &Bad{"kind", "draw or takeback"}
 	}
 	return h.do(ctx, who, id, seat, latest, func(t *table) error {
+		to := t.m.LineOf(game.Seat(seat), to+1) - 1 // what others did in secret before the next line stands too
 		if err := t.mayOffer(seat, kind, to); err != nil {
 			return err
 		}
@@ -57,13 +59,23 @@ func (t *table) mayOffer(seat int, kind string, to int) error {
 		}
 		return nil
 	}
-	if to >= t.lines {
+	if t.m.Number(game.Seat(seat), to) >= t.m.Count(game.Seat(seat)) {
 		return &Bad{"to", "nothing has happened after that line"}
 	}
 	if _, err := t.m.At(to); err != nil {
 		return &Bad{"to", "the game has no position there"}
 	}
 	return nil
+}
+
+// offerFor returns the offer as a seat counts its lines.
+func (t *table) offerFor(s game.Seat) *wire.Offer {
+	if t.st.Offer == nil {
+		return nil
+	}
+	o := *t.st.Offer
+	o.To = t.m.Number(s, o.To)
+	return &o
 }
 
 // together lists the seats that whoever holds one of them holds.
@@ -120,9 +132,10 @@ func (h *House) Answer(ctx context.Context, who Who, id string, seat int, yes bo
 	})
 }
 
-// lapse drops an offer that a seat has answered by playing on.
-func (t *table) lapse(seat int) {
-	if o := t.st.Offer; o != nil && !slices.Contains(o.Agreed, seat) {
+// lapse drops an offer that a seat has answered by playing on. What it does in secret is no answer: the others would
+// hear of it.
+func (t *table) lapse(l *match.Line) {
+	if o := t.st.Offer; o != nil && !slices.Contains(o.Agreed, int(l.Seat)) && t.m.Exists(game.Nobody, l.N) {
 		t.st.Offer = nil
 	}
 }

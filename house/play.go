@@ -12,8 +12,9 @@ import (
 	"sandtable/wire"
 )
 
-// Say plays sentences of a seat one after the other. At is the number of lines the player has seen:
-// ErrStale if there are more. A sentence that is refused ends it with *Refused, whose Done counts those
+// Say plays sentences of a seat one after the other. At is the number of lines the player has seen, as the seat
+// counts them: ErrStale if there are more. What others did since in secret is no line for it and changes nothing it
+// could go by. A sentence that is refused ends it with *Refused, whose Done counts those
 // before it, which stand.
 func (h *House) Say(ctx context.Context, who Who, id string, seat, at int, say []string) (wire.View, error) {
 	if len(say) == 0 || len(say) > maxSay {
@@ -95,14 +96,18 @@ func (h *House) do(ctx context.Context, who Who, id string, seat, at int, do fun
 	if err := t.wake(ctx); err != nil {
 		return wire.View{}, err
 	}
-	from := t.lines
+	s := game.Seat(seat)
+	from := t.m.Count(s)
 	if at != latest && at != from {
 		return wire.View{}, ErrStale
 	}
 	if err := t.act(ctx, who.Guest, func() error { return do(t) }); err != nil {
 		return wire.View{}, err
 	}
-	return t.view(who, game.Seat(seat), from+1), nil
+	if t.st.Ended && t.uneven() { // lines have other numbers now
+		from = 0
+	}
+	return t.view(who, s, from+1), nil
 }
 
 // Undo takes back the seat's latest sentence since the last roll or reveal; in a lesson any.

@@ -12,26 +12,28 @@ import (
 
 // Record writes the record as a seat may read it, nil for the best one of mine.
 func (h *House) Record(ctx context.Context, who Who, id string, seat *int, w io.Writer) error {
-	lines, _, err := h.record(ctx, who, id, seat)
+	t, s, err := h.look(ctx, who, id, seat)
 	if err != nil {
 		return err
 	}
+	lines := t.m.Record(s)
+	t.leave()
 	return match.Write(w, lines)
 }
 
-// record returns the record as a seat may read it, and whether it has ended.
-func (h *House) record(ctx context.Context, who Who, id string, seat *int) (lines []match.Line, ended bool, err error) {
-	t, s, err := h.look(ctx, who, id, seat)
+// record returns the record as the best seat of somebody may read it, the whole of it, and whether it has ended.
+func (h *House) record(ctx context.Context, who Who, id string) (mine, whole []match.Line, ended bool, err error) {
+	t, s, err := h.look(ctx, who, id, nil)
 	if err != nil {
-		return nil, false, err
+		return nil, nil, false, err
 	}
 	defer t.leave()
-	return t.m.Record(s), t.st.Ended, nil
+	return t.m.Record(s), t.m.Lines(1), t.st.Ended, nil
 }
 
 // Render writes the record as readable text; ErrRunning before the end.
 func (h *House) Render(ctx context.Context, who Who, id string, w io.Writer) error {
-	lines, ended, err := h.record(ctx, who, id, nil)
+	lines, _, ended, err := h.record(ctx, who, id)
 	if err != nil {
 		return err
 	}
@@ -62,9 +64,10 @@ func (h *House) prove(ctx context.Context) (done func(), err error) {
 	}
 }
 
-// Proof says what can be proved of the dice now.
+// Proof says what can be proved of the dice now. The whole record is proved for everyone: his copy may lack lines on
+// which others hang.
 func (h *House) Proof(ctx context.Context, who Who, id string) (wire.Proof, error) {
-	lines, ended, err := h.record(ctx, who, id, nil)
+	lines, whole, ended, err := h.record(ctx, who, id)
 	if err != nil {
 		return wire.Proof{}, err
 	}
@@ -74,6 +77,7 @@ func (h *House) Proof(ctx context.Context, who Who, id string) (wire.Proof, erro
 		if l := &lines[i]; l.Kind == match.Mix && l.Seat != game.Nobody {
 			p.Nonces[l.Seat] = l.Nonce
 		}
+		p.Rolls += lines[i].Rolls()
 	}
 	p.Seed = lines[len(lines)-1].Seed
 	if head.Lesson != "" {
@@ -86,13 +90,14 @@ func (h *House) Proof(ctx context.Context, who Who, id string) (wire.Proof, erro
 	}
 	defer done()
 	var b bytes.Buffer
-	if err := match.Write(&b, lines); err != nil {
+	if err := match.Write(&b, whole); err != nil {
 		return wire.Proof{}, err
 	}
-	report, err := match.Verify(h.cfg.Find, &b)
-	p.Rolls = report.Rolls
-	if p.Verified = err == nil; err != nil {
+	_, err = match.Verify(h.cfg.Find, &b)
+	if p.Verified = err == nil; err != nil && ended {
 		p.Problem = err.Error()
+	} else if err != nil {
+		p.Problem = "the record does not hold" // which line would tell of secrets
 	}
 	return p, nil
 }

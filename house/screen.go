@@ -48,8 +48,8 @@ func (t *table) screen(f face) *screen {
 // its quotes would be escaped.
 var entriesEmpty = []byte(`"entries":[]`)
 
-// data returns the JSON of a screen with the entries after a line. All who come from the version before
-// ask for the same ones and share them.
+// data returns the JSON of a screen with the entries after a line. All who come from the version before, or
+// want the whole log, ask for the same ones and share them.
 func (t *table) data(f face, after int) ([]byte, error) {
 	s := t.screen(f)
 	if data, ok := s.whole[after]; ok {
@@ -64,7 +64,7 @@ func (t *table) data(f face, after int) ([]byte, error) {
 		s.head, s.tail, s.whole = text[:at], text[at:], map[int][]byte{}
 	}
 	data := s.head
-	if after < t.lines {
+	if after < s.view.Line {
 		entries, err := json.Marshal(t.entries(f.seat, after+1))
 		if err != nil {
 			return nil, err
@@ -72,7 +72,7 @@ func (t *table) data(f face, after int) ([]byte, error) {
 		data = append(data[:len(data):len(data)], entries[1:len(entries)-1]...)
 	}
 	data = append(data[:len(data):len(data)], s.tail...)
-	if after >= t.before {
+	if after == 0 || after >= t.m.Number(f.seat, t.before) {
 		s.whole[after] = data
 	}
 	return data, nil

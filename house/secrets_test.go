@@ -83,7 +83,9 @@ func (w *world) learned(t *testing.T, e eyes, sentences []string) []byte {
 	u, err := watch.Next(ctx)
 	fmt.Fprintf(&b, "watch %s %v %v\n", u.Data, u.Mark, err)
 	watch.Close()
-	lines, _, err := w.record(ctx, e.who, w.id, e.seat)
+	var record bytes.Buffer
+	err = w.Record(ctx, e.who, w.id, e.seat, &record)
+	lines, _ := match.Read(&record)
 	for i := range lines {
 		fmt.Fprintf(&b, "record %s\n", bare(lines[i]))
 	}
@@ -105,7 +107,7 @@ func firstDiffer(a, b []byte) string {
 
 // bare strips a line of what is bound to the seed and to when it was drawn.
 func bare(l match.Line) string {
-	l.Hash, l.Digest, l.Nonce, l.Seed = "", "", "", ""
+	l.Hash, l.Seal, l.Digest, l.Nonce, l.Seed = "", "", "", "", ""
 	if l.Header != nil {
 		h := *l.Header
 		h.Commit = ""

@@ -45,6 +45,7 @@ type table struct {
 	watchers map[*Watch]struct{}
 	online   atomic.Uint32 // seats whose players look on, a bit for each
 	version  int           // of what views show
+	beside   int           // the last version that changed something beside the record
 	manning  int           // version of what the seats show
 	behind   int           // watchers that have not seen the version
 	before   int           // the last line of the version before
@@ -213,6 +214,10 @@ func (t *table) weigh() {
 	}
 	t.size = size
 }
+
+// uneven reports whether there are lines that do not exist for everyone: then seats count differently while the game
+// runs, and again differently once it has ended. Nobody knows less than those who hold no seat.
+func (t *table) uneven() bool { return t.m.Hushed(game.Nobody) > 0 }
 
 // asked returns the seats that owe a decision.
 func (t *table) asked() (set game.Seats) {

@@ -17,7 +17,7 @@ import (
 // ViewQuery says which view is wanted.
 type ViewQuery struct {
 	Seat *int // nil: my seat that is asked, else my first, else a spectator's
-	Line int  // as it stood after this line; 0: now
+	Line int  // as it stood after this line, as the seat counts; 0: now
 	From int  // entries of the log from this line on; 0: none
 }
 
@@ -28,23 +28,23 @@ func (h *House) View(ctx context.Context, who Who, id string, q ViewQuery) (wire
 		return wire.View{}, err
 	}
 	defer t.leave()
-	if err := t.hasLine(q.Line); err != nil {
+	if err := t.hasLine(s, q.Line); err != nil {
 		return wire.View{}, err
 	}
-	from := q.From
+	from, last := q.From, t.m.Count(s)
 	if from <= 0 {
-		from = t.lines + 1
+		from = last + 1
 	}
-	if q.Line > 0 && q.Line < t.lines {
+	if q.Line > 0 && q.Line < last {
 		return t.past(who, s, q.Line, from)
 	}
 	return t.view(who, s, from), nil
 }
 
-// hasLine says which lines there are to somebody who asks for another; 0 is the latest.
-func (t *table) hasLine(n int) error {
-	if n < 0 || n > t.lines {
-		return &Bad{"line", fmt.Sprintf("the record has lines 1 to %d", t.lines)}
+// hasLine says which lines there are for a seat to somebody who asks for another; 0 is the latest.
+func (t *table) hasLine(s game.Seat, n int) error {
+	if last := t.m.Count(s); n < 0 || n > last {
+		return &Bad{"line", fmt.Sprintf("the record has lines 1 to %d", last)}
 	}
 	return nil
 }
@@ -108,8 +108,8 @@ func (t *table) view(who Who, s game.Seat, from int) wire.View {
 // show makes the view of a face, without entries.
 func (t *table) show(f face) wire.View {
 	v := wire.View{
-		Game: t.id, Seat: int(f.seat), Line: t.lines, Begun: t.st.Begun, Over: t.st.Over, Ended: t.st.Ended, Result: t.st.Result,
-		Ask: wire.Ask{Seats: []int{}}, Say: []wire.Say{}, Offer: t.st.Offer, Seats: t.seats(f.maker), Entries: []wire.Entry{}, Think: t.thinkers(),
+		Game: t.id, Seat: int(f.seat), Line: t.m.Count(f.seat), Public: t.m.Count(game.Nobody), Begun: t.st.Begun, Over: t.st.Over, Ended: t.st.Ended, Result: t.st.Result,
+		Ask: wire.Ask{Seats: []int{}}, Say: []wire.Say{}, Offer: t.offerFor(f.seat), Seats: t.seats(f.maker), Entries: []wire.Entry{}, Think: t.thinkers(),
 	}
 	if f.seat != game.Nobody {
 		o := wire.Orders(t.st.Seats[f.seat].Orders)
@@ -143,10 +143,10 @@ func (t *table) undoable(s game.Seat) string {
 	return ""
 }
 
-// past returns what a seat saw after a line.
+// past returns what a seat saw after a line, as it counts them.
 func (t *table) past(who Who, s game.Seat, line, from int) (wire.View, error) {
 	v := wire.View{
-		Game: t.id, Seat: int(s), Line: line, Past: true,
+		Game: t.id, Seat: int(s), Line: line, Public: t.m.Count(game.Nobody), Past: true,
 		Ask: wire.Ask{Seats: []int{}}, Say: []wire.Say{}, Seats: t.seats(t.face(who, s).maker), Entries: []wire.Entry{},
 	}
 	for _, e := range t.entries(s, from) {
@@ -154,7 +154,7 @@ func (t *table) past(who Who, s game.Seat, line, from int) (wire.View, error) {
 			v.Entries = append(v.Entries, e)
 		}
 	}
-	p, err := t.m.At(line)
+	p, err := t.m.At(t.m.LineOf(s, line))
 	if errors.Is(err, match.ErrNoSuchLine) { // before the beginning
 		return v, nil
 	}
@@ -167,18 +167,18 @@ func (t *table) past(who Who, s game.Seat, line, from int) (wire.View, error) {
 	return v, nil
 }
 
-// entries returns the log from a line on as a seat learned it.
+// entries returns the log as a seat learned it, from a line on as it counts them.
 func (t *table) entries(s game.Seat, from int) []wire.Entry {
 	log := t.m.Log(s, from)
 	list := make([]wire.Entry, len(log))
 	for i := range log {
-		list[i] = wire.EntryOf(t.info, log[i], t.st.turnAt(log[i].Line.N))
-		list[i].Why = t.why(s, list[i].Line)
+		list[i] = wire.EntryOf(t.info, log[i], t.st.turnAt(log[i].At))
+		list[i].Why = t.why(s, log[i].At)
 	}
 	return list
 }
 
-// why returns a machine's reasons for a line, if a seat may read them.
+// why returns a machine's reasons for a line of the record, if a seat may read them.
 func (t *table) why(s game.Seat, line int) string {
 	bit := uint16(spectators)
 	if s != game.Nobody {

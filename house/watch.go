@@ -11,8 +11,8 @@ import (
 	"sandtable/game"
 )
 
-// Mark is how much of a game somebody has seen: lines of its record and messages of its chat. The zero
-// Mark has seen nothing.
+// Mark is how much of a game somebody has seen: lines of its record, as his seat counts them, and messages of its
+// chat. The zero Mark has seen nothing.
 type Mark struct{ Line, Chat int }
 
 // String writes a mark as "12.3".
@@ -48,6 +48,8 @@ type Watch struct {
 	mark    Mark
 	version int // of the view it was sent; -1: none yet
 	manning int
+	eyes    game.Seat // whose view that was
+	opened  bool      // whether the record was open to all then
 }
 
 // Watch begins to follow a game as a seat sees it; nil: whichever of my seats is asked. The first update
@@ -95,7 +97,8 @@ func (w *Watch) Close() {
 }
 
 // Next waits for the next update. A watcher that comes late gets the latest view with all entries since
-// its own mark: none is lost, none comes twice, none out of order. ErrClosed when the house closes.
+// its own mark: none is lost, none comes twice, none out of order. Only where lines have got other numbers, since the
+// eyes are another seat's or a game with secrets has ended, the whole log comes again. ErrClosed when the house closes.
 func (w *Watch) Next(ctx context.Context) (Update, error) {
 	for {
 		if w.ended() {
@@ -136,10 +139,12 @@ func (w *Watch) take(ctx context.Context) (u Update, ok bool, err error) {
 	if err := t.fetch(ctx); err != nil {
 		return u, false, err
 	}
-	switch {
-	case w.version != t.version:
-		return w.view(ctx)
-	case w.mark.Chat < t.talked:
+	if w.version != t.version {
+		if u, ok, err = w.view(ctx); ok || err != nil {
+			return u, ok, err
+		}
+	}
+	if w.mark.Chat < t.talked {
 		if u, ok, err = w.message(ctx); ok || err != nil {
 			return u, ok, err
 		}
@@ -152,7 +157,7 @@ func (w *Watch) take(ctx context.Context) (u Update, ok bool, err error) {
 	return u, false, nil
 }
 
-// view returns the latest view with the entries since the watcher's mark.
+// view returns the latest view with the entries since the watcher's mark; false if nothing is new to its seat.
 func (w *Watch) view(ctx context.Context) (u Update, ok bool, err error) {
 	t := w.t
 	if err := t.wake(ctx); err != nil {
@@ -162,13 +167,30 @@ func (w *Watch) view(ctx context.Context) (u Update, ok bool, err error) {
 	if err != nil {
 		return u, false, err
 	}
-	data, err := t.data(t.face(w.who, s), min(w.mark.Line, t.lines))
+	if w.version >= t.beside && w.eyes == s && w.mark.Line == t.m.Count(s) {
+		w.version = t.version
+		t.behind--
+		return u, false, nil
+	}
+	if t.uneven() && w.recounts(s) {
+		w.mark.Line = 0
+	}
+	data, err := t.data(t.face(w.who, s), min(w.mark.Line, t.m.Count(s)))
 	if err != nil {
 		return u, false, err
 	}
-	w.version, w.manning, w.mark.Line = t.version, t.manning, t.lines
+	w.version, w.manning, w.mark.Line, w.eyes, w.opened = t.version, t.manning, t.m.Count(s), s, t.st.Ended
 	t.behind--
 	return Update{"view", w.mark, data}, true, nil
+}
+
+// recounts reports whether the watcher's mark is not, or may not be, in the numbers in which a seat counts lines now:
+// then it is sent the whole log again.
+func (w *Watch) recounts(s game.Seat) bool {
+	if w.version < 0 {
+		return w.t.st.Ended || w.seat == nil && len(w.t.mine(w.who)) > 1
+	}
+	return w.eyes != s || w.opened != w.t.st.Ended
 }
 
 // wakeWatchers tells all who watch that there may be something new. It waits for none.

@@ -9,8 +9,8 @@ import (
 	"sandtable/wire"
 )
 
-// Zones says which places lie in some reach of each seat, as a seat knows it, after a line of the
-// record; 0: now. There are none in a title that has no such zones.
+// Zones says which places lie in some reach of each seat, as a seat knows it, after a line that it
+// counts; 0: now. There are none in a title that has no such zones.
 func (h *House) Zones(ctx context.Context, who Who, id string, q ViewQuery) (wire.Zones, error) {
 	t, s, err := h.look(ctx, who, id, q.Seat)
 	if err != nil {
@@ -20,12 +20,12 @@ func (h *House) Zones(ctx context.Context, who Who, id string, q ViewQuery) (wir
 	if !t.st.Begun {
 		return wire.Zones{}, ErrNotBegun
 	}
-	if err := t.hasLine(q.Line); err != nil {
+	if err := t.hasLine(s, q.Line); err != nil {
 		return wire.Zones{}, err
 	}
 	p := t.m.Position()
-	if q.Line > 0 && q.Line < t.lines {
-		if p, err = t.m.At(q.Line); errors.Is(err, match.ErrNoSuchLine) {
+	if q.Line > 0 && q.Line < t.m.Count(s) {
+		if p, err = t.m.At(t.m.LineOf(s, q.Line)); errors.Is(err, match.ErrNoSuchLine) {
 			return wire.Zones{}, &Bad{"line", "the game had not begun then"}
 		} else if err != nil {
 			return wire.Zones{}, err

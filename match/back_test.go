@@ -44,7 +44,7 @@ func TestBackCrossesDice(t *testing.T) {
 	if m.Rolls() != spent {
 		t.Errorf("%d rolls after going back, %d before: dice would fall twice", m.Rolls(), spent)
 	}
-	if log := m.Log(blue, 1); log[to-1].Undone || !log[to].Undone || !log[to+1].Undone {
+	if log := m.Log(red, 1); log[to-1].Undone || !log[to].Undone || !log[to+1].Undone {
 		t.Error("the log does not mark what was taken back")
 	}
 	if !m.Final() || len(m.Actions()) != 2 {

@@ -8,7 +8,8 @@
 //   - dice.go, table.go: provable dice, and what the rules roll and tell
 //   - lesson.go: dice that are set, in records that say so
 //   - line.go, read.go: the record as JSON Lines, both ways
-//   - view.go: record and log as one seat may read them
+//   - exists.go: which lines there are for a seat, and how it counts them
+//   - view.go, copy.go: record and log as one seat may read them; proving a copy that was taken early
 //   - load.go, redo.go, verify.go: replaying, continuing and proving a record
 //   - render.go, wrap.go: a record as readable text
 //

@@ -39,7 +39,7 @@ func (k Kind) stops() bool { return k == Resign || k == Forfeit || k == Draw }
 
 // Line is one line of a record. Fields that its kind does not use are empty.
 type Line struct {
-	N      int // counts from 1, as editors count lines
+	N      int // counts from 1, as editors count lines; in what a seat reads, only lines that exist for it
 	Kind   Kind
 	Seat   game.Seat // who acted; Nobody if the house or all did
 	Header *Header
@@ -52,6 +52,7 @@ type Line struct {
 	Seed   string
 	Digest string // fingerprint of position and secret, keyed with the seed
 	Hash   string // of the line before and of this one without its secret
+	Seal   string // in a copy of a running game: fingerprint of the hash, keyed with the seed
 	Secret *Secret
 
 	heard game.Seats // who may read Secret.Say
@@ -94,10 +95,17 @@ type Result struct {
 	Clause game.Clause `json:"clause"`
 }
 
+// Rolls counts the dice of the line that its reader may see.
+func (l *Line) Rolls() int { return len(l.Dice) + len(l.Secret.dice()) }
+
 // AppendText appends the line as it stands in a record, newline included.
 func (l *Line) AppendText(b []byte) ([]byte, error) {
 	b = l.body(b)
-	b = appendField(b, "hash", l.Hash)
+	if l.Seal != "" {
+		b = appendField(b, "seal", l.Seal)
+	} else {
+		b = appendField(b, "hash", l.Hash)
+	}
 	if s := l.Secret.json(); s != nil {
 		b = append(append(b, `,"secret":`...), s...)
 	}

@@ -18,6 +18,9 @@ func Load(find Find, r io.Reader, seed Seed) (*Match, error) {
 	if err != nil {
 		return nil, err
 	}
+	if lines[0].Seal != "" {
+		return nil, wrong(1, "this is a copy for one seat, from which a game cannot go on")
+	}
 	m, err := reopen(find, &lines[0], &seed)
 	if err != nil {
 		return nil, err

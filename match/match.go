@@ -45,6 +45,7 @@ type Match struct {
 
 	lines []Line
 	told  [][]Told  // by line
+	hush  hush      // lines that do not exist for a seat
 	stop  Kind      // what stopped the game before the rules did; Head if nothing has
 	loser game.Seat // who resigned or lost on time
 	ended bool
@@ -152,7 +153,7 @@ func (m *Match) Play(a game.Action) (Line, error) {
 		return Line{}, err
 	}
 	m.table.listen()
-	rolls := m.table.dice.rolls
+	rolls, before := m.table.dice.rolls, m.now.Clone()
 	if err := m.now.Apply(a, &m.table); err != nil {
 		m.table.dice.rolls = rolls
 		return Line{}, err
@@ -165,6 +166,7 @@ func (m *Match) Play(a game.Action) (Line, error) {
 	}
 	added := m.add(line)
 	m.since = append(m.since, played{added.N, a, m.table.told})
+	m.settle(before)
 	if m.table.final {
 		m.fence = m.now.Clone()
 		for i := range m.since {

@@ -26,8 +26,8 @@ func wrong(line int, format string, args ...any) *LineError {
 	return &LineError{line, fmt.Sprintf(format, args...)}
 }
 
-// Read reads a record and checks its form, order and hashes; that it was played by the rules is
-// for Verify to say. On a *LineError the lines before the wrong one are returned too.
+// Read reads a record, or a copy of one, and checks its form, order and hashes; that it was played by the rules is
+// for Verify to say, and that a copy is a true one for Confirm. On a *LineError the lines before the wrong one are returned too.
 func Read(r io.Reader) ([]Line, error) {
 	in := bufio.NewReader(r)
 	var lines []Line
@@ -53,7 +53,7 @@ func Read(r io.Reader) ([]Line, error) {
 		if why := order.take(&l); why != "" {
 			return lines, wrong(l.N, "%s", why)
 		}
-		if prev, room = l.chained(prev, room); prev != l.Hash {
+		if prev, room = l.chained(prev, room); l.Seal == "" && prev != l.Hash {
 			return lines, wrong(l.N, "the hash does not fit this line and the one before: one of them was changed")
 		}
 		lines = append(lines, l)
@@ -96,6 +96,7 @@ type wire struct {
 	Dice    []Roll     `json:"dice"`
 	Digest  string     `json:"digest"`
 	Hash    string     `json:"hash"`
+	Seal    string     `json:"seal"`
 	Secret  *Secret    `json:"secret"`
 }
 
@@ -111,7 +112,7 @@ func parse(text []byte, n int) (l Line, err error) {
 	if w.N == nil || *w.N != n {
 		return l, wrong(n, "the line does not carry the number %d", n)
 	}
-	l = Line{N: n, Seat: game.Nobody, Header: w.Game, Seed: w.Seed, Dice: w.Dice, Digest: w.Digest, Hash: w.Hash, Secret: w.Secret, Result: w.End}
+	l = Line{N: n, Seat: game.Nobody, Header: w.Game, Seed: w.Seed, Dice: w.Dice, Digest: w.Digest, Hash: w.Hash, Seal: w.Seal, Secret: w.Secret, Result: w.End}
 	if w.Seat != nil {
 		l.Seat = *w.Seat
 	}
@@ -178,8 +179,12 @@ func (l *Line) misshapen() string {
 		return "the line does not name the seat that acted"
 	case !spoken && l.Seat != game.Nobody:
 		return "no seat acts in a line of this kind"
-	case !unhex(hash[:], l.Hash):
-		return "the hash is missing or is not 64 hexadecimal digits"
+	case l.Seal != "" && l.Hash != "":
+		return "the line has a hash and a seal"
+	case !unhex(hash[:], l.Hash+l.Seal):
+		return "the hash or the seal is missing or is not 64 hexadecimal digits"
+	case l.Seal != "" && l.Kind == End:
+		return "a copy with seals is of a game that has not ended"
 	case placed && !unhex(digest[:], l.Digest):
 		return "the digest is missing or is not 32 hexadecimal digits"
 	case !placed && l.Digest != "":
@@ -213,6 +218,7 @@ type order struct {
 	lines int
 	seats int
 	mixed game.Seats
+	seals bool // it is a copy of a running game
 }
 
 // take says why the line cannot come here.
@@ -221,13 +227,15 @@ func (o *order) take(l *Line) string {
 		if l.Kind != Head {
 			return "a record begins with its header"
 		}
-		o.seats = len(l.Header.Players)
+		o.seats, o.seals = len(l.Header.Players), l.Seal != ""
 		return ""
 	}
 	last := o.last
 	o.last = l.Kind
 	all := game.Seats(1<<min(o.seats, game.MaxSeats) - 1)
 	switch {
+	case o.seals != (l.Seal != ""):
+		return "a record has hashes on all lines, or a copy seals on all"
 	case last == End:
 		return "nothing may follow the end"
 	case l.Seat != game.Nobody && int(l.Seat) >= o.seats:

@@ -79,7 +79,6 @@ Red: Bob
 
 From here on this copy holds secrets back. What it shows:
 Set-up: die 2 of 3 (TOY-4); die 5 of 20 (TOY-3)
-    Red: (a secret)
     Blue: hide Attic (in secret)
     Red: ready
     Blue: ready; bid 2 (in secret)

@@ -30,6 +30,13 @@ func (s Seed) Commit() string {
 	return hex.EncodeToString(sum[:])
 }
 
+// seal stands for a line's hash in a copy: only who knows the seed can tell what it is the seal of.
+func (s Seed) seal(hash string) string {
+	mac := hmac.New(sha256.New, s[:])
+	mac.Write([]byte("seal " + hash))
+	return hex.EncodeToString(mac.Sum(nil))
+}
+
 // key mixes the seed with the nonces of all seats, so that neither house nor players chose the dice.
 func (s Seed) key(nonces []Nonce) []byte {
 	mac := hmac.New(sha256.New, s[:])

@@ -270,9 +270,17 @@ func (p *toyPos) Result() game.Result {
 	return r
 }
 
-func (p *toyPos) Known(game.Seat) game.Known { return &toyKnown{*p} }
+// Known blanks what the other seats hide: their lamps, their cards, and how high they bid.
+func (p *toyPos) Known(s game.Seat) game.Known {
+	k := &toyKnown{*p}
+	for other := range game.Seat(2) {
+		if other != s {
+			k.Hidden[other], k.Card[other], k.Bid[other] = [toyPlaces]bool{}, 0, min(p.Bid[other], 1)
+		}
+	}
+	return k
+}
 
-// toyKnown blanks nothing: what seats may see is the title's business, and no test here asks it.
 type toyKnown struct{ toyPos }
 
 func (k *toyKnown) Show() game.Scene                  { return game.Scene{Turn: int(k.Turn)} }

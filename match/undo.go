@@ -1,7 +1,6 @@
 package match
 
 import (
-	"fmt"
 	"slices"
 
 	"sandtable/game"
@@ -27,10 +26,12 @@ func (m *Match) Undo(s game.Seat) (Line, error) {
 			return Line{}, err
 		}
 	}
-	line := m.since[i].line
+	line, before := m.since[i].line, m.now
 	m.now = p
 	m.since = slices.Delete(m.since, i, i+1)
-	return *m.add(Line{Kind: Undo, Seat: s, Undo: line}), nil
+	added := m.add(Line{Kind: Undo, Seat: s, Undo: line})
+	m.settle(before)
+	return *added, nil
 }
 
 // Latest returns the sentence that Undo would take back for a seat; false if there is none.
@@ -59,7 +60,7 @@ func (m *Match) again(p game.Position, was *played) error {
 	err := p.Apply(was.say, &m.table)
 	m.table.dice.rolls = rolls
 	if err != nil || !slices.Equal(m.table.told, was.told) {
-		return fmt.Errorf("%w (line %d)", ErrDepends, was.line)
+		return ErrDepends // which one would tell of a line that may not exist for the seat
 	}
 	return nil
 }

@@ -24,7 +24,7 @@ func TestUndoRestores(t *testing.T) {
 	if !game.Same(before, m.Position()) {
 		t.Errorf("after undo: %+v, want %+v", m.Position(), before)
 	}
-	if got := m.Log(blue, 1); !got[6].Undone || !got[7].Undone || got[5].Undone {
+	if got := m.Log(blue, 1); len(got) != 7 || got[4].Undone || !got[5].Undone || got[6].Line.Undo != 6 {
 		t.Error("the log does not mark what was taken back")
 	}
 }

@@ -17,7 +17,8 @@ type Report struct {
 	Rolls   int
 	Result  game.Result
 	Ended   bool // the seed is revealed: dice, secrets and positions are proved as well
-	Hidden  int  // the first line of which this copy withholds something; 0 if none
+	Hidden  int  // the first line of which this copy withholds something, or before which it lacks lines; 0 if none
+	Copy    bool // it is a copy of a running game, which Confirm proves by the record
 }
 
 // String says it in a few words.
@@ -30,8 +31,10 @@ func (r Report) String() string {
 	case r.Ended:
 		b.WriteString("every line is proved, the dice included")
 	case r.Hidden > 0:
-		fmt.Fprintf(&b, "the lines are chained, and proved legal up to line %d, which holds secrets this copy does not show; "+
+		fmt.Fprintf(&b, "the lines are in order, and proved legal up to line %d, from which on this copy holds secrets back; "+
 			"the dice can be proved only at the end", r.Hidden)
+	case r.Copy:
+		b.WriteString("the lines are in order and legal; the game is not finished, and only its record can prove this copy and the dice")
 	default:
 		b.WriteString("the lines are chained and legal; the game is not finished, and its dice can be proved only at the end")
 	}
@@ -95,6 +98,9 @@ func walk(find Find, lines []Line, seed *Seed, visit func(*Match, Entry) error) 
 		if i > 0 && m != nil {
 			err = m.redo(&lines[i])
 		}
+		if report.Copy && err != nil && lines[i].Kind > Begin { // it may hang on lines that the copy lacks
+			err = errHidden
+		}
 		if err == errHidden {
 			report.Hidden = lines[i].N
 			m, err = nil, nil
@@ -105,7 +111,7 @@ func walk(find Find, lines []Line, seed *Seed, visit func(*Match, Entry) error) 
 		if visit == nil {
 			continue
 		}
-		e := Entry{Line: lines[i], Undone: undone[lines[i].N]}
+		e := Entry{Line: lines[i], At: lines[i].N, Undone: undone[lines[i].N]}
 		if m != nil {
 			e.Told = m.told[i]
 		}
@@ -121,10 +127,10 @@ func walk(find Find, lines []Line, seed *Seed, visit func(*Match, Entry) error) 
 
 // count counts what the lines claim.
 func count(lines []Line) Report {
-	r := Report{Header: *lines[0].Header, Lines: len(lines)}
+	r := Report{Header: *lines[0].Header, Lines: len(lines), Copy: lines[0].Seal != ""}
 	for i := range lines {
 		l := &lines[i]
-		r.Rolls += len(l.Dice) + len(l.Secret.dice())
+		r.Rolls += l.Rolls()
 		if l.Kind == Say {
 			r.Actions++
 		}

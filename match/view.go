@@ -2,25 +2,43 @@ package match
 
 import "sandtable/game"
 
-// Entry is a line with what happened as it was played, as one seat learned it.
+// Entry is a line with what happened as it was played, as one seat learned it. The numbers in it are the seat's own.
 type Entry struct {
 	Line   Line
+	At     int // number of the line in the whole record
 	Told   []Told
 	Undone bool // taken back by a later line
 }
 
-// Record returns the record as seat s may read it: while the game runs without the secrets of
-// others, after the end as it is. Its hashes are those of the whole record, so that a copy taken
-// early binds the house to what it will open later.
+// Record returns the record as seat s may read it: after the end as it is, while the game runs a copy without the
+// secrets of others and without lines that do not exist for the seat. Hashes would tell of such lines, so that a
+// copy has seals of them in their place: they bind the house to what it will open later, and Confirm proves it.
 func (m *Match) Record(s game.Seat) []Line {
-	lines := m.Lines(1)
 	if m.ended {
-		return lines
+		return m.Lines(1)
 	}
-	for i := range lines {
-		lines[i].Secret = lines[i].secretFor(s)
+	out := make([]Line, 0, m.Count(s))
+	for i := range m.lines {
+		if !m.Exists(s, m.lines[i].N) {
+			continue
+		}
+		l := m.lineFor(s, i)
+		l.Seal = m.seed.seal(m.lines[i].Hash)
+		out = append(out, l)
 	}
-	return lines
+	return out
+}
+
+// lineFor returns line i as seat s may read it while the game runs.
+func (m *Match) lineFor(s game.Seat, i int) Line {
+	l := m.lines[i]
+	l.Secret = l.secretFor(s)
+	l.Hash = ""
+	if l.Undo > 0 && !m.Exists(s, l.Undo) {
+		l.Undo = 0
+	}
+	l.N, l.Undo, l.Back = m.Number(s, l.N), m.Number(s, l.Undo), m.Number(s, l.Back)
+	return l
 }
 
 // secretFor returns the part of the secret that seat s may read; nil if there is none.
@@ -43,26 +61,30 @@ func (l *Line) secretFor(s game.Seat) *Secret {
 	return &mine
 }
 
-// Log returns what seat s learned, from line number n on: for a log or to show it move by move. It costs
-// what it returns, not what the game is long, unless something was taken back since.
+// Log returns what seat s learned, from the line on that it counts as n: for a log or to show it move by move. It
+// costs what it returns, not what the game is long, unless something was taken back since.
 func (m *Match) Log(s game.Seat, n int) []Entry {
-	from := min(max(n-1, 0), len(m.lines))
-	lines := m.lines[from:]
-	out := make([]Entry, len(lines))
+	from := min(max(m.LineOf(s, n), 1), len(m.lines)+1)
+	out := make([]Entry, 0, len(m.lines)+1-from)
 	taken := false
-	for i := range lines {
-		out[i] = Entry{Line: lines[i], Told: m.toldTo(s, from+i)}
-		if !m.ended {
-			out[i].Line.Secret = lines[i].secretFor(s)
+	for i := from - 1; i < len(m.lines); i++ {
+		l := &m.lines[i]
+		if !m.Exists(s, l.N) {
+			continue
 		}
-		taken = taken || lines[i].Kind == Undo || lines[i].Kind == Back
+		e := Entry{Line: *l, At: l.N, Told: m.toldTo(s, i)}
+		if !m.ended {
+			e.Line = m.lineFor(s, i)
+		}
+		out = append(out, e)
+		taken = taken || l.Kind == Undo || l.Kind == Back
 	}
 	if !taken {
 		return out
 	}
 	undone := undoneLines(m.lines)
 	for i := range out {
-		out[i].Undone = undone[out[i].Line.N]
+		out[i].Undone = undone[out[i].At]
 	}
 	return out
 }

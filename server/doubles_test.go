@@ -156,6 +156,7 @@ type doubles struct {
 	ids   []string
 	last  []string // invitations
 	who   []string // cookies, by seat; the last is nobody's
+	clock [2]time.Duration
 	ends  []func()
 }
 
@@ -199,7 +200,7 @@ func (w *doubles) open(world int, s store.Store) (closing func()) {
 	r := w.title[world]
 	id := r.Info().ID
 	h, err := house.New(house.Config{
-		Store: s, Titles: []game.Title{r}, Players: steadies, Now: func() time.Time { return time.Unix(1, 0) },
+		Store: s, Titles: []game.Title{r}, Players: steadies, Now: func() time.Time { return time.Unix(1, 0).Add(w.clock[world]) },
 		Find: func(string, int) (game.Title, bool) { return r, true },
 	})
 	if err != nil {

@@ -54,6 +54,7 @@ type findings struct {
 	Answers int // that were equal
 	Hints   int // among them
 	Other   int // different sentences of which the seat was told the same
+	Secret  int // sentences said in one world alone, of which the seat learned nothing
 	Said    int // sentences said in both worlds
 	Alike   int // after which the seat had heard the same
 	Found   int // by which it found something out, for good
@@ -67,11 +68,13 @@ func (w *doubles) compare(f *findings) {
 		s.look()
 		s.ask()
 		s.meddle()
+		s.conceal()
 		s.overhear()
 		s.goOn()
 		f.Answers += s.answers
 		f.Hints += s.hints
 		f.Other += s.overheard
+		f.Secret += s.concealed
 		f.Said += s.said
 		f.Alike += s.alike
 		f.Found += s.found
@@ -89,10 +92,10 @@ type story struct {
 	*doubles
 	moment
 	game string
-	line int // of the record
+	line int // that our seat has seen
 	rand *rand.Rand
 
-	answers, hints, overheard, said, alike, found int
+	answers, hints, overheard, concealed, said, alike, found int
 
 	owner bool
 }
@@ -216,9 +219,8 @@ func (s *story) goOn() {
 // speak lets a seat say a sentence in both worlds and compares what our seat hears. It reports whether the worlds are
 // still one to it.
 func (s *story) speak(speaker game.Seat, say string) bool {
-	wish := SayWish{Seat: int(speaker), At: s.line, Say: []string{say}}
 	for world := range 2 {
-		if a := s.call(world, s.eyes(speaker), "POST", s.at("/say"), wish); a.status != http.StatusOK {
+		if a := s.says(world, speaker, say); a.status != http.StatusOK {
 			if world == 0 || speaker == s.seat {
 				s.t.Errorf("moment %d of %s: seat %d may not say %q in world %d: %s", s.n, s.scenario, speaker, say, world, a.body)
 			}
@@ -247,6 +249,20 @@ func (s *story) speak(speaker game.Seat, say string) bool {
 		s.look()
 	}
 	return true
+}
+
+// says lets a seat say a sentence in one world.
+func (s *story) says(world int, speaker game.Seat, say string) sent {
+	s.t.Helper()
+	return s.call(world, s.eyes(speaker), "POST", s.at("/say"), SayWish{Seat: int(speaker), At: s.lines(world, speaker), Say: []string{say}})
+}
+
+// lines is how many lines there are for a seat in one world.
+func (s *story) lines(world int, seat game.Seat) int {
+	s.t.Helper()
+	var v wire.View
+	s.call(world, s.eyes(seat), "GET", s.at(fmt.Sprintf("/view?seat=%d", seat)), nil).read(s.t, &v)
+	return v.Line
 }
 
 // wander finds a sentence as the table offers it in the first world.

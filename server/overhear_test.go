@@ -90,9 +90,9 @@ func (s *story) another(a game.Action, want []game.Event) (game.Action, bool) {
 // both says one sentence in each world; our seat reads the same.
 func (s *story) both(speaker game.Seat, say ...game.Action) {
 	for world, a := range say {
-		wish := SayWish{Seat: int(speaker), At: s.line, Say: []string{s.title[0].Info().Lexicon.Format(a)}}
-		if a := s.call(world, s.eyes(speaker), "POST", s.at("/say"), wish); a.status >= 300 {
-			s.t.Errorf("moment %d of %s: %v: %d %s", s.n, s.scenario, wish, a.status, a.body)
+		say := s.title[0].Info().Lexicon.Format(a)
+		if a := s.says(world, speaker, say); a.status >= 300 {
+			s.t.Errorf("moment %d of %s: %s: %d %s", s.n, s.scenario, say, a.status, a.body)
 			return
 		}
 	}

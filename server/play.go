@@ -37,7 +37,7 @@ type UndoWish struct {
 type OfferWish struct {
 	Seat int    `json:"seat" minimum:"0" maximum:"7"`
 	Kind string `json:"kind" enum:"draw,takeback"`
-	To   int    `json:"to,omitempty" minimum:"0" doc:"of a takeback: the line of the record that shall be the last to stand"`
+	To   int    `json:"to,omitempty" minimum:"0" doc:"of a takeback: the line that shall be the last to stand, as the seat counts"`
 }
 
 // AnswerWish answers an offer.

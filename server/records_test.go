@@ -46,6 +46,9 @@ func TestRecords(t *testing.T) {
 	if !p.Ended || p.Seed == "" || !p.Verified {
 		t.Errorf("proof of an ended game: %+v", p)
 	}
+	if err := match.Confirm(linesOf(t, a.body), linesOf(t, running)); err != nil {
+		t.Errorf("the record does not prove the copy that was taken early: %v", err)
+	}
 	if bytes.Contains(running, []byte(p.Seed)) {
 		t.Error("L-7: the seed was in the record of the running game")
 	}
@@ -61,4 +64,14 @@ func TestRecords(t *testing.T) {
 	}
 	forged := bytes.Replace(a.body, []byte(`"resign":true`), []byte(`"resign":false`), 1)
 	red.refused(http.StatusUnprocessableEntity, "POST", "/api/games/upload", forged)
+}
+
+// linesOf reads a record or a copy.
+func linesOf(t *testing.T, text []byte) []match.Line {
+	t.Helper()
+	lines, err := match.Read(bytes.NewReader(text))
+	if err != nil {
+		t.Fatal(err)
+	}
+	return lines
 }

@@ -20,7 +20,7 @@ var scrubs = []struct {
 }{
 	{regexp.MustCompile(`"request":"[A-Z2-7]{12}"`), `"request":"R"`},
 	{regexp.MustCompile(`"(made|changed|at)":"[^"]*Z"`), `"$1":"T"`},
-	{regexp.MustCompile(`"(hash|digest|commit)":"[0-9a-f]+"`), `"$1":"H"`},
+	{regexp.MustCompile(`"(hash|seal|digest|commit)":"[0-9a-f]+"`), `"$1":"H"`},
 	{regexp.MustCompile(`"online":(true|false)`), `"online":O`}, // who has come when is no secret
 }
 

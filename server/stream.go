@@ -31,7 +31,8 @@ func (s *Server) describeStream() {
 	o := s.op(http.MethodGet, "/api/games/{id}/stream", "stream", "Play", "Everything that happens, as server-sent events",
 		http.StatusNotFound, http.StatusForbidden)
 	o.Description = "The first event is a view with all entries of the log after the line given. Each event has an id, line.message: " +
-		"come again with it and nothing is lost. A comment is sent when nothing else is."
+		"come again with it and nothing is lost. A log that begins with line 1 takes the place of the one before: lines have got other " +
+		"numbers. A comment is sent when nothing else is."
 	register(s, s.sends(o, "text/event-stream", s.eventSchema()), s.stream)
 }
 

@@ -117,7 +117,7 @@ func (s *Session) undo(string) error {
 		s.refuse(err)
 		return nil
 	}
-	s.shown[s.seat] = len(s.Match.Lines(1))
+	s.shown[s.seat] = s.Match.Count(s.seat)
 	s.print("Taken back.\n")
 	return s.keep()
 }

@@ -37,7 +37,7 @@ func (s *Session) Run() (done bool, err error) {
 	s.seat = game.Nobody
 	s.walker = game.Walker{Rand: s.Rand, Drift: true}
 	for i := range s.shown {
-		s.shown[i] = len(s.Match.Lines(1))
+		s.shown[i] = s.Match.Count(game.Seat(i))
 	}
 	for !s.Match.Over() {
 		switch err := s.step(); {

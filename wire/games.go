@@ -106,6 +106,6 @@ type Message struct {
 type Offer struct {
 	Kind   string `json:"kind" enum:"draw,takeback"`
 	Seat   int    `json:"seat" doc:"who asks"`
-	To     int    `json:"to,omitempty" doc:"of a takeback: the line of the record that shall be the last to stand"`
+	To     int    `json:"to,omitempty" doc:"of a takeback: the line that shall be the last to stand, as the seat counts"`
 	Agreed []int  `json:"agreed"`
 }

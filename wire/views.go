@@ -5,7 +5,8 @@ package wire
 type View struct {
 	Game    string   `json:"game"`
 	Seat    int      `json:"seat" doc:"whose view it is; -1 for a spectator"`
-	Line    int      `json:"line" doc:"lines of the record so far"`
+	Line    int      `json:"line" doc:"lines of the record so far, as the seat counts them: while the game runs, those of which it learned something"`
+	Public  int      `json:"public" doc:"lines that everybody knows of: of views of several seats the one with fewer is the older"`
 	Past    bool     `json:"past" doc:"it shows an earlier line"`
 	Begun   bool     `json:"begun"`
 	Over    bool     `json:"over" doc:"no more decision is asked"`
@@ -101,12 +102,12 @@ type Outcome struct {
 
 // Entry is a line of the log.
 type Entry struct {
-	Line   int    `json:"line"`
+	Line   int    `json:"line" doc:"as the seat counts"`
 	Seat   int    `json:"seat"`
 	Kind   string `json:"kind" enum:"head,mix,begin,say,undo,takeback,resign,forfeit,draw,end"`
 	Say    string `json:"say,omitempty"`
 	Undone bool   `json:"undone,omitempty"`
-	Undoes int    `json:"undoes,omitempty" doc:"of undo: the line that is taken back; of takeback: the last line that stands again"`
+	Undoes int    `json:"undoes,omitempty" doc:"of undo: the line that is taken back, 0 if I know of none; of takeback: the last line that stands again"`
 	Turn   int    `json:"turn,omitempty"`
 	Dice   []Die  `json:"dice,omitempty"`
 	Told   []Told `json:"told,omitempty"`

@@ -340,7 +340,7 @@ export interface Offer {
   kind: "draw" | "takeback";
   /** who asks */
   seat: number;
-  /** of a takeback: the line of the record that shall be the last to stand */
+  /** of a takeback: the line that shall be the last to stand, as the seat counts */
   to?: number;
   agreed: number[];
 }
@@ -420,12 +420,13 @@ export interface Told {
 }
 
 export interface Entry {
+  /** as the seat counts */
   line: number;
   seat: number;
   kind: "head" | "mix" | "begin" | "say" | "undo" | "takeback" | "resign" | "forfeit" | "draw" | "end";
   say?: string;
   undone?: boolean;
-  /** of undo: the line that is taken back; of takeback: the last line that stands again */
+  /** of undo: the line that is taken back, 0 if I know of none; of takeback: the last line that stands again */
   undoes?: number;
   turn?: number;
   dice?: Die[];
@@ -448,8 +449,10 @@ export interface View {
   game: string;
   /** whose view it is; -1 for a spectator */
   seat: number;
-  /** lines of the record so far */
+  /** lines of the record so far, as the seat counts them: while the game runs, those of which it learned something */
   line: number;
+  /** lines that everybody knows of: of views of several seats the one with fewer is the older */
+  public: number;
   /** it shows an earlier line */
   past: boolean;
   begun: boolean;

@@ -152,30 +152,49 @@ function step(): void {
   timer = 0;
   const v = arrived.shift();
   if (!v) return;
-  const news = view.value ? { ...v, entries: v.entries.filter((e) => e.line > (log.value.at(-1)?.line ?? 0)) } : { ...v, entries: [] };
-  prepare(news, arrived);
+  prepare({ ...v, entries: news(v) }, arrived);
   apply(v);
   const wait = run();
   if (wait > 0) timer = window.setTimeout(step, wait);
   else if (arrived.length > 0) step();
 }
 
-function apply(v: View): void {
+/** A view with the whole log: lines may have other numbers in it than in the log before. */
+const whole = (v: View) => v.entries[0]?.line === 1;
+
+/** The lines of a view that the screen has not shown. Those that everybody knows of are as many in every seat's log. */
+function news(v: View): Entry[] {
   const now = view.value;
-  if (now && v.line < now.line) return;
+  if (!now) return [];
+  if (!whole(v)) return v.entries.filter((e) => e.line > (log.value.at(-1)?.line ?? 0));
+  return v.ended || v.public <= now.public ? [] : v.entries.slice(now.public - v.public);
+}
+
+/** Whether one view is older than another. Each seat counts only the lines it knows of. */
+function older(v: View, now: View): boolean {
+  if (v.seat === now.seat) return v.line < now.line;
   // of the same moment the view of a seat that is asked counts: on a shared screen the answer to one player
   // may come after the stream has turned to the next
-  if (now && v.line === now.line && v.seat !== now.seat && !asks(v) && asks(now)) return;
+  return v.public < now.public || (v.public === now.public && !asks(v) && asks(now));
+}
+
+function apply(v: View): void {
+  const now = view.value;
+  if (now && older(v, now)) return;
   const turned = now !== null && v.seat !== now.seat;
+  const opened = now !== null && v.ended && !now.ended;
   batch(() => {
-    log.value = turned ? [] : joined(log.value, v.entries);
+    log.value = whole(v) ? v.entries : turned ? [] : joined(log.value, v.entries);
     seats.value = v.seats;
     view.value = v;
   });
-  if (turned) void readLog(v.seat);
+  if ((turned || opened) && !whole(v)) void readLog(v.seat);
 }
 
-/** Reads the log anew as another seat may read it: on a shared screen one player's log is not the next one's. */
+/**
+ * Reads the log anew as it is now: on a shared screen one player's log is not the next one's, and the end of a game
+ * opens its secrets.
+ */
 async function readLog(as: number): Promise<void> {
   try {
     const v = await api.view(gameId.value, { seat: as >= 0 ? as : undefined, from: 1 });
