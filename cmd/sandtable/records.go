@@ -39,22 +39,53 @@ func plain(err error) error {
 
 type verifyCmd struct {
 	File string `arg:"" help:"Record to prove."`
+	Copy string `help:"Prove also that this copy, which a seat took while the game ran, is a true one." placeholder:"FILE"`
 }
 
 func (verifyCmd) Help() string {
 	return "Needs nothing but the record. The exit code is 1 if a line is wrong, and the first such line is named.\n\n" +
-		"Examples:\n\n    sandtable verify my.game"
+		"Examples:\n\n    sandtable verify my.game\n    sandtable verify my.game --copy early.jsonl"
 }
 
 // Run proves a record.
 func (c *verifyCmd) Run(w world) error {
-	return read(c.File, func(r io.Reader) error {
+	err := read(c.File, func(r io.Reader) error {
 		report, err := match.Verify(find, r)
 		if err == nil {
 			fmt.Fprintf(w.out, "%s: %s\n", c.File, report)
 		}
 		return err
 	})
+	if err != nil || c.Copy == "" {
+		return err
+	}
+	return c.confirm(w)
+}
+
+// confirm proves a copy by the record.
+func (c *verifyCmd) confirm(w world) error {
+	record, err := linesOf(c.File)
+	if err != nil {
+		return err
+	}
+	early, err := linesOf(c.Copy)
+	if err != nil {
+		return err
+	}
+	if err := match.Confirm(record, early); err != nil {
+		return wrongError{fmt.Errorf("%s: %w", c.Copy, err)}
+	}
+	fmt.Fprintf(w.out, "%s: all %d lines stand in the record as they were shown\n", c.Copy, len(early))
+	return nil
+}
+
+// linesOf reads a record or a copy.
+func linesOf(name string) (lines []match.Line, err error) {
+	err = read(name, func(r io.Reader) (err error) {
+		lines, err = match.Read(r)
+		return err
+	})
+	return lines, err
 }
 
 type renderCmd struct {
