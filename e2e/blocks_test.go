@@ -2,6 +2,7 @@ package e2e
 
 import (
 	"encoding/json"
+	"fmt"
 	"regexp"
 	"slices"
 	"strings"
@@ -52,6 +53,10 @@ func TestBlocks(t *testing.T) {
 	axis.ends()
 	axis.produces()
 	axis.sailsOut()
+	west.catchesUp(axis)
+	if a, w := axis.line(), west.line(); a != w+1 {
+		t.Errorf("the Axis counts %d lines and the West %d: all but the step added in secret", a, w)
+	}
 	hidden(west, axisSeat, "")
 	hidden(axis, westSeat, "")
 
@@ -161,10 +166,12 @@ func (w *tab) playsWith(other *tab, what, condition string) {
 	w.fatalf("in vain: %s", what)
 }
 
-// catchesUp waits until this player has seen as much as another.
+// catchesUp waits until this player has seen as much as another of what everybody knows: each counts only lines of
+// which he learned something.
 func (w *tab) catchesUp(other *tab) {
 	w.t.Helper()
-	w.until("the news of the others", w.after(other.line()-1))
+	const public = `Number(document.querySelector('[data-test="log"]')?.dataset.public ?? 0)`
+	w.until("the news of the others", fmt.Sprintf("%s >= %d", public, eval[int](other, public)))
 }
 
 // block is a piece as the player of a window sees it.

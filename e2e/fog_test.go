@@ -37,7 +37,7 @@ func TestFog(t *testing.T) {
 	}
 	const german, soviet = `"seat":0,"name"|German [a-z ]+, \d of \d`, `"seat":2,"name"|Soviet [a-z ]+, \d of \d`
 	for _, w := range append(others, watcher) {
-		w.until("the log has come", w.after(axis.line()-1))
+		w.catchesUp(axis)
 		silent(w, german)
 		silent(w, kinds[axisSeat].String())
 	}

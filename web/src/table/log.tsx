@@ -21,7 +21,7 @@ export function Log() {
   const all = gathered(log.value.filter(stands));
   const list = all.slice(-most).reverse();
   return (
-    <div class="log" data-test="log" data-line={log.value.at(-1)?.line ?? 0}>
+    <div class="log" data-test="log" data-line={log.value.at(-1)?.line ?? 0} data-public={view.value?.public}>
       <History />
       <ol class="entries">
         {list.map((e, i) => {
