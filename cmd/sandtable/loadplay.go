@@ -18,7 +18,7 @@ type loadGame struct {
 	view wire.View // the latest that the player has seen
 
 	mu   sync.Mutex
-	said map[int]time.Time // when the action was sent that made a line
+	said map[int]time.Time // when the action was sent that made a line that everybody knows of
 }
 
 // step plays one random sentence and returns how long its acknowledgement took.
@@ -27,15 +27,15 @@ func (g *loadGame) step(ctx context.Context) (ack time.Duration, err error) {
 	if err != nil {
 		return 0, err
 	}
-	at := g.view.Line
+	line := g.view.Public + 1
 	start := time.Now()
 	g.mu.Lock()
-	g.said[at+1] = start
+	g.said[line] = start
 	g.mu.Unlock()
-	view, err := g.by.say(ctx, g.id, g.view.Seat, at, sentence)
+	view, err := g.by.say(ctx, g.id, g.view.Seat, g.view.Line, sentence)
 	if err != nil {
 		g.mu.Lock()
-		delete(g.said, at+1)
+		delete(g.said, line)
 		g.mu.Unlock()
 		return 0, err
 	}

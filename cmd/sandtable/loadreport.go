@@ -45,7 +45,7 @@ func (l *stress) report(acks []time.Duration, spent time.Duration, m server.Memo
 	for _, w := range l.watch {
 		took = append(took, w.took...)
 		r.Reordered += w.wrong
-		r.Lost += max(0, w.game.view.Line-int(w.line.Load()))
+		r.Lost += max(0, w.game.view.Public-int(w.known.Load()))
 	}
 	slices.Sort(took)
 	slices.Sort(acks)

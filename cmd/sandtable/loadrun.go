@@ -206,7 +206,7 @@ func (l *stress) turn(ctx context.Context, g *loadGame) time.Duration {
 func (l *stress) settle(ctx context.Context) {
 	end := time.Now().Add(loadAfter)
 	for _, w := range l.watch {
-		for int(w.line.Load()) < w.game.view.Line && time.Now().Before(end) && ctx.Err() == nil {
+		for int(w.known.Load()) < w.game.view.Public && time.Now().Before(end) && ctx.Err() == nil {
 			time.Sleep(10 * time.Millisecond)
 		}
 	}
