@@ -145,6 +145,14 @@ type Guide interface {
 	Way(a Action) (Way, bool)
 }
 
+// Namer is a Known in which a unit's word stands now for this block and now for that. What it stood for has to be
+// asked when it is said: later it may be another.
+type Namer interface {
+	// Called returns what a unit is called, as its piece in the scene is, without figures; empty if the seat does
+	// not know it.
+	Called(unit int16) string
+}
+
 // Zoned is a Known that can say which places lie in some reach of a seat, for a screen that shades them when it is
 // asked to: those its pieces control from beside them, those in supply. Info.Zones says that a title has such zones.
 type Zoned interface {

@@ -30,6 +30,7 @@ type Match struct {
 	info   *game.Info
 	setup  game.Setup
 	lesson bool // dice may be set
+	named  bool // units are called differently from time to time
 	seed   Seed
 	nonces [game.MaxSeats]Nonce
 	mixed  game.Seats // who has given a nonce
@@ -45,6 +46,7 @@ type Match struct {
 
 	lines []Line
 	told  [][]Told  // by line
+	names []names   // by line
 	hush  hush      // lines that do not exist for a seat
 	stop  Kind      // what stopped the game before the rules did; Head if nothing has
 	loser game.Seat // who resigned or lost on time
@@ -142,6 +144,7 @@ func (m *Match) start() error {
 		return err
 	}
 	m.now, m.fence = p, p.Clone()
+	_, m.named = p.Known(game.Nobody).(game.Namer)
 	m.add(Line{Kind: Begin, Seat: game.Nobody})
 	return nil
 }
@@ -166,6 +169,7 @@ func (m *Match) Play(a game.Action) (Line, error) {
 	}
 	added := m.add(line)
 	m.since = append(m.since, played{added.N, a, m.table.told})
+	m.names[added.N-1] = m.called(before, a)
 	m.settle(before)
 	if m.table.final {
 		m.fence = m.now.Clone()
@@ -203,6 +207,7 @@ func (m *Match) add(l Line) *Line {
 	}
 	m.lines = append(m.lines, l)
 	m.told = append(m.told, told)
+	m.names = append(m.names, nil)
 	return &m.lines[len(m.lines)-1]
 }
 

@@ -7,7 +7,8 @@ type Entry struct {
 	Line   Line
 	At     int // number of the line in the whole record
 	Told   []Told
-	Undone bool // taken back by a later line
+	Called map[string]string // what the units of the reader's own sentence were called then, by their words
+	Undone bool              // taken back by a later line
 }
 
 // Record returns the record as seat s may read it: after the end as it is, while the game runs a copy without the
@@ -75,6 +76,9 @@ func (m *Match) Log(s game.Seat, n int) []Entry {
 		e := Entry{Line: *l, At: l.N, Told: m.toldTo(s, i)}
 		if !m.ended {
 			e.Line = m.lineFor(s, i)
+		}
+		if m.ended || s == l.Seat { // others may not know what the speaker does
+			e.Called = m.names[i]
 		}
 		out = append(out, e)
 		taken = taken || l.Kind == Undo || l.Kind == Back

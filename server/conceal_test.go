@@ -253,3 +253,44 @@ func TestTheEndOpensSecrets(t *testing.T) {
 		}
 	}
 }
+
+// TestALogKeepsOldNames: where a word stands for now this block and now that, a player's log says what it stood for when
+// he said it. Nobody else reads that before the end.
+func TestALogKeepsOldNames(t *testing.T) {
+	found := 0
+	for _, e := range titles.All() {
+		m, speaker, list := concealing(t, e.Title)
+		if list == nil {
+			continue
+		}
+		d := newDoubles(t, e.Title, []moment{m})
+		defer d.close()
+		s := d.story(0)
+		s.hide(0, speaker, list)
+		var mine wire.View
+		s.call(0, s.eyes(speaker), "GET", s.at(fmt.Sprintf("/view?seat=%d&from=1", speaker)), nil).read(t, &mine)
+		p := m.p.Clone()
+		for i, a := range list {
+			entry := mine.Entries[len(mine.Entries)-len(list)+i]
+			for _, w := range a.Words() {
+				namer, ok := p.Known(speaker).(game.Namer)
+				if !ok || w.Kind != game.Unit {
+					continue
+				}
+				found++
+				if want := namer.Called(w.N); want == "" || entry.Units[e.Info().Lexicon.Word(w, speaker)] != want {
+					t.Errorf("%s: the units of %q were called %v, want %q", e.Info().ID, entry.Say, entry.Units, want)
+				}
+			}
+			if err := p.Apply(a, game.RandTable{Rand: s.rand}); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if theirs := s.call(0, s.eyes(s.seat), "GET", s.at(fmt.Sprintf("/view?seat=%d&from=1", s.seat)), nil).body; strings.Contains(string(theirs), `"units":`) {
+			t.Errorf("%s: another seat reads names of units: %s", e.Info().ID, theirs)
+		}
+	}
+	if found == 0 {
+		t.Error("no units were spoken of: the test proves nothing")
+	}
+}

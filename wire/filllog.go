@@ -17,7 +17,7 @@ var lines = map[match.Kind]string{
 // which the line was played.
 func EntryOf(i *game.Info, e match.Entry, turn int) Entry {
 	l := &e.Line
-	out := Entry{Line: l.N, Seat: int(l.Seat), Kind: lines[l.Kind], Say: l.Say, Undone: e.Undone, Undoes: max(l.Undo, l.Back), Turn: turn}
+	out := Entry{Line: l.N, Seat: int(l.Seat), Kind: lines[l.Kind], Say: l.Say, Units: e.Called, Undone: e.Undone, Undoes: max(l.Undo, l.Back), Turn: turn}
 	if out.Say == "" && l.Secret != nil {
 		out.Say = l.Secret.Say
 	}

@@ -42,6 +42,7 @@ func TestEntryOf(t *testing.T) {
 		want Entry
 	}{
 		{"a secret", match.Entry{Line: match.Line{N: 2, Seat: 1, Kind: match.Say}}, Entry{Line: 2, Seat: 1, Kind: "say"}},
+		{"units by the names they had", match.Entry{Line: open, Called: map[string]string{"1inf": "1st Infantry"}}, Entry{Line: 9, Kind: "say", Say: "move 1inf C", Units: Units{"1inf": "1st Infantry"}}},
 		{"undone", match.Entry{Line: open, Undone: true}, Entry{Line: 9, Kind: "say", Say: "move 1inf C", Undone: true}},
 		{"undo", match.Entry{Line: match.Line{N: 4, Kind: match.Undo, Undo: 3}}, Entry{Line: 4, Kind: "undo", Undoes: 3}},
 		{"going back", match.Entry{Line: match.Line{N: 8, Seat: -1, Kind: match.Back, Back: 5}}, Entry{Line: 8, Seat: -1, Kind: "takeback", Undoes: 5}},

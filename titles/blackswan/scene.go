@@ -82,6 +82,14 @@ func (k *Known) piece(u int) game.Piece {
 	return c
 }
 
+// Called returns what a block is, if the seat knows it: its slot is another's when it has gone.
+func (k *Known) Called(u int16) string {
+	if u < 0 || int(u) >= slots || !k.on(int(u)) || k.Kind[u] == unknown {
+		return ""
+	}
+	return k.sort(int(u)).text()
+}
+
 var (
 	groupMarks = [nGroups]string{
 		"GE", "GE", "GE", "IT", "IT", "AX", "VI", "GB", "GB", "GB", "F/US", "FR", "F/US", "WA", "SU", "SU", "SU",

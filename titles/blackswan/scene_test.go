@@ -30,12 +30,20 @@ func TestSpots(t *testing.T) {
 	}
 }
 
-// TestScene: an unknown block has no name and no figures (BS-H.1).
+// TestScene: an unknown block has no name and no figures (BS-H.1). A known one is called what its piece says.
 func TestScene(t *testing.T) {
 	p := newPosition(1, deaf{})
 	for s := game.Nobody; s < seats; s++ {
-		for _, c := range p.Known(s).Show().Pieces {
+		k := p.Known(s)
+		for _, c := range k.Show().Pieces {
 			hidden := !reads(s, c.Seat)
+			name, _, _ := strings.Cut(c.Text, ",")
+			if hidden {
+				name = ""
+			}
+			if got := k.(game.Namer).Called(c.Unit); got != name {
+				t.Fatalf("BS-H.1: seat %d calls %+v %q", s, c, got)
+			}
 			if hidden != (c.Name == "") || hidden && (c.Label != "" || c.Steps != 0 || !strings.HasPrefix(c.Text, "Unknown")) {
 				t.Fatalf("BS-H.1: seat %d sees %+v", s, c)
 			}

@@ -425,6 +425,8 @@ export interface Entry {
   seat: number;
   kind: "head" | "mix" | "begin" | "say" | "undo" | "takeback" | "resign" | "forfeit" | "draw" | "end";
   say?: string;
+  /** what the units in say were called then, where a word stands for another block later */
+  units?: Record<string, string>;
   undone?: boolean;
   /** of undo: the line that is taken back, 0 if I know of none; of takeback: the last line that stands again */
   undoes?: number;

@@ -116,9 +116,9 @@ function texts(e: Entry): Told[] {
   }
   const told = heard(e);
   if (ends(e) && told.length === 0) return [{ text: `${who} ends the step` }];
-  const said = e.say ? [inWords(e.seat, e.say)] : [];
+  const said = e.say ? [inWords(e.seat, e.say, e.units)] : [];
   const bare = !e.say?.includes(" "); // a word that ends a step: what follows from it says more
-  if (told.length > 0) return e.dice?.length || bare || vague(e.seat, e.say ?? "") ? told : [...said, ...told];
+  if (told.length > 0) return e.dice?.length || bare || vague(e.seat, e.say ?? "", e.units) ? told : [...said, ...told];
   return said.length > 0 ? said : [{ text: `${who} has decided` }];
 }
 

@@ -5,8 +5,11 @@ import { shortOf } from "../pieces/words";
 import { board, pieces, title } from "../state/game";
 import { capital, split } from "./names";
 
-/** A sentence as a player would put it: "Move 4th Armor → U-13", "Attack V-20: 1st Art, 9th Inf", "Declare war: Norway". */
-export function inWords(seat: number, say: string): Told {
+/**
+ * A sentence as a player would put it: "Move 4th Armor → U-13", "Attack V-20: 1st Art, 9th Inf", "Declare war: Norway".
+ * Of one said long ago the log knows what its units were called then.
+ */
+export function inWords(seat: number, say: string, units: Record<string, string> = {}): Told {
   const [verb = "", ...rest] = say.split(" ");
   const words: Word[] = [];
   const parts = rest.map((text): string => {
@@ -15,6 +18,8 @@ export function inWords(seat: number, say: string): Told {
       words.push({ kind: "place", n: spot, text });
       return text;
     }
+    const then = units[text];
+    if (then) return then;
     const unit = pieceNamed(seat, text);
     return unit ? shortOf(unit, title.value) : (title.value?.names.find((n) => n.word === text)?.label ?? text);
   });
@@ -22,9 +27,9 @@ export function inWords(seat: number, say: string): Told {
   return { text: `${label}${label.includes(" ") && rest.length > 0 ? ":" : ""} ${phrase(rest, parts)}`.trim(), words };
 }
 
-/** Whether a sentence names a unit that the screen no longer knows. */
-export const vague = (seat: number, say: string): boolean =>
-  say.split(" ").slice(1).some((w) => !/^\d+$/.test(w) && !wordsOfPlaces.value.has(w) && !title.value?.names.some((n) => n.word === w) && !pieceNamed(seat, w));
+/** Whether a sentence names a unit that neither the log nor the screen knows. */
+export const vague = (seat: number, say: string, units: Record<string, string> = {}): boolean =>
+  say.split(" ").slice(1).some((w) => !units[w] && !/^\d+$/.test(w) && !wordsOfPlaces.value.has(w) && !title.value?.names.some((n) => n.word === w) && !pieceNamed(seat, w));
 
 /** Units go to a place; a place is attacked by units. */
 function phrase(words: string[], parts: string[]): string {
