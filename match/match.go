@@ -156,7 +156,10 @@ func (m *Match) Play(a game.Action) (Line, error) {
 		return Line{}, err
 	}
 	m.table.listen()
-	rolls, before := m.table.dice.rolls, m.now.Clone()
+	rolls, before := m.table.dice.rolls, m.fence
+	if len(m.since) > 0 { // else it stands as it did at the fence
+		before = m.now.Clone()
+	}
 	if err := m.now.Apply(a, &m.table); err != nil {
 		m.table.dice.rolls = rolls
 		return Line{}, err
