@@ -10,48 +10,50 @@ import (
 type level struct {
 	ai.Rank
 	Noise  float64 // of the script's judgements: a share of them
+	Lapse  float64 // how often an order is forgotten
+	Waste  float64 // how often purchases end, at each step that could still be bought
 	Tries  int     // battles fought in thought for each attack
 	Trains int     // strategic moves thought of in a step
 	Plans  int     // between which a step is chosen
 	Ahead  int     // turns played forward after the one under way
-	Worlds int     // in which two plans are compared
-	Refine int     // percent of the tries that go into changing the best plan
+	Broods int     // of variations of the best plan
+	Refine int     // percent of the tries that go into them
 }
 
 var levels = []level{
 	{
 		Rank: ai.NewRank(
-			ai.Level{ID: "recruit", Name: "Recruit", About: "Knows the rules and a few habits, and misjudges a lot."},
+			ai.Level{ID: "recruit", Name: "Recruit", About: "Knows the rules and a few habits, misjudges a lot and leaves points unspent."},
 			ai.Budget{Time: 50 * time.Millisecond, Steps: 1},
 		),
-		Noise: 1.2, Tries: 1,
+		Noise: 1.2, Waste: 0.2, Tries: 1,
 	},
 	{
 		Rank: ai.NewRank(
-			ai.Level{ID: "cadet", Name: "Cadet", About: "Attacks where the odds are good and sends help where it is wanted."},
+			ai.Level{ID: "cadet", Name: "Cadet", About: "Attacks where the odds are good, sends help where it is wanted, and forgets an order now and then."},
 			ai.Budget{Time: 100 * time.Millisecond, Steps: 1},
 		),
-		Noise: 0.3, Tries: 6, Trains: 2,
+		Noise: 0.3, Lapse: 0.03, Waste: 0.05, Tries: 6, Trains: 2,
 	},
 	{
 		Rank: ai.NewRank(
 			ai.Level{ID: "officer", Name: "Officer", About: "Weighs a few plans for the turn against what you may have."},
-			ai.Budget{Time: 500 * time.Millisecond, Steps: 80},
+			ai.Budget{Time: 500 * time.Millisecond, Steps: 32},
 		),
-		Tries: 16, Trains: 6, Plans: 4, Ahead: 1,
+		Lapse: 0.05, Waste: 0.06, Tries: 16, Trains: 6, Plans: 4, Ahead: 1,
 	},
 	{
 		Rank: ai.NewRank(
 			ai.Level{ID: "general", Name: "General", About: "Plays many plans forward, your replies included."},
-			ai.Budget{Time: 3 * time.Second, Steps: 600},
+			ai.Budget{Time: 3 * time.Second, Steps: 300},
 		),
-		Tries: 24, Trains: 6, Plans: 6, Ahead: 1, Worlds: 16, Refine: 60,
+		Lapse: 0.02, Waste: 0.02, Tries: 24, Trains: 6, Plans: 6, Ahead: 1,
 	},
 	{
 		Rank: ai.NewRank(
 			ai.Level{ID: "marshal", Name: "Marshal", About: "Thinks for up to 15 seconds and looks for better plans than it has."},
 			ai.Budget{Time: 15 * time.Second, Steps: 4000},
 		),
-		Tries: 24, Trains: 6, Plans: 6, Ahead: 1, Worlds: 40, Refine: 85,
+		Tries: 24, Trains: 6, Plans: 6, Ahead: 1, Broods: 4, Refine: 80,
 	},
 }

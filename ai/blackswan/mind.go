@@ -80,7 +80,7 @@ func (m *mind) prepare(p *bs.Position) {
 }
 
 func (m *mind) newAgent(s game.Seat, g *ground) *agent {
-	return &agent{seat: s, w: m.w, g: g, r: m.r, words: m.words, tries: max(1, m.level.Tries), noise: m.level.Noise, trains: m.level.Trains, mood: calm}
+	return &agent{seat: s, w: m.w, g: g, r: m.r, words: m.words, tries: max(1, m.level.Tries), noise: m.level.Noise, lapse: m.level.Lapse, waste: m.level.Waste, trains: m.level.Trains, mood: calm}
 }
 
 // anything ends the step if it can be ended, or says whatever is legal.

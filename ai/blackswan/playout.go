@@ -55,6 +55,7 @@ func (m *mind) playout(p *bs.Position, o *option, r *rand.Rand) float64 {
 func (m *mind) actor(s game.Seat, seed uint64) *agent {
 	a := m.newAgent(s, m.agent.g)
 	a.tries, a.noise, a.trains, a.trusting = playoutTries, playoutNoise, playoutTrains, true
+	a.lapse, a.waste = 0, 0
 	a.seed, a.pcg = seed+uint64(s)+1, &rand.PCG{}
 	a.r = rand.New(a.pcg)
 	return a

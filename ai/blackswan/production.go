@@ -127,7 +127,7 @@ func (a *agent) refit(p *bs.Position) (said game.Action, why string, ok bool) {
 			best, most = u, n
 		}
 	})
-	if best < 0 {
+	if best < 0 || a.slips(a.waste) {
 		return said, "", false
 	}
 	return a.words.say(a.seat, reinforce, unit(best)), fmt.Sprintf("A step for %s.", p.At[best].Name()), true

@@ -1,7 +1,6 @@
 package blackswan
 
 import (
-	"math"
 	"slices"
 
 	"sandtable/game"
@@ -14,44 +13,37 @@ type lean struct {
 	by float64
 }
 
-// improve changes an option a little at a time and keeps what does better in the same worlds, until the tries are over.
+// improve looks for something better than the best option so far, brood after brood of its variations. Each brood is
+// tried in worlds of its own: who is chosen for his luck in one does not keep it in the next.
 func (b *bench) improve(best option, tries int) option {
-	var record []float64 // of the best, world by world
 	where := b.m.front(b.p)
-	for end := b.m.meter.Taken() + tries; b.m.meter.Taken() < end && b.goesOn() && len(where) > 0; {
-		o := b.vary(&best, where)
-		if len(o.plan) > 0 && slices.EqualFunc(o.plan, best.plan, sameOrder) {
-			b.m.meter.Step(1) // to think of it has cost something too
-		} else if got := b.beats(&o, &best, &record); got != nil {
-			best, record = o, got
-		}
+	if b.m.level.Broods == 0 || len(where) == 0 {
+		return best
+	}
+	for range b.m.level.Broods {
+		b.worlds = b.worlds[:0]
+		best = b.choose(b.brood(&best, where), tries/b.m.level.Broods)
 	}
 	return best
 }
 
-// beats tries an option world by world against the best one's record. It gives up as soon as the lead is lost; what it
-// returns is the record of one that is clearly ahead, and nil for others.
-func (b *bench) beats(o, best *option, record *[]float64) (got []float64) {
-	lead, square := 0.0, 0.0
-	for w := range b.m.level.Worlds {
-		if len(*record) == w {
-			*record = append(*record, b.play(best, w))
-		}
-		got = append(got, b.play(o, w))
-		d := got[w] - (*record)[w]
-		lead += d
-		square += d * d
-		if n := w + 1; n >= firstLook && n&w == 0 && lead <= 0 || !b.goesOn() {
-			return nil
+// brood is an option and variations of it.
+func (b *bench) brood(best *option, where []bs.Place) []option {
+	list := []option{*best}
+	for range broodSize - 1 {
+		o := b.vary(best, where)
+		same := func(x option) bool { return len(o.plan) > 0 && slices.EqualFunc(o.plan, x.plan, sameOrder) }
+		if !slices.ContainsFunc(list, same) {
+			list = append(list, o)
 		}
 	}
-	if lead <= math.Sqrt(square) { // no more than chance makes of it
-		return nil
-	}
-	return got
+	return list
 }
 
-const firstLook = 4 // worlds
+const (
+	broodSize = 16
+	guesses   = 8 // worlds that plans are made for
+)
 
 // vary changes an option's mood in one place or two, and makes its plan anew.
 func (b *bench) vary(best *option, where []bs.Place) option {
@@ -65,7 +57,7 @@ func (b *bench) vary(best *option, where []bs.Place) option {
 		return o
 	}
 	if r.IntN(4) == 0 {
-		o.guess = b.world(r.IntN(b.m.level.Worlds)).Position.(*bs.Position)
+		o.guess = b.world(r.IntN(guesses)).Position.(*bs.Position)
 	}
 	a := b.m.newAgent(b.m.seat, b.m.agent.g)
 	a.mood = o.mood

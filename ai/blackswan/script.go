@@ -16,7 +16,9 @@ type agent struct {
 	words  *vocabulary
 	tries  int
 	noise  float64
-	trains int // strategic moves that are thought of in a step
+	lapse  float64 // how often an order is forgotten
+	waste  float64 // how often it ends its purchases, for each step that it could still buy
+	trains int     // strategic moves that are thought of in a step
 	mood   mood
 
 	seed uint64    // of the thoughts of a step
@@ -147,11 +149,17 @@ func (a *agent) first(p *bs.Position, make func(*bs.Position) (order, bool)) (ga
 	return said, o.why, ok
 }
 
+// slips reports whether something is forgotten that is forgotten so often.
+func (a *agent) slips(often float64) bool { return often > 0 && a.r.Float64() < often }
+
 // planned says the next order of the plan that can still be carried out.
 func (a *agent) planned(p *bs.Position) (game.Action, string, bool) {
 	for len(a.plan) > 0 {
 		o := a.plan[0]
 		a.plan = a.plan[1:]
+		if a.slips(a.lapse) {
+			continue
+		}
 		if said, ok := o.sentence(p, a.words, a.seat); ok && (a.trusting || may(p, said)) {
 			return said, o.why, true
 		}

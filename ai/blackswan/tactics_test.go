@@ -16,7 +16,7 @@ func atStep(t testing.TB, scenario string, s game.Seat, st bs.Step) (*bs.Positio
 	t.Helper()
 	r := rand.New(rand.NewPCG(3, 3))
 	p := start(t, scenario, r)
-	m := steady(t, "officer", 40).Sit(bs.Title, s, r).(*mind)
+	m := steady(t, "marshal", 40).Sit(bs.Title, s, r).(*mind) // who forgets nothing
 	m.prepare(p)
 	for n := 0; p.Step != st || p.Asked != s; n++ {
 		a := m.newAgent(p.Asked, m.agent.g)
