@@ -16,8 +16,11 @@ type lean struct {
 // improve looks for something better than the best option so far, brood after brood of its variations. Each brood is
 // tried in worlds of its own: who is chosen for his luck in one does not keep it in the next.
 func (b *bench) improve(best option, tries int) option {
+	if b.m.level.Broods == 0 {
+		return best
+	}
 	where := b.m.front(b.p)
-	if b.m.level.Broods == 0 || len(where) == 0 {
+	if len(where) == 0 {
 		return best
 	}
 	for range b.m.level.Broods {

@@ -75,7 +75,11 @@ func TestImproves(t *testing.T) {
 	m.level, m.meter = &l, ai.Meter{Budget: ai.Budget{Steps: 1000}}
 	b := &bench{m: m, ctx: context.Background(), k: p.Known(bs.Soviets), p: p}
 	idle := option{mood: calm, plan: []order{}, guess: p}
+	old := b.world(0).Position
 	better := b.improve(idle, 120)
+	if b.world(0).Position == old {
+		t.Error("a brood is tried in worlds that are known already")
+	}
 	if taken := m.meter.Taken(); taken < 100 || taken > 120 {
 		t.Errorf("%d tries of 120", taken)
 	}
@@ -119,5 +123,19 @@ func TestForgets(t *testing.T) {
 	a.waste = 1
 	if said, _, ok := a.refit(p); ok {
 		t.Errorf("%v is said by one who buys nothing", said)
+	}
+}
+
+// TestForgetsByLevel: a player forgets as its level does, and nobody forgets in what it imagines.
+func TestForgetsByLevel(t *testing.T) {
+	p, m := atStep(t, "bagration", bs.Soviets, bs.StepMove)
+	l := *m.level
+	l.Lapse, l.Waste = 0.3, 0.4
+	m.level = &l
+	if a := m.newAgent(bs.Soviets, newGround(p, m.w)); a.lapse != 0.3 || a.waste != 0.4 {
+		t.Errorf("it forgets %v of its orders and %v of its purchases", a.lapse, a.waste)
+	}
+	if a := m.actor(bs.Soviets, 1); a.lapse != 0 || a.waste != 0 {
+		t.Errorf("in thought it forgets %v of its orders and %v of its purchases", a.lapse, a.waste)
 	}
 }
