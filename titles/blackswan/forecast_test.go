@@ -78,36 +78,34 @@ func TestForecastAtSea(t *testing.T) {
 type enumeration struct {
 	seat   game.Seat // who attacks
 	x      Place
-	whole  int        // his steps on the whole map
-	before [seats]int // steps of those who take part
+	field  placeSet   // where those who take part come from and meet
+	before [seats]int // their steps
 	chance map[string]float64
 	loss   map[string][seats]float64
 }
 
-// enumerationOf begins with the units in the place, those that a sentence names, and those that wait.
+// enumerationOf begins with what stands in the place, and where those stand who come or wait to come.
 func enumerationOf(p *Position, a game.Action) *enumeration {
 	e := &enumeration{
-		seat: a.Seat, x: Place(a.Words()[1].N), whole: stepsWhere(p, a.Seat, everywhere),
+		seat: a.Seat, x: Place(a.Words()[1].N),
 		chance: map[string]float64{}, loss: map[string][seats]float64{},
 	}
-	q := *p
-	for u := range q.At {
-		if !naval(u) && (slices.Contains(a.Words(), unit(u)) || q.Goal[u] == e.x) {
-			q.At[u] = e.x
+	e.field.add(e.x)
+	for u := range p.At {
+		if !naval(u) && (slices.Contains(a.Words(), unit(u)) || p.Goal[u] == e.x) {
+			e.field.add(p.At[u])
 		}
 	}
 	for s := range game.Seat(seats) {
-		e.before[s] = stepsWhere(&q, s, func(x Place) bool { return x == e.x })
+		e.before[s] = e.steps(p, s)
 	}
 	return e
 }
 
-func everywhere(Place) bool { return true }
-
-// stepsWhere adds up the steps of a seat in some places.
-func stepsWhere(p *Position, s game.Seat, in func(Place) bool) (n int) {
+// steps adds up those of a seat, surrenders of others elsewhere aside.
+func (e *enumeration) steps(p *Position, s game.Seat) (n int) {
 	for u := range p.At {
-		if p.on(u) && seatOf(u) == s && in(p.At[u]) {
+		if p.on(u) && seatOf(u) == s && e.field.has(p.At[u]) {
 			n += int(p.Steps[u])
 		}
 	}
@@ -145,7 +143,7 @@ func (e *enumeration) end(q *Position) (string, bool) {
 }
 
 // begun reports whether the attackers have gone: planned attacks begin with empty hands.
-func (e *enumeration) begun(q *Position) bool { return stepsWhere(q, e.seat, everywhere) < e.whole }
+func (e *enumeration) begun(q *Position) bool { return e.steps(q, e.seat) < e.before[e.seat] }
 
 // stance answers a question as forecasts take it.
 func (e *enumeration) stance(t *testing.T, q *Position) game.Action {
@@ -186,7 +184,7 @@ func (e *enumeration) add(name string, q *Position, chance float64) {
 	e.chance[name] += chance
 	loss := e.loss[name]
 	for s := range game.Seat(seats) {
-		loss[s] += chance * float64(e.before[s]-stepsWhere(q, s, func(x Place) bool { return x == e.x }))
+		loss[s] += chance * float64(e.before[s]-e.steps(q, s))
 	}
 	e.loss[name] = loss
 }

@@ -146,11 +146,22 @@ func (p *Position) defender(x Place) game.Seat {
 	return game.Nobody
 }
 
-// attackers reports whether the phasing seat still has units in an area.
+// manned reports whether a seat still has units in an area.
 func (p *Position) manned(s game.Seat, x Place) bool {
 	from, to := own(s)
 	for u := from; u < to; u++ {
 		if p.At[u] == x && !naval(u) {
+			return true
+		}
+	}
+	return false
+}
+
+// afoot reports whether a seat has units in an area that aircraft may join (BS-3.2f).
+func (p *Position) afoot(s game.Seat, x Place) bool {
+	from, to := own(s)
+	for u := from; u < to; u++ {
+		if p.At[u] == x && !naval(u) && p.class(u) != air {
 			return true
 		}
 	}

@@ -23,9 +23,16 @@ func doAssault(p *Position, a game.Action, t game.Table) {
 		tell(t, "BS-3.1a", noteAssault, name(groupName(groupOf[u])), place(p.At[u]), place(x), name(routeName(going[n].route)))
 		n++
 	}
-	landed := p.disembark(going[:n], w.places(), a.Seat, x, t)
+	p.disembark(going[:n], w.places(), a.Seat, x, t)
 	for _, s := range going[:n] {
-		p.follow(s, x, waits, landed || f.taken, t)
+		if s.route == byDrop {
+			p.drop(s, x, waits, t)
+		}
+	}
+	for _, s := range going[:n] {
+		if s.route == byLand {
+			p.support(s, x, t)
+		}
 	}
 	if !p.hasOperation(a.Seat) {
 		p.handOver(t)
@@ -43,30 +50,26 @@ func (p *Position) means(u int) route {
 	return bySea
 }
 
-// disembark carries the ground units over and reports whether one of them, or an airborne unit, comes to land.
-func (p *Position) disembark(going []sortie, route []Place, s game.Seat, x Place, t game.Table) (landed bool) {
+// disembark carries the ground units over.
+func (p *Position) disembark(going []sortie, route []Place, s game.Seat, x Place, t game.Table) {
 	for _, z := range route {
 		tell(t, "BS-3.1.2c", noteCarried, place(z))
 	}
 	for _, g := range going {
-		switch g.route {
-		case byDrop:
-			landed = true
-		case bySea:
-			u := p.find(g)
-			for _, z := range route {
-				p.Carried[z.zone()][s]++
-				if u >= 0 {
-					u = p.underFire(u, p.sailFire(p.nationAt(u), z, t), t)
-				}
-			}
+		if g.route != bySea {
+			continue
+		}
+		u := p.find(g)
+		for _, z := range route {
+			p.Carried[z.zone()][s]++
 			if u >= 0 {
-				landed = true
-				p.arrive(u, x, bySea, t)
+				u = p.underFire(u, p.sailFire(p.nationAt(u), z, t), t)
 			}
 		}
+		if u >= 0 {
+			p.arrive(u, x, bySea, t)
+		}
 	}
-	return landed
 }
 
 // underFire takes hits off a unit on its way and returns its slot, or -1 if it is lost.
@@ -106,22 +109,28 @@ func (p *Position) besieged(s game.Seat, x Place) bool {
 	return false
 }
 
-// follow brings the rest of an operation: airborne units, aircraft, gunfire.
-func (p *Position) follow(s sortie, x Place, waits, landed bool, t game.Table) {
-	if s.route == bySea {
+// drop brings an airborne unit of an operation, or lets it wait for the attack of others.
+func (p *Position) drop(s sortie, x Place, waits bool, t game.Table) {
+	u := p.find(s)
+	if !waits {
+		p.arrive(u, x, byDrop, t)
 		return
 	}
+	p.Did[u], p.Route[u], p.Goal[u] = spent, byDrop, x
+	p.settled(u)
+}
+
+// support brings aircraft and gunfire. Aircraft do not go where nobody came to land (BS-3.2f).
+func (p *Position) support(s sortie, x Place, t game.Table) {
 	u := p.find(s)
 	switch {
 	case naval(u):
 		p.Goal[u] = x
 		p.settled(u)
-	case s.route == byDrop && waits:
-		p.Did[u], p.Route[u], p.Goal[u] = spent, byDrop, x
-		p.settled(u)
-	case s.route == byDrop, landed:
-		p.arrive(u, x, s.route, t)
-	default: // aircraft do not go alone (BS-3.2f)
+	case p.afoot(seatOf(u), x):
+		p.arrive(u, x, byLand, t)
+	default:
+		tell(t, "BS-3.2f", noteGrounded, name(groupName(groupOf[u])), place(p.At[u]))
 		p.Did[u] = spent
 		p.settled(u)
 	}

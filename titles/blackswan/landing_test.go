@@ -1,6 +1,7 @@
 package blackswan
 
 import (
+	"math"
 	"testing"
 
 	"sandtable/game"
@@ -11,11 +12,37 @@ type sixes struct{ deaf }
 
 func (sixes) Roll(d game.Die) int { return d.Sides }
 
-// TestAircraftStay keeps BS-3.2f: where all who were to land are sunk, aircraft do not go alone.
+// TestAircraftStay keeps BS-3.2f: aircraft do not go where nobody came to land, though enemies stand there; they go
+// where others are already, or drop.
 func TestAircraftStay(t *testing.T) {
-	p := placed(t, stand44+"blitz west west ; hold germany calais ; britain london inf4 air4 ; britain the-channel ls1 ls1 ; germany the-channel sub4 sub4 sub4 sub4 ; at operate west")
-	play(t, p, sixes{}, West, "assault calais b1 b2")
-	if got := stackOf(p, britain, "london"); got != "air4" {
-		t.Errorf("BS-3.2f: %q stay in London", got)
+	const sunk = stand44 + "blitz west west ; britain the-channel ls1 ls1 ; germany the-channel sub4 sub4 sub4 sub4 ; "
+	for _, test := range []struct{ why, stand, say, home, there string }{
+		{"nobody defends", "hold germany calais ; britain london inf4 air4", "assault calais b1 b2", "air4", ""},
+		{"defended", "germany calais inf2 ; britain london inf4 air4", "assault calais b1 b2", "air4", ""},
+		{"others attack already", "germany calais inf2 ; britain calais tank3 ; britain london inf4 air4", "assault calais b2 b3", "", "tank3 air4"},
+		{"others drop", "germany calais inf2 ; britain london inf4 air4 para4e", "assault calais b1 b2 b3", "", "air4 para4e"},
+	} {
+		p := placed(t, sunk+test.stand+" ; at operate west")
+		play(t, p, sixes{}, West, test.say)
+		if home, there := stackOf(p, britain, "london"), stackOf(p, britain, "calais"); home != test.home || there != test.there {
+			t.Errorf("BS-3.2f, %s: %q in London, %q in Calais", test.why, home, there)
+		}
 	}
+}
+
+// TestAircraftStayInForecasts: where four guns sink four steps, the attack is over though aircraft were to go along
+// (BS-3.2f, BS-3.1.2e).
+func TestAircraftStayInForecasts(t *testing.T) {
+	p := placed(t, stand44+"blitz west west ; germany calais inf1 ; britain london inf4 air4 ; britain the-channel ls1 ls1 ; germany the-channel sub4 sub4 sub4 sub4 ; at operate west")
+	a, err := lexicon.Parse(West, "assault calais b1 b2")
+	if err != nil {
+		t.Fatal(err)
+	}
+	sunk := math.Pow(float64(7-p.seaNeed(West, placeNamed("the-channel")))/6, 4)
+	for _, o := range p.Forecast(a).Outcomes {
+		if o.Name == "attack destroyed" && math.Abs(o.P-sunk) < 1e-9 {
+			return
+		}
+	}
+	t.Errorf("BS-3.2f: %v, all sunk %v", p.Forecast(a).Outcomes, sunk)
 }

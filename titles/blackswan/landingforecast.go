@@ -85,7 +85,7 @@ func (p *Position) crossing(sea *passengers) []landfall {
 }
 
 // afterCrossing gives the odds of a landing: those of the combats in which the crossing can end, together. Where all are
-// lost at sea there is none.
+// lost at sea there is none, and aircraft stay at home (BS-3.2f).
 func (p *Position) afterCrossing(x Place, sea *passengers, attacker, defender game.Seat) []game.Outcome {
 	sum := landEnds(attacker, defender)
 	for _, w := range p.crossing(sea) {
@@ -99,7 +99,7 @@ func (p *Position) afterCrossing(x Place, sea *passengers, attacker, defender ga
 			}
 		}
 		ends := []game.Outcome{{Name: sum[outcomeDestroyed].Name, P: 1}}
-		if q.manned(attacker, x) {
+		if q.afoot(attacker, x) {
 			m := q.melee(x, attacker)
 			ends = m.outcomes(q.capitalOf(x, &m), attacker, defender)
 		}

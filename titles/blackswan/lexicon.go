@@ -36,6 +36,7 @@ const (
 	noteAssault
 	noteDropped
 	noteStays
+	noteGrounded
 	noteControl
 	noteEngage
 	noteBattle
@@ -88,6 +89,7 @@ var noteTexts = func() (list [nNotes]string) {
 		noteAssault:     "Special operation: % from % against %, %.",
 		noteDropped:     "% from % drops on %.",
 		noteStays:       "The drop is called off: % stays in %.",
+		noteGrounded:    "Nobody came to land: % stays in %.",
 		noteControl:     "% is controlled by %.",
 		noteEngage:      "%: die % and % ships and discs; from 11 on the fleets meet.",
 		noteBattle:      "Naval battle in %.",
