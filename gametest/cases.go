@@ -177,7 +177,7 @@ func (r *runner) command(line string) (err error) {
 		return fmt.Errorf("nothing is placed")
 	}
 	name, text, _ := strings.Cut(rest, " ")
-	s, err := r.seat(name)
+	s, err := seatNamed(r.info, name)
 	if err != nil {
 		return err
 	}
@@ -221,8 +221,9 @@ func (r *runner) script(text string) error {
 	return nil
 }
 
-func (r *runner) seat(name string) (game.Seat, error) {
-	for i, s := range r.info.Seats {
+// seatNamed finds a seat by its name; a spectator is nobody.
+func seatNamed(info *game.Info, name string) (game.Seat, error) {
+	for i, s := range info.Seats {
 		if strings.EqualFold(s, name) {
 			return game.Seat(i), nil
 		}

@@ -1,5 +1,6 @@
-// Package gametest is what titles are tested with: the laws, scripted dice, case files and a fuzz
-// target. Only test files import it. It knows the contract and the laws, and no title.
+// Package gametest is what titles are tested with: the laws, scripted dice, case files, hashes of
+// random and of recorded games, and a fuzz target. Only test files import it. It knows the contract,
+// the laws and records, and no title.
 package gametest
 
 import (

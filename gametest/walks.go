@@ -2,11 +2,8 @@ package gametest
 
 import (
 	"bytes"
-	"encoding/json"
 	"fmt"
-	"hash"
 	"hash/fnv"
-	"math/rand/v2"
 	"os"
 	"testing"
 
@@ -16,7 +13,6 @@ import (
 const (
 	walkGames   = 2  // of each set-up
 	looksOfWalk = 60 // of a game, about: a long game is looked at as often as a short one
-	triesOfLook = 12 // garbled sentences
 	walkLimit   = 20000
 )
 
@@ -32,8 +28,8 @@ func Walks(t *testing.T, title game.Title, file string, setups ...game.Setup) {
 	fmt.Fprintf(&got, "board: %x\ncharts: %x\n", hashed(t, i.Board), hashed(t, i.Charts))
 	for _, s := range setups {
 		for seed := range uint64(walkGames) {
-			w := walk{hash: fnv.New64a(), dreams: dreams, chance: rand.New(rand.NewPCG(seed, 7))}
-			w.Rand, w.Drift = rand.New(rand.NewPCG(seed, 6)), seed%2 == 1
+			w := walk{eye: newEye(seed), Walker: game.Walker{Drift: seed%2 == 1}}
+			w.dreams, w.Rand, w.dice = dreams, w.rand, game.RandTable{Rand: w.rand}
 			w.play(t, title, s)
 			fmt.Fprintf(&got, "%s %d: %d actions, %x\n", s.Scenario, seed, w.actions, w.hash.Sum64())
 		}
@@ -72,27 +68,11 @@ func lineDiffs(file string, was, now [][]byte) (list []string) {
 	return list
 }
 
-func hashed(t *testing.T, v any) uint64 {
-	t.Helper()
-	text, err := json.Marshal(v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := fnv.New64a()
-	h.Write(text)
-	return h.Sum64()
-}
-
 // walk is a random game that hashes all that it says and hears.
 type walk struct {
 	game.Walker
-	p       game.Position
-	hash    hash.Hash64
-	dreams  hash.Hash64 // of what is imagined, by chance of its own: it leads the walk nowhere
-	chance  *rand.Rand
+	eye
 	actions int
-	c       game.Choices
-	most    [game.Kinds]int16 // of the words seen
 }
 
 // play walks through a game. Its first turns are looked at more often, since the armies are whole then.
@@ -110,11 +90,9 @@ func (w *walk) play(t *testing.T, title game.Title, s game.Setup) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for _, x := range a.Words() {
-			w.most[x.Kind] = max(w.most[x.Kind], x.N)
-		}
+		w.learn(a.Words())
 		if w.actions == next {
-			w.look(t, a)
+			w.look(t, a, a.Seat, game.Nobody)
 			next += 1 + w.actions/(looksOfWalk/4)
 		}
 		if err := w.p.Apply(a, w); err != nil {
@@ -122,77 +100,4 @@ func (w *walk) play(t *testing.T, title game.Title, s game.Setup) {
 		}
 	}
 	w.hash.Write(game.Digest(w.p))
-}
-
-// look hashes what is known before a sentence is said: the position, the screens, the sentence word by word, and
-// what becomes of it with other words.
-func (w *walk) look(t *testing.T, a game.Action) {
-	t.Helper()
-	w.hash.Write(game.Digest(w.p))
-	fmt.Fprint(w.hash, w.p.Pending(), w.p.Result())
-	for _, s := range []game.Seat{a.Seat, game.Nobody} {
-		fmt.Fprint(w.hash, hashed(t, w.p.Known(s).Show()))
-		w.dreams.Write(game.Digest(w.p.Known(s).Imagined(game.RandTable{Rand: w.chance})))
-	}
-	for n := range len(a.Words()) + 1 {
-		w.judge(a.Cut(n))
-	}
-	w.foresee(a)
-	for range triesOfLook {
-		b := w.garbled(a)
-		w.judge(b)
-		w.foresee(b)
-	}
-}
-
-// judge hashes what is said to a sentence, and how it may go on.
-func (w *walk) judge(a game.Action) {
-	err := w.p.Next(a, &w.c)
-	fmt.Fprint(w.hash, err, w.c.Ready)
-	for _, x := range w.c.Words {
-		w.most[x.Kind] = max(w.most[x.Kind], x.N)
-		w.hash.Write([]byte{byte(x.Kind), byte(x.N >> 8), byte(x.N)})
-	}
-	if err == nil && w.c.Ready {
-		return
-	}
-	fmt.Fprint(w.hash, w.p.Clone().Apply(a, w))
-}
-
-// foresee hashes the odds of a sentence and its way.
-func (w *walk) foresee(a game.Action) {
-	fmt.Fprint(w.hash, w.p.Forecast(a))
-	if g, ok := w.p.Known(a.Seat).(game.Guide); ok {
-		way, ok := g.Way(a)
-		fmt.Fprint(w.hash, way, ok)
-	}
-}
-
-// garbled returns a sentence with another word somewhere, or one more.
-func (w *walk) garbled(a game.Action) game.Action {
-	n := w.Rand.IntN(len(a.Words()) + 1)
-	b := a.Cut(n)
-	if n > 0 && w.p.Next(b, &w.c) == nil && len(w.c.Words) > 0 && w.Rand.IntN(2) == 0 {
-		b = b.With(w.c.Words[w.Rand.IntN(len(w.c.Words))]) // a legal one, to be garbled later or not at all
-	}
-	if b.Full() || len(b.Words()) > n && w.Rand.IntN(2) == 0 {
-		return b
-	}
-	k := game.Kind(w.Rand.IntN(int(game.Kinds)))
-	if len(w.c.Words) > 0 && w.Rand.IntN(4) > 0 {
-		k = w.c.Words[0].Kind
-	}
-	return b.With(game.Word{Kind: k, N: int16(w.Rand.IntN(int(w.most[k])+3) - 1)})
-}
-
-// Roll rolls a die and hashes it.
-func (w *walk) Roll(d game.Die) int {
-	n := game.RandTable{Rand: w.Rand}.Roll(d)
-	fmt.Fprint(w.hash, d, n)
-	return n
-}
-
-// Tell hashes what is told.
-func (w *walk) Tell(e game.Event) {
-	fmt.Fprint(w.hash, e.Clause, e.Seen, e.Reveal, e.Note, e.Said.Words())
 }

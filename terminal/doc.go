@@ -1,5 +1,5 @@
 // Package terminal is a table for people who type: it asks the seats that humans hold, reads their
-// sentences, lets a random player answer for the rest, and draws small maps of letters.
+// sentences, lets machine players answer for the rest, and draws small maps of letters.
 //
 //   - session.go: the round of asking and playing
 //   - commands.go: what can be typed beside sentences
@@ -9,5 +9,5 @@
 //   - console.go: lines in and text out, with a keyboard or a pipe
 //
 // It serves any title through the contract alone and shows a seat only what that seat knows. It
-// does not know where records are kept, nor any rule.
+// does not know where records are kept, which machines there are, nor any rule.
 package terminal

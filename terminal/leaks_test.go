@@ -30,7 +30,7 @@ func shownOf(t *testing.T, title game.Title, p game.Position, s game.Seat, lines
 		t.Fatal(err)
 	}
 	var out bytes.Buffer
-	x := Session{Match: m, Human: game.Only(s), Console: Pipe(strings.NewReader(lines), &out), Rand: rand.New(rand.NewPCG(1, 1))}
+	x := Session{Match: m, Minds: minds(game.Only(s)), Console: Pipe(strings.NewReader(lines), &out)}
 	if _, err := x.Run(); err != nil {
 		t.Fatal(err)
 	}

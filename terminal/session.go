@@ -1,12 +1,13 @@
 package terminal
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"io"
-	"math/rand/v2"
 	"strings"
 
+	"sandtable/ai"
 	"sandtable/game"
 	"sandtable/match"
 )
@@ -14,9 +15,8 @@ import (
 // Session is one sitting at a match.
 type Session struct {
 	Match   *match.Match
-	Human   game.Seats // the seats that are asked at the console; a random player has the rest
+	Minds   [game.MaxSeats]ai.Mind // of the machines; a seat that has none is asked at the console
 	Console Console
-	Rand    *rand.Rand // of the random player
 	// Keep stores the record as it stands, after every sentence.
 	Keep func(*match.Match) error
 
@@ -25,7 +25,6 @@ type Session struct {
 	seat   game.Seat // who sits at the console
 	shown  [game.MaxSeats]int
 	notes  string
-	walker game.Walker
 }
 
 // errQuit ends a sitting at the player's wish.
@@ -35,7 +34,6 @@ var errQuit = errors.New("quit")
 func (s *Session) Run() (done bool, err error) {
 	s.info = s.Match.Title().Info()
 	s.seat = game.Nobody
-	s.walker = game.Walker{Rand: s.Rand, Drift: true}
 	for i := range s.shown {
 		s.shown[i] = s.Match.Count(game.Seat(i))
 	}
@@ -50,8 +48,8 @@ func (s *Session) Run() (done bool, err error) {
 	return true, s.end()
 }
 
-// step gets one answer from one seat: standing orders answer first, then random players, then the humans in
-// their order.
+// step gets one answer from one seat: standing orders answer first, then machines, then the humans in their
+// order.
 func (s *Session) step() error {
 	switch lines, err := s.Match.Obey(&s.orders); {
 	case err != nil:
@@ -61,8 +59,8 @@ func (s *Session) step() error {
 	}
 	pending := s.Match.Position().Pending().Seats
 	for seat := range game.Seat(len(s.info.Seats)) {
-		if pending.Has(seat) && !s.Human.Has(seat) {
-			return s.random(seat)
+		if pending.Has(seat) && s.Minds[seat] != nil {
+			return s.think(seat)
 		}
 	}
 	for seat := range game.Seat(len(s.info.Seats)) {
@@ -73,14 +71,15 @@ func (s *Session) step() error {
 	return fmt.Errorf("nobody is asked and the game is not over")
 }
 
-// random says something legal for a seat, from what that seat knows.
-func (s *Session) random(seat game.Seat) error {
-	a, err := s.walker.Sample(s.Match.Position().Known(seat), seat)
-	if err != nil {
-		return err
+// think lets a machine answer for its seat, from what that seat knows. One that fails ends the sitting: the game is
+// kept, and somebody else can take the seat.
+func (s *Session) think(seat game.Seat) error {
+	thought, err := s.Minds[seat].Think(context.Background(), s.Match.Position().Known(seat))
+	if err == nil {
+		_, err = s.Match.Play(thought.Say)
 	}
-	if _, err := s.Match.Play(a); err != nil {
-		return err
+	if err != nil {
+		return fmt.Errorf("the machine that plays %s fails: %s", s.info.Seats[seat], s.info.Why(err))
 	}
 	return s.keep()
 }

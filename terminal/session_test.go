@@ -2,14 +2,27 @@ package terminal
 
 import (
 	"bytes"
+	"context"
+	"io"
 	"math/rand/v2"
 	"strings"
 	"testing"
 
+	"sandtable/ai"
 	"sandtable/game"
 	"sandtable/match"
 	"sandtable/titles/duel"
 )
+
+// minds seats the random player wherever no human sits.
+func minds(human game.Seats) (list [game.MaxSeats]ai.Mind) {
+	for s := range list {
+		if !human.Has(game.Seat(s)) {
+			list[s] = ai.Random{}.Sit(nil, game.Seat(s), rand.New(rand.NewPCG(1, uint64(s))))
+		}
+	}
+	return list
+}
 
 // sit plays typed lines at a duel whose dice are always the same and returns what was shown.
 func sit(t testing.TB, human game.Seats, lines string) (string, *match.Match) {
@@ -20,7 +33,7 @@ func sit(t testing.TB, human game.Seats, lines string) (string, *match.Match) {
 		t.Fatal(err)
 	}
 	var out bytes.Buffer
-	s := Session{Match: m, Human: human, Console: Pipe(strings.NewReader(lines), &out), Rand: rand.New(rand.NewPCG(1, 1))}
+	s := Session{Match: m, Minds: minds(human), Console: Pipe(strings.NewReader(lines), &out)}
 	if _, err := s.Run(); err != nil {
 		t.Fatal(err)
 	}
@@ -50,6 +63,27 @@ func TestOddsAndUndo(t *testing.T) {
 	}
 	if lines := m.Lines(1); lines[len(lines)-1].Say != "attack hill a b c" {
 		t.Errorf("the last line is %s", lines[len(lines)-1].String())
+	}
+}
+
+// silent is a machine that has nothing to say.
+type silent struct{}
+
+func (silent) Think(context.Context, game.Known) (ai.Thought, error) { return ai.Thought{}, nil }
+
+// A machine answers for its seat; one that cannot ends the sitting, and the error says whose it was.
+func TestMachines(t *testing.T) {
+	m, err := match.New(duel.Title, match.Start{Setup: game.Setup{Scenario: "melee"}, Nonces: make([]match.Nonce, 2)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := Session{Match: m, Minds: minds(1), Console: Pipe(strings.NewReader(""), io.Discard)}
+	if done, err := s.Run(); done || err != nil || len(m.Lines(1)) != 5 {
+		t.Errorf("Red has said something in %d lines, Blue has gone: %v, %v", len(m.Lines(1)), done, err)
+	}
+	s.Minds[0] = silent{}
+	if _, err := s.Run(); err == nil || !strings.Contains(err.Error(), "the machine that plays Blue fails: ") {
+		t.Errorf("a machine without words: %v", err)
 	}
 }
 

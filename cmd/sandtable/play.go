@@ -16,17 +16,11 @@ import (
 	"sandtable/titles"
 )
 
-// Who may hold a seat, as flags and records say it.
-const (
-	human  = "human"
-	random = "random"
-)
-
 type playCmd struct {
 	Title  string            `arg:"" optional:"" help:"Title to play; by default the first that sandtable titles lists."`
-	Seat   map[string]string `help:"Who holds a seat: human or random, as SEAT=WHO. Shorter: --blue human --red random. By default the first seat is human and the others random." placeholder:"SEAT=WHO"`
+	Seat   map[string]string `help:"Who holds a seat: human or a machine, as SEAT=WHO. Shorter: --red officer. You play the seats that are not named; if none is, the first against random. For the machines see sandtable titles TITLE." placeholder:"SEAT=WHO"`
 	Record string            `help:"Keep the game in this file, and continue it if the file is there." placeholder:"FILE"`
-	Seed   *uint64           `help:"Dice that can be foretold, for trying things out." placeholder:"N"`
+	Seed   *uint64           `help:"Dice that can be foretold, for trying things out. Machines then count steps and read no clock: the same seed gives the same game." placeholder:"N"`
 	setupFlags
 }
 
@@ -34,7 +28,8 @@ func (playCmd) Help() string {
 	return "In the game, ? lists what you may say, help lists everything else, and every refusal names its rule.\n" +
 		"Input that is no terminal is read line by line, so a game can be scripted.\n\n" +
 		"Examples:\n\n    sandtable play\n    sandtable play blitzkrieg --blue human --red human --record my.game\n" +
-		"    sandtable play --blue random --red random --record quick.game"
+		"    sandtable play blackswan --west officer --soviets cadet\n" +
+		"    sandtable play --blue officer --red officer --seed 1 --record quick.game"
 }
 
 // Run plays.
@@ -43,10 +38,7 @@ func (c *playCmd) Run(w world) error {
 	if err != nil {
 		return err
 	}
-	s := terminal.Session{Match: m, Rand: rand.New(rand.NewPCG(rand.Uint64(), 0))}
-	if c.Seed != nil {
-		s.Rand = fixed(*c.Seed)
-	}
+	s := terminal.Session{Match: m}
 	if k != nil {
 		s.Keep = k.keep
 		defer k.close()
@@ -54,7 +46,7 @@ func (c *playCmd) Run(w world) error {
 			return err
 		}
 	}
-	if s.Human, err = c.humans(m); err != nil {
+	if s.Minds, err = c.minds(m); err != nil {
 		return err
 	}
 	console, restore, err := openConsole(w)
@@ -139,49 +131,16 @@ func (c *playCmd) start() (match.Start, game.Title, error) {
 	if err != nil {
 		return match.Start{}, nil, err
 	}
-	players := make([]string, len(e.Info().Seats))
-	for i := range players {
-		players[i] = random
-	}
-	players[0] = human
-	if err := c.seats(e.Info(), players); err != nil {
+	who, err := c.newcomers(e.Info())
+	if err != nil {
 		return match.Start{}, nil, err
 	}
-	start := match.Local(e.Title, setup, players...)
+	start := match.Local(e.Title, setup, who...)
 	if c.Seed != nil {
 		start.Seed = sha256.Sum256([]byte(strconv.FormatUint(*c.Seed, 10)))
 		clear(start.Nonces)
 	}
 	return start, e.Title, nil
-}
-
-// seats writes who holds which seat by the flags.
-func (c *playCmd) seats(info *game.Info, players []string) error {
-	for name, who := range c.Seat {
-		seat, err := seatOf(info, name)
-		if err != nil {
-			return err
-		}
-		if who != human && who != random {
-			return fmt.Errorf("a seat is held by %s or %s, not by %q", human, random, who)
-		}
-		players[seat] = who
-	}
-	return nil
-}
-
-// humans returns the seats that are asked here: as the record has it, unless the flags differ.
-func (c *playCmd) humans(m *match.Match) (set game.Seats, err error) {
-	players := append([]string(nil), m.Lines(1)[0].Header.Players...)
-	if err := c.seats(m.Title().Info(), players); err != nil {
-		return 0, err
-	}
-	for i, who := range players {
-		if who != random {
-			set |= game.Only(game.Seat(i))
-		}
-	}
-	return set, nil
 }
 
 // fixed is a generator that can be foretold.

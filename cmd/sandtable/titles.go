@@ -4,13 +4,14 @@ import (
 	"fmt"
 	"strings"
 
+	"sandtable/ai/players"
 	"sandtable/game"
 	"sandtable/titles"
 )
 
 type titlesCmd struct {
 	Title string `arg:"" optional:"" help:"Title to describe."`
-	IDs   bool   `name:"ids" help:"Print only the IDs, one a line."`
+	IDs   bool   `name:"ids" help:"Print only the IDs, one a line: of titles, or of the scenarios of one."`
 	Toys  bool   `help:"List the toys that prove the house as well."`
 }
 
@@ -24,6 +25,12 @@ func (c *titlesCmd) Run(w world) error {
 		e, err := titles.Find(c.Title)
 		if err != nil {
 			return err
+		}
+		if c.IDs {
+			for _, s := range e.Info().Scenarios {
+				fmt.Fprintln(w.out, s.ID)
+			}
+			return nil
 		}
 		describe(w, e.Info())
 		return nil
@@ -48,8 +55,8 @@ func (c *titlesCmd) Run(w world) error {
 
 // describe prints what can be chosen before a game of a title.
 func describe(w world, i *game.Info) {
-	fmt.Fprintf(w.out, "%s\n%s\nRules version %d, %d clauses. Seats: %s.\n\nScenarios (--scenario ID):\n",
-		i.Name, i.About, i.Version, len(i.Clauses), strings.Join(i.Seats, ", "))
+	fmt.Fprintf(w.out, "%s\n%s\nRules version %d, %d clauses. Seats: %s.\nMachines: %s.\n\nScenarios (--scenario ID):\n",
+		i.Name, i.About, i.Version, len(i.Clauses), strings.Join(i.Seats, ", "), strings.Join(machines(i.ID), ", "))
 	for _, s := range i.Scenarios {
 		fmt.Fprintf(w.out, "  %-14s %s, about %d minutes. %s\n", s.ID, s.Name, s.Minutes, s.About)
 	}
@@ -62,4 +69,12 @@ func describe(w world, i *game.Info) {
 			fmt.Fprintf(w.out, "    %-14s %s\n", v.ID, v.About)
 		}
 	}
+}
+
+// machines lists who plays a title against people, weakest first.
+func machines(title string) (list []string) {
+	for _, p := range players.For(title) {
+		list = append(list, p.Level().ID)
+	}
+	return list
 }

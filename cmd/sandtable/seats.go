@@ -1,0 +1,69 @@
+package main
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+
+	"sandtable/ai"
+	"sandtable/ai/players"
+	"sandtable/game"
+	"sandtable/match"
+)
+
+// human is who is asked at the console, as flags and records say it. Others are called by their level.
+const human = "human"
+
+// newcomers says who sits down at a new game. Who names some seats plays the rest; who names none meets the random
+// player, so that a first game begins at once.
+func (c *playCmd) newcomers(info *game.Info) ([]string, error) {
+	who := slices.Repeat([]string{human}, len(info.Seats))
+	for i := 1; len(c.Seat) == 0 && i < len(who); i++ {
+		who[i] = ai.Random{}.Level().ID
+	}
+	return who, c.seats(info, who)
+}
+
+// seats writes who holds which seat by the flags.
+func (c *playCmd) seats(info *game.Info, who []string) error {
+	for name, called := range c.Seat {
+		seat, err := seatOf(info, name)
+		if err != nil {
+			return err
+		}
+		if called != human {
+			p, err := players.Find(info.ID, called)
+			if err != nil {
+				return fmt.Errorf("a seat is held by %s or a machine: %w", human, err)
+			}
+			called = p.Level().ID
+		}
+		who[seat] = called
+	}
+	return nil
+}
+
+// minds lets machines take their seats: as the record has it, unless the flags differ. Whoever else a record
+// names is a person.
+func (c *playCmd) minds(m *match.Match) (minds [game.MaxSeats]ai.Mind, err error) {
+	info := m.Title().Info()
+	who := slices.Clone(m.Lines(1)[0].Header.Players)
+	if err := c.seats(info, who); err != nil {
+		return minds, err
+	}
+	seed := rand.Uint64()
+	if c.Seed != nil {
+		seed = *c.Seed
+	}
+	for i, called := range who {
+		p, err := players.Find(info.ID, called)
+		if err != nil {
+			continue
+		}
+		if y, ok := p.(ai.Budgeted); ok && c.Seed != nil {
+			p = y.With(ai.Budget{}) // its own steps and no clock: what it says follows from the seed alone
+		}
+		minds[i] = p.Sit(m.Title(), game.Seat(i), rand.New(rand.NewPCG(seed, uint64(i)+1)))
+	}
+	return minds, nil
+}

@@ -1,0 +1,193 @@
+package gametest
+
+import (
+	"cmp"
+	"flag"
+	"fmt"
+	"maps"
+	"os"
+	"path/filepath"
+	"slices"
+	"strings"
+	"testing"
+
+	"sandtable/game"
+	"sandtable/match"
+)
+
+const (
+	looksOfReplay = 100 // of a game
+	markOfReplay  = 50  // sentences between two running hashes
+)
+
+var keep = flag.String("keep", "", "records of ended games, as a pattern of files: keep them as replays, each under the name of its scenario")
+
+// Replays plays the recorded games of a folder again, at least one of each scenario, and compares what was offered,
+// refused, forecast, shown, imagined, rolled and told in them with what hashes.txt in that folder says it was. Walks
+// hardly ever come to where real games are decided. Every sentence is followed word by word; at places spread over
+// the game all seats look at it, and sentences are garbled.
+//
+// A game that the rules do not allow any more has to be recorded anew. The flag -keep takes records in, and
+// -rewrite writes the hashes down.
+func Replays(t *testing.T, title game.Title, dir string) {
+	t.Helper()
+	if *keep != "" {
+		keepRecords(t, title, dir, *keep)
+	}
+	games := readReplays(t, title.Info(), dir)
+	file := filepath.Join(dir, "hashes.txt")
+	was, now := readHashes(t, file), map[string]string{}
+	for _, name := range slices.Sorted(maps.Keys(games)) {
+		r := games[name]
+		now[name] = was[name] // of those that -run leaves out
+		t.Run(name, func(t *testing.T) {
+			var err error
+			now[name], err = r.play(t, title)
+			change := firstChange(was[name], now[name])
+			switch {
+			case err != nil:
+				t.Errorf("%s:%v\n%s\n%s", r.file, err, cmp.Or(change, "the hashes up to there are as they were"), howToRecord(title.Info(), r.Setup.Scenario, r.Players))
+			case change != "" && !*rewrite:
+				t.Errorf("%s: %s; if that is meant, write it down with -rewrite", r.file, change)
+			}
+		})
+	}
+	for name := range was {
+		if _, ok := games[name]; !ok && !*rewrite {
+			t.Errorf("%s: there is no game %s any more; if that is meant, write it down with -rewrite", file, name)
+		}
+	}
+	if *rewrite && !t.Failed() {
+		writeHashes(t, file, now)
+	}
+}
+
+// readReplays reads the games of a folder by their names, and misses those of scenarios that have none.
+func readReplays(t *testing.T, info *game.Info, dir string) map[string]*replay {
+	t.Helper()
+	files, err := filepath.Glob(filepath.Join(dir, "*.game"))
+	if err != nil {
+		t.Fatal(err)
+	}
+	games, played := map[string]*replay{}, map[string]bool{}
+	for _, file := range files {
+		r, err := readReplay(file)
+		if err != nil {
+			t.Fatal(err)
+		}
+		games[strings.TrimSuffix(filepath.Base(file), ".game")] = r
+		played[r.Setup.Scenario] = true
+	}
+	for _, s := range info.Scenarios {
+		if !played[s.ID] {
+			t.Errorf("%s: no game of scenario %s: %s", dir, s.ID, howToRecord(info, s.ID, nil))
+		}
+	}
+	return games
+}
+
+// keepRecords takes records into the folder.
+func keepRecords(t *testing.T, title game.Title, dir, pattern string) {
+	t.Helper()
+	records, err := filepath.Glob(pattern)
+	if err == nil {
+		err = os.MkdirAll(dir, 0o755)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
+	if len(records) == 0 {
+		t.Fatalf("-keep %s: there is no such file; a path is seen from the folder of the test", pattern)
+	}
+	for _, record := range records {
+		if err := keepRecord(title, dir, record); err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// howToRecord says how a game of a scenario is recorded and kept.
+func howToRecord(info *game.Info, scenario string, players []string) string {
+	var b strings.Builder
+	fmt.Fprintf(&b, "record one (docs/adding-a-title.md has a loop for all):\n  go run ./cmd/sandtable play %s --scenario %s", info.ID, scenario)
+	for i, seat := range info.Seats {
+		who := "officer"
+		if i < len(players) {
+			who = players[i]
+		}
+		fmt.Fprintf(&b, " --%s %s", strings.ToLower(seat), who)
+	}
+	fmt.Fprintf(&b, " --seed 1 --record %s.game\n  go test ./titles/%s -run Replays -rewrite -keep $PWD/%s.game", scenario, info.ID, scenario)
+	return b.String()
+}
+
+// play plays the game again and returns its running hashes, as far as it comes. An error begins with the line of the file.
+func (r *replay) play(t testing.TB, title game.Title) (hashes string, err error) {
+	t.Helper()
+	e, info := newEye(0), title.Info()
+	if err := r.begin(title, &e); err != nil {
+		return "", fmt.Errorf("1: the game cannot begin: %s", info.Why(err))
+	}
+	seats := []game.Seat{game.Nobody}
+	for s := range info.Seats {
+		seats = append(seats, game.Seat(s))
+	}
+	var b strings.Builder
+	for i, said := range r.said {
+		if i > 0 && i%markOfReplay == 0 {
+			fmt.Fprintf(&b, "%d:%08x ", lineOf(i), uint32(e.hash.Sum64()))
+		}
+		a, err := parseSaid(info, said)
+		if err == nil {
+			if i*looksOfReplay%len(r.said) < looksOfReplay {
+				e.look(t, a, seats...)
+			} else {
+				e.follow(a)
+			}
+			err = e.p.Apply(a, &e)
+		}
+		if err != nil {
+			return b.String(), fmt.Errorf("%d: %q is refused: %s", lineOf(i), said, info.Why(err))
+		}
+	}
+	if e.p.Pending().Seats != 0 {
+		return b.String(), fmt.Errorf("%d: the game does not end here any more", lineOf(len(r.said)-1))
+	}
+	e.hash.Write(game.Digest(e.p))
+	fmt.Fprint(e.hash, e.p.Result())
+	return fmt.Sprintf("%send:%x imagined:%x", &b, e.hash.Sum64(), e.dreams.Sum64()), nil
+}
+
+// begin makes the first position, with the dice of the record.
+func (r *replay) begin(title game.Title, e *eye) error {
+	if id := title.Info().ID; r.Title != id {
+		return fmt.Errorf("it is one of %s, not of %s", r.Title, id)
+	}
+	start, err := r.start()
+	if err == nil {
+		e.p, err = match.Replay(borrower{title, e}, start, nil, nil)
+	}
+	return err
+}
+
+// borrower is a title that sets up its games at the table of an eye, which takes over the dice of the match.
+type borrower struct {
+	game.Title
+	eye *eye
+}
+
+// New makes the first position.
+func (b borrower) New(s game.Setup, t game.Table) (game.Position, error) {
+	b.eye.dice = t
+	return b.Title.New(s, b.eye)
+}
+
+// parseSaid reads a line of a replay.
+func parseSaid(info *game.Info, said string) (game.Action, error) {
+	name, text, _ := strings.Cut(said, " ")
+	seat, err := seatNamed(info, name)
+	if err != nil {
+		return game.Action{}, err
+	}
+	return info.Lexicon.Parse(seat, text)
+}

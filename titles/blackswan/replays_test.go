@@ -1,0 +1,10 @@
+package blackswan
+
+import (
+	"testing"
+
+	"sandtable/gametest"
+)
+
+// TestReplays: a game between Officers from every start.
+func TestReplays(t *testing.T) { gametest.Replays(t, Title, "testdata/replays") }
