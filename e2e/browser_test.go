@@ -89,7 +89,7 @@ func open(t testing.TB, p *program, path string, h how) *tab {
 		options = append(options, chromedp.EmulateMobile, chromedp.EmulateTouch, chromedp.EmulatePortrait)
 	}
 	w.do(chromedp.EmulateViewport(h.width, h.height, options...), media(h),
-		call("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": counting}))
+		call("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": counting + ";" + feeling}))
 	t.Cleanup(func() {
 		cancel()
 		w.mu.Lock()

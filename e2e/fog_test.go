@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"slices"
 	"testing"
+	"time"
 )
 
 // TestFog shows a game of hidden blocks to its three players and to somebody who watches. While the first side plays,
@@ -49,11 +50,14 @@ func TestFog(t *testing.T) {
 	talks(others[1], soviet)
 }
 
-// talks checks that something a window has received says some words: then silence means something.
+// talks waits until something a window has received says some words: then silence means something.
 func talks(w *tab, words string) {
 	w.t.Helper()
 	pattern := regexp.MustCompile(words)
-	if !slices.ContainsFunc(w.hears(), func(m message) bool { return pattern.MatchString(m.text) }) {
-		w.t.Errorf("nothing holds %q", words)
+	for end := time.Now().Add(patience); time.Now().Before(end); {
+		if slices.ContainsFunc(w.hears(), func(m message) bool { return pattern.MatchString(m.text) }) {
+			return
+		}
 	}
+	w.t.Errorf("nothing holds %q", words)
 }

@@ -100,9 +100,10 @@ func (w *tab) follows(lines int) {
 	for len(seen) < lines {
 		w.until("another line is shown with its reason", `(() => {
 			const box = document.querySelector('[data-test="caption"]');
-			return box?.querySelector('[data-test="why"]')?.innerText && !`+js(keysOf(seen))+`.includes(box.innerText);
+			window.caption = box?.innerText; // by the time it is asked for, the next may be shown
+			return box?.querySelector('[data-test="why"]')?.innerText && !`+js(keysOf(seen))+`.includes(window.caption);
 		})()`)
-		seen[w.says(test("caption"))] = true
+		seen[eval[string](w, "window.caption")] = true
 	}
 	w.t.Logf("shown: %q", keysOf(seen))
 }

@@ -8,52 +8,102 @@ import (
 	"github.com/chromedp/chromedp/kb"
 )
 
-// point is a place on the screen.
-type point struct{ X, Y float64 }
+// point is a place on the screen; if it is one of the map, with how the map lay when it was looked up.
+type point struct {
+	X, Y float64
+	Lies string
+}
 
-// click clicks an element once it can be clicked. If it has moved away under the pointer, it is clicked again,
-// as a user would.
+// feeling has a page watch what the pointer comes down on. If it is not what a test aims at, because that has moved, gone
+// or been covered since, the page hears nothing of it, so that the test can aim anew and has done nothing else meanwhile.
+// A click that began well and is lost before it is over is lost for a user too.
+const feeling = `(() => {
+	window.lies = () => { const b = document.querySelector(".world").getBoundingClientRect(); return [b.left, b.top, b.width].join() };
+	window.bare = (e) => !!e?.closest(".map") && !e.closest("[data-float]");
+	window.aim = null; // down and up: whether an element is right for them; last: the event that ends it
+	window.hand = "";
+	const feel = (e) => {
+		if (e.type === "pointerdown" && window.aim) window.hand = window.aim.down(e.target) ? "down" : "off";
+		if (window.hand === "off") {
+			e.stopImmediatePropagation();
+			e.preventDefault();
+		} else if (window.hand === "down" && e.type === window.aim.last) {
+			window.hand = window.aim.up(e.target) ? "hit" : "lost";
+			window.aim = null;
+		}
+	};
+	for (const kind of ["pointerdown", "mousedown", "touchstart", "pointerup", "mouseup", "touchend", "click"])
+		window.addEventListener(kind, feel, { capture: true, passive: false });
+})()`
+
+// click clicks an element once it can be clicked.
 func (w *tab) click(selector string) {
 	w.t.Helper()
+	w.hits(selector, func() *point {
+		return eval[*point](w, fmt.Sprintf(aimed, (patience-5*time.Second).Milliseconds(), js(selector)))
+	})
+}
+
+// clickMap clicks a point of the map.
+func (w *tab) clickMap(what string, where func() point) {
+	w.t.Helper()
+	w.hits(what, func() *point {
+		p := where()
+		eval[bool](w, `(() => {
+			window.hand = "";
+			window.aim = { down: (e) => window.bare(e) && window.lies() === `+js(p.Lies)+`, up: (e) => !!e.closest(".map"), last: "pointerup" };
+			return true;
+		})()`)
+		return &p
+	})
+}
+
+// hits clicks what is aimed at, and aims anew as long as it goes from under the pointer before that comes down.
+func (w *tab) hits(what string, aim func() *point) {
+	w.t.Helper()
 	for range 5 {
-		p := eval[*point](w, fmt.Sprintf(aim, (patience-5*time.Second).Milliseconds(), js(selector)))
+		p := aim()
 		if p == nil {
 			break
 		}
 		w.clickAt(*p)
-		if w.touch { // the click of a finger comes some time after it
-			w.comes("window.hit !== null", patience/3)
-		}
-		if eval[bool](w, "window.hit === true") {
+		w.comes(`window.hand !== "" && window.hand !== "down"`, patience/3) // the click of a finger comes some time after it
+		switch hand := eval[string](w, "window.hand"); hand {
+		case "hit":
 			return
+		case "off":
+			continue
+		default:
+			w.fatalf("a click on %s is lost: %q", what, hand)
 		}
 	}
-	w.fatalf("%s cannot be clicked", selector)
+	w.fatalf("%s cannot be clicked", what)
 }
 
-// aim waits until the page has its answers and an element is shown, enabled, lies still and has nothing over it, tells
-// where it is, and has the page note whether the next click hits it.
-const aim = `new Promise((tell) => {
+// aimed waits until the page has its answers and an element is shown, enabled, has nothing over it and has stayed where it
+// is for some frames, tells where that is, and has the page watch whether the next click hits it.
+const aimed = `new Promise((tell) => {
 	const end = performance.now() + %d;
-	let was = "", at = null;
+	let was = "", same = 0, at = null;
+	const on = (e) => at.contains(e) || !!at.labels?.[0]?.contains(e);
 	const middle = () => {
-		const e = at = document.querySelector(%s);
-		if (window.asking || !e || e.disabled || !e.checkVisibility()) return null;
-		e.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
-		const b = e.getBoundingClientRect();
+		at = document.querySelector(%s);
+		if (window.asking || !at || at.disabled || !at.checkVisibility()) return null;
+		at.scrollIntoView({ block: "center", inline: "nearest", behavior: "instant" });
+		const b = at.getBoundingClientRect();
 		const p = { X: b.left + b.width / 2, Y: b.top + b.height / 2 };
-		const top = document.elementFromPoint(p.X, p.Y);
-		return top && (e.contains(top) || top.contains(e) || e.labels?.[0]?.contains(top)) ? p : null;
+		return on(document.elementFromPoint(p.X, p.Y)) ? p : null;
 	};
 	const look = () => {
 		const p = middle(), now = JSON.stringify(p);
-		if (p && now === was) {
-			window.hit = null;
-			window.addEventListener("click", (e) => { window.hit = at.contains(e.target) || !!at.labels?.[0]?.contains(e.target) }, { capture: true, once: true });
+		same = p && now === was ? same + 1 : 0;
+		was = now;
+		if (same === 2) {
+			window.hand = "";
+			window.aim = { down: (e) => on(e) && !at.disabled, up: on, last: "click" };
 			return tell(p);
 		}
-		was = now;
-		if (performance.now() > end) tell(null); else setTimeout(look, 15);
+		if (performance.now() > end) tell(null); else requestAnimationFrame(() => setTimeout(look));
 	};
 	look();
 })`
@@ -79,7 +129,7 @@ func (w *tab) taps(p point) {
 	touch := func(kind string, at time.Time, fingers ...finger) chromedp.Action[chromedp.Void] {
 		return call("Input.dispatchTouchEvent", map[string]any{"type": kind, "touchPoints": append([]finger{}, fingers...), "timestamp": float64(at.UnixMicro()) / 1e6})
 	}
-	w.do(touch("touchStart", up.Add(-50*time.Millisecond), finger(p)), touch("touchEnd", up))
+	w.do(touch("touchStart", up.Add(-50*time.Millisecond), finger{p.X, p.Y}), touch("touchEnd", up))
 }
 
 // pick chooses from a list.
@@ -171,9 +221,8 @@ func onScreen(s spot) string {
 	return fmt.Sprintf(`(() => {
 		const world = document.querySelector(".world"), b = world.getBoundingClientRect();
 		const k = b.width / parseFloat(world.style.width);
-		const p = { X: b.left + %v * k, Y: b.top + %v * k };
-		const top = document.elementFromPoint(p.X, p.Y);
-		return top?.closest(".map") && !top.closest("[data-float]") ? p : null;
+		const p = { X: b.left + %v * k, Y: b.top + %v * k, Lies: window.lies() };
+		return window.bare(document.elementFromPoint(p.X, p.Y)) ? p : null;
 	})()`, s.X, s.Y)
 }
 
@@ -211,5 +260,5 @@ func (w *tab) goTo(word string) {
 // at clicks a place of the map.
 func (w *tab) at(word string) {
 	w.t.Helper()
-	w.clickAt(w.place(word))
+	w.clickMap(word, func() point { return w.place(word) })
 }

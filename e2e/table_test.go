@@ -215,7 +215,7 @@ func (w *tab) answer() {
 		case eval[bool](w, w.after(before)):
 			return
 		case w.has(".reach-fill .fill"):
-			w.clickAt(w.lit()) // a move is said by its goal, and then the log has it
+			w.clickMap("a lit place", w.lit) // a move is said by its goal, and then the log has it
 			w.answered()
 			continue
 		case w.has(test("say")):
@@ -243,9 +243,8 @@ func (w *tab) lit() point {
 		for (const part of document.querySelector(".reach-fill .fill").getAttribute("d").split("Z").filter(Boolean)) {
 			const n = part.match(/[-\d.]+/g).map(Number), c = n.length / 2;
 			const mean = (odd) => n.filter((_, i) => i % 2 === odd).reduce((x, y) => x + y, 0) / c;
-			const p = { X: b.left + mean(0) * k, Y: b.top + mean(1) * k };
-			const top = document.elementFromPoint(p.X, p.Y);
-			if (top?.closest(".map") && !top.closest("[data-float]")) return p;
+			const p = { X: b.left + mean(0) * k, Y: b.top + mean(1) * k, Lies: window.lies() };
+			if (window.bare(document.elementFromPoint(p.X, p.Y))) return p;
 		}
 		return null;
 	})()`)
@@ -268,9 +267,8 @@ func (w *tab) stack(seat int) point {
 	p := eval[*point](w, `(() => {
 		for (const e of document.querySelectorAll('[data-test="stack"] [data-unit]')) {
 			if (!`+js(own)+`.includes(Number(e.dataset.unit))) continue;
-			const b = e.getBoundingClientRect(), p = { X: b.left + b.width / 2, Y: b.top + b.height / 2 };
-			const top = document.elementFromPoint(p.X, p.Y);
-			if (top?.closest(".map") && !top.closest("[data-float]")) return p;
+			const b = e.getBoundingClientRect(), p = { X: b.left + b.width / 2, Y: b.top + b.height / 2, Lies: window.lies() };
+			if (window.bare(document.elementFromPoint(p.X, p.Y))) return p;
 		}
 		return null;
 	})()`)

@@ -15,11 +15,11 @@ func TestFirstMove(t *testing.T) {
 	w.click(test("play")) // 1: a title, a scenario, an opponent and a side are chosen already
 	w.sees(test("next"))
 	w.reads(".players", "You")
-	w.clickAt(w.stack(0)) // 2: a unit
+	w.clickMap("a stack", func() point { return w.stack(0) }) // 2: a unit
 	w.sees(test("selection"))
 	w.until("its reach is lit", `document.querySelector(".reach-fill .fill")`)
 	before := w.line()
-	w.clickAt(w.lit()) // 3: where it goes
+	w.clickMap("a lit place", w.lit) // 3: where it goes
 	w.until("the move is in the log", w.after(before))
 	if took := time.Since(began); took.Seconds() > 30*crowding() {
 		t.Errorf("the first move took %v", took)
@@ -78,11 +78,9 @@ func TestBattlePanel(t *testing.T) {
 	w.reads(test("prompt"), "still to be fought")
 	w.at("OO-42")
 	w.reads(test("odds"), "1-1")
+	w.until("3 pieces fight against 2", `document.querySelectorAll(".battle-pieces svg").length === 5`)
 	if n := w.count(".battle-tabs .chip"); n != 1 {
 		t.Errorf("the battle is shown %d times", n)
-	}
-	if n := w.count(".battle-pieces svg"); n != 5 {
-		t.Errorf("%d pieces fight, want 3 against 2", n)
 	}
 }
 
