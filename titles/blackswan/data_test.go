@@ -199,3 +199,11 @@ func TestStartValues(t *testing.T) {
 		}
 	}
 }
+
+// TestBesides: a scenario has its campaign's units and those named beside them.
+func TestBesides(t *testing.T) {
+	p := fresh(t, "afrika", deaf{}).(*Position)
+	if got := stackOf(p, britain, "alexandria"); got != "art2 fort1" {
+		t.Errorf("%q in Alexandria", got)
+	}
+}

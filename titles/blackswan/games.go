@@ -60,6 +60,7 @@ type gameData struct {
 	Surrendered []string
 	Control     map[string][]string
 	Setup       map[string]map[string][]string
+	Besides     map[string]map[string][]string // units beside those of the set-up
 }
 
 // parseGames reads the campaigns and scenarios.
@@ -130,6 +131,7 @@ func (r *gameReader) read(d, from *gameData) {
 		setup = from.Setup
 	}
 	r.units(setup, d.Setup == nil)
+	r.units(d.Besides, false)
 	r.aims(d)
 }
 
