@@ -192,8 +192,12 @@ func verdict(info *game.Info, r game.Result) string {
 		}
 	}
 	text := "The game is a draw"
-	if len(winners) > 0 {
-		text = strings.Join(winners, " and ") + " wins"
+	switch len(winners) {
+	case 0:
+	case 1:
+		text = winners[0] + " wins"
+	default:
+		text = strings.Join(winners, " and ") + " win"
 	}
 	if r.Level != "" {
 		text += ": " + r.Level

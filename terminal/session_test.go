@@ -66,6 +66,20 @@ func TestOddsAndUndo(t *testing.T) {
 	}
 }
 
+// Sides of several seats win together.
+func TestVerdict(t *testing.T) {
+	info := &game.Info{Seats: []string{"Axis", "West", "Soviets"}}
+	for want, scores := range map[string][game.MaxSeats]int8{
+		"The game is a draw.\n":   {},
+		"Axis wins.\n":            {1, -1, -1},
+		"West and Soviets win.\n": {-1, 1, 1},
+	} {
+		if got := verdict(info, game.Result{Scores: scores}); got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+	}
+}
+
 // silent is a machine that has nothing to say.
 type silent struct{}
 
