@@ -268,9 +268,6 @@ func (m *melee) shots(sub int) (list []shot) {
 func (m *melee) branch(w world, sub int, into []world) []world {
 	m.at(w.state)
 	shots := m.shots(sub)
-	if len(shots) == 0 {
-		return append(into, w)
-	}
 	hits := make([]int, len(shots))
 	for {
 		p := w.p

@@ -24,7 +24,6 @@ type start struct {
 	fronts          uint8
 	pp              [majors]uint8
 	war             [nNations]status
-	vichy           bool
 	handed          bool
 	quarry          nation
 	ctl             [nAreas]nation
@@ -149,7 +148,6 @@ func (r *gameReader) nations(d, from *gameData) {
 	for _, id := range out {
 		r.war[r.nationOf(id)] = gone
 	}
-	r.vichy = r.war[france] == gone && r.war[vichy] == neutral
 }
 
 func (r *gameReader) control(d *gameData) {

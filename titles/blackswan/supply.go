@@ -132,10 +132,10 @@ func (w *networks) of(n nation) *placeSet {
 
 // find works out the supplied places of a nation. Those at war in one faction use the same land and lanes.
 func (w *networks) find(n nation) placeSet {
-	s := w.p.faction(n)
-	if s < 0 || w.p.War[n] != atWar {
+	if w.p.War[n] != atWar {
 		return w.p.supplied(n)
 	}
+	s := w.p.faction(n)
 	if !w.seen.Has(s) {
 		w.seen |= game.Only(s)
 		w.land[s], w.sea[s] = w.p.held(s), w.p.lanes(n)
