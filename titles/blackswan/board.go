@@ -130,15 +130,14 @@ type hop struct {
 
 // atlas is the map. Nothing changes it.
 type atlas struct {
-	words    [nPlaces]string // as players say them
-	names    [nPlaces]string // as screens show them
-	lon, lat [nPlaces]float32
-	nation   [nAreas]nation // printed owner
-	front    [nPlaces]front
-	body     [nZones]body
-	pp       [nAreas]uint8
-	port     [nAreas]port
-	capital  [nNations]Place
+	words   [nPlaces]string // as players say them
+	names   [nPlaces]string // as screens show them
+	nation  [nAreas]nation  // printed owner
+	front   [nPlaces]front
+	body    [nZones]body
+	pp      [nAreas]uint8
+	port    [nAreas]port
+	capital [nNations]Place
 
 	rough, star, small, island, overseas, fist, belfast, caucasus placeSet
 	sniping, eastAA, noLanding, vichy, metro, blue, black         placeSet
@@ -226,9 +225,6 @@ func parseBoard(data []byte) (*atlas, error) {
 	name(firstZone, slices.Sorted(maps.Keys(f.Zones)))
 	name(firstClosed, slices.Sorted(maps.Keys(f.Closed)))
 	r := mapReader{reader{file: "map.yaml"}, b, find}
-	for id, c := range f.Closed {
-		b.lon[find[id]], b.lat[find[id]] = c.At[0], c.At[1]
-	}
 	for _, id := range slices.Sorted(maps.Keys(f.Areas)) {
 		r.area(find[id], f.Areas[id])
 	}

@@ -43,7 +43,6 @@ func (r *mapReader) land(id string) (at Place) {
 
 func (r *mapReader) area(x Place, a areaData) {
 	r.names[x] = a.Name
-	r.lon[x], r.lat[x] = a.At[0], a.At[1]
 	r.nation[x], r.front[x], r.pp[x] = r.nationOf(a.Nation), r.frontOf(a.Front), a.PP
 	for set, in := range map[*placeSet]bool{
 		&r.rough: a.Terrain == "rough", &r.star: a.Star, &r.small: a.Small, &r.island: a.Island, &r.overseas: a.Overseas,
@@ -77,7 +76,7 @@ func (r *mapReader) area(x Place, a areaData) {
 func (r *mapReader) seas(f *mapData) {
 	for _, id := range slices.Sorted(maps.Keys(f.Zones)) {
 		x, z := r.find[id], f.Zones[id]
-		r.lon[x], r.lat[x], r.front[x] = z.At[0], z.At[1], r.frontOf(z.Front)
+		r.front[x] = r.frontOf(z.Front)
 		r.body[x.zone()] = body(r.index("body of water", bodyIDs[:], z.Body))
 	}
 	for _, l := range f.Links {

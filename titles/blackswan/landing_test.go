@@ -30,6 +30,15 @@ func TestAircraftStay(t *testing.T) {
 	}
 }
 
+// TestHitsOnOneUnit keeps BS-3.1.2e: fire at sea hits those who are shipped, not others like them that stay behind.
+func TestHitsOnOneUnit(t *testing.T) {
+	p := placed(t, stand44+"blitz west west ; hold germany calais ; britain london inf4 inf4 tank4 ; britain the-channel ls1 ls1 ; germany the-channel sub4 sub4 ; at operate west")
+	play(t, p, sixes{}, West, "assault calais b2 b3")
+	if home, there := stackOf(p, britain, "london"), stackOf(p, britain, "calais"); home != "inf4" || there != "inf2 tank2" {
+		t.Errorf("BS-3.1.2e: %q in London, %q in Calais", home, there)
+	}
+}
+
 // TestAircraftStayInForecasts: where four guns sink four steps, the attack is over though aircraft were to go along
 // (BS-3.2f, BS-3.1.2e).
 func TestAircraftStayInForecasts(t *testing.T) {
