@@ -30,7 +30,7 @@ type replay struct {
 // lineOf returns where sentence i stands in the file.
 func lineOf(i int) int { return i + 2 }
 
-// keepRecord proves a record and keeps its game as the replay of its scenario.
+// keepRecord proves a record and keeps its game as a replay of the same name.
 func keepRecord(title game.Title, dir, record string) error {
 	f, err := os.Open(record)
 	if err != nil {
@@ -47,7 +47,7 @@ func keepRecord(title game.Title, dir, record string) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", record, err)
 	}
-	return r.write(filepath.Join(dir, r.Setup.Scenario+".game"))
+	return r.write(filepath.Join(dir, strings.TrimSuffix(filepath.Base(record), filepath.Ext(record))+".game"))
 }
 
 // take adds a line of a record.

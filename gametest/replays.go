@@ -20,7 +20,7 @@ const (
 	markOfReplay  = 50  // sentences between two running hashes
 )
 
-var keep = flag.String("keep", "", "records of ended games, as a pattern of files: keep them as replays, each under the name of its scenario")
+var keep = flag.String("keep", "", "records of ended games, as a pattern of files: keep them as replays of the same names")
 
 // Replays plays the recorded games of a folder again, at least one of each scenario, and compares what was offered,
 // refused, forecast, shown, imagined, rolled and told in them with what hashes.txt in that folder says it was. Walks
@@ -46,7 +46,7 @@ func Replays(t *testing.T, title game.Title, dir string) {
 			change := firstChange(was[name], now[name])
 			switch {
 			case err != nil:
-				t.Errorf("%s:%v\n%s\n%s", r.file, err, cmp.Or(change, "the hashes up to there are as they were"), howToRecord(title.Info(), r.Setup.Scenario, r.Players))
+				t.Errorf("%s:%v\n%s\n%s", r.file, err, cmp.Or(change, "the hashes up to there are as they were"), howToRecord(title.Info(), name, r.Setup.Scenario, r.Players))
 			case change != "" && !*rewrite:
 				t.Errorf("%s: %s; if that is meant, write it down with -rewrite", r.file, change)
 			}
@@ -80,7 +80,7 @@ func readReplays(t *testing.T, info *game.Info, dir string) map[string]*replay {
 	}
 	for _, s := range info.Scenarios {
 		if !played[s.ID] {
-			t.Errorf("%s: no game of scenario %s: %s", dir, s.ID, howToRecord(info, s.ID, nil))
+			t.Errorf("%s: no game of scenario %s: %s", dir, s.ID, howToRecord(info, s.ID+"-officer", s.ID, nil))
 		}
 	}
 	return games
@@ -106,8 +106,8 @@ func keepRecords(t *testing.T, title game.Title, dir, pattern string) {
 	}
 }
 
-// howToRecord says how a game of a scenario is recorded and kept.
-func howToRecord(info *game.Info, scenario string, players []string) string {
+// howToRecord says how a game of a scenario is recorded and kept under a name.
+func howToRecord(info *game.Info, name, scenario string, players []string) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "record one (docs/adding-a-title.md has a loop for all):\n  go run ./cmd/sandtable play %s --scenario %s", info.ID, scenario)
 	for i, seat := range info.Seats {
@@ -117,7 +117,7 @@ func howToRecord(info *game.Info, scenario string, players []string) string {
 		}
 		fmt.Fprintf(&b, " --%s %s", strings.ToLower(seat), who)
 	}
-	fmt.Fprintf(&b, " --seed 1 --record %s.game\n  go test ./titles/%s -run Replays -rewrite -keep $PWD/%s.game", scenario, info.ID, scenario)
+	fmt.Fprintf(&b, " --seed 1 --record %s.game\n  go test ./titles/%s -run Replays -rewrite -keep $PWD/%s.game", name, info.ID, name)
 	return b.String()
 }
 

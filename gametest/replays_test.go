@@ -151,7 +151,7 @@ func TestReplayIsRefused(t *testing.T) {
 	}
 	info := duel.Title.Info()
 	want := "--scenario march --blue cadet --red officer --seed 1 --record march.game\n  go test ./titles/duel -run Replays -rewrite -keep $PWD/march.game"
-	if got := howToRecord(info, "march", []string{"cadet"}); !strings.HasSuffix(got, want) {
+	if got := howToRecord(info, "march", "march", []string{"cadet"}); !strings.HasSuffix(got, want) {
 		t.Errorf("%q, want %q", got, want)
 	}
 }

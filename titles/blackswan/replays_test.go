@@ -6,5 +6,5 @@ import (
 	"sandtable/gametest"
 )
 
-// TestReplays: a game between Officers from every start.
+// TestReplays: a game between Officers and one between Generals from every start.
 func TestReplays(t *testing.T) { gametest.Replays(t, Title, "testdata/replays") }
