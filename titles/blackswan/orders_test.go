@@ -37,3 +37,21 @@ func TestPlaceWords(t *testing.T) {
 		}
 	}
 }
+
+// TestOpenNation: a verb about nations is open where one of them passes; where none does, it is refused as the last is.
+func TestOpenNation(t *testing.T) {
+	only := func(one nation) error {
+		return openNation(func(_ *Position, _ game.Seat, n nation) error {
+			if n == one {
+				return nil
+			}
+			return game.Clause("BS-1.1b")
+		})(&Position{}, Axis)
+	}
+	if err := only(nNations - 1); err != nil {
+		t.Errorf("the last passes: %v", err)
+	}
+	if err := only(noNation); err == nil {
+		t.Error("none passes, and the verb is open")
+	}
+}
