@@ -150,7 +150,7 @@ func (p *Position) updateDiscs(t game.Table) {
 		var d [2]uint8
 		if p.activeFront(board.front[z]) {
 			for x := range board.coast[z].and(&board.site).all() {
-				if n := p.Ctl[x]; p.War[n] == atWar && p.faction(n) >= 0 {
+				if n := p.Ctl[x]; p.War[n] == atWar {
 					d[sideOf(p.faction(n))]++
 				}
 			}
