@@ -39,3 +39,16 @@ func TestDivisors(t *testing.T) {
 		}
 	}
 }
+
+// TestOrderOfHits keeps BS-Q63: hits of classes that meet their like fall first; those that only one side has, whichever
+// it is, come after them, each in the order of fire.
+func TestOrderOfHits(t *testing.T) {
+	m := melee{n: 4}
+	m.list[0] = fighter{class: air, steps: 2, attacks: true}
+	m.list[1] = fighter{class: artillery, steps: 2}
+	m.list[2] = fighter{class: infantry, steps: 2, attacks: true}
+	m.list[3] = fighter{class: infantry, steps: 2}
+	if got := m.order(); got[0] != infantry || got[1] != air || got[2] != artillery {
+		t.Errorf("BS-Q63: %v", got)
+	}
+}
