@@ -2,15 +2,12 @@ package blackswan
 
 import "sandtable/game"
 
-// suitor is the nation for which a seat may ask for an armistice, and its capital.
+// suitor is the nation for which a seat may ask for an armistice, and its capital. The Soviets are never asked.
 func suitor(s game.Seat) (nation, Place) {
-	switch s {
-	case Axis:
+	if s == Axis {
 		return italy, rome
-	case West:
-		return france, paris
 	}
-	return noNation, nowhere
+	return france, paris
 }
 
 // maySue keeps BS-3.3a, BS-3.3i and BS-Q44: France and Italy may ask while their capitals are not the enemy's, and never
@@ -18,8 +15,6 @@ func suitor(s game.Seat) (nation, Place) {
 func (p *Position) maySue(s game.Seat) error {
 	n, capital := suitor(s)
 	switch {
-	case n == noNation:
-		return game.Clause("BS-3.3a")
 	case p.War[n] != atWar, p.Union[sideOf(s)], !p.played(capital):
 		return game.Clause("BS-Q44")
 	case hostile(s, p.faction(p.Ctl[capital])) && n == france:
