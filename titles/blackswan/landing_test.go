@@ -55,3 +55,15 @@ func TestAircraftStayInForecasts(t *testing.T) {
 	}
 	t.Errorf("BS-3.2f: %v, all sunk %v", p.Forecast(a).Outcomes, sunk)
 }
+
+// TestStayedIsSpent keeps BS-3.1e: aircraft that were called up for an operation and stayed do not move again, though
+// others do.
+func TestStayedIsSpent(t *testing.T) {
+	p := placed(t, stand44+"blitz west west ; britain the-channel ls1 ls1 ; germany the-channel sub4 sub4 sub4 sub4 ; germany calais inf2 ; britain london inf4 air4 ; britain edinburgh inf1 ; at operate west")
+	play(t, p, sixes{}, West, "assault calais b1 b2")
+	for u := range p.At {
+		if p.on(u) && p.class(u) == air && p.Did[u] != spent {
+			t.Error("BS-3.1e: who stayed may move")
+		}
+	}
+}
