@@ -162,6 +162,14 @@ type (
 	}
 )
 
+// timeless has a fact that ends, and another Ended than a calendar's.
+type timeless struct {
+	position
+	Room int8 `until:"turn"`
+}
+
+func (p *timeless) Ended() int { return 0 }
+
 func says(a game.Action, verb string) bool {
 	w := a.Words()
 	return len(w) > 0 && duel.Title.Info().Lexicon.Word(w[0], a.Seat) == verb
@@ -348,6 +356,24 @@ var planted = []fault{
 			f.Outcomes[i].P *= 2
 		}
 	}},
+	{law: lawPath, name: "odds that refuse what is offered", forecast: func(f *game.Forecast) { f.Refusal = game.Clause("DU-4.2") }},
+	{law: lawPath, name: "a block that stays where it was", apply: func(p *position, a game.Action, t game.Table) error {
+		at := p.At
+		err := p.Position.Apply(a, t)
+		if says(a, "move") {
+			p.At = at
+		}
+		return err
+	}},
+	{law: lawMemory, name: "a step that forgets nothing", apply: func(p *position, a game.Action, t game.Table) error {
+		spent := p.Spent
+		err := p.Position.Apply(a, t)
+		if says(a, "done") {
+			p.Spent = spent
+		}
+		return err
+	}},
+	{law: lawMemory, name: "a fact that ends and no calendar", start: func(p *position) (game.Position, error) { return &timeless{position: *p}, nil }},
 	{law: lawUndo, name: "state outside the position", apply: after("move", func(p *position, _ game.Action) { p.Odd = int8(outside.Add(1) % 100) })},
 	{law: lawReplay, name: "state outside the position", apply: after("move", func(p *position, _ game.Action) { p.Odd = int8(outside.Add(1) % 100) })},
 }

@@ -32,6 +32,8 @@ const (
 	lawScene     = "a scene shows places and units that exist"
 	lawForecast  = "the chances of a forecast add up to one"
 	lawWay       = "a way leads from the unit to the place that a sentence names"
+	lawPath      = "what is foretold of a sentence is what it does"
+	lawMemory    = "what lasts a period is forgotten at its end"
 	lawUndo      = "undo restores, and never crosses a roll or reveal"
 	lawReplay    = "a record plays again to the same end"
 )
@@ -39,7 +41,7 @@ const (
 // order is that of the report.
 var order = []string{
 	lawSetup, lawFlat, lawPanic, lawDeadEnd, lawEndless, lawOver, lawOrder, lawAccept, lawText, lawSet,
-	lawRefuse, lawUntouched, lawChoices, lawImagine, lawSound, lawFound, lawCommute, lawScene, lawForecast, lawWay, lawUndo, lawReplay,
+	lawRefuse, lawUntouched, lawChoices, lawImagine, lawSound, lawFound, lawCommute, lawScene, lawForecast, lawWay, lawPath, lawMemory, lawUndo, lawReplay,
 }
 
 // maxActions is how long a game may last before it counts as endless.
@@ -55,6 +57,7 @@ type trial struct {
 	walker  game.Walker
 	dice    recorder
 	said    []game.Action // the game so far
+	facts   []fact        // of the position that end with a period
 	seed    uint64
 	step    int
 
@@ -106,6 +109,7 @@ func (g *trial) game(seed uint64) {
 	if g.p = p; !g.flat() {
 		return
 	}
+	g.findFacts()
 	if g.play() {
 		g.replay()
 		g.undo()
@@ -132,6 +136,7 @@ func (g *trial) play() bool {
 			g.lost(a, err)
 			return false
 		}
+		g.remember()
 		if picked {
 			g.check(a, asked)
 		}
@@ -159,6 +164,8 @@ func (g *trial) check(a game.Action, asked game.Seats) {
 	g.scenes()
 	g.forecast(a)
 	g.ways(a)
+	g.path(a)
+	g.memory(a)
 	if value(g.p) != g.before {
 		g.broke(lawUntouched, nil, "the position differs after questions alone")
 	}

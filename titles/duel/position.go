@@ -28,14 +28,29 @@ type Position struct {
 	Active   game.Seat // who has the turn; Nobody while both bid
 	Battle   int8      // the place whose defenders are pushed
 	Purse    [seats]int8
-	Pledge   [seats]int8  // 0 none, else the bid plus one; sealed if the seat may not know it
+	Pledge   [seats]int8  `until:"bidding"` // 0 none, else the bid plus one; sealed if the seat may not know it
 	At       [blocks]int8 // the place of each block
 	Strength [blocks]int8 // 1 to 4; 0 if the seat may not know it
 	Seen     [blocks]game.Seats
-	Spent    [blocks]bool // has moved, or has attacked, in this step
+	Spent    [blocks]bool `until:"step"` // has moved, or has attacked
 }
 
-var _ game.Position = (*Position)(nil)
+var (
+	_ game.Position = (*Position)(nil)
+	_ game.Calendar = (*Position)(nil)
+)
+
+// Ended counts biddings and steps; a retreat belongs to the fighting that it comes from.
+func (p *Position) Ended(period string) int {
+	n := int(p.Turn)
+	if period == "step" {
+		return int(retreating)*n + int(min(p.Step, fighting))
+	}
+	if p.Step == bidding {
+		return n
+	}
+	return n + 1
+}
 
 // side returns whose a block is.
 func side(block int16) game.Seat { return game.Seat(block / perSide) }

@@ -1,0 +1,113 @@
+package gametest
+
+import (
+	"fmt"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"sandtable/game"
+)
+
+// Probes runs hard cases that were written from the rulebook alone, before the program was asked. They use the commands
+// of Cases, and after a command lines with a sign that say what the rulebook leads one to expect:
+//
+//	# 6.2, 24: an assault from the sea is a landing, and this weather forbids those
+//	place rules tournament weather ; sky no_sea_transfer ; blue 1inf sea-E
+//	try blue invade 1inf SSS-52
+//	= refused
+//
+// What can be expected:
+//
+//	= ok             it is not refused
+//	= refused        it is, by whatever clause
+//	= WORDS          these words are in the answer, whatever their case
+//	= not WORDS      they are not
+//
+// A command that the rest is built on must work: a do that is refused with nothing expected is a fault of the probe.
+func Probes(t *testing.T, title game.Title, pattern string, place Place) {
+	t.Helper()
+	files, err := filepath.Glob(pattern)
+	if err != nil || len(files) == 0 {
+		t.Fatalf("%s: no probes: %v", pattern, err)
+	}
+	all, wrong := 0, 0
+	for _, name := range files {
+		t.Run(filepath.Base(name), func(t *testing.T) {
+			text, err := os.ReadFile(name)
+			if err != nil {
+				t.Fatal(err)
+			}
+			for _, c := range split(string(text)) {
+				p := &probe{runner: runner{info: title.Info(), place: place, ears: game.Everyone}}
+				faults, expected := p.ask(c.commands)
+				if expected == 0 {
+					if p.p != nil {
+						t.Errorf("%s:%d: nothing is expected", name, c.line)
+					}
+					continue
+				}
+				if all++; len(faults) > 0 {
+					wrong++
+					t.Errorf("%s:%d:\n%s%s", name, c.line, c.commands, strings.Join(faults, ""))
+				}
+			}
+		})
+	}
+	t.Logf("%d probes, %d wrong", all, wrong)
+}
+
+// probe is a runner that compares each answer with what was expected of it.
+type probe struct {
+	runner
+	command string // the last one
+	answer  string // what it answered
+	judged  bool   // something was expected of it
+}
+
+// ask carries out a probe and returns what came out otherwise, and how much was expected.
+func (p *probe) ask(text string) (faults []string, expected int) {
+	fault := func(format string, args ...any) { faults = append(faults, fmt.Sprintf("  "+format+"\n", args...)) }
+	settle := func() { // a step that was refused unexpectedly makes all that follows worthless
+		if !p.judged && strings.HasPrefix(p.answer, "refused") {
+			fault("%s: %s", p.command, p.answer)
+		}
+	}
+	for line := range strings.Lines(text) {
+		line = strings.TrimSpace(line)
+		switch want, isWant := strings.CutPrefix(line, "="); {
+		case line == "" || line[0] == '#':
+		case isWant:
+			expected++
+			p.judged = true
+			if want = strings.TrimSpace(want); !fulfils(p.answer, want) {
+				fault("%s: expected %q, got %q", p.command, want, p.answer)
+			}
+		default:
+			settle()
+			p.out.Reset()
+			if err := p.runner.command(line); err != nil {
+				fault("cannot %s: %v", line, err)
+			}
+			p.command, p.answer, p.judged = line, strings.TrimSpace(p.out.String()), false
+		}
+	}
+	if settle(); len(p.dice) > 0 {
+		fault("dice %v were never rolled", p.dice)
+	}
+	return faults, expected
+}
+
+// fulfils reports whether an answer is what was expected.
+func fulfils(answer, want string) bool {
+	refused := strings.HasPrefix(answer, "refused")
+	switch want {
+	case "ok":
+		return !refused
+	case "refused":
+		return refused
+	}
+	words, not := strings.CutPrefix(want, "not ")
+	return strings.Contains(strings.ToLower(answer), strings.ToLower(words)) != not
+}

@@ -1,0 +1,99 @@
+package laws
+
+import (
+	"math/rand/v2"
+	"reflect"
+
+	"sandtable/game"
+)
+
+// fact is a field of a position that is forgotten when a period ends, and values that it has had.
+type fact struct {
+	field reflect.StructField
+	until string
+	seen  []reflect.Value
+}
+
+// memories is how many values of a fact are kept to be planted.
+const memories = 8
+
+// findFacts lists the fields whose tags say how long they last. A tag without a calendar would promise what nobody checks.
+func (g *trial) findFacts() {
+	t := reflect.TypeOf(g.p).Elem()
+	g.facts = g.facts[:0]
+	for _, f := range reflect.VisibleFields(t) {
+		if until, ok := f.Tag.Lookup("until"); ok {
+			g.facts = append(g.facts, fact{field: f, until: until})
+		}
+	}
+	if _, ok := g.p.(game.Calendar); !ok && len(g.facts) > 0 {
+		g.broke(lawMemory, nil, "%v has facts that end and no calendar", t)
+		g.facts = nil
+	}
+}
+
+// remember keeps what facts are now, so that it can be planted where it should be forgotten.
+func (g *trial) remember() {
+	for i := range g.facts {
+		f := &g.facts[i]
+		now := f.of(g.p)
+		if n := len(f.seen); n > 0 && f.seen[n-1].Equal(now) {
+			continue
+		}
+		kept := reflect.New(now.Type()).Elem()
+		kept.Set(now)
+		if f.seen = append(f.seen, kept); len(f.seen) > memories {
+			f.seen = f.seen[1:]
+		}
+	}
+}
+
+// memory: where a sentence ends a period, what a fact of that period was makes no difference to what the fact is afterwards.
+// Another value that it has had in this game is planted, and the sentence played with the same dice.
+func (g *trial) memory(a game.Action) {
+	if len(g.facts) == 0 {
+		return
+	}
+	dice := g.rand.Uint64()
+	after := g.played(g.p, a, dice)
+	if after == nil {
+		return // filed by accepted
+	}
+	then, now := g.p.(game.Calendar), after.(game.Calendar)
+	for i := range g.facts {
+		f := &g.facts[i]
+		if then.Ended(f.until) == now.Ended(f.until) || len(f.seen) == 0 {
+			continue
+		}
+		plant := f.seen[g.rand.IntN(len(f.seen))]
+		q := g.p.Clone()
+		f.of(q).Set(plant)
+		other := g.played(q, a, dice)
+		if other == nil || other.(game.Calendar).Ended(f.until) == then.Ended(f.until) {
+			continue // what was planted has changed the course of things before the period ended
+		}
+		is, was := f.of(after), f.of(other)
+		if !is.Equal(was) && was.Equal(plant) {
+			g.broke(lawMemory, &a, "%s is not forgotten at the end of a %s: %q leaves %v", f.field.Name, f.until, g.text(a), was)
+		}
+	}
+}
+
+// of returns the fact in a position.
+func (f *fact) of(p game.Position) reflect.Value {
+	return reflect.ValueOf(p).Elem().FieldByIndex(f.field.Index)
+}
+
+// played plays a sentence on a copy; nil if that is refused or falls, as may be where something was planted.
+func (g *trial) played(p game.Position, a game.Action, dice uint64) (q game.Position) {
+	defer func() {
+		if recover() != nil {
+			q = nil
+		}
+	}()
+	q = p.Clone()
+	if q.Apply(a, game.RandTable{Rand: rand.New(rand.NewPCG(dice, 0))}) != nil {
+		return nil
+	}
+	return q
+}

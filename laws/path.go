@@ -1,0 +1,48 @@
+package laws
+
+import (
+	"math/rand/v2"
+
+	"sandtable/game"
+)
+
+// path: the forecast, the way and the offer of a sentence come from what the rules then do. A sentence that is offered is
+// not refused by its forecast; its pieces go where its way leads, unless dice or an end of the step come between.
+func (g *trial) path(a game.Action) {
+	if f := g.p.Forecast(a); f.Refusal != nil {
+		g.broke(lawPath, &a, "%q is offered, and its forecast refuses it: %v", g.text(a), f.Refusal)
+	}
+	known := g.p.Known(a.Seat)
+	guide, ok := known.(game.Guide)
+	if !ok {
+		return
+	}
+	w, has := guide.Way(a)
+	if !has {
+		return
+	}
+	q, t := g.p.Clone(), &ear{seat: a.Seat}
+	t.Rand = rand.New(rand.NewPCG(g.rand.Uint64(), 0))
+	if q.Apply(a, t) != nil || t.final || q.Pending() != g.p.Pending() {
+		return // filed by accepted, or more has happened than the move
+	}
+	to, units := w.Places[len(w.Places)-1], 0
+	for _, word := range a.Words() {
+		if word.Kind == game.Unit {
+			units++
+		}
+	}
+	if before, after := piecesAt(known, a.Seat, to), piecesAt(q.Known(a.Seat), a.Seat, to); after != before+units {
+		g.broke(lawPath, &a, "%q leads to place %d, and the seat has %d pieces there before and %d after", g.text(a), to, before, after)
+	}
+}
+
+// piecesAt counts the pieces of a seat in a place, as it sees them itself.
+func piecesAt(k game.Known, s game.Seat, place int16) (n int) {
+	for _, c := range k.Show().Pieces {
+		if c.Seat == s && c.Place == place {
+			n++
+		}
+	}
+	return n
+}
