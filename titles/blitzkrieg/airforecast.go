@@ -52,7 +52,8 @@ func (p *Position) forecastStrike(s Square, attack int, f *game.Forecast) {
 	if attack == 0 || defense == 0 {
 		return
 	}
-	clause, what := game.Clause("BK-C19.1-1"), "Defense"
+	var clause game.Clause = "BK-C19.1-1"
+	what := "Defense"
 	if doubledAlways(s) {
 		ground, _, _ := strings.Cut(board.look(s), " ")
 		clause, what = "BK-A19.1-1", fmt.Sprintf("Defense %d, %s × 2 =", engaged, ground)

@@ -1,0 +1,83 @@
+package gametest
+
+import (
+	"fmt"
+	"io/fs"
+	"regexp"
+	"strings"
+	"testing"
+
+	"sandtable/game"
+)
+
+var (
+	refusing = regexp.MustCompile(`game\.Clause\("([A-Z]+-[^"]+)"\)`)
+	refused  = regexp.MustCompile(`(?m)^refused ([A-Z]+-\S+)$`)
+	permits  = regexp.MustCompile(`\b(?:may|can)\b`)
+	denies   = regexp.MustCompile(`(?i)\b(?:no|not|nor|none|nobody|nothing|never|only|cannot|until|neither)\b`)
+)
+
+// Refusals checks the words of every clause by which a title's code can refuse: it has some, they say what is wrong and not
+// what is allowed, and a case has been refused by it. source is the title's own, with its cases.
+func Refusals(t testing.TB, info *game.Info, source fs.FS) {
+	t.Helper()
+	faults, err := refusalFaults(info, source)
+	if err != nil {
+		t.Fatalf("%s: %v", info.ID, err)
+	}
+	for _, f := range faults {
+		t.Errorf("%s", f)
+	}
+}
+
+// refusalFaults lists what is wrong with the refusals of a title.
+func refusalFaults(info *game.Info, source fs.FS) (list []string, err error) {
+	code, err := found(source, "*.go", refusing)
+	if err != nil {
+		return nil, err
+	}
+	met, err := found(source, "cases/*.txt", refused)
+	if err != nil {
+		return nil, err
+	}
+	for _, texts := range [...][]game.ClauseText{info.Clauses, info.Rulings} {
+		for _, c := range texts {
+			id := string(c.ID)
+			if !code[id] {
+				continue
+			}
+			switch {
+			case c.Refusal == "":
+				list = append(list, fmt.Sprintf("%s refuses without a word: it needs a refusal in the catalogue", id))
+			case permits.MatchString(c.Refusal) && !denies.MatchString(c.Refusal):
+				list = append(list, fmt.Sprintf("%s refuses with a permission: %q", id, c.Refusal))
+			}
+			if !met[id] {
+				list = append(list, fmt.Sprintf("%s refuses in no case", id))
+			}
+		}
+	}
+	return list, nil
+}
+
+// found collects what a pattern's first group matches in files of a source; tests are no rules and do not count.
+func found(source fs.FS, files string, pattern *regexp.Regexp) (map[string]bool, error) {
+	names, err := fs.Glob(source, files)
+	if err != nil {
+		return nil, err
+	}
+	set := map[string]bool{}
+	for _, name := range names {
+		if strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		text, err := fs.ReadFile(source, name)
+		if err != nil {
+			return nil, err
+		}
+		for _, m := range pattern.FindAllStringSubmatch(string(text), -1) {
+			set[m[1]] = true
+		}
+	}
+	return set, nil
+}
