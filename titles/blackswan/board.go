@@ -150,9 +150,8 @@ type atlas struct {
 	coast  [nPlaces]placeSet // zones of an area, areas of a zone
 	links  [nZones][]link
 	icons  [majors]placeSet
-	ladoga placeSet
+	ladoga placeSet         // on its shore: for flight, and for the Road of Life
 	arctic placeSet         // the two ends of the Arctic Route
-	road   placeSet         // the two ends of the Road of Life
 	minor  [nNations]uint32 // nations that each nation touches, by printed borders
 }
 
@@ -174,7 +173,6 @@ type mapData struct {
 	Borders map[string][][2]string
 	Arctic  [2]string
 	Ladoga  []string
-	Road    [2]string `yaml:"road_of_life"`
 	Zones   map[string]struct {
 		Body   string
 		Front  string

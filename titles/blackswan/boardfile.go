@@ -129,9 +129,6 @@ func (r *mapReader) ways(f *mapData) {
 	for _, id := range f.Arctic {
 		r.arctic.add(r.land(id))
 	}
-	for _, id := range f.Road {
-		r.road.add(r.land(id))
-	}
 }
 
 // The places that rules name.

@@ -26,12 +26,17 @@ func (y *yard) mayBuyFor(s game.Seat, n nation) error {
 	return nil
 }
 
-// mayBuild keeps BS-I.12, BS-1.6.1, BS-1.6b1, BS-1.6b3 and BS-1.6b6.
+// mayBuild keeps BS-I.12, BS-1.6.1, BS-1.6b1, BS-1.6b3 and BS-1.6b6. A union buys in the name of Great Britain or Germany
+// (BS-3.3g, BS-3.3l, BS-Q114).
 func (y *yard) mayBuild(s game.Seat, n nation) error {
 	p := y.p
 	switch {
 	case n >= majors || factions[n] != s:
 		return game.Clause("BS-C.7")
+	case n == france && p.bank(n) != n:
+		return game.Clause("BS-3.3g")
+	case n == italy && p.bank(n) != n:
+		return game.Clause("BS-3.3l")
 	case p.War[n] == gone || n == usa && p.War[n] != atWar:
 		return game.Clause("BS-1.1i")
 	case p.reinforcing(s):
@@ -44,18 +49,15 @@ func (y *yard) mayBuild(s game.Seat, n nation) error {
 	return nil
 }
 
+// openBuy says why nobody of a faction can buy: what keeps the one that pays for most.
 func openBuy(p *Position, s game.Seat) error {
-	err := error(game.Clause("BS-1.6b6"))
 	y := p.yard()
 	for n := range majors {
-		if factions[n] != s {
-			continue
-		}
-		if err = y.mayBuyFor(s, n); err == nil {
+		if factions[n] == s && y.mayBuyFor(s, n) == nil {
 			return nil
 		}
 	}
-	return err
+	return y.mayBuyFor(s, p.payer(s))
 }
 
 // mayBuySize keeps BS-1.6b4 and BS-1.6b19: there must be something to draw that can be placed.
@@ -89,15 +91,15 @@ func (p *Position) yard() yard {
 }
 
 // drawable counts the units that a nation may draw, by kind if into is not nil: those in the pool, its Minors' with its
-// own (BS-Q52), that have somewhere to go (BS-Q93).
+// own (BS-Q52) and in a union both partners' (BS-3.3g, BS-3.3l), that have somewhere to go (BS-Q93).
 func (y *yard) drawable(n nation, ships bool, into *[nKinds]uint8) (sum int) {
 	p := y.p
 	for k := range kinds {
 		s := &kinds[k]
-		if y.left[k] <= 0 || s.class.naval() != ships || p.patron(s.nation) != n || s.nation == vichy || p.War[s.nation] == gone {
+		if y.left[k] <= 0 || s.class.naval() != ships || p.bank(p.patron(s.nation)) != n || s.nation == vichy || p.War[s.nation] == gone {
 			continue
 		}
-		if ships && n == germany && s.class != sub && p.zPlanDead() {
+		if ships && s.nation == germany && s.class != sub && p.zPlanDead() {
 			continue // BS-6.3c: all its surface ships were afloat before, so that these have been sunk
 		}
 		if sites := y.sites(kind(k)); sites.none() {
@@ -143,6 +145,14 @@ func (y *yard) sites(k kind) placeSet {
 	return y.barracks(s)
 }
 
+// used returns the areas that have had their new unit: the Soviets ignore that behind their line (BS-1.6b10, BS-1.6b18).
+func (p *Position) used(n nation) placeSet {
+	if n == soviet {
+		return p.Fresh.less(&board.eastAA)
+	}
+	return p.Fresh
+}
+
 // barracks keeps BS-1.6b8, BS-1.6b9, BS-1.6b10, BS-3.3h, BS-1.6b17, BS-1.6b18 and BS-Q96.
 func (y *yard) barracks(s *sort) placeSet {
 	p := y.p
@@ -153,10 +163,7 @@ func (y *yard) barracks(s *sort) placeSet {
 		abroad.drop(sicily)
 	}
 	home = home.less(&abroad)
-	taken := p.Fresh
-	if s.nation == soviet {
-		taken = taken.less(&board.eastAA)
-	}
+	taken := p.used(s.nation)
 	set := home.less(&taken)
 	set = set.and(&y.lay(s.nation).room)
 	if s.nation == usa && home.has(usArea) {
@@ -190,29 +197,35 @@ func (p *Position) reserveAt(x Place) bool {
 	return false
 }
 
-// fortSites keeps BS-1.6b11, BS-1.6b12, BS-1.6b13 and BS-1.6b14.
+// fortSites keeps BS-1.6b11, BS-1.6b12, BS-1.6b13 and BS-1.6b14; a red port is the Western Allies' (BS-1.6c10).
 func (y *yard) fortSites(n nation) placeSet {
 	p := y.p
 	set := y.depots(n)
-	set = set.less(&p.Fresh)
+	taken := p.used(n)
+	set = set.less(&taken)
 	forts := p.forts()
 	set = set.less(&forts)
 	set = set.and(&y.lay(n).room)
 	switch {
 	case n == soviet:
 		set = set.and(&ground.played[1<<east])
-	case n == germany && p.War[italy] != gone && !p.Union[axisSide]:
+	case !y.southern(n):
 		set = set.less(&ground.played[1<<med])
 	}
 	if south := set.and(&ground.played[1<<med]); !south.none() {
 		walked := p.byGround(n)
 		for x := range south.less(&walked).all() {
-			if board.port[x] == noPort {
+			if board.port[x] == noPort || board.port[x] == redPort && p.faction(n) != West {
 				set.drop(x)
 			}
 		}
 	}
 	return set
+}
+
+// southern keeps BS-1.6b13: whether a nation may place forts in the Med Front.
+func (y *yard) southern(n nation) bool {
+	return n != germany || y.p.War[italy] == gone || y.p.Union[axisSide]
 }
 
 // forts returns the areas with a fort.
@@ -227,7 +240,7 @@ func (p *Position) forts() (set placeSet) {
 	return set
 }
 
-// docks keeps BS-1.6b15, BS-1.6b16, BS-1.6b17 and BS-Q75.
+// docks keeps BS-1.6b15, BS-1.6b16, BS-1.6b17, BS-Q75 and BS-Q116.
 func (y *yard) docks(n nation) (set placeSet) {
 	p := y.p
 	enemy := sideOf(p.faction(n)).other()
@@ -244,31 +257,74 @@ func (y *yard) docks(n nation) (set placeSet) {
 // offered returns where the drawn unit may go.
 func handSites(p *Position, _ game.Action) placeSet { return p.sites(p.Hand) }
 
-// mayDeploy says why the drawn unit may not go to a place.
+// mayDeploy says why the drawn unit may not go to a place: what sites has left out.
 func mayDeploy(p *Position, a game.Action, i int) error {
 	x := Place(a.Words()[i].N)
 	s := &kinds[p.Hand]
+	y := p.yard()
 	switch {
 	case s.class.naval() != x.sea():
 		return game.NoSuchWord
+	case !p.played(x):
+		return game.Clause("BS-Q53")
 	case s.class.naval():
-		return game.Clause("BS-1.6b15")
-	case s.class == fort && board.front[x] == med:
-		return game.Clause("BS-1.6b12")
+		return y.noDock(s.nation, x)
 	case s.class == fort:
-		return game.Clause("BS-1.6b11")
-	case s.reserve:
-		return game.Clause("BS-C.1")
-	case p.homeOf(x) != s.nation:
-		return game.Clause("BS-1.6b8")
-	case p.Fresh.has(x) && !(s.nation == soviet && board.eastAA.has(x)):
-		return game.Clause("BS-1.6b10")
+		return y.noFort(s.nation, x)
 	}
-	sv := p.survey()
-	if err := sv.fits(s.nation, x); err != nil {
+	return y.noBarracks(s, x)
+}
+
+// noDock says why a new ship may not be placed in a zone.
+func (y *yard) noDock(n nation, x Place) error {
+	switch {
+	case !board.icons[n].has(x):
+		return game.Clause("BS-1.6b16")
+	case y.p.Fresh.has(x):
+		return game.Clause("BS-Q116")
+	}
+	if err := y.fits(n, x); err != nil {
 		return err
 	}
-	return game.Clause("BS-1.6b8")
+	return game.Clause("BS-1.6b15")
+}
+
+// noFort says why a new fort may not be placed in an area.
+func (y *yard) noFort(n nation, x Place) error {
+	land := y.depots(n)
+	forts, taken := y.p.forts(), y.p.used(n)
+	switch {
+	case !land.has(x):
+		return game.Clause("BS-Q96")
+	case n == soviet && board.front[x] != east:
+		return game.Clause("BS-1.6b14")
+	case !y.southern(n) && board.front[x] == med:
+		return game.Clause("BS-1.6b13")
+	case forts.has(x):
+		return game.Clause("BS-1.6b11")
+	case taken.has(x):
+		return game.Clause("BS-1.6b10")
+	}
+	if err := y.fits(n, x); err != nil {
+		return err
+	}
+	return game.Clause("BS-1.6b12")
+}
+
+// noBarracks says why a new Ground or Air Unit may not be placed in an area.
+func (y *yard) noBarracks(s *sort, x Place) error {
+	land, taken := y.depots(s.nation), y.p.used(s.nation)
+	switch {
+	case s.reserve && (!board.eastAA.has(x) || y.p.reserveAt(x)):
+		return game.Clause("BS-C.1")
+	case y.p.homeOf(x) != s.nation || board.overseas.has(x) && !(s.nation == italy && x == sicily):
+		return game.Clause("BS-1.6b8")
+	case !land.has(x):
+		return game.Clause("BS-Q96")
+	case taken.has(x):
+		return game.Clause("BS-1.6b10")
+	}
+	return y.fits(s.nation, x)
 }
 
 // doDeploy places the drawn unit at one step (BS-1.6b5). Placing counts as a step (BS-1.6c7).

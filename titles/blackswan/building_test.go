@@ -21,6 +21,7 @@ func TestSites(t *testing.T) {
 		{"BS-1.6b11", "forts abroad, one an area", late + " ; germany calais fort1", germany, "fort1", "paris warsaw", "calais london"},
 		{"BS-1.6b13", "no German forts in the Med", late, germany, "fort1", "warsaw", "athens belgrade"},
 		{"BS-1.6b13", "after Italy has left", late + " ; gone italy", germany, "fort1", "belgrade", "tobruk"},
+		{"BS-1.6c10", "a red port is not for German forts", late + " ; gone italy ; hold germany crete athens ; germany central-mediterranean ls1 ; germany eastern-mediterranean ls1", germany, "fort1", "athens", "crete"},
 		{"BS-1.6b14", "Soviet forts in the East", late + " ; hold soviet-union belgrade", soviet, "fort1", "moscow", "belgrade"},
 		{"BS-1.6b15", "navy icons", late, britain, "ls1", "north-sea the-channel central-atlantic", "north-atlantic"},
 		{"BS-1.6b15", "four ships are the limit", late + " ; britain the-channel ls1 ls1 ls1 ls1", britain, "ls1", "north-sea", "the-channel"},
@@ -99,19 +100,23 @@ func TestBadWeatherRaid(t *testing.T) {
 
 // TestDeploySites: why a drawn unit cannot go to a place.
 func TestDeploySites(t *testing.T) {
-	const text = "from 1941 ; war soviet-union ; hold soviet-union warsaw ; soviet-union warsaw inf1 ; germany berlin inf1 ; germany southern-baltic hs1 ; pp germany 9 ; pool germany "
+	const text = "from 1941 ; war soviet-union ; hold soviet-union warsaw ; soviet-union warsaw inf1 ; germany berlin inf1 inf1 inf1 inf1 ; germany southern-baltic hs1 ; britain north-sea hs1 hs1 ; pp germany 9 ; pool germany "
 	for _, tt := range []struct {
 		clause, pool, buy, at string
 		want                  error
 	}{
 		{"BS-1.6b15", "sub 1", "large", "southern-baltic", nil},
-		{"BS-1.6b15", "sub 1", "large", "norwegian-sea", game.Clause("BS-1.6b15")},
+		{"BS-1.6b15", "sub 1", "large", "norwegian-sea", game.Clause("BS-1.6b16")},
+		{"BS-1.6b15", "sub 1", "large", "north-sea", game.Clause("BS-1.6b15")},
 		{"BS-1.6b15", "sub 1", "large", "berlin", game.NoSuchWord},
 		{"BS-1.6b8", "inf 1", "small", "essen", nil},
 		{"BS-1.6b8", "inf 1", "small", "paris", game.Clause("BS-1.6b8")},
 		{"BS-1.6b8", "inf 1", "small", "north-sea", game.NoSuchWord},
-		{"BS-1.6b12", "fort 1", "small", "sicily", game.Clause("BS-1.6b12")},
-		{"BS-1.6b11", "fort 1", "small", "warsaw", game.Clause("BS-1.6b11")},
+		{"BS-1.6b8", "inf 1", "small", "berlin", game.Clause("BS-3.2m")},
+		{"BS-1.6b13", "fort 1", "small", "sicily", game.Clause("BS-1.6b13")},
+		{"BS-1.6b11", "fort 1", "small", "warsaw", game.Clause("BS-Q96")},
+		{"BS-1.6b11", "fort 1", "small", "berlin", game.Clause("BS-3.2m")},
+		{"BS-1.6b11", "fort 1", "small", "essen", nil},
 	} {
 		p := placed(t, text+tt.pool+" ; at spend axis")
 		play(t, p, deaf{}, Axis, "buy germany "+tt.buy+"-block")

@@ -23,6 +23,17 @@ func (p *Position) bank(n nation) nation {
 	return n
 }
 
+// united reports whether a nation is part of a union (BS-3.3g, BS-3.3l).
+func (p *Position) united(n nation) bool {
+	switch n {
+	case france, britain:
+		return p.Union[alliedSide]
+	case germany, italy:
+		return p.Union[axisSide]
+	}
+	return false
+}
+
 // budget returns the Major whose Strategic Power a nation uses: the USA shares that of Great Britain (BS-C.6, BS-G.8).
 func (p *Position) budget(n nation) nation {
 	if n == usa {
@@ -45,10 +56,13 @@ func (p *Position) collector(x Place) nation {
 		return soviet // BS-1.3l
 	case board.star.has(x):
 		return britain
-	case board.front[x] == east:
+	case board.front[x] == east && p.War[soviet] != gone:
 		return soviet // BS-1.3k
+	case board.front[x] != east && p.War[britain] != gone:
+		return britain // BS-1.3j, BS-1.3m
+	default:
+		return p.payer(s) // BS-Q113: the other faction's collector is gone
 	}
-	return britain // BS-1.3j, BS-1.3m
 }
 
 // axisCollector keeps BS-1.3g and BS-1.3h; without Italy Germany collects all (BS-Q36).
@@ -67,7 +81,7 @@ func (p *Position) power(n nation) (ep, sp int) {
 }
 
 // power adds up (BS-3.7b: whenever it is asked for) a nation's Economic and Strategic Power: what it collects from is controlled and in supply (BS-1.3c to
-// BS-1.3f, BS-1.6b2, BS-Q17).
+// BS-1.3f, BS-1.6b2). The collector has to be able to trace (BS-Q17), or who holds the area for it (BS-Q113).
 func (w *networks) power(n nation) (ep, sp int) {
 	p := w.p
 	if n == usa {
@@ -76,8 +90,12 @@ func (w *networks) power(n nation) (ep, sp int) {
 		}
 		return ep, 0
 	}
-	for x := range w.of(n).and(&ground.income).all() {
+	own := w.of(n)
+	for x := range ground.income.all() {
 		if p.collector(x) != n {
+			continue
+		}
+		if s := p.faction(p.Ctl[x]); s == factions[n] && !own.has(x) || s != factions[n] && !w.of(p.payer(s)).has(x) {
 			continue
 		}
 		ep += int(board.pp[x])
@@ -116,23 +134,16 @@ func (w *networks) countStars(b nation) (sp int) {
 	return sp
 }
 
-// collect keeps BS-1.3a and BS-1.3n, and then the garrisons of BS-1.4b. BS-1.3o: what was not spent is lost.
+// collect keeps BS-1.3a and BS-1.3n, and then the garrisons of BS-1.4b. BS-1.3o: what was not spent is lost. A union has one
+// purse, which pays for all its garrisons (BS-3.3g, BS-3.3l).
 func (p *Position) collect(t game.Table) {
+	p.closeSpending()
 	for n := range majors {
 		if sideOf(factions[n]) != p.Side {
 			continue
 		}
-		p.PP[n], p.Used[n], p.Fund[n] = 0, 0, 0
-		if p.War[n] == gone || n == usa && p.War[n] != atWar {
-			continue
-		}
-		pp, fixed := 0, p.Fronts != allFronts
-		if fixed {
-			pp = int(games[p.Game].pp[n])
-		} else {
-			pp, _ = p.power(n)
-		}
-		p.PP[n] = uint8(min(pp+int(p.Grant[n]), 255))
+		pp, b := p.earned(n)+int(p.Grant[n]), p.bank(n)
+		p.PP[b] = uint8(min(int(p.PP[b])+pp, 255))
 		p.Grant[n] = 0
 	}
 	p.Bought = false
@@ -140,20 +151,26 @@ func (p *Position) collect(t game.Table) {
 		p.garrisons(t)
 	}
 	for n := range majors {
-		if sideOf(factions[n]) != p.Side {
-			continue
-		}
-		if b := p.bank(n); b != n {
-			p.PP[b] = uint8(min(int(p.PP[b])+int(p.PP[n]), 255))
-			p.PP[n] = 0
-		}
-		if p.PP[n] > 0 {
+		if sideOf(factions[n]) == p.Side && p.PP[n] > 0 {
 			tell(t, "BS-1.3a", noteIncome, name(nationName(n)), number(int(p.PP[n])))
 		}
 	}
 }
 
-// garrisons keeps BS-1.4b and BS-1.4j: a point for each area that needs a garrison and has none.
+// earned is what a nation gets from its areas, or from the scenario.
+func (p *Position) earned(n nation) int {
+	switch {
+	case p.War[n] == gone, n == usa && p.War[n] != atWar:
+		return 0
+	case p.Fronts != allFronts:
+		return int(games[p.Game].pp[n])
+	}
+	pp, _ := p.power(n)
+	return pp
+}
+
+// garrisons keeps BS-1.4b and BS-1.4j: a point for each area that needs a garrison and has none. In a union the common purse
+// pays (BS-3.3l).
 func (p *Position) garrisons(t game.Table) {
 	var manned placeSet
 	for u := range p.At {
@@ -165,7 +182,7 @@ func (p *Position) garrisons(t game.Table) {
 		if manned.has(x) || !p.restive(x) {
 			continue
 		}
-		if n := p.warden(x); n != noNation && sideOf(factions[n]) == p.Side && p.PP[n] > 0 {
+		if n := p.bank(p.warden(x)); n != noNation && sideOf(factions[n]) == p.Side && p.PP[n] > 0 {
 			p.PP[n]--
 			tell(t, "BS-1.4b", noteRestive, place(x), name(nationName(n)))
 		}

@@ -25,6 +25,33 @@ func TestGarrisonPoints(t *testing.T) {
 	}
 }
 
+// TestIncomeAcrossFactions: in money, what an Allied faction holds of the other's production areas.
+func TestIncomeAcrossFactions(t *testing.T) {
+	const base = "from 1941 ; season spring 1945 ; war soviet-union usa ; gone italy ; soviet-union moscow inf3 ; soviet-union northern-baltic ls1 ; britain london inf3 ; britain the-channel ls3 ; germany munich inf1 ; germany north-sea hs1"
+	const road = " ; hold soviet-union berlin warsaw brest-litovsk minsk smolensk essen"
+	const march = " ; hold britain calais brussels essen berlin warsaw brest-litovsk minsk smolensk moscow gorki kazan"
+	for _, tt := range []struct {
+		clause, why, text string
+		british, soviet   int
+	}{
+		{"BS-1.3j", "nothing has changed hands", base, 25, 55},
+		{"BS-1.3j", "Essen is British", base + " ; hold britain essen brussels calais", 45, 55},
+		{"BS-1.3j, BS-Q113", "Essen is Soviet and supplied, and Berlin and Warsaw give five each", base + road, 45, 65},
+		{"BS-1.3j, BS-Q113", "Essen is Soviet and cut off", base + " ; hold soviet-union essen", 25, 55},
+		{"BS-Q113", "Essen is Soviet, and Great Britain is gone", base + road + " ; gone britain", 0, 85},
+		{"BS-1.3k, BS-Q113", "Kazan is British and cut off", base + " ; hold britain kazan", 25, 45},
+		{"BS-1.3k, BS-Q113", "Kazan is British and supplied, as are Essen and four stars", base + march, 65, 45},
+		{"BS-Q113", "Kazan is British, and the Soviet Union is gone", base + march + " ; gone soviet-union", 75, 0},
+	} {
+		p := placed(t, tt.text)
+		for n, want := range map[nation]int{britain: tt.british, soviet: tt.soviet} {
+			if got := p.earned(n); got != want {
+				t.Errorf("%s, %s: %s gets %d points, want %d", tt.clause, tt.why, nationNames[n], got, want)
+			}
+		}
+	}
+}
+
 // TestNavyAtHome is EX-8: one new British ship a season in each of the three zones, none where four are or the enemy
 // rules.
 func TestNavyAtHome(t *testing.T) {

@@ -122,7 +122,7 @@ func (p *Position) conceal(t game.Table) {
 	p.Shown = unitSet{}
 	p.tidyAll()
 	tell(t, "BS-2.3p", noteConcealed, place(p.Field))
-	p.Field, p.Sub, p.Absorb, p.Onset = nowhere, 0, 0, onset{}
+	p.Field, p.Sub, p.Absorb, p.Onset, p.Leaver = nowhere, 0, 0, onset{}, 0
 	p.Ferry = [nZones]uint8{}
 }
 

@@ -5,6 +5,9 @@ import "sandtable/game"
 // Position is the whole state of a game. It holds no caches: what can be computed is.
 //
 // What a slot holds is its owner's secret: Kind, Steps, Did, Route, Goal and Grown. At, Cut and Shown are public.
+//
+// What is forgotten says until when: conceal ends a combat, closeSpending the purchases of a side, endPhase a phase, endTurn a
+// turn and beginSeason a season.
 type Position struct {
 	Game   uint8 // the campaign or scenario
 	Fronts uint8 // that are in play, a bit for each
@@ -19,12 +22,12 @@ type Position struct {
 	Kind  [slots]kind
 	At    [slots]Place
 	Steps [slots]uint8
-	Did   [slots]uint8 // movement used in this phase, or spent
-	Route [slots]route // how an attacker comes
-	Goal  [slots]Place // of an airborne unit that waits for its drop, or of ships that will give gunfire
-	Grown [slots]uint8 // steps bought this season
-	Cut   unitSet      // out of supply, with a white cube
-	Shown unitSet      // revealed in the combat under way
+	Did   [slots]uint8 // movement used, or spent; until the end of the phase
+	Route [slots]route // how an attacker comes; until the end of the phase
+	Goal  [slots]Place // of an airborne unit that waits for its drop, or of ships that will give gunfire; until the end of the phase
+	Grown [slots]uint8 // steps bought, until the end of the season
+	Cut   unitSet      // out of supply, with a white cube; until the Final Phase of its side's turn
+	Shown unitSet      // revealed until the end of the combat
 
 	Mix    [nKinds]uint8    // blocks of each kind in the game, on the map or in a pool
 	War    [nNations]status // each nation's part in the war
@@ -32,39 +35,39 @@ type Position struct {
 	Union  [2]bool          // the German-Italian and the Anglo-French one, by side
 	Handed bool             // eastern Poland has gone to the Soviet Union
 	East41 uint8            // the season in which Axis and Soviets went to war, plus one
-	Struck uint32           // nations that war was declared on this turn
+	Struck uint32           // nations that war was declared on, until the end of the turn
 	Held   uint32           // stars the Axis has ever held, in the order of the map
 
 	Ctl  [nAreas]nation   // the nation that controls each area
 	Sea  [nZones]side     // who has a Sea Control Disc there
 	Disc [nZones][2]uint8 // Opposition Discs
 
-	PP     [majors]uint8 // to spend, before what reinforcement takes
-	Used   [majors]uint8 // spent on reinforcement: a secret
-	Elite  [majors]uint8 // elite steps bought: a secret
-	Fund   [majors]uint8 // put aside for a Blitz Disc
-	Grant  [majors]uint8 // earned by surrenders, for the next Production Phase
-	New    [majors]uint8 // units bought this season
-	Refit  uint8         // German surface steps bought this season (BS-6.3b): a secret
-	Hand   kind          // drawn and not yet placed: a secret
-	Buyer  nation        // who has drawn it
-	Wet    bool          // it is a ship
-	Fresh  placeSet      // places with a new unit this season
-	Bought bool          // new units have been bought, so that no Blitz Disc is
-	Blitz  [seats]uint8  // Blitz Discs, a bit for each front
+	PP     [majors]uint8 // to spend, before what reinforcement takes; until spending ends
+	Used   [majors]uint8 // spent on reinforcement, until spending ends: a secret
+	Elite  [majors]uint8 // elite steps bought, until spending ends: a secret
+	Fund   [majors]uint8 // put aside for a Blitz Disc, until spending ends
+	Grant  [majors]uint8 // earned by surrenders, until the nation collects
+	New    [majors]uint8 // units bought, until the end of the season
+	Refit  uint8         // German surface steps bought, until the end of the season (BS-6.3b): a secret
+	Hand   kind          // drawn, until it is placed: a secret
+	Buyer  nation        // who has drawn it, until then
+	Wet    bool          // it is a ship; until then
+	Fresh  placeSet      // places with a new unit, until the end of the turn: no two nations of a side could use one
+	Bought bool          // the seat has bought new units, so that it buys no Blitz Disc; until it has spent
+	Blitz  [seats]uint8  // Blitz Discs, a bit for each front; until the end of the turn
 
-	Rolled  uint32               // sea zones whose battle is still to be fought
-	Carried [nZones][seats]uint8 // units carried across each zone in this phase
-	Moves   [majors]uint8        // strategic movement points used: a secret
-	Winter  uint8                // strategic moves inside the Soviet Union in the first winter
-	Arctic  [2]bool              // each side has used the Arctic Route this season
+	Rolled  uint32               // sea zones whose battle is still to be fought, until it is
+	Carried [nZones][seats]uint8 // units carried across each zone, until the end of the phase
+	Moves   [majors]uint8        // strategic movement points used, until the end of the phase: a secret
+	Winter  uint8                // strategic moves inside the Soviet Union in the first winter, until the end of the turn
+	Arctic  [2]bool              // each side has used the Arctic Route, until the end of the season
 
 	Field  Place         // where the combat under way is; nowhere if there is none
-	Sub    uint8         // its sub-phase
-	Absorb uint8         // hits the defender still ignores
-	Onset  onset         // what held when it began
-	Leaver side          // who must retreat
-	Ferry  [nZones]uint8 // units that have retreated over each zone after this combat
+	Sub    uint8         // its sub-phase, or how far the stage is; until their end
+	Absorb uint8         // hits the defender still ignores; until the end of the combat
+	Onset  onset         // what held when it began; until its end
+	Leaver side          // who must retreat; until its end
+	Ferry  [nZones]uint8 // units that have retreated over each zone, until its end
 	Owed   [maxOwed]debt
 	Debts  uint8
 

@@ -82,12 +82,13 @@ func (p *Position) stepLimit(u int, k *sort) error {
 	return nil
 }
 
-// stepPrice keeps BS-1.6c1, and BS-1.6c8, BS-1.6c9, BS-1.6c10 and BS-1.6c11 for the Med: overseas units need a port and pay more.
+// stepPrice keeps BS-1.6c1, and BS-1.6c8, BS-1.6c9, BS-1.6c10 and BS-1.6c11 for the Med: overseas units need a port and pay
+// more, those of a neutral nation too (BS-Q115).
 func (q *quartermaster) stepPrice(u int) (int, error) {
 	p := q.p
 	k, x := p.sort(u), p.At[u]
 	price := tables.class[k.class].step
-	if k.class.naval() || board.front[x] != med || p.War[k.nation] == neutral || q.overLand(k.nation).has(x) {
+	if k.class.naval() || board.front[x] != med || q.overLand(k.nation).has(x) {
 		return price, nil
 	}
 	switch {

@@ -167,7 +167,7 @@ func (k *Known) tracks() (list []game.Track) {
 		list = append(list,
 			game.Track{Name: "Economic Power", Of: nationNames[n], Value: ep, Seat: factions[n]},
 			game.Track{Name: "Strategic Power", Of: nationNames[n], Value: sp, Seat: factions[n]})
-		if left := k.purse(n); left > 0 && reads(k.seat, factions[n]) {
+		if left := k.purse(n); left > 0 && k.bank(n) == n && reads(k.seat, factions[n]) {
 			list = append(list, game.Track{Name: "Points left", Of: nationNames[n], Value: left, Seat: factions[n]})
 		}
 		for f := range nFronts {

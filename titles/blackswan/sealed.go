@@ -34,7 +34,7 @@ func (k *Known) sealedPool(s game.Seat) game.List {
 			count[colourOf[g]][boolToInt(naval(u))]--
 		}
 	}
-	if k.Buyer != noNation && factions[k.Buyer] == s {
+	if k.Buyer != noNation && factions[k.Buyer] == s && !k.united(k.Buyer) { // a union's block shows its colour when it is placed
 		count[colours[k.Buyer]][boolToInt(k.Wet)]--
 	}
 	l := game.List{Name: "Force pool", Seat: s}

@@ -164,31 +164,32 @@ func (p *Position) nextStage(t game.Table) {
 	if p.Step == stepOver {
 		return
 	}
+	was := turn[p.Stage].phase
 	p.Stage++
 	p.Who, p.Sub = 0, 0
 	if int(p.Stage) == len(turn) {
 		p.endTurn(t)
 	}
-	if st := p.now(); st == onOperations {
-		p.refresh()
+	if turn[p.Stage].phase != was {
+		p.endPhase()
 	}
 }
 
-// refresh gives every unit its movement and every ship its room back: a phase of movement begins (BS-4.0g, BS-Q41, BS-Q42).
-func (p *Position) refresh() {
+// endPhase forgets what lasted a phase: every unit has its movement and every ship its room again (BS-4.0g, BS-Q41, BS-Q42).
+func (p *Position) endPhase() {
 	for u := range p.Did {
 		p.Did[u], p.Route[u], p.Goal[u] = 0, byLand, nowhere
 	}
 	p.tidyAll()
-	p.Carried = [nZones][seats]uint8{}
-	p.Moves, p.Winter = [majors]uint8{}, 0
+	p.Carried, p.Moves = [nZones][seats]uint8{}, [majors]uint8{}
 }
 
-// endTurn hands over to the other side, and after the Allied turn to the next season (BS-S.5). That an enemy had nothing
-// left to decide in it is learned for good (BS-H.21).
+// endTurn forgets what lasted a turn, the one move of the first winter too (BS-Q82), and hands over to the other side, and
+// after the Allied turn to the next season (BS-S.5). That an enemy had nothing left to decide in it is learned for good
+// (BS-H.21).
 func (p *Position) endTurn(t game.Table) {
 	p.Stage = 0
-	p.Blitz, p.Struck = [seats]uint8{}, 0
+	p.Blitz, p.Struck, p.Winter, p.Fresh = [seats]uint8{}, 0, 0, placeSet{}
 	p.Side = p.Side.other()
 	if p.Side == axisSide {
 		p.Season++
@@ -199,8 +200,7 @@ func (p *Position) endTurn(t game.Table) {
 
 // beginSeason opens the pools to the year's units and forgets what lasted a season.
 func (p *Position) beginSeason(t game.Table) {
-	p.New, p.Grown, p.Elite, p.Refit = [majors]uint8{}, [slots]uint8{}, [majors]uint8{}, 0
-	p.Fresh, p.Arctic = placeSet{}, [2]bool{}
+	p.New, p.Grown, p.Refit, p.Arctic = [majors]uint8{}, [slots]uint8{}, 0, [2]bool{}
 	p.tidyAll()
 	if p.Season%4 == winter {
 		p.mobilise(int(year(p.Season))-1940, t)

@@ -97,8 +97,8 @@ func (p *Position) trace(n nation, land, sea *placeSet) placeSet {
 		x := left.first()
 		left.drop(x)
 		next := board.near[x]
-		if n == soviet && board.road.has(x) { // BS-1.2i
-			next = next.or(&board.road)
+		if n == soviet && board.ladoga.has(x) { // BS-1.2i, BS-Q117
+			next = next.or(&board.ladoga)
 		}
 		if x.sea() {
 			for _, l := range board.links[x.zone()] {
