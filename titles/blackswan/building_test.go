@@ -1,10 +1,12 @@
 package blackswan
 
 import (
+	"reflect"
 	"strings"
 	"testing"
 
 	"sandtable/game"
+	"sandtable/gametest"
 )
 
 // TestSites: where new units may be placed (BS-1.6b8 to BS-1.6b18, BS-C.1).
@@ -95,6 +97,22 @@ func TestBadWeatherRaid(t *testing.T) {
 	p = placed(t, "from 1941 ; season spring 1943 ; war soviet-union usa ; britain london air4 air3 ; germany berlin inf1 ; pp germany 40 ; run airwar")
 	if p.PP[germany] != 40 {
 		t.Errorf("BS-1.5b, BS-H.13: seven steps raid: %d points", p.PP[germany])
+	}
+}
+
+// TestUnionDraw: whose unit a union has drawn is its own secret until it is placed (BS-3.3g, BS-H.14, BS-H.16).
+func TestUnionDraw(t *testing.T) {
+	var seen [2]*Known
+	for i := range seen {
+		p := placed(t, "union west ; france paris inf1 ; britain london inf1 ; france bay-of-biscay hs1 ; britain the-channel ls1 ; germany berlin inf1 ; pool france inf 1 ; pool britain inf 1 ; pp britain 30 ; at spend west")
+		play(t, p, gametest.Dice(t, i+1), West, "buy britain small-block")
+		if want := [...]nation{france, britain}[i]; kinds[p.Hand].nation != want {
+			t.Errorf("BS-3.3g: die %d draws a unit of nation %d, want %d", i+1, kinds[p.Hand].nation, want)
+		}
+		seen[i] = p.Known(Axis).(*Known)
+	}
+	if *seen[0] != *seen[1] || !reflect.DeepEqual(seen[0].Show(), seen[1].Show()) {
+		t.Error("BS-H.14: the Axis sees whose unit was drawn")
 	}
 }
 

@@ -56,13 +56,21 @@ func (p *Position) collector(x Place) nation {
 		return soviet // BS-1.3l
 	case board.star.has(x):
 		return britain
-	case board.front[x] == east && p.War[soviet] != gone:
-		return soviet // BS-1.3k
-	case board.front[x] != east && p.War[britain] != gone:
-		return britain // BS-1.3j, BS-1.3m
 	default:
-		return p.payer(s) // BS-Q113: the other faction's collector is gone
+		return p.steward(x, s)
 	}
+}
+
+// steward returns the Allied Major that collects from a production area that a seat holds, and pays for its garrison:
+// by front (BS-1.3j, BS-1.3k, BS-1.3m), and if that one is gone the holder's own (BS-Q113).
+func (p *Position) steward(x Place, s game.Seat) nation {
+	switch {
+	case board.front[x] == east && p.War[soviet] != gone:
+		return soviet
+	case board.front[x] != east && p.War[britain] != gone:
+		return britain
+	}
+	return p.payer(s)
 }
 
 // axisCollector keeps BS-1.3g and BS-1.3h; without Italy Germany collects all (BS-Q36).
@@ -202,7 +210,7 @@ func (p *Position) restive(x Place) bool {
 	return board.star.has(x) || board.pp[x] > 0 || board.capital[n] == x
 }
 
-// warden keeps BS-1.4i and BS-Q32: who pays for an area without a garrison.
+// warden keeps BS-1.4i, BS-Q32 and BS-Q113: who pays for an area without a garrison.
 func (p *Position) warden(x Place) nation {
 	c := p.Ctl[x]
 	switch s := p.faction(c); {
@@ -216,8 +224,7 @@ func (p *Position) warden(x Place) nation {
 		return germany
 	case board.nation[x] == france && p.War[france] == atWar:
 		return france
-	case board.front[x] == east:
-		return soviet
+	default:
+		return p.steward(x, s)
 	}
-	return britain
 }

@@ -61,7 +61,7 @@ func (q *quartermaster) mayReinforce(u int) error {
 }
 
 // stepLimit keeps the limits of one unit: BS-1.6c3, BS-1.6c4, BS-1.6c6, BS-6.4.1d, BS-6.3a, BS-6.3b, and the readiness of a neutral
-// Soviet Union (BS-Q53).
+// Soviet Union (BS-Q118).
 func (p *Position) stepLimit(u int, k *sort) error {
 	grown := p.Grown[u]
 	german := k.nation == germany && k.class.naval() && p.zPlanDead()
@@ -77,7 +77,7 @@ func (p *Position) stepLimit(u int, k *sort) error {
 	case p.freezing(u) && grown >= 1:
 		return game.Clause("BS-1.6c6")
 	case k.nation == soviet && p.War[soviet] == neutral && k.class != fort && !k.class.naval() && p.Steps[u] >= 2:
-		return game.Clause("BS-Q53")
+		return game.Clause("BS-Q118")
 	}
 	return nil
 }

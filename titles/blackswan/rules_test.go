@@ -100,8 +100,8 @@ var sentences = []struct {
 	{"BS-I.6", "Switzerland", now + "germany berlin inf4 ; at transfer axis", Axis, "transfer g1 switzerland", "BS-I.6"},
 	{"BS-1.1b", "the Soviets by themselves", "season summer 1941 ; soviet-union moscow inf1 ; at declare soviets", Soviets, "declare soviet-union", ok},
 	{"BS-1.1b", "but not before", "season spring 1941 ; soviet-union moscow inf1 ; at declare soviets", Soviets, "declare soviet-union", "BS-Q53"},
-	{"BS-Q53", "a neutral Soviet Union is not ready", "season winter 1941 ; soviet-union moscow inf2 ; pp soviet-union 9 ; at spend soviets", Soviets, "reinforce r1", "BS-Q53"},
-	{"BS-Q53", "its weak units are made so", "season winter 1941 ; soviet-union moscow inf1 ; pp soviet-union 9 ; at spend soviets", Soviets, "reinforce r1", ok},
+	{"BS-Q118", "a neutral Soviet Union is not ready", "season winter 1941 ; soviet-union moscow inf2 ; pp soviet-union 9 ; at spend soviets", Soviets, "reinforce r1", "BS-Q118"},
+	{"BS-Q118", "its weak units are made so", "season winter 1941 ; soviet-union moscow inf1 ; pp soviet-union 9 ; at spend soviets", Soviets, "reinforce r1", ok},
 	{"BS-1.6c11", "Sicily costs the Axis no more", now + "italy sicily inf1 ; italy central-mediterranean hs1 ; pp italy 1 ; at spend axis", Axis, "reinforce i1", ok},
 	{"BS-3.3a", "too late", "hold germany paris ; france calais inf3 ; at sue west", West, "sue", "BS-3.3a"},
 }

@@ -89,21 +89,26 @@ func doFund(p *Position, a game.Action, _ game.Table) {
 	p.Fund[NationNamed(a.Words()[1])] = uint8(a.Words()[2].N)
 }
 
+// openFund says why nobody can put points aside: if a nation might, what keeps it.
 func openFund(p *Position, s game.Seat) error {
+	why := error(game.Clause("BS-1.6a2"))
 	for n := range majors {
-		if factions[n] == s && mayFund(p, game.Say(s, game.Word{}, name(nationName(n))), 1) == nil {
+		if factions[n] != s || !p.helps(n, med) {
+			continue
+		}
+		if why = mayFund(p, game.Say(s, game.Word{}, name(nationName(n))), 1); why == nil {
 			return nil
 		}
 	}
-	return game.Clause("BS-1.6a2")
+	return why
 }
 
 func mayBlitz(p *Position, a game.Action, i int) error {
 	return p.mayBuyDisc(a.Seat, front(FrontNamed(a.Words()[i])))
 }
 
-// mayBuyDisc keeps BS-1.6a1 to BS-1.6a4, BS-1.6.1 and BS-1.6b6.
-func (p *Position) mayBuyDisc(s game.Seat, f front) error {
+// mayBlitzIn keeps BS-1.6a3 and BS-1.6a4: the fronts for which a faction may ever buy a Disc.
+func (p *Position) mayBlitzIn(s game.Seat, f front) error {
 	switch {
 	case s == Soviets && f != east:
 		return game.Clause("BS-1.6a3")
@@ -111,6 +116,16 @@ func (p *Position) mayBuyDisc(s game.Seat, f front) error {
 		return game.Clause("BS-1.6a4")
 	case p.Fronts>>f&1 == 0:
 		return game.Clause("BS-Q53")
+	}
+	return nil
+}
+
+// mayBuyDisc keeps BS-1.6a1 to BS-1.6a4, BS-1.6.1 and BS-1.6b6.
+func (p *Position) mayBuyDisc(s game.Seat, f front) error {
+	if err := p.mayBlitzIn(s, f); err != nil {
+		return err
+	}
+	switch {
 	case p.Bought || p.reinforcing(s):
 		return game.Clause("BS-1.6.1")
 	case p.Blitz[s]>>f&1 != 0:
@@ -131,14 +146,18 @@ func (p *Position) shares(s game.Seat, f front) (sum int) {
 	return min(sum, discPP)
 }
 
-func openBlitz(p *Position, s game.Seat) error {
-	var err error
+// openBlitz says why a faction can buy no Disc: if it may on some front, what keeps it there.
+func openBlitz(p *Position, s game.Seat) (why error) {
 	for f := range nFronts {
-		if err = p.mayBuyDisc(s, f); err == nil {
+		err := p.mayBuyDisc(s, f)
+		if err == nil {
 			return nil
 		}
+		if why == nil || p.mayBlitzIn(s, f) == nil {
+			why = err
+		}
 	}
-	return err
+	return why
 }
 
 // doBlitz buys a Disc: the helpers pay what they have put aside, the faction's payer the rest.
