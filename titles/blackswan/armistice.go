@@ -11,12 +11,18 @@ func suitor(s game.Seat) (nation, Place) {
 }
 
 // maySue keeps BS-3.3a, BS-3.3i and BS-Q44: France and Italy may ask while their capitals are not the enemy's, and never
-// again once they were refused.
+// again once they were refused; and they need someone who is at war to ask (BS-Q124).
 func (p *Position) maySue(s game.Seat) error {
 	n, capital := suitor(s)
 	switch {
-	case p.War[n] != atWar, p.Union[sideOf(s)], !p.played(capital):
+	case s == Soviets, p.War[n] != atWar:
+		return game.Clause("BS-5.1f")
+	case !p.played(capital):
+		return game.Clause("BS-Q129")
+	case p.Union[sideOf(s)]:
 		return game.Clause("BS-Q44")
+	case !p.fighting(sideOf(s).other()) || s == Axis && p.keeper(West, capital) == noNation:
+		return game.Clause("BS-Q124")
 	case hostile(s, p.faction(p.Ctl[capital])) && n == france:
 		return game.Clause("BS-3.3a")
 	case hostile(s, p.faction(p.Ctl[capital])):
@@ -51,10 +57,10 @@ func (p *Position) blitzed() bool {
 }
 
 func maySueNow(p *Position, s game.Seat) error {
-	if p.Step != stepSue {
-		return whenRefused[stepSue]
+	if err := p.maySue(s); err != nil || p.Step == stepSue {
+		return err
 	}
-	return p.maySue(s)
+	return whenRefused[stepSue]
 }
 
 // doSue asks for an armistice; the answer is given at once (BS-3.3b, BS-3.3i).
@@ -86,21 +92,19 @@ func doReject(p *Position, a game.Action, t game.Table) {
 	p.handOver(t)
 }
 
-// frenchArmistice takes France out of the war and forms Vichy France.
+// frenchArmistice takes France out of the war and forms Vichy France: of all its areas, whoever holds them (BS-3.3d,
+// BS-Q121). What else France has is the Axis' unless others stand in it (BS-3.3f).
 func (p *Position) frenchArmistice(t game.Table) {
 	p.disband(france, t)
 	for x := range Place(nAreas) {
-		british := p.stationed(x, West)
-		switch {
-		case board.vichy.has(x) && board.nation[x] == france && p.faction(p.Ctl[x]) == West && !british: // BS-3.3d
-			p.evict(x, vichy, t)
-		case board.vichy.has(x) && p.faction(p.Ctl[x]) == Axis:
-			p.evict(x, vichy, t)
-		case p.Ctl[x] == france && !british: // BS-3.3f
-			p.seize(x, axisHeir(x), t)
-		case p.Ctl[x] == france:
-			p.seize(x, britain, t)
+		if board.vichy.has(x) {
+			p.seize(x, vichy, t)
+		} else if p.Ctl[x] == france {
+			p.bequeath(x, france, p.spoils(West, x), t)
 		}
+	}
+	for x := range board.vichy.all() {
+		p.evict(x, vichy, t)
 	}
 	for k := range kinds { // BS-3.3e
 		if kinds[k].nation != vichy {
@@ -117,26 +121,8 @@ func (p *Position) frenchArmistice(t game.Table) {
 	p.updateDiscs(t)
 }
 
-// axisHeir is the Axis nation that gets an area (BS-3.3f).
-func axisHeir(x Place) nation {
-	if board.front[x] == med {
-		return italy
-	}
-	return germany
-}
-
-// stationed reports whether a seat has a Ground or Air Unit in an area.
-func (p *Position) stationed(x Place, s game.Seat) bool {
-	from, to := own(s)
-	for u := from; u < to; u++ {
-		if p.At[u] == x && !naval(u) {
-			return true
-		}
-	}
-	return false
-}
-
-// evict makes an area neutral; warring units in it go to the nearest area of their side (BS-Q45, BS-Q79).
+// evict makes an area neutral; warring units in it go to the nearest area of their side (BS-Q45, BS-Q79). Forts, which
+// cannot, are lost (BS-Q121).
 func (p *Position) evict(x Place, n nation, t game.Table) {
 	p.seize(x, n, t)
 	for u := range p.At {
@@ -145,7 +131,7 @@ func (p *Position) evict(x Place, n nation, t game.Table) {
 		}
 		sv := p.survey()
 		to := sv.nearest(u)
-		if to == nowhere {
+		if to == nowhere || isFort(u) {
 			p.lose(u, t)
 		} else {
 			tell(t, "BS-Q45", noteMoved, name(groupName(groupOf[u])), place(x), place(to))
@@ -156,7 +142,7 @@ func (p *Position) evict(x Place, n nation, t game.Table) {
 	}
 }
 
-// nearest returns the nearest area where a unit can stay.
+// nearest returns the nearest area where a unit can stay, counting land areas and sea zones on the way.
 func (sv *survey) nearest(u int) Place {
 	n := sv.p.nationAt(u)
 	var ring, seen placeSet
@@ -164,12 +150,13 @@ func (sv *survey) nearest(u int) Place {
 		seen = seen.or(&ring)
 		var next placeSet
 		for x := range ring.all() {
-			for _, e := range board.hops[x] {
-				next.add(e.to)
-			}
+			next = next.or(&board.near[x])
 		}
 		ring = next.less(&seen)
 		for x := range ring.all() {
+			if !x.land() {
+				continue
+			}
 			if what, _ := sv.entering(n, x); what == friendly && sv.fits(n, x) == nil {
 				return x
 			}
@@ -178,16 +165,13 @@ func (sv *survey) nearest(u int) Place {
 	return nowhere
 }
 
-// italianArmistice takes Italy out of the war (BS-3.3j, BS-3.3k, BS-Q92).
+// italianArmistice takes Italy out of the war (BS-3.3j). Its areas are the Western Allies' (BS-3.3k), but for those in
+// which others stand: Axis units (BS-Q92), or Soviets who were about to fight Italians there (BS-1.3d).
 func (p *Position) italianArmistice(t game.Table) {
 	p.disband(italy, t)
 	for x := range Place(nAreas) {
-		switch {
-		case p.Ctl[x] != italy:
-		case p.stationed(x, Axis):
-			p.seize(x, germany, t)
-		default:
-			p.seize(x, britain, t)
+		if p.Ctl[x] == italy {
+			p.bequeath(x, italy, p.keeper(West, x), t)
 		}
 	}
 	p.updateDiscs(t)

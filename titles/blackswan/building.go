@@ -37,8 +37,10 @@ func (y *yard) mayBuild(s game.Seat, n nation) error {
 		return game.Clause("BS-3.3g")
 	case n == italy && p.bank(n) != n:
 		return game.Clause("BS-3.3l")
-	case p.War[n] == gone || n == usa && p.War[n] != atWar:
-		return game.Clause("BS-1.1i")
+	case p.War[n] == gone:
+		return game.Clause("BS-5.2a")
+	case n == usa && p.War[n] != atWar:
+		return game.Clause("BS-Q128")
 	case p.reinforcing(s):
 		return game.Clause("BS-1.6.1")
 	case p.purse(n) < p.unitPP(n):

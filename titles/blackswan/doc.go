@@ -24,6 +24,7 @@
 //	landbattle.go fire.go   3.5    land combat
 //	retreat.go              3.6    retreat after combat
 //	surrender.go            5.1, 5.2   surrender of nations and units
+//	control.go              1.3, 5.1   who holds land when nations leave the war
 //	victory.go              5.3    how to win
 //	weather.go              6      weather and the German navy's years
 //	losses.go               who takes a hit

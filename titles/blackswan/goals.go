@@ -68,10 +68,24 @@ func (s *start) story() string {
 		who := [2]string{"The Axis wins", "The Allies win"}[s.goals[0].side]
 		parts = append(parts, who+" "+strings.Join(ways, ", or ")+".")
 	}
+	if s.fronts != allFronts {
+		parts = append(parts, s.fleets())
+	}
 	if s.handicap != "" {
 		parts = append(parts, s.handicap)
 	}
 	return strings.Join(parts, " ")
+}
+
+// fleets tells who surrenders for want of ships in a scenario (BS-Q122).
+func (s *start) fleets() string {
+	p := Position{Fronts: s.fronts}
+	for _, n := range [...]nation{germany, italy, france, britain} {
+		if s.war[n] == atWar && p.seagoing(n) {
+			return nationNames[n] + " surrenders if it has no ship left, no other nation does (BS-Q122)."
+		}
+	}
+	return "No nation surrenders for want of ships (BS-Q122)."
 }
 
 var goalSides = map[string]side{"axis": axisSide, "west": alliedSide, "soviets": alliedSide, "allies": alliedSide}

@@ -37,7 +37,7 @@ func (p *Position) free(s game.Seat, u int) error {
 	case k.reserve && p.Season < seasonOf(1941, summer):
 		return game.Clause("BS-C.2")
 	case !p.acts(u):
-		return game.Clause("BS-Q53")
+		return game.Clause("BS-Q129")
 	case p.blitzing() && p.Blitz[s]>>board.front[p.At[u]]&1 == 0:
 		return game.Clause("BS-4.0b")
 	}
@@ -162,8 +162,9 @@ func controllerFor(p *Position, u int) nation {
 	return germany
 }
 
-// seize gives an area to a nation (BS-1.3d).
+// seize gives an area to a nation, or to who holds land in its place when it has left the war (BS-1.3d, BS-Q123).
 func (p *Position) seize(x Place, n nation, t game.Table) {
+	n = p.rightful(n, x)
 	if p.Ctl[x] == n {
 		return
 	}

@@ -39,7 +39,9 @@ func (q *quartermaster) mayReinforce(u int) error {
 	switch {
 	case p.Cut.has(u):
 		return game.Clause("BS-1.2l")
-	case !p.acts(u) || p.War[k.nation] == neutral && (!k.nation.major() || k.nation == usa):
+	case !p.acts(u):
+		return game.Clause("BS-Q129")
+	case p.War[k.nation] == neutral && (!k.nation.major() || k.nation == usa):
 		return game.Clause("BS-1.1i")
 	case p.Steps[u] >= k.full:
 		return game.Clause("BS-1.6c2")

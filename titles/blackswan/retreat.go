@@ -41,22 +41,9 @@ func (p *Position) afterCombat(t game.Table) bool {
 	}
 }
 
-// conquer gives the area to the attackers (BS-3.6a).
+// conquer gives the area to the attackers (BS-3.6a, BS-Q49).
 func (p *Position) conquer(t game.Table) {
-	from, to := own(p.active())
-	n := noNation
-	for u := from; u < to; u++ {
-		if p.At[u] != p.Field {
-			continue
-		}
-		switch c := controllerFor(p, u); {
-		case n == noNation, c == italy && board.front[p.Field] == med: // BS-Q49
-			n = c
-		case n == italy && board.front[p.Field] != med:
-			n = c
-		}
-	}
-	p.seize(p.Field, n, t)
+	p.seize(p.Field, p.occupant(p.Field, p.active()), t)
 }
 
 // mayWithdraw lets the side that is asked leave (BS-3.6.1a, BS-3.6.1b).

@@ -227,7 +227,7 @@ func (k *Known) points(s game.Seat) string {
 // notes tells what is left to spend, what was drawn, and what is still to be done.
 func (k *Known) notes() (list []string) {
 	if k.Step == stepDeclare && k.mayEndDeclarations(k.Asked) != nil {
-		list = append(list, fmt.Sprintf("The war begins with an attack on %s: declare it (BS-Q53).", nationNames[k.quarry()]))
+		list = append(list, fmt.Sprintf("The war begins with an attack on %s: declare it (BS-Q130).", nationNames[k.quarry()]))
 	}
 	if k.Step == stepSpend && reads(k.seat, k.Asked) {
 		list = append(list, k.points(k.Asked)+" (BS-1.6.1).")

@@ -43,6 +43,8 @@ func (p *Position) reinforcing(s game.Seat) bool {
 // payer returns the Major that pays for a seat's Blitz Discs (BS-1.6a2 to BS-1.6a4).
 func (p *Position) payer(s game.Seat) nation {
 	switch {
+	case s == Axis && p.War[germany] == gone:
+		return italy
 	case s == Axis:
 		return germany
 	case s == Soviets:
@@ -115,7 +117,7 @@ func (p *Position) mayBlitzIn(s game.Seat, f front) error {
 	case s == West && f == east:
 		return game.Clause("BS-1.6a4")
 	case p.Fronts>>f&1 == 0:
-		return game.Clause("BS-Q53")
+		return game.Clause("BS-Q129")
 	}
 	return nil
 }

@@ -103,13 +103,13 @@ func (sv *survey) entering(n nation, x Place) (entry, error) {
 	friends := sv.friends(s)
 	switch {
 	case !p.played(x):
-		return barred, game.Clause("BS-Q53")
+		return barred, game.Clause("BS-Q129")
 	case p.War[n] != atWar && c != n:
 		return barred, game.Clause("BS-1.1j")
 	case p.War[n] != atWar:
 		return friendly, nil
 	case p.War[c] == neutral:
-		return barred, game.Clause("BS-1.1l")
+		return barred, p.closed(s, c)
 	case !n.major() && !p.roams(n, x):
 		return barred, game.Clause("BS-C.9")
 	case p.faction(c) == s && sv.enemies(s, x):

@@ -203,7 +203,7 @@ func (p *Position) post(n nation, at string, codes []string) error {
 		u := p.enlist(k, x, steps)
 		p.Mix[k]++
 		if x.land() && n != vichy && p.War[n] == atWar && !p.besieged(seatOf(u), x) {
-			p.Ctl[x] = controllerFor(p, u)
+			p.Ctl[x] = p.rightful(controllerFor(p, u), x)
 		}
 	}
 	return nil

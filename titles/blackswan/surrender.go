@@ -4,17 +4,31 @@ import "sandtable/game"
 
 // surrenders is the Final Phase's first two steps (BS-5.1a, BS-5.2b).
 func (p *Position) surrenders(t game.Table) {
-	for n := range nNations {
-		if p.War[n] == atWar && p.beaten(n) {
-			p.capitulate(n, t)
-		}
+	if fallen := p.fallen(); fallen != 0 {
+		p.capitulate(fallen, t)
 	}
 	p.surrenderUnits(t)
 	p.updateDiscs(t)
 	p.countSeas(t)
 }
 
-// beaten keeps BS-5.1b, BS-5.1c, BS-5.1d and BS-5.1e, BS-Q47 and BS-Q48.
+// fallen returns the nations that surrender in this check, a bit for each. All are looked at before anything changes
+// hands. One surrenders to an enemy that is at war: where the last of both sides are beaten, the phasing side's are not
+// (BS-Q124).
+func (p *Position) fallen() (set uint32) {
+	q := *p
+	for _, sd := range [...]side{p.Side.other(), p.Side} {
+		for n := range nNations {
+			if p.War[n] == atWar && sideOf(p.faction(n)) == sd && p.beaten(n) && q.fighting(sd.other()) {
+				q.War[n] = gone
+				set |= 1 << n
+			}
+		}
+	}
+	return set
+}
+
+// beaten keeps BS-5.1b, BS-5.1c, BS-5.1d and BS-5.1e, BS-Q47 and BS-Q48, BS-Q122.
 func (p *Position) beaten(n nation) bool {
 	s := p.faction(n)
 	lost := func(x Place) bool { return hostile(s, p.faction(p.Ctl[x])) && p.War[p.Ctl[x]] == atWar }
@@ -30,7 +44,7 @@ func (p *Position) beaten(n nation) bool {
 		return true
 	case !n.major():
 		return lost(board.capital[n])
-	case p.Fronts == allFronts && !p.afloat(n):
+	case p.seagoing(n) && !p.afloat(n):
 		return true
 	case n == france && p.Union[alliedSide], n == britain && p.Union[alliedSide]:
 		return lost(paris) && lost(london)
@@ -38,6 +52,22 @@ func (p *Position) beaten(n nation) bool {
 		return lost(rome) && lost(berlin)
 	}
 	return lost(board.capital[n])
+}
+
+// seagoing reports whether all seas that a nation's navy may enter are in play, or its union's: else nobody can tell
+// whether it still has ships, and it surrenders by its capital alone (BS-Q122).
+func (p *Position) seagoing(n nation) bool {
+	for m := range majors {
+		if p.bank(m) != p.bank(n) {
+			continue
+		}
+		for z := Place(firstZone); z < firstClosed; z++ {
+			if waters(m, z) && !p.played(z) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // afloat reports whether a nation, or its union, has a ship on the map.
@@ -50,25 +80,44 @@ func (p *Position) afloat(n nation) bool {
 	return false
 }
 
-// capitulate keeps BS-5.2a and BS-5.2d: all units surrender and are out of the game; BS-Q46 and BS-Q101 say who gets the
-// areas.
-func (p *Position) capitulate(n nation, t game.Table) {
+// capitulate takes nations out of the war. BS-5.2a and BS-5.2d: all their units surrender and are out of the game; BS-Q46
+// and BS-Q101 say who gets their areas, of those who are still at war then (BS-Q124).
+func (p *Position) capitulate(fallen uint32, t game.Table) {
+	var takers [nNations]game.Seat
+	for n := range nNations {
+		if fallen>>n&1 != 0 {
+			takers[n] = p.faction(p.Ctl[board.capital[n]])
+			p.War[n] = gone
+		}
+	}
+	for n := range nNations {
+		if fallen>>n&1 != 0 {
+			p.layDown(n, t)
+		}
+	}
+	for n := range nNations {
+		if fallen>>n&1 != 0 {
+			p.divide(n, takers[n], t)
+		}
+	}
+}
+
+// layDown takes the units of a nation that surrenders out of the game.
+func (p *Position) layDown(n nation, t game.Table) {
 	tell(t, "BS-5.1b", noteSurrenders, name(nationName(n)))
 	for u := range p.At {
 		if p.on(u) && p.nationAt(u) == n {
 			p.reward(u, t)
 		}
 	}
-	taker := p.Ctl[board.capital[n]]
-	if !hostile(p.faction(n), p.faction(taker)) {
-		taker = noNation
-	}
 	p.disband(n, t)
+}
+
+// divide hands on the areas of a nation that has surrendered.
+func (p *Position) divide(n nation, taker game.Seat, t game.Table) {
 	for x := range Place(nAreas) {
-		if p.Ctl[x] == n && !p.stationed(x, p.faction(n)) {
-			p.seize(x, p.heir(n, x, taker), t)
-		} else if p.Ctl[x] == n {
-			p.seize(x, p.patronOf(n), t)
+		if p.Ctl[x] == n {
+			p.bequeath(x, n, p.heir(n, x, taker), t)
 		}
 	}
 	if n == poland && p.War[soviet] == neutral && p.Fronts == allFronts { // BS-Q79
@@ -79,45 +128,25 @@ func (p *Position) capitulate(n nation, t game.Table) {
 	}
 }
 
-// patronOf is the Major that keeps a beaten friend's areas.
-func (p *Position) patronOf(n nation) nation {
-	switch p.faction(n) {
-	case Axis:
-		return germany
-	case Soviets:
-		return soviet
-	}
-	return britain
-}
-
-// heir returns who gets an area of a nation that has surrendered: the side that took its capital, by front for the Axis
-// (BS-Q46); for want of ships BS-Q101.
-func (p *Position) heir(n nation, x Place, taker nation) nation {
-	switch s := p.faction(n); {
-	case s != Axis:
-		if board.front[x] == med && p.War[italy] == atWar {
-			return italy
-		}
-		return germany
-	case taker != noNation:
-		return p.patronOf(taker)
-	case n == germany && board.front[x] == east:
-		return soviet
-	}
-	return britain
-}
-
-// reward keeps BS-5.2d, BS-5.2e, BS-5.2f and BS-5.2g: points for a unit that surrenders, to be spent in the receiver's next Production Phase.
-func (p *Position) reward(u int, t game.Table) {
-	f := board.front[p.At[u]]
-	n := britain
+// heir returns who gets an empty area of a nation that has surrendered: the side that took its capital, by front for the
+// Axis (BS-Q46); for want of ships BS-Q101.
+func (p *Position) heir(n nation, x Place, taker game.Seat) nation {
+	s := p.faction(n)
 	switch {
-	case seatOf(u) != Axis && f == med && p.War[italy] == atWar:
-		n = italy
-	case seatOf(u) != Axis:
-		n = germany
-	case f == east:
-		n = soviet
+	case s != Axis, n == germany && !hostile(s, taker):
+		return p.spoils(s, x)
+	case taker == Soviets:
+		return p.keeperOf(Soviets, West, x)
+	}
+	return p.keeperOf(West, Soviets, x)
+}
+
+// reward keeps BS-5.2d, BS-5.2e, BS-5.2f and BS-5.2g: points for a unit that surrenders, to be spent in the receiver's
+// next Production Phase. A Minor has no use for them.
+func (p *Position) reward(u int, t game.Table) {
+	n := p.spoils(seatOf(u), p.At[u])
+	if n >= majors {
+		return
 	}
 	worth := tables.class[p.class(u)].worth
 	n = p.bank(n)

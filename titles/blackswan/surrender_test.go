@@ -7,7 +7,7 @@ import (
 // TestPolandIsShared keeps BS-Q79: with Poland beaten, its east goes to a neutral Soviet Union, and who stands there leaves.
 func TestPolandIsShared(t *testing.T) {
 	p := placed(t, "war poland ; hold germany warsaw lwow ; germany lwow inf2 ; germany warsaw inf1 ; germany berlin inf1")
-	p.capitulate(poland, deaf{})
+	p.capitulate(1<<poland, deaf{})
 	if lwow := eastPoland[1]; !p.Handed || p.Ctl[lwow] != soviet || p.Ctl[eastPoland[0]] != soviet || p.nationsIn(lwow) != 0 {
 		t.Errorf("BS-Q79: Lwow is %d's with %b in it", p.Ctl[lwow], p.nationsIn(lwow))
 	}
@@ -16,7 +16,7 @@ func TestPolandIsShared(t *testing.T) {
 	}
 	for _, text := range []string{"war poland soviet-union ; hold germany warsaw", "from fall-weiss ; war poland ; hold germany warsaw"} {
 		p := placed(t, text)
-		if p.capitulate(poland, deaf{}); p.Handed {
+		if p.capitulate(1<<poland, deaf{}); p.Handed {
 			t.Errorf("BS-Q79: %s: the east is handed over", text)
 		}
 	}
@@ -27,7 +27,7 @@ func TestNearest(t *testing.T) {
 	for _, tt := range []struct{ text, want string }{
 		{"germany lwow inf2 ; hold germany warsaw krakow", "krakow"},
 		{"germany lwow inf2 ; hold germany warsaw krakow ; germany krakow inf1 inf1 inf1 inf1", "bratislava"},
-		{"germany malta inf2", "nowhere"},
+		{"germany corsica inf2 ; hold germany marseille", "marseille"},
 	} {
 		p := placed(t, "war poland ; "+tt.text)
 		sv := p.survey()
@@ -35,7 +35,10 @@ func TestNearest(t *testing.T) {
 			t.Errorf("BS-Q45: %s: to %s, want %s", tt.text, got, tt.want)
 		}
 	}
-	p := placed(t, "germany malta inf2 ; hold germany malta")
+	p := placed(t, "germany malta inf2")
+	for x := range p.Ctl {
+		p.Ctl[x] = britain
+	}
 	if p.evict(placeNamed("malta"), britain, deaf{}); p.nationsIn(placeNamed("malta")) != 0 || p.on(first[germans]) {
 		t.Error("BS-Q45: a block without a way out is not lost")
 	}

@@ -26,7 +26,7 @@ func (p *Position) mayName(s game.Seat, n nation) error {
 }
 
 // mayStrike keeps BS-1.1b, BS-1.1c and BS-G.5: war is declared on neutral nations of the other side (BS-Q12), and when
-// the campaign lets it (BS-Q53).
+// the calendar (BS-Q53, BS-Q127, BS-Q128) and the scenario (BS-Q129) let it.
 func (p *Position) mayStrike(s game.Seat, n nation) error {
 	switch {
 	case p.War[n] != neutral:
@@ -35,42 +35,66 @@ func (p *Position) mayStrike(s game.Seat, n nation) error {
 		return game.Clause("BS-Q45")
 	case n != vichy && !hostile(s, factions[n]):
 		return game.Clause("BS-1.1c")
-	case n == usa:
-		return game.Clause("BS-Q53")
-	case s == Soviets && p.War[soviet] == neutral && p.Season < seasonOf(1941, summer):
-		return game.Clause("BS-Q53")
 	case p.Fronts != allFronts && n != p.quarry() && (n.major() || !p.played(board.capital[n])):
-		return game.Clause("BS-Q53")
+		return game.Clause("BS-Q129")
+	case n == usa:
+		return game.Clause("BS-Q128")
+	case s == Soviets && p.War[soviet] == neutral && p.Season < seasonOf(1941, summer):
+		return game.Clause("BS-Q127")
 	}
 	return nil
 }
 
-// vichyStands reports whether Vichy France has been formed (BS-3.3d).
-func (p *Position) vichyStands() bool { return p.Ctl[board.capital[vichy]] == vichy }
-
-// mayJoin lets a neutral Major of the speaker enter the war: Italy from Spring 1940, the Soviet Union from Summer 1941
-// (BS-Q12, BS-Q53).
-func (p *Position) mayJoin(s game.Seat, n nation) error {
-	switch {
-	case p.faction(n) != s || !n.major():
-		return game.Clause("BS-1.1b")
-	case p.War[n] != neutral:
-		return game.Clause("BS-1.1a")
-	case n == italy && p.Season >= seasonOf(1940, spring) && p.Fronts == allFronts:
-		return nil
-	case n == soviet && p.Season >= seasonOf(1941, summer) && p.Fronts == allFronts:
-		return nil
+// vichyStands reports whether there is a Vichy France: it has an area, be it its capital or another (BS-3.3d, BS-Q121).
+func (p *Position) vichyStands() bool {
+	for x := range board.vichy.all() {
+		if p.Ctl[x] == vichy {
+			return true
+		}
 	}
-	return game.Clause("BS-Q53")
+	return false
 }
 
-// quarry returns the nation that the Axis must declare war on in its first turn (BS-Q53).
+// closed says why a seat's units may not enter a neutral nation's areas: because war has not been declared on it (BS-1.1l),
+// or what forbids to declare it.
+func (p *Position) closed(s game.Seat, n nation) error {
+	err := p.mayStrike(s, n)
+	switch {
+	case err == nil:
+		return game.Clause("BS-1.1l")
+	case err == game.Clause("BS-1.1c"):
+		return game.Clause("BS-Q125")
+	}
+	return err
+}
+
+// mayJoin lets a neutral Major of the speaker enter the war: Italy from Spring 1940 (BS-Q126), the Soviet Union from
+// Summer 1941 (BS-Q127), the USA by the calendar alone (BS-Q128); Minors never do by declaration (BS-1.1c, BS-Q12).
+func (p *Position) mayJoin(s game.Seat, n nation) error {
+	switch {
+	case p.War[n] != neutral:
+		return game.Clause("BS-1.1a")
+	case p.faction(n) != s || !n.major():
+		return game.Clause("BS-1.1c")
+	case p.Fronts != allFronts:
+		return game.Clause("BS-Q129")
+	case n == italy && p.Season < seasonOf(1940, spring):
+		return game.Clause("BS-Q126")
+	case n == soviet && p.Season < seasonOf(1941, summer):
+		return game.Clause("BS-Q127")
+	case n == usa:
+		return game.Clause("BS-Q128")
+	}
+	return nil
+}
+
+// quarry returns the nation that the Axis must declare war on in its first turn (BS-Q130).
 func (p *Position) quarry() nation { return games[p.Game].quarry }
 
-// mayEndDeclarations keeps BS-Q53: the campaign's first declaration is made in the first turn.
+// mayEndDeclarations keeps BS-Q130: the campaign's first declaration is made in the first turn.
 func (p *Position) mayEndDeclarations(s game.Seat) error {
 	if n := p.quarry(); s == Axis && n != noNation && p.Season == games[p.Game].first && p.War[n] == neutral {
-		return game.Clause("BS-Q53")
+		return game.Clause("BS-Q130")
 	}
 	return nil
 }
