@@ -26,7 +26,7 @@ func TestWhy(t *testing.T) {
 		{"germany vienna inf2 ; at move axis", Axis, "move g1 budapest", "That nation is neutral and of your own side: its land is closed until it enters the war. (BS-Q125)"},
 		{"from 1941 ; pp britain 9 ; vichy-france tunis fort1 ; at spend west", West, "reinforce ff1", "That unit's nation is neutral, and only Majors get steps while they are. (BS-1.1i)"},
 		{"from 1941 ; pp britain 9 ; at spend west", West, "buy france small-block", "That nation has left the war for good. (BS-5.2a)"},
-		{"season winter 1941 ; soviet-union moscow inf2 ; pp soviet-union 9 ; at spend soviets", Soviets, "reinforce r1", "While it is neutral, the Soviet Union brings its units to two steps and no further. (BS-Q53)"},
+		{"season winter 1941 ; soviet-union moscow inf2 ; pp soviet-union 9 ; at spend soviets", Soviets, "reinforce r1", "Until the Soviet Union is at war its ground and air units stay at two steps. (BS-Q118)"},
 		{home + "at sue axis", Axis, "sue", "Only France and Italy can ask for an armistice, and only while they are at war. (BS-5.1f)"},
 		{"union west ; france paris inf3 ; at sue west", West, "sue", "The armistice was refused once and a union formed: it cannot be asked for again. (BS-Q44)"},
 		{"war italy ; gone france britain ; italy rome inf1 ; at sue axis", Axis, "sue", "Nobody who could grant it is at war. (BS-Q124)"},
