@@ -150,8 +150,8 @@ func (p *Position) collect(t game.Table) {
 		if sideOf(factions[n]) != p.Side {
 			continue
 		}
-		pp, b := p.earned(n)+int(p.Grant[n]), p.bank(n)
-		p.PP[b] = uint8(min(int(p.PP[b])+pp, 255))
+		b := p.bank(n)
+		p.PP[b] = uint8(min(int(p.PP[b])+p.earned(n), 255))
 		p.Grant[n] = 0
 	}
 	p.Bought = false
@@ -165,16 +165,17 @@ func (p *Position) collect(t game.Table) {
 	}
 }
 
-// earned is what a nation gets from its areas, or from the scenario.
+// earned is what a nation gets: from its areas or from the scenario, and for units that have surrendered (BS-1.3n). One that
+// is gone gets nothing.
 func (p *Position) earned(n nation) int {
 	switch {
 	case p.War[n] == gone, n == usa && p.War[n] != atWar:
 		return 0
 	case p.Fronts != allFronts:
-		return int(games[p.Game].pp[n])
+		return int(games[p.Game].pp[n]) + int(p.Grant[n])
 	}
 	pp, _ := p.power(n)
-	return pp
+	return pp + int(p.Grant[n])
 }
 
 // garrisons keeps BS-1.4b and BS-1.4j: a point for each area that needs a garrison and has none. In a union the common purse

@@ -52,6 +52,26 @@ func TestIncomeAcrossFactions(t *testing.T) {
 	}
 }
 
+// TestGrants: points for units that surrendered come once, into a union's one purse, and to nobody who is gone (BS-1.3n).
+// The scenario gives Great Britain 18 and France 13.
+func TestGrants(t *testing.T) {
+	for _, tt := range []struct {
+		why, text string
+		want      uint8
+	}{
+		{"to each its own", "", 18 + 7},
+		{"a union", " ; union west", 18 + 7 + 13 + 9},
+		{"a nation that is gone", " ; gone britain", 0},
+	} {
+		p := placed(t, "from fall-gelb ; side allies ; britain london inf1 ; france paris inf1"+tt.text)
+		p.Grant[britain], p.Grant[france] = 7, 9
+		p.collect(deaf{})
+		if p.PP[britain] != tt.want || p.Grant != [majors]uint8{} {
+			t.Errorf("BS-1.3n, %s: Great Britain has %d points, want %d; %v are kept", tt.why, p.PP[britain], tt.want, p.Grant)
+		}
+	}
+}
+
 // TestNavyAtHome is EX-8: one new British ship a season in each of the three zones, none where four are or the enemy
 // rules.
 func TestNavyAtHome(t *testing.T) {
