@@ -19,6 +19,8 @@ func TestSupply(t *testing.T) {
 		{"BS-1.2g", "with ships", "from 1941 ; britain central-atlantic ls1 ; britain south-atlantic ls1 ; britain western-mediterranean ls1 ; britain central-mediterranean ls1", "malta", britain, true},
 		{"BS-1.2h", "Gibraltar closed", "from 1941 ; hold germany gibraltar ; britain central-atlantic ls1 ; britain south-atlantic ls1 ; britain western-mediterranean ls1 ; britain central-mediterranean ls1", "malta", britain, false},
 		{"BS-1.2i", "the Road of Life", "from 1941 ; war soviet-union ; hold germany novgorod pskov tallinn viipuri", "leningrad", soviet, true},
+		{"BS-1.2i, BS-Q117", "it is the Soviets' alone", "from 1941 ; war soviet-union finland ; hold finland petrozavodsk leningrad ; hold soviet-union viipuri", "leningrad", finland, false},
+		{"BS-1.2i, BS-Q117", "the Soviets go over the lake to Viipuri too", "from 1941 ; war soviet-union finland ; hold soviet-union viipuri ; hold germany leningrad", "viipuri", soviet, true},
 		{"BS-C.3", "Italy over German land", "from 1941", "paris", italy, true},
 		{"BS-I.4", "not through Soviet land", "from 1941 ; war soviet-union usa ; hold soviet-union dijon ; hold britain metz", "metz", britain, false},
 		{"BS-3.3g", "a union has two capitals", "hold germany paris ; union west ; britain the-channel ls1", "calais", france, true},
