@@ -268,7 +268,7 @@ func mayDeploy(p *Position, a game.Action, i int) error {
 	case s.class.naval() != x.sea():
 		return game.NoSuchWord
 	case !p.played(x):
-		return game.Clause("BS-Q53")
+		return game.Clause("BS-Q129")
 	case s.class.naval():
 		return y.noDock(s.nation, x)
 	case s.class == fort:

@@ -13,6 +13,8 @@ import (
 
 func TestCases(t *testing.T) { gametest.Cases(t, Title, "cases/*.txt", stage) }
 
+func TestProbes(t *testing.T) { gametest.Probes(t, Title, "probes/*.txt", stage) }
+
 // deaf is a table that rolls ones and hears nothing.
 type deaf struct{}
 

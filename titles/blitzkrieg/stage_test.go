@@ -12,6 +12,8 @@ import (
 
 func TestCases(t *testing.T) { gametest.Cases(t, Title, "cases/*.txt", stage) }
 
+func TestProbes(t *testing.T) { gametest.Probes(t, Title, "probes/*.txt", stage) }
+
 // stage reads a position for a test: parts divided by semicolons.
 //
 //	rules tournament weather  what is played beyond the Basic Game; must come first
