@@ -3,6 +3,7 @@ package laws
 import (
 	"math"
 	"reflect"
+	"slices"
 
 	"sandtable/game"
 )
@@ -11,7 +12,8 @@ import (
 const touching = 1.01
 
 // ways: for a title that is a guide, the way of a complete sentence begins where its unit stands and ends at its last
-// place, over hexes that touch; a sentence that is not complete has none, and asking changes nothing.
+// place, or passes it on the way to the one named before, over hexes that touch; a sentence that is not complete has none,
+// and asking changes nothing.
 func (g *trial) ways(a game.Action) {
 	guide, ok := g.p.Known(a.Seat).(game.Guide)
 	if !ok {
@@ -58,11 +60,14 @@ func (g *trial) way(known game.Known, guide game.Guide, a game.Action) {
 	g.steps(a, w.Places)
 }
 
-// ends compares the ends of a way with the sentence: its last unit and its last place.
+// ends compares the ends of a way with the sentence: its last unit and its last place, or if it passes that one, the place
+// before it.
 func (g *trial) ends(known game.Known, a game.Action, way []int16) {
 	unit, place := last(a, game.Unit), last(a, game.Place)
-	if place >= 0 && way[len(way)-1] != place {
-		g.broke(lawWay, &a, "%q leads to place %d", g.text(a), way[len(way)-1])
+	to := way[len(way)-1]
+	by := slices.Contains(way, place) && slices.Contains(a.Words(), game.Word{Kind: game.Place, N: to})
+	if place >= 0 && to != place && !by {
+		g.broke(lawWay, &a, "%q leads to place %d", g.text(a), to)
 	}
 	if unit < 0 {
 		return

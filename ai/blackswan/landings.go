@@ -61,6 +61,9 @@ func (a *agent) gather(t *theatre, x bs.Place) (l landing, ok bool) {
 	for {
 		best, most := -1, 0.0
 		for _, w := range open(t.p, said, &c) {
+			if w.Kind != game.Unit {
+				continue // a sea to go by
+			}
 			b := t.p.Block(int(w.N))
 			n := t.w.strength(b)
 			if many[b.Class] == 0 {
@@ -78,7 +81,7 @@ func (a *agent) gather(t *theatre, x bs.Place) (l landing, ok bool) {
 		ours += ashore(b)
 		said = said.With(unit(best))
 	}
-	if !may(t.p, said) {
+	if !may(t.p, said) || t.p.LiesOff(said) { // nothing is planned that others would have to complete
 		return l, false
 	}
 	l = landing{say: said, to: x, worth: t.blur(t.worth[x]), won: min(1, ours/(t.foes[x]+0.01))}

@@ -8,8 +8,9 @@ import "sandtable/game"
 
 // Slot is one argument of a verb.
 type Slot[P any] struct {
-	Kind game.Kind
-	Many bool // a set: one word or more, in any order
+	Kind     game.Kind
+	Many     bool // a set: one word or more, in any order
+	Optional bool // the last slot of a verb: it may be left out
 	// Offer lists, ascending, every word that May and Open would pass.
 	Offer func(p *P, a game.Action, c *game.Choices)
 	// May judges word i of a and looks at no later one; all before it have passed. A word said
@@ -167,12 +168,12 @@ func (t Table[P]) verb(a game.Action) *Verb[P] {
 
 // shaped reports whether a sentence has one word of the right kind for each slot.
 func (v *Verb[P]) shaped(a game.Action) bool {
-	words := a.Words()
-	if len(words) != len(v.Slots)+1 {
+	words := a.Words()[1:]
+	if len(words) > len(v.Slots) || len(words) < v.must() {
 		return false
 	}
-	for i := range v.Slots {
-		if words[i+1].Kind != v.Slots[i].Kind {
+	for i, w := range words {
+		if w.Kind != v.Slots[i].Kind {
 			return false
 		}
 	}
@@ -197,9 +198,19 @@ func (v *Verb[P]) step(at place, k game.Kind) (place, error) {
 	return place{at.slot, 1}, nil
 }
 
-// filled reports whether every slot has a word.
+// filled reports whether every slot has a word that must have one.
 func (v *Verb[P]) filled(at place) bool {
-	return len(v.Slots) == 0 || at.slot == len(v.Slots)-1 && at.count > 0
+	n := v.must()
+	return n == 0 || at.slot >= n-1 && at.count > 0
+}
+
+// must counts the slots that must have a word.
+func (v *Verb[P]) must() int {
+	n := len(v.Slots)
+	if n > 0 && v.Slots[n-1].Optional {
+		n--
+	}
+	return n
 }
 
 // judge runs every check on every word said.

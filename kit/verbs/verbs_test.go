@@ -327,6 +327,33 @@ func TestSetAfterItsOwnKind(t *testing.T) {
 	}
 }
 
+// A last slot that may be left out is offered, and the sentence is complete without it as with it.
+func TestOptional(t *testing.T) {
+	by := upTo(game.Place, 2, tooFar)
+	by.Optional = true
+	for why, tab := range map[string]Table[board]{
+		"Do":   {{Name: "go", May: anytime, Do: keep, Slots: []Slot[board]{several(upTo(game.Unit, 2, noUnit)), by}}},
+		"Play": {{Name: "go", May: anytime, Play: func(p *board, a game.Action, _ game.Table) bool { p.played = a; return true }, Slots: []Slot[board]{upTo(game.Unit, 2, noUnit), by}}},
+	} {
+		var c game.Choices
+		if err := tab.Next(&board{}, game.Only(0), game.Say(0, v(0), u(1)), &c); err != nil || !c.Ready || len(c.Words) < 2 {
+			t.Errorf("%s, without it: %+v, %v", why, c, err)
+		}
+		if err := tab.Next(&board{}, game.Only(0), game.Say(0, v(0), u(1), x(1)), &c); err != nil || !c.Ready || len(c.Words) != 0 {
+			t.Errorf("%s, with it: %+v, %v", why, c, err)
+		}
+		for _, a := range []game.Action{game.Say(0, v(0), u(1)), game.Say(0, v(0), u(1), x(1))} {
+			var p board
+			if err := tab.Apply(&p, game.Only(0), a, &ears{}); err != nil || p.played != a {
+				t.Errorf("%s, %v: played %v, %v", why, a.Words(), p.played.Words(), err)
+			}
+		}
+		if err := tab.Apply(&board{}, game.Only(0), game.Say(0, v(0)), &ears{}); err != game.Unfinished {
+			t.Errorf("%s, the verb alone: %v", why, err)
+		}
+	}
+}
+
 // A sentence that is full before it is finished says so.
 func TestTooLong(t *testing.T) {
 	long := Table[board]{{Name: "long", May: anytime, Slots: []Slot[board]{several(upTo(game.Number, 40, tooFar)), upTo(game.Place, 1, tooFar)}}}

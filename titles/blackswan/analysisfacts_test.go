@@ -110,7 +110,7 @@ func TestTargetsAndRefits(t *testing.T) {
 			sc.Targets(u, func(x Place) { found.add(x) })
 			for x := range Place(nAreas) {
 				m := sc.sv.marcher(u)
-				if _, err := m.engages(x); (err == nil) != found.has(x) {
+				if _, err := m.engages(x, nowhere); (err == nil) != found.has(x) {
 					t.Fatalf("%s by %s: found %v, the rules say %v", x, kindWord(int(p.Kind[u])), found.has(x), err)
 				}
 			}

@@ -38,7 +38,7 @@ func (s Scout) Targets(u int, visit func(x Place)) {
 	m := s.sv.marcher(u)
 	prey := m.prey()
 	for x := range prey.all() {
-		if _, err := m.engages(x); err == nil {
+		if _, err := m.engages(x, nowhere); err == nil {
 			visit(x)
 		}
 	}
@@ -68,7 +68,8 @@ func (s Scout) Clash(x Place, seat game.Seat, with []int) (c Clash, ok bool) {
 	}
 	for _, u := range with {
 		m := s.sv.marcher(u)
-		q.Route[u], _ = m.engages(x)
+		a, _ := m.engages(x, nowhere)
+		q.Route[u] = a.route
 	}
 	for _, u := range with {
 		q.At[u] = x
@@ -89,6 +90,15 @@ func (p *Position) Ashore(a game.Action) (c Clash, ok bool) {
 	c.m = q.melee(x, a.Seat)
 	c.capital = q.capitalOf(x, &c.m)
 	return c, c.m.n < maxFighters
+}
+
+// LiesOff reports whether a landing would lie off the coast until others attack the area by land.
+func (p *Position) LiesOff(a game.Action) bool {
+	f := p.staff(a.Seat)
+	f.aim(Place(a.Words()[1].N))
+	blocks, _ := party(&a)
+	o, _, _ := f.begun(blocks)
+	return o.ground > 0 && o.waits(&f)
 }
 
 // Toll is how a combat ended: who stays, and what the lost steps had cost.

@@ -11,25 +11,45 @@ type force struct {
 	seat    game.Seat
 	size    int
 	classes [nClasses]int // airborne units are infantry
+	afoot   bool          // a ground unit is among those who do not wait for others
 	nations uint32
 }
 
-// engaged gathers a seat's units that are in an area.
+// engaged gathers a seat's units that are in an area, and those that wait to come there.
 func (p *Position) engaged(s game.Seat, x Place) force {
 	f := force{p: p, at: x, seat: s}
 	from, to := own(s)
 	for u := from; u < to; u++ {
-		if p.At[u] == x || p.Goal[u] == x && !naval(u) {
+		if p.At[u] == x {
 			f.add(u)
+		} else if p.Goal[u] == x && !naval(u) {
+			f.count(u)
 		}
 	}
 	return f
 }
 
 func (f *force) add(u int) {
+	f.count(u)
+	f.afoot = f.afoot || f.p.class(u) != air
+}
+
+func (f *force) count(u int) {
 	f.size++
 	f.classes[f.p.class(u).line()]++
 	f.nations |= 1 << f.p.nationAt(u)
+}
+
+// lawful says what an attack lacks: two classes (BS-3.2k), and a ground unit that goes there by itself, since those who wait to
+// land or to drop need an attack by others (BS-3.2f, BS-Q107).
+func (f *force) lawful() error {
+	switch {
+	case f.variety() < 2:
+		return game.Clause("BS-3.2k")
+	case !f.afoot:
+		return game.Clause("BS-3.2f")
+	}
+	return nil
 }
 
 // takes says what forbids one more unit: BS-3.2j, BS-3.2m, and nations that never stack.
@@ -43,7 +63,7 @@ func (f *force) takes(u int) error {
 	return f.p.mixes(f.p.nationAt(u), f.nations)
 }
 
-// kinds counts the classes of a force.
+// variety counts the classes of a force.
 func (f *force) variety() (n int) {
 	for _, many := range f.classes {
 		if many > 0 {
@@ -66,7 +86,7 @@ func (sv *survey) mayFight(s game.Seat, u int) error {
 	}
 	m := sv.marcher(u)
 	for x := range m.prey().all() {
-		if _, err := m.engages(x); err == nil && sv.joins(s, x, u) {
+		if _, err := m.engages(x, nowhere); err == nil && sv.joins(s, x, u) {
 			return nil
 		}
 	}
@@ -89,22 +109,26 @@ func (sv *survey) joins(s game.Seat, x Place, u int) bool {
 		return false
 	}
 	f.add(u)
-	return f.variety() >= 2 || sv.partner(&f, &unitSet{})
+	return f.lawful() == nil || sv.partner(&f, &unitSet{})
 }
 
-// partner reports whether a unit of another class can still be added to a force.
+// partner reports whether a unit can still be added to a force that makes it lawful.
 func (sv *survey) partner(f *force, but *unitSet) bool {
 	p := sv.p
 	from, to := own(f.seat)
 	for u := from; u < to; u++ {
-		if x := p.At[u]; !x.land() || !ground.around[x].has(f.at) || but.has(u) || f.classes[p.class(u).line()] > 0 {
+		if x := p.At[u]; !x.land() || !ground.around[x].has(f.at) || but.has(u) || f.afoot && f.classes[p.class(u).line()] > 0 {
 			continue
 		}
 		if p.free(f.seat, u) != nil || f.takes(u) != nil {
 			continue
 		}
+		g := *f
+		if g.add(u); g.lawful() != nil {
+			continue
+		}
 		m := sv.marcher(u)
-		if _, err := m.engages(f.at); err == nil {
+		if _, err := m.engages(f.at, nowhere); err == nil {
 			return true
 		}
 	}
@@ -122,7 +146,7 @@ func attackable(p *Position, a game.Action) (set placeSet) {
 		near := m.prey()
 		near = near.less(&set)
 		for x := range near.all() {
-			if _, err := m.engages(x); err == nil && sv.joins(a.Seat, x, u) {
+			if _, err := m.engages(x, nowhere); err == nil && sv.joins(a.Seat, x, u) {
 				set.add(x)
 			}
 		}
@@ -145,7 +169,7 @@ func mayStorm(p *Position, a game.Action, i int) error {
 			return err
 		}
 		m := sv.marcher(u)
-		if _, err := m.engages(x); err != nil || sv.joins(a.Seat, x, u) {
+		if _, err := m.engages(x, nowhere); err != nil || sv.joins(a.Seat, x, u) {
 			return err
 		}
 		return game.Clause("BS-3.2k")
@@ -178,7 +202,7 @@ func (sv *survey) hindrance(s game.Seat, x Place) error {
 			continue
 		}
 		m := sv.marcher(u)
-		if _, err := m.engages(x); err != nil && err != game.Clause("BS-3.2c") {
+		if _, err := m.engages(x, nowhere); err != nil && err != game.Clause("BS-3.2c") {
 			return err
 		}
 	}
@@ -203,6 +227,18 @@ func mayAttackWith(p *Position, a game.Action, i int) error {
 	return sv.mayEngage(f, &said, int(a.Words()[i].N))
 }
 
+// party returns the blocks that follow the place of an attack or an operation, and the place by which they go, or nowhere.
+func party(a *game.Action) (blocks []game.Word, by Place) {
+	blocks, by = a.Words()[2:], nowhere
+	if n := len(blocks) - 1; n >= 0 && blocks[n].Kind == game.Place {
+		if w := blocks[n].N; w >= 0 && w < nPlaces {
+			by = Place(w)
+		}
+		blocks = blocks[:n]
+	}
+	return blocks, by
+}
+
 // assembled gathers the force that the first i words name, and the units in it that they do.
 func (p *Position) assembled(a *game.Action, i int) (f force, said unitSet) {
 	f = p.engaged(a.Seat, Place(a.Words()[1].N))
@@ -219,7 +255,7 @@ func (sv *survey) mayEngage(f force, said *unitSet, u int) error {
 		return err
 	}
 	m := sv.marcher(u)
-	if _, err := m.engages(f.at); err != nil {
+	if _, err := m.engages(f.at, nowhere); err != nil {
 		return err
 	}
 	if err := f.takes(u); err != nil {
@@ -228,8 +264,8 @@ func (sv *survey) mayEngage(f force, said *unitSet, u int) error {
 	f.add(u)
 	but := *said
 	but.add(u)
-	if f.variety() < 2 && !sv.partner(&f, &but) {
-		return game.Clause("BS-3.2k")
+	if err := f.lawful(); err != nil && !sv.partner(&f, &but) {
+		return err
 	}
 	return nil
 }
@@ -237,33 +273,30 @@ func (sv *survey) mayEngage(f force, said *unitSet, u int) error {
 // mayAttack keeps BS-3.2k.
 func mayAttack(p *Position, a game.Action) error {
 	f := p.engaged(a.Seat, Place(a.Words()[1].N))
-	for _, w := range a.Words()[2:] {
+	blocks, _ := party(&a)
+	for _, w := range blocks {
 		f.add(int(w.N))
 	}
-	if f.variety() < 2 {
-		return game.Clause("BS-3.2k")
-	}
-	return nil
+	return f.lawful()
 }
 
 // doAttack moves the attackers in. Others see blocks go from where to where (BS-H.5).
 func doAttack(p *Position, a game.Action, t game.Table) {
 	p.sayPrivately(a, t)
 	x := Place(a.Words()[1].N)
-	going := named(a.Words()[2:])
+	blocks, by := party(&a)
+	going := named(blocks)
 	sv := p.survey()
 	var moves [game.MaxWords]sortie
 	n := 0
 	for u := range going.all() {
 		m := sv.marcher(u)
-		r, _ := m.engages(x)
-		moves[n] = sortie{groupOf[u], p.rank(u), p.At[u], r}
+		way, _ := m.engages(x, by)
+		moves[n] = sortie{groupOf[u], p.rank(u), p.At[u], way.route}
 		n++
 		tell(t, "BS-H.5", noteEngages, name(groupName(groupOf[u])), place(p.At[u]), place(x))
-		if via := m.through(x, true); via != nowhere {
-			if what, _ := m.entering(m.nation, via); what == vacant {
-				p.seize(via, controllerFor(p, u), t)
-			}
+		if way.takes != nowhere {
+			p.seize(way.takes, controllerFor(p, u), t)
 		}
 	}
 	for _, s := range moves[:n] {

@@ -165,3 +165,10 @@ func placesIf(open func(p *Position, a game.Action) placeSet, may judge) slot {
 		},
 	}
 }
+
+// by makes the slot for a place to go by, which may be left out: then the unit goes as is best for it.
+func by(open func(p *Position, a game.Action) placeSet, why judge) slot {
+	s := placesOf(open, why)
+	s.Optional = true
+	return s
+}

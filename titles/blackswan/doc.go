@@ -21,6 +21,7 @@
 //	movement.go reach.go attack.go stacking.go   3.2   land movement and engagement
 //	armistice.go            3.3    armistice and union
 //	transfer.go journey.go crossings.go   3.4    strategic movement
+//	detours.go              3.1, 3.2, 3.4   ways that a player may choose
 //	landbattle.go fire.go   3.5    land combat
 //	retreat.go              3.6    retreat after combat
 //	surrender.go            5.1, 5.2   surrender of nations and units

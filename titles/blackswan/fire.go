@@ -53,12 +53,23 @@ func (p *Position) melee(x Place, attacker game.Seat) (m melee) {
 	}
 	m.hinder(p)
 	m.absorb = p.absorbs(x, &m)
-	for u := range p.At {
-		if naval(u) && p.Goal[u] == x && p.on(u) {
-			m.guns++
+	m.guns = p.gunners(attacker, x)
+	return m
+}
+
+// gunners counts the ships of a seat that give gunfire to an area.
+func (p *Position) gunners(s game.Seat, x Place) (n int) {
+	for _, g := range shipGroups {
+		if groupInfo[g].seat != s {
+			continue
+		}
+		for u := first[g]; u < first[g+1]; u++ {
+			if p.Goal[u] == x && p.on(u) {
+				n++
+			}
 		}
 	}
-	return m
+	return n
 }
 
 // fighter describes a unit in or on its way to an area.

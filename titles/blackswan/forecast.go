@@ -78,19 +78,21 @@ func (p *Position) opponent(s game.Seat, x Place) game.Seat {
 // suppose puts the units of a planned attack into the area, as they would come. It need not be legal.
 func (p *Position) suppose(a game.Action) bool {
 	x := Place(a.Words()[1].N)
-	if len(a.Words()) < 3 || len(a.Words()) > 2+stackLimit || p.opponent(a.Seat, x) == game.Nobody {
+	blocks, by := party(&a)
+	if len(blocks) < 1 || len(blocks) > stackLimit || p.opponent(a.Seat, x) == game.Nobody {
 		return false
 	}
 	sv := p.survey()
-	for _, w := range a.Words()[2:] {
+	for _, w := range blocks {
 		u := int(w.N)
 		if w.Kind != game.Unit || u < 0 || u >= slots || !p.on(u) || seatOf(u) != a.Seat || naval(u) || p.At[u] == x {
 			return false
 		}
 		m := sv.marcher(u)
-		p.Route[u], _ = m.engages(x)
+		way, _ := m.engages(x, by)
+		p.Route[u] = way.route
 	}
-	for _, w := range a.Words()[2:] {
+	for _, w := range blocks {
 		p.At[w.N] = x
 	}
 	p.supposeDrops(a.Seat, x)

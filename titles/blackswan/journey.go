@@ -61,23 +61,37 @@ func (c *cruise) call(z Place) {
 	c.due[0] &^= c.seen
 }
 
-// leg is a node of a journey: a place, and the body of water that was crossed last.
+// leg is a node of a journey: a place, the body of water that was crossed last, and whether the place it goes by is behind it.
 type leg struct {
-	at  Place
-	wet body
+	at   Place
+	wet  body
+	past bool
 }
 
-const nLegs = int(nPlaces) * (int(nBodies) + 1)
+const (
+	nStops = int(nPlaces) * (int(nBodies) + 1)
+	nLegs  = 2 * nStops
+)
 
-func (l leg) id() int { return int(l.at)*(int(nBodies)+1) + int(l.wet) }
+func (l leg) id() int {
+	id := int(l.at)*(int(nBodies)+1) + int(l.wet)
+	if l.past {
+		id += nStops
+	}
+	return id
+}
 
-// journey is the search for the way of a strategic move. A price counts points, then fire, then steps.
+// journey is the search for the way of a strategic move. A price counts what shall be spared, then points, then fire, then what
+// is used up: the Arctic Route, ships; then steps.
 type journey struct {
 	*depot
 	bear   zoneSet
 	pass   placeSet
-	limit  int32
-	price  [nLegs]int32
+	by     Place   // an end of the Arctic Route stands for the route; nowhere: it goes as is cheapest
+	spare  zoneSet // zones to be spared
+	arctic bool    // the Arctic Route is to be spared
+	limit  int64
+	price  [nLegs]int64
 	prev   [nLegs]int16
 	queue  [nLegs]leg // a ring: a leg waits in it once at most
 	waits  [nLegs]bool
@@ -85,9 +99,12 @@ type journey struct {
 }
 
 const (
-	perPoint = 1 << 20
-	perGun   = 1 << 8
-	unheard  = 1 << 30
+	perSpared = 1 << 40
+	perPoint  = 1 << 23
+	perGun    = 1 << 14
+	perArctic = 1 << 13
+	perShip   = 1 << 8
+	unheard   = 1 << 60
 )
 
 // way is the places that a unit passes.
@@ -98,16 +115,32 @@ type way struct {
 
 func (w *way) places() []Place { return w.list[:w.n] }
 
-// way returns the way of a unit to an area that it can go to.
-func (d *depot) way(u int, to Place) (w way) {
-	p := d.p
+// zones returns the sea zones that a way crosses.
+func (w *way) zones() (set zoneSet) {
+	for _, x := range w.places() {
+		if x.sea() {
+			set.add(x)
+		}
+	}
+	return set
+}
+
+// way returns the usual way of a unit to an area that it can go to.
+func (d *depot) way(u int, to Place) way {
+	j := journey{depot: d, by: nowhere}
+	return j.find(u, to)
+}
+
+// find returns the cheapest way, if there is one.
+func (j *journey) find(u int, to Place) (w way) {
+	p, by := j.p, j.by
 	n := p.nationAt(u)
-	j := journey{depot: d, bear: d.sea.bearing(p, 1<<n, 1), pass: *d.passable(n)}
+	j.bear, j.pass = j.sea.bearing(p, 1<<n, 1), *j.passable(n)
 	for i := range j.price {
 		j.price[i], j.prev[i] = unheard, -1
 	}
-	j.limit = int32(d.points(p.patron(n))+1) * perPoint
-	start := leg{p.At[u], nBodies}
+	j.limit = int64(j.points(p.patron(n))+1) * perPoint
+	start := leg{p.At[u], nBodies, by == nowhere}
 	j.price[start.id()] = perPoint
 	j.spread(start)
 	for j.at != j.to {
@@ -116,14 +149,17 @@ func (d *depot) way(u int, to Place) (w way) {
 		j.waits[l.id()] = false
 		j.spread(l)
 	}
-	best := (leg{to, 0}).id()
+	best := (leg{to, 0, true}).id()
 	for b := range nBodies + 1 {
-		if id := (leg{to, b}).id(); j.price[id] < j.price[best] {
+		if id := (leg{to, b, true}).id(); j.price[id] < j.price[best] {
 			best = id
 		}
 	}
+	if j.price[best] == unheard {
+		return w
+	}
 	for id := best; id >= 0; id = int(j.prev[id]) {
-		w.list[w.n] = Place(id / (int(nBodies) + 1))
+		w.list[w.n] = Place(id % nStops / (int(nBodies) + 1))
 		w.n++
 	}
 	slices.Reverse(w.places())
@@ -136,12 +172,12 @@ func (j *journey) spread(l leg) {
 	if l.at.land() {
 		for _, e := range board.hops[l.at] {
 			if j.pass.has(e.to) {
-				j.reach(l, leg{e.to, l.wet}, 1)
+				j.reach(l, leg{e.to, l.wet, l.past}, 1)
 			}
 		}
 		if board.arctic.has(l.at) && !p.Arctic[sideOf(j.seat)] { // BS-3.4o
 			for x := range board.arctic.and(&j.pass).all() {
-				j.reach(l, leg{x, l.wet}, 1)
+				j.reach(l, leg{x, l.wet, l.past || board.arctic.has(j.by)}, 1+perArctic+perSpared*int64(boolToInt(j.arctic)))
 			}
 		}
 		for z := range board.coast[l.at].all() {
@@ -151,12 +187,12 @@ func (j *journey) spread(l leg) {
 	}
 	for x := range board.coast[l.at].all() {
 		if j.pass.has(x) {
-			j.reach(l, leg{x, l.wet}, 1)
+			j.reach(l, leg{x, l.wet, l.past}, 1)
 		}
 	}
 	for _, k := range board.links[l.at.zone()] {
 		if p.passes(j.seat, k.by) {
-			extra := int32(0)
+			extra := int64(0)
 			if k.by == cape { // BS-3.4d
 				extra = perPoint
 			}
@@ -166,7 +202,7 @@ func (j *journey) spread(l leg) {
 }
 
 // embark crosses a sea zone: each body of water after the first costs a point (BS-3.4c).
-func (j *journey) embark(l leg, z Place, extra int32) {
+func (j *journey) embark(l leg, z Place, extra int64) {
 	if !j.bear.has(z) {
 		return
 	}
@@ -174,13 +210,16 @@ func (j *journey) embark(l leg, z Place, extra int32) {
 	if l.wet != nBodies && l.wet != b {
 		extra += perPoint
 	}
-	j.reach(l, leg{z, b}, 1+extra+perGun*int32(j.sea.danger(z)))
+	if j.spare.has(z) {
+		extra += perSpared
+	}
+	j.reach(l, leg{z, b, l.past || z == j.by}, 1+extra+perShip+perGun*int64(j.sea.danger(z)))
 }
 
-func (j *journey) reach(from, to leg, price int32) {
+func (j *journey) reach(from, to leg, price int64) {
 	id := to.id()
 	c := j.price[from.id()] + price
-	if c >= j.limit || c >= j.price[id] {
+	if c%perSpared >= j.limit || c >= j.price[id] {
 		return
 	}
 	j.price[id], j.prev[id] = c, int16(from.id())

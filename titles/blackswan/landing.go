@@ -13,9 +13,10 @@ func doAssault(p *Position, a game.Action, t game.Table) {
 	x := Place(a.Words()[1].N)
 	f := p.staff(a.Seat)
 	f.aim(x)
-	o, named, _ := f.begun(a.Words()[2:])
-	w := f.voyage(&o)
-	waits := o.ground == 0 && !f.isle(&o)
+	blocks, by := party(&a)
+	o, named, _ := f.begun(blocks)
+	w := f.voyage(&o, by)
+	waits := o.waits(&f)
 	var going [game.MaxWords]sortie
 	n := 0
 	for u := range named.all() {
@@ -23,7 +24,7 @@ func doAssault(p *Position, a game.Action, t game.Table) {
 		tell(t, "BS-3.1a", noteAssault, name(groupName(groupOf[u])), place(p.At[u]), place(x), name(routeName(going[n].route)))
 		n++
 	}
-	p.disembark(going[:n], w.places(), a.Seat, x, t)
+	p.disembark(going[:n], w.places(), x, waits, t)
 	for _, s := range going[:n] {
 		if s.route == byDrop {
 			p.drop(s, x, waits, t)
@@ -33,6 +34,9 @@ func doAssault(p *Position, a game.Action, t game.Table) {
 		if s.route == byLand {
 			p.support(s, x, t)
 		}
+	}
+	if all := p.engaged(a.Seat, x); all.variety() >= 2 { // with these, others need not wait any more
+		p.comeIn(a.Seat, x, bySea, t)
 	}
 	if !p.hasOperation(a.Seat) {
 		p.handOver(t)
@@ -50,8 +54,9 @@ func (p *Position) means(u int) route {
 	return bySea
 }
 
-// disembark carries the ground units over.
-func (p *Position) disembark(going []sortie, route []Place, s game.Seat, x Place, t game.Table) {
+// disembark carries the ground units over. Those that wait for another attack come under fire now and lie off the coast until
+// it is made; their blocks stay where they were (BS-Q107).
+func (p *Position) disembark(going []sortie, route []Place, x Place, waits bool, t game.Table) {
 	for _, z := range route {
 		tell(t, "BS-3.1.2c", noteCarried, place(z))
 	}
@@ -61,15 +66,25 @@ func (p *Position) disembark(going []sortie, route []Place, s game.Seat, x Place
 		}
 		u := p.find(g)
 		for _, z := range route {
-			p.Carried[z.zone()][s]++
+			p.Carried[z.zone()][groupInfo[g.group].seat]++
 			if u >= 0 {
 				u = p.underFire(u, p.sailFire(p.nationAt(u), z, t), t)
 			}
 		}
-		if u >= 0 {
+		switch {
+		case u < 0:
+		case waits:
+			p.await(u, x, bySea)
+		default:
 			p.arrive(u, x, bySea, t)
 		}
 	}
+}
+
+// await lets a unit wait for the attack of others on an area.
+func (p *Position) await(u int, x Place, r route) {
+	p.Did[u], p.Route[u], p.Goal[u] = spent, r, x
+	p.settled(u)
 }
 
 // underFire takes hits off a unit on its way and returns its slot, or -1 if it is lost.
@@ -112,12 +127,11 @@ func (p *Position) besieged(s game.Seat, x Place) bool {
 // drop brings an airborne unit of an operation, or lets it wait for the attack of others.
 func (p *Position) drop(s sortie, x Place, waits bool, t game.Table) {
 	u := p.find(s)
-	if !waits {
+	if waits {
+		p.await(u, x, byDrop)
+	} else {
 		p.arrive(u, x, byDrop, t)
-		return
 	}
-	p.Did[u], p.Route[u], p.Goal[u] = spent, byDrop, x
-	p.settled(u)
 }
 
 // support brings aircraft and gunfire. Aircraft do not go where nobody came to land (BS-3.2f).
@@ -136,68 +150,113 @@ func (p *Position) support(s sortie, x Place, t game.Table) {
 	}
 }
 
-// voyage returns the sea zones from an operation's area to its target: those with the least fire, and of those the
-// fewest.
-func (f *staff) voyage(o *operation) (w way) {
+// passage finds sea zones from an operation's area to its target, by one that is named or by any: as few as can be of those to
+// be spared, then the least fire, then the fewest. There may be none.
+func (f *staff) passage(o *operation, by Place, spare zoneSet) (w way) {
 	if o.ground == 0 {
 		return w
 	}
-	const far = 1 << 20
-	var cost [nZones]int
-	var prev [nZones]Place
-	for z := range cost {
-		cost[z], prev[z] = far, nowhere
+	const far = 1 << 30
+	type node struct {
+		cost int
+		prev int8 // -1 if it is the first
+	}
+	var at [2 * nZones]node // zones before and after the one that is named
+	for i := range at {
+		at[i] = node{far, -1}
 	}
 	bear := f.sea.bearing(f.p, o.crossing, o.ground)
-	price := func(z Place) int { return 1 + 32*f.sea.danger(z) }
+	step := func(from int8, z Place, cost int) bool {
+		i := int8(z.zone())
+		if z == by || by == nowhere || from >= nZones {
+			i += nZones
+		}
+		cost += 1 + 32*f.sea.danger(z) + boolToInt(spare.has(z))<<20
+		if cost >= at[i].cost {
+			return false
+		}
+		at[i] = node{cost, from}
+		return true
+	}
 	for z := range board.coast[o.launch].all() {
 		if bear.has(z) {
-			cost[z.zone()] = price(z)
+			step(-1, z, 0)
 		}
 	}
 	for changed := true; changed; {
 		changed = false
-		for z := Place(firstZone); z < firstClosed; z++ {
-			for next := f.sea.ways[z.zone()] & bear; next != 0 && cost[z.zone()] < far; next &= next - 1 {
-				to := next.first()
-				if c := cost[z.zone()] + price(firstZone+Place(to)); c < cost[to] {
-					cost[to], prev[to], changed = c, z, true
-				}
+		for i := range at {
+			for next := f.sea.ways[i%nZones] & bear; next != 0 && at[i].cost < far; next &= next - 1 {
+				changed = step(int8(i), firstZone+Place(next.first()), at[i].cost) || changed
 			}
 		}
 	}
-	end := nowhere
+	end := int8(-1)
 	for z := range board.coast[f.x].all() {
-		if cost[z.zone()] < far && (end == nowhere || cost[z.zone()] < cost[end.zone()]) {
-			end = z
+		if i := int8(z.zone() + nZones); at[i].cost < far && (end < 0 || at[i].cost < at[end].cost) {
+			end = i
 		}
 	}
-	for z := end; z != nowhere; z = prev[z.zone()] {
-		w.list[w.n] = z
+	for i := end; i >= 0; i = at[i].prev {
+		w.list[w.n] = firstZone + Place(i%nZones)
 		w.n++
 	}
 	slices.Reverse(w.places())
 	return w
 }
 
-// dropIn brings the airborne units that waited to the attack that others have made; where nobody has, they stay
-// (BS-3.1.3b, BS-Q11).
-func (p *Position) dropIn(s game.Seat, t game.Table) {
+// dropIn brings those who waited to the attack that others have made; where nobody has, they stay (BS-3.1.3b, BS-Q11,
+// BS-Q107). It is part of the end of land movement, whether or not anybody was asked to move.
+func (p *Position) dropIn(t game.Table) {
+	for _, s := range p.Side.members() {
+		from, to := own(s)
+		for u := from; u < to; u++ {
+			if x := p.Goal[u]; x != nowhere && !naval(u) && p.attacked(s, x) {
+				p.comeIn(s, x, nRoutes, t)
+				u = from - 1
+			}
+		}
+		p.callOff(s, t)
+	}
+}
+
+// awaits reports whether a unit waits to come to an area by a route; nRoutes means any.
+func (p *Position) awaits(u int, x Place, r route) bool {
+	return p.Goal[u] == x && !naval(u) && (r == nRoutes || p.Route[u] == r)
+}
+
+// comeIn brings those of a seat who wait for an attack on an area.
+func (p *Position) comeIn(s game.Seat, x Place, r route, t game.Table) {
 	from, to := own(s)
 	for u := from; u < to; u++ {
-		x := p.Goal[u]
-		if x == nowhere || naval(u) || p.Route[u] != byDrop || p.At[u] == x {
+		if !p.awaits(u, x, r) {
 			continue
 		}
 		p.Goal[u] = nowhere
-		if p.attacked(s, x) {
-			tell(t, "BS-3.1.3b", noteDropped, name(groupName(groupOf[u])), place(p.At[u]), place(x))
-			p.shift(u, x)
-		} else {
-			tell(t, "BS-Q11", noteStays, name(groupName(groupOf[u])), place(p.At[u]))
-			p.Route[u] = byLand
-			p.settled(u)
+		note, clause := noteDropped, game.Clause("BS-3.1.3b")
+		if p.Route[u] == bySea {
+			note, clause = noteLanded, "BS-3.1.3a"
 		}
+		tell(t, clause, note, name(groupName(groupOf[u])), place(p.At[u]), place(x))
+		p.shift(u, x)
+		u = from - 1
+	}
+}
+
+// callOff lets those of a seat stay who have waited in vain.
+func (p *Position) callOff(s game.Seat, t game.Table) {
+	from, to := own(s)
+	for u := from; u < to; u++ {
+		if p.Goal[u] == nowhere || naval(u) {
+			continue
+		}
+		note, clause := noteStays, game.Clause("BS-Q11")
+		if p.Route[u] == bySea {
+			note, clause = noteTurns, "BS-Q107"
+		}
+		tell(t, clause, note, name(groupName(groupOf[u])), place(p.At[u]))
+		p.Goal[u], p.Route[u] = nowhere, byLand
+		p.settled(u)
 		u = from - 1
 	}
 }

@@ -13,9 +13,10 @@ type passengers struct {
 }
 
 // supposeAssault puts the units of a planned operation into the area, as they would come, and returns those that come
-// under fire at sea first (BS-3.1.2e). Airborne units that would wait for another attack have no odds of their own.
+// under fire at sea first (BS-3.1.2e). Those that would wait for another attack have no odds of their own.
 func (p *Position) supposeAssault(a game.Action) (sea passengers, ok bool) {
-	x, named := Place(a.Words()[1].N), a.Words()[2:]
+	x := Place(a.Words()[1].N)
+	named, by := party(&a)
 	for _, w := range named {
 		if u := int(w.N); w.Kind != game.Unit || u < 0 || u >= slots || !p.on(u) || seatOf(u) != a.Seat || p.At[u] == x {
 			return sea, false
@@ -24,10 +25,10 @@ func (p *Position) supposeAssault(a game.Action) (sea passengers, ok bool) {
 	f := p.staff(a.Seat)
 	f.aim(x)
 	o, going, err := f.begun(named)
-	if err != nil || o.ground == 0 && (o.paras == 0 || !f.isle(&o)) {
+	if err != nil || o.ground == 0 && (o.paras == 0 || !f.isle(&o)) || o.ground > 0 && o.waits(&f) && f.helped(&o) {
 		return sea, false
 	}
-	w := f.voyage(&o)
+	w := f.voyage(&o, by)
 	route := w.places()
 	if o.ground > 0 && len(route) == 0 {
 		return sea, false

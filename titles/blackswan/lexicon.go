@@ -36,6 +36,8 @@ const (
 	noteAssault
 	noteDropped
 	noteStays
+	noteLanded
+	noteTurns
 	noteGrounded
 	noteControl
 	noteEngage
@@ -89,6 +91,8 @@ var noteTexts = func() (list [nNotes]string) {
 		noteAssault:     "Special operation: % from % against %, %.",
 		noteDropped:     "% from % drops on %.",
 		noteStays:       "The drop is called off: % stays in %.",
+		noteLanded:      "% from % lands in %.",
+		noteTurns:       "The landing is called off: % is back in %.",
 		noteGrounded:    "Nobody came to land: % stays in %.",
 		noteControl:     "% is controlled by %.",
 		noteEngage:      "%: die % and % ships and discs; from 11 on the fleets meet.",

@@ -25,7 +25,7 @@ func (p *Position) free(s game.Seat, u int) error {
 	k := p.sort(u)
 	switch {
 	case naval(u):
-		return game.Clause("BS-S.10")
+		return game.Clause("BS-S.9")
 	case isFort(u):
 		return game.Clause("BS-3.2b")
 	case p.Cut.has(u):
@@ -51,9 +51,43 @@ func (sv *survey) mayMove(s game.Seat, u int) error {
 	}
 	m := sv.marcher(u)
 	if ends := m.ends(); ends.none() {
-		return game.Clause("BS-3.2c")
+		return m.stuck()
 	}
 	return nil
+}
+
+// stuck says why a unit cannot move at all: what keeps it out of the areas next to it, the least of it first.
+func (m *marcher) stuck() error {
+	why := error(game.Clause("BS-3.2c"))
+	if m.mp <= 0 {
+		return why
+	}
+	for _, e := range board.hops[m.p.At[m.u]] {
+		what, err := m.entering(m.nation, e.to)
+		switch {
+		case err != nil:
+			why = err
+		case what == occupied:
+			return game.Clause("BS-3.2k")
+		default:
+			return m.unfit(e.to, what)
+		}
+	}
+	return why
+}
+
+// unfit says why a unit cannot end its move in an area that is open to it.
+func (m *marcher) unfit(x Place, what entry) error {
+	if what == vacant && m.class == air {
+		return game.Clause("BS-3.2f")
+	}
+	if err := m.fits(m.nation, x); err != nil {
+		return err
+	}
+	if m.class == tank && ground.around[m.p.At[m.u]].has(x) {
+		return game.Clause("BS-3.2d")
+	}
+	return game.Clause("BS-3.2c")
 }
 
 func mayMove(p *Position, s game.Seat, u int) error {
@@ -83,13 +117,8 @@ func whyNotMove(p *Position, a game.Action, i int) error {
 		return game.NoSuchWord
 	case what == occupied:
 		return game.Clause("BS-3.2k")
-	case what == vacant && m.class == air:
-		return game.Clause("BS-3.2f")
 	}
-	if err := m.fits(m.nation, x); err != nil {
-		return err
-	}
-	return game.Clause("BS-3.2d")
+	return m.unfit(x, what)
 }
 
 // playMove moves a unit. What it enters becomes its side's (BS-3.2e); others see where a block of its colour went
@@ -105,7 +134,7 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 		return false
 	}
 	p.sayPrivately(a, t)
-	via := m.through(x, false)
+	via := m.through(x)
 	used := m.cost(x, via)
 	tell(t, "BS-H.5", noteMoved, name(groupName(groupOf[u])), place(p.At[u]), place(x))
 	if m.class != air {
@@ -125,7 +154,6 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 // closeMovement ends the step when nothing can move any more.
 func (p *Position) closeMovement(s game.Seat, t game.Table) {
 	if !p.hasMovement(s) {
-		p.dropIn(s, t)
 		p.handOver(t)
 	}
 }

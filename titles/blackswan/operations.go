@@ -14,6 +14,8 @@ type staff struct {
 	x     Place
 	taken bool               // enemies are there
 	able  unitSet            // units that could take part
+	land  [nClasses]bool     // classes of units that could attack it by land
+	known bool               // land is worked out
 	beach [nNations]placeSet // areas from which a nation's units can be shipped there; empty: not yet, or nothing
 }
 
@@ -21,6 +23,7 @@ type staff struct {
 type operation struct {
 	force
 	ground, paras, airs, ships int
+	guns                       int      // ships that fire at the target already
 	launch                     Place    // of the ground units
 	fields                     placeSet // of the airborne units
 	crossing                   uint32   // nations of the ground units
@@ -56,8 +59,8 @@ func (p *Position) staff(s game.Seat) staff {
 // aim looks for the units that could take part in an operation against an area.
 func (f *staff) aim(x Place) {
 	f.x, f.taken = x, f.enemies(f.seat, x)
-	f.able, f.beach = unitSet{}, [nNations]placeSet{}
-	if f.p.mayTarget(f.seat, x) != nil || f.taken && f.seat == Axis && board.eastAA.has(x) {
+	f.able, f.beach, f.known = unitSet{}, [nNations]placeSet{}, false
+	if f.p.mayTarget(f.seat, x) != nil {
 		return
 	}
 	for u := range f.fit.all() {
@@ -72,8 +75,11 @@ func (f *staff) mayGo(u int) error {
 	p := f.p
 	k := p.sort(u)
 	if naval(u) {
-		if k.class != heavy || p.Goal[u] != nowhere {
+		switch {
+		case k.class != heavy:
 			return game.Clause("BS-3.1.2h")
+		case p.Goal[u] != nowhere:
+			return game.Clause("BS-3.1e")
 		}
 		return nil
 	}
@@ -105,7 +111,10 @@ func (f *staff) mayJoin(u int) error {
 	if _, err := f.entering(k.nation, f.x); err != nil {
 		return err
 	}
-	return f.reaches(u, k)
+	if err := f.reaches(u, k); err != nil || !f.taken {
+		return err
+	}
+	return p.crossesLine(f.seat, p.At[u], f.x)
 }
 
 // maySupport keeps BS-3.1.2h: full-strength heavy ships in a zone next to the target.
@@ -156,13 +165,16 @@ func (f *staff) beaches(n nation) *placeSet {
 	return &f.beach[n]
 }
 
+// mostGuns is how many ships fire at an area in a phase, by however many operations (BS-3.1.2h, BS-Q106).
+const mostGuns = 4
+
 // join puts one more unit to an operation, or says what forbids it (BS-3.1.2a, BS-3.1.2h, BS-3.2j, BS-Q68).
 func (o *operation) join(f *staff, u int) error {
 	k := f.p.sort(u)
 	if naval(u) {
 		o.ships++
-		if o.ships > 4 {
-			return game.Clause("BS-3.1.2h")
+		if o.guns+o.ships > mostGuns {
+			return game.Clause("BS-Q106")
 		}
 		return nil
 	}
@@ -198,7 +210,7 @@ func (o *operation) join(f *staff, u int) error {
 // island (BS-3.1.1b).
 func (o *operation) complete(f *staff) error {
 	switch {
-	case o.ground > 0 && f.taken && o.variety() < 2:
+	case o.ground > 0 && o.waits(f) && !f.helped(o):
 		return game.Clause("BS-3.1.2f")
 	case o.ground > 0:
 		return nil
@@ -214,6 +226,43 @@ func (o *operation) complete(f *staff) error {
 		return game.Clause("BS-3.1.3b")
 	}
 	return nil // waits for another attack (BS-Q11)
+}
+
+// waits reports whether an operation cannot be carried out alone: it waits for an attack of others on the same area (BS-3.1.3a,
+// BS-Q11, BS-Q107).
+func (o *operation) waits(f *staff) bool {
+	if o.ground > 0 {
+		return f.taken && o.variety() < 2
+	}
+	return !f.isle(o)
+}
+
+// helped reports whether a unit of another class could attack the target by land, so that a landing can wait for it.
+func (f *staff) helped(o *operation) bool {
+	if !f.known {
+		f.known, f.land = true, f.landward()
+	}
+	for c, can := range f.land {
+		if can && o.classes[c] == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// landward returns the classes of the units that could attack the target by land.
+func (f *staff) landward() (set [nClasses]bool) {
+	from, to := own(f.seat)
+	for u := from; u < to; u++ {
+		if y := f.p.At[u]; !y.land() || !ground.around[y].has(f.x) || f.p.free(f.seat, u) != nil {
+			continue
+		}
+		m := f.marcher(u)
+		if _, err := m.engages(f.x, nowhere); err == nil && m.class != air {
+			set[m.class.line()] = true
+		}
+	}
+	return set
 }
 
 // isle keeps BS-3.1.1a: an island in a sea zone next to the airborne units' area.
@@ -253,6 +302,7 @@ func (f *staff) extends(o operation, left int, named *unitSet) bool {
 // begun gathers the units that a sentence names after its target.
 func (f *staff) begun(words []game.Word) (o operation, named unitSet, err error) {
 	o.force = f.p.engaged(f.seat, f.x)
+	o.guns = f.p.gunners(f.seat, f.x)
 	for _, w := range words {
 		if err = o.join(f, int(w.N)); err != nil {
 			return o, named, err
@@ -300,6 +350,7 @@ func mayAssaultWith(p *Position, a game.Action, i int) error {
 func mayAssault(p *Position, a game.Action) error {
 	f := p.staff(a.Seat)
 	f.aim(Place(a.Words()[1].N))
-	o, _, _ := f.begun(a.Words()[2:])
+	blocks, _ := party(&a)
+	o, _, _ := f.begun(blocks)
 	return o.complete(&f)
 }

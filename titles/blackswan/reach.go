@@ -1,6 +1,10 @@
 package blackswan
 
-import "sandtable/game"
+import (
+	"slices"
+
+	"sandtable/game"
+)
 
 // route is how an attacker comes to the area.
 type route uint8
@@ -120,52 +124,78 @@ func (m *marcher) skies(start Place) placeSet {
 	return set
 }
 
-// engages says how a unit can engage an area, or what forbids it (BS-3.2i, BS-4.0e).
-func (m *marcher) engages(x Place) (route, error) {
+// approach is how a unit comes to an attack: the area that it attacks out of, how the last border hinders it, and the empty
+// enemy area that it takes on the way, or nowhere.
+type approach struct {
+	from  Place
+	route route
+	takes Place
+}
+
+// before reports whether a unit that may choose comes by a rather than by b: unhindered, straight, and else taking what the
+// enemy has left empty (BS-Q104).
+func (a approach) before(b approach, start Place) bool {
+	switch {
+	case a.route != b.route:
+		return a.route < b.route
+	case b.from == start:
+		return false
+	case a.from == start:
+		return true
+	}
+	return a.takes != nowhere && b.takes == nowhere
+}
+
+// engages says how a unit comes to engage an area, or what forbids it (BS-3.2i, BS-4.0e): out of the area that is named, if
+// it can, and else as is best for it. The attack, its forecast and what is offered all ask it (BS-Q104).
+func (m *marcher) engages(x, by Place) (approach, error) {
 	p := m.p
 	s := seatOf(m.u)
+	here := approach{p.At[m.u], byLand, nowhere}
 	if !m.land.occupied.has(x) {
 		_, err := m.entering(m.nation, x)
 		if err == nil {
 			err = game.Clause("BS-3.2i")
 		}
-		return byLand, err
+		return here, err
 	}
 	switch {
-	case s == Axis && board.eastAA.has(x):
-		return byLand, game.Clause("BS-3.2p")
 	case p.blitzing() && p.Blitz[s]>>board.front[x]&1 == 0:
-		return byLand, game.Clause("BS-4.0c")
+		return here, game.Clause("BS-4.0c")
 	case m.class == air:
-		return m.swoops(x)
+		return here, m.swoops(x)
 	}
-	return m.charges(x)
+	return m.charges(x, by)
 }
 
 // swoops is an Air unit's way to a combat.
-func (m *marcher) swoops(x Place) (route, error) {
+func (m *marcher) swoops(x Place) error {
 	start := m.p.At[m.u]
 	if far := m.skies(start); m.mp < 1 || !ground.steps[start].has(x) && (m.mp < 2 || !far.has(x)) {
-		return byLand, game.Clause("BS-3.2c")
+		return game.Clause("BS-3.2c")
 	}
-	if m.finnish(start, x) {
-		return byLand, game.Clause("BS-3.2q")
-	}
-	return byLand, nil
+	return m.p.crossesLine(seatOf(m.u), start, x)
 }
 
-// charges is a ground unit's way to a combat: over the border that hinders it least.
-func (m *marcher) charges(x Place) (best route, err error) {
+// charges is a ground unit's way to a combat.
+func (m *marcher) charges(x, by Place) (best approach, err error) {
 	start := m.p.At[m.u]
-	err = game.Clause("BS-3.2c")
-	try := func(from Place, e hop) {
-		r, why := m.border(from, e)
-		if why == nil && (err != nil || r < best) {
-			best, err = r, nil
-		} else if err != nil && why != nil {
+	best, err = approach{start, byLand, nowhere}, game.Clause("BS-3.2c")
+	m.approaches(x, func(a approach, why error) {
+		switch {
+		case why != nil && err != nil:
 			err = why
+		case why != nil:
+		case err != nil, best.from != by && (a.from == by || a.before(best, start)):
+			best, err = a, nil
 		}
-	}
+	})
+	return best, err
+}
+
+// approaches visits the ways of a ground unit to a combat, straight and through an area, with what forbids each.
+func (m *marcher) approaches(x Place, visit func(a approach, err error)) {
+	start := m.p.At[m.u]
 	open := m.land.open()
 	for _, e := range board.hops[start] {
 		left := m.mp - m.price(e)
@@ -173,38 +203,84 @@ func (m *marcher) charges(x Place) (best route, err error) {
 			continue
 		}
 		if e.to == x {
-			try(start, e)
+			r, err := m.border(start, e)
+			visit(approach{start, r, nowhere}, err)
 			continue
 		}
-		if by := board.border[e.to][x]; by != noBorder && left > 0 && open.has(e.to) && m.price(hop{x, by}) <= left {
-			try(e.to, hop{x, by})
+		by := board.border[e.to][x]
+		if by == noBorder || left == 0 || !open.has(e.to) || m.price(hop{x, by}) > left {
+			continue
 		}
+		r, err := m.border(e.to, hop{x, by})
+		a := approach{e.to, r, nowhere}
+		if m.land.vacant.has(e.to) {
+			a.takes = e.to
+		}
+		visit(a, err)
 	}
-	return best, err
 }
 
-// border says how an attack over a border goes, or what forbids it (BS-3.2o, BS-6.4d, BS-G.9, BS-3.2q,
-// BS-3.5m).
+const maxHops = 16 // more than any area has neighbours
+
+// choices returns the areas that a unit can attack another out of, the best for each that it can take on the way, if they are
+// more than one.
+func (m *marcher) choices(x Place) (set placeSet) {
+	if m.class == air || m.mp < 2 {
+		return set
+	}
+	var list [maxHops]approach
+	n := 0
+	m.approaches(x, func(a approach, err error) {
+		if err != nil {
+			return
+		}
+		i := slices.IndexFunc(list[:n], func(b approach) bool { return b.takes == a.takes })
+		switch {
+		case i < 0:
+			list[n] = a
+			n++
+		case a.before(list[i], m.p.At[m.u]):
+			list[i] = a
+		}
+	})
+	for _, a := range list[:n] {
+		if n > 1 {
+			set.add(a.from)
+		}
+	}
+	return set
+}
+
+// border says how an attack over a border goes, or what forbids it (BS-3.2o, BS-6.4d, BS-G.9, BS-3.5m).
 func (m *marcher) border(from Place, e hop) (route, error) {
+	if err := m.p.crossesLine(seatOf(m.u), from, e.to); err != nil {
+		return byLand, err
+	}
 	switch {
 	case e.by == arrows && m.p.weatherAt(e.to) != good:
 		return byLand, game.Clause("BS-3.2o")
-	case m.finnish(from, e.to):
-		return byLand, game.Clause("BS-3.2q")
 	case m.p.halves(e.by, e.to):
 		return overWater, nil
 	}
 	return byLand, nil
 }
 
-// finnish keeps BS-3.2q and BS-3.2r: no Axis attack over the Finnish line before Leningrad has fallen.
-func (m *marcher) finnish(from, to Place) bool {
-	return seatOf(m.u) == Axis && board.west39.has(from) && !board.west39.has(to) && board.nation[to] == soviet && !m.p.holds(Axis, leningrad)
+// crossesLine keeps BS-3.2p, BS-3.2q and BS-3.2r for every engagement, by land, sea or air: the Axis does not attack behind
+// the A-A line, nor over the Finnish line before Leningrad has fallen (BS-Q105).
+func (p *Position) crossesLine(s game.Seat, from, to Place) error {
+	switch {
+	case s != Axis:
+	case board.eastAA.has(to):
+		return game.Clause("BS-3.2p")
+	case board.west39.has(from) && !board.west39.has(to) && board.nation[to] == soviet && !p.holds(Axis, leningrad):
+		return game.Clause("BS-3.2q")
+	}
+	return nil
 }
 
-// through returns the area by which a unit goes from its place to another two steps away, taking an empty enemy area
-// rather than not, or nowhere if it goes straight.
-func (m *marcher) through(x Place, engaging bool) Place {
+// through returns the area by which a unit moves to another two steps away, taking an empty enemy area rather than not, or
+// nowhere if it goes straight.
+func (m *marcher) through(x Place) Place {
 	start := m.p.At[m.u]
 	if m.class == air || board.border[start][x] != noBorder && m.mp >= m.price(hop{x, board.border[start][x]}) {
 		return nowhere
@@ -215,13 +291,7 @@ func (m *marcher) through(x Place, engaging bool) Place {
 		if by == noBorder || m.price(e)+m.price(hop{x, by}) > m.mp {
 			continue
 		}
-		what, _ := m.entering(m.nation, e.to)
-		if engaging {
-			if _, err := m.border(e.to, hop{x, by}); err != nil {
-				continue
-			}
-		}
-		if what == vacant || what == friendly && best == nowhere {
+		if m.land.vacant.has(e.to) || m.land.friendly.has(e.to) && best == nowhere {
 			best = e.to
 		}
 	}

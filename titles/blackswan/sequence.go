@@ -164,6 +164,9 @@ func (p *Position) nextStage(t game.Table) {
 	if p.Step == stepOver {
 		return
 	}
+	if p.now() == onMovement {
+		p.dropIn(t)
+	}
 	was := turn[p.Stage].phase
 	p.Stage++
 	p.Who, p.Sub = 0, 0
@@ -289,11 +292,8 @@ func mayDone(p *Position, s game.Seat) error {
 }
 
 // doDone ends the step of the seat that says so.
-func doDone(p *Position, a game.Action, t game.Table) {
-	switch p.Step {
-	case stepMove:
-		p.dropIn(a.Seat, t)
-	case stepSpend: // the other Allied faction begins anew (BS-1.6.1)
+func doDone(p *Position, _ game.Action, t game.Table) {
+	if p.Step == stepSpend { // the other Allied faction begins anew (BS-1.6.1)
 		p.Fund, p.Bought = [majors]uint8{}, false
 	}
 	p.handOver(t)

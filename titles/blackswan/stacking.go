@@ -95,7 +95,9 @@ const (
 	occupied // the enemy's
 )
 
-// entering says what an area is to a unit of a nation, and what bars it. lay says the same of all areas.
+// entering says what an area is to a unit of a nation, and what bars it: it is the one judge of every move, attack, landing,
+// drop, flight, transfer and retreat. Where units of the other Allied faction stand or fight nobody goes (BS-I.3, BS-Q103).
+// lay says the same of all areas.
 func (sv *survey) entering(n nation, x Place) (entry, error) {
 	p := sv.p
 	c := p.Ctl[x]
@@ -112,16 +114,14 @@ func (sv *survey) entering(n nation, x Place) (entry, error) {
 		return barred, p.closed(s, c)
 	case !n.major() && !p.roams(n, x):
 		return barred, game.Clause("BS-C.9")
-	case p.faction(c) == s && sv.enemies(s, x):
+	case p.faction(c) != s && !hostile(s, p.faction(c)):
+		return barred, game.Clause("BS-Q50")
+	case friends.has(x):
+		return barred, game.Clause("BS-I.3")
+	case sv.enemies(s, x):
 		return occupied, nil
 	case p.faction(c) == s:
 		return friendly, nil
-	case !hostile(s, p.faction(c)):
-		return barred, game.Clause("BS-Q50")
-	case sv.enemies(s, x):
-		return occupied, nil
-	case friends.has(x) && !sv.here[s].has(x):
-		return barred, game.Clause("BS-I.3")
 	}
 	return vacant, nil
 }

@@ -132,12 +132,12 @@ func TestOddPlaces(t *testing.T) {
 	}
 }
 
-// TestNoPointsLeft: without Strategic Movement Points nobody goes anywhere (BS-3.4b).
+// TestNoPointsLeft: without Strategic Movement Points nobody goes anywhere (BS-3.4a).
 func TestNoPointsLeft(t *testing.T) {
 	p := placed(t, "season spring 1940 ; germany berlin inf4 ; at transfer axis")
 	w := networks{p: p}
 	p.Moves[germany] = uint8(w.strategic(germany))
-	if err := refused(t, p, Axis, "transfer g1 hamburg"); err != game.Clause("BS-3.4b") {
+	if err := refused(t, p, Axis, "transfer g1 hamburg"); err != game.Clause("BS-3.4a") {
 		t.Errorf("transfer g1 hamburg: %v", err)
 	}
 }

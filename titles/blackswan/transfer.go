@@ -47,7 +47,7 @@ func (p *Position) unmoved(s game.Seat, u int) error {
 	return nil
 }
 
-// mayTransfer keeps BS-3.4b: a unit that has not moved, with a point left and somewhere to go.
+// mayTransfer keeps BS-3.4a and BS-3.4b: a unit that has not moved, with a point left and somewhere to go.
 func (d *depot) mayTransfer(u int) error {
 	p := d.p
 	if err := p.unmoved(d.seat, u); err != nil {
@@ -56,7 +56,7 @@ func (d *depot) mayTransfer(u int) error {
 	n := p.nationAt(u)
 	switch {
 	case d.points(p.patron(n)) < 1:
-		return game.Clause("BS-3.4b")
+		return game.Clause("BS-3.4a")
 	case d.pinned(u):
 		return game.Clause("BS-3.4e")
 	}
@@ -65,7 +65,7 @@ func (d *depot) mayTransfer(u int) error {
 		return nil
 	}
 	if ends := d.ends(u); ends.none() {
-		return game.Clause("BS-3.4f")
+		return game.Clause("BS-3.4b")
 	}
 	return nil
 }
@@ -207,21 +207,21 @@ func playTransfer(p *Position, a game.Action, t game.Table) bool {
 	if ends := d.ends(u); !ends.has(x) {
 		return false
 	}
+	w, ok := d.chosen(a)
+	if !ok {
+		return false
+	}
 	p.sayPrivately(a, t)
 	n := p.nationAt(u)
-	w := d.way(u, x)
 	way := w.places()
 	tell(t, "BS-H.5", noteTransferred, name(groupName(groupOf[u])), place(p.At[u]), place(x))
-	p.Moves[p.budget(p.patron(n))] += uint8(p.fare(way))
-	frozen := false
-	for i, y := range way {
-		frozen = frozen || y.land() && p.homeOf(y) == soviet
-		if i > 0 && y.land() && way[i-1].land() && board.border[y][way[i-1]] == noBorder {
-			p.Arctic[sideOf(a.Seat)] = true
-			tell(t, "BS-3.4o", noteArctic, name(sideName(sideOf(a.Seat))))
-		}
+	cost := d.toll(&w)
+	p.Moves[p.budget(p.patron(n))] += uint8(cost.points)
+	if cost.arctic {
+		p.Arctic[sideOf(a.Seat)] = true
+		tell(t, "BS-3.4o", noteArctic, name(sideName(sideOf(a.Seat))))
 	}
-	if frozen && a.Seat == Axis && p.firstWinter() {
+	if cost.winter {
 		p.Winter++
 	}
 	p.ship(u, x, way, t)

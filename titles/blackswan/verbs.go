@@ -58,20 +58,20 @@ var verbTable = verbs.Table[Position]{
 		{Kind: game.Unit, Offer: offerVictims, May: mayLose},
 	}},
 	verbAssault: {Name: "assault", Secret: true, May: in(stepOperate), Open: openAssault, Ready: mayAssault, Do: doAssault, Slots: []slot{
-		placesIf(assaultTargets, mayAssaultOn), blockSet(landers, mayAssaultWith),
+		placesIf(assaultTargets, mayAssaultOn), blockSet(landers, mayAssaultWith), by(landBy, whyNotBy),
 	}},
 	verbMove: {Name: "move", Secret: true, May: in(stepMove), Open: some(movers, game.Clause("BS-3.2c")), Play: playMove, Slots: going(
 		movers, (*Position).free, mayMove, moveEnds, whyNotMove,
 	)},
 	verbAttack: {Name: "attack", Secret: true, May: in(stepMove), Open: some(fighters, game.Clause("BS-3.2k")), Ready: mayAttack, Do: doAttack, Slots: []slot{
-		placesIf(attackable, mayStorm), blockSet(strikers, mayAttackWith),
+		placesIf(attackable, mayStorm), blockSet(strikers, mayAttackWith), by(attackFrom, whyNotFrom),
 	}},
 	verbSue:    {Name: "sue", May: maySueNow, Do: doSue},
 	verbAccept: {Name: "accept", May: in(stepAnswer), Do: doAccept},
 	verbReject: {Name: "reject", May: in(stepAnswer), Do: doReject},
-	verbTransfer: {Name: "transfer", Secret: true, May: in(stepTransfer), Open: some(travellers, game.Clause("BS-3.4b")), Play: playTransfer, Slots: going(
+	verbTransfer: {Name: "transfer", Secret: true, May: in(stepTransfer), Open: some(travellers, game.Clause("BS-3.4a")), Play: playTransfer, Slots: append(going(
 		travellers, (*Position).unmoved, mayTransfer, transferEnds, whyNotTransfer,
-	)},
+	), by(transferBy, whyNotBy))},
 	verbFight:    {Name: "fight", May: in(stepCombat), Do: doFight, Slots: []slot{placesOf(fightAreas, noCombat)}},
 	verbWithdraw: {Name: "withdraw", May: in(stepDefend, stepPress), Do: doWithdraw},
 	verbStand:    {Name: "stand", May: in(stepDefend, stepPress), Do: doStand},
@@ -97,5 +97,8 @@ func openAssault(p *Position, s game.Seat) error {
 	if p.hasOperation(s) {
 		return nil
 	}
-	return game.Clause("BS-3.1b")
+	if p.Blitz[s] == 0 {
+		return game.Clause("BS-3.1b")
+	}
+	return game.Clause("BS-3.1a")
 }

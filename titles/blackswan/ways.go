@@ -11,7 +11,7 @@ var _ game.Guide = (*Known)(nil)
 // Way tells how the block of a complete sentence would go: over land area by area, strategically with every sea zone.
 func (k *Known) Way(a game.Action) (w game.Way, ok bool) {
 	said := a.Words()
-	if len(said) != 3 || said[0].Kind != game.Verb {
+	if len(said) < 3 || said[0].Kind != game.Verb {
 		return w, false
 	}
 	switch said[0].N {
@@ -29,14 +29,14 @@ func (k *Known) Way(a game.Action) (w game.Way, ok bool) {
 	case verbMove:
 		sv := k.survey()
 		m := sv.marcher(u)
-		via := m.through(x, false)
+		via := m.through(x)
 		if via != nowhere {
 			w.Places = []int16{int16(k.At[u]), int16(via), int16(x)}
 		}
 		w.Price = fmt.Sprintf("%d of %d", m.cost(x, via), m.mp)
 	case verbTransfer:
 		d := k.depot(a.Seat)
-		way := d.way(u, x)
+		way, _ := d.chosen(a)
 		w.Places = w.Places[:0]
 		for _, y := range way.places() {
 			w.Places = append(w.Places, int16(y))

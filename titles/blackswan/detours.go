@@ -1,0 +1,152 @@
+package blackswan
+
+import "sandtable/game"
+
+// Where ways differ in what they cost, use up, take or risk, a sentence may end with a place to go by.
+
+// attackFrom lists the areas that some of an attack's units can attack out of, where it makes a difference (BS-Q104).
+func attackFrom(p *Position, a game.Action) (set placeSet) {
+	if mayAttack(p, a) != nil {
+		return set
+	}
+	sv := p.survey()
+	blocks, _ := party(&a)
+	for _, w := range blocks {
+		m := sv.marcher(int(w.N))
+		more := m.choices(Place(a.Words()[1].N))
+		set = set.or(&more)
+	}
+	return set
+}
+
+// whyNotFrom refuses an area to attack out of: the attack is not complete, or nothing hangs on it.
+func whyNotFrom(p *Position, a game.Action, i int) error {
+	if err := mayAttack(p, a.Cut(i)); err != nil {
+		return err
+	}
+	return game.Clause("BS-Q104")
+}
+
+// landBy lists the sea zones by which an operation can go instead of the usual way, where that spares ships (BS-Q108).
+func landBy(p *Position, a game.Action) (set placeSet) {
+	f := p.staff(a.Seat)
+	f.aim(Place(a.Words()[1].N))
+	blocks, _ := party(&a)
+	o, _, _ := f.begun(blocks)
+	if o.ground == 0 || o.complete(&f) != nil {
+		return set
+	}
+	usual := f.voyage(&o, nowhere)
+	for left := f.sea.bearing(p, o.crossing, o.ground) &^ usual.zones(); left != 0; left &= left - 1 {
+		z := firstZone + Place(left.first())
+		if w := f.voyage(&o, z); w.n > 0 && usual.zones()&^w.zones() != 0 {
+			set.add(z)
+		}
+	}
+	return set
+}
+
+// voyage returns the sea zones from an operation's area to its target: those with the least fire, and of those the fewest;
+// if a zone is named, of the ways by that one, which spares what the usual one uses. There may be none.
+func (f *staff) voyage(o *operation, by Place) way {
+	w := f.passage(o, nowhere, 0)
+	if by == nowhere {
+		return w
+	}
+	return f.passage(o, by, w.zones())
+}
+
+// chosen returns the way of a transfer: by the place that the sentence names, if there is one, else the usual one.
+func (d *depot) chosen(a game.Action) (w way, ok bool) {
+	words := a.Words()
+	u, x := int(words[1].N), Place(words[2].N)
+	w = d.way(u, x)
+	if len(words) == 3 {
+		return w, true
+	}
+	by, err := placeWord(a, 3)
+	if set := d.names(u, x, &w); err != nil || !set.has(by) {
+		return w, false
+	}
+	return d.detour(u, x, by, d.toll(&w))
+}
+
+// toll is what a way takes: points, fire, the Arctic Route, the one move of the first winter, and a ship in each zone.
+type toll struct {
+	points, fire   int
+	arctic, winter bool
+	zones          zoneSet
+}
+
+// toll adds up what a way takes (BS-3.4b to BS-3.4d, BS-3.4i, BS-3.4o, BS-6.4.1e).
+func (d *depot) toll(w *way) (n toll) {
+	p, list := d.p, w.places()
+	n.points, n.zones = p.fare(list), w.zones()
+	for i, x := range list {
+		switch {
+		case x.sea():
+			n.fire += d.sea.danger(x)
+			continue
+		case i > 0 && list[i-1].land() && board.border[x][list[i-1]] == noBorder:
+			n.arctic = true
+		}
+		n.winter = n.winter || d.seat == Axis && p.firstWinter() && p.homeOf(x) == soviet
+	}
+	return n
+}
+
+// spares reports whether a way takes less than another of something.
+func (n toll) spares(o toll) bool {
+	return n.points < o.points || n.fire < o.fire || o.arctic && !n.arctic || o.winter && !n.winter || o.zones&^n.zones != 0
+}
+
+// names returns the places that a way to go by may be named after: sea zones that the usual way does not cross, and the ends of
+// the Arctic Route.
+func (d *depot) names(u int, x Place, usual *way) placeSet {
+	p, cost := d.p, d.toll(usual)
+	if cost.zones == 0 && !cost.arctic && !cost.winter {
+		return placeSet{}
+	}
+	zones := d.sea.bearing(p, 1<<p.nationAt(u), 1) &^ cost.zones
+	set := zones.places()
+	if !cost.arctic && !p.Arctic[sideOf(d.seat)] {
+		set = set.or(&board.arctic)
+		set.drop(x)
+	}
+	return set
+}
+
+// detour returns the way by a place if it spares something that the usual way takes: the cheapest, or else the one that uses
+// least of what the usual one does (BS-Q108).
+func (d *depot) detour(u int, x, by Place, usual toll) (w way, ok bool) {
+	for _, spare := range [...]toll{{}, usual} {
+		j := journey{depot: d, by: by, spare: spare.zones, arctic: spare.arctic}
+		if w = j.find(u, x); w.n > 0 && d.toll(&w).spares(usual) {
+			return w, true
+		}
+	}
+	return w, false
+}
+
+// whyNotBy refuses a place to go by: the sentence is not complete, or nothing is spared.
+func whyNotBy(p *Position, a game.Action, i int) error {
+	if a.Words()[0].N == verbAssault {
+		if err := mayAssault(p, a.Cut(i)); err != nil {
+			return err
+		}
+	}
+	return game.Clause("BS-Q108")
+}
+
+// transferBy lists the places by which a transfer can go instead of the usual way.
+func transferBy(p *Position, a game.Action) (set placeSet) {
+	d := p.depot(a.Seat)
+	u, x := int(a.Words()[1].N), Place(a.Words()[2].N)
+	usual := d.way(u, x)
+	for by := range d.names(u, x, &usual).all() {
+		if _, ok := d.detour(u, x, by, d.toll(&usual)); ok {
+			set.add(by)
+		}
+	}
+	return set
+}
