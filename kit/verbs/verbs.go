@@ -130,18 +130,10 @@ func (t Table[P]) Apply(p *P, asked game.Seats, a game.Action, tab game.Table) e
 	if v := t.verb(a); v != nil && v.Play != nil && v.shaped(a) && v.May(p, a.Seat) == nil && v.Play(p, a, tab) {
 		return nil
 	}
-	v, at, err := t.judge(p, a)
-	if err != nil {
+	if err := t.Complete(p, asked, a); err != nil {
 		return err
 	}
-	if !v.filled(at) {
-		return game.Unfinished
-	}
-	if v.Ready != nil {
-		if err := v.Ready(p, a); err != nil {
-			return err
-		}
-	}
+	v := t.verb(a)
 	if v.Play != nil {
 		panic("verbs: Play of " + v.Name + " refuses what its checks pass")
 	}
@@ -149,6 +141,23 @@ func (t Table[P]) Apply(p *P, asked game.Seats, a game.Action, tab game.Table) e
 		tab.Tell(Said(a))
 	}
 	v.Do(p, a, tab)
+	return nil
+}
+
+// Complete says what forbids a sentence as it stands, or that it wants more words. It lists nothing.
+func (t Table[P]) Complete(p *P, asked game.Seats, a game.Action) error {
+	if !asked.Has(a.Seat) {
+		return game.NotAsked
+	}
+	v, at, err := t.judge(p, a)
+	switch {
+	case err != nil:
+		return err
+	case !v.filled(at):
+		return game.Unfinished
+	case v.Ready != nil:
+		return v.Ready(p, a)
+	}
 	return nil
 }
 

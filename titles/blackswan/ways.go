@@ -19,8 +19,7 @@ func (k *Known) Way(a game.Action) (w game.Way, ok bool) {
 	default:
 		return w, false
 	}
-	var c game.Choices
-	if k.Next(a, &c) != nil || !c.Ready {
+	if verbTable.Complete(&k.Position, k.Position.Pending().Seats, a) != nil {
 		return w, false
 	}
 	u, x := int(said[1].N), Place(said[2].N)
