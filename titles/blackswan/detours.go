@@ -39,7 +39,7 @@ func landBy(p *Position, a game.Action) (set placeSet) {
 	usual := f.voyage(&o, nowhere)
 	for left := f.sea.bearing(p, o.crossing, o.ground) &^ usual.zones(); left != 0; left &= left - 1 {
 		z := firstZone + Place(left.first())
-		if w := f.voyage(&o, z); w.n > 0 && usual.zones()&^w.zones() != 0 {
+		if w := f.voyage(&o, z); w.n > 0 && !w.winds() && usual.zones()&^w.zones() != 0 {
 			set.add(z)
 		}
 	}
@@ -121,7 +121,7 @@ func (d *depot) names(u int, x Place, usual *way) placeSet {
 func (d *depot) detour(u int, x, by Place, usual toll) (w way, ok bool) {
 	for _, spare := range [...]toll{{}, usual} {
 		j := journey{depot: d, by: by, spare: spare.zones, arctic: spare.arctic}
-		if w = j.find(u, x); w.n > 0 && d.toll(&w).spares(usual) {
+		if w = j.find(u, x); w.n > 0 && !w.winds() && d.toll(&w).spares(usual) {
 			return w, true
 		}
 	}

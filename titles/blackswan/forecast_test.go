@@ -27,13 +27,19 @@ func TestForecasts(t *testing.T) {
 		{"surprise in rough terrain", stand39 + "war belgium ; struck belgium ; belgium ardennes inf1 ; germany ardennes inf2 tank2 ; at transfer axis", Axis, "fight ardennes"},
 		{"over a river in mud, still to be made", "season fall 1939 ; germany southern-baltic hs1 ; france bay-of-biscay hs1 ; britain the-channel ls1 ; germany berlin inf1 ; france strasbourg inf1 air1 ; germany munich inf4 tank4 ; at move axis", Axis, "attack strasbourg g2 g3"},
 		{"a drop that waits for the attack", stand44 + "blitz west west ; hold britain brussels cherbourg ; germany calais art1 ; britain brussels tank1 ; britain london para4e ; britain the-channel ls1 ; britain north-sea ls1 ; at operate west", West, "attack calais b1"},
+		{"a landing that waits for the attack", stand44 + "blitz west west ; hold britain brussels cherbourg ; germany calais art1 ; britain brussels tank1 ; britain london inf4 ; britain the-channel ls1 ; britain north-sea ls1 ; at operate west", West, "attack calais b1"},
+		{"out of an area that is named, over the river", "from 1941 ; season summer 1941 ; war soviet-union ; germany southern-baltic hs1 ; germany warsaw tank2 inf2 ; hold soviet-union konigsberg ; soviet-union krakow inf1 ; soviet-union brest-litovsk art1 ; soviet-union moscow inf1 ; at move axis", Axis, "attack brest-litovsk g1 g2 warsaw"},
+		{"a landing by a sea that is named, under fire", stand44 + "blitz west west ; germany brest inf1 ; britain plymouth inf4 tank4 ; britain london inf1 ; britain the-channel ls1 ls1 ; britain bay-of-biscay ls1 ls1 ls1 ; britain central-atlantic ls1 ls1 ; germany bay-of-biscay sub1 ; at operate west", West, "assault brest b1 b2 bay-of-biscay"},
 		{"a landing under fire", stand44 + "blitz west west ; germany calais inf1 ; britain london inf4 tank4 ; britain the-channel ls1 ls1 ls1 ; germany the-channel sub1 ; at operate west", West, "assault calais b1 b2"},
 		{"a landing with gunfire", stand44 + "blitz west west ; germany calais inf1 ; britain london inf4 tank4 ; britain the-channel hs4 hs4 ; at operate west", West, "assault calais b1 b2 bs1 bs2"},
 		{"a landing with aircraft", stand44 + "blitz west west ; germany calais tank1 ; britain london inf4 air4 ; britain the-channel ls1 ls1 ; at operate west", West, "assault calais b1 b2"},
 		{"a drop on an island", stand44 + "blitz west med ; hold britain tunis ; britain tunis para4e ; germany sicily inf1 ; britain malta inf1 ; britain the-channel ls1 ; britain central-atlantic ls1 ; britain south-atlantic ls1 ; britain western-mediterranean ls1 ls1 ls1 ; britain central-mediterranean hs1 hs1 hs1 ; at operate west", West, "assault sicily b1"},
 	} {
 		p := placed(t, tt.text)
-		if tt.why == "a drop that waits for the attack" {
+		switch tt.why {
+		case "a drop that waits for the attack":
+			play(t, p, deaf{}, West, "assault calais b2")
+		case "a landing that waits for the attack":
 			play(t, p, deaf{}, West, "assault calais b2")
 		}
 		a, err := lexicon.Parse(tt.seat, tt.say)

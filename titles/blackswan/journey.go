@@ -115,6 +115,18 @@ type way struct {
 
 func (w *way) places() []Place { return w.list[:w.n] }
 
+// winds reports whether a way comes to a place twice.
+func (w *way) winds() bool {
+	var seen placeSet
+	for _, x := range w.places() {
+		if seen.has(x) {
+			return true
+		}
+		seen.add(x)
+	}
+	return false
+}
+
 // zones returns the sea zones that a way crosses.
 func (w *way) zones() (set zoneSet) {
 	for _, x := range w.places() {
@@ -176,7 +188,9 @@ func (j *journey) spread(l leg) {
 			}
 		}
 		if board.arctic.has(l.at) && !p.Arctic[sideOf(j.seat)] { // BS-3.4o
-			for x := range board.arctic.and(&j.pass).all() {
+			over := board.arctic.and(&j.pass)
+			over.drop(l.at)
+			for x := range over.all() {
 				j.reach(l, leg{x, l.wet, l.past || board.arctic.has(j.by)}, 1+perArctic+perSpared*int64(boolToInt(j.arctic)))
 			}
 		}
