@@ -150,3 +150,33 @@ func transferBy(p *Position, a game.Action) (set placeSet) {
 	}
 	return set
 }
+
+// detours returns the ways of a retreat beside the usual one, if that goes by sea: other seas, and the area that is left for the
+// way by land, which meets no fire (BS-Q108).
+func (r *refuges) detours(u int, x Place) (set placeSet) {
+	_, usual := r.cheapest(u, x, nowhere)
+	if _, hard := r.ends(u); !hard || usual == nowhere {
+		return set
+	}
+	r.ways(u, func(z Place, cost [nAreas]int8) {
+		switch {
+		case z == usual || cost[x] >= int8(r.p.Steps[u]):
+		case z == nowhere:
+			set.add(r.p.Field)
+		default:
+			set.add(z)
+		}
+	})
+	return set
+}
+
+// wavers reports whether a retreat has more than one way.
+func (r *refuges) wavers(u int, x Place) bool {
+	set := r.detours(u, x)
+	return !set.none()
+}
+
+func retreatBy(p *Position, a game.Action) placeSet {
+	r := p.refuge()
+	return r.detours(int(a.Words()[1].N), Place(a.Words()[2].N))
+}

@@ -31,7 +31,7 @@ var verbTexts = []game.VerbText{
 	verbFight:     {Label: "Fight", About: "Chooses the next land combat."},
 	verbWithdraw:  {Label: "Retreat from the area", About: "Leaves the area to the enemy."},
 	verbStand:     {Label: "Stand", About: "Stays in the area unless the rules force a retreat."},
-	verbRetreat:   {Label: "Retreat", About: "Takes a unit out of the area that is left."},
+	verbRetreat:   {Label: "Retreat", About: "Takes a unit out of the area that is left. Where ways differ, a sea to go by may come last."},
 	verbDone:      {Label: "Done", About: "Ends this step; what is left undone in it stays undone.", Closes: true},
 }
 

@@ -149,10 +149,10 @@ func (p *Position) asksRetreat(t game.Table) bool {
 	for u := range open.all() {
 		if open.count() == 1 && ways == 1 {
 			ends, _ := r.ends(u)
-			for x := range ends.all() {
-				p.fallBack(u, x, t)
+			if x := ends.first(); !r.wavers(u, x) {
+				p.fallBack(u, x, nowhere, t)
+				return false
 			}
-			return false
 		}
 		p.ask(stepRetreat, seatOf(u), t)
 		break
@@ -326,7 +326,11 @@ func whyNotRetreat(p *Position, a game.Action, i int) error {
 }
 
 func doRetreat(p *Position, a game.Action, t game.Table) {
-	p.fallBack(int(a.Words()[1].N), Place(a.Words()[2].N), t)
+	by := nowhere
+	if words := a.Words(); len(words) > 3 {
+		by = Place(words[3].N)
+	}
+	p.fallBack(int(a.Words()[1].N), Place(a.Words()[2].N), by, t)
 	p.goOn(t)
 }
 
@@ -338,13 +342,13 @@ func (p *Position) face(u int) game.Word {
 	return name(groupName(groupOf[u]))
 }
 
-// fallBack takes a unit to its refuge, with the hits of the way. Everyone sees it (BS-H.11).
-func (p *Position) fallBack(u int, x Place, t game.Table) {
+// fallBack takes a unit to its refuge, by the way that is named, with the hits of the way. Everyone sees it (BS-H.11).
+func (p *Position) fallBack(u int, x, named Place, t game.Table) {
 	r := p.refuge()
 	hits := 0
 	if _, hard := r.ends(u); hard {
 		by := nowhere
-		hits, by = r.cheapest(u, x)
+		hits, by = r.cheapest(u, x, named)
 		if by != nowhere {
 			p.Ferry[by.zone()]++
 			hits += p.sailFire(p.nationAt(u), by, t)
@@ -361,12 +365,16 @@ func (p *Position) fallBack(u int, x Place, t game.Table) {
 	p.settled(v)
 }
 
-// cheapest returns the hard way to an area with the fewest hits, and of equals the one under the least fire.
-func (r *refuges) cheapest(u int, x Place) (hits int, by Place) {
+// cheapest returns the hard way to an area that is named, or else the one with the fewest hits, and of equals the one under the
+// least fire. The area that is left stands for the way by land.
+func (r *refuges) cheapest(u int, x, named Place) (hits int, by Place) {
 	hits, by = noWay, nowhere
 	s := seatOf(u)
 	r.ways(u, func(z Place, cost [nAreas]int8) {
 		h := int(cost[x])
+		if named != nowhere && z != named && (z != nowhere || named != r.p.Field) {
+			return
+		}
 		if h < hits || h == hits && by != nowhere && r.p.guns(s, z) < r.p.guns(s, by) {
 			hits, by = h, z
 		}

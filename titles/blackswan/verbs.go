@@ -75,9 +75,9 @@ var verbTable = verbs.Table[Position]{
 	verbFight:    {Name: "fight", May: in(stepCombat), Do: doFight, Slots: []slot{placesOf(fightAreas, noCombat)}},
 	verbWithdraw: {Name: "withdraw", May: in(stepDefend, stepPress), Do: doWithdraw},
 	verbStand:    {Name: "stand", May: in(stepDefend, stepPress), Do: doStand},
-	verbRetreat: {Name: "retreat", May: in(stepRetreat), Do: doRetreat, Slots: going(
+	verbRetreat: {Name: "retreat", May: in(stepRetreat), Do: doRetreat, Slots: append(going(
 		losers, (*Position).leaves, mayRetreat, retreatEnds, whyNotRetreat,
-	)},
+	), by(retreatBy, whyNotBy))},
 	verbDone: {Name: "done", May: mayDone, Do: doDone},
 }
 

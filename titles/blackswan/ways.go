@@ -33,6 +33,10 @@ func (k *Known) Way(a game.Action) (w game.Way, ok bool) {
 			w.Places = []int16{int16(k.At[u]), int16(via), int16(x)}
 		}
 		w.Price = fmt.Sprintf("%d of %d", m.cost(x, via), m.mp)
+	case verbRetreat:
+		if len(said) > 3 && Place(said[3].N) != k.At[u] {
+			w.Places = []int16{int16(k.At[u]), said[3].N, int16(x)}
+		}
 	case verbTransfer:
 		d := k.depot(a.Seat)
 		way, _ := d.chosen(a)
