@@ -24,7 +24,7 @@ type Info struct {
 	Charts    []Chart      // tables a player wants at hand
 	Lexicon   *Lexicon
 	Verbs     []VerbText // by verb number: how a screen puts what can be said; none: the verbs themselves
-	Quiet     []int16    // notes that say what a screen shows anyway, such as who is asked next: its log passes them over
+	Quiet     []int16    // notes that say what a screen shows anyway, who is asked next: its log passes them over, and no secret decides which come
 	Names     []NameText // by number: how a screen puts words of kind Name; those not listed: as they are
 	Board     *Board
 	Liveries  []Livery // of the seats' pieces, by seat

@@ -308,6 +308,13 @@ var planted = []fault{
 		}
 		return err
 	}},
+	{law: lawAsked, name: "a question that hangs on a secret", info: func(i *game.Info) { i.Quiet = []int16{0} }, apply: func(p *position, a game.Action, t game.Table) error {
+		err := p.Position.Apply(a, t)
+		if err == nil && says(a, "move") && p.Strength[4*(1-a.Seat)] > 2 {
+			t.Tell(game.Event{Seen: game.Everyone, Reveal: true, Note: 0})
+		}
+		return err
+	}},
 	{law: lawCommute, name: "the last to answer gains", apply: after("bid", func(p *position, a game.Action) { p.Odd = int8(a.Seat) })},
 	{law: lawScene, name: "a piece off the map", show: func(s *game.Scene) { s.Pieces = append(s.Pieces, game.Piece{Place: 4}) }},
 	{law: lawScene, name: "a scene that changes", show: func(s *game.Scene) { s.Turn = int(outside.Add(1)) }},

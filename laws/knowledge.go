@@ -102,6 +102,7 @@ func (g *trial) ears(a game.Action) {
 		case err == nil:
 			g.alike(one, two, a, a)
 			g.found(one, two, a)
+			g.asked(one, two, a)
 		case s == a.Seat:
 			g.broke(lawChoices, &a, "%q is legal in one world and refused in another that the seat cannot tell apart: %v", g.text(a), err)
 		}
@@ -121,6 +122,37 @@ func (g *trial) found(one, two end, a game.Action) {
 	if one.seat == a.Seat && !slices.Equal(one.heard, two.heard) && !(one.final && two.final) {
 		g.broke(lawFound, &a, "%q sounds different in two worlds that the seat could not tell apart, and can be taken back", g.text(a))
 	}
+}
+
+// asked: no question tells two worlds apart that were alike to a seat. Where the first difference that it hears is who
+// is asked for what, or whether anybody is, the rules have let a secret decide whom to ask; only a die or a reveal may.
+func (g *trial) asked(one, two end, a game.Action) {
+	i := 0
+	for i < len(one.heard) && i < len(two.heard) && one.heard[i] == two.heard[i] {
+		i++
+	}
+	question, told := false, false
+	for _, heard := range [...][]sound{one.heard, two.heard} {
+		if i < len(heard) {
+			quiet := heard[i].sides == 0 && slices.Contains(g.info.Quiet, heard[i].Note)
+			question = question || quiet
+			told = told || !quiet && (heard[i].sides > 0 || heard[i].Reveal)
+		}
+	}
+	if question && !told {
+		g.broke(lawAsked, &a, "after %q seat %d hears %q or %q", g.text(a), one.seat, g.sound(one.heard, i), g.sound(two.heard, i))
+	}
+}
+
+// sound puts into words what a seat hears at a point; it may be nothing more.
+func (g *trial) sound(heard []sound, i int) string {
+	switch {
+	case i >= len(heard):
+		return "nothing"
+	case heard[i].sides > 0:
+		return "a die"
+	}
+	return g.info.Lexicon.Tell(heard[i].Event)
 }
 
 // walker2 is a walker for checks, which must not disturb the game's own.

@@ -28,6 +28,7 @@ const (
 	lawImagine   = "a seat cannot tell an imagined position from the true one"
 	lawSound     = "what sounds alike to a seat looks alike to it"
 	lawFound     = "what a sentence finds out cannot be taken back"
+	lawAsked     = "no question tells a secret"
 	lawCommute   = "the order of secret answers means nothing"
 	lawScene     = "a scene shows places and units that exist"
 	lawForecast  = "the chances of a forecast add up to one"
@@ -41,7 +42,7 @@ const (
 // order is that of the report.
 var order = []string{
 	lawSetup, lawFlat, lawPanic, lawDeadEnd, lawEndless, lawOver, lawOrder, lawAccept, lawText, lawSet,
-	lawRefuse, lawUntouched, lawChoices, lawImagine, lawSound, lawFound, lawCommute, lawScene, lawForecast, lawWay, lawPath, lawMemory, lawUndo, lawReplay,
+	lawRefuse, lawUntouched, lawChoices, lawImagine, lawSound, lawFound, lawAsked, lawCommute, lawScene, lawForecast, lawWay, lawPath, lawMemory, lawUndo, lawReplay,
 }
 
 // maxActions is how long a game may last before it counts as endless.

@@ -15,7 +15,7 @@ func wander(t *testing.T, scenario string, st step, visit func(p *Position)) {
 	r := rand.New(rand.NewPCG(4, 4))
 	tab := game.RandTable{Rand: r}
 	w := game.Walker{Rand: r, Drift: true}
-	for range 3 {
+	for range 8 {
 		p := fresh(t, scenario, tab).(*Position)
 		for p.Step != stepOver {
 			if p.Step == st {

@@ -302,7 +302,6 @@ func doAttack(p *Position, a game.Action, t game.Table) {
 	for _, s := range moves[:n] {
 		p.sally(s, x)
 	}
-	p.closeMovement(a.Seat, t)
 }
 
 // sortie is a block that goes to an attack. Slots change their blocks as others go, so it is known by what it holds.

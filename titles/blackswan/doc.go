@@ -8,7 +8,7 @@
 //	army.go                 C      the blocks
 //	setup.go games.go       S      campaigns and scenarios
 //	goals.go                S      what scenarios are won by
-//	sequence.go             S      the turn
+//	sequence.go asking.go   S      the turn, and who is asked in it
 //	war.go                  1.1    declarations of war, fronts that become active
 //	seas.go                 1.2, 2.0, 2.1, 2.2, 2.4   waters, passages, discs, sea control
 //	supply.go               1.2    lines of supply

@@ -41,6 +41,7 @@ func TestForecasts(t *testing.T) {
 			play(t, p, deaf{}, West, "assault calais b2")
 		case "a landing that waits for the attack":
 			play(t, p, deaf{}, West, "assault calais b2")
+			play(t, p, deaf{}, West, "done")
 		}
 		a, err := lexicon.Parse(tt.seat, tt.say)
 		if err != nil {

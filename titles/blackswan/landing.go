@@ -38,9 +38,6 @@ func doAssault(p *Position, a game.Action, t game.Table) {
 	if all := p.engaged(a.Seat, x); all.variety() >= 2 { // with these, others need not wait any more
 		p.comeIn(a.Seat, x, bySea, t)
 	}
-	if !p.hasOperation(a.Seat) {
-		p.handOver(t)
-	}
 }
 
 // means is how a unit takes part in an operation.
@@ -237,7 +234,7 @@ func (p *Position) comeIn(s game.Seat, x Place, r route, t game.Table) {
 		if p.Route[u] == bySea {
 			note, clause = noteLanded, "BS-3.1.3a"
 		}
-		tell(t, clause, note, name(groupName(groupOf[u])), place(p.At[u]), place(x))
+		reveal(t, clause, note, name(groupName(groupOf[u])), place(p.At[u]), place(x))
 		p.shift(u, x)
 		u = from - 1
 	}
@@ -254,7 +251,7 @@ func (p *Position) callOff(s game.Seat, t game.Table) {
 		if p.Route[u] == bySea {
 			note, clause = noteTurns, "BS-Q107"
 		}
-		tell(t, clause, note, name(groupName(groupOf[u])), place(p.At[u]))
+		reveal(t, clause, note, name(groupName(groupOf[u])), place(p.At[u]))
 		p.Goal[u], p.Route[u] = nowhere, byLand
 		p.settled(u)
 		u = from - 1

@@ -37,7 +37,8 @@ func (p *Position) owe(d debt) {
 	}
 }
 
-// settles takes the hits that leave no choice and asks for the next that does. It reports whether it has asked.
+// settles takes the hits that leave no choice, and all of strategic warfare, and asks for the next that does. It reports
+// whether it has asked.
 func (p *Position) settles(t game.Table) bool {
 	for p.Debts > 0 {
 		d := &p.Owed[0]
@@ -47,7 +48,7 @@ func (p *Position) settles(t game.Table) bool {
 			copy(p.Owed[:], p.Owed[1:]) // there is always room, so that an empty one moves up
 			continue
 		}
-		if !p.same(victims) {
+		if d.Rule < onRaiders && !p.same(victims) {
 			who := d.Seat
 			st := stepLose
 			if d.Rule == chosenShip {
@@ -57,12 +58,24 @@ func (p *Position) settles(t game.Table) bool {
 			tell(t, "BS-H.27", noteHitsLeft, name(seatName(who)), number(int(d.N)))
 			return true
 		}
-		for u := range victims.all() {
-			p.takeHit(u, t)
-			break
-		}
+		p.takeHit(p.least(victims), t)
 	}
 	return false
+}
+
+// least returns the unit of a set that is hit if nobody is asked. In strategic warfare nobody is, since a question would
+// tell that several are equally strong (BS-H.12, BS-Q132): of those the step falls that is bought back for least, an
+// ordinary one before an elite one, and else the first by nation, kind and place. In a combat all of the set are the same.
+func (p *Position) least(set unitSet) int {
+	best, low := -1, 0
+	for u := range set.all() {
+		k := p.sort(u)
+		key := tables.class[k.class].step<<17 | boolToInt(k.elite)<<16 | int(p.Kind[u])<<8 | int(p.At[u])
+		if best < 0 || key < low {
+			best, low = u, key
+		}
+	}
+	return best
 }
 
 // victims returns the units that the next hit of a debt may fall on.
@@ -123,11 +136,12 @@ func (p *Position) exposed(u int, d *debt) bool {
 	}
 }
 
-// same reports whether it makes no difference which of a set is hit.
+// same reports whether it makes no difference which of a set is hit: all of one kind, one strength and one way of coming.
+// What else they hold no longer counts when hits fall, and is nobody else's business.
 func (p *Position) same(set unitSet) bool {
 	one := -1
 	for u := range set.all() {
-		if one >= 0 && (p.rank(u) != p.rank(one) || !p.alike(u, one)) {
+		if one >= 0 && (p.Kind[u] != p.Kind[one] || p.Steps[u] != p.Steps[one] || p.Route[u] != p.Route[one] || !p.alike(u, one)) {
 			return false
 		}
 		one = u
@@ -171,7 +185,7 @@ func (p *Position) lose(u int, t game.Table) {
 	at := p.At[u]
 	p.Steps[u] = 0
 	p.tellHit(u, t)
-	tell(t, "BS-I.8", noteLost, name(groupName(groupOf[u])), place(at))
+	reveal(t, "BS-I.8", noteLost, name(groupName(groupOf[u])), place(at))
 	p.discharge(u)
 }
 
@@ -187,7 +201,7 @@ func mayLose(p *Position, a game.Action, i int) error {
 		return nil
 	}
 	switch {
-	case seatOf(u) != d.Seat || p.At[u] != d.At && d.Rule <= onEscorts:
+	case seatOf(u) != d.Seat || p.At[u] != d.At:
 		return game.NoSuchWord
 	case d.Rule == chosenShip && d.Class == sub:
 		return game.Clause("BS-2.3m")
@@ -197,10 +211,8 @@ func mayLose(p *Position, a game.Action, i int) error {
 		return game.Clause("BS-2.3f")
 	case d.Rule == onLand && p.fortAt(d.At, d.Seat) && sideOf(d.Seat) != p.Side:
 		return game.Clause("BS-3.5e")
-	case d.Rule == onLand:
-		return game.Clause("BS-3.5g")
 	}
-	return game.Clause("BS-1.5i")
+	return game.Clause("BS-3.5g")
 }
 
 // offerVictims lists whom the next hit may fall on.

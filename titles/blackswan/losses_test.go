@@ -31,7 +31,6 @@ func TestMayLose(t *testing.T) {
 		{"BS-3.5g", "germany metz inf3 inf2 tank4 ; at combat west", debt{Rule: onLand, Class: infantry}, "metz", infantry, 3, nil},
 		{"BS-3.5g", "germany metz inf3 inf2 tank4 ; at combat west", debt{Rule: onLand, Class: infantry}, "metz", infantry, 2, game.Clause("BS-3.5g")},
 		{"BS-3.5g", "germany metz inf3 inf2 tank4 ; at combat west", debt{Rule: onLand, Class: air}, "metz", tank, 4, nil},
-		{"BS-1.5i", land, debt{Rule: onRaiders, Class: nClasses}, "metz", infantry, 3, game.Clause("BS-1.5i")},
 	} {
 		p := placed(t, "from 1941 ; "+tt.text)
 		tt.d.Seat, tt.d.N, tt.d.At = Axis, 1, placeNamed("metz")
@@ -45,6 +44,30 @@ func TestMayLose(t *testing.T) {
 					t.Errorf("%s: %s with %d steps: %v, want %v", tt.clause, classIDs[tt.class], tt.steps, got, tt.want)
 				}
 			}
+		}
+	}
+}
+
+// TestLeast: whom a loss of strategic warfare falls on if several are equally strong, and that nobody is asked (BS-Q132).
+func TestLeast(t *testing.T) {
+	for _, tt := range []struct{ why, text, want string }{
+		{"the strongest first", "germany central-atlantic sub1 hs4 ls2", "German heavy ship"},
+		{"of equals the one that costs least", "germany central-atlantic hs3 ls3 sub3", "German submarine"},
+		{"then the next", "germany central-atlantic hs3 ls3 sub2", "German light ship"},
+	} {
+		p := placed(t, "from 1941 ; "+tt.text+" ; germany berlin inf1 ; at sail west")
+		p.owe(debt{Seat: Axis, N: 1, Rule: onRaiders, Class: nClasses, At: placeNamed("central-atlantic")})
+		before := *p
+		if p.settles(deaf{}) {
+			t.Errorf("BS-Q132, %s: somebody is asked", tt.why)
+		}
+		for u := range p.At {
+			if p.on(u) && p.rank(u) != before.rank(u) && before.sort(u).text() != tt.want {
+				t.Errorf("BS-Q132, %s: a %s is hit, want a %s", tt.why, before.sort(u).text(), tt.want)
+			}
+		}
+		if *p == before {
+			t.Errorf("BS-Q132, %s: nobody is hit", tt.why)
 		}
 	}
 }

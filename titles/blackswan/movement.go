@@ -8,18 +8,6 @@ func movers(p *Position, s game.Seat, one bool) unitSet {
 	return p.sift(s, one, func(u int) error { return sv.mayMove(s, u) })
 }
 
-// hasMovement reports whether a seat has a unit that can move or attack.
-func (p *Position) hasMovement(s game.Seat) bool {
-	sv := p.survey()
-	set := p.sift(s, true, func(u int) error {
-		if sv.mayMove(s, u) == nil {
-			return nil
-		}
-		return sv.mayFight(s, u)
-	})
-	return !set.none()
-}
-
 // free keeps what binds a unit in every kind of land movement: BS-1.2k, BS-3.2b, BS-3.1e, BS-C.2, BS-4.0b, BS-4.0f.
 func (p *Position) free(s game.Seat, u int) error {
 	k := p.sort(u)
@@ -147,15 +135,7 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 	v := p.shift(u, x)
 	p.Did[v] += uint8(used)
 	p.settled(v)
-	p.closeMovement(a.Seat, t)
 	return true
-}
-
-// closeMovement ends the step when nothing can move any more.
-func (p *Position) closeMovement(s game.Seat, t game.Table) {
-	if !p.hasMovement(s) {
-		p.handOver(t)
-	}
 }
 
 // cost is what a move takes.

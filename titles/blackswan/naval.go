@@ -26,8 +26,6 @@ func sailors(p *Position, s game.Seat, one bool) unitSet {
 	return p.sift(s, one, m.maySail)
 }
 
-func (p *Position) hasSailing(s game.Seat) bool { return lister(sailors).any(p, s) }
-
 func maySail(p *Position, s game.Seat, u int) error {
 	m := p.armada(s)
 	return m.maySail(u)
@@ -139,8 +137,5 @@ func playSail(p *Position, a game.Action, t game.Table) bool {
 	v := p.shift(u, x)
 	p.Did[v] = spent
 	p.settled(v)
-	if !p.hasSailing(a.Seat) {
-		p.handOver(t)
-	}
 	return true
 }

@@ -147,7 +147,7 @@ func (p *Position) asksRetreat(t game.Table) bool {
 		return false
 	}
 	for u := range open.all() {
-		if open.count() == 1 && ways == 1 {
+		if open.count() == 1 && ways == 1 && !p.blurred(p.nationAt(u)) {
 			ends, _ := r.ends(u)
 			if x := ends.first(); !r.wavers(u, x) {
 				p.fallBack(u, x, nowhere, t)

@@ -136,8 +136,8 @@ func (p *Position) now() stageID { return turn[p.Stage].stage }
 // blitzing reports whether the Blitz Phase is under way (BS-4.0a).
 func (p *Position) blitzing() bool { return turn[p.Stage].phase == blitzPhase }
 
-// ask puts a question to a seat. Everyone hears of it, since whether it comes may depend on what some do not know: who
-// hands over to an enemy learns what that one has to decide, and cannot take it back (BS-H.21).
+// ask puts a question to a seat. Everyone hears of it, and it comes by what everyone sees (BS-Q131); who hands over to an
+// enemy cannot take it back, since what happened on the way there may hang on secrets (BS-H.21).
 func (p *Position) ask(st step, s game.Seat, t game.Table) {
 	enemy := hostile(p.Asked, s)
 	p.Step, p.Asked = st, s
@@ -231,7 +231,7 @@ func (p *Position) asks(t game.Table) bool {
 	case onSpending:
 		return p.askMembers(t, stepSpend, (*Position).hasSpending) || p.closeSpending()
 	case onSailing:
-		return p.askMembers(t, stepSail, (*Position).hasSailing)
+		return p.askMembers(t, stepSail, (*Position).hasShips)
 	case onEngagement:
 		p.engage(t)
 	case onBattles:
@@ -248,13 +248,13 @@ func (p *Position) asks(t game.Table) bool {
 func (p *Position) asksLand(t game.Table) bool {
 	switch p.now() {
 	case onOperations:
-		return p.askMembers(t, stepOperate, (*Position).hasOperation)
+		return p.askMembers(t, stepOperate, (*Position).hasTargets)
 	case onMovement:
-		return p.askMembers(t, stepMove, (*Position).hasMovement)
+		return p.askMembers(t, stepMove, (*Position).hasTroops)
 	case onArmistice:
 		return p.asksArmistice(t)
 	case onTransfers:
-		return p.askMembers(t, stepTransfer, (*Position).hasTransfer)
+		return p.askMembers(t, stepTransfer, (*Position).hasTrains)
 	case onCombat:
 		return p.asksCombat(t)
 	case onUpdate:
@@ -269,7 +269,7 @@ func (p *Position) asksLand(t game.Table) bool {
 }
 
 // askMembers asks the members of the phasing side one after another, at war or neutral (BS-S.6), those who have
-// something to decide.
+// something to decide by what everyone sees (BS-Q131).
 func (p *Position) askMembers(t game.Table, st step, open func(*Position, game.Seat) bool) bool {
 	for ; int(p.Who) < len(p.Side.members()); p.Who++ {
 		if s := p.active(); (!p.blitzing() || p.Blitz[s] != 0) && open(p, s) {

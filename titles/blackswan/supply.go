@@ -175,9 +175,9 @@ func (p *Position) mark(s game.Seat, t game.Table, fails func(u int) bool) {
 		at, in := p.At[u], !p.Cut.has(u)
 		p.flag(u, &p.Cut, in)
 		if in {
-			tell(t, "BS-1.2j", noteCut, name(groupName(groupOf[u])), place(at))
+			reveal(t, "BS-1.2j", noteCut, name(groupName(groupOf[u])), place(at))
 		} else {
-			tell(t, "BS-5.2h", noteUncut, name(groupName(groupOf[u])), place(at))
+			reveal(t, "BS-5.2h", noteUncut, name(groupName(groupOf[u])), place(at))
 		}
 		u = from - 1 // slots of one look have changed their blocks: look again
 	}

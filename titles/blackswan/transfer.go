@@ -26,8 +26,6 @@ func travellers(p *Position, s game.Seat, one bool) unitSet {
 	return p.sift(s, one, d.mayTransfer)
 }
 
-func (p *Position) hasTransfer(s game.Seat) bool { return lister(travellers).any(p, s) }
-
 func mayTransfer(p *Position, s game.Seat, u int) error {
 	d := p.depot(s)
 	return d.mayTransfer(u)
@@ -225,9 +223,6 @@ func playTransfer(p *Position, a game.Action, t game.Table) bool {
 		p.Winter++
 	}
 	p.ship(u, x, way, t)
-	if !p.hasTransfer(a.Seat) {
-		p.handOver(t)
-	}
 	return true
 }
 
