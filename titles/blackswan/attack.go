@@ -73,6 +73,17 @@ func (f *force) variety() (n int) {
 	return n
 }
 
+// mayAttackNow keeps attacks out of another step, and from a place that holds too many blocks (BS-Q133).
+func mayAttackNow(p *Position, _ game.Seat) error {
+	switch {
+	case p.Step != stepMove:
+		return whenRefused[stepMove]
+	case p.Over != nowhere:
+		return game.Clause("BS-Q133")
+	}
+	return nil
+}
+
 // fighters lists the units that can attack.
 func fighters(p *Position, s game.Seat, one bool) unitSet {
 	sv := p.survey()

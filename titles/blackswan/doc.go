@@ -18,7 +18,7 @@
 //	naval.go                2.1    ships move
 //	navalbattle.go          2.2, 2.3   engagement and battle at sea
 //	operations.go targets.go landing.go   3.1   airborne, amphibious and combined assaults
-//	movement.go reach.go attack.go stacking.go   3.2   land movement and engagement
+//	movement.go reach.go attack.go stacking.go trade.go   3.2   land movement and engagement
 //	armistice.go            3.3    armistice and union
 //	transfer.go journey.go crossings.go   3.4    strategic movement
 //	detours.go              3.1, 3.2, 3.4   ways that a player may choose

@@ -8,7 +8,8 @@ func movers(p *Position, s game.Seat, one bool) unitSet {
 	return p.sift(s, one, func(u int) error { return sv.mayMove(s, u) })
 }
 
-// free keeps what binds a unit in every kind of land movement: BS-1.2k, BS-3.2b, BS-3.1e, BS-C.2, BS-4.0b, BS-4.0f.
+// free keeps what binds a unit in every kind of land movement: BS-1.2k, BS-3.2b, BS-3.1e, BS-C.2, BS-4.0b, BS-4.0f,
+// BS-Q133.
 func (p *Position) free(s game.Seat, u int) error {
 	k := p.sort(u)
 	switch {
@@ -18,6 +19,8 @@ func (p *Position) free(s game.Seat, u int) error {
 		return game.Clause("BS-3.2b")
 	case p.Cut.has(u):
 		return game.Clause("BS-1.2k")
+	case p.elsewhere(u):
+		return game.Clause("BS-Q133")
 	case p.Goal[u] != nowhere || p.Route[u] != byLand:
 		return game.Clause("BS-3.1e")
 	case p.Did[u] >= spent:
@@ -38,10 +41,13 @@ func (sv *survey) mayMove(s game.Seat, u int) error {
 		return err
 	}
 	m := sv.marcher(u)
-	if ends := m.ends(); ends.none() {
-		return m.stuck()
+	if ends := m.ends(); !ends.none() {
+		return nil
 	}
-	return nil
+	if trades := m.trades(); !trades.none() {
+		return nil
+	}
+	return m.stuck()
 }
 
 // stuck says why a unit cannot move at all: what keeps it out of the areas next to it, the least of it first.
@@ -86,7 +92,8 @@ func mayMove(p *Position, s game.Seat, u int) error {
 func moveEnds(p *Position, a game.Action) placeSet {
 	sv := p.survey()
 	m := sv.marcher(int(a.Words()[1].N))
-	return m.ends()
+	ends, trades := m.ends(), m.trades()
+	return ends.or(&trades)
 }
 
 // whyNotMove says why a unit cannot end its move in an area.
@@ -118,7 +125,8 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 	}
 	sv := p.survey()
 	m := sv.marcher(u)
-	if ends := m.ends(); !ends.has(x) {
+	ends := m.ends()
+	if !ends.has(x) && !m.trade(x) {
 		return false
 	}
 	p.sayPrivately(a, t)
@@ -135,6 +143,7 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 	v := p.shift(u, x)
 	p.Did[v] += uint8(used)
 	p.settled(v)
+	p.press(a.Seat, x, !ends.has(x))
 	return true
 }
 

@@ -31,13 +31,15 @@ func maySail(p *Position, s game.Seat, u int) error {
 	return m.maySail(u)
 }
 
-// atAnchor keeps BS-2.1d, and that a ship sails once.
+// atAnchor keeps BS-2.1d, BS-Q133, and that a ship sails once.
 func (p *Position) atAnchor(_ game.Seat, u int) error {
 	switch {
 	case !naval(u):
 		return game.Clause("BS-S.9")
 	case p.Cut.has(u):
 		return game.Clause("BS-1.2k")
+	case p.elsewhere(u):
+		return game.Clause("BS-Q133")
 	case p.Did[u] != 0:
 		return game.Clause("BS-Q40")
 	}
@@ -49,10 +51,13 @@ func (m *armada) maySail(u int) error {
 	if err := m.p.atAnchor(seatOf(u), u); err != nil {
 		return err
 	}
-	if ends := m.ends(u); ends.none() {
-		return game.Clause("BS-2.1e")
+	if ends := m.ends(u); !ends.none() {
+		return nil
 	}
-	return nil
+	if trades := m.trades(u); !trades.none() {
+		return nil
+	}
+	return game.Clause("BS-2.1e")
 }
 
 // courses returns the zones that a ship can come to, full or not (BS-2.1a to BS-2.1c, BS-Q80): it stops where it meets
@@ -84,7 +89,9 @@ func (m *armada) ends(u int) placeSet {
 
 func sailEnds(p *Position, a game.Action) placeSet {
 	m := p.armada(a.Seat)
-	return m.ends(int(a.Words()[1].N))
+	u := int(a.Words()[1].N)
+	ends, trades := m.ends(u), m.trades(u)
+	return ends.or(&trades)
 }
 
 // whyNotSail says why a ship cannot go to a zone: BS-2.1f, BS-2.1b, BS-2.1e, and the passages BS-2.1g to BS-2.1k.
@@ -129,7 +136,8 @@ func playSail(p *Position, a game.Action, t game.Table) bool {
 		return false
 	}
 	m := p.armada(a.Seat)
-	if ends := m.ends(u); !ends.has(x) {
+	ends := m.ends(u)
+	if !ends.has(x) && !m.trade(u, x) {
 		return false
 	}
 	p.sayPrivately(a, t)
@@ -137,5 +145,6 @@ func playSail(p *Position, a game.Action, t game.Table) bool {
 	v := p.shift(u, x)
 	p.Did[v] = spent
 	p.settled(v)
+	p.press(a.Seat, x, !ends.has(x))
 	return true
 }

@@ -62,6 +62,7 @@ type Position struct {
 	Winter  uint8                // strategic moves inside the Soviet Union in the first winter, until the end of the turn
 	Arctic  [2]bool              // each side has used the Arctic Route, until the end of the season
 
+	Over   Place         // a full place that a block has gone to, until another leaves it, which is the next move; nowhere if there is none
 	Field  Place         // where the combat under way is; nowhere if there is none
 	Sub    uint8         // its sub-phase, or how far the stage is; until their end
 	Absorb uint8         // hits the defender still ignores; until the end of the combat

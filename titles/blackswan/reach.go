@@ -61,8 +61,14 @@ func (m *marcher) dear(x Place) (set placeSet) {
 	return set
 }
 
-// ends returns where a unit may end a move that engages nobody.
-func (m *marcher) ends() (set placeSet) {
+// ends returns where a unit may end a move that engages nobody, and stay.
+func (m *marcher) ends() placeSet {
+	set := m.reach()
+	return set.and(&m.land.room)
+}
+
+// reach returns the areas that a unit can come to without engaging anybody, full or not.
+func (m *marcher) reach() (set placeSet) {
 	if m.mp <= 0 {
 		return set
 	}
@@ -77,13 +83,13 @@ func (m *marcher) ends() (set placeSet) {
 	return set
 }
 
-// walks returns where a ground unit may end: a step away, and with movement left the next one (BS-3.2e).
+// walks returns where a ground unit can come: a step away, and with movement left the next one (BS-3.2e).
 func (m *marcher) walks(start Place) placeSet {
 	open, dear := m.land.open(), m.dear(start)
 	next := ground.steps[start].and(&open)
 	cheap := next.less(&dear)
 	if m.mp < 2 {
-		return cheap.and(&m.land.room)
+		return cheap
 	}
 	for x := range cheap.all() {
 		dear := m.dear(x)
@@ -91,11 +97,10 @@ func (m *marcher) walks(start Place) placeSet {
 		next = next.or(&more)
 	}
 	next.drop(start)
-	next = next.and(&open)
-	return next.and(&m.land.room)
+	return next.and(&open)
 }
 
-// flies returns where an Air or Airborne unit may land (BS-3.2f, BS-3.2g, BS-3.2h, BS-2.0.2b): over land, one sea zone or a lake.
+// flies returns where an Air or Airborne unit can land (BS-3.2f, BS-3.2g, BS-3.2h, BS-2.0.2b): over land, one sea zone or a lake.
 func (m *marcher) flies(start Place) placeSet {
 	set := ground.steps[start]
 	if m.mp >= 2 {
@@ -107,8 +112,7 @@ func (m *marcher) flies(start Place) placeSet {
 	if m.class == airborne {
 		lands = m.land.open()
 	}
-	set = set.and(&lands)
-	return set.and(&m.land.room)
+	return set.and(&lands)
 }
 
 // skies returns the areas two movement points away by air: over an area that is not neutral (BS-Q89), over a sea zone, or

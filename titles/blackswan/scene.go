@@ -229,6 +229,9 @@ func (k *Known) notes() (list []string) {
 	if k.Step == stepDeclare && k.mayEndDeclarations(k.Asked) != nil {
 		list = append(list, fmt.Sprintf("The war begins with an attack on %s: declare it (BS-Q130).", nationNames[k.quarry()]))
 	}
+	if k.Over != nowhere {
+		list = append(list, fmt.Sprintf("%s holds more units than it may: move one of them on (BS-Q80).", board.names[k.Over]))
+	}
 	if k.Step == stepSpend && reads(k.seat, k.Asked) {
 		list = append(list, k.points(k.Asked)+" (BS-1.6.1).")
 	}

@@ -1,6 +1,7 @@
 package blackswan
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -57,5 +58,21 @@ func TestScene(t *testing.T) {
 				t.Fatalf("BS-H.2: seat %d sees a %s as a %s", s, want, c.Look)
 			}
 		}
+	}
+}
+
+// TestOverfullIsNoted: while a place holds too many, the scene says which and what to do (BS-Q80, BS-Q133).
+func TestOverfullIsNoted(t *testing.T) {
+	p := placed(t, "from 1941 ; war soviet-union finland ; germany warsaw inf4 inf3 inf2 tank1 ; germany krakow air4 art2 inf1 inf1 ; at move axis")
+	noted := func() bool {
+		return slices.ContainsFunc(p.Known(Axis).Show().Notes, func(n string) bool { return strings.HasPrefix(n, "Krakow holds more units than it may") })
+	}
+	play(t, p, deaf{}, Axis, "move g1 krakow")
+	if !noted() {
+		t.Errorf("BS-Q80: %q", p.Known(Axis).Show().Notes)
+	}
+	play(t, p, deaf{}, Axis, "move g8 warsaw")
+	if noted() || p.Over != nowhere {
+		t.Errorf("BS-Q80: after the exchange %q", p.Known(Axis).Show().Notes)
 	}
 }

@@ -285,7 +285,9 @@ func mayDone(p *Position, s game.Seat) error {
 	switch p.Step {
 	case stepDeclare:
 		return p.mayEndDeclarations(s)
-	case stepSpend, stepSail, stepOperate, stepMove, stepTransfer, stepSue:
+	case stepSail, stepMove, stepTransfer:
+		return p.mayEndMoves(s)
+	case stepSpend, stepOperate, stepSue:
 		return nil
 	}
 	return game.Clause("BS-S.7")

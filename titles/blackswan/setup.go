@@ -8,7 +8,7 @@ func newPosition(which int, t game.Table) *Position {
 	p := &Position{
 		Game: uint8(which), Fronts: g.fronts, Season: g.first, Last: g.last,
 		War: g.war, Ward: game.Nobody, Handed: g.handed, Ctl: g.ctl,
-		Field: nowhere, Buyer: noNation,
+		Over: nowhere, Field: nowhere, Buyer: noNation,
 	}
 	for u := range p.At {
 		p.At[u], p.Goal[u] = nowhere, nowhere

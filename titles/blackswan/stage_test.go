@@ -61,7 +61,7 @@ func blank(which int) *Position {
 	g := &games[which]
 	p := &Position{
 		Game: uint8(which), Fronts: g.fronts, Season: g.first, Last: g.last, War: g.war, Ward: game.Nobody, Handed: g.handed,
-		Ctl: g.ctl, Field: nowhere, Buyer: noNation,
+		Ctl: g.ctl, Over: nowhere, Field: nowhere, Buyer: noNation,
 	}
 	for u := range p.At {
 		p.At[u], p.Goal[u] = nowhere, nowhere

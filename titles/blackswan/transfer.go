@@ -62,10 +62,13 @@ func (d *depot) mayTransfer(u int) error {
 	if near := ground.steps[p.At[u]].and(&stops); !near.none() { // most have a neighbour to go to
 		return nil
 	}
-	if ends := d.ends(u); ends.none() {
-		return game.Clause("BS-3.4b")
+	if ends := d.ends(u); !ends.none() {
+		return nil
 	}
-	return nil
+	if trades := d.trades(u); !trades.none() {
+		return nil
+	}
+	return game.Clause("BS-3.4f")
 }
 
 // pinned reports whether enemies stand in a unit's area.
@@ -90,16 +93,28 @@ func (d *depot) passable(n nation) *placeSet {
 
 // stops returns the areas where a nation's units may end (BS-3.4q, BS-4.0d).
 func (d *depot) stops(n nation) placeSet {
-	set := d.passable(n).and(&d.lay(n).room)
+	set := d.calls(n)
+	return set.and(&d.lay(n).room)
+}
+
+// calls returns the areas to which a nation's units may go, full or not.
+func (d *depot) calls(n nation) placeSet {
+	set := *d.passable(n)
 	if d.p.blitzing() {
 		set = set.and(&ground.played[d.p.Blitz[d.seat]])
 	}
 	return set
 }
 
-// ends returns where a unit can go with the points left (BS-3.4b to BS-3.4g): first over land, then with each point over
-// one body of water more.
+// ends returns where a unit can go and stay.
 func (d *depot) ends(u int) placeSet {
+	set, stops := d.reach(u), d.stops(d.p.nationAt(u))
+	return set.and(&stops)
+}
+
+// reach returns the areas that a unit can come to with the points left, full or not (BS-3.4b to BS-3.4g): first over land,
+// then with each point over one body of water more.
+func (d *depot) reach(u int) placeSet {
 	p := d.p
 	n := p.nationAt(u)
 	points := d.points(p.patron(n))
@@ -121,15 +136,17 @@ func (d *depot) ends(u int) placeSet {
 	for b := range c.wet {
 		set = set.or(&c.wet[b])
 	}
-	stops := d.stops(n)
-	set = set.and(&stops)
+	calls := d.calls(n)
+	set = set.and(&calls)
 	set.drop(p.At[u])
 	return set
 }
 
 func transferEnds(p *Position, a game.Action) placeSet {
 	d := p.depot(a.Seat)
-	return d.ends(int(a.Words()[1].N))
+	u := int(a.Words()[1].N)
+	ends, trades := d.ends(u), d.trades(u)
+	return ends.or(&trades)
 }
 
 // whyNotTransfer says why a strategic move cannot end in an area.
@@ -202,7 +219,8 @@ func playTransfer(p *Position, a game.Action, t game.Table) bool {
 		return false
 	}
 	d := p.depot(a.Seat)
-	if ends := d.ends(u); !ends.has(x) {
+	ends := d.ends(u)
+	if !ends.has(x) && !d.trade(u, x) {
 		return false
 	}
 	w, ok := d.chosen(a)
@@ -214,16 +232,24 @@ func playTransfer(p *Position, a game.Action, t game.Table) bool {
 	way := w.places()
 	tell(t, "BS-H.5", noteTransferred, name(groupName(groupOf[u])), place(p.At[u]), place(x))
 	cost := d.toll(&w)
+	p.book(a.Seat, n, cost)
+	if cost.arctic {
+		tell(t, "BS-3.4o", noteArctic, name(sideName(sideOf(a.Seat))))
+	}
+	p.ship(u, x, way, t)
+	p.press(a.Seat, x, !ends.has(x))
+	return true
+}
+
+// book counts what a strategic move uses up: points, the Axis' winter move (BS-6.4.1e), the Arctic Route (BS-3.4o).
+func (p *Position) book(s game.Seat, n nation, cost toll) {
 	p.Moves[p.budget(p.patron(n))] += uint8(cost.points)
 	if cost.arctic {
-		p.Arctic[sideOf(a.Seat)] = true
-		tell(t, "BS-3.4o", noteArctic, name(sideName(sideOf(a.Seat))))
+		p.Arctic[sideOf(s)] = true
 	}
 	if cost.winter {
 		p.Winter++
 	}
-	p.ship(u, x, way, t)
-	return true
 }
 
 // ship takes a unit along its way.

@@ -63,7 +63,7 @@ var verbTable = verbs.Table[Position]{
 	verbMove: {Name: "move", Secret: true, May: in(stepMove), Open: some(movers, game.Clause("BS-3.2c")), Play: playMove, Slots: going(
 		movers, (*Position).free, mayMove, moveEnds, whyNotMove,
 	)},
-	verbAttack: {Name: "attack", Secret: true, May: in(stepMove), Open: some(fighters, game.Clause("BS-3.2k")), Ready: mayAttack, Do: doAttack, Slots: []slot{
+	verbAttack: {Name: "attack", Secret: true, May: mayAttackNow, Open: some(fighters, game.Clause("BS-3.2k")), Ready: mayAttack, Do: doAttack, Slots: []slot{
 		placesIf(attackable, mayStorm), blockSet(strikers, mayAttackWith), by(attackFrom, whyNotFrom),
 	}},
 	verbSue:    {Name: "sue", May: maySueNow, Do: doSue},

@@ -1,0 +1,157 @@
+package blackswan
+
+import "sandtable/game"
+
+// Stacking is checked at the end of a step (BS-Q80), so that two blocks in full places may change places: one goes to a
+// full place of its side if another there can go on to a place with room, and that is the next move (BS-Q133). So nobody
+// gains anything by a place that holds too many, and no step can be caught with one.
+
+// tight returns the places that a nation's units could stay in but for the limit.
+func (l *lay) tight() placeSet { return l.company.less(&l.room) }
+
+// elsewhere reports whether a block must wait, since another place has to be left first.
+func (p *Position) elsewhere(u int) bool { return p.Over != nowhere && p.At[u] != p.Over }
+
+// press notes that a block has come to a full place as the last but one of a trade; any other move ends one.
+func (p *Position) press(s game.Seat, x Place, trade bool) {
+	p.Over = nowhere
+	if trade && p.crowd(s, x) > limitAt(x) {
+		p.Over = x
+	}
+}
+
+// crowd counts the blocks of a seat's side in a place.
+func (p *Position) crowd(s game.Seat, x Place) (n uint8) {
+	for _, m := range sideOf(s).members() {
+		from, to := own(m)
+		for _, y := range p.At[from:to] {
+			if y == x {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// mayEndMoves keeps BS-Q80: a step of movement ends with no more blocks in a place than it holds. Who only imagines what
+// another's blocks are may think of some that none of them can leave.
+func (p *Position) mayEndMoves(s game.Seat) error {
+	if p.Over == nowhere || !p.yields(s, p.Over, -1) {
+		return nil
+	}
+	return game.Clause("BS-Q80")
+}
+
+// yields reports whether a block of a seat other than one can leave a place for one with room, by the movement of the step.
+func (p *Position) yields(s game.Seat, x Place, but int) bool {
+	switch p.Step {
+	case stepSail:
+		m := p.armada(s)
+		return p.among(s, x, but, func(u int) bool { return p.atAnchor(s, u) == nil && m.ends(u) != placeSet{} })
+	case stepTransfer:
+		d := p.depot(s)
+		return p.among(s, x, but, func(u int) bool { return p.unmoved(s, u) == nil && d.ends(u) != placeSet{} })
+	}
+	sv := p.survey()
+	return p.among(s, x, but, func(u int) bool {
+		m := sv.marcher(u)
+		return p.free(s, u) == nil && m.ends() != placeSet{}
+	})
+}
+
+// among reports whether a block of a seat in a place passes a test; one is not asked.
+func (p *Position) among(s game.Seat, x Place, but int, can func(u int) bool) bool {
+	from, to := own(s)
+	for u := from; u < to; u++ {
+		if p.At[u] == x && u != but && can(u) {
+			return true
+		}
+	}
+	return false
+}
+
+// swaps ends the trial of an exchange on a copy of the position, on which a block has gone to a place that was full: it
+// says whether another can leave it.
+func (p *Position) swaps(v int) bool {
+	p.Over = p.At[v]
+	return p.crowd(seatOf(v), p.Over) == limitAt(p.Over)+1 && p.yields(seatOf(v), p.Over, v)
+}
+
+// trades returns the full areas to which a unit can move in exchange for another.
+func (m *marcher) trades() (set placeSet) {
+	reach, tight := m.reach(), m.land.tight()
+	for x := range reach.and(&tight).all() {
+		if m.trade(x) {
+			set.add(x)
+		}
+	}
+	return set
+}
+
+// trade reports whether an area is one to which a unit can move in exchange for another.
+func (m *marcher) trade(x Place) bool {
+	reach, tight := m.reach(), m.land.tight()
+	if !reach.has(x) || !tight.has(x) {
+		return false
+	}
+	q := *m.p
+	v := q.shift(m.u, x)
+	q.Did[v] += uint8(m.cost(x, m.through(x)))
+	return q.swaps(q.settled(v))
+}
+
+// trades returns the full zones to which a ship can sail in exchange for another.
+func (m *armada) trades(u int) (set placeSet) {
+	courses := m.courses(u).places()
+	tight := m.lay(m.p.nationAt(u)).tight()
+	for x := range courses.and(&tight).all() {
+		if m.trade(u, x) {
+			set.add(x)
+		}
+	}
+	return set
+}
+
+// trade reports whether a zone is one to which a ship can sail in exchange for another.
+func (m *armada) trade(u int, x Place) bool {
+	courses := m.courses(u).places()
+	tight := m.lay(m.p.nationAt(u)).tight()
+	if !courses.has(x) || !tight.has(x) {
+		return false
+	}
+	q := *m.p
+	v := q.shift(u, x)
+	q.Did[v] = spent
+	return q.swaps(q.settled(v))
+}
+
+// trades returns the full areas to which a unit can move strategically in exchange for another.
+func (d *depot) trades(u int) (set placeSet) {
+	reach, tight := d.reach(u), d.lay(d.p.nationAt(u)).tight()
+	for x := range reach.and(&tight).all() {
+		if d.trade(u, x) {
+			set.add(x)
+		}
+	}
+	return set
+}
+
+// trade reports whether an area is one to which a unit can move strategically in exchange for another, which still finds
+// a point and ships when this one has used its own.
+func (d *depot) trade(u int, x Place) bool {
+	n := d.p.nationAt(u)
+	reach, tight := d.reach(u), d.lay(n).tight()
+	if !reach.has(x) || !tight.has(x) || d.points(d.p.patron(n)) < 1 {
+		return false
+	}
+	w, q := d.way(u, x), *d.p
+	q.book(d.seat, n, d.toll(&w))
+	for _, z := range w.places() {
+		if z.sea() {
+			q.Carried[z.zone()][d.seat]++
+		}
+	}
+	v := q.shift(u, x)
+	q.Did[v] = spent
+	return q.swaps(q.settled(v))
+}
