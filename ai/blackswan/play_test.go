@@ -136,3 +136,29 @@ func TestStrength(t *testing.T) {
 		}
 	}
 }
+
+// TestEndsAnExchange: who takes a seat over while a place holds one block too many makes room first.
+func TestEndsAnExchange(t *testing.T) {
+	r := rand.New(rand.NewPCG(5, 5))
+	w, dice, seen := game.Walker{Rand: r, Drift: true}, game.RandTable{Rand: r}, 0
+	for seen < 3 {
+		p := start(t, "bagration", r)
+		for p.Step != bs.StepOver {
+			if p.Over != bs.Nowhere {
+				seen++
+				m := steady(t, "cadet", 20).Sit(bs.Title, p.Asked, r).(*mind)
+				m.prepare(p)
+				if q := *p; !m.agent.play(&q, dice) || q.Over != bs.Nowhere {
+					t.Errorf("nobody makes room in %s", p.Over.Name())
+				}
+			}
+			a, err := w.Sample(p, p.Asked)
+			if err == nil {
+				err = p.Apply(a, dice)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+}

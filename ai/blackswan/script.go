@@ -62,6 +62,11 @@ func (a *agent) answer(p *bs.Position) (game.Action, string) {
 		}
 	}
 	a.said++
+	if p.Over != bs.Nowhere {
+		if said, ok := a.makeRoom(p); ok {
+			return said, "To make room."
+		}
+	}
 	if a.said < chatter {
 		if said, why, ok := a.next(p); ok {
 			return said, why
@@ -149,6 +154,20 @@ func (a *agent) first(p *bs.Position, make func(*bs.Position) (order, bool)) (ga
 	return said, o.why, ok
 }
 
+// makeRoom takes a block out of a place that holds too many: who takes over in the middle of an exchange ends it.
+func (a *agent) makeRoom(p *bs.Position) (game.Action, bool) {
+	v := map[bs.Step]verb{bs.StepSail: sail, bs.StepMove: move, bs.StepTransfer: transfer}[p.Step]
+	var c game.Choices
+	for _, w := range append([]game.Word(nil), open(p, a.words.say(a.seat, v), &c)...) {
+		for _, to := range open(p, a.words.say(a.seat, v, w), &c) {
+			if !p.Full(a.seat, bs.Place(to.N)) {
+				return a.words.say(a.seat, v, w, to), true
+			}
+		}
+	}
+	return game.Action{}, false
+}
+
 // slips reports whether something is forgotten that is forgotten so often.
 func (a *agent) slips(often float64) bool { return often > 0 && a.r.Float64() < often }
 
@@ -157,7 +176,7 @@ func (a *agent) planned(p *bs.Position) (game.Action, string, bool) {
 	for len(a.plan) > 0 {
 		o := a.plan[0]
 		a.plan = a.plan[1:]
-		if a.slips(a.lapse) {
+		if a.slips(a.lapse) || o.verb == move && p.Full(a.seat, o.to) {
 			continue
 		}
 		if said, ok := o.sentence(p, a.words, a.seat); ok && (a.trusting || may(p, said)) {

@@ -49,7 +49,7 @@ func (a *agent) sail(p *bs.Position) (order, bool) {
 		n := a.w.strength(p.Block(u))
 		for _, to := range open(p, a.words.say(a.seat, sail, w), &c) {
 			z := bs.Place(to.N)
-			if f.foes[z] == 0 || f.ours[z] >= f.foes[z]*2 || f.ships[z]+f.ships[at]-1 < 2 {
+			if p.Full(a.seat, z) || f.foes[z] == 0 || f.ours[z] >= f.foes[z]*2 || f.ships[z]+f.ships[at]-1 < 2 {
 				continue
 			}
 			if odds := (f.ours[z] + f.ours[at]) / f.foes[z]; odds > margin && odds+n > most {

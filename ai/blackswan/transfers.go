@@ -31,6 +31,9 @@ func (a *agent) transfer(p *bs.Position) (order, bool) {
 		men[i].used = true
 		for _, w := range open(p, a.words.say(a.seat, transfer, unit(men[i].u)), &c) {
 			x := bs.Place(w.N)
+			if p.Full(a.seat, x) {
+				continue
+			}
 			if n := t.blur(t.arrives(&men[i], x, false)) - t.leaves(men[i].at, men[i].power, 1); n > most {
 				best, to, most = i, x, n
 			}

@@ -157,6 +157,9 @@ func Coasts(x, z Place) bool { return board.coast[x].has(z) }
 // Limit returns how many blocks of a side a place holds.
 func Limit(x Place) int { return int(limitAt(x)) }
 
+// Full reports whether a place holds as many blocks of a seat's side as it can: another goes there only in exchange for one.
+func (p *Position) Full(s game.Seat, x Place) bool { return p.crowd(s, x) >= limitAt(x) }
+
 // Holder returns the seat whose warring nations control an area, or Nobody.
 func (p *Position) Holder(x Place) game.Seat {
 	n := p.Ctl[x]
