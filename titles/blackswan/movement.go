@@ -21,7 +21,7 @@ func (p *Position) free(s game.Seat, u int) error {
 		return game.Clause("BS-1.2k")
 	case p.elsewhere(u):
 		return game.Clause("BS-Q133")
-	case p.Goal[u] != nowhere || p.Route[u] != byLand:
+	case p.Goal[u] != nowhere || p.Route[u] == bySea || p.Route[u] == byDrop:
 		return game.Clause("BS-3.1e")
 	case p.Did[u] >= spent:
 		return game.Clause("BS-Q40")

@@ -24,7 +24,7 @@ type Position struct {
 	Steps [slots]uint8
 	Did   [slots]uint8 // movement used, or spent; until the end of the phase
 	Route [slots]route // how an attacker comes; until the end of the phase
-	Goal  [slots]Place // of an airborne unit that waits for its drop, or of ships that will give gunfire; until the end of the phase
+	Goal  [slots]Place // where a unit waits to drop or to land, or a ship gives gunfire; until the end of the phase
 	Grown [slots]uint8 // steps bought, until the end of the season
 	Cut   unitSet      // out of supply, with a white cube; until the Final Phase of its side's turn
 	Shown unitSet      // revealed until the end of the combat

@@ -112,8 +112,8 @@ var promises = []struct {
 	{"BS-I.3, BS-3.2m", "Western and Soviet blocks stand together", func(_ *Position, c *census, x Place) bool {
 		return x.land() && c.mingled(x)
 	}},
-	{"BS-3.2m, BS-2.1e, BS-1.6b17", "too many blocks of a side", func(_ *Position, c *census, x Place) bool {
-		return x != usArea && x != usWaters && max(c.crowd[x][axisSide], c.crowd[x][alliedSide]) > int(limitAt(x))
+	{"BS-3.2m, BS-2.1e, BS-1.6b17", "too many blocks of a side", func(p *Position, c *census, x Place) bool {
+		return x != p.Over && x != usArea && x != usWaters && max(c.crowd[x][axisSide], c.crowd[x][alliedSide]) > int(limitAt(x))
 	}},
 	{"BS-1.6b11", "two forts of a side", func(_ *Position, c *census, x Place) bool {
 		return max(c.forts[x][Axis], c.forts[x][West], c.forts[x][Soviets]) > 1
