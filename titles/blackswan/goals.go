@@ -77,15 +77,15 @@ func (s *start) story() string {
 	return strings.Join(parts, " ")
 }
 
-// fleets tells who surrenders for want of ships in a scenario (BS-Q122).
+// fleets tells who surrenders for want of ships in a scenario, and that stars do not decide it (BS-Q122).
 func (s *start) fleets() string {
 	p := Position{Fronts: s.fronts}
 	for _, n := range [...]nation{germany, italy, france, britain} {
 		if s.war[n] == atWar && p.seagoing(n) {
-			return nationNames[n] + " surrenders if it has no ship left, no other nation does (BS-Q122)."
+			return nationNames[n] + " surrenders if it has no ship left, no other nation does; stars decide nothing (BS-Q122)."
 		}
 	}
-	return "No nation surrenders for want of ships (BS-Q122)."
+	return "No nation surrenders for want of ships, and stars decide nothing (BS-Q122)."
 }
 
 var goalSides = map[string]side{"axis": axisSide, "west": alliedSide, "soviets": alliedSide, "allies": alliedSide}

@@ -38,8 +38,8 @@ func (p *Position) stars(s game.Seat) int {
 	return set.count()
 }
 
-// checkVictory keeps BS-5.3a to BS-5.3d, in campaigns and scenarios alike: stars on fronts that are not played count as
-// they lie (BS-Q122). Of factions that come to it together the phasing side's wins, and Berlin comes
+// checkVictory keeps BS-5.3a to BS-5.3d. Stars decide campaigns alone: in a scenario most of them cannot change hands
+// (BS-Q122). Of factions that come to it together the phasing side's wins, and Berlin comes
 // before stars (BS-Q84).
 func (p *Position) checkVictory(t game.Table) {
 	for _, s := range alliedMembers {
@@ -48,11 +48,13 @@ func (p *Position) checkVictory(t game.Table) {
 			return
 		}
 	}
-	for _, sd := range [...]side{p.Side, p.Side.other()} {
-		for _, s := range sd.members() {
-			if p.stars(s) >= starGoal {
-				p.finish(game.Only(s), byStars, t)
-				return
+	if p.Fronts == allFronts {
+		for _, sd := range [...]side{p.Side, p.Side.other()} {
+			for _, s := range sd.members() {
+				if p.stars(s) >= starGoal {
+					p.finish(game.Only(s), byStars, t)
+					return
+				}
 			}
 		}
 	}
