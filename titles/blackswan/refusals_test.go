@@ -28,6 +28,8 @@ func TestWhy(t *testing.T) {
 		{"from 1941 ; pp britain 9 ; at spend west", West, "buy france small-block", "That nation has left the war for good. (BS-5.2a)"},
 		{"season winter 1941 ; soviet-union moscow inf2 ; pp soviet-union 9 ; at spend soviets", Soviets, "reinforce r1", "Until the Soviet Union is at war its ground and air units stay at two steps. (BS-Q118)"},
 		{home + "at sue axis", Axis, "sue", "Only France and Italy can ask for an armistice, and only while they are at war. (BS-5.1f)"},
+		{"from 1941 ; hold britain rome ; italy milan inf2 ; at sue axis", Axis, "sue", "Too late: Rome has fallen. (BS-3.3i)"},
+		{"france paris inf3 ; at sue west", West, "accept", "Nobody has asked you for an armistice. (BS-3.3b)"},
 		{"union west ; france paris inf3 ; at sue west", West, "sue", "The armistice was refused once and a union formed: it cannot be asked for again. (BS-Q44)"},
 		{"war italy ; gone france britain ; italy rome inf1 ; at sue axis", Axis, "sue", "Nobody who could grant it is at war. (BS-Q124)"},
 	} {
