@@ -92,18 +92,21 @@ func doReject(p *Position, a game.Action, t game.Table) {
 	p.handOver(t)
 }
 
-// frenchArmistice takes France out of the war and forms Vichy France: of all its areas, whoever holds them (BS-3.3d,
-// BS-Q121). What else France has is the Axis' unless others stand in it (BS-3.3f).
+// frenchArmistice takes France out of the war and forms Vichy France (BS-3.3d). What else France has is the Axis' unless
+// others stand in it (BS-3.3f).
 func (p *Position) frenchArmistice(t game.Table) {
 	p.disband(france, t)
+	var formed placeSet
 	for x := range Place(nAreas) {
-		if board.vichy.has(x) {
+		switch {
+		case p.formsVichy(x):
+			formed.add(x)
 			p.seize(x, vichy, t)
-		} else if p.Ctl[x] == france {
+		case p.Ctl[x] == france:
 			p.bequeath(x, france, p.spoils(West, x), t)
 		}
 	}
-	for x := range board.vichy.all() {
+	for x := range formed.all() {
 		p.evict(x, vichy, t)
 	}
 	for k := range kinds { // BS-3.3e
@@ -119,6 +122,12 @@ func (p *Position) frenchArmistice(t game.Table) {
 		}
 	}
 	p.updateDiscs(t)
+}
+
+// formsVichy keeps BS-Q45 and BS-Q121: which areas become Vichy France's. Where Allied units stand, who holds it or fights
+// for it goes on to, and what the Soviets have taken is theirs.
+func (p *Position) formsVichy(x Place) bool {
+	return board.vichy.has(x) && !p.manned(West, x) && !p.manned(Soviets, x) && p.faction(p.Ctl[x]) != Soviets
 }
 
 // evict makes an area neutral; warring units in it go to the nearest area of their side (BS-Q45, BS-Q79). Forts, which

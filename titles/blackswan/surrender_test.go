@@ -2,6 +2,8 @@ package blackswan
 
 import (
 	"testing"
+
+	"sandtable/game"
 )
 
 // TestPolandIsShared keeps BS-Q79: with Poland beaten, its east goes to a neutral Soviet Union, and who stands there leaves.
@@ -70,6 +72,18 @@ func TestConquer(t *testing.T) {
 		p.Field = placeNamed(tt.at)
 		if p.conquer(deaf{}); p.Ctl[p.Field] != tt.want {
 			t.Errorf("BS-Q49: %s: it is %s's", tt.text, nationIDs[p.Ctl[p.Field]])
+		}
+	}
+}
+
+// TestVichySurrenders keeps BS-Q121: Vichy France whose capital is an enemy's when it goes to war surrenders by BS-5.1c.
+func TestVichySurrenders(t *testing.T) {
+	for by, want := range map[game.Seat]uint32{West: 1 << vichy, Axis: 0} {
+		p := placed(t, "from 1941 ; season summer 1942 ; hold britain vichy ; britain vichy inf2 ; germany southern-baltic hs1 ; britain the-channel ls1 ; italy adriatic-sea ls1")
+		p.takeVichy(by, deaf{})
+		p.goToWar(vichy, deaf{})
+		if got := p.fallen(); got != want {
+			t.Errorf("BS-5.1c: war is declared on it by seat %d: %b surrender", by, got)
 		}
 	}
 }
