@@ -18,10 +18,11 @@ var (
 )
 
 // Refusals checks the words of every clause by which a title's code can refuse: it has some, they say what is wrong and not
-// what is allowed, and a case has been refused by it. source is the title's own, with its cases.
-func Refusals(t testing.TB, info *game.Info, source fs.FS) {
+// what is allowed, and a case or one of the title's tests, which names it in met, has been refused by it. source is the
+// title's own, with its cases.
+func Refusals(t testing.TB, info *game.Info, source fs.FS, met ...game.Clause) {
 	t.Helper()
-	faults, err := refusalFaults(info, source)
+	faults, err := refusalFaults(info, source, met)
 	if err != nil {
 		t.Fatalf("%s: %v", info.ID, err)
 	}
@@ -31,7 +32,7 @@ func Refusals(t testing.TB, info *game.Info, source fs.FS) {
 }
 
 // refusalFaults lists what is wrong with the refusals of a title.
-func refusalFaults(info *game.Info, source fs.FS) (list []string, err error) {
+func refusalFaults(info *game.Info, source fs.FS, also []game.Clause) (list []string, err error) {
 	code, err := found(source, "*.go", refusing)
 	if err != nil {
 		return nil, err
@@ -40,6 +41,9 @@ func refusalFaults(info *game.Info, source fs.FS) (list []string, err error) {
 	if err != nil {
 		return nil, err
 	}
+	for _, c := range also {
+		met[string(c)] = true
+	}
 	for _, texts := range [...][]game.ClauseText{info.Clauses, info.Rulings} {
 		for _, c := range texts {
 			id := string(c.ID)
@@ -47,7 +51,7 @@ func refusalFaults(info *game.Info, source fs.FS) (list []string, err error) {
 				continue
 			}
 			switch {
-			case c.Refusal == "":
+			case c.Refusal == "" || c.Refusal == c.Text:
 				list = append(list, fmt.Sprintf("%s refuses without a word: it needs a refusal in the catalogue", id))
 			case permits.MatchString(c.Refusal) && !denies.MatchString(c.Refusal):
 				list = append(list, fmt.Sprintf("%s refuses with a permission: %q", id, c.Refusal))

@@ -335,7 +335,6 @@ var whenRefused = [...]error{
 	stepLose:     game.Clause("BS-3.5g"),
 	stepTarget:   game.Clause("BS-2.3k"),
 	stepDefend:   game.Clause("BS-3.6.1a"),
-	stepPress:    game.Clause("BS-3.6.1b"),
 	stepRetreat:  game.Clause("BS-3.6.1h"),
 	stepOver:     game.NotAsked,
 }
