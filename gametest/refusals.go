@@ -13,8 +13,8 @@ import (
 var (
 	refusing = regexp.MustCompile(`game\.Clause\("([A-Z]+-[^"]+)"\)`)
 	refused  = regexp.MustCompile(`(?m)^refused ([A-Z]+-\S+)$`)
-	permits  = regexp.MustCompile(`\b(?:may|can)\b`)
-	denies   = regexp.MustCompile(`(?i)\b(?:no|not|nor|none|nobody|nothing|never|only|cannot|until|neither)\b`)
+	permits  = regexp.MustCompile(`\bmay\b`)
+	denies   = regexp.MustCompile(`(?i)\b(?:no|not|nor|none|nobody|nothing|never|only|cannot|until|neither|need|needs|needed|most|more|nowhere|first|from)\b`)
 )
 
 // Refusals checks the words of every clause by which a title's code can refuse: it has some, they say what is wrong and not

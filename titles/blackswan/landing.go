@@ -230,11 +230,12 @@ func (p *Position) comeIn(s game.Seat, x Place, r route, t game.Table) {
 			continue
 		}
 		p.Goal[u] = nowhere
-		note, clause := noteDropped, game.Clause("BS-3.1.3b")
+		who, start := name(groupName(groupOf[u])), place(p.At[u])
 		if p.Route[u] == bySea {
-			note, clause = noteLanded, "BS-3.1.3a"
+			reveal(t, "BS-3.1.3a", noteLanded, who, start, place(x))
+		} else {
+			reveal(t, "BS-3.1.3b", noteDropped, who, start, place(x))
 		}
-		reveal(t, clause, note, name(groupName(groupOf[u])), place(p.At[u]), place(x))
 		p.shift(u, x)
 		u = from - 1
 	}
@@ -247,11 +248,12 @@ func (p *Position) callOff(s game.Seat, t game.Table) {
 		if p.Goal[u] == nowhere || naval(u) {
 			continue
 		}
-		note, clause := noteStays, game.Clause("BS-Q11")
+		group, at := name(groupName(groupOf[u])), place(p.At[u])
 		if p.Route[u] == bySea {
-			note, clause = noteTurns, "BS-Q107"
+			reveal(t, "BS-Q107", noteTurns, group, at)
+		} else {
+			reveal(t, "BS-Q11", noteStays, group, at)
 		}
-		reveal(t, clause, note, name(groupName(groupOf[u])), place(p.At[u]))
 		p.Goal[u], p.Route[u] = nowhere, byLand
 		p.settled(u)
 		u = from - 1

@@ -51,11 +51,15 @@ var provoked = []struct {
 	then func(p *Position)
 }{
 	{"BS-1.1c", "soviet-union moscow inf1 ; at declare soviets", Soviets, "declare norway", nil},
-	{"BS-1.1i", "britain london inf1 ; pp britain 9 ; at spend west", West, "buy usa small-block", nil},
+	{"BS-1.1i", "from 1941 ; pp britain 9 ; vichy-france tunis fort1 ; at spend west", West, "reinforce ff1", nil},
 	{"BS-1.6a2", home + "pp germany 30 ; at spend axis", Axis, "fund germany 5", nil},
-	{"BS-1.6b12", now + home + "italy rome inf1 ; at spend axis", Axis, "deploy sicily", draws(fort)},
-	{"BS-1.6b15", now + home + "at spend axis", Axis, "deploy norwegian-sea", draws(sub)},
-	{"BS-1.6b8", now + home + "at spend axis", Axis, "deploy paris", draws(infantry)},
+	{"BS-1.6b12", stand44 + "hold britain sirte tunis ; britain london inf1 ; britain the-channel ls4 ; britain bay-of-biscay ls4 ; britain central-atlantic ls4 ; britain south-atlantic ls4 ; britain western-mediterranean ls4 ls4 ; britain central-mediterranean ls4 ls4 ; at spend west", West, "deploy sirte", draws(britain, fort)},
+	{"BS-1.6b13", now + home + "italy rome inf1 ; at spend axis", Axis, "deploy sicily", draws(germany, fort)},
+	{"BS-1.6b14", now + "soviet-union moscow inf1 ; hold soviet-union tabriz ; at spend soviets", Soviets, "deploy tabriz", draws(soviet, fort)},
+	{"BS-1.6b15", now + "germany the-channel hs4 hs4 sub4 sub4 ; hold germany plymouth london cherbourg calais ; britain manchester inf1 ; at spend west", West, "deploy the-channel", draws(britain, light)},
+	{"BS-1.6b8", now + home + "at spend axis", Axis, "deploy paris", draws(germany, infantry)},
+	{"BS-Q96", now + home + "hold britain essen ; at spend axis", Axis, "deploy essen", draws(germany, infantry)},
+	{"BS-3.4b", now + home + "hold germany gorki ; at transfer axis", Axis, "transfer g1 gorki", nil},
 	{"BS-C.1", now + "soviet-union moscow inf1 ; at spend soviets", Soviets, "deploy moscow", drawsReserve},
 	{"BS-2.1d", home + "germany north-sea hs2 ; cut north-sea ; at sail axis", Axis, "sail", nil},
 	{"BS-2.3k", home + "britain north-sea hs2 ; at move axis", Axis, "target West:bs1", nil},
@@ -76,11 +80,11 @@ var provoked = []struct {
 	{"BS-Q45", home + "at declare axis", Axis, "declare vichy-france", nil},
 }
 
-// draws lets Germany have drawn a block of a class.
-func draws(c class) func(p *Position) {
+// draws lets a nation have drawn a block of a class.
+func draws(n nation, c class) func(p *Position) {
 	return func(p *Position) {
-		p.Step, p.Buyer, p.Wet = stepPlace, germany, c.naval()
-		p.Hand = kind(slices.IndexFunc(kinds, func(s sort) bool { return s.nation == germany && s.class == c && s.full > 0 }))
+		p.Step, p.Buyer, p.Wet = stepPlace, n, c.naval()
+		p.Hand = kind(slices.IndexFunc(kinds, func(s sort) bool { return s.nation == n && s.class == c && s.full > 0 }))
 	}
 }
 
