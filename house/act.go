@@ -127,14 +127,19 @@ func texts(lines []match.Line) [][]byte {
 // changed tells everybody that there is something new: those who watch, machines, the clock. It may be something
 // beside the record; else it is new only to those for whom there are new lines.
 func (t *table) changed(beside bool) {
+	t.renewed(beside)
+	t.callMachines()
+	t.setAlarm()
+}
+
+// renewed tells those who watch.
+func (t *table) renewed(beside bool) {
 	if t.version++; beside {
 		t.beside = t.version
 	}
 	t.behind = len(t.watchers)
 	t.screens = nil
 	t.wakeWatchers()
-	t.callMachines()
-	t.setAlarm()
 }
 
 // tellAsked notes the persons whose turn it has become, except the one who made it so.
@@ -159,7 +164,9 @@ func (h *House) notify(n Notice) {
 	if g, err := h.cfg.Store.GuestByID(h.ctx, n.Guest); err == nil {
 		n.Webhook = g.Webhook
 	}
-	h.cfg.Notify(n)
+	if err := guard(func() error { h.cfg.Notify(n); return nil }); err != nil {
+		h.cfg.Log.Error("a player could not be told that it is his turn", "game", n.Game, "error", err)
+	}
 }
 
 // sits checks that somebody may act for a seat.

@@ -92,14 +92,12 @@ func BenchmarkWake(b *testing.B) {
 	h := opened(b, c)
 	id, _ := advanced(b, h, c, 1000)
 	for b.Loop() {
-		t, err := h.open(b.Context(), id)
+		err := h.at(b.Context(), id, func(t *table) error {
+			t.sleep()
+			return t.wake(b.Context())
+		})
 		if err != nil {
 			b.Fatal(err)
 		}
-		t.sleep()
-		if err := t.wake(b.Context()); err != nil {
-			b.Fatal(err)
-		}
-		t.leave()
 	}
 }

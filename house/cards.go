@@ -36,7 +36,8 @@ func (h *House) Cards(ctx context.Context, who Who, of string) ([]wire.Card, err
 			h.cfg.Log.Error("a game is left out of a list", "game", games[i].ID, "error", err)
 			continue
 		}
-		if of == "mine" || c.Lesson == "" && !h.abandoned(&c) { // a lesson is nobody else's business
+		shown := of == "all" || c.SetAside == "" // there is nothing to join or to watch
+		if of == "mine" || c.Lesson == "" && !h.abandoned(&c) && shown { // a lesson is nobody else's business
 			list = append(list, c)
 		}
 	}
@@ -60,33 +61,36 @@ func (h *House) keyed(ctx context.Context, who Who) ([]wire.Card, error) {
 }
 
 // cardOf makes a card from what the store has, without a table.
-func (h *House) cardOf(g *store.Game, who Who) (wire.Card, error) {
+func (h *House) cardOf(g *store.Game, who Who) (card wire.Card, err error) {
 	t := table{house: h, id: g.ID, row: *g}
-	var err error
 	if t.st, err = readState(g); err != nil {
 		return wire.Card{}, err
 	}
-	title, ok := h.cfg.Find(g.Title, t.st.Rules)
-	if !ok {
-		return wire.Card{}, ErrNotFound
-	}
-	t.info = title.Info()
 	h.mu.Lock()
 	if live := h.tables[g.ID]; live != nil {
 		t.online.Store(live.online.Load())
 	}
 	h.mu.Unlock()
-	return t.card(who), nil
+	err = guard(func() error {
+		title, ok := h.cfg.Find(g.Title, t.st.Rules)
+		if !ok {
+			return ErrNotFound
+		}
+		t.info = title.Info()
+		card = t.card(who)
+		return nil
+	})
+	return card, err
 }
 
 // Card returns one game as a list shows it.
 func (h *House) Card(ctx context.Context, who Who, id string) (wire.Card, error) {
-	t, err := h.open(ctx, id)
-	if err != nil {
-		return wire.Card{}, err
-	}
-	defer t.leave()
-	return t.card(who), nil
+	var card wire.Card
+	err := h.at(ctx, id, func(t *table) error {
+		card = t.card(who)
+		return nil
+	})
+	return card, err
 }
 
 func (t *table) card(who Who) wire.Card {
@@ -104,6 +108,10 @@ func (t *table) card(who Who) wire.Card {
 	}
 	if l, ok := t.info.Lesson(st.Lesson); ok {
 		c.Name += ": " + l.Name
+	}
+	if st.Aside != nil {
+		c.SetAside, c.Asked, c.Open = asideWords, []int{}, false
+		return c
 	}
 	for _, n := range c.Mine {
 		c.MyTurn = c.MyTurn || t.asked().Has(game.Seat(n))

@@ -40,6 +40,9 @@ func (st *state) due() (at time.Time) {
 	if st.EndBy != nil {
 		at = *st.EndBy
 	}
+	if st.Aside != nil {
+		return time.Time{}
+	}
 	if st.Clock == nil {
 		return at
 	}
@@ -71,20 +74,17 @@ func (h *House) setAlarm(id string, at time.Time) {
 
 // ring looks whether somebody has run out of time, or a game that is over has waited long enough.
 func (h *House) ring(id string) {
-	t, err := h.open(h.ctx, id)
-	if err != nil {
-		if err != ErrClosed {
-			h.cfg.Log.Error("an alarm finds no game", "game", id, "error", err)
+	err := h.at(h.ctx, id, func(t *table) error {
+		if err := t.act(h.ctx, "", t.timeUp); err != nil {
+			return err
 		}
-		return
-	}
-	defer t.leave()
-	if err := t.act(h.ctx, "", t.timeUp); err != nil {
+		t.setAlarm()
+		return nil
+	})
+	if err != nil && err != ErrClosed && err != ErrAside {
 		h.cfg.Log.Error("an alarm fails", "game", id, "error", err)
 		h.setAlarm(id, h.now().Add(time.Minute)) // the store may be well again by then
-		return
 	}
-	t.setAlarm()
 }
 
 // timeUp does what is due.

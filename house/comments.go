@@ -18,19 +18,19 @@ func (h *House) Comments(ctx context.Context, who Who, id string) (wire.Comments
 		return wire.Comments{}, err
 	}
 	defer done()
-	t, _, err := h.look(ctx, who, id, nil)
-	if err != nil {
-		return wire.Comments{}, err
-	}
-	defer t.leave()
-	if !t.st.Ended {
-		return wire.Comments{}, ErrRunning
-	}
-	c := chronicle{st: &t.st, seats: len(t.info.Seats), dice: diceLines(t.m), now: match.Line{Seat: game.Nobody}}
-	if err := t.m.Walk(c.visit); err != nil {
-		return wire.Comments{}, err
-	}
-	return c.comments(), nil
+	var out wire.Comments
+	err = h.look(ctx, who, id, nil, func(t *table, _ game.Seat) error {
+		if !t.st.Ended {
+			return ErrRunning
+		}
+		c := chronicle{st: &t.st, seats: len(t.info.Seats), dice: diceLines(t.m), now: match.Line{Seat: game.Nobody}}
+		if err := t.m.Walk(c.visit); err != nil {
+			return err
+		}
+		out = c.comments()
+		return nil
+	})
+	return out, err
 }
 
 // diceLines are the lines in which dice fell.

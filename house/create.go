@@ -2,6 +2,7 @@ package house
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -28,21 +29,18 @@ func (h *House) Create(ctx context.Context, who Who, n wire.NewGame) (wire.Card,
 		return wire.Card{}, err
 	}
 	p := plan{title: title, new: n, me: me}
-	if err := p.make(h); err != nil {
-		return wire.Card{}, err
-	}
-	id, err := h.found(ctx, &p)
+	id, err := h.found(ctx, &p, func() error { return p.make(h) })
 	if err != nil {
 		return wire.Card{}, err
 	}
-	t, err := h.open(ctx, id)
-	if err != nil {
-		return wire.Card{}, err
-	}
-	defer t.leave()
-	t.callMachines()
-	t.setAlarm()
-	return t.card(who), nil
+	var card wire.Card
+	err = h.at(ctx, id, func(t *table) error {
+		t.callMachines()
+		t.setAlarm()
+		card = t.card(who)
+		return nil
+	})
+	return card, err
 }
 
 // mayCreate checks the wish for a game.
@@ -167,8 +165,12 @@ func (p *plan) seat(h *House, wish wire.NewSeat) (seat, error) {
 	return seat{}, &Bad{"seats", `a seat is for "me", "machine" or "invite"`}
 }
 
-// found writes a new game to the store.
-func (h *House) found(ctx context.Context, p *plan) (id string, err error) {
+// found makes a new game and writes it to the store. If the title fails at it there is no game.
+func (h *House) found(ctx context.Context, p *plan, make func() error) (id string, err error) {
+	lines, row, err := h.settled(p, make)
+	if err != nil {
+		return "", err
+	}
 	id = newID()
 	for _, k := range p.keys { // before the game, so that it never promises one that is not there
 		k.Game = id
@@ -176,15 +178,27 @@ func (h *House) found(ctx context.Context, p *plan) (id string, err error) {
 			return "", err
 		}
 	}
-	lines := p.m.Lines(1)
-	now := h.now()
-	p.st.enter(p.m.Position(), len(lines))
-	p.st.sum(p.m)
-	p.st.tick(now, false, game.Nobody)
-	row, err := p.st.row(now)
-	if err != nil {
-		return "", err
-	}
-	g := store.Game{ID: id, Title: p.title.Info().ID, Made: now, Secret: p.seed[:], State: row}
+	g := store.Game{ID: id, Title: p.title.Info().ID, Made: row.Changed, Secret: p.seed[:], State: row}
 	return id, h.cfg.Store.Create(ctx, g, texts(lines))
+}
+
+// settled makes a new game and returns its first lines and its state.
+func (h *House) settled(p *plan, make func() error) (lines []match.Line, row store.State, err error) {
+	err = guard(func() error {
+		if err := make(); err != nil {
+			return err
+		}
+		lines = p.m.Lines(1)
+		now := h.now()
+		p.st.enter(p.m.Position(), len(lines))
+		p.st.sum(p.m)
+		p.st.tick(now, false, game.Nobody)
+		row, err = p.st.row(now)
+		return err
+	})
+	if f := (*fault)(nil); errors.As(err, &f) {
+		h.cfg.Log.Error("a rule failed: a game is not made", "title", p.title.Info().ID, "error", f.what, "stack", f.stack)
+		return nil, row, &Refused{Why: "A rule failed as the game was set up, so there is no game. The operator has been told."}
+	}
+	return lines, row, err
 }

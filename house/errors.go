@@ -14,7 +14,13 @@ var (
 	ErrOver      = errors.New("the game is over")
 	ErrRunning   = errors.New("the game is not over yet")
 	ErrClosed    = errors.New("the house is closing")
+	ErrAside     = errors.New("this game has been set aside because a rule failed: its record is kept, and can be downloaded")
 )
+
+// asideWords is what players of a game that is set aside read.
+const asideWords = "This game has been set aside because a rule failed. It is a fault of the program, and no player's. Nothing is " +
+	"lost: the record is kept as it was before, and the clocks stand still. The operator has been told, and a mended program " +
+	"will try to go on with it. Until then you can download the record."
 
 // Refused says that a wish is not allowed as things stand, and by which clause.
 type Refused struct {

@@ -1,7 +1,6 @@
 package house
 
 import (
-	"bytes"
 	"context"
 	"errors"
 	"io"
@@ -11,10 +10,7 @@ import (
 	"sync/atomic"
 	"testing"
 
-	"sandtable/game"
-	"sandtable/match"
 	"sandtable/store"
-	"sandtable/titles/duel"
 	"sandtable/wire"
 )
 
@@ -102,56 +98,6 @@ func TestCallerGoesAway(t *testing.T) {
 	v := viewOf(t, h, blue, id, ViewQuery{})
 	if said := v.Line == line+1; said != (err == nil) {
 		t.Errorf("%v, but the line stands: %v", err, said)
-	}
-}
-
-// explosive is a title whose rules have a fault.
-type explosive struct{ game.Title }
-
-func (e explosive) New(s game.Setup, t game.Table) (game.Position, error) {
-	p, err := e.Title.New(s, t)
-	if err != nil {
-		return nil, err
-	}
-	return &bomb{*p.(*duel.Position)}, nil
-}
-
-type bomb struct{ duel.Position }
-
-func (b *bomb) Clone() game.Position { c := *b; return &c }
-
-func (b *bomb) Apply(a game.Action, t game.Table) error {
-	if err := b.Position.Apply(a, t); err != nil {
-		return err
-	}
-	if a.Words()[1].N == 3 {
-		panic("bang")
-	}
-	return nil
-}
-
-// A panic of the rules is for the caller to handle. The table is free again and as the store has it.
-func TestPanicLeavesTheTableWhole(t *testing.T) {
-	c := plain(t)
-	c.Titles = []game.Title{explosive{duel.Title}}
-	c.Find = func(string, int) (game.Title, bool) { return explosive{duel.Title}, true }
-	h := opened(t, c)
-	id, blue, _ := pair(t, h)
-	line := viewOf(t, h, blue, id, ViewQuery{}).Line
-	func() {
-		defer func() {
-			if recover() == nil {
-				t.Error("the rules do not explode: the test proves nothing")
-			}
-		}()
-		h.Say(t.Context(), blue, id, 0, line, []string{"bid 3"})
-	}()
-	if v := viewOf(t, h, blue, id, ViewQuery{}); v.Line != line || len(v.Say) == 0 {
-		t.Fatalf("line %d, %d verbs", v.Line, len(v.Say))
-	}
-	said(t, h, blue, id, 0, "bid 2")
-	if report, err := match.Verify(c.Find, bytes.NewReader(recordOf(t, c.Store, id))); err != nil || report.Actions != 1 {
-		t.Errorf("%v, %v", report, err)
 	}
 }
 

@@ -157,17 +157,14 @@ func (h *House) rename(ctx context.Context, guest, name string) error {
 }
 
 func (h *House) renameAt(ctx context.Context, id, guest, name string) error {
-	t, err := h.open(ctx, id)
-	if err != nil {
-		return err
-	}
-	defer t.leave()
-	return t.amend(ctx, func() {
-		for n := range t.st.Seats {
-			if s := &t.st.Seats[n]; s.Guest == guest {
-				s.Name = name
+	return h.at(ctx, id, func(t *table) error {
+		return t.amend(ctx, func() {
+			for n := range t.st.Seats {
+				if s := &t.st.Seats[n]; s.Guest == guest {
+					s.Name = name
+				}
 			}
-		}
+		})
 	})
 }
 
@@ -187,27 +184,25 @@ func (h *House) Levels(title string) ([]wire.Level, error) {
 // Token makes a token with which a program plays a seat I hold. It is not kept; the one before it, if
 // any, opens the seat no more.
 func (h *House) Token(ctx context.Context, who Who, id string, seat int) (string, error) {
-	t, err := h.open(ctx, id)
-	if err != nil {
-		return "", err
-	}
-	defer t.leave()
-	if err := t.sits(who, seat); err != nil {
-		return "", err
-	}
-	if who.Key != nil {
-		return "", ErrForbidden
-	}
 	token := newToken()
-	k := store.Key{Hash: hash(token), Game: id, Seat: seat, Use: useSeat, Guest: who.Guest}
-	if err := h.cfg.Store.PutKey(ctx, k); err != nil {
-		return "", err
-	}
-	old := t.st.Seats[seat].Key
-	err = t.amend(ctx, func() { t.st.Seats[seat].Key = &k.Hash })
-	if err == nil && old != nil {
-		err = h.cfg.Store.DropKey(ctx, *old)
-	}
+	err := h.at(ctx, id, func(t *table) error {
+		if err := t.sits(who, seat); err != nil {
+			return err
+		}
+		if who.Key != nil {
+			return ErrForbidden
+		}
+		k := store.Key{Hash: hash(token), Game: id, Seat: seat, Use: useSeat, Guest: who.Guest}
+		if err := h.cfg.Store.PutKey(ctx, k); err != nil {
+			return err
+		}
+		old := t.st.Seats[seat].Key
+		err := t.amend(ctx, func() { t.st.Seats[seat].Key = &k.Hash })
+		if err == nil && old != nil {
+			err = h.cfg.Store.DropKey(ctx, *old)
+		}
+		return err
+	})
 	if err != nil {
 		return "", err
 	}

@@ -27,32 +27,35 @@ func (h *House) Hint(ctx context.Context, who Who, id string, seat int) (wire.Hi
 		return wire.Hint{}, &Refused{Why: "Nobody has a hint here."}
 	}
 	thought.Say.Seat = q.seat
-	return hintOf(info, level, thought), nil
+	var hint wire.Hint
+	err = h.apart(ctx, id, func() error {
+		hint = hintOf(info, level, thought)
+		return nil
+	})
+	return hint, err
 }
 
 // wonder sets up the question a hint answers, without holding the table while it is thought about.
-func (h *House) wonder(ctx context.Context, who Who, id string, seat int) (*question, *game.Info, ai.Level, error) {
-	t, s, err := h.look(ctx, who, id, &seat)
-	if err != nil {
-		return nil, nil, ai.Level{}, err
-	}
-	defer t.leave()
-	switch {
-	case s == game.Nobody || !t.holds(who, seat):
-		return nil, nil, ai.Level{}, ErrForbidden
-	case !t.st.Begun:
-		return nil, nil, ai.Level{}, ErrNotBegun
-	case t.st.Over:
-		return nil, nil, ai.Level{}, ErrOver
-	case !t.asked().Has(s):
-		return nil, nil, ai.Level{}, &Refused{Clause: string(game.NotAsked), Why: t.info.Why(game.NotAsked)}
-	case t.againstPeople(who):
-		return nil, nil, ai.Level{}, &Refused{Why: "There are no hints against people."}
-	}
-	p := h.adviser(t.info.ID)
-	q := &question{id: id, seat: s, line: t.lines, k: t.m.Position().Clone().Known(s), ctx: ctx}
-	q.mind = p.Sit(t.m.Title(), s, newRand())
-	return q, t.info, p.Level(), nil
+func (h *House) wonder(ctx context.Context, who Who, id string, seat int) (q *question, info *game.Info, level ai.Level, err error) {
+	err = h.look(ctx, who, id, &seat, func(t *table, s game.Seat) error {
+		switch {
+		case s == game.Nobody || !t.holds(who, seat):
+			return ErrForbidden
+		case !t.st.Begun:
+			return ErrNotBegun
+		case t.st.Over:
+			return ErrOver
+		case !t.asked().Has(s):
+			return &Refused{Clause: string(game.NotAsked), Why: t.info.Why(game.NotAsked)}
+		case t.againstPeople(who):
+			return &Refused{Why: "There are no hints against people."}
+		}
+		p := h.adviser(t.info.ID)
+		q = &question{id: id, seat: s, line: t.lines, k: t.m.Position().Clone().Known(s), ctx: ctx}
+		q.mind, info, level = p.Sit(t.m.Title(), s, newRand()), t.info, p.Level()
+		return nil
+	})
+	return q, info, level, err
 }
 
 // againstPeople reports whether somebody else than who sits at the table.

@@ -26,6 +26,8 @@ type Config struct {
 	Log     *slog.Logger                   // nil: none
 	Notify  func(Notice)                   // is told when it becomes a person's turn; must not block; nil: nobody is
 	Room    int                            // bytes that games in memory may take together, roughly; 0: 256 MB
+	Build   string                         // of the program: games that another one set aside are tried again
+	Retry   bool                           // games that this one set aside before are tried again as well
 }
 
 // Notice says that it has become a person's turn.
@@ -52,10 +54,13 @@ type House struct {
 	stop context.CancelFunc
 	busy sync.WaitGroup // what must be over before the house is closed
 
+	opened time.Time
+
 	mu     sync.Mutex // taken after a table's own, never before it
 	closed bool
 	tables map[string]*table
 	alarms map[string]*time.Timer
+	asides map[string]Aside // games that are set aside
 
 	guests   sync.Mutex    // for changes to guests
 	thinking chan struct{} // machines that think at once
@@ -85,7 +90,7 @@ func New(c Config) (*House, error) {
 	c.Room = cmp.Or(c.Room, defaultRoom)
 	h := &House{
 		cfg: c, titles: map[string]game.Title{}, players: map[string][]ai.Player{},
-		tables: map[string]*table{}, alarms: map[string]*time.Timer{},
+		tables: map[string]*table{}, alarms: map[string]*time.Timer{}, asides: map[string]Aside{},
 		thinking: make(chan struct{}, runtime.GOMAXPROCS(0)),
 		proving:  make(chan struct{}, max(1, runtime.GOMAXPROCS(0)/2)),
 		crowded:  make(chan struct{}, 1),
@@ -95,6 +100,7 @@ func New(c Config) (*House, error) {
 		h.titles[id] = t
 		h.players[id] = c.Players(id)
 	}
+	h.opened = h.now()
 	h.ctx, h.stop = context.WithCancel(context.Background())
 	if err := h.resume(); err != nil {
 		h.Close()
@@ -138,11 +144,12 @@ type Stats struct {
 	Watchers int
 	Machines int // seats that think or wait to
 	Bytes    int // estimate of what games in memory take
+	Aside    int // games that are set aside because a rule failed
 }
 
 // Stats counts what is going on.
 func (h *House) Stats() Stats {
 	h.mu.Lock()
 	defer h.mu.Unlock()
-	return Stats{len(h.tables), int(h.watchers.Load()), int(h.machines.Load()), int(h.bytes.Load())}
+	return Stats{len(h.tables), int(h.watchers.Load()), int(h.machines.Load()), int(h.bytes.Load()), len(h.asides)}
 }

@@ -40,27 +40,26 @@ func (h *House) take(ctx context.Context, who Who, id string, n int, nonce strin
 	if err != nil {
 		return wire.Card{}, err
 	}
-	t, err := h.open(ctx, id)
-	if err != nil {
-		return wire.Card{}, err
-	}
-	defer t.leave()
-	if n < 0 || n >= len(t.st.Seats) {
-		return wire.Card{}, &Bad{"seat", "there is no such seat"}
-	}
-	switch s := &t.st.Seats[n]; {
-	case s.Kind == wire.Person && s.Guest == who.Guest: // links are followed twice
-	case open && !t.st.Open:
-		err = ErrForbidden
-	case s.Kind != wire.Waiting:
-		err = ErrTaken
-	default:
-		err = t.seat(ctx, n, me, mix)
-	}
-	if err != nil {
-		return wire.Card{}, err
-	}
-	return t.card(who), nil
+	var card wire.Card
+	err = h.at(ctx, id, func(t *table) error {
+		if n < 0 || n >= len(t.st.Seats) {
+			return &Bad{"seat", "there is no such seat"}
+		}
+		switch s := &t.st.Seats[n]; {
+		case s.Kind == wire.Person && s.Guest == who.Guest: // links are followed twice
+		case open && !t.st.Open:
+			return ErrForbidden
+		case s.Kind != wire.Waiting:
+			return ErrTaken
+		default:
+			if err := t.seat(ctx, n, me, mix); err != nil {
+				return err
+			}
+		}
+		card = t.card(who)
+		return nil
+	})
+	return card, err
 }
 
 // seat puts a guest on a waiting seat. With the last one the game begins.

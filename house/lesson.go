@@ -31,10 +31,7 @@ func (h *House) Learn(ctx context.Context, who Who, n wire.NewLesson) (wire.Card
 		return wire.Card{}, none("lesson", title.Info().Lessons, func(l game.Lesson) string { return l.ID })
 	}
 	p := plan{title: title, me: me}
-	if err := p.makeLesson(lesson); err != nil {
-		return wire.Card{}, err
-	}
-	id, err := h.found(ctx, &p)
+	id, err := h.found(ctx, &p, func() error { return p.makeLesson(lesson) })
 	if err != nil {
 		return wire.Card{}, err
 	}

@@ -3,9 +3,7 @@ package house
 import (
 	"context"
 	"errors"
-	"fmt"
 	"math/rand/v2"
-	"runtime/debug"
 	"time"
 
 	crand "crypto/rand"
@@ -34,7 +32,7 @@ const (
 // callMachines sets every machine to work that owes a decision. Thoughts about what has changed since are
 // broken off. In a lesson nobody thinks.
 func (t *table) callMachines() {
-	if t.st.Lesson != "" {
+	if t.st.Lesson != "" || t.st.Aside != nil {
 		return
 	}
 	asked := t.asked()
@@ -107,7 +105,7 @@ func (h *House) work(id string, s game.Seat) {
 				rest = firstRest
 			}
 		}
-		if err == nil || h.ctx.Err() != nil {
+		if err == nil || err == ErrAside || h.ctx.Err() != nil {
 			return
 		}
 		h.cfg.Log.Error("a machine could not play", "game", id, "seat", s, "error", err)
@@ -140,7 +138,11 @@ func (h *House) decide(id string, s game.Seat) (more bool, err error) {
 		return h.ctx.Err() == nil, nil
 	case err != nil:
 		h.cfg.Log.Error("a machine fails to think: it says anything", "game", id, "seat", s, "error", err)
-		if thought, err = anything(q); err != nil {
+		err = h.apart(h.ctx, id, func() (err error) {
+			thought, err = anything(q)
+			return err
+		})
+		if err != nil {
 			return false, err
 		}
 	}
@@ -161,27 +163,26 @@ type question struct {
 
 // ask returns the question a machine has to answer; nil if there is none for it any more.
 func (h *House) ask(id string, s game.Seat) (*question, error) {
-	t, err := h.open(h.ctx, id)
-	if err != nil {
-		return nil, err
-	}
-	defer t.leave()
-	m := &t.minds[s]
-	if err := t.wake(h.ctx); err != nil {
-		return nil, err
-	}
-	if !t.asked().Has(s) || t.idle() {
-		*m = mind{Mind: m.Mind}
-		return nil, nil
-	}
-	if m.Mind == nil {
-		m.Mind = h.player(t.m.Title().Info().ID, t.st.Seats[s].Level).Sit(t.m.Title(), s, newRand())
-	}
-	m.busy, m.line, m.with = true, t.lines, t.asked()&^game.Only(s)
-	q := &question{id: id, seat: s, line: m.line, with: m.with, k: t.m.Position().Clone().Known(s), mind: m.Mind}
-	q.ctx, q.quit = context.WithCancel(h.ctx)
-	m.quit = q.quit
-	return q, nil
+	var q *question
+	err := h.at(h.ctx, id, func(t *table) error {
+		m := &t.minds[s]
+		if err := t.wake(h.ctx); err != nil {
+			return err
+		}
+		if !t.asked().Has(s) || t.idle() {
+			*m = mind{Mind: m.Mind}
+			return nil
+		}
+		if m.Mind == nil {
+			m.Mind = h.player(t.m.Title().Info().ID, t.st.Seats[s].Level).Sit(t.m.Title(), s, newRand())
+		}
+		m.busy, m.line, m.with = true, t.lines, t.asked()&^game.Only(s)
+		q = &question{id: id, seat: s, line: m.line, with: m.with, k: t.m.Position().Clone().Known(s), mind: m.Mind}
+		q.ctx, q.quit = context.WithCancel(h.ctx)
+		m.quit = q.quit
+		return nil
+	})
+	return q, err
 }
 
 // player finds a machine by its level; one that is on offer no more is replaced, so that its games can be
@@ -205,12 +206,11 @@ func (h *House) machine(title, level string) (ai.Player, bool) {
 
 // think asks the mind; its panic is an error like any other.
 func think(q *question) (thought ai.Thought, err error) {
-	defer func() {
-		if r := recover(); r != nil {
-			err = fmt.Errorf("panic: %v\n%s", r, debug.Stack())
-		}
-	}()
-	return q.mind.Think(q.ctx, q.k)
+	err = guard(func() (err error) {
+		thought, err = q.mind.Think(q.ctx, q.k)
+		return err
+	})
+	return thought, err
 }
 
 // anything says any legal sentence, so that a machine that fails never stalls a game.
@@ -222,20 +222,19 @@ func anything(q *question) (ai.Thought, error) {
 
 // utter plays a machine's sentence, if it still answers what is asked.
 func (h *House) utter(q *question, thought ai.Thought) error {
-	t, err := h.open(h.ctx, q.id)
-	if err != nil {
-		return err
-	}
-	defer t.leave()
+	return h.at(h.ctx, q.id, func(t *table) error { return t.utter(q, thought) })
+}
+
+func (t *table) utter(q *question, thought ai.Thought) error {
 	t.minds[q.seat].quit = nil
 	if q.ctx.Err() != nil || !t.asked().Has(q.seat) || t.changedFor(q.line, q.with) {
 		return nil
 	}
 	thought.Say.Seat = q.seat
-	err = t.act(h.ctx, "", func() error {
+	return t.act(t.house.ctx, "", func() error {
 		line, err := t.m.Play(thought.Say)
 		if clause := game.Clause(""); errors.As(err, &clause) {
-			h.cfg.Log.Error("a machine says what is refused: it says anything", "game", t.id, "seat", q.seat, "clause", clause)
+			t.house.cfg.Log.Error("a machine says what is refused: it says anything", "game", t.id, "seat", q.seat, "clause", clause)
 			if thought, err = anything(q); err == nil {
 				line, err = t.m.Play(thought.Say)
 			}
@@ -246,7 +245,6 @@ func (h *House) utter(q *question, thought ai.Thought) error {
 		}
 		return err
 	})
-	return err
 }
 
 // newRand makes a generator that owes nothing to the dice of any game.

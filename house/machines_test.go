@@ -244,22 +244,23 @@ func TestReasons(t *testing.T) {
 func TestReasonsAreBounded(t *testing.T) {
 	h := opened(t, plain(t))
 	id, _, _ := pair(t, h)
-	tb, err := h.open(t.Context(), id)
+	err := h.at(t.Context(), id, func(tb *table) error {
+		if err := tb.wake(t.Context()); err != nil {
+			return err
+		}
+		for range 3 * maxReasons {
+			tb.st.explain(tb.m, tb.m.Lines(1)[0], []string{strings.Repeat("é", 1000)})
+		}
+		sum := 0
+		for _, r := range tb.st.Reasons {
+			sum += len(r.Text)
+		}
+		if sum > maxReasonText || len(tb.st.Reasons) > maxReasons || sum < maxReasonText/2 {
+			t.Errorf("%d reasons of %d bytes", len(tb.st.Reasons), sum)
+		}
+		return nil
+	})
 	if err != nil {
 		t.Fatal(err)
-	}
-	defer tb.leave()
-	if err := tb.wake(t.Context()); err != nil {
-		t.Fatal(err)
-	}
-	for range 3 * maxReasons {
-		tb.st.explain(tb.m, tb.m.Lines(1)[0], []string{strings.Repeat("é", 1000)})
-	}
-	sum := 0
-	for _, r := range tb.st.Reasons {
-		sum += len(r.Text)
-	}
-	if sum > maxReasonText || len(tb.st.Reasons) > maxReasons || sum < maxReasonText/2 {
-		t.Errorf("%d reasons of %d bytes", len(tb.st.Reasons), sum)
 	}
 }

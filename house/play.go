@@ -85,29 +85,29 @@ const latest = -1
 
 // do lets somebody who holds a seat act in a game that runs, and returns what he sees then.
 func (h *House) do(ctx context.Context, who Who, id string, seat, at int, do func(*table) error) (wire.View, error) {
-	t, err := h.open(ctx, id)
-	if err != nil {
-		return wire.View{}, err
-	}
-	defer t.leave()
-	if err := t.playing(who, seat); err != nil {
-		return wire.View{}, err
-	}
-	if err := t.wake(ctx); err != nil {
-		return wire.View{}, err
-	}
-	s := game.Seat(seat)
-	from := t.m.Count(s)
-	if at != latest && at != from {
-		return wire.View{}, ErrStale
-	}
-	if err := t.act(ctx, who.Guest, func() error { return do(t) }); err != nil {
-		return wire.View{}, err
-	}
-	if t.st.Ended && t.uneven() { // lines have other numbers now
-		from = 0
-	}
-	return t.view(who, s, from+1), nil
+	var v wire.View
+	err := h.at(ctx, id, func(t *table) error {
+		if err := t.playing(who, seat); err != nil {
+			return err
+		}
+		if err := t.wake(ctx); err != nil {
+			return err
+		}
+		s := game.Seat(seat)
+		from := t.m.Count(s)
+		if at != latest && at != from {
+			return ErrStale
+		}
+		if err := t.act(ctx, who.Guest, func() error { return do(t) }); err != nil {
+			return err
+		}
+		if t.st.Ended && t.uneven() { // lines have other numbers now
+			from = 0
+		}
+		v = t.view(who, s, from+1)
+		return nil
+	})
+	return v, err
 }
 
 // Undo takes back the seat's latest sentence since the last roll or reveal; in a lesson any.

@@ -3,6 +3,7 @@ package house
 import (
 	"bytes"
 	"context"
+	"errors"
 	"io"
 
 	"sandtable/game"
@@ -12,23 +13,35 @@ import (
 
 // Record writes the record as a seat may read it, nil for the best one of mine.
 func (h *House) Record(ctx context.Context, who Who, id string, seat *int, w io.Writer) error {
-	t, s, err := h.look(ctx, who, id, seat)
+	var lines []match.Line
+	err := h.atAnyway(ctx, id, func(t *table) error {
+		s, err := t.eyes(who, seat)
+		if err != nil {
+			return err
+		}
+		if t.st.Aside != nil {
+			lines, err = t.stillRecord(ctx, s)
+			return err
+		}
+		if err := t.wake(ctx); err != nil {
+			return err
+		}
+		lines = t.m.Record(s)
+		return nil
+	})
 	if err != nil {
 		return err
 	}
-	lines := t.m.Record(s)
-	t.leave()
 	return match.Write(w, lines)
 }
 
 // record returns the record as the best seat of somebody may read it, the whole of it, and whether it has ended.
 func (h *House) record(ctx context.Context, who Who, id string) (mine, whole []match.Line, ended bool, err error) {
-	t, s, err := h.look(ctx, who, id, nil)
-	if err != nil {
-		return nil, nil, false, err
-	}
-	defer t.leave()
-	return t.m.Record(s), t.m.Lines(1), t.st.Ended, nil
+	err = h.look(ctx, who, id, nil, func(t *table, s game.Seat) error {
+		mine, whole, ended = t.m.Record(s), t.m.Lines(1), t.st.Ended
+		return nil
+	})
+	return mine, whole, ended, err
 }
 
 // Render writes the record as readable text; ErrRunning before the end.
@@ -49,7 +62,7 @@ func (h *House) Render(ctx context.Context, who Who, id string, w io.Writer) err
 	if err := match.Write(&b, lines); err != nil {
 		return err
 	}
-	return match.Render(h.cfg.Find, &b, w)
+	return h.apart(ctx, id, func() error { return match.Render(h.cfg.Find, &b, w) })
 }
 
 // prove waits until a whole record may be played again: that takes a core for a while.
@@ -93,7 +106,13 @@ func (h *House) Proof(ctx context.Context, who Who, id string) (wire.Proof, erro
 	if err := match.Write(&b, whole); err != nil {
 		return wire.Proof{}, err
 	}
-	_, err = match.Verify(h.cfg.Find, &b)
+	err = h.apart(ctx, id, func() error {
+		_, err := match.Verify(h.cfg.Find, &b)
+		return err
+	})
+	if errors.Is(err, ErrAside) {
+		return wire.Proof{}, err
+	}
 	if p.Verified = err == nil; err != nil && ended {
 		p.Problem = err.Error()
 	} else if err != nil {

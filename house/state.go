@@ -31,6 +31,7 @@ type state struct {
 	Sure     []int           `json:"sure,omitempty"`  // seats that want it to end before
 	Reasons  []reason        `json:"reasons,omitempty"`
 	Turns    []turn          `json:"turns,omitempty"`
+	Aside    *aside          `json:"aside,omitempty"` // not nil: its title has failed, and no rule is asked
 
 	Begun  bool         `json:"begun,omitempty"`
 	Over   bool         `json:"over,omitempty"`
@@ -75,7 +76,8 @@ func readState(g *store.Game) (st state, err error) {
 // row returns the state as a store keeps it.
 func (st *state) row(now time.Time) (store.State, error) {
 	data, err := json.Marshal(st)
-	s := store.State{Changed: now, Open: st.Open && st.waits(), Over: st.Ended, Data: data} // until it has ended it can go on
+	still := st.Aside != nil
+	s := store.State{Changed: now, Open: st.Open && st.waits() && !still, Over: st.Ended && !still, Data: data} // until it has ended it can go on
 	for n := range st.Seats {
 		if g := st.Seats[n].Guest; g != "" && !slices.Contains(s.Guests, g) {
 			s.Guests = append(s.Guests, g)
@@ -84,7 +86,9 @@ func (st *state) row(now time.Time) (store.State, error) {
 	if st.Maker != "" && !slices.Contains(s.Guests, st.Maker) { // made for others, or uploaded: it is in his list
 		s.Guests = append(s.Guests, st.Maker)
 	}
-	s.Asked = st.guestsAsked()
+	if !still {
+		s.Asked = st.guestsAsked()
+	}
 	return s, err
 }
 

@@ -54,26 +54,19 @@ type table struct {
 	talked   int       // number of the last message; -1: not read yet
 }
 
-// open finds the table of a game and locks it. It is followed by leave.
-func (h *House) open(ctx context.Context, id string) (*table, error) {
+// open finds the table of a game and locks it, for at alone. It is followed by leave.
+func (h *House) open(id string) (*table, error) {
 	if !h.begin() {
 		return nil, ErrClosed
 	}
 	for {
 		t := h.table(id)
 		t.mu.Lock()
-		if t.gone {
-			t.mu.Unlock()
-			continue
-		}
-		t.used = h.now()
-		err := t.fetch(ctx)
-		if err == nil {
+		if !t.gone {
+			t.used = h.now()
 			return t, nil
 		}
 		t.mu.Unlock()
-		h.busy.Done()
-		return nil, err
 	}
 }
 
@@ -140,9 +133,12 @@ func (t *table) read(ctx context.Context) error {
 	return nil
 }
 
-// wake plays the record again, if the table is asleep.
+// wake plays the record again, if the table is asleep. A game that is set aside sleeps on.
 func (t *table) wake(ctx context.Context) error {
-	if t.m != nil {
+	switch {
+	case t.st.Aside != nil:
+		return ErrAside
+	case t.m != nil:
 		return nil
 	}
 	lines, err := t.house.cfg.Store.Lines(ctx, t.id, 1)
@@ -153,7 +149,7 @@ func (t *table) wake(ctx context.Context) error {
 	copy(seed[:], t.row.Secret)
 	m, err := match.Load(t.house.cfg.Find, bytes.NewReader(append(bytes.Join(lines, newline), newline...)), seed)
 	if err != nil {
-		return fmt.Errorf("game %s: %w", t.id, err)
+		return &fault{what: "the record cannot be played again: " + err.Error()}
 	}
 	t.m, t.lines = m, len(lines)
 	t.weigh()

@@ -23,9 +23,17 @@ func (h *House) resume() error {
 			h.cfg.Log.Error("a game cannot go on", "game", g.ID, "error", err)
 			continue
 		}
-		h.setAlarm(g.ID, st.due())
-		if st.callsMachine() {
+		switch a := st.Aside; {
+		case a == nil:
+			h.setAlarm(g.ID, st.due())
+			if st.callsMachine() {
+				called = append(called, g.ID)
+			}
+		case h.outlived(a):
 			called = append(called, g.ID)
+		default:
+			h.cfg.Log.Warn("a game is set aside, since a rule failed", "game", g.ID, "at", a.At, "error", a.Error)
+			h.noteAside(g.ID, g.Title, a)
 		}
 	}
 	h.busy.Go(func() {
@@ -43,15 +51,13 @@ func (st *state) callsMachine() bool {
 
 // rouse sets the machines of a game to work.
 func (h *House) rouse(id string) {
-	t, err := h.open(h.ctx, id)
-	if err != nil {
-		if err != ErrClosed {
-			h.cfg.Log.Error("a game cannot go on", "game", id, "error", err)
-		}
-		return
+	err := h.at(h.ctx, id, func(t *table) error {
+		t.callMachines()
+		return nil
+	})
+	if err != nil && err != ErrClosed && err != ErrAside {
+		h.cfg.Log.Error("a game cannot go on", "game", id, "error", err)
 	}
-	defer t.leave()
-	t.callMachines()
 }
 
 // How long a game may do nothing before its table sleeps, and how often the house looks.

@@ -35,26 +35,27 @@ func (h *House) Talk(ctx context.Context, who Who, id, words string) (wire.Messa
 	if err != nil {
 		return wire.Message{}, err
 	}
-	t, err := h.open(ctx, id)
+	m := store.Message{Game: id, Seat: wire.Spectator, Guest: who.Guest, Name: me.Name, Text: words, At: h.now()}
+	err = h.at(ctx, id, func(t *table) (err error) {
+		if mine := t.mine(who); len(mine) > 0 {
+			m.Seat = mine[0]
+		} else if who.Key != nil {
+			return ErrForbidden
+		}
+		if err := t.readChat(ctx); err != nil {
+			return err
+		}
+		if m.N, err = h.cfg.Store.Talk(ctx, m); err != nil {
+			t.talked = -1 // perhaps it is there all the same
+			return err
+		}
+		t.hear(m)
+		t.wakeWatchers()
+		return nil
+	})
 	if err != nil {
 		return wire.Message{}, err
 	}
-	defer t.leave()
-	m := store.Message{Game: id, Seat: wire.Spectator, Guest: who.Guest, Name: me.Name, Text: words, At: h.now()}
-	if mine := t.mine(who); len(mine) > 0 {
-		m.Seat = mine[0]
-	} else if who.Key != nil {
-		return wire.Message{}, ErrForbidden
-	}
-	if err := t.readChat(ctx); err != nil {
-		return wire.Message{}, err
-	}
-	if m.N, err = h.cfg.Store.Talk(ctx, m); err != nil {
-		t.talked = -1 // perhaps it is there all the same
-		return wire.Message{}, err
-	}
-	t.hear(m)
-	t.wakeWatchers()
 	return messageOf(m), nil
 }
 
@@ -128,21 +129,22 @@ func (w *Watch) message(ctx context.Context) (u Update, ok bool, err error) {
 
 // Messages returns the chat from message number from on, as far as it is for the one who asks.
 func (h *House) Messages(ctx context.Context, who Who, id string, from int) ([]wire.Message, error) {
-	t, err := h.open(ctx, id)
+	out := []wire.Message{}
+	err := h.at(ctx, id, func(t *table) error {
+		list, err := h.cfg.Store.Messages(ctx, id, max(from, 1))
+		if err != nil {
+			return notFound(err)
+		}
+		player := len(t.mine(who)) > 0
+		for i := range list {
+			if t.audible(&list[i], player) {
+				out = append(out, messageOf(list[i]))
+			}
+		}
+		return nil
+	})
 	if err != nil {
 		return nil, err
-	}
-	defer t.leave()
-	list, err := h.cfg.Store.Messages(ctx, id, max(from, 1))
-	if err != nil {
-		return nil, notFound(err)
-	}
-	player := len(t.mine(who)) > 0
-	out := []wire.Message{}
-	for i := range list {
-		if t.audible(&list[i], player) {
-			out = append(out, messageOf(list[i]))
-		}
 	}
 	return out, nil
 }
@@ -172,10 +174,5 @@ func (h *House) mayNote(ctx context.Context, who Who, id string) error {
 	if who.Guest == "" || who.Key != nil && who.Key.Game != id {
 		return ErrForbidden
 	}
-	t, err := h.open(ctx, id)
-	if err != nil {
-		return err
-	}
-	t.leave()
-	return nil
+	return h.at(ctx, id, func(*table) error { return nil })
 }

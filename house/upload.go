@@ -3,6 +3,7 @@ package house
 import (
 	"bytes"
 	"context"
+	"errors"
 	"io"
 
 	"sandtable/match"
@@ -27,7 +28,16 @@ func (h *House) Upload(ctx context.Context, who Who, r io.Reader) (wire.Card, er
 		return wire.Card{}, err
 	}
 	defer done()
-	g, lines, err := h.examine(who, record)
+	var g store.Game
+	var lines [][]byte
+	err = guard(func() (err error) {
+		g, lines, err = h.examine(who, record)
+		return err
+	})
+	if f := (*fault)(nil); errors.As(err, &f) {
+		h.cfg.Log.Error("a rule failed: a record is not taken in", "error", f.what, "stack", f.stack)
+		err = &Bad{"record", "a rule failed as it was played again, so it is not taken in; the operator has been told"}
+	}
 	if err != nil {
 		return wire.Card{}, err
 	}

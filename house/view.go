@@ -23,11 +23,29 @@ type ViewQuery struct {
 
 // View returns what a seat sees. Views are shared: do not change what comes back.
 func (h *House) View(ctx context.Context, who Who, id string, q ViewQuery) (wire.View, error) {
-	t, s, err := h.look(ctx, who, id, q.Seat)
+	var v wire.View
+	err := h.atAnyway(ctx, id, func(t *table) (err error) {
+		v, err = t.viewAt(ctx, who, q)
+		return err
+	})
+	return v, err
+}
+
+// viewAt returns the view that is wanted.
+func (t *table) viewAt(ctx context.Context, who Who, q ViewQuery) (wire.View, error) {
+	still := t.st.Aside != nil
+	if !still {
+		if err := t.wake(ctx); err != nil {
+			return wire.View{}, err
+		}
+	}
+	s, err := t.eyes(who, q.Seat)
 	if err != nil {
 		return wire.View{}, err
 	}
-	defer t.leave()
+	if still {
+		return t.stillView(who, s), nil
+	}
 	if err := t.hasLine(s, q.Line); err != nil {
 		return wire.View{}, err
 	}
@@ -49,22 +67,18 @@ func (t *table) hasLine(s game.Seat, n int) error {
 	return nil
 }
 
-// look opens a table awake, for somebody who wants to see it through the eyes of a seat.
-func (h *House) look(ctx context.Context, who Who, id string, seat *int) (*table, game.Seat, error) {
-	t, err := h.open(ctx, id)
-	if err != nil {
-		return nil, 0, err
-	}
-	if err := t.wake(ctx); err != nil {
-		t.leave()
-		return nil, 0, err
-	}
-	s, err := t.eyes(who, seat)
-	if err != nil {
-		t.leave()
-		return nil, 0, err
-	}
-	return t, s, nil
+// look is at for somebody who wants to see a table, awake, through the eyes of a seat.
+func (h *House) look(ctx context.Context, who Who, id string, seat *int, do func(*table, game.Seat) error) error {
+	return h.at(ctx, id, func(t *table) error {
+		if err := t.wake(ctx); err != nil {
+			return err
+		}
+		s, err := t.eyes(who, seat)
+		if err != nil {
+			return err
+		}
+		return do(t, s)
+	})
 }
 
 // eyes says through whose eyes somebody looks. Once the record is open anybody may look through all.
@@ -194,16 +208,15 @@ func (t *table) why(s game.Seat, line int) string {
 
 // Next judges a partial sentence and lists how it may go on; *Refused if it may not.
 func (h *House) Next(ctx context.Context, who Who, id string, seat *int, say string) (wire.Choices, error) {
-	t, k, a, err := h.consider(ctx, who, id, seat, say)
-	if err != nil {
-		return wire.Choices{}, err
-	}
-	defer t.leave()
-	if t.st.Over {
-		return wire.Choices{}, ErrOver
-	}
-	c, err := wire.ChoicesOf(t.info, k, a)
-	return c, t.refused(err)
+	var c wire.Choices
+	err := h.consider(ctx, who, id, seat, say, func(t *table, k game.Known, a game.Action) (err error) {
+		if t.st.Over {
+			return ErrOver
+		}
+		c, err = wire.ChoicesOf(t.info, k, a)
+		return t.refused(err)
+	})
+	return c, err
 }
 
 // worlds is how many a seat imagines to get odds against what it cannot see.
@@ -212,39 +225,32 @@ const worlds = 32
 // Odds forecasts what a sentence would bring, also one that cannot be said yet. Against what the seat
 // cannot see they are means over several worlds; asked again they are the same.
 func (h *House) Odds(ctx context.Context, who Who, id string, seat *int, say string) (wire.Odds, error) {
-	t, k, a, err := h.consider(ctx, who, id, seat, say)
-	if err != nil {
-		return wire.Odds{}, err
-	}
-	defer t.leave()
-	return wire.OddsOf(t.info, game.Odds(k, a, worlds, imagination(k, say))), nil
+	var o wire.Odds
+	err := h.consider(ctx, who, id, seat, say, func(t *table, k game.Known, a game.Action) error {
+		o = wire.OddsOf(t.info, game.Odds(k, a, worlds, imagination(k, say)))
+		return nil
+	})
+	return o, err
 }
 
-// consider opens a table for somebody who thinks about a sentence.
-func (h *House) consider(ctx context.Context, who Who, id string, seat *int, say string) (*table, game.Known, game.Action, error) {
-	none := game.Action{}
+// consider is look for somebody who thinks about a sentence.
+func (h *House) consider(ctx context.Context, who Who, id string, seat *int, say string, do func(*table, game.Known, game.Action) error) error {
 	if err := maySay(say); err != nil {
-		return nil, nil, none, err
+		return err
 	}
-	t, s, err := h.look(ctx, who, id, seat)
-	if err != nil {
-		return nil, nil, none, err
-	}
-	switch {
-	case s == game.Nobody:
-		err = ErrForbidden
-	case !t.st.Begun:
-		err = ErrNotBegun
-	}
-	var a game.Action
-	if err == nil {
-		a, err = t.parse(s, say)
-	}
-	if err != nil {
-		t.leave()
-		return nil, nil, none, err
-	}
-	return t, t.m.Position().Known(s), a, nil
+	return h.look(ctx, who, id, seat, func(t *table, s game.Seat) error {
+		switch {
+		case s == game.Nobody:
+			return ErrForbidden
+		case !t.st.Begun:
+			return ErrNotBegun
+		}
+		a, err := t.parse(s, say)
+		if err != nil {
+			return err
+		}
+		return do(t, t.m.Position().Known(s), a)
+	})
 }
 
 // imagination rolls by what the seat sees and asks, so that the same question has the same answer, and

@@ -55,29 +55,33 @@ type Watch struct {
 // Watch begins to follow a game as a seat sees it; nil: whichever of my seats is asked. The first update
 // is a view, with the entries of the log after from. A newcomer to the chat gets its latest messages.
 func (h *House) Watch(ctx context.Context, who Who, id string, seat *int, from Mark) (*Watch, error) {
-	t, err := h.open(ctx, id)
-	if err != nil {
+	w := &Watch{who: who, seat: seat, ready: make(chan struct{}, 1), done: make(chan struct{}), mark: from, version: -1}
+	if err := h.at(ctx, id, func(t *table) error { return t.admit(ctx, w) }); err != nil {
 		return nil, err
 	}
-	defer t.leave()
-	if _, err := t.eyes(who, seat); err != nil {
-		return nil, err
+	return w, nil
+}
+
+// admit lets somebody watch.
+func (t *table) admit(ctx context.Context, w *Watch) error {
+	if _, err := t.eyes(w.who, w.seat); err != nil {
+		return err
 	}
 	if err := t.readChat(ctx); err != nil {
-		return nil, err
+		return err
 	}
-	w := &Watch{t: t, who: who, seat: seat, ready: make(chan struct{}, 1), done: make(chan struct{}), mark: from, version: -1}
-	w.mark.Chat = min(max(from.Chat, t.talked-maxCatchUp), t.talked)
+	w.t = t
+	w.mark.Chat = min(max(w.mark.Chat, t.talked-maxCatchUp), t.talked)
 	if t.watchers == nil {
 		t.watchers = map[*Watch]struct{}{}
 	}
 	t.watchers[w] = struct{}{}
 	t.behind++
-	h.watchers.Add(1)
+	t.house.watchers.Add(1)
 	t.man()
 	w.manning = t.manning // the first view shows it
 	t.callMachines()
-	return w, nil
+	return nil
 }
 
 // Close ends the watch.
@@ -100,11 +104,16 @@ func (w *Watch) Close() {
 // its own mark: none is lost, none comes twice, none out of order. Only where lines have got other numbers, since the
 // eyes are another seat's or a game with secrets has ended, the whole log comes again. ErrClosed when the house closes.
 func (w *Watch) Next(ctx context.Context) (Update, error) {
-	for {
+	for aside := false; ; {
 		if w.ended() {
 			return Update{}, ErrClosed
 		}
-		if u, ok, err := w.take(ctx); ok || err != nil {
+		u, ok, err := w.take(ctx)
+		if err == ErrAside && !aside { // by this very look: the next one shows it
+			aside = true
+			continue
+		}
+		if ok || err != nil {
 			return u, err
 		}
 		select {
@@ -136,9 +145,16 @@ func (w *Watch) take(ctx context.Context) (u Update, ok bool, err error) {
 	}
 	t.mu.Lock()
 	defer t.leave()
-	if err := t.fetch(ctx); err != nil {
-		return u, false, err
-	}
+	err = t.guarded(ctx, func() (err error) {
+		u, ok, err = w.news(ctx)
+		return err
+	})
+	return u, ok, err
+}
+
+// news returns what is new to the watcher.
+func (w *Watch) news(ctx context.Context) (u Update, ok bool, err error) {
+	t := w.t
 	if w.version != t.version {
 		if u, ok, err = w.view(ctx); ok || err != nil {
 			return u, ok, err
@@ -160,12 +176,21 @@ func (w *Watch) take(ctx context.Context) (u Update, ok bool, err error) {
 // view returns the latest view with the entries since the watcher's mark; false if nothing is new to its seat.
 func (w *Watch) view(ctx context.Context) (u Update, ok bool, err error) {
 	t := w.t
-	if err := t.wake(ctx); err != nil {
-		return u, false, err
+	still := t.st.Aside != nil
+	if !still {
+		if err := t.wake(ctx); err != nil {
+			return u, false, err
+		}
 	}
 	s, err := t.eyes(w.who, w.seat)
 	if err != nil {
 		return u, false, err
+	}
+	if still {
+		data, err := json.Marshal(t.stillView(w.who, s))
+		w.version, w.manning = t.version, t.manning
+		t.behind--
+		return Update{"view", w.mark, data}, true, err
 	}
 	if w.version >= t.beside && w.eyes == s && w.mark.Line == t.m.Count(s) {
 		w.version = t.version

@@ -127,13 +127,15 @@ func TestScreensAreGivenUp(t *testing.T) {
 	h := opened(t, plain(t))
 	id, blue, _ := pair(t, h)
 	a, b := watched(t, h, blue, id, nil, Mark{}), watched(t, h, Who{}, id, nil, Mark{})
-	kept := func() int {
-		tb, err := h.open(t.Context(), id)
+	kept := func() (n int) {
+		err := h.at(t.Context(), id, func(tb *table) error {
+			n = len(tb.screens)
+			return nil
+		})
 		if err != nil {
 			t.Fatal(err)
 		}
-		defer tb.leave()
-		return len(tb.screens)
+		return n
 	}
 	nextView(t, a)
 	if n := kept(); n == 0 {

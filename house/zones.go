@@ -12,20 +12,25 @@ import (
 // Zones says which places lie in some reach of each seat, as a seat knows it, after a line that it
 // counts; 0: now. There are none in a title that has no such zones.
 func (h *House) Zones(ctx context.Context, who Who, id string, q ViewQuery) (wire.Zones, error) {
-	t, s, err := h.look(ctx, who, id, q.Seat)
-	if err != nil {
-		return wire.Zones{}, err
-	}
-	defer t.leave()
+	var z wire.Zones
+	err := h.look(ctx, who, id, q.Seat, func(t *table, s game.Seat) (err error) {
+		z, err = t.zones(s, q.Line)
+		return err
+	})
+	return z, err
+}
+
+func (t *table) zones(s game.Seat, line int) (wire.Zones, error) {
 	if !t.st.Begun {
 		return wire.Zones{}, ErrNotBegun
 	}
-	if err := t.hasLine(s, q.Line); err != nil {
+	if err := t.hasLine(s, line); err != nil {
 		return wire.Zones{}, err
 	}
 	p := t.m.Position()
-	if q.Line > 0 && q.Line < t.m.Count(s) {
-		if p, err = t.m.At(t.m.LineOf(s, q.Line)); errors.Is(err, match.ErrNoSuchLine) {
+	if line > 0 && line < t.m.Count(s) {
+		var err error
+		if p, err = t.m.At(t.m.LineOf(s, line)); errors.Is(err, match.ErrNoSuchLine) {
 			return wire.Zones{}, &Bad{"line", "the game had not begun then"}
 		} else if err != nil {
 			return wire.Zones{}, err

@@ -3,6 +3,8 @@ package match
 import (
 	"bytes"
 	"slices"
+
+	"sandtable/game"
 )
 
 // Confirm proves a copy that was taken while a game ran by the record of that game after its end, both as Read
@@ -65,4 +67,30 @@ func (s *Secret) partOf(whole *Secret) bool {
 		rest = rest[at+1:]
 	}
 	return true
+}
+
+// Copy makes a seat's copy of a running game's record without playing it, for a game whose rules fail. Only playing
+// tells who heard a secret beside the one who spoke it: so of the secrets it holds what the seat said itself, and it may
+// lack lines that Record would show.
+func Copy(record []Line, seed Seed, s game.Seat) []Line {
+	out := make([]Line, 0, len(record))
+	number := make([]int, 1, 1+len(record)) // by line of the record: in the copy, or of the last one before that is there
+	shown := func(n int) bool { return n == 0 || number[n] > number[n-1] }
+	for i := range record {
+		l := record[i]
+		l.Undo, l.Back = min(max(l.Undo, 0), i), min(max(l.Back, 0), i)
+		secret := l.Secret.say()
+		if l.Seat != s && secret != "" || l.Kind == Undo && !shown(l.Undo) {
+			number = append(number, len(out))
+			continue
+		}
+		if l.Secret = nil; secret != "" {
+			l.Secret = &Secret{Say: secret}
+		}
+		l.N, l.Undo, l.Back = len(out)+1, number[l.Undo], number[l.Back]
+		l.Seal, l.Hash = seed.seal(l.Hash), ""
+		out = append(out, l)
+		number = append(number, l.N)
+	}
+	return out
 }

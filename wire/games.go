@@ -59,6 +59,7 @@ type Card struct {
 	Clock    *ClockRule `json:"clock,omitempty"`
 	Made     time.Time  `json:"made"`
 	Changed  time.Time  `json:"changed"`
+	SetAside string     `json:"setAside,omitempty" doc:"a rule failed and the game stands still: what its players should know"`
 }
 
 // Seat is who plays a side.

@@ -23,6 +23,8 @@ type View struct {
 	Think   []string `json:"think,omitempty" doc:"machines that are at work now"`
 
 	Lesson *Progress `json:"lesson,omitempty" doc:"how far I am, if it is a lesson"`
+
+	SetAside string `json:"setAside,omitempty" doc:"a rule failed and the game stands still, without a scene: what its players should know"`
 }
 
 // Orders are the standing orders of a seat, values by ID.

@@ -1,0 +1,76 @@
+package house
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"runtime/debug"
+)
+
+// fault says that a title failed: a rule, or what it tells of itself, panicked or contradicts its own record.
+type fault struct {
+	what  string
+	stack string // empty if nothing panicked
+}
+
+func (f *fault) Error() string { return f.what + "\n" + f.stack }
+
+// guard runs something of a title or a machine. A panic in it comes back as a *fault. Nothing else in the house
+// recovers.
+func guard(run func() error) (err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			err = &fault{fmt.Sprintf("panic: %v", r), string(debug.Stack())}
+		}
+	}()
+	return run()
+}
+
+// at does something at the table of a game, whose lock it holds meanwhile. It is the one way to a table, so that a
+// title that fails costs its own game and no other: the game is set aside, and ErrAside comes back.
+func (h *House) at(ctx context.Context, id string, do func(*table) error) error {
+	t, err := h.open(id)
+	if err != nil {
+		return err
+	}
+	defer t.leave()
+	return t.guarded(ctx, func() error { return do(t) })
+}
+
+// atAnyway is at for what a game that is set aside still answers: if this very question sets it aside, it is put
+// once more.
+func (h *House) atAnyway(ctx context.Context, id string, do func(*table) error) error {
+	err := h.at(ctx, id, do)
+	if errors.Is(err, ErrAside) {
+		err = h.at(ctx, id, do)
+	}
+	return err
+}
+
+// apart runs something of a game's title without its table, whose lock must be free. If it fails the game is set aside.
+func (h *House) apart(ctx context.Context, id string, run func() error) error {
+	err := guard(run)
+	if f := (*fault)(nil); errors.As(err, &f) {
+		return h.at(ctx, id, func(*table) error { return f })
+	}
+	return err
+}
+
+// guarded does something at a table whose lock is held, after reading what the store has of it.
+func (t *table) guarded(ctx context.Context, do func() error) error {
+	err := guard(func() error {
+		if err := t.fetch(ctx); err != nil {
+			return err
+		}
+		if t.house.outlived(t.st.Aside) {
+			if err := t.takeUp(ctx); err != nil {
+				return err
+			}
+		}
+		return do()
+	})
+	if f := (*fault)(nil); errors.As(err, &f) {
+		return t.setAside(ctx, f)
+	}
+	return err
+}
