@@ -157,8 +157,12 @@ func (t *table) stillRecord(ctx context.Context, s game.Seat) ([]match.Line, err
 		return nil, err
 	}
 	lines, err := match.Read(bytes.NewReader(append(bytes.Join(text, newline), newline...)))
-	if err != nil || t.st.Ended {
-		return lines, err
+	switch {
+	case err != nil:
+		t.house.cfg.Log.Error("the record of a game that is set aside cannot be read", "game", t.id, "error", err)
+		return nil, &Refused{Why: "The record is damaged and cannot be read: ask the operator of this server."}
+	case t.st.Ended:
+		return lines, nil
 	}
 	var seed match.Seed
 	copy(seed[:], t.row.Secret)

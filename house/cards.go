@@ -36,7 +36,7 @@ func (h *House) Cards(ctx context.Context, who Who, of string) ([]wire.Card, err
 			h.cfg.Log.Error("a game is left out of a list", "game", games[i].ID, "error", err)
 			continue
 		}
-		shown := of == "all" || c.SetAside == "" // there is nothing to join or to watch
+		shown := of == "all" || c.SetAside == ""                         // there is nothing to join or to watch
 		if of == "mine" || c.Lesson == "" && !h.abandoned(&c) && shown { // a lesson is nobody else's business
 			list = append(list, c)
 		}

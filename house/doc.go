@@ -8,6 +8,7 @@
 //   - table.go, state.go: one game in memory, and what is stored of it beside its record
 //   - tables.go: which games are kept in memory; going on after a restart
 //   - act.go: every change: played, saved, then told
+//   - guard.go, aside.go: what keeps a title that fails from the rest of the house, and what becomes of its game
 //   - play.go, offers.go, ending.go: what players do, and how a game ends
 //   - clocks.go, machines.go, reasons.go: what happens while no player does anything
 //   - view.go, zones.go, cards.go, record.go: what one seat sees, now and earlier; lists; the record and its proof
@@ -18,6 +19,9 @@
 // What is shown always comes from Match.Record, Match.Log and Position.Known of a seat, so a secret
 // cannot get out by being forgotten. A line is in the store before anybody hears of it; if it cannot be
 // written the table is given up and read again, so that memory never runs ahead of the disk.
+//
+// Everything that asks a title does so inside House.at, or inside guard where there is no table: a rule that panics
+// sets its own game aside and stops nothing else.
 //
 // The package knows no HTTP, no title's name, no rule, and no way to send a message out of the house.
 package house

@@ -56,19 +56,30 @@ func (h *House) apart(ctx context.Context, id string, run func() error) error {
 	return err
 }
 
-// guarded does something at a table whose lock is held, after reading what the store has of it.
+// guarded does something at a table whose lock is held, after reading what the store has of it. If the game was set
+// aside and is tried again in vain, what asks no rule is done all the same.
 func (t *table) guarded(ctx context.Context, do func() error) error {
-	err := guard(func() error {
-		if err := t.fetch(ctx); err != nil {
-			return err
-		}
-		if t.house.outlived(t.st.Aside) {
-			if err := t.takeUp(ctx); err != nil {
-				return err
-			}
-		}
-		return do()
-	})
+	err := t.tried(ctx, func() error { return t.ready(ctx) })
+	if err == ErrAside {
+		err = t.tried(ctx, func() error { return t.fetch(ctx) })
+	}
+	if err != nil {
+		return err
+	}
+	return t.tried(ctx, do)
+}
+
+// ready reads what the store has, and takes up a game again that was set aside and shall be tried again.
+func (t *table) ready(ctx context.Context) error {
+	if err := t.fetch(ctx); err != nil || !t.house.outlived(t.st.Aside) {
+		return err
+	}
+	return t.takeUp(ctx)
+}
+
+// tried runs something of the game's title, and sets the game aside if that fails.
+func (t *table) tried(ctx context.Context, run func() error) error {
+	err := guard(run)
 	if f := (*fault)(nil); errors.As(err, &f) {
 		return t.setAside(ctx, f)
 	}

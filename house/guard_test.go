@@ -2,8 +2,11 @@ package house
 
 import (
 	"bytes"
+	"context"
 	"errors"
 	"log/slog"
+	"os"
+	"path/filepath"
 	"strings"
 	"sync"
 	"testing"
@@ -11,6 +14,7 @@ import (
 	"time"
 
 	"sandtable/match"
+	"sandtable/store"
 	"sandtable/wire"
 )
 
@@ -560,4 +564,80 @@ func TestManyComeToAGameThatFails(t *testing.T) {
 	if list := x.h.Asides(); len(list) != 1 {
 		t.Errorf("%+v", list)
 	}
+}
+
+// There is one way to a table, and one place that recovers.
+func TestOneGuard(t *testing.T) {
+	files, err := filepath.Glob("*.go")
+	if err != nil || len(files) == 0 {
+		t.Fatal(err)
+	}
+	for _, name := range files {
+		if name == "guard.go" || strings.HasSuffix(name, "_test.go") {
+			continue
+		}
+		text, err := os.ReadFile(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, word := range []string{"recover()", "h.open(", "house.open("} {
+			if bytes.Contains(text, []byte(word)) {
+				t.Errorf("%s has %s: use at, or guard", name, word)
+			}
+		}
+	}
+}
+
+// A record that the rules contradict, or that is damaged, is no fault of a request either.
+func TestTheRecordIsAnother(t *testing.T) {
+	for name, damage := range map[string]func(line []byte) []byte{
+		"other dice": nil, // the seed of the store is another
+		"damaged":    func(line []byte) []byte { return bytes.Replace(line, []byte("bid"), []byte("bud"), 1) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			x := laid(t, short("me", "invite"))
+			bids(x)
+			g := &forged{x.c.Store, x.id, damage}
+			x.c.Store = g
+			x.reopen()
+			for _, who := range []Who{x.blue, x.red, {}} {
+				if v := viewOf(t, x.h, who, x.id, ViewQuery{}); v.SetAside == "" {
+					t.Errorf("%+v", v)
+				}
+			}
+			err := x.h.Record(t.Context(), x.blue, x.id, nil, &bytes.Buffer{})
+			if refused := (*Refused)(nil); errors.As(err, &refused) != (damage != nil) {
+				t.Errorf("the record: %v", err)
+			}
+			if list := x.h.Asides(); len(list) != 1 || !strings.HasPrefix(list[0].Error, "the record cannot be played again: line ") {
+				t.Errorf("%+v", list)
+			}
+			x.playsOn()
+		})
+	}
+}
+
+// forged is a store that gives other lines of a game than were written, or another seed.
+type forged struct {
+	store.Store
+	id     string
+	damage func([]byte) []byte
+}
+
+func (f *forged) Game(ctx context.Context, id string) (store.Game, error) {
+	g, err := f.Store.Game(ctx, id)
+	if f.damage == nil && id == f.id {
+		g.Secret = make([]byte, 32)
+	}
+	return g, err
+}
+
+func (f *forged) Lines(ctx context.Context, id string, from int) ([][]byte, error) {
+	lines, err := f.Store.Lines(ctx, id, from)
+	if f.damage != nil && id == f.id {
+		for i := range lines {
+			lines[i] = f.damage(lines[i])
+		}
+	}
+	return lines, err
 }

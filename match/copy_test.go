@@ -140,3 +140,40 @@ func TestACopyIsNoRecord(t *testing.T) {
 	short := strings.Replace(string(whole), copies[red][0].Seal, "00", 1)
 	wrongLine(t, "a short seal", []byte(short), 1, "64 hexadecimal")
 }
+
+// TestACopyWithoutRules: a copy that is made without playing shows no more than the one that is, and binds as well.
+func TestACopyWithoutRules(t *testing.T) {
+	m := played0(t)
+	running := reread(t, m.Lines(1))
+	copies := map[game.Seat][]Line{}
+	for _, s := range readers {
+		copies[s] = reread(t, Copy(running, m.seed, s))
+		full := m.Record(s)
+		at := 0
+		for _, l := range copies[s] {
+			for at < len(full) && full[at].Seal != l.Seal {
+				at++
+			}
+			if at == len(full) {
+				t.Fatalf("seat %d is shown line %d, which does not exist for it", s, l.N)
+			}
+			if w := &full[at]; l.Say != w.Say || !l.Secret.partOf(w.Secret) || l.Secret != nil && l.Seat != s {
+				t.Errorf("seat %d reads %v, and should read at most %v", s, l.String(), w.String())
+			}
+		}
+		if len(copies[s]) >= len(running) || len(copies[s]) < 4 {
+			t.Errorf("the copy of seat %d has %d of %d lines: the test proves little", s, len(copies[s]), len(running))
+		}
+	}
+	if _, err := m.End(); err != nil {
+		t.Fatal(err)
+	}
+	for s, c := range copies {
+		if err := Confirm(m.Lines(1), c); err != nil {
+			t.Errorf("the copy of seat %d: %v", s, err)
+		}
+		if _, err := Verify(findToy, bytes.NewReader(text(t, c))); err != nil {
+			t.Errorf("the copy of seat %d: %v", s, err)
+		}
+	}
+}

@@ -33,7 +33,7 @@ goes on, "ready" says that it can be said. POST it to say, with "at" set to the 
 view whenever something has happened.
 
 **Problems** are application/problem+json. 422 with "why" and "clause" is a refusal by the rules; 409 means that the
-game has gone on since: look again; 429 that you ask too often.`
+game has gone on since, or is set aside because a rule failed: look again; 429 that you ask too often.`
 
 func init() {
 	// A list is never null here. The library asks for it in a variable of its own.

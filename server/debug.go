@@ -18,7 +18,7 @@ type Memory struct {
 	House      house.Stats `json:"house"`
 }
 
-// Debug returns the pages for operators: profiles and memory. They tell much and cost time, so they belong
+// Debug returns the pages for operators: profiles, memory, and the games that are set aside. They tell much and cost time, so they belong
 // at an address that only the operator can reach.
 func Debug(h *house.House) http.Handler {
 	mux := http.NewServeMux()
@@ -31,6 +31,10 @@ func Debug(h *house.House) http.Handler {
 		runtime.ReadMemStats(&m)
 		w.Header().Set("Content-Type", kindJSON)
 		json.NewEncoder(w).Encode(Memory{m.HeapAlloc, m.StackInuse, m.Sys, runtime.NumGoroutine(), h.Stats()})
+	})
+	mux.HandleFunc("GET /debug/aside", func(w http.ResponseWriter, _ *http.Request) {
+		w.Header().Set("Content-Type", kindJSON)
+		json.NewEncoder(w).Encode(h.Asides())
 	})
 	return mux
 }

@@ -67,6 +67,7 @@ var statuses = []struct {
 	{house.ErrNotBegun, http.StatusConflict},
 	{house.ErrOver, http.StatusConflict},
 	{house.ErrRunning, http.StatusConflict},
+	{house.ErrAside, http.StatusConflict},
 	{house.ErrClosed, http.StatusServiceUnavailable},
 }
 

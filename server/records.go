@@ -25,7 +25,7 @@ func (s *Server) describeRecords() {
 		none, http.StatusForbidden), kindRecord, nil), s.record)
 	register(s, s.sends(s.op(http.MethodGet, "/api/games/{id}/record.txt", "text", tag, "An ended game as readable text",
 		none, http.StatusConflict), kindText, nil), s.text)
-	register(s, s.op(http.MethodGet, "/api/games/{id}/proof", "proof", tag, "What can be proved of the dice", none), s.proof)
+	register(s, s.op(http.MethodGet, "/api/games/{id}/proof", "proof", tag, "What can be proved of the dice", none, http.StatusConflict), s.proof)
 	register(s, s.op(http.MethodGet, "/api/games/{id}/comments", "comments", tag, "How an ended game went, and where it turned",
 		none, http.StatusConflict), s.comments)
 }

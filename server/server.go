@@ -8,6 +8,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/url"
+	"runtime/debug"
 	"strings"
 	"time"
 
@@ -143,10 +144,20 @@ func (s *Server) HTTP() *http.Server {
 func (s *Server) Warm() {
 	for _, list := range [...][]game.Title{s.cfg.Titles, s.cfg.Toys} {
 		for _, t := range list {
-			if b, ok := s.boards.find(t.Info().ID, 0); ok {
-				b.warm(s.closing.Done())
-			}
+			s.warm(t)
 		}
+	}
+}
+
+// warm draws the maps of a title. One that cannot be drawn is for those who ask for it to hear of.
+func (s *Server) warm(t game.Title) {
+	defer func() {
+		if p := recover(); p != nil {
+			s.cfg.Log.Error("a map cannot be drawn", "panic", fmt.Sprint(p), "stack", string(debug.Stack()))
+		}
+	}()
+	if b, ok := s.boards.find(t.Info().ID, 0); ok {
+		b.warm(s.closing.Done())
 	}
 }
 

@@ -29,6 +29,7 @@ type Health struct {
 	OK      bool   `json:"ok"`
 	Version string `json:"version"`
 	Games   int    `json:"games" doc:"in memory now"`
+	Aside   int    `json:"aside" doc:"games that are set aside because a rule failed"`
 }
 
 // describeTitles registers what can be played.
@@ -90,7 +91,8 @@ func (s *Server) art(_ context.Context, in *artPath) (*huma.StreamResponse, erro
 }
 
 func (s *Server) health(context.Context, *struct{}) (*body[Health], error) {
-	return answerWith(Health{OK: true, Version: s.cfg.Version, Games: s.cfg.House.Stats().Games}, nil)
+	n := s.cfg.House.Stats()
+	return answerWith(Health{OK: true, Version: s.cfg.Version, Games: n.Games, Aside: n.Aside}, nil)
 }
 
 // wireTitle describes a title to the lobby.

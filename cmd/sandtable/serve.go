@@ -39,7 +39,8 @@ type serveCmd struct {
 	WebhooksPrivate bool   `help:"Let webhooks call addresses of the local network."`
 	Limits          bool   `help:"Bound how often one player may ask." default:"true" negatable:""`
 	Warm            bool   `help:"Draw the maps at once, not when they are first asked for." default:"true" negatable:""`
-	DebugAddr       string `help:"Profiles and memory for the operator; keep it to this machine." placeholder:"HOST:PORT"`
+	Retry           bool   `help:"Try games again that this build of the program set aside because a rule failed; another build does so anyway."`
+	DebugAddr       string `help:"Profiles, memory and games set aside for the operator; keep it to this machine." placeholder:"HOST:PORT"`
 	Quiet           bool   `help:"Print errors only."`
 	Verbose         bool   `help:"Log every request."`
 }
@@ -77,7 +78,7 @@ func (c *serveCmd) Run(w world) error {
 		return err
 	}
 	defer t.close()
-	c.greet(w, base, dir, t.figures)
+	c.greet(w, base, dir, t)
 	if c.Warm {
 		go t.site.Warm()
 	}
@@ -116,12 +117,15 @@ func (c *serveCmd) base(a net.Addr) string {
 	return scheme + "://" + net.JoinHostPort(host, port)
 }
 
-func (c *serveCmd) greet(w world, base, dir, figures string) {
+func (c *serveCmd) greet(w world, base, dir string, t *table) {
 	if c.Quiet {
 		return
 	}
-	if figures != "" {
-		fmt.Fprintf(w.out, "Figures for the operator: %s\n", figures)
+	if t.figures != "" {
+		fmt.Fprintf(w.out, "Figures for the operator: %s\n", t.figures)
+	}
+	if n := t.house.Stats().Aside; n > 0 {
+		fmt.Fprintf(w.out, "Games set aside because a rule failed: %d. The log says why; --retry tries them again.\n", n)
 	}
 	fmt.Fprintf(w.out, "The table is ready. Open this address in a browser:\n\n    %s/\n\nGames are kept in %s. Ctrl-C stops the server.\n", base, dir)
 }
@@ -171,7 +175,7 @@ func (c *serveCmd) open(w world, dir, base string) (t *table, err error) {
 	}
 	t.house, err = house.New(house.Config{
 		Store: s, Titles: append(append([]game.Title{}, listed...), toys...), Find: find,
-		Players: players.For, Log: t.log, Notify: t.hooks.Notify,
+		Players: players.For, Log: t.log, Notify: t.hooks.Notify, Build: version(), Retry: c.Retry,
 	})
 	if err != nil {
 		return t, err

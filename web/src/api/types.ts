@@ -237,6 +237,8 @@ export interface Card {
   clock?: ClockRule;
   made: string;
   changed: string;
+  /** a rule failed and the game stands still: what its players should know */
+  setAside?: string;
 }
 
 export interface NewSeat {
@@ -480,6 +482,8 @@ export interface View {
   think?: string[];
   /** how far I am, if it is a lesson */
   lesson?: Progress;
+  /** a rule failed and the game stands still, without a scene: what its players should know */
+  setAside?: string;
 }
 
 export interface Term {

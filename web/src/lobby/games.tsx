@@ -43,6 +43,7 @@ function against(g: Card): string {
 }
 
 function state(g: Card): string {
+  if (g.setAside) return "Set aside: a rule failed";
   if (!g.begun) return "Waiting for players";
   if (g.myTurn) return "Your turn";
   return `Waiting for ${g.seats.filter((s) => g.asked.includes(s.n)).map((s) => s.player || s.side).join(" and ")}`;

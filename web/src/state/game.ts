@@ -180,7 +180,7 @@ function older(v: View, now: View): boolean {
 
 function apply(v: View): void {
   const now = view.value;
-  if (now && older(v, now)) return;
+  if (now && !v.setAside && older(v, now)) return;
   const turned = now !== null && v.seat !== now.seat;
   const opened = now !== null && v.ended && !now.ended;
   batch(() => {

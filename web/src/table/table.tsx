@@ -1,9 +1,10 @@
 import { useEffect } from "preact/hooks";
+import { api } from "../api/client";
 import { MapView } from "../map/map";
 import { wearLiveries } from "../pieces/livery";
 import { Sprite } from "../pieces/piece";
 import { Link } from "../router";
-import { board, card, failure, live, openGame, view } from "../state/game";
+import { board, card, failure, gameId, live, openGame, view } from "../state/game";
 import { part } from "../state/lesson";
 import { phone } from "../state/settings";
 import { Caption } from "./caption";
@@ -31,6 +32,21 @@ export function Table({ id }: { id: string }) {
   );
 }
 
+/** A game in which a rule failed: what its players should know, and their record. */
+function SetAside({ why }: { why: string }) {
+  const mine = view.value?.seat ?? -1;
+  return (
+    <main class="lost" data-test="set-aside">
+      <h1 class="title">{card.value?.name}</h1>
+      <p role="status">{why}</p>
+      <p class="row wrap">
+        <a class="btn primary" href={api.recordAt(gameId.value, mine >= 0 ? mine : undefined)} download data-test="record">Download the record</a>
+        <Link to="/" class="btn">To the first page</Link>
+      </p>
+    </main>
+  );
+}
+
 function Inside() {
   const wrong = failure.value;
   if (wrong) {
@@ -43,6 +59,7 @@ function Inside() {
     );
   }
   if (!card.value || !view.value || !board.value) return <main class="loading" aria-busy="true"><p class="second">Setting up the table…</p></main>;
+  if (view.value.setAside) return <SetAside why={view.value.setAside} />;
   if (!view.value.begun) return <Waiting />;
   if (phone.value) return <PhoneFrame />;
   return (
