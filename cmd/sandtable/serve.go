@@ -2,6 +2,8 @@ package main
 
 import (
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"errors"
 	"fmt"
 	"io"
@@ -175,7 +177,7 @@ func (c *serveCmd) open(w world, dir, base string) (t *table, err error) {
 	}
 	t.house, err = house.New(house.Config{
 		Store: s, Titles: append(append([]game.Title{}, listed...), toys...), Find: find,
-		Players: players.For, Log: t.log, Notify: t.hooks.Notify, Build: version(), Retry: c.Retry,
+		Players: players.For, Log: t.log, Notify: t.hooks.Notify, Build: fingerprint(), Retry: c.Retry,
 	})
 	if err != nil {
 		return t, err
@@ -284,7 +286,25 @@ func ownNames() []string {
 	return []string{name, name + ".local"}
 }
 
-// version names the build.
+// fingerprint tells this program from every other one, also from those of the same version.
+func fingerprint() string {
+	name, err := os.Executable()
+	if err != nil {
+		return version()
+	}
+	f, err := os.Open(name)
+	if err != nil {
+		return version()
+	}
+	defer f.Close()
+	sum := sha256.New()
+	if _, err := io.Copy(sum, f); err != nil {
+		return version()
+	}
+	return hex.EncodeToString(sum.Sum(nil)[:8])
+}
+
+// version names the state of the source that the program was built from.
 func version() string {
 	if info, ok := debug.ReadBuildInfo(); ok {
 		for _, s := range info.Settings {
