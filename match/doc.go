@@ -10,7 +10,8 @@
 //   - line.go, read.go: the record as JSON Lines, both ways
 //   - exists.go: which lines there are for a seat, and how it counts them
 //   - names.go: what units were called when they were spoken of
-//   - view.go, copy.go: record and log as one seat may read them; proving a copy that was taken early
+//   - view.go, copy.go: record and log as one seat may read them; proving a copy that was taken early, and making one
+//     without asking a rule
 //   - load.go, redo.go, verify.go: replaying, continuing and proving a record
 //   - render.go, wrap.go: a record as readable text
 //

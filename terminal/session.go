@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"runtime/debug"
 	"strings"
 
 	"sandtable/ai"
@@ -30,8 +31,14 @@ type Session struct {
 // errQuit ends a sitting at the player's wish.
 var errQuit = errors.New("quit")
 
-// Run plays until the game is over or the player leaves; done tells which.
+// Run plays until the game is over or the player leaves; done tells which. A rule that fails ends the sitting; what was
+// said before is kept.
 func (s *Session) Run() (done bool, err error) {
+	defer func() {
+		if r := recover(); r != nil {
+			done, err = false, fmt.Errorf("a rule failed at what was said last; what was said before stands: %v\n%s", r, debug.Stack())
+		}
+	}()
 	s.info = s.Match.Title().Info()
 	s.seat = game.Nobody
 	for i := range s.shown {

@@ -113,3 +113,45 @@ func FuzzSession(f *testing.F) {
 		sit(t, 1, lines[:min(len(lines), maxLine/2)]) // a longer line could not be read
 	})
 }
+
+// failing is a duel in which the third coin breaks the rules.
+type failing struct{ game.Title }
+
+func (f failing) New(s game.Setup, t game.Table) (game.Position, error) {
+	p, err := f.Title.New(s, t)
+	if err != nil {
+		return nil, err
+	}
+	return &failingPosition{*p.(*duel.Position)}, nil
+}
+
+type failingPosition struct{ duel.Position }
+
+func (p *failingPosition) Clone() game.Position { q := *p; return &q }
+
+func (p *failingPosition) Apply(a game.Action, t game.Table) error {
+	if a.Words()[1].N == 3 {
+		panic("three coins")
+	}
+	return p.Position.Apply(a, t)
+}
+
+// A rule that fails ends the sitting with an error, and what was said before is kept.
+func TestARuleFails(t *testing.T) {
+	m, err := match.New(failing{duel.Title}, match.Start{Setup: game.Setup{Scenario: "melee"}, Nonces: make([]match.Nonce, 2)})
+	if err != nil {
+		t.Fatal(err)
+	}
+	kept := 0
+	s := Session{
+		Match: m, Minds: minds(3), Console: Pipe(strings.NewReader("bid 1\nbid 3\n"), io.Discard),
+		Keep: func(m *match.Match) error { kept = len(m.Lines(1)); return nil },
+	}
+	done, err := s.Run()
+	if done || err == nil || !strings.Contains(err.Error(), "a rule failed") || !strings.Contains(err.Error(), "three coins") {
+		t.Errorf("%v, %v", done, err)
+	}
+	if kept != 5 || len(m.Lines(1)) != 5 {
+		t.Errorf("%d lines are kept of %d", kept, len(m.Lines(1)))
+	}
+}
