@@ -27,7 +27,8 @@ func guard(run func() error) (err error) {
 }
 
 // at does something at the table of a game, whose lock it holds meanwhile. It is the one way to a table, so that a
-// title that fails costs its own game and no other: the game is set aside, and ErrAside comes back.
+// title that fails costs its own game and no other: the game is set aside, and ErrAside comes back. Only a watcher, who
+// has his table already, goes by guarded.
 func (h *House) at(ctx context.Context, id string, do func(*table) error) error {
 	t, err := h.open(id)
 	if err != nil {
