@@ -18,6 +18,17 @@ func (b branch) landfall(s Square) (out Squares) {
 	return out
 }
 
+// whyNoShore says what closes every square that unit u could step onto from sea square s; nothing if one is open,
+// though the enemy hold it. BK-Q92: nobody is sent where he can only drown.
+func (p *Position) whyNoShore(u int, s Square) (err error) {
+	shore := p.Kind[u].landfall(s)
+	shore.all(func(n Square) bool {
+		err = p.whyShut(n)
+		return err != nil
+	})
+	return err
+}
+
 // wade limits the first step of a trip that begins on a sea square. BK-T6.2-5: the beach must be vacant,
 // but may lie next to the enemy; BK-T6.2-15, BK-D6-3: it costs one factor, and the rest may be used inland.
 func (p *Position) wade(u int, r *trip) {

@@ -23,21 +23,24 @@ func (p *Position) canEmbark(u int, k towns) error {
 	if p.At[u] == based {
 		return p.canEmbarkAir(u, k)
 	}
-	if !p.At[u].onMap() || p.Voyage[u] != noVoyage {
-		return game.Clause("BK-T6.1-3")
+	switch {
+	case p.Voyage[u] != noVoyage:
+		return game.Clause("BK-Q25")
+	case !p.At[u].onMap():
+		return game.Clause("BK-T6.1-8")
+	case p.Frozen.has(u):
+		return game.Clause("BK-C23.5-2")
 	}
 	if _, err := p.quay(u, k); err != nil {
 		return err
 	}
 	switch {
-	case p.Frozen.has(u):
-		return game.Clause("BK-C23.5-2")
 	case p.pinned(u):
 		return game.Clause("BK-T7.3-5")
 	case p.Spent[u] == halted:
 		f := p.survey(p.Mover)
 		return p.whySpent(u, &f)
-	case !p.Sky.embarks():
+	case !p.Sky.embarks() || p.beachbound(u):
 		return p.badWeather()
 	case p.afloat(p.Mover)+int(p.Str[u]) > seaLimit:
 		return game.Clause("BK-T6.1-2")
@@ -54,7 +57,7 @@ func doEmbark(p *Position, a game.Action, t game.Table) {
 }
 
 // canPutIn keeps BK-T6.1-6: what a unit At Sea may do, it does on a later turn than it put to sea, and
-// only one thing (BK-Q25, BK-T6.1-7). It may stay there for ever: BK-T6.1-8. Aircraft bound to an automatic
+// only one thing (BK-Q25). It may stay there for ever: BK-T6.1-8. Aircraft bound to an automatic
 // victory, the only mission before the movement is over, do not leave it (BK-T7.3-5, BK-O23.7-4).
 func (p *Position) canPutIn(u int) error {
 	switch {
@@ -63,7 +66,7 @@ func (p *Position) canPutIn(u int) error {
 	case !p.berth(u).atSea() || p.Voyage[u] == embarked:
 		return game.Clause("BK-T6.1-6")
 	case p.Voyage[u] != noVoyage:
-		return game.Clause("BK-T6.1-7")
+		return game.Clause("BK-Q25")
 	}
 	return nil
 }

@@ -45,7 +45,7 @@ func (p *Position) canInvade(u int) error {
 	case !p.At[u].atSea() || p.Voyage[u] == embarked:
 		return game.Clause("BK-T6.2-9")
 	case p.Voyage[u] != noVoyage:
-		return game.Clause("BK-T6.1-7")
+		return game.Clause("BK-Q25")
 	case !p.Sky.invades():
 		return p.badWeather()
 	}
@@ -70,6 +70,9 @@ func (p *Position) mayAssault(u int, s Square) error {
 		return game.Clause("BK-T6.2-7")
 	case p.outside(s):
 		return game.Clause("BK-Q75")
+	}
+	if err := p.whyNoShore(u, s); err != nil {
+		return err
 	}
 	foe := &p.Raid[other(p.Mover)]
 	switch {

@@ -74,15 +74,22 @@ func (p *Position) weatherbound(u int) bool {
 	return at.onMap() && (p.Sky == mountainsFrozen && board.mountain.has(at) || p.Sky == roadOnly && !onRoad.has(at))
 }
 
+// beachbound reports whether the weather keeps a ground unit from putting to sea where it stands: BK-C24-4, BK-Q92,
+// ships are boarded where a road ends, in a port.
+func (p *Position) beachbound(u int) bool {
+	return p.weatherbound(u) || p.Sky == roadOnly && portZone[p.At[u]] == 0
+}
+
 // grounded reports whether nothing may fly at all, of either side (BK-Q47).
 func (s sky) grounded() bool { return s == noAir || s == minusTwoNoAir }
 
-// embarks, lands and invades report what the sea allows.
+// embarks, lands and invades report what the sea allows. BK-Q92: who comes ashore over a beach lands, and leaves the
+// roads.
 func (s sky) embarks() bool { return s != noEmbark && s != seaMustLand && s != noSeaTransfer }
 
 func (s sky) lands() bool { return s != noSeaTransfer }
 
-func (s sky) invades() bool { return s != noInvasion }
+func (s sky) invades() bool { return s != noInvasion && s.lands() && s != roadOnly }
 
 // mayEndMove keeps units At Sea from waiting out weather that drives them ashore: BK-C24-2.
 func (p *Position) mayEndMove() error {
