@@ -28,8 +28,11 @@ func (p *Position) openings(u int) (out Squares) {
 	return p.openingsWithout(u, &shut)
 }
 
-// winner reports whether unit u may still advance after the battle under way.
-func (p *Position) winner(u int) bool { return !p.Moved.has(u) && p.inFight(u, p.Asked) }
+// winner reports whether unit u may still advance after the battle under way. BK-C23.5-2, BK-Q97: survivors of a
+// nuclear attack stay where they are.
+func (p *Position) winner(u int) bool {
+	return !p.Moved.has(u) && !p.Frozen.has(u) && p.inFight(u, p.Asked)
+}
 
 // openingsWithout is the same with only the given squares shut.
 func (p *Position) openingsWithout(u int, shut *Squares) Squares {
@@ -105,8 +108,11 @@ func mayAdvance(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	if p.Moved.has(u) || !p.inFight(u, a.Seat) {
+	switch {
+	case p.Moved.has(u) || !p.inFight(u, a.Seat):
 		return p.noAdvance()
+	case p.Frozen.has(u):
+		return game.Clause("BK-C23.5-2")
 	}
 	return nil
 }

@@ -5,7 +5,7 @@ import "sandtable/game"
 const flightRange = 20 // BK-B18.0-1
 
 // canFly keeps BK-B18.0-1: airborne and air assault units take off from a friendly city square, once a
-// player-turn (BK-Q20). The flight costs no movement: BK-B18.0-3. A piece of such a unit may jump alone:
+// player-turn (BK-Q20, BK-Q80). The flight costs no movement: BK-B18.0-3. A piece of such a unit may jump alone:
 // BK-A18.0-1.
 func (p *Position) canFly(u int, k towns) error {
 	if !p.At[u].onMap() {
@@ -17,10 +17,12 @@ func (p *Position) canFly(u int, k towns) error {
 	if p.Sky.grounded() || p.Sky == noAirdrop {
 		return p.badWeather()
 	}
-	if !p.Kind[u].flies() || p.Flown.has(u) {
+	switch {
+	case !p.Kind[u].flies():
 		return game.Clause("BK-B18.0-1")
-	}
-	if p.pinned(u) {
+	case p.Flown.has(u):
+		return game.Clause("BK-Q80")
+	case p.pinned(u):
 		return game.Clause("BK-T7.3-5")
 	}
 	return p.mayUseCity(p.At[u], k, game.Clause("BK-B18.0-1"))

@@ -31,7 +31,7 @@ func (p *Position) friendly(s game.Seat) uint64 {
 func (p *Position) contested() uint64 { return p.covered(Blue) & p.covered(Red) }
 
 // usable returns the cities the mover may place, take off and land in: friendly now and when his
-// player-turn began (BK-A10.0-2, BK-Q7).
+// player-turn began (BK-A10.0-2, BK-Q7), and not closed by a nuclear attack (BK-Q93).
 func (p *Position) usable() uint64 { return p.towns().usable }
 
 // towns is what the cities are to the mover.
@@ -43,7 +43,7 @@ type towns struct {
 func (p *Position) towns() (k towns) {
 	k.hostile = p.covered(other(p.Mover))
 	k.friendly = p.Owned[p.Mover] &^ k.hostile & p.serving()
-	k.usable = p.Base & k.friendly & p.counted()
+	k.usable = p.Base & k.friendly & p.counted() &^ p.shutCities()
 	return k
 }
 

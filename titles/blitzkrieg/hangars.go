@@ -12,7 +12,7 @@ type hangars struct {
 
 func (p *Position) hangars(s game.Seat) (h hangars) {
 	h.friendly = p.friendly(s)
-	if h.serves = h.friendly; s == p.Mover {
+	if h.serves = h.friendly &^ p.shutCities(); s == p.Mover {
 		h.serves &= p.Base & p.counted()
 	}
 	from, to := p.wings(s)

@@ -15,8 +15,11 @@ func (p *Position) mayReturn(u int, h *hangars) error {
 		return nil
 	}
 	c := board.cityAt[home]
-	if h.friendly>>c&1 == 0 {
+	switch {
+	case h.friendly>>c&1 == 0:
 		return game.Clause("BK-A23.0-2")
+	case p.shut(home):
+		return game.Clause("BK-C23.5-3")
 	}
 	load := int(h.parked[c])
 	if p.Mission[u] != noMission {
@@ -36,6 +39,8 @@ func (p *Position) mayLandAt(u int, s Square, h *hangars) error {
 		return p.mayReturn(u, h)
 	case h.friendly>>c&1 == 0:
 		return p.whyHostile(seatOf(u), s)
+	case p.shut(s):
+		return game.Clause("BK-C23.5-3")
 	case h.serves>>c&1 == 0:
 		return game.Clause("BK-A10.0-2")
 	case !p.glides(u, s):
@@ -76,7 +81,7 @@ func (p *Position) refugeFor(u int, h *hangars) (out uint64) {
 }
 
 // aloft reports whether aircraft u has to land, or to leave a base that is no friendly city any more when its
-// own player-turn ends (BK-Q72).
+// own player-turn ends (BK-Q72). BK-Q94: it stays in weather that grounds it.
 func (p *Position) aloft(u int, h *hangars) bool {
 	switch {
 	case p.At[u] != based:
@@ -84,7 +89,7 @@ func (p *Position) aloft(u int, h *hangars) bool {
 	case p.Mission[u] != noMission:
 		return true
 	}
-	return seatOf(u) == p.Mover && p.Air[u].onMap() && h.friendly>>board.cityAt[p.Air[u]]&1 == 0
+	return seatOf(u) == p.Mover && !p.Sky.grounded() && p.Air[u].onMap() && h.friendly>>board.cityAt[p.Air[u]]&1 == 0
 }
 
 // asksLanding brings the aircraft home: BK-T23.0-7, the mover's first; BK-O23.0-7, then the other side's

@@ -263,8 +263,11 @@ func (p *Position) whyNot(u int, s Square, f *field) error {
 			return bar.clause
 		}
 	}
-	if p.barredByCity(s, &r) {
+	if closed := p.closed(); r.barredBy(&closed, s) {
 		return game.Clause("BK-T22.0-2")
+	}
+	if p.barredByBlast(s, &r) {
+		return game.Clause("BK-C23.5-3")
 	}
 	rounded := r
 	rounded.thirds = whole(r.thirds)
@@ -327,12 +330,23 @@ func (r *trip) barredByZone(s Square, f *field) game.Clause {
 	return "BK-B7.0-6"
 }
 
-// barredByCity reports whether the trip could end on s if minor cities were open.
-func (p *Position) barredByCity(s Square, r *trip) bool {
-	free, closed := *r, p.closed()
-	free.enter = r.enter.or(&closed)
-	free.first = r.first.or(&closed)
+// barredBy reports whether the trip could end on s if some closed squares were open.
+func (r *trip) barredBy(closed *Squares, s Square) bool {
+	free := *r
+	free.enter = r.enter.or(closed)
+	free.first = r.first.or(closed)
 	return free.comesTo(s)
+}
+
+// barredByBlast reports whether it could if nuclear attacks had closed none.
+func (p *Position) barredByBlast(s Square, r *trip) bool {
+	var shut Squares
+	for _, at := range p.Shut {
+		if at.onMap() {
+			shut.add(at)
+		}
+	}
+	return !shut.empty() && r.barredBy(&shut, s)
 }
 
 // reaches reports whether the trip could end on s if only the given squares were enemy-controlled.

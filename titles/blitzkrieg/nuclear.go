@@ -99,6 +99,17 @@ func (p *Position) nuke(s Square, t game.Table) {
 // shut reports whether a nuclear attack has closed a square to everyone: BK-C23.5-3.
 func (p *Position) shut(s Square) bool { return s.onMap() && (p.Shut[Blue] == s || p.Shut[Red] == s) }
 
+// shutCities returns the cities among them: BK-Q93, nothing comes to one from the card, the dead pile, the sea or the
+// air any more than by land.
+func (p *Position) shutCities() (out uint64) {
+	for _, s := range p.Shut {
+		if s.onMap() && board.cityAt[s] >= 0 {
+			out |= 1 << board.cityAt[s]
+		}
+	}
+	return out
+}
+
 // inFallout reports whether nobody may advance to s because of one's own nuclear attack.
 func (p *Position) inFallout(s Square) bool {
 	f := p.fallout(p.Asked)

@@ -63,6 +63,8 @@ func (p *Position) mayMoveBase(u int, s Square, h *hangars) error {
 		return game.Clause("BK-T23.0-9")
 	case h.friendly>>c&1 == 0:
 		return p.whyHostile(seatOf(u), s)
+	case p.shut(s):
+		return game.Clause("BK-C23.5-3")
 	case h.serves>>c&1 == 0:
 		return game.Clause("BK-A10.0-2")
 	case !p.glides(u, s):

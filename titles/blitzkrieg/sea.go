@@ -110,6 +110,8 @@ func (p *Position) mayUseCity(s Square, k towns, hostile error) error {
 		return nil
 	case p.outside(s):
 		return game.Clause("BK-Q75")
+	case p.shut(s):
+		return game.Clause("BK-C23.5-3")
 	case k.friendly>>c&1 == 1:
 		return game.Clause("BK-A10.0-2")
 	case k.hostile&p.covered(p.Mover)>>c&1 == 1:

@@ -90,10 +90,11 @@ func mayJoinNow(p *Position, _ game.Seat) error {
 }
 
 // canJoin keeps BK-Q21: units of one type in one square, up to the size of a whole one. Both must be at
-// rest.
+// rest, and fed over the same beach if one is (BK-Q97).
 func (p *Position) canJoin(u, x int) bool {
 	return p.At[u] == p.At[x] && u != x && p.Kind[u] == p.Kind[x] &&
-		p.Str[u]+p.Str[x] <= kinds[p.Kind[u]].defense && p.Air[u] == p.Air[x] && p.atRest(u) && p.atRest(x)
+		p.Str[u]+p.Str[x] <= kinds[p.Kind[u]].defense && p.Air[u] == p.Air[x] && p.atRest(u) && p.atRest(x) &&
+		p.lifeline(u) == p.lifeline(x)
 }
 
 // atRest reports whether unit u has done nothing in this player-turn. One that has been broken up in it
@@ -199,9 +200,14 @@ func mayPartner(p *Position, a game.Action, i int) error {
 	return nil
 }
 
-// doJoin adds the second unit to the first and frees its slot.
+// doJoin adds the second unit to the first and frees its slot. BK-Q97: what binds a part binds the whole, be it frozen
+// (BK-C23.5-2), without a supply route or answerable for a border.
 func doJoin(p *Position, a game.Action, _ game.Table) {
-	u, x := a.Words()[1].N, a.Words()[2].N
+	u, x := int(a.Words()[1].N), int(a.Words()[2].N)
+	for _, s := range p.sets() {
+		s.set(u, s.has(u) || s.has(x))
+	}
+	p.Crossed[u] |= p.Crossed[x]
 	p.Str[u] += p.Str[x]
 	p.Str[x], p.At[x] = 0, lost
 }

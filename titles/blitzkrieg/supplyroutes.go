@@ -31,8 +31,9 @@ func (p *Position) network(s game.Seat) (n network) {
 		}
 	}
 	n.follow(&roads)
+	open := friendly &^ p.shutCities()
 	for _, d := range board.ports {
-		if friendly>>board.cityAt[d.city]&1 == 1 {
+		if open>>board.cityAt[d.city]&1 == 1 {
 			docks.add(d.city)
 			n.ports = n.ports || roads.has(d.city)
 		}
@@ -96,7 +97,7 @@ func (p *Position) closeBeaches() {
 			continue
 		}
 		f := p.survey(s)
-		taken := f.foe.or(&f.zone)
+		taken := f.ground.or(&f.zone) // and not what a nuclear attack has closed for a turn
 		for open := p.Heads[s]; open != 0; open &= open - 1 {
 			b := bits.TrailingZeros32(open)
 			whole := true
@@ -138,6 +139,14 @@ func (p *Position) checkRoutes(t game.Table) {
 func (p *Position) comesOverBeach(u int) bool {
 	b := int(p.Ashore[u]) - 1
 	return b >= 0 && p.Heads[seatOf(u)]>>b&1 == 1
+}
+
+// lifeline returns the beach that unit u is fed over where routes are played, plus one; 0 for none.
+func (p *Position) lifeline(u int) uint8 {
+	if p.Rules.has(routes) && p.comesOverBeach(u) {
+		return p.Ashore[u]
+	}
+	return 0
 }
 
 // fedOverBeach reports whether the beach that unit u came over feeds it, and takes what it needs.

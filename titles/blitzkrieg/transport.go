@@ -11,19 +11,22 @@ import (
 const liftLimit = 12
 
 // canLift keeps BK-T6.3-5 (from a friendly city only), BK-T6.3-1 (12 factors), BK-T6.3-3 (landing costs
-// one movement factor, so one must be left) and BK-Q20 (one flight for a unit).
+// one movement factor, so one must be left) and BK-Q80 (one flight for a unit).
 func (p *Position) canLift(u int, k towns) error {
-	if !p.At[u].onMap() {
+	switch {
+	case !p.At[u].onMap():
 		return game.Clause("BK-T6.3-5")
+	case p.Frozen.has(u):
+		return game.Clause("BK-C23.5-2")
 	}
 	if err := p.mayUseCity(p.At[u], k, game.Clause("BK-T6.3-5")); err != nil {
 		return err
 	}
 	switch {
-	case p.Frozen.has(u):
-		return game.Clause("BK-C23.5-2")
 	case p.Flown.has(u):
-		return game.Clause("BK-T6.3-2")
+		return game.Clause("BK-Q80")
+	case p.pinned(u):
+		return game.Clause("BK-T7.3-5")
 	case p.left(u) < byLand:
 		return game.Clause("BK-T6.3-3")
 	case p.Sky.grounded():
