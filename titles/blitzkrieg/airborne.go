@@ -28,14 +28,16 @@ func (p *Position) canFly(u int, k towns) error {
 	return p.mayUseCity(p.At[u], k, game.Clause("BK-B18.0-1"))
 }
 
-// drops returns where unit u can land: BK-B18.0-2, not next to the enemy.
+// drops returns where unit u can land: BK-B18.0-2, not next to the enemy, the victims of an automatic victory among them
+// (BK-Q95).
 func (p *Position) drops(u int) Squares {
 	f := p.survey(seatOf(u))
+	victims := p.besideVictims(seatOf(u))
 	var k stacks
 	p.stacks(seatOf(u), &k)
 	out := *p.Sky.airway(p.At[u], dropHaul)
 	for c := range out {
-		out[c] &= f.open[c] &^ f.zone[c]
+		out[c] &= f.open[c] &^ f.zone[c] &^ victims[c]
 		if !p.Kind[u].entersForest() {
 			out[c] &^= board.forest[c]
 		}
@@ -43,6 +45,21 @@ func (p *Position) drops(u int) Squares {
 	out.drop(p.At[u])
 	k.thin(p.Str[u], &out)
 	return out
+}
+
+// besideVictims returns the squares of a seat's victims of automatic victories and those around them.
+func (p *Position) besideVictims(s game.Seat) (out Squares) {
+	if p.Doomed.none() {
+		return out
+	}
+	from, to := p.ranks(other(s))
+	for u := from; u < to; u++ {
+		if p.Doomed.has(u) && p.At[u].onMap() {
+			out.add(p.At[u])
+		}
+	}
+	around := out.spread()
+	return out.or(&around)
 }
 
 func offerDrops(p *Position, a game.Action, c *game.Choices) {
@@ -57,7 +74,7 @@ func mayDrop(p *Position, a game.Action, i int) error {
 	}
 	u := int(a.Words()[1].N)
 	f := p.survey(a.Seat)
-	drops := p.drops(u)
+	drops, victims := p.drops(u), p.besideVictims(a.Seat)
 	switch err := p.whyShut(s); {
 	case drops.has(s):
 		return nil
@@ -65,6 +82,8 @@ func mayDrop(p *Position, a game.Action, i int) error {
 		return err
 	case f.foe.has(s) || f.zone.has(s):
 		return game.Clause("BK-B18.0-2")
+	case victims.has(s):
+		return game.Clause("BK-Q95")
 	case board.forest.has(s) && !p.Kind[u].entersForest():
 		return game.Clause("BK-B13.0-1")
 	case !p.room(u, s):

@@ -89,8 +89,8 @@ func CityAt(s Square) int { return int(board.cityAt[s]) }
 // CitySquare returns where a city lies.
 func CitySquare(c int) Square { return board.cities[c] }
 
-// CitiesNear returns the cities on or next to a square, a bit for each.
-func CitiesNear(s Square) uint64 { return board.nearCities[s] }
+// CitiesNear returns the cities that a unit on a square has in its zone, a bit for each.
+func CitiesNear(s Square) uint64 { return coverage[s] }
 
 // HomeCities returns the cities of a seat's own country.
 func HomeCities(s game.Seat) uint64 { return homeOf(s) }

@@ -6,10 +6,14 @@ import (
 	"sandtable/game"
 )
 
-// coverage holds the cities that a unit has in its zone of control, by where it is; none for one off the board.
-// With a row for every such place the sum over an army needs no branch.
+// coverage holds the cities that a unit has in its zone of control, by where it is; none for one off the board, nor on a
+// sea square: BK-Q81, what is not ashore takes no city. With a row for every such place the sum over an army needs no
+// branch.
 var coverage = func() (by [offBoard + 1]uint64) {
-	copy(by[:], board.nearCities[:])
+	board.land.all(func(s Square) bool {
+		by[s] = board.nearCities[s]
+		return true
+	})
 	return by
 }()
 

@@ -139,7 +139,7 @@ func cityLook(p *Position, i int) (game.Seat, string) {
 	}
 	var near [2]bool
 	for u := range units {
-		if p.At[u] >= 0 && board.nearCities[p.At[u]]>>i&1 == 1 {
+		if p.At[u] >= 0 && !board.sea.has(p.At[u]) && board.nearCities[p.At[u]]>>i&1 == 1 {
 			near[seatOf(u)] = true
 		}
 	}
