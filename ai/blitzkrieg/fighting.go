@@ -121,6 +121,17 @@ func (m *mind) abandon(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	return ai.Thought{Say: a.With(unitWord(u)), Why: []string{"It stands where it cannot fight."}}, ok
 }
 
+// ration names the unit that a beach feeds no longer: one that has been fed so far, for it can bear it.
+func (m *mind) ration(_ context.Context, p *bk.Position) (ai.Thought, bool) {
+	a := m.words.say(m.seat, "abandon")
+	list := open(p, a)
+	if fed := slices.DeleteFunc(slices.Clone(list), func(w game.Word) bool { return p.Unfed(int(w.N)) }); len(fed) > 0 {
+		list = fed
+	}
+	u, ok := cheapest(p, list)
+	return ai.Thought{Say: a.With(unitWord(u)), Why: []string{"The beach cannot feed all, and it is missed least."}}, ok
+}
+
 // cheapest finds the unit that is missed least.
 func cheapest(p *bk.Position, list []game.Word) (best int, ok bool) {
 	least := 0.0

@@ -83,6 +83,8 @@ func answersAt(step bk.Step) []answer {
 		return []answer{(*mind).pay}
 	case bk.StepSupply:
 		return []answer{(*mind).starve}
+	case bk.StepRation:
+		return []answer{(*mind).ration}
 	case bk.StepAdvance:
 		return []answer{(*mind).follow, (*mind).done}
 	case bk.StepLand:

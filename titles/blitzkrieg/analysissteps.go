@@ -19,5 +19,6 @@ const (
 	StepAdvance   = stepAdvance
 	StepLand      = stepLand
 	StepSupply    = stepSupply
+	StepRation    = stepRation
 	StepOver      = stepOver
 )

@@ -229,7 +229,7 @@ func doAttack(p *Position, a game.Action, t game.Table) {
 }
 
 func mayAbandonAny(p *Position, _ game.Seat) error {
-	if p.Step != stepAbandon {
+	if p.Step != stepAbandon && p.Step != stepRation {
 		return game.Clause("BK-B9.0-7")
 	}
 	return nil
@@ -238,6 +238,10 @@ func mayAbandonAny(p *Position, _ game.Seat) error {
 // offerHopeless lists the units of the stretches of front that cannot be assigned (BK-Q71), those bound to
 // an automatic victory among them: whom nobody else can fight next to them they have to answer for.
 func offerHopeless(p *Position, _ game.Action, c *game.Choices) {
+	if p.Step == stepRation {
+		offerForgoers(p, c)
+		return
+	}
 	var f front
 	p.front(&f)
 	var hopeless [perSide + 1]bool
@@ -257,6 +261,9 @@ func mayAbandon(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
+	if p.Step == stepRation {
+		return p.mayForgo(u)
+	}
 	var f front
 	p.front(&f)
 	part, ok := f.partOf(p.At[u])
@@ -269,8 +276,13 @@ func mayAbandon(p *Position, a game.Action, i int) error {
 	return nil
 }
 
-// doAbandon removes the unit before the battles; nobody advances.
+// doAbandon removes the unit before the battles; nobody advances. One that a beach cannot feed goes without a route
+// (BK-Q96), and is there as long as any without.
 func doAbandon(p *Position, a game.Action, t game.Table) {
-	p.eliminate(int(a.Words()[1].N), "BK-B9.0-7", t)
+	if u := int(a.Words()[1].N); p.Step == stepRation {
+		p.Forgone.add(u)
+	} else {
+		p.eliminate(u, "BK-B9.0-7", t)
+	}
 	p.goOn(t)
 }

@@ -254,6 +254,7 @@ var phaseTexts = [...]string{
 	phaseLanding:   "Aircraft land",
 	phaseMinors:    "Minor countries that resist take their toll",
 	phaseSupply:    "What cannot be supplied for a second turn is removed",
+	phaseRoutes:    "So is what has had no supply route for a turn, if routes are played with",
 	phaseEnd:       "The other side has its player-turn; after Red's the turn is over",
 }
 

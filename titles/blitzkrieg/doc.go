@@ -25,7 +25,7 @@
 //	overrun.go automatic.go T7.3   automatic victory
 //	replacements.go         T17.1  factors bought back from the dead pile
 //	supply.go               T21.0  how many factors the cities feed
-//	supplyroutes.go         O21.1  how supply reaches them
+//	supplyroutes.go rations.go   O21.1  how supply reaches them, and whom a beach feeds
 //	minors.go borders.go    T22.0  minor countries, and ways that keep out of them
 //	capture.go              C22    the capture of their cities
 //	air.go airways.go hangars.go missions.go theatre.go landing.go rebasing.go   T23.0, A23.0   bases, flights and landings

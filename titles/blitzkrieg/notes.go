@@ -138,6 +138,10 @@ func (d *painter) noteFight(n *noter) {
 		n.count("BK-C7.2-3", int(d.Owed[d.Asked]), "factor is still to be lost", "factors are still to be lost")
 	case stepSupply:
 		n.say("BK-T21.0-4", "Supply falls short by %d", d.excess(d.Asked))
+	case stepRation:
+		w := d.network(d.Mover)
+		r := d.rations(&w)
+		n.count("BK-O21.1-4", r.excess(), "factor more than a beach can bring", "factors more than a beach can bring")
 	case stepAdvance:
 		n.count(d.noAdvance().(game.Clause), d.able(), "unit may advance", "units may advance")
 	}

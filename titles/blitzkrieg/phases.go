@@ -16,6 +16,7 @@ var shown = [...]string{
 	phaseLanding:   "Land",
 	phaseMinors:    "Supply",
 	phaseSupply:    "Supply",
+	phaseRoutes:    "Supply",
 	phaseEnd:       "Supply",
 }
 

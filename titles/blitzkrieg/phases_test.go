@@ -38,7 +38,7 @@ func TestPhases(t *testing.T) {
 var during = map[step]string{
 	stepMove: "Move", stepAir: "Air", stepIntercept: "Intercept", stepAbandon: "Assign", stepAssign: "Assign",
 	stepFight: "Battle", stepRetreat: "Battle", stepExchange: "Battle", stepAdvance: "Battle", stepLand: "Land",
-	stepPay: "Battle Supply", stepSupply: "Supply",
+	stepPay: "Battle Supply", stepSupply: "Supply", stepRation: "Supply",
 }
 
 // TestPhaseUnderWay: in random games the phase shown is the mover's and fits what is asked.

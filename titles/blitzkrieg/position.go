@@ -68,6 +68,7 @@ type Position struct {
 	Storms  [nCities]uint8 // the declared battle for a minor city; fought once that is over
 	Short   [2]bool        // supply did not suffice when the seat's last player-turn ended
 	Cut     unitSet        // had no supply route then
+	Forgone unitSet        // named by their owner to go without what a beach brings, until the routes of this player-turn have been looked at
 	Heads   [2]uint32      // beaches that serve each seat as supply lines, a bit for each
 	Ashore  [units]uint8   // the beach a unit has invaded, plus one
 	Credit  [2]uint16      // replacement factors not yet spent

@@ -20,6 +20,7 @@ const (
 	stepAdvance
 	stepLand
 	stepSupply
+	stepRation
 	stepOver
 )
 
@@ -41,6 +42,7 @@ var steps = [...]struct {
 	stepExchange:  {[2]string{"Blue pays for the exchange", "Red pays for the exchange"}, [2]game.Clause{"BK-C19.0-8", "BK-C19.0-8"}},
 	stepPay:       {[2]string{"Blue takes losses", "Red takes losses"}, [2]game.Clause{"BK-C7.2-3", "BK-C7.2-3"}},
 	stepSupply:    {[2]string{"Blue removes what he cannot supply", "Red removes what he cannot supply"}, [2]game.Clause{"BK-T21.0-4", "BK-T21.0-4"}},
+	stepRation:    {[2]string{"Blue names units that a beach cannot feed", "Red names units that a beach cannot feed"}, [2]game.Clause{"BK-O21.1-4", "BK-O21.1-4"}},
 	stepAdvance:   {[2]string{"Blue may advance", "Red may advance"}, [2]game.Clause{"BK-C19.0-3", "BK-C19.0-3"}},
 	stepLand:      {[2]string{"Blue lands his aircraft", "Red lands his aircraft"}, [2]game.Clause{"BK-T23.0-7", "BK-T23.0-7"}},
 }
@@ -60,6 +62,7 @@ const (
 	phaseLanding                // BK-S-10
 	phaseMinors                 // BK-S-11
 	phaseSupply                 // BK-S-11
+	phaseRoutes                 // BK-S-11
 	phaseEnd                    // BK-S-12
 )
 
@@ -70,7 +73,7 @@ var basicTurn = [...]phase{phaseMove, phaseAssign, phaseBattles, phaseEnd}
 // anything to decide passes by itself.
 var tournamentTurn = [...]phase{
 	phaseWeather, phaseMove, phaseAir, phaseIntercept, phaseAssign, phaseFighters, phaseAutomatic,
-	phaseBattles, phaseLanding, phaseMinors, phaseSupply, phaseEnd,
+	phaseBattles, phaseLanding, phaseMinors, phaseSupply, phaseRoutes, phaseEnd,
 }
 
 // now returns the phase the player-turn is in.
@@ -124,6 +127,8 @@ func (p *Position) asksIn(now phase, t game.Table) bool {
 		return p.asksMinors(t)
 	case phaseSupply:
 		return p.asksSupply(t)
+	case phaseRoutes:
+		return p.asksRoutes(t)
 	}
 	return false
 }

@@ -9,6 +9,8 @@ func (d *painter) actors() (out unitSet) {
 		d.movers(&out)
 	case stepAssign, stepAbandon:
 		d.contenders(&out)
+	case stepRation:
+		out = d.forgoers()
 	default:
 		from, to := d.ranks(d.Asked)
 		h := d.hangars(d.Asked)

@@ -53,20 +53,9 @@ func (p *Position) need(s game.Seat) (sum int) {
 // excess returns the supply that a side lacks.
 func (p *Position) excess(s game.Seat) int { return max(0, p.need(s)-p.supplies(s)) }
 
-// asksSupply balances supply at the end of the mover's player-turn, then looks at the routes.
-func (p *Position) asksSupply(t game.Table) bool {
-	if p.asksBalance(t) {
-		return true
-	}
-	if p.Rules.has(routes) {
-		p.checkRoutes(t)
-	}
-	return false
-}
-
-// asksBalance keeps BK-T21.0-3, BK-Q30: an excess is noted, and one that was noted a turn ago already must
+// asksSupply balances supply at the end of the mover's player-turn. It keeps BK-T21.0-3, BK-Q30: an excess is noted, and one that was noted a turn ago already must
 // go. BK-T21.0-4: the owner chooses what to remove, as long as anything can be fed.
-func (p *Position) asksBalance(t game.Table) bool {
+func (p *Position) asksSupply(t game.Table) bool {
 	s := p.Mover
 	lack := p.excess(s)
 	switch {

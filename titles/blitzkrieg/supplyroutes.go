@@ -112,18 +112,12 @@ func (p *Position) closeBeaches() {
 }
 
 // checkRoutes keeps BK-A21.1-1 and BK-Q43: a unit on land that cannot trace a route at the end of its owner's
-// player-turn is eliminated if it could not a turn ago either. BK-Q42: units At Sea and aircraft need none.
-func (p *Position) checkRoutes(t game.Table) {
-	p.closeBeaches()
-	n := p.network(p.Mover)
-	var room [32]int // what each beach can still feed
-	for b := range room {
-		room[b] = beachLimit
-	}
+// player-turn is eliminated if it could not a turn ago either.
+func (p *Position) checkRoutes(n *network, r *rations, t game.Table) {
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
 		switch {
-		case !p.At[u].onMap() || !board.land.has(p.At[u]) || n.fed.has(p.At[u]) || p.fedOverBeach(u, &n, &room):
+		case !p.needsRoute(u) || n.fed.has(p.At[u]) || p.feeds(r, u, u-from):
 			p.Cut.drop(u)
 		case p.Cut.has(u):
 			tell(t, "BK-A21.1-1", noteCutOff, unit(u))
@@ -134,6 +128,9 @@ func (p *Position) checkRoutes(t game.Table) {
 		}
 	}
 }
+
+// needsRoute reports whether unit u is on land: BK-Q42, units At Sea and aircraft need no route.
+func (p *Position) needsRoute(u int) bool { return p.At[u].onMap() && board.land.has(p.At[u]) }
 
 // comesOverBeach reports whether unit u has invaded a beach that is still a supply line.
 func (p *Position) comesOverBeach(u int) bool {
@@ -147,17 +144,4 @@ func (p *Position) lifeline(u int) uint8 {
 		return p.Ashore[u]
 	}
 	return 0
-}
-
-// fedOverBeach reports whether the beach that unit u came over feeds it, and takes what it needs.
-func (p *Position) fedOverBeach(u int, n *network, room *[32]int) bool {
-	b := int(p.Ashore[u]) - 1
-	if !p.comesOverBeach(u) || room[b] < int(p.Str[u]) {
-		return false
-	}
-	if near := p.overBeach(n, b); !near.has(p.At[u]) {
-		return false
-	}
-	room[b] -= int(p.Str[u])
-	return true
 }

@@ -19,8 +19,8 @@ func (s *unitSet) set(u int, in bool) {
 func (s *unitSet) none() bool { return *s == unitSet{} }
 
 // sets returns all that is noted of some units only.
-func (p *Position) sets() [9]*unitSet {
+func (p *Position) sets() [10]*unitSet {
 	return [...]*unitSet{
-		&p.Flown, &p.Broken, &p.Doomed, &p.Sailed, &p.Frozen, &p.Cut, &p.Pays, &p.Retreat, &p.Moved,
+		&p.Flown, &p.Broken, &p.Doomed, &p.Sailed, &p.Frozen, &p.Cut, &p.Forgone, &p.Pays, &p.Retreat, &p.Moved,
 	}
 }

@@ -176,6 +176,8 @@ func mayCloseStep(p *Position, _ game.Seat) error {
 		return game.Clause("BK-C7.2-3")
 	case stepSupply:
 		return game.Clause("BK-T21.0-4")
+	case stepRation:
+		return game.Clause("BK-O21.1-4")
 	case stepAbandon:
 		return game.Clause("BK-B9.0-7")
 	case stepAssign:

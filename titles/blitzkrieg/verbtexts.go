@@ -15,7 +15,7 @@ var verbTexts = []game.VerbText{
 	verbInvade:    {Label: "Invade", About: "Takes a unit At Sea to a sea square beside the beach that you assault this turn."},
 	verbSplit:     {Label: "Break up", About: "Gives off some factors of a unit as a smaller unit of its type.", Aside: true},
 	verbJoin:      {Label: "Join", About: "Puts two units of one type in one square together.", Aside: true},
-	verbAbandon:   {Label: "Give up", About: "Removes a unit that cannot be given a battle at 1-6 or better."},
+	verbAbandon:   {Label: "Give up", About: "Removes a unit that cannot be given a battle at 1-6 or better, or leaves one without supply that a beach cannot feed."},
 	verbAttack:    {Label: "Attack", About: "Declares a battle: the enemy squares, then the units that attack them."},
 	verbFight:     {Label: "Fight", About: "Rolls for a battle that has been declared."},
 	verbRetreat:   {Label: "Retreat", About: "Takes a beaten unit back as far as the result says."},

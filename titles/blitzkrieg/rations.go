@@ -1,0 +1,94 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// What beaches bring ashore, and whom they do not feed: BK-O21.1-4, 40 factors each. Where more need a beach its owner
+// names those that go without (BK-Q96).
+
+// rations is what beaches have to bring to the mover's units that no road feeds.
+type rations struct {
+	by   [perSide]uint8 // the beach that each of them needs, plus one; 0 for none
+	load [32]int        // factors that need each beach, without those that have been named
+}
+
+func (p *Position) rations(n *network) (r rations) {
+	var near [32]Squares // what each beach feeds, once somebody has asked
+	var asked uint32
+	from, to := p.ranks(p.Mover)
+	for u := from; u < to; u++ {
+		if !p.needsRoute(u) || n.fed.has(p.At[u]) || !p.comesOverBeach(u) {
+			continue
+		}
+		b := p.Ashore[u] - 1
+		if asked>>b&1 == 0 {
+			asked |= 1 << b
+			near[b] = p.overBeach(n, int(b))
+		}
+		if !near[b].has(p.At[u]) {
+			continue
+		}
+		if r.by[u-from] = b + 1; !p.Forgone.has(u) {
+			r.load[b] += int(p.Str[u])
+		}
+	}
+	return r
+}
+
+// feeds reports whether a beach brings what unit u, the i-th of its side, needs.
+func (p *Position) feeds(r *rations, u, i int) bool { return r.by[i] > 0 && !p.Forgone.has(u) }
+
+// excess returns the factors that beaches cannot bring.
+func (r *rations) excess() (sum int) {
+	for _, n := range r.load {
+		sum += max(0, n-beachLimit)
+	}
+	return sum
+}
+
+// forgoers returns the units that may be named: those that an overfull beach would have to feed.
+func (p *Position) forgoers() (out unitSet) {
+	n := p.network(p.Mover)
+	r := p.rations(&n)
+	from, to := p.ranks(p.Mover)
+	for u := from; u < to; u++ {
+		if i := u - from; p.feeds(&r, u, i) && r.load[r.by[i]-1] > beachLimit {
+			out.add(u)
+		}
+	}
+	return out
+}
+
+// asksRoutes looks at the routes when supply is in balance, and asks first who goes without where a beach cannot feed
+// all.
+func (p *Position) asksRoutes(t game.Table) bool {
+	if !p.Rules.has(routes) {
+		return false
+	}
+	p.closeBeaches()
+	n := p.network(p.Mover)
+	r := p.rations(&n)
+	if r.excess() > 0 {
+		p.ask(stepRation, p.Mover)
+		return true
+	}
+	p.checkRoutes(&n, &r, t)
+	p.Forgone = unitSet{}
+	return false
+}
+
+func offerForgoers(p *Position, c *game.Choices) {
+	can := p.forgoers()
+	from, to := p.ranks(p.Mover)
+	for u := from; u < to; u++ {
+		if can.has(u) {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
+func (p *Position) mayForgo(u int) error {
+	if can := p.forgoers(); !can.has(u) {
+		return game.Clause("BK-O21.1-4")
+	}
+	return nil
+}
