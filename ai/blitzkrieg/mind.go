@@ -64,7 +64,7 @@ func answersAt(step bk.Step) []answer {
 	case bk.StepSetup:
 		return []answer{(*mind).deploy}
 	case bk.StepMove:
-		return []answer{(*mind).place, (*mind).replace, (*mind).voyage, (*mind).lift, (*mind).advanceOn, (*mind).overrun, (*mind).done}
+		return []answer{(*mind).place, (*mind).replace, (*mind).voyage, (*mind).lift, (*mind).advanceOn, (*mind).overrun, (*mind).ashore, (*mind).done}
 	case bk.StepAir:
 		return []answer{(*mind).fly, (*mind).done}
 	case bk.StepIntercept:

@@ -3,6 +3,8 @@ package blitzkrieg
 import (
 	"context"
 	"fmt"
+	"math"
+	"math/bits"
 
 	"sandtable/ai"
 	bk "sandtable/titles/blitzkrieg"
@@ -156,3 +158,38 @@ func (m *mind) embark(p *bk.Position) (ai.Thought, bool) {
 	}
 	return ai.Thought{}, false
 }
+
+// ashore takes a unit off the water that the march has left there, where it would be lost: to a city that falls at once,
+// or where it is wanted most, and away from the enemy if that can be had.
+func (m *mind) ashore(_ context.Context, p *bk.Position) (ai.Thought, bool) {
+	for u := int(m.seat) * bk.PerSide; u < (int(m.seat)+1)*bk.PerSide; u++ {
+		if !p.OnBoard(u) || bk.Open().Has(p.At[u]) {
+			continue
+		}
+		a := m.words.say(m.seat, "move", unitWord(u))
+		list := open(p, a)
+		if len(list) == 0 {
+			continue
+		}
+		v := look(p, m.seat, m.w, m.g)
+		best, most := list[0], math.Inf(-1)
+		for _, w := range list {
+			s := bk.Square(w.N)
+			n := v.wants(s) + cityDraw*float64(bits.OnesCount64(bk.CitiesNear(s)&v.counted&^v.ours&^v.untaken))
+			if v.zone.Has(s) {
+				n -= zoneDread
+			}
+			if n > most {
+				best, most = w, n
+			}
+		}
+		return ai.Thought{Say: a.With(best), Why: []string{"On the water it would be lost."}}, true
+	}
+	return ai.Thought{}, false
+}
+
+// What matters to those who go ashore, beside all else: first to keep away from the enemy, then to take cities.
+const (
+	zoneDread = 1000
+	cityDraw  = 100
+)
