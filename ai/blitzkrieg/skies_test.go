@@ -46,6 +46,22 @@ func TestOverrun(t *testing.T) {
 	}
 }
 
+// TestAshore: who lies off a beach goes ashore, and takes the city that is to be had there.
+func TestAshore(t *testing.T) {
+	p := stage(t, "tournament", []string{"1inf SSS-54", "2inf S-25"}, []string{"1inf JJJ-43"})
+	m := byID(t, "officer").Sit(bk.Title, bk.Blue, rand.New(rand.NewPCG(1, 1))).(*mind)
+	th, ok := m.ashore(context.Background(), p)
+	if !ok || p.Apply(th.Say, game.RandTable{}) != nil {
+		t.Fatalf("nobody goes ashore: %q", bk.Title.Info().Lexicon.Format(th.Say))
+	}
+	if won := p.Friendly(bk.Blue) & bk.HomeCities(bk.Red); won == 0 {
+		t.Errorf("%q takes no city", bk.Title.Info().Lexicon.Format(th.Say))
+	}
+	if _, ok := m.ashore(context.Background(), p); ok {
+		t.Error("somebody is still on the water")
+	}
+}
+
 // TestBlast: the bomb destroys more of more, and never more than there is.
 func TestBlast(t *testing.T) {
 	last := 0.0
