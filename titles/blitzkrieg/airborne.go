@@ -14,10 +14,11 @@ func (p *Position) canFly(u int, k towns) error {
 	if p.Frozen.has(u) {
 		return game.Clause("BK-C23.5-2")
 	}
-	if p.Sky.grounded() || p.Sky == noAirdrop {
-		return p.badWeather()
-	}
 	switch {
+	case p.Sky.grounded():
+		return game.Clause("BK-Q47")
+	case p.Sky == noAirdrop:
+		return game.Clause("BK-Q99")
 	case !p.Kind[u].flies():
 		return game.Clause("BK-B18.0-1")
 	case p.Flown.has(u):
@@ -88,8 +89,8 @@ func mayDrop(p *Position, a game.Action, i int) error {
 		return game.Clause("BK-B13.0-1")
 	case !p.room(u, s):
 		return game.Clause("BK-B8.0-1")
-	case p.Sky != clearSky && distance(p.At[u], s) <= flightRange:
-		return p.badWeather()
+	case p.Sky.clouds() != noClouds && distance(p.At[u], s) <= flightRange:
+		return game.Clause("BK-Q48")
 	}
 	return game.Clause("BK-B18.0-1")
 }

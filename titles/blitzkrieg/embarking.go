@@ -40,8 +40,10 @@ func (p *Position) canEmbark(u int, k towns) error {
 	case p.Spent[u] == halted:
 		f := p.survey(p.Mover)
 		return p.whySpent(u, &f)
-	case !p.Sky.embarks() || p.beachbound(u):
+	case !p.Sky.embarks():
 		return p.badWeather()
+	case p.beachbound(u):
+		return game.Clause("BK-Q98")
 	case p.afloat(p.Mover)+int(p.Str[u]) > seaLimit:
 		return game.Clause("BK-T6.1-2")
 	}
@@ -75,7 +77,7 @@ func (p *Position) canPutIn(u int) error {
 // BK-C24-2, BK-Q45.
 func (p *Position) canSail(u int, k towns) error {
 	if p.mustLand(u, k) {
-		return p.badWeather()
+		return game.Clause("BK-Q45")
 	}
 	return p.canPutIn(u)
 }

@@ -47,7 +47,7 @@ func (p *Position) canInvade(u int) error {
 	case p.Voyage[u] != noVoyage:
 		return game.Clause("BK-Q25")
 	case !p.Sky.invades():
-		return p.badWeather()
+		return game.Clause("BK-Q92")
 	}
 	return nil
 }

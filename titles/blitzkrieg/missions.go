@@ -227,7 +227,7 @@ func (p *Position) whyNobody(m mission, s Square) error {
 // whyFar tells squares that the weather closes (BK-Q48) from those out of range.
 func (p *Position) whyFar(m mission, u int, s Square) error {
 	if p.Sky != clearSky && clearSky.airway(p.Air[u], p.Kind[u].haul()).has(s) {
-		return p.badWeather()
+		return game.Clause("BK-Q48")
 	}
 	return flights[m].far
 }

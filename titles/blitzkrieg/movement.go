@@ -128,6 +128,8 @@ func (p *Position) canMove(u int, f *field, k *stacks) error {
 func (p *Position) whySpent(u int, f *field) error {
 	at := p.At[u]
 	switch {
+	case p.weatherbound(u) && p.Sky == roadOnly:
+		return game.Clause("BK-Q98")
 	case p.weatherbound(u):
 		return p.badWeather()
 	case p.Frozen.has(u):
@@ -268,6 +270,13 @@ func (p *Position) whyNot(u int, s Square, f *field) error {
 	}
 	if p.barredByBlast(s, &r) {
 		return game.Clause("BK-C23.5-3")
+	}
+	if r.noLand {
+		free := r
+		free.noLand = false
+		if free.comesTo(s) {
+			return game.Clause("BK-Q98")
+		}
 	}
 	rounded := r
 	rounded.thirds = whole(r.thirds)

@@ -116,7 +116,7 @@ func (p *Position) mayCommit(u int, s Square) error {
 // mayAssist keeps BK-A7.3-1: aircraft may help, those that may support ground units and have the range.
 func (p *Position) mayAssist(u int, s Square) error {
 	if p.Sky.grounded() {
-		return p.badWeather()
+		return game.Clause("BK-Q47")
 	}
 	if err := p.mayCrew(onSupport, u, s); err != nil {
 		return err

@@ -68,7 +68,7 @@ func (p *Position) mayMoveBase(u int, s Square, h *hangars) error {
 	case h.serves>>c&1 == 0:
 		return game.Clause("BK-A10.0-2")
 	case !p.glides(u, s):
-		return p.badWeather()
+		return game.Clause("BK-Q48")
 	}
 	return p.mayBase(u, s, h)
 }

@@ -30,7 +30,7 @@ func (p *Position) canLift(u int, k towns) error {
 	case p.left(u) < byLand:
 		return game.Clause("BK-T6.3-3")
 	case p.Sky.grounded():
-		return p.badWeather()
+		return game.Clause("BK-Q47")
 	case int(p.Lifted)+int(p.Str[u]) > liftLimit:
 		return game.Clause("BK-T6.3-1")
 	}

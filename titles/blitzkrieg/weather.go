@@ -53,7 +53,8 @@ func (p *Position) rollWeather(t game.Table) {
 // season returns the column of the chart for this turn.
 func (p *Position) season() int { return int(p.Turn-1) / seasonLength % seasons }
 
-// badWeather refuses what this turn's weather forbids.
+// badWeather refuses what this turn's weather forbids by itself: to put to sea, to land, to leave a mountain. Where a
+// ruling says what it forbids beyond that, the ruling refuses it.
 func (p *Position) badWeather() error { return seasonClauses[p.season()] }
 
 // cut returns the movement factors the weather takes from a ground unit, before roads (BK-Q44).
@@ -74,17 +75,15 @@ func (p *Position) weatherbound(u int) bool {
 	return at.onMap() && (p.Sky == mountainsFrozen && board.mountain.has(at) || p.Sky == roadOnly && !onRoad.has(at))
 }
 
-// beachbound reports whether the weather keeps a ground unit from putting to sea where it stands: BK-C24-4, BK-Q92,
+// beachbound reports whether the weather keeps a ground unit from putting to sea where it stands: BK-C24-4, BK-Q98,
 // ships are boarded where a road ends, in a port.
-func (p *Position) beachbound(u int) bool {
-	return p.weatherbound(u) || p.Sky == roadOnly && portZone[p.At[u]] == 0
-}
+func (p *Position) beachbound(u int) bool { return p.Sky == roadOnly && portZone[p.At[u]] == 0 }
 
 // grounded reports whether nothing may fly at all, of either side (BK-Q47).
 func (s sky) grounded() bool { return s == noAir || s == minusTwoNoAir }
 
 // embarks, lands and invades report what the sea allows. BK-Q92: who comes ashore over a beach lands, and leaves the
-// roads.
+// roads (BK-Q98).
 func (s sky) embarks() bool { return s != noEmbark && s != seaMustLand && s != noSeaTransfer }
 
 func (s sky) lands() bool { return s != noSeaTransfer }
@@ -100,7 +99,7 @@ func (p *Position) mayEndMove() error {
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
 		if p.mustLand(u, k) {
-			return p.badWeather()
+			return game.Clause("BK-Q45")
 		}
 	}
 	return nil
