@@ -88,7 +88,7 @@ var faults = []struct{ file, old, fault, want string }{
 	{"tables.yaml", "destroyed: half", "destroyed: most", `nuclear: die 3: "most" is no loss`},
 	{"clauses.yaml", "id: BK-B1.0-2\n", "id: BK-B1.0-1\n", "BK-B1.0-1 is listed twice"},
 	{"clauses.yaml", "id: BK-B1.0-2\n", "id: B1.0-2\n", `number 2: "B1.0-2" is no ID`},
-	{"clauses.yaml", "rulings: [56]", "rulings: [99]", "BK-B1.0-12: there is no ruling 99"},
+	{"clauses.yaml", "rulings: [56]", "rulings: [999]", "BK-B1.0-12: there is no ruling 999"},
 	{"rulings.yaml", `chapter: "Air"`, `chapter: ""`, "BK-Q35 has no chapter"},
 }
 
