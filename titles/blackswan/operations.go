@@ -33,7 +33,13 @@ type operation struct {
 func (p *Position) mayTarget(s game.Seat, x Place) error {
 	c := p.Ctl[x]
 	switch {
-	case !p.played(x) || !hostile(s, p.faction(c)) || p.War[c] != atWar:
+	case !p.played(x):
+		return game.Clause("BS-Q129")
+	case p.War[c] == neutral:
+		return p.closed(s, c)
+	case !hostile(s, p.faction(c)) && p.faction(c) != s:
+		return game.Clause("BS-Q50")
+	case !hostile(s, p.faction(c)):
 		return game.Clause("BS-3.1.2a")
 	case p.Blitz[s]>>board.front[x]&1 == 0:
 		return game.Clause("BS-3.1b")
