@@ -95,14 +95,14 @@ func (p *Position) sortie(m mission, s Square) (sum int) {
 	return sum
 }
 
-// capacity returns the factors that a city square can supply: 12 less the damage of the last turns, which never
-// takes more than there is.
+// capacity returns the factors that a city square can supply: 12 less the damage of this turn and the last three,
+// which may come to more than there is.
 func (p *Position) capacity(city int) int {
 	left := airLimit
 	for turn := range p.Damage {
 		left -= int(p.Damage[turn][city])
 	}
-	return left
+	return max(left, 0)
 }
 
 // airfields returns the squares that hold aircraft of a seat which no enemy may enter. Those of an

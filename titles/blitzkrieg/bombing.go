@@ -23,9 +23,11 @@ func (p *Position) bomb(s Square, t game.Table) {
 	p.ruin(s, n, t)
 }
 
-// ruin takes supply from a city square, up to all of it.
+// ruin takes supply from a city square. Every factor lasts its four turns, whatever earlier bombs have left to
+// destroy (BK-Q88).
 func (p *Position) ruin(s Square, factors int, t game.Table) {
 	c := int(board.cityAt[s])
-	p.Damage[p.Turn%damageTurns][c] += uint8(min(factors, p.capacity(c)))
+	now := &p.Damage[p.Turn%damageTurns][c]
+	*now = uint8(min(airLimit, int(*now)+factors))
 	tell(t, "BK-T23.3-2", noteBombed, place(s), number(p.capacity(c)))
 }

@@ -47,11 +47,11 @@ type Position struct {
 
 	Air     [units]Square // the base of aircraft: a city, or the box of a sea zone
 	Mission [units]mission
-	Target  [units]Square // where the mission goes
-	Sailed  unitSet       // aircraft that came into their sea zone in their owner's last player-turn
-	Frozen  unitSet       // units that may not move in their owner's next player-turn
-	Damage  [damageTurns][nCities]uint8
-	Shut    [2]Square // squares that each seat's nuclear attack has closed
+	Target  [units]Square               // where the mission goes
+	Sailed  unitSet                     // aircraft that came into their sea zone in their owner's last player-turn
+	Frozen  unitSet                     // units that may not move in their owner's next player-turn
+	Damage  [damageTurns][nCities]uint8 // factors bombed in a turn, until three more are over: at most 12
+	Shut    [2]Square                   // squares that each seat's nuclear attack has closed
 
 	Voyage [units]voyage // what units have done at sea this player-turn
 	Raid   [2]raid       // each seat's invasion in its latest player-turn
