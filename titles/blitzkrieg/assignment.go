@@ -33,13 +33,15 @@ func hasTarget(p *Position, _ game.Seat) error {
 	return nil
 }
 
-// mayEndAssignment wants every compulsory battle to be assigned: BK-B7.0-11.
+// mayEndAssignment wants every compulsory battle to be assigned: BK-B7.0-11, and attacks on aircraft alone where one is
+// due.
 func (p *Position) mayEndAssignment() error {
 	var f front
 	if p.front(&f); f.nu > 0 || f.nm > 0 {
 		return game.Clause("BK-B7.0-11")
 	}
-	return nil
+	_, why := p.dueRaids(&f)
+	return why
 }
 
 // begun is an attack sentence being judged: the battle it describes so far and the front around it.

@@ -123,6 +123,9 @@ func (d *painter) noteAssignment(n *noter) {
 	n.count("BK-T22.0-3", bits.OnesCount64(d.stormable(&d.front)), "minor city may be stormed", "minor cities may be stormed")
 	alone := d.raidable(&d.front)
 	n.count("BK-Q36", alone.Count(), "airfield may be raided", "airfields may be raided")
+	if at, why := d.dueRaids(&d.front); at != nowhere {
+		n.say(why.(game.Clause), "The aircraft in %s must be attacked", at)
+	}
 }
 
 // noteFight tells what the battle under way, or the end of the turn, still asks for.

@@ -2,14 +2,22 @@ package blitzkrieg
 
 import "sandtable/game"
 
-// unguarded returns the squares where enemy aircraft are alone.
+// unguarded returns the squares where enemy aircraft are alone and no strike keeps ground units off them: BK-T23.2-2.
 func (p *Position) unguarded() Squares {
 	out := p.airfields(other(p.Mover))
 	foe := p.occupied(other(p.Mover))
-	return out.without(&foe)
+	out = out.without(&foe)
+	out.all(func(s Square) bool {
+		if p.struck(s) {
+			out.drop(s)
+		}
+		return true
+	})
+	return out
 }
 
-// raiders returns the squares with units of the mover that have no battle and need none (BK-Q36).
+// raiders returns the squares with units of the mover that have no battle and need none (BK-Q36), sea squares among
+// them (BK-Q101).
 func (p *Position) raiders(f *front) (out Squares) {
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
@@ -22,7 +30,7 @@ func (p *Position) raiders(f *front) (out Squares) {
 
 func (p *Position) canRaid(u int, f *front) error {
 	switch _, bound := f.find(u); {
-	case !p.At[u].onMap() || !board.land.has(p.At[u]):
+	case !p.At[u].onMap():
 		return game.Clause("BK-B9.0-3")
 	case p.Battle[u] != 0:
 		return game.Clause("BK-B9.0-5")
@@ -43,6 +51,39 @@ func (p *Position) raidable(f *front) (out Squares) {
 	near := p.raiders(f)
 	near = near.spread()
 	return out.and(&near)
+}
+
+// dueRaids returns where aircraft alone have to be attacked, and by which clause: BK-T6.2-10, by units on sea squares
+// that have nobody else to fight (BK-Q101); BK-A23.3-1, where their city is bombed and nothing else is done against
+// them (BK-Q100).
+func (p *Position) dueRaids(f *front) (at Square, why error) {
+	if !p.Rules.has(tournament) {
+		return nowhere, nil
+	}
+	at = nowhere
+	open := p.raidable(f)
+	open.all(func(s Square) bool {
+		switch {
+		case p.raidOn(s) != 0:
+		case p.facesSea(s, f):
+			at, why = s, game.Clause("BK-T6.2-10")
+		case p.unsoaked(s):
+			at, why = s, game.Clause("BK-A23.3-1")
+		}
+		return at == nowhere
+	})
+	return at, why
+}
+
+// facesSea reports whether a unit on a sea square next to s has nobody else to fight.
+func (p *Position) facesSea(s Square, f *front) bool {
+	from, to := p.ranks(p.Mover)
+	for u := from; u < to; u++ {
+		if p.assaults(u) && distance(p.At[u], s) == 1 && p.canRaid(u, f) == nil {
+			return true
+		}
+	}
+	return false
 }
 
 func mayRaidAny(p *Position, _ game.Seat) error {
@@ -71,6 +112,8 @@ func mayField(p *Position, a game.Action, i int) error {
 	p.front(&f)
 	alone, at := p.unguarded(), p.raidable(&f)
 	switch {
+	case p.struck(s):
+		return game.Clause("BK-T23.2-2")
 	case !alone.has(s):
 		return game.Clause("BK-T23.0-5")
 	case !at.has(s):

@@ -96,7 +96,7 @@ func (p *Position) goOn(t game.Table) {
 		case p.asksIn(now, t):
 			return
 		default:
-			p.Phase++
+			p.leavePhase(t)
 		}
 	}
 }
@@ -135,8 +135,16 @@ func (p *Position) asksIn(now phase, t game.Table) bool {
 
 // closePhase ends the phase that the seat has said it is done with.
 func (p *Position) closePhase(t game.Table) {
-	p.Phase++
+	p.leavePhase(t)
 	p.goOn(t)
+}
+
+// leavePhase goes on to the next phase, whether somebody was asked in this one or not.
+func (p *Position) leavePhase(t game.Table) {
+	if p.now() == phaseAssign && p.Rules.has(tournament) {
+		p.callOffBombing(t)
+	}
+	p.Phase++
 }
 
 // begin starts a player-turn: BK-B4.0-1 and BK-B4.0-3, the mover places and moves, the other does
