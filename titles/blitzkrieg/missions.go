@@ -322,7 +322,8 @@ func (p *Position) runway(u int) (out Squares) {
 	return out
 }
 
-// asksAir lets the mover fly his aircraft when ground movement is over: BK-T23.0-6.
+// asksAir lets the mover fly his aircraft when ground movement is over: BK-T23.0-6. When the last has flown he may still
+// bring up reinforcements: BK-B17.0-5.
 func (p *Position) asksAir() bool {
 	if p.Sky.grounded() {
 		return false
@@ -334,5 +335,5 @@ func (p *Position) asksAir() bool {
 			return true
 		}
 	}
-	return false
+	return p.Step == stepAir && p.canMuster()
 }

@@ -12,10 +12,26 @@ func (p *Position) due(u int) bool { return p.At[u] == toCome && uint16(army[u].
 
 // mayPlaceNow keeps BK-B17.0-5: at any time before combat.
 func mayPlaceNow(p *Position, _ game.Seat) error {
-	if p.Step != stepMove && !p.settingUp() {
+	if !p.beforeCombat() && !p.settingUp() {
 		return game.Clause("BK-B17.0-5")
 	}
 	return nil
+}
+
+// beforeCombat reports whether the mover may bring units onto the board: while he moves, and while his aircraft fly
+// (BK-Q103).
+func (p *Position) beforeCombat() bool { return p.Step == stepMove || p.Step == stepAir }
+
+// canMuster reports whether anything is left for the mover to bring onto the board.
+func (p *Position) canMuster() bool {
+	from, to := p.ranks(p.Mover)
+	h := p.hangars(p.Mover)
+	for u := from; u < to; u++ {
+		if p.due(u) && p.mayPlaceUnit(u, h) == nil {
+			return true
+		}
+	}
+	return mayReplaceAny(p, p.Mover) == nil
 }
 
 // placeUnit reads word i as a unit of the speaker that may be on its card.
@@ -86,13 +102,16 @@ func (p *Position) mayArriveAt(s Square) error {
 	return p.mayUseCity(s, p.towns(), game.Clause("BK-B17.0-3"))
 }
 
-// fits keeps BK-B17.0-4, the stacking limit, and for aircraft their own.
+// fits keeps BK-B17.0-4, the stacking limit, and for aircraft their own; BK-O23.5-3: no ground unit comes next to where
+// one's own nuclear attack goes.
 func (p *Position) fits(u int, s Square, h *hangars) error {
 	switch {
 	case !p.Kind[u].ground():
 		return p.mayBase(u, s, h)
 	case !p.room(u, s):
 		return game.Clause("BK-B17.0-4")
+	case p.inFallout(s):
+		return game.Clause("BK-O23.5-3")
 	}
 	return nil
 }

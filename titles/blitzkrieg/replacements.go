@@ -45,7 +45,7 @@ func (p *Position) recruit(s game.Seat, b branch) recruit {
 		r.limit(airborneLimit-p.mustered(s, b), game.Clause("BK-T17.1-3"))
 	}
 	if r.slot < 0 {
-		r.limit(0, game.Clause("BK-T2.3-1"))
+		r.limit(0, game.Clause("BK-Q91"))
 		return r
 	}
 	h := p.hangars(s)
@@ -88,20 +88,23 @@ func (p *Position) mustered(s game.Seat, b branch) (sum int) {
 // vacancy returns the factors that a city has room for: BK-T17.1-4, replacements are placed like
 // reinforcements.
 func (p *Position) vacancy(r *recruit, s Square, h *hangars) int {
-	if r.ground() {
+	switch {
+	case r.ground() && p.inFallout(s):
+		return 0 // BK-O23.5-3
+	case r.ground():
 		return stackLimit - int(p.load(seatOf(r.slot), s))
 	}
 	c := board.cityAt[s]
 	return min(airLimit, p.capacity(int(c))) - int(h.based[c])
 }
 
-// mayReplaceNow keeps BK-T17.1-4: at any time before combat.
+// mayReplaceNow keeps BK-T17.1-4: like reinforcements, at any time before combat (BK-B17.0-5).
 func mayReplaceNow(p *Position, _ game.Seat) error {
 	switch {
 	case !p.Rules.has(tournament):
 		return game.Clause("BK-B3.0-1")
-	case p.Step != stepMove:
-		return game.Clause("BK-T17.1-4")
+	case !p.beforeCombat():
+		return game.Clause("BK-B17.0-5")
 	}
 	return nil
 }
@@ -188,10 +191,13 @@ func mayDepot(p *Position, a game.Action, i int) error {
 	if err := p.mayArriveAt(s); err != nil {
 		return err
 	}
-	if r, h := p.recruitOf(a), p.hangars(a.Seat); p.vacancy(&r, s, &h) < int(a.Words()[2].N) {
-		return game.Clause("BK-T17.1-4")
+	switch r, h := p.recruitOf(a), p.hangars(a.Seat); {
+	case p.vacancy(&r, s, &h) >= int(a.Words()[2].N):
+		return nil
+	case r.ground() && p.inFallout(s):
+		return game.Clause("BK-O23.5-3")
 	}
-	return nil
+	return game.Clause("BK-T17.1-4")
 }
 
 // doReplace takes the factors from the dead pile. The new unit has done nothing yet this player-turn, and

@@ -39,7 +39,7 @@ func TestNoCounterLeft(t *testing.T) {
 		u, _ := unitCalled(Blue, unit)
 		p.At[u] = toCome
 	}
-	if err := p.Apply(sentence(t, Blue, "replace guards 1 I-25"), deaf{}); err != game.Clause("BK-T2.3-1") {
+	if err := p.Apply(sentence(t, Blue, "replace guards 1 I-25"), deaf{}); err != game.Clause("BK-Q91") {
 		t.Errorf("guards: %v", err)
 	}
 	saidBy(t, p, Blue, "replace infantry 1 I-25") // 1inf is lost, and its counter free

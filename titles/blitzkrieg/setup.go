@@ -4,8 +4,14 @@ import "sandtable/game"
 
 func homeland(s game.Seat) country { return greatBlue + country(s) }
 
-// setsUp reports whether unit u is placed before play: BK-B3.0-2, those the card lists for turn 1.
-func (p *Position) setsUp(u int) bool { return p.At[u] != unused && army[u].arrives == 1 }
+// setsUp reports whether unit u is placed before play: BK-B3.0-2, those the card lists for turn 1, and pieces of them
+// (BK-Q102).
+func (p *Position) setsUp(u int) bool {
+	if isPiece(u) {
+		return p.At[u] == toCome || p.inPlay(u)
+	}
+	return p.At[u] != unused && army[u].arrives == 1
+}
 
 // settingUp reports whether units are placed before play.
 func (p *Position) settingUp() bool { return p.Step == stepSetup || p.Step == stepFleet }
@@ -70,15 +76,51 @@ func mayChooseDeployment(p *Position, a game.Action, i int) error {
 
 func doDeploy(p *Position, a game.Action, _ game.Table) { p.deploy(&deployments[a.Words()[1].N]) }
 
+// deploy puts a side's units where a ready-made deployment has them. It knows whole units only.
 func (p *Position) deploy(d *deployment) {
+	p.mendPieces(d.seat)
 	from, to := p.ranks(d.seat)
 	for u := from; u < to; u++ {
 		switch {
-		case !p.setsUp(u) || p.committed(u):
+		case isPiece(u) || !p.setsUp(u) || p.committed(u):
 		case p.Kind[u].ground():
 			p.At[u] = d.at[u]
 		default:
 			p.station(u, d.at[u])
+		}
+	}
+	p.deployPieces(d)
+}
+
+// mendPieces gives pieces back to units of their branch that have been broken up (BK-Q102).
+func (p *Position) mendPieces(s game.Seat) {
+	from, to := p.ranks(s)
+	for x := from + counters; x < to; x++ {
+		if !p.setsUp(x) || p.committed(x) {
+			continue
+		}
+		for u := from; u < from+counters; u++ {
+			if p.Kind[u] == p.Kind[x] && p.setsUp(u) && !p.committed(u) {
+				n := min(p.Str[x], army[u].defense-p.Str[u])
+				p.Str[u] += n
+				p.Str[x] -= n
+			}
+		}
+		if p.At[x] = toCome; p.Str[x] == 0 {
+			p.At[x] = lost
+		}
+	}
+}
+
+// deployPieces puts pieces whose unit is at sea for good where the deployment has that unit; without room there they
+// wait on the card.
+func (p *Position) deployPieces(d *deployment) {
+	from, to := p.ranks(d.seat)
+	for x := from + counters; x < to; x++ {
+		for u := from; u < from+counters && p.At[x] == toCome; u++ {
+			if p.Kind[u] == p.Kind[x] && p.committed(u) && p.room(x, d.at[u]) {
+				p.At[x] = d.at[u]
+			}
 		}
 	}
 }

@@ -3,27 +3,36 @@ package blitzkrieg
 import "sandtable/game"
 
 // maySplitNow keeps BK-T2.3-1: a unit may be broken up at any time, before or after combat, whenever its
-// owner has something to decide. BK-A18.0-1: airborne units too, before they fly.
+// owner has something to decide (BK-Q102). BK-A18.0-1: airborne units too, before they fly.
 func maySplitNow(p *Position, s game.Seat) error {
-	if !p.Rules.has(tournament) {
+	switch {
+	case !p.Rules.has(tournament):
 		return game.Clause("BK-B3.0-1")
+	case p.freeSlot(s) < 0:
+		return game.Clause("BK-Q91")
 	}
-	switch p.Step {
-	case stepMove, stepAir, stepIntercept, stepLand, stepAssign, stepAbandon, stepRetreat, stepAdvance:
-		if p.freeSlot(s) >= 0 {
-			return nil
-		}
-	}
-	return game.Clause("BK-T2.3-1")
+	return nil
 }
 
-// canSplit wants a unit in play, without a battle yet, of two factors or more.
+// canSplit wants a unit of two factors or more, in play or about to be placed. What has been given a battle stays
+// in it with all its pieces: BK-B9.0-5.
 func (p *Position) canSplit(u int) error {
-	if !p.inPlay(u) || p.Str[u] < 2 || p.Step == stepAssign && p.Battle[u] != 0 {
+	if p.Str[u] < 2 || !p.inPlay(u) && !p.atHand(u) {
 		return game.Clause("BK-T2.3-1")
 	}
 	return nil
 }
+
+// atHand reports whether unit u is on its card and may be placed as soon as its owner likes (BK-Q102).
+func (p *Position) atHand(u int) bool {
+	if p.settingUp() {
+		return p.At[u] == toCome && p.setsUp(u)
+	}
+	return p.due(u)
+}
+
+// isPiece reports whether unit u is a substitute: a piece of another, or a part bought back.
+func isPiece(u int) bool { return u%perSide >= counters }
 
 // inPlay reports whether unit u is on the board, At Sea or based in a city.
 func (p *Position) inPlay(u int) bool { return p.At[u].onMap() || p.At[u] <= based }
@@ -84,9 +93,17 @@ func mayJoinNow(p *Position, _ game.Seat) error {
 		return game.Clause("BK-B3.0-1")
 	}
 	if p.Step != stepMove {
-		return game.Clause("BK-T2.3-1")
+		return game.Clause("BK-Q21")
 	}
 	return nil
+}
+
+// whyApart tells pieces of this player-turn (BK-Q90) from units that do not go together (BK-Q21).
+func (p *Position) whyApart(u int) error {
+	if p.inPlay(u) && p.Broken.has(u) {
+		return game.Clause("BK-Q90")
+	}
+	return game.Clause("BK-Q21")
 }
 
 // canJoin keeps BK-Q21: units of one type in one square, up to the size of a whole one. Both must be at
@@ -138,7 +155,7 @@ func mayJoinAny(p *Position, s game.Seat) error {
 		return false
 	})
 	if !found {
-		return game.Clause("BK-T2.3-1")
+		return game.Clause("BK-Q21")
 	}
 	return nil
 }
@@ -174,7 +191,7 @@ func mayJoin(p *Position, a game.Action, i int) error {
 			return nil
 		}
 	}
-	return game.Clause("BK-T2.3-1")
+	return p.whyApart(u)
 }
 
 func offerPartner(p *Position, a game.Action, c *game.Choices) {
@@ -195,7 +212,7 @@ func mayPartner(p *Position, a game.Action, i int) error {
 	case seatOf(x) != a.Seat:
 		return notYours(a.Seat)
 	case !p.canJoin(int(a.Words()[1].N), x):
-		return game.Clause("BK-T2.3-1")
+		return p.whyApart(x)
 	}
 	return nil
 }
