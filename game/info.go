@@ -74,6 +74,7 @@ type Scenario struct {
 	Minutes         int               // a game between two people
 	Options         []string          // IDs of the options that apply
 	Quick           map[string]string // settings that a quick start begins with where they differ from the defaults
+	Bound           map[string]string // settings under which a game ends in time, for machines that play to the end
 	Verbs           []string          // that can be said in it; none listed: all
 }
 
@@ -114,6 +115,18 @@ func (i *Info) Settle(set Setup) (map[string]string, error) {
 		values[o.ID] = want
 	}
 	return values, nil
+}
+
+// Bounded adds the settings under which a game of the set-up ends in time, where it says nothing about them. Rules may
+// have games without end; laws and measurements cannot.
+func (i *Info) Bounded(set Setup) Setup {
+	at := slices.IndexFunc(i.Scenarios, func(s Scenario) bool { return s.ID == set.Scenario })
+	if at < 0 || len(i.Scenarios[at].Bound) == 0 {
+		return set
+	}
+	options := maps.Clone(i.Scenarios[at].Bound)
+	maps.Copy(options, set.Options)
+	return Setup{Scenario: set.Scenario, Options: options}
 }
 
 // Allows says no to a value that the option does not have, and which it has.

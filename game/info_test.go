@@ -114,3 +114,21 @@ func TestSettle(t *testing.T) {
 		}
 	}
 }
+
+func TestBounded(t *testing.T) {
+	i := Info{Scenarios: []Scenario{{ID: "long", Bound: map[string]string{"limit": "20"}}, {ID: "short"}}}
+	for _, tt := range []struct {
+		why  string
+		set  Setup
+		want map[string]string
+	}{
+		{"a game without end", Setup{Scenario: "long", Options: map[string]string{"side": "west"}}, map[string]string{"side": "west", "limit": "20"}},
+		{"one whose end is chosen", Setup{Scenario: "long", Options: map[string]string{"limit": "30"}}, map[string]string{"limit": "30"}},
+		{"one that ends by itself", Setup{Scenario: "short"}, nil},
+		{"no such scenario", Setup{Scenario: "none"}, nil},
+	} {
+		if got := i.Bounded(tt.set); got.Scenario != tt.set.Scenario || !maps.Equal(got.Options, tt.want) {
+			t.Errorf("%s: %v, want %v", tt.why, got, tt.want)
+		}
+	}
+}

@@ -25,7 +25,7 @@ func Laws(t *testing.T, title game.Title) {
 	var played, unplayed []string
 	for _, sc := range title.Info().Scenarios {
 		t.Run(sc.ID, func(t *testing.T) {
-			r := Check(t, measured(title, game.Setup{Scenario: sc.ID}))
+			r := Check(t, measured(title, title.Info().Bounded(game.Setup{Scenario: sc.ID})))
 			played, unplayed = append(played, r.Played...), append(unplayed, r.Unplayed...)
 		})
 	}

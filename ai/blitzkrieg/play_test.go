@@ -55,11 +55,11 @@ const aWholeGame = 20_000
 func setups() (list []game.Setup) {
 	info := bk.Title.Info()
 	for _, sc := range info.Scenarios {
-		list = append(list, game.Setup{Scenario: sc.ID})
+		list = append(list, info.Bounded(game.Setup{Scenario: sc.ID}))
 		for _, o := range info.Options {
 			for _, v := range o.Values[1:] {
 				if sc.ID == "tournament" && slices.Contains(sc.Options, o.ID) && v.ID == "on" {
-					list = append(list, game.Setup{Scenario: sc.ID, Options: map[string]string{o.ID: v.ID}})
+					list = append(list, info.Bounded(game.Setup{Scenario: sc.ID, Options: map[string]string{o.ID: v.ID}}))
 				}
 			}
 		}

@@ -57,7 +57,7 @@ func TestHunger(t *testing.T) {
 	if a, b := hunger("1arm", "S-29"), hunger("2arm", "S-29"); a != 0 || b != 0 {
 		t.Errorf("%.2f and %.2f factors on a road of one's own", a, b)
 	}
-	p.Turn = uint16(p.LastTurn())
+	p.Turn, p.Limit = 20, 20
 	if a, b := hunger("1arm", "NN-38"), hunger("2arm", "NN-38"); a != 0 || b != 6 {
 		t.Errorf("%.2f and %.2f factors in the last turn", a, b)
 	}

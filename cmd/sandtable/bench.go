@@ -29,7 +29,7 @@ func (c *benchCmd) Run(w world) error {
 	if err != nil {
 		return err
 	}
-	setup, err := c.setup(e.Info())
+	setup, err := c.bounded(e.Info())
 	if err != nil {
 		return err
 	}
@@ -79,7 +79,7 @@ func (c *perftCmd) Run(w world) error {
 	if c.Depth < 1 {
 		return fmt.Errorf("the depth is at least 1, not %d", c.Depth)
 	}
-	setup, err := c.setup(e.Info())
+	setup, err := c.bounded(e.Info())
 	if err != nil {
 		return err
 	}

@@ -47,7 +47,7 @@ func (f *contestFlags) contest(title string, games int, iterations bool) (c lab.
 		return c, fmt.Errorf("--time-scale %g: it takes a figure above 0", f.TimeScale)
 	}
 	c = lab.Contest{Title: e.Title, Seed: f.Seed, Iterations: iterations, Scale: f.TimeScale, Vary: f.Vary, Build: build()}
-	if c.Setup, err = f.setup(e.Info()); err != nil {
+	if c.Setup, err = f.bounded(e.Info()); err != nil {
 		return c, err
 	}
 	if len(f.Vary) == 0 {

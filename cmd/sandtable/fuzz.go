@@ -75,11 +75,11 @@ func (c *fuzzCmd) Run(w world) error {
 // setups lists the scenarios to play.
 func (c *fuzzCmd) setups(info *game.Info) (list []game.Setup, err error) {
 	if c.Scenario != "" {
-		s, err := c.setup(info)
+		s, err := c.bounded(info)
 		return []game.Setup{s}, err
 	}
 	for _, s := range info.Scenarios {
-		setup, err := setupFlags{s.ID, c.Option}.setup(info)
+		setup, err := setupFlags{s.ID, c.Option}.bounded(info)
 		if err != nil {
 			return nil, err
 		}

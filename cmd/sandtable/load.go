@@ -46,7 +46,7 @@ func (c *loadCmd) Run(w world) error {
 	if err != nil {
 		return err
 	}
-	setup, err := c.setup(e.Info())
+	setup, err := c.bounded(e.Info())
 	if err != nil {
 		return err
 	}

@@ -24,6 +24,12 @@ func (f setupFlags) setup(info *game.Info) (game.Setup, error) {
 	return s, err
 }
 
+// bounded is the same for games that machines play to the end.
+func (f setupFlags) bounded(info *game.Info) (game.Setup, error) {
+	s, err := f.setup(info)
+	return info.Bounded(s), err
+}
+
 // find looks a title up for the readers of records.
 func find(id string, rules int) (game.Title, bool) {
 	e, ok := titles.Version(id, rules)

@@ -36,7 +36,7 @@ func newOptions() []game.Option {
 		{ID: "red", Name: "Red deployment", About: "Set up freely, or start with a ready-made deployment.", Clause: "BK-B3.0-4", Values: deploymentValues(Red)},
 		{
 			ID: "limit", Name: "Turn limit", About: "Our own rule: after the last turn the side that is four city squares ahead wins.", Clause: "BK-T5.0-3",
-			Values: []game.Value{{ID: "20", Name: "20 turns"}, {ID: "15", Name: "15 turns"}, {ID: "30", Name: "30 turns"}, {ID: "none", Name: "No limit", About: "As the rulebook has it."}},
+			Values: []game.Value{{ID: "none", Name: "No limit", About: "As the rulebook has it."}, {ID: "20", Name: "20 turns"}, {ID: "15", Name: "15 turns"}, {ID: "30", Name: "30 turns"}},
 		},
 	}
 	for _, o := range optional {
@@ -92,6 +92,9 @@ func verbsOf(r ruleSet, short bool) []string {
 // quick are the deployments that a game starts with for those who want to move at once.
 var quick = map[string]string{"blue": "west-wall", "red": "east-wall"}
 
+// agreed is the limit under which machines play the Tournament Game (BK-Q69).
+var agreed = map[string]string{"limit": "20"}
+
 func newScenarios() []game.Scenario {
 	list := []game.Scenario{
 		{
@@ -99,11 +102,11 @@ func newScenarios() []game.Scenario {
 			About: "Land war over 15 turns: take every enemy city, destroy the enemy army, or hold 26 cities at the end.",
 		},
 		{
-			ID: "tournament", Name: "Tournament Game", Minutes: 600, Options: []string{"blue", "red", "limit"}, Quick: quick, Verbs: verbsOf(tournament, false),
+			ID: "tournament", Name: "Tournament Game", Minutes: 600, Options: []string{"blue", "red", "limit"}, Quick: quick, Bound: agreed, Verbs: verbsOf(tournament, false),
 			About: "The whole war: sea, air, invasions, supply, minor countries and losses by factors. Switch on any optional rule.",
 		},
 		{
-			ID: "tournament-all", Name: "Tournament Game, all options", Minutes: 720, Options: []string{"blue", "red", "limit"}, Quick: quick, Verbs: verbsOf(allRules, false),
+			ID: "tournament-all", Name: "Tournament Game, all options", Minutes: 720, Options: []string{"blue", "red", "limit"}, Quick: quick, Bound: agreed, Verbs: verbsOf(allRules, false),
 			About: "Everything the rulebook has, with fighters, weather, supply routes and the bomb.",
 		},
 	}
@@ -174,9 +177,9 @@ func planOf(name string) uint8 {
 // newGame returns an empty board with every unit that the rules use where it says. Substitutes wait
 // among the lost.
 func newGame(rules ruleSet, at Square) *Position {
-	p := &Position{Rules: rules, Winner: game.Nobody, Vacated: noSquares, Shut: [2]Square{nowhere, nowhere}, Limit: lastTurn}
-	if rules.has(tournament) {
-		p.Limit = agreedLimit
+	p := &Position{Rules: rules, Winner: game.Nobody, Vacated: noSquares, Shut: [2]Square{nowhere, nowhere}}
+	if !rules.has(tournament) {
+		p.Limit = lastTurn // BK-T5.0-3: only there
 	}
 	for u := range p.At {
 		t := &army[u]

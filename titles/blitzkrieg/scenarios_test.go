@@ -23,10 +23,11 @@ func TestScenariosStart(t *testing.T) {
 		{"basic", nil, 0, 15, stepSetup, Blue},
 		{"basic", map[string]string{"blue": "west-wall"}, 0, 15, stepSetup, Red},
 		{"basic", map[string]string{"blue": "west-wall", "red": "east-wall"}, 0, 15, stepMove, Blue},
-		{"tournament", nil, tournament, 20, stepFleet, Red},
+		{"tournament", nil, tournament, 0, stepFleet, Red}, // BK-T5.0-3
+		{"tournament", map[string]string{"limit": "20"}, tournament, 20, stepFleet, Red},
 		{"tournament", map[string]string{"limit": "none", "weather": "on", "nuclear": "on"}, tournament | weather | nuclear, 0, stepFleet, Red},
 		{"tournament", map[string]string{"limit": "30", "blue": "southern-spear", "red": "iron-spine"}, tournament, 30, stepMove, Blue},
-		{"tournament-all", nil, allRules, 20, stepFleet, Red},
+		{"tournament-all", nil, allRules, 0, stepFleet, Red},
 		{"pinsky-gap", nil, 0, 6, stepMove, Blue},
 		{"gulf-landing", nil, tournament, 6, stepMove, Blue},
 	} {

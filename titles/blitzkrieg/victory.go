@@ -12,8 +12,7 @@ const (
 	heldAtEnds = 3  // BK-Q3: the ends of his, the enemy's and his player-turn again
 
 	// BK-T5.0-3: the Tournament Game has no last turn, unless the players agree on one (BK-Q69).
-	agreedLimit = 20
-	leadGoal    = 4
+	leadGoal = 4
 )
 
 // ending is how a game ended.

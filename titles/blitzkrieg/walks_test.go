@@ -11,7 +11,7 @@ import (
 func TestWalks(t *testing.T) {
 	var setups []game.Setup
 	for _, sc := range info.Scenarios {
-		setups = append(setups, game.Setup{Scenario: sc.ID, Options: sc.Quick})
+		setups = append(setups, info.Bounded(game.Setup{Scenario: sc.ID, Options: sc.Quick}))
 	}
 	for _, row := range pairsOfRules {
 		setups = append(setups, game.Setup{Scenario: "tournament", Options: optionsOf(row)})
