@@ -220,6 +220,9 @@ func (p *Position) Counted() uint64 { return p.counted() & (1<<nCities - 1) }
 // Tournament reports whether the Tournament Game is played.
 func (p *Position) Tournament() bool { return p.Rules.has(tournament) }
 
+// Room reports whether unit u would leave a square within the stacking limit.
+func (p *Position) Room(u int, s Square) bool { return p.room(u, s) }
+
 // LastTurn returns the turn after which cities are counted; 0 if there is none.
 func (p *Position) LastTurn() int { return int(p.Limit) }
 

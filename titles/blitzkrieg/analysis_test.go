@@ -47,7 +47,7 @@ func TestReachHoldsEveryMove(t *testing.T) {
 			}
 			missed := reach.without(&offered)
 			missed.all(func(s Square) bool {
-				if p.room(int(u.N), s) {
+				if p.settles(int(u.N), s) {
 					t.Errorf("%s: unit %d reaches %v and may not go there", scenario, u.N, s)
 				}
 				return true

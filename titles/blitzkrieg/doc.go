@@ -9,7 +9,7 @@
 //	victory.go              B5.0, T5.0   how to win
 //	movement.go reach.go    B6.0, B11.0 to B16.0   movement, roads, terrain
 //	zones.go                B7.0   zones of control
-//	stacking.go             B8.0   units in one square
+//	stacking.go crowding.go B8.0   units in one square
 //	assignment.go cover.go  B9.0   which units fight which
 //	cities.go               B10.0  control of cities
 //	reinforcements.go       B17.0  arrivals

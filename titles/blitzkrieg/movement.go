@@ -54,15 +54,24 @@ func (p *Position) ends(u int, f *field, k *stacks) Squares {
 	r := p.trip(u, f)
 	seen, _ := r.reach(nowhere)
 	seen.drop(r.from)
-	k.thin(p.Str[u], &seen)
+	p.settling(u, &seen, f, k)
 	return seen
 }
 
-func mayMoveNow(p *Position, _ game.Seat) error {
+// mayMarchNow opens marches.
+func mayMarchNow(p *Position, _ game.Seat) error {
 	if p.Step != stepMove {
 		return game.Clause("BK-B6.0-5")
 	}
 	return nil
+}
+
+// mayMoveNow opens whatever else the mover does with ground units.
+func mayMoveNow(p *Position, s game.Seat) error {
+	if err := mayMarchNow(p, s); err != nil {
+		return err
+	}
+	return p.uncrowded()
 }
 
 // mayMoveAny says whether the mover has a unit that can move; nobody has to (BK-B6.0-1, BK-B6.0-3).
@@ -87,7 +96,10 @@ func (p *Position) canMove(u int, f *field, k *stacks) error {
 		return game.Clause("BK-B6.0-1")
 	}
 	left := p.left(u)
-	if left == 0 {
+	switch {
+	case p.Crowd != nowhere && at != p.Crowd:
+		return game.Clause("BK-Q76")
+	case left == 0:
 		return p.whySpent(u, f)
 	}
 	if board.sea.has(at) {
@@ -96,18 +108,9 @@ func (p *Position) canMove(u int, f *field, k *stacks) error {
 		}
 		return game.Clause("BK-T6.2-5")
 	}
-	stuck, forest, passable := f.zone.has(at), p.Kind[u].entersForest(), false
-	for d, n := range board.near[at] {
-		if !n.onMap() || !f.open.has(n) || stuck && f.zone.has(n) || !forest && board.forest.has(n) {
-			continue
-		}
-		if (left < byLand || p.Sky == roadOnly) && !board.road[d].has(at) {
-			continue
-		}
-		if k.room(p.Str[u], n) {
-			return nil
-		}
-		passable = true
+	roomy, passable := p.nextDoor(u, f, k)
+	if roomy && p.Crowd == nowhere {
+		return nil
 	}
 	if passable {
 		if ends := p.ends(u, f, k); !ends.empty() {
@@ -116,12 +119,31 @@ func (p *Position) canMove(u int, f *field, k *stacks) error {
 		return game.Clause("BK-B8.0-1")
 	}
 	switch {
-	case stuck:
+	case f.zone.has(at):
 		return game.Clause("BK-B7.0-6")
 	case left < byLand:
 		return game.Clause("BK-B11.0-3")
 	}
 	return game.Clause("BK-B6.0-2")
+}
+
+// nextDoor looks at the squares beside unit u on land: whether it can enter one, and one with room for it.
+func (p *Position) nextDoor(u int, f *field, k *stacks) (roomy, passable bool) {
+	at, left := p.At[u], p.left(u)
+	stuck, forest := f.zone.has(at), p.Kind[u].entersForest()
+	for d, n := range board.near[at] {
+		if !n.onMap() || !f.open.has(n) || stuck && f.zone.has(n) || !forest && board.forest.has(n) {
+			continue
+		}
+		if left == 0 || (left < byLand || p.Sky == roadOnly) && !board.road[d].has(at) {
+			continue
+		}
+		if k.room(p.Str[u], n) {
+			return true, true
+		}
+		passable = true
+	}
+	return false, passable
 }
 
 // whySpent tells a unit that has used its movement from one that had to stop where it stands.
@@ -189,7 +211,7 @@ func mayEnd(p *Position, a game.Action, i int) error {
 	u := int(a.Words()[1].N)
 	f := p.survey(p.Mover)
 	r := p.trip(u, &f)
-	if _, cost := r.reach(to); cost > 0 && to != r.from && p.room(u, to) {
+	if _, cost := r.reach(to); cost > 0 && to != r.from && p.settles(u, to) {
 		return nil
 	}
 	return p.whyNot(u, to, &f)
@@ -205,7 +227,7 @@ func (p *Position) cost(u int, to Square) (spent uint8, through minors, ok bool)
 	var r trip
 	p.tripIn(in, u, thirds, &f, &r)
 	through, cost := p.itinerary(u, to, &r)
-	if cost == 0 || to == r.from || !p.room(u, to) {
+	if cost == 0 || to == r.from || !p.settles(u, to) {
 		return 0, 0, false
 	}
 	if r.stop.has(to) {
@@ -233,6 +255,7 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 	p.Spent[u] = spent
 	p.crosses(u, through, t)
 	p.relocate(u, to, t)
+	p.disperse(to)
 	return true
 }
 
@@ -246,7 +269,7 @@ func (p *Position) whyNot(u int, s Square, f *field) error {
 		return p.whySpent(u, f)
 	}
 	if r.comesTo(s) {
-		return game.Clause("BK-B8.0-1")
+		return p.whyTooMany()
 	}
 	if err := p.whyNoLandfall(u, s, &r); err != nil {
 		return err

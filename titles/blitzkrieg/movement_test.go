@@ -59,7 +59,7 @@ func checkMoves(t *testing.T, r *rand.Rand, p *Position) {
 	for range 8 {
 		for u := range perSide {
 			if p.At[u] >= 0 {
-				checkEnds(t, p, u, plainWalk(p, u, spent[u], roads))
+				checkEnds(t, p, u, plainWalk(p, u, spent[u], roads), func(s Square) bool { return plainMends(p, u, s, spent, roads) })
 			}
 		}
 		u, to := anyMove(p, r)
@@ -77,7 +77,7 @@ func checkMoves(t *testing.T, r *rand.Rand, p *Position) {
 }
 
 // checkEnds compares what is offered and what is accepted with what the plain search found.
-func checkEnds(t *testing.T, p *Position, u int, found map[Square]int) {
+func checkEnds(t *testing.T, p *Position, u int, found map[Square]int, mends func(Square) bool) {
 	t.Helper()
 	var c game.Choices
 	_ = p.Next(sayMove(u), &c)
@@ -86,7 +86,7 @@ func checkEnds(t *testing.T, p *Position, u int, found map[Square]int) {
 		offered[Square(w.N)] = true
 	}
 	for s := range Square(squares) {
-		want := found[s] > 0 && plainRoom(p, u, s)
+		want := found[s] > 0 && (plainRoom(p, u, s) || mends(s))
 		if offered[s] != want {
 			t.Errorf("%s from %v to %v: offered %t, want %t", army[u].name, p.At[u], s, offered[s], want)
 		}
@@ -115,7 +115,12 @@ func anyMove(p *Position, r *rand.Rand) (u int, to Square) {
 	if p.Next(sayMove(u), &ends) != nil || len(ends.Words) == 0 {
 		return 0, nowhere
 	}
-	return u, Square(ends.Words[r.IntN(len(ends.Words))].N)
+	for range 20 { // not into a full square: then nobody else could move
+		if to = Square(ends.Words[r.IntN(len(ends.Words))].N); plainRoom(p, u, to) {
+			return u, to
+		}
+	}
+	return 0, nowhere
 }
 
 // plainWalk returns what each square costs unit u in thirds, step by step: a third along a road line and a
@@ -190,6 +195,38 @@ func roadSteps() map[[2]Square]bool {
 		}
 	}
 	return steps
+}
+
+// plainMends reports whether units can march out of s until it holds 12 factors, when u has come there (BK-Q76): one by
+// a single step, or several one after another to the first square with room.
+func plainMends(p *Position, u int, s Square, spent map[int]int, roads map[[2]Square]bool) bool {
+	q := *p
+	q.At[u] = s
+	over := -12
+	for v := range perSide {
+		if q.At[v] == s {
+			over += int(army[v].defense)
+		}
+	}
+	for _, single := range []bool{true, false} {
+		for v := range perSide {
+			if q.At[v] != s || v == u {
+				continue
+			}
+			way := plainWalk(&q, v, spent[v], roads)
+			for to := range Square(squares) {
+				if way[to] == 0 || to == s || !plainRoom(&q, v, to) || single && (distance(s, to) > 1 || int(army[v].defense) < over) {
+					continue
+				}
+				if over -= int(army[v].defense); over <= 0 {
+					return true
+				}
+				q.At[v] = to
+				break
+			}
+		}
+	}
+	return false
 }
 
 func plainRoom(p *Position, u int, s Square) bool {

@@ -16,7 +16,7 @@ func mayOverrunNow(p *Position, _ game.Seat) error {
 	case p.Step != stepMove:
 		return game.Clause("BK-T7.3-1")
 	}
-	return nil
+	return p.uncrowded()
 }
 
 // certain keeps BK-T7.3-1: 7-1, or 5-1 against victims that are surrounded. Aircraft alone do not do it:

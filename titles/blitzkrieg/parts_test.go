@@ -36,7 +36,7 @@ func comparePrices(t *testing.T, p *Position) (n int) {
 		near = near.and(&board.valid)
 		near.all(func(s Square) bool {
 			through, cost := p.itinerary(u, s, &r)
-			ok := cost > 0 && s != p.At[u] && p.room(u, s)
+			ok := cost > 0 && s != p.At[u] && p.settles(u, s)
 			want := p.Spent[u] + uint8(cost)
 			if r.stop.has(s) {
 				want = halted

@@ -56,6 +56,7 @@ type Position struct {
 	Voyage [units]voyage // what units have done at sea this player-turn
 	Raid   [2]raid       // each seat's invasion in its latest player-turn
 	Lifted uint8         // factors transported by air this player-turn
+	Crowd  Square        // that a march has filled over 12 factors, until others have left it: at the latest when movement ends; nowhere
 
 	Owned [2]uint64 // cities each seat was the last to have in its zone of control
 	Base  uint64    // cities friendly to the mover when his player-turn began

@@ -36,7 +36,7 @@ func TestRefusalsByTheBook(t *testing.T) {
 				if p.At[u] < 0 {
 					continue
 				}
-				checkRefusals(t, p, u, spent[u], roads, seen, start)
+				checkRefusals(t, p, u, spent, roads, seen, start)
 			}
 		}
 	}
@@ -51,9 +51,11 @@ func TestRefusalsByTheBook(t *testing.T) {
 }
 
 // checkRefusals asks for every square within five of a unit.
-func checkRefusals(t *testing.T, p *Position, u, spent int, roads map[[2]Square]bool, seen map[game.Clause]int, start string) {
+func checkRefusals(t *testing.T, p *Position, u int, by map[int]int, roads map[[2]Square]bool, seen map[game.Clause]int, start string) {
 	t.Helper()
+	spent := by[u]
 	b := barriersOf(p, u, int(army[u].move)*3-spent, roads)
+	b.mends = func(s Square) bool { return plainMends(p, u, s, by, roads) }
 	near := disc(p.At[u], 5)
 	near = near.and(&board.valid)
 	near.all(func(s Square) bool {
@@ -82,6 +84,7 @@ type barriers struct {
 	p                                               *Position
 	u                                               int
 	bare, zoneless, facing, woods, heights, rounded map[Square]int
+	mends                                           func(Square) bool // units can make room there
 }
 
 func barriersOf(p *Position, u, left int, roads map[[2]Square]bool) barriers {
@@ -144,7 +147,7 @@ func spentBy(p *Position, at Square, spent int) game.Clause {
 // bars tells what is in the way of a unit that may still move.
 func (b *barriers) bars(s Square) game.Clause {
 	switch {
-	case b.bare[s] > 0 && plainRoom(b.p, b.u, s):
+	case b.bare[s] > 0 && (plainRoom(b.p, b.u, s) || b.mends(s)):
 		return ""
 	case b.bare[s] > 0:
 		return "BK-B8.0-1"

@@ -15,7 +15,7 @@ func mayPlaceNow(p *Position, _ game.Seat) error {
 	if !p.beforeCombat() && !p.settingUp() {
 		return game.Clause("BK-B17.0-5")
 	}
-	return nil
+	return p.uncrowded()
 }
 
 // beforeCombat reports whether the mover may bring units onto the board: while he moves, and while his aircraft fly

@@ -106,7 +106,7 @@ func mayReplaceNow(p *Position, _ game.Seat) error {
 	case !p.beforeCombat():
 		return game.Clause("BK-B17.0-5")
 	}
-	return nil
+	return p.uncrowded()
 }
 
 func mayReplaceAny(p *Position, s game.Seat) error {

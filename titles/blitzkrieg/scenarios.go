@@ -177,7 +177,7 @@ func planOf(name string) uint8 {
 // newGame returns an empty board with every unit that the rules use where it says. Substitutes wait
 // among the lost.
 func newGame(rules ruleSet, at Square) *Position {
-	p := &Position{Rules: rules, Winner: game.Nobody, Vacated: noSquares, Shut: [2]Square{nowhere, nowhere}}
+	p := &Position{Rules: rules, Winner: game.Nobody, Vacated: noSquares, Shut: [2]Square{nowhere, nowhere}, Crowd: nowhere}
 	if !rules.has(tournament) {
 		p.Limit = lastTurn // BK-T5.0-3: only there
 	}

@@ -95,7 +95,7 @@ func (s staged) New(game.Setup, game.Table) (game.Position, error) { return stag
 
 // TestSeaLaws plays fleets and landings at random under the eye of the law.
 func TestSeaLaws(t *testing.T) {
-	const text = "rules tournament ; turn 13 ; " +
+	const text = "rules tournament ; limit 20 ; turn 13 ; " +
 		"blue 1inf sea-A 2inf sea-B 1rng sea-D 2rng sea-E 1mar C-20 1arm I-33 3inf V-33 3rng D-16 4inf L-19 1art S-25 1abn I-25 5inf I-28 ; " +
 		"red 1inf sea-D 2inf sea-A 1rng sea-A 2rng sea-B 1mar AAA-54 1arm RRR-40 3inf RRR-55 3rng R-33 4inf JJJ-56 1art EEE-37 5inf D-17 6inf Y-28"
 	r := gametest.Check(t, laws.Run{Title: staged{Title, text}, Games: 6, Seed: 1, Every: 8})

@@ -58,7 +58,7 @@ func (k *known) movers(out *unitSet) {
 	cities := k.towns()
 	from, to := k.ranks(k.Mover)
 	for u := from; u < to; u++ {
-		if k.inPlay(u) && (k.canMove(u, &f, &room) == nil || k.travels(u, cities)) {
+		if k.inPlay(u) && (k.canMove(u, &f, &room) == nil || k.Crowd == nowhere && k.travels(u, cities)) {
 			out.add(u)
 		}
 	}

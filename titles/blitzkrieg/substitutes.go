@@ -11,7 +11,7 @@ func maySplitNow(p *Position, s game.Seat) error {
 	case p.freeSlot(s) < 0:
 		return game.Clause("BK-Q91")
 	}
-	return nil
+	return p.uncrowded()
 }
 
 // canSplit wants a unit of two factors or more, in play or about to be placed. What has been given a battle stays
@@ -95,7 +95,7 @@ func mayJoinNow(p *Position, _ game.Seat) error {
 	if p.Step != stepMove {
 		return game.Clause("BK-Q21")
 	}
-	return nil
+	return p.uncrowded()
 }
 
 // whyApart tells pieces of this player-turn (BK-Q90) from units that do not go together (BK-Q21).

@@ -54,7 +54,7 @@ var verbTable = verbs.Table[Position]{
 		whom((*Position).placeUnit, inHangars((*Position).mayPlaceUnit)),
 		{Kind: game.Place, Offer: offerSites, May: maySite},
 	}},
-	verbMove: {Name: "move", May: mayMoveNow, Open: mayMoveAny, Play: playMove, Slots: []slot{
+	verbMove: {Name: "move", May: mayMarchNow, Open: mayMoveAny, Play: playMove, Slots: []slot{
 		{Kind: game.Unit, Offer: offerMovers, May: mayMove, Open: whyStuck},
 		{Kind: game.Place, Offer: offerEnds, May: mayEnd},
 	}},

@@ -67,7 +67,7 @@ func (k *known) march(a game.Action) (w game.Way, ok bool) {
 		return w, false
 	}
 	to, err := squareWord(a, 2)
-	if err != nil || !k.room(u, to) {
+	if err != nil || !k.settles(u, to) {
 		return w, false
 	}
 	f := k.survey(k.Mover)

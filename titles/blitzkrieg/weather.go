@@ -92,6 +92,9 @@ func (s sky) invades() bool { return s != noInvasion && s.lands() && s != roadOn
 
 // mayEndMove keeps units At Sea from waiting out weather that drives them ashore: BK-C24-2.
 func (p *Position) mayEndMove() error {
+	if err := p.uncrowded(); err != nil {
+		return err
+	}
 	if p.Sky != seaMustLand {
 		return nil
 	}
