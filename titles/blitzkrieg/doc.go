@@ -28,7 +28,7 @@
 //	supplyroutes.go rations.go   O21.1  how supply reaches them, and whom a beach feeds
 //	minors.go borders.go    T22.0  minor countries, and ways that keep out of them
 //	capture.go              C22    the capture of their cities
-//	air.go airways.go hangars.go missions.go theatre.go landing.go rebasing.go   T23.0, A23.0   bases, flights and landings
+//	air.go airways.go hangars.go missions.go theatre.go landing.go landingplan.go rebasing.go   T23.0, A23.0   bases, flights and landings
 //	resolve.go raids.go     what is resolved beside ground battles; aircraft caught alone
 //	tactical.go             T23.1  aircraft with ground units
 //	strategic.go            T23.2, C23.2, D4   strikes on units

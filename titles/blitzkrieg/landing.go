@@ -46,7 +46,7 @@ func (p *Position) mayLandAt(u int, s Square, h *hangars) error {
 	case !p.glides(u, s):
 		return game.Clause("BK-T23.0-7")
 	}
-	return p.mayBase(u, s, h)
+	return p.mayLandIn(u, s, h)
 }
 
 // whyHostile tells a city in an enemy zone from one that is only not one's own.
@@ -70,7 +70,7 @@ func (p *Position) glides(u int, city Square) bool {
 func (p *Position) refugeFor(u int, h *hangars) (out uint64) {
 	for left := h.serves; left != 0; left &= left - 1 {
 		c := bits.TrailingZeros64(left)
-		if s := board.cities[c]; s != p.Air[u] && p.glides(u, s) && p.mayBase(u, s, h) == nil {
+		if s := board.cities[c]; s != p.Air[u] && p.glides(u, s) && p.mayLandIn(u, s, h) == nil {
 			out |= 1 << c
 		}
 	}
@@ -93,18 +93,18 @@ func (p *Position) aloft(u int, h *hangars) bool {
 }
 
 // asksLanding brings the aircraft home: BK-T23.0-7, the mover's first; BK-O23.0-7, then the other side's
-// fighters. Who has only one place to go is not asked.
+// fighters. Who has only one place to go is not asked, unless not all can go there.
 func (p *Position) asksLanding(t game.Table) bool {
 	for _, s := range [...]game.Seat{p.Mover, other(p.Mover)} {
 		h := p.hangars(s)
 		from, to := p.wings(s)
-		late := false
+		late, squeezed := false, p.planLanding(s, noUnit, nowhere, &h).squeezed
 		for u := from; u < to; u++ {
 			if !p.aloft(u, &h) {
 				continue
 			}
 			late = true
-			if ways := p.refugeFor(u, &h); ways != 0 && (p.mayReturn(u, &h) != nil || bits.OnesCount64(ways) > 1 || !p.Air[u].onMap()) {
+			if ways := p.refugeFor(u, &h); ways != 0 && (squeezed || p.mayReturn(u, &h) != nil || bits.OnesCount64(ways) > 1 || !p.Air[u].onMap()) {
 				p.ask(stepLand, s)
 				return true
 			}
@@ -119,6 +119,9 @@ func (p *Position) asksLanding(t game.Table) bool {
 // mayLandRest keeps BK-T23.0-7: nobody is given up who has a city to go to (BK-Q72).
 func (p *Position) mayLandRest() error {
 	h := p.hangars(p.Asked)
+	if p.planLanding(p.Asked, noUnit, nowhere, &h).away {
+		return game.Clause("BK-T23.0-7")
+	}
 	from, to := p.ranks(p.Asked)
 	for u := from; u < to; u++ {
 		if p.aloft(u, &h) && p.mayReturn(u, &h) != nil && p.refugeFor(u, &h) != 0 {

@@ -75,7 +75,7 @@ func (d *painter) noteSetup(n *noter) {
 // noteMove tells what can still be done in the movement, and what ending it now would cost (BK-Q71).
 func (d *painter) noteMove(n *noter) {
 	if at := d.Crowd; at != nowhere {
-		n.say("BK-Q76", "%s holds %d factors: move units out of it, to have %d left, before anything else", at, d.load(d.Mover, at), stackLimit)
+		n.say("BK-Q76", "%s holds %d factors, and may keep %d: move units out of it first", at, d.load(d.Mover, at), stackLimit)
 	}
 	n.count("BK-B6.0-1", d.able(), "unit can still move", "units can still move")
 	due := 0
