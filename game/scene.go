@@ -153,6 +153,14 @@ type Namer interface {
 	Called(unit int16) string
 }
 
+// Renamer is a Position in which an owner's words for its units are a secret, so that those imagined by another need not be
+// the true ones.
+type Renamer interface {
+	// Renamed returns the position with the words of another that looks the same to somebody: a sentence is then
+	// before his eyes in both what it is in one.
+	Renamed(like Position) Position
+}
+
 // Zoned is a Known that can say which places lie in some reach of a seat, for a screen that shades them when it is
 // asked to: those its pieces control from beside them, those in supply. Info.Zones says that a title has such zones.
 type Zoned interface {

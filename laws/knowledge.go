@@ -97,7 +97,11 @@ func (g *trial) ears(a game.Action) {
 				g.alike(one, two, a, b)
 			}
 		}
-		two, err := g.hear(g.p.Known(s).Imagined(game.RandTable{Rand: g.rand}), a, s, dice)
+		world := g.p.Known(s).Imagined(game.RandTable{Rand: g.rand})
+		if r, ok := world.(game.Renamer); ok {
+			world = r.Renamed(g.p)
+		}
+		two, err := g.hear(world, a, s, dice)
 		switch {
 		case err == nil:
 			g.alike(one, two, a, a)

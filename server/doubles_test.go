@@ -95,6 +95,9 @@ func (w *walks) next(t *testing.T) moment {
 		m.seat = laws.SeatOf(p.Pending().Seats, w.rand)
 	}
 	m.q = p.Known(m.seat).Imagined(game.RandTable{Rand: w.rand})
+	if r, ok := m.q.(game.Renamer); ok {
+		m.q = r.Renamed(p)
+	}
 	w.n++
 	return m
 }

@@ -28,7 +28,7 @@ func (a *agent) pick(p *bs.Position, v verb, measure func(bs.Block) float64) (sa
 	var c game.Choices
 	best := 0.0
 	for i, w := range open(p, a.words.say(a.seat, v), &c) {
-		if n := measure(p.Block(int(w.N))); i == 0 || n > best {
+		if n := measure(p.Block(p.Slot(a.seat, w))); i == 0 || n > best {
 			best, said = n, a.words.say(a.seat, v, w)
 		}
 	}
@@ -58,8 +58,9 @@ func (a *agent) retreats(p *bs.Position) (said game.Action, why string, ok bool)
 	blocks := append([]game.Word(nil), open(p, a.words.say(a.seat, retreat), &c)...)
 	most := 0.0
 	for _, w := range blocks {
-		b := p.Block(int(w.N))
-		m := soldier{u: int(w.N), b: b, at: p.At[w.N], power: t.w.strength(b)}
+		u := p.Slot(a.seat, w)
+		b := p.Block(u)
+		m := soldier{u: u, b: b, at: p.At[u], power: t.w.strength(b)}
 		for _, to := range open(p, a.words.say(a.seat, retreat, w), &c) {
 			x := bs.Place(to.N)
 			if n := t.arrives(&m, x, false) + m.power/10; !ok || n > most {

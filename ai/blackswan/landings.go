@@ -64,13 +64,13 @@ func (a *agent) gather(t *theatre, x bs.Place) (l landing, ok bool) {
 			if w.Kind != game.Unit {
 				continue // a sea to go by
 			}
-			b := t.p.Block(int(w.N))
+			b := t.p.Block(t.p.Slot(a.seat, w))
 			n := t.w.strength(b)
 			if many[b.Class] == 0 {
 				n += 3
 			}
 			if n > most {
-				best, most = int(w.N), n
+				best, most = t.p.Slot(a.seat, w), n
 			}
 		}
 		if best < 0 {
@@ -79,7 +79,7 @@ func (a *agent) gather(t *theatre, x bs.Place) (l landing, ok bool) {
 		b := t.p.Block(best)
 		many[b.Class]++
 		ours += ashore(b)
-		said = said.With(unit(best))
+		said = said.With(t.p.Word(a.seat, best))
 	}
 	if !may(t.p, said) || t.p.LiesOff(said) { // nothing is planned that others would have to complete
 		return l, false

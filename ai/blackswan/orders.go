@@ -35,7 +35,7 @@ func (o *order) sentence(p *bs.Position, v *vocabulary, s game.Seat) (a game.Act
 		for u := from; u < to && !found; u++ {
 			if p.At[u] == m.at && !used[u] && p.Face(u) == m.face && !p.IsCut(u) {
 				found, used[u] = true, true
-				a = a.With(unit(u))
+				a = a.With(p.Word(s, u))
 			}
 		}
 		if !found {

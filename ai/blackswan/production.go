@@ -130,7 +130,7 @@ func (a *agent) refit(p *bs.Position) (said game.Action, why string, ok bool) {
 	if best < 0 || a.slips(a.waste) {
 		return said, "", false
 	}
-	return a.words.say(a.seat, reinforce, unit(best)), fmt.Sprintf("A step for %s.", p.At[best].Name()), true
+	return a.words.say(a.seat, reinforce, p.Word(a.seat, best)), fmt.Sprintf("A step for %s.", p.At[best].Name()), true
 }
 
 // deploy places a new block where help is wanted and there is room.

@@ -41,7 +41,7 @@ func (a *agent) sail(p *bs.Position) (order, bool) {
 	ships := append([]game.Word(nil), open(p, a.words.say(a.seat, sail), &c)...)
 	best, most := order{}, 0.0
 	for _, w := range ships {
-		u := int(w.N)
+		u := p.Slot(a.seat, w)
 		at := p.At[u]
 		if f.foes[at] > 0 || f.ships[at] < 2 || p.Block(u).Class == bs.Submarine {
 			continue // it keeps the sea where it is

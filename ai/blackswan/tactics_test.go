@@ -178,7 +178,7 @@ func TestForceKeepsTheLaw(t *testing.T) {
 			var many [bs.Classes]int
 			a, ok := o.sentence(p, m.words, c.seat)
 			for _, w := range a.Words()[2:] {
-				many[line(p.Block(int(w.N)).Class)]++
+				many[line(p.Block(p.Slot(a.Seat, w)).Class)]++
 			}
 			if !ok || len(o.marks) > bs.Limit(o.to) || slices.Max(many[:]) > bs.PerClass {
 				t.Errorf("%s: an attack with %v of each class", c.scenario, many)

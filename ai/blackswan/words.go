@@ -66,5 +66,4 @@ func (v *vocabulary) say(s game.Seat, n verb, words ...game.Word) game.Action {
 	return a
 }
 
-func unit(u int) game.Word       { return game.Word{Kind: game.Unit, N: int16(u)} }
 func place(x bs.Place) game.Word { return game.Word{Kind: game.Place, N: int16(x)} }

@@ -113,7 +113,13 @@ func (p *Position) Block(u int) Block {
 }
 
 // Face tells blocks of one owner apart in a place: those with equal faces are alike in all that counts.
-func (p *Position) Face(u int) uint64 { return p.rank(u) }
+func (p *Position) Face(u int) uint64 { return p.rank(u) >> 8 }
+
+// Word returns the word by which a seat calls the block in a slot, and Slot the slot that a word of its stands for.
+func (p *Position) Word(s game.Seat, u int) game.Word { return p.spoken(s, u) }
+
+// Slot returns the slot of the block that a seat calls by a word.
+func (p *Position) Slot(s game.Seat, w game.Word) int { return p.meant(s, w.N) }
 
 // IsCut reports whether a block has a white cube.
 func (p *Position) IsCut(u int) bool { return p.Cut.has(u) }

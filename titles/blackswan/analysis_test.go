@@ -52,7 +52,7 @@ func TestScoutAgreesWithTheRules(t *testing.T) {
 			})
 			slices.SortFunc(ends, func(a, b game.Word) int { return int(a.N - b.N) })
 			ends = slices.Compact(ends)
-			err := p.Next(game.Say(p.Asked, game.Word{Kind: game.Verb, N: verbMove}, unit(u)), &c)
+			err := p.Next(game.Say(p.Asked, game.Word{Kind: game.Verb, N: verbMove}, p.spoken(p.Asked, u)), &c)
 			sv := p.survey()
 			m := sv.marcher(u)
 			offered := slices.DeleteFunc(c.Words, func(w game.Word) bool { return m.trade(Place(w.N)) })

@@ -120,14 +120,15 @@ func TestTargetsAndRefits(t *testing.T) {
 	wander(t, "blau", stepSpend, func(p *Position) {
 		var found []game.Word
 		p.Refits(p.Asked, func(u, price, purse int) {
-			found = append(found, unit(u))
+			found = append(found, p.spoken(p.Asked, u))
 			q := *p
-			play(t, &q, deaf{}, p.Asked, "reinforce "+lexicon.Word(unit(u), p.Asked))
+			play(t, &q, deaf{}, p.Asked, "reinforce "+lexicon.Word(p.spoken(p.Asked, u), p.Asked))
 			n := p.patron(p.nationAt(u))
 			if q.purse(n) != purse-price || p.purse(n) != purse {
 				t.Fatalf("a step costs %d of %d, and %d are left", price, purse, q.purse(n))
 			}
 		})
+		slices.SortFunc(found, func(a, b game.Word) int { return int(a.N - b.N) })
 		err := p.Next(game.Say(p.Asked, game.Word{Kind: game.Verb, N: verbReinforce}), &c)
 		if err == nil && !slices.Equal(found, c.Words) || err != nil && len(found) > 0 {
 			t.Fatalf("found %v, the rules offer %v (%v)", found, c.Words, err)

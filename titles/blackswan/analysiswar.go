@@ -84,7 +84,7 @@ func (s Scout) Clash(x Place, seat game.Seat, with []int) (c Clash, ok bool) {
 func (p *Position) Ashore(a game.Action) (c Clash, ok bool) {
 	q := *p
 	x := Place(a.Words()[1].N)
-	if _, ok = q.supposeAssault(a); !ok {
+	if _, ok = q.supposeAssault(p.inward(a)); !ok {
 		return c, false
 	}
 	c.m = q.melee(x, a.Seat)
@@ -94,6 +94,7 @@ func (p *Position) Ashore(a game.Action) (c Clash, ok bool) {
 
 // LiesOff reports whether a landing would lie off the coast until others attack the area by land.
 func (p *Position) LiesOff(a game.Action) bool {
+	a = p.inward(a)
 	f := p.staff(a.Seat)
 	f.aim(Place(a.Words()[1].N))
 	blocks, _ := party(&a)

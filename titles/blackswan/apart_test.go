@@ -14,15 +14,15 @@ import (
 var shows = map[int16]string{
 	noteFace: "BS-H.8", noteComes: "BS-H.18", // what fights is turned over
 	noteRaid: "BS-H.12", noteConvoys: "BS-H.12", noteNoRaid: "BS-H.13", // totals of strategic warfare
-	noteLost:    "BS-H.12",                        // a block is seen to be gone
-	noteCut:     "BS-H.19",                        // white cubes lie open
-	noteUncut:   "BS-H.19",                        //
-	noteRemoved: "BS-5.2a",                        // who surrenders or leaves the war
-	noteReward:  "BS-H.26",                        // and what for
-	noteStarved: "BS-5.2c",                        // a fort that has steps to lose
-	noteControl: "BS-H.26",                        // what a tank takes on its way
-	noteNew:     "BS-H.3",                         // a fort among new blocks
-	noteDropped: "BS-3.1.3b", noteStays: "BS-Q11", // a drop that was announced
+	noteLost:    "BS-H.12",                                                                       // a block is seen to be gone
+	noteCut:     "BS-H.19",                                                                       // white cubes lie open
+	noteUncut:   "BS-H.19",                                                                       //
+	noteRemoved: "BS-5.2a",                                                                       // who surrenders or leaves the war
+	noteReward:  "BS-H.26",                                                                       // and what for
+	noteStarved: "BS-5.2c",                                                                       // a fort that has steps to lose
+	noteControl: "BS-H.26",                                                                       // what a tank takes on its way
+	noteNew:     "BS-H.3",                                                                        // a fort among new blocks
+	noteDropped: "BS-3.1.3b", noteStays: "BS-Q11", noteLanded: "BS-3.1.3a", noteTurns: "BS-Q107", // a drop or landing that was announced
 }
 
 // ear hears what one seat does.
@@ -60,7 +60,7 @@ func TestWhatTellsWorldsApart(t *testing.T) {
 				t.Fatal(err)
 			}
 			s := game.Seat(r.IntN(seats+1)) + game.Nobody
-			one, two, ok := twice(p, p.Known(s).Imagined(tab).(*Position), a, s, r.Uint64())
+			one, two, ok := twice(p, p.Known(s).Imagined(tab).(*Position).Renamed(p).(*Position), a, s, r.Uint64())
 			if !slices.Equal(one, two) && ok {
 				i := 0
 				for i < len(one) && i < len(two) && one[i] == two[i] {

@@ -21,7 +21,7 @@ func (p *Position) Forecast(a game.Action) (f game.Forecast) {
 	case n >= firstZone && n < firstClosed && words[0].N == verbBattle:
 		f = p.forecastAtSea(Place(n))
 	case n >= 0 && n < nAreas:
-		f = p.forecastOnLand(a)
+		f = p.forecastOnLand(p.inward(a))
 	}
 	if f.Outcomes != nil {
 		var c game.Choices

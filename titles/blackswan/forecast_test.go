@@ -96,7 +96,7 @@ func enumerationOf(p *Position, a game.Action) *enumeration {
 	}
 	e.field.add(e.x)
 	for u := range p.At {
-		if !naval(u) && (slices.Contains(a.Words(), unit(u)) || p.Goal[u] == e.x) {
+		if p.on(u) && !naval(u) && (slices.Contains(a.Words(), p.spoken(a.Seat, u)) || p.Goal[u] == e.x) {
 			e.field.add(p.At[u])
 		}
 	}
@@ -168,20 +168,20 @@ func (e *enumeration) stance(t *testing.T, q *Position) game.Action {
 // stepOf is what a step of a unit costs; airborne units are infantry.
 func stepOf(p *Position, u int) int { return tables.class[p.class(u).line()].step }
 
-// pick chooses the unit that is before all others.
+// pick chooses the unit that is before all others, and of equals the first slot.
 func (e *enumeration) pick(t *testing.T, q *Position, a game.Action, before func(u, v int) bool) game.Action {
 	t.Helper()
 	var c game.Choices
 	if err := q.Next(a, &c); err != nil {
 		t.Fatal(err)
 	}
-	best := c.Words[0]
+	best := slots
 	for _, w := range c.Words {
-		if before(int(w.N), int(best.N)) {
-			best = w
+		if u := q.meant(q.Asked, w.N); best == slots || before(u, best) || !before(best, u) && u < best {
+			best = u
 		}
 	}
-	return a.With(best)
+	return a.With(q.spoken(q.Asked, best))
 }
 
 func (e *enumeration) add(name string, q *Position, chance float64) {

@@ -26,6 +26,7 @@ func (p *Position) Known(s game.Seat) game.Known {
 			k.Kind[u], k.Steps[u], k.Route[u] = unknown, 0, byLand
 		}
 		k.Did[u], k.Goal[u], k.Grown[u] = 0, nowhere, 0
+		k.Tag[u] = uint8(u - first[groupOf[u]])
 	}
 	for n := range majors {
 		if !reads(s, factions[n]) {

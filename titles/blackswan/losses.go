@@ -169,15 +169,21 @@ func (p *Position) hurt(u int, t game.Table) {
 	p.arrange(groupOf[u], at)
 }
 
-// tellHit tells how strong a unit is still, to those who see its face: in words what it is, since its slot is another's
-// when blocks mix (BS-H.4), and its slot for a screen. Whether a hit falls by itself or is asked for may
+// tellHit tells how strong a unit is still, to those who see its face: what it is, and its name if enemies do not hear it, who
+// could follow it by that (BS-H.4). Whether a hit falls by itself or is asked for may
 // hang on secrets: who makes it fall on an enemy cannot take it back (BS-H.21).
 func (p *Position) tellHit(u int, t game.Table) {
 	seen := readers(seatOf(u))
 	if p.Shown.has(u) {
 		seen = game.Everyone
 	}
-	t.Tell(game.Event{Clause: "BS-I.8", Seen: seen, Reveal: hostile(p.Asked, seatOf(u)), Note: noteHit, Said: say(name(kindName(p.Kind[u])), place(p.At[u]), number(int(p.Steps[u])), unit(u))})
+	said := say(name(kindName(p.Kind[u])), place(p.At[u]), number(int(p.Steps[u])))
+	if seen == game.Everyone {
+		said = said.With(p.looks(u))
+	} else {
+		said = said.With(p.spoken(seatOf(u), u))
+	}
+	t.Tell(game.Event{Clause: "BS-I.8", Seen: seen, Reveal: hostile(p.Asked, seatOf(u)), Note: noteHit, Said: said})
 }
 
 // lose takes a unit off the map.
@@ -223,12 +229,9 @@ func offerVictims(p *Position, _ game.Action, c *game.Choices) {
 	}
 }
 
+// doLose lets a hit fall. What everyone hears is on what; by which name only those who say it (BS-H.4).
 func doLose(p *Position, a game.Action, t game.Table) {
 	p.sayPrivately(a, t)
-	doTarget(p, a, t)
-}
-
-func doTarget(p *Position, a game.Action, t game.Table) {
 	p.takeHit(int(a.Words()[1].N), t)
 	p.goOn(t)
 }

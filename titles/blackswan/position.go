@@ -4,7 +4,7 @@ import "sandtable/game"
 
 // Position is the whole state of a game. It holds no caches: what can be computed is.
 //
-// What a slot holds is its owner's secret: Kind, Steps, Did, Route, Goal and Grown. At, Cut and Shown are public.
+// What a slot holds is its owner's secret: Kind, Steps, Did, Route, Goal, Grown and Tag. At, Cut and Shown are public.
 //
 // What is forgotten says until when: conceal ends a combat, closeSpending the purchases of a side, endPhase a phase, endTurn a
 // turn and beginSeason a season.
@@ -26,6 +26,7 @@ type Position struct {
 	Route [slots]route // how an attacker comes; until the end of the phase
 	Goal  [slots]Place // where a unit waits to drop or to land, or a ship gives gunfire; until the end of the phase
 	Grown [slots]uint8 // steps bought, until the end of the season
+	Tag   [slots]uint8 // what its owner calls a block, by the number in its group: a secret
 	Cut   unitSet      // out of supply, with a white cube; until the Final Phase of its side's turn
 	Shown unitSet      // revealed until the end of the combat
 
@@ -95,12 +96,14 @@ func (p *Position) Pending() game.Ask {
 
 // Next judges a partial sentence and lists how it may go on.
 func (p *Position) Next(a game.Action, c *game.Choices) error {
-	return verbTable.Next(p, p.Pending().Seats, a, c)
+	err := verbTable.Next(p, p.Pending().Seats, p.inward(a), c)
+	p.offerNames(a.Seat, c)
+	return err
 }
 
 // Apply plays a complete sentence.
 func (p *Position) Apply(a game.Action, t game.Table) error {
-	return verbTable.Apply(p, p.Pending().Seats, a, t)
+	return verbTable.Apply(p, p.Pending().Seats, p.inward(a), t)
 }
 
 // on reports whether a block stands on the map.
@@ -139,6 +142,7 @@ func (p *Position) swap(u, v int) {
 	p.Route[u], p.Route[v] = p.Route[v], p.Route[u]
 	p.Goal[u], p.Goal[v] = p.Goal[v], p.Goal[u]
 	p.Grown[u], p.Grown[v] = p.Grown[v], p.Grown[u]
+	p.Tag[u], p.Tag[v] = p.Tag[v], p.Tag[u]
 }
 
 // alike reports whether everyone sees the same of two slots of one group.
@@ -148,7 +152,7 @@ func (p *Position) alike(u, v int) bool {
 
 // rank orders what slots hold.
 func (p *Position) rank(u int) uint64 {
-	return uint64(p.Kind[u])<<40 | uint64(p.Steps[u])<<32 | uint64(p.Did[u])<<24 | uint64(p.Route[u])<<16 | uint64(p.Goal[u])<<8 | uint64(p.Grown[u])
+	return uint64(p.Kind[u])<<48 | uint64(p.Steps[u])<<40 | uint64(p.Did[u])<<32 | uint64(p.Route[u])<<24 | uint64(p.Goal[u])<<16 | uint64(p.Grown[u])<<8 | uint64(p.Tag[u])
 }
 
 // arrange puts what the slots of a group hold in a place into order, so that their numbers tell nothing (BS-H.4).
@@ -226,6 +230,7 @@ func (p *Position) enlist(k kind, at Place, n uint8) int {
 	g := groupFor(k, p.Ward)
 	for u := first[g]; u < first[g+1]; u++ {
 		if p.At[u] == nowhere {
+			p.Tag[u] = p.freeTag(g)
 			p.Kind[u], p.At[u], p.Steps[u] = k, at, n
 			p.Did[u], p.Route[u], p.Goal[u], p.Grown[u] = 0, byLand, nowhere, 0
 			return p.settled(u)
@@ -245,6 +250,7 @@ func (p *Position) discharge(u int) {
 // clear empties a slot.
 func (p *Position) clear(u int) {
 	p.Kind[u], p.At[u], p.Steps[u], p.Did[u], p.Route[u], p.Goal[u], p.Grown[u] = unknown, nowhere, 0, 0, byLand, nowhere, 0
+	p.Tag[u] = 0
 	p.Cut.drop(u)
 	p.Shown.drop(u)
 }

@@ -330,6 +330,7 @@ func doRetreat(p *Position, a game.Action, t game.Table) {
 	if words := a.Words(); len(words) > 3 {
 		by = Place(words[3].N)
 	}
+	p.sayPrivately(a, t)
 	p.fallBack(int(a.Words()[1].N), Place(a.Words()[2].N), by, t)
 	p.goOn(t)
 }
@@ -340,6 +341,12 @@ func (p *Position) face(u int) game.Word {
 		return name(kindName(p.Kind[u]))
 	}
 	return name(groupName(groupOf[u]))
+}
+
+// looks is a word for what everyone sees of a unit in a combat beside its kind: with it two are told apart that are not the
+// same to all eyes.
+func (p *Position) looks(u int) game.Word {
+	return number(int(p.Steps[u])<<4 | int(p.Route[u])<<1 | boolToInt(p.Cut.has(u)))
 }
 
 // fallBack takes a unit to its refuge, by the way that is named, with the hits of the way. Everyone sees it (BS-H.11).
@@ -354,7 +361,7 @@ func (p *Position) fallBack(u int, x, named Place, t game.Table) {
 			hits += p.sailFire(p.nationAt(u), by, t)
 		}
 	}
-	tell(t, "BS-3.6.1h", noteRetreats, p.face(u), place(x), number(hits), unit(u))
+	tell(t, "BS-3.6.1h", noteRetreats, p.face(u), place(x), number(hits), p.looks(u))
 	if hits >= int(p.Steps[u]) {
 		p.lose(u, t)
 		return

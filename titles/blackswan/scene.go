@@ -58,7 +58,7 @@ func (k *Known) phases() (list []game.Phase, now int) {
 func (k *Known) piece(u int) game.Piece {
 	g := &groupInfo[groupOf[u]]
 	c := game.Piece{
-		Unit: int16(u), Place: int16(k.At[u]), Seat: g.seat, Look: "block", Full: stackLimit, Text: "Unknown " + g.name, Ident: groupMarks[groupOf[u]],
+		Unit: k.spoken(k.seat, u).N, Place: int16(k.At[u]), Seat: g.seat, Look: "block", Full: stackLimit, Text: "Unknown " + g.name, Ident: groupMarks[groupOf[u]],
 	}
 	if isFort(u) {
 		c.Look = "fort"
@@ -66,7 +66,7 @@ func (k *Known) piece(u int) game.Piece {
 		c.Look = "ship"
 	}
 	if s := k.sort(u); k.Kind[u] != unknown {
-		c.Name = lexicon.Word(unit(u), g.seat)
+		c.Name = lexicon.Word(k.spoken(k.seat, u), g.seat)
 		c.Look, c.Label = classLooks[s.class], strconv.Itoa(int(k.Steps[u]))
 		c.Steps, c.Full, c.Weight = int(k.Steps[u]), int(s.full), int(k.Steps[u])
 		c.Text = fmt.Sprintf("%s, %d of %d steps", s.text(), k.Steps[u], s.full)
@@ -82,12 +82,13 @@ func (k *Known) piece(u int) game.Piece {
 	return c
 }
 
-// Called returns what a block is, if the seat knows it: its slot is another's when it has gone.
-func (k *Known) Called(u int16) string {
-	if u < 0 || int(u) >= slots || !k.on(int(u)) || k.Kind[u] == unknown {
+// Called returns what a block is, if the seat knows it: its name is another's when it is lost.
+func (k *Known) Called(n int16) string {
+	u := k.meant(k.seat, n)
+	if u < 0 || u >= slots || !k.on(u) || k.Kind[u] == unknown {
 		return ""
 	}
-	return k.sort(int(u)).text()
+	return k.sort(u).text()
 }
 
 var (

@@ -202,10 +202,10 @@ func TestHandlesTellNothing(t *testing.T) {
 	ends := map[Known]bool{}
 	for _, u := range stack(start) {
 		table, p := gametest.Dice(t), *start
-		play(t, &p, table, Axis, "move "+lexicon.Word(unit(u), Axis)+" konigsberg")
+		play(t, &p, table, Axis, "move "+lexicon.Word(p.spoken(Axis, u), Axis)+" konigsberg")
 		for _, v := range stack(&p) {
 			more, q := gametest.Dice(t), p
-			play(t, &q, more, Axis, "move "+lexicon.Word(unit(v), Axis)+" konigsberg")
+			play(t, &q, more, Axis, "move "+lexicon.Word(q.spoken(Axis, v), Axis)+" konigsberg")
 			ends[*q.Known(Soviets).(*Known)] = true
 			got := heard(table, Soviets) + "|" + heard(more, Soviets)
 			if want = cmp.Or(want, got); got != want {

@@ -22,6 +22,7 @@ func newPosition(which int, t game.Table) *Position {
 	for _, d := range g.posts {
 		p.enlist(d.kind, d.at, d.steps)
 	}
+	p.christen()
 	p.fillPools()
 	for x := range Place(nAreas) {
 		p.noteStar(x)

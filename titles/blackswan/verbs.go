@@ -53,7 +53,7 @@ var verbTable = verbs.Table[Position]{
 		sailors, (*Position).atAnchor, maySail, sailEnds, whyNotSail,
 	)},
 	verbBattle: {Name: "battle", May: in(stepBattles), Do: doBattle, Slots: []slot{placesOf(battleZones, noBattle)}},
-	verbTarget: {Name: "target", May: in(stepTarget), Do: doTarget, Slots: []slot{{Kind: game.Unit, Offer: offerVictims, May: mayLose}}},
+	verbTarget: {Name: "target", Secret: true, May: in(stepTarget), Do: doLose, Slots: []slot{{Kind: game.Unit, Offer: offerVictims, May: mayLose}}},
 	verbLose: {Name: "lose", Secret: true, May: in(stepLose), Do: doLose, Slots: []slot{
 		{Kind: game.Unit, Offer: offerVictims, May: mayLose},
 	}},
@@ -75,7 +75,7 @@ var verbTable = verbs.Table[Position]{
 	verbFight:    {Name: "fight", May: in(stepCombat), Do: doFight, Slots: []slot{placesOf(fightAreas, noCombat)}},
 	verbWithdraw: {Name: "withdraw", May: in(stepDefend, stepPress), Do: doWithdraw},
 	verbStand:    {Name: "stand", May: in(stepDefend, stepPress), Do: doStand},
-	verbRetreat: {Name: "retreat", May: in(stepRetreat), Do: doRetreat, Slots: append(going(
+	verbRetreat: {Name: "retreat", Secret: true, May: in(stepRetreat), Do: doRetreat, Slots: append(going(
 		losers, (*Position).leaves, mayRetreat, retreatEnds, whyNotRetreat,
 	), by(retreatBy, whyNotBy))},
 	verbDone: {Name: "done", May: mayDone, Do: doDone},

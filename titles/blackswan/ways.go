@@ -10,6 +10,7 @@ var _ game.Guide = (*Known)(nil)
 
 // Way tells how the block of a complete sentence would go: over land area by area, strategically with every sea zone.
 func (k *Known) Way(a game.Action) (w game.Way, ok bool) {
+	a = k.inward(a)
 	said := a.Words()
 	if len(said) < 3 || said[0].Kind != game.Verb {
 		return w, false

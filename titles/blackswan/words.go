@@ -51,7 +51,7 @@ func reveal(t game.Table, c game.Clause, note int16, words ...game.Word) {
 
 // sayPrivately lets those hear a sentence who see the speaker's blocks.
 func (p *Position) sayPrivately(a game.Action, t game.Table) {
-	t.Tell(game.Event{Seen: readers(a.Seat), Note: game.Sentence, Said: a})
+	t.Tell(game.Event{Seen: readers(a.Seat), Note: game.Sentence, Said: p.outward(a)})
 }
 
 // ownUnit reads word i as a block of the speaker on the map.
