@@ -119,11 +119,15 @@ func (p *Position) tellFace(u int, t game.Table) {
 
 // conceal turns all blocks back (BS-2.3p, BS-H.4, BS-H.9).
 func (p *Position) conceal(t game.Table) {
-	p.Shown = unitSet{}
-	p.tidyAll()
 	tell(t, "BS-2.3p", noteConcealed, place(p.Field))
-	p.Field, p.Sub, p.Absorb, p.Onset, p.Leaver = nowhere, 0, 0, onset{}, 0
-	p.Ferry = [nZones]uint8{}
+	p.Field, p.Sub = nowhere, 0
+	p.forgetCombat()
+}
+
+// forgetCombat leaves nothing of the last combat.
+func (p *Position) forgetCombat() {
+	p.Shown, p.Absorb, p.Onset, p.Leaver, p.Ferry = unitSet{}, 0, onset{}, 0, [nZones]uint8{}
+	p.tidyAll()
 }
 
 // shipFire is BS-2.3b: discs, and then the classes of ships.

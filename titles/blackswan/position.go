@@ -22,13 +22,13 @@ type Position struct {
 	Kind  [slots]kind
 	At    [slots]Place
 	Steps [slots]uint8
-	Did   [slots]uint8 // movement used, or spent; until the end of the phase
-	Route [slots]route // how an attacker comes; until the end of the phase
-	Goal  [slots]Place // where a unit waits to drop or to land, or a ship gives gunfire; until the end of the phase
-	Grown [slots]uint8 // steps bought, until the end of the season
+	Did   [slots]uint8 `until:"phase"`  // movement used, or spent; until the end of the phase
+	Route [slots]route `until:"phase"`  // how an attacker comes; until the end of the phase
+	Goal  [slots]Place `until:"phase"`  // where a unit waits to drop or to land, or a ship gives gunfire; until the end of the phase
+	Grown [slots]uint8 `until:"season"` // steps bought, until the end of the season
 	Tag   [slots]uint8 // what its owner calls a block, by the number in its group: a secret
 	Cut   unitSet      // out of supply, with a white cube; until the Final Phase of its side's turn
-	Shown unitSet      // revealed until the end of the combat
+	Shown unitSet      `until:"phase"` // revealed until the end of the combat
 
 	Mix    [nKinds]uint8    // blocks of each kind in the game, on the map or in a pool
 	War    [nNations]status // each nation's part in the war
@@ -36,40 +36,40 @@ type Position struct {
 	Union  [2]bool          // the German-Italian and the Anglo-French one, by side
 	Handed bool             // eastern Poland has gone to the Soviet Union
 	East41 uint8            // the season in which Axis and Soviets went to war, plus one
-	Struck uint32           // nations that war was declared on, until the end of the turn
+	Struck uint32           `until:"turn"` // nations that war was declared on, until the end of the turn
 	Held   uint32           // stars the Axis has ever held, in the order of the map
 
 	Ctl  [nAreas]nation   // the nation that controls each area
 	Sea  [nZones]side     // who has a Sea Control Disc there
 	Disc [nZones][2]uint8 // Opposition Discs
 
-	PP     [majors]uint8 // to spend, before what reinforcement takes; until spending ends
-	Used   [majors]uint8 // spent on reinforcement, until spending ends: a secret
-	Elite  [majors]uint8 // elite steps bought, until spending ends: a secret
-	Fund   [majors]uint8 // put aside for a Blitz Disc, until spending ends
+	PP     [majors]uint8 `until:"spending"` // to spend, before what reinforcement takes; until spending ends
+	Used   [majors]uint8 `until:"spending"` // spent on reinforcement, until spending ends: a secret
+	Elite  [majors]uint8 `until:"spending"` // elite steps bought, until spending ends: a secret
+	Fund   [majors]uint8 `until:"spending"` // put aside for a Blitz Disc, until spending ends
 	Grant  [majors]uint8 // earned by surrenders, until the nation collects
-	New    [majors]uint8 // units bought, until the end of the season
-	Refit  uint8         // German surface steps bought, until the end of the season (BS-6.3b): a secret
+	New    [majors]uint8 `until:"season"` // units bought, until the end of the season
+	Refit  uint8         `until:"season"` // German surface steps bought, until the end of the season (BS-6.3b): a secret
 	Hand   kind          // drawn, until it is placed: a secret
 	Buyer  nation        // who has drawn it, until then
 	Wet    bool          // it is a ship; until then
-	Fresh  placeSet      // places with a new unit, until the end of the turn: no two nations of a side could use one
-	Bought bool          // the seat has bought new units, so that it buys no Blitz Disc; until it has spent
-	Blitz  [seats]uint8  // Blitz Discs, a bit for each front; until the end of the turn
+	Fresh  placeSet      `until:"turn"`     // places with a new unit, until the end of the turn: no two nations of a side could use one
+	Bought bool          `until:"spending"` // the seat has bought new units, so that it buys no Blitz Disc; until it has spent
+	Blitz  [seats]uint8  `until:"turn"`     // Blitz Discs, a bit for each front; until the end of the turn
 
 	Rolled  uint32               // sea zones whose battle is still to be fought, until it is
-	Carried [nZones][seats]uint8 // units carried across each zone, until the end of the phase
-	Moves   [majors]uint8        // strategic movement points used, until the end of the phase: a secret
-	Winter  uint8                // strategic moves inside the Soviet Union in the first winter, until the end of the turn
-	Arctic  [2]bool              // each side has used the Arctic Route, until the end of the season
+	Carried [nZones][seats]uint8 `until:"phase"`  // units carried across each zone, until the end of the phase
+	Moves   [majors]uint8        `until:"phase"`  // strategic movement points used, until the end of the phase: a secret
+	Winter  uint8                `until:"turn"`   // strategic moves inside the Soviet Union in the first winter, until the end of the turn
+	Arctic  [2]bool              `until:"season"` // each side has used the Arctic Route, until the end of the season
 
 	Over   Place         // a full place that a block has gone to, until another leaves it, which is the next move; nowhere if there is none
 	Field  Place         // where the combat under way is; nowhere if there is none
 	Sub    uint8         // its sub-phase, or how far the stage is; until their end
-	Absorb uint8         // hits the defender still ignores; until the end of the combat
-	Onset  onset         // what held when it began; until its end
-	Leaver side          // who must retreat; until its end
-	Ferry  [nZones]uint8 // units that have retreated over each zone, until its end
+	Absorb uint8         `until:"phase"` // hits the defender still ignores; until the end of the combat
+	Onset  onset         `until:"phase"` // what held when it began; until its end
+	Leaver side          `until:"phase"` // who must retreat; until its end
+	Ferry  [nZones]uint8 `until:"phase"` // units that have retreated over each zone, until its end
 	Owed   [maxOwed]debt
 	Debts  uint8
 
@@ -77,7 +77,24 @@ type Position struct {
 	Ending ending
 }
 
-var _ game.Position = (*Position)(nil)
+var (
+	_ game.Position = (*Position)(nil)
+	_ game.Calendar = (*Position)(nil)
+)
+
+// Ended counts seasons, turns, which are two in a season, the spending of each, and phases, which are five in a turn.
+func (p *Position) Ended(period string) int {
+	turns := 2*int(p.Season) + int(p.Side)
+	switch period {
+	case "season":
+		return int(p.Season)
+	case "turn":
+		return turns
+	case "spending":
+		return turns + boolToInt(turn[p.Stage].phase != productionPhase)
+	}
+	return int(finalPhase+1)*turns + int(turn[p.Stage].phase)
+}
 
 // spent marks a unit that moves no more in this phase.
 const spent = 9

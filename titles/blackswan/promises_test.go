@@ -7,10 +7,6 @@ import (
 	"sandtable/game"
 )
 
-// apart is whether the Western Allies and the Soviets are held to keep apart in attacks too (BS-I.3, BS-3.2m). While it is
-// not, a game in which they meet is not looked at any further.
-const apart = false
-
 // TestPromises plays random games and checks what the rulebook promises of every position.
 func TestPromises(t *testing.T) {
 	for i := range games {
@@ -29,9 +25,6 @@ func keepsPromises(t *testing.T, p *Position, w *game.Walker) {
 	var a game.Action
 	for n := 0; n < 6000; n++ {
 		c := p.census()
-		if !apart && c.met() {
-			return
-		}
 		for _, pr := range promises {
 			for x := range Place(nPlaces) {
 				if pr.broken(p, &c, x) {
@@ -83,16 +76,6 @@ func (p *Position) census() (c census) {
 
 // mingled reports whether both Allied factions stand in a place.
 func (c *census) mingled(x Place) bool { return c.blocks[x][West] > 0 && c.blocks[x][Soviets] > 0 }
-
-// met reports whether they stand together on land anywhere.
-func (c *census) met() bool {
-	for x := range Place(nAreas) {
-		if c.mingled(x) {
-			return true
-		}
-	}
-	return false
-}
 
 // contested reports whether both sides stand in a place.
 func (c *census) contested(x Place) bool {

@@ -183,7 +183,7 @@ func (p *Position) endPhase() {
 	for u := range p.Did {
 		p.Did[u], p.Route[u], p.Goal[u] = 0, byLand, nowhere
 	}
-	p.tidyAll()
+	p.forgetCombat()
 	p.Carried, p.Moves = [nZones][seats]uint8{}, [majors]uint8{}
 }
 

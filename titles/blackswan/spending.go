@@ -22,11 +22,7 @@ func (p *Position) hasSpending(s game.Seat) bool {
 
 // closeSpending forgets what was not spent (BS-1.3o), and the elite steps that were bought (BS-1.6c5); nothing more is asked.
 func (p *Position) closeSpending() bool {
-	for n := range majors {
-		if sideOf(factions[n]) == p.Side {
-			p.PP[n], p.Used[n], p.Fund[n], p.Elite[n] = 0, 0, 0, 0
-		}
-	}
+	p.PP, p.Used, p.Fund, p.Elite, p.Bought = [majors]uint8{}, [majors]uint8{}, [majors]uint8{}, [majors]uint8{}, false
 	return false
 }
 

@@ -37,25 +37,25 @@ type Position struct {
 	Kind   [units]branch
 	Str    [units]uint8 // defense factors
 	At     [units]Square
-	Spent  [units]uint8 // movement used this player-turn, in thirds; halted if it had to stop
-	Flown  unitSet
-	Battle [units]uint8 // the declared battle a unit is in, from 1; fought once that is over
-	Broken unitSet      // broken up this player-turn, and not to be joined in it
+	Spent  [units]uint8 `until:"player-turn"` // movement used this player-turn, in thirds; halted if it had to stop
+	Flown  unitSet      `until:"player-turn"`
+	Battle [units]uint8 `until:"player-turn"` // the declared battle a unit is in, from 1; fought once that is over
+	Broken unitSet      `until:"player-turn"` // broken up this player-turn, and not to be joined in it
 
-	Doomed   unitSet       // victims of an automatic victory, there only in body
-	Exploits [units]uint32 // a bit for each automatic victory, by battle, that a unit's movement relies on
+	Doomed   unitSet       `until:"player-turn"` // victims of an automatic victory, there only in body
+	Exploits [units]uint32 `until:"player-turn"` // a bit for each automatic victory, by battle, that a unit's movement relies on
 
-	Air     [units]Square // the base of aircraft: a city, or the box of a sea zone
-	Mission [units]mission
-	Target  [units]Square               // where the mission goes
+	Air     [units]Square               // the base of aircraft: a city, or the box of a sea zone
+	Mission [units]mission              `until:"player-turn"`
+	Target  [units]Square               `until:"player-turn"` // where the mission goes
 	Sailed  unitSet                     // aircraft that came into their sea zone in their owner's last player-turn
 	Frozen  unitSet                     // units that may not move in their owner's next player-turn
 	Damage  [damageTurns][nCities]uint8 // factors bombed in a turn, until three more are over: at most 12
 	Shut    [2]Square                   // squares that each seat's nuclear attack has closed
 
-	Voyage [units]voyage // what units have done at sea this player-turn
+	Voyage [units]voyage `until:"player-turn"` // what units have done at sea this player-turn
 	Raid   [2]raid       // each seat's invasion in its latest player-turn
-	Lifted uint8         // factors transported by air this player-turn
+	Lifted uint8         `until:"player-turn"` // factors transported by air this player-turn
 	Crowd  Square        // that a march has filled over 12 factors, until others have left it: at the latest when movement ends; nowhere
 
 	Owned [2]uint64 // cities each seat was the last to have in its zone of control
@@ -64,26 +64,26 @@ type Position struct {
 
 	Entered [2]minors      // minor countries each seat has crossed into
 	Crossed [units]minors  // those a unit has crossed into since its side last paid for it
-	Settled minors         // those that have been paid for in this player-turn
+	Settled minors         `until:"player-turn"` // those that have been paid for in this player-turn
 	Taken   uint64         // minor cities that have been captured
-	Storms  [nCities]uint8 // the declared battle for a minor city; fought once that is over
+	Storms  [nCities]uint8 `until:"player-turn"` // the declared battle for a minor city; fought once that is over
 	Short   [2]bool        // supply did not suffice when the seat's last player-turn ended
 	Cut     unitSet        // had no supply route then
-	Forgone unitSet        // named by their owner to go without what a beach brings, until the routes of this player-turn have been looked at
+	Forgone unitSet        `until:"player-turn"` // named by their owner to go without what a beach brings, until the routes of this player-turn have been looked at
 	Heads   [2]uint32      // beaches that serve each seat as supply lines, a bit for each
 	Ashore  [units]uint8   // the beach a unit has invaded, plus one
 	Credit  [2]uint16      // replacement factors not yet spent
 
-	Battles uint8    // declared this player-turn
-	Fight   uint8    // the battle being resolved
-	Owed    [2]uint8 // factors each seat still has to remove
-	Pays    unitSet
-	Loser   game.Seat // of the battle being resolved
-	Back    uint8     // squares he retreats
-	Ahead   uint8     // squares the winner may advance
-	Retreat unitSet
-	Moved   unitSet // advanced after this battle
-	Vacated [directions]Square
+	Battles uint8              `until:"player-turn"` // declared this player-turn
+	Fight   uint8              `until:"player-turn"` // the battle being resolved
+	Owed    [2]uint8           `until:"player-turn"` // factors each seat still has to remove
+	Pays    unitSet            `until:"player-turn"`
+	Loser   game.Seat          // of the battle being resolved
+	Back    uint8              `until:"player-turn"` // squares he retreats
+	Ahead   uint8              `until:"player-turn"` // squares the winner may advance
+	Retreat unitSet            `until:"player-turn"`
+	Moved   unitSet            `until:"player-turn"` // advanced after this battle
+	Vacated [directions]Square `until:"player-turn"`
 
 	Sky  sky
 	Dead [2][branches]uint8 // factors in each seat's dead pile
@@ -92,7 +92,18 @@ type Position struct {
 	Ending ending
 }
 
-var _ game.Position = (*Position)(nil)
+var (
+	_ game.Position = (*Position)(nil)
+	_ game.Calendar = (*Position)(nil)
+)
+
+// Ended counts player-turns, the only period of which facts say that they end with it. Nothing ends while players set up.
+func (p *Position) Ended(string) int {
+	if p.settingUp() {
+		return 0
+	}
+	return 2*int(p.Turn) + int(p.Mover)
+}
 
 // Clone returns a copy.
 func (p *Position) Clone() game.Position { q := *p; return &q }

@@ -84,4 +84,11 @@ func (p *Position) endBattle() {
 	p.Moved, p.Vacated = unitSet{}, noSquares
 }
 
+// forgetBattles leaves nothing of the battles of a player-turn that is over.
+func (p *Position) forgetBattles() {
+	p.Battle, p.Battles = [units]uint8{}, 0
+	p.Fight, p.Owed, p.Pays, p.Back, p.Ahead = 0, [2]uint8{}, unitSet{}, 0, 0
+	p.Retreat, p.Moved, p.Vacated = unitSet{}, unitSet{}, noSquares
+}
+
 var noSquares = [directions]Square{nowhere, nowhere, nowhere, nowhere, nowhere, nowhere}

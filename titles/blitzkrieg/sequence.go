@@ -151,9 +151,9 @@ func (p *Position) leavePhase(t game.Table) {
 // nothing. Movement that was not used is gone (BK-B6.0-7).
 func (p *Position) begin(s game.Seat, t game.Table) {
 	p.Mover, p.Phase = s, 0
-	p.Spent, p.Flown, p.Battle = [units]uint8{}, unitSet{}, [units]uint8{}
+	p.Spent, p.Flown = [units]uint8{}, unitSet{}
 	p.Broken, p.Exploits = unitSet{}, [units]uint32{}
-	p.Battles = 0
+	p.forgetBattles()
 	p.beginAir(s)
 	p.Settled, p.Storms = 0, [nCities]uint8{}
 	p.earn(s)
