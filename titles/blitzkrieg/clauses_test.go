@@ -46,7 +46,7 @@ func part(c game.Clause) string {
 
 func TestTexts(t *testing.T) { gametest.Texts(t, &info) }
 
-func TestRefusals(t *testing.T) {
+func TestWhy(t *testing.T) {
 	info := game.Info{Clauses: clauses, Rulings: rulings}
 	for clause, want := range map[game.Clause]string{
 		"BK-B13.0-1": "Armor and artillery cannot enter forest. (BK-B13.0-1)",
@@ -58,3 +58,5 @@ func TestRefusals(t *testing.T) {
 		}
 	}
 }
+
+func TestRefusals(t *testing.T) { gametest.Refusals(t, &info, Source) }
