@@ -165,6 +165,26 @@ func TestNobodyLeft(t *testing.T) {
 	}
 }
 
+// TestCrowd: whoever takes over in the middle of a change of places (BK-Q76) clears the square and goes on.
+func TestCrowd(t *testing.T) {
+	for _, l := range levels {
+		p := stage(t, "tournament", []string{"1inf V-24", "2inf V-24", "3inf V-24", "4inf V-25"}, []string{"1inf DDD-40"})
+		a, err := bk.Title.Info().Lexicon.Parse(bk.Blue, "move 4inf V-24")
+		if err == nil {
+			err = p.Apply(a, game.RandTable{})
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := 0; p.Step == bk.StepMove && p.Mover == bk.Blue; n++ {
+			th := think(t, steady(t, l.Level().ID, 200), p, bk.Blue)
+			if err := p.Apply(th.Say, game.RandTable{}); err != nil || n == 50 {
+				t.Fatalf("%s: %q as sentence %d: %v", l.Level().ID, bk.Title.Info().Lexicon.Format(th.Say), n, err)
+			}
+		}
+	}
+}
+
 func TestNotAsked(t *testing.T) {
 	p := stage(t, "basic", []string{"1inf V-25"}, []string{"1inf DDD-40"})
 	m := steady(t, "recruit", 100).Sit(bk.Title, 1, rand.New(rand.NewPCG(1, 1)))
