@@ -122,11 +122,9 @@ func checkWay(t *testing.T, p *Position, a game.Action) {
 		t.Fatalf("%s has no way", text)
 	}
 	for i, n := range w.Places[1:] {
-		from, at, before := Square(w.Places[i]), Square(n), w.Places[:i+1]
-		if a.Words()[0].N == verbAdvance {
-			before = before[1:] // from what the loser left the way may lead back over where the winner stood
-		}
-		if distance(from, at) != 1 || !board.open.has(at) || slices.Contains(before, n) {
+		from, at := Square(w.Places[i]), Square(n)
+		back := a.Words()[0].N == verbAdvance && n == w.Places[0] // BK-C7.2-9: an advance may turn round where the loser was
+		if distance(from, at) != 1 || !board.open.has(at) || !back && slices.Contains(w.Places[:i+1], n) {
 			t.Fatalf("%s goes %v", text, w.Places)
 		}
 	}
