@@ -52,6 +52,9 @@ func TestWhy(t *testing.T) {
 		"BK-B13.0-1": "Armor and artillery cannot enter forest. (BK-B13.0-1)",
 		"BK-B1.0-12": "The neutral country is off-limits. (BK-B1.0-12)",
 		"BK-B18.0-2": "You cannot land next to the enemy. (BK-B18.0-2)",
+		"BK-B17.0-5": "Combat has begun: new units come again in your next movement. (BK-B17.0-5)",
+		"BK-Q76":     "A square holds more than 12 factors: move units out of it first. (BK-Q76)",
+		"BK-Q90":     "It was broken up this turn: it can be joined again from your next turn. (BK-Q90)",
 	} {
 		if got := info.Why(clause); got != want {
 			t.Errorf("got %q, want %q", got, want)
