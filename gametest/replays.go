@@ -110,6 +110,10 @@ func keepRecords(t *testing.T, title game.Title, dir, pattern string) {
 func howToRecord(info *game.Info, name, scenario string, players []string) string {
 	var b strings.Builder
 	fmt.Fprintf(&b, "record one (docs/adding-a-title.md has a loop for all):\n  go run ./cmd/sandtable play %s --scenario %s", info.ID, scenario)
+	bound := info.Bounded(game.Setup{Scenario: scenario}).Options
+	for _, id := range slices.Sorted(maps.Keys(bound)) {
+		fmt.Fprintf(&b, " --option %s=%s", id, bound[id])
+	}
 	for i, seat := range info.Seats {
 		who := "officer"
 		if i < len(players) {
