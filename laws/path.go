@@ -26,15 +26,26 @@ func (g *trial) path(a game.Action) {
 	if q.Apply(a, t) != nil || t.final || q.Pending() != g.p.Pending() {
 		return // filed by accepted, or more has happened than the move
 	}
-	to, units := w.Places[len(w.Places)-1], 0
+	to := w.Places[len(w.Places)-1]
+	come := 0 // of the pieces that it names, those that are not there yet
 	for _, word := range a.Words() {
-		if word.Kind == game.Unit {
-			units++
+		if word.Kind == game.Unit && !shownAt(known, word.N, to) {
+			come++
 		}
 	}
-	if before, after := piecesAt(known, a.Seat, to), piecesAt(q.Known(a.Seat), a.Seat, to); after != before+units {
+	if before, after := piecesAt(known, a.Seat, to), piecesAt(q.Known(a.Seat), a.Seat, to); after != before+come {
 		g.broke(lawPath, &a, "%q leads to place %d, and the seat has %d pieces there before and %d after", g.text(a), to, before, after)
 	}
+}
+
+// shownAt reports whether a seat sees a unit in a place.
+func shownAt(k game.Known, unit, place int16) bool {
+	for _, c := range k.Show().Pieces {
+		if c.Unit == unit && c.Place == place {
+			return true
+		}
+	}
+	return false
 }
 
 // piecesAt counts the pieces of a seat in a place, as it sees them itself.

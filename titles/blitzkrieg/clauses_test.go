@@ -62,4 +62,5 @@ func TestWhy(t *testing.T) {
 	}
 }
 
-func TestRefusals(t *testing.T) { gametest.Refusals(t, &info, Source) }
+// TestRefusals: BK-Q91 is met in TestNoCounterLeft.
+func TestRefusals(t *testing.T) { gametest.Refusals(t, &info, Source, "BK-Q91") }

@@ -125,7 +125,7 @@ func TestOrdersInMatch(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	w := game.Walker{Rand: rand.New(rand.NewPCG(4, 9)), Drift: true}
+	w := game.Walker{Rand: rand.New(rand.NewPCG(6, 9)), Drift: true}
 	obeyed := 0
 	for n := 0; n < 3000 && !m.Over(); n++ {
 		lines, err := m.Obey(&o)

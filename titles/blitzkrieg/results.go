@@ -86,7 +86,7 @@ func (p *Position) endBattle() {
 
 // forgetBattles leaves nothing of the battles of a player-turn that is over.
 func (p *Position) forgetBattles() {
-	p.Battle, p.Battles = [units]uint8{}, 0
+	p.Battle, p.Battles, p.Doomed = [units]uint8{}, 0, unitSet{}
 	p.Fight, p.Owed, p.Pays, p.Back, p.Ahead = 0, [2]uint8{}, unitSet{}, 0, 0
 	p.Retreat, p.Moved, p.Vacated = unitSet{}, unitSet{}, noSquares
 }
