@@ -13,16 +13,21 @@ func (p *Position) surrenders(t game.Table) {
 }
 
 // fallen returns the nations that surrender in this check, a bit for each. All are looked at before anything changes
-// hands. One surrenders to an enemy that is at war: where the last of both sides are beaten, the phasing side's are not
-// (BS-Q124).
+// hands. One surrenders to an enemy that is at war: where the last of both sides are beaten, the phasing side's are not,
+// nor is its last one to whom somebody has surrendered (BS-Q124).
 func (p *Position) fallen() (set uint32) {
 	q := *p
 	for _, sd := range [...]side{p.Side.other(), p.Side} {
+		victor := set != 0 // somebody has surrendered to this side
 		for n := range nNations {
-			if p.War[n] == atWar && sideOf(p.faction(n)) == sd && p.beaten(n) && q.fighting(sd.other()) {
-				q.War[n] = gone
-				set |= 1 << n
+			if p.War[n] != atWar || sideOf(p.faction(n)) != sd || !p.beaten(n) || !q.fighting(sd.other()) {
+				continue
 			}
+			if q.War[n] = gone; victor && !q.fighting(sd) {
+				q.War[n] = atWar
+				continue
+			}
+			set |= 1 << n
 		}
 	}
 	return set
