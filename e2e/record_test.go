@@ -14,6 +14,7 @@ import (
 	"time"
 
 	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
 )
 
 // TestHistory looks back: the slider shows the board as it was, the log lists dice, the badge opens the
@@ -52,6 +53,7 @@ func TestRecord(t *testing.T) {
 	w := open(t, table(t), "/", desk)
 	w.begins("pinsky-gap", "machine")
 	w.moves(0, "DD-33", "EE-34", "2inf")
+	w.keys(kb.Escape) // lets it go: else the next click would send it into the full square that is meant
 	w.approaches()
 	w.ends()
 	w.declares()
