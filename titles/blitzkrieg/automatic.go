@@ -109,7 +109,8 @@ func (p *Position) asksAutomatic(t game.Table) bool {
 }
 
 // retest keeps BK-A7.3-2: the sum must hold when fighters have done their work, else everyone who relied
-// on it is lost. The battle itself is still to be fought, as far as it may be.
+// on it or has come next to the victims in this player-turn, before it was made or after, is lost (BK-Q105). The battle
+// itself is still to be fought, as far as it may be.
 func (p *Position) retest(t game.Table) {
 	for n := uint8(1); n <= p.Battles; n++ {
 		at := p.victimsOf(n)
@@ -119,12 +120,18 @@ func (p *Position) retest(t game.Table) {
 		tell(t, "BK-A7.3-2", noteUndone, place(at))
 		p.revive(n)
 		for u := range p.Exploits {
-			if p.Exploits[u]&victory(n) != 0 && p.inPlay(u) {
+			if p.inPlay(u) && (p.Exploits[u]&victory(n) != 0 || p.approached(u, at)) {
 				p.eliminate(u, "BK-A7.3-2", t)
 			}
 		}
 	}
 	p.callOff(t)
+}
+
+// approached reports whether a ground unit of the mover has come next to a square in this player-turn, by land, sea or air.
+func (p *Position) approached(u int, at Square) bool {
+	return seatOf(u) == p.Mover && p.At[u].onMap() && distance(p.At[u], at) <= 1 &&
+		(p.Spent[u] != 0 || p.Voyage[u] != noVoyage || p.Flown.has(u))
 }
 
 // victimsOf returns the square of an automatic victory's victims, nowhere if it has none.
@@ -138,11 +145,11 @@ func (p *Position) victimsOf(n uint8) Square {
 }
 
 // callOff keeps BK-C7.2-1: a battle that has come to worse than 1-6 is not fought, and BK-B9.0-7 removes
-// those who cannot fight it (BK-Q71).
+// those who cannot fight it (BK-Q71). Aircraft whose ground units are all lost have nobody to support (BK-T23.1-2).
 func (p *Position) callOff(t game.Table) {
 	for n := uint8(1); n <= p.Battles; n++ {
 		b := p.declared(n)
-		if b.n == 0 || b.column() != forbidden {
+		if b.n == 0 || b.column() != forbidden && !b.from.empty() {
 			continue
 		}
 		for u := range p.Battle {
