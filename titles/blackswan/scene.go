@@ -219,7 +219,7 @@ func (k *Known) points(s game.Seat) string {
 			parts = append(parts, fmt.Sprintf("%s %d", nationNames[n], left))
 		}
 	}
-	if len(parts) == 1 {
+	if len(parts) <= 1 {
 		return fmt.Sprintf("%d points left", sum)
 	}
 	return fmt.Sprintf("%d points left: %s", sum, strings.Join(parts, ", "))

@@ -29,8 +29,14 @@ func (p *Position) mayReturn(u int, h *hangars) error {
 }
 
 // mayLandAt judges one city for aircraft u: BK-T23.0-7, friendly and within range of the square it attacked;
-// BK-T23.0-9, at any distance for one that did not attack.
+// BK-T23.0-9, at any distance for one that did not attack. Of the sea zones it has only its own (BK-O23.7-6).
 func (p *Position) mayLandAt(u int, s Square, h *hangars) error {
+	if !s.onMap() {
+		if s != p.Air[u] {
+			return game.Clause("BK-O23.7-6")
+		}
+		return nil
+	}
 	c := board.cityAt[s]
 	switch {
 	case c < 0:
@@ -178,9 +184,9 @@ func mayLandNow(p *Position, _ game.Seat) error {
 	return nil
 }
 
-// mayBringHome wants an aircraft that has to land and a city to land in.
+// mayBringHome wants an aircraft that has to land and a city or its sea zone to land in.
 func (p *Position) mayBringHome(u int, h hangars) error {
-	if !p.aloft(u, &h) || p.refugeFor(u, &h) == 0 {
+	if !p.aloft(u, &h) || p.Air[u].onMap() && p.refugeFor(u, &h) == 0 {
 		return game.Clause("BK-T23.0-7")
 	}
 	return nil
@@ -188,7 +194,20 @@ func (p *Position) mayBringHome(u int, h hangars) error {
 
 func offerBases(p *Position, a game.Action, c *game.Choices) {
 	h := p.hangars(a.Seat)
-	offerLandings(p.refugeFor(int(a.Words()[1].N), &h), c)
+	u := int(a.Words()[1].N)
+	offerLandings(p.refugeFor(u, &h), c)
+	if p.Air[u].atSea() {
+		w := spot(p.Air[u])
+		c.Add(w.Kind, w.N)
+	}
+}
+
+// baseWord reads word i as a base: a square, or the box of a sea zone.
+func baseWord(a game.Action, i int) (Square, error) {
+	if zone, ok := boxWord(a, i); ok {
+		return boxOf(zone), nil
+	}
+	return squareWord(a, i)
 }
 
 func offerLandings(of uint64, c *game.Choices) {
@@ -198,7 +217,7 @@ func offerLandings(of uint64, c *game.Choices) {
 }
 
 func mayBringTo(p *Position, a game.Action, i int) error {
-	s, err := squareWord(a, i)
+	s, err := baseWord(a, i)
 	if err != nil {
 		return err
 	}
@@ -214,7 +233,7 @@ func playBringHome(p *Position, a game.Action, t game.Table) bool {
 	if err != nil {
 		return false
 	}
-	s, err := squareWord(a, 2)
+	s, err := baseWord(a, 2)
 	if err != nil {
 		return false
 	}

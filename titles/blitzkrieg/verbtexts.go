@@ -36,6 +36,6 @@ var verbTexts = []game.VerbText{
 	verbIntercept: {Label: "Intercept bombers", About: "Sends fighters against bombers that have no escort left to protect them."},
 	verbRaid:      {Label: "Raid an airfield", About: "Sends ground units against aircraft that are alone in their city."},
 	verbResolve:   {Label: "Resolve", About: "Rolls for an air attack, or for a city that is stormed."},
-	verbHome:      {Label: "Land", About: "Lands an aircraft in a friendly city within range of where it has been."},
+	verbHome:      {Label: "Land", About: "Lands an aircraft in a friendly city within range of where it has been, or in the sea zone it came from."},
 	verbDone:      {Label: "Done", About: "Ends this step; what is left undone in it stays undone.", Closes: true},
 }

@@ -75,8 +75,14 @@ func (k *known) rebasing(a game.Action) (game.Way, bool) {
 
 // homing is the flight from where an aircraft has been to where it lands: BK-T23.0-7.
 func (k *known) homing(a game.Action) (game.Way, bool) {
-	u, to := int(a.Words()[1].N), Square(a.Words()[2].N)
-	if k.Mission[u] == noMission {
+	u := int(a.Words()[1].N)
+	to, err := baseWord(a, 2)
+	switch {
+	case err != nil:
+		return game.Way{}, false
+	case !to.onMap():
+		return straight(k.Target[u], to, "")
+	case k.Mission[u] == noMission:
 		return straight(k.Air[u], to, "")
 	}
 	return straight(k.Target[u], to, k.flight(k.Target[u], to, k.airRange(u)))
