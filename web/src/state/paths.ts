@@ -12,7 +12,8 @@ const pair = (a: number, b: number) => (a < b ? `${a} ${b}` : `${b} ${a}`);
 /** Neighbours that a road joins. */
 const roads = computed(() => {
   const set = new Set<string>();
-  for (const l of board.value?.lines ?? []) if (/road/.test(l.look)) l.places.forEach((p, i) => i > 0 && set.add(pair(l.places[i - 1] ?? p, p)));
+  for (const l of board.value?.lines ?? [])
+    if (/road/.test(l.look)) l.places.forEach((p, i) => i > 0 && set.add(pair(l.places[i - 1] ?? p, p)));
   return set;
 });
 

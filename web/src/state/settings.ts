@@ -16,7 +16,15 @@ export interface Settings {
 }
 
 const usual: Settings = {
-  theme: "system", pieces: "symbols", text: 100, contrast: "usual", motion: "system", speed: 1, hand: "right", notify: false, minimap: true,
+  theme: "system",
+  pieces: "symbols",
+  text: 100,
+  contrast: "usual",
+  motion: "system",
+  speed: 1,
+  hand: "right",
+  notify: false,
+  minimap: true,
 };
 const key = "sandtable.settings";
 
