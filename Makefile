@@ -1,5 +1,5 @@
 # make test   what must pass before anything lands: format, vet, static analysis, tests, laws
-# make client  builds the browser client into web/dist, which is committed
+# make client  checks the browser client and builds it into web/dist, which is committed
 # make bench  speed of every title on one core
 # make fuzz   every fuzz target for FUZZTIME each (default 30s)
 # make mutants  plants faults in rules and laws and shows which are caught
@@ -59,7 +59,7 @@ smoke:
 	done
 
 client:
-	@cd web && npm ci --no-audit --no-fund && npx tsc --noEmit
+	@cd web && npm ci --no-audit --no-fund && npm run check
 	@$(GO) run ./web/bundle
 
 bench:

@@ -46,7 +46,7 @@ export interface Seated {
 type Query = Record<string, string | number | undefined>;
 
 const path = (strings: TemplateStringsArray, ...parts: (string | number)[]): string =>
-  "/api" + strings.reduce((all, s, i) => all + encodeURIComponent(String(parts[i - 1])) + s);
+  `/api${strings.reduce((all, s, i) => all + encodeURIComponent(String(parts[i - 1])) + s)}`;
 
 function withQuery(at: string, query: Query): string {
   const q = new URLSearchParams();

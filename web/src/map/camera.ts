@@ -123,10 +123,7 @@ export class Camera {
 
   private glide(to: View): void {
     cancelAnimationFrame(this.flight);
-    if (
-      document.documentElement.dataset["motion"] === "reduced" ||
-      matchMedia("(prefers-reduced-motion: reduce)").matches
-    )
+    if (document.documentElement.dataset.motion === "reduced" || matchMedia("(prefers-reduced-motion: reduce)").matches)
       return this.set(to);
     const from = this.at.value;
     const start = performance.now();

@@ -201,14 +201,12 @@ function loop(points: Point[], bend: number): string {
     const t = Math.min(bend / d, 0.5);
     return `${round(a.x + (b.x - a.x) * t)} ${round(a.y + (b.y - a.y) * t)}`;
   };
-  return (
-    points
-      .map((p, i) => {
-        const [before, after] = [points[(i + n - 1) % n] as Point, points[(i + 1) % n] as Point];
-        return `${i === 0 ? "M" : "L"}${towards(p, before)}Q${round(p.x)} ${round(p.y)} ${towards(p, after)}`;
-      })
-      .join("") + "Z"
-  );
+  return `${points
+    .map((p, i) => {
+      const [before, after] = [points[(i + n - 1) % n] as Point, points[(i + 1) % n] as Point];
+      return `${i === 0 ? "M" : "L"}${towards(p, before)}Q${round(p.x)} ${round(p.y)} ${towards(p, after)}`;
+    })
+    .join("")}Z`;
 }
 
 /** Joins sides end to end into closed lines. At a corner of hexes no more than two sides of an outline meet. */

@@ -92,7 +92,7 @@ function drawPart(pen: Pen, i: HTMLImageElement, g: Ground, part: Box, rim: numb
 function drawNumbers(pen: Pen, g: Ground, part: Box): void {
   const style = getComputedStyle(document.documentElement);
   pen.font = `500 ${8.6 * (g.unit / 64)}px ${style.getPropertyValue("--semi")}`;
-  pen.fillStyle = document.documentElement.dataset["theme"] === "dark" ? "#D8CFBA" : "#5B5140";
+  pen.fillStyle = document.documentElement.dataset.theme === "dark" ? "#D8CFBA" : "#5B5140";
   pen.globalAlpha = settings.peek().contrast === "strong" ? 0.95 : 0.62;
   pen.textAlign = "center";
   const drop = -g.unit / 2 + 9.4 * (g.unit / 64);

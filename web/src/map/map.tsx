@@ -46,7 +46,9 @@ function Sheet({ ground: g }: { ground: Ground }) {
     fit();
     lookAtMine(g);
     const ends = [handle(m), drawGround(g, camera, under.current, over.current), () => watch.disconnect()];
-    return () => ends.forEach((end) => end());
+    return () => {
+      for (const end of ends) end();
+    };
   }, [g]);
 
   useSignalEffect(() => {

@@ -52,7 +52,7 @@ function NameMark({ place, at, sea }: { place: number; at: Point; sea: boolean }
   const holder = sea ? marks.find((m) => m.look === "control" && m.seat >= 0) : undefined;
   if (holder) return <circle class={`sea-disc ${seatClass(holder.seat)}`} cx={at.x} cy={at.y} r="6" />;
   return marks.some((m) => m.look === "star") ? (
-    <path class="star" transform={`translate(${at.x} ${at.y})`} d={signs["star"]} />
+    <path class="star" transform={`translate(${at.x} ${at.y})`} d={signs.star} />
   ) : null;
 }
 

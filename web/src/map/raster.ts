@@ -63,7 +63,7 @@ export class Raster {
 
   private swap(canvases: HTMLCanvasElement[], done: { part: Box; k: number; key: string }): void {
     this.done = done;
-    this.layers.forEach((l, i) => l.holder.replaceChildren(canvases[i] as HTMLCanvasElement));
+    for (const [i, l] of this.layers.entries()) l.holder.replaceChildren(canvases[i] as HTMLCanvasElement);
   }
 
   private clip(b: Box): Box {

@@ -87,7 +87,7 @@ function Block({ piece: p, emblem = "diamond" }: { piece: Piece; emblem?: string
           </g>
         </>
       ) : (
-        <path class="emblem" d={emblems[emblem] ?? emblems["diamond"]} fill-rule="evenodd" />
+        <path class="emblem" d={emblems[emblem] ?? emblems.diamond} fill-rule="evenodd" />
       )}
     </>
   );

@@ -185,7 +185,8 @@ effect(() => {
     odds.value = null;
     return;
   }
-  const control = (asking = new AbortController());
+  const control = new AbortController();
+  asking = control;
   api.odds(gameId.peek(), seat.peek(), sentences(p)[0] ?? "", control.signal).then(
     (o) => {
       if (!control.signal.aborted) odds.value = o.outcomes.length > 0 || o.terms.length > 0 || o.refusal ? o : null;

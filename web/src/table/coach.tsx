@@ -30,7 +30,12 @@ export function Coach() {
   const l = lesson.value;
   const s = step.value;
   useSignalEffect(look);
-  useEffect(() => () => void (folded.value = false), []);
+  useEffect(
+    () => () => {
+      folded.value = false;
+    },
+    [],
+  );
   if (!l || !s) return null;
   return (
     <section

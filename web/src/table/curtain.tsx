@@ -32,6 +32,7 @@ export function Curtain() {
       <button
         type="button"
         class="btn primary big"
+        // biome-ignore lint/a11y/noAutofocus: there is nothing else on the screen
         autoFocus
         onClick={() => (drawn.value = null)}
         data-test="curtain-open"

@@ -139,7 +139,12 @@ function Record() {
 const asked = signal(false);
 
 function RematchButton() {
-  useEffect(() => () => void (asked.value = false), []);
+  useEffect(
+    () => () => {
+      asked.value = false;
+    },
+    [],
+  );
   const start = () => {
     asked.value = true;
     rematch().catch((e: unknown) => {

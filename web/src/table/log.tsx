@@ -69,7 +69,7 @@ function Line({ entry: e }: { entry: Entry }) {
           counted(texts(e)).map(([t, n], i) => (
             <p key={i}>
               {n > 1 && `${n} × `}
-              <Told told={t} /> <Dice list={dice.of.get(t)} />
+              <TellLine told={t} /> <Dice list={dice.of.get(t)} />
             </p>
           ))
         )}
@@ -108,7 +108,7 @@ function Begin({ entry: e }: { entry: Entry }) {
     <>
       {first && (
         <p>
-          <Told told={first} />
+          <TellLine told={first} />
         </p>
       )}
       {rest.length > 0 && (
@@ -116,7 +116,7 @@ function Begin({ entry: e }: { entry: Entry }) {
           <summary class="second">How it begins</summary>
           {rest.map((t, i) => (
             <p key={i}>
-              <Told told={t} />
+              <TellLine told={t} />
             </p>
           ))}
         </details>
@@ -145,7 +145,7 @@ export function LineWords({ entry: e }: { entry: Entry }) {
         .map((t, i) => (
           <span key={i}>
             {i > 0 && " · "}
-            <Told told={t} />
+            <TellLine told={t} />
           </span>
         ))}
     </>
@@ -176,7 +176,7 @@ function texts(e: Entry): Told[] {
 }
 
 /** A sentence in which places and units are links to the map. */
-function Told({ told: t }: { told: Told }) {
+function TellLine({ told: t }: { told: Told }) {
   return (
     <>
       {linked(t)} {t.clause && <ClauseLink clause={t.clause} />}

@@ -21,7 +21,9 @@ import { DiceShow } from "./diceshow";
 export function Table({ id }: { id: string }) {
   useEffect(() => {
     const ends = [openGame(id), listenToKeys(), watchTurn(), wearLiveries()];
-    return () => ends.forEach((end) => end());
+    return () => {
+      for (const end of ends) end();
+    };
   }, [id]);
   return (
     <div

@@ -26,6 +26,7 @@ export function Dialog({ title, close, children, foot, wide, test }: DialogProps
     if (e.target === box.current) close();
   };
   return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it, which is onCancel
     <dialog
       ref={box}
       class={wide ? "dialog wide" : "dialog"}
