@@ -1,6 +1,7 @@
 # make test   what must pass before anything lands: format, vet, static analysis, tests, laws; says what each part took
 # make pages-stress  RUNS runs of the browser tests (default 10) beside LOAD busy loops (default 20)
 # make client  checks the browser client and builds it into web/dist, which is committed
+# make client-test  tests of the client's own functions, without a browser; part of make test
 # make bench  speed of every title on one core
 # make fuzz   every fuzz target for FUZZTIME each (default 30s)
 # make mutants  plants faults in rules and laws and shows which are caught
@@ -17,7 +18,7 @@ PARTS := format vet staticcheck tidy browser units smoke pages
 MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help test $(PARTS) pages-stress client bench fuzz mutants
+.PHONY: help test $(PARTS) pages-stress client client-test bench fuzz mutants
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
@@ -72,6 +73,11 @@ smoke:
 client:
 	@cd web && npm ci --no-audit --no-fund && npm run check
 	@$(GO) run ./web/bundle
+
+# Part of units.
+client-test:
+	@echo "== the client's own functions (src/**/*.test.ts)"
+	@$(GO) test -count=1 -v -run '^TestClient$$' ./web/bundle
 
 bench:
 	@for title in $$($(GO) run ./cmd/sandtable titles --ids --toys); do \
