@@ -1,5 +1,7 @@
-# make test   what must pass before anything lands: format, vet, static analysis, tests, laws
-# make client  builds the browser client into web/dist, which is committed
+# make test   what must pass before anything lands: format, vet, static analysis, tests, laws; says what each part took
+# make pages-stress  RUNS runs of the browser tests (default 10) beside LOAD busy loops (default 20)
+# make client  checks the browser client and builds it into web/dist, which is committed
+# make client-test  tests of the client's own functions, without a browser; part of make test
 # make bench  speed of every title on one core
 # make fuzz   every fuzz target for FUZZTIME each (default 30s)
 # make mutants  plants faults in rules and laws and shows which are caught
@@ -7,15 +9,22 @@
 GO       ?= go
 FUZZTIME ?= 30s
 MUTANTS  ?= 50
+RUNS     ?= 10
+LOAD     ?= 20
+
+# What make test runs, in this order.
+PARTS := format vet staticcheck tidy browser units smoke pages
+
+MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help test format vet staticcheck tidy browser units smoke pages client bench fuzz mutants
+.PHONY: help test $(PARTS) pages-stress client client-test bench fuzz mutants
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
-test: format vet staticcheck tidy browser units smoke pages
-	@echo "ok: everything passes"
+test:
+	@$(GO) run ./tools/parts $(MAKE) $(PARTS)
 
 format:
 	@echo "== format (gofumpt)"
@@ -46,11 +55,14 @@ units:
 	@echo "== tests and laws (go test ./...)"
 	@$(GO) test $$($(GO) list ./... | grep -v /e2e$$) || { echo "FAILED: go test"; exit 1; }
 
-# Alone, since a browser on a machine that is busy with other tests measures them and not the page. Never from the cache of
-# go test: it does not know of the program that these tests build and start, so what it keeps may be stale.
+# Alone, since a browser on a machine that is busy with other tests measures them and not the page. A test that fails is
+# tried once more.
 pages:
 	@echo "== the table in a browser (go test ./e2e)"
-	@$(GO) test -count=1 ./e2e || { echo "FAILED: go test ./e2e"; exit 1; }
+	@$(GO) run ./tools/pages || { echo "FAILED: the browser tests"; exit 1; }
+
+pages-stress:
+	@$(GO) run ./tools/pages -runs $(RUNS) -load $(LOAD)
 
 smoke:
 	@echo "== random games under the laws (sandtable fuzz)"
@@ -59,8 +71,13 @@ smoke:
 	done
 
 client:
-	@cd web && npm ci --no-audit --no-fund && npx tsc --noEmit
+	@cd web && npm ci --no-audit --no-fund && npm run check
 	@$(GO) run ./web/bundle
+
+# Part of units.
+client-test:
+	@echo "== the client's own functions (src/**/*.test.ts)"
+	@$(GO) test -count=1 -v -run '^TestClient$$' ./web/bundle
 
 bench:
 	@for title in $$($(GO) run ./cmd/sandtable titles --ids --toys); do \

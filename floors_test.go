@@ -42,6 +42,7 @@ var floors = []struct {
 	{"web/", 50},
 	{"gametest/mutants", 60},
 	{"e2e", 70},
+	{"tools/", 70},
 	{"examples/", 70},
 	{"cmd/", 60},
 }
