@@ -12,6 +12,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"syscall"
 
 	"github.com/alecthomas/kong"
@@ -22,6 +23,7 @@ const (
 	exitOK    = 0
 	exitWrong = 1 // what was checked is wrong
 	exitBad   = 2 // it could not be checked: bad usage, no such file
+	exitFault = 3 // this program failed: a rule or a machine player panicked
 )
 
 func main() {
@@ -82,7 +84,7 @@ func run(args []string, w world) (code int) {
 		case stop:
 			code = int(r)
 		default:
-			panic(r)
+			code = fail(w, r)
 		}
 	}()
 	var g grammar
@@ -117,6 +119,13 @@ func meant(err error) string {
 // interrupted ends when somebody wants the program to stop.
 func interrupted() (context.Context, context.CancelFunc) {
 	return signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM)
+}
+
+// fail tells of a panic what a user can do about it. What was written to files stays as it was at that moment: records are
+// only ever appended to.
+func fail(w world, what any) int {
+	fmt.Fprintf(w.err, "sandtable: this is a fault of the program, not of what you asked for: %v\nNo record has lost a line. Please report it with the command and this trace:\n\n%s", what, debug.Stack())
+	return exitFault
 }
 
 // complain prints an error in one line and returns its exit code.
