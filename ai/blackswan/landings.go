@@ -55,7 +55,7 @@ func (l *landing) reason() string {
 // gather builds an operation block by block: one of each class, then the strongest.
 func (a *agent) gather(t *theatre, x bs.Place) (l landing, ok bool) {
 	var c game.Choices
-	said := a.words.say(a.seat, assault, place(x))
+	said := a.words.say(a.seat, assault, game.PlaceWord(x))
 	var many [bs.Classes]int
 	ours := 0.0
 	for {

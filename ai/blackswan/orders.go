@@ -26,7 +26,7 @@ type order struct {
 func (o *order) sentence(p *bs.Position, v *vocabulary, s game.Seat) (a game.Action, ok bool) {
 	a = v.say(s, o.verb)
 	if o.to != bs.Nowhere && !o.first {
-		a = a.With(place(o.to))
+		a = a.With(game.PlaceWord(o.to))
 	}
 	var used [bs.Slots]bool
 	from, to := bs.OwnSlots(s)
@@ -43,7 +43,7 @@ func (o *order) sentence(p *bs.Position, v *vocabulary, s game.Seat) (a game.Act
 		}
 	}
 	if o.to != bs.Nowhere && o.first {
-		a = a.With(place(o.to))
+		a = a.With(game.PlaceWord(o.to))
 	}
 	return a, true
 }

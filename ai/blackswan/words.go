@@ -5,7 +5,6 @@ import (
 	"slices"
 
 	"sandtable/game"
-	bs "sandtable/titles/blackswan"
 )
 
 var errTitle = errors.New("ai/blackswan: this is no position of Black Swan")
@@ -49,7 +48,7 @@ type vocabulary struct {
 
 func vocabularyOf(i *game.Info) (v vocabulary) {
 	for n := range i.Lexicon.Size(game.Verb) {
-		w := game.Word{Kind: game.Verb, N: int16(n)}
+		w := game.VerbWord(n)
 		if at := slices.Index(verbNames[:], i.Lexicon.Word(w, game.Nobody)); at >= 0 {
 			v.verb[at] = w
 		}
@@ -65,5 +64,3 @@ func (v *vocabulary) say(s game.Seat, n verb, words ...game.Word) game.Action {
 	}
 	return a
 }
-
-func place(x bs.Place) game.Word { return game.Word{Kind: game.Place, N: int16(x)} }

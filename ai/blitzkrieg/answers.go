@@ -110,7 +110,7 @@ func payWith(p *bk.Position, a game.Action, unit int, why string) (ai.Thought, b
 	if unit < 0 {
 		return ai.Thought{}, false
 	}
-	a = a.With(unitWord(unit))
+	a = a.With(game.UnitWord(unit))
 	shares := open(p, a)
 	if len(shares) == 0 {
 		return ai.Thought{}, false

@@ -49,9 +49,9 @@ func (m *mind) assigned(p *bk.Position, j *judge) (ai.Thought, bool) {
 			}
 		}
 		slices.Sort(with)
-		a := m.words.say(m.seat, "attack", placeWord(j.v.foes[f].at))
+		a := m.words.say(m.seat, "attack", game.PlaceWord(j.v.foes[f].at))
 		for _, u := range with {
-			a = a.With(unitWord(u))
+			a = a.With(game.UnitWord(u))
 		}
 		if may(p, a) {
 			return m.because(p, a), true
@@ -118,7 +118,7 @@ func (m *mind) because(p *bk.Position, a game.Action) ai.Thought {
 func (m *mind) abandon(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	a := m.words.say(m.seat, "abandon")
 	u, ok := cheapest(p, open(p, a))
-	return ai.Thought{Say: a.With(unitWord(u)), Why: []string{"It stands where it cannot fight."}}, ok
+	return ai.Thought{Say: a.With(game.UnitWord(u)), Why: []string{"It stands where it cannot fight."}}, ok
 }
 
 // ration names the unit that a beach feeds no longer: one that has been fed so far, for it can bear it.
@@ -129,7 +129,7 @@ func (m *mind) ration(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 		list = fed
 	}
 	u, ok := cheapest(p, list)
-	return ai.Thought{Say: a.With(unitWord(u)), Why: []string{"The beach cannot feed all, and it is missed least."}}, ok
+	return ai.Thought{Say: a.With(game.UnitWord(u)), Why: []string{"The beach cannot feed all, and it is missed least."}}, ok
 }
 
 // cheapest finds the unit that is missed least.

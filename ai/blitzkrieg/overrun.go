@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"sandtable/ai"
+	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
 )
 
@@ -22,10 +23,10 @@ func (m *mind) overrun(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	j := newJudge(v)
 	j.worth()
 	for f := range j.duels {
-		a := m.words.say(m.seat, "overrun", placeWord(v.foes[f].at))
+		a := m.words.say(m.seat, "overrun", game.PlaceWord(v.foes[f].at))
 		for i := range j.men {
 			if int(j.men[i].foe) == f {
-				a = a.With(unitWord(v.units[j.men[i].unit].id))
+				a = a.With(game.UnitWord(v.units[j.men[i].unit].id))
 			}
 		}
 		if a = sortedUnits(a); len(a.Words()) > 2 && may(p, a) {

@@ -7,6 +7,7 @@ import (
 	"math/bits"
 
 	"sandtable/ai"
+	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
 )
 
@@ -114,7 +115,7 @@ func (m *mind) steer(p *bk.Position, u int) (ai.Thought, bool) {
 	goal := &m.ops.beach
 	if goal.worth >= landingWorth {
 		for _, s := range goal.sea {
-			a := m.words.say(m.seat, "invade", unitWord(u), placeWord(s))
+			a := m.words.say(m.seat, "invade", game.UnitWord(u), game.PlaceWord(s))
 			if may(p, a) {
 				return ai.Thought{Say: a, Why: []string{"To land where the enemy is weak."}}, true
 			}
@@ -126,7 +127,7 @@ func (m *mind) steer(p *bk.Position, u int) (ai.Thought, bool) {
 		case goal.zone < zone-1:
 			next--
 		}
-		a := m.words.say(m.seat, "sail", unitWord(u), boxWord(next))
+		a := m.words.say(m.seat, "sail", game.UnitWord(u), boxWord(next))
 		if next != zone && may(p, a) {
 			return ai.Thought{Say: a, Why: []string{"Towards a coast that is badly guarded."}}, true
 		}
@@ -134,7 +135,7 @@ func (m *mind) steer(p *bk.Position, u int) (ai.Thought, bool) {
 			return ai.Thought{}, false
 		}
 	}
-	a := m.words.say(m.seat, "land", unitWord(u))
+	a := m.words.say(m.seat, "land", game.UnitWord(u))
 	to, ok := m.arrival(p, open(p, a))
 	return ai.Thought{Say: a.With(to), Why: []string{"There is no coast worth a landing."}}, ok
 }
@@ -166,7 +167,7 @@ func (m *mind) ashore(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 		if !p.OnBoard(u) || bk.Open().Has(p.At[u]) {
 			continue
 		}
-		a := m.words.say(m.seat, "move", unitWord(u))
+		a := m.words.say(m.seat, "move", game.UnitWord(u))
 		list := open(p, a)
 		if len(list) == 0 {
 			continue

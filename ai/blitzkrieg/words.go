@@ -19,7 +19,7 @@ type vocabulary struct {
 func vocabularyOf(i *game.Info) (v vocabulary) {
 	v.verbs = map[string]game.Word{}
 	for n := range i.Lexicon.Size(game.Verb) {
-		w := game.Word{Kind: game.Verb, N: int16(n)}
+		w := game.VerbWord(n)
 		name := i.Lexicon.Word(w, game.Nobody)
 		v.verbs[name] = w
 		v.names = append(v.names, name)
@@ -46,9 +46,7 @@ func open(p *bk.Position, a game.Action) []game.Word {
 	return c.Words
 }
 
-func unitWord(u int) game.Word        { return game.Word{Kind: game.Unit, N: int16(u)} }
-func placeWord(s bk.Square) game.Word { return game.Word{Kind: game.Place, N: int16(s)} }
-func boxWord(zone int) game.Word      { return game.Word{Kind: game.Place, N: int16(bk.SquareRoom + zone)} }
+func boxWord(zone int) game.Word { return game.PlaceWord(bk.SquareRoom + zone) }
 
 // drops returns where a unit could land from the air now.
 func (m *mind) drops(p *bk.Position) func(u int) bk.Squares {
@@ -59,7 +57,7 @@ func (m *mind) drops(p *bk.Position) func(u int) bk.Squares {
 	}
 	return func(u int) (out bk.Squares) {
 		if able[u] {
-			for _, w := range open(p, fly.With(unitWord(u))) {
+			for _, w := range open(p, fly.With(game.UnitWord(u))) {
 				out.Add(bk.Square(w.N))
 			}
 		}

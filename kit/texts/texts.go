@@ -63,7 +63,7 @@ func check(prefix string, list []game.ClauseText, seen map[game.Clause]bool) err
 		return errors.New("nothing is listed")
 	}
 	for i, t := range list {
-		id := string(t.ID) // a Clause is an error, and would print as one
+		id := t.ID.ID() // a Clause is an error, and would print as one
 		switch {
 		case !strings.HasPrefix(id, prefix):
 			return fmt.Errorf("number %d: %q is no ID of this title", i+1, id)

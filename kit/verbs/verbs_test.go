@@ -132,10 +132,10 @@ var table = Table[board]{
 	plot: {Name: "plot", Secret: true, May: anytime, Do: keep, Slots: []Slot[board]{several(upTo(game.Number, 40, tooFar))}},
 }
 
-func v(n int16) game.Word { return game.Word{Kind: game.Verb, N: n} }
-func u(n int16) game.Word { return game.Word{Kind: game.Unit, N: n} }
-func x(n int16) game.Word { return game.Word{Kind: game.Place, N: n} }
-func n(n int16) game.Word { return game.Word{Kind: game.Number, N: n} }
+func v(n int16) game.Word { return game.VerbWord(n) }
+func u(n int16) game.Word { return game.UnitWord(n) }
+func x(n int16) game.Word { return game.PlaceWord(n) }
+func n(n int16) game.Word { return game.NumberWord(n) }
 
 func TestNext(t *testing.T) {
 	for _, tt := range []struct {

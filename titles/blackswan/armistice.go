@@ -66,7 +66,7 @@ func maySueNow(p *Position, s game.Seat) error {
 // doSue asks for an armistice; the answer is given at once (BS-3.3b, BS-3.3i).
 func doSue(p *Position, a game.Action, t game.Table) {
 	n, _ := suitor(a.Seat)
-	tell(t, "BS-3.3b", noteSues, name(nationName(n)))
+	t.Tell(game.Note("BS-3.3b", noteSues, game.NameWord(nationName(n))))
 	other := Axis
 	if a.Seat == Axis {
 		other = West
@@ -88,7 +88,7 @@ func doAccept(p *Position, a game.Action, t game.Table) {
 func doReject(p *Position, a game.Action, t game.Table) {
 	s := sideOf(a.Seat).other()
 	p.Union[s] = true
-	tell(t, "BS-3.3g", noteUnion, name(sideName(s)))
+	t.Tell(game.Note("BS-3.3g", noteUnion, game.NameWord(sideName(s))))
 	p.handOver(t)
 }
 
@@ -117,7 +117,7 @@ func (p *Position) frenchArmistice(t game.Table) {
 		for _, x := range [...]Place{marseille, tunis} {
 			if p.Ctl[x] == vichy {
 				u := p.enlist(kind(k), x, 1)
-				tell(t, "BS-3.3e", noteNew, name(groupName(groupOf[u])), place(x))
+				t.Tell(game.Note("BS-3.3e", noteNew, game.NameWord(groupName(groupOf[u])), game.PlaceWord(x)))
 			}
 		}
 	}
@@ -143,7 +143,7 @@ func (p *Position) evict(x Place, n nation, t game.Table) {
 		if to == nowhere || isFort(u) {
 			p.lose(u, t)
 		} else {
-			tell(t, "BS-Q45", noteMoved, name(groupName(groupOf[u])), place(x), place(to))
+			t.Tell(game.Note("BS-Q45", noteMoved, game.NameWord(groupName(groupOf[u])), game.PlaceWord(x), game.PlaceWord(to)))
 			p.shift(u, to)
 		}
 		p.evict(x, n, t)
@@ -189,7 +189,7 @@ func (p *Position) italianArmistice(t game.Table) {
 // disband takes a nation and its units out of the game for good.
 func (p *Position) disband(n nation, t game.Table) {
 	p.War[n] = gone
-	tell(t, "BS-5.2a", noteGone, name(nationName(n)))
+	t.Tell(game.Note("BS-5.2a", noteGone, game.NameWord(nationName(n))))
 	for k := range kinds {
 		if k > 0 && kinds[k].nation == n {
 			p.Mix[k] = 0
@@ -197,7 +197,7 @@ func (p *Position) disband(n nation, t game.Table) {
 	}
 	for u := 0; u < slots; u++ {
 		if p.on(u) && p.nationAt(u) == n {
-			t.Tell(game.Event{Clause: "BS-5.2a", Seen: game.Everyone, Reveal: true, Note: noteRemoved, Said: say(name(kindName(p.Kind[u])), place(p.At[u]))})
+			t.Tell(game.Reveal("BS-5.2a", noteRemoved, game.NameWord(kindName(p.Kind[u])), game.PlaceWord(p.At[u])))
 			p.discharge(u)
 			u = -1
 		}

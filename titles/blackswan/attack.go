@@ -305,7 +305,7 @@ func doAttack(p *Position, a game.Action, t game.Table) {
 		way, _ := m.engages(x, by)
 		moves[n] = sortie{groupOf[u], p.rank(u), p.At[u], way.route}
 		n++
-		tell(t, "BS-H.5", noteEngages, name(groupName(groupOf[u])), place(p.At[u]), place(x))
+		t.Tell(game.Note("BS-H.5", noteEngages, game.NameWord(groupName(groupOf[u])), game.PlaceWord(p.At[u]), game.PlaceWord(x)))
 		if way.takes != nowhere {
 			p.seize(way.takes, controllerFor(p, u), t)
 		}

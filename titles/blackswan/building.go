@@ -126,7 +126,7 @@ func doBuy(p *Position, a game.Action, t game.Table) {
 	sum := y.drawable(n, ships, &left)
 	p.Hand = pick(&left, game.Die{Clause: "BS-1.6b4", Sides: sum, Seen: readers(a.Seat)}, t)
 	p.Buyer, p.Wet = n, ships
-	t.Tell(game.Event{Clause: "BS-1.6b7", Seen: readers(a.Seat), Reveal: true, Note: noteDrawn, Said: say(name(kindName(p.Hand)))})
+	t.Tell(game.Reveal("BS-1.6b7", noteDrawn, game.NameWord(kindName(p.Hand))).To(readers(a.Seat)))
 	p.ask(stepPlace, a.Seat, t)
 }
 
@@ -343,7 +343,7 @@ func doDeploy(p *Position, a game.Action, t game.Table) {
 	if n := kinds[k].nation; n != usa {
 		p.Fresh.add(x)
 	}
-	tell(t, "BS-1.6b5", noteNew, name(groupName(groupFor(k, p.Ward))), place(x))
+	t.Tell(game.Note("BS-1.6b5", noteNew, game.NameWord(groupName(groupFor(k, p.Ward))), game.PlaceWord(x)))
 	p.Buyer, p.Wet = noNation, false
 	p.ask(stepSpend, a.Seat, t)
 }

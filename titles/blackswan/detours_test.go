@@ -19,10 +19,10 @@ func TestDetours(t *testing.T) {
 		for u := range travellers(p, p.Asked, false).all() {
 			for x := range d.ends(u).all() {
 				usual := d.way(u, x)
-				a := game.Say(p.Asked, game.Word{Kind: game.Verb, N: verbTransfer}, unit(u), place(x))
+				a := game.Say(p.Asked, game.VerbWord(verbTransfer), game.UnitWord(u), game.PlaceWord(x))
 				for by := range transferBy(p, a).all() {
 					seen++
-					w, ok := d.chosen(a.With(place(by)))
+					w, ok := d.chosen(a.With(game.PlaceWord(by)))
 					cost := d.toll(&w)
 					if !ok || !slices.Contains(w.places(), by) || cost.points > d.points(p.patron(p.nationAt(u))) || w.winds() || !cost.spares(d.toll(&usual)) {
 						t.Fatalf("the way of %d to %s by %s is %v, usually %v", u, x, by, w.places(), usual.places())

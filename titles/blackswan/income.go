@@ -160,7 +160,7 @@ func (p *Position) collect(t game.Table) {
 	}
 	for n := range majors {
 		if sideOf(factions[n]) == p.Side && p.PP[n] > 0 {
-			tell(t, "BS-1.3a", noteIncome, name(nationName(n)), number(int(p.PP[n])))
+			t.Tell(game.Note("BS-1.3a", noteIncome, game.NameWord(nationName(n)), game.NumberWord(p.PP[n])))
 		}
 	}
 }
@@ -193,7 +193,7 @@ func (p *Position) garrisons(t game.Table) {
 		}
 		if n := p.bank(p.warden(x)); n != noNation && sideOf(factions[n]) == p.Side && p.PP[n] > 0 {
 			p.PP[n]--
-			tell(t, "BS-1.4b", noteRestive, place(x), name(nationName(n)))
+			t.Tell(game.Note("BS-1.4b", noteRestive, game.PlaceWord(x), game.NameWord(nationName(n))))
 		}
 	}
 }

@@ -97,7 +97,7 @@ func (p *Position) fireLand(sub int, t game.Table) {
 	if sub == fireGuns {
 		if m.guns > 0 { // BS-3.1.2h, BS-3.1.2i
 			hits := p.volley(m.guns, 5, "BS-3.1.2h", t)
-			tell(t, "BS-3.1.2h", noteFire, name(sideName(p.Side)), name(fireName(heavy)), number(m.guns), number(5), number(hits))
+			t.Tell(game.Note("BS-3.1.2h", noteFire, game.NameWord(sideName(p.Side)), game.NameWord(fireName(heavy)), game.NumberWord(m.guns), game.NumberWord(5), game.NumberWord(hits)))
 			p.strike(defender, hits, nClasses, t)
 		}
 		return
@@ -112,7 +112,7 @@ func (p *Position) fireLand(sub int, t game.Table) {
 		n := p.volley(dice, need, "BS-3.5f", t)
 		s := sideOf(seatOf(f.u))
 		if dice > 0 {
-			tell(t, "BS-3.5f", noteFireOf, name(kindName(p.Kind[f.u])), number(dice), number(need), number(n))
+			t.Tell(game.Note("BS-3.5f", noteFireOf, game.NameWord(kindName(p.Kind[f.u])), game.NumberWord(dice), game.NumberWord(need), game.NumberWord(n)))
 		}
 		hits[s][f.class] += n
 	}
@@ -128,7 +128,7 @@ func (p *Position) strike(s game.Seat, hits int, by class, t game.Table) {
 		n := min(hits, int(p.Absorb))
 		p.Absorb -= uint8(n)
 		hits -= n
-		tell(t, "BS-3.5s", noteAbsorbed, number(n))
+		t.Tell(game.Note("BS-3.5s", noteAbsorbed, game.NumberWord(n)))
 	}
 	if by == fort {
 		by = nClasses

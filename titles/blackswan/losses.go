@@ -55,7 +55,7 @@ func (p *Position) settles(t game.Table) bool {
 				st, who = stepTarget, d.By
 			}
 			p.ask(st, who, t)
-			tell(t, "BS-H.27", noteHitsLeft, name(seatName(who)), number(int(d.N)))
+			t.Tell(game.Note("BS-H.27", noteHitsLeft, game.NameWord(seatName(who)), game.NumberWord(d.N)))
 			return true
 		}
 		p.takeHit(p.least(victims), t)
@@ -173,17 +173,14 @@ func (p *Position) hurt(u int, t game.Table) {
 // could follow it by that (BS-H.4). Whether a hit falls by itself or is asked for may
 // hang on secrets: who makes it fall on an enemy cannot take it back (BS-H.21).
 func (p *Position) tellHit(u int, t game.Table) {
-	seen := readers(seatOf(u))
+	e := game.Note("BS-I.8", noteHit, game.NameWord(kindName(p.Kind[u])), game.PlaceWord(p.At[u]), game.NumberWord(p.Steps[u]))
+	e.Reveal = hostile(p.Asked, seatOf(u))
 	if p.Shown.has(u) {
-		seen = game.Everyone
-	}
-	said := say(name(kindName(p.Kind[u])), place(p.At[u]), number(int(p.Steps[u])))
-	if seen == game.Everyone {
-		said = said.With(p.looks(u))
+		e.Said = e.Said.With(p.looks(u))
 	} else {
-		said = said.With(p.spoken(seatOf(u), u))
+		e.Seen, e.Said = readers(seatOf(u)), e.Said.With(p.spoken(seatOf(u), u))
 	}
-	t.Tell(game.Event{Clause: "BS-I.8", Seen: seen, Reveal: hostile(p.Asked, seatOf(u)), Note: noteHit, Said: said})
+	t.Tell(e)
 }
 
 // lose takes a unit off the map.
@@ -191,7 +188,7 @@ func (p *Position) lose(u int, t game.Table) {
 	at := p.At[u]
 	p.Steps[u] = 0
 	p.tellHit(u, t)
-	reveal(t, "BS-I.8", noteLost, name(groupName(groupOf[u])), place(at))
+	t.Tell(game.Reveal("BS-I.8", noteLost, game.NameWord(groupName(groupOf[u])), game.PlaceWord(at)))
 	p.discharge(u)
 }
 

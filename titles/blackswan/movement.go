@@ -132,7 +132,7 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 	p.sayPrivately(a, t)
 	via := m.through(x)
 	used := m.cost(x, via)
-	tell(t, "BS-H.5", noteMoved, name(groupName(groupOf[u])), place(p.At[u]), place(x))
+	t.Tell(game.Note("BS-H.5", noteMoved, game.NameWord(groupName(groupOf[u])), game.PlaceWord(p.At[u]), game.PlaceWord(x)))
 	if m.class != air {
 		for _, y := range [...]Place{via, x} {
 			if y != nowhere && m.land.vacant.has(y) {
@@ -187,7 +187,7 @@ func (p *Position) seize(x Place, n nation, t game.Table) {
 	}
 	p.Ctl[x] = n
 	p.noteStar(x)
-	tell(t, "BS-1.3d", noteControl, place(x), name(nationName(n)))
+	t.Tell(game.Note("BS-1.3d", noteControl, game.PlaceWord(x), game.NameWord(nationName(n))))
 }
 
 // noteStar remembers which stars the Axis has held.

@@ -141,7 +141,7 @@ func playSail(p *Position, a game.Action, t game.Table) bool {
 		return false
 	}
 	p.sayPrivately(a, t)
-	tell(t, "BS-H.5", noteMoved, name(groupName(groupOf[u])), place(p.At[u]), place(x))
+	t.Tell(game.Note("BS-H.5", noteMoved, game.NameWord(groupName(groupOf[u])), game.PlaceWord(p.At[u]), game.PlaceWord(x)))
 	v := p.shift(u, x)
 	p.Did[v] = spent
 	p.settled(v)

@@ -113,7 +113,7 @@ func boolToInt(b bool) int {
 // startRetreat destroys the fort of a defender who leaves (BS-3.6.1a).
 func (p *Position) startRetreat(t game.Table) {
 	p.Sub = retreating
-	tell(t, "BS-3.6b", noteLeaves, name(sideName(p.Leaver)), place(p.Field))
+	t.Tell(game.Note("BS-3.6b", noteLeaves, game.NameWord(sideName(p.Leaver)), game.PlaceWord(p.Field)))
 	for u := range p.At {
 		if p.At[u] == p.Field && isFort(u) && sideOf(seatOf(u)) == p.Leaver {
 			p.lose(u, t)
@@ -338,15 +338,15 @@ func doRetreat(p *Position, a game.Action, t game.Table) {
 // face is a unit as everyone sees it: what it is if a combat shows it, else its colour.
 func (p *Position) face(u int) game.Word {
 	if p.Shown.has(u) {
-		return name(kindName(p.Kind[u]))
+		return game.NameWord(kindName(p.Kind[u]))
 	}
-	return name(groupName(groupOf[u]))
+	return game.NameWord(groupName(groupOf[u]))
 }
 
 // looks is a word for what everyone sees of a unit in a combat beside its kind: with it two are told apart that are not the
 // same to all eyes.
 func (p *Position) looks(u int) game.Word {
-	return number(int(p.Steps[u])<<4 | int(p.Route[u])<<1 | boolToInt(p.Cut.has(u)))
+	return game.NumberWord(int(p.Steps[u])<<4 | int(p.Route[u])<<1 | boolToInt(p.Cut.has(u)))
 }
 
 // fallBack takes a unit to its refuge, by the way that is named, with the hits of the way. Everyone sees it (BS-H.11).
@@ -361,7 +361,7 @@ func (p *Position) fallBack(u int, x, named Place, t game.Table) {
 			hits += p.sailFire(p.nationAt(u), by, t)
 		}
 	}
-	tell(t, "BS-3.6.1h", noteRetreats, p.face(u), place(x), number(hits), p.looks(u))
+	t.Tell(game.Note("BS-3.6.1h", noteRetreats, p.face(u), game.PlaceWord(x), game.NumberWord(hits), p.looks(u)))
 	if hits >= int(p.Steps[u]) {
 		p.lose(u, t)
 		return

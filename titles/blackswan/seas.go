@@ -121,7 +121,7 @@ func (p *Position) countSeas(t game.Table) {
 			continue
 		}
 		p.Sea[z.zone()] = now
-		tell(t, "BS-2.4a", noteSea, place(z), name(sideName(now)))
+		t.Tell(game.Note("BS-2.4a", noteSea, game.PlaceWord(z), game.NameWord(sideName(now))))
 	}
 }
 
@@ -157,7 +157,7 @@ func (p *Position) updateDiscs(t game.Table) {
 		}
 		if d != p.Disc[z.zone()] {
 			p.Disc[z.zone()] = d
-			tell(t, "BS-2.2a", noteDiscs, place(z), number(int(d[0])), number(int(d[1])))
+			t.Tell(game.Note("BS-2.2a", noteDiscs, game.PlaceWord(z), game.NumberWord(d[0]), game.NumberWord(d[1])))
 		}
 	}
 }
@@ -216,7 +216,7 @@ func (p *Position) sailFire(by nation, z Place, t game.Table) (hits int) {
 		}
 	}
 	if n > 0 {
-		tell(t, "BS-3.4j", noteSeaFire, place(z), number(n), number(hits))
+		t.Tell(game.Note("BS-3.4j", noteSeaFire, game.PlaceWord(z), game.NumberWord(n), game.NumberWord(hits)))
 	}
 	return hits
 }

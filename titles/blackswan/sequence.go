@@ -142,9 +142,9 @@ func (p *Position) ask(st step, s game.Seat, t game.Table) {
 	enemy := hostile(p.Asked, s)
 	p.Step, p.Asked = st, s
 	if enemy {
-		reveal(t, steps[st].clause, noteStep+int16(st), name(seatName(s)))
+		t.Tell(game.Reveal(steps[st].clause, noteStep+int16(st), game.NameWord(seatName(s))))
 	} else {
-		tell(t, steps[st].clause, noteStep+int16(st), name(seatName(s)))
+		t.Tell(game.Note(steps[st].clause, noteStep+int16(st), game.NameWord(seatName(s))))
 	}
 }
 
@@ -198,7 +198,7 @@ func (p *Position) endTurn(t game.Table) {
 		p.Season++
 		p.beginSeason(t)
 	}
-	reveal(t, "BS-S.5", noteTurn, name(sideName(p.Side)), name(seasonName(p.Season%4)), number(int(year(p.Season))))
+	t.Tell(game.Reveal("BS-S.5", noteTurn, game.NameWord(sideName(p.Side)), game.NameWord(seasonName(p.Season%4)), game.NumberWord(year(p.Season))))
 }
 
 // beginSeason opens the pools to the year's units and forgets what lasted a season.

@@ -105,7 +105,7 @@ func (p *Position) airWar(t game.Table) {
 	defender := factions[victim]
 	raiders := p.airSteps(raider, umbrella)
 	if p.War[victim] != atWar || raiders < raidLeast {
-		reveal(t, "BS-H.13", noteNoRaid, name(seatName(raider)))
+		t.Tell(game.Reveal("BS-H.13", noteNoRaid, game.NameWord(seatName(raider))))
 		return
 	}
 	if p.sky() != good { // BS-1.5f, BS-Q67
@@ -113,7 +113,7 @@ func (p *Position) airWar(t game.Table) {
 	}
 	defenders := p.airSteps(defender, umbrella)
 	r := raided(raiders, defenders)
-	reveal(t, "BS-1.5g", noteRaid, number(raiders), number(defenders), number(r.raiders), number(r.points), number(r.defenders))
+	t.Tell(game.Reveal("BS-1.5g", noteRaid, game.NumberWord(raiders), game.NumberWord(defenders), game.NumberWord(r.raiders), game.NumberWord(r.points), game.NumberWord(r.defenders)))
 	p.pay(victim, r.points)
 	p.owe(debt{Seat: raider, N: uint8(r.raiders), Rule: on, Class: nClasses, At: nowhere})
 	p.owe(debt{Seat: defender, N: uint8(r.defenders), Rule: on, Class: nClasses, At: nowhere})
@@ -159,7 +159,7 @@ func (p *Position) convoys(z Place, t game.Table) {
 		return
 	}
 	r := raided(raiders, escorts)
-	reveal(t, "BS-1.5l", noteConvoys, place(z), number(raiders), number(escorts), number(r.raiders), number(r.points), number(r.defenders))
+	t.Tell(game.Reveal("BS-1.5l", noteConvoys, game.PlaceWord(z), game.NumberWord(raiders), game.NumberWord(escorts), game.NumberWord(r.raiders), game.NumberWord(r.points), game.NumberWord(r.defenders)))
 	p.pay(britain, r.points)
 	p.owe(debt{Seat: Axis, N: uint8(r.raiders), Rule: onRaiders, Class: nClasses, At: z})
 	p.owe(debt{Seat: West, N: uint8(r.defenders), Rule: onEscorts, Class: nClasses, At: z})

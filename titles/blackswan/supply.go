@@ -175,9 +175,9 @@ func (p *Position) mark(s game.Seat, t game.Table, fails func(u int) bool) {
 		at, in := p.At[u], !p.Cut.has(u)
 		p.flag(u, &p.Cut, in)
 		if in {
-			reveal(t, "BS-1.2j", noteCut, name(groupName(groupOf[u])), place(at))
+			t.Tell(game.Reveal("BS-1.2j", noteCut, game.NameWord(groupName(groupOf[u])), game.PlaceWord(at)))
 		} else {
-			reveal(t, "BS-5.2h", noteUncut, name(groupName(groupOf[u])), place(at))
+			t.Tell(game.Reveal("BS-5.2h", noteUncut, game.NameWord(groupName(groupOf[u])), game.PlaceWord(at)))
 		}
 		u = from - 1 // slots of one look have changed their blocks: look again
 	}

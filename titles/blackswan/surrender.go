@@ -109,7 +109,7 @@ func (p *Position) capitulate(fallen uint32, t game.Table) {
 
 // layDown takes the units of a nation that surrenders out of the game.
 func (p *Position) layDown(n nation, t game.Table) {
-	tell(t, "BS-5.1b", noteSurrenders, name(nationName(n)))
+	t.Tell(game.Note("BS-5.1b", noteSurrenders, game.NameWord(nationName(n))))
 	for u := range p.At {
 		if p.on(u) && p.nationAt(u) == n {
 			p.reward(u, t)
@@ -156,7 +156,7 @@ func (p *Position) reward(u int, t game.Table) {
 	worth := tables.class[p.class(u)].worth
 	n = p.bank(n)
 	p.Grant[n] = uint8(min(int(p.Grant[n])+worth, 200))
-	tell(t, "BS-5.2d", noteReward, name(nationName(n)), number(worth))
+	t.Tell(game.Note("BS-5.2d", noteReward, game.NameWord(nationName(n)), game.NumberWord(worth)))
 }
 
 // surrenderUnits keeps BS-1.2o, BS-5.2b, BS-5.2c and BS-5.2h: what is still out of supply surrenders, a fort loses a step.
@@ -173,7 +173,7 @@ func (p *Position) surrenderUnits(t game.Table) {
 				continue
 			}
 			p.reward(u, t)
-			t.Tell(game.Event{Clause: "BS-5.2b", Seen: game.Everyone, Reveal: true, Note: noteRemoved, Said: say(name(kindName(p.Kind[u])), place(p.At[u]))})
+			t.Tell(game.Reveal("BS-5.2b", noteRemoved, game.NameWord(kindName(p.Kind[u])), game.PlaceWord(p.At[u])))
 			p.discharge(u)
 			u = from - 1
 		}
@@ -188,7 +188,7 @@ func (p *Position) starve(s game.Seat, t game.Table) {
 		if p.on(u) && p.Cut.has(u) {
 			at := p.At[u]
 			v := p.flag(u, &p.Cut, false)
-			tell(t, "BS-5.2c", noteStarved, name(groupName(groupOf[v])), place(at))
+			t.Tell(game.Note("BS-5.2c", noteStarved, game.NameWord(groupName(groupOf[v])), game.PlaceWord(at)))
 			p.Steps[v]--
 			p.settled(v)
 			u = from - 1

@@ -119,12 +119,12 @@ func TestOddPlaces(t *testing.T) {
 	} {
 		p := placed(t, tt.text)
 		var list game.Choices
-		verb := game.Word{Kind: game.Verb, N: tt.verb}
+		verb := game.VerbWord(tt.verb)
 		if err := p.Next(game.Say(tt.seat, verb), &list); err != nil || len(list.Words) == 0 {
 			t.Fatalf("%s: %v", verbTable[tt.verb].Name, err)
 		}
 		for _, n := range []int16{int16(tt.to), int16(tt.to) + 256, int16(tt.to) - 256} {
-			err := p.Clone().Apply(game.Say(tt.seat, verb, list.Words[0], game.Word{Kind: game.Place, N: n}), deaf{})
+			err := p.Clone().Apply(game.Say(tt.seat, verb, list.Words[0], game.PlaceWord(n)), deaf{})
 			if (err == nil) != (n == int16(tt.to)) {
 				t.Errorf("%s to %d: %v", verbTable[tt.verb].Name, n, err)
 			}

@@ -90,7 +90,7 @@ func (f *staff) hindrance() error {
 			if naval(u) || naval(v) || v < u {
 				continue
 			}
-			o, _, _ := f.begun([]game.Word{unit(u)})
+			o, _, _ := f.begun([]game.Word{game.UnitWord(u)})
 			if v != u {
 				if err := o.join(f, v); err != nil {
 					return err

@@ -230,11 +230,11 @@ func playTransfer(p *Position, a game.Action, t game.Table) bool {
 	p.sayPrivately(a, t)
 	n := p.nationAt(u)
 	way := w.places()
-	tell(t, "BS-H.5", noteTransferred, name(groupName(groupOf[u])), place(p.At[u]), place(x))
+	t.Tell(game.Note("BS-H.5", noteTransferred, game.NameWord(groupName(groupOf[u])), game.PlaceWord(p.At[u]), game.PlaceWord(x)))
 	cost := d.toll(&w)
 	p.book(a.Seat, n, cost)
 	if cost.arctic {
-		tell(t, "BS-3.4o", noteArctic, name(sideName(sideOf(a.Seat))))
+		t.Tell(game.Note("BS-3.4o", noteArctic, game.NameWord(sideName(sideOf(a.Seat)))))
 	}
 	p.ship(u, x, way, t)
 	p.press(a.Seat, x, !ends.has(x))
@@ -259,7 +259,7 @@ func (p *Position) ship(u int, x Place, way []Place, t game.Table) {
 		if !z.sea() {
 			continue
 		}
-		tell(t, "BS-3.4g", noteCarried, place(z))
+		t.Tell(game.Note("BS-3.4g", noteCarried, game.PlaceWord(z)))
 		p.Carried[z.zone()][s]++
 		if u >= 0 {
 			u = p.underFire(u, p.sailFire(p.nationAt(u), z, t), t)

@@ -66,7 +66,7 @@ func (p *Position) checkVictory(t game.Table) {
 func (p *Position) finish(who game.Seats, how ending, t game.Table) {
 	p.Winner, p.Ending = who, how
 	p.Step = stepOver
-	tell(t, endings[how].clause, noteOver+int16(how))
+	t.Tell(game.Note(endings[how].clause, noteOver+int16(how)))
 }
 
 // judge decides a game whose last season is over. Berlin is the Axis', or it would have ended before (BS-5.3b).

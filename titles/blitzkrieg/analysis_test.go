@@ -28,7 +28,7 @@ func TestReachHoldsEveryMove(t *testing.T) {
 		}
 		y := p.Study(p.Mover)
 		var c game.Choices
-		move := game.Say(p.Mover, game.Word{Kind: game.Verb, N: verbMove})
+		move := game.Say(p.Mover, game.VerbWord(verbMove))
 		if err := p.Next(move, &c); err != nil {
 			t.Fatal(err)
 		}

@@ -169,7 +169,7 @@ func wantedAttacks(own []contactUnit, foes []contactFoe) map[string]bool {
 // offeredAttacks collects the complete attack sentences that Next leads to.
 func offeredAttacks(p game.Position) map[string]game.Action {
 	got := map[string]game.Action{}
-	game.Each(p, game.Say(Blue, game.Word{Kind: game.Verb, N: verbAttack}), func(a game.Action) bool {
+	game.Each(p, game.Say(Blue, game.VerbWord(verbAttack)), func(a game.Action) bool {
 		var at, units []int16
 		for _, w := range a.Words()[1:] {
 			if w.Kind == game.Place {
@@ -295,12 +295,12 @@ func agreeOnFront(t *testing.T, p *Position, want map[string]bool) {
 		return
 	}
 	q := p.Clone()
-	if err := q.Apply(game.Say(Blue, game.Word{Kind: game.Verb, N: verbDone}), deaf{}); err != nil {
+	if err := q.Apply(game.Say(Blue, game.VerbWord(verbDone)), deaf{}); err != nil {
 		t.Fatal(err)
 	}
 	if len(want) == 0 {
 		if c := q.Pending().Clause; c != "BK-B9.0-7" {
-			t.Errorf("BK-Q71: with no legal assignment the ask is by %s", string(c))
+			t.Errorf("BK-Q71: with no legal assignment the ask is by %s", c.ID())
 		}
 		return
 	}
@@ -344,7 +344,7 @@ func TestAttacksToTheEnd(t *testing.T) {
 			continue
 		}
 		start := textOf(p)
-		if err := p.Apply(game.Say(Blue, game.Word{Kind: game.Verb, N: verbDone}), deaf{}); err != nil {
+		if err := p.Apply(game.Say(Blue, game.VerbWord(verbDone)), deaf{}); err != nil {
 			t.Fatal(err)
 		}
 		assigning := false

@@ -57,7 +57,7 @@ func TestForecastAttrition(t *testing.T) {
 			case err != nil:
 				t.Fatal(err)
 			case p.Step == stepMove:
-				a = game.Say(Blue, game.Word{Kind: game.Verb, N: verbDone})
+				a = game.Say(Blue, game.VerbWord(verbDone))
 			case a.Words()[0].N == verbFight:
 				attritionHolds(t, p, a, seen)
 			case a.Words()[0].N == verbAttack:

@@ -117,7 +117,7 @@ func (p *Position) retest(t game.Table) {
 		if at == nowhere || p.stillCertain(n, noUnit) {
 			continue
 		}
-		tell(t, "BK-A7.3-2", noteUndone, place(at))
+		t.Tell(game.Note("BK-A7.3-2", noteUndone, game.PlaceWord(at)))
 		p.revive(n)
 		for u := range p.Exploits {
 			if p.inPlay(u) && (p.Exploits[u]&victory(n) != 0 || p.approached(u, at)) {

@@ -225,7 +225,7 @@ func doFight(p *Position, a game.Action, t game.Table) {
 	p.Fight = p.battleAt(Square(a.Words()[1].N))
 	b := p.declared(p.Fight)
 	col := b.column()
-	tell(t, "BK-B19.0-1", noteOdds, number(b.attack), number(b.defense), name(columnName(col)))
+	t.Tell(game.Note("BK-B19.0-1", noteOdds, game.NumberWord(b.attack), game.NumberWord(b.defense), game.NameWord(columnName(col))))
 	if p.Rules.has(tournament) {
 		p.fightTournament(col, t)
 	} else {
@@ -238,11 +238,11 @@ func doFight(p *Position, a game.Action, t game.Table) {
 func (p *Position) fightBasic(col int, b *battle, t game.Table) {
 	r := de
 	if col == automatic {
-		tell(t, "BK-C19.0-1", noteAutomatic, name(resultName(de)))
+		t.Tell(game.Note("BK-C19.0-1", noteAutomatic, game.NameWord(resultName(de))))
 	} else {
 		die := t.Roll(game.Die{Clause: "BK-B19.0-2", Sides: dieSides})
 		r = tables.basic[die][col]
-		tell(t, "BK-B19.0-3", noteDie, number(die), name(resultName(r)))
+		t.Tell(game.Note("BK-B19.0-3", noteDie, game.NumberWord(die), game.NameWord(resultName(r))))
 	}
 	p.resolve(r, b, t)
 }
@@ -250,14 +250,14 @@ func (p *Position) fightBasic(col int, b *battle, t game.Table) {
 // fightTournament rolls on the Tournament table: BK-T7.2-1.
 func (p *Position) fightTournament(col int, t game.Table) {
 	if col == automatic {
-		tell(t, "BK-C7.2-1", noteAutomatic, name(resultName(de)))
+		t.Tell(game.Note("BK-C7.2-1", noteAutomatic, game.NameWord(resultName(de))))
 		p.overwhelm(t)
 		return
 	}
 	die := t.Roll(game.Die{Clause: "BK-B19.0-2", Sides: dieSides})
 	c := tables.attrition[die][col]
-	tell(t, "BK-C7.2-2", noteAttrition, number(die),
-		number(int(c.attacker.lost)), number(int(c.attacker.back)), number(int(c.attacker.ahead)),
-		number(int(c.defender.lost)), number(int(c.defender.back)), number(int(c.defender.ahead)))
+	t.Tell(game.Note("BK-C7.2-2", noteAttrition, game.NumberWord(die),
+		game.NumberWord(c.attacker.lost), game.NumberWord(c.attacker.back), game.NumberWord(c.attacker.ahead),
+		game.NumberWord(c.defender.lost), game.NumberWord(c.defender.back), game.NumberWord(c.defender.ahead)))
 	p.attrition(c, t)
 }

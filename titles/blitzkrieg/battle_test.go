@@ -108,7 +108,7 @@ func TestColumn(t *testing.T) {
 	} {
 		got := "forbidden"
 		if c := column(tt.attack, tt.defense); c != forbidden {
-			got = lexicon.Word(name(columnName(c)), Blue)
+			got = lexicon.Word(game.NameWord(columnName(c)), Blue)
 		}
 		if got != tt.want {
 			t.Errorf("%s: %d to %d is %s, want %s", tt.clause, tt.attack, tt.defense, got, tt.want)
@@ -141,8 +141,8 @@ func TestTerrainWithoutBoard(t *testing.T) {
 				b.from.add(squareNamed(t, s))
 			}
 			b.settle()
-			if clause, _ := b.terrain(b.targets[0]); tt.want == 2 && !strings.HasPrefix(tt.clause, string(clause)) {
-				t.Errorf("the odds name %s", string(clause))
+			if clause, _ := b.terrain(b.targets[0]); tt.want == 2 && !strings.HasPrefix(tt.clause, clause.ID()) {
+				t.Errorf("the odds name %s", clause.ID())
 			}
 			if got := b.targets[0].factor; got != tt.want || b.defense != 4*tt.want {
 				t.Errorf("a 4 on %s attacked from %v counts %d times, %d in all, want %d times", tt.at, tt.from, got, b.defense, tt.want)

@@ -89,7 +89,7 @@ func (p *Position) mayStayBehind() error {
 func (p *Position) sink(over bool, t game.Table) {
 	for u := range p.At {
 		if p.assaults(u) && (over || p.Battle[u] == p.Fight) {
-			tell(t, "BK-T6.2-14", noteSunk, unit(u))
+			t.Tell(game.Note("BK-T6.2-14", noteSunk, game.UnitWord(u)))
 			p.remove(u, t)
 		}
 	}
@@ -99,7 +99,7 @@ func (p *Position) sink(over bool, t game.Table) {
 func (p *Position) sinkRetreating(t game.Table) {
 	for u := range p.At {
 		if p.Retreat.has(u) && p.assaults(u) {
-			tell(t, "BK-T6.2-14", noteSunk, unit(u))
+			t.Tell(game.Note("BK-T6.2-14", noteSunk, game.UnitWord(u)))
 			p.remove(u, t)
 		}
 	}

@@ -39,7 +39,7 @@ func (p *Position) callOffBombing(t game.Table) {
 	at.all(func(s Square) bool {
 		if p.unsoaked(s) {
 			p.flown(onBombing, s)
-			tell(t, "BK-A23.3-1", noteCalledOff, place(s))
+			t.Tell(game.Note("BK-A23.3-1", noteCalledOff, game.PlaceWord(s)))
 		}
 		return true
 	})
@@ -59,5 +59,5 @@ func (p *Position) ruin(s Square, factors int, t game.Table) {
 	c := int(board.cityAt[s])
 	now := &p.Damage[p.Turn%damageTurns][c]
 	*now = uint8(min(airLimit, int(*now)+factors))
-	tell(t, "BK-T23.3-2", noteBombed, place(s), number(p.capacity(c)))
+	t.Tell(game.Note("BK-T23.3-2", noteBombed, game.PlaceWord(s), game.NumberWord(p.capacity(c))))
 }

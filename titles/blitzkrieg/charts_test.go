@@ -150,7 +150,7 @@ func TestTerrainChart(t *testing.T) {
 		b.settle()
 		clause, _ := b.terrain(b.targets[0])
 		if clause != line.clause || b.targets[0].factor != line.factor || c.Rows[i].Cells[1] != fmt.Sprintf("× %d", line.factor) {
-			t.Errorf("%s: %s from %v falls under %s and counts %d times, the chart says %q", string(line.clause), tt.at, tt.from, string(clause), b.targets[0].factor, c.Rows[i].Cells)
+			t.Errorf("%s: %s from %v falls under %s and counts %d times, the chart says %q", line.clause.ID(), tt.at, tt.from, clause.ID(), b.targets[0].factor, c.Rows[i].Cells)
 		}
 	}
 }

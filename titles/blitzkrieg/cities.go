@@ -97,7 +97,7 @@ func (p *Position) award(near uint64, before, now [2]uint64, t game.Table) {
 		p.Owned[foe] &^= gained
 		for ; gained != 0; gained &= gained - 1 {
 			c := board.cities[bits.TrailingZeros64(gained)]
-			tell(t, "BK-B10.0-1", noteTakes[s], place(c))
+			t.Tell(game.Note("BK-B10.0-1", noteTakes[s], game.PlaceWord(c)))
 		}
 	}
 }

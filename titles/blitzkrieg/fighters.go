@@ -93,20 +93,20 @@ func (p *Position) duel(s Square, t game.Table) {
 	p.flown(onDuel, s)
 	col := column(attack, defense)
 	if col == forbidden {
-		tell(t, "BK-C23.6-2", noteShotDown, place(s))
+		t.Tell(game.Note("BK-C23.6-2", noteShotDown, game.PlaceWord(s)))
 		p.down(s, airCell{everything, 0}, t)
 		return
 	}
-	tell(t, "BK-C23.6-1", noteOdds, number(attack), number(defense), name(columnName(col)))
+	t.Tell(game.Note("BK-C23.6-1", noteOdds, game.NumberWord(attack), game.NumberWord(defense), game.NameWord(columnName(col))))
 	if col == automatic {
-		tell(t, "BK-C23.6-2", noteAutomatic, name(resultName(de)))
+		t.Tell(game.Note("BK-C23.6-2", noteAutomatic, game.NameWord(resultName(de))))
 		p.down(s, airCell{0, everything}, t)
 		return
 	}
 	die := t.Roll(game.Die{Clause: "BK-C23.6-1", Sides: dieSides})
 	c := tables.fighters[die][col]
-	tell(t, "BK-C23.6-1", noteAirDie, number(die),
-		number(p.share(onEscort, s, c.attacker)), number(p.share(onDuel, s, c.defender)))
+	t.Tell(game.Note("BK-C23.6-1", noteAirDie, game.NumberWord(die),
+		game.NumberWord(p.share(onEscort, s, c.attacker)), game.NumberWord(p.share(onDuel, s, c.defender))))
 	p.down(s, c, t)
 }
 
@@ -124,7 +124,7 @@ func (p *Position) down(s Square, c airCell, t game.Table) {
 func (p *Position) chase(s Square, t game.Table) {
 	n := p.sortie(onChase, s) / 2
 	p.flown(onChase, s)
-	tell(t, "BK-O23.6-1", noteIntercepted, place(s), number(n))
+	t.Tell(game.Note("BK-O23.6-1", noteIntercepted, game.PlaceWord(s), game.NumberWord(n)))
 	for u := range units {
 		p.Pays.set(u, p.At[u] == based && p.Mission[u].bombs() && p.Target[u] == s)
 	}

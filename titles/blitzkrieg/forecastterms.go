@@ -90,7 +90,7 @@ func appendMissing(list []game.Term, attack, defense int) []game.Term {
 	for column(attack+more, defense) == col {
 		more++
 	}
-	next := lexicon.Word(name(columnName(column(attack+more, defense))), game.Nobody)
+	next := lexicon.Word(game.NameWord(columnName(column(attack+more, defense))), game.Nobody)
 	return append(list, game.Term{Clause: "BK-B19.0-1", What: "Missing for " + next, Value: more})
 }
 

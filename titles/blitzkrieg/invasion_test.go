@@ -45,7 +45,7 @@ func assaultHolds(t *testing.T, p *Position) {
 			at = p.At[u]
 		}
 	}
-	fight := game.Say(Red, game.Word{Kind: game.Verb, N: verbFight}, place(at))
+	fight := game.Say(Red, game.VerbWord(verbFight), game.PlaceWord(at))
 	f := p.Forecast(fight)
 	col := slices.Index(tables.odds[:], f.Column)
 	die := 0

@@ -101,7 +101,7 @@ func (p *Position) payShare(u int, n uint8, t game.Table) {
 	if n == p.Str[u] {
 		p.eliminate(u, why, t)
 	} else {
-		tell(t, "BK-C7.2-4", noteReduced, unit(u), number(int(p.Str[u]-n)))
+		t.Tell(game.Note("BK-C7.2-4", noteReduced, game.UnitWord(u), game.NumberWord(p.Str[u]-n)))
 		p.bury(u, n)
 	}
 }
@@ -114,7 +114,7 @@ func (p *Position) bury(u int, n uint8) {
 
 // eliminate removes a unit whole.
 func (p *Position) eliminate(u int, why game.Clause, t game.Table) {
-	tell(t, why, noteLost, unit(u))
+	t.Tell(game.Note(why, noteLost, game.UnitWord(u)))
 	p.remove(u, t)
 }
 

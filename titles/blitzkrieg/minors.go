@@ -162,9 +162,9 @@ func (p *Position) crosses(u int, into minors, t game.Table) {
 	for first := into &^ p.Entered[s]; first != 0; first &= first - 1 {
 		m := bits.TrailingZeros8(uint8(first))
 		if p.Entered[other(s)]>>m&1 == 1 {
-			tell(t, "BK-T22.0-9", noteShared[s], name(countryName(m)))
+			t.Tell(game.Note("BK-T22.0-9", noteShared[s], game.NameWord(countryName(m))))
 		} else {
-			tell(t, "BK-T22.0-5", noteViolates[s], name(countryName(m)))
+			t.Tell(game.Note("BK-T22.0-5", noteViolates[s], game.NameWord(countryName(m))))
 		}
 	}
 	p.Entered[s] |= into
@@ -230,7 +230,7 @@ func (p *Position) resist(m int, t game.Table) {
 		}
 	}
 	if there > 0 || passed {
-		tell(t, "BK-T22.0-6", noteResists, name(countryName(m)))
+		t.Tell(game.Note("BK-T22.0-6", noteResists, game.NameWord(countryName(m))))
 		p.bill(p.Mover, resistance, "BK-T22.0-6", t)
 	}
 }

@@ -273,7 +273,7 @@ func (p *Position) offerCrews(m mission, a game.Action, c *game.Choices) {
 	s := Square(a.Words()[1].N)
 	from, to := p.wings(a.Seat)
 	for u := from; u < to; u++ {
-		if p.At[u] == based && !says(a, unit(u)) && p.mayCrew(m, u, s) == nil && p.airReach(u).has(s) {
+		if p.At[u] == based && !says(a, game.UnitWord(u)) && p.mayCrew(m, u, s) == nil && p.airReach(u).has(s) {
 			c.Add(game.Unit, int16(u))
 		}
 	}
@@ -303,7 +303,7 @@ func (p *Position) launch(m mission, a game.Action, t game.Table) {
 	s := Square(a.Words()[1].N)
 	first, end := p.wings(a.Seat)
 	for u := first; u < end; u++ { // in whatever order they were named
-		if says(a, unit(u)) {
+		if says(a, game.UnitWord(u)) {
 			p.Mission[u], p.Target[u] = m, s
 			from := p.runway(u)
 			p.overflies(u, &from, s, p.airRange(u), t)

@@ -98,9 +98,9 @@ func checkEnds(t *testing.T, p *Position, u int, found map[Square]int, mends fun
 }
 
 func sayMove(u int, to ...Square) game.Action {
-	a := game.Say(Blue, game.Word{Kind: game.Verb, N: verbMove}, unit(u))
+	a := game.Say(Blue, game.VerbWord(verbMove), game.UnitWord(u))
 	for _, s := range to {
-		a = a.With(place(s))
+		a = a.With(game.PlaceWord(s))
 	}
 	return a
 }
@@ -108,7 +108,7 @@ func sayMove(u int, to ...Square) game.Action {
 // anyMove picks a move that is offered, or nowhere.
 func anyMove(p *Position, r *rand.Rand) (u int, to Square) {
 	var movers, ends game.Choices
-	if p.Next(game.Say(Blue, game.Word{Kind: game.Verb, N: verbMove}), &movers) != nil || len(movers.Words) == 0 {
+	if p.Next(game.Say(Blue, game.VerbWord(verbMove)), &movers) != nil || len(movers.Words) == 0 {
 		return 0, nowhere
 	}
 	u = int(movers.Words[r.IntN(len(movers.Words))].N)
@@ -264,7 +264,7 @@ func TestDropsByTheBook(t *testing.T) {
 			for s := range Square(squares) {
 				want := board.valid.has(s) && s != from && distance(from, s) <= 20 &&
 					mayEnter(p, u, s) && !nextToRed(p, s) && plainRoom(p, u, s)
-				if got := slices.Contains(c.Words, place(s)); got != want {
+				if got := slices.Contains(c.Words, game.PlaceWord(s)); got != want {
 					t.Errorf("%v: offered %t, want %t", s, got, want)
 				}
 			}

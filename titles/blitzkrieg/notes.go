@@ -33,7 +33,7 @@ func (d *painter) notes() []string {
 type noter struct{ list []string }
 
 func (n *noter) say(c game.Clause, format string, args ...any) {
-	n.list = append(n.list, fmt.Sprintf(format, args...)+" ("+string(c)+").")
+	n.list = append(n.list, fmt.Sprintf(format, args...)+" ("+c.ID()+").")
 }
 
 // count notes so many things, if there are any.

@@ -79,10 +79,10 @@ func (p *Position) nuke(s Square, t game.Table) {
 	die := t.Roll(game.Die{Clause: "BK-C23.5-1", Sides: dieSides})
 	b := &tables.nuclear[die]
 	lost := b.kills(p.targets(s))
-	tell(t, "BK-C23.5-1", noteBlast, number(die), number(lost), place(s))
+	t.Tell(game.Note("BK-C23.5-1", noteBlast, game.NumberWord(die), game.NumberWord(lost), game.PlaceWord(s)))
 	if b.shut {
 		p.Shut[p.Mover] = s
-		tell(t, "BK-C23.5-3", noteShut, place(s))
+		t.Tell(game.Note("BK-C23.5-3", noteShut, game.PlaceWord(s)))
 	}
 	for u := range units {
 		p.Pays.set(u, p.underNuke(u, s))

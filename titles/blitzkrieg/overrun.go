@@ -135,7 +135,7 @@ func (p *Position) couldOverrun(a game.Action) bool {
 	n := 0
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
-		if p.mayCommit(u, b.targets[0].at) == nil && !says(a, unit(u)) {
+		if p.mayCommit(u, b.targets[0].at) == nil && !says(a, game.UnitWord(u)) {
 			list[n] = u
 			n++
 		}
@@ -156,11 +156,11 @@ func (p *Position) couldOverrun(a game.Action) bool {
 }
 
 func mayOverrunAny(p *Position, s game.Seat) error {
-	a := game.Say(s, game.Word{Kind: game.Verb, N: verbOverrun})
+	a := game.Say(s, game.VerbWord(verbOverrun))
 	found := false
 	at := p.outnumbered()
 	at.all(func(s Square) bool {
-		found = p.couldOverrun(a.With(place(s)))
+		found = p.couldOverrun(a.With(game.PlaceWord(s)))
 		return !found
 	})
 	if !found {
@@ -172,7 +172,7 @@ func mayOverrunAny(p *Position, s game.Seat) error {
 func offerVictims(p *Position, a game.Action, c *game.Choices) {
 	at := p.outnumbered()
 	at.all(func(s Square) bool {
-		if p.couldOverrun(a.With(place(s))) {
+		if p.couldOverrun(a.With(game.PlaceWord(s))) {
 			c.Add(game.Place, int16(s))
 		}
 		return true
@@ -194,7 +194,7 @@ func offerOverrunners(p *Position, a game.Action, c *game.Choices) {
 	s := Square(a.Words()[1].N)
 	from, to := p.ranks(a.Seat)
 	for u := from; u < to; u++ {
-		if p.mayCommit(u, s) == nil && !says(a, unit(u)) && p.couldOverrun(a.With(unit(u))) {
+		if p.mayCommit(u, s) == nil && !says(a, game.UnitWord(u)) && p.couldOverrun(a.With(game.UnitWord(u))) {
 			c.Add(game.Unit, int16(u))
 		}
 	}
@@ -235,11 +235,11 @@ func (p *Position) flyOut(u int, s Square, t game.Table) {
 // stays, but from now on controls nothing and bars nobody (BK-T7.3-2, BK-T7.3-3).
 func doOverrun(p *Position, a game.Action, t game.Table) {
 	b := p.planned(a)
-	tell(t, "BK-T7.3-1", noteOdds, number(b.attack), number(b.defense), name(columnName(b.column())))
+	t.Tell(game.Note("BK-T7.3-1", noteOdds, game.NumberWord(b.attack), game.NumberWord(b.defense), game.NameWord(columnName(b.column()))))
 	p.Battles++
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ { // in whatever order they were named
-		if !says(a, unit(u)) {
+		if !says(a, game.UnitWord(u)) {
 			continue
 		}
 		if p.Battle[u] = p.Battles; !p.Kind[u].ground() {

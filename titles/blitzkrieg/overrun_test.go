@@ -32,7 +32,7 @@ func TestOverrunOffers(t *testing.T) {
 		p, text := skirmish(t, rand.New(rand.NewPCG(seed, 73)))
 		foe := p.occupied(Red)
 		foe.all(func(s Square) bool {
-			a := game.Say(Blue, game.Word{Kind: game.Verb, N: verbOverrun}, place(s))
+			a := game.Say(Blue, game.VerbWord(verbOverrun), game.PlaceWord(s))
 			var c game.Choices
 			got := p.Next(a, &c) == nil
 			if want := p.someSetOverruns(s); got != want {
@@ -95,7 +95,7 @@ func TestOverrunHasRoom(t *testing.T) {
 			u := counters + i
 			p.At[u], p.Kind[u], p.Str[u] = board.near[p.At[foe]][i%4], infantry, 1
 		}
-		a := game.Say(Blue, verbWord(verbOverrun), place(p.At[foe]))
+		a := game.Say(Blue, game.VerbWord(verbOverrun), game.PlaceWord(p.At[foe]))
 		var c game.Choices
 		if got := p.Next(a, &c) == nil; got != want {
 			t.Errorf("BK-T7.3-1: %d units of 1 against %d: overrun is offered: %v", perSide-counters, factors, got)

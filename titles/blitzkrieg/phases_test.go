@@ -119,7 +119,7 @@ func TestSpent(t *testing.T) {
 			var offered unitSet
 			var c game.Choices
 			for _, v := range useful {
-				if p.Next(game.Say(p.Asked, verbWord(v)), &c) == nil {
+				if p.Next(game.Say(p.Asked, game.VerbWord(v)), &c) == nil {
 					for _, w := range c.Words {
 						offered.add(int(w.N))
 					}

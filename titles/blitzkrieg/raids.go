@@ -128,7 +128,7 @@ func offerRaiders(p *Position, a game.Action, c *game.Choices) {
 	s := Square(a.Words()[1].N)
 	from, to := p.ranks(a.Seat)
 	for u := from; u < to; u++ {
-		if p.canRaid(u, &f) == nil && distance(p.At[u], s) == 1 && !says(a, unit(u)) {
+		if p.canRaid(u, &f) == nil && distance(p.At[u], s) == 1 && !says(a, game.UnitWord(u)) {
 			c.Add(game.Unit, int16(u))
 		}
 	}

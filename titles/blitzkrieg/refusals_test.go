@@ -45,7 +45,7 @@ func TestRefusalsByTheBook(t *testing.T) {
 		"BK-B13.0-3", "BK-B16.0-1", fractions, "BK-B6.0-2", "BK-B6.0-3",
 	} {
 		if seen[c] == 0 {
-			t.Errorf("nothing was refused by %s: %v", string(c), slices.Sorted(maps.Keys(seen)))
+			t.Errorf("nothing was refused by %s: %v", c.ID(), slices.Sorted(maps.Keys(seen)))
 		}
 	}
 }

@@ -19,7 +19,7 @@ func (p *Position) asksRetreat(t game.Table) bool {
 	}
 	for u := range units {
 		if p.Retreat.has(u) {
-			tell(t, "BK-C19.0-6", noteStranded, unit(u))
+			t.Tell(game.Note("BK-C19.0-6", noteStranded, game.UnitWord(u)))
 			p.remove(u, t)
 		}
 	}

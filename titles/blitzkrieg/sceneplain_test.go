@@ -331,11 +331,11 @@ func compareNotes(t *testing.T, p *Position, notes []string) {
 	}
 	switch p.Step {
 	case stepSetup:
-		note(counts(func(u int) bool { return army[u].arrives == 1 && p.At[u] == toCome }), string(steps[stepSetup].clause[p.Asked]), "unit is still to be placed", "units are still to be placed")
+		note(counts(func(u int) bool { return army[u].arrives == 1 && p.At[u] == toCome }), steps[stepSetup].clause[p.Asked].ID(), "unit is still to be placed", "units are still to be placed")
 	case stepMove:
 		note(counts(func(u int) bool { return p.At[u] == toCome && int(army[u].arrives) <= int(p.Turn) }), "BK-B17.0-2", "reinforcement may be placed", "reinforcements may be placed")
 	case stepAdvance:
-		note(counts(p.canAdvance), string(p.noAdvance().(game.Clause)), "unit may advance", "units may advance")
+		note(counts(p.canAdvance), p.noAdvance().(game.Clause).ID(), "unit may advance", "units may advance")
 	case stepPay:
 		note(int(p.Owed[p.Asked]), "BK-C7.2-3", "factor is still to be lost", "factors are still to be lost")
 	case stepAir:
@@ -351,12 +351,12 @@ func compareNotes(t *testing.T, p *Position, notes []string) {
 func waiting(p *Position) (n int) {
 	var c, at game.Choices
 	numbers := map[uint8]bool{}
-	if p.Next(game.Say(p.Asked, verbWord(verbFight)), &c) == nil {
+	if p.Next(game.Say(p.Asked, game.VerbWord(verbFight)), &c) == nil {
 		for _, w := range c.Words {
 			numbers[p.battleAt(Square(w.N))] = true
 		}
 	}
-	if a := game.Say(p.Asked, verbWord(verbResolve)); p.Next(a, &c) == nil {
+	if a := game.Say(p.Asked, game.VerbWord(verbResolve)); p.Next(a, &c) == nil {
 		for _, kind := range c.Words {
 			if p.Next(a.With(kind), &at) == nil {
 				n += len(at.Words)

@@ -32,9 +32,9 @@ func (s Square) atSea() bool {
 // the squares.
 func spot(s Square) game.Word {
 	if zone, ok := s.box(); ok {
-		return game.Word{Kind: game.Place, N: squares + int16(zone)}
+		return game.PlaceWord(squares + int16(zone))
 	}
-	return place(s)
+	return game.PlaceWord(s)
 }
 
 // boxWord reads word i as the box of a zone.

@@ -114,7 +114,7 @@ func TestNoSixthBox(t *testing.T) {
 	for n, want := range map[int16]error{
 		squares + 3: nil, squares + nZones: game.NoSuchWord, squares - 1: game.NoSuchWord, -1: game.NoSuchWord,
 	} {
-		if err := p.Clone().Apply(sail.With(game.Word{Kind: game.Place, N: n}), deaf{}); err != want {
+		if err := p.Clone().Apply(sail.With(game.PlaceWord(n)), deaf{}); err != want {
 			t.Errorf("sail to place %d: %v, want %v", n, err, want)
 		}
 	}

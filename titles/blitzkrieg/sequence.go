@@ -159,7 +159,7 @@ func (p *Position) begin(s game.Seat, t game.Table) {
 	p.earn(s)
 	p.Voyage, p.Raid[s], p.Lifted = [units]voyage{}, noRaid, 0
 	p.Base = p.friendly(s)
-	tell(t, steps[stepMove].clause[s], noteBegins[s], number(int(p.Turn)))
+	t.Tell(game.Note(steps[stepMove].clause[s], noteBegins[s], game.NumberWord(p.Turn)))
 }
 
 // endMove closes placing and movement. All movement comes before any battle: BK-B6.0-5.

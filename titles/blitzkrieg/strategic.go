@@ -85,18 +85,18 @@ func (p *Position) strike(s Square, t game.Table) {
 		col = column(attack, defense)
 	}
 	if col == forbidden {
-		tell(t, "BK-C23.2-1", noteCalledOff, place(s))
+		t.Tell(game.Note("BK-C23.2-1", noteCalledOff, game.PlaceWord(s)))
 		return
 	}
-	tell(t, "BK-T23.2-3", noteOdds, number(attack), number(defense), name(columnName(col)))
+	t.Tell(game.Note("BK-T23.2-3", noteOdds, game.NumberWord(attack), game.NumberWord(defense), game.NameWord(columnName(col))))
 	if col == automatic {
-		tell(t, "BK-C23.2-1", noteAutomatic, name(resultName(de)))
+		t.Tell(game.Note("BK-C23.2-1", noteAutomatic, game.NameWord(resultName(de))))
 		p.hit(s, airCell{0, everything}, t)
 		return
 	}
 	die := t.Roll(game.Die{Clause: "BK-T23.2-3", Sides: dieSides})
 	c := tables.strategic[die][col]
-	tell(t, "BK-C23.2-2", noteAirDie, number(die), number(p.share(onStrike, s, c.attacker)), number(p.toll(s, c.defender)))
+	t.Tell(game.Note("BK-C23.2-2", noteAirDie, game.NumberWord(die), game.NumberWord(p.share(onStrike, s, c.attacker)), game.NumberWord(p.toll(s, c.defender))))
 	p.hit(s, c, t)
 }
 

@@ -71,7 +71,7 @@ func doSplit(p *Position, a game.Action, t game.Table) {
 	p.copyUnit(x, u)
 	p.Str[x] = n
 	p.Str[u] -= n
-	tell(t, "BK-T2.3-1", noteSplit, unit(u), unit(x), number(int(n)))
+	t.Tell(game.Note("BK-T2.3-1", noteSplit, game.UnitWord(u), game.UnitWord(x), game.NumberWord(n)))
 	if p.Step == stepAbandon {
 		p.goOn(t)
 	}

@@ -64,7 +64,7 @@ func (p *Position) asksSupply(t game.Table) bool {
 		return false
 	case !p.Short[s]:
 		p.Short[s] = true
-		tell(t, "BK-T21.0-3", noteShort, number(p.supplies(s)), number(p.need(s)))
+		t.Tell(game.Note("BK-T21.0-3", noteShort, game.NumberWord(p.supplies(s)), game.NumberWord(p.need(s))))
 		return false
 	case p.supplies(s) > 0:
 		p.ask(stepSupply, s)

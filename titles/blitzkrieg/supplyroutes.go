@@ -120,10 +120,10 @@ func (p *Position) checkRoutes(n *network, r *rations, t game.Table) {
 		case !p.needsRoute(u) || n.fed.has(p.At[u]) || p.feeds(r, u, u-from):
 			p.Cut.drop(u)
 		case p.Cut.has(u):
-			tell(t, "BK-A21.1-1", noteCutOff, unit(u))
+			t.Tell(game.Note("BK-A21.1-1", noteCutOff, game.UnitWord(u)))
 			p.remove(u, t)
 		default:
-			tell(t, "BK-A21.1-1", noteUnsupplied, unit(u))
+			t.Tell(game.Note("BK-A21.1-1", noteUnsupplied, game.UnitWord(u)))
 			p.Cut.add(u)
 		}
 	}

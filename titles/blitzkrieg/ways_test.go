@@ -22,9 +22,9 @@ func wayOf(t *testing.T, p *Position, say string) string {
 	}
 	var names []string
 	for _, n := range w.Places {
-		names = append(names, lexicon.Word(game.Word{Kind: game.Place, N: n}, p.Asked))
+		names = append(names, lexicon.Word(game.PlaceWord(n), p.Asked))
 	}
-	return strings.TrimSpace(fmt.Sprintf("%s: %s %s", strings.Join(names, " "), w.Price, string(w.Stop)))
+	return strings.TrimSpace(fmt.Sprintf("%s: %s %s", strings.Join(names, " "), w.Price, w.Stop.ID()))
 }
 
 // TestWays: ways of every kind, with what they cost and why they end.
@@ -66,7 +66,7 @@ func TestWays(t *testing.T) {
 func TestNoWay(t *testing.T) {
 	p := staging(t, "blue 1inf U-19 ; red 1inf LLL-40")
 	theirs, _ := unitCalled(Red, "1inf")
-	a := game.Say(Blue, verbWord(verbMove)).With(game.Word{Kind: game.Unit, N: int16(theirs)}).With(game.Word{Kind: game.Place, N: int16(squareNamed(t, "LLL-41"))})
+	a := game.Say(Blue, game.VerbWord(verbMove)).With(game.UnitWord(theirs)).With(game.PlaceWord(squareNamed(t, "LLL-41")))
 	if w, ok := p.Known(Blue).(game.Guide).Way(a); ok {
 		t.Errorf("Blue was shown the way %v of a red unit", w)
 	}
@@ -99,7 +99,7 @@ func TestWaysInPlay(t *testing.T) {
 // eachEnd visits the sentences of a verb with a unit and a place, of one unit in thirteen.
 func eachEnd(p *Position, verb int16, visit func(game.Action)) {
 	var units, ends game.Choices
-	a := game.Say(p.Asked, verbWord(verb))
+	a := game.Say(p.Asked, game.VerbWord(verb))
 	if p.Next(a, &units) != nil {
 		return
 	}
@@ -167,7 +167,7 @@ func checkMarch(t *testing.T, p *Position, a game.Action, w game.Way) {
 		t.Fatal(err)
 	}
 	if halt := q.Spent[u] == halted; halt != (w.Stop != "") {
-		t.Fatalf("%s stops by %q, halted %v", text, string(w.Stop), halt)
+		t.Fatalf("%s stops by %q, halted %v", text, w.Stop.ID(), halt)
 	}
 	if want := fare(int(p.Spent[u])+thirds, int(kinds[p.Kind[u]].move)-p.cut(p.Kind[u])); w.Price != want {
 		t.Fatalf("%s costs %q by its way, and says %q", text, want, w.Price)

@@ -47,7 +47,7 @@ func (p *Position) rollWeather(t game.Table) {
 	}
 	die := t.Roll(game.Die{Clause: "BK-O24.0-1", Sides: dieSides})
 	p.Sky = tables.weather[die][p.season()]
-	tell(t, "BK-O24.0-1", noteWeather, number(die), name(skyName(p.Sky)))
+	t.Tell(game.Note("BK-O24.0-1", noteWeather, game.NumberWord(die), game.NameWord(skyName(p.Sky))))
 }
 
 // season returns the column of the chart for this turn.

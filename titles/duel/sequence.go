@@ -80,5 +80,5 @@ func doDone(p *Position, _ game.Action, t game.Table) {
 	}
 	p.Turn++
 	p.enter(bidding)
-	t.Tell(game.Event{Clause: "DU-1.4", Seen: game.Everyone, Note: noteTurn, Said: say(number(int16(p.Turn)))})
+	t.Tell(game.Note("DU-1.4", noteTurn, game.NumberWord(p.Turn)))
 }

@@ -93,13 +93,3 @@ func said(a game.Action, w game.Word) bool {
 	}
 	return false
 }
-
-func number(n int16) game.Word { return game.Word{Kind: game.Number, N: n} }
-
-func unit(n int16) game.Word { return game.Word{Kind: game.Unit, N: n} }
-
-// name is the word for a seat.
-func name(s game.Seat) game.Word { return game.Word{Kind: game.Name, N: int16(s)} }
-
-// say fills in a note.
-func say(words ...game.Word) game.Action { return game.Say(game.Nobody, words...) }
