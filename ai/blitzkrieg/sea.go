@@ -75,12 +75,11 @@ func (m *mind) bestLanding(p *bk.Position) (best landing) {
 		if barred.Has(sea) {
 			return
 		}
-		shore.All(func(s bk.Square) bool {
+		for s := range shore.All() {
 			l := all[s]
 			l.zone, l.sea = zone, append(l.sea, sea)
 			all[s] = l
-			return true
-		})
+		}
 	})
 	for s := range bk.Square(bk.SquareRoom) {
 		l, ok := all[s]

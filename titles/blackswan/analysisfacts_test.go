@@ -107,14 +107,14 @@ func TestTargetsAndRefits(t *testing.T) {
 				continue
 			}
 			var found placeSet
-			sc.Targets(u, func(x Place) { found.add(x) })
+			sc.Targets(u, func(x Place) { found.Add(x) })
 			for x := range Place(nAreas) {
 				m := sc.sv.marcher(u)
-				if _, err := m.engages(x, nowhere); (err == nil) != found.has(x) {
-					t.Fatalf("%s by %s: found %v, the rules say %v", x, kindWord(int(p.Kind[u])), found.has(x), err)
+				if _, err := m.engages(x, nowhere); (err == nil) != found.Has(x) {
+					t.Fatalf("%s by %s: found %v, the rules say %v", x, kindWord(int(p.Kind[u])), found.Has(x), err)
 				}
 			}
-			prey += found.count()
+			prey += found.Count()
 		}
 	})
 	wander(t, "blau", stepSpend, func(p *Position) {

@@ -100,13 +100,13 @@ func (p *Position) frenchArmistice(t game.Table) {
 	for x := range Place(nAreas) {
 		switch {
 		case p.formsVichy(x):
-			formed.add(x)
+			formed.Add(x)
 			p.seize(x, vichy, t)
 		case p.Ctl[x] == france:
 			p.bequeath(x, france, p.spoils(West, x), t)
 		}
 	}
-	for x := range formed.all() {
+	for x := range formed.All() {
 		p.evict(x, vichy, t)
 	}
 	for k := range kinds { // BS-3.3e
@@ -127,7 +127,7 @@ func (p *Position) frenchArmistice(t game.Table) {
 // formsVichy keeps BS-Q45 and BS-Q121: which areas become Vichy France's. Where Allied units stand, who holds it or fights
 // for it goes on to, and what the Soviets have taken is theirs.
 func (p *Position) formsVichy(x Place) bool {
-	return board.vichy.has(x) && !p.manned(West, x) && !p.manned(Soviets, x) && p.faction(p.Ctl[x]) != Soviets
+	return board.vichy.Has(x) && !p.manned(West, x) && !p.manned(Soviets, x) && p.faction(p.Ctl[x]) != Soviets
 }
 
 // evict makes an area neutral; warring units in it go to the nearest area of their side (BS-Q45, BS-Q79). Forts, which
@@ -155,14 +155,14 @@ func (p *Position) evict(x Place, n nation, t game.Table) {
 func (sv *survey) nearest(u int) Place {
 	n := sv.p.nationAt(u)
 	var ring, seen placeSet
-	for ring.add(sv.p.At[u]); !ring.none(); {
-		seen = seen.or(&ring)
+	for ring.Add(sv.p.At[u]); !ring.Empty(); {
+		seen = seen.Or(&ring)
 		var next placeSet
-		for x := range ring.all() {
-			next = next.or(&board.near[x])
+		for x := range ring.All() {
+			next = next.Or(&board.near[x])
 		}
-		ring = next.less(&seen)
-		for x := range ring.all() {
+		ring = next.Without(&seen)
+		for x := range ring.All() {
 			if !x.land() {
 				continue
 			}

@@ -30,7 +30,7 @@ func TestSupply(t *testing.T) {
 		p.updateDiscs(deaf{})
 		p.countSeas(deaf{})
 		net := p.supplied(tt.nation)
-		if got := net.has(placeNamed(tt.at)); got != tt.want {
+		if got := net.Has(placeNamed(tt.at)); got != tt.want {
 			t.Errorf("%s, %s: %s in supply: %v", tt.clause, tt.why, tt.at, got)
 		}
 	}
@@ -173,7 +173,7 @@ func TestSurrender(t *testing.T) {
 	}
 	p := placed(t, "from 1941 ; war soviet-union ; germany berlin inf1")
 	for x := range Place(nAreas) {
-		if board.nation[x] == soviet && !board.eastAA.has(x) {
+		if board.nation[x] == soviet && !board.eastAA.Has(x) {
 			p.Ctl[x] = germany
 		}
 	}
@@ -210,7 +210,7 @@ func TestRetreats(t *testing.T) {
 		t.Error("BS-3.6.1h: a retreat to the enemy")
 	}
 	play(t, p, deaf{}, Soviets, "retreat r1 minsk")
-	if p.Ctl[eastPoland[0]] != germany || !p.Shown.none() && p.Field == eastPoland[0] {
+	if p.Ctl[eastPoland[0]] != germany || !p.Shown.Empty() && p.Field == eastPoland[0] {
 		t.Errorf("BS-3.6b, BS-H.9: Brest-Litovsk is %d's", p.Ctl[eastPoland[0]])
 	}
 }

@@ -48,13 +48,13 @@ func going(list lister, may, goes trial, open func(p *Position, a game.Action) p
 }
 
 func offerPlaces(set *placeSet, c *game.Choices) {
-	for x := range set.all() {
+	for x := range set.All() {
 		c.Add(game.Place, int16(x))
 	}
 }
 
 func offerUnits(set *unitSet, c *game.Choices) {
-	for u := range set.all() {
+	for u := range set.All() {
 		c.Add(game.Unit, int16(u))
 	}
 }
@@ -72,7 +72,7 @@ func some(list lister, none error) func(*Position, game.Seat) error {
 // any reports whether there is a block.
 func (l lister) any(p *Position, s game.Seat) bool {
 	set := l(p, s, true)
-	return !set.none()
+	return !set.Empty()
 }
 
 // sift returns the blocks of a seat on the map that pass a test, or the first of them.
@@ -80,7 +80,7 @@ func (p *Position) sift(s game.Seat, one bool, can func(u int) error) (set unitS
 	from, to := own(s)
 	for u := from; u < to; u++ {
 		if p.on(u) && can(u) == nil {
-			set.add(u)
+			set.Add(u)
 			if one {
 				break
 			}
@@ -109,7 +109,7 @@ func blockSet(list func(p *Position, a game.Action) unitSet, may judge) slot {
 // named returns the blocks that words name.
 func named(words []game.Word) (set unitSet) {
 	for _, w := range words {
-		set.add(int(w.N))
+		set.Add(int(w.N))
 	}
 	return set
 }
@@ -138,7 +138,7 @@ func words(k game.Kind, from, to int, may judge) slot {
 // placesOf makes a slot for a place of a set that is worked out once, with a judge that says why another is none.
 func placesOf(open func(p *Position, a game.Action) placeSet, why judge) slot {
 	return placesIf(open, func(p *Position, a game.Action, i int) error {
-		if set := open(p, a.Cut(i)); set.has(Place(a.Words()[i].N)) {
+		if set := open(p, a.Cut(i)); set.Has(Place(a.Words()[i].N)) {
 			return nil
 		}
 		return why(p, a, i)

@@ -94,10 +94,10 @@ func enumerationOf(p *Position, a game.Action) *enumeration {
 		seat: a.Seat, x: Place(a.Words()[1].N),
 		chance: map[string]float64{}, loss: map[string][seats]float64{},
 	}
-	e.field.add(e.x)
+	e.field.Add(e.x)
 	for u := range p.At {
 		if p.on(u) && !naval(u) && (slices.Contains(a.Words(), p.spoken(a.Seat, u)) || p.Goal[u] == e.x) {
-			e.field.add(p.At[u])
+			e.field.Add(p.At[u])
 		}
 	}
 	for s := range game.Seat(seats) {
@@ -109,7 +109,7 @@ func enumerationOf(p *Position, a game.Action) *enumeration {
 // steps adds up those of a seat, surrenders of others elsewhere aside.
 func (e *enumeration) steps(p *Position, s game.Seat) (n int) {
 	for u := range p.At {
-		if p.on(u) && seatOf(u) == s && e.field.has(p.At[u]) {
+		if p.on(u) && seatOf(u) == s && e.field.Has(p.At[u]) {
 			n += int(p.Steps[u])
 		}
 	}

@@ -11,12 +11,12 @@ func (p *Position) openFights(s game.Seat) (set placeSet) {
 			continue
 		}
 		if o := seatOf(u); o == s {
-			ours.add(x)
+			ours.Add(x)
 		} else if hostile(s, o) {
-			theirs.add(x)
+			theirs.Add(x)
 		}
 	}
-	return ours.and(&theirs)
+	return ours.And(&theirs)
 }
 
 // asksCombat fights the land combats, one after another; the phasing seat picks the order.
@@ -32,11 +32,11 @@ func (p *Position) asksCombat(t game.Table) bool {
 			return false
 		}
 		open := p.openFights(p.active())
-		switch open.count() {
+		switch open.Count() {
 		case 0:
 			p.Who++
 		case 1:
-			for x := range open.all() {
+			for x := range open.All() {
 				p.beginCombat(x, t)
 			}
 		default:
@@ -62,7 +62,7 @@ func (p *Position) beginCombat(x Place, t game.Table) {
 	p.reveal(x, t)
 	from, to := own(p.active())
 	for u := from; u < to; u++ {
-		if naval(u) && p.Goal[u] == x && !p.Shown.has(u) {
+		if naval(u) && p.Goal[u] == x && !p.Shown.Has(u) {
 			v := p.flag(u, &p.Shown, true)
 			p.tellFace(v, t)
 			u = from - 1

@@ -19,7 +19,7 @@ func doAssault(p *Position, a game.Action, t game.Table) {
 	waits := o.waits(&f)
 	var going [game.MaxWords]sortie
 	n := 0
-	for u := range named.all() {
+	for u := range named.All() {
 		going[n] = sortie{groupOf[u], p.rank(u), p.At[u], p.means(u)}
 		t.Tell(game.Note("BS-3.1a", noteAssault, game.NameWord(groupName(groupOf[u])), game.PlaceWord(p.At[u]), game.PlaceWord(x), game.NameWord(routeName(going[n].route))))
 		n++
@@ -175,7 +175,7 @@ func (f *staff) passage(o *operation, by Place, spare zoneSet) (w way) {
 		at[i] = node{cost, from}
 		return true
 	}
-	for z := range board.coast[o.launch].all() {
+	for z := range board.coast[o.launch].All() {
 		if bear.has(z) {
 			step(-1, z, 0)
 		}
@@ -189,7 +189,7 @@ func (f *staff) passage(o *operation, by Place, spare zoneSet) (w way) {
 		}
 	}
 	end := int8(-1)
-	for z := range board.coast[f.x].all() {
+	for z := range board.coast[f.x].All() {
 		if i := int8(z.zone() + nZones); at[i].cost < far && (end < 0 || at[i].cost < at[end].cost) {
 			end = i
 		}

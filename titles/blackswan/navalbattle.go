@@ -70,7 +70,7 @@ func (p *Position) openBattles(s game.Seat) (open uint32) {
 
 func battleZones(p *Position, a game.Action) (set placeSet) {
 	for open := p.openBattles(a.Seat); open != 0; open &= open - 1 {
-		set.add(firstZone + Place(bits.TrailingZeros32(open)))
+		set.Add(firstZone + Place(bits.TrailingZeros32(open)))
 	}
 	return set
 }
@@ -95,7 +95,7 @@ func (p *Position) beginBattle(z Place, t game.Table) {
 func (p *Position) reveal(x Place, t game.Table) {
 	for u := range p.At {
 		if p.At[u] == x {
-			p.Shown.add(u)
+			p.Shown.Add(u)
 		}
 	}
 	p.tidyAll()
@@ -189,7 +189,7 @@ func (p *Position) gunnery(s side, z Place, c class) (dice, need int) {
 			if p.At[u] != z || p.class(u) != c || !p.fights(u) {
 				continue
 			}
-			if n := int(p.Steps[u]); p.Cut.has(u) {
+			if n := int(p.Steps[u]); p.Cut.Has(u) {
 				dice += n / 2
 			} else {
 				dice += n

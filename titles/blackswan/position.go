@@ -164,7 +164,7 @@ func (p *Position) swap(u, v int) {
 
 // alike reports whether everyone sees the same of two slots of one group.
 func (p *Position) alike(u, v int) bool {
-	return p.At[u] == p.At[v] && p.Cut.has(u) == p.Cut.has(v) && p.Shown.has(u) == p.Shown.has(v)
+	return p.At[u] == p.At[v] && p.Cut.Has(u) == p.Cut.Has(v) && p.Shown.Has(u) == p.Shown.Has(v)
 }
 
 // rank orders what slots hold.
@@ -238,7 +238,7 @@ func (p *Position) shift(u int, to Place) int {
 // flag puts a block into a public set or takes it out, and returns the slot it is in then.
 func (p *Position) flag(u int, set *unitSet, in bool) int {
 	u = p.foremost(u)
-	set.put(u, in)
+	set.Put(u, in)
 	return p.settled(u)
 }
 
@@ -268,8 +268,8 @@ func (p *Position) discharge(u int) {
 func (p *Position) clear(u int) {
 	p.Kind[u], p.At[u], p.Steps[u], p.Did[u], p.Route[u], p.Goal[u], p.Grown[u] = unknown, nowhere, 0, 0, byLand, nowhere, 0
 	p.Tag[u] = 0
-	p.Cut.drop(u)
-	p.Shown.drop(u)
+	p.Cut.Drop(u)
+	p.Shown.Drop(u)
 }
 
 // pool counts the blocks of a kind that are in their force pool.

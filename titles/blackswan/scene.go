@@ -75,7 +75,7 @@ func (k *Known) piece(u int) game.Piece {
 			c.Size = "E"
 		}
 	}
-	c.Spent = k.Did[u] >= spent || k.Cut.has(u)
+	c.Spent = k.Did[u] >= spent || k.Cut.Has(u)
 	if k.Field != nowhere && k.At[u] == k.Field {
 		c.Battle = 1
 	}
@@ -109,7 +109,7 @@ func (k *Known) marks() (list []game.Mark) {
 			s = game.Nobody
 		}
 		list = append(list, game.Mark{Place: int16(x), Seat: s, Look: "control"})
-		if board.star.has(x) {
+		if board.star.Has(x) {
 			list = append(list, game.Mark{Place: int16(x), Seat: s, Look: "star"})
 		}
 	}
@@ -122,7 +122,7 @@ func (k *Known) marks() (list []game.Mark) {
 		}
 	}
 	for u := range k.At {
-		if k.on(u) && k.Cut.has(u) {
+		if k.on(u) && k.Cut.Has(u) {
 			list = append(list, game.Mark{Place: int16(k.At[u]), Seat: seatOf(u), Look: "unsupplied"})
 		}
 	}
@@ -144,7 +144,8 @@ func (k *Known) battleMarks() (list []game.Mark) {
 	if k.Step == stepOver || int(k.Who) >= len(k.Side.members()) {
 		return list
 	}
-	for x := range k.openFights(k.active()).all() {
+	fights := k.openFights(k.active())
+	for x := range fights.All() {
 		if x != k.Field {
 			list = append(list, game.Mark{Place: int16(x), Seat: k.active(), Look: "contact"})
 		}

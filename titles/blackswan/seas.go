@@ -149,7 +149,8 @@ func (p *Position) updateDiscs(t game.Table) {
 	for z := Place(firstZone); z < firstClosed; z++ {
 		var d [2]uint8
 		if p.activeFront(board.front[z]) {
-			for x := range board.coast[z].and(&board.site).all() {
+			ports := board.coast[z].And(&board.site)
+			for x := range ports.All() {
 				if n := p.Ctl[x]; p.War[n] == atWar {
 					d[sideOf(p.faction(n))]++
 				}
@@ -180,7 +181,7 @@ func (p *Position) serves(u int, n nation) bool {
 func (p *Position) transports(n nation, z Place) (ships int) {
 	from, to := own(p.faction(n))
 	for u := from; u < to; u++ {
-		if p.At[u] == z && !p.Cut.has(u) && p.serves(u, n) {
+		if p.At[u] == z && !p.Cut.Has(u) && p.serves(u, n) {
 			ships++
 		}
 	}

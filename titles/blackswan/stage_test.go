@@ -102,7 +102,7 @@ func (p *Position) set(f []string) error {
 	case "cut":
 		for u := range p.At {
 			if p.At[u] == placeNamed(f[1]) {
-				p.Cut.add(u)
+				p.Cut.Add(u)
 			}
 		}
 	case "blitz":

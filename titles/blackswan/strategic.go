@@ -84,7 +84,7 @@ func raided(raiders, defenders int) raid {
 func (p *Position) airSteps(s game.Seat, umbrella *placeSet) (n int) {
 	from, to := own(s)
 	for u := from; u < to; u++ {
-		if p.on(u) && umbrella.has(p.At[u]) && p.class(u) == air && p.War[p.nationAt(u)] == atWar {
+		if p.on(u) && umbrella.Has(p.At[u]) && p.class(u) == air && p.War[p.nationAt(u)] == atWar {
 			n += int(p.Steps[u])
 		}
 	}

@@ -42,7 +42,7 @@ func (p *Position) beaten(n nation) bool {
 		return false
 	case n == soviet:
 		for x := range Place(nAreas) {
-			if board.nation[x] == soviet && !board.eastAA.has(x) && !p.holds(Axis, x) {
+			if board.nation[x] == soviet && !board.eastAA.Has(x) && !p.holds(Axis, x) {
 				return false
 			}
 		}
@@ -163,10 +163,10 @@ func (p *Position) reward(u int, t game.Table) {
 func (p *Position) surrenderUnits(t game.Table) {
 	w := networks{p: p}
 	for _, s := range p.Side.members() {
-		p.mark(s, t, func(u int) bool { return p.Cut.has(u) && !w.inSupply(u) })
+		p.mark(s, t, func(u int) bool { return p.Cut.Has(u) && !w.inSupply(u) })
 		from, to := own(s)
 		for u := from; u < to; u++ {
-			if !p.on(u) || !p.Cut.has(u) {
+			if !p.on(u) || !p.Cut.Has(u) {
 				continue
 			}
 			if isFort(u) && p.Steps[u] > 1 {
@@ -185,7 +185,7 @@ func (p *Position) surrenderUnits(t game.Table) {
 func (p *Position) starve(s game.Seat, t game.Table) {
 	from, to := own(s)
 	for u := from; u < to; u++ {
-		if p.on(u) && p.Cut.has(u) {
+		if p.on(u) && p.Cut.Has(u) {
 			at := p.At[u]
 			v := p.flag(u, &p.Cut, false)
 			t.Tell(game.Note("BS-5.2c", noteStarved, game.NameWord(groupName(groupOf[v])), game.PlaceWord(at)))

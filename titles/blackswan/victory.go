@@ -34,8 +34,9 @@ var endings = [...]struct {
 
 // stars counts the Strategic Areas that a seat's warring nations control (BS-5.3c, BS-G.6, BS-Q55).
 func (p *Position) stars(s game.Seat) int {
-	set := p.held(s).and(&board.star)
-	return set.count()
+	set := p.held(s)
+	set = set.And(&board.star)
+	return set.Count()
 }
 
 // checkVictory keeps BS-5.3a to BS-5.3d. Stars decide campaigns alone: in a scenario most of them cannot change hands
@@ -82,7 +83,9 @@ func (p *Position) judge(t game.Table) {
 	}
 	conquered := [seats]int{}
 	for _, s := range alliedMembers {
-		for x := range p.held(s).and(&board.star).all() {
+		held := p.held(s)
+		held = held.And(&board.star)
+		for x := range held.All() {
 			if p.Held>>starIndex[x]&1 != 0 {
 				conquered[s]++
 			}

@@ -47,7 +47,7 @@ func (p *Position) mayStrike(s game.Seat, n nation) error {
 
 // vichyStands reports whether there is a Vichy France: it has an area, be it its capital or another (BS-3.3d, BS-Q121).
 func (p *Position) vichyStands() bool {
-	for x := range board.vichy.all() {
+	for x := range board.vichy.All() {
 		if p.Ctl[x] == vichy {
 			return true
 		}

@@ -37,7 +37,7 @@ func (p *Position) forecastAir(a game.Action) (f game.Forecast) {
 func (p *Position) forecastFlown(k task, s Square) (f game.Forecast) {
 	at := p.open(k)
 	switch {
-	case !at.has(s):
+	case !at.Has(s):
 	case k == taskStrike:
 		p.forecastStrike(s, p.sortie(onStrike, s), &f)
 	case k == taskNuke:

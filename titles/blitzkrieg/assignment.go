@@ -282,7 +282,7 @@ func mayAbandon(p *Position, a game.Action, i int) error {
 // (BK-Q96), and is there as long as any without.
 func doAbandon(p *Position, a game.Action, t game.Table) {
 	if u := int(a.Words()[1].N); p.Step == stepRation {
-		p.Forgone.add(u)
+		p.Forgone.Add(u)
 	} else {
 		p.eliminate(u, "BK-B9.0-7", t)
 	}

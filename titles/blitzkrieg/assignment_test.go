@@ -62,7 +62,7 @@ func printedFactors(c game.Piece) (attack, defense int) {
 
 // onGround is BK-C19.1: the factor of a defender on a square attacked from others.
 func onGround(defense int, at Square, from []Square) int {
-	if board.city.has(at) || board.mountain.has(at) {
+	if board.city.Has(at) || board.mountain.Has(at) {
 		return 2 * defense
 	}
 	for _, s := range from {
@@ -126,7 +126,7 @@ func legalBattles(own []contactUnit, groups [][]contactFoe, of []int) bool {
 			}
 		}
 		for _, f := range squares {
-			if n := onGround(f.defense, f.at, from); air > 0 && !board.city.has(f.at) && !board.mountain.has(f.at) {
+			if n := onGround(f.defense, f.at, from); air > 0 && !board.city.Has(f.at) && !board.mountain.Has(f.at) {
 				defense += f.defense // BK-T23.1-4
 			} else {
 				defense += n
@@ -198,9 +198,11 @@ var crowd = map[string]int{
 func randomFront(t *testing.T, rng *rand.Rand, n, radius int) *Position {
 	t.Helper()
 	area := disc(squareNamed(t, frontCentres[rng.IntN(len(frontCentres))]), radius)
-	area = area.and(&board.open)
+	area = area.And(&board.open)
 	var free []Square
-	area.all(func(s Square) bool { free = append(free, s); return true })
+	for s := range area.All() {
+		free = append(free, s)
+	}
 	text := ""
 	for i, seat := range []string{"blue", "red"} {
 		pool := slices.Sorted(maps.Keys(crowd)) // 12lt and 18lt come first

@@ -54,7 +54,7 @@ func (p *Position) victimsNear(s Square) (out uint32) {
 	}
 	from, to := p.ranks(other(p.Mover))
 	for u := from; u < to; u++ {
-		if p.Doomed.has(u) && distance(p.At[u], s) <= 1 {
+		if p.Doomed.Has(u) && distance(p.At[u], s) <= 1 {
 			out |= victory(p.Battle[u])
 		}
 	}
@@ -83,7 +83,7 @@ func (p *Position) reliance(u int, to Square, spent uint8) (out uint32) {
 func (p *Position) revive(n uint8) {
 	for u := range units {
 		if p.Battle[u] == n {
-			p.Doomed.drop(u)
+			p.Doomed.Drop(u)
 		}
 	}
 }
@@ -98,7 +98,7 @@ func (p *Position) asksAutomatic(t game.Table) bool {
 		return true
 	}
 	for u := range units {
-		if p.Doomed.has(u) {
+		if p.Doomed.Has(u) {
 			p.carryOut(p.Battle[u], t)
 			if p.asksInFight(t) {
 				return true
@@ -137,7 +137,7 @@ func (p *Position) approached(u int, at Square) bool {
 // victimsOf returns the square of an automatic victory's victims, nowhere if it has none.
 func (p *Position) victimsOf(n uint8) Square {
 	for u := range units {
-		if p.Doomed.has(u) && p.Battle[u] == n {
+		if p.Doomed.Has(u) && p.Battle[u] == n {
 			return p.At[u]
 		}
 	}

@@ -25,14 +25,14 @@ func column(attack, defense int) int {
 
 // doubledAlways reports terrain that doubles a defender whatever he is attacked from, and never
 // triples him: BK-C19.1-4 a city, BK-C19.1-5 a mountain.
-func doubledAlways(at Square) bool { return board.city.has(at) || board.mountain.has(at) }
+func doubledAlways(at Square) bool { return board.city.Has(at) || board.mountain.Has(at) }
 
 // breaksRiver reports whether an attacker on from keeps a river from doubling a defender on at. One
 // attack from a square without a river does (BK-C19.1-1, BK-C19.1-3), and one from the defender's own
 // river (BK-C19.1-6, BK-Q12). Attackers on river squares alone face doubled defenders: BK-D5-2. Roads change
 // nothing: BK-C19.1-9.
 func breaksRiver(at, from Square) bool {
-	return !board.river.has(from) || board.rivers[at]&board.rivers[from] != 0
+	return !board.river.Has(from) || board.rivers[at]&board.rivers[from] != 0
 }
 
 // side is one square of defenders in a battle.
@@ -74,7 +74,7 @@ func (b *battle) attacker(p *Position, u int) {
 	if p.At[u] == based {
 		b.air += p.attack(u) // BK-T23.1-2
 	} else {
-		b.from.add(p.At[u])
+		b.from.Add(p.At[u])
 	}
 	b.attack += p.attack(u)
 }
@@ -111,10 +111,12 @@ func (b *battle) settle() {
 // whole.
 func (b *battle) behindRiver(at Square) bool {
 	whole := true
-	b.from.all(func(s Square) bool {
+	for s := range b.from.All() {
 		whole = !b.frozen && !breaksRiver(at, s)
-		return whole
-	})
+		if !whole {
+			break
+		}
+	}
 	return whole
 }
 
@@ -151,8 +153,8 @@ func (p *Position) declared(number uint8) (b battle) {
 		case n != number || !p.inPlay(u):
 		case seatOf(u) == p.Mover:
 			b.attacker(p, u)
-		case !at.has(p.At[u]):
-			at.add(p.At[u])
+		case !at.Has(p.At[u]):
+			at.Add(p.At[u])
 			b.target(p, p.At[u], number)
 		}
 	}
@@ -203,7 +205,7 @@ func offerBattles(p *Position, _ game.Action, c *game.Choices) {
 	from, to := p.ranks(other(p.Mover))
 	for u := from; u < to; u++ {
 		if p.At[u].onMap() && p.Battle[u] != 0 && p.Battle[u] != fought {
-			at.add(p.At[u])
+			at.Add(p.At[u])
 		}
 	}
 	offerSquares(&at, c)

@@ -138,7 +138,7 @@ func TestTerrainWithoutBoard(t *testing.T) {
 			b := battle{n: 1, attack: 4}
 			b.targets[0] = side{at: squareNamed(t, tt.at), basic: 4}
 			for _, s := range tt.from {
-				b.from.add(squareNamed(t, s))
+				b.from.Add(squareNamed(t, s))
 			}
 			b.settle()
 			if clause, _ := b.terrain(b.targets[0]); tt.want == 2 && !strings.HasPrefix(tt.clause, clause.ID()) {
@@ -157,12 +157,12 @@ func TestZoneStopsAtWater(t *testing.T) {
 		t.Run("BK-Q8 "+name, func(t *testing.T) {
 			at := squareNamed(t, name)
 			var one Squares
-			one.add(at)
+			one.Add(at)
 			z := zone(&one)
 			for s := range Square(squares) {
-				want := board.valid.has(s) && distance(at, s) == 1 && !board.sea.has(s) && !board.lake.has(s)
-				if z.has(s) != want {
-					t.Errorf("%v: controlled %v, want %v", s, z.has(s), want)
+				want := board.valid.Has(s) && distance(at, s) == 1 && !board.sea.Has(s) && !board.lake.Has(s)
+				if z.Has(s) != want {
+					t.Errorf("%v: controlled %v, want %v", s, z.Has(s), want)
 				}
 			}
 		})
@@ -206,7 +206,7 @@ func TestBattleLeavesNothing(t *testing.T) {
 				t.Fatal(err)
 			}
 			for p.Step != stepFight {
-				if p.Step == stepAdvance && !p.Retreat.none() {
+				if p.Step == stepAdvance && !p.Retreat.Empty() {
 					t.Errorf("seed %d: somebody has still to retreat", seed)
 				}
 				a, err := (&game.Walker{Rand: r}).Sample(p, p.Asked)
@@ -217,7 +217,7 @@ func TestBattleLeavesNothing(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			if p.Fight != 0 || p.Back != 0 || p.Ahead != 0 || !p.Moved.none() || !p.Retreat.none() || p.Vacated != noSquares {
+			if p.Fight != 0 || p.Back != 0 || p.Ahead != 0 || !p.Moved.Empty() || !p.Retreat.Empty() || p.Vacated != noSquares {
 				t.Errorf("seed %d: the battle leaves %d, %d, %d, %v behind", seed, p.Fight, p.Back, p.Ahead, p.Vacated)
 			}
 		}

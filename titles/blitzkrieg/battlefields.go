@@ -112,11 +112,11 @@ func (f *battleFile) readField(b *battlefield) error {
 	b.outside = board.valid
 	for c := nw.column(); c <= se.column(); c++ {
 		for r := nw.row(); r <= se.row(); r++ {
-			b.outside.drop(Square(c*stride + r))
+			b.outside.Drop(Square(c*stride + r))
 		}
 	}
 	for i, s := range board.cities {
-		if !b.outside.has(s) {
+		if !b.outside.Has(s) {
 			b.cities |= 1 << i
 		}
 	}
@@ -174,7 +174,7 @@ func (f *battleFile) spotOf(name string, b *battlefield) (Square, error) {
 		}
 	}
 	at, err := squareOf(name)
-	if err == nil && (b.outside.has(at) || !board.open.has(at)) {
+	if err == nil && (b.outside.Has(at) || !board.open.Has(at)) {
 		err = fmt.Errorf("%s is not open land of the field", name)
 	}
 	return at, err

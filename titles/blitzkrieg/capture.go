@@ -36,7 +36,7 @@ func (p *Position) backing(city Square) int { return p.sortie(onSupport, city) }
 // battle that it has or must have.
 func (p *Position) mayStormFrom(u int, city Square, f *front) error {
 	switch {
-	case !board.land.has(p.At[u]) || distance(p.At[u], city) != 1:
+	case !board.land.Has(p.At[u]) || distance(p.At[u], city) != 1:
 		return game.Clause("BK-T22.0-3")
 	case p.Battle[u] != 0:
 		return game.Clause("BK-B9.0-5")
@@ -209,7 +209,7 @@ func (p *Position) assault(city Square, cell stormCell, t game.Table) {
 	p.Loser = other(p.Mover)
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
-		p.Pays.set(u, p.Battle[u] == p.Fight && p.inPlay(u))
+		p.Pays.Put(u, p.Battle[u] == p.Fight && p.inPlay(u))
 	}
 	p.bill(p.Mover, int(cell.lost), "BK-C22-3", t)
 	if cell.captured {

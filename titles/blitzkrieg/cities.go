@@ -10,10 +10,9 @@ import (
 // sea square: BK-Q81, what is not ashore takes no city. With a row for every such place the sum over an army needs no
 // branch.
 var coverage = func() (by [offBoard + 1]uint64) {
-	board.land.all(func(s Square) bool {
+	for s := range board.land.All() {
 		by[s] = board.nearCities[s]
-		return true
-	})
+	}
 	return by
 }()
 

@@ -99,7 +99,7 @@ func (d *deployment) place(at map[string][]string) error {
 		if err != nil {
 			return err
 		}
-		if board.country[s] != homeland(d.seat) || !board.open.has(s) {
+		if board.country[s] != homeland(d.seat) || !board.open.Has(s) {
 			return fmt.Errorf("%v is not open land of %v", s, homeland(d.seat))
 		}
 		for _, unit := range at[name] {
@@ -123,9 +123,9 @@ func (d *deployment) stand(unit string, s Square) error {
 	switch {
 	case !ok || d.at[u] != nowhere:
 		return fmt.Errorf("%q is no unit, or stands elsewhere", unit)
-	case army[u].ground() && board.forest.has(s) && !army[u].entersForest():
+	case army[u].ground() && board.forest.Has(s) && !army[u].entersForest():
 		return fmt.Errorf("%s cannot enter forest", unit)
-	case !army[u].ground() && !board.city.has(s):
+	case !army[u].ground() && !board.city.Has(s):
 		return fmt.Errorf("%s needs a city", unit)
 	}
 	d.at[u] = s

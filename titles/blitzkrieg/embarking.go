@@ -28,7 +28,7 @@ func (p *Position) canEmbark(u int, k towns) error {
 		return game.Clause("BK-Q25")
 	case !p.At[u].onMap():
 		return game.Clause("BK-T6.1-8")
-	case p.Frozen.has(u):
+	case p.Frozen.Has(u):
 		return game.Clause("BK-C23.5-2")
 	}
 	if _, err := p.quay(u, k); err != nil {

@@ -5,7 +5,7 @@ import "sandtable/game"
 // mayEscort keeps BK-O23.0-4 and BK-O23.0-5: fighters go with bombers, to the square those attack, from the sea as
 // well (BK-O23.7-9).
 func (p *Position) mayEscort(s Square, k *theatre) error {
-	if at := k.raided(); !at.has(s) {
+	if at := k.raided(); !at.Has(s) {
 		return game.Clause("BK-O23.0-5")
 	}
 	return nil
@@ -15,9 +15,9 @@ func (p *Position) mayEscort(s Square, k *theatre) error {
 // go as their owner likes: BK-O23.6-6.
 func (p *Position) mayDuel(s Square, k *theatre) error {
 	switch at := k.raided(); {
-	case !at.has(s):
+	case !at.Has(s):
 		return game.Clause("BK-O23.0-7")
-	case !k.over[onEscort].has(s):
+	case !k.over[onEscort].Has(s):
 		return game.Clause("BK-O23.6-4")
 	}
 	return nil
@@ -28,7 +28,7 @@ func (p *Position) mayDuel(s Square, k *theatre) error {
 func (p *Position) mayChase(s Square, k *theatre) error {
 	escort, against := p.sortie(onEscort, s), p.sortie(onDuel, s)
 	switch at := k.raided(); {
-	case !at.has(s):
+	case !at.Has(s):
 		return game.Clause("BK-O23.0-7")
 	case against == 0 && escort > 0:
 		return game.Clause("BK-O23.6-4")
@@ -113,7 +113,7 @@ func (p *Position) duel(s Square, t game.Table) {
 // down takes the losses of fighters against fighters.
 func (p *Position) down(s Square, c airCell, t game.Table) {
 	for u := range units {
-		p.Pays.set(u, p.over(u, onEscort, s) || p.over(u, onDuel, s))
+		p.Pays.Put(u, p.over(u, onEscort, s) || p.over(u, onDuel, s))
 	}
 	p.bill(other(p.Mover), int(c.defender), "BK-C23.6-1", t)
 	p.bill(p.Mover, int(c.attacker), "BK-C23.6-1", t)
@@ -126,7 +126,7 @@ func (p *Position) chase(s Square, t game.Table) {
 	p.flown(onChase, s)
 	t.Tell(game.Note("BK-O23.6-1", noteIntercepted, game.PlaceWord(s), game.NumberWord(n)))
 	for u := range units {
-		p.Pays.set(u, p.At[u] == based && p.Mission[u].bombs() && p.Target[u] == s)
+		p.Pays.Put(u, p.At[u] == based && p.Mission[u].bombs() && p.Target[u] == s)
 	}
 	p.bill(p.Mover, n, "BK-O23.6-1", t)
 }

@@ -33,7 +33,7 @@ func (p *Position) mayForecastStorm(a game.Action) error {
 		if err != nil {
 			return err
 		}
-		if !board.land.has(p.At[u]) || distance(p.At[u], Square(a.Words()[1].N)) != 1 {
+		if !board.land.Has(p.At[u]) || distance(p.At[u], Square(a.Words()[1].N)) != 1 {
 			return game.Clause("BK-T22.0-3")
 		}
 	}

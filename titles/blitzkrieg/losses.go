@@ -8,7 +8,7 @@ func (p *Position) bill(s game.Seat, factors int, why game.Clause, t game.Table)
 	engaged := 0
 	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
-		if p.Pays.has(u) {
+		if p.Pays.Has(u) {
 			engaged += int(p.Str[u])
 		}
 	}
@@ -17,7 +17,7 @@ func (p *Position) bill(s game.Seat, factors int, why game.Clause, t game.Table)
 		return
 	}
 	for u := from; u < to; u++ {
-		if p.Pays.has(u) {
+		if p.Pays.Has(u) {
 			p.eliminate(u, why, t)
 		}
 	}
@@ -52,7 +52,7 @@ func (p *Position) mayCharge(u int) error {
 	switch {
 	case p.Step == stepSupply && !p.inPlay(u):
 		return game.Clause("BK-T21.0-4")
-	case p.Step != stepSupply && !p.Pays.has(u):
+	case p.Step != stepSupply && !p.Pays.Has(u):
 		return game.Clause("BK-C7.2-3")
 	}
 	return nil
@@ -120,9 +120,9 @@ func (p *Position) eliminate(u int, why game.Clause, t game.Table) {
 
 // remove takes a unit off the board.
 func (p *Position) remove(u int, t game.Table) {
-	p.Pays.drop(u)
-	p.Retreat.drop(u)
-	p.Doomed.drop(u)
+	p.Pays.Drop(u)
+	p.Retreat.Drop(u)
+	p.Doomed.Drop(u)
 	p.Air[u], p.Mission[u] = 0, noMission
 	p.bury(u, p.Str[u])
 	p.relocate(u, lost, t)

@@ -50,7 +50,7 @@ func (n *noter) count(c game.Clause, many int, one, more string) {
 // able counts the units that can act in this step.
 func (d *painter) able() (many int) {
 	for u := range d.At {
-		if d.can.has(u) {
+		if d.can.Has(u) {
 			many++
 		}
 	}

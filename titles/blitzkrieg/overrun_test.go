@@ -31,7 +31,7 @@ func TestOverrunOffers(t *testing.T) {
 	for seed := range uint64(150) {
 		p, text := skirmish(t, rand.New(rand.NewPCG(seed, 73)))
 		foe := p.occupied(Red)
-		foe.all(func(s Square) bool {
+		for s := range foe.All() {
 			a := game.Say(Blue, game.VerbWord(verbOverrun), game.PlaceWord(s))
 			var c game.Choices
 			got := p.Next(a, &c) == nil
@@ -39,8 +39,7 @@ func TestOverrunOffers(t *testing.T) {
 				t.Fatalf("seed %d: %s: overrun %v is offered: %v", seed, text, s, got)
 			}
 			seen[got]++
-			return true
-		})
+		}
 	}
 	if seen[true] == 0 || seen[false] == 0 {
 		t.Errorf("only one kind of square was tried: %v", seen)
@@ -78,7 +77,7 @@ func (p *Position) someSetOverruns(s Square) bool {
 func (p *Position) closedIn(s Square) bool {
 	f := p.survey(Red)
 	for _, n := range board.near[s] {
-		if !f.foe.has(n) && !f.zone.has(n) {
+		if !f.foe.Has(n) && !f.zone.Has(n) {
 			return false
 		}
 	}
@@ -116,7 +115,7 @@ func TestOutnumbered(t *testing.T) {
 	} {
 		p := staging(t, tt.position)
 		at := p.outnumbered()
-		if got := at.has(squareNamed(t, "K-22")); got != tt.want {
+		if got := at.Has(squareNamed(t, "K-22")); got != tt.want {
 			t.Errorf("BK-T7.3-1: %s: worth a look: %v, want %v", tt.position, got, tt.want)
 		}
 	}

@@ -121,16 +121,16 @@ func TestSpent(t *testing.T) {
 			for _, v := range useful {
 				if p.Next(game.Say(p.Asked, game.VerbWord(v)), &c) == nil {
 					for _, w := range c.Words {
-						offered.add(int(w.N))
+						offered.Add(int(w.N))
 					}
 				}
 			}
 			for _, x := range p.Known(p.Asked).Show().Pieces {
 				u := int(x.Unit)
-				if x.Spent && (offered.has(u) || x.Seat != p.Asked) {
+				if x.Spent && (offered.Has(u) || x.Seat != p.Asked) {
 					t.Fatalf("%s is spent in %q and can act", x.Name, steps[p.Step].name)
 				}
-				if p.Step == stepMove && !p.Rules.has(tournament) && x.Seat == p.Asked && x.Spent == offered.has(u) {
+				if p.Step == stepMove && !p.Rules.has(tournament) && x.Seat == p.Asked && x.Spent == offered.Has(u) {
 					t.Fatalf("BK-B6.0-1: %s is spent: %v", x.Name, x.Spent)
 				}
 			}

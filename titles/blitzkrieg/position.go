@@ -161,10 +161,10 @@ func (p *Position) addOccupied(s game.Seat, out *Squares) {
 	from, to := p.ranks(s)
 	for _, at := range p.At[from:to] {
 		if at.onMap() {
-			out.add(at)
+			out.Add(at)
 		}
 	}
-	if !p.Doomed.none() {
+	if !p.Doomed.Empty() {
 		p.leaveOut(out, s)
 	}
 }
@@ -173,8 +173,8 @@ func (p *Position) addOccupied(s game.Seat, out *Squares) {
 func (p *Position) leaveOut(out *Squares, s game.Seat) {
 	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
-		if p.At[u].onMap() && p.Doomed.has(u) {
-			out.drop(p.At[u])
+		if p.At[u].onMap() && p.Doomed.Has(u) {
+			out.Drop(p.At[u])
 		}
 	}
 }

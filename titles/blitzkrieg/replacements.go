@@ -221,6 +221,6 @@ func (p *Position) renew(x int) {
 	p.Spent[x], p.Battle[x], p.Voyage[x] = 0, 0, noVoyage
 	p.Crossed[x], p.Ashore[x] = 0, 0
 	for _, s := range p.sets() {
-		s.drop(x)
+		s.Drop(x)
 	}
 }

@@ -94,7 +94,7 @@ func TestFields(t *testing.T) {
 			}
 			p := g.(*Position)
 			for u, at := range p.At {
-				if at >= 0 && (b.outside.has(at) || p.load(seatOf(u), at) > stackLimit) {
+				if at >= 0 && (b.outside.Has(at) || p.load(seatOf(u), at) > stackLimit) {
 					t.Errorf("%s stands badly on %v", army[u].name, at)
 				}
 			}
@@ -103,7 +103,7 @@ func TestFields(t *testing.T) {
 				if err := p.Next(w, &c); err != nil {
 					t.Fatal(err)
 				}
-				if i := slices.IndexFunc(c.Words, func(w game.Word) bool { return b.outside.has(Square(w.N)) }); i >= 0 {
+				if i := slices.IndexFunc(c.Words, func(w game.Word) bool { return b.outside.Has(Square(w.N)) }); i >= 0 {
 					t.Errorf("%s leaves the field", lexicon.Format(w.With(c.Words[i])))
 				}
 			}

@@ -6,9 +6,9 @@ import "sandtable/game"
 // where the enemy is struck from the air alone. A minor city may be attacked so too (BK-Q34).
 func (p *Position) maySupport(s Square, k *theatre) error {
 	switch {
-	case !k.near.has(s) || !k.foe.has(s) && !k.closed.has(s):
+	case !k.near.Has(s) || !k.foe.Has(s) && !k.closed.Has(s):
 		return game.Clause("BK-T23.1-2")
-	case k.over[onStrike].has(s):
+	case k.over[onStrike].Has(s):
 		return game.Clause("BK-T23.2-2")
 	}
 	return nil

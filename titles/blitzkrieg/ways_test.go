@@ -124,7 +124,7 @@ func checkWay(t *testing.T, p *Position, a game.Action) {
 	for i, n := range w.Places[1:] {
 		from, at := Square(w.Places[i]), Square(n)
 		back := a.Words()[0].N == verbAdvance && n == w.Places[0] // BK-C7.2-9: an advance may turn round where the loser was
-		if distance(from, at) != 1 || !board.open.has(at) || !back && slices.Contains(w.Places[:i+1], n) {
+		if distance(from, at) != 1 || !board.open.Has(at) || !back && slices.Contains(w.Places[:i+1], n) {
 			t.Fatalf("%s goes %v", text, w.Places)
 		}
 	}
@@ -153,10 +153,10 @@ func checkMarch(t *testing.T, p *Position, a game.Action, w game.Way) {
 	thirds := 0
 	for i, n := range w.Places[1:] {
 		from := Square(w.Places[i])
-		if i > 0 && (p.stopsAt(from) || board.forest.has(from)) {
+		if i > 0 && (p.stopsAt(from) || board.forest.Has(from)) {
 			t.Fatalf("BK-B7.0-5: %s passes %v", text, from)
 		}
-		if d, _ := board.direction(from, Square(n)); board.road[d].has(from) && !r {
+		if d, _ := board.direction(from, Square(n)); board.road[d].Has(from) && !r {
 			thirds += byRoad
 		} else {
 			thirds += byLand
@@ -183,7 +183,7 @@ func (p *Position) noRoads(u int) bool { return p.Voyage[u] == invaded }
 // stopsAt reports whether a unit of the mover that enters s must stop there.
 func (p *Position) stopsAt(s Square) bool {
 	f := p.survey(p.Mover)
-	return f.zone.has(s) || board.mountain.has(s)
+	return f.zone.Has(s) || board.mountain.Has(s)
 }
 
 // TestPathIsReach: the search that remembers its way finds the same squares at the same cost as the one that does
@@ -202,10 +202,10 @@ func TestPathIsReach(t *testing.T) {
 			}
 			r := p.trip(u, &f)
 			near := disc(p.At[u], 3)
-			near = near.and(&board.valid)
-			near.all(func(s Square) bool {
+			near = near.And(&board.valid)
+			for s := range near.All() {
 				if s == r.from {
-					return true
+					continue
 				}
 				tried++
 				_, cost := r.reach(s)
@@ -215,8 +215,7 @@ func TestPathIsReach(t *testing.T) {
 				if path := r.path(s, cost-1); cost > 1 && path != nil {
 					t.Fatalf("%s to %v: cost %d, and cheaper by %v", army[u].name, s, cost, path)
 				}
-				return true
-			})
+			}
 		}
 	})
 	if tried < 5000 {

@@ -72,7 +72,7 @@ func (p *Position) cut(b branch) int {
 // BK-C24-4 off the roads.
 func (p *Position) weatherbound(u int) bool {
 	at := p.At[u]
-	return at.onMap() && (p.Sky == mountainsFrozen && board.mountain.has(at) || p.Sky == roadOnly && !onRoad.has(at))
+	return at.onMap() && (p.Sky == mountainsFrozen && board.mountain.Has(at) || p.Sky == roadOnly && !onRoad.Has(at))
 }
 
 // beachbound reports whether the weather keeps a ground unit from putting to sea where it stands: BK-C24-4, BK-Q98,

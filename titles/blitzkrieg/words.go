@@ -39,15 +39,14 @@ func notYours(s game.Seat) error {
 // squareWord reads word i as a square of the board.
 func squareWord(a game.Action, i int) (Square, error) {
 	s := Square(a.Words()[i].N)
-	if !s.onMap() || s >= squares || !board.valid.has(s) {
+	if !s.onMap() || s >= squares || !board.valid.Has(s) {
 		return nowhere, game.NoSuchWord
 	}
 	return s, nil
 }
 
 func offerSquares(x *Squares, c *game.Choices) {
-	x.all(func(s Square) bool {
+	for s := range x.All() {
 		c.Add(game.Place, int16(s))
-		return true
-	})
+	}
 }
