@@ -151,7 +151,7 @@ func anyOpen(step uint8, full func(*toyPos, game.Seat) bool) func(*toyPos, game.
 	}
 }
 
-var toyVerbs = verbs.Table[toyPos]{
+var toyVerbs = verbs.Grammar[toyPos]{
 	hide: {Name: "hide", Secret: true, May: anyOpen(stepHide, func(p *toyPos, s game.Seat) bool { return p.Hidden[s] == [toyPlaces]bool{true, true, true, true} }), Slots: offer(game.Place, toyPlaces, mayHide), Do: func(p *toyPos, a game.Action, t game.Table) {
 		p.Hidden[a.Seat][a.Words()[1].N] = true
 	}},

@@ -1,6 +1,9 @@
 package blackswan
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/verbs"
+)
 
 // step is the decision that is owed.
 type step uint8
@@ -309,14 +312,7 @@ func (p *Position) handOver(t game.Table) {
 
 // in returns the judge of a verb that belongs to one step (BS-S.7, BS-S.8).
 func in(list ...step) func(*Position, game.Seat) error {
-	return func(p *Position, _ game.Seat) error {
-		for _, st := range list {
-			if p.Step == st {
-				return nil
-			}
-		}
-		return whenRefused[list[0]]
-	}
+	return verbs.During(func(p *Position) step { return p.Step }, func(st step) error { return whenRefused[st] }, list...)
 }
 
 // whenRefused is the clause by which each step's verbs are refused at another time.

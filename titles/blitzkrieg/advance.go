@@ -127,10 +127,7 @@ func whyNoAdvance(p *Position, a game.Action, i int) error {
 	return p.noAdvance()
 }
 
-func offerOpenings(p *Position, a game.Action, c *game.Choices) {
-	o := p.openings(int(a.Words()[1].N))
-	offerSquares(&o, c)
-}
+func openingsOf(p *Position, a game.Action) Squares { return p.openings(int(a.Words()[1].N)) }
 
 func mayAdvanceTo(p *Position, a game.Action, i int) error {
 	s, err := squareWord(a, i)

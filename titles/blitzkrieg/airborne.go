@@ -63,10 +63,7 @@ func (p *Position) besideVictims(s game.Seat) (out Squares) {
 	return out.Or(&around)
 }
 
-func offerDrops(p *Position, a game.Action, c *game.Choices) {
-	drops := p.drops(int(a.Words()[1].N))
-	offerSquares(&drops, c)
-}
+func dropsOf(p *Position, a game.Action) Squares { return p.drops(int(a.Words()[1].N)) }
 
 func mayDrop(p *Position, a game.Action, i int) error {
 	s, err := squareWord(a, i)

@@ -131,7 +131,7 @@ func (p *Position) retest(t game.Table) {
 // approached reports whether a ground unit of the mover has come next to a square in this player-turn, by land, sea or air.
 func (p *Position) approached(u int, at Square) bool {
 	return seatOf(u) == p.Mover && p.At[u].onMap() && distance(p.At[u], at) <= 1 &&
-		(p.Spent[u] != 0 || p.Voyage[u] != noVoyage || p.Flown.has(u))
+		(p.Spent[u] != 0 || p.Voyage[u] != noVoyage || p.Flown.Has(u))
 }
 
 // victimsOf returns the square of an automatic victory's victims, nowhere if it has none.
@@ -149,7 +149,7 @@ func (p *Position) victimsOf(n uint8) Square {
 func (p *Position) callOff(t game.Table) {
 	for n := uint8(1); n <= p.Battles; n++ {
 		b := p.declared(n)
-		if b.n == 0 || b.column() != forbidden && !b.from.empty() {
+		if b.n == 0 || b.column() != forbidden && !b.from.Empty() {
 			continue
 		}
 		for u := range p.Battle {

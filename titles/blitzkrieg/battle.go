@@ -199,16 +199,15 @@ func mayFightOne(p *Position, _ game.Seat) error {
 	return nil
 }
 
-// offerBattles keeps BK-B7.0-10: the attacker chooses the order.
-func offerBattles(p *Position, _ game.Action, c *game.Choices) {
-	var at Squares
+// battleSquares keeps BK-B7.0-10: the attacker chooses the order.
+func battleSquares(p *Position, _ game.Action) (at Squares) {
 	from, to := p.ranks(other(p.Mover))
 	for u := from; u < to; u++ {
 		if p.At[u].onMap() && p.Battle[u] != 0 && p.Battle[u] != fought {
 			at.Add(p.At[u])
 		}
 	}
-	offerSquares(&at, c)
+	return at
 }
 
 func mayFight(p *Position, a game.Action, i int) error {

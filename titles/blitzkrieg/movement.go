@@ -194,12 +194,11 @@ func whyStuck(p *Position, a game.Action, i int) error {
 	return p.canMove(int(a.Words()[i].N), &f, &k)
 }
 
-func offerEnds(p *Position, a game.Action, c *game.Choices) {
+func endsOf(p *Position, a game.Action) Squares {
 	f := p.survey(p.Mover)
 	var k stacks
 	p.stacks(p.Mover, &k)
-	ends := p.ends(int(a.Words()[1].N), &f, &k)
-	offerSquares(&ends, c)
+	return p.ends(int(a.Words()[1].N), &f, &k)
 }
 
 // mayEnd judges where a move ends.

@@ -96,11 +96,10 @@ func mayRaidAny(p *Position, _ game.Seat) error {
 	return nil
 }
 
-func offerFields(p *Position, _ game.Action, c *game.Choices) {
+func raidSquares(p *Position, _ game.Action) Squares {
 	var f front
 	p.front(&f)
-	at := p.raidable(&f)
-	offerSquares(&at, c)
+	return p.raidable(&f)
 }
 
 // mayField keeps BK-T23.0-5: only aircraft that no ground unit guards can be attacked by themselves.

@@ -95,10 +95,9 @@ func mayTask(p *Position, a game.Action, i int) error {
 	return nil
 }
 
-func offerTaskSquares(p *Position, a game.Action, c *game.Choices) {
+func taskSquares(p *Position, a game.Action) Squares {
 	k, _ := taskWord(a, 1)
-	at := p.open(k)
-	offerSquares(&at, c)
+	return p.open(k)
 }
 
 func mayTaskSquare(p *Position, a game.Action, i int) error {

@@ -100,10 +100,7 @@ func mayRetreatAny(p *Position, _ game.Seat) error {
 	return nil
 }
 
-func offerRefuges(p *Position, a game.Action, c *game.Choices) {
-	ways := p.refuges(int(a.Words()[1].N))
-	offerSquares(&ways, c)
-}
+func refugesOf(p *Position, a game.Action) Squares { return p.refuges(int(a.Words()[1].N)) }
 
 func mayRefuge(p *Position, a game.Action, i int) error {
 	s, err := squareWord(a, i)

@@ -44,9 +44,3 @@ func squareWord(a game.Action, i int) (Square, error) {
 	}
 	return s, nil
 }
-
-func offerSquares(x *Squares, c *game.Choices) {
-	for s := range x.All() {
-		c.Add(game.Place, int16(s))
-	}
-}
