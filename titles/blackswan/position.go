@@ -91,9 +91,9 @@ func (p *Position) Ended(period string) int {
 	case "turn":
 		return turns
 	case "spending":
-		return turns + boolToInt(turn[p.Stage].phase != productionPhase)
+		return turns + boolToInt(stages[p.Stage].phase != productionPhase)
 	}
-	return int(finalPhase+1)*turns + int(turn[p.Stage].phase)
+	return int(finalPhase+1)*turns + int(stages[p.Stage].phase)
 }
 
 // spent marks a unit that moves no more in this phase.
@@ -104,11 +104,7 @@ func (p *Position) Clone() game.Position { q := *p; return &q }
 
 // Pending says who owes which decision.
 func (p *Position) Pending() game.Ask {
-	if p.Step == stepOver {
-		return game.Ask{}
-	}
-	s := &steps[p.Step]
-	return game.Ask{Seats: game.Only(p.Asked), Step: s.name[p.Asked], Clause: s.clause}
+	return steps[p.Step].Ask(p.Asked)
 }
 
 // Next judges a partial sentence and lists how it may go on.

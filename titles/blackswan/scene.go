@@ -41,8 +41,8 @@ func (k *Known) Show() (sc game.Scene) {
 func (k *Known) phases() (list []game.Phase, now int) {
 	now = -1
 	for sd := axisSide; sd <= alliedSide; sd++ {
-		for i := range turn {
-			ph := game.Phase{Name: phaseNames[turn[i].phase], Seat: sd.members()[0]}
+		for i := range stages {
+			ph := game.Phase{Name: phaseNames[stages[i].phase], Seat: sd.members()[0]}
 			if n := len(list); n == 0 || list[n-1] != ph {
 				list = append(list, ph)
 			}

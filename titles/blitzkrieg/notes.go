@@ -66,7 +66,7 @@ func (d *painter) noteSetup(n *noter) {
 		}
 	}
 	if d.Step == stepSetup {
-		n.count(steps[stepSetup].clause[d.Asked], left, "unit is still to be placed", "units are still to be placed")
+		n.count(steps[stepSetup].Clause(d.Asked), left, "unit is still to be placed", "units are still to be placed")
 	} else {
 		n.say("BK-T6.1-2", "%d of %d factors are at sea", d.afloat(d.Asked), seaLimit)
 	}

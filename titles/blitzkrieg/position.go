@@ -110,11 +110,9 @@ func (p *Position) Clone() game.Position { q := *p; return &q }
 
 // Pending says who owes which decision.
 func (p *Position) Pending() game.Ask {
-	if p.Step == stepOver {
-		return game.Ask{}
-	}
-	s := &steps[p.Step]
-	return game.Ask{Seats: game.Only(p.Asked), Step: s.name[p.Asked], Clause: p.byTable(s.clause[p.Asked])}
+	ask := steps[p.Step].Ask(p.Asked)
+	ask.Clause = p.byTable(ask.Clause)
+	return ask
 }
 
 // Next judges a partial sentence and lists how it may go on.

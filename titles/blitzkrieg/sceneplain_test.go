@@ -111,7 +111,7 @@ func compareMarks(t *testing.T, p *Position, list []game.Mark) {
 		got[m] = true
 	}
 	if len(got) != len(list) || !maps.Equal(got, want) {
-		t.Fatalf("%s: %s", steps[p.Step].name, differ(got, want))
+		t.Fatalf("%s: %s", steps[p.Step].Names, differ(got, want))
 	}
 }
 
@@ -318,7 +318,7 @@ func compareNotes(t *testing.T, p *Position, notes []string) {
 			text = fmt.Sprintf("1 %s (%s).", one, clause)
 		}
 		if slices.Contains(notes, text) != (n > 0) {
-			t.Fatalf("%s: %q among %q: want %v", steps[p.Step].name, text, notes, n > 0)
+			t.Fatalf("%s: %q among %q: want %v", steps[p.Step].Names, text, notes, n > 0)
 		}
 	}
 	counts := func(holds func(u int) bool) (n int) {
@@ -331,7 +331,7 @@ func compareNotes(t *testing.T, p *Position, notes []string) {
 	}
 	switch p.Step {
 	case stepSetup:
-		note(counts(func(u int) bool { return army[u].arrives == 1 && p.At[u] == toCome }), steps[stepSetup].clause[p.Asked].ID(), "unit is still to be placed", "units are still to be placed")
+		note(counts(func(u int) bool { return army[u].arrives == 1 && p.At[u] == toCome }), steps[stepSetup].Clause(p.Asked).ID(), "unit is still to be placed", "units are still to be placed")
 	case stepMove:
 		note(counts(func(u int) bool { return p.At[u] == toCome && int(army[u].arrives) <= int(p.Turn) }), "BK-B17.0-2", "reinforcement may be placed", "reinforcements may be placed")
 	case stepAdvance:
