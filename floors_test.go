@@ -13,13 +13,15 @@ import (
 
 // floors gives each folder its floor times ten: packages import lower ones only. Some folders stand
 // half a floor above or below their neighbours: the list of titles and the test helpers around the
-// laws gather theirs, and the sets serve the rest of the kit.
+// laws gather theirs, and the sets and the reader of data files serve the rest of the
+// kit.
 var floors = []struct {
 	folder string
 	floor  int
 }{
 	{"game", 0},
 	{"kit/bitset", 5},
+	{"kit/data", 5},
 	{"kit/", 10},
 	{"titles/", 20},
 	{"titles", 25},

@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"sandtable/game"
-	"sandtable/kit/texts"
+	"sandtable/kit/data"
 )
 
 //go:embed data/tables.yaml
@@ -25,24 +25,16 @@ type charts struct {
 	class [nClasses]struct{ fire, moves, step, worth int }
 }
 
-var tables = mustTables()
+var tables = data.Must(parseTables(tablesFile))
 
-func mustTables() *charts {
-	t, err := parseTables(tablesFile)
-	if err != nil {
-		panic(err)
-	}
-	return t
-}
-
-func parseTables(data []byte) (*charts, error) {
+func parseTables(text []byte) (*charts, error) {
 	var f struct {
 		Version int
 		CRT     [][]string
 		Classes map[string]struct{ Fire, Moves, Step, Worth int }
 	}
-	if err := texts.Strictly(data, &f); err != nil {
-		return nil, fmt.Errorf("tables.yaml: %w", err)
+	if err := data.Read("tables.yaml", text, &f); err != nil {
+		return nil, err
 	}
 	t := &charts{}
 	if len(f.CRT) != crtMax+1 {

@@ -6,22 +6,14 @@ import (
 	"slices"
 
 	"sandtable/game"
-	"sandtable/kit/texts"
+	"sandtable/kit/data"
 )
 
 //go:embed data/battles.yaml
 var battlesFile []byte
 
 // battlefields are our own short scenarios on part of the board. Nothing changes them.
-var battlefields = mustBattlefields()
-
-func mustBattlefields() []battlefield {
-	list, err := parseBattlefields(battlesFile)
-	if err != nil {
-		panic(err)
-	}
-	return list
-}
+var battlefields = data.Must(parseBattlefields(battlesFile))
 
 // battlefield is a short scenario: units stand from the start, and only part of the board is used.
 type battlefield struct {
@@ -52,10 +44,10 @@ type battleFile struct {
 }
 
 // parseBattlefields reads the short scenarios.
-func parseBattlefields(data []byte) ([]battlefield, error) {
+func parseBattlefields(text []byte) ([]battlefield, error) {
 	var f battlesData
-	if err := texts.Strictly(data, &f); err != nil {
-		return nil, fmt.Errorf("battles.yaml: %w", err)
+	if err := data.Read("battles.yaml", text, &f); err != nil {
+		return nil, err
 	}
 	var list []battlefield
 	for i := range f.Battles {

@@ -9,7 +9,7 @@ import (
 
 	"go.yaml.in/yaml/v3"
 
-	"sandtable/kit/texts"
+	"sandtable/kit/data"
 )
 
 // boardFile is the map file as written. The parts kept as nodes are for readers and tests.
@@ -41,10 +41,10 @@ type boardFile struct {
 }
 
 // parseBoard reads the map and checks that its parts agree with one another.
-func parseBoard(data []byte) (*boardMap, error) {
+func parseBoard(text []byte) (*boardMap, error) {
 	r := boardReader{boardMap: new(boardMap)}
-	if err := texts.Strictly(data, &r.file); err != nil {
-		return nil, fmt.Errorf("map.yaml: %w", err)
+	if err := data.Read("map.yaml", text, &r.file); err != nil {
+		return nil, err
 	}
 	for _, read := range [...]func() error{
 		r.readColumns, r.readCities, r.readGroups, r.readRivers, r.readLakes, r.readBeaches, r.readRoads, r.readPorts,

@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"sandtable/game"
-	"sandtable/kit/texts"
+	"sandtable/kit/data"
 )
 
 // mapChecks is the block of the map file that says what must hold after any edit.
@@ -29,7 +29,7 @@ type mapChecks struct {
 
 func readChecks(t *testing.T) (f boardFile, c mapChecks) {
 	t.Helper()
-	if err := texts.Strictly(mapFile, &f); err != nil {
+	if err := data.Read("map.yaml", mapFile, &f); err != nil {
 		t.Fatal(err)
 	}
 	if err := f.Checks.Decode(&c); err != nil {
