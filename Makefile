@@ -1,5 +1,7 @@
 # make test   what must pass before anything lands: format, vet, static analysis, tests, laws
 # make client  builds the browser client into web/dist, which is committed
+# make areamap  tests the tool that makes the shapes of area maps; needs Node
+# make shapes  proves that the committed shapes are what that tool makes, in about a minute
 # make bench  speed of every title on one core
 # make fuzz   every fuzz target for FUZZTIME each (default 30s)
 # make mutants  plants faults in rules and laws and shows which are caught
@@ -9,12 +11,12 @@ FUZZTIME ?= 30s
 MUTANTS  ?= 50
 
 .DEFAULT_GOAL := help
-.PHONY: help test format vet staticcheck tidy browser units smoke pages client bench fuzz mutants
+.PHONY: help test format vet staticcheck tidy browser units smoke pages areamap shapes client bench fuzz mutants
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
-test: format vet staticcheck tidy browser units smoke pages
+test: format vet staticcheck tidy browser units smoke areamap pages
 	@echo "ok: everything passes"
 
 format:
@@ -57,6 +59,21 @@ smoke:
 	@for title in $$($(GO) run ./cmd/sandtable titles --ids --toys); do \
 		$(GO) run ./cmd/sandtable fuzz $$title --games 20 || { echo "FAILED: sandtable fuzz $$title"; exit 1; }; \
 	done
+
+# npm leaves a copy of the lock file in what it installs: if that is older, packages are missing or stale.
+areamap := tools/areamap/node_modules/.package-lock.json
+
+$(areamap): tools/areamap/package-lock.json
+	@command -v npm >/dev/null || { echo "FAILED: install Node 20 or newer, which brings npm, and run again"; exit 1; }
+	@cd tools/areamap && npm ci --ignore-scripts --no-audit --no-fund && touch node_modules/.package-lock.json
+
+areamap: $(areamap)
+	@echo "== the maker of area maps (npm test in tools/areamap)"
+	@cd tools/areamap && npm test --silent || { echo "FAILED: npm test in tools/areamap"; exit 1; }
+
+shapes: areamap
+	@echo "== the committed shapes are what the tool makes"
+	@cd tools/areamap && npm run --silent check || { echo "FAILED: run npm run blackswan in tools/areamap"; exit 1; }
 
 client:
 	@cd web && npm ci --no-audit --no-fund && npx tsc --noEmit

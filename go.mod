@@ -45,5 +45,5 @@ tool (
 	mvdan.cc/gofumpt
 )
 
-// Packages of the browser client are no Go code, whatever their files are called.
-ignore ./web/node_modules
+// Packages of npm are no Go code, whatever their files are called.
+ignore node_modules
