@@ -57,6 +57,10 @@ type grammar struct {
 	Lab     labCmd     `cmd:"" help:"Measure scenarios and tune machine players."`
 	Backup  backupCmd  `cmd:"" help:"Copy all games to a file while the server runs."`
 	Load    loadCmd    `cmd:"" help:"Measure a server under a thousand games."`
+	Health  healthCmd  `cmd:"" help:"Ask a running server whether it is well."`
+	Version versionCmd `cmd:"" help:"Print the version, the commit and the rules of this program."`
+
+	VersionFlag versionFlag `name:"version" help:"The same as the command version."`
 }
 
 const about = `Strategic board wargames with every rule enforced.
@@ -87,7 +91,7 @@ func run(args []string, w world) (code int) {
 	}()
 	var g grammar
 	parser, err := kong.New(&g,
-		kong.Name("sandtable"), kong.Description(about), kong.Writers(w.out, w.err),
+		kong.Name("sandtable"), kong.Description(about), kong.Writers(w.out, w.err), kong.Bind(w),
 		kong.Exit(func(code int) { panic(stop(code)) }), kong.Vars{"addr": defaultAddr},
 		kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
 	if err != nil {
@@ -100,7 +104,7 @@ func run(args []string, w world) (code int) {
 	if err != nil {
 		return complain(w, fmt.Errorf("%w (see %s --help)", err, meant(err)))
 	}
-	if err := ctx.Run(w); err != nil {
+	if err := ctx.Run(); err != nil {
 		return complain(w, err)
 	}
 	return exitOK
