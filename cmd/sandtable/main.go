@@ -89,11 +89,7 @@ func run(args []string, w world) (code int) {
 			panic(r)
 		}
 	}()
-	var g grammar
-	parser, err := kong.New(&g,
-		kong.Name("sandtable"), kong.Description(about), kong.Writers(w.out, w.err), kong.Bind(w),
-		kong.Exit(func(code int) { panic(stop(code)) }), kong.Vars{"addr": defaultAddr},
-		kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
+	parser, err := newParser(new(grammar), w)
 	if err != nil {
 		return complain(w, err)
 	}
@@ -108,6 +104,14 @@ func run(args []string, w world) (code int) {
 		return complain(w, err)
 	}
 	return exitOK
+}
+
+// newParser reads command lines into a grammar.
+func newParser(g *grammar, w world) (*kong.Kong, error) {
+	return kong.New(g,
+		kong.Name("sandtable"), kong.Description(about), kong.Writers(w.out, w.err), kong.Bind(w),
+		kong.Exit(func(code int) { panic(stop(code)) }), kong.Vars{"addr": defaultAddr},
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
 }
 
 // meant returns the command that somebody got wrong, as far as it is known.
