@@ -7,12 +7,14 @@ package main
 import (
 	"cmp"
 	"crypto/sha256"
+	"debug/buildinfo"
 	"errors"
 	"flag"
 	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime/debug"
 	"slices"
 	"strings"
 )
@@ -142,7 +144,30 @@ func build(t target) ([]byte, error) {
 	if _, err := t.run("build", "-trimpath", "-buildvcs=true", "-ldflags=-s -w -buildid=", "-o", bin, program); err != nil {
 		return nil, err
 	}
+	info, err := buildinfo.ReadFile(bin)
+	if err != nil {
+		return nil, err
+	}
+	if err := committed(info.Settings); err != nil {
+		return nil, err
+	}
 	return os.ReadFile(bin)
+}
+
+// committed fails if a program does not lead back to a commit, so that nobody could build the same. The Go command sees a
+// repository where .git is a folder: in a clone, but not in a work tree beside one.
+func committed(settings []debug.BuildSetting) error {
+	commit := false
+	for _, s := range settings {
+		if s.Key == "vcs.modified" && s.Value == "true" {
+			return errors.New("there are changes that are not committed")
+		}
+		commit = commit || s.Key == "vcs.revision"
+	}
+	if !commit {
+		return errors.New("the program does not know its commit: build it in a clone of the repository")
+	}
+	return nil
 }
 
 // run runs the Go command for a target and returns what it prints. Settings that change what is built do not reach it.

@@ -8,6 +8,8 @@ import (
 	"errors"
 	"io"
 	"io/fs"
+	"runtime/debug"
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -105,5 +107,18 @@ func TestChosen(t *testing.T) {
 	}
 	if list, err := chosen("plan9/amd64"); err == nil {
 		t.Errorf("none: %v", list)
+	}
+}
+
+func TestCommitted(t *testing.T) {
+	revision := debug.BuildSetting{Key: "vcs.revision", Value: "8a8cda5"}
+	if err := committed([]debug.BuildSetting{revision, {Key: "vcs.modified", Value: "false"}}); err != nil {
+		t.Error(err)
+	}
+	if err := committed(nil); err == nil || !strings.Contains(err.Error(), "clone") {
+		t.Errorf("no commit: %v", err)
+	}
+	if err := committed([]debug.BuildSetting{revision, {Key: "vcs.modified", Value: "true"}}); err == nil || !strings.Contains(err.Error(), "changes") {
+		t.Errorf("changes: %v", err)
 	}
 }
