@@ -13,13 +13,13 @@ RUN go mod download
 # With .git, since the program names the commit it was made from.
 COPY . .
 RUN go run ./tools/release -out /out -only linux/${TARGETARCH} \
- && mkdir -p /image/data /image/tmp /image/etc/ssl/certs \
- && chown 65532:65532 /image/data /image/tmp \
+ && mkdir -p /image/etc/ssl/certs /own/data /own/tmp \
  && tar -xzf /out/sandtable-linux-${TARGETARCH}.tar.gz -C /image \
  && cp /etc/ssl/certs/ca-certificates.crt /image/etc/ssl/certs/
 
 FROM scratch
 COPY --from=build /image /
+COPY --from=build --chown=65532:65532 /own /
 USER 65532:65532
 VOLUME /data
 EXPOSE 8117
