@@ -182,6 +182,26 @@ func TestSurrender(t *testing.T) {
 	}
 }
 
+// TestAmericanConquest: BS-Q136, an area won by US blocks alone is not France's, and the Axis does not know that.
+func TestAmericanConquest(t *testing.T) {
+	const at = "from 1941 ; season spring 1942 ; war soviet-union usa france ; germany berlin inf1 ; "
+	for units, want := range map[string]bool{"usa calais inf4 tank4": true, "usa calais inf4 ; france calais tank3": false, "france calais inf3": false} {
+		p := placed(t, at+units)
+		p.Side, p.Who, p.Field = alliedSide, 0, placeNamed("calais")
+		p.Ctl[p.Field] = germany
+		p.conquer(deaf{})
+		if p.Ctl[p.Field] != france || p.American.has(p.Field) != want {
+			t.Errorf("%s: controlled by %v, American %v", units, p.Ctl[p.Field], !want)
+		}
+		if k := p.Known(Axis).(*Known); !k.American.none() {
+			t.Errorf("%s: the Axis knows", units)
+		}
+		if p.seize(p.Field, germany, deaf{}); !p.American.none() {
+			t.Errorf("%s: it changed hands, and is remembered", units)
+		}
+	}
+}
+
 func TestFortStarves(t *testing.T) {
 	p := placed(t, "from 1941 ; germany berlin inf1 ; germany narvik fort3 ; cut narvik")
 	p.surrenderUnits(deaf{})
