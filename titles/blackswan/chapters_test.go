@@ -173,12 +173,18 @@ func TestSurrender(t *testing.T) {
 	}
 	p := placed(t, "from 1941 ; war soviet-union ; germany berlin inf1")
 	for x := range Place(nAreas) {
-		if board.nation[x] == soviet && !board.eastAA.has(x) {
+		if p.homeOf(x) == soviet && !board.eastAA.has(x) {
 			p.Ctl[x] = germany
 		}
 	}
 	if !p.beaten(soviet) {
 		t.Error("BS-5.1e: all is lost, and they fight on")
+	}
+	for _, x := range [...]Place{eastPoland[0], eastPoland[1], placeNamed("ploesti")} { // BS-Q135
+		if p.Ctl[x] = soviet; p.beaten(soviet) {
+			t.Errorf("BS-5.1e: %s is theirs, and they surrender", board.names[x])
+		}
+		p.Ctl[x] = germany
 	}
 }
 
