@@ -59,6 +59,10 @@ type grammar struct {
 	Lab     labCmd     `cmd:"" help:"Measure scenarios and tune machine players."`
 	Backup  backupCmd  `cmd:"" help:"Copy all games to a file while the server runs."`
 	Load    loadCmd    `cmd:"" help:"Measure a server under a thousand games."`
+	Health  healthCmd  `cmd:"" help:"Ask a running server whether it is well."`
+	Version versionCmd `cmd:"" help:"Print the version, the commit and the rules of this program."`
+
+	VersionFlag versionFlag `name:"version" help:"The same as the command version."`
 }
 
 const about = `Strategic board wargames with every rule enforced.
@@ -87,11 +91,7 @@ func run(args []string, w world) (code int) {
 			code = fail(w, r)
 		}
 	}()
-	var g grammar
-	parser, err := kong.New(&g,
-		kong.Name("sandtable"), kong.Description(about), kong.Writers(w.out, w.err),
-		kong.Exit(func(code int) { panic(stop(code)) }), kong.Vars{"addr": defaultAddr},
-		kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
+	parser, err := newParser(new(grammar), w)
 	if err != nil {
 		return complain(w, err)
 	}
@@ -102,10 +102,18 @@ func run(args []string, w world) (code int) {
 	if err != nil {
 		return complain(w, fmt.Errorf("%w (see %s --help)", err, meant(err)))
 	}
-	if err := ctx.Run(w); err != nil {
+	if err := ctx.Run(); err != nil {
 		return complain(w, err)
 	}
 	return exitOK
+}
+
+// newParser reads command lines into a grammar.
+func newParser(g *grammar, w world) (*kong.Kong, error) {
+	return kong.New(g,
+		kong.Name("sandtable"), kong.Description(about), kong.Writers(w.out, w.err), kong.Bind(w),
+		kong.Exit(func(code int) { panic(stop(code)) }), kong.Vars{"addr": defaultAddr},
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
 }
 
 // meant returns the command that somebody got wrong, as far as it is known.
