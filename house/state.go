@@ -115,7 +115,7 @@ func (st *state) sum(m *match.Match) {
 		return
 	}
 	if st.Over {
-		st.Result = wire.ResultOf(m.Title().Info(), m.Result())
+		st.Result = wire.ResultOf(m.Title().Info(), m.Players(), m.Result())
 		return
 	}
 	ask := m.Position().Known(game.Nobody).Pending()

@@ -23,7 +23,7 @@ var closings = [...]string{
 // Show lists what the seat sees.
 func (k *Known) Show() (sc game.Scene) {
 	sc.Turn = int(k.Season-games[k.Game].first) + 1
-	sc.When = fmt.Sprintf("%s %d", seasonWords[k.Season%4], year(k.Season))
+	sc.When = when(k.Season)
 	sc.Phases, sc.Phase = k.phases()
 	for u := range k.At {
 		if k.on(u) {
@@ -34,6 +34,8 @@ func (k *Known) Show() (sc game.Scene) {
 	sc.Tracks = k.tracks()
 	sc.Lists = k.pools()
 	sc.Notes = k.notes()
+	sc.Goals, sc.Ahead = k.showGoals(), k.showAhead()
+	sc.Theatre, sc.Focus = k.theatre(), k.focus()
 	return sc
 }
 

@@ -1,0 +1,110 @@
+package blitzkrieg
+
+import (
+	"slices"
+
+	"sandtable/game"
+)
+
+// theatrePlaces are the ends of the ground that armies stand on; before they do, of the home countries.
+func (p *Position) theatrePlaces() []int16 {
+	ground := p.occupied(Blue)
+	p.addOccupied(Red, &ground)
+	if p.Step == stepSetup || ground.empty() {
+		for i, at := range board.cities {
+			if (homeOf(Blue)|homeOf(Red))>>i&1 != 0 {
+				ground.add(at)
+			}
+		}
+	}
+	if p.Field > 0 {
+		for _, x := range cityPlaces(p.counted()) {
+			ground.add(Square(x))
+		}
+	}
+	return ends(&ground)
+}
+
+// ends lists the squares farthest to each side of a set: between them lies all of it.
+func ends(set *Squares) (list []int16) {
+	if set.empty() {
+		return nil
+	}
+	at := set.first()
+	far := [4]Square{at, at, at, at}
+	set.all(func(s Square) bool {
+		x, y := s.centre()
+		for i, better := range [4]func(a, b float32) bool{
+			func(a, _ float32) bool { return x < a }, func(a, _ float32) bool { return x > a },
+			func(_, b float32) bool { return y < b }, func(_, b float32) bool { return y > b },
+		} {
+			if a, b := far[i].centre(); better(a, b) {
+				far[i] = s
+			}
+		}
+		return true
+	})
+	for _, s := range far {
+		list = append(list, int16(s))
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// duties are the marks that say where something must be done now.
+var duties = []string{"battle", "overrun", "vacated", "contact"}
+
+// focusPlaces says where it is decided now: the battle being resolved, the battles and duties that are left, else where
+// the armies are nearest to each other.
+func (p *Position) focusPlaces(marks []game.Mark) []int16 {
+	var at Squares
+	switch {
+	case p.Step == stepOver:
+		return nil
+	case p.Step == stepSetup:
+		for _, x := range cityPlaces(homeOf(p.Asked)) {
+			at.add(Square(x))
+		}
+		return ends(&at)
+	case p.Fight > 0:
+		for u := range p.At {
+			if p.At[u].onMap() && p.Battle[u] == p.Fight {
+				at.add(p.At[u])
+			}
+		}
+	}
+	if at.empty() {
+		for _, m := range marks {
+			if slices.Contains(duties, m.Look) && m.Place < squares {
+				at.add(Square(m.Place))
+			}
+		}
+	}
+	if at.empty() {
+		at = p.nearest()
+	}
+	return ends(&at)
+}
+
+// nearest returns the squares of either side that are as near to the other as any.
+func (p *Position) nearest() (out Squares) {
+	blue, red := p.occupied(Blue), p.occupied(Red)
+	if blue.empty() || red.empty() {
+		return out
+	}
+	near := red.spread()
+	for range stride {
+		if out = blue.and(&near); !out.empty() {
+			break
+		}
+		near = near.spread()
+	}
+	around := out
+	for range stride {
+		around = around.spread()
+		if facing := red.and(&around); !facing.empty() {
+			return out.or(&facing)
+		}
+	}
+	return out
+}
