@@ -61,6 +61,7 @@ func (k *Known) piece(u int) game.Piece {
 	g := &groupInfo[groupOf[u]]
 	c := game.Piece{
 		Unit: k.spoken(k.seat, u).N, Place: int16(k.At[u]), Seat: g.seat, Look: "block", Full: stackLimit, Text: "Unknown " + g.name, Ident: groupMarks[groupOf[u]],
+		Of: k.ofNation(u), Plate: k.plate(u),
 	}
 	if isFort(u) {
 		c.Look = "fort"
@@ -207,7 +208,7 @@ func poolPiece(k kind, n, slot int) game.Piece {
 	return game.Piece{
 		Unit: int16(slot), Place: game.Off, Seat: groupInfo[groupOf[slot]].seat, Name: kindWord(int(k)), Look: classLooks[s.class],
 		Label: strconv.Itoa(n), Ident: nationMarks[s.nation], Full: int(s.full), Weight: n,
-		Text: fmt.Sprintf("%d × %s", n, s.text()),
+		Text: fmt.Sprintf("%d × %s", n, s.text()), Of: nationIDs[s.nation], Plate: kindPlate(s),
 	}
 }
 
