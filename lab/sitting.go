@@ -20,7 +20,7 @@ type Game struct {
 	SeatA    int          `json:"seat_a"`           // the party that a played, by number
 	Others   bool         `json:"others,omitempty"` // a played all parties but that one
 	Score    float64      `json:"score"`            // of a: 1, 0.5 or 0; if several of more than two parties win, the part of them that a played
-	Ending   string       `json:"ending"` // the title's word for it; "endless" if it was cut off, "stuck" if a player was
+	Ending   string       `json:"ending"`           // the title's word for it; "endless" if it was cut off, "stuck" if a player was
 	Turns    int          `json:"turns"`
 	Actions  int          `json:"actions"`
 	Illegal  [2]int       `json:"illegal"`
