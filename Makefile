@@ -1,5 +1,12 @@
-# make test   what must pass before anything lands: format, vet, static analysis, tests, laws
-# make client  builds the browser client into web/dist, which is committed
+# make test   what must pass before anything lands: format, vet, static analysis, tests, laws; says what each part took
+# make pages-stress  RUNS runs of the browser tests (default 10) beside LOAD busy loops (default 20)
+# make client  checks the browser client and builds it into web/dist, which is committed
+# make client-test  tests of the client's own functions, without a browser; part of make test
+# make areamap  tests the tool that makes the shapes of area maps; needs Node
+# make shapes  proves that the committed shapes are what that tool makes, in about a minute
+# make lint   more static analysis (golangci-lint, see .golangci.yml)
+# make vuln   whether what we build on has known vulnerabilities; needs their database
+# make release  the program for every system into dist, with checksums
 # make bench  speed of every title on one core
 # make fuzz   every fuzz target for FUZZTIME each (default 30s)
 # make mutants  plants faults in rules and laws and shows which are caught
@@ -7,15 +14,29 @@
 GO       ?= go
 FUZZTIME ?= 30s
 MUTANTS  ?= 50
+RUNS     ?= 10
+LOAD     ?= 20
+GAMES    ?= 20
+SEED     ?= 1
+
+# Programs that are installed when they are first used, and the Go that makes a release.
+GOLANGCI_LINT := v2.14.0
+GOVULNCHECK   := v1.8.0
+RELEASE_GO    := go1.26.8
+
+# What make test runs, in this order.
+PARTS := format vet staticcheck tidy browser units smoke areamap pages
+
+MAKEFLAGS += --no-print-directory
 
 .DEFAULT_GOAL := help
-.PHONY: help test format vet staticcheck tidy browser units smoke pages client bench fuzz mutants
+.PHONY: help test $(PARTS) pages-stress shapes client client-test lint vuln release bench fuzz mutants
 
 help:
 	@sed -n 's/^# make/make/p' Makefile
 
-test: format vet staticcheck tidy browser units smoke pages
-	@echo "ok: everything passes"
+test:
+	@$(GO) run ./tools/parts $(MAKE) $(PARTS)
 
 format:
 	@echo "== format (gofumpt)"
@@ -46,21 +67,72 @@ units:
 	@echo "== tests and laws (go test ./...)"
 	@$(GO) test $$($(GO) list ./... | grep -v /e2e$$) || { echo "FAILED: go test"; exit 1; }
 
-# Alone, since a browser on a machine that is busy with other tests measures them and not the page. Never from the cache of
-# go test: it does not know of the program that these tests build and start, so what it keeps may be stale.
+# Alone, since a browser on a machine that is busy with other tests measures them and not the page. A test that fails is
+# tried once more.
 pages:
 	@echo "== the table in a browser (go test ./e2e)"
-	@$(GO) test -count=1 ./e2e || { echo "FAILED: go test ./e2e"; exit 1; }
+	@$(GO) run ./tools/pages || { echo "FAILED: the browser tests"; exit 1; }
+
+pages-stress:
+	@$(GO) run ./tools/pages -runs $(RUNS) -load $(LOAD)
 
 smoke:
 	@echo "== random games under the laws (sandtable fuzz)"
 	@for title in $$($(GO) run ./cmd/sandtable titles --ids --toys); do \
-		$(GO) run ./cmd/sandtable fuzz $$title --games 20 || { echo "FAILED: sandtable fuzz $$title"; exit 1; }; \
+		$(GO) run ./cmd/sandtable fuzz $$title --games $(GAMES) --seed $(SEED) || { echo "FAILED: sandtable fuzz $$title"; exit 1; }; \
 	done
 
+# npm leaves a copy of the lock file in what it installs: if that is older, packages are missing or stale.
+areamap := tools/areamap/node_modules/.package-lock.json
+
+$(areamap): tools/areamap/package-lock.json
+	@command -v npm >/dev/null || { echo "FAILED: install Node 20 or newer, which brings npm, and run again"; exit 1; }
+	@cd tools/areamap && npm ci --ignore-scripts --no-audit --no-fund && touch node_modules/.package-lock.json
+
+areamap: $(areamap)
+	@echo "== the maker of area maps (npm test in tools/areamap)"
+	@cd tools/areamap && npm test --silent || { echo "FAILED: npm test in tools/areamap"; exit 1; }
+
+shapes: areamap
+	@echo "== the committed shapes are what the tool makes"
+	@cd tools/areamap && npm run --silent check || { echo "FAILED: run npm run blackswan in tools/areamap"; exit 1; }
+
+lint := bin/golangci-lint-$(GOLANGCI_LINT)/golangci-lint
+vuln := bin/govulncheck-$(GOVULNCHECK)/govulncheck
+
+$(lint):
+	@GOBIN=$(CURDIR)/$(@D) $(GO) install github.com/golangci/golangci-lint/v2/cmd/golangci-lint@$(GOLANGCI_LINT)
+
+$(vuln):
+	@GOBIN=$(CURDIR)/$(@D) $(GO) install golang.org/x/vuln/cmd/govulncheck@$(GOVULNCHECK)
+
+lint: $(lint)
+	@echo "== golangci-lint"
+	@$(lint) run ./... || { echo "FAILED: golangci-lint"; exit 1; }
+
+# govulncheck ends with 3 if it has found something, and with another number if it could not look.
+vuln: $(vuln)
+	@echo "== known vulnerabilities (govulncheck)"
+	@$(vuln) ./...; code=$$?; \
+	case $$code in \
+	0) ;; \
+	3) echo "FAILED: the program calls code with known vulnerabilities"; exit 1;; \
+	*) echo "NOT CHECKED: the database of vulnerabilities could not be read"; exit 2;; \
+	esac
+
+# The same commit gives the same bytes, since Go is the same too.
+release:
+	@echo "== release ($(RELEASE_GO))"
+	@GOTOOLCHAIN=$(RELEASE_GO) $(GO) run ./tools/release
+
 client:
-	@cd web && npm ci --no-audit --no-fund && npx tsc --noEmit
+	@cd web && npm ci --no-audit --no-fund && npm run check
 	@$(GO) run ./web/bundle
+
+# Part of units.
+client-test:
+	@echo "== the client's own functions (src/**/*.test.ts)"
+	@$(GO) test -count=1 -v -run '^TestClient$$' ./web/bundle
 
 bench:
 	@for title in $$($(GO) run ./cmd/sandtable titles --ids --toys); do \

@@ -42,8 +42,10 @@ var floors = []struct {
 	{"web/", 50},
 	{"gametest/mutants", 60},
 	{"e2e", 70},
+	{"tools/", 70},
 	{"examples/", 70},
 	{"cmd/", 60},
+	{"tools/", 60},
 }
 
 // barred lists what a floor must not know. Rules have no world of their own: chance and words

@@ -3,10 +3,8 @@ package e2e
 import (
 	"context"
 	"fmt"
-	"os"
 	"os/exec"
-	"path/filepath"
-	"strings"
+	"slices"
 	"sync"
 	"sync/atomic"
 	"testing"
@@ -36,7 +34,7 @@ func openBrowser() (stop func(), err error) {
 	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(path), chromedp.NoSandbox,
 		chromedp.Flag("disable-dev-shm-usage", true), chromedp.Flag("disable-background-networking", true),
 		chromedp.Flag("disable-component-update", true), chromedp.Flag("disable-sync", true),
-		chromedp.Flag("disable-features", unwanted), chromedp.DisableGPU, chromedp.WSURLReadTimeout(patience))
+		chromedp.Flag("disable-features", unwanted), chromedp.DisableGPU, chromedp.WSURLReadTimeout(patience()))
 	allocator, stopAll := chromedp.NewExecAllocator(context.Background(), options...)
 	ctx, cancel := chromedp.NewContext(allocator)
 	if err := chromedp.Do(ctx); err != nil {
@@ -47,8 +45,8 @@ func openBrowser() (stop func(), err error) {
 	return func() { cancel(); stopAll() }, nil
 }
 
-// patience is how long a test waits for what it expects to see. It is long because a busy machine is slow.
-const patience = time.Minute
+// windows counts those that were opened.
+var windows atomic.Int32
 
 // tab is a window of one user.
 type tab struct {
@@ -60,9 +58,13 @@ type tab struct {
 
 	given atomic.Int32 // cookies by the server
 
+	number int       // among all windows of this run
+	began  time.Time // for the trace
+
 	mu     sync.Mutex
 	errors []string  // what the console showed, and requests to strangers
 	heard  []message // what streams brought, if it is kept
+	trace  []string  // what happened, line by line
 }
 
 // how says what a window is like.
@@ -82,7 +84,7 @@ var desk = how{width: 1400, height: 900}
 func open(t testing.TB, p *program, path string, h how) *tab {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
-	w := &tab{t: t, ctx: ctx, house: p, title: "blitzkrieg", touch: h.phone}
+	w := &tab{t: t, ctx: ctx, house: p, title: "blitzkrieg", touch: h.phone, number: int(windows.Add(1)), began: time.Now()}
 	w.watch(h)
 	options := []chromedp.EmulateViewportOption{}
 	if h.phone {
@@ -91,15 +93,24 @@ func open(t testing.TB, p *program, path string, h how) *tab {
 	w.do(chromedp.EmulateViewport(h.width, h.height, options...), media(h),
 		call("Page.addScriptToEvaluateOnNewDocument", map[string]any{"source": counting + ";" + feeling}))
 	t.Cleanup(func() {
-		cancel()
-		w.mu.Lock()
-		defer w.mu.Unlock()
-		for _, e := range w.errors {
+		defer cancel()
+		for _, e := range w.faults() {
 			t.Error(e)
 		}
+		if t.Failed() {
+			w.save()
+		}
 	})
+	w.note("opens %s", path)
 	w.do(chromedp.Navigate(p.url(path)))
 	return w
+}
+
+// faults lists what went wrong in the page.
+func (w *tab) faults() []string {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return slices.Clone(w.errors)
 }
 
 // media tells the page what the system of its user asks for.
@@ -132,26 +143,23 @@ func (w *tab) slow(milliseconds int) {
 // do runs steps and fails the test if one does not come about in time.
 func (w *tab) do(steps ...chromedp.Action[chromedp.Void]) {
 	w.t.Helper()
-	ctx, cancel := context.WithTimeout(w.ctx, patience)
+	ctx, cancel := context.WithTimeout(w.ctx, patience())
 	defer cancel()
 	if err := chromedp.Do(ctx, steps...); err != nil {
 		w.fatalf("%v", err)
 	}
 }
 
-// fatalf ends the test and keeps a picture of what was on the screen.
+// fatalf ends the test.
 func (w *tab) fatalf(format string, args ...any) {
 	w.t.Helper()
-	file := filepath.Join(os.TempDir(), "sandtable-"+strings.ReplaceAll(w.t.Name(), "/", "-")+".png")
-	if png := w.shot(); png != nil && os.WriteFile(file, png, 0o600) == nil {
-		w.t.Logf("the screen: %s", file)
-	}
+	w.note("FAILED   "+format, args...)
 	w.t.Fatalf(format, args...)
 }
 
 // shot takes a picture of the window; nil if there is none to take.
 func (w *tab) shot() []byte {
-	ctx, cancel := context.WithTimeout(w.ctx, patience)
+	ctx, cancel := context.WithTimeout(w.ctx, patience())
 	defer cancel()
 	png, err := chromedp.Run(ctx, chromedp.CaptureScreenshot())
 	if err != nil {

@@ -34,7 +34,7 @@ func TestEarlyEnd(t *testing.T) {
 	w.picks("DD-32", w.unit(0, "3arm"))
 	w.slow(500)
 	w.at("DD-35")
-	w.comes(`document.querySelector('[data-test="end"]:disabled')`, patience/3) // the move is said; where this is missed, the key comes later
+	w.comes(`document.querySelector('[data-test="end"]:disabled')`, patience()/3) // the move is said; where this is missed, the key comes later
 	w.presses(kb.Enter, chromedp.ModifierCtrl)
 	w.sees(test("warning"))
 	w.stands(0, "3arm", "DD-35")

@@ -54,7 +54,7 @@ func TestFog(t *testing.T) {
 func talks(w *tab, words string) {
 	w.t.Helper()
 	pattern := regexp.MustCompile(words)
-	for end := time.Now().Add(patience); time.Now().Before(end); {
+	for end := time.Now().Add(patience()); time.Now().Before(end); {
 		if slices.ContainsFunc(w.hears(), func(m message) bool { return pattern.MatchString(m.text) }) {
 			return
 		}

@@ -22,7 +22,7 @@ func TestWholeGame(t *testing.T) {
 	t.Parallel()      // the rest measures nothing
 	w.do(media(desk)) // and is taken in at once
 	w.keys(kb.Escape)
-	w.playsOn("the result", over, 4*patience)
+	w.playsOn("the result", over, 4*patience())
 	w.reads(test("result"), "won")
 	w.sees(test("rematch"))
 	t.Logf("%d lines, %s", w.line(), w.says(test("ending")))

@@ -40,7 +40,7 @@ const feeling = `(() => {
 func (w *tab) click(selector string) {
 	w.t.Helper()
 	w.hits(selector, func() *point {
-		return eval[*point](w, fmt.Sprintf(aimed, (patience-5*time.Second).Milliseconds(), js(selector)))
+		return eval[*point](w, fmt.Sprintf(aimed, pagePatience().Milliseconds(), js(selector)))
 	})
 }
 
@@ -66,8 +66,9 @@ func (w *tab) hits(what string, aim func() *point) {
 		if p == nil {
 			break
 		}
+		w.note("clicks   %s at %.0f, %.0f", what, p.X, p.Y)
 		w.clickAt(*p)
-		w.comes(`window.hand !== "" && window.hand !== "down"`, patience/3) // the click of a finger comes some time after it
+		w.comes(`window.hand !== "" && window.hand !== "down"`, patience()/3) // the click of a finger comes some time after it
 		switch hand := eval[string](w, "window.hand"); hand {
 		case "hit":
 			return
@@ -137,6 +138,7 @@ func (w *tab) pick(selector, value string) {
 	w.t.Helper()
 	w.answered()
 	w.sees(selector)
+	w.note("picks    %s of %s", value, selector)
 	if !eval[bool](w, `(() => {
 		const e = document.querySelector(`+js(selector)+`);
 		e.focus();
@@ -160,6 +162,7 @@ func (w *tab) keys(keys string, held ...chromedp.Modifier) {
 // takes the key for itself writes no letter.
 func (w *tab) presses(keys string, held ...chromedp.Modifier) {
 	w.t.Helper()
+	w.note("presses  %q %v", keys, held)
 	for _, r := range keys {
 		events := kb.Encode(r)
 		for _, k := range events {
@@ -241,7 +244,7 @@ func (w *tab) rests() {
 			if (same === 3 || performance.now() > end) tell(same === 3); else requestAnimationFrame(() => setTimeout(look));
 		};
 		look();
-	})`, (patience-5*time.Second).Milliseconds())) {
+	})`, pagePatience().Milliseconds())) {
 		w.fatalf("the map does not come to rest")
 	}
 }

@@ -9,17 +9,20 @@ import (
 	"time"
 )
 
+// aMoment is long enough to be interrupted by whoever else wants the processor.
+const aMoment = 100 * time.Millisecond
+
 // crowding is how much slower this machine is just now than it would be for us alone: the time that a
 // moment of work takes by the clock, over the time it takes on a processor. Limits are multiplied by it, so
 // that they are strict on a quiet machine and mean the same on a busy one.
-func crowding() float64 {
+func crowding(moment time.Duration) float64 {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
 	began, used := time.Now(), onProcessor()
-	for x := 1.0; onProcessor()-used < 100*time.Millisecond; x++ {
+	for x := 1.0; onProcessor()-used < moment; x++ {
 		math.Sqrt(x)
 	}
-	return max(1, float64(time.Since(began))/float64(100*time.Millisecond))
+	return max(1, float64(time.Since(began))/float64(moment))
 }
 
 // crowdingDuring is the worst crowding while something is done, looked at now and then.
@@ -28,7 +31,7 @@ func crowdingDuring(do func()) float64 {
 	go func() {
 		most := 1.0
 		for look := time.NewTicker(time.Second); ; {
-			most = max(most, crowding())
+			most = max(most, crowding(aMoment))
 			select {
 			case <-done:
 				worst <- most

@@ -52,7 +52,7 @@ func (w *tab) answered() {
 // eval evaluates a script and returns its value.
 func eval[T any](w *tab, script string) T {
 	w.t.Helper()
-	ctx, cancel := context.WithTimeout(w.ctx, patience)
+	ctx, cancel := context.WithTimeout(w.ctx, patience())
 	defer cancel()
 	v, err := chromedp.Run(ctx, chromedp.Evaluate[T](script, chromedp.EvalAwaitPromise))
 	if err != nil {
@@ -64,7 +64,8 @@ func eval[T any](w *tab, script string) T {
 // until waits until a condition in the page holds.
 func (w *tab) until(what, condition string) {
 	w.t.Helper()
-	if !w.comes(condition, patience-5*time.Second) {
+	w.note("waits    %s", what)
+	if !w.comes(condition, pagePatience()) {
 		w.fatalf("in vain: %s", what)
 	}
 }
@@ -149,5 +150,6 @@ func (w *tab) path() string {
 // reload loads the page anew.
 func (w *tab) reload() {
 	w.t.Helper()
+	w.note("reloads")
 	w.do(chromedp.Reload())
 }

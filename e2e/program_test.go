@@ -30,6 +30,10 @@ func runAll(m *testing.M) int {
 		fmt.Fprintln(os.Stderr, err)
 		return 1
 	}
+	if flag.Lookup("test.list").Value.String() != "" {
+		return m.Run()
+	}
+	defer watchCrowding()()
 	dir, err := os.MkdirTemp("", "sandtable-e2e")
 	if err != nil {
 		fmt.Fprintln(os.Stderr, err)
@@ -123,7 +127,7 @@ func (p *program) run(t testing.TB) {
 // healthy asks the program until it answers.
 func (p *program) healthy(t testing.TB) {
 	t.Helper()
-	ctx, cancel := context.WithTimeout(context.Background(), patience)
+	ctx, cancel := context.WithTimeout(context.Background(), patience())
 	defer cancel()
 	for ctx.Err() == nil {
 		if r, err := http.Get(p.url("/healthz")); err == nil {

@@ -139,7 +139,7 @@ func (w *tab) downloads(selector string) string {
 		w.t.Fatal(err)
 	}
 	w.click(selector)
-	ctx, cancel := context.WithTimeout(w.ctx, patience)
+	ctx, cancel := context.WithTimeout(w.ctx, patience())
 	defer cancel()
 	for {
 		select {
@@ -149,7 +149,7 @@ func (w *tab) downloads(selector string) string {
 				return filepath.Join(dir, e.GUID)
 			}
 		case <-ctx.Done():
-			w.fatalf("nothing is downloaded after %v", patience.Round(time.Second))
+			w.fatalf("nothing is downloaded after %v", patience().Round(time.Second))
 		}
 	}
 }

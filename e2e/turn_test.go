@@ -21,7 +21,7 @@ func TestFirstMove(t *testing.T) {
 	before := w.line()
 	w.clickMap("a lit place", w.lit) // 3: where it goes
 	w.until("the move is in the log", w.after(before))
-	if took := time.Since(began); took.Seconds() > 30*crowding() {
+	if took := time.Since(began); took.Seconds() > 30*crowding(aMoment) {
 		t.Errorf("the first move took %v", took)
 	} else {
 		t.Logf("three clicks, %v", took.Round(time.Millisecond))

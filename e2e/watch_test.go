@@ -22,6 +22,7 @@ func (w *tab) watch(h how) {
 			if err != nil {
 				return
 			}
+			w.note("console  %s %s", m, m.URL)
 			if (m.IsException() || m.Type == chromedp.ConsoleError) && !refusal(m) && !(h.cut && lost(m)) {
 				w.wrong("console: %s %s", m, m.URL)
 			}
@@ -40,6 +41,7 @@ func (w *tab) watch(h how) {
 				w.got(raw)
 			}
 		}()
+		w.traceNetwork(t)
 		if h.keep {
 			w.keep(t)
 		}

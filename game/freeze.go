@@ -17,7 +17,7 @@ func Freeze(k Known) ([]byte, error) {
 		return nil, notFlat(k)
 	}
 	out := make([]byte, 0, len(memory))
-	if !eachRun(memory, t, func(run []byte) { out = append(out, run...) }) {
+	if !eachRun(memory, t, newest, func(run []byte) { out = append(out, run...) }) {
 		return nil, notFlat(k)
 	}
 	return out, nil
@@ -30,22 +30,22 @@ func Thaw(k Known, frozen []byte) error {
 		return notFlat(k)
 	}
 	size := 0
-	if !eachRun(memory, t, func(run []byte) { size += len(run) }) {
+	if !eachRun(memory, t, newest, func(run []byte) { size += len(run) }) {
 		return notFlat(k)
 	}
 	if size != len(frozen) {
 		return fmt.Errorf("%d bytes cannot be thawed: there should be %d", len(frozen), size)
 	}
-	eachRun(memory, t, func(run []byte) { frozen = frozen[copy(run, frozen):] })
+	eachRun(memory, t, newest, func(run []byte) { frozen = frozen[copy(run, frozen):] })
 	return nil
 }
 
 // Layout tells programs apart that keep a title's positions differently: it changes with any name, order or size of
-// what a Known is made of.
-func Layout(k Known) (string, error) {
-	memory, t, ok := memoryOf(k)
-	if !ok || !eachRun(memory, t, func([]byte) {}) {
-		return "", notFlat(k)
+// what a Position or Known is made of.
+func Layout(flat any) (string, error) {
+	memory, t, ok := memoryOf(flat)
+	if !ok || !eachRun(memory, t, newest, func([]byte) {}) {
+		return "", notFlat(flat)
 	}
 	var b strings.Builder
 	describe(&b, t)
@@ -62,9 +62,10 @@ func describe(b *strings.Builder, t reflect.Type) {
 	case reflect.Struct:
 		b.WriteString("{")
 		for i := range t.NumField() {
-			b.WriteString(t.Field(i).Name + " ")
-			describe(b, t.Field(i).Type)
-			b.WriteString(";")
+			f := t.Field(i)
+			b.WriteString(f.Name + " ")
+			describe(b, f.Type)
+			b.WriteString(f.Tag.Get("since") + ";")
 		}
 		b.WriteString("}")
 	default:
@@ -72,4 +73,4 @@ func describe(b *strings.Builder, t reflect.Type) {
 	}
 }
 
-func notFlat(k Known) error { return fmt.Errorf("%T is not flat", k) }
+func notFlat(x any) error { return fmt.Errorf("%T is not flat", x) }

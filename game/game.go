@@ -216,9 +216,3 @@ type Title interface {
 	// New makes the first position; a random set-up rolls on the table.
 	New(Setup, Table) (Position, error)
 }
-
-// Setup is what a game starts from. Options left out have their defaults.
-type Setup struct {
-	Scenario string            `json:"scenario"`
-	Options  map[string]string `json:"options,omitempty"`
-}

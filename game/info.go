@@ -2,7 +2,6 @@ package game
 
 import (
 	"fmt"
-	"maps"
 	"slices"
 	"strings"
 )
@@ -12,12 +11,14 @@ type Info struct {
 	ID      string // "blitzkrieg", as commands and records name it
 	Name    string // "Blitzkrieg (1965)"
 	About   string // one sentence for someone who looks for a game
-	Version int    // of the rules; rises by one with every change that breaks old records
+	Version int    // of the rules; rises by one with every change after which an old record would not come out the same
+	Oldest  int    // the oldest version whose games can still be played, behind Setup.Rules; 0: Version alone
 	Seats   []string
 	Sides   []int8 // by seat: the side it is on, from 0 without gaps, where several seats share one; none: each seat is a side of its own
 	Players string // ID of the option whose values say which seats one player holds; empty: each seat has a player of its own
 
 	Scenarios []Scenario
+	Former    []Scenario // earlier revisions of scenarios, for games that began with them
 	Options   []Option
 	Orders    []Option // standing orders a seat may leave; the first value asks the player
 	Clauses   []ClauseText
@@ -73,6 +74,7 @@ type Row struct {
 // Scenario is a way to start.
 type Scenario struct {
 	ID, Name, About string
+	Revision        int               // rises when what it starts from changes; 0 is 1
 	Minutes         int               // a game between two people
 	Options         []string          // IDs of the options that apply
 	Quick           map[string]string // settings that a quick start begins with where they differ from the defaults
@@ -91,47 +93,6 @@ type Option struct {
 type Value struct {
 	ID, Name, About string
 	Players         []int8 // of the option Info.Players, by seat: who holds it, from 0 without gaps; none: each seat has its own
-}
-
-// Settle checks a set-up and returns a value for every option of its scenario.
-func (i *Info) Settle(set Setup) (map[string]string, error) {
-	at := slices.IndexFunc(i.Scenarios, func(s Scenario) bool { return s.ID == set.Scenario })
-	if at < 0 {
-		return nil, fmt.Errorf("%s has no scenario %q; it has: %s", i.ID, set.Scenario, listed(i.Scenarios, func(s Scenario) string { return s.ID }))
-	}
-	sc := &i.Scenarios[at]
-	for _, id := range slices.Sorted(maps.Keys(set.Options)) {
-		if !slices.Contains(sc.Options, id) {
-			return nil, fmt.Errorf("scenario %s has no option %q; it has: %s", sc.ID, id, strings.Join(sc.Options, ", "))
-		}
-	}
-	values := map[string]string{}
-	for _, o := range i.Options {
-		if !slices.Contains(sc.Options, o.ID) {
-			continue
-		}
-		want, chosen := set.Options[o.ID]
-		if !chosen {
-			want = o.Values[0].ID
-		}
-		if err := o.Allows(want); err != nil {
-			return nil, fmt.Errorf("option %w", err)
-		}
-		values[o.ID] = want
-	}
-	return values, nil
-}
-
-// Bounded adds the settings under which a game of the set-up ends in time, where it says nothing about them. Rules may
-// have games without end; laws and measurements cannot.
-func (i *Info) Bounded(set Setup) Setup {
-	at := slices.IndexFunc(i.Scenarios, func(s Scenario) bool { return s.ID == set.Scenario })
-	if at < 0 || len(i.Scenarios[at].Bound) == 0 {
-		return set
-	}
-	options := maps.Clone(i.Scenarios[at].Bound)
-	maps.Copy(options, set.Options)
-	return Setup{Scenario: set.Scenario, Options: options}
 }
 
 // Allows says no to a value that the option does not have, and which it has.

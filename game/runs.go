@@ -15,10 +15,10 @@ func memoryOf(pointer any) ([]byte, reflect.Type, bool) {
 	return unsafe.Slice((*byte)(v.UnsafePointer()), t.Size()), t, true
 }
 
-// eachRun visits the memory of a flat value of type t run by run, without its gaps. It reports whether the value
-// is flat: if not, what has been visited means nothing.
-func eachRun(memory []byte, t reflect.Type, visit func(run []byte)) bool {
-	r := runs{memory: memory, visit: visit}
+// eachRun visits the memory of a flat value of type t run by run, without its gaps and without fields that came after a
+// version of the rules. It reports whether the value is flat: if not, what has been visited means nothing.
+func eachRun(memory []byte, t reflect.Type, version int, visit func(run []byte)) bool {
+	r := runs{memory: memory, version: version, visit: visit}
 	if !r.add(t, 0) {
 		return false
 	}
@@ -29,6 +29,7 @@ func eachRun(memory []byte, t reflect.Type, visit func(run []byte)) bool {
 // runs joins numbers that lie side by side. The stretch from..to is still to be visited.
 type runs struct {
 	memory   []byte
+	version  int
 	visit    func([]byte)
 	from, to uintptr
 }
@@ -48,7 +49,8 @@ func (r *runs) add(t reflect.Type, at uintptr) bool {
 		}
 	case k == reflect.Struct:
 		for i := range t.NumField() {
-			if f := t.Field(i); f.Name == "_" || !r.add(f.Type, at+f.Offset) {
+			f := t.Field(i)
+			if f.Name == "_" || !later(f, r.version) && !r.add(f.Type, at+f.Offset) {
 				return false
 			}
 		}

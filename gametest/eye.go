@@ -1,12 +1,7 @@
 package gametest
 
 import (
-	"encoding/json"
-	"fmt"
-	"hash"
-	"hash/fnv"
 	"math/rand/v2"
-	"testing"
 
 	"sandtable/game"
 )
@@ -16,43 +11,31 @@ const triesOfLook = 12 // garbled sentences
 // eye follows a game and hashes all that is offered, refused, forecast, shown, rolled and told in it. It is the table of
 // its game, with the dice of another.
 type eye struct {
+	fingerprints
 	p      game.Position
 	dice   game.Table
+	notes  []string
 	rand   *rand.Rand // of garbled sentences
-	hash   hash.Hash64
-	dreams hash.Hash64 // of what is imagined, by chance of its own: it leads the game nowhere
-	chance *rand.Rand
+	chance *rand.Rand // of what is imagined: it leads the game nowhere
 	c      game.Choices
 	most   [game.Kinds]int16 // of the words seen
 }
 
-func newEye(seed uint64) eye {
+func newEye(info *game.Info, seed uint64) eye {
 	return eye{
-		rand: rand.New(rand.NewPCG(seed, 6)), hash: fnv.New64a(),
-		chance: rand.New(rand.NewPCG(seed, 7)), dreams: fnv.New64a(),
+		fingerprints: newFingerprints(), notes: info.Lexicon.Notes,
+		rand: rand.New(rand.NewPCG(seed, 6)), chance: rand.New(rand.NewPCG(seed, 7)),
 	}
-}
-
-func hashed(t testing.TB, v any) uint64 {
-	t.Helper()
-	text, err := json.Marshal(v)
-	if err != nil {
-		t.Fatal(err)
-	}
-	h := fnv.New64a()
-	h.Write(text)
-	return h.Sum64()
 }
 
 // look hashes what is known before a sentence is said: the position, the screens of some seats and what they can
 // imagine, the sentence word by word, and what becomes of it with other words.
-func (e *eye) look(t testing.TB, a game.Action, seats ...game.Seat) {
-	t.Helper()
-	e.hash.Write(game.Digest(e.p))
-	fmt.Fprint(e.hash, e.p.Pending(), e.p.Result())
+func (e *eye) look(a game.Action, seats ...game.Seat) {
+	e.stand()
 	for _, s := range seats {
-		fmt.Fprint(e.hash, hashed(t, e.p.Known(s).Show()))
-		e.dreams.Write(game.Digest(e.p.Known(s).Imagined(game.RandTable{Rand: e.chance})))
+		k := e.p.Known(s)
+		e.add(&e.scenes, k.Show())
+		e.imagined.bytes(game.Digest(k.Imagined(game.RandTable{Rand: e.chance})))
 	}
 	e.follow(a)
 	e.foresee(a)
@@ -61,6 +44,13 @@ func (e *eye) look(t testing.TB, a game.Action, seats ...game.Seat) {
 		e.judge(b)
 		e.foresee(b)
 	}
+}
+
+// stand hashes how the game stands.
+func (e *eye) stand() {
+	e.positions.bytes(game.Digest(e.p))
+	e.add(&e.rules, e.p.Pending())
+	e.add(&e.rules, e.p.Result())
 }
 
 // follow hashes what is said to a sentence word by word.
@@ -80,23 +70,26 @@ func (e *eye) learn(words []game.Word) {
 // judge hashes what is said to a sentence, and how it may go on.
 func (e *eye) judge(a game.Action) {
 	err := e.p.Next(a, &e.c)
-	fmt.Fprint(e.hash, err, e.c.Ready)
+	e.refusal(&e.rules, err)
+	e.add(&e.rules, e.c.Ready)
 	e.learn(e.c.Words)
-	for _, x := range e.c.Words {
-		e.hash.Write([]byte{byte(x.Kind), byte(x.N >> 8), byte(x.N)})
-	}
+	e.rules.words(e.c.Words)
 	if err == nil && e.c.Ready {
 		return
 	}
-	fmt.Fprint(e.hash, e.p.Clone().Apply(a, e))
+	e.refusal(&e.rules, e.p.Clone().Apply(a, e))
 }
 
 // foresee hashes the odds of a sentence and its way.
 func (e *eye) foresee(a game.Action) {
-	fmt.Fprint(e.hash, e.p.Forecast(a))
+	f := e.p.Forecast(a)
+	e.refusal(&e.odds, f.Refusal)
+	f.Refusal = nil
+	e.add(&e.odds, f)
 	if g, ok := e.p.Known(a.Seat).(game.Guide); ok {
 		way, ok := g.Way(a)
-		fmt.Fprint(e.hash, way, ok)
+		e.add(&e.odds, way)
+		e.add(&e.odds, ok)
 	}
 }
 
@@ -120,11 +113,18 @@ func (e *eye) garbled(a game.Action) game.Action {
 // Roll rolls a die and hashes it.
 func (e *eye) Roll(d game.Die) int {
 	n := e.dice.Roll(d)
-	fmt.Fprint(e.hash, d, n)
+	e.add(&e.rules, d)
+	e.rules.number(uint64(n))
 	return n
 }
 
 // Tell hashes what is told.
 func (e *eye) Tell(v game.Event) {
-	fmt.Fprint(e.hash, v.Clause, v.Seen, v.Reveal, v.Note, v.Said.Words())
+	e.rules.text(string(v.Clause))
+	e.add(&e.rules, v.Seen)
+	e.add(&e.rules, v.Reveal)
+	e.rules.words(v.Said.Words())
+	if v.Note != game.Sentence {
+		e.texts.text(e.notes[v.Note])
+	}
 }

@@ -4,9 +4,8 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
 	"os"
-	"slices"
+	"strconv"
 	"strings"
 	"testing"
 )
@@ -26,37 +25,43 @@ func readHashes(t *testing.T, file string) map[string]string {
 	return list
 }
 
-// writeHashes writes them.
-func writeHashes(t *testing.T, file string, list map[string]string) {
+// writeHashes writes those of some games.
+func writeHashes(t *testing.T, file string, names, hashes []string) {
 	t.Helper()
 	var b strings.Builder
-	for _, name := range slices.Sorted(maps.Keys(list)) {
-		fmt.Fprintf(&b, "%s %s\n", name, list[name])
+	for i, name := range names {
+		fmt.Fprintf(&b, "%s %s\n", name, hashes[i])
 	}
 	if err := os.WriteFile(file, []byte(b.String()), 0o644); err != nil {
 		t.Fatal(err)
 	}
 }
 
-// firstChange says where the hashes of a game part from what they were, as far as there are any now; nothing if they
-// do not.
+// firstChange says where the rules of a game part from what they were, as far as there are hashes now, or what else is
+// another than before; nothing if all is the same.
 func firstChange(was, now string) string {
 	if was == "" {
 		return "it has no hashes yet"
 	}
 	before, last := strings.Fields(was), "2"
+	var other []string
 	for i, mark := range strings.Fields(now) {
 		at, _, _ := strings.Cut(mark, ":")
-		switch {
-		case i < len(before) && before[i] == mark:
+		_, err := strconv.Atoi(at)
+		switch same := i < len(before) && before[i] == mark; {
+		case same && err == nil:
 			last = at
-		case at == "imagined":
-			return "the same answers as before, but other worlds are imagined"
-		case at == "end":
+		case same:
+		case err == nil:
+			return fmt.Sprintf("other answers than before, first between lines %s and %s", last, at)
+		case at == "rules":
 			return fmt.Sprintf("other answers than before, first between line %s and the end", last)
 		default:
-			return fmt.Sprintf("other answers than before, first between lines %s and %s", last, at)
+			other = append(other, at)
 		}
 	}
-	return ""
+	if other == nil {
+		return ""
+	}
+	return "the same answers as before, but other " + strings.Join(other, ", ")
 }

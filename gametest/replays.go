@@ -36,30 +36,39 @@ func Replays(t *testing.T, title game.Title, dir string) {
 	}
 	games := readReplays(t, title.Info(), dir)
 	file := filepath.Join(dir, "hashes.txt")
-	was, now := readHashes(t, file), map[string]string{}
-	for _, name := range slices.Sorted(maps.Keys(games)) {
-		r := games[name]
-		now[name] = was[name] // of those that -run leaves out
-		t.Run(name, func(t *testing.T) {
-			var err error
-			now[name], err = r.play(t, title)
-			change := firstChange(was[name], now[name])
-			switch {
-			case err != nil:
-				t.Errorf("%s:%v\n%s\n%s", r.file, err, cmp.Or(change, "the hashes up to there are as they were"), howToRecord(title.Info(), name, r.Setup.Scenario, r.Players))
-			case change != "" && !*rewrite:
-				t.Errorf("%s: %s; if that is meant, write it down with -rewrite", r.file, change)
-			}
-		})
-	}
+	was, names := readHashes(t, file), slices.Sorted(maps.Keys(games))
+	now := make([]string, len(names))
+	t.Run("games", func(t *testing.T) {
+		for i, name := range names {
+			now[i] = was[name] // of those that -run leaves out
+			t.Run(name, func(t *testing.T) {
+				t.Parallel()
+				now[i] = games[name].compare(t, title, name, was[name])
+			})
+		}
+	})
 	for name := range was {
 		if _, ok := games[name]; !ok && !*rewrite {
 			t.Errorf("%s: there is no game %s any more; if that is meant, write it down with -rewrite", file, name)
 		}
 	}
 	if *rewrite && !t.Failed() {
-		writeHashes(t, file, now)
+		writeHashes(t, file, names, now)
 	}
+}
+
+// compare plays a game again and tells where it is another than its hashes say. It returns those of now.
+func (r *replay) compare(t *testing.T, title game.Title, name, was string) (now string) {
+	t.Helper()
+	now, err := r.play(t, title)
+	change := firstChange(was, now)
+	switch {
+	case err != nil:
+		t.Errorf("%s:%v\n%s\n%s", r.file, err, cmp.Or(change, "the hashes up to there are as they were"), howToRecord(title.Info(), name, r.Setup.Scenario, r.Players))
+	case change != "" && !*rewrite:
+		t.Errorf("%s: %s; if that is meant, write it down with -rewrite", r.file, change)
+	}
+	return now
 }
 
 // readReplays reads the games of a folder by their names, and misses those of scenarios that have none.
@@ -128,7 +137,8 @@ func howToRecord(info *game.Info, name, scenario string, players []string) strin
 // play plays the game again and returns its running hashes, as far as it comes. An error begins with the line of the file.
 func (r *replay) play(t testing.TB, title game.Title) (hashes string, err error) {
 	t.Helper()
-	e, info := newEye(0), title.Info()
+	info := title.Info()
+	e := newEye(info, 0)
 	if err := r.begin(title, &e); err != nil {
 		return "", fmt.Errorf("1: the game cannot begin: %s", info.Why(err))
 	}
@@ -139,12 +149,12 @@ func (r *replay) play(t testing.TB, title game.Title) (hashes string, err error)
 	var b strings.Builder
 	for i, said := range r.said {
 		if i > 0 && i%markOfReplay == 0 {
-			fmt.Fprintf(&b, "%d:%08x ", lineOf(i), uint32(e.hash.Sum64()))
+			fmt.Fprintf(&b, "%d:%08x ", lineOf(i), uint32(e.rules))
 		}
 		a, err := parseSaid(info, said)
 		if err == nil {
 			if i*looksOfReplay%len(r.said) < looksOfReplay {
-				e.look(t, a, seats...)
+				e.look(a, seats...)
 			} else {
 				e.follow(a)
 			}
@@ -157,9 +167,9 @@ func (r *replay) play(t testing.TB, title game.Title) (hashes string, err error)
 	if e.p.Pending().Seats != 0 {
 		return b.String(), fmt.Errorf("%d: the game does not end here any more", lineOf(len(r.said)-1))
 	}
-	e.hash.Write(game.Digest(e.p))
-	fmt.Fprint(e.hash, e.p.Result())
-	return fmt.Sprintf("%send:%x imagined:%x", &b, e.hash.Sum64(), e.dreams.Sum64()), nil
+	e.stand()
+	e.each(func(kind string, of fingerprint) { fmt.Fprintf(&b, "%s:%08x ", kind, uint32(of)) })
+	return strings.TrimSpace(b.String()), nil
 }
 
 // begin makes the first position, with the dice of the record.

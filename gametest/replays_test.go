@@ -157,16 +157,17 @@ func TestReplayIsRefused(t *testing.T) {
 }
 
 func TestFirstChange(t *testing.T) {
-	const was = "52:a 102:b end:c imagined:d"
+	const was = "52:a 102:b rules:c texts:t imagined:d"
 	for now, want := range map[string]string{
-		"52:x 102:y end:z imagined:d":       "other answers than before, first between lines 2 and 52",
-		"52:a 102:y end:z imagined:d":       "other answers than before, first between lines 52 and 102",
-		"52:a 102:b end:z imagined:e":       "other answers than before, first between line 102 and the end",
-		"52:a 102:b 152:c end:z imagined:d": "other answers than before, first between lines 102 and 152",
-		"52:a 102:y":                        "other answers than before, first between lines 52 and 102",
-		"52:a":                              "",
-		was:                                 "",
-		"52:a 102:b end:c imagined:e":       "the same answers as before, but other worlds are imagined",
+		"52:x 102:y rules:z texts:t imagined:d":       "other answers than before, first between lines 2 and 52",
+		"52:a 102:y rules:z texts:t imagined:d":       "other answers than before, first between lines 52 and 102",
+		"52:a 102:b rules:z texts:t imagined:e":       "other answers than before, first between line 102 and the end",
+		"52:a 102:b 152:c rules:z texts:t imagined:d": "other answers than before, first between lines 102 and 152",
+		"52:a 102:y":                            "other answers than before, first between lines 52 and 102",
+		"52:a":                                  "",
+		was:                                     "",
+		"52:a 102:b rules:c texts:t imagined:e": "the same answers as before, but other imagined",
+		"52:a 102:b rules:c texts:u imagined:e": "the same answers as before, but other texts, imagined",
 	} {
 		if got := firstChange(was, now); got != want {
 			t.Errorf("%s: %s, want %s", now, got, want)

@@ -1,10 +1,11 @@
 package gametest
 
 import (
-	"bytes"
 	"fmt"
-	"hash/fnv"
+	"maps"
 	"os"
+	"slices"
+	"strings"
 	"testing"
 
 	"sandtable/game"
@@ -17,32 +18,51 @@ const (
 )
 
 // Walks plays random games of some set-ups and compares what was offered, refused, forecast, shown, rolled and told in
-// them, what their seats could imagine, and the board and charts of the title, with what a file says it was. A faster way to the same answers
-// changes nothing here. A change of rules does, and is then written down with -rewrite: the cases say which change
-// was meant, and the walks that there was no other.
+// them, what their seats could imagine, and the board and charts of the title, with what a file says it was. A line of it
+// has a game by its scenario, options and seed, and its fingerprints. A faster way to the same answers changes nothing
+// here. A change of rules does, and is then written down with -rewrite: the cases say which change was meant, and the
+// walks that there was no other.
 func Walks(t *testing.T, title game.Title, file string, setups ...game.Setup) {
 	t.Helper()
 	i := title.Info()
-	dreams := fnv.New64a()
-	var got bytes.Buffer
-	fmt.Fprintf(&got, "board: %x\ncharts: %x\n", hashed(t, i.Board), hashed(t, i.Charts))
-	for _, s := range setups {
-		for seed := range uint64(walkGames) {
-			w := walk{eye: newEye(seed), Walker: game.Walker{Drift: seed%2 == 1}}
-			w.dreams, w.Rand, w.dice = dreams, w.rand, game.RandTable{Rand: w.rand}
-			w.play(t, title, s)
-			fmt.Fprintf(&got, "%s %d: %d actions, %x\n", s.Scenario, seed, w.actions, w.hash.Sum64())
+	lines := []string{drawn("board", i.Board), drawn("charts", i.Charts)}
+	first := len(lines)
+	lines = append(lines, make([]string, walkGames*len(setups))...)
+	t.Run("games", func(t *testing.T) {
+		for n := range walkGames * len(setups) {
+			s, seed := setups[n/walkGames], uint64(n%walkGames)
+			t.Run(fmt.Sprint(n+1), func(t *testing.T) {
+				t.Parallel()
+				w := walk{eye: newEye(i, seed), Walker: game.Walker{Drift: seed%2 == 1}}
+				w.Rand, w.dice = w.rand, game.RandTable{Rand: w.rand}
+				w.play(t, title, s)
+				lines[first+n] = fmt.Sprintf("%s %d%s: %d actions, %v", s.Scenario, seed, optionsInWords(s), w.actions, w.fingerprints)
+			})
 		}
+	})
+	compareLines(t, file, lines)
+}
+
+// drawn is the line of what never changes in a game.
+func drawn(name string, v any) string {
+	f := newFingerprints()
+	f.add(&f.scenes, v)
+	return fmt.Sprintf("%s: facts %08x, texts %08x", name, uint32(f.scenes), uint32(f.texts))
+}
+
+// optionsInWords lists the options of a set-up, each after a space.
+func optionsInWords(s game.Setup) (words string) {
+	for _, id := range slices.Sorted(maps.Keys(s.Options)) {
+		words += fmt.Sprintf(" %s=%s", id, s.Options[id])
 	}
-	fmt.Fprintf(&got, "imagined: %x\n", dreams.Sum64())
-	compareLines(t, file, got.Bytes())
+	return words
 }
 
 // compareLines tells which lines are not as the file has them, or writes the file.
-func compareLines(t *testing.T, file string, got []byte) {
+func compareLines(t *testing.T, file string, got []string) {
 	t.Helper()
 	if *rewrite {
-		if err := os.WriteFile(file, got, 0o644); err != nil {
+		if err := os.WriteFile(file, []byte(strings.Join(got, "\n")+"\n"), 0o644); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -50,22 +70,41 @@ func compareLines(t *testing.T, file string, got []byte) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, diff := range lineDiffs(file, bytes.Split(want, []byte("\n")), bytes.Split(got, []byte("\n"))) {
+	for _, diff := range lineDiffs(file, strings.Split(strings.TrimSuffix(string(want), "\n"), "\n"), got) {
 		t.Error(diff)
 	}
 }
 
 // lineDiffs lists what is not as it was, lines that are no more included.
-func lineDiffs(file string, was, now [][]byte) (list []string) {
+func lineDiffs(file string, was, now []string) (list []string) {
 	for i := range max(len(was), len(now)) {
 		switch {
 		case i >= len(now):
 			list = append(list, fmt.Sprintf("%s:%d: no more: %s", file, i+1, was[i]))
-		case i >= len(was) || !bytes.Equal(was[i], now[i]):
+		case i >= len(was):
 			list = append(list, fmt.Sprintf("%s:%d: now %s", file, i+1, now[i]))
+		case was[i] != now[i]:
+			list = append(list, fmt.Sprintf("%s:%d: %s", file, i+1, changed(was[i], now[i])))
 		}
 	}
 	return list
+}
+
+// changed says which parts of a line are other ones than before: after its name they are set apart by commas.
+func changed(was, now string) string {
+	name, before, _ := strings.Cut(was, ": ")
+	again, after, _ := strings.Cut(now, ": ")
+	old, fresh := strings.Split(before, ", "), strings.Split(after, ", ")
+	if name != again || len(old) != len(fresh) {
+		return "now " + now
+	}
+	var list []string
+	for i, part := range fresh {
+		if part != old[i] {
+			list = append(list, fmt.Sprintf("%s, was %s", part, old[i]))
+		}
+	}
+	return name + ": now " + strings.Join(list, "; ")
 }
 
 // walk is a random game that hashes all that it says and hears.
@@ -92,12 +131,12 @@ func (w *walk) play(t *testing.T, title game.Title, s game.Setup) {
 		}
 		w.learn(a.Words())
 		if w.actions == next {
-			w.look(t, a, a.Seat, game.Nobody)
+			w.look(a, a.Seat, game.Nobody)
 			next += 1 + w.actions/(looksOfWalk/4)
 		}
 		if err := w.p.Apply(a, w); err != nil {
 			t.Fatal(err)
 		}
 	}
-	w.hash.Write(game.Digest(w.p))
+	w.stand()
 }

@@ -50,7 +50,11 @@ func (h *House) mayCreate(n *wire.NewGame) (game.Title, error) {
 		return nil, err
 	}
 	info := title.Info()
-	if !slices.ContainsFunc(info.Scenarios, func(s game.Scenario) bool { return s.ID == n.Scenario }) {
+	set, err := game.NewSetup(n.Scenario, n.Options)
+	if err != nil {
+		return nil, &Bad{"scenario", "a revision of a scenario is a number from 1, after an @"}
+	}
+	if _, err := info.Scenario(set); err != nil {
 		return nil, none("scenario", info.Scenarios, func(s game.Scenario) string { return s.ID })
 	}
 	if len(n.Options) > len(info.Options) {
@@ -61,7 +65,7 @@ func (h *House) mayCreate(n *wire.NewGame) (game.Title, error) {
 			return nil, &Bad{"options", "the title has no such option"}
 		}
 	}
-	if _, err := info.Settle(game.Setup{Scenario: n.Scenario, Options: n.Options}); err != nil {
+	if _, err := info.Settle(set); err != nil {
 		return nil, &Bad{"options", err.Error()}
 	}
 	if len(n.Seats) != len(info.Seats) {
@@ -108,10 +112,12 @@ type plan struct {
 
 // make fills the seats and starts the match, which commits to its dice before anyone adds to them.
 func (p *plan) make(h *House) error {
-	info := p.title.Info()
-	p.st = state{V: stateVersion, Rules: info.Version, Scenario: p.new.Scenario, Maker: p.me.ID, Open: p.new.Open, Clock: p.new.Clock}
-	setup := game.Setup{Scenario: p.new.Scenario, Options: p.new.Options}
-	p.st.Groups = groups(info.PlayersOf(setup))
+	set, err := game.NewSetup(p.new.Scenario, p.new.Options)
+	if err != nil {
+		return &Bad{"scenario", err.Error()}
+	}
+	p.st = state{V: stateVersion, Rules: p.title.Info().Version, Scenario: set.Scenario, Maker: p.me.ID, Open: p.new.Open, Clock: p.new.Clock}
+	p.st.Groups = groups(p.title.Info().PlayersOf(set))
 	nonces, players := make([]*match.Nonce, len(p.new.Seats)), make([]string, len(p.new.Seats))
 	for n, wish := range p.new.Seats {
 		s, err := p.seat(h, wish)
@@ -126,7 +132,7 @@ func (p *plan) make(h *House) error {
 		}
 		p.st.Seats = append(p.st.Seats, s)
 		if s.Kind == wire.Waiting {
-			players[n] = info.Seats[n]
+			players[n] = p.title.Info().Seats[n]
 			if k := (store.Key{Hash: hash(s.Invite), Seat: n, Use: useInvite}); !slices.ContainsFunc(p.keys, func(o store.Key) bool { return o.Hash == k.Hash }) {
 				p.keys = append(p.keys, k)
 			}
@@ -139,7 +145,7 @@ func (p *plan) make(h *House) error {
 		players[n], nonces[n] = s.Name, &nonce
 	}
 	p.seed = match.NewSeed()
-	m, err := match.New(p.title, match.Start{Setup: setup, Players: players, Seed: p.seed})
+	m, err := match.New(p.title, match.Start{Setup: set, Players: players, Seed: p.seed})
 	if err != nil {
 		return &Bad{"options", err.Error()}
 	}

@@ -97,9 +97,9 @@ func TestUndoInALesson(t *testing.T) {
 			t.Fatalf("after going back to %d: %s", n, d)
 		}
 	}
-	v := said(t, h, me, id, 0, "bid 3")
-	v = said(t, h, me, id, 0, "done")
-	if v = said(t, h, me, id, 0, "attack hill a b c d"); !cmp.Equal(scenes[3], v.Scene) {
+	said(t, h, me, id, 0, "bid 3")
+	said(t, h, me, id, 0, "done")
+	if v := said(t, h, me, id, 0, "attack hill a b c d"); !cmp.Equal(scenes[3], v.Scene) {
 		t.Error("the second time the dice fall otherwise")
 	}
 	proved(t, c.Store, id)

@@ -48,7 +48,8 @@ func with(s game.Setup, id, value string) game.Setup {
 		o = map[string]string{}
 	}
 	o[id] = value
-	return game.Setup{Scenario: s.Scenario, Options: o}
+	s.Options = o
+	return s
 }
 
 // Varied lists the options that openings of a scenario differ in unless somebody says otherwise: those that a

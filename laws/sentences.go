@@ -62,7 +62,7 @@ func (g *trial) choices(known game.Known, b game.Action) {
 // tooEarly: a sentence that is not ready is refused.
 func (g *trial) tooEarly(b game.Action) {
 	if !g.here.Ready {
-		g.mustRefuse(b)
+		_ = g.mustRefuse(b)
 	}
 }
 

@@ -65,7 +65,8 @@ type played struct {
 // New starts a match. Without nonces in s it waits for Nonce.
 func New(t game.Title, s Start) (*Match, error) {
 	info := t.Info()
-	h := Header{Format: Format, Title: info.ID, Rules: info.Version, Setup: s.Setup, Players: s.Players, Commit: s.Seed.Commit(), Lesson: s.Lesson}
+	s.Setup = info.Dated(s.Setup)
+	h := Header{Format: Format, Title: info.ID, Rules: s.Setup.Rules, Setup: s.Setup, Players: s.Players, Commit: s.Seed.Commit(), Lesson: s.Lesson}
 	if len(s.Players) == 0 {
 		h.Players = info.Seats
 	}
@@ -91,11 +92,12 @@ func open(t game.Title, h Header) (*Match, error) {
 	switch {
 	case h.Format != Format:
 		return nil, fmt.Errorf("the record has format %d, this program reads format %d", h.Format, Format)
-	case h.Rules != info.Version:
+	case !info.Plays(h.Rules):
 		return nil, fmt.Errorf("the record was played by version %d of the rules, this program has version %d", h.Rules, info.Version)
 	case len(h.Players) != len(info.Seats):
 		return nil, fmt.Errorf("%d players for %d seats", len(h.Players), len(info.Seats))
 	}
+	h.Setup.Rules = h.Rules            // the line does not say it twice
 	trial := table{dice: newDice(nil)} // a setup that cannot be played is refused before anyone gives a nonce
 	if _, err := t.New(h.Setup, &trial); err != nil {
 		return nil, err

@@ -86,10 +86,8 @@ func (p *page) remark(text string) {
 // head says what is played, and by whom.
 func (p *page) head(h *Header) {
 	scenario := h.Setup.Scenario
-	for _, s := range p.info.Scenarios {
-		if s.ID == scenario {
-			scenario = s.Name
-		}
+	if s, err := p.info.Scenario(h.Setup); err == nil {
+		scenario = s.Name
 	}
 	wrap(p.w, 0, fmt.Sprintf("%s: %s (rules version %d)", p.info.Name, scenario, h.Rules))
 	if h.Lesson != "" {

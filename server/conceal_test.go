@@ -64,25 +64,25 @@ func (s *story) conceal() {
 // hide says sentences in one world, at a time of their own.
 func (s *story) hide(world int, speaker game.Seat, list []game.Action) {
 	s.t.Helper()
-	s.clock[world] = time.Hour
+	s.clock[world].Store(int64(time.Hour))
 	for _, a := range list {
 		say := s.title[world].Info().Lexicon.Format(a)
 		if a := s.says(world, speaker, say); a.status != http.StatusOK {
 			s.t.Fatalf("moment %d of %s: seat %d may not say %q: %s", s.n, s.scenario, speaker, say, a.body)
 		}
 	}
-	s.clock[world] = 0
+	s.clock[world].Store(0)
 }
 
 // takeBack takes sentences of a seat back in one world.
 func (s *story) takeBack(world int, speaker game.Seat, n int) {
 	s.t.Helper()
-	s.clock[world] = 2 * time.Hour
+	s.clock[world].Store(int64(2 * time.Hour))
 	for range n {
 		wish := UndoWish{Seat: int(speaker), At: s.lines(world, speaker)}
 		s.call(world, s.eyes(speaker), "POST", s.at("/undo"), wish).read(s.t, &wire.View{})
 	}
-	s.clock[world] = 0
+	s.clock[world].Store(0)
 }
 
 // secrets is how much a speaker does in secret in one world.

@@ -11,6 +11,7 @@ import (
 	"net/http/httptest"
 	"path/filepath"
 	"strings"
+	"sync/atomic"
 	"testing"
 	"time"
 
@@ -157,9 +158,9 @@ type doubles struct {
 	doors [2]http.Handler
 	list  []moment
 	ids   []string
-	last  []string // invitations
-	who   []string // cookies, by seat; the last is nobody's
-	clock [2]time.Duration
+	last  []string        // invitations
+	who   []string        // cookies, by seat; the last is nobody's
+	clock [2]atomic.Int64 // a time.Duration since the games began; the house reads it in goroutines of its own
 	ends  []func()
 }
 
@@ -203,7 +204,7 @@ func (w *doubles) open(world int, s store.Store) (closing func()) {
 	r := w.title[world]
 	id := r.Info().ID
 	h, err := house.New(house.Config{
-		Store: s, Titles: []game.Title{r}, Players: steadies, Now: func() time.Time { return time.Unix(1, 0).Add(w.clock[world]) },
+		Store: s, Titles: []game.Title{r}, Players: steadies, Now: func() time.Time { return time.Unix(1, 0).Add(time.Duration(w.clock[world].Load())) },
 		Find: func(string, int) (game.Title, bool) { return r, true },
 	})
 	if err != nil {

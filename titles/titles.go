@@ -20,8 +20,8 @@ type Entry struct {
 	Source fs.FS
 }
 
-// All lists the titles. When a change of the rules breaks old records, the old version stays here behind
-// the new one, so that running games go on by the rules they began with.
+// All lists the titles. A change of the rules keeps the former behind the version that a game began with
+// (Info.Oldest); where that is too much, the old title stays here behind the new one.
 func All() []Entry {
 	return []Entry{{blitzkrieg.Title, blitzkrieg.Source}, {blackswan.Title, blackswan.Source}}
 }
@@ -31,11 +31,11 @@ func Toys() []Entry {
 	return []Entry{{duel.Title, duel.Source}}
 }
 
-// Version returns a title or toy by its ID and the version of its rules.
+// Version returns the title or toy of an ID that plays by a version of its rules.
 func Version(id string, rules int) (Entry, bool) {
 	for _, list := range [...][]Entry{All(), Toys()} {
 		for _, e := range list {
-			if i := e.Info(); i.ID == id && i.Version == rules {
+			if i := e.Info(); i.ID == id && i.Plays(rules) {
 				return e, true
 			}
 		}

@@ -68,7 +68,7 @@ func tokens(t *testing.T) map[string][2]string {
 		t.Fatal(err)
 	}
 	list := map[string][2]string{}
-	for _, m := range regexp.MustCompile(`--([\w-]+): light-dark\((#[0-9A-F]{6}), (#[0-9A-F]{6})\)`).FindAllStringSubmatch(string(text), -1) {
+	for _, m := range regexp.MustCompile(`--([\w-]+): light-dark\((#[0-9a-fA-F]{6}), (#[0-9a-fA-F]{6})\)`).FindAllStringSubmatch(string(text), -1) {
 		list[m[1]] = [2]string{m[2], m[3]}
 	}
 	return list

@@ -77,7 +77,7 @@ func (c *caller) send(ctx context.Context, method, path string, in any) (*http.R
 	if resp.StatusCode >= http.StatusBadRequest {
 		defer resp.Body.Close()
 		no := &callError{Status: resp.StatusCode}
-		json.NewDecoder(resp.Body).Decode(no)
+		_ = json.NewDecoder(resp.Body).Decode(no)
 		return nil, no
 	}
 	return resp, nil

@@ -69,10 +69,12 @@ func startChild(program, dir string, errs io.Writer, args ...string) (*child, er
 	return c, nil
 }
 
-// stop ends the server as an operator would.
+// stop ends the server as an operator would, where the system can tell a process to end.
 func (c *child) stop() {
 	if c.cmd != nil {
-		c.cmd.Process.Signal(os.Interrupt)
+		if c.cmd.Process.Signal(os.Interrupt) != nil {
+			c.cmd.Process.Kill()
+		}
 		c.cmd.Wait()
 	}
 	if c.after != nil {

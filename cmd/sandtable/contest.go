@@ -8,7 +8,6 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
-	"runtime/debug"
 	"slices"
 	"strings"
 	"sync"
@@ -135,24 +134,12 @@ func weighed(p ai.Player, file string) (ai.Player, error) {
 
 // build names the program: the commit it was made from, with a plus if files had changed since. A program
 // that was made without that knowledge asks the sources it is run in.
-func build() (name string) {
-	info, ok := debug.ReadBuildInfo()
-	if !ok {
-		return ""
+func build() string {
+	b := ownBuild()
+	if b.commit != "" {
+		return b.name()
 	}
-	plus := ""
-	for _, s := range info.Settings {
-		switch {
-		case s.Key == "vcs.revision":
-			name = s.Value[:min(12, len(s.Value))]
-		case s.Key == "vcs.modified" && s.Value == "true":
-			plus = "+"
-		}
-	}
-	if name != "" {
-		return name + plus
-	}
-	if text, err := os.ReadFile("go.mod"); err != nil || !strings.HasPrefix(string(text), "module "+info.Main.Path+"\n") {
+	if text, err := os.ReadFile("go.mod"); err != nil || !strings.HasPrefix(string(text), "module "+b.module+"\n") {
 		return ""
 	}
 	out, err := exec.Command("git", "describe", "--always", "--abbrev=12", "--dirty=+").Output()

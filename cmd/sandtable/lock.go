@@ -31,12 +31,12 @@ func lockData(dir string) (*dataLock, error) {
 // note tells those who find the folder taken where the server is.
 func (l *dataLock) note(base string) {
 	if l.file.Truncate(0) == nil {
-		l.file.WriteAt([]byte(base+"\n"), 0)
+		_, _ = l.file.WriteAt([]byte(base+"\n"), 0)
 	}
 }
 
 // Close gives the folder back.
 func (l *dataLock) Close() {
-	l.file.Truncate(0)
+	_ = l.file.Truncate(0)
 	l.file.Close()
 }

@@ -12,6 +12,7 @@ import (
 	"io"
 	"os"
 	"os/signal"
+	"runtime/debug"
 	"syscall"
 
 	"github.com/alecthomas/kong"
@@ -22,6 +23,7 @@ const (
 	exitOK    = 0
 	exitWrong = 1 // what was checked is wrong
 	exitBad   = 2 // it could not be checked: bad usage, no such file
+	exitFault = 3 // this program failed: a rule or a machine player panicked
 )
 
 func main() {
@@ -57,6 +59,10 @@ type grammar struct {
 	Lab     labCmd     `cmd:"" help:"Measure scenarios and tune machine players."`
 	Backup  backupCmd  `cmd:"" help:"Copy all games to a file while the server runs."`
 	Load    loadCmd    `cmd:"" help:"Measure a server under a thousand games."`
+	Health  healthCmd  `cmd:"" help:"Ask a running server whether it is well."`
+	Version versionCmd `cmd:"" help:"Print the version, the commit and the rules of this program."`
+
+	VersionFlag versionFlag `name:"version" help:"The same as the command version."`
 }
 
 const about = `Strategic board wargames with every rule enforced.
@@ -82,14 +88,10 @@ func run(args []string, w world) (code int) {
 		case stop:
 			code = int(r)
 		default:
-			panic(r)
+			code = fail(w, r)
 		}
 	}()
-	var g grammar
-	parser, err := kong.New(&g,
-		kong.Name("sandtable"), kong.Description(about), kong.Writers(w.out, w.err),
-		kong.Exit(func(code int) { panic(stop(code)) }), kong.Vars{"addr": defaultAddr},
-		kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
+	parser, err := newParser(new(grammar), w)
 	if err != nil {
 		return complain(w, err)
 	}
@@ -100,10 +102,18 @@ func run(args []string, w world) (code int) {
 	if err != nil {
 		return complain(w, fmt.Errorf("%w (see %s --help)", err, meant(err)))
 	}
-	if err := ctx.Run(w); err != nil {
+	if err := ctx.Run(); err != nil {
 		return complain(w, err)
 	}
 	return exitOK
+}
+
+// newParser reads command lines into a grammar.
+func newParser(g *grammar, w world) (*kong.Kong, error) {
+	return kong.New(g,
+		kong.Name("sandtable"), kong.Description(about), kong.Writers(w.out, w.err), kong.Bind(w),
+		kong.Exit(func(code int) { panic(stop(code)) }), kong.Vars{"addr": defaultAddr},
+		kong.ConfigureHelp(kong.HelpOptions{Compact: true}))
 }
 
 // meant returns the command that somebody got wrong, as far as it is known.
@@ -117,6 +127,13 @@ func meant(err error) string {
 // interrupted ends when somebody wants the program to stop.
 func interrupted() (context.Context, context.CancelFunc) {
 	return signal.NotifyContext(context.Background(), syscall.SIGINT, syscall.SIGTERM)
+}
+
+// fail tells of a panic what a user can do about it. What was written to files stays as it was at that moment: records are
+// only ever appended to.
+func fail(w world, what any) int {
+	fmt.Fprintf(w.err, "sandtable: this is a fault of the program, not of what you asked for: %v\nNo record has lost a line. Please report it with the command and this trace:\n\n%s", what, debug.Stack())
+	return exitFault
 }
 
 // complain prints an error in one line and returns its exit code.

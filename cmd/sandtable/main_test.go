@@ -1,6 +1,7 @@
 package main
 
 import (
+	"strings"
 	"testing"
 
 	"github.com/google/go-cmp/cmp"
@@ -31,6 +32,18 @@ func TestThousands(t *testing.T) {
 	for n, want := range map[int]string{0: "0", 999: "999", 1000: "1,000", 1234567: "1,234,567", -12345: "-12,345", -123: "-123"} {
 		if got := thousands(n); got != want {
 			t.Errorf("%d: %s, want %s", n, got, want)
+		}
+	}
+}
+
+func TestAFaultIsToldPlainly(t *testing.T) {
+	var out strings.Builder
+	if code := fail(world{err: &out}, "index out of range"); code != exitFault {
+		t.Errorf("exit code %d, want %d", code, exitFault)
+	}
+	for _, want := range []string{"fault of the program", "index out of range", "report it", "main_test.go"} {
+		if !strings.Contains(out.String(), want) {
+			t.Errorf("%q is missing in:\n%s", want, out.String())
 		}
 	}
 }

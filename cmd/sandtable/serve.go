@@ -11,7 +11,6 @@ import (
 	"net"
 	"net/http"
 	"os"
-	"runtime/debug"
 	"time"
 
 	"sandtable/ai/players"
@@ -183,7 +182,7 @@ func (c *serveCmd) open(w world, dir, base string) (t *table, err error) {
 		return t, err
 	}
 	cfg := server.Config{
-		House: t.house, Titles: listed, Toys: toys, Find: edition, Files: web.Files, Log: t.log, Version: version(),
+		House: t.house, Titles: listed, Toys: toys, Find: edition, Files: web.Files, Log: t.log, Version: ownBuild().name(),
 		PublicURL: c.PublicURL, Hosts: ownNames(), TrustProxy: c.TrustProxy,
 	}
 	if c.Limits {
@@ -290,28 +289,16 @@ func ownNames() []string {
 func fingerprint() string {
 	name, err := os.Executable()
 	if err != nil {
-		return version()
+		return ownBuild().name()
 	}
 	f, err := os.Open(name)
 	if err != nil {
-		return version()
+		return ownBuild().name()
 	}
 	defer f.Close()
 	sum := sha256.New()
 	if _, err := io.Copy(sum, f); err != nil {
-		return version()
+		return ownBuild().name()
 	}
 	return hex.EncodeToString(sum.Sum(nil)[:8])
-}
-
-// version names the state of the source that the program was built from.
-func version() string {
-	if info, ok := debug.ReadBuildInfo(); ok {
-		for _, s := range info.Settings {
-			if s.Key == "vcs.revision" && len(s.Value) >= 12 {
-				return s.Value[:12]
-			}
-		}
-	}
-	return "development"
 }

@@ -10,17 +10,20 @@ import (
 
 // setupFlags choose what a game starts from.
 type setupFlags struct {
-	Scenario string            `help:"Scenario to start from; by default the title's first." placeholder:"ID"`
+	Scenario string            `help:"Scenario to start from, with @N in its Nth revision; by default the title's first." placeholder:"ID"`
 	Option   map[string]string `help:"Option of the title, given as ID=VALUE; may be repeated." placeholder:"ID=VALUE"`
 }
 
 // setup checks the flags against a title, so that a slip is answered with what there is.
 func (f setupFlags) setup(info *game.Info) (game.Setup, error) {
-	s := game.Setup{Scenario: f.Scenario, Options: f.Option}
+	s, err := game.NewSetup(f.Scenario, f.Option)
+	if err != nil {
+		return s, err
+	}
 	if s.Scenario == "" {
 		s.Scenario = info.Scenarios[0].ID
 	}
-	_, err := info.Settle(s)
+	_, err = info.Settle(s)
 	return s, err
 }
 

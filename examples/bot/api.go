@@ -78,7 +78,7 @@ func (b *bot) request(ctx context.Context, method, path string, query url.Values
 	if resp.StatusCode >= http.StatusBadRequest {
 		defer resp.Body.Close()
 		no := &refusal{}
-		json.NewDecoder(resp.Body).Decode(no)
+		_ = json.NewDecoder(resp.Body).Decode(no)
 		no.Status = resp.StatusCode
 		return nil, no
 	}

@@ -103,7 +103,7 @@ func (p *Position) frenchArmistice(t game.Table) {
 			formed.add(x)
 			p.seize(x, vichy, t)
 		case p.Ctl[x] == france:
-			p.bequeath(x, france, p.spoils(West, x), t)
+			p.bequeath(x, france, p.heir(france, x, Axis), t)
 		}
 	}
 	for x := range formed.all() {

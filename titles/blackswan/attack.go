@@ -204,18 +204,31 @@ func (sv *survey) whyNotAttack(s game.Seat, x Place) error {
 	return sv.hindrance(s, x)
 }
 
-// hindrance is why nobody can engage an area: what keeps the first unit next to it away, or that two classes are needed.
+// hindrance is why nobody can engage an area: what keeps the first unit next to it away, what binds them if none is free
+// (BS-1.2k), or that two classes are needed.
 func (sv *survey) hindrance(s game.Seat, x Place) error {
 	p := sv.p
+	why := error(nil)
+	idle := false
 	from, to := own(s)
 	for u := from; u < to; u++ {
-		if !p.on(u) || !p.At[u].land() || board.border[p.At[u]][x] == noBorder || p.free(s, u) != nil {
+		if !p.on(u) || isFort(u) || !p.At[u].land() || board.border[p.At[u]][x] == noBorder {
 			continue
 		}
+		if err := p.free(s, u); err != nil {
+			if why == nil {
+				why = err
+			}
+			continue
+		}
+		idle = true
 		m := sv.marcher(u)
 		if _, err := m.engages(x, nowhere); err != nil && err != game.Clause("BS-3.2c") {
 			return err
 		}
+	}
+	if why != nil && !idle {
+		return why
 	}
 	return game.Clause("BS-3.2k")
 }
@@ -307,7 +320,7 @@ func doAttack(p *Position, a game.Action, t game.Table) {
 		n++
 		tell(t, "BS-H.5", noteEngages, name(groupName(groupOf[u])), place(p.At[u]), place(x))
 		if way.takes != nowhere {
-			p.seize(way.takes, controllerFor(p, u), t)
+			p.take(way.takes, u, t)
 		}
 	}
 	for _, s := range moves[:n] {

@@ -173,12 +173,38 @@ func TestSurrender(t *testing.T) {
 	}
 	p := placed(t, "from 1941 ; war soviet-union ; germany berlin inf1")
 	for x := range Place(nAreas) {
-		if board.nation[x] == soviet && !board.eastAA.has(x) {
+		if p.homeOf(x) == soviet && !board.eastAA.has(x) {
 			p.Ctl[x] = germany
 		}
 	}
 	if !p.beaten(soviet) {
 		t.Error("BS-5.1e: all is lost, and they fight on")
+	}
+	for _, x := range [...]Place{eastPoland[0], eastPoland[1], placeNamed("ploesti")} { // BS-Q135
+		if p.Ctl[x] = soviet; p.beaten(soviet) {
+			t.Errorf("BS-5.1e: %s is theirs, and they surrender", board.names[x])
+		}
+		p.Ctl[x] = germany
+	}
+}
+
+// TestAmericanConquest: BS-Q136, an area won by US blocks alone is not France's, and the Axis does not know that.
+func TestAmericanConquest(t *testing.T) {
+	const at = "from 1941 ; season spring 1942 ; war soviet-union usa france ; germany berlin inf1 ; "
+	for units, want := range map[string]bool{"usa calais inf4 tank4": true, "usa calais inf4 ; france calais tank3": false, "france calais inf3": false} {
+		p := placed(t, at+units)
+		p.Side, p.Who, p.Field = alliedSide, 0, placeNamed("calais")
+		p.Ctl[p.Field] = germany
+		p.conquer(deaf{})
+		if p.Ctl[p.Field] != france || p.American.has(p.Field) != want {
+			t.Errorf("%s: controlled by %v, American %v", units, p.Ctl[p.Field], !want)
+		}
+		if k := p.Known(Axis).(*Known); !k.American.none() {
+			t.Errorf("%s: the Axis knows", units)
+		}
+		if p.seize(p.Field, germany, deaf{}); !p.American.none() {
+			t.Errorf("%s: it changed hands, and is remembered", units)
+		}
 	}
 }
 

@@ -56,12 +56,21 @@ func (p *Position) occupant(x Place, s game.Seat) nation {
 	return n
 }
 
+// occupy gives an area to those of a seat's who stand in it, if any do (BS-Q49): to France and not the USA if French are
+// among them (BS-Q136).
+func (p *Position) occupy(x Place, s game.Seat, t game.Table) bool {
+	n := p.occupant(x, s)
+	if n != noNation {
+		p.takeFor(x, n, p.nationsIn(x)>>france&1 == 0, t)
+	}
+	return n != noNation
+}
+
 // bequeath hands on an area of a nation that has left the war. Whose blocks stand in it has it, those of its own faction
 // before others (BS-1.3d, BS-Q46, BS-Q49); an empty one is the heir's.
 func (p *Position) bequeath(x Place, from, heir nation, t game.Table) {
 	for _, s := range [...]game.Seat{p.faction(from), Axis, West, Soviets} {
-		if n := p.occupant(x, s); n != noNation {
-			p.seize(x, n, t)
+		if p.occupy(x, s, t) {
 			return
 		}
 	}

@@ -36,6 +36,9 @@ func (p *Position) Known(s game.Seat) game.Known {
 	if s != Axis {
 		k.Refit, k.Winter = 0, 0
 	}
+	if !reads(s, West) {
+		k.American = placeSet{} // BS-Q136
+	}
 	if k.Buyer != noNation && !reads(s, factions[k.Buyer]) {
 		k.Hand = unknown
 	}

@@ -100,13 +100,12 @@ func (p *Position) underFire(u, hits int, t game.Table) int {
 
 // arrive puts a unit into its target area and takes the area if nobody is there (BS-Q85).
 func (p *Position) arrive(u int, x Place, r route, t game.Table) {
-	n := controllerFor(p, u)
 	v := p.shift(u, x)
 	p.Did[v] = spent
 	if p.besieged(seatOf(v), x) {
 		p.Route[v] = r
 	} else {
-		p.seize(x, n, t)
+		p.take(x, v, t)
 	}
 	p.settled(v)
 }

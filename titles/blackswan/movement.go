@@ -136,7 +136,7 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 	if m.class != air {
 		for _, y := range [...]Place{via, x} {
 			if y != nowhere && m.land.vacant.has(y) {
-				p.seize(y, controllerFor(p, u), t)
+				p.take(y, u, t)
 			}
 		}
 	}
@@ -179,6 +179,20 @@ func controllerFor(p *Position, u int) nation {
 	return germany
 }
 
+// take gives an area to the nation for which a block takes it.
+func (p *Position) take(x Place, u int, t game.Table) {
+	p.takeFor(x, controllerFor(p, u), p.nationAt(u) == usa, t)
+}
+
+// takeFor gives an area to a nation and notes whether US blocks took what looks like France's (BS-Q136).
+func (p *Position) takeFor(x Place, n nation, us bool, t game.Table) {
+	had := p.Ctl[x]
+	p.seize(x, n, t)
+	if us && p.Ctl[x] == france && had != france {
+		p.American.add(x)
+	}
+}
+
 // seize gives an area to a nation, or to who holds land in its place when it has left the war (BS-1.3d, BS-Q123).
 func (p *Position) seize(x Place, n nation, t game.Table) {
 	n = p.rightful(n, x)
@@ -186,6 +200,7 @@ func (p *Position) seize(x Place, n nation, t game.Table) {
 		return
 	}
 	p.Ctl[x] = n
+	p.American.drop(x)
 	p.noteStar(x)
 	tell(t, "BS-1.3d", noteControl, place(x), name(nationName(n)))
 }

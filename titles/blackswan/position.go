@@ -43,6 +43,8 @@ type Position struct {
 	Sea  [nZones]side     // who has a Sea Control Disc there
 	Disc [nZones][2]uint8 // Opposition Discs
 
+	American placeSet // areas of France's by their colour that US blocks took, until they change hands: a secret
+
 	PP     [majors]uint8 `until:"spending"` // to spend, before what reinforcement takes; until spending ends
 	Used   [majors]uint8 `until:"spending"` // spent on reinforcement, until spending ends: a secret
 	Elite  [majors]uint8 `until:"spending"` // elite steps bought, until spending ends: a secret

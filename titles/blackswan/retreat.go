@@ -41,9 +41,9 @@ func (p *Position) afterCombat(t game.Table) bool {
 	}
 }
 
-// conquer gives the area to the attackers (BS-3.6a, BS-Q49).
+// conquer gives the area to the attackers (BS-3.6a).
 func (p *Position) conquer(t game.Table) {
-	p.seize(p.Field, p.occupant(p.Field, p.active()), t)
+	p.occupy(p.Field, p.active(), t)
 }
 
 // mayWithdraw lets the side that is asked leave (BS-3.6.1a, BS-3.6.1b).

@@ -33,7 +33,7 @@ func (p *Position) fallen() (set uint32) {
 	return set
 }
 
-// beaten keeps BS-5.1b, BS-5.1c, BS-5.1d and BS-5.1e, BS-Q47 and BS-Q48, BS-Q122.
+// beaten keeps BS-5.1b, BS-5.1c and BS-5.1d, BS-Q47 and BS-Q48, BS-Q122.
 func (p *Position) beaten(n nation) bool {
 	s := p.faction(n)
 	lost := func(x Place) bool { return hostile(s, p.faction(p.Ctl[x])) && p.War[p.Ctl[x]] == atWar }
@@ -41,12 +41,7 @@ func (p *Position) beaten(n nation) bool {
 	case n == usa:
 		return false
 	case n == soviet:
-		for x := range Place(nAreas) {
-			if board.nation[x] == soviet && !board.eastAA.has(x) && !p.holds(Axis, x) {
-				return false
-			}
-		}
-		return true
+		return p.overrun()
 	case !n.major():
 		return lost(board.capital[n])
 	case p.seagoing(n) && !p.afloat(n):
@@ -57,6 +52,18 @@ func (p *Position) beaten(n nation) bool {
 		return lost(rome) && lost(berlin)
 	}
 	return lost(board.capital[n])
+}
+
+// overrun keeps BS-5.1e and BS-Q135: every area west of the Archangelsk-Astrakhan line is the Axis' that is the Soviet
+// Union's own, handed over or not, or that the Soviets hold.
+func (p *Position) overrun() bool {
+	for x := range Place(nAreas) {
+		theirs := p.homeOf(x) == soviet || p.holds(Soviets, x)
+		if theirs && !board.eastAA.has(x) && !p.holds(Axis, x) {
+			return false
+		}
+	}
+	return true
 }
 
 // seagoing reports whether all seas that a nation's navy may enter are in play, or its union's: else nobody can tell
@@ -134,10 +141,12 @@ func (p *Position) divide(n nation, taker game.Seat, t game.Table) {
 }
 
 // heir returns who gets an empty area of a nation that has surrendered: the side that took its capital, by front for the
-// Axis (BS-Q46); for want of ships BS-Q101.
+// Axis (BS-Q46); for want of ships BS-Q101. What US blocks took is not France's to lose (BS-Q136).
 func (p *Position) heir(n nation, x Place, taker game.Seat) nation {
 	s := p.faction(n)
 	switch {
+	case n == france && p.American.has(x):
+		return p.keeper(West, x)
 	case s != Axis, n == germany && !hostile(s, taker):
 		return p.spoils(s, x)
 	case taker == Soviets:

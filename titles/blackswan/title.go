@@ -33,7 +33,7 @@ var info = game.Info{
 	ID:        "blackswan",
 	Name:      "Black Swan: Europe 1939-1945",
 	About:     "The war in Europe with hidden blocks: six nations in three factions, production, strategic warfare, landings and armistices.",
-	Version:   1,
+	Version:   2,
 	Seats:     seatNames,
 	Sides:     []int8{Axis: int8(axisSide), West: int8(alliedSide), Soviets: int8(alliedSide)},
 	Scenarios: newScenarios(),

@@ -19,14 +19,32 @@ func (b branch) landfall(s Square) (out Squares) {
 }
 
 // whyNoShore says what closes every square that unit u could step onto from sea square s; nothing if one is open,
-// though the enemy hold it. BK-Q92: nobody is sent where he can only drown.
+// though the enemy hold it or, BK-Q106, it must be stormed. BK-Q92: nobody is sent where he can only drown.
 func (p *Position) whyNoShore(u int, s Square) (err error) {
 	shore := p.Kind[u].landfall(s)
 	shore.all(func(n Square) bool {
-		err = p.whyShut(n)
+		if err = p.whyShut(n); p.freeCity(n) && !p.outside(n) {
+			err = p.whyNoStorm(n, s)
+		}
 		return err != nil
 	})
 	return err
+}
+
+// whyNoStorm keeps BK-C22-1 for who would lie on sea square s to attack a minor city: with those beside it, and
+// Rangers At Sea that can still come, there must be enough.
+func (p *Position) whyNoStorm(city, s Square) error {
+	sum := p.besiegers(city)
+	from, to := p.ranks(p.Mover)
+	for u := from; u < to; u++ {
+		if here, ok := p.At[u].box(); ok && p.Kind[u] == ranger && p.canInvade(u) == nil && seaway(int(board.zone[s])-1, here) {
+			sum += p.attack(u)
+		}
+	}
+	if sum < stormLeast {
+		return game.Clause("BK-C22-1")
+	}
+	return nil
 }
 
 // wade limits the first step of a trip that begins on a sea square. BK-T6.2-5: the beach must be vacant,

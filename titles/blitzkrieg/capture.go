@@ -32,13 +32,45 @@ func (x *storm) column() int { return min((x.ground+x.air)/stormLeast, stormColu
 // backing adds up the aircraft over a city: BK-C22-2, bombers of all kinds, no fighters (BK-O23.0-3).
 func (p *Position) backing(city Square) int { return p.sortie(onSupport, city) }
 
-// mayStormFrom says whether unit u may attack a minor city: BK-T22.0-3, BK-Q34, on land next to it, with no
-// battle that it has or must have.
-func (p *Position) mayStormFrom(u int, city Square, f *front) error {
+// besets says whether unit u is where a minor city can be attacked from: BK-T22.0-3, BK-Q34, next to it. BK-Q106: on
+// a sea square only if it could step onto the city, as Rangers can onto any coast (BK-T20.0-1).
+func (p *Position) besets(u int, city Square) error {
 	switch {
-	case !board.land.has(p.At[u]) || distance(p.At[u], city) != 1:
+	case !p.At[u].onMap() || distance(p.At[u], city) != 1:
 		return game.Clause("BK-T22.0-3")
-	case p.Battle[u] != 0:
+	case !p.goesAshore(u, city):
+		return game.Clause("BK-T6.2-2")
+	}
+	return nil
+}
+
+func (p *Position) besetsAny(u int, cities uint64) bool {
+	for ; cities != 0; cities &= cities - 1 {
+		if p.besets(u, board.cities[bits.TrailingZeros64(cities)]) == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// besiegers adds up the ground factors of the mover that a minor city can be attacked with, whatever else they must
+// fight.
+func (p *Position) besiegers(city Square) (sum int) {
+	from, to := p.ranks(p.Mover)
+	for u := from; u < to; u++ {
+		if p.besets(u, city) == nil {
+			sum += p.attack(u)
+		}
+	}
+	return sum
+}
+
+// mayStormFrom says whether unit u may attack a minor city: it besets it, and has no battle and needs none.
+func (p *Position) mayStormFrom(u int, city Square, f *front) error {
+	if err := p.besets(u, city); err != nil {
+		return err
+	}
+	if p.Battle[u] != 0 {
 		return game.Clause("BK-B9.0-5")
 	}
 	if _, must := f.find(u); must {
@@ -69,6 +101,16 @@ func (p *Position) stormable(f *front) (out uint64) {
 		}
 	}
 	return out
+}
+
+// mayStormNow wants the step in which battles are chosen. BK-C22-1: who has none of it since too few stand by any
+// city is told that.
+func mayStormNow(p *Position, s game.Seat) error {
+	err := mayChooseFights(p, s)
+	if err != nil && p.untaken() != 0 && s == p.Mover && p.now() > phaseMove && p.Battles == 0 && p.stormable(&front{}) == 0 {
+		return game.Clause("BK-C22-1")
+	}
+	return err
 }
 
 func mayStormAny(p *Position, _ game.Seat) error {

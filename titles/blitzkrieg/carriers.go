@@ -2,7 +2,7 @@ package blitzkrieg
 
 import "sandtable/game"
 
-const deckLimit = 4 // BK-O23.7-1: air factors at sea, in all zones together (BK-O23.7-8)
+const deckLimit = 4 // BK-O23.7-1: air factors at sea in one turn, in all zones together (BK-O23.7-8)
 
 // boards reports whether aircraft of the branch may be based at sea: BK-O23.7-1.
 func (b branch) boards() bool { return b == tac || b == fighter }
@@ -43,11 +43,12 @@ func (p *Position) shipUnit(a game.Action, i int) (int, error) {
 	return u, nil
 }
 
-// decked adds up the air factors a seat has at sea. They are no part of the 40: BK-O23.7-7.
-func (p *Position) decked(s game.Seat) (sum int) {
-	from, to := p.ranks(s)
+// decked adds up the air factors of the mover that are at sea or have been in this player-turn: BK-O23.7-1, those that
+// have landed in it make no room for others. They are no part of the 40: BK-O23.7-7.
+func (p *Position) decked() (sum int) {
+	from, to := p.wings(p.Mover)
 	for u := from; u < to; u++ {
-		if p.At[u] == based && p.Air[u].atSea() {
+		if p.At[u] == based && (p.Air[u].atSea() || p.Voyage[u] == landed) {
 			sum += int(p.Str[u])
 		}
 	}
@@ -55,7 +56,7 @@ func (p *Position) decked(s game.Seat) (sum int) {
 }
 
 // canEmbarkAir keeps BK-O23.7-2 (from a port, to which the aircraft came on an earlier turn) and BK-O23.7-1 with
-// BK-O23.7-8 (4 factors in all, whatever they are and wherever).
+// BK-O23.7-8 (4 factors in all in one turn, whatever they are and wherever).
 func (p *Position) canEmbarkAir(u int, k towns) error {
 	switch {
 	case !p.Rules.has(carriers):
@@ -72,7 +73,7 @@ func (p *Position) canEmbarkAir(u int, k towns) error {
 	if err := p.mayUseCity(p.Air[u], k, game.Clause("BK-T6.1-13")); err != nil {
 		return err
 	}
-	if n := p.decked(p.Mover); n+int(p.Str[u]) > deckLimit {
+	if p.decked()+int(p.Str[u]) > deckLimit {
 		return game.Clause("BK-O23.7-8")
 	}
 	return nil

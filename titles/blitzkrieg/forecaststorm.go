@@ -33,8 +33,8 @@ func (p *Position) mayForecastStorm(a game.Action) error {
 		if err != nil {
 			return err
 		}
-		if !board.land.has(p.At[u]) || distance(p.At[u], Square(a.Words()[1].N)) != 1 {
-			return game.Clause("BK-T22.0-3")
+		if err := p.besets(u, Square(a.Words()[1].N)); err != nil {
+			return err
 		}
 	}
 	return nil

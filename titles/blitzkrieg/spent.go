@@ -94,7 +94,7 @@ func (d *painter) contenders(out *unitSet) {
 	beside := fields.spread()
 	from, to := d.ranks(d.Mover)
 	for u := from; u < to; u++ {
-		if at := d.At[u]; at.onMap() && d.Battle[u] == 0 && (board.nearCities[at]&storms != 0 || beside.has(at)) {
+		if at := d.At[u]; at.onMap() && d.Battle[u] == 0 && (d.besetsAny(u, board.nearCities[at]&storms) || beside.has(at)) {
 			out.add(u)
 		}
 	}

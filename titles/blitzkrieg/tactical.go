@@ -3,11 +3,15 @@ package blitzkrieg
 import "sandtable/game"
 
 // maySupport keeps BK-T23.1-2: tactical air goes where ground units attack, next to one's own; BK-T23.2-2: not
-// where the enemy is struck from the air alone. A minor city may be attacked so too (BK-Q34).
+// where the enemy is struck from the air alone. A minor city may be attacked so too (BK-Q34), where enough ground
+// units stand by (BK-C22-1).
 func (p *Position) maySupport(s Square, k *theatre) error {
+	free := p.freeCity(s)
 	switch {
-	case !k.near.has(s) || !k.foe.has(s) && !k.closed.has(s):
+	case !k.near.has(s) || !k.foe.has(s) && !free:
 		return game.Clause("BK-T23.1-2")
+	case free && p.besiegers(s) < stormLeast:
+		return game.Clause("BK-C22-1")
 	case k.over[onStrike].has(s):
 		return game.Clause("BK-T23.2-2")
 	}

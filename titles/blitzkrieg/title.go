@@ -23,7 +23,7 @@ var info = game.Info{
 	ID:        "blitzkrieg",
 	Name:      "Blitzkrieg (1965)",
 	About:     "Two great powers fight over a continent of five small countries: armor, roads, zones of control and soak-offs.",
-	Version:   1,
+	Version:   2,
 	Seats:     seatNames,
 	Scenarios: newScenarios(),
 	Options:   newOptions(),

@@ -118,7 +118,7 @@ var verbTable = verbs.Table[Position]{
 		{Kind: game.Place, Offer: offerVictims, May: mayOverrunSquare},
 		{Kind: game.Unit, Many: true, Offer: offerOverrunners, May: mayOverrunWith},
 	}},
-	verbStorm: {Name: "storm", May: mayChooseFights, Open: mayStormAny, Ready: mayStorm, Do: doStorm, Slots: []slot{
+	verbStorm: {Name: "storm", May: mayStormNow, Open: mayStormAny, Ready: mayStorm, Do: doStorm, Slots: []slot{
 		{Kind: game.Place, Offer: offerStormable, May: mayStormAt, Open: mayStormAtAll},
 		{Kind: game.Unit, Many: true, Offer: offerStormers, May: mayStormWith},
 	}},

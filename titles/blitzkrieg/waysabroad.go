@@ -37,7 +37,7 @@ func (k *known) embarking(a game.Action) (w game.Way, ok bool) {
 	u := int(a.Words()[1].N)
 	zone, _ := k.quay(u, k.towns()) // Way has found the sentence complete
 	if k.At[u] == based {
-		return straight(k.Air[u], boxOf(zone), factorsOf(k.decked(k.Mover)+int(k.Str[u]), deckLimit))
+		return straight(k.Air[u], boxOf(zone), factorsOf(k.decked()+int(k.Str[u]), deckLimit))
 	}
 	return straight(k.At[u], boxOf(zone), factorsOf(k.afloat(k.Mover)+int(k.Str[u]), seaLimit))
 }

@@ -23,6 +23,9 @@ var licensed = []string{
 	"@fontsource/barlow-semi-condensed",
 }
 
+// made stands at the head of what is built.
+const made = "Built by `go run ./web/bundle` from web/src; do not edit."
+
 // build bundles the client and returns the files of dist by name. The same source gives the same bytes.
 func build(dir string) (map[string][]byte, error) {
 	root, err := filepath.Abs(dir)
@@ -67,6 +70,7 @@ func options(root string) api.BuildOptions {
 		MinifySyntax:      true,
 		LegalComments:     api.LegalCommentsNone,
 		Charset:           api.CharsetUTF8,
+		Banner:            map[string]string{"js": "/* " + made + " */", "css": "/* " + made + " */"},
 		LogLevel:          api.LogLevelSilent,
 	}
 }
@@ -78,7 +82,7 @@ func page(root string, files map[string][]byte) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	html := string(text)
+	html := strings.Replace(string(text), "\n", "\n<!-- "+made+" -->\n", 1)
 	for _, want := range []string{"main.js", "main.css", "icon.svg"} {
 		name, err := named(files, want)
 		if err != nil {

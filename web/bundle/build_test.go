@@ -11,13 +11,20 @@ import (
 
 const web = ".."
 
-// TestBuild proves that the committed build is what the sources make today, and that they type-check.
+// TestBuild proves that the committed build is what the sources make today, and that they type-check and are
+// formatted.
 func TestBuild(t *testing.T) {
 	packages(t)
 	t.Run("types", func(t *testing.T) {
 		out, err := inWeb(filepath.Join("node_modules", ".bin", "tsc"), "--noEmit")
 		if err != nil {
 			t.Errorf("tsc: %v\n%s", err, out)
+		}
+	})
+	t.Run("lint", func(t *testing.T) {
+		out, err := inWeb(filepath.Join("node_modules", ".bin", "biome"), "check", "--error-on-warnings")
+		if err != nil {
+			t.Errorf("biome: %v; to format, run in web: npm run format\n%s", err, out)
 		}
 	})
 	t.Run("bytes", func(t *testing.T) {

@@ -27,7 +27,12 @@ import { pageName } from "./ui/pagename";
 import { Toasts } from "./ui/toast";
 import "./state/settings";
 
-const names: Partial<Record<Route["page"], string>> = { rules: "Rules", records: "Records", join: "Invitation", lost: "No such page" };
+const names: Partial<Record<Route["page"], string>> = {
+  rules: "Rules",
+  records: "Records",
+  join: "Invitation",
+  lost: "No such page",
+};
 
 function Page() {
   const at = route.value;
@@ -56,10 +61,19 @@ function Lost() {
     <div class="lobby">
       <TopBar at="nowhere" />
       <main class="lost" data-test="lost">
-        <svg class="lost-hex" viewBox="0 0 96 84" aria-hidden="true"><path d="M26 4h44l22 38-22 38H26L4 42z" /><text x="48" y="52">404</text></svg>
+        <svg class="lost-hex" viewBox="0 0 96 84" aria-hidden="true">
+          <path d="M26 4h44l22 38-22 38H26L4 42z" />
+          <text x="48" y="52">
+            404
+          </text>
+        </svg>
         <h1 class="title">There is no such page</h1>
         <p class="lead">The address leads off the map. Your games are safe: they wait on the first page.</p>
-        <p><Link to="/" class="btn primary" test="to-first">To the first page</Link></p>
+        <p>
+          <Link to="/" class="btn primary" test="to-first">
+            To the first page
+          </Link>
+        </p>
       </main>
     </div>
   );

@@ -2,7 +2,10 @@ import { computed, signal } from "@preact/signals";
 import type { ComponentChildren } from "preact";
 
 const here = signal(window.location.pathname + window.location.search + window.location.hash);
-window.addEventListener("popstate", () => (here.value = window.location.pathname + window.location.search + window.location.hash));
+window.addEventListener(
+  "popstate",
+  () => (here.value = window.location.pathname + window.location.search + window.location.hash),
+);
 
 export type Route =
   | { page: "lobby" }

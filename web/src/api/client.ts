@@ -1,15 +1,39 @@
-import type { Board, Card, Choices, Comments, Hint, Lesson, Level, Me, Message, NewGame, Odds, Proof, Rules, Title, View, Zones } from "./types";
+import type {
+  Board,
+  Card,
+  Choices,
+  Comments,
+  Hint,
+  Lesson,
+  Level,
+  Me,
+  Message,
+  NewGame,
+  Odds,
+  Proof,
+  Rules,
+  Title,
+  View,
+  Zones,
+} from "./types";
 
 /** A request that the server could not serve: what is wrong, in words for a player. */
 export class Problem extends Error {
-  constructor(readonly status: number, why: string) {
+  constructor(
+    readonly status: number,
+    why: string,
+  ) {
     super(why);
   }
 }
 
 /** A wish that the rules refuse. `done` sentences of the wish were played before it. */
 export class Refused extends Problem {
-  constructor(readonly clause: string, readonly why: string, readonly done: number) {
+  constructor(
+    readonly clause: string,
+    readonly why: string,
+    readonly done: number,
+  ) {
     super(422, why);
   }
 }
@@ -22,7 +46,7 @@ export interface Seated {
 type Query = Record<string, string | number | undefined>;
 
 const path = (strings: TemplateStringsArray, ...parts: (string | number)[]): string =>
-  "/api" + strings.reduce((all, s, i) => all + encodeURIComponent(String(parts[i - 1])) + s);
+  `/api${strings.reduce((all, s, i) => all + encodeURIComponent(String(parts[i - 1])) + s)}`;
 
 function withQuery(at: string, query: Query): string {
   const q = new URLSearchParams();
@@ -38,7 +62,8 @@ async function failure(answer: Response): Promise<Problem> {
   } catch {
     // no problem+json: a proxy answered, and the status says all there is
   }
-  if (answer.status === 422 && body.clause) return new Refused(body.clause, body.why ?? body.detail ?? "", body.done ?? 0);
+  if (answer.status === 422 && body.clause)
+    return new Refused(body.clause, body.why ?? body.detail ?? "", body.done ?? 0);
   if (answer.status === 409) return new Problem(409, "The game has gone on meanwhile.");
   if (answer.status === 429) return new Problem(429, "Too many requests at once. Wait a moment.");
   return new Problem(answer.status, body.detail || body.title || `The server answered ${answer.status}.`);
@@ -113,23 +138,30 @@ export const api = {
 
   games: (of: "mine" | "open" | "running" | "all") => get<Card[]>(withQuery("/api/games", { of })),
   create: (game: NewGame) => post<{ game: Card }>("/api/games", game).then((made) => made.game),
-  learn: (title: string, lesson: string) => post<{ game: Card }>("/api/lessons", { title, lesson }).then((made) => made.game),
+  learn: (title: string, lesson: string) =>
+    post<{ game: Card }>("/api/lessons", { title, lesson }).then((made) => made.game),
   upload: (record: Blob) => uploadRecord(record),
   card: (id: string) => get<Card>(path`/games/${id}`),
   join: (invite: string) => post<Seated>("/api/join", { invite, nonce: nonce() }),
   sit: (id: string, seat: number) => post<Seated>(path`/games/${id}/join`, { seat, nonce: nonce() }),
 
-  view: (id: string, q: { seat?: number | undefined; line?: number; from?: number } = {}, signal?: AbortSignal) => get<View>(withQuery(path`/games/${id}/view`, q), signal),
-  next: (id: string, seat: number, say: string, signal?: AbortSignal) => get<Choices>(withQuery(path`/games/${id}/next`, { seat, say }), signal),
-  zones: (id: string, q: { seat?: number | undefined; line?: number }) => get<Zones>(withQuery(path`/games/${id}/zones`, q)),
-  odds: (id: string, seat: number, say: string, signal?: AbortSignal) => get<Odds>(withQuery(path`/games/${id}/odds`, { seat, say }), signal),
+  view: (id: string, q: { seat?: number | undefined; line?: number; from?: number } = {}, signal?: AbortSignal) =>
+    get<View>(withQuery(path`/games/${id}/view`, q), signal),
+  next: (id: string, seat: number, say: string, signal?: AbortSignal) =>
+    get<Choices>(withQuery(path`/games/${id}/next`, { seat, say }), signal),
+  zones: (id: string, q: { seat?: number | undefined; line?: number }) =>
+    get<Zones>(withQuery(path`/games/${id}/zones`, q)),
+  odds: (id: string, seat: number, say: string, signal?: AbortSignal) =>
+    get<Odds>(withQuery(path`/games/${id}/odds`, { seat, say }), signal),
   hint: (id: string, seat: number) => get<Hint>(withQuery(path`/games/${id}/hint`, { seat })),
   say: (id: string, seat: number, at: number, say: string[]) => post<View>(path`/games/${id}/say`, { seat, at, say }),
   undo: (id: string, seat: number, at: number) => post<View>(path`/games/${id}/undo`, { seat, at }),
   resign: (id: string, seat: number) => post<View>(path`/games/${id}/resign`, { seat }),
-  offer: (id: string, seat: number, kind: "draw" | "takeback", to?: number) => post<View>(path`/games/${id}/offer`, { seat, kind, to }),
+  offer: (id: string, seat: number, kind: "draw" | "takeback", to?: number) =>
+    post<View>(path`/games/${id}/offer`, { seat, kind, to }),
   answer: (id: string, seat: number, yes: boolean) => post<View>(path`/games/${id}/answer`, { seat, yes }),
-  orders: (id: string, seat: number, orders: Record<string, string>) => put<View>(path`/games/${id}/orders`, { seat, orders }),
+  orders: (id: string, seat: number, orders: Record<string, string>) =>
+    put<View>(path`/games/${id}/orders`, { seat, orders }),
 
   chat: (id: string, from = 0) => get<Message[]>(withQuery(path`/games/${id}/chat`, { from })),
   talk: (id: string, text: string) => post<Message>(path`/games/${id}/chat`, { text }),
@@ -167,7 +199,11 @@ async function setupOf(id: string): Promise<Setup> {
 
 async function uploadRecord(record: Blob): Promise<Card> {
   await introduced();
-  const answer = await fetch("/api/games/upload", { method: "POST", headers: { "Content-Type": "application/jsonl" }, body: record });
+  const answer = await fetch("/api/games/upload", {
+    method: "POST",
+    headers: { "Content-Type": "application/jsonl" },
+    body: record,
+  });
   if (!answer.ok) throw await failure(answer);
   return ((await answer.json()) as { game: Card }).game;
 }

@@ -9,7 +9,9 @@ import { boards, choose, mine, title, titles } from "./choice";
 export function Cards() {
   return (
     <div class="cards" role="radiogroup" aria-label="Titles" onKeyDown={arrows} data-busy={titles.value.length === 0}>
-      {titles.value.map((t) => <TitleCard key={t.id} t={t} />)}
+      {titles.value.map((t) => (
+        <TitleCard key={t.id} t={t} />
+      ))}
     </div>
   );
 }
@@ -18,11 +20,25 @@ function TitleCard({ t }: { t: Title }) {
   const on = t === title.value;
   return (
     <div class="title-slot">
-      <button type="button" class="title-card card" role="radio" aria-checked={on} onClick={() => choose({ title: t.id })} data-test={`title-${t.id}`}>
-        {mine.value.length === 0 && on && <span class="stepmark" aria-hidden="true">1</span>}
+      <button
+        type="button"
+        class="title-card card"
+        role="radio"
+        aria-checked={on}
+        onClick={() => choose({ title: t.id })}
+        data-test={`title-${t.id}`}
+      >
+        {mine.value.length === 0 && on && (
+          <span class="stepmark" aria-hidden="true">
+            1
+          </span>
+        )}
         <Picture id={t.id} />
         <span class="title-card-text">
-          <span class="title-card-name">{t.name}{t.toy && <span class="chip">toy</span>}</span>
+          <span class="title-card-name">
+            {t.name}
+            {t.toy && <span class="chip">toy</span>}
+          </span>
           <span class="second">{t.about}</span>
           <span class="title-card-foot second">{`${t.seats.length} players · ${hours(t)}`}</span>
         </span>
@@ -35,7 +51,11 @@ function TitleCard({ t }: { t: Title }) {
 /** The map of a title, small. Until it is drawn the card shows plain sea. */
 export function Picture({ id }: { id: string }) {
   const board = boards.value[id];
-  return <span class="picture">{board && <img src={api.art(board, "overview", theme.value)} alt="" draggable={false} />}</span>;
+  return (
+    <span class="picture">
+      {board && <img src={api.art(board, "overview", theme.value)} alt="" draggable={false} />}
+    </span>
+  );
 }
 
 /** "1–10 h", from the shortest scenario to the longest. */

@@ -16,7 +16,15 @@ export const running = signal<Card[]>([]);
 export type Opponent = "machine" | "screen" | "invite";
 
 /** What a player has chosen so far. Every choice has a default, so that Play can be pressed at once. */
-const chosen = signal({ title: "", scenario: "", opponent: "machine" as Opponent, level: "", seat: 0, clock: "none", open: false });
+const chosen = signal({
+  title: "",
+  scenario: "",
+  opponent: "machine" as Opponent,
+  level: "",
+  seat: 0,
+  clock: "none",
+  open: false,
+});
 const settings = signal<Record<string, string>>({});
 /** Seats that are not held as the choice of opponent says, by number. */
 const given = signal<Record<number, Holder>>({});
@@ -25,23 +33,36 @@ const given = signal<Record<number, Holder>>({});
 export type Holder = "me" | "invite" | (string & {});
 
 export const choice = computed(() => chosen.value);
-export const title = computed<Title | undefined>(() => titles.value.find((t) => t.id === chosen.value.title) ?? titles.value[0]);
-export const scenario = computed<Scenario | undefined>(() => title.value?.scenarios.find((s) => s.id === chosen.value.scenario) ?? title.value?.scenarios[0]);
+export const title = computed<Title | undefined>(
+  () => titles.value.find((t) => t.id === chosen.value.title) ?? titles.value[0],
+);
+export const scenario = computed<Scenario | undefined>(
+  () => title.value?.scenarios.find((s) => s.id === chosen.value.scenario) ?? title.value?.scenarios[0],
+);
 export const opponents = computed<Level[]>(() => levels.value[title.value?.id ?? ""] ?? []);
-export const level = computed<Level | undefined>(() => opponents.value.find((l) => l.id === chosen.value.level) ?? usualLevel(opponents.value));
+export const level = computed<Level | undefined>(
+  () => opponents.value.find((l) => l.id === chosen.value.level) ?? usualLevel(opponents.value),
+);
 
 /** The middle of the ladder is where a newcomer begins. */
 const usualLevel = (list: Level[]): Level | undefined => list[Math.floor(list.length / 2)];
 
-export const options = computed<Option[]>(() => (title.value?.options ?? []).filter((o) => scenario.value?.options.includes(o.id)));
+export const options = computed<Option[]>(() =>
+  (title.value?.options ?? []).filter((o) => scenario.value?.options.includes(o.id)),
+);
 
 /** The setting of an option: what was chosen, else what a quick start proposes, else its default. */
-export const settingOf = (o: Option): string => settings.value[o.id] ?? scenario.value?.quick?.[o.id] ?? o.values[0]?.id ?? "";
+export const settingOf = (o: Option): string =>
+  settings.value[o.id] ?? scenario.value?.quick?.[o.id] ?? o.values[0]?.id ?? "";
 
 export function choose(change: Partial<typeof chosen.value>): void {
   if (change.title !== undefined || change.scenario !== undefined) settings.value = {};
   if (change.title !== undefined || change.opponent !== undefined || change.level !== undefined) given.value = {};
-  chosen.value = { ...chosen.value, ...(change.title !== undefined ? { scenario: "", level: "", seat: 0 } : {}), ...change };
+  chosen.value = {
+    ...chosen.value,
+    ...(change.title !== undefined ? { scenario: "", level: "", seat: 0 } : {}),
+    ...change,
+  };
 }
 
 export function setOption(id: string, value: string): void {
@@ -85,7 +106,12 @@ export async function play(): Promise<void> {
   const t = title.value;
   const s = scenario.value;
   if (!t || !s) return;
-  const wish: NewGame = { title: t.id, scenario: s.id, options: Object.fromEntries(options.value.map((o) => [o.id, settingOf(o)])), seats: seatsOf(t) };
+  const wish: NewGame = {
+    title: t.id,
+    scenario: s.id,
+    options: Object.fromEntries(options.value.map((o) => [o.id, settingOf(o)])),
+    seats: seatsOf(t),
+  };
   const clock = clocks[chosen.value.clock];
   if (clock) wish.clock = { bank: clock.bank, add: clock.add };
   if (invites.value && chosen.value.open) wish.open = true;
@@ -113,5 +139,9 @@ async function loadTitle(t: Title): Promise<void> {
 }
 
 async function games(): Promise<void> {
-  [mine.value, open.value, running.value] = await Promise.all([api.games("mine"), api.games("open"), api.games("running")]);
+  [mine.value, open.value, running.value] = await Promise.all([
+    api.games("mine"),
+    api.games("open"),
+    api.games("running"),
+  ]);
 }

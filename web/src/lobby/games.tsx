@@ -13,8 +13,18 @@ export function Continue() {
   return (
     <section>
       <h2 class="section-title">Continue</h2>
-      {list.length === 0 && <p class="second">Your games wait here. Nothing has to be saved: come back to this browser, or keep the link.</p>}
-      <ul class="game-list">{list.map((g) => <li key={g.id}><GameCard g={g} /></li>)}</ul>
+      {list.length === 0 && (
+        <p class="second">
+          Your games wait here. Nothing has to be saved: come back to this browser, or keep the link.
+        </p>
+      )}
+      <ul class="game-list">
+        {list.map((g) => (
+          <li key={g.id}>
+            <GameCard g={g} />
+          </li>
+        ))}
+      </ul>
       <JoinByCode />
     </section>
   );
@@ -46,7 +56,10 @@ function state(g: Card): string {
   if (g.setAside) return "Set aside: a rule failed";
   if (!g.begun) return "Waiting for players";
   if (g.myTurn) return "Your turn";
-  return `Waiting for ${g.seats.filter((s) => g.asked.includes(s.n)).map((s) => s.player || s.side).join(" and ")}`;
+  return `Waiting for ${g.seats
+    .filter((s) => g.asked.includes(s.n))
+    .map((s) => s.player || s.side)
+    .join(" and ")}`;
 }
 
 /** Games that want another player. */
@@ -67,10 +80,21 @@ export function OpenGames() {
         {list.map((g) => (
           <li key={g.id} class="card pad">
             <p class="strong">{g.name}</p>
-            <p class="second">{g.seats.filter((s) => s.kind === "person").map((s) => `${s.player} plays ${s.side}`).join(", ")}</p>
-            <p class="row wrap">{g.seats.filter((s) => s.kind === "waiting").map((s) => (
-              <button type="button" key={s.n} class="btn small" onClick={() => void sit(g, s.n)} data-test="sit">Play {s.side}</button>
-            ))}</p>
+            <p class="second">
+              {g.seats
+                .filter((s) => s.kind === "person")
+                .map((s) => `${s.player} plays ${s.side}`)
+                .join(", ")}
+            </p>
+            <p class="row wrap">
+              {g.seats
+                .filter((s) => s.kind === "waiting")
+                .map((s) => (
+                  <button type="button" key={s.n} class="btn small" onClick={() => void sit(g, s.n)} data-test="sit">
+                    Play {s.side}
+                  </button>
+                ))}
+            </p>
           </li>
         ))}
       </ul>
@@ -86,7 +110,20 @@ export function Watch() {
     <section>
       <h2 class="section-title">Watch</h2>
       <ul class="watch-list">
-        {list.map((g) => <li key={g.id}><Link to={`/play/${g.id}`} test="watch"><Icon name="eye" size={15} /><span><span class="strong">{g.name}</span><span class="second block">{g.seats.map((s) => s.player || s.side).join(" against ")}{g.turn > 0 && `, turn ${g.turn}`}</span></span></Link></li>)}
+        {list.map((g) => (
+          <li key={g.id}>
+            <Link to={`/play/${g.id}`} test="watch">
+              <Icon name="eye" size={15} />
+              <span>
+                <span class="strong">{g.name}</span>
+                <span class="second block">
+                  {g.seats.map((s) => s.player || s.side).join(" against ")}
+                  {g.turn > 0 && `, turn ${g.turn}`}
+                </span>
+              </span>
+            </Link>
+          </li>
+        ))}
       </ul>
     </section>
   );
@@ -102,8 +139,21 @@ function JoinByCode() {
   };
   return (
     <form class="join-form" onSubmit={join}>
-      <label class="second" for="join-code"><Icon name="link" size={15} /> Have an invite link or code?</label>
-      <span class="row"><input id="join-code" class="field grow" value={code} onInput={(e) => setCode(e.currentTarget.value)} data-test="join-code" /><button type="submit" class="btn" data-test="join">Join</button></span>
+      <label class="second" for="join-code">
+        <Icon name="link" size={15} /> Have an invite link or code?
+      </label>
+      <span class="row">
+        <input
+          id="join-code"
+          class="field grow"
+          value={code}
+          onInput={(e) => setCode(e.currentTarget.value)}
+          data-test="join-code"
+        />
+        <button type="submit" class="btn" data-test="join">
+          Join
+        </button>
+      </span>
     </form>
   );
 }

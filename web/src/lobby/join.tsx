@@ -7,13 +7,28 @@ import { TopBar } from "./topbar";
 export function Join({ code }: { code: string }) {
   const [wrong, setWrong] = useState("");
   useEffect(() => {
-    api.join(code).then((s) => go(`/play/${s.game.id}`, true), (e: unknown) => setWrong(e instanceof Error ? e.message : String(e)));
+    api.join(code).then(
+      (s) => go(`/play/${s.game.id}`, true),
+      (e: unknown) => setWrong(e instanceof Error ? e.message : String(e)),
+    );
   }, [code]);
   return (
     <div class="lobby">
       <TopBar at="play" />
       <main class="lost">
-        {wrong ? <><h1 class="title">This invitation cannot be used</h1><p>{wrong}</p><p><Link to="/" class="btn">To the first page</Link></p></> : <p class="second">Taking your seat…</p>}
+        {wrong ? (
+          <>
+            <h1 class="title">This invitation cannot be used</h1>
+            <p>{wrong}</p>
+            <p>
+              <Link to="/" class="btn">
+                To the first page
+              </Link>
+            </p>
+          </>
+        ) : (
+          <p class="second">Taking your seat…</p>
+        )}
       </main>
     </div>
   );

@@ -3,12 +3,34 @@ import { Link } from "../router";
 import { Icon, type IconName } from "../ui/icons";
 import { arrows } from "../ui/radios";
 import { span } from "./cards";
-import { choice, choose, clocks, give, holderOf, invites, level, mine, opponents, options, play, scenario, setOption, settingOf, title, type Opponent } from "./choice";
+import {
+  choice,
+  choose,
+  clocks,
+  give,
+  holderOf,
+  invites,
+  level,
+  mine,
+  opponents,
+  options,
+  play,
+  scenario,
+  setOption,
+  settingOf,
+  title,
+  type Opponent,
+} from "./choice";
 
 /** One panel with everything that can be chosen, and the button that starts. */
 export function Setup() {
   const t = title.value;
-  if (!t) return <section class="setup card" aria-busy="true"><p class="second pad">Looking for games…</p></section>;
+  if (!t)
+    return (
+      <section class="setup card" aria-busy="true">
+        <p class="second pad">Looking for games…</p>
+      </section>
+    );
   return (
     <section class="setup card" aria-label="New game">
       <div class="setup-columns">
@@ -27,8 +49,17 @@ function Scenarios() {
       <legend class="section-title">Scenario</legend>
       {title.value?.scenarios.map((s) => (
         <label key={s.id} class="pick" data-on={s === scenario.value}>
-          <input type="radio" name="scenario" checked={s === scenario.value} onChange={() => choose({ scenario: s.id })} data-test={`scenario-${s.id}`} />
-          <span><span class="strong">{s.name}</span> <span class="caption">{span(s.minutes, s.minutes)}</span><span class="second block">{s.about}</span></span>
+          <input
+            type="radio"
+            name="scenario"
+            checked={s === scenario.value}
+            onChange={() => choose({ scenario: s.id })}
+            data-test={`scenario-${s.id}`}
+          />
+          <span>
+            <span class="strong">{s.name}</span> <span class="caption">{span(s.minutes, s.minutes)}</span>
+            <span class="second block">{s.about}</span>
+          </span>
         </label>
       ))}
     </fieldset>
@@ -48,13 +79,26 @@ function Opponents() {
       <legend class="section-title">Opponent</legend>
       <div class="segments" role="radiogroup" aria-label="Opponent" onKeyDown={arrows}>
         {ways.map((w) => (
-          <button type="button" key={w.id} role="radio" aria-checked={w.id === way} class="segment" onClick={() => choose({ opponent: w.id })} data-test={`opponent-${w.id}`}>
-            <Icon name={w.icon} size={16} />{w.name}
+          <button
+            type="button"
+            key={w.id}
+            role="radio"
+            aria-checked={w.id === way}
+            class="segment"
+            onClick={() => choose({ opponent: w.id })}
+            data-test={`opponent-${w.id}`}
+          >
+            <Icon name={w.icon} size={16} />
+            {w.name}
           </button>
         ))}
       </div>
       {way === "machine" && <Ladder />}
-      {way === "screen" && <p class="second pad-y">You play all sides on this screen, in turn. Good for learning, and for two at one table.</p>}
+      {way === "screen" && (
+        <p class="second pad-y">
+          You play all sides on this screen, in turn. Good for learning, and for two at one table.
+        </p>
+      )}
       {invites.value && <Invite />}
     </fieldset>
   );
@@ -64,8 +108,19 @@ function Ladder() {
   return (
     <div class="ladder" role="radiogroup" aria-label="Level" onKeyDown={arrows}>
       {opponents.value.map((l, i) => (
-        <button type="button" key={l.id} role="radio" aria-checked={l === level.value} class="rung" title={l.about} onClick={() => choose({ level: l.id })} data-test={`level-${l.id}`}>
-          <Bars n={i + 1} of={opponents.value.length} /><span class="rung-name">{l.name}</span><span class="rung-about">{l.about}</span>
+        <button
+          type="button"
+          key={l.id}
+          role="radio"
+          aria-checked={l === level.value}
+          class="rung"
+          title={l.about}
+          onClick={() => choose({ level: l.id })}
+          data-test={`level-${l.id}`}
+        >
+          <Bars n={i + 1} of={opponents.value.length} />
+          <span class="rung-name">{l.name}</span>
+          <span class="rung-about">{l.about}</span>
         </button>
       ))}
     </div>
@@ -87,11 +142,33 @@ function Invite() {
   return (
     <div class="pad-y invite-how">
       <p class="second">You get a link to send. Whoever opens it sits down at that side: no account, no login.</p>
-      <label class="row"><input type="checkbox" class="check" checked={choice.value.open} onChange={(e) => choose({ open: e.currentTarget.checked })} data-test="open-game" /><span>List it here too, for anyone to join</span></label>
-      <label class="row"><span class="grow">Clock</span>
-        <select class="field narrow" value={choice.value.clock} onChange={(e) => choose({ clock: e.currentTarget.value })} data-test="clock">
+      <label class="row">
+        <input
+          type="checkbox"
+          class="check"
+          checked={choice.value.open}
+          onChange={(e) => choose({ open: e.currentTarget.checked })}
+          data-test="open-game"
+        />
+        <span>List it here too, for anyone to join</span>
+      </label>
+      <label class="row">
+        <span class="grow">Clock</span>
+        <select
+          class="field narrow"
+          value={choice.value.clock}
+          onChange={(e) => choose({ clock: e.currentTarget.value })}
+          data-test="clock"
+        >
           <option value="none">None</option>
-          {Object.entries(clocks).map(([id, c]) => c && <option key={id} value={id}>{c.name}</option>)}
+          {Object.entries(clocks).map(
+            ([id, c]) =>
+              c && (
+                <option key={id} value={id}>
+                  {c.name}
+                </option>
+              ),
+          )}
         </select>
       </label>
     </div>
@@ -107,18 +184,42 @@ function Side() {
       {choice.value.opponent !== "screen" && (
         <div class="sides" role="radiogroup" aria-label="Your side" onKeyDown={arrows}>
           {t.seats.map((name, i) => (
-            <button type="button" key={name} role="radio" aria-checked={choice.value.seat === i} class="side-card card" onClick={() => choose({ seat: i })} data-test={`side-${i}`}>
-              <Swatch seat={i} /><span class="strong">{name}</span>
+            <button
+              type="button"
+              key={name}
+              role="radio"
+              aria-checked={choice.value.seat === i}
+              class="side-card card"
+              onClick={() => choose({ seat: i })}
+              data-test={`side-${i}`}
+            >
+              <Swatch seat={i} />
+              <span class="strong">{name}</span>
             </button>
           ))}
-          <button type="button" role="radio" aria-checked={choice.value.seat < 0} class="side-card card" onClick={() => choose({ seat: -1 })} data-test="side-random">
-            <span class="swatch any">?</span><span class="strong">Any</span>
+          <button
+            type="button"
+            role="radio"
+            aria-checked={choice.value.seat < 0}
+            class="side-card card"
+            onClick={() => choose({ seat: -1 })}
+            data-test="side-random"
+          >
+            <span class="swatch any">?</span>
+            <span class="strong">Any</span>
           </button>
         </div>
       )}
       <Others />
-      {options.value.map((o) => <OptionRow key={o.id} o={o} />)}
-      <div class="option-row"><span>Dice</span><span class="ok-text"><Icon name="die" size={15} /> Verifiable</span></div>
+      {options.value.map((o) => (
+        <OptionRow key={o.id} o={o} />
+      ))}
+      <div class="option-row">
+        <span>Dice</span>
+        <span class="ok-text">
+          <Icon name="die" size={15} /> Verifiable
+        </span>
+      </div>
     </fieldset>
   );
 }
@@ -130,16 +231,30 @@ function Others() {
   if (!t || t.seats.length < 3 || opponent === "screen" || seat < 0) return null;
   return (
     <>
-      {t.seats.map((name, n) => n !== seat && (
-        <label key={name} class="option-row">
-          <span>{name} played by</span>
-          <select class="field narrow" value={holderOf(n)} onChange={(e) => give(n, e.currentTarget.value)} data-test={`holder-${n}`}>
-            <option value="invite">A person, by link</option>
-            <option value="me">You, on this screen</option>
-            <optgroup label="Computer">{opponents.value.map((l) => <option key={l.id} value={l.id}>{l.name}</option>)}</optgroup>
-          </select>
-        </label>
-      ))}
+      {t.seats.map(
+        (name, n) =>
+          n !== seat && (
+            <label key={name} class="option-row">
+              <span>{name} played by</span>
+              <select
+                class="field narrow"
+                value={holderOf(n)}
+                onChange={(e) => give(n, e.currentTarget.value)}
+                data-test={`holder-${n}`}
+              >
+                <option value="invite">A person, by link</option>
+                <option value="me">You, on this screen</option>
+                <optgroup label="Computer">
+                  {opponents.value.map((l) => (
+                    <option key={l.id} value={l.id}>
+                      {l.name}
+                    </option>
+                  ))}
+                </optgroup>
+              </select>
+            </label>
+          ),
+      )}
     </>
   );
 }
@@ -148,8 +263,26 @@ function Swatch({ seat }: { seat: number }) {
   const l = title.value?.liveries[seat];
   return (
     <svg class="swatch" viewBox="0 0 34 34" aria-hidden="true">
-      <rect x="1" y="1" width="32" height="32" rx="4" fill={l?.ground ?? "#888"} stroke={l?.edge ?? "#444"} stroke-width="2" />
-      <rect x="9" y="10" width="16" height="11" rx="1" fill={l?.box ?? "#fff"} stroke={l?.edge ?? "#444"} stroke-width="1.4" />
+      <rect
+        x="1"
+        y="1"
+        width="32"
+        height="32"
+        rx="4"
+        fill={l?.ground ?? "#888"}
+        stroke={l?.edge ?? "#444"}
+        stroke-width="2"
+      />
+      <rect
+        x="9"
+        y="10"
+        width="16"
+        height="11"
+        rx="1"
+        fill={l?.box ?? "#fff"}
+        stroke={l?.edge ?? "#444"}
+        stroke-width="1.4"
+      />
       <path d="M9 10l16 11M25 10L9 21" stroke={l?.edge ?? "#444"} stroke-width="1.4" />
     </svg>
   );
@@ -163,11 +296,28 @@ function OptionRow({ o }: { o: Option }) {
     <div class="option">
       <label class="option-row">
         <span>{o.name}</span>
-        <select class="field narrow" value={on} onChange={(e) => setOption(o.id, e.currentTarget.value)} aria-describedby={`about-${o.id}`} data-test={`option-${o.id}`}>
-          {o.values.map((v) => <option key={v.id} value={v.id}>{inWords(v.name)}</option>)}
+        <select
+          class="field narrow"
+          value={on}
+          onChange={(e) => setOption(o.id, e.currentTarget.value)}
+          aria-describedby={`about-${o.id}`}
+          data-test={`option-${o.id}`}
+        >
+          {o.values.map((v) => (
+            <option key={v.id} value={v.id}>
+              {inWords(v.name)}
+            </option>
+          ))}
         </select>
       </label>
-      <p class="option-about" id={`about-${o.id}`}>{about} {o.clause && <Link to={`/rules/${title.value?.id ?? ""}#${o.clause}`} class="clause">{o.clause}</Link>}</p>
+      <p class="option-about" id={`about-${o.id}`}>
+        {about}{" "}
+        {o.clause && (
+          <Link to={`/rules/${title.value?.id ?? ""}#${o.clause}`} class="clause">
+            {o.clause}
+          </Link>
+        )}
+      </p>
     </div>
   );
 }
@@ -180,10 +330,25 @@ function PlayBar() {
   const first = mine.value.length === 0;
   return (
     <div class="play-bar">
-      {first && <span class="stepmark" aria-hidden="true">2</span>}
-      <button type="button" class="btn primary big" onClick={() => void play()} data-test="play">{`Play ${t?.name ?? ""}`} <Icon name="next" /></button>
-      <span class="lead grow" data-test="summary">{summary()}</span>
-      {first && <span class="row second"><span class="stepmark off" aria-hidden="true">3</span>Your first move</span>}
+      {first && (
+        <span class="stepmark" aria-hidden="true">
+          2
+        </span>
+      )}
+      <button type="button" class="btn primary big" onClick={() => void play()} data-test="play">
+        {`Play ${t?.name ?? ""}`} <Icon name="next" />
+      </button>
+      <span class="lead grow" data-test="summary">
+        {summary()}
+      </span>
+      {first && (
+        <span class="row second">
+          <span class="stepmark off" aria-hidden="true">
+            3
+          </span>
+          Your first move
+        </span>
+      )}
     </div>
   );
 }
@@ -196,7 +361,8 @@ function summary(): string {
   if (opponent === "screen") return `${name}, all sides on this screen`;
   const others = seats.map((side, n) => ({ side, who: holderOf(n) })).filter((_, n) => n !== seat);
   const side = seat < 0 ? "either side" : (seats[seat] ?? "");
-  if (others.every((o) => o.who === others[0]?.who && o.who !== "me")) return `${name} as ${side} against ${invites.value ? "whoever follows your link" : levelName(others[0]?.who ?? "")}`;
+  if (others.every((o) => o.who === others[0]?.who && o.who !== "me"))
+    return `${name} as ${side} against ${invites.value ? "whoever follows your link" : levelName(others[0]?.who ?? "")}`;
   return `${name} as ${side}, ${others.map((o) => `${o.side} ${o.who === "me" ? "by you too" : o.who === "invite" ? "by link" : `by ${levelName(o.who)}`}`).join(", ")}`;
 }
 

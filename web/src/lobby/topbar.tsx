@@ -16,16 +16,33 @@ export function TopBar({ at }: { at: "play" | "rules" | "records" | "nowhere" })
   }, []);
   return (
     <header class="topbar">
-      <Link to="/" class="brand">Sandtable</Link>
+      <Link to="/" class="brand">
+        Sandtable
+      </Link>
       <nav class="topnav" aria-label="Pages">
-        <Link to="/" test="nav-play" current={at === "play"}>Play</Link>
-        <Link to="/rules" test="nav-rules" current={at === "rules"}>Rules</Link>
-        <Link to="/records" test="nav-records" current={at === "records"}>Records</Link>
+        <Link to="/" test="nav-play" current={at === "play"}>
+          Play
+        </Link>
+        <Link to="/rules" test="nav-rules" current={at === "rules"}>
+          Rules
+        </Link>
+        <Link to="/records" test="nav-records" current={at === "records"}>
+          Records
+        </Link>
       </nav>
       <button type="button" class="btn quiet who" onClick={openSettings} data-test="me">
-        <Icon name="user" /><span class="who-name">{me.value ? `${me.value.name}, no account needed` : "Guest"}</span>
+        <Icon name="user" />
+        <span class="who-name">{me.value ? `${me.value.name}, no account needed` : "Guest"}</span>
       </button>
-      <button type="button" class="btn quiet icon" onClick={openSettings} aria-label="Settings" data-test="settings-open"><Icon name="gear" /></button>
+      <button
+        type="button"
+        class="btn quiet icon"
+        onClick={openSettings}
+        aria-label="Settings"
+        data-test="settings-open"
+      >
+        <Icon name="gear" />
+      </button>
     </header>
   );
 }

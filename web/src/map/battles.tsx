@@ -13,7 +13,11 @@ export function BattleRings({ ground: g }: { ground: Ground }) {
     <g class="battles">
       <path class="halo" d={d} />
       <path class="ring" d={d} />
-      {battles.value.flatMap((b) => arrows(b).map((a) => <path key={a} class={b.n === 0 ? "arrow planned" : "arrow"} d={a} marker-end="url(#arrow)" />))}
+      {battles.value.flatMap((b) =>
+        arrows(b).map((a) => (
+          <path key={a} class={b.n === 0 ? "arrow planned" : "arrow"} d={a} marker-end="url(#arrow)" />
+        )),
+      )}
     </g>
   );
 }
@@ -48,7 +52,13 @@ export function OddsPills({ ground: g }: { ground: Ground }) {
         const wide = Math.max(30, column.length * 7.5 + 12);
         const open = () => (openBattle.value = b.n);
         return (
-          <g key={`${b.n} ${b.say}`} class="pill" transform={`translate(${s.x} ${s.y - g.unit * 0.49})`} onClick={open} data-test="odds-pill">
+          <g
+            key={`${b.n} ${b.say}`}
+            class="pill"
+            transform={`translate(${s.x} ${s.y - g.unit * 0.49})`}
+            onClick={open}
+            data-test="odds-pill"
+          >
             <rect x={-wide / 2} y="-10" width={wide} height="20" rx="10" />
             <text y="4.8">{column}</text>
           </g>

@@ -80,7 +80,11 @@ export class Camera {
 
   /** Shows a point in the middle. */
   centre(p: Point, k = this.at.value.k, glide = true): void {
-    const to = this.held({ k: Math.min(Math.max(k, this.least), this.most), x: (this.box.w - this.covered) / 2 - p.x * k, y: this.box.h / 2 - p.y * k });
+    const to = this.held({
+      k: Math.min(Math.max(k, this.least), this.most),
+      x: (this.box.w - this.covered) / 2 - p.x * k,
+      y: this.box.h / 2 - p.y * k,
+    });
     if (glide) this.glide(to);
     else this.set(to);
   }
@@ -119,7 +123,8 @@ export class Camera {
 
   private glide(to: View): void {
     cancelAnimationFrame(this.flight);
-    if (document.documentElement.dataset["motion"] === "reduced" || matchMedia("(prefers-reduced-motion: reduce)").matches) return this.set(to);
+    if (document.documentElement.dataset.motion === "reduced" || matchMedia("(prefers-reduced-motion: reduce)").matches)
+      return this.set(to);
     const from = this.at.value;
     const start = performance.now();
     const frame = (now: number) => {

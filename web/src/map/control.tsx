@@ -4,7 +4,12 @@ import { board, scene, title } from "../state/game";
 import type { Ground } from "./geometry";
 
 /** Areas and the seats that control them. */
-const control = computed(() => new Map((scene.value?.marks ?? []).filter((m) => m.look === "control" && m.seat >= 0).map((m) => [m.place, m.seat])));
+const control = computed(
+  () =>
+    new Map(
+      (scene.value?.marks ?? []).filter((m) => m.look === "control" && m.seat >= 0).map((m) => [m.place, m.seat]),
+    ),
+);
 
 /** The land of each seat. */
 function landOf(g: Ground): [number, number[]][] {
@@ -16,7 +21,13 @@ function landOf(g: Ground): [number, number[]][] {
 /** Under the grid: land in the tint of whoever controls it. */
 export function ControlFill({ ground: g }: { ground: Ground }) {
   if (control.value.size === 0) return null;
-  return <g class="control">{landOf(g).map(([seat, places]) => <path key={seat} class={seatClass(seat)} d={g.area(places)} />)}</g>;
+  return (
+    <g class="control">
+      {landOf(g).map(([seat, places]) => (
+        <path key={seat} class={seatClass(seat)} d={g.area(places)} />
+      ))}
+    </g>
+  );
 }
 
 /** The side a seat fights on. */
@@ -41,7 +52,13 @@ export function Front({ ground: g }: { ground: Ground }) {
   if (fronts.value.length === 0) return null;
   return (
     <g class="front">
-      <defs>{landOf(g).map(([seat, places]) => <clipPath key={seat} id={`land-${seat}`}><path d={g.area(places)} /></clipPath>)}</defs>
+      <defs>
+        {landOf(g).map(([seat, places]) => (
+          <clipPath key={seat} id={`land-${seat}`}>
+            <path d={g.area(places)} />
+          </clipPath>
+        ))}
+      </defs>
       {fronts.value.map(({ seats, d }) => (
         <g key={seats.join()}>
           <path class="halo" d={d} />

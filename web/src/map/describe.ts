@@ -7,8 +7,10 @@ import { actors, litPlaces, openings, wayTo } from "../state/plan";
 export function groundAt(place: number): string {
   const s = spots.value.get(place);
   if (!s) return "";
-  const realm = s.realm ? realms.value.get(s.realm)?.name ?? s.realm : "";
-  return [s.name === wordOf(place) ? "" : s.name, s.look.replaceAll("-", " "), realm].filter((w) => w && w !== "block").join(", ");
+  const realm = s.realm ? (realms.value.get(s.realm)?.name ?? s.realm) : "";
+  return [s.name === wordOf(place) ? "" : s.name, s.look.replaceAll("-", " "), realm]
+    .filter((w) => w && w !== "block")
+    .join(", ");
 }
 
 /** What a place is called: a hex by its number, an area by its name. */
@@ -21,7 +23,9 @@ export function wordOf(place: number): string {
 export function marksAt(place: number): string[] {
   const printed = spots.value.get(place)?.look.split(" ") ?? [];
   const holds = (look: string) => look === "city" || look === "control";
-  const list = (scene.value?.marks ?? []).filter((m) => m.place === place && (holds(m.look) ? m.seat >= 0 : !printed.includes(m.look)));
+  const list = (scene.value?.marks ?? []).filter(
+    (m) => m.place === place && (holds(m.look) ? m.seat >= 0 : !printed.includes(m.look)),
+  );
   return list.map((m) => (holds(m.look) ? `held by ${title.value?.seats[m.seat] ?? ""}` : m.look));
 }
 
@@ -29,11 +33,13 @@ export function marksAt(place: number): string[] {
 function stackInWords(list: Piece[]): string {
   const by = new Map<number, Piece[]>();
   for (const p of list) by.set(p.seat, [...(by.get(p.seat) ?? []), p]);
-  return [...by].map(([seat, own]) => {
-    const side = title.value?.seats[seat] ?? "neutral";
-    const sum = weightOf(own);
-    return `${own.length} ${side} ${own.length === 1 ? "unit" : "units"}${sum ? `, strength ${sum}` : ""}: ${own.map((p) => nameOf(p, title.value)).join(", ")}`;
-  }).join(". ");
+  return [...by]
+    .map(([seat, own]) => {
+      const side = title.value?.seats[seat] ?? "neutral";
+      const sum = weightOf(own);
+      return `${own.length} ${side} ${own.length === 1 ? "unit" : "units"}${sum ? `, strength ${sum}` : ""}: ${own.map((p) => nameOf(p, title.value)).join(", ")}`;
+    })
+    .join(". ");
 }
 
 /** A place as it is told to those who listen. */

@@ -9,7 +9,14 @@ const round = (n: number) => Math.round(n * 10) / 10;
 /** A hex with flat tops is this much wider than half its column: columns lie so far apart, in widths across flats. */
 const columnWidth = Math.sqrt(3) / 2;
 /** Steps to the six neighbours in axial coordinates, the one across side i first: side i runs from corner i to i + 1. */
-const around = [[1, 0], [0, 1], [-1, 1], [-1, 0], [0, -1], [1, -1]] as const;
+const around = [
+  [1, 0],
+  [0, 1],
+  [-1, 1],
+  [-1, 0],
+  [0, -1],
+  [1, -1],
+] as const;
 
 /** Where places lie and touch. Hits are arithmetic on hexes and shapes elsewhere. */
 export class Ground {
@@ -93,7 +100,10 @@ export class Ground {
   /** The corners of a hex, drawn in towards its centre by a scale. */
   corners(s: Point, scale = 1): Point[] {
     const r = this.radius * scale;
-    return [0, 1, 2, 3, 4, 5].map((i) => ({ x: s.x + r * Math.cos((i * Math.PI) / 3), y: s.y + r * Math.sin((i * Math.PI) / 3) }));
+    return [0, 1, 2, 3, 4, 5].map((i) => ({
+      x: s.x + r * Math.cos((i * Math.PI) / 3),
+      y: s.y + r * Math.sin((i * Math.PI) / 3),
+    }));
   }
 
   /** The outline of one place. */
@@ -191,10 +201,12 @@ function loop(points: Point[], bend: number): string {
     const t = Math.min(bend / d, 0.5);
     return `${round(a.x + (b.x - a.x) * t)} ${round(a.y + (b.y - a.y) * t)}`;
   };
-  return points.map((p, i) => {
-    const [before, after] = [points[(i + n - 1) % n] as Point, points[(i + 1) % n] as Point];
-    return `${i === 0 ? "M" : "L"}${towards(p, before)}Q${round(p.x)} ${round(p.y)} ${towards(p, after)}`;
-  }).join("") + "Z";
+  return `${points
+    .map((p, i) => {
+      const [before, after] = [points[(i + n - 1) % n] as Point, points[(i + 1) % n] as Point];
+      return `${i === 0 ? "M" : "L"}${towards(p, before)}Q${round(p.x)} ${round(p.y)} ${towards(p, after)}`;
+    })
+    .join("")}Z`;
 }
 
 /** Joins sides end to end into closed lines. At a corner of hexes no more than two sides of an outline meet. */

@@ -60,7 +60,11 @@ export function handle(map: HTMLElement): () => void {
     keyed.value = false;
     const at = point(e);
     const place = placeAt(at, e.pointerType === "touch");
-    const carries = e.pointerType === "mouse" && place !== null && (stacks.value.get(place) ?? []).some((p) => pickedUnits.value.has(p.unit)) && (plan.value?.heads.length ?? 0) > 0;
+    const carries =
+      e.pointerType === "mouse" &&
+      place !== null &&
+      (stacks.value.get(place) ?? []).some((p) => pickedUnits.value.has(p.unit)) &&
+      (plan.value?.heads.length ?? 0) > 0;
     hands.set(e.pointerId, { id: e.pointerId, since: e.timeStamp, start: at, at, place, moved: false, carries });
     held = false;
     window.clearTimeout(press);

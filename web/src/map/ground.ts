@@ -19,16 +19,24 @@ export function drawGround(g: Ground, camera: Camera, under: HTMLElement, over: 
   let pictures: Pictures | null = null;
   let loaded = "";
   let wanted = "";
-  const picture = (pick: (p: Pictures) => HTMLImageElement): Paint => (pen, part, scale) => {
-    if (pictures) drawPart(pen, pick(pictures), g, part, 2 / scale);
-  };
+  const picture =
+    (pick: (p: Pictures) => HTMLImageElement): Paint =>
+    (pen, part, scale) => {
+      if (pictures) drawPart(pen, pick(pictures), g, part, 2 / scale);
+    };
   const grid: Paint = (pen, part, scale) => {
     picture((p) => p.grid)(pen, part, scale);
     if (g.hexes && settings.peek().contrast === "strong") picture((p) => p.grid)(pen, part, scale); // twice as dark
     if (g.hexes && g.unit * camera.settled.peek().k >= numbersFrom) drawNumbers(pen, g, part);
   };
   grid.clear = true;
-  const raster = new Raster([{ holder: under, paint: picture((p) => p.ground) }, { holder: over, paint: grid }], { w: g.width, h: g.height });
+  const raster = new Raster(
+    [
+      { holder: under, paint: picture((p) => p.ground) },
+      { holder: over, paint: grid },
+    ],
+    { w: g.width, h: g.height },
+  );
 
   const paint = () => {
     const v = camera.settled.peek();
@@ -43,15 +51,18 @@ export function drawGround(g: Ground, camera: Camera, under: HTMLElement, over: 
     if (wanted === name) return;
     wanted = name;
     const load = (layer: "ground" | "grid") => loadImage(api.art(g.board, layer, name));
-    Promise.all([load("ground"), load("grid"), document.fonts.load('500 9px "Barlow Semi Condensed"')]).then(([ground, lines]) => {
-      if (wanted !== name) return;
-      pictures = { ground, grid: lines };
-      loaded = name;
-      paint();
-    }, (e: unknown) => {
-      if (wanted === name) wanted = ""; // the next move of the map tries again
-      tellFailure(e);
-    });
+    Promise.all([load("ground"), load("grid"), document.fonts.load('500 9px "Barlow Semi Condensed"')]).then(
+      ([ground, lines]) => {
+        if (wanted !== name) return;
+        pictures = { ground, grid: lines };
+        loaded = name;
+        paint();
+      },
+      (e: unknown) => {
+        if (wanted === name) wanted = ""; // the next move of the map tries again
+        tellFailure(e);
+      },
+    );
   });
   return () => {
     end();
@@ -81,12 +92,19 @@ function drawPart(pen: Pen, i: HTMLImageElement, g: Ground, part: Box, rim: numb
 function drawNumbers(pen: Pen, g: Ground, part: Box): void {
   const style = getComputedStyle(document.documentElement);
   pen.font = `500 ${8.6 * (g.unit / 64)}px ${style.getPropertyValue("--semi")}`;
-  pen.fillStyle = document.documentElement.dataset["theme"] === "dark" ? "#D8CFBA" : "#5B5140";
+  pen.fillStyle = document.documentElement.dataset.theme === "dark" ? "#D8CFBA" : "#5B5140";
   pen.globalAlpha = settings.peek().contrast === "strong" ? 0.95 : 0.62;
   pen.textAlign = "center";
   const drop = -g.unit / 2 + 9.4 * (g.unit / 64);
   for (const s of g.board.spots) {
-    if (!g.isHex(s) || s.x < part.x - g.unit || s.y < part.y - g.unit || s.x > part.x + part.w + g.unit || s.y > part.y + part.h + g.unit) continue;
+    if (
+      !g.isHex(s) ||
+      s.x < part.x - g.unit ||
+      s.y < part.y - g.unit ||
+      s.x > part.x + part.w + g.unit ||
+      s.y > part.y + part.h + g.unit
+    )
+      continue;
     pen.fillText(s.word, s.x, s.y + drop);
   }
   pen.globalAlpha = 1;

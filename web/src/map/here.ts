@@ -8,7 +8,9 @@ export const ground = computed(() => (board.value ? new Ground(board.value) : nu
 export const camera = new Camera();
 
 /** The width of a hex on the screen, when pan and zoom rest; areas count as if they were hexes of a usual size. */
-const hexPixels = computed(() => (ground.value ? (ground.value.hexes ? ground.value.unit : 64) * camera.settled.value.k : 64));
+const hexPixels = computed(() =>
+  ground.value ? (ground.value.hexes ? ground.value.unit : 64) * camera.settled.value.k : 64,
+);
 
 /** Below this width pieces are plain marks, and areas have no names. */
 export const overview = computed(() => hexPixels.value < (ground.value?.hexes ? 22 : 30));

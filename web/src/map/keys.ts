@@ -7,8 +7,16 @@ import { fanned } from "./tips";
 
 /** Directions of the keys on the screen. On hexes with flat tops W and S go up and down, the others aslant. */
 const ways: Record<string, [number, number]> = {
-  ArrowUp: [0, -1], ArrowDown: [0, 1], ArrowLeft: [-1, 0.12], ArrowRight: [1, -0.12],
-  w: [0, -1], s: [0, 1], q: [-0.866, -0.5], e: [0.866, -0.5], a: [-0.866, 0.5], d: [0.866, 0.5],
+  ArrowUp: [0, -1],
+  ArrowDown: [0, 1],
+  ArrowLeft: [-1, 0.12],
+  ArrowRight: [1, -0.12],
+  w: [0, -1],
+  s: [0, 1],
+  q: [-0.866, -0.5],
+  e: [0.866, -0.5],
+  a: [-0.866, 0.5],
+  d: [0.866, 0.5],
 };
 
 /** Keys that mean something only on the map. The others are in table/keys. */

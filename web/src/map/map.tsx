@@ -46,7 +46,9 @@ function Sheet({ ground: g }: { ground: Ground }) {
     fit();
     lookAtMine(g);
     const ends = [handle(m), drawGround(g, camera, under.current, over.current), () => watch.disconnect()];
-    return () => ends.forEach((end) => end());
+    return () => {
+      for (const end of ends) end();
+    };
   }, [g]);
 
   useSignalEffect(() => {
@@ -71,12 +73,24 @@ function Sheet({ ground: g }: { ground: Ground }) {
   const box = { width: g.width, height: g.height, viewBox: `0 0 ${g.width} ${g.height}` };
   return (
     <div
-      ref={map} class="map" data-test="map" tabIndex={0} role="application" aria-roledescription={g.hexes ? "hex map" : "map"} aria-label="Map: arrow keys move the cursor, Enter acts, question mark lists the keys"
-      onFocus={() => (focused.value = true)} onBlur={() => (focused.value = false)} onKeyDown={mapKeys}
+      ref={map}
+      class="map"
+      data-test="map"
+      tabIndex={0}
+      role="application"
+      aria-roledescription={g.hexes ? "hex map" : "map"}
+      aria-label="Map: arrow keys move the cursor, Enter acts, question mark lists the keys"
+      onFocus={() => (focused.value = true)}
+      onBlur={() => (focused.value = false)}
+      onKeyDown={mapKeys}
     >
       <div ref={world} class="world" style={{ width: `${g.width}px`, height: `${g.height}px` }}>
         <div ref={under} class="raster" />
-        <svg class="layer" {...box}><ControlFill ground={g} /><Zones ground={g} /><ReachFill ground={g} /></svg>
+        <svg class="layer" {...box}>
+          <ControlFill ground={g} />
+          <Zones ground={g} />
+          <ReachFill ground={g} />
+        </svg>
         <div ref={over} class="raster" />
         <svg class="layer" {...box}>
           <Patterns />
@@ -112,8 +126,12 @@ function Spoken() {
   const at = mapFocused.value ? target.value : null;
   return (
     <>
-      <div class="hidden-text" aria-live="polite" data-test="spoken">{at === null ? "" : spoken(at)}</div>
-      <div class="hidden-text" aria-live="assertive">{refusal.value ? `Not allowed: ${refusal.value.wish}. ${refusal.value.why}` : ""}</div>
+      <div class="hidden-text" aria-live="polite" data-test="spoken">
+        {at === null ? "" : spoken(at)}
+      </div>
+      <div class="hidden-text" aria-live="assertive">
+        {refusal.value ? `Not allowed: ${refusal.value.wish}. ${refusal.value.why}` : ""}
+      </div>
     </>
   );
 }
@@ -126,11 +144,18 @@ function lookAtMine(g: Ground): void {
   const own = [...stacks.peek()].filter(([, list]) => list.some((p) => p.seat === seat.peek()));
   const all = (own.length > 0 ? own : [...stacks.peek()]).map(([p]) => g.spot(p)).filter((s) => !!s);
   const n = Math.max(all.length, 1);
-  const middle = all.length > 0 ? { x: all.reduce((a, s) => a + s.x, 0) / n, y: all.reduce((a, s) => a + s.y, 0) / n } : { x: g.width / 2, y: g.height / 2 };
+  const middle =
+    all.length > 0
+      ? { x: all.reduce((a, s) => a + s.x, 0) / n, y: all.reduce((a, s) => a + s.y, 0) / n }
+      : { x: g.width / 2, y: g.height / 2 };
   if (g.hexes || !camera.fits(areaScale)) camera.centre(middle, g.hexes ? 1 : areaScale, false);
   else camera.whole();
   if (cursor.peek() === null) {
-    const near = all.reduce((best, s) => (Math.hypot(s.x - middle.x, s.y - middle.y) < Math.hypot(best.x - middle.x, best.y - middle.y) ? s : best), all[0] ?? g.board.spots[0] ?? { place: 0, x: 0, y: 0 });
+    const near = all.reduce(
+      (best, s) =>
+        Math.hypot(s.x - middle.x, s.y - middle.y) < Math.hypot(best.x - middle.x, best.y - middle.y) ? s : best,
+      all[0] ?? g.board.spots[0] ?? { place: 0, x: 0, y: 0 },
+    );
     cursor.value = near.place;
   }
 }

@@ -11,7 +11,13 @@ export function Labels() {
   return (
     <g class={overview.value ? "labels far" : "labels"} aria-hidden="true">
       {(board.value?.labels ?? []).map((l) => (
-        <text key={`${l.text} ${l.x}`} class={`label ${l.look.replace(/\s/g, "-")}`} transform={`translate(${l.x} ${l.y})${l.angle ? ` rotate(${l.angle})` : ""}`}>{l.text}</text>
+        <text
+          key={`${l.text} ${l.x}`}
+          class={`label ${l.look.replace(/\s/g, "-")}`}
+          transform={`translate(${l.x} ${l.y})${l.angle ? ` rotate(${l.angle})` : ""}`}
+        >
+          {l.text}
+        </text>
       ))}
     </g>
   );
@@ -29,7 +35,9 @@ export function PlaceNames({ ground: g }: { ground: Ground }) {
         const y = middle + nameDown(stacks.value.get(s.place)?.length ?? 0);
         return (
           <g key={s.place}>
-            <text class={`label place ${water ? "water" : s.look.startsWith("closed") ? "closed" : ""}`} x={x} y={y}>{name}</text>
+            <text class={`label place ${water ? "water" : s.look.startsWith("closed") ? "closed" : ""}`} x={x} y={y}>
+              {name}
+            </text>
             <NameMark place={s.place} at={{ x: x - nameHalf(name, water) - 9, y }} sea={water} />
           </g>
         );
@@ -43,7 +51,9 @@ function NameMark({ place, at, sea }: { place: number; at: Point; sea: boolean }
   const marks = (scene.value?.marks ?? []).filter((m) => m.place === place);
   const holder = sea ? marks.find((m) => m.look === "control" && m.seat >= 0) : undefined;
   if (holder) return <circle class={`sea-disc ${seatClass(holder.seat)}`} cx={at.x} cy={at.y} r="6" />;
-  return marks.some((m) => m.look === "star") ? <path class="star" transform={`translate(${at.x} ${at.y})`} d={signs["star"]} /> : null;
+  return marks.some((m) => m.look === "star") ? (
+    <path class="star" transform={`translate(${at.x} ${at.y})`} d={signs.star} />
+  ) : null;
 }
 
 /** Signs for what a mark says; a word that has none shows its first letter. They are drawn around (0, 0), some 14 wide. */
@@ -78,8 +88,14 @@ export function Marks({ ground: g }: { ground: Ground }) {
   };
   return (
     <g class="marks">
-      {marks.filter((m) => rings.has(m.look)).map((m) => <Held key={`${m.place} ${m.look}`} ground={g} mark={m} />)}
-      {signed.map((m, i) => <Sign key={`${m.place} ${m.look} ${i}`} ground={g} mark={m} n={next(m.place)} />)}
+      {marks
+        .filter((m) => rings.has(m.look))
+        .map((m) => (
+          <Held key={`${m.place} ${m.look}`} ground={g} mark={m} />
+        ))}
+      {signed.map((m, i) => (
+        <Sign key={`${m.place} ${m.look} ${i}`} ground={g} mark={m} n={next(m.place)} />
+      ))}
     </g>
   );
 }
@@ -95,7 +111,9 @@ function Held({ ground: g, mark: m }: { ground: Ground; mark: Mark }) {
     <g class={`held ${seatClass(m.seat)} ${kind}`}>
       <path class="halo" d={d} />
       <path class="ring" d={d} />
-      {bare && <path class="flag" transform={`translate(${s.x} ${s.y})`} d="M-7 12V-13h1.5v25zM-5.5-13H10l-4 5 4 5H-5.5z" />}
+      {bare && (
+        <path class="flag" transform={`translate(${s.x} ${s.y})`} d="M-7 12V-13h1.5v25zM-5.5-13H10l-4 5 4 5H-5.5z" />
+      )}
     </g>
   );
 }

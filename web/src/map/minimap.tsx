@@ -27,21 +27,39 @@ export function Minimap({ ground: g }: { ground: Ground }) {
   const look = (e: PointerEvent) => {
     if (e.buttons === 0) return;
     const box = (e.currentTarget as Element).getBoundingClientRect();
-    camera.centre({ x: ((e.clientX - box.left) / box.width) * g.width, y: ((e.clientY - box.top) / box.height) * g.height }, camera.at.value.k, e.type === "pointerdown");
+    camera.centre(
+      { x: ((e.clientX - box.left) / box.width) * g.width, y: ((e.clientY - box.top) / box.height) * g.height },
+      camera.at.value.k,
+      e.type === "pointerdown",
+    );
   };
   const r = g.width / 130;
   return (
     <div class="minimap float" data-float data-test="minimap" aria-hidden="true">
-      <div class="minimap-map" onPointerDown={look} onPointerMove={look} style={{ aspectRatio: `${g.width} / ${g.height}` }}>
+      <div
+        class="minimap-map"
+        onPointerDown={look}
+        onPointerMove={look}
+        style={{ aspectRatio: `${g.width} / ${g.height}` }}
+      >
         <img src={api.art(g.board, "overview", theme.value)} alt="" draggable={false} />
         <svg viewBox={`0 0 ${g.width} ${g.height}`}>
           {[...stacks.value].map(([place, list]) => {
             const s = g.spot(place);
             const top = list[list.length - 1];
             if (!s || !top) return null;
-            return top.seat % 2 === 0
-              ? <rect key={place} class={`dot ${seatClass(top.seat)}`} x={s.x - r} y={s.y - r} width={2 * r} height={2 * r} />
-              : <circle key={place} class={`dot ${seatClass(top.seat)}`} cx={s.x} cy={s.y} r={r * 1.15} />;
+            return top.seat % 2 === 0 ? (
+              <rect
+                key={place}
+                class={`dot ${seatClass(top.seat)}`}
+                x={s.x - r}
+                y={s.y - r}
+                width={2 * r}
+                height={2 * r}
+              />
+            ) : (
+              <circle key={place} class={`dot ${seatClass(top.seat)}`} cx={s.x} cy={s.y} r={r * 1.15} />
+            );
           })}
           <rect ref={frame} class="frame" vector-effect="non-scaling-stroke" />
         </svg>

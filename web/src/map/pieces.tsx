@@ -27,7 +27,8 @@ export function Pieces({ ground: g }: { ground: Ground }) {
   );
 }
 
-const sign = (p: Piece) => `${p.unit} ${p.seat} ${p.name} ${p.look} ${p.label} ${p.ident} ${p.steps} ${p.spent} ${p.battle}`;
+const sign = (p: Piece) =>
+  `${p.unit} ${p.seat} ${p.name} ${p.look} ${p.label} ${p.ident} ${p.steps} ${p.spent} ${p.battle}`;
 
 interface StackProps {
   ground: Ground;
@@ -40,7 +41,11 @@ interface StackProps {
 function Stack({ ground: g, place, list, plain, set }: StackProps) {
   const sum = list.map(sign).join("|");
   const at = middleOf(g, place);
-  return useMemo(() => (plain ? <PlainStack ground={g} place={place} list={list} /> : <FullStack ground={g} place={place} list={list} />), [g, place, sum, plain, set, at?.x, at?.y]);
+  return useMemo(
+    () =>
+      plain ? <PlainStack ground={g} place={place} list={list} /> : <FullStack ground={g} place={place} list={list} />,
+    [g, place, sum, plain, set, at?.x, at?.y],
+  );
 }
 
 function FullStack({ ground: g, place, list }: { ground: Ground; place: number; list: Piece[] }) {
@@ -48,11 +53,15 @@ function FullStack({ ground: g, place, list }: { ground: Ground; place: number; 
   const first = puts[0];
   return (
     <g data-place={place} data-test="stack">
-      {puts.map((p) => <PutPiece key={p.piece.unit} put={p} badge={p === puts[puts.length - 1] || !g.hexes} />)}
+      {puts.map((p) => (
+        <PutPiece key={p.piece.unit} put={p} badge={p === puts[puts.length - 1] || !g.hexes} />
+      ))}
       {more > 0 && first && (
         <g class="count" transform={`translate(${first.x + first.side * 0.04} ${first.y + first.side * 0.98})`}>
           <circle r={first.side * 0.16} />
-          <text y={first.side * 0.085} font-size={first.side * 0.24}>{more}</text>
+          <text y={first.side * 0.085} font-size={first.side * 0.24}>
+            {more}
+          </text>
         </g>
       )}
     </g>
@@ -61,7 +70,10 @@ function FullStack({ ground: g, place, list }: { ground: Ground; place: number; 
 
 function PutPiece({ put, badge }: { put: Put; badge: boolean }) {
   return (
-    <g transform={`translate(${put.x.toFixed(1)} ${put.y.toFixed(1)}) scale(${(put.side / 100).toFixed(4)})`} data-unit={put.piece.unit}>
+    <g
+      transform={`translate(${put.x.toFixed(1)} ${put.y.toFixed(1)}) scale(${(put.side / 100).toFixed(4)})`}
+      data-unit={put.piece.unit}
+    >
       <PieceArt piece={put.piece} emblem={emblemOf(put.piece.seat)} badge={badge} />
     </g>
   );
@@ -75,7 +87,11 @@ function PlainStack({ ground: g, place, list }: { ground: Ground; place: number;
   const r = (g.hexes ? g.unit : 64) * 0.3;
   return (
     <g class={`plain ${seatClass(top.seat)}`} data-place={place}>
-      {top.seat % 2 === 0 ? <rect x={s.x - r} y={s.y - r} width={2 * r} height={2 * r} rx={r * 0.2} /> : <circle cx={s.x} cy={s.y} r={r * 1.1} />}
+      {top.seat % 2 === 0 ? (
+        <rect x={s.x - r} y={s.y - r} width={2 * r} height={2 * r} rx={r * 0.2} />
+      ) : (
+        <circle cx={s.x} cy={s.y} r={r * 1.1} />
+      )}
     </g>
   );
 }
@@ -83,7 +99,13 @@ function PlainStack({ ground: g, place, list }: { ground: Ground; place: number;
 /** Pieces that go from place to place, and pieces that leave. */
 export function Flights({ ground: g }: { ground: Ground }) {
   if (!showPieces.value) return null;
-  return <g class="flights">{flights.value.map((f) => <Flying key={f.id} ground={g} flight={f} />)}</g>;
+  return (
+    <g class="flights">
+      {flights.value.map((f) => (
+        <Flying key={f.id} ground={g} flight={f} />
+      ))}
+    </g>
+  );
 }
 
 function Flying({ ground: g, flight: f }: { ground: Ground; flight: Flight }) {
@@ -96,10 +118,20 @@ function Flying({ ground: g, flight: f }: { ground: Ground; flight: Flight }) {
     };
     const size = `scale(${side / 100})`;
     const frames = f.gone
-      ? [{ transform: `${at(f.places[0] ?? 0)} ${size}`, opacity: 1 }, { transform: `${at(f.places[0] ?? 0)} translate(${side / 4}px, ${side / 4}px) scale(${side / 200})`, opacity: 0 }]
+      ? [
+          { transform: `${at(f.places[0] ?? 0)} ${size}`, opacity: 1 },
+          {
+            transform: `${at(f.places[0] ?? 0)} translate(${side / 4}px, ${side / 4}px) scale(${side / 200})`,
+            opacity: 0,
+          },
+        ]
       : f.places.map((p) => ({ transform: `${at(p)} ${size}` }));
     const run = ref.current?.animate(frames, { duration: f.ms, delay: f.after, easing: "ease-out", fill: "both" });
     return () => run?.cancel();
   }, [f.id]);
-  return <g ref={ref} class="flying"><PieceArt piece={f.piece} emblem={emblemOf(f.piece.seat)} badge={false} /></g>;
+  return (
+    <g ref={ref} class="flying">
+      <PieceArt piece={f.piece} emblem={emblemOf(f.piece.seat)} badge={false} />
+    </g>
+  );
 }

@@ -24,7 +24,10 @@ export class Raster {
   private later = 0;
   private done: { part: Box; k: number; key: string } | null = null;
 
-  constructor(private readonly layers: { holder: HTMLElement; paint: Paint }[], private readonly size: { w: number; h: number }) {}
+  constructor(
+    private readonly layers: { holder: HTMLElement; paint: Paint }[],
+    private readonly size: { w: number; h: number },
+  ) {}
 
   /** Repaints if the view has left what is painted, the zoom has changed, or the key of the content has. */
   show(v: View, seen: Box, key: string): void {
@@ -60,13 +63,18 @@ export class Raster {
 
   private swap(canvases: HTMLCanvasElement[], done: { part: Box; k: number; key: string }): void {
     this.done = done;
-    this.layers.forEach((l, i) => l.holder.replaceChildren(canvases[i] as HTMLCanvasElement));
+    for (const [i, l] of this.layers.entries()) l.holder.replaceChildren(canvases[i] as HTMLCanvasElement);
   }
 
   private clip(b: Box): Box {
     const x = Math.max(0, b.x);
     const y = Math.max(0, b.y);
-    return { x, y, w: Math.max(1, Math.min(this.size.w, b.x + b.w) - x), h: Math.max(1, Math.min(this.size.h, b.y + b.h) - y) };
+    return {
+      x,
+      y,
+      w: Math.max(1, Math.min(this.size.w, b.x + b.w) - x),
+      h: Math.max(1, Math.min(this.size.h, b.y + b.h) - y),
+    };
   }
 }
 
@@ -80,7 +88,12 @@ function painted(paint: Paint, part: Box, scale: number): HTMLCanvasElement {
   c.width = sheet.width;
   c.height = sheet.height;
   c.getContext("bitmaprenderer")?.transferFromImageBitmap(sheet.transferToImageBitmap());
-  Object.assign(c.style, { left: `${part.x}px`, top: `${part.y}px`, width: `${c.width / scale}px`, height: `${c.height / scale}px` });
+  Object.assign(c.style, {
+    left: `${part.x}px`,
+    top: `${part.y}px`,
+    width: `${c.width / scale}px`,
+    height: `${c.height / scale}px`,
+  });
   return c;
 }
 
@@ -88,9 +101,19 @@ function painted(paint: Paint, part: Box, scale: number): HTMLCanvasElement {
 const whole = (n: number) => Math.max(1, Math.floor(n + 0.001));
 
 /** The part moved to whole pixels: then the browser copies the picture instead of mixing pixels. */
-const aligned = (b: Box, scale: number): Box => ({ ...b, x: Math.floor(b.x * scale) / scale, y: Math.floor(b.y * scale) / scale });
-const grown = (b: Box, by: number): Box => ({ x: b.x - b.w * by, y: b.y - b.h * by, w: b.w * (1 + 2 * by), h: b.h * (1 + 2 * by) });
-const inside = (a: Box, b: Box): boolean => a.x >= b.x - 1 && a.y >= b.y - 1 && a.x + a.w <= b.x + b.w + 1 && a.y + a.h <= b.y + b.h + 1;
+const aligned = (b: Box, scale: number): Box => ({
+  ...b,
+  x: Math.floor(b.x * scale) / scale,
+  y: Math.floor(b.y * scale) / scale,
+});
+const grown = (b: Box, by: number): Box => ({
+  x: b.x - b.w * by,
+  y: b.y - b.h * by,
+  w: b.w * (1 + 2 * by),
+  h: b.h * (1 + 2 * by),
+});
+const inside = (a: Box, b: Box): boolean =>
+  a.x >= b.x - 1 && a.y >= b.y - 1 && a.x + a.w <= b.x + b.w + 1 && a.y + a.h <= b.y + b.h + 1;
 
 /** How much may be painted around the window, in windows, before the pixels are too many. */
 function room(seen: Box, scale: number): number {

@@ -16,7 +16,11 @@ export function ReachFill({ ground: g }: { ground: Ground }) {
   const far = 400;
   return (
     <g class="reach-fill">
-      <path class="dim" fill-rule="evenodd" d={`M${-far} ${-far}h${g.width + 2 * far}v${g.height + 2 * far}h${-g.width - 2 * far}z${g.border(lit.value, 0.1)}`} />
+      <path
+        class="dim"
+        fill-rule="evenodd"
+        d={`M${-far} ${-far}h${g.width + 2 * far}v${g.height + 2 * far}h${-g.width - 2 * far}z${g.border(lit.value, 0.1)}`}
+      />
       <path class="fill" d={area} />
     </g>
   );
@@ -25,7 +29,10 @@ export function ReachFill({ ground: g }: { ground: Ground }) {
 /** Over the grid: the outline of the reach, and where a move must stop. */
 export function ReachLine({ ground: g }: { ground: Ground }) {
   if (!mine.value || lit.value.size === 0) return null;
-  const d = spread.value && g.hexes ? g.border(lit.value, g.unit * 0.11) : [...lit.value].map((p) => g.outline(p, 0.86)).join("");
+  const d =
+    spread.value && g.hexes
+      ? g.border(lit.value, g.unit * 0.11)
+      : [...lit.value].map((p) => g.outline(p, 0.86)).join("");
   return (
     <g class={plan.value ? "reach-line" : "reach-line open"}>
       <path class="halo" d={d} />
@@ -38,7 +45,10 @@ export function ReachLine({ ground: g }: { ground: Ground }) {
 function Stops({ ground: g }: { ground: Ground }) {
   if (!plan.value) return null;
   const r = g.unit * 0.11;
-  const at = [...lit.value].filter((p) => wayTo(p)?.stop && !stacks.value.has(p)).map((p) => g.spot(p)).filter((s) => !!s);
+  const at = [...lit.value]
+    .filter((p) => wayTo(p)?.stop && !stacks.value.has(p))
+    .map((p) => g.spot(p))
+    .filter((s) => !!s);
   if (at.length === 0 || at.length > 60) return null;
   const discs = at.map((s) => `M${s.x - r} ${s.y}a${r} ${r} 0 1 0 ${2 * r} 0a${r} ${r} 0 1 0 ${-2 * r} 0z`).join("");
   const squares = at.map((s) => `M${s.x - r * 0.4} ${s.y - r * 0.4}h${r * 0.8}v${r * 0.8}h${-r * 0.8}z`).join("");
@@ -60,7 +70,10 @@ export function LitPieces({ ground: g }: { ground: Ground }) {
     const s = g.spot(place);
     if (!s) continue;
     if (g.isHex(s)) rings.push(g.outline(place, 0.97));
-    else for (const put of laidOut(g, place, list).puts) if (units.has(put.piece.unit)) rings.push(`M${put.x - 4} ${put.y - 4}h${put.side + 8}v${put.side + 8}h${-put.side - 8}z`);
+    else
+      for (const put of laidOut(g, place, list).puts)
+        if (units.has(put.piece.unit))
+          rings.push(`M${put.x - 4} ${put.y - 4}h${put.side + 8}v${put.side + 8}h${-put.side - 8}z`);
   }
   return (
     <g class={plan.value ? "lit-pieces" : "lit-pieces open"}>

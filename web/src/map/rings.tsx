@@ -86,8 +86,15 @@ export function Ghost({ ground: g }: { ground: Ground }) {
 /** The last move of another side, pale. */
 export function Trails() {
   if (trails.value.length === 0 || plan.value || past.value) return null;
-  const d = trails.value.map((way) => track(way.map((n) => spots.value.get(n)).filter((s) => s !== undefined))).join("");
-  return <g class="trails"><path class="halo" d={d} /><path class="line" d={d} /></g>;
+  const d = trails.value
+    .map((way) => track(way.map((n) => spots.value.get(n)).filter((s) => s !== undefined)))
+    .join("");
+  return (
+    <g class="trails">
+      <path class="halo" d={d} />
+      <path class="line" d={d} />
+    </g>
+  );
 }
 
 /** The place a refused wish was about. */
@@ -122,7 +129,15 @@ export function Patterns() {
       <pattern id="hatch-refuse" width="8" height="8" patternUnits="userSpaceOnUse" patternTransform="rotate(45)">
         <rect class="hatch-refuse" width="2.4" height="8" />
       </pattern>
-      <marker id="arrow" viewBox="0 0 10 10" refX="7" refY="5" markerWidth="3.4" markerHeight="3.4" orient="auto-start-reverse">
+      <marker
+        id="arrow"
+        viewBox="0 0 10 10"
+        refX="7"
+        refY="5"
+        markerWidth="3.4"
+        markerHeight="3.4"
+        orient="auto-start-reverse"
+      >
         <path class="arrow-head" d="M0 .5L10 5 0 9.5z" />
       </marker>
     </defs>

@@ -38,14 +38,17 @@ const nameHeight = 15;
 export const nameHalf = (name: string, water: boolean): number => name.length * (water ? 4 : 3.5);
 
 /** How far a name stands below the middle of its place. */
-export const nameDown = (blocks: number): number => (blocks === 0 ? 5 : (Math.ceil(blocks / blocksInRow(blocks)) * blockStep) / 2 + 9);
+export const nameDown = (blocks: number): number =>
+  blocks === 0 ? 5 : (Math.ceil(blocks / blocksInRow(blocks)) * blockStep) / 2 + 9;
 
 /** Where the middle of each area's blocks is: beside the middle of the area where neighbours crowd. Hexes need none. */
 const middles = computed<ReadonlyMap<number, Point>>(() => {
   const g = ground.value;
   if (!g || g.hexes) return new Map();
   const starred = new Set((scene.value?.marks ?? []).filter((m) => m.look === "star").map((m) => m.place));
-  const bodies = g.board.spots.map((s) => bodyOf(g, s.place, stacks.value.get(s.place)?.length ?? 0, starred.has(s.place)));
+  const bodies = g.board.spots.map((s) =>
+    bodyOf(g, s.place, stacks.value.get(s.place)?.length ?? 0, starred.has(s.place)),
+  );
   settle(bodies.filter((b) => b !== null));
   return new Map(bodies.filter((b) => b !== null).map((b) => [b.place, { x: b.x, y: b.y }]));
 });
@@ -57,19 +60,26 @@ function bodyOf(g: Ground, place: number, n: number, starred: boolean): Body | n
   const s = g.spot(place);
   if (!s) return null;
   const water = g.isSea(place);
-  const name: Box = { w: nameHalf(s.name || s.word, water) + (starred || water ? 9 : 0), h: nameHeight / 2, down: nameDown(n) };
+  const name: Box = {
+    w: nameHalf(s.name || s.word, water) + (starred || water ? 9 : 0),
+    h: nameHeight / 2,
+    down: nameDown(n),
+  };
   const wide = blocksInRow(n);
-  const boxes = n === 0 ? [name] : [{ w: (wide * blockStep) / 2, h: (Math.ceil(n / wide) * blockStep) / 2, down: -1 }, name];
+  const boxes =
+    n === 0 ? [name] : [{ w: (wide * blockStep) / 2, h: (Math.ceil(n / wide) * blockStep) / 2, down: -1 }, name];
   return { place, home: s, x: s.x, y: s.y, reach: water ? reachAtSea : reachOnLand, boxes };
 }
 
 function settle(bodies: Body[]): void {
   const pairs: [Body, Body][] = [];
   bodies.forEach((a, i) => {
-    for (const b of bodies.slice(i + 1)) if (Math.abs(a.home.x - b.home.x) < 240 && Math.abs(a.home.y - b.home.y) < 200) pairs.push([a, b]);
+    for (const b of bodies.slice(i + 1))
+      if (Math.abs(a.home.x - b.home.x) < 240 && Math.abs(a.home.y - b.home.y) < 200) pairs.push([a, b]);
   });
   for (let n = 0; n < rounds; n++) {
-    if (n < pullingRounds) for (const b of bodies) [b.x, b.y] = [b.x + (b.home.x - b.x) * pull, b.y + (b.home.y - b.y) * pull];
+    if (n < pullingRounds)
+      for (const b of bodies) [b.x, b.y] = [b.x + (b.home.x - b.x) * pull, b.y + (b.home.y - b.y) * pull];
     for (const [a, b] of pairs) part(a, b);
     for (const b of bodies) stay(b);
   }

@@ -71,12 +71,18 @@ function useBeside(place: number | null) {
     const [w, h] = [box.offsetWidth, box.offsetHeight];
     const room = camera.free;
     const options = [
-      { x: at.x + gap, y: at.y - h / 2 }, { x: at.x - gap - w, y: at.y - h / 2 },
-      { x: at.x - w / 2, y: at.y + gap }, { x: at.x - w / 2, y: at.y - gap - h },
+      { x: at.x + gap, y: at.y - h / 2 },
+      { x: at.x - gap - w, y: at.y - h / 2 },
+      { x: at.x - w / 2, y: at.y + gap },
+      { x: at.x - w / 2, y: at.y - gap - h },
     ].map((o) => ({ x: Math.min(Math.max(o.x, 8), room.w - w - 8), y: Math.min(Math.max(o.y, 8), room.h - h - 8) }));
-    const others = [...stacks.peek().keys()].map((p) => g.spot(p)).filter((o) => !!o).map((o) => camera.toScreen(o));
+    const others = [...stacks.peek().keys()]
+      .map((p) => g.spot(p))
+      .filter((o) => !!o)
+      .map((o) => camera.toScreen(o));
     const cost = (o: { x: number; y: number }) => {
-      const covers = (p: { x: number; y: number }, rim: number) => p.x > o.x - rim && p.x < o.x + w + rim && p.y > o.y - rim && p.y < o.y + h + rim;
+      const covers = (p: { x: number; y: number }, rim: number) =>
+        p.x > o.x - rim && p.x < o.x + w + rim && p.y > o.y - rim && p.y < o.y + h + rim;
       return others.filter((p) => covers(p, gap / 3)).length + (covers(at, gap / 3) ? 50 : 0);
     };
     const best = options.reduce((a, b) => (cost(b) < cost(a) ? b : a));
@@ -102,9 +108,16 @@ function RefusalTip() {
   if (!r) return null;
   return (
     <div ref={ref} class="tip refusal" data-float data-test="refusal">
-      <p class="tip-title"><Icon name="no" /> {heading(r.place, r.wish)}</p>
+      <p class="tip-title">
+        <Icon name="no" /> {heading(r.place, r.wish)}
+      </p>
       <p>{split(r.why).text}</p>
-      <p class="row"><span class="grow"><ClauseLink clause={r.clause} long /></span><kbd>Esc</kbd></p>
+      <p class="row">
+        <span class="grow">
+          <ClauseLink clause={r.clause} long />
+        </span>
+        <kbd>Esc</kbd>
+      </p>
     </div>
   );
 }
@@ -112,7 +125,9 @@ function RefusalTip() {
 /** "Not to EE-29" of a move, else the wish itself. */
 function heading(place: number | null, wish: string): string {
   const word = place === null ? "" : spots.value.get(place)?.word;
-  return place !== null && word && wish.endsWith(` ${word}`) ? `Not to ${wordOf(place)}` : `Not: ${sayPlainly(seat.value, wish)}`;
+  return place !== null && word && wish.endsWith(` ${word}`)
+    ? `Not to ${wordOf(place)}`
+    : `Not: ${sayPlainly(seat.value, wish)}`;
 }
 
 function MenuTip() {
@@ -127,7 +142,19 @@ function MenuTip() {
           menu.value = null;
           if (w) void begin(v, [w], m.place);
         };
-        return <button type="button" key={v.text} role="menuitem" class="btn quiet" title={v.about} onClick={choose} data-test={`verb-${v.text}`}>{v.label}</button>;
+        return (
+          <button
+            type="button"
+            key={v.text}
+            role="menuitem"
+            class="btn quiet"
+            title={v.about}
+            onClick={choose}
+            data-test={`verb-${v.text}`}
+          >
+            {v.label}
+          </button>
+        );
       })}
     </div>
   );
@@ -152,13 +179,32 @@ function Fan({ place }: { place: number }) {
       <PlaceLine place={place} sum={sum} />
       <div class="fan-row">
         {list.map((p) => (
-          <button type="button" key={p.unit} class={pickedUnits.value.has(p.unit) ? "fan-piece on" : "fan-piece"} disabled={!actors.value.has(p.unit)} title={nameOf(p, title.value)} onClick={(e) => pick(p.unit, e.shiftKey)} data-unit={p.unit}>
+          <button
+            type="button"
+            key={p.unit}
+            class={pickedUnits.value.has(p.unit) ? "fan-piece on" : "fan-piece"}
+            disabled={!actors.value.has(p.unit)}
+            title={nameOf(p, title.value)}
+            onClick={(e) => pick(p.unit, e.shiftKey)}
+            data-unit={p.unit}
+          >
             <PieceIcon piece={p} emblem={emblemOf(p.seat)} size={58} badge />
           </button>
         ))}
       </div>
       {plan.value && verbs.length > 1 && (
-        <div class="row">{verbs.map((v) => <button type="button" key={v.text} class={v.text === plan.value?.verb.text ? "chip on" : "chip"} onClick={() => void useVerb(v)}>{v.label}</button>)}</div>
+        <div class="row">
+          {verbs.map((v) => (
+            <button
+              type="button"
+              key={v.text}
+              class={v.text === plan.value?.verb.text ? "chip on" : "chip"}
+              onClick={() => void useVerb(v)}
+            >
+              {v.label}
+            </button>
+          ))}
+        </div>
       )}
     </div>
   );
@@ -168,8 +214,16 @@ function PlaceLine({ place, sum }: { place: number; sum: number }) {
   const marks = marksAt(place);
   return (
     <p class="tip-place">
-      <strong>{wordOf(place)}</strong> <span class="second">{groundAt(place)}{marks.length > 0 && ` · ${marks.join(", ")}`}</span>
-      {sum > 0 && <span class="tip-sum">strength <strong>{sum}</strong></span>}
+      <strong>{wordOf(place)}</strong>{" "}
+      <span class="second">
+        {groundAt(place)}
+        {marks.length > 0 && ` · ${marks.join(", ")}`}
+      </span>
+      {sum > 0 && (
+        <span class="tip-sum">
+          strength <strong>{sum}</strong>
+        </span>
+      )}
     </p>
   );
 }
@@ -182,9 +236,25 @@ function PlaceTip({ place }: { place: number }) {
   return (
     <div ref={ref} class="tip place" data-test="tip">
       <PlaceLine place={place} sum={list.length > 1 ? weightOf(list) : 0} />
-      {list.slice(-6).reverse().map((p) => <p key={p.unit} class="second">{nameOf(p, title.value)}{p.seat === seat.value && p.spent ? " · done" : ""}</p>)}
+      {list
+        .slice(-6)
+        .reverse()
+        .map((p) => (
+          <p key={p.unit} class="second">
+            {nameOf(p, title.value)}
+            {p.seat === seat.value && p.spent ? " · done" : ""}
+          </p>
+        ))}
       {way && (way.price || way.stop) && (
-        <p class="tip-way"><Icon name="next" size={15} /> <strong>{way.price}</strong>{way.stop && <span class="second"> must stop <ClauseLink clause={way.stop} /></span>}</p>
+        <p class="tip-way">
+          <Icon name="next" size={15} /> <strong>{way.price}</strong>
+          {way.stop && (
+            <span class="second">
+              {" "}
+              must stop <ClauseLink clause={way.stop} />
+            </span>
+          )}
+        </p>
       )}
     </div>
   );

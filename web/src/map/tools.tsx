@@ -17,7 +17,15 @@ interface Tool {
 function Button({ icon, name, hint, on, act, test }: Tool) {
   const words = hint ? `${name} (${hint})` : name;
   return (
-    <button type="button" class={on ? "tool on" : "tool"} aria-pressed={on} aria-label={name} title={words} onClick={act} data-test={test}>
+    <button
+      type="button"
+      class={on ? "tool on" : "tool"}
+      aria-pressed={on}
+      aria-label={name}
+      title={words}
+      onClick={act}
+      data-test={test}
+    >
       <Icon name={icon} size={19} />
     </button>
   );
@@ -27,10 +35,38 @@ function Button({ icon, name, hint, on, act, test }: Tool) {
 export function Tools() {
   return (
     <div class="tools float" role="toolbar" aria-label="Map" aria-orientation="vertical" data-float>
-      <Button icon="eye" name={showPieces.value ? "Hide the pieces" : "Show the pieces"} hint="H" on={!showPieces.value} act={() => (showPieces.value = !showPieces.value)} test="tool-pieces" />
-      <Button icon="layers" name={showLabels.value ? "Hide the names" : "Show the names"} on={!showLabels.value} act={() => (showLabels.value = !showLabels.value)} test="tool-names" />
-      <Button icon="hex" name="Overview" on={settings.value.minimap} act={() => set("minimap", !settings.value.minimap)} test="tool-minimap" />
-      {title.value?.zones && <Button icon="shield" name={title.value.zonesName ?? "Zones of control"} hint="Z" on={zonesOn.value} act={toggleZones} test="tool-zones" />}
+      <Button
+        icon="eye"
+        name={showPieces.value ? "Hide the pieces" : "Show the pieces"}
+        hint="H"
+        on={!showPieces.value}
+        act={() => (showPieces.value = !showPieces.value)}
+        test="tool-pieces"
+      />
+      <Button
+        icon="layers"
+        name={showLabels.value ? "Hide the names" : "Show the names"}
+        on={!showLabels.value}
+        act={() => (showLabels.value = !showLabels.value)}
+        test="tool-names"
+      />
+      <Button
+        icon="hex"
+        name="Overview"
+        on={settings.value.minimap}
+        act={() => set("minimap", !settings.value.minimap)}
+        test="tool-minimap"
+      />
+      {title.value?.zones && (
+        <Button
+          icon="shield"
+          name={title.value.zonesName ?? "Zones of control"}
+          hint="Z"
+          on={zonesOn.value}
+          act={toggleZones}
+          test="tool-zones"
+        />
+      )}
       <hr />
       <Button icon="plus" name="Zoom in" hint="+" act={() => camera.zoom(1.35)} test="zoom-in" />
       <Button icon="minus" name="Zoom out" hint="-" act={() => camera.zoom(1 / 1.35)} test="zoom-out" />

@@ -4,22 +4,59 @@ const cross = <path class="br-line" d="M25 24L75 58M75 24L25 58" />;
 const bar = <rect class="br-line" x="32" y="31" width="36" height="20" rx="10" />;
 const gull = <path class="br-thin" d="M36 57.5q7-8 14 0q7-8 14 0" />;
 const eight = <path class="br-fill" d="M50 36c-6-8-18-8-18 0s12 8 18 0c6-8 18-8 18 0s-12 8-18 0z" />;
-const wing = (code: string) => <>{eight}<text class="br-code" x="50" y="55.5">{code}</text></>;
+const wing = (code: string) => (
+  <>
+    {eight}
+    <text class="br-code" x="50" y="55.5">
+      {code}
+    </text>
+  </>
+);
 
 /** Branch symbols in the box x 25 to 75, y 24 to 58 of a counter whose side is 100. */
 const symbols: Record<string, VNode> = {
   infantry: cross,
   ranger: cross,
-  mountain: <>{cross}<path class="br-fill" d="M43 57l7-11 7 11z" /></>,
+  mountain: (
+    <>
+      {cross}
+      <path class="br-fill" d="M43 57l7-11 7 11z" />
+    </>
+  ),
   armor: bar,
   tank: bar,
-  guards: <>{bar}<path class="br-fill" d="M50 34.5l1.9 4.3 4.7.5-3.5 3.1 1 4.6-4.1-2.4-4.1 2.4 1-4.6-3.5-3.1 4.7-.5z" /></>,
-  mechanised: <>{cross}{bar}</>,
+  guards: (
+    <>
+      {bar}
+      <path class="br-fill" d="M50 34.5l1.9 4.3 4.7.5-3.5 3.1 1 4.6-4.1-2.4-4.1 2.4 1-4.6-3.5-3.1 4.7-.5z" />
+    </>
+  ),
+  mechanised: (
+    <>
+      {cross}
+      {bar}
+    </>
+  ),
   artillery: <circle class="br-fill" cx="50" cy="41" r="6.6" />,
   cavalry: <path class="br-line" d="M25 58L75 24" />,
-  airborne: <>{cross}{gull}</>,
-  "air assault": <>{bar}{gull}</>,
-  marine: <>{cross}<path class="br-thin" d="M50 32v19M44 37h12M42.5 46q1.5 6 7.5 6t7.5-6" /></>,
+  airborne: (
+    <>
+      {cross}
+      {gull}
+    </>
+  ),
+  "air assault": (
+    <>
+      {bar}
+      {gull}
+    </>
+  ),
+  marine: (
+    <>
+      {cross}
+      <path class="br-thin" d="M50 32v19M44 37h12M42.5 46q1.5 6 7.5 6t7.5-6" />
+    </>
+  ),
   engineer: <path class="br-line" d="M33 52V34h34v18M50 34v14" />,
   headquarters: <g />,
   tac: wing("TAC"),
@@ -45,7 +82,8 @@ const silhouettes: Record<string, string> = {
   armor: tank,
   tank,
   guards: tank,
-  mechanised: "M30 40h30l8 7v5H30zM34 55a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0zM54 55a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0zM36 34h14v5H36z",
+  mechanised:
+    "M30 40h30l8 7v5H30zM34 55a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0zM54 55a3.5 3.5 0 1 0 7 0a3.5 3.5 0 1 0-7 0zM36 34h14v5H36z",
   artillery: "M30 52l4-9 8-3 26-10 1.5 3.5L48 43a7.5 7.5 0 1 1-13 8z",
   airborne: "M32 37q18-18 36 0l-14 7h-8zM48.5 45h3v4h3l1 8h-11l1-8h3z",
   "air assault": "M28 31h44v2.5H51.5V37H62q7 5 7 9 0 4-5 4H45l-12-9-7-1v-4l8 2h15v-4.5H28zM42 53h24v2.5H42z",
@@ -61,5 +99,11 @@ const silhouettes: Record<string, string> = {
 export function Branch({ look, letters, plain }: { look: string; letters: string; plain: boolean }) {
   const d = plain ? silhouettes[look] : undefined;
   if (d) return <path class="br-fill" d={d} />;
-  return symbols[look] ?? <text class={letters.length < 3 ? "br-letters big" : "br-letters"} x="50" y={letters.length < 3 ? 50.5 : 47.5}>{letters.slice(0, 4).toUpperCase()}</text>;
+  return (
+    symbols[look] ?? (
+      <text class={letters.length < 3 ? "br-letters big" : "br-letters"} x="50" y={letters.length < 3 ? 50.5 : 47.5}>
+        {letters.slice(0, 4).toUpperCase()}
+      </text>
+    )
+  );
 }

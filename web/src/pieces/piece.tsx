@@ -35,11 +35,27 @@ function Counter({ piece: p }: { piece: Piece }) {
   return (
     <>
       <use href="#pc-body" />
-      {p.size && <text class="pc-size" x="50" y="19.5">{p.size}</text>}
+      {p.size && (
+        <text class="pc-size" x="50" y="19.5">
+          {p.size}
+        </text>
+      )}
       <rect class="pc-box" x="25" y="24" width="50" height="34" rx="1.5" />
-      <Branch look={p.look ?? ""} letters={p.ident || p.name || p.look || ""} plain={settings.value.pieces === "silhouettes"} />
-      {ident && <text class={ident.length > 2 ? "pc-ident long" : "pc-ident"} x="13.5" y="48">{ident}</text>}
-      {label && <text class={label.length > 4 ? "pc-label long" : "pc-label"} x="50" y="91">{label}</text>}
+      <Branch
+        look={p.look ?? ""}
+        letters={p.ident || p.name || p.look || ""}
+        plain={settings.value.pieces === "silhouettes"}
+      />
+      {ident && (
+        <text class={ident.length > 2 ? "pc-ident long" : "pc-ident"} x="13.5" y="48">
+          {ident}
+        </text>
+      )}
+      {label && (
+        <text class={label.length > 4 ? "pc-label long" : "pc-label"} x="50" y="91">
+          {label}
+        </text>
+      )}
     </>
   );
 }
@@ -54,15 +70,24 @@ function Block({ piece: p, emblem = "diamond" }: { piece: Piece; emblem?: string
       {p.name ? (
         <>
           {Array.from({ length: full }, (_, i) => (
-            <circle class={i < (p.steps ?? 0) ? "pip" : "pip lost"} cx={from + i * apart} cy="19" r={i < (p.steps ?? 0) ? 7.2 : 5.6} />
+            <circle
+              class={i < (p.steps ?? 0) ? "pip" : "pip lost"}
+              cx={from + i * apart}
+              cy="19"
+              r={i < (p.steps ?? 0) ? 7.2 : 5.6}
+            />
           ))}
           <g transform="translate(-6 9.1) scale(1.12 1.18)">
             <rect class="pc-box" x="25" y="24" width="50" height="34" rx="1.5" />
-            <Branch look={p.look ?? ""} letters={p.ident || p.name || p.look || ""} plain={settings.value.pieces === "silhouettes"} />
+            <Branch
+              look={p.look ?? ""}
+              letters={p.ident || p.name || p.look || ""}
+              plain={settings.value.pieces === "silhouettes"}
+            />
           </g>
         </>
       ) : (
-        <path class="emblem" d={emblems[emblem] ?? emblems["diamond"]} fill-rule="evenodd" />
+        <path class="emblem" d={emblems[emblem] ?? emblems.diamond} fill-rule="evenodd" />
       )}
     </>
   );
@@ -112,7 +137,13 @@ export function Sprite() {
 /** A piece by itself, for panels and lists. */
 export function PieceIcon({ piece, emblem, size = 40, badge = false }: Props & { size?: number }) {
   return (
-    <svg class="piece-icon" width={`${size / 16}rem`} height={`${size / 16}rem`} viewBox="-3 -3 111 114" aria-hidden="true">
+    <svg
+      class="piece-icon"
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
+      viewBox="-3 -3 111 114"
+      aria-hidden="true"
+    >
       <PieceArt piece={piece} emblem={emblem} badge={badge} />
     </svg>
   );

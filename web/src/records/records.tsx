@@ -15,11 +15,20 @@ export function Records() {
       <TopBar at="records" />
       <main class="records">
         <h1 class="title">Records</h1>
-        <p class="lead">Every game is a text file: what was said, which dice fell, and the proof of both. Nobody needs this server to check one.</p>
+        <p class="lead">
+          Every game is a text file: what was said, which dice fell, and the proof of both. Nobody needs this server to
+          check one.
+        </p>
         <Upload />
         <h2 class="section-title">My finished games</h2>
         {games?.length === 0 && <p class="second">None yet.</p>}
-        <ul class="game-list">{games?.map((g) => <li key={g.id}><Finished g={g} /></li>)}</ul>
+        <ul class="game-list">
+          {games?.map((g) => (
+            <li key={g.id}>
+              <Finished g={g} />
+            </li>
+          ))}
+        </ul>
       </main>
     </div>
   );
@@ -29,11 +38,17 @@ function Finished({ g }: { g: Card }) {
   return (
     <div class="card pad record-row">
       <span class="grow">
-        <Link to={`/play/${g.id}`} class="title-card-name" test="record">{g.name}</Link>
+        <Link to={`/play/${g.id}`} class="title-card-name" test="record">
+          {g.name}
+        </Link>
         <span class="second">{`${g.seats.map((s) => `${s.side}: ${s.player}`).join(" · ")} · ${result(g)}`}</span>
       </span>
-      <a class="btn small" href={api.recordAt(g.id)} download><Icon name="save" size={15} /> Record</a>
-      <a class="btn small" href={api.textAt(g.id)} download><Icon name="note" size={15} /> As text</a>
+      <a class="btn small" href={api.recordAt(g.id)} download>
+        <Icon name="save" size={15} /> Record
+      </a>
+      <a class="btn small" href={api.textAt(g.id)} download>
+        <Icon name="note" size={15} /> As text
+      </a>
     </div>
   );
 }
@@ -60,8 +75,15 @@ function Upload() {
   };
   return (
     <label class="btn upload">
-      <Icon name="open" />{busy ? "Proving every line…" : "Open a record from a file"}
-      <input type="file" class="hidden-text" accept=".jsonl,.game,.txt,application/jsonl" onChange={(e) => void take(e.currentTarget)} data-test="upload" />
+      <Icon name="open" />
+      {busy ? "Proving every line…" : "Open a record from a file"}
+      <input
+        type="file"
+        class="hidden-text"
+        accept=".jsonl,.game,.txt,application/jsonl"
+        onChange={(e) => void take(e.currentTarget)}
+        data-test="upload"
+      />
     </label>
   );
 }

@@ -27,12 +27,26 @@ export function RulesPage({ title, clause }: { title: string; clause: string }) 
       <div class="rules-top">
         <h1 class="title">{on ? `Rules of ${on.name}` : "Rules"}</h1>
         {titles.length > 1 && (
-          <select class="field narrow" value={on?.id} onChange={(e) => go(`/rules/${e.currentTarget.value}`)} aria-label="Title" data-test="rules-title">
-            {titles.map((t) => <option key={t.id} value={t.id}>{t.name}</option>)}
+          <select
+            class="field narrow"
+            value={on?.id}
+            onChange={(e) => go(`/rules/${e.currentTarget.value}`)}
+            aria-label="Title"
+            data-test="rules-title"
+          >
+            {titles.map((t) => (
+              <option key={t.id} value={t.id}>
+                {t.name}
+              </option>
+            ))}
           </select>
         )}
       </div>
-      {titles.length > 0 && !on && <main class="lost"><p>There is no such title.</p></main>}
+      {titles.length > 0 && !on && (
+        <main class="lost">
+          <p>There is no such title.</p>
+        </main>
+      )}
       {on && !rules && <p class="second rules-top">Opening the rules…</p>}
       {rules && <Reader rules={rules} clause={clause} key={rules.title} />}
     </div>
@@ -70,12 +84,40 @@ function Reader({ rules, clause }: { rules: Rules; clause: string }) {
   return (
     <div class="reader">
       <nav class="reader-nav" aria-label="Chapters">
-        <label class="reader-search"><Icon name="search" size={16} /><span class="hidden-text">Search the rules</span>
-          <input class="field" type="search" placeholder="Search" value={wanted} onInput={(e) => setWanted(e.currentTarget.value)} data-test="rules-search" /></label>
+        <label class="reader-search">
+          <Icon name="search" size={16} />
+          <span class="hidden-text">Search the rules</span>
+          <input
+            class="field"
+            type="search"
+            placeholder="Search"
+            value={wanted}
+            onInput={(e) => setWanted(e.currentTarget.value)}
+            data-test="rules-search"
+          />
+        </label>
         <ul>
-          {shown.map((c, i) => <li key={i}><a href={`#chapter-${i}`} onClick={jump(`chapter-${i}`)}>{c.name}</a></li>)}
-          {rules.charts.length > 0 && <li><a href="#charts" onClick={jump("charts")}>Charts</a></li>}
-          {rulings.length > 0 && <li><a href="#rulings" onClick={jump("rulings")}>Our rulings</a></li>}
+          {shown.map((c, i) => (
+            <li key={i}>
+              <a href={`#chapter-${i}`} onClick={jump(`chapter-${i}`)}>
+                {c.name}
+              </a>
+            </li>
+          ))}
+          {rules.charts.length > 0 && (
+            <li>
+              <a href="#charts" onClick={jump("charts")}>
+                Charts
+              </a>
+            </li>
+          )}
+          {rulings.length > 0 && (
+            <li>
+              <a href="#rulings" onClick={jump("rulings")}>
+                Our rulings
+              </a>
+            </li>
+          )}
         </ul>
       </nav>
       <main class="reader-text" ref={text} data-test="rules-text">
@@ -83,15 +125,28 @@ function Reader({ rules, clause }: { rules: Rules; clause: string }) {
         {shown.map((c, i) => (
           <section key={i} id={`chapter-${i}`}>
             <h2 class="section-title">{c.name}</h2>
-            {c.clauses.map((x) => <ClauseText key={x.id} c={x} rules={rules} on={x.id === clause} />)}
+            {c.clauses.map((x) => (
+              <ClauseText key={x.id} c={x} rules={rules} on={x.id === clause} />
+            ))}
           </section>
         ))}
-        {rules.charts.length > 0 && !wanted && <section id="charts"><h2 class="section-title">Charts</h2>{rules.charts.map((c) => <ChartTable key={c.id} chart={c} />)}</section>}
+        {rules.charts.length > 0 && !wanted && (
+          <section id="charts">
+            <h2 class="section-title">Charts</h2>
+            {rules.charts.map((c) => (
+              <ChartTable key={c.id} chart={c} />
+            ))}
+          </section>
+        )}
         {rulings.length > 0 && (
           <section id="rulings">
             <h2 class="section-title">Our rulings</h2>
-            <p class="second">Where the rulebook is silent or can be read in two ways, this is how the table plays it.</p>
-            {rulings.map((x) => <ClauseText key={x.id} c={x} rules={rules} on={x.id === clause} />)}
+            <p class="second">
+              Where the rulebook is silent or can be read in two ways, this is how the table plays it.
+            </p>
+            {rulings.map((x) => (
+              <ClauseText key={x.id} c={x} rules={rules} on={x.id === clause} />
+            ))}
           </section>
         )}
       </main>
@@ -106,13 +161,24 @@ const jump = (id: string) => (e: MouseEvent) => {
 };
 
 function ClauseText({ c, rules, on }: { c: Clause; rules: Rules; on: boolean }) {
-  const about = (c.rulings ?? []).map((q) => rules.rulings.find((r) => r.id.endsWith(`Q${q}`))).filter((r) => r !== undefined);
+  const about = (c.rulings ?? [])
+    .map((q) => rules.rulings.find((r) => r.id.endsWith(`Q${q}`)))
+    .filter((r) => r !== undefined);
   return (
     <article id={c.id} class="clause-text" data-on={on} tabIndex={-1}>
-      <Link to={`/rules/${rules.title}#${c.id}`} class="clause">{c.id}</Link>
+      <Link to={`/rules/${rules.title}#${c.id}`} class="clause">
+        {c.id}
+      </Link>
       <div>
         <p>{c.text}</p>
-        {about.map((r) => <p key={r.id} class="second"><Link to={`/rules/${rules.title}#${r.id}`} class="clause">{r.id}</Link> {r.text}</p>)}
+        {about.map((r) => (
+          <p key={r.id} class="second">
+            <Link to={`/rules/${rules.title}#${r.id}`} class="clause">
+              {r.id}
+            </Link>{" "}
+            {r.text}
+          </p>
+        ))}
       </div>
     </article>
   );

@@ -5,7 +5,24 @@ import { tellFailure } from "../ui/toast";
 import { planAt } from "./ahead";
 import { busy, gameId, log, mine, past, pieces, receiveNow, refresh, resume, seat, spots, stacks, view } from "./game";
 import {
-  actors, choicesOf, chosen, clearPlan, judge, litPlaces, litUnits, menu, moment, openings, owed, pickedUnits, placeVerbs, plan, preview, refusal, refuse, unitVerbs,
+  actors,
+  choicesOf,
+  chosen,
+  clearPlan,
+  judge,
+  litPlaces,
+  litUnits,
+  menu,
+  moment,
+  openings,
+  owed,
+  pickedUnits,
+  placeVerbs,
+  plan,
+  preview,
+  refusal,
+  refuse,
+  unitVerbs,
 } from "./plan";
 import { find, has, joinedAt, type Plan, sentences, without } from "./words";
 
@@ -37,7 +54,8 @@ export async function clickPlace(place: number, how: How = {}): Promise<void> {
     if (word && p.heads.length === 0) return dropWord(word);
   }
   const able = here.filter((u) => actors.value.has(u));
-  if (able.length > 0 && !(p && p.heads.length === 0 && p.tail.length > 0)) return pickUnits(able, place, how.add ?? false);
+  if (able.length > 0 && !(p && p.heads.length === 0 && p.tail.length > 0))
+    return pickUnits(able, place, how.add ?? false);
   if (p) return askAbout(p, place);
   if (openings.value.has(place)) return beginAt(place);
   inspect(place);
@@ -72,13 +90,19 @@ export async function pickUnits(units: number[], place: number | null, add = fal
   const p = plan.value;
   if (add && p && p.heads.length > 0 && p.tail.length === 0) {
     const fresh = units.map((u) => unitWord(p.verb, u)).filter((w): w is Word => !!w);
-    const all = fresh.every((w) => has(p.heads, w)) ? p.heads.filter((h) => !has(fresh, h)) : [...p.heads, ...fresh.filter((w) => !has(p.heads, w))];
+    const all = fresh.every((w) => has(p.heads, w))
+      ? p.heads.filter((h) => !has(fresh, h))
+      : [...p.heads, ...fresh.filter((w) => !has(p.heads, w))];
     return begin(p.verb, all, place);
   }
   const fits = (v: Say) => units.some((u) => unitWord(v, u));
   const verb = unitVerbs.value.find((v) => v.text === usedVerb && fits(v)) ?? unitVerbs.value.find(fits);
   if (!verb) return;
-  await begin(verb, units.map((u) => unitWord(verb, u)).filter((w): w is Word => !!w), place);
+  await begin(
+    verb,
+    units.map((u) => unitWord(verb, u)).filter((w): w is Word => !!w),
+    place,
+  );
 }
 
 /** Takes another verb for the units that are selected. */
@@ -93,7 +117,11 @@ export async function begin(verb: Say, words: Word[], place: number | null): Pro
   const [first] = words;
   if (!first && verb.words[0]?.kind === "unit") return clearPlan();
   if (first?.kind !== "unit") return void (await take({ verb, heads: [], tail: words, ahead: false }, place));
-  if (!(await takesSeveral(verb, first))) return void (await take({ verb, heads: (await settles(verb, first)) ? [first] : words, tail: [], ahead: false }, place));
+  if (!(await takesSeveral(verb, first)))
+    return void (await take(
+      { verb, heads: (await settles(verb, first)) ? [first] : words, tail: [], ahead: false },
+      place,
+    ));
   const all = await take({ verb, heads: [], tail: words, ahead: false }, place);
   if (!all && words.length > 1) await take({ verb, heads: [], tail: [first], ahead: false }, place);
 }
@@ -162,7 +190,8 @@ async function addNow(w: Word): Promise<void> {
   const place = w.kind === "place" ? w.n : null;
   if (!(await take({ ...p, tail }, null))) return void mark(place);
   const now = plan.value;
-  if (now && p.heads.length > 0 && w.kind === "place" && now.choices.ready && now.choices.words.length === 0) await speakNow(now);
+  if (now && p.heads.length > 0 && w.kind === "place" && now.choices.ready && now.choices.words.length === 0)
+    await speakNow(now);
 }
 
 function mark(place: number | null): void {
@@ -199,7 +228,8 @@ export async function toggleUnits(units: number[]): Promise<void> {
 async function joinThose(words: Word[]): Promise<void> {
   for (const [i, w] of words.entries()) {
     const now = plan.value;
-    if (now && has(now.choices.words, w) && (i === 0 || now.choices.set)) await take({ ...now, tail: [...now.tail, w] }, null);
+    if (now && has(now.choices.words, w) && (i === 0 || now.choices.set))
+      await take({ ...now, tail: [...now.tail, w] }, null);
   }
 }
 
@@ -227,7 +257,9 @@ async function askAbout(p: Plan, place: number): Promise<void> {
   const word = spots.value.get(place)?.word;
   const first = p.tail.length > 0 && p.heads.length === 0 && p.choices.words.every((w) => w.kind !== "place");
   if (!word) return inspect(place);
-  const said = first ? sentences({ ...p, tail: joinedAt(p.tail, { kind: "place", n: place, text: word }) }) : sentences(p).map((s) => `${s} ${word}`);
+  const said = first
+    ? sentences({ ...p, tail: joinedAt(p.tail, { kind: "place", n: place, text: word }) })
+    : sentences(p).map((s) => `${s} ${word}`);
   await askThat(said, place);
 }
 
@@ -357,6 +389,8 @@ export function lineBeforeMine(): number {
 
 export const resign = () => change(() => api.resign(gameId.value, seat.value), "resign", null);
 export const offerDraw = () => change(() => api.offer(gameId.value, seat.value, "draw"), "offer a draw", null);
-export const offerBack = (to: number) => change(() => api.offer(gameId.value, seat.value, "takeback", to), "take back", null);
+export const offerBack = (to: number) =>
+  change(() => api.offer(gameId.value, seat.value, "takeback", to), "take back", null);
 export const answer = (yes: boolean) => change(() => api.answer(gameId.value, seat.value, yes), "answer", null);
-export const leaveOrders = (orders: Record<string, string>) => change(() => api.orders(gameId.value, seat.value, orders), "orders", null);
+export const leaveOrders = (orders: Record<string, string>) =>
+  change(() => api.orders(gameId.value, seat.value, orders), "orders", null);

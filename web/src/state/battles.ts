@@ -25,12 +25,15 @@ export const declared = computed<Battle[]>(() => {
   const by = new Map<number, Piece[]>();
   for (const p of s.pieces) if (p.battle) by.set(p.battle, [...(by.get(p.battle) ?? []), p]);
   const attacks = new Map(s.marks.filter((m) => m.look === "battle").map((m) => [m.place, m.seat]));
-  return [...by].sort(([a], [b]) => a - b).map(([n, list]) => {
-    const mover = list.map((p) => attacks.get(p.place)).find((x) => x !== undefined) ?? s.phases[s.phase]?.seat ?? -1;
-    const attackers = list.filter((p) => p.seat === mover);
-    const defenders = list.filter((p) => p.seat !== mover);
-    return { n, attackers, defenders, places: placesOf(defenders), say: sentenceOf(placesOf(defenders)) };
-  }).filter((b) => b.places.length > 0); // of one that is being settled the losers may be gone
+  return [...by]
+    .sort(([a], [b]) => a - b)
+    .map(([n, list]) => {
+      const mover = list.map((p) => attacks.get(p.place)).find((x) => x !== undefined) ?? s.phases[s.phase]?.seat ?? -1;
+      const attackers = list.filter((p) => p.seat === mover);
+      const defenders = list.filter((p) => p.seat !== mover);
+      return { n, attackers, defenders, places: placesOf(defenders), say: sentenceOf(placesOf(defenders)) };
+    })
+    .filter((b) => b.places.length > 0); // of one that is being settled the losers may be gone
 });
 
 /** The sentence whose odds are those of the declared battle at a place. */
@@ -94,4 +97,4 @@ effect(() => {
   }
 });
 
-export const oddsOf = (b: Battle): Odds | null => (b.n === 0 ? odds.value : battleOdds.value.get(b.say) ?? null);
+export const oddsOf = (b: Battle): Odds | null => (b.n === 0 ? odds.value : (battleOdds.value.get(b.say) ?? null));

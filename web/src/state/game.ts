@@ -31,7 +31,7 @@ export const mine = computed(() => {
   const v = view.value;
   return !!v && !past.value && !v.over && v.seat >= 0 && v.ask.seats.includes(v.seat);
 });
-export const say = computed(() => (mine.value ? view.value?.say ?? [] : []));
+export const say = computed(() => (mine.value ? (view.value?.say ?? []) : []));
 
 export const spots = computed(() => new Map<number, Spot>((board.value?.spots ?? []).map((s) => [s.place, s])));
 export const realms = computed(() => new Map((board.value?.realms ?? []).map((r) => [r.id, r])));
@@ -66,7 +66,8 @@ export function openGame(id: string): () => void {
     seats: (s) => (seats.value = s),
     live: (on) => {
       live.value = on;
-      if (!on && !view.value) void api.view(id).catch((e: unknown) => e instanceof Problem && e.status >= 500 && fail(e)); // a stream does not say why
+      if (!on && !view.value)
+        void api.view(id).catch((e: unknown) => e instanceof Problem && e.status >= 500 && fail(e)); // a stream does not say why
     },
   });
   const fail = (e: unknown) => {

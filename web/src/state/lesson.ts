@@ -17,13 +17,15 @@ export const strayed = signal("");
 /** The clause by which a lesson refuses what its step does not ask for. */
 const offLesson = "ST-5";
 
-const progress = computed(() => (lesson.value ? view.value?.lesson ?? null : null));
+const progress = computed(() => (lesson.value ? (view.value?.lesson ?? null) : null));
 /** The step under way on the server, as a value of its own: views come often, steps rarely. */
 const reached = computed(() => progress.value?.step ?? -1);
 const left = computed(() => progress.value?.left ?? []);
 export const step = computed<LessonStep | null>(() => lesson.value?.steps[at.value] ?? null);
 /** The learner has come to the last words. */
-export const ended = computed(() => !!lesson.value && at.value >= lesson.value.steps.length - 1 && (progress.value?.over ?? false));
+export const ended = computed(
+  () => !!lesson.value && at.value >= lesson.value.steps.length - 1 && (progress.value?.over ?? false),
+);
 /** The step waits for a sentence; else for being read, or for something to be picked up. */
 export const asking = computed(() => at.value === reached.value);
 
@@ -43,7 +45,7 @@ const isPlace = (n: number) => spots.value.has(n);
 export const pointed = computed(() => {
   const places = new Set<number>();
   for (const w of step.value?.point ?? []) {
-    const n = w.kind === "place" ? w.n : w.kind === "unit" ? pieces.value.get(w.n)?.place ?? -1 : -1;
+    const n = w.kind === "place" ? w.n : w.kind === "unit" ? (pieces.value.get(w.n)?.place ?? -1) : -1;
     if (isPlace(n)) places.add(n);
   }
   return places;
@@ -112,7 +114,12 @@ export function forward(): void {
 }
 
 /** Whether there is a step to go back to. */
-export const canGoBack = computed(() => at.value > askedBefore(reached.value) + 1 || (!!view.value?.undo && askedBefore(reached.value) >= 0) || (!!view.value?.undo && left.value.length > 0));
+export const canGoBack = computed(
+  () =>
+    at.value > askedBefore(reached.value) + 1 ||
+    (!!view.value?.undo && askedBefore(reached.value) >= 0) ||
+    (!!view.value?.undo && left.value.length > 0),
+);
 
 /** Goes back a step, and takes back what was said in it. */
 export async function backward(): Promise<void> {
@@ -132,7 +139,8 @@ export async function backward(): Promise<void> {
 }
 
 /** Whether some of the step's sentences are said. */
-const partly = (): boolean => left.value.length > 0 && left.value.length < (lesson.value?.steps[reached.value]?.asks ?? 0);
+const partly = (): boolean =>
+  left.value.length > 0 && left.value.length < (lesson.value?.steps[reached.value]?.asks ?? 0);
 
 /** Does what the step asks for, one thing at a time. */
 export async function showMe(): Promise<void> {

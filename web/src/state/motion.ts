@@ -32,7 +32,8 @@ let before: View | null = null;
 let ways = new Map<number, number[]>();
 
 effect(() => {
-  for (const [place, way] of Object.entries(plan.value?.choices.ways ?? {})) if (way.places) ways.set(Number(place), way.places);
+  for (const [place, way] of Object.entries(plan.value?.choices.ways ?? {}))
+    if (way.places) ways.set(Number(place), way.places);
 });
 
 effect(() => {
@@ -47,7 +48,8 @@ effect(() => {
   if (still.peek() || settings.peek().speed === 0) return;
   if (list.length === 0 || list.length > mostAtOnce) return;
   flights.value = [...flights.peek(), ...list];
-  for (const f of list) window.setTimeout(() => (flights.value = flights.peek().filter((x) => x.id !== f.id)), f.after + f.ms);
+  for (const f of list)
+    window.setTimeout(() => (flights.value = flights.peek().filter((x) => x.id !== f.id)), f.after + f.ms);
 });
 
 // A replay that is cut short leaves nothing in the air.
@@ -61,7 +63,12 @@ function wayOf(p: Piece, to: number, from: View): number[] {
   if (way && way[0] === p.place) return way;
   const g = ground.peek();
   if (!g) return [p.place, to];
-  return likelyWay(g, p.place, to, new Set((from.scene?.pieces ?? []).filter((x) => x.seat !== p.seat).map((x) => x.place)));
+  return likelyWay(
+    g,
+    p.place,
+    to,
+    new Set((from.scene?.pieces ?? []).filter((x) => x.seat !== p.seat).map((x) => x.place)),
+  );
 }
 
 function changes(from: View, to: View): Flight[] {
@@ -76,7 +83,14 @@ function changes(from: View, to: View): Flight[] {
       continue;
     }
     const places = wayOf(p, there.place, from);
-    list.push({ id: ++count, piece: there, places, gone: false, ms: Math.min(longest, Math.max(2, places.length - 1) * perPlace) / rate, after: delayOf(there) });
+    list.push({
+      id: ++count,
+      piece: there,
+      places,
+      gone: false,
+      ms: Math.min(longest, Math.max(2, places.length - 1) * perPlace) / rate,
+      after: delayOf(there),
+    });
   }
   return list;
 }

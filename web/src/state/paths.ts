@@ -12,7 +12,8 @@ const pair = (a: number, b: number) => (a < b ? `${a} ${b}` : `${b} ${a}`);
 /** Neighbours that a road joins. */
 const roads = computed(() => {
   const set = new Set<string>();
-  for (const l of board.value?.lines ?? []) if (/road/.test(l.look)) l.places.forEach((p, i) => i > 0 && set.add(pair(l.places[i - 1] ?? p, p)));
+  for (const l of board.value?.lines ?? [])
+    if (/road/.test(l.look)) for (const [i, p] of l.places.slice(1).entries()) set.add(pair(l.places[i] ?? p, p));
   return set;
 });
 
@@ -37,7 +38,9 @@ export function likelyWay(g: Ground, from: number, to: number, shut: ReadonlySet
         if (far >= (cost.get(next) ?? Infinity)) continue;
         cost.set(next, far);
         came.set(next, at);
-        (rings[far] ??= []).push(next);
+        const ring = rings[far] ?? [];
+        ring.push(next);
+        rings[far] = ring;
       }
     }
   }

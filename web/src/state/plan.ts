@@ -30,7 +30,9 @@ export const pickedUnits = computed(() => {
   const p = plan.value;
   return new Set((p ? [...p.heads, ...p.tail] : []).filter((w) => w.kind === "unit").map((w) => w.n));
 });
-export const pickedPlaces = computed(() => new Set((plan.value?.tail ?? []).filter((w) => w.kind === "place").map((w) => w.n)));
+export const pickedPlaces = computed(
+  () => new Set((plan.value?.tail ?? []).filter((w) => w.kind === "place").map((w) => w.n)),
+);
 
 /** Verbs that begin with a unit, those that the step is about first; or with a place. */
 export const unitVerbs = computed(() => {
@@ -39,13 +41,16 @@ export const unitVerbs = computed(() => {
 });
 export const placeVerbs = computed(() => say.value.filter((s) => s.words.some((w) => w.kind === "place")));
 /** Verbs that begin with a number or a name: chosen in the panel. */
-export const panelVerbs = computed(() => say.value.filter((s) => s.words.some((w) => w.kind === "number" || w.kind === "name")));
+export const panelVerbs = computed(() =>
+  say.value.filter((s) => s.words.some((w) => w.kind === "number" || w.kind === "name")),
+);
 /** Verbs that need no word. */
 export const plainVerbs = computed(() => say.value.filter((s) => s.ready && s.words.length === 0));
 /** The one button that goes on. */
 export const closing = computed(() => plainVerbs.value.find((s) => s.closes) ?? null);
 
-const unitsOf = (verbs: Say[]) => new Set(verbs.flatMap((v) => v.words.filter((w) => w.kind === "unit").map((w) => w.n)));
+const unitsOf = (verbs: Say[]) =>
+  new Set(verbs.flatMap((v) => v.words.filter((w) => w.kind === "unit").map((w) => w.n)));
 /** Units with which a sentence may begin now. */
 export const actors = computed(() => unitsOf(unitVerbs.value));
 /** Those of them for which the step has something to do. */
@@ -65,7 +70,8 @@ export const openings = computed(() => {
 /** Whether something must be chosen before the game goes on: there is no way to end the step. */
 export const owed = computed(() => mine.value && !past.value && say.value.length > 0 && closing.value === null);
 
-const lit = (kind: Word["kind"]) => computed(() => new Set((plan.value?.choices.words ?? []).filter((w) => w.kind === kind).map((w) => w.n)));
+const lit = (kind: Word["kind"]) =>
+  computed(() => new Set((plan.value?.choices.words ?? []).filter((w) => w.kind === kind).map((w) => w.n)));
 /** What the sentence under way may go on with. */
 export const litPlaces = lit("place");
 export const litUnits = lit("unit");
@@ -173,12 +179,14 @@ effect(() => {
   const p = plan.value;
   asking?.abort();
   asking = null;
-  const speaks = p && p.heads.length === 0 && p.tail.length > 0 && !(p.ahead && new Set(p.tail.map((w) => w.kind)).size < 2);
+  const speaks =
+    p && p.heads.length === 0 && p.tail.length > 0 && !(p.ahead && new Set(p.tail.map((w) => w.kind)).size < 2);
   if (!p || !speaks) {
     odds.value = null;
     return;
   }
-  const control = (asking = new AbortController());
+  const control = new AbortController();
+  asking = control;
   api.odds(gameId.peek(), seat.peek(), sentences(p)[0] ?? "", control.signal).then(
     (o) => {
       if (!control.signal.aborted) odds.value = o.outcomes.length > 0 || o.terms.length > 0 || o.refusal ? o : null;

@@ -18,7 +18,12 @@ export async function rematch(): Promise<void> {
   const setup = await api.setup(gameId.value);
   const seats = c.seats.map((s) => again(s, c.mine));
   const last = seats.pop();
-  const wish: NewGame = { title: c.title, scenario: setup.scenario, options: setup.options ?? {}, seats: last ? [last, ...seats] : seats };
+  const wish: NewGame = {
+    title: c.title,
+    scenario: setup.scenario,
+    options: setup.options ?? {},
+    seats: last ? [last, ...seats] : seats,
+  };
   if (c.clock) wish.clock = c.clock;
   go(`/play/${(await api.create(wish)).id}`);
 }

@@ -28,7 +28,8 @@ let score: Beat[] = [];
 let timers: number[] = [];
 
 /** Whether an entry ends a step, and whether that is all there is to tell of it. */
-export const ends = (e: Entry): boolean => e.kind === "say" && (title.value?.verbs ?? []).some((v) => v.closes && v.word === e.say);
+export const ends = (e: Entry): boolean =>
+  e.kind === "say" && (title.value?.verbs ?? []).some((v) => v.closes && v.word === e.say);
 export const silent = (e: Entry): boolean => ends(e) && heard(e).length === 0 && !e.dice?.length && !e.why;
 
 /** What a line tells beyond what the screen shows anyway. */
@@ -42,7 +43,8 @@ export function diceOf(e: Entry): { of: Map<Told, Die[]>; rest: Die[] } {
   return { of, rest };
 }
 
-const foreign = (v: View): Entry[] => v.entries.filter((e) => e.kind === "say" && e.seat !== v.seat && !e.undone && !silent(e));
+const foreign = (v: View): Entry[] =>
+  v.entries.filter((e) => e.kind === "say" && e.seat !== v.seat && !e.undone && !silent(e));
 const paced = (): boolean => settings.value.speed > 0 && !still.value && document.visibilityState === "visible";
 
 /** How long each line takes to read: a reason told again is read once. */
@@ -63,11 +65,14 @@ export function prepare(v: View, behind: View[]): void {
   const all = times.reduce((a, b) => a + b, 0);
   const rate = (settings.value.speed || 1) * Math.max(1, all / longest);
   let from = 0;
-  score = !paced() || times.length > mostLines ? [] : list.map((entry, i) => {
-    const beat = { entry, from, ms: (times[i] ?? usual) / rate };
-    from += beat.ms;
-    return beat;
-  });
+  score =
+    !paced() || times.length > mostLines
+      ? []
+      : list.map((entry, i) => {
+          const beat = { entry, from, ms: (times[i] ?? usual) / rate };
+          from += beat.ms;
+          return beat;
+        });
   waiting.value = later.length;
 }
 
@@ -76,10 +81,12 @@ export function run(): number {
   clear();
   const rest = waiting.peek();
   score.forEach((b, i) => {
-    timers.push(window.setTimeout(() => {
-      showing.value = b.entry;
-      waiting.value = rest + score.length - 1 - i;
-    }, b.from));
+    timers.push(
+      window.setTimeout(() => {
+        showing.value = b.entry;
+        waiting.value = rest + score.length - 1 - i;
+      }, b.from),
+    );
   });
   const last = score.at(-1);
   const end = last ? last.from + last.ms : 0;
@@ -89,7 +96,9 @@ export function run(): number {
 
 /** When a piece sets out: with the line that speaks of it, else with the last. */
 export function delayOf(p: Piece): number {
-  const names = (e: Entry) => (e.seat === p.seat && !!p.name && (e.say ?? "").split(" ").includes(p.name)) || (e.told ?? []).some((t) => t.words?.some((w) => w.kind === "unit" && w.n === p.unit));
+  const names = (e: Entry) =>
+    (e.seat === p.seat && !!p.name && (e.say ?? "").split(" ").includes(p.name)) ||
+    (e.told ?? []).some((t) => t.words?.some((w) => w.kind === "unit" && w.n === p.unit));
   return (score.find((b) => names(b.entry)) ?? score.at(-1))?.from ?? 0;
 }
 

@@ -16,7 +16,15 @@ export interface Settings {
 }
 
 const usual: Settings = {
-  theme: "system", pieces: "symbols", text: 100, contrast: "usual", motion: "system", speed: 1, hand: "right", notify: false, minimap: true,
+  theme: "system",
+  pieces: "symbols",
+  text: 100,
+  contrast: "usual",
+  motion: "system",
+  speed: 1,
+  hand: "right",
+  notify: false,
+  minimap: true,
 };
 const key = "sandtable.settings";
 
@@ -58,10 +66,10 @@ export const still = computed(() => settings.value.motion === "reduced" || syste
 effect(() => {
   const s = settings.value;
   const root = document.documentElement;
-  root.dataset["theme"] = theme.value;
-  root.dataset["contrast"] = s.contrast;
-  root.dataset["motion"] = s.motion;
-  root.dataset["hand"] = s.hand;
+  root.dataset.theme = theme.value;
+  root.dataset.contrast = s.contrast;
+  root.dataset.motion = s.motion;
+  root.dataset.hand = s.hand;
   root.style.fontSize = s.text === 100 ? "" : `${s.text}%`;
   try {
     localStorage.setItem(key, JSON.stringify(s));

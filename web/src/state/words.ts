@@ -2,7 +2,8 @@ import type { Choices, Say, Way, Word } from "../api/types";
 
 export const same = (a: Word, b: Word): boolean => a.kind === b.kind && a.n === b.n;
 export const has = (list: Word[], w: Word): boolean => list.some((x) => same(x, w));
-export const find = (list: Word[], kind: Word["kind"], n: number): Word | undefined => list.find((w) => w.kind === kind && w.n === n);
+export const find = (list: Word[], kind: Word["kind"], n: number): Word | undefined =>
+  list.find((w) => w.kind === kind && w.n === n);
 
 /** A sentence under way. With heads it is said once for each of them: "move 4arm U-13", "move 5arm U-13". */
 export interface Plan {
@@ -31,7 +32,9 @@ export function shared(all: Choices[]): Choices {
   const words = first.words.filter((w) => rest.every((c) => has(c.words, w)));
   const ways: Record<string, Way> = {};
   for (const w of words) {
-    const way = all.map((c) => c.ways?.[w.n]).reduce((a, b) => ((b?.places?.length ?? 0) > (a?.places?.length ?? 0) ? b : a));
+    const way = all
+      .map((c) => c.ways?.[w.n])
+      .reduce((a, b) => ((b?.places?.length ?? 0) > (a?.places?.length ?? 0) ? b : a));
     if (way) ways[w.n] = way;
   }
   return { words, ways, ready: all.every((c) => c.ready), set: all.every((c) => c.set) };

@@ -21,7 +21,8 @@ effect(() => {
     zones.value = [];
     return;
   }
-  const now = (asked = `${v.game} ${v.line} ${seat.value}`);
+  const now = `${v.game} ${v.line} ${seat.value}`;
+  asked = now;
   api.zones(gameId.peek(), { seat: seat.value >= 0 ? seat.value : undefined, line: v.line }).then((z) => {
     if (asked === now) zones.value = z.seats;
   }, tellFailure);

@@ -19,15 +19,25 @@ export function BattleSection() {
   const own = current.value;
   const list = battles.value;
   const ahead = plan.value?.ahead ?? false;
-  const bare = !own && !ahead && plan.value && odds.value ? { n: 0, attackers: [], defenders: [], places: [], say: "" } : null;
+  const bare =
+    !own && !ahead && plan.value && odds.value ? { n: 0, attackers: [], defenders: [], places: [], say: "" } : null;
   const open = own ?? bare ?? list.find((b) => b.n === openBattle.value) ?? null;
   if (!open && list.length === 0) return canPlan() && !ahead ? <PlanButton /> : null;
   return (
     <section class="battle" aria-label="Battles" data-test="battle">
       <div class="row wrap battle-tabs">
-        {list.map((b) => <BattleChip key={b.n} battle={b} on={b === open} />)}
+        {list.map((b) => (
+          <BattleChip key={b.n} battle={b} on={b === open} />
+        ))}
         <span class="grow" />
-        <span class="battle-word"><Icon name="swords" size={16} /> {open && open === planned.value ? "Planned battle" : list.length === 1 ? "1 battle" : `${list.length} battles`}</span>
+        <span class="battle-word">
+          <Icon name="swords" size={16} />{" "}
+          {open && open === planned.value
+            ? "Planned battle"
+            : list.length === 1
+              ? "1 battle"
+              : `${list.length} battles`}
+        </span>
       </div>
       {open && <BattleBody battle={open} />}
     </section>
@@ -35,7 +45,13 @@ export function BattleSection() {
 }
 
 function PlanButton() {
-  return <section class="plan-row"><button type="button" class="plan-button" onClick={planAhead} data-test="plan"><Icon name="swords" size={16} /> Plan a battle <kbd>P</kbd></button></section>;
+  return (
+    <section class="plan-row">
+      <button type="button" class="plan-button" onClick={planAhead} data-test="plan">
+        <Icon name="swords" size={16} /> Plan a battle <kbd>P</kbd>
+      </button>
+    </section>
+  );
 }
 
 function BattleChip({ battle: b, on }: { battle: Battle; on: boolean }) {
@@ -44,7 +60,18 @@ function BattleChip({ battle: b, on }: { battle: Battle; on: boolean }) {
     if (!on && b.places[0] !== undefined) centreOn(b.places[0]);
   };
   const column = oddsOf(b)?.column;
-  return <button type="button" class={on ? "chip battle" : "chip"} aria-pressed={on} onClick={choose} data-test="battle-chip">{b.places.map(wordOf).join(" + ")}{column && ` · ${column}`}</button>;
+  return (
+    <button
+      type="button"
+      class={on ? "chip battle" : "chip"}
+      aria-pressed={on}
+      onClick={choose}
+      data-test="battle-chip"
+    >
+      {b.places.map(wordOf).join(" + ")}
+      {column && ` · ${column}`}
+    </button>
+  );
 }
 
 function BattleBody({ battle: b }: { battle: Battle }) {
@@ -54,7 +81,9 @@ function BattleBody({ battle: b }: { battle: Battle }) {
     <>
       <div class="battle-line">
         <Pieces list={b.attackers} />
-        <p class={o?.column ? "odds-figure" : "second"} data-test="odds">{o?.column || "against"}</p>
+        <p class={o?.column ? "odds-figure" : "second"} data-test="odds">
+          {o?.column || "against"}
+        </p>
         <Pieces list={b.defenders} end />
       </div>
       {o && <OddsBody odds={o} />}
@@ -67,7 +96,9 @@ const mostShown = 8;
 function Pieces({ list, end = false }: { list: Piece[]; end?: boolean }) {
   return (
     <div class={end ? "battle-pieces end" : "battle-pieces"}>
-      {list.slice(0, mostShown).map((p) => <PieceIcon key={p.unit} piece={p} emblem={emblemOf(p.seat)} size={38} />)}
+      {list.slice(0, mostShown).map((p) => (
+        <PieceIcon key={p.unit} piece={p} emblem={emblemOf(p.seat)} size={38} />
+      ))}
       {list.length > mostShown && <span class="second">+{list.length - mostShown}</span>}
     </div>
   );
@@ -78,7 +109,11 @@ function OddsBody({ odds: o }: { odds: Odds }) {
   return (
     <>
       <Terms odds={o} />
-      {o.refusal && <p class="notice" data-test="odds-refusal">{o.refusal.why} <ClauseLink clause={o.refusal.clause} /></p>}
+      {o.refusal && (
+        <p class="notice" data-test="odds-refusal">
+          {o.refusal.why} <ClauseLink clause={o.refusal.clause} />
+        </p>
+      )}
       <Strip odds={o} />
       <Outcomes odds={o} />
     </>
@@ -91,7 +126,12 @@ function Terms({ odds: o }: { odds: Odds }) {
     <table class="terms">
       <tbody>
         {o.terms.map((t, i) => (
-          <tr key={i}><th scope="row">{t.what} {t.clause && <ClauseLink clause={t.clause} />}</th><td class="num strong">{t.value}</td></tr>
+          <tr key={i}>
+            <th scope="row">
+              {t.what} {t.clause && <ClauseLink clause={t.clause} />}
+            </th>
+            <td class="num strong">{t.value}</td>
+          </tr>
         ))}
       </tbody>
     </table>
@@ -99,7 +139,8 @@ function Terms({ odds: o }: { odds: Odds }) {
 }
 
 /** The chart that has the column, if the title has one. */
-const chartOf = (o: Odds): Chart | undefined => rules.value?.charts.find((c) => c.id === o.chart && c.columns.includes(o.column));
+const chartOf = (o: Odds): Chart | undefined =>
+  rules.value?.charts.find((c) => c.id === o.chart && c.columns.includes(o.column));
 
 function Strip({ odds: o }: { odds: Odds }) {
   const c = chartOf(o);
@@ -109,11 +150,24 @@ function Strip({ odds: o }: { odds: Odds }) {
   return (
     <div class="strip">
       <ol class="columns" aria-label={c.name}>
-        {c.columns.map((x, i) => <li key={i} class={i === at ? "now" : Math.abs(i - at) === 1 ? "near" : ""} aria-current={i === at ? "true" : undefined}>{x}</li>)}
+        {c.columns.map((x, i) => (
+          <li
+            key={i}
+            class={i === at ? "now" : Math.abs(i - at) === 1 ? "near" : ""}
+            aria-current={i === at ? "true" : undefined}
+          >
+            {x}
+          </li>
+        ))}
       </ol>
       {dice && (
         <ol class="faces" aria-label="Results by die">
-          {c.rows.map((r) => <li key={r.name}><DieFace n={Number(r.name)} size={20} sides={c.rows.length} /><span class={`code ${toneOf(o, r.cells[at])}`}>{r.cells[at]}</span></li>)}
+          {c.rows.map((r) => (
+            <li key={r.name}>
+              <DieFace n={Number(r.name)} size={20} sides={c.rows.length} />
+              <span class={`code ${toneOf(o, r.cells[at])}`}>{r.cells[at]}</span>
+            </li>
+          ))}
         </ol>
       )}
     </div>
@@ -131,7 +185,14 @@ function tone(o: Outcome): string {
   const me = seat.value >= 0 ? seat.value : Math.max(0, scene.value?.phases[scene.value.phase]?.seat ?? 0);
   const mine = o.loss[me] ?? 0;
   const theirs = Math.max(0, ...o.loss.filter((_, i) => i !== me));
-  if (o.for.length > 0) return o.for.includes(me) ? (theirs > 0 && mine === 0 ? "good" : "fair") : mine > 0 && theirs === 0 ? "bad" : "poor";
+  if (o.for.length > 0)
+    return o.for.includes(me)
+      ? theirs > 0 && mine === 0
+        ? "good"
+        : "fair"
+      : mine > 0 && theirs === 0
+        ? "bad"
+        : "poor";
   if (mine > 0 && theirs > 0) return "even";
   return theirs > 0 ? "good" : mine > 0 ? "bad" : "";
 }
@@ -139,7 +200,8 @@ function tone(o: Outcome): string {
 const tones = ["good", "fair", "", "even", "poor", "bad"];
 
 /** Outcomes from the best for me to the worst. */
-const ranked = (list: Outcome[]): Outcome[] => [...list].sort((a, b) => tones.indexOf(tone(a)) - tones.indexOf(tone(b)));
+const ranked = (list: Outcome[]): Outcome[] =>
+  [...list].sort((a, b) => tones.indexOf(tone(a)) - tones.indexOf(tone(b)));
 
 const percent = (p: number) => `${Math.round(p * 100)}%`;
 const figure = (n: number) => (Number.isInteger(n) ? String(n) : n.toFixed(1));
@@ -147,14 +209,17 @@ const figure = (n: number) => (Number.isInteger(n) ? String(n) : n.toFixed(1));
 /** What an outcome means, from the notes of the chart, else from its losses. */
 function meaning(o: Outcome, chart: string | undefined): string {
   for (const c of rules.value?.charts.filter((x) => !chart || x.id === chart) ?? []) {
-    for (const n of c.notes ?? []) if (n.startsWith(`${o.name}: `) || n.startsWith(`${o.name} = `)) return n.slice(o.name.length + 2).trim();
+    for (const n of c.notes ?? [])
+      if (n.startsWith(`${o.name}: `) || n.startsWith(`${o.name} = `)) return n.slice(o.name.length + 2).trim();
   }
   return losses(o);
 }
 
 function losses(o: Outcome): string {
   const me = seat.value;
-  const parts = o.loss.map((l, i) => (l > 0 && i < Math.max(2, seats.value.length) ? `${i === me ? "you" : sideOf(i)} ${figure(l)}` : "")).filter(Boolean);
+  const parts = o.loss
+    .map((l, i) => (l > 0 && i < Math.max(2, seats.value.length) ? `${i === me ? "you" : sideOf(i)} ${figure(l)}` : ""))
+    .filter(Boolean);
   return parts.length > 0 ? `Losses: ${parts.join(", ")}` : "No losses";
 }
 
@@ -163,11 +228,17 @@ const isCode = (name: string) => name.length <= 6;
 
 function OutcomeWords({ outcome: o, chart }: { outcome: Outcome; chart: string | undefined }) {
   if (isCode(o.name)) return <span title={losses(o)}>{meaning(o, chart)}</span>;
-  return <span title={losses(o)} class="outcome-name">{capital(o.name)}</span>;
+  return (
+    <span title={losses(o)} class="outcome-name">
+      {capital(o.name)}
+    </span>
+  );
 }
 
 /** Whether a seat is in the battle: where only two sit, both are. */
-const takesPart = (o: Odds, i: number): boolean => i < Math.max(2, seats.value.length) && (seats.value.length <= 2 || i === seat.value || o.outcomes.some((x) => (x.loss[i] ?? 0) > 0));
+const takesPart = (o: Odds, i: number): boolean =>
+  i < Math.max(2, seats.value.length) &&
+  (seats.value.length <= 2 || i === seat.value || o.outcomes.some((x) => (x.loss[i] ?? 0) > 0));
 
 function Outcomes({ odds: o }: { odds: Odds }) {
   if (o.outcomes.length === 0) return null;
@@ -178,17 +249,34 @@ function Outcomes({ odds: o }: { odds: Odds }) {
         <tbody>
           {ranked(o.outcomes).map((x) => (
             <tr key={x.name} class={tone(x)}>
-              {isCode(x.name) && <th scope="row" class="code">{x.name}</th>}
-              <td class="outcome-words" colSpan={isCode(x.name) ? 1 : 2}><OutcomeWords outcome={x} chart={o.chart} /><span class="chance"><span class="chance-fill" style={{ width: percent(x.p) }} /></span></td>
+              {isCode(x.name) && (
+                <th scope="row" class="code">
+                  {x.name}
+                </th>
+              )}
+              <td class="outcome-words" colSpan={isCode(x.name) ? 1 : 2}>
+                <OutcomeWords outcome={x} chart={o.chart} />
+                <span class="chance">
+                  <span class="chance-fill" style={{ width: percent(x.p) }} />
+                </span>
+              </td>
               <td class="num strong">{percent(x.p)}</td>
             </tr>
           ))}
         </tbody>
       </table>
       <dl class="means well">
-        {o.loss.map((l, i) => takesPart(o, i) && (
-          <div key={i}><dt>{i === seat.value ? "Your" : sideOf(i)} mean loss</dt><dd><strong>{figure(Math.round(l * 10) / 10)}</strong></dd></div>
-        ))}
+        {o.loss.map(
+          (l, i) =>
+            takesPart(o, i) && (
+              <div key={i}>
+                <dt>{i === seat.value ? "Your" : sideOf(i)} mean loss</dt>
+                <dd>
+                  <strong>{figure(Math.round(l * 10) / 10)}</strong>
+                </dd>
+              </div>
+            ),
+        )}
       </dl>
     </>
   );

@@ -11,10 +11,18 @@ export function Caption() {
     <div class={`caption-box float ${seatClass(e.seat)}`} data-float data-test="caption">
       <span class="player-mark" />
       <div class="grow">
-        <p class="strong"><LineWords entry={e} /></p>
-        {e.why && <p class="second" data-test="why">{e.why}</p>}
+        <p class="strong">
+          <LineWords entry={e} />
+        </p>
+        {e.why && (
+          <p class="second" data-test="why">
+            {e.why}
+          </p>
+        )}
       </div>
-      <button type="button" class="btn small quiet" onClick={flush} data-test="skip">{waiting.value > 0 ? `Skip ${waiting.value} more` : "Close"}</button>
+      <button type="button" class="btn small quiet" onClick={flush} data-test="skip">
+        {waiting.value > 0 ? `Skip ${waiting.value} more` : "Close"}
+      </button>
     </div>
   );
 }

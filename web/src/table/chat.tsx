@@ -16,17 +16,38 @@ export function Chat() {
   return (
     <div class="chat" data-test="chat-box">
       <ol class="messages" aria-live="polite">
-        {chat.value.length === 0 && <li class="second">Nothing has been said yet.{seat.value < 0 && " Players see what you write only when the game is over."}</li>}
+        {chat.value.length === 0 && (
+          <li class="second">
+            Nothing has been said yet.{seat.value < 0 && " Players see what you write only when the game is over."}
+          </li>
+        )}
         {chat.value.map((m) => (
           <li key={m.n} class="message">
             <span class={`entry-mark ${seatClass(m.seat)}`} />
-            <p><strong>{m.name}</strong> <time class="caption" dateTime={m.at}>{clock(m.at)}</time><br />{m.text}</p>
+            <p>
+              <strong>{m.name}</strong>{" "}
+              <time class="caption" dateTime={m.at}>
+                {clock(m.at)}
+              </time>
+              <br />
+              {m.text}
+            </p>
           </li>
         ))}
       </ol>
       <form class="row" onSubmit={send}>
-        <input class="field" value={text} maxLength={1000} onInput={(e) => setText(e.currentTarget.value)} aria-label="Message" placeholder="Say something" data-test="chat-text" />
-        <button type="submit" class="btn" disabled={!text.trim()} data-test="chat-send">Send</button>
+        <input
+          class="field"
+          value={text}
+          maxLength={1000}
+          onInput={(e) => setText(e.currentTarget.value)}
+          aria-label="Message"
+          placeholder="Say something"
+          data-test="chat-text"
+        />
+        <button type="submit" class="btn" disabled={!text.trim()} data-test="chat-send">
+          Send
+        </button>
       </form>
     </div>
   );

@@ -11,7 +11,11 @@ export function ClauseLink({ clause, long = false }: { clause: string; long?: bo
     e.stopPropagation();
     openClause(clause);
   };
-  return <button type="button" class="clause" onClick={open} data-test="clause" data-clause={clause}>{long ? `${clause} · open rule` : shortClause(clause)}</button>;
+  return (
+    <button type="button" class="clause" onClick={open} data-test="clause" data-clause={clause}>
+      {long ? `${clause} · open rule` : shortClause(clause)}
+    </button>
+  );
 }
 
 const shortClause = (c: string) => c.replace(/^[A-Z]+-(?=[A-Z])/, "");
@@ -31,12 +35,30 @@ function ClauseBox() {
   const c = r && [...r.clauses, ...r.rulings].find((x) => x.id === id);
   const about = r && c?.rulings ? r.rulings.filter((x) => c.rulings?.some((q) => x.id.endsWith(`Q${q}`))) : [];
   return (
-    <Dialog title={id} close={closeDialog} test="rule" foot={<Link to={`/rules/${card.value?.title ?? ""}#${id}`} class="btn">Read on in the rules</Link>}>
+    <Dialog
+      title={id}
+      close={closeDialog}
+      test="rule"
+      foot={
+        <Link to={`/rules/${card.value?.title ?? ""}#${id}`} class="btn">
+          Read on in the rules
+        </Link>
+      }
+    >
       {!r && <p class="second">Loading…</p>}
-      {r && !c && <p>{id.startsWith("ST-") ? "This is a rule of the house, not of the game." : "This clause is not in the rules."}</p>}
+      {r && !c && (
+        <p>
+          {id.startsWith("ST-") ? "This is a rule of the house, not of the game." : "This clause is not in the rules."}
+        </p>
+      )}
       {c && <p class="eyebrow">{c.chapter}</p>}
       {c && <p class="rule-text">{c.text}</p>}
-      {about.map((q) => <div key={q.id} class="notice"><p class="eyebrow">Ruling {q.id}</p><p>{q.text}</p></div>)}
+      {about.map((q) => (
+        <div key={q.id} class="notice">
+          <p class="eyebrow">Ruling {q.id}</p>
+          <p>{q.text}</p>
+        </div>
+      ))}
     </Dialog>
   );
 }

@@ -4,7 +4,21 @@ import { camera, ground } from "../map/here";
 import { choose } from "../lobby/choice";
 import { go } from "../router";
 import { busy, card } from "../state/game";
-import { asking, at, backward, canGoBack, ended, forward, learn, lesson, pointed, showMe, skip, step, strayed } from "../state/lesson";
+import {
+  asking,
+  at,
+  backward,
+  canGoBack,
+  ended,
+  forward,
+  learn,
+  lesson,
+  pointed,
+  showMe,
+  skip,
+  step,
+  strayed,
+} from "../state/lesson";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 
@@ -16,15 +30,41 @@ export function Coach() {
   const l = lesson.value;
   const s = step.value;
   useSignalEffect(look);
-  useEffect(() => () => void (folded.value = false), []);
+  useEffect(
+    () => () => {
+      folded.value = false;
+    },
+    [],
+  );
   if (!l || !s) return null;
   return (
-    <section class={strayed.value ? "coach strayed" : "coach"} aria-label="Coach" data-test="coach" data-step={at.value}>
+    <section
+      class={strayed.value ? "coach strayed" : "coach"}
+      aria-label="Coach"
+      data-test="coach"
+      data-step={at.value}
+    >
       <header class="coach-head">
-        <p class="eyebrow grow">Lesson · step {at.value + 1} of {l.steps.length}</p>
-        <button type="button" class="coach-fold" aria-expanded={!folded.value} aria-label={folded.value ? "Unfold the coach" : "Fold the coach"} onClick={() => (folded.value = !folded.value)} data-test="coach-fold"><Icon name={folded.value ? "down" : "up"} size={16} /></button>
+        <p class="eyebrow grow">
+          Lesson · step {at.value + 1} of {l.steps.length}
+        </p>
+        <button
+          type="button"
+          class="coach-fold"
+          aria-expanded={!folded.value}
+          aria-label={folded.value ? "Unfold the coach" : "Fold the coach"}
+          onClick={() => (folded.value = !folded.value)}
+          data-test="coach-fold"
+        >
+          <Icon name={folded.value ? "down" : "up"} size={16} />
+        </button>
       </header>
-      <progress class="coach-progress" value={at.value + (ended.value ? 1 : 0)} max={l.steps.length} aria-label="How far you are" />
+      <progress
+        class="coach-progress"
+        value={at.value + (ended.value ? 1 : 0)}
+        max={l.steps.length}
+        aria-label="How far you are"
+      />
       <div aria-live="polite">
         <Words key={at.value} />
       </div>
@@ -38,9 +78,15 @@ function Words() {
   if (!s) return null;
   return (
     <div class="coach-words">
-      <h2 class="coach-name" data-test="coach-name">{s.name}</h2>
+      <h2 class="coach-name" data-test="coach-name">
+        {s.name}
+      </h2>
       {!folded.value && <p class="coach-text">{s.text}</p>}
-      {strayed.value && <p class="coach-hint" role="status" data-test="coach-hint"><Icon name="bulb" size={16} /> {strayed.value}</p>}
+      {strayed.value && (
+        <p class="coach-hint" role="status" data-test="coach-hint">
+          <Icon name="bulb" size={16} /> {strayed.value}
+        </p>
+      )}
     </div>
   );
 }
@@ -51,13 +97,43 @@ function Help() {
   if (ended.value) return <Farewell />;
   return (
     <div class="coach-help">
-      <button type="button" class="btn small icon" disabled={!canGoBack.value || busy.value} onClick={() => void backward()} aria-label="Back a step" title="Back a step" data-test="coach-back"><Icon name="left" size={16} /></button>
-      {does && <button type="button" class="btn small" disabled={busy.value} onClick={() => void showMe()} data-test="coach-show"><Icon name="eye" size={16} /> Show me</button>}
+      <button
+        type="button"
+        class="btn small icon"
+        disabled={!canGoBack.value || busy.value}
+        onClick={() => void backward()}
+        aria-label="Back a step"
+        title="Back a step"
+        data-test="coach-back"
+      >
+        <Icon name="left" size={16} />
+      </button>
+      {does && (
+        <button
+          type="button"
+          class="btn small"
+          disabled={busy.value}
+          onClick={() => void showMe()}
+          data-test="coach-show"
+        >
+          <Icon name="eye" size={16} /> Show me
+        </button>
+      )}
       <span class="grow" />
       {does ? (
-        <button type="button" class="btn small quiet" disabled={busy.value} onClick={() => void skip()} data-test="coach-skip">Skip</button>
+        <button
+          type="button"
+          class="btn small quiet"
+          disabled={busy.value}
+          onClick={() => void skip()}
+          data-test="coach-skip"
+        >
+          Skip
+        </button>
       ) : (
-        <button type="button" class="btn small primary" onClick={forward} data-test="coach-next">Go on <Icon name="next" size={16} /></button>
+        <button type="button" class="btn small primary" onClick={forward} data-test="coach-next">
+          Go on <Icon name="next" size={16} />
+        </button>
       )}
     </div>
   );
@@ -73,9 +149,13 @@ function Farewell() {
   const again = () => void learn(c?.title ?? "", c?.lesson ?? "").catch(tellFailure);
   return (
     <div class="coach-help">
-      <button type="button" class="btn small" onClick={again} data-test="coach-again"><Icon name="undo" size={16} /> Once more</button>
+      <button type="button" class="btn small" onClick={again} data-test="coach-again">
+        <Icon name="undo" size={16} /> Once more
+      </button>
       <span class="grow" />
-      <button type="button" class="btn small primary" onClick={play} data-test="coach-play">Play a game <Icon name="next" size={16} /></button>
+      <button type="button" class="btn small primary" onClick={play} data-test="coach-play">
+        Play a game <Icon name="next" size={16} />
+      </button>
     </div>
   );
 }
@@ -87,7 +167,12 @@ function look(): void {
   if (!g || spots.length === 0) return;
   const xs = spots.map((s) => s.x);
   const ys = spots.map((s) => s.y);
-  const box = { x: Math.min(...xs), y: Math.min(...ys), w: Math.max(...xs) - Math.min(...xs), h: Math.max(...ys) - Math.min(...ys) };
+  const box = {
+    x: Math.min(...xs),
+    y: Math.min(...ys),
+    w: Math.max(...xs) - Math.min(...xs),
+    h: Math.max(...ys) - Math.min(...ys),
+  };
   const rim = g.hexes ? 1.5 * g.unit : 170;
   window.requestAnimationFrame(() => camera.frame(box, rim, g.hexes ? 1.1 : 1.6));
 }

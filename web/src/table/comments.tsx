@@ -17,7 +17,8 @@ const told = signal<{ game: string; comments: Told } | null>(null);
 export function Comments() {
   const id = gameId.value;
   useEffect(() => {
-    if (told.peek()?.game !== id) api.comments(id).then((comments) => (told.value = { game: id, comments }), tellFailure);
+    if (told.peek()?.game !== id)
+      api.comments(id).then((comments) => (told.value = { game: id, comments }), tellFailure);
   }, [id]);
   const c = told.value?.game === id ? told.value.comments : null;
   if (!c) return <p class="second">Loading…</p>;
@@ -26,7 +27,11 @@ export function Comments() {
       <Course turns={c.turns} />
       <h3 class="eyebrow">Where it turned</h3>
       {c.points.length === 0 && <p class="second">Nowhere: no battle changed much.</p>}
-      <ol class="entries">{c.points.map((p) => <Point key={p.line} moment={p} />)}</ol>
+      <ol class="entries">
+        {c.points.map((p) => (
+          <Point key={p.line} moment={p} />
+        ))}
+      </ol>
       <Plans />
     </div>
   );
@@ -35,7 +40,10 @@ export function Comments() {
 /** Shows the table as it stood after a line, at a place the line speaks of. */
 function jump(line: number): void {
   lookBack(line).catch(tellFailure);
-  const place = log.value.find((e) => e.line === line)?.told?.flatMap((t) => t.words ?? []).find((w) => w.kind === "place" && spots.value.has(w.n));
+  const place = log.value
+    .find((e) => e.line === line)
+    ?.told?.flatMap((t) => t.words ?? [])
+    .find((w) => w.kind === "place" && spots.value.has(w.n));
   if (place) visit(place.n);
 }
 
@@ -57,8 +65,20 @@ function Course({ turns }: { turns: Standing[] }) {
           const m = t.margin[side()] ?? 0;
           return (
             <li key={t.turn}>
-              <button type="button" class={past.value?.line === t.line ? "course-bar now" : "course-bar"} onClick={() => jump(t.line)} aria-label={`Turn ${t.turn}: ${signed(m)}`} title={`Turn ${t.turn}: ${signed(m)}; strength ${t.strength.join(" to ")}`} data-test="course">
-                <span class="plot"><span class={`fill ${seatClass(m >= 0 ? side() : other)}`} style={{ height: `${(Math.abs(m) / most) * 50}%`, [m >= 0 ? "bottom" : "top"]: "50%" }} /></span>
+              <button
+                type="button"
+                class={past.value?.line === t.line ? "course-bar now" : "course-bar"}
+                onClick={() => jump(t.line)}
+                aria-label={`Turn ${t.turn}: ${signed(m)}`}
+                title={`Turn ${t.turn}: ${signed(m)}; strength ${t.strength.join(" to ")}`}
+                data-test="course"
+              >
+                <span class="plot">
+                  <span
+                    class={`fill ${seatClass(m >= 0 ? side() : other)}`}
+                    style={{ height: `${(Math.abs(m) / most) * 50}%`, [m >= 0 ? "bottom" : "top"]: "50%" }}
+                  />
+                </span>
                 <span class="turn-n">{t.turn}</span>
               </button>
             </li>
@@ -71,7 +91,16 @@ function Course({ turns }: { turns: Standing[] }) {
 
 function Point({ moment: m }: { moment: Moment }) {
   const e = log.value.find((x) => x.line === m.line);
-  return <Jump line={m.line} seat={m.seat} turn={m.turn} test="moment">{e && <p><LineWords entry={e} /></p>}<p class="second">{effect(m)}</p></Jump>;
+  return (
+    <Jump line={m.line} seat={m.seat} turn={m.turn} test="moment">
+      {e && (
+        <p>
+          <LineWords entry={e} />
+        </p>
+      )}
+      <p class="second">{effect(m)}</p>
+    </Jump>
+  );
 }
 
 /** What a moment changed, in words. */
@@ -93,8 +122,19 @@ function Jump({ line, seat: s, turn, test, children }: JumpProps) {
   return (
     <li class={past.value?.line === line ? "entry now" : "entry"}>
       <span class={`entry-mark ${seatClass(s)}`} />
-      <div class="grow"><p class="caption">Turn {turn}</p>{children}</div>
-      <button type="button" class="btn small" onClick={() => jump(line)} aria-label={`Show the table after line ${line}`} data-test={test}><Icon name="clock" size={14} /> Show</button>
+      <div class="grow">
+        <p class="caption">Turn {turn}</p>
+        {children}
+      </div>
+      <button
+        type="button"
+        class="btn small"
+        onClick={() => jump(line)}
+        aria-label={`Show the table after line ${line}`}
+        data-test={test}
+      >
+        <Icon name="clock" size={14} /> Show
+      </button>
     </li>
   );
 }
@@ -110,7 +150,13 @@ function Plans() {
   return (
     <>
       <h3 class="eyebrow">What the machine had in mind</h3>
-      <ol class="entries">{plans.map((e) => <Jump key={e.line} line={e.line} seat={e.seat} turn={e.turn ?? 0} test="plan-of-turn"><p>{e.why}</p></Jump>)}</ol>
+      <ol class="entries">
+        {plans.map((e) => (
+          <Jump key={e.line} line={e.line} seat={e.seat} turn={e.turn ?? 0} test="plan-of-turn">
+            <p>{e.why}</p>
+          </Jump>
+        ))}
+      </ol>
     </>
   );
 }

@@ -16,7 +16,10 @@ export function Curtain() {
     const v = view.value;
     if (!v) return;
     const before = last.current;
-    last.current = { seat: v.seat, blind: new Set((scene.value?.pieces ?? []).filter((p) => !p.name).map((p) => p.seat)) };
+    last.current = {
+      seat: v.seat,
+      blind: new Set((scene.value?.pieces ?? []).filter((p) => !p.name).map((p) => p.seat)),
+    };
     if (before.seat >= 0 && v.seat >= 0 && before.seat !== v.seat && before.blind.has(v.seat)) drawn.value = v.seat;
   });
   const seat = drawn.value;
@@ -26,7 +29,16 @@ export function Curtain() {
       <span class="player-mark" />
       <p class="title">{sideOf(seat)} is next</p>
       <p class="second">Hand the screen over. What the other side knows is hidden behind this.</p>
-      <button type="button" class="btn primary big" autoFocus onClick={() => (drawn.value = null)} data-test="curtain-open">Show the table</button>
+      <button
+        type="button"
+        class="btn primary big"
+        // biome-ignore lint/a11y/noAutofocus: there is nothing else on the screen
+        autoFocus
+        onClick={() => (drawn.value = null)}
+        data-test="curtain-open"
+      >
+        Show the table
+      </button>
     </div>
   );
 }

@@ -37,7 +37,12 @@ const mostThrows = 8;
 function Throws({ list, faces }: { list: [Told, Die[]][]; faces: (dice: Die[], size: number) => VNode[] }) {
   return (
     <span class="throws">
-      {list.map(([t, dice], i) => <Fragment key={i}><span>{plainly(t)}</span><span class="dice">{faces(dice, 20)}</span></Fragment>)}
+      {list.map(([t, dice], i) => (
+        <Fragment key={i}>
+          <span>{plainly(t)}</span>
+          <span class="dice">{faces(dice, 20)}</span>
+        </Fragment>
+      ))}
     </span>
   );
 }
@@ -55,13 +60,32 @@ function Thrown({ entry: e, close }: { entry: Entry; close: () => void }) {
     };
   }, [lies]);
   const throws = [...diceOf(e).of].slice(0, mostThrows);
-  const faces = (list: Die[], size: number) => list.map((d, i) => <DieFace key={i} n={lies ? d.n : ((face + i) % 6) + 1} sides={lies ? d.sides : 6} size={size} />);
+  const faces = (list: Die[], size: number) =>
+    list.map((d, i) => (
+      <DieFace key={i} n={lies ? d.n : ((face + i) % 6) + 1} sides={lies ? d.sides : 6} size={size} />
+    ));
   return (
-    <button type="button" class={`dice-show float ${seatClass(e.seat)}`} onClick={close} aria-live="polite" data-test="dice-show">
-      {throws.length > 1 ? <Throws list={throws} faces={faces} /> : (
+    <button
+      type="button"
+      class={`dice-show float ${seatClass(e.seat)}`}
+      onClick={close}
+      aria-live="polite"
+      data-test="dice-show"
+    >
+      {throws.length > 1 ? (
+        <Throws list={throws} faces={faces} />
+      ) : (
         <>
           <span class={lies ? "dice lies" : "dice"}>{faces(e.dice?.slice(0, 8) ?? [], 40)}</span>
-          <span class="dice-words">{lies ? heard(e).slice(0, 4).map((t, i) => <span key={i}>{plainly(t)}</span>) : <span>…</span>}</span>
+          <span class="dice-words">
+            {lies ? (
+              heard(e)
+                .slice(0, 4)
+                .map((t, i) => <span key={i}>{plainly(t)}</span>)
+            ) : (
+              <span>…</span>
+            )}
+          </span>
         </>
       )}
     </button>

@@ -31,16 +31,37 @@ export function Ending() {
   const v = view.value;
   const r = v?.result;
   if (!v) return null;
-  if (v.lesson) return <h1 class="prompt-line" data-test="result">The lesson is over</h1>;
+  if (v.lesson)
+    return (
+      <h1 class="prompt-line" data-test="result">
+        The lesson is over
+      </h1>
+    );
   return (
     <div class="ending" data-test="ending">
-      <h1 class="prompt-line" data-test="result">{resultWords()}</h1>
-      {r && <p class="second">{capital(r.level)} {r.clause && <ClauseLink clause={r.clause} />}</p>}
+      <h1 class="prompt-line" data-test="result">
+        {resultWords()}
+      </h1>
+      {r && (
+        <p class="second">
+          {capital(r.level)} {r.clause && <ClauseLink clause={r.clause} />}
+        </p>
+      )}
       <Score />
-      {v.ended ? <Record /> : v.seat >= 0 ? <Confirm /> : <p class="second">The players may still take the last moves back.</p>}
+      {v.ended ? (
+        <Record />
+      ) : v.seat >= 0 ? (
+        <Confirm />
+      ) : (
+        <p class="second">The players may still take the last moves back.</p>
+      )}
       <div class="row wrap">
         {canRematch() && <RematchButton />}
-        {phone.value && <Link to="/" class="btn" test="ending-new">New game</Link>}
+        {phone.value && (
+          <Link to="/" class="btn" test="ending-new">
+            New game
+          </Link>
+        )}
       </div>
     </div>
   );
@@ -50,14 +71,21 @@ export function Ending() {
 function Score() {
   const scores = view.value?.result?.scores ?? [];
   const fared = (n: number) => ((scores[n] ?? 0) > 0 ? "won" : (scores[n] ?? 0) < 0 ? "lost" : "drawn");
-  const held = (n: number) => (scene.value?.tracks ?? []).filter((t) => t.seat === n && !t.of).map((t) => counted(t.value, t.name)).slice(0, 3).join(" · ");
+  const held = (n: number) =>
+    (scene.value?.tracks ?? [])
+      .filter((t) => t.seat === n && !t.of)
+      .map((t) => counted(t.value, t.name))
+      .slice(0, 3)
+      .join(" · ");
   return (
     <table class="score">
       <caption class="hidden-text">Result</caption>
       <tbody>
         {(title.value?.seats ?? seats.value.map((s) => s.side)).map((side, n) => (
           <tr key={n} class={seatClass(n)}>
-            <th scope="row"><span class="player-mark" /> {side} <span class="second">{playerOf(n)}</span></th>
+            <th scope="row">
+              <span class="player-mark" /> {side} <span class="second">{playerOf(n)}</span>
+            </th>
             <td class="second">{held(n)}</td>
             <td class="strong">{scores.length > 0 && fared(n)}</td>
           </tr>
@@ -71,8 +99,12 @@ function Score() {
 function Confirm() {
   return (
     <div class="notice row">
-      <p class="grow second">The last moves can still be taken back. Once the game is closed its record is open to all.</p>
-      <button type="button" class="btn small primary" onClick={() => void answer(true)} data-test="confirm-end">Close the game</button>
+      <p class="grow second">
+        The last moves can still be taken back. Once the game is closed its record is open to all.
+      </p>
+      <button type="button" class="btn small primary" onClick={() => void answer(true)} data-test="confirm-end">
+        Close the game
+      </button>
     </div>
   );
 }
@@ -80,12 +112,25 @@ function Confirm() {
 function Record() {
   return (
     <div class="notice record-open" data-test="record-open">
-      <p><strong>The record is open.</strong> <span class="second">Every die can be rolled again, and the comments say where the game turned and what the machines had in mind.</span></p>
+      <p>
+        <strong>The record is open.</strong>{" "}
+        <span class="second">
+          Every die can be rolled again, and the comments say where the game turned and what the machines had in mind.
+        </span>
+      </p>
       <div class="row wrap">
-        <button type="button" class="btn small" onClick={() => openTab("comments")} data-test="ending-comments"><Icon name="chat" size={15} /> Comments</button>
-        <a class="btn small" href={api.recordAt(gameId.value)} download data-test="ending-record"><Icon name="save" size={15} /> Record</a>
-        <a class="btn small" href={api.textAt(gameId.value)} target="_blank" rel="noreferrer" data-test="ending-text"><Icon name="note" size={15} /> As text</a>
-        <button type="button" class="btn small" onClick={openProof} data-test="ending-proof"><Icon name="die" size={15} /> Proof of the dice</button>
+        <button type="button" class="btn small" onClick={() => openTab("comments")} data-test="ending-comments">
+          <Icon name="chat" size={15} /> Comments
+        </button>
+        <a class="btn small" href={api.recordAt(gameId.value)} download data-test="ending-record">
+          <Icon name="save" size={15} /> Record
+        </a>
+        <a class="btn small" href={api.textAt(gameId.value)} target="_blank" rel="noreferrer" data-test="ending-text">
+          <Icon name="note" size={15} /> As text
+        </a>
+        <button type="button" class="btn small" onClick={openProof} data-test="ending-proof">
+          <Icon name="die" size={15} /> Proof of the dice
+        </button>
       </div>
     </div>
   );
@@ -94,7 +139,12 @@ function Record() {
 const asked = signal(false);
 
 function RematchButton() {
-  useEffect(() => () => void (asked.value = false), []);
+  useEffect(
+    () => () => {
+      asked.value = false;
+    },
+    [],
+  );
   const start = () => {
     asked.value = true;
     rematch().catch((e: unknown) => {
@@ -102,5 +152,16 @@ function RematchButton() {
       tellFailure(e);
     });
   };
-  return <button type="button" class="btn primary" disabled={asked.value} onClick={start} title="The same game with the sides changed" data-test="rematch">Rematch, sides changed</button>;
+  return (
+    <button
+      type="button"
+      class="btn primary"
+      disabled={asked.value}
+      onClick={start}
+      title="The same game with the sides changed"
+      data-test="rematch"
+    >
+      Rematch, sides changed
+    </button>
+  );
 }

@@ -22,19 +22,47 @@ export function Footer({ end = () => void endStep() }: { end?: () => void }) {
   const last = closing.value;
   return (
     <footer class="footer">
-      {!live.value && <p class="offline" role="status" data-test="offline">The line to the server is broken. Trying again…</p>}
+      {!live.value && (
+        <p class="offline" role="status" data-test="offline">
+          The line to the server is broken. Trying again…
+        </p>
+      )}
       {warned.value && last && <Warning />}
       <HintBox />
       <div class="footer-row">
         {!v.ended && <UndoButton />}
-        {redoes.value.length > 0 && <button type="button" class="btn icon" onClick={() => void redo()} aria-label="Redo" title={`Redo: ${sayPlainly(v.seat, redoes.value.at(-1) ?? "")} (Shift-U)`} data-test="redo"><Icon name="redo" /></button>}
+        {redoes.value.length > 0 && (
+          <button
+            type="button"
+            class="btn icon"
+            onClick={() => void redo()}
+            aria-label="Redo"
+            title={`Redo: ${sayPlainly(v.seat, redoes.value.at(-1) ?? "")} (Shift-U)`}
+            data-test="redo"
+          >
+            <Icon name="redo" />
+          </button>
+        )}
         {mine.value && !v.lesson && <HintButton />}
         {last ? (
-          <button type="button" class="btn primary grow" disabled={busy.value || !!past.value} title={last.about} onClick={end} data-test="end">{last.label} <Icon name="next" /></button>
+          <button
+            type="button"
+            class="btn primary grow"
+            disabled={busy.value || !!past.value}
+            title={last.about}
+            onClick={end}
+            data-test="end"
+          >
+            {last.label} <Icon name="next" />
+          </button>
         ) : v.over ? (
-          <Link to="/" class="btn primary grow" test="new-game">New game <Icon name="next" /></Link>
+          <Link to="/" class="btn primary grow" test="new-game">
+            New game <Icon name="next" />
+          </Link>
         ) : (
-          <span class="grow footer-state" data-test="state">{mine.value ? capital(v.ask.step) : v.think?.length ? "Thinking…" : ""}</span>
+          <span class="grow footer-state" data-test="state">
+            {mine.value ? capital(v.ask.step) : v.think?.length ? "Thinking…" : ""}
+          </span>
         )}
       </div>
     </footer>
@@ -42,16 +70,37 @@ export function Footer({ end = () => void endStep() }: { end?: () => void }) {
 }
 
 /** Whether my latest sentence is behind dice or a reveal, so that only the others can let me take it back. */
-const sealed = () => !view.value?.undo && !view.value?.over && seat.value >= 0 && log.value.some((e) => e.kind === "say" && e.seat === seat.value && !e.undone);
+const sealed = () =>
+  !view.value?.undo &&
+  !view.value?.over &&
+  seat.value >= 0 &&
+  log.value.some((e) => e.kind === "say" && e.seat === seat.value && !e.undone);
 
 function UndoButton() {
   const v = view.value;
   if (!v?.undo && !v?.lesson && sealed()) {
-    const ask = () => confirm({ title: "Ask to take back?", text: "Dice have been rolled or something has been shown since. The other players must agree.", yes: "Ask them", done: () => void offerBack(lineBeforeMine()) });
-    return <button type="button" class="btn" onClick={ask} disabled={!!past.value} data-test="ask-undo"><Icon name="undo" /> Take back…</button>;
+    const ask = () =>
+      confirm({
+        title: "Ask to take back?",
+        text: "Dice have been rolled or something has been shown since. The other players must agree.",
+        yes: "Ask them",
+        done: () => void offerBack(lineBeforeMine()),
+      });
+    return (
+      <button type="button" class="btn" onClick={ask} disabled={!!past.value} data-test="ask-undo">
+        <Icon name="undo" /> Take back…
+      </button>
+    );
   }
   return (
-    <button type="button" class="btn" disabled={(!v?.undo && !busy.value) || !!past.value} onClick={() => void undo()} title={v?.undo ? `Takes back: ${sayPlainly(v.seat, v.undo)}` : "Nothing to take back"} data-test="undo">
+    <button
+      type="button"
+      class="btn"
+      disabled={(!v?.undo && !busy.value) || !!past.value}
+      onClick={() => void undo()}
+      title={v?.undo ? `Takes back: ${sayPlainly(v.seat, v.undo)}` : "Nothing to take back"}
+      data-test="undo"
+    >
       <Icon name="undo" /> Undo <kbd>U</kbd>
     </button>
   );
@@ -62,7 +111,8 @@ export function left(): string[] {
   const notes = scene.value?.notes ?? [];
   const n = awaited.value.size;
   if (!mine.value) return [];
-  if (n > 0 && !notes.some((x) => /can still/.test(x))) return [`${n} ${n === 1 ? "unit" : "units"} can still act.`, ...notes];
+  if (n > 0 && !notes.some((x) => /can still/.test(x)))
+    return [`${n} ${n === 1 ? "unit" : "units"} can still act.`, ...notes];
   return notes;
 }
 
@@ -107,13 +157,30 @@ function Warning() {
     <div class="warning" role="alertdialog" aria-label="Left undone" data-test="warning">
       <p class="strong">Left undone</p>
       <ul>
-        {left().map(split).map((n) => <li key={n.text}>{n.text} {n.clauses.map((c) => <ClauseLink key={c} clause={c} />)}</li>)}
+        {left()
+          .map(split)
+          .map((n) => (
+            <li key={n.text}>
+              {n.text}{" "}
+              {n.clauses.map((c) => (
+                <ClauseLink key={c} clause={c} />
+              ))}
+            </li>
+          ))}
       </ul>
       <div class="row">
-        <button type="button" class="btn small" onClick={() => (warned.value = false)}>Stay</button>
-        {(awaited.value.size > 0 || reserves.value.length > 0) && <button type="button" class="btn small" onClick={show} data-test="warning-show">Show</button>}
+        <button type="button" class="btn small" onClick={() => (warned.value = false)}>
+          Stay
+        </button>
+        {(awaited.value.size > 0 || reserves.value.length > 0) && (
+          <button type="button" class="btn small" onClick={show} data-test="warning-show">
+            Show
+          </button>
+        )}
         <span class="grow" />
-        <button type="button" class="btn small primary" onClick={() => void endStep()} data-test="end-anyway">{closing.value?.label} all the same</button>
+        <button type="button" class="btn small primary" onClick={() => void endStep()} data-test="end-anyway">
+          {closing.value?.label} all the same
+        </button>
       </div>
     </div>
   );

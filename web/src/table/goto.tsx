@@ -15,7 +15,11 @@ export function openGoTo(): void {
 function GoTo() {
   const [text, setText] = useState("");
   const want = fold(text);
-  const found = want ? (board.value?.spots ?? []).filter((s) => fold(s.word).startsWith(want) || (s.name && fold(s.name).includes(want))).slice(0, most) : [];
+  const found = want
+    ? (board.value?.spots ?? [])
+        .filter((s) => fold(s.word).startsWith(want) || (s.name && fold(s.name).includes(want)))
+        .slice(0, most)
+    : [];
   const go = (place: number | undefined) => {
     if (place === undefined) return;
     closeDialog();
@@ -28,8 +32,26 @@ function GoTo() {
   };
   return (
     <Dialog title="Go to a place" close={closeDialog} test="goto">
-      <form onSubmit={submit}><input class="field" autoFocus value={text} onInput={(e) => setText(e.currentTarget.value)} aria-label="Name of a place" placeholder="U-13" data-test="goto-text" /></form>
-      <ul>{found.map((s) => <li key={s.place}><button type="button" class="goal" onClick={() => go(s.place)}><span class="strong">{wordOf(s.place)}</span> <span class="second">{groundAt(s.place)}</span></button></li>)}</ul>
+      <form onSubmit={submit}>
+        <input
+          class="field"
+          autoFocus
+          value={text}
+          onInput={(e) => setText(e.currentTarget.value)}
+          aria-label="Name of a place"
+          placeholder="U-13"
+          data-test="goto-text"
+        />
+      </form>
+      <ul>
+        {found.map((s) => (
+          <li key={s.place}>
+            <button type="button" class="goal" onClick={() => go(s.place)}>
+              <span class="strong">{wordOf(s.place)}</span> <span class="second">{groundAt(s.place)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
     </Dialog>
   );
 }

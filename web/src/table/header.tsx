@@ -14,25 +14,45 @@ import { openTables } from "./tables";
 import { Time } from "./time";
 
 /** How much the bar leaves out, one thing after the other, so that no word is ever cut. */
-const scenario = 1, track = 2, others = 3, rest = 4, name = 5, turn = 6, words = 7;
+const scenario = 1,
+  track = 2,
+  others = 3,
+  rest = 4,
+  name = 5,
+  turn = 6,
+  words = 7;
 
 /** The bar over the map: what is played, where the turn stands, who plays. */
 export function Header() {
   const bar = useRef<HTMLElement>(null);
   const s = scene.value;
-  const less = useFit(bar, `${card.value?.name} ${s?.turn} ${s?.phase} ${seats.value.map((x) => x.player).join()} ${settings.value.text}`);
+  const less = useFit(
+    bar,
+    `${card.value?.name} ${s?.turn} ${s?.phase} ${seats.value.map((x) => x.player).join()} ${settings.value.text}`,
+  );
   return (
     <header ref={bar} class="header" data-less={less}>
       <IconButton icon="menu" name="Menu of the game" act={openMenu} test="menu" />
-      {less < turn && <Link to="/" class="brand" test="home">Sandtable</Link>}
-      {less < name && <span class="game-name" title={card.value?.name}>{less < scenario ? card.value?.name : title.value?.name}</span>}
+      {less < turn && (
+        <Link to="/" class="brand" test="home">
+          Sandtable
+        </Link>
+      )}
+      {less < name && (
+        <span class="game-name" title={card.value?.name}>
+          {less < scenario ? card.value?.name : title.value?.name}
+        </span>
+      )}
       <div class="progress">
         {less < turn && <TurnTrack boxes={less < track} />}
         <Phases less={less} />
       </div>
       <Players bare={less >= words} />
       <span class="rule-line" />
-      <Link to={`/rules/${card.value?.title ?? ""}`} class="tool" test="rules"><Icon name="book" /><span class="hidden-text">Rules</span></Link>
+      <Link to={`/rules/${card.value?.title ?? ""}`} class="tool" test="rules">
+        <Icon name="book" />
+        <span class="hidden-text">Rules</span>
+      </Link>
       <IconButton icon="chart" name="Tables and charts (T)" act={openTables} test="tables" />
       <IconButton icon="chat" name="Chat" act={openChat} test="chat" count={unread.value} />
       <IconButton icon="gear" name="Settings" act={openSettings} test="open-settings" />
@@ -59,7 +79,9 @@ function useFit(bar: RefObject<HTMLElement | null>, shown: string): number {
     const b = bar.current;
     const middle = b?.querySelector<HTMLElement>(".progress");
     if (!b || !middle || less >= words) return;
-    const inside = [...middle.children].reduce((sum, c) => sum + c.getBoundingClientRect().width, 0) + gap * Math.max(0, middle.children.length - 1);
+    const inside =
+      [...middle.children].reduce((sum, c) => sum + c.getBoundingClientRect().width, 0) +
+      gap * Math.max(0, middle.children.length - 1);
     if (inside > middle.clientWidth + 1 || b.scrollWidth > b.clientWidth + 1) setLess(less + 1);
   });
   return less;
@@ -73,9 +95,28 @@ function openChat(): void {
   unread.value = 0;
 }
 
-function IconButton({ icon, name, act, test, count = 0 }: { icon: IconName; name: string; act: () => void; test: string; count?: number }) {
+function IconButton({
+  icon,
+  name,
+  act,
+  test,
+  count = 0,
+}: {
+  icon: IconName;
+  name: string;
+  act: () => void;
+  test: string;
+  count?: number;
+}) {
   return (
-    <button type="button" class="tool" aria-label={count > 0 ? `${name}, ${count} new` : name} title={name} onClick={act} data-test={test}>
+    <button
+      type="button"
+      class="tool"
+      aria-label={count > 0 ? `${name}, ${count} new` : name}
+      title={name}
+      onClick={act}
+      data-test={test}
+    >
       <Icon name={icon} />
       {count > 0 && <span class="count-badge">{count}</span>}
     </button>
@@ -91,7 +132,9 @@ function TurnTrack({ boxes }: { boxes: boolean }) {
   return (
     <ol class={last > 15 ? "turns long" : "turns"} aria-label={`Turn ${now} of ${last}`}>
       {Array.from({ length: last }, (_, i) => i + 1).map((n) => (
-        <li key={n} class={n === now ? "now" : n < now ? "past" : ""} aria-current={n === now ? "step" : undefined}>{n === now || n === 1 || n === last ? n : ""}</li>
+        <li key={n} class={n === now ? "now" : n < now ? "past" : ""} aria-current={n === now ? "step" : undefined}>
+          {n === now || n === 1 || n === last ? n : ""}
+        </li>
       ))}
     </ol>
   );
@@ -119,18 +162,30 @@ function Phases({ less }: { less: number }) {
   const groups = groupsOf(s.phases);
   const now = groups.findIndex((g) => g.phases.some((p) => p.i === s.phase));
   const near = (n: number) => n === now || (less < name && (groups.length === 2 || n === now + 1));
-  const listed = (g: Group, n: number) => (less < others ? g.phases : n !== now ? [] : less < rest ? g.phases : g.phases.filter((p) => p.i === s.phase));
+  const listed = (g: Group, n: number) =>
+    less < others ? g.phases : n !== now ? [] : less < rest ? g.phases : g.phases.filter((p) => p.i === s.phase);
   return (
     <>
       <ol class="phases" aria-label="Phases of the turn">
-        {groups.map((g, n) => (less < others || near(n)) && (
-          <li key={n} class={`phase-group ${seatClass(g.seat)}`}>
-            {g.seat >= 0 && less < words && <span class="phase-side">{sideOf(g.seat)}</span>}
-            <ol>{listed(g, n).map(({ phase, i }) => <PhaseStep key={i} name={phase.name} at={i - s.phase} />)}</ol>
-          </li>
-        ))}
+        {groups.map(
+          (g, n) =>
+            (less < others || near(n)) && (
+              <li key={n} class={`phase-group ${seatClass(g.seat)}`}>
+                {g.seat >= 0 && less < words && <span class="phase-side">{sideOf(g.seat)}</span>}
+                <ol>
+                  {listed(g, n).map(({ phase, i }) => (
+                    <PhaseStep key={i} name={phase.name} at={i - s.phase} />
+                  ))}
+                </ol>
+              </li>
+            ),
+        )}
       </ol>
-      {less >= rest && less < words && <span class="caption phase-count">step {s.phase + 1} of {s.phases.length}</span>}
+      {less >= rest && less < words && (
+        <span class="caption phase-count">
+          step {s.phase + 1} of {s.phases.length}
+        </span>
+      )}
     </>
   );
 }
@@ -138,8 +193,13 @@ function Phases({ less }: { less: number }) {
 /** A part of the turn; at says how far it is from the one under way. */
 function PhaseStep({ name: text, at }: { name: string; at: number }) {
   return (
-    <li class={at === 0 ? "phase now" : "phase"} aria-current={at === 0 ? "step" : undefined} data-test={at === 0 ? "phase" : undefined}>
-      {at < 0 && <Icon name="check" size={13} />}{text}
+    <li
+      class={at === 0 ? "phase now" : "phase"}
+      aria-current={at === 0 ? "step" : undefined}
+      data-test={at === 0 ? "phase" : undefined}
+    >
+      {at < 0 && <Icon name="check" size={13} />}
+      {text}
     </li>
   );
 }
@@ -151,14 +211,25 @@ function standing(seat: number): string {
 }
 
 function Players({ bare }: { bare: boolean }) {
-  const list = seats.value.length > 0 ? seats.value : (title.value?.seats ?? []).map((side, n) => ({ n, side, player: side, kind: "person" as const, online: false }));
+  const list =
+    seats.value.length > 0
+      ? seats.value
+      : (title.value?.seats ?? []).map((side, n) => ({
+          n,
+          side,
+          player: side,
+          kind: "person" as const,
+          online: false,
+        }));
   return (
     <ul class="players">
       {list.map((s) => (
         <li key={s.n} class={`player ${seatClass(s.n)}`} data-asked={view.value?.ask.seats.includes(s.n)}>
           <span class={s.online ? "player-mark online" : "player-mark"} title={s.online ? "at the table" : undefined} />
           <span class={bare ? "hidden-text" : "player-words"}>
-            <span class="player-name">{s.side} {playerOf(s.n) !== s.side && <span class="second">{capital(playerOf(s.n))}</span>}</span>
+            <span class="player-name">
+              {s.side} {playerOf(s.n) !== s.side && <span class="second">{capital(playerOf(s.n))}</span>}
+            </span>
             <span class="player-sub">{"clock" in s && s.clock ? <Time clock={s.clock} /> : standing(s.n)}</span>
           </span>
         </li>

@@ -31,7 +31,15 @@ export async function askHint(): Promise<void> {
 
 export function HintButton() {
   return (
-    <button type="button" class="btn icon" onClick={() => void askHint()} disabled={waiting.value} aria-label="Hint" title="What would a machine do here?" data-test="hint">
+    <button
+      type="button"
+      class="btn icon"
+      onClick={() => void askHint()}
+      disabled={waiting.value}
+      aria-label="Hint"
+      title="What would a machine do here?"
+      data-test="hint"
+    >
       <Icon name={waiting.value ? "clock" : "bulb"} />
     </button>
   );
@@ -48,12 +56,25 @@ export function HintBox() {
   };
   return (
     <div class="hint" role="status" data-test="hint-box">
-      <p><span class="strong">{g.hint.level}</span> would: <span class="strong" data-test="hint-say">{last?.text === g.hint.say ? last.label : sayPlainly(seat.value, g.hint.say)}</span></p>
-      {g.hint.why.map((w) => <p key={w} class="second">{w}</p>)}
+      <p>
+        <span class="strong">{g.hint.level}</span> would:{" "}
+        <span class="strong" data-test="hint-say">
+          {last?.text === g.hint.say ? last.label : sayPlainly(seat.value, g.hint.say)}
+        </span>
+      </p>
+      {g.hint.why.map((w) => (
+        <p key={w} class="second">
+          {w}
+        </p>
+      ))}
       <div class="row">
-        <button type="button" class="btn small" onClick={() => (given.value = null)}>Close</button>
+        <button type="button" class="btn small" onClick={() => (given.value = null)}>
+          Close
+        </button>
         <span class="grow" />
-        <button type="button" class="btn small primary" onClick={take} data-test="hint-take">Do it</button>
+        <button type="button" class="btn small primary" onClick={take} data-test="hint-take">
+          Do it
+        </button>
       </div>
     </div>
   );

@@ -26,7 +26,16 @@ export function openKeys(): void {
   show(() => (
     <Dialog title="Keys" close={closeDialog} test="keys">
       <table class="keys">
-        <tbody>{keys.map(([k, what]) => <tr key={k}><th scope="row"><kbd>{k}</kbd></th><td>{what}</td></tr>)}</tbody>
+        <tbody>
+          {keys.map(([k, what]) => (
+            <tr key={k}>
+              <th scope="row">
+                <kbd>{k}</kbd>
+              </th>
+              <td>{what}</td>
+            </tr>
+          ))}
+        </tbody>
       </table>
     </Dialog>
   ));

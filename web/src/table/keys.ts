@@ -15,7 +15,9 @@ import { openKeys } from "./keyhelp";
 import { toggleNth } from "./selection";
 import { openTables } from "./tables";
 
-const writes = (e: KeyboardEvent) => e.target instanceof HTMLElement && (e.target.matches("input:not([type=range]), textarea, select") || e.target.isContentEditable);
+const writes = (e: KeyboardEvent) =>
+  e.target instanceof HTMLElement &&
+  (e.target.matches("input:not([type=range]), textarea, select") || e.target.isContentEditable);
 
 function nextBattle(): void {
   const list = declared.value;
@@ -25,7 +27,11 @@ function nextBattle(): void {
 
 function showUnits(): void {
   openTab("units");
-  window.setTimeout(() => (document.querySelector<HTMLElement>(".unit-line") ?? document.querySelector<HTMLElement>(".units .field"))?.focus());
+  window.setTimeout(() =>
+    (
+      document.querySelector<HTMLElement>(".unit-line") ?? document.querySelector<HTMLElement>(".units .field")
+    )?.focus(),
+  );
 }
 
 const acts: Record<string, (shift: boolean) => void> = {

@@ -35,7 +35,11 @@ export function Log() {
           );
         })}
       </ol>
-      {all.length > most && <button type="button" class="btn small quiet" onClick={() => setMost(most + 4 * step)}>Show earlier</button>}
+      {all.length > most && (
+        <button type="button" class="btn small quiet" onClick={() => setMost(most + 4 * step)}>
+          Show earlier
+        </button>
+      )}
     </div>
   );
 }
@@ -44,10 +48,11 @@ export function Log() {
 const stands = (e: Entry) => !e.undone && e.kind !== "head" && e.kind !== "mix" && e.kind !== "undo" && !silent(e);
 
 /** Secrets of one side that follow each other are told once: how many there are is nobody's business. */
-const gathered = (list: Entry[]): Entry[] => list.filter((e, i) => {
-  const next = list[i + 1];
-  return !(next && sealed(e) && sealed(next) && next.seat === e.seat && next.turn === e.turn);
-});
+const gathered = (list: Entry[]): Entry[] =>
+  list.filter((e, i) => {
+    const next = list[i + 1];
+    return !(next && sealed(e) && sealed(next) && next.seat === e.seat && next.turn === e.turn);
+  });
 
 const sealed = (e: Entry) => e.kind === "say" && !e.say && !e.dice?.length && !e.why && heard(e).length === 0;
 
@@ -58,11 +63,29 @@ function Line({ entry: e }: { entry: Entry }) {
     <li class={past.value?.line === e.line ? "entry now" : "entry"} data-test="entry" data-line={e.line}>
       <span class={`entry-mark ${seatClass(e.seat)}`} />
       <div class="grow">
-        {e.kind === "begin" ? <Begin entry={e} /> : counted(texts(e)).map(([t, n], i) => <p key={i}>{n > 1 && `${n} × `}<Told told={t} /> <Dice list={dice.of.get(t)} /></p>)}
+        {e.kind === "begin" ? (
+          <Begin entry={e} />
+        ) : (
+          counted(texts(e)).map(([t, n], i) => (
+            <p key={i}>
+              {n > 1 && `${n} × `}
+              <TellLine told={t} /> <Dice list={dice.of.get(t)} />
+            </p>
+          ))
+        )}
         <Dice list={dice.rest} />
         {e.why && <p class="second why">{e.why}</p>}
       </div>
-      <button type="button" class="entry-back" onClick={back} aria-label={`Look at the table after line ${e.line}`} title="As it stood then" data-test="look-back"><Icon name="clock" size={14} /></button>
+      <button
+        type="button"
+        class="entry-back"
+        onClick={back}
+        aria-label={`Look at the table after line ${e.line}`}
+        title="As it stood then"
+        data-test="look-back"
+      >
+        <Icon name="clock" size={14} />
+      </button>
     </li>
   );
 }
@@ -83,20 +106,50 @@ function Begin({ entry: e }: { entry: Entry }) {
   const [first, ...rest] = texts(e);
   return (
     <>
-      {first && <p><Told told={first} /></p>}
-      {rest.length > 0 && <details><summary class="second">How it begins</summary>{rest.map((t, i) => <p key={i}><Told told={t} /></p>)}</details>}
+      {first && (
+        <p>
+          <TellLine told={first} />
+        </p>
+      )}
+      {rest.length > 0 && (
+        <details>
+          <summary class="second">How it begins</summary>
+          {rest.map((t, i) => (
+            <p key={i}>
+              <TellLine told={t} />
+            </p>
+          ))}
+        </details>
+      )}
     </>
   );
 }
 
 function Dice({ list }: { list: Die[] | undefined }) {
   if (!list?.length) return null;
-  return <span class="dice">{list.map((d, i) => <DieFace key={i} n={d.n} sides={d.sides} size={18} />)}</span>;
+  return (
+    <span class="dice">
+      {list.map((d, i) => (
+        <DieFace key={i} n={d.n} sides={d.sides} size={18} />
+      ))}
+    </span>
+  );
 }
 
 /** The latest that a line says, in words. */
 export function LineWords({ entry: e }: { entry: Entry }) {
-  return <>{texts(e).slice(-2).map((t, i) => <span key={i}>{i > 0 && " · "}<Told told={t} /></span>)}</>;
+  return (
+    <>
+      {texts(e)
+        .slice(-2)
+        .map((t, i) => (
+          <span key={i}>
+            {i > 0 && " · "}
+            <TellLine told={t} />
+          </span>
+        ))}
+    </>
+  );
 }
 
 /** An entry in words: what was told, else what was said, else what it is. */
@@ -123,12 +176,24 @@ function texts(e: Entry): Told[] {
 }
 
 /** A sentence in which places and units are links to the map. */
-function Told({ told: t }: { told: Told }) {
-  return <>{linked(t)} {t.clause && <ClauseLink clause={t.clause} />}</>;
+function TellLine({ told: t }: { told: Told }) {
+  return (
+    <>
+      {linked(t)} {t.clause && <ClauseLink clause={t.clause} />}
+    </>
+  );
 }
 
 function linked(t: Told) {
-  return partsOf(t).map((p, i) => (typeof p === "string" ? p : <button type="button" key={i} class="word-link" onClick={() => show(p)}>{wordName(p)}</button>));
+  return partsOf(t).map((p, i) =>
+    typeof p === "string" ? (
+      p
+    ) : (
+      <button type="button" key={i} class="word-link" onClick={() => show(p)}>
+        {wordName(p)}
+      </button>
+    ),
+  );
 }
 
 function show(w: Word): void {
@@ -143,15 +208,48 @@ function History() {
   const lines = log.value.filter((e) => !e.undone && (e.kind === "say" || e.kind === "begin")).map((e) => e.line);
   const n = lines.length;
   if (n < 2) return <Badge />;
-  const at = past.value ? Math.max(0, lines.findLastIndex((l) => l <= (past.value?.line ?? last))) : n - 1;
-  const to = (i: number) => void lookBack(i >= n - 1 ? null : lines[Math.max(0, i)] ?? null).catch(tellFailure);
+  const at = past.value
+    ? Math.max(
+        0,
+        lines.findLastIndex((l) => l <= (past.value?.line ?? last)),
+      )
+    : n - 1;
+  const to = (i: number) => void lookBack(i >= n - 1 ? null : (lines[Math.max(0, i)] ?? null)).catch(tellFailure);
   return (
     <>
       <Badge />
       <div class="history row">
-        <button type="button" class="btn quiet icon small" disabled={at <= 0} onClick={() => to(at - 1)} aria-label="One step back" data-test="history-back"><Icon name="left" size={16} /></button>
-        <input class="grow" type="range" min={0} max={n - 1} value={at} onInput={(e) => to(Number(e.currentTarget.value))} aria-label="History" aria-valuetext={past.value ? `after line ${past.value.line}` : "now"} data-test="history" />
-        <button type="button" class="btn quiet icon small" disabled={at >= n - 1} onClick={() => to(at + 1)} aria-label="One step on" data-test="history-on"><Icon name="right" size={16} /></button>
+        <button
+          type="button"
+          class="btn quiet icon small"
+          disabled={at <= 0}
+          onClick={() => to(at - 1)}
+          aria-label="One step back"
+          data-test="history-back"
+        >
+          <Icon name="left" size={16} />
+        </button>
+        <input
+          class="grow"
+          type="range"
+          min={0}
+          max={n - 1}
+          value={at}
+          onInput={(e) => to(Number(e.currentTarget.value))}
+          aria-label="History"
+          aria-valuetext={past.value ? `after line ${past.value.line}` : "now"}
+          data-test="history"
+        />
+        <button
+          type="button"
+          class="btn quiet icon small"
+          disabled={at >= n - 1}
+          onClick={() => to(at + 1)}
+          aria-label="One step on"
+          data-test="history-on"
+        >
+          <Icon name="right" size={16} />
+        </button>
       </div>
     </>
   );
@@ -159,6 +257,11 @@ function History() {
 
 function Badge() {
   if (view.value?.lesson) return null; // its dice are set
-  return <p class="badge-row"><button type="button" class="dice-badge" onClick={openProof} data-test="dice-badge"><Icon name="die" size={15} /> dice verifiable</button></p>;
+  return (
+    <p class="badge-row">
+      <button type="button" class="dice-badge" onClick={openProof} data-test="dice-badge">
+        <Icon name="die" size={15} /> dice verifiable
+      </button>
+    </p>
+  );
 }
-

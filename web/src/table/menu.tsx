@@ -16,8 +16,26 @@ export function openMenu(): void {
   show(() => <Menu />);
 }
 
-function Item({ icon, text, act, test, danger = false }: { icon: IconName; text: string; act: () => void; test: string; danger?: boolean }) {
-  return <li><button type="button" class={danger ? "menu-item danger" : "menu-item"} onClick={act} data-test={test}><Icon name={icon} /> {text}</button></li>;
+function Item({
+  icon,
+  text,
+  act,
+  test,
+  danger = false,
+}: {
+  icon: IconName;
+  text: string;
+  act: () => void;
+  test: string;
+  danger?: boolean;
+}) {
+  return (
+    <li>
+      <button type="button" class={danger ? "menu-item danger" : "menu-item"} onClick={act} data-test={test}>
+        <Icon name={icon} /> {text}
+      </button>
+    </li>
+  );
 }
 
 const leave = (to: string) => {
@@ -36,9 +54,21 @@ function Menu() {
         <Item icon="book" text="Rules" act={() => leave(`/rules/${card.value?.title ?? ""}`)} test="menu-rules" />
         <Item icon="list" text="Turn record, units off the board, counts" act={openPages} test="menu-pages" />
         <Item icon="die" text="How the dice are proved" act={openProof} test="menu-proof" />
-        <li><a class="menu-item" href={record} download data-test="menu-record"><Icon name="save" /> Download the record</a></li>
-        {v?.ended && <li><a class="menu-item" href={api.textAt(gameId.value)} target="_blank" rel="noreferrer"><Icon name="note" /> Read the record as text</a></li>}
-        {playing && (title.value?.orders.length ?? 0) > 0 && <Item icon="clock" text="Standing orders" act={openOrders} test="menu-orders" />}
+        <li>
+          <a class="menu-item" href={record} download data-test="menu-record">
+            <Icon name="save" /> Download the record
+          </a>
+        </li>
+        {v?.ended && (
+          <li>
+            <a class="menu-item" href={api.textAt(gameId.value)} target="_blank" rel="noreferrer">
+              <Icon name="note" /> Read the record as text
+            </a>
+          </li>
+        )}
+        {playing && (title.value?.orders.length ?? 0) > 0 && (
+          <Item icon="clock" text="Standing orders" act={openOrders} test="menu-orders" />
+        )}
         {v && v.seat >= 0 && <Item icon="robot" text="Let a program play my seat" act={openToken} test="menu-token" />}
         <Item icon="gear" text="Settings" act={openSettings} test="menu-settings" />
         <Item icon="list" text="Keys" act={openKeys} test="menu-keys" />
@@ -50,7 +80,13 @@ function Menu() {
 }
 
 function askResign(): void {
-  confirm({ title: "Resign?", text: "The game ends and you lose it. This cannot be taken back.", yes: "Resign", danger: true, done: () => void resign() });
+  confirm({
+    title: "Resign?",
+    text: "The game ends and you lose it. This cannot be taken back.",
+    yes: "Resign",
+    danger: true,
+    done: () => void resign(),
+  });
 }
 
 function askDraw(): void {
@@ -59,10 +95,23 @@ function askDraw(): void {
 }
 
 function openToken(): void {
-  api.token(gameId.value, seat.value).then((token) => show(() => (
-    <Dialog title="A token for a program" close={closeDialog}>
-      <p>A program that sends this token plays your seat in this game. It is shown only now, and a new one ends it.</p>
-      <input class="field" readOnly value={token} onFocus={(e) => e.currentTarget.select()} aria-label="Token" data-test="token" />
-    </Dialog>
-  )), tellFailure);
+  api.token(gameId.value, seat.value).then(
+    (token) =>
+      show(() => (
+        <Dialog title="A token for a program" close={closeDialog}>
+          <p>
+            A program that sends this token plays your seat in this game. It is shown only now, and a new one ends it.
+          </p>
+          <input
+            class="field"
+            readOnly
+            value={token}
+            onFocus={(e) => e.currentTarget.select()}
+            aria-label="Token"
+            data-test="token"
+          />
+        </Dialog>
+      )),
+    tellFailure,
+  );
 }

@@ -1,7 +1,8 @@
 import { card, scene, seats, title, view } from "../state/game";
 
 /** The title's name for a seat. */
-export const sideOf = (seat: number): string => title.value?.seats[seat] ?? seats.value.find((s) => s.n === seat)?.side ?? "";
+export const sideOf = (seat: number): string =>
+  title.value?.seats[seat] ?? seats.value.find((s) => s.n === seat)?.side ?? "";
 
 /** Who plays a seat, for a header: "You", a name, a machine's level. On one screen the other side is no other person. */
 export function playerOf(seat: number): string {
@@ -20,7 +21,8 @@ export function waitingFor(): string {
 }
 
 /** "Turn 6", or as the title calls it. */
-export const turnWord = (): string => (scene.value && scene.value.turn > 0 ? scene.value.when ?? `Turn ${scene.value.turn}` : "Set-up");
+export const turnWord = (): string =>
+  scene.value && scene.value.turn > 0 ? (scene.value.when ?? `Turn ${scene.value.turn}`) : "Set-up";
 
 /** "Turn 6 of 15", "Summer 1943, 1 of 3". */
 export function turnOfAll(): string {

@@ -34,8 +34,19 @@ export function Notes() {
   if (text === null) return <p class="second">Loading…</p>;
   return (
     <div class="notes">
-      <textarea class="field" rows={10} maxLength={20000} value={text} onInput={(e) => write(e.currentTarget.value)} aria-label="My notes on this game" placeholder="Notes for yourself" data-test="notes" />
-      <p class="caption" aria-live="polite">{saved ? "Saved" : "…"}</p>
+      <textarea
+        class="field"
+        rows={10}
+        maxLength={20000}
+        value={text}
+        onInput={(e) => write(e.currentTarget.value)}
+        aria-label="My notes on this game"
+        placeholder="Notes for yourself"
+        data-test="notes"
+      />
+      <p class="caption" aria-live="polite">
+        {saved ? "Saved" : "…"}
+      </p>
     </div>
   );
 }

@@ -11,7 +11,14 @@ export function watchTurn(): () => void {
     const name = card.value?.name ?? "";
     pageName.value = name;
     myTurn.value = turn;
-    if (turn && !was && document.visibilityState === "hidden" && settings.value.notify && "Notification" in window && Notification.permission === "granted") {
+    if (
+      turn &&
+      !was &&
+      document.visibilityState === "hidden" &&
+      settings.value.notify &&
+      "Notification" in window &&
+      Notification.permission === "granted"
+    ) {
       new Notification("Your turn", { body: `${name}: ${view.value?.ask.step ?? ""}`, tag: view.value?.game ?? "" });
     }
     was = turn;

@@ -16,19 +16,39 @@ function Orders() {
     void leaveOrders(orders);
   };
   return (
-    <Dialog title="Standing orders" close={closeDialog} test="orders" foot={
-      <>
-        <button type="button" class="btn" onClick={closeDialog}>Cancel</button>
-        <button type="button" class="btn primary" onClick={save} data-test="orders-save">Leave these orders</button>
-      </>
-    }>
+    <Dialog
+      title="Standing orders"
+      close={closeDialog}
+      test="orders"
+      foot={
+        <>
+          <button type="button" class="btn" onClick={closeDialog}>
+            Cancel
+          </button>
+          <button type="button" class="btn primary" onClick={save} data-test="orders-save">
+            Leave these orders
+          </button>
+        </>
+      }
+    >
       <p class="second">Small decisions that may be made for you, so that a game over days does not wait for them.</p>
       {(title.value?.orders ?? []).map((o) => (
         <label key={o.id} class="order">
-          <span class="strong">{o.name} {o.clause && <ClauseLink clause={o.clause} />}</span>
+          <span class="strong">
+            {o.name} {o.clause && <ClauseLink clause={o.clause} />}
+          </span>
           <span class="second">{o.about}</span>
-          <select class="field" value={orders[o.id] ?? o.values[0]?.id ?? ""} onChange={(e) => setOrders({ ...orders, [o.id]: e.currentTarget.value })} data-test={`order-${o.id}`}>
-            {o.values.map((x) => <option key={x.id} value={x.id}>{x.name}</option>)}
+          <select
+            class="field"
+            value={orders[o.id] ?? o.values[0]?.id ?? ""}
+            onChange={(e) => setOrders({ ...orders, [o.id]: e.currentTarget.value })}
+            data-test={`order-${o.id}`}
+          >
+            {o.values.map((x) => (
+              <option key={x.id} value={x.id}>
+                {x.name}
+              </option>
+            ))}
           </select>
         </label>
       ))}

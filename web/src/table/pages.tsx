@@ -19,7 +19,16 @@ function Pages() {
   const [page, setPage] = useState<Page>("turn");
   return (
     <Dialog title="Pages" close={closeDialog} wide test="pages">
-      <Tabs label="Pages" on={page} choose={setPage} tabs={[{ id: "turn", label: "Turn record" }, { id: "lists", label: "Off the board" }, { id: "counts", label: "Counts" }]} />
+      <Tabs
+        label="Pages"
+        on={page}
+        choose={setPage}
+        tabs={[
+          { id: "turn", label: "Turn record" },
+          { id: "lists", label: "Off the board" },
+          { id: "counts", label: "Counts" },
+        ]}
+      />
       {page === "turn" && <TurnRecord />}
       {page === "lists" && <Lists />}
       {page === "counts" && <Counts />}
@@ -35,12 +44,26 @@ function TurnRecord() {
   const said = (n: number) => log.value.filter((e) => e.kind === "say" && !e.undone && e.turn === n).length;
   return (
     <table class="chart turn-record">
-      <thead><tr><th scope="col">Turn</th><th scope="col">Comes</th><th scope="col" class="num">Sentences</th></tr></thead>
+      <thead>
+        <tr>
+          <th scope="col">Turn</th>
+          <th scope="col">Comes</th>
+          <th scope="col" class="num">
+            Sentences
+          </th>
+        </tr>
+      </thead>
       <tbody>
         {Array.from({ length: last }, (_, i) => i + 1).map((n) => (
           <tr key={n} class={n === now ? "lit" : ""} aria-current={n === now ? "true" : undefined}>
             <th scope="row">{n}</th>
-            <td>{comes(n).map((l) => <span key={`${l.seat}${l.name}`} class={`seat-count ${seatClass(l.seat)}`}><span class="entry-mark" /> {sideOf(l.seat)} {l.pieces.length}</span>)}</td>
+            <td>
+              {comes(n).map((l) => (
+                <span key={`${l.seat}${l.name}`} class={`seat-count ${seatClass(l.seat)}`}>
+                  <span class="entry-mark" /> {sideOf(l.seat)} {l.pieces.length}
+                </span>
+              ))}
+            </td>
             <td class="num">{n <= now ? said(n) : ""}</td>
           </tr>
         ))}
@@ -53,29 +76,64 @@ function Lists() {
   const lists = (scene.value?.lists ?? []).filter((l) => l.pieces.length > 0);
   if (lists.length === 0) return <p class="second">No units are off the board.</p>;
   const blocks = lists.some((l) => l.pieces.some((p) => p.full));
-  return <div class={blocks ? "counts" : undefined}>{lists.map((l) => <OneList key={`${l.name}${l.seat}${l.turn}`} list={l} />)}</div>;
+  return (
+    <div class={blocks ? "counts" : undefined}>
+      {lists.map((l) => (
+        <OneList key={`${l.name}${l.seat}${l.turn}`} list={l} />
+      ))}
+    </div>
+  );
 }
 
 function OneList({ list: l }: { list: List }) {
   const blocks = l.pieces.some((p) => p.full);
   return (
     <section>
-      <h3 class="section-title">{[l.seat >= 0 && sideOf(l.seat), capital(l.name), l.turn && `turn ${l.turn}`].filter(Boolean).join(" · ")} {!blocks && <span class="second">{l.pieces.length}</span>}</h3>
-      {blocks ? <Pool pieces={l.pieces} /> : <ul class="tray">{l.pieces.map((p) => <li key={p.unit} title={nameOf(p, title.value)}><PieceIcon piece={p} emblem={emblemOf(p.seat)} size={44} /><span class="hidden-text">{nameOf(p, title.value)}</span></li>)}</ul>}
+      <h3 class="section-title">
+        {[l.seat >= 0 && sideOf(l.seat), capital(l.name), l.turn && `turn ${l.turn}`].filter(Boolean).join(" · ")}{" "}
+        {!blocks && <span class="second">{l.pieces.length}</span>}
+      </h3>
+      {blocks ? (
+        <Pool pieces={l.pieces} />
+      ) : (
+        <ul class="tray">
+          {l.pieces.map((p) => (
+            <li key={p.unit} title={nameOf(p, title.value)}>
+              <PieceIcon piece={p} emblem={emblemOf(p.seat)} size={44} />
+              <span class="hidden-text">{nameOf(p, title.value)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }
 
 /** Blocks in words: one may stand for all of its kind, and its face does not say how many. */
 function Pool({ pieces }: { pieces: Piece[] }) {
-  return <ul class="pool">{pieces.map((p, i) => <li key={i} class="row"><PieceIcon piece={p} emblem={emblemOf(p.seat)} size={30} /><span>{nameOf(p, title.value)}</span></li>)}</ul>;
+  return (
+    <ul class="pool">
+      {pieces.map((p, i) => (
+        <li key={i} class="row">
+          <PieceIcon piece={p} emblem={emblemOf(p.seat)} size={30} />
+          <span>{nameOf(p, title.value)}</span>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 /** Everything the title counts: what concerns all, then side by side. */
 function Counts() {
   const tracks = scene.value?.tracks ?? [];
   const all = [...new Set(tracks.map((t) => t.seat))].sort((a, b) => a - b);
-  return <div class="counts">{all.map((s) => <CountsOf key={s} seat={s} list={tracks.filter((t) => t.seat === s)} />)}</div>;
+  return (
+    <div class="counts">
+      {all.map((s) => (
+        <CountsOf key={s} seat={s} list={tracks.filter((t) => t.seat === s)} />
+      ))}
+    </div>
+  );
 }
 
 /** The counts of one side: those of its own as bars, those of its members as a table. */
@@ -84,8 +142,18 @@ function CountsOf({ seat: s, list }: { seat: number; list: Track[] }) {
   const members = list.filter((t) => t.of);
   return (
     <section class={`count-card card ${seatClass(s)}`}>
-      {s >= 0 && <h3 class="row"><span class="player-mark" /> {sideOf(s)}</h3>}
-      {own.length > 0 && <dl>{own.map((t) => <Count key={t.name} track={t} />)}</dl>}
+      {s >= 0 && (
+        <h3 class="row">
+          <span class="player-mark" /> {sideOf(s)}
+        </h3>
+      )}
+      {own.length > 0 && (
+        <dl>
+          {own.map((t) => (
+            <Count key={t.name} track={t} />
+          ))}
+        </dl>
+      )}
       {members.length > 0 && <Members list={members} />}
     </section>
   );
@@ -96,19 +164,47 @@ function Count({ track: t }: { track: Track }) {
   return (
     <div class="count-row">
       <dt>{capital(t.name)}</dt>
-      <dd>{t.value}{t.max ? <span class="second"> of {t.max}</span> : ""}</dd>
-      {!!t.max && t.max > 1 && <span class="chance" aria-hidden="true"><span class="chance-fill" style={{ width: `${done}%` }} /></span>}
+      <dd>
+        {t.value}
+        {t.max ? <span class="second"> of {t.max}</span> : ""}
+      </dd>
+      {!!t.max && t.max > 1 && (
+        <span class="chance" aria-hidden="true">
+          <span class="chance-fill" style={{ width: `${done}%` }} />
+        </span>
+      )}
     </div>
   );
 }
 
 function Members({ list }: { list: Track[] }) {
   const [rows, columns] = [[...new Set(list.map((t) => t.of))], [...new Set(list.map((t) => t.name))]];
-  const value = (of: string | undefined, name: string) => list.find((t) => t.of === of && t.name === name)?.value ?? "–";
+  const value = (of: string | undefined, name: string) =>
+    list.find((t) => t.of === of && t.name === name)?.value ?? "–";
   return (
     <table class="chart">
-      <thead><tr><th />{columns.map((c) => <th key={c} scope="col">{c}</th>)}</tr></thead>
-      <tbody>{rows.map((r) => <tr key={r}><th scope="row">{r}</th>{columns.map((c) => <td key={c} class="num">{value(r, c)}</td>)}</tr>)}</tbody>
+      <thead>
+        <tr>
+          <th />
+          {columns.map((c) => (
+            <th key={c} scope="col">
+              {c}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((r) => (
+          <tr key={r}>
+            <th scope="row">{r}</th>
+            {columns.map((c) => (
+              <td key={c} class="num">
+                {value(r, c)}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
     </table>
   );
 }

@@ -21,15 +21,35 @@ export function Panel() {
   const drawer = narrow.value;
   const box = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    camera.cover(drawer && panelOpen.value ? box.current?.offsetWidth ?? 0 : 0);
+    camera.cover(drawer && panelOpen.value ? (box.current?.offsetWidth ?? 0) : 0);
     return () => camera.cover(0);
   }, [drawer, panelOpen.value]);
   if (drawer && !panelOpen.value) {
-    return <button type="button" class="panel-tab float" onClick={() => (panelOpen.value = true)} aria-label="Open the panel" data-test="panel-open"><Icon name="left" /></button>;
+    return (
+      <button
+        type="button"
+        class="panel-tab float"
+        onClick={() => (panelOpen.value = true)}
+        aria-label="Open the panel"
+        data-test="panel-open"
+      >
+        <Icon name="left" />
+      </button>
+    );
   }
   return (
     <aside ref={box} class={drawer ? "panel drawer" : "panel"} aria-label="Panel">
-      {drawer && <button type="button" class="panel-fold" onClick={() => (panelOpen.value = false)} aria-label="Fold the panel" data-test="panel-fold"><Icon name="fold" /></button>}
+      {drawer && (
+        <button
+          type="button"
+          class="panel-fold"
+          onClick={() => (panelOpen.value = false)}
+          aria-label="Fold the panel"
+          data-test="panel-fold"
+        >
+          <Icon name="fold" />
+        </button>
+      )}
       <Coach />
       <div class="panel-scroll">
         <Prompt />
@@ -52,13 +72,18 @@ export function Below() {
   };
   return (
     <section class="below">
-      <Tabs label="Log and lists" on={on} choose={choose} tabs={[
-        { id: "log", label: "Log" },
-        ...(view.value?.ended ? [{ id: "comments" as const, label: "Comments" }] : []),
-        { id: "units", label: "Units" },
-        { id: "chat", label: unread.value > 0 ? `Chat (${unread.value})` : "Chat" },
-        { id: "notes", label: "Notes" },
-      ]} />
+      <Tabs
+        label="Log and lists"
+        on={on}
+        choose={choose}
+        tabs={[
+          { id: "log", label: "Log" },
+          ...(view.value?.ended ? [{ id: "comments" as const, label: "Comments" }] : []),
+          { id: "units", label: "Units" },
+          { id: "chat", label: unread.value > 0 ? `Chat (${unread.value})` : "Chat" },
+          { id: "notes", label: "Notes" },
+        ]}
+      />
       {on === "log" && <Log />}
       {on === "comments" && <Comments />}
       {on === "units" && <Units />}

@@ -31,20 +31,47 @@ export function PhoneFrame() {
   return (
     <>
       <header class="phone-head">
-        <button type="button" class="tool" onClick={openMenu} aria-label="Menu of the game" data-test="menu"><Icon name="menu" size={22} /></button>
+        <button type="button" class="tool" onClick={openMenu} aria-label="Menu of the game" data-test="menu">
+          <Icon name="menu" size={22} />
+        </button>
         <div class="grow">
           <p class="phone-title">{title.value?.name ?? card.value?.name}</p>
-          <p class="caption">{turnOfAll()} · against {[...new Set(seats.value.filter((s) => s.n !== seat.value).map((s) => playerOf(s.n)))].join(", ")}</p>
+          <p class="caption">
+            {turnOfAll()} · against{" "}
+            {[...new Set(seats.value.filter((s) => s.n !== seat.value).map((s) => playerOf(s.n)))].join(", ")}
+          </p>
         </div>
-        <Link to={`/rules/${card.value?.title ?? ""}`} class="tool" test="rules"><Icon name="book" size={22} /><span class="hidden-text">Rules</span></Link>
-        <button type="button" class="tool" disabled={!view.value?.undo || !!past.value} onClick={() => void undo()} aria-label="Undo" data-test="undo"><Icon name="undo" size={22} /></button>
+        <Link to={`/rules/${card.value?.title ?? ""}`} class="tool" test="rules">
+          <Icon name="book" size={22} />
+          <span class="hidden-text">Rules</span>
+        </Link>
+        <button
+          type="button"
+          class="tool"
+          disabled={!view.value?.undo || !!past.value}
+          onClick={() => void undo()}
+          aria-label="Undo"
+          data-test="undo"
+        >
+          <Icon name="undo" size={22} />
+        </button>
       </header>
       <PromptBar />
       <main class="field-of-play">
         <MapView />
         <div class="phone-tools" data-float>
-          <button type="button" class="round float" onClick={() => camera.whole()} aria-label="Whole map"><Icon name="fit" size={22} /></button>
-          <button type="button" class="round float" aria-pressed={!showPieces.value} onClick={() => (showPieces.value = !showPieces.value)} aria-label="Hide the pieces"><Icon name="eye" size={22} /></button>
+          <button type="button" class="round float" onClick={() => camera.whole()} aria-label="Whole map">
+            <Icon name="fit" size={22} />
+          </button>
+          <button
+            type="button"
+            class="round float"
+            aria-pressed={!showPieces.value}
+            onClick={() => (showPieces.value = !showPieces.value)}
+            aria-label="Hide the pieces"
+          >
+            <Icon name="eye" size={22} />
+          </button>
         </div>
         <Caption />
         <Coach />
@@ -64,8 +91,22 @@ function PromptBar() {
   return (
     <div class={`phone-prompt ${seatClass(past.value ? -1 : asked)}`} aria-live="polite" data-test="prompt">
       <span class="player-mark" />
-      <p class="grow strong" data-test="step">{past.value ? `After line ${past.value.line}` : mine.value ? (/^\d/.test(note) ? note.replace(/\.$/, "") : capital(v.ask.step)) : v.over ? resultWords() : waitingFor()}</p>
-      {mine.value && awaited.value.size + openings.value.size > 0 && <button type="button" class="next" onClick={() => nextUnit(1)} data-test="next">Next <Icon name="right" size={16} /></button>}
+      <p class="grow strong" data-test="step">
+        {past.value
+          ? `After line ${past.value.line}`
+          : mine.value
+            ? /^\d/.test(note)
+              ? note.replace(/\.$/, "")
+              : capital(v.ask.step)
+            : v.over
+              ? resultWords()
+              : waitingFor()}
+      </p>
+      {mine.value && awaited.value.size + openings.value.size > 0 && (
+        <button type="button" class="next" onClick={() => nextUnit(1)} data-test="next">
+          Next <Icon name="right" size={16} />
+        </button>
+      )}
     </div>
   );
 }
@@ -76,14 +117,34 @@ function BottomSheet() {
   if (at === "map" && !over && !plan.value && chosen.value === null && !refusal.value && !hasSay()) return null;
   return (
     <aside class={`sheet ${at}${tall.value || at === "log" ? " tall" : ""}`} aria-label="Sheet" data-test="sheet">
-      <button type="button" class="grip" onClick={() => (tall.value = !tall.value)} aria-label={tall.value ? "Lower the sheet" : "Raise the sheet"} />
+      <button
+        type="button"
+        class="grip"
+        onClick={() => (tall.value = !tall.value)}
+        aria-label={tall.value ? "Lower the sheet" : "Raise the sheet"}
+      />
       <div class="sheet-body">
-        {over && <section><Ending /></section>}
+        {over && (
+          <section>
+            <Ending />
+          </section>
+        )}
         {at === "map" && (preview.value !== null ? <Preview /> : <Selection />)}
         {at === "map" && preview.value === null && plan.value && plan.value.heads.length === 0 && <BattleSection />}
-        {at === "battles" && (declared.value.length > 0 || plan.value ? <BattleSection /> : <p class="second">No battles are planned.</p>)}
-        {at === "log" && <><Prompt /><Below /></>}
-        {at === "end" && <><EndSheet /><Footer end={endHere} /></>}
+        {at === "battles" &&
+          (declared.value.length > 0 || plan.value ? <BattleSection /> : <p class="second">No battles are planned.</p>)}
+        {at === "log" && (
+          <>
+            <Prompt />
+            <Below />
+          </>
+        )}
+        {at === "end" && (
+          <>
+            <EndSheet />
+            <Footer end={endHere} />
+          </>
+        )}
       </div>
     </aside>
   );
@@ -99,8 +160,15 @@ function EndSheet() {
   const notes = left().map(split);
   return (
     <section>
-      <h2 class="section-title">{closing.value?.label ?? (mine.value ? "Nothing to end now" : view.value?.over ? "The game is over" : waitingFor())}</h2>
-      <ul>{notes.map((n) => <li key={n.text}>{n.text}</li>)}</ul>
+      <h2 class="section-title">
+        {closing.value?.label ??
+          (mine.value ? "Nothing to end now" : view.value?.over ? "The game is over" : waitingFor())}
+      </h2>
+      <ul>
+        {notes.map((n) => (
+          <li key={n.text}>{n.text}</li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -110,8 +178,26 @@ function TabBar() {
     sheet.value = s;
     tall.value = false;
   };
-  const Item = ({ id, icon, text, count = 0, act }: { id: Sheet | "tables"; icon: IconName; text: string; count?: number; act: () => void }) => (
-    <button type="button" class="phone-tab" aria-current={sheet.value === id ? "page" : undefined} onClick={act} data-test={`phone-${id}`}>
+  const Item = ({
+    id,
+    icon,
+    text,
+    count = 0,
+    act,
+  }: {
+    id: Sheet | "tables";
+    icon: IconName;
+    text: string;
+    count?: number;
+    act: () => void;
+  }) => (
+    <button
+      type="button"
+      class="phone-tab"
+      aria-current={sheet.value === id ? "page" : undefined}
+      onClick={act}
+      data-test={`phone-${id}`}
+    >
       <Icon name={icon} size={22} />
       {count > 0 && <span class="count-badge">{count}</span>}
       <span>{text}</span>
@@ -127,4 +213,3 @@ function TabBar() {
     </nav>
   );
 }
-

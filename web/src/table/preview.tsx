@@ -18,22 +18,52 @@ export function Preview() {
   const from = units[0] ? wordOf(units[0].place) : "";
   return (
     <section class="preview" data-test="preview">
-      <div class="row"><h2 class="section-title grow">{from ? `${from} to ${wordOf(at)}` : wordOf(at)}</h2><span class="ink2">{way?.price}</span></div>
+      <div class="row">
+        <h2 class="section-title grow">{from ? `${from} to ${wordOf(at)}` : wordOf(at)}</h2>
+        <span class="ink2">{way?.price}</span>
+      </div>
       <ul class="unit-cards">
         {units.map((u) => (
           <li key={u.unit}>
-            <button type="button" class="unit-card on" onClick={() => void pickUnits([u.unit], u.place, true)} aria-label={`Leave ${shortOf(u, title.value)} behind`}>
+            <button
+              type="button"
+              class="unit-card on"
+              onClick={() => void pickUnits([u.unit], u.place, true)}
+              aria-label={`Leave ${shortOf(u, title.value)} behind`}
+            >
               <PieceIcon piece={u} emblem={emblemOf(u.seat)} size={40} />
-              <span class="unit-words"><span class="strong">{shortOf(u, title.value)}</span><span class="second">goes along</span></span>
-              <span class="tick"><Icon name="check" /></span>
+              <span class="unit-words">
+                <span class="strong">{shortOf(u, title.value)}</span>
+                <span class="second">goes along</span>
+              </span>
+              <span class="tick">
+                <Icon name="check" />
+              </span>
             </button>
           </li>
         ))}
       </ul>
-      {way?.stop && <p class="row"><Icon name="shield" /> <span>Must stop there. <ClauseLink clause={way.stop} /></span></p>}
+      {way?.stop && (
+        <p class="row">
+          <Icon name="shield" />{" "}
+          <span>
+            Must stop there. <ClauseLink clause={way.stop} />
+          </span>
+        </p>
+      )}
       <div class="row">
-        <button type="button" class="btn" onClick={() => (preview.value = null)} data-test="preview-cancel">Cancel</button>
-        <button type="button" class="btn primary grow" disabled={busy.value} onClick={() => void confirmPreview()} data-test="preview-do">{p.verb.label} {units.length > 1 ? `${units.length} units` : ""}</button>
+        <button type="button" class="btn" onClick={() => (preview.value = null)} data-test="preview-cancel">
+          Cancel
+        </button>
+        <button
+          type="button"
+          class="btn primary grow"
+          disabled={busy.value}
+          onClick={() => void confirmPreview()}
+          data-test="preview-do"
+        >
+          {p.verb.label} {units.length > 1 ? `${units.length} units` : ""}
+        </button>
       </div>
     </section>
   );

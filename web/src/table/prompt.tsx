@@ -16,10 +16,14 @@ export function Prompt() {
   if (!v) return null;
   const s = scene.value;
   const phase = s?.phases[s.phase];
-  const asked = v.over ? (v.result?.scores ?? []).findIndex((x) => x > 0) : v.ask.seats[0] ?? -1;
+  const asked = v.over ? (v.result?.scores ?? []).findIndex((x) => x > 0) : (v.ask.seats[0] ?? -1);
   return (
     <section class={`prompt ${seatClass(past.value ? -1 : asked)}`} aria-live="polite" data-test="prompt">
-      <p class="eyebrow">{[turnWord(), phase && `${phase.seat >= 0 ? `${sideOf(phase.seat)} ` : ""}${phase.name}`].filter(Boolean).join(" · ")}</p>
+      <p class="eyebrow">
+        {[turnWord(), phase && `${phase.seat >= 0 ? `${sideOf(phase.seat)} ` : ""}${phase.name}`]
+          .filter(Boolean)
+          .join(" · ")}
+      </p>
       <Line />
       <Offer />
     </section>
@@ -34,7 +38,17 @@ function Line() {
     return (
       <>
         <h1 class="prompt-line">As it stood after line {p.line}</h1>
-        <p class="row"><span class="second grow">You look back; nothing can be done here.</span><button type="button" class="btn small" onClick={() => void lookBack(null).catch(tellFailure)} data-test="to-now">Back to now</button></p>
+        <p class="row">
+          <span class="second grow">You look back; nothing can be done here.</span>
+          <button
+            type="button"
+            class="btn small"
+            onClick={() => void lookBack(null).catch(tellFailure)}
+            data-test="to-now"
+          >
+            Back to now
+          </button>
+        </p>
       </>
     );
   }
@@ -43,7 +57,15 @@ function Line() {
     return (
       <>
         <h1 class="prompt-line">{waitingFor()}</h1>
-        <p class="second">{capital(v.ask.step)}{v.ask.clause && <> <ClauseLink clause={v.ask.clause} /></>}</p>
+        <p class="second">
+          {capital(v.ask.step)}
+          {v.ask.clause && (
+            <>
+              {" "}
+              <ClauseLink clause={v.ask.clause} />
+            </>
+          )}
+        </p>
       </>
     );
   }
@@ -54,13 +76,35 @@ function Line() {
   const more = awaited.value.size > 0 || openings.value.size > 0;
   return (
     <>
-      <h1 class="prompt-line" data-test="step">{first ? first.text.replace(/\.$/, "") : capital(v.ask.step)}</h1>
+      <h1 class="prompt-line" data-test="step">
+        {first ? first.text.replace(/\.$/, "") : capital(v.ask.step)}
+      </h1>
       <div class="row">
         <div class="second grow">
-          <p>{first && `${capital(v.ask.step)}. `}<Ways /> {clauses.map((c) => <Fragment key={c}> <ClauseLink clause={c} /></Fragment>)}</p>
-          {rest.map((n) => <p key={n.text}>{n.text} {n.clauses.map((c) => <ClauseLink key={c} clause={c} />)}</p>)}
+          <p>
+            {first && `${capital(v.ask.step)}. `}
+            <Ways />{" "}
+            {clauses.map((c) => (
+              <Fragment key={c}>
+                {" "}
+                <ClauseLink clause={c} />
+              </Fragment>
+            ))}
+          </p>
+          {rest.map((n) => (
+            <p key={n.text}>
+              {n.text}{" "}
+              {n.clauses.map((c) => (
+                <ClauseLink key={c} clause={c} />
+              ))}
+            </p>
+          ))}
         </div>
-        {more && <button type="button" class="next" onClick={() => nextUnit(1)} data-test="next">Next <kbd>N</kbd></button>}
+        {more && (
+          <button type="button" class="next" onClick={() => nextUnit(1)} data-test="next">
+            Next <kbd>N</kbd>
+          </button>
+        )}
       </div>
     </>
   );
@@ -69,13 +113,25 @@ function Line() {
 /** What a click does, as long as nothing is selected. */
 function Ways() {
   if (plan.value) return null;
-  const of = (list: Say[]) => list.filter((v) => !v.aside).map((v) => v.label).join(", ");
+  const of = (list: Say[]) =>
+    list
+      .filter((v) => !v.aside)
+      .map((v) => v.label)
+      .join(", ");
   const [units, places] = [of(unitVerbs.value), of(placeVerbs.value)];
   const how = owed.value ? "Choose a ringed unit" : "Click a unit";
   return (
     <>
-      {units && <span data-test="ways">{how}: <strong>{units}</strong>. </span>}
-      {places && <span data-test="ways">Click an outlined place: <strong>{places}</strong>. </span>}
+      {units && (
+        <span data-test="ways">
+          {how}: <strong>{units}</strong>.{" "}
+        </span>
+      )}
+      {places && (
+        <span data-test="ways">
+          Click an outlined place: <strong>{places}</strong>.{" "}
+        </span>
+      )}
     </>
   );
 }
@@ -91,8 +147,14 @@ function Offer() {
     <div class="notice offer" data-test="offer">
       <p>{own ? `You ask for ${what}.` : `${playerOf(o.seat)} asks for ${what}.`}</p>
       <div class="row">
-        {!own && <button type="button" class="btn small primary" onClick={() => void answer(true)} data-test="offer-yes">Agree</button>}
-        <button type="button" class="btn small" onClick={() => void answer(false)} data-test="offer-no">{own ? "Withdraw" : "Decline"}</button>
+        {!own && (
+          <button type="button" class="btn small primary" onClick={() => void answer(true)} data-test="offer-yes">
+            Agree
+          </button>
+        )}
+        <button type="button" class="btn small" onClick={() => void answer(false)} data-test="offer-no">
+          {own ? "Withdraw" : "Decline"}
+        </button>
       </div>
     </div>
   );

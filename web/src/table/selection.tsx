@@ -6,7 +6,20 @@ import { shortOf, stepsOf, weightOf } from "../pieces/words";
 import { addWord, begin, pickUnits, sayAll, toggleUnits, useVerb } from "../state/act";
 import { current } from "../state/battles";
 import { mine, pieces, seat, stacks, title } from "../state/game";
-import { actors, chosen, litUnits, panelVerbs, pickedUnits, plainVerbs, plan, refusal, reserves, target, unitVerbs, wayOf } from "../state/plan";
+import {
+  actors,
+  chosen,
+  litUnits,
+  panelVerbs,
+  pickedUnits,
+  plainVerbs,
+  plan,
+  refusal,
+  reserves,
+  target,
+  unitVerbs,
+  wayOf,
+} from "../state/plan";
 import { find } from "../state/words";
 import { Icon } from "../ui/icons";
 import { arrows } from "../ui/radios";
@@ -22,9 +35,13 @@ export function Selection() {
     <>
       {off && (
         <section class="refusal-box notice refuse" data-test="refusal">
-          <p class="tip-title"><Icon name="no" /> Not: {sayPlainly(seat.value, off.wish)}</p>
+          <p class="tip-title">
+            <Icon name="no" /> Not: {sayPlainly(seat.value, off.wish)}
+          </p>
           <p>{split(off.why).text}</p>
-          <p><ClauseLink clause={off.clause} long /></p>
+          <p>
+            <ClauseLink clause={off.clause} long />
+          </p>
         </section>
       )}
       <Place />
@@ -55,11 +72,34 @@ function Place() {
     <section class="selection" aria-label="Selection" data-test="selection">
       {at !== null && (
         <div class="row selection-head">
-          <p class="grow"><strong data-test="selected-place">{wordOf(at)}</strong> <span class="ink2">{groundAt(at)}{marks.length > 0 && ` · ${marks.join(", ")}`}</span></p>
-          {all > 0 && <p class="sum">strength {picked.length > 0 ? <><strong>{some}</strong> of {all}</> : <strong>{all}</strong>}</p>}
+          <p class="grow">
+            <strong data-test="selected-place">{wordOf(at)}</strong>{" "}
+            <span class="ink2">
+              {groundAt(at)}
+              {marks.length > 0 && ` · ${marks.join(", ")}`}
+            </span>
+          </p>
+          {all > 0 && (
+            <p class="sum">
+              strength{" "}
+              {picked.length > 0 ? (
+                <>
+                  <strong>{some}</strong> of {all}
+                </>
+              ) : (
+                <strong>{all}</strong>
+              )}
+            </p>
+          )}
         </div>
       )}
-      {list.length > 0 && <ul class="unit-cards">{list.map((p, i) => <UnitCard key={p.unit} piece={p} n={i + 1} />)}</ul>}
+      {list.length > 0 && (
+        <ul class="unit-cards">
+          {list.map((p, i) => (
+            <UnitCard key={p.unit} piece={p} n={i + 1} />
+          ))}
+        </ul>
+      )}
       <Verbs />
     </section>
   );
@@ -67,7 +107,8 @@ function Place() {
 
 function toggle(p: Piece): void {
   const now = plan.value;
-  if (now && now.heads.length === 0 && (litUnits.value.has(p.unit) || pickedUnits.value.has(p.unit))) void toggleUnits([p.unit]);
+  if (now && now.heads.length === 0 && (litUnits.value.has(p.unit) || pickedUnits.value.has(p.unit)))
+    void toggleUnits([p.unit]);
   else if (actors.value.has(p.unit)) void pickUnits([p.unit], p.place, now !== null && now.heads.length > 0);
 }
 
@@ -82,7 +123,16 @@ function UnitCard({ piece: p, n }: { piece: Piece; n: number }) {
   const able = actors.value.has(p.unit) || litUnits.value.has(p.unit) || on;
   return (
     <li>
-      <button type="button" class={on ? "unit-card on" : "unit-card"} role="checkbox" aria-checked={on} disabled={!able} onClick={() => toggle(p)} data-test="unit-card" data-unit={p.unit}>
+      <button
+        type="button"
+        class={on ? "unit-card on" : "unit-card"}
+        role="checkbox"
+        aria-checked={on}
+        disabled={!able}
+        onClick={() => toggle(p)}
+        data-test="unit-card"
+        data-unit={p.unit}
+      >
         <PieceIcon piece={p} emblem={emblemOf(p.seat)} size={40} />
         <span class="unit-words">
           <span class="strong">{shortOf(p, title.value)}</span>
@@ -113,7 +163,18 @@ function Verbs() {
   return (
     <div class="verb-row" role="radiogroup" aria-label="What to do" onKeyDown={arrows}>
       {verbs.map((v) => (
-        <button type="button" key={v.text} role="radio" aria-checked={v.text === plan.value?.verb.text} class={v.text === plan.value?.verb.text ? "chip on" : "chip"} title={v.about} onClick={() => void useVerb(v)} data-test={`verb-${v.text}`}>{v.label}</button>
+        <button
+          type="button"
+          key={v.text}
+          role="radio"
+          aria-checked={v.text === plan.value?.verb.text}
+          class={v.text === plan.value?.verb.text ? "chip on" : "chip"}
+          title={v.about}
+          onClick={() => void useVerb(v)}
+          data-test={`verb-${v.text}`}
+        >
+          {v.label}
+        </button>
       ))}
     </div>
   );
@@ -129,7 +190,15 @@ function Reserves() {
       <ul class="tray">
         {list.map((p) => (
           <li key={p.unit}>
-            <button type="button" class={pickedUnits.value.has(p.unit) ? "fan-piece on" : "fan-piece"} aria-pressed={pickedUnits.value.has(p.unit)} title={shortOf(p, title.value)} onClick={(e) => void pickUnits([p.unit], null, e.shiftKey)} data-test="reserve" data-unit={p.unit}>
+            <button
+              type="button"
+              class={pickedUnits.value.has(p.unit) ? "fan-piece on" : "fan-piece"}
+              aria-pressed={pickedUnits.value.has(p.unit)}
+              title={shortOf(p, title.value)}
+              onClick={(e) => void pickUnits([p.unit], null, e.shiftKey)}
+              data-test="reserve"
+              data-unit={p.unit}
+            >
               <PieceIcon piece={p} emblem={emblemOf(p.seat)} size={40} />
               <span class="hidden-text">{shortOf(p, title.value)}</span>
             </button>
@@ -141,7 +210,8 @@ function Reserves() {
 }
 
 /** Whether something can be decided in the panel before anything is selected. */
-export const hasSay = (): boolean => mine.value && (reserves.value.length > 0 || panelVerbs.value.length > 0 || plainVerbs.value.some((v) => !v.closes));
+export const hasSay = (): boolean =>
+  mine.value && (reserves.value.length > 0 || panelVerbs.value.length > 0 || plainVerbs.value.some((v) => !v.closes));
 
 /** Verbs that begin with a number or a name, and those that need no word and end no step. */
 function PanelVerbs() {
@@ -150,15 +220,33 @@ function PanelVerbs() {
   if (!mine.value || (plain.length === 0 && worded.length === 0)) return null;
   return (
     <section class="say" aria-label="Decide">
-      {worded.map((v) => <Worded key={v.text} verb={v} />)}
-      {plain.length > 0 && <div class="verb-row">{plain.map((v) => <button type="button" key={v.text} class="btn" title={v.about} onClick={() => void sayAll([v.text])} data-test={`verb-${v.text}`}>{v.label}</button>)}</div>}
+      {worded.map((v) => (
+        <Worded key={v.text} verb={v} />
+      ))}
+      {plain.length > 0 && (
+        <div class="verb-row">
+          {plain.map((v) => (
+            <button
+              type="button"
+              key={v.text}
+              class="btn"
+              title={v.about}
+              onClick={() => void sayAll([v.text])}
+              data-test={`verb-${v.text}`}
+            >
+              {v.label}
+            </button>
+          ))}
+        </div>
+      )}
     </section>
   );
 }
 
 function Worded({ verb }: { verb: Say }) {
   const words = verb.words.filter((w) => w.kind === "number" || w.kind === "name");
-  const on = (w: Word) => plan.value?.verb.text === verb.text && plan.value.tail.some((x) => x.kind === w.kind && x.n === w.n);
+  const on = (w: Word) =>
+    plan.value?.verb.text === verb.text && plan.value.tail.some((x) => x.kind === w.kind && x.n === w.n);
   return (
     <fieldset data-test={`say-${verb.text}`}>
       <legend class="strong">{verb.label}</legend>
@@ -173,11 +261,15 @@ function PlanWords() {
   const p = plan.value;
   if (!p) return null;
   const words = p.choices.words.filter((w) => w.kind === "number" || w.kind === "name");
-  const far = p.choices.words.filter((w) => w.kind === "unit" && !stacks.value.get(pieces.value.get(w.n)?.place ?? -1)?.some((x) => x.unit === w.n));
+  const far = p.choices.words.filter(
+    (w) => w.kind === "unit" && !stacks.value.get(pieces.value.get(w.n)?.place ?? -1)?.some((x) => x.unit === w.n),
+  );
   if (words.length === 0 && far.length === 0) return null;
   return (
     <section class="say" aria-label="Go on with">
-      <p class="strong">{p.verb.label} <span class="second">{p.verb.about}</span></p>
+      <p class="strong">
+        {p.verb.label} <span class="second">{p.verb.about}</span>
+      </p>
       <WordRow words={[...words, ...far]} on={() => false} choose={(w) => void addWord(w)} />
     </section>
   );
@@ -187,7 +279,18 @@ function WordRow({ words, on, choose }: { words: Word[]; on: (w: Word) => boolea
   if (words.some((w) => textOf(w)?.about)) return <WordCards words={words} on={on} choose={choose} />;
   return (
     <div class="verb-row">
-      {words.map((w) => <button type="button" key={`${w.kind}${w.n}`} class={on(w) ? "btn small primary" : "btn small"} aria-pressed={on(w)} onClick={() => choose(w)} data-test={`word-${w.text}`}>{nameWord(w)}</button>)}
+      {words.map((w) => (
+        <button
+          type="button"
+          key={`${w.kind}${w.n}`}
+          class={on(w) ? "btn small primary" : "btn small"}
+          aria-pressed={on(w)}
+          onClick={() => choose(w)}
+          data-test={`word-${w.text}`}
+        >
+          {nameWord(w)}
+        </button>
+      ))}
     </div>
   );
 }
@@ -198,7 +301,13 @@ function WordCards({ words, on, choose }: { words: Word[]; on: (w: Word) => bool
     <ul class="word-cards">
       {words.map((w) => (
         <li key={`${w.kind}${w.n}`}>
-          <button type="button" class={on(w) ? "word-card on" : "word-card"} aria-pressed={on(w)} onClick={() => choose(w)} data-test={`word-${w.text}`}>
+          <button
+            type="button"
+            class={on(w) ? "word-card on" : "word-card"}
+            aria-pressed={on(w)}
+            onClick={() => choose(w)}
+            data-test={`word-${w.text}`}
+          >
             <span class="strong">{nameWord(w)}</span>
             <span class="second">{textOf(w)?.about}</span>
           </button>

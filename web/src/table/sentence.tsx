@@ -16,15 +16,38 @@ export function SentenceBar() {
       <div class="row wrap">
         <span class="strong">{p.verb.label}</span>
         {p.tail.map((w) => (
-          <button type="button" key={`${w.kind}${w.n}`} class="chip word" onClick={() => void dropWord(w)} aria-label={`Take out ${inWords(w)}`} data-test="word-chip">
+          <button
+            type="button"
+            key={`${w.kind}${w.n}`}
+            class="chip word"
+            onClick={() => void dropWord(w)}
+            aria-label={`Take out ${inWords(w)}`}
+            data-test="word-chip"
+          >
             {inWords(w)} <Icon name="x" size={12} />
           </button>
         ))}
-        {!ready && <span class="second">{p.ahead ? "click enemies and your own units; nothing is said yet" : hint(p.choices.words)}</span>}
+        {!ready && (
+          <span class="second">
+            {p.ahead ? "click enemies and your own units; nothing is said yet" : hint(p.choices.words)}
+          </span>
+        )}
       </div>
       <div class="row">
-        <button type="button" class="btn small" onClick={clearPlan} data-test="cancel">Cancel <kbd>Esc</kbd></button>
-        {ready && <button type="button" class="btn small primary grow" disabled={busy.value} onClick={() => void (preview.value !== null ? confirmPreview() : speak())} data-test="say">{p.verb.label} <Icon name="next" size={16} /></button>}
+        <button type="button" class="btn small" onClick={clearPlan} data-test="cancel">
+          Cancel <kbd>Esc</kbd>
+        </button>
+        {ready && (
+          <button
+            type="button"
+            class="btn small primary grow"
+            disabled={busy.value}
+            onClick={() => void (preview.value !== null ? confirmPreview() : speak())}
+            data-test="say"
+          >
+            {p.verb.label} <Icon name="next" size={16} />
+          </button>
+        )}
       </div>
     </section>
   );
@@ -38,6 +61,11 @@ export function inWords(w: Word): string {
 /** What kinds of words may follow. */
 function hint(words: Word[]): string {
   const kinds = new Set(words.map((w) => w.kind));
-  const list = [kinds.has("place") && "a place", kinds.has("unit") && "units", kinds.has("number") && "a number", kinds.has("name") && "one of the list"].filter(Boolean);
+  const list = [
+    kinds.has("place") && "a place",
+    kinds.has("unit") && "units",
+    kinds.has("number") && "a number",
+    kinds.has("name") && "one of the list",
+  ].filter(Boolean);
   return list.length > 0 ? `choose ${list.join(" or ")}` : "";
 }

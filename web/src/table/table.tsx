@@ -21,10 +21,17 @@ import { DiceShow } from "./diceshow";
 export function Table({ id }: { id: string }) {
   useEffect(() => {
     const ends = [openGame(id), listenToKeys(), watchTurn(), wearLiveries()];
-    return () => ends.forEach((end) => end());
+    return () => {
+      for (const end of ends) end();
+    };
   }, [id]);
   return (
-    <div class={phone.value ? "table phone" : "table"} data-test="table" data-live={live.value} data-part={part.value || undefined}>
+    <div
+      class={phone.value ? "table phone" : "table"}
+      data-test="table"
+      data-live={live.value}
+      data-part={part.value || undefined}
+    >
       <Sprite />
       <Inside />
       <Curtain />
@@ -40,8 +47,17 @@ function SetAside({ why }: { why: string }) {
       <h1 class="title">{card.value?.name}</h1>
       <p role="status">{why}</p>
       <p class="row wrap">
-        <a class="btn primary" href={api.recordAt(gameId.value, mine >= 0 ? mine : undefined)} download data-test="record">Download the record</a>
-        <Link to="/" class="btn">To the first page</Link>
+        <a
+          class="btn primary"
+          href={api.recordAt(gameId.value, mine >= 0 ? mine : undefined)}
+          download
+          data-test="record"
+        >
+          Download the record
+        </a>
+        <Link to="/" class="btn">
+          To the first page
+        </Link>
       </p>
     </main>
   );
@@ -54,18 +70,31 @@ function Inside() {
       <main class="lost">
         <h1 class="title">{wrong.status === 404 ? "There is no such game" : "The game cannot be opened"}</h1>
         <p>{wrong.message}</p>
-        <p><Link to="/" class="btn">To the first page</Link></p>
+        <p>
+          <Link to="/" class="btn">
+            To the first page
+          </Link>
+        </p>
       </main>
     );
   }
-  if (!card.value || !view.value || !board.value) return <main class="loading" aria-busy="true"><p class="second">Setting up the table…</p></main>;
+  if (!card.value || !view.value || !board.value)
+    return (
+      <main class="loading" aria-busy="true">
+        <p class="second">Setting up the table…</p>
+      </main>
+    );
   if (view.value.setAside) return <SetAside why={view.value.setAside} />;
   if (!view.value.begun) return <Waiting />;
   if (phone.value) return <PhoneFrame />;
   return (
     <>
       <Header />
-      <main class="field-of-play"><MapView /><Caption /><DiceShow /></main>
+      <main class="field-of-play">
+        <MapView />
+        <Caption />
+        <DiceShow />
+      </main>
       <Panel />
     </>
   );

@@ -23,7 +23,19 @@ function Tables() {
       {!rules.value && <p class="second">Loading…</p>}
       {rules.value && charts.length === 0 && <p>This title has none.</p>}
       <div class="verb-row" role="tablist" aria-label="Charts">
-        {charts.map((c) => <button type="button" key={c.id} role="tab" aria-selected={c === on} class={c === on ? "chip on" : "chip"} onClick={() => (open.value = c.id)} data-test={`chart-${c.id}`}>{c.name}</button>)}
+        {charts.map((c) => (
+          <button
+            type="button"
+            key={c.id}
+            role="tab"
+            aria-selected={c === on}
+            class={c === on ? "chip on" : "chip"}
+            onClick={() => (open.value = c.id)}
+            data-test={`chart-${c.id}`}
+          >
+            {c.name}
+          </button>
+        ))}
       </div>
       {on && <ChartTable chart={on} odds={current.value && oddsOf(current.value)} />}
     </Dialog>
@@ -37,15 +49,37 @@ export function ChartTable({ chart: c, odds: o = null }: { chart: Chart; odds?: 
   return (
     <div class="chart-scroll">
       <table class="chart" data-test="chart">
-        <caption>{c.name} {c.clause && <ClauseLink clause={c.clause} />}</caption>
+        <caption>
+          {c.name} {c.clause && <ClauseLink clause={c.clause} />}
+        </caption>
         <thead>
-          <tr><th scope="col">{c.corner}</th>{c.columns.map((x, i) => <th key={i} scope="col" class={lit(i)} aria-current={i === at ? "true" : undefined}>{x}</th>)}</tr>
+          <tr>
+            <th scope="col">{c.corner}</th>
+            {c.columns.map((x, i) => (
+              <th key={i} scope="col" class={lit(i)} aria-current={i === at ? "true" : undefined}>
+                {x}
+              </th>
+            ))}
+          </tr>
         </thead>
         <tbody>
-          {c.rows.map((r) => <tr key={r.name}><th scope="row">{r.name}</th>{r.cells.map((x, i) => <td key={i} class={lit(i)}>{o && i === at ? <span class={`code ${toneOf(o, x)}`}>{x}</span> : x}</td>)}</tr>)}
+          {c.rows.map((r) => (
+            <tr key={r.name}>
+              <th scope="row">{r.name}</th>
+              {r.cells.map((x, i) => (
+                <td key={i} class={lit(i)}>
+                  {o && i === at ? <span class={`code ${toneOf(o, x)}`}>{x}</span> : x}
+                </td>
+              ))}
+            </tr>
+          ))}
         </tbody>
       </table>
-      {(c.notes ?? []).map((n) => <p key={n} class="second">{n}</p>)}
+      {(c.notes ?? []).map((n) => (
+        <p key={n} class="second">
+          {n}
+        </p>
+      ))}
     </div>
   );
 }

@@ -29,7 +29,17 @@ export function inWords(seat: number, say: string, units: Record<string, string>
 
 /** Whether a sentence names a unit that neither the log nor the screen knows. */
 export const vague = (seat: number, say: string, units: Record<string, string> = {}): boolean =>
-  say.split(" ").slice(1).some((w) => !units[w] && !/^\d+$/.test(w) && !wordsOfPlaces.value.has(w) && !title.value?.names.some((n) => n.word === w) && !pieceNamed(seat, w));
+  say
+    .split(" ")
+    .slice(1)
+    .some(
+      (w) =>
+        !units[w] &&
+        !/^\d+$/.test(w) &&
+        !wordsOfPlaces.value.has(w) &&
+        !title.value?.names.some((n) => n.word === w) &&
+        !pieceNamed(seat, w),
+    );
 
 /** Units go to a place; a place is attacked by units. */
 function phrase(words: string[], parts: string[]): string {
@@ -53,7 +63,12 @@ const pieceNamed = (seat: number, name: string) => {
 export const sayPlainly = (seat: number, say: string): string => plainly(inWords(seat, say));
 
 /** What was told as plain text, with the names that the screen knows. */
-export const plainly = (t: Told): string => split(partsOf(t).map((p) => (typeof p === "string" ? p : wordName(p))).join("")).text;
+export const plainly = (t: Told): string =>
+  split(
+    partsOf(t)
+      .map((p) => (typeof p === "string" ? p : wordName(p)))
+      .join(""),
+  ).text;
 
 /** The text around the places and units it speaks of. */
 export function partsOf(t: Told): (string | Word)[] {
@@ -75,4 +90,3 @@ export function wordName(w: Word): string {
   const p = pieces.value.get(w.n);
   return p?.name ? shortOf(p, title.value) : w.text;
 }
-

@@ -12,7 +12,11 @@ export function Time({ clock }: { clock: Clock }) {
     return () => window.clearInterval(timer);
   }, [clock]);
   const left = Math.max(0, clock.left - spent);
-  return <time class={clock.running && left < 60_000 ? "clock low" : "clock"} data-running={clock.running}>{inWords(left)}</time>;
+  return (
+    <time class={clock.running && left < 60_000 ? "clock low" : "clock"} data-running={clock.running}>
+      {inWords(left)}
+    </time>
+  );
 }
 
 /** "2 d 4 h", "3:07:12", "4:05". */

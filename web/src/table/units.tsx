@@ -25,31 +25,50 @@ export function Units() {
   return (
     <div class="units" data-test="units">
       <div class="row units-head">
-        <select class="field" value={filter} onChange={(e) => setFilter(e.currentTarget.value as Filter)} aria-label="Which units" data-test="units-filter">
+        <select
+          class="field"
+          value={filter}
+          onChange={(e) => setFilter(e.currentTarget.value as Filter)}
+          aria-label="Which units"
+          data-test="units-filter"
+        >
           <option value="able">can act</option>
           <option value="mine">mine</option>
           <option value="all">all</option>
         </select>
-        <select class="field" value={order} onChange={(e) => setOrder(e.currentTarget.value as Order)} aria-label="Order">
+        <select
+          class="field"
+          value={order}
+          onChange={(e) => setOrder(e.currentTarget.value as Order)}
+          aria-label="Order"
+        >
           <option value="place">by place</option>
           <option value="name">by name</option>
           <option value="strength">by strength</option>
         </select>
       </div>
       {list.length === 0 && <p class="second">None.</p>}
-      <ul>{list.map((p) => <Row key={p.unit} piece={p} open={open === p.unit} toggle={() => setOpen(open === p.unit ? null : p.unit)} />)}</ul>
+      <ul>
+        {list.map((p) => (
+          <Row key={p.unit} piece={p} open={open === p.unit} toggle={() => setOpen(open === p.unit ? null : p.unit)} />
+        ))}
+      </ul>
       <PlaceList />
     </div>
   );
 }
 
 function chosenBy(f: Filter): Piece[] {
-  if (f === "able") return [...(inSet() ? new Set([...pickedUnits.value, ...litUnits.value]) : actors.value)].map((u) => pieces.value.get(u)).filter((p) => p !== undefined);
+  if (f === "able")
+    return [...(inSet() ? new Set([...pickedUnits.value, ...litUnits.value]) : actors.value)]
+      .map((u) => pieces.value.get(u))
+      .filter((p) => p !== undefined);
   return (scene.value?.pieces ?? []).filter((p) => f === "all" || p.seat === seat.value);
 }
 
 /** Whether the sentence under way takes units that are put in and out. */
-const inSet = (): boolean => plan.value !== null && plan.value.heads.length === 0 && pickedUnits.value.size + litUnits.value.size > 0;
+const inSet = (): boolean =>
+  plan.value !== null && plan.value.heads.length === 0 && pickedUnits.value.size + litUnits.value.size > 0;
 
 function sorted(list: Piece[], by: Order): Piece[] {
   const name = (p: Piece) => nameOf(p, title.value);
@@ -68,14 +87,35 @@ function Row({ piece: p, open, toggle }: { piece: Piece; open: boolean; toggle: 
   const member = inSet() && (picked || litUnits.value.has(p.unit));
   return (
     <li class="unit-row">
-      <button type="button" class="unit-line" aria-expanded={member ? undefined : open} aria-pressed={member ? picked : undefined} onClick={() => (member ? void toggleUnits([p.unit]) : toggle())} data-test="unit-row" data-unit={p.unit}>
+      <button
+        type="button"
+        class="unit-line"
+        aria-expanded={member ? undefined : open}
+        aria-pressed={member ? picked : undefined}
+        onClick={() => (member ? void toggleUnits([p.unit]) : toggle())}
+        data-test="unit-row"
+        data-unit={p.unit}
+      >
         <PieceIcon piece={p} emblem={emblemOf(p.seat)} size={28} />
-        <span class="grow">{nameOf(p, title.value)}<span class="second"> {p.seat === seat.value ? "" : sideOf(p.seat)} {onBoard ? `${wordOf(p.place)}, ${groundAt(p.place)}` : "off the board"}</span></span>
+        <span class="grow">
+          {nameOf(p, title.value)}
+          <span class="second">
+            {" "}
+            {p.seat === seat.value ? "" : sideOf(p.seat)}{" "}
+            {onBoard ? `${wordOf(p.place)}, ${groundAt(p.place)}` : "off the board"}
+          </span>
+        </span>
       </button>
       {open && (
         <div class="unit-open">
-          {onBoard && <button type="button" class="btn small quiet" onClick={() => centreOn(p.place)}>Show on the map</button>}
-          {verbs.map((v) => <Goals key={v.text} verb={v} piece={p} />)}
+          {onBoard && (
+            <button type="button" class="btn small quiet" onClick={() => centreOn(p.place)}>
+              Show on the map
+            </button>
+          )}
+          {verbs.map((v) => (
+            <Goals key={v.text} verb={v} piece={p} />
+          ))}
         </div>
       )}
     </li>
@@ -100,9 +140,35 @@ function Goals({ verb, piece }: { verb: Say; piece: Piece }) {
   };
   return (
     <div>
-      <button ref={opener} type="button" class="btn small" aria-expanded={choices !== null} onClick={open} title={verb.about} data-test={`row-${verb.text}`}>{verb.label}…</button>
-      {choices?.ready && <button type="button" class="btn small primary" onClick={() => void say(`${verb.text} ${word.text}`, null)}>{verb.label}</button>}
-      {choices && <ul class="goals">{choices.words.map((w) => <Goal key={`${w.kind}${w.n}`} choices={choices} word={w} sentence={`${verb.text} ${word.text} ${w.text}`} say={say} />)}</ul>}
+      <button
+        ref={opener}
+        type="button"
+        class="btn small"
+        aria-expanded={choices !== null}
+        onClick={open}
+        title={verb.about}
+        data-test={`row-${verb.text}`}
+      >
+        {verb.label}…
+      </button>
+      {choices?.ready && (
+        <button type="button" class="btn small primary" onClick={() => void say(`${verb.text} ${word.text}`, null)}>
+          {verb.label}
+        </button>
+      )}
+      {choices && (
+        <ul class="goals">
+          {choices.words.map((w) => (
+            <Goal
+              key={`${w.kind}${w.n}`}
+              choices={choices}
+              word={w}
+              sentence={`${verb.text} ${word.text} ${w.text}`}
+              say={say}
+            />
+          ))}
+        </ul>
+      )}
     </div>
   );
 }
@@ -127,9 +193,17 @@ function Goal({ choices, word: w, sentence, say }: GoalOf) {
   return (
     <li>
       <button type="button" class="goal" onClick={() => void finish()} data-test="goal" data-place={place ?? undefined}>
-        <span class="strong">{w.text}</span> <span class="second">{place === null ? "" : groundAt(place)} {way?.price}</span>
+        <span class="strong">{w.text}</span>{" "}
+        <span class="second">
+          {place === null ? "" : groundAt(place)} {way?.price}
+        </span>
       </button>
-      {way?.stop && <span class="second"> must stop <ClauseLink clause={way.stop} /></span>}
+      {way?.stop && (
+        <span class="second">
+          {" "}
+          must stop <ClauseLink clause={way.stop} />
+        </span>
+      )}
     </li>
   );
 }
@@ -142,9 +216,26 @@ function PlaceList() {
     <>
       <p class="eyebrow">Places</p>
       <ul>
-        {placeVerbs.value.map((v) => v.words.filter((w) => w.kind === "place").map((w) => (
-          <li key={`${v.text}${w.n}`}><button type="button" class="goal" onClick={() => void begin(v, [w], w.n)} data-test="open-place" data-place={w.n}><span class="strong">{v.label} {w.text}</span> <span class="second">{groundAt(w.n)}</span></button></li>
-        )))}
+        {placeVerbs.value.map((v) =>
+          v.words
+            .filter((w) => w.kind === "place")
+            .map((w) => (
+              <li key={`${v.text}${w.n}`}>
+                <button
+                  type="button"
+                  class="goal"
+                  onClick={() => void begin(v, [w], w.n)}
+                  data-test="open-place"
+                  data-place={w.n}
+                >
+                  <span class="strong">
+                    {v.label} {w.text}
+                  </span>{" "}
+                  <span class="second">{groundAt(w.n)}</span>
+                </button>
+              </li>
+            )),
+        )}
       </ul>
     </>
   );

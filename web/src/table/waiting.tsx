@@ -11,7 +11,11 @@ export function Waiting() {
   const mine = (card.value?.mine ?? []).length > 0 || (view.value?.seat ?? -1) >= 0;
   return (
     <main class="waiting" data-test="waiting">
-      <p><Link to="/" class="brand">Sandtable</Link></p>
+      <p>
+        <Link to="/" class="brand">
+          Sandtable
+        </Link>
+      </p>
       <h1 class="title">{card.value?.name}</h1>
       <p class="second">The game begins when every seat is taken. Nothing is lost if you close this page.</p>
       <ul class="waiting-seats">
@@ -33,11 +37,24 @@ export function Waiting() {
 
 function Invite({ code }: { code: string }) {
   const link = `${window.location.origin}/join/${code}`;
-  const copy = () => navigator.clipboard.writeText(link).then(() => toast("Link copied"), () => toast("Copy the link by hand", true));
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => toast("Link copied"),
+      () => toast("Copy the link by hand", true),
+    );
   return (
     <div class="row invite">
-      <input class="field" readOnly value={link} aria-label="Invitation link" data-test="invite" onFocus={(e) => e.currentTarget.select()} />
-      <button type="button" class="btn" onClick={() => void copy()} data-test="copy-invite"><Icon name="link" /> Copy</button>
+      <input
+        class="field"
+        readOnly
+        value={link}
+        aria-label="Invitation link"
+        data-test="invite"
+        onFocus={(e) => e.currentTarget.select()}
+      />
+      <button type="button" class="btn" onClick={() => void copy()} data-test="copy-invite">
+        <Icon name="link" /> Copy
+      </button>
     </div>
   );
 }
@@ -46,10 +63,17 @@ function Sit({ seat }: { seat: number }) {
   const [asked, setAsked] = useState(false);
   const sit = () => {
     setAsked(true);
-    api.sit(gameId.value, seat).then(() => window.location.reload(), (e: unknown) => {
-      setAsked(false);
-      tellFailure(e);
-    });
+    api.sit(gameId.value, seat).then(
+      () => window.location.reload(),
+      (e: unknown) => {
+        setAsked(false);
+        tellFailure(e);
+      },
+    );
   };
-  return <button type="button" class="btn primary" disabled={asked} onClick={sit} data-test="sit">Take this seat</button>;
+  return (
+    <button type="button" class="btn primary" disabled={asked} onClick={sit} data-test="sit">
+      Take this seat
+    </button>
+  );
 }

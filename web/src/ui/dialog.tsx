@@ -26,10 +26,22 @@ export function Dialog({ title, close, children, foot, wide, test }: DialogProps
     if (e.target === box.current) close();
   };
   return (
-    <dialog ref={box} class={wide ? "dialog wide" : "dialog"} aria-labelledby={id} onCancel={cancel} onClick={outside} data-test={test}>
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Esc closes it, which is onCancel
+    <dialog
+      ref={box}
+      class={wide ? "dialog wide" : "dialog"}
+      aria-labelledby={id}
+      onCancel={cancel}
+      onClick={outside}
+      data-test={test}
+    >
       <div class="dialog-head">
-        <h2 id={id} class="section-title grow">{title}</h2>
-        <button type="button" class="btn quiet icon" onClick={close} aria-label="Close" data-test="dialog-close"><Icon name="x" /></button>
+        <h2 id={id} class="section-title grow">
+          {title}
+        </h2>
+        <button type="button" class="btn quiet icon" onClick={close} aria-label="Close" data-test="dialog-close">
+          <Icon name="x" />
+        </button>
       </div>
       <div class="dialog-body">{children}</div>
       {foot && <div class="dialog-foot">{foot}</div>}
@@ -78,12 +90,21 @@ export function confirm(p: AskProps): void {
     p.done();
   };
   show(() => (
-    <Dialog title={p.title} close={closeDialog} test="confirm" foot={
-      <>
-        <button type="button" class="btn" onClick={closeDialog}>Cancel</button>
-        <button type="button" class={p.danger ? "btn danger" : "btn primary"} onClick={act} data-test="confirm-yes">{p.yes}</button>
-      </>
-    }>
+    <Dialog
+      title={p.title}
+      close={closeDialog}
+      test="confirm"
+      foot={
+        <>
+          <button type="button" class="btn" onClick={closeDialog}>
+            Cancel
+          </button>
+          <button type="button" class={p.danger ? "btn danger" : "btn primary"} onClick={act} data-test="confirm-yes">
+            {p.yes}
+          </button>
+        </>
+      }
+    >
       <p>{p.text}</p>
     </Dialog>
   ));

@@ -9,7 +9,8 @@ const paths = {
   menu: "M3.5 5.5h13M3.5 10h13M3.5 14.5h13",
   plus: "M10 4v12M4 10h12",
   minus: "M4 10h12",
-  swords: "M4 4l9.5 9.5M16 4l-9.5 9.5M4 4v2.5M4 4h2.5M16 4v2.5M16 4h-2.5M11.5 15.5l4-4M8.5 15.5l-4-4M14 14l2.5 2.5M6 14l-2.5 2.5",
+  swords:
+    "M4 4l9.5 9.5M16 4l-9.5 9.5M4 4v2.5M4 4h2.5M16 4v2.5M16 4h-2.5M11.5 15.5l4-4M8.5 15.5l-4-4M14 14l2.5 2.5M6 14l-2.5 2.5",
   next: "M4 10h11M11 5.5l4.5 4.5-4.5 4.5",
   check: "M4 10.5l4 4 8-9",
   no: "M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM5.2 5.2l9.6 9.6",
@@ -21,7 +22,8 @@ const paths = {
   flag: "M5 17V3.5M5 4h9.5l-2 3.2 2 3.2H5",
   link: "M8.5 11.5a3 3 0 0 0 4.2 0l2.8-2.8a3 3 0 0 0-4.2-4.2L10 5.8M11.5 8.5a3 3 0 0 0-4.2 0L4.5 11.3a3 3 0 0 0 4.2 4.2L10 14.2",
   user: "M10 4a3 3 0 1 0 0 6 3 3 0 0 0 0-6zM4 16.5c.8-3.2 3-4.7 6-4.7s5.2 1.5 6 4.7",
-  users: "M7.5 4.8a2.7 2.7 0 1 0 0 5.4 2.7 2.7 0 0 0 0-5.4zM2.5 16c.6-2.9 2.4-4.2 5-4.2s4.4 1.3 5 4.2M12.5 5.2a2.6 2.6 0 0 1 0 4.8M14.5 12c1.7.6 2.7 1.9 3.1 4",
+  users:
+    "M7.5 4.8a2.7 2.7 0 1 0 0 5.4 2.7 2.7 0 0 0 0-5.4zM2.5 16c.6-2.9 2.4-4.2 5-4.2s4.4 1.3 5 4.2M12.5 5.2a2.6 2.6 0 0 1 0 4.8M14.5 12c1.7.6 2.7 1.9 3.1 4",
   cpu: "M7 5.5h6A1.5 1.5 0 0 1 14.5 7v6a1.5 1.5 0 0 1-1.5 1.5H7A1.5 1.5 0 0 1 5.5 13V7A1.5 1.5 0 0 1 7 5.5zM8 2.8v2.7M12 2.8v2.7M8 14.5v2.7M12 14.5v2.7M2.8 8h2.7M2.8 12h2.7M14.5 8h2.7M14.5 12h2.7",
   clock: "M10 3a7 7 0 1 0 0 14 7 7 0 0 0 0-14zM10 5.8V10l3 1.8",
   search: "M9 3.8a5.2 5.2 0 1 0 0 10.4 5.2 5.2 0 0 0 0-10.4zM13 13l3.8 3.8",
@@ -50,7 +52,18 @@ export type IconName = keyof typeof paths;
 
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
-    <svg class="icon" width={`${size / 16}rem`} height={`${size / 16}rem`} viewBox="0 0 20 20" fill="none" stroke="currentColor" stroke-width="1.7" stroke-linecap="round" stroke-linejoin="round" aria-hidden="true">
+    <svg
+      class="icon"
+      width={`${size / 16}rem`}
+      height={`${size / 16}rem`}
+      viewBox="0 0 20 20"
+      fill="none"
+      stroke="currentColor"
+      stroke-width="1.7"
+      stroke-linecap="round"
+      stroke-linejoin="round"
+      aria-hidden="true"
+    >
       <path d={paths[name]} />
     </svg>
   );

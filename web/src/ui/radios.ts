@@ -5,7 +5,7 @@ export function arrows(e: KeyboardEvent & { currentTarget: HTMLElement }): void 
   const by = steps[e.key];
   if (!by) return;
   const all = [...e.currentTarget.querySelectorAll<HTMLElement>("[role=radio]")];
-  const at = all.findIndex((r) => r === document.activeElement);
+  const at = all.indexOf(document.activeElement as HTMLElement);
   const to = all[(at + by + all.length) % all.length];
   if (at < 0 || !to) return;
   e.preventDefault();

@@ -16,11 +16,21 @@ function SettingsBox() {
       <Guest />
       <h3 class="eyebrow">This browser</h3>
       <Choice label="Theme" name="theme" values={{ system: "As the system", light: "Light", dark: "Dark" }} />
-      <Choice label="Text size" name="text" values={{ 90: "90 %", 100: "100 %", 125: "125 %", 150: "150 %", 200: "200 %" }} number />
+      <Choice
+        label="Text size"
+        name="text"
+        values={{ 90: "90 %", 100: "100 %", 125: "125 %", 150: "150 %", 200: "200 %" }}
+        number
+      />
       <Choice label="Pieces" name="pieces" values={{ symbols: "Branch symbols", silhouettes: "Silhouettes" }} />
       <Choice label="Contrast" name="contrast" values={{ usual: "Usual", strong: "Strong" }} />
       <Choice label="Motion" name="motion" values={{ system: "As the system", reduced: "Reduced" }} />
-      <Choice label="Moves of others" name="speed" values={{ 1: "Step by step", 2: "Twice as fast", 4: "Four times", 0: "At once" }} number />
+      <Choice
+        label="Moves of others"
+        name="speed"
+        values={{ 1: "Step by step", 2: "Twice as fast", 4: "Four times", 0: "At once" }}
+        number
+      />
       <Choice label="Phone layout" name="hand" values={{ right: "Right-handed", left: "Left-handed" }} />
       <Toggle label="Show the overview map" name="minimap" />
       <Notify />
@@ -30,12 +40,32 @@ function SettingsBox() {
 
 type Named<T> = { [K in keyof Settings]: Settings[K] extends T ? K : never }[keyof Settings];
 
-function Choice<K extends keyof Settings>({ label, name, values, number = false }: { label: string; name: K; values: Record<string, string>; number?: boolean }) {
+function Choice<K extends keyof Settings>({
+  label,
+  name,
+  values,
+  number = false,
+}: {
+  label: string;
+  name: K;
+  values: Record<string, string>;
+  number?: boolean;
+}) {
   const take = (v: string) => set(name, (number ? Number(v) : v) as Settings[K]);
   return (
-    <label class="option-row"><span>{label}</span>
-      <select class="field narrow" value={String(settings.value[name])} onChange={(e) => take(e.currentTarget.value)} data-test={`set-${name}`}>
-        {Object.entries(values).map(([id, text]) => <option key={id} value={id}>{text}</option>)}
+    <label class="option-row">
+      <span>{label}</span>
+      <select
+        class="field narrow"
+        value={String(settings.value[name])}
+        onChange={(e) => take(e.currentTarget.value)}
+        data-test={`set-${name}`}
+      >
+        {Object.entries(values).map(([id, text]) => (
+          <option key={id} value={id}>
+            {text}
+          </option>
+        ))}
       </select>
     </label>
   );
@@ -43,8 +73,15 @@ function Choice<K extends keyof Settings>({ label, name, values, number = false 
 
 function Toggle({ label, name }: { label: string; name: Named<boolean> }) {
   return (
-    <label class="option-row"><span>{label}</span>
-      <input type="checkbox" class="check" checked={settings.value[name]} onChange={(e) => set(name, e.currentTarget.checked)} data-test={`set-${name}`} />
+    <label class="option-row">
+      <span>{label}</span>
+      <input
+        type="checkbox"
+        class="check"
+        checked={settings.value[name]}
+        onChange={(e) => set(name, e.currentTarget.checked)}
+        data-test={`set-${name}`}
+      />
     </label>
   );
 }
@@ -59,8 +96,15 @@ function Notify() {
     set("notify", on);
   };
   return (
-    <label class="option-row"><span>Tell me when it is my turn</span>
-      <input type="checkbox" class="check" checked={settings.value.notify} onChange={(e) => void ask(e.currentTarget.checked)} data-test="set-notify" />
+    <label class="option-row">
+      <span>Tell me when it is my turn</span>
+      <input
+        type="checkbox"
+        class="check"
+        checked={settings.value.notify}
+        onChange={(e) => void ask(e.currentTarget.checked)}
+        data-test="set-notify"
+      />
     </label>
   );
 }
@@ -87,9 +131,31 @@ function Guest() {
   };
   return (
     <form class="guest-form" onSubmit={(e) => void save(e)}>
-      <label class="second">Name that others see<input class="field" value={name} maxLength={40} onInput={(e) => setName(e.currentTarget.value)} data-test="my-name" /></label>
-      <label class="second">Webhook: an address that is told by POST when it is my turn<input class="field" type="url" placeholder="https://" value={hook} maxLength={400} onInput={(e) => setHook(e.currentTarget.value)} data-test="my-webhook" /></label>
-      <button type="submit" class="btn" data-test="me-save">Keep</button>
+      <label class="second">
+        Name that others see
+        <input
+          class="field"
+          value={name}
+          maxLength={40}
+          onInput={(e) => setName(e.currentTarget.value)}
+          data-test="my-name"
+        />
+      </label>
+      <label class="second">
+        Webhook: an address that is told by POST when it is my turn
+        <input
+          class="field"
+          type="url"
+          placeholder="https://"
+          value={hook}
+          maxLength={400}
+          onInput={(e) => setHook(e.currentTarget.value)}
+          data-test="my-webhook"
+        />
+      </label>
+      <button type="submit" class="btn" data-test="me-save">
+        Keep
+      </button>
     </form>
   );
 }

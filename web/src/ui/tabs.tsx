@@ -7,7 +7,17 @@ export interface Tab<K extends string> {
 }
 
 /** A row of tabs; arrow keys go from one to the next. The owner draws what the chosen one shows. */
-export function Tabs<K extends string>({ tabs, on, choose, label }: { tabs: Tab<K>[]; on: K; choose: (k: K) => void; label: string }) {
+export function Tabs<K extends string>({
+  tabs,
+  on,
+  choose,
+  label,
+}: {
+  tabs: Tab<K>[];
+  on: K;
+  choose: (k: K) => void;
+  label: string;
+}) {
   const row = useRef<HTMLDivElement>(null);
   const step = (e: KeyboardEvent) => {
     const by = e.key === "ArrowRight" ? 1 : e.key === "ArrowLeft" ? -1 : 0;
@@ -23,7 +33,16 @@ export function Tabs<K extends string>({ tabs, on, choose, label }: { tabs: Tab<
   return (
     <div class="tabs" role="tablist" aria-label={label} ref={row} onKeyDown={step}>
       {tabs.map((t) => (
-        <button type="button" key={t.id} class="tab" role="tab" aria-selected={t.id === on} tabIndex={t.id === on ? 0 : -1} onClick={() => choose(t.id)} data-test={`tab-${t.id}`}>
+        <button
+          type="button"
+          key={t.id}
+          class="tab"
+          role="tab"
+          aria-selected={t.id === on}
+          tabIndex={t.id === on ? 0 : -1}
+          onClick={() => choose(t.id)}
+          data-test={`tab-${t.id}`}
+        >
           {t.label}
         </button>
       ))}

@@ -29,7 +29,9 @@ export function Toasts() {
   return (
     <div class="toasts" role="status" aria-live="polite">
       {notes.value.map((n) => (
-        <div key={n.id} class={n.bad ? "toast refuse" : "toast"} data-test="toast">{n.text}</div>
+        <div key={n.id} class={n.bad ? "toast refuse" : "toast"} data-test="toast">
+          {n.text}
+        </div>
       ))}
     </div>
   );

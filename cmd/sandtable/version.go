@@ -1,0 +1,106 @@
+package main
+
+import (
+	"cmp"
+	"fmt"
+	"io"
+	"runtime"
+	"runtime/debug"
+
+	"github.com/alecthomas/kong"
+
+	"sandtable/titles"
+)
+
+// unreleased is the version of a program that was built outside a repository, or by go run.
+const unreleased = "development"
+
+type versionCmd struct{}
+
+func (versionCmd) Help() string {
+	return "The version is the release, or how far the source is from one; the rules of a title have a number of their own,\n" +
+		"which rises with every change that breaks old records.\n\nExamples:\n\n    sandtable version"
+}
+
+// Run prints what this program is.
+func (versionCmd) Run(w world) error {
+	ownBuild().print(w.out)
+	return nil
+}
+
+// versionFlag does the same, whatever else was said.
+type versionFlag bool
+
+// BeforeReset is called by the parser when it comes upon the flag.
+func (versionFlag) BeforeReset(app *kong.Kong, w world) error {
+	ownBuild().print(w.out)
+	app.Exit(exitOK)
+	return nil
+}
+
+// buildInfo is what a program knows of how it was made.
+type buildInfo struct {
+	module  string // whose program it is
+	version string // v0.1.0, or a pseudo-version that leads to a commit
+	commit  string // empty if it was not kept
+	time    string // when that was made, in RFC 3339
+	changed bool   // the source was not as committed
+}
+
+// ownBuild reads what the Go command wrote into this program.
+func ownBuild() buildInfo {
+	info, ok := debug.ReadBuildInfo()
+	if !ok {
+		return buildInfo{version: unreleased}
+	}
+	return readBuild(info)
+}
+
+func readBuild(info *debug.BuildInfo) buildInfo {
+	b := buildInfo{module: info.Main.Path, version: cmp.Or(info.Main.Version, unreleased)}
+	if b.version == "(devel)" {
+		b.version = unreleased
+	}
+	for _, s := range info.Settings {
+		switch s.Key {
+		case "vcs.revision":
+			b.commit = s.Value
+		case "vcs.time":
+			b.time = s.Value
+		case "vcs.modified":
+			b.changed = s.Value == "true"
+		}
+	}
+	return b
+}
+
+// print writes the build and the rules in it.
+func (b buildInfo) print(out io.Writer) {
+	fmt.Fprintf(out, "sandtable %s\n", b.version)
+	changed := ""
+	if b.changed {
+		changed = ", with changes"
+	}
+	if b.commit == "" {
+		fmt.Fprintln(out, "commit unknown")
+	} else {
+		fmt.Fprintf(out, "commit %s of %s%s\n", b.commit, b.time, changed)
+	}
+	fmt.Fprintf(out, "%s %s/%s\n", runtime.Version(), runtime.GOOS, runtime.GOARCH)
+	for _, e := range titles.All() {
+		i := e.Info()
+		fmt.Fprintf(out, "%-14s rules %d  %s\n", i.ID, i.Version, i.Name)
+	}
+}
+
+// name is short: the commit, with a plus if files had changed since, or what else is known.
+func (b buildInfo) name() string {
+	if b.commit == "" {
+		return b.version
+	}
+	name := b.commit[:min(12, len(b.commit))]
+	if b.changed {
+		name += "+"
+	}
+	return name
+}

@@ -1,0 +1,145 @@
+package game
+
+import (
+	"encoding/json"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// Setup is what a game starts from. Options left out have their defaults.
+type Setup struct {
+	Scenario string // its ID
+	Revision int    // of the scenario; 0: the newest
+	Options  map[string]string
+	Rules    int // version of the rules; 0: the newest. A record has it in its header
+}
+
+// setupJSON is a set-up as records write it.
+type setupJSON struct {
+	Scenario string            `json:"scenario"` // "barbarossa@2": ID and revision
+	Options  map[string]string `json:"options,omitempty"`
+}
+
+// MarshalJSON writes the scenario with its revision, if that is known.
+func (s Setup) MarshalJSON() ([]byte, error) {
+	name := s.Scenario
+	if s.Revision > 0 {
+		name += "@" + strconv.Itoa(s.Revision)
+	}
+	return json.Marshal(setupJSON{name, s.Options})
+}
+
+// UnmarshalJSON reads what MarshalJSON writes.
+func (s *Setup) UnmarshalJSON(text []byte) error {
+	var j setupJSON
+	dec := json.NewDecoder(strings.NewReader(string(text)))
+	dec.DisallowUnknownFields()
+	if err := dec.Decode(&j); err != nil {
+		return err
+	}
+	var err error
+	*s, err = NewSetup(j.Scenario, j.Options)
+	return err
+}
+
+// NewSetup returns a set-up of a scenario named by its ID, or by ID and revision: "barbarossa@2".
+func NewSetup(scenario string, options map[string]string) (Setup, error) {
+	id, revision, has := strings.Cut(scenario, "@")
+	s := Setup{Scenario: id, Options: options}
+	if !has {
+		return s, nil
+	}
+	n, err := strconv.Atoi(revision)
+	if err != nil || n < 1 || strconv.Itoa(n) != revision {
+		return s, fmt.Errorf("scenario %q: a revision is a number from 1", scenario)
+	}
+	s.Revision = n
+	return s, nil
+}
+
+// Plays reports whether games can go on by a version of the rules.
+func (i *Info) Plays(rules int) bool {
+	return rules == i.Version || i.Oldest > 0 && rules >= i.Oldest && rules < i.Version
+}
+
+// Dated returns a set-up that says which version of the rules and which revision of its scenario it means: the newest
+// where it said nothing. So a game keeps what it began with.
+func (i *Info) Dated(set Setup) Setup {
+	if set.Rules == 0 {
+		set.Rules = i.Version
+	}
+	if sc, err := i.Scenario(set); err == nil && set.Revision == 0 {
+		set.Revision = sc.revision()
+	}
+	return set
+}
+
+// Scenario finds what a set-up names, also in a former revision.
+func (i *Info) Scenario(set Setup) (*Scenario, error) {
+	var known []string
+	for _, list := range [...][]Scenario{i.Scenarios, i.Former} {
+		for n := range list {
+			s := &list[n]
+			if s.ID != set.Scenario {
+				continue
+			}
+			if set.Revision == 0 || set.Revision == s.revision() {
+				return s, nil
+			}
+			known = append(known, strconv.Itoa(s.revision()))
+		}
+	}
+	if len(known) > 0 {
+		return nil, fmt.Errorf("scenario %s has no revision %d here; it has: %s", set.Scenario, set.Revision, strings.Join(known, ", "))
+	}
+	return nil, fmt.Errorf("%s has no scenario %q; it has: %s", i.ID, set.Scenario, listed(i.Scenarios, func(s Scenario) string { return s.ID }))
+}
+
+func (s *Scenario) revision() int { return max(s.Revision, 1) }
+
+// Settle checks a set-up and returns a value for every option of its scenario.
+func (i *Info) Settle(set Setup) (map[string]string, error) {
+	if set.Rules != 0 && !i.Plays(set.Rules) {
+		return nil, fmt.Errorf("%s is played by version %d of its rules here, not by version %d", i.ID, i.Version, set.Rules)
+	}
+	sc, err := i.Scenario(set)
+	if err != nil {
+		return nil, err
+	}
+	for _, id := range slices.Sorted(maps.Keys(set.Options)) {
+		if !slices.Contains(sc.Options, id) {
+			return nil, fmt.Errorf("scenario %s has no option %q; it has: %s", sc.ID, id, strings.Join(sc.Options, ", "))
+		}
+	}
+	values := map[string]string{}
+	for _, o := range i.Options {
+		if !slices.Contains(sc.Options, o.ID) {
+			continue
+		}
+		want, chosen := set.Options[o.ID]
+		if !chosen {
+			want = o.Values[0].ID
+		}
+		if err := o.Allows(want); err != nil {
+			return nil, fmt.Errorf("option %w", err)
+		}
+		values[o.ID] = want
+	}
+	return values, nil
+}
+
+// Bounded adds the settings under which a game of the set-up ends in time, where it says nothing about them. Rules may
+// have games without end; laws and measurements cannot.
+func (i *Info) Bounded(set Setup) Setup {
+	sc, err := i.Scenario(set)
+	if err != nil || len(sc.Bound) == 0 {
+		return set
+	}
+	options := maps.Clone(sc.Bound)
+	maps.Copy(options, set.Options)
+	set.Options = options
+	return set
+}

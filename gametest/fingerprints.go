@@ -1,0 +1,143 @@
+package gametest
+
+import (
+	"fmt"
+	"math"
+	"reflect"
+	"slices"
+	"strings"
+
+	"sandtable/game"
+)
+
+// fingerprint is a running hash, FNV-1a.
+type fingerprint uint64
+
+const (
+	firstPrint fingerprint = 14695981039346656037
+	printPrime fingerprint = 1099511628211
+)
+
+func (f *fingerprint) bytes(list []byte) {
+	h := *f
+	for _, b := range list {
+		h = (h ^ fingerprint(b)) * printPrime
+	}
+	*f = h
+}
+
+func (f *fingerprint) text(s string) {
+	h := *f
+	for i := range len(s) {
+		h = (h ^ fingerprint(s[i])) * printPrime
+	}
+	*f = (h ^ 0xFF) * printPrime // its end
+}
+
+func (f *fingerprint) number(n uint64) {
+	h := *f
+	for range 8 {
+		h = (h ^ fingerprint(n&0xFF)) * printPrime
+		n >>= 8
+	}
+	*f = h
+}
+
+func (f *fingerprint) words(list []game.Word) {
+	f.number(uint64(len(list)))
+	for _, w := range list {
+		f.number(uint64(w.Kind)<<16 | uint64(uint16(w.N)))
+	}
+}
+
+// fingerprints are those of a game, apart, so that a changed letter in a text does not look like a changed rule:
+//
+//	rules      what may be said and what is refused by which clause, decisions, dice, events, results
+//	positions  the bytes of positions: another layout changes them without another rule
+//	scenes     what screens show, but for texts
+//	odds       forecasts and ways, but for texts
+//	texts      all that is there to be read
+//	imagined   positions that seats imagine
+type fingerprints struct {
+	rules, positions, scenes, odds, texts, imagined fingerprint
+}
+
+func newFingerprints() fingerprints {
+	return fingerprints{firstPrint, firstPrint, firstPrint, firstPrint, firstPrint, firstPrint}
+}
+
+// each calls a function for every kind, in order.
+func (f *fingerprints) each(visit func(kind string, of fingerprint)) {
+	visit("rules", f.rules)
+	visit("positions", f.positions)
+	visit("scenes", f.scenes)
+	visit("odds", f.odds)
+	visit("texts", f.texts)
+	visit("imagined", f.imagined)
+}
+
+// String lists them as a line of a file has them.
+func (f fingerprints) String() string {
+	var parts []string
+	f.each(func(kind string, of fingerprint) { parts = append(parts, fmt.Sprintf("%s %08x", kind, uint32(of))) })
+	return strings.Join(parts, ", ")
+}
+
+// plainFacts are fields whose words are no texts: a program goes by them.
+var plainFacts = []string{"Look", "Column", "Columns", "Cell", "Cells", "Chart", "ID", "Realm", "Emblem"}
+
+// add hashes a value field by field: its texts apart from its facts. Of a text it is a fact whether there is one.
+func (f *fingerprints) add(facts *fingerprint, v any) { f.value(facts, reflect.ValueOf(v), "") }
+
+func (f *fingerprints) value(facts *fingerprint, v reflect.Value, field string) {
+	switch v.Kind() {
+	case reflect.Invalid:
+		facts.number(0)
+	case reflect.Bool:
+		facts.text(fmt.Sprint(v.Bool()))
+	case reflect.Int, reflect.Int8, reflect.Int16, reflect.Int32, reflect.Int64:
+		facts.number(uint64(v.Int()))
+	case reflect.Uint8, reflect.Uint16, reflect.Uint32, reflect.Uint64:
+		facts.number(v.Uint())
+	case reflect.Float32, reflect.Float64:
+		facts.number(math.Float64bits(v.Float()))
+	case reflect.String:
+		f.words(facts, v, field)
+	case reflect.Pointer, reflect.Interface:
+		f.value(facts, v.Elem(), field)
+	case reflect.Slice, reflect.Array:
+		facts.number(uint64(v.Len()))
+		for i := range v.Len() {
+			f.value(facts, v.Index(i), field)
+		}
+	case reflect.Struct:
+		for i := range v.NumField() {
+			f.value(facts, v.Field(i), v.Type().Field(i).Name)
+		}
+	default:
+		panic("no fingerprint of " + v.Type().String())
+	}
+}
+
+// words hashes a string as a fact, if it is one, or as a text. A clause is a fact, and so are other named kinds of strings.
+func (f *fingerprints) words(facts *fingerprint, v reflect.Value, field string) {
+	if v.Type() != reflect.TypeFor[string]() || slices.Contains(plainFacts, field) {
+		facts.text(v.String())
+		return
+	}
+	f.texts.text(v.String())
+	facts.number(uint64(min(1, v.Len())))
+}
+
+// refusal hashes why something is refused: the clause, or for what is no rule the fact that it is.
+func (f *fingerprints) refusal(facts *fingerprint, err error) {
+	switch c, ok := err.(game.Clause); {
+	case err == nil:
+		facts.number(0)
+	case ok:
+		facts.text(string(c))
+	default:
+		facts.number(1)
+		f.texts.text(err.Error())
+	}
+}

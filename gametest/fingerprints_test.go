@@ -1,0 +1,55 @@
+package gametest
+
+import (
+	"testing"
+
+	"sandtable/game"
+)
+
+// TestFingerprintsApart: a changed letter is no changed rule, and a changed figure is no changed text.
+func TestFingerprintsApart(t *testing.T) {
+	scene := func(change func(*game.Scene)) fingerprints {
+		s := game.Scene{
+			Turn: 3, When: "Summer 1943", Notes: []string{"31 units can still move"},
+			Pieces: []game.Piece{{Unit: 1, Place: 7, Name: "12inf", Look: "infantry", Text: "12th Infantry"}},
+		}
+		change(&s)
+		f := newFingerprints()
+		f.add(&f.scenes, s)
+		return f
+	}
+	was := scene(func(*game.Scene) {})
+	for _, tt := range []struct {
+		why          string
+		change       func(*game.Scene)
+		scene, texts bool
+	}{
+		{"nothing", func(*game.Scene) {}, false, false},
+		{"a capital letter", func(s *game.Scene) { s.Pieces[0].Text = "12th infantry" }, false, true},
+		{"a note", func(s *game.Scene) { s.Notes[0] = "No unit can move" }, false, true},
+		{"one more note", func(s *game.Scene) { s.Notes = append(s.Notes, "It rains") }, true, true},
+		{"a place", func(s *game.Scene) { s.Pieces[0].Place = 8 }, true, false},
+		{"another branch", func(s *game.Scene) { s.Pieces[0].Look = "armor" }, true, false},
+		{"a name that is hidden", func(s *game.Scene) { s.Pieces[0].Name = "" }, true, true},
+	} {
+		now := scene(tt.change)
+		if (now.scenes != was.scenes) != tt.scene || (now.texts != was.texts) != tt.texts {
+			t.Errorf("%s: the scene changes: %v; its texts do: %v", tt.why, now.scenes != was.scenes, now.texts != was.texts)
+		}
+		if now.rules != was.rules || now.odds != was.odds {
+			t.Errorf("%s changes rules or odds", tt.why)
+		}
+	}
+}
+
+func TestRefusalsAreFacts(t *testing.T) {
+	print := func(err error) fingerprint {
+		f := newFingerprints()
+		f.refusal(&f.rules, err)
+		return f.rules
+	}
+	seen := map[fingerprint]bool{print(nil): true, print(game.NotAsked): true, print(game.NoSuchWord): true}
+	if len(seen) != 3 {
+		t.Error("two refusals have the same fingerprint")
+	}
+}

@@ -1,0 +1,11 @@
+package blackswan
+
+import (
+	"testing"
+
+	"sandtable/gametest"
+)
+
+func TestVersion(t *testing.T) {
+	gametest.Versions(t, Title, "testdata/versions.txt", "data/army.yaml", "data/games.yaml", "data/map.yaml", "data/tables.yaml")
+}

@@ -1,0 +1,100 @@
+// Command pages runs the browser tests so that luck does not decide. A test that fails is tried once more, alone, in a
+// fresh browser: if it passes then, the run passes, and the test is told loudly at the end with its trace and pictures.
+// Two failures fail.
+//
+//	go run ./tools/pages
+//	go run ./tools/pages -runs 10 -load 20
+//
+// It knows the tests by what go test says of them, and nothing of what they do.
+package main
+
+import (
+	"context"
+	"flag"
+	"fmt"
+	"io"
+	"os"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"time"
+)
+
+func main() {
+	runs := flag.Int("runs", 1, "how often the whole is run")
+	load := flag.Int("load", 0, "how many busy loops keep the machine from its work meanwhile")
+	pkg := flag.String("package", "./e2e", "the package of the tests")
+	pattern := flag.String("run", "", "only tests that match, as for go test")
+	folder := flag.String("traces", "", "the folder for traces and pictures; empty: a new one")
+	flag.Parse()
+	dir, err := tracesFolder(*folder)
+	if err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(2)
+	}
+	s := suite{pkg: *pkg, pattern: *pattern, traces: dir, out: os.Stdout}
+	if !s.runAll(*runs, *load) {
+		os.Exit(1)
+	}
+}
+
+// tracesFolder makes the folder for traces. Tests run in a folder of their own, so its path is a full one.
+func tracesFolder(wish string) (string, error) {
+	if wish == "" {
+		return os.MkdirTemp("", "sandtable-pages-")
+	}
+	dir, err := filepath.Abs(wish)
+	if err == nil {
+		err = os.MkdirAll(dir, 0o755)
+	}
+	return dir, err
+}
+
+// suite is a package of tests and where its traces go.
+type suite struct {
+	pkg, pattern, traces string
+	out                  io.Writer
+}
+
+// runAll runs the suite some times under a load and reports whether all runs passed.
+func (s suite) runAll(runs, load int) (ok bool) {
+	defer busy(load)()
+	green, twice := 0, 0
+	for n := 1; n <= runs; n++ {
+		if runs > 1 {
+			fmt.Fprintf(s.out, "== run %d of %d\n", n, runs)
+		}
+		began := time.Now()
+		r := s.run(filepath.Join(s.traces, strconv.Itoa(n)))
+		r.tell(s.out)
+		fmt.Fprintf(s.out, "%d browser tests in %.0f s\n", r.tests, time.Since(began).Seconds())
+		twice += len(r.second)
+		if r.ok() {
+			green++
+		}
+	}
+	if runs > 1 {
+		fmt.Fprintf(s.out, "%d of %d runs are green under %d busy loops; %d tests passed only when tried again; traces: %s\n", green, runs, load, twice, s.traces)
+	}
+	_ = os.Remove(s.traces) // if nothing was kept in it
+	return green == runs
+}
+
+// busy keeps processors busy with some loops until it is stopped.
+func busy(loops int) (stop func()) {
+	ctx, stop := context.WithCancel(context.Background())
+	if loops == 0 {
+		return stop
+	}
+	runtime.GOMAXPROCS(loops + runtime.GOMAXPROCS(0)) // a thread for each
+	for range loops {
+		go func() {
+			for n := 0; ; n++ {
+				if n%1_000_000 == 0 && ctx.Err() != nil {
+					return
+				}
+			}
+		}()
+	}
+	return stop
+}

@@ -1,0 +1,93 @@
+import "../testing/page";
+import { deepEqual, equal } from "node:assert/strict";
+import { test } from "node:test";
+import { titleOf } from "../testing/samples";
+import {
+  choose,
+  give,
+  holderOf,
+  invites,
+  level,
+  levels,
+  options,
+  scenario,
+  setOption,
+  settingOf,
+  title,
+  titles,
+} from "./choice";
+
+const option = (id: string, ...values: string[]) => ({
+  id,
+  name: id,
+  about: "",
+  values: values.map((v) => ({ id: v, name: v })),
+});
+const levelOf = (id: string) => ({ id, name: id, about: "" });
+
+titles.value = [
+  titleOf({
+    id: "one",
+    seats: ["Blue", "Red", "Green"],
+    options: [option("limit", "none", "20"), option("air", "off", "on")],
+    scenarios: [
+      { id: "basic", name: "", about: "", minutes: 60, options: ["limit"] },
+      { id: "quick", name: "", about: "", minutes: 20, options: ["limit", "air"], quick: { limit: "20" } },
+    ],
+  }),
+  titleOf({ id: "two" }),
+];
+levels.value = { one: ["random", "cadet", "officer", "general", "marshal"].map(levelOf) };
+
+test("everything has a default", () => {
+  equal(title.value?.id, "one");
+  equal(scenario.value?.id, "basic");
+  equal(level.value?.id, "officer", "the middle of the ladder");
+  deepEqual(
+    options.value.map((o) => o.id),
+    ["limit"],
+  );
+  deepEqual(
+    [0, 1, 2].map((n) => holderOf(n)),
+    ["me", "officer", "officer"],
+  );
+});
+
+test("a setting is what was chosen, else what a quick start proposes, else the first", () => {
+  const limit = options.value[0] ?? option("");
+  equal(settingOf(limit), "none");
+  choose({ scenario: "quick" });
+  equal(settingOf(limit), "20");
+  setOption("limit", "none");
+  equal(settingOf(limit), "none");
+  choose({ scenario: "basic" });
+  choose({ scenario: "quick" });
+  equal(settingOf(limit), "20", "another scenario forgets it");
+});
+
+test("each seat can be held by another", () => {
+  choose({ seat: 1 });
+  give(2, "invite");
+  deepEqual(
+    [0, 1, 2].map((n) => holderOf(n)),
+    ["officer", "me", "invite"],
+  );
+  equal(invites.value, true);
+  choose({ opponent: "screen" });
+  deepEqual(
+    [0, 1, 2].map((n) => holderOf(n)),
+    ["me", "me", "me"],
+  );
+  equal(invites.value, false);
+});
+
+test("another title forgets what was chosen for the one before", () => {
+  choose({ title: "one", opponent: "machine" });
+  choose({ level: "marshal", seat: 2 });
+  choose({ title: "two" });
+  equal(title.value?.id, "two");
+  equal(level.value, undefined);
+  choose({ title: "one" });
+  equal(level.value?.id, "officer");
+  equal(holderOf(0), "me");
+});

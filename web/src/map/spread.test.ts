@@ -1,0 +1,58 @@
+import "../testing/page";
+import { deepEqual, equal, ok } from "node:assert/strict";
+import { test } from "node:test";
+import { board, view } from "../state/game";
+import { area, areaBoard, hexBoard, piece, sceneOf, viewOf } from "../testing/samples";
+import { ground } from "./here";
+import { blockAt, blockSide, blockStep, blocksInRow, middleOf, nameDown } from "./spread";
+
+/** Puts areas on the table, with some blocks in each. */
+function lay(blocks: number[], apart: number) {
+  board.value = areaBoard(blocks.map((_, i) => area(i, `Area ${i}`, 300 + i * apart, 300)));
+  const pieces = blocks.flatMap((n, place) => Array.from({ length: n }, (_, i) => piece(place * 100 + i, place)));
+  view.value = viewOf({ scene: sceneOf({ pieces }) });
+  ok(ground.value);
+  return ground.value;
+}
+
+test("rows of blocks are never wider than four", () => {
+  deepEqual([0, 1, 2, 3, 4, 5, 6, 7, 20].map(blocksInRow), [0, 1, 2, 2, 2, 3, 3, 4, 4]);
+  ok(blockStep > blockSide);
+});
+
+test("a name stands below its blocks", () => {
+  equal(nameDown(0), 5);
+  ok(nameDown(1) > blockSide / 2);
+  ok(nameDown(9) > nameDown(1));
+});
+
+test("blocks of areas that crowd make room, and stay near their own", () => {
+  const g = lay([2, 2], 50);
+  const [a, b] = [middleOf(g, 0), middleOf(g, 1)];
+  ok(a && b);
+  ok(Math.abs(a.x - b.x) >= 2 * blockStep - 1 || Math.abs(a.y - b.y) >= blockStep - 1, "they do not overlap");
+  for (const [place, at] of [a, b].entries()) {
+    const s = g.spot(place);
+    ok(s && Math.hypot(at.x - s.x, at.y - s.y) <= 34.001);
+  }
+});
+
+test("areas with room stay where they are", () => {
+  const g = lay([1, 1], 400);
+  const at = middleOf(g, 0);
+  ok(at && Math.hypot(at.x - 300, at.y - 300) < 0.01);
+});
+
+test("a block is found under the pointer beside its area", () => {
+  const g = lay([1, 0], 400);
+  const at = middleOf(g, 0);
+  ok(at);
+  equal(blockAt(at), 0);
+  equal(blockAt({ x: 700, y: 300 }), null, "no block stands there");
+});
+
+test("on hexes everything stands in the middle", () => {
+  board.value = hexBoard(2, 2);
+  ok(ground.value);
+  deepEqual(middleOf(ground.value, 3), ground.value.spot(3));
+});

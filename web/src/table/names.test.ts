@@ -1,0 +1,53 @@
+import "../testing/page";
+import { deepEqual, equal } from "node:assert/strict";
+import { test } from "node:test";
+import { title, view } from "../state/game";
+import { sceneOf, titleOf, viewOf } from "../testing/samples";
+import { capital, counted, split, turnOfAll, turnWord, waitingFor } from "./names";
+import { inWords } from "./time";
+
+test("clauses are cut out of a note", () => {
+  deepEqual(split("3 units can still move (BK-B6.0-1)."), { text: "3 units can still move.", clauses: ["BK-B6.0-1"] });
+  deepEqual(split("Two (BS-3.1a, BS-Q12) here"), { text: "Two here", clauses: ["BS-3.1a", "BS-Q12"] });
+  deepEqual(split("Nothing (of the sort)"), { text: "Nothing (of the sort)", clauses: [] });
+});
+
+test("one of something is not several", () => {
+  equal(counted(1, "cities"), "1 city");
+  equal(counted(2, "cities"), "2 cities");
+  equal(counted(1, "factors"), "1 factor");
+  equal(counted(8, "Purse"), "Purse 8");
+});
+
+test("the turn in words", () => {
+  view.value = viewOf({ scene: sceneOf({ turn: 0 }) });
+  equal(turnWord(), "Set-up");
+  const turns = { name: "Turn", value: 6, max: 15, seat: -1 };
+  view.value = viewOf({ scene: sceneOf({ turn: 6, tracks: [turns] }) });
+  equal(turnOfAll(), "Turn 6 of 15");
+  view.value = viewOf({ scene: sceneOf({ turn: 1, when: "Summer 1943", tracks: [{ ...turns, max: 3 }] }) });
+  equal(turnOfAll(), "Summer 1943, 1 of 3");
+});
+
+test("who is waited for", () => {
+  title.value = titleOf();
+  view.value = viewOf({ seat: 0, ask: { seats: [1], step: "" } });
+  equal(waitingFor(), "Waiting for Red");
+  view.value = viewOf({ think: ["General"] });
+  equal(waitingFor(), "General is thinking");
+  view.value = viewOf({ think: ["General", "Cadet"] });
+  equal(waitingFor(), "General and Cadet are thinking");
+});
+
+test("a capital letter", () => {
+  equal(capital("attack"), "Attack");
+  equal(capital(""), "");
+});
+
+test("time that is left", () => {
+  equal(inWords(0), "0:00");
+  equal(inWords(245_999), "4:05");
+  equal(inWords(3_600_000), "1:00:00");
+  equal(inWords(11_232_000), "3:07:12");
+  equal(inWords(2 * 86_400_000 + 4 * 3_600_000 + 59_000), "2 d 4 h");
+});

@@ -1,0 +1,56 @@
+import "../testing/page";
+import { deepEqual, equal } from "node:assert/strict";
+import { test } from "node:test";
+import { board, title, view } from "../state/game";
+import { area, areaBoard, piece, sceneOf, titleOf, viewOf } from "../testing/samples";
+import { inWords, partsOf, plainly, vague } from "./telling";
+
+board.value = areaBoard([area(1, "Kiev", 0, 0), area(2, "Minsk", 0, 0)]);
+title.value = titleOf({
+  verbs: [
+    { word: "move", label: "Move" },
+    { word: "war", label: "Declare war" },
+  ],
+  names: [{ word: "norway", label: "Norway" }],
+});
+view.value = viewOf({
+  scene: sceneOf({ pieces: [piece(4, 1, { name: "4arm", text: "4th Armor, 6-6" }), piece(5, 1, { name: "5arm" })] }),
+});
+
+test("units go to a place", () => {
+  equal(inWords(0, "move 4arm minsk").text, "Move 4th Armor → minsk");
+  equal(inWords(0, "move 4arm 5arm minsk").text, "Move 4th Armor, 5arm → minsk");
+});
+
+test("a place is attacked by units", () => {
+  const told = inWords(0, "attack kiev 4arm 5arm");
+  equal(told.text, "Attack kiev: 4th Armor, 5arm");
+  deepEqual(told.words, [{ kind: "place", n: 1, text: "kiev" }]);
+});
+
+test("a verb of several words has a colon, and names have their labels", () => {
+  equal(inWords(0, "war norway").text, "Declare war: Norway");
+  equal(inWords(0, "done").text, "Done");
+});
+
+test("a log keeps what a unit was called then", () => {
+  equal(inWords(0, "move b7 minsk", { b7: "A block of Red" }).text, "Move A block of Red → minsk");
+});
+
+test("a sentence is vague if it names a unit that nobody knows", () => {
+  equal(vague(0, "move 4arm minsk"), false);
+  equal(vague(0, "move 99inf minsk"), true);
+  equal(vague(0, "move 99inf minsk", { "99inf": "A block" }), false);
+  equal(vague(0, "buy 3 norway"), false);
+});
+
+test("a text is cut at the words it speaks of", () => {
+  const [kiev, four] = [
+    { kind: "place", n: 1, text: "kiev" },
+    { kind: "unit", n: 4, text: "4arm" },
+  ] as const;
+  const told = { text: "4arm takes kiev (BK-B6.0-1)", words: [four, kiev] };
+  deepEqual(partsOf(told), ["", four, " takes ", kiev, " (BK-B6.0-1)"]);
+  equal(plainly(told), "4th Armor takes Kiev");
+  deepEqual(partsOf({ text: "no words" }), ["no words"]);
+});

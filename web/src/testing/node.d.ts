@@ -1,0 +1,11 @@
+// What the tests of the client use of Node; the client itself must know nothing of it.
+
+declare module "node:test" {
+  export function test(name: string, run: () => void | Promise<void>): void;
+}
+
+declare module "node:assert/strict" {
+  export function equal(got: unknown, want: unknown, about?: string): void;
+  export function deepEqual(got: unknown, want: unknown, about?: string): void;
+  export function ok(value: unknown, about?: string): asserts value;
+}
