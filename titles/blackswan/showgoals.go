@@ -40,7 +40,7 @@ func when(season uint8) string {
 // showGoals tells what wins (BS-5.3a to BS-5.3d), by the functions that decide the game, from what the seat knows:
 // control, stars and Economic Power are public.
 func (p *Position) showGoals() []game.Goal {
-	if p.Fronts != allFronts {
+	if p.hasGoals() {
 		return p.scenarioGoals()
 	}
 	return p.campaignGoals()

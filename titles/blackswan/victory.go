@@ -102,7 +102,7 @@ func (p *Position) conquered(s game.Seat) (n int) {
 
 // judged decides a game whose last season is over. Berlin is the Axis', or it would have ended before (BS-5.3b).
 func (p *Position) judged() (game.Seats, ending) {
-	if p.Fronts != allFronts {
+	if p.hasGoals() {
 		return p.judgedByGoals(p.goals())
 	}
 	west, soviets := p.conquered(West), p.conquered(Soviets)
@@ -132,6 +132,9 @@ func (p *Position) judgedByGoals(goals []goal) (game.Seats, ending) {
 	}
 	return sideSeats[attacker.other()], byDefence
 }
+
+// hasGoals reports whether conditions of its own decide the game: those of a scenario.
+func (p *Position) hasGoals() bool { return p.Fronts != allFronts && len(p.goals()) > 0 }
 
 // goals are the conditions of the scenario that is played.
 func (p *Position) goals() []goal { return games[p.Game].goals }
