@@ -1,5 +1,6 @@
 # make test   what must pass before anything lands: format, vet, static analysis, tests, laws; says what each part took
 # make pages-stress  RUNS runs of the browser tests (default 10) beside LOAD busy loops (default 20)
+# make race   whatever has goroutines, under the race detector; part of make test
 # make client  checks the browser client and builds it into web/dist, which is committed
 # make client-test  tests of the client's own functions, without a browser; part of make test
 # make bench  speed of every title on one core
@@ -13,7 +14,10 @@ RUNS     ?= 10
 LOAD     ?= 20
 
 # What make test runs, in this order.
-PARTS := format vet staticcheck tidy browser units smoke pages
+PARTS := format vet staticcheck tidy browser units race smoke pages
+
+# What make race runs, beside ./server.
+RACE := ./ai/pipe ./atlas ./cmd/sandtable ./examples/bot ./house ./lab ./laws ./store/memory ./store/sqlite
 
 MAKEFLAGS += --no-print-directory
 
@@ -63,6 +67,13 @@ pages:
 
 pages-stress:
 	@$(GO) run ./tools/pages -runs $(RUNS) -load $(LOAD)
+
+# Whatever has goroutines, under the race detector; race_test.go holds the list to that. The detector makes tests about ten
+# times as slow: TestLeaks compares fewer worlds than in units.
+race:
+	@echo "== the race detector (go test -race)"
+	@$(GO) test -race $(RACE) || { echo "FAILED: go test -race"; exit 1; }
+	@$(GO) test -race ./server -pairs 8 || { echo "FAILED: go test -race ./server"; exit 1; }
 
 smoke:
 	@echo "== random games under the laws (sandtable fuzz)"
