@@ -17,7 +17,7 @@ LOAD     ?= 20
 PARTS := format vet staticcheck tidy browser units race smoke pages
 
 # What make race runs, beside ./server.
-RACE := ./ai/pipe ./atlas ./cmd/sandtable ./examples/bot ./house ./lab ./laws ./store/memory ./store/sqlite
+RACE := ./ai/pipe ./cmd/sandtable ./examples/bot ./house ./lab ./laws ./store/memory ./store/sqlite
 
 MAKEFLAGS += --no-print-directory
 

@@ -14,6 +14,7 @@ import (
 
 // raceless are packages with goroutines that make race leaves out, and why.
 var raceless = map[string]string{
+	"atlas":            "it starts none, and draws once under sync.OnceValue; the tests of server ask for its art",
 	"e2e":              "it starts the program, which is built without the detector",
 	"store/storetest":  "its tests are those of the stores",
 	"gametest/mutants": "it starts go test and waits",
