@@ -16,8 +16,8 @@ LOAD     ?= 20
 # What make test runs, in this order.
 PARTS := format vet staticcheck tidy browser units race smoke pages
 
-# What make race runs, beside ./server.
-RACE := ./ai/pipe ./cmd/sandtable ./examples/bot ./house ./lab ./laws ./store/memory ./store/sqlite
+# What make race runs, beside ./server and ./cmd/sandtable.
+RACE := ./ai/pipe ./examples/bot ./house ./lab ./laws ./store/memory ./store/sqlite
 
 MAKEFLAGS += --no-print-directory
 
@@ -69,10 +69,12 @@ pages-stress:
 	@$(GO) run ./tools/pages -runs $(RUNS) -load $(LOAD)
 
 # Whatever has goroutines, under the race detector; race_test.go holds the list to that. The detector makes tests about ten
-# times as slow: TestLeaks compares fewer worlds than in units.
+# times as slow: TestLeaks compares fewer worlds than in units, and of the program only what serves is run; its other commands
+# are thin, or work in packages that are listed.
 race:
 	@echo "== the race detector (go test -race)"
 	@$(GO) test -race $(RACE) || { echo "FAILED: go test -race"; exit 1; }
+	@$(GO) test -race ./cmd/sandtable -run 'Serve|Load' || { echo "FAILED: go test -race ./cmd/sandtable"; exit 1; }
 	@$(GO) test -race ./server -pairs 8 || { echo "FAILED: go test -race ./server"; exit 1; }
 
 smoke:
