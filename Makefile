@@ -1,5 +1,6 @@
 # make test   what must pass before anything lands: format, vet, static analysis, tests, laws; says what each part took
 # make pages-stress  RUNS runs of the browser tests (default 10) beside LOAD busy loops (default 20)
+# make race   whatever has goroutines, under the race detector; part of make test
 # make client  checks the browser client and builds it into web/dist, which is committed
 # make client-test  tests of the client's own functions, without a browser; part of make test
 # make areamap  tests the tool that makes the shapes of area maps; needs Node
@@ -25,7 +26,10 @@ GOVULNCHECK   := v1.8.0
 RELEASE_GO    := go1.26.8
 
 # What make test runs, in this order.
-PARTS := format vet staticcheck tidy browser units smoke areamap pages
+PARTS := format vet staticcheck tidy browser units race smoke areamap pages
+
+# What make race runs, beside ./server and ./cmd/sandtable.
+RACE := ./ai/pipe ./examples/bot ./house ./lab ./laws ./store/memory ./store/sqlite
 
 MAKEFLAGS += --no-print-directory
 
@@ -75,6 +79,15 @@ pages:
 
 pages-stress:
 	@$(GO) run ./tools/pages -runs $(RUNS) -load $(LOAD)
+
+# Whatever has goroutines, under the race detector; race_test.go holds the list to that. The detector makes tests about ten
+# times as slow: TestLeaks compares fewer worlds than in units, and of the program only what serves is run; its other commands
+# are thin, or work in packages that are listed.
+race:
+	@echo "== the race detector (go test -race)"
+	@$(GO) test -race $(RACE) || { echo "FAILED: go test -race"; exit 1; }
+	@$(GO) test -race ./cmd/sandtable -run 'Serve|Load' || { echo "FAILED: go test -race ./cmd/sandtable"; exit 1; }
+	@$(GO) test -race ./server -pairs 8 || { echo "FAILED: go test -race ./server"; exit 1; }
 
 smoke:
 	@echo "== random games under the laws (sandtable fuzz)"

@@ -2,6 +2,7 @@ package laws
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"sandtable/game"
 )
@@ -26,31 +27,26 @@ func (g *trial) path(a game.Action) {
 	if q.Apply(a, t) != nil || t.final || q.Pending() != g.p.Pending() {
 		return // filed by accepted, or more has happened than the move
 	}
-	to := w.Places[len(w.Places)-1]
+	to, seen := w.Places[len(w.Places)-1], known.Show().Pieces
 	come := 0 // of the pieces that it names, those that are not there yet
 	for _, word := range a.Words() {
-		if word.Kind == game.Unit && !shownAt(known, word.N, to) {
+		if word.Kind == game.Unit && !shownAt(seen, word.N, to) {
 			come++
 		}
 	}
-	if before, after := piecesAt(known, a.Seat, to), piecesAt(q.Known(a.Seat), a.Seat, to); after != before+come {
+	if before, after := piecesAt(seen, a.Seat, to), piecesAt(q.Known(a.Seat).Show().Pieces, a.Seat, to); after != before+come {
 		g.broke(lawPath, &a, "%q leads to place %d, and the seat has %d pieces there before and %d after", g.text(a), to, before, after)
 	}
 }
 
-// shownAt reports whether a seat sees a unit in a place.
-func shownAt(k game.Known, unit, place int16) bool {
-	for _, c := range k.Show().Pieces {
-		if c.Unit == unit && c.Place == place {
-			return true
-		}
-	}
-	return false
+// shownAt reports whether a unit is in a place among the pieces of a scene.
+func shownAt(seen []game.Piece, unit, place int16) bool {
+	return slices.ContainsFunc(seen, func(c game.Piece) bool { return c.Unit == unit && c.Place == place })
 }
 
-// piecesAt counts the pieces of a seat in a place, as it sees them itself.
-func piecesAt(k game.Known, s game.Seat, place int16) (n int) {
-	for _, c := range k.Show().Pieces {
+// piecesAt counts the pieces of a seat in a place, among those of a scene.
+func piecesAt(seen []game.Piece, s game.Seat, place int16) (n int) {
+	for _, c := range seen {
 		if c.Seat == s && c.Place == place {
 			n++
 		}

@@ -58,8 +58,9 @@ func (g *trial) anyWord() game.Word {
 // explain, and nothing comes of it. It returns how Next refused it.
 func (g *trial) mustRefuse(x game.Action) error {
 	why := g.p.Next(x, &g.there)
-	q, t := g.p.Clone(), silence{}
-	err := q.Apply(x, &t)
+	t := silence{}
+	copyInto(g.tried, g.p)
+	err := g.tried.Apply(x, &t)
 	if c, ok := err.(game.Clause); !ok || !g.clauses[c] {
 		g.broke(lawRefuse, &x, "%q is answered with %v", g.text(x), err)
 		return why
@@ -72,7 +73,7 @@ func (g *trial) mustRefuse(x game.Action) error {
 	if t.broken {
 		g.broke(lawUntouched, &x, "%q is refused after a roll or an event", g.text(x))
 	}
-	if value(q) != g.before {
+	if !game.Same(g.tried, g.before) {
 		g.broke(lawUntouched, &x, "%q is refused and changes the position", g.text(x))
 	}
 	return why
@@ -102,7 +103,7 @@ func (g *trial) standing(asked game.Seats) {
 	if asked != 0 {
 		return
 	}
-	g.before = value(g.p)
+	g.keep()
 	last := game.Action{}
 	if n := len(g.said); n > 0 {
 		last = g.said[n-1]

@@ -63,7 +63,9 @@ type trial struct {
 	step    int
 
 	p      game.Position // at this step
-	before any           // the value of p when its checks began
+	before any           // a copy of p when its checks began
+	seen   []game.Piece  // by the seat that speaks
+	tried  game.Position // a copy for sentences that must be refused
 	source rand.PCG      // of the checks, sown anew at each step
 	rand   *rand.Rand
 	here   game.Choices // after the prefix under trial
@@ -155,7 +157,7 @@ func (g *trial) play() bool {
 func (g *trial) check(a game.Action, asked game.Seats) {
 	g.checked++
 	g.source.Seed(g.seed, uint64(g.step))
-	g.before = value(g.p)
+	g.keep()
 	g.sentence(a)
 	g.anyOrder(a)
 	g.strangers(a, asked)
@@ -167,7 +169,7 @@ func (g *trial) check(a game.Action, asked game.Seats) {
 	g.ways(a)
 	g.path(a)
 	g.memory(a)
-	if value(g.p) != g.before {
+	if !game.Same(g.p, g.before) {
 		g.broke(lawUntouched, nil, "the position differs after questions alone")
 	}
 }
@@ -237,8 +239,23 @@ func (g *trial) text(a game.Action) string {
 	return who + ": " + g.info.Lexicon.Format(a)
 }
 
-// value copies what a position or a knowledge is, whatever its own Clone does.
-func value(p any) any { return reflect.ValueOf(p).Elem().Interface() }
+// keep copies the position as it is when its checks begin.
+func (g *trial) keep() {
+	if reflect.TypeOf(g.before) != reflect.TypeOf(g.p) {
+		g.before, g.tried = copied(g.p), copied(g.p).(game.Position)
+	}
+	copyInto(g.before, g.p)
+}
+
+// copied copies what a position or a knowledge is, whatever its own Clone does.
+func copied(p any) any {
+	q := reflect.New(reflect.TypeOf(p).Elem()).Interface()
+	copyInto(q, p)
+	return q
+}
+
+// copyInto makes one what another is.
+func copyInto(q, p any) { reflect.ValueOf(q).Elem().Set(reflect.ValueOf(p).Elem()) }
 
 // SeatOf picks one of a set of seats that is not empty.
 func SeatOf(asked game.Seats, r *rand.Rand) game.Seat {

@@ -60,7 +60,7 @@ func (t *finality) Tell(e game.Event)   { t.final = t.final || e.Reveal }
 // takeBack plays a sentence and takes it back: if it rolled or revealed, that must fail, else it
 // must restore what was. It reports whether the game can go on.
 func (g *trial) takeBack(m *match.Match, a game.Action) bool {
-	before := value(m.Position())
+	before := copied(m.Position())
 	fence := finality{RandTable: game.RandTable{Rand: rand.New(rand.NewPCG(g.seed, uint64(g.step)))}}
 	_ = m.Position().Clone().Apply(a, &fence)
 	rolls := m.Rolls()
@@ -68,14 +68,14 @@ func (g *trial) takeBack(m *match.Match, a game.Action) bool {
 		g.broke(lawUndo, &a, "%q was offered: %v", g.text(a), err)
 		return false
 	}
-	after := value(m.Position())
+	after := copied(m.Position())
 	fence.final = fence.final || m.Rolls() != rolls
 	_, err := m.Undo(a.Seat)
-	switch now := value(m.Position()); {
+	switch now := m.Position(); {
 	case fence.final && err == nil:
 		g.broke(lawUndo, &a, "%q was taken back after it rolled or revealed", g.text(a))
 		return false
-	case fence.final && now != after:
+	case fence.final && !game.Same(now, after):
 		g.broke(lawUndo, &a, "%q was not taken back, yet the position changed", g.text(a))
 		return false
 	case fence.final:
@@ -83,11 +83,11 @@ func (g *trial) takeBack(m *match.Match, a game.Action) bool {
 	case err != nil:
 		g.broke(lawUndo, &a, "%q neither rolled nor revealed: %v", g.text(a), err)
 		return false
-	case now != before:
+	case !game.Same(now, before):
 		g.broke(lawUndo, &a, "%q was taken back, and the position is not what it was", g.text(a))
 		return false
 	}
-	if _, err := m.Play(a); err != nil || value(m.Position()) != after {
+	if _, err := m.Play(a); err != nil || !game.Same(m.Position(), after) {
 		g.broke(lawUndo, &a, "%q does not come to the same a second time: %v", g.text(a), err)
 		return false
 	}

@@ -80,6 +80,7 @@ func TestCoverage(t *testing.T) {
 // TestFlightPrices: BK-O23.7-5, BK-B1.0-12, a flight is as long as the shortest way there is, from the city or from any
 // square of the sea zone, round what is closed.
 func TestFlightPrices(t *testing.T) {
+	t.Parallel()
 	rng := rand.New(rand.NewPCG(1, 12))
 	round := 0
 	for range rounds(t, 600) {

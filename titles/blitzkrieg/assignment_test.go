@@ -234,6 +234,7 @@ func randomFront(t *testing.T, rng *rand.Rand, n, radius int) *Position {
 
 // TestAssignmentAgainstBruteForce: BK-Q10, BK-Q11, BK-Q71.
 func TestAssignmentAgainstBruteForce(t *testing.T) {
+	t.Parallel()
 	rng := rand.New(rand.NewPCG(19, 65))
 	fronts, hopeless := 0, 0
 	for range rounds(t, 20000) {
@@ -338,6 +339,7 @@ func textOf(p game.Position) (text string) {
 
 // TestAttacksToTheEnd declares random battles until none is left and never meets a dead end.
 func TestAttacksToTheEnd(t *testing.T) {
+	t.Parallel()
 	rng := rand.New(rand.NewPCG(5, 8))
 	w := game.Walker{Rand: rng}
 	for range rounds(t, 3000) {

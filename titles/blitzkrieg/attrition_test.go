@@ -46,6 +46,7 @@ func skirmish(t *testing.T, rng *rand.Rand) (p *Position, text string) {
 // TestForecastAttrition holds the forecast of Tournament battles to what the rules do with every face of the
 // die when each side pays with its smallest units and saves its largest: BK-C7.2-1, BK-C7.2-2.
 func TestForecastAttrition(t *testing.T) {
+	t.Parallel()
 	seen := map[string]int{}
 	for seed := uint64(1); seen["battles"] < rounds(t, 600); seed++ {
 		rng := rand.New(rand.NewPCG(seed, 1965))

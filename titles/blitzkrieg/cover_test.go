@@ -32,6 +32,7 @@ func TestCoverBound(t *testing.T) {
 // TestQuickWay: it settles a front if and only if every enemy square can have a unit of its own that attacks it
 // alone, since the others then join any of them.
 func TestQuickWay(t *testing.T) {
+	t.Parallel()
 	rng := rand.New(rand.NewPCG(20, 26))
 	seen := map[bool]int{}
 	for range rounds(t, 5000) {

@@ -19,6 +19,7 @@ const forecastBattles = 1000
 // TestForecastInPlay plays random games. What Forecast says of each battle, before and after it is declared,
 // must be what the rules then do with every face of the die: BK-B19.0-3, BK-C19.0-1.
 func TestForecastInPlay(t *testing.T) {
+	t.Parallel()
 	seen := map[string]int{}
 	for seed := uint64(1); seen["battles"] < rounds(t, forecastBattles); seed++ {
 		rng := rand.New(rand.NewPCG(seed, 1965))

@@ -11,6 +11,7 @@ import (
 // one that brings the battle to 1-6 if it is not there yet; and a battle for each unit that is left. Where all
 // units have one whatever the others do, that is enough.
 func TestQuickWayOfBegunBattles(t *testing.T) {
+	t.Parallel()
 	rng := rand.New(rand.NewPCG(9, 26))
 	seen := map[bool]int{}
 	for range rounds(t, 6000) {
