@@ -11,14 +11,17 @@ import (
 	"testing"
 )
 
-// floors gives each folder its floor times ten: packages import lower ones only. Two folders stand
-// half a floor above their neighbours, since they gather them: the list of titles, and the test
-// helpers around the laws.
+// floors gives each folder its floor times ten: packages import lower ones only. Some folders stand
+// half a floor above or below their neighbours: the list of titles and the test helpers around the
+// laws gather theirs, and the sets and the reader of data files serve the rest of the
+// kit.
 var floors = []struct {
 	folder string
 	floor  int
 }{
 	{"game", 0},
+	{"kit/bitset", 5},
+	{"kit/data", 5},
 	{"kit/", 10},
 	{"titles/", 20},
 	{"titles", 25},
@@ -152,7 +155,7 @@ func TestBarredImports(t *testing.T) {
 
 func TestFloorOf(t *testing.T) {
 	for folder, want := range map[string]int{
-		"game": 0, "kit/verbs": 10, "titles/duel": 20, "titles": 25, "ai": 30, "ai/blitzkrieg": 40,
+		"game": 0, "kit/bitset": 5, "kit/verbs": 10, "titles/duel": 20, "titles": 25, "ai": 30, "ai/blitzkrieg": 40,
 		"gametest": 45, "gametest/mutants": 60, "cmd/sandtable": 60,
 	} {
 		if got, ok := floorOf(folder); !ok || got != want {

@@ -17,8 +17,8 @@ func TestLedger(t *testing.T) {
 				t.Fatal(err)
 			}
 			for _, id := range l.Untested() {
-				entry, _ := l.Find(string(id))
-				t.Errorf("%s is kept (%s) and no test names it", string(id), entry.Code[0])
+				entry, _ := l.Find(id.ID())
+				t.Errorf("%s is kept (%s) and no test names it", id.ID(), entry.Code[0])
 			}
 			for _, s := range l.Strays {
 				t.Errorf("%s: %s is no clause of the catalogue", s.At, s.ID)

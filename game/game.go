@@ -47,6 +47,9 @@ type Clause string
 
 func (c Clause) Error() string { return "refused by " + string(c) }
 
+// ID returns the clause as texts print it: formatted as it is, a clause reads as a refusal.
+func (c Clause) ID() string { return string(c) }
+
 // House clauses refuse what no rulebook has to mention.
 const (
 	NotAsked   Clause = "ST-1" // another seat owes the decision, or the game is over

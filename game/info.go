@@ -155,9 +155,9 @@ func (i *Info) Why(err error) string {
 		return err.Error()
 	}
 	if t.Refusal != "" {
-		return t.Refusal + " (" + string(c) + ")"
+		return t.Refusal + " (" + c.ID() + ")"
 	}
-	return t.Text + " (" + string(c) + ")"
+	return t.Text + " (" + c.ID() + ")"
 }
 
 var house = []ClauseText{

@@ -16,12 +16,12 @@ func (r *runner) do(a game.Action) {
 	ask := r.p.Pending()
 	if ask.Seats == 0 {
 		res := r.p.Result()
-		r.printf("over: %s (%s)", res.Level, string(res.Clause))
+		r.printf("over: %s (%s)", res.Level, res.Clause.ID())
 		return
 	}
 	for s, name := range r.info.Seats {
 		if ask.Seats.Has(game.Seat(s)) {
-			r.printf("%s: %s (%s)", strings.ToLower(name), ask.Step, string(ask.Clause))
+			r.printf("%s: %s (%s)", strings.ToLower(name), ask.Step, ask.Clause.ID())
 		}
 	}
 }
@@ -42,7 +42,7 @@ func (ones) Tell(game.Event)   {}
 
 func (r *runner) refused(err error) {
 	if c, ok := err.(game.Clause); ok {
-		r.printf("refused %s", string(c))
+		r.printf("refused %s", c.ID())
 		return
 	}
 	r.printf("refused: %v", err)
@@ -77,7 +77,7 @@ func (r *runner) next(a game.Action) {
 func (r *runner) odds(a game.Action) {
 	f := r.p.Forecast(a)
 	for _, t := range f.Terms {
-		r.printf("%s %d (%s)", t.What, t.Value, string(t.Clause))
+		r.printf("%s %d (%s)", t.What, t.Value, t.Clause.ID())
 	}
 	if f.Column != "" {
 		r.printf("column %s", f.Column)
@@ -106,7 +106,7 @@ func (r *runner) show(s game.Seat) {
 			}
 		}
 		if len(here) > 0 {
-			r.printf("%s: %s", r.info.Lexicon.Word(game.Word{Kind: game.Place, N: place}, s), strings.Join(here, ", "))
+			r.printf("%s: %s", r.info.Lexicon.Word(game.PlaceWord(place), s), strings.Join(here, ", "))
 		}
 	}
 	for _, t := range sc.Tracks {
@@ -115,7 +115,7 @@ func (r *runner) show(s game.Seat) {
 	for _, l := range sc.Lists {
 		line := strings.TrimSpace(r.whose(l.Seat) + " " + l.Name)
 		for _, p := range l.Pieces {
-			line += " " + r.info.Lexicon.Word(game.Word{Kind: game.Unit, N: p.Unit}, l.Seat)
+			line += " " + r.info.Lexicon.Word(game.UnitWord(p.Unit), l.Seat)
 		}
 		r.printf("%s", line)
 	}

@@ -128,13 +128,13 @@ func (r *runner) printf(format string, args ...any) { fmt.Fprintf(&r.out, format
 // Roll gives the next scripted die; what is wrong with it shows in the answer.
 func (r *runner) Roll(d game.Die) int {
 	if len(r.dice) == 0 {
-		r.printf("a die too many (%s)", string(d.Clause))
+		r.printf("a die too many (%s)", d.Clause.ID())
 		return 1
 	}
 	n := r.dice[0]
 	r.dice = r.dice[1:]
 	if n < 1 || n > d.Sides {
-		r.printf("a die of %d sides cannot show %d (%s)", d.Sides, n, string(d.Clause))
+		r.printf("a die of %d sides cannot show %d (%s)", d.Sides, n, d.Clause.ID())
 		return 1
 	}
 	return n
@@ -143,7 +143,7 @@ func (r *runner) Roll(d game.Die) int {
 // Tell answers with the event in words.
 func (r *runner) Tell(e game.Event) {
 	if e.Note != game.Sentence && e.Seen&r.ears != 0 {
-		r.printf("%s (%s)", r.info.Lexicon.Tell(e), string(e.Clause))
+		r.printf("%s (%s)", r.info.Lexicon.Tell(e), e.Clause.ID())
 	}
 }
 

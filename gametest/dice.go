@@ -32,12 +32,12 @@ func (d *Table) Roll(die game.Die) int {
 	d.t.Helper()
 	d.Rolled = append(d.Rolled, die)
 	if len(d.rolls) == 0 {
-		d.t.Fatalf("%s: a die of %d sides too many", string(die.Clause), die.Sides)
+		d.t.Fatalf("%s: a die of %d sides too many", die.Clause.ID(), die.Sides)
 	}
 	n := d.rolls[0]
 	d.rolls = d.rolls[1:]
 	if n < 1 || n > die.Sides {
-		d.t.Fatalf("%s: a die of %d sides cannot show %d", string(die.Clause), die.Sides, n)
+		d.t.Fatalf("%s: a die of %d sides cannot show %d", die.Clause.ID(), die.Sides, n)
 	}
 	return n
 }

@@ -42,11 +42,11 @@ func refusalFaults(info *game.Info, source fs.FS, also []game.Clause) (list []st
 		return nil, err
 	}
 	for _, c := range also {
-		met[string(c)] = true
+		met[c.ID()] = true
 	}
 	for _, texts := range [...][]game.ClauseText{info.Clauses, info.Rulings} {
 		for _, c := range texts {
-			id := string(c.ID)
+			id := c.ID.ID()
 			if !code[id] {
 				continue
 			}

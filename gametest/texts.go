@@ -29,10 +29,10 @@ func textFaults(info *game.Info) (list []string) {
 	all := slices.Concat(info.Clauses, info.Rulings)
 	known := map[string]bool{}
 	for _, c := range all {
-		known[string(c.ID)] = true
+		known[c.ID.ID()] = true
 	}
 	for _, c := range all {
-		id := string(c.ID) // a Clause is an error, and would print as one
+		id := c.ID.ID() // a Clause is an error, and would print as one
 		prefix, _, _ := strings.Cut(id, "-")
 		for _, text := range [...]string{c.Text, c.Refusal} {
 			if m := leftover.FindString(text); m != "" {

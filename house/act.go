@@ -203,7 +203,7 @@ func (t *table) refused(err error) error {
 	case errors.As(err, &said):
 		return said
 	case errors.As(err, &c):
-		return &Refused{Clause: string(c), Why: t.info.Why(c)}
+		return &Refused{Clause: c.ID(), Why: t.info.Why(c)}
 	case errors.Is(err, match.ErrOver):
 		return ErrOver
 	case errors.Is(err, match.ErrNotBegun):

@@ -46,7 +46,7 @@ func (h *House) wonder(ctx context.Context, who Who, id string, seat int) (q *qu
 		case t.st.Over:
 			return ErrOver
 		case !t.asked().Has(s):
-			return &Refused{Clause: string(game.NotAsked), Why: t.info.Why(game.NotAsked)}
+			return &Refused{Clause: game.NotAsked.ID(), Why: t.info.Why(game.NotAsked)}
 		case t.againstPeople(who):
 			return &Refused{Why: "There are no hints against people."}
 		}

@@ -110,7 +110,7 @@ func (t *table) playLesson(c *coach.Coach, a game.Action) (match.Line, error) {
 		return match.Line{}, game.OffLesson
 	}
 	if !ok {
-		return match.Line{}, &Refused{Clause: string(game.OffLesson), Why: hint}
+		return match.Line{}, &Refused{Clause: game.OffLesson.ID(), Why: hint}
 	}
 	return t.m.PlaySet(a, dice)
 }

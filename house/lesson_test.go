@@ -62,7 +62,7 @@ func TestALearnerWhoStrays(t *testing.T) {
 	id := learning(t, h, me).ID
 	before := viewOf(t, h, me, id, ViewQuery{})
 	_, err := h.Say(t.Context(), me, id, 0, before.Line, []string{"bid 2"})
-	if r := wantsRefused(t, "another bid", err, string(game.OffLesson)); r.Why != "Bid 3 coins this time." {
+	if r := wantsRefused(t, "another bid", err, game.OffLesson.ID()); r.Why != "Bid 3 coins this time." {
 		t.Errorf("the hint is %q", r.Why)
 	}
 	_, err = h.Say(t.Context(), me, id, 0, before.Line, []string{"done"})

@@ -53,7 +53,7 @@ func maySay(s string) error {
 func (t *table) parse(s game.Seat, say string) (game.Action, error) {
 	a, err := t.info.Lexicon.Parse(s, say)
 	if _, clause := err.(game.Clause); err != nil && !clause {
-		return a, &Refused{Clause: string(game.NoSuchWord), Why: sentence(err.Error())}
+		return a, &Refused{Clause: game.NoSuchWord.ID(), Why: sentence(err.Error())}
 	}
 	return a, t.refused(err)
 }

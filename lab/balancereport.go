@@ -103,7 +103,7 @@ func (f *Findings) optionRows() [][]string {
 func (f *Findings) picture(info *game.Info) template.HTML {
 	lex := info.Lexicon
 	sheet := atlas.Draw(info.Board, func(place int16) string {
-		return lex.Word(game.Word{Kind: game.Place, N: place}, game.Nobody)
+		return lex.Word(game.PlaceWord(place), game.Nobody)
 	})
 	var b strings.Builder
 	fmt.Fprintf(&b, `<svg viewBox="0 0 %.0f %.0f" width="960" role="img" aria-label="Map of where weight is lost">`, sheet.Width, sheet.Height)

@@ -231,7 +231,7 @@ func (f *Findings) heat(list []*Study, info *game.Info) {
 		for i := range lost {
 			lost[i] = math.Round(1e4*lost[i]) / 1e4
 		}
-		name := info.Lexicon.Word(game.Word{Kind: game.Place, N: place}, game.Nobody)
+		name := info.Lexicon.Word(game.PlaceWord(place), game.Nobody)
 		f.Hot = append(f.Hot, HotPlace{place, name, lost})
 	}
 	slices.SortFunc(f.Hot, func(x, y HotPlace) int {

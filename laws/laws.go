@@ -158,7 +158,7 @@ func (t *tally) report(r *Run) Report {
 		out.Broken = append(out.Broken, fmt.Sprintf("%s: %s (seed %d, step %d; seen %d times)", b.law, s.what, s.seed, s.step, s.times))
 	}
 	for v := range int16(lex.Size(game.Verb)) {
-		switch name := lex.Word(game.Word{Kind: game.Verb, N: v}, game.Nobody); {
+		switch name := lex.Word(game.VerbWord(v), game.Nobody); {
 		case t.verbs[v] > 0:
 			out.Played = append(out.Played, name)
 		case r.uses(name):

@@ -11,7 +11,7 @@ import (
 func (g *trial) sentence(a game.Action) {
 	known := g.p.Known(a.Seat)
 	if ask, own := g.p.Pending(), known.Pending(); ask.Step != own.Step || ask.Clause != own.Clause || !own.Seats.Has(a.Seat) {
-		g.broke(lawChoices, &a, "%s is asked for %q (%s), and knows of %q (%s)", g.info.Seats[a.Seat], ask.Step, string(ask.Clause), own.Step, string(own.Clause))
+		g.broke(lawChoices, &a, "%s is asked for %q (%s), and knows of %q (%s)", g.info.Seats[a.Seat], ask.Step, ask.Clause.ID(), own.Step, own.Clause.ID())
 	}
 	for i := range len(a.Words()) + 1 {
 		b := a.Cut(i)

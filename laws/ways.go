@@ -54,7 +54,7 @@ func (g *trial) way(known game.Known, guide game.Guide, a game.Action) {
 		return
 	}
 	if w.Stop != "" && !g.clauses[w.Stop] {
-		g.broke(lawWay, &a, "%q stops by %s, which nobody knows", g.text(a), string(w.Stop))
+		g.broke(lawWay, &a, "%q stops by %s, which nobody knows", g.text(a), w.Stop.ID())
 	}
 	g.ends(known, a, w.Places)
 	g.steps(a, w.Places)
@@ -65,7 +65,7 @@ func (g *trial) way(known game.Known, guide game.Guide, a game.Action) {
 func (g *trial) ends(known game.Known, a game.Action, way []int16) {
 	unit, place := last(a, game.Unit), last(a, game.Place)
 	to := way[len(way)-1]
-	by := slices.Contains(way, place) && slices.Contains(a.Words(), game.Word{Kind: game.Place, N: to})
+	by := slices.Contains(way, place) && slices.Contains(a.Words(), game.PlaceWord(to))
 	if place >= 0 && to != place && !by {
 		g.broke(lawWay, &a, "%q leads to place %d", g.text(a), to)
 	}

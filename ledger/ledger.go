@@ -61,11 +61,11 @@ func Read(info *game.Info, source fs.FS) (Ledger, error) {
 	l := Ledger{Title: info.ID, Entries: make([]Entry, len(info.Clauses))}
 	at := make(map[string]int, len(info.Clauses))
 	for i, c := range info.Clauses {
-		if _, twice := at[string(c.ID)]; twice {
+		if _, twice := at[c.ID.ID()]; twice {
 			return l, fmt.Errorf("%s: the catalogue has %s twice", info.ID, c.ID)
 		}
 		l.Entries[i].ClauseText = c
-		at[string(c.ID)] = i
+		at[c.ID.ID()] = i
 	}
 	known := newNames(info)
 	err := cites(source, func(c cite) {
@@ -88,7 +88,7 @@ func Read(info *game.Info, source fs.FS) (Ledger, error) {
 // Find returns the entry of a clause, whatever the case its ID is written in.
 func (l *Ledger) Find(id string) (*Entry, bool) {
 	for i := range l.Entries {
-		if strings.EqualFold(string(l.Entries[i].ID), id) {
+		if strings.EqualFold(l.Entries[i].ID.ID(), id) {
 			return &l.Entries[i], true
 		}
 	}
@@ -163,8 +163,8 @@ type names struct {
 func newNames(info *game.Info) (n names) {
 	for _, list := range [...][]game.ClauseText{info.Clauses, info.Rulings} {
 		for _, c := range list {
-			n.ids = append(n.ids, string(c.ID))
-			if p, _, ok := strings.Cut(string(c.ID), "-"); ok {
+			n.ids = append(n.ids, c.ID.ID())
+			if p, _, ok := strings.Cut(c.ID.ID(), "-"); ok {
 				n.prefixes = append(n.prefixes, p+"-")
 			}
 		}

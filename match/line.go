@@ -190,7 +190,7 @@ func (s *Secret) json() []byte {
 func appendDice(b []byte, dice []Roll) []byte {
 	for i, r := range dice {
 		b = append(b, "[,"[min(i, 1)])
-		b = appendString(append(b, `{"clause":`...), string(r.Clause))
+		b = appendString(append(b, `{"clause":`...), r.Clause.ID())
 		b = strconv.AppendInt(append(b, `,"sides":`...), int64(r.Sides), 10)
 		b = strconv.AppendInt(append(b, `,"n":`...), int64(r.N), 10)
 		b = append(b, '}')

@@ -193,7 +193,7 @@ func (s *Secret) rolls() []int {
 }
 
 func (r *Roll) what() string {
-	return fmt.Sprintf("a die of %d sides by %s", r.Sides, string(r.Clause))
+	return fmt.Sprintf("a die of %d sides by %s", r.Sides, r.Clause.ID())
 }
 
-func (r *Roll) String() string { return fmt.Sprintf("%d by %s", r.N, string(r.Clause)) }
+func (r *Roll) String() string { return fmt.Sprintf("%d by %s", r.N, r.Clause.ID()) }

@@ -228,7 +228,7 @@ func cited(c game.Clause) string {
 	if c == "" {
 		return ""
 	}
-	return " (" + string(c) + ")"
+	return " (" + c.ID() + ")"
 }
 
 // result says who won, by what, and how the sides stood.

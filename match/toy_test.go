@@ -151,7 +151,7 @@ func anyOpen(step uint8, full func(*toyPos, game.Seat) bool) func(*toyPos, game.
 	}
 }
 
-var toyVerbs = verbs.Table[toyPos]{
+var toyVerbs = verbs.Grammar[toyPos]{
 	hide: {Name: "hide", Secret: true, May: anyOpen(stepHide, func(p *toyPos, s game.Seat) bool { return p.Hidden[s] == [toyPlaces]bool{true, true, true, true} }), Slots: offer(game.Place, toyPlaces, mayHide), Do: func(p *toyPos, a game.Action, t game.Table) {
 		p.Hidden[a.Seat][a.Words()[1].N] = true
 	}},
@@ -161,7 +161,7 @@ var toyVerbs = verbs.Table[toyPos]{
 		n := int16(t.Roll(game.Die{Clause: "TOY-5", Sides: 6}) + t.Roll(game.Die{Clause: "TOY-5", Sides: 6}))
 		p.Points[a.Seat] += n
 		p.Thrown = true
-		t.Tell(game.Event{Clause: "TOY-5", Seen: game.Everyone, Note: 2, Said: game.Say(a.Seat, game.Word{Kind: game.Number, N: n})})
+		t.Tell(game.Event{Clause: "TOY-5", Seen: game.Everyone, Note: 2, Said: game.Say(a.Seat, game.NumberWord(n))})
 	}},
 	draw: {Name: "draw", May: inStep(stepAct), Do: func(p *toyPos, a game.Action, t game.Table) {
 		p.Card[a.Seat] = int8(t.Roll(game.Die{Clause: "TOY-3", Sides: 20, Seen: game.Only(a.Seat)}))
@@ -185,7 +185,7 @@ func doReady(p *toyPos, a game.Action, t game.Table) {
 		t.Tell(game.Event{Clause: "TOY-6", Seen: game.Everyone, Note: 4, Said: game.Say(a.Seat)})
 		p.Hidden[other][t.Roll(game.Die{Clause: "TOY-6", Sides: toyPlaces, Seen: game.Only(other)})-1] = true
 	}
-	t.Tell(game.Event{Clause: "TOY-6", Seen: game.Everyone, Note: 0, Said: game.Say(a.Seat, game.Word{Kind: game.Number, N: dark(p)})})
+	t.Tell(game.Event{Clause: "TOY-6", Seen: game.Everyone, Note: 0, Said: game.Say(a.Seat, game.NumberWord(dark(p)))})
 	if p.Ready == [2]bool{true, true} {
 		p.Step = stepBid
 	}
@@ -196,7 +196,7 @@ func doBid(p *toyPos, a game.Action, t game.Table) {
 	if p.Bid[0] == 0 || p.Bid[1] == 0 {
 		return
 	}
-	number := func(i int) game.Word { return game.Word{Kind: game.Number, N: int16(p.Bid[i] - 1)} }
+	number := func(i int) game.Word { return game.NumberWord(p.Bid[i] - 1) }
 	t.Tell(game.Event{Clause: "TOY-7", Seen: game.Everyone, Reveal: true, Note: 1, Said: game.Say(game.Nobody, number(0), number(1))})
 	p.Active = 0
 	if p.Bid[1] > p.Bid[0] {

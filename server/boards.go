@@ -112,7 +112,7 @@ func jsonBlob(v any) *blob {
 
 // placeWord returns what sentences call a place.
 func placeWord(i *game.Info) func(int16) string {
-	return func(place int16) string { return i.Lexicon.Word(game.Word{Kind: game.Place, N: place}, game.Nobody) }
+	return func(place int16) string { return i.Lexicon.Word(game.PlaceWord(place), game.Nobody) }
 }
 
 // wireBoard puts a board and its drawing together.

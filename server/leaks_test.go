@@ -180,9 +180,9 @@ func (s *story) sentences() []string {
 			list = append(list, lex.Format(a), strings.Join(words[:n], " "), strings.Join(words, " "))
 		}
 	}
-	verb := game.Word{Kind: game.Verb, N: int16(s.rand.IntN(lex.Size(game.Verb)))}
-	unit := game.Word{Kind: game.Unit, N: int16(s.rand.IntN(lex.Size(game.Unit)))}
-	place := game.Word{Kind: game.Place, N: int16(s.rand.IntN(lex.Size(game.Place)))}
+	verb := game.VerbWord(s.rand.IntN(lex.Size(game.Verb)))
+	unit := game.UnitWord(s.rand.IntN(lex.Size(game.Unit)))
+	place := game.PlaceWord(s.rand.IntN(lex.Size(game.Place)))
 	return append(list, lex.Format(game.Say(0, verb)), lex.Format(game.Say(0, verb, unit, place)), lex.Format(game.Say(0, verb, place, unit)))
 }
 

@@ -100,16 +100,16 @@ func wireTitle(i *game.Info, toy bool) wire.Title {
 	t := wire.Title{
 		ID: i.ID, Name: i.Name, About: i.About, Version: i.Version, Toy: toy, Seats: list(i.Seats),
 		Liveries: []wire.Livery{}, Nations: []wire.Nation{}, Players: i.Players, Sides: []int{}, Scenarios: []wire.Scenario{}, Options: wireOptions(i.Options), Orders: wireOptions(i.Orders),
-		Lessons: []wire.Primer{}, Names: []wire.NameText{}, Verbs: []wire.VerbText{}, Plan: i.Plan, Fight: i.Fight, Zones: string(i.Zones), ZonesName: i.ZonesName,
+		Lessons: []wire.Primer{}, Names: []wire.NameText{}, Verbs: []wire.VerbText{}, Plan: i.Plan, Fight: i.Fight, Zones: i.Zones.ID(), ZonesName: i.ZonesName,
 	}
 	for n := range i.Lessons {
 		t.Lessons = append(t.Lessons, wire.PrimerOf(&i.Lessons[n]))
 	}
 	for n, x := range i.Names {
-		t.Names = append(t.Names, wire.NameText{Word: i.Lexicon.Word(game.Word{Kind: game.Name, N: int16(n)}, game.Nobody), Label: x.Label, About: x.About})
+		t.Names = append(t.Names, wire.NameText{Word: i.Lexicon.Word(game.NameWord(n), game.Nobody), Label: x.Label, About: x.About})
 	}
 	for n, v := range i.Verbs {
-		t.Verbs = append(t.Verbs, wire.VerbText{Word: i.Lexicon.Word(game.Word{Kind: game.Verb, N: int16(n)}, game.Nobody), Label: v.Label, Closes: v.Closes})
+		t.Verbs = append(t.Verbs, wire.VerbText{Word: i.Lexicon.Word(game.VerbWord(n), game.Nobody), Label: v.Label, Closes: v.Closes})
 	}
 	for _, s := range i.Sides {
 		t.Sides = append(t.Sides, int(s))
@@ -138,7 +138,7 @@ func wireNation(n *game.Nation) wire.Nation {
 func wireOptions(options []game.Option) []wire.Option {
 	out := []wire.Option{}
 	for _, o := range options {
-		w := wire.Option{ID: o.ID, Name: o.Name, About: o.About, Clause: string(o.Clause), Values: []wire.Value{}}
+		w := wire.Option{ID: o.ID, Name: o.Name, About: o.About, Clause: o.Clause.ID(), Values: []wire.Value{}}
 		for _, v := range o.Values {
 			value := wire.Value{ID: v.ID, Name: v.Name, About: v.About}
 			for _, p := range v.Players {
@@ -164,7 +164,7 @@ func wireLessons(i *game.Info) []wire.Lesson {
 func wireRules(i *game.Info) wire.Rules {
 	r := wire.Rules{Title: i.ID, Clauses: wireClauses(i.Clauses), Rulings: wireClauses(i.Rulings), Charts: []wire.Chart{}}
 	for _, c := range i.Charts {
-		w := wire.Chart{ID: c.ID, Name: c.Name, Clause: string(c.Clause), Corner: c.Corner, Columns: list(c.Columns), Rows: []wire.Row{}, Notes: c.Notes}
+		w := wire.Chart{ID: c.ID, Name: c.Name, Clause: c.Clause.ID(), Corner: c.Corner, Columns: list(c.Columns), Rows: []wire.Row{}, Notes: c.Notes}
 		for _, row := range c.Rows {
 			w.Rows = append(w.Rows, wire.Row{Name: row.Name, Cells: list(row.Cells)})
 		}
@@ -176,7 +176,7 @@ func wireRules(i *game.Info) wire.Rules {
 func wireClauses(texts []game.ClauseText) []wire.Clause {
 	out := []wire.Clause{}
 	for _, t := range texts {
-		out = append(out, wire.Clause{ID: string(t.ID), Chapter: t.Chapter, Text: t.Text, Refusal: t.Refusal, Rulings: t.Rulings})
+		out = append(out, wire.Clause{ID: t.ID.ID(), Chapter: t.Chapter, Text: t.Text, Refusal: t.Refusal, Rulings: t.Rulings})
 	}
 	return out
 }

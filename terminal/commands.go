@@ -50,7 +50,7 @@ func (s *Session) words(line string) []string {
 	case "rule":
 		ids := make([]string, 0, len(s.info.Clauses))
 		for _, c := range s.info.Clauses {
-			ids = append(ids, string(c.ID))
+			ids = append(ids, c.ID.ID())
 		}
 		return ids
 	case "list":
@@ -92,7 +92,7 @@ func (s *Session) why(rest string) error {
 	if err != nil {
 		s.refuse(err)
 		if c, ok := err.(game.Clause); ok {
-			return s.rule(string(c))
+			return s.rule(c.ID())
 		}
 		return nil
 	}
@@ -103,7 +103,7 @@ func (s *Session) why(rest string) error {
 func (s *Session) rule(id string) error {
 	for _, c := range [...]string{id, strings.ToUpper(id)} {
 		if t, ok := s.info.Clause(game.Clause(c)); ok {
-			s.print(fmt.Sprintf("%s, %s\n", string(t.ID), t.Chapter))
+			s.print(fmt.Sprintf("%s, %s\n", t.ID.ID(), t.Chapter))
 			s.print(wrap("  ", strings.Fields(t.Text), s.Console.Width()))
 			return nil
 		}
@@ -163,7 +163,7 @@ func (s *Session) chart(rest string) error {
 func (s *Session) place(name string) (int16, bool) {
 	lex := s.info.Lexicon
 	for n := range lex.Size(game.Place) {
-		if w := (game.Word{Kind: game.Place, N: int16(n)}); name != "" && fold(lex.Word(w, s.seat)) == fold(name) {
+		if w := game.PlaceWord(n); name != "" && fold(lex.Word(w, s.seat)) == fold(name) {
 			return w.N, true
 		}
 	}

@@ -124,7 +124,7 @@ func bracket(s game.Seat) (open, end string) {
 }
 
 func (c chart) place(p int16) string {
-	return c.info.Lexicon.Word(game.Word{Kind: game.Place, N: p}, game.Nobody)
+	return c.info.Lexicon.Word(game.PlaceWord(p), game.Nobody)
 }
 
 // unit names a counter without its seat.

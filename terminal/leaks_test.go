@@ -55,10 +55,10 @@ func questions(title game.Title, p game.Position, s game.Seat, w *game.Walker) s
 		}
 		list = append(list, "odds "+lex.Format(a))
 	}
-	place := game.Word{Kind: game.Place, N: int16(w.Rand.IntN(lex.Size(game.Place)))}
-	unit := game.Word{Kind: game.Unit, N: int16(w.Rand.IntN(lex.Size(game.Unit)))}
+	place := game.PlaceWord(w.Rand.IntN(lex.Size(game.Place)))
+	unit := game.UnitWord(w.Rand.IntN(lex.Size(game.Unit)))
 	for verb := range int16(lex.Size(game.Verb)) {
-		say := lex.Format(game.Say(s, game.Word{Kind: game.Verb, N: verb}, place, unit))
+		say := lex.Format(game.Say(s, game.VerbWord(verb), place, unit))
 		list = append(list, "why "+say, "odds "+say)
 	}
 	return strings.Join(list, "\n") + "\n"

@@ -108,7 +108,7 @@ func (s *Session) listWords(k game.Kind, words []game.Word) string {
 			free = append(free, name)
 			continue
 		}
-		where := s.info.Lexicon.Word(game.Word{Kind: game.Place, N: place}, s.seat)
+		where := s.info.Lexicon.Word(game.PlaceWord(place), s.seat)
 		if _, ok := stacks[where]; !ok {
 			order = append(order, where)
 		}

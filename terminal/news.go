@@ -65,7 +65,7 @@ func (s *Session) tell(e match.Entry) (lines []string) {
 	for _, t := range e.Told {
 		switch {
 		case t.IsDie():
-			dice += fmt.Sprintf("  %s: die %d of %d\n", string(t.Die.Clause), t.Face, t.Die.Sides)
+			dice += fmt.Sprintf("  %s: die %d of %d\n", t.Die.Clause.ID(), t.Face, t.Die.Sides)
 		case t.Event.Note != game.Sentence:
 			words := strings.Fields(s.info.Lexicon.Tell(t.Event))
 			lines = append(lines, wrap("  ", words, s.Console.Width()))

@@ -50,7 +50,7 @@ func forecast(k game.Known, a game.Action) (f game.Forecast, sure bool) {
 func (s *Session) forecastText(f game.Forecast) string {
 	var b strings.Builder
 	for _, t := range f.Terms {
-		fmt.Fprintf(&b, "  %-44s %5d  %s\n", t.What, t.Value, string(t.Clause))
+		fmt.Fprintf(&b, "  %-44s %5d  %s\n", t.What, t.Value, t.Clause.ID())
 	}
 	if f.Column != "" {
 		fmt.Fprintf(&b, "  Column %s\n", f.Column)

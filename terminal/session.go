@@ -221,7 +221,7 @@ func verdict(info *game.Info, r game.Result) string {
 		text += ": " + r.Level
 	}
 	if r.Clause != "" {
-		text += " (" + string(r.Clause) + ")"
+		text += " (" + r.Clause.ID() + ")"
 	}
 	return text + ".\n"
 }

@@ -49,7 +49,7 @@ func (s *Session) listPieces(scene game.Scene, seat game.Seat) string {
 	}
 	var b strings.Builder
 	for _, place := range order {
-		name := s.info.Lexicon.Word(game.Word{Kind: game.Place, N: place}, seat)
+		name := s.info.Lexicon.Word(game.PlaceWord(place), seat)
 		fmt.Fprintf(&b, "  %-7s %s\n", name, strings.Join(at[place], ", "))
 	}
 	return b.String()
@@ -71,7 +71,7 @@ func pieceText(p *game.Piece) string {
 func (s *Session) listUnits(l game.List) string {
 	names := make([]string, len(l.Pieces))
 	for i := range l.Pieces {
-		names[i] = s.info.Lexicon.Word(game.Word{Kind: game.Unit, N: l.Pieces[i].Unit}, l.Seat)
+		names[i] = s.info.Lexicon.Word(game.UnitWord(l.Pieces[i].Unit), l.Seat)
 	}
 	return wrap("  ", names, s.Console.Width())
 }
@@ -93,7 +93,7 @@ func (s *Session) status(string) error {
 	for _, line := range s.goals(&scene) {
 		s.print(wrap("  ", strings.Fields(line), s.Console.Width()))
 	}
-	s.print(fmt.Sprintf("  Asked: %s (%s)\n", ask.Step, string(ask.Clause)))
+	s.print(fmt.Sprintf("  Asked: %s (%s)\n", ask.Step, ask.Clause.ID()))
 	for _, n := range scene.Notes {
 		s.print("  " + n + "\n")
 	}

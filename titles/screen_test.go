@@ -26,7 +26,7 @@ func TestVerbTexts(t *testing.T) {
 		}
 		seen, closes := map[string]bool{}, 0
 		for n, v := range i.Verbs {
-			verb := i.Lexicon.Word(game.Word{Kind: game.Verb, N: int16(n)}, game.Nobody)
+			verb := i.Lexicon.Word(game.VerbWord(n), game.Nobody)
 			if v.Label == "" || seen[v.Label] || !strings.HasSuffix(v.About, ".") {
 				t.Errorf("%s: label %q, about %q", verb, v.Label, v.About)
 			}
@@ -71,7 +71,7 @@ func TestCharts(t *testing.T) {
 		seen := map[string]bool{}
 		for _, c := range i.Charts {
 			if _, known := i.Clause(c.Clause); !known || c.ID == "" || seen[c.ID] || c.Name == "" || c.Corner == "" || len(c.Rows) == 0 {
-				t.Errorf("%s (%s) lacks something, or its ID is used twice", c.ID, string(c.Clause))
+				t.Errorf("%s (%s) lacks something, or its ID is used twice", c.ID, c.Clause.ID())
 			}
 			seen[c.ID] = true
 			for _, r := range c.Rows {
@@ -79,7 +79,7 @@ func TestCharts(t *testing.T) {
 					t.Errorf("%s: row %q has %d cells %q for %d columns", c.ID, r.Name, len(r.Cells), r.Cells, len(c.Columns))
 				}
 				for _, cell := range r.Cells {
-					if _, known := i.Clause(game.Clause(cell)); !known && strings.HasPrefix(cell, string(i.Clauses[0].ID[:3])) {
+					if _, known := i.Clause(game.Clause(cell)); !known && strings.HasPrefix(cell, i.Clauses[0].ID[:3].ID()) {
 						t.Errorf("%s: %s is no clause", c.ID, cell)
 					}
 				}

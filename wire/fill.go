@@ -60,7 +60,7 @@ func ways(k game.Known, a game.Action, words []game.Word) map[string]Way {
 }
 
 func wayOf(w game.Way) Way {
-	return Way{Places: ints(w.Places), Price: w.Price, Stop: string(w.Stop)}
+	return Way{Places: ints(w.Places), Price: w.Price, Stop: w.Stop.ID()}
 }
 
 func ints(list []int16) []int {
@@ -104,17 +104,17 @@ func RefusalOf(i *game.Info, err error) *Refusal {
 		return nil
 	}
 	c, _ := err.(game.Clause)
-	return &Refusal{Clause: string(c), Why: i.Why(err)}
+	return &Refusal{Clause: c.ID(), Why: i.Why(err)}
 }
 
 // OddsOf writes a forecast, with losses for each seat of the title.
 func OddsOf(i *game.Info, f game.Forecast) Odds {
 	o := Odds{Chart: f.Chart, Column: f.Column, Terms: make([]Term, len(f.Terms)), Outcomes: make([]Outcome, len(f.Outcomes)), Refusal: RefusalOf(i, f.Refusal)}
 	for n, t := range f.Terms {
-		o.Terms[n] = Term{Clause: string(t.Clause), What: t.What, Value: t.Value}
+		o.Terms[n] = Term{Clause: t.Clause.ID(), What: t.What, Value: t.Value}
 	}
 	for n, x := range f.Outcomes {
-		o.Outcomes[n] = Outcome{Name: x.Name, Cell: x.Cell, Clause: string(x.Clause), P: x.P, Loss: append([]float64{}, x.Loss[:len(i.Seats)]...), For: SeatsOf(x.For)}
+		o.Outcomes[n] = Outcome{Name: x.Name, Cell: x.Cell, Clause: x.Clause.ID(), P: x.P, Loss: append([]float64{}, x.Loss[:len(i.Seats)]...), For: SeatsOf(x.For)}
 	}
 	o.Loss = make([]float64, len(i.Seats))
 	for s := range o.Loss {
@@ -125,7 +125,7 @@ func OddsOf(i *game.Info, f game.Forecast) Odds {
 
 // AskOf writes the decision that a position waits for.
 func AskOf(a game.Ask) Ask {
-	return Ask{Seats: SeatsOf(a.Seats), Step: a.Step, Clause: string(a.Clause)}
+	return Ask{Seats: SeatsOf(a.Seats), Step: a.Step, Clause: a.Clause.ID()}
 }
 
 // SeatsOf lists a set of seats.
@@ -141,7 +141,7 @@ func SeatsOf(set game.Seats) []int {
 
 // ResultOf writes how a game ended, with the players who hold several seats of it.
 func ResultOf(i *game.Info, players []int8, r game.Result) *Result {
-	out := &Result{Scores: make([]int, len(i.Seats)), Level: r.Level, Why: r.Why, Clause: string(r.Clause), Players: []PlayerResult{}}
+	out := &Result{Scores: make([]int, len(i.Seats)), Level: r.Level, Why: r.Why, Clause: r.Clause.ID(), Players: []PlayerResult{}}
 	for s := range out.Scores {
 		out.Scores[s] = int(r.Scores[s])
 	}

@@ -82,7 +82,7 @@ func (guide) Way(a game.Action) (game.Way, bool) {
 func say(words ...game.Word) game.Action { return game.Say(0, words...) }
 
 func TestChoicesOf(t *testing.T) {
-	verb, unit := game.Word{Kind: game.Verb, N: move}, game.Word{Kind: game.Unit, N: 0}
+	verb, unit := game.VerbWord(move), game.UnitWord(0)
 	places := []Word{{"place", 1, "B"}, {"place", 2, "C"}}
 	for _, tt := range []struct {
 		why  string
@@ -95,15 +95,15 @@ func TestChoicesOf(t *testing.T) {
 		{"with its way", guide{}, say(verb, unit), Choices{
 			Words: places, Ways: map[string]Way{"2": {Places: []int{0, 1, 2}, Price: "2 of 4", Stop: "SM-9"}},
 		}},
-		{"a set that may be empty", guide{}, say(game.Word{Kind: game.Verb, N: call}), Choices{Words: []Word{{"number", 7, "7"}}, Ready: true, Set: true}},
-		{"nothing more", guide{}, say(verb, unit, game.Word{Kind: game.Place, N: 1}), Choices{Words: []Word{}, Ready: true}},
+		{"a set that may be empty", guide{}, say(game.VerbWord(call)), Choices{Words: []Word{{"number", 7, "7"}}, Ready: true, Set: true}},
+		{"nothing more", guide{}, say(verb, unit, game.PlaceWord(1)), Choices{Words: []Word{}, Ready: true}},
 	} {
 		got, err := ChoicesOf(info(), tt.k, tt.a)
 		if diff := cmp.Diff(tt.want, got); diff != "" || err != nil {
 			t.Errorf("%s: %v %s", tt.why, err, diff)
 		}
 	}
-	if _, err := ChoicesOf(info(), known{}, say(verb, game.Word{Kind: game.Unit, N: 1})); err != game.Clause("SM-1") {
+	if _, err := ChoicesOf(info(), known{}, say(verb, game.UnitWord(1))); err != game.Clause("SM-1") {
 		t.Errorf("refused by %v", err)
 	}
 }
@@ -125,7 +125,7 @@ func TestSayOf(t *testing.T) {
 }
 
 func TestWordOf(t *testing.T) {
-	w := game.Word{Kind: game.Unit, N: 1}
+	w := game.UnitWord(1)
 	if got := WordOf(lexicon, w, 0); got != (Word{"unit", 1, "Red:1inf"}) {
 		t.Errorf("Blue says %v", got)
 	}

@@ -26,7 +26,7 @@ func EntryOf(i *game.Info, e match.Entry, turn int) Entry {
 		t := &e.Told[n]
 		switch {
 		case t.IsDie():
-			out.Dice = append(out.Dice, Die{Clause: string(t.Die.Clause), Sides: t.Die.Sides, N: t.Face})
+			out.Dice = append(out.Dice, Die{Clause: t.Die.Clause.ID(), Sides: t.Die.Sides, N: t.Face})
 			rolled++
 		case !repeats(i.Lexicon, t.Event, &out):
 			told := toldOf(i.Lexicon, t.Event)
@@ -45,7 +45,7 @@ func repeats(l *game.Lexicon, e game.Event, line *Entry) bool {
 }
 
 func toldOf(l *game.Lexicon, e game.Event) Told {
-	t := Told{Text: l.Tell(e), Clause: string(e.Clause)}
+	t := Told{Text: l.Tell(e), Clause: e.Clause.ID()}
 	for _, w := range e.Said.Words() {
 		if w.Kind == game.Unit || w.Kind == game.Place {
 			t.Words = append(t.Words, WordOf(l, w, e.Said.Seat))

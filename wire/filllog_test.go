@@ -12,8 +12,8 @@ import (
 )
 
 func TestEntryOf(t *testing.T) {
-	moved := say(game.Word{Kind: game.Verb, N: move}, game.Word{Kind: game.Unit, N: 0}, game.Word{Kind: game.Place, N: 2})
-	takes := game.Event{Clause: "SM-7", Note: 0, Said: game.Say(game.Nobody, game.Word{Kind: game.Unit, N: 0}, game.Word{Kind: game.Place, N: 2})}
+	moved := say(game.VerbWord(move), game.UnitWord(0), game.PlaceWord(2))
+	takes := game.Event{Clause: "SM-7", Note: 0, Said: game.Say(game.Nobody, game.UnitWord(0), game.PlaceWord(2))}
 	told := []match.Told{
 		{Event: game.Event{Note: game.Sentence, Said: moved}},
 		{Die: game.Die{Clause: "SM-8", Sides: 6}, Face: 5},

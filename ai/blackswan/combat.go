@@ -3,6 +3,7 @@ package blackswan
 import (
 	"fmt"
 
+	"sandtable/ai"
 	"sandtable/game"
 	bs "sandtable/titles/blackswan"
 )
@@ -27,9 +28,9 @@ func (a *agent) targets(p *bs.Position) (game.Action, string, bool) {
 func (a *agent) pick(p *bs.Position, v verb, measure func(bs.Block) float64) (said game.Action) {
 	var c game.Choices
 	best := 0.0
-	for i, w := range open(p, a.words.say(a.seat, v), &c) {
+	for i, w := range ai.OpenInto(p, a.words.Say(a.seat, v), &c) {
 		if n := measure(p.Block(p.Slot(a.seat, w))); i == 0 || n > best {
-			best, said = n, a.words.say(a.seat, v, w)
+			best, said = n, a.words.Say(a.seat, v, w)
 		}
 	}
 	return said
@@ -39,13 +40,13 @@ func (a *agent) pick(p *bs.Position, v verb, measure func(bs.Block) float64) (sa
 func (a *agent) fights(p *bs.Position, v verb) (said game.Action) {
 	var c game.Choices
 	best := -1.0
-	for _, w := range open(p, a.words.say(a.seat, v), &c) {
+	for _, w := range ai.OpenInto(p, a.words.Say(a.seat, v), &c) {
 		n := 0.0
 		if x := bs.Place(w.N); x.Land() {
 			n = a.g.worth[x]
 		}
 		if n > best {
-			best, said = n, a.words.say(a.seat, v, w)
+			best, said = n, a.words.Say(a.seat, v, w)
 		}
 	}
 	return said
@@ -55,16 +56,16 @@ func (a *agent) fights(p *bs.Position, v verb) (said game.Action) {
 func (a *agent) retreats(p *bs.Position) (said game.Action, why string, ok bool) {
 	t := a.view(p)
 	var c game.Choices
-	blocks := append([]game.Word(nil), open(p, a.words.say(a.seat, retreat), &c)...)
+	blocks := append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, retreat), &c)...)
 	most := 0.0
 	for _, w := range blocks {
 		u := p.Slot(a.seat, w)
 		b := p.Block(u)
 		m := soldier{u: u, b: b, at: p.At[u], power: t.w.strength(b)}
-		for _, to := range open(p, a.words.say(a.seat, retreat, w), &c) {
+		for _, to := range ai.OpenInto(p, a.words.Say(a.seat, retreat, w), &c) {
 			x := bs.Place(to.N)
 			if n := t.arrives(&m, x, false) + m.power/10; !ok || n > most {
-				said, most, ok = a.words.say(a.seat, retreat, w, to), n, true
+				said, most, ok = a.words.Say(a.seat, retreat, w, to), n, true
 				why = fmt.Sprintf("Back to %s, where it is of use.", x.Name())
 			}
 		}

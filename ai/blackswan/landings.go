@@ -3,6 +3,7 @@ package blackswan
 import (
 	"fmt"
 
+	"sandtable/ai"
 	"sandtable/game"
 	bs "sandtable/titles/blackswan"
 )
@@ -19,7 +20,7 @@ type landing struct {
 func (a *agent) landings(p *bs.Position) (list []landing) {
 	t := a.look(p)
 	var c game.Choices
-	targets := append([]game.Word(nil), open(p, a.words.say(a.seat, assault), &c)...)
+	targets := append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, assault), &c)...)
 	for _, w := range targets {
 		x := bs.Place(w.N)
 		if t.worth[x] < landingLeast {
@@ -55,12 +56,12 @@ func (l *landing) reason() string {
 // gather builds an operation block by block: one of each class, then the strongest.
 func (a *agent) gather(t *theatre, x bs.Place) (l landing, ok bool) {
 	var c game.Choices
-	said := a.words.say(a.seat, assault, place(x))
+	said := a.words.Say(a.seat, assault, game.PlaceWord(x))
 	var many [bs.Classes]int
 	ours := 0.0
 	for {
 		best, most := -1, 0.0
-		for _, w := range open(t.p, said, &c) {
+		for _, w := range ai.OpenInto(t.p, said, &c) {
 			if w.Kind != game.Unit {
 				continue // a sea to go by
 			}
@@ -81,7 +82,7 @@ func (a *agent) gather(t *theatre, x bs.Place) (l landing, ok bool) {
 		ours += ashore(b)
 		said = said.With(t.p.Word(a.seat, best))
 	}
-	if !may(t.p, said) || t.p.LiesOff(said) { // nothing is planned that others would have to complete
+	if !ai.Legal(t.p, said) || t.p.LiesOff(said) { // nothing is planned that others would have to complete
 		return l, false
 	}
 	l = landing{say: said, to: x, worth: t.blur(t.worth[x]), won: min(1, ours/(t.foes[x]+0.01))}

@@ -1,8 +1,6 @@
 package blackswan
 
 import (
-	"time"
-
 	"sandtable/ai"
 )
 
@@ -22,38 +20,23 @@ type level struct {
 
 var levels = []level{
 	{
-		Rank: ai.NewRank(
-			ai.Level{ID: "recruit", Name: "Recruit", About: "Knows the rules and a few habits, misjudges a lot and leaves points unspent."},
-			ai.Budget{Time: 50 * time.Millisecond, Steps: 1},
-		),
+		Rank:  ai.Recruit.Rank("Knows the rules and a few habits, misjudges a lot and leaves points unspent.", 1),
 		Noise: 1.2, Waste: 0.2, Tries: 1,
 	},
 	{
-		Rank: ai.NewRank(
-			ai.Level{ID: "cadet", Name: "Cadet", About: "Attacks where the odds are good, sends help where it is wanted, and forgets an order now and then."},
-			ai.Budget{Time: 100 * time.Millisecond, Steps: 1},
-		),
+		Rank:  ai.Cadet.Rank("Attacks where the odds are good, sends help where it is wanted, and forgets an order now and then.", 1),
 		Noise: 0.3, Lapse: 0.03, Waste: 0.05, Tries: 6, Trains: 2,
 	},
 	{
-		Rank: ai.NewRank(
-			ai.Level{ID: "officer", Name: "Officer", About: "Weighs a few plans for the turn against what you may have."},
-			ai.Budget{Time: 500 * time.Millisecond, Steps: 32},
-		),
+		Rank:  ai.Officer.Rank("Weighs a few plans for the turn against what you may have.", 32),
 		Lapse: 0.05, Waste: 0.06, Tries: 16, Trains: 6, Plans: 4, Ahead: 1,
 	},
 	{
-		Rank: ai.NewRank(
-			ai.Level{ID: "general", Name: "General", About: "Plays many plans forward, your replies included."},
-			ai.Budget{Time: 3 * time.Second, Steps: 300},
-		),
+		Rank:  ai.General.Rank("Plays many plans forward, your replies included.", 300),
 		Lapse: 0.02, Waste: 0.02, Tries: 24, Trains: 6, Plans: 6, Ahead: 1,
 	},
 	{
-		Rank: ai.NewRank(
-			ai.Level{ID: "marshal", Name: "Marshal", About: "Thinks for up to 15 seconds and looks for better plans than it has."},
-			ai.Budget{Time: 15 * time.Second, Steps: 4000},
-		),
+		Rank:  ai.Marshal.Rank("Thinks for up to 15 seconds and looks for better plans than it has.", 4000),
 		Tries: 24, Trains: 6, Plans: 6, Ahead: 1, Broods: 4, Refine: 80,
 	},
 }

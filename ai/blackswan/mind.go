@@ -14,7 +14,7 @@ type mind struct {
 	player
 	seat  game.Seat
 	r     *rand.Rand
-	words *vocabulary
+	words *ai.Vocabulary
 	meter ai.Meter
 	turn  turn
 	agent *agent
@@ -33,12 +33,9 @@ type turn struct {
 
 // Think answers the pending question.
 func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
-	p, ok := k.Imagined(game.RandTable{Rand: m.r}).(*bs.Position)
-	if !ok {
-		return ai.Thought{}, errTitle
-	}
-	if !p.Pending().Seats.Has(m.seat) {
-		return ai.Thought{}, game.NotAsked
+	p, err := ai.Begin[*bs.Position](k, m.seat, m.r)
+	if err != nil {
+		return ai.Thought{}, err
 	}
 	if now := (turn{p.Season, p.Phasing(bs.Axis)}); now != m.turn {
 		m.turn = now
@@ -49,7 +46,7 @@ func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
 	m.prepare(p)
 	m.deliberate(ctx, k, p)
 	said, why := m.speak(p)
-	if !may(p, said) {
+	if !ai.Legal(p, said) {
 		return m.anything(p)
 	}
 	th := ai.Thought{Say: said}
@@ -85,7 +82,7 @@ func (m *mind) newAgent(s game.Seat, g *ground) *agent {
 
 // anything ends the step if it can be ended, or says whatever is legal.
 func (m *mind) anything(p *bs.Position) (ai.Thought, error) {
-	if a := m.words.say(m.seat, done); may(p, a) {
+	if a := m.words.Say(m.seat, done); ai.Legal(p, a) {
 		return ai.Thought{Say: a}, nil
 	}
 	w := game.Walker{Rand: m.r}

@@ -1,6 +1,7 @@
 package blackswan
 
 import (
+	"sandtable/ai"
 	"sandtable/game"
 	bs "sandtable/titles/blackswan"
 )
@@ -23,10 +24,10 @@ type order struct {
 }
 
 // sentence puts an order into words for a position; false if its blocks are not there any more.
-func (o *order) sentence(p *bs.Position, v *vocabulary, s game.Seat) (a game.Action, ok bool) {
-	a = v.say(s, o.verb)
+func (o *order) sentence(p *bs.Position, v *ai.Vocabulary, s game.Seat) (a game.Action, ok bool) {
+	a = v.Say(s, o.verb)
 	if o.to != bs.Nowhere && !o.first {
-		a = a.With(place(o.to))
+		a = a.With(game.PlaceWord(o.to))
 	}
 	var used [bs.Slots]bool
 	from, to := bs.OwnSlots(s)
@@ -43,21 +44,7 @@ func (o *order) sentence(p *bs.Position, v *vocabulary, s game.Seat) (a game.Act
 		}
 	}
 	if o.to != bs.Nowhere && o.first {
-		a = a.With(place(o.to))
+		a = a.With(game.PlaceWord(o.to))
 	}
 	return a, true
-}
-
-// open lists how a sentence may go on.
-func open(p *bs.Position, a game.Action, c *game.Choices) []game.Word {
-	if p.Next(a, c) != nil {
-		return nil
-	}
-	return c.Words
-}
-
-// may reports whether a sentence is complete and legal.
-func may(p *bs.Position, a game.Action) bool {
-	var c game.Choices
-	return p.Next(a, &c) == nil && c.Ready
 }

@@ -11,14 +11,14 @@ import (
 func Players() (list []ai.Player) {
 	w := mustWeights()
 	for i := range levels {
-		list = append(list, player{&levels[i], &w})
+		list = append(list, player{levels[i], &w})
 	}
 	return list
 }
 
 // player plays at one level. It never changes.
 type player struct {
-	*level
+	level
 	w *weights
 }
 
@@ -26,14 +26,11 @@ var _ ai.Budgeted = player{}
 
 // With returns the same player with another budget.
 func (y player) With(b ai.Budget) ai.Player {
-	l := *y.level
-	l.Rank = l.Spending(b)
-	y.level = &l
+	y.Rank = y.Spending(b)
 	return y
 }
 
 // Sit begins to play a seat.
 func (y player) Sit(t game.Title, s game.Seat, r *rand.Rand) ai.Mind {
-	words := vocabularyOf(t.Info())
-	return &mind{player: y, seat: s, r: r, words: &words, meter: ai.Meter{Budget: y.Budget()}}
+	return &mind{player: y, seat: s, r: r, words: ai.VocabularyOf(t.Info()), meter: ai.Meter{Budget: y.Budget()}}
 }

@@ -75,7 +75,7 @@ func (a *agent) play(p *bs.Position, dice game.Table) bool {
 			return true
 		}
 	}
-	return p.Apply(a.words.say(a.seat, done), dice) == nil
+	return p.Apply(a.words.Say(a.seat, done), dice) == nil
 }
 
 const refusals = 12 // orders that have been overtaken by events, at most

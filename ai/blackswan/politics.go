@@ -1,6 +1,7 @@
 package blackswan
 
 import (
+	"sandtable/ai"
 	"sandtable/game"
 	bs "sandtable/titles/blackswan"
 )
@@ -8,13 +9,13 @@ import (
 // declare says the next declaration of war; false if there is none to make.
 func (a *agent) declare(p *bs.Position) (game.Action, string, bool) {
 	var c game.Choices
-	for _, w := range open(p, a.words.say(a.seat, declare), &c) {
+	for _, w := range ai.OpenInto(p, a.words.Say(a.seat, declare), &c) {
 		n := bs.NationNamed(w)
 		if p.Must(a.seat, n) {
-			return a.words.say(a.seat, declare, w), "The war begins so.", true
+			return a.words.Say(a.seat, declare, w), "The war begins so.", true
 		}
 		if a.strikes(p, n) {
-			return a.words.say(a.seat, declare, w), "It stands in our way and cannot hold out.", true
+			return a.words.Say(a.seat, declare, w), "It stands in our way and cannot hold out.", true
 		}
 	}
 	return game.Action{}, "", false

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/bits"
 
+	"sandtable/ai"
 	"sandtable/game"
 	bs "sandtable/titles/blackswan"
 )
@@ -30,13 +31,13 @@ func (a *agent) disc(p *bs.Position) (said game.Action, ok bool) {
 	}
 	var c game.Choices
 	best := 0.0
-	for _, w := range open(p, a.words.say(a.seat, blitz), &c) {
+	for _, w := range ai.OpenInto(p, a.words.Say(a.seat, blitz), &c) {
 		odds := a.superiority(p, bs.FrontNamed(w))
 		if a.mood.discs < 0 && odds < discOdds {
 			continue
 		}
 		if odds > best {
-			best, said, ok = odds, a.words.say(a.seat, blitz, w), true
+			best, said, ok = odds, a.words.Say(a.seat, blitz, w), true
 		}
 	}
 	return said, ok
@@ -75,13 +76,13 @@ func (a *agent) superiority(p *bs.Position, front int) float64 {
 // recruit buys a new block: ships only where a navy is about to be gone.
 func (a *agent) recruit(p *bs.Position) (said game.Action, ok bool) {
 	var c game.Choices
-	nations := append([]game.Word(nil), open(p, a.words.say(a.seat, buy), &c)...)
+	nations := append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, buy), &c)...)
 	for _, n := range nations {
-		sizes := append([]game.Word(nil), open(p, a.words.say(a.seat, buy, n), &c)...)
+		sizes := append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, buy, n), &c)...)
 		ships := a.navy(p, bs.NationNamed(n))
 		for _, size := range sizes {
 			if bs.Large(size) == (ships < fewShips && p.Campaign()) || len(sizes) == 1 && ships < manyShips {
-				return a.words.say(a.seat, buy, n, size), true
+				return a.words.Say(a.seat, buy, n, size), true
 			}
 		}
 	}
@@ -130,7 +131,7 @@ func (a *agent) refit(p *bs.Position) (said game.Action, why string, ok bool) {
 	if best < 0 || a.slips(a.waste) {
 		return said, "", false
 	}
-	return a.words.say(a.seat, reinforce, p.Word(a.seat, best)), fmt.Sprintf("A step for %s.", p.At[best].Name()), true
+	return a.words.Say(a.seat, reinforce, p.Word(a.seat, best)), fmt.Sprintf("A step for %s.", p.At[best].Name()), true
 }
 
 // deploy places a new block where help is wanted and there is room.
@@ -139,7 +140,7 @@ func (a *agent) deploy(p *bs.Position) (said game.Action, ok bool) {
 	f := a.fleets(p)
 	var c game.Choices
 	most := 0.0
-	for _, w := range open(p, a.words.say(a.seat, deploy), &c) {
+	for _, w := range ai.OpenInto(p, a.words.Say(a.seat, deploy), &c) {
 		x := bs.Place(w.N)
 		n := 1.0
 		if x.Land() {
@@ -148,7 +149,7 @@ func (a *agent) deploy(p *bs.Position) (said game.Action, ok bool) {
 			n += f.ours[x] - f.foes[x]
 		}
 		if !ok || n > most {
-			said, most, ok = a.words.say(a.seat, deploy, w), n, true
+			said, most, ok = a.words.Say(a.seat, deploy, w), n, true
 		}
 	}
 	return said, ok

@@ -3,6 +3,7 @@ package blackswan
 import (
 	"math/rand/v2"
 
+	"sandtable/ai"
 	"sandtable/game"
 	bs "sandtable/titles/blackswan"
 )
@@ -13,7 +14,7 @@ type agent struct {
 	w      *weights
 	g      *ground
 	r      *rand.Rand
-	words  *vocabulary
+	words  *ai.Vocabulary
 	tries  int
 	noise  float64
 	lapse  float64 // how often an order is forgotten
@@ -72,7 +73,7 @@ func (a *agent) answer(p *bs.Position) (game.Action, string) {
 			return said, why
 		}
 	}
-	return a.words.say(a.seat, a.closing(p)), ""
+	return a.words.Say(a.seat, a.closing(p)), ""
 }
 
 // usual is the plainest mood. What a seat leans to lasts for its turn.
@@ -158,10 +159,10 @@ func (a *agent) first(p *bs.Position, make func(*bs.Position) (order, bool)) (ga
 func (a *agent) makeRoom(p *bs.Position) (game.Action, bool) {
 	v := map[bs.Step]verb{bs.StepSail: sail, bs.StepMove: move, bs.StepTransfer: transfer}[p.Step]
 	var c game.Choices
-	for _, w := range append([]game.Word(nil), open(p, a.words.say(a.seat, v), &c)...) {
-		for _, to := range open(p, a.words.say(a.seat, v, w), &c) {
+	for _, w := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, v), &c)...) {
+		for _, to := range ai.OpenInto(p, a.words.Say(a.seat, v, w), &c) {
 			if !p.Full(a.seat, bs.Place(to.N)) {
-				return a.words.say(a.seat, v, w, to), true
+				return a.words.Say(a.seat, v, w, to), true
 			}
 		}
 	}
@@ -179,7 +180,7 @@ func (a *agent) planned(p *bs.Position) (game.Action, string, bool) {
 		if a.slips(a.lapse) || o.verb == move && p.Full(a.seat, o.to) {
 			continue
 		}
-		if said, ok := o.sentence(p, a.words, a.seat); ok && (a.trusting || may(p, said)) {
+		if said, ok := o.sentence(p, a.words, a.seat); ok && (a.trusting || ai.Legal(p, said)) {
 			return said, o.why, true
 		}
 	}

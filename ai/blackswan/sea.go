@@ -3,6 +3,7 @@ package blackswan
 import (
 	"fmt"
 
+	"sandtable/ai"
 	"sandtable/game"
 	bs "sandtable/titles/blackswan"
 )
@@ -38,7 +39,7 @@ func (a *agent) sail(p *bs.Position) (order, bool) {
 		margin = evenAtSea
 	}
 	var c game.Choices
-	ships := append([]game.Word(nil), open(p, a.words.say(a.seat, sail), &c)...)
+	ships := append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, sail), &c)...)
 	best, most := order{}, 0.0
 	for _, w := range ships {
 		u := p.Slot(a.seat, w)
@@ -47,7 +48,7 @@ func (a *agent) sail(p *bs.Position) (order, bool) {
 			continue // it keeps the sea where it is
 		}
 		n := a.w.strength(p.Block(u))
-		for _, to := range open(p, a.words.say(a.seat, sail, w), &c) {
+		for _, to := range ai.OpenInto(p, a.words.Say(a.seat, sail, w), &c) {
 			z := bs.Place(to.N)
 			if p.Full(a.seat, z) || f.foes[z] == 0 || f.ours[z] >= f.foes[z]*2 || f.ships[z]+f.ships[at]-1 < 2 {
 				continue

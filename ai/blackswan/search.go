@@ -157,7 +157,7 @@ func (m *mind) campaigns(p *bs.Position) (list []option) {
 // budgets are numbers of Blitz Discs.
 func (m *mind) budgets(p *bs.Position) (list []option) {
 	var c game.Choices
-	n := len(open(p, m.words.say(m.seat, blitz), &c))
+	n := len(ai.OpenInto(p, m.words.Say(m.seat, blitz), &c))
 	for discs := range min(n, 2) + 1 {
 		o := option{mood: m.agent.usual(momentOf(p))}
 		o.mood.discs = int8(discs)
@@ -177,7 +177,7 @@ func (m *mind) voyages(p *bs.Position) []option {
 // sayings are answers of one word.
 func (m *mind) sayings(p *bs.Position, verbs ...verb) (list []option) {
 	for _, v := range verbs {
-		if a := m.words.say(m.seat, v); may(p, a) {
+		if a := m.words.Say(m.seat, v); ai.Legal(p, a) {
 			list = append(list, option{mood: m.agent.usual(momentOf(p)), say: a})
 		}
 	}
@@ -188,9 +188,9 @@ func (m *mind) sayings(p *bs.Position, verbs ...verb) (list []option) {
 func (m *mind) declarations(p *bs.Position) (list []option) {
 	list = append([]option{{mood: m.agent.usual(momentOf(p))}}, m.sayings(p, done)...)
 	var c game.Choices
-	for _, w := range open(p, m.words.say(m.seat, declare), &c) {
+	for _, w := range ai.OpenInto(p, m.words.Say(m.seat, declare), &c) {
 		if m.agent.leads(p, bs.NationNamed(w)) {
-			list = append(list, option{mood: m.agent.usual(momentOf(p)), say: m.words.say(m.seat, declare, w)})
+			list = append(list, option{mood: m.agent.usual(momentOf(p)), say: m.words.Say(m.seat, declare, w)})
 		}
 	}
 	return list

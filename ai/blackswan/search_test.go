@@ -72,7 +72,7 @@ func TestImproves(t *testing.T) {
 	p, m := atStep(t, "bagration", bs.Soviets, bs.StepMove)
 	l := levels[len(levels)-1]
 	l.Broods = 1
-	m.level, m.meter = &l, ai.Meter{Budget: ai.Budget{Steps: 1000}}
+	m.level, m.meter = l, ai.Meter{Budget: ai.Budget{Steps: 1000}}
 	b := &bench{m: m, ctx: context.Background(), k: p.Known(bs.Soviets), p: p}
 	idle := option{mood: calm, plan: []order{}, guess: p}
 	old := b.world(0).Position
@@ -129,9 +129,7 @@ func TestForgets(t *testing.T) {
 // TestForgetsByLevel: a player forgets as its level does, and nobody forgets in what it imagines.
 func TestForgetsByLevel(t *testing.T) {
 	p, m := atStep(t, "bagration", bs.Soviets, bs.StepMove)
-	l := *m.level
-	l.Lapse, l.Waste = 0.3, 0.4
-	m.level = &l
+	m.level.Lapse, m.level.Waste = 0.3, 0.4
 	if a := m.newAgent(bs.Soviets, newGround(p, m.w)); a.lapse != 0.3 || a.waste != 0.4 {
 		t.Errorf("it forgets %v of its orders and %v of its purchases", a.lapse, a.waste)
 	}

@@ -3,6 +3,7 @@ package blackswan
 import (
 	"fmt"
 
+	"sandtable/ai"
 	"sandtable/game"
 	bs "sandtable/titles/blackswan"
 )
@@ -29,7 +30,7 @@ func (a *agent) transfer(p *bs.Position) (order, bool) {
 			break
 		}
 		men[i].used = true
-		for _, w := range open(p, a.words.say(a.seat, transfer, p.Word(a.seat, men[i].u)), &c) {
+		for _, w := range ai.OpenInto(p, a.words.Say(a.seat, transfer, p.Word(a.seat, men[i].u)), &c) {
 			x := bs.Place(w.N)
 			if p.Full(a.seat, x) {
 				continue

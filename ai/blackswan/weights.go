@@ -1,12 +1,10 @@
 package blackswan
 
 import (
-	"bytes"
 	_ "embed"
 	"fmt"
 
-	"go.yaml.in/yaml/v3"
-
+	"sandtable/kit/data"
 	bs "sandtable/titles/blackswan"
 )
 
@@ -47,10 +45,8 @@ var classNames = [bs.Classes]string{"air", "artillery", "tank", "infantry", "air
 
 // mustWeights reads the embedded weights, which are part of the program.
 func mustWeights() (w weights) {
-	d := yaml.NewDecoder(bytes.NewReader(weightsFile))
-	d.KnownFields(true)
-	if err := d.Decode(&w); err != nil {
-		panic(fmt.Sprintf("ai/blackswan: weights.yaml: %v", err))
+	if err := data.Read("ai/blackswan/data/weights.yaml", weightsFile, &w); err != nil {
+		panic(err)
 	}
 	for c, name := range classNames {
 		p, ok := w.Power[name]

@@ -1,69 +1,27 @@
 package blackswan
 
-import (
-	"errors"
-	"slices"
-
-	"sandtable/game"
-	bs "sandtable/titles/blackswan"
-)
-
-var errTitle = errors.New("ai/blackswan: this is no position of Black Swan")
-
-// verb is what a player says, by our own numbers.
-type verb int
+// verb is what a player says.
+type verb = string
 
 const (
-	declare verb = iota
-	blitz
-	buy
-	deploy
-	reinforce
-	sail
-	battle
-	target
-	lose
-	assault
-	move
-	attack
-	sue
-	accept
-	reject
-	transfer
-	fight
-	stand
-	retreat
-	done
-	verbs
+	declare   verb = "declare"
+	blitz     verb = "blitz"
+	buy       verb = "buy"
+	deploy    verb = "deploy"
+	reinforce verb = "reinforce"
+	sail      verb = "sail"
+	battle    verb = "battle"
+	target    verb = "target"
+	lose      verb = "lose"
+	assault   verb = "assault"
+	move      verb = "move"
+	attack    verb = "attack"
+	sue       verb = "sue"
+	accept    verb = "accept"
+	reject    verb = "reject"
+	transfer  verb = "transfer"
+	fight     verb = "fight"
+	stand     verb = "stand"
+	retreat   verb = "retreat"
+	done      verb = "done"
 )
-
-var verbNames = [verbs]string{
-	"declare", "blitz", "buy", "deploy", "reinforce", "sail", "battle", "target", "lose", "assault", "move", "attack", "sue",
-	"accept", "reject", "transfer", "fight", "stand", "retreat", "done",
-}
-
-// vocabulary finds the words of a title's lexicon.
-type vocabulary struct {
-	verb [verbs]game.Word
-}
-
-func vocabularyOf(i *game.Info) (v vocabulary) {
-	for n := range i.Lexicon.Size(game.Verb) {
-		w := game.Word{Kind: game.Verb, N: int16(n)}
-		if at := slices.Index(verbNames[:], i.Lexicon.Word(w, game.Nobody)); at >= 0 {
-			v.verb[at] = w
-		}
-	}
-	return v
-}
-
-// say begins a sentence.
-func (v *vocabulary) say(s game.Seat, n verb, words ...game.Word) game.Action {
-	a := game.Say(s, v.verb[n])
-	for _, w := range words {
-		a = a.With(w)
-	}
-	return a
-}
-
-func place(x bs.Place) game.Word { return game.Word{Kind: game.Place, N: int16(x)} }

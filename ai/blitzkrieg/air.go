@@ -16,7 +16,7 @@ func (m *mind) fly(ctx context.Context, p *bk.Position) (ai.Thought, bool) {
 		return ai.Thought{}, false // who cannot move well does not fly
 	}
 	for _, f := range [...]func(*mind, *bk.Position) (ai.Thought, bool){(*mind).nuke, (*mind).support, (*mind).strike, (*mind).bomb, (*mind).escort, (*mind).rebase} {
-		if t, ok := f(m, p); ok && may(p, t.Say) {
+		if t, ok := f(m, p); ok && ai.Legal(p, t.Say) {
 			return t, true
 		}
 	}
@@ -33,10 +33,10 @@ func (m *mind) support(p *bk.Position) (best ai.Thought, found bool) {
 	j := newJudge(v)
 	j.worth()
 	most := worthFlying
-	say := m.words.say(m.seat, "support")
-	for _, w := range open(p, say) {
+	say := m.words.Say(m.seat, "support")
+	for _, w := range ai.Open(p, say) {
 		at := bk.Square(w.N)
-		for _, u := range open(p, say.With(w)) {
+		for _, u := range ai.Open(p, say.With(w)) {
 			if gain := j.lift(at, int(p.Str[u.N])); gain > most {
 				most, found = gain, true
 				best = ai.Thought{Say: say.With(w).With(u), Why: []string{fmt.Sprintf("To help the attack on %v.", at)}}
@@ -72,16 +72,16 @@ func (j *judge) lift(at bk.Square, factors int) float64 {
 
 // strike sends all bombers in reach against the enemy square where they are expected to do most.
 func (m *mind) strike(p *bk.Position) (best ai.Thought, found bool) {
-	a := m.words.say(m.seat, "strike")
+	a := m.words.Say(m.seat, "strike")
 	most := worthFlying
-	for _, w := range open(p, a) {
+	for _, w := range ai.Open(p, a) {
 		at := bk.Square(w.N)
 		if m.besideOurs(p, at) {
 			continue // ground units have to do with those
 		}
 		x := a.With(w)
 		factors := 0
-		for _, u := range open(p, x) {
+		for _, u := range ai.Open(p, x) {
 			x = x.With(u)
 			factors += int(p.Str[u.N])
 			col := bk.Column(factors, p.AirDefense(at))
@@ -126,8 +126,8 @@ const airPrice = 1.5
 
 // bomb takes supply from the enemy with bombers that have nothing better to do.
 func (m *mind) bomb(p *bk.Position) (ai.Thought, bool) {
-	a := m.words.say(m.seat, "bomb")
-	list := open(p, a)
+	a := m.words.Say(m.seat, "bomb")
+	list := ai.Open(p, a)
 	if len(list) == 0 {
 		return ai.Thought{}, false
 	}
@@ -138,7 +138,7 @@ func (m *mind) bomb(p *bk.Position) (ai.Thought, bool) {
 			at = w
 		}
 	}
-	crew := open(p, a.With(at))
+	crew := ai.Open(p, a.With(at))
 	if len(crew) == 0 {
 		return ai.Thought{}, false
 	}
@@ -153,9 +153,9 @@ func (m *mind) escort(p *bk.Position) (ai.Thought, bool) { return m.first(p, "es
 
 // first says a verb with the first place and the first unit it takes.
 func (m *mind) first(p *bk.Position, verb string) (ai.Thought, bool) {
-	a := m.words.say(m.seat, verb)
+	a := m.words.Say(m.seat, verb)
 	for range 2 {
-		list := open(p, a)
+		list := ai.Open(p, a)
 		if len(list) == 0 {
 			return ai.Thought{}, false
 		}
@@ -167,16 +167,16 @@ func (m *mind) first(p *bk.Position, verb string) (ai.Thought, bool) {
 // intercept goes for bombers without an escort, and for escorts that are not too many.
 func (m *mind) intercept(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	for _, verb := range [...]string{"intercept", "engage"} {
-		a := m.words.say(m.seat, verb)
-		list := open(p, a)
+		a := m.words.Say(m.seat, verb)
+		list := ai.Open(p, a)
 		if len(list) == 0 {
 			continue
 		}
 		a = a.With(list[0])
-		for _, u := range open(p, a) {
+		for _, u := range ai.Open(p, a) {
 			a = a.With(u)
 		}
-		if may(p, a) {
+		if ai.Legal(p, a) {
 			return ai.Thought{Say: a, Why: []string{"To shoot the bombers down."}}, true
 		}
 	}
@@ -185,21 +185,21 @@ func (m *mind) intercept(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 
 // home lands an aircraft in the city from where it is most useful.
 func (m *mind) home(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	a := m.words.say(m.seat, "home")
-	list := open(p, a)
+	a := m.words.Say(m.seat, "home")
+	list := ai.Open(p, a)
 	if len(list) == 0 {
 		return ai.Thought{}, false
 	}
 	a = a.With(list[0])
-	to, ok := m.field(p, open(p, a))
+	to, ok := m.field(p, ai.Open(p, a))
 	return ai.Thought{Say: a.With(to)}, ok
 }
 
 // resolve settles attacks that are no battles of ground units: from the air, and on minor cities.
 func (m *mind) resolve(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	a := m.words.say(m.seat, "resolve")
+	a := m.words.Say(m.seat, "resolve")
 	for range 2 {
-		list := open(p, a)
+		list := ai.Open(p, a)
 		if len(list) == 0 {
 			return ai.Thought{}, false
 		}
@@ -210,13 +210,13 @@ func (m *mind) resolve(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 
 // storm attacks a minor city with everyone who stands ready, if that is likely enough to succeed.
 func (m *mind) storm(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	a := m.words.say(m.seat, "storm")
-	for _, w := range open(p, a) {
+	a := m.words.Say(m.seat, "storm")
+	for _, w := range ai.Open(p, a) {
 		x, factors := a.With(w), 0
 		if support, _ := p.Sorties(bk.Square(w.N)); support > 0 {
 			factors += support
 		}
-		for _, u := range m.byWorth(p, open(p, x)) {
+		for _, u := range m.byWorth(p, ai.Open(p, x)) {
 			if x.Full() || factors >= stormMost {
 				break
 			}
@@ -224,7 +224,7 @@ func (m *mind) storm(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 			factors += p.AttackOf(int(u.N))
 		}
 		x = sortedUnits(x)
-		if s := &storming[min(factors, stormMost)]; m.w.Storm*s.taken > m.w.Loss*s.lost && may(p, x) {
+		if s := &storming[min(factors, stormMost)]; m.w.Storm*s.taken > m.w.Loss*s.lost && ai.Legal(p, x) {
 			return ai.Thought{
 				Say: x,
 				Why: []string{fmt.Sprintf("%d factors take the city in %.0f of 100 cases and lose %.1f.", factors, 100*s.taken, s.lost)},

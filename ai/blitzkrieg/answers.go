@@ -10,8 +10,8 @@ import (
 
 // retreat goes back to where the army stands best afterwards.
 func (m *mind) retreat(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	a := m.words.say(m.seat, "retreat")
-	list := open(p, a)
+	a := m.words.Say(m.seat, "retreat")
+	list := ai.Open(p, a)
 	if len(list) == 0 {
 		return ai.Thought{}, false
 	}
@@ -21,9 +21,9 @@ func (m *mind) retreat(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 
 // follow goes after a beaten enemy where that leaves the army better off.
 func (m *mind) follow(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	a := m.words.say(m.seat, "advance")
-	best, gain, ok := m.bestSpot(p, a, open(p, a))
-	if ok && gain <= 0 && may(p, m.words.say(m.seat, "done")) {
+	a := m.words.Say(m.seat, "advance")
+	best, gain, ok := m.bestSpot(p, a, ai.Open(p, a))
+	if ok && gain <= 0 && ai.Legal(p, m.words.Say(m.seat, "done")) {
 		return ai.Thought{}, false
 	}
 	return ai.Thought{Say: best, Why: []string{"To make use of the victory."}}, ok
@@ -44,7 +44,7 @@ func (m *mind) bestSpot(p *bk.Position, a game.Action, who []game.Word) (best ga
 			continue
 		}
 		from := j.at[i]
-		for _, to := range open(p, a.With(w)) {
+		for _, to := range ai.Open(p, a.With(w)) {
 			j.send(i, bk.Square(to.N))
 			if n := j.rest() - before; !found || n > gain {
 				best, gain, found = a.With(w).With(to), n, true
@@ -67,8 +67,8 @@ func (v *survey) index(u int) int {
 
 // lose pays for an exchange with as few factors as will do.
 func (m *mind) lose(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	a := m.words.say(m.seat, "lose")
-	list := open(p, a)
+	a := m.words.Say(m.seat, "lose")
+	list := ai.Open(p, a)
 	if len(list) == 0 || len(list) > 16 {
 		return ai.Thought{}, false
 	}
@@ -95,9 +95,9 @@ func (m *mind) lose(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 
 // pay takes losses from the unit whose factors are missed least.
 func (m *mind) pay(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	a := m.words.say(m.seat, "pay")
+	a := m.words.Say(m.seat, "pay")
 	best, least := -1, 0.0
-	for _, w := range open(p, a) {
+	for _, w := range ai.Open(p, a) {
 		if n := price(p, int(w.N)) + float64(p.Str[w.N])/100; best < 0 || n < least {
 			best, least = int(w.N), n
 		}
@@ -110,8 +110,8 @@ func payWith(p *bk.Position, a game.Action, unit int, why string) (ai.Thought, b
 	if unit < 0 {
 		return ai.Thought{}, false
 	}
-	a = a.With(unitWord(unit))
-	shares := open(p, a)
+	a = a.With(game.UnitWord(unit))
+	shares := ai.Open(p, a)
 	if len(shares) == 0 {
 		return ai.Thought{}, false
 	}
@@ -121,9 +121,9 @@ func payWith(p *bk.Position, a game.Action, unit int, why string) (ai.Thought, b
 // starve gives up what cannot be fed, where it is farthest from any use.
 func (m *mind) starve(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	v := look(p, m.seat, m.w, m.g)
-	a := m.words.say(m.seat, "pay")
+	a := m.words.Say(m.seat, "pay")
 	best, least := -1, 0.0
-	for _, w := range open(p, a) {
+	for _, w := range ai.Open(p, a) {
 		n := price(p, int(w.N)) / float64(p.Appetite(int(w.N)))
 		if at := p.At[w.N]; p.OnBoard(int(w.N)) {
 			n += v.wants(at) / 20

@@ -30,8 +30,8 @@ func (m *mind) lift(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 
 // transfer flies the unit that gains most by it from where it is to another city.
 func (m *mind) transfer(p *bk.Position, verb string, worth float64, from func(u int) bk.Square) (best ai.Thought, found bool) {
-	a := m.words.say(m.seat, verb)
-	list := open(p, a)
+	a := m.words.Say(m.seat, verb)
+	list := ai.Open(p, a)
 	if len(list) == 0 {
 		return best, false
 	}
@@ -40,7 +40,7 @@ func (m *mind) transfer(p *bk.Position, verb string, worth float64, from func(u 
 	most := 0.0
 	for _, u := range list {
 		here := v.shelter(from(int(u.N)))
-		for _, w := range open(p, a.With(u)) {
+		for _, w := range ai.Open(p, a.With(u)) {
 			to := bk.Square(w.N)
 			there := v.shelter(to)
 			if gain := (there - here) * float64(p.Str[u.N]); there > worth*here && gain > most {

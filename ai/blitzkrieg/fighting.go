@@ -12,7 +12,7 @@ import (
 
 // attack assigns one of the battles that must be fought.
 func (m *mind) attack(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	if len(open(p, m.words.say(m.seat, "attack"))) == 0 {
+	if len(ai.Open(p, m.words.Say(m.seat, "attack"))) == 0 {
 		return ai.Thought{}, false
 	}
 	v := look(p, m.seat, m.w, m.g)
@@ -49,11 +49,11 @@ func (m *mind) assigned(p *bk.Position, j *judge) (ai.Thought, bool) {
 			}
 		}
 		slices.Sort(with)
-		a := m.words.say(m.seat, "attack", placeWord(j.v.foes[f].at))
+		a := m.words.Say(m.seat, "attack", game.PlaceWord(j.v.foes[f].at))
 		for _, u := range with {
-			a = a.With(unitWord(u))
+			a = a.With(game.UnitWord(u))
 		}
-		if may(p, a) {
+		if ai.Legal(p, a) {
 			return m.because(p, a), true
 		}
 	}
@@ -73,7 +73,7 @@ func (m *mind) drawn(p *bk.Position) (ai.Thought, bool) {
 		if err != nil {
 			return ai.Thought{}, false
 		}
-		if a.Words()[0] != m.words.verbs["attack"] {
+		if !m.words.Is(a.Words()[0], "attack") {
 			continue
 		}
 		f := p.Forecast(a)
@@ -86,8 +86,8 @@ func (m *mind) drawn(p *bk.Position) (ai.Thought, bool) {
 
 // fight resolves the battle first that promises most, since what it opens helps the others.
 func (m *mind) fight(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	a := m.words.say(m.seat, "fight")
-	choices := open(p, a)
+	a := m.words.Say(m.seat, "fight")
+	choices := ai.Open(p, a)
 	if len(choices) == 0 {
 		return ai.Thought{}, false
 	}
@@ -116,20 +116,20 @@ func (m *mind) because(p *bk.Position, a game.Action) ai.Thought {
 
 // abandon gives up the unit that is missed least.
 func (m *mind) abandon(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	a := m.words.say(m.seat, "abandon")
-	u, ok := cheapest(p, open(p, a))
-	return ai.Thought{Say: a.With(unitWord(u)), Why: []string{"It stands where it cannot fight."}}, ok
+	a := m.words.Say(m.seat, "abandon")
+	u, ok := cheapest(p, ai.Open(p, a))
+	return ai.Thought{Say: a.With(game.UnitWord(u)), Why: []string{"It stands where it cannot fight."}}, ok
 }
 
 // ration names the unit that a beach feeds no longer: one that has been fed so far, for it can bear it.
 func (m *mind) ration(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	a := m.words.say(m.seat, "abandon")
-	list := open(p, a)
+	a := m.words.Say(m.seat, "abandon")
+	list := ai.Open(p, a)
 	if fed := slices.DeleteFunc(slices.Clone(list), func(w game.Word) bool { return p.Unfed(int(w.N)) }); len(fed) > 0 {
 		list = fed
 	}
 	u, ok := cheapest(p, list)
-	return ai.Thought{Say: a.With(unitWord(u)), Why: []string{"The beach cannot feed all, and it is missed least."}}, ok
+	return ai.Thought{Say: a.With(game.UnitWord(u)), Why: []string{"The beach cannot feed all, and it is missed least."}}, ok
 }
 
 // cheapest finds the unit that is missed least.

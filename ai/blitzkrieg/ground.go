@@ -15,11 +15,10 @@ func newGround(far float64) *ground {
 		seen.Add(bk.CitySquare(c))
 		front := seen
 		for pull := 1.0; !front.Empty() && pull > faint; pull *= far {
-			front.All(func(s bk.Square) bool {
+			for s := range front.All() {
 				g.near[s][c] = float32(pull)
-				return true
-			})
-			front = front.Around()
+			}
+			front = bk.Around(&front)
 			front = front.And(bk.Open())
 			front = front.Without(&seen)
 			seen = seen.Or(&front)

@@ -1,8 +1,6 @@
 package blitzkrieg
 
 import (
-	"time"
-
 	"sandtable/ai"
 )
 
@@ -23,38 +21,23 @@ type level struct {
 
 var levels = []level{
 	{
-		Rank: ai.NewRank(
-			ai.Level{ID: "recruit", Name: "Recruit", About: "Is learning the rules: sees good moves and misses many."},
-			ai.Budget{Time: 50 * time.Millisecond, Steps: 1500},
-		),
+		Rank:   ai.Recruit.Rank("Is learning the rules: sees good moves and misses many.", 1500),
 		Passes: 1, Sites: 14, Noise: 1.2,
 	},
 	{
-		Rank: ai.NewRank(
-			ai.Level{ID: "cadet", Name: "Cadet", About: "Moves each unit well, but not yet together."},
-			ai.Budget{Time: 100 * time.Millisecond, Steps: 3000},
-		),
+		Rank:   ai.Cadet.Rank("Moves each unit well, but not yet together.", 3000),
 		Passes: 1, Sites: 40, Noise: 0.4,
 	},
 	{
-		Rank: ai.NewRank(
-			ai.Level{ID: "officer", Name: "Officer", About: "Masses for attacks and thinks of your reply, but judges roughly."},
-			ai.Budget{Time: 500 * time.Millisecond, Steps: 60_000},
-		),
+		Rank:   ai.Officer.Rank("Masses for attacks and thinks of your reply, but judges roughly.", 60_000),
 		Passes: 2, Noise: 0.8, Attacks: true, Postures: 2, Replies: 2, Rounds: 1, Worlds: 1, Ahead: 1,
 	},
 	{
-		Rank: ai.NewRank(
-			ai.Level{ID: "general", Name: "General", About: "Weighs several plans and plays your reply to each."},
-			ai.Budget{Time: 3 * time.Second, Steps: 300_000},
-		),
+		Rank:   ai.General.Rank("Weighs several plans and plays your reply to each.", 300_000),
 		Passes: 3, Noise: 0.3, Attacks: true, Postures: 3, Replies: 12, Rounds: 1, Worlds: 2, Ahead: 1,
 	},
 	{
-		Rank: ai.NewRank(
-			ai.Level{ID: "marshal", Name: "Marshal", About: "Thinks for up to 15 seconds, and several turns ahead."},
-			ai.Budget{Time: 15 * time.Second, Steps: 5_000_000},
-		),
+		Rank:   ai.Marshal.Rank("Thinks for up to 15 seconds, and several turns ahead.", 5_000_000),
 		Passes: 4, Attacks: true, Climb: 5_000, Postures: 5, Replies: 40, Rounds: 4, Worlds: 4, Ahead: 3,
 	},
 }

@@ -39,7 +39,7 @@ func (m *mind) advanceOn(ctx context.Context, p *bk.Position) (ai.Thought, bool)
 			}
 			left = i
 			for _, verb := range [...]string{"move", "fly"} {
-				if a := m.words.say(m.seat, verb, unitWord(o.unit), placeWord(o.to)); p.Room(o.unit, o.to) && may(p, a) {
+				if a := m.words.Say(m.seat, verb, game.UnitWord(o.unit), game.PlaceWord(o.to)); p.Room(o.unit, o.to) && ai.Legal(p, a) {
 					return m.march.thought(a, o.why), true
 				}
 			}

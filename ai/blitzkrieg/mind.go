@@ -14,7 +14,7 @@ type mind struct {
 	player
 	seat  game.Seat
 	r     *rand.Rand
-	words *vocabulary
+	words *ai.Vocabulary
 	meter ai.Meter
 	turn  turn
 	march *march
@@ -29,12 +29,9 @@ type turn struct {
 
 // Think answers the pending question.
 func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
-	p, ok := k.Imagined(game.RandTable{Rand: m.r}).(*bk.Position)
-	if !ok {
-		return ai.Thought{}, errTitle
-	}
-	if !p.Pending().Seats.Has(m.seat) {
-		return ai.Thought{}, game.NotAsked
+	p, err := ai.Begin[*bk.Position](k, m.seat, m.r)
+	if err != nil {
+		return ai.Thought{}, err
 	}
 	if now := (turn{p.Turn, p.Mover}); now != m.turn {
 		m.turn, m.march = now, nil
@@ -48,7 +45,7 @@ func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
 // answer asks whoever knows the step; what nobody knows is drawn by lot and judged.
 func (m *mind) answer(ctx context.Context, p *bk.Position) (ai.Thought, error) {
 	for _, f := range answersAt(p.Step) {
-		if t, ok := f(m, ctx, p); ok && may(p, t.Say) {
+		if t, ok := f(m, ctx, p); ok && ai.Legal(p, t.Say) {
 			return t, nil
 		}
 	}
@@ -95,15 +92,18 @@ func answersAt(step bk.Step) []answer {
 
 // done ends the step.
 func (m *mind) done(context.Context, *bk.Position) (ai.Thought, bool) {
-	return ai.Thought{Say: m.words.say(m.seat, "done")}, true
+	return ai.Thought{Say: m.words.Say(m.seat, "done")}, true
 }
+
+// closes reports whether a verb ends a step.
+func (m *mind) closes(verb game.Word) bool { return m.words.Is(verb, "done") }
 
 // guesses is how many sentences are looked at where nothing is known about a question.
 const guesses = 8
 
 // guess answers by one ply, or with whatever is legal if time is short.
 func (m *mind) guess(p *bk.Position) (ai.Thought, error) {
-	ply := ai.OnePly{Judge: m.judge, Rand: m.r, Tries: 1, Closes: m.words.closes}
+	ply := ai.OnePly{Judge: m.judge, Rand: m.r, Tries: 1, Closes: m.closes}
 	if m.meter.InTime(0.6) {
 		ply.Tries = guesses
 	}
@@ -129,10 +129,4 @@ func material(p *bk.Position, s game.Seat) (sum float64) {
 		}
 	}
 	return sum
-}
-
-// may reports whether a sentence is complete and legal.
-func may(p *bk.Position, a game.Action) bool {
-	var c game.Choices
-	return p.Next(a, &c) == nil && c.Ready
 }

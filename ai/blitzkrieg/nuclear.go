@@ -19,14 +19,14 @@ func (m *mind) nuke(p *bk.Position) (best ai.Thought, found bool) {
 		return t, true
 	}
 	most := float64(worthNuking)
-	a := m.words.say(m.seat, "nuke")
-	for _, w := range open(p, a) {
+	a := m.words.Say(m.seat, "nuke")
+	for _, w := range ai.Open(p, a) {
 		at := bk.Square(w.N)
 		n := blast(m.factorsAt(p, at))
 		if n <= most {
 			continue
 		}
-		for _, u := range open(p, a.With(w)) {
+		for _, u := range ai.Open(p, a.With(w)) {
 			most, found = n, true
 			best = ai.Thought{Say: a.With(w).With(u), Why: []string{fmt.Sprintf("To destroy about %.0f factors at %v.", n, at)}}
 		}
@@ -36,17 +36,17 @@ func (m *mind) nuke(p *bk.Position) (best ai.Thought, found bool) {
 
 // arm breaks one factor off a bomber.
 func (m *mind) arm(p *bk.Position) (t ai.Thought, ok bool) {
-	a := m.words.say(m.seat, "split")
+	a := m.words.Say(m.seat, "split")
 	for u := int(m.seat) * bk.PerSide; u < (int(m.seat)+1)*bk.PerSide; u++ {
 		if p.Aircraft(u) && p.Strategic(u) && p.Str[u] == 1 {
 			return t, false
 		}
 	}
-	for _, w := range open(p, a) {
+	for _, w := range ai.Open(p, a) {
 		if !p.Strategic(int(w.N)) {
 			continue
 		}
-		if list := open(p, a.With(w)); len(list) > 0 {
+		if list := ai.Open(p, a.With(w)); len(list) > 0 {
 			return ai.Thought{Say: a.With(w).With(list[0]), Why: []string{"One factor is enough to carry the bomb."}}, true
 		}
 	}

@@ -5,6 +5,7 @@ import (
 	"fmt"
 
 	"sandtable/ai"
+	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
 )
 
@@ -14,7 +15,7 @@ const overrunShare = 0.6
 // overrun binds units to an enemy whom they are certain to destroy, once all moves are made. The rest of the
 // turn is then planned again: he bars nobody any more.
 func (m *mind) overrun(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	if !m.level.Attacks || !m.meter.Left(overrunShare) || len(open(p, m.words.say(m.seat, "overrun"))) == 0 {
+	if !m.level.Attacks || !m.meter.Left(overrunShare) || len(ai.Open(p, m.words.Say(m.seat, "overrun"))) == 0 {
 		return ai.Thought{}, false
 	}
 	v := look(p, m.seat, m.w, m.g)
@@ -22,13 +23,13 @@ func (m *mind) overrun(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	j := newJudge(v)
 	j.worth()
 	for f := range j.duels {
-		a := m.words.say(m.seat, "overrun", placeWord(v.foes[f].at))
+		a := m.words.Say(m.seat, "overrun", game.PlaceWord(v.foes[f].at))
 		for i := range j.men {
 			if int(j.men[i].foe) == f {
-				a = a.With(unitWord(v.units[j.men[i].unit].id))
+				a = a.With(game.UnitWord(v.units[j.men[i].unit].id))
 			}
 		}
-		if a = sortedUnits(a); len(a.Words()) > 2 && may(p, a) {
+		if a = sortedUnits(a); len(a.Words()) > 2 && ai.Legal(p, a) {
 			m.march = nil
 			return ai.Thought{Say: a, Why: []string{fmt.Sprintf("The enemy at %v is certain to be destroyed.", v.foes[f].at)}}, true
 		}

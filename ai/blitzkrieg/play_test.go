@@ -138,7 +138,7 @@ func TestHintAnywhere(t *testing.T) {
 				s = 1
 			}
 			th := think(t, who, p, s)
-			if !may(p, th.Say) {
+			if !ai.Legal(p, th.Say) {
 				t.Fatalf("%s: %q is no answer to %q", scenario, bk.Title.Info().Lexicon.Format(th.Say), p.Pending().Step)
 			}
 			w := game.Walker{Rand: r, Drift: true}
@@ -158,7 +158,7 @@ func TestNobodyLeft(t *testing.T) {
 	for _, scenario := range [...]string{"basic", "tournament"} {
 		p := stage(t, scenario, nil, []string{"1inf DDD-40"})
 		for _, l := range levels {
-			if th := think(t, steady(t, l.Level().ID, 500), p, bk.Blue); !may(p, th.Say) {
+			if th := think(t, steady(t, l.Level().ID, 500), p, bk.Blue); !ai.Legal(p, th.Say) {
 				t.Errorf("%s, %s: %q", scenario, l.Level().ID, bk.Title.Info().Lexicon.Format(th.Say))
 			}
 		}

@@ -12,14 +12,14 @@ func Players() (list []ai.Player) {
 	w := mustWeights()
 	g := newGround(w.Far)
 	for i := range levels {
-		list = append(list, player{&levels[i], &w, g})
+		list = append(list, player{levels[i], &w, g})
 	}
 	return list
 }
 
 // player plays at one level. It never changes.
 type player struct {
-	*level
+	level
 	w *weights
 	g *ground
 }
@@ -28,18 +28,15 @@ var _ ai.Budgeted = player{}
 
 // With returns the same player with another budget.
 func (y player) With(b ai.Budget) ai.Player {
-	l := *y.level
-	l.Rank = l.Spending(b)
-	y.level = &l
+	y.Rank = y.Spending(b)
 	return y
 }
 
 // Sit begins to play a seat.
 func (y player) Sit(t game.Title, s game.Seat, r *rand.Rand) ai.Mind {
-	words := vocabularyOf(t.Info())
-	return y.mind(s, r, &words)
+	return y.mind(s, r, ai.VocabularyOf(t.Info()))
 }
 
-func (y player) mind(s game.Seat, r *rand.Rand, words *vocabulary) *mind {
+func (y player) mind(s game.Seat, r *rand.Rand, words *ai.Vocabulary) *mind {
 	return &mind{player: y, seat: s, r: r, words: words, meter: ai.Meter{Budget: y.Budget()}}
 }

@@ -58,7 +58,7 @@ type foresight struct {
 // other worlds, and a change that was good in the old ones alone is forgotten.
 func (m *mind) foresee(ctx context.Context, v *survey, list []plan) plan {
 	f := &foresight{m: m}
-	f.search = search{v: v, j: newJudge(v), r: m.r, level: m.level}
+	f.search = search{v: v, j: newJudge(v), r: m.r, level: &m.level}
 	v.gather()
 	pool := list
 	for range m.level.Rounds {
@@ -220,7 +220,7 @@ func (f *foresight) answer(ctx context.Context, q *bk.Position, s game.Seat, n i
 	}
 	v := look(&turned, s, f.m.w, f.m.g)
 	v.muster(noDrops)
-	who := player{&shadow, f.m.w, f.m.g}.mind(s, rand.New(rand.NewPCG(f.seed, uint64(n))), f.m.words)
+	who := player{shadow, f.m.w, f.m.g}.mind(s, rand.New(rand.NewPCG(f.seed, uint64(n))), f.m.words)
 	x := who.search(ctx, v, shadow.Budget().Steps)
 	f.m.meter.Step(who.meter.Taken())
 	return x

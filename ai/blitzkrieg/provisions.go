@@ -40,11 +40,10 @@ func (v *survey) storesAround(fed *bk.Squares) *stores {
 	}
 	seen, front := *fed, *fed
 	for far := range uint8(farthest) {
-		front.All(func(s bk.Square) bool {
+		for s := range front.All() {
 			x.far[s] = far
-			return true
-		})
-		front = front.Around()
+		}
+		front = bk.Around(&front)
 		front = front.And(&v.open)
 		front = front.Without(&seen)
 		seen = seen.Or(&front)

@@ -25,7 +25,7 @@ func TestSupplyRoutes(t *testing.T) {
 		p := stage(t, "tournament-all", slices.Concat(tt.blue, infantry), []string{"1inf JJJ-43"})
 		if tt.unfed != "" {
 			u := numberOf(t, bk.Blue, tt.unfed)
-			p.Cut[u>>6] |= 1 << (u & 63)
+			p.Cut.Words[u>>6] |= 1 << (u & 63)
 		}
 		said := finish(t, steady(t, "officer", 0), p, bk.Blue)
 		fed := p.Fed(bk.Blue)
@@ -42,7 +42,7 @@ func TestSupplyRoutes(t *testing.T) {
 func TestHunger(t *testing.T) {
 	p := stage(t, "tournament-all", []string{"1arm S-25", "2arm S-25"}, []string{"1inf JJJ-43"})
 	starving := numberOf(t, bk.Blue, "2arm")
-	p.Cut[starving>>6] |= 1 << (starving & 63)
+	p.Cut.Words[starving>>6] |= 1 << (starving & 63)
 	hunger := func(name, at string) float64 {
 		v := look(p, bk.Blue, &weights{}, newGround(0.9))
 		v.idle()
@@ -79,13 +79,12 @@ func TestBeachFeeds(t *testing.T) {
 		v.idle()
 		inland := p.FedAshore(invader)
 		inland = inland.Without(&fed)
-		inland.All(func(s bk.Square) bool {
+		for s := range inland.All() {
 			abroad++
 			if a, b := v.units[v.index(invader)].hunger(s), v.units[v.index(other)].hunger(s); a != 0 || bk.Open().Has(s) && b == 0 {
 				t.Errorf("%v: %.2f factors of the invader, %.2f of another", s, a, b)
 			}
-			return true
-		})
+		}
 	}
 	if abroad == 0 {
 		t.Error("no beach feeds anybody abroad")

@@ -7,6 +7,7 @@ import (
 	"math/bits"
 
 	"sandtable/ai"
+	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
 )
 
@@ -74,12 +75,11 @@ func (m *mind) bestLanding(p *bk.Position) (best landing) {
 		if barred.Has(sea) {
 			return
 		}
-		shore.All(func(s bk.Square) bool {
+		for s := range shore.All() {
 			l := all[s]
 			l.zone, l.sea = zone, append(l.sea, sea)
 			all[s] = l
-			return true
-		})
+		}
 	})
 	for s := range bk.Square(bk.SquareRoom) {
 		l, ok := all[s]
@@ -114,8 +114,8 @@ func (m *mind) steer(p *bk.Position, u int) (ai.Thought, bool) {
 	goal := &m.ops.beach
 	if goal.worth >= landingWorth {
 		for _, s := range goal.sea {
-			a := m.words.say(m.seat, "invade", unitWord(u), placeWord(s))
-			if may(p, a) {
+			a := m.words.Say(m.seat, "invade", game.UnitWord(u), game.PlaceWord(s))
+			if ai.Legal(p, a) {
 				return ai.Thought{Say: a, Why: []string{"To land where the enemy is weak."}}, true
 			}
 		}
@@ -126,16 +126,16 @@ func (m *mind) steer(p *bk.Position, u int) (ai.Thought, bool) {
 		case goal.zone < zone-1:
 			next--
 		}
-		a := m.words.say(m.seat, "sail", unitWord(u), boxWord(next))
-		if next != zone && may(p, a) {
+		a := m.words.Say(m.seat, "sail", game.UnitWord(u), boxWord(next))
+		if next != zone && ai.Legal(p, a) {
 			return ai.Thought{Say: a, Why: []string{"Towards a coast that is badly guarded."}}, true
 		}
 		if p.Invades(u) {
 			return ai.Thought{}, false
 		}
 	}
-	a := m.words.say(m.seat, "land", unitWord(u))
-	to, ok := m.arrival(p, open(p, a))
+	a := m.words.Say(m.seat, "land", game.UnitWord(u))
+	to, ok := m.arrival(p, ai.Open(p, a))
 	return ai.Thought{Say: a.With(to), Why: []string{"There is no coast worth a landing."}}, ok
 }
 
@@ -146,8 +146,8 @@ func (m *mind) embark(p *bk.Position) (ai.Thought, bool) {
 	if m.level.Replies == 0 || goal.worth < landingWorth || p.LastTurn() > 0 && left < lastEmbark || p.Afloat(m.seat) >= fleetFactors {
 		return ai.Thought{}, false
 	}
-	a := m.words.say(m.seat, "embark")
-	for _, w := range open(p, a) {
+	a := m.words.Say(m.seat, "embark")
+	for _, w := range ai.Open(p, a) {
 		u := int(w.N)
 		if !p.OnBoard(u) || !p.Invades(u) {
 			continue
@@ -166,8 +166,8 @@ func (m *mind) ashore(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 		if !p.OnBoard(u) || bk.Open().Has(p.At[u]) {
 			continue
 		}
-		a := m.words.say(m.seat, "move", unitWord(u))
-		list := open(p, a)
+		a := m.words.Say(m.seat, "move", game.UnitWord(u))
+		list := ai.Open(p, a)
 		if len(list) == 0 {
 			continue
 		}

@@ -12,11 +12,11 @@ import (
 // deploy chooses a ready-made deployment by lot, strong players among those that have done well, and ends the
 // set-up once one stands.
 func (m *mind) deploy(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	if done := m.words.say(m.seat, "done"); m.placed(p) && may(p, done) {
+	if done := m.words.Say(m.seat, "done"); m.placed(p) && ai.Legal(p, done) {
 		return ai.Thought{Say: done}, true
 	}
-	a := m.words.say(m.seat, "deploy")
-	list := open(p, a)
+	a := m.words.Say(m.seat, "deploy")
+	list := ai.Open(p, a)
 	if len(list) == 0 {
 		return ai.Thought{}, false
 	}
@@ -44,12 +44,12 @@ func (m *mind) placed(p *bk.Position) bool {
 
 // place brings reinforcements to the city from where they are wanted most, as many as can be fed.
 func (m *mind) place(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	a := m.words.say(m.seat, "place")
-	for _, w := range m.byWorth(p, open(p, a)) {
+	a := m.words.Say(m.seat, "place")
+	for _, w := range m.byWorth(p, ai.Open(p, a)) {
 		if !m.fed(p, int(p.Str[w.N])) {
 			continue
 		}
-		if to, ok := m.arrival(p, open(p, a.With(w))); ok {
+		if to, ok := m.arrival(p, ai.Open(p, a.With(w))); ok {
 			return ai.Thought{Say: a.With(w).With(to), Why: []string{"Reinforcements come where they are nearest to the front."}}, true
 		}
 	}
@@ -97,11 +97,11 @@ func (m *mind) replace(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	if !p.Tournament() || !m.fed(p, leastRecruit) {
 		return ai.Thought{}, false
 	}
-	a := m.words.say(m.seat, "replace")
-	kinds := open(p, a)
+	a := m.words.Say(m.seat, "replace")
+	kinds := ai.Open(p, a)
 	for i := range kinds {
 		kind := a.With(kinds[len(kinds)-1-i])
-		numbers := open(p, kind)
+		numbers := ai.Open(p, kind)
 		if len(numbers) == 0 {
 			continue
 		}
@@ -109,7 +109,7 @@ func (m *mind) replace(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 		if int(n.N) < leastRecruit || !m.fed(p, int(n.N)) {
 			continue
 		}
-		if to, ok := m.arrival(p, open(p, kind.With(n))); ok {
+		if to, ok := m.arrival(p, ai.Open(p, kind.With(n))); ok {
 			return ai.Thought{Say: kind.With(n).With(to), Why: []string{"Lost units are made good."}}, true
 		}
 	}

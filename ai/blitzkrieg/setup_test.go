@@ -34,7 +34,7 @@ func TestFavouredDeployments(t *testing.T) {
 		if name := bk.Title.Info().Lexicon.Word(th.Say.Words()[1], s); !slices.Contains(y.w.Deployments, name) {
 			t.Errorf("seat %d starts with %q", s, name)
 		}
-		for _, say := range [...]game.Action{th.Say, game.Say(s, game.Word{Kind: game.Verb, N: lastVerb()})} {
+		for _, say := range [...]game.Action{th.Say, game.Say(s, game.VerbWord(lastVerb()))} {
 			if err := p.Apply(say, game.RandTable{}); err != nil {
 				t.Fatal(err)
 			}

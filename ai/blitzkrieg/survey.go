@@ -140,10 +140,9 @@ func (v *survey) unit(u int, reach *bk.Squares) unit {
 	x.stores, x.unfed = v.storesFor(u), v.p.Unfed(u)
 	x.can.Add(x.from)
 	x.dest = append(make([]bk.Square, 0, reach.Count()+1), x.from)
-	reach.All(func(s bk.Square) bool {
+	for s := range reach.All() {
 		x.dest = append(x.dest, s)
-		return true
-	})
+	}
 	return x
 }
 
@@ -204,7 +203,7 @@ func (v *survey) settle() {
 		}
 	}
 	for range battleReach {
-		next := v.busy.Around()
+		next := bk.Around(&v.busy)
 		v.busy = v.busy.Or(&next)
 	}
 	for c := range v.city {
@@ -288,11 +287,10 @@ func (v *survey) threaten(q *bk.Position) {
 	for _, b := range bands {
 		reach := y.Reach(b.unit)
 		reach.Add(turned.At[b.unit])
-		near := reach.Around()
-		near.All(func(s bk.Square) bool {
+		near := bk.Around(&reach)
+		for s := range near.All() {
 			v.threat[s] += b.attack
-			return true
-		})
+		}
 	}
 }
 

@@ -72,7 +72,7 @@ func beside(p *bk.Position, name string) (sum int) {
 // TestSoakOff: against two enemies the strong units go together for one, and the weak one keeps the other busy.
 func TestSoakOff(t *testing.T) {
 	p := stage(t, "basic", []string{"gd Z-29", "1arm Z-29", "1inf Z-30", "2art Z-30", "2inf Z-30"}, []string{"1inf AA-30", "1arm AA-31", "2arm AA-31"})
-	if err := p.Apply(game.Say(bk.Blue, game.Word{Kind: game.Verb, N: lastVerb()}), game.RandTable{}); err != nil {
+	if err := p.Apply(game.Say(bk.Blue, game.VerbWord(lastVerb())), game.RandTable{}); err != nil {
 		t.Fatal(err)
 	}
 	said := finish(t, steady(t, "officer", 0), p, bk.Blue)

@@ -1,11 +1,9 @@
 package blitzkrieg
 
 import (
-	"bytes"
 	_ "embed"
-	"fmt"
 
-	"go.yaml.in/yaml/v3"
+	"sandtable/kit/data"
 )
 
 //go:embed data/weights.yaml
@@ -34,10 +32,8 @@ type weights struct {
 
 // mustWeights reads the embedded weights, which are part of the program.
 func mustWeights() (w weights) {
-	d := yaml.NewDecoder(bytes.NewReader(weightsFile))
-	d.KnownFields(true)
-	if err := d.Decode(&w); err != nil {
-		panic(fmt.Sprintf("ai/blitzkrieg: weights.yaml: %v", err))
+	if err := data.Read("ai/blitzkrieg/data/weights.yaml", weightsFile, &w); err != nil {
+		panic(err)
 	}
 	return w
 }

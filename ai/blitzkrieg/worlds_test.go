@@ -7,6 +7,7 @@ import (
 	"slices"
 	"testing"
 
+	"sandtable/ai"
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
 )
@@ -77,16 +78,16 @@ func TestNoWayBack(t *testing.T) {
 // them all, with a fraction of the judgements.
 func TestPromises(t *testing.T) {
 	y := byID(t, "officer")
-	words := vocabularyOf(bk.Title.Info())
+	words := ai.VocabularyOf(bk.Title.Info())
 	for _, scenario := range [...]string{"basic", "tournament"} {
 		p := midgame(t, scenario, 5)
 		plan := func(l *level) *search {
 			v := look(p, bk.Blue, y.w, y.g)
 			v.muster(noDrops)
-			who := player{l, y.w, y.g}.mind(game.Seat(bk.Blue), rand.New(rand.NewPCG(3, 3)), &words)
+			who := player{*l, y.w, y.g}.mind(game.Seat(bk.Blue), rand.New(rand.NewPCG(3, 3)), words)
 			return who.search(context.Background(), v, l.Budget().Steps)
 		}
-		quick, whole := plan(&shadow), plan(y.level)
+		quick, whole := plan(&shadow), plan(&y.level)
 		if a, b := quick.best-quick.before, whole.best-whole.before; a < 0.85*b || quick.spent > whole.spent/8 {
 			t.Errorf("%s: gains %.1f with %d judgements, %.1f with %d", scenario, a, quick.spent, b, whole.spent)
 		}

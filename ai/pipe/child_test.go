@@ -114,7 +114,7 @@ func (m riggedMind) Think(ctx context.Context, k game.Known) (ai.Thought, error)
 	case "panics":
 		panic("where am I?")
 	case "mumbles":
-		return ai.Thought{Say: game.Say(0, game.Word{Kind: game.Verb, N: 99})}, nil
+		return ai.Thought{Say: game.Say(0, game.VerbWord(99))}, nil
 	case "sulks":
 		return ai.Thought{}, fmt.Errorf("%v is not enough", m.budget)
 	}

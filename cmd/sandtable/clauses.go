@@ -112,7 +112,7 @@ func printIDs(w world, what string, list []game.Clause) {
 		if i%8 == 0 {
 			fmt.Fprint(w.out, "\n ")
 		}
-		fmt.Fprintf(w.out, " %s", string(id))
+		fmt.Fprintf(w.out, " %s", id.ID())
 	}
 	fmt.Fprintln(w.out)
 }
@@ -122,7 +122,7 @@ func showClause(w world, list []titles.Entry, ledgers []ledger.Ledger, id string
 	for i := range ledgers {
 		if e, ok := ledgers[i].Find(id); ok {
 			folder := "titles/" + list[i].Info().ID + "/"
-			fmt.Fprintf(w.out, "%s, %s\n%s\n", string(e.ID), e.Chapter, e.Text)
+			fmt.Fprintf(w.out, "%s, %s\n%s\n", e.ID.ID(), e.Chapter, e.Text)
 			if e.Refusal != "" {
 				fmt.Fprintf(w.out, "A player who tries it is told: %s\n", e.Refusal)
 			}
@@ -131,14 +131,14 @@ func showClause(w world, list []titles.Entry, ledgers []ledger.Ledger, id string
 			return nil
 		}
 		if t, ok := list[i].Info().Clause(game.Clause(strings.ToUpper(id))); ok {
-			fmt.Fprintf(w.out, "%s, %s\n%s\n", string(t.ID), t.Chapter, t.Text)
+			fmt.Fprintf(w.out, "%s, %s\n%s\n", t.ID.ID(), t.Chapter, t.Text)
 			return nil
 		}
 	}
 	var known []string
 	for _, e := range list {
 		c := e.Info().Clauses
-		known = append(known, fmt.Sprintf("%s has %s to %s", e.Info().ID, string(c[0].ID), string(c[len(c)-1].ID)))
+		known = append(known, fmt.Sprintf("%s has %s to %s", e.Info().ID, c[0].ID.ID(), c[len(c)-1].ID.ID()))
 	}
 	return fmt.Errorf("no clause is called %q; %s", id, strings.Join(known, ", "))
 }

@@ -64,7 +64,7 @@ func describe(w world, i *game.Info) {
 		fmt.Fprintf(w.out, "\nOptions (--option ID=VALUE; the first value is the default):\n")
 	}
 	for _, o := range i.Options {
-		fmt.Fprintf(w.out, "  %-14s %s (%s)\n", o.ID, o.About, string(o.Clause))
+		fmt.Fprintf(w.out, "  %-14s %s (%s)\n", o.ID, o.About, o.Clause.ID())
 		for _, v := range o.Values {
 			fmt.Fprintf(w.out, "    %-14s %s\n", v.ID, v.About)
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sandtable/game"
+	"sandtable/kit/data"
 )
 
 // lessonFile is the lessons file as written. A sentence may be followed by its dice: "fight V-20 / 5". One that others
@@ -27,10 +28,10 @@ type lessonFile struct {
 }
 
 // Lessons reads the lessons of a title with these seats.
-func Lessons(seats []string, data []byte) ([]game.Lesson, error) {
+func Lessons(seats []string, text []byte) ([]game.Lesson, error) {
 	var f lessonFile
-	if err := Strictly(data, &f); err != nil {
-		return nil, fmt.Errorf("lessons.yaml: %w", err)
+	if err := data.Read("lessons.yaml", text, &f); err != nil {
+		return nil, err
 	}
 	r := lessonReader{seats: seats}
 	var list []game.Lesson

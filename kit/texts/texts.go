@@ -1,25 +1,16 @@
-// Package texts reads a title's data files: its clauses and rulings in words, and any other file strictly.
+// Package texts reads what a title says in words: its clauses and rulings, and its lessons.
 //
 // It knows how these files are written; it knows no title's rules, and opens no file itself.
 package texts
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"strings"
 
-	"go.yaml.in/yaml/v3"
-
 	"sandtable/game"
+	"sandtable/kit/data"
 )
-
-// Strictly reads one YAML document and refuses fields that v does not have.
-func Strictly(data []byte, v any) error {
-	d := yaml.NewDecoder(bytes.NewReader(data))
-	d.KnownFields(true)
-	return d.Decode(v)
-}
 
 // Clauses reads the rules of a title and our rulings. IDs begin with prefix ("BK-"); every ruling that a
 // clause mentions must be there.
@@ -28,15 +19,15 @@ func Clauses(prefix string, clauseData, rulingData []byte) (rules, rulings []gam
 		Version int
 		Clauses []game.ClauseText
 	}
-	if err := Strictly(clauseData, &c); err != nil {
-		return nil, nil, fmt.Errorf("clauses.yaml: %w", err)
+	if err := data.Read("clauses.yaml", clauseData, &c); err != nil {
+		return nil, nil, err
 	}
 	var r struct {
 		Version int
 		Rulings []game.ClauseText
 	}
-	if err := Strictly(rulingData, &r); err != nil {
-		return nil, nil, fmt.Errorf("rulings.yaml: %w", err)
+	if err := data.Read("rulings.yaml", rulingData, &r); err != nil {
+		return nil, nil, err
 	}
 	seen := map[game.Clause]bool{}
 	if err := check(prefix, r.Rulings, seen); err != nil {
@@ -63,7 +54,7 @@ func check(prefix string, list []game.ClauseText, seen map[game.Clause]bool) err
 		return errors.New("nothing is listed")
 	}
 	for i, t := range list {
-		id := string(t.ID) // a Clause is an error, and would print as one
+		id := t.ID.ID() // a Clause is an error, and would print as one
 		switch {
 		case !strings.HasPrefix(id, prefix):
 			return fmt.Errorf("number %d: %q is no ID of this title", i+1, id)

@@ -28,7 +28,7 @@ func TestClausesRefuses(t *testing.T) {
 		{"nothing", soundRules, "version: 1\n", "nothing is listed"},
 	} {
 		_, _, err := Clauses("XY-", []byte(strings.Replace(soundRules, tt.old, tt.new, 1)), []byte(soundRulings))
-		if err == nil || !strings.Contains(err.Error(), tt.want) || !strings.HasPrefix(err.Error(), "clauses.yaml: ") {
+		if err == nil || !strings.Contains(err.Error(), tt.want) || !strings.HasPrefix(err.Error(), "clauses.yaml:") {
 			t.Errorf("%s: %v", tt.what, err)
 		}
 	}

@@ -1,4 +1,4 @@
-// Package verbs turns a title's table of verbs into Next and Apply: a title writes what each
+// Package verbs turns a title's grammar, its list of verbs, into Next and Apply: a title writes what each
 // verb takes, what forbids it and what it does, and nothing else.
 //
 // It knows words and slots; it knows no title's rules, and keeps no state.
@@ -39,11 +39,11 @@ type Verb[P any] struct {
 	Play func(p *P, a game.Action, t game.Table) bool
 }
 
-// Table holds a title's verbs. Their numbers are their places in it.
-type Table[P any] []Verb[P]
+// Grammar holds a title's verbs. Their numbers are their places in it.
+type Grammar[P any] []Verb[P]
 
 // Next judges a partial sentence and lists how it may go on.
-func (t Table[P]) Next(p *P, asked game.Seats, a game.Action, c *game.Choices) error {
+func (t Grammar[P]) Next(p *P, asked game.Seats, a game.Action, c *game.Choices) error {
 	c.Reset()
 	if !asked.Has(a.Seat) {
 		return game.NotAsked
@@ -123,7 +123,7 @@ func (v *Verb[P]) offer(p *P, a game.Action, at place, c *game.Choices) {
 }
 
 // Apply plays a complete sentence.
-func (t Table[P]) Apply(p *P, asked game.Seats, a game.Action, tab game.Table) error {
+func (t Grammar[P]) Apply(p *P, asked game.Seats, a game.Action, tab game.Table) error {
 	if !asked.Has(a.Seat) {
 		return game.NotAsked
 	}
@@ -145,7 +145,7 @@ func (t Table[P]) Apply(p *P, asked game.Seats, a game.Action, tab game.Table) e
 }
 
 // Complete says what forbids a sentence as it stands, or that it wants more words. It lists nothing.
-func (t Table[P]) Complete(p *P, asked game.Seats, a game.Action) error {
+func (t Grammar[P]) Complete(p *P, asked game.Seats, a game.Action) error {
 	if !asked.Has(a.Seat) {
 		return game.NotAsked
 	}
@@ -167,7 +167,7 @@ func Said(a game.Action) game.Event {
 }
 
 // verb returns the verb a sentence begins with, or nil.
-func (t Table[P]) verb(a game.Action) *Verb[P] {
+func (t Grammar[P]) verb(a game.Action) *Verb[P] {
 	words := a.Words()
 	if len(words) == 0 || words[0].Kind != game.Verb || words[0].N < 0 || int(words[0].N) >= len(t) {
 		return nil
@@ -223,7 +223,7 @@ func (v *Verb[P]) must() int {
 }
 
 // judge runs every check on every word said.
-func (t Table[P]) judge(p *P, a game.Action) (v *Verb[P], at place, err error) {
+func (t Grammar[P]) judge(p *P, a game.Action) (v *Verb[P], at place, err error) {
 	words := a.Words()
 	if len(words) == 0 {
 		return nil, at, game.Unfinished

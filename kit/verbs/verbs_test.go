@@ -112,7 +112,7 @@ func several(s Slot[board]) Slot[board] {
 	return s
 }
 
-var table = Table[board]{
+var table = Grammar[board]{
 	pass: {Name: "pass", May: anytime, Do: keep},
 	send: {Name: "send", May: anytime, Play: sendNow, Slots: []Slot[board]{upTo(game.Unit, 3, noUnit), nearby()}, Open: func(p *board, _ game.Seat) error {
 		if p.shut {
@@ -132,10 +132,10 @@ var table = Table[board]{
 	plot: {Name: "plot", Secret: true, May: anytime, Do: keep, Slots: []Slot[board]{several(upTo(game.Number, 40, tooFar))}},
 }
 
-func v(n int16) game.Word { return game.Word{Kind: game.Verb, N: n} }
-func u(n int16) game.Word { return game.Word{Kind: game.Unit, N: n} }
-func x(n int16) game.Word { return game.Word{Kind: game.Place, N: n} }
-func n(n int16) game.Word { return game.Word{Kind: game.Number, N: n} }
+func v(n int16) game.Word { return game.VerbWord(n) }
+func u(n int16) game.Word { return game.UnitWord(n) }
+func x(n int16) game.Word { return game.PlaceWord(n) }
+func n(n int16) game.Word { return game.NumberWord(n) }
 
 func TestNext(t *testing.T) {
 	for _, tt := range []struct {
@@ -212,7 +212,7 @@ func TestOpen(t *testing.T) {
 	if err := table.Next(&p, game.Only(0), game.Say(0, v(send), u(5)), &c); err != noUnit {
 		t.Errorf("a sentence with it: %v", err)
 	}
-	shut := Table[board]{{Name: "send", May: anytime, Open: table[send].Open, Slots: []Slot[board]{upTo(game.Unit, 0, noUnit)}}}
+	shut := Grammar[board]{{Name: "send", May: anytime, Open: table[send].Open, Slots: []Slot[board]{upTo(game.Unit, 0, noUnit)}}}
 	if err := shut.Next(&p, game.Only(0), game.Say(0, v(0)), &c); err != tooFar {
 		t.Errorf("the verb alone: %v", err)
 	}
@@ -301,7 +301,7 @@ func TestPlay(t *testing.T) {
 
 // A Play that refuses what the checks pass is a fault of the title that must not go unseen.
 func TestPlayDisagrees(t *testing.T) {
-	wrong := Table[board]{{Name: "wrong", May: anytime, Play: func(*board, game.Action, game.Table) bool { return false }}}
+	wrong := Grammar[board]{{Name: "wrong", May: anytime, Play: func(*board, game.Action, game.Table) bool { return false }}}
 	defer func() {
 		if recover() == nil {
 			t.Error("a Play that disagrees with its checks goes unseen")
@@ -312,7 +312,7 @@ func TestPlayDisagrees(t *testing.T) {
 
 // A set may repeat a word of the slot before it: only within the set a word stands once.
 func TestSetAfterItsOwnKind(t *testing.T) {
-	escort := Table[board]{{Name: "escort", May: anytime, Do: keep, Slots: []Slot[board]{upTo(game.Unit, 3, noUnit), several(upTo(game.Unit, 3, noUnit))}}}
+	escort := Grammar[board]{{Name: "escort", May: anytime, Do: keep, Slots: []Slot[board]{upTo(game.Unit, 3, noUnit), several(upTo(game.Unit, 3, noUnit))}}}
 	for _, tt := range []struct {
 		say  game.Action
 		want error
@@ -331,7 +331,7 @@ func TestSetAfterItsOwnKind(t *testing.T) {
 func TestOptional(t *testing.T) {
 	by := upTo(game.Place, 2, tooFar)
 	by.Optional = true
-	for why, tab := range map[string]Table[board]{
+	for why, tab := range map[string]Grammar[board]{
 		"Do":   {{Name: "go", May: anytime, Do: keep, Slots: []Slot[board]{several(upTo(game.Unit, 2, noUnit)), by}}},
 		"Play": {{Name: "go", May: anytime, Play: func(p *board, a game.Action, _ game.Table) bool { p.played = a; return true }, Slots: []Slot[board]{upTo(game.Unit, 2, noUnit), by}}},
 	} {
@@ -356,7 +356,7 @@ func TestOptional(t *testing.T) {
 
 // A sentence that is full before it is finished says so.
 func TestTooLong(t *testing.T) {
-	long := Table[board]{{Name: "long", May: anytime, Slots: []Slot[board]{several(upTo(game.Number, 40, tooFar)), upTo(game.Place, 1, tooFar)}}}
+	long := Grammar[board]{{Name: "long", May: anytime, Slots: []Slot[board]{several(upTo(game.Number, 40, tooFar)), upTo(game.Place, 1, tooFar)}}}
 	a := game.Say(0, v(0))
 	for i := int16(0); !a.Full(); i++ {
 		a = a.With(n(i))

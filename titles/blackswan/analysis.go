@@ -122,7 +122,7 @@ func (p *Position) Word(s game.Seat, u int) game.Word { return p.spoken(s, u) }
 func (p *Position) Slot(s game.Seat, w game.Word) int { return p.meant(s, w.N) }
 
 // IsCut reports whether a block has a white cube.
-func (p *Position) IsCut(u int) bool { return p.Cut.has(u) }
+func (p *Position) IsCut(u int) bool { return p.Cut.Has(u) }
 
 // Hop is a land area next to another.
 type Hop = hop
@@ -143,12 +143,12 @@ func (x Place) Land() bool { return x.land() }
 func FrontOf(x Place) int { return int(board.front[x]) }
 
 // Star reports whether an area is a Strategic Area.
-func Star(x Place) bool { return board.star.has(x) }
+func Star(x Place) bool { return board.star.Has(x) }
 
 // Points returns what an area gives its collector, the star's part included.
 func Points(x Place) int {
 	n := int(board.pp[x])
-	if board.star.has(x) {
+	if board.star.Has(x) {
 		n += starPP
 	}
 	return n
@@ -158,7 +158,7 @@ func Points(x Place) int {
 func Capital(n Nation) Place { return board.capital[n] }
 
 // Coasts reports whether an area and a sea zone touch.
-func Coasts(x, z Place) bool { return board.coast[x].has(z) }
+func Coasts(x, z Place) bool { return board.coast[x].Has(z) }
 
 // Limit returns how many blocks of a side a place holds.
 func Limit(x Place) int { return int(limitAt(x)) }

@@ -45,14 +45,14 @@ func TestScoutAgreesWithTheRules(t *testing.T) {
 			}
 			var ends []game.Word
 			sc.Moves(u, func(x Place, takes bool) {
-				ends = append(ends, place(x))
+				ends = append(ends, game.PlaceWord(x))
 				if takes != hostile(p.Asked, p.faction(p.Ctl[x])) {
 					t.Errorf("%v: whether a move takes it is told wrong", x)
 				}
 			})
 			slices.SortFunc(ends, func(a, b game.Word) int { return int(a.N - b.N) })
 			ends = slices.Compact(ends)
-			err := p.Next(game.Say(p.Asked, game.Word{Kind: game.Verb, N: verbMove}, p.spoken(p.Asked, u)), &c)
+			err := p.Next(game.Say(p.Asked, game.VerbWord(verbMove), p.spoken(p.Asked, u)), &c)
 			sv := p.survey()
 			m := sv.marcher(u)
 			offered := slices.DeleteFunc(c.Words, func(w game.Word) bool { return m.trade(Place(w.N)) })

@@ -31,10 +31,10 @@ func TestFacts(t *testing.T) {
 	foot, bastion := slotOf(t, p, "berlin", infantry), slotOf(t, p, "calais", fort)
 	from, to := OwnSlots(West)
 	agree(t, []fact{
-		{"a nation's word", NationNamed(name(nationName(poland))), poland},
-		{"a front's word", FrontNamed(name(frontName(med))), int(med)},
-		{"the small blocks", Large(game.Word{Kind: game.Name, N: int16(firstSize)}), false},
-		{"the large ones", Large(game.Word{Kind: game.Name, N: int16(firstSize) + 1}), true},
+		{"a nation's word", NationNamed(game.NameWord(nationName(poland))), poland},
+		{"a front's word", FrontNamed(game.NameWord(frontName(med))), int(med)},
+		{"the small blocks", Large(game.NameWord(firstSize)), false},
+		{"the large ones", Large(game.NameWord(int16(firstSize) + 1)), true},
 		{"whose a slot is", SeatOf(ship), West},
 		{"the first slot", from, first[britons]},
 		{"the slot after the last", to, first[russians]},
@@ -107,14 +107,14 @@ func TestTargetsAndRefits(t *testing.T) {
 				continue
 			}
 			var found placeSet
-			sc.Targets(u, func(x Place) { found.add(x) })
+			sc.Targets(u, func(x Place) { found.Add(x) })
 			for x := range Place(nAreas) {
 				m := sc.sv.marcher(u)
-				if _, err := m.engages(x, nowhere); (err == nil) != found.has(x) {
-					t.Fatalf("%s by %s: found %v, the rules say %v", x, kindWord(int(p.Kind[u])), found.has(x), err)
+				if _, err := m.engages(x, nowhere); (err == nil) != found.Has(x) {
+					t.Fatalf("%s by %s: found %v, the rules say %v", x, kindWord(int(p.Kind[u])), found.Has(x), err)
 				}
 			}
-			prey += found.count()
+			prey += found.Count()
 		}
 	})
 	wander(t, "blau", stepSpend, func(p *Position) {
@@ -129,7 +129,7 @@ func TestTargetsAndRefits(t *testing.T) {
 			}
 		})
 		slices.SortFunc(found, func(a, b game.Word) int { return int(a.N - b.N) })
-		err := p.Next(game.Say(p.Asked, game.Word{Kind: game.Verb, N: verbReinforce}), &c)
+		err := p.Next(game.Say(p.Asked, game.VerbWord(verbReinforce)), &c)
 		if err == nil && !slices.Equal(found, c.Words) || err != nil && len(found) > 0 {
 			t.Fatalf("found %v, the rules offer %v (%v)", found, c.Words, err)
 		}

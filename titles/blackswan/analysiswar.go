@@ -28,8 +28,8 @@ func (s Scout) Free(u int) bool { return s.sv.p.free(seatOf(u), u) == nil }
 func (s Scout) Moves(u int, visit func(x Place, takes bool)) {
 	m := s.sv.marcher(u)
 	ends := m.ends()
-	for x := range ends.all() {
-		visit(x, m.land.vacant.has(x))
+	for x := range ends.All() {
+		visit(x, m.land.vacant.Has(x))
 	}
 }
 
@@ -37,7 +37,7 @@ func (s Scout) Moves(u int, visit func(x Place, takes bool)) {
 func (s Scout) Targets(u int, visit func(x Place)) {
 	m := s.sv.marcher(u)
 	prey := m.prey()
-	for x := range prey.all() {
+	for x := range prey.All() {
 		if _, err := m.engages(x, nowhere); err == nil {
 			visit(x)
 		}
@@ -47,7 +47,8 @@ func (s Scout) Targets(u int, visit func(x Place)) {
 // Refits visits the blocks of a seat that could get a step, with its price and what their nation can pay.
 func (p *Position) Refits(s game.Seat, visit func(u, price, purse int)) {
 	q := p.quartermaster()
-	for u := range p.sift(s, false, q.mayReinforce).all() {
+	worn := p.sift(s, false, q.mayReinforce)
+	for u := range worn.All() {
 		price, _ := q.stepPrice(u)
 		visit(u, price, p.purse(p.patron(p.nationAt(u))))
 	}

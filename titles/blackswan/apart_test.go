@@ -35,7 +35,7 @@ type ear struct {
 func (e *ear) Roll(d game.Die) int {
 	n := e.RandTable.Roll(d)
 	if d.Seen == 0 || d.Seen.Has(e.seat) {
-		e.Tell(game.Event{Clause: d.Clause, Seen: game.Everyone, Note: -2, Said: say(number(d.Sides), number(n))})
+		e.Tell(game.Note(d.Clause, -2, game.NumberWord(d.Sides), game.NumberWord(n)))
 	}
 	return n
 }

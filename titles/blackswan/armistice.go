@@ -66,7 +66,7 @@ func maySueNow(p *Position, s game.Seat) error {
 // doSue asks for an armistice; the answer is given at once (BS-3.3b, BS-3.3i).
 func doSue(p *Position, a game.Action, t game.Table) {
 	n, _ := suitor(a.Seat)
-	tell(t, "BS-3.3b", noteSues, name(nationName(n)))
+	t.Tell(game.Note("BS-3.3b", noteSues, game.NameWord(nationName(n))))
 	other := Axis
 	if a.Seat == Axis {
 		other = West
@@ -88,7 +88,7 @@ func doAccept(p *Position, a game.Action, t game.Table) {
 func doReject(p *Position, a game.Action, t game.Table) {
 	s := sideOf(a.Seat).other()
 	p.Union[s] = true
-	tell(t, "BS-3.3g", noteUnion, name(sideName(s)))
+	t.Tell(game.Note("BS-3.3g", noteUnion, game.NameWord(sideName(s))))
 	p.handOver(t)
 }
 
@@ -100,13 +100,13 @@ func (p *Position) frenchArmistice(t game.Table) {
 	for x := range Place(nAreas) {
 		switch {
 		case p.formsVichy(x):
-			formed.add(x)
+			formed.Add(x)
 			p.seize(x, vichy, t)
 		case p.Ctl[x] == france:
 			p.bequeath(x, france, p.heir(france, x, Axis), t)
 		}
 	}
-	for x := range formed.all() {
+	for x := range formed.All() {
 		p.evict(x, vichy, t)
 	}
 	for k := range kinds { // BS-3.3e
@@ -117,7 +117,7 @@ func (p *Position) frenchArmistice(t game.Table) {
 		for _, x := range [...]Place{marseille, tunis} {
 			if p.Ctl[x] == vichy {
 				u := p.enlist(kind(k), x, 1)
-				tell(t, "BS-3.3e", noteNew, name(groupName(groupOf[u])), place(x))
+				t.Tell(game.Note("BS-3.3e", noteNew, game.NameWord(groupName(groupOf[u])), game.PlaceWord(x)))
 			}
 		}
 	}
@@ -127,7 +127,7 @@ func (p *Position) frenchArmistice(t game.Table) {
 // formsVichy keeps BS-Q45 and BS-Q121: which areas become Vichy France's. Where Allied units stand, who holds it or fights
 // for it goes on to, and what the Soviets have taken is theirs.
 func (p *Position) formsVichy(x Place) bool {
-	return board.vichy.has(x) && !p.manned(West, x) && !p.manned(Soviets, x) && p.faction(p.Ctl[x]) != Soviets
+	return board.vichy.Has(x) && !p.manned(West, x) && !p.manned(Soviets, x) && p.faction(p.Ctl[x]) != Soviets
 }
 
 // evict makes an area neutral; warring units in it go to the nearest area of their side (BS-Q45, BS-Q79). Forts, which
@@ -143,7 +143,7 @@ func (p *Position) evict(x Place, n nation, t game.Table) {
 		if to == nowhere || isFort(u) {
 			p.lose(u, t)
 		} else {
-			tell(t, "BS-Q45", noteMoved, name(groupName(groupOf[u])), place(x), place(to))
+			t.Tell(game.Note("BS-Q45", noteMoved, game.NameWord(groupName(groupOf[u])), game.PlaceWord(x), game.PlaceWord(to)))
 			p.shift(u, to)
 		}
 		p.evict(x, n, t)
@@ -155,14 +155,14 @@ func (p *Position) evict(x Place, n nation, t game.Table) {
 func (sv *survey) nearest(u int) Place {
 	n := sv.p.nationAt(u)
 	var ring, seen placeSet
-	for ring.add(sv.p.At[u]); !ring.none(); {
-		seen = seen.or(&ring)
+	for ring.Add(sv.p.At[u]); !ring.Empty(); {
+		seen = seen.Or(&ring)
 		var next placeSet
-		for x := range ring.all() {
-			next = next.or(&board.near[x])
+		for x := range ring.All() {
+			next = next.Or(&board.near[x])
 		}
-		ring = next.less(&seen)
-		for x := range ring.all() {
+		ring = next.Without(&seen)
+		for x := range ring.All() {
 			if !x.land() {
 				continue
 			}
@@ -189,7 +189,7 @@ func (p *Position) italianArmistice(t game.Table) {
 // disband takes a nation and its units out of the game for good.
 func (p *Position) disband(n nation, t game.Table) {
 	p.War[n] = gone
-	tell(t, "BS-5.2a", noteGone, name(nationName(n)))
+	t.Tell(game.Note("BS-5.2a", noteGone, game.NameWord(nationName(n))))
 	for k := range kinds {
 		if k > 0 && kinds[k].nation == n {
 			p.Mix[k] = 0
@@ -197,7 +197,7 @@ func (p *Position) disband(n nation, t game.Table) {
 	}
 	for u := 0; u < slots; u++ {
 		if p.on(u) && p.nationAt(u) == n {
-			t.Tell(game.Event{Clause: "BS-5.2a", Seen: game.Everyone, Reveal: true, Note: noteRemoved, Said: say(name(kindName(p.Kind[u])), place(p.At[u]))})
+			t.Tell(game.Reveal("BS-5.2a", noteRemoved, game.NameWord(kindName(p.Kind[u])), game.PlaceWord(p.At[u])))
 			p.discharge(u)
 			u = -1
 		}

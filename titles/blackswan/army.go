@@ -9,7 +9,7 @@ import (
 	"strings"
 
 	"sandtable/game"
-	"sandtable/kit/texts"
+	"sandtable/kit/data"
 )
 
 //go:embed data/army.yaml
@@ -190,10 +190,10 @@ func mustArmy() ([]sort, [nNations][]post) {
 }
 
 // parseArmy reads the army file.
-func parseArmy(data []byte) (list []sort, deploy [nNations][]post, err error) {
+func parseArmy(text []byte) (list []sort, deploy [nNations][]post, err error) {
 	var f armyData
-	if err = texts.Strictly(data, &f); err != nil {
-		return nil, deploy, fmt.Errorf("army.yaml: %w", err)
+	if err = data.Read("army.yaml", text, &f); err != nil {
+		return nil, deploy, err
 	}
 	r := reader{file: "army.yaml"}
 	list = make([]sort, 1, nKinds)

@@ -10,7 +10,7 @@ import "sandtable/game"
 func (p *Position) hasShips(s game.Seat) bool {
 	from, to := own(s)
 	for u := from; u < to; u++ {
-		if naval(u) && p.on(u) && !p.Cut.has(u) && p.acts(u) {
+		if naval(u) && p.on(u) && !p.Cut.Has(u) && p.acts(u) {
 			return true
 		}
 	}
@@ -31,7 +31,7 @@ func (p *Position) hasTroops(s game.Seat) bool {
 
 // trooper reports whether a block looks as if it could move on land.
 func (p *Position) trooper(u int) bool {
-	return p.on(u) && !naval(u) && !isFort(u) && !p.Cut.has(u) && p.acts(u)
+	return p.on(u) && !naval(u) && !isFort(u) && !p.Cut.Has(u) && p.acts(u)
 }
 
 // hasTargets reports whether a seat is asked for special operations: it has troops, a Blitz Disc, and an enemy area on

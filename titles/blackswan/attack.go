@@ -96,7 +96,8 @@ func (sv *survey) mayFight(s game.Seat, u int) error {
 		return err
 	}
 	m := sv.marcher(u)
-	for x := range m.prey().all() {
+	prey := m.prey()
+	for x := range prey.All() {
 		if _, err := m.engages(x, nowhere); err == nil && sv.joins(s, x, u) {
 			return nil
 		}
@@ -107,9 +108,9 @@ func (sv *survey) mayFight(s game.Seat, u int) error {
 // prey returns the enemy areas that a unit might come to.
 func (m *marcher) prey() placeSet {
 	if m.mp < 2 {
-		return m.land.occupied.and(&ground.steps[m.p.At[m.u]])
+		return m.land.occupied.And(&ground.steps[m.p.At[m.u]])
 	}
-	return m.land.occupied.and(&ground.around[m.p.At[m.u]])
+	return m.land.occupied.And(&ground.around[m.p.At[m.u]])
 }
 
 // joins reports whether a unit can be part of a lawful attack on an area: with those there already, or with another
@@ -128,7 +129,7 @@ func (sv *survey) partner(f *force, but *unitSet) bool {
 	p := sv.p
 	from, to := own(f.seat)
 	for u := from; u < to; u++ {
-		if x := p.At[u]; !x.land() || !ground.around[x].has(f.at) || but.has(u) || f.afoot && f.classes[p.class(u).line()] > 0 {
+		if x := p.At[u]; !x.land() || !ground.around[x].Has(f.at) || but.Has(u) || f.afoot && f.classes[p.class(u).line()] > 0 {
 			continue
 		}
 		if p.free(f.seat, u) != nil || f.takes(u) != nil {
@@ -155,10 +156,10 @@ func attackable(p *Position, a game.Action) (set placeSet) {
 		}
 		m := sv.marcher(u)
 		near := m.prey()
-		near = near.less(&set)
-		for x := range near.all() {
+		near = near.Without(&set)
+		for x := range near.All() {
 			if _, err := m.engages(x, nowhere); err == nil && sv.joins(a.Seat, x, u) {
-				set.add(x)
+				set.Add(x)
 			}
 		}
 	}
@@ -173,7 +174,7 @@ func mayStorm(p *Position, a game.Action, i int) error {
 	}
 	sv := p.survey()
 	set := p.sift(a.Seat, true, func(u int) error {
-		if y := p.At[u]; !y.land() || !ground.around[y].has(x) {
+		if y := p.At[u]; !y.land() || !ground.around[y].Has(x) {
 			return game.NoSuchWord
 		}
 		if err := p.free(a.Seat, u); err != nil {
@@ -185,7 +186,7 @@ func mayStorm(p *Position, a game.Action, i int) error {
 		}
 		return game.Clause("BS-3.2k")
 	})
-	if set.none() {
+	if set.Empty() {
 		return sv.whyNotAttack(a.Seat, x)
 	}
 	return nil
@@ -196,7 +197,7 @@ func (sv *survey) whyNotAttack(s game.Seat, x Place) error {
 	switch {
 	case !sv.enemies(s, x):
 		return game.Clause("BS-3.2i")
-	case s == Axis && board.eastAA.has(x):
+	case s == Axis && board.eastAA.Has(x):
 		return game.Clause("BS-3.2p")
 	case sv.p.blitzing() && sv.p.Blitz[s]>>board.front[x]&1 == 0:
 		return game.Clause("BS-4.0c")
@@ -238,7 +239,7 @@ func strikers(p *Position, a game.Action) unitSet {
 	sv := p.survey()
 	f, said := p.assembled(&a, len(a.Words()))
 	return p.sift(a.Seat, false, func(u int) error {
-		if said.has(u) {
+		if said.Has(u) {
 			return game.NoSuchWord
 		}
 		return sv.mayEngage(f, &said, u)
@@ -268,7 +269,7 @@ func (p *Position) assembled(a *game.Action, i int) (f force, said unitSet) {
 	f = p.engaged(a.Seat, Place(a.Words()[1].N))
 	for _, w := range a.Words()[2:i] {
 		f.add(int(w.N))
-		said.add(int(w.N))
+		said.Add(int(w.N))
 	}
 	return f, said
 }
@@ -287,7 +288,7 @@ func (sv *survey) mayEngage(f force, said *unitSet, u int) error {
 	}
 	f.add(u)
 	but := *said
-	but.add(u)
+	but.Add(u)
 	if err := f.lawful(); err != nil && !sv.partner(&f, &but) {
 		return err
 	}
@@ -313,12 +314,12 @@ func doAttack(p *Position, a game.Action, t game.Table) {
 	sv := p.survey()
 	var moves [game.MaxWords]sortie
 	n := 0
-	for u := range going.all() {
+	for u := range going.All() {
 		m := sv.marcher(u)
 		way, _ := m.engages(x, by)
 		moves[n] = sortie{groupOf[u], p.rank(u), p.At[u], way.route}
 		n++
-		tell(t, "BS-H.5", noteEngages, name(groupName(groupOf[u])), place(p.At[u]), place(x))
+		t.Tell(game.Note("BS-H.5", noteEngages, game.NameWord(groupName(groupOf[u])), game.PlaceWord(p.At[u]), game.PlaceWord(x)))
 		if way.takes != nowhere {
 			p.take(way.takes, u, t)
 		}
@@ -339,7 +340,7 @@ type sortie struct {
 // find returns the slot that a block is in now.
 func (p *Position) find(s sortie) int {
 	for u := first[s.group]; u < first[s.group+1]; u++ {
-		if p.At[u] == s.from && p.rank(u) == s.rank && !p.Cut.has(u) {
+		if p.At[u] == s.from && p.rank(u) == s.rank && !p.Cut.Has(u) {
 			return u
 		}
 	}

@@ -7,7 +7,7 @@ import (
 	"slices"
 	"strings"
 
-	"sandtable/kit/texts"
+	"sandtable/kit/data"
 )
 
 //go:embed data/map.yaml
@@ -155,15 +155,7 @@ type atlas struct {
 	minor  [nNations]uint32 // nations that each nation touches, by printed borders
 }
 
-var board = mustBoard()
-
-func mustBoard() *atlas {
-	b, err := parseBoard(mapFile)
-	if err != nil {
-		panic(err)
-	}
-	return b
-}
+var board = data.Must(parseBoard(mapFile))
 
 // mapData is the map file as written.
 type mapData struct {
@@ -201,10 +193,10 @@ type areaData struct {
 }
 
 // parseBoard reads the map file. The places of each sort are numbered in the order of the alphabet.
-func parseBoard(data []byte) (*atlas, error) {
+func parseBoard(text []byte) (*atlas, error) {
 	var f mapData
-	if err := texts.Strictly(data, &f); err != nil {
-		return nil, fmt.Errorf("map.yaml: %w", err)
+	if err := data.Read("map.yaml", text, &f); err != nil {
+		return nil, err
 	}
 	if len(f.Areas) != nAreas || len(f.Zones) != nZones || len(f.Closed) != nClosed {
 		return nil, fmt.Errorf("map.yaml: %d areas, %d sea zones, %d closed countries", len(f.Areas), len(f.Zones), len(f.Closed))

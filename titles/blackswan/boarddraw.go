@@ -27,7 +27,7 @@ func drawBoard() *game.Board {
 			continue
 		}
 		x := Place(f.Place)
-		if board.rough.has(x) {
+		if board.rough.Has(x) {
 			f.Rough = 1
 		}
 		b.Spots = append(b.Spots, game.Spot{
@@ -87,7 +87,7 @@ func lookOf(x Place) string {
 		return "closed"
 	}
 	look := "clear"
-	if board.rough.has(x) {
+	if board.rough.Has(x) {
 		look = "rough"
 	}
 	add := func(in bool, word string) {
@@ -99,13 +99,13 @@ func lookOf(x Place) string {
 	if isCapital {
 		look = "capital " + look
 	}
-	add(board.star.has(x), "star")
+	add(board.star.Has(x), "star")
 	add(board.pp[x] > 0, "production")
 	add(board.port[x] == orangePort, "port")
 	add(board.port[x] == redPort, "red-port")
-	add(board.small.has(x), "small")
-	add(board.fist.has(x), "garrison-area")
-	add(board.island.has(x), "island")
+	add(board.small.Has(x), "small")
+	add(board.fist.Has(x), "garrison-area")
+	add(board.island.Has(x), "island")
 	return look
 }
 

@@ -52,7 +52,7 @@ func (r *mapReader) area(x Place, a areaData) {
 		&r.blue: a.Umbrella != "", &r.black: a.Umbrella == "black", &r.site: a.Star || a.Island, &r.west39: a.Sniping,
 	} {
 		if in {
-			set.add(x)
+			set.Add(x)
 		}
 	}
 	switch a.Port {
@@ -66,10 +66,10 @@ func (r *mapReader) area(x Place, a areaData) {
 	}
 	for _, id := range a.Coasts {
 		z := r.zone(id)
-		r.coast[x].add(z)
-		r.coast[z].add(x)
-		r.near[x].add(z)
-		r.near[z].add(x)
+		r.coast[x].Add(z)
+		r.coast[z].Add(x)
+		r.near[x].Add(z)
+		r.near[z].Add(x)
 	}
 }
 
@@ -94,7 +94,7 @@ func (r *mapReader) seas(f *mapData) {
 	for _, id := range slices.Sorted(maps.Keys(f.Icons)) {
 		n := r.majorOf(id)
 		for _, z := range f.Icons[id] {
-			r.icons[n].add(r.zone(z))
+			r.icons[n].Add(r.zone(z))
 		}
 	}
 }
@@ -110,8 +110,8 @@ func (r *mapReader) ways(f *mapData) {
 				r.fault("the border of %s and %s is listed twice", pair[0], pair[1])
 			}
 			r.border[x][y], r.border[y][x] = kind, kind
-			r.near[x].add(y)
-			r.near[y].add(x)
+			r.near[x].Add(y)
+			r.near[y].Add(x)
 			r.minor[r.nation[x]] |= 1 << r.nation[y]
 			r.minor[r.nation[y]] |= 1 << r.nation[x]
 		}
@@ -124,10 +124,10 @@ func (r *mapReader) ways(f *mapData) {
 		}
 	}
 	for _, id := range f.Ladoga {
-		r.ladoga.add(r.land(id))
+		r.ladoga.Add(r.land(id))
 	}
 	for _, id := range f.Arctic {
-		r.arctic.add(r.land(id))
+		r.arctic.Add(r.land(id))
 	}
 }
 

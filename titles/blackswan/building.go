@@ -104,7 +104,7 @@ func (y *yard) drawable(n nation, ships bool, into *[nKinds]uint8) (sum int) {
 		if ships && s.nation == germany && s.class != sub && p.zPlanDead() {
 			continue // BS-6.3c: all its surface ships were afloat before, so that these have been sunk
 		}
-		if sites := y.sites(kind(k)); sites.none() {
+		if sites := y.sites(kind(k)); sites.Empty() {
 			continue
 		}
 		sum += int(y.left[k])
@@ -126,7 +126,7 @@ func doBuy(p *Position, a game.Action, t game.Table) {
 	sum := y.drawable(n, ships, &left)
 	p.Hand = pick(&left, game.Die{Clause: "BS-1.6b4", Sides: sum, Seen: readers(a.Seat)}, t)
 	p.Buyer, p.Wet = n, ships
-	t.Tell(game.Event{Clause: "BS-1.6b7", Seen: readers(a.Seat), Reveal: true, Note: noteDrawn, Said: say(name(kindName(p.Hand)))})
+	t.Tell(game.Reveal("BS-1.6b7", noteDrawn, game.NameWord(kindName(p.Hand))).To(readers(a.Seat)))
 	p.ask(stepPlace, a.Seat, t)
 }
 
@@ -150,7 +150,7 @@ func (y *yard) sites(k kind) placeSet {
 // used returns the areas that have had their new unit: the Soviets ignore that behind their line (BS-1.6b10, BS-1.6b18).
 func (p *Position) used(n nation) placeSet {
 	if n == soviet {
-		return p.Fresh.less(&board.eastAA)
+		return p.Fresh.Without(&board.eastAA)
 	}
 	return p.Fresh
 }
@@ -159,23 +159,23 @@ func (p *Position) used(n nation) placeSet {
 func (y *yard) barracks(s *sort) placeSet {
 	p := y.p
 	home := y.depots(s.nation)
-	home = home.and(&ground.home[boolToInt(p.Handed)][s.nation])
+	home = home.And(&ground.home[boolToInt(p.Handed)][s.nation])
 	abroad := board.overseas
 	if s.nation == italy {
-		abroad.drop(sicily)
+		abroad.Drop(sicily)
 	}
-	home = home.less(&abroad)
+	home = home.Without(&abroad)
 	taken := p.used(s.nation)
-	set := home.less(&taken)
-	set = set.and(&y.lay(s.nation).room)
-	if s.nation == usa && home.has(usArea) {
-		set.add(usArea)
+	set := home.Without(&taken)
+	set = set.And(&y.lay(s.nation).room)
+	if s.nation == usa && home.Has(usArea) {
+		set.Add(usArea)
 	}
 	if s.reserve { // BS-C.1
-		set = set.and(&board.eastAA)
-		for x := range set.all() {
+		set = set.And(&board.eastAA)
+		for x := range set.All() {
 			if p.reserveAt(x) {
-				set.drop(x)
+				set.Drop(x)
 			}
 		}
 	}
@@ -185,8 +185,8 @@ func (y *yard) barracks(s *sort) placeSet {
 // depots returns the areas in play that a nation can use and supply.
 func (y *yard) depots(n nation) placeSet {
 	land := y.p.friendly(n)
-	land = land.and(y.net.of(n))
-	return land.and(&ground.played[y.p.Fronts])
+	land = land.And(y.net.of(n))
+	return land.And(&ground.played[y.p.Fronts])
 }
 
 // reserveAt reports whether one of the three reserve artillery units stands in an area (BS-C.1).
@@ -204,21 +204,22 @@ func (y *yard) fortSites(n nation) placeSet {
 	p := y.p
 	set := y.depots(n)
 	taken := p.used(n)
-	set = set.less(&taken)
+	set = set.Without(&taken)
 	forts := p.forts()
-	set = set.less(&forts)
-	set = set.and(&y.lay(n).room)
+	set = set.Without(&forts)
+	set = set.And(&y.lay(n).room)
 	switch {
 	case n == soviet:
-		set = set.and(&ground.played[1<<east])
+		set = set.And(&ground.played[1<<east])
 	case !y.southern(n):
-		set = set.less(&ground.played[1<<med])
+		set = set.Without(&ground.played[1<<med])
 	}
-	if south := set.and(&ground.played[1<<med]); !south.none() {
+	if south := set.And(&ground.played[1<<med]); !south.Empty() {
 		walked := p.byGround(n)
-		for x := range south.less(&walked).all() {
+		left := south.Without(&walked)
+		for x := range left.All() {
 			if board.port[x] == noPort || board.port[x] == redPort && p.faction(n) != West {
-				set.drop(x)
+				set.Drop(x)
 			}
 		}
 	}
@@ -235,7 +236,7 @@ func (p *Position) forts() (set placeSet) {
 	for _, g := range fortGroups {
 		for _, x := range p.At[first[g]:first[g+1]] {
 			if x != nowhere {
-				set.add(x)
+				set.Add(x)
 			}
 		}
 	}
@@ -246,11 +247,12 @@ func (p *Position) forts() (set placeSet) {
 func (y *yard) docks(n nation) (set placeSet) {
 	p := y.p
 	enemy := sideOf(p.faction(n)).other()
-	for z := range board.icons[n].and(&ground.played[p.Fronts]).all() {
+	icons := board.icons[n].And(&ground.played[p.Fronts])
+	for z := range icons.All() {
 		switch {
 		case p.seaControl(z) == enemy:
-		case n == usa, !p.Fresh.has(z) && y.lay(n).room.has(z):
-			set.add(z)
+		case n == usa, !p.Fresh.Has(z) && y.lay(n).room.Has(z):
+			set.Add(z)
 		}
 	}
 	return set
@@ -280,9 +282,9 @@ func mayDeploy(p *Position, a game.Action, i int) error {
 // noDock says why a new ship may not be placed in a zone.
 func (y *yard) noDock(n nation, x Place) error {
 	switch {
-	case !board.icons[n].has(x):
+	case !board.icons[n].Has(x):
 		return game.Clause("BS-1.6b16")
-	case y.p.Fresh.has(x):
+	case y.p.Fresh.Has(x):
 		return game.Clause("BS-Q116")
 	}
 	if err := y.fits(n, x); err != nil {
@@ -296,15 +298,15 @@ func (y *yard) noFort(n nation, x Place) error {
 	land := y.depots(n)
 	forts, taken := y.p.forts(), y.p.used(n)
 	switch {
-	case !land.has(x):
+	case !land.Has(x):
 		return game.Clause("BS-Q96")
 	case n == soviet && board.front[x] != east:
 		return game.Clause("BS-1.6b14")
 	case !y.southern(n) && board.front[x] == med:
 		return game.Clause("BS-1.6b13")
-	case forts.has(x):
+	case forts.Has(x):
 		return game.Clause("BS-1.6b11")
-	case taken.has(x):
+	case taken.Has(x):
 		return game.Clause("BS-1.6b10")
 	}
 	if err := y.fits(n, x); err != nil {
@@ -317,13 +319,13 @@ func (y *yard) noFort(n nation, x Place) error {
 func (y *yard) noBarracks(s *sort, x Place) error {
 	land, taken := y.depots(s.nation), y.p.used(s.nation)
 	switch {
-	case s.reserve && (!board.eastAA.has(x) || y.p.reserveAt(x)):
+	case s.reserve && (!board.eastAA.Has(x) || y.p.reserveAt(x)):
 		return game.Clause("BS-C.1")
-	case y.p.homeOf(x) != s.nation || board.overseas.has(x) && !(s.nation == italy && x == sicily):
+	case y.p.homeOf(x) != s.nation || board.overseas.Has(x) && !(s.nation == italy && x == sicily):
 		return game.Clause("BS-1.6b8")
-	case !land.has(x):
+	case !land.Has(x):
 		return game.Clause("BS-Q96")
-	case taken.has(x):
+	case taken.Has(x):
 		return game.Clause("BS-1.6b10")
 	}
 	return y.fits(s.nation, x)
@@ -341,9 +343,9 @@ func doDeploy(p *Position, a game.Action, t game.Table) {
 	}
 	p.settled(u)
 	if n := kinds[k].nation; n != usa {
-		p.Fresh.add(x)
+		p.Fresh.Add(x)
 	}
-	tell(t, "BS-1.6b5", noteNew, name(groupName(groupFor(k, p.Ward))), place(x))
+	t.Tell(game.Note("BS-1.6b5", noteNew, game.NameWord(groupName(groupFor(k, p.Ward))), game.PlaceWord(x)))
 	p.Buyer, p.Wet = noNation, false
 	p.ask(stepSpend, a.Seat, t)
 }

@@ -41,12 +41,12 @@ func TestSites(t *testing.T) {
 		}
 		sites := p.sites(k)
 		for _, w := range strings.Fields(tt.yes) {
-			if !sites.has(placeNamed(w)) {
+			if !sites.Has(placeNamed(w)) {
 				t.Errorf("%s, %s: not in %s", tt.clause, tt.why, w)
 			}
 		}
 		for _, w := range strings.Fields(tt.no) {
-			if sites.has(placeNamed(w)) {
+			if sites.Has(placeNamed(w)) {
 				t.Errorf("%s, %s: in %s", tt.clause, tt.why, w)
 			}
 		}
@@ -61,7 +61,7 @@ func TestNewUnits(t *testing.T) {
 		t.Errorf("BS-1.6b4, BS-1.6b7: %d points, %d bought", p.PP[germany], p.New[germany])
 	}
 	play(t, p, deaf{}, Axis, "deploy essen")
-	if got := stackOf(p, germany, "essen"); got != "fort1" || !p.Fresh.has(essenArea) {
+	if got := stackOf(p, germany, "essen"); got != "fort1" || !p.Fresh.Has(essenArea) {
 		t.Errorf("BS-1.6b5, BS-1.6b10: Essen holds %q", got)
 	}
 	if err := refused(t, p, Axis, "reinforce gf1"); err == nil {

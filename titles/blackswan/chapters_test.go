@@ -30,7 +30,7 @@ func TestSupply(t *testing.T) {
 		p.updateDiscs(deaf{})
 		p.countSeas(deaf{})
 		net := p.supplied(tt.nation)
-		if got := net.has(placeNamed(tt.at)); got != tt.want {
+		if got := net.Has(placeNamed(tt.at)); got != tt.want {
 			t.Errorf("%s, %s: %s in supply: %v", tt.clause, tt.why, tt.at, got)
 		}
 	}
@@ -173,7 +173,7 @@ func TestSurrender(t *testing.T) {
 	}
 	p := placed(t, "from 1941 ; war soviet-union ; germany berlin inf1")
 	for x := range Place(nAreas) {
-		if p.homeOf(x) == soviet && !board.eastAA.has(x) {
+		if p.homeOf(x) == soviet && !board.eastAA.Has(x) {
 			p.Ctl[x] = germany
 		}
 	}
@@ -196,13 +196,13 @@ func TestAmericanConquest(t *testing.T) {
 		p.Side, p.Who, p.Field = alliedSide, 0, placeNamed("calais")
 		p.Ctl[p.Field] = germany
 		p.conquer(deaf{})
-		if p.Ctl[p.Field] != france || p.American.has(p.Field) != want {
+		if p.Ctl[p.Field] != france || p.American.Has(p.Field) != want {
 			t.Errorf("%s: controlled by %v, American %v", units, p.Ctl[p.Field], !want)
 		}
-		if k := p.Known(Axis).(*Known); !k.American.none() {
+		if k := p.Known(Axis).(*Known); !k.American.Empty() {
 			t.Errorf("%s: the Axis knows", units)
 		}
-		if p.seize(p.Field, germany, deaf{}); !p.American.none() {
+		if p.seize(p.Field, germany, deaf{}); !p.American.Empty() {
 			t.Errorf("%s: it changed hands, and is remembered", units)
 		}
 	}
@@ -236,7 +236,7 @@ func TestRetreats(t *testing.T) {
 		t.Error("BS-3.6.1h: a retreat to the enemy")
 	}
 	play(t, p, deaf{}, Soviets, "retreat r1 minsk")
-	if p.Ctl[eastPoland[0]] != germany || !p.Shown.none() && p.Field == eastPoland[0] {
+	if p.Ctl[eastPoland[0]] != germany || !p.Shown.Empty() && p.Field == eastPoland[0] {
 		t.Errorf("BS-3.6b, BS-H.9: Brest-Litovsk is %d's", p.Ctl[eastPoland[0]])
 	}
 }

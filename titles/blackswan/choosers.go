@@ -8,7 +8,7 @@ import (
 type slot = verbs.Slot[Position]
 
 // judge says what forbids word i of a sentence.
-type judge func(p *Position, a game.Action, i int) error
+type judge = verbs.Judge[Position]
 
 // lister returns the blocks of a seat that something is open to: all of them, or one if that is enough.
 type lister func(p *Position, s game.Seat, one bool) unitSet
@@ -18,20 +18,14 @@ type trial func(p *Position, s game.Seat, u int) error
 
 // block makes the slot for a block of the speaker; may says why one is not listed, and passes all that are.
 func block(list lister, may trial) slot {
-	return slot{
-		Kind: game.Unit,
-		Offer: func(p *Position, a game.Action, c *game.Choices) {
-			set := list(p, a.Seat, false)
-			offerUnits(&set, c)
-		},
-		May: func(p *Position, a game.Action, i int) error {
-			u, err := p.ownUnit(a, i)
-			if err != nil {
-				return err
-			}
-			return may(p, a.Seat, u)
-		},
-	}
+	all := func(p *Position, a game.Action) unitSet { return list(p, a.Seat, false) }
+	return verbs.Listed(game.Unit, all, func(p *Position, a game.Action, i int) error {
+		u, err := p.ownUnit(a, i)
+		if err != nil {
+			return err
+		}
+		return may(p, a.Seat, u)
+	})
 }
 
 // going makes the slots for a block and where it goes. A short trial lets the block be named; the longer one, whether
@@ -47,18 +41,6 @@ func going(list lister, may, goes trial, open func(p *Position, a game.Action) p
 	})}
 }
 
-func offerPlaces(set *placeSet, c *game.Choices) {
-	for x := range set.all() {
-		c.Add(game.Place, int16(x))
-	}
-}
-
-func offerUnits(set *unitSet, c *game.Choices) {
-	for u := range set.all() {
-		c.Add(game.Unit, int16(u))
-	}
-}
-
 // some opens a verb if it is open to a block of the seat; none is the reason why not.
 func some(list lister, none error) func(*Position, game.Seat) error {
 	return func(p *Position, s game.Seat) error {
@@ -72,7 +54,7 @@ func some(list lister, none error) func(*Position, game.Seat) error {
 // any reports whether there is a block.
 func (l lister) any(p *Position, s game.Seat) bool {
 	set := l(p, s, true)
-	return !set.none()
+	return !set.Empty()
 }
 
 // sift returns the blocks of a seat on the map that pass a test, or the first of them.
@@ -80,7 +62,7 @@ func (p *Position) sift(s game.Seat, one bool, can func(u int) error) (set unitS
 	from, to := own(s)
 	for u := from; u < to; u++ {
 		if p.on(u) && can(u) == nil {
-			set.add(u)
+			set.Add(u)
 			if one {
 				break
 			}
@@ -91,54 +73,28 @@ func (p *Position) sift(s game.Seat, one bool, can func(u int) error) (set unitS
 
 // blockSet makes a slot for several blocks of the speaker; may says why one is not listed, and passes all that are.
 func blockSet(list func(p *Position, a game.Action) unitSet, may judge) slot {
-	return slot{
-		Kind: game.Unit, Many: true,
-		Offer: func(p *Position, a game.Action, c *game.Choices) {
-			set := list(p, a)
-			offerUnits(&set, c)
-		},
-		May: func(p *Position, a game.Action, i int) error {
-			if _, err := p.ownUnit(a, i); err != nil {
-				return err
-			}
-			return may(p, a, i)
-		},
-	}
+	s := verbs.Listed(game.Unit, list, func(p *Position, a game.Action, i int) error {
+		if _, err := p.ownUnit(a, i); err != nil {
+			return err
+		}
+		return may(p, a, i)
+	})
+	s.Many = true // what has been said is not listed
+	return s
 }
 
 // named returns the blocks that words name.
 func named(words []game.Word) (set unitSet) {
 	for _, w := range words {
-		set.add(int(w.N))
+		set.Add(int(w.N))
 	}
 	return set
-}
-
-// words makes a slot for the words from to to-1 of a kind that may passes.
-func words(k game.Kind, from, to int, may judge) slot {
-	return slot{
-		Kind: k,
-		Offer: func(p *Position, a game.Action, c *game.Choices) {
-			i := len(a.Words())
-			for n := from; n < to; n++ {
-				if may(p, a.With(game.Word{Kind: k, N: int16(n)}), i) == nil {
-					c.Add(k, int16(n))
-				}
-			}
-		},
-		May: func(p *Position, a game.Action, i int) error {
-			if n := int(a.Words()[i].N); n < from || n >= to {
-				return game.NoSuchWord
-			}
-			return may(p, a, i)
-		},
-	}
 }
 
 // placesOf makes a slot for a place of a set that is worked out once, with a judge that says why another is none.
 func placesOf(open func(p *Position, a game.Action) placeSet, why judge) slot {
 	return placesIf(open, func(p *Position, a game.Action, i int) error {
-		if set := open(p, a.Cut(i)); set.has(Place(a.Words()[i].N)) {
+		if set := open(p, a.Cut(i)); set.Has(Place(a.Words()[i].N)) {
 			return nil
 		}
 		return why(p, a, i)
@@ -147,23 +103,16 @@ func placesOf(open func(p *Position, a game.Action) placeSet, why judge) slot {
 
 // placesIf makes a slot for a place of a set, where one place is judged sooner than all are listed.
 func placesIf(open func(p *Position, a game.Action) placeSet, may judge) slot {
-	return slot{
-		Kind: game.Place,
-		Offer: func(p *Position, a game.Action, c *game.Choices) {
-			set := open(p, a)
-			offerPlaces(&set, c)
-		},
-		May: func(p *Position, a game.Action, i int) error {
-			x, err := placeWord(a, i)
-			switch {
-			case err != nil:
-				return err
-			case x.closed():
-				return game.Clause("BS-I.6")
-			}
-			return may(p, a, i)
-		},
-	}
+	return verbs.Listed(game.Place, open, func(p *Position, a game.Action, i int) error {
+		x, err := placeWord(a, i)
+		switch {
+		case err != nil:
+			return err
+		case x.closed():
+			return game.Clause("BS-I.6")
+		}
+		return may(p, a, i)
+	})
 }
 
 // by makes the slot for a place to go by, which may be left out: then the unit goes as is best for it.

@@ -10,7 +10,7 @@ import (
 func TestClauseCounts(t *testing.T) {
 	got := map[string]int{}
 	for _, c := range clauses {
-		part, _, _ := strings.Cut(strings.TrimPrefix(string(c.ID), "BS-"), ".")
+		part, _, _ := strings.Cut(strings.TrimPrefix(c.ID.ID(), "BS-"), ".")
 		got[part]++
 	}
 	for part, want := range map[string]int{

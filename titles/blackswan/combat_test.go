@@ -154,7 +154,7 @@ func TestSubmarines(t *testing.T) {
 		{Seat: Axis, N: 1, Rule: onShips, Class: nClasses, At: z},
 	} {
 		victims := p.victims(&d)
-		for u := range victims.all() {
+		for u := range victims.All() {
 			if p.class(u) == sub {
 				t.Errorf("BS-2.3m, BS-2.3n: a submarine may be hit by %+v", d)
 			}

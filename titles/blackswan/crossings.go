@@ -50,7 +50,7 @@ func (p *Position) hulls(n nation) (ships [nZones]int8) {
 			continue
 		}
 		for u := first[g]; u < first[g+1]; u++ {
-			if x := p.At[u]; x != nowhere && !p.Cut.has(u) && p.serves(u, n) {
+			if x := p.At[u]; x != nowhere && !p.Cut.Has(u) && p.serves(u, n) {
 				ships[x.zone()]++
 			}
 		}
@@ -96,11 +96,11 @@ func (c *crossings) danger(z Place) int {
 
 // shores returns the areas from which a coast can be reached over some zones.
 func (c *crossings) shores(x Place, bear zoneSet) (set placeSet) {
-	reached := c.ways.spread(board.coast[x].zones(), bear)
+	reached := c.ways.spread(zonesOf(&board.coast[x]), bear)
 	for left := reached; left != 0; left &= left - 1 {
-		set = set.or(&board.coast[firstZone+Place(left.first())])
+		set = set.Or(&board.coast[firstZone+Place(left.first())])
 	}
-	set.drop(x)
+	set.Drop(x)
 	return set
 }
 

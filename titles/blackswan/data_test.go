@@ -12,21 +12,21 @@ func TestMapFacts(t *testing.T) {
 		clause, what string
 		got, want    int
 	}{
-		{"BS-1.3e", "Strategic Areas", board.star.count(), 19},
-		{"BS-3.2m", "Small Areas", board.small.count(), 9},
-		{"BS-3.5j", "sniping Areas", board.sniping.count(), 9},
-		{"BS-3.1.2d", "closed coasts", board.noLanding.count(), 3},
-		{"BS-1.4c", "Trans-Caucasus Areas", board.caucasus.count(), 3},
-		{"BS-1.2d", "Areas east of the line", board.eastAA.count(), 3},
-		{"BS-3.3d", "Vichy metropolitan Areas", board.metro.count(), 3},
+		{"BS-1.3e", "Strategic Areas", board.star.Count(), 19},
+		{"BS-3.2m", "Small Areas", board.small.Count(), 9},
+		{"BS-3.5j", "sniping Areas", board.sniping.Count(), 9},
+		{"BS-3.1.2d", "closed coasts", board.noLanding.Count(), 3},
+		{"BS-1.4c", "Trans-Caucasus Areas", board.caucasus.Count(), 3},
+		{"BS-1.2d", "Areas east of the line", board.eastAA.Count(), 3},
+		{"BS-3.3d", "Vichy metropolitan Areas", board.metro.Count(), 3},
 		{"BS-2.0.1a", "Bodies of Water", int(nBodies), 8},
-		{"BS-1.6b16", "British navy icons", board.icons[britain].count(), 3},
-		{"BS-1.6b16", "Italian navy icons", board.icons[italy].count(), 3},
-		{"BS-1.6b16", "German navy icons", board.icons[germany].count(), 2},
+		{"BS-1.6b16", "British navy icons", board.icons[britain].Count(), 3},
+		{"BS-1.6b16", "Italian navy icons", board.icons[italy].Count(), 3},
+		{"BS-1.6b16", "German navy icons", board.icons[germany].Count(), 2},
 		{"BS-I.6", "absolute neutrals", nClosed, 6},
-		{"BS-2.0.1b", "zones of the Atlantic", zonesOf(atlantic), 7},
-		{"BS-2.0.1b", "zones of the White Sea", zonesOf(whiteSea), 1},
-		{"BS-2.0.1c", "zones of the Indian Ocean", zonesOf(indian), 1},
+		{"BS-2.0.1b", "zones of the Atlantic", zonesIn(atlantic), 7},
+		{"BS-2.0.1b", "zones of the White Sea", zonesIn(whiteSea), 1},
+		{"BS-2.0.1c", "zones of the Indian Ocean", zonesIn(indian), 1},
 		{"BS-I.2", "factions", seats, len(seatNames)},
 	} {
 		if tt.got != tt.want {
@@ -36,14 +36,14 @@ func TestMapFacts(t *testing.T) {
 	if got := board.names[placeNamed("bay-of-biscay")]; got != "Bay of Biscay" {
 		t.Errorf("BS-2.0.1a: a zone is called %q", got)
 	}
-	for x := range board.eastAA.all() {
-		if !board.rough.has(x) {
+	for x := range board.eastAA.All() {
+		if !board.rough.Has(x) {
 			t.Errorf("BS-1.2d: %s is not rough", x)
 		}
 	}
 }
 
-func zonesOf(b body) (n int) {
+func zonesIn(b body) (n int) {
 	for _, x := range board.body {
 		if x == b {
 			n++
@@ -62,7 +62,8 @@ func TestDiscSites(t *testing.T) {
 		"central-atlantic":      "belfast",
 	} {
 		var got []string
-		for x := range board.coast[placeNamed(zone)].and(&board.site).all() {
+		open := board.coast[placeNamed(zone)].And(&board.site)
+		for x := range open.All() {
 			got = append(got, board.words[x])
 		}
 		slices.Sort(got)
@@ -103,7 +104,7 @@ func TestFronts(t *testing.T) {
 	if board.border[berlin][essenArea] == noBorder {
 		t.Error("BS-4.0c: Berlin and Essen do not touch")
 	}
-	if board.rough.has(placeNamed("calais")) || board.rough.has(placeNamed("moscow")) {
+	if board.rough.Has(placeNamed("calais")) || board.rough.Has(placeNamed("moscow")) {
 		t.Error("BS-3.5s: Calais and Moscow are not rough")
 	}
 }

@@ -14,7 +14,7 @@ func attackFrom(p *Position, a game.Action) (set placeSet) {
 	for _, w := range blocks {
 		m := sv.marcher(int(w.N))
 		more := m.choices(Place(a.Words()[1].N))
-		set = set.or(&more)
+		set = set.Or(&more)
 	}
 	return set
 }
@@ -40,7 +40,7 @@ func landBy(p *Position, a game.Action) (set placeSet) {
 	for left := f.sea.bearing(p, o.crossing, o.ground) &^ usual.zones(); left != 0; left &= left - 1 {
 		z := firstZone + Place(left.first())
 		if w := f.voyage(&o, z); w.n > 0 && !w.winds() && usual.zones()&^w.zones() != 0 {
-			set.add(z)
+			set.Add(z)
 		}
 	}
 	return set
@@ -65,7 +65,7 @@ func (d *depot) chosen(a game.Action) (w way, ok bool) {
 		return w, true
 	}
 	by, err := placeWord(a, 3)
-	if set := d.names(u, x, &w); err != nil || !set.has(by) {
+	if set := d.names(u, x, &w); err != nil || !set.Has(by) {
 		return w, false
 	}
 	return d.detour(u, x, by, d.toll(&w))
@@ -110,8 +110,8 @@ func (d *depot) names(u int, x Place, usual *way) placeSet {
 	zones := d.sea.bearing(p, 1<<p.nationAt(u), 1) &^ cost.zones
 	set := zones.places()
 	if !cost.arctic && !p.Arctic[sideOf(d.seat)] {
-		set = set.or(&board.arctic)
-		set.drop(x)
+		set = set.Or(&board.arctic)
+		set.Drop(x)
 	}
 	return set
 }
@@ -143,9 +143,10 @@ func transferBy(p *Position, a game.Action) (set placeSet) {
 	d := p.depot(a.Seat)
 	u, x := int(a.Words()[1].N), Place(a.Words()[2].N)
 	usual := d.way(u, x)
-	for by := range d.names(u, x, &usual).all() {
+	names := d.names(u, x, &usual)
+	for by := range names.All() {
 		if _, ok := d.detour(u, x, by, d.toll(&usual)); ok {
-			set.add(by)
+			set.Add(by)
 		}
 	}
 	return set
@@ -162,9 +163,9 @@ func (r *refuges) detours(u int, x Place) (set placeSet) {
 		switch {
 		case z == usual || cost[x] >= int8(r.p.Steps[u]):
 		case z == nowhere:
-			set.add(r.p.Field)
+			set.Add(r.p.Field)
 		default:
-			set.add(z)
+			set.Add(z)
 		}
 	})
 	return set
@@ -173,7 +174,7 @@ func (r *refuges) detours(u int, x Place) (set placeSet) {
 // wavers reports whether a retreat has more than one way.
 func (r *refuges) wavers(u int, x Place) bool {
 	set := r.detours(u, x)
-	return !set.none()
+	return !set.Empty()
 }
 
 func retreatBy(p *Position, a game.Action) placeSet {

@@ -16,13 +16,16 @@ func TestDetours(t *testing.T) {
 			return
 		}
 		d := p.depot(p.Asked)
-		for u := range travellers(p, p.Asked, false).all() {
-			for x := range d.ends(u).all() {
+		open := travellers(p, p.Asked, false)
+		for u := range open.All() {
+			open := d.ends(u)
+			for x := range open.All() {
 				usual := d.way(u, x)
-				a := game.Say(p.Asked, game.Word{Kind: game.Verb, N: verbTransfer}, unit(u), place(x))
-				for by := range transferBy(p, a).all() {
+				a := game.Say(p.Asked, game.VerbWord(verbTransfer), game.UnitWord(u), game.PlaceWord(x))
+				open := transferBy(p, a)
+				for by := range open.All() {
 					seen++
-					w, ok := d.chosen(a.With(place(by)))
+					w, ok := d.chosen(a.With(game.PlaceWord(by)))
 					cost := d.toll(&w)
 					if !ok || !slices.Contains(w.places(), by) || cost.points > d.points(p.patron(p.nationAt(u))) || w.winds() || !cost.spares(d.toll(&usual)) {
 						t.Fatalf("the way of %d to %s by %s is %v, usually %v", u, x, by, w.places(), usual.places())
@@ -45,7 +48,7 @@ func TestApart(t *testing.T) {
 			if x == nowhere {
 				continue
 			}
-			here[seatOf(u)].add(x)
+			here[seatOf(u)].Add(x)
 			if now := p.now(); p.Goal[u] != nowhere && !naval(u) && now != onOperations && now != onMovement {
 				t.Fatalf("%d waits for %s after land movement", u, p.Goal[u])
 			}
@@ -53,8 +56,8 @@ func TestApart(t *testing.T) {
 				t.Fatalf("too many ships fire at %s", p.Goal[u])
 			}
 		}
-		if both := here[West].and(&here[Soviets]); !both.none() {
-			t.Fatalf("West and Soviets are together in %s", both.first())
+		if both := here[West].And(&here[Soviets]); !both.Empty() {
+			t.Fatalf("West and Soviets are together in %s", both.First())
 		}
 	})
 }

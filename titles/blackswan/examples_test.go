@@ -92,7 +92,7 @@ func takeHits(t *testing.T, p *Position, table game.Table) {
 	t.Helper()
 	for p.Step == stepLose {
 		var c game.Choices
-		a := game.Say(p.Asked, game.Word{Kind: game.Verb, N: verbLose})
+		a := game.Say(p.Asked, game.VerbWord(verbLose))
 		if err := p.Next(a, &c); err != nil {
 			t.Fatal(err)
 		}

@@ -78,7 +78,7 @@ func (p *Position) fighter(u int, x Place, attacks bool) fighter {
 	f := fighter{
 		u: u, nation: k.nation, class: k.class.line(), steps: p.Steps[u], attacks: attacks,
 		fort: k.class == fort, elite: k.elite, divisor: 1,
-		sniper: k.nation == finland && k.class == infantry && board.sniping.has(x),
+		sniper: k.nation == finland && k.class == infantry && board.sniping.Has(x),
 	}
 	freezing := p.freezing(u) || attacks && p.firstWinter() && seatOf(u) == Axis && k.nation != finland && p.homeOf(x) == soviet
 	switch {

@@ -41,7 +41,7 @@ func (p *Position) forecastOnLand(a game.Action) (f game.Forecast) {
 	var afloat passengers
 	switch ok := false; a.Words()[0].N {
 	case verbFight:
-		if open := p.openFights(a.Seat); !open.has(x) {
+		if open := p.openFights(a.Seat); !open.Has(x) {
 			return f
 		}
 	case verbAttack:
@@ -57,7 +57,7 @@ func (p *Position) forecastOnLand(a game.Action) (f game.Forecast) {
 	}
 	m := q.melee(x, a.Seat)
 	f.Terms = m.terms()
-	if afloat.units.none() {
+	if afloat.units.Empty() {
 		f.Outcomes = m.outcomes(q.capitalOf(x, &m), a.Seat, defender)
 	} else {
 		f.Outcomes = q.afterCrossing(x, &afloat, a.Seat, defender)

@@ -46,7 +46,7 @@ func TestForecasts(t *testing.T) {
 		}
 		e := enumerationOf(p, a)
 		if f := p.Forecast(a); a.Words()[0].N == verbFight {
-			e.play(t, p, game.Say(tt.seat, game.Word{Kind: game.Verb, N: verbDone}), 1)
+			e.play(t, p, game.Say(tt.seat, game.VerbWord(verbDone)), 1)
 			e.compare(t, tt.why, f)
 		} else {
 			e.play(t, p, a, 1)
@@ -94,10 +94,10 @@ func enumerationOf(p *Position, a game.Action) *enumeration {
 		seat: a.Seat, x: Place(a.Words()[1].N),
 		chance: map[string]float64{}, loss: map[string][seats]float64{},
 	}
-	e.field.add(e.x)
+	e.field.Add(e.x)
 	for u := range p.At {
 		if p.on(u) && !naval(u) && (slices.Contains(a.Words(), p.spoken(a.Seat, u)) || p.Goal[u] == e.x) {
-			e.field.add(p.At[u])
+			e.field.Add(p.At[u])
 		}
 	}
 	for s := range game.Seat(seats) {
@@ -109,7 +109,7 @@ func enumerationOf(p *Position, a game.Action) *enumeration {
 // steps adds up those of a seat, surrenders of others elsewhere aside.
 func (e *enumeration) steps(p *Position, s game.Seat) (n int) {
 	for u := range p.At {
-		if p.on(u) && seatOf(u) == s && e.field.has(p.At[u]) {
+		if p.on(u) && seatOf(u) == s && e.field.Has(p.At[u]) {
 			n += int(p.Steps[u])
 		}
 	}
@@ -151,7 +151,7 @@ func (e *enumeration) begun(q *Position) bool { return e.steps(q, e.seat) < e.be
 
 // stance answers a question as forecasts take it.
 func (e *enumeration) stance(t *testing.T, q *Position) game.Action {
-	say := func(verb int16) game.Action { return game.Say(q.Asked, game.Word{Kind: game.Verb, N: verb}) }
+	say := func(verb int16) game.Action { return game.Say(q.Asked, game.VerbWord(verb)) }
 	switch q.Step {
 	case stepLose:
 		return e.pick(t, q, say(verbLose), func(u, v int) bool { return stepOf(q, u) < stepOf(q, v) })
@@ -220,7 +220,7 @@ func (e *enumeration) compare(t *testing.T, why string, f game.Forecast) {
 func TestNoBattleNoOdds(t *testing.T) {
 	for _, text := range []string{"germany north-sea hs1", "britain north-sea hs1"} {
 		p := placed(t, text+" ; at battles axis")
-		if f := p.Forecast(game.Say(Axis, game.Word{Kind: game.Verb, N: verbBattle}, place(placeNamed("north-sea")))); f.Outcomes != nil {
+		if f := p.Forecast(game.Say(Axis, game.VerbWord(verbBattle), game.PlaceWord(placeNamed("north-sea")))); f.Outcomes != nil {
 			t.Errorf("BS-2.3b: %s: odds %v", text, f.Outcomes)
 		}
 	}

@@ -82,11 +82,11 @@ type umpire struct {
 func (m *umpire) Tell(e game.Event) {
 	switch w := e.Said.Words(); e.Note {
 	case noteLeaves:
-		if w[1] == place(m.e.x) {
+		if w[1] == game.PlaceWord(m.e.x) {
 			m.leaver, m.left = nameID(w[0].N), true
 		}
 	case noteConcealed:
-		m.over = m.over || w[0] == place(m.e.x)
+		m.over = m.over || w[0] == game.PlaceWord(m.e.x)
 	}
 }
 

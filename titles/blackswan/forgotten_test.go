@@ -39,7 +39,7 @@ func (p *Position) moved() bool {
 
 // cutAbroad reports whether a unit of the side that is not phasing has a white cube.
 func (p *Position) cutAbroad() bool {
-	for u := range p.Cut.all() {
+	for u := range p.Cut.All() {
 		if sideOf(seatOf(u)) != p.Side {
 			return true
 		}

@@ -3,13 +3,12 @@ package blackswan
 import (
 	"cmp"
 	_ "embed"
-	"fmt"
 	"maps"
 	"slices"
 	"strconv"
 	"strings"
 
-	"sandtable/kit/texts"
+	"sandtable/kit/data"
 )
 
 //go:embed data/games.yaml
@@ -31,15 +30,7 @@ type start struct {
 	goals           []goal
 }
 
-var games = mustGames()
-
-func mustGames() []start {
-	list, err := parseGames(gamesFile)
-	if err != nil {
-		panic(err)
-	}
-	return list
-}
+var games = data.Must(parseGames(gamesFile))
 
 type gameData struct {
 	ID, Name, About string
@@ -63,13 +54,13 @@ type gameData struct {
 }
 
 // parseGames reads the campaigns and scenarios.
-func parseGames(data []byte) (list []start, err error) {
+func parseGames(text []byte) (list []start, err error) {
 	var f struct {
 		Version              int
 		Campaigns, Scenarios []gameData
 	}
-	if err := texts.Strictly(data, &f); err != nil {
-		return nil, fmt.Errorf("games.yaml: %w", err)
+	if err := data.Read("games.yaml", text, &f); err != nil {
+		return nil, err
 	}
 	var campaigns []string
 	for _, d := range f.Campaigns {

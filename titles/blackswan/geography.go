@@ -32,28 +32,28 @@ var ground = newGeography()
 func newGeography() *geography {
 	g := &geography{}
 	for x := range Place(nPlaces) {
-		g.all.add(x)
+		g.all.Add(x)
 		g.limit[x] = limitAt(x)
 		for fronts := range g.played {
 			if fronts>>board.front[x]&1 != 0 {
-				g.played[fronts].add(x)
+				g.played[fronts].Add(x)
 			}
 		}
 	}
 	for x := range Place(nAreas) {
-		g.land.add(x)
+		g.land.Add(x)
 		if board.front[x] != med {
-			g.muddy.add(x)
+			g.muddy.Add(x)
 		}
-		if board.star.has(x) || board.pp[x] > 0 {
-			g.income.add(x)
+		if board.star.Has(x) || board.pp[x] > 0 {
+			g.income.Add(x)
 		}
 		g.area(x)
 	}
 	for x := range Place(nAreas) {
-		g.around[x] = g.steps[x].or(&g.flight[x])
+		g.around[x] = g.steps[x].Or(&g.flight[x])
 		for _, e := range board.hops[x] {
-			g.around[x] = g.around[x].or(&g.steps[e.to])
+			g.around[x] = g.around[x].Or(&g.steps[e.to])
 		}
 	}
 	g.nations()
@@ -63,18 +63,18 @@ func newGeography() *geography {
 
 func (g *geography) area(x Place) {
 	for _, e := range board.hops[x] {
-		g.steps[x].add(e.to)
+		g.steps[x].Add(e.to)
 		if e.by == arrows {
-			g.arrows[x].add(e.to)
+			g.arrows[x].Add(e.to)
 		}
 	}
-	for z := range board.coast[x].all() {
+	for z := range board.coast[x].All() {
 		if x != usArea { // BS-3.4p
-			g.flight[x] = g.flight[x].or(&board.coast[z])
+			g.flight[x] = g.flight[x].Or(&board.coast[z])
 		}
 	}
-	if board.ladoga.has(x) {
-		g.flight[x] = g.flight[x].or(&board.ladoga)
+	if board.ladoga.Has(x) {
+		g.flight[x] = g.flight[x].Or(&board.ladoga)
 	}
 }
 
@@ -82,10 +82,10 @@ func (g *geography) nations() {
 	for handed := range g.home {
 		p := Position{Handed: handed == 1, Ward: game.Nobody}
 		for x := range Place(nAreas) {
-			g.home[handed][p.homeOf(x)].add(x)
+			g.home[handed][p.homeOf(x)].Add(x)
 			for n := range nNations {
 				if n.major() || p.roams(n, x) {
-					g.roams[handed][n].add(x)
+					g.roams[handed][n].Add(x)
 				}
 			}
 		}

@@ -27,11 +27,11 @@ func (g *goal) count(p *Position) (n int) {
 	for _, s := range g.side.members() {
 		held := p.held(s)
 		for _, x := range g.areas {
-			if held.has(x) {
+			if held.Has(x) {
 				n++
 			}
 		}
-		for x := range held.all() {
+		for x := range held.All() {
 			if g.printed != noNation && board.nation[x] == g.printed {
 				n++
 			}

@@ -52,9 +52,9 @@ func (p *Position) collector(x Place) nation {
 		return p.axisCollector(x)
 	case p.War[france] == atWar && (x == paris || x == marseille || x == morocco) && s == West:
 		return france // BS-1.3i
-	case board.star.has(x) && s == Soviets:
+	case board.star.Has(x) && s == Soviets:
 		return soviet // BS-1.3l
-	case board.star.has(x):
+	case board.star.Has(x):
 		return britain
 	default:
 		return p.steward(x, s)
@@ -75,7 +75,7 @@ func (p *Position) steward(x Place, s game.Seat) nation {
 
 // axisCollector keeps BS-1.3g and BS-1.3h; without Italy Germany collects all (BS-Q36).
 func (p *Position) axisCollector(x Place) nation {
-	italian := x == rome || !board.star.has(x) && board.front[x] == med
+	italian := x == rome || !board.star.Has(x) && board.front[x] == med
 	if italian && p.War[italy] == atWar {
 		return italy
 	}
@@ -99,15 +99,15 @@ func (w *networks) power(n nation) (ep, sp int) {
 		return ep, 0
 	}
 	own := w.of(n)
-	for x := range ground.income.all() {
+	for x := range ground.income.All() {
 		if p.collector(x) != n {
 			continue
 		}
-		if s := p.faction(p.Ctl[x]); s == factions[n] && !own.has(x) || s != factions[n] && !w.of(p.payer(s)).has(x) {
+		if s := p.faction(p.Ctl[x]); s == factions[n] && !own.Has(x) || s != factions[n] && !w.of(p.payer(s)).Has(x) {
 			continue
 		}
 		ep += int(board.pp[x])
-		if board.star.has(x) {
+		if board.star.Has(x) {
 			ep += starPP
 			sp++
 		}
@@ -129,8 +129,9 @@ func (w *networks) strategic(n nation) int {
 func (w *networks) countStars(b nation) (sp int) {
 	p := w.p
 	if b == britain && p.War[britain] == gone {
-		held := p.held(West).and(&board.star)
-		return held.count()
+		held := p.held(West)
+		held = held.And(&board.star)
+		return held.Count()
 	}
 	_, sp = w.power(b)
 	for m := range majors {
@@ -160,7 +161,7 @@ func (p *Position) collect(t game.Table) {
 	}
 	for n := range majors {
 		if sideOf(factions[n]) == p.Side && p.PP[n] > 0 {
-			tell(t, "BS-1.3a", noteIncome, name(nationName(n)), number(int(p.PP[n])))
+			t.Tell(game.Note("BS-1.3a", noteIncome, game.NameWord(nationName(n)), game.NumberWord(p.PP[n])))
 		}
 	}
 }
@@ -184,16 +185,16 @@ func (p *Position) garrisons(t game.Table) {
 	var manned placeSet
 	for u := range p.At {
 		if p.on(u) && !naval(u) { // BS-1.4a
-			manned.add(p.At[u])
+			manned.Add(p.At[u])
 		}
 	}
 	for x := range Place(nAreas) {
-		if manned.has(x) || !p.restive(x) {
+		if manned.Has(x) || !p.restive(x) {
 			continue
 		}
 		if n := p.bank(p.warden(x)); n != noNation && sideOf(factions[n]) == p.Side && p.PP[n] > 0 {
 			p.PP[n]--
-			tell(t, "BS-1.4b", noteRestive, place(x), name(nationName(n)))
+			t.Tell(game.Note("BS-1.4b", noteRestive, game.PlaceWord(x), game.NameWord(nationName(n))))
 		}
 	}
 }
@@ -201,14 +202,14 @@ func (p *Position) garrisons(t game.Table) {
 // restive keeps BS-1.4c, BS-1.4d, BS-1.4e, BS-1.4f, BS-1.4g and BS-1.4h: which areas need a garrison. A conquered enemy area is one printed as the other
 // side's (BS-Q100).
 func (p *Position) restive(x Place) bool {
-	if board.belfast.has(x) || board.caucasus.has(x) || board.fist.has(x) {
+	if board.belfast.Has(x) || board.caucasus.Has(x) || board.fist.Has(x) {
 		return true
 	}
 	if !hostile(p.faction(p.Ctl[x]), factions[p.homeOf(x)]) {
 		return false
 	}
 	n := board.nation[x]
-	return board.star.has(x) || board.pp[x] > 0 || board.capital[n] == x
+	return board.star.Has(x) || board.pp[x] > 0 || board.capital[n] == x
 }
 
 // warden keeps BS-1.4i, BS-Q32 and BS-Q113: who pays for an area without a garrison.

@@ -93,7 +93,7 @@ func TestNavyAtHome(t *testing.T) {
 	} {
 		p := placed(t, start+tt.text+"at spend west")
 		y := p.yard()
-		if sites := y.docks(britain); sites.has(placeNamed("the-channel")) {
+		if sites := y.docks(britain); sites.Has(placeNamed("the-channel")) {
 			t.Errorf("BS-1.6b15: a ship in The Channel, though %s", tt.why)
 		}
 	}

@@ -16,16 +16,16 @@ type cruise struct {
 // march spreads over land inside a set.
 func (c *cruise) march(from, through placeSet) placeSet {
 	set := from
-	for left := from; !left.none(); {
-		x := left.first()
-		left.drop(x)
+	for left := from; !left.Empty(); {
+		x := left.First()
+		left.Drop(x)
 		next := ground.steps[x]
-		if board.arctic.has(x) && !c.p.Arctic[sideOf(c.seat)] { // BS-3.4o
-			next = next.or(&board.arctic)
+		if board.arctic.Has(x) && !c.p.Arctic[sideOf(c.seat)] { // BS-3.4o
+			next = next.Or(&board.arctic)
 		}
-		next = next.and(&through)
-		next = next.less(&set)
-		set, left = set.or(&next), left.or(&next)
+		next = next.And(&through)
+		next = next.Without(&set)
+		set, left = set.Or(&next), left.Or(&next)
 	}
 	return set
 }
@@ -34,7 +34,7 @@ func (c *cruise) march(from, through placeSet) placeSet {
 func (c *cruise) havens(set *placeSet) (zones zoneSet) {
 	for left := c.bear; left != 0; left &= left - 1 {
 		z := firstZone + Place(left.first())
-		if near := board.coast[z].and(set); !near.none() {
+		if near := board.coast[z].And(set); !near.Empty() {
 			zones.add(z)
 		}
 	}
@@ -45,10 +45,10 @@ func (c *cruise) havens(set *placeSet) (zones zoneSet) {
 func (c *cruise) call(z Place) {
 	b := board.body[z.zone()]
 	c.seen.add(z)
-	fresh := c.pass.less(&c.dry)
-	fresh = fresh.less(&c.wet[b])
-	landed := c.march(board.coast[z].and(&fresh), fresh)
-	c.wet[b] = c.wet[b].or(&landed)
+	fresh := c.pass.Without(&c.dry)
+	fresh = fresh.Without(&c.wet[b])
+	landed := c.march(board.coast[z].And(&fresh), fresh)
+	c.wet[b] = c.wet[b].Or(&landed)
 	for left := c.havens(&landed); left != 0; left &= left - 1 {
 		y := firstZone + Place(left.first())
 		c.due[boolToInt(board.body[y.zone()] != b)].add(y)
@@ -119,10 +119,10 @@ func (w *way) places() []Place { return w.list[:w.n] }
 func (w *way) winds() bool {
 	var seen placeSet
 	for _, x := range w.places() {
-		if seen.has(x) {
+		if seen.Has(x) {
 			return true
 		}
-		seen.add(x)
+		seen.Add(x)
 	}
 	return false
 }
@@ -183,24 +183,24 @@ func (j *journey) spread(l leg) {
 	p := j.p
 	if l.at.land() {
 		for _, e := range board.hops[l.at] {
-			if j.pass.has(e.to) {
+			if j.pass.Has(e.to) {
 				j.reach(l, leg{e.to, l.wet, l.past}, 1)
 			}
 		}
-		if board.arctic.has(l.at) && !p.Arctic[sideOf(j.seat)] { // BS-3.4o
-			over := board.arctic.and(&j.pass)
-			over.drop(l.at)
-			for x := range over.all() {
-				j.reach(l, leg{x, l.wet, l.past || board.arctic.has(j.by)}, 1+perArctic+perSpared*int64(boolToInt(j.arctic)))
+		if board.arctic.Has(l.at) && !p.Arctic[sideOf(j.seat)] { // BS-3.4o
+			over := board.arctic.And(&j.pass)
+			over.Drop(l.at)
+			for x := range over.All() {
+				j.reach(l, leg{x, l.wet, l.past || board.arctic.Has(j.by)}, 1+perArctic+perSpared*int64(boolToInt(j.arctic)))
 			}
 		}
-		for z := range board.coast[l.at].all() {
+		for z := range board.coast[l.at].All() {
 			j.embark(l, z, 0)
 		}
 		return
 	}
-	for x := range board.coast[l.at].all() {
-		if j.pass.has(x) {
+	for x := range board.coast[l.at].All() {
+		if j.pass.Has(x) {
 			j.reach(l, leg{x, l.wet, l.past}, 1)
 		}
 	}

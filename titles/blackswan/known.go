@@ -22,7 +22,7 @@ func (p *Position) Known(s game.Seat) game.Known {
 		if reads(s, seatOf(u)) {
 			continue
 		}
-		if !k.Shown.has(u) {
+		if !k.Shown.Has(u) {
 			k.Kind[u], k.Steps[u], k.Route[u] = unknown, 0, byLand
 		}
 		k.Did[u], k.Goal[u], k.Grown[u] = 0, nowhere, 0
@@ -80,12 +80,12 @@ func (p *Position) imagineSpent(s game.Seat) {
 	var held [2]placeSet
 	for u := range p.At {
 		if p.on(u) && p.At[u].land() {
-			held[sideOf(seatOf(u))].add(p.At[u])
+			held[sideOf(seatOf(u))].Add(p.At[u])
 		}
 	}
-	fought := held[axisSide].and(&held[alliedSide])
+	fought := held[axisSide].And(&held[alliedSide])
 	for u := range p.At {
-		if p.on(u) && fought.has(p.At[u]) && sideOf(seatOf(u)) == p.Side && !reads(s, seatOf(u)) {
+		if p.on(u) && fought.Has(p.At[u]) && sideOf(seatOf(u)) == p.Side && !reads(s, seatOf(u)) {
 			p.Did[u] = spent
 		}
 	}
@@ -120,7 +120,7 @@ func (p *Position) bound(u int) bool {
 	case axisMinors, westMinors:
 		return !p.homeOf(x).major()
 	case russians:
-		return !board.eastAA.has(x)
+		return !board.eastAA.Has(x)
 	}
 	return false
 }
@@ -157,7 +157,7 @@ func (p *Position) plausible(k kind, x Place) bool {
 	case p.War[s.nation] == gone:
 		return false
 	case s.reserve:
-		return board.eastAA.has(x) || p.Season >= seasonOf(1941, summer)
+		return board.eastAA.Has(x) || p.Season >= seasonOf(1941, summer)
 	case s.nation.major() || s.class == fort:
 		return true
 	}

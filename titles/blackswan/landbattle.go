@@ -11,12 +11,12 @@ func (p *Position) openFights(s game.Seat) (set placeSet) {
 			continue
 		}
 		if o := seatOf(u); o == s {
-			ours.add(x)
+			ours.Add(x)
 		} else if hostile(s, o) {
-			theirs.add(x)
+			theirs.Add(x)
 		}
 	}
-	return ours.and(&theirs)
+	return ours.And(&theirs)
 }
 
 // asksCombat fights the land combats, one after another; the phasing seat picks the order.
@@ -32,11 +32,11 @@ func (p *Position) asksCombat(t game.Table) bool {
 			return false
 		}
 		open := p.openFights(p.active())
-		switch open.count() {
+		switch open.Count() {
 		case 0:
 			p.Who++
 		case 1:
-			for x := range open.all() {
+			for x := range open.All() {
 				p.beginCombat(x, t)
 			}
 		default:
@@ -62,7 +62,7 @@ func (p *Position) beginCombat(x Place, t game.Table) {
 	p.reveal(x, t)
 	from, to := own(p.active())
 	for u := from; u < to; u++ {
-		if naval(u) && p.Goal[u] == x && !p.Shown.has(u) {
+		if naval(u) && p.Goal[u] == x && !p.Shown.Has(u) {
 			v := p.flag(u, &p.Shown, true)
 			p.tellFace(v, t)
 			u = from - 1
@@ -97,7 +97,7 @@ func (p *Position) fireLand(sub int, t game.Table) {
 	if sub == fireGuns {
 		if m.guns > 0 { // BS-3.1.2h, BS-3.1.2i
 			hits := p.volley(m.guns, 5, "BS-3.1.2h", t)
-			tell(t, "BS-3.1.2h", noteFire, name(sideName(p.Side)), name(fireName(heavy)), number(m.guns), number(5), number(hits))
+			t.Tell(game.Note("BS-3.1.2h", noteFire, game.NameWord(sideName(p.Side)), game.NameWord(fireName(heavy)), game.NumberWord(m.guns), game.NumberWord(5), game.NumberWord(hits)))
 			p.strike(defender, hits, nClasses, t)
 		}
 		return
@@ -112,7 +112,7 @@ func (p *Position) fireLand(sub int, t game.Table) {
 		n := p.volley(dice, need, "BS-3.5f", t)
 		s := sideOf(seatOf(f.u))
 		if dice > 0 {
-			tell(t, "BS-3.5f", noteFireOf, name(kindName(p.Kind[f.u])), number(dice), number(need), number(n))
+			t.Tell(game.Note("BS-3.5f", noteFireOf, game.NameWord(kindName(p.Kind[f.u])), game.NumberWord(dice), game.NumberWord(need), game.NumberWord(n)))
 		}
 		hits[s][f.class] += n
 	}
@@ -128,7 +128,7 @@ func (p *Position) strike(s game.Seat, hits int, by class, t game.Table) {
 		n := min(hits, int(p.Absorb))
 		p.Absorb -= uint8(n)
 		hits -= n
-		tell(t, "BS-3.5s", noteAbsorbed, number(n))
+		t.Tell(game.Note("BS-3.5s", noteAbsorbed, game.NumberWord(n)))
 	}
 	if by == fort {
 		by = nClasses

@@ -19,9 +19,9 @@ func doAssault(p *Position, a game.Action, t game.Table) {
 	waits := o.waits(&f)
 	var going [game.MaxWords]sortie
 	n := 0
-	for u := range named.all() {
+	for u := range named.All() {
 		going[n] = sortie{groupOf[u], p.rank(u), p.At[u], p.means(u)}
-		tell(t, "BS-3.1a", noteAssault, name(groupName(groupOf[u])), place(p.At[u]), place(x), name(routeName(going[n].route)))
+		t.Tell(game.Note("BS-3.1a", noteAssault, game.NameWord(groupName(groupOf[u])), game.PlaceWord(p.At[u]), game.PlaceWord(x), game.NameWord(routeName(going[n].route))))
 		n++
 	}
 	p.disembark(going[:n], w.places(), x, waits, t)
@@ -55,7 +55,7 @@ func (p *Position) means(u int) route {
 // it is made; their blocks stay where they were (BS-Q107).
 func (p *Position) disembark(going []sortie, route []Place, x Place, waits bool, t game.Table) {
 	for _, z := range route {
-		tell(t, "BS-3.1.2c", noteCarried, place(z))
+		t.Tell(game.Note("BS-3.1.2c", noteCarried, game.PlaceWord(z)))
 	}
 	for _, g := range going {
 		if g.route != bySea {
@@ -140,7 +140,7 @@ func (p *Position) support(s sortie, x Place, t game.Table) {
 	case p.afoot(seatOf(u), x):
 		p.arrive(u, x, byLand, t)
 	default:
-		tell(t, "BS-3.2f", noteGrounded, name(groupName(groupOf[u])), place(p.At[u]))
+		t.Tell(game.Note("BS-3.2f", noteGrounded, game.NameWord(groupName(groupOf[u])), game.PlaceWord(p.At[u])))
 		p.Did[u] = spent
 		p.settled(u)
 	}
@@ -174,7 +174,7 @@ func (f *staff) passage(o *operation, by Place, spare zoneSet) (w way) {
 		at[i] = node{cost, from}
 		return true
 	}
-	for z := range board.coast[o.launch].all() {
+	for z := range board.coast[o.launch].All() {
 		if bear.has(z) {
 			step(-1, z, 0)
 		}
@@ -188,7 +188,7 @@ func (f *staff) passage(o *operation, by Place, spare zoneSet) (w way) {
 		}
 	}
 	end := int8(-1)
-	for z := range board.coast[f.x].all() {
+	for z := range board.coast[f.x].All() {
 		if i := int8(z.zone() + nZones); at[i].cost < far && (end < 0 || at[i].cost < at[end].cost) {
 			end = i
 		}
@@ -229,11 +229,11 @@ func (p *Position) comeIn(s game.Seat, x Place, r route, t game.Table) {
 			continue
 		}
 		p.Goal[u] = nowhere
-		who, start := name(groupName(groupOf[u])), place(p.At[u])
+		who, start := game.NameWord(groupName(groupOf[u])), game.PlaceWord(p.At[u])
 		if p.Route[u] == bySea {
-			reveal(t, "BS-3.1.3a", noteLanded, who, start, place(x))
+			t.Tell(game.Reveal("BS-3.1.3a", noteLanded, who, start, game.PlaceWord(x)))
 		} else {
-			reveal(t, "BS-3.1.3b", noteDropped, who, start, place(x))
+			t.Tell(game.Reveal("BS-3.1.3b", noteDropped, who, start, game.PlaceWord(x)))
 		}
 		p.shift(u, x)
 		u = from - 1
@@ -247,11 +247,11 @@ func (p *Position) callOff(s game.Seat, t game.Table) {
 		if p.Goal[u] == nowhere || naval(u) {
 			continue
 		}
-		group, at := name(groupName(groupOf[u])), place(p.At[u])
+		group, at := game.NameWord(groupName(groupOf[u])), game.PlaceWord(p.At[u])
 		if p.Route[u] == bySea {
-			reveal(t, "BS-Q107", noteTurns, group, at)
+			t.Tell(game.Reveal("BS-Q107", noteTurns, group, at))
 		} else {
-			reveal(t, "BS-Q11", noteStays, group, at)
+			t.Tell(game.Reveal("BS-Q11", noteStays, group, at))
 		}
 		p.Goal[u], p.Route[u] = nowhere, byLand
 		p.settled(u)

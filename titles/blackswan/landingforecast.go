@@ -37,14 +37,14 @@ func (p *Position) supposeAssault(a game.Action) (sea passengers, ok bool) {
 	for _, z := range route {
 		sea.hits = convolve(sea.hits, binomial(p.guns(a.Seat, z), p.seaNeed(a.Seat, z)))
 	}
-	for u := range going.all() {
+	for u := range going.All() {
 		if naval(u) {
 			p.Goal[u] = x
 			continue
 		}
 		p.At[u], p.Route[u] = x, p.means(u)
 		if p.Route[u] == bySea {
-			sea.units.add(u)
+			sea.units.Add(u)
 		}
 	}
 	p.supposeDrops(a.Seat, x)
@@ -60,7 +60,7 @@ type landfall struct {
 // crossing returns the ways in which passengers come ashore.
 func (p *Position) crossing(sea *passengers) []landfall {
 	now := []landfall{{p.Steps, 1}}
-	for u := range sea.units.all() {
+	for u := range sea.units.All() {
 		var next []landfall
 		for _, w := range now {
 			drowned := 0.0
@@ -93,7 +93,7 @@ func (p *Position) afterCrossing(x Place, sea *passengers, attacker, defender ga
 		q := *p
 		q.Steps = w.steps
 		lost := 0.0
-		for u := range sea.units.all() {
+		for u := range sea.units.All() {
 			lost += float64(p.Steps[u] - w.steps[u])
 			if w.steps[u] == 0 {
 				q.At[u] = nowhere

@@ -116,7 +116,7 @@ var noteTexts = func() (list [nNotes]string) {
 		list[n] = text
 	}
 	for st := range stepOver {
-		list[noteStep+int16(st)] = "% " + steps[st].name[Axis][len(subjects[Axis])+1:] + "."
+		list[noteStep+int16(st)] = "% " + steps[st].What + "."
 	}
 	for e, text := range map[ending]string{
 		byBerlin: "Berlin has fallen: a decisive victory.", byStars: "Eleven Strategic Areas: a decisive victory.",

@@ -43,7 +43,7 @@ func (p *Position) settles(t game.Table) bool {
 	for p.Debts > 0 {
 		d := &p.Owed[0]
 		victims := p.victims(d)
-		if d.N == 0 || victims.none() {
+		if d.N == 0 || victims.Empty() {
 			p.Debts--
 			copy(p.Owed[:], p.Owed[1:]) // there is always room, so that an empty one moves up
 			continue
@@ -55,7 +55,7 @@ func (p *Position) settles(t game.Table) bool {
 				st, who = stepTarget, d.By
 			}
 			p.ask(st, who, t)
-			tell(t, "BS-H.27", noteHitsLeft, name(seatName(who)), number(int(d.N)))
+			t.Tell(game.Note("BS-H.27", noteHitsLeft, game.NameWord(seatName(who)), game.NumberWord(d.N)))
 			return true
 		}
 		p.takeHit(p.least(victims), t)
@@ -68,7 +68,7 @@ func (p *Position) settles(t game.Table) bool {
 // ordinary one before an elite one, and else the first by nation, kind and place. In a combat all of the set are the same.
 func (p *Position) least(set unitSet) int {
 	best, low := -1, 0
-	for u := range set.all() {
+	for u := range set.All() {
 		k := p.sort(u)
 		key := tables.class[k.class].step<<17 | boolToInt(k.elite)<<16 | int(p.Kind[u])<<8 | int(p.At[u])
 		if best < 0 || key < low {
@@ -89,7 +89,7 @@ func (p *Position) victims(d *debt) (set unitSet) {
 		same := p.prefers(u, d)
 		switch {
 		case d.Rule == chosenShip:
-			set.add(u)
+			set.Add(u)
 			continue
 		case same && !classed:
 			set, most, classed = unitSet{}, 0, true
@@ -100,7 +100,7 @@ func (p *Position) victims(d *debt) (set unitSet) {
 			set, most = unitSet{}, p.Steps[u]
 		}
 		if p.Steps[u] == most {
-			set.add(u)
+			set.Add(u)
 		}
 	}
 	return set
@@ -130,9 +130,9 @@ func (p *Position) exposed(u int, d *debt) bool {
 	case onEscorts:
 		return p.At[u] == d.At && (c == light || c == carrier)
 	case onBlue:
-		return c == air && board.blue.has(p.At[u]) && p.War[p.nationAt(u)] == atWar
+		return c == air && board.blue.Has(p.At[u]) && p.War[p.nationAt(u)] == atWar
 	default:
-		return c == air && board.black.has(p.At[u]) && p.War[p.nationAt(u)] == atWar
+		return c == air && board.black.Has(p.At[u]) && p.War[p.nationAt(u)] == atWar
 	}
 }
 
@@ -140,7 +140,7 @@ func (p *Position) exposed(u int, d *debt) bool {
 // What else they hold no longer counts when hits fall, and is nobody else's business.
 func (p *Position) same(set unitSet) bool {
 	one := -1
-	for u := range set.all() {
+	for u := range set.All() {
 		if one >= 0 && (p.Kind[u] != p.Kind[one] || p.Steps[u] != p.Steps[one] || p.Route[u] != p.Route[one] || !p.alike(u, one)) {
 			return false
 		}
@@ -173,17 +173,14 @@ func (p *Position) hurt(u int, t game.Table) {
 // could follow it by that (BS-H.4). Whether a hit falls by itself or is asked for may
 // hang on secrets: who makes it fall on an enemy cannot take it back (BS-H.21).
 func (p *Position) tellHit(u int, t game.Table) {
-	seen := readers(seatOf(u))
-	if p.Shown.has(u) {
-		seen = game.Everyone
-	}
-	said := say(name(kindName(p.Kind[u])), place(p.At[u]), number(int(p.Steps[u])))
-	if seen == game.Everyone {
-		said = said.With(p.looks(u))
+	e := game.Note("BS-I.8", noteHit, game.NameWord(kindName(p.Kind[u])), game.PlaceWord(p.At[u]), game.NumberWord(p.Steps[u]))
+	e.Reveal = hostile(p.Asked, seatOf(u))
+	if p.Shown.Has(u) {
+		e.Said = e.Said.With(p.looks(u))
 	} else {
-		said = said.With(p.spoken(seatOf(u), u))
+		e.Seen, e.Said = readers(seatOf(u)), e.Said.With(p.spoken(seatOf(u), u))
 	}
-	t.Tell(game.Event{Clause: "BS-I.8", Seen: seen, Reveal: hostile(p.Asked, seatOf(u)), Note: noteHit, Said: said})
+	t.Tell(e)
 }
 
 // lose takes a unit off the map.
@@ -191,7 +188,7 @@ func (p *Position) lose(u int, t game.Table) {
 	at := p.At[u]
 	p.Steps[u] = 0
 	p.tellHit(u, t)
-	reveal(t, "BS-I.8", noteLost, name(groupName(groupOf[u])), place(at))
+	t.Tell(game.Reveal("BS-I.8", noteLost, game.NameWord(groupName(groupOf[u])), game.PlaceWord(at)))
 	p.discharge(u)
 }
 
@@ -203,7 +200,7 @@ func mayLose(p *Position, a game.Action, i int) error {
 		return game.NoSuchWord
 	}
 	d := &p.Owed[0]
-	if victims := p.victims(d); victims.has(u) {
+	if victims := p.victims(d); victims.Has(u) {
 		return nil
 	}
 	switch {
@@ -224,7 +221,7 @@ func mayLose(p *Position, a game.Action, i int) error {
 // offerVictims lists whom the next hit may fall on.
 func offerVictims(p *Position, _ game.Action, c *game.Choices) {
 	victims := p.victims(&p.Owed[0])
-	for u := range victims.all() {
+	for u := range victims.All() {
 		c.Add(game.Unit, int16(u))
 	}
 }

@@ -40,7 +40,7 @@ func TestMayLose(t *testing.T) {
 		p.Owed[0], p.Debts, p.Field = tt.d, 1, tt.d.At
 		for u := range p.At {
 			if p.on(u) && p.At[u] == placeNamed(tt.at) && p.class(u) == tt.class && p.Steps[u] == tt.steps {
-				if got := mayLose(p, game.Say(Axis, game.Word{}, unit(u)), 1); got != tt.want {
+				if got := mayLose(p, game.Say(Axis, game.Word{}, game.UnitWord(u)), 1); got != tt.want {
 					t.Errorf("%s: %s with %d steps: %v, want %v", tt.clause, classIDs[tt.class], tt.steps, got, tt.want)
 				}
 			}

@@ -17,7 +17,7 @@ func (p *Position) free(s game.Seat, u int) error {
 		return game.Clause("BS-S.9")
 	case isFort(u):
 		return game.Clause("BS-3.2b")
-	case p.Cut.has(u):
+	case p.Cut.Has(u):
 		return game.Clause("BS-1.2k")
 	case p.elsewhere(u):
 		return game.Clause("BS-Q133")
@@ -41,10 +41,10 @@ func (sv *survey) mayMove(s game.Seat, u int) error {
 		return err
 	}
 	m := sv.marcher(u)
-	if ends := m.ends(); !ends.none() {
+	if ends := m.ends(); !ends.Empty() {
 		return nil
 	}
-	if trades := m.trades(); !trades.none() {
+	if trades := m.trades(); !trades.Empty() {
 		return nil
 	}
 	return m.stuck()
@@ -78,7 +78,7 @@ func (m *marcher) unfit(x Place, what entry) error {
 	if err := m.fits(m.nation, x); err != nil {
 		return err
 	}
-	if m.class == tank && ground.around[m.p.At[m.u]].has(x) {
+	if m.class == tank && ground.around[m.p.At[m.u]].Has(x) {
 		return game.Clause("BS-3.2d")
 	}
 	return game.Clause("BS-3.2c")
@@ -93,7 +93,7 @@ func moveEnds(p *Position, a game.Action) placeSet {
 	sv := p.survey()
 	m := sv.marcher(int(a.Words()[1].N))
 	ends, trades := m.ends(), m.trades()
-	return ends.or(&trades)
+	return ends.Or(&trades)
 }
 
 // whyNotMove says why a unit cannot end its move in an area.
@@ -126,16 +126,16 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 	sv := p.survey()
 	m := sv.marcher(u)
 	ends := m.ends()
-	if !ends.has(x) && !m.trade(x) {
+	if !ends.Has(x) && !m.trade(x) {
 		return false
 	}
 	p.sayPrivately(a, t)
 	via := m.through(x)
 	used := m.cost(x, via)
-	tell(t, "BS-H.5", noteMoved, name(groupName(groupOf[u])), place(p.At[u]), place(x))
+	t.Tell(game.Note("BS-H.5", noteMoved, game.NameWord(groupName(groupOf[u])), game.PlaceWord(p.At[u]), game.PlaceWord(x)))
 	if m.class != air {
 		for _, y := range [...]Place{via, x} {
-			if y != nowhere && m.land.vacant.has(y) {
+			if y != nowhere && m.land.vacant.Has(y) {
 				p.take(y, u, t)
 			}
 		}
@@ -143,7 +143,7 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 	v := p.shift(u, x)
 	p.Did[v] += uint8(used)
 	p.settled(v)
-	p.press(a.Seat, x, !ends.has(x))
+	p.press(a.Seat, x, !ends.Has(x))
 	return true
 }
 
@@ -189,7 +189,7 @@ func (p *Position) takeFor(x Place, n nation, us bool, t game.Table) {
 	had := p.Ctl[x]
 	p.seize(x, n, t)
 	if us && p.Ctl[x] == france && had != france {
-		p.American.add(x)
+		p.American.Add(x)
 	}
 }
 
@@ -200,9 +200,9 @@ func (p *Position) seize(x Place, n nation, t game.Table) {
 		return
 	}
 	p.Ctl[x] = n
-	p.American.drop(x)
+	p.American.Drop(x)
 	p.noteStar(x)
-	tell(t, "BS-1.3d", noteControl, place(x), name(nationName(n)))
+	t.Tell(game.Note("BS-1.3d", noteControl, game.PlaceWord(x), game.NameWord(nationName(n))))
 }
 
 // noteStar remembers which stars the Axis has held.
@@ -217,7 +217,7 @@ var starIndex = func() (at [nAreas]int8) {
 	n := int8(0)
 	for x := range at {
 		at[x] = -1
-		if board.star.has(Place(x)) {
+		if board.star.Has(Place(x)) {
 			at[x] = n
 			n++
 		}

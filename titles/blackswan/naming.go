@@ -15,7 +15,7 @@ func (p *Position) spoken(s game.Seat, u int) game.Word {
 	if reads(s, seatOf(u)) {
 		u = first[groupOf[u]] + int(p.Tag[u])
 	}
-	return unit(u)
+	return game.UnitWord(u)
 }
 
 // meant returns the slot of the block that a seat calls by a word, or an empty one if there is no such block.

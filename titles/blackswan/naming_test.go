@@ -29,7 +29,7 @@ func TestNames(t *testing.T) {
 			for n := range before {
 				if was, is := before[n], after[n]; steady[a.Words()[0].N] && was.kind != unknown && is.kind != unknown {
 					if was.kind != is.kind {
-						t.Fatalf("BS-Q134: after %q %s is another block", lexicon.Format(a), lexicon.Word(unit(n), seatOf(n)))
+						t.Fatalf("BS-Q134: after %q %s is another block", lexicon.Format(a), lexicon.Word(game.UnitWord(n), seatOf(n)))
 					}
 					if was.at != is.at {
 						moved++
@@ -58,10 +58,10 @@ func calls(t *testing.T, p *Position) (list [slots]call) {
 		}
 		n := p.spoken(seatOf(u), u).N
 		if list[n].kind != unknown || p.meant(seatOf(u), n) != u {
-			t.Fatalf("BS-Q134: two blocks are called %s", lexicon.Word(unit(int(n)), seatOf(u)))
+			t.Fatalf("BS-Q134: two blocks are called %s", lexicon.Word(game.UnitWord(n), seatOf(u)))
 		}
 		list[n] = call{p.Kind[u], p.At[u]}
-		if p.spoken(game.Nobody, u) != unit(u) || p.Known(game.Nobody).(*Known).Tag[u] != uint8(u-first[groupOf[u]]) {
+		if p.spoken(game.Nobody, u) != game.UnitWord(u) || p.Known(game.Nobody).(*Known).Tag[u] != uint8(u-first[groupOf[u]]) {
 			t.Fatal("BS-H.4: a spectator knows a name")
 		}
 	}

@@ -36,7 +36,7 @@ func (p *Position) atAnchor(_ game.Seat, u int) error {
 	switch {
 	case !naval(u):
 		return game.Clause("BS-S.9")
-	case p.Cut.has(u):
+	case p.Cut.Has(u):
 		return game.Clause("BS-1.2k")
 	case p.elsewhere(u):
 		return game.Clause("BS-Q133")
@@ -51,10 +51,10 @@ func (m *armada) maySail(u int) error {
 	if err := m.p.atAnchor(seatOf(u), u); err != nil {
 		return err
 	}
-	if ends := m.ends(u); !ends.none() {
+	if ends := m.ends(u); !ends.Empty() {
 		return nil
 	}
-	if trades := m.trades(u); !trades.none() {
+	if trades := m.trades(u); !trades.Empty() {
 		return nil
 	}
 	return game.Clause("BS-2.1e")
@@ -69,7 +69,7 @@ func (m *armada) courses(u int) zoneSet {
 	if p.War[n] != atWar || n == germany && p.class(u) == sub && p.snorkels() {
 		stops = 0
 	}
-	through := ground.waters[n] & ground.played[p.Fronts].zones()
+	through := ground.waters[n] & zonesOf(&ground.played[p.Fronts])
 	start := p.At[u].zone()
 	set := m.ways[start] & through
 	for left := set &^ stops; left != 0; {
@@ -84,14 +84,14 @@ func (m *armada) courses(u int) zoneSet {
 // ends returns where a ship may end its move (BS-2.1e).
 func (m *armada) ends(u int) placeSet {
 	courses := m.courses(u).places()
-	return courses.and(&m.lay(m.p.nationAt(u)).room)
+	return courses.And(&m.lay(m.p.nationAt(u)).room)
 }
 
 func sailEnds(p *Position, a game.Action) placeSet {
 	m := p.armada(a.Seat)
 	u := int(a.Words()[1].N)
 	ends, trades := m.ends(u), m.trades(u)
-	return ends.or(&trades)
+	return ends.Or(&trades)
 }
 
 // whyNotSail says why a ship cannot go to a zone: BS-2.1f, BS-2.1b, BS-2.1e, and the passages BS-2.1g to BS-2.1k.
@@ -137,14 +137,14 @@ func playSail(p *Position, a game.Action, t game.Table) bool {
 	}
 	m := p.armada(a.Seat)
 	ends := m.ends(u)
-	if !ends.has(x) && !m.trade(u, x) {
+	if !ends.Has(x) && !m.trade(u, x) {
 		return false
 	}
 	p.sayPrivately(a, t)
-	tell(t, "BS-H.5", noteMoved, name(groupName(groupOf[u])), place(p.At[u]), place(x))
+	t.Tell(game.Note("BS-H.5", noteMoved, game.NameWord(groupName(groupOf[u])), game.PlaceWord(p.At[u]), game.PlaceWord(x)))
 	v := p.shift(u, x)
 	p.Did[v] = spent
 	p.settled(v)
-	p.press(a.Seat, x, !ends.has(x))
+	p.press(a.Seat, x, !ends.Has(x))
 	return true
 }

@@ -23,11 +23,11 @@ func (p *Position) engage(t game.Table) {
 		if !meets && mod+6 >= engageOn {
 			die := t.Roll(game.Die{Clause: "BS-2.2d", Sides: 6})
 			meets = die+mod >= engageOn
-			tell(t, "BS-2.2d", noteEngage, place(z), number(die), number(mod))
+			t.Tell(game.Note("BS-2.2d", noteEngage, game.PlaceWord(z), game.NumberWord(die), game.NumberWord(mod)))
 		}
 		if meets {
 			p.Rolled |= 1 << z.zone()
-			tell(t, "BS-2.2f", noteBattle, place(z))
+			t.Tell(game.Note("BS-2.2f", noteBattle, game.PlaceWord(z)))
 		}
 	}
 }
@@ -70,7 +70,7 @@ func (p *Position) openBattles(s game.Seat) (open uint32) {
 
 func battleZones(p *Position, a game.Action) (set placeSet) {
 	for open := p.openBattles(a.Seat); open != 0; open &= open - 1 {
-		set.add(firstZone + Place(bits.TrailingZeros32(open)))
+		set.Add(firstZone + Place(bits.TrailingZeros32(open)))
 	}
 	return set
 }
@@ -95,7 +95,7 @@ func (p *Position) beginBattle(z Place, t game.Table) {
 func (p *Position) reveal(x Place, t game.Table) {
 	for u := range p.At {
 		if p.At[u] == x {
-			p.Shown.add(u)
+			p.Shown.Add(u)
 		}
 	}
 	p.tidyAll()
@@ -109,17 +109,16 @@ func (p *Position) reveal(x Place, t game.Table) {
 
 // tellFace tells what a block that is turned over is.
 func (p *Position) tellFace(u int, t game.Table) {
-	said := say(name(kindName(p.Kind[u])), number(int(p.Steps[u])))
-	note := noteFace
+	e := game.Reveal("BS-2.2f", noteFace, game.NameWord(kindName(p.Kind[u])), game.NumberWord(p.Steps[u]))
 	if p.Route[u] != byLand {
-		said, note = said.With(name(routeName(p.Route[u]))), noteComes
+		e.Note, e.Said = noteComes, e.Said.With(game.NameWord(routeName(p.Route[u])))
 	}
-	t.Tell(game.Event{Clause: "BS-2.2f", Seen: game.Everyone, Reveal: true, Note: note, Said: said})
+	t.Tell(e)
 }
 
 // conceal turns all blocks back (BS-2.3p, BS-H.4, BS-H.9).
 func (p *Position) conceal(t game.Table) {
-	tell(t, "BS-2.3p", noteConcealed, place(p.Field))
+	t.Tell(game.Note("BS-2.3p", noteConcealed, game.PlaceWord(p.Field)))
 	p.Field, p.Sub = nowhere, 0
 	p.forgetCombat()
 }
@@ -190,7 +189,7 @@ func (p *Position) gunnery(s side, z Place, c class) (dice, need int) {
 			if p.At[u] != z || p.class(u) != c || !p.fights(u) {
 				continue
 			}
-			if n := int(p.Steps[u]); p.Cut.has(u) {
+			if n := int(p.Steps[u]); p.Cut.Has(u) {
 				dice += n / 2
 			} else {
 				dice += n
@@ -220,7 +219,7 @@ func (p *Position) broadside(s side, c class, t game.Table) (d debt) {
 		d.Class = c
 	}
 	d.N = uint8(p.volley(dice, need, "BS-2.3c", t))
-	tell(t, "BS-2.3c", noteFire, name(sideName(s)), name(fireName(c)), number(dice), number(need), number(int(d.N)))
+	t.Tell(game.Note("BS-2.3c", noteFire, game.NameWord(sideName(s)), game.NameWord(fireName(c)), game.NumberWord(dice), game.NumberWord(need), game.NumberWord(d.N)))
 	return d
 }
 

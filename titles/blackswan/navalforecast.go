@@ -27,7 +27,7 @@ func (p *Position) forecastAtSea(z Place) (f game.Forecast) {
 	q := squadrons{disc: [2]int{int(p.Disc[z.zone()][0]), int(p.Disc[z.zone()][1])}}
 	for u := range p.At {
 		if p.At[u] == z && p.fights(u) && q.n < maxFighters {
-			q.list[q.n] = hull{sideOf(seatOf(u)), p.class(u), p.Steps[u], p.Cut.has(u)}
+			q.list[q.n] = hull{sideOf(seatOf(u)), p.class(u), p.Steps[u], p.Cut.Has(u)}
 			q.n++
 		}
 	}

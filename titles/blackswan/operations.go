@@ -53,9 +53,9 @@ func (p *Position) mayTarget(s game.Seat, x Place) error {
 func (p *Position) staff(s game.Seat) staff {
 	f := staff{survey: p.survey(), seat: s, sea: p.crossings(s), x: nowhere}
 	f.fit = p.sift(s, false, f.mayGo)
-	for u := range f.fit.all() {
+	for u := range f.fit.All() {
 		if k := p.sort(u); !naval(u) && k.class != air && k.class != airborne {
-			f.ashore[k.nation].add(p.At[u])
+			f.ashore[k.nation].Add(p.At[u])
 			f.nations |= 1 << k.nation
 		}
 	}
@@ -69,9 +69,9 @@ func (f *staff) aim(x Place) {
 	if f.p.mayTarget(f.seat, x) != nil {
 		return
 	}
-	for u := range f.fit.all() {
+	for u := range f.fit.All() {
 		if f.mayJoin(u) == nil {
-			f.able.add(u)
+			f.able.Add(u)
 		}
 	}
 }
@@ -127,9 +127,9 @@ func (f *staff) mayJoin(u int) error {
 func (f *staff) maySupport(u int, k *sort) error {
 	p := f.p
 	switch {
-	case !board.coast[f.x].has(p.At[u]):
+	case !board.coast[f.x].Has(p.At[u]):
 		return game.Clause("BS-3.1.2h")
-	case p.Cut.has(u):
+	case p.Cut.Has(u):
 		return game.Clause("BS-1.2k")
 	case p.Steps[u] < k.full:
 		return game.Clause("BS-3.1c")
@@ -143,7 +143,7 @@ func (f *staff) maySupport(u int, k *sort) error {
 func (f *staff) reaches(u int, k *sort) error {
 	if k.class != air && k.class != airborne {
 		switch {
-		case board.noLanding.has(f.x):
+		case board.noLanding.Has(f.x):
 			return game.Clause("BS-3.1.2d")
 		case !f.shippable(k.nation, f.p.At[u]):
 			return game.Clause("BS-3.1.2c")
@@ -151,7 +151,7 @@ func (f *staff) reaches(u int, k *sort) error {
 		return nil
 	}
 	m := marcher{&f.survey, f.lay(k.nation), u, k.nation, k.class, 2}
-	if far := m.skies(f.p.At[u]); !ground.steps[f.p.At[u]].has(f.x) && !far.has(f.x) {
+	if far := m.skies(f.p.At[u]); !ground.steps[f.p.At[u]].Has(f.x) && !far.Has(f.x) {
 		if k.class == airborne {
 			return game.Clause("BS-3.1.1a")
 		}
@@ -161,11 +161,11 @@ func (f *staff) reaches(u int, k *sort) error {
 }
 
 // shippable reports whether a nation's units can be shipped from an area to the target, one ship a unit aside.
-func (f *staff) shippable(n nation, from Place) bool { return f.beaches(n).has(from) }
+func (f *staff) shippable(n nation, from Place) bool { return f.beaches(n).Has(from) }
 
 // beaches returns the areas from which a nation's units can be shipped to the target.
 func (f *staff) beaches(n nation) *placeSet {
-	if f.beach[n].none() {
+	if f.beach[n].Empty() {
 		f.beach[n] = f.sea.shores(f.x, f.sea.bearing(f.p, 1<<n, 1))
 	}
 	return &f.beach[n]
@@ -193,8 +193,8 @@ func (o *operation) join(f *staff, u int) error {
 		o.airs++
 	case k.class == airborne:
 		o.paras++
-		o.fields.add(at)
-		if o.fields.count() > 1 {
+		o.fields.Add(at)
+		if o.fields.Count() > 1 {
 			return game.Clause("BS-3.1.1a")
 		}
 	default:
@@ -204,7 +204,7 @@ func (o *operation) join(f *staff, u int) error {
 		o.ground++
 		o.launch = at
 		o.crossing |= 1 << k.nation
-		if set := f.sea.shores(f.x, f.sea.bearing(f.p, o.crossing, o.ground)); !set.has(at) {
+		if set := f.sea.shores(f.x, f.sea.bearing(f.p, o.crossing, o.ground)); !set.Has(at) {
 			return game.Clause("BS-3.1.2c")
 		}
 	}
@@ -260,7 +260,7 @@ func (f *staff) helped(o *operation) bool {
 func (f *staff) landward() (set [nClasses]bool) {
 	from, to := own(f.seat)
 	for u := from; u < to; u++ {
-		if y := f.p.At[u]; !y.land() || !ground.around[y].has(f.x) || f.p.free(f.seat, u) != nil {
+		if y := f.p.At[u]; !y.land() || !ground.around[y].Has(f.x) || f.p.free(f.seat, u) != nil {
 			continue
 		}
 		m := f.marcher(u)
@@ -273,12 +273,12 @@ func (f *staff) landward() (set [nClasses]bool) {
 
 // isle keeps BS-3.1.1a: an island in a sea zone next to the airborne units' area.
 func (f *staff) isle(o *operation) bool {
-	if !board.island.has(f.x) {
+	if !board.island.Has(f.x) {
 		return false
 	}
-	for at := range o.fields.all() {
-		common := board.coast[at].and(&board.coast[f.x])
-		if common.none() {
+	for at := range o.fields.All() {
+		common := board.coast[at].And(&board.coast[f.x])
+		if common.Empty() {
 			return false
 		}
 	}
@@ -293,8 +293,8 @@ func (f *staff) extends(o operation, left int, named *unitSet) bool {
 	if left == 0 {
 		return false
 	}
-	for u := range f.able.all() {
-		if named.has(u) || naval(u) {
+	for u := range f.able.All() {
+		if named.Has(u) || naval(u) {
 			continue
 		}
 		next := o
@@ -313,7 +313,7 @@ func (f *staff) begun(words []game.Word) (o operation, named unitSet, err error)
 		if err = o.join(f, int(w.N)); err != nil {
 			return o, named, err
 		}
-		named.add(int(w.N))
+		named.Add(int(w.N))
 	}
 	return o, named, nil
 }
@@ -323,14 +323,14 @@ func landers(p *Position, a game.Action) (set unitSet) {
 	f := p.staff(a.Seat)
 	f.aim(Place(a.Words()[1].N))
 	o, named, _ := f.begun(a.Words()[2:])
-	for u := range f.able.all() {
-		if named.has(u) {
+	for u := range f.able.All() {
+		if named.Has(u) {
 			continue
 		}
 		next, with := o, named
-		with.add(u)
+		with.Add(u)
 		if next.join(&f, u) == nil && f.extends(next, 2, &with) {
-			set.add(u)
+			set.Add(u)
 		}
 	}
 	return set

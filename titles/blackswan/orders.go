@@ -25,7 +25,7 @@ var _ game.Standing = (*Known)(nil)
 // Obey answers by the orders of a seat.
 func (k *Known) Obey(s game.Seat, orders map[string]string) (game.Action, bool) {
 	say := func(verb int16) (game.Action, bool) {
-		return game.Say(s, game.Word{Kind: game.Verb, N: verb}), true
+		return game.Say(s, game.VerbWord(verb)), true
 	}
 	switch {
 	case s != k.Asked || s != k.seat:

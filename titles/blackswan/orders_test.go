@@ -31,7 +31,7 @@ func TestStandOrders(t *testing.T) {
 // TestPlaceWords: a word is a place of the map or none.
 func TestPlaceWords(t *testing.T) {
 	for n, good := range map[int16]bool{-1: false, 0: true, nPlaces - 1: true, nPlaces: false} {
-		a := game.Say(Axis, game.Word{Kind: game.Place, N: n})
+		a := game.Say(Axis, game.PlaceWord(n))
 		if x, err := placeWord(a, 0); (err == nil) != good || good && x != Place(n) {
 			t.Errorf("place %d: %v, %v", n, x, err)
 		}

@@ -93,9 +93,9 @@ func (p *Position) Ended(period string) int {
 	case "turn":
 		return turns
 	case "spending":
-		return turns + boolToInt(turn[p.Stage].phase != productionPhase)
+		return turns + boolToInt(stages[p.Stage].phase != productionPhase)
 	}
-	return int(finalPhase+1)*turns + int(turn[p.Stage].phase)
+	return int(finalPhase+1)*turns + int(stages[p.Stage].phase)
 }
 
 // spent marks a unit that moves no more in this phase.
@@ -106,11 +106,7 @@ func (p *Position) Clone() game.Position { q := *p; return &q }
 
 // Pending says who owes which decision.
 func (p *Position) Pending() game.Ask {
-	if p.Step == stepOver {
-		return game.Ask{}
-	}
-	s := &steps[p.Step]
-	return game.Ask{Seats: game.Only(p.Asked), Step: s.name[p.Asked], Clause: s.clause}
+	return steps[p.Step].Ask(p.Asked)
 }
 
 // Next judges a partial sentence and lists how it may go on.
@@ -166,7 +162,7 @@ func (p *Position) swap(u, v int) {
 
 // alike reports whether everyone sees the same of two slots of one group.
 func (p *Position) alike(u, v int) bool {
-	return p.At[u] == p.At[v] && p.Cut.has(u) == p.Cut.has(v) && p.Shown.has(u) == p.Shown.has(v)
+	return p.At[u] == p.At[v] && p.Cut.Has(u) == p.Cut.Has(v) && p.Shown.Has(u) == p.Shown.Has(v)
 }
 
 // rank orders what slots hold.
@@ -240,7 +236,7 @@ func (p *Position) shift(u int, to Place) int {
 // flag puts a block into a public set or takes it out, and returns the slot it is in then.
 func (p *Position) flag(u int, set *unitSet, in bool) int {
 	u = p.foremost(u)
-	set.put(u, in)
+	set.Put(u, in)
 	return p.settled(u)
 }
 
@@ -270,8 +266,8 @@ func (p *Position) discharge(u int) {
 func (p *Position) clear(u int) {
 	p.Kind[u], p.At[u], p.Steps[u], p.Did[u], p.Route[u], p.Goal[u], p.Grown[u] = unknown, nowhere, 0, 0, byLand, nowhere, 0
 	p.Tag[u] = 0
-	p.Cut.drop(u)
-	p.Shown.drop(u)
+	p.Cut.Drop(u)
+	p.Shown.Drop(u)
 }
 
 // pool counts the blocks of a kind that are in their force pool.

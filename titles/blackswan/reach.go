@@ -54,9 +54,9 @@ func (m *marcher) dear(x Place) (set placeSet) {
 	if m.class != tank {
 		return set
 	}
-	set = ground.arrows[x].or(&board.rough)
+	set = ground.arrows[x].Or(&board.rough)
 	if m.p.sky() == mud {
-		set = set.or(&ground.muddy)
+		set = set.Or(&ground.muddy)
 	}
 	return set
 }
@@ -64,7 +64,7 @@ func (m *marcher) dear(x Place) (set placeSet) {
 // ends returns where a unit may end a move that engages nobody, and stay.
 func (m *marcher) ends() placeSet {
 	set := m.reach()
-	return set.and(&m.land.room)
+	return set.And(&m.land.room)
 }
 
 // reach returns the areas that a unit can come to without engaging anybody, full or not.
@@ -78,7 +78,7 @@ func (m *marcher) reach() (set placeSet) {
 	}
 	if m.class == air || m.class == airborne {
 		far := m.flies(start)
-		set = set.or(&far)
+		set = set.Or(&far)
 	}
 	return set
 }
@@ -86,18 +86,18 @@ func (m *marcher) reach() (set placeSet) {
 // walks returns where a ground unit can come: a step away, and with movement left the next one (BS-3.2e).
 func (m *marcher) walks(start Place) placeSet {
 	open, dear := m.land.open(), m.dear(start)
-	next := ground.steps[start].and(&open)
-	cheap := next.less(&dear)
+	next := ground.steps[start].And(&open)
+	cheap := next.Without(&dear)
 	if m.mp < 2 {
 		return cheap
 	}
-	for x := range cheap.all() {
+	for x := range cheap.All() {
 		dear := m.dear(x)
-		more := ground.steps[x].less(&dear)
-		next = next.or(&more)
+		more := ground.steps[x].Without(&dear)
+		next = next.Or(&more)
 	}
-	next.drop(start)
-	return next.and(&open)
+	next.Drop(start)
+	return next.And(&open)
 }
 
 // flies returns where an Air or Airborne unit can land (BS-3.2f, BS-3.2g, BS-3.2h, BS-2.0.2b): over land, one sea zone or a lake.
@@ -105,14 +105,14 @@ func (m *marcher) flies(start Place) placeSet {
 	set := ground.steps[start]
 	if m.mp >= 2 {
 		far := m.skies(start)
-		set = set.or(&far)
-		set.drop(start)
+		set = set.Or(&far)
+		set.Drop(start)
 	}
 	lands := m.land.friendly
 	if m.class == airborne {
 		lands = m.land.open()
 	}
-	return set.and(&lands)
+	return set.And(&lands)
 }
 
 // skies returns the areas two movement points away by air: over an area that is not neutral (BS-Q89), over a sea zone, or
@@ -120,10 +120,10 @@ func (m *marcher) flies(start Place) placeSet {
 func (m *marcher) skies(start Place) placeSet {
 	set := ground.flight[start]
 	over := m.land.open()
-	over = over.or(&m.land.occupied)
-	over = over.and(&ground.steps[start])
-	for x := range over.all() {
-		set = set.or(&ground.steps[x])
+	over = over.Or(&m.land.occupied)
+	over = over.And(&ground.steps[start])
+	for x := range over.All() {
+		set = set.Or(&ground.steps[x])
 	}
 	return set
 }
@@ -156,7 +156,7 @@ func (m *marcher) engages(x, by Place) (approach, error) {
 	p := m.p
 	s := seatOf(m.u)
 	here := approach{p.At[m.u], byLand, nowhere}
-	if !m.land.occupied.has(x) {
+	if !m.land.occupied.Has(x) {
 		_, err := m.entering(m.nation, x)
 		if err == nil {
 			err = game.Clause("BS-3.2i")
@@ -175,7 +175,7 @@ func (m *marcher) engages(x, by Place) (approach, error) {
 // swoops is an Air unit's way to a combat.
 func (m *marcher) swoops(x Place) error {
 	start := m.p.At[m.u]
-	if far := m.skies(start); m.mp < 1 || !ground.steps[start].has(x) && (m.mp < 2 || !far.has(x)) {
+	if far := m.skies(start); m.mp < 1 || !ground.steps[start].Has(x) && (m.mp < 2 || !far.Has(x)) {
 		return game.Clause("BS-3.2c")
 	}
 	return m.p.crossesLine(seatOf(m.u), start, x)
@@ -212,12 +212,12 @@ func (m *marcher) approaches(x Place, visit func(a approach, err error)) {
 			continue
 		}
 		by := board.border[e.to][x]
-		if by == noBorder || left == 0 || !open.has(e.to) || m.price(hop{x, by}) > left {
+		if by == noBorder || left == 0 || !open.Has(e.to) || m.price(hop{x, by}) > left {
 			continue
 		}
 		r, err := m.border(e.to, hop{x, by})
 		a := approach{e.to, r, nowhere}
-		if m.land.vacant.has(e.to) {
+		if m.land.vacant.Has(e.to) {
 			a.takes = e.to
 		}
 		visit(a, err)
@@ -249,7 +249,7 @@ func (m *marcher) choices(x Place) (set placeSet) {
 	})
 	for _, a := range list[:n] {
 		if n > 1 {
-			set.add(a.from)
+			set.Add(a.from)
 		}
 	}
 	return set
@@ -274,9 +274,9 @@ func (m *marcher) border(from Place, e hop) (route, error) {
 func (p *Position) crossesLine(s game.Seat, from, to Place) error {
 	switch {
 	case s != Axis:
-	case board.eastAA.has(to):
+	case board.eastAA.Has(to):
 		return game.Clause("BS-3.2p")
-	case board.west39.has(from) && !board.west39.has(to) && board.nation[to] == soviet && !p.holds(Axis, leningrad):
+	case board.west39.Has(from) && !board.west39.Has(to) && board.nation[to] == soviet && !p.holds(Axis, leningrad):
 		return game.Clause("BS-3.2q")
 	}
 	return nil
@@ -295,7 +295,7 @@ func (m *marcher) through(x Place) Place {
 		if by == noBorder || m.price(e)+m.price(hop{x, by}) > m.mp {
 			continue
 		}
-		if m.land.vacant.has(e.to) || m.land.friendly.has(e.to) && best == nowhere {
+		if m.land.vacant.Has(e.to) || m.land.friendly.Has(e.to) && best == nowhere {
 			best = e.to
 		}
 	}

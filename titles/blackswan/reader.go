@@ -2,7 +2,8 @@ package blackswan
 
 import (
 	"fmt"
-	"slices"
+
+	"sandtable/kit/data"
 )
 
 // reader keeps the first fault of a data file. What it cannot find it takes for the first of its sort, so that reading
@@ -20,10 +21,9 @@ func (r *reader) fault(format string, args ...any) {
 
 // index finds an ID among those of its sort.
 func (r *reader) index(sort string, ids []string, id string) (at int) {
-	if i := slices.Index(ids, id); i >= 0 {
-		at = i
-	} else {
-		r.fault("there is no %s %q", sort, id)
+	at, err := data.Index(sort, ids, id)
+	if err != nil {
+		r.fault("%w", err)
 	}
 	return at
 }

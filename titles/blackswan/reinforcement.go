@@ -14,7 +14,7 @@ func (p *Position) quartermaster() quartermaster { return quartermaster{p: p, ne
 
 // overLand returns the areas that a nation supplies over land alone.
 func (q *quartermaster) overLand(n nation) *placeSet {
-	if q.ground[n].none() {
+	if q.ground[n].Empty() {
 		q.ground[n] = q.p.byGround(n)
 	}
 	return &q.ground[n]
@@ -37,7 +37,7 @@ func (q *quartermaster) mayReinforce(u int) error {
 	k := p.sort(u)
 	n := p.patron(k.nation)
 	switch {
-	case p.Cut.has(u):
+	case p.Cut.Has(u):
 		return game.Clause("BS-1.2l")
 	case !p.acts(u):
 		return game.Clause("BS-Q129")
@@ -90,7 +90,7 @@ func (q *quartermaster) stepPrice(u int) (int, error) {
 	p := q.p
 	k, x := p.sort(u), p.At[u]
 	price := tables.class[k.class].step
-	if k.class.naval() || board.front[x] != med || q.overLand(k.nation).has(x) {
+	if k.class.naval() || board.front[x] != med || q.overLand(k.nation).Has(x) {
 		return price, nil
 	}
 	switch {

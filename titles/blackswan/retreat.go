@@ -113,7 +113,7 @@ func boolToInt(b bool) int {
 // startRetreat destroys the fort of a defender who leaves (BS-3.6.1a).
 func (p *Position) startRetreat(t game.Table) {
 	p.Sub = retreating
-	tell(t, "BS-3.6b", noteLeaves, name(sideName(p.Leaver)), place(p.Field))
+	t.Tell(game.Note("BS-3.6b", noteLeaves, game.NameWord(sideName(p.Leaver)), game.PlaceWord(p.Field)))
 	for u := range p.At {
 		if p.At[u] == p.Field && isFort(u) && sideOf(seatOf(u)) == p.Leaver {
 			p.lose(u, t)
@@ -132,24 +132,24 @@ func (p *Position) asksRetreat(t game.Table) bool {
 			continue
 		}
 		ends, _ := r.ends(u)
-		if ends.none() {
-			stuck.add(u)
+		if ends.Empty() {
+			stuck.Add(u)
 			continue
 		}
-		open.add(u)
-		ways += ends.count()
+		open.Add(u)
+		ways += ends.Count()
 	}
-	if open.none() {
-		for u := range stuck.all() {
+	if open.Empty() {
+		for u := range stuck.All() {
 			p.lose(u, t)
 			break // slots have changed: look again
 		}
 		return false
 	}
-	for u := range open.all() {
-		if open.count() == 1 && ways == 1 && !p.blurred(p.nationAt(u)) {
+	for u := range open.All() {
+		if open.Count() == 1 && ways == 1 && !p.blurred(p.nationAt(u)) {
 			ends, _ := r.ends(u)
-			if x := ends.first(); !r.wavers(u, x) {
+			if x := ends.First(); !r.wavers(u, x) {
 				p.fallBack(u, x, nowhere, t)
 				return false
 			}
@@ -171,8 +171,8 @@ func (p *Position) refuge() refuges { return refuges{survey: p.survey(), net: ne
 // havens returns the areas that can take a unit in: friendly, not contested (BS-3.6.1h, BS-3.6.1o).
 func (r *refuges) havens(u int) placeSet {
 	l := r.lay(r.p.nationAt(u))
-	set := l.friendly.and(&l.company)
-	set.drop(r.p.Field)
+	set := l.friendly.And(&l.company)
+	set.Drop(r.p.Field)
 	return set
 }
 
@@ -182,18 +182,18 @@ func (r *refuges) ends(u int) (set placeSet, hard bool) {
 	n := r.p.nationAt(u)
 	room := &r.lay(n).room
 	set = r.havens(u)
-	set = set.and(&ground.steps[r.p.Field])
-	set = set.and(room)
-	if !set.none() {
-		set = set.and(r.net.of(n))
+	set = set.And(&ground.steps[r.p.Field])
+	set = set.And(room)
+	if !set.Empty() {
+		set = set.And(r.net.of(n))
 	}
-	if !set.none() {
+	if !set.Empty() {
 		return set, false
 	}
 	r.ways(u, func(_ Place, hits [nAreas]int8) {
 		for x, h := range hits {
-			if h < int8(r.p.Steps[u]) && room.has(Place(x)) {
-				set.add(Place(x))
+			if h < int8(r.p.Steps[u]) && room.Has(Place(x)) {
+				set.Add(Place(x))
 			}
 		}
 	})
@@ -203,7 +203,7 @@ func (r *refuges) ends(u int) (set placeSet, hard bool) {
 // ways visits the hard ways of a retreat: by land, which is nowhere, and by each sea zone, with the hits to each area.
 func (r *refuges) ways(u int, visit func(by Place, hits [nAreas]int8)) {
 	visit(nowhere, r.hits(u, nowhere))
-	for z := range board.coast[r.p.Field].all() {
+	for z := range board.coast[r.p.Field].All() {
 		if r.escapes(u, z) {
 			visit(z, r.hits(u, z))
 		}
@@ -222,27 +222,27 @@ func (r *refuges) hits(u int, by Place) (cost [nAreas]int8) {
 	room, havens := &r.lay(r.p.nationAt(u)).room, r.havens(u)
 	var left placeSet
 	if by == nowhere {
-		left = havens.and(&ground.steps[r.p.Field])
-		left = left.less(room)
-		for x := range left.all() {
+		left = havens.And(&ground.steps[r.p.Field])
+		left = left.Without(room)
+		for x := range left.All() {
 			cost[x] = 0
 		}
 	} else {
-		left = havens.and(&board.coast[by])
-		for x := range left.all() {
+		left = havens.And(&board.coast[by])
+		for x := range left.All() {
 			cost[x] = 1 + full(room, x)
 		}
-		left = left.less(room)
+		left = left.Without(room)
 	}
-	for !left.none() {
-		x := left.first()
-		left.drop(x)
-		next := havens.and(&ground.steps[x])
-		for y := range next.all() {
+	for !left.Empty() {
+		x := left.First()
+		left.Drop(x)
+		next := havens.And(&ground.steps[x])
+		for y := range next.All() {
 			if c := cost[x] + full(room, y); c < cost[y] {
 				cost[y] = c
-				if !room.has(y) {
-					left.add(y)
+				if !room.Has(y) {
+					left.Add(y)
 				}
 			}
 		}
@@ -252,7 +252,7 @@ func (r *refuges) hits(u int, by Place) (cost [nAreas]int8) {
 
 // full is the hit for an area without room.
 func full(room *placeSet, x Place) int8 {
-	if room.has(x) {
+	if room.Has(x) {
 		return 0
 	}
 	return 1
@@ -292,7 +292,7 @@ func (r *refuges) mayRetreat(u int) error {
 	if err := r.p.leaves(seatOf(u), u); err != nil {
 		return err
 	}
-	if ends, _ := r.ends(u); ends.none() {
+	if ends, _ := r.ends(u); ends.Empty() {
 		return game.Clause("BS-3.6.1i")
 	}
 	return nil
@@ -311,8 +311,8 @@ func whyNotRetreat(p *Position, a game.Action, i int) error {
 		return err
 	}
 	u := int(a.Words()[i-1].N)
-	for z := range board.coast[p.Field].all() {
-		if board.coast[x].has(z) && board.border[p.Field][x] == noBorder {
+	for z := range board.coast[p.Field].All() {
+		if board.coast[x].Has(z) && board.border[p.Field][x] == noBorder {
 			if p.seaControl(z) == noSide {
 				return game.Clause("BS-3.6.1n")
 			}
@@ -337,16 +337,16 @@ func doRetreat(p *Position, a game.Action, t game.Table) {
 
 // face is a unit as everyone sees it: what it is if a combat shows it, else its colour.
 func (p *Position) face(u int) game.Word {
-	if p.Shown.has(u) {
-		return name(kindName(p.Kind[u]))
+	if p.Shown.Has(u) {
+		return game.NameWord(kindName(p.Kind[u]))
 	}
-	return name(groupName(groupOf[u]))
+	return game.NameWord(groupName(groupOf[u]))
 }
 
 // looks is a word for what everyone sees of a unit in a combat beside its kind: with it two are told apart that are not the
 // same to all eyes.
 func (p *Position) looks(u int) game.Word {
-	return number(int(p.Steps[u])<<4 | int(p.Route[u])<<1 | boolToInt(p.Cut.has(u)))
+	return game.NumberWord(int(p.Steps[u])<<4 | int(p.Route[u])<<1 | boolToInt(p.Cut.Has(u)))
 }
 
 // fallBack takes a unit to its refuge, by the way that is named, with the hits of the way. Everyone sees it (BS-H.11).
@@ -361,7 +361,7 @@ func (p *Position) fallBack(u int, x, named Place, t game.Table) {
 			hits += p.sailFire(p.nationAt(u), by, t)
 		}
 	}
-	tell(t, "BS-3.6.1h", noteRetreats, p.face(u), place(x), number(hits), p.looks(u))
+	t.Tell(game.Note("BS-3.6.1h", noteRetreats, p.face(u), game.PlaceWord(x), game.NumberWord(hits), p.looks(u)))
 	if hits >= int(p.Steps[u]) {
 		p.lose(u, t)
 		return

@@ -112,7 +112,7 @@ func TestSentences(t *testing.T) {
 		p := placed(t, tt.text)
 		err := refused(t, p, tt.seat, tt.say)
 		if tt.want == ok && err != nil || tt.want != ok && err != tt.want {
-			t.Errorf("%s, %s: %q: %v, want %s", tt.clause, tt.why, tt.say, err, string(tt.want))
+			t.Errorf("%s, %s: %q: %v, want %s", tt.clause, tt.why, tt.say, err, tt.want.ID())
 		}
 	}
 }

@@ -43,8 +43,8 @@ func (k *Known) Show() (sc game.Scene) {
 func (k *Known) phases() (list []game.Phase, now int) {
 	now = -1
 	for sd := axisSide; sd <= alliedSide; sd++ {
-		for i := range turn {
-			ph := game.Phase{Name: phaseNames[turn[i].phase], Seat: sd.members()[0]}
+		for i := range stages {
+			ph := game.Phase{Name: phaseNames[stages[i].phase], Seat: sd.members()[0]}
 			if n := len(list); n == 0 || list[n-1] != ph {
 				list = append(list, ph)
 			}
@@ -78,7 +78,7 @@ func (k *Known) piece(u int) game.Piece {
 			c.Size = "E"
 		}
 	}
-	c.Spent = k.Did[u] >= spent || k.Cut.has(u)
+	c.Spent = k.Did[u] >= spent || k.Cut.Has(u)
 	if k.Field != nowhere && k.At[u] == k.Field {
 		c.Battle = 1
 	}
@@ -112,7 +112,7 @@ func (k *Known) marks() (list []game.Mark) {
 			s = game.Nobody
 		}
 		list = append(list, game.Mark{Place: int16(x), Seat: s, Look: "control"})
-		if board.star.has(x) {
+		if board.star.Has(x) {
 			list = append(list, game.Mark{Place: int16(x), Seat: s, Look: "star"})
 		}
 	}
@@ -125,7 +125,7 @@ func (k *Known) marks() (list []game.Mark) {
 		}
 	}
 	for u := range k.At {
-		if k.on(u) && k.Cut.has(u) {
+		if k.on(u) && k.Cut.Has(u) {
 			list = append(list, game.Mark{Place: int16(k.At[u]), Seat: seatOf(u), Look: "unsupplied"})
 		}
 	}
@@ -147,7 +147,8 @@ func (k *Known) battleMarks() (list []game.Mark) {
 	if k.Step == stepOver || int(k.Who) >= len(k.Side.members()) {
 		return list
 	}
-	for x := range k.openFights(k.active()).all() {
+	fights := k.openFights(k.active())
+	for x := range fights.All() {
 		if x != k.Field {
 			list = append(list, game.Mark{Place: int16(x), Seat: k.active(), Look: "contact"})
 		}

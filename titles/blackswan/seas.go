@@ -121,7 +121,7 @@ func (p *Position) countSeas(t game.Table) {
 			continue
 		}
 		p.Sea[z.zone()] = now
-		tell(t, "BS-2.4a", noteSea, place(z), name(sideName(now)))
+		t.Tell(game.Note("BS-2.4a", noteSea, game.PlaceWord(z), game.NameWord(sideName(now))))
 	}
 }
 
@@ -149,7 +149,8 @@ func (p *Position) updateDiscs(t game.Table) {
 	for z := Place(firstZone); z < firstClosed; z++ {
 		var d [2]uint8
 		if p.activeFront(board.front[z]) {
-			for x := range board.coast[z].and(&board.site).all() {
+			ports := board.coast[z].And(&board.site)
+			for x := range ports.All() {
 				if n := p.Ctl[x]; p.War[n] == atWar {
 					d[sideOf(p.faction(n))]++
 				}
@@ -157,7 +158,7 @@ func (p *Position) updateDiscs(t game.Table) {
 		}
 		if d != p.Disc[z.zone()] {
 			p.Disc[z.zone()] = d
-			tell(t, "BS-2.2a", noteDiscs, place(z), number(int(d[0])), number(int(d[1])))
+			t.Tell(game.Note("BS-2.2a", noteDiscs, game.PlaceWord(z), game.NumberWord(d[0]), game.NumberWord(d[1])))
 		}
 	}
 }
@@ -180,7 +181,7 @@ func (p *Position) serves(u int, n nation) bool {
 func (p *Position) transports(n nation, z Place) (ships int) {
 	from, to := own(p.faction(n))
 	for u := from; u < to; u++ {
-		if p.At[u] == z && !p.Cut.has(u) && p.serves(u, n) {
+		if p.At[u] == z && !p.Cut.Has(u) && p.serves(u, n) {
 			ships++
 		}
 	}
@@ -216,7 +217,7 @@ func (p *Position) sailFire(by nation, z Place, t game.Table) (hits int) {
 		}
 	}
 	if n > 0 {
-		tell(t, "BS-3.4j", noteSeaFire, place(z), number(n), number(hits))
+		t.Tell(game.Note("BS-3.4j", noteSeaFire, game.PlaceWord(z), game.NumberWord(n), game.NumberWord(hits)))
 	}
 	return hits
 }

@@ -261,9 +261,9 @@ func TestRefusalsTellNothing(t *testing.T) {
 				if !p.on(u) {
 					break
 				}
-				a := game.Say(West, game.Word{Kind: game.Verb, N: verb}, unit(u), place(x))
+				a := game.Say(West, game.VerbWord(verb), game.UnitWord(u), game.PlaceWord(x))
 				if verb == verbAssault || verb == verbAttack {
-					a = game.Say(West, game.Word{Kind: game.Verb, N: verb}, place(x), unit(u))
+					a = game.Say(West, game.VerbWord(verb), game.PlaceWord(x), game.UnitWord(u))
 				}
 				e, f := p.Next(a, &c), q.Next(a, &d)
 				if refusals[e] = true; e != f {

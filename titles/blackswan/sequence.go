@@ -1,6 +1,10 @@
 package blackswan
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/turn"
+	"sandtable/kit/verbs"
+)
 
 // step is the decision that is owed.
 type step uint8
@@ -26,37 +30,26 @@ const (
 )
 
 // subjects are the factions as a sentence about one begins.
-var subjects = [seats]string{"Axis", "West", "Soviet Union"}
-
-// each says of every faction what it does.
-func each(what string) (names [seats]string) {
-	for s, n := range subjects {
-		names[s] = n + " " + what
-	}
-	return names
-}
+var subjects = []string{"Axis", "West", "Soviet Union"}
 
 // steps says what each step asks for.
-var steps = [...]struct {
-	name   [seats]string
-	clause game.Clause
-}{
-	stepDeclare:  {each("may declare war"), "BS-1.1b"},
-	stepSpend:    {each("spends production points"), "BS-1.6.1"},
-	stepPlace:    {each("places a new unit"), "BS-1.6b7"},
-	stepSail:     {each("moves ships"), "BS-2.1a"},
-	stepBattles:  {each("chooses a naval battle"), "BS-2.3a"},
-	stepOperate:  {each("may carry out special operations"), "BS-3.1a"},
-	stepMove:     {each("moves on land"), "BS-3.2a"},
-	stepSue:      {each("may ask for an armistice"), "BS-3.3a"},
-	stepAnswer:   {each("answers the request for an armistice"), "BS-3.3b"},
-	stepTransfer: {each("moves strategically"), "BS-3.4b"},
-	stepCombat:   {each("chooses a combat"), "BS-3.5a"},
-	stepLose:     {each("takes a hit"), "BS-3.5g"},
-	stepTarget:   {each("chooses a target"), "BS-2.3k"},
-	stepDefend:   {each("may retreat from the combat"), "BS-3.6.1a"},
-	stepPress:    {each("may break off the attack"), "BS-3.6.1b"},
-	stepRetreat:  {each("retreats"), "BS-3.6.1h"},
+var steps = [...]turn.Step{
+	stepDeclare:  turn.Each(subjects, "may declare war", "BS-1.1b"),
+	stepSpend:    turn.Each(subjects, "spends production points", "BS-1.6.1"),
+	stepPlace:    turn.Each(subjects, "places a new unit", "BS-1.6b7"),
+	stepSail:     turn.Each(subjects, "moves ships", "BS-2.1a"),
+	stepBattles:  turn.Each(subjects, "chooses a naval battle", "BS-2.3a"),
+	stepOperate:  turn.Each(subjects, "may carry out special operations", "BS-3.1a"),
+	stepMove:     turn.Each(subjects, "moves on land", "BS-3.2a"),
+	stepSue:      turn.Each(subjects, "may ask for an armistice", "BS-3.3a"),
+	stepAnswer:   turn.Each(subjects, "answers the request for an armistice", "BS-3.3b"),
+	stepTransfer: turn.Each(subjects, "moves strategically", "BS-3.4b"),
+	stepCombat:   turn.Each(subjects, "chooses a combat", "BS-3.5a"),
+	stepLose:     turn.Each(subjects, "takes a hit", "BS-3.5g"),
+	stepTarget:   turn.Each(subjects, "chooses a target", "BS-2.3k"),
+	stepDefend:   turn.Each(subjects, "may retreat from the combat", "BS-3.6.1a"),
+	stepPress:    turn.Each(subjects, "may break off the attack", "BS-3.6.1b"),
+	stepRetreat:  turn.Each(subjects, "retreats", "BS-3.6.1h"),
 	stepOver:     {},
 }
 
@@ -97,9 +90,9 @@ const (
 
 var phaseNames = [...]string{productionPhase: "Production", navalPhase: "Naval", landPhase: "Land", blitzPhase: "Blitz", finalPhase: "Final"}
 
-// turn is BS-S.7 to BS-S.12: the five phases of a turn, step by step. The Blitz Phase is the Land Phase once more. Seas are
+// stages is BS-S.7 to BS-S.12: the five phases of a turn, step by step. The Blitz Phase is the Land Phase once more. Seas are
 // counted when all naval battles are over (BS-2.3q), and an armistice comes before strategic movement and combat (BS-3.3m).
-var turn = [...]struct {
+var stages = [...]struct {
 	stage  stageID
 	phase  phase
 	clause game.Clause
@@ -131,10 +124,10 @@ var turn = [...]struct {
 }
 
 // now returns the stage under way.
-func (p *Position) now() stageID { return turn[p.Stage].stage }
+func (p *Position) now() stageID { return stages[p.Stage].stage }
 
 // blitzing reports whether the Blitz Phase is under way (BS-4.0a).
-func (p *Position) blitzing() bool { return turn[p.Stage].phase == blitzPhase }
+func (p *Position) blitzing() bool { return stages[p.Stage].phase == blitzPhase }
 
 // ask puts a question to a seat. Everyone hears of it, and it comes by what everyone sees (BS-Q131); who hands over to an
 // enemy cannot take it back, since what happened on the way there may hang on secrets (BS-H.21).
@@ -142,22 +135,20 @@ func (p *Position) ask(st step, s game.Seat, t game.Table) {
 	enemy := hostile(p.Asked, s)
 	p.Step, p.Asked = st, s
 	if enemy {
-		reveal(t, steps[st].clause, noteStep+int16(st), name(seatName(s)))
+		t.Tell(game.Reveal(steps[st].Clause(s), noteStep+int16(st), game.NameWord(seatName(s))))
 	} else {
-		tell(t, steps[st].clause, noteStep+int16(st), name(seatName(s)))
+		t.Tell(game.Note(steps[st].Clause(s), noteStep+int16(st), game.NameWord(seatName(s))))
 	}
 }
 
 // goOn takes the game to the next decision: each stage asks for what is still open in it, and when nothing is, the
 // next one has its turn.
 func (p *Position) goOn(t game.Table) {
-	for p.Step != stepOver {
-		if p.settles(t) || p.asks(t) {
-			return
-		}
-		p.nextStage(t)
-	}
+	turn.GoOn(p, t, (*Position).ended, (*Position).asks, (*Position).nextStage)
 }
+
+// ended reports whether the game has ended.
+func (p *Position) ended() bool { return p.Step == stepOver }
 
 // nextStage goes on to the next stage, and after the last to the next turn.
 func (p *Position) nextStage(t game.Table) {
@@ -167,13 +158,13 @@ func (p *Position) nextStage(t game.Table) {
 	if p.now() == onMovement {
 		p.dropIn(t)
 	}
-	was := turn[p.Stage].phase
+	was := stages[p.Stage].phase
 	p.Stage++
 	p.Who, p.Sub = 0, 0
-	if int(p.Stage) == len(turn) {
+	if int(p.Stage) == len(stages) {
 		p.endTurn(t)
 	}
-	if turn[p.Stage].phase != was {
+	if stages[p.Stage].phase != was {
 		p.endPhase()
 	}
 }
@@ -198,7 +189,7 @@ func (p *Position) endTurn(t game.Table) {
 		p.Season++
 		p.beginSeason(t)
 	}
-	reveal(t, "BS-S.5", noteTurn, name(sideName(p.Side)), name(seasonName(p.Season%4)), number(int(year(p.Season))))
+	t.Tell(game.Reveal("BS-S.5", noteTurn, game.NameWord(sideName(p.Side)), game.NameWord(seasonName(p.Season%4)), game.NumberWord(year(p.Season))))
 }
 
 // beginSeason opens the pools to the year's units and forgets what lasted a season.
@@ -210,8 +201,11 @@ func (p *Position) beginSeason(t game.Table) {
 	}
 }
 
-// asks puts the next question of the stage, if it has one.
-func (p *Position) asks(t game.Table) bool {
+// asks puts the next question: who takes hits that are left, or what the stage asks for.
+func (p *Position) asks(t game.Table) bool { return p.settles(t) || p.asksInStage(t) }
+
+// asksInStage puts the next question of the stage, if it has one.
+func (p *Position) asksInStage(t game.Table) bool {
 	switch p.now() {
 	case onDeclarations:
 		if p.Who == 0 && p.Sub == 0 {
@@ -309,14 +303,7 @@ func (p *Position) handOver(t game.Table) {
 
 // in returns the judge of a verb that belongs to one step (BS-S.7, BS-S.8).
 func in(list ...step) func(*Position, game.Seat) error {
-	return func(p *Position, _ game.Seat) error {
-		for _, st := range list {
-			if p.Step == st {
-				return nil
-			}
-		}
-		return whenRefused[list[0]]
-	}
+	return verbs.During(func(p *Position) step { return p.Step }, func(st step) error { return whenRefused[st] }, list...)
 }
 
 // whenRefused is the clause by which each step's verbs are refused at another time.

@@ -9,12 +9,12 @@ func (k *Known) theatre() []int16 {
 	var set placeSet
 	for u := range k.At {
 		if k.on(u) && k.At[u].land() && k.played(k.At[u]) {
-			set.add(k.At[u])
+			set.Add(k.At[u])
 		}
 	}
 	for _, g := range k.goals() {
 		for _, x := range g.areas {
-			set.add(x)
+			set.Add(x)
 		}
 	}
 	return placeList(&set)
@@ -31,9 +31,9 @@ func (k *Known) focus() []int16 {
 		if m.Look == "battle" {
 			return []int16{m.Place}
 		}
-		set.add(Place(m.Place))
+		set.Add(Place(m.Place))
 	}
-	if set.none() {
+	if set.Empty() {
 		set = k.facing()
 	}
 	return placeList(&set)
@@ -44,12 +44,12 @@ func (k *Known) facing() (set placeSet) {
 	var held [2]placeSet
 	for u := range k.At {
 		if k.on(u) && k.At[u].land() {
-			held[sideOf(seatOf(u))].add(k.At[u])
+			held[sideOf(seatOf(u))].Add(k.At[u])
 		}
 	}
-	for x := range held[k.Side].all() {
-		if near := board.near[x].and(&held[k.Side.other()]); !near.none() {
-			set.add(x)
+	for x := range held[k.Side].All() {
+		if near := board.near[x].And(&held[k.Side.other()]); !near.Empty() {
+			set.Add(x)
 		}
 	}
 	return set

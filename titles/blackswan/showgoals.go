@@ -218,7 +218,7 @@ func (p *Position) showAhead() string {
 }
 
 func placeList(set *placeSet) (list []int16) {
-	for x := range set.all() {
+	for x := range set.All() {
 		list = append(list, int16(x))
 	}
 	return list

@@ -94,7 +94,7 @@ func openFund(p *Position, s game.Seat) error {
 		if factions[n] != s || !p.helps(n, med) {
 			continue
 		}
-		if why = mayFund(p, game.Say(s, game.Word{}, name(nationName(n))), 1); why == nil {
+		if why = mayFund(p, game.Say(s, game.Word{}, game.NameWord(nationName(n))), 1); why == nil {
 			return nil
 		}
 	}
@@ -172,5 +172,5 @@ func doBlitz(p *Position, a game.Action, t game.Table) {
 	}
 	p.PP[p.bank(p.payer(a.Seat))] -= uint8(left)
 	p.Blitz[a.Seat] |= 1 << f
-	tell(t, "BS-1.6a1", noteDisc, name(seatName(a.Seat)), name(frontName(f)))
+	t.Tell(game.Note("BS-1.6a1", noteDisc, game.NameWord(seatName(a.Seat)), game.NameWord(frontName(f))))
 }

@@ -9,7 +9,7 @@ const (
 
 // limitAt is how many blocks of a side a place holds.
 func limitAt(x Place) uint8 {
-	if board.small.has(x) {
+	if board.small.Has(x) {
 		return smallLimit
 	}
 	return stackLimit
@@ -18,12 +18,12 @@ func limitAt(x Place) uint8 {
 // fits says what forbids a unit of a nation to stay in a place with those who are there: the limit (BS-3.2m, BS-2.1e,
 // BS-1.6b17), and nations that never stack.
 func (sv *survey) fits(n nation, x Place) error {
-	if sv.lay(n).room.has(x) {
+	if sv.lay(n).room.Has(x) {
 		return nil
 	}
 	switch {
 	case n == usa && (x == usArea || x == usWaters):
-	case !sv.full(sideOf(sv.p.faction(n))).has(x):
+	case !sv.full(sideOf(sv.p.faction(n))).Has(x):
 	case x.sea():
 		return game.Clause("BS-2.1e")
 	default:
@@ -116,7 +116,7 @@ func (sv *survey) entering(n nation, x Place) (entry, error) {
 		return barred, game.Clause("BS-C.9")
 	case p.faction(c) != s && !hostile(s, p.faction(c)):
 		return barred, game.Clause("BS-Q50")
-	case friends.has(x):
+	case friends.Has(x):
 		return barred, game.Clause("BS-I.3")
 	case sv.enemies(s, x):
 		return occupied, nil

@@ -102,7 +102,7 @@ func (p *Position) set(f []string) error {
 	case "cut":
 		for u := range p.At {
 			if p.At[u] == placeNamed(f[1]) {
-				p.Cut.add(u)
+				p.Cut.Add(u)
 			}
 		}
 	case "blitz":
@@ -143,8 +143,8 @@ func (p *Position) setMore(f []string) error {
 		return p.atStep(f[1], seatNamed(f[2]))
 	case "run":
 		p.updateDiscs(deaf{})
-		for i := range turn {
-			if turn[i].stage == stageNames[f[1]] && turn[i].phase != blitzPhase {
+		for i := range stages {
+			if stages[i].stage == stageNames[f[1]] && stages[i].phase != blitzPhase {
 				p.Stage = uint8(i)
 			}
 		}
@@ -178,8 +178,8 @@ func (p *Position) atStep(word string, s game.Seat) error {
 	}
 	p.Side = sideOf(s)
 	p.Who = uint8(slices.Index(p.Side.members(), s))
-	for i := range turn {
-		if turn[i].stage == st.stage && (turn[i].phase == blitzPhase) == again {
+	for i := range stages {
+		if stages[i].stage == st.stage && (stages[i].phase == blitzPhase) == again {
 			p.Stage = uint8(i)
 		}
 	}

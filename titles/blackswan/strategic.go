@@ -5,7 +5,7 @@ import (
 	"fmt"
 
 	"sandtable/game"
-	"sandtable/kit/texts"
+	"sandtable/kit/data"
 )
 
 //go:embed data/tables.yaml
@@ -25,24 +25,16 @@ type charts struct {
 	class [nClasses]struct{ fire, moves, step, worth int }
 }
 
-var tables = mustTables()
+var tables = data.Must(parseTables(tablesFile))
 
-func mustTables() *charts {
-	t, err := parseTables(tablesFile)
-	if err != nil {
-		panic(err)
-	}
-	return t
-}
-
-func parseTables(data []byte) (*charts, error) {
+func parseTables(text []byte) (*charts, error) {
 	var f struct {
 		Version int
 		CRT     [][]string
 		Classes map[string]struct{ Fire, Moves, Step, Worth int }
 	}
-	if err := texts.Strictly(data, &f); err != nil {
-		return nil, fmt.Errorf("tables.yaml: %w", err)
+	if err := data.Read("tables.yaml", text, &f); err != nil {
+		return nil, err
 	}
 	t := &charts{}
 	if len(f.CRT) != crtMax+1 {
@@ -84,7 +76,7 @@ func raided(raiders, defenders int) raid {
 func (p *Position) airSteps(s game.Seat, umbrella *placeSet) (n int) {
 	from, to := own(s)
 	for u := from; u < to; u++ {
-		if p.on(u) && umbrella.has(p.At[u]) && p.class(u) == air && p.War[p.nationAt(u)] == atWar {
+		if p.on(u) && umbrella.Has(p.At[u]) && p.class(u) == air && p.War[p.nationAt(u)] == atWar {
 			n += int(p.Steps[u])
 		}
 	}
@@ -105,7 +97,7 @@ func (p *Position) airWar(t game.Table) {
 	defender := factions[victim]
 	raiders := p.airSteps(raider, umbrella)
 	if p.War[victim] != atWar || raiders < raidLeast {
-		reveal(t, "BS-H.13", noteNoRaid, name(seatName(raider)))
+		t.Tell(game.Reveal("BS-H.13", noteNoRaid, game.NameWord(seatName(raider))))
 		return
 	}
 	if p.sky() != good { // BS-1.5f, BS-Q67
@@ -113,7 +105,7 @@ func (p *Position) airWar(t game.Table) {
 	}
 	defenders := p.airSteps(defender, umbrella)
 	r := raided(raiders, defenders)
-	reveal(t, "BS-1.5g", noteRaid, number(raiders), number(defenders), number(r.raiders), number(r.points), number(r.defenders))
+	t.Tell(game.Reveal("BS-1.5g", noteRaid, game.NumberWord(raiders), game.NumberWord(defenders), game.NumberWord(r.raiders), game.NumberWord(r.points), game.NumberWord(r.defenders)))
 	p.pay(victim, r.points)
 	p.owe(debt{Seat: raider, N: uint8(r.raiders), Rule: on, Class: nClasses, At: nowhere})
 	p.owe(debt{Seat: defender, N: uint8(r.defenders), Rule: on, Class: nClasses, At: nowhere})
@@ -159,7 +151,7 @@ func (p *Position) convoys(z Place, t game.Table) {
 		return
 	}
 	r := raided(raiders, escorts)
-	reveal(t, "BS-1.5l", noteConvoys, place(z), number(raiders), number(escorts), number(r.raiders), number(r.points), number(r.defenders))
+	t.Tell(game.Reveal("BS-1.5l", noteConvoys, game.PlaceWord(z), game.NumberWord(raiders), game.NumberWord(escorts), game.NumberWord(r.raiders), game.NumberWord(r.points), game.NumberWord(r.defenders)))
 	p.pay(britain, r.points)
 	p.owe(debt{Seat: Axis, N: uint8(r.raiders), Rule: onRaiders, Class: nClasses, At: z})
 	p.owe(debt{Seat: West, N: uint8(r.defenders), Rule: onEscorts, Class: nClasses, At: z})

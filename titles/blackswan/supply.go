@@ -15,7 +15,7 @@ func (p *Position) friendly(n nation) (set placeSet) {
 func (p *Position) owned(n nation) (set placeSet) {
 	for x, m := range p.Ctl {
 		if m == n {
-			set.add(Place(x))
+			set.Add(Place(x))
 		}
 	}
 	return set
@@ -29,7 +29,7 @@ func (p *Position) held(s game.Seat) (set placeSet) {
 	}
 	for x := range Place(nAreas) {
 		if ours[p.Ctl[x]] {
-			set.add(x)
+			set.Add(x)
 		}
 	}
 	return set
@@ -38,14 +38,14 @@ func (p *Position) held(s game.Seat) (set placeSet) {
 // sources returns where a nation's supply comes from (BS-1.2c, BS-1.2d), less what the enemy holds (BS-1.2e).
 func (p *Position) sources(n nation, land *placeSet) (set placeSet) {
 	add := func(x Place) {
-		if land.has(x) {
-			set.add(x)
+		if land.Has(x) {
+			set.Add(x)
 		}
 	}
 	add(board.capital[n])
 	switch {
 	case n == soviet:
-		for x := range board.eastAA.all() {
+		for x := range board.eastAA.All() {
 			add(x)
 		}
 	case (n == france || n == britain) && p.Union[alliedSide]: // BS-3.3g
@@ -73,8 +73,8 @@ func (p *Position) lanes(n nation) (sea placeSet) {
 			continue
 		}
 		for u := first[g]; u < first[g+1]; u++ {
-			if x := p.At[u]; x != nowhere && !sea.has(x) && p.serves(u, n) && p.crossable(s, x) {
-				sea.add(x)
+			if x := p.At[u]; x != nowhere && !sea.Has(x) && p.serves(u, n) && p.crossable(s, x) {
+				sea.Add(x)
 			}
 		}
 	}
@@ -90,27 +90,27 @@ func (p *Position) byGround(n nation) placeSet {
 // trace spreads from the sources of a nation over land and sea; between bodies of water it needs the passages (BS-1.2h).
 func (p *Position) trace(n nation, land, sea *placeSet) placeSet {
 	left := p.sources(n, land)
-	open := land.or(sea)
-	rest := open.less(&left)
+	open := land.Or(sea)
+	rest := open.Without(&left)
 	s := p.faction(n)
-	for !left.none() {
-		x := left.first()
-		left.drop(x)
+	for !left.Empty() {
+		x := left.First()
+		left.Drop(x)
 		next := board.near[x]
-		if n == soviet && board.ladoga.has(x) { // BS-1.2i, BS-Q117
-			next = next.or(&board.ladoga)
+		if n == soviet && board.ladoga.Has(x) { // BS-1.2i, BS-Q117
+			next = next.Or(&board.ladoga)
 		}
 		if x.sea() {
 			for _, l := range board.links[x.zone()] {
-				if sea.has(l.to) && p.passes(s, l.by) {
-					next.add(l.to)
+				if sea.Has(l.to) && p.passes(s, l.by) {
+					next.Add(l.to)
 				}
 			}
 		}
-		next = next.and(&rest)
-		rest, left = rest.less(&next), left.or(&next)
+		next = next.And(&rest)
+		rest, left = rest.Without(&next), left.Or(&next)
 	}
-	return open.less(&rest)
+	return open.Without(&rest)
 }
 
 // networks are the supplied places of all nations, worked out as they are asked for.
@@ -124,7 +124,7 @@ type networks struct {
 }
 
 func (w *networks) of(n nation) *placeSet {
-	if w.set[n].none() {
+	if w.set[n].Empty() {
 		w.set[n] = w.find(n)
 	}
 	return &w.set[n]
@@ -153,7 +153,7 @@ func (w *networks) inSupply(u int) bool {
 	case n == germany && w.p.class(u) == sub && w.p.milchkuhe():
 		return true
 	}
-	return w.of(n).has(w.p.At[u])
+	return w.of(n).Has(w.p.At[u])
 }
 
 // checkSupply keeps BS-1.2j and BS-1.2n: this check counts for the whole turn; the phasing side's units that fail are marked; BS-1.1h: newly active seas are counted first.
@@ -169,15 +169,15 @@ func (p *Position) checkSupply(t game.Table) {
 func (p *Position) mark(s game.Seat, t game.Table, fails func(u int) bool) {
 	from, to := own(s)
 	for u := from; u < to; u++ {
-		if !p.on(u) || p.Cut.has(u) == fails(u) {
+		if !p.on(u) || p.Cut.Has(u) == fails(u) {
 			continue
 		}
-		at, in := p.At[u], !p.Cut.has(u)
+		at, in := p.At[u], !p.Cut.Has(u)
 		p.flag(u, &p.Cut, in)
 		if in {
-			reveal(t, "BS-1.2j", noteCut, name(groupName(groupOf[u])), place(at))
+			t.Tell(game.Reveal("BS-1.2j", noteCut, game.NameWord(groupName(groupOf[u])), game.PlaceWord(at)))
 		} else {
-			reveal(t, "BS-5.2h", noteUncut, name(groupName(groupOf[u])), place(at))
+			t.Tell(game.Reveal("BS-5.2h", noteUncut, game.NameWord(groupName(groupOf[u])), game.PlaceWord(at)))
 		}
 		u = from - 1 // slots of one look have changed their blocks: look again
 	}

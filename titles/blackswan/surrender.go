@@ -59,7 +59,7 @@ func (p *Position) beaten(n nation) bool {
 func (p *Position) overrun() bool {
 	for x := range Place(nAreas) {
 		theirs := p.homeOf(x) == soviet || p.holds(Soviets, x)
-		if theirs && !board.eastAA.has(x) && !p.holds(Axis, x) {
+		if theirs && !board.eastAA.Has(x) && !p.holds(Axis, x) {
 			return false
 		}
 	}
@@ -116,7 +116,7 @@ func (p *Position) capitulate(fallen uint32, t game.Table) {
 
 // layDown takes the units of a nation that surrenders out of the game.
 func (p *Position) layDown(n nation, t game.Table) {
-	tell(t, "BS-5.1b", noteSurrenders, name(nationName(n)))
+	t.Tell(game.Note("BS-5.1b", noteSurrenders, game.NameWord(nationName(n))))
 	for u := range p.At {
 		if p.on(u) && p.nationAt(u) == n {
 			p.reward(u, t)
@@ -145,7 +145,7 @@ func (p *Position) divide(n nation, taker game.Seat, t game.Table) {
 func (p *Position) heir(n nation, x Place, taker game.Seat) nation {
 	s := p.faction(n)
 	switch {
-	case n == france && p.American.has(x):
+	case n == france && p.American.Has(x):
 		return p.keeper(West, x)
 	case s != Axis, n == germany && !hostile(s, taker):
 		return p.spoils(s, x)
@@ -165,24 +165,24 @@ func (p *Position) reward(u int, t game.Table) {
 	worth := tables.class[p.class(u)].worth
 	n = p.bank(n)
 	p.Grant[n] = uint8(min(int(p.Grant[n])+worth, 200))
-	tell(t, "BS-5.2d", noteReward, name(nationName(n)), number(worth))
+	t.Tell(game.Note("BS-5.2d", noteReward, game.NameWord(nationName(n)), game.NumberWord(worth)))
 }
 
 // surrenderUnits keeps BS-1.2o, BS-5.2b, BS-5.2c and BS-5.2h: what is still out of supply surrenders, a fort loses a step.
 func (p *Position) surrenderUnits(t game.Table) {
 	w := networks{p: p}
 	for _, s := range p.Side.members() {
-		p.mark(s, t, func(u int) bool { return p.Cut.has(u) && !w.inSupply(u) })
+		p.mark(s, t, func(u int) bool { return p.Cut.Has(u) && !w.inSupply(u) })
 		from, to := own(s)
 		for u := from; u < to; u++ {
-			if !p.on(u) || !p.Cut.has(u) {
+			if !p.on(u) || !p.Cut.Has(u) {
 				continue
 			}
 			if isFort(u) && p.Steps[u] > 1 {
 				continue
 			}
 			p.reward(u, t)
-			t.Tell(game.Event{Clause: "BS-5.2b", Seen: game.Everyone, Reveal: true, Note: noteRemoved, Said: say(name(kindName(p.Kind[u])), place(p.At[u]))})
+			t.Tell(game.Reveal("BS-5.2b", noteRemoved, game.NameWord(kindName(p.Kind[u])), game.PlaceWord(p.At[u])))
 			p.discharge(u)
 			u = from - 1
 		}
@@ -194,10 +194,10 @@ func (p *Position) surrenderUnits(t game.Table) {
 func (p *Position) starve(s game.Seat, t game.Table) {
 	from, to := own(s)
 	for u := from; u < to; u++ {
-		if p.on(u) && p.Cut.has(u) {
+		if p.on(u) && p.Cut.Has(u) {
 			at := p.At[u]
 			v := p.flag(u, &p.Cut, false)
-			tell(t, "BS-5.2c", noteStarved, name(groupName(groupOf[v])), place(at))
+			t.Tell(game.Note("BS-5.2c", noteStarved, game.NameWord(groupName(groupOf[v])), game.PlaceWord(at)))
 			p.Steps[v]--
 			p.settled(v)
 			u = from - 1

@@ -21,7 +21,7 @@ func (p *Position) survey() (sv survey) {
 		set := &sv.here[groupInfo[g].seat]
 		for _, x := range p.At[first[g]:first[g+1]] {
 			if x != nowhere {
-				set.add(x)
+				set.Add(x)
 			}
 		}
 	}
@@ -43,7 +43,7 @@ func (sv *survey) full(sd side) *placeSet {
 				continue
 			}
 			if crowd[x]++; crowd[x] == ground.limit[x] {
-				set.add(x)
+				set.Add(x)
 			}
 		}
 	}
@@ -62,7 +62,7 @@ func (sv *survey) realms() *[seats]placeSet {
 			of[n] = game.Only(sv.p.faction(n))
 		}
 	}
-	for i := range len(placeSet{}) {
+	for i := range len(placeSet{}.Words) {
 		var axis, west, soviets uint64
 		from := i << 6
 		for x, n := range sv.p.Ctl[from:min(from+64, nAreas)] {
@@ -71,7 +71,7 @@ func (sv *survey) realms() *[seats]placeSet {
 			west |= s >> West & 1 << (x & 63)
 			soviets |= s >> Soviets & 1 << (x & 63)
 		}
-		sv.realm[Axis][i], sv.realm[West][i], sv.realm[Soviets][i] = axis, west, soviets
+		sv.realm[Axis].Words[i], sv.realm[West].Words[i], sv.realm[Soviets].Words[i] = axis, west, soviets
 	}
 	return &sv.realm
 }
@@ -80,7 +80,7 @@ func (sv *survey) realms() *[seats]placeSet {
 func (sv *survey) against(s game.Seat) placeSet {
 	realm := sv.realms()
 	if s == Axis {
-		return realm[West].or(&realm[Soviets])
+		return realm[West].Or(&realm[Soviets])
 	}
 	return realm[Axis]
 }
@@ -88,7 +88,7 @@ func (sv *survey) against(s game.Seat) placeSet {
 // foes returns the places with enemies of a seat.
 func (sv *survey) foes(s game.Seat) placeSet {
 	if s == Axis {
-		return sv.here[West].or(&sv.here[Soviets])
+		return sv.here[West].Or(&sv.here[Soviets])
 	}
 	return sv.here[Axis]
 }
@@ -96,7 +96,7 @@ func (sv *survey) foes(s game.Seat) placeSet {
 // enemies reports whether an area holds units that fight a seat.
 func (sv *survey) enemies(s game.Seat, x Place) bool {
 	foes := sv.foes(s)
-	return foes.has(x)
+	return foes.Has(x)
 }
 
 // friends returns the places with blocks of the other faction on a seat's side.
@@ -118,12 +118,12 @@ type lay struct {
 }
 
 // open returns the areas that units may enter without a combat.
-func (l *lay) open() placeSet { return l.friendly.or(&l.vacant) }
+func (l *lay) open() placeSet { return l.friendly.Or(&l.vacant) }
 
 // lay returns what the land is to a nation's units.
 func (sv *survey) lay(n nation) *lay {
 	l := &sv.lays[n]
-	if s := sv.p.faction(n); s != game.Nobody && l.company.none() {
+	if s := sv.p.faction(n); s != game.Nobody && l.company.Empty() {
 		sv.stay(l, n, s)
 		sv.enter(l, n, s)
 	}
@@ -133,15 +133,15 @@ func (sv *survey) lay(n nation) *lay {
 // stay finds where a nation's units may stay.
 func (sv *survey) stay(l *lay, n nation, s game.Seat) {
 	friends := sv.friends(s)
-	l.company = ground.all.less(&friends)
+	l.company = ground.all.Without(&friends)
 	shunned := sv.p.shunned(n)
-	l.company = l.company.less(&shunned)
+	l.company = l.company.Without(&shunned)
 	full := *sv.full(sideOf(s))
 	if n == usa {
-		full.drop(usArea)
-		full.drop(usWaters)
+		full.Drop(usArea)
+		full.Drop(usWaters)
 	}
-	l.room = l.company.less(&full)
+	l.room = l.company.Without(&full)
 }
 
 // shunned returns the places with blocks of a nation's own faction that its units never stack with: the same as stacks
@@ -156,11 +156,11 @@ func (p *Position) shunned(n nation) placeSet {
 	case n == france:
 		set := p.postsOf(britons, britishShips, britain)
 		more := p.postsOf(westMinors, westMinors, noNation)
-		set = set.or(&more)
+		set = set.Or(&more)
 		if p.british(vichy) {
 			more = p.postsOf(frenchForts, frenchForts, vichy)
 		}
-		return set.or(&more)
+		return set.Or(&more)
 	case p.british(n):
 		return p.postsOf(frenchUS, frenchUSShips, france)
 	}
@@ -171,7 +171,7 @@ func (p *Position) shunned(n nation) placeSet {
 func (p *Position) postsOf(from, to group, n nation) (set placeSet) {
 	for u := first[from]; u < first[to+1]; u++ {
 		if x := p.At[u]; x != nowhere && (n == noNation || p.nationAt(u) == n) {
-			set.add(x)
+			set.Add(x)
 		}
 	}
 	return set
@@ -180,20 +180,20 @@ func (p *Position) postsOf(from, to group, n nation) (set placeSet) {
 // enter finds what the areas are to a nation's units.
 func (sv *survey) enter(l *lay, n nation, s game.Seat) {
 	p := sv.p
-	base := ground.land.and(&ground.played[p.Fronts])
+	base := ground.land.And(&ground.played[p.Fronts])
 	if p.War[n] != atWar {
 		owned := p.owned(n)
-		l.friendly = owned.and(&base)
+		l.friendly = owned.And(&base)
 		return
 	}
-	base = base.and(&ground.roams[boolToInt(p.Handed)][n])
+	base = base.And(&ground.roams[boolToInt(p.Handed)][n])
 	theirs := sv.against(s)
-	ours := sv.realms()[s].and(&base)
-	theirs = theirs.and(&base)
+	ours := sv.realms()[s].And(&base)
+	theirs = theirs.And(&base)
 	foes, friends := sv.foes(s), sv.friends(s)
-	ours, theirs = ours.less(&friends), theirs.less(&friends)
-	all := ours.or(&theirs)
-	l.occupied = all.and(&foes)
-	l.friendly = ours.less(&foes)
-	l.vacant = theirs.less(&foes)
+	ours, theirs = ours.Without(&friends), theirs.Without(&friends)
+	all := ours.Or(&theirs)
+	l.occupied = all.And(&foes)
+	l.friendly = ours.Without(&foes)
+	l.vacant = theirs.Without(&foes)
 }

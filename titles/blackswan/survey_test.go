@@ -21,8 +21,8 @@ func TestLay(t *testing.T) {
 				if x.land() && p.Ctl[x] == vichy && p.Ward == game.Nobody {
 					continue // its forts are nobody's, and nobody comes there
 				}
-				if fits := p.plainFits(n, x); fits != l.room.has(x) {
-					t.Fatalf("%s in %s: room %v, want %v", nationIDs[n], x, l.room.has(x), fits)
+				if fits := p.plainFits(n, x); fits != l.room.Has(x) {
+					t.Fatalf("%s in %s: room %v, want %v", nationIDs[n], x, l.room.Has(x), fits)
 				}
 				if !x.land() {
 					continue
@@ -31,7 +31,7 @@ func TestLay(t *testing.T) {
 				if (what == barred) != (err != nil) {
 					t.Fatalf("%s in %s: %d, %v", nationIDs[n], x, what, err)
 				}
-				if got := [...]bool{false, l.friendly.has(x), l.vacant.has(x), l.occupied.has(x)}; got != [...]bool{false, what == friendly, what == vacant, what == occupied} {
+				if got := [...]bool{false, l.friendly.Has(x), l.vacant.Has(x), l.occupied.Has(x)}; got != [...]bool{false, what == friendly, what == vacant, what == occupied} {
 					t.Fatalf("%s in %s: friendly, vacant, occupied %v, want %d", nationIDs[n], x, got[1:], what)
 				}
 			}
@@ -71,10 +71,10 @@ func TestNetworks(t *testing.T) {
 				continue
 			}
 			ends := d.ends(u)
-			if movers.has(u) == ends.none() {
-				t.Fatalf("%d is listed: %v, and goes to %v", u, movers.has(u), ends)
+			if movers.Has(u) == ends.Empty() {
+				t.Fatalf("%d is listed: %v, and goes to %v", u, movers.Has(u), ends)
 			}
-			for x := range ends.all() {
+			for x := range ends.All() {
 				way := d.way(u, x)
 				if list := way.places(); len(list) < 2 || list[0] != p.At[u] || list[len(list)-1] != x || p.fare(list) > d.points(p.patron(p.nationAt(u))) {
 					t.Fatalf("the way of %d to %s is %v", u, x, list)
@@ -119,12 +119,12 @@ func TestOddPlaces(t *testing.T) {
 	} {
 		p := placed(t, tt.text)
 		var list game.Choices
-		verb := game.Word{Kind: game.Verb, N: tt.verb}
+		verb := game.VerbWord(tt.verb)
 		if err := p.Next(game.Say(tt.seat, verb), &list); err != nil || len(list.Words) == 0 {
 			t.Fatalf("%s: %v", verbTable[tt.verb].Name, err)
 		}
 		for _, n := range []int16{int16(tt.to), int16(tt.to) + 256, int16(tt.to) - 256} {
-			err := p.Clone().Apply(game.Say(tt.seat, verb, list.Words[0], game.Word{Kind: game.Place, N: n}), deaf{})
+			err := p.Clone().Apply(game.Say(tt.seat, verb, list.Words[0], game.PlaceWord(n)), deaf{})
 			if (err == nil) != (n == int16(tt.to)) {
 				t.Errorf("%s to %d: %v", verbTable[tt.verb].Name, n, err)
 			}

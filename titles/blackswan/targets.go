@@ -8,9 +8,11 @@ func (p *Position) targets(s game.Seat, one bool) (set placeSet) {
 		return set
 	}
 	f := p.staff(s)
-	for x := range f.against(s).and(&ground.played[p.Blitz[s]]).all() {
+	against := f.against(s)
+	against = against.And(&ground.played[p.Blitz[s]])
+	for x := range against.All() {
 		if f.hits(x) {
-			set.add(x)
+			set.Add(x)
 			if one {
 				break
 			}
@@ -35,13 +37,13 @@ func (f *staff) threatens(x Place) bool {
 	f.x, f.beach = x, [nNations]placeSet{}
 	for n := range nNations {
 		if f.nations>>n&1 != 0 {
-			if set := f.beaches(n).and(&f.ashore[n]); !set.none() {
+			if set := f.beaches(n).And(&f.ashore[n]); !set.Empty() {
 				return true
 			}
 		}
 	}
-	for u := range f.fit.all() {
-		if f.p.class(u) == airborne && ground.around[f.p.At[u]].has(x) {
+	for u := range f.fit.All() {
+		if f.p.class(u) == airborne && ground.around[f.p.At[u]].Has(x) {
 			return true
 		}
 	}
@@ -51,7 +53,7 @@ func (f *staff) threatens(x Place) bool {
 // hasOperation reports whether a seat has a special operation to carry out.
 func (p *Position) hasOperation(s game.Seat) bool {
 	set := p.targets(s, true)
-	return !set.none()
+	return !set.Empty()
 }
 
 func assaultTargets(p *Position, a game.Action) placeSet { return p.targets(a.Seat, false) }
@@ -77,20 +79,20 @@ func mayAssaultOn(p *Position, a game.Action, i int) error {
 func (f *staff) hindrance() error {
 	from, to := own(f.seat)
 	for u := from; u < to; u++ {
-		if f.p.on(u) && !naval(u) && !f.able.has(u) && f.reaches(u, f.p.sort(u)) == nil {
+		if f.p.on(u) && !naval(u) && !f.able.Has(u) && f.reaches(u, f.p.sort(u)) == nil {
 			return f.mayJoin(u)
 		}
 	}
 	why := error(game.Clause("BS-3.1.2c"))
-	if board.noLanding.has(f.x) {
+	if board.noLanding.Has(f.x) {
 		why = game.Clause("BS-3.1.2d")
 	}
-	for u := range f.able.all() {
-		for v := range f.able.all() {
+	for u := range f.able.All() {
+		for v := range f.able.All() {
 			if naval(u) || naval(v) || v < u {
 				continue
 			}
-			o, _, _ := f.begun([]game.Word{unit(u)})
+			o, _, _ := f.begun([]game.Word{game.UnitWord(u)})
 			if v != u {
 				if err := o.join(f, v); err != nil {
 					return err

@@ -7,7 +7,7 @@ import "sandtable/game"
 // gains anything by a place that holds too many, and no step can be caught with one.
 
 // tight returns the places that a nation's units could stay in but for the limit.
-func (l *lay) tight() placeSet { return l.company.less(&l.room) }
+func (l *lay) tight() placeSet { return l.company.Without(&l.room) }
 
 // elsewhere reports whether a block must wait, since another place has to be left first.
 func (p *Position) elsewhere(u int) bool { return p.Over != nowhere && p.At[u] != p.Over }
@@ -80,9 +80,10 @@ func (p *Position) swaps(v int) bool {
 // trades returns the full areas to which a unit can move in exchange for another.
 func (m *marcher) trades() (set placeSet) {
 	reach, tight := m.reach(), m.land.tight()
-	for x := range reach.and(&tight).all() {
+	full := reach.And(&tight)
+	for x := range full.All() {
 		if m.trade(x) {
-			set.add(x)
+			set.Add(x)
 		}
 	}
 	return set
@@ -91,7 +92,7 @@ func (m *marcher) trades() (set placeSet) {
 // trade reports whether an area is one to which a unit can move in exchange for another.
 func (m *marcher) trade(x Place) bool {
 	reach, tight := m.reach(), m.land.tight()
-	if !reach.has(x) || !tight.has(x) {
+	if !reach.Has(x) || !tight.Has(x) {
 		return false
 	}
 	q := *m.p
@@ -104,9 +105,10 @@ func (m *marcher) trade(x Place) bool {
 func (m *armada) trades(u int) (set placeSet) {
 	courses := m.courses(u).places()
 	tight := m.lay(m.p.nationAt(u)).tight()
-	for x := range courses.and(&tight).all() {
+	full := courses.And(&tight)
+	for x := range full.All() {
 		if m.trade(u, x) {
-			set.add(x)
+			set.Add(x)
 		}
 	}
 	return set
@@ -116,7 +118,7 @@ func (m *armada) trades(u int) (set placeSet) {
 func (m *armada) trade(u int, x Place) bool {
 	courses := m.courses(u).places()
 	tight := m.lay(m.p.nationAt(u)).tight()
-	if !courses.has(x) || !tight.has(x) {
+	if !courses.Has(x) || !tight.Has(x) {
 		return false
 	}
 	q := *m.p
@@ -128,9 +130,10 @@ func (m *armada) trade(u int, x Place) bool {
 // trades returns the full areas to which a unit can move strategically in exchange for another.
 func (d *depot) trades(u int) (set placeSet) {
 	reach, tight := d.reach(u), d.lay(d.p.nationAt(u)).tight()
-	for x := range reach.and(&tight).all() {
+	full := reach.And(&tight)
+	for x := range full.All() {
 		if d.trade(u, x) {
-			set.add(x)
+			set.Add(x)
 		}
 	}
 	return set
@@ -141,7 +144,7 @@ func (d *depot) trades(u int) (set placeSet) {
 func (d *depot) trade(u int, x Place) bool {
 	n := d.p.nationAt(u)
 	reach, tight := d.reach(u), d.lay(n).tight()
-	if !reach.has(x) || !tight.has(x) || d.points(d.p.patron(n)) < 1 {
+	if !reach.Has(x) || !tight.Has(x) || d.points(d.p.patron(n)) < 1 {
 		return false
 	}
 	w, q := d.way(u, x), *d.p

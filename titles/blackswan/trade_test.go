@@ -19,7 +19,7 @@ func TestOverfullPasses(t *testing.T) {
 		for p.Step != stepOver {
 			if p.Over != nowhere {
 				seen++
-				done := game.Say(p.Asked, game.Word{Kind: game.Verb, N: verbDone})
+				done := game.Say(p.Asked, game.VerbWord(verbDone))
 				switch {
 				case p.Step != stepSail && p.Step != stepMove && p.Step != stepTransfer:
 					t.Fatalf("BS-Q80: %v holds too many in step %d", p.Over, p.Step)

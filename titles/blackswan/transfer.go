@@ -59,13 +59,13 @@ func (d *depot) mayTransfer(u int) error {
 		return game.Clause("BS-3.4e")
 	}
 	stops := d.stops(n)
-	if near := ground.steps[p.At[u]].and(&stops); !near.none() { // most have a neighbour to go to
+	if near := ground.steps[p.At[u]].And(&stops); !near.Empty() { // most have a neighbour to go to
 		return nil
 	}
-	if ends := d.ends(u); !ends.none() {
+	if ends := d.ends(u); !ends.Empty() {
 		return nil
 	}
-	if trades := d.trades(u); !trades.none() {
+	if trades := d.trades(u); !trades.Empty() {
 		return nil
 	}
 	return game.Clause("BS-3.4f")
@@ -82,10 +82,10 @@ func (p *Position) frozen(u int, x Place) bool {
 // passable returns the areas that a nation's units may pass: friendly, supplied and not contested (BS-3.4b).
 func (d *depot) passable(n nation) *placeSet {
 	set := &d.pass[n]
-	if set.none() {
-		*set = d.lay(n).friendly.and(d.net.of(n))
+	if set.Empty() {
+		*set = d.lay(n).friendly.And(d.net.of(n))
 		if d.seat == Axis && d.p.firstWinter() && d.p.Winter > 0 {
-			*set = set.less(&ground.home[boolToInt(d.p.Handed)][soviet])
+			*set = set.Without(&ground.home[boolToInt(d.p.Handed)][soviet])
 		}
 	}
 	return set
@@ -94,14 +94,14 @@ func (d *depot) passable(n nation) *placeSet {
 // stops returns the areas where a nation's units may end (BS-3.4q, BS-4.0d).
 func (d *depot) stops(n nation) placeSet {
 	set := d.calls(n)
-	return set.and(&d.lay(n).room)
+	return set.And(&d.lay(n).room)
 }
 
 // calls returns the areas to which a nation's units may go, full or not.
 func (d *depot) calls(n nation) placeSet {
 	set := *d.passable(n)
 	if d.p.blitzing() {
-		set = set.and(&ground.played[d.p.Blitz[d.seat]])
+		set = set.And(&ground.played[d.p.Blitz[d.seat]])
 	}
 	return set
 }
@@ -109,7 +109,7 @@ func (d *depot) calls(n nation) placeSet {
 // ends returns where a unit can go and stay.
 func (d *depot) ends(u int) placeSet {
 	set, stops := d.reach(u), d.stops(d.p.nationAt(u))
-	return set.and(&stops)
+	return set.And(&stops)
 }
 
 // reach returns the areas that a unit can come to with the points left, full or not (BS-3.4b to BS-3.4g): first over land,
@@ -123,7 +123,7 @@ func (d *depot) reach(u int) placeSet {
 	}
 	c := cruise{depot: d, bear: d.sea.bearing(p, 1<<n, 1), pass: *d.passable(n)}
 	var start placeSet
-	start.add(p.At[u])
+	start.Add(p.At[u])
 	c.dry = c.march(start, c.pass)
 	c.due[0] = c.havens(&c.dry)
 	for left := points; left > 0 && c.due != [3]zoneSet{}; left-- {
@@ -134,11 +134,11 @@ func (d *depot) reach(u int) placeSet {
 	}
 	set := c.dry
 	for b := range c.wet {
-		set = set.or(&c.wet[b])
+		set = set.Or(&c.wet[b])
 	}
 	calls := d.calls(n)
-	set = set.and(&calls)
-	set.drop(p.At[u])
+	set = set.And(&calls)
+	set.Drop(p.At[u])
 	return set
 }
 
@@ -146,7 +146,7 @@ func transferEnds(p *Position, a game.Action) placeSet {
 	d := p.depot(a.Seat)
 	u := int(a.Words()[1].N)
 	ends, trades := d.ends(u), d.trades(u)
-	return ends.or(&trades)
+	return ends.Or(&trades)
 }
 
 // whyNotTransfer says why a strategic move cannot end in an area.
@@ -170,7 +170,7 @@ func whyNotTransfer(p *Position, a game.Action, i int) error {
 		return game.Clause("BS-6.4.1e")
 	case d.fits(n, x) != nil:
 		return d.fits(n, x)
-	case p.Arctic[sideOf(a.Seat)] && board.arctic.has(p.At[u]):
+	case p.Arctic[sideOf(a.Seat)] && board.arctic.Has(p.At[u]):
 		return game.Clause("BS-3.4o")
 	}
 	return p.stranded(n, x)
@@ -179,8 +179,8 @@ func whyNotTransfer(p *Position, a game.Action, i int) error {
 // stranded says what keeps a nation's units from an area: waters that are not theirs, that are the enemy's, or that
 // have no ship left; inland there is no way.
 func (p *Position) stranded(n nation, x Place) error {
-	zones, foreign, enemy := board.coast[x].count(), 0, 0
-	for z := range board.coast[x].all() {
+	zones, foreign, enemy := board.coast[x].Count(), 0, 0
+	for z := range board.coast[x].All() {
 		switch {
 		case !p.carried(n).has(z):
 			foreign++
@@ -220,7 +220,7 @@ func playTransfer(p *Position, a game.Action, t game.Table) bool {
 	}
 	d := p.depot(a.Seat)
 	ends := d.ends(u)
-	if !ends.has(x) && !d.trade(u, x) {
+	if !ends.Has(x) && !d.trade(u, x) {
 		return false
 	}
 	w, ok := d.chosen(a)
@@ -230,14 +230,14 @@ func playTransfer(p *Position, a game.Action, t game.Table) bool {
 	p.sayPrivately(a, t)
 	n := p.nationAt(u)
 	way := w.places()
-	tell(t, "BS-H.5", noteTransferred, name(groupName(groupOf[u])), place(p.At[u]), place(x))
+	t.Tell(game.Note("BS-H.5", noteTransferred, game.NameWord(groupName(groupOf[u])), game.PlaceWord(p.At[u]), game.PlaceWord(x)))
 	cost := d.toll(&w)
 	p.book(a.Seat, n, cost)
 	if cost.arctic {
-		tell(t, "BS-3.4o", noteArctic, name(sideName(sideOf(a.Seat))))
+		t.Tell(game.Note("BS-3.4o", noteArctic, game.NameWord(sideName(sideOf(a.Seat)))))
 	}
 	p.ship(u, x, way, t)
-	p.press(a.Seat, x, !ends.has(x))
+	p.press(a.Seat, x, !ends.Has(x))
 	return true
 }
 
@@ -259,7 +259,7 @@ func (p *Position) ship(u int, x Place, way []Place, t game.Table) {
 		if !z.sea() {
 			continue
 		}
-		tell(t, "BS-3.4g", noteCarried, place(z))
+		t.Tell(game.Note("BS-3.4g", noteCarried, game.PlaceWord(z)))
 		p.Carried[z.zone()][s]++
 		if u >= 0 {
 			u = p.underFire(u, p.sailFire(p.nationAt(u), z, t), t)

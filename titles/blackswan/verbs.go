@@ -32,18 +32,18 @@ const (
 )
 
 // verbTable is everything a seat can say. What would tell which block is which is told to its side alone.
-var verbTable = verbs.Table[Position]{
+var verbTable = verbs.Grammar[Position]{
 	verbDeclare: {Name: "declare", May: in(stepDeclare), Open: openNation((*Position).mayName), Do: doDeclare, Slots: []slot{
-		words(game.Name, firstNation, firstFront, mayDeclare),
+		verbs.Range(game.Name, firstNation, firstFront, mayDeclare),
 	}},
 	verbFund: {Name: "fund", May: in(stepSpend), Open: openFund, Do: doFund, Slots: []slot{
-		words(game.Name, firstNation, firstFront, mayFund), words(game.Number, 1, discPP+1, mayFundWith),
+		verbs.Range(game.Name, firstNation, firstFront, mayFund), verbs.Range(game.Number, 1, discPP+1, mayFundWith),
 	}},
 	verbBlitz: {Name: "blitz", May: in(stepSpend), Open: openBlitz, Do: doBlitz, Slots: []slot{
-		words(game.Name, firstFront, firstSize, mayBlitz),
+		verbs.Range(game.Name, firstFront, firstSize, mayBlitz),
 	}},
 	verbBuy: {Name: "buy", May: in(stepSpend), Open: openBuy, Do: doBuy, Slots: []slot{
-		words(game.Name, firstNation, firstFront, mayBuyFor), words(game.Name, firstSize, firstGroup, mayBuySize),
+		verbs.Range(game.Name, firstNation, firstFront, mayBuyFor), verbs.Range(game.Name, firstSize, firstGroup, mayBuySize),
 	}},
 	verbDeploy: {Name: "deploy", May: in(stepPlace), Do: doDeploy, Slots: []slot{placesOf(handSites, mayDeploy)}},
 	verbReinforce: {Name: "reinforce", Secret: true, May: in(stepSpend), Open: some(refits, game.Clause("BS-1.6c2")), Do: doReinforce, Slots: []slot{

@@ -38,8 +38,9 @@ var endings = [...]struct {
 
 // stars counts the Strategic Areas that a seat's warring nations control (BS-5.3c, BS-G.6, BS-Q55).
 func (p *Position) stars(s game.Seat) int {
-	set := p.held(s).and(&board.star)
-	return set.count()
+	set := p.held(s)
+	set = set.And(&board.star)
+	return set.Count()
 }
 
 // checkVictory keeps BS-5.3a to BS-5.3d. Stars decide campaigns alone: in a scenario most of them cannot change hands
@@ -77,7 +78,7 @@ func (p *Position) decided() (game.Seats, ending) {
 func (p *Position) finish(who game.Seats, how ending, t game.Table) {
 	p.Winner, p.Ending = who, how
 	p.Step = stepOver
-	tell(t, endings[how].clause, noteOver+int16(how))
+	t.Tell(game.Note(endings[how].clause, noteOver+int16(how)))
 }
 
 // axisPower is the Economic Power of Germany, and of Italy if it is at war.
@@ -92,7 +93,9 @@ func (p *Position) axisPower() int {
 
 // conquered counts the Strategic Areas that an Allied faction holds and the Axis has held.
 func (p *Position) conquered(s game.Seat) (n int) {
-	for x := range p.held(s).and(&board.star).all() {
+	held := p.held(s)
+	held = held.And(&board.star)
+	for x := range held.All() {
 		if p.Held>>starIndex[x]&1 != 0 {
 			n++
 		}

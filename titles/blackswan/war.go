@@ -47,7 +47,7 @@ func (p *Position) mayStrike(s game.Seat, n nation) error {
 
 // vichyStands reports whether there is a Vichy France: it has an area, be it its capital or another (BS-3.3d, BS-Q121).
 func (p *Position) vichyStands() bool {
-	for x := range board.vichy.all() {
+	for x := range board.vichy.All() {
 		if p.Ctl[x] == vichy {
 			return true
 		}
@@ -129,8 +129,8 @@ func (p *Position) takeVichy(by game.Seat, t game.Table) {
 			k, at, n := p.Kind[u], p.At[u], p.Steps[u]
 			p.discharge(u)
 			v := p.enlist(k, at, n)
-			tell(t, "BS-Q45", noteNew, name(groupName(groupOf[v])), place(at))
-			t.Tell(game.Event{Clause: "BS-Q45", Seen: readers(Axis), Reveal: true, Note: noteFace, Said: say(name(kindName(k)), number(int(n)))})
+			t.Tell(game.Note("BS-Q45", noteNew, game.NameWord(groupName(groupOf[v])), game.PlaceWord(at)))
+			t.Tell(game.Reveal("BS-Q45", noteFace, game.NameWord(kindName(k)), game.NumberWord(n)).To(readers(Axis)))
 			u = first[frenchForts] - 1
 		}
 	}
@@ -140,7 +140,7 @@ func (p *Position) takeVichy(by game.Seat, t game.Table) {
 // (BS-1.1g).
 func (p *Position) goToWar(n nation, t game.Table) {
 	p.War[n] = atWar
-	tell(t, "BS-1.1a", noteWar, name(nationName(n)))
+	t.Tell(game.Note("BS-1.1a", noteWar, game.NameWord(nationName(n))))
 	switch {
 	case n == usa:
 		p.recruit(usa)
@@ -149,7 +149,7 @@ func (p *Position) goToWar(n nation, t game.Table) {
 		for _, d := range deployments[n] {
 			if p.played(d.at) {
 				u := p.enlist(d.kind, d.at, d.steps)
-				tell(t, "BS-1.1k", noteNew, name(groupName(groupOf[u])), place(d.at))
+				t.Tell(game.Note("BS-1.1k", noteNew, game.NameWord(groupName(groupOf[u])), game.PlaceWord(d.at)))
 			}
 		}
 	}
@@ -186,7 +186,7 @@ func (p *Position) mobilise(mark int, t game.Table) {
 			p.Mix[k] += s.years[mark]
 		}
 	}
-	tell(t, "BS-I.13", noteYear, number(1940+mark))
+	t.Tell(game.Note("BS-I.13", noteYear, game.NumberWord(1940+mark)))
 }
 
 // joinUp brings in those who enter the war by the calendar (BS-Q53): the USA in Winter 1942, and the Axis Minors from

@@ -53,7 +53,7 @@ func (p *Position) sky() weather {
 func hardy(n nation) bool { return n == soviet || n == finland }
 
 // rough reports whether an area is Rough Terrain now: in Fall every one of West and East is (BS-6.4f, BS-Q57).
-func (p *Position) rough(x Place) bool { return board.rough.has(x) || p.weatherAt(x) == mud }
+func (p *Position) rough(x Place) bool { return board.rough.Has(x) || p.weatherAt(x) == mud }
 
 // firstWinter reports whether the Axis is in its first winter in the East (BS-6.4.1a, BS-Q56).
 func (p *Position) firstWinter() bool {

@@ -127,7 +127,7 @@ func TestRefusals(t *testing.T) {
 			err = p.Clone().Apply(a, deaf{})
 		}
 		if err != tt.want {
-			t.Errorf("%s: %q: %v", string(tt.want), tt.say, err)
+			t.Errorf("%s: %q: %v", tt.want.ID(), tt.say, err)
 		}
 		seen = append(seen, tt.want)
 	}

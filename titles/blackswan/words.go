@@ -31,24 +31,6 @@ func seatName(s game.Seat) nameID { return nameID(firstSeat + int(s)) }
 func routeName(r route) nameID    { return nameID(firstRoute + int(r)) }
 func fireName(c class) nameID     { return nameID(firstFire + int(c)) } // nClasses: the discs
 
-func unit(u int) game.Word    { return game.Word{Kind: game.Unit, N: int16(u)} }
-func place(x Place) game.Word { return game.Word{Kind: game.Place, N: int16(x)} }
-func number(n int) game.Word  { return game.Word{Kind: game.Number, N: int16(n)} }
-func name(n nameID) game.Word { return game.Word{Kind: game.Name, N: int16(n)} }
-
-// say fills in a note.
-func say(words ...game.Word) game.Action { return game.Say(game.Nobody, words...) }
-
-// tell lets everyone hear a note.
-func tell(t game.Table, c game.Clause, note int16, words ...game.Word) {
-	t.Tell(game.Event{Clause: c, Seen: game.Everyone, Note: note, Said: say(words...)})
-}
-
-// reveal tells everyone what hangs on secrets: there is no way back from it (BS-H.21).
-func reveal(t game.Table, c game.Clause, note int16, words ...game.Word) {
-	t.Tell(game.Event{Clause: c, Seen: game.Everyone, Reveal: true, Note: note, Said: say(words...)})
-}
-
 // sayPrivately lets those hear a sentence who see the speaker's blocks.
 func (p *Position) sayPrivately(a game.Action, t game.Table) {
 	t.Tell(game.Event{Seen: readers(a.Seat), Note: game.Sentence, Said: p.outward(a)})

@@ -14,10 +14,10 @@ func (k *Known) Zones(s game.Seat) (list []int16) {
 	for n := range nNations {
 		if k.faction(n) == s && k.War[n] == atWar {
 			supplied := k.supplied(n)
-			set = set.or(&supplied)
+			set = set.Or(&supplied)
 		}
 	}
-	for x := range set.all() {
+	for x := range set.All() {
 		list = append(list, int16(x))
 	}
 	return list

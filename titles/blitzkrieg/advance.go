@@ -31,7 +31,7 @@ func (p *Position) openings(u int) (out Squares) {
 // winner reports whether unit u may still advance after the battle under way. BK-C23.5-2, BK-Q97: survivors of a
 // nuclear attack stay where they are.
 func (p *Position) winner(u int) bool {
-	return !p.Moved.has(u) && !p.Frozen.has(u) && p.inFight(u, p.Asked)
+	return !p.Moved.Has(u) && !p.Frozen.Has(u) && p.inFight(u, p.Asked)
 }
 
 // openingsWithout is the same with only the given squares shut.
@@ -48,20 +48,20 @@ func (p *Position) advances(u int, shut *Squares, f *field) (out Squares) {
 	enter := p.passable(u, shut, f)
 	var step Squares
 	for _, s := range p.Vacated {
-		if s.onMap() && enter.has(s) && p.goesAshore(u, s) {
-			step.add(s)
+		if s.onMap() && enter.Has(s) && p.goesAshore(u, s) {
+			step.Add(s)
 		}
 	}
 	for n := p.ahead(u); n > 0; n-- {
-		out = out.or(&step)
-		step = step.without(&f.zone)
-		step = step.spread()
-		step = step.and(&enter)
+		out = out.Or(&step)
+		step = step.Without(&f.zone)
+		step = spread(&step)
+		step = step.And(&enter)
 	}
-	out.drop(p.At[u])
+	out.Drop(p.At[u])
 	for _, s := range p.At {
-		if s.onMap() && out.has(s) && !p.room(u, s) {
-			out.drop(s)
+		if s.onMap() && out.Has(s) && !p.room(u, s) {
+			out.Drop(s)
 		}
 	}
 	return out
@@ -69,12 +69,12 @@ func (p *Position) advances(u int, shut *Squares, f *field) (out Squares) {
 
 // passable returns the squares that unit u may enter in an advance.
 func (p *Position) passable(u int, shut *Squares, f *field) Squares {
-	enter := board.open.without(&f.foe)
-	enter = enter.without(shut)
+	enter := board.open.Without(&f.foe)
+	enter = enter.Without(shut)
 	fallout := p.fallout(p.Asked)
-	enter = enter.without(&fallout)
+	enter = enter.Without(&fallout)
 	if !p.Kind[u].entersForest() {
-		enter = enter.without(&board.forest)
+		enter = enter.Without(&board.forest)
 	}
 	return enter
 }
@@ -84,7 +84,7 @@ func (p *Position) canAdvance(u int) bool {
 		return false
 	}
 	o := p.openings(u)
-	return !o.empty()
+	return !o.Empty()
 }
 
 func mayAdvanceAny(p *Position, _ game.Seat) error {
@@ -109,9 +109,9 @@ func mayAdvance(p *Position, a game.Action, i int) error {
 		return err
 	}
 	switch {
-	case p.Moved.has(u) || !p.inFight(u, a.Seat):
+	case p.Moved.Has(u) || !p.inFight(u, a.Seat):
 		return p.noAdvance()
-	case p.Frozen.has(u):
+	case p.Frozen.Has(u):
 		return game.Clause("BK-C23.5-2")
 	}
 	return nil
@@ -127,10 +127,7 @@ func whyNoAdvance(p *Position, a game.Action, i int) error {
 	return p.noAdvance()
 }
 
-func offerOpenings(p *Position, a game.Action, c *game.Choices) {
-	o := p.openings(int(a.Words()[1].N))
-	offerSquares(&o, c)
-}
+func openingsOf(p *Position, a game.Action) Squares { return p.openings(int(a.Words()[1].N)) }
 
 func mayAdvanceTo(p *Position, a game.Action, i int) error {
 	s, err := squareWord(a, i)
@@ -143,7 +140,7 @@ func mayAdvanceTo(p *Position, a game.Action, i int) error {
 func (p *Position) mayOccupy(u int, s Square) error {
 	o := p.openings(u)
 	switch {
-	case o.has(s):
+	case o.Has(s):
 		return nil
 	case p.isClosed(s):
 		return p.whyClosed(s)
@@ -151,7 +148,7 @@ func (p *Position) mayOccupy(u int, s Square) error {
 		return game.Clause("BK-C23.5-3")
 	case p.inFallout(s):
 		return game.Clause("BK-O23.5-3")
-	case board.forest.has(s) && !p.Kind[u].entersForest():
+	case board.forest.Has(s) && !p.Kind[u].entersForest():
 		return game.Clause("BK-B13.0-1")
 	case !p.room(u, s):
 		return game.Clause("BK-B8.0-1")
@@ -169,9 +166,9 @@ func (p *Position) whyTooFar(u int, s Square) error {
 	shut := p.closed()
 	free := p.advances(u, &shut, &f)
 	switch {
-	case f.foe.has(s):
+	case f.foe.Has(s):
 		return game.Clause("BK-B6.0-6")
-	case free.has(s):
+	case free.Has(s):
 		return game.Clause("BK-C7.2-10")
 	case distance(p.At[u], s) <= int(p.ahead(u)):
 		return game.Clause("BK-C7.2-9")
@@ -185,12 +182,12 @@ func doAdvance(p *Position, a game.Action, t game.Table) {
 		closed := p.closed()
 		wary, due := p.concerns(u)
 		p.crosses(u, passes(wary, due, func(shut *Squares) bool {
-			all := closed.or(shut)
+			all := closed.Or(shut)
 			ways := p.openingsWithout(u, &all)
-			return ways.has(to)
+			return ways.Has(to)
 		}), t)
 	}
-	p.Moved.add(u)
+	p.Moved.Add(u)
 	p.relocate(u, to, t)
 	p.goOn(t)
 }

@@ -40,9 +40,9 @@ func (p *Position) beginAir(s game.Seat) {
 	}
 	for u := range p.At {
 		if seatOf(u) == s {
-			p.Sailed.drop(u)
+			p.Sailed.Drop(u)
 		} else {
-			p.Frozen.drop(u)
+			p.Frozen.Drop(u)
 		}
 	}
 }
@@ -118,10 +118,10 @@ func (p *Position) addAirfields(s game.Seat, out *Squares) {
 	base, on := p.Air[from:to], p.Mission[from:to]
 	for i, at := range p.At[from:to] {
 		if at == based && on[i] == noMission && base[i].onMap() {
-			out.add(base[i])
+			out.Add(base[i])
 		}
 	}
-	if !p.Doomed.none() {
+	if !p.Doomed.Empty() {
 		p.leaveOut(out, s)
 	}
 }
@@ -177,7 +177,7 @@ func (p *Position) asksExcess(t game.Table) bool {
 			}
 			if over := n - p.capacity(c); over > 0 {
 				for u := from; u < to; u++ {
-					p.Pays.set(u, p.parkedOn(u, board.cities[c]))
+					p.Pays.Put(u, p.parkedOn(u, board.cities[c]))
 				}
 				p.bill(s, over, "BK-A23.3-2", t)
 				if p.asksLosses() {

@@ -11,7 +11,7 @@ func (p *Position) canFly(u int, k towns) error {
 	if !p.At[u].onMap() {
 		return game.Clause("BK-B6.0-1")
 	}
-	if p.Frozen.has(u) {
+	if p.Frozen.Has(u) {
 		return game.Clause("BK-C23.5-2")
 	}
 	switch {
@@ -21,7 +21,7 @@ func (p *Position) canFly(u int, k towns) error {
 		return game.Clause("BK-Q99")
 	case !p.Kind[u].flies():
 		return game.Clause("BK-B18.0-1")
-	case p.Flown.has(u):
+	case p.Flown.Has(u):
 		return game.Clause("BK-Q80")
 	case p.pinned(u):
 		return game.Clause("BK-T7.3-5")
@@ -37,36 +37,33 @@ func (p *Position) drops(u int) Squares {
 	var k stacks
 	p.stacks(seatOf(u), &k)
 	out := *p.Sky.airway(p.At[u], dropHaul)
-	for c := range out {
-		out[c] &= f.open[c] &^ f.zone[c] &^ victims[c]
+	for c := range out.Words {
+		out.Words[c] &= f.open.Words[c] &^ f.zone.Words[c] &^ victims.Words[c]
 		if !p.Kind[u].entersForest() {
-			out[c] &^= board.forest[c]
+			out.Words[c] &^= board.forest.Words[c]
 		}
 	}
-	out.drop(p.At[u])
+	out.Drop(p.At[u])
 	k.thin(p.Str[u], &out)
 	return out
 }
 
 // besideVictims returns the squares of a seat's victims of automatic victories and those around them.
 func (p *Position) besideVictims(s game.Seat) (out Squares) {
-	if p.Doomed.none() {
+	if p.Doomed.Empty() {
 		return out
 	}
 	from, to := p.ranks(other(s))
 	for u := from; u < to; u++ {
-		if p.Doomed.has(u) && p.At[u].onMap() {
-			out.add(p.At[u])
+		if p.Doomed.Has(u) && p.At[u].onMap() {
+			out.Add(p.At[u])
 		}
 	}
-	around := out.spread()
-	return out.or(&around)
+	around := spread(&out)
+	return out.Or(&around)
 }
 
-func offerDrops(p *Position, a game.Action, c *game.Choices) {
-	drops := p.drops(int(a.Words()[1].N))
-	offerSquares(&drops, c)
-}
+func dropsOf(p *Position, a game.Action) Squares { return p.drops(int(a.Words()[1].N)) }
 
 func mayDrop(p *Position, a game.Action, i int) error {
 	s, err := squareWord(a, i)
@@ -77,15 +74,15 @@ func mayDrop(p *Position, a game.Action, i int) error {
 	f := p.survey(a.Seat)
 	drops, victims := p.drops(u), p.besideVictims(a.Seat)
 	switch err := p.whyShut(s); {
-	case drops.has(s):
+	case drops.Has(s):
 		return nil
 	case err != nil:
 		return err
-	case f.foe.has(s) || f.zone.has(s):
+	case f.foe.Has(s) || f.zone.Has(s):
 		return game.Clause("BK-B18.0-2")
-	case victims.has(s):
+	case victims.Has(s):
 		return game.Clause("BK-Q95")
-	case board.forest.has(s) && !p.Kind[u].entersForest():
+	case board.forest.Has(s) && !p.Kind[u].entersForest():
 		return game.Clause("BK-B13.0-1")
 	case !p.room(u, s):
 		return game.Clause("BK-B8.0-1")
@@ -99,12 +96,12 @@ func mayDrop(p *Position, a game.Action, i int) error {
 // mountain (BK-Q20).
 func doFly(p *Position, a game.Action, t game.Table) {
 	u, to := int(a.Words()[1].N), Square(a.Words()[2].N)
-	p.Flown.add(u)
-	if board.forest.has(to) || board.mountain.has(to) {
+	p.Flown.Add(u)
+	if board.forest.Has(to) || board.mountain.Has(to) {
 		p.Spent[u] = halted
 	}
 	var from Squares
-	from.add(p.At[u])
+	from.Add(p.At[u])
 	p.overflies(u, &from, to, flightRange, t)
 	p.relocate(u, to, t)
 }

@@ -37,7 +37,7 @@ func (p *Position) forecastAir(a game.Action) (f game.Forecast) {
 func (p *Position) forecastFlown(k task, s Square) (f game.Forecast) {
 	at := p.open(k)
 	switch {
-	case !at.has(s):
+	case !at.Has(s):
 	case k == taskStrike:
 		p.forecastStrike(s, p.sortie(onStrike, s), &f)
 	case k == taskNuke:
@@ -73,7 +73,7 @@ func (p *Position) forecastStrike(s Square, attack int, f *game.Forecast) {
 	default:
 		f.Outcomes = p.airOutcomes(&tables.strategic, col, attack, engaged, "BK-C23.2-2")
 	}
-	f.Column = lexicon.Word(name(columnName(col)), p.Mover)
+	f.Column = lexicon.Word(game.NameWord(columnName(col)), p.Mover)
 }
 
 // forecastDuel is the arithmetic of duel: BK-C23.6-1, the escort attacks.
@@ -92,10 +92,10 @@ func (p *Position) forecastDuel(s Square, against int, f *game.Forecast) {
 		f.Column = "worse than 1-6"
 		f.Outcomes = []game.Outcome{p.airOutcome(airCell{everything, 0}, escort, against, "BK-C23.6-2", dieSides)}
 	case automatic:
-		f.Column = lexicon.Word(name(columnName(col)), p.Mover)
+		f.Column = lexicon.Word(game.NameWord(columnName(col)), p.Mover)
 		f.Outcomes = []game.Outcome{p.airOutcome(airCell{0, everything}, escort, against, "BK-C23.6-2", dieSides)}
 	default:
-		f.Column = lexicon.Word(name(columnName(col)), p.Mover)
+		f.Column = lexicon.Word(game.NameWord(columnName(col)), p.Mover)
 		f.Outcomes = p.airOutcomes(&tables.fighters, col, escort, against, "BK-C23.6-1")
 	}
 }

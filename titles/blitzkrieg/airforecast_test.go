@@ -96,7 +96,7 @@ func payWithAircraft(t *testing.T, p *Position) {
 	t.Helper()
 	var c game.Choices
 	for p.Step == stepPay {
-		a := game.Say(p.Asked, game.Word{Kind: game.Verb, N: verbPay})
+		a := game.Say(p.Asked, game.VerbWord(verbPay))
 		if err := p.Next(a, &c); err != nil {
 			t.Fatal(err)
 		}
@@ -106,7 +106,7 @@ func payWithAircraft(t *testing.T, p *Position) {
 				best = w
 			}
 		}
-		if err := p.Apply(a.With(best).With(number(1)), deaf{}); err != nil {
+		if err := p.Apply(a.With(best).With(game.NumberWord(1)), deaf{}); err != nil {
 			t.Fatal(err)
 		}
 	}

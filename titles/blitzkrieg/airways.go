@@ -48,11 +48,11 @@ func (s sky) clouds() clouds {
 // flyable holds the squares one may fly over: not over the neutral country (BK-B1.0-12, BK-Q56), nor what the
 // weather closes (BK-Q35, BK-Q48).
 var flyable = func() (free [nClouds]Squares) {
-	water := board.sea.or(&board.lake)
+	water := board.sea.Or(&board.lake)
 	shut := [nClouds]Squares{overDesert: board.desert, overWater: water}
 	for c := range free {
-		free[c] = board.valid.without(&board.neutral)
-		free[c] = free[c].without(&shut[c])
+		free[c] = board.valid.Without(&board.neutral)
+		free[c] = free[c].Without(&shut[c])
 	}
 	return free
 }()
@@ -70,8 +70,8 @@ var airways = func() (to [nClouds][bases][hauls]Squares) {
 		}
 		for z := range nZones {
 			for h := range anyHaul {
-				from := zoneWaters[z].and(&flyable[sky])
-				to[sky][nCities+z][h] = from.flood(h.squares(), &flyable[sky], nowhere)
+				from := zoneWaters[z].And(&flyable[sky])
+				to[sky][nCities+z][h] = flood(&from, h.squares(), &flyable[sky], nowhere)
 			}
 		}
 	}
@@ -82,7 +82,7 @@ var airways = func() (to [nClouds][bases][hauls]Squares) {
 var zoneWaters = func() (out [nZones]Squares) {
 	for s, z := range board.zone {
 		if z > 0 {
-			out[z-1].add(Square(s))
+			out[z-1].Add(Square(s))
 		}
 	}
 	return out
@@ -100,25 +100,25 @@ func (s sky) airway(base Square, h haul) *Squares {
 // simply all that are near enough.
 func flight(from Square, r int, free *Squares) Squares {
 	out := disc(from, r)
-	out = out.and(&board.valid)
-	if bars := out.without(free); bars.empty() {
+	out = out.And(&board.valid)
+	if bars := out.Without(free); bars.Empty() {
 		return out
 	}
 	out = Squares{}
-	out.add(from)
-	return out.flood(r, free, nowhere)
+	out.Add(from)
+	return flood(&out, r, free, nowhere)
 }
 
 // flood returns x and the squares that at most r steps over free ones lead to from it. With target on the board
 // it stops there.
-func (x *Squares) flood(r int, free *Squares, target Square) Squares {
+func flood(x *Squares, r int, free *Squares, target Square) Squares {
 	out := *x
 	var found Squares // emptied as it is read
-	lo, hi := x.span()
-	for n := 0; n < r && !(target.onMap() && out.has(target)); n++ {
+	lo, hi := spanOf(x)
+	for n := 0; n < r && !(target.onMap() && out.Has(target)); n++ {
 		lo, hi = max(lo-1, 0), min(hi+1, pairs-1)
-		out.spreadInto(&found, lo, hi)
-		if !out.gain(&found, free, lo, hi) {
+		spreadInto(&out, &found, lo, hi)
+		if !gain(&out, &found, free, lo, hi) {
 			break
 		}
 	}
@@ -126,8 +126,8 @@ func (x *Squares) flood(r int, free *Squares, target Square) Squares {
 }
 
 // gain moves what was found in words lo to hi, and is free, to x; it reports whether any of it is new.
-func (x *Squares) gain(found, free *Squares, lo, hi int) bool {
-	out, from, may := x[lo:hi+1], found[lo:hi+1], free[lo:hi+1]
+func gain(x, found, free *Squares, lo, hi int) bool {
+	out, from, may := x.Words[lo:hi+1], found.Words[lo:hi+1], free.Words[lo:hi+1]
 	var fresh uint64
 	for i := range from {
 		word := from[i] & may[i] &^ out[i]
@@ -139,12 +139,12 @@ func (x *Squares) gain(found, free *Squares, lo, hi int) bool {
 }
 
 // span returns the first and the last word that x has squares in; any, if it has none.
-func (x *Squares) span() (lo, hi int) {
+func spanOf(x *Squares) (lo, hi int) {
 	hi = pairs - 1
-	for lo < hi && x[lo] == 0 {
+	for lo < hi && x.Words[lo] == 0 {
 		lo++
 	}
-	for hi > lo && x[hi] == 0 {
+	for hi > lo && x.Words[hi] == 0 {
 		hi--
 	}
 	return lo, hi

@@ -14,13 +14,13 @@ func TestAirways(t *testing.T) {
 		free := &flyable[sky.clouds()]
 		for range rounds(t, 400) {
 			s := Square(rng.IntN(squares))
-			if !free.has(s) {
+			if !free.Has(s) {
 				continue
 			}
 			for b := tac; b < branches; b++ {
 				out := flight(s, int(kinds[b].move), free)
 				for _, city := range board.cities {
-					if got := sky.airway(city, b.haul()).has(s); got != out.has(city) {
+					if got := sky.airway(city, b.haul()).Has(s); got != out.Has(city) {
 						t.Errorf("BK-T23.0-7: %v under %v: %v from %v to %v is %t, and back %t", b, skyNames[sky], kinds[b].move, city, s, got, !got)
 					}
 				}
@@ -36,16 +36,16 @@ func TestAirwaysAreWays(t *testing.T) {
 		for base := range bases {
 			from := Squares{}
 			if base < nCities {
-				from.add(board.cities[base])
+				from.Add(board.cities[base])
 			} else {
-				from = zoneWaters[base-nCities].and(free)
+				from = zoneWaters[base-nCities].And(free)
 			}
 			for h := range anyHaul {
 				want := from
 				for range h.squares() {
-					ring := want.spread()
-					ring = ring.and(free)
-					want = want.or(&ring)
+					ring := spread(&want)
+					ring = ring.And(free)
+					want = want.Or(&ring)
 				}
 				if got := airways[sky][base][h]; got != want {
 					t.Errorf("BK-Q35: base %d under clouds %d, %d squares: another reach than step by step", base, sky, h.squares())
@@ -59,7 +59,7 @@ func TestAirwaysAreWays(t *testing.T) {
 func TestCoverage(t *testing.T) {
 	for s := range Square(squares) {
 		want := board.nearCities[s]
-		if board.sea.has(s) {
+		if board.sea.Has(s) {
 			want = 0 // BK-Q81
 		}
 		if coverage[s&offBoard] != want {
@@ -89,12 +89,11 @@ func TestFlightPrices(t *testing.T) {
 		steps := map[Square]int{}
 		var ring []Square
 		if zone, _ := base.box(); rng.IntN(2) == 0 {
-			zoneWaters[zone].all(func(s Square) bool {
-				if free.has(s) {
+			for s := range zoneWaters[zone].All() {
+				if free.Has(s) {
 					ring = append(ring, s)
 				}
-				return true
-			})
+			}
 		} else {
 			base = board.cities[rng.IntN(nCities)]
 			ring = append(ring, base)
@@ -106,7 +105,7 @@ func TestFlightPrices(t *testing.T) {
 			s := ring[0]
 			ring = ring[1:]
 			for _, n := range board.near[s] {
-				if _, old := steps[n]; n.onMap() && free.has(n) && !old {
+				if _, old := steps[n]; n.onMap() && free.Has(n) && !old {
 					steps[n] = steps[s] + 1
 					ring = append(ring, n)
 				}

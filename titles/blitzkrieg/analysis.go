@@ -1,8 +1,6 @@
 package blitzkrieg
 
 import (
-	"math/bits"
-
 	"sandtable/game"
 )
 
@@ -95,37 +93,8 @@ func CitiesNear(s Square) uint64 { return coverage[s] }
 // HomeCities returns the cities of a seat's own country.
 func HomeCities(s game.Seat) uint64 { return homeOf(s) }
 
-// Has reports whether s is in the set.
-func (x *Squares) Has(s Square) bool { return x.has(s) }
-
-// Add puts s into the set.
-func (x *Squares) Add(s Square) { x.add(s) }
-
-// Empty reports whether nothing is in the set.
-func (x *Squares) Empty() bool { return x.empty() }
-
-// And returns what is in both sets.
-func (x *Squares) And(y *Squares) Squares { return x.and(y) }
-
-// Without returns what is in x and not in y.
-func (x *Squares) Without(y *Squares) Squares { return x.without(y) }
-
-// Or returns what is in either set.
-func (x *Squares) Or(y *Squares) Squares { return x.or(y) }
-
 // Around returns the squares next to any of x, also off the board's edge.
-func (x *Squares) Around() Squares { return x.spread() }
-
-// Count returns how many squares are in the set.
-func (x *Squares) Count() (n int) {
-	for _, word := range x {
-		n += bits.OnesCount64(word)
-	}
-	return n
-}
-
-// All calls visit for every square, west to east and north to south, until it returns false.
-func (x *Squares) All(visit func(Square) bool) { x.all(visit) }
+func Around(x *Squares) Squares { return spread(x) }
 
 // Study is a position as one seat's planner looks at it. It remembers what it has found out.
 type Study struct {
@@ -167,7 +136,7 @@ func (y *Study) Reach(u int) Squares {
 	}
 	t := y.p.trip(u, &y.field)
 	seen, _ := t.reach(nowhere)
-	seen.drop(t.from)
+	seen.Drop(t.from)
 	y.trips = append(y.trips, travel{g, seen})
 	return seen
 }

@@ -28,7 +28,7 @@ func TestReachHoldsEveryMove(t *testing.T) {
 		}
 		y := p.Study(p.Mover)
 		var c game.Choices
-		move := game.Say(p.Mover, game.Word{Kind: game.Verb, N: verbMove})
+		move := game.Say(p.Mover, game.VerbWord(verbMove))
 		if err := p.Next(move, &c); err != nil {
 			t.Fatal(err)
 		}
@@ -40,18 +40,17 @@ func TestReachHoldsEveryMove(t *testing.T) {
 			}
 			var offered Squares
 			for _, w := range c.Words {
-				offered.add(Square(w.N))
+				offered.Add(Square(w.N))
 			}
-			if extra := offered.without(&reach); !extra.empty() {
+			if extra := offered.Without(&reach); !extra.Empty() {
 				t.Errorf("%s: unit %d may move out of reach", scenario, u.N)
 			}
-			missed := reach.without(&offered)
-			missed.all(func(s Square) bool {
+			missed := reach.Without(&offered)
+			for s := range missed.All() {
 				if p.settles(int(u.N), s) {
 					t.Errorf("%s: unit %d reaches %v and may not go there", scenario, u.N, s)
 				}
-				return true
-			})
+			}
 		}
 	}
 }
@@ -126,15 +125,14 @@ func TestLandings(t *testing.T) {
 	zones := map[int]bool{}
 	Landings(func(zone int, sea Square, shore Squares) {
 		zones[zone] = true
-		if !board.sea.has(sea) || shore.empty() {
+		if !board.sea.Has(sea) || shore.Empty() {
 			t.Errorf("%v: no landing", sea)
 		}
-		shore.all(func(s Square) bool {
-			if !board.beach.has(s) || Distance(s, sea) != 1 {
+		for s := range shore.All() {
+			if !board.beach.Has(s) || Distance(s, sea) != 1 {
 				t.Errorf("%v is no beach beside %v", s, sea)
 			}
-			return true
-		})
+		}
 	})
 	if len(zones) != SeaZones {
 		t.Errorf("landings in %d of %d zones", len(zones), SeaZones)

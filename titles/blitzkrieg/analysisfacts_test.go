@@ -67,7 +67,7 @@ func TestPlaces(t *testing.T) {
 	for _, d := range board.ports {
 		ports[d.city] = int(d.zone) - 1
 	}
-	board.valid.all(func(s Square) bool {
+	for s := range board.valid.All() {
 		zone, ok := ports[s]
 		if !ok {
 			zone = -1
@@ -93,8 +93,7 @@ func TestPlaces(t *testing.T) {
 		if CityAt(s) != c || c >= 0 && CitySquare(c) != s {
 			t.Errorf("%v has city %d, want %d", s, CityAt(s), c)
 		}
-		return true
-	})
+	}
 	if MinorAt(Nowhere) != -1 {
 		t.Errorf("off the board is the minor country %d", MinorAt(Nowhere))
 	}
@@ -134,7 +133,12 @@ func TestSetsForMachines(t *testing.T) {
 			}
 		}
 		seen := 0
-		x.All(func(s Square) bool { seen++; return in[s][0] })
+		for s := range x.All() {
+			seen++
+			if !in[s][0] {
+				break
+			}
+		}
 		if x.Count() != n || seen != n || or.Count() != len(in) || x.Empty() != (n == 0) {
 			t.Fatalf("%d squares counted, %d visited, want %d", x.Count(), seen, n)
 		}
@@ -153,7 +157,7 @@ func TestTurnedBegins(t *testing.T) {
 	if q != want {
 		t.Error("what was declared is still there, or something else has changed")
 	}
-	if p.Battles == 0 || p.Doomed.none() || p.Spent == q.Spent || p.Battle == q.Battle {
+	if p.Battles == 0 || p.Doomed.Empty() || p.Spent == q.Spent || p.Battle == q.Battle {
 		t.Error("nothing was declared to begin with")
 	}
 	if p.Fighting() != 1 || q.Fighting() != 0 {
@@ -193,7 +197,7 @@ func TestReadings(t *testing.T) {
 			for u := range Units {
 				readUnit(t, p, u)
 			}
-			if p.Step == stepMove && (!p.Pays.none() || !p.Retreat.none() || p.Owed != [2]uint8{} || p.Fighting() != 0) {
+			if p.Step == stepMove && (!p.Pays.Empty() || !p.Retreat.Empty() || p.Owed != [2]uint8{} || p.Fighting() != 0) {
 				t.Fatalf("BK-B6.0-5: a battle is still going on in the movement of turn %d", p.Turn)
 			}
 			for s := range game.Seat(2) {
@@ -252,8 +256,8 @@ func readSeat(t *testing.T, p *Position, s game.Seat) {
 		if at.atSea() {
 			sea += int(p.Str[u])
 		}
-		if at == based && p.Mission[u] == noMission && p.Air[u].onMap() && p.Doomed.none() {
-			fields.add(p.Air[u])
+		if at == based && p.Mission[u] == noMission && p.Air[u].onMap() && p.Doomed.Empty() {
+			fields.Add(p.Air[u])
 		}
 	}
 	if p.Covered(s) != zone || p.Friendly(s)&^p.Owned[s] != 0 || p.Friendly(s)&p.Covered(other(s)) != 0 {
@@ -262,7 +266,7 @@ func readSeat(t *testing.T, p *Position, s game.Seat) {
 	if p.Afloat(s) != sea || p.Afloat(s) > AfloatLimit {
 		t.Fatalf("BK-T6.1-2: %s has %d at sea, want %d", seatNames[s], p.Afloat(s), sea)
 	}
-	if got := p.Airfields(s); p.Doomed.none() && got != fields {
+	if got := p.Airfields(s); p.Doomed.Empty() && got != fields {
 		t.Fatalf("%s has aircraft on %d squares, want %d", seatNames[s], got.Count(), fields.Count())
 	}
 	if p.Tournament() && p.Untaken()&(HomeCities(Blue)|HomeCities(Red)) != 0 {

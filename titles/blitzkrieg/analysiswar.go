@@ -33,7 +33,7 @@ func (p *Position) FedAshore(u int) Squares {
 }
 
 // Unfed reports whether unit u had no supply route when its owner's last player-turn ended.
-func (p *Position) Unfed(u int) bool { return p.Cut.has(u) }
+func (p *Position) Unfed(u int) bool { return p.Cut.Has(u) }
 
 // Minors is how many minor countries there are.
 const Minors = nMinors
@@ -86,12 +86,11 @@ func PortOf(s Square) int { return int(portZone[s]) - 1 }
 
 // Landings returns the sea squares from which troops of a zone can go ashore on beaches, and where they land.
 func Landings(visit func(zone int, sea Square, shore Squares)) {
-	offCoast.all(func(s Square) bool {
+	for s := range offCoast.All() {
 		if beachBy[s] > 0 {
 			visit(int(board.zone[s])-1, s, infantry.landfall(s))
 		}
-		return true
-	})
+	}
 }
 
 // Invades reports whether unit u may assault from the sea.

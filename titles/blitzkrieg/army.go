@@ -9,7 +9,7 @@ import (
 	"go.yaml.in/yaml/v3"
 
 	"sandtable/game"
-	"sandtable/kit/texts"
+	"sandtable/kit/data"
 )
 
 //go:embed data/army.yaml
@@ -23,15 +23,7 @@ const (
 )
 
 // army holds every unit that can ever be on the board. Nothing changes it.
-var army = mustArmy()
-
-func mustArmy() [units]unitType {
-	a, err := parseArmy(armyFile)
-	if err != nil {
-		panic(err)
-	}
-	return *a
-}
+var army = *data.Must(parseArmy(armyFile))
 
 // airCounters is the first counter of an aircraft in each side's army.
 var airCounters = func() int {
@@ -149,10 +141,10 @@ type armyData struct {
 const lastArrival = 5
 
 // parseArmy reads one side's units and gives both sides the same.
-func parseArmy(data []byte) (*[units]unitType, error) {
+func parseArmy(text []byte) (*[units]unitType, error) {
 	var f armyData
-	if err := texts.Strictly(data, &f); err != nil {
-		return nil, fmt.Errorf("army.yaml: %w", err)
+	if err := data.Read("army.yaml", text, &f); err != nil {
+		return nil, err
 	}
 	if len(f.Branches) != int(branches) || len(f.Appearance) != lastArrival {
 		return nil, fmt.Errorf("army.yaml: %d branches and %d turns, want %d and %d", len(f.Branches), len(f.Appearance), branches, lastArrival)

@@ -7,12 +7,12 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"sandtable/game"
-	"sandtable/kit/texts"
+	"sandtable/kit/data"
 )
 
 func armyRows(t *testing.T) (f armyData) {
 	t.Helper()
-	if err := texts.Strictly(armyFile, &f); err != nil {
+	if err := data.Read("army.yaml", armyFile, &f); err != nil {
 		t.Fatal(err)
 	}
 	return f

@@ -135,7 +135,7 @@ func offerTargets(p *Position, a game.Action, c *game.Choices) {
 		return
 	}
 	for i := range b.front.marks[:b.front.nm] {
-		if at := b.front.marks[i].at; !b.front.marks[i].used && targetFits(p, a.With(place(at)), words) == nil {
+		if at := b.front.marks[i].at; !b.front.marks[i].used && targetFits(p, a.With(game.PlaceWord(at)), words) == nil {
 			c.Add(game.Place, int16(at))
 		}
 	}
@@ -169,7 +169,7 @@ func offerAttackers(p *Position, a game.Action, c *game.Choices) {
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
 		x, ok := b.front.find(u)
-		if ok && !b.front.units[x].used && attackerFits(p, a.With(unit(u)), words) == nil {
+		if ok && !b.front.units[x].used && attackerFits(p, a.With(game.UnitWord(u)), words) == nil {
 			c.Add(game.Unit, int16(u))
 		}
 	}
@@ -282,7 +282,7 @@ func mayAbandon(p *Position, a game.Action, i int) error {
 // (BK-Q96), and is there as long as any without.
 func doAbandon(p *Position, a game.Action, t game.Table) {
 	if u := int(a.Words()[1].N); p.Step == stepRation {
-		p.Forgone.add(u)
+		p.Forgone.Add(u)
 	} else {
 		p.eliminate(u, "BK-B9.0-7", t)
 	}

@@ -62,7 +62,7 @@ func printedFactors(c game.Piece) (attack, defense int) {
 
 // onGround is BK-C19.1: the factor of a defender on a square attacked from others.
 func onGround(defense int, at Square, from []Square) int {
-	if board.city.has(at) || board.mountain.has(at) {
+	if board.city.Has(at) || board.mountain.Has(at) {
 		return 2 * defense
 	}
 	for _, s := range from {
@@ -126,7 +126,7 @@ func legalBattles(own []contactUnit, groups [][]contactFoe, of []int) bool {
 			}
 		}
 		for _, f := range squares {
-			if n := onGround(f.defense, f.at, from); air > 0 && !board.city.has(f.at) && !board.mountain.has(f.at) {
+			if n := onGround(f.defense, f.at, from); air > 0 && !board.city.Has(f.at) && !board.mountain.Has(f.at) {
 				defense += f.defense // BK-T23.1-4
 			} else {
 				defense += n
@@ -169,7 +169,7 @@ func wantedAttacks(own []contactUnit, foes []contactFoe) map[string]bool {
 // offeredAttacks collects the complete attack sentences that Next leads to.
 func offeredAttacks(p game.Position) map[string]game.Action {
 	got := map[string]game.Action{}
-	game.Each(p, game.Say(Blue, game.Word{Kind: game.Verb, N: verbAttack}), func(a game.Action) bool {
+	game.Each(p, game.Say(Blue, game.VerbWord(verbAttack)), func(a game.Action) bool {
 		var at, units []int16
 		for _, w := range a.Words()[1:] {
 			if w.Kind == game.Place {
@@ -198,9 +198,11 @@ var crowd = map[string]int{
 func randomFront(t *testing.T, rng *rand.Rand, n, radius int) *Position {
 	t.Helper()
 	area := disc(squareNamed(t, frontCentres[rng.IntN(len(frontCentres))]), radius)
-	area = area.and(&board.open)
+	area = area.And(&board.open)
 	var free []Square
-	area.all(func(s Square) bool { free = append(free, s); return true })
+	for s := range area.All() {
+		free = append(free, s)
+	}
 	text := ""
 	for i, seat := range []string{"blue", "red"} {
 		pool := slices.Sorted(maps.Keys(crowd)) // 12lt and 18lt come first
@@ -295,12 +297,12 @@ func agreeOnFront(t *testing.T, p *Position, want map[string]bool) {
 		return
 	}
 	q := p.Clone()
-	if err := q.Apply(game.Say(Blue, game.Word{Kind: game.Verb, N: verbDone}), deaf{}); err != nil {
+	if err := q.Apply(game.Say(Blue, game.VerbWord(verbDone)), deaf{}); err != nil {
 		t.Fatal(err)
 	}
 	if len(want) == 0 {
 		if c := q.Pending().Clause; c != "BK-B9.0-7" {
-			t.Errorf("BK-Q71: with no legal assignment the ask is by %s", string(c))
+			t.Errorf("BK-Q71: with no legal assignment the ask is by %s", c.ID())
 		}
 		return
 	}
@@ -344,7 +346,7 @@ func TestAttacksToTheEnd(t *testing.T) {
 			continue
 		}
 		start := textOf(p)
-		if err := p.Apply(game.Say(Blue, game.Word{Kind: game.Verb, N: verbDone}), deaf{}); err != nil {
+		if err := p.Apply(game.Say(Blue, game.VerbWord(verbDone)), deaf{}); err != nil {
 			t.Fatal(err)
 		}
 		assigning := false

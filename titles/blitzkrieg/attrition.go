@@ -32,7 +32,7 @@ func (p *Position) overwhelm(t game.Table) {
 // among them (BK-Q70).
 func (p *Position) engage() {
 	for u := range units {
-		p.Pays.set(u, p.Battle[u] == p.Fight && p.inPlay(u))
+		p.Pays.Put(u, p.Battle[u] == p.Fight && p.inPlay(u))
 	}
 }
 

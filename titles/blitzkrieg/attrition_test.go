@@ -57,7 +57,7 @@ func TestForecastAttrition(t *testing.T) {
 			case err != nil:
 				t.Fatal(err)
 			case p.Step == stepMove:
-				a = game.Say(Blue, game.Word{Kind: game.Verb, N: verbDone})
+				a = game.Say(Blue, game.VerbWord(verbDone))
 			case a.Words()[0].N == verbFight:
 				attritionHolds(t, p, a, seen)
 			case a.Words()[0].N == verbAttack:
@@ -117,7 +117,7 @@ func playedOut(t *testing.T, before, q *Position) (loss [2]float64) {
 		switch q.Step {
 		case stepPay:
 			from, to := q.ranks(q.Asked)
-			least := slices.MinFunc(unitsIn(from, to, func(u int) bool { return q.Pays.has(u) }), func(a, b int) int { return int(q.Str[a]) - int(q.Str[b]) })
+			least := slices.MinFunc(unitsIn(from, to, func(u int) bool { return q.Pays.Has(u) }), func(a, b int) int { return int(q.Str[a]) - int(q.Str[b]) })
 			sayAs(t, q, fmt.Sprintf("pay %s %d", army[least].name, min(q.Str[least], q.Owed[q.Asked])))
 		case stepRetreat:
 			retreatLargest(t, q)

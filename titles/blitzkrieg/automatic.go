@@ -54,7 +54,7 @@ func (p *Position) victimsNear(s Square) (out uint32) {
 	}
 	from, to := p.ranks(other(p.Mover))
 	for u := from; u < to; u++ {
-		if p.Doomed.has(u) && distance(p.At[u], s) <= 1 {
+		if p.Doomed.Has(u) && distance(p.At[u], s) <= 1 {
 			out |= victory(p.Battle[u])
 		}
 	}
@@ -83,7 +83,7 @@ func (p *Position) reliance(u int, to Square, spent uint8) (out uint32) {
 func (p *Position) revive(n uint8) {
 	for u := range units {
 		if p.Battle[u] == n {
-			p.Doomed.drop(u)
+			p.Doomed.Drop(u)
 		}
 	}
 }
@@ -98,7 +98,7 @@ func (p *Position) asksAutomatic(t game.Table) bool {
 		return true
 	}
 	for u := range units {
-		if p.Doomed.has(u) {
+		if p.Doomed.Has(u) {
 			p.carryOut(p.Battle[u], t)
 			if p.asksInFight(t) {
 				return true
@@ -117,7 +117,7 @@ func (p *Position) retest(t game.Table) {
 		if at == nowhere || p.stillCertain(n, noUnit) {
 			continue
 		}
-		tell(t, "BK-A7.3-2", noteUndone, place(at))
+		t.Tell(game.Note("BK-A7.3-2", noteUndone, game.PlaceWord(at)))
 		p.revive(n)
 		for u := range p.Exploits {
 			if p.inPlay(u) && (p.Exploits[u]&victory(n) != 0 || p.approached(u, at)) {
@@ -131,13 +131,13 @@ func (p *Position) retest(t game.Table) {
 // approached reports whether a ground unit of the mover has come next to a square in this player-turn, by land, sea or air.
 func (p *Position) approached(u int, at Square) bool {
 	return seatOf(u) == p.Mover && p.At[u].onMap() && distance(p.At[u], at) <= 1 &&
-		(p.Spent[u] != 0 || p.Voyage[u] != noVoyage || p.Flown.has(u))
+		(p.Spent[u] != 0 || p.Voyage[u] != noVoyage || p.Flown.Has(u))
 }
 
 // victimsOf returns the square of an automatic victory's victims, nowhere if it has none.
 func (p *Position) victimsOf(n uint8) Square {
 	for u := range units {
-		if p.Doomed.has(u) && p.Battle[u] == n {
+		if p.Doomed.Has(u) && p.Battle[u] == n {
 			return p.At[u]
 		}
 	}
@@ -149,7 +149,7 @@ func (p *Position) victimsOf(n uint8) Square {
 func (p *Position) callOff(t game.Table) {
 	for n := uint8(1); n <= p.Battles; n++ {
 		b := p.declared(n)
-		if b.n == 0 || b.column() != forbidden && !b.from.empty() {
+		if b.n == 0 || b.column() != forbidden && !b.from.Empty() {
 			continue
 		}
 		for u := range p.Battle {

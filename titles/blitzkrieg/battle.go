@@ -25,14 +25,14 @@ func column(attack, defense int) int {
 
 // doubledAlways reports terrain that doubles a defender whatever he is attacked from, and never
 // triples him: BK-C19.1-4 a city, BK-C19.1-5 a mountain.
-func doubledAlways(at Square) bool { return board.city.has(at) || board.mountain.has(at) }
+func doubledAlways(at Square) bool { return board.city.Has(at) || board.mountain.Has(at) }
 
 // breaksRiver reports whether an attacker on from keeps a river from doubling a defender on at. One
 // attack from a square without a river does (BK-C19.1-1, BK-C19.1-3), and one from the defender's own
 // river (BK-C19.1-6, BK-Q12). Attackers on river squares alone face doubled defenders: BK-D5-2. Roads change
 // nothing: BK-C19.1-9.
 func breaksRiver(at, from Square) bool {
-	return !board.river.has(from) || board.rivers[at]&board.rivers[from] != 0
+	return !board.river.Has(from) || board.rivers[at]&board.rivers[from] != 0
 }
 
 // side is one square of defenders in a battle.
@@ -74,7 +74,7 @@ func (b *battle) attacker(p *Position, u int) {
 	if p.At[u] == based {
 		b.air += p.attack(u) // BK-T23.1-2
 	} else {
-		b.from.add(p.At[u])
+		b.from.Add(p.At[u])
 	}
 	b.attack += p.attack(u)
 }
@@ -111,10 +111,12 @@ func (b *battle) settle() {
 // whole.
 func (b *battle) behindRiver(at Square) bool {
 	whole := true
-	b.from.all(func(s Square) bool {
+	for s := range b.from.All() {
 		whole = !b.frozen && !breaksRiver(at, s)
-		return whole
-	})
+		if !whole {
+			break
+		}
+	}
 	return whole
 }
 
@@ -151,8 +153,8 @@ func (p *Position) declared(number uint8) (b battle) {
 		case n != number || !p.inPlay(u):
 		case seatOf(u) == p.Mover:
 			b.attacker(p, u)
-		case !at.has(p.At[u]):
-			at.add(p.At[u])
+		case !at.Has(p.At[u]):
+			at.Add(p.At[u])
 			b.target(p, p.At[u], number)
 		}
 	}
@@ -197,16 +199,15 @@ func mayFightOne(p *Position, _ game.Seat) error {
 	return nil
 }
 
-// offerBattles keeps BK-B7.0-10: the attacker chooses the order.
-func offerBattles(p *Position, _ game.Action, c *game.Choices) {
-	var at Squares
+// battleSquares keeps BK-B7.0-10: the attacker chooses the order.
+func battleSquares(p *Position, _ game.Action) (at Squares) {
 	from, to := p.ranks(other(p.Mover))
 	for u := from; u < to; u++ {
 		if p.At[u].onMap() && p.Battle[u] != 0 && p.Battle[u] != fought {
-			at.add(p.At[u])
+			at.Add(p.At[u])
 		}
 	}
-	offerSquares(&at, c)
+	return at
 }
 
 func mayFight(p *Position, a game.Action, i int) error {
@@ -225,7 +226,7 @@ func doFight(p *Position, a game.Action, t game.Table) {
 	p.Fight = p.battleAt(Square(a.Words()[1].N))
 	b := p.declared(p.Fight)
 	col := b.column()
-	tell(t, "BK-B19.0-1", noteOdds, number(b.attack), number(b.defense), name(columnName(col)))
+	t.Tell(game.Note("BK-B19.0-1", noteOdds, game.NumberWord(b.attack), game.NumberWord(b.defense), game.NameWord(columnName(col))))
 	if p.Rules.has(tournament) {
 		p.fightTournament(col, t)
 	} else {
@@ -238,11 +239,11 @@ func doFight(p *Position, a game.Action, t game.Table) {
 func (p *Position) fightBasic(col int, b *battle, t game.Table) {
 	r := de
 	if col == automatic {
-		tell(t, "BK-C19.0-1", noteAutomatic, name(resultName(de)))
+		t.Tell(game.Note("BK-C19.0-1", noteAutomatic, game.NameWord(resultName(de))))
 	} else {
 		die := t.Roll(game.Die{Clause: "BK-B19.0-2", Sides: dieSides})
 		r = tables.basic[die][col]
-		tell(t, "BK-B19.0-3", noteDie, number(die), name(resultName(r)))
+		t.Tell(game.Note("BK-B19.0-3", noteDie, game.NumberWord(die), game.NameWord(resultName(r))))
 	}
 	p.resolve(r, b, t)
 }
@@ -250,14 +251,14 @@ func (p *Position) fightBasic(col int, b *battle, t game.Table) {
 // fightTournament rolls on the Tournament table: BK-T7.2-1.
 func (p *Position) fightTournament(col int, t game.Table) {
 	if col == automatic {
-		tell(t, "BK-C7.2-1", noteAutomatic, name(resultName(de)))
+		t.Tell(game.Note("BK-C7.2-1", noteAutomatic, game.NameWord(resultName(de))))
 		p.overwhelm(t)
 		return
 	}
 	die := t.Roll(game.Die{Clause: "BK-B19.0-2", Sides: dieSides})
 	c := tables.attrition[die][col]
-	tell(t, "BK-C7.2-2", noteAttrition, number(die),
-		number(int(c.attacker.lost)), number(int(c.attacker.back)), number(int(c.attacker.ahead)),
-		number(int(c.defender.lost)), number(int(c.defender.back)), number(int(c.defender.ahead)))
+	t.Tell(game.Note("BK-C7.2-2", noteAttrition, game.NumberWord(die),
+		game.NumberWord(c.attacker.lost), game.NumberWord(c.attacker.back), game.NumberWord(c.attacker.ahead),
+		game.NumberWord(c.defender.lost), game.NumberWord(c.defender.back), game.NumberWord(c.defender.ahead)))
 	p.attrition(c, t)
 }

@@ -108,7 +108,7 @@ func TestColumn(t *testing.T) {
 	} {
 		got := "forbidden"
 		if c := column(tt.attack, tt.defense); c != forbidden {
-			got = lexicon.Word(name(columnName(c)), Blue)
+			got = lexicon.Word(game.NameWord(columnName(c)), Blue)
 		}
 		if got != tt.want {
 			t.Errorf("%s: %d to %d is %s, want %s", tt.clause, tt.attack, tt.defense, got, tt.want)
@@ -138,11 +138,11 @@ func TestTerrainWithoutBoard(t *testing.T) {
 			b := battle{n: 1, attack: 4}
 			b.targets[0] = side{at: squareNamed(t, tt.at), basic: 4}
 			for _, s := range tt.from {
-				b.from.add(squareNamed(t, s))
+				b.from.Add(squareNamed(t, s))
 			}
 			b.settle()
-			if clause, _ := b.terrain(b.targets[0]); tt.want == 2 && !strings.HasPrefix(tt.clause, string(clause)) {
-				t.Errorf("the odds name %s", string(clause))
+			if clause, _ := b.terrain(b.targets[0]); tt.want == 2 && !strings.HasPrefix(tt.clause, clause.ID()) {
+				t.Errorf("the odds name %s", clause.ID())
 			}
 			if got := b.targets[0].factor; got != tt.want || b.defense != 4*tt.want {
 				t.Errorf("a 4 on %s attacked from %v counts %d times, %d in all, want %d times", tt.at, tt.from, got, b.defense, tt.want)
@@ -157,12 +157,12 @@ func TestZoneStopsAtWater(t *testing.T) {
 		t.Run("BK-Q8 "+name, func(t *testing.T) {
 			at := squareNamed(t, name)
 			var one Squares
-			one.add(at)
+			one.Add(at)
 			z := zone(&one)
 			for s := range Square(squares) {
-				want := board.valid.has(s) && distance(at, s) == 1 && !board.sea.has(s) && !board.lake.has(s)
-				if z.has(s) != want {
-					t.Errorf("%v: controlled %v, want %v", s, z.has(s), want)
+				want := board.valid.Has(s) && distance(at, s) == 1 && !board.sea.Has(s) && !board.lake.Has(s)
+				if z.Has(s) != want {
+					t.Errorf("%v: controlled %v, want %v", s, z.Has(s), want)
 				}
 			}
 		})
@@ -206,7 +206,7 @@ func TestBattleLeavesNothing(t *testing.T) {
 				t.Fatal(err)
 			}
 			for p.Step != stepFight {
-				if p.Step == stepAdvance && !p.Retreat.none() {
+				if p.Step == stepAdvance && !p.Retreat.Empty() {
 					t.Errorf("seed %d: somebody has still to retreat", seed)
 				}
 				a, err := (&game.Walker{Rand: r}).Sample(p, p.Asked)
@@ -217,7 +217,7 @@ func TestBattleLeavesNothing(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			if p.Fight != 0 || p.Back != 0 || p.Ahead != 0 || !p.Moved.none() || !p.Retreat.none() || p.Vacated != noSquares {
+			if p.Fight != 0 || p.Back != 0 || p.Ahead != 0 || !p.Moved.Empty() || !p.Retreat.Empty() || p.Vacated != noSquares {
 				t.Errorf("seed %d: the battle leaves %d, %d, %d, %v behind", seed, p.Fight, p.Back, p.Ahead, p.Vacated)
 			}
 		}

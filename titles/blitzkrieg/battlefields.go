@@ -6,22 +6,14 @@ import (
 	"slices"
 
 	"sandtable/game"
-	"sandtable/kit/texts"
+	"sandtable/kit/data"
 )
 
 //go:embed data/battles.yaml
 var battlesFile []byte
 
 // battlefields are our own short scenarios on part of the board. Nothing changes them.
-var battlefields = mustBattlefields()
-
-func mustBattlefields() []battlefield {
-	list, err := parseBattlefields(battlesFile)
-	if err != nil {
-		panic(err)
-	}
-	return list
-}
+var battlefields = data.Must(parseBattlefields(battlesFile))
 
 // battlefield is a short scenario: units stand from the start, and only part of the board is used.
 type battlefield struct {
@@ -52,10 +44,10 @@ type battleFile struct {
 }
 
 // parseBattlefields reads the short scenarios.
-func parseBattlefields(data []byte) ([]battlefield, error) {
+func parseBattlefields(text []byte) ([]battlefield, error) {
 	var f battlesData
-	if err := texts.Strictly(data, &f); err != nil {
-		return nil, fmt.Errorf("battles.yaml: %w", err)
+	if err := data.Read("battles.yaml", text, &f); err != nil {
+		return nil, err
 	}
 	var list []battlefield
 	for i := range f.Battles {
@@ -112,11 +104,11 @@ func (f *battleFile) readField(b *battlefield) error {
 	b.outside = board.valid
 	for c := nw.column(); c <= se.column(); c++ {
 		for r := nw.row(); r <= se.row(); r++ {
-			b.outside.drop(Square(c*stride + r))
+			b.outside.Drop(Square(c*stride + r))
 		}
 	}
 	for i, s := range board.cities {
-		if !b.outside.has(s) {
+		if !b.outside.Has(s) {
 			b.cities |= 1 << i
 		}
 	}
@@ -174,7 +166,7 @@ func (f *battleFile) spotOf(name string, b *battlefield) (Square, error) {
 		}
 	}
 	at, err := squareOf(name)
-	if err == nil && (b.outside.has(at) || !board.open.has(at)) {
+	if err == nil && (b.outside.Has(at) || !board.open.Has(at)) {
 		err = fmt.Errorf("%s is not open land of the field", name)
 	}
 	return at, err

@@ -11,8 +11,8 @@ import "sandtable/game"
 // BK-T20.0-1 and BK-T20.0-3, Rangers onto any coast in the same manner.
 func (b branch) landfall(s Square) (out Squares) {
 	for _, n := range board.near[s] {
-		if n.onMap() && board.open.has(n) && (b == ranger || board.beach.has(n)) {
-			out.add(n)
+		if n.onMap() && board.open.Has(n) && (b == ranger || board.beach.Has(n)) {
+			out.Add(n)
 		}
 	}
 	return out
@@ -22,12 +22,14 @@ func (b branch) landfall(s Square) (out Squares) {
 // though the enemy hold it or, BK-Q106, it must be stormed. BK-Q92: nobody is sent where he can only drown.
 func (p *Position) whyNoShore(u int, s Square) (err error) {
 	shore := p.Kind[u].landfall(s)
-	shore.all(func(n Square) bool {
+	for n := range shore.All() {
 		if err = p.whyShut(n); p.freeCity(n) && !p.outside(n) {
 			err = p.whyNoStorm(n, s)
 		}
-		return err != nil
-	})
+		if err == nil {
+			break
+		}
+	}
 	return err
 }
 
@@ -53,14 +55,14 @@ func (p *Position) wade(u int, r *trip) {
 	r.noRoad = p.Voyage[u] == invaded // BK-T6.2-16, BK-T20.0-3: no road helps an invader that turn
 	if p.assaults(u) {
 		shore := p.Kind[u].landfall(r.from)
-		r.first = r.first.and(&shore)
+		r.first = r.first.And(&shore)
 	}
 }
 
 // whyNoLandfall says what keeps an invader from s, if it is the sea.
 func (p *Position) whyNoLandfall(u int, s Square, r *trip) error {
 	switch {
-	case p.assaults(u) && distance(r.from, s) == 1 && !r.first.has(s):
+	case p.assaults(u) && distance(r.from, s) == 1 && !r.first.Has(s):
 		return game.Clause("BK-T6.2-2")
 	case !r.noRoad:
 		return nil
@@ -89,7 +91,7 @@ func (p *Position) goesAshore(u int, s Square) bool {
 		return true
 	}
 	shore := p.Kind[u].landfall(p.At[u])
-	return shore.has(s)
+	return shore.Has(s)
 }
 
 // mayStayBehind keeps BK-T6.2-6: nobody has to advance but units on sea squares.
@@ -107,7 +109,7 @@ func (p *Position) mayStayBehind() error {
 func (p *Position) sink(over bool, t game.Table) {
 	for u := range p.At {
 		if p.assaults(u) && (over || p.Battle[u] == p.Fight) {
-			tell(t, "BK-T6.2-14", noteSunk, unit(u))
+			t.Tell(game.Note("BK-T6.2-14", noteSunk, game.UnitWord(u)))
 			p.remove(u, t)
 		}
 	}
@@ -116,8 +118,8 @@ func (p *Position) sink(over bool, t game.Table) {
 // sinkRetreating keeps BK-T6.2-14: there is no retreat from a sea square.
 func (p *Position) sinkRetreating(t game.Table) {
 	for u := range p.At {
-		if p.Retreat.has(u) && p.assaults(u) {
-			tell(t, "BK-T6.2-14", noteSunk, unit(u))
+		if p.Retreat.Has(u) && p.assaults(u) {
+			t.Tell(game.Note("BK-T6.2-14", noteSunk, game.UnitWord(u)))
 			p.remove(u, t)
 		}
 	}

@@ -3,21 +3,15 @@ package blitzkrieg
 import (
 	_ "embed"
 	"fmt"
+
+	"sandtable/kit/data"
 )
 
 //go:embed data/map.yaml
 var mapFile []byte
 
 // board is the map. Nothing changes it after the program has started.
-var board = mustBoard()
-
-func mustBoard() *boardMap {
-	b, err := parseBoard(mapFile)
-	if err != nil {
-		panic(err)
-	}
-	return b
-}
+var board = data.Must(parseBoard(mapFile))
 
 // country is what a square belongs to. The sea belongs to none.
 type country uint8

@@ -11,8 +11,8 @@ import (
 
 // coastal returns the land squares that touch the sea.
 func coastal() Squares {
-	near := board.sea.spread()
-	return near.and(&board.land)
+	near := spread(&board.sea)
+	return near.And(&board.land)
 }
 
 func TestTerrainKinds(t *testing.T) {
@@ -22,37 +22,36 @@ func TestTerrainKinds(t *testing.T) {
 		holds  func(Square) bool // for every square of the board
 	}{
 		{"BK-B1.0-2 clear: a square without any terrain feature", func(s Square) bool {
-			return !board.clear.has(s) || board.look(s) == "clear" || board.look(s) == "river"
+			return !board.clear.Has(s) || board.look(s) == "clear" || board.look(s) == "river"
 		}},
 		{"BK-B1.0-4 river: every square that a river touches, always land", func(s Square) bool {
-			return board.river.has(s) == (board.rivers[s] != 0) && (!board.river.has(s) || board.open.has(s))
+			return board.river.Has(s) == (board.rivers[s] != 0) && (!board.river.Has(s) || board.open.Has(s))
 		}},
 		{"BK-B1.0-5 forest: land of its own kind", func(s Square) bool {
-			return !board.forest.has(s) || board.open.has(s) && !board.city.has(s) && !board.mountain.has(s)
+			return !board.forest.Has(s) || board.open.Has(s) && !board.city.Has(s) && !board.mountain.Has(s)
 		}},
 		{"BK-B1.0-6 mountain: land of its own kind", func(s Square) bool {
-			return !board.mountain.has(s) || board.open.has(s) && !board.city.has(s) && !board.forest.has(s)
+			return !board.mountain.Has(s) || board.open.Has(s) && !board.city.Has(s) && !board.forest.Has(s)
 		}},
 		{"BK-B1.0-7 sea and lake: water is no land", func(s Square) bool {
-			return board.land.has(s) != (board.sea.has(s) || board.lake.has(s))
+			return board.land.Has(s) != (board.sea.Has(s) || board.lake.Has(s))
 		}},
 		{"BK-B1.0-9 desert: yellow that does not touch the sea", func(s Square) bool {
-			return !board.desert.has(s) || !coast.has(s)
+			return !board.desert.Has(s) || !coast.Has(s)
 		}},
 		{"BK-B1.0-10 beach: yellow that touches the sea", func(s Square) bool {
-			return !board.beach.has(s) || coast.has(s)
+			return !board.beach.Has(s) || coast.Has(s)
 		}},
 		{"BK-B1.0-12 the neutral country is closed land", func(s Square) bool {
-			return board.neutral.has(s) == (board.country[s] == neutralCountry) && !(board.neutral.has(s) && board.open.has(s))
+			return board.neutral.Has(s) == (board.country[s] == neutralCountry) && !(board.neutral.Has(s) && board.open.Has(s))
 		}},
 	} {
 		t.Run(tt.clause, func(t *testing.T) {
-			board.valid.all(func(s Square) bool {
+			for s := range board.valid.All() {
 				if !tt.holds(s) {
 					t.Errorf("%v (%s) breaks it", s, board.look(s))
 				}
-				return true
-			})
+			}
 		})
 	}
 }
@@ -60,7 +59,9 @@ func TestTerrainKinds(t *testing.T) {
 func TestMapParts(t *testing.T) {
 	t.Run("BK-B1.0-1 two major, five minor countries and a neutral one share the land", func(t *testing.T) {
 		var squaresOf [nCountries]int
-		board.valid.all(func(s Square) bool { squaresOf[board.country[s]]++; return true })
+		for s := range board.valid.All() {
+			squaresOf[board.country[s]]++
+		}
 		minors := 0
 		for c, n := range squaresOf {
 			if n == 0 {
@@ -126,25 +127,27 @@ func TestCities(t *testing.T) {
 		t.Errorf("cities at home somewhere: %b", all)
 	}
 	for i, s := range board.cities {
-		if board.cityAt[s] != int8(i) || !board.city.has(s) || board.home[board.country[s]]&(1<<i) == 0 {
+		if board.cityAt[s] != int8(i) || !board.city.Has(s) || board.home[board.country[s]]&(1<<i) == 0 {
 			t.Errorf("city %d at %v is not where it is", i, s)
 		}
 		if i > 0 && board.cities[i-1] >= s {
 			t.Errorf("%v does not come after %v", s, board.cities[i-1])
 		}
 	}
-	board.valid.all(func(s Square) bool {
+	for s := range board.valid.All() {
 		want := uint64(0)
 		for i, c := range board.cities {
 			if distance(s, c) <= 1 {
 				want |= 1 << i
 			}
 		}
-		if board.nearCities[s] != want || (board.cityAt[s] >= 0) != board.city.has(s) {
+		if board.nearCities[s] != want || (board.cityAt[s] >= 0) != board.city.Has(s) {
 			t.Errorf("%v: near cities %b, want %b", s, board.nearCities[s], want)
 		}
-		return !t.Failed()
-	})
+		if t.Failed() {
+			break
+		}
+	}
 	if b, r := bits.OnesCount64(board.home[greatBlue]), bits.OnesCount64(board.home[bigRed]); b != 16 || r != 16 {
 		t.Errorf("home city squares: Blue %d, Red %d, want 16 each", b, r)
 	}
@@ -153,34 +156,35 @@ func TestCities(t *testing.T) {
 func TestRoads(t *testing.T) {
 	t.Run("BK-B1.0-8 a road runs from square to square, both ways", func(t *testing.T) {
 		for d := range directions {
-			board.road[d].all(func(s Square) bool {
+			for s := range board.road[d].All() {
 				n := board.near[s][d]
-				if n == nowhere || !board.road[(d+3)%directions].has(n) {
+				if n == nowhere || !board.road[(d+3)%directions].Has(n) {
 					t.Errorf("the road from %v in direction %d has no way back", s, d)
 				}
-				return true
-			})
+			}
 		}
-		if a, b := squareNamed(t, "T-18"), squareNamed(t, "U-19"); !board.road[2].has(a) || board.near[a][2] != b {
+		if a, b := squareNamed(t, "T-18"), squareNamed(t, "U-19"); !board.road[2].Has(a) || board.near[a][2] != b {
 			t.Error("no road leads from T-18 to U-19")
 		}
 	})
 	t.Run("every city is joined to every other by road", func(t *testing.T) {
 		seen := roadFrom(board.cities[0])
-		if lone := board.city.without(&seen); !lone.empty() {
-			lone.all(func(s Square) bool { t.Errorf("%v cannot be reached by road", s); return true })
+		if lone := board.city.Without(&seen); !lone.Empty() {
+			for s := range lone.All() {
+				t.Errorf("%v cannot be reached by road", s)
+			}
 		}
 	})
 }
 
 // roadFrom returns all squares that roads join to s.
 func roadFrom(s Square) (seen Squares) {
-	seen.add(s)
+	seen.Add(s)
 	for todo := []Square{s}; len(todo) > 0; {
 		s, todo = todo[0], todo[1:]
 		for d, n := range board.near[s] {
-			if board.road[d].has(s) && !seen.has(n) {
-				seen.add(n)
+			if board.road[d].Has(s) && !seen.Has(n) {
+				seen.Add(n)
 				todo = append(todo, n)
 			}
 		}
@@ -193,10 +197,10 @@ func TestPorts(t *testing.T) {
 	var served Squares
 	inland := 0
 	for _, p := range board.ports {
-		served.add(p.city)
+		served.Add(p.city)
 		if p.river != "" {
 			inland++
-		} else if distance(p.city, p.sea) != 1 || !board.sea.has(p.sea) {
+		} else if distance(p.city, p.sea) != 1 || !board.sea.Has(p.sea) {
 			t.Errorf("%v does not touch its docking square %v", p.city, p.sea)
 		}
 		home := board.country[p.city]
@@ -207,9 +211,11 @@ func TestPorts(t *testing.T) {
 	if inland != 3 || len(board.ports) != 27 {
 		t.Errorf("%d ports, %d of them inland; want 27 and 3", len(board.ports), inland)
 	}
-	lone := board.city.and(&coast)
-	if lone = lone.without(&served); !lone.empty() {
-		lone.all(func(s Square) bool { t.Errorf("%v touches the sea but is no port", s); return true })
+	lone := board.city.And(&coast)
+	if lone = lone.Without(&served); !lone.Empty() {
+		for s := range lone.All() {
+			t.Errorf("%v touches the sea but is no port", s)
+		}
 	}
 }
 
@@ -217,13 +223,13 @@ func TestBeaches(t *testing.T) {
 	for _, b := range board.beaches {
 		var at, seen Squares
 		for _, s := range b.at {
-			at.add(s)
+			at.Add(s)
 		}
-		seen.add(b.at[0])
+		seen.Add(b.at[0])
 		for grown := true; grown; {
-			next := seen.spread()
-			next = next.and(&at)
-			next = next.or(&seen)
+			next := spread(&seen)
+			next = next.And(&at)
+			next = next.Or(&seen)
 			grown, seen = next != seen, next
 		}
 		if seen != at {

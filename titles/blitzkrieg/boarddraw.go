@@ -13,12 +13,11 @@ const columnWidth = 0.8660254
 // draw lists the board for a screen.
 func (b *boardMap) draw() *game.Board {
 	d := &game.Board{Hexes: true, Realms: drawRealms(), Labels: drawLabels()}
-	b.valid.all(func(s Square) bool {
+	for s := range b.valid.All() {
 		spot := game.Spot{Place: int16(s), Look: b.look(s), Realm: b.realm(s)}
 		spot.X, spot.Y = s.centre()
 		d.Spots = append(d.Spots, spot)
-		return true
-	})
+	}
 	d.Spots = append(d.Spots, boxSpots()...)
 	for _, c := range b.courses {
 		d.Lines = append(d.Lines, game.Line{Look: "river", Name: c.name, Places: places(c.at)})
@@ -53,7 +52,7 @@ func (b *boardMap) look(s Square) string {
 		{&b.river, "river"},
 		{b.harbours(), "port"},
 	} {
-		if t.set.has(s) {
+		if t.set.Has(s) {
 			words = append(words, t.word)
 		}
 	}
@@ -67,7 +66,7 @@ func (b *boardMap) look(s Square) string {
 func (b *boardMap) harbours() *Squares {
 	var out Squares
 	for _, p := range b.ports {
-		out.add(p.city)
+		out.Add(p.city)
 	}
 	return &out
 }

@@ -9,7 +9,7 @@ import (
 
 	"go.yaml.in/yaml/v3"
 
-	"sandtable/kit/texts"
+	"sandtable/kit/data"
 )
 
 // boardFile is the map file as written. The parts kept as nodes are for readers and tests.
@@ -41,10 +41,10 @@ type boardFile struct {
 }
 
 // parseBoard reads the map and checks that its parts agree with one another.
-func parseBoard(data []byte) (*boardMap, error) {
+func parseBoard(text []byte) (*boardMap, error) {
 	r := boardReader{boardMap: new(boardMap)}
-	if err := texts.Strictly(data, &r.file); err != nil {
-		return nil, fmt.Errorf("map.yaml: %w", err)
+	if err := data.Read("map.yaml", text, &r.file); err != nil {
+		return nil, err
 	}
 	for _, read := range [...]func() error{
 		r.readColumns, r.readCities, r.readGroups, r.readRivers, r.readLakes, r.readBeaches, r.readRoads, r.readPorts,
@@ -108,12 +108,12 @@ func (r *boardReader) readColumns() error {
 // addSquare enters one square with its base terrain and owner.
 func (r *boardReader) addSquare(s Square, terrain, area byte) error {
 	r.names[s] = s.String()
-	r.valid.add(s)
+	r.valid.Add(s)
 	set := r.terrain(terrain)
 	if set == nil {
 		return fmt.Errorf("%v: no terrain is written %q", s, terrain)
 	}
-	set.add(s)
+	set.Add(s)
 	if z := area - 'A'; z < nZones {
 		r.zone[s] = z + 1
 	}
@@ -125,9 +125,9 @@ func (r *boardReader) addSquare(s Square, terrain, area byte) error {
 	switch at := r.country[s]; {
 	case at == noCountry && r.zone[s] == 0:
 		return fmt.Errorf("%v: no country or sea zone is written %q", s, area)
-	case (r.zone[s] > 0) != r.sea.has(s):
+	case (r.zone[s] > 0) != r.sea.Has(s):
 		return fmt.Errorf("%v: terrain %q cannot lie in area %q", s, terrain, area)
-	case (at == neutralCountry) != r.neutral.has(s):
+	case (at == neutralCountry) != r.neutral.Has(s):
 		return fmt.Errorf("%v: terrain %q cannot lie in area %q", s, terrain, area)
 	}
 	return nil
@@ -160,14 +160,14 @@ func (b *boardMap) terrain(letter byte) *Squares {
 
 // joinSquares derives what follows from the columns alone.
 func (r *boardReader) joinSquares() {
-	water := r.sea.or(&r.lake)
-	r.land = r.valid.without(&water)
-	r.open = r.land.without(&r.neutral)
+	water := r.sea.Or(&r.lake)
+	r.land = r.valid.Without(&water)
+	r.open = r.land.Without(&r.neutral)
 	for s := range Square(squares) {
 		r.cityAt[s] = -1
 		for d := range directions {
 			r.near[s][d] = nowhere
-			if n := s.next(d); r.valid.has(s) && n.onMap() && n < squares && r.valid.has(n) {
+			if n := s.next(d); r.valid.Has(s) && n.onMap() && n < squares && r.valid.Has(n) {
 				r.near[s][d] = n
 			}
 		}
@@ -182,7 +182,7 @@ func (r *boardReader) squaresOf(names []string) ([]Square, error) {
 		if err != nil {
 			return nil, err
 		}
-		if !r.valid.has(s) {
+		if !r.valid.Has(s) {
 			return nil, fmt.Errorf("square %q is not on the board", name)
 		}
 		if slices.Contains(list, s) {
@@ -207,13 +207,12 @@ func (b *boardMap) direction(from, to Square) (int, error) {
 // readCities numbers the cities from west to east and gives them to their countries.
 func (r *boardReader) readCities() error {
 	n := 0
-	r.city.all(func(s Square) bool {
+	for s := range r.city.All() {
 		if n < nCities {
 			r.cities[n], r.cityAt[s] = s, int8(n)
 		}
 		n++
-		return true
-	})
+	}
 	if n != nCities {
 		return fmt.Errorf("columns: %d city squares, want %d", n, nCities)
 	}

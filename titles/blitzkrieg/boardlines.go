@@ -12,10 +12,10 @@ func (r *boardReader) readGroups() error {
 				return fmt.Errorf("city_groups: %s: %w", short, err)
 			}
 			for i, s := range list {
-				if !r.city.has(s) || seen.has(s) || countries[r.country[s]].short != short {
+				if !r.city.Has(s) || seen.Has(s) || countries[r.country[s]].short != short {
 					return fmt.Errorf("city_groups: %s: %v is no city square of that country, or has a group already", short, s)
 				}
-				seen.add(s)
+				seen.Add(s)
 				if i > 0 && !touches(s, list[:i]) {
 					return fmt.Errorf("city_groups: %s: %v does not touch the rest of its city", short, s)
 				}
@@ -50,7 +50,7 @@ func (r *boardReader) readRivers() error {
 			return fmt.Errorf("rivers: %s: %w", name, err)
 		}
 		for j, s := range list {
-			if !r.open.has(s) {
+			if !r.open.Has(s) {
 				return fmt.Errorf("rivers: %s: %v is not open land", name, s)
 			}
 			if j > 0 {
@@ -58,7 +58,7 @@ func (r *boardReader) readRivers() error {
 					return fmt.Errorf("rivers: %s: %w", name, err)
 				}
 			}
-			r.river.add(s)
+			r.river.Add(s)
 			r.rivers[s] |= 1 << i
 		}
 		r.courses = append(r.courses, course{name, list})
@@ -107,10 +107,10 @@ func (r *boardReader) readPatches(key string, file map[string][]string, all *Squ
 			return nil, fmt.Errorf("%s: %s: %w", key, name, err)
 		}
 		for _, s := range c.at {
-			if !all.has(s) || seen.has(s) {
+			if !all.Has(s) || seen.Has(s) {
 				return nil, fmt.Errorf("%s: %s: %v has other terrain or another name", key, name, s)
 			}
-			seen.add(s)
+			seen.Add(s)
 		}
 		list = append(list, c)
 	}
@@ -122,15 +122,15 @@ func (r *boardReader) readPatches(key string, file map[string][]string, all *Squ
 
 // readRoads reads the roads. They keep to ground on which a road step means something (ruling Q18).
 func (r *boardReader) readRoads() error {
-	rough := r.forest.or(&r.mountain)
-	passable := r.open.without(&rough)
+	rough := r.forest.Or(&r.mountain)
+	passable := r.open.Without(&rough)
 	for i, names := range r.file.Roads {
 		list, err := r.squaresOf(names)
 		if err != nil {
 			return fmt.Errorf("roads: line %d: %w", i+1, err)
 		}
 		for j, s := range list {
-			if !passable.has(s) {
+			if !passable.Has(s) {
 				return fmt.Errorf("roads: line %d: no road can lie on %v", i+1, s)
 			}
 			if j == 0 {
@@ -140,8 +140,8 @@ func (r *boardReader) readRoads() error {
 			if err != nil {
 				return fmt.Errorf("roads: line %d: %w", i+1, err)
 			}
-			r.road[d].add(list[j-1])
-			r.road[(d+3)%directions].add(s)
+			r.road[d].Add(list[j-1])
+			r.road[(d+3)%directions].Add(s)
 		}
 		r.roads = append(r.roads, list)
 	}
@@ -178,7 +178,7 @@ func (r *boardReader) addPort(city, sea, zone, river string) error {
 	}
 	p := port{city: at[0], sea: at[1], zone: r.zone[at[1]], river: river}
 	switch {
-	case !r.city.has(p.city):
+	case !r.city.Has(p.city):
 		return fmt.Errorf("%v is no city square", p.city)
 	case p.zone == 0 || zone != string(rune('A'+p.zone-1)):
 		return fmt.Errorf("%v does not lie in sea zone %q", p.sea, zone)

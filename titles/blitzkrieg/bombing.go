@@ -10,9 +10,9 @@ func (p *Position) mayBomb(s Square, k *theatre) error {
 	switch {
 	case c < 0 || p.Owned[other(p.Mover)]>>c&1 == 0:
 		return game.Clause("BK-T23.3-1")
-	case !k.foe.has(s) && !k.fields.has(s) || k.over[onStrike].has(s) || k.over[onNuclear].has(s):
+	case !k.foe.Has(s) && !k.fields.Has(s) || k.over[onStrike].Has(s) || k.over[onNuclear].Has(s):
 		return nil
-	case !k.near.has(s) || !k.foe.has(s) && !p.canBeRaided(s):
+	case !k.near.Has(s) || !k.foe.Has(s) && !p.canBeRaided(s):
 		return game.Clause("BK-A23.3-1")
 	}
 	return nil
@@ -23,26 +23,25 @@ func (p *Position) canBeRaided(s Square) bool {
 	var f front
 	p.front(&f)
 	at := p.raidable(&f)
-	return at.has(s)
+	return at.Has(s)
 }
 
 // unsoaked reports whether bombers are over aircraft alone in their city that nothing else attacks.
 func (p *Position) unsoaked(s Square) bool {
 	alone := p.unguarded()
-	return alone.has(s) && p.sortie(onBombing, s) > 0 && p.sortie(onNuclear, s) == 0 && p.raidOn(s) == 0
+	return alone.Has(s) && p.sortie(onBombing, s) > 0 && p.sortie(onNuclear, s) == 0 && p.raidOn(s) == 0
 }
 
 // callOffBombing keeps BK-A23.3-1 when the battles are given out: who was to attack the aircraft in a bombed city and
 // now fights elsewhere leaves the bombers nothing to do (BK-Q100).
 func (p *Position) callOffBombing(t game.Table) {
 	at := p.open(taskBomb)
-	at.all(func(s Square) bool {
+	for s := range at.All() {
 		if p.unsoaked(s) {
 			p.flown(onBombing, s)
-			tell(t, "BK-A23.3-1", noteCalledOff, place(s))
+			t.Tell(game.Note("BK-A23.3-1", noteCalledOff, game.PlaceWord(s)))
 		}
-		return true
-	})
+	}
 }
 
 // bomb keeps BK-T23.3-1 and BK-T23.3-2: each factor takes away one of the city's supply, this turn and the
@@ -59,5 +58,5 @@ func (p *Position) ruin(s Square, factors int, t game.Table) {
 	c := int(board.cityAt[s])
 	now := &p.Damage[p.Turn%damageTurns][c]
 	*now = uint8(min(airLimit, int(*now)+factors))
-	tell(t, "BK-T23.3-2", noteBombed, place(s), number(p.capacity(c)))
+	t.Tell(game.Note("BK-T23.3-2", noteBombed, game.PlaceWord(s), game.NumberWord(p.capacity(c))))
 }

@@ -79,18 +79,18 @@ func (p *Position) itinerary(u int, to Square, r *trip) (through minors, cost in
 	if cost == 0 || !p.Rules.has(tournament) {
 		return 0, cost
 	}
-	if far, any := p.borders(u); !any || !seen.meets(far) {
+	if far, any := p.borders(u); !any || !seen.Meets(far) {
 		return 0, cost // no border within reach that matters
 	}
 	cost = 0
 	wary, due := p.concerns(u)
 	through = passes(wary, due, func(shut *Squares) bool {
-		if shut.has(to) {
+		if shut.Has(to) {
 			return false
 		}
 		way := *r
-		way.enter = r.enter.without(shut)
-		way.first = r.first.without(shut)
+		way.enter = r.enter.Without(shut)
+		way.first = r.first.Without(shut)
 		_, n := way.reach(to)
 		if n == 0 || cost > 0 && n > cost {
 			return false
@@ -112,12 +112,12 @@ func (p *Position) overflies(u int, from *Squares, to Square, r int, t game.Tabl
 		return // no border matters
 	}
 	open := &flyable[p.Sky.clouds()]
-	if clear := open.without(far); beeline(from, to, r, &clear) {
+	if clear := open.Without(far); beeline(from, to, r, &clear) {
 		return // straight on, and none of those below
 	}
 	wary, due := p.concerns(u)
 	p.crosses(u, passes(wary, due, func(shut *Squares) bool {
-		free := open.without(shut)
+		free := open.Without(shut)
 		return airway(from, to, r, &free)
 	}), t)
 }
@@ -125,14 +125,14 @@ func (p *Position) overflies(u int, from *Squares, to Square, r int, t game.Tabl
 // beeline is the quick way to an answer: from the first of some squares straight on, as long as each step is
 // free and comes nearer.
 func beeline(from *Squares, to Square, r int, free *Squares) bool {
-	at := from.first()
+	at := from.First()
 	if !at.onMap() || distance(at, to) > r {
 		return false
 	}
 	for left := distance(at, to); left > 0; left-- {
 		next := nowhere
 		for _, n := range board.near[at] {
-			if n.onMap() && free.has(n) && distance(n, to) < left {
+			if n.onMap() && free.Has(n) && distance(n, to) < left {
 				next = n
 				break
 			}
@@ -148,9 +148,9 @@ func beeline(from *Squares, to Square, r int, free *Squares) bool {
 // airway reports whether a path of at most r free squares leads from any of some squares to another. Where
 // it starts need not be free.
 func airway(from *Squares, to Square, r int, free *Squares) bool {
-	if !free.has(to) && !from.has(to) {
+	if !free.Has(to) && !from.Has(to) {
 		return false
 	}
-	seen := from.flood(r, free, to)
-	return seen.has(to)
+	seen := flood(from, r, free, to)
+	return seen.Has(to)
 }

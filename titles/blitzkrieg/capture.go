@@ -161,7 +161,7 @@ func offerStormers(p *Position, a game.Action, c *game.Choices) {
 	}
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
-		if p.At[u].onMap() && p.mayStormFrom(u, city, &f) == nil && !says(a, unit(u)) {
+		if p.At[u].onMap() && p.mayStormFrom(u, city, &f) == nil && !says(a, game.UnitWord(u)) {
 			c.Add(game.Unit, int16(u))
 		}
 	}
@@ -236,12 +236,12 @@ func (p *Position) resolveStorm(city Square, t game.Table) {
 	p.Fight = p.Storms[board.cityAt[city]]
 	p.Storms[board.cityAt[city]] = fought
 	if x.ground < stormLeast {
-		tell(t, "BK-C22-1", noteStormOff, place(city))
+		t.Tell(game.Note("BK-C22-1", noteStormOff, game.PlaceWord(city)))
 		return
 	}
 	die := t.Roll(game.Die{Clause: "BK-T22.0-3", Sides: dieSides})
 	cell := tables.storm[die][x.column()]
-	tell(t, "BK-C22-3", noteStorm, number(die), number(x.ground+x.air), number(int(cell.lost)))
+	t.Tell(game.Note("BK-C22-3", noteStorm, game.NumberWord(die), game.NumberWord(x.ground+x.air), game.NumberWord(cell.lost)))
 	p.assault(city, cell, t)
 }
 
@@ -251,7 +251,7 @@ func (p *Position) assault(city Square, cell stormCell, t game.Table) {
 	p.Loser = other(p.Mover)
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
-		p.Pays.set(u, p.Battle[u] == p.Fight && p.inPlay(u))
+		p.Pays.Put(u, p.Battle[u] == p.Fight && p.inPlay(u))
 	}
 	p.bill(p.Mover, int(cell.lost), "BK-C22-3", t)
 	if cell.captured {
@@ -266,8 +266,8 @@ func (p *Position) capture(city Square, t game.Table) {
 	p.Taken |= bit
 	p.Owned[p.Mover] |= bit
 	p.Owned[other(p.Mover)] &^= bit
-	tell(t, "BK-C22-4", noteCaptured, place(city))
+	t.Tell(game.Note("BK-C22-4", noteCaptured, game.PlaceWord(city)))
 	if m := minorAt(city); p.unsubdued()&m == 0 {
-		tell(t, "BK-T22.0-8", noteSubdued, name(countryName(bits.TrailingZeros8(uint8(m)))))
+		t.Tell(game.Note("BK-T22.0-8", noteSubdued, game.NameWord(countryName(bits.TrailingZeros8(uint8(m))))))
 	}
 }

@@ -23,8 +23,8 @@ func (p *Position) moor(u int, to Square, t game.Table) {
 		return
 	}
 	p.station(u, to)
-	p.Sailed.set(u, to.atSea())
-	p.Flown.add(u)
+	p.Sailed.Put(u, to.atSea())
+	p.Flown.Add(u)
 }
 
 // shipUnit reads word i as a unit of the speaker in play that ships can carry: BK-T6.1-1, no aircraft, but

@@ -145,12 +145,12 @@ func TestTerrainChart(t *testing.T) {
 		b := battle{seat: Blue, attack: 1}
 		b.targets[0], b.n = side{at: squareNamed(t, tt.at), basic: 4, factor: 2}, 1
 		for _, s := range tt.from {
-			b.from.add(squareNamed(t, s))
+			b.from.Add(squareNamed(t, s))
 		}
 		b.settle()
 		clause, _ := b.terrain(b.targets[0])
 		if clause != line.clause || b.targets[0].factor != line.factor || c.Rows[i].Cells[1] != fmt.Sprintf("× %d", line.factor) {
-			t.Errorf("%s: %s from %v falls under %s and counts %d times, the chart says %q", string(line.clause), tt.at, tt.from, string(clause), b.targets[0].factor, c.Rows[i].Cells)
+			t.Errorf("%s: %s from %v falls under %s and counts %d times, the chart says %q", line.clause.ID(), tt.at, tt.from, clause.ID(), b.targets[0].factor, c.Rows[i].Cells)
 		}
 	}
 }
@@ -181,11 +181,11 @@ func TestMovementChart(t *testing.T) {
 			r := p.trip(u, &f)
 			shut := slices.Contains(closed, "all") || slices.Contains(closed, p.Kind[u].String())
 			at := neighbour(p.At[u], tt.terrain)
-			if r.enter.has(at) == shut {
-				t.Errorf("%s: %s may enter %v: %v", tt.row, name, at, r.enter.has(at))
+			if r.enter.Has(at) == shut {
+				t.Errorf("%s: %s may enter %v: %v", tt.row, name, at, r.enter.Has(at))
 			}
-			if stops := cellOf(t, c, tt.row, "Stops") == "yes"; !shut && r.stop.has(at) != stops {
-				t.Errorf("%s: %s stops on %v: %v", tt.row, name, at, r.stop.has(at))
+			if stops := cellOf(t, c, tt.row, "Stops") == "yes"; !shut && r.stop.Has(at) != stops {
+				t.Errorf("%s: %s stops on %v: %v", tt.row, name, at, r.stop.Has(at))
 			}
 		}
 	}
@@ -193,14 +193,14 @@ func TestMovementChart(t *testing.T) {
 
 // besides finds a clear square next to one of some terrain.
 func besides(terrain *Squares) Square {
-	out := terrain.spread()
-	out = out.and(&board.clear)
-	return out.first()
+	out := spread(terrain)
+	out = out.And(&board.clear)
+	return out.First()
 }
 
 func neighbour(s Square, terrain *Squares) Square {
 	for _, n := range board.near[s] {
-		if n.onMap() && terrain.has(n) {
+		if n.onMap() && terrain.Has(n) {
 			return n
 		}
 	}

@@ -35,7 +35,7 @@ func terrainDefenseChart() game.Chart {
 		},
 	}
 	for _, l := range terrainLines {
-		c.Rows = append(c.Rows, game.Row{Name: l.defender, Cells: []string{l.attack, fmt.Sprintf("× %d", l.factor), string(l.clause)}})
+		c.Rows = append(c.Rows, game.Row{Name: l.defender, Cells: []string{l.attack, fmt.Sprintf("× %d", l.factor), l.clause.ID()}})
 	}
 	return c
 }
@@ -203,7 +203,7 @@ func limitsChart() game.Chart {
 		{"Turns of the Basic Game", lastTurn, "BK-B5.0-3"},
 		{"City squares to win it with", cityGoal, "BK-B5.0-3"},
 	} {
-		c.Rows = append(c.Rows, game.Row{Name: l.name, Cells: []string{strconv.Itoa(l.n), string(l.clause)}})
+		c.Rows = append(c.Rows, game.Row{Name: l.name, Cells: []string{strconv.Itoa(l.n), l.clause.ID()}})
 	}
 	return c
 }

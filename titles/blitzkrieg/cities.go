@@ -10,10 +10,9 @@ import (
 // sea square: BK-Q81, what is not ashore takes no city. With a row for every such place the sum over an army needs no
 // branch.
 var coverage = func() (by [offBoard + 1]uint64) {
-	board.land.all(func(s Square) bool {
+	for s := range board.land.All() {
 		by[s] = board.nearCities[s]
-		return true
-	})
+	}
 	return by
 }()
 
@@ -97,7 +96,7 @@ func (p *Position) award(near uint64, before, now [2]uint64, t game.Table) {
 		p.Owned[foe] &^= gained
 		for ; gained != 0; gained &= gained - 1 {
 			c := board.cities[bits.TrailingZeros64(gained)]
-			tell(t, "BK-B10.0-1", noteTakes[s], place(c))
+			t.Tell(game.Note("BK-B10.0-1", noteTakes[s], game.PlaceWord(c)))
 		}
 	}
 }

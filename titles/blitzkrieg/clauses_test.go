@@ -28,7 +28,7 @@ func TestClauseCounts(t *testing.T) {
 
 // part says which part of the catalogue a clause belongs to.
 func part(c game.Clause) string {
-	id := strings.TrimPrefix(string(c), "BK-")
+	id := strings.TrimPrefix(c.ID(), "BK-")
 	switch {
 	case id[0] == 'B', strings.HasPrefix(id, "C19"):
 		return "Basic"

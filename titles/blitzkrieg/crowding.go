@@ -39,19 +39,18 @@ func (p *Position) settles(u int, s Square) bool {
 func (p *Position) settling(u int, x *Squares, f *field, k *stacks) {
 	all := *x
 	if k.thin(p.Str[u], x); p.Crowd == nowhere {
-		all = all.without(x)
+		all = all.Without(x)
 	} else {
 		*x = Squares{}
 	}
 	if p.Battles > 0 || p.Crowd != nowhere && p.At[u] != p.Crowd {
 		return
 	}
-	all.all(func(s Square) bool {
+	for s := range all.All() {
 		if p.settlesIn(u, s, f, k) {
-			x.add(s)
+			x.Add(s)
 		}
-		return true
-	})
+	}
 }
 
 // settlesIn is the long answer, for a square that is full or a march out of one that holds too much. When an automatic
@@ -112,9 +111,9 @@ func (p *Position) clearsWith(crowd Square, u int, s Square) bool {
 		}
 		r := q.trip(x, &f)
 		ends, _ := r.reach(nowhere)
-		ends.drop(crowd)
+		ends.Drop(crowd)
 		k.thin(q.Str[x], &ends)
-		if e := ends.first(); e.onMap() {
+		if e := ends.First(); e.onMap() {
 			k.at[e>>6] |= 1 << (e & 63)
 			k.shift(q.Str[x], crowd, e)
 			q.At[x], q.Spent[x] = e, halted

@@ -48,12 +48,15 @@ var faults = []struct{ file, old, fault, want string }{
 	{"army.yaml", "attack: 8, defense: 4", "attack: 8, defense: 0", "artillery: a factor is missing"},
 	{"army.yaml", "attack: 8, defense: 4", "attack: 8, shield: 4", "shield"},
 
-	{"tables.yaml", "1-6: [AB2, AE,", "1-6: [AB2, AX,", `1-6, die 2: no result is called "AX"`},
+	{"tables.yaml", "1-6: [AB2, AE,", "1-6: [AB2, AX,", `1-6, die 2: there is no result "AX"`},
 	{"tables.yaml", "1-6: [AB2, AE,", "1-6: [AB2,", "1-6 has 5 cells"},
 	{"tables.yaml", "1-6: [AB2, AE,", "1-7: [AB2, AE,", "1-6 has 0 cells"},
 	{"tables.yaml", `columns: ["1-6", `, `columns: [`, "odds: 10 columns"},
+	{"tables.yaml", "air_ranges:", "air_rages:", `there is no key "air_rages"; allowed: air_ranges, `},
+	{"tables.yaml", "rounding:", "rownding:", `there is no key "rownding"; allowed: above_6_1, below_1_6, columns, rounding`},
+	{"tables.yaml", "clear: no effect", "clear: no effect\n    hail: it hails", `weather: effects: there is no weather "hail"; allowed: clear, `},
 	{"tables.yaml", "1: [clear, clear, clear, clear]", "1: [clear, clear, clear]", "weather: die 1 has 3 cells"},
-	{"tables.yaml", "2: [clear, clear, clear, road_only]", "2: [clear, clear, clear, fog]", `weather: die 2: no weather is called "fog"`},
+	{"tables.yaml", "2: [clear, clear, clear, road_only]", "2: [clear, clear, clear, fog]", `weather: die 2: there is no weather "fog"`},
 	{"tables.yaml", "minimum_ground_factors: 4", "minimum_ground_factors: 3", "city_capture: 6 columns from 3 factors on"},
 	{"tables.yaml", `columns: ["4-7", `, `columns: [`, "city_capture: 5 columns"},
 	{"tables.yaml", "1: [[2,false], [2,false],", "1: [[2,false],", "city_capture: die 1 has 5 cells"},
@@ -138,23 +141,23 @@ func TestManyRivers(t *testing.T) {
 // The fuzzers ask one thing of every reader: bad data gives an error that names the file, never a panic.
 
 func FuzzBoard(f *testing.F) {
-	fuzzReader(f, mapFile, "map.yaml: ", func(b []byte) error { _, err := parseBoard(b); return err })
+	fuzzReader(f, mapFile, "map.yaml:", func(b []byte) error { _, err := parseBoard(b); return err })
 }
 
 func FuzzArmy(f *testing.F) {
-	fuzzReader(f, armyFile, "army.yaml: ", func(b []byte) error { _, err := parseArmy(b); return err })
+	fuzzReader(f, armyFile, "army.yaml:", func(b []byte) error { _, err := parseArmy(b); return err })
 }
 
 func FuzzTables(f *testing.F) {
-	fuzzReader(f, tablesFile, "tables.yaml: ", func(b []byte) error { _, err := parseTables(b); return err })
+	fuzzReader(f, tablesFile, "tables.yaml:", func(b []byte) error { _, err := parseTables(b); return err })
 }
 
 func FuzzDeployments(f *testing.F) {
-	fuzzReader(f, deploymentsFile, "deployments.yaml: ", func(b []byte) error { _, err := parseDeployments(b); return err })
+	fuzzReader(f, deploymentsFile, "deployments.yaml:", func(b []byte) error { _, err := parseDeployments(b); return err })
 }
 
 func FuzzClauses(f *testing.F) {
-	fuzzReader(f, clausesFile, "clauses.yaml: ", func(b []byte) error { _, _, err := texts.Clauses(prefix, b, rulingsFile); return err })
+	fuzzReader(f, clausesFile, "clauses.yaml:", func(b []byte) error { _, _, err := texts.Clauses(prefix, b, rulingsFile); return err })
 }
 
 func fuzzReader(f *testing.F, good []byte, file string, parse func([]byte) error) {
@@ -184,5 +187,5 @@ func FuzzSquareOf(f *testing.F) {
 }
 
 func FuzzBattlefields(f *testing.F) {
-	fuzzReader(f, battlesFile, "battles.yaml: ", func(b []byte) error { _, err := parseBattlefields(b); return err })
+	fuzzReader(f, battlesFile, "battles.yaml:", func(b []byte) error { _, err := parseBattlefields(b); return err })
 }

@@ -6,22 +6,14 @@ import (
 	"strings"
 
 	"sandtable/game"
-	"sandtable/kit/texts"
+	"sandtable/kit/data"
 )
 
 //go:embed data/deployments.yaml
 var deploymentsFile []byte
 
 // deployments are ready-made set-ups for the Basic Game. Nothing changes them.
-var deployments = mustDeployments()
-
-func mustDeployments() []deployment {
-	list, err := parseDeployments(deploymentsFile)
-	if err != nil {
-		panic(err)
-	}
-	return list
-}
+var deployments = data.Must(parseDeployments(deploymentsFile))
 
 // deployment places every unit of a seat that is due on turn 1.
 type deployment struct {
@@ -48,10 +40,10 @@ type deploymentFile struct {
 }
 
 // parseDeployments reads the set-ups and refuses any that a player could not make by hand.
-func parseDeployments(data []byte) ([]deployment, error) {
+func parseDeployments(text []byte) ([]deployment, error) {
 	var f deploymentFile
-	if err := texts.Strictly(data, &f); err != nil {
-		return nil, fmt.Errorf("deployments.yaml: %w", err)
+	if err := data.Read("deployments.yaml", text, &f); err != nil {
+		return nil, err
 	}
 	seen := map[string]bool{}
 	var list []deployment
@@ -99,7 +91,7 @@ func (d *deployment) place(at map[string][]string) error {
 		if err != nil {
 			return err
 		}
-		if board.country[s] != homeland(d.seat) || !board.open.has(s) {
+		if board.country[s] != homeland(d.seat) || !board.open.Has(s) {
 			return fmt.Errorf("%v is not open land of %v", s, homeland(d.seat))
 		}
 		for _, unit := range at[name] {
@@ -123,9 +115,9 @@ func (d *deployment) stand(unit string, s Square) error {
 	switch {
 	case !ok || d.at[u] != nowhere:
 		return fmt.Errorf("%q is no unit, or stands elsewhere", unit)
-	case army[u].ground() && board.forest.has(s) && !army[u].entersForest():
+	case army[u].ground() && board.forest.Has(s) && !army[u].entersForest():
 		return fmt.Errorf("%s cannot enter forest", unit)
-	case !army[u].ground() && !board.city.has(s):
+	case !army[u].ground() && !board.city.Has(s):
 		return fmt.Errorf("%s needs a city", unit)
 	}
 	d.at[u] = s

@@ -36,15 +36,15 @@ func checkDeployment(t *testing.T, d *deployment) {
 		switch {
 		case c.seat != d.seat || c.arrives != 1:
 			t.Errorf("BK-B3.0-2: %s of seat %d stands on %v", c.name, c.seat, s)
-		case !c.ground() && !board.city.has(s):
+		case !c.ground() && !board.city.Has(s):
 			t.Errorf("BK-T23.0-2: %s on %v has no city", c.name, s)
 		case board.country[s] != homeland(d.seat):
 			t.Errorf("%s: %s stands on %v", own, c.name, s)
-		case !board.open.has(s):
+		case !board.open.Has(s):
 			t.Errorf("%s stands on %v, which is %s", c.name, s, board.look(s))
-		case c.ground() && board.forest.has(s) && !c.entersForest():
+		case c.ground() && board.forest.Has(s) && !c.entersForest():
 			t.Errorf("BK-B13.0-1: %s stands in the forest of %v", c.name, s)
-		case c.flies() && !board.city.has(s):
+		case c.flies() && !board.city.Has(s):
 			t.Errorf("BK-B18.0-1: %s on %v cannot take off", c.name, s)
 		}
 	}
@@ -109,17 +109,17 @@ func TestWallsAreLocked(t *testing.T) {
 		var wall Squares
 		for u, s := range d.at {
 			if s != nowhere && army[u].basic() {
-				wall.add(s)
+				wall.Add(s)
 			}
 		}
-		guard := wall.spread()
-		guard = guard.or(&wall)
-		free := board.open.without(&guard)
+		guard := spread(&wall)
+		guard = guard.Or(&wall)
+		free := board.open.Without(&guard)
 		foe, city := squareNamed(t, tt.foe), squareNamed(t, tt.city)
-		if !free.has(foe) || !free.has(city) {
+		if !free.Has(foe) || !free.Has(city) {
 			t.Fatalf("%s: %v or %v is guarded itself and proves nothing", tt.plan, foe, city)
 		}
-		if seen := flood(foe, &free); seen.has(city) {
+		if seen := together(foe, &free); seen.Has(city) {
 			t.Errorf("%s: a unit can walk from %v to %v untouched", tt.plan, foe, city)
 		}
 	}

@@ -28,7 +28,7 @@ func (p *Position) canEmbark(u int, k towns) error {
 		return game.Clause("BK-Q25")
 	case !p.At[u].onMap():
 		return game.Clause("BK-T6.1-8")
-	case p.Frozen.has(u):
+	case p.Frozen.Has(u):
 		return game.Clause("BK-C23.5-2")
 	}
 	if _, err := p.quay(u, k); err != nil {
@@ -55,7 +55,7 @@ func doEmbark(p *Position, a game.Action, t game.Table) {
 	zone, _ := p.quay(u, p.towns())
 	p.Voyage[u] = embarked
 	p.moor(u, boxOf(zone), t)
-	tell(t, "BK-T6.1-4", noteAtSea, unit(u), spot(p.berth(u)))
+	t.Tell(game.Note("BK-T6.1-4", noteAtSea, game.UnitWord(u), spot(p.berth(u))))
 }
 
 // canPutIn keeps BK-T6.1-6: what a unit At Sea may do, it does on a later turn than it put to sea, and

@@ -31,7 +31,7 @@ func (p *Position) paid(a game.Action) (sum int) {
 func offerPayment(p *Position, a game.Action, c *game.Choices) {
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
-		if p.inFight(u, p.Mover) && !says(a, unit(u)) {
+		if p.inFight(u, p.Mover) && !says(a, game.UnitWord(u)) {
 			c.Add(game.Unit, int16(u))
 		}
 	}

@@ -5,7 +5,7 @@ import "sandtable/game"
 // mayEscort keeps BK-O23.0-4 and BK-O23.0-5: fighters go with bombers, to the square those attack, from the sea as
 // well (BK-O23.7-9).
 func (p *Position) mayEscort(s Square, k *theatre) error {
-	if at := k.raided(); !at.has(s) {
+	if at := k.raided(); !at.Has(s) {
 		return game.Clause("BK-O23.0-5")
 	}
 	return nil
@@ -15,9 +15,9 @@ func (p *Position) mayEscort(s Square, k *theatre) error {
 // go as their owner likes: BK-O23.6-6.
 func (p *Position) mayDuel(s Square, k *theatre) error {
 	switch at := k.raided(); {
-	case !at.has(s):
+	case !at.Has(s):
 		return game.Clause("BK-O23.0-7")
-	case !k.over[onEscort].has(s):
+	case !k.over[onEscort].Has(s):
 		return game.Clause("BK-O23.6-4")
 	}
 	return nil
@@ -28,7 +28,7 @@ func (p *Position) mayDuel(s Square, k *theatre) error {
 func (p *Position) mayChase(s Square, k *theatre) error {
 	escort, against := p.sortie(onEscort, s), p.sortie(onDuel, s)
 	switch at := k.raided(); {
-	case !at.has(s):
+	case !at.Has(s):
 		return game.Clause("BK-O23.0-7")
 	case against == 0 && escort > 0:
 		return game.Clause("BK-O23.6-4")
@@ -93,27 +93,27 @@ func (p *Position) duel(s Square, t game.Table) {
 	p.flown(onDuel, s)
 	col := column(attack, defense)
 	if col == forbidden {
-		tell(t, "BK-C23.6-2", noteShotDown, place(s))
+		t.Tell(game.Note("BK-C23.6-2", noteShotDown, game.PlaceWord(s)))
 		p.down(s, airCell{everything, 0}, t)
 		return
 	}
-	tell(t, "BK-C23.6-1", noteOdds, number(attack), number(defense), name(columnName(col)))
+	t.Tell(game.Note("BK-C23.6-1", noteOdds, game.NumberWord(attack), game.NumberWord(defense), game.NameWord(columnName(col))))
 	if col == automatic {
-		tell(t, "BK-C23.6-2", noteAutomatic, name(resultName(de)))
+		t.Tell(game.Note("BK-C23.6-2", noteAutomatic, game.NameWord(resultName(de))))
 		p.down(s, airCell{0, everything}, t)
 		return
 	}
 	die := t.Roll(game.Die{Clause: "BK-C23.6-1", Sides: dieSides})
 	c := tables.fighters[die][col]
-	tell(t, "BK-C23.6-1", noteAirDie, number(die),
-		number(p.share(onEscort, s, c.attacker)), number(p.share(onDuel, s, c.defender)))
+	t.Tell(game.Note("BK-C23.6-1", noteAirDie, game.NumberWord(die),
+		game.NumberWord(p.share(onEscort, s, c.attacker)), game.NumberWord(p.share(onDuel, s, c.defender))))
 	p.down(s, c, t)
 }
 
 // down takes the losses of fighters against fighters.
 func (p *Position) down(s Square, c airCell, t game.Table) {
 	for u := range units {
-		p.Pays.set(u, p.over(u, onEscort, s) || p.over(u, onDuel, s))
+		p.Pays.Put(u, p.over(u, onEscort, s) || p.over(u, onDuel, s))
 	}
 	p.bill(other(p.Mover), int(c.defender), "BK-C23.6-1", t)
 	p.bill(p.Mover, int(c.attacker), "BK-C23.6-1", t)
@@ -124,9 +124,9 @@ func (p *Position) down(s Square, c airCell, t game.Table) {
 func (p *Position) chase(s Square, t game.Table) {
 	n := p.sortie(onChase, s) / 2
 	p.flown(onChase, s)
-	tell(t, "BK-O23.6-1", noteIntercepted, place(s), number(n))
+	t.Tell(game.Note("BK-O23.6-1", noteIntercepted, game.PlaceWord(s), game.NumberWord(n)))
 	for u := range units {
-		p.Pays.set(u, p.At[u] == based && p.Mission[u].bombs() && p.Target[u] == s)
+		p.Pays.Put(u, p.At[u] == based && p.Mission[u].bombs() && p.Target[u] == s)
 	}
 	p.bill(p.Mover, n, "BK-O23.6-1", t)
 }

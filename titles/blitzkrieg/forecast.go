@@ -66,7 +66,7 @@ func (p *Position) mayForecast(a game.Action) error {
 			if err != nil {
 				return err
 			}
-			if foe := p.occupied(other(a.Seat)); !foe.has(s) {
+			if foe := p.occupied(other(a.Seat)); !foe.Has(s) {
 				return game.Clause("BK-B9.0-3")
 			}
 		case game.Unit:

@@ -83,7 +83,7 @@ func forecastHolds(t *testing.T, p game.Position, a game.Action) {
 	if err := q.Apply(a, deaf{}); err != nil {
 		t.Fatal(err)
 	}
-	after := q.Forecast(game.Say(a.Seat, game.Word{Kind: game.Verb, N: verbFight}, a.Words()[1]))
+	after := q.Forecast(game.Say(a.Seat, game.VerbWord(verbFight), a.Words()[1]))
 	for _, f := range []game.Forecast{before, after} {
 		slices.SortFunc(f.Terms, func(x, y game.Term) int { return strings.Compare(x.What, y.What) })
 	}
@@ -224,7 +224,7 @@ func retreatLargest(t *testing.T, p game.Position) {
 	for _, c := range p.Known(game.Nobody).Show().Pieces {
 		_, size[c.Unit] = printedFactors(c)
 	}
-	a := game.Say(asked(p), game.Word{Kind: game.Verb, N: verbRetreat})
+	a := game.Say(asked(p), game.VerbWord(verbRetreat))
 	var c game.Choices
 	for range 2 {
 		if err := p.Next(a, &c); err != nil || len(c.Words) == 0 {
@@ -298,19 +298,19 @@ func TestForecastOfNonsense(t *testing.T) {
 	for _, s := range []string{"done", "storm V-20 gd gd2"} {
 		saidBy(t, p, Blue, s)
 	}
-	city, noTask := place(squareNamed(t, "V-20")), name(taskName(tasks))
+	city, noTask := game.PlaceWord(squareNamed(t, "V-20")), game.NameWord(taskName(tasks))
 	if f := p.Forecast(sentence(t, Blue, "resolve storm V-20")); len(f.Outcomes) == 0 {
 		t.Fatalf("BK-T22.0-3: %v", f)
 	}
 	for _, a := range []game.Action{
-		game.Say(Blue, verbWord(verbResolve), noTask, city),
-		game.Say(Blue, verbWord(verbResolve), name(taskName(0)-1), city),
-		game.Say(Blue, verbWord(verbResolve), name(taskName(taskStorm)), place(squares)),
-		game.Say(Blue, verbWord(verbResolve), name(taskName(taskStorm)), place(nowhere)),
-		game.Say(Blue, verbWord(verbResolve), name(taskName(taskStorm)), place(squareNamed(t, "AA-20"))),
-		game.Say(Blue, verbWord(verbFight), place(squares)),
-		game.Say(Blue, verbWord(verbStrike), place(squares)),
-		game.Say(Blue, verbWord(verbStrike), city, unit(units)),
+		game.Say(Blue, game.VerbWord(verbResolve), noTask, city),
+		game.Say(Blue, game.VerbWord(verbResolve), game.NameWord(taskName(0)-1), city),
+		game.Say(Blue, game.VerbWord(verbResolve), game.NameWord(taskName(taskStorm)), game.PlaceWord(squares)),
+		game.Say(Blue, game.VerbWord(verbResolve), game.NameWord(taskName(taskStorm)), game.PlaceWord(nowhere)),
+		game.Say(Blue, game.VerbWord(verbResolve), game.NameWord(taskName(taskStorm)), game.PlaceWord(squareNamed(t, "AA-20"))),
+		game.Say(Blue, game.VerbWord(verbFight), game.PlaceWord(squares)),
+		game.Say(Blue, game.VerbWord(verbStrike), game.PlaceWord(squares)),
+		game.Say(Blue, game.VerbWord(verbStrike), city, game.UnitWord(units)),
 	} {
 		if f := p.Forecast(a); f.Column != "" || f.Outcomes != nil {
 			t.Errorf("%v: %v", a.Words(), f)

@@ -90,18 +90,18 @@ func appendMissing(list []game.Term, attack, defense int) []game.Term {
 	for column(attack+more, defense) == col {
 		more++
 	}
-	next := lexicon.Word(name(columnName(column(attack+more, defense))), game.Nobody)
+	next := lexicon.Word(game.NameWord(columnName(column(attack+more, defense))), game.Nobody)
 	return append(list, game.Term{Clause: "BK-B19.0-1", What: "Missing for " + next, Value: more})
 }
 
 // terrain names the line of the terrain chart that a defending square falls under, and why if it is not plain.
 func (b *battle) terrain(d side) (game.Clause, string) {
-	rivers := b.from.and(&board.river)
-	onRiver, mixed := board.river.has(d.at), rivers != b.from
+	rivers := b.from.And(&board.river)
+	onRiver, mixed := board.river.Has(d.at), rivers != b.from
 	switch {
-	case board.city.has(d.at):
+	case board.city.Has(d.at):
 		return "BK-C19.1-4", "city"
-	case board.mountain.has(d.at):
+	case board.mountain.Has(d.at):
 		return "BK-C19.1-5", "mountain"
 	case b.air > 0 && b.behindRiver(d.at):
 		return "BK-T23.1-4", "river of no use against aircraft"
@@ -111,10 +111,10 @@ func (b *battle) terrain(d side) (game.Clause, string) {
 		return "BK-C19.1-2", "attacked only from river squares"
 	case onRiver && b.fromRiverOf(d.at):
 		return "BK-C19.1-6", "attacked from the same river"
-	case !onRiver && mixed && !rivers.empty():
+	case !onRiver && mixed && !rivers.Empty():
 		return "BK-C19.1-3", "attacked from river and other squares"
 	}
-	if afloat := b.from.and(&board.sea); !afloat.empty() {
+	if afloat := b.from.And(&board.sea); !afloat.Empty() {
 		return "BK-C19.1-8", "attacked from the sea"
 	}
 	return "BK-C19.1-1", ""
@@ -122,9 +122,11 @@ func (b *battle) terrain(d side) (game.Clause, string) {
 
 // fromRiverOf reports whether an attacker stands on the defender's own river.
 func (b *battle) fromRiverOf(at Square) (same bool) {
-	b.from.all(func(s Square) bool {
+	for s := range b.from.All() {
 		same = board.rivers[s]&board.rivers[at] != 0
-		return !same
-	})
+		if same {
+			break
+		}
+	}
 	return same
 }

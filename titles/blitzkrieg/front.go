@@ -47,23 +47,21 @@ func (p *Position) front(f *front) {
 	f.frozen = p.Sky == riversFrozen
 	foe := p.unstruck()
 	own := p.occupied(p.Mover)
-	reach := own.spread()
-	facing := foe.spread()
-	if own = own.and(&facing); own.empty() {
+	reach := spread(&own)
+	facing := spread(&foe)
+	if own = own.And(&facing); own.Empty() {
 		return
 	}
-	own.all(func(s Square) bool {
+	for s := range own.All() {
 		f.hexes[f.nh] = hex{at: s}
 		f.nh++
 		f.hexAt[s] = uint8(f.nh)
-		return true
-	})
+	}
 	f.muster(p)
-	foe = foe.and(&reach)
-	foe.all(func(s Square) bool {
+	foe = foe.And(&reach)
+	for s := range foe.All() {
 		f.addMark(p, s)
-		return true
-	})
+	}
 	for i := range f.hexes[:f.nh] {
 		h := &f.hexes[i]
 		for _, n := range board.near[h.at] {
@@ -193,7 +191,7 @@ func (p *Position) asksAssignment() bool {
 	case f.nu == 0 && f.nm == 0:
 		// What remains is free: BK-T22.0-3, minor cities may be stormed, and aircraft attacked that are
 		// alone (BK-Q36).
-		if at := p.raidable(&f); p.stormable(&f) == 0 && at.empty() {
+		if at := p.raidable(&f); p.stormable(&f) == 0 && at.Empty() {
 			return false
 		}
 		p.ask(stepAssign, p.Mover)

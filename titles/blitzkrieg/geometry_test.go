@@ -24,7 +24,9 @@ func squaresNamed(t testing.TB, names ...string) (list []Square) {
 
 // count returns how many squares a set holds.
 func count(x *Squares) (n int) {
-	x.all(func(Square) bool { n++; return true })
+	for range x.All() {
+		n++
+	}
 	return n
 }
 
@@ -96,7 +98,7 @@ func TestDistance(t *testing.T) {
 }
 
 func TestAdjacencyIsSymmetric(t *testing.T) {
-	board.valid.all(func(s Square) bool {
+	for s := range board.valid.All() {
 		for d, n := range board.near[s] {
 			if n == nowhere {
 				continue
@@ -108,13 +110,15 @@ func TestAdjacencyIsSymmetric(t *testing.T) {
 				t.Errorf("%v is next to %v, but %d away", n, s, distance(s, n))
 			}
 		}
-		return !t.Failed()
-	})
+		if t.Failed() {
+			break
+		}
+	}
 }
 
 // TestEdge: only squares of the board's rim have fewer than six neighbours.
 func TestEdge(t *testing.T) {
-	board.valid.all(func(s Square) bool {
+	for s := range board.valid.All() {
 		missing := 0
 		for _, n := range board.near[s] {
 			if n == nowhere {
@@ -126,9 +130,8 @@ func TestEdge(t *testing.T) {
 		if missing > 0 && !rim {
 			t.Errorf("%v lies inside the board and misses %d neighbours", s, missing)
 		}
-		return true
-	})
-	if s := squareNamed(t, "A-0"); board.valid.has(s) || board.names[s] != "" {
+	}
+	if s := squareNamed(t, "A-0"); board.valid.Has(s) || board.names[s] != "" {
 		t.Error("A-0 would be half off the board, yet it is on it")
 	}
 }
@@ -138,31 +141,33 @@ func TestSetsAgreeWithSteps(t *testing.T) {
 	for _, name := range []string{"A-1", "A-30", "B-1", "C-31", "U-11", "KK-34", "RRR-55", "SSS-65", "TTT-36"} {
 		s := squareNamed(t, name)
 		var one, want Squares
-		one.add(s)
+		one.Add(s)
 		for _, n := range board.near[s] {
 			if n != nowhere {
-				want.add(n)
+				want.Add(n)
 			}
 		}
-		got := one.spread()
-		if got = got.and(&board.valid); got != want {
+		got := spread(&one)
+		if got = got.And(&board.valid); got != want {
 			t.Errorf("%v: spread gives %d squares, its neighbours are %d", s, count(&got), count(&want))
 		}
 		for _, r := range []int{0, 1, 4, 20} {
 			round := disc(s, r)
-			board.valid.all(func(x Square) bool {
-				if round.has(x) != (distance(s, x) <= r) {
+			for x := range board.valid.All() {
+				if round.Has(x) != (distance(s, x) <= r) {
 					t.Errorf("%v is %d from %v, but a disc of %d is of another mind", x, distance(s, x), s, r)
 				}
-				return !t.Failed()
-			})
+				if t.Failed() {
+					break
+				}
+			}
 		}
 	}
 }
 
 func TestNames(t *testing.T) {
 	seen := map[string]bool{}
-	board.valid.all(func(s Square) bool {
+	for s := range board.valid.All() {
 		name := board.names[s]
 		if back, err := squareOf(name); err != nil || back != s {
 			t.Errorf("%v is called %q, which means %v, %v", s, name, back, err)
@@ -171,8 +176,7 @@ func TestNames(t *testing.T) {
 			t.Errorf("two squares are called %q", name)
 		}
 		seen[name] = true
-		return true
-	})
+	}
 	for _, bad := range []string{"", "-", "-4", "U", "U-", "U-x", "U-011", "u-11", "UV-11", "UUUU-11", "U-9", "U-42", "TTT-99999999999999999999"} {
 		if s, err := squareOf(bad); err == nil {
 			t.Errorf("%q is read as %v", bad, s)

@@ -6,7 +6,7 @@ const interdictors = 4 // BK-O23.4-1
 
 // mayInterdict keeps BK-O23.4-1: a square that nobody occupies.
 func (p *Position) mayInterdict(s Square, k *theatre) error {
-	if at := k.vacant(); !at.has(s) {
+	if at := k.vacant(); !at.Has(s) {
 		return game.Clause("BK-O23.4-1")
 	}
 	return nil
@@ -14,8 +14,8 @@ func (p *Position) mayInterdict(s Square, k *theatre) error {
 
 // vacant returns the squares that nobody occupies.
 func (k *theatre) vacant() (out Squares) {
-	for c := range out {
-		out[c] = board.open[c] &^ k.foe[c] &^ k.own[c] &^ k.fields[c]
+	for c := range out.Words {
+		out.Words[c] = board.open.Words[c] &^ k.foe.Words[c] &^ k.own.Words[c] &^ k.fields.Words[c]
 	}
 	return out
 }

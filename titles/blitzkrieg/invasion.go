@@ -12,7 +12,7 @@ var beachBy = func() (by [squares]uint8) {
 	for i, b := range board.beaches {
 		for _, s := range b.at {
 			for _, n := range board.near[s] {
-				if n.onMap() && board.sea.has(n) {
+				if n.onMap() && board.sea.Has(n) {
 					by[n] = uint8(i) + 1
 				}
 			}
@@ -34,7 +34,7 @@ var noRaid = raid{Coast: nowhere}
 func (b branch) invades() bool { return b.ground() && !b.armored() && b != artillery }
 
 // assaults reports whether unit u lies on a sea square.
-func (p *Position) assaults(u int) bool { return p.At[u].onMap() && board.sea.has(p.At[u]) }
+func (p *Position) assaults(u int) bool { return p.At[u].onMap() && board.sea.Has(p.At[u]) }
 
 // canInvade keeps BK-T6.2-9: a unit must have been At Sea when the player-turn began, or since set-up, so
 // that turn 1 may see an invasion (BK-A6.2-1); and BK-T6.2-3.
@@ -58,13 +58,13 @@ func (p *Position) canInvade(u int) error {
 func (p *Position) mayAssault(u int, s Square) error {
 	here, _ := p.At[u].box()
 	switch {
-	case board.lake.has(s):
+	case board.lake.Has(s):
 		return game.Clause("BK-T6.1-12")
-	case !board.sea.has(s):
+	case !board.sea.Has(s):
 		return game.Clause("BK-T6.2-4")
 	case p.Kind[u] != ranger && beachBy[s] == 0:
 		return game.Clause("BK-T6.2-2")
-	case !offCoast.has(s):
+	case !offCoast.Has(s):
 		return game.Clause("BK-T20.0-1")
 	case !seaway(int(board.zone[s])-1, here):
 		return game.Clause("BK-T6.2-7")
@@ -88,18 +88,18 @@ func (p *Position) mayAssault(u int, s Square) error {
 
 // offCoast holds the sea squares next to open land.
 var offCoast = func() Squares {
-	out := board.open.spread()
-	return out.and(&board.sea)
+	out := spread(&board.open)
+	return out.And(&board.sea)
 }()
 
 // offBeach holds those of them that touch a beach.
 var offBeach = func() (out Squares) {
 	for s, beach := range beachBy {
 		if beach > 0 {
-			out.add(Square(s))
+			out.Add(Square(s))
 		}
 	}
-	return out.and(&offCoast)
+	return out.And(&offCoast)
 }()
 
 // takes keeps BK-T6.2-1, BK-T20.0-2 and BK-Q26: an invasion is of one beach, with Rangers near it, or of
@@ -132,12 +132,14 @@ func (p *Position) hasAssault(u int) error {
 	}
 	err := error(game.Clause("BK-T6.2-1"))
 	at := p.shores(u)
-	at.all(func(s Square) bool {
+	for s := range at.All() {
 		if p.mayAssault(u, s) == nil {
 			err = nil
 		}
-		return err != nil
-	})
+		if err == nil {
+			break
+		}
+	}
 	return err
 }
 
@@ -146,24 +148,23 @@ func (p *Position) shores(u int) (out Squares) {
 	here, _ := p.At[u].box()
 	for zone := range nZones {
 		if seaway(zone, here) {
-			out = out.or(&zoneWaters[zone])
+			out = out.Or(&zoneWaters[zone])
 		}
 	}
 	if p.Kind[u] == ranger {
-		return out.and(&offCoast)
+		return out.And(&offCoast)
 	}
-	return out.and(&offBeach)
+	return out.And(&offBeach)
 }
 
 func offerAssaults(p *Position, a game.Action, c *game.Choices) {
 	u := int(a.Words()[1].N)
 	at := p.shores(u)
-	at.all(func(s Square) bool {
+	for s := range at.All() {
 		if p.mayAssault(u, s) == nil {
 			c.Add(game.Place, int16(s))
 		}
-		return true
-	})
+	}
 }
 
 func mayAssaultFrom(p *Position, a game.Action, i int) error {

@@ -45,7 +45,7 @@ func assaultHolds(t *testing.T, p *Position) {
 			at = p.At[u]
 		}
 	}
-	fight := game.Say(Red, game.Word{Kind: game.Verb, N: verbFight}, place(at))
+	fight := game.Say(Red, game.VerbWord(verbFight), game.PlaceWord(at))
 	f := p.Forecast(fight)
 	col := slices.Index(tables.odds[:], f.Column)
 	die := 0
@@ -74,7 +74,7 @@ func landedLosses(t *testing.T, before, q *Position) [2]float64 {
 			retreatLargest(t, q)
 		default:
 			from, to := q.ranks(q.Asked)
-			payers := unitsIn(from, to, func(u int) bool { return q.Pays.has(u) })
+			payers := unitsIn(from, to, func(u int) bool { return q.Pays.Has(u) })
 			least := slices.MinFunc(payers, func(a, b int) int { return int(q.Str[a]) - int(q.Str[b]) })
 			sayAs(t, q, fmt.Sprintf("pay %s %d", army[least].name, min(q.Str[least], q.Owed[q.Asked])))
 		}
@@ -85,11 +85,11 @@ func landedLosses(t *testing.T, before, q *Position) [2]float64 {
 func goAshoreByWord(t *testing.T, q *Position) {
 	t.Helper()
 	for _, u := range unitsIn(0, units, q.assaults) {
-		if ways := q.openings(u); !ways.empty() {
-			ways.all(func(s Square) bool {
+		if ways := q.openings(u); !ways.Empty() {
+			for s := range ways.All() {
 				sayAs(t, q, fmt.Sprintf("advance %s %v", army[u].name, s))
-				return false
-			})
+				break
+			}
 			return
 		}
 	}
@@ -101,7 +101,7 @@ func TestRaidTakes(t *testing.T) {
 	for beach := uint8(1); int(beach) <= len(board.beaches); beach++ {
 		r := raid{Beach: beach, Coast: nowhere}
 		joins := 0
-		offCoast.all(func(s Square) bool {
+		for s := range offCoast.All() {
 			want := beachBy[s] == beach
 			if beachBy[s] == 0 {
 				want = slices.ContainsFunc(board.beaches[beach-1].at, func(b Square) bool { return distance(s, b) <= 2 })
@@ -112,8 +112,7 @@ func TestRaidTakes(t *testing.T) {
 			if want {
 				joins++
 			}
-			return true
-		})
+		}
 		if joins == 0 {
 			t.Errorf("beach %d cannot be invaded", beach)
 		}

@@ -67,9 +67,9 @@ func (p *Position) whyHostile(seat game.Seat, s Square) error {
 // way there is.
 func (p *Position) glides(u int, city Square) bool {
 	if p.Mission[u] != noMission {
-		return p.Sky.airway(city, p.Kind[u].haul()).has(p.Target[u])
+		return p.Sky.airway(city, p.Kind[u].haul()).Has(p.Target[u])
 	}
-	return !p.Air[u].onMap() || p.Sky.airway(p.Air[u], anyHaul).has(city)
+	return !p.Air[u].onMap() || p.Sky.airway(p.Air[u], anyHaul).Has(city)
 }
 
 // refugeFor returns the cities aircraft u may land in.
@@ -170,7 +170,7 @@ func (p *Position) departure(u int) (from Squares, r int) {
 	if p.Mission[u] == noMission {
 		return p.runway(u), wholeBoard
 	}
-	from.add(p.Target[u])
+	from.Add(p.Target[u])
 	return from, p.airRange(u)
 }
 

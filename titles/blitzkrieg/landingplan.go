@@ -31,12 +31,12 @@ func (p *Position) planLanding(seat game.Seat, u int, s Square, h *hangars) (l l
 		if p.mayReturn(v, h) == nil && p.takes(p.Air[v], int(parked[c]+p.Str[v])) == nil {
 			parked[c] += p.Str[v]
 		} else {
-			late.add(v)
+			late.Add(v)
 			l.squeezed = l.squeezed || p.mayReturn(v, h) == nil
 		}
 	}
 	for v := from; v < to; v++ {
-		if late.has(v) {
+		if late.Has(v) {
 			if c := p.elsewhere(v, &parked, h); c >= 0 {
 				parked[c] += p.Str[v]
 				l.away = true

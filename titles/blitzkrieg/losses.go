@@ -8,7 +8,7 @@ func (p *Position) bill(s game.Seat, factors int, why game.Clause, t game.Table)
 	engaged := 0
 	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
-		if p.Pays.has(u) {
+		if p.Pays.Has(u) {
 			engaged += int(p.Str[u])
 		}
 	}
@@ -17,7 +17,7 @@ func (p *Position) bill(s game.Seat, factors int, why game.Clause, t game.Table)
 		return
 	}
 	for u := from; u < to; u++ {
-		if p.Pays.has(u) {
+		if p.Pays.Has(u) {
 			p.eliminate(u, why, t)
 		}
 	}
@@ -52,7 +52,7 @@ func (p *Position) mayCharge(u int) error {
 	switch {
 	case p.Step == stepSupply && !p.inPlay(u):
 		return game.Clause("BK-T21.0-4")
-	case p.Step != stepSupply && !p.Pays.has(u):
+	case p.Step != stepSupply && !p.Pays.Has(u):
 		return game.Clause("BK-C7.2-3")
 	}
 	return nil
@@ -101,7 +101,7 @@ func (p *Position) payShare(u int, n uint8, t game.Table) {
 	if n == p.Str[u] {
 		p.eliminate(u, why, t)
 	} else {
-		tell(t, "BK-C7.2-4", noteReduced, unit(u), number(int(p.Str[u]-n)))
+		t.Tell(game.Note("BK-C7.2-4", noteReduced, game.UnitWord(u), game.NumberWord(p.Str[u]-n)))
 		p.bury(u, n)
 	}
 }
@@ -114,15 +114,15 @@ func (p *Position) bury(u int, n uint8) {
 
 // eliminate removes a unit whole.
 func (p *Position) eliminate(u int, why game.Clause, t game.Table) {
-	tell(t, why, noteLost, unit(u))
+	t.Tell(game.Note(why, noteLost, game.UnitWord(u)))
 	p.remove(u, t)
 }
 
 // remove takes a unit off the board.
 func (p *Position) remove(u int, t game.Table) {
-	p.Pays.drop(u)
-	p.Retreat.drop(u)
-	p.Doomed.drop(u)
+	p.Pays.Drop(u)
+	p.Retreat.Drop(u)
+	p.Doomed.Drop(u)
 	p.Air[u], p.Mission[u] = 0, noMission
 	p.bury(u, p.Str[u])
 	p.relocate(u, lost, t)

@@ -9,7 +9,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"sandtable/game"
-	"sandtable/kit/texts"
+	"sandtable/kit/data"
 )
 
 // mapChecks is the block of the map file that says what must hold after any edit.
@@ -29,7 +29,7 @@ type mapChecks struct {
 
 func readChecks(t *testing.T) (f boardFile, c mapChecks) {
 	t.Helper()
-	if err := texts.Strictly(mapFile, &f); err != nil {
+	if err := data.Read("map.yaml", mapFile, &f); err != nil {
 		t.Fatal(err)
 	}
 	if err := f.Checks.Decode(&c); err != nil {
@@ -62,7 +62,7 @@ func TestMapCounts(t *testing.T) {
 // borders lists which countries and which sea zones touch, each pair in the order of the constants.
 func borders() (lands, seas []string) {
 	land, sea := map[string]bool{}, map[string]bool{}
-	board.valid.all(func(s Square) bool {
+	for s := range board.valid.All() {
 		for _, n := range board.near[s] {
 			if n == nowhere {
 				continue
@@ -74,8 +74,7 @@ func borders() (lands, seas []string) {
 				land[border(a, b)] = true
 			}
 		}
-		return true
-	})
+	}
 	return sorted(land), sorted(sea)
 }
 
@@ -96,15 +95,15 @@ func TestFixedSquares(t *testing.T) {
 	}
 	var docks Squares
 	for _, p := range board.ports {
-		docks.add(p.sea)
+		docks.Add(p.sea)
 	}
 	for _, s := range squaresNamed(t, fixed["port_chart"]...) {
-		if !board.city.has(s) && !docks.has(s) {
+		if !board.city.Has(s) && !docks.Has(s) {
 			t.Errorf("%v of the port chart is neither city nor docking square", s)
 		}
 	}
 	for _, s := range squaresNamed(t, "U-11", "S-25", "V-20", "P-15", "C-30", "Q-16") {
-		if !board.city.has(s) {
+		if !board.city.Has(s) {
 			t.Errorf("%v is no city", s)
 		}
 	}
@@ -115,37 +114,36 @@ func TestLandmarks(t *testing.T) {
 	t.Run("a beach lies three squares from BB-27, beside plain coast, and a road passes there", func(t *testing.T) {
 		s := squareNamed(t, "BB-27")
 		round := disc(s, 3)
-		beach := round.and(&board.beach)
-		beside := beach.spread()
-		beside = beside.and(&coast)
-		beside = beside.without(&board.beach)
-		if beach.empty() || beside.empty() || !board.road[0].has(s) {
+		beach := round.And(&board.beach)
+		beside := spread(&beach)
+		beside = beside.And(&coast)
+		beside = beside.Without(&board.beach)
+		if beach.Empty() || beside.Empty() || !board.road[0].Has(s) {
 			t.Error("the landing of diagram 6 cannot happen")
 		}
 	})
 	t.Run("two adjacent mountains stand near V-20", func(t *testing.T) {
 		round := disc(squareNamed(t, "V-20"), 2)
-		hills := round.and(&board.mountain)
-		next := hills.spread()
-		if next = next.and(&hills); next.empty() {
+		hills := round.And(&board.mountain)
+		next := spread(&hills)
+		if next = next.And(&hills); next.Empty() {
 			t.Error("none do")
 		}
 	})
 	t.Run("a corridor of Nord Walküre cuts Great Blue in two", func(t *testing.T) {
 		var blueLand Squares
-		board.open.all(func(s Square) bool {
+		for s := range board.open.All() {
 			if board.country[s] == greatBlue {
-				blueLand.add(s)
+				blueLand.Add(s)
 			}
-			return true
-		})
-		seen := flood(squareNamed(t, "G-4"), &blueLand)
-		if !seen.has(squareNamed(t, "M-14")) || seen.has(squareNamed(t, "L-19")) {
+		}
+		seen := together(squareNamed(t, "G-4"), &blueLand)
+		if !seen.Has(squareNamed(t, "M-14")) || seen.Has(squareNamed(t, "L-19")) {
 			t.Error("G-4 is not cut off from L-19, or is from M-14")
 		}
 		for i, c := range board.courses {
 			for _, s := range c.at {
-				if c.name == "Sparling" && !seen.has(s) || c.name == "Knabe" && board.country[s] != bigRed {
+				if c.name == "Sparling" && !seen.Has(s) || c.name == "Knabe" && board.country[s] != bigRed {
 					t.Errorf("%s (%d) leaves its country at %v", c.name, i, s)
 				}
 			}
@@ -166,20 +164,20 @@ func TestLakesAndCorner(t *testing.T) {
 	})
 	t.Run("the neutral country fills the north-eastern corner", func(t *testing.T) {
 		corner := squareNamed(t, "TTT-36")
-		if seen := flood(corner, &board.neutral); seen != board.neutral {
+		if seen := together(corner, &board.neutral); seen != board.neutral {
 			t.Error("it falls apart or lies elsewhere")
 		}
 	})
 }
 
-// flood returns the squares of a set that hang together with s.
-func flood(s Square, in *Squares) (seen Squares) {
-	seen.add(s)
-	seen = seen.and(in)
+// together returns the squares of a set that hang together with s.
+func together(s Square, in *Squares) (seen Squares) {
+	seen.Add(s)
+	seen = seen.And(in)
 	for {
-		next := seen.spread()
-		next = next.and(in)
-		next = next.or(&seen)
+		next := spread(&seen)
+		next = next.And(in)
+		next = next.Or(&seen)
 		if next == seen {
 			return seen
 		}
@@ -238,7 +236,7 @@ func homeCities(s game.Seat) (list []Square) {
 type price func(from Square, d int, to Square) int
 
 func onlyRoads(from Square, d int, _ Square) int {
-	if board.road[d].has(from) {
+	if board.road[d].Has(from) {
 		return 1
 	}
 	return 0
@@ -247,11 +245,11 @@ func onlyRoads(from Square, d int, _ Square) int {
 // onFoot makes forest and mountain cost the whole turn of a unit that moves 4.
 func onFoot(from Square, d int, to Square) int {
 	switch {
-	case !board.open.has(to):
+	case !board.open.Has(to):
 		return 0
-	case board.forest.has(to) || board.mountain.has(to):
+	case board.forest.Has(to) || board.mountain.Has(to):
 		return 12
-	case board.road[d].has(from):
+	case board.road[d].Has(from):
 		return 1
 	}
 	return 3
@@ -286,16 +284,15 @@ func walk(from []Square, cost price) []int {
 func armorTurns(seat game.Seat) []int {
 	turns := make([]int, nCities)
 	var at []Square
-	board.open.all(func(s Square) bool {
+	for s := range board.open.All() {
 		if board.country[s] == homeland(seat) {
 			at = append(at, s)
 		}
-		return true
-	})
+	}
 	for turn := 1; turn <= 8; turn++ {
 		here := at
 		way := walk(at, func(from Square, d int, to Square) int {
-			if board.forest.has(to) || board.mountain.has(from) && !slices.Contains(here, from) {
+			if board.forest.Has(to) || board.mountain.Has(from) && !slices.Contains(here, from) {
 				return 0
 			}
 			return min(onFoot(from, d, to), 3)

@@ -80,7 +80,7 @@ func (k *known) markBattles(m *marker) {
 	for u := from; u < to; u++ {
 		switch n := k.Battle[u]; {
 		case !k.At[u].onMap() || n == 0 || n == fought:
-		case k.Doomed.has(u):
+		case k.Doomed.Has(u):
 			m.add(k.At[u], k.Mover, "overrun")
 		default:
 			m.add(k.At[u], k.Mover, "battle")
@@ -114,17 +114,17 @@ func (k *known) markAir(m *marker) {
 
 // markUnits shows the units that cannot move or have no supply route.
 func (k *known) markUnits(m *marker) {
-	if k.Frozen.none() && k.Cut.none() {
+	if k.Frozen.Empty() && k.Cut.Empty() {
 		return
 	}
 	for u := range k.At {
 		if !k.At[u].onMap() {
 			continue
 		}
-		if k.Frozen.has(u) {
+		if k.Frozen.Has(u) {
 			m.add(k.At[u], seatOf(u), "frozen")
 		}
-		if k.Cut.has(u) {
+		if k.Cut.Has(u) {
 			m.add(k.At[u], seatOf(u), "unsupplied")
 		}
 	}

@@ -49,7 +49,7 @@ func TestMarks(t *testing.T) {
 func TestFrozenMark(t *testing.T) {
 	p := staging(t, "rules tournament nuclear ; blue 1inf I-25 ; red 1inf U-16")
 	u, _ := unitCalled(Red, "1inf")
-	p.Frozen.add(u)
+	p.Frozen.Add(u)
 	p.Shut[Blue] = squareNamed(t, "U-16")
 	for _, look := range []struct {
 		seat game.Seat

@@ -18,7 +18,7 @@ const (
 var realms, realmCities = func() (at [nMinors]Squares, cities uint64) {
 	for s, c := range board.country {
 		if c.minor() {
-			at[c-nordWalkure].add(Square(s))
+			at[c-nordWalkure].Add(Square(s))
 		}
 	}
 	for m := range nMinors {
@@ -29,7 +29,7 @@ var realms, realmCities = func() (at [nMinors]Squares, cities uint64) {
 
 var realmCitySquares = func() (out Squares) {
 	for c := realmCities; c != 0; c &= c - 1 {
-		out.add(board.cities[bits.TrailingZeros64(c)])
+		out.Add(board.cities[bits.TrailingZeros64(c)])
 	}
 	return out
 }()
@@ -61,7 +61,7 @@ var unions = func() (out [1 << nMinors]Squares) {
 	for set := range out {
 		for m := range nMinors {
 			if set>>m&1 == 1 {
-				out[set] = out[set].or(&realms[m])
+				out[set] = out[set].Or(&realms[m])
 			}
 		}
 	}
@@ -84,7 +84,7 @@ func (p *Position) closed() (out Squares) {
 		out = p.freeCities()
 	}
 	if p.Field > 0 {
-		out = out.or(&battlefields[p.Field-1].outside)
+		out = out.Or(&battlefields[p.Field-1].outside)
 	}
 	return out
 }
@@ -96,7 +96,7 @@ func (p *Position) freeCities() (out Squares) {
 	}
 	out = realmCitySquares
 	for c := p.Taken; c != 0; c &= c - 1 {
-		out.drop(board.cities[bits.TrailingZeros64(c)])
+		out.Drop(board.cities[bits.TrailingZeros64(c)])
 	}
 	return out
 }
@@ -105,7 +105,7 @@ func (p *Position) isClosed(s Square) bool { return p.outside(s) || p.freeCity(s
 
 // outside reports whether s lies outside the field of a short battle (BK-Q75).
 func (p *Position) outside(s Square) bool {
-	return p.Field > 0 && battlefields[p.Field-1].outside.has(s)
+	return p.Field > 0 && battlefields[p.Field-1].outside.Has(s)
 }
 
 // freeCity reports whether s is a minor city that nobody has captured.
@@ -162,9 +162,9 @@ func (p *Position) crosses(u int, into minors, t game.Table) {
 	for first := into &^ p.Entered[s]; first != 0; first &= first - 1 {
 		m := bits.TrailingZeros8(uint8(first))
 		if p.Entered[other(s)]>>m&1 == 1 {
-			tell(t, "BK-T22.0-9", noteShared[s], name(countryName(m)))
+			t.Tell(game.Note("BK-T22.0-9", noteShared[s], game.NameWord(countryName(m))))
 		} else {
-			tell(t, "BK-T22.0-5", noteViolates[s], name(countryName(m)))
+			t.Tell(game.Note("BK-T22.0-5", noteViolates[s], game.NameWord(countryName(m))))
 		}
 	}
 	p.Entered[s] |= into
@@ -218,19 +218,19 @@ func (p *Position) resist(m int, t game.Table) {
 	there := 0
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
-		if p.Pays.set(u, minorAt(p.At[u]) == bit); p.Pays.has(u) {
+		if p.Pays.Put(u, minorAt(p.At[u]) == bit); p.Pays.Has(u) {
 			there += int(p.Str[u])
 		}
 	}
 	passed := false
 	for u := from; u < to && there < resistance; u++ {
 		if p.inPlay(u) && p.Crossed[u]&bit != 0 {
-			p.Pays.add(u)
+			p.Pays.Add(u)
 			passed = true
 		}
 	}
 	if there > 0 || passed {
-		tell(t, "BK-T22.0-6", noteResists, name(countryName(m)))
+		t.Tell(game.Note("BK-T22.0-6", noteResists, game.NameWord(countryName(m))))
 		p.bill(p.Mover, resistance, "BK-T22.0-6", t)
 	}
 }

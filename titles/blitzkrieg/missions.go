@@ -85,7 +85,7 @@ func (p *Position) mayOrderAny(m mission) error {
 			aims, laid = p.aims(m, &k), true
 		}
 		goals := p.goals(m, u, &aims)
-		if s := goals.first(); s.onMap() && p.enough(m, s, int(p.Str[u])) == nil {
+		if s := goals.First(); s.onMap() && p.enough(m, s, int(p.Str[u])) == nil {
 			return nil
 		}
 	}
@@ -99,29 +99,31 @@ func (p *Position) mayOrderAny(m mission) error {
 func (p *Position) mayOrderTogether(m mission, aims *Squares) (ok bool) {
 	var sum strength
 	p.gather(m, aims, &sum)
-	aims.all(func(s Square) bool {
+	for s := range aims.All() {
 		ok = sum[s] > 0 && p.enough(m, s, int(sum[s])) == nil
-		return !ok
-	})
+		if ok {
+			break
+		}
+	}
 	return ok
 }
 
 // idle reports whether aircraft u could be sent on such a mission, wherever that goes. It is the quick part of
 // mayCrew.
 func (p *Position) idle(m mission, u int) bool {
-	return p.At[u] == based && p.Mission[u] == noMission && !p.Flown.has(u) &&
+	return p.At[u] == based && p.Mission[u] == noMission && !p.Flown.Has(u) &&
 		(flights[m].crews>>p.Kind[u]&1 == 1 || m == onSupport && p.Kind[u] == sac)
 }
 
 // goals returns those of the aims that aircraft u may fly to. Only a strategic bomber in support is particular
 // about them: see mayCrew.
 func (p *Position) goals(m mission, u int, aims *Squares) Squares {
-	out := aims.and(p.airReach(u))
+	out := aims.And(p.airReach(u))
 	if m == onSupport && p.Kind[u] == sac {
 		cities := p.freeCities()
-		out = out.and(&cities)
+		out = out.And(&cities)
 	}
-	if s := out.first(); s.onMap() && p.mayCrew(m, u, s) != nil {
+	if s := out.First(); s.onMap() && p.mayCrew(m, u, s) != nil {
 		return Squares{}
 	}
 	return out
@@ -137,7 +139,7 @@ func (p *Position) gather(m mission, aims *Squares, sum *strength) {
 		if !p.idle(m, u) {
 			continue
 		}
-		for i, word := range p.goals(m, u, aims) {
+		for i, word := range p.goals(m, u, aims).Words {
 			for ; word != 0; word &= word - 1 {
 				sum[in(i, bits.TrailingZeros64(word))] += p.Str[u]
 			}
@@ -170,12 +172,11 @@ func (p *Position) offerAims(m mission, c *game.Choices) {
 	aims := p.aims(m, &k)
 	var sum strength
 	p.gather(m, &aims, &sum)
-	aims.all(func(s Square) bool {
+	for s := range aims.All() {
 		if sum[s] > 0 && p.enough(m, s, int(sum[s])) == nil {
 			c.Add(game.Place, int16(s))
 		}
-		return true
-	})
+	}
 }
 
 // mayAim judges the square of a mission: what is there, who can reach it, and whether they are enough.
@@ -200,7 +201,7 @@ func (p *Position) mayAim(m mission, a game.Action, i int) error {
 func (p *Position) gatherAt(m mission, s Square) (sum int) {
 	from, to := p.wings(p.Asked)
 	for u := from; u < to; u++ {
-		if p.idle(m, u) && p.airReach(u).has(s) && p.mayCrew(m, u, s) == nil {
+		if p.idle(m, u) && p.airReach(u).Has(s) && p.mayCrew(m, u, s) == nil {
 			sum += int(p.Str[u])
 		}
 	}
@@ -214,7 +215,7 @@ func (p *Position) whyNobody(m mission, s Square) error {
 		if p.At[u] != based || flights[m].crews>>p.Kind[u]&1 == 0 {
 			continue
 		}
-		if p.airReach(u).has(s) {
+		if p.airReach(u).Has(s) {
 			return p.mayCrew(m, u, s)
 		}
 		if c := p.whyFar(m, u, s); c != flights[m].far {
@@ -226,7 +227,7 @@ func (p *Position) whyNobody(m mission, s Square) error {
 
 // whyFar tells squares that the weather closes (BK-Q48) from those out of range.
 func (p *Position) whyFar(m mission, u int, s Square) error {
-	if p.Sky != clearSky && clearSky.airway(p.Air[u], p.Kind[u].haul()).has(s) {
+	if p.Sky != clearSky && clearSky.airway(p.Air[u], p.Kind[u].haul()).Has(s) {
 		return game.Clause("BK-Q48")
 	}
 	return flights[m].far
@@ -248,9 +249,9 @@ func (p *Position) mayCrew(m mission, u int, s Square) error {
 		return p.whyBusy(u)
 	case !p.Air[u].onMap() && p.Voyage[u] == embarked:
 		return game.Clause("BK-O23.7-3")
-	case !p.Air[u].onMap() && p.Sailed.has(u):
+	case !p.Air[u].onMap() && p.Sailed.Has(u):
 		return game.Clause("BK-O23.7-4")
-	case p.Flown.has(u):
+	case p.Flown.Has(u):
 		return game.Clause("BK-T23.0-9")
 	case m == onNuclear && p.Str[u] != nuclearFactors:
 		return game.Clause("BK-O23.5-2")
@@ -273,7 +274,7 @@ func (p *Position) offerCrews(m mission, a game.Action, c *game.Choices) {
 	s := Square(a.Words()[1].N)
 	from, to := p.wings(a.Seat)
 	for u := from; u < to; u++ {
-		if p.At[u] == based && !says(a, unit(u)) && p.mayCrew(m, u, s) == nil && p.airReach(u).has(s) {
+		if p.At[u] == based && !says(a, game.UnitWord(u)) && p.mayCrew(m, u, s) == nil && p.airReach(u).Has(s) {
 			c.Add(game.Unit, int16(u))
 		}
 	}
@@ -292,7 +293,7 @@ func (p *Position) mayJoinCrew(m mission, a game.Action, i int) error {
 	if err := p.mayCrew(m, u, s); err != nil {
 		return err
 	}
-	if !p.airReach(u).has(s) {
+	if !p.airReach(u).Has(s) {
 		return p.whyFar(m, u, s)
 	}
 	return nil
@@ -303,7 +304,7 @@ func (p *Position) launch(m mission, a game.Action, t game.Table) {
 	s := Square(a.Words()[1].N)
 	first, end := p.wings(a.Seat)
 	for u := first; u < end; u++ { // in whatever order they were named
-		if says(a, unit(u)) {
+		if says(a, game.UnitWord(u)) {
 			p.Mission[u], p.Target[u] = m, s
 			from := p.runway(u)
 			p.overflies(u, &from, s, p.airRange(u), t)
@@ -318,7 +319,7 @@ func (p *Position) runway(u int) (out Squares) {
 		zone, _ := p.Air[u].box()
 		return zoneWaters[zone]
 	}
-	out.add(p.Air[u])
+	out.Add(p.Air[u])
 	return out
 }
 
@@ -330,7 +331,7 @@ func (p *Position) asksAir() bool {
 	}
 	from, to := p.wings(p.Mover)
 	for u := from; u < to; u++ {
-		if p.parked(u) && !p.Flown.has(u) && !(!p.Air[u].onMap() && p.Sailed.has(u)) {
+		if p.parked(u) && !p.Flown.Has(u) && !(!p.Air[u].onMap() && p.Sailed.Has(u)) {
 			p.ask(stepAir, p.Mover)
 			return true
 		}

@@ -10,7 +10,7 @@ import (
 // each spends its own, and a faster one may go on alone.
 func (p *Position) left(u int) int {
 	thirds := (int(kinds[p.Kind[u]].move)-p.cut(p.Kind[u]))*factor - int(p.Spent[u])
-	if thirds <= 0 || p.weatherbound(u) || p.Frozen.has(u) || p.pinned(u) {
+	if thirds <= 0 || p.weatherbound(u) || p.Frozen.Has(u) || p.pinned(u) {
 		return 0
 	}
 	return thirds
@@ -37,14 +37,14 @@ func (p *Position) tripIn(in span, u, thirds int, f *field, r *trip) {
 	if !p.Kind[u].entersForest() {
 		forest = ^forest // BK-B13.0-1
 	}
-	if f.zone.has(r.from) {
+	if f.zone.Has(r.from) {
 		zone = ^zone // BK-B7.0-6, BK-B9.0-8: out of the zone first
 	}
 	for i := in.lo; i <= in.hi; i++ {
-		r.enter[i] = f.open[i] &^ (board.forest[i] & forest)
-		r.first[i] = r.enter[i] &^ (f.zone[i] & zone)
+		r.enter.Words[i] = f.open.Words[i] &^ (board.forest.Words[i] & forest)
+		r.first.Words[i] = r.enter.Words[i] &^ (f.zone.Words[i] & zone)
 		// BK-B7.0-5, BK-B13.0-3, BK-B16.0-1: into a zone, forest or mountain, and no farther.
-		r.stop[i] = f.zone[i] | board.forest[i] | board.mountain[i]
+		r.stop.Words[i] = f.zone.Words[i] | board.forest.Words[i] | board.mountain.Words[i]
 	}
 	p.wade(u, r)
 }
@@ -53,7 +53,7 @@ func (p *Position) tripIn(in span, u, thirds int, f *field, r *trip) {
 func (p *Position) ends(u int, f *field, k *stacks) Squares {
 	r := p.trip(u, f)
 	seen, _ := r.reach(nowhere)
-	seen.drop(r.from)
+	seen.Drop(r.from)
 	p.settling(u, &seen, f, k)
 	return seen
 }
@@ -102,8 +102,8 @@ func (p *Position) canMove(u int, f *field, k *stacks) error {
 	case left == 0:
 		return p.whySpent(u, f)
 	}
-	if board.sea.has(at) {
-		if ends := p.ends(u, f, k); !ends.empty() {
+	if board.sea.Has(at) {
+		if ends := p.ends(u, f, k); !ends.Empty() {
 			return nil
 		}
 		return game.Clause("BK-T6.2-5")
@@ -113,13 +113,13 @@ func (p *Position) canMove(u int, f *field, k *stacks) error {
 		return nil
 	}
 	if passable {
-		if ends := p.ends(u, f, k); !ends.empty() {
+		if ends := p.ends(u, f, k); !ends.Empty() {
 			return nil
 		}
 		return game.Clause("BK-B8.0-1")
 	}
 	switch {
-	case f.zone.has(at):
+	case f.zone.Has(at):
 		return game.Clause("BK-B7.0-6")
 	case left < byLand:
 		return game.Clause("BK-B11.0-3")
@@ -130,12 +130,12 @@ func (p *Position) canMove(u int, f *field, k *stacks) error {
 // nextDoor looks at the squares beside unit u on land: whether it can enter one, and one with room for it.
 func (p *Position) nextDoor(u int, f *field, k *stacks) (roomy, passable bool) {
 	at, left := p.At[u], p.left(u)
-	stuck, forest := f.zone.has(at), p.Kind[u].entersForest()
+	stuck, forest := f.zone.Has(at), p.Kind[u].entersForest()
 	for d, n := range board.near[at] {
-		if !n.onMap() || !f.open.has(n) || stuck && f.zone.has(n) || !forest && board.forest.has(n) {
+		if !n.onMap() || !f.open.Has(n) || stuck && f.zone.Has(n) || !forest && board.forest.Has(n) {
 			continue
 		}
-		if left == 0 || (left < byLand || p.Sky == roadOnly) && !board.road[d].has(at) {
+		if left == 0 || (left < byLand || p.Sky == roadOnly) && !board.road[d].Has(at) {
 			continue
 		}
 		if k.room(p.Str[u], n) {
@@ -154,15 +154,15 @@ func (p *Position) whySpent(u int, f *field) error {
 		return game.Clause("BK-Q98")
 	case p.weatherbound(u):
 		return p.badWeather()
-	case p.Frozen.has(u):
+	case p.Frozen.Has(u):
 		return game.Clause("BK-C23.5-2")
 	case p.pinned(u):
 		return game.Clause("BK-T7.3-5")
 	case p.Spent[u] != halted:
 		return game.Clause("BK-B6.0-2")
-	case f.zone.has(at):
+	case f.zone.Has(at):
 		return game.Clause("BK-B7.0-5")
-	case board.forest.has(at):
+	case board.forest.Has(at):
 		return game.Clause("BK-B13.0-3")
 	}
 	return game.Clause("BK-B16.0-1")
@@ -194,12 +194,11 @@ func whyStuck(p *Position, a game.Action, i int) error {
 	return p.canMove(int(a.Words()[i].N), &f, &k)
 }
 
-func offerEnds(p *Position, a game.Action, c *game.Choices) {
+func endsOf(p *Position, a game.Action) Squares {
 	f := p.survey(p.Mover)
 	var k stacks
 	p.stacks(p.Mover, &k)
-	ends := p.ends(int(a.Words()[1].N), &f, &k)
-	offerSquares(&ends, c)
+	return p.ends(int(a.Words()[1].N), &f, &k)
 }
 
 // mayEnd judges where a move ends.
@@ -230,7 +229,7 @@ func (p *Position) cost(u int, to Square) (spent uint8, through minors, ok bool)
 	if cost == 0 || to == r.from || !p.settles(u, to) {
 		return 0, 0, false
 	}
-	if r.stop.has(to) {
+	if r.stop.Has(to) {
 		return halted, through, true
 	}
 	return p.Spent[u] + uint8(cost), through, true
@@ -282,8 +281,8 @@ func (p *Position) whyNot(u int, s Square, f *field) error {
 		clause  game.Clause
 	}{{&board.forest, "BK-B13.0-3"}, {&board.mountain, "BK-B16.0-1"}} {
 		free := r
-		free.stop = r.stop.without(bar.terrain)
-		free.stop = free.stop.or(&f.zone)
+		free.stop = r.stop.Without(bar.terrain)
+		free.stop = free.stop.Or(&f.zone)
 		if free.comesTo(s) {
 			return bar.clause
 		}
@@ -316,9 +315,9 @@ func (p *Position) whyNoPlace(u int, s Square, f *field) error {
 		return game.Clause("BK-B6.0-3")
 	case err != nil:
 		return err
-	case f.foe.has(s):
+	case f.foe.Has(s):
 		return game.Clause("BK-B6.0-6")
-	case board.forest.has(s) && !p.Kind[u].entersForest():
+	case board.forest.Has(s) && !p.Kind[u].entersForest():
 		return game.Clause("BK-B13.0-1")
 	}
 	return nil
@@ -327,11 +326,11 @@ func (p *Position) whyNoPlace(u int, s Square, f *field) error {
 // whyShut says what closes a square to every ground unit.
 func (p *Position) whyShut(s Square) error {
 	switch {
-	case board.sea.has(s):
+	case board.sea.Has(s):
 		return game.Clause("BK-B15.0-1")
-	case board.lake.has(s):
+	case board.lake.Has(s):
 		return game.Clause("BK-B15.0-2")
-	case board.neutral.has(s):
+	case board.neutral.Has(s):
 		return game.Clause("BK-B1.0-12")
 	case p.isClosed(s):
 		return p.whyClosed(s)
@@ -347,13 +346,13 @@ func (r *trip) barredByZone(s Square, f *field) game.Clause {
 	if !r.reaches(s, &Squares{}) {
 		return ""
 	}
-	if !f.zone.has(r.from) {
+	if !f.zone.Has(r.from) {
 		return "BK-B7.0-5"
 	}
 	var next Squares
 	for _, n := range board.near[r.from] {
-		if n.onMap() && f.ground.has(n) {
-			next.add(n)
+		if n.onMap() && f.ground.Has(n) {
+			next.Add(n)
 		}
 	}
 	if own := zone(&next); r.reaches(s, &own) {
@@ -365,8 +364,8 @@ func (r *trip) barredByZone(s Square, f *field) game.Clause {
 // barredBy reports whether the trip could end on s if some closed squares were open.
 func (r *trip) barredBy(closed *Squares, s Square) bool {
 	free := *r
-	free.enter = r.enter.or(closed)
-	free.first = r.first.or(closed)
+	free.enter = r.enter.Or(closed)
+	free.first = r.first.Or(closed)
 	return free.comesTo(s)
 }
 
@@ -375,18 +374,18 @@ func (p *Position) barredByBlast(s Square, r *trip) bool {
 	var shut Squares
 	for _, at := range p.Shut {
 		if at.onMap() {
-			shut.add(at)
+			shut.Add(at)
 		}
 	}
-	return !shut.empty() && r.barredBy(&shut, s)
+	return !shut.Empty() && r.barredBy(&shut, s)
 }
 
 // reaches reports whether the trip could end on s if only the given squares were enemy-controlled.
 func (r *trip) reaches(s Square, zone *Squares) bool {
 	free := *r
-	for c := range free.stop {
-		free.stop[c] = zone[c] | board.forest[c] | board.mountain[c]
-		free.first[c] = free.enter[c] &^ zone[c]
+	for c := range free.stop.Words {
+		free.stop.Words[c] = zone.Words[c] | board.forest.Words[c] | board.mountain.Words[c]
+		free.first.Words[c] = free.enter.Words[c] &^ zone.Words[c]
 	}
 	return free.comesTo(s)
 }

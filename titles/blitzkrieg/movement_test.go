@@ -30,12 +30,11 @@ func crowded(t *testing.T, r *rand.Rand, centre Square) *Position {
 	t.Helper()
 	var land []Square
 	round := disc(centre, 6)
-	round.all(func(s Square) bool {
-		if board.open.has(s) {
+	for s := range round.All() {
+		if board.open.Has(s) {
 			land = append(land, s)
 		}
-		return true
-	})
+	}
 	r.Shuffle(len(land), func(i, j int) { land[i], land[j] = land[j], land[i] })
 	names := []string{"1inf", "2inf", "1mar", "1arm", "gd", "1art", "1abn", "12lt"}
 	var text strings.Builder
@@ -90,7 +89,7 @@ func checkEnds(t *testing.T, p *Position, u int, found map[Square]int, mends fun
 		if offered[s] != want {
 			t.Errorf("%s from %v to %v: offered %t, want %t", army[u].name, p.At[u], s, offered[s], want)
 		}
-		near := board.valid.has(s) && distance(p.At[u], s) <= 3
+		near := board.valid.Has(s) && distance(p.At[u], s) <= 3
 		if near && (p.Clone().Apply(sayMove(u, s), deaf{}) == nil) != want {
 			t.Errorf("%s from %v to %v: accepted %t, want %t", army[u].name, p.At[u], s, !want, want)
 		}
@@ -98,9 +97,9 @@ func checkEnds(t *testing.T, p *Position, u int, found map[Square]int, mends fun
 }
 
 func sayMove(u int, to ...Square) game.Action {
-	a := game.Say(Blue, game.Word{Kind: game.Verb, N: verbMove}, unit(u))
+	a := game.Say(Blue, game.VerbWord(verbMove), game.UnitWord(u))
 	for _, s := range to {
-		a = a.With(place(s))
+		a = a.With(game.PlaceWord(s))
 	}
 	return a
 }
@@ -108,7 +107,7 @@ func sayMove(u int, to ...Square) game.Action {
 // anyMove picks a move that is offered, or nowhere.
 func anyMove(p *Position, r *rand.Rand) (u int, to Square) {
 	var movers, ends game.Choices
-	if p.Next(game.Say(Blue, game.Word{Kind: game.Verb, N: verbMove}), &movers) != nil || len(movers.Words) == 0 {
+	if p.Next(game.Say(Blue, game.VerbWord(verbMove)), &movers) != nil || len(movers.Words) == 0 {
 		return 0, nowhere
 	}
 	u = int(movers.Words[r.IntN(len(movers.Words))].N)
@@ -128,7 +127,7 @@ func anyMove(p *Position, r *rand.Rand) (u int, to Square) {
 func plainWalk(p *Position, u, spent int, roads map[[2]Square]bool) map[Square]int {
 	w := plainTrip{p: p, u: u, left: int(army[u].move)*3 - spent, roads: roads}
 	w.zone = func(s Square) bool { return nextToRed(p, s) }
-	w.rough = func(s Square) bool { return board.forest.has(s) || board.mountain.has(s) }
+	w.rough = func(s Square) bool { return board.forest.Has(s) || board.mountain.Has(s) }
 	return w.costs()
 }
 
@@ -168,12 +167,12 @@ func (w *plainTrip) costs() map[Square]int {
 // mayEnter keeps the closed squares closed: water, the neutral country, enemies, forest for armor and artillery.
 func mayEnter(p *Position, u int, s Square) bool {
 	wheels := slices.Contains([]branch{armor, guards, artillery, airAssault}, army[u].branch)
-	return !board.sea.has(s) && !board.lake.has(s) && board.country[s] != neutralCountry &&
-		!slices.Contains(p.At[perSide:], s) && !(wheels && board.forest.has(s))
+	return !board.sea.Has(s) && !board.lake.Has(s) && board.country[s] != neutralCountry &&
+		!slices.Contains(p.At[perSide:], s) && !(wheels && board.forest.Has(s))
 }
 
 func mustStop(p *Position, s Square) bool {
-	return board.forest.has(s) || board.mountain.has(s) || nextToRed(p, s)
+	return board.forest.Has(s) || board.mountain.Has(s) || nextToRed(p, s)
 }
 
 func nextToRed(p *Position, s Square) bool {
@@ -262,9 +261,9 @@ func TestDropsByTheBook(t *testing.T) {
 			}
 			u, from := int(a.Words()[1].N), squareNamed(t, tt.from)
 			for s := range Square(squares) {
-				want := board.valid.has(s) && s != from && distance(from, s) <= 20 &&
+				want := board.valid.Has(s) && s != from && distance(from, s) <= 20 &&
 					mayEnter(p, u, s) && !nextToRed(p, s) && plainRoom(p, u, s)
-				if got := slices.Contains(c.Words, place(s)); got != want {
+				if got := slices.Contains(c.Words, game.PlaceWord(s)); got != want {
 					t.Errorf("%v: offered %t, want %t", s, got, want)
 				}
 			}

@@ -33,7 +33,7 @@ func (d *painter) notes() []string {
 type noter struct{ list []string }
 
 func (n *noter) say(c game.Clause, format string, args ...any) {
-	n.list = append(n.list, fmt.Sprintf(format, args...)+" ("+string(c)+").")
+	n.list = append(n.list, fmt.Sprintf(format, args...)+" ("+c.ID()+").")
 }
 
 // count notes so many things, if there are any.
@@ -50,7 +50,7 @@ func (n *noter) count(c game.Clause, many int, one, more string) {
 // able counts the units that can act in this step.
 func (d *painter) able() (many int) {
 	for u := range d.At {
-		if d.can.has(u) {
+		if d.can.Has(u) {
 			many++
 		}
 	}
@@ -66,7 +66,7 @@ func (d *painter) noteSetup(n *noter) {
 		}
 	}
 	if d.Step == stepSetup {
-		n.count(steps[stepSetup].clause[d.Asked], left, "unit is still to be placed", "units are still to be placed")
+		n.count(steps[stepSetup].Clause(d.Asked), left, "unit is still to be placed", "units are still to be placed")
 	} else {
 		n.say("BK-T6.1-2", "%d of %d factors are at sea", d.afloat(d.Asked), seaLimit)
 	}

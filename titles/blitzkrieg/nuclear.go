@@ -20,11 +20,11 @@ type blast struct {
 // target is whatever may be attacked from the air; a vacant square only to interdict it: BK-A23.5-2.
 func (p *Position) mayNuke(s Square, k *theatre) error {
 	switch at := p.nukable(k); {
-	case at.has(s):
+	case at.Has(s):
 		return nil
-	case !k.over[onNuclear].empty():
+	case !k.over[onNuclear].Empty():
 		return game.Clause("BK-O23.5-1")
-	case !board.open.has(s) || k.own.has(s) || k.closed.has(s) || !k.near.has(s):
+	case !board.open.Has(s) || k.own.Has(s) || k.closed.Has(s) || !k.near.Has(s):
 		return game.Clause("BK-T23.2-5")
 	}
 	return game.Clause("BK-O23.5-3")
@@ -32,18 +32,18 @@ func (p *Position) mayNuke(s Square, k *theatre) error {
 
 // nukable returns the squares a nuclear attack may go to.
 func (p *Position) nukable(k *theatre) (out Squares) {
-	if !k.over[onNuclear].empty() {
+	if !k.over[onNuclear].Empty() {
 		return out
 	}
-	worth := k.foe.or(&k.fields)
+	worth := k.foe.Or(&k.fields)
 	for c := p.Owned[other(p.Mover)]; c != 0; c &= c - 1 {
-		worth.add(board.cities[bits.TrailingZeros64(c)])
+		worth.Add(board.cities[bits.TrailingZeros64(c)])
 	}
 	if p.Rules.has(interdiction) {
 		worth = board.open
 	}
-	for c := range out {
-		out[c] = worth[c] & board.open[c] &^ k.own[c] &^ k.closed[c] &^ k.near[c]
+	for c := range out.Words {
+		out.Words[c] = worth.Words[c] & board.open.Words[c] &^ k.own.Words[c] &^ k.closed.Words[c] &^ k.near.Words[c]
 	}
 	return out
 }
@@ -79,15 +79,15 @@ func (p *Position) nuke(s Square, t game.Table) {
 	die := t.Roll(game.Die{Clause: "BK-C23.5-1", Sides: dieSides})
 	b := &tables.nuclear[die]
 	lost := b.kills(p.targets(s))
-	tell(t, "BK-C23.5-1", noteBlast, number(die), number(lost), place(s))
+	t.Tell(game.Note("BK-C23.5-1", noteBlast, game.NumberWord(die), game.NumberWord(lost), game.PlaceWord(s)))
 	if b.shut {
 		p.Shut[p.Mover] = s
-		tell(t, "BK-C23.5-3", noteShut, place(s))
+		t.Tell(game.Note("BK-C23.5-3", noteShut, game.PlaceWord(s)))
 	}
 	for u := range units {
-		p.Pays.set(u, p.underNuke(u, s))
-		if b.frozen && p.Pays.has(u) {
-			p.Frozen.add(u)
+		p.Pays.Put(u, p.underNuke(u, s))
+		if b.frozen && p.Pays.Has(u) {
+			p.Frozen.Add(u)
 		}
 	}
 	p.bill(other(p.Mover), lost, "BK-C23.5-1", t)
@@ -113,7 +113,7 @@ func (p *Position) shutCities() (out uint64) {
 // inFallout reports whether nobody may advance to s because of one's own nuclear attack.
 func (p *Position) inFallout(s Square) bool {
 	f := p.fallout(p.Asked)
-	return f.has(s)
+	return f.Has(s)
 }
 
 // fallout returns the squares the mover may not advance to: BK-O23.5-3, those next to his own nuclear attack.
@@ -121,10 +121,10 @@ func (p *Position) fallout(s game.Seat) (out Squares) {
 	if s == p.Mover && p.Rules.has(nuclear) {
 		for u := range p.Mission {
 			if p.Mission[u] == onNuclear && p.At[u] == based {
-				out.add(p.Target[u])
+				out.Add(p.Target[u])
 			}
 		}
-		out = out.spread()
+		out = spread(&out)
 	}
 	return out
 }

@@ -40,7 +40,7 @@ func (k *known) Obey(s game.Seat, given map[string]string) (game.Action, bool) {
 			return a, true
 		}
 	}
-	return game.Say(s, verbWord(verbDone)), true
+	return game.Say(s, game.VerbWord(verbDone)), true
 }
 
 // scramble sends every fighter in range at the largest raid that the order allows and nobody has gone for.
@@ -49,7 +49,7 @@ func (k *known) scramble(s game.Seat, order string) (best game.Action, ok bool) 
 	most := 0
 	for _, verb := range [...]int16{verbEngage, verbIntercept} {
 		var places game.Choices
-		if k.Next(game.Say(s, verbWord(verb)), &places) != nil {
+		if k.Next(game.Say(s, game.VerbWord(verb)), &places) != nil {
 			continue
 		}
 		for _, w := range places.Words {
@@ -57,7 +57,7 @@ func (k *known) scramble(s game.Seat, order string) (best game.Action, ok bool) 
 			if k.sortie(onDuel, at)+k.sortie(onChase, at) > 0 {
 				continue // one wave is enough
 			}
-			a, factors := k.wave(game.Say(s, verbWord(verb), w))
+			a, factors := k.wave(game.Say(s, game.VerbWord(verb), w))
 			if raid := k.bombersOver(at); raid > most && factors >= least*k.sortie(onEscort, at) {
 				best, most, ok = a, raid, true
 			}
@@ -88,5 +88,3 @@ func (k *known) bombersOver(at Square) (sum int) {
 	}
 	return sum
 }
-
-func verbWord(v int16) game.Word { return game.Word{Kind: game.Verb, N: v} }

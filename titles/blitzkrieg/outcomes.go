@@ -18,7 +18,7 @@ func (p *Position) outcomes(b *battle, a game.Action, f *game.Forecast) {
 		f.Column, f.Refusal = "worse than 1-6", game.Clause("BK-B9.0-4")
 		return
 	}
-	f.Column = lexicon.Word(name(columnName(col)), a.Seat)
+	f.Column = lexicon.Word(game.NameWord(columnName(col)), a.Seat)
 	switch {
 	case p.Rules.has(tournament):
 		f.Outcomes = p.attritionOutcomes(a, col)
@@ -136,7 +136,7 @@ func (p *Position) joined(a game.Action) (q Position) {
 	q.Mover = a.Seat
 	q.Battles = fought - 1
 	for u := range q.Battle {
-		if says(a, unit(u)) || q.At[u] == based && q.Mission[u] == onSupport && q.Battle[u] == 0 && says(a, place(q.Target[u])) || seatOf(u) != a.Seat && q.At[u].onMap() && q.Battle[u] == 0 && says(a, place(q.At[u])) {
+		if says(a, game.UnitWord(u)) || q.At[u] == based && q.Mission[u] == onSupport && q.Battle[u] == 0 && says(a, game.PlaceWord(q.Target[u])) || seatOf(u) != a.Seat && q.At[u].onMap() && q.Battle[u] == 0 && says(a, game.PlaceWord(q.At[u])) {
 			q.Battle[u] = q.Battles
 		}
 	}

@@ -23,7 +23,7 @@ func mayOverrunNow(p *Position, _ game.Seat) error {
 // BK-T23.1-2.
 func (p *Position) certain(b *battle) bool {
 	col := b.column()
-	return !b.from.empty() && (col == automatic || col >= certainColumn && p.surrounded(b.targets[0].at, other(b.seat), col))
+	return !b.from.Empty() && (col == automatic || col >= certainColumn && p.surrounded(b.targets[0].at, other(b.seat), col))
 }
 
 // surrounded reports whether none of the retreats that a column of the table can ask for leads anywhere
@@ -41,26 +41,26 @@ func (p *Position) surrounded(at Square, owner game.Seat, col int) bool {
 	}
 	from, to := p.ranks(owner)
 	for u := from; u < to; u++ {
-		if s := p.At[u]; s.onMap() && out.has(s) && p.load(owner, s) == stackLimit {
-			out.drop(s)
+		if s := p.At[u]; s.onMap() && out.Has(s) && p.load(owner, s) == stackLimit {
+			out.Drop(s)
 		}
 	}
-	return out.empty()
+	return out.Empty()
 }
 
 // exposed returns the enemy squares that ground units of the mover stand next to.
 func (p *Position) exposed() Squares {
 	own := p.occupied(p.Mover)
-	near := own.spread()
+	near := spread(&own)
 	foe := p.occupied(other(p.Mover))
-	return foe.and(&near)
+	return foe.And(&near)
 }
 
 // outnumbered returns those of the exposed squares that are worth a closer look: with everyone next to them and
 // every aircraft that might come, whatever its range, the odds would reach 5-1 if nothing doubled the defender.
 func (p *Position) outnumbered() (out Squares) {
 	at := p.exposed()
-	if at.empty() {
+	if at.Empty() {
 		return out
 	}
 	var attack, defense strength
@@ -80,7 +80,7 @@ func (p *Position) outnumbered() (out Squares) {
 			defense[p.At[u]] += p.Str[u]
 		}
 	}
-	at.all(func(s Square) bool {
+	for s := range at.All() {
 		most := battle{attack: air, defense: int(defense[s])}
 		for _, n := range board.near[s] {
 			if n.onMap() {
@@ -88,10 +88,9 @@ func (p *Position) outnumbered() (out Squares) {
 			}
 		}
 		if most.column() >= certainColumn {
-			out.add(s)
+			out.Add(s)
 		}
-		return true
-	})
+	}
 	return out
 }
 
@@ -121,7 +120,7 @@ func (p *Position) mayAssist(u int, s Square) error {
 	if err := p.mayCrew(onSupport, u, s); err != nil {
 		return err
 	}
-	if !p.airReach(u).has(s) {
+	if !p.airReach(u).Has(s) {
 		return game.Clause("BK-T23.0-8")
 	}
 	return nil
@@ -135,7 +134,7 @@ func (p *Position) couldOverrun(a game.Action) bool {
 	n := 0
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
-		if p.mayCommit(u, b.targets[0].at) == nil && !says(a, unit(u)) {
+		if p.mayCommit(u, b.targets[0].at) == nil && !says(a, game.UnitWord(u)) {
 			list[n] = u
 			n++
 		}
@@ -156,13 +155,15 @@ func (p *Position) couldOverrun(a game.Action) bool {
 }
 
 func mayOverrunAny(p *Position, s game.Seat) error {
-	a := game.Say(s, game.Word{Kind: game.Verb, N: verbOverrun})
+	a := game.Say(s, game.VerbWord(verbOverrun))
 	found := false
 	at := p.outnumbered()
-	at.all(func(s Square) bool {
-		found = p.couldOverrun(a.With(place(s)))
-		return !found
-	})
+	for s := range at.All() {
+		found = p.couldOverrun(a.With(game.PlaceWord(s)))
+		if found {
+			break
+		}
+	}
 	if !found {
 		return game.Clause("BK-T7.3-1")
 	}
@@ -171,12 +172,11 @@ func mayOverrunAny(p *Position, s game.Seat) error {
 
 func offerVictims(p *Position, a game.Action, c *game.Choices) {
 	at := p.outnumbered()
-	at.all(func(s Square) bool {
-		if p.couldOverrun(a.With(place(s))) {
+	for s := range at.All() {
+		if p.couldOverrun(a.With(game.PlaceWord(s))) {
 			c.Add(game.Place, int16(s))
 		}
-		return true
-	})
+	}
 }
 
 func mayOverrunSquare(p *Position, a game.Action, i int) error {
@@ -184,7 +184,7 @@ func mayOverrunSquare(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	if at := p.exposed(); !at.has(s) || !p.couldOverrun(a.Cut(i+1)) {
+	if at := p.exposed(); !at.Has(s) || !p.couldOverrun(a.Cut(i+1)) {
 		return game.Clause("BK-T7.3-1")
 	}
 	return nil
@@ -194,7 +194,7 @@ func offerOverrunners(p *Position, a game.Action, c *game.Choices) {
 	s := Square(a.Words()[1].N)
 	from, to := p.ranks(a.Seat)
 	for u := from; u < to; u++ {
-		if p.mayCommit(u, s) == nil && !says(a, unit(u)) && p.couldOverrun(a.With(unit(u))) {
+		if p.mayCommit(u, s) == nil && !says(a, game.UnitWord(u)) && p.couldOverrun(a.With(game.UnitWord(u))) {
 			c.Add(game.Unit, int16(u))
 		}
 	}
@@ -235,11 +235,11 @@ func (p *Position) flyOut(u int, s Square, t game.Table) {
 // stays, but from now on controls nothing and bars nobody (BK-T7.3-2, BK-T7.3-3).
 func doOverrun(p *Position, a game.Action, t game.Table) {
 	b := p.planned(a)
-	tell(t, "BK-T7.3-1", noteOdds, number(b.attack), number(b.defense), name(columnName(b.column())))
+	t.Tell(game.Note("BK-T7.3-1", noteOdds, game.NumberWord(b.attack), game.NumberWord(b.defense), game.NameWord(columnName(b.column()))))
 	p.Battles++
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ { // in whatever order they were named
-		if !says(a, unit(u)) {
+		if !says(a, game.UnitWord(u)) {
 			continue
 		}
 		if p.Battle[u] = p.Battles; !p.Kind[u].ground() {
@@ -250,7 +250,7 @@ func doOverrun(p *Position, a game.Action, t game.Table) {
 	for u := from; u < to; u++ {
 		if p.At[u] == b.targets[0].at {
 			p.Battle[u] = p.Battles
-			p.Doomed.add(u)
+			p.Doomed.Add(u)
 		}
 	}
 }

@@ -31,16 +31,15 @@ func TestOverrunOffers(t *testing.T) {
 	for seed := range uint64(150) {
 		p, text := skirmish(t, rand.New(rand.NewPCG(seed, 73)))
 		foe := p.occupied(Red)
-		foe.all(func(s Square) bool {
-			a := game.Say(Blue, game.Word{Kind: game.Verb, N: verbOverrun}, place(s))
+		for s := range foe.All() {
+			a := game.Say(Blue, game.VerbWord(verbOverrun), game.PlaceWord(s))
 			var c game.Choices
 			got := p.Next(a, &c) == nil
 			if want := p.someSetOverruns(s); got != want {
 				t.Fatalf("seed %d: %s: overrun %v is offered: %v", seed, text, s, got)
 			}
 			seen[got]++
-			return true
-		})
+		}
 	}
 	if seen[true] == 0 || seen[false] == 0 {
 		t.Errorf("only one kind of square was tried: %v", seen)
@@ -78,7 +77,7 @@ func (p *Position) someSetOverruns(s Square) bool {
 func (p *Position) closedIn(s Square) bool {
 	f := p.survey(Red)
 	for _, n := range board.near[s] {
-		if !f.foe.has(n) && !f.zone.has(n) {
+		if !f.foe.Has(n) && !f.zone.Has(n) {
 			return false
 		}
 	}
@@ -95,7 +94,7 @@ func TestOverrunHasRoom(t *testing.T) {
 			u := counters + i
 			p.At[u], p.Kind[u], p.Str[u] = board.near[p.At[foe]][i%4], infantry, 1
 		}
-		a := game.Say(Blue, verbWord(verbOverrun), place(p.At[foe]))
+		a := game.Say(Blue, game.VerbWord(verbOverrun), game.PlaceWord(p.At[foe]))
 		var c game.Choices
 		if got := p.Next(a, &c) == nil; got != want {
 			t.Errorf("BK-T7.3-1: %d units of 1 against %d: overrun is offered: %v", perSide-counters, factors, got)
@@ -116,7 +115,7 @@ func TestOutnumbered(t *testing.T) {
 	} {
 		p := staging(t, tt.position)
 		at := p.outnumbered()
-		if got := at.has(squareNamed(t, "K-22")); got != tt.want {
+		if got := at.Has(squareNamed(t, "K-22")); got != tt.want {
 			t.Errorf("BK-T7.3-1: %s: worth a look: %v, want %v", tt.position, got, tt.want)
 		}
 	}

@@ -33,12 +33,12 @@ func comparePrices(t *testing.T, p *Position) (n int) {
 		var r trip
 		p.tripIn(everywhere, u, p.left(u), &f, &r)
 		near := disc(p.At[u], 7)
-		near = near.and(&board.valid)
-		near.all(func(s Square) bool {
+		near = near.And(&board.valid)
+		for s := range near.All() {
 			through, cost := p.itinerary(u, s, &r)
 			ok := cost > 0 && s != p.At[u] && p.settles(u, s)
 			want := p.Spent[u] + uint8(cost)
-			if r.stop.has(s) {
+			if r.stop.Has(s) {
 				want = halted
 			}
 			if !ok {
@@ -50,8 +50,7 @@ func comparePrices(t *testing.T, p *Position) (n int) {
 					army[u].name, p.At[u], s, may, spent, crossed, ok, want, through, textOf(p))
 			}
 			n++
-			return true
-		})
+		}
 	}
 	return n
 }
@@ -60,17 +59,16 @@ func comparePrices(t *testing.T, p *Position) (n int) {
 func compareCrews(t *testing.T, p *Position) (n int) {
 	t.Helper()
 	for m := onSupport; m <= onEscort; m++ {
-		board.city.all(func(s Square) bool {
+		for s := range board.city.All() {
 			var one strength
 			var at Squares
-			at.add(s)
+			at.Add(s)
 			p.gather(m, &at, &one)
 			if got := p.gatherAt(m, s); got != int(one[s]) {
 				t.Fatalf("BK-T23.0-1: %d factors can come to %v, want %d: %s", got, s, one[s], textOf(p))
 			}
 			n++
-			return true
-		})
+		}
 	}
 	return n
 }

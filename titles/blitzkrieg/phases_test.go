@@ -59,7 +59,7 @@ func TestPhaseUnderWay(t *testing.T) {
 				want = other(want)
 			}
 			if ph.Seat != want || !strings.Contains(during[p.Step], ph.Name) {
-				t.Fatalf("%s is asked for %s's %s in the turn of %s", steps[p.Step].name, seatNames[ph.Seat], ph.Name, seatNames[p.Mover])
+				t.Fatalf("%s is asked for %s's %s in the turn of %s", steps[p.Step].Names, seatNames[ph.Seat], ph.Name, seatNames[p.Mover])
 			}
 			if blue := s.Phase < len(s.Phases)/2; blue != (p.Mover == Blue) {
 				t.Fatalf("phase %d of %d in the turn of %s", s.Phase, len(s.Phases), seatNames[p.Mover])
@@ -102,7 +102,7 @@ func TestClosings(t *testing.T) {
 	for _, scenario := range []string{"basic", "tournament-all"} {
 		playRandom(t, scenario, 4, func(p *Position) {
 			if p.mayClose() != (p.Known(p.Asked).Pending().Close != "") && p.mayClose() {
-				t.Fatalf("ending %q has no name", steps[p.Step].name)
+				t.Fatalf("ending %q has no name", steps[p.Step].Names)
 			}
 		})
 	}
@@ -119,18 +119,18 @@ func TestSpent(t *testing.T) {
 			var offered unitSet
 			var c game.Choices
 			for _, v := range useful {
-				if p.Next(game.Say(p.Asked, verbWord(v)), &c) == nil {
+				if p.Next(game.Say(p.Asked, game.VerbWord(v)), &c) == nil {
 					for _, w := range c.Words {
-						offered.add(int(w.N))
+						offered.Add(int(w.N))
 					}
 				}
 			}
 			for _, x := range p.Known(p.Asked).Show().Pieces {
 				u := int(x.Unit)
-				if x.Spent && (offered.has(u) || x.Seat != p.Asked) {
-					t.Fatalf("%s is spent in %q and can act", x.Name, steps[p.Step].name)
+				if x.Spent && (offered.Has(u) || x.Seat != p.Asked) {
+					t.Fatalf("%s is spent in %q and can act", x.Name, steps[p.Step].Names)
 				}
-				if p.Step == stepMove && !p.Rules.has(tournament) && x.Seat == p.Asked && x.Spent == offered.has(u) {
+				if p.Step == stepMove && !p.Rules.has(tournament) && x.Seat == p.Asked && x.Spent == offered.Has(u) {
 					t.Fatalf("BK-B6.0-1: %s is spent: %v", x.Name, x.Spent)
 				}
 			}

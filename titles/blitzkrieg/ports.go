@@ -11,7 +11,7 @@ import (
 func (p *Position) mayDockAt(u int, s Square, k towns) error {
 	here, _ := p.berth(u).box()
 	switch {
-	case portZone[s] == 0 && board.beach.has(s):
+	case portZone[s] == 0 && board.beach.Has(s):
 		return game.Clause("BK-T6.2-4")
 	case portZone[s] == 0:
 		return game.Clause("BK-T6.1-9")

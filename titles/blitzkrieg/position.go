@@ -110,11 +110,9 @@ func (p *Position) Clone() game.Position { q := *p; return &q }
 
 // Pending says who owes which decision.
 func (p *Position) Pending() game.Ask {
-	if p.Step == stepOver {
-		return game.Ask{}
-	}
-	s := &steps[p.Step]
-	return game.Ask{Seats: game.Only(p.Asked), Step: s.name[p.Asked], Clause: p.byTable(s.clause[p.Asked])}
+	ask := steps[p.Step].Ask(p.Asked)
+	ask.Clause = p.byTable(ask.Clause)
+	return ask
 }
 
 // Next judges a partial sentence and lists how it may go on.
@@ -161,10 +159,10 @@ func (p *Position) addOccupied(s game.Seat, out *Squares) {
 	from, to := p.ranks(s)
 	for _, at := range p.At[from:to] {
 		if at.onMap() {
-			out.add(at)
+			out.Add(at)
 		}
 	}
-	if !p.Doomed.none() {
+	if !p.Doomed.Empty() {
 		p.leaveOut(out, s)
 	}
 }
@@ -173,8 +171,8 @@ func (p *Position) addOccupied(s game.Seat, out *Squares) {
 func (p *Position) leaveOut(out *Squares, s game.Seat) {
 	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
-		if p.At[u].onMap() && p.Doomed.has(u) {
-			out.drop(p.At[u])
+		if p.At[u].onMap() && p.Doomed.Has(u) {
+			out.Drop(p.At[u])
 		}
 	}
 }

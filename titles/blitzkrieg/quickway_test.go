@@ -22,15 +22,15 @@ func TestQuickWayOfBegunBattles(t *testing.T) {
 		if p.front(&f); f.nm == 0 {
 			continue
 		}
-		a := game.Say(Blue, verbWord(verbAttack))
+		a := game.Say(Blue, game.VerbWord(verbAttack))
 		for i := range f.marks[:f.nm] {
 			if i == 0 || rng.IntN(3) == 0 {
-				a = a.With(place(f.marks[i].at))
+				a = a.With(game.PlaceWord(f.marks[i].at))
 			}
 		}
 		for i := range f.units[:f.nu] {
 			if rng.IntN(3) == 0 {
-				a = a.With(unit(int(f.units[i].id)))
+				a = a.With(game.UnitWord(f.units[i].id))
 			}
 		}
 		var b begun

@@ -6,13 +6,12 @@ import "sandtable/game"
 func (p *Position) unguarded() Squares {
 	out := p.airfields(other(p.Mover))
 	foe := p.occupied(other(p.Mover))
-	out = out.without(&foe)
-	out.all(func(s Square) bool {
+	out = out.Without(&foe)
+	for s := range out.All() {
 		if p.struck(s) {
-			out.drop(s)
+			out.Drop(s)
 		}
-		return true
-	})
+	}
 	return out
 }
 
@@ -22,7 +21,7 @@ func (p *Position) raiders(f *front) (out Squares) {
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
 		if p.canRaid(u, f) == nil {
-			out.add(p.At[u])
+			out.Add(p.At[u])
 		}
 	}
 	return out
@@ -45,12 +44,12 @@ func (p *Position) raidable(f *front) (out Squares) {
 	if !p.Rules.has(tournament) {
 		return out
 	}
-	if out = p.unguarded(); out.empty() {
+	if out = p.unguarded(); out.Empty() {
 		return out
 	}
 	near := p.raiders(f)
-	near = near.spread()
-	return out.and(&near)
+	near = spread(&near)
+	return out.And(&near)
 }
 
 // dueRaids returns where aircraft alone have to be attacked, and by which clause: BK-T6.2-10, by units on sea squares
@@ -62,7 +61,7 @@ func (p *Position) dueRaids(f *front) (at Square, why error) {
 	}
 	at = nowhere
 	open := p.raidable(f)
-	open.all(func(s Square) bool {
+	for s := range open.All() {
 		switch {
 		case p.raidOn(s) != 0:
 		case p.facesSea(s, f):
@@ -70,8 +69,10 @@ func (p *Position) dueRaids(f *front) (at Square, why error) {
 		case p.unsoaked(s):
 			at, why = s, game.Clause("BK-A23.3-1")
 		}
-		return at == nowhere
-	})
+		if at != nowhere {
+			break
+		}
+	}
 	return at, why
 }
 
@@ -89,17 +90,16 @@ func (p *Position) facesSea(s Square, f *front) bool {
 func mayRaidAny(p *Position, _ game.Seat) error {
 	var f front
 	p.front(&f)
-	if at := p.raidable(&f); at.empty() {
+	if at := p.raidable(&f); at.Empty() {
 		return game.Clause("BK-T23.0-5")
 	}
 	return nil
 }
 
-func offerFields(p *Position, _ game.Action, c *game.Choices) {
+func raidSquares(p *Position, _ game.Action) Squares {
 	var f front
 	p.front(&f)
-	at := p.raidable(&f)
-	offerSquares(&at, c)
+	return p.raidable(&f)
 }
 
 // mayField keeps BK-T23.0-5: only aircraft that no ground unit guards can be attacked by themselves.
@@ -114,9 +114,9 @@ func mayField(p *Position, a game.Action, i int) error {
 	switch {
 	case p.struck(s):
 		return game.Clause("BK-T23.2-2")
-	case !alone.has(s):
+	case !alone.Has(s):
 		return game.Clause("BK-T23.0-5")
-	case !at.has(s):
+	case !at.Has(s):
 		return game.Clause("BK-B9.0-3")
 	}
 	return nil
@@ -128,7 +128,7 @@ func offerRaiders(p *Position, a game.Action, c *game.Choices) {
 	s := Square(a.Words()[1].N)
 	from, to := p.ranks(a.Seat)
 	for u := from; u < to; u++ {
-		if p.canRaid(u, &f) == nil && distance(p.At[u], s) == 1 && !says(a, unit(u)) {
+		if p.canRaid(u, &f) == nil && distance(p.At[u], s) == 1 && !says(a, game.UnitWord(u)) {
 			c.Add(game.Unit, int16(u))
 		}
 	}

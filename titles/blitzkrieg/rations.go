@@ -16,7 +16,7 @@ func (p *Position) rations(n *network) (r rations) {
 	var asked uint32
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
-		if !p.needsRoute(u) || n.fed.has(p.At[u]) || !p.comesOverBeach(u) {
+		if !p.needsRoute(u) || n.fed.Has(p.At[u]) || !p.comesOverBeach(u) {
 			continue
 		}
 		b := p.Ashore[u] - 1
@@ -24,10 +24,10 @@ func (p *Position) rations(n *network) (r rations) {
 			asked |= 1 << b
 			near[b] = p.overBeach(n, int(b))
 		}
-		if !near[b].has(p.At[u]) {
+		if !near[b].Has(p.At[u]) {
 			continue
 		}
-		if r.by[u-from] = b + 1; !p.Forgone.has(u) {
+		if r.by[u-from] = b + 1; !p.Forgone.Has(u) {
 			r.load[b] += int(p.Str[u])
 		}
 	}
@@ -35,7 +35,7 @@ func (p *Position) rations(n *network) (r rations) {
 }
 
 // feeds reports whether a beach brings what unit u, the i-th of its side, needs.
-func (p *Position) feeds(r *rations, u, i int) bool { return r.by[i] > 0 && !p.Forgone.has(u) }
+func (p *Position) feeds(r *rations, u, i int) bool { return r.by[i] > 0 && !p.Forgone.Has(u) }
 
 // excess returns the factors that beaches cannot bring.
 func (r *rations) excess() (sum int) {
@@ -52,7 +52,7 @@ func (p *Position) forgoers() (out unitSet) {
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
 		if i := u - from; p.feeds(&r, u, i) && r.load[r.by[i]-1] > beachLimit {
-			out.add(u)
+			out.Add(u)
 		}
 	}
 	return out
@@ -80,14 +80,14 @@ func offerForgoers(p *Position, c *game.Choices) {
 	can := p.forgoers()
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
-		if can.has(u) {
+		if can.Has(u) {
 			c.Add(game.Unit, int16(u))
 		}
 	}
 }
 
 func (p *Position) mayForgo(u int) error {
-	if can := p.forgoers(); !can.has(u) {
+	if can := p.forgoers(); !can.Has(u) {
 		return game.Clause("BK-O21.1-4")
 	}
 	return nil

@@ -34,9 +34,9 @@ func (r *trip) comesTo(s Square) bool {
 func (r *trip) reach(target Square) (seen Squares, cost int) {
 	var front [4]Squares // by cost modulo 4
 	var live [4]bool     // fronts that are not empty
-	front[0].add(r.from)
+	front[0].Add(r.from)
 	live[0] = true
-	seen.add(r.from)
+	seen.Add(r.from)
 	var found Squares // emptied as it is read
 	lo, hi := r.from.pair(), r.from.pair()
 	for t := 1; t <= r.thirds; t++ {
@@ -47,7 +47,7 @@ func (r *trip) reach(target Square) (seen Squares, cost int) {
 		}
 		a, b := max(lo-1, 0), min(hi+1, pairs-1)
 		if live[land] && !r.noLand {
-			front[land].spreadInto(&found, a, b)
+			spreadInto(&front[land], &found, a, b)
 			if t == byLand {
 				mask(&found, &r.first, a, b)
 			}
@@ -59,13 +59,13 @@ func (r *trip) reach(target Square) (seen Squares, cost int) {
 			}
 		}
 		live[into] = r.admit(&found, &seen, &front[into], a, b)
-		if seen[a] != 0 {
+		if seen.Words[a] != 0 {
 			lo = a
 		}
-		if seen[b] != 0 {
+		if seen.Words[b] != 0 {
 			hi = b
 		}
-		if target.onMap() && seen.has(target) {
+		if target.onMap() && seen.Has(target) {
 			return seen, t
 		}
 	}
@@ -75,7 +75,7 @@ func (r *trip) reach(target Square) (seen Squares, cost int) {
 // admit moves what was found in words a to b, and may be entered, to what has been seen, and to the front if
 // one may go on from there; it reports whether anything did.
 func (r *trip) admit(found, seen, front *Squares, a, b int) bool {
-	enter, stop, f, s, out := r.enter[a:b+1], r.stop[a:b+1], found[a:b+1], seen[a:b+1], front[a:b+1]
+	enter, stop, f, s, out := r.enter.Words[a:b+1], r.stop.Words[a:b+1], found.Words[a:b+1], seen.Words[a:b+1], front.Words[a:b+1]
 	var on uint64
 	for i := range f {
 		word := f[i] & enter[i] &^ s[i]
@@ -89,7 +89,7 @@ func (r *trip) admit(found, seen, front *Squares, a, b int) bool {
 
 func mask(x, by *Squares, lo, hi int) {
 	for i := lo; i <= hi; i++ {
-		x[i] &= by[i]
+		x.Words[i] &= by.Words[i]
 	}
 }
 
@@ -100,20 +100,20 @@ func stepRoad(x, out *Squares, lo, hi int) {
 	const west = 1<<stride - 1 // the western column of a pair
 	road := &board.road
 	for i := lo; i <= hi; i++ {
-		here := x[i] & onRoad[i]
+		here := x.Words[i] & onRoad.Words[i]
 		if here == 0 {
 			continue
 		}
-		ne, se, sw, nw := here&road[1][i], here&road[2][i], here&road[4][i], here&road[5][i]
-		out[i] |= here&road[0][i]>>1 | here&road[3][i]<<1
+		ne, se, sw, nw := here&road[1].Words[i], here&road[2].Words[i], here&road[4].Words[i], here&road[5].Words[i]
+		out.Words[i] |= here&road[0].Words[i]>>1 | here&road[3].Words[i]<<1
 		// To the side of the western column the neighbours lie one row up and level, of the eastern one level and
 		// one row down.
-		out[i] |= ne&west<<(stride-1) | se<<stride | sw>>(stride-1) | nw>>stride
+		out.Words[i] |= ne&west<<(stride-1) | se<<stride | sw>>(stride-1) | nw>>stride
 		if i < pairs-1 {
-			out[i+1] |= ne>>stride | se>>(stride-1)
+			out.Words[i+1] |= ne>>stride | se>>(stride-1)
 		}
 		if i > 0 {
-			out[i-1] |= sw<<stride | nw&west<<(stride-1)
+			out.Words[i-1] |= sw<<stride | nw&west<<(stride-1)
 		}
 	}
 }
@@ -121,7 +121,7 @@ func stepRoad(x, out *Squares, lo, hi int) {
 // onRoad holds the squares that any road leaves.
 var onRoad = func() (out Squares) {
 	for d := range board.road {
-		out = out.or(&board.road[d])
+		out = out.Or(&board.road[d])
 	}
 	return out
 }()

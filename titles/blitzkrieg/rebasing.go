@@ -37,7 +37,7 @@ func (p *Position) mayLeaveBase(u int) error {
 	switch {
 	case p.At[u] != based:
 		return game.Clause("BK-B6.0-1")
-	case p.Mission[u] != noMission || p.Flown.has(u):
+	case p.Mission[u] != noMission || p.Flown.Has(u):
 		return game.Clause("BK-T23.0-9")
 	case !p.Air[u].onMap():
 		return game.Clause("BK-O23.7-4")
@@ -103,7 +103,7 @@ func playRebase(p *Position, a game.Action, t game.Table) bool {
 	}
 	t.Tell(verbs.Said(a))
 	p.touchDown(u, s, t)
-	p.Flown.add(u)
+	p.Flown.Add(u)
 	p.goOn(t)
 	return true
 }

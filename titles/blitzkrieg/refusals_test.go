@@ -45,7 +45,7 @@ func TestRefusalsByTheBook(t *testing.T) {
 		"BK-B13.0-3", "BK-B16.0-1", fractions, "BK-B6.0-2", "BK-B6.0-3",
 	} {
 		if seen[c] == 0 {
-			t.Errorf("nothing was refused by %s: %v", string(c), slices.Sorted(maps.Keys(seen)))
+			t.Errorf("nothing was refused by %s: %v", c.ID(), slices.Sorted(maps.Keys(seen)))
 		}
 	}
 }
@@ -57,16 +57,15 @@ func checkRefusals(t *testing.T, p *Position, u int, by map[int]int, roads map[[
 	b := barriersOf(p, u, int(army[u].move)*3-spent, roads)
 	b.mends = func(s Square) bool { return plainMends(p, u, s, by, roads) }
 	near := disc(p.At[u], 5)
-	near = near.and(&board.valid)
-	near.all(func(s Square) bool {
+	near = near.And(&board.valid)
+	for s := range near.All() {
 		why := b.refusal(s, spent)
 		seen[why]++
 		got := p.Clone().Apply(sayMove(u, s), deaf{})
 		if got != asError(why) {
 			t.Fatalf("%s: move %s %v: %v, want %v", start, army[u].name, s, got, asError(why))
 		}
-		return true
-	})
+	}
 }
 
 const fractions game.Clause = "BK-B11.0-3"
@@ -96,7 +95,7 @@ func barriersOf(p *Position, u, left int, roads map[[2]Square]bool) barriers {
 			return at >= 0 && distance(at, from) == 1 && distance(at, s) == 1
 		})
 	}
-	rough := func(s Square) bool { return board.forest.has(s) || board.mountain.has(s) }
+	rough := func(s Square) bool { return board.forest.Has(s) || board.mountain.Has(s) }
 	costs := func(left int, zone, rough func(Square) bool) map[Square]int {
 		w := plainTrip{p: p, u: u, left: left, roads: roads, zone: zone, rough: rough}
 		return w.costs()
@@ -104,7 +103,7 @@ func barriersOf(p *Position, u, left int, roads map[[2]Square]bool) barriers {
 	return barriers{
 		p: p, u: u,
 		bare: costs(left, zone, rough), zoneless: costs(left, nothing, rough), facing: costs(left, facing, rough),
-		woods: costs(left, zone, board.mountain.has), heights: costs(left, zone, board.forest.has),
+		woods: costs(left, zone, board.mountain.Has), heights: costs(left, zone, board.forest.Has),
 		rounded: costs((left+2)/3*3, zone, rough),
 	}
 }
@@ -115,11 +114,11 @@ func (b *barriers) refusal(s Square, spent int) game.Clause {
 	switch {
 	case s == b.p.At[b.u]:
 		return "BK-B6.0-3"
-	case board.sea.has(s):
+	case board.sea.Has(s):
 		return "BK-B15.0-1"
-	case board.lake.has(s):
+	case board.lake.Has(s):
 		return "BK-B15.0-2"
-	case board.neutral.has(s):
+	case board.neutral.Has(s):
 		return "BK-B1.0-12"
 	case slices.Contains(b.p.At[perSide:], s):
 		return "BK-B6.0-6"
@@ -138,7 +137,7 @@ func spentBy(p *Position, at Square, spent int) game.Clause {
 		return "BK-B6.0-2"
 	case nextToRed(p, at):
 		return "BK-B7.0-5"
-	case board.forest.has(at):
+	case board.forest.Has(at):
 		return "BK-B13.0-3"
 	}
 	return "BK-B16.0-1"

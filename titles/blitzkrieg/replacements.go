@@ -213,7 +213,7 @@ func doReplace(p *Position, a game.Action, t game.Table) {
 	} else {
 		p.station(r.slot, to)
 	}
-	tell(t, "BK-T17.1-2", noteReplaced, unit(r.slot), place(to))
+	t.Tell(game.Note("BK-T17.1-2", noteReplaced, game.UnitWord(r.slot), game.PlaceWord(to)))
 }
 
 // renew clears a slot of what its last unit has done.
@@ -221,6 +221,6 @@ func (p *Position) renew(x int) {
 	p.Spent[x], p.Battle[x], p.Voyage[x] = 0, 0, noVoyage
 	p.Crossed[x], p.Ashore[x] = 0, 0
 	for _, s := range p.sets() {
-		s.drop(x)
+		s.Drop(x)
 	}
 }

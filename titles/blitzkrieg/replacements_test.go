@@ -12,7 +12,7 @@ func TestRenewed(t *testing.T) {
 	u, _ := unitCalled(Blue, "1inf")
 	p.Spent[u], p.Battle[u], p.Voyage[u], p.Crossed[u], p.Ashore[u] = halted, fought, landed, 1, 2
 	for _, set := range p.sets() {
-		set.add(u)
+		set.Add(u)
 	}
 	saidBy(t, p, Blue, "replace infantry 3 I-25")
 	if p.At[u] != squareNamed(t, "I-25") || p.Str[u] != 3 {
@@ -22,7 +22,7 @@ func TestRenewed(t *testing.T) {
 		t.Errorf("spent %d, battle %d, voyage %d, crossed %d, ashore %d", p.Spent[u], p.Battle[u], p.Voyage[u], p.Crossed[u], p.Ashore[u])
 	}
 	for i, set := range p.sets() {
-		if set.has(u) {
+		if set.Has(u) {
 			t.Errorf("it is still in set %d", i)
 		}
 	}

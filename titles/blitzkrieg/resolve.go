@@ -14,13 +14,13 @@ func (p *Position) open(k task) (out Squares) {
 	switch k {
 	case taskStorm:
 		for c := p.storms(); c != 0; c &= c - 1 {
-			out.add(board.cities[bits.TrailingZeros64(c)])
+			out.Add(board.cities[bits.TrailingZeros64(c)])
 		}
 		return out
 	case taskRaid:
 		for u := range p.Mission {
 			if p.Mission[u] == onRaid && p.At[u].onMap() && p.Battle[u] != fought {
-				out.add(p.Target[u])
+				out.Add(p.Target[u])
 			}
 		}
 		return out
@@ -28,7 +28,7 @@ func (p *Position) open(k task) (out Squares) {
 	from, to := p.wings(p.Mover)
 	for u := from; u < to; u++ {
 		if p.Mission[u] == flownTasks[k] && p.At[u] == based && p.Battle[u] == 0 {
-			out.add(p.Target[u])
+			out.Add(p.Target[u])
 		}
 	}
 	return out
@@ -40,7 +40,7 @@ func (p *Position) unresolved() bool {
 		return false
 	}
 	for k := range tasks {
-		if at := p.open(k); !at.empty() {
+		if at := p.open(k); !at.Empty() {
 			return true
 		}
 	}
@@ -69,7 +69,7 @@ func mayResolveAny(p *Position, _ game.Seat) error {
 // one square.
 func offerTasks(p *Position, _ game.Action, c *game.Choices) {
 	for k := range tasks {
-		if at := p.open(k); !at.empty() {
+		if at := p.open(k); !at.Empty() {
 			c.Add(game.Name, int16(taskName(k)))
 		}
 	}
@@ -89,16 +89,15 @@ func mayTask(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	if at := p.open(k); at.empty() {
+	if at := p.open(k); at.Empty() {
 		return game.Clause("BK-B9.0-6")
 	}
 	return nil
 }
 
-func offerTaskSquares(p *Position, a game.Action, c *game.Choices) {
+func taskSquares(p *Position, a game.Action) Squares {
 	k, _ := taskWord(a, 1)
-	at := p.open(k)
-	offerSquares(&at, c)
+	return p.open(k)
 }
 
 func mayTaskSquare(p *Position, a game.Action, i int) error {
@@ -107,7 +106,7 @@ func mayTaskSquare(p *Position, a game.Action, i int) error {
 		return err
 	}
 	k, _ := taskWord(a, 1)
-	if at := p.open(k); !at.has(s) {
+	if at := p.open(k); !at.Has(s) {
 		return game.Clause("BK-B9.0-6")
 	}
 	return nil

@@ -33,9 +33,9 @@ func (p *Position) lose(s game.Seat, squares uint8) {
 		if !p.inFight(u, s) {
 			continue
 		}
-		p.Retreat.set(u, squares > 0)
-		if !seen.has(p.At[u]) {
-			seen.add(p.At[u])
+		p.Retreat.Put(u, squares > 0)
+		if !seen.Has(p.At[u]) {
+			seen.Add(p.At[u])
 			p.Vacated[n] = p.At[u]
 			n++
 		}

@@ -7,19 +7,19 @@ const back = 2 // BK-C19.0-4: two full squares
 // asksRetreat asks the loser to take back all his units of the battle. Units left over that have no way
 // are eliminated: BK-C19.0-6, BK-D1-1. That costs the winner nothing of his advance: BK-C7.2-12.
 func (p *Position) asksRetreat(t game.Table) bool {
-	if p.Retreat.none() {
+	if p.Retreat.Empty() {
 		return false
 	}
 	p.sinkRetreating(t)
 	for u := range units {
-		if p.Retreat.has(u) && !p.stranded(u) {
+		if p.Retreat.Has(u) && !p.stranded(u) {
 			p.ask(stepRetreat, p.Loser)
 			return true
 		}
 	}
 	for u := range units {
-		if p.Retreat.has(u) {
-			tell(t, "BK-C19.0-6", noteStranded, unit(u))
+		if p.Retreat.Has(u) {
+			t.Tell(game.Note("BK-C19.0-6", noteStranded, game.UnitWord(u)))
 			p.remove(u, t)
 		}
 	}
@@ -28,13 +28,13 @@ func (p *Position) asksRetreat(t game.Table) bool {
 
 func (p *Position) stranded(u int) bool {
 	ways := p.refuges(u)
-	return ways.empty()
+	return ways.Empty()
 }
 
 // mayTakeBack judges a unit of the loser: it has not retreated yet, and can.
 func (p *Position) mayTakeBack(u int) error {
 	switch {
-	case !p.Retreat.has(u):
+	case !p.Retreat.Has(u):
 		return p.noRetreat()
 	case p.stranded(u):
 		return game.Clause("BK-C19.0-6")
@@ -52,11 +52,11 @@ func (p *Position) refuges(u int) Squares { return p.refugesWithout(u, &Squares{
 func (p *Position) refugesWithout(u int, shut *Squares) (out Squares) {
 	f := p.surveyRetreat(seatOf(u))
 	free := p.retreatable(&f)
-	w := paths{free: free.without(shut), out: &out}
+	w := paths{free: free.Without(shut), out: &out}
 	w.from(p.At[u], int(p.Back))
 	for _, s := range p.At {
-		if s.onMap() && out.has(s) && !p.room(u, s) {
-			out.drop(s)
+		if s.onMap() && out.Has(s) && !p.room(u, s) {
+			out.Drop(s)
 		}
 	}
 	return out
@@ -64,8 +64,8 @@ func (p *Position) refugesWithout(u int, shut *Squares) (out Squares) {
 
 // retreatable returns the squares a retreat may pass.
 func (p *Position) retreatable(f *field) (free Squares) {
-	for c := range free {
-		free[c] = f.open[c] &^ f.zone[c] &^ f.bombed[c]
+	for c := range free.Words {
+		free.Words[c] = f.open.Words[c] &^ f.zone.Words[c] &^ f.bombed.Words[c]
 	}
 	return free
 }
@@ -78,18 +78,18 @@ type paths struct {
 
 func (w *paths) from(s Square, steps int) {
 	if steps == 0 {
-		w.out.add(s)
+		w.out.Add(s)
 		return
 	}
-	was := w.free.has(s)
-	w.free.drop(s)
+	was := w.free.Has(s)
+	w.free.Drop(s)
 	for _, n := range board.near[s] {
-		if n.onMap() && w.free.has(n) {
+		if n.onMap() && w.free.Has(n) {
 			w.from(n, steps-1)
 		}
 	}
 	if was {
-		w.free.add(s)
+		w.free.Add(s)
 	}
 }
 
@@ -100,10 +100,7 @@ func mayRetreatAny(p *Position, _ game.Seat) error {
 	return nil
 }
 
-func offerRefuges(p *Position, a game.Action, c *game.Choices) {
-	ways := p.refuges(int(a.Words()[1].N))
-	offerSquares(&ways, c)
-}
+func refugesOf(p *Position, a game.Action) Squares { return p.refuges(int(a.Words()[1].N)) }
 
 func mayRefuge(p *Position, a game.Action, i int) error {
 	s, err := squareWord(a, i)
@@ -112,7 +109,7 @@ func mayRefuge(p *Position, a game.Action, i int) error {
 	}
 	f := p.survey(a.Seat)
 	switch ways := p.refuges(int(a.Words()[1].N)); {
-	case ways.has(s):
+	case ways.Has(s):
 		return nil
 	case p.isClosed(s):
 		return p.whyClosed(s)
@@ -132,12 +129,12 @@ func doRetreat(p *Position, a game.Action, t game.Table) {
 }
 
 func (p *Position) fallBack(u int, to Square, t game.Table) {
-	p.Retreat.drop(u)
+	p.Retreat.Drop(u)
 	if p.Rules.has(tournament) {
 		wary, due := p.concerns(u)
 		p.crosses(u, passes(wary, due, func(shut *Squares) bool {
 			ways := p.refugesWithout(u, shut)
-			return ways.has(to)
+			return ways.Has(to)
 		}), t)
 	}
 	p.relocate(u, to, t)

@@ -94,7 +94,7 @@ func TestFields(t *testing.T) {
 			}
 			p := g.(*Position)
 			for u, at := range p.At {
-				if at >= 0 && (b.outside.has(at) || p.load(seatOf(u), at) > stackLimit) {
+				if at >= 0 && (b.outside.Has(at) || p.load(seatOf(u), at) > stackLimit) {
 					t.Errorf("%s stands badly on %v", army[u].name, at)
 				}
 			}
@@ -103,7 +103,7 @@ func TestFields(t *testing.T) {
 				if err := p.Next(w, &c); err != nil {
 					t.Fatal(err)
 				}
-				if i := slices.IndexFunc(c.Words, func(w game.Word) bool { return b.outside.has(Square(w.N)) }); i >= 0 {
+				if i := slices.IndexFunc(c.Words, func(w game.Word) bool { return b.outside.Has(Square(w.N)) }); i >= 0 {
 					t.Errorf("%s leaves the field", lexicon.Format(w.With(c.Words[i])))
 				}
 			}
@@ -136,7 +136,7 @@ func substitutes(p *Position, s game.Seat) (n int) {
 func moves(t *testing.T, p *Position) (list []game.Action) {
 	t.Helper()
 	var c game.Choices
-	say := game.Say(Blue, verbWord(verbMove))
+	say := game.Say(Blue, game.VerbWord(verbMove))
 	if err := p.Next(say, &c); err != nil {
 		t.Fatal(err)
 	}
@@ -175,7 +175,7 @@ func TestFieldsDecided(t *testing.T) {
 		}
 		p.lastCount(deaf{})
 		if r := p.Result(); p.Winner != tt.winner || r.Level != tt.level || r.Clause != "BK-Q75" {
-			t.Errorf("%s: winner %d, %s by %s", tt.why, p.Winner, r.Level, string(r.Clause))
+			t.Errorf("%s: winner %d, %s by %s", tt.why, p.Winner, r.Level, r.Clause.ID())
 		}
 		r, lead := p.Result(), int16(tt.owned[Blue]-tt.owned[Red])
 		score := int8(cmp.Compare(lead, 0))

@@ -44,7 +44,7 @@ func BenchmarkWays(b *testing.B) {
 	}
 	u, _ := unitCalled(Blue, "gd")
 	k := p.Known(Blue)
-	a := game.Say(Blue, verbWord(verbMove), unit(u))
+	a := game.Say(Blue, game.VerbWord(verbMove), game.UnitWord(u))
 	var c game.Choices
 	if err := k.Next(a, &c); err != nil {
 		b.Fatal(err)

@@ -111,7 +111,7 @@ func compareMarks(t *testing.T, p *Position, list []game.Mark) {
 		got[m] = true
 	}
 	if len(got) != len(list) || !maps.Equal(got, want) {
-		t.Fatalf("%s: %s", steps[p.Step].name, differ(got, want))
+		t.Fatalf("%s: %s", steps[p.Step].Names, differ(got, want))
 	}
 }
 
@@ -139,7 +139,7 @@ func cityLook(p *Position, i int) (game.Seat, string) {
 	}
 	var near [2]bool
 	for u := range units {
-		if p.At[u] >= 0 && !board.sea.has(p.At[u]) && board.nearCities[p.At[u]]>>i&1 == 1 {
+		if p.At[u] >= 0 && !board.sea.Has(p.At[u]) && board.nearCities[p.At[u]]>>i&1 == 1 {
 			near[seatOf(u)] = true
 		}
 	}
@@ -162,7 +162,7 @@ func plainBattles(p *Position, mark func(Square, game.Seat, string)) {
 		}
 		switch n := p.Battle[u]; {
 		case n == fought:
-		case n != 0 && p.Doomed.has(u):
+		case n != 0 && p.Doomed.Has(u):
 			mark(at, p.Mover, "overrun")
 		case n != 0:
 			mark(at, p.Mover, "battle")
@@ -202,10 +202,10 @@ func plainStates(p *Position, mark func(Square, game.Seat, string)) {
 		if m := p.Mission[u]; m != noMission && isAt(p, u) >= 0 && p.Target[u] >= 0 {
 			mark(p.Target[u], s, missionMarks[m])
 		}
-		if at >= 0 && p.Frozen.has(u) {
+		if at >= 0 && p.Frozen.Has(u) {
 			mark(at, s, "frozen")
 		}
-		if at >= 0 && p.Cut.has(u) {
+		if at >= 0 && p.Cut.Has(u) {
 			mark(at, s, "unsupplied")
 		}
 	}
@@ -299,7 +299,7 @@ func appetites(p *Position, s game.Seat) (need, sea int) {
 			continue
 		}
 		need += int(p.Str[u])
-		if p.At[u] >= 0 && koufax.has(p.At[u]) {
+		if p.At[u] >= 0 && koufax.Has(p.At[u]) {
 			need += int(p.Str[u])
 		}
 		if p.At[u] < 0 && p.At[u] != based {
@@ -318,7 +318,7 @@ func compareNotes(t *testing.T, p *Position, notes []string) {
 			text = fmt.Sprintf("1 %s (%s).", one, clause)
 		}
 		if slices.Contains(notes, text) != (n > 0) {
-			t.Fatalf("%s: %q among %q: want %v", steps[p.Step].name, text, notes, n > 0)
+			t.Fatalf("%s: %q among %q: want %v", steps[p.Step].Names, text, notes, n > 0)
 		}
 	}
 	counts := func(holds func(u int) bool) (n int) {
@@ -331,16 +331,16 @@ func compareNotes(t *testing.T, p *Position, notes []string) {
 	}
 	switch p.Step {
 	case stepSetup:
-		note(counts(func(u int) bool { return army[u].arrives == 1 && p.At[u] == toCome }), string(steps[stepSetup].clause[p.Asked]), "unit is still to be placed", "units are still to be placed")
+		note(counts(func(u int) bool { return army[u].arrives == 1 && p.At[u] == toCome }), steps[stepSetup].Clause(p.Asked).ID(), "unit is still to be placed", "units are still to be placed")
 	case stepMove:
 		note(counts(func(u int) bool { return p.At[u] == toCome && int(army[u].arrives) <= int(p.Turn) }), "BK-B17.0-2", "reinforcement may be placed", "reinforcements may be placed")
 	case stepAdvance:
-		note(counts(p.canAdvance), string(p.noAdvance().(game.Clause)), "unit may advance", "units may advance")
+		note(counts(p.canAdvance), p.noAdvance().(game.Clause).ID(), "unit may advance", "units may advance")
 	case stepPay:
 		note(int(p.Owed[p.Asked]), "BK-C7.2-3", "factor is still to be lost", "factors are still to be lost")
 	case stepAir:
 		note(counts(func(u int) bool {
-			return p.At[u] == based && p.Mission[u] == noMission && !p.Flown.has(u) && (p.Air[u] >= 0 || !p.Sailed.has(u))
+			return p.At[u] == based && p.Mission[u] == noMission && !p.Flown.Has(u) && (p.Air[u] >= 0 || !p.Sailed.Has(u))
 		}), "BK-T23.0-6", "aircraft can still fly", "aircraft can still fly")
 	case stepFight:
 		note(waiting(p), "BK-B7.0-9", "battle is still to be fought", "battles are still to be fought")
@@ -351,12 +351,12 @@ func compareNotes(t *testing.T, p *Position, notes []string) {
 func waiting(p *Position) (n int) {
 	var c, at game.Choices
 	numbers := map[uint8]bool{}
-	if p.Next(game.Say(p.Asked, verbWord(verbFight)), &c) == nil {
+	if p.Next(game.Say(p.Asked, game.VerbWord(verbFight)), &c) == nil {
 		for _, w := range c.Words {
 			numbers[p.battleAt(Square(w.N))] = true
 		}
 	}
-	if a := game.Say(p.Asked, verbWord(verbResolve)); p.Next(a, &c) == nil {
+	if a := game.Say(p.Asked, game.VerbWord(verbResolve)); p.Next(a, &c) == nil {
 		for _, kind := range c.Words {
 			if p.Next(a.With(kind), &at) == nil {
 				n += len(at.Words)

@@ -32,9 +32,9 @@ func (s Square) atSea() bool {
 // the squares.
 func spot(s Square) game.Word {
 	if zone, ok := s.box(); ok {
-		return game.Word{Kind: game.Place, N: squares + int16(zone)}
+		return game.PlaceWord(squares + int16(zone))
 	}
-	return place(s)
+	return game.PlaceWord(s)
 }
 
 // boxWord reads word i as the box of a zone.
@@ -66,14 +66,13 @@ const (
 // one; 0 where they cannot. A coast on two zones counts as the first unless the port chart says otherwise.
 // Lakes are no sea: BK-T6.1-12.
 var portZone, coastZone = func() (port, coast [squares]uint8) {
-	board.open.all(func(s Square) bool {
+	for s := range board.open.All() {
 		for _, n := range board.near[s] {
 			if n.onMap() && board.zone[n] > 0 && (coast[s] == 0 || board.zone[n] < coast[s]) {
 				coast[s] = board.zone[n]
 			}
 		}
-		return true
-	})
+	}
 	for _, p := range board.ports {
 		port[p.city] = p.zone
 		if coast[p.city] > 0 {

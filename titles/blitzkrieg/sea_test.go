@@ -10,22 +10,21 @@ import (
 
 // TestCoast holds the facts of the map that the rules of the sea rely on.
 func TestCoast(t *testing.T) {
-	board.open.all(func(s Square) bool {
+	for s := range board.open.All() {
 		coast := coastZone[s] > 0
 		switch {
-		case coast && (board.mountain.has(s) || board.forest.has(s)):
+		case coast && (board.mountain.Has(s) || board.forest.Has(s)):
 			t.Errorf("BK-C19.1-8: %v is rough coast: nothing says what it does to a defender attacked from the sea", s)
-		case coast && board.desert.has(s):
+		case coast && board.desert.Has(s):
 			t.Errorf("BK-T6.2-2: %v is desert coast and no beach", s)
-		case portZone[s] > 0 && !board.city.has(s):
+		case portZone[s] > 0 && !board.city.Has(s):
 			t.Errorf("BK-T6.1-4: %v is a port and no city", s)
 		}
-		return true
-	})
+	}
 	for i, b := range board.beaches {
 		for _, s := range b.at {
 			for _, n := range board.near[s] {
-				if n < 0 || !board.sea.has(n) {
+				if n < 0 || !board.sea.Has(n) {
 					continue
 				}
 				if int(beachBy[n]) != i+1 {
@@ -114,7 +113,7 @@ func TestNoSixthBox(t *testing.T) {
 	for n, want := range map[int16]error{
 		squares + 3: nil, squares + nZones: game.NoSuchWord, squares - 1: game.NoSuchWord, -1: game.NoSuchWord,
 	} {
-		if err := p.Clone().Apply(sail.With(game.Word{Kind: game.Place, N: n}), deaf{}); err != want {
+		if err := p.Clone().Apply(sail.With(game.PlaceWord(n)), deaf{}); err != want {
 			t.Errorf("sail to place %d: %v, want %v", n, err, want)
 		}
 	}

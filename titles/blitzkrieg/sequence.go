@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/turn"
+)
 
 // step is where in a player-turn the game stands.
 type step uint8
@@ -26,25 +29,23 @@ const (
 
 // steps is BK-B4.0 as a table: each player sets up; then Blue places and moves, Blue's battles are
 // fought one at a time, and Red does the same. The last three steps belong to the battle under way.
-var steps = [...]struct {
-	name   [2]string
-	clause [2]game.Clause
-}{
-	stepSetup:     {[2]string{"Blue sets up", "Red sets up"}, [2]game.Clause{"BK-B3.0-3", "BK-B3.0-4"}},
-	stepFleet:     {[2]string{"Blue sends units to sea", "Red sends units to sea"}, [2]game.Clause{"BK-T3.0-2", "BK-T3.0-2"}},
-	stepMove:      {[2]string{"Blue places and moves", "Red places and moves"}, [2]game.Clause{"BK-B4.0-1", "BK-B4.0-3"}},
-	stepAir:       {[2]string{"Blue flies", "Red flies"}, [2]game.Clause{"BK-T23.0-6", "BK-T23.0-6"}},
-	stepIntercept: {[2]string{"Blue may intercept", "Red may intercept"}, [2]game.Clause{"BK-O23.0-6", "BK-O23.0-6"}},
-	stepAbandon:   {[2]string{"Blue gives up units that cannot fight", "Red gives up units that cannot fight"}, [2]game.Clause{"BK-B9.0-7", "BK-B9.0-7"}},
-	stepAssign:    {[2]string{"Blue assigns battles", "Red assigns battles"}, [2]game.Clause{"BK-B7.0-11", "BK-B7.0-11"}},
-	stepFight:     {[2]string{"Blue chooses a battle", "Red chooses a battle"}, [2]game.Clause{"BK-B7.0-10", "BK-B7.0-10"}},
-	stepRetreat:   {[2]string{"Blue retreats", "Red retreats"}, [2]game.Clause{"BK-C19.0-4", "BK-C19.0-4"}},
-	stepExchange:  {[2]string{"Blue pays for the exchange", "Red pays for the exchange"}, [2]game.Clause{"BK-C19.0-8", "BK-C19.0-8"}},
-	stepPay:       {[2]string{"Blue takes losses", "Red takes losses"}, [2]game.Clause{"BK-C7.2-3", "BK-C7.2-3"}},
-	stepSupply:    {[2]string{"Blue removes what he cannot supply", "Red removes what he cannot supply"}, [2]game.Clause{"BK-T21.0-4", "BK-T21.0-4"}},
-	stepRation:    {[2]string{"Blue names units that a beach cannot feed", "Red names units that a beach cannot feed"}, [2]game.Clause{"BK-O21.1-4", "BK-O21.1-4"}},
-	stepAdvance:   {[2]string{"Blue may advance", "Red may advance"}, [2]game.Clause{"BK-C19.0-3", "BK-C19.0-3"}},
-	stepLand:      {[2]string{"Blue lands his aircraft", "Red lands his aircraft"}, [2]game.Clause{"BK-T23.0-7", "BK-T23.0-7"}},
+var steps = [...]turn.Step{
+	stepSetup:     turn.Each(seatNames, "sets up", "BK-B3.0-3", "BK-B3.0-4"),
+	stepFleet:     turn.Each(seatNames, "sends units to sea", "BK-T3.0-2"),
+	stepMove:      turn.Each(seatNames, "places and moves", "BK-B4.0-1", "BK-B4.0-3"),
+	stepAir:       turn.Each(seatNames, "flies", "BK-T23.0-6"),
+	stepIntercept: turn.Each(seatNames, "may intercept", "BK-O23.0-6"),
+	stepAbandon:   turn.Each(seatNames, "gives up units that cannot fight", "BK-B9.0-7"),
+	stepAssign:    turn.Each(seatNames, "assigns battles", "BK-B7.0-11"),
+	stepFight:     turn.Each(seatNames, "chooses a battle", "BK-B7.0-10"),
+	stepRetreat:   turn.Each(seatNames, "retreats", "BK-C19.0-4"),
+	stepExchange:  turn.Each(seatNames, "pays for the exchange", "BK-C19.0-8"),
+	stepPay:       turn.Each(seatNames, "takes losses", "BK-C7.2-3"),
+	stepSupply:    turn.Each(seatNames, "removes what he cannot supply", "BK-T21.0-4"),
+	stepRation:    turn.Each(seatNames, "names units that a beach cannot feed", "BK-O21.1-4"),
+	stepAdvance:   turn.Each(seatNames, "may advance", "BK-C19.0-3"),
+	stepOver:      {},
+	stepLand:      turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
 }
 
 // phase is a part of a player-turn.
@@ -89,21 +90,15 @@ func (p *Position) ask(st step, s game.Seat) { p.Step, p.Asked = st, s }
 // goOn takes the game to the next decision: each phase asks for what is still open in it, and when
 // nothing is, the next one has its turn.
 func (p *Position) goOn(t game.Table) {
-	for p.Step != stepOver {
-		switch now := p.now(); {
-		case now == phaseEnd:
-			p.endTurn(t)
-		case p.asksIn(now, t):
-			return
-		default:
-			p.leavePhase(t)
-		}
-	}
+	turn.GoOn(p, t, (*Position).ended, (*Position).asks, (*Position).leavePhase)
 }
 
-// asksIn puts the next question of a phase, if it has one.
-func (p *Position) asksIn(now phase, t game.Table) bool {
-	switch now {
+// ended reports whether the game has ended.
+func (p *Position) ended() bool { return p.Step == stepOver }
+
+// asks puts the next question of the phase, if it has one.
+func (p *Position) asks(t game.Table) bool {
+	switch p.now() {
 	case phaseWeather:
 		p.rollWeather(t)
 	case phaseMove:
@@ -139,8 +134,13 @@ func (p *Position) closePhase(t game.Table) {
 	p.goOn(t)
 }
 
-// leavePhase goes on to the next phase, whether somebody was asked in this one or not.
+// leavePhase goes on to the next phase, whether somebody was asked in this one or not, and after the last to the
+// next player-turn.
 func (p *Position) leavePhase(t game.Table) {
+	if p.now() == phaseEnd {
+		p.endTurn(t)
+		return
+	}
 	if p.now() == phaseAssign && p.Rules.has(tournament) {
 		p.callOffBombing(t)
 	}
@@ -159,7 +159,7 @@ func (p *Position) begin(s game.Seat, t game.Table) {
 	p.earn(s)
 	p.Voyage, p.Raid[s], p.Lifted = [units]voyage{}, noRaid, 0
 	p.Base = p.friendly(s)
-	tell(t, steps[stepMove].clause[s], noteBegins[s], number(int(p.Turn)))
+	t.Tell(game.Note(steps[stepMove].Clause(s), noteBegins[s], game.NumberWord(p.Turn)))
 }
 
 // endMove closes placing and movement. All movement comes before any battle: BK-B6.0-5.

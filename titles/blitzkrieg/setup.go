@@ -29,7 +29,7 @@ func (p *Position) mayStand(u int, s Square, room bool) error {
 		return game.Clause("BK-B3.0-3")
 	case board.country[s] != homeland(seat):
 		return game.Clause("BK-B3.0-4")
-	case board.forest.has(s) && !p.Kind[u].entersForest():
+	case board.forest.Has(s) && !p.Kind[u].entersForest():
 		return game.Clause("BK-B13.0-1")
 	case s != p.At[u] && !room:
 		return game.Clause("BK-B3.0-5")

@@ -19,16 +19,15 @@ func TestSetUpAmongOwnCities(t *testing.T) {
 		for seat := range game.Seat(2) {
 			u, _ := unitCalled(seat, "1inf")
 			stands := 0
-			board.valid.all(func(s Square) bool {
+			for s := range board.valid.All() {
 				if p.mayStand(u, s, true) != nil {
-					return true
+					continue
 				}
 				stands++
 				if board.nearCities[s]&^homeOf(seat) != 0 {
 					t.Errorf("%s: %s may set up on %v, next to another's city", scenario, seatNames[seat], s)
 				}
-				return true
-			})
+			}
 			if stands < 100 {
 				t.Errorf("%s: %s may set up on %d squares", scenario, seatNames[seat], stands)
 			}

@@ -10,16 +10,16 @@ import (
 func (p *Position) theatrePlaces() []int16 {
 	ground := p.occupied(Blue)
 	p.addOccupied(Red, &ground)
-	if p.Step == stepSetup || ground.empty() {
+	if p.Step == stepSetup || ground.Empty() {
 		for i, at := range board.cities {
 			if (homeOf(Blue)|homeOf(Red))>>i&1 != 0 {
-				ground.add(at)
+				ground.Add(at)
 			}
 		}
 	}
 	if p.Field > 0 {
 		for _, x := range cityPlaces(p.counted()) {
-			ground.add(Square(x))
+			ground.Add(Square(x))
 		}
 	}
 	return ends(&ground)
@@ -27,12 +27,12 @@ func (p *Position) theatrePlaces() []int16 {
 
 // ends lists the squares farthest to each side of a set: between them lies all of it.
 func ends(set *Squares) (list []int16) {
-	if set.empty() {
+	if set.Empty() {
 		return nil
 	}
-	at := set.first()
+	at := set.First()
 	far := [4]Square{at, at, at, at}
-	set.all(func(s Square) bool {
+	for s := range set.All() {
 		x, y := s.centre()
 		for i, better := range [4]func(a, b float32) bool{
 			func(a, _ float32) bool { return x < a }, func(a, _ float32) bool { return x > a },
@@ -42,8 +42,7 @@ func ends(set *Squares) (list []int16) {
 				far[i] = s
 			}
 		}
-		return true
-	})
+	}
 	for _, s := range far {
 		list = append(list, int16(s))
 	}
@@ -63,24 +62,24 @@ func (p *Position) focusPlaces(marks []game.Mark) []int16 {
 		return nil
 	case p.Step == stepSetup:
 		for _, x := range cityPlaces(homeOf(p.Asked)) {
-			at.add(Square(x))
+			at.Add(Square(x))
 		}
 		return ends(&at)
 	case p.Fight > 0:
 		for u := range p.At {
 			if p.At[u].onMap() && p.Battle[u] == p.Fight {
-				at.add(p.At[u])
+				at.Add(p.At[u])
 			}
 		}
 	}
-	if at.empty() {
+	if at.Empty() {
 		for _, m := range marks {
 			if slices.Contains(duties, m.Look) && m.Place < squares {
-				at.add(Square(m.Place))
+				at.Add(Square(m.Place))
 			}
 		}
 	}
-	if at.empty() {
+	if at.Empty() {
 		at = p.nearest()
 	}
 	return ends(&at)
@@ -89,21 +88,21 @@ func (p *Position) focusPlaces(marks []game.Mark) []int16 {
 // nearest returns the squares of either side that are as near to the other as any.
 func (p *Position) nearest() (out Squares) {
 	blue, red := p.occupied(Blue), p.occupied(Red)
-	if blue.empty() || red.empty() {
+	if blue.Empty() || red.Empty() {
 		return out
 	}
-	near := red.spread()
+	near := spread(&red)
 	for range stride {
-		if out = blue.and(&near); !out.empty() {
+		if out = blue.And(&near); !out.Empty() {
 			break
 		}
-		near = near.spread()
+		near = spread(&near)
 	}
 	around := out
 	for range stride {
-		around = around.spread()
-		if facing := red.and(&around); !facing.empty() {
-			return out.or(&facing)
+		around = spread(&around)
+		if facing := red.And(&around); !facing.Empty() {
+			return out.Or(&facing)
 		}
 	}
 	return out

@@ -16,7 +16,7 @@ func (d *painter) actors() (out unitSet) {
 		h := d.hangars(d.Asked)
 		for u := from; u < to; u++ {
 			if d.inPlay(u) && d.acts(u, &h) {
-				out.add(u)
+				out.Add(u)
 			}
 		}
 	}
@@ -29,17 +29,17 @@ func (k *known) acts(u int, h *hangars) bool {
 	case stepSetup, stepFleet:
 		return k.maySetUp(u) == nil
 	case stepAir:
-		return k.parked(u) && !k.Flown.has(u) && (k.Air[u].onMap() || !k.Sailed.has(u))
+		return k.parked(u) && !k.Flown.Has(u) && (k.Air[u].onMap() || !k.Sailed.Has(u))
 	case stepIntercept:
-		return k.parked(u) && k.Kind[u] == fighter && (k.Air[u].onMap() || !k.Sailed.has(u))
+		return k.parked(u) && k.Kind[u] == fighter && (k.Air[u].onMap() || !k.Sailed.Has(u))
 	case stepFight:
 		return k.Battle[u] != fought && (k.Battle[u] != 0 || k.Mission[u] != noMission)
 	case stepRetreat:
-		return k.Retreat.has(u)
+		return k.Retreat.Has(u)
 	case stepExchange:
 		return k.inFight(u, k.Asked)
 	case stepPay:
-		return k.Pays.has(u)
+		return k.Pays.Has(u)
 	case stepSupply:
 		return true
 	case stepAdvance:
@@ -59,7 +59,7 @@ func (k *known) movers(out *unitSet) {
 	from, to := k.ranks(k.Mover)
 	for u := from; u < to; u++ {
 		if k.inPlay(u) && (k.canMove(u, &f, &room) == nil || k.Crowd == nowhere && k.travels(u, cities)) {
-			out.add(u)
+			out.Add(u)
 		}
 	}
 }
@@ -85,17 +85,17 @@ func (k *known) travels(u int, cities towns) bool {
 // contenders adds the units that have a battle to be given, and those that may look for one.
 func (d *painter) contenders(out *unitSet) {
 	for i := range d.front.units[:d.front.nu] {
-		out.add(int(d.front.units[i].id))
+		out.Add(int(d.front.units[i].id))
 	}
 	if !d.Rules.has(tournament) || d.Step == stepAbandon {
 		return
 	}
 	storms, fields := d.stormable(&d.front), d.raidable(&d.front)
-	beside := fields.spread()
+	beside := spread(&fields)
 	from, to := d.ranks(d.Mover)
 	for u := from; u < to; u++ {
-		if at := d.At[u]; at.onMap() && d.Battle[u] == 0 && (d.besetsAny(u, board.nearCities[at]&storms) || beside.has(at)) {
-			out.add(u)
+		if at := d.At[u]; at.onMap() && d.Battle[u] == 0 && (d.besetsAny(u, board.nearCities[at]&storms) || beside.Has(at)) {
+			out.Add(u)
 		}
 	}
 }
@@ -105,19 +105,19 @@ func (d *painter) contenders(out *unitSet) {
 func (d *painter) spent(u int) bool {
 	switch d.Step {
 	case stepMove:
-		return d.Kind[u].ground() && !d.can.has(u)
+		return d.Kind[u].ground() && !d.can.Has(u)
 	case stepAir, stepLand:
-		return !d.Kind[u].ground() && !d.can.has(u)
+		return !d.Kind[u].ground() && !d.can.Has(u)
 	case stepIntercept:
-		return d.Kind[u] == fighter && !d.can.has(u)
+		return d.Kind[u] == fighter && !d.can.Has(u)
 	case stepAssign:
 		return d.Battle[u] != 0
 	case stepFight:
 		return d.Battle[u] == fought
 	case stepRetreat:
-		return d.inFight(u, d.Asked) && !d.Retreat.has(u)
+		return d.inFight(u, d.Asked) && !d.Retreat.Has(u)
 	case stepAdvance:
-		return d.Moved.has(u)
+		return d.Moved.Has(u)
 	}
 	return false
 }

@@ -2,7 +2,8 @@ package blitzkrieg
 
 import (
 	"fmt"
-	"math/bits"
+
+	"sandtable/kit/bitset"
 )
 
 // Square is a hex of the board: 32 times its column plus its row from the north. Column A is 0.
@@ -102,13 +103,9 @@ func abs(n int) int {
 
 // Squares is a set of squares, a word of bits for each pair of columns, the western one in its low half: a step of
 // all its members at once is a few shifts.
-type Squares [pairs]uint64
+type Squares = bitset.Set[Square, [pairs]uint64]
 
 const pairs = columns / 2
-
-func (x *Squares) has(s Square) bool { return x[s>>6]&(1<<(s&63)) != 0 }
-func (x *Squares) add(s Square)      { x[s>>6] |= 1 << (s & 63) }
-func (x *Squares) drop(s Square)     { x[s>>6] &^= 1 << (s & 63) }
 
 // pair returns the word of a Squares that s is in.
 func (s Square) pair() int { return int(s) >> 6 }
@@ -135,23 +132,23 @@ func (s Square) within(steps int) span {
 func in(i, bit int) Square { return Square(i<<6 + bit) }
 
 // spread returns the squares next to any of x, without regard to the edge of the board.
-func (x *Squares) spread() (out Squares) {
-	x.spreadInto(&out, 0, pairs-1)
+func spread(x *Squares) (out Squares) {
+	spreadInto(x, &out, 0, pairs-1)
 	return out
 }
 
 // spreadInto adds to words lo to hi of out the squares next to any of x.
-func (x *Squares) spreadInto(out *Squares, lo, hi int) {
-	west, here := uint64(0), x[lo]
+func spreadInto(x, out *Squares, lo, hi int) {
+	west, here := uint64(0), x.Words[lo]
 	if lo > 0 {
-		west = x[lo-1]
+		west = x.Words[lo-1]
 	}
 	for i := lo; i <= hi; i++ {
 		east := uint64(0)
 		if i < pairs-1 {
-			east = x[i+1]
+			east = x.Words[i+1]
 		}
-		out[i] |= beside(west, here, east)
+		out.Words[i] |= beside(west, here, east)
 		west, here = here, east
 	}
 }
@@ -165,60 +162,6 @@ func beside(west, here, east uint64) uint64 {
 	return toWest | toEast | (here|toWest)<<1&^top | (here|toEast)>>1&^bottom
 }
 
-func (x *Squares) and(y *Squares) (out Squares) {
-	for i := range x {
-		out[i] = x[i] & y[i]
-	}
-	return out
-}
-
-func (x *Squares) without(y *Squares) (out Squares) {
-	for i := range x {
-		out[i] = x[i] &^ y[i]
-	}
-	return out
-}
-
-func (x *Squares) or(y *Squares) (out Squares) {
-	for i := range x {
-		out[i] = x[i] | y[i]
-	}
-	return out
-}
-
-// meets reports whether x and y have a square in common.
-func (x *Squares) meets(y *Squares) bool {
-	for i := range x {
-		if x[i]&y[i] != 0 {
-			return true
-		}
-	}
-	return false
-}
-
-func (x *Squares) empty() bool { return *x == Squares{} }
-
-// first returns the westernmost square of x, and of those the northernmost; nowhere if x is empty.
-func (x *Squares) first() Square {
-	for i, word := range x {
-		if word != 0 {
-			return in(i, bits.TrailingZeros64(word))
-		}
-	}
-	return nowhere
-}
-
-// all calls visit for every square of x, west to east and north to south.
-func (x *Squares) all(visit func(Square) bool) {
-	for i, word := range x {
-		for ; word != 0; word &= word - 1 {
-			if !visit(in(i, bits.TrailingZeros64(word))) {
-				return
-			}
-		}
-	}
-}
-
 // disc returns all squares of the board's frame at most r steps from s.
 func disc(s Square, r int) (out Squares) {
 	for dl := -r; dl <= r; dl++ {
@@ -230,7 +173,7 @@ func disc(s Square, r int) (out Squares) {
 		from, to := base-r+max(dl, 0), base+r+min(dl, 0)
 		from, to = max(from, 0), min(to, stride-1)
 		if from <= to {
-			out[c/2] |= (1<<(to+1) - 1) &^ (1<<from - 1) << (c % 2 * stride)
+			out.Words[c/2] |= (1<<(to+1) - 1) &^ (1<<from - 1) << (c % 2 * stride)
 		}
 	}
 	return out

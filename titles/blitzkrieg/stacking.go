@@ -31,10 +31,10 @@ func (k *stacks) room(str uint8, s Square) bool { return k.load[s]+str <= stackL
 
 // thin drops from x the squares where so many factors would be too many.
 func (k *stacks) thin(str uint8, x *Squares) {
-	for i := range x {
-		for word := x[i] & k.at[i]; word != 0; word &= word - 1 {
+	for i := range x.Words {
+		for word := x.Words[i] & k.at[i]; word != 0; word &= word - 1 {
 			if s := in(i, bits.TrailingZeros64(word)); !k.room(str, s) {
-				x.drop(s)
+				x.Drop(s)
 			}
 		}
 	}

@@ -44,9 +44,9 @@ func (s *stager) minors(f []string) error {
 	case "short":
 		s.p.Short[seat] = true
 	case "cut":
-		return s.units(f[1:], 1, func(u int, _ string) error { s.p.Cut.add(u); return nil })
+		return s.units(f[1:], 1, func(u int, _ string) error { s.p.Cut.Add(u); return nil })
 	case "frozen":
-		return s.units(f[1:], 1, func(u int, _ string) error { s.p.Frozen.add(u); return nil })
+		return s.units(f[1:], 1, func(u int, _ string) error { s.p.Frozen.Add(u); return nil })
 	case "ashore":
 		return s.units(f[1:], 2, s.ashore)
 	case "dead":

@@ -31,15 +31,15 @@ func (p *Position) settleFight() {
 func (p *Position) saveLargest() {
 	best := -1
 	for u := range units {
-		if p.Retreat.has(u) && !p.stranded(u) && (best < 0 || p.Str[u] > p.Str[best]) {
+		if p.Retreat.Has(u) && !p.stranded(u) && (best < 0 || p.Str[u] > p.Str[best]) {
 			best = u
 		}
 	}
 	ways := p.refuges(best)
-	ways.all(func(s Square) bool {
+	for s := range ways.All() {
 		p.fallBack(best, s, deaf{})
-		return false
-	})
+		break
+	}
 }
 
 // payCheapest pays what is owed with the fewest defense factors. best[n] is the cheapest set of units
@@ -88,7 +88,7 @@ func (p *Position) paySmallest() {
 	least := -1
 	from, to := p.ranks(p.Asked)
 	for u := from; u < to; u++ {
-		if p.Pays.has(u) && (least < 0 || p.Str[u] < p.Str[least]) {
+		if p.Pays.Has(u) && (least < 0 || p.Str[u] < p.Str[least]) {
 			least = u
 		}
 	}
@@ -102,13 +102,13 @@ func (p *Position) goAshore() bool {
 			continue
 		}
 		ways := p.openings(u)
-		if ways.empty() {
+		if ways.Empty() {
 			continue
 		}
-		ways.all(func(s Square) bool {
+		for s := range ways.All() {
 			p.relocate(u, s, deaf{})
-			return false
-		})
+			break
+		}
 		return true
 	}
 	return false

@@ -19,12 +19,12 @@ func TestSaveLargest(t *testing.T) {
 	}
 	large, _ := unitCalled(Blue, "1inf")
 	small, _ := unitCalled(Blue, "12lt")
-	if p.Step != stepRetreat || !p.Retreat.has(large) || !p.Retreat.has(small) {
+	if p.Step != stepRetreat || !p.Retreat.Has(large) || !p.Retreat.Has(small) {
 		t.Fatalf("both should have to retreat: step %v", p.Step)
 	}
 	p.saveLargest()
-	if p.Retreat.has(large) || !p.Retreat.has(small) {
-		t.Errorf("the infantry still retreats: %v, the air assault: %v; want the larger saved first", p.Retreat.has(large), p.Retreat.has(small))
+	if p.Retreat.Has(large) || !p.Retreat.Has(small) {
+		t.Errorf("the infantry still retreats: %v, the air assault: %v; want the larger saved first", p.Retreat.Has(large), p.Retreat.Has(small))
 	}
 }
 
@@ -48,10 +48,10 @@ func TestFavours(t *testing.T) {
 // TestFallout: BK-O23.5-3: one's own nuclear attack closes squares to oneself alone, and only a nuclear one does.
 func TestFallout(t *testing.T) {
 	p := staging(t, "rules tournament nuclear ; blue 1sac I-25 1inf I-25 ; red gd I-19", "done", "split 1sac 1", "nuke I-19 sub43")
-	if f := p.fallout(Blue); !f.has(squareNamed(t, "I-20")) || f.has(squareNamed(t, "I-21")) {
+	if f := p.fallout(Blue); !f.Has(squareNamed(t, "I-20")) || f.Has(squareNamed(t, "I-21")) {
 		t.Errorf("Blue's fallout should reach I-20 and not I-21: %v", f)
 	}
-	if f := p.fallout(Red); !f.empty() {
+	if f := p.fallout(Red); !f.Empty() {
 		t.Errorf("Red is kept out of %v by Blue's attack", f)
 	}
 }

@@ -6,9 +6,9 @@ import "sandtable/game"
 // and BK-T23.2-2 (not where tactical air goes with ground units).
 func (p *Position) mayStrike(s Square, k *theatre) error {
 	switch {
-	case !k.foe.has(s) && !k.fields.has(s):
+	case !k.foe.Has(s) && !k.fields.Has(s):
 		return game.Clause("BK-T23.2-5")
-	case k.over[onSupport].has(s):
+	case k.over[onSupport].Has(s):
 		return game.Clause("BK-T23.2-2")
 	}
 	return nil
@@ -34,7 +34,7 @@ func (p *Position) unstruck() Squares {
 	}
 	for u := range p.Mission {
 		if p.At[u] == based && p.Mission[u] == onStrike {
-			out.drop(p.Target[u])
+			out.Drop(p.Target[u])
 		}
 	}
 	return out
@@ -85,18 +85,18 @@ func (p *Position) strike(s Square, t game.Table) {
 		col = column(attack, defense)
 	}
 	if col == forbidden {
-		tell(t, "BK-C23.2-1", noteCalledOff, place(s))
+		t.Tell(game.Note("BK-C23.2-1", noteCalledOff, game.PlaceWord(s)))
 		return
 	}
-	tell(t, "BK-T23.2-3", noteOdds, number(attack), number(defense), name(columnName(col)))
+	t.Tell(game.Note("BK-T23.2-3", noteOdds, game.NumberWord(attack), game.NumberWord(defense), game.NameWord(columnName(col))))
 	if col == automatic {
-		tell(t, "BK-C23.2-1", noteAutomatic, name(resultName(de)))
+		t.Tell(game.Note("BK-C23.2-1", noteAutomatic, game.NameWord(resultName(de))))
 		p.hit(s, airCell{0, everything}, t)
 		return
 	}
 	die := t.Roll(game.Die{Clause: "BK-T23.2-3", Sides: dieSides})
 	c := tables.strategic[die][col]
-	tell(t, "BK-C23.2-2", noteAirDie, number(die), number(p.share(onStrike, s, c.attacker)), number(p.toll(s, c.defender)))
+	t.Tell(game.Note("BK-C23.2-2", noteAirDie, game.NumberWord(die), game.NumberWord(p.share(onStrike, s, c.attacker)), game.NumberWord(p.toll(s, c.defender))))
 	p.hit(s, c, t)
 }
 
@@ -104,7 +104,7 @@ func (p *Position) strike(s Square, t game.Table) {
 func (p *Position) hit(s Square, c airCell, t game.Table) {
 	alone := p.undefended(s)
 	for u := range units {
-		p.Pays.set(u, p.over(u, onStrike, s) || p.underStrike(u, s, alone))
+		p.Pays.Put(u, p.over(u, onStrike, s) || p.underStrike(u, s, alone))
 	}
 	p.bill(other(p.Mover), int(c.defender), "BK-C23.2-2", t)
 	p.bill(p.Mover, int(c.attacker), "BK-C23.2-2", t)
@@ -135,7 +135,7 @@ func (p *Position) bombedWay(u int, s Square, f field) bool {
 	var out Squares
 	w := paths{free: p.retreatable(&f), out: &out}
 	w.from(p.At[u], int(p.Back))
-	return out.has(s)
+	return out.Has(s)
 }
 
 // whyBombed tells strikes from interdiction.
@@ -158,7 +158,7 @@ func (p *Position) bombarded(s game.Seat) (out Squares) {
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
 		if p.At[u] == based && (p.Mission[u] == onStrike || s != p.Mover && p.interdicts(u)) {
-			out.add(p.Target[u])
+			out.Add(p.Target[u])
 		}
 	}
 	return out

@@ -67,11 +67,11 @@ func mayPiece(p *Position, a game.Action, i int) error {
 func doSplit(p *Position, a game.Action, t game.Table) {
 	u, n := int(a.Words()[1].N), uint8(a.Words()[2].N)
 	x := p.freeSlot(a.Seat)
-	p.Broken.add(u)
+	p.Broken.Add(u)
 	p.copyUnit(x, u)
 	p.Str[x] = n
 	p.Str[u] -= n
-	tell(t, "BK-T2.3-1", noteSplit, unit(u), unit(x), number(int(n)))
+	t.Tell(game.Note("BK-T2.3-1", noteSplit, game.UnitWord(u), game.UnitWord(x), game.NumberWord(n)))
 	if p.Step == stepAbandon {
 		p.goOn(t)
 	}
@@ -84,7 +84,7 @@ func (p *Position) copyUnit(x, u int) {
 	p.Crossed[x], p.Ashore[x], p.Exploits[x] = p.Crossed[u], p.Ashore[u], p.Exploits[u]
 	p.Air[x], p.Mission[x], p.Target[x] = p.Air[u], p.Mission[u], p.Target[u]
 	for _, s := range p.sets() {
-		s.set(x, s.has(u))
+		s.Put(x, s.Has(u))
 	}
 }
 
@@ -100,7 +100,7 @@ func mayJoinNow(p *Position, _ game.Seat) error {
 
 // whyApart tells pieces of this player-turn (BK-Q90) from units that do not go together (BK-Q21).
 func (p *Position) whyApart(u int) error {
-	if p.inPlay(u) && p.Broken.has(u) {
+	if p.inPlay(u) && p.Broken.Has(u) {
 		return game.Clause("BK-Q90")
 	}
 	return game.Clause("BK-Q21")
@@ -117,7 +117,7 @@ func (p *Position) canJoin(u, x int) bool {
 // atRest reports whether unit u has done nothing in this player-turn. One that has been broken up in it
 // is not joined again, or a player could go on for ever.
 func (p *Position) atRest(u int) bool {
-	return p.inPlay(u) && p.Spent[u] == 0 && p.Voyage[u] == noVoyage && !p.Flown.has(u) && !p.Broken.has(u) &&
+	return p.inPlay(u) && p.Spent[u] == 0 && p.Voyage[u] == noVoyage && !p.Flown.Has(u) && !p.Broken.Has(u) &&
 		p.Battle[u] == 0 && p.Mission[u] == noMission
 }
 
@@ -133,7 +133,7 @@ func (p *Position) pairs(s game.Seat, visit func(u, x int) bool) {
 			continue
 		}
 		at := p.At[u]
-		if !at.onMap() || seen.has(at) {
+		if !at.onMap() || seen.Has(at) {
 			for _, x := range list[:n] {
 				if x := from + int(x); p.canJoin(u, x) && !visit(u, x) {
 					return
@@ -141,7 +141,7 @@ func (p *Position) pairs(s game.Seat, visit func(u, x int) bool) {
 			}
 		}
 		if at.onMap() {
-			seen.add(at)
+			seen.Add(at)
 		}
 		list[n] = uint8(u - from)
 		n++
@@ -163,8 +163,8 @@ func mayJoinAny(p *Position, s game.Seat) error {
 // paired returns the units of a seat that have another to join.
 func (p *Position) paired(s game.Seat) (out unitSet) {
 	p.pairs(s, func(u, x int) bool {
-		out.add(u)
-		out.add(x)
+		out.Add(u)
+		out.Add(x)
 		return true
 	})
 	return out
@@ -174,7 +174,7 @@ func offerJoin(p *Position, a game.Action, c *game.Choices) {
 	pairs := p.paired(a.Seat)
 	from, to := p.ranks(a.Seat)
 	for u := from; u < to; u++ {
-		if pairs.has(u) {
+		if pairs.Has(u) {
 			c.Add(game.Unit, int16(u))
 		}
 	}
@@ -222,7 +222,7 @@ func mayPartner(p *Position, a game.Action, i int) error {
 func doJoin(p *Position, a game.Action, _ game.Table) {
 	u, x := int(a.Words()[1].N), int(a.Words()[2].N)
 	for _, s := range p.sets() {
-		s.set(u, s.has(u) || s.has(x))
+		s.Put(u, s.Has(u) || s.Has(x))
 	}
 	p.Crossed[u] |= p.Crossed[x]
 	p.Str[u] += p.Str[x]

@@ -13,7 +13,7 @@ var koufax = func() Squares {
 	for _, b := range board.beaches {
 		if strings.HasSuffix(b.name, "Koufax") {
 			for _, s := range b.at {
-				out.add(s)
+				out.Add(s)
 			}
 		}
 	}
@@ -32,7 +32,7 @@ func (p *Position) supplies(s game.Seat) (sum int) {
 // appetite returns the supply that one factor of unit u needs. BK-T21.0-6: two in the Great Koufax Desert;
 // aircraft, wherever they are, have their base in a city.
 func (p *Position) appetite(u int) int {
-	if at := p.At[u]; at.onMap() && koufax.has(at) {
+	if at := p.At[u]; at.onMap() && koufax.Has(at) {
 		return 2
 	}
 	return 1
@@ -64,7 +64,7 @@ func (p *Position) asksSupply(t game.Table) bool {
 		return false
 	case !p.Short[s]:
 		p.Short[s] = true
-		tell(t, "BK-T21.0-3", noteShort, number(p.supplies(s)), number(p.need(s)))
+		t.Tell(game.Note("BK-T21.0-3", noteShort, game.NumberWord(p.supplies(s)), game.NumberWord(p.need(s))))
 		return false
 	case p.supplies(s) > 0:
 		p.ask(stepSupply, s)

@@ -21,26 +21,26 @@ type network struct {
 // network lays out a side's routes. They begin at friendly cities that give anything, and follow roads.
 func (p *Position) network(s game.Seat) (n network) {
 	f := p.survey(s)
-	n.free = f.open.without(&f.zone)
+	n.free = f.open.Without(&f.zone)
 	var roads, docks Squares
 	friendly := p.friendly(s)
 	for c := friendly; c != 0; c &= c - 1 {
 		i := bits.TrailingZeros64(c)
 		if p.capacity(i) > 0 {
-			roads.add(board.cities[i])
+			roads.Add(board.cities[i])
 		}
 	}
 	n.follow(&roads)
 	open := friendly &^ p.shutCities()
 	for _, d := range board.ports {
 		if open>>board.cityAt[d.city]&1 == 1 {
-			docks.add(d.city)
-			n.ports = n.ports || roads.has(d.city)
+			docks.Add(d.city)
+			n.ports = n.ports || roads.Has(d.city)
 		}
 	}
 	if n.ports {
 		// BK-O21.1-6: from port to port over any distance.
-		roads = roads.or(&docks)
+		roads = roads.Or(&docks)
 		n.follow(&roads)
 	}
 	n.fed = n.around(&roads)
@@ -50,20 +50,20 @@ func (p *Position) network(s game.Seat) (n network) {
 // follow adds the squares that roads lead to from those in x: BK-O21.1-2, a route that is on the road stays
 // on it; BK-O21.1-3, any number of units may use it.
 func (n *network) follow(x *Squares) {
-	lo, hi := x.span()
+	lo, hi := spanOf(x)
 	var step Squares // emptied as it is read
 	for again := true; again; lo, hi = max(lo-1, 0), min(hi+1, pairs-1) {
 		stepRoad(x, &step, lo, hi)
-		again = x.gain(&step, &n.free, max(lo-1, 0), min(hi+1, pairs-1))
+		again = gain(x, &step, &n.free, max(lo-1, 0), min(hi+1, pairs-1))
 	}
 }
 
 // around returns the squares from which a route of at most toRoad squares leads to x: BK-O21.1-1. The unit's
 // own square may be in an enemy zone, as is that of every unit next to the enemy.
 func (n *network) around(x *Squares) Squares {
-	way := x.flood(toRoad-1, &n.free, nowhere)
-	last := way.spread()
-	return way.or(&last)
+	way := flood(x, toRoad-1, &n.free, nowhere)
+	last := spread(&way)
+	return way.Or(&last)
 }
 
 // overBeach returns the squares that a beach feeds while it is open to a side: BK-O21.1-4, over the sea from
@@ -73,8 +73,8 @@ func (p *Position) overBeach(n *network, b int) (out Squares) {
 		return out
 	}
 	for _, s := range board.beaches[b].at {
-		if n.free.has(s) {
-			out.add(s)
+		if n.free.Has(s) {
+			out.Add(s)
 		}
 	}
 	n.follow(&out)
@@ -97,12 +97,12 @@ func (p *Position) closeBeaches() {
 			continue
 		}
 		f := p.survey(s)
-		taken := f.ground.or(&f.zone) // and not what a nuclear attack has closed for a turn
+		taken := f.ground.Or(&f.zone) // and not what a nuclear attack has closed for a turn
 		for open := p.Heads[s]; open != 0; open &= open - 1 {
 			b := bits.TrailingZeros32(open)
 			whole := true
 			for _, at := range board.beaches[b].at {
-				whole = whole && taken.has(at)
+				whole = whole && taken.Has(at)
 			}
 			if whole {
 				p.Heads[s] &^= 1 << b
@@ -117,20 +117,20 @@ func (p *Position) checkRoutes(n *network, r *rations, t game.Table) {
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
 		switch {
-		case !p.needsRoute(u) || n.fed.has(p.At[u]) || p.feeds(r, u, u-from):
-			p.Cut.drop(u)
-		case p.Cut.has(u):
-			tell(t, "BK-A21.1-1", noteCutOff, unit(u))
+		case !p.needsRoute(u) || n.fed.Has(p.At[u]) || p.feeds(r, u, u-from):
+			p.Cut.Drop(u)
+		case p.Cut.Has(u):
+			t.Tell(game.Note("BK-A21.1-1", noteCutOff, game.UnitWord(u)))
 			p.remove(u, t)
 		default:
-			tell(t, "BK-A21.1-1", noteUnsupplied, unit(u))
-			p.Cut.add(u)
+			t.Tell(game.Note("BK-A21.1-1", noteUnsupplied, game.UnitWord(u)))
+			p.Cut.Add(u)
 		}
 	}
 }
 
 // needsRoute reports whether unit u is on land: BK-Q42, units At Sea and aircraft need no route.
-func (p *Position) needsRoute(u int) bool { return p.At[u].onMap() && board.land.has(p.At[u]) }
+func (p *Position) needsRoute(u int) bool { return p.At[u].onMap() && board.land.Has(p.At[u]) }
 
 // comesOverBeach reports whether unit u has invaded a beach that is still a supply line.
 func (p *Position) comesOverBeach(u int) bool {

@@ -18,7 +18,7 @@ func TestRouteUnderFriend(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if got := n.fed.has(at); got != want {
+		if got := n.fed.Has(at); got != want {
 			t.Errorf("BK-Q42: %s is fed: %v", name, got)
 		}
 	}
@@ -34,10 +34,10 @@ func TestAirway(t *testing.T) {
 		return s
 	}
 	var from Squares
-	from.add(at("S-25"))
+	from.Add(at("S-25"))
 	wall := board.valid
 	for _, n := range board.near[at("S-25")] {
-		wall.drop(n)
+		wall.Drop(n)
 	}
 	for _, tt := range []struct {
 		to   string
@@ -76,17 +76,16 @@ func TestRoutesByTheBook(t *testing.T) {
 		for j := range lose {
 			p := onStage(t, "rules tournament routes ; "+lose[(i+j)%len(lose)]+" ; "+text)
 			n, want := p.network(Blue), plainFed(p)
-			board.land.all(func(s Square) bool {
-				if n.fed.has(s) != want[s] {
-					t.Fatalf("%s ; %s: %v is fed: %v, want %v", lose[(i+j)%len(lose)], text, s, n.fed.has(s), want[s])
+			for s := range board.land.All() {
+				if n.fed.Has(s) != want[s] {
+					t.Fatalf("%s ; %s: %v is fed: %v, want %v", lose[(i+j)%len(lose)], text, s, n.fed.Has(s), want[s])
 				}
 				if want[s] {
 					fed++
 				} else {
 					unfed++
 				}
-				return true
-			})
+			}
 		}
 	}
 	if fed == 0 || unfed == 0 {
@@ -101,7 +100,7 @@ func plainFed(p *Position) map[Square]bool {
 		foe[at] = at >= 0
 	}
 	free := func(s Square) bool {
-		return board.open.has(s) && !foe[s] && !nextToRed(p, s) && !p.freeCity(s)
+		return board.open.Has(s) && !foe[s] && !nextToRed(p, s) && !p.freeCity(s)
 	}
 	way := map[Square]bool{}
 	for c, s := range board.cities {

@@ -3,11 +3,12 @@ package blitzkrieg
 import (
 	_ "embed"
 	"fmt"
+	"maps"
 	"slices"
 
 	"go.yaml.in/yaml/v3"
 
-	"sandtable/kit/texts"
+	"sandtable/kit/data"
 )
 
 //go:embed data/tables.yaml
@@ -19,15 +20,7 @@ const (
 )
 
 // tables holds the rulebook's charts. Nothing changes them.
-var tables = mustTables()
-
-func mustTables() *charts {
-	t, err := parseTables(tablesFile)
-	if err != nil {
-		panic(err)
-	}
-	return t
-}
+var tables = data.Must(parseTables(tablesFile))
 
 // result is what a battle of the Basic Game comes to (BK-C19.0-2 ff.).
 type result uint8
@@ -75,7 +68,7 @@ type charts struct {
 // weatherChart is the weather table (BK-O24.0-1), by die and season.
 type weatherChart [dieSides + 1][seasons]sky
 
-// tablesData is the part of the tables file that is read. The rest waits for the Tournament Game.
+// tablesData is the tables file.
 type tablesData struct {
 	Version int
 	Odds    struct {
@@ -104,17 +97,26 @@ type tablesData struct {
 		ByDie      map[int][][]yaml.Node `yaml:"by_die"`
 		Confidence map[string]string
 	} `yaml:"city_capture"`
-	Strategic airFile              `yaml:"strategic_air_attack"`
-	Fighters  airFile              `yaml:"fighter_vs_fighter"`
-	Nuclear   blastFile            `yaml:"nuclear"`
-	Later     map[string]yaml.Node `yaml:",inline"`
+	Strategic airFile   `yaml:"strategic_air_attack"`
+	Fighters  airFile   `yaml:"fighter_vs_fighter"`
+	Nuclear   blastFile `yaml:"nuclear"`
+
+	// What the rules have as code; tests hold them to these figures.
+	Intercepted yaml.Node `yaml:"bombers_intercepted"`
+	Movement    yaml.Node `yaml:"terrain_movement"`
+	Defence     yaml.Node `yaml:"terrain_defense"`
+	Limits      yaml.Node
+	Victory     yaml.Node
+	Zones       yaml.Node `yaml:"sea_zones"`
+	HomeZones   yaml.Node `yaml:"home_zones_in_spi_module"`
+	Ranges      yaml.Node `yaml:"air_ranges"`
 }
 
 // parseTables reads the charts.
-func parseTables(data []byte) (*charts, error) {
+func parseTables(text []byte) (*charts, error) {
 	var f tablesData
-	if err := texts.Strictly(data, &f); err != nil {
-		return nil, fmt.Errorf("tables.yaml: %w", err)
+	if err := data.Read("tables.yaml", text, &f); err != nil {
+		return nil, err
 	}
 	var t charts
 	if n := len(f.Odds.Columns); n != oddsColumns {
@@ -151,9 +153,9 @@ func (t *charts) readBasic(byOdds map[string][]string) error {
 			return fmt.Errorf("%s has %d cells, want %d", odds, len(cells), dieSides)
 		}
 		for die, name := range cells {
-			r := slices.Index(resultNames[:], name)
-			if r < 0 {
-				return fmt.Errorf("%s, die %d: no result is called %q", odds, die+1, name)
+			r, err := data.Index("result", resultNames[:], name)
+			if err != nil {
+				return fmt.Errorf("%s, die %d: %w", odds, die+1, err)
 			}
 			t.basic[die+1][i] = result(r)
 		}
@@ -199,6 +201,11 @@ func (t *charts) readCapture(least int, columns []string, byDie map[int][][]yaml
 }
 
 func (t *charts) readWeather(byDie map[int][]string, effects map[string]string) error {
+	for _, name := range slices.Sorted(maps.Keys(effects)) {
+		if _, err := data.Index("weather", skyNames[:], name); err != nil {
+			return fmt.Errorf("effects: %w", err)
+		}
+	}
 	for i, name := range skyNames {
 		if t.effects[i] = effects[name]; t.effects[i] == "" {
 			return fmt.Errorf("effects: %s is not explained", name)
@@ -210,9 +217,9 @@ func (t *charts) readWeather(byDie map[int][]string, effects map[string]string) 
 			return fmt.Errorf("die %d has %d cells, want %d", die, len(row), seasons)
 		}
 		for i, name := range row {
-			n := slices.Index(skyNames[:], name)
-			if n < 0 {
-				return fmt.Errorf("die %d: no weather is called %q", die, name)
+			n, err := data.Index("weather", skyNames[:], name)
+			if err != nil {
+				return fmt.Errorf("die %d: %w", die, err)
 			}
 			t.weather[die][i] = sky(n)
 		}

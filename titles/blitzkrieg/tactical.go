@@ -8,11 +8,11 @@ import "sandtable/game"
 func (p *Position) maySupport(s Square, k *theatre) error {
 	free := p.freeCity(s)
 	switch {
-	case !k.near.has(s) || !k.foe.has(s) && !free:
+	case !k.near.Has(s) || !k.foe.Has(s) && !free:
 		return game.Clause("BK-T23.1-2")
 	case free && p.besiegers(s) < stormLeast:
 		return game.Clause("BK-C22-1")
-	case k.over[onStrike].has(s):
+	case k.over[onStrike].Has(s):
 		return game.Clause("BK-T23.2-2")
 	}
 	return nil

@@ -15,13 +15,13 @@ type theatre struct {
 func (p *Position) theatre(k *theatre) {
 	k.foe = p.occupied(other(p.Asked))
 	k.own = p.occupied(p.Asked)
-	k.near = k.own.spread()
+	k.near = spread(&k.own)
 	k.fields = p.airfields(other(p.Asked))
 	k.closed = p.closed()
 	from, to := p.wings(p.Mover)
 	for u := from; u < to; u++ {
 		if m := p.Mission[u]; m != noMission && p.At[u] == based {
-			k.over[m].add(p.Target[u])
+			k.over[m].Add(p.Target[u])
 		}
 	}
 }
@@ -55,10 +55,10 @@ func (p *Position) aims(m mission, k *theatre) (out Squares) {
 	case onNuclear:
 		return p.nukable(k)
 	}
-	for i, word := range p.likely(m, k) {
+	for i, word := range p.likely(m, k).Words {
 		for ; word != 0; word &= word - 1 {
 			if s := in(i, bits.TrailingZeros64(word)); p.mayFlyAt(m, s, k) == nil {
-				out.add(s)
+				out.Add(s)
 			}
 		}
 	}
@@ -69,9 +69,9 @@ func (p *Position) aims(m mission, k *theatre) (out Squares) {
 func (p *Position) likely(m mission, k *theatre) Squares {
 	switch m {
 	case onSupport:
-		return k.foe.or(&k.closed)
+		return k.foe.Or(&k.closed)
 	case onStrike:
-		return k.foe.or(&k.fields)
+		return k.foe.Or(&k.fields)
 	case onBombing:
 		return board.city
 	}
@@ -82,7 +82,7 @@ func (p *Position) likely(m mission, k *theatre) Squares {
 func (k *theatre) raided() (out Squares) {
 	for m := range missions {
 		if m.bombs() {
-			out = out.or(&k.over[m])
+			out = out.Or(&k.over[m])
 		}
 	}
 	return out

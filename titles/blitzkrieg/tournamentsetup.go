@@ -66,25 +66,23 @@ func (p *Position) offerStands(u int, c *game.Choices) {
 	var k stacks
 	p.stacks(seatOf(u), &k)
 	at := homeSquares[seatOf(u)]
-	at.all(func(s Square) bool {
+	for s := range at.All() {
 		if p.mayStand(u, s, k.room(p.Str[u], s)) == nil {
 			c.Add(game.Place, int16(s))
 		}
-		return true
-	})
+	}
 	offerBoxes(c, func(int) bool { return p.mayStartAtSea(u) == nil })
 }
 
 // homeSquares holds the squares of each seat's own country.
 var homeSquares = func() (at [2]Squares) {
-	board.open.all(func(s Square) bool {
+	for s := range board.open.All() {
 		for seat := range game.Seat(2) {
 			if board.country[s] == homeland(seat) {
-				at[seat].add(s)
+				at[seat].Add(s)
 			}
 		}
-		return true
-	})
+	}
 	return at
 }()
 

@@ -16,14 +16,14 @@ func (p *Position) canLift(u int, k towns) error {
 	switch {
 	case !p.At[u].onMap():
 		return game.Clause("BK-T6.3-5")
-	case p.Frozen.has(u):
+	case p.Frozen.Has(u):
 		return game.Clause("BK-C23.5-2")
 	}
 	if err := p.mayUseCity(p.At[u], k, game.Clause("BK-T6.3-5")); err != nil {
 		return err
 	}
 	switch {
-	case p.Flown.has(u):
+	case p.Flown.Has(u):
 		return game.Clause("BK-Q80")
 	case p.pinned(u):
 		return game.Clause("BK-T7.3-5")
@@ -101,11 +101,11 @@ func mayAirport(p *Position, a game.Action, i int) error {
 // board: BK-T6.3-2.
 func doLift(p *Position, a game.Action, t game.Table) {
 	u, to := int(a.Words()[1].N), Square(a.Words()[2].N)
-	p.Flown.add(u)
+	p.Flown.Add(u)
 	p.Lifted += p.Str[u]
 	p.Spent[u] += byLand
 	var from Squares
-	from.add(p.At[u])
+	from.Add(p.At[u])
 	p.overflies(u, &from, to, columns+stride, t)
 	p.relocate(u, to, t)
 }

@@ -46,7 +46,7 @@ const (
 type slot = verbs.Slot[Position]
 
 // verbTable is everything a seat can say.
-var verbTable = verbs.Table[Position]{
+var verbTable = verbs.Grammar[Position]{
 	verbDeploy: {Name: "deploy", May: mayDeploy, Do: doDeploy, Slots: []slot{
 		{Kind: game.Name, Offer: offerDeployments, May: mayChooseDeployment},
 	}},
@@ -56,11 +56,11 @@ var verbTable = verbs.Table[Position]{
 	}},
 	verbMove: {Name: "move", May: mayMarchNow, Open: mayMoveAny, Play: playMove, Slots: []slot{
 		{Kind: game.Unit, Offer: offerMovers, May: mayMove, Open: whyStuck},
-		{Kind: game.Place, Offer: offerEnds, May: mayEnd},
+		verbs.Listed(game.Place, endsOf, mayEnd),
 	}},
 	verbFly: {Name: "fly", May: mayMoveNow, Open: some(inTowns((*Position).canFly), game.Clause("BK-B18.0-1")), Do: doFly, Slots: []slot{
 		whom((*Position).ownUnit, inTowns((*Position).canFly)),
-		{Kind: game.Place, Offer: offerDrops, May: mayDrop},
+		verbs.Listed(game.Place, dropsOf, mayDrop),
 	}},
 	verbLift: {Name: "lift", May: mayLiftNow, Open: mayLiftAny, Do: doLift, Slots: []slot{
 		whomThen((*Position).ownUnit, inTowns((*Position).canLift), inTowns((*Position).hasAirport)),
@@ -97,11 +97,11 @@ var verbTable = verbs.Table[Position]{
 		{Kind: game.Unit, Many: true, Offer: offerAttackers, May: mayAttackWith, Open: attackerFits},
 	}},
 	verbFight: {Name: "fight", May: mayFightAny, Open: mayFightOne, Do: doFight, Slots: []slot{
-		{Kind: game.Place, Offer: offerBattles, May: mayFight},
+		verbs.Listed(game.Place, battleSquares, mayFight),
 	}},
 	verbRetreat: {Name: "retreat", May: mayRetreatAny, Do: doRetreat, Slots: []slot{
 		whom((*Position).ownUnit, plain((*Position).mayTakeBack)),
-		{Kind: game.Place, Offer: offerRefuges, May: mayRefuge},
+		verbs.Listed(game.Place, refugesOf, mayRefuge),
 	}},
 	verbLose: {Name: "lose", May: mayPayAny, Ready: mayPayAll, Do: doPay, Slots: []slot{
 		{Kind: game.Unit, Many: true, Offer: offerPayment, May: mayPay},
@@ -112,7 +112,7 @@ var verbTable = verbs.Table[Position]{
 	}},
 	verbAdvance: {Name: "advance", May: mayAdvanceAny, Do: doAdvance, Slots: []slot{
 		{Kind: game.Unit, Offer: offerAdvancers, May: mayAdvance, Open: whyNoAdvance},
-		{Kind: game.Place, Offer: offerOpenings, May: mayAdvanceTo},
+		verbs.Listed(game.Place, openingsOf, mayAdvanceTo),
 	}},
 	verbOverrun: {Name: "overrun", May: mayOverrunNow, Open: mayOverrunAny, Ready: mayOverrun, Do: doOverrun, Slots: []slot{
 		{Kind: game.Place, Offer: offerVictims, May: mayOverrunSquare},
@@ -140,12 +140,12 @@ var verbTable = verbs.Table[Position]{
 	verbEngage:    missionVerb("engage", onDuel),
 	verbIntercept: missionVerb("intercept", onChase),
 	verbRaid: {Name: "raid", May: mayChooseFights, Open: mayRaidAny, Do: doRaid, Slots: []slot{
-		{Kind: game.Place, Offer: offerFields, May: mayField},
+		verbs.Listed(game.Place, raidSquares, mayField),
 		{Kind: game.Unit, Many: true, Offer: offerRaiders, May: mayRaidWith},
 	}},
 	verbResolve: {Name: "resolve", May: mayResolveNow, Open: mayResolveAny, Do: doResolve, Slots: []slot{
 		{Kind: game.Name, Offer: offerTasks, May: mayTask},
-		{Kind: game.Place, Offer: offerTaskSquares, May: mayTaskSquare},
+		verbs.Listed(game.Place, taskSquares, mayTaskSquare),
 	}},
 	verbHome: {Name: "home", May: mayLandNow, Open: some(inHangars((*Position).mayBringHome), game.Clause("BK-T23.0-7")), Play: playBringHome, Slots: []slot{
 		whom((*Position).sideUnit, inHangars((*Position).mayBringHome)),

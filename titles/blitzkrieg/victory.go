@@ -170,7 +170,7 @@ func (p *Position) counted() uint64 {
 func (p *Position) finish(winner game.Seat, how ending, t game.Table) {
 	p.Winner, p.Ending = winner, how
 	p.Step = stepOver
-	tell(t, p.endedBy(), noteEnding[how][max(winner, 0)])
+	t.Tell(game.Note(p.endedBy(), noteEnding[how][max(winner, 0)]))
 }
 
 // Result says how the game stands or ended; the margin is city squares.

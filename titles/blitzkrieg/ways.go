@@ -81,7 +81,7 @@ func (k *known) march(a game.Action) (w game.Way, ok bool) {
 		used += int(k.Spent[u])
 	}
 	w = game.Way{Places: places(at), Price: fare(used, int(kinds[k.Kind[u]].move)-k.cut(k.Kind[u]))}
-	if r.stop.has(to) {
+	if r.stop.Has(to) {
 		w.Stop = whyStops(to, &f)
 	}
 	return w, true
@@ -90,9 +90,9 @@ func (k *known) march(a game.Action) (w game.Way, ok bool) {
 // whyStops names the clause that ends a move on a square.
 func whyStops(s Square, f *field) game.Clause {
 	switch {
-	case f.zone.has(s):
+	case f.zone.Has(s):
 		return "BK-B7.0-5"
-	case board.forest.has(s):
+	case board.forest.Has(s):
 		return "BK-B13.0-3"
 	}
 	return "BK-B16.0-1"
@@ -115,8 +115,8 @@ func (k *known) itineraryPath(u int, to Square, r *trip) (at []Square, cost int)
 	}
 	k.keepingOut(u, through, func(shut *Squares) bool {
 		way := *r
-		way.enter = r.enter.without(shut)
-		way.first = r.first.without(shut)
+		way.enter = r.enter.Without(shut)
+		way.first = r.first.Without(shut)
 		at = way.path(to, cost)
 		return at != nil
 	})
@@ -141,7 +141,7 @@ func (r *trip) path(to Square, cost int) []Square {
 	s.start(r.from)
 	for t := 0; t < cost; t++ {
 		for _, at := range s.ring[t&3] {
-			if int(s.cost[at]) == t+1 && (at == r.from || !r.stop.has(at)) {
+			if int(s.cost[at]) == t+1 && (at == r.from || !r.stop.Has(at)) {
 				s.leave(r, at, t)
 			}
 		}
@@ -175,11 +175,11 @@ func (s *search) start(at Square) {
 // leave looks at the squares around one that has cost t.
 func (s *search) leave(r *trip, at Square, t int) {
 	for d, n := range board.near[at] {
-		if !n.onMap() || !r.enter.has(n) || at == r.from && !r.first.has(n) {
+		if !n.onMap() || !r.enter.Has(n) || at == r.from && !r.first.Has(n) {
 			continue
 		}
 		switch {
-		case board.road[d].has(at) && !r.noRoad:
+		case board.road[d].Has(at) && !r.noRoad:
 			s.reach(at, n, t+byRoad)
 		case !r.noLand:
 			s.reach(at, n, t+byLand)
@@ -206,11 +206,11 @@ func (k *known) fallingBack(a game.Action) (w game.Way, ok bool) {
 	free := k.retreatable(&f)
 	wary, due := k.concerns(u)
 	through := passes(wary, due, func(shut *Squares) bool {
-		s := trail{free: free.without(shut)}
+		s := trail{free: free.Without(shut)}
 		return s.to(k.At[u], to, int(k.Back))
 	})
 	k.keepingOut(u, through, func(shut *Squares) bool {
-		s := trail{free: free.without(shut)}
+		s := trail{free: free.Without(shut)}
 		if ok = s.to(k.At[u], to, int(k.Back)); ok {
 			w = game.Way{Places: places(s.path()), Price: fmt.Sprintf("%d back", k.Back)}
 		}
@@ -231,18 +231,18 @@ func (w *trail) to(from, to Square, steps int) bool {
 		return false
 	}
 	found := steps == 0
-	was := w.free.has(from)
-	w.free.drop(from)
+	was := w.free.Has(from)
+	w.free.Drop(from)
 	if !found {
 		for _, n := range board.near[from] {
-			if n.onMap() && w.free.has(n) && w.to(n, to, steps-1) {
+			if n.onMap() && w.free.Has(n) && w.to(n, to, steps-1) {
 				found = true
 				break
 			}
 		}
 	}
 	if was {
-		w.free.add(from)
+		w.free.Add(from)
 	}
 	if found {
 		w.list = append(w.list, from)
@@ -263,11 +263,11 @@ func (k *known) advancing(a game.Action) (w game.Way, ok bool) {
 	free := k.passable(u, &closed, &f)
 	wary, due := k.concerns(u)
 	through := passes(wary, due, func(shut *Squares) bool {
-		open := free.without(shut)
+		open := free.Without(shut)
 		return k.pursuit(u, to, &open, &f) != nil
 	})
 	k.keepingOut(u, through, func(shut *Squares) bool {
-		open := free.without(shut)
+		open := free.Without(shut)
 		at := k.pursuit(u, to, &open, &f)
 		if ok = at != nil; ok {
 			w = game.Way{Places: places(at), Price: fmt.Sprintf("%d of %d", len(at)-1, k.ahead(u))}
@@ -280,11 +280,11 @@ func (k *known) advancing(a game.Action) (w game.Way, ok bool) {
 // pursuit finds the shortest advance to a square by way of what the loser left; nil if there is none. Only its end
 // may lie in an enemy zone: BK-C7.2-10.
 func (k *known) pursuit(u int, to Square, open *Squares, f *field) []Square {
-	free := open.without(&f.zone)
-	free.add(to)
+	free := open.Without(&f.zone)
+	free.Add(to)
 	for steps := range int(k.ahead(u)) {
 		for _, first := range k.Vacated {
-			if !first.onMap() || !open.has(first) || !free.has(first) || !k.goesAshore(u, first) {
+			if !first.onMap() || !open.Has(first) || !free.Has(first) || !k.goesAshore(u, first) {
 				continue
 			}
 			s := trail{free: free}

@@ -22,9 +22,9 @@ func wayOf(t *testing.T, p *Position, say string) string {
 	}
 	var names []string
 	for _, n := range w.Places {
-		names = append(names, lexicon.Word(game.Word{Kind: game.Place, N: n}, p.Asked))
+		names = append(names, lexicon.Word(game.PlaceWord(n), p.Asked))
 	}
-	return strings.TrimSpace(fmt.Sprintf("%s: %s %s", strings.Join(names, " "), w.Price, string(w.Stop)))
+	return strings.TrimSpace(fmt.Sprintf("%s: %s %s", strings.Join(names, " "), w.Price, w.Stop.ID()))
 }
 
 // TestWays: ways of every kind, with what they cost and why they end.
@@ -66,7 +66,7 @@ func TestWays(t *testing.T) {
 func TestNoWay(t *testing.T) {
 	p := staging(t, "blue 1inf U-19 ; red 1inf LLL-40")
 	theirs, _ := unitCalled(Red, "1inf")
-	a := game.Say(Blue, verbWord(verbMove)).With(game.Word{Kind: game.Unit, N: int16(theirs)}).With(game.Word{Kind: game.Place, N: int16(squareNamed(t, "LLL-41"))})
+	a := game.Say(Blue, game.VerbWord(verbMove)).With(game.UnitWord(theirs)).With(game.PlaceWord(squareNamed(t, "LLL-41")))
 	if w, ok := p.Known(Blue).(game.Guide).Way(a); ok {
 		t.Errorf("Blue was shown the way %v of a red unit", w)
 	}
@@ -99,7 +99,7 @@ func TestWaysInPlay(t *testing.T) {
 // eachEnd visits the sentences of a verb with a unit and a place, of one unit in thirteen.
 func eachEnd(p *Position, verb int16, visit func(game.Action)) {
 	var units, ends game.Choices
-	a := game.Say(p.Asked, verbWord(verb))
+	a := game.Say(p.Asked, game.VerbWord(verb))
 	if p.Next(a, &units) != nil {
 		return
 	}
@@ -124,7 +124,7 @@ func checkWay(t *testing.T, p *Position, a game.Action) {
 	for i, n := range w.Places[1:] {
 		from, at := Square(w.Places[i]), Square(n)
 		back := a.Words()[0].N == verbAdvance && n == w.Places[0] // BK-C7.2-9: an advance may turn round where the loser was
-		if distance(from, at) != 1 || !board.open.has(at) || !back && slices.Contains(w.Places[:i+1], n) {
+		if distance(from, at) != 1 || !board.open.Has(at) || !back && slices.Contains(w.Places[:i+1], n) {
 			t.Fatalf("%s goes %v", text, w.Places)
 		}
 	}
@@ -153,10 +153,10 @@ func checkMarch(t *testing.T, p *Position, a game.Action, w game.Way) {
 	thirds := 0
 	for i, n := range w.Places[1:] {
 		from := Square(w.Places[i])
-		if i > 0 && (p.stopsAt(from) || board.forest.has(from)) {
+		if i > 0 && (p.stopsAt(from) || board.forest.Has(from)) {
 			t.Fatalf("BK-B7.0-5: %s passes %v", text, from)
 		}
-		if d, _ := board.direction(from, Square(n)); board.road[d].has(from) && !r {
+		if d, _ := board.direction(from, Square(n)); board.road[d].Has(from) && !r {
 			thirds += byRoad
 		} else {
 			thirds += byLand
@@ -167,7 +167,7 @@ func checkMarch(t *testing.T, p *Position, a game.Action, w game.Way) {
 		t.Fatal(err)
 	}
 	if halt := q.Spent[u] == halted; halt != (w.Stop != "") {
-		t.Fatalf("%s stops by %q, halted %v", text, string(w.Stop), halt)
+		t.Fatalf("%s stops by %q, halted %v", text, w.Stop.ID(), halt)
 	}
 	if want := fare(int(p.Spent[u])+thirds, int(kinds[p.Kind[u]].move)-p.cut(p.Kind[u])); w.Price != want {
 		t.Fatalf("%s costs %q by its way, and says %q", text, want, w.Price)
@@ -183,7 +183,7 @@ func (p *Position) noRoads(u int) bool { return p.Voyage[u] == invaded }
 // stopsAt reports whether a unit of the mover that enters s must stop there.
 func (p *Position) stopsAt(s Square) bool {
 	f := p.survey(p.Mover)
-	return f.zone.has(s) || board.mountain.has(s)
+	return f.zone.Has(s) || board.mountain.Has(s)
 }
 
 // TestPathIsReach: the search that remembers its way finds the same squares at the same cost as the one that does
@@ -202,10 +202,10 @@ func TestPathIsReach(t *testing.T) {
 			}
 			r := p.trip(u, &f)
 			near := disc(p.At[u], 3)
-			near = near.and(&board.valid)
-			near.all(func(s Square) bool {
+			near = near.And(&board.valid)
+			for s := range near.All() {
 				if s == r.from {
-					return true
+					continue
 				}
 				tried++
 				_, cost := r.reach(s)
@@ -215,8 +215,7 @@ func TestPathIsReach(t *testing.T) {
 				if path := r.path(s, cost-1); cost > 1 && path != nil {
 					t.Fatalf("%s to %v: cost %d, and cheaper by %v", army[u].name, s, cost, path)
 				}
-				return true
-			})
+			}
 		}
 	})
 	if tried < 5000 {

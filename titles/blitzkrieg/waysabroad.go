@@ -20,7 +20,7 @@ func factorsOf(used, limit int) string { return fmt.Sprintf("%d of %d factors", 
 func (k *known) drop(a game.Action) (game.Way, bool) {
 	from, to := k.At[a.Words()[1].N], Square(a.Words()[2].N)
 	w, ok := straight(from, to, k.flight(from, to, flightRange))
-	if board.forest.has(to) || board.mountain.has(to) {
+	if board.forest.Has(to) || board.mountain.Has(to) {
 		w.Stop = "BK-Q20"
 	}
 	return w, ok
@@ -94,15 +94,15 @@ func (k *known) flight(from, to Square, most int) string {
 	free := &flyable[k.Sky.clouds()]
 	var seen Squares
 	if zone, ok := from.box(); ok {
-		seen = zoneWaters[zone].and(free)
+		seen = zoneWaters[zone].And(free)
 	} else {
-		seen.add(from)
+		seen.Add(from)
 	}
 	n := 0
-	for ; n < most && !seen.has(to); n++ {
-		ring := seen.spread()
-		ring = ring.and(free)
-		seen = seen.or(&ring)
+	for ; n < most && !seen.Has(to); n++ {
+		ring := spread(&seen)
+		ring = ring.And(free)
+		seen = seen.Or(&ring)
 	}
 	return fmt.Sprintf("%d of %d", n, most)
 }

@@ -47,7 +47,7 @@ func (p *Position) rollWeather(t game.Table) {
 	}
 	die := t.Roll(game.Die{Clause: "BK-O24.0-1", Sides: dieSides})
 	p.Sky = tables.weather[die][p.season()]
-	tell(t, "BK-O24.0-1", noteWeather, number(die), name(skyName(p.Sky)))
+	t.Tell(game.Note("BK-O24.0-1", noteWeather, game.NumberWord(die), game.NameWord(skyName(p.Sky))))
 }
 
 // season returns the column of the chart for this turn.
@@ -72,7 +72,7 @@ func (p *Position) cut(b branch) int {
 // BK-C24-4 off the roads.
 func (p *Position) weatherbound(u int) bool {
 	at := p.At[u]
-	return at.onMap() && (p.Sky == mountainsFrozen && board.mountain.has(at) || p.Sky == roadOnly && !onRoad.has(at))
+	return at.onMap() && (p.Sky == mountainsFrozen && board.mountain.Has(at) || p.Sky == roadOnly && !onRoad.Has(at))
 }
 
 // beachbound reports whether the weather keeps a ground unit from putting to sea where it stands: BK-C24-4, BK-Q98,

@@ -39,25 +39,8 @@ func notYours(s game.Seat) error {
 // squareWord reads word i as a square of the board.
 func squareWord(a game.Action, i int) (Square, error) {
 	s := Square(a.Words()[i].N)
-	if !s.onMap() || s >= squares || !board.valid.has(s) {
+	if !s.onMap() || s >= squares || !board.valid.Has(s) {
 		return nowhere, game.NoSuchWord
 	}
 	return s, nil
-}
-
-func offerSquares(x *Squares, c *game.Choices) {
-	x.all(func(s Square) bool {
-		c.Add(game.Place, int16(s))
-		return true
-	})
-}
-
-func unit(u int) game.Word     { return game.Word{Kind: game.Unit, N: int16(u)} }
-func place(s Square) game.Word { return game.Word{Kind: game.Place, N: int16(s)} }
-func number(n int) game.Word   { return game.Word{Kind: game.Number, N: int16(n)} }
-func name(n nameID) game.Word  { return game.Word{Kind: game.Name, N: int16(n)} }
-
-// tell lets everyone hear a note: nothing in this game is hidden.
-func tell(t game.Table, c game.Clause, note int16, words ...game.Word) {
-	t.Tell(game.Event{Clause: c, Seen: game.Everyone, Note: note, Said: game.Say(game.Nobody, words...)})
 }

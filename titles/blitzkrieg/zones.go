@@ -5,8 +5,8 @@ import "sandtable/game"
 // zone returns the squares that units on the given squares control: BK-B7.0-1, all six around each,
 // across rivers and into any terrain, but not onto water (BK-Q8). A friendly unit cancels nothing.
 func zone(of *Squares) Squares {
-	out := of.spread()
-	return out.and(&board.land)
+	out := spread(of)
+	return out.And(&board.land)
 }
 
 var _ game.Zoned = (*known)(nil)
@@ -15,7 +15,7 @@ var _ game.Zoned = (*known)(nil)
 func (k *known) Zones(s game.Seat) (list []int16) {
 	ground := k.occupied(s)
 	zones := zone(&ground)
-	for x := range zones.all {
+	for x := range zones.All() {
 		list = append(list, int16(x))
 	}
 	return list
@@ -53,14 +53,14 @@ func (p *Position) surveyIn(in span, s game.Seat, f *field) {
 		p.addAirfields(other(s), &f.foe)
 		for _, shut := range p.Shut {
 			if shut.onMap() {
-				f.foe.add(shut)
+				f.foe.Add(shut)
 			}
 		}
 	}
-	f.ground.spreadInto(&f.zone, in.lo, in.hi)
+	spreadInto(&f.ground, &f.zone, in.lo, in.hi)
 	closed := p.closed()
 	for i := in.lo; i <= in.hi; i++ {
-		f.zone[i] &= board.land[i]
-		f.open[i] = board.open[i] &^ f.foe[i] &^ closed[i]
+		f.zone.Words[i] &= board.land.Words[i]
+		f.open.Words[i] = board.open.Words[i] &^ f.foe.Words[i] &^ closed.Words[i]
 	}
 }

@@ -19,7 +19,7 @@ func mayBid(p *Position, a game.Action, i int) error {
 func doBid(p *Position, a game.Action, t game.Table) {
 	p.Pledge[a.Seat] = int8(a.Words()[1].N) + 1
 	t.Tell(game.Event{Clause: "DU-2.1", Seen: game.Only(a.Seat), Note: game.Sentence, Said: a})
-	t.Tell(game.Event{Clause: "DU-2.1", Seen: game.Everyone, Note: noteBid, Said: say(name(a.Seat))})
+	t.Tell(game.Note("DU-2.1", noteBid, game.NameWord(a.Seat)))
 	if p.Pledge[0] != 0 && p.Pledge[1] != 0 {
 		p.openBids(t)
 	}
@@ -28,11 +28,11 @@ func doBid(p *Position, a game.Action, t game.Table) {
 // openBids keeps DU-2.3 and DU-2.5: the higher bid pays and gets the turn.
 func (p *Position) openBids(t game.Table) {
 	blue, red := p.Pledge[0]-1, p.Pledge[1]-1
-	t.Tell(game.Event{Clause: "DU-2.3", Seen: game.Everyone, Reveal: true, Note: noteBids, Said: say(number(int16(blue)), number(int16(red)))})
+	t.Tell(game.Reveal("DU-2.3", noteBids, game.NumberWord(blue), game.NumberWord(red)))
 	p.Active = winner(blue, red, t)
 	p.Purse[p.Active] -= p.Pledge[p.Active] - 1
 	p.Pledge = [seats]int8{}
-	t.Tell(game.Event{Clause: "DU-2.3", Seen: game.Everyone, Note: noteWinner, Said: say(name(p.Active))})
+	t.Tell(game.Note("DU-2.3", noteWinner, game.NameWord(p.Active)))
 	p.enter(moving)
 }
 

@@ -59,8 +59,7 @@ func doAttack(p *Position, a game.Action, t game.Table) {
 	}
 	die := t.Roll(game.Die{Clause: "DU-4.5", Sides: 6})
 	r := b.result(die)
-	sum := say(number(int16(b.attack)), number(int16(b.defence())), number(int16(die)))
-	t.Tell(game.Event{Clause: "DU-4.7", Seen: game.Everyone, Note: outcomes[r].note, Said: sum})
+	t.Tell(game.Note("DU-4.7", outcomes[r].note, game.NumberWord(b.attack), game.NumberWord(b.defence()), game.NumberWord(die)))
 	switch r {
 	case repulsed:
 		p.lose(p.weakest(a.Seat, b.in), "DU-4.8", t)
@@ -77,7 +76,7 @@ func (p *Position) reveal(u int16, t game.Table) {
 		return
 	}
 	p.Seen[u] = game.Everyone
-	t.Tell(game.Event{Clause: "DU-4.4", Seen: game.Everyone, Reveal: true, Note: noteReveal, Said: say(unit(u), number(int16(p.Strength[u])))})
+	t.Tell(game.Reveal("DU-4.4", noteReveal, game.UnitWord(u), game.NumberWord(p.Strength[u])))
 }
 
 // weakest returns the weakest of a seat's blocks in a battle (DU-4.8). No two of a side are alike.
@@ -94,7 +93,7 @@ func (p *Position) weakest(s game.Seat, in [blocks]bool) (who int16) {
 // lose takes a block off the line, and ends the game if it was the side's last (DU-6.1).
 func (p *Position) lose(u int16, by game.Clause, t game.Table) {
 	p.At[u] = nowhere
-	t.Tell(game.Event{Clause: by, Seen: game.Everyone, Note: noteLost, Said: say(unit(u))})
+	t.Tell(game.Note(by, noteLost, game.UnitWord(u)))
 	if p.left(side(u)) == 0 {
 		p.Active = game.Nobody
 		p.enter(over)

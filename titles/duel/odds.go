@@ -65,7 +65,7 @@ func (b *battle) result(die int) result {
 // speaker's. It need not be legal: players ask for the odds of attacks they only think of.
 func isAttack(a game.Action) bool {
 	words := a.Words()
-	if a.Seat < 0 || a.Seat >= seats || len(words) < 3 || words[0] != (game.Word{Kind: game.Verb, N: attack}) {
+	if a.Seat < 0 || a.Seat >= seats || len(words) < 3 || words[0] != game.VerbWord(attack) {
 		return false
 	}
 	if x := words[1]; x.Kind != game.Place || x.N < 0 || x.N >= places {

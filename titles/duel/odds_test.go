@@ -79,22 +79,22 @@ func compareOdds(t *testing.T, p *Position, a game.Action) {
 // Odds are asked for with any words whatever.
 func TestForecastOfNonsense(t *testing.T) {
 	p := placed(t, "step fighting blue ; blue b ford ; red a hill")
-	verb, there := game.Word{Kind: game.Verb, N: attack}, game.Word{Kind: game.Place, N: int16(hill)}
+	verb, there := game.VerbWord(attack), game.PlaceWord(hill)
 	for _, a := range []game.Action{
 		{},
 		game.Say(0, verb, there),
-		game.Say(2, verb, there, unit(1)),
-		game.Say(2, verb, there, unit(blocks)),
-		game.Say(game.Nobody, verb, there, unit(1)),
-		game.Say(game.Nobody, verb, there, unit(-1)),
-		game.Say(0, game.Word{Kind: game.Verb, N: move}, there, unit(1)),
-		game.Say(0, verb, game.Word{Kind: game.Place, N: places}, unit(1)),
-		game.Say(0, verb, game.Word{Kind: game.Place, N: -1}, unit(1)),
-		game.Say(0, verb, unit(1), unit(1)),
-		game.Say(0, verb, there, unit(perSide)),
-		game.Say(1, verb, there, unit(perSide-1)),
-		game.Say(1, verb, there, unit(blocks)),
-		game.Say(0, verb, there, unit(-1)),
+		game.Say(2, verb, there, game.UnitWord(1)),
+		game.Say(2, verb, there, game.UnitWord(blocks)),
+		game.Say(game.Nobody, verb, there, game.UnitWord(1)),
+		game.Say(game.Nobody, verb, there, game.UnitWord(-1)),
+		game.Say(0, game.VerbWord(move), there, game.UnitWord(1)),
+		game.Say(0, verb, game.PlaceWord(places), game.UnitWord(1)),
+		game.Say(0, verb, game.PlaceWord(-1), game.UnitWord(1)),
+		game.Say(0, verb, game.UnitWord(1), game.UnitWord(1)),
+		game.Say(0, verb, there, game.UnitWord(perSide)),
+		game.Say(1, verb, there, game.UnitWord(perSide-1)),
+		game.Say(1, verb, there, game.UnitWord(blocks)),
+		game.Say(0, verb, there, game.UnitWord(-1)),
 		game.Say(0, verb, there, there),
 	} {
 		if f := p.Forecast(a); f.Outcomes != nil {

@@ -85,7 +85,7 @@ func TestReveals(t *testing.T) {
 	var got []string
 	for _, e := range table.Told {
 		if e.Reveal {
-			got = append(got, string(e.Clause)+" "+info.Lexicon.Tell(e))
+			got = append(got, e.Clause.ID()+" "+info.Lexicon.Tell(e))
 		}
 	}
 	want := "DU-2.3 Blue bid 2, Red bid 1.|DU-4.4 Blue:b has strength 2.|DU-4.4 Red:c has strength 3."

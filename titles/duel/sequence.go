@@ -1,6 +1,9 @@
 package duel
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/verbs"
+)
 
 // step is a part of a turn (DU-1.4).
 type step uint8
@@ -45,12 +48,7 @@ func (p *Position) Pending() game.Ask {
 
 // in returns the judge of a verb that belongs to one step (DU-1.4).
 func in(st step) func(*Position, game.Seat) error {
-	return func(p *Position, _ game.Seat) error {
-		if p.Step != st {
-			return game.Clause("DU-1.4")
-		}
-		return nil
-	}
+	return verbs.During(func(p *Position) step { return p.Step }, func(step) error { return game.Clause("DU-1.4") }, st)
 }
 
 // enter begins a step with every block fresh.
@@ -80,5 +78,5 @@ func doDone(p *Position, _ game.Action, t game.Table) {
 	}
 	p.Turn++
 	p.enter(bidding)
-	t.Tell(game.Event{Clause: "DU-1.4", Seen: game.Everyone, Note: noteTurn, Said: say(number(int16(p.Turn)))})
+	t.Tell(game.Note("DU-1.4", noteTurn, game.NumberWord(p.Turn)))
 }

@@ -34,7 +34,7 @@ func TestClauses(t *testing.T) {
 			t.Errorf("%s stands twice, or says nothing", c.ID)
 		}
 		seen[c.ID] = true
-		if !strings.Contains(code.String(), string(c.ID)) {
+		if !strings.Contains(code.String(), c.ID.ID()) {
 			t.Errorf("%s is kept nowhere", c.ID)
 		}
 	}
@@ -78,7 +78,7 @@ func TestResult(t *testing.T) {
 		{"DU-6.3", "step over ; blue a west ; red a east", "draw", 0, 0},
 	} {
 		r := placed(t, tt.place).Result()
-		if string(r.Clause) != tt.clause || r.Level != tt.level || r.Scores[0] != tt.blue || r.Scores[1] != -tt.blue ||
+		if r.Clause.ID() != tt.clause || r.Level != tt.level || r.Scores[0] != tt.blue || r.Scores[1] != -tt.blue ||
 			r.Margin[0] != tt.margin || r.Margin[1] != -tt.margin || r.Over != (tt.clause != "") {
 			t.Errorf("%s: %s: got %+v", tt.clause, tt.place, r)
 		}

@@ -15,22 +15,22 @@ const (
 )
 
 // table is all that can be said.
-var table = verbs.Table[Position]{
+var table = verbs.Grammar[Position]{
 	bid: {
 		Name: "bid", Secret: true, May: in(bidding), Do: doBid,
-		Slots: []verbs.Slot[Position]{slot(game.Number, highest+1, mayBid)},
+		Slots: []verbs.Slot[Position]{verbs.Range(game.Number, 0, highest+1, mayBid)},
 	},
 	move: {
 		Name: "move", May: in(moving), Open: openMove, Do: doMove,
-		Slots: []verbs.Slot[Position]{slot(game.Unit, blocks, mayMove), slot(game.Place, places, mayEnter)},
+		Slots: []verbs.Slot[Position]{verbs.Range(game.Unit, 0, blocks, mayMove), verbs.Range(game.Place, 0, places, mayEnter)},
 	},
 	attack: {
 		Name: "attack", May: in(fighting), Open: openAttack, Do: doAttack,
-		Slots: []verbs.Slot[Position]{slot(game.Place, places, mayTarget), set(slot(game.Unit, blocks, mayAttack))},
+		Slots: []verbs.Slot[Position]{verbs.Range(game.Place, 0, places, mayTarget), verbs.Several(verbs.Range(game.Unit, 0, blocks, mayAttack))},
 	},
 	retreat: {
 		Name: "retreat", May: in(retreating), Open: openRetreat, Do: doRetreat,
-		Slots: []verbs.Slot[Position]{slot(game.Place, places, mayRetreat)},
+		Slots: []verbs.Slot[Position]{verbs.Range(game.Place, 0, places, mayRetreat)},
 	},
 	stand: {Name: "stand", May: in(retreating), Do: doStand},
 	done:  {Name: "done", May: mayDone, Do: doDone},
@@ -45,61 +45,3 @@ func (p *Position) Next(a game.Action, c *game.Choices) error {
 func (p *Position) Apply(a game.Action, t game.Table) error {
 	return table.Apply(p, p.Pending().Seats, a, t)
 }
-
-// slot makes a slot for the words 0 to n-1 of a kind that may passes. Eight blocks and four places
-// are so few that listing is trying.
-func slot(k game.Kind, n int16, may func(*Position, game.Action, int) error) verbs.Slot[Position] {
-	return verbs.Slot[Position]{
-		Kind: k,
-		Offer: func(p *Position, a game.Action, c *game.Choices) {
-			i := len(a.Words())
-			for w := range n {
-				if may(p, a.With(game.Word{Kind: k, N: w}), i) == nil {
-					c.Add(k, w)
-				}
-			}
-		},
-		May: func(p *Position, a game.Action, i int) error {
-			if w := a.Words()[i].N; w < 0 || w >= n {
-				return game.NoSuchWord
-			}
-			return may(p, a, i)
-		},
-	}
-}
-
-// set makes a slot take several words and leaves out of its offer what has been said.
-func set(s verbs.Slot[Position]) verbs.Slot[Position] {
-	one := s.Offer
-	s.Many = true
-	s.Offer = func(p *Position, a game.Action, c *game.Choices) {
-		one(p, a, c)
-		fresh := c.Words[:0]
-		for _, w := range c.Words {
-			if !said(a, w) {
-				fresh = append(fresh, w)
-			}
-		}
-		c.Words = fresh
-	}
-	return s
-}
-
-func said(a game.Action, w game.Word) bool {
-	for _, x := range a.Words() {
-		if x == w {
-			return true
-		}
-	}
-	return false
-}
-
-func number(n int16) game.Word { return game.Word{Kind: game.Number, N: n} }
-
-func unit(n int16) game.Word { return game.Word{Kind: game.Unit, N: n} }
-
-// name is the word for a seat.
-func name(s game.Seat) game.Word { return game.Word{Kind: game.Name, N: int16(s)} }
-
-// say fills in a note.
-func say(words ...game.Word) game.Action { return game.Say(game.Nobody, words...) }

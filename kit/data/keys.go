@@ -1,0 +1,107 @@
+package data
+
+import (
+	"fmt"
+	"reflect"
+	"slices"
+	"strings"
+
+	"go.yaml.in/yaml/v3"
+)
+
+var (
+	nodeType    = reflect.TypeFor[yaml.Node]()
+	unmarshaler = reflect.TypeFor[yaml.Unmarshaler]()
+)
+
+// checkKeys finds a key that the type of v does not have.
+func checkKeys(doc *yaml.Node, v any) *Fault { return keysOf(doc, reflect.TypeOf(v)) }
+
+func keysOf(n *yaml.Node, t reflect.Type) *Fault {
+	if t.Kind() == reflect.Pointer {
+		return keysOf(n, t.Elem())
+	}
+	if t == nodeType || reflect.PointerTo(t).Implements(unmarshaler) {
+		return nil
+	}
+	switch n.Kind {
+	case yaml.DocumentNode:
+		return keysOf(n.Content[0], t)
+	case yaml.AliasNode:
+		return keysOf(n.Alias, t)
+	case yaml.SequenceNode:
+		if t.Kind() == reflect.Slice || t.Kind() == reflect.Array {
+			for _, c := range n.Content {
+				if f := keysOf(c, t.Elem()); f != nil {
+					return f
+				}
+			}
+		}
+	case yaml.MappingNode:
+		return mappingKeys(n, t)
+	}
+	return nil
+}
+
+// mappingKeys checks the keys of a mapping against the fields of a struct, and what stands under them.
+func mappingKeys(n *yaml.Node, t reflect.Type) *Fault {
+	switch t.Kind() {
+	case reflect.Map:
+		for i := 1; i < len(n.Content); i += 2 {
+			if f := keysOf(n.Content[i], t.Elem()); f != nil {
+				return f
+			}
+		}
+	case reflect.Struct:
+		fields := fieldsOf(t)
+		for i := 0; i < len(n.Content); i += 2 {
+			key := n.Content[i]
+			at := slices.IndexFunc(fields, func(f field) bool { return f.key == key.Value })
+			if at < 0 {
+				return &Fault{Line: key.Line, What: fmt.Sprintf("there is no key %q", key.Value), Allowed: allowed(fields)}
+			}
+			if f := keysOf(n.Content[i+1], fields[at].t); f != nil {
+				return f
+			}
+		}
+	}
+	return nil
+}
+
+// field is a key that a struct has.
+type field struct {
+	key string
+	t   reflect.Type
+}
+
+// fieldsOf lists the keys of a struct as the YAML library sees them.
+func fieldsOf(t reflect.Type) (list []field) {
+	for i := range t.NumField() {
+		f := t.Field(i)
+		if !f.IsExported() {
+			continue
+		}
+		key, options, _ := strings.Cut(f.Tag.Get("yaml"), ",")
+		switch {
+		case key == "-":
+		case !strings.Contains(options, "inline"):
+			if key == "" {
+				key = strings.ToLower(f.Name)
+			}
+			list = append(list, field{key, f.Type})
+		case f.Type.Kind() == reflect.Struct:
+			list = append(list, fieldsOf(f.Type)...)
+		default:
+			panic(fmt.Sprintf("data: %v.%s would take any key", t, f.Name))
+		}
+	}
+	return list
+}
+
+func allowed(fields []field) (keys []string) {
+	for _, f := range fields {
+		keys = append(keys, f.key)
+	}
+	slices.Sort(keys)
+	return keys
+}
