@@ -84,7 +84,7 @@ func (f fingerprints) String() string {
 }
 
 // plainFacts are fields whose words are no texts: a program goes by them.
-var plainFacts = []string{"Look", "Column", "Columns", "Cell", "Cells", "Chart", "ID", "Realm", "Emblem"}
+var plainFacts = []string{"Look", "Column", "Columns", "Cell", "Cells", "Chart", "ID", "Realm", "Emblem", "Plate"}
 
 // add hashes a value field by field: its texts apart from its facts. Of a text it is a fact whether there is one.
 func (f *fingerprints) add(facts *fingerprint, v any) { f.value(facts, reflect.ValueOf(v), "") }
