@@ -77,14 +77,14 @@ func TestLayoutTellsFormsApart(t *testing.T) {
 
 // TestLayoutOfSets: a struct of one field is kept as that field, so that a set may be a type of its own.
 func TestLayoutOfSets(t *testing.T) {
-	type set struct{ words [2]uint64 }
+	type set struct{ Words [2]uint64 }
 	var wrapped struct {
-		a uint8
-		s set
+		A uint8
+		S set
 	}
 	var plain struct {
-		a uint8
-		s [2]uint64
+		A uint8
+		S [2]uint64
 	}
 	var one, two strings.Builder
 	describe(&one, reflect.TypeOf(wrapped))
