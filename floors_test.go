@@ -43,6 +43,7 @@ var floors = []struct {
 	{"terminal", 50},
 	{"web", 50},
 	{"web/", 50},
+	{"gametest/trio", 45},
 	{"gametest/mutants", 60},
 	{"e2e", 70},
 	{"tools/", 70},

@@ -66,7 +66,7 @@ func New(i *game.Info, l *game.Lesson) (*Coach, error) {
 	return c, nil
 }
 
-func newGoal(i *game.Info, s game.Seat, g game.Goal) (goal, error) {
+func newGoal(i *game.Info, s game.Seat, g game.Task) (goal, error) {
 	words, free := strings.CutSuffix(g.Say, "*")
 	say, err := i.Lexicon.Parse(s, words)
 	return goal{say: say, free: free, show: g.Show, dice: g.Dice}, err

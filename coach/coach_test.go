@@ -25,11 +25,11 @@ func lesson() *game.Lesson {
 		ID: "l", Before: []game.Given{{Seat: 1, Say: "done", Dice: []int{4}}},
 		Steps: []game.LessonStep{
 			{Name: "read"},
-			{Name: "both", Hint: "both, please", Asks: []game.Goal{
+			{Name: "both", Hint: "both, please", Asks: []game.Task{
 				{Say: "move a there", Show: "move a there", Dice: []int{6}}, {Say: "move b *", Show: "move b here"},
 			}, Then: []game.Given{{Seat: 1, Say: "move a here"}, {Seat: 0, Say: "done"}}},
 			{Name: "read on"},
-			{Name: "end", Hint: "end it", Asks: []game.Goal{{Say: "done", Show: "done"}}},
+			{Name: "end", Hint: "end it", Asks: []game.Task{{Say: "done", Show: "done"}}},
 			{Name: "bye"},
 		},
 	}

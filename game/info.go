@@ -14,7 +14,8 @@ type Info struct {
 	Version int    // of the rules; rises by one with every change after which an old record would not come out the same
 	Oldest  int    // the oldest version whose games can still be played, behind Setup.Rules; 0: Version alone
 	Seats   []string
-	Sides   []int8 // by seat: the side it is on, 0 or 1, where several seats share one; none: seat 0 is on one and seat 1 on the other
+	Sides   []int8 // by seat: the side it is on, from 0 without gaps, where several seats share one; none: each seat is a side of its own
+	Players string // ID of the option whose values say which seats one player holds; empty: each seat has a player of its own
 
 	Scenarios []Scenario
 	Former    []Scenario // earlier revisions of scenarios, for games that began with them
@@ -29,6 +30,7 @@ type Info struct {
 	Names     []NameText // by number: how a screen puts words of kind Name; those not listed: as they are
 	Board     *Board
 	Liveries  []Livery // of the seats' pieces, by seat
+	Nations   []Nation // that pieces are of, where a seat's pieces have several colours
 	Lessons   []Lesson // for those who come to the title
 
 	// Verbs whose odds may be asked whatever the step, for a screen that plans ahead; empty if there are none.
@@ -88,7 +90,10 @@ type Option struct {
 }
 
 // Value is one setting of an option.
-type Value struct{ ID, Name, About string }
+type Value struct {
+	ID, Name, About string
+	Players         []int8 // of the option Info.Players, by seat: who holds it, from 0 without gaps; none: each seat has its own
+}
 
 // Allows says no to a value that the option does not have, and which it has.
 func (o *Option) Allows(value string) error {
@@ -199,11 +204,12 @@ func (f Forecast) Loss(s Seat) (mean float64) {
 }
 
 // Result is how a game stands. Scores are +1 for a win, 0 for a draw, -1 for a loss
-// once it is over; Margin is the title's own measure at any time.
+// once it is over; Margin is the title's own measure at any time. Several seats may win, of one side or of several.
 type Result struct {
 	Over   bool
 	Scores [MaxSeats]int8
 	Margin [MaxSeats]int16
-	Level  string
+	Level  string // the kind of ending in a word or two, for statistics
+	Why    string // who won and by what, a sentence with names and figures: "The Axis wins: it holds Kiev ..."; empty until it is over
 	Clause Clause
 }

@@ -18,7 +18,7 @@ type LessonStep struct {
 	Point      []string // words to light: units, places, verbs
 	Part       string   // of the screen to light; see below
 	Choose     string   // a unit or place that the learner picks up, without saying anything yet
-	Asks       []Goal   // sentences that the learner says, in any order
+	Asks       []Task   // sentences that the learner says, in any order
 	Hint       string   // for a learner who says something else
 	Then       []Given  // what others say when all is said
 }
@@ -33,8 +33,8 @@ const (
 	PartPanel  = "panel"  // what is selected, and what can be said of it
 )
 
-// Goal is a sentence that a lesson asks for. The order of its arguments does not matter.
-type Goal struct {
+// Task is a sentence that a lesson asks for. The order of its arguments does not matter.
+type Task struct {
 	Say  string // what must be said: "move 12inf U-13"; a last word * stands for any ending
 	Show string // a sentence that does it
 	Dice []int  // how the dice fall then

@@ -106,6 +106,12 @@ type Scene struct {
 	Tracks []Track
 	Lists  []List
 	Notes  []string // what the seat should know before it goes on
+	Goals  []Goal   // what wins, those of one side together; the same for every seat unless they hang on a secret
+	Ahead  string   // who would win if the game ended now: "Soviets", "nobody"; empty if the rules do not say or it is over
+
+	// Where the eye should be, so that screens can follow: places, ascending, to be in sight together.
+	Theatre []int16 // where the game is fought: a screen that opens shows these; none: the whole board
+	Focus   []int16 // where it is decided now: the battle under way, duties, the units that can act; none: the theatre
 }
 
 // Phase is a part of a turn, as a tracker shows it.
@@ -119,8 +125,10 @@ type Piece struct {
 	Unit   int16
 	Place  int16
 	Seat   Seat
+	Of     string // its nation, by Nation.ID; empty: it has the seat's colours
 	Name   string
 	Look   string // branch: "infantry"
+	Plate  string // what lies under its symbol: PlateElite, PlateFort; empty: nothing
 	Label  string // figures: "4-4"
 	Size   string // over the symbol: "XX"
 	Ident  string // beside it: "12"

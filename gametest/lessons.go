@@ -162,7 +162,7 @@ func (p *pupil) stray(w *game.Walker, st coach.Stand) {
 }
 
 // anyEnding says everything that a free goal takes, each in a lesson of its own that must come to its end.
-func (p *pupil) anyEnding(g game.Goal) {
+func (p *pupil) anyEnding(g game.Task) {
 	show, _ := p.info.Lexicon.Parse(p.lesson.Seat, g.Show)
 	tried := 0
 	game.Each(p.now, game.Say(p.lesson.Seat, show.Words()[0]), func(a game.Action) bool {

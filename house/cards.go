@@ -126,7 +126,7 @@ func (t *table) seats(maker bool) []wire.Seat {
 	for n := range list {
 		s := &t.st.Seats[n]
 		list[n] = wire.Seat{
-			N: n, Side: t.info.Seats[n], Kind: s.Kind, Player: s.Name, Level: s.Level,
+			N: n, Side: t.info.Seats[n], Kind: s.Kind, Player: s.Name, Group: t.st.group(n), Level: s.Level,
 			Online: s.Kind == wire.Machine || online&(1<<n) != 0,
 		}
 		if maker {

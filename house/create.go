@@ -4,6 +4,7 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
@@ -116,9 +117,13 @@ func (p *plan) make(h *House) error {
 		return &Bad{"scenario", err.Error()}
 	}
 	p.st = state{V: stateVersion, Rules: p.title.Info().Version, Scenario: set.Scenario, Maker: p.me.ID, Open: p.new.Open, Clock: p.new.Clock}
+	p.st.Groups = groups(p.title.Info().PlayersOf(set))
 	nonces, players := make([]*match.Nonce, len(p.new.Seats)), make([]string, len(p.new.Seats))
 	for n, wish := range p.new.Seats {
 		s, err := p.seat(h, wish)
+		if err == nil {
+			err = p.together(n, &s)
+		}
 		if err != nil {
 			return err
 		}
@@ -128,7 +133,9 @@ func (p *plan) make(h *House) error {
 		p.st.Seats = append(p.st.Seats, s)
 		if s.Kind == wire.Waiting {
 			players[n] = p.title.Info().Seats[n]
-			p.keys = append(p.keys, store.Key{Hash: hash(s.Invite), Seat: n, Use: useInvite})
+			if k := (store.Key{Hash: hash(s.Invite), Seat: n, Use: useInvite}); !slices.ContainsFunc(p.keys, func(o store.Key) bool { return o.Hash == k.Hash }) {
+				p.keys = append(p.keys, k)
+			}
 			continue
 		}
 		nonce, err := nonceOf(wish.Nonce)
@@ -169,6 +176,23 @@ func (p *plan) seat(h *House, wish wire.NewSeat) (seat, error) {
 		return seat{Kind: wire.Waiting, Invite: newToken()}, nil
 	}
 	return seat{}, &Bad{"seats", `a seat is for "me", "machine" or "invite"`}
+}
+
+// together makes a seat like those that the same player holds: one invitation is for all of them.
+func (p *plan) together(n int, s *seat) error {
+	for o := range n {
+		first := &p.st.Seats[o]
+		if p.st.group(o) != p.st.group(n) {
+			continue
+		}
+		if first.Kind != s.Kind || first.Level != s.Level {
+			seats := p.title.Info().Seats
+			return &Bad{"seats", fmt.Sprintf("%s and %s are one player's: both are for the same", seats[o], seats[n])}
+		}
+		s.Invite = first.Invite
+		return nil
+	}
+	return nil
 }
 
 // found makes a new game and writes it to the store. If the title fails at it there is no game.

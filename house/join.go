@@ -8,8 +8,8 @@ import (
 	"sandtable/wire"
 )
 
-// Join takes the seat an invitation is for and returns its number. Nonce may be empty: then the house
-// draws it.
+// Join takes the seat an invitation is for, with the others of the same player, and returns its number. Nonce may be
+// empty: then the house draws it.
 func (h *House) Join(ctx context.Context, who Who, code, nonce string) (wire.Card, int, error) {
 	k, err := h.cfg.Store.Key(ctx, hash(code))
 	if err != nil {
@@ -22,7 +22,7 @@ func (h *House) Join(ctx context.Context, who Who, code, nonce string) (wire.Car
 	return card, k.Seat, err
 }
 
-// Sit takes a waiting seat of an open game.
+// Sit takes a waiting seat of an open game, with the others of the same player.
 func (h *House) Sit(ctx context.Context, who Who, id string, seat int, nonce string) (wire.Card, error) {
 	return h.take(ctx, who, id, seat, nonce, true)
 }
@@ -62,14 +62,24 @@ func (h *House) take(ctx context.Context, who Who, id string, n int, nonce strin
 	return card, err
 }
 
-// seat puts a guest on a waiting seat. With the last one the game begins.
+// seat puts a guest on a waiting seat and on all others of that player; for those the house draws the nonces. With the
+// last one the game begins.
 func (t *table) seat(ctx context.Context, n int, me wire.Me, mix match.Nonce) error {
 	err := t.act(ctx, me.ID, func() error {
-		if _, err := t.m.Nonce(game.Seat(n), mix); err != nil {
-			return err
+		for _, o := range t.st.grouped(n) {
+			part := mix
+			if o != n {
+				var err error
+				if part, err = nonceOf(""); err != nil {
+					return err
+				}
+			}
+			if _, err := t.m.Nonce(game.Seat(o), part); err != nil {
+				return err
+			}
+			s := &t.st.Seats[o]
+			s.Kind, s.Guest, s.Name, s.Invite = wire.Person, me.ID, me.Name, ""
 		}
-		s := &t.st.Seats[n]
-		s.Kind, s.Guest, s.Name, s.Invite = wire.Person, me.ID, me.Name, ""
 		return nil
 	})
 	t.man()

@@ -26,6 +26,7 @@ type state struct {
 	Open     bool            `json:"open,omitempty"`
 	Clock    *wire.ClockRule `json:"clock,omitempty"`
 	Seats    []seat          `json:"seats"`
+	Groups   []int8          `json:"groups,omitempty"` // by seat: the player who holds it; none: each seat has its own
 	Offer    *wire.Offer     `json:"offer,omitempty"`
 	EndBy    *time.Time      `json:"endBy,omitempty"` // when a game that is over ends of itself
 	Sure     []int           `json:"sure,omitempty"`  // seats that want it to end before
@@ -115,11 +116,37 @@ func (st *state) sum(m *match.Match) {
 		return
 	}
 	if st.Over {
-		st.Result = wire.ResultOf(m.Title().Info(), m.Result())
+		st.Result = wire.ResultOf(m.Title().Info(), m.Players(), m.Result())
 		return
 	}
 	ask := m.Position().Known(game.Nobody).Pending()
 	st.Asked, st.Step = wire.SeatsOf(ask.Seats), ask.Step
+}
+
+// group returns the number of the player who holds a seat.
+func (st *state) group(seat int) int {
+	if len(st.Groups) == 0 {
+		return seat
+	}
+	return int(st.Groups[seat])
+}
+
+// grouped lists the seats of the player who holds a seat, by the rules of the game: who takes one takes all.
+func (st *state) grouped(seat int) (list []int) {
+	for n := range st.Seats {
+		if st.group(n) == st.group(seat) {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+// groups returns who holds which seats, if anybody holds several.
+func groups(players []int8) []int8 {
+	if game.Groups(players) == len(players) {
+		return nil
+	}
+	return players
 }
 
 // turnAt returns the turn in which a line was played; 0 before the first.

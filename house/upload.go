@@ -57,6 +57,7 @@ func (h *House) examine(who Who, record []byte) (g store.Game, lines [][]byte, e
 		st.enter(m.Position(), e.Line.N)
 		if e.Line.Kind == match.End {
 			st.sum(m)
+			st.Groups = groups(m.Players())
 			seed, _ := match.ParseSeed(e.Line.Seed)
 			g.Secret = seed[:]
 		}

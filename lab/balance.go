@@ -82,14 +82,14 @@ func (b *Balance) recall(list []*Study) (n int, err error) {
 func (b *Balance) game(n int, opening game.Setup, stop <-chan struct{}) (*Study, error) {
 	st := &Study{N: n, Opening: opening.Options, Build: b.Build, Winner: -1}
 	o := newObserver(len(b.Title.Info().Seats), st)
-	s := sitting{contest: &b.Contest, setup: opening, seed: mix(b.Seed, uint64(n)+1)}
+	s := sitting{contest: &b.Contest, setup: opening, parties: b.Title.Info().Parties(opening), seed: mix(b.Seed, uint64(n)+1)}
 	for x := range s.who {
 		s.who[x], s.limit[x] = b.budgeted(b.Player.Player)
 	}
-	var scores [game.MaxSeats]int8
+	var last game.Result
 	s.watch = func(p game.Position, scene *game.Scene) {
 		o.see(scene)
-		scores = p.Result().Scores
+		last = p.Result()
 	}
 	g, err := s.run(stop)
 	if err != nil {
@@ -100,10 +100,23 @@ func (b *Balance) game(n int, opening game.Setup, stop <-chan struct{}) (*Study,
 	}
 	st.Ending, st.Turns, st.Actions = g.Ending, g.Turns, g.Actions
 	st.Illegal, st.Timeouts = g.Illegal[0]+g.Illegal[1], g.Timeouts[0]+g.Timeouts[1]
-	for seat := range o.seats {
-		if scores[seat] > 0 {
+	st.decide(s.parties, &last)
+	return st, nil
+}
+
+// decide writes down who has won. Several parties share a game that not all of them drew.
+func (st *Study) decide(parties []int8, r *game.Result) {
+	best := winners(parties, r)
+	if len(best) == game.Groups(parties) {
+		return
+	}
+	if len(best) > 1 {
+		st.Shared = best
+		return
+	}
+	for seat, party := range parties {
+		if int(party) == best[0] && r.Scores[seat] > 0 {
 			st.Winner = seat
 		}
 	}
-	return st, nil
 }

@@ -16,9 +16,9 @@ import (
 
 // Report writes the findings as a page of its own.
 func (f *Findings) Report(info *game.Info, command string) []byte {
-	verdict := "No side scores more than 60 %."
+	verdict := "No side scores more than " + percent(fairest(len(f.Sides))) + "."
 	if !f.Fair {
-		verdict = "A side scores more than 60 %."
+		verdict = "A side scores more than " + percent(fairest(len(f.Sides))) + "."
 	}
 	p := page{
 		Title: fmt.Sprintf("Balance of %s, %s", f.Title, f.Scenario),
@@ -28,7 +28,7 @@ func (f *Findings) Report(info *game.Info, command string) []byte {
 	for _, s := range f.Sides {
 		rows = append(rows, []string{s.Seat, fmt.Sprint(s.Wins), percent(s.Score.Value), between(s.Score)})
 	}
-	p.add(part{Name: "Sides", Rows: rows, Note: fmt.Sprintf("Drawn: %d; a draw counts as half a win. Endings: %s.", f.Draws, endingsOf(f.Endings))})
+	p.add(part{Name: "Sides", Rows: rows, Note: fmt.Sprintf("Drawn: %d; all share a draw. Endings: %s.", f.Draws, endingsOf(f.Endings))})
 	p.add(part{Name: "Length", Plot: histogram(f.length, "Games by their number of turns"), Note: "Games by their number of turns."})
 	for _, name := range slices.Sorted(maps.Keys(f.Tracks)) {
 		p.add(part{Name: capital(name), Plot: f.curves(f.Tracks[name], name), Note: "Mean at the end of each turn, over the games that lasted so long."})
@@ -36,7 +36,7 @@ func (f *Findings) Report(info *game.Info, command string) []byte {
 	p.add(part{Name: "Strength on the board", Plot: f.curves(f.Strength, "strength"), Note: "Mean sum of the pieces' weights."})
 	p.add(part{Name: "Losses", Plot: f.curves(f.Lost, "losses"), Note: "Mean weight lost in each turn."})
 	if len(f.Hot) > 0 {
-		p.add(part{Name: "Hot squares", Plot: f.picture(info), Rows: f.hotRows(), Note: "Where weight is lost. The area of a disc is the sum of both sides' losses; its colour is the side that loses more."})
+		p.add(part{Name: "Hot squares", Plot: f.picture(info), Rows: f.hotRows(), Note: "Where weight is lost. The area of a disc is the sum of all losses; its colour is the side that loses most."})
 	}
 	if len(f.Options) > 0 {
 		p.add(part{Name: "Openings", Rows: f.optionRows(), Note: "Score of " + f.Sides[0].Seat + " in the games that began so."})
@@ -60,8 +60,10 @@ func capital(s string) string {
 	return strings.ToUpper(s[:1]) + s[1:]
 }
 
-// class is the colour of a side.
-func class(seat int) string { return [...]string{"one", "two", "none"}[min(seat, 2)] }
+// class is the colour of a seat.
+func class(seat int) string {
+	return [...]string{"one", "two", "three", "four", "five", "none"}[min(seat, 5)]
+}
 
 func (f *Findings) curves(list [][]float64, what string) template.HTML {
 	var lines []curve

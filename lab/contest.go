@@ -2,6 +2,7 @@ package lab
 
 import (
 	"fmt"
+	"math"
 	"math/rand/v2"
 	"time"
 
@@ -71,36 +72,55 @@ func (c *Contest) budgeted(p ai.Player) (ai.Player, time.Duration) {
 	return y.With(b), time.Duration(float64(b.Time) * c.Tolerance)
 }
 
-// Pair is two games with the same opening and the same dice, in which the sides are swapped.
+// Pair is a set of games with the same opening and the same dice, in which two contenders have every party in turn: two
+// games where there are two. Where there are more, a has each of them once against b in all others, and b against a.
 type Pair struct {
 	A       string            `json:"a"`
 	B       string            `json:"b"`
 	N       int               `json:"pair"`
 	Opening map[string]string `json:"opening,omitempty"`
 	Build   string            `json:"build,omitempty"` // which program played it
-	Games   [2]Game           `json:"games"`
+	Games   []Game            `json:"games"`
 }
 
-// Score is what a has made of the pair: 0, 0.5, 1, 1.5 or 2.
-func (p *Pair) Score() float64 { return p.Games[0].Score + p.Games[1].Score }
+// Score is what a has made of the pair: 0, 0.5, 1, 1.5 or 2. More than two games count as two; what lies between is
+// rounded, the same way for a and for b.
+func (p *Pair) Score() float64 {
+	sum := 0.0
+	for i := range p.Games {
+		sum += p.Games[i].Score
+	}
+	lead := 2*sum/float64(max(len(p.Games), 1)) - 1
+	return 1 + math.Round(2*lead)/2
+}
 
-// pair plays two games. Nothing but its number and the contest decides what is played.
+// deals returns how many games a pair has: each gives the parties to a and b in another way.
+func deals(parties int) int {
+	if parties > 2 {
+		return 2 * parties
+	}
+	return 2
+}
+
+// pair plays the games of a pair. Nothing but its number and the contest decides what is played.
 func (c *Contest) pair(a, b Contender, n int, opening game.Setup, done <-chan struct{}) (Pair, error) {
 	p := Pair{A: a.Name, B: b.Name, N: n, Opening: opening.Options, Build: c.Build}
-	for i := range p.Games {
-		s := sitting{contest: c, setup: opening, seed: mix(c.Seed, uint64(n)+1), swap: i}
+	parties := c.Title.Info().Parties(opening)
+	for i := range deals(game.Groups(parties)) {
+		s := sitting{contest: c, setup: opening, parties: parties, seed: mix(c.Seed, uint64(n)+1), deal: i}
 		s.who[0], s.limit[0] = c.budgeted(a.Player)
 		s.who[1], s.limit[1] = c.budgeted(b.Player)
 		g, err := s.run(done)
 		if err != nil {
 			return p, fmt.Errorf("%s against %s, pair %d, game %d: %w", a.Name, b.Name, n, i+1, err)
 		}
-		p.Games[i] = g
+		p.Games = append(p.Games, g)
 	}
 	return p, nil
 }
 
 // generator gives each player of each game of a pair chance of its own, which owes nothing to the dice.
 func (s *sitting) generator(side int) *rand.Rand {
-	return rand.New(rand.NewPCG(mix(s.seed, 0xfeed), uint64(2*s.swap+side)))
+	const players = 8 * game.MaxSeats // more generators than two games have
+	return rand.New(rand.NewPCG(mix(s.seed, 0xfeed), uint64(players*(s.deal/2)+2*(s.deal%2)+side)))
 }

@@ -176,7 +176,7 @@ func TestWhoeverIsStuckLoses(t *testing.T) {
 // TestAlliesAreOnePlayers: seats that share a side are played by the same contender, whoever begins.
 func TestAlliesAreOnePlayers(t *testing.T) {
 	for swap := range 2 {
-		s := sitting{contest: &Contest{Title: blackswan.Title}, swap: swap}
+		s := sitting{contest: &Contest{Title: blackswan.Title}, parties: blackswan.Title.Info().Parties(game.Setup{}), deal: swap}
 		axis, west, soviets := s.side(blackswan.Axis), s.side(blackswan.West), s.side(blackswan.Soviets)
 		if axis != swap || west != 1-swap || soviets != 1-swap {
 			t.Errorf("swapped %d times: the seats are %d's, %d's and %d's", swap, axis, west, soviets)

@@ -18,7 +18,7 @@ type Findings struct {
 	Draws    int    `json:"draws"`
 	Illegal  int    `json:"illegal"`
 	Timeouts int    `json:"timeouts"`
-	Fair     bool   `json:"fair"` // no side scores more than 60 %
+	Fair     bool   `json:"fair"` // no side scores more than 60 % of two, 40 % of three
 
 	Sides      []Side                 `json:"sides"`
 	Endings    map[string]int         `json:"endings"`
@@ -67,8 +67,8 @@ func (h *HotPlace) sum() (n float64) {
 	return n
 }
 
-// fairest is the most that a side may score between equal players.
-const fairest = 0.6
+// fairest is the most that one of so many sides may score between equal players: a fifth more than its share.
+func fairest(sides int) float64 { return 1.2 / float64(max(sides, 2)) }
 
 // findings adds up games.
 func (b *Balance) findings(list []*Study) Findings {
@@ -78,8 +78,8 @@ func (b *Balance) findings(list []*Study) Findings {
 		Endings: map[string]int{}, Tracks: map[string][][]float64{}, Seed: b.Seed, Iterations: b.Iterations, Scale: b.Scale,
 		seats: info.Seats,
 	}
-	names := sidesOf(info)
-	wins := make([]int, len(names))
+	names, parties := partiesOf(info, b.Setup), info.Parties(b.Setup)
+	wins, shares := make([]int, len(names)), make([]float64, len(names))
 	var actions []float64
 	for _, s := range list {
 		f.Endings[s.Ending]++
@@ -87,44 +87,54 @@ func (b *Balance) findings(list []*Study) Findings {
 		f.Timeouts += s.Timeouts
 		f.Builds = append(f.Builds, s.Build)
 		f.length, actions = append(f.length, float64(s.Turns)), append(actions, float64(s.Actions))
-		if s.Winner < 0 {
+		switch {
+		case s.Winner >= 0:
+			wins[parties[s.Winner]]++
+		case len(s.Shared) == 0:
 			f.Draws++
-		} else {
-			wins[sideOf(info, s.Winner)]++
+		}
+		for n := range names {
+			shares[n] += s.share(parties, n, len(names))
 		}
 	}
 	f.Builds = distinct(f.Builds)
 	f.Turns, f.Actions = spreadOf(f.length), spreadOf(actions)
 	for i, name := range names {
-		score := scored(float64(wins[i])+float64(f.Draws)/float64(len(names)), len(list))
+		score := scored(shares[i], len(list))
 		f.Sides = append(f.Sides, Side{name, wins[i], score})
-		f.Fair = f.Fair && score.Value <= fairest
+		f.Fair = f.Fair && score.Value <= fairest(len(names))
 	}
-	f.options(list, info)
+	f.options(list, parties)
 	f.overTime(list, len(info.Seats))
 	f.heat(list, info)
 	return f
 }
 
-// sideOf returns the side of a seat: its own, unless seats share them.
-func sideOf(info *game.Info, seat int) int {
-	if info.Sides == nil {
-		return seat
+// share is the part of a game that a party has won: a draw is shared by all.
+func (s *Study) share(parties []int8, n, all int) float64 {
+	switch {
+	case s.Winner >= 0 && int(parties[s.Winner]) == n:
+		return 1
+	case s.Winner >= 0:
+		return 0
+	case len(s.Shared) == 0:
+		return 1 / float64(all)
+	case slices.Contains(s.Shared, n):
+		return 1 / float64(len(s.Shared))
 	}
-	return int(info.Sides[seat])
+	return 0
 }
 
-// sidesOf names the sides by their seats.
-func sidesOf(info *game.Info) (names []string) {
-	for seat, name := range info.Seats {
-		side := sideOf(info, seat)
-		for len(names) <= side {
-			names = append(names, "")
-		}
-		if names[side] != "" {
-			name = names[side] + " and " + name
-		}
-		names[side] = name
+// partiesOf names the parties of a set-up by their seats.
+func partiesOf(info *game.Info, set game.Setup) []string {
+	parties := info.Parties(set)
+	seats := make([][]string, game.Groups(parties))
+	for seat, n := range parties {
+		seats[n] = append(seats[n], info.Seats[seat])
+	}
+	names := make([]string, len(seats))
+	for n, list := range seats {
+		names[n] = game.Listed(list)
 	}
 	return names
 }
@@ -136,19 +146,14 @@ func scored(won float64, n int) Span {
 }
 
 // options compares openings.
-func (f *Findings) options(list []*Study, info *game.Info) {
+func (f *Findings) options(list []*Study, parties []int8) {
 	type key struct{ option, value string }
 	games, won := map[key]int{}, map[key]float64{}
 	for _, s := range list {
 		for option, value := range s.Opening {
 			k := key{option, value}
 			games[k]++
-			switch {
-			case s.Winner < 0:
-				won[k] += 0.5
-			case sideOf(info, s.Winner) == 0:
-				won[k]++
-			}
+			won[k] += s.share(parties, 0, game.Groups(parties))
 		}
 	}
 	for k, n := range games {

@@ -19,7 +19,7 @@ type Result struct {
 	Score      Span           `json:"score"` // of a; draws count half; Wilson's interval
 	Elo        Span           `json:"elo"`
 	Pairs      Pentanomial    `json:"pairs"`   // by what a made of them: 0, 0.5, 1, 1.5, 2
-	BySeat     []SeatResult   `json:"by_seat"` // where a sat
+	BySeat     []SeatResult   `json:"by_seat"` // where a sat, in the games in which a had one party
 	Endings    map[string]int `json:"endings"` // by the title's words
 	Stalled    int            `json:"stalled"` // games that had to be cut off
 	Turns      Spread         `json:"turns"`   // of a game
@@ -86,7 +86,7 @@ func (m *Match) result(pairs []Pair) Result {
 		Title: info.ID, Scenario: m.Setup.Scenario, A: m.A.Name, B: m.B.Name, Endings: map[string]int{},
 		Seed: m.Seed, Iterations: m.Iterations, Scale: m.Scale, played: pairs,
 	}
-	for _, name := range sidesOf(info) {
+	for _, name := range partiesOf(info, m.Setup) {
 		r.BySeat = append(r.BySeat, SeatResult{Seat: name})
 	}
 	openings := map[string]bool{}
@@ -113,6 +113,9 @@ func (r *Result) add(g *Game) {
 	r.Games++
 	r.Endings[g.Ending]++
 	seat := &r.BySeat[g.SeatA]
+	if g.Others { // it is b's
+		seat = new(SeatResult)
+	}
 	switch g.Score {
 	case 1:
 		r.WinsA++
@@ -137,7 +140,12 @@ func (r *Result) add(g *Game) {
 
 // measure adds what is known of all games together.
 func (r *Result) measure(m *Match) {
-	won := float64(r.WinsA) + float64(r.Draws)/2
+	won := 0.0
+	for i := range r.played {
+		for k := range r.played[i].Games {
+			won += r.played[i].Games[k].Score
+		}
+	}
 	low, high := Wilson(won, r.Games)
 	score := 0.5
 	if r.Games > 0 {

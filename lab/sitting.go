@@ -5,7 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"math"
 	"runtime"
+	"slices"
 	"sync/atomic"
 	"time"
 
@@ -15,9 +17,10 @@ import (
 
 // Game is how one game went. Pairs of figures are a's and b's.
 type Game struct {
-	SeatA    int          `json:"seat_a"` // the side where a sat; of more than two seats that are no allies a has every second from there
-	Score    float64      `json:"score"`  // of a: 1, 0.5 or 0
-	Ending   string       `json:"ending"` // the title's word for it; "endless" if it was cut off, "stuck" if a player was
+	SeatA    int          `json:"seat_a"`           // the party that a played, by number
+	Others   bool         `json:"others,omitempty"` // a played all parties but that one
+	Score    float64      `json:"score"`            // of a: 1, 0.5 or 0; if several of more than two parties win, the part of them that a played
+	Ending   string       `json:"ending"`           // the title's word for it; "endless" if it was cut off, "stuck" if a player was
 	Turns    int          `json:"turns"`
 	Actions  int          `json:"actions"`
 	Illegal  [2]int       `json:"illegal"`
@@ -39,8 +42,9 @@ var errStopped = errors.New("stopped")
 type sitting struct {
 	contest *Contest
 	setup   game.Setup
+	parties []int8 // by seat
 	seed    uint64
-	swap    int // 1: b takes the seats that a has else
+	deal    int // how parties are given to a and b
 	who     [2]ai.Player
 	limit   [2]time.Duration
 	watch   func(p game.Position, scene *game.Scene) // sees every question that differs from the one before
@@ -71,9 +75,21 @@ type stopwatch struct {
 	thoughts   int
 }
 
-// side says whose a seat is: 0 is a, 1 is b. Seats that share a side are one player's.
+// side says whose a seat is: 0 is a, 1 is b. Seats of a party are one contender's. In the first games a has one party
+// each, in those that follow b has.
 func (s *sitting) side(seat game.Seat) int {
-	return (sideOf(s.contest.Title.Info(), int(seat)) + s.swap) % 2
+	n := game.Groups(s.parties)
+	alone, x := s.deal/max(n, 1), 0
+	if int(s.parties[seat]) != s.deal%max(n, 1) {
+		x = 1
+	}
+	return (x + alone) % 2
+}
+
+// dealt notes which party a has.
+func (s *sitting) dealt(g *Game) {
+	n := max(game.Groups(s.parties), 1)
+	g.SeatA, g.Others = s.deal%n, s.deal/n > 0
 }
 
 // run plays the game on a thread of its own, whose time is the players'. A player who never answers loses it.
@@ -98,7 +114,8 @@ func (s *sitting) run(done <-chan struct{}) (Game, error) {
 	case e := <-ended:
 		return e.Game, e.error
 	case loser := <-late:
-		g := Game{SeatA: s.swap, Score: float64(loser), Ending: endStuck}
+		g := Game{Score: float64(loser), Ending: endStuck}
+		s.dealt(&g)
 		g.Timeouts[loser] = 1
 		return g, nil
 	}
@@ -129,7 +146,7 @@ func (s *sitting) play(ctx context.Context, done <-chan struct{}) (err error) {
 	if s.p, err = s.contest.Title.New(s.setup, s.dice); err != nil {
 		return err
 	}
-	s.g.SeatA = s.swap
+	s.dealt(&s.g)
 	s.walk.Rand = s.generator(lots)
 	var last game.Ask
 	for s.g.Actions < maxActions {
@@ -244,14 +261,30 @@ func (s *sitting) end(r game.Result) {
 		s.watch(s.p, &scene)
 	}
 	s.g.Ending = r.Level
-	var lead int
-	for seat := range s.contest.Title.Info().Seats {
-		lead += int(r.Scores[seat]) * (1 - 2*s.side(game.Seat(seat)))
+	best := winners(s.parties, &r)
+	for seat, party := range s.parties {
+		first := game.SeatsOf(s.parties, party).First() == game.Seat(seat)
+		if first && slices.Contains(best, int(party)) && s.side(game.Seat(seat)) == 0 {
+			s.g.Score += 1 / float64(len(best))
+		}
 	}
-	switch {
-	case lead > 0:
-		s.g.Score = 1
-	case lead == 0:
-		s.g.Score = 0.5
+}
+
+// winners lists the parties that have come off best: all of them in a draw. A party has won if one of its seats has.
+func winners(parties []int8, r *game.Result) (list []int) {
+	best := int8(math.MinInt8)
+	scores := make([]int8, game.Groups(parties))
+	for n := range scores {
+		scores[n] = math.MinInt8
 	}
+	for seat, party := range parties {
+		scores[party] = max(scores[party], r.Scores[seat])
+		best = max(best, r.Scores[seat])
+	}
+	for n, score := range scores {
+		if score == best {
+			list = append(list, n)
+		}
+	}
+	return list
 }

@@ -10,7 +10,8 @@ type Study struct {
 	N        int                 `json:"game"`
 	Opening  map[string]string   `json:"opening,omitempty"`
 	Build    string              `json:"build,omitempty"`
-	Winner   int                 `json:"winner"` // a seat; -1: nobody
+	Winner   int                 `json:"winner"`           // a seat; -1: nobody, or several parties
+	Shared   []int               `json:"shared,omitempty"` // parties that won together, if there are more that did not
 	Ending   string              `json:"ending"`
 	Turns    int                 `json:"turns"`
 	Actions  int                 `json:"actions"`

@@ -82,11 +82,10 @@ func (t *Tuning) Fit(ctx context.Context) (Weights, error) {
 
 // game plays one game and takes samples at the start of every player-turn, for every seat.
 func (t *Tuning) game(y ai.Tunable, n int, opening game.Setup, stop <-chan struct{}) (list []sample, err error) {
-	s := sitting{contest: &t.Contest, setup: opening, seed: mix(t.Seed, uint64(n)+1)}
+	s := sitting{contest: &t.Contest, setup: opening, parties: t.Title.Info().Parties(opening), seed: mix(t.Seed, uint64(n)+1)}
 	for x := range s.who {
 		s.who[x], s.limit[x] = t.budgeted(t.Player.Player)
 	}
-	seats := len(t.Title.Info().Seats)
 	var seen turnKey
 	var scores [game.MaxSeats]int8
 	s.watch = func(p game.Position, scene *game.Scene) {
@@ -95,7 +94,7 @@ func (t *Tuning) game(y ai.Tunable, n int, opening game.Setup, stop <-chan struc
 			return
 		}
 		seen = s.turn
-		list = append(list, samples(y, p, seats)...)
+		list = append(list, samples(y, p, s.parties)...)
 	}
 	g, err := s.run(stop)
 	if err != nil || g.Ending == endStuck {
@@ -107,9 +106,10 @@ func (t *Tuning) game(y ai.Tunable, n int, opening game.Setup, stop <-chan struc
 	return list, nil
 }
 
-// samples measures a position for every seat: what is good for one is bad for the others. How the game ends is
-// not known yet, so y holds the seat.
-func samples(y ai.Tunable, p game.Position, seats int) (list []sample) {
+// samples measures a position for every seat: what is good for one is bad for those of other parties. How the game ends
+// is not known yet, so y holds the seat.
+func samples(y ai.Tunable, p game.Position, parties []int8) (list []sample) {
+	seats := len(parties)
 	var all [][]float64
 	for seat := range seats {
 		x := y.Features(p.Known(game.Seat(seat)), game.Seat(seat))
@@ -120,11 +120,15 @@ func samples(y ai.Tunable, p game.Position, seats int) (list []sample) {
 	}
 	for seat := range seats {
 		x := make([]float64, len(all[seat])+seats)
+		var enemies []int
+		for other := range seats {
+			if parties[other] != parties[seat] {
+				enemies = append(enemies, other)
+			}
+		}
 		for i := range all[seat] {
-			for other := range seats {
-				if other != seat {
-					x[i] += (all[seat][i] - all[other][i]) / float64(seats-1)
-				}
+			for _, other := range enemies {
+				x[i] += (all[seat][i] - all[other][i]) / float64(len(enemies))
 			}
 		}
 		x[len(all[seat])+seat] = 1

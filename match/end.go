@@ -2,10 +2,10 @@ package match
 
 import "sandtable/game"
 
-// Resign ends the game: the seat loses and the others win, whatever stands on the board.
+// Resign ends the game: the seat's player loses and the others win, whatever stands on the board.
 func (m *Match) Resign(s game.Seat) (Line, error) { return m.lose(Resign, s) }
 
-// Forfeit ends the game because the seat ran out of time: it loses and the others win.
+// Forfeit ends the game because the seat ran out of time: its player loses and the others win.
 func (m *Match) Forfeit(s game.Seat) (Line, error) { return m.lose(Forfeit, s) }
 
 func (m *Match) lose(k Kind, s game.Seat) (Line, error) {
@@ -60,10 +60,46 @@ func (m *Match) Result() game.Result {
 		}
 	}
 	if m.stop != Draw {
-		r.Scores[m.loser] = -1
+		for s := range m.info.Seats {
+			if m.held[s] == m.held[m.loser] {
+				r.Scores[s] = -1
+			}
+		}
 	}
+	r.Why = m.why(&r)
 	return r
 }
+
+// why says how a game ended that the rules did not end.
+func (m *Match) why(r *game.Result) string {
+	switch m.stop {
+	case Resign:
+		return m.info.Seats[m.loser] + " resigns: " + wins(m.info, r)
+	case Forfeit:
+		return m.info.Seats[m.loser] + " runs out of time: " + wins(m.info, r)
+	}
+	return "All agree on a draw."
+}
+
+// wins says who has won.
+func wins(info *game.Info, r *game.Result) string {
+	won := 0
+	for s := range info.Seats {
+		if r.Scores[s] > 0 {
+			won++
+		}
+	}
+	switch won {
+	case 0:
+		return "nobody wins."
+	case 1:
+		return r.Winners(info.Seats) + " wins."
+	}
+	return r.Winners(info.Seats) + " win."
+}
+
+// Players returns the player of each seat, from 0.
+func (m *Match) Players() []int8 { return m.held }
 
 // levels names the results of games that the rules did not end.
 var levels = map[Kind]string{Resign: "resignation", Forfeit: "time", Draw: "agreed draw"}

@@ -29,8 +29,9 @@ type Match struct {
 	title  game.Title
 	info   *game.Info
 	setup  game.Setup
-	lesson bool // dice may be set
-	named  bool // units are called differently from time to time
+	held   []int8 // by seat: the player who holds it
+	lesson bool   // dice may be set
+	named  bool   // units are called differently from time to time
 	seed   Seed
 	nonces [game.MaxSeats]Nonce
 	mixed  game.Seats // who has given a nonce
@@ -101,7 +102,7 @@ func open(t game.Title, h Header) (*Match, error) {
 	if _, err := t.New(h.Setup, &trial); err != nil {
 		return nil, err
 	}
-	m := &Match{title: t, info: info, setup: h.Setup, lesson: h.Lesson != "", stride: 200}
+	m := &Match{title: t, info: info, setup: h.Setup, held: info.PlayersOf(h.Setup), lesson: h.Lesson != "", stride: 200}
 	m.table.all = 1<<len(info.Seats) - 1
 	line := m.add(Line{Kind: Head, Seat: game.Nobody, Header: &h})
 	if _, err := Read(strings.NewReader(line.String() + "\n")); err != nil {

@@ -68,7 +68,7 @@ func (p *page) line(m *Match, e Entry) error {
 	case Draw:
 		p.remark("All agree on a draw.")
 	case End:
-		p.remark(p.result(e.Line.Result))
+		p.remark(p.result(m, e.Line.Result))
 	}
 	if m != nil && m.now != nil {
 		p.before = m.now.Clone()
@@ -231,8 +231,8 @@ func cited(c game.Clause) string {
 	return " (" + c.ID() + ")"
 }
 
-// result says who won.
-func (p *page) result(r *Result) string {
+// result says who won, by what, and how the sides stood.
+func (p *page) result(m *Match, r *Result) string {
 	var won, standing []string
 	for s, name := range p.info.Seats {
 		if r.Scores[s] > 0 {
@@ -247,5 +247,11 @@ func (p *page) result(r *Result) string {
 	if r.Level != "" {
 		text += ": " + r.Level
 	}
-	return text + cited(r.Clause) + ". Standing: " + strings.Join(standing, ", ") + "."
+	text += cited(r.Clause) + "."
+	if m != nil {
+		if why := m.Result().Why; why != "" {
+			text = why + cited(r.Clause)
+		}
+	}
+	return text + " Standing: " + strings.Join(standing, ", ") + "."
 }

@@ -99,7 +99,7 @@ func (s *Server) health(context.Context, *struct{}) (*body[Health], error) {
 func wireTitle(i *game.Info, toy bool) wire.Title {
 	t := wire.Title{
 		ID: i.ID, Name: i.Name, About: i.About, Version: i.Version, Toy: toy, Seats: list(i.Seats),
-		Liveries: []wire.Livery{}, Sides: []int{}, Scenarios: []wire.Scenario{}, Options: wireOptions(i.Options), Orders: wireOptions(i.Orders),
+		Liveries: []wire.Livery{}, Nations: []wire.Nation{}, Players: i.Players, Sides: []int{}, Scenarios: []wire.Scenario{}, Options: wireOptions(i.Options), Orders: wireOptions(i.Orders),
 		Lessons: []wire.Primer{}, Names: []wire.NameText{}, Verbs: []wire.VerbText{}, Plan: i.Plan, Fight: i.Fight, Zones: i.Zones.ID(), ZonesName: i.ZonesName,
 	}
 	for n := range i.Lessons {
@@ -117,10 +117,22 @@ func wireTitle(i *game.Info, toy bool) wire.Title {
 	for _, l := range i.Liveries {
 		t.Liveries = append(t.Liveries, wire.Livery(l))
 	}
+	for n := range i.Nations {
+		t.Nations = append(t.Nations, wireNation(&i.Nations[n]))
+	}
 	for _, x := range i.Scenarios {
 		t.Scenarios = append(t.Scenarios, wire.Scenario{ID: x.ID, Name: x.Name, About: x.About, Minutes: x.Minutes, Options: list(x.Options), Quick: x.Quick})
 	}
 	return t
+}
+
+func wireNation(n *game.Nation) wire.Nation {
+	out := wire.Nation{ID: n.ID, Name: n.Name, Mark: n.Mark, Livery: wire.Livery(n.Livery)}
+	if n.Fort.Ground != "" {
+		fort := wire.Livery(n.Fort)
+		out.Fort = &fort
+	}
+	return out
 }
 
 func wireOptions(options []game.Option) []wire.Option {
@@ -128,7 +140,11 @@ func wireOptions(options []game.Option) []wire.Option {
 	for _, o := range options {
 		w := wire.Option{ID: o.ID, Name: o.Name, About: o.About, Clause: o.Clause.ID(), Values: []wire.Value{}}
 		for _, v := range o.Values {
-			w.Values = append(w.Values, wire.Value(v))
+			value := wire.Value{ID: v.ID, Name: v.Name, About: v.About}
+			for _, p := range v.Players {
+				value.Players = append(value.Players, int(p))
+			}
+			w.Values = append(w.Values, value)
 		}
 		out = append(out, w)
 	}

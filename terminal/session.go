@@ -26,6 +26,7 @@ type Session struct {
 	seat   game.Seat // who sits at the console
 	shown  [game.MaxSeats]int
 	notes  string
+	aims   string
 }
 
 // errQuit ends a sitting at the player's wish.
@@ -108,6 +109,10 @@ func (s *Session) ask(seat game.Seat) error {
 	}
 	s.news()
 	ask, scene := s.Match.Position().Pending(), s.known().Show()
+	if aim := s.aim(&scene); aim != s.aims {
+		s.aims = aim
+		s.print(wrap("  ", strings.Fields(aim), s.Console.Width()))
+	}
 	if notes := strings.Join(scene.Notes, " "); notes != s.notes {
 		s.notes = notes
 		s.print(wrap("  ", strings.Fields(notes), s.Console.Width()))
@@ -124,7 +129,7 @@ func (s *Session) ask(seat game.Seat) error {
 // welcome seats another player at the console.
 func (s *Session) welcome(seat game.Seat) {
 	first := s.seat == game.Nobody
-	s.seat, s.notes = seat, ""
+	s.seat, s.notes, s.aims = seat, "", ""
 	if !first {
 		s.print(fmt.Sprintf("---- %s is asked ----\n", s.info.Seats[seat]))
 		return
@@ -190,8 +195,14 @@ func (s *Session) end() error {
 	return s.keep()
 }
 
-// verdict puts a result into words.
+// verdict puts a result into words: the title's own, if it has said why.
 func verdict(info *game.Info, r game.Result) string {
+	if r.Why != "" {
+		if r.Clause != "" {
+			return r.Why + " (" + string(r.Clause) + ")\n"
+		}
+		return r.Why + "\n"
+	}
 	var winners []string
 	for seat, name := range info.Seats {
 		if r.Scores[seat] > 0 {

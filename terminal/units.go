@@ -90,6 +90,9 @@ func (s *Session) status(string) error {
 		}
 		s.print(text + "\n")
 	}
+	for _, line := range s.goals(&scene) {
+		s.print(wrap("  ", strings.Fields(line), s.Console.Width()))
+	}
 	s.print(fmt.Sprintf("  Asked: %s (%s)\n", ask.Step, ask.Clause.ID()))
 	for _, n := range scene.Notes {
 		s.print("  " + n + "\n")

@@ -139,11 +139,14 @@ func SeatsOf(set game.Seats) []int {
 	return list
 }
 
-// ResultOf writes how a game ended.
-func ResultOf(i *game.Info, r game.Result) *Result {
-	out := &Result{Scores: make([]int, len(i.Seats)), Level: r.Level, Clause: r.Clause.ID()}
+// ResultOf writes how a game ended, with the players who hold several seats of it.
+func ResultOf(i *game.Info, players []int8, r game.Result) *Result {
+	out := &Result{Scores: make([]int, len(i.Seats)), Level: r.Level, Why: r.Why, Clause: r.Clause.ID(), Players: []PlayerResult{}}
 	for s := range out.Scores {
 		out.Scores[s] = int(r.Scores[s])
+	}
+	for _, p := range r.ByPlayer(players) {
+		out.Players = append(out.Players, PlayerResult{Seats: SeatsOf(p.Seats), Score: int(p.Score), Margin: p.Margin})
 	}
 	return out
 }

@@ -170,8 +170,11 @@ func TestSmallForms(t *testing.T) {
 	if SeatsOf(0) == nil {
 		t.Error("no seats are null")
 	}
-	r := game.Result{Over: true, Scores: [game.MaxSeats]int8{1, -1}, Level: "total", Clause: "SM-6"}
-	if diff := cmp.Diff(&Result{Scores: []int{1, -1}, Level: "total", Clause: "SM-6"}, ResultOf(info(), r)); diff != "" {
+	r := game.Result{Over: true, Scores: [game.MaxSeats]int8{1, -1}, Margin: [game.MaxSeats]int16{3, -3}, Level: "total", Why: "Blue wins.", Clause: "SM-6"}
+	if diff := cmp.Diff(&Result{
+		Scores: []int{1, -1}, Level: "total", Why: "Blue wins.", Clause: "SM-6",
+		Players: []PlayerResult{{Seats: []int{0}, Score: 1, Margin: 3}, {Seats: []int{1}, Score: -1, Margin: -3}},
+	}, ResultOf(info(), []int8{0, 1}, r)); diff != "" {
 		t.Error(diff)
 	}
 }

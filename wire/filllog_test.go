@@ -82,6 +82,8 @@ func fill(v reflect.Value, n *int) {
 		v.SetString(strings.Repeat("x", *n%50+1))
 	case reflect.Bool:
 		v.SetBool(true)
+	case reflect.Uint8:
+		v.SetUint(uint64(*n%100 + 1))
 	default:
 		v.SetInt(int64(*n%100 + 1))
 	}
@@ -90,6 +92,12 @@ func fill(v reflect.Value, n *int) {
 // same compares two trees whose types differ only in the width of integers.
 func same(t *testing.T, path string, a, b reflect.Value) {
 	t.Helper()
+	if set, ok := a.Interface().(game.Seats); ok {
+		if diff := cmp.Diff(SeatsOf(set), b.Interface()); diff != "" {
+			t.Errorf("%s: %s", path, diff)
+		}
+		return
+	}
 	switch a.Kind() {
 	case reflect.Struct:
 		if a.NumField() != b.NumField() {

@@ -17,14 +17,27 @@ func SceneOf(s game.Scene) *Scene {
 		Lists: each(s.Lists, func(l game.List) List {
 			return List{Name: l.Name, Seat: int(l.Seat), Turn: l.Turn, Pieces: each(l.Pieces, pieceOf)}
 		}),
-		Notes: each(s.Notes, func(n string) string { return n }),
+		Notes:   each(s.Notes, func(n string) string { return n }),
+		Goals:   each(s.Goals, goalOf),
+		Ahead:   s.Ahead,
+		Theatre: each(s.Theatre, placeOf),
+		Focus:   each(s.Focus, placeOf),
 	}
 }
 
+func goalOf(g game.Goal) Goal {
+	return Goal{
+		Seats: SeatsOf(g.Seats), What: g.What, Counts: g.Counts, Value: g.Value, Max: g.Max, By: g.By, Turn: g.Turn,
+		Reached: g.Reached, Places: each(g.Places, placeOf), Clause: string(g.Clause),
+	}
+}
+
+func placeOf(p int16) int { return int(p) }
+
 func pieceOf(p game.Piece) Piece {
 	return Piece{
-		Unit: int(p.Unit), Place: int(p.Place), Seat: int(p.Seat),
-		Name: p.Name, Look: p.Look, Label: p.Label, Size: p.Size, Ident: p.Ident, Text: p.Text,
+		Unit: int(p.Unit), Place: int(p.Place), Seat: int(p.Seat), Of: p.Of,
+		Name: p.Name, Look: p.Look, Plate: p.Plate, Label: p.Label, Size: p.Size, Ident: p.Ident, Text: p.Text,
 		Weight: p.Weight, Steps: p.Steps, Full: p.Full, Spent: p.Spent, Battle: p.Battle,
 	}
 }

@@ -68,6 +68,7 @@ type Seat struct {
 	Side   string   `json:"side" doc:"the title's name for it: Blue"`
 	Kind   SeatKind `json:"kind"`
 	Player string   `json:"player" doc:"name to show"`
+	Group  int      `json:"group" doc:"seats with one number are one player's: who takes one of them takes all"`
 	Level  string   `json:"level,omitempty"`
 	Online bool     `json:"online"`
 	Invite string   `json:"invite,omitempty" doc:"code of the invitation, for the maker of the game only"`
@@ -83,8 +84,18 @@ type Clock struct {
 // Result is how a game ended.
 type Result struct {
 	Scores []int  `json:"scores" doc:"by seat: 1 won, 0 drawn, -1 lost"`
-	Level  string `json:"level"`
+	Level  string `json:"level" doc:"the kind of ending in a word or two"`
+	Why    string `json:"why,omitempty" doc:"who won and by what, in a sentence"`
 	Clause string `json:"clause,omitempty"`
+
+	Players []PlayerResult `json:"players,omitempty" doc:"by player: one may hold several seats"`
+}
+
+// PlayerResult is how a player did with all his seats.
+type PlayerResult struct {
+	Seats  []int   `json:"seats"`
+	Score  int     `json:"score" doc:"1 won, 0 drawn, -1 lost"`
+	Margin float64 `json:"margin" doc:"mean of the title's measure over his seats"`
 }
 
 // Me is the guest who asks, known by a cookie.

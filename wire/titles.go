@@ -9,7 +9,9 @@ type Title struct {
 	Toy       bool       `json:"toy,omitempty"`
 	Seats     []string   `json:"seats"`
 	Liveries  []Livery   `json:"liveries"`
+	Nations   []Nation   `json:"nations" doc:"that pieces are of, where a seat's pieces have several colours"`
 	Sides     []int      `json:"sides" doc:"by seat: the side it is on; none: each is a side of its own"`
+	Players   string     `json:"players,omitempty" doc:"ID of the option that says which seats one player holds"`
 	Scenarios []Scenario `json:"scenarios"`
 	Options   []Option   `json:"options"`
 	Names     []NameText `json:"names" doc:"how a screen puts words of kind name; those not listed: as they are"`
@@ -33,6 +35,15 @@ type Livery struct {
 	Emblem     string `json:"emblem"`
 }
 
+// Nation is whose a piece is where a seat has several.
+type Nation struct {
+	ID     string  `json:"id"`
+	Name   string  `json:"name"`
+	Mark   string  `json:"mark" doc:"beside the symbol of a piece"`
+	Livery Livery  `json:"livery"`
+	Fort   *Livery `json:"fort,omitempty" doc:"of its pieces with the plate fort; left out: like the others"`
+}
+
 // Scenario is a way to start.
 type Scenario struct {
 	ID      string            `json:"id"`
@@ -54,9 +65,10 @@ type Option struct {
 
 // Value is one setting of an option.
 type Value struct {
-	ID    string `json:"id"`
-	Name  string `json:"name"`
-	About string `json:"about,omitempty"`
+	ID      string `json:"id"`
+	Name    string `json:"name"`
+	About   string `json:"about,omitempty"`
+	Players []int  `json:"players,omitempty" doc:"by seat: the player who holds it, where the option groups them"`
 }
 
 // Level is a machine player on offer.

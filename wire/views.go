@@ -147,6 +147,25 @@ type Scene struct {
 	Tracks []Track  `json:"tracks"`
 	Lists  []List   `json:"lists"`
 	Notes  []string `json:"notes"`
+	Goals  []Goal   `json:"goals" doc:"what wins; of several goals of the same seats one is enough"`
+	Ahead  string   `json:"ahead,omitempty" doc:"who would win if the game ended now; empty: the rules do not say"`
+
+	Theatre []int `json:"theatre" doc:"places to show when a screen opens; none: the whole board"`
+	Focus   []int `json:"focus" doc:"places where it is decided now; none: the theatre"`
+}
+
+// Goal is one way for some seats to win.
+type Goal struct {
+	Seats   []int  `json:"seats"`
+	What    string `json:"what" doc:"what they must do, as an order"`
+	Counts  string `json:"counts,omitempty" doc:"what value counts, for a bar"`
+	Value   int    `json:"value"`
+	Max     int    `json:"max" doc:"1 if it is only done or not"`
+	By      string `json:"by" doc:"when it is looked at, in words"`
+	Turn    int    `json:"turn,omitempty" doc:"the last turn in which it can be reached"`
+	Reached bool   `json:"reached" doc:"as things stand it wins; once the game is over, it has won"`
+	Places  []int  `json:"places" doc:"those that count"`
+	Clause  string `json:"clause,omitempty"`
 }
 
 // Phase is a part of a turn.
@@ -160,8 +179,10 @@ type Piece struct {
 	Unit   int    `json:"unit"`
 	Place  int    `json:"place"`
 	Seat   int    `json:"seat"`
+	Of     string `json:"of,omitempty" doc:"its nation; left out: it has the seat's colours"`
 	Name   string `json:"name,omitempty"`
 	Look   string `json:"look,omitempty"`
+	Plate  string `json:"plate,omitempty" doc:"what lies under its symbol: elite, fort"`
 	Label  string `json:"label,omitempty"`
 	Size   string `json:"size,omitempty"`
 	Ident  string `json:"ident,omitempty"`

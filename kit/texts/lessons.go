@@ -105,7 +105,7 @@ func (r *lessonReader) givens(lines []string) (list []game.Given) {
 	return list
 }
 
-func (r *lessonReader) goals(lines []string) (list []game.Goal) {
+func (r *lessonReader) goals(lines []string) (list []game.Task) {
 	for _, line := range lines {
 		what, dice := r.rolled(line)
 		say, show, free := strings.Cut(what, " = ")
@@ -115,7 +115,7 @@ func (r *lessonReader) goals(lines []string) (list []game.Goal) {
 		if free != strings.HasSuffix(say, " *") {
 			r.fault("%q needs an ending * and a sentence that shows it, or neither", line)
 		}
-		list = append(list, game.Goal{Say: say, Show: show, Dice: dice})
+		list = append(list, game.Task{Say: say, Show: show, Dice: dice})
 	}
 	return list
 }

@@ -36,7 +36,7 @@ func TestLessons(t *testing.T) {
 			{Name: "One", Text: "Words.", Point: []string{"a"}, Part: "odds", Choose: "a"},
 			{
 				Name: "Two", Text: "Words.", Hint: "No.", Then: []game.Given{{Seat: 0, Say: "stand"}},
-				Asks: []game.Goal{{Say: "move a b", Show: "move a b", Dice: []int{6}}, {Say: "move c *", Show: "move c d"}},
+				Asks: []game.Task{{Say: "move a b", Show: "move a b", Dice: []int{6}}, {Say: "move c *", Show: "move c d"}},
 			},
 		},
 	}}

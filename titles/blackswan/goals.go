@@ -19,7 +19,11 @@ func (g *goal) met(p *Position) bool {
 	if g.out != noNation {
 		return p.War[g.out] == gone
 	}
-	n := 0
+	return g.count(p) >= g.need
+}
+
+// count returns how many of the areas of a goal its side holds.
+func (g *goal) count(p *Position) (n int) {
 	for _, s := range g.side.members() {
 		held := p.held(s)
 		for _, x := range g.areas {
@@ -33,7 +37,7 @@ func (g *goal) met(p *Position) bool {
 			}
 		}
 	}
-	return n >= g.need
+	return n
 }
 
 // words says a goal.

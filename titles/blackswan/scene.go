@@ -23,7 +23,7 @@ var closings = [...]string{
 // Show lists what the seat sees.
 func (k *Known) Show() (sc game.Scene) {
 	sc.Turn = int(k.Season-games[k.Game].first) + 1
-	sc.When = fmt.Sprintf("%s %d", seasonWords[k.Season%4], year(k.Season))
+	sc.When = when(k.Season)
 	sc.Phases, sc.Phase = k.phases()
 	for u := range k.At {
 		if k.on(u) {
@@ -34,6 +34,8 @@ func (k *Known) Show() (sc game.Scene) {
 	sc.Tracks = k.tracks()
 	sc.Lists = k.pools()
 	sc.Notes = k.notes()
+	sc.Goals, sc.Ahead = k.showGoals(), k.showAhead()
+	sc.Theatre, sc.Focus = k.theatre(), k.focus()
 	return sc
 }
 
@@ -59,6 +61,7 @@ func (k *Known) piece(u int) game.Piece {
 	g := &groupInfo[groupOf[u]]
 	c := game.Piece{
 		Unit: k.spoken(k.seat, u).N, Place: int16(k.At[u]), Seat: g.seat, Look: "block", Full: stackLimit, Text: "Unknown " + g.name, Ident: groupMarks[groupOf[u]],
+		Of: k.ofNation(u), Plate: k.plate(u),
 	}
 	if isFort(u) {
 		c.Look = "fort"
@@ -206,7 +209,7 @@ func poolPiece(k kind, n, slot int) game.Piece {
 	return game.Piece{
 		Unit: int16(slot), Place: game.Off, Seat: groupInfo[groupOf[slot]].seat, Name: kindWord(int(k)), Look: classLooks[s.class],
 		Label: strconv.Itoa(n), Ident: nationMarks[s.nation], Full: int(s.full), Weight: n,
-		Text: fmt.Sprintf("%d × %s", n, s.text()),
+		Text: fmt.Sprintf("%d × %s", n, s.text()), Of: nationIDs[s.nation], Plate: kindPlate(s),
 	}
 }
 

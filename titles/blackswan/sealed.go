@@ -56,7 +56,7 @@ func sealedPiece(g group, size, n int) game.Piece {
 	}
 	info := &groupInfo[g]
 	return game.Piece{
-		Unit: int16(first[g]), Place: game.Off, Seat: info.seat, Look: look, Label: strconv.Itoa(n), Ident: groupMarks[g],
+		Unit: int16(first[g]), Place: game.Off, Seat: info.seat, Look: look, Label: strconv.Itoa(n), Ident: groupMarks[g], Of: groupNations[g], Plate: groupPlate(g),
 		Full: stackLimit, Weight: n, Text: fmt.Sprintf("%d × %s, %s", n, info.name, what),
 	}
 }

@@ -47,6 +47,7 @@ var info = game.Info{
 	Names:     newNameTexts(),
 	Board:     drawBoard(),
 	Liveries:  liveries,
+	Nations:   newNations(),
 	Lessons:   lessons,
 	Fight:     verbTable[verbFight].Name,
 	Zones:     "BS-1.2f",

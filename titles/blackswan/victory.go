@@ -2,7 +2,11 @@ package blackswan
 
 import "sandtable/game"
 
-const starGoal = 11 // BS-5.3c
+const (
+	starGoal  = 11 // BS-5.3c
+	axisStars = 7  // BS-5.3d, when the last season is over
+	axisPower = 40 // BS-5.3d
+)
 
 // ending is how a game was decided.
 type ending uint8
@@ -43,25 +47,32 @@ func (p *Position) stars(s game.Seat) int {
 // (BS-Q122). Of factions that come to it together the phasing side's wins, and Berlin comes
 // before stars (BS-Q84).
 func (p *Position) checkVictory(t game.Table) {
+	if who, how := p.decided(); how != undecided {
+		p.finish(who, how, t)
+	} else if p.Side == alliedSide && p.Season == p.Last {
+		who, how := p.judged()
+		p.finish(who, how, t)
+	}
+}
+
+// decided says who has won before the last season is over; undecided if nobody has.
+func (p *Position) decided() (game.Seats, ending) {
 	for _, s := range alliedMembers {
 		if p.holds(s, berlin) {
-			p.finish(game.Only(s), byBerlin, t)
-			return
+			return game.Only(s), byBerlin
 		}
 	}
-	if p.Fronts == allFronts {
-		for _, sd := range [...]side{p.Side, p.Side.other()} {
-			for _, s := range sd.members() {
-				if p.stars(s) >= starGoal {
-					p.finish(game.Only(s), byStars, t)
-					return
-				}
+	if p.Fronts != allFronts {
+		return 0, undecided
+	}
+	for _, sd := range [...]side{p.Side, p.Side.other()} {
+		for _, s := range sd.members() {
+			if p.stars(s) >= starGoal {
+				return game.Only(s), byStars
 			}
 		}
 	}
-	if p.Side == alliedSide && p.Season == p.Last {
-		p.judge(t)
-	}
+	return 0, undecided
 }
 
 func (p *Position) finish(who game.Seats, how ending, t game.Table) {
@@ -70,53 +81,63 @@ func (p *Position) finish(who game.Seats, how ending, t game.Table) {
 	t.Tell(game.Note(endings[how].clause, noteOver+int16(how)))
 }
 
-// judge decides a game whose last season is over. Berlin is the Axis', or it would have ended before (BS-5.3b).
-func (p *Position) judge(t game.Table) {
-	if p.Fronts != allFronts {
-		p.judgeGoals(p.goals(), t)
-		return
-	}
+// axisPower is the Economic Power of Germany, and of Italy if it is at war.
+func (p *Position) axisPower() int {
 	ger, _ := p.power(germany)
-	ita, _ := p.power(italy)
 	if p.War[italy] != atWar {
-		ita = 0
+		return ger
 	}
-	conquered := [seats]int{}
-	for _, s := range alliedMembers {
-		held := p.held(s)
-		held = held.And(&board.star)
-		for x := range held.All() {
-			if p.Held>>starIndex[x]&1 != 0 {
-				conquered[s]++
-			}
-		}
-	}
-	switch {
-	case p.stars(Axis) >= 7:
-		p.finish(game.Only(Axis), byStrategy, t)
-	case ger+ita >= 40:
-		p.finish(game.Only(Axis), byEconomy, t)
-	case conquered[West] > conquered[Soviets]:
-		p.finish(game.Only(West), byConquest, t)
-	case conquered[Soviets] > conquered[West]:
-		p.finish(game.Only(Soviets), byConquest, t)
-	default:
-		p.finish(game.Only(West)|game.Only(Soviets), byConquest, t)
-	}
+	ita, _ := p.power(italy)
+	return ger + ita
 }
 
-// judgeGoals looks at the conditions of a scenario, which are one side's. The other wins by holding out.
-func (p *Position) judgeGoals(goals []goal, t game.Table) {
-	attacker := goals[0].side
-	all := [2]game.Seats{game.Only(Axis), game.Only(West) | game.Only(Soviets)}
-	for _, g := range goals {
-		if g.met(p) {
-			p.finish(all[attacker], byGoal, t)
-			return
+// conquered counts the Strategic Areas that an Allied faction holds and the Axis has held.
+func (p *Position) conquered(s game.Seat) (n int) {
+	held := p.held(s)
+	held = held.And(&board.star)
+	for x := range held.All() {
+		if p.Held>>starIndex[x]&1 != 0 {
+			n++
 		}
 	}
-	p.finish(all[attacker.other()], byDefence, t)
+	return n
 }
+
+// judged decides a game whose last season is over. Berlin is the Axis', or it would have ended before (BS-5.3b).
+func (p *Position) judged() (game.Seats, ending) {
+	if p.hasGoals() {
+		return p.judgedByGoals(p.goals())
+	}
+	west, soviets := p.conquered(West), p.conquered(Soviets)
+	switch {
+	case p.stars(Axis) >= axisStars:
+		return game.Only(Axis), byStrategy
+	case p.axisPower() >= axisPower:
+		return game.Only(Axis), byEconomy
+	case west > soviets:
+		return game.Only(West), byConquest
+	case soviets > west:
+		return game.Only(Soviets), byConquest
+	}
+	return sideSeats[alliedSide], byConquest
+}
+
+// sideSeats are the seats of each side.
+var sideSeats = [2]game.Seats{game.Only(Axis), game.Only(West) | game.Only(Soviets)}
+
+// judgedByGoals looks at the conditions of a scenario, which are one side's. The other wins by holding out.
+func (p *Position) judgedByGoals(goals []goal) (game.Seats, ending) {
+	attacker := goals[0].side
+	for i := range goals {
+		if goals[i].met(p) {
+			return sideSeats[attacker], byGoal
+		}
+	}
+	return sideSeats[attacker.other()], byDefence
+}
+
+// hasGoals reports whether conditions of its own decide the game: those of a scenario.
+func (p *Position) hasGoals() bool { return p.Fronts != allFronts && len(p.goals()) > 0 }
 
 // goals are the conditions of the scenario that is played.
 func (p *Position) goals() []goal { return games[p.Game].goals }
@@ -131,6 +152,7 @@ func (p *Position) Result() (r game.Result) {
 	if !r.Over {
 		return r
 	}
+	r.Why = p.why()
 	for s := range game.Seat(seats) {
 		switch {
 		case p.Winner.Has(s):

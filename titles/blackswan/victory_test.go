@@ -84,9 +84,8 @@ func TestGoalsDecide(t *testing.T) {
 		{"another way to win", "gone poland", []goal{out, egypt}, byGoal, axis},
 	} {
 		p := placed(t, tt.text)
-		p.judgeGoals(tt.goals, deaf{})
-		if p.Ending != tt.how || p.Winner != tt.who {
-			t.Errorf("BS-S.1, %s: ending %d for %b, want %d for %b", tt.why, p.Ending, p.Winner, tt.how, tt.who)
+		if who, how := p.judgedByGoals(tt.goals); how != tt.how || who != tt.who {
+			t.Errorf("BS-S.1, %s: ending %d for %b, want %d for %b", tt.why, how, who, tt.how, tt.who)
 		}
 	}
 }

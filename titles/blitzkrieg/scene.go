@@ -26,6 +26,8 @@ func (k *known) Show() (s game.Scene) {
 	}
 	s.Tracks = append(s.Tracks, game.Track{Name: "turn", Value: int(k.Turn), Max: int(k.Limit), Seat: game.Nobody})
 	s.Notes = d.notes()
+	s.Goals, s.Ahead = k.showGoals(), k.showAhead()
+	s.Theatre, s.Focus = k.theatrePlaces(), k.focusPlaces(s.Marks)
 	return s
 }
 

@@ -50,11 +50,14 @@ var endings = [...]struct {
 }
 
 // endedBy returns the clause that ended the game.
-func (p *Position) endedBy() game.Clause {
+func (p *Position) endedBy() game.Clause { return p.clauseOf(p.Ending) }
+
+// clauseOf returns the clause that makes something an ending of the game played.
+func (p *Position) clauseOf(how ending) game.Clause {
 	if p.Rules.has(tournament) {
-		return endings[p.Ending].tourney
+		return endings[how].tourney
 	}
-	return endings[p.Ending].basic
+	return endings[how].basic
 }
 
 // homeOf returns the cities of a seat's country.
@@ -112,47 +115,45 @@ func (p *Position) occupation(t game.Table) bool {
 	return false
 }
 
-// lastCount ends the game when Red's 15th player-turn has ended (BK-Q2): BK-B5.0-1 if a side has nothing
-// left and nothing to come, else BK-B5.0-3 and BK-B5.0-4 by cities.
+// lastCount ends the game when Red's 15th player-turn has ended (BK-Q2).
 func (p *Position) lastCount(t game.Table) {
-	switch blue, red := p.gone(Blue), p.gone(Red); {
-	case blue && red:
-		p.finish(game.Nobody, endBothGone, t)
-		return
-	case blue:
-		p.finish(Red, endAnnihilation, t)
-		return
-	case red:
-		p.finish(Blue, endAnnihilation, t)
-		return
-	}
-	if p.Field > 0 {
-		p.finishField(t)
-		return
-	}
-	for s := range game.Seat(2) {
-		if p.holds(s) >= cityGoal {
-			p.finish(s, endCities, t)
-			return
-		}
-	}
-	if p.Rules.has(tournament) {
-		p.finishLimit(t)
-		return
-	}
-	p.finish(game.Nobody, endDraw, t)
+	winner, how := p.lastResult()
+	p.finish(winner, how, t)
 }
 
-// finishLimit keeps BK-Q69 where nobody has 26 cities: a lead wins, if it is large enough.
-func (p *Position) finishLimit(t game.Table) {
-	switch lead := p.holds(Blue) - p.holds(Red); {
-	case lead >= leadGoal:
-		p.finish(Blue, endLead, t)
-	case lead <= -leadGoal:
-		p.finish(Red, endLead, t)
-	default:
-		p.finish(game.Nobody, endLevel, t)
+// lastResult says how the game ends if its last turn ends as things stand: BK-B5.0-1 if a side has nothing left and
+// nothing to come, else BK-B5.0-3 and BK-B5.0-4 by cities, in a short battle those of the field (BK-Q75).
+func (p *Position) lastResult() (winner game.Seat, how ending) {
+	blue, red := p.gone(Blue), p.gone(Red)
+	lead := p.holds(Blue) - p.holds(Red)
+	switch {
+	case blue && red:
+		return game.Nobody, endBothGone
+	case blue:
+		return Red, endAnnihilation
+	case red:
+		return Blue, endAnnihilation
+	case p.Field > 0:
+		return leader(lead, 1, endField, endFieldLevel)
+	case p.holds(Blue) >= cityGoal:
+		return Blue, endCities
+	case p.holds(Red) >= cityGoal:
+		return Red, endCities
+	case p.Rules.has(tournament): // BK-Q69: a lead wins, if it is large enough
+		return leader(lead, leadGoal, endLead, endLevel)
 	}
+	return game.Nobody, endDraw
+}
+
+// leader says who wins by a lead of Blue's that must be so large.
+func leader(lead, need int, won, level ending) (game.Seat, ending) {
+	switch {
+	case lead >= need:
+		return Blue, won
+	case lead <= -need:
+		return Red, won
+	}
+	return game.Nobody, level
 }
 
 // holds counts a seat's friendly city squares: BK-Q1, squares everywhere.
@@ -180,21 +181,9 @@ func (p *Position) Result() (r game.Result) {
 	if p.Step != stepOver {
 		return r
 	}
-	r.Over, r.Level, r.Clause = true, endings[p.Ending].level, p.endedBy()
+	r.Over, r.Level, r.Why, r.Clause = true, endings[p.Ending].level, p.why(), p.endedBy()
 	if p.Winner != game.Nobody {
 		r.Scores[p.Winner], r.Scores[other(p.Winner)] = 1, -1
 	}
 	return r
-}
-
-// finishField ends a short battle (BK-Q75): who holds more city squares of the field has won it.
-func (p *Position) finishField(t game.Table) {
-	switch lead := p.holds(Blue) - p.holds(Red); {
-	case lead > 0:
-		p.finish(Blue, endField, t)
-	case lead < 0:
-		p.finish(Red, endField, t)
-	default:
-		p.finish(game.Nobody, endFieldLevel, t)
-	}
 }

@@ -12,6 +12,7 @@
 //	combat.go     4
 //	retreat.go    5  the defender's answer
 //	victory.go    6
+//	goals.go      6  what each side must reach, and the sentence at the end
 //
 // clauses.yaml says each clause in words. position.go is the truth, known.go what a seat knows of
 // it, scene.go how that is drawn, ways.go how blocks would go, verbs.go what can be said, title.go

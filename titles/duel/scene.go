@@ -25,6 +25,8 @@ func (k *Known) Show() (sc game.Scene) {
 		sc.Marks = append(sc.Marks, game.Mark{Place: int16(p.Battle), Seat: p.Active, Look: "battle"})
 	}
 	sc.Notes = k.notes()
+	sc.Goals, sc.Ahead = p.goals(), p.ahead()
+	sc.Theatre, sc.Focus = p.stands(game.Nobody), p.focus()
 	return sc
 }
 

@@ -13,6 +13,7 @@ func (p *Position) Result() (r game.Result) {
 		return r
 	case blue == red:
 		r.Level, r.Clause = "draw", "DU-6.3"
+		r.Why = p.why(&r)
 		return r
 	case blue == 0 || red == 0:
 		r.Level, r.Clause = "decisive", "DU-6.1"
@@ -23,5 +24,6 @@ func (p *Position) Result() (r game.Result) {
 	if red > blue {
 		r.Scores[0], r.Scores[1] = -1, 1
 	}
+	r.Why = p.why(&r)
 	return r
 }

@@ -10,6 +10,16 @@ export interface Livery {
   emblem: string;
 }
 
+export interface Nation {
+  id: string;
+  name: string;
+  /** beside the symbol of a piece */
+  mark: string;
+  livery: Livery;
+  /** of its pieces with the plate fort; left out: like the others */
+  fort?: Livery;
+}
+
 export interface Scenario {
   id: string;
   name: string;
@@ -24,6 +34,8 @@ export interface Value {
   id: string;
   name: string;
   about?: string;
+  /** by seat: the player who holds it, where the option groups them */
+  players?: number[];
 }
 
 export interface Option {
@@ -63,8 +75,12 @@ export interface Title {
   toy?: boolean;
   seats: string[];
   liveries: Livery[];
+  /** that pieces are of, where a seat's pieces have several colours */
+  nations: Nation[];
   /** by seat: the side it is on; none: each is a side of its own */
   sides: number[];
+  /** ID of the option that says which seats one player holds */
+  players?: string;
   scenarios: Scenario[];
   options: Option[];
   /** how a screen puts words of kind name; those not listed: as they are */
@@ -190,6 +206,8 @@ export interface Seat {
   kind: "person" | "machine" | "waiting";
   /** name to show */
   player: string;
+  /** seats with one number are one player's: who takes one of them takes all */
+  group: number;
   level?: string;
   online: boolean;
   /** code of the invitation, for the maker of the game only */
@@ -197,11 +215,24 @@ export interface Seat {
   clock?: Clock;
 }
 
+export interface PlayerResult {
+  seats: number[];
+  /** 1 won, 0 drawn, -1 lost */
+  score: number;
+  /** mean of the title's measure over his seats */
+  margin: number;
+}
+
 export interface Result {
   /** by seat: 1 won, 0 drawn, -1 lost */
   scores: number[];
+  /** the kind of ending in a word or two */
   level: string;
+  /** who won and by what, in a sentence */
+  why?: string;
   clause?: string;
+  /** by player: one may hold several seats */
+  players?: PlayerResult[];
 }
 
 export interface ClockRule {
@@ -356,8 +387,12 @@ export interface Piece {
   unit: number;
   place: number;
   seat: number;
+  /** its nation; left out: it has the seat's colours */
+  of?: string;
   name?: string;
   look?: string;
+  /** what lies under its symbol: elite, fort */
+  plate?: string;
   label?: string;
   size?: string;
   ident?: string;
@@ -391,6 +426,26 @@ export interface List {
   pieces: Piece[];
 }
 
+export interface Goal {
+  seats: number[];
+  /** what they must do, as an order */
+  what: string;
+  /** what value counts, for a bar */
+  counts?: string;
+  value: number;
+  /** 1 if it is only done or not */
+  max: number;
+  /** when it is looked at, in words */
+  by: string;
+  /** the last turn in which it can be reached */
+  turn?: number;
+  /** as things stand it wins; once the game is over, it has won */
+  reached: boolean;
+  /** those that count */
+  places: number[];
+  clause?: string;
+}
+
 export interface Scene {
   turn: number;
   /** the turn in the title's words; empty: it is counted alone */
@@ -402,6 +457,14 @@ export interface Scene {
   tracks: Track[];
   lists: List[];
   notes: string[];
+  /** what wins; of several goals of the same seats one is enough */
+  goals: Goal[];
+  /** who would win if the game ended now; empty: the rules do not say */
+  ahead?: string;
+  /** places to show when a screen opens; none: the whole board */
+  theatre: number[];
+  /** places where it is decided now; none: the theatre */
+  focus: number[];
 }
 
 export interface Die {

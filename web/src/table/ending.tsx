@@ -44,7 +44,7 @@ export function Ending() {
       </h1>
       {r && (
         <p class="second">
-          {capital(r.level)} {r.clause && <ClauseLink clause={r.clause} />}
+          {r.why ?? capital(r.level)} {r.clause && <ClauseLink clause={r.clause} />}
         </p>
       )}
       <Score />

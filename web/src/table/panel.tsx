@@ -10,6 +10,7 @@ import { Chat } from "./chat";
 import { Coach } from "./coach";
 import { Comments } from "./comments";
 import { Footer } from "./footer";
+import { Goals } from "./goals";
 import { Log } from "./log";
 import { Notes } from "./notes";
 import { Prompt } from "./prompt";
@@ -53,6 +54,7 @@ export function Panel() {
       <Coach />
       <div class="panel-scroll">
         <Prompt />
+        <Goals />
         <Selection />
         <BattleSection />
         <Below />

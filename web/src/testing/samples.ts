@@ -61,6 +61,9 @@ export const sceneOf = (more: Partial<Scene> = {}): Scene => ({
   tracks: [],
   lists: [],
   notes: [],
+  goals: [],
+  theatre: [],
+  focus: [],
   ...more,
 });
 
@@ -89,6 +92,7 @@ export const titleOf = (more: Partial<Title> = {}): Title => ({
   version: 1,
   seats: ["Blue", "Red"],
   liveries: [],
+  nations: [],
   sides: [],
   scenarios: [],
   options: [],

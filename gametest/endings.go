@@ -1,0 +1,115 @@
+package gametest
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"sandtable/game"
+	"sandtable/laws"
+)
+
+// Endings plays random games of every scenario to their end and looks at what players are told of it all along: goals
+// are whole and agree with the result; the end has a sentence that names who won, or says that nobody did, and why. It
+// returns how often each kind of ending came.
+func Endings(t *testing.T, title game.Title, games int) map[string]int {
+	t.Helper()
+	info, seen := title.Info(), map[string]int{}
+	for _, sc := range info.Scenarios {
+		t.Run(sc.ID, func(t *testing.T) {
+			for seed := range uint64(games) {
+				r := rand.New(rand.NewPCG(seed, 11))
+				p, err := title.New(info.Bounded(game.Setup{Scenario: sc.ID}), game.RandTable{Rand: r})
+				if err != nil {
+					t.Fatal(err)
+				}
+				walkToEnd(t, info, p, r)
+				seen[p.Result().Level]++
+			}
+		})
+	}
+	return seen
+}
+
+// walkToEnd plays a game at random and looks at its goals now and then.
+func walkToEnd(t *testing.T, info *game.Info, p game.Position, r *rand.Rand) {
+	t.Helper()
+	w := game.Walker{Rand: r, Drift: r.IntN(2) == 0}
+	for n := 0; ; n++ {
+		asked := p.Pending().Seats
+		if n%64 == 0 || asked == 0 {
+			Goals(t, info, p)
+		}
+		if asked == 0 {
+			return
+		}
+		a, err := w.Sample(p, laws.SeatOf(asked, r))
+		if err == nil {
+			err = p.Apply(a, game.RandTable{Rand: r})
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}
+
+// Goals checks what a position says of its goals and its result.
+func Goals(t *testing.T, info *game.Info, p game.Position) {
+	t.Helper()
+	res, sc := p.Result(), p.Known(game.Nobody).Show()
+	var reached, has game.Seats
+	for i := range sc.Goals {
+		g := &sc.Goals[i]
+		has |= g.Seats
+		if g.Reached {
+			reached |= g.Seats
+		}
+		switch {
+		case g.What == "" || g.By == "" || g.Seats == 0 || g.Max < 1:
+			t.Errorf("a goal is not whole: %+v", g)
+		case g.Reached && g.Value < g.Max:
+			t.Errorf("%s: reached with %d of %d", g.What, g.Value, g.Max)
+		}
+		if _, ok := info.Clause(g.Clause); !ok {
+			t.Errorf("%s: no clause is called %q", g.What, string(g.Clause))
+		}
+	}
+	for s := range info.Seats {
+		if !has.Has(game.Seat(s)) {
+			t.Errorf("%s has no goal", info.Seats[s])
+		}
+	}
+	if !res.Over {
+		if res.Why != "" {
+			t.Errorf("the game goes on, and yet: %s", res.Why)
+		}
+		return
+	}
+	ended(t, info, &res, reached)
+}
+
+// ended checks the sentence at the end, and that exactly those who reached a goal have won.
+func ended(t *testing.T, info *game.Info, res *game.Result, reached game.Seats) {
+	t.Helper()
+	var won game.Seats
+	for s, name := range info.Seats {
+		if res.Scores[s] > 0 {
+			won |= game.Only(game.Seat(s))
+			if !strings.Contains(res.Why, name) {
+				t.Errorf("%s has won, and the end does not name it: %s", name, res.Why)
+			}
+		}
+	}
+	if won == 0 && !strings.Contains(res.Why, "drawn") {
+		t.Errorf("nobody has won, and the end does not say so: %s", res.Why)
+	}
+	if won != reached {
+		t.Errorf("seats %b have won, seats %b have reached a goal: %s", won, reached, res.Why)
+	}
+	if !strings.ContainsAny(res.Why, "0123456789") || !strings.Contains(res.Why, ": ") || !strings.HasSuffix(res.Why, ".") {
+		t.Errorf("the end gives no reason with a figure: %q", res.Why)
+	}
+	if _, ok := info.Clause(res.Clause); !ok {
+		t.Errorf("the end names no clause: %q", string(res.Clause))
+	}
+}

@@ -1,0 +1,47 @@
+package terminal
+
+import (
+	"fmt"
+	"strings"
+
+	"sandtable/game"
+)
+
+// goals lists what wins, a line for each way.
+func (s *Session) goals(scene *game.Scene) (list []string) {
+	for i := range scene.Goals {
+		g := &scene.Goals[i]
+		var who []string
+		for seat, name := range s.info.Seats {
+			if g.Seats.Has(game.Seat(seat)) {
+				who = append(who, name)
+			}
+		}
+		line := fmt.Sprintf("%s: %s %s: %s", game.Listed(who), g.What, g.By, g.Progress())
+		if g.Reached && g.Max > 1 {
+			line += ", reached"
+		}
+		if g.Clause != "" {
+			line += " (" + string(g.Clause) + ")"
+		}
+		list = append(list, line)
+	}
+	if scene.Ahead != "" {
+		list = append(list, "If it ended now: "+scene.Ahead)
+	}
+	return list
+}
+
+// aim is one line on how far the seat at the console is, for those who are asked; empty if the title has no goals.
+func (s *Session) aim(scene *game.Scene) string {
+	var parts []string
+	for i := range scene.Goals {
+		if g := &scene.Goals[i]; g.Seats.Has(s.seat) {
+			parts = append(parts, fmt.Sprintf("%s (%s)", g.What, g.Progress()))
+		}
+	}
+	if len(parts) == 0 {
+		return ""
+	}
+	return "To win: " + strings.Join(parts, ", or ") + "."
+}

@@ -1,0 +1,109 @@
+package blitzkrieg
+
+import (
+	"slices"
+
+	"sandtable/game"
+)
+
+// theatrePlaces are the ends of the ground that armies stand on; before they do, of the home countries.
+func (p *Position) theatrePlaces() []int16 {
+	ground := p.occupied(Blue)
+	p.addOccupied(Red, &ground)
+	if p.Step == stepSetup || ground.Empty() {
+		for i, at := range board.cities {
+			if (homeOf(Blue)|homeOf(Red))>>i&1 != 0 {
+				ground.Add(at)
+			}
+		}
+	}
+	if p.Field > 0 {
+		for _, x := range cityPlaces(p.counted()) {
+			ground.Add(Square(x))
+		}
+	}
+	return ends(&ground)
+}
+
+// ends lists the squares farthest to each side of a set: between them lies all of it.
+func ends(set *Squares) (list []int16) {
+	if set.Empty() {
+		return nil
+	}
+	at := set.First()
+	far := [4]Square{at, at, at, at}
+	for s := range set.All() {
+		x, y := s.centre()
+		for i, better := range [4]func(a, b float32) bool{
+			func(a, _ float32) bool { return x < a }, func(a, _ float32) bool { return x > a },
+			func(_, b float32) bool { return y < b }, func(_, b float32) bool { return y > b },
+		} {
+			if a, b := far[i].centre(); better(a, b) {
+				far[i] = s
+			}
+		}
+	}
+	for _, s := range far {
+		list = append(list, int16(s))
+	}
+	slices.Sort(list)
+	return slices.Compact(list)
+}
+
+// duties are the marks that say where something must be done now.
+var duties = []string{"battle", "overrun", "vacated", "contact"}
+
+// focusPlaces says where it is decided now: the battle being resolved, the battles and duties that are left, else where
+// the armies are nearest to each other.
+func (p *Position) focusPlaces(marks []game.Mark) []int16 {
+	var at Squares
+	switch {
+	case p.Step == stepOver:
+		return nil
+	case p.Step == stepSetup:
+		for _, x := range cityPlaces(homeOf(p.Asked)) {
+			at.Add(Square(x))
+		}
+		return ends(&at)
+	case p.Fight > 0:
+		for u := range p.At {
+			if p.At[u].onMap() && p.Battle[u] == p.Fight {
+				at.Add(p.At[u])
+			}
+		}
+	}
+	if at.Empty() {
+		for _, m := range marks {
+			if slices.Contains(duties, m.Look) && m.Place < squares {
+				at.Add(Square(m.Place))
+			}
+		}
+	}
+	if at.Empty() {
+		at = p.nearest()
+	}
+	return ends(&at)
+}
+
+// nearest returns the squares of either side that are as near to the other as any.
+func (p *Position) nearest() (out Squares) {
+	blue, red := p.occupied(Blue), p.occupied(Red)
+	if blue.Empty() || red.Empty() {
+		return out
+	}
+	near := spread(&red)
+	for range stride {
+		if out = blue.And(&near); !out.Empty() {
+			break
+		}
+		near = spread(&near)
+	}
+	around := out
+	for range stride {
+		around = spread(&around)
+		if facing := red.And(&around); !facing.Empty() {
+			return out.Or(&facing)
+		}
+	}
+	return out
+}
