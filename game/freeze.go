@@ -60,6 +60,10 @@ func describe(b *strings.Builder, t reflect.Type) {
 		fmt.Fprintf(b, "[%d]", t.Len())
 		describe(b, t.Elem())
 	case reflect.Struct:
+		if t.NumField() == 1 { // a set, say: it is kept as what it is made of, whatever that is called
+			describe(b, t.Field(0).Type)
+			return
+		}
 		b.WriteString("{")
 		for i := range t.NumField() {
 			f := t.Field(i)

@@ -1,6 +1,10 @@
 package game
 
-import "testing"
+import (
+	"reflect"
+	"strings"
+	"testing"
+)
 
 // looseKnown is what a seat knows if a title does not keep it flat.
 type looseKnown struct {
@@ -68,5 +72,24 @@ func TestLayoutTellsFormsApart(t *testing.T) {
 	}
 	if c, err := Layout(&renamed{owner: 1}); c == a || err != nil {
 		t.Errorf("a fact has another name and the layout is the same: %s, %v", c, err)
+	}
+}
+
+// TestLayoutOfSets: a struct of one field is kept as that field, so that a set may be a type of its own.
+func TestLayoutOfSets(t *testing.T) {
+	type set struct{ Words [2]uint64 }
+	var wrapped struct {
+		A uint8
+		S set
+	}
+	var plain struct {
+		A uint8
+		S [2]uint64
+	}
+	var one, two strings.Builder
+	describe(&one, reflect.TypeOf(wrapped))
+	describe(&two, reflect.TypeOf(plain))
+	if one.String() != two.String() || one.Len() == 0 {
+		t.Errorf("%s and %s", &one, &two)
 	}
 }

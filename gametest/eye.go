@@ -120,7 +120,7 @@ func (e *eye) Roll(d game.Die) int {
 
 // Tell hashes what is told.
 func (e *eye) Tell(v game.Event) {
-	e.rules.text(string(v.Clause))
+	e.rules.text(v.Clause.ID())
 	e.add(&e.rules, v.Seen)
 	e.add(&e.rules, v.Reveal)
 	e.rules.words(v.Said.Words())

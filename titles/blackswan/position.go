@@ -109,16 +109,24 @@ func (p *Position) Pending() game.Ask {
 	return steps[p.Step].Ask(p.Asked)
 }
 
+// askedSeats is who is asked, without the words of Pending: every sentence needs it.
+func (p *Position) askedSeats() game.Seats {
+	if p.ended() {
+		return 0
+	}
+	return game.Only(p.Asked)
+}
+
 // Next judges a partial sentence and lists how it may go on.
 func (p *Position) Next(a game.Action, c *game.Choices) error {
-	err := verbTable.Next(p, p.Pending().Seats, p.inward(a), c)
+	err := verbTable.Next(p, p.askedSeats(), p.inward(a), c)
 	p.offerNames(a.Seat, c)
 	return err
 }
 
 // Apply plays a complete sentence.
 func (p *Position) Apply(a game.Action, t game.Table) error {
-	return verbTable.Apply(p, p.Pending().Seats, p.inward(a), t)
+	return verbTable.Apply(p, p.askedSeats(), p.inward(a), t)
 }
 
 // on reports whether a block stands on the map.

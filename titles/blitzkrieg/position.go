@@ -115,14 +115,22 @@ func (p *Position) Pending() game.Ask {
 	return ask
 }
 
+// askedSeats is who is asked, without the words of Pending: every sentence needs it.
+func (p *Position) askedSeats() game.Seats {
+	if p.ended() {
+		return 0
+	}
+	return game.Only(p.Asked)
+}
+
 // Next judges a partial sentence and lists how it may go on.
 func (p *Position) Next(a game.Action, c *game.Choices) error {
-	return verbTable.Next(p, p.Pending().Seats, a, c)
+	return verbTable.Next(p, p.askedSeats(), a, c)
 }
 
 // Apply plays a complete sentence.
 func (p *Position) Apply(a game.Action, t game.Table) error {
-	return verbTable.Apply(p, p.Pending().Seats, a, t)
+	return verbTable.Apply(p, p.askedSeats(), a, t)
 }
 
 // ranks returns the first and past-the-last unit of a seat that the scenario uses.
