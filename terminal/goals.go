@@ -3,6 +3,8 @@ package terminal
 import (
 	"fmt"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"sandtable/game"
 )
@@ -37,11 +39,17 @@ func (s *Session) aim(scene *game.Scene) string {
 	var parts []string
 	for i := range scene.Goals {
 		if g := &scene.Goals[i]; g.Seats.Has(s.seat) {
-			parts = append(parts, fmt.Sprintf("%s (%s)", g.What, g.Progress()))
+			parts = append(parts, fmt.Sprintf("%s (%s)", uncapped(g.What), g.Progress()))
 		}
 	}
 	if len(parts) == 0 {
 		return ""
 	}
 	return "To win: " + strings.Join(parts, ", or ") + "."
+}
+
+// uncapped begins a sentence's first word as within another.
+func uncapped(text string) string {
+	first, n := utf8.DecodeRuneInString(text)
+	return string(unicode.ToLower(first)) + text[n:]
 }

@@ -26,7 +26,7 @@ type Session struct {
 	seat   game.Seat // who sits at the console
 	shown  [game.MaxSeats]int
 	notes  string
-	aims   string
+	aimed  int // the turn in which its goals were told, plus one; 0 if they were not
 }
 
 // errQuit ends a sitting at the player's wish.
@@ -109,9 +109,9 @@ func (s *Session) ask(seat game.Seat) error {
 	}
 	s.news()
 	ask, scene := s.Match.Position().Pending(), s.known().Show()
-	if aim := s.aim(&scene); aim != s.aims {
-		s.aims = aim
-		s.print(wrap("  ", strings.Fields(aim), s.Console.Width()))
+	if s.aimed != scene.Turn+1 { // once a turn; status tells it at any time
+		s.aimed = scene.Turn + 1
+		s.print(wrap("  ", strings.Fields(s.aim(&scene)), s.Console.Width()))
 	}
 	if notes := strings.Join(scene.Notes, " "); notes != s.notes {
 		s.notes = notes
@@ -129,7 +129,7 @@ func (s *Session) ask(seat game.Seat) error {
 // welcome seats another player at the console.
 func (s *Session) welcome(seat game.Seat) {
 	first := s.seat == game.Nobody
-	s.seat, s.notes, s.aims = seat, "", ""
+	s.seat, s.notes, s.aimed = seat, "", 0
 	if !first {
 		s.print(fmt.Sprintf("---- %s is asked ----\n", s.info.Seats[seat]))
 		return
