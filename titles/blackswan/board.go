@@ -122,7 +122,7 @@ type link struct {
 	by passage
 }
 
-// step joins a land area to another.
+// hop joins a land area to another.
 type hop struct {
 	to Place
 	by border

@@ -258,7 +258,7 @@ func (y *yard) docks(n nation) (set placeSet) {
 	return set
 }
 
-// offered returns where the drawn unit may go.
+// handSites returns where the drawn unit may go.
 func handSites(p *Position, _ game.Action) placeSet { return p.sites(p.Hand) }
 
 // mayDeploy says why the drawn unit may not go to a place: what sites has left out.

@@ -46,7 +46,7 @@ func (p *Position) conquer(t game.Table) {
 	p.occupy(p.Field, p.active(), t)
 }
 
-// mayWithdraw lets the side that is asked leave (BS-3.6.1a, BS-3.6.1b).
+// doWithdraw lets the side that is asked leave (BS-3.6.1a, BS-3.6.1b).
 func doWithdraw(p *Position, _ game.Action, t game.Table) {
 	p.Leaver = p.Side
 	if p.Step == stepDefend {
