@@ -162,10 +162,13 @@ func (p *Position) swap(u, v int) {
 	p.Tag[u], p.Tag[v] = p.Tag[v], p.Tag[u]
 }
 
-// alike reports whether everyone sees the same of two slots of one group.
-func (p *Position) alike(u, v int) bool {
-	return p.At[u] == p.At[v] && p.Cut.has(u) == p.Cut.has(v) && p.Shown.has(u) == p.Shown.has(v)
+// look is what everyone sees of a slot in its group: its place, and whether it has a white cube and shows its face.
+func (p *Position) look(u int) int {
+	return int(p.At[u])<<2 | int(p.Cut[u>>6]>>(u&63)&1)<<1 | int(p.Shown[u>>6]>>(u&63)&1)
 }
+
+// alike reports whether everyone sees the same of two slots of one group.
+func (p *Position) alike(u, v int) bool { return p.look(u) == p.look(v) }
 
 // rank orders what slots hold.
 func (p *Position) rank(u int) uint64 {
@@ -179,24 +182,31 @@ func (p *Position) arrange(g group, at Place) {
 			continue
 		}
 		for v := u + 1; v < first[g+1]; v++ {
-			if p.alike(u, v) && p.rank(u) > p.rank(v) {
+			if p.At[v] == at && p.alike(u, v) && p.rank(u) > p.rank(v) {
 				p.swap(u, v)
 			}
 		}
 	}
 }
 
-// tidyAll arranges all slots.
+// tidyAll arranges all slots: each block goes down among those that look like it until none before it ranks higher.
 func (p *Position) tidyAll() {
+	var last [nPlaces << 2]int16 // the last slot of each look so far, plus one
+	var before [slots]int16      // the last before each slot that looks the same, plus one
 	for g := range nGroups {
+		none := int16(first[g]) // what other groups have left behind is at most this
 		for u := first[g]; u < first[g+1]; u++ {
 			if p.At[u] == nowhere {
 				continue
 			}
-			for v := u + 1; v < first[g+1]; v++ {
-				if p.alike(u, v) && p.rank(u) > p.rank(v) {
-					p.swap(u, v)
+			look := p.look(u)
+			before[u], last[look] = last[look], int16(u)+1
+			for v := u; before[v] > none; v = int(before[v]) - 1 {
+				w := int(before[v]) - 1
+				if p.rank(w) <= p.rank(v) {
+					break
 				}
+				p.swap(w, v)
 			}
 		}
 	}
@@ -205,9 +215,9 @@ func (p *Position) tidyAll() {
 // foremost brings the block in slot u to the last slot that looks like its own, whichever that is: what then happens to
 // that slot before everyone's eyes tells nothing of the block.
 func (p *Position) foremost(u int) int {
-	g, out := groupOf[u], u
+	g, out, at := groupOf[u], u, p.At[u]
 	for v := u + 1; v < first[g+1]; v++ {
-		if p.alike(u, v) {
+		if p.At[v] == at && p.alike(u, v) {
 			out = v
 		}
 	}
@@ -220,7 +230,7 @@ func (p *Position) settled(u int) int {
 	g, key := groupOf[u], p.rank(u)
 	p.arrange(g, p.At[u])
 	v := first[g]
-	for !p.alike(u, v) || p.rank(v) != key {
+	for p.At[v] != p.At[u] || !p.alike(u, v) || p.rank(v) != key {
 		v++
 	}
 	return v

@@ -12,27 +12,23 @@ func (p *Position) friendly(n nation) (set placeSet) {
 }
 
 // owned returns the areas that a nation controls.
-func (p *Position) owned(n nation) (set placeSet) {
-	for x, m := range p.Ctl {
-		if m == n {
-			set.add(Place(x))
-		}
-	}
-	return set
+func (p *Position) owned(n nation) placeSet {
+	var of [nNations]uint8
+	of[n] = 1
+	t := p.controllers(&of)
+	return t.with(0, &tally{})
 }
 
 // held returns the areas that a seat's warring nations control: those of the other Allied faction are none (BS-I.4).
-func (p *Position) held(s game.Seat) (set placeSet) {
-	var ours [nNations]bool
+func (p *Position) held(s game.Seat) placeSet {
+	var of [nNations]uint8
 	for n := range nNations {
-		ours[n] = p.War[n] == atWar && p.faction(n) == s
-	}
-	for x := range Place(nAreas) {
-		if ours[p.Ctl[x]] {
-			set.add(x)
+		if p.War[n] == atWar && p.faction(n) == s {
+			of[n] = 1
 		}
 	}
-	return set
+	t := p.controllers(&of)
+	return t.with(0, &tally{})
 }
 
 // sources returns where a nation's supply comes from (BS-1.2c, BS-1.2d), less what the enemy holds (BS-1.2e).

@@ -2,52 +2,45 @@ package blackswan
 
 import "sandtable/game"
 
-// survey is who stands where and whose the areas are. It is made once for a question; what the land is to a nation's
-// units is worked out when it is asked for.
+// survey is who stands where and whose the areas are. It is made once for a question, and each part of it is worked out when
+// it is asked for.
 type survey struct {
 	p    *Position
-	here [seats]placeSet // with blocks of a seat
 	lays [nNations]lay
 
-	counted [2]bool     // sides whose blocks are
-	crowded [2]placeSet // with as many blocks of a side as they hold
-	ruled   bool
+	counted bool            // blocks are
+	here    [seats]placeSet // with blocks of a seat
+	crowded [2]placeSet     // with as many blocks of a side as they hold
+	ruled   bool            // realm is known
 	realm   [seats]placeSet // areas that a faction's nations control, those that are not neutral
 }
 
-func (p *Position) survey() (sv survey) {
-	sv.p = p
-	for g := range nGroups {
-		set := &sv.here[groupInfo[g].seat]
-		for _, x := range p.At[first[g]:first[g+1]] {
-			if x != nowhere {
-				set.add(x)
-			}
-		}
+func (p *Position) survey() survey { return survey{p: p} }
+
+// count finds out who stands where.
+func (sv *survey) count() {
+	sv.counted = true
+	axis, west, soviets := sv.p.blocks(Axis), sv.p.blocks(West), sv.p.blocks(Soviets)
+	const top = 7
+	sv.here = [seats]placeSet{axis.with(top, &ground.some), west.with(top, &ground.some), soviets.with(top, &ground.some)}
+	west.add(&soviets)
+	sv.crowded = [2]placeSet{axis.with(top, &ground.limit), west.with(top, &ground.limit)}
+}
+
+// posts returns the places with blocks of a seat.
+func (sv *survey) posts(s game.Seat) *placeSet {
+	if !sv.counted {
+		sv.count()
 	}
-	return sv
+	return &sv.here[s]
 }
 
 // full returns the places that hold as many blocks of a side as they can.
 func (sv *survey) full(sd side) *placeSet {
-	set := &sv.crowded[sd]
-	if sv.counted[sd] {
-		return set
+	if !sv.counted {
+		sv.count()
 	}
-	sv.counted[sd] = true
-	var crowd [nPlaces]uint8
-	for _, s := range sd.members() {
-		from, to := own(s)
-		for _, x := range sv.p.At[from:to] {
-			if x == nowhere {
-				continue
-			}
-			if crowd[x]++; crowd[x] == ground.limit[x] {
-				set.add(x)
-			}
-		}
-	}
-	return set
+	return &sv.crowded[sd]
 }
 
 // realms returns the areas that each faction's nations control, those that are not neutral.
@@ -56,22 +49,15 @@ func (sv *survey) realms() *[seats]placeSet {
 		return &sv.realm
 	}
 	sv.ruled = true
-	var of [nNations]game.Seats
+	var of [nNations]uint8
 	for n := range nNations {
 		if sv.p.War[n] != neutral {
-			of[n] = game.Only(sv.p.faction(n))
+			of[n] = uint8(game.Only(sv.p.faction(n)))
 		}
 	}
-	for i := range len(placeSet{}) {
-		var axis, west, soviets uint64
-		from := i << 6
-		for x, n := range sv.p.Ctl[from:min(from+64, nAreas)] {
-			s := uint64(of[n])
-			axis |= s >> Axis & 1 << (x & 63)
-			west |= s >> West & 1 << (x & 63)
-			soviets |= s >> Soviets & 1 << (x & 63)
-		}
-		sv.realm[Axis][i], sv.realm[West][i], sv.realm[Soviets][i] = axis, west, soviets
+	t := sv.p.controllers(&of)
+	for s := range sv.realm {
+		sv.realm[s] = t.with(uint8(s), &tally{})
 	}
 	return &sv.realm
 }
@@ -88,9 +74,9 @@ func (sv *survey) against(s game.Seat) placeSet {
 // foes returns the places with enemies of a seat.
 func (sv *survey) foes(s game.Seat) placeSet {
 	if s == Axis {
-		return sv.here[West].or(&sv.here[Soviets])
+		return sv.posts(West).or(sv.posts(Soviets))
 	}
-	return sv.here[Axis]
+	return *sv.posts(Axis)
 }
 
 // enemies reports whether an area holds units that fight a seat.
@@ -103,9 +89,9 @@ func (sv *survey) enemies(s game.Seat, x Place) bool {
 func (sv *survey) friends(s game.Seat) (set placeSet) {
 	switch s {
 	case West:
-		set = sv.here[Soviets]
+		set = *sv.posts(Soviets)
 	case Soviets:
-		set = sv.here[West]
+		set = *sv.posts(West)
 	}
 	return set
 }
