@@ -167,7 +167,7 @@ func (y *yard) barracks(s *sort) placeSet {
 	home = home.less(&abroad)
 	taken := p.used(s.nation)
 	set := home.less(&taken)
-	set = set.and(&y.lay(s.nation).room)
+	set = set.and(&y.stay(s.nation).room)
 	if s.nation == usa && home.has(usArea) {
 		set.add(usArea)
 	}
@@ -207,7 +207,7 @@ func (y *yard) fortSites(n nation) placeSet {
 	set = set.less(&taken)
 	forts := p.forts()
 	set = set.less(&forts)
-	set = set.and(&y.lay(n).room)
+	set = set.and(&y.stay(n).room)
 	switch {
 	case n == soviet:
 		set = set.and(&ground.played[1<<east])
@@ -249,7 +249,7 @@ func (y *yard) docks(n nation) (set placeSet) {
 	for z := range board.icons[n].and(&ground.played[p.Fronts]).all() {
 		switch {
 		case p.seaControl(z) == enemy:
-		case n == usa, !p.Fresh.has(z) && y.lay(n).room.has(z):
+		case n == usa, !p.Fresh.has(z) && y.stay(n).room.has(z):
 			set.add(z)
 		}
 	}

@@ -60,7 +60,7 @@ func (f *staff) voyage(o *operation, by Place) way {
 func (d *depot) chosen(a game.Action) (w way, ok bool) {
 	words := a.Words()
 	u, x := int(words[1].N), Place(words[2].N)
-	w = d.way(u, x)
+	w = d.usual(u, x)
 	if len(words) == 3 {
 		return w, true
 	}
@@ -142,7 +142,7 @@ func whyNotBy(p *Position, a game.Action, i int) error {
 func transferBy(p *Position, a game.Action) (set placeSet) {
 	d := p.depot(a.Seat)
 	u, x := int(a.Words()[1].N), Place(a.Words()[2].N)
-	usual := d.way(u, x)
+	usual := d.usual(u, x)
 	for by := range d.names(u, x, &usual).all() {
 		if _, ok := d.detour(u, x, by, d.toll(&usual)); ok {
 			set.add(by)
@@ -158,7 +158,7 @@ func (r *refuges) detours(u int, x Place) (set placeSet) {
 	if _, hard := r.ends(u); !hard || usual == nowhere {
 		return set
 	}
-	r.ways(u, func(z Place, cost [nAreas]int8) {
+	r.ways(u, func(z Place, cost *[nAreas]int8) {
 		switch {
 		case z == usual || cost[x] >= int8(r.p.Steps[u]):
 		case z == nowhere:

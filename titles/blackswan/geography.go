@@ -6,8 +6,8 @@ import "sandtable/game"
 type geography struct {
 	all, land placeSet
 	muddy     placeSet               // areas that Fall makes rough (BS-6.4f)
-	some      tally                  // what makes a block in each place count
-	limit     tally                  // what makes as many blocks of a side count as each place holds
+	one       tally                  // a block in each place
+	limit     tally                  // blocks of a side that each place holds
 	played    [1 << nFronts]placeSet // places of the fronts in play
 	income    placeSet               // areas with a star or points
 	steps     [nAreas]placeSet       // areas next to each
@@ -31,9 +31,10 @@ type strait struct {
 var ground = newGeography()
 
 func newGeography() *geography {
-	g := &geography{some: atLeast(func(Place) uint8 { return 1 }), limit: atLeast(limitAt)}
+	g := &geography{}
 	for x := range Place(nPlaces) {
 		g.all.add(x)
+		g.one[x], g.limit[x] = 1, limitAt(x)
 		for fronts := range g.played {
 			if fronts>>board.front[x]&1 != 0 {
 				g.played[fronts].add(x)

@@ -180,20 +180,19 @@ func (r *refuges) havens(u int) placeSet {
 // BS-3.6.1k).
 func (r *refuges) ends(u int) (set placeSet, hard bool) {
 	n := r.p.nationAt(u)
-	room := &r.lay(n).room
-	set = r.havens(u)
-	set = set.and(&ground.steps[r.p.Field])
-	set = set.and(room)
+	roomy := r.havens(u)
+	roomy = roomy.and(&r.lay(n).room)
+	set = roomy.and(&ground.steps[r.p.Field])
 	if !set.none() {
 		set = set.and(r.net.of(n))
 	}
 	if !set.none() {
 		return set, false
 	}
-	r.ways(u, func(_ Place, hits [nAreas]int8) {
-		for x, h := range hits {
-			if h < int8(r.p.Steps[u]) && room.has(Place(x)) {
-				set.add(Place(x))
+	r.ways(u, func(_ Place, hits *[nAreas]int8) {
+		for x := range roomy.all() {
+			if hits[x] < int8(r.p.Steps[u]) {
+				set.add(x)
 			}
 		}
 	})
@@ -201,11 +200,13 @@ func (r *refuges) ends(u int) (set placeSet, hard bool) {
 }
 
 // ways visits the hard ways of a retreat: by land, which is nowhere, and by each sea zone, with the hits to each area.
-func (r *refuges) ways(u int, visit func(by Place, hits [nAreas]int8)) {
-	visit(nowhere, r.hits(u, nowhere))
+func (r *refuges) ways(u int, visit func(by Place, hits *[nAreas]int8)) {
+	hits := r.hits(u, nowhere)
+	visit(nowhere, &hits)
 	for z := range board.coast[r.p.Field].all() {
 		if r.escapes(u, z) {
-			visit(z, r.hits(u, z))
+			hits = r.hits(u, z)
+			visit(z, &hits)
 		}
 	}
 }
@@ -377,7 +378,7 @@ func (p *Position) fallBack(u int, x, named Place, t game.Table) {
 func (r *refuges) cheapest(u int, x, named Place) (hits int, by Place) {
 	hits, by = noWay, nowhere
 	s := seatOf(u)
-	r.ways(u, func(z Place, cost [nAreas]int8) {
+	r.ways(u, func(z Place, cost *[nAreas]int8) {
 		h := int(cost[x])
 		if named != nowhere && z != named && (z != nowhere || named != r.p.Field) {
 			return

@@ -13,6 +13,9 @@ func (s *placeSet) add(x Place)      { s[x>>6] |= 1 << (x & 63) }
 func (s *placeSet) drop(x Place)     { s[x>>6] &^= 1 << (x & 63) }
 func (s *placeSet) none() bool       { return s[0]|s[1]|s[2] == 0 }
 
+// meets reports whether two sets have a place in common.
+func (s *placeSet) meets(o *placeSet) bool { return s[0]&o[0]|s[1]&o[1]|s[2]&o[2] != 0 }
+
 func (s *placeSet) count() int {
 	return bits.OnesCount64(s[0]) + bits.OnesCount64(s[1]) + bits.OnesCount64(s[2])
 }

@@ -1,6 +1,10 @@
 package blackswan
 
-import "sandtable/game"
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
 
 // friendly returns the land areas that a nation's units may use: those its faction's warring nations control, or its
 // own while it is neutral (BS-C.3, BS-C.4, BS-1.1j).
@@ -16,7 +20,7 @@ func (p *Position) owned(n nation) placeSet {
 	var of [nNations]uint8
 	of[n] = 1
 	t := p.controllers(&of)
-	return t.with(0, &tally{})
+	return t.marked(0)
 }
 
 // held returns the areas that a seat's warring nations control: those of the other Allied faction are none (BS-I.4).
@@ -28,7 +32,7 @@ func (p *Position) held(s game.Seat) placeSet {
 		}
 	}
 	t := p.controllers(&of)
-	return t.with(0, &tally{})
+	return t.marked(0)
 }
 
 // sources returns where a nation's supply comes from (BS-1.2c, BS-1.2d), less what the enemy holds (BS-1.2e).
@@ -85,28 +89,36 @@ func (p *Position) byGround(n nation) placeSet {
 
 // trace spreads from the sources of a nation over land and sea; between bodies of water it needs the passages (BS-1.2h).
 func (p *Position) trace(n nation, land, sea *placeSet) placeSet {
-	left := p.sources(n, land)
-	open := land.or(sea)
-	rest := open.less(&left)
-	s := p.faction(n)
-	for !left.none() {
-		x := left.first()
-		left.drop(x)
-		next := board.near[x]
-		if n == soviet && board.ladoga.has(x) { // BS-1.2i, BS-Q117
+	open, front := land.or(sea), p.sources(n, land)
+	rest := open.less(&front)
+	var ways seaways
+	if !sea.none() {
+		ways = p.seaways(p.faction(n))
+	}
+	for !front.none() {
+		next := front.around()
+		for left := front.zones(); left != 0; left &= left - 1 {
+			over := ways[left.first()].places()
+			next = next.or(&over)
+		}
+		if n == soviet && front.meets(&board.ladoga) { // BS-1.2i, BS-Q117
 			next = next.or(&board.ladoga)
 		}
-		if x.sea() {
-			for _, l := range board.links[x.zone()] {
-				if sea.has(l.to) && p.passes(s, l.by) {
-					next.add(l.to)
-				}
-			}
-		}
-		next = next.and(&rest)
-		rest, left = rest.less(&next), left.or(&next)
+		front = next.and(&rest)
+		rest = rest.less(&front)
 	}
 	return open.less(&rest)
+}
+
+// around returns the places next to those of a set: land next to land, and coasts and seas.
+func (s *placeSet) around() (set placeSet) {
+	for i, w := range s {
+		for ; w != 0; w &= w - 1 {
+			near := &board.near[i<<6|bits.TrailingZeros64(w)]
+			set[0], set[1], set[2] = set[0]|near[0], set[1]|near[1], set[2]|near[2]
+		}
+	}
+	return set
 }
 
 // networks are the supplied places of all nations, worked out as they are asked for.

@@ -5,99 +5,90 @@ import "sandtable/game"
 // survey is who stands where and whose the areas are. It is made once for a question, and each part of it is worked out when
 // it is asked for.
 type survey struct {
-	p    *Position
-	lays [nNations]lay
+	p     *Position
+	lays  [nNations]lay
+	sides [2]sideSurvey
+	seats [seats]seatSurvey
+}
 
-	counted bool            // blocks are
-	here    [seats]placeSet // with blocks of a seat
-	crowded [2]placeSet     // with as many blocks of a side as they hold
-	ruled   bool            // realm is known
-	realm   [seats]placeSet // areas that a faction's nations control, those that are not neutral
+// sideSurvey is what a survey holds for a side.
+type sideSurvey struct {
+	faced, counted bool     // foes and full are known
+	foes           placeSet // with enemies
+	full           placeSet // with as many blocks of the side as they hold
+}
+
+// seatSurvey is what a survey holds for a seat.
+type seatSurvey struct {
+	met, ruled bool     // friends, and ours and theirs are known
+	friends    placeSet // with blocks of the other faction on its side
+	ours       placeSet // areas that its nations control, those that are not neutral
+	theirs     placeSet // areas that its enemies' nations control, likewise
 }
 
 func (p *Position) survey() survey { return survey{p: p} }
 
-// count finds out who stands where.
-func (sv *survey) count() {
-	sv.counted = true
-	axis, west, soviets := sv.p.blocks(Axis), sv.p.blocks(West), sv.p.blocks(Soviets)
-	const top = 7
-	sv.here = [seats]placeSet{axis.with(top, &ground.some), west.with(top, &ground.some), soviets.with(top, &ground.some)}
-	west.add(&soviets)
-	sv.crowded = [2]placeSet{axis.with(top, &ground.limit), west.with(top, &ground.limit)}
-}
-
-// posts returns the places with blocks of a seat.
-func (sv *survey) posts(s game.Seat) *placeSet {
-	if !sv.counted {
-		sv.count()
-	}
-	return &sv.here[s]
-}
-
 // full returns the places that hold as many blocks of a side as they can.
 func (sv *survey) full(sd side) *placeSet {
-	if !sv.counted {
-		sv.count()
+	v := &sv.sides[sd]
+	if !v.counted {
+		t := sv.p.blocks(sd.members())
+		v.counted, v.full = true, t.atLeast(&ground.limit)
 	}
-	return &sv.crowded[sd]
-}
-
-// realms returns the areas that each faction's nations control, those that are not neutral.
-func (sv *survey) realms() *[seats]placeSet {
-	if sv.ruled {
-		return &sv.realm
-	}
-	sv.ruled = true
-	var of [nNations]uint8
-	for n := range nNations {
-		if sv.p.War[n] != neutral {
-			of[n] = uint8(game.Only(sv.p.faction(n)))
-		}
-	}
-	t := sv.p.controllers(&of)
-	for s := range sv.realm {
-		sv.realm[s] = t.with(uint8(s), &tally{})
-	}
-	return &sv.realm
-}
-
-// against returns the areas that the enemies of a seat control.
-func (sv *survey) against(s game.Seat) placeSet {
-	realm := sv.realms()
-	if s == Axis {
-		return realm[West].or(&realm[Soviets])
-	}
-	return realm[Axis]
+	return &v.full
 }
 
 // foes returns the places with enemies of a seat.
-func (sv *survey) foes(s game.Seat) placeSet {
-	if s == Axis {
-		return sv.posts(West).or(sv.posts(Soviets))
+func (sv *survey) foes(s game.Seat) *placeSet {
+	v := &sv.sides[sideOf(s)]
+	if !v.faced {
+		t := sv.p.blocks(sideOf(s).other().members())
+		v.faced, v.foes = true, t.atLeast(&ground.one)
 	}
-	return *sv.posts(Axis)
-}
-
-// enemies reports whether an area holds units that fight a seat.
-func (sv *survey) enemies(s game.Seat, x Place) bool {
-	foes := sv.foes(s)
-	return foes.has(x)
+	return &v.foes
 }
 
 // friends returns the places with blocks of the other faction on a seat's side.
-func (sv *survey) friends(s game.Seat) (set placeSet) {
-	switch s {
-	case West:
-		set = *sv.posts(Soviets)
-	case Soviets:
-		set = *sv.posts(West)
+func (sv *survey) friends(s game.Seat) *placeSet {
+	v := &sv.seats[s]
+	if !v.met && s != Axis {
+		t := sv.p.blocks(others[s][:])
+		v.met, v.friends = true, t.atLeast(&ground.one)
 	}
-	return set
+	return &v.friends
 }
+
+// others are the other factions on each Allied seat's side.
+var others = [seats][1]game.Seat{West: {Soviets}, Soviets: {West}}
+
+// realms returns the areas that the nations of a seat control, and those of its enemies, those that are not neutral.
+func (sv *survey) realms(s game.Seat) (ours, theirs *placeSet) {
+	v := &sv.seats[s]
+	if !v.ruled {
+		v.ruled = true
+		const our, their = 0, 1
+		var of [nNations]uint8
+		for n := range nNations {
+			switch o := sv.p.faction(n); {
+			case sv.p.War[n] == neutral:
+			case o == s:
+				of[n] = 1 << our
+			case hostile(s, o):
+				of[n] = 1 << their
+			}
+		}
+		t := sv.p.controllers(&of)
+		v.ours, v.theirs = t.marked(our), t.marked(their)
+	}
+	return &v.ours, &v.theirs
+}
+
+// enemies reports whether an area holds units that fight a seat.
+func (sv *survey) enemies(s game.Seat, x Place) bool { return sv.foes(s).has(x) }
 
 // lay is what the land is to a nation's units: the same as entering and fits say, of all places at once.
 type lay struct {
+	entered                    bool // the first three are known
 	friendly, vacant, occupied placeSet
 	company                    placeSet // where nobody is whom the units never stack with
 	room                       placeSet // where a unit more may stay
@@ -109,17 +100,22 @@ func (l *lay) open() placeSet { return l.friendly.or(&l.vacant) }
 // lay returns what the land is to a nation's units.
 func (sv *survey) lay(n nation) *lay {
 	l := &sv.lays[n]
-	if s := sv.p.faction(n); s != game.Nobody && l.company.none() {
-		sv.stay(l, n, s)
+	if s := sv.p.faction(n); s != game.Nobody && !l.entered {
+		l.entered = true
+		sv.stay(n)
 		sv.enter(l, n, s)
 	}
 	return l
 }
 
-// stay finds where a nation's units may stay.
-func (sv *survey) stay(l *lay, n nation, s game.Seat) {
-	friends := sv.friends(s)
-	l.company = ground.all.less(&friends)
+// stay finds where a nation's units may stay: of what lay says that alone.
+func (sv *survey) stay(n nation) *lay {
+	l := &sv.lays[n]
+	s := sv.p.faction(n)
+	if s == game.Nobody || !l.company.none() {
+		return l
+	}
+	l.company = ground.all.less(sv.friends(s))
 	shunned := sv.p.shunned(n)
 	l.company = l.company.less(&shunned)
 	full := *sv.full(sideOf(s))
@@ -128,6 +124,7 @@ func (sv *survey) stay(l *lay, n nation, s game.Seat) {
 		full.drop(usWaters)
 	}
 	l.room = l.company.less(&full)
+	return l
 }
 
 // shunned returns the places with blocks of a nation's own faction that its units never stack with: the same as stacks
@@ -173,13 +170,12 @@ func (sv *survey) enter(l *lay, n nation, s game.Seat) {
 		return
 	}
 	base = base.and(&ground.roams[boolToInt(p.Handed)][n])
-	theirs := sv.against(s)
-	ours := sv.realms()[s].and(&base)
-	theirs = theirs.and(&base)
-	foes, friends := sv.foes(s), sv.friends(s)
-	ours, theirs = ours.less(&friends), theirs.less(&friends)
-	all := ours.or(&theirs)
-	l.occupied = all.and(&foes)
-	l.friendly = ours.less(&foes)
-	l.vacant = theirs.less(&foes)
+	base = base.less(sv.friends(s))
+	foes := sv.foes(s)
+	ours, theirs := sv.realms(s)
+	all := ours.or(theirs)
+	all = all.and(&base)
+	l.occupied = all.and(foes)
+	base = base.less(foes)
+	l.friendly, l.vacant = ours.and(&base), theirs.and(&base)
 }

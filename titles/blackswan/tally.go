@@ -6,50 +6,52 @@ import (
 	"sandtable/game"
 )
 
-// tally holds a number for each place. It makes sets of places eight at a time, which is faster than one by one.
+// tally holds a small number for each place, less than 128. It makes sets of places eight at a time, which is faster than one
+// by one.
 type tally [int(nowhere) + 1]uint8 // so long that every Place is in range
 
 const (
-	tallied   = 64 * len(placeSet{}) // the numbers that sets are made of
-	everyByte = 0x0101010101010101
-	collect8  = 0x0102040810204080 // brings the lowest bits of eight bytes together in the highest one
-	topByte   = 0xff << 56
+	everyOne = 0x0101010101010101
+	everyTop = 0x8080808080808080
+	collect8 = 0x0102040810204080 // brings the lowest bits of eight bytes together in the highest one
+	topByte  = 0xff << 56
 )
 
-// atLeast returns the tally that, added to another, leaves the top bit where a place has as much as it needs.
-func atLeast(need func(x Place) uint8) (t tally) {
-	for x := range Place(nPlaces) {
-		t[x] = 128 - need(x)
-	}
-	return t
-}
-
-// with returns the places whose number has a bit when another tally is added to it.
-func (t *tally) with(bit uint8, more *tally) (set placeSet) {
+// marked returns the places whose number has a bit.
+func (t *tally) marked(bit uint8) (set placeSet) {
 	for i := range set {
-		word, a, b := uint64(0), t[64*i:][:64], more[64*i:][:64]
+		word, part := uint64(0), t[64*i:][:64]
 		for j := 0; j < 64; j += 8 {
-			eight := binary.LittleEndian.Uint64(a[j:j+8]) + binary.LittleEndian.Uint64(b[j:j+8])
-			word = word>>8 | (eight>>(bit&7)&everyByte)*collect8&topByte
+			eight := binary.LittleEndian.Uint64(part[j : j+8])
+			word = word>>8 | (eight>>(bit&7)&everyOne)*collect8&topByte
 		}
 		set[i] = word
 	}
 	return set
 }
 
-// add adds another tally; no number runs over, since a place never holds so many blocks.
-func (t *tally) add(o *tally) {
-	for j := 0; j < tallied; j += 8 {
-		binary.LittleEndian.PutUint64(t[j:], binary.LittleEndian.Uint64(t[j:])+binary.LittleEndian.Uint64(o[j:]))
+// atLeast returns the places that have as much as another tally says; what is no place needs nothing and is none.
+func (t *tally) atLeast(need *tally) (set placeSet) {
+	for i := range set {
+		word, part, least := uint64(0), t[64*i:][:64], need[64*i:][:64]
+		for j := 0; j < 64; j += 8 {
+			eight := binary.LittleEndian.Uint64(part[j:j+8]) | everyTop
+			eight -= binary.LittleEndian.Uint64(least[j : j+8]) // the top bit stays where nothing is borrowed
+			word = word>>8 | (eight>>7&everyOne)*collect8&topByte
+		}
+		set[i] = word
 	}
+	return set.and(&ground.all)
 }
 
-// blocks counts the blocks of a seat in each place.
-func (p *Position) blocks(s game.Seat) (t tally) {
-	from, to := own(s)
-	for _, x := range p.At[from:to] {
-		if x != nowhere {
-			t[x]++
+// blocks counts the blocks of some seats in each place.
+func (p *Position) blocks(of []game.Seat) (t tally) {
+	for _, s := range of {
+		from, to := own(s)
+		for _, x := range p.At[from:to] {
+			if x != nowhere {
+				t[x]++
+			}
 		}
 	}
 	return t

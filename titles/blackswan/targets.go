@@ -8,7 +8,8 @@ func (p *Position) targets(s game.Seat, one bool) (set placeSet) {
 		return set
 	}
 	f := p.staff(s)
-	for x := range f.against(s).and(&ground.played[p.Blitz[s]]).all() {
+	_, theirs := f.realms(s)
+	for x := range theirs.and(&ground.played[p.Blitz[s]]).all() {
 		if f.hits(x) {
 			set.add(x)
 			if one {

@@ -94,7 +94,7 @@ func (d *depot) passable(n nation) *placeSet {
 // stops returns the areas where a nation's units may end (BS-3.4q, BS-4.0d).
 func (d *depot) stops(n nation) placeSet {
 	set := d.calls(n)
-	return set.and(&d.lay(n).room)
+	return set.and(&d.stay(n).room)
 }
 
 // calls returns the areas to which a nation's units may go, full or not.
