@@ -158,9 +158,9 @@ func (r *refuges) detours(u int, x Place) (set placeSet) {
 	if _, hard := r.ends(u); !hard || usual == nowhere {
 		return set
 	}
-	r.ways(u, func(z Place, cost *[nAreas]int8) {
+	r.ways(u, func(z Place) {
 		switch {
-		case z == usual || cost[x] >= int8(r.p.Steps[u]):
+		case z == usual || r.cost[x] >= int8(r.p.Steps[u]):
 		case z == nowhere:
 			set.add(r.p.Field)
 		default:

@@ -163,7 +163,8 @@ func (p *Position) asksRetreat(t game.Table) bool {
 // refuges knows where losers can go.
 type refuges struct {
 	survey
-	net networks
+	net  networks
+	cost [nAreas]int8 // hits on the way to each area, as ways visits it
 }
 
 func (p *Position) refuge() refuges { return refuges{survey: p.survey(), net: networks{p: p}} }
@@ -189,9 +190,9 @@ func (r *refuges) ends(u int) (set placeSet, hard bool) {
 	if !set.none() {
 		return set, false
 	}
-	r.ways(u, func(_ Place, hits *[nAreas]int8) {
+	r.ways(u, func(Place) {
 		for x := range roomy.all() {
-			if hits[x] < int8(r.p.Steps[u]) {
+			if r.cost[x] < int8(r.p.Steps[u]) {
 				set.add(x)
 			}
 		}
@@ -199,24 +200,25 @@ func (r *refuges) ends(u int) (set placeSet, hard bool) {
 	return set, true
 }
 
-// ways visits the hard ways of a retreat: by land, which is nowhere, and by each sea zone, with the hits to each area.
-func (r *refuges) ways(u int, visit func(by Place, hits *[nAreas]int8)) {
-	hits := r.hits(u, nowhere)
-	visit(nowhere, &hits)
+// ways visits the hard ways of a retreat: by land, which is nowhere, and by each sea zone, while cost has the hits to each area.
+func (r *refuges) ways(u int, visit func(by Place)) {
+	r.hits(u, nowhere)
+	visit(nowhere)
 	for z := range board.coast[r.p.Field].all() {
 		if r.escapes(u, z) {
-			hits = r.hits(u, z)
-			visit(z, &hits)
+			r.hits(u, z)
+			visit(z)
 		}
 	}
 }
 
 const noWay = 100
 
-// hits returns what it costs a unit to get to each area. By land it goes through full areas, of which the first is free
+// hits finds what it costs a unit to get to each area. By land it goes through full areas, of which the first is free
 // and each further one a hit (BS-3.6.1j, BS-Q24); the sea is a hit, and then every full area is one (BS-3.6.1l,
 // BS-3.6.1m).
-func (r *refuges) hits(u int, by Place) (cost [nAreas]int8) {
+func (r *refuges) hits(u int, by Place) {
+	cost := &r.cost
 	for x := range cost {
 		cost[x] = noWay
 	}
@@ -248,7 +250,6 @@ func (r *refuges) hits(u int, by Place) (cost [nAreas]int8) {
 			}
 		}
 	}
-	return cost
 }
 
 // full is the hit for an area without room.
@@ -378,8 +379,8 @@ func (p *Position) fallBack(u int, x, named Place, t game.Table) {
 func (r *refuges) cheapest(u int, x, named Place) (hits int, by Place) {
 	hits, by = noWay, nowhere
 	s := seatOf(u)
-	r.ways(u, func(z Place, cost *[nAreas]int8) {
-		h := int(cost[x])
+	r.ways(u, func(z Place) {
+		h := int(r.cost[x])
 		if named != nowhere && z != named && (z != nowhere || named != r.p.Field) {
 			return
 		}
