@@ -172,7 +172,7 @@ func mayStorm(p *Position, a game.Action, i int) error {
 		return err
 	}
 	sv := p.survey()
-	set := p.sift(a.Seat, true, func(u int) error {
+	storms := func(u int) error {
 		if y := p.At[u]; !y.land() || !ground.around[y].has(x) {
 			return game.NoSuchWord
 		}
@@ -184,8 +184,13 @@ func mayStorm(p *Position, a game.Action, i int) error {
 			return err
 		}
 		return game.Clause("BS-3.2k")
-	})
-	if set.none() {
+	}
+	if len(a.Words()) > i+1 { // most often the first block that the sentence names is one
+		if u, err := p.ownUnit(a, i+1); err == nil && storms(u) == nil {
+			return nil
+		}
+	}
+	if set := p.sift(a.Seat, true, storms); set.none() {
 		return sv.whyNotAttack(a.Seat, x)
 	}
 	return nil
@@ -232,10 +237,21 @@ func strikers(p *Position, a game.Action) unitSet {
 	})
 }
 
-func mayAttackWith(p *Position, a game.Action, i int) error {
+func mayAttackWith(p *Position, a game.Action, from, to int) error {
 	sv := p.survey()
-	f, said := p.assembled(&a, i)
-	return sv.mayEngage(f, &said, int(a.Words()[i].N))
+	f, said := p.assembled(&a, from)
+	for i := from; i < to; i++ {
+		u, err := p.ownUnit(a, i)
+		if err == nil {
+			err = sv.mayEngage(f, &said, u)
+		}
+		if err != nil {
+			return err
+		}
+		f.add(u)
+		said.add(u)
+	}
+	return nil
 }
 
 // party returns the blocks that follow the place of an attack or an operation, and the place by which they go, or nowhere.

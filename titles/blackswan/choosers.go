@@ -89,20 +89,17 @@ func (p *Position) sift(s game.Seat, one bool, can func(u int) error) (set unitS
 	return set
 }
 
-// blockSet makes a slot for several blocks of the speaker; may says why one is not listed, and passes all that are.
-func blockSet(list func(p *Position, a game.Action) unitSet, may judge) slot {
+// blockSet makes a slot for several blocks of the speaker; may says why one of those from one word to another is not listed,
+// and passes all that are.
+func blockSet(list func(p *Position, a game.Action) unitSet, may func(p *Position, a game.Action, from, to int) error) slot {
 	return slot{
 		Kind: game.Unit, Many: true,
 		Offer: func(p *Position, a game.Action, c *game.Choices) {
 			set := list(p, a)
 			offerUnits(&set, c)
 		},
-		May: func(p *Position, a game.Action, i int) error {
-			if _, err := p.ownUnit(a, i); err != nil {
-				return err
-			}
-			return may(p, a, i)
-		},
+		May: func(p *Position, a game.Action, i int) error { return may(p, a, i, i+1) },
+		All: may,
 	}
 }
 

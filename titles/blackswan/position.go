@@ -175,21 +175,8 @@ func (p *Position) rank(u int) uint64 {
 	return uint64(p.Kind[u])<<48 | uint64(p.Steps[u])<<40 | uint64(p.Did[u])<<32 | uint64(p.Route[u])<<24 | uint64(p.Goal[u])<<16 | uint64(p.Grown[u])<<8 | uint64(p.Tag[u])
 }
 
-// arrange puts what the slots of a group hold in a place into order, so that their numbers tell nothing (BS-H.4).
-func (p *Position) arrange(g group, at Place) {
-	for u := first[g]; u < first[g+1]; u++ {
-		if p.At[u] != at {
-			continue
-		}
-		for v := u + 1; v < first[g+1]; v++ {
-			if p.At[v] == at && p.alike(u, v) && p.rank(u) > p.rank(v) {
-				p.swap(u, v)
-			}
-		}
-	}
-}
-
-// tidyAll arranges all slots: each block goes down among those that look like it until none before it ranks higher.
+// tidyAll puts what the slots hold into order, so that their numbers tell nothing (BS-H.4): each block goes down among those
+// that look like it until none before it ranks higher.
 func (p *Position) tidyAll() {
 	var last [nPlaces << 2]int16 // the last slot of each look so far, plus one
 	var before [slots]int16      // the last before each slot that looks the same, plus one
@@ -213,35 +200,49 @@ func (p *Position) tidyAll() {
 }
 
 // foremost brings the block in slot u to the last slot that looks like its own, whichever that is: what then happens to
-// that slot before everyone's eyes tells nothing of the block.
+// that slot before everyone's eyes tells nothing of the block. The others stay in order.
 func (p *Position) foremost(u int) int {
-	g, out, at := groupOf[u], u, p.At[u]
+	g, at := groupOf[u], p.At[u]
 	for v := u + 1; v < first[g+1]; v++ {
 		if p.At[v] == at && p.alike(u, v) {
-			out = v
+			p.swap(u, v)
+			u = v
 		}
 	}
-	p.swap(u, out)
-	return out
+	return u
 }
 
-// settled arranges a slot's group where it stands and returns the slot in which its block is then.
+// settled brings the block in slot u, which alone may be out of order, to its rank among those that look like it, and returns
+// the slot in which it is then.
 func (p *Position) settled(u int) int {
-	g, key := groupOf[u], p.rank(u)
-	p.arrange(g, p.At[u])
-	v := first[g]
-	for p.At[v] != p.At[u] || !p.alike(u, v) || p.rank(v) != key {
-		v++
+	g, at := groupOf[u], p.At[u]
+	for v := u - 1; v >= first[g]; v-- {
+		if p.At[v] != at || !p.alike(u, v) {
+			continue
+		}
+		if p.rank(v) <= p.rank(u) {
+			break
+		}
+		p.swap(u, v)
+		u = v
 	}
-	return v
+	for v := u + 1; v < first[g+1]; v++ {
+		if p.At[v] != at || !p.alike(u, v) {
+			continue
+		}
+		if p.rank(v) >= p.rank(u) {
+			break
+		}
+		p.swap(u, v)
+		u = v
+	}
+	return u
 }
 
 // shift takes the block in slot u to another place and returns the slot it is in then.
 func (p *Position) shift(u int, to Place) int {
-	from := p.At[u]
 	u = p.foremost(u)
 	p.At[u] = to
-	p.arrange(groupOf[u], from)
 	return p.settled(u)
 }
 
@@ -268,10 +269,7 @@ func (p *Position) enlist(k kind, at Place, n uint8) int {
 
 // discharge takes a block off the map. It goes back to its force pool, which is what Mix has beside the map (BS-I.11).
 func (p *Position) discharge(u int) {
-	from := p.At[u]
-	u = p.foremost(u)
-	p.clear(u)
-	p.arrange(groupOf[u], from)
+	p.clear(p.foremost(u))
 }
 
 // clear empties a slot.
