@@ -87,7 +87,17 @@ func mayAttackNow(p *Position, _ game.Seat) error {
 // fighters lists the units that can attack.
 func fighters(p *Position, s game.Seat, one bool) unitSet {
 	sv := p.survey()
-	return p.sift(s, one, func(u int) error { return sv.mayFight(s, u) })
+	return p.sift(s, one, func(u int) error {
+		if !sv.abuts(s, p.At[u]) {
+			return game.Clause("BS-3.2k")
+		}
+		return sv.mayFight(s, u)
+	})
+}
+
+// abuts reports whether a unit in a place could come to an enemy of its seat at all.
+func (sv *survey) abuts(s game.Seat, x Place) bool {
+	return x.land() && ground.around[x].meets(sv.foes(s))
 }
 
 // mayFight lets a unit attack that is free and can join an attack on some area.
@@ -150,7 +160,7 @@ func attackable(p *Position, a game.Action) (set placeSet) {
 	sv := p.survey()
 	from, to := own(a.Seat)
 	for u := from; u < to; u++ {
-		if !p.on(u) || p.free(a.Seat, u) != nil {
+		if !sv.abuts(a.Seat, p.At[u]) || p.free(a.Seat, u) != nil {
 			continue
 		}
 		m := sv.marcher(u)

@@ -57,18 +57,17 @@ func (f *staff) voyage(o *operation, by Place) way {
 }
 
 // chosen returns the way of a transfer: by the place that the sentence names, if there is one, else the usual one.
-func (d *depot) chosen(a game.Action) (w way, ok bool) {
+func (d *depot) chosen(a game.Action, usual way) (w way, ok bool) {
 	words := a.Words()
 	u, x := int(words[1].N), Place(words[2].N)
-	w = d.usual(u, x)
 	if len(words) == 3 {
-		return w, true
+		return usual, true
 	}
 	by, err := placeWord(a, 3)
-	if set := d.names(u, x, &w); err != nil || !set.has(by) {
-		return w, false
+	if set := d.names(u, x, &usual); err != nil || !set.has(by) {
+		return usual, false
 	}
-	return d.detour(u, x, by, d.toll(&w))
+	return d.detour(u, x, by, d.toll(&usual))
 }
 
 // toll is what a way takes: points, fire, the Arctic Route, the one move of the first winter, and a ship in each zone.

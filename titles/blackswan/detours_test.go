@@ -22,7 +22,7 @@ func TestDetours(t *testing.T) {
 				a := game.Say(p.Asked, game.Word{Kind: game.Verb, N: verbTransfer}, unit(u), place(x))
 				for by := range transferBy(p, a).all() {
 					seen++
-					w, ok := d.chosen(a.With(place(by)))
+					w, ok := d.chosen(a.With(place(by)), usual)
 					cost := d.toll(&w)
 					if !ok || !slices.Contains(w.places(), by) || cost.points > d.points(p.patron(p.nationAt(u))) || w.winds() || !cost.spares(d.toll(&usual)) {
 						t.Fatalf("the way of %d to %s by %s is %v, usually %v", u, x, by, w.places(), usual.places())

@@ -223,7 +223,7 @@ func playTransfer(p *Position, a game.Action, t game.Table) bool {
 	if !ends.has(x) && !d.trade(u, x) {
 		return false
 	}
-	w, ok := d.chosen(a)
+	w, ok := d.chosen(a, d.usual(u, x))
 	if !ok {
 		return false
 	}

@@ -15,12 +15,14 @@ const (
 	onBoard spots = 1 << iota
 	inBases       // aircraft
 	inBoxes       // At Sea
+	inPiles       // of the lost
 	onCard        // and while players set up, wherever a unit is
-	anySpot = onBoard | inBases | inBoxes | onCard
+	inPlay  = onBoard | inBases | inBoxes
+	anySpot = inPlay | inPiles | onCard
 )
 
 // spotsOff holds what each Square below zero is; the boxes come last.
-var spotsOff = [...]spots{-toCome: onCard, -lost: 0, -unused: 0, -based: inBases, -based + 1: inBoxes}
+var spotsOff = [...]spots{-toCome: onCard, -lost: inPiles, -unused: 0, -based: inBases, -based + 1: inBoxes}
 
 // hold reports whether a unit that is there is in such a place.
 func (of spots) hold(at Square) bool {
