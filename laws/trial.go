@@ -109,7 +109,8 @@ func (g *trial) game(seed uint64) {
 		g.broke(lawSetup, nil, "%v", err)
 		return
 	}
-	if g.p = p; !g.flat() {
+	g.p = p
+	if !g.flat() {
 		return
 	}
 	g.findFacts()

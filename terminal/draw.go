@@ -93,7 +93,8 @@ func (c chart) counters(s game.Spot) string {
 	n := 0
 	for i := range c.scene.Pieces {
 		if p := &c.scene.Pieces[i]; p.Place == s.Place {
-			if n++; first == nil {
+			n++
+			if first == nil {
 				first = p
 			}
 		}

@@ -15,6 +15,7 @@ import (
 
 	"sandtable/ai/players"
 	"sandtable/game"
+	"sandtable/notify"
 	"sandtable/play"
 	"sandtable/server"
 	"sandtable/store"
@@ -146,7 +147,7 @@ func (c *serveCmd) logger(w io.Writer) *slog.Logger {
 // table is everything that serves, from disk to network.
 type table struct {
 	store store.Store
-	hooks *server.Hooks
+	hooks *notify.Webhooks
 	play  *play.Service
 	site  *server.Server
 	debug *http.Server
@@ -169,7 +170,7 @@ func (c *serveCmd) open(w world, dir, base string) (t *table, err error) {
 		return t, err
 	}
 	t.store = s
-	t.hooks = server.NewHooks(base, c.WebhooksPrivate, t.log)
+	t.hooks = notify.NewWebhooks(base, c.WebhooksPrivate, t.log)
 	listed, toys := onOffer(titles.All()), onOffer(titles.Toys())
 	if !c.Toys {
 		toys = nil
