@@ -17,6 +17,7 @@ var raceless = map[string]string{
 	"atlas":            "it starts none, and draws once under sync.OnceValue; the tests of server ask for its art",
 	"e2e":              "it starts the program, which is built without the detector",
 	"store/storetest":  "its tests are those of the stores",
+	"lab/load":         "its tests are TestLoad and TestCrash of cmd/sandtable, which make race runs by Load",
 	"gametest/mutants": "it starts go test and waits",
 	"tools/pages":      "its goroutines are busy loops that share nothing",
 }

@@ -168,7 +168,8 @@ func (m *Match) Play(a game.Action) (Line, error) {
 		return Line{}, err
 	}
 	line := Line{Kind: Say, Seat: a.Seat, heard: m.table.heard(a)}
-	if say := m.info.Lexicon.Format(a); m.table.public(line.heard) {
+	say := m.info.Lexicon.Format(a)
+	if m.table.public(line.heard) {
 		line.Say = say
 	} else {
 		line.Secret = &Secret{Say: say}

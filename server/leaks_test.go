@@ -137,7 +137,8 @@ func (s *story) look() {
 	} {
 		s.same("GET", path, nil)
 	}
-	if v := fmt.Sprintf("/view?seat=%d", s.other()); !s.owner {
+	if !s.owner {
+		v := fmt.Sprintf("/view?seat=%d", s.other())
 		one, two := s.call(0, s.eyes(s.other()), "GET", s.at(v), nil), s.call(1, s.eyes(s.other()), "GET", s.at(v), nil)
 		s.owner = one.text() != two.text()
 	}

@@ -384,7 +384,8 @@ func (s *stream) until(line int) (views []wire.View) {
 		if err := json.Unmarshal([]byte(e.data), &v); err != nil {
 			s.t.Fatal(err)
 		}
-		if views = append(views, v); v.Line >= line {
+		views = append(views, v)
+		if v.Line >= line {
 			return views
 		}
 	}
