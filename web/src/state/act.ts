@@ -344,7 +344,7 @@ async function change(send: () => Promise<View>, wish: string, place: number | n
     if (p && p.heads.length > 0 && p.tail.length > 0) plan.value = { ...p, tail: [] };
     refusal.value = null;
     preview.value = null;
-    receiveNow(v);
+    await receiveNow(v);
     return true;
   } catch (e) {
     if (e instanceof Refused) {

@@ -2,6 +2,7 @@ import { batch } from "@preact/signals";
 import { api, Problem } from "../api/client";
 import { listen } from "../api/stream";
 import type { Message, View } from "../api/types";
+import { land, pickUp, throwDice } from "./dice";
 import {
   apply,
   board,
@@ -49,6 +50,8 @@ export function openGame(id: string): () => void {
     window.clearTimeout(timer);
     timer = 0;
     stop();
+    held = null;
+    pickUp();
     hush();
     if (gameId.value === id) gameId.value = "";
   };
@@ -97,15 +100,30 @@ function receive(v: View): void {
   if (arrived.length === 1) resume();
 }
 
+/** A view that is not on the table yet: its dice roll. */
+let held: View | null = null;
+
 /** Goes on with what has arrived. */
 export function resume(): void {
-  if (!timer && !busy.value) step();
+  if (!timer && !held && !busy.value) void step();
 }
 
-/** Shows what an answer to my own wish brought, at once. */
-export function receiveNow(v: View): void {
-  arrived.push(v);
+/** Shows what an answer to my own wish brought: at once, or when its dice lie. */
+export async function receiveNow(v: View): Promise<void> {
   flush();
+  await lay(v, false);
+}
+
+/** Puts a view on the table, after its dice. */
+async function lay(v: View, atOnce: boolean): Promise<void> {
+  const rolling = throwDice(news(v), atOnce);
+  if (rolling) {
+    held = v;
+    await rolling;
+    if (held !== v) return; // cut short, and so on the table already
+    held = null;
+  }
+  apply(v);
 }
 
 /** Cuts a replay short: what has come is taken in at once. */
@@ -113,23 +131,27 @@ export function flush(): void {
   window.clearTimeout(timer);
   timer = 0;
   stop();
+  if (held) arrived.unshift(held);
+  held = null;
+  land();
   for (const v of arrived.splice(0)) apply(v);
 }
 
 /** Takes in the next view and shows its lines; the one after it waits until they have been read. */
-function step(): void {
+async function step(): Promise<void> {
   timer = 0;
   const v = arrived.shift();
   if (!v) return;
-  prepare({ ...v, entries: news(v) }, arrived);
-  apply(v);
+  const slow = prepare({ ...v, entries: news(v) }, arrived);
+  await lay(v, !slow);
+  if (timer || held || view.value !== v) return resume();
   const wait = run();
-  if (wait > 0) timer = window.setTimeout(step, wait);
-  else if (arrived.length > 0) step();
+  if (wait > 0) timer = window.setTimeout(() => void step(), wait);
+  else if (arrived.length > 0) void step();
 }
 
 /** Asks the server for the present view, for a screen that has fallen behind. */
 export async function refresh(): Promise<void> {
   const from = (log.value.at(-1)?.line ?? 0) + 1;
-  receiveNow(await api.view(gameId.value, { from }));
+  await receiveNow(await api.view(gameId.value, { from }));
 }

@@ -41,8 +41,11 @@ function lengths(list: Entry[]): number[] {
   });
 }
 
-/** Sets out the lines of a view that is about to be taken in. The more waits behind it the faster they go. */
-export function prepare(v: View, behind: View[]): void {
+/**
+ * Sets out the lines of a view that is about to be taken in. The more waits behind it the faster they go. False if they are
+ * those of others and not shown one by one.
+ */
+export function prepare(v: View, behind: View[]): boolean {
   const list = foreign(v);
   const later = behind.flatMap(foreign);
   const times = lengths([...list, ...later]);
@@ -58,6 +61,7 @@ export function prepare(v: View, behind: View[]): void {
           return beat;
         });
   waiting.value = later.length;
+  return list.length === 0 || score.length > 0;
 }
 
 /** Shows the lines one after the other; returns how long that takes. */
