@@ -15,6 +15,7 @@ import {
   live,
   log,
   news,
+  older,
   past,
   rules,
   seats,
@@ -22,7 +23,7 @@ import {
   unread,
   view,
 } from "./game";
-import { prepare, run, stop } from "./replay";
+import { linesWithin, prepare, run, stop } from "./replay";
 
 const arrived: View[] = [];
 let timer = 0;
@@ -100,7 +101,7 @@ function receive(v: View): void {
   if (arrived.length === 1) resume();
 }
 
-/** A view that is not on the table yet: its dice roll. */
+/** A view that is about to be on the table: its dice roll, or what was before it is asked for. */
 let held: View | null = null;
 
 /** Goes on with what has arrived. */
@@ -108,22 +109,27 @@ export function resume(): void {
   if (!timer && !held && !busy.value) void step();
 }
 
-/** Shows what an answer to my own wish brought: at once, or when its dice lie. */
+/**
+ * Shows what an answer to my own wish brought: at once, or when its dice lie. A fast machine may have moved since: what is
+ * newer than the answer waits to be shown like any other move.
+ */
 export async function receiveNow(v: View): Promise<void> {
+  const later = arrived.filter((x) => older(v, x));
+  arrived.splice(0, arrived.length, ...arrived.filter((x) => !later.includes(x)));
   flush();
+  arrived.push(...later);
   await lay(v, false);
 }
 
-/** Puts a view on the table, after its dice. */
-async function lay(v: View, atOnce: boolean): Promise<void> {
+/** Puts a view on the table, after its dice; false if it was cut short, and so is on the table already. */
+async function lay(v: View, atOnce: boolean): Promise<boolean> {
+  held = v;
   const rolling = throwDice(news(v), atOnce);
-  if (rolling) {
-    held = v;
-    await rolling;
-    if (held !== v) return; // cut short, and so on the table already
-    held = null;
-  }
+  if (rolling) await rolling;
+  if (held !== v) return false;
+  held = null;
   apply(v);
+  return true;
 }
 
 /** Cuts a replay short: what has come is taken in at once. */
@@ -142,12 +148,42 @@ async function step(): Promise<void> {
   timer = 0;
   const v = arrived.shift();
   if (!v) return;
+  held = v;
+  const parts = await between(v);
+  if (held !== v) return;
+  const last = parts.at(-1)?.line;
+  if (last !== undefined) {
+    held = null;
+    arrived.unshift(...parts, { ...v, entries: v.entries.filter((e) => e.line > last) });
+    return resume();
+  }
   const slow = prepare({ ...v, entries: news(v) }, arrived);
-  await lay(v, !slow);
-  if (timer || held || view.value !== v) return resume();
-  const wait = run();
+  if (!(await lay(v, !slow))) return;
+  const wait = view.value === v ? run() : 0;
   if (wait > 0) timer = window.setTimeout(() => void step(), wait);
-  else if (arrived.length > 0) void step();
+  else resume();
+}
+
+/**
+ * The table after each line of others that a view brings beside its last one: a stream that comes late brings only the
+ * latest view, and what was in between is asked for. Where that fails, all is shown at once.
+ */
+async function between(v: View): Promise<View[]> {
+  const fresh = news(v);
+  const first = fresh[0]?.line;
+  const lines = v.seat === view.value?.seat && first !== 1 && !v.lesson ? linesWithin({ ...v, entries: fresh }) : [];
+  try {
+    return await Promise.all(lines.map((line, i) => viewAt(v, line, i > 0 ? (lines[i - 1] ?? 0) + 1 : (first ?? 1))));
+  } catch {
+    return [];
+  }
+}
+
+/** The table after a line, with the entries from another on. Nobody is asked anything there. */
+async function viewAt(v: View, line: number, from: number): Promise<View> {
+  const then = await api.view(v.game, { seat: v.seat >= 0 ? v.seat : undefined, line, from });
+  const ask = { ...then.ask, seats: then.ask.seats.filter((s) => s !== v.seat) };
+  return { ...then, past: false, over: false, ask, seats: v.seats };
 }
 
 /** Asks the server for the present view, for a screen that has fallen behind. */

@@ -41,6 +41,12 @@ function lengths(list: Entry[]): number[] {
   });
 }
 
+/** The lines of others in a view after which the table is to be seen before its last one. */
+export function linesWithin(v: View): number[] {
+  const list = foreign(v);
+  return paced() && list.length <= mostLines ? list.slice(0, -1).map((e) => e.line) : [];
+}
+
 /**
  * Sets out the lines of a view that is about to be taken in. The more waits behind it the faster they go. False if they are
  * those of others and not shown one by one.
