@@ -145,13 +145,13 @@ func (t *table) show(f face) wire.View {
 	return v
 }
 
-// undoable returns the sentence that Undo would take back for a seat; empty if there is none.
+// undoable returns the sentence that Undo would take back for a seat; empty if there is none, or others have answered it.
 func (t *table) undoable(s game.Seat) string {
 	if c := t.teacher(); c != nil {
 		say, _, _ := t.latestLesson(c)
 		return say
 	}
-	if a, ok := t.m.Latest(s); ok {
+	if a, ok := t.m.Latest(s); ok && !t.m.Answered(s) {
 		return t.info.Lexicon.Format(a)
 	}
 	return ""

@@ -96,7 +96,7 @@ function hear(m: Message): void {
  * Takes in a view. Views of others' moves are shown one after the other so that each can be followed. What comes while
  * a wish of mine is on its way waits for the answer: the news of my own move may be the faster of the two.
  */
-function receive(v: View): void {
+export function receive(v: View): void {
   arrived.push(v);
   if (arrived.length === 1) resume();
 }
@@ -114,10 +114,10 @@ export function resume(): void {
  * newer than the answer waits to be shown like any other move.
  */
 export async function receiveNow(v: View): Promise<void> {
-  const later = arrived.filter((x) => older(v, x));
-  arrived.splice(0, arrived.length, ...arrived.filter((x) => !later.includes(x)));
+  const all = arrived.splice(0);
+  arrived.push(...all.filter((x) => older(x, v)));
   flush();
-  arrived.push(...later);
+  arrived.push(...all.filter((x) => older(v, x))); // one of the same moment tells nothing else
   await lay(v, false);
 }
 

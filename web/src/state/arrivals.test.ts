@@ -2,9 +2,9 @@ import "../testing/page";
 import { equal } from "node:assert/strict";
 import { test } from "node:test";
 import { entry, viewOf } from "../testing/samples";
-import { flush, receiveNow } from "./arrivals";
+import { flush, receive, receiveNow } from "./arrivals";
 import { pickUp, thrown, throwsOf } from "./dice";
-import { log, view } from "./game";
+import { busy, log, view } from "./game";
 
 const die = (n: number) => ({ clause: "X-1", sides: 6, n });
 const battle = entry(2, {
@@ -30,6 +30,19 @@ test("what dice brought is on the table when they lie, throw by throw", async ()
   equal(view.value?.line, 2);
   equal(thrown.value?.lie, throwsOf(battle));
   pickUp();
+});
+
+test("what a machine has played before the answer came waits behind it", async () => {
+  begin();
+  const [own, other] = [entry(2, { seat: 0 }), entry(3, { seat: 1 })];
+  busy.value = true;
+  receive(viewOf({ line: 2, public: 2, entries: [own] }));
+  receive(viewOf({ line: 3, public: 3, entries: [other] }));
+  await receiveNow(viewOf({ line: 2, public: 2, entries: [own] }));
+  equal(view.value?.line, 2);
+  busy.value = false;
+  flush();
+  equal(view.value?.line, 3);
 });
 
 test("who cannot wait has the dice lie at once", async () => {
