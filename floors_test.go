@@ -23,6 +23,8 @@ var floors = []struct {
 	{"kit/bitset", 5},
 	{"kit/data", 5},
 	{"kit/", 10},
+	{"titles/blitzkrieg/board", 12},
+	{"titles/blitzkrieg/", 15},
 	{"titles/", 20},
 	{"titles", 25},
 	{"atlas", 10},

@@ -7,6 +7,7 @@ import (
 	"sandtable/ai"
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // fly sends aircraft out: with ground units where they lift the odds, alone against units in the open, and
@@ -35,7 +36,7 @@ func (m *mind) support(p *bk.Position) (best ai.Thought, found bool) {
 	most := worthFlying
 	say := m.words.Say(m.seat, "support")
 	for _, w := range ai.Open(p, say) {
-		at := bk.Square(w.N)
+		at := board.Square(w.N)
 		for _, u := range ai.Open(p, say.With(w)) {
 			if gain := j.lift(at, int(p.Str[u.N])); gain > most {
 				most, found = gain, true
@@ -50,7 +51,7 @@ func (m *mind) support(p *bk.Position) (best ai.Thought, found bool) {
 const worthFlying = 0.25
 
 // lift is what so many air factors more add to the attack on a square.
-func (j *judge) lift(at bk.Square, factors int) float64 {
+func (j *judge) lift(at board.Square, factors int) float64 {
 	f := j.v.foeAt[at] - 1
 	if f < 0 {
 		n, _ := j.v.p.Sorties(at)
@@ -75,7 +76,7 @@ func (m *mind) strike(p *bk.Position) (best ai.Thought, found bool) {
 	a := m.words.Say(m.seat, "strike")
 	most := worthFlying
 	for _, w := range ai.Open(p, a) {
-		at := bk.Square(w.N)
+		at := board.Square(w.N)
 		if m.besideOurs(p, at) {
 			continue // ground units have to do with those
 		}
@@ -100,9 +101,9 @@ func (m *mind) strike(p *bk.Position) (best ai.Thought, found bool) {
 	return best, found
 }
 
-func (m *mind) besideOurs(p *bk.Position, s bk.Square) bool {
+func (m *mind) besideOurs(p *bk.Position, s board.Square) bool {
 	for u := int(m.seat) * bk.PerSide; u < (int(m.seat)+1)*bk.PerSide; u++ {
-		if p.OnBoard(u) && bk.Distance(p.At[u], s) <= 1 {
+		if p.OnBoard(u) && board.Distance(p.At[u], s) <= 1 {
 			return true
 		}
 	}
@@ -134,7 +135,7 @@ func (m *mind) bomb(p *bk.Position) (ai.Thought, bool) {
 	fields := p.Airfields(1 - m.seat)
 	at := list[m.r.IntN(len(list))]
 	for _, w := range list {
-		if fields.Has(bk.Square(w.N)) {
+		if fields.Has(board.Square(w.N)) {
 			at = w
 		}
 	}
@@ -144,7 +145,7 @@ func (m *mind) bomb(p *bk.Position) (ai.Thought, bool) {
 	}
 	return ai.Thought{
 		Say: a.With(at).With(crew[0]),
-		Why: []string{fmt.Sprintf("To cut what %v can supply.", bk.Square(at.N))},
+		Why: []string{fmt.Sprintf("To cut what %v can supply.", board.Square(at.N))},
 	}, true
 }
 
@@ -213,7 +214,7 @@ func (m *mind) storm(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	a := m.words.Say(m.seat, "storm")
 	for _, w := range ai.Open(p, a) {
 		x, factors := a.With(w), 0
-		if support, _ := p.Sorties(bk.Square(w.N)); support > 0 {
+		if support, _ := p.Sorties(board.Square(w.N)); support > 0 {
 			factors += support
 		}
 		for _, u := range m.byWorth(p, ai.Open(p, x)) {

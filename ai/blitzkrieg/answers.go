@@ -6,6 +6,7 @@ import (
 	"sandtable/ai"
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // retreat goes back to where the army stands best afterwards.
@@ -45,7 +46,7 @@ func (m *mind) bestSpot(p *bk.Position, a game.Action, who []game.Word) (best ga
 		}
 		from := j.at[i]
 		for _, to := range ai.Open(p, a.With(w)) {
-			j.send(i, bk.Square(to.N))
+			j.send(i, board.Square(to.N))
 			if n := j.rest() - before; !found || n > gain {
 				best, gain, found = a.With(w).With(to), n, true
 			}

@@ -3,7 +3,7 @@ package blitzkrieg
 import (
 	"slices"
 
-	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // wanted are the odds an attack is built for.
@@ -34,7 +34,7 @@ func (s *search) attacks() {
 // prize says which enemies to look at first: those in cities, then the strong.
 func (s *search) prize(f int) int {
 	e := &s.v.foes[f]
-	if bk.CityAt(e.at) >= 0 {
+	if board.Map.CityAt[e.at] >= 0 {
 		return 100 + e.str
 	}
 	return e.str
@@ -47,8 +47,8 @@ func (s *search) build(f, odds int) bool {
 	if e.fixed {
 		need *= 2
 	}
-	for _, n := range bk.Near(e.at) {
-		if n != bk.Nowhere {
+	for _, n := range board.Map.Near[e.at] {
+		if n != board.Nowhere {
 			need -= int(s.j.punch[n])
 		}
 	}
@@ -60,10 +60,10 @@ func (s *search) build(f, odds int) bool {
 		other := k + s.r.IntN(len(list)-k)
 		list[k], list[other] = list[other], list[k]
 		i := list[k]
-		if bk.Distance(s.j.at[i], e.at) == 1 {
+		if board.Distance(s.j.at[i], e.at) == 1 {
 			continue
 		}
-		if to := s.beside(i, e.at); to != bk.Nowhere {
+		if to := s.beside(i, e.at); to != board.Nowhere {
 			s.try(i, to)
 			if need -= s.v.units[i].attack; need <= 0 {
 				return true
@@ -74,10 +74,10 @@ func (s *search) build(f, odds int) bool {
 }
 
 // beside finds the square next to an enemy where unit i meets the fewest others.
-func (s *search) beside(i int, at bk.Square) bk.Square {
-	best, least := bk.Square(bk.Nowhere), 7
-	for _, to := range bk.Near(at) {
-		if to == bk.Nowhere || !s.j.fits(i, to) || !s.v.units[i].can.Has(to) {
+func (s *search) beside(i int, at board.Square) board.Square {
+	best, least := board.Square(board.Nowhere), 7
+	for _, to := range board.Map.Near[at] {
+		if to == board.Nowhere || !s.j.fits(i, to) || !s.v.units[i].can.Has(to) {
 			continue
 		}
 		if n := s.meets(to); n < least {
@@ -88,9 +88,9 @@ func (s *search) beside(i int, at bk.Square) bk.Square {
 }
 
 // meets counts the enemy squares around a square.
-func (s *search) meets(at bk.Square) (n int) {
-	for _, x := range bk.Near(at) {
-		if x != bk.Nowhere && s.v.foeAt[x] > 0 {
+func (s *search) meets(at board.Square) (n int) {
+	for _, x := range board.Map.Near[at] {
+		if x != board.Nowhere && s.v.foeAt[x] > 0 {
 			n++
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // chances are the columns of the Basic table, with the automatic one behind them.
@@ -127,7 +128,7 @@ func (j *judge) join(m int, f int16) {
 
 // breaks reports whether a man stands where no river helps an enemy against him.
 func (j *judge) breaks(m int, f int16) bool {
-	return bk.BreaksRiver(j.v.foes[f].at, j.at[j.men[m].unit])
+	return board.BreaksRiver(j.v.foes[f].at, j.at[j.men[m].unit])
 }
 
 func (j *judge) leave(m int) {
@@ -222,7 +223,7 @@ func (j *judge) value(f int16) float64 {
 	}
 	d.kill = kill
 	gain := w.Contact + w.Kill*float64(e.str)*kill + w.Push*float64(e.str)*back
-	if bk.CityAt(e.at) >= 0 {
+	if board.Map.CityAt[e.at] >= 0 {
 		gain += w.Taken * (kill + back)
 	}
 	paid := float64(min(d.str, defense))
@@ -248,19 +249,19 @@ func (j *judge) wear(d *duel, e *foe, col int) float64 {
 	}
 	d.kill = lost / float64(e.str)
 	gain := w.Contact + w.Kill*lost + w.Push*(float64(e.str)-lost)*o.defenderBack
-	if bk.CityAt(e.at) >= 0 {
+	if board.Map.CityAt[e.at] >= 0 {
 		gain += w.Taken * o.defenderBack
 	}
 	return gain - w.Loss*min(o.attackerLoss, float64(d.str)) - w.Pushed*float64(d.str)*o.attackerBack
 }
 
 // trapped reports whether a defender on s could not go back two squares.
-func (j *judge) trapped(s bk.Square) bool {
-	for _, a := range bk.Near(s) {
+func (j *judge) trapped(s board.Square) bool {
+	for _, a := range board.Map.Near[s] {
 		if !j.refuge(a) {
 			continue
 		}
-		for _, b := range bk.Near(a) {
+		for _, b := range board.Map.Near[a] {
 			if b != s && j.refuge(b) {
 				return false
 			}
@@ -270,6 +271,6 @@ func (j *judge) trapped(s bk.Square) bool {
 }
 
 // refuge reports whether an enemy may retreat over s.
-func (j *judge) refuge(s bk.Square) bool {
-	return s != bk.Nowhere && j.v.open.Has(s) && j.near[s] == 0 && j.crowd[s] == 0
+func (j *judge) refuge(s board.Square) bool {
+	return s != board.Nowhere && j.v.open.Has(s) && j.near[s] == 0 && j.crowd[s] == 0
 }

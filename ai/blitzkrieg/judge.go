@@ -4,6 +4,7 @@ import (
 	"math"
 
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // judge says what a plan is worth.
@@ -55,7 +56,7 @@ func (j *judge) standing() float64 {
 // danger is what the enemy's next turn is expected to cost those next to him: what this turn kills comes no
 // more.
 func (j *judge) danger() (sum float64) {
-	last := bk.Square(bk.Nowhere)
+	last := board.Square(board.Nowhere)
 	for m := range j.men {
 		at := j.at[j.men[m].unit]
 		if at == last || !j.leads(m, at) {
@@ -73,7 +74,7 @@ func (j *judge) danger() (sum float64) {
 }
 
 // leads reports whether nobody on the same square comes before a man.
-func (j *judge) leads(m int, at bk.Square) bool {
+func (j *judge) leads(m int, at board.Square) bool {
 	if j.crowd[at] == 1 {
 		return true
 	}
@@ -87,7 +88,7 @@ func (j *judge) leads(m int, at bk.Square) bool {
 
 // peril is how many factors the enemy's next turn is expected to cost a stack: he can bring only part of
 // what could come. Who is left on the water when the battles are over drowns.
-func (v *survey) peril(s bk.Square, str int, gone float64) float64 {
+func (v *survey) peril(s board.Square, str int, gone float64) float64 {
 	if str == 0 {
 		return 0
 	}
@@ -128,7 +129,7 @@ func (v *survey) risk(attack, defense, str int) float64 {
 // does.
 func (v *survey) value(c int) (alone, covered float64) {
 	bit := uint64(1) << c
-	threatened := v.threat[bk.CitySquare(c)] > 0
+	threatened := v.threat[board.Map.Cities[c]] > 0
 	switch {
 	case v.counted&^v.untaken&bit == 0:
 		return 0, 0

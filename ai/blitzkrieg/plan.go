@@ -1,16 +1,19 @@
 package blitzkrieg
 
-import bk "sandtable/titles/blitzkrieg"
+import (
+	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // plan is where each unit of a survey shall be when the move ends.
 type plan struct {
-	at    []bk.Square
+	at    []board.Square
 	worth float64
 }
 
 // stay is the plan in which nobody moves.
 func (v *survey) stay() plan {
-	l := plan{at: make([]bk.Square, len(v.units))}
+	l := plan{at: make([]board.Square, len(v.units))}
 	for i := range v.units {
 		l.at[i] = v.units[i].from
 	}
@@ -21,24 +24,24 @@ func (v *survey) stay() plan {
 // most of a judgement is there already when it is asked for.
 type picture struct {
 	v        *survey
-	at       []bk.Square
-	load     [bk.SquareRoom]uint8 // factors on a square
-	punch    [bk.SquareRoom]uint8 // what they attack with
-	crowd    [bk.SquareRoom]uint8 // how many units they are
-	near     [bk.SquareRoom]uint8 // squares around it that we stand on
-	mass     [bk.Cities]float32   // factors that each city feels near it, if it draws any
-	covering [bk.Cities]uint8     // squares we stand on from where each city is covered
-	cover    uint64               // cities in our zone
-	towns    float64              // what the cities come to
-	calm     float64              // factors that the enemy is expected to cost those next to nobody
-	hunger   float64              // factors that want of supply is expected to cost
-	guests   [bk.Minors]uint8     // squares we stand on in minor countries
-	men      []fighter            // next to an enemy, the strongest first
-	stale    bool                 // the battles are no longer those that were judged last
+	at       []board.Square
+	load     [board.Size]uint8      // factors on a square
+	punch    [board.Size]uint8      // what they attack with
+	crowd    [board.Size]uint8      // how many units they are
+	near     [board.Size]uint8      // squares around it that we stand on
+	mass     [board.NCities]float32 // factors that each city feels near it, if it draws any
+	covering [board.NCities]uint8   // squares we stand on from where each city is covered
+	cover    uint64                 // cities in our zone
+	towns    float64                // what the cities come to
+	calm     float64                // factors that the enemy is expected to cost those next to nobody
+	hunger   float64                // factors that want of supply is expected to cost
+	guests   [bk.Minors]uint8       // squares we stand on in minor countries
+	men      []fighter              // next to an enemy, the strongest first
+	stale    bool                   // the battles are no longer those that were judged last
 }
 
 // take puts a whole plan on the board.
-func (c *picture) take(at []bk.Square) {
+func (c *picture) take(at []board.Square) {
 	*c = picture{v: c.v, at: append(c.at[:0], at...), men: c.men[:0], stale: true}
 	for n := range c.v.city {
 		c.towns += c.v.city[n][0]
@@ -52,12 +55,12 @@ func (c *picture) take(at []bk.Square) {
 }
 
 // fits reports whether unit i may be sent to s beside those already there.
-func (c *picture) fits(i int, s bk.Square) bool {
+func (c *picture) fits(i int, s board.Square) bool {
 	return s == c.at[i] || int(c.load[s])+c.v.units[i].str <= bk.StackLimit
 }
 
 // send changes one unit's destination.
-func (c *picture) send(i int, s bk.Square) {
+func (c *picture) send(i int, s board.Square) {
 	from := c.at[i]
 	if s == from {
 		return
@@ -78,7 +81,7 @@ func (c *picture) send(i int, s bk.Square) {
 	}
 }
 
-func (c *picture) arrive(i int, s bk.Square) {
+func (c *picture) arrive(i int, s board.Square) {
 	u := &c.v.units[i]
 	if c.v.edge[s] > 0 {
 		c.enlist(i)
@@ -94,7 +97,7 @@ func (c *picture) arrive(i int, s bk.Square) {
 	c.stale = c.stale || c.v.busy.Has(s)
 }
 
-func (c *picture) depart(i int, s bk.Square) {
+func (c *picture) depart(i int, s board.Square) {
 	u := &c.v.units[i]
 	if c.v.edge[s] > 0 {
 		c.discharge(i)
@@ -111,9 +114,9 @@ func (c *picture) depart(i int, s bk.Square) {
 }
 
 // occupy and vacate are about squares that had nobody, or have nobody any more.
-func (c *picture) occupy(s bk.Square) {
-	for _, n := range bk.Near(s) {
-		if n != bk.Nowhere {
+func (c *picture) occupy(s board.Square) {
+	for _, n := range board.Map.Near[s] {
+		if n != board.Nowhere {
 			c.near[n]++
 		}
 	}
@@ -129,9 +132,9 @@ func (c *picture) occupy(s bk.Square) {
 	}
 }
 
-func (c *picture) vacate(s bk.Square) {
-	for _, n := range bk.Near(s) {
-		if n != bk.Nowhere {
+func (c *picture) vacate(s board.Square) {
+	for _, n := range board.Map.Near[s] {
+		if n != board.Nowhere {
 			c.near[n]--
 		}
 	}

@@ -8,6 +8,7 @@ import (
 
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // tempers are ways to look at the same board: each changes what a player cares about, and so leads to another
@@ -151,7 +152,7 @@ func (f *foresight) idea(list []plan) {
 const ideas = 8
 
 // withdraw sends everyone from a square next to the enemy to the best place away from him.
-func (f *foresight) withdraw(from bk.Square) {
+func (f *foresight) withdraw(from board.Square) {
 	f.promises.look(&f.j.picture)
 	for i, at := range f.j.at {
 		if at != from {
@@ -172,7 +173,7 @@ func (s *search) graft(other *plan) {
 	}
 	centre, radius := other.at[s.r.IntN(len(other.at))], 2+s.r.IntN(6)
 	for i, to := range other.at {
-		if to != s.j.at[i] && bk.Distance(to, centre) <= radius && s.j.fits(i, to) {
+		if to != s.j.at[i] && board.Distance(to, centre) <= radius && s.j.fits(i, to) {
 			s.try(i, to)
 		}
 	}
@@ -226,4 +227,4 @@ func (f *foresight) answer(ctx context.Context, q *bk.Position, s game.Seat, n i
 	return x
 }
 
-func noDrops(int) (none bk.Squares) { return none }
+func noDrops(int) (none board.Squares) { return none }

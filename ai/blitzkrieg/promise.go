@@ -4,21 +4,22 @@ import (
 	"math"
 
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // promises finds out quickly where a unit would do well, for those who have no time to judge every square.
 type promises struct {
-	slope [bk.SquareRoom]float32 // what a factor more is worth on a square to the cities that draw
-	known bk.Squares             // squares whose slope is there
-	rate  [bk.Cities]float32     // what a factor more is worth to each city
-	best  []bk.Square
+	slope [board.Size]float32    // what a factor more is worth on a square to the cities that draw
+	known board.Squares          // squares whose slope is there
+	rate  [board.NCities]float32 // what a factor more is worth to each city
+	best  []board.Square
 	score []float64
-	hot   []bk.Square
+	hot   []board.Square
 }
 
 // look takes the cities' wishes from a board.
 func (x *promises) look(c *picture) {
-	x.known = bk.Squares{}
+	x.known = board.Squares{}
 	for _, n := range c.v.pulled {
 		x.rate[n] = float32(c.v.pull[n] / (2 * math.Sqrt(float64(c.mass[n])+1)))
 	}
@@ -26,7 +27,7 @@ func (x *promises) look(c *picture) {
 
 // sites returns the n most promising destinations of unit i: half of them next to the enemy, drawn by lot,
 // since only a judge knows what battles bring.
-func (x *promises) sites(s *search, i, n int) []bk.Square {
+func (x *promises) sites(s *search, i, n int) []board.Square {
 	x.best, x.score, x.hot = x.best[:0], x.score[:0], x.hot[:0]
 	for _, to := range s.v.units[i].dest {
 		if s.v.edge[to] > 0 {
@@ -44,7 +45,7 @@ func (x *promises) sites(s *search, i, n int) []bk.Square {
 }
 
 // offer puts a destination among the n best.
-func (x *promises) offer(to bk.Square, score float64, n int) {
+func (x *promises) offer(to board.Square, score float64, n int) {
 	k := len(x.best)
 	if k == n {
 		k--
@@ -61,7 +62,7 @@ func (x *promises) offer(to bk.Square, score float64, n int) {
 }
 
 // of is what unit i brings a square away from the enemy, about.
-func (x *promises) of(j *judge, i int, to bk.Square) float64 {
+func (x *promises) of(j *judge, i int, to board.Square) float64 {
 	v := j.v
 	if !x.known.Has(to) {
 		x.known.Add(to)

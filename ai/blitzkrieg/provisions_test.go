@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // TestSupplyRoutes: small positions in which supply routes tell what to do.
@@ -81,7 +82,7 @@ func TestBeachFeeds(t *testing.T) {
 		inland = inland.Without(&fed)
 		for s := range inland.All() {
 			abroad++
-			if a, b := v.units[v.index(invader)].hunger(s), v.units[v.index(other)].hunger(s); a != 0 || bk.Open().Has(s) && b == 0 {
+			if a, b := v.units[v.index(invader)].hunger(s), v.units[v.index(other)].hunger(s); a != 0 || board.Map.Open.Has(s) && b == 0 {
 				t.Errorf("%v: %.2f factors of the invader, %.2f of another", s, a, b)
 			}
 		}

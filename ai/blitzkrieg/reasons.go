@@ -4,16 +4,17 @@ import (
 	"fmt"
 
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // reason says why unit i goes to a square.
-func (j *judge) reason(i int, to bk.Square) string {
+func (j *judge) reason(i int, to board.Square) string {
 	for m := range j.men {
 		if f := j.men[m].foe; j.men[m].unit == i && f >= 0 {
 			return j.battleReason(f)
 		}
 	}
-	if c := bk.CityAt(to); c >= 0 {
+	if c := board.Map.CityAt[to]; c >= 0 {
 		return fmt.Sprintf("To hold the city at %v.", to)
 	}
 	best, most := -1, 0.0
@@ -25,7 +26,7 @@ func (j *judge) reason(i int, to bk.Square) string {
 	if best < 0 {
 		return "To a better place in the line."
 	}
-	return fmt.Sprintf("Towards the city at %v.", bk.CitySquare(best))
+	return fmt.Sprintf("Towards the city at %v.", board.Map.Cities[best])
 }
 
 // aim says what a plan wants: the city that gains most by it, the battles, and what the reply may cost.
@@ -39,7 +40,7 @@ func (j *judge) aim() string {
 	}
 	text := "We hold what we have"
 	if best >= 0 {
-		text = fmt.Sprintf("We go for %v", bk.CitySquare(best))
+		text = fmt.Sprintf("We go for %v", board.Map.Cities[best])
 	}
 	return text + j.battlesAhead() + "; " + j.replyAhead()
 }

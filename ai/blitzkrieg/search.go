@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // search looks for a good plan: the one on its judge's board is the best so far, but for what is being tried.
@@ -27,7 +27,7 @@ type search struct {
 // step is a unit of the plan on trial and where it was to go before.
 type step struct {
 	unit int
-	from bk.Square
+	from board.Square
 }
 
 // plan finds where every unit shall go with so many judgements. It can be stopped at any time and has an
@@ -85,7 +85,7 @@ func (s *search) judge() float64 {
 }
 
 // try sends a unit of the plan on trial somewhere.
-func (s *search) try(i int, to bk.Square) {
+func (s *search) try(i int, to board.Square) {
 	s.trial = append(s.trial, step{i, s.j.at[i]})
 	s.j.send(i, to)
 }
@@ -149,7 +149,7 @@ func (s *search) march(i int) {
 }
 
 // sites returns the destinations a level looks at: all of them, the most promising, or some drawn by lot.
-func (s *search) sites(i int) []bk.Square {
+func (s *search) sites(i int) []board.Square {
 	all := s.v.units[i].dest
 	n := s.level.Sites
 	if n == 0 || len(all) <= n {

@@ -5,6 +5,7 @@ import (
 
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // worlds are ways in which the battles of a plan may go. Every enemy has its luck in each of them, the same
@@ -45,7 +46,7 @@ func (w *worlds) after(n int) bk.Position {
 	}
 	w.v.each(1-w.v.seat, func(u int) {
 		if w.v.bound(u) {
-			q.At[u] = bk.Nowhere
+			q.At[u] = board.Nowhere
 		}
 	})
 	for s := range game.Seat(2) {
@@ -109,7 +110,7 @@ func (w *worlds) wear(q *bk.Position, f int, men []int, col int, luck float64) {
 // take removes units from the board.
 func take(q *bk.Position, list []int) {
 	for _, u := range list {
-		q.At[u] = bk.Nowhere
+		q.At[u] = board.Nowhere
 	}
 }
 
@@ -117,7 +118,7 @@ func take(q *bk.Position, list []int) {
 func ransom(q *bk.Position, list []int, owed int) {
 	for i := len(list) - 1; i >= 0 && owed > 0; i-- {
 		owed -= q.AttackOf(list[i])
-		q.At[list[i]] = bk.Nowhere
+		q.At[list[i]] = board.Nowhere
 	}
 }
 
@@ -128,7 +129,7 @@ func pay(q *bk.Position, list []int, owed int) {
 		lost := min(owed, int(q.Str[u]))
 		owed -= lost
 		if q.Str[u] -= uint8(lost); q.Str[u] == 0 {
-			q.At[u] = bk.Nowhere
+			q.At[u] = board.Nowhere
 		}
 	}
 }
@@ -154,24 +155,24 @@ func (w *worlds) recoil(q *bk.Position, f int, men []int, steps int) {
 }
 
 // haven reports whether our units may retreat over s.
-func (w *worlds) haven(s bk.Square) bool {
-	return s != bk.Nowhere && w.v.open.Has(s) && !w.v.zone.Has(s) && !w.v.held.Has(s)
+func (w *worlds) haven(s board.Square) bool {
+	return s != board.Nowhere && w.v.open.Has(s) && !w.v.zone.Has(s) && !w.v.held.Has(s)
 }
 
 // flee goes back so many squares, as far as can be from an enemy; Nowhere if there is no way.
-func flee(at, enemy bk.Square, steps int, free func(bk.Square) bool) bk.Square {
+func flee(at, enemy board.Square, steps int, free func(board.Square) bool) board.Square {
 	from := at
 	for range steps {
-		best, most := bk.Square(bk.Nowhere), -1
-		for _, n := range bk.Near(at) {
+		best, most := board.Square(board.Nowhere), -1
+		for _, n := range board.Map.Near[at] {
 			if n == from || !free(n) {
 				continue
 			}
-			if d := bk.Distance(n, enemy) + bk.Distance(n, from); d > most {
+			if d := board.Distance(n, enemy) + board.Distance(n, from); d > most {
 				best, most = n, d
 			}
 		}
-		if best == bk.Nowhere {
+		if best == board.Nowhere {
 			return best
 		}
 		at = best

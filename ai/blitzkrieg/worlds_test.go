@@ -10,6 +10,7 @@ import (
 	"sandtable/ai"
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // TestWorldsAreFair: in six worlds a battle goes once as each face of the die would have it.
@@ -31,7 +32,7 @@ func TestWorldsAreFair(t *testing.T) {
 			gone++
 		case q.At[foe] != p.At[foe]:
 			back++
-			if bk.Distance(q.At[foe], p.At[foe]) != fullRetreat {
+			if board.Distance(q.At[foe], p.At[foe]) != fullRetreat {
 				t.Errorf("an enemy goes back to %v", q.At[foe])
 			}
 		}
@@ -69,7 +70,7 @@ func TestWorldsWear(t *testing.T) {
 // TestNoWayBack: who has nowhere to go is lost.
 func TestNoWayBack(t *testing.T) {
 	at := square(t, "II-34")
-	if to := flee(at, square(t, "HH-34"), 2, func(bk.Square) bool { return false }); to != bk.Nowhere {
+	if to := flee(at, square(t, "HH-34"), 2, func(board.Square) bool { return false }); to != board.Nowhere {
 		t.Errorf("flees to %v", to)
 	}
 }

@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // asksAdvance asks the winner whether he moves into what the loser left: BK-C19.0-3 after an elimination,
 // BK-C19.0-7 after a retreat, BK-C19.0-10 after an exchange. BK-C7.2-12: as far when the loser had no way back.
@@ -20,7 +23,7 @@ func (p *Position) asksAdvance() bool {
 // square the enemy controls (BK-C7.2-10). Forest and mountains do not stop it, but armor and artillery
 // stay out of forest (BK-Q15, BK-Q17), and every square has room for 12 factors. No new battle follows:
 // BK-B9.0-6, BK-C7.2-11.
-func (p *Position) openings(u int) (out Squares) {
+func (p *Position) openings(u int) (out board.Squares) {
 	if !p.winner(u) {
 		return out
 	}
@@ -35,32 +38,32 @@ func (p *Position) winner(u int) bool {
 }
 
 // openingsWithout is the same with only the given squares shut.
-func (p *Position) openingsWithout(u int, shut *Squares) Squares {
+func (p *Position) openingsWithout(u int, shut *board.Squares) board.Squares {
 	f := p.survey(p.Asked)
 	return p.advances(u, shut, &f)
 }
 
 // advances spreads out from what the loser left.
-func (p *Position) advances(u int, shut *Squares, f *field) (out Squares) {
+func (p *Position) advances(u int, shut *board.Squares, f *field) (out board.Squares) {
 	if !p.winner(u) {
 		return out
 	}
 	enter := p.passable(u, shut, f)
-	var step Squares
+	var step board.Squares
 	for _, s := range p.Vacated {
-		if s.onMap() && enter.Has(s) && p.goesAshore(u, s) {
+		if s.OnMap() && enter.Has(s) && p.goesAshore(u, s) {
 			step.Add(s)
 		}
 	}
 	for n := p.ahead(u); n > 0; n-- {
 		out = out.Or(&step)
 		step = step.Without(&f.zone)
-		step = spread(&step)
+		step = board.Adjacent(&step)
 		step = step.And(&enter)
 	}
 	out.Drop(p.At[u])
 	for _, s := range p.At {
-		if s.onMap() && out.Has(s) && !p.room(u, s) {
+		if s.OnMap() && out.Has(s) && !p.room(u, s) {
 			out.Drop(s)
 		}
 	}
@@ -68,13 +71,13 @@ func (p *Position) advances(u int, shut *Squares, f *field) (out Squares) {
 }
 
 // passable returns the squares that unit u may enter in an advance.
-func (p *Position) passable(u int, shut *Squares, f *field) Squares {
-	enter := board.open.Without(&f.foe)
+func (p *Position) passable(u int, shut *board.Squares, f *field) board.Squares {
+	enter := board.Map.Open.Without(&f.foe)
 	enter = enter.Without(shut)
 	fallout := p.fallout(p.Asked)
 	enter = enter.Without(&fallout)
 	if !p.Kind[u].entersForest() {
-		enter = enter.Without(&board.forest)
+		enter = enter.Without(&board.Map.Forest)
 	}
 	return enter
 }
@@ -120,14 +123,14 @@ func mayAdvance(p *Position, a game.Action, i int) error {
 // whyNoAdvance says what keeps a winner out of every square the loser left.
 func whyNoAdvance(p *Position, a game.Action, i int) error {
 	for _, s := range p.Vacated {
-		if s.onMap() {
+		if s.OnMap() {
 			return p.mayOccupy(int(a.Words()[i].N), s)
 		}
 	}
 	return p.noAdvance()
 }
 
-func openingsOf(p *Position, a game.Action) Squares { return p.openings(int(a.Words()[1].N)) }
+func openingsOf(p *Position, a game.Action) board.Squares { return p.openings(int(a.Words()[1].N)) }
 
 func mayAdvanceTo(p *Position, a game.Action, i int) error {
 	s, err := squareWord(a, i)
@@ -137,7 +140,7 @@ func mayAdvanceTo(p *Position, a game.Action, i int) error {
 	return p.mayOccupy(int(a.Words()[1].N), s)
 }
 
-func (p *Position) mayOccupy(u int, s Square) error {
+func (p *Position) mayOccupy(u int, s board.Square) error {
 	o := p.openings(u)
 	switch {
 	case o.Has(s):
@@ -148,7 +151,7 @@ func (p *Position) mayOccupy(u int, s Square) error {
 		return game.Clause("BK-C23.5-3")
 	case p.inFallout(s):
 		return game.Clause("BK-O23.5-3")
-	case board.forest.Has(s) && !p.Kind[u].entersForest():
+	case board.Map.Forest.Has(s) && !p.Kind[u].entersForest():
 		return game.Clause("BK-B13.0-1")
 	case !p.room(u, s):
 		return game.Clause("BK-B8.0-1")
@@ -160,9 +163,9 @@ func (p *Position) mayOccupy(u int, s Square) error {
 
 // whyTooFar tells the limits of a Tournament advance apart: BK-C7.2-10, it stops in an enemy zone;
 // BK-C7.2-9, it begins where the loser was; BK-C7.2-8, it goes as far as the table says.
-func (p *Position) whyTooFar(u int, s Square) error {
+func (p *Position) whyTooFar(u int, s board.Square) error {
 	f := p.survey(p.Asked)
-	f.zone = Squares{}
+	f.zone = board.Squares{}
 	shut := p.closed()
 	free := p.advances(u, &shut, &f)
 	switch {
@@ -170,18 +173,18 @@ func (p *Position) whyTooFar(u int, s Square) error {
 		return game.Clause("BK-B6.0-6")
 	case free.Has(s):
 		return game.Clause("BK-C7.2-10")
-	case distance(p.At[u], s) <= int(p.ahead(u)):
+	case board.Distance(p.At[u], s) <= int(p.ahead(u)):
 		return game.Clause("BK-C7.2-9")
 	}
 	return game.Clause("BK-C7.2-8")
 }
 
 func doAdvance(p *Position, a game.Action, t game.Table) {
-	u, to := int(a.Words()[1].N), Square(a.Words()[2].N)
+	u, to := int(a.Words()[1].N), board.Square(a.Words()[2].N)
 	if p.Rules.has(tournament) {
 		closed := p.closed()
 		wary, due := p.concerns(u)
-		p.crosses(u, passes(wary, due, func(shut *Squares) bool {
+		p.crosses(u, passes(wary, due, func(shut *board.Squares) bool {
 			all := closed.Or(shut)
 			ways := p.openingsWithout(u, &all)
 			return ways.Has(to)

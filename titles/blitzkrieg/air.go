@@ -1,11 +1,14 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 const (
-	airLimit    = 12               // BK-T23.0-3: air factors in a city square, beside the ground factors there
-	wholeBoard  = columns + stride // squares, a flight at any distance
-	damageTurns = 4                // BK-T23.3-2: the turn of the bombing and the next three
+	airLimit    = 12                         // BK-T23.0-3: air factors in a city square, beside the ground factors there
+	wholeBoard  = board.Columns + board.Rows // squares, a flight at any distance
+	damageTurns = 4                          // BK-T23.3-2: the turn of the bombing and the next three
 )
 
 // mission is what an aircraft does in a player-turn. One that has none is at its base.
@@ -33,10 +36,10 @@ func (p *Position) beginAir(s game.Seat) {
 	if !p.Rules.has(tournament) {
 		return
 	}
-	p.Mission, p.Target = [units]mission{}, [units]Square{}
-	p.Shut[s] = nowhere
+	p.Mission, p.Target = [units]mission{}, [units]board.Square{}
+	p.Shut[s] = board.Nowhere
 	if s == Blue {
-		p.Damage[p.Turn%damageTurns] = [nCities]uint8{}
+		p.Damage[p.Turn%damageTurns] = [board.NCities]uint8{}
 	}
 	for u := range p.At {
 		if seatOf(u) == s {
@@ -49,10 +52,12 @@ func (p *Position) beginAir(s game.Seat) {
 
 // station puts an aircraft at a base, fighters like all others: BK-O23.0-2. BK-T23.0-4: it stands on no square, so it controls none.
 // Until its owner's next player-turn it goes nowhere by sea (BK-O23.7-2).
-func (p *Position) station(u int, base Square) { p.At[u], p.Air[u], p.Spent[u] = based, base, halted }
+func (p *Position) station(u int, base board.Square) {
+	p.At[u], p.Air[u], p.Spent[u] = based, base, halted
+}
 
 // whereabouts returns where to look for a unit in play: aircraft at their base, or where their mission is.
-func (p *Position) whereabouts(u int) Square {
+func (p *Position) whereabouts(u int) board.Square {
 	switch {
 	case p.At[u] != based:
 		return p.At[u]
@@ -66,10 +71,10 @@ func (p *Position) whereabouts(u int) Square {
 func (p *Position) parked(u int) bool { return p.At[u] == based && p.Mission[u] == noMission }
 
 // parkedOn reports whether unit u is an aircraft at that base.
-func (p *Position) parkedOn(u int, s Square) bool { return p.parked(u) && p.Air[u] == s }
+func (p *Position) parkedOn(u int, s board.Square) bool { return p.parked(u) && p.Air[u] == s }
 
 // over reports whether unit u has that mission to that square.
-func (p *Position) over(u int, m mission, s Square) bool {
+func (p *Position) over(u int, m mission, s board.Square) bool {
 	return p.Mission[u] == m && p.Target[u] == s && p.inPlay(u)
 }
 
@@ -82,7 +87,7 @@ func (p *Position) flier(m mission) game.Seat {
 }
 
 // sortie adds up the factors that have a mission to a square. BK-T23.0-10: there may be any number.
-func (p *Position) sortie(m mission, s Square) (sum int) {
+func (p *Position) sortie(m mission, s board.Square) (sum int) {
 	if !p.Rules.has(tournament) {
 		return 0
 	}
@@ -107,17 +112,17 @@ func (p *Position) capacity(city int) int {
 
 // airfields returns the squares that hold aircraft of a seat which no enemy may enter. Those of an
 // automatic victory's victims bar nobody.
-func (p *Position) airfields(s game.Seat) (out Squares) {
+func (p *Position) airfields(s game.Seat) (out board.Squares) {
 	p.addAirfields(s, &out)
 	return out
 }
 
 // addAirfields adds them to squares that no victim's is among.
-func (p *Position) addAirfields(s game.Seat, out *Squares) {
+func (p *Position) addAirfields(s game.Seat, out *board.Squares) {
 	from, to := p.wings(s)
 	base, on := p.Air[from:to], p.Mission[from:to]
 	for i, at := range p.At[from:to] {
-		if at == based && on[i] == noMission && base[i].onMap() {
+		if at == based && on[i] == noMission && base[i].OnMap() {
 			out.Add(base[i])
 		}
 	}
@@ -128,13 +133,13 @@ func (p *Position) addAirfields(s game.Seat, out *Squares) {
 
 // airReach returns the squares within range of aircraft u's base: BK-T23.0-1, its movement factor;
 // BK-T23.0-8, however near a city to land in may be. It flies by any way (BK-Q35).
-func (p *Position) airReach(u int) *Squares { return p.Sky.airway(p.Air[u], p.Kind[u].haul()) }
+func (p *Position) airReach(u int) *board.Squares { return p.Sky.airway(p.Air[u], p.Kind[u].haul()) }
 
 func (p *Position) airRange(u int) int { return int(kinds[p.Kind[u]].move) }
 
 // loseBase keeps BK-T23.0-5: aircraft at a base whose ground units a ground attack has removed are lost
 // (BK-Q36).
-func (p *Position) loseBase(seat game.Seat, s Square, t game.Table) {
+func (p *Position) loseBase(seat game.Seat, s board.Square, t game.Table) {
 	from, to := p.ranks(seat)
 	for u := from; u < to; u++ {
 		if p.At[u] == s {
@@ -151,7 +156,7 @@ func (p *Position) loseBase(seat game.Seat, s Square, t game.Table) {
 // loseBases does so for every square the loser of the battle under way has left.
 func (p *Position) loseBases(t game.Table) {
 	for _, s := range p.Vacated {
-		if s.onMap() {
+		if s.OnMap() {
 			p.loseBase(p.Loser, s, t)
 		}
 	}
@@ -164,11 +169,11 @@ func (p *Position) asksExcess(t game.Table) bool {
 		return false
 	}
 	for s := range game.Seat(2) {
-		var load [nCities]int
+		var load [board.NCities]int
 		from, to := p.wings(s)
 		for u := from; u < to; u++ {
-			if p.parked(u) && p.Air[u].onMap() {
-				load[board.cityAt[p.Air[u]]] += int(p.Str[u])
+			if p.parked(u) && p.Air[u].OnMap() {
+				load[board.Map.CityAt[p.Air[u]]] += int(p.Str[u])
 			}
 		}
 		for c, n := range load {
@@ -177,7 +182,7 @@ func (p *Position) asksExcess(t game.Table) bool {
 			}
 			if over := n - p.capacity(c); over > 0 {
 				for u := from; u < to; u++ {
-					p.Pays.Put(u, p.parkedOn(u, board.cities[c]))
+					p.Pays.Put(u, p.parkedOn(u, board.Map.Cities[c]))
 				}
 				p.bill(s, over, "BK-A23.3-2", t)
 				if p.asksLosses() {

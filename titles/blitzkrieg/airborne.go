@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 const flightRange = 20 // BK-B18.0-1
 
@@ -8,7 +11,7 @@ const flightRange = 20 // BK-B18.0-1
 // player-turn (BK-Q20, BK-Q80). The flight costs no movement: BK-B18.0-3. A piece of such a unit may jump alone:
 // BK-A18.0-1.
 func (p *Position) canFly(u int, k towns) error {
-	if !p.At[u].onMap() {
+	if !p.At[u].OnMap() {
 		return game.Clause("BK-B6.0-1")
 	}
 	if p.Frozen.Has(u) {
@@ -31,7 +34,7 @@ func (p *Position) canFly(u int, k towns) error {
 
 // drops returns where unit u can land: BK-B18.0-2, not next to the enemy, the victims of an automatic victory among them
 // (BK-Q95).
-func (p *Position) drops(u int) Squares {
+func (p *Position) drops(u int) board.Squares {
 	f := p.survey(seatOf(u))
 	victims := p.besideVictims(seatOf(u))
 	var k stacks
@@ -40,7 +43,7 @@ func (p *Position) drops(u int) Squares {
 	for c := range out.Words {
 		out.Words[c] &= f.open.Words[c] &^ f.zone.Words[c] &^ victims.Words[c]
 		if !p.Kind[u].entersForest() {
-			out.Words[c] &^= board.forest.Words[c]
+			out.Words[c] &^= board.Map.Forest.Words[c]
 		}
 	}
 	out.Drop(p.At[u])
@@ -49,21 +52,21 @@ func (p *Position) drops(u int) Squares {
 }
 
 // besideVictims returns the squares of a seat's victims of automatic victories and those around them.
-func (p *Position) besideVictims(s game.Seat) (out Squares) {
+func (p *Position) besideVictims(s game.Seat) (out board.Squares) {
 	if p.Doomed.Empty() {
 		return out
 	}
 	from, to := p.ranks(other(s))
 	for u := from; u < to; u++ {
-		if p.Doomed.Has(u) && p.At[u].onMap() {
+		if p.Doomed.Has(u) && p.At[u].OnMap() {
 			out.Add(p.At[u])
 		}
 	}
-	around := spread(&out)
+	around := board.Adjacent(&out)
 	return out.Or(&around)
 }
 
-func dropsOf(p *Position, a game.Action) Squares { return p.drops(int(a.Words()[1].N)) }
+func dropsOf(p *Position, a game.Action) board.Squares { return p.drops(int(a.Words()[1].N)) }
 
 func mayDrop(p *Position, a game.Action, i int) error {
 	s, err := squareWord(a, i)
@@ -82,11 +85,11 @@ func mayDrop(p *Position, a game.Action, i int) error {
 		return game.Clause("BK-B18.0-2")
 	case victims.Has(s):
 		return game.Clause("BK-Q95")
-	case board.forest.Has(s) && !p.Kind[u].entersForest():
+	case board.Map.Forest.Has(s) && !p.Kind[u].entersForest():
 		return game.Clause("BK-B13.0-1")
 	case !p.room(u, s):
 		return game.Clause("BK-B8.0-1")
-	case p.Sky.clouds() != noClouds && distance(p.At[u], s) <= flightRange:
+	case p.Sky.clouds() != noClouds && board.Distance(p.At[u], s) <= flightRange:
 		return game.Clause("BK-Q48")
 	}
 	return game.Clause("BK-B18.0-1")
@@ -95,12 +98,12 @@ func mayDrop(p *Position, a game.Action, i int) error {
 // doFly lands the unit. BK-D5-1: it may go on with what is left of its movement, except from forest or
 // mountain (BK-Q20).
 func doFly(p *Position, a game.Action, t game.Table) {
-	u, to := int(a.Words()[1].N), Square(a.Words()[2].N)
+	u, to := int(a.Words()[1].N), board.Square(a.Words()[2].N)
 	p.Flown.Add(u)
-	if board.forest.Has(to) || board.mountain.Has(to) {
+	if board.Map.Forest.Has(to) || board.Map.Mountain.Has(to) {
 		p.Spent[u] = halted
 	}
-	var from Squares
+	var from board.Squares
 	from.Add(p.At[u])
 	p.overflies(u, &from, to, flightRange, t)
 	p.relocate(u, to, t)

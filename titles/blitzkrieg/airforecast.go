@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // forecastAir gives the odds of a mission, declared or only said: what a strike or a nuclear attack will do,
@@ -34,7 +35,7 @@ func (p *Position) forecastAir(a game.Action) (f game.Forecast) {
 }
 
 // forecastFlown does so for what waits to be resolved.
-func (p *Position) forecastFlown(k task, s Square) (f game.Forecast) {
+func (p *Position) forecastFlown(k task, s board.Square) (f game.Forecast) {
 	at := p.open(k)
 	switch {
 	case !at.Has(s):
@@ -47,7 +48,7 @@ func (p *Position) forecastFlown(k task, s Square) (f game.Forecast) {
 }
 
 // forecastStrike is the arithmetic of strike, before the die.
-func (p *Position) forecastStrike(s Square, attack int, f *game.Forecast) {
+func (p *Position) forecastStrike(s board.Square, attack int, f *game.Forecast) {
 	defense, engaged := p.airDefense(s), p.toll(s, everything)
 	if attack == 0 || defense == 0 {
 		return
@@ -55,7 +56,7 @@ func (p *Position) forecastStrike(s Square, attack int, f *game.Forecast) {
 	var clause game.Clause = "BK-C19.1-1"
 	what := "Defense"
 	if doubledAlways(s) {
-		ground, _, _ := strings.Cut(board.look(s), " ")
+		ground, _, _ := strings.Cut(board.Map.Terrain(s), " ")
 		clause, what = "BK-A19.1-1", fmt.Sprintf("Defense %d, %s × 2 =", engaged, ground)
 	}
 	f.Terms = appendMissing([]game.Term{
@@ -77,7 +78,7 @@ func (p *Position) forecastStrike(s Square, attack int, f *game.Forecast) {
 }
 
 // forecastDuel is the arithmetic of duel: BK-C23.6-1, the escort attacks.
-func (p *Position) forecastDuel(s Square, against int, f *game.Forecast) {
+func (p *Position) forecastDuel(s board.Square, against int, f *game.Forecast) {
 	escort := p.sortie(onEscort, s)
 	if escort == 0 || against == 0 {
 		return
@@ -101,7 +102,7 @@ func (p *Position) forecastDuel(s Square, against int, f *game.Forecast) {
 }
 
 // forecastChase needs no die: BK-O23.6-1.
-func (p *Position) forecastChase(s Square, fighters int, f *game.Forecast) {
+func (p *Position) forecastChase(s board.Square, fighters int, f *game.Forecast) {
 	bombers := 0
 	for m := onSupport; m.bombs(); m++ {
 		bombers += p.sortie(m, s)
@@ -135,14 +136,14 @@ func (p *Position) airOutcome(c airCell, attack, defense int, why game.Clause, f
 
 // forecastNuke lists the six faces: BK-C23.5-1. In a city all aircraft are lost besides (BK-Q51), so the
 // defender gives those first.
-func (p *Position) forecastNuke(s Square, f *game.Forecast) {
+func (p *Position) forecastNuke(s board.Square, f *game.Forecast) {
 	all, air := p.targets(s), 0
 	for u := range p.At {
 		if p.underNuke(u, s) && p.At[u] == based {
 			air += int(p.Str[u])
 		}
 	}
-	f.Terms = []game.Term{{Clause: "BK-C23.5-1", What: "Factors in " + board.names[s], Value: all}}
+	f.Terms = []game.Term{{Clause: "BK-C23.5-1", What: "Factors in " + board.Map.Names[s], Value: all}}
 	f.Chart, f.Column = nuclearID, "nuclear"
 	for die := 1; die <= dieSides; die++ {
 		b := &tables.nuclear[die]

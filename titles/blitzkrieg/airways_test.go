@@ -4,6 +4,8 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"testing"
+
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // TestAirways: what is worked out once is what a search for each flight finds, and a flight that can be made
@@ -13,13 +15,13 @@ func TestAirways(t *testing.T) {
 	for sky := range skies {
 		free := &flyable[sky.clouds()]
 		for range rounds(t, 400) {
-			s := Square(rng.IntN(squares))
+			s := board.Square(rng.IntN(board.Size))
 			if !free.Has(s) {
 				continue
 			}
 			for b := tac; b < branches; b++ {
-				out := flight(s, int(kinds[b].move), free)
-				for _, city := range board.cities {
+				out := board.Flight(s, int(kinds[b].move), free)
+				for _, city := range board.Map.Cities {
 					if got := sky.airway(city, b.haul()).Has(s); got != out.Has(city) {
 						t.Errorf("BK-T23.0-7: %v under %v: %v from %v to %v is %t, and back %t", b, skyNames[sky], kinds[b].move, city, s, got, !got)
 					}
@@ -34,16 +36,16 @@ func TestAirwaysAreWays(t *testing.T) {
 	for sky := range nClouds {
 		free := &flyable[sky]
 		for base := range bases {
-			from := Squares{}
-			if base < nCities {
-				from.Add(board.cities[base])
+			from := board.Squares{}
+			if base < board.NCities {
+				from.Add(board.Map.Cities[base])
 			} else {
-				from = zoneWaters[base-nCities].And(free)
+				from = board.Waters[base-board.NCities].And(free)
 			}
 			for h := range anyHaul {
 				want := from
 				for range h.squares() {
-					ring := spread(&want)
+					ring := board.Adjacent(&want)
 					ring = ring.And(free)
 					want = want.Or(&ring)
 				}
@@ -57,21 +59,21 @@ func TestAirwaysAreWays(t *testing.T) {
 
 // TestCoverage: the table by place says what the board says, and nothing for those off it.
 func TestCoverage(t *testing.T) {
-	for s := range Square(squares) {
-		want := board.nearCities[s]
-		if board.sea.Has(s) {
+	for s := range board.Square(board.Size) {
+		want := board.Map.CitiesNear[s]
+		if board.Map.Sea.Has(s) {
 			want = 0 // BK-Q81
 		}
 		if coverage[s&offBoard] != want {
 			t.Errorf("BK-Q8: %v covers %b, want %b", s, coverage[s&offBoard], want)
 		}
 	}
-	off := []Square{toCome, lost, unused, based}
-	for zone := range nZones {
-		off = append(off, boxOf(zone))
+	off := []board.Square{toCome, lost, unused, based}
+	for zone := range board.NZones {
+		off = append(off, board.Box(zone))
 	}
 	for _, s := range off {
-		if s&offBoard < squares || coverage[s&offBoard] != 0 {
+		if s&offBoard < board.Size || coverage[s&offBoard] != 0 {
 			t.Errorf("BK-B10.0-1: a unit off the board (%d) covers a city", s)
 		}
 	}
@@ -86,17 +88,17 @@ func TestFlightPrices(t *testing.T) {
 	for range rounds(t, 600) {
 		weather := []sky{clearSky, noAirOverDesert, noAirOverWater}[rng.IntN(3)]
 		free := &flyable[weather.clouds()]
-		base := boxOf(rng.IntN(nZones))
-		steps := map[Square]int{}
-		var ring []Square
-		if zone, _ := base.box(); rng.IntN(2) == 0 {
-			for s := range zoneWaters[zone].All() {
+		base := board.Box(rng.IntN(board.NZones))
+		steps := map[board.Square]int{}
+		var ring []board.Square
+		if zone, _ := base.Box(); rng.IntN(2) == 0 {
+			for s := range board.Waters[zone].All() {
 				if free.Has(s) {
 					ring = append(ring, s)
 				}
 			}
 		} else {
-			base = board.cities[rng.IntN(nCities)]
+			base = board.Map.Cities[rng.IntN(board.NCities)]
 			ring = append(ring, base)
 		}
 		for _, s := range ring {
@@ -105,8 +107,8 @@ func TestFlightPrices(t *testing.T) {
 		for len(ring) > 0 {
 			s := ring[0]
 			ring = ring[1:]
-			for _, n := range board.near[s] {
-				if _, old := steps[n]; n.onMap() && free.Has(n) && !old {
+			for _, n := range board.Map.Near[s] {
+				if _, old := steps[n]; n.OnMap() && free.Has(n) && !old {
 					steps[n] = steps[s] + 1
 					ring = append(ring, n)
 				}
@@ -122,7 +124,7 @@ func TestFlightPrices(t *testing.T) {
 			if got, want := k.flight(base, to, flightRange), fmt.Sprintf("%d of %d", n, flightRange); got != want {
 				t.Fatalf("%v under %s: from %v it is %s, want %s", to, skyNames[weather], base, got, want)
 			}
-			if base.onMap() && distance(base, to) < n {
+			if base.OnMap() && board.Distance(base, to) < n {
 				round++
 			}
 		}

@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // Aircraft, for machine players.
 
@@ -8,15 +11,15 @@ import "sandtable/game"
 func (p *Position) Aircraft(u int) bool { return p.At[u] == based }
 
 // AirDefense returns what defends a square of the mover's enemy against a strike.
-func (p *Position) AirDefense(s Square) int { return p.airDefense(s) }
+func (p *Position) AirDefense(s board.Square) int { return p.airDefense(s) }
 
 // Sorties returns the factors the mover has sent to a square: with ground units, and alone against units.
-func (p *Position) Sorties(s Square) (support, strike int) {
+func (p *Position) Sorties(s board.Square) (support, strike int) {
 	return p.sortie(onSupport, s), p.sortie(onStrike, s)
 }
 
 // Airfields returns the squares where a seat's aircraft are at their base.
-func (p *Position) Airfields(s game.Seat) Squares { return p.airfields(s) }
+func (p *Position) Airfields(s game.Seat) board.Squares { return p.airfields(s) }
 
 // StrikeLosses reads a cell of the strategic table: factors lost in the air and on the ground, Everything for
 // all that are engaged.

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // TestChancesAreFaces: every chance is the part of the die's faces that the table gives it.
@@ -61,48 +62,21 @@ func TestTablesForMachines(t *testing.T) {
 	}
 }
 
-// TestPlaces: what machines read of the board.
-func TestPlaces(t *testing.T) {
-	ports := map[Square]int{}
-	for _, d := range board.ports {
-		ports[d.city] = int(d.zone) - 1
-	}
-	for s := range board.valid.All() {
-		zone, ok := ports[s]
-		if !ok {
-			zone = -1
-		}
-		if got := PortOf(s); got != zone {
-			t.Errorf("BK-T6.1-3: %v is a port of zone %d, want %d", s, got, zone)
-		}
+// TestMinorAt: what machines read of the minor countries.
+func TestMinorAt(t *testing.T) {
+	for s := range board.Map.Valid.All() {
 		minor := -1
 		for m := range Minors {
-			if board.country[s] == minorCountry(m) {
+			if board.Map.Country[s] == minorCountry(m) {
 				minor = m
 			}
 		}
 		if got := MinorAt(s); got != minor {
 			t.Errorf("%v is in the minor country %d, want %d", s, got, minor)
 		}
-		c := -1
-		for i, at := range board.cities {
-			if at == s {
-				c = i
-			}
-		}
-		if CityAt(s) != c || c >= 0 && CitySquare(c) != s {
-			t.Errorf("%v has city %d, want %d", s, CityAt(s), c)
-		}
 	}
-	if MinorAt(Nowhere) != -1 {
-		t.Errorf("off the board is the minor country %d", MinorAt(Nowhere))
-	}
-	for a := range SeaZones {
-		for b := range SeaZones {
-			if d := a - b; Seaway(a, b) != (d*d <= 1) {
-				t.Errorf("BK-T6.1-5: zones %d and %d touch: %v", a, b, Seaway(a, b))
-			}
-		}
+	if MinorAt(board.Nowhere) != -1 {
+		t.Errorf("off the board is the minor country %d", MinorAt(board.Nowhere))
 	}
 }
 
@@ -110,10 +84,10 @@ func TestPlaces(t *testing.T) {
 func TestSetsForMachines(t *testing.T) {
 	r := rand.New(rand.NewPCG(2, 9))
 	for range 50 {
-		var x, y Squares
-		in := map[Square][2]bool{}
+		var x, y board.Squares
+		in := map[board.Square][2]bool{}
 		for range r.IntN(40) {
-			s := Square(r.IntN(columns)*stride + r.IntN(stride))
+			s := board.Square(r.IntN(board.Columns)*board.Rows + r.IntN(board.Rows))
 			if r.IntN(2) == 0 {
 				x.Add(s)
 				in[s] = [2]bool{true, in[s][1]}
@@ -167,7 +141,7 @@ func TestTurnedBegins(t *testing.T) {
 
 // TestResists: BK-T22.0-6, a country costs whoever is there alone, until all of it is captured.
 func TestResists(t *testing.T) {
-	const calaedia = int(calaedia - nordWalkure)
+	const calaedia = int(board.Calaedia - board.NordWalkure)
 	for _, tt := range []struct {
 		position  string
 		blue, red bool
@@ -203,7 +177,7 @@ func TestReadings(t *testing.T) {
 			for s := range game.Seat(2) {
 				readSeat(t, p, s)
 			}
-			if all := uint64(1)<<Cities - 1; p.Counted()&^all != 0 || p.Field == 0 && p.Counted() != all || p.Field > 0 && (p.Counted() == 0 || p.Counted() == all) {
+			if all := uint64(1)<<board.NCities - 1; p.Counted()&^all != 0 || p.Field == 0 && p.Counted() != all || p.Field > 0 && (p.Counted() == 0 || p.Counted() == all) {
 				t.Fatalf("%s: the cities %b count", scenario, p.Counted())
 			}
 			if p.Nuclear() != (scenario == "tournament-all") {
@@ -228,7 +202,7 @@ func readUnit(t *testing.T, p *Position, u int) {
 		t.Fatalf("unit %d is %s's", u, seatNames[SeatOf(u)])
 	case p.OnBoard(u) != (at >= 0) || p.Waits(u) != (at == toCome) || p.Aircraft(u) != (at == based):
 		t.Fatalf("unit %d at %d: on the board %v, to come %v, aircraft %v", u, at, p.OnBoard(u), p.Waits(u), p.Aircraft(u))
-	case sea != at.atSea() || sea && boxOf(zone) != at:
+	case sea != at.AtSea() || sea && board.Box(zone) != at:
 		t.Fatalf("unit %d at %d: in zone %d, %v", u, at, zone, sea)
 	case p.Due(u) && !p.Waits(u):
 		t.Fatalf("BK-B17.0-2: unit %d is due, and is not to come", u)
@@ -242,21 +216,21 @@ func readUnit(t *testing.T, p *Position, u int) {
 func readSeat(t *testing.T, p *Position, s game.Seat) {
 	t.Helper()
 	var zone uint64
-	var fields Squares
+	var fields board.Squares
 	sea := 0
 	for u := int(s) * PerSide; u < (int(s)+1)*PerSide; u++ {
 		at := p.At[u]
-		if at.onMap() {
-			for c, city := range board.cities {
-				if distance(at, city) <= 1 && CitiesNear(at)>>c&1 == 1 {
+		if at.OnMap() {
+			for c, city := range board.Map.Cities {
+				if board.Distance(at, city) <= 1 && CitiesNear(at)>>c&1 == 1 {
 					zone |= 1 << c
 				}
 			}
 		}
-		if at.atSea() {
+		if at.AtSea() {
 			sea += int(p.Str[u])
 		}
-		if at == based && p.Mission[u] == noMission && p.Air[u].onMap() && p.Doomed.Empty() {
+		if at == based && p.Mission[u] == noMission && p.Air[u].OnMap() && p.Doomed.Empty() {
 			fields.Add(p.Air[u])
 		}
 	}

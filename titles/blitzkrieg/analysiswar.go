@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // Supply, minor countries and the sea, for machine players.
 
@@ -17,16 +20,16 @@ func (p *Position) Appetite(u int) int { return p.appetite(u) }
 func (p *Position) Routes() bool { return p.Rules.has(routes) }
 
 // Fed returns the squares where any of a seat's units would have a supply route now.
-func (p *Position) Fed(s game.Seat) Squares {
+func (p *Position) Fed(s game.Seat) board.Squares {
 	n := p.network(s)
 	return n.fed
 }
 
 // FedAshore returns the squares where unit u would have a supply route over the beach it has invaded; its side's
 // others may need all of it.
-func (p *Position) FedAshore(u int) Squares {
+func (p *Position) FedAshore(u int) board.Squares {
 	if !p.comesOverBeach(u) {
-		return Squares{}
+		return board.Squares{}
 	}
 	n := p.network(seatOf(u))
 	return p.overBeach(&n, int(p.Ashore[u])-1)
@@ -39,14 +42,14 @@ func (p *Position) Unfed(u int) bool { return p.Cut.Has(u) }
 const Minors = nMinors
 
 // MinorCities returns the cities of a minor country.
-func MinorCities(m int) uint64 { return board.home[minorCountry(m)] }
+func MinorCities(m int) uint64 { return board.Map.CitiesOf[minorCountry(m)] }
 
 // MinorAt returns the minor country of a square, -1 if it is none's.
-func MinorAt(s Square) int {
-	if !s.onMap() || !board.country[s].minor() {
+func MinorAt(s board.Square) int {
+	if !s.OnMap() || !board.Map.Country[s].Minor() {
 		return -1
 	}
-	return int(board.country[s] - nordWalkure)
+	return int(board.Map.Country[s] - board.NordWalkure)
 }
 
 // Untaken returns the minor cities that nobody has captured: they are to be stormed.
@@ -70,25 +73,16 @@ func StormCell(die, factors int) (lost int, captured bool) {
 const StormLeast = stormLeast
 
 // Barred returns the squares no ground unit may enter beside those the board closes.
-func (p *Position) Barred() Squares { return p.closed() }
+func (p *Position) Barred() board.Squares { return p.closed() }
 
 // AtSea reports whether unit u lies in the box of a sea zone, and in which.
-func (p *Position) AtSea(u int) (zone int, ok bool) { return p.At[u].box() }
-
-// SeaZones is how many sea zones there are.
-const SeaZones = nZones
-
-// Seaway reports whether ships may go from one zone to the other in a turn.
-func Seaway(a, b int) bool { return seaway(a, b) }
-
-// PortOf returns the sea zone that a city's port opens to, -1 if it has none.
-func PortOf(s Square) int { return int(portZone[s]) - 1 }
+func (p *Position) AtSea(u int) (zone int, ok bool) { return p.At[u].Box() }
 
 // Landings returns the sea squares from which troops of a zone can go ashore on beaches, and where they land.
-func Landings(visit func(zone int, sea Square, shore Squares)) {
+func Landings(visit func(zone int, sea board.Square, shore board.Squares)) {
 	for s := range offCoast.All() {
 		if beachBy[s] > 0 {
-			visit(int(board.zone[s])-1, s, infantry.landfall(s))
+			visit(int(board.Map.Zone[s])-1, s, infantry.landfall(s))
 		}
 	}
 }

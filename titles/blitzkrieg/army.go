@@ -3,6 +3,8 @@ package blitzkrieg
 import (
 	_ "embed"
 	"fmt"
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,6 +12,7 @@ import (
 
 	"sandtable/game"
 	"sandtable/kit/data"
+	"sandtable/titles/blitzkrieg/assign"
 )
 
 //go:embed data/army.yaml
@@ -17,7 +20,7 @@ var armyFile []byte
 
 const (
 	counters = 85                 // printed for each side; the armies are alike
-	perSide  = 128                // with room for substitutes
+	perSide  = assign.Room        // with room for substitutes
 	units    = 2 * perSide        // Blue first, then Red in the same order
 	spares   = perSide - counters // slots a broken unit's pieces can take
 )
@@ -218,7 +221,7 @@ func (f *armyData) checkCards(side []unitType) error {
 	}
 	dealt := 0
 	for turn := range uint8(lastArrival) {
-		for _, name := range sorted(f.Appearance[turn+1]) {
+		for _, name := range slices.Sorted(maps.Keys(f.Appearance[turn+1])) {
 			dealt += len(f.Appearance[turn+1][name])
 		}
 	}

@@ -1,6 +1,10 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/assign"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 func mayAttackAny(p *Position, _ game.Seat) error {
 	switch p.Step {
@@ -25,9 +29,9 @@ func mayChooseFights(p *Position, _ game.Seat) error {
 
 // hasTarget says whether anybody is left to be attacked.
 func hasTarget(p *Position, _ game.Seat) error {
-	var f front
+	var f assign.Front
 	p.front(&f)
-	if f.nm == 0 {
+	if f.Targets() == 0 {
 		return game.Clause("BK-B9.0-3")
 	}
 	return nil
@@ -36,32 +40,25 @@ func hasTarget(p *Position, _ game.Seat) error {
 // mayEndAssignment wants every compulsory battle to be assigned: BK-B7.0-11, and attacks on aircraft alone where one is
 // due.
 func (p *Position) mayEndAssignment() error {
-	var f front
-	if p.front(&f); f.nu > 0 || f.nm > 0 {
+	var f assign.Front
+	p.front(&f)
+	if f.Units() > 0 || f.Targets() > 0 {
 		return game.Clause("BK-B7.0-11")
 	}
 	_, why := p.dueRaids(&f)
 	return why
 }
 
-// begun is an attack sentence being judged: the battle it describes so far and the front around it.
-type begun struct {
-	front front
-	e     engagement
-	part  uint8
-}
-
 // beginAttack reads the first n words of an attack. It fails by the clause of the first word that does not
 // fit, whatever else stands on the front.
-func (p *Position) beginAttack(a game.Action, n int, b *begun) error {
-	p.front(&b.front)
-	c := cover{front: &b.front}
+func (p *Position) beginAttack(a game.Action, n int, b *assign.Attack) error {
+	p.front(&b.Front)
 	for i, w := range a.Words()[1:n] {
 		var err error
 		if w.Kind == game.Place {
-			err = p.beginTarget(a, i+1, b, &c)
+			err = p.beginTarget(a, i+1, b)
 		} else {
-			err = p.beginAttacker(a, i+1, b, &c)
+			err = p.beginAttacker(a, i+1, b)
 		}
 		if err != nil {
 			return err
@@ -71,7 +68,7 @@ func (p *Position) beginAttack(a game.Action, n int, b *begun) error {
 }
 
 // beginTarget keeps BK-B9.0-11 (a square fights as one) and BK-B9.0-3 (somebody stands next to it).
-func (p *Position) beginTarget(a game.Action, i int, b *begun, c *cover) error {
+func (p *Position) beginTarget(a game.Action, i int, b *assign.Attack) error {
 	if _, ok := boxWord(a, i); ok {
 		return game.Clause("BK-A6.1-1")
 	}
@@ -79,7 +76,7 @@ func (p *Position) beginTarget(a game.Action, i int, b *begun, c *cover) error {
 	if err != nil {
 		return err
 	}
-	if b.front.markAt[s] == 0 {
+	if !b.Front.HasTarget(s) {
 		switch {
 		case p.battleAt(s) != 0:
 			return game.Clause("BK-B9.0-11")
@@ -88,54 +85,35 @@ func (p *Position) beginTarget(a game.Action, i int, b *begun, c *cover) error {
 		}
 		return game.Clause("BK-B9.0-3")
 	}
-	m := b.front.markAt[s] - 1
-	if b.e.nm == directions {
+	if !b.AddTarget(s) {
 		return game.Clause("BK-B9.0-3")
 	}
-	b.part = b.front.marks[m].part
-	b.front.marks[m].used = true
-	c.extend(&b.e, m)
 	return nil
 }
 
 // beginAttacker keeps BK-B9.0-5 (one battle for a unit) and BK-B9.0-3 (next to all it attacks).
-func (p *Position) beginAttacker(a game.Action, i int, b *begun, c *cover) error {
+func (p *Position) beginAttacker(a game.Action, i int, b *assign.Attack) error {
 	u, err := p.ownUnit(a, i)
 	if err != nil {
 		return err
 	}
-	x, ok := b.front.find(u)
 	switch {
-	case !ok && p.Battle[u] != 0:
+	case b.AddUnit(u):
+		return nil
+	case !b.Front.Has(u) && p.Battle[u] != 0:
 		return game.Clause("BK-B9.0-5")
-	case !ok || !c.admits(&b.e, b.front.units[x].hex):
-		return game.Clause("BK-B9.0-3")
 	}
-	b.front.units[x].used = true
-	c.add(&b.e, x)
-	return nil
-}
-
-// possible reports whether the front can be assigned with the begun battle in it. A sealed battle takes
-// no more units, a closed one no more squares.
-func (b *begun) possible(closed, sealed bool) bool {
-	c := cover{front: &b.front, part: b.part, nb: 1}
-	c.battles[0] = b.e
-	c.battles[0].closed, c.battles[0].sealed = closed, sealed
-	if closed || b.e.nm > 1 || b.e.nh > 0 {
-		return c.solve()
-	}
-	return true // one square and nothing else said: whatever assignment exists will do
+	return game.Clause("BK-B9.0-3")
 }
 
 func offerTargets(p *Position, a game.Action, c *game.Choices) {
-	var b begun
+	var b assign.Attack
 	words := len(a.Words())
 	if p.beginAttack(a, words, &b) != nil {
 		return
 	}
-	for i := range b.front.marks[:b.front.nm] {
-		if at := b.front.marks[i].at; !b.front.marks[i].used && targetFits(p, a.With(game.PlaceWord(at)), words) == nil {
+	for i := range b.Front.Targets() {
+		if at := b.Front.Target(i); !b.HasTarget(i) && targetFits(p, a.With(game.PlaceWord(at)), words) == nil {
 			c.Add(game.Place, int16(at))
 		}
 	}
@@ -143,33 +121,32 @@ func offerTargets(p *Position, a game.Action, c *game.Choices) {
 
 // mayTarget judges one enemy square.
 func mayTarget(p *Position, a game.Action, i int) error {
-	var b begun
+	var b assign.Attack
 	return p.beginAttack(a, i+1, &b)
 }
 
 // targetFits keeps BK-B9.0-3: the fight may be divided as the attacker likes, as long as everyone he is
 // next to is fought.
 func targetFits(p *Position, a game.Action, i int) error {
-	var b begun
+	var b assign.Attack
 	if err := p.beginAttack(a, i+1, &b); err != nil {
 		return err
 	}
-	if !b.possible(false, false) {
+	if !b.Leads(false, false) {
 		return game.Clause("BK-B7.0-11")
 	}
 	return nil
 }
 
 func offerAttackers(p *Position, a game.Action, c *game.Choices) {
-	var b begun
+	var b assign.Attack
 	words := len(a.Words())
 	if p.beginAttack(a, words, &b) != nil {
 		return
 	}
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
-		x, ok := b.front.find(u)
-		if ok && !b.front.units[x].used && attackerFits(p, a.With(game.UnitWord(u)), words) == nil {
+		if b.MayTake(u) && attackerFits(p, a.With(game.UnitWord(u)), words) == nil {
 			c.Add(game.Unit, int16(u))
 		}
 	}
@@ -178,17 +155,17 @@ func offerAttackers(p *Position, a game.Action, c *game.Choices) {
 // mayAttackWith judges one attacking unit: BK-B9.0-10, units of one square may fight in different
 // battles.
 func mayAttackWith(p *Position, a game.Action, i int) error {
-	var b begun
+	var b assign.Attack
 	return p.beginAttack(a, i+1, &b)
 }
 
 // attackerFits keeps BK-B7.0-11: with the unit in this battle everyone else must still find his.
 func attackerFits(p *Position, a game.Action, i int) error {
-	var b begun
+	var b assign.Attack
 	if err := p.beginAttack(a, i+1, &b); err != nil {
 		return err
 	}
-	if !b.possible(true, false) {
+	if !b.Leads(true, false) {
 		return game.Clause("BK-B7.0-11")
 	}
 	return nil
@@ -197,15 +174,14 @@ func attackerFits(p *Position, a game.Action, i int) error {
 // mayAttack judges the whole sentence: BK-B9.0-4, BK-D3-1, soaking off is allowed at 1-6 or better;
 // BK-B7.0-11, everyone else must still find his battle.
 func mayAttack(p *Position, a game.Action) error {
-	var b begun
+	var b assign.Attack
 	if err := p.beginAttack(a, len(a.Words()), &b); err != nil {
 		return err
 	}
-	c := cover{front: &b.front}
-	if !c.stands(&b.e) {
+	if !b.MayBeFought() {
 		return game.Clause("BK-B9.0-4")
 	}
-	if !b.possible(true, true) {
+	if !b.Leads(true, true) {
 		return game.Clause("BK-B7.0-11")
 	}
 	return nil
@@ -220,9 +196,9 @@ func doAttack(p *Position, a game.Action, t game.Table) {
 			p.Battle[w.N] = p.Battles
 			continue
 		}
-		p.joinBattle(Square(w.N), p.Battles)
+		p.joinBattle(board.Square(w.N), p.Battles)
 		for u := from; u < to; u++ {
-			if p.At[u] == Square(w.N) {
+			if p.At[u] == board.Square(w.N) {
 				p.Battle[u] = p.Battles
 			}
 		}
@@ -244,15 +220,15 @@ func offerHopeless(p *Position, _ game.Action, c *game.Choices) {
 		offerForgoers(p, c)
 		return
 	}
-	var f front
+	var f assign.Front
 	p.front(&f)
 	var hopeless [perSide + 1]bool
-	for part := uint8(1); f.has(part); part++ {
-		hopeless[part] = !f.partAssignable(part)
+	for part := uint8(1); f.HasPart(part); part++ {
+		hopeless[part] = !f.PartAssignable(part)
 	}
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
-		if part, ok := f.partOf(p.At[u]); ok && hopeless[part] {
+		if part, ok := f.PartOf(p.At[u]); ok && hopeless[part] {
 			c.Add(game.Unit, int16(u))
 		}
 	}
@@ -266,13 +242,13 @@ func mayAbandon(p *Position, a game.Action, i int) error {
 	if p.Step == stepRation {
 		return p.mayForgo(u)
 	}
-	var f front
+	var f assign.Front
 	p.front(&f)
-	part, ok := f.partOf(p.At[u])
+	part, ok := f.PartOf(p.At[u])
 	if !ok {
 		return game.Clause("BK-B9.0-7")
 	}
-	if f.partAssignable(part) {
+	if f.PartAssignable(part) {
 		return game.Clause("BK-B7.0-11")
 	}
 	return nil

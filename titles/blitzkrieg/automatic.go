@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // What follows from an automatic victory: who must stay for it, who relies on it, and how it ends.
 
@@ -48,13 +51,13 @@ func (p *Position) stillCertain(n uint8, u int) bool {
 func victory(battle uint8) uint32 { return 1 << (battle - 1) }
 
 // victimsNear returns the automatic victories whose victims are on a square or next to it.
-func (p *Position) victimsNear(s Square) (out uint32) {
-	if p.Battles == 0 || p.Step != stepMove || !s.onMap() {
+func (p *Position) victimsNear(s board.Square) (out uint32) {
+	if p.Battles == 0 || p.Step != stepMove || !s.OnMap() {
 		return 0
 	}
 	from, to := p.ranks(other(p.Mover))
 	for u := from; u < to; u++ {
-		if p.Doomed.Has(u) && distance(p.At[u], s) <= 1 {
+		if p.Doomed.Has(u) && board.Distance(p.At[u], s) <= 1 {
 			out |= victory(p.Battle[u])
 		}
 	}
@@ -63,7 +66,7 @@ func (p *Position) victimsNear(s Square) (out uint32) {
 
 // reliance returns the automatic victories without which unit u could not go to a square at the price it has to
 // pay now. Where one of several will do, the move is held to pass by the latest.
-func (p *Position) reliance(u int, to Square, spent uint8) (out uint32) {
+func (p *Position) reliance(u int, to board.Square, spent uint8) (out uint32) {
 	if p.Battles == 0 {
 		return 0
 	}
@@ -114,7 +117,7 @@ func (p *Position) asksAutomatic(t game.Table) bool {
 func (p *Position) retest(t game.Table) {
 	for n := uint8(1); n <= p.Battles; n++ {
 		at := p.victimsOf(n)
-		if at == nowhere || p.stillCertain(n, noUnit) {
+		if at == board.Nowhere || p.stillCertain(n, noUnit) {
 			continue
 		}
 		t.Tell(game.Note("BK-A7.3-2", noteUndone, game.PlaceWord(at)))
@@ -129,19 +132,19 @@ func (p *Position) retest(t game.Table) {
 }
 
 // approached reports whether a ground unit of the mover has come next to a square in this player-turn, by land, sea or air.
-func (p *Position) approached(u int, at Square) bool {
-	return seatOf(u) == p.Mover && p.At[u].onMap() && distance(p.At[u], at) <= 1 &&
+func (p *Position) approached(u int, at board.Square) bool {
+	return seatOf(u) == p.Mover && p.At[u].OnMap() && board.Distance(p.At[u], at) <= 1 &&
 		(p.Spent[u] != 0 || p.Voyage[u] != noVoyage || p.Flown.Has(u))
 }
 
 // victimsOf returns the square of an automatic victory's victims, nowhere if it has none.
-func (p *Position) victimsOf(n uint8) Square {
+func (p *Position) victimsOf(n uint8) board.Square {
 	for u := range units {
 		if p.Doomed.Has(u) && p.Battle[u] == n {
 			return p.At[u]
 		}
 	}
-	return nowhere
+	return board.Nowhere
 }
 
 // callOff keeps BK-C7.2-1: a battle that has come to worse than 1-6 is not fought, and BK-B9.0-7 removes
@@ -156,7 +159,7 @@ func (p *Position) callOff(t game.Table) {
 			if p.Battle[u] != n {
 				continue
 			}
-			if p.Battle[u] = fought; seatOf(u) == p.Mover && p.At[u].onMap() {
+			if p.Battle[u] = fought; seatOf(u) == p.Mover && p.At[u].OnMap() {
 				p.eliminate(u, "BK-B9.0-7", t)
 			}
 		}

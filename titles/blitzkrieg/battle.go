@@ -1,10 +1,14 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/assign"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // The ends of the odds scale.
 const (
-	worstOdds  = 6           // BK-B9.0-4, BK-C19.0-1: nothing worse than 1-6 is fought
+	worstOdds  = assign.WorstOdds
 	evenColumn = 5           // 1-1
 	forbidden  = -1          // worse than 1-6
 	automatic  = oddsColumns // better than 6-1: the defender is eliminated without a roll
@@ -25,19 +29,11 @@ func column(attack, defense int) int {
 
 // doubledAlways reports terrain that doubles a defender whatever he is attacked from, and never
 // triples him: BK-C19.1-4 a city, BK-C19.1-5 a mountain.
-func doubledAlways(at Square) bool { return board.city.Has(at) || board.mountain.Has(at) }
-
-// breaksRiver reports whether an attacker on from keeps a river from doubling a defender on at. One
-// attack from a square without a river does (BK-C19.1-1, BK-C19.1-3), and one from the defender's own
-// river (BK-C19.1-6, BK-Q12). Attackers on river squares alone face doubled defenders: BK-D5-2. Roads change
-// nothing: BK-C19.1-9.
-func breaksRiver(at, from Square) bool {
-	return !board.river.Has(from) || board.rivers[at]&board.rivers[from] != 0
-}
+func doubledAlways(at board.Square) bool { return board.Map.City.Has(at) || board.Map.Mountain.Has(at) }
 
 // side is one square of defenders in a battle.
 type side struct {
-	at     Square
+	at     board.Square
 	basic  int // printed factors
 	factor int // 1 or 2: BK-B7.0-14, by the terrain he defends on
 }
@@ -45,9 +41,9 @@ type side struct {
 // battle is the arithmetic of one fight. Forecast and die both come from it.
 type battle struct {
 	seat    game.Seat // the attacker: BK-B7.0-3, always the player who moves
-	targets [directions]side
+	targets [board.Directions]side
 	n       int
-	from    Squares
+	from    board.Squares
 	frozen  bool // rivers double nobody: BK-C24-3
 	attack  int
 	air     int // of it, tactical aircraft
@@ -56,7 +52,7 @@ type battle struct {
 
 // target adds a square of defenders: BK-B9.0-11, all units in a square defend together; BK-B9.0-2,
 // their factors add up.
-func (b *battle) target(p *Position, at Square, number uint8) {
+func (b *battle) target(p *Position, at board.Square, number uint8) {
 	d := side{at: at}
 	from, to := p.ranks(other(b.seat))
 	for u := from; u < to; u++ {
@@ -80,7 +76,7 @@ func (b *battle) attacker(p *Position, u int) {
 }
 
 // support adds the aircraft that are over a square and in no battle yet: BK-T23.1-2.
-func (b *battle) support(p *Position, at Square) {
+func (b *battle) support(p *Position, at board.Square) {
 	for u := range p.Mission {
 		if p.over(u, onSupport, at) && p.Battle[u] == 0 {
 			b.attacker(p, u)
@@ -109,10 +105,10 @@ func (b *battle) settle() {
 
 // behindRiver reports whether a river would double a defender on at: every square that attacks him leaves it
 // whole.
-func (b *battle) behindRiver(at Square) bool {
+func (b *battle) behindRiver(at board.Square) bool {
 	whole := true
 	for s := range b.from.All() {
-		whole = !b.frozen && !breaksRiver(at, s)
+		whole = !b.frozen && !board.BreaksRiver(at, s)
 		if !whole {
 			break
 		}
@@ -134,8 +130,8 @@ func (p *Position) planned(a game.Action) (b battle) {
 	for _, w := range a.Words()[1:] {
 		switch w.Kind {
 		case game.Place:
-			b.target(p, Square(w.N), 0)
-			b.support(p, Square(w.N))
+			b.target(p, board.Square(w.N), 0)
+			b.support(p, board.Square(w.N))
 		case game.Unit:
 			b.attacker(p, int(w.N))
 		}
@@ -147,7 +143,7 @@ func (p *Position) planned(a game.Action) (b battle) {
 // declared reads a battle that has been assigned.
 func (p *Position) declared(number uint8) (b battle) {
 	b.seat, b.frozen = p.Mover, p.Sky == riversFrozen
-	var at Squares
+	var at board.Squares
 	for u, n := range p.Battle {
 		switch {
 		case n != number || !p.inPlay(u):
@@ -163,7 +159,7 @@ func (p *Position) declared(number uint8) (b battle) {
 }
 
 // battleAt finds the declared battle against the defenders on s; 0 if there is none.
-func (p *Position) battleAt(s Square) uint8 {
+func (p *Position) battleAt(s board.Square) uint8 {
 	from, to := p.ranks(other(p.Mover))
 	for u := from; u < to; u++ {
 		if p.At[u] == s && p.Battle[u] != 0 && p.Battle[u] != fought {
@@ -185,7 +181,7 @@ func mayFightAny(p *Position, _ game.Seat) error {
 func (p *Position) hasBattle() bool {
 	from, to := p.ranks(other(p.Mover))
 	for u := from; u < to; u++ {
-		if p.At[u].onMap() && p.Battle[u] != 0 && p.Battle[u] != fought {
+		if p.At[u].OnMap() && p.Battle[u] != 0 && p.Battle[u] != fought {
 			return true
 		}
 	}
@@ -200,10 +196,10 @@ func mayFightOne(p *Position, _ game.Seat) error {
 }
 
 // battleSquares keeps BK-B7.0-10: the attacker chooses the order.
-func battleSquares(p *Position, _ game.Action) (at Squares) {
+func battleSquares(p *Position, _ game.Action) (at board.Squares) {
 	from, to := p.ranks(other(p.Mover))
 	for u := from; u < to; u++ {
-		if p.At[u].onMap() && p.Battle[u] != 0 && p.Battle[u] != fought {
+		if p.At[u].OnMap() && p.Battle[u] != 0 && p.Battle[u] != fought {
 			at.Add(p.At[u])
 		}
 	}
@@ -223,7 +219,7 @@ func mayFight(p *Position, a game.Action, i int) error {
 
 // doFight resolves one battle: BK-B19.0-2, one die once.
 func doFight(p *Position, a game.Action, t game.Table) {
-	p.Fight = p.battleAt(Square(a.Words()[1].N))
+	p.Fight = p.battleAt(board.Square(a.Words()[1].N))
 	b := p.declared(p.Fight)
 	col := b.column()
 	t.Tell(game.Note("BK-B19.0-1", noteOdds, game.NumberWord(b.attack), game.NumberWord(b.defense), game.NameWord(columnName(col))))

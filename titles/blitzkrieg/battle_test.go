@@ -8,6 +8,7 @@ import (
 
 	"sandtable/game"
 	"sandtable/gametest"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // printedTable is the Basic attrition table as the rulebook prints it: a row for each die.
@@ -156,11 +157,11 @@ func TestZoneStopsAtWater(t *testing.T) {
 	for _, name := range []string{"U-12", "KK-19", "II-33", "OO-50"} {
 		t.Run("BK-Q8 "+name, func(t *testing.T) {
 			at := squareNamed(t, name)
-			var one Squares
+			var one board.Squares
 			one.Add(at)
 			z := zone(&one)
-			for s := range Square(squares) {
-				want := board.valid.Has(s) && distance(at, s) == 1 && !board.sea.Has(s) && !board.lake.Has(s)
+			for s := range board.Square(board.Size) {
+				want := board.Map.Valid.Has(s) && board.Distance(at, s) == 1 && !board.Map.Sea.Has(s) && !board.Map.Lake.Has(s)
 				if z.Has(s) != want {
 					t.Errorf("%v: controlled %v, want %v", s, z.Has(s), want)
 				}

@@ -3,10 +3,12 @@ package blitzkrieg
 import (
 	_ "embed"
 	"fmt"
+	"maps"
 	"slices"
 
 	"sandtable/game"
 	"sandtable/kit/data"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 //go:embed data/battles.yaml
@@ -21,10 +23,10 @@ type battlefield struct {
 	minutes         int
 	turns           uint8
 	rules           ruleSet
-	outside         Squares // squares that are not used
-	cities          uint64  // those on the field
+	outside         board.Squares // squares that are not used
+	cities          uint64        // those on the field
 	owned           [2]uint64
-	at              [units]Square
+	at              [units]board.Square
 }
 
 // battlesData is the battles file as written.
@@ -93,21 +95,21 @@ func (f *battleFile) readField(b *battlefield) error {
 	if len(f.Field) != 2 {
 		return fmt.Errorf("field: two corners are needed")
 	}
-	nw, err := squareOf(f.Field[0])
+	nw, err := board.ParseSquare(f.Field[0])
 	if err != nil {
 		return fmt.Errorf("field: %w", err)
 	}
-	se, err := squareOf(f.Field[1])
+	se, err := board.ParseSquare(f.Field[1])
 	if err != nil {
 		return fmt.Errorf("field: %w", err)
 	}
-	b.outside = board.valid
-	for c := nw.column(); c <= se.column(); c++ {
-		for r := nw.row(); r <= se.row(); r++ {
-			b.outside.Drop(Square(c*stride + r))
+	b.outside = board.Map.Valid
+	for c := nw.Column(); c <= se.Column(); c++ {
+		for r := nw.Row(); r <= se.Row(); r++ {
+			b.outside.Drop(board.Square(c*board.Rows + r))
 		}
 	}
-	for i, s := range board.cities {
+	for i, s := range board.Map.Cities {
 		if !b.outside.Has(s) {
 			b.cities |= 1 << i
 		}
@@ -118,11 +120,11 @@ func (f *battleFile) readField(b *battlefield) error {
 func (f *battleFile) readCities(b *battlefield) error {
 	for s, seat := range seatNames {
 		for _, name := range f.Owned[seat] {
-			at, err := squareOf(name)
-			if err != nil || board.cityAt[at] < 0 {
+			at, err := board.ParseSquare(name)
+			if err != nil || board.Map.CityAt[at] < 0 {
 				return fmt.Errorf("owned: %q is no city", name)
 			}
-			b.owned[s] |= 1 << board.cityAt[at]
+			b.owned[s] |= 1 << board.Map.CityAt[at]
 		}
 	}
 	return nil
@@ -134,13 +136,13 @@ func (f *battleFile) readUnits(b *battlefield) error {
 		b.at[u] = unused
 	}
 	for s, seat := range seatNames {
-		for _, where := range sorted(f.Units[seat]) {
+		for _, where := range slices.Sorted(maps.Keys(f.Units[seat])) {
 			at, err := f.spotOf(where, b)
 			if err != nil {
 				return fmt.Errorf("units: %w", err)
 			}
 			load, limit := 0, stackLimit
-			if at.atSea() {
+			if at.AtSea() {
 				limit = seaLimit
 			}
 			for _, name := range f.Units[seat][where] {
@@ -159,14 +161,14 @@ func (f *battleFile) readUnits(b *battlefield) error {
 }
 
 // spotOf reads a square of the field or an At Sea box.
-func (f *battleFile) spotOf(name string, b *battlefield) (Square, error) {
-	for zone := range nZones {
+func (f *battleFile) spotOf(name string, b *battlefield) (board.Square, error) {
+	for zone := range board.NZones {
 		if boxName(zone) == name {
-			return boxOf(zone), nil
+			return board.Box(zone), nil
 		}
 	}
-	at, err := squareOf(name)
-	if err == nil && (b.outside.Has(at) || !board.open.Has(at)) {
+	at, err := board.ParseSquare(name)
+	if err == nil && (b.outside.Has(at) || !board.Map.Open.Has(at)) {
 		err = fmt.Errorf("%s is not open land of the field", name)
 	}
 	return at, err

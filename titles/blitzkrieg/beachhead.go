@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // What becomes of units on sea squares. They control squares of land and must fight whoever stands on one
 // (BK-T6.2-10, BK-Q28), beside units on land (BK-T6.2-12) and in as many battles as they like
@@ -9,9 +12,9 @@ import "sandtable/game"
 
 // landfall returns the squares that a unit on sea square s can step onto: BK-T6.2-2, of a beach;
 // BK-T20.0-1 and BK-T20.0-3, Rangers onto any coast in the same manner.
-func (b branch) landfall(s Square) (out Squares) {
-	for _, n := range board.near[s] {
-		if n.onMap() && board.open.Has(n) && (b == ranger || board.beach.Has(n)) {
+func (b branch) landfall(s board.Square) (out board.Squares) {
+	for _, n := range board.Map.Near[s] {
+		if n.OnMap() && board.Map.Open.Has(n) && (b == ranger || board.Map.Beach.Has(n)) {
 			out.Add(n)
 		}
 	}
@@ -20,7 +23,7 @@ func (b branch) landfall(s Square) (out Squares) {
 
 // whyNoShore says what closes every square that unit u could step onto from sea square s; nothing if one is open,
 // though the enemy hold it or, BK-Q106, it must be stormed. BK-Q92: nobody is sent where he can only drown.
-func (p *Position) whyNoShore(u int, s Square) (err error) {
+func (p *Position) whyNoShore(u int, s board.Square) (err error) {
 	shore := p.Kind[u].landfall(s)
 	for n := range shore.All() {
 		if err = p.whyShut(n); p.freeCity(n) && !p.outside(n) {
@@ -35,11 +38,11 @@ func (p *Position) whyNoShore(u int, s Square) (err error) {
 
 // whyNoStorm keeps BK-C22-1 for who would lie on sea square s to attack a minor city: with those beside it, and
 // Rangers At Sea that can still come, there must be enough.
-func (p *Position) whyNoStorm(city, s Square) error {
+func (p *Position) whyNoStorm(city, s board.Square) error {
 	sum := p.besiegers(city)
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
-		if here, ok := p.At[u].box(); ok && p.Kind[u] == ranger && p.canInvade(u) == nil && seaway(int(board.zone[s])-1, here) {
+		if here, ok := p.At[u].Box(); ok && p.Kind[u] == ranger && p.canInvade(u) == nil && board.Seaway(int(board.Map.Zone[s])-1, here) {
 			sum += p.attack(u)
 		}
 	}
@@ -51,25 +54,25 @@ func (p *Position) whyNoStorm(city, s Square) error {
 
 // wade limits the first step of a trip that begins on a sea square. BK-T6.2-5: the beach must be vacant,
 // but may lie next to the enemy; BK-T6.2-15, BK-D6-3: it costs one factor, and the rest may be used inland.
-func (p *Position) wade(u int, r *trip) {
-	r.noRoad = p.Voyage[u] == invaded // BK-T6.2-16, BK-T20.0-3: no road helps an invader that turn
+func (p *Position) wade(u int, r *board.Trip) {
+	r.NoRoad = p.Voyage[u] == invaded // BK-T6.2-16, BK-T20.0-3: no road helps an invader that turn
 	if p.assaults(u) {
-		shore := p.Kind[u].landfall(r.from)
-		r.first = r.first.And(&shore)
+		shore := p.Kind[u].landfall(r.From)
+		r.First = r.First.And(&shore)
 	}
 }
 
 // whyNoLandfall says what keeps an invader from s, if it is the sea.
-func (p *Position) whyNoLandfall(u int, s Square, r *trip) error {
+func (p *Position) whyNoLandfall(u int, s board.Square, r *board.Trip) error {
 	switch {
-	case p.assaults(u) && distance(r.from, s) == 1 && !r.first.Has(s):
+	case p.assaults(u) && board.Distance(r.From, s) == 1 && !r.First.Has(s):
 		return game.Clause("BK-T6.2-2")
-	case !r.noRoad:
+	case !r.NoRoad:
 		return nil
 	}
 	byRoad := *r
-	byRoad.noRoad = false
-	if byRoad.comesTo(s) {
+	byRoad.NoRoad = false
+	if byRoad.Reaches(s) {
 		return game.Clause("BK-T6.2-16")
 	}
 	return nil
@@ -86,7 +89,7 @@ func (p *Position) ahead(u int) uint8 {
 
 // goesAshore reports whether unit u may begin its advance on s; from the sea only a beach will do, or for
 // Rangers a coast.
-func (p *Position) goesAshore(u int, s Square) bool {
+func (p *Position) goesAshore(u int, s board.Square) bool {
 	if !p.assaults(u) {
 		return true
 	}

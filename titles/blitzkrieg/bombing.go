@@ -1,12 +1,16 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/assign"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // mayBomb keeps BK-T23.3-1: an enemy city square, none of a minor country that nobody has captured (BK-Q38);
 // BK-A23.3-1: units in it must be attacked as well, by ground units next to it or from the air, and so must aircraft
 // that are alone there (BK-Q100).
-func (p *Position) mayBomb(s Square, k *theatre) error {
-	c := board.cityAt[s]
+func (p *Position) mayBomb(s board.Square, k *theatre) error {
+	c := board.Map.CityAt[s]
 	switch {
 	case c < 0 || p.Owned[other(p.Mover)]>>c&1 == 0:
 		return game.Clause("BK-T23.3-1")
@@ -19,15 +23,15 @@ func (p *Position) mayBomb(s Square, k *theatre) error {
 }
 
 // canBeRaided reports whether a ground unit could attack the aircraft on s.
-func (p *Position) canBeRaided(s Square) bool {
-	var f front
+func (p *Position) canBeRaided(s board.Square) bool {
+	var f assign.Front
 	p.front(&f)
 	at := p.raidable(&f)
 	return at.Has(s)
 }
 
 // unsoaked reports whether bombers are over aircraft alone in their city that nothing else attacks.
-func (p *Position) unsoaked(s Square) bool {
+func (p *Position) unsoaked(s board.Square) bool {
 	alone := p.unguarded()
 	return alone.Has(s) && p.sortie(onBombing, s) > 0 && p.sortie(onNuclear, s) == 0 && p.raidOn(s) == 0
 }
@@ -46,7 +50,7 @@ func (p *Position) callOffBombing(t game.Table) {
 
 // bomb keeps BK-T23.3-1 and BK-T23.3-2: each factor takes away one of the city's supply, this turn and the
 // next three. Aircraft that it cannot supply any more are lost: BK-A23.3-2, see asksExcess.
-func (p *Position) bomb(s Square, t game.Table) {
+func (p *Position) bomb(s board.Square, t game.Table) {
 	n := p.sortie(onBombing, s)
 	p.flown(onBombing, s)
 	p.ruin(s, n, t)
@@ -54,8 +58,8 @@ func (p *Position) bomb(s Square, t game.Table) {
 
 // ruin takes supply from a city square. Every factor lasts its four turns, whatever earlier bombs have left to
 // destroy (BK-Q88).
-func (p *Position) ruin(s Square, factors int, t game.Table) {
-	c := int(board.cityAt[s])
+func (p *Position) ruin(s board.Square, factors int, t game.Table) {
+	c := int(board.Map.CityAt[s])
 	now := &p.Damage[p.Turn%damageTurns][c]
 	*now = uint8(min(airLimit, int(*now)+factors))
 	t.Tell(game.Note("BK-T23.3-2", noteBombed, game.PlaceWord(s), game.NumberWord(p.capacity(c))))

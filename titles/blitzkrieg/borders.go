@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // A player says where a unit goes and not by which way, so the way is found for him: the one that enters the
@@ -43,7 +44,7 @@ func (p *Position) strange(u int) (all, resisting minors) {
 }
 
 // borders returns the squares of all the countries that concern unit u, of either kind.
-func (p *Position) borders(u int) (at *Squares, any bool) {
+func (p *Position) borders(u int) (at *board.Squares, any bool) {
 	strange, resisting := p.strange(u)
 	of := strange&^p.Crossed[u] | resisting
 	return abroad(of), of != 0
@@ -51,7 +52,7 @@ func (p *Position) borders(u int) (at *Squares, any bool) {
 
 // passes finds the countries that a unit with such concerns has to cross. Possible says whether the way is open
 // when some squares are shut; asked again it may also want it to be as short as before.
-func passes(wary, due minors, possible func(shut *Squares) bool) (through minors) {
+func passes(wary, due minors, possible func(shut *board.Squares) bool) (through minors) {
 	if wary|due == 0 {
 		return 0
 	}
@@ -74,8 +75,8 @@ func passes(wary, due minors, possible func(shut *Squares) bool) (through minors
 }
 
 // itinerary finds the way of a move and what it costs; 0 if there is none.
-func (p *Position) itinerary(u int, to Square, r *trip) (through minors, cost int) {
-	seen, cost := r.reach(to)
+func (p *Position) itinerary(u int, to board.Square, r *board.Trip) (through minors, cost int) {
+	seen, cost := r.Reach(to)
 	if cost == 0 || !p.Rules.has(tournament) {
 		return 0, cost
 	}
@@ -84,14 +85,14 @@ func (p *Position) itinerary(u int, to Square, r *trip) (through minors, cost in
 	}
 	cost = 0
 	wary, due := p.concerns(u)
-	through = passes(wary, due, func(shut *Squares) bool {
+	through = passes(wary, due, func(shut *board.Squares) bool {
 		if shut.Has(to) {
 			return false
 		}
 		way := *r
-		way.enter = r.enter.Without(shut)
-		way.first = r.first.Without(shut)
-		_, n := way.reach(to)
+		way.Enter = r.Enter.Without(shut)
+		way.First = r.First.Without(shut)
+		_, n := way.Reach(to)
 		if n == 0 || cost > 0 && n > cost {
 			return false
 		}
@@ -103,7 +104,7 @@ func (p *Position) itinerary(u int, to Square, r *trip) (through minors, cost in
 
 // overflies notes the countries below a flight of at most r squares from any of some squares: BK-T22.0-7,
 // BK-Q32, over by air counts as through; BK-Q35, the way is free.
-func (p *Position) overflies(u int, from *Squares, to Square, r int, t game.Table) {
+func (p *Position) overflies(u int, from *board.Squares, to board.Square, r int, t game.Table) {
 	if !p.Rules.has(tournament) {
 		return
 	}
@@ -116,7 +117,7 @@ func (p *Position) overflies(u int, from *Squares, to Square, r int, t game.Tabl
 		return // straight on, and none of those below
 	}
 	wary, due := p.concerns(u)
-	p.crosses(u, passes(wary, due, func(shut *Squares) bool {
+	p.crosses(u, passes(wary, due, func(shut *board.Squares) bool {
 		free := open.Without(shut)
 		return airway(from, to, r, &free)
 	}), t)
@@ -124,20 +125,20 @@ func (p *Position) overflies(u int, from *Squares, to Square, r int, t game.Tabl
 
 // beeline is the quick way to an answer: from the first of some squares straight on, as long as each step is
 // free and comes nearer.
-func beeline(from *Squares, to Square, r int, free *Squares) bool {
+func beeline(from *board.Squares, to board.Square, r int, free *board.Squares) bool {
 	at := from.First()
-	if !at.onMap() || distance(at, to) > r {
+	if !at.OnMap() || board.Distance(at, to) > r {
 		return false
 	}
-	for left := distance(at, to); left > 0; left-- {
-		next := nowhere
-		for _, n := range board.near[at] {
-			if n.onMap() && free.Has(n) && distance(n, to) < left {
+	for left := board.Distance(at, to); left > 0; left-- {
+		next := board.Nowhere
+		for _, n := range board.Map.Near[at] {
+			if n.OnMap() && free.Has(n) && board.Distance(n, to) < left {
 				next = n
 				break
 			}
 		}
-		if !next.onMap() {
+		if !next.OnMap() {
 			return false
 		}
 		at = next
@@ -147,10 +148,10 @@ func beeline(from *Squares, to Square, r int, free *Squares) bool {
 
 // airway reports whether a path of at most r free squares leads from any of some squares to another. Where
 // it starts need not be free.
-func airway(from *Squares, to Square, r int, free *Squares) bool {
+func airway(from *board.Squares, to board.Square, r int, free *board.Squares) bool {
 	if !free.Has(to) && !from.Has(to) {
 		return false
 	}
-	seen := flood(from, r, free, to)
+	seen := board.Flood(from, r, free, to)
 	return seen.Has(to)
 }

@@ -4,6 +4,8 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/assign"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 const (
@@ -22,7 +24,7 @@ type stormCell struct {
 
 // storm is the arithmetic of one attempt on a minor city. Forecast and die both come from it.
 type storm struct {
-	city   Square
+	city   board.Square
 	ground int // attack factors: BK-Q34, artillery has two
 	air    int // BK-C22-2: bombers add theirs
 }
@@ -30,13 +32,13 @@ type storm struct {
 func (x *storm) column() int { return min((x.ground+x.air)/stormLeast, stormColumns) - 1 }
 
 // backing adds up the aircraft over a city: BK-C22-2, bombers of all kinds, no fighters (BK-O23.0-3).
-func (p *Position) backing(city Square) int { return p.sortie(onSupport, city) }
+func (p *Position) backing(city board.Square) int { return p.sortie(onSupport, city) }
 
 // besets says whether unit u is where a minor city can be attacked from: BK-T22.0-3, BK-Q34, next to it. BK-Q106: on
 // a sea square only if it could step onto the city, as Rangers can onto any coast (BK-T20.0-1).
-func (p *Position) besets(u int, city Square) error {
+func (p *Position) besets(u int, city board.Square) error {
 	switch {
-	case !p.At[u].onMap() || distance(p.At[u], city) != 1:
+	case !p.At[u].OnMap() || board.Distance(p.At[u], city) != 1:
 		return game.Clause("BK-T22.0-3")
 	case !p.goesAshore(u, city):
 		return game.Clause("BK-T6.2-2")
@@ -46,7 +48,7 @@ func (p *Position) besets(u int, city Square) error {
 
 func (p *Position) besetsAny(u int, cities uint64) bool {
 	for ; cities != 0; cities &= cities - 1 {
-		if p.besets(u, board.cities[bits.TrailingZeros64(cities)]) == nil {
+		if p.besets(u, board.Map.Cities[bits.TrailingZeros64(cities)]) == nil {
 			return true
 		}
 	}
@@ -55,7 +57,7 @@ func (p *Position) besetsAny(u int, cities uint64) bool {
 
 // besiegers adds up the ground factors of the mover that a minor city can be attacked with, whatever else they must
 // fight.
-func (p *Position) besiegers(city Square) (sum int) {
+func (p *Position) besiegers(city board.Square) (sum int) {
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
 		if p.besets(u, city) == nil {
@@ -66,31 +68,31 @@ func (p *Position) besiegers(city Square) (sum int) {
 }
 
 // mayStormFrom says whether unit u may attack a minor city: it besets it, and has no battle and needs none.
-func (p *Position) mayStormFrom(u int, city Square, f *front) error {
+func (p *Position) mayStormFrom(u int, city board.Square, f *assign.Front) error {
 	if err := p.besets(u, city); err != nil {
 		return err
 	}
 	if p.Battle[u] != 0 {
 		return game.Clause("BK-B9.0-5")
 	}
-	if _, must := f.find(u); must {
+	if f.Has(u) {
 		return game.Clause("BK-B7.0-11")
 	}
 	return nil
 }
 
 // stormable returns the minor cities that enough units can attack. BK-Q34: each square once a player-turn.
-func (p *Position) stormable(f *front) (out uint64) {
-	var ground [nCities]int
+func (p *Position) stormable(f *assign.Front) (out uint64) {
+	var ground [board.NCities]int
 	left := p.untaken()
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to && left != 0; u++ {
-		if !p.At[u].onMap() {
+		if !p.At[u].OnMap() {
 			continue
 		}
-		for near := board.nearCities[p.At[u]] & left; near != 0; near &= near - 1 {
+		for near := board.Map.CitiesNear[p.At[u]] & left; near != 0; near &= near - 1 {
 			c := bits.TrailingZeros64(near)
-			if p.Storms[c] == 0 && p.mayStormFrom(u, board.cities[c], f) == nil {
+			if p.Storms[c] == 0 && p.mayStormFrom(u, board.Map.Cities[c], f) == nil {
 				ground[c] += p.attack(u)
 			}
 		}
@@ -107,14 +109,14 @@ func (p *Position) stormable(f *front) (out uint64) {
 // city is told that.
 func mayStormNow(p *Position, s game.Seat) error {
 	err := mayChooseFights(p, s)
-	if err != nil && p.untaken() != 0 && s == p.Mover && p.now() > phaseMove && p.Battles == 0 && p.stormable(&front{}) == 0 {
+	if err != nil && p.untaken() != 0 && s == p.Mover && p.now() > phaseMove && p.Battles == 0 && p.stormable(&assign.Front{}) == 0 {
 		return game.Clause("BK-C22-1")
 	}
 	return err
 }
 
 func mayStormAny(p *Position, _ game.Seat) error {
-	var f front
+	var f assign.Front
 	p.front(&f)
 	if p.stormable(&f) == 0 {
 		return game.Clause("BK-C22-1")
@@ -123,10 +125,10 @@ func mayStormAny(p *Position, _ game.Seat) error {
 }
 
 func offerStormable(p *Position, _ game.Action, c *game.Choices) {
-	var f front
+	var f assign.Front
 	p.front(&f)
 	for left := p.stormable(&f); left != 0; left &= left - 1 {
-		c.Add(game.Place, int16(board.cities[bits.TrailingZeros64(left)]))
+		c.Add(game.Place, int16(board.Map.Cities[bits.TrailingZeros64(left)]))
 	}
 }
 
@@ -136,7 +138,7 @@ func mayStormAt(p *Position, a game.Action, i int) error {
 	switch {
 	case err != nil:
 		return err
-	case !p.freeCity(s) || p.Storms[board.cityAt[s]] != 0:
+	case !p.freeCity(s) || p.Storms[board.Map.CityAt[s]] != 0:
 		return game.Clause("BK-T22.0-3")
 	}
 	return nil
@@ -144,24 +146,24 @@ func mayStormAt(p *Position, a game.Action, i int) error {
 
 // mayStormAtAll wants enough units beside the city.
 func mayStormAtAll(p *Position, a game.Action, i int) error {
-	var f front
+	var f assign.Front
 	p.front(&f)
-	if p.stormable(&f)>>board.cityAt[a.Words()[i].N]&1 == 0 {
+	if p.stormable(&f)>>board.Map.CityAt[a.Words()[i].N]&1 == 0 {
 		return game.Clause("BK-C22-1")
 	}
 	return nil
 }
 
 func offerStormers(p *Position, a game.Action, c *game.Choices) {
-	var f front
+	var f assign.Front
 	p.front(&f)
-	city := Square(a.Words()[1].N)
-	if p.stormable(&f)>>board.cityAt[city]&1 == 0 {
+	city := board.Square(a.Words()[1].N)
+	if p.stormable(&f)>>board.Map.CityAt[city]&1 == 0 {
 		return
 	}
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
-		if p.At[u].onMap() && p.mayStormFrom(u, city, &f) == nil && !says(a, game.UnitWord(u)) {
+		if p.At[u].OnMap() && p.mayStormFrom(u, city, &f) == nil && !says(a, game.UnitWord(u)) {
 			c.Add(game.Unit, int16(u))
 		}
 	}
@@ -172,9 +174,9 @@ func mayStormWith(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	var f front
+	var f assign.Front
 	p.front(&f)
-	return p.mayStormFrom(u, Square(a.Words()[1].N), &f)
+	return p.mayStormFrom(u, board.Square(a.Words()[1].N), &f)
 }
 
 // mayStorm keeps BK-C22-1: four ground factors or more.
@@ -187,7 +189,7 @@ func mayStorm(p *Position, a game.Action) error {
 
 // plannedStorm reads the attempt that a sentence describes.
 func (p *Position) plannedStorm(a game.Action) storm {
-	x := storm{city: Square(a.Words()[1].N)}
+	x := storm{city: board.Square(a.Words()[1].N)}
 	for _, w := range a.Words()[2:] {
 		x.ground += p.attack(int(w.N))
 	}
@@ -198,21 +200,21 @@ func (p *Position) plannedStorm(a game.Action) storm {
 // doStorm declares the attempt.
 func doStorm(p *Position, a game.Action, t game.Table) {
 	p.Battles++
-	p.Storms[board.cityAt[a.Words()[1].N]] = p.Battles
+	p.Storms[board.Map.CityAt[a.Words()[1].N]] = p.Battles
 	for _, w := range a.Words()[2:] {
 		p.Battle[w.N] = p.Battles
 	}
-	p.joinBattle(Square(a.Words()[1].N), p.Battles)
+	p.joinBattle(board.Square(a.Words()[1].N), p.Battles)
 	p.goOn(t)
 }
 
 // declaredStorm reads an attempt that has been declared.
-func (p *Position) declaredStorm(city Square) storm {
+func (p *Position) declaredStorm(city board.Square) storm {
 	x := storm{city: city, air: p.backing(city)}
-	number := p.Storms[board.cityAt[city]]
+	number := p.Storms[board.Map.CityAt[city]]
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
-		if p.At[u].onMap() && p.Battle[u] == number {
+		if p.At[u].OnMap() && p.Battle[u] == number {
 			x.ground += p.attack(u)
 		}
 	}
@@ -231,10 +233,10 @@ func (p *Position) storms() (out uint64) {
 
 // resolveStorm throws the die: BK-T22.0-3. Attackers that are too few by now, since others with them died
 // before their battle, attack no more (BK-C22-1).
-func (p *Position) resolveStorm(city Square, t game.Table) {
+func (p *Position) resolveStorm(city board.Square, t game.Table) {
 	x := p.declaredStorm(city)
-	p.Fight = p.Storms[board.cityAt[city]]
-	p.Storms[board.cityAt[city]] = fought
+	p.Fight = p.Storms[board.Map.CityAt[city]]
+	p.Storms[board.Map.CityAt[city]] = fought
 	if x.ground < stormLeast {
 		t.Tell(game.Note("BK-C22-1", noteStormOff, game.PlaceWord(city)))
 		return
@@ -247,7 +249,7 @@ func (p *Position) resolveStorm(city Square, t game.Table) {
 
 // assault starts what the chart says; asksInFight carries it out. BK-C22-3: the attacker loses factors of his
 // choice, on the ground or in the air. BK-C22-5: who is left may go in.
-func (p *Position) assault(city Square, cell stormCell, t game.Table) {
+func (p *Position) assault(city board.Square, cell stormCell, t game.Table) {
 	p.Loser = other(p.Mover)
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
@@ -261,8 +263,8 @@ func (p *Position) assault(city Square, cell stormCell, t game.Table) {
 }
 
 // capture keeps BK-C22-4: the city is the attacker's. BK-T22.0-8: with the last one the country is subdued.
-func (p *Position) capture(city Square, t game.Table) {
-	bit := uint64(1) << board.cityAt[city]
+func (p *Position) capture(city board.Square, t game.Table) {
+	bit := uint64(1) << board.Map.CityAt[city]
 	p.Taken |= bit
 	p.Owned[p.Mover] |= bit
 	p.Owned[other(p.Mover)] &^= bit

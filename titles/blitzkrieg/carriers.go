@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 const deckLimit = 4 // BK-O23.7-1: air factors at sea in one turn, in all zones together (BK-O23.7-8)
 
@@ -8,7 +11,7 @@ const deckLimit = 4 // BK-O23.7-1: air factors at sea in one turn, in all zones 
 func (b branch) boards() bool { return b == tac || b == fighter }
 
 // berth returns where a unit is as far as ships are concerned: aircraft at their base.
-func (p *Position) berth(u int) Square {
+func (p *Position) berth(u int) board.Square {
 	if p.At[u] == based {
 		return p.Air[u]
 	}
@@ -17,13 +20,13 @@ func (p *Position) berth(u int) Square {
 
 // moor takes a unit to a box or ashore. BK-O23.7-3, BK-O23.7-4: aircraft that have changed their zone do not
 // fly until they have stayed in it for a turn, and those put ashore have done enough for this one.
-func (p *Position) moor(u int, to Square, t game.Table) {
+func (p *Position) moor(u int, to board.Square, t game.Table) {
 	if p.At[u] != based {
 		p.relocate(u, to, t)
 		return
 	}
 	p.station(u, to)
-	p.Sailed.Put(u, to.atSea())
+	p.Sailed.Put(u, to.AtSea())
 	p.Flown.Add(u)
 }
 
@@ -48,7 +51,7 @@ func (p *Position) shipUnit(a game.Action, i int) (int, error) {
 func (p *Position) decked() (sum int) {
 	from, to := p.wings(p.Mover)
 	for u := from; u < to; u++ {
-		if p.At[u] == based && (p.Air[u].atSea() || p.Voyage[u] == landed) {
+		if p.At[u] == based && (p.Air[u].AtSea() || p.Voyage[u] == landed) {
 			sum += int(p.Str[u])
 		}
 	}
@@ -63,7 +66,7 @@ func (p *Position) canEmbarkAir(u int, k towns) error {
 		return game.Clause("BK-T6.1-1")
 	case !p.Kind[u].boards():
 		return game.Clause("BK-O23.7-1")
-	case !p.Air[u].onMap() || portZone[p.Air[u]] == 0 || p.Spent[u] == halted:
+	case !p.Air[u].OnMap() || board.PortZone[p.Air[u]] == 0 || p.Spent[u] == halted:
 		return game.Clause("BK-O23.7-2")
 	case p.Mission[u] != noMission:
 		return p.whyBusy(u)

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 func chartCalled(t *testing.T, id string) game.Chart {
@@ -160,16 +161,16 @@ func TestMovementChart(t *testing.T) {
 	c := chartCalled(t, "terrain-movement")
 	for _, tt := range []struct {
 		row     string
-		terrain *Squares
+		terrain *board.Squares
 	}{
-		{"Clear, desert, beach, river", &board.clear},
-		{"Clear, desert, beach, river", &board.desert},
-		{"City", &board.city},
-		{"Forest", &board.forest},
-		{"Mountain", &board.mountain},
-		{"Sea", &board.sea},
-		{"Lake", &board.lake},
-		{"Neutral country", &board.neutral},
+		{"Clear, desert, beach, river", &board.Map.Clear},
+		{"Clear, desert, beach, river", &board.Map.Desert},
+		{"City", &board.Map.City},
+		{"Forest", &board.Map.Forest},
+		{"Mountain", &board.Map.Mountain},
+		{"Sea", &board.Map.Sea},
+		{"Lake", &board.Map.Lake},
+		{"Neutral country", &board.Map.Neutral},
 	} {
 		closed := strings.Split(cellOf(t, c, tt.row, "Closed to"), ", ")
 		for _, name := range []string{"1inf", "1arm", "1art", "gd", "1mar", "1abn", "12lt"} {
@@ -181,30 +182,30 @@ func TestMovementChart(t *testing.T) {
 			r := p.trip(u, &f)
 			shut := slices.Contains(closed, "all") || slices.Contains(closed, p.Kind[u].String())
 			at := neighbour(p.At[u], tt.terrain)
-			if r.enter.Has(at) == shut {
-				t.Errorf("%s: %s may enter %v: %v", tt.row, name, at, r.enter.Has(at))
+			if r.Enter.Has(at) == shut {
+				t.Errorf("%s: %s may enter %v: %v", tt.row, name, at, r.Enter.Has(at))
 			}
-			if stops := cellOf(t, c, tt.row, "Stops") == "yes"; !shut && r.stop.Has(at) != stops {
-				t.Errorf("%s: %s stops on %v: %v", tt.row, name, at, r.stop.Has(at))
+			if stops := cellOf(t, c, tt.row, "Stops") == "yes"; !shut && r.Stop.Has(at) != stops {
+				t.Errorf("%s: %s stops on %v: %v", tt.row, name, at, r.Stop.Has(at))
 			}
 		}
 	}
 }
 
 // besides finds a clear square next to one of some terrain.
-func besides(terrain *Squares) Square {
-	out := spread(terrain)
-	out = out.And(&board.clear)
+func besides(terrain *board.Squares) board.Square {
+	out := board.Adjacent(terrain)
+	out = out.And(&board.Map.Clear)
 	return out.First()
 }
 
-func neighbour(s Square, terrain *Squares) Square {
-	for _, n := range board.near[s] {
-		if n.onMap() && terrain.Has(n) {
+func neighbour(s board.Square, terrain *board.Squares) board.Square {
+	for _, n := range board.Map.Near[s] {
+		if n.OnMap() && terrain.Has(n) {
 			return n
 		}
 	}
-	return nowhere
+	return board.Nowhere
 }
 
 // TestAppearanceChart: the chart lists as many units as come.

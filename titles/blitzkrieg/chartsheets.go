@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // terrainLines are the lines of the terrain chart (C19.1): where the defender stands, where the attackers do, and
@@ -52,7 +53,7 @@ func groundWhere(holds func(branch) bool) string {
 }
 
 func terrainMovementChart() game.Chart {
-	land, road := fareOf(byLand), fareOf(byRoad)
+	land, road := fareOf(board.LandStep), fareOf(board.RoadStep)
 	noForest := groundWhere(func(b branch) bool { return !b.entersForest() })
 	return game.Chart{
 		ID: "terrain-movement", Name: "Terrain in movement", Clause: "BK-B6.0-2", Corner: "Terrain",
@@ -213,25 +214,25 @@ func seaZonesChart() game.Chart {
 		ID: "sea-zones", Name: "Sea zones", Clause: "BK-T6.1-5", Corner: "Zone", Columns: []string{"Next to", "Ports", "Beaches"},
 		Notes: []string{"A port in brackets lies up a river. A beach is a group of squares; one beach is invaded in a turn."},
 	}
-	for zone := range nZones {
+	for zone := range board.NZones {
 		var near, docks, sands []string
-		for z := range nZones {
-			if z != zone && seaway(z, zone) {
+		for z := range board.NZones {
+			if z != zone && board.Seaway(z, zone) {
 				near = append(near, zoneLetter(z))
 			}
 		}
-		for _, p := range board.ports {
+		for _, p := range board.Map.Ports {
 			switch {
-			case int(p.zone) != zone+1:
-			case p.river != "":
-				docks = append(docks, "("+board.names[p.city]+")")
+			case int(p.Zone) != zone+1:
+			case p.River != "":
+				docks = append(docks, "("+board.Map.Names[p.City]+")")
 			default:
-				docks = append(docks, board.names[p.city])
+				docks = append(docks, board.Map.Names[p.City])
 			}
 		}
-		for _, b := range board.beaches {
-			if b.name[:1] == zoneLetter(zone) {
-				sands = append(sands, b.name)
+		for _, b := range board.Map.Beaches {
+			if b.Name[:1] == zoneLetter(zone) {
+				sands = append(sands, b.Name)
 			}
 		}
 		c.Rows = append(c.Rows, game.Row{Name: zoneLetter(zone), Cells: []string{strings.Join(near, ", "), strings.Join(docks, ", "), strings.Join(sands, ", ")}})

@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // Most verbs begin with one of the speaker's units. What differs is which units are read at all and what
 // forbids one; the rest is here.
@@ -25,8 +28,8 @@ const (
 var spotsOff = [...]spots{-toCome: onCard, -lost: inPiles, -unused: 0, -based: inBases, -based + 1: inBoxes}
 
 // hold reports whether a unit that is there is in such a place.
-func (of spots) hold(at Square) bool {
-	if at.onMap() {
+func (of spots) hold(at board.Square) bool {
+	if at.OnMap() {
 		return of&onBoard != 0
 	}
 	return of&spotsOff[min(-at, -based+1)] != 0

@@ -4,14 +4,15 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // coverage holds the cities that a unit has in its zone of control, by where it is; none for one off the board, nor on a
 // sea square: BK-Q81, what is not ashore takes no city. With a row for every such place the sum over an army needs no
 // branch.
 var coverage = func() (by [offBoard + 1]uint64) {
-	for s := range board.land.All() {
-		by[s] = board.nearCities[s]
+	for s := range board.Map.Land.All() {
+		by[s] = board.Map.CitiesNear[s]
 	}
 	return by
 }()
@@ -51,7 +52,7 @@ func (p *Position) towns() (k towns) {
 }
 
 // relocate puts a unit on a square, or off the board, and settles what that does to cities.
-func (p *Position) relocate(u int, to Square, t game.Table) {
+func (p *Position) relocate(u int, to board.Square, t game.Table) {
 	from := p.At[u]
 	p.At[u] = to
 	if near := (coverage[from&offBoard] | coverage[to&offBoard]) &^ p.untaken(); near != 0 {
@@ -63,7 +64,7 @@ func (p *Position) relocate(u int, to Square, t game.Table) {
 
 // passesBy settles the cities near where a unit was and where it has come to. In one's own country, out of sight of
 // the enemy, nothing changes hands.
-func (p *Position) passesBy(u int, from, to Square, near uint64, t game.Table) {
+func (p *Position) passesBy(u int, from, to board.Square, near uint64, t game.Table) {
 	s := seatOf(u)
 	var now [2]uint64 // without him
 	now[other(s)] = p.covered(other(s))
@@ -95,7 +96,7 @@ func (p *Position) award(near uint64, before, now [2]uint64, t game.Table) {
 		p.Owned[s] |= gained
 		p.Owned[foe] &^= gained
 		for ; gained != 0; gained &= gained - 1 {
-			c := board.cities[bits.TrailingZeros64(gained)]
+			c := board.Map.Cities[bits.TrailingZeros64(gained)]
 			t.Tell(game.Note("BK-B10.0-1", noteTakes[s], game.PlaceWord(c)))
 		}
 	}

@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // More than 12 factors for a time (BK-Q76): stacking counts when movement is over, so a unit may come to a full square
 // as long as others can still march away. Until they have, nothing else is done, so that nobody fights, flies, sails or
@@ -8,25 +11,25 @@ import "sandtable/game"
 
 // uncrowded keeps BK-Q76: as long as a square holds too much nothing is done but to march out of it.
 func (p *Position) uncrowded() error {
-	if p.Crowd != nowhere {
+	if p.Crowd != board.Nowhere {
 		return game.Clause("BK-Q76")
 	}
 	return nil
 }
 
 // disperse notes what the march of a unit to a square has filled, or cleared.
-func (p *Position) disperse(to Square) {
+func (p *Position) disperse(to board.Square) {
 	switch {
 	case p.load(p.Mover, to) > stackLimit:
 		p.Crowd = to
-	case p.Crowd != nowhere && p.load(p.Mover, p.Crowd) <= stackLimit:
-		p.Crowd = nowhere
+	case p.Crowd != board.Nowhere && p.load(p.Mover, p.Crowd) <= stackLimit:
+		p.Crowd = board.Nowhere
 	}
 }
 
 // settles says whether unit u may end a march on s.
-func (p *Position) settles(u int, s Square) bool {
-	if p.Crowd == nowhere && p.room(u, s) {
+func (p *Position) settles(u int, s board.Square) bool {
+	if p.Crowd == board.Nowhere && p.room(u, s) {
 		return true
 	}
 	f := p.survey(p.Mover)
@@ -36,14 +39,14 @@ func (p *Position) settles(u int, s Square) bool {
 }
 
 // settling drops from x the squares where unit u may not end a march.
-func (p *Position) settling(u int, x *Squares, f *field, k *stacks) {
+func (p *Position) settling(u int, x *board.Squares, f *field, k *stacks) {
 	all := *x
-	if k.thin(p.Str[u], x); p.Crowd == nowhere {
+	if k.thin(p.Str[u], x); p.Crowd == board.Nowhere {
 		all = all.Without(x)
 	} else {
-		*x = Squares{}
+		*x = board.Squares{}
 	}
-	if p.Battles > 0 || p.Crowd != nowhere && p.At[u] != p.Crowd {
+	if p.Battles > 0 || p.Crowd != board.Nowhere && p.At[u] != p.Crowd {
 		return
 	}
 	for s := range all.All() {
@@ -55,9 +58,9 @@ func (p *Position) settling(u int, x *Squares, f *field, k *stacks) {
 
 // settlesIn is the long answer, for a square that is full or a march out of one that holds too much. When an automatic
 // victory has been declared, who may still leave depends on who stands where, and no square is filled any more.
-func (p *Position) settlesIn(u int, s Square, f *field, k *stacks) bool {
+func (p *Position) settlesIn(u int, s board.Square, f *field, k *stacks) bool {
 	from := p.At[u]
-	if p.Battles > 0 || p.Crowd != nowhere && from != p.Crowd {
+	if p.Battles > 0 || p.Crowd != board.Nowhere && from != p.Crowd {
 		return false
 	}
 	k.shift(p.Str[u], from, s)
@@ -76,15 +79,15 @@ func (p *Position) settlesIn(u int, s Square, f *field, k *stacks) bool {
 }
 
 // shift counts factors elsewhere.
-func (k *stacks) shift(str uint8, from, to Square) {
+func (k *stacks) shift(str uint8, from, to board.Square) {
 	k.load[from] -= str
 	k.load[to] += str
 }
 
-func (k *stacks) tooMany(s Square) bool { return k.load[s] > stackLimit }
+func (k *stacks) tooMany(s board.Square) bool { return k.load[s] > stackLimit }
 
 // clears reports whether a single unit other than u could leave the crowd by a step to a square with room.
-func (p *Position) clears(crowd Square, u int, f *field, k *stacks) bool {
+func (p *Position) clears(crowd board.Square, u int, f *field, k *stacks) bool {
 	from, to := p.ranks(p.Mover)
 	for x := from; x < to; x++ {
 		if p.At[x] == crowd && x != u && k.load[crowd]-p.Str[x] <= stackLimit {
@@ -98,7 +101,7 @@ func (p *Position) clears(crowd Square, u int, f *field, k *stacks) bool {
 
 // clearsWith reports whether the crowd could be cleared by several units, one after another, or by longer marches, once
 // u has gone to s. Each goes to the first square with room: a way out that this misses is refused.
-func (p *Position) clearsWith(crowd Square, u int, s Square) bool {
+func (p *Position) clearsWith(crowd board.Square, u int, s board.Square) bool {
 	q := *p
 	q.At[u], q.Spent[u] = s, halted
 	f := q.survey(q.Mover)
@@ -110,10 +113,10 @@ func (p *Position) clearsWith(crowd Square, u int, s Square) bool {
 			continue
 		}
 		r := q.trip(x, &f)
-		ends, _ := r.reach(nowhere)
+		ends, _ := r.Reach(board.Nowhere)
 		ends.Drop(crowd)
 		k.thin(q.Str[x], &ends)
-		if e := ends.First(); e.onMap() {
+		if e := ends.First(); e.OnMap() {
 			k.at[e>>6] |= 1 << (e & 63)
 			k.shift(q.Str[x], crowd, e)
 			q.At[x], q.Spent[x] = e, halted

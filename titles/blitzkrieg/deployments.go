@@ -3,10 +3,13 @@ package blitzkrieg
 import (
 	_ "embed"
 	"fmt"
+	"maps"
+	"slices"
 	"strings"
 
 	"sandtable/game"
 	"sandtable/kit/data"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 //go:embed data/deployments.yaml
@@ -19,7 +22,7 @@ var deployments = data.Must(parseDeployments(deploymentsFile))
 type deployment struct {
 	name, label, about string // the name is one word, unlike any other seat's
 	seat               game.Seat
-	at                 [units]Square // nowhere if not placed
+	at                 [units]board.Square // nowhere if not placed
 }
 
 // deploymentTexts put the words that name deployments, the first of their kind, for a screen.
@@ -75,7 +78,7 @@ func parseDeployments(text []byte) ([]deployment, error) {
 
 func (d *deployment) side(name string) error {
 	for s := Blue; s <= Red; s++ {
-		if countries[homeland(s)].short == name {
+		if homeland(s).Short() == name {
 			d.seat = s
 			return nil
 		}
@@ -86,12 +89,12 @@ func (d *deployment) side(name string) error {
 // place puts the units on their squares: BK-B3.0-3 and BK-B3.0-4 keep each seat in its own
 // country, BK-B3.0-5 holds the limit of stacking, BK-B13.0-1 keeps armor and artillery out of forest.
 func (d *deployment) place(at map[string][]string) error {
-	for _, name := range sorted(at) {
-		s, err := squareOf(name)
+	for _, name := range slices.Sorted(maps.Keys(at)) {
+		s, err := board.ParseSquare(name)
 		if err != nil {
 			return err
 		}
-		if board.country[s] != homeland(d.seat) || !board.open.Has(s) {
+		if board.Map.Country[s] != homeland(d.seat) || !board.Map.Open.Has(s) {
 			return fmt.Errorf("%v is not open land of %v", s, homeland(d.seat))
 		}
 		for _, unit := range at[name] {
@@ -105,19 +108,19 @@ func (d *deployment) place(at map[string][]string) error {
 
 func (d *deployment) clear() {
 	for u := range d.at {
-		d.at[u] = nowhere
+		d.at[u] = board.Nowhere
 	}
 }
 
 // stand puts one unit on a square; BK-T23.0-3 gives aircraft a limit of their own there.
-func (d *deployment) stand(unit string, s Square) error {
+func (d *deployment) stand(unit string, s board.Square) error {
 	u, ok := unitCalled(d.seat, unit)
 	switch {
-	case !ok || d.at[u] != nowhere:
+	case !ok || d.at[u] != board.Nowhere:
 		return fmt.Errorf("%q is no unit, or stands elsewhere", unit)
-	case army[u].ground() && board.forest.Has(s) && !army[u].entersForest():
+	case army[u].ground() && board.Map.Forest.Has(s) && !army[u].entersForest():
 		return fmt.Errorf("%s cannot enter forest", unit)
-	case !army[u].ground() && !board.city.Has(s):
+	case !army[u].ground() && !board.Map.City.Has(s):
 		return fmt.Errorf("%s needs a city", unit)
 	}
 	d.at[u] = s
@@ -138,7 +141,7 @@ func (d *deployment) complete() error {
 	for u := range army {
 		t := &army[u]
 		due := t.seat == d.seat && t.arrives == 1
-		if due != (d.at[u] != nowhere) {
+		if due != (d.at[u] != board.Nowhere) {
 			return fmt.Errorf("%s is missing, or not due on turn 1", t.name)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 func TestDeployments(t *testing.T) {
@@ -23,9 +24,9 @@ func TestDeployments(t *testing.T) {
 func checkDeployment(t *testing.T, d *deployment) {
 	own := [...]string{Blue: "BK-B3.0-3 inside Great Blue", Red: "BK-B3.0-4 inside Big Red"}[d.seat]
 	placed := map[bool]int{}
-	load := map[Square]int{}
+	load := map[board.Square]int{}
 	for u, s := range d.at {
-		if s == nowhere {
+		if s == board.Nowhere {
 			continue
 		}
 		c := &army[u]
@@ -36,15 +37,15 @@ func checkDeployment(t *testing.T, d *deployment) {
 		switch {
 		case c.seat != d.seat || c.arrives != 1:
 			t.Errorf("BK-B3.0-2: %s of seat %d stands on %v", c.name, c.seat, s)
-		case !c.ground() && !board.city.Has(s):
+		case !c.ground() && !board.Map.City.Has(s):
 			t.Errorf("BK-T23.0-2: %s on %v has no city", c.name, s)
-		case board.country[s] != homeland(d.seat):
+		case board.Map.Country[s] != homeland(d.seat):
 			t.Errorf("%s: %s stands on %v", own, c.name, s)
-		case !board.open.Has(s):
-			t.Errorf("%s stands on %v, which is %s", c.name, s, board.look(s))
-		case c.ground() && board.forest.Has(s) && !c.entersForest():
+		case !board.Map.Open.Has(s):
+			t.Errorf("%s stands on %v, which is %s", c.name, s, board.Map.Terrain(s))
+		case c.ground() && board.Map.Forest.Has(s) && !c.entersForest():
 			t.Errorf("BK-B13.0-1: %s stands in the forest of %v", c.name, s)
-		case c.flies() && !board.city.Has(s):
+		case c.flies() && !board.Map.City.Has(s):
 			t.Errorf("BK-B18.0-1: %s on %v cannot take off", c.name, s)
 		}
 	}
@@ -78,9 +79,13 @@ func TestPlans(t *testing.T) {
 			t.Fatalf("no unit is called %s", tt.unit)
 		}
 		from, to := d.at[u], squareNamed(t, tt.target)
-		steps := walk([]Square{from}, onlyRoads)[to]
+		way := board.Trip{From: from, Thirds: board.Size, Enter: board.Map.Open, First: board.Map.Open, NoLand: true}
+		_, steps := way.Reach(to)
+		if from != to && steps == 0 {
+			steps = board.Size // no road leads there
+		}
 		if army[u].flies() {
-			steps = distance(from, to)
+			steps = board.Distance(from, to)
 		}
 		if steps > tt.steps {
 			t.Errorf("%s: %s needs %d steps from %v to %v, and has %d", tt.plan, tt.unit, steps, from, to, tt.steps)
@@ -106,20 +111,22 @@ func TestWallsAreLocked(t *testing.T) {
 		{"east-wall", "I-25", "GGG-46"},
 	} {
 		d := deploymentCalled(t, tt.plan)
-		var wall Squares
+		var wall board.Squares
 		for u, s := range d.at {
-			if s != nowhere && army[u].basic() {
+			if s != board.Nowhere && army[u].basic() {
 				wall.Add(s)
 			}
 		}
-		guard := spread(&wall)
+		guard := board.Adjacent(&wall)
 		guard = guard.Or(&wall)
-		free := board.open.Without(&guard)
+		free := board.Map.Open.Without(&guard)
 		foe, city := squareNamed(t, tt.foe), squareNamed(t, tt.city)
 		if !free.Has(foe) || !free.Has(city) {
 			t.Fatalf("%s: %v or %v is guarded itself and proves nothing", tt.plan, foe, city)
 		}
-		if seen := together(foe, &free); seen.Has(city) {
+		var seen board.Squares
+		seen.Add(foe)
+		if seen = board.Flood(&seen, board.Size, &free, city); seen.Has(city) {
 			t.Errorf("%s: a unit can walk from %v to %v untouched", tt.plan, foe, city)
 		}
 	}

@@ -2,15 +2,15 @@
 //
 // The rulebook's chapters and where they are kept:
 //
-//	board.go squares.go     B1.0   the map
+//	board/                  B1.0   the map: a package of its own
 //	army.go                 B2.0   units
 //	setup.go                B3.0   setting up
 //	sequence.go             B4.0   the turn
 //	victory.go              B5.0, T5.0   how to win
-//	movement.go reach.go    B6.0, B11.0 to B16.0   movement, roads, terrain
+//	movement.go             B6.0, B11.0 to B16.0   movement, roads, terrain
 //	zones.go                B7.0   zones of control
 //	stacking.go crowding.go B8.0   units in one square
-//	assignment.go cover.go  B9.0   which units fight which
+//	assignment.go front.go  B9.0   which units fight which; whether all can: assign/, a package of its own
 //	cities.go               B10.0  control of cities
 //	reinforcements.go       B17.0  arrivals
 //	airborne.go             B18.0  flights
@@ -44,8 +44,7 @@
 // with choosers.go and words.go to read it; lexicon.go names it; orders.go answers by standing orders.
 //
 // What screens need: scene.go lists what to draw, with pieces.go, spent.go, marks.go, phases.go and notes.go;
-// ways.go and waysabroad.go tell how units would go; forecastterms.go puts odds into words; boarddraw.go, realms.go,
-// liveries.go, verbtexts.go, charts.go and chartsheets.go are the part that needs no position.
+// ways.go and waysabroad.go tell how units would go; forecastterms.go puts odds into words; liveries.go, verbtexts.go, charts.go and chartsheets.go are the part that needs no position.
 //
 // The package knows its rulebook and its data. It knows no clock, file, network, generator of
 // chance or other title, and not who is human.

@@ -1,17 +1,20 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // quay returns the zone that unit u would put to sea into: BK-T6.1-4, that of the port it stands in, which
 // must be friendly (BK-T6.1-13). BK-A6.2-2, BK-Q29: only Rangers leave by a beach or any other coast.
 func (p *Position) quay(u int, k towns) (zone int, err error) {
 	at := p.berth(u)
 	switch {
-	case p.Kind[u] == ranger && coastZone[at] > 0:
-		return int(coastZone[at]) - 1, nil
-	case portZone[at] > 0:
-		return int(portZone[at]) - 1, p.mayUseCity(at, k, game.Clause("BK-T6.1-13"))
-	case coastZone[at] > 0:
+	case p.Kind[u] == ranger && board.CoastZone[at] > 0:
+		return int(board.CoastZone[at]) - 1, nil
+	case board.PortZone[at] > 0:
+		return int(board.PortZone[at]) - 1, p.mayUseCity(at, k, game.Clause("BK-T6.1-13"))
+	case board.CoastZone[at] > 0:
 		return 0, game.Clause("BK-A6.2-2")
 	}
 	return 0, game.Clause("BK-T6.1-3")
@@ -26,7 +29,7 @@ func (p *Position) canEmbark(u int, k towns) error {
 	switch {
 	case p.Voyage[u] != noVoyage:
 		return game.Clause("BK-Q25")
-	case !p.At[u].onMap():
+	case !p.At[u].OnMap():
 		return game.Clause("BK-T6.1-8")
 	case p.Frozen.Has(u):
 		return game.Clause("BK-C23.5-2")
@@ -54,8 +57,8 @@ func doEmbark(p *Position, a game.Action, t game.Table) {
 	u := int(a.Words()[1].N)
 	zone, _ := p.quay(u, p.towns())
 	p.Voyage[u] = embarked
-	p.moor(u, boxOf(zone), t)
-	t.Tell(game.Note("BK-T6.1-4", noteAtSea, game.UnitWord(u), spot(p.berth(u))))
+	p.moor(u, board.Box(zone), t)
+	t.Tell(game.Note("BK-T6.1-4", noteAtSea, game.UnitWord(u), board.PlaceWord(p.berth(u))))
 }
 
 // canPutIn keeps BK-T6.1-6: what a unit At Sea may do, it does on a later turn than it put to sea, and
@@ -65,7 +68,7 @@ func (p *Position) canPutIn(u int) error {
 	switch {
 	case p.Mission[u] != noMission:
 		return game.Clause("BK-T7.3-5")
-	case !p.berth(u).atSea() || p.Voyage[u] == embarked:
+	case !p.berth(u).AtSea() || p.Voyage[u] == embarked:
 		return game.Clause("BK-T6.1-6")
 	case p.Voyage[u] != noVoyage:
 		return game.Clause("BK-Q25")
@@ -84,26 +87,26 @@ func (p *Position) canSail(u int, k towns) error {
 
 // mustLand reports whether the weather drives unit u ashore and it has a port or a beach to go to.
 func (p *Position) mustLand(u int, k towns) bool {
-	return p.Sky == seaMustLand && p.berth(u).atSea() && (p.canDock(u, k) == nil || p.hasAssault(u) == nil)
+	return p.Sky == seaMustLand && p.berth(u).AtSea() && (p.canDock(u, k) == nil || p.hasAssault(u) == nil)
 }
 
 func offerHarbours(p *Position, a game.Action, c *game.Choices) {
-	here, _ := p.berth(int(a.Words()[1].N)).box()
-	offerBoxes(c, func(zone int) bool { return zone != here && seaway(zone, here) })
+	here, _ := p.berth(int(a.Words()[1].N)).Box()
+	offerBoxes(c, func(zone int) bool { return zone != here && board.Seaway(zone, here) })
 }
 
 // mayHarbour keeps BK-T6.1-5 (A and E do not touch) and BK-T6.1-7 (one zone a turn).
 func mayHarbour(p *Position, a game.Action, i int) error {
 	zone, ok := boxWord(a, i)
-	here, _ := p.berth(int(a.Words()[1].N)).box()
+	here, _ := p.berth(int(a.Words()[1].N)).Box()
 	switch {
 	case !ok:
 		return game.NoSuchWord
 	case zone == here:
 		return game.Clause("BK-T6.1-8")
-	case abs(zone-here) == nZones-1:
+	case max(zone, here)-min(zone, here) == board.NZones-1:
 		return game.Clause("BK-T6.1-5")
-	case !seaway(zone, here):
+	case !board.Seaway(zone, here):
 		return game.Clause("BK-T6.1-7")
 	}
 	return nil
@@ -113,5 +116,5 @@ func doSail(p *Position, a game.Action, t game.Table) {
 	u := int(a.Words()[1].N)
 	zone, _ := boxWord(a, 2)
 	p.Voyage[u] = sailed
-	p.moor(u, boxOf(zone), t)
+	p.moor(u, board.Box(zone), t)
 }

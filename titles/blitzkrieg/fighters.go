@@ -1,10 +1,13 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // mayEscort keeps BK-O23.0-4 and BK-O23.0-5: fighters go with bombers, to the square those attack, from the sea as
 // well (BK-O23.7-9).
-func (p *Position) mayEscort(s Square, k *theatre) error {
+func (p *Position) mayEscort(s board.Square, k *theatre) error {
 	if at := k.raided(); !at.Has(s) {
 		return game.Clause("BK-O23.0-5")
 	}
@@ -13,7 +16,7 @@ func (p *Position) mayEscort(s Square, k *theatre) error {
 
 // mayDuel keeps BK-O23.0-7 (enemy aircraft must be there) and BK-O23.6-4 (and an escort to fight). As many may
 // go as their owner likes: BK-O23.6-6.
-func (p *Position) mayDuel(s Square, k *theatre) error {
+func (p *Position) mayDuel(s board.Square, k *theatre) error {
 	switch at := k.raided(); {
 	case !at.Has(s):
 		return game.Clause("BK-O23.0-7")
@@ -25,7 +28,7 @@ func (p *Position) mayDuel(s Square, k *theatre) error {
 
 // mayChase keeps BK-O23.6-4 and BK-O23.6-5: bombers with an escort are left alone until as many factors fight
 // the escort; BK-O23.6-7: all others may go for the bombers.
-func (p *Position) mayChase(s Square, k *theatre) error {
+func (p *Position) mayChase(s board.Square, k *theatre) error {
 	escort, against := p.sortie(onEscort, s), p.sortie(onDuel, s)
 	switch at := k.raided(); {
 	case !at.Has(s):
@@ -65,9 +68,9 @@ func (p *Position) asksFighters(t game.Table) bool {
 		if p.asksLosses() {
 			return true
 		}
-		if s := p.nextSortie(onDuel); s != nowhere {
+		if s := p.nextSortie(onDuel); s != board.Nowhere {
 			p.duel(s, t)
-		} else if s := p.nextSortie(onChase); s != nowhere {
+		} else if s := p.nextSortie(onChase); s != board.Nowhere {
 			p.chase(s, t)
 		} else {
 			return false
@@ -76,18 +79,18 @@ func (p *Position) asksFighters(t game.Table) bool {
 }
 
 // nextSortie finds a square with fighters that have not fought yet.
-func (p *Position) nextSortie(m mission) Square {
+func (p *Position) nextSortie(m mission) board.Square {
 	for u := range p.Mission {
 		if p.At[u] == based && p.Mission[u] == m && p.Battle[u] == 0 {
 			return p.Target[u]
 		}
 	}
-	return nowhere
+	return board.Nowhere
 }
 
 // duel keeps BK-C23.6-1: the side with the bombers attacks, odds are escorts to interceptors (BK-Q40).
 // BK-C23.6-2: beyond the table one side is gone and the other loses nothing.
-func (p *Position) duel(s Square, t game.Table) {
+func (p *Position) duel(s board.Square, t game.Table) {
 	attack, defense := p.sortie(onEscort, s), p.sortie(onDuel, s)
 	p.flown(onEscort, s)
 	p.flown(onDuel, s)
@@ -111,7 +114,7 @@ func (p *Position) duel(s Square, t game.Table) {
 }
 
 // down takes the losses of fighters against fighters.
-func (p *Position) down(s Square, c airCell, t game.Table) {
+func (p *Position) down(s board.Square, c airCell, t game.Table) {
 	for u := range units {
 		p.Pays.Put(u, p.over(u, onEscort, s) || p.over(u, onDuel, s))
 	}
@@ -121,7 +124,7 @@ func (p *Position) down(s Square, c airCell, t game.Table) {
 
 // chase keeps BK-O23.6-1: bombers lose a factor for every two of fighters, the odd one does nothing; their
 // owner chooses (BK-Q40). BK-O23.6-2: the fighters lose nothing.
-func (p *Position) chase(s Square, t game.Table) {
+func (p *Position) chase(s board.Square, t game.Table) {
 	n := p.sortie(onChase, s) / 2
 	p.flown(onChase, s)
 	t.Tell(game.Note("BK-O23.6-1", noteIntercepted, game.PlaceWord(s), game.NumberWord(n)))

@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // Forecast gives the odds of a battle: of one declared, or of an attack sentence with at least a square
 // and a unit, also while units still move.
@@ -82,14 +85,14 @@ func (p *Position) mayForecast(a game.Action) error {
 
 func (p *Position) mayJoinForecast(a game.Action, i int) error {
 	if u, err := p.unitWord(a, i); err == nil && p.At[u] == based && seatOf(u) == a.Seat && a.Words()[0].N == verbOverrun {
-		return p.mayAssist(u, Square(a.Words()[1].N))
+		return p.mayAssist(u, board.Square(a.Words()[1].N))
 	}
 	u, err := p.ownUnit(a, i)
 	if err != nil {
 		return err
 	}
 	for _, w := range a.Words()[1:] {
-		if w.Kind == game.Place && distance(p.At[u], Square(w.N)) != 1 {
+		if w.Kind == game.Place && board.Distance(p.At[u], board.Square(w.N)) != 1 {
 			return game.Clause("BK-B9.0-3")
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // forecastBattles is how many battles of random games the forecast is held to.
@@ -155,7 +156,7 @@ func readBattle(p game.Position, fight game.Action) (b foughtBattle) {
 		}
 	}
 	at := map[int16]int{}
-	var from []Square
+	var from []board.Square
 	for _, c := range pieces {
 		attack, defense := printedFactors(c)
 		switch {
@@ -163,13 +164,13 @@ func readBattle(p game.Position, fight game.Action) (b foughtBattle) {
 		case c.Seat == b.seat:
 			b.attackers = append(b.attackers, c)
 			b.attack += attack
-			from = append(from, Square(c.Place))
+			from = append(from, board.Square(c.Place))
 		default:
 			at[c.Place] += defense
 		}
 	}
 	for s, defense := range at {
-		b.defense += onGround(defense, Square(s), from)
+		b.defense += onGround(defense, board.Square(s), from)
 	}
 	b.squares = len(at)
 	return b
@@ -306,11 +307,11 @@ func TestForecastOfNonsense(t *testing.T) {
 	for _, a := range []game.Action{
 		game.Say(Blue, game.VerbWord(verbResolve), noTask, city),
 		game.Say(Blue, game.VerbWord(verbResolve), game.NameWord(taskName(0)-1), city),
-		game.Say(Blue, game.VerbWord(verbResolve), game.NameWord(taskName(taskStorm)), game.PlaceWord(squares)),
-		game.Say(Blue, game.VerbWord(verbResolve), game.NameWord(taskName(taskStorm)), game.PlaceWord(nowhere)),
+		game.Say(Blue, game.VerbWord(verbResolve), game.NameWord(taskName(taskStorm)), game.PlaceWord(board.Size)),
+		game.Say(Blue, game.VerbWord(verbResolve), game.NameWord(taskName(taskStorm)), game.PlaceWord(board.Nowhere)),
 		game.Say(Blue, game.VerbWord(verbResolve), game.NameWord(taskName(taskStorm)), game.PlaceWord(squareNamed(t, "AA-20"))),
-		game.Say(Blue, game.VerbWord(verbFight), game.PlaceWord(squares)),
-		game.Say(Blue, game.VerbWord(verbStrike), game.PlaceWord(squares)),
+		game.Say(Blue, game.VerbWord(verbFight), game.PlaceWord(board.Size)),
+		game.Say(Blue, game.VerbWord(verbStrike), game.PlaceWord(board.Size)),
 		game.Say(Blue, game.VerbWord(verbStrike), city, game.UnitWord(units)),
 	} {
 		if f := p.Forecast(a); f.Column != "" || f.Outcomes != nil {

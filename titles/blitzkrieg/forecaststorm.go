@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // forecastStorm gives the odds of an attempt on a minor city that a sentence describes, also before it may be
@@ -33,7 +34,7 @@ func (p *Position) mayForecastStorm(a game.Action) error {
 		if err != nil {
 			return err
 		}
-		if err := p.besets(u, Square(a.Words()[1].N)); err != nil {
+		if err := p.besets(u, board.Square(a.Words()[1].N)); err != nil {
 			return err
 		}
 	}
@@ -57,8 +58,8 @@ func (p *Position) forecastResolve(a game.Action) (f game.Forecast) {
 }
 
 // forecastDeclared does the same for an attempt that has been declared.
-func (p *Position) forecastDeclared(city Square) (f game.Forecast) {
-	c := board.cityAt[city]
+func (p *Position) forecastDeclared(city board.Square) (f game.Forecast) {
+	c := board.Map.CityAt[city]
 	if c < 0 || p.storms()>>c&1 == 0 {
 		return f
 	}

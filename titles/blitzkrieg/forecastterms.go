@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // attackFactors lists the factors of those who attack in the battle of a sentence, the largest first.
@@ -55,7 +56,7 @@ func (b *battle) terms(factors []int) []game.Term {
 	for _, d := range b.targets[:b.n] {
 		what := "Defense"
 		if b.n > 1 {
-			what = "Defense of " + board.names[d.at]
+			what = "Defense of " + board.Map.Names[d.at]
 		}
 		list = append(list, b.term(what, d))
 	}
@@ -96,12 +97,12 @@ func appendMissing(list []game.Term, attack, defense int) []game.Term {
 
 // terrain names the line of the terrain chart that a defending square falls under, and why if it is not plain.
 func (b *battle) terrain(d side) (game.Clause, string) {
-	rivers := b.from.And(&board.river)
-	onRiver, mixed := board.river.Has(d.at), rivers != b.from
+	rivers := b.from.And(&board.Map.River)
+	onRiver, mixed := board.Map.River.Has(d.at), rivers != b.from
 	switch {
-	case board.city.Has(d.at):
+	case board.Map.City.Has(d.at):
 		return "BK-C19.1-4", "city"
-	case board.mountain.Has(d.at):
+	case board.Map.Mountain.Has(d.at):
 		return "BK-C19.1-5", "mountain"
 	case b.air > 0 && b.behindRiver(d.at):
 		return "BK-T23.1-4", "river of no use against aircraft"
@@ -114,16 +115,16 @@ func (b *battle) terrain(d side) (game.Clause, string) {
 	case !onRiver && mixed && !rivers.Empty():
 		return "BK-C19.1-3", "attacked from river and other squares"
 	}
-	if afloat := b.from.And(&board.sea); !afloat.Empty() {
+	if afloat := b.from.And(&board.Map.Sea); !afloat.Empty() {
 		return "BK-C19.1-8", "attacked from the sea"
 	}
 	return "BK-C19.1-1", ""
 }
 
 // fromRiverOf reports whether an attacker stands on the defender's own river.
-func (b *battle) fromRiverOf(at Square) (same bool) {
+func (b *battle) fromRiverOf(at board.Square) (same bool) {
 	for s := range b.from.All() {
-		same = board.rivers[s]&board.rivers[at] != 0
+		same = board.Map.RiversAt[s]&board.Map.RiversAt[at] != 0
 		if same {
 			break
 		}

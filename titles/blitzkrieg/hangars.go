@@ -1,13 +1,16 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // hangars is what the cities offer to one seat's aircraft, and to what comes from its card.
 type hangars struct {
 	friendly uint64
-	serves   uint64         // where they may land: BK-A23.0-2, none in an enemy zone; the mover, none he took this turn (BK-A10.0-2)
-	based    [nCities]uint8 // air factors that have their base there
-	parked   [nCities]uint8 // of those, what is not out on a mission
+	serves   uint64               // where they may land: BK-A23.0-2, none in an enemy zone; the mover, none he took this turn (BK-A10.0-2)
+	based    [board.NCities]uint8 // air factors that have their base there
+	parked   [board.NCities]uint8 // of those, what is not out on a mission
 }
 
 func (p *Position) hangars(s game.Seat) (h hangars) {
@@ -18,10 +21,10 @@ func (p *Position) hangars(s game.Seat) (h hangars) {
 	from, to := p.wings(s)
 	base, str, on := p.Air[from:to], p.Str[from:to], p.Mission[from:to]
 	for i, at := range p.At[from:to] {
-		if at != based || !base[i].onMap() {
+		if at != based || !base[i].OnMap() {
 			continue
 		}
-		c := board.cityAt[base[i]]
+		c := board.Map.CityAt[base[i]]
 		h.based[c] += str[i]
 		if on[i] == noMission {
 			h.parked[c] += str[i]
@@ -35,19 +38,19 @@ func (h *hangars) arrivals(s game.Seat) uint64 { return h.serves & homeOf(s) }
 
 // mayBase says whether a city takes aircraft u beside those based there: BK-T23.0-3, at most 12 factors;
 // BK-A23.0-3, no more than it can supply now.
-func (p *Position) mayBase(u int, s Square, h *hangars) error {
-	load := int(h.based[board.cityAt[s]])
+func (p *Position) mayBase(u int, s board.Square, h *hangars) error {
+	load := int(h.based[board.Map.CityAt[s]])
 	if p.At[u] != based || p.Air[u] != s {
 		load += int(p.Str[u])
 	}
 	return p.takes(s, load)
 }
 
-func (p *Position) takes(s Square, load int) error {
+func (p *Position) takes(s board.Square, load int) error {
 	switch {
 	case load > airLimit:
 		return game.Clause("BK-T23.0-3")
-	case load > p.capacity(int(board.cityAt[s])):
+	case load > p.capacity(int(board.Map.CityAt[s])):
 		return game.Clause("BK-A23.0-3")
 	}
 	return nil

@@ -1,11 +1,14 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 const interdictors = 4 // BK-O23.4-1
 
 // mayInterdict keeps BK-O23.4-1: a square that nobody occupies.
-func (p *Position) mayInterdict(s Square, k *theatre) error {
+func (p *Position) mayInterdict(s board.Square, k *theatre) error {
 	if at := k.vacant(); !at.Has(s) {
 		return game.Clause("BK-O23.4-1")
 	}
@@ -13,15 +16,15 @@ func (p *Position) mayInterdict(s Square, k *theatre) error {
 }
 
 // vacant returns the squares that nobody occupies.
-func (k *theatre) vacant() (out Squares) {
+func (k *theatre) vacant() (out board.Squares) {
 	for c := range out.Words {
-		out.Words[c] = board.open.Words[c] &^ k.foe.Words[c] &^ k.own.Words[c] &^ k.fields.Words[c]
+		out.Words[c] = board.Map.Open.Words[c] &^ k.foe.Words[c] &^ k.own.Words[c] &^ k.fields.Words[c]
 	}
 	return out
 }
 
 // mayInterdictWith keeps BK-O23.4-1: 4 factors of strategic bombers or more, SAC only (BK-Q41).
-func (p *Position) mayInterdictWith(s Square, factors int) error {
+func (p *Position) mayInterdictWith(s board.Square, factors int) error {
 	if factors < interdictors && p.sortie(onInterdiction, s)+factors < interdictors {
 		return game.Clause("BK-O23.4-1")
 	}

@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // besideBeach is how near to the invaded beach Rangers must lie to be part of that invasion (BK-Q26,
 // BK-D6-2).
@@ -8,11 +11,11 @@ const besideBeach = 2
 
 // beachBy holds the beach that a sea square touches, plus one; 0 for none. No sea square touches two. The
 // whole coast of the Great Koufax Desert is one: BK-T6.2-2.
-var beachBy = func() (by [squares]uint8) {
-	for i, b := range board.beaches {
-		for _, s := range b.at {
-			for _, n := range board.near[s] {
-				if n.onMap() && board.sea.Has(n) {
+var beachBy = func() (by [board.Size]uint8) {
+	for i, b := range board.Map.Beaches {
+		for _, s := range b.At {
+			for _, n := range board.Map.Near[s] {
+				if n.OnMap() && board.Map.Sea.Has(n) {
 					by[n] = uint8(i) + 1
 				}
 			}
@@ -23,18 +26,18 @@ var beachBy = func() (by [squares]uint8) {
 
 // raid is the one invasion of a seat's latest player-turn (BK-T6.2-1).
 type raid struct {
-	Beach  uint8  // plus one; 0 for none
-	Coast  Square // where Rangers lie off another coast; nowhere if they do not
-	Troops bool   // others than Rangers were in it
+	Beach  uint8        // plus one; 0 for none
+	Coast  board.Square // where Rangers lie off another coast; nowhere if they do not
+	Troops bool         // others than Rangers were in it
 }
 
-var noRaid = raid{Coast: nowhere}
+var noRaid = raid{Coast: board.Nowhere}
 
 // invades reports whether units of the branch may assault from the sea: BK-T6.2-3.
 func (b branch) invades() bool { return b.ground() && !b.armored() && b != artillery }
 
 // assaults reports whether unit u lies on a sea square.
-func (p *Position) assaults(u int) bool { return p.At[u].onMap() && board.sea.Has(p.At[u]) }
+func (p *Position) assaults(u int) bool { return p.At[u].OnMap() && board.Map.Sea.Has(p.At[u]) }
 
 // canInvade keeps BK-T6.2-9: a unit must have been At Sea when the player-turn began, or since set-up, so
 // that turn 1 may see an invasion (BK-A6.2-1); and BK-T6.2-3.
@@ -42,7 +45,7 @@ func (p *Position) canInvade(u int) error {
 	switch {
 	case !p.Kind[u].invades():
 		return game.Clause("BK-T6.2-3")
-	case !p.At[u].atSea() || p.Voyage[u] == embarked:
+	case !p.At[u].AtSea() || p.Voyage[u] == embarked:
 		return game.Clause("BK-T6.2-9")
 	case p.Voyage[u] != noVoyage:
 		return game.Clause("BK-Q25")
@@ -55,18 +58,18 @@ func (p *Position) canInvade(u int) error {
 // mayAssault judges a sea square for unit u. BK-T6.2-4: it lies next to the beach; BK-T20.0-1: or, for
 // Rangers, to any coast; BK-T6.2-7: in the zone the unit was in or one next to it; BK-T6.2-11: it holds 12
 // factors.
-func (p *Position) mayAssault(u int, s Square) error {
-	here, _ := p.At[u].box()
+func (p *Position) mayAssault(u int, s board.Square) error {
+	here, _ := p.At[u].Box()
 	switch {
-	case board.lake.Has(s):
+	case board.Map.Lake.Has(s):
 		return game.Clause("BK-T6.1-12")
-	case !board.sea.Has(s):
+	case !board.Map.Sea.Has(s):
 		return game.Clause("BK-T6.2-4")
 	case p.Kind[u] != ranger && beachBy[s] == 0:
 		return game.Clause("BK-T6.2-2")
 	case !offCoast.Has(s):
 		return game.Clause("BK-T20.0-1")
-	case !seaway(int(board.zone[s])-1, here):
+	case !board.Seaway(int(board.Map.Zone[s])-1, here):
 		return game.Clause("BK-T6.2-7")
 	case p.outside(s):
 		return game.Clause("BK-Q75")
@@ -87,16 +90,16 @@ func (p *Position) mayAssault(u int, s Square) error {
 }
 
 // offCoast holds the sea squares next to open land.
-var offCoast = func() Squares {
-	out := spread(&board.open)
-	return out.And(&board.sea)
+var offCoast = func() board.Squares {
+	out := board.Adjacent(&board.Map.Open)
+	return out.And(&board.Map.Sea)
 }()
 
 // offBeach holds those of them that touch a beach.
-var offBeach = func() (out Squares) {
+var offBeach = func() (out board.Squares) {
 	for s, beach := range beachBy {
 		if beach > 0 {
-			out.Add(Square(s))
+			out.Add(board.Square(s))
 		}
 	}
 	return out.And(&offCoast)
@@ -104,21 +107,21 @@ var offBeach = func() (out Squares) {
 
 // takes keeps BK-T6.2-1, BK-T20.0-2 and BK-Q26: an invasion is of one beach, with Rangers near it, or of
 // one square of other coast.
-func (r *raid) takes(s Square) bool {
+func (r *raid) takes(s board.Square) bool {
 	switch beach := beachBy[s]; {
 	case beach > 0 && r.Beach > 0:
 		return beach == r.Beach
 	case beach > 0:
-		return r.Coast == nowhere || isBeside(r.Coast, beach)
+		return r.Coast == board.Nowhere || isBeside(r.Coast, beach)
 	case r.Beach > 0:
-		return isBeside(s, r.Beach) && (r.Coast == nowhere || r.Coast == s)
+		return isBeside(s, r.Beach) && (r.Coast == board.Nowhere || r.Coast == s)
 	}
-	return r.Coast == nowhere || r.Coast == s
+	return r.Coast == board.Nowhere || r.Coast == s
 }
 
-func isBeside(s Square, beach uint8) bool {
-	for _, b := range board.beaches[beach-1].at {
-		if distance(s, b) <= besideBeach {
+func isBeside(s board.Square, beach uint8) bool {
+	for _, b := range board.Map.Beaches[beach-1].At {
+		if board.Distance(s, b) <= besideBeach {
 			return true
 		}
 	}
@@ -144,11 +147,11 @@ func (p *Position) hasAssault(u int) error {
 }
 
 // shores returns the sea squares that unit u could assault from, if nothing has been done there yet.
-func (p *Position) shores(u int) (out Squares) {
-	here, _ := p.At[u].box()
-	for zone := range nZones {
-		if seaway(zone, here) {
-			out = out.Or(&zoneWaters[zone])
+func (p *Position) shores(u int) (out board.Squares) {
+	here, _ := p.At[u].Box()
+	for zone := range board.NZones {
+		if board.Seaway(zone, here) {
+			out = out.Or(&board.Waters[zone])
 		}
 	}
 	if p.Kind[u] == ranger {
@@ -178,7 +181,7 @@ func mayAssaultFrom(p *Position, a game.Action, i int) error {
 // doInvade puts the unit on the sea square. One factor that is no Ranger's bars the beach to the enemy's
 // next player-turn: BK-T6.2-17.
 func doInvade(p *Position, a game.Action, t game.Table) {
-	u, s := int(a.Words()[1].N), Square(a.Words()[2].N)
+	u, s := int(a.Words()[1].N), board.Square(a.Words()[2].N)
 	r := &p.Raid[p.Mover]
 	if beach := beachBy[s]; beach > 0 {
 		r.Beach = beach

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // TestForecastAssault holds the forecast of battles from the sea to what the rules do with every face of the
@@ -39,7 +40,7 @@ func TestForecastAssault(t *testing.T) {
 // assaultHolds fights the battle that is declared with every face, and compares.
 func assaultHolds(t *testing.T, p *Position) {
 	t.Helper()
-	var at Square
+	var at board.Square
 	for u := range p.Battle[:perSide] {
 		if p.Battle[u] != 0 {
 			at = p.At[u]
@@ -98,13 +99,13 @@ func goAshoreByWord(t *testing.T, q *Position) {
 
 // TestRaidTakes: BK-T6.2-1, BK-Q26: once a beach is invaded, no other is, and Rangers join within two squares of it.
 func TestRaidTakes(t *testing.T) {
-	for beach := uint8(1); int(beach) <= len(board.beaches); beach++ {
-		r := raid{Beach: beach, Coast: nowhere}
+	for beach := uint8(1); int(beach) <= len(board.Map.Beaches); beach++ {
+		r := raid{Beach: beach, Coast: board.Nowhere}
 		joins := 0
 		for s := range offCoast.All() {
 			want := beachBy[s] == beach
 			if beachBy[s] == 0 {
-				want = slices.ContainsFunc(board.beaches[beach-1].at, func(b Square) bool { return distance(s, b) <= 2 })
+				want = slices.ContainsFunc(board.Map.Beaches[beach-1].At, func(b board.Square) bool { return board.Distance(s, b) <= 2 })
 			}
 			if got := r.takes(s); got != want {
 				t.Errorf("beach %d: an invasion from %v: %v, want %v", beach, s, got, want)

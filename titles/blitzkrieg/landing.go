@@ -5,16 +5,17 @@ import (
 
 	"sandtable/game"
 	"sandtable/kit/verbs"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // mayReturn says whether aircraft u can go back to where it came from: a city that is friendly and has room
 // beside those already there, or its sea zone (BK-O23.7-6).
 func (p *Position) mayReturn(u int, h *hangars) error {
 	home := p.Air[u]
-	if !home.onMap() {
+	if !home.OnMap() {
 		return nil
 	}
-	c := board.cityAt[home]
+	c := board.Map.CityAt[home]
 	switch {
 	case h.friendly>>c&1 == 0:
 		return game.Clause("BK-A23.0-2")
@@ -30,14 +31,14 @@ func (p *Position) mayReturn(u int, h *hangars) error {
 
 // mayLandAt judges one city for aircraft u: BK-T23.0-7, friendly and within range of the square it attacked;
 // BK-T23.0-9, at any distance for one that did not attack. Of the sea zones it has only its own (BK-O23.7-6).
-func (p *Position) mayLandAt(u int, s Square, h *hangars) error {
-	if !s.onMap() {
+func (p *Position) mayLandAt(u int, s board.Square, h *hangars) error {
+	if !s.OnMap() {
 		if s != p.Air[u] {
 			return game.Clause("BK-O23.7-6")
 		}
 		return nil
 	}
-	c := board.cityAt[s]
+	c := board.Map.CityAt[s]
 	switch {
 	case c < 0:
 		return game.Clause("BK-T23.0-7")
@@ -56,8 +57,8 @@ func (p *Position) mayLandAt(u int, s Square, h *hangars) error {
 }
 
 // whyHostile tells a city in an enemy zone from one that is only not one's own.
-func (p *Position) whyHostile(seat game.Seat, s Square) error {
-	if p.covered(other(seat))>>board.cityAt[s]&1 == 1 {
+func (p *Position) whyHostile(seat game.Seat, s board.Square) error {
+	if p.covered(other(seat))>>board.Map.CityAt[s]&1 == 1 {
 		return game.Clause("BK-A23.0-2")
 	}
 	return game.Clause("BK-T23.0-7")
@@ -65,23 +66,23 @@ func (p *Position) whyHostile(seat game.Seat, s Square) error {
 
 // glides reports whether aircraft u can come to a city: within range of its target, or if it has none by any
 // way there is.
-func (p *Position) glides(u int, city Square) bool {
+func (p *Position) glides(u int, city board.Square) bool {
 	if p.Mission[u] != noMission {
 		return p.Sky.airway(city, p.Kind[u].haul()).Has(p.Target[u])
 	}
-	return !p.Air[u].onMap() || p.Sky.airway(p.Air[u], anyHaul).Has(city)
+	return !p.Air[u].OnMap() || p.Sky.airway(p.Air[u], anyHaul).Has(city)
 }
 
 // refugeFor returns the cities aircraft u may land in.
 func (p *Position) refugeFor(u int, h *hangars) (out uint64) {
 	for left := h.serves; left != 0; left &= left - 1 {
 		c := bits.TrailingZeros64(left)
-		if s := board.cities[c]; s != p.Air[u] && p.glides(u, s) && p.mayLandIn(u, s, h) == nil {
+		if s := board.Map.Cities[c]; s != p.Air[u] && p.glides(u, s) && p.mayLandIn(u, s, h) == nil {
 			out |= 1 << c
 		}
 	}
-	if p.Air[u].onMap() && p.mayReturn(u, h) == nil {
-		out |= 1 << board.cityAt[p.Air[u]]
+	if p.Air[u].OnMap() && p.mayReturn(u, h) == nil {
+		out |= 1 << board.Map.CityAt[p.Air[u]]
 	}
 	return out
 }
@@ -95,7 +96,7 @@ func (p *Position) aloft(u int, h *hangars) bool {
 	case p.Mission[u] != noMission:
 		return true
 	}
-	return seatOf(u) == p.Mover && !p.Sky.grounded() && p.Air[u].onMap() && h.friendly>>board.cityAt[p.Air[u]]&1 == 0
+	return seatOf(u) == p.Mover && !p.Sky.grounded() && p.Air[u].OnMap() && h.friendly>>board.Map.CityAt[p.Air[u]]&1 == 0
 }
 
 // asksLanding brings the aircraft home: BK-T23.0-7, the mover's first; BK-O23.0-7, then the other side's
@@ -104,13 +105,13 @@ func (p *Position) asksLanding(t game.Table) bool {
 	for _, s := range [...]game.Seat{p.Mover, other(p.Mover)} {
 		h := p.hangars(s)
 		from, to := p.wings(s)
-		late, squeezed := false, p.planLanding(s, noUnit, nowhere, &h).squeezed
+		late, squeezed := false, p.planLanding(s, noUnit, board.Nowhere, &h).squeezed
 		for u := from; u < to; u++ {
 			if !p.aloft(u, &h) {
 				continue
 			}
 			late = true
-			if ways := p.refugeFor(u, &h); ways != 0 && (squeezed || p.mayReturn(u, &h) != nil || bits.OnesCount64(ways) > 1 || !p.Air[u].onMap()) {
+			if ways := p.refugeFor(u, &h); ways != 0 && (squeezed || p.mayReturn(u, &h) != nil || bits.OnesCount64(ways) > 1 || !p.Air[u].OnMap()) {
 				p.ask(stepLand, s)
 				return true
 			}
@@ -125,7 +126,7 @@ func (p *Position) asksLanding(t game.Table) bool {
 // mayLandRest keeps BK-T23.0-7: nobody is given up who has a city to go to (BK-Q72).
 func (p *Position) mayLandRest() error {
 	h := p.hangars(p.Asked)
-	if p.planLanding(p.Asked, noUnit, nowhere, &h).away {
+	if p.planLanding(p.Asked, noUnit, board.Nowhere, &h).away {
 		return game.Clause("BK-T23.0-7")
 	}
 	from, to := p.ranks(p.Asked)
@@ -155,7 +156,7 @@ func (p *Position) landRest(s game.Seat, t game.Table) {
 }
 
 // touchDown ends a flight. Over which country it went home matters as on the way out.
-func (p *Position) touchDown(u int, base Square, t game.Table) {
+func (p *Position) touchDown(u int, base board.Square, t game.Table) {
 	if base >= 0 && base != p.Air[u] {
 		from, r := p.departure(u)
 		p.overflies(u, &from, base, r, t)
@@ -166,7 +167,7 @@ func (p *Position) touchDown(u int, base Square, t game.Table) {
 
 // departure returns where an aircraft flies from to a new base, and how far it may: from its target, or from
 // its old base by any way.
-func (p *Position) departure(u int) (from Squares, r int) {
+func (p *Position) departure(u int) (from board.Squares, r int) {
 	if p.Mission[u] == noMission {
 		return p.runway(u), wholeBoard
 	}
@@ -186,7 +187,7 @@ func mayLandNow(p *Position, _ game.Seat) error {
 
 // mayBringHome wants an aircraft that has to land and a city or its sea zone to land in.
 func (p *Position) mayBringHome(u int, h hangars) error {
-	if !p.aloft(u, &h) || p.Air[u].onMap() && p.refugeFor(u, &h) == 0 {
+	if !p.aloft(u, &h) || p.Air[u].OnMap() && p.refugeFor(u, &h) == 0 {
 		return game.Clause("BK-T23.0-7")
 	}
 	return nil
@@ -196,23 +197,23 @@ func offerBases(p *Position, a game.Action, c *game.Choices) {
 	h := p.hangars(a.Seat)
 	u := int(a.Words()[1].N)
 	offerLandings(p.refugeFor(u, &h), c)
-	if p.Air[u].atSea() {
-		w := spot(p.Air[u])
+	if p.Air[u].AtSea() {
+		w := board.PlaceWord(p.Air[u])
 		c.Add(w.Kind, w.N)
 	}
 }
 
 // baseWord reads word i as a base: a square, or the box of a sea zone.
-func baseWord(a game.Action, i int) (Square, error) {
+func baseWord(a game.Action, i int) (board.Square, error) {
 	if zone, ok := boxWord(a, i); ok {
-		return boxOf(zone), nil
+		return board.Box(zone), nil
 	}
 	return squareWord(a, i)
 }
 
 func offerLandings(of uint64, c *game.Choices) {
 	for ; of != 0; of &= of - 1 {
-		c.Add(game.Place, int16(board.cities[bits.TrailingZeros64(of)]))
+		c.Add(game.Place, int16(board.Map.Cities[bits.TrailingZeros64(of)]))
 	}
 }
 

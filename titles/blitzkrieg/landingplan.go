@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // landing is what becomes of a seat's aircraft if all go home for whom there is room, in order, and the others to the
@@ -16,18 +17,18 @@ type landing struct {
 }
 
 // planLanding plans the landing of all but unit u, which is taken to stand in city s; noUnit for none.
-func (p *Position) planLanding(seat game.Seat, u int, s Square, h *hangars) (l landing) {
+func (p *Position) planLanding(seat game.Seat, u int, s board.Square, h *hangars) (l landing) {
 	parked := h.parked
 	if u != noUnit {
-		parked[board.cityAt[s]] += p.Str[u]
+		parked[board.Map.CityAt[s]] += p.Str[u]
 	}
 	var late unitSet
 	from, to := p.wings(seat)
 	for v := from; v < to; v++ {
-		if v == u || !p.aloft(v, h) || !p.Air[v].onMap() {
+		if v == u || !p.aloft(v, h) || !p.Air[v].OnMap() {
 			continue
 		}
-		c := board.cityAt[p.Air[v]]
+		c := board.Map.CityAt[p.Air[v]]
 		if p.mayReturn(v, h) == nil && p.takes(p.Air[v], int(parked[c]+p.Str[v])) == nil {
 			parked[c] += p.Str[v]
 		} else {
@@ -49,10 +50,10 @@ func (p *Position) planLanding(seat game.Seat, u int, s Square, h *hangars) (l l
 }
 
 // elsewhere finds the first city other than its base that aircraft v can come to and that has room; -1 if there is none.
-func (p *Position) elsewhere(v int, parked *[nCities]uint8, h *hangars) int {
+func (p *Position) elsewhere(v int, parked *[board.NCities]uint8, h *hangars) int {
 	for left := h.serves; left != 0; left &= left - 1 {
 		c := bits.TrailingZeros64(left)
-		if s := board.cities[c]; s != p.Air[v] && p.glides(v, s) && p.takes(s, int(parked[c]+p.Str[v])) == nil {
+		if s := board.Map.Cities[c]; s != p.Air[v] && p.glides(v, s) && p.takes(s, int(parked[c]+p.Str[v])) == nil {
 			return c
 		}
 	}
@@ -61,12 +62,12 @@ func (p *Position) elsewhere(v int, parked *[nCities]uint8, h *hangars) int {
 
 // mayLandIn says whether a city other than its base has room for aircraft u: beside all that are based there, or in the
 // place of some that are still in the air and find another, so that full bases change places (BK-Q104).
-func (p *Position) mayLandIn(u int, s Square, h *hangars) error {
+func (p *Position) mayLandIn(u int, s board.Square, h *hangars) error {
 	err := p.mayBase(u, s, h)
-	if err == nil || p.takes(s, int(h.parked[board.cityAt[s]]+p.Str[u])) != nil {
+	if err == nil || p.takes(s, int(h.parked[board.Map.CityAt[s]]+p.Str[u])) != nil {
 		return err
 	}
-	if p.planLanding(seatOf(u), u, s, h).lost > p.planLanding(seatOf(u), noUnit, nowhere, h).lost {
+	if p.planLanding(seatOf(u), u, s, h).lost > p.planLanding(seatOf(u), noUnit, board.Nowhere, h).lost {
 		return err
 	}
 	return nil

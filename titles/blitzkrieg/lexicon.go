@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // nameID numbers the words of kind Name: deployments, columns of odds, results, weather, branches,
@@ -167,10 +168,10 @@ func newLexicon() *game.Lexicon {
 	for _, u := range army {
 		names[game.Unit] = append(names[game.Unit], game.Entry{Name: u.name, Seat: u.seat})
 	}
-	for _, n := range board.names {
+	for _, n := range board.Map.Names {
 		names[game.Place] = append(names[game.Place], game.Entry{Name: n, Seat: game.Nobody})
 	}
-	for zone := range nZones {
+	for zone := range board.NZones {
 		names[game.Place] = append(names[game.Place], game.Entry{Name: boxName(zone), Seat: game.Nobody})
 	}
 	add := func(list ...string) {

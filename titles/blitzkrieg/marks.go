@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // missionMarks are what a square is marked with that aircraft have a mission to.
@@ -15,7 +16,7 @@ var missionMarks = [missions]string{
 // marker gathers marks; a square has each at most once for a seat.
 type marker struct{ list []game.Mark }
 
-func (m *marker) add(at Square, s game.Seat, look string) {
+func (m *marker) add(at board.Square, s game.Seat, look string) {
 	x := game.Mark{Place: int16(at), Seat: s, Look: look}
 	for i := range m.list {
 		if m.list[i] == x {
@@ -27,15 +28,15 @@ func (m *marker) add(at Square, s game.Seat, look string) {
 
 // marks lists what there is to see of squares beside the units on them.
 func (d *painter) marks() []game.Mark {
-	m := marker{make([]game.Mark, 0, nCities+16)}
+	m := marker{make([]game.Mark, 0, board.NCities+16)}
 	d.markCities(&m)
 	if d.Step == stepOver {
 		return m.list
 	}
 	d.markBattles(&m)
 	if d.Step == stepAssign {
-		for i := range d.front.marks[:d.front.nm] {
-			m.add(d.front.marks[i].at, d.Mover, "contact")
+		for i := range d.front.Targets() {
+			m.add(d.front.Target(i), d.Mover, "contact")
 		}
 	}
 	if d.Rules.has(tournament) {
@@ -52,7 +53,7 @@ func (d *painter) marks() []game.Mark {
 func (k *known) markCities(m *marker) {
 	blue, red := k.friendly(Blue), k.friendly(Red)
 	untaken, contested := k.untaken(), k.contested()
-	for i, at := range board.cities {
+	for i, at := range board.Map.Cities {
 		switch bit := uint64(1) << i; {
 		case blue&bit != 0:
 			m.list = append(m.list, game.Mark{Place: int16(at), Seat: Blue, Look: "city"})
@@ -79,7 +80,7 @@ func (k *known) markBattles(m *marker) {
 	from, to := k.ranks(other(k.Mover))
 	for u := from; u < to; u++ {
 		switch n := k.Battle[u]; {
-		case !k.At[u].onMap() || n == 0 || n == fought:
+		case !k.At[u].OnMap() || n == 0 || n == fought:
 		case k.Doomed.Has(u):
 			m.add(k.At[u], k.Mover, "overrun")
 		default:
@@ -87,11 +88,11 @@ func (k *known) markBattles(m *marker) {
 		}
 	}
 	for c := k.storms(); c != 0; c &= c - 1 {
-		m.add(board.cities[bits.TrailingZeros64(c)], k.Mover, "battle")
+		m.add(board.Map.Cities[bits.TrailingZeros64(c)], k.Mover, "battle")
 	}
 	if k.Step == stepAdvance {
 		for _, s := range k.Vacated {
-			if s.onMap() {
+			if s.OnMap() {
 				m.add(s, k.Asked, "vacated")
 			}
 		}
@@ -101,12 +102,12 @@ func (k *known) markBattles(m *marker) {
 // markAir shows the missions under way, and what the bomb has closed (BK-C23.5-3).
 func (k *known) markAir(m *marker) {
 	for u := range k.Mission {
-		if n := k.Mission[u]; n != noMission && k.inPlay(u) && k.Target[u].onMap() {
+		if n := k.Mission[u]; n != noMission && k.inPlay(u) && k.Target[u].OnMap() {
 			m.add(k.Target[u], seatOf(u), missionMarks[n])
 		}
 	}
 	for s := range game.Seat(2) {
-		if k.Shut[s].onMap() {
+		if k.Shut[s].OnMap() {
 			m.add(k.Shut[s], s, "nuclear")
 		}
 	}
@@ -118,7 +119,7 @@ func (k *known) markUnits(m *marker) {
 		return
 	}
 	for u := range k.At {
-		if !k.At[u].onMap() {
+		if !k.At[u].OnMap() {
 			continue
 		}
 		if k.Frozen.Has(u) {
@@ -133,11 +134,11 @@ func (k *known) markUnits(m *marker) {
 // markBeaches shows the beaches that serve as supply lines (BK-O21.1-4).
 func (k *known) markBeaches(m *marker) {
 	for s := range game.Seat(2) {
-		for b := range board.beaches {
+		for b := range board.Map.Beaches {
 			if k.Heads[s]>>b&1 == 0 {
 				continue
 			}
-			for _, at := range board.beaches[b].at {
+			for _, at := range board.Map.Beaches[b].At {
 				m.add(at, s, "beachhead")
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // TestMarks: what squares are marked with, and for whom.
@@ -67,14 +68,14 @@ func TestMarksOnce(t *testing.T) {
 		seen, holders := map[game.Mark]bool{}, map[int16]int{}
 		for _, m := range sceneOf(p).Marks {
 			if seen[m] {
-				t.Fatalf("%s is marked %q twice", board.names[m.Place], m.Look)
+				t.Fatalf("%s is marked %q twice", board.Map.Names[m.Place], m.Look)
 			}
 			seen[m] = true
 			if m.Look == "city" || m.Look == "contested" || m.Look == "free city" {
 				holders[m.Place]++
 			}
 		}
-		for _, s := range board.cities {
+		for _, s := range board.Map.Cities {
 			if holders[int16(s)] != 1 {
 				t.Fatalf("BK-B10.0-1: %d marks say whose %v is", holders[int16(s)], s)
 			}

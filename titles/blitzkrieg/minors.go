@@ -4,60 +4,61 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // minors is a set of minor countries, a bit for each.
 type minors uint8
 
 const (
-	nMinors    = int(sanEstados-nordWalkure) + 1
+	nMinors    = int(board.SanEstados-board.NordWalkure) + 1
 	resistance = 2 // BK-T22.0-6: factors a violated country costs each turn
 )
 
 // realms holds the squares of each minor country, realmCities the cities of all of them.
-var realms, realmCities = func() (at [nMinors]Squares, cities uint64) {
-	for s, c := range board.country {
-		if c.minor() {
-			at[c-nordWalkure].Add(Square(s))
+var realms, realmCities = func() (at [nMinors]board.Squares, cities uint64) {
+	for s, c := range board.Map.Country {
+		if c.Minor() {
+			at[c-board.NordWalkure].Add(board.Square(s))
 		}
 	}
 	for m := range nMinors {
-		cities |= board.home[minorCountry(m)]
+		cities |= board.Map.CitiesOf[minorCountry(m)]
 	}
 	return at, cities
 }()
 
-var realmCitySquares = func() (out Squares) {
+var realmCitySquares = func() (out board.Squares) {
 	for c := realmCities; c != 0; c &= c - 1 {
-		out.Add(board.cities[bits.TrailingZeros64(c)])
+		out.Add(board.Map.Cities[bits.TrailingZeros64(c)])
 	}
 	return out
 }()
 
-func minorCountry(m int) country { return nordWalkure + country(m) }
+func minorCountry(m int) board.Country { return board.NordWalkure + board.Country(m) }
 
 // minorAt returns the minor country that a square belongs to; nothing off the board.
-func minorAt(s Square) minors {
-	if !s.onMap() {
+func minorAt(s board.Square) minors {
+	if !s.OnMap() {
 		return 0
 	}
 	return minorOf[s]
 }
 
-var minorOf = func() (by [squares]minors) {
-	for s, c := range board.country {
-		if c.minor() {
-			by[s] = 1 << (c - nordWalkure)
+var minorOf = func() (by [board.Size]minors) {
+	for s, c := range board.Map.Country {
+		if c.Minor() {
+			by[s] = 1 << (c - board.NordWalkure)
 		}
 	}
 	return by
 }()
 
 // abroad returns the squares of some minor countries.
-func abroad(of minors) *Squares { return &unions[of] }
+func abroad(of minors) *board.Squares { return &unions[of] }
 
 // unions holds them for every set of countries.
-var unions = func() (out [1 << nMinors]Squares) {
+var unions = func() (out [1 << nMinors]board.Squares) {
 	for set := range out {
 		for m := range nMinors {
 			if set>>m&1 == 1 {
@@ -79,7 +80,7 @@ func (p *Position) untaken() uint64 {
 // closed returns the squares that ground units may not enter beside those the board closes: BK-T22.0-2,
 // BK-Q34, minor cities not yet captured, whether one moves, drops, retreats or advances. Nothing else about
 // them stops anybody: BK-T22.0-4, they control no square.
-func (p *Position) closed() (out Squares) {
+func (p *Position) closed() (out board.Squares) {
 	if p.Rules.has(tournament) {
 		out = p.freeCities()
 	}
@@ -90,32 +91,32 @@ func (p *Position) closed() (out Squares) {
 }
 
 // freeCities returns the squares of minor cities that nobody has captured.
-func (p *Position) freeCities() (out Squares) {
+func (p *Position) freeCities() (out board.Squares) {
 	if !p.Rules.has(tournament) {
 		return out
 	}
 	out = realmCitySquares
 	for c := p.Taken; c != 0; c &= c - 1 {
-		out.Drop(board.cities[bits.TrailingZeros64(c)])
+		out.Drop(board.Map.Cities[bits.TrailingZeros64(c)])
 	}
 	return out
 }
 
-func (p *Position) isClosed(s Square) bool { return p.outside(s) || p.freeCity(s) }
+func (p *Position) isClosed(s board.Square) bool { return p.outside(s) || p.freeCity(s) }
 
 // outside reports whether s lies outside the field of a short battle (BK-Q75).
-func (p *Position) outside(s Square) bool {
+func (p *Position) outside(s board.Square) bool {
 	return p.Field > 0 && battlefields[p.Field-1].outside.Has(s)
 }
 
 // freeCity reports whether s is a minor city that nobody has captured.
-func (p *Position) freeCity(s Square) bool {
-	c := board.cityAt[s]
+func (p *Position) freeCity(s board.Square) bool {
+	c := board.Map.CityAt[s]
 	return c >= 0 && p.untaken()>>c&1 == 1
 }
 
 // whyClosed refuses a closed square: BK-T22.0-2, or BK-Q75 outside the field of a short battle.
-func (p *Position) whyClosed(s Square) error {
+func (p *Position) whyClosed(s board.Square) error {
 	if p.outside(s) {
 		return game.Clause("BK-Q75")
 	}
@@ -127,7 +128,7 @@ func (p *Position) whyClosed(s Square) error {
 func (p *Position) unsubdued() (out minors) {
 	untaken := p.untaken()
 	for m := range nMinors {
-		if board.home[minorCountry(m)]&untaken != 0 {
+		if board.Map.CitiesOf[minorCountry(m)]&untaken != 0 {
 			out |= 1 << m
 		}
 	}
@@ -139,14 +140,14 @@ func (p *Position) unsubdued() (out minors) {
 func (p *Position) serving() uint64 {
 	out := ^uint64(0)
 	for left := p.unsubdued(); left != 0; left &= left - 1 {
-		out &^= board.home[minorCountry(bits.TrailingZeros8(uint8(left)))]
+		out &^= board.Map.CitiesOf[minorCountry(bits.TrailingZeros8(uint8(left)))]
 	}
 	return out
 }
 
 // enters notes that unit u has come from a square, or from off the board, to where it stands: BK-Q32, by
 // land, sea, drop, retreat or advance. The border costs no movement: BK-T22.0-1.
-func (p *Position) enters(u int, from Square, t game.Table) {
+func (p *Position) enters(u int, from board.Square, t game.Table) {
 	if into := minorAt(p.At[u]); p.Rules.has(tournament) && into != minorAt(from) {
 		p.crosses(u, into, t)
 	}

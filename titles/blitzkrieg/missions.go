@@ -5,6 +5,7 @@ import (
 
 	"sandtable/game"
 	"sandtable/kit/verbs"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // flights says for each mission when it is flown, under which rule, and by which branches.
@@ -33,7 +34,7 @@ func missionVerb(name string, m mission) verbs.Verb[Position] {
 		May:  func(p *Position, _ game.Seat) error { return p.mayOrder(m) },
 		Open: func(p *Position, _ game.Seat) error { return p.mayOrderAny(m) },
 		Ready: func(p *Position, a game.Action) error {
-			return p.enough(m, Square(a.Words()[1].N), p.crew(a))
+			return p.enough(m, board.Square(a.Words()[1].N), p.crew(a))
 		},
 		Do: func(p *Position, a game.Action, t game.Table) { p.launch(m, a, t) },
 		Slots: []slot{
@@ -73,7 +74,7 @@ func (p *Position) mayOrder(m mission) error {
 // square to go to will do.
 func (p *Position) mayOrderAny(m mission) error {
 	var k theatre
-	var aims Squares
+	var aims board.Squares
 	laid := false // k and aims are made for the first aircraft that is free to fly
 	from, to := p.wings(p.Asked)
 	for u := from; u < to; u++ {
@@ -85,7 +86,7 @@ func (p *Position) mayOrderAny(m mission) error {
 			aims, laid = p.aims(m, &k), true
 		}
 		goals := p.goals(m, u, &aims)
-		if s := goals.First(); s.onMap() && p.enough(m, s, int(p.Str[u])) == nil {
+		if s := goals.First(); s.OnMap() && p.enough(m, s, int(p.Str[u])) == nil {
 			return nil
 		}
 	}
@@ -96,7 +97,7 @@ func (p *Position) mayOrderAny(m mission) error {
 }
 
 // mayOrderTogether reports whether all who could come to a square are enough where one is not.
-func (p *Position) mayOrderTogether(m mission, aims *Squares) (ok bool) {
+func (p *Position) mayOrderTogether(m mission, aims *board.Squares) (ok bool) {
 	var sum strength
 	p.gather(m, aims, &sum)
 	for s := range aims.All() {
@@ -117,23 +118,23 @@ func (p *Position) idle(m mission, u int) bool {
 
 // goals returns those of the aims that aircraft u may fly to. Only a strategic bomber in support is particular
 // about them: see mayCrew.
-func (p *Position) goals(m mission, u int, aims *Squares) Squares {
+func (p *Position) goals(m mission, u int, aims *board.Squares) board.Squares {
 	out := aims.And(p.airReach(u))
 	if m == onSupport && p.Kind[u] == sac {
 		cities := p.freeCities()
 		out = out.And(&cities)
 	}
-	if s := out.First(); s.onMap() && p.mayCrew(m, u, s) != nil {
-		return Squares{}
+	if s := out.First(); s.OnMap() && p.mayCrew(m, u, s) != nil {
+		return board.Squares{}
 	}
 	return out
 }
 
 // strength counts the factors that can come to each square.
-type strength [squares]uint8
+type strength [board.Size]uint8
 
 // gather adds up who can fly where of the aims.
-func (p *Position) gather(m mission, aims *Squares, sum *strength) {
+func (p *Position) gather(m mission, aims *board.Squares, sum *strength) {
 	from, to := p.wings(p.Asked)
 	for u := from; u < to; u++ {
 		if !p.idle(m, u) {
@@ -141,14 +142,14 @@ func (p *Position) gather(m mission, aims *Squares, sum *strength) {
 		}
 		for i, word := range p.goals(m, u, aims).Words {
 			for ; word != 0; word &= word - 1 {
-				sum[in(i, bits.TrailingZeros64(word))] += p.Str[u]
+				sum[board.SquareAt(i, bits.TrailingZeros64(word))] += p.Str[u]
 			}
 		}
 	}
 }
 
 // enough says whether so many factors more make the mission worth flying.
-func (p *Position) enough(m mission, s Square, factors int) error {
+func (p *Position) enough(m mission, s board.Square, factors int) error {
 	switch m {
 	case onStrike:
 		return p.mayStrikeWith(s, factors)
@@ -198,7 +199,7 @@ func (p *Position) mayAim(m mission, a game.Action, i int) error {
 }
 
 // gatherAt is gather for a single square.
-func (p *Position) gatherAt(m mission, s Square) (sum int) {
+func (p *Position) gatherAt(m mission, s board.Square) (sum int) {
 	from, to := p.wings(p.Asked)
 	for u := from; u < to; u++ {
 		if p.idle(m, u) && p.airReach(u).Has(s) && p.mayCrew(m, u, s) == nil {
@@ -209,7 +210,7 @@ func (p *Position) gatherAt(m mission, s Square) (sum int) {
 }
 
 // whyNobody says what keeps the right aircraft from a square that one of them could reach.
-func (p *Position) whyNobody(m mission, s Square) error {
+func (p *Position) whyNobody(m mission, s board.Square) error {
 	from, to := p.wings(p.Asked)
 	for u := from; u < to; u++ {
 		if p.At[u] != based || flights[m].crews>>p.Kind[u]&1 == 0 {
@@ -226,7 +227,7 @@ func (p *Position) whyNobody(m mission, s Square) error {
 }
 
 // whyFar tells squares that the weather closes (BK-Q48) from those out of range.
-func (p *Position) whyFar(m mission, u int, s Square) error {
+func (p *Position) whyFar(m mission, u int, s board.Square) error {
 	if p.Sky != clearSky && clearSky.airway(p.Air[u], p.Kind[u].haul()).Has(s) {
 		return game.Clause("BK-Q48")
 	}
@@ -236,7 +237,7 @@ func (p *Position) whyFar(m mission, u int, s Square) error {
 // mayCrew says whether aircraft u may fly such a mission to a square, if that is in range. BK-T23.0-9: one
 // that has changed its base does not attack; BK-O23.0-3: fighters attack nothing on the ground; BK-O23.7-3,
 // BK-O23.7-4: from the sea nobody flies who came into the zone this turn.
-func (p *Position) mayCrew(m mission, u int, s Square) error {
+func (p *Position) mayCrew(m mission, u int, s board.Square) error {
 	kind := p.Kind[u]
 	switch {
 	case m.bombs() && kind == fighter:
@@ -247,9 +248,9 @@ func (p *Position) mayCrew(m mission, u int, s Square) error {
 		return game.Clause("BK-B6.0-1")
 	case p.Mission[u] != noMission:
 		return p.whyBusy(u)
-	case !p.Air[u].onMap() && p.Voyage[u] == embarked:
+	case !p.Air[u].OnMap() && p.Voyage[u] == embarked:
 		return game.Clause("BK-O23.7-3")
-	case !p.Air[u].onMap() && p.Sailed.Has(u):
+	case !p.Air[u].OnMap() && p.Sailed.Has(u):
 		return game.Clause("BK-O23.7-4")
 	case p.Flown.Has(u):
 		return game.Clause("BK-T23.0-9")
@@ -271,7 +272,7 @@ func (p *Position) whyBusy(u int) error {
 }
 
 func (p *Position) offerCrews(m mission, a game.Action, c *game.Choices) {
-	s := Square(a.Words()[1].N)
+	s := board.Square(a.Words()[1].N)
 	from, to := p.wings(a.Seat)
 	for u := from; u < to; u++ {
 		if p.At[u] == based && !says(a, game.UnitWord(u)) && p.mayCrew(m, u, s) == nil && p.airReach(u).Has(s) {
@@ -283,7 +284,7 @@ func (p *Position) offerCrews(m mission, a game.Action, c *game.Choices) {
 // mayJoinCrew judges one aircraft: its branch, what it has done, and its range.
 func (p *Position) mayJoinCrew(m mission, a game.Action, i int) error {
 	u, err := p.unitWord(a, i)
-	s := Square(a.Words()[1].N)
+	s := board.Square(a.Words()[1].N)
 	switch {
 	case err != nil:
 		return err
@@ -301,7 +302,7 @@ func (p *Position) mayJoinCrew(m mission, a game.Action, i int) error {
 
 // launch sends the aircraft off. What lies below matters only as a border: BK-Q35, BK-Q32.
 func (p *Position) launch(m mission, a game.Action, t game.Table) {
-	s := Square(a.Words()[1].N)
+	s := board.Square(a.Words()[1].N)
 	first, end := p.wings(a.Seat)
 	for u := first; u < end; u++ { // in whatever order they were named
 		if says(a, game.UnitWord(u)) {
@@ -314,10 +315,10 @@ func (p *Position) launch(m mission, a game.Action, t game.Table) {
 }
 
 // runway returns the squares an aircraft starts from: its city, or its sea zone.
-func (p *Position) runway(u int) (out Squares) {
-	if !p.Air[u].onMap() {
-		zone, _ := p.Air[u].box()
-		return zoneWaters[zone]
+func (p *Position) runway(u int) (out board.Squares) {
+	if !p.Air[u].OnMap() {
+		zone, _ := p.Air[u].Box()
+		return board.Waters[zone]
 	}
 	out.Add(p.Air[u])
 	return out
@@ -331,7 +332,7 @@ func (p *Position) asksAir() bool {
 	}
 	from, to := p.wings(p.Mover)
 	for u := from; u < to; u++ {
-		if p.parked(u) && !p.Flown.Has(u) && !(!p.Air[u].onMap() && p.Sailed.Has(u)) {
+		if p.parked(u) && !p.Flown.Has(u) && !(!p.Air[u].OnMap() && p.Sailed.Has(u)) {
 			p.ask(stepAir, p.Mover)
 			return true
 		}

@@ -3,13 +3,17 @@ package blitzkrieg
 import (
 	"sandtable/game"
 	"sandtable/kit/verbs"
+	"sandtable/titles/blitzkrieg/board"
 )
+
+// halted is Spent of a unit that had to stop.
+const halted = 255
 
 // left returns the thirds unit u may still spend. BK-B6.0-2 gives it its movement factor each
 // player-turn; BK-B6.0-7: nothing is lent or saved. BK-B8.0-4: a stack is as slow as its slowest unit because
 // each spends its own, and a faster one may go on alone.
 func (p *Position) left(u int) int {
-	thirds := (int(kinds[p.Kind[u]].move)-p.cut(p.Kind[u]))*factor - int(p.Spent[u])
+	thirds := (int(kinds[p.Kind[u]].move)-p.cut(p.Kind[u]))*board.MovementFactor - int(p.Spent[u])
 	if thirds <= 0 || p.weatherbound(u) || p.Frozen.Has(u) || p.pinned(u) {
 		return 0
 	}
@@ -18,42 +22,44 @@ func (p *Position) left(u int) int {
 
 // trip sets out what unit u may do from where it stands, as far as it could come if its thirds were made up to a
 // whole factor: a refusal has to know.
-func (p *Position) trip(u int, f *field) (r trip) {
+func (p *Position) trip(u int, f *field) (r board.Trip) {
 	thirds := p.left(u)
-	p.tripIn(p.At[u].within(whole(thirds)), u, thirds, f, &r)
+	p.tripIn(p.At[u].Around(whole(thirds)), u, thirds, f, &r)
 	return r
 }
 
 // whole makes thirds up to a whole factor.
-func whole(thirds int) int { return (thirds + factor - 1) / factor * factor }
+func whole(thirds int) int {
+	return (thirds + board.MovementFactor - 1) / board.MovementFactor * board.MovementFactor
+}
 
 // tripIn sets out what unit u may do with so many thirds in a part of the board. BK-D1-2: it may go round a defender
 // outside his zone; BK-D2-1: from one square of a zone to another only by way of a square outside. Rivers, deserts,
 // beaches and borders change nothing: BK-B12.0-1, BK-B14.0-1.
-func (p *Position) tripIn(in span, u, thirds int, f *field, r *trip) {
-	r.from, r.thirds = p.At[u], thirds
-	r.noLand = p.Sky == roadOnly
+func (p *Position) tripIn(in board.Span, u, thirds int, f *field, r *board.Trip) {
+	r.From, r.Thirds = p.At[u], thirds
+	r.NoLand = p.Sky == roadOnly
 	var forest, zone uint64 // what is closed to it: all of either or none
 	if !p.Kind[u].entersForest() {
 		forest = ^forest // BK-B13.0-1
 	}
-	if f.zone.Has(r.from) {
+	if f.zone.Has(r.From) {
 		zone = ^zone // BK-B7.0-6, BK-B9.0-8: out of the zone first
 	}
-	for i := in.lo; i <= in.hi; i++ {
-		r.enter.Words[i] = f.open.Words[i] &^ (board.forest.Words[i] & forest)
-		r.first.Words[i] = r.enter.Words[i] &^ (f.zone.Words[i] & zone)
+	for i := in.Lo; i <= in.Hi; i++ {
+		r.Enter.Words[i] = f.open.Words[i] &^ (board.Map.Forest.Words[i] & forest)
+		r.First.Words[i] = r.Enter.Words[i] &^ (f.zone.Words[i] & zone)
 		// BK-B7.0-5, BK-B13.0-3, BK-B16.0-1: into a zone, forest or mountain, and no farther.
-		r.stop.Words[i] = f.zone.Words[i] | board.forest.Words[i] | board.mountain.Words[i]
+		r.Stop.Words[i] = f.zone.Words[i] | board.Map.Forest.Words[i] | board.Map.Mountain.Words[i]
 	}
 	p.wade(u, r)
 }
 
 // ends returns where unit u can end a move now.
-func (p *Position) ends(u int, f *field, k *stacks) Squares {
+func (p *Position) ends(u int, f *field, k *stacks) board.Squares {
 	r := p.trip(u, f)
-	seen, _ := r.reach(nowhere)
-	seen.Drop(r.from)
+	seen, _ := r.Reach(board.Nowhere)
+	seen.Drop(r.From)
 	p.settling(u, &seen, f, k)
 	return seen
 }
@@ -92,24 +98,24 @@ func mayMoveAny(p *Position, _ game.Seat) error {
 // long search is seldom made.
 func (p *Position) canMove(u int, f *field, k *stacks) error {
 	at := p.At[u]
-	if !at.onMap() {
+	if !at.OnMap() {
 		return game.Clause("BK-B6.0-1")
 	}
 	left := p.left(u)
 	switch {
-	case p.Crowd != nowhere && at != p.Crowd:
+	case p.Crowd != board.Nowhere && at != p.Crowd:
 		return game.Clause("BK-Q76")
 	case left == 0:
 		return p.whySpent(u, f)
 	}
-	if board.sea.Has(at) {
+	if board.Map.Sea.Has(at) {
 		if ends := p.ends(u, f, k); !ends.Empty() {
 			return nil
 		}
 		return game.Clause("BK-T6.2-5")
 	}
 	roomy, passable := p.nextDoor(u, f, k)
-	if roomy && p.Crowd == nowhere {
+	if roomy && p.Crowd == board.Nowhere {
 		return nil
 	}
 	if passable {
@@ -121,7 +127,7 @@ func (p *Position) canMove(u int, f *field, k *stacks) error {
 	switch {
 	case f.zone.Has(at):
 		return game.Clause("BK-B7.0-6")
-	case left < byLand:
+	case left < board.LandStep:
 		return game.Clause("BK-B11.0-3")
 	}
 	return game.Clause("BK-B6.0-2")
@@ -131,11 +137,11 @@ func (p *Position) canMove(u int, f *field, k *stacks) error {
 func (p *Position) nextDoor(u int, f *field, k *stacks) (roomy, passable bool) {
 	at, left := p.At[u], p.left(u)
 	stuck, forest := f.zone.Has(at), p.Kind[u].entersForest()
-	for d, n := range board.near[at] {
-		if !n.onMap() || !f.open.Has(n) || stuck && f.zone.Has(n) || !forest && board.forest.Has(n) {
+	for d, n := range board.Map.Near[at] {
+		if !n.OnMap() || !f.open.Has(n) || stuck && f.zone.Has(n) || !forest && board.Map.Forest.Has(n) {
 			continue
 		}
-		if left == 0 || (left < byLand || p.Sky == roadOnly) && !board.road[d].Has(at) {
+		if left == 0 || (left < board.LandStep || p.Sky == roadOnly) && !board.Map.Road[d].Has(at) {
 			continue
 		}
 		if k.room(p.Str[u], n) {
@@ -162,7 +168,7 @@ func (p *Position) whySpent(u int, f *field) error {
 		return game.Clause("BK-B6.0-2")
 	case f.zone.Has(at):
 		return game.Clause("BK-B7.0-5")
-	case board.forest.Has(at):
+	case board.Map.Forest.Has(at):
 		return game.Clause("BK-B13.0-3")
 	}
 	return game.Clause("BK-B16.0-1")
@@ -194,7 +200,7 @@ func whyStuck(p *Position, a game.Action, i int) error {
 	return p.canMove(int(a.Words()[i].N), &f, &k)
 }
 
-func endsOf(p *Position, a game.Action) Squares {
+func endsOf(p *Position, a game.Action) board.Squares {
 	f := p.survey(p.Mover)
 	var k stacks
 	p.stacks(p.Mover, &k)
@@ -210,7 +216,7 @@ func mayEnd(p *Position, a game.Action, i int) error {
 	u := int(a.Words()[1].N)
 	f := p.survey(p.Mover)
 	r := p.trip(u, &f)
-	if _, cost := r.reach(to); cost > 0 && to != r.from && p.settles(u, to) {
+	if _, cost := r.Reach(to); cost > 0 && to != r.From && p.settles(u, to) {
 		return nil
 	}
 	return p.whyNot(u, to, &f)
@@ -218,18 +224,18 @@ func mayEnd(p *Position, a game.Action, i int) error {
 
 // cost returns what the move takes from the unit, and whether it may be made. The route is free, in
 // any mix of directions (BK-B6.0-4), and the cheapest is charged, of those that cross the fewest borders.
-func (p *Position) cost(u int, to Square) (spent uint8, through minors, ok bool) {
+func (p *Position) cost(u int, to board.Square) (spent uint8, through minors, ok bool) {
 	thirds := p.left(u)
-	in := between(p.At[u], to, thirds)
+	in := board.Between(p.At[u], to, thirds)
 	var f field
 	p.surveyIn(in, p.Mover, &f)
-	var r trip
+	var r board.Trip
 	p.tripIn(in, u, thirds, &f, &r)
 	through, cost := p.itinerary(u, to, &r)
-	if cost == 0 || to == r.from || !p.settles(u, to) {
+	if cost == 0 || to == r.From || !p.settles(u, to) {
 		return 0, 0, false
 	}
-	if r.stop.Has(to) {
+	if r.Stop.Has(to) {
 		return halted, through, true
 	}
 	return p.Spent[u] + uint8(cost), through, true
@@ -259,57 +265,57 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 }
 
 // whyNot finds the clause that keeps unit u from s: first what s is, then what bars the way.
-func (p *Position) whyNot(u int, s Square, f *field) error {
+func (p *Position) whyNot(u int, s board.Square, f *field) error {
 	if err := p.whyNoPlace(u, s, f); err != nil {
 		return err
 	}
 	r := p.trip(u, f)
-	if r.thirds == 0 {
+	if r.Thirds == 0 {
 		return p.whySpent(u, f)
 	}
-	if r.comesTo(s) {
+	if r.Reaches(s) {
 		return p.whyTooMany()
 	}
 	if err := p.whyNoLandfall(u, s, &r); err != nil {
 		return err
 	}
-	if c := r.barredByZone(s, f); c != "" {
+	if c := barredByZone(&r, s, f); c != "" {
 		return c
 	}
 	for _, bar := range [...]struct {
-		terrain *Squares
+		terrain *board.Squares
 		clause  game.Clause
-	}{{&board.forest, "BK-B13.0-3"}, {&board.mountain, "BK-B16.0-1"}} {
+	}{{&board.Map.Forest, "BK-B13.0-3"}, {&board.Map.Mountain, "BK-B16.0-1"}} {
 		free := r
-		free.stop = r.stop.Without(bar.terrain)
-		free.stop = free.stop.Or(&f.zone)
-		if free.comesTo(s) {
+		free.Stop = r.Stop.Without(bar.terrain)
+		free.Stop = free.Stop.Or(&f.zone)
+		if free.Reaches(s) {
 			return bar.clause
 		}
 	}
-	if closed := p.closed(); r.barredBy(&closed, s) {
+	if closed := p.closed(); barredBy(&closed, &r, s) {
 		return game.Clause("BK-T22.0-2")
 	}
 	if p.barredByBlast(s, &r) {
 		return game.Clause("BK-C23.5-3")
 	}
-	if r.noLand {
+	if r.NoLand {
 		free := r
-		free.noLand = false
-		if free.comesTo(s) {
+		free.NoLand = false
+		if free.Reaches(s) {
 			return game.Clause("BK-Q98")
 		}
 	}
 	rounded := r
-	rounded.thirds = whole(r.thirds)
-	if rounded.comesTo(s) {
+	rounded.Thirds = whole(r.Thirds)
+	if rounded.Reaches(s) {
 		return game.Clause("BK-B11.0-3")
 	}
 	return game.Clause("BK-B6.0-2")
 }
 
 // whyNoPlace says what s is that keeps unit u from ever ending there.
-func (p *Position) whyNoPlace(u int, s Square, f *field) error {
+func (p *Position) whyNoPlace(u int, s board.Square, f *field) error {
 	switch err := p.whyShut(s); {
 	case s == p.At[u]:
 		return game.Clause("BK-B6.0-3")
@@ -317,20 +323,20 @@ func (p *Position) whyNoPlace(u int, s Square, f *field) error {
 		return err
 	case f.foe.Has(s):
 		return game.Clause("BK-B6.0-6")
-	case board.forest.Has(s) && !p.Kind[u].entersForest():
+	case board.Map.Forest.Has(s) && !p.Kind[u].entersForest():
 		return game.Clause("BK-B13.0-1")
 	}
 	return nil
 }
 
 // whyShut says what closes a square to every ground unit.
-func (p *Position) whyShut(s Square) error {
+func (p *Position) whyShut(s board.Square) error {
 	switch {
-	case board.sea.Has(s):
+	case board.Map.Sea.Has(s):
 		return game.Clause("BK-B15.0-1")
-	case board.lake.Has(s):
+	case board.Map.Lake.Has(s):
 		return game.Clause("BK-B15.0-2")
-	case board.neutral.Has(s):
+	case board.Map.Neutral.Has(s):
 		return game.Clause("BK-B1.0-12")
 	case p.isClosed(s):
 		return p.whyClosed(s)
@@ -342,50 +348,50 @@ func (p *Position) whyShut(s Square) error {
 
 // barredByZone tells the zone clauses apart: BK-B7.0-5 forbids going on after entering one, BK-B7.0-6
 // going from square to square within one, BK-B9.0-9 a way out and back through somebody else's.
-func (r *trip) barredByZone(s Square, f *field) game.Clause {
-	if !r.reaches(s, &Squares{}) {
+func barredByZone(r *board.Trip, s board.Square, f *field) game.Clause {
+	if !reachesPast(&board.Squares{}, r, s) {
 		return ""
 	}
-	if !f.zone.Has(r.from) {
+	if !f.zone.Has(r.From) {
 		return "BK-B7.0-5"
 	}
-	var next Squares
-	for _, n := range board.near[r.from] {
-		if n.onMap() && f.ground.Has(n) {
+	var next board.Squares
+	for _, n := range board.Map.Near[r.From] {
+		if n.OnMap() && f.ground.Has(n) {
 			next.Add(n)
 		}
 	}
-	if own := zone(&next); r.reaches(s, &own) {
+	if own := zone(&next); reachesPast(&own, r, s) {
 		return "BK-B9.0-9"
 	}
 	return "BK-B7.0-6"
 }
 
 // barredBy reports whether the trip could end on s if some closed squares were open.
-func (r *trip) barredBy(closed *Squares, s Square) bool {
+func barredBy(closed *board.Squares, r *board.Trip, s board.Square) bool {
 	free := *r
-	free.enter = r.enter.Or(closed)
-	free.first = r.first.Or(closed)
-	return free.comesTo(s)
+	free.Enter = r.Enter.Or(closed)
+	free.First = r.First.Or(closed)
+	return free.Reaches(s)
 }
 
 // barredByBlast reports whether it could if nuclear attacks had closed none.
-func (p *Position) barredByBlast(s Square, r *trip) bool {
-	var shut Squares
+func (p *Position) barredByBlast(s board.Square, r *board.Trip) bool {
+	var shut board.Squares
 	for _, at := range p.Shut {
-		if at.onMap() {
+		if at.OnMap() {
 			shut.Add(at)
 		}
 	}
-	return !shut.Empty() && r.barredBy(&shut, s)
+	return !shut.Empty() && barredBy(&shut, r, s)
 }
 
-// reaches reports whether the trip could end on s if only the given squares were enemy-controlled.
-func (r *trip) reaches(s Square, zone *Squares) bool {
+// reachesPast reports whether the trip could end on s if only the given squares were enemy-controlled.
+func reachesPast(zone *board.Squares, r *board.Trip, s board.Square) bool {
 	free := *r
-	for c := range free.stop.Words {
-		free.stop.Words[c] = zone.Words[c] | board.forest.Words[c] | board.mountain.Words[c]
-		free.first.Words[c] = free.enter.Words[c] &^ zone.Words[c]
+	for c := range free.Stop.Words {
+		free.Stop.Words[c] = zone.Words[c] | board.Map.Forest.Words[c] | board.Map.Mountain.Words[c]
+		free.First.Words[c] = free.Enter.Words[c] &^ zone.Words[c]
 	}
-	return free.comesTo(s)
+	return free.Reaches(s)
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // TestMovesByTheBook plays moves in crowded places and asks after each one where every unit may go next.
@@ -26,12 +27,12 @@ func TestMovesByTheBook(t *testing.T) {
 }
 
 // crowded puts Blue units and a few Red ones at random within six squares of a centre.
-func crowded(t *testing.T, r *rand.Rand, centre Square) *Position {
+func crowded(t *testing.T, r *rand.Rand, centre board.Square) *Position {
 	t.Helper()
-	var land []Square
-	round := disc(centre, 6)
+	var land []board.Square
+	round := board.Disc(centre, 6)
 	for s := range round.All() {
-		if board.open.Has(s) {
+		if board.Map.Open.Has(s) {
 			land = append(land, s)
 		}
 	}
@@ -58,11 +59,11 @@ func checkMoves(t *testing.T, r *rand.Rand, p *Position) {
 	for range 8 {
 		for u := range perSide {
 			if p.At[u] >= 0 {
-				checkEnds(t, p, u, plainWalk(p, u, spent[u], roads), func(s Square) bool { return plainMends(p, u, s, spent, roads) })
+				checkEnds(t, p, u, plainWalk(p, u, spent[u], roads), func(s board.Square) bool { return plainMends(p, u, s, spent, roads) })
 			}
 		}
 		u, to := anyMove(p, r)
-		if to == nowhere {
+		if to == board.Nowhere {
 			return
 		}
 		spent[u] += plainWalk(p, u, spent[u], roads)[to]
@@ -76,27 +77,27 @@ func checkMoves(t *testing.T, r *rand.Rand, p *Position) {
 }
 
 // checkEnds compares what is offered and what is accepted with what the plain search found.
-func checkEnds(t *testing.T, p *Position, u int, found map[Square]int, mends func(Square) bool) {
+func checkEnds(t *testing.T, p *Position, u int, found map[board.Square]int, mends func(board.Square) bool) {
 	t.Helper()
 	var c game.Choices
 	_ = p.Next(sayMove(u), &c)
-	offered := map[Square]bool{}
+	offered := map[board.Square]bool{}
 	for _, w := range c.Words {
-		offered[Square(w.N)] = true
+		offered[board.Square(w.N)] = true
 	}
-	for s := range Square(squares) {
+	for s := range board.Square(board.Size) {
 		want := found[s] > 0 && (plainRoom(p, u, s) || mends(s))
 		if offered[s] != want {
 			t.Errorf("%s from %v to %v: offered %t, want %t", army[u].name, p.At[u], s, offered[s], want)
 		}
-		near := board.valid.Has(s) && distance(p.At[u], s) <= 3
+		near := board.Map.Valid.Has(s) && board.Distance(p.At[u], s) <= 3
 		if near && (p.Clone().Apply(sayMove(u, s), deaf{}) == nil) != want {
 			t.Errorf("%s from %v to %v: accepted %t, want %t", army[u].name, p.At[u], s, !want, want)
 		}
 	}
 }
 
-func sayMove(u int, to ...Square) game.Action {
+func sayMove(u int, to ...board.Square) game.Action {
 	a := game.Say(Blue, game.VerbWord(verbMove), game.UnitWord(u))
 	for _, s := range to {
 		a = a.With(game.PlaceWord(s))
@@ -105,29 +106,29 @@ func sayMove(u int, to ...Square) game.Action {
 }
 
 // anyMove picks a move that is offered, or nowhere.
-func anyMove(p *Position, r *rand.Rand) (u int, to Square) {
+func anyMove(p *Position, r *rand.Rand) (u int, to board.Square) {
 	var movers, ends game.Choices
 	if p.Next(game.Say(Blue, game.VerbWord(verbMove)), &movers) != nil || len(movers.Words) == 0 {
-		return 0, nowhere
+		return 0, board.Nowhere
 	}
 	u = int(movers.Words[r.IntN(len(movers.Words))].N)
 	if p.Next(sayMove(u), &ends) != nil || len(ends.Words) == 0 {
-		return 0, nowhere
+		return 0, board.Nowhere
 	}
 	for range 20 { // not into a full square: then nobody else could move
-		if to = Square(ends.Words[r.IntN(len(ends.Words))].N); plainRoom(p, u, to) {
+		if to = board.Square(ends.Words[r.IntN(len(ends.Words))].N); plainRoom(p, u, to) {
 			return u, to
 		}
 	}
-	return 0, nowhere
+	return 0, board.Nowhere
 }
 
 // plainWalk returns what each square costs unit u in thirds, step by step: a third along a road line and a
 // factor elsewhere, out of a zone only into the open, and never on from a square where it must stop.
-func plainWalk(p *Position, u, spent int, roads map[[2]Square]bool) map[Square]int {
+func plainWalk(p *Position, u, spent int, roads map[[2]board.Square]bool) map[board.Square]int {
 	w := plainTrip{p: p, u: u, left: int(army[u].move)*3 - spent, roads: roads}
-	w.zone = func(s Square) bool { return nextToRed(p, s) }
-	w.rough = func(s Square) bool { return board.forest.Has(s) || board.mountain.Has(s) }
+	w.zone = func(s board.Square) bool { return nextToRed(p, s) }
+	w.rough = func(s board.Square) bool { return board.Map.Forest.Has(s) || board.Map.Mountain.Has(s) }
 	return w.costs()
 }
 
@@ -135,24 +136,24 @@ func plainWalk(p *Position, u, spent int, roads map[[2]Square]bool) map[Square]i
 type plainTrip struct {
 	p           *Position
 	u, left     int
-	roads       map[[2]Square]bool
-	zone, rough func(Square) bool
+	roads       map[[2]board.Square]bool
+	zone, rough func(board.Square) bool
 }
 
-func (w *plainTrip) costs() map[Square]int {
+func (w *plainTrip) costs() map[board.Square]int {
 	from := w.p.At[w.u]
-	way := map[Square]int{from: 0}
-	for todo := []Square{from}; len(todo) > 0; todo = todo[1:] {
+	way := map[board.Square]int{from: 0}
+	for todo := []board.Square{from}; len(todo) > 0; todo = todo[1:] {
 		s := todo[0]
 		if s != from && (w.rough(s) || w.zone(s)) {
 			continue
 		}
-		for _, n := range board.near[s] {
+		for _, n := range board.Map.Near[s] {
 			if n < 0 || !mayEnter(w.p, w.u, n) || s == from && w.zone(s) && w.zone(n) {
 				continue
 			}
 			cost := way[s] + 3
-			if w.roads[[2]Square{s, n}] {
+			if w.roads[[2]board.Square{s, n}] {
 				cost = way[s] + 1
 			}
 			if old, ok := way[n]; cost <= w.left && (!ok || cost < old) {
@@ -165,19 +166,19 @@ func (w *plainTrip) costs() map[Square]int {
 }
 
 // mayEnter keeps the closed squares closed: water, the neutral country, enemies, forest for armor and artillery.
-func mayEnter(p *Position, u int, s Square) bool {
+func mayEnter(p *Position, u int, s board.Square) bool {
 	wheels := slices.Contains([]branch{armor, guards, artillery, airAssault}, army[u].branch)
-	return !board.sea.Has(s) && !board.lake.Has(s) && board.country[s] != neutralCountry &&
-		!slices.Contains(p.At[perSide:], s) && !(wheels && board.forest.Has(s))
+	return !board.Map.Sea.Has(s) && !board.Map.Lake.Has(s) && board.Map.Country[s] != board.NeutralCountry &&
+		!slices.Contains(p.At[perSide:], s) && !(wheels && board.Map.Forest.Has(s))
 }
 
-func mustStop(p *Position, s Square) bool {
-	return board.forest.Has(s) || board.mountain.Has(s) || nextToRed(p, s)
+func mustStop(p *Position, s board.Square) bool {
+	return board.Map.Forest.Has(s) || board.Map.Mountain.Has(s) || nextToRed(p, s)
 }
 
-func nextToRed(p *Position, s Square) bool {
+func nextToRed(p *Position, s board.Square) bool {
 	for _, at := range p.At[perSide:] {
-		if at >= 0 && distance(at, s) == 1 {
+		if at >= 0 && board.Distance(at, s) == 1 {
 			return true
 		}
 	}
@@ -185,12 +186,12 @@ func nextToRed(p *Position, s Square) bool {
 }
 
 // roadSteps lists the pairs of squares that follow each other on a road as drawn.
-func roadSteps() map[[2]Square]bool {
-	steps := map[[2]Square]bool{}
-	for _, line := range board.roads {
+func roadSteps() map[[2]board.Square]bool {
+	steps := map[[2]board.Square]bool{}
+	for _, line := range board.Map.Roads {
 		for i, s := range line[1:] {
-			steps[[2]Square{line[i], s}] = true
-			steps[[2]Square{s, line[i]}] = true
+			steps[[2]board.Square{line[i], s}] = true
+			steps[[2]board.Square{s, line[i]}] = true
 		}
 	}
 	return steps
@@ -198,7 +199,7 @@ func roadSteps() map[[2]Square]bool {
 
 // plainMends reports whether units can march out of s until it holds 12 factors, when u has come there (BK-Q76): one by
 // a single step, or several one after another to the first square with room.
-func plainMends(p *Position, u int, s Square, spent map[int]int, roads map[[2]Square]bool) bool {
+func plainMends(p *Position, u int, s board.Square, spent map[int]int, roads map[[2]board.Square]bool) bool {
 	q := *p
 	q.At[u] = s
 	over := -12
@@ -213,8 +214,8 @@ func plainMends(p *Position, u int, s Square, spent map[int]int, roads map[[2]Sq
 				continue
 			}
 			way := plainWalk(&q, v, spent[v], roads)
-			for to := range Square(squares) {
-				if way[to] == 0 || to == s || !plainRoom(&q, v, to) || single && (distance(s, to) > 1 || int(army[v].defense) < over) {
+			for to := range board.Square(board.Size) {
+				if way[to] == 0 || to == s || !plainRoom(&q, v, to) || single && (board.Distance(s, to) > 1 || int(army[v].defense) < over) {
 					continue
 				}
 				if over -= int(army[v].defense); over <= 0 {
@@ -228,7 +229,7 @@ func plainMends(p *Position, u int, s Square, spent map[int]int, roads map[[2]Sq
 	return false
 }
 
-func plainRoom(p *Position, u int, s Square) bool {
+func plainRoom(p *Position, u int, s board.Square) bool {
 	load := int(army[u].defense)
 	for v := range perSide {
 		if p.At[v] == s {
@@ -260,8 +261,8 @@ func TestDropsByTheBook(t *testing.T) {
 				t.Fatal(err)
 			}
 			u, from := int(a.Words()[1].N), squareNamed(t, tt.from)
-			for s := range Square(squares) {
-				want := board.valid.Has(s) && s != from && distance(from, s) <= 20 &&
+			for s := range board.Square(board.Size) {
+				want := board.Map.Valid.Has(s) && s != from && board.Distance(from, s) <= 20 &&
 					mayEnter(p, u, s) && !nextToRed(p, s) && plainRoom(p, u, s)
 				if got := slices.Contains(c.Words, game.PlaceWord(s)); got != want {
 					t.Errorf("%v: offered %t, want %t", s, got, want)

@@ -5,6 +5,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // notes tells what the seat that is asked leaves undone if it goes on now, the most pressing first, and then the
@@ -74,7 +75,7 @@ func (d *painter) noteSetup(n *noter) {
 
 // noteMove tells what can still be done in the movement, and what ending it now would cost (BK-Q71).
 func (d *painter) noteMove(n *noter) {
-	if at := d.Crowd; at != nowhere {
+	if at := d.Crowd; at != board.Nowhere {
 		n.say("BK-Q76", "%s holds %d factors, and may keep %d: move units out of it first", at, d.load(d.Mover, at), stackLimit)
 	}
 	n.count("BK-B6.0-1", d.able(), "unit can still move", "units can still move")
@@ -92,11 +93,11 @@ func (d *painter) noteMove(n *noter) {
 			n.say("BK-T21.0-3", "Supply falls short by %d", over)
 		}
 	}
-	n.count("BK-B7.0-11", d.front.nm, "enemy square must be attacked", "enemy squares must be attacked")
+	n.count("BK-B7.0-11", d.front.Targets(), "enemy square must be attacked", "enemy squares must be attacked")
 	if d.stillAtSea() {
 		n.say("BK-T6.2-14", "Units on sea squares that win no beach are lost when the battles are over")
 	}
-	if !d.front.assignable() {
+	if !d.front.Assignable() {
 		n.say("BK-B9.0-7", "Some units next to the enemy cannot be given a battle at 1-6 or better: they would be lost")
 	}
 }
@@ -118,15 +119,15 @@ func (d *painter) noteAssignment(n *noter) {
 		n.say("BK-B9.0-7", "Not every unit next to the enemy can be given a battle at 1-6 or better")
 		return
 	}
-	n.count("BK-B7.0-11", d.front.nu, "unit still needs a battle", "units still need a battle")
-	n.count("BK-B7.0-11", d.front.nm, "enemy square is not attacked yet", "enemy squares are not attacked yet")
+	n.count("BK-B7.0-11", d.front.Units(), "unit still needs a battle", "units still need a battle")
+	n.count("BK-B7.0-11", d.front.Targets(), "enemy square is not attacked yet", "enemy squares are not attacked yet")
 	if !d.Rules.has(tournament) {
 		return
 	}
 	n.count("BK-T22.0-3", bits.OnesCount64(d.stormable(&d.front)), "minor city may be stormed", "minor cities may be stormed")
 	alone := d.raidable(&d.front)
 	n.count("BK-Q36", alone.Count(), "airfield may be raided", "airfields may be raided")
-	if at, why := d.dueRaids(&d.front); at != nowhere {
+	if at, why := d.dueRaids(&d.front); at != board.Nowhere {
 		n.say(why.(game.Clause), "The aircraft in %s must be attacked", at)
 	}
 }
@@ -158,7 +159,7 @@ func (d *painter) openFights() (many int) {
 	var seen [fought + 1]bool
 	from, to := d.ranks(other(d.Mover))
 	for u := from; u < to; u++ {
-		if n := d.Battle[u]; d.At[u].onMap() && n != 0 && n != fought && !seen[n] {
+		if n := d.Battle[u]; d.At[u].OnMap() && n != 0 && n != fought && !seen[n] {
 			seen[n] = true
 			many++
 		}

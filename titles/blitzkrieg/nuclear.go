@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 const nuclearFactors = 1 // BK-O23.5-2: a single SAC factor delivers it
@@ -18,43 +19,43 @@ type blast struct {
 
 // mayNuke keeps BK-O23.5-1 (one a turn) and BK-O23.5-3 (no friendly ground unit next to the target, BK-Q49). The
 // target is whatever may be attacked from the air; a vacant square only to interdict it: BK-A23.5-2.
-func (p *Position) mayNuke(s Square, k *theatre) error {
+func (p *Position) mayNuke(s board.Square, k *theatre) error {
 	switch at := p.nukable(k); {
 	case at.Has(s):
 		return nil
 	case !k.over[onNuclear].Empty():
 		return game.Clause("BK-O23.5-1")
-	case !board.open.Has(s) || k.own.Has(s) || k.closed.Has(s) || !k.near.Has(s):
+	case !board.Map.Open.Has(s) || k.own.Has(s) || k.closed.Has(s) || !k.near.Has(s):
 		return game.Clause("BK-T23.2-5")
 	}
 	return game.Clause("BK-O23.5-3")
 }
 
 // nukable returns the squares a nuclear attack may go to.
-func (p *Position) nukable(k *theatre) (out Squares) {
+func (p *Position) nukable(k *theatre) (out board.Squares) {
 	if !k.over[onNuclear].Empty() {
 		return out
 	}
 	worth := k.foe.Or(&k.fields)
 	for c := p.Owned[other(p.Mover)]; c != 0; c &= c - 1 {
-		worth.Add(board.cities[bits.TrailingZeros64(c)])
+		worth.Add(board.Map.Cities[bits.TrailingZeros64(c)])
 	}
 	if p.Rules.has(interdiction) {
-		worth = board.open
+		worth = board.Map.Open
 	}
 	for c := range out.Words {
-		out.Words[c] = worth.Words[c] & board.open.Words[c] &^ k.own.Words[c] &^ k.closed.Words[c] &^ k.near.Words[c]
+		out.Words[c] = worth.Words[c] & board.Map.Open.Words[c] &^ k.own.Words[c] &^ k.closed.Words[c] &^ k.near.Words[c]
 	}
 	return out
 }
 
 // underNuke reports whether unit u is in a square under nuclear attack: BK-Q51, aircraft too.
-func (p *Position) underNuke(u int, s Square) bool {
+func (p *Position) underNuke(u int, s board.Square) bool {
 	return seatOf(u) != p.Mover && (p.At[u] == s || p.parkedOn(u, s))
 }
 
 // targets adds up the factors in the square.
-func (p *Position) targets(s Square) (sum int) {
+func (p *Position) targets(s board.Square) (sum int) {
 	for u := range p.At {
 		if p.underNuke(u, s) {
 			sum += int(p.Str[u])
@@ -74,7 +75,7 @@ func (b *blast) kills(of int) int {
 // nuke rolls for the attack. BK-C23.5-4: the defender chooses what is lost. BK-C23.5-2: survivors may not move
 // in his next player-turn; BK-C23.5-3: the square is closed to all until the attacker's next (BK-Q50).
 // BK-A23.5-1: a city can supply nothing, which costs the aircraft left there (BK-Q51).
-func (p *Position) nuke(s Square, t game.Table) {
+func (p *Position) nuke(s board.Square, t game.Table) {
 	p.flown(onNuclear, s)
 	die := t.Roll(game.Die{Clause: "BK-C23.5-1", Sides: dieSides})
 	b := &tables.nuclear[die]
@@ -91,40 +92,42 @@ func (p *Position) nuke(s Square, t game.Table) {
 		}
 	}
 	p.bill(other(p.Mover), lost, "BK-C23.5-1", t)
-	if board.cityAt[s] >= 0 {
+	if board.Map.CityAt[s] >= 0 {
 		p.ruin(s, airLimit, t)
 	}
 }
 
 // shut reports whether a nuclear attack has closed a square to everyone: BK-C23.5-3.
-func (p *Position) shut(s Square) bool { return s.onMap() && (p.Shut[Blue] == s || p.Shut[Red] == s) }
+func (p *Position) shut(s board.Square) bool {
+	return s.OnMap() && (p.Shut[Blue] == s || p.Shut[Red] == s)
+}
 
 // shutCities returns the cities among them: BK-Q93, nothing comes to one from the card, the dead pile, the sea or the
 // air any more than by land.
 func (p *Position) shutCities() (out uint64) {
 	for _, s := range p.Shut {
-		if s.onMap() && board.cityAt[s] >= 0 {
-			out |= 1 << board.cityAt[s]
+		if s.OnMap() && board.Map.CityAt[s] >= 0 {
+			out |= 1 << board.Map.CityAt[s]
 		}
 	}
 	return out
 }
 
 // inFallout reports whether nobody may advance to s because of one's own nuclear attack.
-func (p *Position) inFallout(s Square) bool {
+func (p *Position) inFallout(s board.Square) bool {
 	f := p.fallout(p.Asked)
 	return f.Has(s)
 }
 
 // fallout returns the squares the mover may not advance to: BK-O23.5-3, those next to his own nuclear attack.
-func (p *Position) fallout(s game.Seat) (out Squares) {
+func (p *Position) fallout(s game.Seat) (out board.Squares) {
 	if s == p.Mover && p.Rules.has(nuclear) {
 		for u := range p.Mission {
 			if p.Mission[u] == onNuclear && p.At[u] == based {
 				out.Add(p.Target[u])
 			}
 		}
-		out = spread(&out)
+		out = board.Adjacent(&out)
 	}
 	return out
 }

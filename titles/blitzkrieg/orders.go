@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // The standing order for interception: in the enemy's turn (BK-O23.0-6) a player may be days away.
@@ -53,7 +54,7 @@ func (k *known) scramble(s game.Seat, order string) (best game.Action, ok bool) 
 			continue
 		}
 		for _, w := range places.Words {
-			at := Square(w.N)
+			at := board.Square(w.N)
 			if k.sortie(onDuel, at)+k.sortie(onChase, at) > 0 {
 				continue // one wave is enough
 			}
@@ -80,7 +81,7 @@ func (k *known) wave(a game.Action) (game.Action, int) {
 }
 
 // bombersOver counts the bomber factors over a square.
-func (k *known) bombersOver(at Square) (sum int) {
+func (k *known) bombersOver(at board.Square) (sum int) {
 	for u := range k.Mission {
 		if k.At[u] == based && k.Mission[u].bombs() && k.Target[u] == at {
 			sum += int(k.Str[u])

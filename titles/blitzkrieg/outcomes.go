@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // outcomes adds up the six faces of the die by result, with what each side loses by it.
@@ -130,13 +131,13 @@ func (c attritionCell) String() string {
 func (p *Position) joined(a game.Action) (q Position) {
 	q = *p
 	if a.Words()[0].N == verbFight {
-		q.Fight = q.battleAt(Square(a.Words()[1].N))
+		q.Fight = q.battleAt(board.Square(a.Words()[1].N))
 		return q
 	}
 	q.Mover = a.Seat
 	q.Battles = fought - 1
 	for u := range q.Battle {
-		if says(a, game.UnitWord(u)) || q.At[u] == based && q.Mission[u] == onSupport && q.Battle[u] == 0 && says(a, game.PlaceWord(q.Target[u])) || seatOf(u) != a.Seat && q.At[u].onMap() && q.Battle[u] == 0 && says(a, game.PlaceWord(q.At[u])) {
+		if says(a, game.UnitWord(u)) || q.At[u] == based && q.Mission[u] == onSupport && q.Battle[u] == 0 && says(a, game.PlaceWord(q.Target[u])) || seatOf(u) != a.Seat && q.At[u].OnMap() && q.Battle[u] == 0 && says(a, game.PlaceWord(q.At[u])) {
 			q.Battle[u] = q.Battles
 		}
 	}

@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // Automatic victory (T7.3): in his movement the mover names units that are certain to destroy an enemy
 // square. They are bound to that battle; the victims stay in body only, until the battles begin.
@@ -28,9 +31,9 @@ func (p *Position) certain(b *battle) bool {
 
 // surrounded reports whether none of the retreats that a column of the table can ask for leads anywhere
 // (BK-Q14), not even with a single factor left.
-func (p *Position) surrounded(at Square, owner game.Seat, col int) bool {
+func (p *Position) surrounded(at board.Square, owner game.Seat, col int) bool {
 	f := p.surveyRetreat(owner)
-	var out Squares
+	var out board.Squares
 	w := paths{free: p.retreatable(&f), out: &out}
 	var tried [dieSides + 1]bool
 	for die := 1; die <= dieSides; die++ {
@@ -41,7 +44,7 @@ func (p *Position) surrounded(at Square, owner game.Seat, col int) bool {
 	}
 	from, to := p.ranks(owner)
 	for u := from; u < to; u++ {
-		if s := p.At[u]; s.onMap() && out.Has(s) && p.load(owner, s) == stackLimit {
+		if s := p.At[u]; s.OnMap() && out.Has(s) && p.load(owner, s) == stackLimit {
 			out.Drop(s)
 		}
 	}
@@ -49,16 +52,16 @@ func (p *Position) surrounded(at Square, owner game.Seat, col int) bool {
 }
 
 // exposed returns the enemy squares that ground units of the mover stand next to.
-func (p *Position) exposed() Squares {
+func (p *Position) exposed() board.Squares {
 	own := p.occupied(p.Mover)
-	near := spread(&own)
+	near := board.Adjacent(&own)
 	foe := p.occupied(other(p.Mover))
 	return foe.And(&near)
 }
 
 // outnumbered returns those of the exposed squares that are worth a closer look: with everyone next to them and
 // every aircraft that might come, whatever its range, the odds would reach 5-1 if nothing doubled the defender.
-func (p *Position) outnumbered() (out Squares) {
+func (p *Position) outnumbered() (out board.Squares) {
 	at := p.exposed()
 	if at.Empty() {
 		return out
@@ -68,7 +71,7 @@ func (p *Position) outnumbered() (out Squares) {
 	air := 0
 	for u := from; u < to; u++ {
 		switch {
-		case p.At[u].onMap():
+		case p.At[u].OnMap():
 			attack[p.At[u]] += uint8(p.attack(u))
 		case p.idle(onSupport, u):
 			air += p.attack(u)
@@ -76,14 +79,14 @@ func (p *Position) outnumbered() (out Squares) {
 	}
 	from, to = p.ranks(other(p.Mover))
 	for u := from; u < to; u++ {
-		if p.At[u].onMap() && p.Battle[u] == 0 {
+		if p.At[u].OnMap() && p.Battle[u] == 0 {
 			defense[p.At[u]] += p.Str[u]
 		}
 	}
 	for s := range at.All() {
 		most := battle{attack: air, defense: int(defense[s])}
-		for _, n := range board.near[s] {
-			if n.onMap() {
+		for _, n := range board.Map.Near[s] {
+			if n.OnMap() {
 				most.attack += int(attack[n])
 			}
 		}
@@ -96,7 +99,7 @@ func (p *Position) outnumbered() (out Squares) {
 
 // mayCommit says whether unit u may be bound to a battle against the enemies on s: BK-T7.3-5 for one that
 // is bound already, BK-B9.0-3 for one that does not stand next to them.
-func (p *Position) mayCommit(u int, s Square) error {
+func (p *Position) mayCommit(u int, s board.Square) error {
 	switch {
 	case p.Battle[u] != 0:
 		return game.Clause("BK-T7.3-5")
@@ -104,16 +107,16 @@ func (p *Position) mayCommit(u int, s Square) error {
 		return game.Clause("BK-B6.0-1")
 	case !p.Kind[u].ground():
 		return p.mayAssist(u, s)
-	case !p.At[u].onMap():
+	case !p.At[u].OnMap():
 		return game.Clause("BK-B9.0-3")
-	case distance(p.At[u], s) != 1:
+	case board.Distance(p.At[u], s) != 1:
 		return game.Clause("BK-B9.0-3")
 	}
 	return nil
 }
 
 // mayAssist keeps BK-A7.3-1: aircraft may help, those that may support ground units and have the range.
-func (p *Position) mayAssist(u int, s Square) error {
+func (p *Position) mayAssist(u int, s board.Square) error {
 	if p.Sky.grounded() {
 		return game.Clause("BK-Q47")
 	}
@@ -191,7 +194,7 @@ func mayOverrunSquare(p *Position, a game.Action, i int) error {
 }
 
 func offerOverrunners(p *Position, a game.Action, c *game.Choices) {
-	s := Square(a.Words()[1].N)
+	s := board.Square(a.Words()[1].N)
 	from, to := p.ranks(a.Seat)
 	for u := from; u < to; u++ {
 		if p.mayCommit(u, s) == nil && !says(a, game.UnitWord(u)) && p.couldOverrun(a.With(game.UnitWord(u))) {
@@ -208,7 +211,7 @@ func mayOverrunWith(p *Position, a game.Action, i int) error {
 	case seatOf(u) != a.Seat:
 		return notYours(a.Seat)
 	}
-	if err := p.mayCommit(u, Square(a.Words()[1].N)); err != nil {
+	if err := p.mayCommit(u, board.Square(a.Words()[1].N)); err != nil {
 		return err
 	}
 	if !p.couldOverrun(a.Cut(i + 1)) {
@@ -225,7 +228,7 @@ func mayOverrun(p *Position, a game.Action) error {
 }
 
 // flyOut sends an aircraft to the victims at once (BK-Q24).
-func (p *Position) flyOut(u int, s Square, t game.Table) {
+func (p *Position) flyOut(u int, s board.Square, t game.Table) {
 	p.Mission[u], p.Target[u] = onSupport, s
 	from := p.runway(u)
 	p.overflies(u, &from, s, p.airRange(u), t)

@@ -7,6 +7,7 @@ import (
 	"sandtable/game"
 	"sandtable/gametest"
 	"sandtable/laws"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // TestOverrunLaws plays automatic victories at random under the eye of the law: a strong army among weak
@@ -47,11 +48,11 @@ func TestOverrunOffers(t *testing.T) {
 }
 
 // someSetOverruns tries every set of units next to a square.
-func (p *Position) someSetOverruns(s Square) bool {
+func (p *Position) someSetOverruns(s board.Square) bool {
 	var near []int
 	from, to := p.ranks(Blue)
 	for u := from; u < to; u++ {
-		if p.At[u] >= 0 && distance(p.At[u], s) == 1 {
+		if p.At[u] >= 0 && board.Distance(p.At[u], s) == 1 {
 			near = append(near, u)
 		}
 	}
@@ -74,9 +75,9 @@ func (p *Position) someSetOverruns(s Square) bool {
 
 // closedIn reports whether Red units on s have no square to go to, one step or many: in the open country of
 // a skirmish the first step decides, unless friends stand on it.
-func (p *Position) closedIn(s Square) bool {
+func (p *Position) closedIn(s board.Square) bool {
 	f := p.survey(Red)
-	for _, n := range board.near[s] {
+	for _, n := range board.Map.Near[s] {
 		if !f.foe.Has(n) && !f.zone.Has(n) {
 			return false
 		}
@@ -92,7 +93,7 @@ func TestOverrunHasRoom(t *testing.T) {
 		p.Str[foe] = factors
 		for i := range perSide - counters {
 			u := counters + i
-			p.At[u], p.Kind[u], p.Str[u] = board.near[p.At[foe]][i%4], infantry, 1
+			p.At[u], p.Kind[u], p.Str[u] = board.Map.Near[p.At[foe]][i%4], infantry, 1
 		}
 		a := game.Say(Blue, game.VerbWord(verbOverrun), game.PlaceWord(p.At[foe]))
 		var c game.Choices

@@ -1,6 +1,10 @@
 package blitzkrieg
 
-import "testing"
+import (
+	"testing"
+
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // TestPartsOfTheBoard: what a question looks up for the squares it is about is what the whole board would tell.
 func TestPartsOfTheBoard(t *testing.T) {
@@ -27,18 +31,18 @@ func comparePrices(t *testing.T, p *Position) (n int) {
 	f := p.survey(p.Mover)
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u += 5 {
-		if !p.At[u].onMap() {
+		if !p.At[u].OnMap() {
 			continue
 		}
-		var r trip
-		p.tripIn(everywhere, u, p.left(u), &f, &r)
-		near := disc(p.At[u], 7)
-		near = near.And(&board.valid)
+		var r board.Trip
+		p.tripIn(board.Everywhere, u, p.left(u), &f, &r)
+		near := board.Disc(p.At[u], 7)
+		near = near.And(&board.Map.Valid)
 		for s := range near.All() {
 			through, cost := p.itinerary(u, s, &r)
 			ok := cost > 0 && s != p.At[u] && p.settles(u, s)
 			want := p.Spent[u] + uint8(cost)
-			if r.stop.Has(s) {
+			if r.Stop.Has(s) {
 				want = halted
 			}
 			if !ok {
@@ -59,9 +63,9 @@ func comparePrices(t *testing.T, p *Position) (n int) {
 func compareCrews(t *testing.T, p *Position) (n int) {
 	t.Helper()
 	for m := onSupport; m <= onEscort; m++ {
-		for s := range board.city.All() {
+		for s := range board.Map.City.All() {
 			var one strength
-			var at Squares
+			var at board.Squares
 			at.Add(s)
 			p.gather(m, &at, &one)
 			if got := p.gatherAt(m, s); got != int(one[s]) {

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // sizeMarks stand over the symbol of a counter, by the sizes of the army file. BK-B2.0-3: size has no effect on
@@ -96,7 +97,7 @@ func (k *known) piece(u int) game.Piece {
 	}
 	f := &faces[kind][factors]
 	c := game.Piece{
-		Unit: int16(u), Place: spot(k.whereabouts(u)).N, Seat: t.seat, Name: t.name,
+		Unit: int16(u), Place: board.PlaceWord(k.whereabouts(u)).N, Seat: t.seat, Name: t.name,
 		Look: kind.String(), Label: f.label, Size: f.size, Weight: int(factors),
 	}
 	if n := k.Battle[u]; n != fought {

@@ -4,18 +4,19 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // mayDockAt judges a port: BK-T6.1-6, of the zone the unit lies in or one next to it, be it the one it
 // left by; BK-T6.1-13, friendly; BK-B8.0-1, with room.
-func (p *Position) mayDockAt(u int, s Square, k towns) error {
-	here, _ := p.berth(u).box()
+func (p *Position) mayDockAt(u int, s board.Square, k towns) error {
+	here, _ := p.berth(u).Box()
 	switch {
-	case portZone[s] == 0 && board.beach.Has(s):
+	case board.PortZone[s] == 0 && board.Map.Beach.Has(s):
 		return game.Clause("BK-T6.2-4")
-	case portZone[s] == 0:
+	case board.PortZone[s] == 0:
 		return game.Clause("BK-T6.1-9")
-	case !seaway(int(portZone[s])-1, here):
+	case !board.Seaway(int(board.PortZone[s])-1, here):
 		return game.Clause("BK-T6.1-6")
 	}
 	if err := p.mayUseCity(s, k, game.Clause("BK-T6.1-13")); err != nil {
@@ -48,7 +49,7 @@ func (p *Position) canDock(u int, k towns) error {
 		return err
 	}
 	for left := k.usable & portCities; left != 0; left &= left - 1 {
-		if p.mayDockAt(u, board.cities[bits.TrailingZeros64(left)], k) == nil {
+		if p.mayDockAt(u, board.Map.Cities[bits.TrailingZeros64(left)], k) == nil {
 			return nil
 		}
 	}
@@ -56,9 +57,9 @@ func (p *Position) canDock(u int, k towns) error {
 }
 
 // portCities holds the cities that are ports; lastPort, the last of them, answers for all where none will do.
-var portCities, lastPort = func() (set uint64, last Square) {
-	for c, s := range board.cities {
-		if portZone[s] > 0 {
+var portCities, lastPort = func() (set uint64, last board.Square) {
+	for c, s := range board.Map.Cities {
+		if board.PortZone[s] > 0 {
 			set |= 1 << c
 			last = s
 		}
@@ -69,7 +70,7 @@ var portCities, lastPort = func() (set uint64, last Square) {
 func offerPorts(p *Position, a game.Action, c *game.Choices) {
 	k := p.towns()
 	for left := k.usable & portCities; left != 0; left &= left - 1 {
-		if s := board.cities[bits.TrailingZeros64(left)]; p.mayDockAt(int(a.Words()[1].N), s, k) == nil {
+		if s := board.Map.Cities[bits.TrailingZeros64(left)]; p.mayDockAt(int(a.Words()[1].N), s, k) == nil {
 			c.Add(game.Place, int16(s))
 		}
 	}
@@ -86,6 +87,6 @@ func mayPort(p *Position, a game.Action, i int) error {
 // doDock keeps BK-T6.1-9: landing costs a movement factor, and the unit may go inland with the rest.
 func doDock(p *Position, a game.Action, t game.Table) {
 	u := int(a.Words()[1].N)
-	p.Voyage[u], p.Spent[u] = landed, byLand
-	p.moor(u, Square(a.Words()[2].N), t)
+	p.Voyage[u], p.Spent[u] = landed, board.LandStep
+	p.moor(u, board.Square(a.Words()[2].N), t)
 }

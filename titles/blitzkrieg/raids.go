@@ -1,9 +1,13 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/assign"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // unguarded returns the squares where enemy aircraft are alone and no strike keeps ground units off them: BK-T23.2-2.
-func (p *Position) unguarded() Squares {
+func (p *Position) unguarded() board.Squares {
 	out := p.airfields(other(p.Mover))
 	foe := p.occupied(other(p.Mover))
 	out = out.Without(&foe)
@@ -17,7 +21,7 @@ func (p *Position) unguarded() Squares {
 
 // raiders returns the squares with units of the mover that have no battle and need none (BK-Q36), sea squares among
 // them (BK-Q101).
-func (p *Position) raiders(f *front) (out Squares) {
+func (p *Position) raiders(f *assign.Front) (out board.Squares) {
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
 		if p.canRaid(u, f) == nil {
@@ -27,20 +31,20 @@ func (p *Position) raiders(f *front) (out Squares) {
 	return out
 }
 
-func (p *Position) canRaid(u int, f *front) error {
-	switch _, bound := f.find(u); {
-	case !p.At[u].onMap():
+func (p *Position) canRaid(u int, f *assign.Front) error {
+	switch {
+	case !p.At[u].OnMap():
 		return game.Clause("BK-B9.0-3")
 	case p.Battle[u] != 0:
 		return game.Clause("BK-B9.0-5")
-	case bound:
+	case f.Has(u):
 		return game.Clause("BK-B7.0-11")
 	}
 	return nil
 }
 
 // raidable returns where aircraft alone could be attacked now.
-func (p *Position) raidable(f *front) (out Squares) {
+func (p *Position) raidable(f *assign.Front) (out board.Squares) {
 	if !p.Rules.has(tournament) {
 		return out
 	}
@@ -48,18 +52,18 @@ func (p *Position) raidable(f *front) (out Squares) {
 		return out
 	}
 	near := p.raiders(f)
-	near = spread(&near)
+	near = board.Adjacent(&near)
 	return out.And(&near)
 }
 
 // dueRaids returns where aircraft alone have to be attacked, and by which clause: BK-T6.2-10, by units on sea squares
 // that have nobody else to fight (BK-Q101); BK-A23.3-1, where their city is bombed and nothing else is done against
 // them (BK-Q100).
-func (p *Position) dueRaids(f *front) (at Square, why error) {
+func (p *Position) dueRaids(f *assign.Front) (at board.Square, why error) {
 	if !p.Rules.has(tournament) {
-		return nowhere, nil
+		return board.Nowhere, nil
 	}
-	at = nowhere
+	at = board.Nowhere
 	open := p.raidable(f)
 	for s := range open.All() {
 		switch {
@@ -69,7 +73,7 @@ func (p *Position) dueRaids(f *front) (at Square, why error) {
 		case p.unsoaked(s):
 			at, why = s, game.Clause("BK-A23.3-1")
 		}
-		if at != nowhere {
+		if at != board.Nowhere {
 			break
 		}
 	}
@@ -77,10 +81,10 @@ func (p *Position) dueRaids(f *front) (at Square, why error) {
 }
 
 // facesSea reports whether a unit on a sea square next to s has nobody else to fight.
-func (p *Position) facesSea(s Square, f *front) bool {
+func (p *Position) facesSea(s board.Square, f *assign.Front) bool {
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {
-		if p.assaults(u) && distance(p.At[u], s) == 1 && p.canRaid(u, f) == nil {
+		if p.assaults(u) && board.Distance(p.At[u], s) == 1 && p.canRaid(u, f) == nil {
 			return true
 		}
 	}
@@ -88,7 +92,7 @@ func (p *Position) facesSea(s Square, f *front) bool {
 }
 
 func mayRaidAny(p *Position, _ game.Seat) error {
-	var f front
+	var f assign.Front
 	p.front(&f)
 	if at := p.raidable(&f); at.Empty() {
 		return game.Clause("BK-T23.0-5")
@@ -96,8 +100,8 @@ func mayRaidAny(p *Position, _ game.Seat) error {
 	return nil
 }
 
-func raidSquares(p *Position, _ game.Action) Squares {
-	var f front
+func raidSquares(p *Position, _ game.Action) board.Squares {
+	var f assign.Front
 	p.front(&f)
 	return p.raidable(&f)
 }
@@ -108,7 +112,7 @@ func mayField(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	var f front
+	var f assign.Front
 	p.front(&f)
 	alone, at := p.unguarded(), p.raidable(&f)
 	switch {
@@ -123,12 +127,12 @@ func mayField(p *Position, a game.Action, i int) error {
 }
 
 func offerRaiders(p *Position, a game.Action, c *game.Choices) {
-	var f front
+	var f assign.Front
 	p.front(&f)
-	s := Square(a.Words()[1].N)
+	s := board.Square(a.Words()[1].N)
 	from, to := p.ranks(a.Seat)
 	for u := from; u < to; u++ {
-		if p.canRaid(u, &f) == nil && distance(p.At[u], s) == 1 && !says(a, game.UnitWord(u)) {
+		if p.canRaid(u, &f) == nil && board.Distance(p.At[u], s) == 1 && !says(a, game.UnitWord(u)) {
 			c.Add(game.Unit, int16(u))
 		}
 	}
@@ -139,12 +143,12 @@ func mayRaidWith(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	var f front
+	var f assign.Front
 	p.front(&f)
 	if err := p.canRaid(u, &f); err != nil {
 		return err
 	}
-	if distance(p.At[u], Square(a.Words()[1].N)) != 1 {
+	if board.Distance(p.At[u], board.Square(a.Words()[1].N)) != 1 {
 		return game.Clause("BK-B9.0-3")
 	}
 	return nil
@@ -152,7 +156,7 @@ func mayRaidWith(p *Position, a game.Action, i int) error {
 
 // doRaid declares the attack.
 func doRaid(p *Position, a game.Action, t game.Table) {
-	s := Square(a.Words()[1].N)
+	s := board.Square(a.Words()[1].N)
 	n := p.raidOn(s)
 	if n == 0 {
 		p.Battles++
@@ -165,7 +169,7 @@ func doRaid(p *Position, a game.Action, t game.Table) {
 }
 
 // raidOn finds the declared attack on the aircraft on s; 0 if there is none.
-func (p *Position) raidOn(s Square) uint8 {
+func (p *Position) raidOn(s board.Square) uint8 {
 	for u := range p.Mission {
 		if p.over(u, onRaid, s) && p.Battle[u] != fought {
 			return p.Battle[u]
@@ -175,7 +179,7 @@ func (p *Position) raidOn(s Square) uint8 {
 }
 
 // raid keeps BK-T23.0-5: no die, the aircraft are gone (see loseBases), and who attacked them may go in.
-func (p *Position) raid(s Square) {
+func (p *Position) raid(s board.Square) {
 	p.Fight = p.raidOn(s)
 	p.Loser, p.Back, p.Ahead = other(p.Mover), 0, 1
 	p.Vacated = noSquares

@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // What beaches bring ashore, and whom they do not feed: BK-O21.1-4, 40 factors each. Where more need a beach its owner
 // names those that go without (BK-Q96).
@@ -12,7 +15,7 @@ type rations struct {
 }
 
 func (p *Position) rations(n *network) (r rations) {
-	var near [32]Squares // what each beach feeds, once somebody has asked
+	var near [32]board.Squares // what each beach feeds, once somebody has asked
 	var asked uint32
 	from, to := p.ranks(p.Mover)
 	for u := from; u < to; u++ {

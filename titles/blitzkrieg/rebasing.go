@@ -5,6 +5,7 @@ import (
 
 	"sandtable/game"
 	"sandtable/kit/verbs"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // mayRebaseNow keeps BK-T23.0-6: aircraft stay at their base until ground movement is over.
@@ -39,7 +40,7 @@ func (p *Position) mayLeaveBase(u int) error {
 		return game.Clause("BK-B6.0-1")
 	case p.Mission[u] != noMission || p.Flown.Has(u):
 		return game.Clause("BK-T23.0-9")
-	case !p.Air[u].onMap():
+	case !p.Air[u].OnMap():
 		return game.Clause("BK-O23.7-4")
 	}
 	return nil
@@ -49,15 +50,15 @@ func (p *Position) mayLeaveBase(u int) error {
 func (p *Position) newBases(u int, h *hangars) (out uint64) {
 	for left := h.serves; left != 0; left &= left - 1 {
 		c := bits.TrailingZeros64(left)
-		if s := board.cities[c]; s != p.Air[u] && p.glides(u, s) && p.mayBase(u, s, h) == nil {
+		if s := board.Map.Cities[c]; s != p.Air[u] && p.glides(u, s) && p.mayBase(u, s, h) == nil {
 			out |= 1 << c
 		}
 	}
 	return out
 }
 
-func (p *Position) mayMoveBase(u int, s Square, h *hangars) error {
-	c := board.cityAt[s]
+func (p *Position) mayMoveBase(u int, s board.Square, h *hangars) error {
+	c := board.Map.CityAt[s]
 	switch {
 	case c < 0 || s == p.Air[u]:
 		return game.Clause("BK-T23.0-9")

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // TestNowhereToRebase: BK-T23.0-9: an aircraft whose city is the last one stays where it is.
@@ -13,7 +14,7 @@ func TestNowhereToRebase(t *testing.T) {
 	if err := p.canRebase(u, p.hangars(Blue)); err != nil {
 		t.Fatalf("with every city there: %v", err)
 	}
-	p.Owned[Blue] = 1 << board.cityAt[squareNamed(t, "S-25")]
+	p.Owned[Blue] = 1 << board.Map.CityAt[squareNamed(t, "S-25")]
 	if err := p.canRebase(u, p.hangars(Blue)); err != game.Clause("BK-T23.0-9") {
 		t.Errorf("with one city left: %v", err)
 	}

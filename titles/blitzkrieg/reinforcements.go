@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // due reports whether unit u waits on its card and may come now: BK-B17.0-1, not before its turn;
@@ -53,7 +54,7 @@ func (p *Position) mayPlaceUnit(u int, h hangars) error {
 		return game.Clause("BK-B17.0-1")
 	}
 	for left := h.arrivals(p.Mover); left != 0; left &= left - 1 {
-		if p.fits(u, board.cities[bits.TrailingZeros64(left)], &h) == nil {
+		if p.fits(u, board.Map.Cities[bits.TrailingZeros64(left)], &h) == nil {
 			return nil
 		}
 	}
@@ -68,7 +69,7 @@ func offerSites(p *Position, a game.Action, c *game.Choices) {
 	}
 	h := p.hangars(p.Mover)
 	for left := h.arrivals(p.Mover); left != 0; left &= left - 1 {
-		if s := board.cities[bits.TrailingZeros64(left)]; p.fits(u, s, &h) == nil {
+		if s := board.Map.Cities[bits.TrailingZeros64(left)]; p.fits(u, s, &h) == nil {
 			c.Add(game.Place, int16(s))
 		}
 	}
@@ -95,8 +96,8 @@ func maySite(p *Position, a game.Action, i int) error {
 }
 
 // mayArriveAt says whether units may come to a square from the card or the dead pile.
-func (p *Position) mayArriveAt(s Square) error {
-	if c := board.cityAt[s]; c < 0 || homeOf(p.Mover)>>c&1 == 0 {
+func (p *Position) mayArriveAt(s board.Square) error {
+	if c := board.Map.CityAt[s]; c < 0 || homeOf(p.Mover)>>c&1 == 0 {
 		return game.Clause("BK-B17.0-3")
 	}
 	return p.mayUseCity(s, p.towns(), game.Clause("BK-B17.0-3"))
@@ -104,7 +105,7 @@ func (p *Position) mayArriveAt(s Square) error {
 
 // fits keeps BK-B17.0-4, the stacking limit, and for aircraft their own; BK-O23.5-3: no ground unit comes next to where
 // one's own nuclear attack goes.
-func (p *Position) fits(u int, s Square, h *hangars) error {
+func (p *Position) fits(u int, s board.Square, h *hangars) error {
 	switch {
 	case !p.Kind[u].ground():
 		return p.mayBase(u, s, h)
@@ -118,7 +119,7 @@ func (p *Position) fits(u int, s Square, h *hangars) error {
 
 // doPlace puts the unit on the board; it may move and fight at once (BK-B17.0-6).
 func doPlace(p *Position, a game.Action, t game.Table) {
-	u, to := int(a.Words()[1].N), Square(a.Words()[2].N)
+	u, to := int(a.Words()[1].N), board.Square(a.Words()[2].N)
 	switch {
 	case p.settingUp():
 		p.stand(u, a)

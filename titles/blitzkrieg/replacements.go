@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 const (
@@ -51,7 +52,7 @@ func (p *Position) recruit(s game.Seat, b branch) recruit {
 	h := p.hangars(s)
 	best := 0
 	for left := h.arrivals(s); left != 0; left &= left - 1 {
-		best = max(best, p.vacancy(&r, board.cities[bits.TrailingZeros64(left)], &h))
+		best = max(best, p.vacancy(&r, board.Map.Cities[bits.TrailingZeros64(left)], &h))
 	}
 	r.limit(best, game.Clause("BK-T17.1-4"))
 	return r
@@ -87,14 +88,14 @@ func (p *Position) mustered(s game.Seat, b branch) (sum int) {
 
 // vacancy returns the factors that a city has room for: BK-T17.1-4, replacements are placed like
 // reinforcements.
-func (p *Position) vacancy(r *recruit, s Square, h *hangars) int {
+func (p *Position) vacancy(r *recruit, s board.Square, h *hangars) int {
 	switch {
 	case r.ground() && p.inFallout(s):
 		return 0 // BK-O23.5-3
 	case r.ground():
 		return stackLimit - int(p.load(seatOf(r.slot), s))
 	}
-	c := board.cityAt[s]
+	c := board.Map.CityAt[s]
 	return min(airLimit, p.capacity(int(c))) - int(h.based[c])
 }
 
@@ -176,7 +177,7 @@ func mayRecruit(p *Position, a game.Action, i int) error {
 func offerDepots(p *Position, a game.Action, c *game.Choices) {
 	r, h := p.recruitOf(a), p.hangars(a.Seat)
 	for left := h.arrivals(a.Seat); left != 0; left &= left - 1 {
-		if s := board.cities[bits.TrailingZeros64(left)]; p.vacancy(&r, s, &h) >= int(a.Words()[2].N) {
+		if s := board.Map.Cities[bits.TrailingZeros64(left)]; p.vacancy(&r, s, &h) >= int(a.Words()[2].N) {
 			c.Add(game.Place, int16(s))
 		}
 	}
@@ -203,7 +204,7 @@ func mayDepot(p *Position, a game.Action, i int) error {
 // doReplace takes the factors from the dead pile. The new unit has done nothing yet this player-turn, and
 // may move and fight at once like a reinforcement.
 func doReplace(p *Position, a game.Action, t game.Table) {
-	r, n, to := p.recruitOf(a), uint8(a.Words()[2].N), Square(a.Words()[3].N)
+	r, n, to := p.recruitOf(a), uint8(a.Words()[2].N), board.Square(a.Words()[3].N)
 	p.Credit[a.Seat] -= uint16(n)
 	p.Dead[a.Seat][r.branch] -= n
 	p.renew(r.slot)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // TestRenewed: BK-T17.1-2, a unit raised anew has done nothing, whatever the last one of its name did.
@@ -50,7 +51,7 @@ func TestEverySubstitute(t *testing.T) {
 	for seat := range game.Seat(2) {
 		p := newGame(tournament, lost)
 		from, to := p.ranks(seat)
-		p.At = [units]Square{} // everybody stands on one square
+		p.At = [units]board.Square{} // everybody stands on one square
 		if got := p.freeSlot(seat); got != -1 {
 			t.Errorf("%s: slot %d is free", seatNames[seat], got)
 		}

@@ -4,22 +4,23 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // flownTasks says which mission each of the first three is.
 var flownTasks = [...]mission{taskStrike: onStrike, taskBomb: onBombing, taskNuke: onNuclear}
 
 // open returns the squares where an attack of that kind is still to be resolved.
-func (p *Position) open(k task) (out Squares) {
+func (p *Position) open(k task) (out board.Squares) {
 	switch k {
 	case taskStorm:
 		for c := p.storms(); c != 0; c &= c - 1 {
-			out.Add(board.cities[bits.TrailingZeros64(c)])
+			out.Add(board.Map.Cities[bits.TrailingZeros64(c)])
 		}
 		return out
 	case taskRaid:
 		for u := range p.Mission {
-			if p.Mission[u] == onRaid && p.At[u].onMap() && p.Battle[u] != fought {
+			if p.Mission[u] == onRaid && p.At[u].OnMap() && p.Battle[u] != fought {
 				out.Add(p.Target[u])
 			}
 		}
@@ -95,7 +96,7 @@ func mayTask(p *Position, a game.Action, i int) error {
 	return nil
 }
 
-func taskSquares(p *Position, a game.Action) Squares {
+func taskSquares(p *Position, a game.Action) board.Squares {
 	k, _ := taskWord(a, 1)
 	return p.open(k)
 }
@@ -114,7 +115,7 @@ func mayTaskSquare(p *Position, a game.Action, i int) error {
 
 func doResolve(p *Position, a game.Action, t game.Table) {
 	k, _ := taskWord(a, 1)
-	switch s := Square(a.Words()[2].N); k {
+	switch s := board.Square(a.Words()[2].N); k {
 	case taskStrike:
 		p.strike(s, t)
 	case taskBomb:

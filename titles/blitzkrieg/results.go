@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // resolve starts what the result of a Basic battle says; asksInFight carries it out.
 func (p *Position) resolve(r result, b *battle, t game.Table) {
@@ -27,7 +30,7 @@ func (p *Position) lose(s game.Seat, squares uint8) {
 	p.Loser, p.Back = s, squares
 	p.Vacated = noSquares
 	n := 0
-	var seen Squares
+	var seen board.Squares
 	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
 		if !p.inFight(u, s) {
@@ -44,7 +47,7 @@ func (p *Position) lose(s game.Seat, squares uint8) {
 
 // inFight reports whether unit u is in the battle under way, on seat s.
 func (p *Position) inFight(u int, s game.Seat) bool {
-	return p.Battle[u] == p.Fight && seatOf(u) == s && p.At[u].onMap()
+	return p.Battle[u] == p.Fight && seatOf(u) == s && p.At[u].OnMap()
 }
 
 // eliminateSide removes every unit of one side of the battle, and no other: BK-C19.0-2 for an
@@ -91,4 +94,4 @@ func (p *Position) forgetBattles() {
 	p.Retreat, p.Moved, p.Vacated = unitSet{}, unitSet{}, noSquares
 }
 
-var noSquares = [directions]Square{nowhere, nowhere, nowhere, nowhere, nowhere, nowhere}
+var noSquares = [board.Directions]board.Square{board.Nowhere, board.Nowhere, board.Nowhere, board.Nowhere, board.Nowhere, board.Nowhere}

@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 const back = 2 // BK-C19.0-4: two full squares
 
@@ -46,16 +49,16 @@ func (p *Position) mayTakeBack(u int) error {
 // holds or controls, none of them twice and never back into the square it left, with room at the end
 // (BK-C19.0-6, BK-C7.2-7, BK-Q14). All terrain may be crossed, and roads and forest count as clear, also
 // for armor (BK-C19.0-5, BK-Q15).
-func (p *Position) refuges(u int) Squares { return p.refugesWithout(u, &Squares{}) }
+func (p *Position) refuges(u int) board.Squares { return p.refugesWithout(u, &board.Squares{}) }
 
 // refugesWithout is the same with some more squares shut.
-func (p *Position) refugesWithout(u int, shut *Squares) (out Squares) {
+func (p *Position) refugesWithout(u int, shut *board.Squares) (out board.Squares) {
 	f := p.surveyRetreat(seatOf(u))
 	free := p.retreatable(&f)
 	w := paths{free: free.Without(shut), out: &out}
 	w.from(p.At[u], int(p.Back))
 	for _, s := range p.At {
-		if s.onMap() && out.Has(s) && !p.room(u, s) {
+		if s.OnMap() && out.Has(s) && !p.room(u, s) {
 			out.Drop(s)
 		}
 	}
@@ -63,7 +66,7 @@ func (p *Position) refugesWithout(u int, shut *Squares) (out Squares) {
 }
 
 // retreatable returns the squares a retreat may pass.
-func (p *Position) retreatable(f *field) (free Squares) {
+func (p *Position) retreatable(f *field) (free board.Squares) {
 	for c := range free.Words {
 		free.Words[c] = f.open.Words[c] &^ f.zone.Words[c] &^ f.bombed.Words[c]
 	}
@@ -72,19 +75,19 @@ func (p *Position) retreatable(f *field) (free Squares) {
 
 // paths collects the ends of all paths of a length that enter no square twice.
 type paths struct {
-	free Squares
-	out  *Squares
+	free board.Squares
+	out  *board.Squares
 }
 
-func (w *paths) from(s Square, steps int) {
+func (w *paths) from(s board.Square, steps int) {
 	if steps == 0 {
 		w.out.Add(s)
 		return
 	}
 	was := w.free.Has(s)
 	w.free.Drop(s)
-	for _, n := range board.near[s] {
-		if n.onMap() && w.free.Has(n) {
+	for _, n := range board.Map.Near[s] {
+		if n.OnMap() && w.free.Has(n) {
 			w.from(n, steps-1)
 		}
 	}
@@ -100,7 +103,7 @@ func mayRetreatAny(p *Position, _ game.Seat) error {
 	return nil
 }
 
-func refugesOf(p *Position, a game.Action) Squares { return p.refuges(int(a.Words()[1].N)) }
+func refugesOf(p *Position, a game.Action) board.Squares { return p.refuges(int(a.Words()[1].N)) }
 
 func mayRefuge(p *Position, a game.Action, i int) error {
 	s, err := squareWord(a, i)
@@ -124,15 +127,15 @@ func mayRefuge(p *Position, a game.Action, i int) error {
 }
 
 func doRetreat(p *Position, a game.Action, t game.Table) {
-	p.fallBack(int(a.Words()[1].N), Square(a.Words()[2].N), t)
+	p.fallBack(int(a.Words()[1].N), board.Square(a.Words()[2].N), t)
 	p.goOn(t)
 }
 
-func (p *Position) fallBack(u int, to Square, t game.Table) {
+func (p *Position) fallBack(u int, to board.Square, t game.Table) {
 	p.Retreat.Drop(u)
 	if p.Rules.has(tournament) {
 		wary, due := p.concerns(u)
-		p.crosses(u, passes(wary, due, func(shut *Squares) bool {
+		p.crosses(u, passes(wary, due, func(shut *board.Squares) bool {
 			ways := p.refugesWithout(u, shut)
 			return ways.Has(to)
 		}), t)

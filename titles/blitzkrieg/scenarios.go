@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // optional holds the optional rules, each of which is a switch of its own.
@@ -176,8 +177,8 @@ func planOf(name string) uint8 {
 
 // newGame returns an empty board with every unit that the rules use where it says. Substitutes wait
 // among the lost.
-func newGame(rules ruleSet, at Square) *Position {
-	p := &Position{Rules: rules, Winner: game.Nobody, Vacated: noSquares, Shut: [2]Square{nowhere, nowhere}, Crowd: nowhere}
+func newGame(rules ruleSet, at board.Square) *Position {
+	p := &Position{Rules: rules, Winner: game.Nobody, Vacated: noSquares, Shut: [2]board.Square{board.Nowhere, board.Nowhere}, Crowd: board.Nowhere}
 	if !rules.has(tournament) {
 		p.Limit = lastTurn // BK-T5.0-3: only there
 	}

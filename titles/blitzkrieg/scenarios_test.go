@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // TestScenariosStart: every scenario starts with its own rules, and ready-made deployments go straight to
@@ -103,7 +104,7 @@ func TestFields(t *testing.T) {
 				if err := p.Next(w, &c); err != nil {
 					t.Fatal(err)
 				}
-				if i := slices.IndexFunc(c.Words, func(w game.Word) bool { return b.outside.Has(Square(w.N)) }); i >= 0 {
+				if i := slices.IndexFunc(c.Words, func(w game.Word) bool { return b.outside.Has(board.Square(w.N)) }); i >= 0 {
 					t.Errorf("%s leaves the field", lexicon.Format(w.With(c.Words[i])))
 				}
 			}
@@ -161,7 +162,7 @@ func TestFieldsDecided(t *testing.T) {
 		p := newGame(0, lost)
 		p.Field, p.At[0], p.At[perSide] = 1, squareNamed(t, "CC-25"), squareNamed(t, "SS-39")
 		n := 0
-		for i := range board.cities {
+		for i := range board.Map.Cities {
 			if battlefields[0].cities>>i&1 == 0 {
 				continue
 			}

@@ -1,12 +1,15 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/assign"
+)
 
 // painter is a position being drawn, with what several parts of a scene look at.
 type painter struct {
 	*known
-	front front   // the fighting still to be assigned, while it can be; else nothing
-	can   unitSet // units of the seat that is asked which can act in this step
+	front assign.Front // the fighting still to be assigned, while it can be; else nothing
+	can   unitSet      // units of the seat that is asked which can act in this step
 }
 
 // Show lists what to draw.

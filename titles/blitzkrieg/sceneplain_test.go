@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // TestScenesInPlay draws random games anew, unit by unit and square by square, and compares.
@@ -50,8 +51,8 @@ func isAt(p *Position, u int) int16 {
 	switch {
 	case at >= 0:
 		return int16(at)
-	case at <= firstBox && at > firstBox-nZones:
-		return squares + int16(firstBox-at)
+	case at <= board.Box(0) && at >= board.Box(board.NZones-1):
+		return board.Size + int16(board.Box(0)-at)
 	}
 	return -1
 }
@@ -87,10 +88,10 @@ func comparePieces(t *testing.T, p *Position, list []game.Piece) {
 func compareMarks(t *testing.T, p *Position, list []game.Mark) {
 	t.Helper()
 	want := map[game.Mark]bool{}
-	mark := func(at Square, s game.Seat, look string) {
+	mark := func(at board.Square, s game.Seat, look string) {
 		want[game.Mark{Place: int16(at), Seat: s, Look: look}] = true
 	}
-	for i, at := range board.cities {
+	for i, at := range board.Map.Cities {
 		s, look := cityLook(p, i)
 		mark(at, s, look)
 		switch left := p.capacity(i); {
@@ -119,12 +120,12 @@ func compareMarks(t *testing.T, p *Position, list []game.Mark) {
 func differ(got, want map[game.Mark]bool) (text string) {
 	for m := range got {
 		if !want[m] {
-			text += fmt.Sprintf("%s is marked %q for %d. ", board.names[m.Place], m.Look, m.Seat)
+			text += fmt.Sprintf("%s is marked %q for %d. ", board.Map.Names[m.Place], m.Look, m.Seat)
 		}
 	}
 	for m := range want {
 		if !got[m] {
-			text += fmt.Sprintf("%s is not marked %q for %d. ", board.names[m.Place], m.Look, m.Seat)
+			text += fmt.Sprintf("%s is not marked %q for %d. ", board.Map.Names[m.Place], m.Look, m.Seat)
 		}
 	}
 	return text
@@ -139,11 +140,11 @@ func cityLook(p *Position, i int) (game.Seat, string) {
 	}
 	var near [2]bool
 	for u := range units {
-		if p.At[u] >= 0 && !board.sea.Has(p.At[u]) && board.nearCities[p.At[u]]>>i&1 == 1 {
+		if p.At[u] >= 0 && !board.Map.Sea.Has(p.At[u]) && board.Map.CitiesNear[p.At[u]]>>i&1 == 1 {
 			near[seatOf(u)] = true
 		}
 	}
-	minor := board.country[board.cities[i]].minor()
+	minor := board.Map.Country[board.Map.Cities[i]].Minor()
 	switch {
 	case p.Rules.has(tournament) && minor && p.Taken>>i&1 == 0:
 		return game.Nobody, "free city"
@@ -154,7 +155,7 @@ func cityLook(p *Position, i int) (game.Seat, string) {
 }
 
 // plainBattles marks the fights declared and still to be declared.
-func plainBattles(p *Position, mark func(Square, game.Seat, string)) {
+func plainBattles(p *Position, mark func(board.Square, game.Seat, string)) {
 	for u := range units {
 		at := p.At[u]
 		if seatOf(u) == p.Mover || at < 0 {
@@ -166,13 +167,13 @@ func plainBattles(p *Position, mark func(Square, game.Seat, string)) {
 			mark(at, p.Mover, "overrun")
 		case n != 0:
 			mark(at, p.Mover, "battle")
-		case p.Step == stepAssign && !p.struck(at) && slices.ContainsFunc(p.At[:], func(x Square) bool { return x >= 0 && p.meets(x, at) }):
+		case p.Step == stepAssign && !p.struck(at) && slices.ContainsFunc(p.At[:], func(x board.Square) bool { return x >= 0 && p.meets(x, at) }):
 			mark(at, p.Mover, "contact")
 		}
 	}
 	for c, n := range p.Storms {
 		if n != 0 && n != fought {
-			mark(board.cities[c], p.Mover, "battle")
+			mark(board.Map.Cities[c], p.Mover, "battle")
 		}
 	}
 	for _, s := range p.Vacated {
@@ -183,8 +184,8 @@ func plainBattles(p *Position, mark func(Square, game.Seat, string)) {
 }
 
 // meets reports whether a unit of the mover stands on x, next to at.
-func (p *Position) meets(x, at Square) bool {
-	if distance(x, at) != 1 {
+func (p *Position) meets(x, at board.Square) bool {
+	if board.Distance(x, at) != 1 {
 		return false
 	}
 	for u := range units {
@@ -196,7 +197,7 @@ func (p *Position) meets(x, at Square) bool {
 }
 
 // plainStates marks missions, what the bomb left behind, and supply lines.
-func plainStates(p *Position, mark func(Square, game.Seat, string)) {
+func plainStates(p *Position, mark func(board.Square, game.Seat, string)) {
 	for u := range units {
 		at, s := p.At[u], seatOf(u)
 		if m := p.Mission[u]; m != noMission && isAt(p, u) >= 0 && p.Target[u] >= 0 {
@@ -213,8 +214,8 @@ func plainStates(p *Position, mark func(Square, game.Seat, string)) {
 		if p.Shut[s] >= 0 {
 			mark(p.Shut[s], s, "nuclear")
 		}
-		for b := range board.beaches {
-			for _, at := range board.beaches[b].at {
+		for b := range board.Map.Beaches {
+			for _, at := range board.Map.Beaches[b].At {
 				if p.Heads[s]&(1<<b) != 0 && p.Rules.has(routes) {
 					mark(at, s, "beachhead")
 				}
@@ -256,7 +257,7 @@ func compareTracks(t *testing.T, p *Position, list []game.Track) {
 		if p.Field > 0 {
 			cities.Max = 0
 		}
-		for c := range nCities {
+		for c := range board.NCities {
 			if p.friendly(s)>>c&1 == 1 {
 				feeds += p.capacity(c)
 				if p.Field == 0 || battlefields[p.Field-1].cities>>c&1 == 1 {
@@ -353,7 +354,7 @@ func waiting(p *Position) (n int) {
 	numbers := map[uint8]bool{}
 	if p.Next(game.Say(p.Asked, game.VerbWord(verbFight)), &c) == nil {
 		for _, w := range c.Words {
-			numbers[p.battleAt(Square(w.N))] = true
+			numbers[p.battleAt(board.Square(w.N))] = true
 		}
 	}
 	if a := game.Say(p.Asked, game.VerbWord(verbResolve)); p.Next(a, &c) == nil {

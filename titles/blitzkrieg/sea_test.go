@@ -6,32 +6,33 @@ import (
 	"sandtable/game"
 	"sandtable/gametest"
 	"sandtable/laws"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // TestCoast holds the facts of the map that the rules of the sea rely on.
 func TestCoast(t *testing.T) {
-	for s := range board.open.All() {
-		coast := coastZone[s] > 0
+	for s := range board.Map.Open.All() {
+		coast := board.CoastZone[s] > 0
 		switch {
-		case coast && (board.mountain.Has(s) || board.forest.Has(s)):
+		case coast && (board.Map.Mountain.Has(s) || board.Map.Forest.Has(s)):
 			t.Errorf("BK-C19.1-8: %v is rough coast: nothing says what it does to a defender attacked from the sea", s)
-		case coast && board.desert.Has(s):
+		case coast && board.Map.Desert.Has(s):
 			t.Errorf("BK-T6.2-2: %v is desert coast and no beach", s)
-		case portZone[s] > 0 && !board.city.Has(s):
+		case board.PortZone[s] > 0 && !board.Map.City.Has(s):
 			t.Errorf("BK-T6.1-4: %v is a port and no city", s)
 		}
 	}
-	for i, b := range board.beaches {
-		for _, s := range b.at {
-			for _, n := range board.near[s] {
-				if n < 0 || !board.sea.Has(n) {
+	for i, b := range board.Map.Beaches {
+		for _, s := range b.At {
+			for _, n := range board.Map.Near[s] {
+				if n < 0 || !board.Map.Sea.Has(n) {
 					continue
 				}
 				if int(beachBy[n]) != i+1 {
-					t.Errorf("BK-T6.2-1: %v touches beach %s and another", n, b.name)
+					t.Errorf("BK-T6.2-1: %v touches beach %s and another", n, b.Name)
 				}
-				if board.zone[n] != b.name[0]-'A'+1 {
-					t.Errorf("BK-T6.2-7: %v lies in another zone than beach %s", n, b.name)
+				if board.Map.Zone[n] != b.Name[0]-'A'+1 {
+					t.Errorf("BK-T6.2-7: %v lies in another zone than beach %s", n, b.Name)
 				}
 			}
 		}
@@ -40,18 +41,18 @@ func TestCoast(t *testing.T) {
 
 // TestBoxes keeps the At Sea boxes apart from squares and from every other place a unit can be in.
 func TestBoxes(t *testing.T) {
-	for zone := range nZones {
-		box := boxOf(zone)
-		if got, ok := box.box(); got != zone || !ok {
+	for zone := range board.NZones {
+		box := board.Box(zone)
+		if got, ok := box.Box(); got != zone || !ok {
 			t.Errorf("BK-T6.1-4: the box of zone %d is %d's: %d, %v", zone, box, got, ok)
 		}
 		want := "sea-" + string(rune('A'+zone))
-		if got := lexicon.Word(spot(box), Blue); got != want {
+		if got := lexicon.Word(board.PlaceWord(box), Blue); got != want {
 			t.Errorf("BK-T6.1-4: box %d is called %q, want %q", zone, got, want)
 		}
 	}
-	for _, s := range []Square{toCome, lost, unused, based, 0, squares - 1, boxOf(0) + 1, boxOf(nZones-1) - 1} {
-		if _, ok := s.box(); ok {
+	for _, s := range []board.Square{toCome, lost, unused, based, 0, board.Size - 1, board.Box(0) + 1, board.Box(board.NZones-1) - 1} {
+		if _, ok := s.Box(); ok {
 			t.Errorf("BK-A6.1-1: %d counts as At Sea", s)
 		}
 	}
@@ -75,7 +76,7 @@ func TestShowAtSea(t *testing.T) {
 		if !spots[x.Place] {
 			t.Errorf("BK-T6.1-4: %s is drawn at %d, which is no spot of the board", x.Name, x.Place)
 		}
-		if x.Name == "1inf" && x.Place != squares+2 {
+		if x.Name == "1inf" && x.Place != board.Size+2 {
 			t.Errorf("BK-T6.1-11: %s is drawn at %d, want box C", x.Name, x.Place)
 		}
 	}
@@ -111,7 +112,7 @@ func TestNoSixthBox(t *testing.T) {
 	p := onStage(t, "rules tournament ; blue 1inf sea-E 2inf C-20 ; red 1inf LLL-40")
 	sail := sentence(t, Blue, "sail 1inf")
 	for n, want := range map[int16]error{
-		squares + 3: nil, squares + nZones: game.NoSuchWord, squares - 1: game.NoSuchWord, -1: game.NoSuchWord,
+		board.Size + 3: nil, board.Size + board.NZones: game.NoSuchWord, board.Size - 1: game.NoSuchWord, -1: game.NoSuchWord,
 	} {
 		if err := p.Clone().Apply(sail.With(game.PlaceWord(n)), deaf{}); err != want {
 			t.Errorf("sail to place %d: %v, want %v", n, err, want)

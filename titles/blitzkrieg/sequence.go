@@ -3,6 +3,7 @@ package blitzkrieg
 import (
 	"sandtable/game"
 	"sandtable/kit/turn"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // step is where in a player-turn the game stands.
@@ -155,7 +156,7 @@ func (p *Position) begin(s game.Seat, t game.Table) {
 	p.Broken, p.Exploits = unitSet{}, [units]uint32{}
 	p.forgetBattles()
 	p.beginAir(s)
-	p.Settled, p.Storms = 0, [nCities]uint8{}
+	p.Settled, p.Storms = 0, [board.NCities]uint8{}
 	p.earn(s)
 	p.Voyage, p.Raid[s], p.Lifted = [units]voyage{}, noRaid, 0
 	p.Base = p.friendly(s)

@@ -1,8 +1,11 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
-func homeland(s game.Seat) country { return greatBlue + country(s) }
+func homeland(s game.Seat) board.Country { return board.GreatBlue + board.Country(s) }
 
 // setsUp reports whether unit u is placed before play: BK-B3.0-2, those the card lists for turn 1, and pieces of them
 // (BK-Q102).
@@ -18,18 +21,18 @@ func (p *Position) settingUp() bool { return p.Step == stepSetup || p.Step == st
 
 // mayStand keeps BK-B3.0-3 and BK-B3.0-4: anywhere in one's own country, the peninsula of the River
 // Sparling being part of Great Blue; BK-B3.0-5: within the stacking limit. Aircraft have rules of their own.
-func (p *Position) mayStand(u int, s Square, room bool) error {
+func (p *Position) mayStand(u int, s board.Square, room bool) error {
 	seat := seatOf(u)
 	switch {
 	case p.Step == stepFleet:
 		return game.Clause("BK-T3.0-2")
 	case !p.Kind[u].ground():
 		return p.mayStartAt(u, s)
-	case board.country[s] != homeland(seat) && seat == Blue:
+	case board.Map.Country[s] != homeland(seat) && seat == Blue:
 		return game.Clause("BK-B3.0-3")
-	case board.country[s] != homeland(seat):
+	case board.Map.Country[s] != homeland(seat):
 		return game.Clause("BK-B3.0-4")
-	case board.forest.Has(s) && !p.Kind[u].entersForest():
+	case board.Map.Forest.Has(s) && !p.Kind[u].entersForest():
 		return game.Clause("BK-B13.0-1")
 	case s != p.At[u] && !room:
 		return game.Clause("BK-B3.0-5")

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // TestSetUpAmongOwnCities: BK-Q5, wherever a unit may set up it has no city in its zone but those of its own
@@ -19,12 +20,12 @@ func TestSetUpAmongOwnCities(t *testing.T) {
 		for seat := range game.Seat(2) {
 			u, _ := unitCalled(seat, "1inf")
 			stands := 0
-			for s := range board.valid.All() {
+			for s := range board.Map.Valid.All() {
 				if p.mayStand(u, s, true) != nil {
 					continue
 				}
 				stands++
-				if board.nearCities[s]&^homeOf(seat) != 0 {
+				if board.Map.CitiesNear[s]&^homeOf(seat) != 0 {
 					t.Errorf("%s: %s may set up on %v, next to another's city", scenario, seatNames[seat], s)
 				}
 			}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // theatrePlaces are the ends of the ground that armies stand on; before they do, of the home countries.
@@ -11,7 +12,7 @@ func (p *Position) theatrePlaces() []int16 {
 	ground := p.occupied(Blue)
 	p.addOccupied(Red, &ground)
 	if p.Step == stepSetup || ground.Empty() {
-		for i, at := range board.cities {
+		for i, at := range board.Map.Cities {
 			if (homeOf(Blue)|homeOf(Red))>>i&1 != 0 {
 				ground.Add(at)
 			}
@@ -19,26 +20,26 @@ func (p *Position) theatrePlaces() []int16 {
 	}
 	if p.Field > 0 {
 		for _, x := range cityPlaces(p.counted()) {
-			ground.Add(Square(x))
+			ground.Add(board.Square(x))
 		}
 	}
 	return ends(&ground)
 }
 
 // ends lists the squares farthest to each side of a set: between them lies all of it.
-func ends(set *Squares) (list []int16) {
+func ends(set *board.Squares) (list []int16) {
 	if set.Empty() {
 		return nil
 	}
 	at := set.First()
-	far := [4]Square{at, at, at, at}
+	far := [4]board.Square{at, at, at, at}
 	for s := range set.All() {
-		x, y := s.centre()
+		x, y := s.Centre()
 		for i, better := range [4]func(a, b float32) bool{
 			func(a, _ float32) bool { return x < a }, func(a, _ float32) bool { return x > a },
 			func(_, b float32) bool { return y < b }, func(_, b float32) bool { return y > b },
 		} {
-			if a, b := far[i].centre(); better(a, b) {
+			if a, b := far[i].Centre(); better(a, b) {
 				far[i] = s
 			}
 		}
@@ -56,26 +57,26 @@ var duties = []string{"battle", "overrun", "vacated", "contact"}
 // focusPlaces says where it is decided now: the battle being resolved, the battles and duties that are left, else where
 // the armies are nearest to each other.
 func (p *Position) focusPlaces(marks []game.Mark) []int16 {
-	var at Squares
+	var at board.Squares
 	switch {
 	case p.Step == stepOver:
 		return nil
 	case p.Step == stepSetup:
 		for _, x := range cityPlaces(homeOf(p.Asked)) {
-			at.Add(Square(x))
+			at.Add(board.Square(x))
 		}
 		return ends(&at)
 	case p.Fight > 0:
 		for u := range p.At {
-			if p.At[u].onMap() && p.Battle[u] == p.Fight {
+			if p.At[u].OnMap() && p.Battle[u] == p.Fight {
 				at.Add(p.At[u])
 			}
 		}
 	}
 	if at.Empty() {
 		for _, m := range marks {
-			if slices.Contains(duties, m.Look) && m.Place < squares {
-				at.Add(Square(m.Place))
+			if slices.Contains(duties, m.Look) && m.Place < board.Size {
+				at.Add(board.Square(m.Place))
 			}
 		}
 	}
@@ -86,21 +87,21 @@ func (p *Position) focusPlaces(marks []game.Mark) []int16 {
 }
 
 // nearest returns the squares of either side that are as near to the other as any.
-func (p *Position) nearest() (out Squares) {
+func (p *Position) nearest() (out board.Squares) {
 	blue, red := p.occupied(Blue), p.occupied(Red)
 	if blue.Empty() || red.Empty() {
 		return out
 	}
-	near := spread(&red)
-	for range stride {
+	near := board.Adjacent(&red)
+	for range board.Rows {
 		if out = blue.And(&near); !out.Empty() {
 			break
 		}
-		near = spread(&near)
+		near = board.Adjacent(&near)
 	}
 	around := out
-	for range stride {
-		around = spread(&around)
+	for range board.Rows {
+		around = board.Adjacent(&around)
 		if facing := red.And(&around); !facing.Empty() {
 			return out.Or(&facing)
 		}

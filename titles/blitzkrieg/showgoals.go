@@ -5,6 +5,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // showGoals tells both sides what wins, by the functions that decide the game. Nothing of it is a secret.
@@ -92,7 +93,7 @@ func (p *Position) strengthOf(s game.Seat) (came, left int) {
 
 // cityPlaces lists the places of a set of cities.
 func cityPlaces(set uint64) (list []int16) {
-	for i, at := range board.cities {
+	for i, at := range board.Map.Cities {
 		if set>>i&1 != 0 {
 			list = append(list, int16(at))
 		}

@@ -6,6 +6,7 @@ import (
 
 	"sandtable/game"
 	"sandtable/gametest"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // Every random game ends with a sentence, and its goals agree with its result.
@@ -24,7 +25,7 @@ func TestRareEndings(t *testing.T) {
 		p.Turn, p.Step, p.Mover, p.Asked = 3, stepMove, Red, Red
 		p.Owned = [2]uint64{homeOf(Blue), homeOf(Red)}
 		for _, u := range units {
-			p.At[u] = board.cities[bits.TrailingZeros64(homeOf(Blue))]
+			p.At[u] = board.Map.Cities[bits.TrailingZeros64(homeOf(Blue))]
 		}
 		return p
 	}

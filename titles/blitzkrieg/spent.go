@@ -1,5 +1,9 @@
 package blitzkrieg
 
+import (
+	"sandtable/titles/blitzkrieg/board"
+)
+
 // actors returns the units of the seat that is asked which can do something in this step. Breaking up and joining
 // do not count: they lead nowhere by themselves.
 func (d *painter) actors() (out unitSet) {
@@ -29,9 +33,9 @@ func (k *known) acts(u int, h *hangars) bool {
 	case stepSetup, stepFleet:
 		return k.maySetUp(u) == nil
 	case stepAir:
-		return k.parked(u) && !k.Flown.Has(u) && (k.Air[u].onMap() || !k.Sailed.Has(u))
+		return k.parked(u) && !k.Flown.Has(u) && (k.Air[u].OnMap() || !k.Sailed.Has(u))
 	case stepIntercept:
-		return k.parked(u) && k.Kind[u] == fighter && (k.Air[u].onMap() || !k.Sailed.Has(u))
+		return k.parked(u) && k.Kind[u] == fighter && (k.Air[u].OnMap() || !k.Sailed.Has(u))
 	case stepFight:
 		return k.Battle[u] != fought && (k.Battle[u] != 0 || k.Mission[u] != noMission)
 	case stepRetreat:
@@ -58,7 +62,7 @@ func (k *known) movers(out *unitSet) {
 	cities := k.towns()
 	from, to := k.ranks(k.Mover)
 	for u := from; u < to; u++ {
-		if k.inPlay(u) && (k.canMove(u, &f, &room) == nil || k.Crowd == nowhere && k.travels(u, cities)) {
+		if k.inPlay(u) && (k.canMove(u, &f, &room) == nil || k.Crowd == board.Nowhere && k.travels(u, cities)) {
 			out.Add(u)
 		}
 	}
@@ -72,11 +76,11 @@ func (k *known) travels(u int, cities towns) bool {
 		return true
 	case !k.Rules.has(tournament):
 		return false
-	case k.berth(u).atSea():
+	case k.berth(u).AtSea():
 		return k.canPutIn(u) == nil
 	case k.At[u] == based:
 		return k.Rules.has(carriers) && k.canEmbark(u, cities) == nil
-	case board.cityAt[k.At[u]] < 0 && k.Kind[u] != ranger:
+	case board.Map.CityAt[k.At[u]] < 0 && k.Kind[u] != ranger:
 		return false
 	}
 	return k.canEmbark(u, cities) == nil || k.canLift(u, cities) == nil
@@ -84,17 +88,17 @@ func (k *known) travels(u int, cities towns) bool {
 
 // contenders adds the units that have a battle to be given, and those that may look for one.
 func (d *painter) contenders(out *unitSet) {
-	for i := range d.front.units[:d.front.nu] {
-		out.Add(int(d.front.units[i].id))
+	for i := range d.front.Units() {
+		out.Add(d.front.Unit(i))
 	}
 	if !d.Rules.has(tournament) || d.Step == stepAbandon {
 		return
 	}
 	storms, fields := d.stormable(&d.front), d.raidable(&d.front)
-	beside := spread(&fields)
+	beside := board.Adjacent(&fields)
 	from, to := d.ranks(d.Mover)
 	for u := from; u < to; u++ {
-		if at := d.At[u]; at.onMap() && d.Battle[u] == 0 && (d.besetsAny(u, board.nearCities[at]&storms) || beside.Has(at)) {
+		if at := d.At[u]; at.OnMap() && d.Battle[u] == 0 && (d.besetsAny(u, board.Map.CitiesNear[at]&storms) || beside.Has(at)) {
 			out.Add(u)
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // stackLimit is BK-B8.0-1: factors of ground units in a square for each player. Artillery counts its
@@ -27,13 +28,13 @@ func (p *Position) stacks(s game.Seat, k *stacks) {
 }
 
 // room reports whether so many factors may end on s beside the units already there.
-func (k *stacks) room(str uint8, s Square) bool { return k.load[s]+str <= stackLimit }
+func (k *stacks) room(str uint8, s board.Square) bool { return k.load[s]+str <= stackLimit }
 
 // thin drops from x the squares where so many factors would be too many.
-func (k *stacks) thin(str uint8, x *Squares) {
+func (k *stacks) thin(str uint8, x *board.Squares) {
 	for i := range x.Words {
 		for word := x.Words[i] & k.at[i]; word != 0; word &= word - 1 {
-			if s := in(i, bits.TrailingZeros64(word)); !k.room(str, s) {
+			if s := board.SquareAt(i, bits.TrailingZeros64(word)); !k.room(str, s) {
 				x.Drop(s)
 			}
 		}
@@ -41,12 +42,12 @@ func (k *stacks) thin(str uint8, x *Squares) {
 }
 
 // room is the same question for a single square.
-func (p *Position) room(u int, s Square) bool {
+func (p *Position) room(u int, s board.Square) bool {
 	return p.load(seatOf(u), s)+p.Str[u] <= stackLimit
 }
 
 // load returns the factors that a seat has in a square.
-func (p *Position) load(seat game.Seat, s Square) (sum uint8) {
+func (p *Position) load(seat game.Seat, s board.Square) (sum uint8) {
 	from, to := p.ranks(seat)
 	str := p.Str[from:to]
 	for i, at := range p.At[from:to] {

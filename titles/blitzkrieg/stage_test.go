@@ -8,6 +8,7 @@ import (
 
 	"sandtable/game"
 	"sandtable/gametest"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 func TestCases(t *testing.T) { gametest.Cases(t, Title, "cases/*.txt", stage) }
@@ -114,15 +115,15 @@ func (s *stager) set(f []string) error {
 }
 
 func (s *stager) stand(u int, at string) error {
-	for zone := range nZones {
+	for zone := range board.NZones {
 		if at == boxName(zone) {
-			if s.p.At[u] = boxOf(zone); !s.p.Kind[u].ground() {
-				s.p.station(u, boxOf(zone))
+			if s.p.At[u] = board.Box(zone); !s.p.Kind[u].ground() {
+				s.p.station(u, board.Box(zone))
 			}
 			return nil
 		}
 	}
-	to, err := squareOf(at)
+	to, err := board.ParseSquare(at)
 	if s.p.At[u] = to; !s.p.Kind[u].ground() {
 		s.p.station(u, to)
 	}
@@ -174,15 +175,24 @@ func (s *stager) cities(f []string) error {
 		return err
 	}
 	for _, name := range f[2:] {
-		at, err := squareOf(name)
-		if err != nil || board.cityAt[at] < 0 {
+		at, err := board.ParseSquare(name)
+		if err != nil || board.Map.CityAt[at] < 0 {
 			return fmt.Errorf("%q is no city", name)
 		}
-		bit := uint64(1) << board.cityAt[at]
+		bit := uint64(1) << board.Map.CityAt[at]
 		s.p.Owned[other(seat)] &^= bit
 		if s.p.Owned[seat] &^= bit; f[0] == "owns" {
 			s.p.Owned[seat] |= bit
 		}
 	}
 	return nil
+}
+
+func squareNamed(t testing.TB, name string) board.Square {
+	t.Helper()
+	s, err := board.ParseSquare(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
 }

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // minors reads the parts of stage about minor countries, supply, replacements and the limit of turns.
@@ -34,11 +35,11 @@ func (s *stager) minors(f []string) error {
 	case "taken":
 		f[0] = "owns"
 		for _, name := range f[2:] {
-			at, err := squareOf(name)
+			at, err := board.ParseSquare(name)
 			if err != nil {
 				return err
 			}
-			s.p.Taken |= 1 << board.cityAt[at]
+			s.p.Taken |= 1 << board.Map.CityAt[at]
 		}
 		return s.cities(f)
 	case "short":
@@ -72,7 +73,7 @@ func (s *stager) crossed(seat game.Seat, names string) error {
 }
 
 func (s *stager) ashore(u int, beach string) error {
-	i := slices.IndexFunc(board.beaches, func(b course) bool { return b.name == beach })
+	i := slices.IndexFunc(board.Map.Beaches, func(b board.Feature) bool { return b.Name == beach })
 	if i < 0 {
 		return fmt.Errorf("no beach is called %q", beach)
 	}
@@ -99,11 +100,11 @@ func (s *stager) damage(f []string) error {
 		return err
 	}
 	for _, name := range f[1:] {
-		at, err := squareOf(name)
-		if err != nil || board.cityAt[at] < 0 {
+		at, err := board.ParseSquare(name)
+		if err != nil || board.Map.CityAt[at] < 0 {
 			return fmt.Errorf("%q is no city", name)
 		}
-		s.p.Damage[(s.p.Turn+1)%damageTurns][board.cityAt[at]] = n
+		s.p.Damage[(s.p.Turn+1)%damageTurns][board.Map.CityAt[at]] = n
 	}
 	return nil
 }

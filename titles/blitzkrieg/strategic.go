@@ -1,10 +1,13 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // mayStrike keeps BK-T23.2-5 (somebody must be there: ground units, or aircraft alone in their city, BK-Q37)
 // and BK-T23.2-2 (not where tactical air goes with ground units).
-func (p *Position) mayStrike(s Square, k *theatre) error {
+func (p *Position) mayStrike(s board.Square, k *theatre) error {
 	switch {
 	case !k.foe.Has(s) && !k.fields.Has(s):
 		return game.Clause("BK-T23.2-5")
@@ -15,7 +18,7 @@ func (p *Position) mayStrike(s Square, k *theatre) error {
 }
 
 // mayStrikeWith keeps BK-C23.2-1: not at worse than 1-6 with all that go there.
-func (p *Position) mayStrikeWith(s Square, factors int) error {
+func (p *Position) mayStrikeWith(s board.Square, factors int) error {
 	if column(p.sortie(onStrike, s)+factors, p.airDefense(s)) == forbidden {
 		return game.Clause("BK-C23.2-1")
 	}
@@ -24,10 +27,10 @@ func (p *Position) mayStrikeWith(s Square, factors int) error {
 
 // struck reports whether units on s are struck from the air alone. They count as fought: BK-T23.2-2, BK-Q60,
 // BK-D4-1.
-func (p *Position) struck(s Square) bool { return p.sortie(onStrike, s) > 0 }
+func (p *Position) struck(s board.Square) bool { return p.sortie(onStrike, s) > 0 }
 
 // unstruck returns the enemy squares that ground units have to do with.
-func (p *Position) unstruck() Squares {
+func (p *Position) unstruck() board.Squares {
 	out := p.occupied(other(p.Mover))
 	if !p.Rules.has(tournament) {
 		return out
@@ -41,7 +44,7 @@ func (p *Position) unstruck() Squares {
 }
 
 // undefended reports whether no ground unit of the other side stands on s.
-func (p *Position) undefended(s Square) bool {
+func (p *Position) undefended(s board.Square) bool {
 	from, to := p.ranks(other(p.Mover))
 	for u := from; u < to; u++ {
 		if p.At[u] == s {
@@ -53,7 +56,7 @@ func (p *Position) undefended(s Square) bool {
 
 // underStrike reports whether unit u is hit by a strike on s: BK-Q37, ground units, or aircraft if they are
 // alone there.
-func (p *Position) underStrike(u int, s Square, alone bool) bool {
+func (p *Position) underStrike(u int, s board.Square, alone bool) bool {
 	if alone {
 		return seatOf(u) != p.Mover && p.parkedOn(u, s)
 	}
@@ -62,7 +65,7 @@ func (p *Position) underStrike(u int, s Square, alone bool) bool {
 
 // airDefense returns what defends s against a strike: BK-A19.1-1, doubled in a city or on a mountain; rivers
 // do not count.
-func (p *Position) airDefense(s Square) (sum int) {
+func (p *Position) airDefense(s board.Square) (sum int) {
 	alone := p.undefended(s)
 	for u := range p.At {
 		if p.underStrike(u, s, alone) {
@@ -77,7 +80,7 @@ func (p *Position) airDefense(s Square) (sum int) {
 
 // strike rolls on the strategic table: BK-T23.2-3. One that interception has brought below 1-6 is not flown
 // (BK-C23.2-1), nor one whose target is gone.
-func (p *Position) strike(s Square, t game.Table) {
+func (p *Position) strike(s board.Square, t game.Table) {
 	attack, defense := p.sortie(onStrike, s), p.airDefense(s)
 	p.flown(onStrike, s)
 	col := forbidden
@@ -101,7 +104,7 @@ func (p *Position) strike(s Square, t game.Table) {
 }
 
 // hit takes the losses of a strike: each owner chooses his own; BK-C23.2-2, nobody retreats or advances.
-func (p *Position) hit(s Square, c airCell, t game.Table) {
+func (p *Position) hit(s board.Square, c airCell, t game.Table) {
 	alone := p.undefended(s)
 	for u := range units {
 		p.Pays.Put(u, p.over(u, onStrike, s) || p.underStrike(u, s, alone))
@@ -111,9 +114,11 @@ func (p *Position) hit(s Square, c airCell, t game.Table) {
 }
 
 // share and toll put E into factors: everything engaged on that side, and never more.
-func (p *Position) share(m mission, s Square, lost uint8) int { return min(int(lost), p.sortie(m, s)) }
+func (p *Position) share(m mission, s board.Square, lost uint8) int {
+	return min(int(lost), p.sortie(m, s))
+}
 
-func (p *Position) toll(s Square, lost uint8) int {
+func (p *Position) toll(s board.Square, lost uint8) int {
 	engaged := p.airDefense(s)
 	if doubledAlways(s) {
 		engaged /= 2
@@ -122,7 +127,7 @@ func (p *Position) toll(s Square, lost uint8) int {
 }
 
 // flown notes that the aircraft over s have done what they came for.
-func (p *Position) flown(m mission, s Square) {
+func (p *Position) flown(m mission, s board.Square) {
 	for u := range p.Mission {
 		if p.over(u, m, s) {
 			p.Battle[u] = fought
@@ -131,8 +136,8 @@ func (p *Position) flown(m mission, s Square) {
 }
 
 // bombedWay reports whether unit u could retreat to s if nothing were attacked from the air alone.
-func (p *Position) bombedWay(u int, s Square, f field) bool {
-	var out Squares
+func (p *Position) bombedWay(u int, s board.Square, f field) bool {
+	var out board.Squares
 	w := paths{free: p.retreatable(&f), out: &out}
 	w.from(p.At[u], int(p.Back))
 	return out.Has(s)
@@ -151,7 +156,7 @@ func (p *Position) whyBombed() error {
 // bombarded returns the squares that a seat's units may not retreat through: BK-T23.2-4, those under strategic
 // attack; BK-O23.4-2, BK-A23.5-2, for the enemy those interdicted. Bombers control nothing else: BK-D4-2,
 // BK-O23.4-3.
-func (p *Position) bombarded(s game.Seat) (out Squares) {
+func (p *Position) bombarded(s game.Seat) (out board.Squares) {
 	if !p.Rules.has(tournament) {
 		return out
 	}

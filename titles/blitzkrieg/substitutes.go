@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // maySplitNow keeps BK-T2.3-1: a unit may be broken up at any time, before or after combat, whenever its
 // owner has something to decide (BK-Q102). BK-A18.0-1: airborne units too, before they fly.
@@ -35,7 +38,7 @@ func (p *Position) atHand(u int) bool {
 func isPiece(u int) bool { return u%perSide >= counters }
 
 // inPlay reports whether unit u is on the board, At Sea or based in a city.
-func (p *Position) inPlay(u int) bool { return p.At[u].onMap() || p.At[u] <= based }
+func (p *Position) inPlay(u int) bool { return p.At[u].OnMap() || p.At[u] <= based }
 
 // freeSlot finds a substitute for a piece; -1 if all are in use (BK-Q91). The counter of a unit that is lost is
 // not used, or a piece of armor might bear the name of a division of infantry.
@@ -125,7 +128,7 @@ func (p *Position) atRest(u int) bool {
 // all, have no room and are not looked at.
 func (p *Position) pairs(s game.Seat, visit func(u, x int) bool) {
 	var list [perSide]uint8
-	var seen Squares // where those in the list are that stand on squares
+	var seen board.Squares // where those in the list are that stand on squares
 	n := 0
 	from, to := p.ranks(s)
 	for u := from; u < to; u++ {
@@ -133,14 +136,14 @@ func (p *Position) pairs(s game.Seat, visit func(u, x int) bool) {
 			continue
 		}
 		at := p.At[u]
-		if !at.onMap() || seen.Has(at) {
+		if !at.OnMap() || seen.Has(at) {
 			for _, x := range list[:n] {
 				if x := from + int(x); p.canJoin(u, x) && !visit(u, x) {
 					return
 				}
 			}
 		}
-		if at.onMap() {
+		if at.OnMap() {
 			seen.Add(at)
 		}
 		list[n] = uint8(u - from)

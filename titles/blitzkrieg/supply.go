@@ -5,14 +5,15 @@ import (
 	"strings"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // koufax holds the squares that double the need for supply: BK-Q31, all desert and the beach before it.
-var koufax = func() Squares {
-	out := board.desert
-	for _, b := range board.beaches {
-		if strings.HasSuffix(b.name, "Koufax") {
-			for _, s := range b.at {
+var koufax = func() board.Squares {
+	out := board.Map.Desert
+	for _, b := range board.Map.Beaches {
+		if strings.HasSuffix(b.Name, "Koufax") {
+			for _, s := range b.At {
 				out.Add(s)
 			}
 		}
@@ -32,7 +33,7 @@ func (p *Position) supplies(s game.Seat) (sum int) {
 // appetite returns the supply that one factor of unit u needs. BK-T21.0-6: two in the Great Koufax Desert;
 // aircraft, wherever they are, have their base in a city.
 func (p *Position) appetite(u int) int {
-	if at := p.At[u]; at.onMap() && koufax.Has(at) {
+	if at := p.At[u]; at.OnMap() && koufax.Has(at) {
 		return 2
 	}
 	return 1

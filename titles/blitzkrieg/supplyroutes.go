@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 const (
@@ -13,71 +14,61 @@ const (
 
 // network is what supplies a side: squares from which a route runs on to a city that gives supply.
 type network struct {
-	free  Squares // squares a route may use: BK-Q42, land without enemies and their zones, friends or no friends
-	fed   Squares // from which a unit may be fed that is no farther than toRoad away
-	ports bool    // a friendly port is fed, so ships can bring supply to any other
+	free  board.Squares // squares a route may use: BK-Q42, land without enemies and their zones, friends or no friends
+	fed   board.Squares // from which a unit may be fed that is no farther than toRoad away
+	ports bool          // a friendly port is fed, so ships can bring supply to any other
 }
 
 // network lays out a side's routes. They begin at friendly cities that give anything, and follow roads.
 func (p *Position) network(s game.Seat) (n network) {
 	f := p.survey(s)
 	n.free = f.open.Without(&f.zone)
-	var roads, docks Squares
+	var roads, docks board.Squares
 	friendly := p.friendly(s)
 	for c := friendly; c != 0; c &= c - 1 {
 		i := bits.TrailingZeros64(c)
 		if p.capacity(i) > 0 {
-			roads.Add(board.cities[i])
+			roads.Add(board.Map.Cities[i])
 		}
 	}
-	n.follow(&roads)
+	// BK-O21.1-2: a route that is on the road stays on it; BK-O21.1-3: any number of units may use it.
+	board.FollowRoads(&roads, &n.free)
 	open := friendly &^ p.shutCities()
-	for _, d := range board.ports {
-		if open>>board.cityAt[d.city]&1 == 1 {
-			docks.Add(d.city)
-			n.ports = n.ports || roads.Has(d.city)
+	for _, d := range board.Map.Ports {
+		if open>>board.Map.CityAt[d.City]&1 == 1 {
+			docks.Add(d.City)
+			n.ports = n.ports || roads.Has(d.City)
 		}
 	}
 	if n.ports {
 		// BK-O21.1-6: from port to port over any distance.
 		roads = roads.Or(&docks)
-		n.follow(&roads)
+		board.FollowRoads(&roads, &n.free)
 	}
 	n.fed = n.around(&roads)
 	return n
 }
 
-// follow adds the squares that roads lead to from those in x: BK-O21.1-2, a route that is on the road stays
-// on it; BK-O21.1-3, any number of units may use it.
-func (n *network) follow(x *Squares) {
-	lo, hi := spanOf(x)
-	var step Squares // emptied as it is read
-	for again := true; again; lo, hi = max(lo-1, 0), min(hi+1, pairs-1) {
-		stepRoad(x, &step, lo, hi)
-		again = gain(x, &step, &n.free, max(lo-1, 0), min(hi+1, pairs-1))
-	}
-}
-
 // around returns the squares from which a route of at most toRoad squares leads to x: BK-O21.1-1. The unit's
 // own square may be in an enemy zone, as is that of every unit next to the enemy.
-func (n *network) around(x *Squares) Squares {
-	way := flood(x, toRoad-1, &n.free, nowhere)
-	last := spread(&way)
+func (n *network) around(x *board.Squares) board.Squares {
+	way := board.Flood(x, toRoad-1, &n.free, board.Nowhere)
+	last := board.Adjacent(&way)
 	return way.Or(&last)
 }
 
 // overBeach returns the squares that a beach feeds while it is open to a side: BK-O21.1-4, over the sea from
 // any friendly port.
-func (p *Position) overBeach(n *network, b int) (out Squares) {
+func (p *Position) overBeach(n *network, b int) (out board.Squares) {
 	if !n.ports {
 		return out
 	}
-	for _, s := range board.beaches[b].at {
+	for _, s := range board.Map.Beaches[b].At {
 		if n.free.Has(s) {
 			out.Add(s)
 		}
 	}
-	n.follow(&out)
+	board.FollowRoads(&out, &n.free)
 	return n.around(&out)
 }
 
@@ -101,7 +92,7 @@ func (p *Position) closeBeaches() {
 		for open := p.Heads[s]; open != 0; open &= open - 1 {
 			b := bits.TrailingZeros32(open)
 			whole := true
-			for _, at := range board.beaches[b].at {
+			for _, at := range board.Map.Beaches[b].At {
 				whole = whole && taken.Has(at)
 			}
 			if whole {
@@ -130,7 +121,7 @@ func (p *Position) checkRoutes(n *network, r *rations, t game.Table) {
 }
 
 // needsRoute reports whether unit u is on land: BK-Q42, units At Sea and aircraft need no route.
-func (p *Position) needsRoute(u int) bool { return p.At[u].onMap() && board.land.Has(p.At[u]) }
+func (p *Position) needsRoute(u int) bool { return p.At[u].OnMap() && board.Map.Land.Has(p.At[u]) }
 
 // comesOverBeach reports whether unit u has invaded a beach that is still a supply line.
 func (p *Position) comesOverBeach(u int) bool {

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // TestRouteUnderFriend: BK-Q42, a unit of one's own opens no enemy zone to a route, and the zone that a unit
@@ -14,7 +15,7 @@ func TestRouteUnderFriend(t *testing.T) {
 	p := onStage(t, "rules tournament routes ; "+home+" ; blue 1inf L-25 2inf M-19 ; red 1inf M-26 2inf N-20")
 	n := p.network(Blue)
 	for name, want := range map[string]bool{"K-25": true, "L-25": true, "M-25": true, "S-29": true, "V-30": false, "W-26": false} {
-		at, err := squareOf(name)
+		at, err := board.ParseSquare(name)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -26,28 +27,28 @@ func TestRouteUnderFriend(t *testing.T) {
 
 // TestAirway: a flight is as long as its squares, starts anywhere, and keeps out of what is shut (BK-Q35).
 func TestAirway(t *testing.T) {
-	at := func(name string) Square {
-		s, err := squareOf(name)
+	at := func(name string) board.Square {
+		s, err := board.ParseSquare(name)
 		if err != nil {
 			t.Fatal(err)
 		}
 		return s
 	}
-	var from Squares
+	var from board.Squares
 	from.Add(at("S-25"))
-	wall := board.valid
-	for _, n := range board.near[at("S-25")] {
+	wall := board.Map.Valid
+	for _, n := range board.Map.Near[at("S-25")] {
 		wall.Drop(n)
 	}
 	for _, tt := range []struct {
 		to   string
 		r    int
-		free *Squares
+		free *board.Squares
 		want bool
 	}{
-		{"S-30", 5, &board.valid, true},
-		{"S-30", 4, &board.valid, false},
-		{"S-25", 0, &board.valid, true},
+		{"S-30", 5, &board.Map.Valid, true},
+		{"S-30", 4, &board.Map.Valid, false},
+		{"S-25", 0, &board.Map.Valid, true},
 		{"S-30", 40, &wall, false},
 		{"S-26", 1, &wall, false},
 	} {
@@ -76,7 +77,7 @@ func TestRoutesByTheBook(t *testing.T) {
 		for j := range lose {
 			p := onStage(t, "rules tournament routes ; "+lose[(i+j)%len(lose)]+" ; "+text)
 			n, want := p.network(Blue), plainFed(p)
-			for s := range board.land.All() {
+			for s := range board.Map.Land.All() {
 				if n.fed.Has(s) != want[s] {
 					t.Fatalf("%s ; %s: %v is fed: %v, want %v", lose[(i+j)%len(lose)], text, s, n.fed.Has(s), want[s])
 				}
@@ -94,16 +95,16 @@ func TestRoutesByTheBook(t *testing.T) {
 }
 
 // plainFed finds the squares from which Blue units have a route, step by step.
-func plainFed(p *Position) map[Square]bool {
-	foe := map[Square]bool{}
+func plainFed(p *Position) map[board.Square]bool {
+	foe := map[board.Square]bool{}
 	for _, at := range p.At[perSide:] {
 		foe[at] = at >= 0
 	}
-	free := func(s Square) bool {
-		return board.open.Has(s) && !foe[s] && !nextToRed(p, s) && !p.freeCity(s)
+	free := func(s board.Square) bool {
+		return board.Map.Open.Has(s) && !foe[s] && !nextToRed(p, s) && !p.freeCity(s)
 	}
-	way := map[Square]bool{}
-	for c, s := range board.cities {
+	way := map[board.Square]bool{}
+	for c, s := range board.Map.Cities {
 		if p.friendly(Blue)>>c&1 == 1 && p.capacity(c) > 0 {
 			way[s] = true
 		}
@@ -116,9 +117,9 @@ func plainFed(p *Position) map[Square]bool {
 		alongRoads(way, free)
 	}
 	for step := range 10 {
-		next := map[Square]bool{}
+		next := map[board.Square]bool{}
 		for s := range way {
-			for _, n := range board.near[s] {
+			for _, n := range board.Map.Near[s] {
 				if n >= 0 && (step == 9 || free(n)) { // where the unit stands the enemy may be near
 					next[n] = true
 				}
@@ -132,7 +133,7 @@ func plainFed(p *Position) map[Square]bool {
 }
 
 // alongRoads adds what road lines lead to, until nothing is new.
-func alongRoads(way map[Square]bool, free func(Square) bool) {
+func alongRoads(way map[board.Square]bool, free func(board.Square) bool) {
 	for grown := true; grown; {
 		grown = false
 		for step := range roadSteps() {
@@ -143,16 +144,16 @@ func alongRoads(way map[Square]bool, free func(Square) bool) {
 	}
 }
 
-func friendlyPorts(p *Position, s game.Seat) (list []Square) {
-	for _, d := range board.ports {
-		if p.friendly(s)>>board.cityAt[d.city]&1 == 1 {
-			list = append(list, d.city)
+func friendlyPorts(p *Position, s game.Seat) (list []board.Square) {
+	for _, d := range board.Map.Ports {
+		if p.friendly(s)>>board.Map.CityAt[d.City]&1 == 1 {
+			list = append(list, d.City)
 		}
 	}
 	return list
 }
 
-func anyOf(set map[Square]bool, list []Square) bool {
+func anyOf(set map[board.Square]bool, list []board.Square) bool {
 	for _, s := range list {
 		if set[s] {
 			return true

@@ -1,11 +1,14 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // maySupport keeps BK-T23.1-2: tactical air goes where ground units attack, next to one's own; BK-T23.2-2: not
 // where the enemy is struck from the air alone. A minor city may be attacked so too (BK-Q34), where enough ground
 // units stand by (BK-C22-1).
-func (p *Position) maySupport(s Square, k *theatre) error {
+func (p *Position) maySupport(s board.Square, k *theatre) error {
 	free := p.freeCity(s)
 	switch {
 	case !k.near.Has(s) || !k.foe.Has(s) && !free:
@@ -19,7 +22,7 @@ func (p *Position) maySupport(s Square, k *theatre) error {
 }
 
 // joinBattle gives the aircraft over a square the battle against it: BK-T23.1-3, its losses may be theirs.
-func (p *Position) joinBattle(s Square, number uint8) {
+func (p *Position) joinBattle(s board.Square, number uint8) {
 	for u := range p.Mission {
 		if p.over(u, onSupport, s) {
 			p.Battle[u] = number

@@ -3,6 +3,8 @@ package blitzkrieg
 import (
 	"math/rand/v2"
 	"testing"
+
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // TestSupportAgainstBruteForce: BK-T23.1-2, BK-T23.1-4 and BK-Q71, the assignment of battles with tactical
@@ -43,7 +45,7 @@ func flyOver(p *Position, foes []contactFoe, rng *rand.Rand) {
 		}
 		u := counters + i // a substitute of Blue's
 		p.Kind[u], p.Str[u] = tac, uint8(1+rng.IntN(2))
-		p.station(u, board.cities[0])
+		p.station(u, board.Map.Cities[0])
 		p.Mission[u], p.Target[u] = onSupport, foes[i].at
 		foes[i].air = int(p.Str[u])
 	}

@@ -1,21 +1,25 @@
 package blitzkrieg
 
-import "math/bits"
+import (
+	"math/bits"
+
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // theatre is what a mission looks at: the two sides as the seat sees them that now flies.
 type theatre struct {
-	foe    Squares // ground units of the other side
-	near   Squares // squares next to one's own ground units
-	own    Squares
-	fields Squares           // squares with enemy aircraft at their base
-	closed Squares           // minor cities not yet captured
-	over   [missions]Squares // squares that the mover's aircraft have a mission to
+	foe    board.Squares // ground units of the other side
+	near   board.Squares // squares next to one's own ground units
+	own    board.Squares
+	fields board.Squares           // squares with enemy aircraft at their base
+	closed board.Squares           // minor cities not yet captured
+	over   [missions]board.Squares // squares that the mover's aircraft have a mission to
 }
 
 func (p *Position) theatre(k *theatre) {
 	k.foe = p.occupied(other(p.Asked))
 	k.own = p.occupied(p.Asked)
-	k.near = spread(&k.own)
+	k.near = board.Adjacent(&k.own)
 	k.fields = p.airfields(other(p.Asked))
 	k.closed = p.closed()
 	from, to := p.wings(p.Mover)
@@ -27,7 +31,7 @@ func (p *Position) theatre(k *theatre) {
 }
 
 // mayFlyAt says whether a mission may go to a square at all.
-func (p *Position) mayFlyAt(m mission, s Square, k *theatre) error {
+func (p *Position) mayFlyAt(m mission, s board.Square, k *theatre) error {
 	switch m {
 	case onSupport:
 		return p.maySupport(s, k)
@@ -48,7 +52,7 @@ func (p *Position) mayFlyAt(m mission, s Square, k *theatre) error {
 }
 
 // aims returns the squares a mission may go to, in range or not.
-func (p *Position) aims(m mission, k *theatre) (out Squares) {
+func (p *Position) aims(m mission, k *theatre) (out board.Squares) {
 	switch m {
 	case onInterdiction:
 		return k.vacant()
@@ -57,7 +61,7 @@ func (p *Position) aims(m mission, k *theatre) (out Squares) {
 	}
 	for i, word := range p.likely(m, k).Words {
 		for ; word != 0; word &= word - 1 {
-			if s := in(i, bits.TrailingZeros64(word)); p.mayFlyAt(m, s, k) == nil {
+			if s := board.SquareAt(i, bits.TrailingZeros64(word)); p.mayFlyAt(m, s, k) == nil {
 				out.Add(s)
 			}
 		}
@@ -66,20 +70,20 @@ func (p *Position) aims(m mission, k *theatre) (out Squares) {
 }
 
 // likely returns squares among which all the aims of a mission are, so that not every square is judged.
-func (p *Position) likely(m mission, k *theatre) Squares {
+func (p *Position) likely(m mission, k *theatre) board.Squares {
 	switch m {
 	case onSupport:
 		return k.foe.Or(&k.closed)
 	case onStrike:
 		return k.foe.Or(&k.fields)
 	case onBombing:
-		return board.city
+		return board.Map.City
 	}
 	return k.raided()
 }
 
 // raided returns the squares that bombers are over, and so somebody to go with or to go for.
-func (k *theatre) raided() (out Squares) {
+func (k *theatre) raided() (out board.Squares) {
 	for m := range missions {
 		if m.bombs() {
 			out = out.Or(&k.over[m])

@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // openSetup keeps BK-T3.0-2: in the Tournament Game Red first says which units he starts At Sea; then Blue
 // places all of his, and then Red the rest. A Red with a plan of his own is not asked.
@@ -15,7 +18,7 @@ func (p *Position) openSetup(t game.Table) {
 
 // committed reports whether unit u is one that Red has sent to sea before Blue set up.
 func (p *Position) committed(u int) bool {
-	return p.Step == stepSetup && seatOf(u) == Red && p.At[u].atSea()
+	return p.Step == stepSetup && seatOf(u) == Red && p.At[u].AtSea()
 }
 
 // maySetUp says which units are placed: BK-T3.0-1, Rangers and aircraft as well as the Basic units.
@@ -32,8 +35,8 @@ func (p *Position) maySetUp(u int) error {
 }
 
 // mayStartAt keeps BK-T3.0-3 and BK-T23.0-2: aircraft start in cities of their own country.
-func (p *Position) mayStartAt(u int, s Square) error {
-	if c := board.cityAt[s]; c < 0 || homeOf(seatOf(u))>>c&1 == 0 {
+func (p *Position) mayStartAt(u int, s board.Square) error {
+	if c := board.Map.CityAt[s]; c < 0 || homeOf(seatOf(u))>>c&1 == 0 {
 		return game.Clause("BK-T23.0-2")
 	}
 	h := p.hangars(seatOf(u))
@@ -45,7 +48,7 @@ func (p *Position) mayStartAt(u int, s Square) error {
 func (p *Position) mayStartAtSea(u int) error {
 	seat := seatOf(u)
 	load := p.afloat(seat)
-	if p.At[u].atSea() {
+	if p.At[u].AtSea() {
 		load -= int(p.Str[u])
 	}
 	switch {
@@ -75,10 +78,10 @@ func (p *Position) offerStands(u int, c *game.Choices) {
 }
 
 // homeSquares holds the squares of each seat's own country.
-var homeSquares = func() (at [2]Squares) {
-	for s := range board.open.All() {
+var homeSquares = func() (at [2]board.Squares) {
+	for s := range board.Map.Open.All() {
 		for seat := range game.Seat(2) {
-			if board.country[s] == homeland(seat) {
+			if board.Map.Country[s] == homeland(seat) {
 				at[seat].Add(s)
 			}
 		}
@@ -90,10 +93,10 @@ var homeSquares = func() (at [2]Squares) {
 func (p *Position) stand(u int, a game.Action) {
 	switch zone, atSea := boxWord(a, 2); {
 	case atSea:
-		p.At[u] = boxOf(zone)
+		p.At[u] = board.Box(zone)
 	case p.Kind[u].ground():
-		p.At[u] = Square(a.Words()[2].N)
+		p.At[u] = board.Square(a.Words()[2].N)
 	default:
-		p.station(u, Square(a.Words()[2].N))
+		p.station(u, board.Square(a.Words()[2].N))
 	}
 }

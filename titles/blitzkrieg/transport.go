@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // liftLimit is BK-T6.3-1: factors a player may fly each turn. Artillery counts its defense factor. Drops of
@@ -14,7 +15,7 @@ const liftLimit = 12
 // one movement factor, so one must be left) and BK-Q80 (one flight for a unit).
 func (p *Position) canLift(u int, k towns) error {
 	switch {
-	case !p.At[u].onMap():
+	case !p.At[u].OnMap():
 		return game.Clause("BK-T6.3-5")
 	case p.Frozen.Has(u):
 		return game.Clause("BK-C23.5-2")
@@ -27,7 +28,7 @@ func (p *Position) canLift(u int, k towns) error {
 		return game.Clause("BK-Q80")
 	case p.pinned(u):
 		return game.Clause("BK-T7.3-5")
-	case p.left(u) < byLand:
+	case p.left(u) < board.LandStep:
 		return game.Clause("BK-T6.3-3")
 	case p.Sky.grounded():
 		return game.Clause("BK-Q47")
@@ -38,7 +39,7 @@ func (p *Position) canLift(u int, k towns) error {
 }
 
 // airport reports whether unit u can be flown to a city that may be used: BK-T6.3-2, at any distance.
-func (p *Position) airport(u int, s Square) bool { return s != p.At[u] && p.room(u, s) }
+func (p *Position) airport(u int, s board.Square) bool { return s != p.At[u] && p.room(u, s) }
 
 // hasAirport says whether unit u can take off and land somewhere.
 func (p *Position) hasAirport(u int, k towns) error {
@@ -46,7 +47,7 @@ func (p *Position) hasAirport(u int, k towns) error {
 		return err
 	}
 	for left := k.usable; left != 0; left &= left - 1 {
-		if p.airport(u, board.cities[bits.TrailingZeros64(left)]) {
+		if p.airport(u, board.Map.Cities[bits.TrailingZeros64(left)]) {
 			return nil
 		}
 	}
@@ -73,7 +74,7 @@ func mayLiftNow(p *Position, s game.Seat) error {
 
 func offerAirports(p *Position, a game.Action, c *game.Choices) {
 	for left := p.usable(); left != 0; left &= left - 1 {
-		if s := board.cities[bits.TrailingZeros64(left)]; p.airport(int(a.Words()[1].N), s) {
+		if s := board.Map.Cities[bits.TrailingZeros64(left)]; p.airport(int(a.Words()[1].N), s) {
 			c.Add(game.Place, int16(s))
 		}
 	}
@@ -100,12 +101,12 @@ func mayAirport(p *Position, a game.Action, i int) error {
 // doLift keeps BK-T6.3-4: march, flight and march are one turn's movement. The flight may be as long as the
 // board: BK-T6.3-2.
 func doLift(p *Position, a game.Action, t game.Table) {
-	u, to := int(a.Words()[1].N), Square(a.Words()[2].N)
+	u, to := int(a.Words()[1].N), board.Square(a.Words()[2].N)
 	p.Flown.Add(u)
 	p.Lifted += p.Str[u]
-	p.Spent[u] += byLand
-	var from Squares
+	p.Spent[u] += board.LandStep
+	var from board.Squares
 	from.Add(p.At[u])
-	p.overflies(u, &from, to, columns+stride, t)
+	p.overflies(u, &from, to, board.Columns+board.Rows, t)
 	p.relocate(u, to, t)
 }

@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 const (
@@ -61,7 +62,7 @@ func (p *Position) clauseOf(how ending) game.Clause {
 }
 
 // homeOf returns the cities of a seat's country.
-func homeOf(s game.Seat) uint64 { return board.home[homeland(s)] }
+func homeOf(s game.Seat) uint64 { return board.Map.CitiesOf[homeland(s)] }
 
 // annihilated keeps BK-B5.0-1: a side whose placing is over and who has no unit on the board has lost
 // (BK-Q4).

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 var _ game.Guide = (*known)(nil)
@@ -80,19 +81,19 @@ func (k *known) march(a game.Action) (w game.Way, ok bool) {
 	if k.Spent[u] != halted {
 		used += int(k.Spent[u])
 	}
-	w = game.Way{Places: places(at), Price: fare(used, int(kinds[k.Kind[u]].move)-k.cut(k.Kind[u]))}
-	if r.stop.Has(to) {
+	w = game.Way{Places: board.Places(at), Price: fare(used, int(kinds[k.Kind[u]].move)-k.cut(k.Kind[u]))}
+	if r.Stop.Has(to) {
 		w.Stop = whyStops(to, &f)
 	}
 	return w, true
 }
 
 // whyStops names the clause that ends a move on a square.
-func whyStops(s Square, f *field) game.Clause {
+func whyStops(s board.Square, f *field) game.Clause {
 	switch {
 	case f.zone.Has(s):
 		return "BK-B7.0-5"
-	case board.forest.Has(s):
+	case board.Map.Forest.Has(s):
 		return "BK-B13.0-3"
 	}
 	return "BK-B16.0-1"
@@ -100,7 +101,7 @@ func whyStops(s Square, f *field) game.Clause {
 
 // fare puts thirds of movement into words: "1⅓ of 4".
 func fare(thirds, of int) string {
-	whole, rest := thirds/factor, [factor]string{"", "⅓", "⅔"}[thirds%factor]
+	whole, rest := thirds/board.MovementFactor, [board.MovementFactor]string{"", "⅓", "⅔"}[thirds%board.MovementFactor]
 	if whole == 0 && rest != "" {
 		return fmt.Sprintf("%s of %d", rest, of)
 	}
@@ -108,16 +109,16 @@ func fare(thirds, of int) string {
 }
 
 // itineraryPath finds the squares of the way that itinerary charges, and what it costs.
-func (k *known) itineraryPath(u int, to Square, r *trip) (at []Square, cost int) {
+func (k *known) itineraryPath(u int, to board.Square, r *board.Trip) (at []board.Square, cost int) {
 	through, cost := k.itinerary(u, to, r)
-	if cost == 0 || to == r.from {
+	if cost == 0 || to == r.From {
 		return nil, 0
 	}
-	k.keepingOut(u, through, func(shut *Squares) bool {
+	k.keepingOut(u, through, func(shut *board.Squares) bool {
 		way := *r
-		way.enter = r.enter.Without(shut)
-		way.first = r.first.Without(shut)
-		at = way.path(to, cost)
+		way.Enter = r.Enter.Without(shut)
+		way.First = r.First.Without(shut)
+		at = way.Path(to, cost)
 		return at != nil
 	})
 	return at, cost
@@ -125,7 +126,7 @@ func (k *known) itineraryPath(u int, to Square, r *trip) (at []Square, cost int)
 
 // keepingOut calls try with the squares of the countries that unit u keeps out of when it crosses some, until it says
 // that it has found a way: first with all of them, then without those that its side pays for anyhow.
-func (k *known) keepingOut(u int, through minors, try func(shut *Squares) bool) {
+func (k *known) keepingOut(u int, through minors, try func(shut *board.Squares) bool) {
 	wary, due := k.concerns(u)
 	for _, keepOut := range [...]minors{(wary | due) &^ through, wary &^ through} {
 		if try(abroad(keepOut)) {
@@ -134,85 +135,20 @@ func (k *known) keepingOut(u int, through minors, try func(shut *Squares) bool) 
 	}
 }
 
-// path finds a way to a square that costs exactly so much, of the fewest squares; nil if there is none. It is reach
-// square by square: slower, but it remembers where it came from.
-func (r *trip) path(to Square, cost int) []Square {
-	var s search
-	s.start(r.from)
-	for t := 0; t < cost; t++ {
-		for _, at := range s.ring[t&3] {
-			if int(s.cost[at]) == t+1 && (at == r.from || !r.stop.Has(at)) {
-				s.leave(r, at, t)
-			}
-		}
-		s.ring[t&3] = s.ring[t&3][:0]
-	}
-	if cost < byRoad || int(s.cost[to]) != cost+1 {
-		return nil
-	}
-	list := []Square{to}
-	for at := to; at != r.from; {
-		at = s.from[at]
-		list = append(list, at)
-	}
-	slices.Reverse(list)
-	return list
-}
-
-// search is what path knows so far of the squares around it.
-type search struct {
-	cost  [squares]uint8 // plus one; 0 if not reached
-	steps [squares]uint8
-	from  [squares]Square
-	ring  [4][]Square // squares reached, by cost modulo 4
-}
-
-func (s *search) start(at Square) {
-	s.cost[at] = 1
-	s.ring[0] = append(s.ring[0], at)
-}
-
-// leave looks at the squares around one that has cost t.
-func (s *search) leave(r *trip, at Square, t int) {
-	for d, n := range board.near[at] {
-		if !n.onMap() || !r.enter.Has(n) || at == r.from && !r.first.Has(n) {
-			continue
-		}
-		switch {
-		case board.road[d].Has(at) && !r.noRoad:
-			s.reach(at, n, t+byRoad)
-		case !r.noLand:
-			s.reach(at, n, t+byLand)
-		}
-	}
-}
-
-// reach notes a way to a square that is cheaper than those known, or as cheap and shorter.
-func (s *search) reach(from, to Square, cost int) {
-	steps := s.steps[from] + 1
-	switch old := int(s.cost[to]); {
-	case old == 0 || old > cost+1:
-		s.ring[cost&3] = append(s.ring[cost&3], to)
-	case old < cost+1 || s.steps[to] <= steps:
-		return
-	}
-	s.cost[to], s.steps[to], s.from[to] = uint8(cost+1), steps, from
-}
-
 // fallingBack finds a retreat of the full length that passes no square twice: BK-C19.0-6.
 func (k *known) fallingBack(a game.Action) (w game.Way, ok bool) {
-	u, to := int(a.Words()[1].N), Square(a.Words()[2].N)
+	u, to := int(a.Words()[1].N), board.Square(a.Words()[2].N)
 	f := k.surveyRetreat(seatOf(u))
 	free := k.retreatable(&f)
 	wary, due := k.concerns(u)
-	through := passes(wary, due, func(shut *Squares) bool {
+	through := passes(wary, due, func(shut *board.Squares) bool {
 		s := trail{free: free.Without(shut)}
 		return s.to(k.At[u], to, int(k.Back))
 	})
-	k.keepingOut(u, through, func(shut *Squares) bool {
+	k.keepingOut(u, through, func(shut *board.Squares) bool {
 		s := trail{free: free.Without(shut)}
 		if ok = s.to(k.At[u], to, int(k.Back)); ok {
-			w = game.Way{Places: places(s.path()), Price: fmt.Sprintf("%d back", k.Back)}
+			w = game.Way{Places: board.Places(s.path()), Price: fmt.Sprintf("%d back", k.Back)}
 		}
 		return ok
 	})
@@ -221,21 +157,21 @@ func (k *known) fallingBack(a game.Action) (w game.Way, ok bool) {
 
 // trail looks for one path of a given length that enters no square twice.
 type trail struct {
-	free Squares
-	list []Square // from the end back to the start
+	free board.Squares
+	list []board.Square // from the end back to the start
 }
 
 // to reports whether so many steps lead from one square to the other, and notes them.
-func (w *trail) to(from, to Square, steps int) bool {
-	if distance(from, to) > steps {
+func (w *trail) to(from, to board.Square, steps int) bool {
+	if board.Distance(from, to) > steps {
 		return false
 	}
 	found := steps == 0
 	was := w.free.Has(from)
 	w.free.Drop(from)
 	if !found {
-		for _, n := range board.near[from] {
-			if n.onMap() && w.free.Has(n) && w.to(n, to, steps-1) {
+		for _, n := range board.Map.Near[from] {
+			if n.OnMap() && w.free.Has(n) && w.to(n, to, steps-1) {
 				found = true
 				break
 			}
@@ -250,27 +186,27 @@ func (w *trail) to(from, to Square, steps int) bool {
 	return found
 }
 
-func (w *trail) path() []Square {
+func (w *trail) path() []board.Square {
 	slices.Reverse(w.list)
 	return w.list
 }
 
 // advancing finds the way of an advance: into a square the loser left, and on from there (BK-C7.2-9).
 func (k *known) advancing(a game.Action) (w game.Way, ok bool) {
-	u, to := int(a.Words()[1].N), Square(a.Words()[2].N)
+	u, to := int(a.Words()[1].N), board.Square(a.Words()[2].N)
 	f := k.survey(k.Asked)
 	closed := k.closed()
 	free := k.passable(u, &closed, &f)
 	wary, due := k.concerns(u)
-	through := passes(wary, due, func(shut *Squares) bool {
+	through := passes(wary, due, func(shut *board.Squares) bool {
 		open := free.Without(shut)
 		return k.pursuit(u, to, &open, &f) != nil
 	})
-	k.keepingOut(u, through, func(shut *Squares) bool {
+	k.keepingOut(u, through, func(shut *board.Squares) bool {
 		open := free.Without(shut)
 		at := k.pursuit(u, to, &open, &f)
 		if ok = at != nil; ok {
-			w = game.Way{Places: places(at), Price: fmt.Sprintf("%d of %d", len(at)-1, k.ahead(u))}
+			w = game.Way{Places: board.Places(at), Price: fmt.Sprintf("%d of %d", len(at)-1, k.ahead(u))}
 		}
 		return ok
 	})
@@ -279,12 +215,12 @@ func (k *known) advancing(a game.Action) (w game.Way, ok bool) {
 
 // pursuit finds the shortest advance to a square by way of what the loser left; nil if there is none. Only its end
 // may lie in an enemy zone: BK-C7.2-10.
-func (k *known) pursuit(u int, to Square, open *Squares, f *field) []Square {
+func (k *known) pursuit(u int, to board.Square, open *board.Squares, f *field) []board.Square {
 	free := open.Without(&f.zone)
 	free.Add(to)
 	for steps := range int(k.ahead(u)) {
 		for _, first := range k.Vacated {
-			if !first.onMap() || !open.Has(first) || !free.Has(first) || !k.goesAshore(u, first) {
+			if !first.OnMap() || !open.Has(first) || !free.Has(first) || !k.goesAshore(u, first) {
 				continue
 			}
 			s := trail{free: free}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // wayOf says a sentence of the seat that is asked and returns its way in words: names of places, price and stop.
@@ -116,19 +117,19 @@ func eachEnd(p *Position, verb int16, visit func(game.Action)) {
 func checkWay(t *testing.T, p *Position, a game.Action) {
 	t.Helper()
 	text := lexicon.Format(a)
-	u, to := int(a.Words()[1].N), Square(a.Words()[2].N)
+	u, to := int(a.Words()[1].N), board.Square(a.Words()[2].N)
 	w, ok := p.Known(a.Seat).(game.Guide).Way(a)
 	if !ok {
 		t.Fatalf("%s has no way", text)
 	}
 	for i, n := range w.Places[1:] {
-		from, at := Square(w.Places[i]), Square(n)
+		from, at := board.Square(w.Places[i]), board.Square(n)
 		back := a.Words()[0].N == verbAdvance && n == w.Places[0] // BK-C7.2-9: an advance may turn round where the loser was
-		if distance(from, at) != 1 || !board.open.Has(at) || !back && slices.Contains(w.Places[:i+1], n) {
+		if board.Distance(from, at) != 1 || !board.Map.Open.Has(at) || !back && slices.Contains(w.Places[:i+1], n) {
 			t.Fatalf("%s goes %v", text, w.Places)
 		}
 	}
-	if Square(w.Places[0]) != p.At[u] || Square(w.Places[len(w.Places)-1]) != to {
+	if board.Square(w.Places[0]) != p.At[u] || board.Square(w.Places[len(w.Places)-1]) != to {
 		t.Fatalf("%s goes %v", text, w.Places)
 	}
 	switch a.Words()[0].N {
@@ -139,7 +140,7 @@ func checkWay(t *testing.T, p *Position, a game.Action) {
 			t.Fatalf("BK-C19.0-4: %s takes %d steps", text, len(w.Places)-1)
 		}
 	case verbAdvance:
-		if first := Square(w.Places[1]); !slices.Contains(p.Vacated[:], first) || len(w.Places)-1 > int(p.ahead(u)) {
+		if first := board.Square(w.Places[1]); !slices.Contains(p.Vacated[:], first) || len(w.Places)-1 > int(p.ahead(u)) {
 			t.Fatalf("BK-C7.2-9: %s goes %v", text, w.Places)
 		}
 	}
@@ -152,14 +153,14 @@ func checkMarch(t *testing.T, p *Position, a game.Action, w game.Way) {
 	r := p.noRoads(u)
 	thirds := 0
 	for i, n := range w.Places[1:] {
-		from := Square(w.Places[i])
-		if i > 0 && (p.stopsAt(from) || board.forest.Has(from)) {
+		from := board.Square(w.Places[i])
+		if i > 0 && (p.stopsAt(from) || board.Map.Forest.Has(from)) {
 			t.Fatalf("BK-B7.0-5: %s passes %v", text, from)
 		}
-		if d, _ := board.direction(from, Square(n)); board.road[d].Has(from) && !r {
-			thirds += byRoad
+		if d, _ := board.Map.Direction(from, board.Square(n)); board.Map.Road[d].Has(from) && !r {
+			thirds += board.RoadStep
 		} else {
-			thirds += byLand
+			thirds += board.LandStep
 		}
 	}
 	q := *p
@@ -181,9 +182,9 @@ func checkMarch(t *testing.T, p *Position, a game.Action, w game.Way) {
 func (p *Position) noRoads(u int) bool { return p.Voyage[u] == invaded }
 
 // stopsAt reports whether a unit of the mover that enters s must stop there.
-func (p *Position) stopsAt(s Square) bool {
+func (p *Position) stopsAt(s board.Square) bool {
 	f := p.survey(p.Mover)
-	return f.zone.Has(s) || board.mountain.Has(s)
+	return f.zone.Has(s) || board.Map.Mountain.Has(s)
 }
 
 // TestPathIsReach: the search that remembers its way finds the same squares at the same cost as the one that does
@@ -197,22 +198,22 @@ func TestPathIsReach(t *testing.T) {
 		f := p.survey(p.Mover)
 		from, to := p.ranks(p.Mover)
 		for u := from; u < to; u += 11 {
-			if !p.At[u].onMap() || p.left(u) == 0 {
+			if !p.At[u].OnMap() || p.left(u) == 0 {
 				continue
 			}
 			r := p.trip(u, &f)
-			near := disc(p.At[u], 3)
-			near = near.And(&board.valid)
+			near := board.Disc(p.At[u], 3)
+			near = near.And(&board.Map.Valid)
 			for s := range near.All() {
-				if s == r.from {
+				if s == r.From {
 					continue
 				}
 				tried++
-				_, cost := r.reach(s)
-				if path := r.path(s, cost); (cost > 0) != (path != nil) {
+				_, cost := r.Reach(s)
+				if path := r.Path(s, cost); (cost > 0) != (path != nil) {
 					t.Fatalf("%s to %v: cost %d, path %v", army[u].name, s, cost, path)
 				}
-				if path := r.path(s, cost-1); cost > 1 && path != nil {
+				if path := r.Path(s, cost-1); cost > 1 && path != nil {
 					t.Fatalf("%s to %v: cost %d, and cheaper by %v", army[u].name, s, cost, path)
 				}
 			}

@@ -4,13 +4,14 @@ import (
 	"fmt"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // Ways through the air and over the sea: where they begin, where they end, and what they cost.
 
 // straight is a way that does not touch the ground between its ends.
-func straight(from, to Square, price string) (game.Way, bool) {
-	return game.Way{Places: []int16{spot(from).N, spot(to).N}, Price: price}, true
+func straight(from, to board.Square, price string) (game.Way, bool) {
+	return game.Way{Places: []int16{board.PlaceWord(from).N, board.PlaceWord(to).N}, Price: price}, true
 }
 
 // factorsOf counts what is used of a limit of factors.
@@ -18,9 +19,9 @@ func factorsOf(used, limit int) string { return fmt.Sprintf("%d of %d factors", 
 
 // drop is a flight of airborne troops. BK-Q20: in forest and mountains it ends their movement.
 func (k *known) drop(a game.Action) (game.Way, bool) {
-	from, to := k.At[a.Words()[1].N], Square(a.Words()[2].N)
+	from, to := k.At[a.Words()[1].N], board.Square(a.Words()[2].N)
 	w, ok := straight(from, to, k.flight(from, to, flightRange))
-	if board.forest.Has(to) || board.mountain.Has(to) {
+	if board.Map.Forest.Has(to) || board.Map.Mountain.Has(to) {
 		w.Stop = "BK-Q20"
 	}
 	return w, ok
@@ -29,7 +30,7 @@ func (k *known) drop(a game.Action) (game.Way, bool) {
 // airlift counts the factors that may be transported in a turn: BK-T6.3-1.
 func (k *known) airlift(a game.Action) (game.Way, bool) {
 	u := a.Words()[1].N
-	return straight(k.At[u], Square(a.Words()[2].N), factorsOf(int(k.Lifted+k.Str[u]), liftLimit))
+	return straight(k.At[u], board.Square(a.Words()[2].N), factorsOf(int(k.Lifted+k.Str[u]), liftLimit))
 }
 
 // embarking counts the factors that may be At Sea: BK-T6.1-2, or BK-O23.7-1 for aircraft.
@@ -37,16 +38,16 @@ func (k *known) embarking(a game.Action) (w game.Way, ok bool) {
 	u := int(a.Words()[1].N)
 	zone, _ := k.quay(u, k.towns()) // Way has found the sentence complete
 	if k.At[u] == based {
-		return straight(k.Air[u], boxOf(zone), factorsOf(k.decked()+int(k.Str[u]), deckLimit))
+		return straight(k.Air[u], board.Box(zone), factorsOf(k.decked()+int(k.Str[u]), deckLimit))
 	}
-	return straight(k.At[u], boxOf(zone), factorsOf(k.afloat(k.Mover)+int(k.Str[u]), seaLimit))
+	return straight(k.At[u], board.Box(zone), factorsOf(k.afloat(k.Mover)+int(k.Str[u]), seaLimit))
 }
 
 // sailing is a voyage to the next zone, or to a square from which to invade. It costs nothing.
 func (k *known) sailing(a game.Action) (game.Way, bool) {
-	to := Square(a.Words()[2].N)
+	to := board.Square(a.Words()[2].N)
 	if zone, ok := boxWord(a, 2); ok {
-		to = boxOf(zone)
+		to = board.Box(zone)
 	}
 	return straight(k.whereabouts(int(a.Words()[1].N)), to, "")
 }
@@ -56,21 +57,21 @@ func (k *known) docking(a game.Action) (game.Way, bool) {
 	u := int(a.Words()[1].N)
 	cost := ""
 	if k.Kind[u].ground() {
-		cost = fare(byLand, int(kinds[k.Kind[u]].move)-k.cut(k.Kind[u]))
+		cost = fare(board.LandStep, int(kinds[k.Kind[u]].move)-k.cut(k.Kind[u]))
 	}
-	return straight(k.whereabouts(u), Square(a.Words()[2].N), cost)
+	return straight(k.whereabouts(u), board.Square(a.Words()[2].N), cost)
 }
 
 // sorties is the flight of the aircraft named last to the target.
 func (k *known) sorties(a game.Action) (game.Way, bool) {
 	words := a.Words()
-	u, to := int(words[len(words)-1].N), Square(words[1].N)
+	u, to := int(words[len(words)-1].N), board.Square(words[1].N)
 	return straight(k.Air[u], to, k.flight(k.Air[u], to, k.airRange(u)))
 }
 
 // rebasing is a flight at any distance: BK-T23.0-9.
 func (k *known) rebasing(a game.Action) (game.Way, bool) {
-	return straight(k.Air[a.Words()[1].N], Square(a.Words()[2].N), "")
+	return straight(k.Air[a.Words()[1].N], board.Square(a.Words()[2].N), "")
 }
 
 // homing is the flight from where an aircraft has been to where it lands: BK-T23.0-7.
@@ -80,7 +81,7 @@ func (k *known) homing(a game.Action) (game.Way, bool) {
 	switch {
 	case err != nil:
 		return game.Way{}, false
-	case !to.onMap():
+	case !to.OnMap():
 		return straight(k.Target[u], to, "")
 	case k.Mission[u] == noMission:
 		return straight(k.Air[u], to, "")
@@ -90,17 +91,17 @@ func (k *known) homing(a game.Action) (game.Way, bool) {
 
 // flight counts the squares of the shortest flight of those allowed, round what may not be flown over. From the sea
 // it begins anywhere in the zone.
-func (k *known) flight(from, to Square, most int) string {
+func (k *known) flight(from, to board.Square, most int) string {
 	free := &flyable[k.Sky.clouds()]
-	var seen Squares
-	if zone, ok := from.box(); ok {
-		seen = zoneWaters[zone].And(free)
+	var seen board.Squares
+	if zone, ok := from.Box(); ok {
+		seen = board.Waters[zone].And(free)
 	} else {
 		seen.Add(from)
 	}
 	n := 0
 	for ; n < most && !seen.Has(to); n++ {
-		ring := spread(&seen)
+		ring := board.Adjacent(&seen)
 		ring = ring.And(free)
 		seen = seen.Or(&ring)
 	}

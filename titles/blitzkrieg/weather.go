@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // sky is the weather of a turn.
 type sky uint8
@@ -72,12 +75,12 @@ func (p *Position) cut(b branch) int {
 // BK-C24-4 off the roads.
 func (p *Position) weatherbound(u int) bool {
 	at := p.At[u]
-	return at.onMap() && (p.Sky == mountainsFrozen && board.mountain.Has(at) || p.Sky == roadOnly && !onRoad.Has(at))
+	return at.OnMap() && (p.Sky == mountainsFrozen && board.Map.Mountain.Has(at) || p.Sky == roadOnly && !board.Map.OnRoad.Has(at))
 }
 
 // beachbound reports whether the weather keeps a ground unit from putting to sea where it stands: BK-C24-4, BK-Q98,
 // ships are boarded where a road ends, in a port.
-func (p *Position) beachbound(u int) bool { return p.Sky == roadOnly && portZone[p.At[u]] == 0 }
+func (p *Position) beachbound(u int) bool { return p.Sky == roadOnly && board.PortZone[p.At[u]] == 0 }
 
 // grounded reports whether nothing may fly at all, of either side (BK-Q47).
 func (s sky) grounded() bool { return s == noAir || s == minusTwoNoAir }

@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // unitWord reads word i as a unit of the scenario.
 func (p *Position) unitWord(a game.Action, i int) (int, error) {
@@ -22,7 +25,7 @@ func (p *Position) ownUnit(a game.Action, i int) (int, error) {
 		return 0, notYours(a.Seat)
 	case p.At[u] == based:
 		return 0, game.Clause("BK-T23.0-6")
-	case !p.At[u].onMap():
+	case !p.At[u].OnMap():
 		return 0, game.Clause("BK-B6.0-1")
 	}
 	return u, nil
@@ -37,10 +40,10 @@ func notYours(s game.Seat) error {
 }
 
 // squareWord reads word i as a square of the board.
-func squareWord(a game.Action, i int) (Square, error) {
-	s := Square(a.Words()[i].N)
-	if !s.onMap() || s >= squares || !board.valid.Has(s) {
-		return nowhere, game.NoSuchWord
+func squareWord(a game.Action, i int) (board.Square, error) {
+	s := board.Square(a.Words()[i].N)
+	if !s.OnMap() || s >= board.Size || !board.Map.Valid.Has(s) {
+		return board.Nowhere, game.NoSuchWord
 	}
 	return s, nil
 }

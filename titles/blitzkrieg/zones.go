@@ -1,12 +1,15 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // zone returns the squares that units on the given squares control: BK-B7.0-1, all six around each,
 // across rivers and into any terrain, but not onto water (BK-Q8). A friendly unit cancels nothing.
-func zone(of *Squares) Squares {
-	out := spread(of)
-	return out.And(&board.land)
+func zone(of *board.Squares) board.Squares {
+	out := board.Adjacent(of)
+	return out.And(&board.Map.Land)
 }
 
 var _ game.Zoned = (*known)(nil)
@@ -24,11 +27,11 @@ func (k *known) Zones(s game.Seat) (list []int16) {
 // field is what a move or a retreat of one seat looks at, in the part of the board that matters. It is made anew for each question:
 // that is cheaper than keeping it right.
 type field struct {
-	ground Squares // squares with enemy ground units
-	foe    Squares // all that the enemy closes: those, and cities with his aircraft
-	open   Squares // what is left for one's own ground units to enter: BK-B6.0-6, BK-B1.0-12, BK-B15.0-1, BK-B15.0-2
-	zone   Squares // squares the enemy controls
-	bombed Squares // squares closed to retreats from the air, if retreats are asked for
+	ground board.Squares // squares with enemy ground units
+	foe    board.Squares // all that the enemy closes: those, and cities with his aircraft
+	open   board.Squares // what is left for one's own ground units to enter: BK-B6.0-6, BK-B1.0-12, BK-B15.0-1, BK-B15.0-2
+	zone   board.Squares // squares the enemy controls
+	bombed board.Squares // squares closed to retreats from the air, if retreats are asked for
 }
 
 // surveyRetreat looks at the board for a seat that must go back.
@@ -40,27 +43,27 @@ func (p *Position) surveyRetreat(s game.Seat) field {
 
 // survey looks at the whole board for a seat.
 func (p *Position) survey(s game.Seat) (f field) {
-	p.surveyIn(everywhere, s, &f)
+	p.surveyIn(board.Everywhere, s, &f)
 	return f
 }
 
 // surveyIn looks at a part of the board for a seat. BK-T23.0-4: aircraft control no square, not even their own,
 // but only an attack gets them out of it (BK-Q36). BK-C23.5-3: nobody enters where a nuclear attack has been.
-func (p *Position) surveyIn(in span, s game.Seat, f *field) {
+func (p *Position) surveyIn(in board.Span, s game.Seat, f *field) {
 	p.addOccupied(other(s), &f.ground)
 	f.foe = f.ground
 	if p.Rules.has(tournament) {
 		p.addAirfields(other(s), &f.foe)
 		for _, shut := range p.Shut {
-			if shut.onMap() {
+			if shut.OnMap() {
 				f.foe.Add(shut)
 			}
 		}
 	}
-	spreadInto(&f.ground, &f.zone, in.lo, in.hi)
+	board.AddAdjacent(&f.ground, &f.zone, in.Lo, in.Hi)
 	closed := p.closed()
-	for i := in.lo; i <= in.hi; i++ {
-		f.zone.Words[i] &= board.land.Words[i]
-		f.open.Words[i] = board.open.Words[i] &^ f.foe.Words[i] &^ closed.Words[i]
+	for i := in.Lo; i <= in.Hi; i++ {
+		f.zone.Words[i] &= board.Map.Land.Words[i]
+		f.open.Words[i] = board.Map.Open.Words[i] &^ f.foe.Words[i] &^ closed.Words[i]
 	}
 }

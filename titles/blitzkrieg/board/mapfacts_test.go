@@ -1,4 +1,4 @@
-package blitzkrieg
+package board
 
 import (
 	"fmt"
@@ -8,7 +8,6 @@ import (
 
 	"github.com/google/go-cmp/cmp"
 
-	"sandtable/game"
 	"sandtable/kit/data"
 )
 
@@ -27,7 +26,7 @@ type mapChecks struct {
 	InfantryTurns map[string]float64 `yaml:"infantry_turns_home_city_to_nearest_enemy_home_city"`
 }
 
-func readChecks(t *testing.T) (f boardFile, c mapChecks) {
+func readChecks(t *testing.T) (f mapAsWritten, c mapChecks) {
 	t.Helper()
 	if err := data.Read("map.yaml", mapFile, &f); err != nil {
 		t.Fatal(err)
@@ -41,15 +40,15 @@ func readChecks(t *testing.T) (f boardFile, c mapChecks) {
 func TestMapCounts(t *testing.T) {
 	_, want := readChecks(t)
 	got := mapChecks{
-		Hexes: count(&board.valid), LandHexes: count(&board.land), LakeHexes: count(&board.lake), SeaHexes: count(&board.sea),
+		Hexes: count(&Map.Valid), LandHexes: count(&Map.Land), LakeHexes: count(&Map.Lake), SeaHexes: count(&Map.Sea),
 		TerrainCounts: map[string]int{
-			"clear": count(&board.clear), "forest": count(&board.forest), "mountain": count(&board.mountain),
-			"desert": count(&board.desert), "beach": count(&board.beach), "city": count(&board.city), "neutral": count(&board.neutral),
+			"clear": count(&Map.Clear), "forest": count(&Map.Forest), "mountain": count(&Map.Mountain),
+			"desert": count(&Map.Desert), "beach": count(&Map.Beach), "city": count(&Map.City), "neutral": count(&Map.Neutral),
 		},
-		CitySquares: map[string]int{"total": count(&board.city)},
+		CitySquares: map[string]int{"total": count(&Map.City)},
 	}
-	for _, s := range board.cities {
-		got.CitySquares[countries[board.country[s]].short]++
+	for _, s := range Map.Cities {
+		got.CitySquares[countries[Map.Country[s]].short]++
 	}
 	got.Borders, got.SeasTouching = borders()
 	got.NearerByRoad, got.FirstReached, got.InfantryTurns = want.NearerByRoad, want.FirstReached, want.InfantryTurns // have their own test
@@ -62,15 +61,15 @@ func TestMapCounts(t *testing.T) {
 // borders lists which countries and which sea zones touch, each pair in the order of the constants.
 func borders() (lands, seas []string) {
 	land, sea := map[string]bool{}, map[string]bool{}
-	for s := range board.valid.All() {
-		for _, n := range board.near[s] {
-			if n == nowhere {
+	for s := range Map.Valid.All() {
+		for _, n := range Map.Near[s] {
+			if n == Nowhere {
 				continue
 			}
-			if a, b := board.zone[s], board.zone[n]; a > 0 && a < b {
+			if a, b := Map.Zone[s], Map.Zone[n]; a > 0 && a < b {
 				sea[fmt.Sprintf("%c-%c", 'A'+a-1, 'A'+b-1)] = true
 			}
-			if a, b := board.country[s], board.country[n]; a != noCountry && a < b {
+			if a, b := Map.Country[s], Map.Country[n]; a != NoCountry && a < b {
 				land[border(a, b)] = true
 			}
 		}
@@ -79,8 +78,8 @@ func borders() (lands, seas []string) {
 }
 
 // border names a pair of countries as the map file does: from Blue's side to Red's.
-func border(a, b country) string {
-	order := []country{greatBlue, nordWalkure, sudWalkure, calaedia, newEndor, sanEstados, bigRed, neutralCountry}
+func border(a, b Country) string {
+	order := []Country{GreatBlue, NordWalkure, SudWalkure, Calaedia, NewEndor, SanEstados, BigRed, NeutralCountry}
 	if slices.Index(order, a) > slices.Index(order, b) {
 		a, b = b, a
 	}
@@ -94,16 +93,16 @@ func TestFixedSquares(t *testing.T) {
 		t.Fatal(err)
 	}
 	var docks Squares
-	for _, p := range board.ports {
-		docks.Add(p.sea)
+	for _, p := range Map.Ports {
+		docks.Add(p.Sea)
 	}
 	for _, s := range squaresNamed(t, fixed["port_chart"]...) {
-		if !board.city.Has(s) && !docks.Has(s) {
+		if !Map.City.Has(s) && !docks.Has(s) {
 			t.Errorf("%v of the port chart is neither city nor docking square", s)
 		}
 	}
 	for _, s := range squaresNamed(t, "U-11", "S-25", "V-20", "P-15", "C-30", "Q-16") {
-		if !board.city.Has(s) {
+		if !Map.City.Has(s) {
 			t.Errorf("%v is no city", s)
 		}
 	}
@@ -112,39 +111,39 @@ func TestFixedSquares(t *testing.T) {
 func TestLandmarks(t *testing.T) {
 	coast := coastal()
 	t.Run("a beach lies three squares from BB-27, beside plain coast, and a road passes there", func(t *testing.T) {
-		s := squareNamed(t, "BB-27")
-		round := disc(s, 3)
-		beach := round.And(&board.beach)
-		beside := spread(&beach)
+		s := mustSquare("BB-27")
+		round := Disc(s, 3)
+		beach := round.And(&Map.Beach)
+		beside := Adjacent(&beach)
 		beside = beside.And(&coast)
-		beside = beside.Without(&board.beach)
-		if beach.Empty() || beside.Empty() || !board.road[0].Has(s) {
+		beside = beside.Without(&Map.Beach)
+		if beach.Empty() || beside.Empty() || !Map.Road[0].Has(s) {
 			t.Error("the landing of diagram 6 cannot happen")
 		}
 	})
 	t.Run("two adjacent mountains stand near V-20", func(t *testing.T) {
-		round := disc(squareNamed(t, "V-20"), 2)
-		hills := round.And(&board.mountain)
-		next := spread(&hills)
+		round := Disc(mustSquare("V-20"), 2)
+		hills := round.And(&Map.Mountain)
+		next := Adjacent(&hills)
 		if next = next.And(&hills); next.Empty() {
 			t.Error("none do")
 		}
 	})
 	t.Run("a corridor of Nord Walküre cuts Great Blue in two", func(t *testing.T) {
 		var blueLand Squares
-		for s := range board.open.All() {
-			if board.country[s] == greatBlue {
+		for s := range Map.Open.All() {
+			if Map.Country[s] == GreatBlue {
 				blueLand.Add(s)
 			}
 		}
-		seen := together(squareNamed(t, "G-4"), &blueLand)
-		if !seen.Has(squareNamed(t, "M-14")) || seen.Has(squareNamed(t, "L-19")) {
+		seen := together(mustSquare("G-4"), &blueLand)
+		if !seen.Has(mustSquare("M-14")) || seen.Has(mustSquare("L-19")) {
 			t.Error("G-4 is not cut off from L-19, or is from M-14")
 		}
-		for i, c := range board.courses {
-			for _, s := range c.at {
-				if c.name == "Sparling" && !seen.Has(s) || c.name == "Knabe" && board.country[s] != bigRed {
-					t.Errorf("%s (%d) leaves its country at %v", c.name, i, s)
+		for i, c := range Map.Rivers {
+			for _, s := range c.At {
+				if c.Name == "Sparling" && !seen.Has(s) || c.Name == "Knabe" && Map.Country[s] != BigRed {
+					t.Errorf("%s (%d) leaves its country at %v", c.Name, i, s)
 				}
 			}
 		}
@@ -153,18 +152,18 @@ func TestLandmarks(t *testing.T) {
 
 func TestLakesAndCorner(t *testing.T) {
 	t.Run("Lake Frederick lies south of the fold, Lake Pinsky under the central range", func(t *testing.T) {
-		for _, l := range board.lakes {
-			for _, s := range l.at {
-				south := float64(s.number())-float64(s.column()+1)/2 >= 14.5
-				if l.name == "Frederick" && !south || l.name == "Pinsky" && (s.column() < 24 || s.column() >= 48) {
-					t.Errorf("%s: %v", l.name, s)
+		for _, l := range Map.Lakes {
+			for _, s := range l.At {
+				south := float64(s.Number())-float64(s.Column()+1)/2 >= 14.5
+				if l.Name == "Frederick" && !south || l.Name == "Pinsky" && (s.Column() < 24 || s.Column() >= 48) {
+					t.Errorf("%s: %v", l.Name, s)
 				}
 			}
 		}
 	})
 	t.Run("the neutral country fills the north-eastern corner", func(t *testing.T) {
-		corner := squareNamed(t, "TTT-36")
-		if seen := together(corner, &board.neutral); seen != board.neutral {
+		corner := mustSquare("TTT-36")
+		if seen := together(corner, &Map.Neutral); seen != Map.Neutral {
 			t.Error("it falls apart or lies elsewhere")
 		}
 	})
@@ -175,7 +174,7 @@ func together(s Square, in *Squares) (seen Squares) {
 	seen.Add(s)
 	seen = seen.And(in)
 	for {
-		next := spread(&seen)
+		next := Adjacent(&seen)
 		next = next.And(in)
 		next = next.Or(&seen)
 		if next == seen {
@@ -190,22 +189,22 @@ func together(s Square, in *Squares) (seen Squares) {
 func TestBalance(t *testing.T) {
 	_, want := readChecks(t)
 	nearer, first := map[string]int{}, map[string]int{}
-	byRoad := [2][]int{walk(homeCities(Blue), onlyRoads), walk(homeCities(Red), onlyRoads)}
-	turns := [2][]int{armorTurns(Blue), armorTurns(Red)}
-	for i, s := range board.cities {
-		if !board.country[s].minor() {
+	byRoad := [2][]int{walk(homeCities(GreatBlue), onlyRoads), walk(homeCities(BigRed), onlyRoads)}
+	turns := [2][]int{armorTurns(GreatBlue), armorTurns(BigRed)}
+	for i, s := range Map.Cities {
+		if !Map.Country[s].Minor() {
 			continue
 		}
 		nearer[closer(byRoad[0][s] < byRoad[1][s])]++
 		first[closer(turns[0][i] <= turns[1][i])]++ // Blue moves first
 	}
 	infantry := map[string]float64{}
-	for s := Blue; s <= Red; s++ {
-		way, best := walk(homeCities(s), onFoot), math.MaxInt
-		for _, c := range homeCities(1 - s) {
-			best = min(best, way[c])
+	for _, c := range []Country{GreatBlue, BigRed} {
+		way, best := walk(homeCities(c), onFoot), math.MaxInt
+		for _, there := range homeCities(GreatBlue + BigRed - c) {
+			best = min(best, way[there])
 		}
-		infantry[closer(s == Blue)] = math.Round(float64(best)/12*10) / 10
+		infantry[closer(c == GreatBlue)] = math.Round(float64(best)/12*10) / 10
 	}
 	for _, d := range []string{
 		cmp.Diff(want.NearerByRoad, nearer), cmp.Diff(want.FirstReached, first), cmp.Diff(want.InfantryTurns, infantry),
@@ -223,9 +222,9 @@ func closer(blue bool) string {
 	return "Red"
 }
 
-func homeCities(s game.Seat) (list []Square) {
-	for i, c := range board.cities {
-		if board.home[homeland(s)]&(1<<i) != 0 {
+func homeCities(of Country) (list []Square) {
+	for i, c := range Map.Cities {
+		if Map.CitiesOf[of]&(1<<i) != 0 {
 			list = append(list, c)
 		}
 	}
@@ -236,7 +235,7 @@ func homeCities(s game.Seat) (list []Square) {
 type price func(from Square, d int, to Square) int
 
 func onlyRoads(from Square, d int, _ Square) int {
-	if board.road[d].Has(from) {
+	if Map.Road[d].Has(from) {
 		return 1
 	}
 	return 0
@@ -245,11 +244,11 @@ func onlyRoads(from Square, d int, _ Square) int {
 // onFoot makes forest and mountain cost the whole turn of a unit that moves 4.
 func onFoot(from Square, d int, to Square) int {
 	switch {
-	case !board.open.Has(to):
+	case !Map.Open.Has(to):
 		return 0
-	case board.forest.Has(to) || board.mountain.Has(to):
+	case Map.Forest.Has(to) || Map.Mountain.Has(to):
 		return 12
-	case board.road[d].Has(from):
+	case Map.Road[d].Has(from):
 		return 1
 	}
 	return 3
@@ -257,7 +256,7 @@ func onFoot(from Square, d int, to Square) int {
 
 // walk returns the cheapest way to every square, by rounds of relaxation: slow and plain.
 func walk(from []Square, cost price) []int {
-	way := make([]int, squares)
+	way := make([]int, Size)
 	for s := range way {
 		way[s] = math.MaxInt
 	}
@@ -267,8 +266,8 @@ func walk(from []Square, cost price) []int {
 	for todo := slices.Clone(from); len(todo) > 0; {
 		s := todo[0]
 		todo = todo[1:]
-		for d, n := range board.near[s] {
-			if n == nowhere {
+		for d, n := range Map.Near[s] {
+			if n == Nowhere {
 				continue
 			}
 			if c := cost(s, d, n); c > 0 && way[s]+c < way[n] {
@@ -281,18 +280,18 @@ func walk(from []Square, cost price) []int {
 }
 
 // armorTurns returns the turn in which armor set up anywhere at home can first touch each city.
-func armorTurns(seat game.Seat) []int {
-	turns := make([]int, nCities)
+func armorTurns(of Country) []int {
+	turns := make([]int, NCities)
 	var at []Square
-	for s := range board.open.All() {
-		if board.country[s] == homeland(seat) {
+	for s := range Map.Open.All() {
+		if Map.Country[s] == of {
 			at = append(at, s)
 		}
 	}
 	for turn := 1; turn <= 8; turn++ {
 		here := at
 		way := walk(at, func(from Square, d int, to Square) int {
-			if board.forest.Has(to) || board.mountain.Has(from) && !slices.Contains(here, from) {
+			if Map.Forest.Has(to) || Map.Mountain.Has(from) && !slices.Contains(here, from) {
 				return 0
 			}
 			return min(onFoot(from, d, to), 3)
@@ -302,7 +301,7 @@ func armorTurns(seat game.Seat) []int {
 			if c <= 18 {
 				at = append(at, Square(s))
 				for i := range turns {
-					if turns[i] == 0 && board.nearCities[s]&(1<<i) != 0 {
+					if turns[i] == 0 && Map.CitiesNear[s]&(1<<i) != 0 {
 						turns[i] = turn
 					}
 				}

@@ -1,23 +1,14 @@
-package blitzkrieg
+package board
 
 import (
 	"slices"
 	"testing"
 )
 
-func squareNamed(t testing.TB, name string) Square {
-	t.Helper()
-	s, err := squareOf(name)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
-
 func squaresNamed(t testing.TB, names ...string) (list []Square) {
 	t.Helper()
 	for _, n := range names {
-		list = append(list, squareNamed(t, n))
+		list = append(list, mustSquare(n))
 	}
 	return list
 }
@@ -58,8 +49,8 @@ func TestNeighbours(t *testing.T) {
 		{"SSS-40", "TTT-41"},
 	}
 	for _, p := range near {
-		a, b := squareNamed(t, p[0]), squareNamed(t, p[1])
-		if !slices.Contains(board.near[a][:], b) || distance(a, b) != 1 {
+		a, b := mustSquare(p[0]), mustSquare(p[1])
+		if !slices.Contains(Map.Near[a][:], b) || Distance(a, b) != 1 {
 			t.Errorf("EX-44: %v and %v are not adjacent", a, b)
 		}
 	}
@@ -67,12 +58,12 @@ func TestNeighbours(t *testing.T) {
 
 func TestNotNeighbours(t *testing.T) {
 	// EX-45: the two diagonals of opposite sign. U-11 lies on the rim, and V-10 beyond it.
-	if s, err := squareOf("V-10"); err == nil {
+	if s, err := ParseSquare("V-10"); err == nil {
 		t.Errorf("EX-45: %v is on the board", s)
 	}
 	for _, p := range [][2]string{{"U-11", "T-12"}, {"S-25", "T-24"}, {"S-25", "R-26"}} {
-		a, b := squareNamed(t, p[0]), squareNamed(t, p[1])
-		if slices.Contains(board.near[a][:], b) || distance(a, b) != 2 {
+		a, b := mustSquare(p[0]), mustSquare(p[1])
+		if slices.Contains(Map.Near[a][:], b) || Distance(a, b) != 2 {
 			t.Errorf("EX-45: %v and %v are adjacent", a, b)
 		}
 	}
@@ -91,23 +82,23 @@ func TestDistance(t *testing.T) {
 		{"A-1", "TTT-65", 71},
 		{"TTT-36", "B-30", 70},
 	} {
-		if got := distance(squareNamed(t, tt.from), squareNamed(t, tt.to)); got != tt.want {
+		if got := Distance(mustSquare(tt.from), mustSquare(tt.to)); got != tt.want {
 			t.Errorf("distance %s to %s: got %d, want %d", tt.from, tt.to, got, tt.want)
 		}
 	}
 }
 
 func TestAdjacencyIsSymmetric(t *testing.T) {
-	for s := range board.valid.All() {
-		for d, n := range board.near[s] {
-			if n == nowhere {
+	for s := range Map.Valid.All() {
+		for d, n := range Map.Near[s] {
+			if n == Nowhere {
 				continue
 			}
-			if back := board.near[n][(d+3)%directions]; back != s {
+			if back := Map.Near[n][(d+3)%Directions]; back != s {
 				t.Errorf("%v is next to %v in direction %d, but the way back leads to %v", n, s, d, back)
 			}
-			if distance(s, n) != 1 {
-				t.Errorf("%v is next to %v, but %d away", n, s, distance(s, n))
+			if Distance(s, n) != 1 {
+				t.Errorf("%v is next to %v, but %d away", n, s, Distance(s, n))
 			}
 		}
 		if t.Failed() {
@@ -118,20 +109,20 @@ func TestAdjacencyIsSymmetric(t *testing.T) {
 
 // TestEdge: only squares of the board's rim have fewer than six neighbours.
 func TestEdge(t *testing.T) {
-	for s := range board.valid.All() {
+	for s := range Map.Valid.All() {
 		missing := 0
-		for _, n := range board.near[s] {
-			if n == nowhere {
+		for _, n := range Map.Near[s] {
+			if n == Nowhere {
 				missing++
 			}
 		}
-		first, end := rowsOf(s.column())
-		rim := s.column() == 0 || s.column() == columns-1 || s.row() <= first+1 || s.row() >= end-2
+		first, end := rowsOf(s.Column())
+		rim := s.Column() == 0 || s.Column() == Columns-1 || s.Row() <= first+1 || s.Row() >= end-2
 		if missing > 0 && !rim {
 			t.Errorf("%v lies inside the board and misses %d neighbours", s, missing)
 		}
 	}
-	if s := squareNamed(t, "A-0"); board.valid.Has(s) || board.names[s] != "" {
+	if s := mustSquare("A-0"); Map.Valid.Has(s) || Map.Names[s] != "" {
 		t.Error("A-0 would be half off the board, yet it is on it")
 	}
 }
@@ -139,23 +130,23 @@ func TestEdge(t *testing.T) {
 // TestSetsAgreeWithSteps: spread and disc are shortcuts for neighbours and distance.
 func TestSetsAgreeWithSteps(t *testing.T) {
 	for _, name := range []string{"A-1", "A-30", "B-1", "C-31", "U-11", "KK-34", "RRR-55", "SSS-65", "TTT-36"} {
-		s := squareNamed(t, name)
+		s := mustSquare(name)
 		var one, want Squares
 		one.Add(s)
-		for _, n := range board.near[s] {
-			if n != nowhere {
+		for _, n := range Map.Near[s] {
+			if n != Nowhere {
 				want.Add(n)
 			}
 		}
-		got := spread(&one)
-		if got = got.And(&board.valid); got != want {
+		got := Adjacent(&one)
+		if got = got.And(&Map.Valid); got != want {
 			t.Errorf("%v: spread gives %d squares, its neighbours are %d", s, count(&got), count(&want))
 		}
 		for _, r := range []int{0, 1, 4, 20} {
-			round := disc(s, r)
-			for x := range board.valid.All() {
-				if round.Has(x) != (distance(s, x) <= r) {
-					t.Errorf("%v is %d from %v, but a disc of %d is of another mind", x, distance(s, x), s, r)
+			round := Disc(s, r)
+			for x := range Map.Valid.All() {
+				if round.Has(x) != (Distance(s, x) <= r) {
+					t.Errorf("%v is %d from %v, but a disc of %d is of another mind", x, Distance(s, x), s, r)
 				}
 				if t.Failed() {
 					break
@@ -167,9 +158,9 @@ func TestSetsAgreeWithSteps(t *testing.T) {
 
 func TestNames(t *testing.T) {
 	seen := map[string]bool{}
-	for s := range board.valid.All() {
-		name := board.names[s]
-		if back, err := squareOf(name); err != nil || back != s {
+	for s := range Map.Valid.All() {
+		name := Map.Names[s]
+		if back, err := ParseSquare(name); err != nil || back != s {
 			t.Errorf("%v is called %q, which means %v, %v", s, name, back, err)
 		}
 		if seen[name] {
@@ -178,7 +169,7 @@ func TestNames(t *testing.T) {
 		seen[name] = true
 	}
 	for _, bad := range []string{"", "-", "-4", "U", "U-", "U-x", "U-011", "u-11", "UV-11", "UUUU-11", "U-9", "U-42", "TTT-99999999999999999999"} {
-		if s, err := squareOf(bad); err == nil {
+		if s, err := ParseSquare(bad); err == nil {
 			t.Errorf("%q is read as %v", bad, s)
 		}
 	}

@@ -1,4 +1,4 @@
-package blitzkrieg
+package board
 
 import (
 	"math"
@@ -11,8 +11,8 @@ import (
 
 // coastal returns the land squares that touch the sea.
 func coastal() Squares {
-	near := spread(&board.sea)
-	return near.And(&board.land)
+	near := Adjacent(&Map.Sea)
+	return near.And(&Map.Land)
 }
 
 func TestTerrainKinds(t *testing.T) {
@@ -22,34 +22,34 @@ func TestTerrainKinds(t *testing.T) {
 		holds  func(Square) bool // for every square of the board
 	}{
 		{"BK-B1.0-2 clear: a square without any terrain feature", func(s Square) bool {
-			return !board.clear.Has(s) || board.look(s) == "clear" || board.look(s) == "river"
+			return !Map.Clear.Has(s) || Map.Terrain(s) == "clear" || Map.Terrain(s) == "river"
 		}},
 		{"BK-B1.0-4 river: every square that a river touches, always land", func(s Square) bool {
-			return board.river.Has(s) == (board.rivers[s] != 0) && (!board.river.Has(s) || board.open.Has(s))
+			return Map.River.Has(s) == (Map.RiversAt[s] != 0) && (!Map.River.Has(s) || Map.Open.Has(s))
 		}},
 		{"BK-B1.0-5 forest: land of its own kind", func(s Square) bool {
-			return !board.forest.Has(s) || board.open.Has(s) && !board.city.Has(s) && !board.mountain.Has(s)
+			return !Map.Forest.Has(s) || Map.Open.Has(s) && !Map.City.Has(s) && !Map.Mountain.Has(s)
 		}},
 		{"BK-B1.0-6 mountain: land of its own kind", func(s Square) bool {
-			return !board.mountain.Has(s) || board.open.Has(s) && !board.city.Has(s) && !board.forest.Has(s)
+			return !Map.Mountain.Has(s) || Map.Open.Has(s) && !Map.City.Has(s) && !Map.Forest.Has(s)
 		}},
 		{"BK-B1.0-7 sea and lake: water is no land", func(s Square) bool {
-			return board.land.Has(s) != (board.sea.Has(s) || board.lake.Has(s))
+			return Map.Land.Has(s) != (Map.Sea.Has(s) || Map.Lake.Has(s))
 		}},
 		{"BK-B1.0-9 desert: yellow that does not touch the sea", func(s Square) bool {
-			return !board.desert.Has(s) || !coast.Has(s)
+			return !Map.Desert.Has(s) || !coast.Has(s)
 		}},
 		{"BK-B1.0-10 beach: yellow that touches the sea", func(s Square) bool {
-			return !board.beach.Has(s) || coast.Has(s)
+			return !Map.Beach.Has(s) || coast.Has(s)
 		}},
 		{"BK-B1.0-12 the neutral country is closed land", func(s Square) bool {
-			return board.neutral.Has(s) == (board.country[s] == neutralCountry) && !(board.neutral.Has(s) && board.open.Has(s))
+			return Map.Neutral.Has(s) == (Map.Country[s] == NeutralCountry) && !(Map.Neutral.Has(s) && Map.Open.Has(s))
 		}},
 	} {
 		t.Run(tt.clause, func(t *testing.T) {
-			for s := range board.valid.All() {
+			for s := range Map.Valid.All() {
 				if !tt.holds(s) {
-					t.Errorf("%v (%s) breaks it", s, board.look(s))
+					t.Errorf("%v (%s) breaks it", s, Map.Terrain(s))
 				}
 			}
 		})
@@ -58,37 +58,37 @@ func TestTerrainKinds(t *testing.T) {
 
 func TestMapParts(t *testing.T) {
 	t.Run("BK-B1.0-1 two major, five minor countries and a neutral one share the land", func(t *testing.T) {
-		var squaresOf [nCountries]int
-		for s := range board.valid.All() {
-			squaresOf[board.country[s]]++
+		var squaresOf [NCountries]int
+		for s := range Map.Valid.All() {
+			squaresOf[Map.Country[s]]++
 		}
 		minors := 0
 		for c, n := range squaresOf {
 			if n == 0 {
-				t.Errorf("%v has no square", country(c))
+				t.Errorf("%v has no square", Country(c))
 			}
-			if country(c).minor() {
+			if Country(c).Minor() {
 				minors++
 			}
 		}
-		if minors != 5 || homeland(Blue) != greatBlue || homeland(Red) != bigRed {
-			t.Errorf("%d minor countries; Blue lives in %v, Red in %v", minors, homeland(Blue), homeland(Red))
+		if minors != 5 {
+			t.Errorf("%d minor countries", minors)
 		}
 	})
 	t.Run("BK-B1.0-3 a city covers one, two or three adjacent squares", func(t *testing.T) {
-		var shapes [nCountries][4]int
-		for _, g := range board.cityGroups {
+		var shapes [NCountries][4]int
+		for _, g := range Map.CityGroups {
 			if len(g) > 3 {
 				t.Fatalf("the city at %v has %d squares", g[0], len(g))
 			}
-			shapes[board.country[g[0]]][len(g)]++
+			shapes[Map.Country[g[0]]][len(g)]++
 		}
 		want := [4]int{0, 7, 3, 1} // the same for both, as the rulebook says
-		if shapes[greatBlue] != want || shapes[bigRed] != want {
-			t.Errorf("cities by size: Blue %v, Red %v, want %v", shapes[greatBlue], shapes[bigRed], want)
+		if shapes[GreatBlue] != want || shapes[BigRed] != want {
+			t.Errorf("cities by size: Blue %v, Red %v, want %v", shapes[GreatBlue], shapes[BigRed], want)
 		}
 		triangle := squaresNamed(t, "P-15", "P-16", "Q-16")
-		if !slices.ContainsFunc(board.cityGroups, func(g []Square) bool { return slices.Equal(g, triangle) }) {
+		if !slices.ContainsFunc(Map.CityGroups, func(g []Square) bool { return slices.Equal(g, triangle) }) {
 			t.Error("P-15, P-16 and Q-16 are not one city")
 		}
 	})
@@ -108,7 +108,7 @@ func TestLooks(t *testing.T) {
 			{"W-20", "mountain"},
 			{"U-10", "sea"},
 		} {
-			if got := board.look(squareNamed(t, tt.square)); got != tt.look {
+			if got := Map.Terrain(mustSquare(tt.square)); got != tt.look {
 				t.Errorf("%s looks %q, want %q", tt.square, got, tt.look)
 			}
 		}
@@ -117,59 +117,59 @@ func TestLooks(t *testing.T) {
 
 func TestCities(t *testing.T) {
 	all := uint64(0)
-	for c := greatBlue; c < nCountries; c++ {
-		if all&board.home[c] != 0 {
+	for c := GreatBlue; c < NCountries; c++ {
+		if all&Map.CitiesOf[c] != 0 {
 			t.Errorf("a city of %v belongs to another country too", c)
 		}
-		all |= board.home[c]
+		all |= Map.CitiesOf[c]
 	}
-	if all != 1<<nCities-1 || board.home[noCountry]|board.home[neutralCountry] != 0 {
+	if all != 1<<NCities-1 || Map.CitiesOf[NoCountry]|Map.CitiesOf[NeutralCountry] != 0 {
 		t.Errorf("cities at home somewhere: %b", all)
 	}
-	for i, s := range board.cities {
-		if board.cityAt[s] != int8(i) || !board.city.Has(s) || board.home[board.country[s]]&(1<<i) == 0 {
+	for i, s := range Map.Cities {
+		if Map.CityAt[s] != int8(i) || !Map.City.Has(s) || Map.CitiesOf[Map.Country[s]]&(1<<i) == 0 {
 			t.Errorf("city %d at %v is not where it is", i, s)
 		}
-		if i > 0 && board.cities[i-1] >= s {
-			t.Errorf("%v does not come after %v", s, board.cities[i-1])
+		if i > 0 && Map.Cities[i-1] >= s {
+			t.Errorf("%v does not come after %v", s, Map.Cities[i-1])
 		}
 	}
-	for s := range board.valid.All() {
+	for s := range Map.Valid.All() {
 		want := uint64(0)
-		for i, c := range board.cities {
-			if distance(s, c) <= 1 {
+		for i, c := range Map.Cities {
+			if Distance(s, c) <= 1 {
 				want |= 1 << i
 			}
 		}
-		if board.nearCities[s] != want || (board.cityAt[s] >= 0) != board.city.Has(s) {
-			t.Errorf("%v: near cities %b, want %b", s, board.nearCities[s], want)
+		if Map.CitiesNear[s] != want || (Map.CityAt[s] >= 0) != Map.City.Has(s) {
+			t.Errorf("%v: near cities %b, want %b", s, Map.CitiesNear[s], want)
 		}
 		if t.Failed() {
 			break
 		}
 	}
-	if b, r := bits.OnesCount64(board.home[greatBlue]), bits.OnesCount64(board.home[bigRed]); b != 16 || r != 16 {
+	if b, r := bits.OnesCount64(Map.CitiesOf[GreatBlue]), bits.OnesCount64(Map.CitiesOf[BigRed]); b != 16 || r != 16 {
 		t.Errorf("home city squares: Blue %d, Red %d, want 16 each", b, r)
 	}
 }
 
 func TestRoads(t *testing.T) {
 	t.Run("BK-B1.0-8 a road runs from square to square, both ways", func(t *testing.T) {
-		for d := range directions {
-			for s := range board.road[d].All() {
-				n := board.near[s][d]
-				if n == nowhere || !board.road[(d+3)%directions].Has(n) {
+		for d := range Directions {
+			for s := range Map.Road[d].All() {
+				n := Map.Near[s][d]
+				if n == Nowhere || !Map.Road[(d+3)%Directions].Has(n) {
 					t.Errorf("the road from %v in direction %d has no way back", s, d)
 				}
 			}
 		}
-		if a, b := squareNamed(t, "T-18"), squareNamed(t, "U-19"); !board.road[2].Has(a) || board.near[a][2] != b {
+		if a, b := mustSquare("T-18"), mustSquare("U-19"); !Map.Road[2].Has(a) || Map.Near[a][2] != b {
 			t.Error("no road leads from T-18 to U-19")
 		}
 	})
 	t.Run("every city is joined to every other by road", func(t *testing.T) {
-		seen := roadFrom(board.cities[0])
-		if lone := board.city.Without(&seen); !lone.Empty() {
+		seen := roadFrom(Map.Cities[0])
+		if lone := Map.City.Without(&seen); !lone.Empty() {
 			for s := range lone.All() {
 				t.Errorf("%v cannot be reached by road", s)
 			}
@@ -182,8 +182,8 @@ func roadFrom(s Square) (seen Squares) {
 	seen.Add(s)
 	for todo := []Square{s}; len(todo) > 0; {
 		s, todo = todo[0], todo[1:]
-		for d, n := range board.near[s] {
-			if board.road[d].Has(s) && !seen.Has(n) {
+		for d, n := range Map.Near[s] {
+			if Map.Road[d].Has(s) && !seen.Has(n) {
 				seen.Add(n)
 				todo = append(todo, n)
 			}
@@ -196,22 +196,22 @@ func TestPorts(t *testing.T) {
 	coast := coastal()
 	var served Squares
 	inland := 0
-	for _, p := range board.ports {
-		served.Add(p.city)
-		if p.river != "" {
+	for _, p := range Map.Ports {
+		served.Add(p.City)
+		if p.River != "" {
 			inland++
-		} else if distance(p.city, p.sea) != 1 || !board.sea.Has(p.sea) {
-			t.Errorf("%v does not touch its docking square %v", p.city, p.sea)
+		} else if Distance(p.City, p.Sea) != 1 || !Map.Sea.Has(p.Sea) {
+			t.Errorf("%v does not touch its docking square %v", p.City, p.Sea)
 		}
-		home := board.country[p.city]
-		if home == greatBlue && p.zone > 2 || home == bigRed && p.zone < 4 {
-			t.Errorf("%v of %v is a port of zone %d", p.city, home, p.zone)
+		home := Map.Country[p.City]
+		if home == GreatBlue && p.Zone > 2 || home == BigRed && p.Zone < 4 {
+			t.Errorf("%v of %v is a port of zone %d", p.City, home, p.Zone)
 		}
 	}
-	if inland != 3 || len(board.ports) != 27 {
-		t.Errorf("%d ports, %d of them inland; want 27 and 3", len(board.ports), inland)
+	if inland != 3 || len(Map.Ports) != 27 {
+		t.Errorf("%d ports, %d of them inland; want 27 and 3", len(Map.Ports), inland)
 	}
-	lone := board.city.And(&coast)
+	lone := Map.City.And(&coast)
 	if lone = lone.Without(&served); !lone.Empty() {
 		for s := range lone.All() {
 			t.Errorf("%v touches the sea but is no port", s)
@@ -220,30 +220,30 @@ func TestPorts(t *testing.T) {
 }
 
 func TestBeaches(t *testing.T) {
-	for _, b := range board.beaches {
+	for _, b := range Map.Beaches {
 		var at, seen Squares
-		for _, s := range b.at {
+		for _, s := range b.At {
 			at.Add(s)
 		}
-		seen.Add(b.at[0])
+		seen.Add(b.At[0])
 		for grown := true; grown; {
-			next := spread(&seen)
+			next := Adjacent(&seen)
 			next = next.And(&at)
 			next = next.Or(&seen)
 			grown, seen = next != seen, next
 		}
 		if seen != at {
-			t.Errorf("beach %s falls apart", b.name)
+			t.Errorf("beach %s falls apart", b.Name)
 		}
 	}
-	if len(board.beaches) != 21 {
-		t.Errorf("%d beaches, want 21", len(board.beaches))
+	if len(Map.Beaches) != 21 {
+		t.Errorf("%d beaches, want 21", len(Map.Beaches))
 	}
 }
 
 func TestDraw(t *testing.T) {
-	d := board.draw()
-	if !d.Hexes || len(d.Spots) != 2195+nZones || len(d.Lines) != len(board.roads)+len(board.courses) {
+	d := Map.Draw()
+	if !d.Hexes || len(d.Spots) != 2195+NZones || len(d.Lines) != len(Map.Roads)+len(Map.Rivers) {
 		t.Fatalf("%d spots, %d lines", len(d.Spots), len(d.Lines))
 	}
 	for _, s := range d.Spots[:2195] {
@@ -260,7 +260,7 @@ func TestDraw(t *testing.T) {
 		{"KK-34", "Calaedia"},
 		{"TTT-36", "neutral country"},
 	} {
-		if got := board.realm(squareNamed(t, tt.square)); got != tt.realm {
+		if got := Map.realm(mustSquare(tt.square)); got != tt.realm {
 			t.Errorf("%s lies in %q, want %q", tt.square, got, tt.realm)
 		}
 	}
@@ -269,7 +269,7 @@ func TestDraw(t *testing.T) {
 // TestDrawnPlaces: a few squares where they lie on the printed map, and every At Sea box off it, beside its zone.
 func TestDrawnPlaces(t *testing.T) {
 	spots := map[int16]game.Spot{}
-	for _, s := range board.draw().Spots {
+	for _, s := range Map.Draw().Spots {
 		spots[s.Place] = s
 	}
 	for _, tt := range []struct {
@@ -277,17 +277,17 @@ func TestDrawnPlaces(t *testing.T) {
 		x, y float32
 		look string
 	}{
-		{squareNamed(t, "A-1"), 0.8660254, 0.5, "sea"},
-		{squareNamed(t, "U-11"), 18.186533, 0.5, "city port"},
-		{squareNamed(t, "L-19"), 10.392304, 13, "city river port"},
-		{squareNamed(t, "TTT-36"), 62.353828, 0, "neutral"},
-		{boxOf(0), 10.392304, -3, "box"},
-		{boxOf(1), 20.78461, 32, "box"},
-		{boxOf(2), 29.444864, 32, "box"},
-		{boxOf(3), 45.03332, 32, "box"},
-		{boxOf(4), 62.353828, 32, "box"},
+		{mustSquare("A-1"), 0.8660254, 0.5, "sea"},
+		{mustSquare("U-11"), 18.186533, 0.5, "city port"},
+		{mustSquare("L-19"), 10.392304, 13, "city river port"},
+		{mustSquare("TTT-36"), 62.353828, 0, "neutral"},
+		{Box(0), 10.392304, -3, "box"},
+		{Box(1), 20.78461, 32, "box"},
+		{Box(2), 29.444864, 32, "box"},
+		{Box(3), 45.03332, 32, "box"},
+		{Box(4), 62.353828, 32, "box"},
 	} {
-		s := spots[spot(tt.at).N]
+		s := spots[PlaceWord(tt.at).N]
 		if math.Abs(float64(s.X-tt.x)) > 1e-4 || s.Y != tt.y || s.Look != tt.look {
 			t.Errorf("%d is drawn at %g, %g as %q, want %g, %g, %q", tt.at, s.X, s.Y, s.Look, tt.x, tt.y, tt.look)
 		}

@@ -1,61 +1,60 @@
-package blitzkrieg
+package board
 
 // Movement is counted in thirds of a factor, so that BK-B11.0-1's three road squares for one stay
 // whole numbers.
 const (
-	factor = 3 // thirds in a movement factor
-	byRoad = 1
-	byLand = factor
-	halted = 255 // Spent of a unit that had to stop
+	MovementFactor = 3 // thirds
+	RoadStep       = 1
+	LandStep       = MovementFactor
 )
 
-// trip is one unit's movement over land: where it may go and where it must stop.
-type trip struct {
-	from   Square
-	thirds int     // what it may spend
-	enter  Squares // squares it may enter
-	stop   Squares // squares that end its move
-	first  Squares // squares it may enter from where it starts
-	noLand bool    // it keeps to roads
-	noRoad bool    // roads are of no use to it
+// Trip is one unit's movement over land: where it may go and where it must stop.
+type Trip struct {
+	From   Square
+	Thirds int     // what it may spend
+	Enter  Squares // squares it may enter
+	Stop   Squares // squares that end its move
+	First  Squares // squares it may enter from where it starts
+	NoLand bool    // it keeps to roads
+	NoRoad bool    // roads are of no use to it
 }
 
-// comesTo reports whether the unit can come to a square, whatever else may keep it from staying there.
-func (r *trip) comesTo(s Square) bool {
-	_, cost := r.reach(s)
+// Reaches reports whether the unit can come to a square, whatever else may keep it from staying there.
+func (r *Trip) Reaches(s Square) bool {
+	_, cost := r.Reach(s)
 	return cost > 0
 }
 
-// reach finds the squares the unit can come to within its thirds. Each pass of the loop adds the
+// Reach finds the squares the unit can come to within its thirds. Each pass of the loop adds the
 // squares that cost exactly t: off the road from those that cost t-3, along a road from those that
 // cost t-1. BK-B11.0-2: the two mix; BK-A11.0-1: fractions carry from road to road; BK-B11.0-3: less than
 // three thirds buy no step off the road; BK-B13.0-4 and BK-B16.0-2: terrain stops those who enter it, not those
 // who leave it. With target on the board it stops there and gives the cost; else the cost is 0.
-func (r *trip) reach(target Square) (seen Squares, cost int) {
+func (r *Trip) Reach(target Square) (seen Squares, cost int) {
 	var front [4]Squares // by cost modulo 4
 	var live [4]bool     // fronts that are not empty
-	front[0].Add(r.from)
+	front[0].Add(r.From)
 	live[0] = true
-	seen.Add(r.from)
+	seen.Add(r.From)
 	var found Squares // emptied as it is read
-	lo, hi := r.from.pair(), r.from.pair()
-	for t := 1; t <= r.thirds; t++ {
+	lo, hi := r.From.word(), r.From.word()
+	for t := 1; t <= r.Thirds; t++ {
 		land, road, into := (t+1)&3, (t+3)&3, t&3
 		if !live[land] && !live[road] {
 			live[into] = false
 			continue
 		}
-		a, b := max(lo-1, 0), min(hi+1, pairs-1)
-		if live[land] && !r.noLand {
-			spreadInto(&front[land], &found, a, b)
-			if t == byLand {
-				mask(&found, &r.first, a, b)
+		a, b := max(lo-1, 0), min(hi+1, Words-1)
+		if live[land] && !r.NoLand {
+			AddAdjacent(&front[land], &found, a, b)
+			if t == LandStep {
+				mask(&found, &r.First, a, b)
 			}
 		}
-		if live[road] && !r.noRoad {
+		if live[road] && !r.NoRoad {
 			stepRoad(&front[road], &found, lo, hi)
-			if t == byRoad {
-				mask(&found, &r.first, a, b)
+			if t == RoadStep {
+				mask(&found, &r.First, a, b)
 			}
 		}
 		live[into] = r.admit(&found, &seen, &front[into], a, b)
@@ -65,7 +64,7 @@ func (r *trip) reach(target Square) (seen Squares, cost int) {
 		if seen.Words[b] != 0 {
 			hi = b
 		}
-		if target.onMap() && seen.Has(target) {
+		if target.OnMap() && seen.Has(target) {
 			return seen, t
 		}
 	}
@@ -74,8 +73,8 @@ func (r *trip) reach(target Square) (seen Squares, cost int) {
 
 // admit moves what was found in words a to b, and may be entered, to what has been seen, and to the front if
 // one may go on from there; it reports whether anything did.
-func (r *trip) admit(found, seen, front *Squares, a, b int) bool {
-	enter, stop, f, s, out := r.enter.Words[a:b+1], r.stop.Words[a:b+1], found.Words[a:b+1], seen.Words[a:b+1], front.Words[a:b+1]
+func (r *Trip) admit(found, seen, front *Squares, a, b int) bool {
+	enter, stop, f, s, out := r.Enter.Words[a:b+1], r.Stop.Words[a:b+1], found.Words[a:b+1], seen.Words[a:b+1], front.Words[a:b+1]
 	var on uint64
 	for i := range f {
 		word := f[i] & enter[i] &^ s[i]
@@ -87,6 +86,7 @@ func (r *trip) admit(found, seen, front *Squares, a, b int) bool {
 	return on != 0
 }
 
+// mask takes from words lo to hi of x what is not in the other set.
 func mask(x, by *Squares, lo, hi int) {
 	for i := lo; i <= hi; i++ {
 		x.Words[i] &= by.Words[i]
@@ -97,10 +97,10 @@ func mask(x, by *Squares, lo, hi int) {
 // intersection every road that leaves the square counts. BK-B11.0-5: so does a city, if it is entered and left
 // by road.
 func stepRoad(x, out *Squares, lo, hi int) {
-	const west = 1<<stride - 1 // the western column of a pair
-	road := &board.road
+	const west = 1<<Rows - 1 // the western column of a pair
+	road := &Map.Road
 	for i := lo; i <= hi; i++ {
-		here := x.Words[i] & onRoad.Words[i]
+		here := x.Words[i] & Map.OnRoad.Words[i]
 		if here == 0 {
 			continue
 		}
@@ -108,20 +108,22 @@ func stepRoad(x, out *Squares, lo, hi int) {
 		out.Words[i] |= here&road[0].Words[i]>>1 | here&road[3].Words[i]<<1
 		// To the side of the western column the neighbours lie one row up and level, of the eastern one level and
 		// one row down.
-		out.Words[i] |= ne&west<<(stride-1) | se<<stride | sw>>(stride-1) | nw>>stride
-		if i < pairs-1 {
-			out.Words[i+1] |= ne>>stride | se>>(stride-1)
+		out.Words[i] |= ne&west<<(Rows-1) | se<<Rows | sw>>(Rows-1) | nw>>Rows
+		if i < Words-1 {
+			out.Words[i+1] |= ne>>Rows | se>>(Rows-1)
 		}
 		if i > 0 {
-			out.Words[i-1] |= sw<<stride | nw&west<<(stride-1)
+			out.Words[i-1] |= sw<<Rows | nw&west<<(Rows-1)
 		}
 	}
 }
 
-// onRoad holds the squares that any road leaves.
-var onRoad = func() (out Squares) {
-	for d := range board.road {
-		out = out.Or(&board.road[d])
+// FollowRoads adds to x the squares that roads lead to from it over free ones.
+func FollowRoads(x, free *Squares) {
+	lo, hi := spanOf(x)
+	var found Squares // emptied as it is read
+	for again := true; again; lo, hi = max(lo-1, 0), min(hi+1, Words-1) {
+		stepRoad(x, &found, lo, hi)
+		again = gain(x, &found, free, max(lo-1, 0), min(hi+1, Words-1))
 	}
-	return out
-}()
+}

@@ -1,4 +1,4 @@
-package blitzkrieg
+package board
 
 import (
 	"fmt"
@@ -12,8 +12,8 @@ import (
 	"sandtable/kit/data"
 )
 
-// boardFile is the map file as written. The parts kept as nodes are for readers and tests.
-type boardFile struct {
+// mapAsWritten is the map file as written. The parts kept as nodes are for readers and tests.
+type mapAsWritten struct {
 	Version int
 	Board   struct {
 		Columns        int
@@ -40,9 +40,9 @@ type boardFile struct {
 	Checks      yaml.Node
 }
 
-// parseBoard reads the map and checks that its parts agree with one another.
-func parseBoard(text []byte) (*boardMap, error) {
-	r := boardReader{boardMap: new(boardMap)}
+// parse reads the map and checks that its parts agree with one another.
+func parse(text []byte) (*Continent, error) {
+	r := mapReader{Continent: new(Continent)}
 	if err := data.Read("map.yaml", text, &r.file); err != nil {
 		return nil, err
 	}
@@ -53,41 +53,41 @@ func parseBoard(text []byte) (*boardMap, error) {
 			return nil, fmt.Errorf("map.yaml: %w", err)
 		}
 	}
-	return r.boardMap, nil
+	return r.Continent, nil
 }
 
-// boardReader fills a board from a file, step by step.
-type boardReader struct {
-	*boardMap
-	file boardFile
+// mapReader fills a board from a file, step by step.
+type mapReader struct {
+	*Continent
+	file mapAsWritten
 }
 
 // rowsOf returns the rows of a column: A-0 would be half a hex off the board.
 func rowsOf(column int) (first, end int) {
 	switch {
 	case column == 0:
-		return 1, stride - 1
+		return 1, Rows - 1
 	case column%2 == 0:
-		return 0, stride - 1
+		return 0, Rows - 1
 	}
-	return 0, stride - 2
+	return 0, Rows - 2
 }
 
-func (r *boardReader) readColumns() error {
-	if n := len(r.file.Columns); n != columns || r.file.Board.Columns != columns {
-		return fmt.Errorf("board: %d columns are listed and %d announced, want %d", n, r.file.Board.Columns, columns)
+func (r *mapReader) readColumns() error {
+	if n := len(r.file.Columns); n != Columns || r.file.Board.Columns != Columns {
+		return fmt.Errorf("board: %d columns are listed and %d announced, want %d", n, r.file.Board.Columns, Columns)
 	}
 	hexes := 0
-	for c := range columns {
+	for c := range Columns {
 		first, end := rowsOf(c)
-		top := Square(c*stride + first)
+		top := Square(c*Rows + first)
 		name, _, _ := strings.Cut(top.String(), "-")
 		col, ok := r.file.Columns[name]
 		switch n := end - first; {
 		case !ok:
 			return fmt.Errorf("column %s is missing", name)
-		case col.First != top.number():
-			return fmt.Errorf("column %s: first is %d, want %d", name, col.First, top.number())
+		case col.First != top.Number():
+			return fmt.Errorf("column %s: first is %d, want %d", name, col.First, top.Number())
 		case len(col.Terrain) != n || len(col.Area) != n:
 			return fmt.Errorf("column %s: %d squares of terrain and %d of area, want %d", name, len(col.Terrain), len(col.Area), n)
 		}
@@ -106,83 +106,83 @@ func (r *boardReader) readColumns() error {
 }
 
 // addSquare enters one square with its base terrain and owner.
-func (r *boardReader) addSquare(s Square, terrain, area byte) error {
-	r.names[s] = s.String()
-	r.valid.Add(s)
-	set := r.terrain(terrain)
+func (r *mapReader) addSquare(s Square, terrain, area byte) error {
+	r.Names[s] = s.String()
+	r.Valid.Add(s)
+	set := r.terrainSet(terrain)
 	if set == nil {
 		return fmt.Errorf("%v: no terrain is written %q", s, terrain)
 	}
 	set.Add(s)
-	if z := area - 'A'; z < nZones {
-		r.zone[s] = z + 1
+	if z := area - 'A'; z < NZones {
+		r.Zone[s] = z + 1
 	}
-	for c := greatBlue; c < nCountries; c++ {
+	for c := GreatBlue; c < NCountries; c++ {
 		if countries[c].letter == area {
-			r.country[s] = c
+			r.Country[s] = c
 		}
 	}
-	switch at := r.country[s]; {
-	case at == noCountry && r.zone[s] == 0:
+	switch at := r.Country[s]; {
+	case at == NoCountry && r.Zone[s] == 0:
 		return fmt.Errorf("%v: no country or sea zone is written %q", s, area)
-	case (r.zone[s] > 0) != r.sea.Has(s):
+	case (r.Zone[s] > 0) != r.Sea.Has(s):
 		return fmt.Errorf("%v: terrain %q cannot lie in area %q", s, terrain, area)
-	case (at == neutralCountry) != r.neutral.Has(s):
+	case (at == NeutralCountry) != r.Neutral.Has(s):
 		return fmt.Errorf("%v: terrain %q cannot lie in area %q", s, terrain, area)
 	}
 	return nil
 }
 
-// terrain returns the set of squares whose base terrain is written with a letter.
-func (b *boardMap) terrain(letter byte) *Squares {
+// terrainSet returns the set of squares whose base terrain is written with a letter.
+func (b *Continent) terrainSet(letter byte) *Squares {
 	switch letter {
 	case '~':
-		return &b.sea
+		return &b.Sea
 	case 'o':
-		return &b.lake
+		return &b.Lake
 	case '.':
-		return &b.clear
+		return &b.Clear
 	case 'f':
-		return &b.forest
+		return &b.Forest
 	case 'm':
-		return &b.mountain
+		return &b.Mountain
 	case 'd':
-		return &b.desert
+		return &b.Desert
 	case 'b':
-		return &b.beach
+		return &b.Beach
 	case 'c':
-		return &b.city
+		return &b.City
 	case 'n':
-		return &b.neutral
+		return &b.Neutral
 	}
 	return nil
 }
 
 // joinSquares derives what follows from the columns alone.
-func (r *boardReader) joinSquares() {
-	water := r.sea.Or(&r.lake)
-	r.land = r.valid.Without(&water)
-	r.open = r.land.Without(&r.neutral)
-	for s := range Square(squares) {
-		r.cityAt[s] = -1
-		for d := range directions {
-			r.near[s][d] = nowhere
-			if n := s.next(d); r.valid.Has(s) && n.onMap() && n < squares && r.valid.Has(n) {
-				r.near[s][d] = n
+func (r *mapReader) joinSquares() {
+	water := r.Sea.Or(&r.Lake)
+	r.Land = r.Valid.Without(&water)
+	r.Open = r.Land.Without(&r.Neutral)
+	for s := range Square(Size) {
+		r.CityAt[s] = -1
+		for d := range Directions {
+			r.Near[s][d] = Nowhere
+			if n := s.Neighbour(d); r.Valid.Has(s) && n.OnMap() && n < Size && r.Valid.Has(n) {
+				r.Near[s][d] = n
 			}
 		}
 	}
 }
 
 // squaresOf reads a list of names. Each must be a square of the board.
-func (r *boardReader) squaresOf(names []string) ([]Square, error) {
+func (r *mapReader) squaresOf(names []string) ([]Square, error) {
 	list := make([]Square, 0, len(names))
 	for _, name := range names {
-		s, err := squareOf(name)
+		s, err := ParseSquare(name)
 		if err != nil {
 			return nil, err
 		}
-		if !r.valid.Has(s) {
+		if !r.Valid.Has(s) {
 			return nil, fmt.Errorf("square %q is not on the board", name)
 		}
 		if slices.Contains(list, s) {
@@ -196,48 +196,48 @@ func (r *boardReader) squaresOf(names []string) ([]Square, error) {
 	return list, nil
 }
 
-// direction finds the way from one square to a neighbour.
-func (b *boardMap) direction(from, to Square) (int, error) {
-	if d := slices.Index(b.near[from][:], to); d >= 0 {
+// Direction finds the way from one square to a neighbour.
+func (b *Continent) Direction(from, to Square) (int, error) {
+	if d := slices.Index(b.Near[from][:], to); d >= 0 {
 		return d, nil
 	}
 	return 0, fmt.Errorf("%v and %v are not adjacent", from, to)
 }
 
 // readCities numbers the cities from west to east and gives them to their countries.
-func (r *boardReader) readCities() error {
+func (r *mapReader) readCities() error {
 	n := 0
-	for s := range r.city.All() {
-		if n < nCities {
-			r.cities[n], r.cityAt[s] = s, int8(n)
+	for s := range r.City.All() {
+		if n < NCities {
+			r.Cities[n], r.CityAt[s] = s, int8(n)
 		}
 		n++
 	}
-	if n != nCities {
-		return fmt.Errorf("columns: %d city squares, want %d", n, nCities)
+	if n != NCities {
+		return fmt.Errorf("columns: %d city squares, want %d", n, NCities)
 	}
 	listed := 0
-	for c := greatBlue; c < neutralCountry; c++ {
+	for c := GreatBlue; c < NeutralCountry; c++ {
 		list, err := r.squaresOf(r.file.Cities[countries[c].short])
 		if err != nil {
 			return fmt.Errorf("cities: %s: %w", countries[c].short, err)
 		}
 		for _, s := range list {
-			if r.cityAt[s] < 0 || r.country[s] != c {
+			if r.CityAt[s] < 0 || r.Country[s] != c {
 				return fmt.Errorf("cities: %s: %v is no city square of that country", countries[c].short, s)
 			}
-			r.home[c] |= 1 << r.cityAt[s]
+			r.CitiesOf[c] |= 1 << r.CityAt[s]
 		}
-		listed += bits.OnesCount64(r.home[c])
+		listed += bits.OnesCount64(r.CitiesOf[c])
 	}
-	if listed != nCities || len(r.file.Cities) != int(sanEstados) {
-		return fmt.Errorf("cities: %d squares of %d countries are listed, want %d of %d", listed, len(r.file.Cities), nCities, sanEstados)
+	if listed != NCities || len(r.file.Cities) != int(SanEstados) {
+		return fmt.Errorf("cities: %d squares of %d countries are listed, want %d of %d", listed, len(r.file.Cities), NCities, SanEstados)
 	}
-	for i, s := range r.cities {
-		r.nearCities[s] |= 1 << i
-		for _, n := range r.near[s] {
-			if n != nowhere {
-				r.nearCities[n] |= 1 << i
+	for i, s := range r.Cities {
+		r.CitiesNear[s] |= 1 << i
+		for _, n := range r.Near[s] {
+			if n != Nowhere {
+				r.CitiesNear[n] |= 1 << i
 			}
 		}
 	}

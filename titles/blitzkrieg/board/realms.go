@@ -1,4 +1,4 @@
-package blitzkrieg
+package board
 
 import "sandtable/game"
 
@@ -6,28 +6,28 @@ import "sandtable/game"
 const atSea = "At Sea"
 
 // countryColours are the ground of each country, the ribbon inside its borders, and its ground in a dark theme.
-var countryColours = [nCountries]struct{ tint, ribbon, dark string }{
-	greatBlue:      {"#DCE3E6", "#7793B8", "#343C42"},
-	bigRed:         {"#F0DDD0", "#C98670", "#443833"},
-	nordWalkure:    {"#F4EBC6", "#CBAE4E", "#45422F"},
-	sudWalkure:     {"#E2E8CF", "#8BA468", "#394032"},
-	calaedia:       {"#EDDFCB", "#A98560", "#423A31"},
-	newEndor:       {"#F7F3E9", "#B7AE9C", "#45433E"},
-	sanEstados:     {"#E2E0DA", "#77756F", "#373736"},
-	neutralCountry: {"#CFCBC2", "#8F897C", "#2E3032"},
+var countryColours = [NCountries]struct{ tint, ribbon, dark string }{
+	GreatBlue:      {"#DCE3E6", "#7793B8", "#343C42"},
+	BigRed:         {"#F0DDD0", "#C98670", "#443833"},
+	NordWalkure:    {"#F4EBC6", "#CBAE4E", "#45422F"},
+	SudWalkure:     {"#E2E8CF", "#8BA468", "#394032"},
+	Calaedia:       {"#EDDFCB", "#A98560", "#423A31"},
+	NewEndor:       {"#F7F3E9", "#B7AE9C", "#45433E"},
+	SanEstados:     {"#E2E0DA", "#77756F", "#373736"},
+	NeutralCountry: {"#CFCBC2", "#8F897C", "#2E3032"},
 }
 
 // drawRealms lists the countries, the sea zones, and what lies beside the map.
 func drawRealms() (list []game.Realm) {
-	for c := greatBlue; c < nCountries; c++ {
+	for c := GreatBlue; c < NCountries; c++ {
 		r := game.Realm{ID: c.String(), Name: c.String(), Kind: game.Land}
-		if c == neutralCountry {
+		if c == NeutralCountry {
 			r.Name, r.Kind = "Neutral country", game.Closed
 		}
 		r.Tint, r.Ribbon, r.Dark = countryColours[c].tint, countryColours[c].ribbon, countryColours[c].dark
 		list = append(list, r)
 	}
-	for zone := range uint8(nZones) {
+	for zone := range uint8(NZones) {
 		list = append(list, game.Realm{ID: zoneName(zone + 1), Name: zoneName(zone + 1), Kind: game.Sea})
 	}
 	return append(list, game.Realm{ID: atSea, Name: atSea, Kind: game.OffMap})
@@ -82,7 +82,7 @@ func drawLabels() (list []game.Label) {
 }
 
 func mustSquare(name string) Square {
-	s, err := squareOf(name)
+	s, err := ParseSquare(name)
 	if err != nil {
 		panic(err)
 	}
@@ -91,7 +91,7 @@ func mustSquare(name string) Square {
 
 // middle returns the point between the centres of two squares.
 func middle(a, b Square) (x, y float32) {
-	ax, ay := a.centre()
-	bx, by := b.centre()
+	ax, ay := a.Centre()
+	bx, by := b.Centre()
 	return (ax + bx) / 2, (ay + by) / 2
 }

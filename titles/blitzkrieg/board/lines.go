@@ -1,9 +1,9 @@
-package blitzkrieg
+package board
 
 import "fmt"
 
 // readGroups reads which city squares form one city (BK-B1.0-3). Every city square is in one group.
-func (r *boardReader) readGroups() error {
+func (r *mapReader) readGroups() error {
 	var seen Squares
 	for _, short := range sorted(r.file.CityGroups) {
 		for _, names := range r.file.CityGroups[short] {
@@ -12,7 +12,7 @@ func (r *boardReader) readGroups() error {
 				return fmt.Errorf("city_groups: %s: %w", short, err)
 			}
 			for i, s := range list {
-				if !r.city.Has(s) || seen.Has(s) || countries[r.country[s]].short != short {
+				if !r.City.Has(s) || seen.Has(s) || countries[r.Country[s]].short != short {
 					return fmt.Errorf("city_groups: %s: %v is no city square of that country, or has a group already", short, s)
 				}
 				seen.Add(s)
@@ -20,10 +20,10 @@ func (r *boardReader) readGroups() error {
 					return fmt.Errorf("city_groups: %s: %v does not touch the rest of its city", short, s)
 				}
 			}
-			r.cityGroups = append(r.cityGroups, list)
+			r.CityGroups = append(r.CityGroups, list)
 		}
 	}
-	if seen != r.city {
+	if seen != r.City {
 		return fmt.Errorf("city_groups: some city square has no group")
 	}
 	return nil
@@ -32,7 +32,7 @@ func (r *boardReader) readGroups() error {
 // touches reports whether s lies next to one of the list.
 func touches(s Square, list []Square) bool {
 	for _, x := range list {
-		if distance(s, x) == 1 {
+		if Distance(s, x) == 1 {
 			return true
 		}
 	}
@@ -40,7 +40,7 @@ func touches(s Square, list []Square) bool {
 }
 
 // readRivers reads the rivers. They run from square to square over land (BK-B1.0-4).
-func (r *boardReader) readRivers() error {
+func (r *mapReader) readRivers() error {
 	if n := len(r.file.Rivers); n > 16 {
 		return fmt.Errorf("rivers: %d of them do not fit into a set of 16", n)
 	}
@@ -50,45 +50,46 @@ func (r *boardReader) readRivers() error {
 			return fmt.Errorf("rivers: %s: %w", name, err)
 		}
 		for j, s := range list {
-			if !r.open.Has(s) {
+			if !r.Open.Has(s) {
 				return fmt.Errorf("rivers: %s: %v is not open land", name, s)
 			}
 			if j > 0 {
-				if _, err := r.direction(list[j-1], s); err != nil {
+				if _, err := r.Direction(list[j-1], s); err != nil {
 					return fmt.Errorf("rivers: %s: %w", name, err)
 				}
 			}
-			r.river.Add(s)
-			r.rivers[s] |= 1 << i
+			r.River.Add(s)
+			r.RiversAt[s] |= 1 << i
 		}
-		r.courses = append(r.courses, course{name, list})
+		r.Rivers = append(r.Rivers, Feature{name, list})
 	}
 	return nil
 }
 
-func (r *boardReader) readLakes() (err error) {
-	r.lakes, err = r.readPatches("lakes", r.file.Lakes, &r.lake)
+func (r *mapReader) readLakes() (err error) {
+	r.Lakes, err = r.readPatches("lakes", r.file.Lakes, &r.Lake)
 	return err
 }
 
-func (r *boardReader) readBeaches() (err error) {
-	r.beaches, err = r.readPatches("beaches", r.file.Beaches, &r.beach)
+func (r *mapReader) readBeaches() (err error) {
+	r.Beaches, err = r.readPatches("beaches", r.file.Beaches, &r.Beach)
 	if err != nil {
 		return err
 	}
-	for _, b := range r.beaches {
-		for _, s := range b.at {
-			if !r.touchesZone(s, b.name[0]-'A'+1) {
-				return fmt.Errorf("beaches: %s: %v does not touch that sea zone", b.name, s)
+	for _, b := range r.Beaches {
+		for _, s := range b.At {
+			if !r.touchesZone(s, b.Name[0]-'A'+1) {
+				return fmt.Errorf("beaches: %s: %v does not touch that sea zone", b.Name, s)
 			}
 		}
 	}
 	return nil
 }
 
-func (b *boardMap) touchesZone(s Square, zone uint8) bool {
-	for _, n := range b.near[s] {
-		if n != nowhere && b.zone[n] == zone {
+// touchesZone reports whether a square of a sea zone lies next to s.
+func (b *Continent) touchesZone(s Square, zone uint8) bool {
+	for _, n := range b.Near[s] {
+		if n != Nowhere && b.Zone[n] == zone {
 			return true
 		}
 	}
@@ -96,17 +97,17 @@ func (b *boardMap) touchesZone(s Square, zone uint8) bool {
 }
 
 // readPatches reads named groups of squares which together make up all squares of one terrain.
-func (r *boardReader) readPatches(key string, file map[string][]string, all *Squares) (list []course, err error) {
+func (r *mapReader) readPatches(key string, file map[string][]string, all *Squares) (list []Feature, err error) {
 	var seen Squares
 	for _, name := range sorted(file) {
 		if name == "" {
 			return nil, fmt.Errorf("%s: one has no name", key)
 		}
-		c := course{name: name}
-		if c.at, err = r.squaresOf(file[name]); err != nil {
+		c := Feature{Name: name}
+		if c.At, err = r.squaresOf(file[name]); err != nil {
 			return nil, fmt.Errorf("%s: %s: %w", key, name, err)
 		}
-		for _, s := range c.at {
+		for _, s := range c.At {
 			if !all.Has(s) || seen.Has(s) {
 				return nil, fmt.Errorf("%s: %s: %v has other terrain or another name", key, name, s)
 			}
@@ -121,9 +122,9 @@ func (r *boardReader) readPatches(key string, file map[string][]string, all *Squ
 }
 
 // readRoads reads the roads. They keep to ground on which a road step means something (ruling Q18).
-func (r *boardReader) readRoads() error {
-	rough := r.forest.Or(&r.mountain)
-	passable := r.open.Without(&rough)
+func (r *mapReader) readRoads() error {
+	rough := r.Forest.Or(&r.Mountain)
+	passable := r.Open.Without(&rough)
 	for i, names := range r.file.Roads {
 		list, err := r.squaresOf(names)
 		if err != nil {
@@ -136,20 +137,22 @@ func (r *boardReader) readRoads() error {
 			if j == 0 {
 				continue
 			}
-			d, err := r.direction(list[j-1], s)
+			d, err := r.Direction(list[j-1], s)
 			if err != nil {
 				return fmt.Errorf("roads: line %d: %w", i+1, err)
 			}
-			r.road[d].Add(list[j-1])
-			r.road[(d+3)%directions].Add(s)
+			r.Road[d].Add(list[j-1])
+			r.Road[(d+3)%Directions].Add(s)
+			r.OnRoad.Add(list[j-1])
+			r.OnRoad.Add(s)
 		}
-		r.roads = append(r.roads, list)
+		r.Roads = append(r.Roads, list)
 	}
 	return nil
 }
 
 // readPorts reads the ports of the sea and those that lie up a river.
-func (r *boardReader) readPorts() error {
+func (r *mapReader) readPorts() error {
 	for _, name := range sorted(r.file.Ports) {
 		row := r.file.Ports[name]
 		if len(row) != 2 {
@@ -171,31 +174,31 @@ func (r *boardReader) readPorts() error {
 	return nil
 }
 
-func (r *boardReader) addPort(city, sea, zone, river string) error {
+func (r *mapReader) addPort(city, sea, zone, river string) error {
 	at, err := r.squaresOf([]string{city, sea})
 	if err != nil {
 		return err
 	}
-	p := port{city: at[0], sea: at[1], zone: r.zone[at[1]], river: river}
+	p := Port{City: at[0], Sea: at[1], Zone: r.Zone[at[1]], River: river}
 	switch {
-	case !r.city.Has(p.city):
-		return fmt.Errorf("%v is no city square", p.city)
-	case p.zone == 0 || zone != string(rune('A'+p.zone-1)):
-		return fmt.Errorf("%v does not lie in sea zone %q", p.sea, zone)
-	case river == "" && distance(p.city, p.sea) != 1:
-		return fmt.Errorf("%v and %v are not adjacent", p.city, p.sea)
-	case river != "" && !r.flows(river, p.city, p.sea):
-		return fmt.Errorf("the river %q does not lead from %v to %v", river, p.city, p.sea)
+	case !r.City.Has(p.City):
+		return fmt.Errorf("%v is no city square", p.City)
+	case p.Zone == 0 || zone != string(rune('A'+p.Zone-1)):
+		return fmt.Errorf("%v does not lie in sea zone %q", p.Sea, zone)
+	case river == "" && Distance(p.City, p.Sea) != 1:
+		return fmt.Errorf("%v and %v are not adjacent", p.City, p.Sea)
+	case river != "" && !r.flows(river, p.City, p.Sea):
+		return fmt.Errorf("the river %q does not lead from %v to %v", river, p.City, p.Sea)
 	}
-	r.ports = append(r.ports, p)
+	r.Ports = append(r.Ports, p)
 	return nil
 }
 
 // flows reports whether a river passes a city and ends next to a sea square.
-func (b *boardMap) flows(river string, city, sea Square) bool {
-	for i, c := range b.courses {
-		if c.name == river {
-			return b.rivers[city]&(1<<i) != 0 && distance(c.at[len(c.at)-1], sea) == 1
+func (b *Continent) flows(river string, city, sea Square) bool {
+	for i, c := range b.Rivers {
+		if c.Name == river {
+			return b.RiversAt[city]&(1<<i) != 0 && Distance(c.At[len(c.At)-1], sea) == 1
 		}
 	}
 	return false
