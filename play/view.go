@@ -145,13 +145,13 @@ func (g *liveGame) makeView(f viewer) wire.View {
 	return v
 }
 
-// undoableSentence returns the sentence that Undo would take back for a seat; empty if there is none.
+// undoableSentence returns the sentence that Undo would take back for a seat; empty if there is none, or others have answered it.
 func (g *liveGame) undoableSentence(s game.Seat) string {
 	if c := g.lessonCoach(); c != nil {
 		say, _, _ := g.latestInLesson(c)
 		return say
 	}
-	if a, ok := g.m.Latest(s); ok {
+	if a, ok := g.m.Latest(s); ok && !g.m.Answered(s) {
 		return g.info.Lexicon.Format(a)
 	}
 	return ""

@@ -16,7 +16,7 @@ func PlaceWord(i *game.Info) func(int16) string {
 func BoardOf(i *game.Info, sheet *atlas.Sheet) Board {
 	word, near := PlaceWord(i), neighbours(i.Board)
 	b := Board{
-		Title: i.ID, Rules: i.Version, Hexes: i.Board.Hexes, Unit: sheet.Unit, Width: sheet.Width, Height: sheet.Height, Art: sheet.Hash,
+		Title: i.ID, Rules: i.Version, Hexes: i.Board.Hexes, Discs: i.Board.Discs, Unit: sheet.Unit, Width: sheet.Width, Height: sheet.Height, Art: sheet.Hash,
 		Spots: []Spot{}, Lines: []Line{}, Realms: []Realm{}, Labels: []Label{},
 	}
 	for _, s := range i.Board.Spots {
@@ -36,11 +36,24 @@ func BoardOf(i *game.Info, sheet *atlas.Sheet) Board {
 		}
 		b.Lines = append(b.Lines, w)
 	}
+	b.Styles = stylesOf(i.Board)
 	for _, r := range i.Board.Realms {
 		b.Realms = append(b.Realms, Realm{ID: r.ID, Name: r.Name, Kind: string(r.Kind), Tint: r.Tint, Ribbon: r.Ribbon, Dark: r.Dark})
 	}
 	b.Labels = append(b.Labels, labelsOf(i.Board, sheet)...)
 	return b
+}
+
+// stylesOf says how lines are drawn from place to place.
+func stylesOf(b *game.Board) (out []Style) {
+	for _, l := range b.Styles {
+		w := Style{Look: l.Look, Name: l.Name, Stroke: string(l.Stroke)}
+		for _, m := range l.Marks {
+			w.Marks = append(w.Marks, string(m))
+		}
+		out = append(out, w)
+	}
+	return out
 }
 
 // labelsOf moves the board's labels to where the sheet has its places.

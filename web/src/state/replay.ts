@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
-import type { Die, Entry, Piece, Told, View } from "../api/types";
-import { title } from "./game";
+import type { Entry, Piece, View } from "../api/types";
+import { silent } from "./entries";
 import { settings, still } from "./settings";
 
 /** One line of others as it is shown: when it begins after its view has come, and how long it stays. */
@@ -27,22 +27,6 @@ const stays = 6000;
 let score: Beat[] = [];
 let timers: number[] = [];
 
-/** Whether an entry ends a step, and whether that is all there is to tell of it. */
-export const ends = (e: Entry): boolean =>
-  e.kind === "say" && (title.value?.verbs ?? []).some((v) => v.closes && v.word === e.say);
-export const silent = (e: Entry): boolean => ends(e) && heard(e).length === 0 && !e.dice?.length && !e.why;
-
-/** What a line tells beyond what the screen shows anyway. */
-export const heard = (e: Entry): Told[] => (e.told ?? []).filter((t) => !t.quiet);
-
-/** The dice of a line by what they brought, and those that no event follows. */
-export function diceOf(e: Entry): { of: Map<Told, Die[]>; rest: Die[] } {
-  const of = new Map<Told, Die[]>();
-  const rest = [...(e.dice ?? [])];
-  for (const t of e.told ?? []) if (t.dice) of.set(t, rest.splice(0, t.dice));
-  return { of, rest };
-}
-
 const foreign = (v: View): Entry[] =>
   v.entries.filter((e) => e.kind === "say" && e.seat !== v.seat && !e.undone && !silent(e));
 const paced = (): boolean => settings.value.speed > 0 && !still.value && document.visibilityState === "visible";
@@ -57,8 +41,17 @@ function lengths(list: Entry[]): number[] {
   });
 }
 
-/** Sets out the lines of a view that is about to be taken in. The more waits behind it the faster they go. */
-export function prepare(v: View, behind: View[]): void {
+/** The lines of others in a view after which the table is to be seen before its last one. */
+export function linesWithin(v: View): number[] {
+  const list = foreign(v);
+  return paced() && list.length <= mostLines ? list.slice(0, -1).map((e) => e.line) : [];
+}
+
+/**
+ * Sets out the lines of a view that is about to be taken in. The more waits behind it the faster they go. False if they are
+ * those of others and not shown one by one.
+ */
+export function prepare(v: View, behind: View[]): boolean {
   const list = foreign(v);
   const later = behind.flatMap(foreign);
   const times = lengths([...list, ...later]);
@@ -74,6 +67,7 @@ export function prepare(v: View, behind: View[]): void {
           return beat;
         });
   waiting.value = later.length;
+  return list.length === 0 || score.length > 0;
 }
 
 /** Shows the lines one after the other; returns how long that takes. */

@@ -2,8 +2,8 @@ import "../testing/page";
 import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
 import { entry, titleOf } from "../testing/samples";
+import { diceOf, ends, heard, silent } from "./entries";
 import { title } from "./game";
-import { diceOf, ends, heard, silent } from "./replay";
 
 const die = (n: number) => ({ clause: "X-1", sides: 6, n });
 
