@@ -126,7 +126,7 @@ func gamePath(game, part string) string { return "/api/games/" + url.PathEscape(
 
 // Create makes a game.
 func (c *Client) Create(ctx context.Context, n wire.NewGame) (wire.Card, error) {
-	var made struct{ Game wire.Card }
+	var made wire.GameMade
 	err := c.call(ctx, http.MethodPost, "/api/games", nil, n, &made)
 	return made.Game, err
 }
@@ -153,6 +153,6 @@ func (c *Client) Odds(ctx context.Context, game string, seat int, say string) (o
 
 // Say plays a sentence; at is the line of the view that it answers.
 func (c *Client) Say(ctx context.Context, game string, seat, at int, say string) (v wire.View, err error) {
-	in := map[string]any{"seat": seat, "at": at, "say": []string{say}}
+	in := wire.SayWish{Seat: seat, At: at, Say: []string{say}}
 	return v, c.call(ctx, http.MethodPost, gamePath(game, "/say"), nil, in, &v)
 }

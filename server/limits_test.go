@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"sandtable/ratelimit"
+	"sandtable/wire"
 )
 
 func TestOpenCount(t *testing.T) {
@@ -57,7 +58,7 @@ func TestLimits(t *testing.T) {
 		{"games", Limits{Create: slow(3)}, 2, func(p *person, _ string, _ int) *answerOf { return p.do("POST", "/api/games", newGame("me", "me")) }},
 		{"uploads", Limits{Upload: slow(2)}, 2, func(p *person, _ string, _ int) *answerOf { return p.do("POST", "/api/games/upload", "x") }},
 		{"talk", Limits{Talk: slow(3)}, 3, func(p *person, id string, i int) *answerOf {
-			return p.do("POST", "/api/games/"+id+"/chat", TalkWish{fmt.Sprint(i)})
+			return p.do("POST", "/api/games/"+id+"/chat", wire.TalkWish{Text: fmt.Sprint(i)})
 		}},
 		{"a guest's requests", Limits{Guest: slow(6)}, 4, func(p *person, id string, _ int) *answerOf { return p.do("GET", "/api/games/"+id, nil) }},
 		{"an address' requests", Limits{Address: slow(6)}, 4, func(p *person, _ string, _ int) *answerOf { return p.stranger().do("GET", "/", nil) }},

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sandtable/notify"
+	"sandtable/wire"
 )
 
 // The whole way: a guest sets a webhook and is told when the opponent has played.
@@ -25,8 +26,8 @@ func TestWebhookOfAGuest(t *testing.T) {
 	defer h.Close()
 	x := openWith(t, h.Notify)
 	blue, red, id := x.pair()
-	get[map[string]any](blue, "PUT", "/api/me", MeChange{Webhook: &hook.URL})
-	get[map[string]any](red, "PUT", "/api/me", MeChange{Webhook: new(string)})
+	get[map[string]any](blue, "PUT", "/api/me", wire.MeChange{Webhook: &hook.URL})
+	get[map[string]any](red, "PUT", "/api/me", wire.MeChange{Webhook: new(string)})
 	for len(heard) > 0 {
 		<-heard
 	}

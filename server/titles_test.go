@@ -117,7 +117,7 @@ func TestLessons(t *testing.T) {
 		t.Errorf("the first steps: %+v", l.Steps[:2])
 	}
 	p.refused(http.StatusUnprocessableEntity, "POST", "/api/lessons", wire.NewLesson{Title: "duel", Lesson: "none"})
-	card := get[GameMade](p, "POST", "/api/lessons", wire.NewLesson{Title: "duel", Lesson: l.ID}).Game
+	card := get[wire.GameMade](p, "POST", "/api/lessons", wire.NewLesson{Title: "duel", Lesson: l.ID}).Game
 	v := p.view(card.ID, "")
 	if v.Lesson == nil || v.Lesson.Step != 1 || len(v.Lesson.Left) != 1 {
 		t.Fatalf("progress: %+v", v.Lesson)

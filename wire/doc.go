@@ -3,6 +3,7 @@
 //
 //   - titles.go: what can be played: titles, boards, rules
 //   - games.go: games, seats, clocks, players
+//   - wishes.go: what players send: sentences, offers, seats they take
 //   - views.go: what one seat sees, may say and learns
 //   - fill*.go: what makes these forms: of a title, a board, what a seat knows, a line of a record
 //
