@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"sandtable/game"
 	"sandtable/match"
@@ -136,13 +137,32 @@ func (t *table) show(f face) wire.View {
 		return v
 	}
 	k := t.m.Position().Known(f.seat)
-	v.Scene = wire.SceneOf(k.Show())
+	v.Scene = t.scene(t.m.Position(), f.seat)
 	if !t.st.Over {
 		v.Ask = wire.AskOf(k.Pending())
 		v.Say = wire.SayOf(t.info, k, f.seat)
 	}
 	v.Undo, v.Lesson = t.undoable(f.seat), t.progress()
 	return v
+}
+
+// scene draws a position as a seat knows it; once the record is open to all, with the pieces of the others as they know them.
+func (t *table) scene(p game.Position, s game.Seat) *wire.Scene {
+	sc := wire.SceneOf(p.Known(s).Show())
+	if !t.st.Ended {
+		return sc
+	}
+	for n := range t.st.Seats {
+		if n == int(s) {
+			continue
+		}
+		own := wire.SceneOf(p.Known(game.Seat(n)).Show())
+		sc.Pieces = slices.DeleteFunc(sc.Pieces, func(p wire.Piece) bool { return p.Seat == n })
+		sc.Lists = slices.DeleteFunc(sc.Lists, func(l wire.List) bool { return l.Seat == n })
+		sc.Pieces = append(sc.Pieces, slices.DeleteFunc(own.Pieces, func(p wire.Piece) bool { return p.Seat != n })...)
+		sc.Lists = append(sc.Lists, slices.DeleteFunc(own.Lists, func(l wire.List) bool { return l.Seat != n })...)
+	}
+	return sc
 }
 
 // undoable returns the sentence that Undo would take back for a seat; empty if there is none, or others have answered it.
@@ -176,7 +196,7 @@ func (t *table) past(who Who, s game.Seat, line, from int) (wire.View, error) {
 		return v, err
 	}
 	k := p.Known(s)
-	v.Begun, v.Ask, v.Scene = true, wire.AskOf(k.Pending()), wire.SceneOf(k.Show())
+	v.Begun, v.Ask, v.Scene = true, wire.AskOf(k.Pending()), t.scene(p, s)
 	v.Over = len(v.Ask.Seats) == 0
 	return v, nil
 }
