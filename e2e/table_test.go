@@ -15,6 +15,7 @@ type spot struct {
 	Place int
 	Word  string
 	X, Y  float64
+	Shape string // of an area
 }
 
 // get reads JSON from the server as somebody without a name.

@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"sandtable/game"
 	"sandtable/match"
@@ -136,13 +137,32 @@ func (g *liveGame) makeView(f viewer) wire.View {
 		return v
 	}
 	k := g.m.Position().Known(f.seat)
-	v.Scene = wire.SceneOf(k.Show())
+	v.Scene = g.scene(g.m.Position(), f.seat)
 	if !g.st.Over {
 		v.Ask = wire.AskOf(k.Pending())
 		v.Say = wire.SayOf(g.info, k, f.seat)
 	}
 	v.Undo, v.Lesson = g.undoableSentence(f.seat), g.progress()
 	return v
+}
+
+// scene draws a position as a seat knows it; once the record is open to all, with the pieces of the others as they know them.
+func (g *liveGame) scene(p game.Position, s game.Seat) *wire.Scene {
+	sc := wire.SceneOf(p.Known(s).Show())
+	if !g.st.Ended {
+		return sc
+	}
+	for n := range g.st.Seats {
+		if n == int(s) {
+			continue
+		}
+		own := wire.SceneOf(p.Known(game.Seat(n)).Show())
+		sc.Pieces = slices.DeleteFunc(sc.Pieces, func(p wire.Piece) bool { return p.Seat == n })
+		sc.Lists = slices.DeleteFunc(sc.Lists, func(l wire.List) bool { return l.Seat == n })
+		sc.Pieces = append(sc.Pieces, slices.DeleteFunc(own.Pieces, func(p wire.Piece) bool { return p.Seat != n })...)
+		sc.Lists = append(sc.Lists, slices.DeleteFunc(own.Lists, func(l wire.List) bool { return l.Seat != n })...)
+	}
+	return sc
 }
 
 // undoableSentence returns the sentence that Undo would take back for a seat; empty if there is none, or others have answered it.
@@ -176,7 +196,7 @@ func (g *liveGame) pastView(who Who, s game.Seat, line, from int) (wire.View, er
 		return v, err
 	}
 	k := p.Known(s)
-	v.Begun, v.Ask, v.Scene = true, wire.AskOf(k.Pending()), wire.SceneOf(k.Show())
+	v.Begun, v.Ask, v.Scene = true, wire.AskOf(k.Pending()), g.scene(p, s)
 	v.Over = len(v.Ask.Seats) == 0
 	return v, nil
 }

@@ -1,5 +1,6 @@
 import { computed } from "@preact/signals";
-import { scene, stacks } from "../state/game";
+import type { Piece } from "../api/types";
+import { scene, seat, stacks, title } from "../state/game";
 import type { Ground, Point } from "./geometry";
 import { ground } from "./here";
 
@@ -9,6 +10,28 @@ export const blockStep = 38;
 
 /** How many blocks of an area stand in a row. */
 export const blocksInRow = (n: number): number => (n > 6 ? 4 : n > 4 ? 3 : Math.min(n, 2));
+
+/** The side a seat is on; without sides each is one of its own. */
+const sideOf = (seat: number): number => title.value?.sides[seat] ?? seat;
+
+/** Blocks of an area row by row, the one to look at first first. Those of one side stand together, mine at the bottom. */
+export function rowsOf(stack: Piece[]): Piece[][] {
+  const wide = blocksInRow(stack.length);
+  const own = sideOf(seat.value);
+  const sides = [...new Set(stack.map((p) => sideOf(p.seat)))].sort(
+    (a, b) => Number(a === own) - Number(b === own) || a - b,
+  );
+  return sides.flatMap((side) => {
+    const list = stack.filter((p) => sideOf(p.seat) === side).reverse();
+    return Array.from({ length: Math.ceil(list.length / wide) }, (_, i) => list.slice(i * wide, (i + 1) * wide));
+  });
+}
+
+/** Half the width and height that blocks take. */
+function halfOf(stack: Piece[]): { w: number; h: number } {
+  const rows = rowsOf(stack);
+  return { w: (Math.max(0, ...rows.map((r) => r.length)) * blockStep) / 2, h: (rows.length * blockStep) / 2 };
+}
 
 /** What keeps others off: half its width and height, around a middle below that of its place. */
 interface Box {
@@ -38,17 +61,14 @@ const nameHeight = 15;
 export const nameHalf = (name: string, water: boolean): number => name.length * (water ? 4 : 3.5);
 
 /** How far a name stands below the middle of its place. */
-export const nameDown = (blocks: number): number =>
-  blocks === 0 ? 5 : (Math.ceil(blocks / blocksInRow(blocks)) * blockStep) / 2 + 9;
+export const nameDown = (stack: Piece[]): number => (stack.length === 0 ? 5 : halfOf(stack).h + 9);
 
 /** Where the middle of each area's blocks is: beside the middle of the area where neighbours crowd. Hexes need none. */
 const middles = computed<ReadonlyMap<number, Point>>(() => {
   const g = ground.value;
   if (!g || g.hexes) return new Map();
   const starred = new Set((scene.value?.marks ?? []).filter((m) => m.look === "star").map((m) => m.place));
-  const bodies = g.board.spots.map((s) =>
-    bodyOf(g, s.place, stacks.value.get(s.place)?.length ?? 0, starred.has(s.place)),
-  );
+  const bodies = g.board.spots.map((s) => bodyOf(g, s.place, stacks.value.get(s.place) ?? [], starred.has(s.place)));
   settle(bodies.filter((b) => b !== null));
   return new Map(bodies.filter((b) => b !== null).map((b) => [b.place, { x: b.x, y: b.y }]));
 });
@@ -56,18 +76,16 @@ const middles = computed<ReadonlyMap<number, Point>>(() => {
 /** Where the blocks of a place stand around; on hexes its middle. */
 export const middleOf = (g: Ground, place: number): Point | undefined => middles.value.get(place) ?? g.spot(place);
 
-function bodyOf(g: Ground, place: number, n: number, starred: boolean): Body | null {
+function bodyOf(g: Ground, place: number, stack: Piece[], starred: boolean): Body | null {
   const s = g.spot(place);
   if (!s) return null;
   const water = g.isSea(place);
   const name: Box = {
     w: nameHalf(s.name || s.word, water) + (starred || water ? 9 : 0),
     h: nameHeight / 2,
-    down: nameDown(n),
+    down: nameDown(stack),
   };
-  const wide = blocksInRow(n);
-  const boxes =
-    n === 0 ? [name] : [{ w: (wide * blockStep) / 2, h: (Math.ceil(n / wide) * blockStep) / 2, down: -1 }, name];
+  const boxes = stack.length === 0 ? [name] : [{ ...halfOf(stack), down: -1 }, name];
   return { place, home: s, x: s.x, y: s.y, reach: water ? reachAtSea : reachOnLand, boxes };
 }
 
@@ -113,10 +131,9 @@ function stay(b: Body): void {
 /** The place whose block lies under a point: blocks may stand beside their area. */
 export function blockAt(p: Point): number | null {
   for (const [place, m] of middles.value) {
-    const n = stacks.value.get(place)?.length ?? 0;
-    if (n === 0) continue;
-    const wide = blocksInRow(n);
-    const [w, h] = [(wide * blockStep) / 2, (Math.ceil(n / wide) * blockStep) / 2];
+    const stack = stacks.value.get(place);
+    if (!stack) continue;
+    const { w, h } = halfOf(stack);
     if (Math.abs(p.x - m.x) < w && Math.abs(p.y - m.y) < h) return place;
   }
   return null;

@@ -1,6 +1,7 @@
 import type { Piece } from "../api/types";
+import { stacks } from "../state/game";
 import type { Ground, Point } from "./geometry";
-import { blockSide, blocksInRow, blockStep, middleOf } from "./spread";
+import { blockSide, blockStep, middleOf, rowsOf } from "./spread";
 
 /** One piece of a stack as it is drawn: its upper left corner and side in map units. */
 export interface Put {
@@ -34,22 +35,24 @@ function heap(g: Ground, at: Point, list: Piece[]): { puts: Put[]; more: number 
 }
 
 /** Blocks stand side by side around the middle that is theirs. */
-function rows(at: Point, heap: Piece[]): { puts: Put[]; more: number } {
-  const list = [...heap].reverse();
-  const wide = blocksInRow(list.length);
-  const high = Math.ceil(list.length / wide);
+function rows(at: Point, stack: Piece[]): { puts: Put[]; more: number } {
+  const all = rowsOf(stack);
   const gap = blockStep - blockSide;
-  return {
-    puts: list.map((piece, i) => {
-      const row = Math.floor(i / wide);
-      const inRow = Math.min(wide, list.length - row * wide);
-      return {
-        piece,
-        side: blockSide,
-        x: at.x - (inRow * blockStep - gap) / 2 + (i % wide) * blockStep,
-        y: at.y - (high * blockStep - gap) / 2 + row * blockStep - 3,
-      };
-    }),
-    more: 0,
-  };
+  const puts = all.flatMap((row, down) =>
+    row.map((piece, i) => ({
+      piece,
+      side: blockSide,
+      x: at.x - (row.length * blockStep - gap) / 2 + i * blockStep,
+      y: at.y - (all.length * blockStep - gap) / 2 + down * blockStep - 3,
+    })),
+  );
+  return { puts, more: 0 };
+}
+
+/** The block of an area under a point; none on hexes, where a stack is taken as a whole. */
+export function unitAt(g: Ground, place: number, p: Point): number | undefined {
+  const s = g.spot(place);
+  if (!s || g.isHex(s)) return undefined;
+  const on = (x: Put) => p.x >= x.x && p.x <= x.x + x.side && p.y >= x.y && p.y <= x.y + x.side;
+  return laidOut(g, place, stacks.value.get(place) ?? []).puts.find(on)?.piece.unit;
 }

@@ -37,6 +37,8 @@ export interface How {
   add?: boolean;
   /** a finger: the first touch of a target shows, the second does */
   touch?: boolean;
+  /** the block that was clicked; none: the whole place */
+  unit?: number | undefined;
 }
 
 const unitWord = (v: Say, n: number) => find(v.words, "unit", n);
@@ -46,7 +48,7 @@ export async function clickPlace(place: number, how: How = {}): Promise<void> {
   const p = plan.value;
   menu.value = null;
   if (p?.ahead) return planAt(place);
-  const here = (stacks.value.get(place) ?? []).map((x) => x.unit);
+  const here = (stacks.value.get(place) ?? []).map((x) => x.unit).filter((u) => (how.unit ?? u) === u);
   if (p && !how.add) {
     const lit = here.filter((u) => litUnits.value.has(u));
     const said = here.filter((u) => p.tail.some((w) => w.kind === "unit" && w.n === u));
@@ -57,8 +59,8 @@ export async function clickPlace(place: number, how: How = {}): Promise<void> {
   }
   const able = here.filter((u) => actors.value.has(u));
   if (able.length > 0 && !(p && p.heads.length === 0 && p.tail.length > 0))
-    return pickUnits(able, place, how.add ?? false);
-  if (p) return askAbout(p, place);
+    return pickUnits(able, place, how.add || (how.unit !== undefined && headsAt(place)));
+  if (p) return askAbout(p, place, how.unit);
   if (openings.value.has(place)) return beginAt(place);
   inspect(place);
   const own = here.filter((u) => pieces.value.get(u)?.seat === seat.value);
@@ -66,6 +68,10 @@ export async function clickPlace(place: number, how: How = {}): Promise<void> {
   const first = own[own.length - 1];
   if (verb && first !== undefined) await askWhy(verb, first, place);
 }
+
+/** Whether the units that are selected stand at a place: a block of theirs is put in or out. */
+const headsAt = (place: number): boolean =>
+  (plan.value?.heads ?? []).some((h) => pieces.value.get(h.n)?.place === place);
 
 /** Shows a place in the panel. */
 export function inspect(place: number | null): void {
@@ -125,7 +131,8 @@ export async function begin(verb: Say, words: Word[], place: number | null): Pro
       place,
     ));
   const all = await take({ verb, heads: [], tail: words, ahead: false }, place);
-  if (!all && words.length > 1) await take({ verb, heads: [], tail: [first], ahead: false }, place);
+  if (all || words.length === 1) return;
+  if (await take({ verb, heads: [], tail: [first], ahead: false }, place)) await joinThose(words.slice(1));
 }
 
 /** Whether a verb that begins with a unit takes more of them: then its words form a set. */
@@ -226,13 +233,16 @@ export async function toggleUnits(units: number[]): Promise<void> {
   if (words.length > 1) await joinThose(words);
 }
 
-/** Not all of a stack together: those that fit, one after the other, as long as the sentence takes several. */
+/** Not all of a stack together: those that fit, one after the other, as long as the sentence takes several; and why not the rest. */
 async function joinThose(words: Word[]): Promise<void> {
   for (const [i, w] of words.entries()) {
     const now = plan.value;
     if (now && has(now.choices.words, w) && (i === 0 || now.choices.set))
       await take({ ...now, tail: [...now.tail, w] }, null);
   }
+  const now = plan.value;
+  const out = now?.choices.set ? words.find((w) => !has(now.tail, w)) : undefined;
+  if (now && out) await askUnit(now, out.n);
 }
 
 /** A target on offer: shown first under a finger, else done. */
@@ -253,8 +263,8 @@ export async function confirmPreview(): Promise<void> {
 }
 
 /** Asks why the sentence under way cannot go on with a place, or with my unit that stands there. */
-async function askAbout(p: Plan, place: number): Promise<void> {
-  const own = (stacks.value.get(place) ?? []).findLast((x) => x.seat === seat.value);
+async function askAbout(p: Plan, place: number, unit?: number): Promise<void> {
+  const own = (stacks.value.get(place) ?? []).findLast((x) => x.seat === seat.value && (unit ?? x.unit) === x.unit);
   if (own && [...p.choices.words, ...p.tail].some((w) => w.kind === "unit")) return askUnit(p, own.unit);
   const word = spots.value.get(place)?.word;
   const first = p.tail.length > 0 && p.heads.length === 0 && p.choices.words.every((w) => w.kind !== "place");

@@ -14,8 +14,8 @@ import { capital, split } from "./names";
 import { SayButton } from "./sentence";
 import { sayPlainly } from "./telling";
 
-/** The list of what is left undone is open above the button. */
-const warned = signal(false);
+/** The step for which the list of what is left undone is open above the button; empty: none. */
+const warned = signal("");
 
 /** Undo, redo, hint, and the one button that goes on. */
 export function Footer({ end = () => void endStep() }: { end?: () => void }) {
@@ -30,8 +30,10 @@ export function Footer({ end = () => void endStep() }: { end?: () => void }) {
           The line to the server is broken. Trying again…
         </p>
       )}
-      {warned.value && last && <Warning />}
-      <HintBox />
+      <div class="footer-over">
+        <HintBox />
+        {last && warned.value === stepNow() && <Warning />}
+      </div>
       <div class="footer-row">
         {!v.ended && <UndoButton />}
         {redoes.value.length > 0 && (
@@ -170,8 +172,8 @@ export async function endStep(): Promise<void> {
   if (busy.value) await quiet();
   const last = closing.value;
   if (!last || busy.value || past.value || stepNow() !== step) return;
-  if (!warned.value && left().length > 0 && !wants(last.text)) {
-    warned.value = true;
+  if (warned.value !== step && left().length > 0 && !wants(last.text)) {
+    warned.value = step;
     return;
   }
   endNow();
@@ -180,7 +182,7 @@ export async function endStep(): Promise<void> {
 /** Ends the step without asking. */
 export function endNow(): void {
   const last = closing.value;
-  warned.value = false;
+  warned.value = "";
   if (!last || busy.value || past.value || ending) return;
   closeDialog();
   ending = true;
@@ -189,7 +191,7 @@ export function endNow(): void {
 
 function Warning() {
   const show = () => {
-    warned.value = false;
+    warned.value = "";
     nextUnit(1);
   };
   return (
@@ -207,8 +209,8 @@ function Warning() {
             </li>
           ))}
       </ul>
-      <div class="row">
-        <button type="button" class="btn small" onClick={() => (warned.value = false)}>
+      <div class="row wrap">
+        <button type="button" class="btn small" onClick={() => (warned.value = "")}>
           Stay
         </button>
         {(awaited.value.size > 0 || reserves.value.length > 0) && (
