@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sandtable/game"
+	"sandtable/kit/odds"
 	"sandtable/titles/blitzkrieg/board"
 )
 
@@ -72,7 +73,7 @@ func (p *Position) forecastStrike(s board.Square, attack int, f *game.Forecast) 
 	case automatic:
 		f.Outcomes = []game.Outcome{p.airOutcome(airCell{0, everything}, attack, engaged, "BK-C23.2-1", dieSides)}
 	default:
-		f.Outcomes = p.airOutcomes(&tables.strategic, col, attack, engaged, "BK-C23.2-2")
+		f.Outcomes = p.airOutcomes(tables.strategic, col, attack, engaged, "BK-C23.2-2")
 	}
 	f.Column = lexicon.Word(game.NameWord(columnName(col)), p.Mover)
 }
@@ -97,7 +98,7 @@ func (p *Position) forecastDuel(s board.Square, against int, f *game.Forecast) {
 		f.Outcomes = []game.Outcome{p.airOutcome(airCell{0, everything}, escort, against, "BK-C23.6-2", dieSides)}
 	default:
 		f.Column = lexicon.Word(game.NameWord(columnName(col)), p.Mover)
-		f.Outcomes = p.airOutcomes(&tables.fighters, col, escort, against, "BK-C23.6-1")
+		f.Outcomes = p.airOutcomes(tables.fighters, col, escort, against, "BK-C23.6-1")
 	}
 }
 
@@ -119,9 +120,9 @@ func (p *Position) forecastChase(s board.Square, fighters int, f *game.Forecast)
 }
 
 // airOutcomes lists the cells of a column, each once.
-func (p *Position) airOutcomes(chart *airChart, col, attack, defense int, why game.Clause) (list []game.Outcome) {
+func (p *Position) airOutcomes(chart odds.Table[airCell], col, attack, defense int, why game.Clause) (list []game.Outcome) {
 	for die := 1; die <= dieSides; die++ {
-		list = addOutcome(list, p.airOutcome(chart[die][col], attack, defense, why, 1))
+		list = odds.Add(list, p.airOutcome(chart[die][col], attack, defense, why, 1))
 	}
 	return list
 }
@@ -156,17 +157,6 @@ func (p *Position) forecastNuke(s board.Square, f *game.Forecast) {
 			o.Name += ", square closed"
 		}
 		o.Loss[other(p.Mover)] = float64(max(n, air))
-		f.Outcomes = addOutcome(f.Outcomes, o)
+		f.Outcomes = odds.Add(f.Outcomes, o)
 	}
-}
-
-// addOutcome adds a face of the die to a list that may have its result already.
-func addOutcome(list []game.Outcome, o game.Outcome) []game.Outcome {
-	for i := range list {
-		if list[i].Name == o.Name {
-			list[i].P += o.P
-			return list
-		}
-	}
-	return append(list, o)
 }

@@ -3,20 +3,15 @@ package blitzkrieg
 import (
 	"fmt"
 	"strconv"
+
+	"sandtable/kit/odds"
 )
 
 // everything stands for E on the air tables: all factors engaged on that side.
 const everything = 255
 
-// airChart is a table of the air war, by die (row 0 is empty) and column of odds: the strategic table
-// (BK-C23.2-2) and that of fighters (BK-C23.6-1).
-type airChart [dieSides + 1][oddsColumns]airCell
-
 // airCell is the factors each side loses.
 type airCell struct{ attacker, defender uint8 }
-
-// blastChart is the nuclear table (BK-C23.5-1), by die.
-type blastChart [dieSides + 1]blast
 
 // airFile is an air table as written.
 type airFile struct {
@@ -38,27 +33,18 @@ type blastFile struct {
 	Halve string `yaml:"half_rounding"`
 }
 
-// readAir fills an air table.
-func (t *charts) readAir(f *airFile, chart *airChart) error {
-	for die := 1; die <= dieSides; die++ {
-		row := f.ByDie[die]
-		if len(row) != oddsColumns {
-			return fmt.Errorf("die %d has %d cells, want %d", die, len(row), oddsColumns)
+// readAir makes an air table.
+func (t *charts) readAir(f *airFile) (odds.Table[airCell], error) {
+	return odds.Read(dieSides, t.odds, f.ByDie, func(c []string) (cell airCell, err error) {
+		if len(c) != 2 {
+			return cell, fmt.Errorf("%d figures, want 2", len(c))
 		}
-		for i, c := range row {
-			if len(c) != 2 {
-				return fmt.Errorf("%s, die %d: %d figures, want 2", t.odds[i], die, len(c))
-			}
-			for side, to := range [...]*uint8{&chart[die][i].attacker, &chart[die][i].defender} {
-				n, err := airLoss(c[side])
-				if err != nil {
-					return fmt.Errorf("%s, die %d: %w", t.odds[i], die, err)
-				}
-				*to = n
-			}
+		if cell.attacker, err = airLoss(c[0]); err != nil {
+			return cell, err
 		}
-	}
-	return nil
+		cell.defender, err = airLoss(c[1])
+		return cell, err
+	})
 }
 
 // airLoss reads a loss: a number of factors, or E.

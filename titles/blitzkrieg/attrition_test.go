@@ -72,7 +72,7 @@ func TestForecastAttrition(t *testing.T) {
 			}
 		}
 	}
-	for _, o := range append(tables.odds[:], "over 6-1") {
+	for _, o := range append(tables.odds, "over 6-1") {
 		if seen[o] == 0 && !testing.Short() {
 			t.Errorf("no battle of %d was fought at %s", seen["battles"], o)
 		}
@@ -85,7 +85,7 @@ func attritionHolds(t *testing.T, p *Position, fight game.Action, seen map[strin
 	f := p.Forecast(fight)
 	seen["battles"]++
 	seen[f.Column]++
-	col := slices.Index(tables.odds[:], f.Column)
+	col := slices.Index(tables.odds, f.Column)
 	left := 1.0
 	die := 0
 	game.Branches(p, fight, func(q game.Position, chance float64) {
@@ -169,7 +169,7 @@ func TestAttritionChart(t *testing.T) {
 		{"5-1", 2, attritionCell{fate{1, 0, 0}, fate{2, 1, 0}}},
 		{"6-1", 6, attritionCell{fate{0, 0, 4}, fate{4, 5, 0}}},
 	} {
-		if got := tables.attrition[tt.die][slices.Index(tables.odds[:], tt.odds)]; got != tt.want {
+		if got := tables.attrition[tt.die][slices.Index(tables.odds, tt.odds)]; got != tt.want {
 			t.Errorf("BK-C7.2-2: EX-46: %s, die %d: got %v, want %v", tt.odds, tt.die, got, tt.want)
 		}
 	}

@@ -2,30 +2,20 @@ package blitzkrieg
 
 import (
 	"sandtable/game"
-	"sandtable/titles/blitzkrieg/assign"
+	"sandtable/kit/odds"
 	"sandtable/titles/blitzkrieg/board"
 )
 
-// The ends of the odds scale.
+// Columns of odds beside those that are printed.
 const (
-	worstOdds  = assign.WorstOdds
 	evenColumn = 5           // 1-1
-	forbidden  = -1          // worse than 1-6
+	forbidden  = odds.Below  // worse than 1-6
 	automatic  = oddsColumns // better than 6-1: the defender is eliminated without a roll
 )
 
 // column reads BK-B19.0-1: the smaller factor divided into the larger, the fraction dropped in the
 // defender's favour. The attacker's factor is stated first: BK-B7.0-4.
-func column(attack, defense int) int {
-	if attack >= defense {
-		return min(evenColumn+attack/defense-1, automatic)
-	}
-	n := (defense + attack - 1) / attack
-	if n > worstOdds {
-		return forbidden
-	}
-	return evenColumn - (n - 1)
-}
+func column(attack, defense int) int { return tables.scale.Column(attack, defense) }
 
 // doubledAlways reports terrain that doubles a defender whatever he is attacked from, and never
 // triples him: BK-C19.1-4 a city, BK-C19.1-5 a mountain.

@@ -13,10 +13,7 @@ const (
 	stormColumns = 6
 )
 
-// stormChart is the city capture table (BK-C22-3, BK-C22-4), by die (row 0 is empty) and column.
-type stormChart [dieSides + 1][stormColumns]stormCell
-
-// stormCell is what an attempt costs the attacker, and whether it succeeds.
+// stormCell is what an attempt costs the attacker (BK-C22-3), and whether it succeeds (BK-C22-4).
 type stormCell struct {
 	lost     uint8
 	captured bool

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sandtable/game"
+	"sandtable/kit/odds"
 )
 
 // The charts that odds refer to.
@@ -29,8 +30,8 @@ func newCharts() []game.Chart {
 		unitTypesChart(),
 		appearanceChart(),
 		captureChart(),
-		airTable(strikeID, "Strategic air attack", "BK-C23.2-2", &tables.strategic, strikeNotes),
-		airTable(fightersID, "Fighters against fighters", "BK-C23.6-1", &tables.fighters, fighterNotes),
+		airTable(strikeID, "Strategic air attack", "BK-C23.2-2", tables.strategic, strikeNotes),
+		airTable(fightersID, "Fighters against fighters", "BK-C23.6-1", tables.fighters, fighterNotes),
 		nuclearTable(),
 		weatherTable(),
 		limitsChart(),
@@ -39,25 +40,12 @@ func newCharts() []game.Chart {
 	}
 }
 
-// byDie makes a chart with a row for each face of the die.
-func byDie(c game.Chart, columns int, cell func(die, column int) string) game.Chart {
-	c.Corner = "Die"
-	for die := 1; die <= dieSides; die++ {
-		row := game.Row{Name: strconv.Itoa(die)}
-		for i := range columns {
-			row.Cells = append(row.Cells, cell(die, i))
-		}
-		c.Rows = append(c.Rows, row)
-	}
-	return c
-}
-
 // none is the cell of a table where nothing happens.
 const none = "–"
 
 func basicAttritionChart() game.Chart {
-	return byDie(game.Chart{
-		ID: basicID, Name: "Basic attrition", Clause: "BK-C19.0-1", Columns: tables.odds[:],
+	return tables.basic.Chart(game.Chart{
+		ID: basicID, Name: "Basic attrition", Clause: "BK-C19.0-1", Columns: tables.odds,
 		Notes: []string{
 			"AE: Attackers eliminated, the defenders may advance",
 			fmt.Sprintf("AB2: Attackers go back %d, the defenders may advance", back),
@@ -66,18 +54,18 @@ func basicAttritionChart() game.Chart {
 			fmt.Sprintf("DB2: Defenders go back %d, the attackers may advance", back),
 			"Fractions go to the defender. Worse than 1-6 is not fought; better than 6-1 is DE without a die.",
 		},
-	}, oddsColumns, func(die, i int) string { return tables.basic[die][i].String() })
+	}, result.String)
 }
 
 func tournamentAttritionChart() game.Chart {
-	return byDie(game.Chart{
-		ID: attritionID, Name: "Tournament attrition", Clause: "BK-C7.2-2", Columns: tables.odds[:],
+	return tables.attrition.Chart(game.Chart{
+		ID: attritionID, Name: "Tournament attrition", Clause: "BK-C7.2-2", Columns: tables.odds,
 		Notes: []string{
 			"A2: the attackers lose 2 factors. AB3: they go back 3. A+1: they may advance 1.",
 			"D2, DB3 and D+1 say the same of the defenders.",
 			fmt.Sprintf("Worse than 1-6 is not fought; better than 6-1 the defenders are eliminated and the attackers may advance %d.", automaticAdvance),
 		},
-	}, oddsColumns, func(die, i int) string { return tables.attrition[die][i].short() })
+	}, attritionCell.short)
 }
 
 // short writes a cell as the chart has it: "A1 AB2", "D2 DB3 A+2".
@@ -103,15 +91,14 @@ func (c attritionCell) short() string {
 }
 
 func captureChart() game.Chart {
-	return byDie(game.Chart{
-		ID: captureID, Name: "Capture of minor cities", Clause: "BK-C22-3", Columns: tables.stormNames[:],
+	return tables.storm.Chart(game.Chart{
+		ID: captureID, Name: "Capture of minor cities", Clause: "BK-C22-3", Columns: tables.stormNames,
 		Notes: []string{
 			"The columns are attack factors, those of bombers among them; the cells are the factors the attacker loses.",
 			"*: the city is captured, and the attackers may enter it.",
 			fmt.Sprintf("At least %d factors must be on the ground.", stormLeast),
 		},
-	}, stormColumns, func(die, i int) string {
-		cell := tables.storm[die][i]
+	}, func(cell stormCell) string {
 		if cell.captured {
 			return fmt.Sprintf("%d*", cell.lost)
 		}
@@ -132,9 +119,8 @@ var (
 	}
 )
 
-func airTable(id, name string, clause game.Clause, t *airChart, notes []string) game.Chart {
-	return byDie(game.Chart{ID: id, Name: name, Clause: clause, Columns: tables.odds[:], Notes: notes},
-		oddsColumns, func(die, i int) string { return t[die][i].short() })
+func airTable(id, name string, clause game.Clause, t odds.Table[airCell], notes []string) game.Chart {
+	return t.Chart(game.Chart{ID: id, Name: name, Clause: clause, Columns: tables.odds, Notes: notes}, airCell.short)
 }
 
 // short writes a cell as the chart has it: "2/1", "E/0".
@@ -148,13 +134,13 @@ func losses(n uint8) string {
 }
 
 func nuclearTable() game.Chart {
-	return byDie(game.Chart{
+	return odds.ByDie(game.Chart{
 		ID: nuclearID, Name: "Nuclear attack", Clause: "BK-C23.5-1", Columns: []string{"Factors destroyed", "Survivors", "Square"},
 		Notes: []string{
 			"The defender chooses what is lost; of an odd number the lower half is half.",
 			"A frozen unit does not move in its next turn. A closed square is entered by nobody until the attacker's next turn.",
 		},
-	}, 3, func(die, i int) string {
+	}, dieSides, 3, func(die, i int) string {
 		b := &tables.nuclear[die]
 		switch {
 		case i == 0 && b.half:
@@ -180,5 +166,5 @@ func weatherTable() game.Chart {
 	for i := range seasons {
 		c.Columns = append(c.Columns, fmt.Sprintf("Turns %d–%d", i*seasonLength+1, (i+1)*seasonLength))
 	}
-	return byDie(c, seasons, func(die, i int) string { return tables.effects[tables.weather[die][i]] })
+	return tables.weather.Chart(c, func(w sky) string { return tables.effects[w] })
 }

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/kit/odds"
 	"sandtable/titles/blitzkrieg/board"
 )
 
@@ -69,17 +70,17 @@ func TestPrintedCells(t *testing.T) {
 func TestChartsOfChance(t *testing.T) {
 	for die := 1; die <= dieSides; die++ {
 		row := strconv.Itoa(die)
-		for i, odds := range tables.odds {
-			if got := cellOf(t, chartCalled(t, basicID), row, odds); got != tables.basic[die][i].String() {
-				t.Errorf("Basic, die %d at %s: %s", die, odds, got)
+		for i, at := range tables.odds {
+			if got := cellOf(t, chartCalled(t, basicID), row, at); got != tables.basic[die][i].String() {
+				t.Errorf("Basic, die %d at %s: %s", die, at, got)
 			}
-			if got, want := readFates(t, cellOf(t, chartCalled(t, attritionID), row, odds)), tables.attrition[die][i]; got != want {
-				t.Errorf("Tournament, die %d at %s: %+v, want %+v", die, odds, got, want)
+			if got, want := readFates(t, cellOf(t, chartCalled(t, attritionID), row, at)), tables.attrition[die][i]; got != want {
+				t.Errorf("Tournament, die %d at %s: %+v, want %+v", die, at, got, want)
 			}
-			for id, table := range map[string]*airChart{strikeID: &tables.strategic, fightersID: &tables.fighters} {
-				a, d, _ := strings.Cut(cellOf(t, chartCalled(t, id), row, odds), "/")
+			for id, table := range map[string]odds.Table[airCell]{strikeID: tables.strategic, fightersID: tables.fighters} {
+				a, d, _ := strings.Cut(cellOf(t, chartCalled(t, id), row, at), "/")
 				if want := table[die][i]; readLoss(t, a) != want.attacker || readLoss(t, d) != want.defender {
-					t.Errorf("%s, die %d at %s: %s/%s, want %+v", id, die, odds, a, d, want)
+					t.Errorf("%s, die %d at %s: %s/%s, want %+v", id, die, at, a, d, want)
 				}
 			}
 		}

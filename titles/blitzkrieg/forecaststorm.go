@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"sandtable/game"
+	"sandtable/kit/odds"
 	"sandtable/titles/blitzkrieg/board"
 )
 
@@ -93,6 +94,6 @@ func (x *storm) forecast(s game.Seat, factors int, f *game.Forecast) {
 			o.Name, o.Clause = fmt.Sprintf("capture, lose %d", cell.lost), "BK-C22-4"
 		}
 		o.Loss[s] = float64(min(int(cell.lost), factors))
-		f.Outcomes = addOutcome(f.Outcomes, o)
+		f.Outcomes = odds.Add(f.Outcomes, o)
 	}
 }

@@ -48,7 +48,7 @@ func assaultHolds(t *testing.T, p *Position) {
 	}
 	fight := game.Say(Red, game.VerbWord(verbFight), game.PlaceWord(at))
 	f := p.Forecast(fight)
-	col := slices.Index(tables.odds[:], f.Column)
+	col := slices.Index(tables.odds, f.Column)
 	die := 0
 	game.Branches(p, fight, func(q game.Position, _ float64) {
 		die++

@@ -182,7 +182,7 @@ func newLexicon() *game.Lexicon {
 	for _, d := range deployments {
 		add(d.name)
 	}
-	add(tables.odds[:]...)
+	add(tables.odds...)
 	add("over 6-1")
 	add(resultNames[:]...)
 	add(skyNames[:]...)

@@ -72,22 +72,10 @@ func (p *Position) attritionOutcomes(a game.Action, col int) (list []game.Outcom
 		q.overwhelm(deaf{})
 		return []game.Outcome{p.compare(&q, game.Outcome{Name: de.String(), Clause: "BK-C7.2-1", P: 1, For: game.Only(q.Mover)})}
 	}
-	var seen [dieSides + 1]int // outcomes, plus one
-	for die := 1; die <= dieSides; die++ {
-		c := tables.attrition[die][col]
-		for before := 1; before < die && seen[die] == 0; before++ {
-			if tables.attrition[before][col] == c {
-				seen[die] = seen[before]
-			}
-		}
-		if seen[die] > 0 {
-			list[seen[die]-1].P += 1. / dieSides
-			continue
-		}
+	for c, chance := range tables.attrition.Column(col) {
 		q := p.joined(a)
 		q.attrition(c, deaf{})
-		list = append(list, p.compare(&q, game.Outcome{Name: c.String(), Cell: c.short(), Clause: "BK-C7.2-2", P: 1. / dieSides, For: c.favours(q.Mover)}))
-		seen[die] = len(list)
+		list = append(list, p.compare(&q, game.Outcome{Name: c.String(), Cell: c.short(), Clause: "BK-C7.2-2", P: chance, For: c.favours(q.Mover)}))
 	}
 	return list
 }

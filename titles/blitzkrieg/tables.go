@@ -2,6 +2,7 @@ package blitzkrieg
 
 import (
 	_ "embed"
+	"errors"
 	"fmt"
 	"maps"
 	"slices"
@@ -9,6 +10,7 @@ import (
 	"go.yaml.in/yaml/v3"
 
 	"sandtable/kit/data"
+	"sandtable/kit/odds"
 )
 
 //go:embed data/tables.yaml
@@ -38,12 +40,6 @@ var resultNames = [results]string{"AB2", "AE", "EX", "DE", "DB2"}
 
 func (r result) String() string { return resultNames[r] }
 
-// basicChart is the Basic attrition table, by die (row 0 is empty) and column of odds.
-type basicChart [dieSides + 1][oddsColumns]result
-
-// attritionChart is the Tournament attrition table (BK-C7.2-2), by die and column of odds.
-type attritionChart [dieSides + 1][oddsColumns]attritionCell
-
 // attritionCell is what a battle costs each side, how far it goes back and how far it may advance.
 type attritionCell struct{ attacker, defender fate }
 
@@ -52,21 +48,22 @@ type fate struct{ lost, back, ahead uint8 }
 
 // charts are the tables that the rules use.
 type charts struct {
-	odds      [oddsColumns]string
-	basic     basicChart
-	attrition attritionChart
-	weather   weatherChart
-	effects   [skies]string // of the weather, in words
-	strategic airChart
-	fighters  airChart
-	nuclear   blastChart
-	storm     stormChart
+	odds      []string                  // names of the columns, as printed
+	scale     odds.Scale                // those, and the odds of an automatic victory
+	basic     odds.Table[result]        // the Basic attrition table (BK-C19.0-1)
+	attrition odds.Table[attritionCell] // the Tournament attrition table (BK-C7.2-2)
+	weather   odds.Table[sky]           // the weather table (BK-O24.0-1), by season
+	effects   [skies]string             // of the weather, in words
+	strategic odds.Table[airCell]       // the strategic table (BK-C23.2-2)
+	fighters  odds.Table[airCell]       // that of fighters (BK-C23.6-1)
+	nuclear   [dieSides + 1]blast       // the nuclear table (BK-C23.5-1)
+	storm     odds.Table[stormCell]     // the city capture table (BK-C22-3), by factors
 
-	stormNames [stormColumns]string
+	stormNames []string
 }
 
-// weatherChart is the weather table (BK-O24.0-1), by die and season.
-type weatherChart [dieSides + 1][seasons]sky
+// automaticOdds are those from which the defender is eliminated without a roll.
+const automaticOdds = "7-1"
 
 // tablesData is the tables file.
 type tablesData struct {
@@ -122,7 +119,11 @@ func parseTables(text []byte) (*charts, error) {
 	if n := len(f.Odds.Columns); n != oddsColumns {
 		return nil, fmt.Errorf("tables.yaml: odds: %d columns, want %d", n, oddsColumns)
 	}
-	copy(t.odds[:], f.Odds.Columns)
+	t.odds = f.Odds.Columns
+	var err error
+	if t.scale, err = odds.Parse(append(slices.Clip(t.odds), automaticOdds)...); err != nil {
+		return nil, fmt.Errorf("tables.yaml: odds: %w", err)
+	}
 	for _, chart := range [...]struct {
 		name string
 		read func() error
@@ -130,8 +131,8 @@ func parseTables(text []byte) (*charts, error) {
 		{"basic_attrition", func() error { return t.readBasic(f.Basic.ByOdds) }},
 		{"tournament_attrition", func() error { return t.readAttrition(f.Attrition.ByDie) }},
 		{"city_capture", func() error { return t.readCapture(f.Capture.Least, f.Capture.Columns, f.Capture.ByDie) }},
-		{"strategic_air_attack", func() error { return t.readAir(&f.Strategic, &t.strategic) }},
-		{"fighter_vs_fighter", func() error { return t.readAir(&f.Fighters, &t.fighters) }},
+		{"strategic_air_attack", func() (err error) { t.strategic, err = t.readAir(&f.Strategic); return err }},
+		{"fighter_vs_fighter", func() (err error) { t.fighters, err = t.readAir(&f.Fighters); return err }},
 		{"nuclear", func() error { return t.readNuclear(&f.Nuclear) }},
 		{"weather", func() error { return t.readWeather(f.Weather.ByDie, f.Weather.Effects) }},
 	} {
@@ -142,65 +143,57 @@ func parseTables(text []byte) (*charts, error) {
 	return &t, nil
 }
 
-// readBasic fills the Basic table.
-func (t *charts) readBasic(byOdds map[string][]string) error {
+// readBasic fills the Basic table, which the file has by column.
+func (t *charts) readBasic(byOdds map[string][]string) (err error) {
 	if n := len(byOdds); n != oddsColumns {
 		return fmt.Errorf("%d columns, want %d", n, oddsColumns)
 	}
-	for i, odds := range t.odds {
-		cells := byOdds[odds]
+	byDie := map[int][]string{}
+	for _, name := range t.odds {
+		cells := byOdds[name]
 		if len(cells) != dieSides {
-			return fmt.Errorf("%s has %d cells, want %d", odds, len(cells), dieSides)
+			return fmt.Errorf("%s has %d cells, want %d", name, len(cells), dieSides)
 		}
-		for die, name := range cells {
-			r, err := data.Index("result", resultNames[:], name)
-			if err != nil {
-				return fmt.Errorf("%s, die %d: %w", odds, die+1, err)
-			}
-			t.basic[die+1][i] = result(r)
+		for i, cell := range cells {
+			byDie[i+1] = append(byDie[i+1], cell)
 		}
 	}
-	return nil
+	t.basic, err = odds.Read(dieSides, t.odds, byDie, func(name string) (result, error) {
+		r, err := data.Index("result", resultNames[:], name)
+		return result(r), err
+	})
+	return err
 }
 
 // readAttrition fills the Tournament table: attacker and defender, each with what he loses, his retreat
 // and his advance.
-func (t *charts) readAttrition(byDie map[int][][]uint8) error {
-	for die := 1; die <= dieSides; die++ {
-		if n := len(byDie[die]); n != oddsColumns {
-			return fmt.Errorf("die %d has %d cells, want %d", die, n, oddsColumns)
+func (t *charts) readAttrition(byDie map[int][][]uint8) (err error) {
+	t.attrition, err = odds.Read(dieSides, t.odds, byDie, func(c []uint8) (cell attritionCell, err error) {
+		if len(c) != 6 {
+			return cell, fmt.Errorf("%d figures, want 6", len(c))
 		}
-		for i, c := range byDie[die] {
-			if len(c) != 6 {
-				return fmt.Errorf("%s, die %d: %d figures, want 6", t.odds[i], die, len(c))
-			}
-			t.attrition[die][i] = attritionCell{fate{c[0], c[1], c[2]}, fate{c[3], c[4], c[5]}}
-		}
-	}
-	return nil
+		return attritionCell{fate{c[0], c[1], c[2]}, fate{c[3], c[4], c[5]}}, nil
+	})
+	return err
 }
 
 // readCapture fills the city capture table: what the attacker loses, and whether he captures.
-func (t *charts) readCapture(least int, columns []string, byDie map[int][][]yaml.Node) error {
+func (t *charts) readCapture(least int, columns []string, byDie map[int][][]yaml.Node) (err error) {
 	if least != stormLeast || len(columns) != stormColumns {
 		return fmt.Errorf("%d columns from %d factors on, want %d from %d", len(columns), least, stormColumns, stormLeast)
 	}
-	copy(t.stormNames[:], columns)
-	for die := 1; die <= dieSides; die++ {
-		if n := len(byDie[die]); n != stormColumns {
-			return fmt.Errorf("die %d has %d cells, want %d", die, n, stormColumns)
+	t.stormNames = columns
+	t.storm, err = odds.Read(dieSides, columns, byDie, func(c []yaml.Node) (cell stormCell, err error) {
+		if len(c) != 2 || c[0].Decode(&cell.lost) != nil || c[1].Decode(&cell.captured) != nil {
+			return cell, errors.New("not a loss and whether the city falls")
 		}
-		for i, c := range byDie[die] {
-			cell := &t.storm[die][i]
-			if len(c) != 2 || c[0].Decode(&cell.lost) != nil || c[1].Decode(&cell.captured) != nil {
-				return fmt.Errorf("%s, die %d: not a loss and whether the city falls", columns[i], die)
-			}
-		}
-	}
-	return nil
+		return cell, nil
+	})
+	return err
 }
 
-func (t *charts) readWeather(byDie map[int][]string, effects map[string]string) error {
+// readWeather fills the weather table, and says what each weather does.
+func (t *charts) readWeather(byDie map[int][]string, effects map[string]string) (err error) {
 	for _, name := range slices.Sorted(maps.Keys(effects)) {
 		if _, err := data.Index("weather", skyNames[:], name); err != nil {
 			return fmt.Errorf("effects: %w", err)
@@ -211,18 +204,12 @@ func (t *charts) readWeather(byDie map[int][]string, effects map[string]string) 
 			return fmt.Errorf("effects: %s is not explained", name)
 		}
 	}
-	for die := 1; die <= dieSides; die++ {
-		row := byDie[die]
-		if len(row) != seasons {
-			return fmt.Errorf("die %d has %d cells, want %d", die, len(row), seasons)
-		}
-		for i, name := range row {
-			n, err := data.Index("weather", skyNames[:], name)
-			if err != nil {
-				return fmt.Errorf("die %d: %w", die, err)
-			}
-			t.weather[die][i] = sky(n)
-		}
-	}
-	return nil
+	t.weather, err = odds.Read(dieSides, seasonNames[:], byDie, func(name string) (sky, error) {
+		n, err := data.Index("weather", skyNames[:], name)
+		return sky(n), err
+	})
+	return err
 }
+
+// seasonNames are the columns of the weather table.
+var seasonNames = [seasons]string{"first", "second", "third", "fourth"}
