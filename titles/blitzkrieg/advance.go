@@ -8,8 +8,8 @@ import (
 // asksAdvance asks the winner whether he moves into what the loser left: BK-C19.0-3 after an elimination,
 // BK-C19.0-7 after a retreat, BK-C19.0-10 after an exchange. BK-C7.2-12: as far when the loser had no way back.
 func (p *Position) asksAdvance() bool {
-	p.ask(stepAdvance, other(p.Loser))
-	from, to := p.ranks(p.Asked)
+	p.ask(stepAdvance, opponent(p.Loser))
+	from, to := p.unitsOf(p.Asked)
 	for u := from; u < to; u++ {
 		if p.canAdvance(u) {
 			return true
@@ -18,34 +18,34 @@ func (p *Position) asksAdvance() bool {
 	return false
 }
 
-// openings returns the squares unit u may advance to. The first is one the loser left: BK-C7.2-9. In the
+// advanceSquares returns the squares unit u may advance to. The first is one the loser left: BK-C7.2-9. In the
 // Basic Game that is all (BK-Q16); in the Tournament Game it may go on (BK-C7.2-8) until it enters a
 // square the enemy controls (BK-C7.2-10). Forest and mountains do not stop it, but armor and artillery
 // stay out of forest (BK-Q15, BK-Q17), and every square has room for 12 factors. No new battle follows:
 // BK-B9.0-6, BK-C7.2-11.
-func (p *Position) openings(u int) (out board.Squares) {
-	if !p.winner(u) {
+func (p *Position) advanceSquares(u int) (out board.Squares) {
+	if !p.mayStillAdvance(u) {
 		return out
 	}
-	shut := p.closed()
-	return p.openingsWithout(u, &shut)
+	shut := p.closedSquares()
+	return p.advanceSquaresWithout(u, &shut)
 }
 
-// winner reports whether unit u may still advance after the battle under way. BK-C23.5-2, BK-Q97: survivors of a
+// mayStillAdvance reports whether unit u may still advance after the battle under way. BK-C23.5-2, BK-Q97: survivors of a
 // nuclear attack stay where they are.
-func (p *Position) winner(u int) bool {
+func (p *Position) mayStillAdvance(u int) bool {
 	return !p.Moved.Has(u) && !p.Frozen.Has(u) && p.inFight(u, p.Asked)
 }
 
-// openingsWithout is the same with only the given squares shut.
-func (p *Position) openingsWithout(u int, shut *board.Squares) board.Squares {
+// advanceSquaresWithout is the same with only the given squares shut.
+func (p *Position) advanceSquaresWithout(u int, shut *board.Squares) board.Squares {
 	f := p.survey(p.Asked)
-	return p.advances(u, shut, &f)
+	return p.spreadAdvance(u, shut, &f)
 }
 
-// advances spreads out from what the loser left.
-func (p *Position) advances(u int, shut *board.Squares, f *field) (out board.Squares) {
-	if !p.winner(u) {
+// spreadAdvance spreads out from what the loser left.
+func (p *Position) spreadAdvance(u int, shut *board.Squares, f *survey) (out board.Squares) {
+	if !p.mayStillAdvance(u) {
 		return out
 	}
 	enter := p.passable(u, shut, f)
@@ -55,7 +55,7 @@ func (p *Position) advances(u int, shut *board.Squares, f *field) (out board.Squ
 			step.Add(s)
 		}
 	}
-	for n := p.ahead(u); n > 0; n-- {
+	for n := p.advanceLimit(u); n > 0; n-- {
 		out = out.Or(&step)
 		step = step.Without(&f.zone)
 		step = board.Adjacent(&step)
@@ -71,7 +71,7 @@ func (p *Position) advances(u int, shut *board.Squares, f *field) (out board.Squ
 }
 
 // passable returns the squares that unit u may enter in an advance.
-func (p *Position) passable(u int, shut *board.Squares, f *field) board.Squares {
+func (p *Position) passable(u int, shut *board.Squares, f *survey) board.Squares {
 	enter := board.Map.Open.Without(&f.foe)
 	enter = enter.Without(shut)
 	fallout := p.fallout(p.Asked)
@@ -83,10 +83,10 @@ func (p *Position) passable(u int, shut *board.Squares, f *field) board.Squares 
 }
 
 func (p *Position) canAdvance(u int) bool {
-	if !p.winner(u) {
+	if !p.mayStillAdvance(u) {
 		return false
 	}
-	o := p.openings(u)
+	o := p.advanceSquares(u)
 	return !o.Empty()
 }
 
@@ -98,7 +98,7 @@ func mayAdvanceAny(p *Position, _ game.Seat) error {
 }
 
 func offerAdvancers(p *Position, a game.Action, c *game.Choices) {
-	from, to := p.ranks(a.Seat)
+	from, to := p.unitsOf(a.Seat)
 	for u := from; u < to; u++ {
 		if p.canAdvance(u) {
 			c.Add(game.Unit, int16(u))
@@ -130,7 +130,9 @@ func whyNoAdvance(p *Position, a game.Action, i int) error {
 	return p.noAdvance()
 }
 
-func openingsOf(p *Position, a game.Action) board.Squares { return p.openings(int(a.Words()[1].N)) }
+func advanceSquaresOf(p *Position, a game.Action) board.Squares {
+	return p.advanceSquares(int(a.Words()[1].N))
+}
 
 func mayAdvanceTo(p *Position, a game.Action, i int) error {
 	s, err := squareWord(a, i)
@@ -141,13 +143,13 @@ func mayAdvanceTo(p *Position, a game.Action, i int) error {
 }
 
 func (p *Position) mayOccupy(u int, s board.Square) error {
-	o := p.openings(u)
+	o := p.advanceSquares(u)
 	switch {
 	case o.Has(s):
 		return nil
 	case p.isClosed(s):
 		return p.whyClosed(s)
-	case p.shut(s):
+	case p.closedByNuke(s):
 		return game.Clause("BK-C23.5-3")
 	case p.inFallout(s):
 		return game.Clause("BK-O23.5-3")
@@ -155,7 +157,7 @@ func (p *Position) mayOccupy(u int, s board.Square) error {
 		return game.Clause("BK-B13.0-1")
 	case !p.room(u, s):
 		return game.Clause("BK-B8.0-1")
-	case p.Rules.has(tournament):
+	case p.Rules.has(tournamentRules):
 		return p.whyTooFar(u, s)
 	}
 	return game.Clause("BK-C19.0-3")
@@ -166,14 +168,14 @@ func (p *Position) mayOccupy(u int, s board.Square) error {
 func (p *Position) whyTooFar(u int, s board.Square) error {
 	f := p.survey(p.Asked)
 	f.zone = board.Squares{}
-	shut := p.closed()
-	free := p.advances(u, &shut, &f)
+	shut := p.closedSquares()
+	free := p.spreadAdvance(u, &shut, &f)
 	switch {
 	case f.foe.Has(s):
 		return game.Clause("BK-B6.0-6")
 	case free.Has(s):
 		return game.Clause("BK-C7.2-10")
-	case board.Distance(p.At[u], s) <= int(p.ahead(u)):
+	case board.Distance(p.At[u], s) <= int(p.advanceLimit(u)):
 		return game.Clause("BK-C7.2-9")
 	}
 	return game.Clause("BK-C7.2-8")
@@ -181,12 +183,12 @@ func (p *Position) whyTooFar(u int, s board.Square) error {
 
 func doAdvance(p *Position, a game.Action, t game.Table) {
 	u, to := int(a.Words()[1].N), board.Square(a.Words()[2].N)
-	if p.Rules.has(tournament) {
-		closed := p.closed()
-		wary, due := p.concerns(u)
-		p.crosses(u, passes(wary, due, func(shut *board.Squares) bool {
+	if p.Rules.has(tournamentRules) {
+		closed := p.closedSquares()
+		wary, due := p.countriesAvoided(u)
+		p.noteCrossing(u, countriesCrossed(wary, due, func(shut *board.Squares) bool {
 			all := closed.Or(shut)
-			ways := p.openingsWithout(u, &all)
+			ways := p.advanceSquaresWithout(u, &all)
 			return ways.Has(to)
 		}), t)
 	}

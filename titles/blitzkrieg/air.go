@@ -33,7 +33,7 @@ func (m mission) bombs() bool { return m >= onSupport && m <= onNuclear }
 
 // beginAir forgets what lasted until a player-turn of seat s. BK-T23.0-11: every aircraft may fly again.
 func (p *Position) beginAir(s game.Seat) {
-	if !p.Rules.has(tournament) {
+	if !p.Rules.has(tournamentRules) {
 		return
 	}
 	p.Mission, p.Target = [units]mission{}, [units]board.Square{}
@@ -50,9 +50,9 @@ func (p *Position) beginAir(s game.Seat) {
 	}
 }
 
-// station puts an aircraft at a base, fighters like all others: BK-O23.0-2. BK-T23.0-4: it stands on no square, so it controls none.
+// baseAt puts an aircraft at a base, fighters like all others: BK-O23.0-2. BK-T23.0-4: it stands on no square, so it controls none.
 // Until its owner's next player-turn it goes nowhere by sea (BK-O23.7-2).
-func (p *Position) station(u int, base board.Square) {
+func (p *Position) baseAt(u int, base board.Square) {
 	p.At[u], p.Air[u], p.Spent[u] = based, base, halted
 }
 
@@ -73,27 +73,27 @@ func (p *Position) parked(u int) bool { return p.At[u] == based && p.Mission[u] 
 // parkedOn reports whether unit u is an aircraft at that base.
 func (p *Position) parkedOn(u int, s board.Square) bool { return p.parked(u) && p.Air[u] == s }
 
-// over reports whether unit u has that mission to that square.
-func (p *Position) over(u int, m mission, s board.Square) bool {
+// hasMission reports whether unit u has that mission to that square.
+func (p *Position) hasMission(u int, m mission, s board.Square) bool {
 	return p.Mission[u] == m && p.Target[u] == s && p.inPlay(u)
 }
 
-// flier returns whose aircraft have such a mission: in the enemy's turn fighters alone fly (BK-A23.0-1).
-func (p *Position) flier(m mission) game.Seat {
+// missionSeat returns whose aircraft have such a mission: in the enemy's turn fighters alone fly (BK-A23.0-1).
+func (p *Position) missionSeat(m mission) game.Seat {
 	if m == onDuel || m == onChase {
-		return other(p.Mover)
+		return opponent(p.Mover)
 	}
 	return p.Mover
 }
 
-// sortie adds up the factors that have a mission to a square. BK-T23.0-10: there may be any number.
-func (p *Position) sortie(m mission, s board.Square) (sum int) {
-	if !p.Rules.has(tournament) {
+// sortieFactors adds up the factors that have a mission to a square. BK-T23.0-10: there may be any number.
+func (p *Position) sortieFactors(m mission, s board.Square) (sum int) {
+	if !p.Rules.has(tournamentRules) {
 		return 0
 	}
-	from, to := p.wings(p.flier(m))
+	from, to := p.aircraftOf(p.missionSeat(m))
 	for u := from; u < to; u++ {
-		if p.over(u, m, s) {
+		if p.hasMission(u, m, s) {
 			sum += int(p.Str[u])
 		}
 	}
@@ -119,7 +119,7 @@ func (p *Position) airfields(s game.Seat) (out board.Squares) {
 
 // addAirfields adds them to squares that no victim's is among.
 func (p *Position) addAirfields(s game.Seat, out *board.Squares) {
-	from, to := p.wings(s)
+	from, to := p.aircraftOf(s)
 	base, on := p.Air[from:to], p.Mission[from:to]
 	for i, at := range p.At[from:to] {
 		if at == based && on[i] == noMission && base[i].OnMap() {
@@ -127,20 +127,22 @@ func (p *Position) addAirfields(s game.Seat, out *board.Squares) {
 		}
 	}
 	if !p.Doomed.Empty() {
-		p.leaveOut(out, s)
+		p.dropVictims(out, s)
 	}
 }
 
 // airReach returns the squares within range of aircraft u's base: BK-T23.0-1, its movement factor;
 // BK-T23.0-8, however near a city to land in may be. It flies by any way (BK-Q35).
-func (p *Position) airReach(u int) *board.Squares { return p.Sky.airway(p.Air[u], p.Kind[u].haul()) }
+func (p *Position) airReach(u int) *board.Squares {
+	return p.Sky.airway(p.Air[u], p.Kind[u].airRange())
+}
 
-func (p *Position) airRange(u int) int { return int(kinds[p.Kind[u]].move) }
+func (p *Position) rangeOf(u int) int { return int(kinds[p.Kind[u]].move) }
 
 // loseBase keeps BK-T23.0-5: aircraft at a base whose ground units a ground attack has removed are lost
 // (BK-Q36).
 func (p *Position) loseBase(seat game.Seat, s board.Square, t game.Table) {
-	from, to := p.ranks(seat)
+	from, to := p.unitsOf(seat)
 	for u := from; u < to; u++ {
 		if p.At[u] == s {
 			return // somebody still holds it
@@ -165,12 +167,12 @@ func (p *Position) loseBases(t game.Table) {
 // asksExcess takes the aircraft that a city cannot supply any more; their owner chooses which. BK-A23.3-2:
 // ground units stay.
 func (p *Position) asksExcess(t game.Table) bool {
-	if !p.Rules.has(tournament) {
+	if !p.Rules.has(tournamentRules) {
 		return false
 	}
 	for s := range game.Seat(2) {
 		var load [board.NCities]int
-		from, to := p.wings(s)
+		from, to := p.aircraftOf(s)
 		for u := from; u < to; u++ {
 			if p.parked(u) && p.Air[u].OnMap() {
 				load[board.Map.CityAt[p.Air[u]]] += int(p.Str[u])
@@ -184,7 +186,7 @@ func (p *Position) asksExcess(t game.Table) bool {
 				for u := from; u < to; u++ {
 					p.Pays.Put(u, p.parkedOn(u, board.Map.Cities[c]))
 				}
-				p.bill(s, over, "BK-A23.3-2", t)
+				p.charge(s, over, "BK-A23.3-2", t)
 				if p.asksLosses() {
 					return true
 				}

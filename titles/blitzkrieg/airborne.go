@@ -10,7 +10,7 @@ const flightRange = 20 // BK-B18.0-1
 // canFly keeps BK-B18.0-1: airborne and air assault units take off from a friendly city square, once a
 // player-turn (BK-Q20, BK-Q80). The flight costs no movement: BK-B18.0-3. A piece of such a unit may jump alone:
 // BK-A18.0-1.
-func (p *Position) canFly(u int, k towns) error {
+func (p *Position) canFly(u int, k moverCities) error {
 	if !p.At[u].OnMap() {
 		return game.Clause("BK-B6.0-1")
 	}
@@ -39,7 +39,7 @@ func (p *Position) drops(u int) board.Squares {
 	victims := p.besideVictims(seatOf(u))
 	var k stacks
 	p.stacks(seatOf(u), &k)
-	out := *p.Sky.airway(p.At[u], dropHaul)
+	out := *p.Sky.airway(p.At[u], dropRange)
 	for c := range out.Words {
 		out.Words[c] &= f.open.Words[c] &^ f.zone.Words[c] &^ victims.Words[c]
 		if !p.Kind[u].entersForest() {
@@ -47,7 +47,7 @@ func (p *Position) drops(u int) board.Squares {
 		}
 	}
 	out.Drop(p.At[u])
-	k.thin(p.Str[u], &out)
+	k.dropFull(p.Str[u], &out)
 	return out
 }
 
@@ -56,7 +56,7 @@ func (p *Position) besideVictims(s game.Seat) (out board.Squares) {
 	if p.Doomed.Empty() {
 		return out
 	}
-	from, to := p.ranks(other(s))
+	from, to := p.unitsOf(opponent(s))
 	for u := from; u < to; u++ {
 		if p.Doomed.Has(u) && p.At[u].OnMap() {
 			out.Add(p.At[u])

@@ -21,27 +21,27 @@ func (p *Position) forecastAir(a game.Action) (f game.Forecast) {
 			return f
 		}
 	}
-	crew := p.crew(a)
+	crew := p.crewFactors(a)
 	switch m := a.Words()[0].N; {
 	case m == verbStrike && a.Seat == p.Mover:
-		p.forecastStrike(s, p.sortie(onStrike, s)+crew, &f)
+		p.forecastStrike(s, p.sortieFactors(onStrike, s)+crew, &f)
 	case m == verbNuke && a.Seat == p.Mover && crew == nuclearFactors:
 		p.forecastNuke(s, &f)
 	case m == verbEngage && a.Seat != p.Mover:
-		p.forecastDuel(s, p.sortie(onDuel, s)+crew, &f)
+		p.forecastDuel(s, p.sortieFactors(onDuel, s)+crew, &f)
 	case m == verbIntercept && a.Seat != p.Mover:
-		p.forecastChase(s, p.sortie(onChase, s)+crew, &f)
+		p.forecastChase(s, p.sortieFactors(onChase, s)+crew, &f)
 	}
 	return f
 }
 
 // forecastFlown does so for what waits to be resolved.
 func (p *Position) forecastFlown(k task, s board.Square) (f game.Forecast) {
-	at := p.open(k)
+	at := p.squaresToResolve(k)
 	switch {
 	case !at.Has(s):
 	case k == taskStrike:
-		p.forecastStrike(s, p.sortie(onStrike, s), &f)
+		p.forecastStrike(s, p.sortieFactors(onStrike, s), &f)
 	case k == taskNuke:
 		p.forecastNuke(s, &f)
 	}
@@ -50,7 +50,7 @@ func (p *Position) forecastFlown(k task, s board.Square) (f game.Forecast) {
 
 // forecastStrike is the arithmetic of strike, before the die.
 func (p *Position) forecastStrike(s board.Square, attack int, f *game.Forecast) {
-	defense, engaged := p.airDefense(s), p.toll(s, everything)
+	defense, engaged := p.airDefense(s), p.groundLosses(s, everything)
 	if attack == 0 || defense == 0 {
 		return
 	}
@@ -80,7 +80,7 @@ func (p *Position) forecastStrike(s board.Square, attack int, f *game.Forecast) 
 
 // forecastDuel is the arithmetic of duel: BK-C23.6-1, the escort attacks.
 func (p *Position) forecastDuel(s board.Square, against int, f *game.Forecast) {
-	escort := p.sortie(onEscort, s)
+	escort := p.sortieFactors(onEscort, s)
 	if escort == 0 || against == 0 {
 		return
 	}
@@ -106,7 +106,7 @@ func (p *Position) forecastDuel(s board.Square, against int, f *game.Forecast) {
 func (p *Position) forecastChase(s board.Square, fighters int, f *game.Forecast) {
 	bombers := 0
 	for m := onSupport; m.bombs(); m++ {
-		bombers += p.sortie(m, s)
+		bombers += p.sortieFactors(m, s)
 	}
 	if bombers == 0 || fighters == 0 {
 		return
@@ -127,18 +127,18 @@ func (p *Position) airOutcomes(chart odds.Table[airCell], col, attack, defense i
 	return list
 }
 
-// airOutcome puts one cell into words and factors, as share and toll do for the die.
+// airOutcome puts one cell into words and factors, as airLosses and groundLosses do for the die.
 func (p *Position) airOutcome(c airCell, attack, defense int, why game.Clause, faces int) game.Outcome {
 	a, d := min(int(c.attacker), attack), min(int(c.defender), defense)
 	o := game.Outcome{Name: fmt.Sprintf("attackers lose %d, defenders lose %d", a, d), Clause: why, P: float64(faces) / dieSides}
-	o.Loss[p.Mover], o.Loss[other(p.Mover)] = float64(a), float64(d)
+	o.Loss[p.Mover], o.Loss[opponent(p.Mover)] = float64(a), float64(d)
 	return o
 }
 
 // forecastNuke lists the six faces: BK-C23.5-1. In a city all aircraft are lost besides (BK-Q51), so the
 // defender gives those first.
 func (p *Position) forecastNuke(s board.Square, f *game.Forecast) {
-	all, air := p.targets(s), 0
+	all, air := p.factorsUnderNuke(s), 0
 	for u := range p.At {
 		if p.underNuke(u, s) && p.At[u] == based {
 			air += int(p.Str[u])
@@ -156,7 +156,7 @@ func (p *Position) forecastNuke(s board.Square, f *game.Forecast) {
 		if b.shut {
 			o.Name += ", square closed"
 		}
-		o.Loss[other(p.Mover)] = float64(max(n, air))
+		o.Loss[opponent(p.Mover)] = float64(max(n, air))
 		f.Outcomes = odds.Add(f.Outcomes, o)
 	}
 }

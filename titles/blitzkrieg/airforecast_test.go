@@ -106,7 +106,7 @@ func payWithAircraft(t *testing.T, p *Position) {
 				best = w
 			}
 		}
-		if err := p.Apply(a.With(best).With(game.NumberWord(1)), deaf{}); err != nil {
+		if err := p.Apply(a.With(best).With(game.NumberWord(1)), noTable{}); err != nil {
 			t.Fatal(err)
 		}
 	}
@@ -131,7 +131,7 @@ func sentence(t *testing.T, s game.Seat, text string) game.Action {
 
 func saidBy(t *testing.T, p *Position, s game.Seat, text string) {
 	t.Helper()
-	if err := p.Apply(sentence(t, s, text), deaf{}); err != nil {
+	if err := p.Apply(sentence(t, s, text), noTable{}); err != nil {
 		t.Fatalf("%s: %v", text, err)
 	}
 }

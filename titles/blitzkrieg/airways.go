@@ -2,32 +2,32 @@ package blitzkrieg
 
 import "sandtable/titles/blitzkrieg/board"
 
-// The board never changes and few skies close any of it, so where one can fly from each base is worked out
+// The board never changes and little weather closes any of it, so where one can fly from each base is worked out
 // once, when the program starts.
 
-// haul is how far a flight may go: the range of a branch of aircraft, that of a drop, or any distance.
-type haul uint8
+// airRange is how far a flight may go: the range of a branch of aircraft, that of a drop, or any distance.
+type airRange uint8
 
 const (
-	dropHaul = haul(branches-tac) + iota
-	anyHaul
-	hauls
+	dropRange = airRange(branches-tac) + iota
+	anyRange
+	airRanges
 )
 
-// haul returns the range of aircraft of the branch.
-func (b branch) haul() haul { return haul(b - tac) }
+// airRange returns the range of aircraft of the branch.
+func (b branch) airRange() airRange { return airRange(b - tac) }
 
-func (h haul) squares() int {
+func (h airRange) squares() int {
 	switch h {
-	case dropHaul:
+	case dropRange:
 		return flightRange
-	case anyHaul:
+	case anyRange:
 		return wholeBoard
 	}
 	return int(kinds[tac+branch(h)].move)
 }
 
-// clouds is what a sky closes to flights.
+// clouds is what a weather closes to flights.
 type clouds uint8
 
 const (
@@ -37,7 +37,7 @@ const (
 	nClouds
 )
 
-func (s sky) clouds() clouds {
+func (s weather) clouds() clouds {
 	switch s {
 	case noAirOverDesert:
 		return overDesert
@@ -63,15 +63,15 @@ var flyable = func() (free [nClouds]board.Squares) {
 const bases = board.NCities + board.NZones
 
 // airways holds the squares that a flight leads to, over land and water by any way.
-var airways = func() (to [nClouds][bases][hauls]board.Squares) {
+var airways = func() (to [nClouds][bases][airRanges]board.Squares) {
 	for sky := range to {
 		for c, s := range board.Map.Cities {
-			for h := range hauls {
+			for h := range airRanges {
 				to[sky][c][h] = board.Flight(s, h.squares(), &flyable[sky])
 			}
 		}
 		for z := range board.NZones {
-			for h := range anyHaul {
+			for h := range anyRange {
 				from := board.Waters[z].And(&flyable[sky])
 				to[sky][board.NCities+z][h] = board.Flood(&from, h.squares(), &flyable[sky], board.Nowhere)
 			}
@@ -80,8 +80,8 @@ var airways = func() (to [nClouds][bases][hauls]board.Squares) {
 	return to
 }()
 
-// airway returns where a flight under this sky may go from a base: a city, or the box of a sea zone.
-func (s sky) airway(base board.Square, h haul) *board.Squares {
+// airway returns where a flight in this weather may go from a base: a city, or the box of a sea zone.
+func (s weather) airway(base board.Square, h airRange) *board.Squares {
 	if zone, ok := base.Box(); ok {
 		return &airways[s.clouds()][board.NCities+zone][h]
 	}

@@ -12,7 +12,7 @@ import (
 // can be made back, which is how aircraft look for a city in range of their target.
 func TestAirways(t *testing.T) {
 	rng := rand.New(rand.NewPCG(23, 8))
-	for sky := range skies {
+	for sky := range weathers {
 		free := &flyable[sky.clouds()]
 		for range rounds(t, 400) {
 			s := board.Square(rng.IntN(board.Size))
@@ -22,8 +22,8 @@ func TestAirways(t *testing.T) {
 			for b := tac; b < branches; b++ {
 				out := board.Flight(s, int(kinds[b].move), free)
 				for _, city := range board.Map.Cities {
-					if got := sky.airway(city, b.haul()).Has(s); got != out.Has(city) {
-						t.Errorf("BK-T23.0-7: %v under %v: %v from %v to %v is %t, and back %t", b, skyNames[sky], kinds[b].move, city, s, got, !got)
+					if got := sky.airway(city, b.airRange()).Has(s); got != out.Has(city) {
+						t.Errorf("BK-T23.0-7: %v under %v: %v from %v to %v is %t, and back %t", b, weatherNames[sky], kinds[b].move, city, s, got, !got)
 					}
 				}
 			}
@@ -42,7 +42,7 @@ func TestAirwaysAreWays(t *testing.T) {
 			} else {
 				from = board.Waters[base-board.NCities].And(free)
 			}
-			for h := range anyHaul {
+			for h := range anyRange {
 				want := from
 				for range h.squares() {
 					ring := board.Adjacent(&want)
@@ -86,7 +86,7 @@ func TestFlightPrices(t *testing.T) {
 	rng := rand.New(rand.NewPCG(1, 12))
 	round := 0
 	for range rounds(t, 600) {
-		weather := []sky{clearSky, noAirOverDesert, noAirOverWater}[rng.IntN(3)]
+		weather := []weather{clearWeather, noAirOverDesert, noAirOverWater}[rng.IntN(3)]
 		free := &flyable[weather.clouds()]
 		base := board.Box(rng.IntN(board.NZones))
 		steps := map[board.Square]int{}
@@ -122,7 +122,7 @@ func TestFlightPrices(t *testing.T) {
 				continue
 			}
 			if got, want := k.flight(base, to, flightRange), fmt.Sprintf("%d of %d", n, flightRange); got != want {
-				t.Fatalf("%v under %s: from %v it is %s, want %s", to, skyNames[weather], base, got, want)
+				t.Fatalf("%v under %s: from %v it is %s, want %s", to, weatherNames[weather], base, got, want)
 			}
 			if base.OnMap() && board.Distance(base, to) < n {
 				round++

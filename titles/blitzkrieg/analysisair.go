@@ -15,7 +15,7 @@ func (p *Position) AirDefense(s board.Square) int { return p.airDefense(s) }
 
 // Sorties returns the factors the mover has sent to a square: with ground units, and alone against units.
 func (p *Position) Sorties(s board.Square) (support, strike int) {
-	return p.sortie(onSupport, s), p.sortie(onStrike, s)
+	return p.sortieFactors(onSupport, s), p.sortieFactors(onStrike, s)
 }
 
 // Airfields returns the squares where a seat's aircraft are at their base.
@@ -32,7 +32,7 @@ func StrikeLosses(die, col int) (air, ground int) {
 const Everything = everything
 
 // Nuclear reports whether the players have agreed on nuclear attacks.
-func (p *Position) Nuclear() bool { return p.Rules.has(nuclear) }
+func (p *Position) Nuclear() bool { return p.Rules.has(nuclearRules) }
 
 // Strategic reports whether unit u is a bomber that can carry the bomb, with a single factor.
 func (p *Position) Strategic(u int) bool { return p.Kind[u] == sac }

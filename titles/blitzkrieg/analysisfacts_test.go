@@ -234,7 +234,7 @@ func readSeat(t *testing.T, p *Position, s game.Seat) {
 			fields.Add(p.Air[u])
 		}
 	}
-	if p.Covered(s) != zone || p.Friendly(s)&^p.Owned[s] != 0 || p.Friendly(s)&p.Covered(other(s)) != 0 {
+	if p.Covered(s) != zone || p.Friendly(s)&^p.Owned[s] != 0 || p.Friendly(s)&p.Covered(opponent(s)) != 0 {
 		t.Fatalf("BK-B10.0-1: %s covers %b, want %b; its cities are %b", seatNames[s], p.Covered(s), zone, p.Friendly(s))
 	}
 	if p.Afloat(s) != sea || p.Afloat(s) > AfloatLimit {
@@ -246,7 +246,7 @@ func readSeat(t *testing.T, p *Position, s game.Seat) {
 	if p.Tournament() && p.Untaken()&(HomeCities(Blue)|HomeCities(Red)) != 0 {
 		t.Fatalf("BK-T22.0-2: a home city is to be stormed")
 	}
-	if bits.OnesCount64(p.Friendly(s)&p.Counted()) != p.holds(s) {
-		t.Fatalf("%s holds %d cities", seatNames[s], p.holds(s))
+	if bits.OnesCount64(p.Friendly(s)&p.Counted()) != p.citySquaresHeld(s) {
+		t.Fatalf("%s holds %d cities", seatNames[s], p.citySquaresHeld(s))
 	}
 }

@@ -8,16 +8,16 @@ import (
 // Supply, minor countries and the sea, for machine players.
 
 // Supplies returns the factors a seat's cities can feed now.
-func (p *Position) Supplies(s game.Seat) int { return p.supplies(s) }
+func (p *Position) Supplies(s game.Seat) int { return p.supplyGiven(s) }
 
 // Need returns the supply a seat's units need now.
-func (p *Position) Need(s game.Seat) int { return p.need(s) }
+func (p *Position) Need(s game.Seat) int { return p.supplyNeeded(s) }
 
 // Appetite returns the supply that one factor of unit u needs where it stands.
-func (p *Position) Appetite(u int) int { return p.appetite(u) }
+func (p *Position) Appetite(u int) int { return p.supplyPerFactor(u) }
 
 // Routes reports whether units need supply routes.
-func (p *Position) Routes() bool { return p.Rules.has(routes) }
+func (p *Position) Routes() bool { return p.Rules.has(routeRules) }
 
 // Fed returns the squares where any of a seat's units would have a supply route now.
 func (p *Position) Fed(s game.Seat) board.Squares {
@@ -53,12 +53,12 @@ func MinorAt(s board.Square) int {
 }
 
 // Untaken returns the minor cities that nobody has captured: they are to be stormed.
-func (p *Position) Untaken() uint64 { return p.untaken() }
+func (p *Position) Untaken() uint64 { return p.uncapturedCities() }
 
 // Resists reports whether a minor country costs a seat factors each turn it has units there, or would.
 func (p *Position) Resists(m int, s game.Seat) bool {
-	bit := minors(1) << m
-	return p.unsubdued()&bit != 0 && p.Entered[other(s)]&bit == 0
+	bit := only(m)
+	return p.unsubdued()&bit != 0 && p.Entered[opponent(s)]&bit == 0
 }
 
 // StormCell reads the city capture table: what an attempt with so many factors costs, and whether it
@@ -73,7 +73,7 @@ func StormCell(die, factors int) (lost int, captured bool) {
 const StormLeast = stormLeast
 
 // Barred returns the squares no ground unit may enter beside those the board closes.
-func (p *Position) Barred() board.Squares { return p.closed() }
+func (p *Position) Barred() board.Squares { return p.closedSquares() }
 
 // AtSea reports whether unit u lies in the box of a sea zone, and in which.
 func (p *Position) AtSea(u int) (zone int, ok bool) { return p.At[u].Box() }
@@ -82,7 +82,7 @@ func (p *Position) AtSea(u int) (zone int, ok bool) { return p.At[u].Box() }
 func Landings(visit func(zone int, sea board.Square, shore board.Squares)) {
 	for s := range offCoast.All() {
 		if beachBy[s] > 0 {
-			visit(int(board.Map.Zone[s])-1, s, infantry.landfall(s))
+			visit(int(board.Map.Zone[s])-1, s, infantry.landingSquares(s))
 		}
 	}
 }
@@ -94,4 +94,4 @@ func (p *Position) Invades(u int) bool { return p.Kind[u].invades() }
 const AfloatLimit = seaLimit
 
 // Afloat counts the factors a seat has at sea.
-func (p *Position) Afloat(s game.Seat) int { return p.afloat(s) }
+func (p *Position) Afloat(s game.Seat) int { return p.factorsAtSea(s) }

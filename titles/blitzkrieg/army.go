@@ -100,10 +100,10 @@ var kinds = func() (list [branches]unitType) {
 
 // attack returns the factor that so many defense factors of the branch attack with: BK-B2.0-6,
 // artillery has two.
-func (b branch) attack(str uint8) int { return int(str) * punch[b] }
+func (b branch) attack(str uint8) int { return int(str) * attackPerFactor[b] }
 
-// punch holds what one defense factor of each branch attacks with. It is a whole number for all of them.
-var punch = func() (list [branches]int) {
+// attackPerFactor holds what one defense factor of each branch attacks with. It is a whole number for all of them.
+var attackPerFactor = func() (list [branches]int) {
 	for b, t := range kinds {
 		if list[b] = int(t.attack / t.defense); list[b]*int(t.defense) != int(t.attack) {
 			panic("army.yaml: " + branch(b).String() + " attacks with a fraction")

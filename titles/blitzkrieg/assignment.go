@@ -19,7 +19,7 @@ func mayAttackAny(p *Position, _ game.Seat) error {
 // mayChooseFights opens what may be fought beside the compulsory battles, while those are assigned.
 func mayChooseFights(p *Position, _ game.Seat) error {
 	switch {
-	case !p.Rules.has(tournament):
+	case !p.Rules.has(tournamentRules):
 		return game.Clause("BK-B3.0-1")
 	case p.Step != stepAssign:
 		return game.Clause("BK-B7.0-9")
@@ -144,7 +144,7 @@ func offerAttackers(p *Position, a game.Action, c *game.Choices) {
 	if p.beginAttack(a, words, &b) != nil {
 		return
 	}
-	from, to := p.ranks(p.Mover)
+	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
 		if b.MayTake(u) && attackerFits(p, a.With(game.UnitWord(u)), words) == nil {
 			c.Add(game.Unit, int16(u))
@@ -190,7 +190,7 @@ func mayAttack(p *Position, a game.Action) error {
 // doAttack declares the battle. There is no limit to how many: BK-B7.0-7, BK-B7.0-8.
 func doAttack(p *Position, a game.Action, t game.Table) {
 	p.Battles++
-	from, to := p.ranks(other(p.Mover))
+	from, to := p.unitsOf(opponent(p.Mover))
 	for _, w := range a.Words()[1:] {
 		if w.Kind == game.Unit {
 			p.Battle[w.N] = p.Battles
@@ -226,7 +226,7 @@ func offerHopeless(p *Position, _ game.Action, c *game.Choices) {
 	for part := uint8(1); f.HasPart(part); part++ {
 		hopeless[part] = !f.PartAssignable(part)
 	}
-	from, to := p.ranks(p.Mover)
+	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
 		if part, ok := f.PartOf(p.At[u]); ok && hopeless[part] {
 			c.Add(game.Unit, int16(u))
@@ -257,7 +257,8 @@ func mayAbandon(p *Position, a game.Action, i int) error {
 // doAbandon removes the unit before the battles; nobody advances. One that a beach cannot feed goes without a route
 // (BK-Q96), and is there as long as any without.
 func doAbandon(p *Position, a game.Action, t game.Table) {
-	if u := int(a.Words()[1].N); p.Step == stepRation {
+	u := int(a.Words()[1].N)
+	if p.Step == stepRation {
 		p.Forgone.Add(u)
 	} else {
 		p.eliminate(u, "BK-B9.0-7", t)

@@ -282,7 +282,7 @@ func agreeOnFront(t *testing.T, p *Position, want map[string]bool) {
 		return
 	}
 	q := p.Clone()
-	if err := q.Apply(game.Say(Blue, game.VerbWord(verbDone)), deaf{}); err != nil {
+	if err := q.Apply(game.Say(Blue, game.VerbWord(verbDone)), noTable{}); err != nil {
 		t.Fatal(err)
 	}
 	if len(want) == 0 {
@@ -297,7 +297,7 @@ func agreeOnFront(t *testing.T, p *Position, want map[string]bool) {
 			t.Errorf("BK-B7.0-11: %q is offered and leads to no full assignment", lexicon.Format(a))
 		}
 		after := q.Clone()
-		if err := after.Apply(a, deaf{}); err != nil || after.Pending().Clause == "BK-B9.0-7" {
+		if err := after.Apply(a, noTable{}); err != nil || after.Pending().Clause == "BK-B9.0-7" {
 			t.Errorf("BK-B9.0-3: %q leads to %v, %v", lexicon.Format(a), after.Pending(), err)
 		}
 	}
@@ -332,7 +332,7 @@ func TestAttacksToTheEnd(t *testing.T) {
 			continue
 		}
 		start := textOf(p)
-		if err := p.Apply(game.Say(Blue, game.VerbWord(verbDone)), deaf{}); err != nil {
+		if err := p.Apply(game.Say(Blue, game.VerbWord(verbDone)), noTable{}); err != nil {
 			t.Fatal(err)
 		}
 		assigning := false
@@ -343,7 +343,7 @@ func TestAttacksToTheEnd(t *testing.T) {
 			assigning = ask == "BK-B7.0-11"
 			a, err := w.Sample(p, Blue)
 			if err == nil {
-				err = p.Apply(a, deaf{})
+				err = p.Apply(a, noTable{})
 			}
 			if err != nil {
 				t.Fatalf("BK-B9.0-3: %s: %q: %v", start, lexicon.Format(a), err)

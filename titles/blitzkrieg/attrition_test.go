@@ -117,7 +117,7 @@ func playedOut(t *testing.T, before, q *Position) (loss [2]float64) {
 	for q.Fight > 0 {
 		switch q.Step {
 		case stepPay:
-			from, to := q.ranks(q.Asked)
+			from, to := q.unitsOf(q.Asked)
 			least := slices.MinFunc(unitsIn(from, to, func(u int) bool { return q.Pays.Has(u) }), func(a, b int) int { return int(q.Str[a]) - int(q.Str[b]) })
 			sayAs(t, q, fmt.Sprintf("pay %s %d", army[least].name, min(q.Str[least], q.Owed[q.Asked])))
 		case stepRetreat:
@@ -146,7 +146,7 @@ func sayAs(t *testing.T, p *Position, text string) {
 	t.Helper()
 	a, err := lexicon.Parse(p.Asked, text)
 	if err == nil {
-		err = p.Apply(a, deaf{})
+		err = p.Apply(a, noTable{})
 	}
 	if err != nil {
 		t.Fatalf("%s: %v", text, err)

@@ -13,11 +13,11 @@ func (p *Position) pinned(u int) bool {
 	if p.Battles == 0 || p.Step != stepMove {
 		return false
 	}
-	return p.Battle[u] != 0 || p.bars(u)
+	return p.Battle[u] != 0 || p.blocksEscape(u)
 }
 
-// bars reports whether victims could get away if unit u were not where it is.
-func (p *Position) bars(u int) bool {
+// blocksEscape reports whether victims could get away if unit u were not where it is.
+func (p *Position) blocksEscape(u int) bool {
 	for n := uint8(1); n <= p.Battles; n++ {
 		if !p.stillCertain(n, u) {
 			return true
@@ -31,59 +31,59 @@ const noUnit = -1
 // stillCertain reports whether an automatic victory is certain without unit u. Those who rely on it are no help to
 // surround its victims.
 func (p *Position) stillCertain(n uint8, u int) bool {
-	b := p.declared(n)
+	b := p.declaredBattle(n)
 	if b.column() == automatic {
-		return p.certain(&b)
+		return p.isCertainVictory(&b)
 	}
 	q := *p
 	if u != noUnit {
 		q.At[u] = lost
 	}
 	for x := range q.Exploits {
-		if q.Exploits[x]&victory(n) != 0 {
+		if q.Exploits[x]&victoryBit(n) != 0 {
 			q.At[x] = lost
 		}
 	}
-	return q.certain(&b)
+	return q.isCertainVictory(&b)
 }
 
-// victory is the bit in Exploits of an automatic victory, by its battle.
-func victory(battle uint8) uint32 { return 1 << (battle - 1) }
+// victoryBit is the bit in Exploits of an automatic victory, by its battle.
+func victoryBit(battle uint8) uint32 { return 1 << (battle - 1) }
 
 // victimsNear returns the automatic victories whose victims are on a square or next to it.
 func (p *Position) victimsNear(s board.Square) (out uint32) {
 	if p.Battles == 0 || p.Step != stepMove || !s.OnMap() {
 		return 0
 	}
-	from, to := p.ranks(other(p.Mover))
+	from, to := p.unitsOf(opponent(p.Mover))
 	for u := from; u < to; u++ {
 		if p.Doomed.Has(u) && board.Distance(p.At[u], s) <= 1 {
-			out |= victory(p.Battle[u])
+			out |= victoryBit(p.Battle[u])
 		}
 	}
 	return out
 }
 
-// reliance returns the automatic victories without which unit u could not go to a square at the price it has to
+// reliesOn returns the automatic victories without which unit u could not go to a square at the price it has to
 // pay now. Where one of several will do, the move is held to pass by the latest.
-func (p *Position) reliance(u int, to board.Square, spent uint8) (out uint32) {
+func (p *Position) reliesOn(u int, to board.Square, spent uint8) (out uint32) {
 	if p.Battles == 0 {
 		return 0
 	}
 	q := *p
 	for n := uint8(1); n <= p.Battles; n++ {
 		before := q.Doomed
-		q.revive(n)
-		if without, _, ok := q.cost(u, to); !ok || without != spent {
+		q.reviveVictims(n)
+		if without, _, ok := q.moveCost(u, to); !ok || without != spent {
 			q.Doomed = before
-			out |= victory(n)
+			out |= victoryBit(n)
 		}
 	}
 	return out
 }
 
-// revive gives the victims of one automatic victory their strength back.
-func (p *Position) revive(n uint8) {
+// reviveVictims gives the victims of one automatic victory their strength back.
+func (p *Position) reviveVictims(n uint8) {
 	for u := range units {
 		if p.Battle[u] == n {
 			p.Doomed.Drop(u)
@@ -96,7 +96,7 @@ func (p *Position) revive(n uint8) {
 func (p *Position) asksAutomatic(t game.Table) bool {
 	switch {
 	case p.Fight == 0:
-		p.retest(t) // once: what an advance uncovers later changes nothing
+		p.retestVictory(t) // once: what an advance uncovers later changes nothing
 	case p.asksInFight(t):
 		return true
 	}
@@ -111,19 +111,19 @@ func (p *Position) asksAutomatic(t game.Table) bool {
 	return false
 }
 
-// retest keeps BK-A7.3-2: the sum must hold when fighters have done their work, else everyone who relied
+// retestVictory keeps BK-A7.3-2: the sum must hold when fighters have done their work, else everyone who relied
 // on it or has come next to the victims in this player-turn, before it was made or after, is lost (BK-Q105). The battle
 // itself is still to be fought, as far as it may be.
-func (p *Position) retest(t game.Table) {
+func (p *Position) retestVictory(t game.Table) {
 	for n := uint8(1); n <= p.Battles; n++ {
 		at := p.victimsOf(n)
 		if at == board.Nowhere || p.stillCertain(n, noUnit) {
 			continue
 		}
 		t.Tell(game.Note("BK-A7.3-2", noteUndone, game.PlaceWord(at)))
-		p.revive(n)
+		p.reviveVictims(n)
 		for u := range p.Exploits {
-			if p.inPlay(u) && (p.Exploits[u]&victory(n) != 0 || p.approached(u, at)) {
+			if p.inPlay(u) && (p.Exploits[u]&victoryBit(n) != 0 || p.approached(u, at)) {
 				p.eliminate(u, "BK-A7.3-2", t)
 			}
 		}
@@ -151,7 +151,7 @@ func (p *Position) victimsOf(n uint8) board.Square {
 // those who cannot fight it (BK-Q71). Aircraft whose ground units are all lost have nobody to support (BK-T23.1-2).
 func (p *Position) callOff(t game.Table) {
 	for n := uint8(1); n <= p.Battles; n++ {
-		b := p.declared(n)
+		b := p.declaredBattle(n)
 		if b.n == 0 || b.column() != forbidden && !b.from.Empty() {
 			continue
 		}
@@ -171,14 +171,15 @@ func (p *Position) callOff(t game.Table) {
 // victims were surrounded decided it.
 func (p *Position) carryOut(n uint8, t game.Table) {
 	p.Fight = n
-	b := p.declared(n)
-	p.lose(other(p.Mover), 0)
-	if p.Ahead = 1; b.column() == automatic {
+	b := p.declaredBattle(n)
+	p.noteLoser(opponent(p.Mover), 0)
+	p.Ahead = 1
+	if b.column() == automatic {
 		p.Ahead = automaticAdvance
 	}
-	from, to := p.ranks(other(p.Mover))
+	from, to := p.unitsOf(opponent(p.Mover))
 	for u := from; u < to; u++ {
-		if p.inFight(u, other(p.Mover)) {
+		if p.inFight(u, opponent(p.Mover)) {
 			p.eliminate(u, "BK-T7.3-4", t)
 		}
 	}

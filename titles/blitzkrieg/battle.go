@@ -21,8 +21,8 @@ func column(attack, defense int) int { return tables.scale.Column(attack, defens
 // triples him: BK-C19.1-4 a city, BK-C19.1-5 a mountain.
 func doubledAlways(at board.Square) bool { return board.Map.City.Has(at) || board.Map.Mountain.Has(at) }
 
-// side is one square of defenders in a battle.
-type side struct {
+// defenders is one square of defenders in a battle.
+type defenders struct {
 	at     board.Square
 	basic  int // printed factors
 	factor int // 1 or 2: BK-B7.0-14, by the terrain he defends on
@@ -31,7 +31,7 @@ type side struct {
 // battle is the arithmetic of one fight. Forecast and die both come from it.
 type battle struct {
 	seat    game.Seat // the attacker: BK-B7.0-3, always the player who moves
-	targets [board.Directions]side
+	targets [board.Directions]defenders
 	n       int
 	from    board.Squares
 	frozen  bool // rivers double nobody: BK-C24-3
@@ -40,11 +40,11 @@ type battle struct {
 	defense int
 }
 
-// target adds a square of defenders: BK-B9.0-11, all units in a square defend together; BK-B9.0-2,
+// addTarget adds a square of defenders: BK-B9.0-11, all units in a square defend together; BK-B9.0-2,
 // their factors add up.
-func (b *battle) target(p *Position, at board.Square, number uint8) {
-	d := side{at: at}
-	from, to := p.ranks(other(b.seat))
+func (b *battle) addTarget(p *Position, at board.Square, number uint8) {
+	d := defenders{at: at}
+	from, to := p.unitsOf(opponent(b.seat))
 	for u := from; u < to; u++ {
 		if p.At[u] == at && p.Battle[u] == number {
 			d.basic += int(p.Str[u])
@@ -54,9 +54,9 @@ func (b *battle) target(p *Position, at board.Square, number uint8) {
 	b.n++
 }
 
-// attacker adds a unit: BK-B9.0-1, factors add up; BK-B7.0-12, always its basic factor, artillery the
+// addAttacker adds a unit: BK-B9.0-1, factors add up; BK-B7.0-12, always its basic factor, artillery the
 // one it attacks with (BK-B2.0-6); BK-B13.0-2, also against forest that it could not enter.
-func (b *battle) attacker(p *Position, u int) {
+func (b *battle) addAttacker(p *Position, u int) {
 	if p.At[u] == based {
 		b.air += p.attack(u) // BK-T23.1-2
 	} else {
@@ -65,18 +65,18 @@ func (b *battle) attacker(p *Position, u int) {
 	b.attack += p.attack(u)
 }
 
-// support adds the aircraft that are over a square and in no battle yet: BK-T23.1-2.
-func (b *battle) support(p *Position, at board.Square) {
+// addSupport adds the aircraft that are over a square and in no battle yet: BK-T23.1-2.
+func (b *battle) addSupport(p *Position, at board.Square) {
 	for u := range p.Mission {
-		if p.over(u, onSupport, at) && p.Battle[u] == 0 {
-			b.attacker(p, u)
+		if p.hasMission(u, onSupport, at) && p.Battle[u] == 0 {
+			b.addAttacker(p, u)
 		}
 	}
 }
 
-// settle values every defending square by its terrain and by all squares that attack it. BK-T23.1-4: with
+// valueDefenders values every defending square by its terrain and by all squares that attack it. BK-T23.1-4: with
 // tactical air in the attack no river doubles.
-func (b *battle) settle() {
+func (b *battle) valueDefenders() {
 	b.defense = 0
 	for i := range b.targets[:b.n] {
 		d := &b.targets[i]
@@ -114,43 +114,43 @@ func (b *battle) column() int {
 	return column(b.attack, b.defense)
 }
 
-// planned reads the battle that an attack sentence describes, finished or not.
-func (p *Position) planned(a game.Action) (b battle) {
+// plannedBattle reads the battle that an attack sentence describes, finished or not.
+func (p *Position) plannedBattle(a game.Action) (b battle) {
 	b.seat, b.frozen = a.Seat, p.Sky == riversFrozen
 	for _, w := range a.Words()[1:] {
 		switch w.Kind {
 		case game.Place:
-			b.target(p, board.Square(w.N), 0)
-			b.support(p, board.Square(w.N))
+			b.addTarget(p, board.Square(w.N), 0)
+			b.addSupport(p, board.Square(w.N))
 		case game.Unit:
-			b.attacker(p, int(w.N))
+			b.addAttacker(p, int(w.N))
 		}
 	}
-	b.settle()
+	b.valueDefenders()
 	return b
 }
 
-// declared reads a battle that has been assigned.
-func (p *Position) declared(number uint8) (b battle) {
+// declaredBattle reads a battle that has been assigned.
+func (p *Position) declaredBattle(number uint8) (b battle) {
 	b.seat, b.frozen = p.Mover, p.Sky == riversFrozen
 	var at board.Squares
 	for u, n := range p.Battle {
 		switch {
 		case n != number || !p.inPlay(u):
 		case seatOf(u) == p.Mover:
-			b.attacker(p, u)
+			b.addAttacker(p, u)
 		case !at.Has(p.At[u]):
 			at.Add(p.At[u])
-			b.target(p, p.At[u], number)
+			b.addTarget(p, p.At[u], number)
 		}
 	}
-	b.settle()
+	b.valueDefenders()
 	return b
 }
 
 // battleAt finds the declared battle against the defenders on s; 0 if there is none.
 func (p *Position) battleAt(s board.Square) uint8 {
-	from, to := p.ranks(other(p.Mover))
+	from, to := p.unitsOf(opponent(p.Mover))
 	for u := from; u < to; u++ {
 		if p.At[u] == s && p.Battle[u] != 0 && p.Battle[u] != fought {
 			return p.Battle[u]
@@ -169,7 +169,7 @@ func mayFightAny(p *Position, _ game.Seat) error {
 
 // hasBattle reports whether a battle of ground units is still to be fought.
 func (p *Position) hasBattle() bool {
-	from, to := p.ranks(other(p.Mover))
+	from, to := p.unitsOf(opponent(p.Mover))
 	for u := from; u < to; u++ {
 		if p.At[u].OnMap() && p.Battle[u] != 0 && p.Battle[u] != fought {
 			return true
@@ -187,7 +187,7 @@ func mayFightOne(p *Position, _ game.Seat) error {
 
 // battleSquares keeps BK-B7.0-10: the attacker chooses the order.
 func battleSquares(p *Position, _ game.Action) (at board.Squares) {
-	from, to := p.ranks(other(p.Mover))
+	from, to := p.unitsOf(opponent(p.Mover))
 	for u := from; u < to; u++ {
 		if p.At[u].OnMap() && p.Battle[u] != 0 && p.Battle[u] != fought {
 			at.Add(p.At[u])
@@ -210,10 +210,10 @@ func mayFight(p *Position, a game.Action, i int) error {
 // doFight resolves one battle: BK-B19.0-2, one die once.
 func doFight(p *Position, a game.Action, t game.Table) {
 	p.Fight = p.battleAt(board.Square(a.Words()[1].N))
-	b := p.declared(p.Fight)
+	b := p.declaredBattle(p.Fight)
 	col := b.column()
 	t.Tell(game.Note("BK-B19.0-1", noteOdds, game.NumberWord(b.attack), game.NumberWord(b.defense), game.NameWord(columnName(col))))
-	if p.Rules.has(tournament) {
+	if p.Rules.has(tournamentRules) {
 		p.fightTournament(col, t)
 	} else {
 		p.fightBasic(col, &b, t)

@@ -137,11 +137,11 @@ func TestTerrainWithoutBoard(t *testing.T) {
 	} {
 		t.Run(tt.clause, func(t *testing.T) {
 			b := battle{n: 1, attack: 4}
-			b.targets[0] = side{at: squareNamed(t, tt.at), basic: 4}
+			b.targets[0] = defenders{at: squareNamed(t, tt.at), basic: 4}
 			for _, s := range tt.from {
 				b.from.Add(squareNamed(t, s))
 			}
-			b.settle()
+			b.valueDefenders()
 			if clause, _ := b.terrain(b.targets[0]); tt.want == 2 && !strings.HasPrefix(tt.clause, clause.ID()) {
 				t.Errorf("the odds name %s", clause.ID())
 			}
@@ -212,7 +212,7 @@ func TestBattleLeavesNothing(t *testing.T) {
 				}
 				a, err := (&game.Walker{Rand: r}).Sample(p, p.Asked)
 				if err == nil {
-					err = p.Apply(a, deaf{})
+					err = p.Apply(a, noTable{})
 				}
 				if err != nil {
 					t.Fatal(err)

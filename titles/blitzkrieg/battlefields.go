@@ -111,7 +111,7 @@ func (f *battleFile) readField(b *battlefield) error {
 	}
 	for i, s := range board.Map.Cities {
 		if !b.outside.Has(s) {
-			b.cities |= 1 << i
+			b.cities |= board.CityBit(i)
 		}
 	}
 	return nil
@@ -124,7 +124,7 @@ func (f *battleFile) readCities(b *battlefield) error {
 			if err != nil || board.Map.CityAt[at] < 0 {
 				return fmt.Errorf("owned: %q is no city", name)
 			}
-			b.owned[s] |= 1 << board.Map.CityAt[at]
+			b.owned[s] |= board.CityBit(board.Map.CityAt[at])
 		}
 	}
 	return nil
@@ -174,17 +174,17 @@ func (f *battleFile) spotOf(name string, b *battlefield) (board.Square, error) {
 	return at, err
 }
 
-// lineUp starts a short battle: units stand, cities are held, Blue moves.
-func (p *Position) lineUp(b *battlefield, t game.Table) {
+// startShortBattle starts a short battle: units stand, cities are held, Blue moves.
+func (p *Position) startShortBattle(b *battlefield, t game.Table) {
 	p.Limit, p.At = b.turns, b.at
 	p.Owned = [2]uint64{homeOf(Blue) | b.owned[Blue], homeOf(Red) | b.owned[Red]}
-	p.Taken = (b.owned[Blue] | b.owned[Red]) & realmCities
+	p.Taken = (b.owned[Blue] | b.owned[Red]) & minorCities
 	for u := range p.At {
-		if p.At[u] == unused && p.Rules.has(tournament) && u%perSide >= counters {
+		if p.At[u] == unused && p.Rules.has(tournamentRules) && u%perSide >= counters {
 			p.At[u] = lost // a substitute
 		}
 	}
 	p.Turn = 1
-	p.begin(Blue, t)
+	p.beginTurn(Blue, t)
 	p.goOn(t)
 }

@@ -10,9 +10,9 @@ import (
 // (BK-T6.2-13), all of which follows from where they are: BK-C19.1-8, no river and no coast doubles a
 // defender against them.
 
-// landfall returns the squares that a unit on sea square s can step onto: BK-T6.2-2, of a beach;
+// landingSquares returns the squares that a unit on sea square s can step onto: BK-T6.2-2, of a beach;
 // BK-T20.0-1 and BK-T20.0-3, Rangers onto any coast in the same manner.
-func (b branch) landfall(s board.Square) (out board.Squares) {
+func (b branch) landingSquares(s board.Square) (out board.Squares) {
 	for _, n := range board.Map.Near[s] {
 		if n.OnMap() && board.Map.Open.Has(n) && (b == ranger || board.Map.Beach.Has(n)) {
 			out.Add(n)
@@ -24,9 +24,10 @@ func (b branch) landfall(s board.Square) (out board.Squares) {
 // whyNoShore says what closes every square that unit u could step onto from sea square s; nothing if one is open,
 // though the enemy hold it or, BK-Q106, it must be stormed. BK-Q92: nobody is sent where he can only drown.
 func (p *Position) whyNoShore(u int, s board.Square) (err error) {
-	shore := p.Kind[u].landfall(s)
+	shore := p.Kind[u].landingSquares(s)
 	for n := range shore.All() {
-		if err = p.whyShut(n); p.freeCity(n) && !p.outside(n) {
+		err = p.whyShut(n)
+		if p.isUncaptured(n) && !p.isOutsideField(n) {
 			err = p.whyNoStorm(n, s)
 		}
 		if err == nil {
@@ -39,8 +40,8 @@ func (p *Position) whyNoShore(u int, s board.Square) (err error) {
 // whyNoStorm keeps BK-C22-1 for who would lie on sea square s to attack a minor city: with those beside it, and
 // Rangers At Sea that can still come, there must be enough.
 func (p *Position) whyNoStorm(city, s board.Square) error {
-	sum := p.besiegers(city)
-	from, to := p.ranks(p.Mover)
+	sum := p.besiegingFactors(city)
+	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
 		if here, ok := p.At[u].Box(); ok && p.Kind[u] == ranger && p.canInvade(u) == nil && board.Seaway(int(board.Map.Zone[s])-1, here) {
 			sum += p.attack(u)
@@ -52,12 +53,12 @@ func (p *Position) whyNoStorm(city, s board.Square) error {
 	return nil
 }
 
-// wade limits the first step of a trip that begins on a sea square. BK-T6.2-5: the beach must be vacant,
+// limitFirstStep limits the first step of a trip that begins on a sea square. BK-T6.2-5: the beach must be vacant,
 // but may lie next to the enemy; BK-T6.2-15, BK-D6-3: it costs one factor, and the rest may be used inland.
-func (p *Position) wade(u int, r *board.Trip) {
+func (p *Position) limitFirstStep(u int, r *board.Trip) {
 	r.NoRoad = p.Voyage[u] == invaded // BK-T6.2-16, BK-T20.0-3: no road helps an invader that turn
 	if p.assaults(u) {
-		shore := p.Kind[u].landfall(r.From)
+		shore := p.Kind[u].landingSquares(r.From)
 		r.First = r.First.And(&shore)
 	}
 }
@@ -78,9 +79,9 @@ func (p *Position) whyNoLandfall(u int, s board.Square, r *board.Trip) error {
 	return nil
 }
 
-// ahead returns how far unit u may advance. BK-T6.2-6, BK-Q28: a victorious unit on a sea square may
+// advanceLimit returns how far unit u may advance. BK-T6.2-6, BK-Q28: a victorious unit on a sea square may
 // always enter what the loser left.
-func (p *Position) ahead(u int) uint8 {
+func (p *Position) advanceLimit(u int) uint8 {
 	if p.assaults(u) {
 		return max(p.Ahead, 1)
 	}
@@ -93,7 +94,7 @@ func (p *Position) goesAshore(u int, s board.Square) bool {
 	if !p.assaults(u) {
 		return true
 	}
-	shore := p.Kind[u].landfall(p.At[u])
+	shore := p.Kind[u].landingSquares(p.At[u])
 	return shore.Has(s)
 }
 
@@ -107,9 +108,9 @@ func (p *Position) mayStayBehind() error {
 	return nil
 }
 
-// sink keeps BK-T6.2-14 and BK-D6-1: a unit that is still on a sea square when its battle is over, or all
+// loseAtSea keeps BK-T6.2-14 and BK-D6-1: a unit that is still on a sea square when its battle is over, or all
 // of them are, is eliminated.
-func (p *Position) sink(over bool, t game.Table) {
+func (p *Position) loseAtSea(over bool, t game.Table) {
 	for u := range p.At {
 		if p.assaults(u) && (over || p.Battle[u] == p.Fight) {
 			t.Tell(game.Note("BK-T6.2-14", noteSunk, game.UnitWord(u)))
@@ -118,8 +119,8 @@ func (p *Position) sink(over bool, t game.Table) {
 	}
 }
 
-// sinkRetreating keeps BK-T6.2-14: there is no retreat from a sea square.
-func (p *Position) sinkRetreating(t game.Table) {
+// loseRetreatingAtSea keeps BK-T6.2-14: there is no retreat from a sea square.
+func (p *Position) loseRetreatingAtSea(t game.Table) {
 	for u := range p.At {
 		if p.Retreat.Has(u) && p.assaults(u) {
 			t.Tell(game.Note("BK-T6.2-14", noteSunk, game.UnitWord(u)))

@@ -9,10 +9,10 @@ import (
 // mayBomb keeps BK-T23.3-1: an enemy city square, none of a minor country that nobody has captured (BK-Q38);
 // BK-A23.3-1: units in it must be attacked as well, by ground units next to it or from the air, and so must aircraft
 // that are alone there (BK-Q100).
-func (p *Position) mayBomb(s board.Square, k *theatre) error {
+func (p *Position) mayBomb(s board.Square, k *airSituation) error {
 	c := board.Map.CityAt[s]
 	switch {
-	case c < 0 || p.Owned[other(p.Mover)]>>c&1 == 0:
+	case c < 0 || !board.HasCity(p.Owned[opponent(p.Mover)], c):
 		return game.Clause("BK-T23.3-1")
 	case !k.foe.Has(s) && !k.fields.Has(s) || k.over[onStrike].Has(s) || k.over[onNuclear].Has(s):
 		return nil
@@ -30,19 +30,19 @@ func (p *Position) canBeRaided(s board.Square) bool {
 	return at.Has(s)
 }
 
-// unsoaked reports whether bombers are over aircraft alone in their city that nothing else attacks.
-func (p *Position) unsoaked(s board.Square) bool {
+// bombedAndUnattacked reports whether bombers are over aircraft alone in their city that nothing else attacks.
+func (p *Position) bombedAndUnattacked(s board.Square) bool {
 	alone := p.unguarded()
-	return alone.Has(s) && p.sortie(onBombing, s) > 0 && p.sortie(onNuclear, s) == 0 && p.raidOn(s) == 0
+	return alone.Has(s) && p.sortieFactors(onBombing, s) > 0 && p.sortieFactors(onNuclear, s) == 0 && p.raidOn(s) == 0
 }
 
 // callOffBombing keeps BK-A23.3-1 when the battles are given out: who was to attack the aircraft in a bombed city and
 // now fights elsewhere leaves the bombers nothing to do (BK-Q100).
 func (p *Position) callOffBombing(t game.Table) {
-	at := p.open(taskBomb)
+	at := p.squaresToResolve(taskBomb)
 	for s := range at.All() {
-		if p.unsoaked(s) {
-			p.flown(onBombing, s)
+		if p.bombedAndUnattacked(s) {
+			p.endMission(onBombing, s)
 			t.Tell(game.Note("BK-A23.3-1", noteCalledOff, game.PlaceWord(s)))
 		}
 	}
@@ -51,14 +51,14 @@ func (p *Position) callOffBombing(t game.Table) {
 // bomb keeps BK-T23.3-1 and BK-T23.3-2: each factor takes away one of the city's supply, this turn and the
 // next three. Aircraft that it cannot supply any more are lost: BK-A23.3-2, see asksExcess.
 func (p *Position) bomb(s board.Square, t game.Table) {
-	n := p.sortie(onBombing, s)
-	p.flown(onBombing, s)
-	p.ruin(s, n, t)
+	n := p.sortieFactors(onBombing, s)
+	p.endMission(onBombing, s)
+	p.damageCity(s, n, t)
 }
 
-// ruin takes supply from a city square. Every factor lasts its four turns, whatever earlier bombs have left to
+// damageCity takes supply from a city square. Every factor lasts its four turns, whatever earlier bombs have left to
 // destroy (BK-Q88).
-func (p *Position) ruin(s board.Square, factors int, t game.Table) {
+func (p *Position) damageCity(s board.Square, factors int, t game.Table) {
 	c := int(board.Map.CityAt[s])
 	now := &p.Damage[p.Turn%damageTurns][c]
 	*now = uint8(min(airLimit, int(*now)+factors))

@@ -24,35 +24,35 @@ var bySize = func() (list [1 << nMinors]minors) {
 	return list
 }()
 
-// concerns returns the countries that unit u keeps out of if it can: those where it would be the first of its
+// countriesAvoided returns the countries that unit u keeps out of if it can: those where it would be the first of its
 // side, or would let its side in for losses that are not due yet. And it returns those its side pays for this
 // turn, where it is noted if it passes.
-func (p *Position) concerns(u int) (wary, due minors) {
-	strange, resisting := p.strange(u)
+func (p *Position) countriesAvoided(u int) (wary, due minors) {
+	strange, resisting := p.foreignCountries(u)
 	wary = strange &^ p.Crossed[u]
 	if again := wary & resisting; again != 0 {
-		wary &^= p.visited(again, seatOf(u))
+		wary &^= p.visitedMinors(again, seatOf(u))
 	}
 	return wary, resisting &^ wary
 }
 
-// strange returns the countries other than the one unit u is in whose borders still mean something, and those of them
+// foreignCountries returns the countries other than the one unit u is in whose borders still mean something, and those of them
 // that resist its side.
-func (p *Position) strange(u int) (all, resisting minors) {
+func (p *Position) foreignCountries(u int) (all, resisting minors) {
 	all = p.unsubdued() &^ (p.Entered[Blue] & p.Entered[Red]) &^ minorAt(p.At[u])
 	return all, all & p.Entered[seatOf(u)]
 }
 
-// borders returns the squares of all the countries that concern unit u, of either kind.
-func (p *Position) borders(u int) (at *board.Squares, any bool) {
-	strange, resisting := p.strange(u)
+// squaresAvoided returns the squares of all the countries that concern unit u, of either kind.
+func (p *Position) squaresAvoided(u int) (at *board.Squares, any bool) {
+	strange, resisting := p.foreignCountries(u)
 	of := strange&^p.Crossed[u] | resisting
-	return abroad(of), of != 0
+	return minorSquares(of), of != 0
 }
 
-// passes finds the countries that a unit with such concerns has to cross. Possible says whether the way is open
+// countriesCrossed finds the countries that a unit with such concerns has to cross. Possible says whether the way is open
 // when some squares are shut; asked again it may also want it to be as short as before.
-func passes(wary, due minors, possible func(shut *board.Squares) bool) (through minors) {
+func countriesCrossed(wary, due minors, possible func(shut *board.Squares) bool) (through minors) {
 	if wary|due == 0 {
 		return 0
 	}
@@ -60,32 +60,32 @@ func passes(wary, due minors, possible func(shut *board.Squares) bool) (through 
 		if set&^wary != 0 {
 			continue
 		}
-		if possible(abroad(wary &^ set)) {
+		if possible(minorSquares(wary &^ set)) {
 			through = set
 			break
 		}
 	}
 	for ; due != 0; due &= due - 1 {
 		m := due & -due
-		if !possible(abroad(wary&^through | m)) {
+		if !possible(minorSquares(wary&^through | m)) {
 			through |= m // it is there this turn, though others pay for it as well
 		}
 	}
 	return through
 }
 
-// itinerary finds the way of a move and what it costs; 0 if there is none.
-func (p *Position) itinerary(u int, to board.Square, r *board.Trip) (through minors, cost int) {
+// moveRoute finds the way of a move and what it costs; 0 if there is none.
+func (p *Position) moveRoute(u int, to board.Square, r *board.Trip) (through minors, cost int) {
 	seen, cost := r.Reach(to)
-	if cost == 0 || !p.Rules.has(tournament) {
+	if cost == 0 || !p.Rules.has(tournamentRules) {
 		return 0, cost
 	}
-	if far, any := p.borders(u); !any || !seen.Meets(far) {
+	if far, any := p.squaresAvoided(u); !any || !seen.Meets(far) {
 		return 0, cost // no border within reach that matters
 	}
 	cost = 0
-	wary, due := p.concerns(u)
-	through = passes(wary, due, func(shut *board.Squares) bool {
+	wary, due := p.countriesAvoided(u)
+	through = countriesCrossed(wary, due, func(shut *board.Squares) bool {
 		if shut.Has(to) {
 			return false
 		}
@@ -105,27 +105,27 @@ func (p *Position) itinerary(u int, to board.Square, r *board.Trip) (through min
 // overflies notes the countries below a flight of at most r squares from any of some squares: BK-T22.0-7,
 // BK-Q32, over by air counts as through; BK-Q35, the way is free.
 func (p *Position) overflies(u int, from *board.Squares, to board.Square, r int, t game.Table) {
-	if !p.Rules.has(tournament) {
+	if !p.Rules.has(tournamentRules) {
 		return
 	}
-	far, any := p.borders(u)
+	far, any := p.squaresAvoided(u)
 	if !any {
 		return // no border matters
 	}
 	open := &flyable[p.Sky.clouds()]
-	if clear := open.Without(far); beeline(from, to, r, &clear) {
+	if clear := open.Without(far); straightFlight(from, to, r, &clear) {
 		return // straight on, and none of those below
 	}
-	wary, due := p.concerns(u)
-	p.crosses(u, passes(wary, due, func(shut *board.Squares) bool {
+	wary, due := p.countriesAvoided(u)
+	p.noteCrossing(u, countriesCrossed(wary, due, func(shut *board.Squares) bool {
 		free := open.Without(shut)
-		return airway(from, to, r, &free)
+		return flightExists(from, to, r, &free)
 	}), t)
 }
 
-// beeline is the quick way to an answer: from the first of some squares straight on, as long as each step is
+// straightFlight is the quick way to an answer: from the first of some squares straight on, as long as each step is
 // free and comes nearer.
-func beeline(from *board.Squares, to board.Square, r int, free *board.Squares) bool {
+func straightFlight(from *board.Squares, to board.Square, r int, free *board.Squares) bool {
 	at := from.First()
 	if !at.OnMap() || board.Distance(at, to) > r {
 		return false
@@ -146,9 +146,9 @@ func beeline(from *board.Squares, to board.Square, r int, free *board.Squares) b
 	return true
 }
 
-// airway reports whether a path of at most r free squares leads from any of some squares to another. Where
+// flightExists reports whether a path of at most r free squares leads from any of some squares to another. Where
 // it starts need not be free.
-func airway(from *board.Squares, to board.Square, r int, free *board.Squares) bool {
+func flightExists(from *board.Squares, to board.Square, r int, free *board.Squares) bool {
 	if !free.Has(to) && !from.Has(to) {
 		return false
 	}

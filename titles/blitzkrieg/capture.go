@@ -28,12 +28,12 @@ type storm struct {
 
 func (x *storm) column() int { return min((x.ground+x.air)/stormLeast, stormColumns) - 1 }
 
-// backing adds up the aircraft over a city: BK-C22-2, bombers of all kinds, no fighters (BK-O23.0-3).
-func (p *Position) backing(city board.Square) int { return p.sortie(onSupport, city) }
+// stormSupport adds up the aircraft over a city: BK-C22-2, bombers of all kinds, no fighters (BK-O23.0-3).
+func (p *Position) stormSupport(city board.Square) int { return p.sortieFactors(onSupport, city) }
 
-// besets says whether unit u is where a minor city can be attacked from: BK-T22.0-3, BK-Q34, next to it. BK-Q106: on
+// standsBy says whether unit u is where a minor city can be attacked from: BK-T22.0-3, BK-Q34, next to it. BK-Q106: on
 // a sea square only if it could step onto the city, as Rangers can onto any coast (BK-T20.0-1).
-func (p *Position) besets(u int, city board.Square) error {
+func (p *Position) standsBy(u int, city board.Square) error {
 	switch {
 	case !p.At[u].OnMap() || board.Distance(p.At[u], city) != 1:
 		return game.Clause("BK-T22.0-3")
@@ -43,21 +43,21 @@ func (p *Position) besets(u int, city board.Square) error {
 	return nil
 }
 
-func (p *Position) besetsAny(u int, cities uint64) bool {
+func (p *Position) standsByAny(u int, cities uint64) bool {
 	for ; cities != 0; cities &= cities - 1 {
-		if p.besets(u, board.Map.Cities[bits.TrailingZeros64(cities)]) == nil {
+		if p.standsBy(u, board.Map.Cities[bits.TrailingZeros64(cities)]) == nil {
 			return true
 		}
 	}
 	return false
 }
 
-// besiegers adds up the ground factors of the mover that a minor city can be attacked with, whatever else they must
+// besiegingFactors adds up the ground factors of the mover that a minor city can be attacked with, whatever else they must
 // fight.
-func (p *Position) besiegers(city board.Square) (sum int) {
-	from, to := p.ranks(p.Mover)
+func (p *Position) besiegingFactors(city board.Square) (sum int) {
+	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
-		if p.besets(u, city) == nil {
+		if p.standsBy(u, city) == nil {
 			sum += p.attack(u)
 		}
 	}
@@ -66,7 +66,7 @@ func (p *Position) besiegers(city board.Square) (sum int) {
 
 // mayStormFrom says whether unit u may attack a minor city: it besets it, and has no battle and needs none.
 func (p *Position) mayStormFrom(u int, city board.Square, f *assign.Front) error {
-	if err := p.besets(u, city); err != nil {
+	if err := p.standsBy(u, city); err != nil {
 		return err
 	}
 	if p.Battle[u] != 0 {
@@ -81,8 +81,8 @@ func (p *Position) mayStormFrom(u int, city board.Square, f *assign.Front) error
 // stormable returns the minor cities that enough units can attack. BK-Q34: each square once a player-turn.
 func (p *Position) stormable(f *assign.Front) (out uint64) {
 	var ground [board.NCities]int
-	left := p.untaken()
-	from, to := p.ranks(p.Mover)
+	left := p.uncapturedCities()
+	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to && left != 0; u++ {
 		if !p.At[u].OnMap() {
 			continue
@@ -96,7 +96,7 @@ func (p *Position) stormable(f *assign.Front) (out uint64) {
 	}
 	for c, n := range ground {
 		if n >= stormLeast {
-			out |= 1 << c
+			out |= board.CityBit(c)
 		}
 	}
 	return out
@@ -106,7 +106,7 @@ func (p *Position) stormable(f *assign.Front) (out uint64) {
 // city is told that.
 func mayStormNow(p *Position, s game.Seat) error {
 	err := mayChooseFights(p, s)
-	if err != nil && p.untaken() != 0 && s == p.Mover && p.now() > phaseMove && p.Battles == 0 && p.stormable(&assign.Front{}) == 0 {
+	if err != nil && p.uncapturedCities() != 0 && s == p.Mover && p.phaseNow() > phaseMove && p.Battles == 0 && p.stormable(&assign.Front{}) == 0 {
 		return game.Clause("BK-C22-1")
 	}
 	return err
@@ -135,7 +135,7 @@ func mayStormAt(p *Position, a game.Action, i int) error {
 	switch {
 	case err != nil:
 		return err
-	case !p.freeCity(s) || p.Storms[board.Map.CityAt[s]] != 0:
+	case !p.isUncaptured(s) || p.Storms[board.Map.CityAt[s]] != 0:
 		return game.Clause("BK-T22.0-3")
 	}
 	return nil
@@ -145,7 +145,7 @@ func mayStormAt(p *Position, a game.Action, i int) error {
 func mayStormAtAll(p *Position, a game.Action, i int) error {
 	var f assign.Front
 	p.front(&f)
-	if p.stormable(&f)>>board.Map.CityAt[a.Words()[i].N]&1 == 0 {
+	if !board.HasCity(p.stormable(&f), board.Map.CityAt[a.Words()[i].N]) {
 		return game.Clause("BK-C22-1")
 	}
 	return nil
@@ -155,12 +155,12 @@ func offerStormers(p *Position, a game.Action, c *game.Choices) {
 	var f assign.Front
 	p.front(&f)
 	city := board.Square(a.Words()[1].N)
-	if p.stormable(&f)>>board.Map.CityAt[city]&1 == 0 {
+	if !board.HasCity(p.stormable(&f), board.Map.CityAt[city]) {
 		return
 	}
-	from, to := p.ranks(p.Mover)
+	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
-		if p.At[u].OnMap() && p.mayStormFrom(u, city, &f) == nil && !says(a, game.UnitWord(u)) {
+		if p.At[u].OnMap() && p.mayStormFrom(u, city, &f) == nil && !hasWord(a, game.UnitWord(u)) {
 			c.Add(game.Unit, int16(u))
 		}
 	}
@@ -190,7 +190,7 @@ func (p *Position) plannedStorm(a game.Action) storm {
 	for _, w := range a.Words()[2:] {
 		x.ground += p.attack(int(w.N))
 	}
-	x.air = p.backing(x.city)
+	x.air = p.stormSupport(x.city)
 	return x
 }
 
@@ -207,9 +207,9 @@ func doStorm(p *Position, a game.Action, t game.Table) {
 
 // declaredStorm reads an attempt that has been declared.
 func (p *Position) declaredStorm(city board.Square) storm {
-	x := storm{city: city, air: p.backing(city)}
+	x := storm{city: city, air: p.stormSupport(city)}
 	number := p.Storms[board.Map.CityAt[city]]
-	from, to := p.ranks(p.Mover)
+	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
 		if p.At[u].OnMap() && p.Battle[u] == number {
 			x.ground += p.attack(u)
@@ -218,11 +218,11 @@ func (p *Position) declaredStorm(city board.Square) storm {
 	return x
 }
 
-// storms returns the cities whose attempt is still to be resolved.
-func (p *Position) storms() (out uint64) {
+// stormsToResolve returns the cities whose attempt is still to be resolved.
+func (p *Position) stormsToResolve() (out uint64) {
 	for c, n := range p.Storms {
 		if n != 0 && n != fought {
-			out |= 1 << c
+			out |= board.CityBit(c)
 		}
 	}
 	return out
@@ -241,30 +241,30 @@ func (p *Position) resolveStorm(city board.Square, t game.Table) {
 	die := t.Roll(game.Die{Clause: "BK-T22.0-3", Sides: dieSides})
 	cell := tables.storm[die][x.column()]
 	t.Tell(game.Note("BK-C22-3", noteStorm, game.NumberWord(die), game.NumberWord(x.ground+x.air), game.NumberWord(cell.lost)))
-	p.assault(city, cell, t)
+	p.applyStorm(city, cell, t)
 }
 
-// assault starts what the chart says; asksInFight carries it out. BK-C22-3: the attacker loses factors of his
+// applyStorm starts what the chart says; asksInFight carries it out. BK-C22-3: the attacker loses factors of his
 // choice, on the ground or in the air. BK-C22-5: who is left may go in.
-func (p *Position) assault(city board.Square, cell stormCell, t game.Table) {
-	p.Loser = other(p.Mover)
-	from, to := p.ranks(p.Mover)
+func (p *Position) applyStorm(city board.Square, cell stormCell, t game.Table) {
+	p.Loser = opponent(p.Mover)
+	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
 		p.Pays.Put(u, p.Battle[u] == p.Fight && p.inPlay(u))
 	}
-	p.bill(p.Mover, int(cell.lost), "BK-C22-3", t)
+	p.charge(p.Mover, int(cell.lost), "BK-C22-3", t)
 	if cell.captured {
-		p.capture(city, t)
+		p.captureCity(city, t)
 		p.Vacated[0], p.Ahead = city, 1
 	}
 }
 
-// capture keeps BK-C22-4: the city is the attacker's. BK-T22.0-8: with the last one the country is subdued.
-func (p *Position) capture(city board.Square, t game.Table) {
+// captureCity keeps BK-C22-4: the city is the attacker's. BK-T22.0-8: with the last one the country is subdued.
+func (p *Position) captureCity(city board.Square, t game.Table) {
 	bit := uint64(1) << board.Map.CityAt[city]
 	p.Taken |= bit
 	p.Owned[p.Mover] |= bit
-	p.Owned[other(p.Mover)] &^= bit
+	p.Owned[opponent(p.Mover)] &^= bit
 	t.Tell(game.Note("BK-C22-4", noteCaptured, game.PlaceWord(city)))
 	if m := minorAt(city); p.unsubdued()&m == 0 {
 		t.Tell(game.Note("BK-T22.0-8", noteSubdued, game.NameWord(countryName(bits.TrailingZeros8(uint8(m))))))

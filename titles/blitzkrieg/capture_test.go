@@ -49,9 +49,9 @@ func TestStormForecast(t *testing.T) {
 		{"blue 1arm HH-34 gd HH-32 gd2 GG-33 2arm HH-34", "storm HH-33 1arm gd gd2 2arm"},
 	} {
 		p := onStage(t, "rules tournament ; "+tt.place+both)
-		say(t, p, deaf{}, "done")
+		say(t, p, noTable{}, "done")
 		planned := p.Forecast(parsed(t, tt.storm))
-		say(t, p, deaf{}, tt.storm)
+		say(t, p, noTable{}, tt.storm)
 		a := parsed(t, "resolve storm HH-33")
 		f := p.Forecast(a)
 		if fmt.Sprint(planned) != fmt.Sprint(f) {

@@ -166,5 +166,5 @@ func weatherTable() game.Chart {
 	for i := range seasons {
 		c.Columns = append(c.Columns, fmt.Sprintf("Turns %d–%d", i*seasonLength+1, (i+1)*seasonLength))
 	}
-	return tables.weather.Chart(c, func(w sky) string { return tables.effects[w] })
+	return tables.weather.Chart(c, func(w weather) string { return tables.effects[w] })
 }

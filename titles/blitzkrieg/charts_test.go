@@ -145,11 +145,11 @@ func TestTerrainChart(t *testing.T) {
 	} {
 		line := terrainLines[i]
 		b := battle{seat: Blue, attack: 1}
-		b.targets[0], b.n = side{at: squareNamed(t, tt.at), basic: 4, factor: 2}, 1
+		b.targets[0], b.n = defenders{at: squareNamed(t, tt.at), basic: 4, factor: 2}, 1
 		for _, s := range tt.from {
 			b.from.Add(squareNamed(t, s))
 		}
-		b.settle()
+		b.valueDefenders()
 		clause, _ := b.terrain(b.targets[0])
 		if clause != line.clause || b.targets[0].factor != line.factor || c.Rows[i].Cells[1] != fmt.Sprintf("× %d", line.factor) {
 			t.Errorf("%s: %s from %v falls under %s and counts %d times, the chart says %q", line.clause.ID(), tt.at, tt.from, clause.ID(), b.targets[0].factor, c.Rows[i].Cells)
@@ -214,7 +214,7 @@ func TestAppearanceChart(t *testing.T) {
 	c := chartCalled(t, "appearance")
 	want := map[string]int{}
 	for i := range army[:counters] {
-		want[fmt.Sprint(corps[army[i].branch], " Turn ", army[i].arrives)]++
+		want[fmt.Sprint(branchTitles[army[i].branch], " Turn ", army[i].arrives)]++
 	}
 	for _, r := range c.Rows {
 		for i, cell := range r.Cells {
@@ -271,7 +271,7 @@ func TestForecastCharts(t *testing.T) {
 				if c := chartCalled(t, f.Chart); !slices.Contains(c.Columns, f.Column) {
 					t.Errorf("%s: the chart %s has no column %s", tt.say, f.Chart, f.Column)
 				}
-			} else if err := p.Apply(a, deaf{}); err != nil {
+			} else if err := p.Apply(a, noTable{}); err != nil {
 				t.Fatal(err)
 			}
 		}

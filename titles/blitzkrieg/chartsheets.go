@@ -53,7 +53,7 @@ func groundWhere(holds func(branch) bool) string {
 }
 
 func terrainMovementChart() game.Chart {
-	land, road := fareOf(board.LandStep), fareOf(board.RoadStep)
+	land, road := stepCostText(board.LandStep), stepCostText(board.RoadStep)
 	noForest := groundWhere(func(b branch) bool { return !b.entersForest() })
 	return game.Chart{
 		ID: "terrain-movement", Name: "Terrain in movement", Clause: "BK-B6.0-2", Corner: "Terrain",
@@ -77,9 +77,9 @@ func terrainMovementChart() game.Chart {
 	}
 }
 
-// fareOf writes thirds of a movement factor.
-func fareOf(thirds int) string {
-	text, _, _ := strings.Cut(fare(thirds, 0), " ")
+// stepCostText writes thirds of a movement factor.
+func stepCostText(thirds int) string {
+	text, _, _ := strings.Cut(movementText(thirds, 0), " ")
 	return text
 }
 
@@ -101,9 +101,9 @@ func unitTypesChart() game.Chart {
 				count++
 			}
 		}
-		c.Rows = append(c.Rows, game.Row{Name: corps[b], Cells: []string{
+		c.Rows = append(c.Rows, game.Row{Name: branchTitles[b], Cells: []string{
 			strconv.Itoa(count), b.label(t.defense), figure(t.attack), figure(t.defense), figure(t.move), t.size,
-			tick(b.entersForest()), tick(b.flies()), tick(b.invades()),
+			yesOrNone(b.entersForest()), yesOrNone(b.flies()), yesOrNone(b.invades()),
 		}})
 	}
 	return c
@@ -111,7 +111,7 @@ func unitTypesChart() game.Chart {
 
 func figure(n uint8) string { return strconv.Itoa(int(n)) }
 
-func tick(yes bool) string {
+func yesOrNone(yes bool) string {
 	if yes {
 		return "yes"
 	}
@@ -127,7 +127,7 @@ func appearanceChart() game.Chart {
 		c.Columns = append(c.Columns, fmt.Sprintf("Turn %d", turn))
 	}
 	for b := range branches {
-		row := game.Row{Name: corps[b]}
+		row := game.Row{Name: branchTitles[b]}
 		for turn := uint8(1); turn <= lastArrival; turn++ {
 			row.Cells = append(row.Cells, arrivals(b, turn))
 		}
@@ -269,7 +269,7 @@ func sequenceChart() game.Chart {
 		for _, b := range basicTurn {
 			basic = basic || b == ph
 		}
-		c.Rows = append(c.Rows, game.Row{Name: strconv.Itoa(i + 1), Cells: []string{phaseTexts[ph], tick(basic)}})
+		c.Rows = append(c.Rows, game.Row{Name: strconv.Itoa(i + 1), Cells: []string{phaseTexts[ph], yesOrNone(basic)}})
 	}
 	return c
 }

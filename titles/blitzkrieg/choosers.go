@@ -15,29 +15,29 @@ type test[K any] struct {
 	can  func(p *Position, u int, k K) error
 }
 
-// plain makes a test that looks at nothing but the unit.
-func plain(can func(*Position, int) error) test[struct{}] {
+// unitTest makes a test that looks at nothing but the unit.
+func unitTest(can func(*Position, int) error) test[struct{}] {
 	return test[struct{}]{
 		look: func(*Position, game.Seat) (none struct{}) { return none },
 		can:  func(p *Position, u int, _ struct{}) error { return can(p, u) },
 	}
 }
 
-// inTowns makes a test that asks what the cities are to the mover.
-func inTowns(can func(*Position, int, towns) error) test[towns] {
-	return test[towns]{look: func(p *Position, _ game.Seat) towns { return p.towns() }, can: can}
+// cityTest makes a test that asks what the cities are to the mover.
+func cityTest(can func(*Position, int, moverCities) error) test[moverCities] {
+	return test[moverCities]{look: func(p *Position, _ game.Seat) moverCities { return p.moverCities() }, can: can}
 }
 
-// inHangars makes a test that asks where aircraft may be based.
-func inHangars(can func(*Position, int, hangars) error) test[hangars] {
-	return test[hangars]{look: (*Position).hangars, can: can}
+// airbaseTest makes a test that asks where aircraft may be based.
+func airbaseTest(can func(*Position, int, airbases) error) test[airbases] {
+	return test[airbases]{look: (*Position).airbases, can: can}
 }
 
-// some opens a verb if any unit of the seat can; none is the reason why nobody can.
-func some[K any](t test[K], none error) func(*Position, game.Seat) error {
+// anyUnit opens a verb if any unit of the seat can; none is the reason why nobody can.
+func anyUnit[K any](t test[K], none error) func(*Position, game.Seat) error {
 	return func(p *Position, s game.Seat) error {
 		k := t.look(p, s)
-		from, to := p.ranks(s)
+		from, to := p.unitsOf(s)
 		for u := from; u < to; u++ {
 			if t.can(p, u, k) == nil {
 				return nil
@@ -47,13 +47,13 @@ func some[K any](t test[K], none error) func(*Position, game.Seat) error {
 	}
 }
 
-// whom makes the slot for a unit that can. All offered can be read, or the verb would offer what it refuses.
-func whom[K any](read reader, t test[K]) slot {
+// unitSlot makes the slot for a unit that can. All offered can be read, or the verb would offer what it refuses.
+func unitSlot[K any](read reader, t test[K]) slot {
 	return slot{
 		Kind: game.Unit,
 		Offer: func(p *Position, a game.Action, c *game.Choices) {
 			k := t.look(p, a.Seat)
-			from, to := p.ranks(a.Seat)
+			from, to := p.unitsOf(a.Seat)
 			for u := from; u < to; u++ {
 				if t.can(p, u, k) == nil {
 					c.Add(game.Unit, int16(u))
@@ -70,11 +70,11 @@ func whom[K any](read reader, t test[K]) slot {
 	}
 }
 
-// whomThen makes the slot for a unit that may be named by a short test and can be used by a longer one, which
+// unitSlotThen makes the slot for a unit that may be named by a short test and can be used by a longer one, which
 // is made only when units are listed or nothing may follow.
-func whomThen[K, L any](read reader, may test[K], can test[L]) slot {
-	s := whom(read, can)
-	s.May = whom(read, may).May
+func unitSlotThen[K, L any](read reader, may test[K], can test[L]) slot {
+	s := unitSlot(read, can)
+	s.May = unitSlot(read, may).May
 	s.Open = func(p *Position, a game.Action, i int) error {
 		return can.can(p, int(a.Words()[i].N), can.look(p, a.Seat))
 	}

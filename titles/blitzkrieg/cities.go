@@ -19,7 +19,7 @@ var coverage = func() (by [offBoard + 1]uint64) {
 
 // covered returns the cities in a seat's zone of control; a unit also controls its own square (BK-Q8).
 func (p *Position) covered(s game.Seat) (out uint64) {
-	from, to := p.ranks(s)
+	from, to := p.unitsOf(s)
 	for _, at := range p.At[from:to] {
 		out |= coverage[at&offBoard]
 	}
@@ -28,7 +28,7 @@ func (p *Position) covered(s game.Seat) (out uint64) {
 
 // friendly returns the cities that serve a seat: BK-B10.0-3. One in both zones serves neither (BK-B10.0-2).
 func (p *Position) friendly(s game.Seat) uint64 {
-	return p.Owned[s] &^ p.covered(other(s)) & p.serving()
+	return p.Owned[s] &^ p.covered(opponent(s)) & p.servingCities()
 }
 
 // contested returns the cities in both zones.
@@ -36,18 +36,18 @@ func (p *Position) contested() uint64 { return p.covered(Blue) & p.covered(Red) 
 
 // usable returns the cities the mover may place, take off and land in: friendly now and when his
 // player-turn began (BK-A10.0-2, BK-Q7), and not closed by a nuclear attack (BK-Q93).
-func (p *Position) usable() uint64 { return p.towns().usable }
+func (p *Position) usable() uint64 { return p.moverCities().usable }
 
-// towns is what the cities are to the mover.
-type towns struct {
+// moverCities is what the cities are to the mover.
+type moverCities struct {
 	friendly, usable uint64
 	hostile          uint64 // in the enemy's zone of control
 }
 
-func (p *Position) towns() (k towns) {
-	k.hostile = p.covered(other(p.Mover))
-	k.friendly = p.Owned[p.Mover] &^ k.hostile & p.serving()
-	k.usable = p.Base & k.friendly & p.counted() &^ p.shutCities()
+func (p *Position) moverCities() (k moverCities) {
+	k.hostile = p.covered(opponent(p.Mover))
+	k.friendly = p.Owned[p.Mover] &^ k.hostile & p.servingCities()
+	k.usable = p.Base & k.friendly & p.countedCities() &^ p.citiesClosedByNuke()
 	return k
 }
 
@@ -55,20 +55,20 @@ func (p *Position) towns() (k towns) {
 func (p *Position) relocate(u int, to board.Square, t game.Table) {
 	from := p.At[u]
 	p.At[u] = to
-	if near := (coverage[from&offBoard] | coverage[to&offBoard]) &^ p.untaken(); near != 0 {
-		p.passesBy(u, from, to, near, t)
+	if near := (coverage[from&offBoard] | coverage[to&offBoard]) &^ p.uncapturedCities(); near != 0 {
+		p.updateCitiesNear(u, from, to, near, t)
 	}
-	p.enters(u, from, t)
+	p.noteEntry(u, from, t)
 	p.Exploits[u] |= p.victimsNear(to)
 }
 
-// passesBy settles the cities near where a unit was and where it has come to. In one's own country, out of sight of
+// updateCitiesNear settles the cities near where a unit was and where it has come to. In one's own country, out of sight of
 // the enemy, nothing changes hands.
-func (p *Position) passesBy(u int, from, to board.Square, near uint64, t game.Table) {
+func (p *Position) updateCitiesNear(u int, from, to board.Square, near uint64, t game.Table) {
 	s := seatOf(u)
 	var now [2]uint64 // without him
-	now[other(s)] = p.covered(other(s))
-	if near&^p.Owned[s] == 0 && near&now[other(s)] == 0 {
+	now[opponent(s)] = p.covered(opponent(s))
+	if near&^p.Owned[s] == 0 && near&now[opponent(s)] == 0 {
 		return
 	}
 	p.At[u] = lost
@@ -77,21 +77,21 @@ func (p *Position) passesBy(u int, from, to board.Square, near uint64, t game.Ta
 	before := now
 	before[s] |= coverage[from&offBoard]
 	now[s] |= coverage[to&offBoard]
-	p.award(near, before, now, t)
+	p.awardCities(near, before, now, t)
 }
 
-// control settles the cities in near by what the two zones cover now and covered before.
-func (p *Position) control(near uint64, before [2]uint64, t game.Table) {
-	p.award(near, before, [2]uint64{p.covered(Blue), p.covered(Red)}, t)
+// updateControl settles the cities in near by what the two zones cover now and covered before.
+func (p *Position) updateControl(near uint64, before [2]uint64, t game.Table) {
+	p.awardCities(near, before, [2]uint64{p.covered(Blue), p.covered(Red)}, t)
 }
 
-// award keeps BK-B10.0-1: a city belongs to whoever was the last to place it in his zone of control; when one
+// awardCities keeps BK-B10.0-1: a city belongs to whoever was the last to place it in his zone of control; when one
 // zone alone covers it, it is his at once (BK-Q6). BK-Q34: a zone alone never takes a minor city that nobody has
 // captured.
-func (p *Position) award(near uint64, before, now [2]uint64, t game.Table) {
-	near &^= p.untaken()
+func (p *Position) awardCities(near uint64, before, now [2]uint64, t game.Table) {
+	near &^= p.uncapturedCities()
 	for s := range game.Seat(2) {
-		foe := other(s)
+		foe := opponent(s)
 		gained := near & now[s] & (^now[foe] | ^before[s]) &^ p.Owned[s]
 		p.Owned[s] |= gained
 		p.Owned[foe] &^= gained

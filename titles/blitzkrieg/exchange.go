@@ -5,7 +5,7 @@ import "sandtable/game"
 // exchange keeps BK-C19.0-8: the defender removes everything. The attacker owes the defender's factor
 // as terrain makes it (BK-C19.0-9); one who has no more than that loses everything too (BK-Q13).
 func (p *Position) exchange(b *battle, t game.Table) {
-	p.eliminateSide(other(p.Mover), "BK-C19.0-8", t)
+	p.eliminateSide(opponent(p.Mover), "BK-C19.0-8", t)
 	if b.attack <= b.defense {
 		p.eliminateSide(p.Mover, "BK-C19.0-8", t)
 		return
@@ -20,8 +20,8 @@ func mayPayAny(p *Position, _ game.Seat) error {
 	return nil
 }
 
-// paid adds up the factors named.
-func (p *Position) paid(a game.Action) (sum int) {
+// paidFactors adds up the factors named.
+func (p *Position) paidFactors(a game.Action) (sum int) {
 	for _, w := range a.Words()[1:] {
 		sum += p.attack(int(w.N))
 	}
@@ -29,15 +29,15 @@ func (p *Position) paid(a game.Action) (sum int) {
 }
 
 func offerPayment(p *Position, a game.Action, c *game.Choices) {
-	from, to := p.ranks(p.Mover)
+	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
-		if p.inFight(u, p.Mover) && !says(a, game.UnitWord(u)) {
+		if p.inFight(u, p.Mover) && !hasWord(a, game.UnitWord(u)) {
 			c.Add(game.Unit, int16(u))
 		}
 	}
 }
 
-func says(a game.Action, w game.Word) bool {
+func hasWord(a game.Action, w game.Word) bool {
 	for _, x := range a.Words() {
 		if x == w {
 			return true
@@ -60,7 +60,7 @@ func mayPay(p *Position, a game.Action, i int) error {
 
 // mayPayAll keeps BK-C19.0-9: at least the factors owed; who cannot match them, or likes to, removes more.
 func mayPayAll(p *Position, a game.Action) error {
-	if p.paid(a) < int(p.Owed[p.Mover]) {
+	if p.paidFactors(a) < int(p.Owed[p.Mover]) {
 		return game.Clause("BK-C19.0-9")
 	}
 	return nil

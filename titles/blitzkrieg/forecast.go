@@ -28,12 +28,12 @@ func (p *Position) Forecast(a game.Action) (f game.Forecast) {
 		if n == 0 {
 			return f
 		}
-		b = p.declared(n)
+		b = p.declaredBattle(n)
 	case verbAttack, verbOverrun:
 		if f.Refusal = p.mayForecast(a); f.Refusal != nil {
 			return f
 		}
-		b = p.planned(a)
+		b = p.plannedBattle(a)
 	default:
 		return f
 	}
@@ -41,7 +41,8 @@ func (p *Position) Forecast(a game.Action) (f game.Forecast) {
 		return f
 	}
 	f.Terms = b.terms(p.attackFactors(a, &b))
-	if p.outcomes(&b, a, &f); words[0].N == verbOverrun {
+	p.outcomes(&b, a, &f)
+	if words[0].N == verbOverrun {
 		p.forecastOverrun(&b, &f)
 	}
 	return f
@@ -50,12 +51,13 @@ func (p *Position) Forecast(a game.Action) (f game.Forecast) {
 // forecastOverrun replaces what the die would say: an automatic victory is certain (BK-T7.3-4) or it is
 // none (BK-T7.3-1).
 func (p *Position) forecastOverrun(b *battle, f *game.Forecast) {
-	if f.Outcomes = nil; !p.certain(b) {
+	f.Outcomes = nil
+	if !p.isCertainVictory(b) {
 		f.Refusal = game.Clause("BK-T7.3-1")
 		return
 	}
 	o := game.Outcome{Name: de.String(), Clause: "BK-T7.3-4", P: 1, For: game.Only(b.seat)}
-	o.Loss[other(b.seat)] = float64(b.targets[0].basic)
+	o.Loss[opponent(b.seat)] = float64(b.targets[0].basic)
 	f.Outcomes = []game.Outcome{o}
 }
 
@@ -69,7 +71,7 @@ func (p *Position) mayForecast(a game.Action) error {
 			if err != nil {
 				return err
 			}
-			if foe := p.occupied(other(a.Seat)); !foe.Has(s) {
+			if foe := p.occupied(opponent(a.Seat)); !foe.Has(s) {
 				return game.Clause("BK-B9.0-3")
 			}
 		case game.Unit:

@@ -82,7 +82,7 @@ func forecastHolds(t *testing.T, p game.Position, a game.Action) {
 	t.Helper()
 	before := p.Forecast(a)
 	q := p.Clone()
-	if err := q.Apply(a, deaf{}); err != nil {
+	if err := q.Apply(a, noTable{}); err != nil {
 		t.Fatal(err)
 	}
 	after := q.Forecast(game.Say(a.Seat, game.VerbWord(verbFight), a.Words()[1]))
@@ -240,7 +240,7 @@ func retreatLargest(t *testing.T, p game.Position) {
 		}
 		a = a.With(best)
 	}
-	if err := p.Apply(a, deaf{}); err != nil {
+	if err := p.Apply(a, noTable{}); err != nil {
 		t.Fatal(err)
 	}
 }

@@ -15,9 +15,9 @@ func (p *Position) forecastStorm(a game.Action) (f game.Forecast) {
 		return f
 	}
 	x := p.plannedStorm(a)
-	factors := p.crew(a)
+	factors := p.crewFactors(a)
 	for u := range p.Mission {
-		if p.over(u, onSupport, x.city) {
+		if p.hasMission(u, onSupport, x.city) {
 			factors += int(p.Str[u])
 		}
 	}
@@ -35,7 +35,7 @@ func (p *Position) mayForecastStorm(a game.Action) error {
 		if err != nil {
 			return err
 		}
-		if err := p.besets(u, board.Square(a.Words()[1].N)); err != nil {
+		if err := p.standsBy(u, board.Square(a.Words()[1].N)); err != nil {
 			return err
 		}
 	}
@@ -61,7 +61,7 @@ func (p *Position) forecastResolve(a game.Action) (f game.Forecast) {
 // forecastDeclared does the same for an attempt that has been declared.
 func (p *Position) forecastDeclared(city board.Square) (f game.Forecast) {
 	c := board.Map.CityAt[city]
-	if c < 0 || p.storms()>>c&1 == 0 {
+	if c < 0 || !board.HasCity(p.stormsToResolve(), c) {
 		return f
 	}
 	factors := 0

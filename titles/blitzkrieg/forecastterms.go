@@ -12,7 +12,7 @@ import (
 
 // attackFactors lists the factors of those who attack in the battle of a sentence, the largest first.
 func (p *Position) attackFactors(a game.Action, b *battle) (list []int) {
-	q := p.joined(a)
+	q := p.withBattle(a)
 	for u := range q.Battle {
 		if q.Battle[u] == q.Fight && seatOf(u) == b.seat && q.inPlay(u) {
 			list = append(list, q.attack(u))
@@ -37,7 +37,8 @@ func sum(what string, factors []int) string {
 		for len(factors) > manyFactors && i+n < len(factors) && factors[i+n] == factors[i] {
 			n++
 		}
-		if part := strconv.Itoa(factors[i]); n == 1 {
+		part := strconv.Itoa(factors[i])
+		if n == 1 {
 			parts = append(parts, part)
 		} else {
 			parts = append(parts, fmt.Sprintf("%d × %s", n, part))
@@ -67,7 +68,7 @@ func (b *battle) terms(factors []int) []game.Term {
 }
 
 // term is the defense of one square: "Defense 4, city × 2 =", or "Defense, attacked from the sea".
-func (b *battle) term(what string, d side) game.Term {
+func (b *battle) term(what string, d defenders) game.Term {
 	clause, why := b.terrain(d)
 	switch {
 	case d.factor > 1:
@@ -96,7 +97,7 @@ func appendMissing(list []game.Term, attack, defense int) []game.Term {
 }
 
 // terrain names the line of the terrain chart that a defending square falls under, and why if it is not plain.
-func (b *battle) terrain(d side) (game.Clause, string) {
+func (b *battle) terrain(d defenders) (game.Clause, string) {
 	rivers := b.from.And(&board.Map.River)
 	onRiver, mixed := board.Map.River.Has(d.at), rivers != b.from
 	switch {

@@ -19,7 +19,7 @@ func (p *Position) front(f *assign.Front) {
 	for s := range own.All() {
 		f.AddHex(s)
 	}
-	from, to := p.ranks(p.Mover)
+	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
 		if p.Battle[u] == 0 && f.HasHex(p.At[u]) {
 			f.AddUnit(u, p.At[u], p.attack(u))
@@ -28,7 +28,7 @@ func (p *Position) front(f *assign.Front) {
 	foe = foe.And(&reach)
 	for s := range foe.All() {
 		if defense := p.unassigned(s); defense > 0 {
-			f.AddTarget(assign.Target{At: s, Defense: defense, Air: uint8(p.sortie(onSupport, s)), Doubled: doubledAlways(s)})
+			f.AddTarget(assign.Target{At: s, Defense: defense, Air: uint8(p.sortieFactors(onSupport, s)), Doubled: doubledAlways(s)})
 		}
 	}
 	f.Join()
@@ -36,7 +36,7 @@ func (p *Position) front(f *assign.Front) {
 
 // unassigned returns the factors of the mover's enemy on a square that have no battle.
 func (p *Position) unassigned(s board.Square) (sum uint8) {
-	from, to := p.ranks(other(p.Mover))
+	from, to := p.unitsOf(opponent(p.Mover))
 	for u := from; u < to; u++ {
 		if p.At[u] == s && p.Battle[u] == 0 {
 			sum += p.Str[u]

@@ -5,20 +5,21 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
-// hangars is what the cities offer to one seat's aircraft, and to what comes from its card.
-type hangars struct {
+// airbases is what the cities offer to one seat's aircraft, and to what comes from its card.
+type airbases struct {
 	friendly uint64
 	serves   uint64               // where they may land: BK-A23.0-2, none in an enemy zone; the mover, none he took this turn (BK-A10.0-2)
 	based    [board.NCities]uint8 // air factors that have their base there
 	parked   [board.NCities]uint8 // of those, what is not out on a mission
 }
 
-func (p *Position) hangars(s game.Seat) (h hangars) {
+func (p *Position) airbases(s game.Seat) (h airbases) {
 	h.friendly = p.friendly(s)
-	if h.serves = h.friendly &^ p.shutCities(); s == p.Mover {
-		h.serves &= p.Base & p.counted()
+	h.serves = h.friendly &^ p.citiesClosedByNuke()
+	if s == p.Mover {
+		h.serves &= p.Base & p.countedCities()
 	}
-	from, to := p.wings(s)
+	from, to := p.aircraftOf(s)
 	base, str, on := p.Air[from:to], p.Str[from:to], p.Mission[from:to]
 	for i, at := range p.At[from:to] {
 		if at != based || !base[i].OnMap() {
@@ -34,19 +35,19 @@ func (p *Position) hangars(s game.Seat) (h hangars) {
 }
 
 // arrivals keeps BK-B17.0-3: friendly cities in the seat's home country.
-func (h *hangars) arrivals(s game.Seat) uint64 { return h.serves & homeOf(s) }
+func (h *airbases) arrivals(s game.Seat) uint64 { return h.serves & homeOf(s) }
 
 // mayBase says whether a city takes aircraft u beside those based there: BK-T23.0-3, at most 12 factors;
 // BK-A23.0-3, no more than it can supply now.
-func (p *Position) mayBase(u int, s board.Square, h *hangars) error {
+func (p *Position) mayBase(u int, s board.Square, h *airbases) error {
 	load := int(h.based[board.Map.CityAt[s]])
 	if p.At[u] != based || p.Air[u] != s {
 		load += int(p.Str[u])
 	}
-	return p.takes(s, load)
+	return p.mayHoldAir(s, load)
 }
 
-func (p *Position) takes(s board.Square, load int) error {
+func (p *Position) mayHoldAir(s board.Square, load int) error {
 	switch {
 	case load > airLimit:
 		return game.Clause("BK-T23.0-3")

@@ -8,7 +8,7 @@ import (
 const interdictors = 4 // BK-O23.4-1
 
 // mayInterdict keeps BK-O23.4-1: a square that nobody occupies.
-func (p *Position) mayInterdict(s board.Square, k *theatre) error {
+func (p *Position) mayInterdict(s board.Square, k *airSituation) error {
 	if at := k.vacant(); !at.Has(s) {
 		return game.Clause("BK-O23.4-1")
 	}
@@ -16,7 +16,7 @@ func (p *Position) mayInterdict(s board.Square, k *theatre) error {
 }
 
 // vacant returns the squares that nobody occupies.
-func (k *theatre) vacant() (out board.Squares) {
+func (k *airSituation) vacant() (out board.Squares) {
 	for c := range out.Words {
 		out.Words[c] = board.Map.Open.Words[c] &^ k.foe.Words[c] &^ k.own.Words[c] &^ k.fields.Words[c]
 	}
@@ -25,7 +25,7 @@ func (k *theatre) vacant() (out board.Squares) {
 
 // mayInterdictWith keeps BK-O23.4-1: 4 factors of strategic bombers or more, SAC only (BK-Q41).
 func (p *Position) mayInterdictWith(s board.Square, factors int) error {
-	if factors < interdictors && p.sortie(onInterdiction, s)+factors < interdictors {
+	if factors < interdictors && p.sortieFactors(onInterdiction, s)+factors < interdictors {
 		return game.Clause("BK-O23.4-1")
 	}
 	return nil
@@ -34,6 +34,6 @@ func (p *Position) mayInterdictWith(s board.Square, factors int) error {
 // interdicts reports whether aircraft u closes its square to retreats. BK-O23.4-1: fewer than 4 factors after
 // interception have no effect; BK-A23.5-2: a nuclear attack does as well as 4.
 func (p *Position) interdicts(u int) bool {
-	return p.Mission[u] == onNuclear && p.Rules.has(interdiction) ||
-		p.Mission[u] == onInterdiction && p.sortie(onInterdiction, p.Target[u]) >= interdictors
+	return p.Mission[u] == onNuclear && p.Rules.has(interdictionRules) ||
+		p.Mission[u] == onInterdiction && p.sortieFactors(onInterdiction, p.Target[u]) >= interdictors
 }

@@ -24,14 +24,14 @@ var beachBy = func() (by [board.Size]uint8) {
 	return by
 }()
 
-// raid is the one invasion of a seat's latest player-turn (BK-T6.2-1).
-type raid struct {
+// latestInvasion is the one invasion of a seat's latest player-turn (BK-T6.2-1).
+type latestInvasion struct {
 	Beach  uint8        // plus one; 0 for none
 	Coast  board.Square // where Rangers lie off another coast; nowhere if they do not
 	Troops bool         // others than Rangers were in it
 }
 
-var noRaid = raid{Coast: board.Nowhere}
+var neverInvaded = latestInvasion{Coast: board.Nowhere}
 
 // invades reports whether units of the branch may assault from the sea: BK-T6.2-3.
 func (b branch) invades() bool { return b.ground() && !b.armored() && b != artillery }
@@ -71,17 +71,17 @@ func (p *Position) mayAssault(u int, s board.Square) error {
 		return game.Clause("BK-T20.0-1")
 	case !board.Seaway(int(board.Map.Zone[s])-1, here):
 		return game.Clause("BK-T6.2-7")
-	case p.outside(s):
+	case p.isOutsideField(s):
 		return game.Clause("BK-Q75")
 	}
 	if err := p.whyNoShore(u, s); err != nil {
 		return err
 	}
-	foe := &p.Raid[other(p.Mover)]
+	foe := &p.Raid[opponent(p.Mover)]
 	switch {
 	case foe.Troops && beachBy[s] > 0 && foe.Beach == beachBy[s]:
 		return game.Clause("BK-T6.2-8")
-	case !p.Raid[p.Mover].takes(s):
+	case !p.Raid[p.Mover].allows(s):
 		return game.Clause("BK-T6.2-1")
 	case !p.room(u, s):
 		return game.Clause("BK-T6.2-11")
@@ -105,9 +105,9 @@ var offBeach = func() (out board.Squares) {
 	return out.And(&offCoast)
 }()
 
-// takes keeps BK-T6.2-1, BK-T20.0-2 and BK-Q26: an invasion is of one beach, with Rangers near it, or of
+// allows keeps BK-T6.2-1, BK-T20.0-2 and BK-Q26: an invasion is of one beach, with Rangers near it, or of
 // one square of other coast.
-func (r *raid) takes(s board.Square) bool {
+func (r *latestInvasion) allows(s board.Square) bool {
 	switch beach := beachBy[s]; {
 	case beach > 0 && r.Beach > 0:
 		return beach == r.Beach
@@ -185,7 +185,7 @@ func doInvade(p *Position, a game.Action, t game.Table) {
 	r := &p.Raid[p.Mover]
 	if beach := beachBy[s]; beach > 0 {
 		r.Beach = beach
-		p.invades(u, int(beach)-1)
+		p.noteBeachLanding(u, int(beach)-1)
 	} else {
 		r.Coast = s
 	}

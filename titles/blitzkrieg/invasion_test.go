@@ -74,7 +74,7 @@ func landedLosses(t *testing.T, before, q *Position) [2]float64 {
 		case stepRetreat:
 			retreatLargest(t, q)
 		default:
-			from, to := q.ranks(q.Asked)
+			from, to := q.unitsOf(q.Asked)
 			payers := unitsIn(from, to, func(u int) bool { return q.Pays.Has(u) })
 			least := slices.MinFunc(payers, func(a, b int) int { return int(q.Str[a]) - int(q.Str[b]) })
 			sayAs(t, q, fmt.Sprintf("pay %s %d", army[least].name, min(q.Str[least], q.Owed[q.Asked])))
@@ -86,7 +86,7 @@ func landedLosses(t *testing.T, before, q *Position) [2]float64 {
 func goAshoreByWord(t *testing.T, q *Position) {
 	t.Helper()
 	for _, u := range unitsIn(0, units, q.assaults) {
-		if ways := q.openings(u); !ways.Empty() {
+		if ways := q.advanceSquares(u); !ways.Empty() {
 			for s := range ways.All() {
 				sayAs(t, q, fmt.Sprintf("advance %s %v", army[u].name, s))
 				break
@@ -100,14 +100,14 @@ func goAshoreByWord(t *testing.T, q *Position) {
 // TestRaidTakes: BK-T6.2-1, BK-Q26: once a beach is invaded, no other is, and Rangers join within two squares of it.
 func TestRaidTakes(t *testing.T) {
 	for beach := uint8(1); int(beach) <= len(board.Map.Beaches); beach++ {
-		r := raid{Beach: beach, Coast: board.Nowhere}
+		r := latestInvasion{Beach: beach, Coast: board.Nowhere}
 		joins := 0
 		for s := range offCoast.All() {
 			want := beachBy[s] == beach
 			if beachBy[s] == 0 {
 				want = slices.ContainsFunc(board.Map.Beaches[beach-1].At, func(b board.Square) bool { return board.Distance(s, b) <= 2 })
 			}
-			if got := r.takes(s); got != want {
+			if got := r.allows(s); got != want {
 				t.Errorf("beach %d: an invasion from %v: %v, want %v", beach, s, got, want)
 			}
 			if want {

@@ -17,19 +17,19 @@ type landing struct {
 }
 
 // planLanding plans the landing of all but unit u, which is taken to stand in city s; noUnit for none.
-func (p *Position) planLanding(seat game.Seat, u int, s board.Square, h *hangars) (l landing) {
+func (p *Position) planLanding(seat game.Seat, u int, s board.Square, h *airbases) (l landing) {
 	parked := h.parked
 	if u != noUnit {
 		parked[board.Map.CityAt[s]] += p.Str[u]
 	}
 	var late unitSet
-	from, to := p.wings(seat)
+	from, to := p.aircraftOf(seat)
 	for v := from; v < to; v++ {
-		if v == u || !p.aloft(v, h) || !p.Air[v].OnMap() {
+		if v == u || !p.needsLanding(v, h) || !p.Air[v].OnMap() {
 			continue
 		}
 		c := board.Map.CityAt[p.Air[v]]
-		if p.mayReturn(v, h) == nil && p.takes(p.Air[v], int(parked[c]+p.Str[v])) == nil {
+		if p.mayReturn(v, h) == nil && p.mayHoldAir(p.Air[v], int(parked[c]+p.Str[v])) == nil {
 			parked[c] += p.Str[v]
 		} else {
 			late.Add(v)
@@ -38,7 +38,7 @@ func (p *Position) planLanding(seat game.Seat, u int, s board.Square, h *hangars
 	}
 	for v := from; v < to; v++ {
 		if late.Has(v) {
-			if c := p.elsewhere(v, &parked, h); c >= 0 {
+			if c := p.otherCity(v, &parked, h); c >= 0 {
 				parked[c] += p.Str[v]
 				l.away = true
 			} else {
@@ -49,11 +49,11 @@ func (p *Position) planLanding(seat game.Seat, u int, s board.Square, h *hangars
 	return l
 }
 
-// elsewhere finds the first city other than its base that aircraft v can come to and that has room; -1 if there is none.
-func (p *Position) elsewhere(v int, parked *[board.NCities]uint8, h *hangars) int {
+// otherCity finds the first city other than its base that aircraft v can come to and that has room; -1 if there is none.
+func (p *Position) otherCity(v int, parked *[board.NCities]uint8, h *airbases) int {
 	for left := h.serves; left != 0; left &= left - 1 {
 		c := bits.TrailingZeros64(left)
-		if s := board.Map.Cities[c]; s != p.Air[v] && p.glides(v, s) && p.takes(s, int(parked[c]+p.Str[v])) == nil {
+		if s := board.Map.Cities[c]; s != p.Air[v] && p.canComeTo(v, s) && p.mayHoldAir(s, int(parked[c]+p.Str[v])) == nil {
 			return c
 		}
 	}
@@ -62,9 +62,9 @@ func (p *Position) elsewhere(v int, parked *[board.NCities]uint8, h *hangars) in
 
 // mayLandIn says whether a city other than its base has room for aircraft u: beside all that are based there, or in the
 // place of some that are still in the air and find another, so that full bases change places (BK-Q104).
-func (p *Position) mayLandIn(u int, s board.Square, h *hangars) error {
+func (p *Position) mayLandIn(u int, s board.Square, h *airbases) error {
 	err := p.mayBase(u, s, h)
-	if err == nil || p.takes(s, int(h.parked[board.Map.CityAt[s]]+p.Str[u])) != nil {
+	if err == nil || p.mayHoldAir(s, int(h.parked[board.Map.CityAt[s]]+p.Str[u])) != nil {
 		return err
 	}
 	if p.planLanding(seatOf(u), u, s, h).lost > p.planLanding(seatOf(u), noUnit, board.Nowhere, h).lost {

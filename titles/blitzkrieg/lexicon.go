@@ -11,12 +11,12 @@ import (
 // what there is to resolve beside ground battles, and minor countries.
 type nameID int16
 
-func columnName(col int) nameID  { return nameID(len(deployments) + col) }
-func resultName(r result) nameID { return columnName(oddsColumns+1) + nameID(r) }
-func skyName(s sky) nameID       { return resultName(results) + nameID(s) }
-func branchName(b branch) nameID { return skyName(skies) + nameID(b) }
-func taskName(t task) nameID     { return branchName(branches) + nameID(t) }
-func countryName(m int) nameID   { return taskName(tasks) + nameID(m) }
+func columnName(col int) nameID    { return nameID(len(deployments) + col) }
+func resultName(r result) nameID   { return columnName(oddsColumns+1) + nameID(r) }
+func weatherName(s weather) nameID { return resultName(results) + nameID(s) }
+func branchName(b branch) nameID   { return weatherName(weathers) + nameID(b) }
+func taskName(t task) nameID       { return branchName(branches) + nameID(t) }
+func countryName(m int) nameID     { return taskName(tasks) + nameID(m) }
 
 // task is something to resolve that is not a ground battle.
 type task uint8
@@ -185,7 +185,7 @@ func newLexicon() *game.Lexicon {
 	add(tables.odds...)
 	add("over 6-1")
 	add(resultNames[:]...)
-	add(skyNames[:]...)
+	add(weatherNames[:]...)
 	for _, n := range branchNames {
 		add(strings.ReplaceAll(n, " ", "-"))
 	}

@@ -2,11 +2,11 @@ package blitzkrieg
 
 import "sandtable/game"
 
-// bill makes a seat owe factors, to be taken from the units in p.Pays. If those have no more than that
+// charge makes a seat owe factors, to be taken from the units in p.Pays. If those have no more than that
 // they are all lost at once, and nothing is left to choose: BK-C7.2-5.
-func (p *Position) bill(s game.Seat, factors int, why game.Clause, t game.Table) {
+func (p *Position) charge(s game.Seat, factors int, why game.Clause, t game.Table) {
 	engaged := 0
-	from, to := p.ranks(s)
+	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
 		if p.Pays.Has(u) {
 			engaged += int(p.Str[u])
@@ -27,10 +27,10 @@ func (p *Position) bill(s game.Seat, factors int, why game.Clause, t game.Table)
 // leaves a choice.
 func (p *Position) asksLosses() bool {
 	pay := stepExchange
-	if p.Rules.has(tournament) {
+	if p.Rules.has(tournamentRules) {
 		pay = stepPay
 	}
-	for _, s := range [...]game.Seat{other(p.Mover), p.Mover} {
+	for _, s := range [...]game.Seat{opponent(p.Mover), p.Mover} {
 		if p.Owed[s] > 0 {
 			p.ask(pay, s)
 			return true
@@ -63,8 +63,8 @@ func (p *Position) mayCharge(u int) error {
 func (p *Position) chargeable(u int) int16 {
 	owed := int(p.Owed[seatOf(u)])
 	if p.Step == stepSupply {
-		each := p.appetite(u)
-		owed = (p.excess(seatOf(u)) + each - 1) / each
+		each := p.supplyPerFactor(u)
+		owed = (p.supplyLacking(seatOf(u)) + each - 1) / each
 	}
 	return int16(min(int(p.Str[u]), owed))
 }
@@ -102,12 +102,12 @@ func (p *Position) payShare(u int, n uint8, t game.Table) {
 		p.eliminate(u, why, t)
 	} else {
 		t.Tell(game.Note("BK-C7.2-4", noteReduced, game.UnitWord(u), game.NumberWord(p.Str[u]-n)))
-		p.bury(u, n)
+		p.addToDeadPile(u, n)
 	}
 }
 
-// bury takes factors off a unit and puts them on the dead pile.
-func (p *Position) bury(u int, n uint8) {
+// addToDeadPile takes factors off a unit and puts them on the dead pile.
+func (p *Position) addToDeadPile(u int, n uint8) {
 	p.Str[u] -= n
 	p.Dead[seatOf(u)][p.Kind[u]] += n
 }
@@ -124,6 +124,6 @@ func (p *Position) remove(u int, t game.Table) {
 	p.Retreat.Drop(u)
 	p.Doomed.Drop(u)
 	p.Air[u], p.Mission[u] = 0, noMission
-	p.bury(u, p.Str[u])
+	p.addToDeadPile(u, p.Str[u])
 	p.relocate(u, lost, t)
 }

@@ -39,11 +39,11 @@ func (d *painter) marks() []game.Mark {
 			m.add(d.front.Target(i), d.Mover, "contact")
 		}
 	}
-	if d.Rules.has(tournament) {
+	if d.Rules.has(tournamentRules) {
 		d.markAir(&m)
 		d.markUnits(&m)
 	}
-	if d.Rules.has(routes) {
+	if d.Rules.has(routeRules) {
 		d.markBeaches(&m)
 	}
 	return m.list
@@ -52,7 +52,7 @@ func (d *painter) marks() []game.Mark {
 // markCities shows who holds each city (BK-B10.0-1), and what bombing has left of its supply (BK-T23.3-2).
 func (k *known) markCities(m *marker) {
 	blue, red := k.friendly(Blue), k.friendly(Red)
-	untaken, contested := k.untaken(), k.contested()
+	untaken, contested := k.uncapturedCities(), k.contested()
 	for i, at := range board.Map.Cities {
 		switch bit := uint64(1) << i; {
 		case blue&bit != 0:
@@ -77,7 +77,7 @@ func (k *known) markCities(m *marker) {
 
 // markBattles shows the battles declared, and where a winner may go.
 func (k *known) markBattles(m *marker) {
-	from, to := k.ranks(other(k.Mover))
+	from, to := k.unitsOf(opponent(k.Mover))
 	for u := from; u < to; u++ {
 		switch n := k.Battle[u]; {
 		case !k.At[u].OnMap() || n == 0 || n == fought:
@@ -87,7 +87,7 @@ func (k *known) markBattles(m *marker) {
 			m.add(k.At[u], k.Mover, "battle")
 		}
 	}
-	for c := k.storms(); c != 0; c &= c - 1 {
+	for c := k.stormsToResolve(); c != 0; c &= c - 1 {
 		m.add(board.Map.Cities[bits.TrailingZeros64(c)], k.Mover, "battle")
 	}
 	if k.Step == stepAdvance {
@@ -135,7 +135,7 @@ func (k *known) markUnits(m *marker) {
 func (k *known) markBeaches(m *marker) {
 	for s := range game.Seat(2) {
 		for b := range board.Map.Beaches {
-			if k.Heads[s]>>b&1 == 0 {
+			if !hasBeach(k.Heads[s], b) {
 				continue
 			}
 			for _, at := range board.Map.Beaches[b].At {

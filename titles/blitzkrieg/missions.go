@@ -8,23 +8,29 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
+// branchSet is a set of branches, a bit for each.
+type branchSet uint16
+
+// has reports whether the set holds a branch.
+func (x branchSet) has(b branch) bool { return x>>b&1 == 1 }
+
 // flights says for each mission when it is flown, under which rule, and by which branches.
 var flights = [missions]struct {
 	step    step
 	rule    ruleSet
-	without error  // refuses it where the rule is not played
-	crews   uint16 // branches, a bit for each
-	wrong   error  // refuses the others
-	far     error  // refuses squares out of range
+	without error // refuses it where the rule is not played
+	crews   branchSet
+	wrong   error // refuses the others
+	far     error // refuses squares out of range
 }{
-	onSupport:      {stepAir, tournament, game.Clause("BK-B3.0-1"), 1<<tac | 1<<mdm, game.Clause("BK-T23.1-1"), game.Clause("BK-T23.0-8")},
-	onStrike:       {stepAir, tournament, game.Clause("BK-B3.0-1"), 1<<mdm | 1<<sac, game.Clause("BK-T23.2-1"), game.Clause("BK-T23.0-8")},
-	onBombing:      {stepAir, tournament, game.Clause("BK-B3.0-1"), 1<<mdm | 1<<sac, game.Clause("BK-T23.3-1"), game.Clause("BK-T23.0-8")},
-	onInterdiction: {stepAir, interdiction, game.Clause("BK-T23.2-5"), 1 << sac, game.Clause("BK-O23.4-1"), game.Clause("BK-T23.0-8")},
-	onNuclear:      {stepAir, nuclear, game.Clause("BK-O23.5-1"), 1 << sac, game.Clause("BK-O23.5-2"), game.Clause("BK-T23.0-8")},
-	onEscort:       {stepAir, fighters, game.Clause("BK-O23.0-1"), 1 << fighter, game.Clause("BK-O23.0-4"), game.Clause("BK-O23.0-4")},
-	onDuel:         {stepIntercept, fighters, game.Clause("BK-O23.0-1"), 1 << fighter, game.Clause("BK-A23.0-1"), game.Clause("BK-O23.0-7")},
-	onChase:        {stepIntercept, fighters, game.Clause("BK-O23.0-1"), 1 << fighter, game.Clause("BK-A23.0-1"), game.Clause("BK-O23.0-7")},
+	onSupport:      {stepAir, tournamentRules, game.Clause("BK-B3.0-1"), 1<<tac | 1<<mdm, game.Clause("BK-T23.1-1"), game.Clause("BK-T23.0-8")},
+	onStrike:       {stepAir, tournamentRules, game.Clause("BK-B3.0-1"), 1<<mdm | 1<<sac, game.Clause("BK-T23.2-1"), game.Clause("BK-T23.0-8")},
+	onBombing:      {stepAir, tournamentRules, game.Clause("BK-B3.0-1"), 1<<mdm | 1<<sac, game.Clause("BK-T23.3-1"), game.Clause("BK-T23.0-8")},
+	onInterdiction: {stepAir, interdictionRules, game.Clause("BK-T23.2-5"), 1 << sac, game.Clause("BK-O23.4-1"), game.Clause("BK-T23.0-8")},
+	onNuclear:      {stepAir, nuclearRules, game.Clause("BK-O23.5-1"), 1 << sac, game.Clause("BK-O23.5-2"), game.Clause("BK-T23.0-8")},
+	onEscort:       {stepAir, fighterRules, game.Clause("BK-O23.0-1"), 1 << fighter, game.Clause("BK-O23.0-4"), game.Clause("BK-O23.0-4")},
+	onDuel:         {stepIntercept, fighterRules, game.Clause("BK-O23.0-1"), 1 << fighter, game.Clause("BK-A23.0-1"), game.Clause("BK-O23.0-7")},
+	onChase:        {stepIntercept, fighterRules, game.Clause("BK-O23.0-1"), 1 << fighter, game.Clause("BK-A23.0-1"), game.Clause("BK-O23.0-7")},
 }
 
 // missionVerb is the verb that sends aircraft on a mission: a square, then who flies there.
@@ -34,7 +40,7 @@ func missionVerb(name string, m mission) verbs.Verb[Position] {
 		May:  func(p *Position, _ game.Seat) error { return p.mayOrder(m) },
 		Open: func(p *Position, _ game.Seat) error { return p.mayOrderAny(m) },
 		Ready: func(p *Position, a game.Action) error {
-			return p.enough(m, board.Square(a.Words()[1].N), p.crew(a))
+			return p.enough(m, board.Square(a.Words()[1].N), p.crewFactors(a))
 		},
 		Do: func(p *Position, a game.Action, t game.Table) { p.launch(m, a, t) },
 		Slots: []slot{
@@ -53,10 +59,10 @@ func missionVerb(name string, m mission) verbs.Verb[Position] {
 }
 
 // mayOrder keeps BK-T23.0-6 (aircraft fly when ground movement is over), BK-A23.0-1 (only fighters fly in
-// the enemy's turn) and BK-O23.0-6 (and that after he has moved). Under a sky that grounds everybody neither is asked.
+// the enemy's turn) and BK-O23.0-6 (and that after he has moved). In weather that grounds everybody neither is asked.
 func (p *Position) mayOrder(m mission) error {
 	switch o := &flights[m]; {
-	case !p.Rules.has(tournament):
+	case !p.Rules.has(tournamentRules):
 		return game.Clause("BK-B3.0-1")
 	case !p.Rules.has(o.rule):
 		return o.without
@@ -73,19 +79,19 @@ func (p *Position) mayOrder(m mission) error {
 // mayOrderAny says whether the mission can be flown at all. Where one aircraft is enough, the first that has a
 // square to go to will do.
 func (p *Position) mayOrderAny(m mission) error {
-	var k theatre
+	var k airSituation
 	var aims board.Squares
 	laid := false // k and aims are made for the first aircraft that is free to fly
-	from, to := p.wings(p.Asked)
+	from, to := p.aircraftOf(p.Asked)
 	for u := from; u < to; u++ {
-		if !p.idle(m, u) {
+		if !p.mayBeSent(m, u) {
 			continue
 		}
 		if !laid {
-			p.theatre(&k)
-			aims, laid = p.aims(m, &k), true
+			p.surveyAir(&k)
+			aims, laid = p.missionTargets(m, &k), true
 		}
-		goals := p.goals(m, u, &aims)
+		goals := p.targetsFor(m, u, &aims)
 		if s := goals.First(); s.OnMap() && p.enough(m, s, int(p.Str[u])) == nil {
 			return nil
 		}
@@ -99,7 +105,7 @@ func (p *Position) mayOrderAny(m mission) error {
 // mayOrderTogether reports whether all who could come to a square are enough where one is not.
 func (p *Position) mayOrderTogether(m mission, aims *board.Squares) (ok bool) {
 	var sum strength
-	p.gather(m, aims, &sum)
+	p.factorsInRange(m, aims, &sum)
 	for s := range aims.All() {
 		ok = sum[s] > 0 && p.enough(m, s, int(sum[s])) == nil
 		if ok {
@@ -109,19 +115,19 @@ func (p *Position) mayOrderTogether(m mission, aims *board.Squares) (ok bool) {
 	return ok
 }
 
-// idle reports whether aircraft u could be sent on such a mission, wherever that goes. It is the quick part of
+// mayBeSent reports whether aircraft u could be sent on such a mission, wherever that goes. It is the quick part of
 // mayCrew.
-func (p *Position) idle(m mission, u int) bool {
+func (p *Position) mayBeSent(m mission, u int) bool {
 	return p.At[u] == based && p.Mission[u] == noMission && !p.Flown.Has(u) &&
-		(flights[m].crews>>p.Kind[u]&1 == 1 || m == onSupport && p.Kind[u] == sac)
+		(flights[m].crews.has(p.Kind[u]) || m == onSupport && p.Kind[u] == sac)
 }
 
-// goals returns those of the aims that aircraft u may fly to. Only a strategic bomber in support is particular
+// targetsFor returns those of the targets that aircraft u may fly to. Only a strategic bomber in support is particular
 // about them: see mayCrew.
-func (p *Position) goals(m mission, u int, aims *board.Squares) board.Squares {
+func (p *Position) targetsFor(m mission, u int, aims *board.Squares) board.Squares {
 	out := aims.And(p.airReach(u))
 	if m == onSupport && p.Kind[u] == sac {
-		cities := p.freeCities()
+		cities := p.uncapturedSquares()
 		out = out.And(&cities)
 	}
 	if s := out.First(); s.OnMap() && p.mayCrew(m, u, s) != nil {
@@ -133,14 +139,14 @@ func (p *Position) goals(m mission, u int, aims *board.Squares) board.Squares {
 // strength counts the factors that can come to each square.
 type strength [board.Size]uint8
 
-// gather adds up who can fly where of the aims.
-func (p *Position) gather(m mission, aims *board.Squares, sum *strength) {
-	from, to := p.wings(p.Asked)
+// factorsInRange adds up who can fly where of the targets.
+func (p *Position) factorsInRange(m mission, aims *board.Squares, sum *strength) {
+	from, to := p.aircraftOf(p.Asked)
 	for u := from; u < to; u++ {
-		if !p.idle(m, u) {
+		if !p.mayBeSent(m, u) {
 			continue
 		}
-		for i, word := range p.goals(m, u, aims).Words {
+		for i, word := range p.targetsFor(m, u, aims).Words {
 			for ; word != 0; word &= word - 1 {
 				sum[board.SquareAt(i, bits.TrailingZeros64(word))] += p.Str[u]
 			}
@@ -159,8 +165,8 @@ func (p *Position) enough(m mission, s board.Square, factors int) error {
 	return nil
 }
 
-// crew adds up the factors a sentence names.
-func (p *Position) crew(a game.Action) (sum int) {
+// crewFactors adds up the factors a sentence names.
+func (p *Position) crewFactors(a game.Action) (sum int) {
 	for _, w := range a.Words()[2:] {
 		sum += int(p.Str[w.N])
 	}
@@ -168,11 +174,11 @@ func (p *Position) crew(a game.Action) (sum int) {
 }
 
 func (p *Position) offerAims(m mission, c *game.Choices) {
-	var k theatre
-	p.theatre(&k)
-	aims := p.aims(m, &k)
+	var k airSituation
+	p.surveyAir(&k)
+	aims := p.missionTargets(m, &k)
 	var sum strength
-	p.gather(m, &aims, &sum)
+	p.factorsInRange(m, &aims, &sum)
 	for s := range aims.All() {
 		if sum[s] > 0 && p.enough(m, s, int(sum[s])) == nil {
 			c.Add(game.Place, int16(s))
@@ -186,23 +192,23 @@ func (p *Position) mayAim(m mission, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	var k theatre
-	p.theatre(&k)
+	var k airSituation
+	p.surveyAir(&k)
 	if err := p.mayFlyAt(m, s, &k); err != nil {
 		return err
 	}
-	sum := p.gatherAt(m, s)
+	sum := p.factorsInRangeAt(m, s)
 	if sum == 0 {
 		return p.whyNobody(m, s)
 	}
 	return p.enough(m, s, sum)
 }
 
-// gatherAt is gather for a single square.
-func (p *Position) gatherAt(m mission, s board.Square) (sum int) {
-	from, to := p.wings(p.Asked)
+// factorsInRangeAt is factorsInRange for a single square.
+func (p *Position) factorsInRangeAt(m mission, s board.Square) (sum int) {
+	from, to := p.aircraftOf(p.Asked)
 	for u := from; u < to; u++ {
-		if p.idle(m, u) && p.airReach(u).Has(s) && p.mayCrew(m, u, s) == nil {
+		if p.mayBeSent(m, u) && p.airReach(u).Has(s) && p.mayCrew(m, u, s) == nil {
 			sum += int(p.Str[u])
 		}
 	}
@@ -211,9 +217,9 @@ func (p *Position) gatherAt(m mission, s board.Square) (sum int) {
 
 // whyNobody says what keeps the right aircraft from a square that one of them could reach.
 func (p *Position) whyNobody(m mission, s board.Square) error {
-	from, to := p.wings(p.Asked)
+	from, to := p.aircraftOf(p.Asked)
 	for u := from; u < to; u++ {
-		if p.At[u] != based || flights[m].crews>>p.Kind[u]&1 == 0 {
+		if p.At[u] != based || !flights[m].crews.has(p.Kind[u]) {
 			continue
 		}
 		if p.airReach(u).Has(s) {
@@ -228,7 +234,7 @@ func (p *Position) whyNobody(m mission, s board.Square) error {
 
 // whyFar tells squares that the weather closes (BK-Q48) from those out of range.
 func (p *Position) whyFar(m mission, u int, s board.Square) error {
-	if p.Sky != clearSky && clearSky.airway(p.Air[u], p.Kind[u].haul()).Has(s) {
+	if p.Sky != clearWeather && clearWeather.airway(p.Air[u], p.Kind[u].airRange()).Has(s) {
 		return game.Clause("BK-Q48")
 	}
 	return flights[m].far
@@ -242,7 +248,7 @@ func (p *Position) mayCrew(m mission, u int, s board.Square) error {
 	switch {
 	case m.bombs() && kind == fighter:
 		return game.Clause("BK-O23.0-3")
-	case flights[m].crews>>kind&1 == 0 && !(m == onSupport && kind == sac && p.freeCity(s)):
+	case !flights[m].crews.has(kind) && !(m == onSupport && kind == sac && p.isUncaptured(s)):
 		return flights[m].wrong
 	case p.At[u] != based:
 		return game.Clause("BK-B6.0-1")
@@ -273,9 +279,9 @@ func (p *Position) whyBusy(u int) error {
 
 func (p *Position) offerCrews(m mission, a game.Action, c *game.Choices) {
 	s := board.Square(a.Words()[1].N)
-	from, to := p.wings(a.Seat)
+	from, to := p.aircraftOf(a.Seat)
 	for u := from; u < to; u++ {
-		if p.At[u] == based && !says(a, game.UnitWord(u)) && p.mayCrew(m, u, s) == nil && p.airReach(u).Has(s) {
+		if p.At[u] == based && !hasWord(a, game.UnitWord(u)) && p.mayCrew(m, u, s) == nil && p.airReach(u).Has(s) {
 			c.Add(game.Unit, int16(u))
 		}
 	}
@@ -303,19 +309,19 @@ func (p *Position) mayJoinCrew(m mission, a game.Action, i int) error {
 // launch sends the aircraft off. What lies below matters only as a border: BK-Q35, BK-Q32.
 func (p *Position) launch(m mission, a game.Action, t game.Table) {
 	s := board.Square(a.Words()[1].N)
-	first, end := p.wings(a.Seat)
+	first, end := p.aircraftOf(a.Seat)
 	for u := first; u < end; u++ { // in whatever order they were named
-		if says(a, game.UnitWord(u)) {
+		if hasWord(a, game.UnitWord(u)) {
 			p.Mission[u], p.Target[u] = m, s
-			from := p.runway(u)
-			p.overflies(u, &from, s, p.airRange(u), t)
+			from := p.takeOffSquares(u)
+			p.overflies(u, &from, s, p.rangeOf(u), t)
 		}
 	}
 	p.goOn(t)
 }
 
-// runway returns the squares an aircraft starts from: its city, or its sea zone.
-func (p *Position) runway(u int) (out board.Squares) {
+// takeOffSquares returns the squares an aircraft starts from: its city, or its sea zone.
+func (p *Position) takeOffSquares(u int) (out board.Squares) {
 	if !p.Air[u].OnMap() {
 		zone, _ := p.Air[u].Box()
 		return board.Waters[zone]
@@ -330,12 +336,12 @@ func (p *Position) asksAir() bool {
 	if p.Sky.grounded() {
 		return false
 	}
-	from, to := p.wings(p.Mover)
+	from, to := p.aircraftOf(p.Mover)
 	for u := from; u < to; u++ {
 		if p.parked(u) && !p.Flown.Has(u) && !(!p.Air[u].OnMap() && p.Sailed.Has(u)) {
 			p.ask(stepAir, p.Mover)
 			return true
 		}
 	}
-	return p.Step == stepAir && p.canMuster()
+	return p.Step == stepAir && p.canReinforce()
 }

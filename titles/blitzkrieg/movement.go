@@ -9,12 +9,12 @@ import (
 // halted is Spent of a unit that had to stop.
 const halted = 255
 
-// left returns the thirds unit u may still spend. BK-B6.0-2 gives it its movement factor each
+// movementLeft returns the thirds unit u may still spend. BK-B6.0-2 gives it its movement factor each
 // player-turn; BK-B6.0-7: nothing is lent or saved. BK-B8.0-4: a stack is as slow as its slowest unit because
 // each spends its own, and a faster one may go on alone.
-func (p *Position) left(u int) int {
-	thirds := (int(kinds[p.Kind[u]].move)-p.cut(p.Kind[u]))*board.MovementFactor - int(p.Spent[u])
-	if thirds <= 0 || p.weatherbound(u) || p.Frozen.Has(u) || p.pinned(u) {
+func (p *Position) movementLeft(u int) int {
+	thirds := (int(kinds[p.Kind[u]].move)-p.weatherCut(p.Kind[u]))*board.MovementFactor - int(p.Spent[u])
+	if thirds <= 0 || p.heldByWeather(u) || p.Frozen.Has(u) || p.pinned(u) {
 		return 0
 	}
 	return thirds
@@ -22,21 +22,21 @@ func (p *Position) left(u int) int {
 
 // trip sets out what unit u may do from where it stands, as far as it could come if its thirds were made up to a
 // whole factor: a refusal has to know.
-func (p *Position) trip(u int, f *field) (r board.Trip) {
-	thirds := p.left(u)
-	p.tripIn(p.At[u].Around(whole(thirds)), u, thirds, f, &r)
+func (p *Position) trip(u int, f *survey) (r board.Trip) {
+	thirds := p.movementLeft(u)
+	p.tripIn(p.At[u].Around(wholeFactors(thirds)), u, thirds, f, &r)
 	return r
 }
 
-// whole makes thirds up to a whole factor.
-func whole(thirds int) int {
+// wholeFactors makes thirds up to a whole factor.
+func wholeFactors(thirds int) int {
 	return (thirds + board.MovementFactor - 1) / board.MovementFactor * board.MovementFactor
 }
 
 // tripIn sets out what unit u may do with so many thirds in a part of the board. BK-D1-2: it may go round a defender
 // outside his zone; BK-D2-1: from one square of a zone to another only by way of a square outside. Rivers, deserts,
 // beaches and borders change nothing: BK-B12.0-1, BK-B14.0-1.
-func (p *Position) tripIn(in board.Span, u, thirds int, f *field, r *board.Trip) {
+func (p *Position) tripIn(in board.Span, u, thirds int, f *survey, r *board.Trip) {
 	r.From, r.Thirds = p.At[u], thirds
 	r.NoLand = p.Sky == roadOnly
 	var forest, zone uint64 // what is closed to it: all of either or none
@@ -52,15 +52,15 @@ func (p *Position) tripIn(in board.Span, u, thirds int, f *field, r *board.Trip)
 		// BK-B7.0-5, BK-B13.0-3, BK-B16.0-1: into a zone, forest or mountain, and no farther.
 		r.Stop.Words[i] = f.zone.Words[i] | board.Map.Forest.Words[i] | board.Map.Mountain.Words[i]
 	}
-	p.wade(u, r)
+	p.limitFirstStep(u, r)
 }
 
-// ends returns where unit u can end a move now.
-func (p *Position) ends(u int, f *field, k *stacks) board.Squares {
+// moveEnds returns where unit u can end a move now.
+func (p *Position) moveEnds(u int, f *survey, k *stacks) board.Squares {
 	r := p.trip(u, f)
 	seen, _ := r.Reach(board.Nowhere)
 	seen.Drop(r.From)
-	p.settling(u, &seen, f, k)
+	p.dropFullSquares(u, &seen, f, k)
 	return seen
 }
 
@@ -77,7 +77,7 @@ func mayMoveNow(p *Position, s game.Seat) error {
 	if err := mayMarchNow(p, s); err != nil {
 		return err
 	}
-	return p.uncrowded()
+	return p.whyCrowded()
 }
 
 // mayMoveAny says whether the mover has a unit that can move; nobody has to (BK-B6.0-1, BK-B6.0-3).
@@ -85,7 +85,7 @@ func mayMoveAny(p *Position, _ game.Seat) error {
 	f := p.survey(p.Mover)
 	var k stacks
 	p.stacks(p.Mover, &k)
-	from, to := p.ranks(p.Mover)
+	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
 		if p.canMove(u, &f, &k) == nil {
 			return nil
@@ -96,12 +96,12 @@ func mayMoveAny(p *Position, _ game.Seat) error {
 
 // canMove says whether unit u has somewhere to go. Most units have a free square beside them, so the
 // long search is seldom made.
-func (p *Position) canMove(u int, f *field, k *stacks) error {
+func (p *Position) canMove(u int, f *survey, k *stacks) error {
 	at := p.At[u]
 	if !at.OnMap() {
 		return game.Clause("BK-B6.0-1")
 	}
-	left := p.left(u)
+	left := p.movementLeft(u)
 	switch {
 	case p.Crowd != board.Nowhere && at != p.Crowd:
 		return game.Clause("BK-Q76")
@@ -109,17 +109,17 @@ func (p *Position) canMove(u int, f *field, k *stacks) error {
 		return p.whySpent(u, f)
 	}
 	if board.Map.Sea.Has(at) {
-		if ends := p.ends(u, f, k); !ends.Empty() {
+		if ends := p.moveEnds(u, f, k); !ends.Empty() {
 			return nil
 		}
 		return game.Clause("BK-T6.2-5")
 	}
-	roomy, passable := p.nextDoor(u, f, k)
+	roomy, passable := p.freeNeighbour(u, f, k)
 	if roomy && p.Crowd == board.Nowhere {
 		return nil
 	}
 	if passable {
-		if ends := p.ends(u, f, k); !ends.Empty() {
+		if ends := p.moveEnds(u, f, k); !ends.Empty() {
 			return nil
 		}
 		return game.Clause("BK-B8.0-1")
@@ -133,9 +133,9 @@ func (p *Position) canMove(u int, f *field, k *stacks) error {
 	return game.Clause("BK-B6.0-2")
 }
 
-// nextDoor looks at the squares beside unit u on land: whether it can enter one, and one with room for it.
-func (p *Position) nextDoor(u int, f *field, k *stacks) (roomy, passable bool) {
-	at, left := p.At[u], p.left(u)
+// freeNeighbour looks at the squares beside unit u on land: whether it can enter one, and one with room for it.
+func (p *Position) freeNeighbour(u int, f *survey, k *stacks) (roomy, passable bool) {
+	at, left := p.At[u], p.movementLeft(u)
 	stuck, forest := f.zone.Has(at), p.Kind[u].entersForest()
 	for d, n := range board.Map.Near[at] {
 		if !n.OnMap() || !f.open.Has(n) || stuck && f.zone.Has(n) || !forest && board.Map.Forest.Has(n) {
@@ -153,12 +153,12 @@ func (p *Position) nextDoor(u int, f *field, k *stacks) (roomy, passable bool) {
 }
 
 // whySpent tells a unit that has used its movement from one that had to stop where it stands.
-func (p *Position) whySpent(u int, f *field) error {
+func (p *Position) whySpent(u int, f *survey) error {
 	at := p.At[u]
 	switch {
-	case p.weatherbound(u) && p.Sky == roadOnly:
+	case p.heldByWeather(u) && p.Sky == roadOnly:
 		return game.Clause("BK-Q98")
-	case p.weatherbound(u):
+	case p.heldByWeather(u):
 		return p.badWeather()
 	case p.Frozen.Has(u):
 		return game.Clause("BK-C23.5-2")
@@ -178,7 +178,7 @@ func offerMovers(p *Position, _ game.Action, c *game.Choices) {
 	f := p.survey(p.Mover)
 	var k stacks
 	p.stacks(p.Mover, &k)
-	from, to := p.ranks(p.Mover)
+	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
 		if p.canMove(u, &f, &k) == nil {
 			c.Add(game.Unit, int16(u))
@@ -200,15 +200,15 @@ func whyStuck(p *Position, a game.Action, i int) error {
 	return p.canMove(int(a.Words()[i].N), &f, &k)
 }
 
-func endsOf(p *Position, a game.Action) board.Squares {
+func moveEndsOf(p *Position, a game.Action) board.Squares {
 	f := p.survey(p.Mover)
 	var k stacks
 	p.stacks(p.Mover, &k)
-	return p.ends(int(a.Words()[1].N), &f, &k)
+	return p.moveEnds(int(a.Words()[1].N), &f, &k)
 }
 
-// mayEnd judges where a move ends.
-func mayEnd(p *Position, a game.Action, i int) error {
+// mayMoveTo judges where a move ends.
+func mayMoveTo(p *Position, a game.Action, i int) error {
 	to, err := squareWord(a, i)
 	if err != nil {
 		return err
@@ -216,23 +216,23 @@ func mayEnd(p *Position, a game.Action, i int) error {
 	u := int(a.Words()[1].N)
 	f := p.survey(p.Mover)
 	r := p.trip(u, &f)
-	if _, cost := r.Reach(to); cost > 0 && to != r.From && p.settles(u, to) {
+	if _, cost := r.Reach(to); cost > 0 && to != r.From && p.mayEndMarch(u, to) {
 		return nil
 	}
 	return p.whyNot(u, to, &f)
 }
 
-// cost returns what the move takes from the unit, and whether it may be made. The route is free, in
+// moveCost returns what the move takes from the unit, and whether it may be made. The route is free, in
 // any mix of directions (BK-B6.0-4), and the cheapest is charged, of those that cross the fewest borders.
-func (p *Position) cost(u int, to board.Square) (spent uint8, through minors, ok bool) {
-	thirds := p.left(u)
+func (p *Position) moveCost(u int, to board.Square) (spent uint8, through minors, ok bool) {
+	thirds := p.movementLeft(u)
 	in := board.Between(p.At[u], to, thirds)
-	var f field
+	var f survey
 	p.surveyIn(in, p.Mover, &f)
 	var r board.Trip
 	p.tripIn(in, u, thirds, &f, &r)
-	through, cost := p.itinerary(u, to, &r)
-	if cost == 0 || to == r.From || !p.settles(u, to) {
+	through, cost := p.moveRoute(u, to, &r)
+	if cost == 0 || to == r.From || !p.mayEndMarch(u, to) {
 		return 0, 0, false
 	}
 	if r.Stop.Has(to) {
@@ -251,21 +251,21 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 	if err != nil {
 		return false
 	}
-	spent, through, ok := p.cost(u, to)
+	spent, through, ok := p.moveCost(u, to)
 	if !ok {
 		return false
 	}
 	t.Tell(verbs.Said(a))
-	p.Exploits[u] |= p.reliance(u, to, spent)
+	p.Exploits[u] |= p.reliesOn(u, to, spent)
 	p.Spent[u] = spent
-	p.crosses(u, through, t)
+	p.noteCrossing(u, through, t)
 	p.relocate(u, to, t)
-	p.disperse(to)
+	p.noteCrowd(to)
 	return true
 }
 
 // whyNot finds the clause that keeps unit u from s: first what s is, then what bars the way.
-func (p *Position) whyNot(u int, s board.Square, f *field) error {
+func (p *Position) whyNot(u int, s board.Square, f *survey) error {
 	if err := p.whyNoPlace(u, s, f); err != nil {
 		return err
 	}
@@ -293,7 +293,7 @@ func (p *Position) whyNot(u int, s board.Square, f *field) error {
 			return bar.clause
 		}
 	}
-	if closed := p.closed(); barredBy(&closed, &r, s) {
+	if closed := p.closedSquares(); barredBy(&closed, &r, s) {
 		return game.Clause("BK-T22.0-2")
 	}
 	if p.barredByBlast(s, &r) {
@@ -307,7 +307,7 @@ func (p *Position) whyNot(u int, s board.Square, f *field) error {
 		}
 	}
 	rounded := r
-	rounded.Thirds = whole(r.Thirds)
+	rounded.Thirds = wholeFactors(r.Thirds)
 	if rounded.Reaches(s) {
 		return game.Clause("BK-B11.0-3")
 	}
@@ -315,7 +315,7 @@ func (p *Position) whyNot(u int, s board.Square, f *field) error {
 }
 
 // whyNoPlace says what s is that keeps unit u from ever ending there.
-func (p *Position) whyNoPlace(u int, s board.Square, f *field) error {
+func (p *Position) whyNoPlace(u int, s board.Square, f *survey) error {
 	switch err := p.whyShut(s); {
 	case s == p.At[u]:
 		return game.Clause("BK-B6.0-3")
@@ -340,7 +340,7 @@ func (p *Position) whyShut(s board.Square) error {
 		return game.Clause("BK-B1.0-12")
 	case p.isClosed(s):
 		return p.whyClosed(s)
-	case p.shut(s):
+	case p.closedByNuke(s):
 		return game.Clause("BK-C23.5-3")
 	}
 	return nil
@@ -348,7 +348,7 @@ func (p *Position) whyShut(s board.Square) error {
 
 // barredByZone tells the zone clauses apart: BK-B7.0-5 forbids going on after entering one, BK-B7.0-6
 // going from square to square within one, BK-B9.0-9 a way out and back through somebody else's.
-func barredByZone(r *board.Trip, s board.Square, f *field) game.Clause {
+func barredByZone(r *board.Trip, s board.Square, f *survey) game.Clause {
 	if !reachesPast(&board.Squares{}, r, s) {
 		return ""
 	}

@@ -70,7 +70,7 @@ func checkMoves(t *testing.T, r *rand.Rand, p *Position) {
 		if mustStop(p, to) {
 			spent[u] = 1000
 		}
-		if err := p.Apply(sayMove(u, to), deaf{}); err != nil {
+		if err := p.Apply(sayMove(u, to), noTable{}); err != nil {
 			t.Fatalf("%s to %v: %v", army[u].name, to, err)
 		}
 	}
@@ -91,7 +91,7 @@ func checkEnds(t *testing.T, p *Position, u int, found map[board.Square]int, men
 			t.Errorf("%s from %v to %v: offered %t, want %t", army[u].name, p.At[u], s, offered[s], want)
 		}
 		near := board.Map.Valid.Has(s) && board.Distance(p.At[u], s) <= 3
-		if near && (p.Clone().Apply(sayMove(u, s), deaf{}) == nil) != want {
+		if near && (p.Clone().Apply(sayMove(u, s), noTable{}) == nil) != want {
 			t.Errorf("%s from %v to %v: accepted %t, want %t", army[u].name, p.At[u], s, !want, want)
 		}
 	}

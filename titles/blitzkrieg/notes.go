@@ -24,7 +24,7 @@ func (d *painter) notes() []string {
 	default:
 		d.noteFight(&n)
 	}
-	if d.Sky != clearSky {
+	if d.Sky != clearWeather {
 		n.say(d.badWeather().(game.Clause), "Weather: %s", tables.effects[d.Sky])
 	}
 	return n.list
@@ -48,8 +48,8 @@ func (n *noter) count(c game.Clause, many int, one, more string) {
 	}
 }
 
-// able counts the units that can act in this step.
-func (d *painter) able() (many int) {
+// countAble counts the units that can act in this step.
+func (d *painter) countAble() (many int) {
 	for u := range d.At {
 		if d.can.Has(u) {
 			many++
@@ -60,7 +60,7 @@ func (d *painter) able() (many int) {
 
 func (d *painter) noteSetup(n *noter) {
 	left := 0
-	from, to := d.ranks(d.Asked)
+	from, to := d.unitsOf(d.Asked)
 	for u := from; u < to; u++ {
 		if d.setsUp(u) && !d.inPlay(u) {
 			left++
@@ -69,27 +69,27 @@ func (d *painter) noteSetup(n *noter) {
 	if d.Step == stepSetup {
 		n.count(steps[stepSetup].Clause(d.Asked), left, "unit is still to be placed", "units are still to be placed")
 	} else {
-		n.say("BK-T6.1-2", "%d of %d factors are at sea", d.afloat(d.Asked), seaLimit)
+		n.say("BK-T6.1-2", "%d of %d factors are at sea", d.factorsAtSea(d.Asked), seaLimit)
 	}
 }
 
 // noteMove tells what can still be done in the movement, and what ending it now would cost (BK-Q71).
 func (d *painter) noteMove(n *noter) {
 	if at := d.Crowd; at != board.Nowhere {
-		n.say("BK-Q76", "%s holds %d factors, and may keep %d: move units out of it first", at, d.load(d.Mover, at), stackLimit)
+		n.say("BK-Q76", "%s holds %d factors, and may keep %d: move units out of it first", at, d.factorsOn(d.Mover, at), stackLimit)
 	}
-	n.count("BK-B6.0-1", d.able(), "unit can still move", "units can still move")
+	n.count("BK-B6.0-1", d.countAble(), "unit can still move", "units can still move")
 	due := 0
-	from, to := d.ranks(d.Mover)
+	from, to := d.unitsOf(d.Mover)
 	for u := from; u < to; u++ {
-		if d.due(u) {
+		if d.isDue(u) {
 			due++
 		}
 	}
 	n.count("BK-B17.0-2", due, "reinforcement may be placed", "reinforcements may be placed")
-	if d.Rules.has(tournament) {
+	if d.Rules.has(tournamentRules) {
 		n.count("BK-T17.1-1", int(d.Credit[d.Mover]), "replacement factor is not spent", "replacement factors are not spent")
-		if over := d.excess(d.Mover); over > 0 {
+		if over := d.supplyLacking(d.Mover); over > 0 {
 			n.say("BK-T21.0-3", "Supply falls short by %d", over)
 		}
 	}
@@ -103,7 +103,7 @@ func (d *painter) noteMove(n *noter) {
 }
 
 func (d *painter) noteAir(n *noter) {
-	switch many := d.able(); d.Step {
+	switch many := d.countAble(); d.Step {
 	case stepAir:
 		n.count("BK-T23.0-6", many, "aircraft can still fly", "aircraft can still fly")
 	case stepIntercept:
@@ -121,7 +121,7 @@ func (d *painter) noteAssignment(n *noter) {
 	}
 	n.count("BK-B7.0-11", d.front.Units(), "unit still needs a battle", "units still need a battle")
 	n.count("BK-B7.0-11", d.front.Targets(), "enemy square is not attacked yet", "enemy squares are not attacked yet")
-	if !d.Rules.has(tournament) {
+	if !d.Rules.has(tournamentRules) {
 		return
 	}
 	n.count("BK-T22.0-3", bits.OnesCount64(d.stormable(&d.front)), "minor city may be stormed", "minor cities may be stormed")
@@ -144,29 +144,29 @@ func (d *painter) noteFight(n *noter) {
 	case stepPay:
 		n.count("BK-C7.2-3", int(d.Owed[d.Asked]), "factor is still to be lost", "factors are still to be lost")
 	case stepSupply:
-		n.say("BK-T21.0-4", "Supply falls short by %d", d.excess(d.Asked))
+		n.say("BK-T21.0-4", "Supply falls short by %d", d.supplyLacking(d.Asked))
 	case stepRation:
 		w := d.network(d.Mover)
-		r := d.rations(&w)
+		r := d.beachSupply(&w)
 		n.count("BK-O21.1-4", r.excess(), "factor more than a beach can bring", "factors more than a beach can bring")
 	case stepAdvance:
-		n.count(d.noAdvance().(game.Clause), d.able(), "unit may advance", "units may advance")
+		n.count(d.noAdvance().(game.Clause), d.countAble(), "unit may advance", "units may advance")
 	}
 }
 
 // openFights counts the battles and other attacks that wait for their die.
 func (d *painter) openFights() (many int) {
 	var seen [fought + 1]bool
-	from, to := d.ranks(other(d.Mover))
+	from, to := d.unitsOf(opponent(d.Mover))
 	for u := from; u < to; u++ {
 		if n := d.Battle[u]; d.At[u].OnMap() && n != 0 && n != fought && !seen[n] {
 			seen[n] = true
 			many++
 		}
 	}
-	if d.Rules.has(tournament) {
+	if d.Rules.has(tournamentRules) {
 		for k := range tasks {
-			at := d.open(k)
+			at := d.squaresToResolve(k)
 			many += at.Count()
 		}
 	}

@@ -19,7 +19,7 @@ type blast struct {
 
 // mayNuke keeps BK-O23.5-1 (one a turn) and BK-O23.5-3 (no friendly ground unit next to the target, BK-Q49). The
 // target is whatever may be attacked from the air; a vacant square only to interdict it: BK-A23.5-2.
-func (p *Position) mayNuke(s board.Square, k *theatre) error {
+func (p *Position) mayNuke(s board.Square, k *airSituation) error {
 	switch at := p.nukable(k); {
 	case at.Has(s):
 		return nil
@@ -32,15 +32,15 @@ func (p *Position) mayNuke(s board.Square, k *theatre) error {
 }
 
 // nukable returns the squares a nuclear attack may go to.
-func (p *Position) nukable(k *theatre) (out board.Squares) {
+func (p *Position) nukable(k *airSituation) (out board.Squares) {
 	if !k.over[onNuclear].Empty() {
 		return out
 	}
 	worth := k.foe.Or(&k.fields)
-	for c := p.Owned[other(p.Mover)]; c != 0; c &= c - 1 {
+	for c := p.Owned[opponent(p.Mover)]; c != 0; c &= c - 1 {
 		worth.Add(board.Map.Cities[bits.TrailingZeros64(c)])
 	}
-	if p.Rules.has(interdiction) {
+	if p.Rules.has(interdictionRules) {
 		worth = board.Map.Open
 	}
 	for c := range out.Words {
@@ -54,8 +54,8 @@ func (p *Position) underNuke(u int, s board.Square) bool {
 	return seatOf(u) != p.Mover && (p.At[u] == s || p.parkedOn(u, s))
 }
 
-// targets adds up the factors in the square.
-func (p *Position) targets(s board.Square) (sum int) {
+// factorsUnderNuke adds up the factors in the square.
+func (p *Position) factorsUnderNuke(s board.Square) (sum int) {
 	for u := range p.At {
 		if p.underNuke(u, s) {
 			sum += int(p.Str[u])
@@ -76,10 +76,10 @@ func (b *blast) kills(of int) int {
 // in his next player-turn; BK-C23.5-3: the square is closed to all until the attacker's next (BK-Q50).
 // BK-A23.5-1: a city can supply nothing, which costs the aircraft left there (BK-Q51).
 func (p *Position) nuke(s board.Square, t game.Table) {
-	p.flown(onNuclear, s)
+	p.endMission(onNuclear, s)
 	die := t.Roll(game.Die{Clause: "BK-C23.5-1", Sides: dieSides})
 	b := &tables.nuclear[die]
-	lost := b.kills(p.targets(s))
+	lost := b.kills(p.factorsUnderNuke(s))
 	t.Tell(game.Note("BK-C23.5-1", noteBlast, game.NumberWord(die), game.NumberWord(lost), game.PlaceWord(s)))
 	if b.shut {
 		p.Shut[p.Mover] = s
@@ -91,23 +91,23 @@ func (p *Position) nuke(s board.Square, t game.Table) {
 			p.Frozen.Add(u)
 		}
 	}
-	p.bill(other(p.Mover), lost, "BK-C23.5-1", t)
+	p.charge(opponent(p.Mover), lost, "BK-C23.5-1", t)
 	if board.Map.CityAt[s] >= 0 {
-		p.ruin(s, airLimit, t)
+		p.damageCity(s, airLimit, t)
 	}
 }
 
-// shut reports whether a nuclear attack has closed a square to everyone: BK-C23.5-3.
-func (p *Position) shut(s board.Square) bool {
+// closedByNuke reports whether a nuclear attack has closed a square to everyone: BK-C23.5-3.
+func (p *Position) closedByNuke(s board.Square) bool {
 	return s.OnMap() && (p.Shut[Blue] == s || p.Shut[Red] == s)
 }
 
-// shutCities returns the cities among them: BK-Q93, nothing comes to one from the card, the dead pile, the sea or the
+// citiesClosedByNuke returns the cities among them: BK-Q93, nothing comes to one from the card, the dead pile, the sea or the
 // air any more than by land.
-func (p *Position) shutCities() (out uint64) {
+func (p *Position) citiesClosedByNuke() (out uint64) {
 	for _, s := range p.Shut {
 		if s.OnMap() && board.Map.CityAt[s] >= 0 {
-			out |= 1 << board.Map.CityAt[s]
+			out |= board.CityBit(board.Map.CityAt[s])
 		}
 	}
 	return out
@@ -121,7 +121,7 @@ func (p *Position) inFallout(s board.Square) bool {
 
 // fallout returns the squares the mover may not advance to: BK-O23.5-3, those next to his own nuclear attack.
 func (p *Position) fallout(s game.Seat) (out board.Squares) {
-	if s == p.Mover && p.Rules.has(nuclear) {
+	if s == p.Mover && p.Rules.has(nuclearRules) {
 		for u := range p.Mission {
 			if p.Mission[u] == onNuclear && p.At[u] == based {
 				out.Add(p.Target[u])

@@ -12,7 +12,7 @@ import (
 func (p *Position) outcomes(b *battle, a game.Action, f *game.Forecast) {
 	col := b.column()
 	f.Chart = basicID
-	if p.Rules.has(tournament) {
+	if p.Rules.has(tournamentRules) {
 		f.Chart = attritionID
 	}
 	if col == forbidden {
@@ -21,7 +21,7 @@ func (p *Position) outcomes(b *battle, a game.Action, f *game.Forecast) {
 	}
 	f.Column = lexicon.Word(game.NameWord(columnName(col)), a.Seat)
 	switch {
-	case p.Rules.has(tournament):
+	case p.Rules.has(tournamentRules):
 		f.Outcomes = p.attritionOutcomes(a, col)
 	case col == automatic:
 		f.Outcomes = []game.Outcome{p.outcome(de, b, a, dieSides)}
@@ -48,16 +48,16 @@ var resultClauses = [results]game.Clause{ab2: "BK-C19.0-4", ae: "BK-C19.0-2", ex
 
 // outcome plays a Basic result on a copy.
 func (p *Position) outcome(r result, b *battle, a game.Action, faces int) game.Outcome {
-	q := p.joined(a)
-	q.resolve(r, b, deaf{})
-	return p.compare(&q, game.Outcome{Name: r.String(), Clause: resultClauses[r], P: float64(faces) / dieSides, For: favours(r, q.Mover)})
+	q := p.withBattle(a)
+	q.resolve(r, b, noTable{})
+	return p.addLosses(&q, game.Outcome{Name: r.String(), Clause: resultClauses[r], P: float64(faces) / dieSides, For: favours(r, q.Mover)})
 }
 
 // favours says who is glad of a Basic result: nobody of an exchange.
 func favours(r result, attacker game.Seat) game.Seats {
 	switch r {
 	case ab2, ae:
-		return game.Only(other(attacker))
+		return game.Only(opponent(attacker))
 	case db2, de:
 		return game.Only(attacker)
 	}
@@ -68,14 +68,14 @@ func favours(r result, attacker game.Seat) game.Seats {
 // better than 6-1 there is only one result.
 func (p *Position) attritionOutcomes(a game.Action, col int) (list []game.Outcome) {
 	if col == automatic {
-		q := p.joined(a)
-		q.overwhelm(deaf{})
-		return []game.Outcome{p.compare(&q, game.Outcome{Name: de.String(), Clause: "BK-C7.2-1", P: 1, For: game.Only(q.Mover)})}
+		q := p.withBattle(a)
+		q.overwhelm(noTable{})
+		return []game.Outcome{p.addLosses(&q, game.Outcome{Name: de.String(), Clause: "BK-C7.2-1", P: 1, For: game.Only(q.Mover)})}
 	}
 	for c, chance := range tables.attrition.Column(col) {
-		q := p.joined(a)
-		q.attrition(c, deaf{})
-		list = append(list, p.compare(&q, game.Outcome{Name: c.String(), Cell: c.short(), Clause: "BK-C7.2-2", P: chance, For: c.favours(q.Mover)}))
+		q := p.withBattle(a)
+		q.attrition(c, noTable{})
+		list = append(list, p.addLosses(&q, game.Outcome{Name: c.String(), Cell: c.short(), Clause: "BK-C7.2-2", P: chance, For: c.favours(q.Mover)}))
 	}
 	return list
 }
@@ -87,7 +87,7 @@ func (c attritionCell) favours(attacker game.Seat) game.Seats {
 	case ours < theirs:
 		return game.Only(attacker)
 	case theirs < ours:
-		return game.Only(other(attacker))
+		return game.Only(opponent(attacker))
 	}
 	return 0
 }
@@ -115,8 +115,8 @@ func (c attritionCell) String() string {
 	return strings.Join(sides, ", ")
 }
 
-// joined returns a copy in which the battle of an attack or a fight sentence is under way.
-func (p *Position) joined(a game.Action) (q Position) {
+// withBattle returns a copy in which the battle of an attack or a fight sentence is under way.
+func (p *Position) withBattle(a game.Action) (q Position) {
 	q = *p
 	if a.Words()[0].N == verbFight {
 		q.Fight = q.battleAt(board.Square(a.Words()[1].N))
@@ -125,7 +125,7 @@ func (p *Position) joined(a game.Action) (q Position) {
 	q.Mover = a.Seat
 	q.Battles = fought - 1
 	for u := range q.Battle {
-		if says(a, game.UnitWord(u)) || q.At[u] == based && q.Mission[u] == onSupport && q.Battle[u] == 0 && says(a, game.PlaceWord(q.Target[u])) || seatOf(u) != a.Seat && q.At[u].OnMap() && q.Battle[u] == 0 && says(a, game.PlaceWord(q.At[u])) {
+		if hasWord(a, game.UnitWord(u)) || q.At[u] == based && q.Mission[u] == onSupport && q.Battle[u] == 0 && hasWord(a, game.PlaceWord(q.Target[u])) || seatOf(u) != a.Seat && q.At[u].OnMap() && q.Battle[u] == 0 && hasWord(a, game.PlaceWord(q.At[u])) {
 			q.Battle[u] = q.Battles
 		}
 	}
@@ -133,10 +133,10 @@ func (p *Position) joined(a game.Action) (q Position) {
 	return q
 }
 
-// compare adds to an outcome what it costs, in printed defense factors, when the copy that has begun it
+// addLosses adds to an outcome what it costs, in printed defense factors, when the copy that has begun it
 // is played to the end.
-func (p *Position) compare(q *Position, o game.Outcome) game.Outcome {
-	q.settleFight()
+func (p *Position) addLosses(q *Position, o game.Outcome) game.Outcome {
+	q.playOutFight()
 	for u := range q.Str {
 		o.Loss[seatOf(u)] += float64(p.Str[u] - q.Str[u])
 	}

@@ -14,19 +14,19 @@ const certainColumn = evenColumn + 4
 
 func mayOverrunNow(p *Position, _ game.Seat) error {
 	switch {
-	case !p.Rules.has(tournament):
+	case !p.Rules.has(tournamentRules):
 		return game.Clause("BK-B3.0-1")
 	case p.Step != stepMove:
 		return game.Clause("BK-T7.3-1")
 	}
-	return p.uncrowded()
+	return p.whyCrowded()
 }
 
-// certain keeps BK-T7.3-1: 7-1, or 5-1 against victims that are surrounded. Aircraft alone do not do it:
+// isCertainVictory keeps BK-T7.3-1: 7-1, or 5-1 against victims that are surrounded. Aircraft alone do not do it:
 // BK-T23.1-2.
-func (p *Position) certain(b *battle) bool {
+func (p *Position) isCertainVictory(b *battle) bool {
 	col := b.column()
-	return !b.from.Empty() && (col == automatic || col >= certainColumn && p.surrounded(b.targets[0].at, other(b.seat), col))
+	return !b.from.Empty() && (col == automatic || col >= certainColumn && p.surrounded(b.targets[0].at, opponent(b.seat), col))
 }
 
 // surrounded reports whether none of the retreats that a column of the table can ask for leads anywhere
@@ -42,42 +42,42 @@ func (p *Position) surrounded(at board.Square, owner game.Seat, col int) bool {
 			w.from(at, int(back))
 		}
 	}
-	from, to := p.ranks(owner)
+	from, to := p.unitsOf(owner)
 	for u := from; u < to; u++ {
-		if s := p.At[u]; s.OnMap() && out.Has(s) && p.load(owner, s) == stackLimit {
+		if s := p.At[u]; s.OnMap() && out.Has(s) && p.factorsOn(owner, s) == stackLimit {
 			out.Drop(s)
 		}
 	}
 	return out.Empty()
 }
 
-// exposed returns the enemy squares that ground units of the mover stand next to.
-func (p *Position) exposed() board.Squares {
+// enemiesInContact returns the enemy squares that ground units of the mover stand next to.
+func (p *Position) enemiesInContact() board.Squares {
 	own := p.occupied(p.Mover)
 	near := board.Adjacent(&own)
-	foe := p.occupied(other(p.Mover))
+	foe := p.occupied(opponent(p.Mover))
 	return foe.And(&near)
 }
 
 // outnumbered returns those of the exposed squares that are worth a closer look: with everyone next to them and
 // every aircraft that might come, whatever its range, the odds would reach 5-1 if nothing doubled the defender.
 func (p *Position) outnumbered() (out board.Squares) {
-	at := p.exposed()
+	at := p.enemiesInContact()
 	if at.Empty() {
 		return out
 	}
 	var attack, defense strength
-	from, to := p.ranks(p.Mover)
+	from, to := p.unitsOf(p.Mover)
 	air := 0
 	for u := from; u < to; u++ {
 		switch {
 		case p.At[u].OnMap():
 			attack[p.At[u]] += uint8(p.attack(u))
-		case p.idle(onSupport, u):
+		case p.mayBeSent(onSupport, u):
 			air += p.attack(u)
 		}
 	}
-	from, to = p.ranks(other(p.Mover))
+	from, to = p.unitsOf(opponent(p.Mover))
 	for u := from; u < to; u++ {
 		if p.At[u].OnMap() && p.Battle[u] == 0 {
 			defense[p.At[u]] += p.Str[u]
@@ -132,12 +132,12 @@ func (p *Position) mayAssist(u int, s board.Square) error {
 // couldOverrun reports whether a sentence that names its square can be finished: with everyone else who
 // may join, the strongest first, as far as a sentence has room.
 func (p *Position) couldOverrun(a game.Action) bool {
-	b := p.planned(a)
+	b := p.plannedBattle(a)
 	var list [perSide]int
 	n := 0
-	from, to := p.ranks(p.Mover)
+	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
-		if p.mayCommit(u, b.targets[0].at) == nil && !says(a, game.UnitWord(u)) {
+		if p.mayCommit(u, b.targets[0].at) == nil && !hasWord(a, game.UnitWord(u)) {
 			list[n] = u
 			n++
 		}
@@ -149,12 +149,12 @@ func (p *Position) couldOverrun(a game.Action) bool {
 				best = i
 			}
 		}
-		b.attacker(p, list[best])
+		b.addAttacker(p, list[best])
 		n--
 		list[best] = list[n]
 	}
-	b.settle()
-	return p.certain(&b)
+	b.valueDefenders()
+	return p.isCertainVictory(&b)
 }
 
 func mayOverrunAny(p *Position, s game.Seat) error {
@@ -187,7 +187,7 @@ func mayOverrunSquare(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	if at := p.exposed(); !at.Has(s) || !p.couldOverrun(a.Cut(i+1)) {
+	if at := p.enemiesInContact(); !at.Has(s) || !p.couldOverrun(a.Cut(i+1)) {
 		return game.Clause("BK-T7.3-1")
 	}
 	return nil
@@ -195,9 +195,9 @@ func mayOverrunSquare(p *Position, a game.Action, i int) error {
 
 func offerOverrunners(p *Position, a game.Action, c *game.Choices) {
 	s := board.Square(a.Words()[1].N)
-	from, to := p.ranks(a.Seat)
+	from, to := p.unitsOf(a.Seat)
 	for u := from; u < to; u++ {
-		if p.mayCommit(u, s) == nil && !says(a, game.UnitWord(u)) && p.couldOverrun(a.With(game.UnitWord(u))) {
+		if p.mayCommit(u, s) == nil && !hasWord(a, game.UnitWord(u)) && p.couldOverrun(a.With(game.UnitWord(u))) {
 			c.Add(game.Unit, int16(u))
 		}
 	}
@@ -221,7 +221,7 @@ func mayOverrunWith(p *Position, a game.Action, i int) error {
 }
 
 func mayOverrun(p *Position, a game.Action) error {
-	if b := p.planned(a); !p.certain(&b) {
+	if b := p.plannedBattle(a); !p.isCertainVictory(&b) {
 		return game.Clause("BK-T7.3-1")
 	}
 	return nil
@@ -230,26 +230,26 @@ func mayOverrun(p *Position, a game.Action) error {
 // flyOut sends an aircraft to the victims at once (BK-Q24).
 func (p *Position) flyOut(u int, s board.Square, t game.Table) {
 	p.Mission[u], p.Target[u] = onSupport, s
-	from := p.runway(u)
-	p.overflies(u, &from, s, p.airRange(u), t)
+	from := p.takeOffSquares(u)
+	p.overflies(u, &from, s, p.rangeOf(u), t)
 }
 
 // doOverrun binds the attackers to the battle (BK-T7.3-5) and dooms everything in the square (BK-Q24): it
 // stays, but from now on controls nothing and bars nobody (BK-T7.3-2, BK-T7.3-3).
 func doOverrun(p *Position, a game.Action, t game.Table) {
-	b := p.planned(a)
+	b := p.plannedBattle(a)
 	t.Tell(game.Note("BK-T7.3-1", noteOdds, game.NumberWord(b.attack), game.NumberWord(b.defense), game.NameWord(columnName(b.column()))))
 	p.Battles++
-	from, to := p.ranks(p.Mover)
+	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ { // in whatever order they were named
-		if !says(a, game.UnitWord(u)) {
+		if !hasWord(a, game.UnitWord(u)) {
 			continue
 		}
 		if p.Battle[u] = p.Battles; !p.Kind[u].ground() {
 			p.flyOut(u, b.targets[0].at, t)
 		}
 	}
-	from, to = p.ranks(other(p.Mover))
+	from, to = p.unitsOf(opponent(p.Mover))
 	for u := from; u < to; u++ {
 		if p.At[u] == b.targets[0].at {
 			p.Battle[u] = p.Battles

@@ -50,7 +50,7 @@ func TestOverrunOffers(t *testing.T) {
 // someSetOverruns tries every set of units next to a square.
 func (p *Position) someSetOverruns(s board.Square) bool {
 	var near []int
-	from, to := p.ranks(Blue)
+	from, to := p.unitsOf(Blue)
 	for u := from; u < to; u++ {
 		if p.At[u] >= 0 && board.Distance(p.At[u], s) == 1 {
 			near = append(near, u)
@@ -58,13 +58,13 @@ func (p *Position) someSetOverruns(s board.Square) bool {
 	}
 	for set := range 1 << len(near) {
 		b := battle{seat: Blue}
-		b.target(p, s, 0)
+		b.addTarget(p, s, 0)
 		for i, u := range near {
 			if set>>i&1 == 1 {
-				b.attacker(p, u)
+				b.addAttacker(p, u)
 			}
 		}
-		b.settle()
+		b.valueDefenders()
 		odds := b.attack / b.defense
 		if odds >= 7 || odds >= 5 && p.closedIn(s) {
 			return true

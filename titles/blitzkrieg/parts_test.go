@@ -29,18 +29,18 @@ func TestPartsOfTheBoard(t *testing.T) {
 func comparePrices(t *testing.T, p *Position) (n int) {
 	t.Helper()
 	f := p.survey(p.Mover)
-	from, to := p.ranks(p.Mover)
+	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u += 5 {
 		if !p.At[u].OnMap() {
 			continue
 		}
 		var r board.Trip
-		p.tripIn(board.Everywhere, u, p.left(u), &f, &r)
+		p.tripIn(board.Everywhere, u, p.movementLeft(u), &f, &r)
 		near := board.Disc(p.At[u], 7)
 		near = near.And(&board.Map.Valid)
 		for s := range near.All() {
-			through, cost := p.itinerary(u, s, &r)
-			ok := cost > 0 && s != p.At[u] && p.settles(u, s)
+			through, cost := p.moveRoute(u, s, &r)
+			ok := cost > 0 && s != p.At[u] && p.mayEndMarch(u, s)
 			want := p.Spent[u] + uint8(cost)
 			if r.Stop.Has(s) {
 				want = halted
@@ -48,7 +48,7 @@ func comparePrices(t *testing.T, p *Position) (n int) {
 			if !ok {
 				through, want = 0, 0
 			}
-			spent, crossed, may := p.cost(u, s)
+			spent, crossed, may := p.moveCost(u, s)
 			if may != ok || spent != want || crossed != through {
 				t.Fatalf("BK-B6.0-4: %s from %v to %v: %v for %d across %b, want %v for %d across %b: %s",
 					army[u].name, p.At[u], s, may, spent, crossed, ok, want, through, textOf(p))
@@ -67,8 +67,8 @@ func compareCrews(t *testing.T, p *Position) (n int) {
 			var one strength
 			var at board.Squares
 			at.Add(s)
-			p.gather(m, &at, &one)
-			if got := p.gatherAt(m, s); got != int(one[s]) {
+			p.factorsInRange(m, &at, &one)
+			if got := p.factorsInRangeAt(m, s); got != int(one[s]) {
 				t.Fatalf("BK-T23.0-1: %d factors can come to %v, want %d: %s", got, s, one[s], textOf(p))
 			}
 			n++

@@ -20,20 +20,20 @@ var shown = [...]string{
 	phaseEnd:       "Supply",
 }
 
-// turn returns the phases of a player-turn, as the rules played have them.
-func (p *Position) turn() []phase {
-	if p.Rules.has(tournament) {
+// phasesPlayed returns the phases of a player-turn, as the rules played have them.
+func (p *Position) phasesPlayed() []phase {
+	if p.Rules.has(tournamentRules) {
 		return tournamentTurn[:]
 	}
 	return basicTurn[:]
 }
 
-// skips reports whether a phase can bring no decision in this game: nobody intercepts without fighters, and nobody
+// skipsPhase reports whether a phase can bring no decision in this game: nobody intercepts without fighters, and nobody
 // flies or lands where there are no aircraft.
-func (p *Position) skips(ph phase) bool {
+func (p *Position) skipsPhase(ph phase) bool {
 	switch ph {
 	case phaseIntercept:
-		return !p.Rules.has(fighters)
+		return !p.Rules.has(fighterRules)
 	case phaseAir, phaseLanding:
 		return p.Field > 0 // short battles are fought by ground units alone
 	case phaseEnd:
@@ -46,20 +46,20 @@ func (p *Position) skips(ph phase) bool {
 func (k *known) phases() (list []game.Phase, now int) {
 	now = -1
 	playing := k.Step != stepOver && !k.settingUp()
-	list = make([]game.Phase, 0, 2*len(k.turn()))
+	list = make([]game.Phase, 0, 2*len(k.phasesPlayed()))
 	for mover := range game.Seat(2) {
-		for _, ph := range k.turn() {
-			if k.skips(ph) {
+		for _, ph := range k.phasesPlayed() {
+			if k.skipsPhase(ph) {
 				continue
 			}
 			next := game.Phase{Name: shown[ph], Seat: mover}
 			if ph == phaseIntercept {
-				next.Seat = other(mover)
+				next.Seat = opponent(mover)
 			}
 			if n := len(list); n == 0 || list[n-1] != next {
 				list = append(list, next)
 			}
-			if playing && mover == k.Mover && ph == k.now() {
+			if playing && mover == k.Mover && ph == k.phaseNow() {
 				now = len(list) - 1
 			}
 		}

@@ -16,7 +16,7 @@ func TestPhases(t *testing.T) {
 		{"BK-O23.0-6", "tournament-all", "Blue Move|Blue Air|Red Intercept|Blue Assign|Blue Battle|Blue Land|Blue Supply|Red Move|Red Air|Blue Intercept|Red Assign|Red Battle|Red Land|Red Supply"},
 		{"BK-Q75", "gulf-landing", "Blue Move|Blue Assign|Blue Battle|Blue Supply|Red Move|Red Assign|Red Battle|Red Supply"},
 	} {
-		p, err := Title.New(game.Setup{Scenario: tt.scenario}, deaf{})
+		p, err := Title.New(game.Setup{Scenario: tt.scenario}, noTable{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -56,7 +56,7 @@ func TestPhaseUnderWay(t *testing.T) {
 			ph := s.Phases[s.Phase]
 			want := p.Mover
 			if ph.Name == "Intercept" {
-				want = other(want)
+				want = opponent(want)
 			}
 			if ph.Seat != want || !strings.Contains(during[p.Step], ph.Name) {
 				t.Fatalf("%s is asked for %s's %s in the turn of %s", steps[p.Step].Names, seatNames[ph.Seat], ph.Name, seatNames[p.Mover])
@@ -130,7 +130,7 @@ func TestSpent(t *testing.T) {
 				if x.Spent && (offered.Has(u) || x.Seat != p.Asked) {
 					t.Fatalf("%s is spent in %q and can act", x.Name, steps[p.Step].Names)
 				}
-				if p.Step == stepMove && !p.Rules.has(tournament) && x.Seat == p.Asked && x.Spent == offered.Has(u) {
+				if p.Step == stepMove && !p.Rules.has(tournamentRules) && x.Seat == p.Asked && x.Spent == offered.Has(u) {
 					t.Fatalf("BK-B6.0-1: %s is spent: %v", x.Name, x.Spent)
 				}
 			}

@@ -12,8 +12,8 @@ import (
 // play.
 var sizeMarks = map[string]string{"division": "XX", "brigade": "X", "battalion": "II", "wing": "W"}
 
-// corps are what units of a branch are called in full.
-var corps = [branches]string{
+// branchTitles are what units of a branch are called in full.
+var branchTitles = [branches]string{
 	infantry: "Infantry", marine: "Marine", armor: "Armor", guards: "Guards Armor", artillery: "Artillery",
 	airborne: "Airborne", airAssault: "Air Assault", ranger: "Ranger", tac: "Tactical Air", mdm: "Medium Bomber",
 	sac: "Strategic Bomber", fighter: "Fighter",
@@ -25,8 +25,8 @@ type face struct{ label, size string }
 // maxFactors is the largest unit's.
 const maxFactors = 8
 
-// faces holds them all, so that a scene need not put them together.
-var faces = func() (list [branches][maxFactors + 1]face) {
+// counterFaces holds them all, so that a scene need not put them together.
+var counterFaces = func() (list [branches][maxFactors + 1]face) {
 	for b := range branches {
 		for n := range uint8(maxFactors + 1) {
 			list[b][n] = face{b.label(n), b.size(n)}
@@ -47,11 +47,11 @@ func (b branch) size(factors uint8) string {
 	return sizeMarks["brigade"]
 }
 
-// spoken holds what is said of each counter with so many factors: "12th Infantry Division, 4-4". The armies are
+// fullNames holds what is said of each counter with so many factors: "12th Infantry Division, 4-4". The armies are
 // alike.
-var spoken = func() (list [counters][maxFactors + 1]string) {
+var fullNames = func() (list [counters][maxFactors + 1]string) {
 	for i := range list {
-		for n, f := range faces[army[i].branch] {
+		for n, f := range counterFaces[army[i].branch] {
 			list[i][n] = army[i].inFull() + ", " + f.label
 		}
 	}
@@ -63,9 +63,9 @@ func (t *unitType) inFull() string {
 	size := strings.ToUpper(t.size[:1]) + t.size[1:]
 	n, err := strconv.Atoi(strings.TrimLeft(t.ident, "GD"))
 	if err != nil { // the Guards, who have no number
-		return corps[t.branch] + " " + size
+		return branchTitles[t.branch] + " " + size
 	}
-	return ordinal(n) + " " + corps[t.branch] + " " + size
+	return ordinal(n) + " " + branchTitles[t.branch] + " " + size
 }
 
 // ordinal writes 1st, 2nd, 3rd, 4th, 11th, 21st.
@@ -95,7 +95,7 @@ func (k *known) piece(u int) game.Piece {
 	if k.At[u] == lost {
 		kind, factors = t.branch, t.defense
 	}
-	f := &faces[kind][factors]
+	f := &counterFaces[kind][factors]
 	c := game.Piece{
 		Unit: int16(u), Place: board.PlaceWord(k.whereabouts(u)).N, Seat: t.seat, Name: t.name,
 		Look: kind.String(), Label: f.label, Size: f.size, Weight: int(factors),
@@ -104,10 +104,10 @@ func (k *known) piece(u int) game.Piece {
 		c.Battle = int(n)
 	}
 	if i := u % perSide; i < counters {
-		c.Ident, c.Text = t.ident, spoken[i][factors]
+		c.Ident, c.Text = t.ident, fullNames[i][factors]
 	} else { // BK-T2.3-1: a substitute is what it stands for
 		n := t.name[len(substitute):]
-		c.Ident, c.Text = "s"+n, corps[kind]+" substitute "+n+", "+f.label
+		c.Ident, c.Text = "s"+n, branchTitles[kind]+" substitute "+n+", "+f.label
 	}
 	return c
 }

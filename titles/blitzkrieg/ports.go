@@ -9,8 +9,8 @@ import (
 
 // mayDockAt judges a port: BK-T6.1-6, of the zone the unit lies in or one next to it, be it the one it
 // left by; BK-T6.1-13, friendly; BK-B8.0-1, with room.
-func (p *Position) mayDockAt(u int, s board.Square, k towns) error {
-	here, _ := p.berth(u).Box()
+func (p *Position) mayDockAt(u int, s board.Square, k moverCities) error {
+	here, _ := p.shipPlace(u).Box()
 	switch {
 	case board.PortZone[s] == 0 && board.Map.Beach.Has(s):
 		return game.Clause("BK-T6.2-4")
@@ -23,7 +23,7 @@ func (p *Position) mayDockAt(u int, s board.Square, k towns) error {
 		return err
 	}
 	if !p.Kind[u].ground() {
-		h := p.hangars(p.Mover)
+		h := p.airbases(p.Mover)
 		return p.mayBase(u, s, &h)
 	}
 	if !p.room(u, s) {
@@ -34,7 +34,7 @@ func (p *Position) mayDockAt(u int, s board.Square, k towns) error {
 
 // mayDock judges a unit before a port is named.
 func (p *Position) mayDock(u int) error {
-	if err := p.canPutIn(u); err != nil {
+	if err := p.canLeaveSea(u); err != nil {
 		return err
 	}
 	if !p.Sky.lands() {
@@ -44,7 +44,7 @@ func (p *Position) mayDock(u int) error {
 }
 
 // canDock says whether unit u has a port to land at.
-func (p *Position) canDock(u int, k towns) error {
+func (p *Position) canDock(u int, k moverCities) error {
 	if err := p.mayDock(u); err != nil {
 		return err
 	}
@@ -60,7 +60,7 @@ func (p *Position) canDock(u int, k towns) error {
 var portCities, lastPort = func() (set uint64, last board.Square) {
 	for c, s := range board.Map.Cities {
 		if board.PortZone[s] > 0 {
-			set |= 1 << c
+			set |= board.CityBit(c)
 			last = s
 		}
 	}
@@ -68,7 +68,7 @@ var portCities, lastPort = func() (set uint64, last board.Square) {
 }()
 
 func offerPorts(p *Position, a game.Action, c *game.Choices) {
-	k := p.towns()
+	k := p.moverCities()
 	for left := k.usable & portCities; left != 0; left &= left - 1 {
 		if s := board.Map.Cities[bits.TrailingZeros64(left)]; p.mayDockAt(int(a.Words()[1].N), s, k) == nil {
 			c.Add(game.Place, int16(s))
@@ -81,12 +81,12 @@ func mayPort(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	return p.mayDockAt(int(a.Words()[1].N), s, p.towns())
+	return p.mayDockAt(int(a.Words()[1].N), s, p.moverCities())
 }
 
 // doDock keeps BK-T6.1-9: landing costs a movement factor, and the unit may go inland with the rest.
 func doDock(p *Position, a game.Action, t game.Table) {
 	u := int(a.Words()[1].N)
 	p.Voyage[u], p.Spent[u] = landed, board.LandStep
-	p.moor(u, board.Square(a.Words()[2].N), t)
+	p.shipTo(u, board.Square(a.Words()[2].N), t)
 }

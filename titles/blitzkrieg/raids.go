@@ -8,8 +8,8 @@ import (
 
 // unguarded returns the squares where enemy aircraft are alone and no strike keeps ground units off them: BK-T23.2-2.
 func (p *Position) unguarded() board.Squares {
-	out := p.airfields(other(p.Mover))
-	foe := p.occupied(other(p.Mover))
+	out := p.airfields(opponent(p.Mover))
+	foe := p.occupied(opponent(p.Mover))
 	out = out.Without(&foe)
 	for s := range out.All() {
 		if p.struck(s) {
@@ -22,7 +22,7 @@ func (p *Position) unguarded() board.Squares {
 // raiders returns the squares with units of the mover that have no battle and need none (BK-Q36), sea squares among
 // them (BK-Q101).
 func (p *Position) raiders(f *assign.Front) (out board.Squares) {
-	from, to := p.ranks(p.Mover)
+	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
 		if p.canRaid(u, f) == nil {
 			out.Add(p.At[u])
@@ -45,7 +45,7 @@ func (p *Position) canRaid(u int, f *assign.Front) error {
 
 // raidable returns where aircraft alone could be attacked now.
 func (p *Position) raidable(f *assign.Front) (out board.Squares) {
-	if !p.Rules.has(tournament) {
+	if !p.Rules.has(tournamentRules) {
 		return out
 	}
 	if out = p.unguarded(); out.Empty() {
@@ -60,7 +60,7 @@ func (p *Position) raidable(f *assign.Front) (out board.Squares) {
 // that have nobody else to fight (BK-Q101); BK-A23.3-1, where their city is bombed and nothing else is done against
 // them (BK-Q100).
 func (p *Position) dueRaids(f *assign.Front) (at board.Square, why error) {
-	if !p.Rules.has(tournament) {
+	if !p.Rules.has(tournamentRules) {
 		return board.Nowhere, nil
 	}
 	at = board.Nowhere
@@ -70,7 +70,7 @@ func (p *Position) dueRaids(f *assign.Front) (at board.Square, why error) {
 		case p.raidOn(s) != 0:
 		case p.facesSea(s, f):
 			at, why = s, game.Clause("BK-T6.2-10")
-		case p.unsoaked(s):
+		case p.bombedAndUnattacked(s):
 			at, why = s, game.Clause("BK-A23.3-1")
 		}
 		if at != board.Nowhere {
@@ -82,7 +82,7 @@ func (p *Position) dueRaids(f *assign.Front) (at board.Square, why error) {
 
 // facesSea reports whether a unit on a sea square next to s has nobody else to fight.
 func (p *Position) facesSea(s board.Square, f *assign.Front) bool {
-	from, to := p.ranks(p.Mover)
+	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
 		if p.assaults(u) && board.Distance(p.At[u], s) == 1 && p.canRaid(u, f) == nil {
 			return true
@@ -130,9 +130,9 @@ func offerRaiders(p *Position, a game.Action, c *game.Choices) {
 	var f assign.Front
 	p.front(&f)
 	s := board.Square(a.Words()[1].N)
-	from, to := p.ranks(a.Seat)
+	from, to := p.unitsOf(a.Seat)
 	for u := from; u < to; u++ {
-		if p.canRaid(u, &f) == nil && board.Distance(p.At[u], s) == 1 && !says(a, game.UnitWord(u)) {
+		if p.canRaid(u, &f) == nil && board.Distance(p.At[u], s) == 1 && !hasWord(a, game.UnitWord(u)) {
 			c.Add(game.Unit, int16(u))
 		}
 	}
@@ -171,17 +171,17 @@ func doRaid(p *Position, a game.Action, t game.Table) {
 // raidOn finds the declared attack on the aircraft on s; 0 if there is none.
 func (p *Position) raidOn(s board.Square) uint8 {
 	for u := range p.Mission {
-		if p.over(u, onRaid, s) && p.Battle[u] != fought {
+		if p.hasMission(u, onRaid, s) && p.Battle[u] != fought {
 			return p.Battle[u]
 		}
 	}
 	return 0
 }
 
-// raid keeps BK-T23.0-5: no die, the aircraft are gone (see loseBases), and who attacked them may go in.
-func (p *Position) raid(s board.Square) {
+// resolveRaid keeps BK-T23.0-5: no die, the aircraft are gone (see loseBases), and who attacked them may go in.
+func (p *Position) resolveRaid(s board.Square) {
 	p.Fight = p.raidOn(s)
-	p.Loser, p.Back, p.Ahead = other(p.Mover), 0, 1
+	p.Loser, p.Back, p.Ahead = opponent(p.Mover), 0, 1
 	p.Vacated = noSquares
 	p.Vacated[0] = s
 }

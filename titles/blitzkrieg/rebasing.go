@@ -11,7 +11,7 @@ import (
 // mayRebaseNow keeps BK-T23.0-6: aircraft stay at their base until ground movement is over.
 func mayRebaseNow(p *Position, _ game.Seat) error {
 	switch {
-	case !p.Rules.has(tournament):
+	case !p.Rules.has(tournamentRules):
 		return game.Clause("BK-B3.0-1")
 	case p.Step == stepIntercept:
 		return game.Clause("BK-A23.0-1")
@@ -22,7 +22,7 @@ func mayRebaseNow(p *Position, _ game.Seat) error {
 }
 
 // canRebase wants an aircraft that may leave its base, and another base for it.
-func (p *Position) canRebase(u int, h hangars) error {
+func (p *Position) canRebase(u int, h airbases) error {
 	if err := p.mayLeaveBase(u); err != nil {
 		return err
 	}
@@ -47,35 +47,35 @@ func (p *Position) mayLeaveBase(u int) error {
 }
 
 // newBases returns the cities aircraft u may move to: friendly, anywhere on the board.
-func (p *Position) newBases(u int, h *hangars) (out uint64) {
+func (p *Position) newBases(u int, h *airbases) (out uint64) {
 	for left := h.serves; left != 0; left &= left - 1 {
 		c := bits.TrailingZeros64(left)
-		if s := board.Map.Cities[c]; s != p.Air[u] && p.glides(u, s) && p.mayBase(u, s, h) == nil {
-			out |= 1 << c
+		if s := board.Map.Cities[c]; s != p.Air[u] && p.canComeTo(u, s) && p.mayBase(u, s, h) == nil {
+			out |= board.CityBit(c)
 		}
 	}
 	return out
 }
 
-func (p *Position) mayMoveBase(u int, s board.Square, h *hangars) error {
+func (p *Position) mayMoveBase(u int, s board.Square, h *airbases) error {
 	c := board.Map.CityAt[s]
 	switch {
 	case c < 0 || s == p.Air[u]:
 		return game.Clause("BK-T23.0-9")
-	case h.friendly>>c&1 == 0:
+	case !board.HasCity(h.friendly, c):
 		return p.whyHostile(seatOf(u), s)
-	case p.shut(s):
+	case p.closedByNuke(s):
 		return game.Clause("BK-C23.5-3")
-	case h.serves>>c&1 == 0:
+	case !board.HasCity(h.serves, c):
 		return game.Clause("BK-A10.0-2")
-	case !p.glides(u, s):
+	case !p.canComeTo(u, s):
 		return game.Clause("BK-Q48")
 	}
 	return p.mayBase(u, s, h)
 }
 
 func offerNewBases(p *Position, a game.Action, c *game.Choices) {
-	h := p.hangars(a.Seat)
+	h := p.airbases(a.Seat)
 	offerLandings(p.newBases(int(a.Words()[1].N), &h), c)
 }
 
@@ -85,7 +85,7 @@ func mayNewBase(p *Position, a game.Action, i int) error {
 		return err
 	}
 	u := int(a.Words()[1].N)
-	h := p.hangars(a.Seat)
+	h := p.airbases(a.Seat)
 	return p.mayMoveBase(u, s, &h)
 }
 
@@ -99,11 +99,11 @@ func playRebase(p *Position, a game.Action, t game.Table) bool {
 	if err != nil {
 		return false
 	}
-	if h := p.hangars(a.Seat); p.mayMoveBase(u, s, &h) != nil {
+	if h := p.airbases(a.Seat); p.mayMoveBase(u, s, &h) != nil {
 		return false
 	}
 	t.Tell(verbs.Said(a))
-	p.touchDown(u, s, t)
+	p.land(u, s, t)
 	p.Flown.Add(u)
 	p.goOn(t)
 	return true

@@ -7,28 +7,28 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
-// due reports whether unit u waits on its card and may come now: BK-B17.0-1, not before its turn;
+// isDue reports whether unit u waits on its card and may come now: BK-B17.0-1, not before its turn;
 // BK-B17.0-2, as late as its owner likes.
-func (p *Position) due(u int) bool { return p.At[u] == toCome && uint16(army[u].arrives) <= p.Turn }
+func (p *Position) isDue(u int) bool { return p.At[u] == toCome && uint16(army[u].arrives) <= p.Turn }
 
 // mayPlaceNow keeps BK-B17.0-5: at any time before combat.
 func mayPlaceNow(p *Position, _ game.Seat) error {
 	if !p.beforeCombat() && !p.settingUp() {
 		return game.Clause("BK-B17.0-5")
 	}
-	return p.uncrowded()
+	return p.whyCrowded()
 }
 
 // beforeCombat reports whether the mover may bring units onto the board: while he moves, and while his aircraft fly
 // (BK-Q103).
 func (p *Position) beforeCombat() bool { return p.Step == stepMove || p.Step == stepAir }
 
-// canMuster reports whether anything is left for the mover to bring onto the board.
-func (p *Position) canMuster() bool {
-	from, to := p.ranks(p.Mover)
-	h := p.hangars(p.Mover)
+// canReinforce reports whether anything is left for the mover to bring onto the board.
+func (p *Position) canReinforce() bool {
+	from, to := p.unitsOf(p.Mover)
+	h := p.airbases(p.Mover)
 	for u := from; u < to; u++ {
-		if p.due(u) && p.mayPlaceUnit(u, h) == nil {
+		if p.isDue(u) && p.mayPlaceUnit(u, h) == nil {
 			return true
 		}
 	}
@@ -46,15 +46,15 @@ func (p *Position) placeUnit(a game.Action, i int) (int, error) {
 
 // mayPlaceUnit says whether a unit can be placed: in set-up any of turn 1, also to place it anew; later one
 // that is due, if a city will take it.
-func (p *Position) mayPlaceUnit(u int, h hangars) error {
+func (p *Position) mayPlaceUnit(u int, h airbases) error {
 	if p.settingUp() {
 		return p.maySetUp(u)
 	}
-	if !p.due(u) {
+	if !p.isDue(u) {
 		return game.Clause("BK-B17.0-1")
 	}
 	for left := h.arrivals(p.Mover); left != 0; left &= left - 1 {
-		if p.fits(u, board.Map.Cities[bits.TrailingZeros64(left)], &h) == nil {
+		if p.fitsAt(u, board.Map.Cities[bits.TrailingZeros64(left)], &h) == nil {
 			return nil
 		}
 	}
@@ -67,9 +67,9 @@ func offerSites(p *Position, a game.Action, c *game.Choices) {
 		p.offerStands(u, c)
 		return
 	}
-	h := p.hangars(p.Mover)
+	h := p.airbases(p.Mover)
 	for left := h.arrivals(p.Mover); left != 0; left &= left - 1 {
-		if s := board.Map.Cities[bits.TrailingZeros64(left)]; p.fits(u, s, &h) == nil {
+		if s := board.Map.Cities[bits.TrailingZeros64(left)]; p.fitsAt(u, s, &h) == nil {
 			c.Add(game.Place, int16(s))
 		}
 	}
@@ -91,21 +91,21 @@ func maySite(p *Position, a game.Action, i int) error {
 	if err := p.mayArriveAt(s); err != nil {
 		return err
 	}
-	h := p.hangars(p.Mover)
-	return p.fits(u, s, &h)
+	h := p.airbases(p.Mover)
+	return p.fitsAt(u, s, &h)
 }
 
 // mayArriveAt says whether units may come to a square from the card or the dead pile.
 func (p *Position) mayArriveAt(s board.Square) error {
-	if c := board.Map.CityAt[s]; c < 0 || homeOf(p.Mover)>>c&1 == 0 {
+	if c := board.Map.CityAt[s]; c < 0 || !board.HasCity(homeOf(p.Mover), c) {
 		return game.Clause("BK-B17.0-3")
 	}
-	return p.mayUseCity(s, p.towns(), game.Clause("BK-B17.0-3"))
+	return p.mayUseCity(s, p.moverCities(), game.Clause("BK-B17.0-3"))
 }
 
-// fits keeps BK-B17.0-4, the stacking limit, and for aircraft their own; BK-O23.5-3: no ground unit comes next to where
+// fitsAt keeps BK-B17.0-4, the stacking limit, and for aircraft their own; BK-O23.5-3: no ground unit comes next to where
 // one's own nuclear attack goes.
-func (p *Position) fits(u int, s board.Square, h *hangars) error {
+func (p *Position) fitsAt(u int, s board.Square, h *airbases) error {
 	switch {
 	case !p.Kind[u].ground():
 		return p.mayBase(u, s, h)
@@ -126,6 +126,6 @@ func doPlace(p *Position, a game.Action, t game.Table) {
 	case p.Kind[u].ground():
 		p.relocate(u, to, t)
 	default:
-		p.station(u, to)
+		p.baseAt(u, to)
 	}
 }

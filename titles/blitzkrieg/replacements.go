@@ -14,9 +14,9 @@ const (
 	airborneLimit    = 12
 )
 
-// earn gives a seat its replacement factors. BK-T17.1-5: what is not used is kept.
-func (p *Position) earn(s game.Seat) {
-	if p.Rules.has(tournament) && p.Turn >= replacementsFrom {
+// earnReplacements gives a seat its replacement factors. BK-T17.1-5: what is not used is kept.
+func (p *Position) earnReplacements(s game.Seat) {
+	if p.Rules.has(tournamentRules) && p.Turn >= replacementsFrom {
 		p.Credit[s] += replacementRate
 	}
 }
@@ -41,18 +41,18 @@ func (p *Position) recruit(s game.Seat, b branch) recruit {
 	r.slot = p.recruitSlot(s, b)
 	switch b {
 	case sac:
-		r.limit(sacLimit-p.mustered(s, b), game.Clause("BK-T17.1-3"))
+		r.limit(sacLimit-p.factorsOnBoard(s, b), game.Clause("BK-T17.1-3"))
 	case airborne:
-		r.limit(airborneLimit-p.mustered(s, b), game.Clause("BK-T17.1-3"))
+		r.limit(airborneLimit-p.factorsOnBoard(s, b), game.Clause("BK-T17.1-3"))
 	}
 	if r.slot < 0 {
 		r.limit(0, game.Clause("BK-Q91"))
 		return r
 	}
-	h := p.hangars(s)
+	h := p.airbases(s)
 	best := 0
 	for left := h.arrivals(s); left != 0; left &= left - 1 {
-		best = max(best, p.vacancy(&r, board.Map.Cities[bits.TrailingZeros64(left)], &h))
+		best = max(best, p.cityRoom(&r, board.Map.Cities[bits.TrailingZeros64(left)], &h))
 	}
 	r.limit(best, game.Clause("BK-T17.1-4"))
 	return r
@@ -66,7 +66,7 @@ func (r *recruit) limit(n int, why error) {
 
 // recruitSlot finds the slot of a new unit: a lost counter of its branch, or any that is free.
 func (p *Position) recruitSlot(s game.Seat, b branch) int {
-	from, _ := p.ranks(s)
+	from, _ := p.unitsOf(s)
 	for u := from; u < from+counters; u++ {
 		if p.At[u] == lost && army[u].branch == b {
 			return u
@@ -75,9 +75,9 @@ func (p *Position) recruitSlot(s game.Seat, b branch) int {
 	return p.freeSlot(s)
 }
 
-// mustered adds up the factors of a branch that a seat has on the board.
-func (p *Position) mustered(s game.Seat, b branch) (sum int) {
-	from, to := p.ranks(s)
+// factorsOnBoard adds up the factors of a branch that a seat has on the board.
+func (p *Position) factorsOnBoard(s game.Seat, b branch) (sum int) {
+	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
 		if p.inPlay(u) && p.Kind[u] == b {
 			sum += int(p.Str[u])
@@ -86,14 +86,14 @@ func (p *Position) mustered(s game.Seat, b branch) (sum int) {
 	return sum
 }
 
-// vacancy returns the factors that a city has room for: BK-T17.1-4, replacements are placed like
+// cityRoom returns the factors that a city has room for: BK-T17.1-4, replacements are placed like
 // reinforcements.
-func (p *Position) vacancy(r *recruit, s board.Square, h *hangars) int {
+func (p *Position) cityRoom(r *recruit, s board.Square, h *airbases) int {
 	switch {
 	case r.ground() && p.inFallout(s):
 		return 0 // BK-O23.5-3
 	case r.ground():
-		return stackLimit - int(p.load(seatOf(r.slot), s))
+		return stackLimit - int(p.factorsOn(seatOf(r.slot), s))
 	}
 	c := board.Map.CityAt[s]
 	return min(airLimit, p.capacity(int(c))) - int(h.based[c])
@@ -102,12 +102,12 @@ func (p *Position) vacancy(r *recruit, s board.Square, h *hangars) int {
 // mayReplaceNow keeps BK-T17.1-4: like reinforcements, at any time before combat (BK-B17.0-5).
 func mayReplaceNow(p *Position, _ game.Seat) error {
 	switch {
-	case !p.Rules.has(tournament):
+	case !p.Rules.has(tournamentRules):
 		return game.Clause("BK-B3.0-1")
 	case !p.beforeCombat():
 		return game.Clause("BK-B17.0-5")
 	}
-	return p.uncrowded()
+	return p.whyCrowded()
 }
 
 func mayReplaceAny(p *Position, s game.Seat) error {
@@ -175,9 +175,9 @@ func mayRecruit(p *Position, a game.Action, i int) error {
 }
 
 func offerDepots(p *Position, a game.Action, c *game.Choices) {
-	r, h := p.recruitOf(a), p.hangars(a.Seat)
+	r, h := p.recruitOf(a), p.airbases(a.Seat)
 	for left := h.arrivals(a.Seat); left != 0; left &= left - 1 {
-		if s := board.Map.Cities[bits.TrailingZeros64(left)]; p.vacancy(&r, s, &h) >= int(a.Words()[2].N) {
+		if s := board.Map.Cities[bits.TrailingZeros64(left)]; p.cityRoom(&r, s, &h) >= int(a.Words()[2].N) {
 			c.Add(game.Place, int16(s))
 		}
 	}
@@ -192,8 +192,8 @@ func mayDepot(p *Position, a game.Action, i int) error {
 	if err := p.mayArriveAt(s); err != nil {
 		return err
 	}
-	switch r, h := p.recruitOf(a), p.hangars(a.Seat); {
-	case p.vacancy(&r, s, &h) >= int(a.Words()[2].N):
+	switch r, h := p.recruitOf(a), p.airbases(a.Seat); {
+	case p.cityRoom(&r, s, &h) >= int(a.Words()[2].N):
 		return nil
 	case r.ground() && p.inFallout(s):
 		return game.Clause("BK-O23.5-3")
@@ -207,21 +207,21 @@ func doReplace(p *Position, a game.Action, t game.Table) {
 	r, n, to := p.recruitOf(a), uint8(a.Words()[2].N), board.Square(a.Words()[3].N)
 	p.Credit[a.Seat] -= uint16(n)
 	p.Dead[a.Seat][r.branch] -= n
-	p.renew(r.slot)
+	p.clearSlot(r.slot)
 	p.Kind[r.slot], p.Str[r.slot] = r.branch, n
 	if r.ground() {
 		p.relocate(r.slot, to, t)
 	} else {
-		p.station(r.slot, to)
+		p.baseAt(r.slot, to)
 	}
 	t.Tell(game.Note("BK-T17.1-2", noteReplaced, game.UnitWord(r.slot), game.PlaceWord(to)))
 }
 
-// renew clears a slot of what its last unit has done.
-func (p *Position) renew(x int) {
+// clearSlot clears a slot of what its last unit has done.
+func (p *Position) clearSlot(x int) {
 	p.Spent[x], p.Battle[x], p.Voyage[x] = 0, 0, noVoyage
 	p.Crossed[x], p.Ashore[x] = 0, 0
-	for _, s := range p.sets() {
+	for _, s := range p.unitSets() {
 		s.Drop(x)
 	}
 }

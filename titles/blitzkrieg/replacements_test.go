@@ -12,7 +12,7 @@ func TestRenewed(t *testing.T) {
 	p := onStage(t, "rules tournament routes carriers ; blue 2inf C-20 ; red 1inf LLL-40 ; credit blue 4 ; dead blue infantry 4")
 	u, _ := unitCalled(Blue, "1inf")
 	p.Spent[u], p.Battle[u], p.Voyage[u], p.Crossed[u], p.Ashore[u] = halted, fought, landed, 1, 2
-	for _, set := range p.sets() {
+	for _, set := range p.unitSets() {
 		set.Add(u)
 	}
 	saidBy(t, p, Blue, "replace infantry 3 I-25")
@@ -22,7 +22,7 @@ func TestRenewed(t *testing.T) {
 	if p.Spent[u] != 0 || p.Battle[u] != 0 || p.Voyage[u] != noVoyage || p.Crossed[u] != 0 || p.Ashore[u] != 0 {
 		t.Errorf("spent %d, battle %d, voyage %d, crossed %d, ashore %d", p.Spent[u], p.Battle[u], p.Voyage[u], p.Crossed[u], p.Ashore[u])
 	}
-	for i, set := range p.sets() {
+	for i, set := range p.unitSets() {
 		if set.Has(u) {
 			t.Errorf("it is still in set %d", i)
 		}
@@ -40,7 +40,7 @@ func TestNoCounterLeft(t *testing.T) {
 		u, _ := unitCalled(Blue, unit)
 		p.At[u] = toCome
 	}
-	if err := p.Apply(sentence(t, Blue, "replace guards 1 I-25"), deaf{}); err != game.Clause("BK-Q91") {
+	if err := p.Apply(sentence(t, Blue, "replace guards 1 I-25"), noTable{}); err != game.Clause("BK-Q91") {
 		t.Errorf("guards: %v", err)
 	}
 	saidBy(t, p, Blue, "replace infantry 1 I-25") // 1inf is lost, and its counter free
@@ -49,8 +49,8 @@ func TestNoCounterLeft(t *testing.T) {
 // TestEverySubstitute: BK-Q91, each substitute is used when it is the last one left, and no counter ever is.
 func TestEverySubstitute(t *testing.T) {
 	for seat := range game.Seat(2) {
-		p := newGame(tournament, lost)
-		from, to := p.ranks(seat)
+		p := newGame(tournamentRules, lost)
+		from, to := p.unitsOf(seat)
 		p.At = [units]board.Square{} // everybody stands on one square
 		if got := p.freeSlot(seat); got != -1 {
 			t.Errorf("%s: slot %d is free", seatNames[seat], got)

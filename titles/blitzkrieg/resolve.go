@@ -10,11 +10,11 @@ import (
 // flownTasks says which mission each of the first three is.
 var flownTasks = [...]mission{taskStrike: onStrike, taskBomb: onBombing, taskNuke: onNuclear}
 
-// open returns the squares where an attack of that kind is still to be resolved.
-func (p *Position) open(k task) (out board.Squares) {
+// squaresToResolve returns the squares where an attack of that kind is still to be resolved.
+func (p *Position) squaresToResolve(k task) (out board.Squares) {
 	switch k {
 	case taskStorm:
-		for c := p.storms(); c != 0; c &= c - 1 {
+		for c := p.stormsToResolve(); c != 0; c &= c - 1 {
 			out.Add(board.Map.Cities[bits.TrailingZeros64(c)])
 		}
 		return out
@@ -26,7 +26,7 @@ func (p *Position) open(k task) (out board.Squares) {
 		}
 		return out
 	}
-	from, to := p.wings(p.Mover)
+	from, to := p.aircraftOf(p.Mover)
 	for u := from; u < to; u++ {
 		if p.Mission[u] == flownTasks[k] && p.At[u] == based && p.Battle[u] == 0 {
 			out.Add(p.Target[u])
@@ -37,11 +37,11 @@ func (p *Position) open(k task) (out board.Squares) {
 
 // unresolved reports whether any such attack is left.
 func (p *Position) unresolved() bool {
-	if !p.Rules.has(tournament) {
+	if !p.Rules.has(tournamentRules) {
 		return false
 	}
 	for k := range tasks {
-		if at := p.open(k); !at.Empty() {
+		if at := p.squaresToResolve(k); !at.Empty() {
 			return true
 		}
 	}
@@ -51,7 +51,7 @@ func (p *Position) unresolved() bool {
 // mayResolveNow keeps BK-B7.0-9: after all movement, one at a time.
 func mayResolveNow(p *Position, _ game.Seat) error {
 	switch {
-	case !p.Rules.has(tournament):
+	case !p.Rules.has(tournamentRules):
 		return game.Clause("BK-B3.0-1")
 	case p.Step != stepFight:
 		return game.Clause("BK-B7.0-9")
@@ -70,7 +70,7 @@ func mayResolveAny(p *Position, _ game.Seat) error {
 // one square.
 func offerTasks(p *Position, _ game.Action, c *game.Choices) {
 	for k := range tasks {
-		if at := p.open(k); !at.Empty() {
+		if at := p.squaresToResolve(k); !at.Empty() {
 			c.Add(game.Name, int16(taskName(k)))
 		}
 	}
@@ -90,7 +90,7 @@ func mayTask(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	if at := p.open(k); at.Empty() {
+	if at := p.squaresToResolve(k); at.Empty() {
 		return game.Clause("BK-B9.0-6")
 	}
 	return nil
@@ -98,7 +98,7 @@ func mayTask(p *Position, a game.Action, i int) error {
 
 func taskSquares(p *Position, a game.Action) board.Squares {
 	k, _ := taskWord(a, 1)
-	return p.open(k)
+	return p.squaresToResolve(k)
 }
 
 func mayTaskSquare(p *Position, a game.Action, i int) error {
@@ -107,7 +107,7 @@ func mayTaskSquare(p *Position, a game.Action, i int) error {
 		return err
 	}
 	k, _ := taskWord(a, 1)
-	if at := p.open(k); !at.Has(s) {
+	if at := p.squaresToResolve(k); !at.Has(s) {
 		return game.Clause("BK-B9.0-6")
 	}
 	return nil
@@ -123,7 +123,7 @@ func doResolve(p *Position, a game.Action, t game.Table) {
 	case taskNuke:
 		p.nuke(s, t)
 	case taskRaid:
-		p.raid(s)
+		p.resolveRaid(s)
 	case taskStorm:
 		p.resolveStorm(s, t)
 	}

@@ -9,29 +9,29 @@ import (
 func (p *Position) resolve(r result, b *battle, t game.Table) {
 	switch r {
 	case ae:
-		p.lose(p.Mover, 0)
+		p.noteLoser(p.Mover, 0)
 		p.eliminateSide(p.Mover, "BK-C19.0-2", t)
 	case de:
-		p.lose(other(p.Mover), 0)
-		p.eliminateSide(other(p.Mover), "BK-C19.0-2", t)
+		p.noteLoser(opponent(p.Mover), 0)
+		p.eliminateSide(opponent(p.Mover), "BK-C19.0-2", t)
 	case ex:
-		p.lose(other(p.Mover), 0)
+		p.noteLoser(opponent(p.Mover), 0)
 		p.exchange(b, t)
 	case ab2:
-		p.lose(p.Mover, back)
+		p.noteLoser(p.Mover, back)
 	case db2:
-		p.lose(other(p.Mover), back)
+		p.noteLoser(opponent(p.Mover), back)
 	}
 	p.Ahead = 1
 }
 
-// lose notes who has lost the battle under way, how far he goes back, and what he leaves behind.
-func (p *Position) lose(s game.Seat, squares uint8) {
+// noteLoser notes who has lost the battle under way, how far he goes back, and what he leaves behind.
+func (p *Position) noteLoser(s game.Seat, squares uint8) {
 	p.Loser, p.Back = s, squares
 	p.Vacated = noSquares
 	n := 0
 	var seen board.Squares
-	from, to := p.ranks(s)
+	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
 		if !p.inFight(u, s) {
 			continue
@@ -53,7 +53,7 @@ func (p *Position) inFight(u int, s game.Seat) bool {
 // eliminateSide removes every unit of one side of the battle, and no other: BK-C19.0-2 for an
 // elimination.
 func (p *Position) eliminateSide(s game.Seat, why game.Clause, t game.Table) {
-	from, to := p.ranks(s)
+	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
 		if p.inFight(u, s) {
 			p.eliminate(u, why, t)
@@ -71,7 +71,7 @@ func (p *Position) asksInFight(t game.Table) bool {
 	if p.asksAdvance() {
 		return true
 	}
-	p.sink(false, t)
+	p.loseAtSea(false, t)
 	p.endBattle()
 	return false
 }

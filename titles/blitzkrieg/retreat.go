@@ -13,7 +13,7 @@ func (p *Position) asksRetreat(t game.Table) bool {
 	if p.Retreat.Empty() {
 		return false
 	}
-	p.sinkRetreating(t)
+	p.loseRetreatingAtSea(t)
 	for u := range units {
 		if p.Retreat.Has(u) && !p.stranded(u) {
 			p.ask(stepRetreat, p.Loser)
@@ -30,7 +30,7 @@ func (p *Position) asksRetreat(t game.Table) bool {
 }
 
 func (p *Position) stranded(u int) bool {
-	ways := p.refuges(u)
+	ways := p.retreatSquares(u)
 	return ways.Empty()
 }
 
@@ -45,14 +45,16 @@ func (p *Position) mayTakeBack(u int) error {
 	return nil
 }
 
-// refuges returns where unit u can end its retreat: the full number of steps by squares that no enemy
+// retreatSquares returns where unit u can end its retreat: the full number of steps by squares that no enemy
 // holds or controls, none of them twice and never back into the square it left, with room at the end
 // (BK-C19.0-6, BK-C7.2-7, BK-Q14). All terrain may be crossed, and roads and forest count as clear, also
 // for armor (BK-C19.0-5, BK-Q15).
-func (p *Position) refuges(u int) board.Squares { return p.refugesWithout(u, &board.Squares{}) }
+func (p *Position) retreatSquares(u int) board.Squares {
+	return p.retreatSquaresWithout(u, &board.Squares{})
+}
 
-// refugesWithout is the same with some more squares shut.
-func (p *Position) refugesWithout(u int, shut *board.Squares) (out board.Squares) {
+// retreatSquaresWithout is the same with some more squares shut.
+func (p *Position) retreatSquaresWithout(u int, shut *board.Squares) (out board.Squares) {
 	f := p.surveyRetreat(seatOf(u))
 	free := p.retreatable(&f)
 	w := paths{free: free.Without(shut), out: &out}
@@ -66,7 +68,7 @@ func (p *Position) refugesWithout(u int, shut *board.Squares) (out board.Squares
 }
 
 // retreatable returns the squares a retreat may pass.
-func (p *Position) retreatable(f *field) (free board.Squares) {
+func (p *Position) retreatable(f *survey) (free board.Squares) {
 	for c := range free.Words {
 		free.Words[c] = f.open.Words[c] &^ f.zone.Words[c] &^ f.bombed.Words[c]
 	}
@@ -103,7 +105,9 @@ func mayRetreatAny(p *Position, _ game.Seat) error {
 	return nil
 }
 
-func refugesOf(p *Position, a game.Action) board.Squares { return p.refuges(int(a.Words()[1].N)) }
+func retreatSquaresOf(p *Position, a game.Action) board.Squares {
+	return p.retreatSquares(int(a.Words()[1].N))
+}
 
 func mayRefuge(p *Position, a game.Action, i int) error {
 	s, err := squareWord(a, i)
@@ -111,12 +115,12 @@ func mayRefuge(p *Position, a game.Action, i int) error {
 		return err
 	}
 	f := p.survey(a.Seat)
-	switch ways := p.refuges(int(a.Words()[1].N)); {
+	switch ways := p.retreatSquares(int(a.Words()[1].N)); {
 	case ways.Has(s):
 		return nil
 	case p.isClosed(s):
 		return p.whyClosed(s)
-	case p.shut(s):
+	case p.closedByNuke(s):
 		return game.Clause("BK-C23.5-3")
 	case !p.room(int(a.Words()[1].N), s):
 		return game.Clause("BK-C19.0-6")
@@ -133,10 +137,10 @@ func doRetreat(p *Position, a game.Action, t game.Table) {
 
 func (p *Position) fallBack(u int, to board.Square, t game.Table) {
 	p.Retreat.Drop(u)
-	if p.Rules.has(tournament) {
-		wary, due := p.concerns(u)
-		p.crosses(u, passes(wary, due, func(shut *board.Squares) bool {
-			ways := p.refugesWithout(u, shut)
+	if p.Rules.has(tournamentRules) {
+		wary, due := p.countriesAvoided(u)
+		p.noteCrossing(u, countriesCrossed(wary, due, func(shut *board.Squares) bool {
+			ways := p.retreatSquaresWithout(u, shut)
 			return ways.Has(to)
 		}), t)
 	}

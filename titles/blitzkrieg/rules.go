@@ -5,13 +5,13 @@ package blitzkrieg
 type ruleSet uint16
 
 const (
-	tournament   ruleSet = 1 << iota
-	fighters             // O23.0, O23.6
-	interdiction         // O23.4
-	routes               // O21.1
-	weather              // O24.0
-	nuclear              // O23.5
-	carriers             // O23.7
+	tournamentRules   ruleSet = 1 << iota
+	fighterRules              // O23.0, O23.6
+	interdictionRules         // O23.4
+	routeRules                // O21.1
+	weatherRules              // O24.0
+	nuclearRules              // O23.5
+	carrierRules              // O23.7
 )
 
 // ruleNames are the options' names, in the order of the bits.
@@ -25,7 +25,7 @@ func (r ruleSet) uses(b branch) bool {
 	case b.basic():
 		return true
 	case b == fighter:
-		return r.has(fighters)
+		return r.has(fighterRules)
 	}
-	return r.has(tournament)
+	return r.has(tournamentRules)
 }

@@ -15,15 +15,15 @@ var optional = []struct {
 	name, about string
 	clause      game.Clause
 }{
-	{fighters, "Fighters", "Fighters escort bombers and intercept in the enemy's turn.", "BK-O23.0-1"},
-	{interdiction, "Air interdiction", "Strategic bombers close empty squares to retreats.", "BK-O23.4-1"},
-	{routes, "Supply routes", "Every unit must trace a route to a friendly city.", "BK-O21.1-1"},
-	{weather, "Weather", "A die at the start of each turn.", "BK-O24.0-1"},
-	{nuclear, "Nuclear capacity", "One nuclear attack a turn for each side.", "BK-O23.5-1"},
-	{carriers, "Sea-based aircraft", "Up to four air factors fly from the sea.", "BK-O23.7-1"},
+	{fighterRules, "Fighters", "Fighters escort bombers and intercept in the enemy's turn.", "BK-O23.0-1"},
+	{interdictionRules, "Air interdiction", "Strategic bombers close empty squares to retreats.", "BK-O23.4-1"},
+	{routeRules, "Supply routes", "Every unit must trace a route to a friendly city.", "BK-O21.1-1"},
+	{weatherRules, "Weather", "A die at the start of each turn.", "BK-O24.0-1"},
+	{nuclearRules, "Nuclear capacity", "One nuclear attack a turn for each side.", "BK-O23.5-1"},
+	{carrierRules, "Sea-based aircraft", "Up to four air factors fly from the sea.", "BK-O23.7-1"},
 }
 
-const allRules = tournament | fighters | interdiction | routes | weather | nuclear | carriers
+const allRules = tournamentRules | fighterRules | interdictionRules | routeRules | weatherRules | nuclearRules | carrierRules
 
 // off and on are the values of a switch.
 const (
@@ -77,7 +77,7 @@ func verbsOf(r ruleSet, short bool) []string {
 	if !short {
 		list = append(list, cardVerbs...)
 	}
-	if !r.has(tournament) {
+	if !r.has(tournamentRules) {
 		return append(list, "lose")
 	}
 	list = append(list, seaVerbs...)
@@ -103,7 +103,7 @@ func newScenarios() []game.Scenario {
 			About: "Land war over 15 turns: take every enemy city, destroy the enemy army, or hold 26 cities at the end.",
 		},
 		{
-			ID: "tournament", Name: "Tournament Game", Minutes: 600, Options: []string{"blue", "red", "limit"}, Quick: quick, Bound: agreed, Verbs: verbsOf(tournament, false),
+			ID: "tournament", Name: "Tournament Game", Minutes: 600, Options: []string{"blue", "red", "limit"}, Quick: quick, Bound: agreed, Verbs: verbsOf(tournamentRules, false),
 			About: "The whole war: sea, air, invasions, supply, minor countries and losses by factors. Switch on any optional rule.",
 		},
 		{
@@ -132,12 +132,12 @@ func (title) New(set game.Setup, t game.Table) (game.Position, error) {
 		if b := &battlefields[i]; b.id == set.Scenario {
 			p := newGame(b.rules, unused)
 			p.Field = uint8(i + 1)
-			p.lineUp(b, t)
+			p.startShortBattle(b, t)
 			return p, nil
 		}
 	}
 	p := newGame(rulesOf(set.Scenario, chosen), toCome)
-	if p.Rules.has(tournament) {
+	if p.Rules.has(tournamentRules) {
 		p.Limit = limitOf(chosen["limit"])
 	}
 	p.Plans = [2]uint8{planOf(chosen["blue"]), planOf(chosen["red"])}
@@ -151,7 +151,7 @@ func rulesOf(scenario string, chosen map[string]string) (r ruleSet) {
 	case "tournament-all":
 		return allRules
 	case "tournament":
-		r = tournament
+		r = tournamentRules
 	}
 	for _, o := range optional {
 		if chosen[o.rule.String()] == on {
@@ -179,13 +179,13 @@ func planOf(name string) uint8 {
 // among the lost.
 func newGame(rules ruleSet, at board.Square) *Position {
 	p := &Position{Rules: rules, Winner: game.Nobody, Vacated: noSquares, Shut: [2]board.Square{board.Nowhere, board.Nowhere}, Crowd: board.Nowhere}
-	if !rules.has(tournament) {
+	if !rules.has(tournamentRules) {
 		p.Limit = lastTurn // BK-T5.0-3: only there
 	}
 	for u := range p.At {
 		t := &army[u]
 		switch {
-		case t.defense == 0 && rules.has(tournament):
+		case t.defense == 0 && rules.has(tournamentRules):
 			p.At[u] = lost
 		case t.defense == 0 || !rules.uses(t.branch):
 			p.At[u] = unused

@@ -24,15 +24,15 @@ func TestScenariosStart(t *testing.T) {
 		{"basic", nil, 0, 15, stepSetup, Blue},
 		{"basic", map[string]string{"blue": "west-wall"}, 0, 15, stepSetup, Red},
 		{"basic", map[string]string{"blue": "west-wall", "red": "east-wall"}, 0, 15, stepMove, Blue},
-		{"tournament", nil, tournament, 0, stepFleet, Red}, // BK-T5.0-3
-		{"tournament", map[string]string{"limit": "20"}, tournament, 20, stepFleet, Red},
-		{"tournament", map[string]string{"limit": "none", "weather": "on", "nuclear": "on"}, tournament | weather | nuclear, 0, stepFleet, Red},
-		{"tournament", map[string]string{"limit": "30", "blue": "southern-spear", "red": "iron-spine"}, tournament, 30, stepMove, Blue},
+		{"tournament", nil, tournamentRules, 0, stepFleet, Red}, // BK-T5.0-3
+		{"tournament", map[string]string{"limit": "20"}, tournamentRules, 20, stepFleet, Red},
+		{"tournament", map[string]string{"limit": "none", "weather": "on", "nuclear": "on"}, tournamentRules | weatherRules | nuclearRules, 0, stepFleet, Red},
+		{"tournament", map[string]string{"limit": "30", "blue": "southern-spear", "red": "iron-spine"}, tournamentRules, 30, stepMove, Blue},
 		{"tournament-all", nil, allRules, 0, stepFleet, Red},
 		{"pinsky-gap", nil, 0, 6, stepMove, Blue},
-		{"gulf-landing", nil, tournament, 6, stepMove, Blue},
+		{"gulf-landing", nil, tournamentRules, 6, stepMove, Blue},
 	} {
-		g, err := Title.New(game.Setup{Scenario: tt.scenario, Options: tt.options}, deaf{})
+		g, err := Title.New(game.Setup{Scenario: tt.scenario, Options: tt.options}, noTable{})
 		if err != nil {
 			t.Errorf("%s %v: %v", tt.scenario, tt.options, err)
 			continue
@@ -54,7 +54,7 @@ func TestDeploymentsInTournament(t *testing.T) {
 		{"BK-T3.0-1 fighters stay out", off, false},
 		{"BK-O23.0-1 fighters join the set-up", on, true},
 	} {
-		g, err := Title.New(game.Setup{Scenario: "tournament", Options: map[string]string{"blue": "west-wall", "red": "east-wall", "fighters": tt.fighters}}, deaf{})
+		g, err := Title.New(game.Setup{Scenario: "tournament", Options: map[string]string{"blue": "west-wall", "red": "east-wall", "fighters": tt.fighters}}, noTable{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -78,7 +78,7 @@ func TestSetupsRefused(t *testing.T) {
 		{game.Setup{Scenario: "basic", Options: map[string]string{"blue": "east-wall"}}, `option blue has no value "east-wall"`},
 		{game.Setup{Scenario: "tournament", Options: map[string]string{"limit": "7"}}, `option limit has no value "7"`},
 	} {
-		if _, err := Title.New(tt.set, deaf{}); err == nil || !strings.Contains(err.Error(), tt.says) {
+		if _, err := Title.New(tt.set, noTable{}); err == nil || !strings.Contains(err.Error(), tt.says) {
 			t.Errorf("%v: %v, want %q", tt.set, err, tt.says)
 		}
 	}
@@ -89,13 +89,13 @@ func TestFields(t *testing.T) {
 	for i := range battlefields {
 		b := &battlefields[i]
 		t.Run("BK-Q75 "+b.id, func(t *testing.T) {
-			g, err := Title.New(game.Setup{Scenario: b.id}, deaf{})
+			g, err := Title.New(game.Setup{Scenario: b.id}, noTable{})
 			if err != nil {
 				t.Fatal(err)
 			}
 			p := g.(*Position)
 			for u, at := range p.At {
-				if at >= 0 && (b.outside.Has(at) || p.load(seatOf(u), at) > stackLimit) {
+				if at >= 0 && (b.outside.Has(at) || p.factorsOn(seatOf(u), at) > stackLimit) {
 					t.Errorf("%s stands badly on %v", army[u].name, at)
 				}
 			}
@@ -112,11 +112,11 @@ func TestFields(t *testing.T) {
 				t.Errorf("BK-A10.0-2: on turn %d no city of the field serves Blue", p.Turn)
 			}
 			for seat := range game.Seat(2) {
-				if n := substitutes(p, seat); b.rules.has(tournament) && n != spares {
+				if n := substitutes(p, seat); b.rules.has(tournamentRules) && n != spares {
 					t.Errorf("BK-T2.3-1: %s has %d substitutes", seatNames[seat], n)
 				}
 			}
-			if blue, red := p.holds(Blue), p.holds(Red); blue == 0 || red == 0 {
+			if blue, red := p.citySquaresHeld(Blue), p.citySquaresHeld(Red); blue == 0 || red == 0 {
 				t.Errorf("cities %d to %d", blue, red)
 			}
 		})
@@ -174,7 +174,7 @@ func TestFieldsDecided(t *testing.T) {
 			}
 			n++
 		}
-		p.lastCount(deaf{})
+		p.endAfterLastTurn(noTable{})
 		if r := p.Result(); p.Winner != tt.winner || r.Level != tt.level || r.Clause != "BK-Q75" {
 			t.Errorf("%s: winner %d, %s by %s", tt.why, p.Winner, r.Level, r.Clause.ID())
 		}

@@ -53,12 +53,12 @@ func (d *painter) pieces() []game.Piece {
 func (k *known) lists(s game.Seat) (all []game.List) {
 	var due [lastArrival + 1][]game.Piece
 	var dead []game.Piece
-	from, to := k.ranks(s)
+	from, to := k.unitsOf(s)
 	for u := from; u < to; u++ {
 		switch at := k.At[u]; {
 		case at == toCome:
 			due[army[u].arrives] = append(due[army[u].arrives], k.offBoard(u))
-		case at == lost && !k.Rules.has(tournament):
+		case at == lost && !k.Rules.has(tournamentRules):
 			dead = append(dead, k.offBoard(u))
 		}
 	}
@@ -67,7 +67,7 @@ func (k *known) lists(s game.Seat) (all []game.List) {
 			all = append(all, game.List{Name: "order of appearance", Seat: s, Turn: turn, Pieces: list})
 		}
 	}
-	if !k.Rules.has(tournament) {
+	if !k.Rules.has(tournamentRules) {
 		all = append(all, game.List{Name: "eliminated", Seat: s, Pieces: dead})
 	}
 	return all
@@ -87,13 +87,13 @@ func (k *known) tracks(s game.Seat) []game.Track {
 	if k.Field > 0 {
 		goal = 0
 	}
-	list := []game.Track{{Name: "cities", Value: k.holds(s), Max: goal, Seat: s}}
-	if !k.Rules.has(tournament) {
+	list := []game.Track{{Name: "cities", Value: k.citySquaresHeld(s), Max: goal, Seat: s}}
+	if !k.Rules.has(tournamentRules) {
 		return list
 	}
 	list = append(list,
-		game.Track{Name: "supply needed", Value: k.need(s), Max: k.supplies(s), Seat: s},
-		game.Track{Name: "factors at sea", Value: k.afloat(s), Max: seaLimit, Seat: s},
+		game.Track{Name: "supply needed", Value: k.supplyNeeded(s), Max: k.supplyGiven(s), Seat: s},
+		game.Track{Name: "factors at sea", Value: k.factorsAtSea(s), Max: seaLimit, Seat: s},
 		game.Track{Name: "replacements", Value: int(k.Credit[s]), Seat: s})
 	if s == k.Mover {
 		list = append(list, game.Track{Name: "factors flown", Value: int(k.Lifted), Max: liftLimit, Seat: s})

@@ -84,12 +84,12 @@ func TestEveryCounterSpeaks(t *testing.T) {
 	seen := map[string]bool{}
 	for i := range army[:counters] {
 		for n := uint8(1); n <= army[i].defense; n++ {
-			if text := spoken[i][n]; seen[text] || strings.Contains(text, "  ") {
+			if text := fullNames[i][n]; seen[text] || strings.Contains(text, "  ") {
 				t.Errorf("%s with %d factors is called %q, as another is", army[i].name, n, text)
 			} else {
 				seen[text] = true
 			}
-			if f := faces[army[i].branch][n]; f.size == "" || f.label == "" {
+			if f := counterFaces[army[i].branch][n]; f.size == "" || f.label == "" {
 				t.Errorf("%s with %d factors has the face %+v", army[i].name, n, f)
 			}
 		}
@@ -99,7 +99,7 @@ func TestEveryCounterSpeaks(t *testing.T) {
 // TestOrderOfAppearance: BK-B17.0-1, those to come are listed by their turn; BK-B3.0-2, those of turn 1 before they
 // stand.
 func TestOrderOfAppearance(t *testing.T) {
-	p, err := Title.New(game.Setup{Scenario: "basic"}, deaf{})
+	p, err := Title.New(game.Setup{Scenario: "basic"}, noTable{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -129,7 +129,7 @@ func TestOrderOfAppearance(t *testing.T) {
 func TestEliminated(t *testing.T) {
 	p := staging(t, "blue gd U-16 1arm U-14 ; red 12lt U-15 1inf LLL-40", "done", "attack U-15 gd 1arm")
 	u, _ := unitCalled(Red, "12lt")
-	p.eliminate(u, "BK-C19.0-2", deaf{})
+	p.eliminate(u, "BK-C19.0-2", noTable{})
 	c := pieceCalled(t, sceneOf(p), Red, "12lt")
 	if c.Label != "2-6" || c.Text != "12th Air Assault Brigade, 2-6" || c.Place != game.Off {
 		t.Errorf("a lost brigade is listed as %+v", c)

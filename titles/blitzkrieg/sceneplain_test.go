@@ -103,7 +103,7 @@ func compareMarks(t *testing.T, p *Position, list []game.Mark) {
 	}
 	if p.Step != stepOver {
 		plainBattles(p, mark)
-		if p.Rules.has(tournament) {
+		if p.Rules.has(tournamentRules) {
 			plainStates(p, mark)
 		}
 	}
@@ -146,7 +146,7 @@ func cityLook(p *Position, i int) (game.Seat, string) {
 	}
 	minor := board.Map.Country[board.Map.Cities[i]].Minor()
 	switch {
-	case p.Rules.has(tournament) && minor && p.Taken>>i&1 == 0:
+	case p.Rules.has(tournamentRules) && minor && p.Taken>>i&1 == 0:
 		return game.Nobody, "free city"
 	case near[Blue] && near[Red]:
 		return game.Nobody, "contested"
@@ -216,7 +216,7 @@ func plainStates(p *Position, mark func(board.Square, game.Seat, string)) {
 		}
 		for b := range board.Map.Beaches {
 			for _, at := range board.Map.Beaches[b].At {
-				if p.Heads[s]&(1<<b) != 0 && p.Rules.has(routes) {
+				if p.Heads[s]&(1<<b) != 0 && p.Rules.has(routeRules) {
 					mark(at, s, "beachhead")
 				}
 			}
@@ -232,7 +232,7 @@ func compareLists(t *testing.T, p *Position, lists []game.List) {
 			u := int(c.Unit)
 			drawn[u]++
 			due := p.At[u] == toCome && l.Turn == int(army[u].arrives) && l.Name == "order of appearance"
-			dead := p.At[u] == lost && !p.Rules.has(tournament) && l.Turn == 0 && l.Name == "eliminated"
+			dead := p.At[u] == lost && !p.Rules.has(tournamentRules) && l.Turn == 0 && l.Name == "eliminated"
 			if due == dead || l.Seat != seatOf(u) || c.Place != game.Off {
 				t.Fatalf("%s is listed in %q of turn %d, at %d", army[u].name, l.Name, l.Turn, c.Place)
 			}
@@ -240,7 +240,7 @@ func compareLists(t *testing.T, p *Position, lists []game.List) {
 	}
 	for u := range units {
 		want := 0
-		if p.At[u] == toCome || p.At[u] == lost && !p.Rules.has(tournament) {
+		if p.At[u] == toCome || p.At[u] == lost && !p.Rules.has(tournamentRules) {
 			want = 1
 		}
 		if drawn[u] != want {
@@ -266,7 +266,7 @@ func compareTracks(t *testing.T, p *Position, list []game.Track) {
 			}
 		}
 		want[cities] = true
-		if !p.Rules.has(tournament) {
+		if !p.Rules.has(tournamentRules) {
 			continue
 		}
 		need, sea := appetites(p, s)

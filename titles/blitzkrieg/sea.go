@@ -38,9 +38,9 @@ const (
 	invaded
 )
 
-// afloat counts the factors a seat has At Sea.
-func (p *Position) afloat(s game.Seat) (sum int) {
-	from, to := p.ranks(s)
+// factorsAtSea counts the factors a seat has At Sea.
+func (p *Position) factorsAtSea(s game.Seat) (sum int) {
+	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
 		if p.At[u].AtSea() {
 			sum += int(p.Str[u])
@@ -52,20 +52,20 @@ func (p *Position) afloat(s game.Seat) (sum int) {
 // mayUseCity says whether the mover may take off, land or put to sea in the city on s: it must serve him
 // now (BK-B10.0-2 if both sides control it, else the refusal given) and not only since this player-turn
 // (BK-A10.0-2). Each square of a larger city counts for itself (BK-A10.0-1).
-func (p *Position) mayUseCity(s board.Square, k towns, hostile error) error {
+func (p *Position) mayUseCity(s board.Square, k moverCities, hostile error) error {
 	c := board.Map.CityAt[s]
 	switch {
 	case c < 0:
 		return hostile
-	case k.usable>>c&1 == 1:
+	case board.HasCity(k.usable, c):
 		return nil
-	case p.outside(s):
+	case p.isOutsideField(s):
 		return game.Clause("BK-Q75")
-	case p.shut(s):
+	case p.closedByNuke(s):
 		return game.Clause("BK-C23.5-3")
-	case k.friendly>>c&1 == 1:
+	case board.HasCity(k.friendly, c):
 		return game.Clause("BK-A10.0-2")
-	case k.hostile&p.covered(p.Mover)>>c&1 == 1:
+	case board.HasCity(k.hostile&p.covered(p.Mover), c):
 		return game.Clause("BK-B10.0-2")
 	}
 	return hostile
@@ -73,7 +73,7 @@ func (p *Position) mayUseCity(s board.Square, k towns, hostile error) error {
 
 // mayShipNow keeps the sea out of the Basic Game.
 func mayShipNow(p *Position, s game.Seat) error {
-	if !p.Rules.has(tournament) {
+	if !p.Rules.has(tournamentRules) {
 		return game.Clause("BK-B15.0-1")
 	}
 	return mayMoveNow(p, s)

@@ -114,7 +114,7 @@ func TestNoSixthBox(t *testing.T) {
 	for n, want := range map[int16]error{
 		board.Size + 3: nil, board.Size + board.NZones: game.NoSuchWord, board.Size - 1: game.NoSuchWord, -1: game.NoSuchWord,
 	} {
-		if err := p.Clone().Apply(sail.With(game.PlaceWord(n)), deaf{}); err != want {
+		if err := p.Clone().Apply(sail.With(game.PlaceWord(n)), noTable{}); err != want {
 			t.Errorf("sail to place %d: %v, want %v", n, err, want)
 		}
 	}

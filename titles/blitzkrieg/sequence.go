@@ -78,9 +78,9 @@ var tournamentTurn = [...]phase{
 	phaseBattles, phaseLanding, phaseMinors, phaseSupply, phaseRoutes, phaseEnd,
 }
 
-// now returns the phase the player-turn is in.
-func (p *Position) now() phase {
-	if p.Rules.has(tournament) {
+// phaseNow returns the phase the player-turn is in.
+func (p *Position) phaseNow() phase {
+	if p.Rules.has(tournamentRules) {
 		return tournamentTurn[p.Phase]
 	}
 	return basicTurn[p.Phase]
@@ -99,7 +99,7 @@ func (p *Position) ended() bool { return p.Step == stepOver }
 
 // asks puts the next question of the phase, if it has one.
 func (p *Position) asks(t game.Table) bool {
-	switch p.now() {
+	switch p.phaseNow() {
 	case phaseWeather:
 		p.rollWeather(t)
 	case phaseMove:
@@ -138,27 +138,27 @@ func (p *Position) closePhase(t game.Table) {
 // leavePhase goes on to the next phase, whether somebody was asked in this one or not, and after the last to the
 // next player-turn.
 func (p *Position) leavePhase(t game.Table) {
-	if p.now() == phaseEnd {
+	if p.phaseNow() == phaseEnd {
 		p.endTurn(t)
 		return
 	}
-	if p.now() == phaseAssign && p.Rules.has(tournament) {
+	if p.phaseNow() == phaseAssign && p.Rules.has(tournamentRules) {
 		p.callOffBombing(t)
 	}
 	p.Phase++
 }
 
-// begin starts a player-turn: BK-B4.0-1 and BK-B4.0-3, the mover places and moves, the other does
+// beginTurn starts a player-turn: BK-B4.0-1 and BK-B4.0-3, the mover places and moves, the other does
 // nothing. Movement that was not used is gone (BK-B6.0-7).
-func (p *Position) begin(s game.Seat, t game.Table) {
+func (p *Position) beginTurn(s game.Seat, t game.Table) {
 	p.Mover, p.Phase = s, 0
 	p.Spent, p.Flown = [units]uint8{}, unitSet{}
 	p.Broken, p.Exploits = unitSet{}, [units]uint32{}
 	p.forgetBattles()
 	p.beginAir(s)
 	p.Settled, p.Storms = 0, [board.NCities]uint8{}
-	p.earn(s)
-	p.Voyage, p.Raid[s], p.Lifted = [units]voyage{}, noRaid, 0
+	p.earnReplacements(s)
+	p.Voyage, p.Raid[s], p.Lifted = [units]voyage{}, neverInvaded, 0
 	p.Base = p.friendly(s)
 	t.Tell(game.Note(steps[stepMove].Clause(s), noteBegins[s], game.NumberWord(p.Turn)))
 }
@@ -182,20 +182,20 @@ func (p *Position) asksBattle(t game.Table) bool {
 		p.ask(stepFight, p.Mover)
 		return true
 	}
-	p.sink(true, t)
+	p.loseAtSea(true, t)
 	return false
 }
 
 // endTurn hands over. Red's closes the turn: BK-B4.0-5.
 func (p *Position) endTurn(t game.Table) {
 	switch {
-	case p.occupation(t):
+	case p.countOccupation(t):
 	case p.Mover == Blue:
-		p.begin(Red, t)
+		p.beginTurn(Red, t)
 	case p.Turn == uint16(p.Limit):
-		p.lastCount(t)
+		p.endAfterLastTurn(t)
 	default:
 		p.Turn++
-		p.begin(Blue, t)
+		p.beginTurn(Blue, t)
 	}
 }

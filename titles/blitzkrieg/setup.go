@@ -82,14 +82,14 @@ func doDeploy(p *Position, a game.Action, _ game.Table) { p.deploy(&deployments[
 // deploy puts a side's units where a ready-made deployment has them. It knows whole units only.
 func (p *Position) deploy(d *deployment) {
 	p.mendPieces(d.seat)
-	from, to := p.ranks(d.seat)
+	from, to := p.unitsOf(d.seat)
 	for u := from; u < to; u++ {
 		switch {
 		case isPiece(u) || !p.setsUp(u) || p.committed(u):
 		case p.Kind[u].ground():
 			p.At[u] = d.at[u]
 		default:
-			p.station(u, d.at[u])
+			p.baseAt(u, d.at[u])
 		}
 	}
 	p.deployPieces(d)
@@ -97,7 +97,7 @@ func (p *Position) deploy(d *deployment) {
 
 // mendPieces gives pieces back to units of their branch that have been broken up (BK-Q102).
 func (p *Position) mendPieces(s game.Seat) {
-	from, to := p.ranks(s)
+	from, to := p.unitsOf(s)
 	for x := from + counters; x < to; x++ {
 		if !p.setsUp(x) || p.committed(x) {
 			continue
@@ -118,7 +118,7 @@ func (p *Position) mendPieces(s game.Seat) {
 // deployPieces puts pieces whose unit is at sea for good where the deployment has that unit; without room there they
 // wait on the card.
 func (p *Position) deployPieces(d *deployment) {
-	from, to := p.ranks(d.seat)
+	from, to := p.unitsOf(d.seat)
 	for x := from + counters; x < to; x++ {
 		for u := from; u < from+counters && p.At[x] == toCome; u++ {
 			if p.Kind[u] == p.Kind[x] && p.committed(u) && p.room(x, d.at[u]) {
@@ -154,7 +154,7 @@ func (p *Position) endSetup(t game.Table) {
 
 // mayEndSetup wants all units that are due to stand.
 func (p *Position) mayEndSetup() error {
-	from, to := p.ranks(p.Asked)
+	from, to := p.unitsOf(p.Asked)
 	for u := from; u < to; u++ {
 		if p.setsUp(u) && !p.inPlay(u) {
 			return wrongSetup(p.Asked)
@@ -168,6 +168,6 @@ func (p *Position) mayEndSetup() error {
 func (p *Position) startPlay(t game.Table) {
 	p.Owned = [2]uint64{homeOf(Blue), homeOf(Red)}
 	p.Turn = 1
-	p.begin(Blue, t)
+	p.beginTurn(Blue, t)
 	p.goOn(t)
 }

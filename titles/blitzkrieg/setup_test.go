@@ -11,7 +11,7 @@ import (
 // country, so that play begins with each side's own cities and no others.
 func TestSetUpAmongOwnCities(t *testing.T) {
 	for _, scenario := range []string{"basic", "tournament"} {
-		g, err := Title.New(game.Setup{Scenario: scenario}, deaf{})
+		g, err := Title.New(game.Setup{Scenario: scenario}, noTable{})
 		if err != nil {
 			t.Fatal(err)
 		}

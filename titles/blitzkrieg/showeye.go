@@ -13,21 +13,21 @@ func (p *Position) theatrePlaces() []int16 {
 	p.addOccupied(Red, &ground)
 	if p.Step == stepSetup || ground.Empty() {
 		for i, at := range board.Map.Cities {
-			if (homeOf(Blue)|homeOf(Red))>>i&1 != 0 {
+			if board.HasCity(homeOf(Blue)|homeOf(Red), i) {
 				ground.Add(at)
 			}
 		}
 	}
 	if p.Field > 0 {
-		for _, x := range cityPlaces(p.counted()) {
+		for _, x := range cityPlaces(p.countedCities()) {
 			ground.Add(board.Square(x))
 		}
 	}
-	return ends(&ground)
+	return extremeSquares(&ground)
 }
 
-// ends lists the squares farthest to each side of a set: between them lies all of it.
-func ends(set *board.Squares) (list []int16) {
+// extremeSquares lists the squares farthest to each side of a set: between them lies all of it.
+func extremeSquares(set *board.Squares) (list []int16) {
 	if set.Empty() {
 		return nil
 	}
@@ -65,7 +65,7 @@ func (p *Position) focusPlaces(marks []game.Mark) []int16 {
 		for _, x := range cityPlaces(homeOf(p.Asked)) {
 			at.Add(board.Square(x))
 		}
-		return ends(&at)
+		return extremeSquares(&at)
 	case p.Fight > 0:
 		for u := range p.At {
 			if p.At[u].OnMap() && p.Battle[u] == p.Fight {
@@ -83,7 +83,7 @@ func (p *Position) focusPlaces(marks []game.Mark) []int16 {
 	if at.Empty() {
 		at = p.nearest()
 	}
-	return ends(&at)
+	return extremeSquares(&at)
 }
 
 // nearest returns the squares of either side that are as near to the other as any.

@@ -34,30 +34,30 @@ type ownGoal struct {
 
 // goalsOf lists the ways to win that the game has for a seat.
 func (p *Position) goalsOf(s game.Seat) (list []ownGoal) {
-	enemy := seatNames[other(s)]
+	enemy := seatNames[opponent(s)]
 	end := fmt.Sprintf("at the end of turn %d", p.Limit)
-	switch held := p.holds(s); {
+	switch held := p.citySquaresHeld(s); {
 	case p.Field > 0:
 		list = append(list, ownGoal{endField, game.Goal{
 			What: "Hold more city squares of the field than " + enemy, Counts: "city squares",
-			Value: held, Max: p.holds(other(s)) + 1, By: end, Turn: int(p.Limit), Places: cityPlaces(p.counted()),
+			Value: held, Max: p.citySquaresHeld(opponent(s)) + 1, By: end, Turn: int(p.Limit), Places: cityPlaces(p.countedCities()),
 		}})
 	case p.Limit > 0:
 		list = append(list, ownGoal{endCities, game.Goal{
 			What: fmt.Sprintf("Hold %d city squares", cityGoal), Counts: "city squares",
-			Value: held, Max: cityGoal, By: end, Turn: int(p.Limit), Places: cityPlaces(p.counted()),
+			Value: held, Max: cityGoal, By: end, Turn: int(p.Limit), Places: cityPlaces(p.countedCities()),
 		}})
-		if p.Rules.has(tournament) {
+		if p.Rules.has(tournamentRules) {
 			list = append(list, ownGoal{endLead, game.Goal{
 				What: fmt.Sprintf("Hold %d city squares more than %s", leadGoal, enemy), Counts: "city squares more",
-				Value: max(0, held-p.holds(other(s))), Max: leadGoal, By: end, Turn: int(p.Limit), Places: cityPlaces(p.counted()),
+				Value: max(0, held-p.citySquaresHeld(opponent(s))), Max: leadGoal, By: end, Turn: int(p.Limit), Places: cityPlaces(p.countedCities()),
 			}})
 		}
 	}
-	if home := homeOf(other(s)); p.counted()&home == home {
+	if home := homeOf(opponent(s)); p.countedCities()&home == home {
 		list = append(list, ownGoal{endOccupation, p.occupationGoal(s, home)})
 	}
-	came, left := p.strengthOf(other(s))
+	came, left := p.strengthOf(opponent(s))
 	return append(list, ownGoal{endAnnihilation, game.Goal{
 		What: "Leave " + enemy + " no unit on the board", Counts: "units", Value: max(0, came-left), Max: max(came, 1),
 		By: "when " + enemy + "'s movement ends",
@@ -67,7 +67,7 @@ func (p *Position) goalsOf(s game.Seat) (list []ownGoal) {
 // occupationGoal is BK-B5.0-2 for a seat. Held counts the ends of player-turns.
 func (p *Position) occupationGoal(s game.Seat, home uint64) game.Goal {
 	g := game.Goal{
-		What:   fmt.Sprintf("Hold all %d home city squares of %s for a complete turn", bits.OnesCount64(home), seatNames[other(s)]),
+		What:   fmt.Sprintf("Hold all %d home city squares of %s for a complete turn", bits.OnesCount64(home), seatNames[opponent(s)]),
 		Counts: "home city squares", Value: bits.OnesCount64(p.friendly(s) & home), Max: bits.OnesCount64(home),
 		By: "at once", Places: cityPlaces(home),
 	}
@@ -79,7 +79,7 @@ func (p *Position) occupationGoal(s game.Seat, home uint64) game.Goal {
 
 // strengthOf counts the units of a seat that have come into the game, and those that are left of them.
 func (p *Position) strengthOf(s game.Seat) (came, left int) {
-	from, to := p.ranks(s)
+	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
 		if p.inPlay(u) {
 			left++
@@ -94,7 +94,7 @@ func (p *Position) strengthOf(s game.Seat) (came, left int) {
 // cityPlaces lists the places of a set of cities.
 func cityPlaces(set uint64) (list []int16) {
 	for i, at := range board.Map.Cities {
-		if set>>i&1 != 0 {
+		if board.HasCity(set, i) {
 			list = append(list, int16(at))
 		}
 	}
@@ -114,17 +114,17 @@ func (p *Position) showAhead() string {
 
 // why says how the game ended.
 func (p *Position) why() string {
-	blue, red := cityCount(p.holds(Blue)), cityCount(p.holds(Red))
+	blue, red := cityCount(p.citySquaresHeld(Blue)), cityCount(p.citySquaresHeld(Red))
 	both := fmt.Sprintf("when turn %d ends Blue holds %s and Red %s", p.Turn, blue, red)
 	var won, lost, own string
 	if p.Winner != game.Nobody {
-		won, lost, own = seatNames[p.Winner], seatNames[other(p.Winner)], cityCount(p.holds(p.Winner))
+		won, lost, own = seatNames[p.Winner], seatNames[opponent(p.Winner)], cityCount(p.citySquaresHeld(p.Winner))
 	}
 	switch p.Ending {
 	case endAnnihilation:
 		return fmt.Sprintf("%s wins: %s has no unit left on the board in turn %d.", won, lost, p.Turn)
 	case endOccupation:
-		return fmt.Sprintf("%s wins: it has held all %d home city squares of %s for a complete turn, up to turn %d.", won, bits.OnesCount64(homeOf(other(p.Winner))), lost, p.Turn)
+		return fmt.Sprintf("%s wins: it has held all %d home city squares of %s for a complete turn, up to turn %d.", won, bits.OnesCount64(homeOf(opponent(p.Winner))), lost, p.Turn)
 	case endCities:
 		return fmt.Sprintf("%s wins: when turn %d ends it holds %s, and %d are enough.", won, p.Turn, own, cityGoal)
 	case endLead:

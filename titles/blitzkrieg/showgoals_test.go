@@ -9,7 +9,7 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
-// Every random game ends with a sentence, and its goals agree with its result.
+// TestEndings: every random game ends with a sentence, and its goals agree with its result.
 func TestEndings(t *testing.T) {
 	games := 3
 	if testing.Short() {
@@ -18,7 +18,7 @@ func TestEndings(t *testing.T) {
 	t.Logf("endings: %v", gametest.Endings(t, Title, games))
 }
 
-// The endings that chance seldom brings.
+// TestRareEndings: the endings that chance seldom brings.
 func TestRareEndings(t *testing.T) {
 	army := func(units ...int) *Position { // of the Basic Game, on a city of Great Blue
 		p := newGame(0, lost)
@@ -32,24 +32,24 @@ func TestRareEndings(t *testing.T) {
 	for want, end := range map[string]func() *Position{
 		"Blue wins: Red has no unit left on the board in turn 3.": func() *Position {
 			p := army(0)
-			p.endMove(deaf{})
+			p.endMove(noTable{})
 			return p
 		},
 		"The game is drawn: neither side has a unit left in turn 3.": func() *Position {
 			p := army()
-			p.endMove(deaf{})
+			p.endMove(noTable{})
 			return p
 		},
 		"Blue wins: it has held all 16 home city squares of Red for a complete turn, up to turn 3.": func() *Position {
 			p := army(0, perSide)
 			p.Owned, p.Held[Blue], p.Mover = [2]uint64{homeOf(Blue) | homeOf(Red)}, heldAtEnds-1, Blue
-			p.endTurn(deaf{})
+			p.endTurn(noTable{})
 			return p
 		},
 		"The game is drawn: when turn 15 ends Blue holds 15 city squares and Red 16 city squares, and nobody has 26.": func() *Position {
 			p := army(0, perSide)
 			p.Turn = 15
-			p.endTurn(deaf{})
+			p.endTurn(noTable{})
 			return p
 		},
 	} {
@@ -61,7 +61,7 @@ func TestRareEndings(t *testing.T) {
 	}
 }
 
-// In a short battle the eye is on the field; in a battle it is on its squares.
+// TestEye: in a short battle the eye is on the field; in a battle it is on its squares.
 func TestEye(t *testing.T) {
 	p, err := Title.New(game.Setup{Scenario: "pinsky-gap"}, dice())
 	if err != nil {

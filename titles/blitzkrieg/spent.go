@@ -16,8 +16,8 @@ func (d *painter) actors() (out unitSet) {
 	case stepRation:
 		out = d.forgoers()
 	default:
-		from, to := d.ranks(d.Asked)
-		h := d.hangars(d.Asked)
+		from, to := d.unitsOf(d.Asked)
+		h := d.airbases(d.Asked)
 		for u := from; u < to; u++ {
 			if d.inPlay(u) && d.acts(u, &h) {
 				out.Add(u)
@@ -28,7 +28,7 @@ func (d *painter) actors() (out unitSet) {
 }
 
 // acts reports whether unit u can do something in a step that asks unit by unit.
-func (k *known) acts(u int, h *hangars) bool {
+func (k *known) acts(u int, h *airbases) bool {
 	switch k.Step {
 	case stepSetup, stepFleet:
 		return k.maySetUp(u) == nil
@@ -49,7 +49,7 @@ func (k *known) acts(u int, h *hangars) bool {
 	case stepAdvance:
 		return k.canAdvance(u)
 	case stepLand:
-		return k.aloft(u, h)
+		return k.needsLanding(u, h)
 	}
 	return false
 }
@@ -59,8 +59,8 @@ func (k *known) movers(out *unitSet) {
 	f := k.survey(k.Mover)
 	var room stacks
 	k.stacks(k.Mover, &room)
-	cities := k.towns()
-	from, to := k.ranks(k.Mover)
+	cities := k.moverCities()
+	from, to := k.unitsOf(k.Mover)
 	for u := from; u < to; u++ {
 		if k.inPlay(u) && (k.canMove(u, &f, &room) == nil || k.Crowd == board.Nowhere && k.travels(u, cities)) {
 			out.Add(u)
@@ -70,16 +70,16 @@ func (k *known) movers(out *unitSet) {
 
 // travels reports whether unit u can go by air or sea. What it would need there beside its own state, such as
 // room in a port, is left aside.
-func (k *known) travels(u int, cities towns) bool {
+func (k *known) travels(u int, cities moverCities) bool {
 	switch {
 	case k.Kind[u].flies() && k.canFly(u, cities) == nil:
 		return true
-	case !k.Rules.has(tournament):
+	case !k.Rules.has(tournamentRules):
 		return false
-	case k.berth(u).AtSea():
-		return k.canPutIn(u) == nil
+	case k.shipPlace(u).AtSea():
+		return k.canLeaveSea(u) == nil
 	case k.At[u] == based:
-		return k.Rules.has(carriers) && k.canEmbark(u, cities) == nil
+		return k.Rules.has(carrierRules) && k.canEmbark(u, cities) == nil
 	case board.Map.CityAt[k.At[u]] < 0 && k.Kind[u] != ranger:
 		return false
 	}
@@ -91,14 +91,14 @@ func (d *painter) contenders(out *unitSet) {
 	for i := range d.front.Units() {
 		out.Add(d.front.Unit(i))
 	}
-	if !d.Rules.has(tournament) || d.Step == stepAbandon {
+	if !d.Rules.has(tournamentRules) || d.Step == stepAbandon {
 		return
 	}
 	storms, fields := d.stormable(&d.front), d.raidable(&d.front)
 	beside := board.Adjacent(&fields)
-	from, to := d.ranks(d.Mover)
+	from, to := d.unitsOf(d.Mover)
 	for u := from; u < to; u++ {
-		if at := d.At[u]; at.OnMap() && d.Battle[u] == 0 && (d.besetsAny(u, board.Map.CitiesNear[at]&storms) || beside.Has(at)) {
+		if at := d.At[u]; at.OnMap() && d.Battle[u] == 0 && (d.standsByAny(u, board.Map.CitiesNear[at]&storms) || beside.Has(at)) {
 			out.Add(u)
 		}
 	}

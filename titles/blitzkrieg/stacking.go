@@ -19,7 +19,7 @@ type stacks struct {
 }
 
 func (p *Position) stacks(s game.Seat, k *stacks) {
-	from, to := p.ranks(s)
+	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
 		at := p.At[u] & offBoard
 		k.at[at>>6] |= 1 << (at & 63)
@@ -30,8 +30,8 @@ func (p *Position) stacks(s game.Seat, k *stacks) {
 // room reports whether so many factors may end on s beside the units already there.
 func (k *stacks) room(str uint8, s board.Square) bool { return k.load[s]+str <= stackLimit }
 
-// thin drops from x the squares where so many factors would be too many.
-func (k *stacks) thin(str uint8, x *board.Squares) {
+// dropFull drops from x the squares where so many factors would be too many.
+func (k *stacks) dropFull(str uint8, x *board.Squares) {
 	for i := range x.Words {
 		for word := x.Words[i] & k.at[i]; word != 0; word &= word - 1 {
 			if s := board.SquareAt(i, bits.TrailingZeros64(word)); !k.room(str, s) {
@@ -43,12 +43,12 @@ func (k *stacks) thin(str uint8, x *board.Squares) {
 
 // room is the same question for a single square.
 func (p *Position) room(u int, s board.Square) bool {
-	return p.load(seatOf(u), s)+p.Str[u] <= stackLimit
+	return p.factorsOn(seatOf(u), s)+p.Str[u] <= stackLimit
 }
 
-// load returns the factors that a seat has in a square.
-func (p *Position) load(seat game.Seat, s board.Square) (sum uint8) {
-	from, to := p.ranks(seat)
+// factorsOn returns the factors that a seat has in a square.
+func (p *Position) factorsOn(seat game.Seat, s board.Square) (sum uint8) {
+	from, to := p.unitsOf(seat)
 	str := p.Str[from:to]
 	for i, at := range p.At[from:to] {
 		if at == s {

@@ -77,7 +77,7 @@ func (s *stager) ashore(u int, beach string) error {
 	if i < 0 {
 		return fmt.Errorf("no beach is called %q", beach)
 	}
-	s.p.invades(u, i)
+	s.p.noteBeachLanding(u, i)
 	return nil
 }
 

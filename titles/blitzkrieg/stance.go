@@ -2,17 +2,17 @@ package blitzkrieg
 
 import "sandtable/game"
 
-// deaf hears nothing and never rolls.
-type deaf struct{}
+// noTable hears nothing and never rolls.
+type noTable struct{}
 
-func (deaf) Roll(game.Die) int { panic("a forecast rolls no die") }
-func (deaf) Tell(game.Event)   {}
+func (noTable) Roll(game.Die) int { panic("a forecast rolls no die") }
+func (noTable) Tell(game.Event)   {}
 
-// settleFight answers what the battle asks with the stance that odds assume: losers save the largest units
+// playOutFight answers what the battle asks with the stance that odds assume: losers save the largest units
 // first and pay with the smallest, the attacker pays an exchange as cheaply as he can, and nobody advances
 // who does not have to. Those on sea squares have to, and make room for one another.
-func (p *Position) settleFight() {
-	for p.Fight > 0 && p.asksInFight(deaf{}) {
+func (p *Position) playOutFight() {
+	for p.Fight > 0 && p.asksInFight(noTable{}) {
 		switch p.Step {
 		case stepRetreat:
 			p.saveLargest()
@@ -35,9 +35,9 @@ func (p *Position) saveLargest() {
 			best = u
 		}
 	}
-	ways := p.refuges(best)
+	ways := p.retreatSquares(best)
 	for s := range ways.All() {
-		p.fallBack(best, s, deaf{})
+		p.fallBack(best, s, noTable{})
 		break
 	}
 }
@@ -53,7 +53,7 @@ func (p *Position) payCheapest() {
 	}
 	var list [24]int
 	n := 0
-	from, to := p.ranks(p.Mover)
+	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to && n < len(list); u++ {
 		if p.inFight(u, p.Mover) {
 			list[n] = u
@@ -77,7 +77,7 @@ func (p *Position) payCheapest() {
 	}
 	for i, u := range list[:n] {
 		if best[pick].set>>i&1 == 1 {
-			p.eliminate(u, "BK-C19.0-8", deaf{})
+			p.eliminate(u, "BK-C19.0-8", noTable{})
 		}
 	}
 	p.Owed[p.Mover] = 0
@@ -86,13 +86,13 @@ func (p *Position) payCheapest() {
 // paySmallest pays what is owed with the smallest units of those that may be charged.
 func (p *Position) paySmallest() {
 	least := -1
-	from, to := p.ranks(p.Asked)
+	from, to := p.unitsOf(p.Asked)
 	for u := from; u < to; u++ {
 		if p.Pays.Has(u) && (least < 0 || p.Str[u] < p.Str[least]) {
 			least = u
 		}
 	}
-	p.payShare(least, min(p.Str[least], p.Owed[p.Asked]), deaf{})
+	p.payShare(least, min(p.Str[least], p.Owed[p.Asked]), noTable{})
 }
 
 // goAshore lets a unit on a sea square advance, if one can.
@@ -101,12 +101,12 @@ func (p *Position) goAshore() bool {
 		if !p.assaults(u) {
 			continue
 		}
-		ways := p.openings(u)
+		ways := p.advanceSquares(u)
 		if ways.Empty() {
 			continue
 		}
 		for s := range ways.All() {
-			p.relocate(u, s, deaf{})
+			p.relocate(u, s, noTable{})
 			break
 		}
 		return true

@@ -7,7 +7,7 @@ import (
 
 // mayStrike keeps BK-T23.2-5 (somebody must be there: ground units, or aircraft alone in their city, BK-Q37)
 // and BK-T23.2-2 (not where tactical air goes with ground units).
-func (p *Position) mayStrike(s board.Square, k *theatre) error {
+func (p *Position) mayStrike(s board.Square, k *airSituation) error {
 	switch {
 	case !k.foe.Has(s) && !k.fields.Has(s):
 		return game.Clause("BK-T23.2-5")
@@ -19,7 +19,7 @@ func (p *Position) mayStrike(s board.Square, k *theatre) error {
 
 // mayStrikeWith keeps BK-C23.2-1: not at worse than 1-6 with all that go there.
 func (p *Position) mayStrikeWith(s board.Square, factors int) error {
-	if column(p.sortie(onStrike, s)+factors, p.airDefense(s)) == forbidden {
+	if column(p.sortieFactors(onStrike, s)+factors, p.airDefense(s)) == forbidden {
 		return game.Clause("BK-C23.2-1")
 	}
 	return nil
@@ -27,12 +27,12 @@ func (p *Position) mayStrikeWith(s board.Square, factors int) error {
 
 // struck reports whether units on s are struck from the air alone. They count as fought: BK-T23.2-2, BK-Q60,
 // BK-D4-1.
-func (p *Position) struck(s board.Square) bool { return p.sortie(onStrike, s) > 0 }
+func (p *Position) struck(s board.Square) bool { return p.sortieFactors(onStrike, s) > 0 }
 
 // unstruck returns the enemy squares that ground units have to do with.
 func (p *Position) unstruck() board.Squares {
-	out := p.occupied(other(p.Mover))
-	if !p.Rules.has(tournament) {
+	out := p.occupied(opponent(p.Mover))
+	if !p.Rules.has(tournamentRules) {
 		return out
 	}
 	for u := range p.Mission {
@@ -45,7 +45,7 @@ func (p *Position) unstruck() board.Squares {
 
 // undefended reports whether no ground unit of the other side stands on s.
 func (p *Position) undefended(s board.Square) bool {
-	from, to := p.ranks(other(p.Mover))
+	from, to := p.unitsOf(opponent(p.Mover))
 	for u := from; u < to; u++ {
 		if p.At[u] == s {
 			return false
@@ -81,8 +81,8 @@ func (p *Position) airDefense(s board.Square) (sum int) {
 // strike rolls on the strategic table: BK-T23.2-3. One that interception has brought below 1-6 is not flown
 // (BK-C23.2-1), nor one whose target is gone.
 func (p *Position) strike(s board.Square, t game.Table) {
-	attack, defense := p.sortie(onStrike, s), p.airDefense(s)
-	p.flown(onStrike, s)
+	attack, defense := p.sortieFactors(onStrike, s), p.airDefense(s)
+	p.endMission(onStrike, s)
 	col := forbidden
 	if defense > 0 { // somebody of the attackers is left, or there were nothing to resolve
 		col = column(attack, defense)
@@ -94,31 +94,31 @@ func (p *Position) strike(s board.Square, t game.Table) {
 	t.Tell(game.Note("BK-T23.2-3", noteOdds, game.NumberWord(attack), game.NumberWord(defense), game.NameWord(columnName(col))))
 	if col == automatic {
 		t.Tell(game.Note("BK-C23.2-1", noteAutomatic, game.NameWord(resultName(de))))
-		p.hit(s, airCell{0, everything}, t)
+		p.takeStrikeLosses(s, airCell{0, everything}, t)
 		return
 	}
 	die := t.Roll(game.Die{Clause: "BK-T23.2-3", Sides: dieSides})
 	c := tables.strategic[die][col]
-	t.Tell(game.Note("BK-C23.2-2", noteAirDie, game.NumberWord(die), game.NumberWord(p.share(onStrike, s, c.attacker)), game.NumberWord(p.toll(s, c.defender))))
-	p.hit(s, c, t)
+	t.Tell(game.Note("BK-C23.2-2", noteAirDie, game.NumberWord(die), game.NumberWord(p.airLosses(onStrike, s, c.attacker)), game.NumberWord(p.groundLosses(s, c.defender))))
+	p.takeStrikeLosses(s, c, t)
 }
 
-// hit takes the losses of a strike: each owner chooses his own; BK-C23.2-2, nobody retreats or advances.
-func (p *Position) hit(s board.Square, c airCell, t game.Table) {
+// takeStrikeLosses takes the losses of a strike: each owner chooses his own; BK-C23.2-2, nobody retreats or advances.
+func (p *Position) takeStrikeLosses(s board.Square, c airCell, t game.Table) {
 	alone := p.undefended(s)
 	for u := range units {
-		p.Pays.Put(u, p.over(u, onStrike, s) || p.underStrike(u, s, alone))
+		p.Pays.Put(u, p.hasMission(u, onStrike, s) || p.underStrike(u, s, alone))
 	}
-	p.bill(other(p.Mover), int(c.defender), "BK-C23.2-2", t)
-	p.bill(p.Mover, int(c.attacker), "BK-C23.2-2", t)
+	p.charge(opponent(p.Mover), int(c.defender), "BK-C23.2-2", t)
+	p.charge(p.Mover, int(c.attacker), "BK-C23.2-2", t)
 }
 
-// share and toll put E into factors: everything engaged on that side, and never more.
-func (p *Position) share(m mission, s board.Square, lost uint8) int {
-	return min(int(lost), p.sortie(m, s))
+// airLosses and groundLosses put E into factors: everything engaged on that side, and never more.
+func (p *Position) airLosses(m mission, s board.Square, lost uint8) int {
+	return min(int(lost), p.sortieFactors(m, s))
 }
 
-func (p *Position) toll(s board.Square, lost uint8) int {
+func (p *Position) groundLosses(s board.Square, lost uint8) int {
 	engaged := p.airDefense(s)
 	if doubledAlways(s) {
 		engaged /= 2
@@ -126,17 +126,17 @@ func (p *Position) toll(s board.Square, lost uint8) int {
 	return min(int(lost), engaged)
 }
 
-// flown notes that the aircraft over s have done what they came for.
-func (p *Position) flown(m mission, s board.Square) {
+// endMission notes that the aircraft over s have done what they came for.
+func (p *Position) endMission(m mission, s board.Square) {
 	for u := range p.Mission {
-		if p.over(u, m, s) {
+		if p.hasMission(u, m, s) {
 			p.Battle[u] = fought
 		}
 	}
 }
 
 // bombedWay reports whether unit u could retreat to s if nothing were attacked from the air alone.
-func (p *Position) bombedWay(u int, s board.Square, f field) bool {
+func (p *Position) bombedWay(u int, s board.Square, f survey) bool {
 	var out board.Squares
 	w := paths{free: p.retreatable(&f), out: &out}
 	w.from(p.At[u], int(p.Back))
@@ -153,14 +153,14 @@ func (p *Position) whyBombed() error {
 	return game.Clause("BK-O23.4-2")
 }
 
-// bombarded returns the squares that a seat's units may not retreat through: BK-T23.2-4, those under strategic
+// closedToRetreat returns the squares that a seat's units may not retreat through: BK-T23.2-4, those under strategic
 // attack; BK-O23.4-2, BK-A23.5-2, for the enemy those interdicted. Bombers control nothing else: BK-D4-2,
 // BK-O23.4-3.
-func (p *Position) bombarded(s game.Seat) (out board.Squares) {
-	if !p.Rules.has(tournament) {
+func (p *Position) closedToRetreat(s game.Seat) (out board.Squares) {
+	if !p.Rules.has(tournamentRules) {
 		return out
 	}
-	from, to := p.ranks(p.Mover)
+	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
 		if p.At[u] == based && (p.Mission[u] == onStrike || s != p.Mover && p.interdicts(u)) {
 			out.Add(p.Target[u])

@@ -9,29 +9,29 @@ import (
 // owner has something to decide (BK-Q102). BK-A18.0-1: airborne units too, before they fly.
 func maySplitNow(p *Position, s game.Seat) error {
 	switch {
-	case !p.Rules.has(tournament):
+	case !p.Rules.has(tournamentRules):
 		return game.Clause("BK-B3.0-1")
 	case p.freeSlot(s) < 0:
 		return game.Clause("BK-Q91")
 	}
-	return p.uncrowded()
+	return p.whyCrowded()
 }
 
 // canSplit wants a unit of two factors or more, in play or about to be placed. What has been given a battle stays
 // in it with all its pieces: BK-B9.0-5.
 func (p *Position) canSplit(u int) error {
-	if p.Str[u] < 2 || !p.inPlay(u) && !p.atHand(u) {
+	if p.Str[u] < 2 || !p.inPlay(u) && !p.isPlaceable(u) {
 		return game.Clause("BK-T2.3-1")
 	}
 	return nil
 }
 
-// atHand reports whether unit u is on its card and may be placed as soon as its owner likes (BK-Q102).
-func (p *Position) atHand(u int) bool {
+// isPlaceable reports whether unit u is on its card and may be placed as soon as its owner likes (BK-Q102).
+func (p *Position) isPlaceable(u int) bool {
 	if p.settingUp() {
 		return p.At[u] == toCome && p.setsUp(u)
 	}
-	return p.due(u)
+	return p.isDue(u)
 }
 
 // isPiece reports whether unit u is a substitute: a piece of another, or a part bought back.
@@ -43,7 +43,7 @@ func (p *Position) inPlay(u int) bool { return p.At[u].OnMap() || p.At[u] <= bas
 // freeSlot finds a substitute for a piece; -1 if all are in use (BK-Q91). The counter of a unit that is lost is
 // not used, or a piece of armor might bear the name of a division of infantry.
 func (p *Position) freeSlot(s game.Seat) int {
-	from, to := p.ranks(s)
+	from, to := p.unitsOf(s)
 	for u := to - 1; u >= from+counters; u-- {
 		if p.At[u] == lost {
 			return u
@@ -86,19 +86,19 @@ func (p *Position) copyUnit(x, u int) {
 	p.Spent[x], p.Battle[x], p.Voyage[x] = p.Spent[u], p.Battle[u], p.Voyage[u]
 	p.Crossed[x], p.Ashore[x], p.Exploits[x] = p.Crossed[u], p.Ashore[u], p.Exploits[u]
 	p.Air[x], p.Mission[x], p.Target[x] = p.Air[u], p.Mission[u], p.Target[u]
-	for _, s := range p.sets() {
+	for _, s := range p.unitSets() {
 		s.Put(x, s.Has(u))
 	}
 }
 
 func mayJoinNow(p *Position, _ game.Seat) error {
-	if !p.Rules.has(tournament) {
+	if !p.Rules.has(tournamentRules) {
 		return game.Clause("BK-B3.0-1")
 	}
 	if p.Step != stepMove {
 		return game.Clause("BK-Q21")
 	}
-	return p.uncrowded()
+	return p.whyCrowded()
 }
 
 // whyApart tells pieces of this player-turn (BK-Q90) from units that do not go together (BK-Q21).
@@ -114,7 +114,7 @@ func (p *Position) whyApart(u int) error {
 func (p *Position) canJoin(u, x int) bool {
 	return p.At[u] == p.At[x] && u != x && p.Kind[u] == p.Kind[x] &&
 		p.Str[u]+p.Str[x] <= kinds[p.Kind[u]].defense && p.Air[u] == p.Air[x] && p.atRest(u) && p.atRest(x) &&
-		p.lifeline(u) == p.lifeline(x)
+		p.supplyBeach(u) == p.supplyBeach(x)
 }
 
 // atRest reports whether unit u has done nothing in this player-turn. One that has been broken up in it
@@ -124,13 +124,13 @@ func (p *Position) atRest(u int) bool {
 		p.Battle[u] == 0 && p.Mission[u] == noMission
 }
 
-// pairs visits the pairs of units of a seat that can join, until visit says to stop. Whole units, the most of
+// joinablePairs visits the pairs of units of a seat that can join, until visit says to stop. Whole units, the most of
 // all, have no room and are not looked at.
-func (p *Position) pairs(s game.Seat, visit func(u, x int) bool) {
+func (p *Position) joinablePairs(s game.Seat, visit func(u, x int) bool) {
 	var list [perSide]uint8
 	var seen board.Squares // where those in the list are that stand on squares
 	n := 0
-	from, to := p.ranks(s)
+	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
 		if p.Str[u] >= kinds[p.Kind[u]].defense || !p.atRest(u) {
 			continue
@@ -153,7 +153,7 @@ func (p *Position) pairs(s game.Seat, visit func(u, x int) bool) {
 
 func mayJoinAny(p *Position, s game.Seat) error {
 	found := false
-	p.pairs(s, func(int, int) bool {
+	p.joinablePairs(s, func(int, int) bool {
 		found = true
 		return false
 	})
@@ -163,9 +163,9 @@ func mayJoinAny(p *Position, s game.Seat) error {
 	return nil
 }
 
-// paired returns the units of a seat that have another to join.
-func (p *Position) paired(s game.Seat) (out unitSet) {
-	p.pairs(s, func(u, x int) bool {
+// joinableUnits returns the units of a seat that have another to join.
+func (p *Position) joinableUnits(s game.Seat) (out unitSet) {
+	p.joinablePairs(s, func(u, x int) bool {
 		out.Add(u)
 		out.Add(x)
 		return true
@@ -174,8 +174,8 @@ func (p *Position) paired(s game.Seat) (out unitSet) {
 }
 
 func offerJoin(p *Position, a game.Action, c *game.Choices) {
-	pairs := p.paired(a.Seat)
-	from, to := p.ranks(a.Seat)
+	pairs := p.joinableUnits(a.Seat)
+	from, to := p.unitsOf(a.Seat)
 	for u := from; u < to; u++ {
 		if pairs.Has(u) {
 			c.Add(game.Unit, int16(u))
@@ -188,7 +188,7 @@ func mayJoin(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	from, to := p.ranks(a.Seat)
+	from, to := p.unitsOf(a.Seat)
 	for x := from; x < to; x++ {
 		if p.canJoin(u, x) {
 			return nil
@@ -199,7 +199,7 @@ func mayJoin(p *Position, a game.Action, i int) error {
 
 func offerPartner(p *Position, a game.Action, c *game.Choices) {
 	u := int(a.Words()[1].N)
-	from, to := p.ranks(a.Seat)
+	from, to := p.unitsOf(a.Seat)
 	for x := from; x < to; x++ {
 		if p.canJoin(u, x) {
 			c.Add(game.Unit, int16(x))
@@ -224,7 +224,7 @@ func mayPartner(p *Position, a game.Action, i int) error {
 // (BK-C23.5-2), without a supply route or answerable for a border.
 func doJoin(p *Position, a game.Action, _ game.Table) {
 	u, x := int(a.Words()[1].N), int(a.Words()[2].N)
-	for _, s := range p.sets() {
+	for _, s := range p.unitSets() {
 		s.Put(u, s.Has(u) || s.Has(x))
 	}
 	p.Crossed[u] |= p.Crossed[x]

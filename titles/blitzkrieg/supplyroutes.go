@@ -33,9 +33,9 @@ func (p *Position) network(s game.Seat) (n network) {
 	}
 	// BK-O21.1-2: a route that is on the road stays on it; BK-O21.1-3: any number of units may use it.
 	board.FollowRoads(&roads, &n.free)
-	open := friendly &^ p.shutCities()
+	open := friendly &^ p.citiesClosedByNuke()
 	for _, d := range board.Map.Ports {
-		if open>>board.Map.CityAt[d.City]&1 == 1 {
+		if board.HasCity(open, board.Map.CityAt[d.City]) {
 			docks.Add(d.City)
 			n.ports = n.ports || roads.Has(d.City)
 		}
@@ -45,13 +45,13 @@ func (p *Position) network(s game.Seat) (n network) {
 		roads = roads.Or(&docks)
 		board.FollowRoads(&roads, &n.free)
 	}
-	n.fed = n.around(&roads)
+	n.fed = n.fedFrom(&roads)
 	return n
 }
 
-// around returns the squares from which a route of at most toRoad squares leads to x: BK-O21.1-1. The unit's
+// fedFrom returns the squares from which a route of at most toRoad squares leads to x: BK-O21.1-1. The unit's
 // own square may be in an enemy zone, as is that of every unit next to the enemy.
-func (n *network) around(x *board.Squares) board.Squares {
+func (n *network) fedFrom(x *board.Squares) board.Squares {
 	way := board.Flood(x, toRoad-1, &n.free, board.Nowhere)
 	last := board.Adjacent(&way)
 	return way.Or(&last)
@@ -69,16 +69,16 @@ func (p *Position) overBeach(n *network, b int) (out board.Squares) {
 		}
 	}
 	board.FollowRoads(&out, &n.free)
-	return n.around(&out)
+	return n.fedFrom(&out)
 }
 
-// invades notes that unit u lands on a beach from the sea: BK-O21.1-4, the beach is a supply line for those who
+// noteBeachLanding notes that unit u lands on a beach from the sea: BK-O21.1-4, the beach is a supply line for those who
 // did; BK-O21.1-5, and no longer one for the other side.
-func (p *Position) invades(u, beach int) {
+func (p *Position) noteBeachLanding(u, beach int) {
 	s := seatOf(u)
 	p.Ashore[u] = uint8(beach) + 1
-	p.Heads[s] |= 1 << beach
-	p.Heads[other(s)] &^= 1 << beach
+	p.Heads[s] |= beachBit(beach)
+	p.Heads[opponent(s)] &^= beachBit(beach)
 }
 
 // closeBeaches keeps BK-O21.1-5: a beach wholly under the enemy's zone of control is a supply line no more.
@@ -96,7 +96,7 @@ func (p *Position) closeBeaches() {
 				whole = whole && taken.Has(at)
 			}
 			if whole {
-				p.Heads[s] &^= 1 << b
+				p.Heads[s] &^= beachBit(b)
 			}
 		}
 	}
@@ -104,11 +104,11 @@ func (p *Position) closeBeaches() {
 
 // checkRoutes keeps BK-A21.1-1 and BK-Q43: a unit on land that cannot trace a route at the end of its owner's
 // player-turn is eliminated if it could not a turn ago either.
-func (p *Position) checkRoutes(n *network, r *rations, t game.Table) {
-	from, to := p.ranks(p.Mover)
+func (p *Position) checkRoutes(n *network, r *beachSupply, t game.Table) {
+	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
 		switch {
-		case !p.needsRoute(u) || n.fed.Has(p.At[u]) || p.feeds(r, u, u-from):
+		case !p.needsRoute(u) || n.fed.Has(p.At[u]) || p.beachFeeds(r, u, u-from):
 			p.Cut.Drop(u)
 		case p.Cut.Has(u):
 			t.Tell(game.Note("BK-A21.1-1", noteCutOff, game.UnitWord(u)))
@@ -126,13 +126,19 @@ func (p *Position) needsRoute(u int) bool { return p.At[u].OnMap() && board.Map.
 // comesOverBeach reports whether unit u has invaded a beach that is still a supply line.
 func (p *Position) comesOverBeach(u int) bool {
 	b := int(p.Ashore[u]) - 1
-	return b >= 0 && p.Heads[seatOf(u)]>>b&1 == 1
+	return b >= 0 && hasBeach(p.Heads[seatOf(u)], b)
 }
 
-// lifeline returns the beach that unit u is fed over where routes are played, plus one; 0 for none.
-func (p *Position) lifeline(u int) uint8 {
-	if p.Rules.has(routes) && p.comesOverBeach(u) {
+// supplyBeach returns the beach that unit u is fed over where routes are played, plus one; 0 for none.
+func (p *Position) supplyBeach(u int) uint8 {
+	if p.Rules.has(routeRules) && p.comesOverBeach(u) {
 		return p.Ashore[u]
 	}
 	return 0
 }
+
+// hasBeach reports whether a set of beaches, a bit for each, holds beach b.
+func hasBeach(set uint32, b int) bool { return set>>b&1 == 1 }
+
+// beachBit is the set of beach b alone.
+func beachBit(b int) uint32 { return 1 << b }

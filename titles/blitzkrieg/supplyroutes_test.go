@@ -52,10 +52,10 @@ func TestAirway(t *testing.T) {
 		{"S-30", 40, &wall, false},
 		{"S-26", 1, &wall, false},
 	} {
-		if got := airway(&from, at(tt.to), tt.r, tt.free); got != tt.want {
+		if got := flightExists(&from, at(tt.to), tt.r, tt.free); got != tt.want {
 			t.Errorf("BK-Q35: S-25 to %s in %d: %v", tt.to, tt.r, got)
 		}
-		if got := beeline(&from, at(tt.to), tt.r, tt.free); got != tt.want { // nothing bends these ways
+		if got := straightFlight(&from, at(tt.to), tt.r, tt.free); got != tt.want { // nothing bends these ways
 			t.Errorf("BK-Q35: S-25 straight to %s in %d: %v", tt.to, tt.r, got)
 		}
 	}
@@ -101,7 +101,7 @@ func plainFed(p *Position) map[board.Square]bool {
 		foe[at] = at >= 0
 	}
 	free := func(s board.Square) bool {
-		return board.Map.Open.Has(s) && !foe[s] && !nextToRed(p, s) && !p.freeCity(s)
+		return board.Map.Open.Has(s) && !foe[s] && !nextToRed(p, s) && !p.isUncaptured(s)
 	}
 	way := map[board.Square]bool{}
 	for c, s := range board.Map.Cities {

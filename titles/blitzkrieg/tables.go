@@ -52,8 +52,8 @@ type charts struct {
 	scale     odds.Scale                // those, and the odds of an automatic victory
 	basic     odds.Table[result]        // the Basic attrition table (BK-C19.0-1)
 	attrition odds.Table[attritionCell] // the Tournament attrition table (BK-C7.2-2)
-	weather   odds.Table[sky]           // the weather table (BK-O24.0-1), by season
-	effects   [skies]string             // of the weather, in words
+	weather   odds.Table[weather]       // the weather table (BK-O24.0-1), by season
+	effects   [weathers]string          // of the weather, in words
 	strategic odds.Table[airCell]       // the strategic table (BK-C23.2-2)
 	fighters  odds.Table[airCell]       // that of fighters (BK-C23.6-1)
 	nuclear   [dieSides + 1]blast       // the nuclear table (BK-C23.5-1)
@@ -195,18 +195,18 @@ func (t *charts) readCapture(least int, columns []string, byDie map[int][][]yaml
 // readWeather fills the weather table, and says what each weather does.
 func (t *charts) readWeather(byDie map[int][]string, effects map[string]string) (err error) {
 	for _, name := range slices.Sorted(maps.Keys(effects)) {
-		if _, err := data.Index("weather", skyNames[:], name); err != nil {
+		if _, err := data.Index("weather", weatherNames[:], name); err != nil {
 			return fmt.Errorf("effects: %w", err)
 		}
 	}
-	for i, name := range skyNames {
+	for i, name := range weatherNames {
 		if t.effects[i] = effects[name]; t.effects[i] == "" {
 			return fmt.Errorf("effects: %s is not explained", name)
 		}
 	}
-	t.weather, err = odds.Read(dieSides, seasonNames[:], byDie, func(name string) (sky, error) {
-		n, err := data.Index("weather", skyNames[:], name)
-		return sky(n), err
+	t.weather, err = odds.Read(dieSides, seasonNames[:], byDie, func(name string) (weather, error) {
+		n, err := data.Index("weather", weatherNames[:], name)
+		return weather(n), err
 	})
 	return err
 }

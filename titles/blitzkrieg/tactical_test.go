@@ -38,14 +38,14 @@ func TestSupportAgainstBruteForce(t *testing.T) {
 
 // flyOver puts aircraft over some squares, in the Tournament Game when ground movement ends.
 func flyOver(p *Position, foes []contactFoe, rng *rand.Rand) {
-	p.Rules, p.Slots, p.Phase = tournament, perSide, 1
+	p.Rules, p.Slots, p.Phase = tournamentRules, perSide, 1
 	for i := range foes {
 		if rng.IntN(2) == 0 {
 			continue
 		}
 		u := counters + i // a substitute of Blue's
 		p.Kind[u], p.Str[u] = tac, uint8(1+rng.IntN(2))
-		p.station(u, board.Map.Cities[0])
+		p.baseAt(u, board.Map.Cities[0])
 		p.Mission[u], p.Target[u] = onSupport, foes[i].at
 		foes[i].air = int(p.Str[u])
 	}

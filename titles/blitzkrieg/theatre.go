@@ -6,8 +6,8 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
-// theatre is what a mission looks at: the two sides as the seat sees them that now flies.
-type theatre struct {
+// airSituation is what a mission looks at: the two sides as the seat sees them that now flies.
+type airSituation struct {
 	foe    board.Squares // ground units of the other side
 	near   board.Squares // squares next to one's own ground units
 	own    board.Squares
@@ -16,13 +16,13 @@ type theatre struct {
 	over   [missions]board.Squares // squares that the mover's aircraft have a mission to
 }
 
-func (p *Position) theatre(k *theatre) {
-	k.foe = p.occupied(other(p.Asked))
+func (p *Position) surveyAir(k *airSituation) {
+	k.foe = p.occupied(opponent(p.Asked))
 	k.own = p.occupied(p.Asked)
 	k.near = board.Adjacent(&k.own)
-	k.fields = p.airfields(other(p.Asked))
-	k.closed = p.closed()
-	from, to := p.wings(p.Mover)
+	k.fields = p.airfields(opponent(p.Asked))
+	k.closed = p.closedSquares()
+	from, to := p.aircraftOf(p.Mover)
 	for u := from; u < to; u++ {
 		if m := p.Mission[u]; m != noMission && p.At[u] == based {
 			k.over[m].Add(p.Target[u])
@@ -31,7 +31,7 @@ func (p *Position) theatre(k *theatre) {
 }
 
 // mayFlyAt says whether a mission may go to a square at all.
-func (p *Position) mayFlyAt(m mission, s board.Square, k *theatre) error {
+func (p *Position) mayFlyAt(m mission, s board.Square, k *airSituation) error {
 	switch m {
 	case onSupport:
 		return p.maySupport(s, k)
@@ -51,15 +51,15 @@ func (p *Position) mayFlyAt(m mission, s board.Square, k *theatre) error {
 	return p.mayChase(s, k)
 }
 
-// aims returns the squares a mission may go to, in range or not.
-func (p *Position) aims(m mission, k *theatre) (out board.Squares) {
+// missionTargets returns the squares a mission may go to, in range or not.
+func (p *Position) missionTargets(m mission, k *airSituation) (out board.Squares) {
 	switch m {
 	case onInterdiction:
 		return k.vacant()
 	case onNuclear:
 		return p.nukable(k)
 	}
-	for i, word := range p.likely(m, k).Words {
+	for i, word := range p.likelyTargets(m, k).Words {
 		for ; word != 0; word &= word - 1 {
 			if s := board.SquareAt(i, bits.TrailingZeros64(word)); p.mayFlyAt(m, s, k) == nil {
 				out.Add(s)
@@ -69,8 +69,8 @@ func (p *Position) aims(m mission, k *theatre) (out board.Squares) {
 	return out
 }
 
-// likely returns squares among which all the aims of a mission are, so that not every square is judged.
-func (p *Position) likely(m mission, k *theatre) board.Squares {
+// likelyTargets returns squares among which all the targets of a mission are, so that not every square is judged.
+func (p *Position) likelyTargets(m mission, k *airSituation) board.Squares {
 	switch m {
 	case onSupport:
 		return k.foe.Or(&k.closed)
@@ -79,11 +79,11 @@ func (p *Position) likely(m mission, k *theatre) board.Squares {
 	case onBombing:
 		return board.Map.City
 	}
-	return k.raided()
+	return k.bombedSquares()
 }
 
-// raided returns the squares that bombers are over, and so somebody to go with or to go for.
-func (k *theatre) raided() (out board.Squares) {
+// bombedSquares returns the squares that bombers are over, and so somebody to go with or to go for.
+func (k *airSituation) bombedSquares() (out board.Squares) {
 	for m := range missions {
 		if m.bombs() {
 			out = out.Or(&k.over[m])

@@ -8,7 +8,7 @@ import (
 // openSetup keeps BK-T3.0-2: in the Tournament Game Red first says which units he starts At Sea; then Blue
 // places all of his, and then Red the rest. A Red with a plan of his own is not asked.
 func (p *Position) openSetup(t game.Table) {
-	if p.Rules.has(tournament) && p.Plans[Red] == 0 {
+	if p.Rules.has(tournamentRules) && p.Plans[Red] == 0 {
 		p.Mover = Red
 		p.ask(stepFleet, Red)
 		return
@@ -36,10 +36,10 @@ func (p *Position) maySetUp(u int) error {
 
 // mayStartAt keeps BK-T3.0-3 and BK-T23.0-2: aircraft start in cities of their own country.
 func (p *Position) mayStartAt(u int, s board.Square) error {
-	if c := board.Map.CityAt[s]; c < 0 || homeOf(seatOf(u))>>c&1 == 0 {
+	if c := board.Map.CityAt[s]; c < 0 || !board.HasCity(homeOf(seatOf(u)), c) {
 		return game.Clause("BK-T23.0-2")
 	}
-	h := p.hangars(seatOf(u))
+	h := p.airbases(seatOf(u))
 	return p.mayBase(u, s, &h)
 }
 
@@ -47,12 +47,12 @@ func (p *Position) mayStartAt(u int, s board.Square) error {
 // factors in any boxes (BK-Q58).
 func (p *Position) mayStartAtSea(u int) error {
 	seat := seatOf(u)
-	load := p.afloat(seat)
+	load := p.factorsAtSea(seat)
 	if p.At[u].AtSea() {
 		load -= int(p.Str[u])
 	}
 	switch {
-	case !p.Rules.has(tournament):
+	case !p.Rules.has(tournamentRules):
 		return game.Clause("BK-B15.0-1")
 	case !p.Kind[u].ground():
 		return game.Clause("BK-T6.1-1")
@@ -97,6 +97,6 @@ func (p *Position) stand(u int, a game.Action) {
 	case p.Kind[u].ground():
 		p.At[u] = board.Square(a.Words()[2].N)
 	default:
-		p.station(u, board.Square(a.Words()[2].N))
+		p.baseAt(u, board.Square(a.Words()[2].N))
 	}
 }

@@ -13,7 +13,7 @@ const liftLimit = 12
 
 // canLift keeps BK-T6.3-5 (from a friendly city only), BK-T6.3-1 (12 factors), BK-T6.3-3 (landing costs
 // one movement factor, so one must be left) and BK-Q80 (one flight for a unit).
-func (p *Position) canLift(u int, k towns) error {
+func (p *Position) canLift(u int, k moverCities) error {
 	switch {
 	case !p.At[u].OnMap():
 		return game.Clause("BK-T6.3-5")
@@ -28,7 +28,7 @@ func (p *Position) canLift(u int, k towns) error {
 		return game.Clause("BK-Q80")
 	case p.pinned(u):
 		return game.Clause("BK-T7.3-5")
-	case p.left(u) < board.LandStep:
+	case p.movementLeft(u) < board.LandStep:
 		return game.Clause("BK-T6.3-3")
 	case p.Sky.grounded():
 		return game.Clause("BK-Q47")
@@ -42,7 +42,7 @@ func (p *Position) canLift(u int, k towns) error {
 func (p *Position) airport(u int, s board.Square) bool { return s != p.At[u] && p.room(u, s) }
 
 // hasAirport says whether unit u can take off and land somewhere.
-func (p *Position) hasAirport(u int, k towns) error {
+func (p *Position) hasAirport(u int, k moverCities) error {
 	if err := p.canLift(u, k); err != nil {
 		return err
 	}
@@ -62,11 +62,11 @@ func mayLiftAny(p *Position, s game.Seat) error {
 	return someLift(p, s)
 }
 
-var someLift = some(inTowns((*Position).hasAirport), game.Clause("BK-T6.3-5"))
+var someLift = anyUnit(cityTest((*Position).hasAirport), game.Clause("BK-T6.3-5"))
 
 // mayLiftNow keeps air transport out of the Basic Game.
 func mayLiftNow(p *Position, s game.Seat) error {
-	if !p.Rules.has(tournament) {
+	if !p.Rules.has(tournamentRules) {
 		return game.Clause("BK-B18.0-1")
 	}
 	return mayMoveNow(p, s)
@@ -86,7 +86,7 @@ func mayAirport(p *Position, a game.Action, i int) error {
 		return err
 	}
 	u := int(a.Words()[1].N)
-	if err := p.mayUseCity(s, p.towns(), game.Clause("BK-T6.3-2")); err != nil {
+	if err := p.mayUseCity(s, p.moverCities(), game.Clause("BK-T6.3-2")); err != nil {
 		return err
 	}
 	switch {

@@ -6,8 +6,8 @@ import "sandtable/kit/bitset"
 // is forgotten all at once.
 type unitSet = bitset.Set[int, [units / 64]uint64]
 
-// sets returns all that is noted of some units only.
-func (p *Position) sets() [10]*unitSet {
+// unitSets returns all that is noted of some units only.
+func (p *Position) unitSets() [10]*unitSet {
 	return [...]*unitSet{
 		&p.Flown, &p.Broken, &p.Doomed, &p.Sailed, &p.Frozen, &p.Cut, &p.Forgone, &p.Pays, &p.Retreat, &p.Moved,
 	}

@@ -68,12 +68,12 @@ func (k *known) march(a game.Action) (w game.Way, ok bool) {
 		return w, false
 	}
 	to, err := squareWord(a, 2)
-	if err != nil || !k.settles(u, to) {
+	if err != nil || !k.mayEndMarch(u, to) {
 		return w, false
 	}
 	f := k.survey(k.Mover)
 	r := k.trip(u, &f)
-	at, cost := k.itineraryPath(u, to, &r)
+	at, cost := k.moveRoutePath(u, to, &r)
 	if at == nil {
 		return w, false
 	}
@@ -81,7 +81,7 @@ func (k *known) march(a game.Action) (w game.Way, ok bool) {
 	if k.Spent[u] != halted {
 		used += int(k.Spent[u])
 	}
-	w = game.Way{Places: board.Places(at), Price: fare(used, int(kinds[k.Kind[u]].move)-k.cut(k.Kind[u]))}
+	w = game.Way{Places: board.Places(at), Price: movementText(used, int(kinds[k.Kind[u]].move)-k.weatherCut(k.Kind[u]))}
 	if r.Stop.Has(to) {
 		w.Stop = whyStops(to, &f)
 	}
@@ -89,7 +89,7 @@ func (k *known) march(a game.Action) (w game.Way, ok bool) {
 }
 
 // whyStops names the clause that ends a move on a square.
-func whyStops(s board.Square, f *field) game.Clause {
+func whyStops(s board.Square, f *survey) game.Clause {
 	switch {
 	case f.zone.Has(s):
 		return "BK-B7.0-5"
@@ -99,8 +99,8 @@ func whyStops(s board.Square, f *field) game.Clause {
 	return "BK-B16.0-1"
 }
 
-// fare puts thirds of movement into words: "1⅓ of 4".
-func fare(thirds, of int) string {
+// movementText puts thirds of movement into words: "1⅓ of 4".
+func movementText(thirds, of int) string {
 	whole, rest := thirds/board.MovementFactor, [board.MovementFactor]string{"", "⅓", "⅔"}[thirds%board.MovementFactor]
 	if whole == 0 && rest != "" {
 		return fmt.Sprintf("%s of %d", rest, of)
@@ -108,9 +108,9 @@ func fare(thirds, of int) string {
 	return fmt.Sprintf("%d%s of %d", whole, rest, of)
 }
 
-// itineraryPath finds the squares of the way that itinerary charges, and what it costs.
-func (k *known) itineraryPath(u int, to board.Square, r *board.Trip) (at []board.Square, cost int) {
-	through, cost := k.itinerary(u, to, r)
+// moveRoutePath finds the squares of the way that moveRoute charges, and what it costs.
+func (k *known) moveRoutePath(u int, to board.Square, r *board.Trip) (at []board.Square, cost int) {
+	through, cost := k.moveRoute(u, to, r)
 	if cost == 0 || to == r.From {
 		return nil, 0
 	}
@@ -127,9 +127,9 @@ func (k *known) itineraryPath(u int, to board.Square, r *board.Trip) (at []board
 // keepingOut calls try with the squares of the countries that unit u keeps out of when it crosses some, until it says
 // that it has found a way: first with all of them, then without those that its side pays for anyhow.
 func (k *known) keepingOut(u int, through minors, try func(shut *board.Squares) bool) {
-	wary, due := k.concerns(u)
+	wary, due := k.countriesAvoided(u)
 	for _, keepOut := range [...]minors{(wary | due) &^ through, wary &^ through} {
-		if try(abroad(keepOut)) {
+		if try(minorSquares(keepOut)) {
 			return
 		}
 	}
@@ -140,8 +140,8 @@ func (k *known) fallingBack(a game.Action) (w game.Way, ok bool) {
 	u, to := int(a.Words()[1].N), board.Square(a.Words()[2].N)
 	f := k.surveyRetreat(seatOf(u))
 	free := k.retreatable(&f)
-	wary, due := k.concerns(u)
-	through := passes(wary, due, func(shut *board.Squares) bool {
+	wary, due := k.countriesAvoided(u)
+	through := countriesCrossed(wary, due, func(shut *board.Squares) bool {
 		s := trail{free: free.Without(shut)}
 		return s.to(k.At[u], to, int(k.Back))
 	})
@@ -195,10 +195,10 @@ func (w *trail) path() []board.Square {
 func (k *known) advancing(a game.Action) (w game.Way, ok bool) {
 	u, to := int(a.Words()[1].N), board.Square(a.Words()[2].N)
 	f := k.survey(k.Asked)
-	closed := k.closed()
+	closed := k.closedSquares()
 	free := k.passable(u, &closed, &f)
-	wary, due := k.concerns(u)
-	through := passes(wary, due, func(shut *board.Squares) bool {
+	wary, due := k.countriesAvoided(u)
+	through := countriesCrossed(wary, due, func(shut *board.Squares) bool {
 		open := free.Without(shut)
 		return k.pursuit(u, to, &open, &f) != nil
 	})
@@ -206,7 +206,7 @@ func (k *known) advancing(a game.Action) (w game.Way, ok bool) {
 		open := free.Without(shut)
 		at := k.pursuit(u, to, &open, &f)
 		if ok = at != nil; ok {
-			w = game.Way{Places: board.Places(at), Price: fmt.Sprintf("%d of %d", len(at)-1, k.ahead(u))}
+			w = game.Way{Places: board.Places(at), Price: fmt.Sprintf("%d of %d", len(at)-1, k.advanceLimit(u))}
 		}
 		return ok
 	})
@@ -215,10 +215,10 @@ func (k *known) advancing(a game.Action) (w game.Way, ok bool) {
 
 // pursuit finds the shortest advance to a square by way of what the loser left; nil if there is none. Only its end
 // may lie in an enemy zone: BK-C7.2-10.
-func (k *known) pursuit(u int, to board.Square, open *board.Squares, f *field) []board.Square {
+func (k *known) pursuit(u int, to board.Square, open *board.Squares, f *survey) []board.Square {
 	free := open.Without(&f.zone)
 	free.Add(to)
-	for steps := range int(k.ahead(u)) {
+	for steps := range int(k.advanceLimit(u)) {
 		for _, first := range k.Vacated {
 			if !first.OnMap() || !open.Has(first) || !free.Has(first) || !k.goesAshore(u, first) {
 				continue

@@ -140,7 +140,7 @@ func checkWay(t *testing.T, p *Position, a game.Action) {
 			t.Fatalf("BK-C19.0-4: %s takes %d steps", text, len(w.Places)-1)
 		}
 	case verbAdvance:
-		if first := board.Square(w.Places[1]); !slices.Contains(p.Vacated[:], first) || len(w.Places)-1 > int(p.ahead(u)) {
+		if first := board.Square(w.Places[1]); !slices.Contains(p.Vacated[:], first) || len(w.Places)-1 > int(p.advanceLimit(u)) {
 			t.Fatalf("BK-C7.2-9: %s goes %v", text, w.Places)
 		}
 	}
@@ -164,13 +164,13 @@ func checkMarch(t *testing.T, p *Position, a game.Action, w game.Way) {
 		}
 	}
 	q := *p
-	if err := q.Apply(a, deaf{}); err != nil {
+	if err := q.Apply(a, noTable{}); err != nil {
 		t.Fatal(err)
 	}
 	if halt := q.Spent[u] == halted; halt != (w.Stop != "") {
 		t.Fatalf("%s stops by %q, halted %v", text, w.Stop.ID(), halt)
 	}
-	if want := fare(int(p.Spent[u])+thirds, int(kinds[p.Kind[u]].move)-p.cut(p.Kind[u])); w.Price != want {
+	if want := movementText(int(p.Spent[u])+thirds, int(kinds[p.Kind[u]].move)-p.weatherCut(p.Kind[u])); w.Price != want {
 		t.Fatalf("%s costs %q by its way, and says %q", text, want, w.Price)
 	}
 	if w.Stop == "" && int(q.Spent[u]) != int(p.Spent[u])+thirds {
@@ -196,9 +196,9 @@ func TestPathIsReach(t *testing.T) {
 			return
 		}
 		f := p.survey(p.Mover)
-		from, to := p.ranks(p.Mover)
+		from, to := p.unitsOf(p.Mover)
 		for u := from; u < to; u += 11 {
-			if !p.At[u].OnMap() || p.left(u) == 0 {
+			if !p.At[u].OnMap() || p.movementLeft(u) == 0 {
 				continue
 			}
 			r := p.trip(u, &f)

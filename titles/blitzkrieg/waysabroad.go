@@ -36,11 +36,11 @@ func (k *known) airlift(a game.Action) (game.Way, bool) {
 // embarking counts the factors that may be At Sea: BK-T6.1-2, or BK-O23.7-1 for aircraft.
 func (k *known) embarking(a game.Action) (w game.Way, ok bool) {
 	u := int(a.Words()[1].N)
-	zone, _ := k.quay(u, k.towns()) // Way has found the sentence complete
+	zone, _ := k.embarkZone(u, k.moverCities()) // Way has found the sentence complete
 	if k.At[u] == based {
-		return straight(k.Air[u], board.Box(zone), factorsOf(k.decked()+int(k.Str[u]), deckLimit))
+		return straight(k.Air[u], board.Box(zone), factorsOf(k.airFactorsAtSea()+int(k.Str[u]), deckLimit))
 	}
-	return straight(k.At[u], board.Box(zone), factorsOf(k.afloat(k.Mover)+int(k.Str[u]), seaLimit))
+	return straight(k.At[u], board.Box(zone), factorsOf(k.factorsAtSea(k.Mover)+int(k.Str[u]), seaLimit))
 }
 
 // sailing is a voyage to the next zone, or to a square from which to invade. It costs nothing.
@@ -57,7 +57,7 @@ func (k *known) docking(a game.Action) (game.Way, bool) {
 	u := int(a.Words()[1].N)
 	cost := ""
 	if k.Kind[u].ground() {
-		cost = fare(board.LandStep, int(kinds[k.Kind[u]].move)-k.cut(k.Kind[u]))
+		cost = movementText(board.LandStep, int(kinds[k.Kind[u]].move)-k.weatherCut(k.Kind[u]))
 	}
 	return straight(k.whereabouts(u), board.Square(a.Words()[2].N), cost)
 }
@@ -66,7 +66,7 @@ func (k *known) docking(a game.Action) (game.Way, bool) {
 func (k *known) sorties(a game.Action) (game.Way, bool) {
 	words := a.Words()
 	u, to := int(words[len(words)-1].N), board.Square(words[1].N)
-	return straight(k.Air[u], to, k.flight(k.Air[u], to, k.airRange(u)))
+	return straight(k.Air[u], to, k.flight(k.Air[u], to, k.rangeOf(u)))
 }
 
 // rebasing is a flight at any distance: BK-T23.0-9.
@@ -86,7 +86,7 @@ func (k *known) homing(a game.Action) (game.Way, bool) {
 	case k.Mission[u] == noMission:
 		return straight(k.Air[u], to, "")
 	}
-	return straight(k.Target[u], to, k.flight(k.Target[u], to, k.airRange(u)))
+	return straight(k.Target[u], to, k.flight(k.Target[u], to, k.rangeOf(u)))
 }
 
 // flight counts the squares of the shortest flight of those allowed, round what may not be flown over. From the sea
