@@ -13,6 +13,7 @@ type airbases struct {
 	parked   [board.NCities]uint8 // of those, what is not out on a mission
 }
 
+// airbases finds out what the cities offer to a seat's aircraft.
 func (p *Position) airbases(s game.Seat) (h airbases) {
 	h.friendly = p.friendly(s)
 	h.serves = h.friendly &^ p.citiesClosedByNuke()
@@ -47,6 +48,7 @@ func (p *Position) mayBase(u int, s board.Square, h *airbases) error {
 	return p.mayHoldAir(s, load)
 }
 
+// mayHoldAir says whether a city takes so many air factors in all: BK-T23.0-3, BK-A23.0-3.
 func (p *Position) mayHoldAir(s board.Square, load int) error {
 	switch {
 	case load > airLimit:

@@ -137,6 +137,7 @@ func (p *Position) airReach(u int) *board.Squares {
 	return p.Sky.airway(p.Air[u], p.Kind[u].airRange())
 }
 
+// rangeOf returns how far aircraft u flies.
 func (p *Position) rangeOf(u int) int { return int(kinds[p.Kind[u]].move) }
 
 // loseBase keeps BK-T23.0-5: aircraft at a base whose ground units a ground attack has removed are lost

@@ -118,6 +118,7 @@ func (p *Position) airLosses(m mission, s board.Square, lost uint8) int {
 	return min(int(lost), p.sortieFactors(m, s))
 }
 
+// groundLosses does so for those who are struck.
 func (p *Position) groundLosses(s board.Square, lost uint8) int {
 	engaged := p.airDefense(s)
 	if doubledAlways(s) {

@@ -16,6 +16,7 @@ type airSituation struct {
 	over   [missions]board.Squares // squares that the mover's aircraft have a mission to
 }
 
+// surveyAir looks at the board for the seat that flies.
 func (p *Position) surveyAir(k *airSituation) {
 	k.foe = p.occupied(opponent(p.Asked))
 	k.own = p.occupied(p.Asked)

@@ -62,7 +62,8 @@ func mayLiftAny(p *Position, s game.Seat) error {
 	return someLift(p, s)
 }
 
-var someLift = anyUnit(cityTest((*Position).hasAirport), game.Clause("BK-T6.3-5"))
+// someLift says whether anybody can be transported now.
+var someLift = anyUnit(cityTest(onBoard, (*Position).hasAirport), game.Clause("BK-T6.3-5"))
 
 // mayLiftNow keeps air transport out of the Basic Game.
 func mayLiftNow(p *Position, s game.Seat) error {

@@ -44,6 +44,7 @@ type moverCities struct {
 	hostile          uint64 // in the enemy's zone of control
 }
 
+// moverCities finds out what the cities are to the mover.
 func (p *Position) moverCities() (k moverCities) {
 	k.hostile = p.covered(opponent(p.Mover))
 	k.friendly = p.Owned[p.Mover] &^ k.hostile & p.servingCities()

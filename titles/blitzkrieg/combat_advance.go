@@ -130,6 +130,7 @@ func whyNoAdvance(p *Position, a game.Action, i int) error {
 	return p.noAdvance()
 }
 
+// advanceSquaresOf are those of the unit that a sentence names.
 func advanceSquaresOf(p *Position, a game.Action) board.Squares {
 	return p.advanceSquares(int(a.Words()[1].N))
 }

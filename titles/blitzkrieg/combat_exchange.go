@@ -37,6 +37,7 @@ func offerPayment(p *Position, a game.Action, c *game.Choices) {
 	}
 }
 
+// hasWord reports whether a sentence has a word.
 func hasWord(a game.Action, w game.Word) bool {
 	for _, x := range a.Words() {
 		if x == w {

@@ -17,11 +17,11 @@ func (p *Position) front(f *assign.Front) {
 		return
 	}
 	for s := range own.All() {
-		f.AddHex(s)
+		f.AddSquare(s)
 	}
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
-		if p.Battle[u] == 0 && f.HasHex(p.At[u]) {
+		if p.Battle[u] == 0 && f.HasSquare(p.At[u]) {
 			f.AddUnit(u, p.At[u], p.attack(u))
 		}
 	}

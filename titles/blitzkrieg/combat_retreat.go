@@ -105,6 +105,7 @@ func mayRetreatAny(p *Position, _ game.Seat) error {
 	return nil
 }
 
+// retreatSquaresOf are those of the unit that a sentence names.
 func retreatSquaresOf(p *Position, a game.Action) board.Squares {
 	return p.retreatSquares(int(a.Words()[1].N))
 }

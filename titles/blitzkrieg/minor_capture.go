@@ -43,6 +43,7 @@ func (p *Position) standsBy(u int, city board.Square) error {
 	return nil
 }
 
+// standsByAny reports whether unit u stands by any of some cities.
 func (p *Position) standsByAny(u int, cities uint64) bool {
 	for ; cities != 0; cities &= cities - 1 {
 		if p.standsBy(u, board.Map.Cities[bits.TrailingZeros64(cities)]) == nil {

@@ -200,6 +200,7 @@ func whyStuck(p *Position, a game.Action, i int) error {
 	return p.canMove(int(a.Words()[i].N), &f, &k)
 }
 
+// moveEndsOf are those of the unit that a sentence names.
 func moveEndsOf(p *Position, a game.Action) board.Squares {
 	f := p.survey(p.Mover)
 	var k stacks

@@ -11,6 +11,7 @@ const (
 	Red
 )
 
+// opponent returns the other seat.
 func opponent(s game.Seat) game.Seat { return 1 - s }
 
 // Where a unit is that stands on no square.
@@ -152,6 +153,7 @@ func (p *Position) aircraftOf(s game.Seat) (from, to int) {
 // attack returns the factor unit u attacks with.
 func (p *Position) attack(u int) int { return p.Kind[u].attack(p.Str[u]) }
 
+// seatOf returns whose unit u is.
 func seatOf(u int) game.Seat {
 	if u < perSide {
 		return Blue

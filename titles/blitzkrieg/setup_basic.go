@@ -5,6 +5,7 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
+// homeland returns the country of a seat.
 func homeland(s game.Seat) board.Country { return board.GreatBlue + board.Country(s) }
 
 // setsUp reports whether unit u is placed before play: BK-B3.0-2, those the card lists for turn 1, and pieces of them

@@ -111,6 +111,7 @@ func unitTypesChart() game.Chart {
 
 func figure(n uint8) string { return strconv.Itoa(int(n)) }
 
+// yesOrNone writes a cell that says whether something holds.
 func yesOrNone(yes bool) string {
 	if yes {
 		return "yes"

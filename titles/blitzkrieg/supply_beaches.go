@@ -14,6 +14,7 @@ type beachSupply struct {
 	load [32]int        // factors that need each beach, without those that have been named
 }
 
+// beachSupply adds up what units need of each beach.
 func (p *Position) beachSupply(n *network) (r beachSupply) {
 	var near [32]board.Squares // what each beach feeds, once somebody has asked
 	var asked uint32

@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // Most verbs begin with one of the speaker's units. What differs is which units are read at all and what
 // forbids one; the rest is here.
@@ -8,42 +11,89 @@ import "sandtable/game"
 // reader reads a word as a unit of the speaker.
 type reader func(p *Position, a game.Action, i int) (int, error)
 
+// spots are the kinds of places where units can be.
+type spots uint8
+
+const (
+	onBoard spots = 1 << iota
+	inBases       // aircraft
+	inBoxes       // At Sea
+	inPiles       // of the lost
+	onCard        // and while players set up, wherever a unit is
+	inPlay  = onBoard | inBases | inBoxes
+	anySpot = inPlay | inPiles | onCard
+)
+
+// spotsOff holds what each Square below zero is; the boxes come last.
+var spotsOff = [...]spots{-toCome: onCard, -lost: inPiles, -unused: 0, -based: inBases, -based + 1: inBoxes}
+
+// hold reports whether a unit that is there is in such a place.
+func (of spots) hold(at board.Square) bool {
+	if at.OnMap() {
+		return of&onBoard != 0
+	}
+	return of&spotsOff[min(-at, -based+1)] != 0
+}
+
 // test says what forbids a unit. What it has to know of the position beside the unit is looked up first, once
-// for all units.
+// for all units. It passes none that is in other places than those it names.
 type test[K any] struct {
+	of   spots
 	look func(p *Position, s game.Seat) K
 	can  func(p *Position, u int, k K) error
 }
 
 // unitTest makes a test that looks at nothing but the unit.
-func unitTest(can func(*Position, int) error) test[struct{}] {
+func unitTest(of spots, can func(*Position, int) error) test[struct{}] {
 	return test[struct{}]{
+		of:   of,
 		look: func(*Position, game.Seat) (none struct{}) { return none },
 		can:  func(p *Position, u int, _ struct{}) error { return can(p, u) },
 	}
 }
 
 // cityTest makes a test that asks what the cities are to the mover.
-func cityTest(can func(*Position, int, moverCities) error) test[moverCities] {
-	return test[moverCities]{look: func(p *Position, _ game.Seat) moverCities { return p.moverCities() }, can: can}
+func cityTest(of spots, can func(*Position, int, moverCities) error) test[moverCities] {
+	return test[moverCities]{of: of, look: func(p *Position, _ game.Seat) moverCities { return p.moverCities() }, can: can}
 }
 
 // airbaseTest makes a test that asks where aircraft may be based.
-func airbaseTest(can func(*Position, int, airbases) error) test[airbases] {
-	return test[airbases]{look: (*Position).airbases, can: can}
+func airbaseTest(of spots, can func(*Position, int, airbases) error) test[airbases] {
+	return test[airbases]{of: of, look: (*Position).airbases, can: can}
+}
+
+// passing returns the units of a seat that can, or the first of them.
+func (t *test[K]) passing(p *Position, s game.Seat, one bool) (set unitSet) {
+	var k K
+	of, looked := t.of, false
+	if of&onCard != 0 && p.settingUp() {
+		of = anySpot
+	}
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if !of.hold(p.At[u]) {
+			continue
+		}
+		if !looked {
+			k, looked = t.look(p, s), true
+		}
+		if t.can(p, u, k) == nil {
+			set.Add(u)
+			if one {
+				break
+			}
+		}
+	}
+	return set
 }
 
 // anyUnit opens a verb if any unit of the seat can; none is the reason why nobody can.
 func anyUnit[K any](t test[K], none error) func(*Position, game.Seat) error {
 	return func(p *Position, s game.Seat) error {
-		k := t.look(p, s)
-		from, to := p.unitsOf(s)
-		for u := from; u < to; u++ {
-			if t.can(p, u, k) == nil {
-				return nil
-			}
+		if set := t.passing(p, s, true); set.Empty() {
+			return none
 		}
-		return none
+		return nil
 	}
 }
 
@@ -52,10 +102,10 @@ func unitSlot[K any](read reader, t test[K]) slot {
 	return slot{
 		Kind: game.Unit,
 		Offer: func(p *Position, a game.Action, c *game.Choices) {
-			k := t.look(p, a.Seat)
+			set := t.passing(p, a.Seat, false)
 			from, to := p.unitsOf(a.Seat)
 			for u := from; u < to; u++ {
-				if t.can(p, u, k) == nil {
+				if set.Has(u) {
 					c.Add(game.Unit, int16(u))
 				}
 			}

@@ -170,6 +170,7 @@ func (p *Position) countedCities() uint64 {
 	return ^uint64(0)
 }
 
+// endGame ends the game.
 func (p *Position) endGame(winner game.Seat, how ending, t game.Table) {
 	p.Winner, p.Ending = winner, how
 	p.Step = stepOver
