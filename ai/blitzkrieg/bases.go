@@ -40,10 +40,10 @@ func (m *mind) transfer(p *bk.Position, verb string, worth float64, from func(u 
 	v.threaten(p)
 	most := 0.0
 	for _, u := range list {
-		here := v.shelter(from(int(u.N)))
+		here := v.arrivalValue(from(int(u.N)))
 		for _, w := range ai.Open(p, a.With(u)) {
 			to := board.Square(w.N)
-			there := v.shelter(to)
+			there := v.arrivalValue(to)
 			if gain := (there - here) * float64(p.Str[u.N]); there > worth*here && gain > most {
 				most, found = gain, true
 				best = ai.Thought{Say: a.With(u).With(w), Why: []string{fmt.Sprintf("%v is nearer to the front.", to)}}
@@ -53,8 +53,8 @@ func (m *mind) transfer(p *bk.Position, verb string, worth float64, from func(u 
 	return best, found
 }
 
-// shelter says how much a city is wanted by somebody who arrives there: less where the enemy can come.
-func (v *survey) shelter(s board.Square) float64 {
+// arrivalValue says how much a city is wanted by somebody who arrives there: less where the enemy can come.
+func (v *survey) arrivalValue(s board.Square) float64 {
 	n := v.wants(s)
 	if v.threat[s] > 0 {
 		n *= underThreat
@@ -65,8 +65,8 @@ func (v *survey) shelter(s board.Square) float64 {
 // underThreat is what is left of the wish to be in a city that the enemy can come to.
 const underThreat = 0.4
 
-// field finds the city from where aircraft are most useful and safe.
-func (m *mind) field(p *bk.Position, list []game.Word) (best game.Word, ok bool) {
+// bestBase finds the city from where aircraft are most useful and safe.
+func (m *mind) bestBase(p *bk.Position, list []game.Word) (best game.Word, ok bool) {
 	v := look(p, m.seat, m.w, m.g)
 	v.threaten(p)
 	most := 0.0
@@ -74,7 +74,7 @@ func (m *mind) field(p *bk.Position, list []game.Word) (best game.Word, ok bool)
 		if w.Kind != game.Place || int(w.N) >= board.Size {
 			continue
 		}
-		if n := v.shelter(board.Square(w.N)); !ok || n > most {
+		if n := v.arrivalValue(board.Square(w.N)); !ok || n > most {
 			best, most, ok = w, n, true
 		}
 	}

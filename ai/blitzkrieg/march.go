@@ -74,7 +74,7 @@ func (m *mind) planTurn(ctx context.Context, p *bk.Position) *march {
 	v.muster(m.drops(p))
 	l := m.choosePlan(ctx, v)
 	j := newJudge(v)
-	j.take(l.at)
+	j.setPlan(l.at)
 	j.worth()
 	x := &march{aim: j.aim()}
 	for i, to := range l.at {

@@ -17,11 +17,11 @@ type promises struct {
 	hot   []board.Square
 }
 
-// look takes the cities' wishes from a board.
-func (x *promises) look(c *picture) {
+// readCities takes the cities' wishes from a board.
+func (x *promises) readCities(c *planBoard) {
 	x.known = board.Squares{}
 	for _, n := range c.v.pulled {
-		x.rate[n] = float32(c.v.pull[n] / (2 * math.Sqrt(float64(c.mass[n])+1)))
+		x.rate[n] = float32(c.v.pull[n] / (2 * math.Sqrt(float64(c.cityMass[n])+1)))
 	}
 }
 
@@ -33,7 +33,7 @@ func (x *promises) sites(s *search, i, n int) []board.Square {
 		if s.v.edge[to] > 0 {
 			x.hot = append(x.hot, to)
 		} else {
-			x.offer(to, x.of(s.j, i, to), n)
+			x.offer(to, x.value(s.j, i, to), n)
 		}
 	}
 	hot := min(len(x.hot), n/2)
@@ -61,8 +61,8 @@ func (x *promises) offer(to board.Square, score float64, n int) {
 	x.best[k], x.score[k] = to, score
 }
 
-// of is what unit i brings a square away from the enemy, about.
-func (x *promises) of(j *judge, i int, to board.Square) float64 {
+// value is what unit i brings a square away from the enemy, about.
+func (x *promises) value(j *judge, i int, to board.Square) float64 {
 	v := j.v
 	if !x.known.Has(to) {
 		x.known.Add(to)
@@ -72,10 +72,10 @@ func (x *promises) of(j *judge, i int, to board.Square) float64 {
 		}
 		x.slope[to] = sum
 	}
-	str, load := v.units[i].str, int(j.load[to])
-	score := float64(x.slope[to])*float64(v.units[i].weight(to)) - v.units[i].hunger(to)*v.w.Supply - v.w.Danger*(v.peril(to, load+str, 0)-v.peril(to, load, 0))
+	str, load := v.units[i].str, int(j.factorsOn[to])
+	score := float64(x.slope[to])*float64(v.units[i].weight(to)) - v.units[i].hunger(to)*v.w.Supply - v.w.Danger*(v.stackDanger(to, load+str, 0)-v.stackDanger(to, load, 0))
 	for left := bk.CitiesNear(to) &^ j.cover; left != 0; left &= left - 1 {
-		n := bitOf(left)
+		n := lowestBit(left)
 		score += v.w.City * (1 + v.final) * (v.city[n][1] - v.city[n][0])
 	}
 	return score

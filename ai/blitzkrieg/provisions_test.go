@@ -46,7 +46,7 @@ func TestHunger(t *testing.T) {
 	p.Cut.Words[starving>>6] |= 1 << (starving & 63)
 	hunger := func(name, at string) float64 {
 		v := look(p, bk.Blue, &weights{}, newGround(0.9))
-		v.idle()
+		v.listUnits()
 		return v.units[v.index(numberOf(t, bk.Blue, name))].hunger(square(t, at))
 	}
 	if near, far := hunger("1arm", "HH-32"), hunger("1arm", "NN-38"); near <= 0 || far <= near || far >= 6 {
@@ -77,7 +77,7 @@ func TestBeachFeeds(t *testing.T) {
 	for beach := range 21 {
 		p.Ashore[invader], p.Heads[bk.Blue] = uint8(beach)+1, 1<<beach
 		v := look(p, bk.Blue, &weights{}, newGround(0.9))
-		v.idle()
+		v.listUnits()
 		inland := p.FedAshore(invader)
 		inland = inland.Without(&fed)
 		for s := range inland.All() {

@@ -9,8 +9,8 @@ import (
 
 // reason says why unit i goes to a square.
 func (j *judge) reason(i int, to board.Square) string {
-	for m := range j.men {
-		if f := j.men[m].foe; j.men[m].unit == i && f >= 0 {
+	for m := range j.fighters {
+		if f := j.fighters[m].foe; j.fighters[m].unit == i && f >= 0 {
 			return j.battleReason(f)
 		}
 	}
@@ -34,7 +34,7 @@ func (j *judge) aim() string {
 	before := newJudge(j.v)
 	best, most := -1, float32(0)
 	for c, pull := range &j.v.pull {
-		if n := float32(pull) * (j.mass[c] - before.mass[c]); n > most {
+		if n := float32(pull) * (j.cityMass[c] - before.cityMass[c]); n > most {
 			best, most = c, n
 		}
 	}
@@ -74,7 +74,7 @@ const counts = 0.5
 
 // replyAhead says what the enemy's next turn is expected to cost. Who does not care about danger has not counted it.
 func (j *judge) replyAhead() string {
-	if cost := j.peril / j.v.w.Danger; cost >= counts {
+	if cost := j.replyCost / j.v.w.Danger; cost >= counts {
 		return fmt.Sprintf("the reply may cost us %s.", factors(cost))
 	}
 	return "the reply can hardly hurt us."

@@ -97,7 +97,7 @@ func (m *mind) bestLanding(p *bk.Position) (best landing) {
 // coast is what a landing on s is worth: cities nearby that nobody guards, less the troops that are there.
 func (m *mind) coast(p *bk.Position, s board.Square, cities uint64) (sum float64) {
 	for c := range board.NCities {
-		if d := board.Distance(s, board.Map.Cities[c]); cities>>c&1 == 1 && d <= coastDepth {
+		if d := board.Distance(s, board.Map.Cities[c]); board.HasCity(cities, c) && d <= coastDepth {
 			sum += 1.3 - 0.12*float64(d)
 		}
 	}

@@ -60,7 +60,7 @@ func (m *mind) place(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 // byWorth sorts units so that the best come first.
 func (m *mind) byWorth(p *bk.Position, list []game.Word) []game.Word {
 	slices.SortStableFunc(list, func(x, y game.Word) int {
-		a, b := float64(p.Str[x.N])*price(p, int(x.N)), float64(p.Str[y.N])*price(p, int(y.N))
+		a, b := float64(p.Str[x.N])*factorPrice(p, int(x.N)), float64(p.Str[y.N])*factorPrice(p, int(y.N))
 		switch {
 		case a > b:
 			return -1

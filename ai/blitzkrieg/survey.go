@@ -86,7 +86,7 @@ func look(p *bk.Position, s game.Seat, w *weights, g *ground) *survey {
 			v.left++
 		}
 	}
-	v.adopt(w)
+	v.weighCities(w)
 	return v
 }
 
@@ -96,7 +96,7 @@ func (v *survey) muster(drops func(u int) board.Squares) {
 	v.provision()
 	y := v.p.Study(v.seat)
 	v.each(v.seat, func(u int) {
-		if v.bound(u) {
+		if v.isBound(u) {
 			return
 		}
 		reach := y.Reach(u)
@@ -104,26 +104,26 @@ func (v *survey) muster(drops func(u int) board.Squares) {
 		reach = reach.Or(&dropped)
 		v.units = append(v.units, v.unit(u, &reach))
 	})
-	v.rank()
+	v.sortByStrength()
 	v.threaten(v.p)
 }
 
-// idle lists our units where they are, for questions that no march answers.
-func (v *survey) idle() {
+// listUnits lists our units where they are, for questions that no march answers.
+func (v *survey) listUnits() {
 	v.provision()
 	v.each(v.seat, func(u int) {
-		if !v.bound(u) {
+		if !v.isBound(u) {
 			v.units = append(v.units, v.unit(u, &board.Squares{}))
 		}
 	})
-	v.rank()
+	v.sortByStrength()
 }
 
-// bound reports whether a unit is part of an automatic victory: it has its battle before the moves are over.
-func (v *survey) bound(u int) bool { return v.p.Step == bk.StepMove && v.p.Battle[u] != 0 }
+// isBound reports whether a unit is part of an automatic victory: it has its battle before the moves are over.
+func (v *survey) isBound(u int) bool { return v.p.Step == bk.StepMove && v.p.Battle[u] != 0 }
 
-// rank puts the strongest first, since they matter most.
-func (v *survey) rank() {
+// sortByStrength puts the strongest first, since they matter most.
+func (v *survey) sortByStrength() {
 	slices.SortStableFunc(v.units, func(a, b unit) int { return b.attack - a.attack })
 }
 
@@ -149,7 +149,7 @@ func (v *survey) unit(u int, reach *board.Squares) unit {
 
 func (v *survey) listFoes() {
 	v.each(1-v.seat, func(u int) {
-		if v.bound(u) {
+		if v.isBound(u) {
 			return
 		}
 		at := v.p.At[u]
@@ -165,9 +165,9 @@ func (v *survey) listFoes() {
 	})
 }
 
-// adopt weighs the cities: those of others are to be taken, our own to be kept where the enemy can come to
+// weighCities weighs the cities: those of others are to be taken, our own to be kept where the enemy can come to
 // them.
-func (v *survey) adopt(w *weights) {
+func (v *survey) weighCities(w *weights) {
 	v.w = w
 	v.pulled = v.pulled[:0]
 	for c := range v.pull {
@@ -187,8 +187,8 @@ func (v *survey) adopt(w *weights) {
 	}
 }
 
-// settle works out what a judge looks up again and again.
-func (v *survey) settle() {
+// precompute works out what a judge looks up again and again.
+func (v *survey) precompute() {
 	clear(v.edge[:])
 	v.edges, v.busy = v.edges[:0], board.Squares{}
 	for i := range v.foes {
@@ -199,7 +199,7 @@ func (v *survey) settle() {
 		v.busy.Add(at)
 		for _, s := range board.Map.Near[at] {
 			if s != board.Nowhere && v.zone.Has(s) {
-				v.touch(s, int16(i))
+				v.noteEdge(s, int16(i))
 			}
 		}
 	}
@@ -208,12 +208,12 @@ func (v *survey) settle() {
 		v.busy = v.busy.Or(&next)
 	}
 	for c := range v.city {
-		v.city[c][0], v.city[c][1] = v.value(c)
+		v.city[c][0], v.city[c][1] = v.cityValue(c)
 	}
 }
 
-// gather lists for each enemy who can come next to him.
-func (v *survey) gather() {
+// listComers lists for each enemy who can come next to him.
+func (v *survey) listComers() {
 	if v.comes != nil {
 		return
 	}
@@ -240,8 +240,8 @@ func (v *survey) reaches(i int, at board.Square) bool {
 // battleReach is how far from an enemy a unit can be and bar his way back.
 const battleReach = 3
 
-// touch notes that s is next to enemy f.
-func (v *survey) touch(s board.Square, f int16) {
+// noteEdge notes that s is next to enemy f.
+func (v *survey) noteEdge(s board.Square, f int16) {
 	if v.edge[s] == 0 {
 		v.edges = append(v.edges, edge{})
 		v.edge[s] = int16(len(v.edges))

@@ -28,7 +28,7 @@ func (m *mind) drops(p *bk.Position) func(u int) board.Squares {
 	}
 }
 
-// bitOf returns the number of the lowest bit.
-func bitOf(set uint64) int { return bits.TrailingZeros64(set) }
+// lowestBit returns the number of the lowest bit.
+func lowestBit(set uint64) int { return bits.TrailingZeros64(set) }
 
 func abs(n int) int { return max(n, -n) }

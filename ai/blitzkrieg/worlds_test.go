@@ -18,7 +18,7 @@ func TestWorldsAreFair(t *testing.T) {
 	p := stage(t, "basic", []string{"1inf HH-34", "2inf HH-34", "1arm HH-34"}, []string{"1inf II-34", "2inf JJJ-43"})
 	y := byID(t, "general")
 	v := look(p, bk.Blue, y.w, y.g)
-	v.idle()
+	v.listUnits()
 	j := newJudge(v)
 	j.worth()
 	f := int(v.foeAt[square(t, "II-34")]) - 1
@@ -50,7 +50,7 @@ func TestWorldsWear(t *testing.T) {
 	p := stage(t, "tournament", []string{"1inf HH-34", "2inf HH-34", "1arm HH-34"}, []string{"1arm II-34", "2inf JJJ-43"})
 	y := byID(t, "general")
 	v := look(p, bk.Blue, y.w, y.g)
-	v.idle()
+	v.listUnits()
 	j := newJudge(v)
 	j.worth()
 	lost := 0
@@ -70,7 +70,7 @@ func TestWorldsWear(t *testing.T) {
 // TestNoWayBack: who has nowhere to go is lost.
 func TestNoWayBack(t *testing.T) {
 	at := square(t, "II-34")
-	if to := flee(at, square(t, "HH-34"), 2, func(board.Square) bool { return false }); to != board.Nowhere {
+	if to := retreatFrom(at, square(t, "HH-34"), 2, func(board.Square) bool { return false }); to != board.Nowhere {
 		t.Errorf("flees to %v", to)
 	}
 }

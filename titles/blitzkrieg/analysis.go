@@ -73,21 +73,21 @@ func HomeCities(s game.Seat) uint64 { return homeOf(s) }
 // Study is a position as one seat's planner looks at it. It remembers what it has found out.
 type Study struct {
 	p     *Position
-	field field
-	trips []travel
+	field survey
+	trips []knownReach
 }
 
-// gait is what decides where a unit can go.
-type gait struct {
+// moveState is what decides where a unit can go.
+type moveState struct {
 	from   board.Square
 	thirds int
 	kind   branch
 	voyage voyage
 }
 
-// travel is where units of one gait can go.
-type travel struct {
-	gait
+// knownReach is where units in one state can go.
+type knownReach struct {
+	moveState
 	to board.Squares
 }
 
@@ -102,16 +102,16 @@ func (y *Study) Zone() *board.Squares { return &y.field.zone }
 
 // Reach returns where a ground unit could end a move now, its own square left out and stacking left aside.
 func (y *Study) Reach(u int) board.Squares {
-	g := gait{y.p.At[u], y.p.left(u), y.p.Kind[u], y.p.Voyage[u]}
+	g := moveState{y.p.At[u], y.p.movementLeft(u), y.p.Kind[u], y.p.Voyage[u]}
 	for i := range y.trips {
-		if y.trips[i].gait == g {
+		if y.trips[i].moveState == g {
 			return y.trips[i].to
 		}
 	}
 	t := y.p.trip(u, &y.field)
 	seen, _ := t.Reach(board.Nowhere)
 	seen.Drop(t.From)
-	y.trips = append(y.trips, travel{g, seen})
+	y.trips = append(y.trips, knownReach{g, seen})
 	return seen
 }
 
@@ -146,7 +146,7 @@ func (p *Position) MoveOf(u int) int { return int(kinds[p.Kind[u]].move) }
 func SeatOf(u int) game.Seat { return seatOf(u) }
 
 // Due reports whether unit u may come onto the board now.
-func (p *Position) Due(u int) bool { return p.due(u) }
+func (p *Position) Due(u int) bool { return p.isDue(u) }
 
 // Waits reports whether unit u is still to come.
 func (p *Position) Waits(u int) bool { return p.At[u] == toCome }
@@ -158,10 +158,10 @@ func (p *Position) Friendly(s game.Seat) uint64 { return p.friendly(s) }
 func (p *Position) Covered(s game.Seat) uint64 { return p.covered(s) }
 
 // Counted returns the cities that count for victory.
-func (p *Position) Counted() uint64 { return p.counted() & (1<<board.NCities - 1) }
+func (p *Position) Counted() uint64 { return p.countedCities() & (1<<board.NCities - 1) }
 
 // Tournament reports whether the Tournament Game is played.
-func (p *Position) Tournament() bool { return p.Rules.has(tournament) }
+func (p *Position) Tournament() bool { return p.Rules.has(tournamentRules) }
 
 // Room reports whether unit u would leave a square within the stacking limit.
 func (p *Position) Room(u int, s board.Square) bool { return p.room(u, s) }

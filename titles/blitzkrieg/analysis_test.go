@@ -48,7 +48,7 @@ func TestReachHoldsEveryMove(t *testing.T) {
 			}
 			missed := reach.Without(&offered)
 			for s := range missed.All() {
-				if p.settles(int(u.N), s) {
+				if p.mayEndMarch(int(u.N), s) {
 					t.Errorf("%s: unit %d reaches %v and may not go there", scenario, u.N, s)
 				}
 			}
@@ -84,11 +84,11 @@ func stumble(t *testing.T, p *Position, r *rand.Rand) {
 func TestTurnedChangesNothing(t *testing.T) {
 	p := wander(t, "tournament", rand.New(rand.NewPCG(5, 5)), 200)
 	was := *p
-	q := p.Turned(other(p.Mover))
+	q := p.Turned(opponent(p.Mover))
 	if *p != was {
 		t.Error("the position itself has changed")
 	}
-	if q.Mover != other(p.Mover) || q.Step != stepMove || q.At != p.At {
+	if q.Mover != opponent(p.Mover) || q.Step != stepMove || q.At != p.At {
 		t.Errorf("mover %d, step %d", q.Mover, q.Step)
 	}
 }

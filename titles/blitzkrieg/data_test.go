@@ -26,7 +26,7 @@ var faults = []struct{ file, old, fault, want string }{
 	{"tables.yaml", "rounding:", "rownding:", `there is no key "rownding"; allowed: above_6_1, below_1_6, columns, rounding`},
 	{"tables.yaml", "clear: no effect", "clear: no effect\n    hail: it hails", `weather: effects: there is no weather "hail"; allowed: clear, `},
 	{"tables.yaml", "1: [clear, clear, clear, clear]", "1: [clear, clear, clear]", "weather: die 1 has 3 cells"},
-	{"tables.yaml", "2: [clear, clear, clear, road_only]", "2: [clear, clear, clear, fog]", `weather: die 2: there is no weather "fog"`},
+	{"tables.yaml", "2: [clear, clear, clear, road_only]", "2: [clear, clear, clear, fog]", `weather: fourth, die 2: there is no weather "fog"`},
 	{"tables.yaml", "minimum_ground_factors: 4", "minimum_ground_factors: 3", "city_capture: 6 columns from 3 factors on"},
 	{"tables.yaml", `columns: ["4-7", `, `columns: [`, "city_capture: 5 columns"},
 	{"tables.yaml", "1: [[2,false], [2,false],", "1: [[2,false],", "city_capture: die 1 has 5 cells"},

@@ -55,11 +55,11 @@ func (k *known) scramble(s game.Seat, order string) (best game.Action, ok bool) 
 		}
 		for _, w := range places.Words {
 			at := board.Square(w.N)
-			if k.sortie(onDuel, at)+k.sortie(onChase, at) > 0 {
+			if k.sortieFactors(onDuel, at)+k.sortieFactors(onChase, at) > 0 {
 				continue // one wave is enough
 			}
-			a, factors := k.wave(game.Say(s, game.VerbWord(verb), w))
-			if raid := k.bombersOver(at); raid > most && factors >= least*k.sortie(onEscort, at) {
+			a, factors := k.fightersFor(game.Say(s, game.VerbWord(verb), w))
+			if raid := k.bombersOver(at); raid > most && factors >= least*k.sortieFactors(onEscort, at) {
 				best, most, ok = a, raid, true
 			}
 		}
@@ -67,8 +67,8 @@ func (k *known) scramble(s game.Seat, order string) (best game.Action, ok bool) 
 	return best, ok
 }
 
-// wave names every unit that may go, and counts their factors.
-func (k *known) wave(a game.Action) (game.Action, int) {
+// fightersFor names every unit that may go, and counts their factors.
+func (k *known) fightersFor(a game.Action) (game.Action, int) {
 	factors := 0
 	for {
 		var c game.Choices

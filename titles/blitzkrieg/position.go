@@ -11,7 +11,8 @@ const (
 	Red
 )
 
-func other(s game.Seat) game.Seat { return 1 - s }
+// opponent returns the other seat.
+func opponent(s game.Seat) game.Seat { return 1 - s }
 
 // Where a unit is that stands on no square.
 const (
@@ -33,7 +34,7 @@ type Position struct {
 	Mover game.Seat // whose player-turn it is
 	Asked game.Seat // who owes the decision
 	Step  step
-	Phase uint8 // of the player-turn, as now gives it
+	Phase uint8 // of the player-turn, as phaseNow gives it
 	Slots uint8 // units of each side that the scenario uses; they come first
 
 	Plans  [2]uint8 // deployments chosen before the game, plus one; 0 for a free set-up
@@ -56,10 +57,10 @@ type Position struct {
 	Damage  [damageTurns][board.NCities]uint8 // factors bombed in a turn, until three more are over: at most 12
 	Shut    [2]board.Square                   // squares that each seat's nuclear attack has closed
 
-	Voyage [units]voyage `until:"player-turn"` // what units have done at sea this player-turn
-	Raid   [2]raid       // each seat's invasion in its latest player-turn
-	Lifted uint8         `until:"player-turn"` // factors transported by air this player-turn
-	Crowd  board.Square  // that a march has filled over 12 factors, until others have left it: at the latest when movement ends; nowhere
+	Voyage [units]voyage     `until:"player-turn"` // what units have done at sea this player-turn
+	Raid   [2]latestInvasion // each seat's invasion in its latest player-turn
+	Lifted uint8             `until:"player-turn"` // factors transported by air this player-turn
+	Crowd  board.Square      // that a march has filled over 12 factors, until others have left it: at the latest when movement ends; nowhere
 
 	Owned [2]uint64 // cities each seat was the last to have in its zone of control
 	Base  uint64    // cities friendly to the mover when his player-turn began
@@ -88,7 +89,7 @@ type Position struct {
 	Moved   unitSet                        `until:"player-turn"` // advanced after this battle
 	Vacated [board.Directions]board.Square `until:"player-turn"`
 
-	Sky  sky
+	Sky  weather
 	Dead [2][branches]uint8 // factors in each seat's dead pile
 
 	Winner game.Seat
@@ -136,22 +137,23 @@ func (p *Position) Apply(a game.Action, t game.Table) error {
 	return verbTable.Apply(p, p.askedSeats(), a, t)
 }
 
-// ranks returns the first and past-the-last unit of a seat that the scenario uses.
-func (p *Position) ranks(s game.Seat) (from, to int) {
+// unitsOf returns the first and past-the-last unit of a seat that the scenario uses.
+func (p *Position) unitsOf(s game.Seat) (from, to int) {
 	from = int(s) * perSide
 	return from, from + int(p.Slots)
 }
 
-// wings returns the first and past-the-last slot of a seat that aircraft can have: their counters come last,
+// aircraftOf returns the first and past-the-last slot of a seat that aircraft can have: their counters come last,
 // and after them the substitutes. The Basic Game has none.
-func (p *Position) wings(s game.Seat) (from, to int) {
-	from, to = p.ranks(s)
+func (p *Position) aircraftOf(s game.Seat) (from, to int) {
+	from, to = p.unitsOf(s)
 	return min(from+airCounters, to), to
 }
 
 // attack returns the factor unit u attacks with.
 func (p *Position) attack(u int) int { return p.Kind[u].attack(p.Str[u]) }
 
+// seatOf returns whose unit u is.
 func seatOf(u int) game.Seat {
 	if u < perSide {
 		return Blue
@@ -167,20 +169,20 @@ func (p *Position) occupied(s game.Seat) (out board.Squares) {
 }
 
 func (p *Position) addOccupied(s game.Seat, out *board.Squares) {
-	from, to := p.ranks(s)
+	from, to := p.unitsOf(s)
 	for _, at := range p.At[from:to] {
 		if at.OnMap() {
 			out.Add(at)
 		}
 	}
 	if !p.Doomed.Empty() {
-		p.leaveOut(out, s)
+		p.dropVictims(out, s)
 	}
 }
 
-// leaveOut drops the squares that hold victims of an automatic victory: whatever is in one is among them (BK-Q24).
-func (p *Position) leaveOut(out *board.Squares, s game.Seat) {
-	from, to := p.ranks(s)
+// dropVictims drops the squares that hold victims of an automatic victory: whatever is in one is among them (BK-Q24).
+func (p *Position) dropVictims(out *board.Squares, s game.Seat) {
+	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
 		if p.At[u].OnMap() && p.Doomed.Has(u) {
 			out.Drop(p.At[u])

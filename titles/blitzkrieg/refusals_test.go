@@ -29,7 +29,7 @@ func TestRefusalsByTheBook(t *testing.T) {
 				if mustStop(p, to) {
 					spent[u] = 1000
 				}
-				if err := p.Apply(sayMove(u, to), deaf{}); err != nil {
+				if err := p.Apply(sayMove(u, to), noTable{}); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -62,7 +62,7 @@ func checkRefusals(t *testing.T, p *Position, u int, by map[int]int, roads map[[
 	for s := range near.All() {
 		why := b.refusal(s, spent)
 		seen[why]++
-		got := p.Clone().Apply(sayMove(u, s), deaf{})
+		got := p.Clone().Apply(sayMove(u, s), noTable{})
 		if got != asError(why) {
 			t.Fatalf("%s: move %s %v: %v, want %v", start, army[u].name, s, got, asError(why))
 		}

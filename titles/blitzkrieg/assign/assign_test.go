@@ -81,8 +81,8 @@ func crowd(rng *rand.Rand, n, radius int) (own []soldier, foes []foe) {
 // lay makes a front of it; units have their place in the list as ID.
 func lay(own []soldier, foes []foe) (f Front) {
 	for _, x := range own {
-		if !f.HasHex(x.at) {
-			f.AddHex(x.at)
+		if !f.HasSquare(x.at) {
+			f.AddSquare(x.at)
 		}
 	}
 	for i, x := range own {

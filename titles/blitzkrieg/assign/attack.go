@@ -24,7 +24,7 @@ func (b *Attack) AddTarget(s board.Square) bool {
 // AddUnit adds a unit; false if it is not of the front, or does not touch every target.
 func (b *Attack) AddUnit(id int) bool {
 	u, ok := b.Front.find(id)
-	if !ok || !b.Front.admits(&b.battle, b.Front.units[u].hex) {
+	if !ok || !b.Front.admits(&b.battle, b.Front.units[u].square) {
 		return false
 	}
 	b.Front.units[u].used = true
@@ -47,7 +47,7 @@ func (b *Attack) MayBeFought() bool { return b.Front.mayBeFought(&b.battle) }
 // Leads reports whether the rest of the front can be assigned with this battle in it: with further targets and units, or
 // with no further targets, or as it stands.
 func (b *Attack) Leads(targetsClosed, unitsClosed bool) bool {
-	if !targetsClosed && b.battle.nTargets <= 1 && b.battle.nHexes == 0 {
+	if !targetsClosed && b.battle.nTargets <= 1 && b.battle.nSquares == 0 {
 		return true // one square and nothing else said: whatever assignment exists will do
 	}
 	c := search{Front: &b.Front, part: b.part, nBattles: 1}

@@ -58,7 +58,7 @@ func (c *search) oneForEach(taken map[int]bool, m int) bool {
 		return true
 	}
 	for u := range c.units[:c.nUnits] {
-		if c.units[u].used || taken[u] || c.hexes[c.units[u].hex].part != c.part {
+		if c.units[u].used || taken[u] || c.squares[c.units[u].square].part != c.part {
 			continue
 		}
 		fits := false
@@ -66,8 +66,8 @@ func (c *search) oneForEach(taken map[int]bool, m int) bool {
 			var e battle
 			c.addTarget(&e, uint8(m))
 			c.addUnit(&e, u)
-			fits = board.Distance(c.hexes[c.units[u].hex].at, c.targets[m].At) == 1 && c.mayBeFought(&e)
-		} else if e := c.battles[0]; c.admits(&e, c.units[u].hex) {
+			fits = board.Distance(c.squares[c.units[u].square].at, c.targets[m].At) == 1 && c.mayBeFought(&e)
+		} else if e := c.battles[0]; c.admits(&e, c.units[u].square) {
 			c.addUnit(&e, u)
 			fits = c.mayBeFought(&e)
 		}
@@ -88,11 +88,11 @@ func (c *search) oneForEach(taken map[int]bool, m int) bool {
 // the begun battle.
 func (c *search) everyoneJoins() bool {
 	for u := range c.units[:c.nUnits] {
-		if c.units[u].used || c.hexes[c.units[u].hex].part != c.part {
+		if c.units[u].used || c.squares[c.units[u].square].part != c.part {
 			continue
 		}
-		at := c.hexes[c.units[u].hex].at
-		free := c.admits(&c.battles[0], c.units[u].hex)
+		at := c.squares[c.units[u].square].at
+		free := c.admits(&c.battles[0], c.units[u].square)
 		for i := range c.targets[:c.nTargets] {
 			free = free || !c.targets[i].used && board.Distance(at, c.targets[i].At) == 1
 		}

@@ -9,8 +9,8 @@ const WorstOdds = 6
 type battle struct {
 	targets  [board.Directions]uint8
 	nTargets uint8
-	hexes    [board.Directions]uint8 // where its units stand
-	nHexes   uint8
+	squares  [board.Directions]uint8 // where its units stand
+	nSquares uint8
 	attack   int
 	broken   uint8 // targets, by their place in the battle, that no river doubles
 	air      bool  // aircraft take part, and no river doubles at all
@@ -29,17 +29,17 @@ func isBroken(broken uint8, i int) bool { return broken&(1<<i) != 0 }
 
 // addUnit puts a unit into a battle.
 func (f *Front) addUnit(e *battle, u int) {
-	h := f.units[u].hex
+	h := f.units[u].square
 	e.attack += int(f.units[u].attack)
-	for _, x := range e.hexes[:e.nHexes] {
+	for _, x := range e.squares[:e.nSquares] {
 		if x == h {
 			return
 		}
 	}
-	e.hexes[e.nHexes] = h
-	e.nHexes++
+	e.squares[e.nSquares] = h
+	e.nSquares++
 	for i, m := range e.targets[:e.nTargets] {
-		if f.Frozen || board.BreaksRiver(f.targets[m].At, f.hexes[h].at) {
+		if f.Frozen || board.BreaksRiver(f.targets[m].At, f.squares[h].at) {
 			e.breakRiver(i)
 		}
 	}
@@ -47,8 +47,8 @@ func (f *Front) addUnit(e *battle, u int) {
 
 // addTarget puts a target into a battle.
 func (f *Front) addTarget(e *battle, m uint8) {
-	for _, h := range e.hexes[:e.nHexes] {
-		if f.Frozen || board.BreaksRiver(f.targets[m].At, f.hexes[h].at) {
+	for _, h := range e.squares[:e.nSquares] {
+		if f.Frozen || board.BreaksRiver(f.targets[m].At, f.squares[h].at) {
 			e.breakRiver(int(e.nTargets))
 		}
 	}
@@ -60,7 +60,7 @@ func (f *Front) addTarget(e *battle, m uint8) {
 
 // mayBeFought reports whether somebody attacks, at 1-6 or better.
 func (f *Front) mayBeFought(e *battle) bool {
-	return e.nHexes > 0 && f.defense(e, e.broken) <= WorstOdds*e.attack
+	return e.nSquares > 0 && f.defense(e, e.broken) <= WorstOdds*e.attack
 }
 
 // defense adds up the factors of the targets, doubled where terrain doubles them.
@@ -90,12 +90,12 @@ func (f *Front) admits(e *battle, h uint8) bool {
 
 // allTouch reports whether every unit of the battle touches the target.
 func (f *Front) allTouch(e *battle, m uint8) bool {
-	for _, h := range e.hexes[:e.nHexes] {
+	for _, h := range e.squares[:e.nSquares] {
 		if !f.touches(h, m) {
 			return false
 		}
 	}
-	return e.nHexes > 0
+	return e.nSquares > 0
 }
 
 // attacksAlone reports whether the unit alone may attack the target.

@@ -10,18 +10,18 @@ const Room = 128
 type Front struct {
 	Frozen bool // rivers double nobody
 
-	hexes    [Room]hex
+	squares  [Room]ownSquare
 	units    [Room]unit
 	targets  [Room]target
-	nHexes   int
+	nSquares int
 	nUnits   int
 	nTargets int
-	hexAt    [board.Size]uint8 // index of hexes plus one
+	squareAt [board.Size]uint8 // index of squares plus one
 	targetAt [board.Size]uint8
 }
 
-// hex is a square with own units: units[from:to].
-type hex struct {
+// ownSquare is a square with own units: units[from:to].
+type ownSquare struct {
 	at       board.Square
 	from, to uint8
 	targets  [board.Directions]uint8 // enemy squares next to it
@@ -33,17 +33,17 @@ type hex struct {
 type unit struct {
 	id     int16
 	attack uint8
-	hex    uint8
+	square uint8
 	used   bool // in the search: it has a battle
 }
 
 // target is a square with enemies that must be fought.
 type target struct {
 	Target
-	hexes [board.Directions]uint8
-	n     uint8
-	part  uint8
-	used  bool
+	squares [board.Directions]uint8
+	n       uint8
+	part    uint8
+	used    bool
 }
 
 // Target is a square with enemies that must be fought.
@@ -54,22 +54,22 @@ type Target struct {
 	Doubled bool  // by its own terrain
 }
 
-// AddHex adds a square with own units next to the enemy.
-func (f *Front) AddHex(at board.Square) {
-	f.hexes[f.nHexes].at = at
-	f.nHexes++
-	f.hexAt[at] = uint8(f.nHexes)
+// AddSquare adds a square with own units next to the enemy.
+func (f *Front) AddSquare(at board.Square) {
+	f.squares[f.nSquares].at = at
+	f.nSquares++
+	f.squareAt[at] = uint8(f.nSquares)
 }
 
-// HasHex reports whether a place is a square with own units next to the enemy.
-func (f *Front) HasHex(at board.Square) bool { return at.OnMap() && f.hexAt[at] > 0 }
+// HasSquare reports whether a place is a square with own units next to the enemy.
+func (f *Front) HasSquare(at board.Square) bool { return at.OnMap() && f.squareAt[at] > 0 }
 
 // AddUnit adds a unit on a square that has been added.
 func (f *Front) AddUnit(id int, at board.Square, attack int) {
-	h := f.hexAt[at] - 1
-	f.units[f.nUnits] = unit{id: int16(id), attack: uint8(attack), hex: h}
+	h := f.squareAt[at] - 1
+	f.units[f.nUnits] = unit{id: int16(id), attack: uint8(attack), square: h}
 	f.nUnits++
-	f.hexes[h].to++ // counted here; Join makes it an index
+	f.squares[h].to++ // counted here; Join makes it an index
 }
 
 // AddTarget adds a square with enemies.
@@ -82,8 +82,8 @@ func (f *Front) AddTarget(t Target) {
 // Join finds out who touches whom once everybody has been added.
 func (f *Front) Join() {
 	f.sortUnits()
-	for i := range f.hexes[:f.nHexes] {
-		for _, n := range board.Map.Near[f.hexes[i].at] {
+	for i := range f.squares[:f.nSquares] {
+		for _, n := range board.Map.Near[f.squares[i].at] {
 			if n.OnMap() && f.targetAt[n] > 0 {
 				f.join(uint8(i), f.targetAt[n]-1)
 			}
@@ -95,27 +95,27 @@ func (f *Front) Join() {
 // sortUnits brings the units into the order of their squares, those of one square in the order they were added.
 func (f *Front) sortUnits() {
 	next := uint8(0)
-	for i := range f.hexes[:f.nHexes] {
-		h := &f.hexes[i]
+	for i := range f.squares[:f.nSquares] {
+		h := &f.squares[i]
 		count := h.to
 		h.from, h.to = next, next
 		next += count
 	}
 	var sorted [Room]unit
 	for i := range f.units[:f.nUnits] {
-		h := &f.hexes[f.units[i].hex]
+		h := &f.squares[f.units[i].square]
 		sorted[h.to] = f.units[i]
 		h.to++
 	}
 	copy(f.units[:f.nUnits], sorted[:f.nUnits])
 }
 
-// join notes that a hex and a target touch.
+// join notes that a square and a target touch.
 func (f *Front) join(h, m uint8) {
-	x, y := &f.hexes[h], &f.targets[m]
+	x, y := &f.squares[h], &f.targets[m]
 	x.targets[x.n] = m
 	x.n++
-	y.hexes[y.n] = h
+	y.squares[y.n] = h
 	y.n++
 }
 
@@ -128,8 +128,8 @@ func (f *Front) numberParts() {
 			f.spreadPart(uint8(i), part)
 		}
 	}
-	for i := range f.hexes[:f.nHexes] {
-		if h := &f.hexes[i]; h.part == 0 && h.from < h.to {
+	for i := range f.squares[:f.nSquares] {
+		if h := &f.squares[i]; h.part == 0 && h.from < h.to {
 			part++
 			h.part = part // units with nobody left to fight
 		}
@@ -139,8 +139,8 @@ func (f *Front) numberParts() {
 // spreadPart gives a target its part, and all that hangs together with it.
 func (f *Front) spreadPart(m, part uint8) {
 	f.targets[m].part = part
-	for _, h := range f.targets[m].hexes[:f.targets[m].n] {
-		if x := &f.hexes[h]; x.part == 0 {
+	for _, h := range f.targets[m].squares[:f.targets[m].n] {
+		if x := &f.squares[h]; x.part == 0 {
 			x.part = part
 			for _, next := range x.targets[:x.n] {
 				if f.targets[next].part == 0 {
@@ -184,8 +184,8 @@ func (f *Front) find(id int) (int, bool) {
 
 // HasPart reports whether the front has so many parts.
 func (f *Front) HasPart(part uint8) bool {
-	for i := range f.hexes[:f.nHexes] {
-		if f.hexes[i].part == part {
+	for i := range f.squares[:f.nSquares] {
+		if f.squares[i].part == part {
 			return true
 		}
 	}
@@ -199,16 +199,16 @@ func (f *Front) HasPart(part uint8) bool {
 
 // PartOf returns the part that the units on a square belong to; false if nobody next to them is left to be fought.
 func (f *Front) PartOf(s board.Square) (part uint8, ok bool) {
-	if !f.HasHex(s) {
+	if !f.HasSquare(s) {
 		return 0, false
 	}
-	part = f.hexes[f.hexAt[s]-1].part
+	part = f.squares[f.squareAt[s]-1].part
 	return part, part > 0
 }
 
-// touches reports whether the hex lies next to the target.
+// touches reports whether the square lies next to the target.
 func (f *Front) touches(h, m uint8) bool {
-	x := &f.hexes[h]
+	x := &f.squares[h]
 	for _, n := range x.targets[:x.n] {
 		if n == m {
 			return true

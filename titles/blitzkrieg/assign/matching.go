@@ -34,7 +34,7 @@ func (c *search) matched() bool {
 func (c *search) augment(m *matching, want uint8) bool {
 	for u := range c.units[:c.nUnits] {
 		x := &c.units[u]
-		if x.used || m.tried[u] || c.hexes[x.hex].part != c.part || !c.suffices(u, want) {
+		if x.used || m.tried[u] || c.squares[x.square].part != c.part || !c.suffices(u, want) {
 			continue
 		}
 		m.tried[u] = true
@@ -49,10 +49,10 @@ func (c *search) augment(m *matching, want uint8) bool {
 // suffices reports whether unit u alone is enough for what is wanted.
 func (c *search) suffices(u int, want uint8) bool {
 	if want != begunBattle {
-		return c.touches(c.units[u].hex, want) && c.attacksAlone(u, want)
+		return c.touches(c.units[u].square, want) && c.attacksAlone(u, want)
 	}
 	e := c.battles[0]
-	if !c.admits(&e, c.units[u].hex) {
+	if !c.admits(&e, c.units[u].square) {
 		return false
 	}
 	c.addUnit(&e, u)
@@ -64,11 +64,11 @@ func (c *search) suffices(u int, want uint8) bool {
 func (c *search) othersJoin(m *matching) bool {
 	for u := range c.units[:c.nUnits] {
 		x := &c.units[u]
-		if x.used || m.targetOf[u] != 0 || c.hexes[x.hex].part != c.part {
+		if x.used || m.targetOf[u] != 0 || c.squares[x.square].part != c.part {
 			continue
 		}
-		ok := c.nBattles > 0 && c.admits(&c.battles[0], x.hex)
-		h := &c.hexes[x.hex]
+		ok := c.nBattles > 0 && c.admits(&c.battles[0], x.square)
+		h := &c.squares[x.square]
 		for _, k := range h.targets[:h.n] {
 			ok = ok || !c.targets[k].used
 		}

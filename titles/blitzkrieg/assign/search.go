@@ -41,7 +41,7 @@ func (c *search) tryAll() bool {
 	if c.nodes++; c.nodes > bound {
 		return false
 	}
-	if c.nBattles > 0 && c.battles[0].nHexes == 0 {
+	if c.nBattles > 0 && c.battles[0].nSquares == 0 {
 		return c.firstUnit()
 	}
 	m, found := c.fewestWays()
@@ -61,7 +61,7 @@ func (c *search) tryAll() bool {
 		}
 	}
 	for u := range c.units[:c.nUnits] {
-		if x := &c.units[u]; !x.used && c.touches(x.hex, m) && !c.interchangeable(u) {
+		if x := &c.units[u]; !x.used && c.touches(x.square, m) && !c.interchangeable(u) {
 			x.used = true
 			e := &c.battles[c.nBattles]
 			*e = battle{}
@@ -82,7 +82,7 @@ func (c *search) tryAll() bool {
 func (c *search) firstUnit() bool {
 	e := &c.battles[0]
 	for u := range c.units[:c.nUnits] {
-		if x := &c.units[u]; !x.used && c.admits(e, x.hex) && !c.interchangeable(u) {
+		if x := &c.units[u]; !x.used && c.admits(e, x.square) && !c.interchangeable(u) {
 			keep := *e
 			x.used = true
 			c.addUnit(e, u)
@@ -99,7 +99,7 @@ func (c *search) firstUnit() bool {
 // interchangeable reports whether a free unit before u is just like it, so that trying u would find nothing new.
 func (c *search) interchangeable(u int) bool {
 	x := &c.units[u]
-	for i := int(c.hexes[x.hex].from); i < u; i++ {
+	for i := int(c.squares[x.square].from); i < u; i++ {
 		if y := &c.units[i]; !y.used && y.attack == x.attack {
 			return true
 		}
@@ -121,8 +121,8 @@ func (c *search) fewestWays() (best uint8, found bool) {
 				ways++
 			}
 		}
-		for _, h := range c.targets[m].hexes[:c.targets[m].n] {
-			for u := c.hexes[h].from; u < c.hexes[h].to; u++ {
+		for _, h := range c.targets[m].squares[:c.targets[m].n] {
+			for u := c.squares[h].from; u < c.squares[h].to; u++ {
 				if !c.units[u].used {
 					ways++
 				}
@@ -139,7 +139,7 @@ func (c *search) fewestWays() (best uint8, found bool) {
 func (c *search) canStillBeFought(e *battle) bool {
 	attack := e.attack
 	for u := range c.units[:c.nUnits] {
-		if x := &c.units[u]; !x.used && c.admits(e, x.hex) {
+		if x := &c.units[u]; !x.used && c.admits(e, x.square) {
 			attack += int(x.attack)
 		}
 	}
@@ -162,7 +162,7 @@ func (c *search) strengthen() bool {
 			continue
 		}
 		for u := range c.units[:c.nUnits] {
-			if x := &c.units[u]; !x.used && c.admits(e, x.hex) && !c.interchangeable(u) {
+			if x := &c.units[u]; !x.used && c.admits(e, x.square) && !c.interchangeable(u) {
 				keep := *e
 				x.used = true
 				c.addUnit(e, u)
@@ -182,12 +182,12 @@ func (c *search) strengthen() bool {
 func (c *search) allJoin() bool {
 	for u := range c.units[:c.nUnits] {
 		x := &c.units[u]
-		if x.used || c.hexes[x.hex].part != c.part {
+		if x.used || c.squares[x.square].part != c.part {
 			continue
 		}
 		ok := false
 		for i := range c.battles[:c.nBattles] {
-			ok = ok || c.admits(&c.battles[i], x.hex)
+			ok = ok || c.admits(&c.battles[i], x.square)
 		}
 		if !ok {
 			return false

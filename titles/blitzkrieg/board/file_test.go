@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// faults are edits that break the map file, and words that the error must hold.
+// mapFaults are edits that break the map file, and words that the error must hold.
 var mapFaults = []struct{ old, fault, want string }{
 	{"hexes: 2195", "hexes: 2196", "hexes is 2196"},
 	{"version: 1", "version: 1\nwater: 3", "water"},
