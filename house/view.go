@@ -137,7 +137,7 @@ func (t *table) show(f face) wire.View {
 		return v
 	}
 	k := t.m.Position().Known(f.seat)
-	v.Scene = t.scene(t.m.Position(), f.seat)
+	v.Scene = t.scene(f.seat)
 	if !t.st.Over {
 		v.Ask = wire.AskOf(k.Pending())
 		v.Say = wire.SayOf(t.info, k, f.seat)
@@ -146,8 +146,9 @@ func (t *table) show(f face) wire.View {
 	return v
 }
 
-// scene draws a position as a seat knows it; once the record is open to all, with the pieces of the others as they know them.
-func (t *table) scene(p game.Position, s game.Seat) *wire.Scene {
+// scene draws the position as a seat knows it; once the record is open to all, with the pieces of the others as they know them.
+func (t *table) scene(s game.Seat) *wire.Scene {
+	p := t.m.Position()
 	sc := wire.SceneOf(p.Known(s).Show())
 	if !t.st.Ended {
 		return sc
@@ -196,7 +197,7 @@ func (t *table) past(who Who, s game.Seat, line, from int) (wire.View, error) {
 		return v, err
 	}
 	k := p.Known(s)
-	v.Begun, v.Ask, v.Scene = true, wire.AskOf(k.Pending()), t.scene(p, s)
+	v.Begun, v.Ask, v.Scene = true, wire.AskOf(k.Pending()), wire.SceneOf(k.Show())
 	v.Over = len(v.Ask.Seats) == 0
 	return v, nil
 }
@@ -234,10 +235,30 @@ func (h *House) Next(ctx context.Context, who Who, id string, seat *int, say str
 			return ErrOver
 		}
 		c, err = wire.ChoicesOf(t.info, k, a)
+		c.Final = err == nil && c.Ready && final(k, a, say)
 		return t.refused(err)
 	})
 	return c, err
 }
+
+// final reports whether a sentence would end the step, in a world that the seat imagines, and roll, reveal or hand over to others.
+func final(k game.Known, a game.Action, say string) bool {
+	t := fence{Table: imagination(k, say)}
+	p := k.Imagined(t.Table)
+	if p.Apply(a, &t) != nil || p.Pending().Step == k.Pending().Step {
+		return false
+	}
+	return t.set || !p.Pending().Seats.Has(a.Seat)
+}
+
+// fence hears whether what is played can no longer be undone.
+type fence struct {
+	game.Table
+	set bool
+}
+
+func (f *fence) Roll(d game.Die) int { f.set = true; return f.Table.Roll(d) }
+func (f *fence) Tell(e game.Event)   { f.set = f.set || e.Reveal }
 
 // worlds is how many a seat imagines to get odds against what it cannot see.
 const worlds = 32
