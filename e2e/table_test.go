@@ -215,6 +215,10 @@ func (w *tab) answer() {
 		switch {
 		case eval[bool](w, w.after(before)):
 			return
+		case w.has(test("grace-go")):
+			w.click(test("grace-go"))
+			w.until("it is said", w.after(before))
+			return
 		case w.has(".reach-fill .fill"):
 			w.clickMap("a lit place", w.lit) // a move is said by its goal, and then the log has it
 			w.answered()

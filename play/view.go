@@ -137,7 +137,7 @@ func (g *liveGame) makeView(f viewer) wire.View {
 		return v
 	}
 	k := g.m.Position().Known(f.seat)
-	v.Scene = g.scene(g.m.Position(), f.seat)
+	v.Scene = g.scene(f.seat)
 	if !g.st.Over {
 		v.Ask = wire.AskOf(k.Pending())
 		v.Say = wire.SayOf(g.info, k, f.seat)
@@ -146,8 +146,9 @@ func (g *liveGame) makeView(f viewer) wire.View {
 	return v
 }
 
-// scene draws a position as a seat knows it; once the record is open to all, with the pieces of the others as they know them.
-func (g *liveGame) scene(p game.Position, s game.Seat) *wire.Scene {
+// scene draws the position as a seat knows it; once the record is open to all, with the pieces of the others as they know them.
+func (g *liveGame) scene(s game.Seat) *wire.Scene {
+	p := g.m.Position()
 	sc := wire.SceneOf(p.Known(s).Show())
 	if !g.st.Ended {
 		return sc
@@ -196,7 +197,7 @@ func (g *liveGame) pastView(who Who, s game.Seat, line, from int) (wire.View, er
 		return v, err
 	}
 	k := p.Known(s)
-	v.Begun, v.Ask, v.Scene = true, wire.AskOf(k.Pending()), g.scene(p, s)
+	v.Begun, v.Ask, v.Scene = true, wire.AskOf(k.Pending()), wire.SceneOf(k.Show())
 	v.Over = len(v.Ask.Seats) == 0
 	return v, nil
 }
@@ -230,6 +231,7 @@ func (sv *Service) Next(ctx context.Context, who Who, id string, seat *int, say 
 			return ErrOver
 		}
 		c, err = wire.ChoicesOf(g.info, k, a)
+		c.Final = err == nil && c.Ready && final(k, a, say)
 		return g.refusalOf(err)
 	})
 	return c, err

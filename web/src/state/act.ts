@@ -5,12 +5,15 @@ import { tellFailure } from "../ui/toast";
 import { planAt } from "./ahead";
 import { receiveNow, refresh, resume } from "./arrivals";
 import { ends } from "./entries";
+import { grace, graceGiven } from "./grace";
 import { busy, gameId, log, mine, past, pieces, seat, spots, stacks, view } from "./game";
 import {
   actors,
+  awaited,
   choicesOf,
   chosen,
   clearPlan,
+  closing,
   judge,
   litPlaces,
   litUnits,
@@ -26,10 +29,13 @@ import {
   refuse,
   unitVerbs,
 } from "./plan";
+import { settings } from "./settings";
 import { find, has, joinedAt, type Plan, sentences, without } from "./words";
 
-/** Sentences that undo took back, the latest last. */
-export const redoes = signal<string[]>([]);
+/** What undo took back, the latest last: the sentences of one click together. */
+export const redoes = signal<string[][]>([]);
+/** Lines that were said by one click and so are undone by one. */
+const together = new Map<number, number[]>();
 let usedVerb = "";
 
 export interface How {
@@ -85,7 +91,8 @@ export function inspect(place: number | null): void {
 /** One step back: a tip, a word, the sentence, the place. */
 export function back(): void {
   const p = plan.value;
-  if (refusal.value) refusal.value = null;
+  if (grace.value) grace.value.end(false);
+  else if (refusal.value) refusal.value = null;
   else if (menu.value) menu.value = null;
   else if (preview.value !== null) preview.value = null;
   else if (p && p.tail.length > 0 && !p.ahead) void dropWord(p.tail[p.tail.length - 1] as Word);
@@ -200,7 +207,7 @@ async function addNow(w: Word): Promise<void> {
   if (!(await take({ ...p, tail }, null))) return void mark(place);
   const now = plan.value;
   if (now && p.heads.length > 0 && w.kind === "place" && now.choices.ready && now.choices.words.length === 0)
-    await speakNow(now);
+    await speakNow(now, true);
 }
 
 function mark(place: number | null): void {
@@ -323,12 +330,15 @@ export async function speak(p: Plan | null = plan.value): Promise<void> {
 /** Several units say one thing, the last of them first: where numbers must tell nothing, pieces close up behind one that has gone. */
 const lastFirst = (heads: Word[]): Word[] => [...heads].sort((a, b) => b.n - a.n);
 
-async function speakNow(p: Plan | null): Promise<void> {
+async function speakNow(p: Plan | null, byGoal = false): Promise<void> {
   if (!p || p.ahead) return;
   const stay = p.heads.length > 0 && p.tail.length > 0;
   const place = p.tail.findLast((w) => w.kind === "place")?.n ?? null;
-  const said = await sayNow(sentences({ ...p, heads: lastFirst(p.heads) }), place);
-  if (!said) return;
+  const said = await sayNow(sentences({ ...p, heads: lastFirst(p.heads) }), place, byGoal);
+  if (!said) {
+    if (byGoal && !refusal.value) await take({ ...p, tail: [] }, null); // held back: its units can go elsewhere
+    return;
+  }
   usedVerb = p.verb.text;
   if (stay && place !== null) chosen.value = place;
 }
@@ -338,12 +348,35 @@ export async function sayAll(list: string[], place: number | null = null): Promi
   return !busy.value && inTurn(() => sayNow(list, place));
 }
 
-async function sayNow(list: string[], place: number | null): Promise<boolean> {
-  const v = view.value;
-  if (!v) return false;
-  const ok = await change(() => api.say(gameId.value, seat.value, v.line, list), list.at(-1) ?? "", place);
-  if (ok) redoes.value = [];
+/** What a click on a goal says may end the step without that being meant: then it waits. */
+async function sayNow(list: string[], place: number | null, byGoal = false): Promise<boolean> {
+  const before = view.value?.line;
+  const last = list.at(-1);
+  if (before === undefined || last === undefined) return false;
+  const say = (some: string[]) =>
+    change(() => api.say(gameId.value, seat.value, view.value?.line ?? 0, some), some.at(-1) ?? "", place);
+  const mayEnd = byGoal && closing.value !== null && settings.value.grace !== "none" && !view.value?.lesson;
+  const apart = mayEnd && list.length > 1 && awaited.value.size <= list.length; // the last of all is asked about when the rest is said
+  if (apart && !(await say(list.slice(0, -1)))) return false;
+  const ok = (!mayEnd || (await letGo(last))) && (await say(apart ? [last] : list));
+  const lines = log.value
+    .filter((e) => e.line > before && e.kind === "say" && e.seat === seat.value)
+    .map((e) => e.line);
+  for (const line of lines) together.set(line, lines);
+  if (lines.length > 0) redoes.value = [];
   return ok;
+}
+
+/** Gives the player time to think again, if a sentence would end the step for good. */
+async function letGo(sentence: string): Promise<boolean> {
+  busy.value = true;
+  try {
+    return !(await judge(sentence)).final || (await graceGiven());
+  } catch {
+    return true; // whoever says it hears why not
+  } finally {
+    busy.value = false;
+  }
 }
 
 /** Sends a change of the game and takes in what comes back. A refusal keeps the place it is about. */
@@ -372,15 +405,22 @@ async function change(send: () => Promise<View>, wish: string, place: number | n
   }
 }
 
-/** Takes back my latest sentence, also one that is still on its way. */
+/** Takes back what my latest click said, also if it is still on its way or waits. */
 export function undo(): Promise<void> {
+  grace.value?.end(false);
   return inTurn(async () => {
-    const v = view.value;
-    if (!v?.undo || past.value) return;
-    const gone = v.undo;
+    if (!view.value?.undo || past.value) return;
     const list = redoes.value;
+    const gone: string[] = [];
+    const lines = together.get(mySay.value?.line ?? -1) ?? [];
+    const said = log.value.filter((e) => lines.includes(e.line) && !e.undone).length;
     clearPlan();
-    if (await change(() => api.undo(gameId.value, seat.value, v.line), gone, null)) redoes.value = [...list, gone];
+    for (let n = Math.max(1, said); n > 0 && view.value?.undo; n--) {
+      const [at, what] = [view.value.line, view.value.undo];
+      if (!(await change(() => api.undo(gameId.value, seat.value, at), what, null))) break;
+      gone.unshift(what);
+    }
+    if (gone.length > 0) redoes.value = [...list, gone];
   });
 }
 
@@ -389,7 +429,7 @@ export function redo(): Promise<void> {
   return inTurn(async () => {
     const list = redoes.value;
     const next = list.at(-1);
-    if (next && (await sayNow([next], null))) redoes.value = list.slice(0, -1);
+    if (next && (await sayNow(next, null))) redoes.value = list.slice(0, -1);
   });
 }
 

@@ -42,7 +42,7 @@ export function Footer({ end = () => void endStep() }: { end?: () => void }) {
             class="btn icon"
             onClick={() => void redo()}
             aria-label="Redo"
-            title={`Redo: ${sayPlainly(v.seat, redoes.value.at(-1) ?? "")} (Shift-U)`}
+            title={`Redo: ${sayPlainly(v.seat, redoes.value.at(-1)?.[0] ?? "")} (Shift-U)`}
             data-test="redo"
           >
             <Icon name="redo" />
