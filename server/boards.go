@@ -119,7 +119,7 @@ func placeWord(i *game.Info) func(int16) string {
 func wireBoard(i *game.Info, sheet *atlas.Sheet) wire.Board {
 	word, near := placeWord(i), neighbours(i.Board)
 	b := wire.Board{
-		Title: i.ID, Rules: i.Version, Hexes: i.Board.Hexes, Unit: sheet.Unit, Width: sheet.Width, Height: sheet.Height, Art: sheet.Hash,
+		Title: i.ID, Rules: i.Version, Hexes: i.Board.Hexes, Discs: i.Board.Discs, Unit: sheet.Unit, Width: sheet.Width, Height: sheet.Height, Art: sheet.Hash,
 		Spots: []wire.Spot{}, Lines: []wire.Line{}, Realms: []wire.Realm{}, Labels: []wire.Label{},
 	}
 	for _, s := range i.Board.Spots {
@@ -139,11 +139,24 @@ func wireBoard(i *game.Info, sheet *atlas.Sheet) wire.Board {
 		}
 		b.Lines = append(b.Lines, w)
 	}
+	b.Styles = wireStyles(i.Board)
 	for _, r := range i.Board.Realms {
 		b.Realms = append(b.Realms, wire.Realm{ID: r.ID, Name: r.Name, Kind: string(r.Kind), Tint: r.Tint, Ribbon: r.Ribbon, Dark: r.Dark})
 	}
 	b.Labels = append(b.Labels, wireLabels(i.Board, sheet)...)
 	return b
+}
+
+// wireStyles says how lines are drawn from place to place.
+func wireStyles(b *game.Board) (out []wire.Style) {
+	for _, l := range b.Styles {
+		w := wire.Style{Look: l.Look, Name: l.Name, Stroke: string(l.Stroke)}
+		for _, m := range l.Marks {
+			w.Marks = append(w.Marks, string(m))
+		}
+		out = append(out, w)
+	}
+	return out
 }
 
 // wireLabels moves the board's labels to where the sheet has its places.
