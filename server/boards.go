@@ -126,7 +126,7 @@ func wireBoard(i *game.Info, sheet *atlas.Sheet) wire.Board {
 		x, y := sheet.At(s.Place)
 		b.Spots = append(b.Spots, wire.Spot{
 			Place: int(s.Place), Word: word(s.Place), X: x, Y: y, Look: s.Look, Realm: s.Realm, Name: s.Name,
-			Shape: sheet.Shape(s.Place), Near: near[s.Place],
+			Shape: sheet.Shape(s.Place), Near: near[s.Place], Stars: s.Stars, Row: wireRow(sheet, s.Place),
 		})
 	}
 	for _, l := range i.Board.Lines {
@@ -139,12 +139,35 @@ func wireBoard(i *game.Info, sheet *atlas.Sheet) wire.Board {
 		}
 		b.Lines = append(b.Lines, w)
 	}
+	b.Lines = append(b.Lines, wireGrounds(i.Board, sheet, near)...)
 	b.Styles = wireStyles(i.Board)
 	for _, r := range i.Board.Realms {
 		b.Realms = append(b.Realms, wire.Realm{ID: r.ID, Name: r.Name, Kind: string(r.Kind), Tint: r.Tint, Ribbon: r.Ribbon, Dark: r.Dark})
 	}
 	b.Labels = append(b.Labels, wireLabels(i.Board, sheet)...)
 	return b
+}
+
+// wireRow says where the name of a disc stands.
+func wireRow(sheet *atlas.Sheet, place int16) *wire.NameRow {
+	r, ok := sheet.Row(place)
+	if !ok {
+		return nil
+	}
+	return &wire.NameRow{X: r.X, Y: r.Y, Width: r.Width}
+}
+
+// wireGrounds lists where the grounds of discs meet that no line joins: a front may run there too.
+func wireGrounds(b *game.Board, sheet *atlas.Sheet, near map[int16][]int) (out []wire.Line) {
+	if !b.Discs {
+		return nil
+	}
+	for _, p := range sheet.Touching() {
+		if !slices.Contains(near[p[0]], int(p[1])) {
+			out = append(out, wire.Line{Look: "ground", Places: []int{int(p[0]), int(p[1])}, Path: sheet.Border(p[0], p[1])})
+		}
+	}
+	return out
 }
 
 // wireStyles says how lines are drawn from place to place.

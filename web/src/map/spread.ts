@@ -1,4 +1,5 @@
 import { computed } from "@preact/signals";
+import type { Spot } from "../api/types";
 import { scene, stacks } from "../state/game";
 import type { Ground, Point } from "./geometry";
 import { ground } from "./here";
@@ -6,9 +7,19 @@ import { ground } from "./here";
 /** Blocks in an area: their side, and how far the next one stands. */
 export const blockSide = 32;
 export const blockStep = 38;
+/** The same of pieces on a board of discs, and how far over the middle of a disc their foot stands. */
+const discSide = 27;
+const discStep = 29;
+const discFoot = 12;
+
+export const sideOn = (g: Ground): number => (g.discs ? discSide : blockSide);
+export const stepOn = (g: Ground): number => (g.discs ? discStep : blockStep);
 
 /** How many blocks of an area stand in a row. */
 export const blocksInRow = (n: number): number => (n > 6 ? 4 : n > 4 ? 3 : Math.min(n, 2));
+
+/** How many pieces of a place stand in a row. */
+export const inRow = (g: Ground, n: number): number => (g.discs ? Math.min(n, n > 8 ? 5 : 4) : blocksInRow(n));
 
 /** What keeps others off: half its width and height, around a middle below that of its place. */
 interface Box {
@@ -65,10 +76,22 @@ function bodyOf(g: Ground, place: number, n: number, starred: boolean): Body | n
     h: nameHeight / 2,
     down: nameDown(n),
   };
+  if (g.discs) return aboveDisc(g, s, n);
   const wide = blocksInRow(n);
   const boxes =
     n === 0 ? [name] : [{ w: (wide * blockStep) / 2, h: (Math.ceil(n / wide) * blockStep) / 2, down: -1 }, name];
   return { place, home: s, x: s.x, y: s.y, reach: water ? reachAtSea : reachOnLand, boxes };
+}
+
+/** Pieces stand above a disc, or above the name of a sea: they keep off each other, and names have places of their own. */
+function aboveDisc(g: Ground, s: Spot, n: number): Body {
+  const wide = inRow(g, Math.max(n, 1));
+  const half = { w: (wide * discStep) / 2, h: (Math.ceil(Math.max(n, 1) / wide) * discStep) / 2 };
+  const home =
+    g.isSea(s.place) && s.row
+      ? { x: s.row.x + s.row.width / 2, y: s.row.y - 9 - half.h }
+      : { x: s.x, y: g.isDisc(s) ? s.y - discFoot - half.h : s.y + 8 };
+  return { place: s.place, home, ...home, reach: n === 0 ? 0 : 12, boxes: n === 0 ? [] : [{ ...half, down: 0 }] };
 }
 
 function settle(bodies: Body[]): void {
@@ -112,11 +135,13 @@ function stay(b: Body): void {
 
 /** The place whose block lies under a point: blocks may stand beside their area. */
 export function blockAt(p: Point): number | null {
+  const g = ground.value;
+  if (!g) return null;
   for (const [place, m] of middles.value) {
     const n = stacks.value.get(place)?.length ?? 0;
     if (n === 0) continue;
-    const wide = blocksInRow(n);
-    const [w, h] = [(wide * blockStep) / 2, (Math.ceil(n / wide) * blockStep) / 2];
+    const wide = inRow(g, n);
+    const [w, h] = [(wide * stepOn(g)) / 2, (Math.ceil(n / wide) * stepOn(g)) / 2];
     if (Math.abs(p.x - m.x) < w && Math.abs(p.y - m.y) < h) return place;
   }
   return null;

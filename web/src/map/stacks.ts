@@ -1,6 +1,6 @@
 import type { Piece } from "../api/types";
 import type { Ground, Point } from "./geometry";
-import { blockSide, blocksInRow, blockStep, middleOf } from "./spread";
+import { inRow, middleOf, sideOn, stepOn } from "./spread";
 
 /** One piece of a stack as it is drawn: its upper left corner and side in map units. */
 export interface Put {
@@ -18,7 +18,7 @@ const shownInStack = 3;
 export function laidOut(g: Ground, place: number, list: Piece[]): { puts: Put[]; more: number } {
   const s = g.spot(place);
   if (!s || list.length === 0) return { puts: [], more: 0 };
-  return g.isHex(s) ? heap(g, s, list) : rows(middleOf(g, place) ?? s, list);
+  return g.isHex(s) ? heap(g, s, list) : rows(g, middleOf(g, place) ?? s, list);
 }
 
 function heap(g: Ground, at: Point, list: Piece[]): { puts: Put[]; more: number } {
@@ -34,20 +34,22 @@ function heap(g: Ground, at: Point, list: Piece[]): { puts: Put[]; more: number 
 }
 
 /** Blocks stand side by side around the middle that is theirs. */
-function rows(at: Point, heap: Piece[]): { puts: Put[]; more: number } {
+function rows(g: Ground, at: Point, heap: Piece[]): { puts: Put[]; more: number } {
   const list = [...heap].reverse();
-  const wide = blocksInRow(list.length);
+  const [side, step] = [sideOn(g), stepOn(g)];
+  const wide = inRow(g, list.length);
   const high = Math.ceil(list.length / wide);
-  const gap = blockStep - blockSide;
+  const gap = step - side;
+  const lift = g.discs ? 0 : 3;
   return {
     puts: list.map((piece, i) => {
       const row = Math.floor(i / wide);
-      const inRow = Math.min(wide, list.length - row * wide);
+      const here = Math.min(wide, list.length - row * wide);
       return {
         piece,
-        side: blockSide,
-        x: at.x - (inRow * blockStep - gap) / 2 + (i % wide) * blockStep,
-        y: at.y - (high * blockStep - gap) / 2 + row * blockStep - 3,
+        side,
+        x: at.x - (here * step - gap) / 2 + (i % wide) * step,
+        y: at.y - (high * step - gap) / 2 + row * step - lift,
       };
     }),
     more: 0,
