@@ -66,6 +66,7 @@ func (g *gridArt) paint(l *layout, c *palette) []byte {
 	const line = `fill="none" stroke="%s" stroke-width="%d" stroke-opacity="%g" stroke-linecap="round" stroke-linejoin="round"`
 	d.path(g.roads, line, c.roadCase, 44, 0.9)
 	d.path(g.roads, line, c.road, 23, 1.0)
+	newLinkArt(l).paint(d)
 	d.path(g.outlines, `fill="%s" stroke="%s" stroke-width="10" stroke-opacity=".55"`, c.city, c.cityEdge)
 	d.path(g.blocks, `fill="%s" fill-opacity=".92"`, c.cityBlock)
 	d.path(g.dark, `fill="%s" fill-opacity=".9"`, c.cityEdge)

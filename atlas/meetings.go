@@ -111,6 +111,18 @@ func (n *net) parting(a, b int16) (list []trail) {
 	return list
 }
 
+// touching lists the land places that share a line, the lower of each pair first, ascending.
+func (n *net) touching() (list [][2]int16) {
+	land := func(f face) bool { return f.dry() && f.Place != game.Off }
+	for _, l := range n.lines {
+		if n.has(l.left, land) && n.has(l.right, land) {
+			list = append(list, pairOf(n.faces[l.left].Place, n.faces[l.right].Place))
+		}
+	}
+	slices.SortFunc(list, func(a, b [2]int16) int { return slices.Compare(a[:], b[:]) })
+	return slices.Compact(list)
+}
+
 // arrows draws a double arrow across every pass and strait.
 func (n *net) arrows() string {
 	p := new(pen)

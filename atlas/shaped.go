@@ -11,6 +11,7 @@ type shapedArt struct {
 	realmPaths   []string // by realm: its land
 	ribbons      []string // by realm: its borders with others
 	shut, beyond string   // land that nobody enters; land outside the game
+	links        *linkArt
 }
 
 // The smallest parts of outlines that are drawn, in square map units, and how far outlines may stray: on the map,
@@ -24,7 +25,7 @@ const (
 
 // newShapedArt leaves out land and lakes smaller than a number of square map units.
 func newShapedArt(n *net, least float64) *shapedArt {
-	a := &shapedArt{net: n, lines: n.meetings(), passes: n.arrows()}
+	a := &shapedArt{net: n, lines: n.meetings(), passes: n.arrows(), links: newLinkArt(n.layout)}
 	kind := func(k string) string {
 		return n.area(least, func(f face) bool { return f.Kind == k && f.owner < 0 })
 	}
@@ -126,6 +127,7 @@ func (a *shapedArt) paintGrid(c *palette, shades []picture) []byte {
 	d.path(a.lines[shutEdge], `fill="none" stroke="%s" stroke-width="60" stroke-opacity=".55" stroke-dasharray="15 40"`, c.border)
 	d.path(a.lines[coastEdge], line, c.coast, 14, 1.0)
 	d.path(a.passes, `fill="%s" stroke="%s" stroke-width="26" stroke-linejoin="round" paint-order="stroke"`, c.arrow, c.arrowCase)
+	a.links.paint(d)
 	d.shut()
 	return d.done()
 }

@@ -28,6 +28,8 @@ type Sheet struct {
 	index  map[int16]int // spot by place
 	shapes func() []string
 	border func(a, b int16) string // nil if the board has no outlines of its own
+	net    func() *net             // the same
+	rows   func() []Row            // by spot; nil unless places are discs
 	layers map[key]func() []byte
 }
 
@@ -47,7 +49,11 @@ func Draw(b *game.Board, word func(place int16) string) *Sheet {
 	if b.Shapes == nil {
 		draw, s.shapes = foundArt(l, word)
 	} else {
-		draw, s.shapes, s.border = givenArt(l, word)
+		s.net = sync.OnceValue(func() *net { return newNet(l) })
+		draw, s.shapes, s.border = givenArt(l, s.net, word)
+		if b.Discs {
+			s.rows = sync.OnceValue(func() []Row { return placeRows(s.net()) })
+		}
 	}
 	for th, c := range palettes {
 		for name, paint := range draw {
@@ -70,8 +76,7 @@ func foundArt(l *layout, word func(place int16) string) (draw map[Layer]func(*pa
 }
 
 // givenArt draws a board that says itself where its outlines run.
-func givenArt(l *layout, word func(place int16) string) (draw map[Layer]func(*palette) []byte, shapes func() []string, border func(a, b int16) string) {
-	outlines := sync.OnceValue(func() *net { return newNet(l) })
+func givenArt(l *layout, outlines func() *net, word func(place int16) string) (draw map[Layer]func(*palette) []byte, shapes func() []string, border func(a, b int16) string) {
 	art := sync.OnceValue(func() *shapedArt { return newShapedArt(outlines(), leastRing) })
 	shades := sync.OnceValue(func() []picture { return outlines().shades(areaGrain) })
 	far := sync.OnceValue(func() *shapedArt { return newShapedArt(outlines().simpler(farTolerance, leastFarRing), leastFarRing) })
@@ -125,4 +130,23 @@ func (s *Sheet) Border(a, b int16) string {
 		return ""
 	}
 	return s.border(a, b)
+}
+
+// Row returns where the name of a place stands, so that it keeps clear of links, discs and other names; false if places
+// are no discs, and for a box, which has its name inside.
+func (s *Sheet) Row(place int16) (Row, bool) {
+	i, ok := s.index[place]
+	if !ok || s.rows == nil || s.layout.spots[i].has(box) {
+		return Row{}, false
+	}
+	return s.rows()[i], true
+}
+
+// Touching lists the land places whose grounds meet, the lower of each pair first, ascending; none if the board has no
+// outlines of its own.
+func (s *Sheet) Touching() [][2]int16 {
+	if s.net == nil {
+		return nil
+	}
+	return s.net().touching()
 }

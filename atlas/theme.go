@@ -26,6 +26,7 @@ type palette struct {
 	road, roadCase, city, cityBlock, cityEdge      string
 	line, border, neutral, neutralInk              string
 	outside, closed, closedInk, arrow, arrowCase   string // of area boards
+	link, linkCase, ferry, wave, fort              string // of lines between places
 	lineOpacity, shadeGain, glow                   float64
 	reliefShade, reliefLight                       [3]byte
 }
@@ -41,6 +42,7 @@ var palettes = map[Theme]*palette{
 		road: "#FBF4E4", roadCase: "#7A5B43", city: "#C9B6A4", cityBlock: "#7E6A5C", cityEdge: "#5E4C41",
 		line: "#5B5140", lineOpacity: 0.26, border: "#4B4438", neutral: "#CFCBC2", neutralInk: "#8F897C",
 		outside: "#E6E0D2", closed: "#E9E5DA", closedInk: "#BFB39D", arrow: "#22252A", arrowCase: "#FFFBF0", glow: 0.22,
+		link: "#7A5B43", linkCase: "#FBF4E4", ferry: "#2C6E9B", wave: "#2F7FA8", fort: "#3A342A",
 		reliefShade: [3]byte{74, 52, 30}, reliefLight: [3]byte{255, 252, 240}, shadeGain: 1,
 	},
 	Dark: {
@@ -54,6 +56,7 @@ var palettes = map[Theme]*palette{
 		road: "#CDBF9F", roadCase: "#1B1712", city: "#5C5046", cityBlock: "#A8967F", cityEdge: "#1B1712",
 		line: "#000000", lineOpacity: 0.38, border: "#D8CFBA", neutral: "#2E3032", neutralInk: "#55585A",
 		outside: "#2A2E30", closed: "#2B2F31", closedInk: "#4C5961", arrow: "#F4EEDF", arrowCase: "#14181B", glow: 0.03,
+		link: "#B99B73", linkCase: "#1B1712", ferry: "#7DBBE3", wave: "#7DBBE3", fort: "#EFE6D0",
 		reliefShade: [3]byte{0, 0, 0}, reliefLight: [3]byte{255, 240, 210}, shadeGain: 0.8,
 	},
 }

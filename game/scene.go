@@ -12,13 +12,22 @@ type Board struct {
 	Shapes *Shapes // of an area board, if it has outlines of its own; else the drawing finds some
 }
 
-// Spot is a place to draw.
+// Spot is a place to draw. A disc is drawn as a station in the colour of whoever controls it, and these words of its look
+// are shown:
+//
+//	fortress                        its frame is a hexagon
+//	supply-zone, narrow, swamp,     the sign inside it: the first of them that it has
+//	mountains, high-mountains
+//	capital                         its name is underlined
+//	port, naval-base                an anchor after the name
+//	national                        its stars are gold; else they are pale
 type Spot struct {
 	Place int16
 	X, Y  float32
 	Look  string // terrain, most telling word first: "city river port"; "box" off the map
 	Realm string // country or sea zone, by Realm.ID
 	Name  string // of the town, fortress or box there, if it has one beside its place's
+	Stars int    // printed beside the name of a disc, one for each point that it is worth
 }
 
 // Realm is a country, a sea zone, or land that is out of the game.

@@ -23,7 +23,7 @@ func BoardOf(i *game.Info, sheet *atlas.Sheet) Board {
 		x, y := sheet.At(s.Place)
 		b.Spots = append(b.Spots, Spot{
 			Place: int(s.Place), Word: word(s.Place), X: x, Y: y, Look: s.Look, Realm: s.Realm, Name: s.Name,
-			Shape: sheet.Shape(s.Place), Near: near[s.Place],
+			Shape: sheet.Shape(s.Place), Near: near[s.Place], Stars: s.Stars, Row: rowOf(sheet, s.Place),
 		})
 	}
 	for _, l := range i.Board.Lines {
@@ -36,12 +36,35 @@ func BoardOf(i *game.Info, sheet *atlas.Sheet) Board {
 		}
 		b.Lines = append(b.Lines, w)
 	}
+	b.Lines = append(b.Lines, groundsOf(i.Board, sheet, near)...)
 	b.Styles = stylesOf(i.Board)
 	for _, r := range i.Board.Realms {
 		b.Realms = append(b.Realms, Realm{ID: r.ID, Name: r.Name, Kind: string(r.Kind), Tint: r.Tint, Ribbon: r.Ribbon, Dark: r.Dark})
 	}
 	b.Labels = append(b.Labels, labelsOf(i.Board, sheet)...)
 	return b
+}
+
+// rowOf says where the name of a disc stands.
+func rowOf(sheet *atlas.Sheet, place int16) *NameRow {
+	r, ok := sheet.Row(place)
+	if !ok {
+		return nil
+	}
+	return &NameRow{X: r.X, Y: r.Y, Width: r.Width}
+}
+
+// groundsOf lists where the grounds of discs meet that no line joins: a front may run there too.
+func groundsOf(b *game.Board, sheet *atlas.Sheet, near map[int16][]int) (out []Line) {
+	if !b.Discs {
+		return nil
+	}
+	for _, p := range sheet.Touching() {
+		if !slices.Contains(near[p[0]], int(p[1])) {
+			out = append(out, Line{Look: "ground", Places: []int{int(p[0]), int(p[1])}, Path: sheet.Border(p[0], p[1])})
+		}
+	}
+	return out
 }
 
 // stylesOf says how lines are drawn from place to place.

@@ -89,7 +89,7 @@ type Board struct {
 	Height float64 `json:"height"`
 	Spots  []Spot  `json:"spots"`
 	Lines  []Line  `json:"lines"`
-	Styles []Style `json:"styles,omitempty" doc:"how lines are drawn from place to place, by their look; without one they are part of the drawn layers"`
+	Styles []Style `json:"styles,omitempty" doc:"how the drawn layers show lines from place to place, by their look; the key of the map names them"`
 	Realms []Realm `json:"realms"`
 	Labels []Label `json:"labels"`
 	Art    string  `json:"art" doc:"changes when the drawing does: part of the address of its layers"`
@@ -97,15 +97,24 @@ type Board struct {
 
 // Spot is a place; x and y are its centre in map units.
 type Spot struct {
-	Place int     `json:"place"`
-	Word  string  `json:"word" doc:"what sentences call it: U-13"`
-	X     float64 `json:"x"`
-	Y     float64 `json:"y"`
-	Look  string  `json:"look"`
-	Realm string  `json:"realm,omitempty"`
-	Name  string  `json:"name,omitempty"`
-	Shape string  `json:"shape,omitempty" doc:"outline of an area as an SVG path; hexes have none"`
-	Near  []int   `json:"near,omitempty" doc:"places that touch it; hexes leave it out"`
+	Place int      `json:"place"`
+	Word  string   `json:"word" doc:"what sentences call it: U-13"`
+	X     float64  `json:"x"`
+	Y     float64  `json:"y"`
+	Look  string   `json:"look"`
+	Realm string   `json:"realm,omitempty"`
+	Name  string   `json:"name,omitempty"`
+	Shape string   `json:"shape,omitempty" doc:"outline of an area as an SVG path; hexes have none"`
+	Near  []int    `json:"near,omitempty" doc:"places that touch it; hexes leave it out"`
+	Stars int      `json:"stars,omitempty" doc:"printed beside the name of a disc, one for each point that it is worth"`
+	Row   *NameRow `json:"row,omitempty" doc:"where its name stands, if places are discs"`
+}
+
+// NameRow is where a name stands: stars first, then the name, then the anchor of a port.
+type NameRow struct {
+	X     float64 `json:"x" doc:"its left end, in map units"`
+	Y     float64 `json:"y" doc:"its middle height"`
+	Width float64 `json:"width"`
 }
 
 // Line joins places.

@@ -9,7 +9,7 @@ import { earth, projection } from './lib/earth.mjs';
 import { growAreas, growSeas, rasterise } from './lib/grow.mjs';
 import { poles } from './lib/poles.mjs';
 import { refine } from './lib/refine.mjs';
-import { compare, contacts, faults } from './lib/report.mjs';
+import { astray, compare, contacts, faults } from './lib/report.mjs';
 import { stretches } from './lib/rivers.mjs';
 import { simplify, smooth, trace } from './lib/trace.mjs';
 
@@ -27,12 +27,13 @@ const world = earth(config.map, project);
 const ground = rasterise(world.countries, config.map, config.growth.step);
 const fine = refine(config, world, growAreas(config, world, ground, project), growSeas(config, ground, project), project);
 const allowed = new Set(Object.values(config.borders).flat().map((p) => pairOf(...p)));
-const touch = (a, b) => allowed.has(pairOf(faces.id(a), faces.id(b)));
+const touch = (a, b) => config.stations || allowed.has(pairOf(faces.id(a), faces.id(b)));
 const lines = closeCorners(trace(fine).map(scaled), faces, touch, config.detail.longest_corner).map(finish);
 const rivers = stretches(config, world, fine, lines);
 const touching = contacts(faces, lines);
 const found = compare(config, touching);
-const text = write(poles(fine, wish));
+const middle = poles(fine, wish);
+const text = write();
 if (!checks) writeFileSync(target, text);
 report();
 
@@ -54,7 +55,7 @@ function wish(n) {
   const f = faces.list[n];
   const { area, sea } = config.detail.room;
   const anchor = f.disc?.at ?? f.at ?? f.seeds?.[0];
-  return { anchor: anchor && project(anchor), room: f.kind === 'sea' ? sea : f.kind === 'land' ? area : Infinity };
+  return { anchor: anchor && project(anchor), room: f.room ?? (f.kind === 'sea' ? sea : f.kind === 'land' ? area : Infinity) };
 }
 
 function kindOf(left, right) {
@@ -64,7 +65,7 @@ function kindOf(left, right) {
 }
 
 /** The file: faces with their poles, and lines as steps of a tenth of a pixel, each from the point before. */
-function write(middle) {
+function write() {
   const tenths = (v) => Math.round(v * 10);
   const rows = (items) => `[\n${items.map((i) => JSON.stringify(i)).join(',\n')}\n]`;
   const steps = (points) => {
@@ -84,7 +85,7 @@ function write(middle) {
       ...(p && { x: tenths(p.at[0] + (f.shift?.[0] ?? 0)), y: tenths(p.at[1] + (f.shift?.[1] ?? 0)), room: tenths(p.room) }),
     };
   });
-  const borders = [...touching.land].map(([p, length]) => [...p.split(' '), found.kinds.get(p) ?? 'closed', Math.round(length)])
+  const borders = config.stations ? [] : [...touching.land].map(([p, length]) => [...p.split(' '), found.kinds.get(p) ?? 'closed', Math.round(length)])
     .filter((b) => b[2] !== 'closed' || b[3] >= config.detail.least_extra);
   const coasts = [...touching.coast].map(([p, length]) => [...p.split(' '), Math.round(length)]);
   const { unit, size } = config.map;
@@ -102,10 +103,10 @@ function report() {
   const show = (name, list) => console.log(`${name}: ${list.length}${list.length > 0 ? `\n  ${list.join('\n  ')}` : ''}`);
   const measured = (list) => list.map(([p, length]) => `${p} ${Math.round(length)}`);
   console.log(`${faces.areas.length} areas, ${faces.seas.length} seas, ${lines.length} lines, ${text.length} bytes`);
-  show('extra borders', measured(found.extra));
+  if (!config.stations) show('extra borders', measured(found.extra));
   show('missing coasts', found.dry);
-  show('extra coasts', measured(found.wet));
-  const wrong = faults(config, found);
+  if (!config.stations) show('extra coasts', measured(found.wet));
+  const wrong = [...faults(config, found), ...astray(config, middle, project)];
   if (checks && readFileSync(target, 'utf8') !== text) wrong.push(`${target} is not what these seeds make`);
   if (wrong.length === 0) return;
   console.error(wrong.join('\n'));

@@ -4,6 +4,7 @@ package areamap_test
 
 import (
 	"bytes"
+	"cmp"
 	"compress/gzip"
 	"encoding/json"
 	"fmt"
@@ -20,24 +21,57 @@ import (
 )
 
 // titles are the folders of data with shapes.
-var titles = []string{"../../titles/blackswan/data"}
+var titles = []string{"../../titles/blackswan/data", "../../titles/blitzwar/data"}
 
 // rules is what a title says of its map.
 type rules struct {
-	Areas map[string]struct {
-		Coasts []string
-		OffMap bool `yaml:"off_map"`
-	}
-	Closed map[string]any
-	Zones  map[string]struct {
-		OffMap bool `yaml:"off_map"`
-	} `yaml:"sea_zones"`
+	Areas   map[string]area
+	Closed  map[string]any
+	Zones   map[string]area // at sea
 	Borders map[string][][2]string
 }
 
+// area is a land area or a sea zone.
+type area struct {
+	Coasts names
+	OffMap bool `yaml:"off_map"`
+}
+
+// names are a list, or the names of what stands in a list of things.
+type names []string
+
+func (n *names) UnmarshalYAML(node *yaml.Node) error {
+	if node.Kind == yaml.SequenceNode {
+		return node.Decode((*[]string)(n))
+	}
+	things := map[string]any{}
+	err := node.Decode(&things)
+	*n = slices.Sorted(maps.Keys(things))
+	return err
+}
+
+// read takes the map of a title apart, by the names that the seeds have for its parts.
+func (r *rules) read(text []byte, f form) error {
+	parts := map[string]yaml.Node{}
+	err := yaml.Unmarshal(text, &parts)
+	for name, into := range map[string]any{cmp.Or(f.Areas, "areas"): &r.Areas, cmp.Or(f.Seas, "sea_zones"): &r.Zones, "closed": &r.Closed, "borders": &r.Borders} {
+		if node, ok := parts[name]; ok && err == nil {
+			err = node.Decode(into)
+		}
+	}
+	return err
+}
+
+// form is what a title's map calls its parts, where that differs from ours.
+type form struct{ Areas, Seas string }
+
 // seeds is what the making of the shapes takes for granted.
 type seeds struct {
-	OverWater [][2]string `yaml:"over_water"`
+	Form      form
+	Stations  bool // borders need not be those of the rules
+	Closed    map[string]any
+	Other     map[string]any `yaml:"other_seas"`
+	OverWater [][2]string    `yaml:"over_water"`
 	Detail    struct {
 		LeastBorder float64 `yaml:"least_border"`
 		LeastExtra  float64 `yaml:"least_extra"`
@@ -70,8 +104,8 @@ func load(t *testing.T, folder string) *chart {
 			t.Fatal(err)
 		}
 	}
-	read("map.yaml", func(d []byte) error { return yaml.Unmarshal(d, &c.rules) })
 	read("seeds.yaml", func(d []byte) error { return yaml.Unmarshal(d, &c.seeds) })
+	read("map.yaml", func(d []byte) error { return c.rules.read(d, c.seeds.Form) })
 	read("shapes.json", func(d []byte) error {
 		var out bytes.Buffer
 		z := gzip.NewWriter(&out)
@@ -156,6 +190,9 @@ func longer(m map[pair]float64, least float64, passes func(p pair) bool) map[pai
 // Every border of the rules is a line of the map, and every contact on the map that is none is in the list.
 func TestBordersAreThoseOfTheRules(t *testing.T) {
 	everyTitle(t, func(t *testing.T, c *chart) {
+		if c.seeds.Stations {
+			return // their ground says nothing of the rules
+		}
 		drawn, known := c.contacts("land", "land"), map[pair]bool{}
 		water := pairsOf(c.seeds.OverWater)
 		for kind, pairs := range c.rules.Borders {
@@ -188,6 +225,9 @@ func TestCoastsAreThoseOfTheRules(t *testing.T) {
 			}
 		}
 		sameAs(t, "missing coast", missing, pairsOf(c.seeds.Extra.MissingCoasts))
+		if c.seeds.Stations {
+			return
+		}
 		extra := longer(drawn, c.seeds.Detail.ExtraCoast, func(p pair) bool { return !known[p] })
 		sameAs(t, "extra coast", extra, pairsOf(c.seeds.Extra.Coasts))
 	})
@@ -196,7 +236,10 @@ func TestCoastsAreThoseOfTheRules(t *testing.T) {
 // Every place of the rules that is not in a box beside the map has a face, and every face of a kind is a place.
 func TestFacesAreThePlaces(t *testing.T) {
 	everyTitle(t, func(t *testing.T, c *chart) {
-		want := map[string][]string{"closed": slices.Sorted(maps.Keys(c.rules.Closed))}
+		want := map[string][]string{"closed": slices.Sorted(maps.Keys(c.rules.Closed)), "sea": slices.Sorted(maps.Keys(c.seeds.Other))}
+		if len(c.rules.Closed) == 0 {
+			want["closed"] = slices.Sorted(maps.Keys(c.seeds.Closed))
+		}
 		for id, a := range c.rules.Areas {
 			if !a.OffMap {
 				want["land"] = append(want["land"], id)
@@ -252,13 +295,13 @@ func TestOutlinesClose(t *testing.T) {
 
 // Pieces have room: a pole lies in its own face, at least so far from its edge.
 func TestPoles(t *testing.T) {
-	const least = 100 // grains: a third of a piece
+	const least, leastStation = 100, 25 // grains: a third of a piece; a station may stand on a coast
 	everyTitle(t, func(t *testing.T, c *chart) {
 		for n, f := range c.shapes.Faces {
-			if f.Kind == "outside" || f.Kind == "lake" {
-				continue
+			if _, named := c.rules.Closed[f.ID]; f.Kind == "outside" || f.Kind == "lake" || f.Kind == "closed" && !named {
+				continue // no place
 			}
-			if f.Room < least {
+			if f.Room < least && (!c.seeds.Stations || f.Kind != "land" || f.Room < leastStation) {
 				t.Errorf("%s has room of %d grains", f.ID, f.Room)
 			}
 			if crossed := c.crossings(int16(n), f.X, f.Y); crossed%2 == 0 {
@@ -285,6 +328,32 @@ func (c *chart) crossings(face int16, px, py int) (n int) {
 		}
 	}
 	return n
+}
+
+// The stations of a point-to-point map stand apart.
+func TestStations(t *testing.T) {
+	const apart = 380 // grains: two stations and a gap
+	everyTitle(t, func(t *testing.T, c *chart) {
+		if !c.seeds.Stations {
+			return
+		}
+		var list []game.Face
+		for _, f := range c.shapes.Faces {
+			if f.Kind == "land" {
+				list = append(list, f)
+			}
+		}
+		if len(list) < 100 {
+			t.Fatalf("only %d stations", len(list))
+		}
+		for i, a := range list {
+			for _, b := range list[:i] {
+				if d := math.Hypot(float64(a.X-b.X), float64(a.Y-b.Y)); d < apart {
+					t.Errorf("%s and %s are %.0f grains apart", a.ID, b.ID, d)
+				}
+			}
+		}
+	})
 }
 
 func TestShapesAreSmall(t *testing.T) {

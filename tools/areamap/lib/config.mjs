@@ -10,7 +10,7 @@ export class Faces {
     const each = (kind, group) => Object.entries(group ?? {}).map(([id, f]) => ({ ...f, id, kind }));
     this.areas = each('land', config.areas);
     this.closed = each('closed', config.closed);
-    this.seas = each('sea', config.seas);
+    this.seas = [...each('sea', config.seas), ...each('sea', config.other_seas)];
     this.list = [...this.areas, ...this.closed, { id: 'outside', kind: 'outside' }, { id: 'lakes', kind: 'lake' }, ...this.seas];
     this.outside = this.areas.length + this.closed.length;
     this.lake = this.outside + 1;
@@ -38,16 +38,28 @@ export class Faces {
 export function readConfig(file) {
   const seeds = parse(readFileSync(file, 'utf8'));
   const rules = seeds.rules ? parse(readFileSync(join(dirname(file), seeds.rules), 'utf8')) : {};
+  const form = { areas: 'areas', seas: 'sea_zones', nation: 'nation', ...seeds.form };
   const config = {
     ...seeds,
-    areas: joined(rules.areas, seeds.areas),
+    areas: joined(read(rules[form.areas], form), seeds.areas),
     closed: joined(rules.closed, seeds.closed),
-    seas: joined(rules.sea_zones, seeds.seas),
-    borders: seeds.borders ?? rules.borders,
+    seas: joined(rules[form.seas], seeds.seas),
+    borders: seeds.borders ?? rules.borders ?? {},
   };
   for (const a of Object.values(config.areas)) a.rough ??= seeds.rough?.[a.terrain];
   check(config);
   return { ...config, faces: new Faces(config) };
+}
+
+/** Reads areas from a map of another form: other names, latitude first, seas of a coast as names of what is there. */
+function read(areas, form) {
+  const list = Object.entries(areas ?? {}).map(([id, a]) => [id, {
+    ...a,
+    nation: a[form.nation],
+    at: form.latitude_first ? a.at?.toReversed() : a.at,
+    coasts: a.coasts && !Array.isArray(a.coasts) ? Object.keys(a.coasts) : a.coasts,
+  }]);
+  return Object.fromEntries(list);
 }
 
 /** Joins what two files say of the same things; what lies in a box beside the map has no shape. */
@@ -63,7 +75,7 @@ function check(c) {
   const each = (list, fault) => Object.entries(list ?? {}).forEach(([id, x]) => fault(id, x) && faults.push(fault(id, x)));
   each(c.areas, (id, a) => !Array.isArray(a.at) && `area ${id} has no anchor`);
   each(c.areas, (id, a) => a.coasts?.some((z) => !c.seas[z]) && `area ${id} lies on a sea that there is not`);
-  each(c.seas, (id, z) => !z.seeds && `sea ${id} has no seeds`);
+  each({ ...c.seas, ...c.other_seas }, (id, z) => !z.seeds && `sea ${id} has no seeds`);
   each(c.closed, (id, z) => !z.countries && `${id} has no countries`);
   each(c.borders, (kind, pairs) => !pairs.every((p) => p.length === 2 && p.every(known)) && `a ${kind} border does not join two areas`);
   each(c.countries, (id, nations) => nations.some((n) => !Object.values(c.areas).some((a) => a.nation === n)) && `${id} is open to a nation without an area`);

@@ -40,10 +40,24 @@ export function faults(config, found) {
     ];
   };
   const { extra = {} } = config;
+  if (config.stations) return differ('missing coast', found.dry, extra.missing_coasts);
   return [
     ...found.missing.map((p) => `missing border: ${p}`),
     ...differ('extra border', found.extra.map((e) => e[0]), extra.borders),
     ...differ('missing coast', found.dry, extra.missing_coasts),
     ...differ('extra coast', found.wet.map((e) => e[0]), extra.coasts),
   ];
+}
+
+/** The stations that do not lie where their places do: a zone is too small there, or another one has taken its ground. */
+export function astray(config, middle, project) {
+  if (!config.stations) return [];
+  const { station_gap: gap } = config.detail;
+  return config.faces.areas.map((a, n) => {
+    const at = middle.get(n)?.at;
+    if (!at) return `${a.id} has no land`;
+    const [x, y] = project(a.disc?.at ?? a.at);
+    const away = Math.hypot(at[0] - x, at[1] - y);
+    return away > gap ? `the station of ${a.id} is ${Math.round(away)} pixels away from its place` : null;
+  }).filter((fault) => fault);
 }

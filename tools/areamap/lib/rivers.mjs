@@ -6,7 +6,7 @@ import { simplify } from './trace.mjs';
 export function stretches(config, world, fine, lines) {
   const { faces, detail } = config;
   const near = fine.like(0, Uint8Array);
-  const borders = lines.filter((l) => faces.isLand(l.left) && faces.isLand(l.right));
+  const borders = config.stations ? [] : lines.filter((l) => faces.isLand(l.left) && faces.isLand(l.right));
   for (const l of borders) near.along(dense(l.points, detail.river_gap), (k) => mark(near, k, detail.river_gap / fine.step));
   const free = (p) => {
     const k = fine.cellAt(p);

@@ -5,7 +5,7 @@ import { Grid } from '../lib/grid.mjs';
 import { Heap } from '../lib/heap.mjs';
 import { dice, roughness } from '../lib/noise.mjs';
 import { poles } from '../lib/poles.mjs';
-import { compare, contacts, faults } from '../lib/report.mjs';
+import { astray, compare, contacts, faults } from '../lib/report.mjs';
 
 test('the heap gives out the smallest, and of equals the first', () => {
   const h = new Heap();
@@ -76,4 +76,17 @@ test('differences from the rules are faults until they are listed', () => {
   ]);
   const listed = { ...config, extra: { borders: [['c', 'b'], ['a', 'c']], missing_coasts: [['d', 'e']], coasts: [['a', 'e']] } };
   assert.deepEqual(faults(listed, found), ['missing border: c d', 'extra border: a c is listed, but no longer so']);
+});
+
+test('borders of a map of stations are nobody\'s business, but a station lies where its place does', () => {
+  const found = { missing: ['a b'], extra: [['a c', 30]], dry: [], wet: [['a e', 90]] };
+  const config = {
+    stations: true, detail: { station_gap: 10 },
+    faces: { areas: [{ id: 'a', at: [0, 0] }, { id: 'b', at: [50, 0] }, { id: 'c', at: [90, 0] }] },
+  };
+  assert.deepEqual(faults(config, found), []);
+  assert.equal(faults(config, { ...found, dry: ['a e'] }).length, 1);
+  const middle = new Map([[0, { at: [3, 4] }], [1, { at: [50, 30] }]]);
+  assert.deepEqual(astray(config, middle, (p) => p), ['the station of b is 30 pixels away from its place', 'c has no land']);
+  assert.deepEqual(astray({ ...config, stations: false }, middle, (p) => p), []);
 });

@@ -105,6 +105,14 @@ export interface Level {
   about: string;
 }
 
+export interface NameRow {
+  /** its left end, in map units */
+  x: number;
+  /** its middle height */
+  y: number;
+  width: number;
+}
+
 export interface Spot {
   place: number;
   /** what sentences call it: U-13 */
@@ -118,6 +126,10 @@ export interface Spot {
   shape?: string;
   /** places that touch it; hexes leave it out */
   near?: number[];
+  /** printed beside the name of a disc, one for each point that it is worth */
+  stars?: number;
+  /** where its name stands, if places are discs */
+  row?: NameRow;
 }
 
 export interface Line {
@@ -169,7 +181,7 @@ export interface Board {
   height: number;
   spots: Spot[];
   lines: Line[];
-  /** how lines are drawn from place to place, by their look; without one they are part of the drawn layers */
+  /** how the drawn layers show lines from place to place, by their look; the key of the map names them */
   styles?: Style[];
   realms: Realm[];
   labels: Label[];

@@ -4,7 +4,7 @@ import { board, scene, title } from "../state/game";
 import type { Ground } from "./geometry";
 
 /** Areas and the seats that control them. */
-const control = computed(
+export const control = computed(
   () =>
     new Map(
       (scene.value?.marks ?? []).filter((m) => m.look === "control" && m.seat >= 0).map((m) => [m.place, m.seat]),

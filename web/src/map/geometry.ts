@@ -5,6 +5,8 @@ export interface Point {
   y: number;
 }
 
+/** The radius of a ring around a disc. */
+const discRing = 17;
 const round = (n: number) => Math.round(n * 10) / 10;
 /** A hex with flat tops is this much wider than half its column: columns lie so far apart, in widths across flats. */
 const columnWidth = Math.sqrt(3) / 2;
@@ -21,6 +23,8 @@ const around = [
 /** Where places lie and touch. Hits are arithmetic on hexes and shapes elsewhere. */
 export class Ground {
   readonly hexes: boolean;
+  /** Land places are discs; their shapes are the ground around them. */
+  readonly discs: boolean;
   readonly unit: number;
   readonly width: number;
   readonly height: number;
@@ -31,6 +35,7 @@ export class Ground {
 
   constructor(readonly board: Board) {
     this.hexes = board.hexes;
+    this.discs = board.discs ?? false;
     this.unit = board.unit;
     this.width = board.width;
     this.height = board.height;
@@ -66,6 +71,10 @@ export class Ground {
 
   isHex(s: Spot): boolean {
     return this.hexes && !s.shape;
+  }
+
+  isDisc(s: Spot): boolean {
+    return this.discs && !/\b(sea|lake|box)\b/.test(s.look);
   }
 
   /** The place under a point; null if there is none. */
@@ -110,6 +119,7 @@ export class Ground {
   outline(place: number, scale = 1): string {
     const s = this.spots.get(place);
     if (!s) return "";
+    if (this.isDisc(s)) return circle(s, discRing * scale);
     if (s.shape) return s.shape;
     if (!this.hexes) return circle(s, this.radius * scale);
     return loop(this.corners(s, scale), 3);
@@ -139,12 +149,12 @@ export class Ground {
     return chained(starts, ends, bend) + others;
   }
 
-  /** The fill of a set of places as one path. */
+  /** The fill of a set of places as one path: of discs the ground around them. */
   area(places: Iterable<number>): string {
     let d = "";
     for (const place of places) {
       const s = this.spots.get(place);
-      if (s) d += this.isHex(s) ? polygon(this.corners(s, 1.003)) : this.outline(place);
+      if (s) d += this.isHex(s) ? polygon(this.corners(s, 1.003)) : (s.shape ?? this.outline(place));
     }
     return d;
   }

@@ -17,6 +17,7 @@ import { Minimap } from "./minimap";
 import { Flights, Pieces } from "./pieces";
 import { LitPieces, ReachFill, ReachLine } from "./reach";
 import { Ghost, Patterns, Pointer, RefusedAt, Selection, Trails, Way } from "./rings";
+import { NameRows, Stations } from "./stations";
 import { Tips } from "./tips";
 import { Tools } from "./tools";
 import { Zones } from "./zones";
@@ -96,6 +97,7 @@ function Sheet({ ground: g }: { ground: Ground }) {
           <Patterns />
           <Front ground={g} />
           <Labels />
+          <Stations ground={g} />
           <Marks ground={g} />
           <ReachLine ground={g} />
           <BattleRings ground={g} />
@@ -105,6 +107,7 @@ function Sheet({ ground: g }: { ground: Ground }) {
           <Way ground={g} />
           <CoachRings ground={g} />
           <PlaceNames ground={g} />
+          <NameRows ground={g} />
           <Pieces ground={g} />
           <Flights ground={g} />
           <Ghost ground={g} />

@@ -1,8 +1,9 @@
-import type { Mark } from "../api/types";
+import type { Mark, Spot } from "../api/types";
 import { seatClass } from "../pieces/piece";
 import { board, scene, stacks } from "../state/game";
 import type { Ground, Point } from "./geometry";
 import { overview, showLabels } from "./here";
+import { starSign } from "./signs";
 import { middleOf, nameDown, nameHalf } from "./spread";
 
 /** Names over the map. */
@@ -25,14 +26,14 @@ export function Labels() {
 
 /** On areas a place's name stands below its pieces: waters in italics, countries that nobody enters in capitals. */
 export function PlaceNames({ ground: g }: { ground: Ground }) {
-  if (g.hexes || overview.value || !showLabels.value) return null;
+  if (g.hexes || g.discs || overview.value || !showLabels.value) return null;
   return (
     <g class="labels" aria-hidden="true">
       {g.board.spots.map((s) => {
         const water = g.isSea(s.place);
         const name = s.name || s.word;
         const { x, y: middle } = middleOf(g, s.place) ?? s;
-        const y = middle + nameDown(stacks.value.get(s.place) ?? []);
+        const y = middle + nameDown(g, stacks.value.get(s.place) ?? []);
         return (
           <g key={s.place}>
             <text class={`label place ${water ? "water" : s.look.startsWith("closed") ? "closed" : ""}`} x={x} y={y}>
@@ -52,7 +53,7 @@ function NameMark({ place, at, sea }: { place: number; at: Point; sea: boolean }
   const holder = sea ? marks.find((m) => m.look === "control" && m.seat >= 0) : undefined;
   if (holder) return <circle class={`sea-disc ${seatClass(holder.seat)}`} cx={at.x} cy={at.y} r="6" />;
   return marks.some((m) => m.look === "star") ? (
-    <path class="star" transform={`translate(${at.x} ${at.y})`} d={signs.star} />
+    <path class="star" transform={`translate(${at.x} ${at.y})`} d={starSign} />
   ) : null;
 }
 
@@ -69,7 +70,7 @@ const signs: Record<string, string> = {
   ruined: "M-7 6V-1l3 2v-6l4 3 3-4v6l4-3v9z",
   beachhead: "M-8 5q4-5 8 0t8 0M0-8V2M0-8l6 3-6 3",
   unsupplied: "M-6-3L0-6l6 3v6L0 6l-6-3zM-6-3L0 0l6-3M0 0v6",
-  star: "M0-7.5L2.2-2.6 7.5-2 3.5 1.6 4.7 7 0 4.2-4.7 7-3.5 1.6-7.5-2-2.2-2.6z",
+  star: starSign,
   frozen: "M0-7V7M-6-3.5L6 3.5M6-3.5L-6 3.5",
 };
 
@@ -118,15 +119,21 @@ function Held({ ground: g, mark: m }: { ground: Ground; mark: Mark }) {
   );
 }
 
-/** Signs stand along the foot of a place, the second beside the first. */
+/** Signs stand along the foot of a place, the second beside the first; those of a disc to its right. */
+function signAt(g: Ground, s: Spot, n: number): Point {
+  if (g.isDisc(s)) return { x: s.x + 20 + n * 21, y: s.y };
+  const foot = g.isHex(s) ? g.unit * 0.42 : 34;
+  const { x, y } = middleOf(g, s.place) ?? s;
+  return { x: x - foot * 0.75 + n * 21, y: y + foot };
+}
+
 function Sign({ ground: g, mark: m, n }: { ground: Ground; mark: Mark; n: number }) {
   const s = g.spot(m.place);
   const d = signs[m.look];
   if (!s) return null;
-  const foot = g.isHex(s) ? g.unit * 0.42 : 34;
-  const { x, y } = middleOf(g, m.place) ?? s;
+  const { x, y } = signAt(g, s, n);
   return (
-    <g class={`sign ${seatClass(m.seat)}`} transform={`translate(${x - foot * 0.75 + n * 21} ${y + foot})`}>
+    <g class={`sign ${seatClass(m.seat)}`} transform={`translate(${x} ${y})`}>
       <circle r="10" />
       {d ? <path d={d} /> : <text y="4.2">{m.look.slice(0, 1).toUpperCase()}</text>}
     </g>

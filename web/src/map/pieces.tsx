@@ -8,7 +8,7 @@ import { type Flight, flights } from "../state/motion";
 import { showPieces } from "../state/plan";
 import type { Ground } from "./geometry";
 import { overview } from "./here";
-import { blockSide, middleOf } from "./spread";
+import { middleOf, sideOn } from "./spread";
 import { laidOut, type Put } from "./stacks";
 
 /** All pieces on the board, one group for each place. Pieces on their way are drawn by Flights. */
@@ -110,7 +110,7 @@ export function Flights({ ground: g }: { ground: Ground }) {
 
 function Flying({ ground: g, flight: f }: { ground: Ground; flight: Flight }) {
   const ref = useRef<SVGGElement>(null);
-  const side = g.hexes ? g.unit * 0.73 : blockSide;
+  const side = g.hexes ? g.unit * 0.73 : sideOn(g);
   useLayoutEffect(() => {
     const at = (place: number) => {
       const s = middleOf(g, place);

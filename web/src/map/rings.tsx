@@ -5,7 +5,7 @@ import { emblemOf } from "../pieces/livery";
 import { PieceArt } from "../pieces/piece";
 import { type Ground, track } from "./geometry";
 import { mapFocused } from "./focus";
-import { blockSide, middleOf } from "./spread";
+import { middleOf, sideOn } from "./spread";
 
 /** The ring of what is selected: dark edge, white, amber. */
 export function Selection({ ground: g }: { ground: Ground }) {
@@ -75,7 +75,7 @@ export function Ghost({ ground: g }: { ground: Ground }) {
   const spot = a && spots.value.get(a.at);
   const to = a && middleOf(g, a.at);
   if (!a || !spot || !to) return null;
-  const side = g.isHex(spot) ? g.unit * 0.73 : blockSide;
+  const side = g.isHex(spot) ? g.unit * 0.73 : sideOn(g);
   return (
     <g class="ghost" transform={`translate(${to.x - side / 2} ${to.y - side / 2}) scale(${side / 100})`}>
       <PieceArt piece={a.lead} emblem={emblemOf(a.lead.seat)} badge={false} />

@@ -1,10 +1,11 @@
 import "../testing/page";
 import { deepEqual, equal, ok } from "node:assert/strict";
 import { test } from "node:test";
-import { board, view } from "../state/game";
+import { board, stacks, view } from "../state/game";
 import { area, areaBoard, hexBoard, piece, sceneOf, viewOf } from "../testing/samples";
 import { ground } from "./here";
 import { blockAt, blockSide, blockStep, blocksInRow, middleOf, nameDown, rowsOf } from "./spread";
+import { laidOut } from "./stacks";
 
 /** Puts areas on the table, with some blocks in each. */
 function lay(blocks: number[], apart: number) {
@@ -22,16 +23,17 @@ test("rows of blocks are never wider than four", () => {
 
 test("a name stands below its blocks", () => {
   const some = (n: number) => Array.from({ length: n }, (_, i) => piece(i, 0));
-  equal(nameDown([]), 5);
-  ok(nameDown(some(1)) > blockSide / 2);
-  ok(nameDown(some(9)) > nameDown(some(1)));
+  const g = lay([0], 400);
+  equal(nameDown(g, []), 5);
+  ok(nameDown(g, some(1)) > blockSide / 2);
+  ok(nameDown(g, some(9)) > nameDown(g, some(1)));
 });
 
 test("blocks of each side stand in rows of their own, mine at the bottom", () => {
-  lay([0], 400);
+  const g = lay([0], 400);
   const mixed = [piece(1, 0), piece(2, 0, { seat: 1 }), piece(3, 0), piece(4, 0, { seat: 1 }), piece(5, 0)];
   deepEqual(
-    rowsOf(mixed).map((r) => r.map((p) => p.unit)),
+    rowsOf(g, mixed).map((r) => r.map((p) => p.unit)),
     [
       [4, 2],
       [5, 3, 1],
@@ -68,4 +70,23 @@ test("on hexes everything stands in the middle", () => {
   board.value = hexBoard(2, 2);
   ok(ground.value);
   deepEqual(middleOf(ground.value, 3), ground.value.spot(3));
+});
+
+test("pieces stand side by side above a disc, and above the name of a sea", () => {
+  const disc = (place: number, x: number, look: string) => ({ ...area(place, `Zone ${place}`, x, 300, look) });
+  board.value = {
+    ...areaBoard([disc(0, 300, "port"), { ...disc(1, 700, "sea"), row: { x: 640, y: 320, width: 120 } }]),
+    discs: true,
+  };
+  view.value = viewOf({ scene: sceneOf({ pieces: [piece(1, 0), piece(2, 0), piece(3, 0), piece(4, 1)] }) });
+  const g = ground.value;
+  ok(g);
+  const { puts } = laidOut(g, 0, stacks.value.get(0) ?? []);
+  equal(new Set(puts.map((p) => p.y)).size, 1, "one row");
+  for (const p of puts) ok(p.y + p.side < 300 - 9, "over the station");
+  const [ship] = laidOut(g, 1, stacks.value.get(1) ?? []).puts;
+  ok(ship && ship.y + ship.side < 320 - 7 && Math.abs(ship.x + ship.side / 2 - 700) < 1);
+  equal(blockAt({ x: 300, y: 275 }), 0);
+  ok(g.outline(0).includes("a17 17"), "its ring is round the station");
+  ok(g.area([0]).startsWith("M200 200"), "its ground is its shape");
 });

@@ -1,5 +1,5 @@
 import { computed } from "@preact/signals";
-import type { Piece } from "../api/types";
+import type { Piece, Spot } from "../api/types";
 import { scene, seat, stacks, title } from "../state/game";
 import type { Ground, Point } from "./geometry";
 import { ground } from "./here";
@@ -7,16 +7,26 @@ import { ground } from "./here";
 /** Blocks in an area: their side, and how far the next one stands. */
 export const blockSide = 32;
 export const blockStep = 38;
+/** The same of pieces on a board of discs, and how far over the middle of a disc their foot stands. */
+const discSide = 27;
+const discStep = 29;
+const discFoot = 12;
+
+export const sideOn = (g: Ground): number => (g.discs ? discSide : blockSide);
+export const stepOn = (g: Ground): number => (g.discs ? discStep : blockStep);
 
 /** How many blocks of an area stand in a row. */
 export const blocksInRow = (n: number): number => (n > 6 ? 4 : n > 4 ? 3 : Math.min(n, 2));
 
+/** How many pieces of a place stand in a row. */
+export const inRow = (g: Ground, n: number): number => (g.discs ? Math.min(n, n > 8 ? 5 : 4) : blocksInRow(n));
+
 /** The side a seat is on; without sides each is one of its own. */
 const sideOf = (seat: number): number => title.value?.sides[seat] ?? seat;
 
-/** Blocks of an area row by row, the one to look at first first. Those of one side stand together, mine at the bottom. */
-export function rowsOf(stack: Piece[]): Piece[][] {
-  const wide = blocksInRow(stack.length);
+/** Pieces of a place row by row, the one to look at first first. Those of one side stand together, mine at the bottom. */
+export function rowsOf(g: Ground, stack: Piece[]): Piece[][] {
+  const wide = inRow(g, stack.length);
   const own = sideOf(seat.value);
   const sides = [...new Set(stack.map((p) => sideOf(p.seat)))].sort(
     (a, b) => Number(a === own) - Number(b === own) || a - b,
@@ -27,10 +37,10 @@ export function rowsOf(stack: Piece[]): Piece[][] {
   });
 }
 
-/** Half the width and height that blocks take. */
-function halfOf(stack: Piece[]): { w: number; h: number } {
-  const rows = rowsOf(stack);
-  return { w: (Math.max(0, ...rows.map((r) => r.length)) * blockStep) / 2, h: (rows.length * blockStep) / 2 };
+/** Half the width and height that pieces take. */
+function halfOf(g: Ground, stack: Piece[]): { w: number; h: number } {
+  const rows = rowsOf(g, stack);
+  return { w: (Math.max(0, ...rows.map((r) => r.length)) * stepOn(g)) / 2, h: (rows.length * stepOn(g)) / 2 };
 }
 
 /** What keeps others off: half its width and height, around a middle below that of its place. */
@@ -61,7 +71,7 @@ const nameHeight = 15;
 export const nameHalf = (name: string, water: boolean): number => name.length * (water ? 4 : 3.5);
 
 /** How far a name stands below the middle of its place. */
-export const nameDown = (stack: Piece[]): number => (stack.length === 0 ? 5 : halfOf(stack).h + 9);
+export const nameDown = (g: Ground, stack: Piece[]): number => (stack.length === 0 ? 5 : halfOf(g, stack).h + 9);
 
 /** Where the middle of each area's blocks is: beside the middle of the area where neighbours crowd. Hexes need none. */
 const middles = computed<ReadonlyMap<number, Point>>(() => {
@@ -83,10 +93,27 @@ function bodyOf(g: Ground, place: number, stack: Piece[], starred: boolean): Bod
   const name: Box = {
     w: nameHalf(s.name || s.word, water) + (starred || water ? 9 : 0),
     h: nameHeight / 2,
-    down: nameDown(stack),
+    down: nameDown(g, stack),
   };
-  const boxes = stack.length === 0 ? [name] : [{ ...halfOf(stack), down: -1 }, name];
+  if (g.discs) return aboveDisc(g, s, stack);
+  const boxes = stack.length === 0 ? [name] : [{ ...halfOf(g, stack), down: -1 }, name];
   return { place, home: s, x: s.x, y: s.y, reach: water ? reachAtSea : reachOnLand, boxes };
+}
+
+/** Pieces stand above a disc, or above the name of a sea: they keep off each other, and names have places of their own. */
+function aboveDisc(g: Ground, s: Spot, stack: Piece[]): Body {
+  const half = halfOf(g, stack);
+  const home =
+    g.isSea(s.place) && s.row
+      ? { x: s.row.x + s.row.width / 2, y: s.row.y - 9 - half.h }
+      : { x: s.x, y: g.isDisc(s) ? s.y - discFoot - half.h : s.y + 8 };
+  return {
+    place: s.place,
+    home,
+    ...home,
+    reach: stack.length === 0 ? 0 : 12,
+    boxes: stack.length === 0 ? [] : [{ ...half, down: 0 }],
+  };
 }
 
 function settle(bodies: Body[]): void {
@@ -130,10 +157,12 @@ function stay(b: Body): void {
 
 /** The place whose block lies under a point: blocks may stand beside their area. */
 export function blockAt(p: Point): number | null {
+  const g = ground.value;
+  if (!g) return null;
   for (const [place, m] of middles.value) {
     const stack = stacks.value.get(place);
     if (!stack) continue;
-    const { w, h } = halfOf(stack);
+    const { w, h } = halfOf(g, stack);
     if (Math.abs(p.x - m.x) < w && Math.abs(p.y - m.y) < h) return place;
   }
   return null;

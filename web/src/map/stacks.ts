@@ -1,7 +1,7 @@
 import type { Piece } from "../api/types";
 import { stacks } from "../state/game";
 import type { Ground, Point } from "./geometry";
-import { blockSide, blockStep, middleOf, rowsOf } from "./spread";
+import { middleOf, rowsOf, sideOn, stepOn } from "./spread";
 
 /** One piece of a stack as it is drawn: its upper left corner and side in map units. */
 export interface Put {
@@ -19,7 +19,7 @@ const shownInStack = 3;
 export function laidOut(g: Ground, place: number, list: Piece[]): { puts: Put[]; more: number } {
   const s = g.spot(place);
   if (!s || list.length === 0) return { puts: [], more: 0 };
-  return g.isHex(s) ? heap(g, s, list) : rows(middleOf(g, place) ?? s, list);
+  return g.isHex(s) ? heap(g, s, list) : rows(g, middleOf(g, place) ?? s, list);
 }
 
 function heap(g: Ground, at: Point, list: Piece[]): { puts: Put[]; more: number } {
@@ -35,15 +35,17 @@ function heap(g: Ground, at: Point, list: Piece[]): { puts: Put[]; more: number 
 }
 
 /** Blocks stand side by side around the middle that is theirs. */
-function rows(at: Point, stack: Piece[]): { puts: Put[]; more: number } {
-  const all = rowsOf(stack);
-  const gap = blockStep - blockSide;
+function rows(g: Ground, at: Point, stack: Piece[]): { puts: Put[]; more: number } {
+  const all = rowsOf(g, stack);
+  const [side, step] = [sideOn(g), stepOn(g)];
+  const gap = step - side;
+  const lift = g.discs ? 0 : 3;
   const puts = all.flatMap((row, down) =>
     row.map((piece, i) => ({
       piece,
-      side: blockSide,
-      x: at.x - (row.length * blockStep - gap) / 2 + i * blockStep,
-      y: at.y - (all.length * blockStep - gap) / 2 + down * blockStep - 3,
+      side,
+      x: at.x - (row.length * step - gap) / 2 + i * step,
+      y: at.y - (all.length * step - gap) / 2 + down * step - lift,
     })),
   );
   return { puts, more: 0 };

@@ -1,0 +1,192 @@
+package blitzwar
+
+import (
+	_ "embed"
+	"fmt"
+	"slices"
+
+	"sandtable/game"
+	"sandtable/kit/bitset"
+	"sandtable/kit/data"
+)
+
+//go:embed data/map.yaml
+var mapFile []byte
+
+// Place is a land zone, a sea zone, or the box of strategic bombing, in this order (BW-5a).
+type Place uint8
+
+const (
+	nZones = 223
+	nSeas  = 15
+
+	firstSea         = nZones
+	bombingBox Place = firstSea + nSeas
+	nPlaces          = int(bombingBox) + 1
+
+	nowhere Place = 255
+)
+
+func (x Place) land() bool { return x < nZones }
+func (x Place) sea() bool  { return x >= firstSea && x < bombingBox }
+
+// n returns the number of a sea zone among its like.
+func (x Place) n() int { return int(x) - firstSea }
+
+func (x Place) String() string {
+	if int(x) >= nPlaces {
+		return "nowhere"
+	}
+	return board.words[x]
+}
+
+// placeSet is a set of places.
+type placeSet = bitset.Set[Place, [4]uint64]
+
+// terrain is the ground of a whole zone (BW-5i).
+type terrain uint8
+
+const (
+	good terrain = iota
+	narrow
+	swamp
+	mountains
+	highMountains
+	nTerrains
+)
+
+var terrainIDs = [nTerrains]string{"good", "narrow", "swamp", "mountains", "high_mountains"}
+
+// region is a part of the map that rules name.
+type region uint8
+
+const (
+	europe region = iota
+	africa
+	britishAsia
+	levant
+)
+
+var regionIDs = []string{"", "africa", "british_asia", "levant"}
+
+// atlas is the map. Nothing changes it.
+type atlas struct {
+	words, names [nPlaces]string // as players say them, and as screens show them
+	at           [nPlaces][2]float32
+
+	country    [nZones]nation
+	terrain    [nZones]terrain
+	region     [nZones]region
+	points     [nZones]uint8     // strategic points, general or national
+	nationalOf [nZones]game.Seat // the side whose national points they are; Nobody if they are general (BW-5n to BW-5p)
+	capital    [nNations]Place
+	home       [nNations]placeSet // zones of a country
+
+	port, base, fortress, supply, colony, vichy, star, offMap placeSet
+	ukHome                                                    placeSet // BW-Q62
+	snow                                                      placeSet // places that have snow in winter (BW-6b)
+	med                                                       placeSet // seas of the Mediterranean
+	oceans                                                    placeSet // seas from which the way round the Cape begins (BW-Q5)
+	worth                                                     placeSet // zones with strategic points
+
+	near   [nPlaces]placeSet // zones joined by a line, seas that meet (BW-5b)
+	river  [nZones]placeSet  // of near: those beyond a river
+	line   [nZones]placeSet  // of near: those against which the zone's fortified line stands (BW-5h)
+	dotted [nZones]placeSet  // joined over water (BW-5f)
+	coast  [nPlaces]placeSet // seas of a zone, zones of a sea
+	beach  [nPlaces]placeSet // of coast: those where one can land (BW-5j)
+	flight [nZones]placeSet  // targets in range of aircraft based here (BW-13.4.1a to BW-13.4.1c)
+	strait [nSeas][nSeas]Place
+}
+
+var board = data.Must(readBoard(mapFile))
+
+// mapData is the map file as written.
+type mapData struct {
+	Version int
+	Seas    map[string]struct {
+		Name          string
+		At            [2]float32
+		Snow          bool `yaml:"winter_snow"`
+		Mediterranean bool
+	}
+	SeaLinks []struct{ A, B, Strait string } `yaml:"sea_links"`
+	Oceans   []string                        `yaml:"ocean_seas"`
+	Zones    map[string]zoneData
+	UKHome   []string `yaml:"uk_home"`
+	Links    []struct {
+		A, B  string
+		River bool
+		Line  string `yaml:"fortified_line"`
+	} `yaml:"land_links"`
+	Dotted []struct{ A, B string } `yaml:"dotted_links"`
+}
+
+type zoneData struct {
+	Name, Country, Terrain, Region string
+	At                             [2]float32
+	Port, Capital, Fortress, Vichy bool
+	Base                           bool  `yaml:"naval_base"`
+	Supply                         bool  `yaml:"supply_zone"`
+	OffMap                         bool  `yaml:"off_map"`
+	Star                           bool  `yaml:"eastern_poland"`
+	Snow                           *bool `yaml:"winter_snow"`
+	Colony                         bool
+	General                        uint8  `yaml:"general_points"`
+	National                       uint8  `yaml:"national_points"`
+	NationalOf                     string `yaml:"national_of"`
+	Coasts                         map[string]bool
+}
+
+// readBoard reads the map file. The places of each sort are numbered in the order of the alphabet.
+func readBoard(text []byte) (*atlas, error) {
+	var f mapData
+	if err := data.Read("map.yaml", text, &f); err != nil {
+		return nil, err
+	}
+	if len(f.Zones) != nZones || len(f.Seas) != nSeas {
+		return nil, fmt.Errorf("map.yaml: %d zones, %d seas", len(f.Zones), len(f.Seas))
+	}
+	r := mapReader{reader{file: "map.yaml"}, &atlas{}, map[string]Place{}}
+	for i, id := range sorted(f.Zones) {
+		r.name(Place(i), id, f.Zones[id].Name, f.Zones[id].At)
+	}
+	for i, id := range sorted(f.Seas) {
+		r.name(firstSea+Place(i), id, f.Seas[id].Name, f.Seas[id].At)
+	}
+	r.name(bombingBox, "strategic_bombing", "Strategic Bombing", [2]float32{})
+	for n := range r.capital {
+		r.capital[n] = nowhere
+	}
+	for _, id := range sorted(f.Zones) {
+		r.zone(r.find[id], f.Zones[id])
+	}
+	r.seas(&f)
+	r.ways(&f)
+	r.flights()
+	return r.atlas, r.err
+}
+
+// placeNamed finds a place of the map by the word for it. A name that is not there is a fault of the program.
+func placeNamed(word string) Place {
+	x := slices.Index(board.words[:], word)
+	if x < 0 {
+		panic("blitzwar: there is no place " + word)
+	}
+	return Place(x)
+}
+
+// The places that rules name.
+var (
+	america, asianBases, suez      = placeNamed("america"), placeNamed("asian-bases"), placeNamed("suez")
+	london, paris, basra, rome     = placeNamed("london"), placeNamed("paris"), placeNamed("basra"), placeNamed("rome")
+	gibraltar, malta, tobruk       = placeNamed("gibraltar"), placeNamed("malta"), placeNamed("tobruk")
+	istanbul, copenhagen           = placeNamed("istanbul"), placeNamed("copenhagen")
+	stockholm, montenegro          = placeNamed("stockholm"), placeNamed("montenegro")
+	karelia, albania               = placeNamed("karelia"), placeNamed("albania")
+	northAtlantic, centralAtlantic = placeNamed("north-atlantic"), placeNamed("central-atlantic")
+	norwegianSea, persianGulf      = placeNamed("norwegian-sea"), placeNamed("persian-gulf")
+	westernMed                     = placeNamed("western-med")
+	// lines are the zones with a fortified line: Kouvola and Nancy (BW-5h).
+	lines = [2]Place{placeNamed("kouvola"), placeNamed("nancy")}
+)

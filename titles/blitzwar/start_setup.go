@@ -1,0 +1,59 @@
+package blitzwar
+
+import (
+	_ "embed"
+
+	"sandtable/kit/data"
+)
+
+//go:embed data/setup.yaml
+var setupFile []byte
+
+// garrison is what a country has in a zone when the game starts (BW-19a, BW-19b).
+type garrison struct {
+	nation                                        nation
+	at                                            Place
+	infantry, armoured, supply, air, uboat, fleet uint8
+	fortified                                     bool
+}
+
+// setup is the start of 1939.
+type setup struct {
+	armies     uint8 // counters of the free country, which the Allies place (BW-19c)
+	armyCorps  uint8
+	armyNation nation
+	units      []garrison
+}
+
+var start1939 = data.Must(readSetup(setupFile))
+
+func readSetup(text []byte) (*setup, error) {
+	var f struct {
+		Version int
+		Armies  struct {
+			Country         string
+			Counters, Corps uint8
+		}
+		Units map[string]map[string]struct {
+			I         uint8 `yaml:"I"`
+			C         uint8 `yaml:"C"`
+			S         uint8 `yaml:"S"`
+			A         uint8 `yaml:"A"`
+			U         uint8 `yaml:"U"`
+			F         uint8 `yaml:"F"`
+			Fortified bool
+		}
+	}
+	if err := data.Read("setup.yaml", text, &f); err != nil {
+		return nil, err
+	}
+	r := reader{file: "setup.yaml"}
+	s := &setup{armies: f.Armies.Counters, armyCorps: f.Armies.Corps, armyNation: r.nationOf(f.Armies.Country)}
+	for _, id := range sorted(f.Units) {
+		for _, zone := range sorted(f.Units[id]) {
+			u := f.Units[id][zone]
+			s.units = append(s.units, garrison{r.nationOf(id), r.placeOf(zone), u.I, u.C, u.S, u.A, u.U, u.F, u.Fortified})
+		}
+	}
+	return s, r.err
+}
