@@ -18,6 +18,7 @@ const (
 	noKind kind = iota
 	infantry
 	fortified
+	large // Soviet infantry on a counter of three corps, which shows two or three (BW-11.10d)
 	armoured
 	white // one infantry corps, the rest armoured (BW-3e)
 	elite // the same, of the German Elite armies
@@ -28,7 +29,7 @@ const (
 	nKinds
 )
 
-var kindIDs = [nKinds]string{"", "infantry", "fortified", "armoured", "white", "elite", "air", "fleet", "uboat", "supply"}
+var kindIDs = [nKinds]string{"", "infantry", "fortified", "large", "armoured", "white", "elite", "air", "fleet", "uboat", "supply"}
 
 // corps reports whether a kind fights on land (BW-3c).
 func (k kind) corps() bool { return k >= infantry && k <= elite }
@@ -42,7 +43,7 @@ func (k kind) tanks() bool { return k == armoured || k == white || k == elite }
 // footOf counts the infantry corps of a counter that shows so many units (BW-3e).
 func footOf(k kind, size uint8) uint8 {
 	switch k {
-	case infantry:
+	case infantry, large:
 		return size
 	case fortified, white, elite:
 		return 1
