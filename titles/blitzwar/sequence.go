@@ -242,6 +242,9 @@ func (p *Position) nextStage(t game.Table) {
 		if int(p.Stage) <= firstOwn {
 			p.Side = Axis
 		}
+		if int(p.Stage) == firstOwn {
+			p.freshen()
+		}
 	case p.Side != Soviets:
 		p.endSide(t)
 		p.Side++
@@ -266,11 +269,16 @@ func (p *Position) endPhase() {
 // endSide ends a side's turn: halves of supply units that were begun are lost (BW-Q7), and its counters are fresh again.
 func (p *Position) endSide(t game.Table) {
 	p.roundStocks(t)
-	p.Purse, p.Forts = 0, 0
-	p.Did, p.Moved, p.Foe = [slots]deed{}, [slots]uint8{}, [slots]Place{}
+	p.freshen()
 	if p.Side == Axis {
 		p.Mark = uint8(p.points()) // BW-16.3.2d
 	}
+}
+
+// freshen forgets what lasted a side's turn, or the phases that all sides play together.
+func (p *Position) freshen() {
+	p.Purse, p.Forts = 0, 0
+	p.Did, p.Moved, p.Foe = [slots]deed{}, [slots]uint8{}, [slots]Place{}
 }
 
 // endTurn goes on to the next turn, or ends the game after the last (BW-18b).

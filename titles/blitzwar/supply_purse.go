@@ -124,8 +124,14 @@ func (p *Position) roundStocks(t game.Table) {
 	}
 }
 
-// purses lists the supply counters of a side.
-func purses(p *Position, a game.Action) unitSet { return p.stocks(a.Seat) }
+// purses lists the supply counters of a side, if there is a choice.
+func purses(p *Position, a game.Action) unitSet {
+	set := p.stocks(a.Seat)
+	if set.Count() < 2 {
+		return unitSet{}
+	}
+	return set
+}
 
 // openPurse opens the verb if there is a choice.
 func openPurse(p *Position, s game.Seat) error {
@@ -137,7 +143,7 @@ func openPurse(p *Position, s game.Seat) error {
 
 // mayPurse says which supply counter may be chosen to pay first.
 func mayPurse(p *Position, a game.Action, i int) error {
-	if set := p.stocks(a.Seat); !set.Has(int(a.Words()[i].N)) {
+	if set := purses(p, a); !set.Has(int(a.Words()[i].N)) {
 		return game.Clause("BW-7w")
 	}
 	return nil
