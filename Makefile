@@ -29,7 +29,7 @@ RELEASE_GO    := go1.26.8
 PARTS := format vet staticcheck tidy browser units race smoke areamap pages
 
 # What make race runs, beside ./server and ./cmd/sandtable.
-RACE := ./ai/pipe ./examples/bot ./house ./lab ./laws ./store/memory ./store/sqlite
+RACE := ./ai/pipe ./examples/bot ./lab ./laws ./play ./store/memory ./store/sqlite
 
 MAKEFLAGS += --no-print-directory
 

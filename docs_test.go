@@ -20,7 +20,7 @@ const (
 	funcWish, funcStop = 40, 60
 )
 
-// sources visits every Go file of the house.
+// sources visits every Go file of the tree.
 func sources(t *testing.T, visit func(name string, text []byte, set *token.FileSet, f *ast.File)) {
 	t.Helper()
 	files(t, ".go", func(name string, text []byte) {
@@ -34,7 +34,7 @@ func sources(t *testing.T, visit func(name string, text []byte, set *token.FileS
 	})
 }
 
-// files visits every file of the house with an extension.
+// files visits every file of the tree with an extension.
 func files(t *testing.T, ext string, visit func(name string, text []byte)) {
 	t.Helper()
 	err := filepath.WalkDir(".", func(name string, d fs.DirEntry, err error) error {
@@ -166,6 +166,47 @@ func exportedReceiver(d *ast.FuncDecl) bool {
 		return true
 	})
 	return exported
+}
+
+// TestCommentsBeginWithTheName: a comment on something declared by itself begins with its name, exported or not. In tests
+// only helpers are held to it: the comment on a test says what is tried.
+func TestCommentsBeginWithTheName(t *testing.T) {
+	trial := regexp.MustCompile(`^(Test|Fuzz|Benchmark)`)
+	sources(t, func(_ string, _ []byte, set *token.FileSet, f *ast.File) {
+		for _, d := range f.Decls {
+			names, doc := commented(d)
+			if len(names) == 0 || trial.MatchString(names[0].Name) {
+				continue
+			}
+			first := regexp.MustCompile(`^\w*`).FindString(doc.Text())
+			if !slices.ContainsFunc(names, func(n *ast.Ident) bool { return n.Name == first }) {
+				t.Errorf("%s: the comment on %s begins with %q", set.Position(doc.Pos()), names[0].Name, first)
+			}
+		}
+	})
+}
+
+// commented returns the names that a declaration declares by itself, not in a group, and its comment; none if it has no comment.
+func commented(d ast.Decl) (names []*ast.Ident, doc *ast.CommentGroup) {
+	switch d := d.(type) {
+	case *ast.FuncDecl:
+		names, doc = []*ast.Ident{d.Name}, d.Doc
+	case *ast.GenDecl:
+		if d.Lparen.IsValid() {
+			return nil, nil
+		}
+		doc = d.Doc
+		switch s := d.Specs[0].(type) {
+		case *ast.TypeSpec:
+			names = []*ast.Ident{s.Name}
+		case *ast.ValueSpec:
+			names = s.Names
+		}
+	}
+	if doc == nil || strings.TrimSpace(doc.Text()) == "" {
+		return nil, nil
+	}
+	return names, doc
 }
 
 func TestNothingIsLeftForLater(t *testing.T) {

@@ -38,7 +38,7 @@ var floors = []struct {
 	{"ai/players", 45},
 	{"gametest", 45},
 	{"lab", 50},
-	{"house", 50},
+	{"play", 50},
 	{"server", 55},
 	{"terminal", 50},
 	{"web", 50},
@@ -77,7 +77,7 @@ type pkg struct {
 // folder returns the path inside the module.
 func (p pkg) folder() string { return strings.TrimPrefix(p.ImportPath, "sandtable/") }
 
-// packages lists the packages of the house that have code beside tests.
+// packages lists the packages of the module that have code beside tests.
 func packages(t *testing.T) (list []pkg) {
 	t.Helper()
 	var stderr bytes.Buffer

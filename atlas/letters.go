@@ -5,7 +5,7 @@ import (
 	"unicode"
 )
 
-// A picture may not use the fonts of the page it stands in, so the few words on it are drawn.
+// letters draw the few words on a picture, which may not use the fonts of the page it stands in.
 // A letter is a list of strokes on a grid four wide and six high; a stroke is a row of corners,
 // two digits each, across and down.
 var letters = map[rune]string{

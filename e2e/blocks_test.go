@@ -180,7 +180,7 @@ type block struct {
 	Name, Look, Text         string
 }
 
-// view is what a player is sent.
+// seen is what a player is sent.
 type seen struct {
 	Scene struct{ Pieces []block }
 }
@@ -189,7 +189,7 @@ type seen struct {
 func (w *tab) block(place, what string) block {
 	w.t.Helper()
 	v := eval[seen](w, `fetch("/api/games/`+w.game()+`/view").then((r) => r.json())`)
-	n := w.house.spot(w.t, w.title, strings.ToLower(place)).Place
+	n := w.program.spot(w.t, w.title, strings.ToLower(place)).Place
 	for _, b := range v.Scene.Pieces {
 		if b.Place == n && strings.Contains(strings.ToLower(b.Text), strings.ToLower(what)) {
 			return b
@@ -205,7 +205,7 @@ func hidden(w *tab, seat int, shown string) {
 	open := []int{}
 	for _, name := range strings.Split(shown, "|") {
 		if name != "" {
-			open = append(open, w.house.spot(w.t, w.title, strings.ReplaceAll(strings.ToLower(name), " ", "-")).Place)
+			open = append(open, w.program.spot(w.t, w.title, strings.ReplaceAll(strings.ToLower(name), " ", "-")).Place)
 		}
 	}
 	views := 0

@@ -50,11 +50,11 @@ var windows atomic.Int32
 
 // tab is a window of one user.
 type tab struct {
-	t     testing.TB
-	ctx   context.Context
-	house *program
-	title string // whose board is on the table
-	touch bool   // fingers instead of a mouse
+	t       testing.TB
+	ctx     context.Context
+	program *program
+	title   string // whose board is on the table
+	touch   bool   // fingers instead of a mouse
 
 	given atomic.Int32 // cookies by the server
 
@@ -84,7 +84,7 @@ var desk = how{width: 1400, height: 900}
 func open(t testing.TB, p *program, path string, h how) *tab {
 	t.Helper()
 	ctx, cancel := chromedp.NewContext(browser, chromedp.WithNewBrowserContext())
-	w := &tab{t: t, ctx: ctx, house: p, title: "blitzkrieg", touch: h.phone, number: int(windows.Add(1)), began: time.Now()}
+	w := &tab{t: t, ctx: ctx, program: p, title: "blitzkrieg", touch: h.phone, number: int(windows.Add(1)), began: time.Now()}
 	w.watch(h)
 	options := []chromedp.EmulateViewportOption{}
 	if h.phone {

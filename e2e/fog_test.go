@@ -23,14 +23,14 @@ func TestFog(t *testing.T) {
 	}
 	var others []*tab
 	for _, link := range links {
-		w := open(t, axis.house, link[len(axis.house.url("")):], h)
+		w := open(t, axis.program, link[len(axis.program.url("")):], h)
 		w.title = axis.title
 		others = append(others, w)
 	}
 	for _, w := range others {
 		w.reads(".players", "You")
 	}
-	watcher := open(t, axis.house, axis.path(), h)
+	watcher := open(t, axis.program, axis.path(), h)
 	watcher.sees(test("prompt"))
 	axis.sees(test("end"))
 	for range 3 {

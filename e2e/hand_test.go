@@ -204,7 +204,7 @@ func (w *tab) tabTo(selector string) {
 // under a panel is looked up first, as a user would.
 func (w *tab) place(word string) point {
 	w.t.Helper()
-	s := w.house.spot(w.t, w.title, word)
+	s := w.program.spot(w.t, w.title, word)
 	w.rests()
 	if p := eval[*point](w, onScreen(s)); p != nil {
 		return *p

@@ -19,7 +19,7 @@ func TestPhone(t *testing.T) {
 	w.at("DD-35")
 	w.reads(test("preview"), "DD-32 to DD-35")
 	w.rests()
-	w.until("the goal is in sight beside the sheet", onScreen(w.house.spot(t, w.title, "DD-35")))
+	w.until("the goal is in sight beside the sheet", onScreen(w.program.spot(t, w.title, "DD-35")))
 	w.picture("phone.png")
 	if w.has(".sheet.tall") {
 		t.Error("the sheet that came up under the finger has felt the touch")

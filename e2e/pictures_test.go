@@ -27,7 +27,7 @@ func TestPictures(t *testing.T) {
 	for name, dark := range map[string]bool{"table.png": false, "table-dark.png": true} {
 		h := desk
 		h.dark = dark
-		w := open(t, lobby.house, "/", h)
+		w := open(t, lobby.program, "/", h)
 		w.begins("pinsky-gap", "machine")
 		w.approaches()
 		w.ends()

@@ -73,7 +73,7 @@ func TestRecord(t *testing.T) {
 	file := w.downloads(test("menu-record"))
 	w.proves(file)
 
-	other := open(t, w.house, "/records", desk)
+	other := open(t, w.program, "/records", desk)
 	other.sees(".upload")
 	other.do(chromedp.SetUploadFiles(test("upload"), []string{file}))
 	other.until("the game is on the table", `location.pathname.startsWith("/play/")`)

@@ -19,7 +19,7 @@ func TestRules(t *testing.T) {
 	}
 	w.keys(kb.Escape)
 
-	direct := open(t, w.house, "/rules/blitzkrieg#BK-B7.0-11", desk)
+	direct := open(t, w.program, "/rules/blitzkrieg#BK-B7.0-11", desk)
 	direct.until("the clause has the focus", `document.activeElement.id === "BK-B7.0-11"`)
 	direct.until("the clause is in the window", `(() => { const b = document.activeElement.getBoundingClientRect(); return b.top > 0 && b.bottom < innerHeight })()`)
 	direct.picture("rules.png")

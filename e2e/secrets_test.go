@@ -16,7 +16,7 @@ func TestSecrets(t *testing.T) {
 	blue.title = "duel"
 	blue.invites("melee")
 	red := blue.invited(h)
-	watcher := open(t, blue.house, blue.path(), h)
+	watcher := open(t, blue.program, blue.path(), h)
 	watcher.sees(test("prompt"))
 	blue.sees(test("prompt"))
 

@@ -63,7 +63,7 @@ type piece struct {
 func (w *tab) pieces() []piece {
 	w.t.Helper()
 	var view struct{ Scene struct{ Pieces []piece } }
-	w.house.get(w.t, "/api/games/"+w.game()+"/view", &view)
+	w.program.get(w.t, "/api/games/"+w.game()+"/view", &view)
 	return view.Scene.Pieces
 }
 
@@ -113,7 +113,7 @@ func (w *tab) stands(seat int, name, place string) {
 // drawn is the condition that a piece is drawn on a place.
 func (w *tab) drawn(seat int, name, place string) string {
 	w.t.Helper()
-	n := w.house.spot(w.t, w.title, place).Place
+	n := w.program.spot(w.t, w.title, place).Place
 	return fmt.Sprintf(`document.querySelector('[data-test="stack"][data-place="%d"] [data-unit="%d"]')`, n, w.unit(seat, name))
 }
 

@@ -26,7 +26,7 @@ func (w *tab) invites(scenario string) {
 func (w *tab) invited(h how) *tab {
 	w.t.Helper()
 	link := eval[string](w, `document.querySelector('[data-test="invite"]').value`)
-	other := open(w.t, w.house, link[len(w.house.url("")):], h)
+	other := open(w.t, w.program, link[len(w.program.url("")):], h)
 	other.title = w.title
 	other.reads(".players", "You")
 	return other
@@ -37,7 +37,7 @@ func (w *tab) invited(h how) *tab {
 func TestTogether(t *testing.T) {
 	t.Parallel()
 	blue, red := pair(t)
-	watcher := open(t, blue.house, blue.path(), desk)
+	watcher := open(t, blue.program, blue.path(), desk)
 	watcher.sees(test("prompt"))
 	if n := red.cookies(); n != 1 {
 		t.Errorf("the server has given %d cookies", n)

@@ -72,7 +72,7 @@ func (w *tab) sent(raw []byte) {
 		w.wrong("network: %v", err)
 		return
 	}
-	if u.Scheme == "http" && u.Host == w.house.addr || u.Scheme == "data" || u.Scheme == "blob" {
+	if u.Scheme == "http" && u.Host == w.program.addr || u.Scheme == "data" || u.Scheme == "blob" {
 		return
 	}
 	w.wrong("a request to a stranger: %s", e.Request.URL)
@@ -103,7 +103,7 @@ func (w *tab) cookies() int {
 		Cookies []struct{} `json:"cookies"`
 	}
 	w.do(chromedp.Func(func(ctx context.Context, t *chromedp.Target) error {
-		return t.Call(ctx, "Network.getCookies", map[string]any{"urls": []string{w.house.url("/")}}, &jar)
+		return t.Call(ctx, "Network.getCookies", map[string]any{"urls": []string{w.program.url("/")}}, &jar)
 	}))
 	return len(jar.Cookies)
 }

@@ -25,7 +25,7 @@ func timeless(r Result) Result {
 var sameResult = cmp.AllowUnexported(Result{})
 
 func TestGreedyBeatsChance(t *testing.T) {
-	m := Match{Contest: toy(), A: baseline("greedy-1"), B: chance(), Pairs: 20, Jobs: 2}
+	m := Meeting{Contest: toy(), A: baseline("greedy-1"), B: chance(), Pairs: 20, Jobs: 2}
 	r, err := m.Play(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -43,7 +43,7 @@ func TestSameSeedSameMatch(t *testing.T) {
 	play := func(jobs int, seed uint64) Result {
 		c := toy()
 		c.Seed = seed
-		m := Match{Contest: c, A: baseline("greedy-1"), B: chance(), Pairs: 60, Jobs: jobs, SPRT: &SPRT{0, 100}}
+		m := Meeting{Contest: c, A: baseline("greedy-1"), B: chance(), Pairs: 60, Jobs: jobs, SPRT: &SPRT{0, 100}}
 		r, err := m.Play(t.Context())
 		if err != nil {
 			t.Fatal(err)
@@ -52,18 +52,18 @@ func TestSameSeedSameMatch(t *testing.T) {
 	}
 	one := play(1, 7)
 	if d := cmp.Diff(one, play(4, 7), sameResult); d != "" {
-		t.Errorf("four at a time play another match:\n%s", d)
+		t.Errorf("four at a time play another meeting:\n%s", d)
 	}
 	if one.SPRT.Verdict != Stronger || one.Games >= 120 {
 		t.Errorf("the test did not stop: %+v after %d games", one.SPRT, one.Games)
 	}
 	if cmp.Equal(one, play(1, 8), sameResult) {
-		t.Error("another seed plays the same match")
+		t.Error("another seed plays the same meeting")
 	}
 }
 
-// breakOff plays a match until five pairs are done and tears the fourth line of pairs in its journal.
-func breakOff(t *testing.T, m Match, path string) {
+// breakOff plays a meeting until five pairs are done and tears the fourth line of pairs in its journal.
+func breakOff(t *testing.T, m Meeting, path string) {
 	t.Helper()
 	var err error
 	if m.Journal, err = m.OpenJournal(path); err != nil {
@@ -76,7 +76,7 @@ func breakOff(t *testing.T, m Match, path string) {
 		}
 	}
 	if _, err := m.Play(ctx); err == nil {
-		t.Fatal("nothing says that the match was broken off")
+		t.Fatal("nothing says that the meeting was broken off")
 	}
 	m.Journal.Close()
 	text, err := os.ReadFile(path)
@@ -93,9 +93,9 @@ func breakOff(t *testing.T, m Match, path string) {
 	}
 }
 
-// TestResumeAfterKill: a match that was broken off in the middle of a line comes to the same end.
+// TestResumeAfterKill: a meeting that was broken off in the middle of a line comes to the same end.
 func TestResumeAfterKill(t *testing.T) {
-	m := Match{Contest: toy(), A: baseline("rush-1"), B: chance(), Pairs: 12, Jobs: 1}
+	m := Meeting{Contest: toy(), A: baseline("rush-1"), B: chance(), Pairs: 12, Jobs: 1}
 	want, err := m.Play(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -120,7 +120,7 @@ func TestResumeAfterKill(t *testing.T) {
 		t.Errorf("%d pairs were taken over, want 3", first)
 	}
 	if d := cmp.Diff(timeless(want), timeless(got), sameResult); d != "" {
-		t.Errorf("the resumed match differs:\n%s", d)
+		t.Errorf("the resumed meeting differs:\n%s", d)
 	}
 	other := toy()
 	other.Seed++
@@ -130,7 +130,7 @@ func TestResumeAfterKill(t *testing.T) {
 }
 
 func TestJSONBeginsAsPromised(t *testing.T) {
-	m := Match{Contest: toy(), A: baseline("pass-1"), B: chance(), Pairs: 1, Jobs: 1}
+	m := Meeting{Contest: toy(), A: baseline("pass-1"), B: chance(), Pairs: 1, Jobs: 1}
 	r, err := m.Play(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -158,8 +158,8 @@ func TestJSONBeginsAsPromised(t *testing.T) {
 
 func TestLadder(t *testing.T) {
 	l := Ladder{Contest: toy(), Contenders: []Contender{chance(), baseline("rush-1"), baseline("greedy-1")}, All: true, Pairs: 15, Jobs: 2}
-	if l.Matches() != 3 {
-		t.Fatalf("%d matches among three", l.Matches())
+	if l.Meetings() != 3 {
+		t.Fatalf("%d meetings among three", l.Meetings())
 	}
 	s, err := l.Play(t.Context())
 	if err != nil {
@@ -199,12 +199,12 @@ func selfContained(t *testing.T, page string) {
 }
 
 func TestMatchReport(t *testing.T) {
-	m := Match{Contest: toy(), A: baseline("greedy-1"), B: chance(), Pairs: 2, Jobs: 1, SPRT: &SPRT{0, 50}}
+	m := Meeting{Contest: toy(), A: baseline("greedy-1"), B: chance(), Pairs: 2, Jobs: 1, SPRT: &SPRT{0, 50}}
 	r, err := m.Play(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	page := string(MatchReport(&r, `sandtable "<b>"`))
+	page := string(MeetingReport(&r, `sandtable "<b>"`))
 	selfContained(t, page)
 	if strings.Contains(page, "<b>") || !strings.Contains(page, "By side") || !strings.Contains(page, Undecided) {
 		t.Error("the report is not what was measured")

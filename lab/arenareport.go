@@ -2,8 +2,8 @@ package lab
 
 import "fmt"
 
-// MatchReport writes a match as a page of its own.
-func MatchReport(r *Result, command string) []byte {
+// MeetingReport writes a meeting as a page of its own.
+func MeetingReport(r *Result, command string) []byte {
 	p := page{
 		Title: fmt.Sprintf("%s against %s: %s, %s", r.A, r.B, r.Title, r.Scenario),
 		Lead: fmt.Sprintf("%s scores %s (95 %% interval %s) in %d games: %d won, %d lost, %d drawn. Illegal sentences: %d. Turns over time: %d.",
@@ -36,12 +36,12 @@ func LadderReport(s *Standings, command string) []byte {
 		names = append(names, r.Name)
 	}
 	p.add(part{Name: "Who beats whom", Plot: heat(names, s.Payoff), Note: "Score of the row against the column in per cent."})
-	p.add(part{Name: "Matches", Rows: matchRows(s.Matches), Note: "Intervals of scores are Wilson's, of 95 %."})
-	p.add(part{Name: "By side", Rows: bySeat(s.Matches), Note: "Results of the first player in each seat."})
-	p.lengths(s.Matches)
-	p.times(s.Matches)
-	if len(s.Matches) > 0 {
-		m := &s.Matches[0]
+	p.add(part{Name: "Meetings", Rows: meetingRows(s.Meetings), Note: "Intervals of scores are Wilson's, of 95 %."})
+	p.add(part{Name: "By side", Rows: bySeat(s.Meetings), Note: "Results of the first player in each seat."})
+	p.lengths(s.Meetings)
+	p.times(s.Meetings)
+	if len(s.Meetings) > 0 {
+		m := &s.Meetings[0]
 		p.add(origin(command, m.Builds, m.Seed, m.Iterations))
 	}
 	return p.html()
@@ -55,8 +55,8 @@ func ladderRows(s *Standings) [][]string {
 	return rows
 }
 
-func matchRows(list []Result) [][]string {
-	rows := [][]string{{"Match", "Games", "Won", "Lost", "Drawn", "Score", "Interval", "Illegal", "Late", "99 % of turns"}}
+func meetingRows(list []Result) [][]string {
+	rows := [][]string{{"Meeting", "Games", "Won", "Lost", "Drawn", "Score", "Interval", "Illegal", "Late", "99 % of turns"}}
 	for i := range list {
 		m := &list[i]
 		rows = append(rows, []string{
@@ -68,7 +68,7 @@ func matchRows(list []Result) [][]string {
 }
 
 func bySeat(list []Result) [][]string {
-	rows := [][]string{{"Match", "Side", "Won", "Lost", "Drawn"}}
+	rows := [][]string{{"Meeting", "Side", "Won", "Lost", "Drawn"}}
 	for i := range list {
 		for _, s := range list[i].BySeat {
 			rows = append(rows, []string{list[i].A + " – " + list[i].B, s.Seat, fmt.Sprint(s.Wins), fmt.Sprint(s.Losses), fmt.Sprint(s.Draws)})

@@ -52,7 +52,7 @@ func TestTimeElsewhereCounts(t *testing.T) {
 	c := toy()
 	c.Iterations = false
 	y := away{rigged{id: "away", budget: 10 * time.Millisecond}, new(atomic.Int32), 16 * time.Millisecond}
-	m := Match{Contest: c, A: chance(), B: named(y), Pairs: 2, Jobs: 1}
+	m := Meeting{Contest: c, A: chance(), B: named(y), Pairs: 2, Jobs: 1}
 	r, err := m.Play(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -71,7 +71,7 @@ func TestWhoeverIsStuckIsToldAndClosed(t *testing.T) {
 		c := toy()
 		c.patience = time.Millisecond
 		y := away{rigged: rigged{id: "away"}, open: new(atomic.Int32)}
-		m := Match{Contest: c, A: chance(), B: named(y), Pairs: 1, Jobs: 1}
+		m := Meeting{Contest: c, A: chance(), B: named(y), Pairs: 1, Jobs: 1}
 		r, err := m.Play(t.Context())
 		if err != nil || r.WinsA != 2 || r.Stalled != 2 {
 			t.Fatalf("%d won, %d stalled: %v", r.WinsA, r.Stalled, err)

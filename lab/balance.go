@@ -32,7 +32,7 @@ func (b *Balance) Play(ctx context.Context) (Findings, error) {
 		return Findings{}, err
 	}
 	list := make([]*Study, b.Games)
-	done, err := b.recall(list)
+	done, err := b.fromJournal(list)
 	if err != nil {
 		return Findings{}, err
 	}
@@ -60,8 +60,8 @@ func (b *Balance) Play(ctx context.Context) (Findings, error) {
 	return b.findings(slices.DeleteFunc(list, func(s *Study) bool { return s == nil })), err
 }
 
-// recall takes finished games from the journal.
-func (b *Balance) recall(list []*Study) (n int, err error) {
+// fromJournal takes finished games from the journal.
+func (b *Balance) fromJournal(list []*Study) (n int, err error) {
 	if b.Journal == nil {
 		return 0, nil
 	}
@@ -82,7 +82,7 @@ func (b *Balance) recall(list []*Study) (n int, err error) {
 func (b *Balance) game(n int, opening game.Setup, stop <-chan struct{}) (*Study, error) {
 	st := &Study{N: n, Opening: opening.Options, Build: b.Build, Winner: -1}
 	o := newObserver(len(b.Title.Info().Seats), st)
-	s := sitting{contest: &b.Contest, setup: opening, parties: b.Title.Info().Parties(opening), seed: mix(b.Seed, uint64(n)+1)}
+	s := contestGame{contest: &b.Contest, setup: opening, parties: b.Title.Info().Parties(opening), seed: mixSeed(b.Seed, uint64(n)+1)}
 	for x := range s.who {
 		s.who[x], s.limit[x] = b.budgeted(b.Player.Player)
 	}

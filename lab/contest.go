@@ -10,7 +10,7 @@ import (
 	"sandtable/game"
 )
 
-// Contest is what is played and under which conditions; who plays is said for each match.
+// Contest is what is played and under which conditions; who plays is said for each meeting.
 type Contest struct {
 	Title      game.Title
 	Setup      game.Setup
@@ -53,7 +53,7 @@ func (c *Contest) prepare() ([]game.Setup, error) {
 	if c.patience == 0 {
 		c.patience = patience
 	}
-	return book(c.Title.Info(), c.Setup, c.Vary, c.Seed)
+	return openings(c.Title.Info(), c.Setup, c.Vary, c.Seed)
 }
 
 // budgeted gives a player the budget of the contest, and returns how long a turn of it may take; 0: as long
@@ -94,8 +94,8 @@ func (p *Pair) Score() float64 {
 	return 1 + math.Round(2*lead)/2
 }
 
-// deals returns how many games a pair has: each gives the parties to a and b in another way.
-func deals(parties int) int {
+// gamesPerPair returns how many games a pair has: each gives the parties to a and b in another way.
+func gamesPerPair(parties int) int {
 	if parties > 2 {
 		return 2 * parties
 	}
@@ -106,8 +106,8 @@ func deals(parties int) int {
 func (c *Contest) pair(a, b Contender, n int, opening game.Setup, done <-chan struct{}) (Pair, error) {
 	p := Pair{A: a.Name, B: b.Name, N: n, Opening: opening.Options, Build: c.Build}
 	parties := c.Title.Info().Parties(opening)
-	for i := range deals(game.Groups(parties)) {
-		s := sitting{contest: c, setup: opening, parties: parties, seed: mix(c.Seed, uint64(n)+1), deal: i}
+	for i := range gamesPerPair(game.Groups(parties)) {
+		s := contestGame{contest: c, setup: opening, parties: parties, seed: mixSeed(c.Seed, uint64(n)+1), deal: i}
 		s.who[0], s.limit[0] = c.budgeted(a.Player)
 		s.who[1], s.limit[1] = c.budgeted(b.Player)
 		g, err := s.run(done)
@@ -120,7 +120,7 @@ func (c *Contest) pair(a, b Contender, n int, opening game.Setup, done <-chan st
 }
 
 // generator gives each player of each game of a pair chance of its own, which owes nothing to the dice.
-func (s *sitting) generator(side int) *rand.Rand {
+func (s *contestGame) generator(side int) *rand.Rand {
 	const players = 8 * game.MaxSeats // more generators than two games have
-	return rand.New(rand.NewPCG(mix(s.seed, 0xfeed), uint64(players*(s.deal/2)+2*(s.deal%2)+side)))
+	return rand.New(rand.NewPCG(mixSeed(s.seed, 0xfeed), uint64(players*(s.deal/2)+2*(s.deal%2)+side)))
 }

@@ -18,7 +18,7 @@ func TestPairsShareDiceAndSwapSides(t *testing.T) {
 	c := toy()
 	c.Title = spyTitle{duel.Title, new(sync.Mutex), &games}
 	a := named(rigged{id: "a", sat: func(s game.Seat) { sat = append(sat, s) }})
-	m := Match{Contest: c, A: a, B: chance(), Pairs: 10, Jobs: 1}
+	m := Meeting{Contest: c, A: a, B: chance(), Pairs: 10, Jobs: 1}
 	r, err := m.Play(t.Context())
 	if err != nil {
 		t.Fatal(err)
@@ -66,7 +66,7 @@ func TestStreamIsFairAndCountsRolls(t *testing.T) {
 func TestBook(t *testing.T) {
 	info := blitzkrieg.Title.Info()
 	vary := Varied(info, "basic")
-	list, err := book(info, game.Setup{Scenario: "basic"}, vary, 1)
+	list, err := openings(info, game.Setup{Scenario: "basic"}, vary, 1)
 	if err != nil || len(vary) != 2 || len(list) != 36 {
 		t.Fatalf("%d openings over %v: %v", len(list), vary, err)
 	}
@@ -77,14 +77,14 @@ func TestBook(t *testing.T) {
 	if len(seen) != 36 {
 		t.Errorf("only %d openings differ", len(seen))
 	}
-	fixed, err := book(info, game.Setup{Scenario: "basic", Options: map[string]string{"blue": "road-fork"}}, vary, 1)
+	fixed, err := openings(info, game.Setup{Scenario: "basic", Options: map[string]string{"blue": "road-fork"}}, vary, 1)
 	if err != nil || len(fixed) != 6 || fixed[0].Options["blue"] != "road-fork" {
 		t.Errorf("with Blue fixed: %v, %v", fixed, err)
 	}
-	if _, err := book(info, game.Setup{Scenario: "basic"}, []string{"mood"}, 1); err == nil {
+	if _, err := openings(info, game.Setup{Scenario: "basic"}, []string{"mood"}, 1); err == nil {
 		t.Error("an option that does not exist is varied")
 	}
-	if _, err := book(info, game.Setup{Scenario: "pinsky-gap"}, []string{"blue"}, 1); err == nil {
+	if _, err := openings(info, game.Setup{Scenario: "pinsky-gap"}, []string{"blue"}, 1); err == nil {
 		t.Error("an option of another scenario is varied")
 	}
 }
@@ -97,7 +97,7 @@ func TestFoulPlayIsCounted(t *testing.T) {
 		"sulks":    func(game.Known, func() game.Action) (game.Action, error) { return game.Action{}, errSulks },
 	}
 	for id, think := range fouls {
-		m := Match{Contest: toy(), A: named(rigged{id: id, think: think}), B: chance(), Pairs: 3, Jobs: 1}
+		m := Meeting{Contest: toy(), A: named(rigged{id: id, think: think}), B: chance(), Pairs: 3, Jobs: 1}
 		r, err := m.Play(t.Context())
 		if err != nil {
 			t.Fatalf("%s: %v", id, err)
@@ -124,7 +124,7 @@ func TestLatePlayIsCounted(t *testing.T) {
 		c := toy()
 		c.Iterations = false
 		c.clock = func() time.Duration { return now }
-		m := Match{Contest: c, A: chance(), B: named(slow(tt.by)), Pairs: 2, Jobs: 1}
+		m := Meeting{Contest: c, A: chance(), B: named(slow(tt.by)), Pairs: 2, Jobs: 1}
 		r, err := m.Play(t.Context())
 		if err != nil {
 			t.Fatal(err)
@@ -151,7 +151,7 @@ func TestLatePlayIsCounted(t *testing.T) {
 	}
 }
 
-// TestWhoeverIsStuckLoses: a player that never answers loses, and the match goes on. Time stands still while
+// TestWhoeverIsStuckLoses: a player that never answers loses, and the meeting goes on. Time stands still while
 // anybody thinks, so the other is never late.
 func TestWhoeverIsStuckLoses(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
@@ -159,7 +159,7 @@ func TestWhoeverIsStuckLoses(t *testing.T) {
 		defer close(forever)
 		c := toy()
 		c.patience = time.Millisecond
-		m := Match{Contest: c, A: chance(), Pairs: 1, Jobs: 1, B: named(rigged{id: "stone", think: func(_ game.Known, anything func() game.Action) (game.Action, error) {
+		m := Meeting{Contest: c, A: chance(), Pairs: 1, Jobs: 1, B: named(rigged{id: "stone", think: func(_ game.Known, anything func() game.Action) (game.Action, error) {
 			<-forever
 			return anything(), nil
 		}})}
@@ -176,7 +176,7 @@ func TestWhoeverIsStuckLoses(t *testing.T) {
 // TestAlliesAreOnePlayers: seats that share a side are played by the same contender, whoever begins.
 func TestAlliesAreOnePlayers(t *testing.T) {
 	for swap := range 2 {
-		s := sitting{contest: &Contest{Title: blackswan.Title}, parties: blackswan.Title.Info().Parties(game.Setup{}), deal: swap}
+		s := contestGame{contest: &Contest{Title: blackswan.Title}, parties: blackswan.Title.Info().Parties(game.Setup{}), deal: swap}
 		axis, west, soviets := s.side(blackswan.Axis), s.side(blackswan.West), s.side(blackswan.Soviets)
 		if axis != swap || west != 1-swap || soviets != 1-swap {
 			t.Errorf("swapped %d times: the seats are %d's, %d's and %d's", swap, axis, west, soviets)

@@ -102,11 +102,11 @@ func (h heading) begins(line []byte, torn bool) bool {
 		return err == nil && bytes.HasPrefix(whole, line)
 	}
 	var was heading
-	return json.Unmarshal(line, &was) == nil && reflect.DeepEqual(tidy(was), tidy(h))
+	return json.Unmarshal(line, &was) == nil && reflect.DeepEqual(emptyAsNil(was), emptyAsNil(h))
 }
 
-// tidy makes what is left out and what is empty the same.
-func tidy(h heading) heading {
+// emptyAsNil makes what is left out and what is empty the same.
+func emptyAsNil(h heading) heading {
 	if len(h.Options) == 0 {
 		h.Options = nil
 	}

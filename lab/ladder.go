@@ -6,15 +6,15 @@ import (
 	"fmt"
 )
 
-// Ladder is many matches among several contenders.
+// Ladder is many meetings among several contenders.
 type Ladder struct {
 	Contest
 	Contenders []Contender // weakest first
 	All        bool        // everyone meets everyone; else each meets his neighbours
-	Pairs      int         // of each match
+	Pairs      int         // of each meeting
 	Jobs       int
 	Journal    *Journal
-	Progress   func(done int, match string) // pairs of all matches
+	Progress   func(done int, meeting string) // pairs of all meetings
 }
 
 // Standings is what a ladder came to.
@@ -27,7 +27,7 @@ type Standings struct {
 	Zero     string       `json:"zero"`   // whose strength is 0
 	Ladder   []Rung       `json:"ladder"` // in the order of the contenders
 	Payoff   [][]*float64 `json:"payoff"` // score of the row against the column; null: they have not met
-	Matches  []Result     `json:"matches"`
+	Meetings []Result     `json:"matches"`
 }
 
 // Rung is one contender of a ladder.
@@ -49,10 +49,10 @@ func (l *Ladder) meetings() (list [][2]int) {
 	return list
 }
 
-// Matches returns how many matches are played.
-func (l *Ladder) Matches() int { return len(l.meetings()) }
+// Meetings returns how many meetings are played.
+func (l *Ladder) Meetings() int { return len(l.meetings()) }
 
-// Play plays all matches. If ctx ends, what is finished stays in the journal, and the matches that were
+// Play plays all meetings. If ctx ends, what is finished stays in the journal, and the meetings that were
 // begun are in the standings.
 func (l *Ladder) Play(ctx context.Context) (Standings, error) {
 	if err := l.check(); err != nil {
@@ -62,7 +62,7 @@ func (l *Ladder) Play(ctx context.Context) (Standings, error) {
 	var list []scores
 	var stopped error
 	for i, who := range l.meetings() {
-		m := Match{
+		m := Meeting{
 			Contest: l.Contest, A: l.Contenders[who[0]], B: l.Contenders[who[1]],
 			Pairs: l.Pairs, Jobs: l.Jobs, Journal: l.Journal,
 		}
@@ -112,7 +112,7 @@ func (s *Standings) add(r Result) {
 	s.Games += r.Games
 	s.Illegal += r.Illegal
 	s.Timeouts += r.Timeouts
-	s.Matches = append(s.Matches, r)
+	s.Meetings = append(s.Meetings, r)
 }
 
 // rank fits the strengths. The random player is 0 if he plays, else the first contender.
@@ -127,7 +127,7 @@ func (s *Standings) rank(l *Ladder, list []scores) error {
 	}
 	games := make([]int, n)
 	for i, x := range list {
-		r := &s.Matches[i]
+		r := &s.Meetings[i]
 		score, other := r.Score.Value, round(1-r.Score.Value, 4)
 		s.Payoff[x.a][x.b], s.Payoff[x.b][x.a] = &score, &other
 		games[x.a] += r.Games

@@ -131,8 +131,8 @@ func spreads(list []sample) []float64 {
 	return size
 }
 
-// surprise is the mean logarithmic loss of weights: 0.693 is a coin's.
-func surprise(list []sample, w []float64) float64 {
+// logLoss is the mean logarithmic loss of weights: 0.693 is a coin's.
+func logLoss(list []sample, w []float64) float64 {
 	sum := 0.0
 	for k := range list {
 		z := 0.0

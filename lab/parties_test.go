@@ -18,12 +18,12 @@ func race(title game.Title, options map[string]string) Contest {
 // Of three parties each contender has every one alone, and the two others, equally often.
 func TestDealsOfThreeParties(t *testing.T) {
 	parties := trio.Sides.Info().Parties(game.Setup{Scenario: "race"})
-	if n := deals(game.Groups(parties)); n != 6 {
+	if n := gamesPerPair(game.Groups(parties)); n != 6 {
 		t.Fatalf("%d games in a pair of three parties", n)
 	}
 	var held [2][3]int
 	for deal := range 6 {
-		s := sitting{parties: parties, deal: deal}
+		s := contestGame{parties: parties, deal: deal}
 		if s.side(2) != s.side(3) {
 			t.Errorf("game %d parts the seats of a side", deal)
 		}
@@ -36,11 +36,11 @@ func TestDealsOfThreeParties(t *testing.T) {
 	}
 }
 
-// A match of three sides, and of three players with five seats: equal players come out even, and whoever knows what he
+// A meeting of three sides, and of three players with five seats: equal players come out even, and whoever knows what he
 // does beats chance.
 func TestMatchOfThreeParties(t *testing.T) {
 	for name, c := range map[string]Contest{"sides": race(trio.Sides, nil), "players": race(trio.Players, map[string]string{"players": "3"})} {
-		even := Match{Contest: c, A: chance(), B: Contender{"chance too", chance().Player}, Pairs: 60, Jobs: 2}
+		even := Meeting{Contest: c, A: chance(), B: Contender{"chance too", chance().Player}, Pairs: 60, Jobs: 2}
 		r, err := even.Play(t.Context())
 		if err != nil {
 			t.Fatal(err)
@@ -48,7 +48,7 @@ func TestMatchOfThreeParties(t *testing.T) {
 		if r.Games != 360 || len(r.BySeat) != 3 || r.Illegal != 0 || math.Abs(r.Score.Value-0.5) > 0.08 {
 			t.Errorf("%s: %d games, %d parties, score %.3f", name, r.Games, len(r.BySeat), r.Score.Value)
 		}
-		strong := Match{Contest: c, A: baseline("greedy-1"), B: chance(), Pairs: 20, Jobs: 2}
+		strong := Meeting{Contest: c, A: baseline("greedy-1"), B: chance(), Pairs: 20, Jobs: 2}
 		if r, err = strong.Play(t.Context()); err != nil {
 			t.Fatal(err)
 		}

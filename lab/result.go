@@ -2,7 +2,7 @@ package lab
 
 import "slices"
 
-// Result is what a match came to. The names of its fields are what programs read.
+// Result is what a meeting came to. The names of its fields are what programs read.
 type Result struct {
 	Title    string  `json:"title"`
 	Scenario string  `json:"scenario"`
@@ -80,7 +80,7 @@ type Verdict struct {
 }
 
 // result adds up pairs.
-func (m *Match) result(pairs []Pair) Result {
+func (m *Meeting) result(pairs []Pair) Result {
 	info := m.Title.Info()
 	r := Result{
 		Title: info.ID, Scenario: m.Setup.Scenario, A: m.A.Name, B: m.B.Name, Endings: map[string]int{},
@@ -139,7 +139,7 @@ func (r *Result) add(g *Game) {
 }
 
 // measure adds what is known of all games together.
-func (r *Result) measure(m *Match) {
+func (r *Result) measure(m *Meeting) {
 	won := 0.0
 	for i := range r.played {
 		for k := range r.played[i].Games {

@@ -16,7 +16,7 @@ type scores struct {
 // strengths fits the Bradley-Terry model: the Elo of each contender that makes the results likeliest, with
 // the one at zero as 0. A drawn game is added to each pairing, since nobody is infinitely strong.
 func strengths(n, zero int, list []scores) ([]float64, error) {
-	if !joined(n, list) {
+	if !connected(n, list) {
 		return nil, fmt.Errorf("the contenders fall into groups that have not met")
 	}
 	s := make([]float64, n) // natural logarithms
@@ -65,8 +65,8 @@ func (x *scores) won() float64 {
 	return sum
 }
 
-// joined reports whether every contender has met the others, if only through third ones.
-func joined(n int, list []scores) bool {
+// connected reports whether every contender has met the others, if only through third ones.
+func connected(n int, list []scores) bool {
 	group := make([]int, n)
 	for i := range group {
 		group[i] = i

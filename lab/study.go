@@ -51,21 +51,21 @@ func (o *observer) see(scene *game.Scene) {
 		}
 	}
 	for s := range o.seats {
-		o.study.Strength[s] = at(o.study.Strength[s], scene.Turn, total[s])
+		o.study.Strength[s] = setAt(o.study.Strength[s], scene.Turn, total[s])
 		for len(o.study.Lost[s]) <= scene.Turn {
 			o.study.Lost[s] = append(o.study.Lost[s], 0)
 		}
 		if o.total != nil && total[s] < o.total[s] {
-			o.bury(s, scene.Turn, float64(o.total[s]-total[s]), now)
+			o.noteLosses(s, scene.Turn, float64(o.total[s]-total[s]), now)
 		}
 	}
 	o.count(scene)
 	o.before, o.total = now, total
 }
 
-// bury finds where a seat has lost so much. Pieces that only changed, as when one is broken into several,
+// noteLosses finds where a seat has lost so much. Pieces that only changed, as when one is broken into several,
 // share in it by what is missing of each.
-func (o *observer) bury(s, turn int, lost float64, now map[int16]game.Piece) {
+func (o *observer) noteLosses(s, turn int, lost float64, now map[int16]game.Piece) {
 	o.study.Lost[s][turn] += lost
 	gone := map[int16]float64{}
 	sum := 0.0
@@ -97,12 +97,12 @@ func (o *observer) count(scene *game.Scene) {
 			o.study.Tracks[t.Name] = make([][]int, o.seats)
 		}
 		list := &o.study.Tracks[t.Name][t.Seat]
-		*list = at(*list, scene.Turn, t.Value)
+		*list = setAt(*list, scene.Turn, t.Value)
 	}
 }
 
-// at sets what a list holds for a turn; turns that were not seen are like the one before.
-func at(list []int, turn, v int) []int {
+// setAt sets what a list holds for a turn; turns that were not seen are like the one before.
+func setAt(list []int, turn, v int) []int {
 	for len(list) <= turn {
 		list = append(list, v)
 	}

@@ -77,12 +77,12 @@ func (t *Tuning) Fit(ctx context.Context) (Weights, error) {
 	if err != nil {
 		return Weights{}, err
 	}
-	return t.weigh(y, keep, games)
+	return t.fitWeights(y, keep, games)
 }
 
 // game plays one game and takes samples at the start of every player-turn, for every seat.
 func (t *Tuning) game(y ai.Tunable, n int, opening game.Setup, stop <-chan struct{}) (list []sample, err error) {
-	s := sitting{contest: &t.Contest, setup: opening, parties: t.Title.Info().Parties(opening), seed: mix(t.Seed, uint64(n)+1)}
+	s := contestGame{contest: &t.Contest, setup: opening, parties: t.Title.Info().Parties(opening), seed: mixSeed(t.Seed, uint64(n)+1)}
 	for x := range s.who {
 		s.who[x], s.limit[x] = t.budgeted(t.Player.Player)
 	}
@@ -165,8 +165,8 @@ func only(list []sample, keep []int, features int) []sample {
 	return out
 }
 
-// weigh fits the weights that are kept on most games and judges on the rest.
-func (t *Tuning) weigh(y ai.Tunable, keep []int, games [][]sample) (Weights, error) {
+// fitWeights fits the weights that are kept on most games and judges on the rest.
+func (t *Tuning) fitWeights(y ai.Tunable, keep []int, games [][]sample) (Weights, error) {
 	var learn, check []sample
 	for n, list := range games {
 		if n%heldBack == heldBack-1 {
@@ -183,23 +183,23 @@ func (t *Tuning) weigh(y ai.Tunable, keep []int, games [][]sample) (Weights, err
 		Title: t.Title.Info().ID, Scenario: t.Setup.Scenario, Level: t.Player.Name, Games: t.Games, Positions: len(learn) + len(check),
 		Names: names, Before: before, Seed: t.Seed, Iterations: t.Iterations,
 	}
-	err := t.into(&out, keep, only(learn, keep, len(names)), only(check, keep, len(names)))
+	err := t.fillWeights(&out, keep, only(learn, keep, len(names)), only(check, keep, len(names)))
 	return out, err
 }
 
-// into fits the weights that are kept and fills in what comes of it.
-func (t *Tuning) into(out *Weights, keep []int, learn, check []sample) error {
+// fillWeights fits the weights that are kept and fills in what comes of it.
+func (t *Tuning) fillWeights(out *Weights, keep []int, learn, check []sample) error {
 	var old []float64
 	for _, i := range keep {
 		old = append(old, out.Before[i])
 	}
-	trust, loss := trusted(learn, check, old)
+	trust, loss := trustIn(learn, check, old)
 	believed := prior{count: t.Prior}
 	for _, w := range old {
 		believed.w = append(believed.w, w*trust)
 	}
 	w, sigma := fit(learn, believed)
-	out.LossBefore, out.LossAfter = round(loss, 4), round(surprise(check, w), 4)
+	out.LossBefore, out.LossAfter = round(loss, 4), round(logLoss(check, w), 4)
 	if trust <= 0 {
 		return errNoUnit
 	}
@@ -210,9 +210,9 @@ func (t *Tuning) into(out *Weights, keep []int, learn, check []sample) error {
 	return nil
 }
 
-// trusted fits how much the old weights say about who wins, and each side's bias; loss is how well they judge
+// trustIn fits how much the old weights say about who wins, and each side's bias; loss is how well they judge
 // the games that were held back.
-func trusted(learn, check []sample, old []float64) (trust, loss float64) {
+func trustIn(learn, check []sample, old []float64) (trust, loss float64) {
 	sum := func(list []sample) []sample {
 		out := make([]sample, len(list))
 		for k := range list {
@@ -225,5 +225,5 @@ func trusted(learn, check []sample, old []float64) (trust, loss float64) {
 		return out
 	}
 	w, _ := fit(sum(learn), prior{})
-	return w[0], surprise(sum(check), w)
+	return w[0], logLoss(sum(check), w)
 }

@@ -33,7 +33,7 @@ func TestFitRecoversWeights(t *testing.T) {
 			t.Errorf("weight %d: %.3f, standard error %.3f, is %.3f", i, w[i], sigma[i], truth[i])
 		}
 	}
-	if a, b := surprise(list, w), surprise(list, make([]float64, 4)); a >= b || math.Abs(b-math.Ln2) > 1e-9 {
+	if a, b := logLoss(list, w), logLoss(list, make([]float64, 4)); a >= b || math.Abs(b-math.Ln2) > 1e-9 {
 		t.Errorf("a loss of %.4f, of a coin %.4f", a, b)
 	}
 	if w, _ := fit(list, prior{w: []float64{1, 1, 1}, count: 1}); w[1] != 0 || w[0] < 0.5 {

@@ -22,7 +22,7 @@ func (m *Match) Back(to int) (Line, error) {
 	if err != nil {
 		return Line{}, err
 	}
-	m.now, m.fence, m.kept, m.since = p, p.Clone(), kept, m.since[:0]
+	m.now, m.undoFloor, m.final, m.undoable = p, p.Clone(), kept, m.undoable[:0]
 	return *m.add(Line{Kind: Back, Seat: game.Nobody, Back: to}), nil
 }
 
@@ -37,7 +37,7 @@ func (m *Match) At(n int) (game.Position, error) {
 	p, from := m.milestone(stood)
 	if p == nil {
 		var err error
-		if p, err = m.title.New(m.setup, &fallen{told: m.told[begin]}); err != nil {
+		if p, err = m.title.New(m.setup, &recordedDice{told: m.told[begin]}); err != nil {
 			return nil, err
 		}
 	}
@@ -60,7 +60,7 @@ func (m *Match) Walk(visit func(l Line, p game.Position)) error {
 	if begin < 0 {
 		return fmt.Errorf("%w: the game has not begun", ErrNoSuchLine)
 	}
-	p, err := m.title.New(m.setup, &fallen{told: m.told[begin]})
+	p, err := m.title.New(m.setup, &recordedDice{told: m.told[begin]})
 	if err != nil {
 		return err
 	}
@@ -78,7 +78,7 @@ func (m *Match) Walk(visit func(l Line, p game.Position)) error {
 func (m *Match) replay(p game.Position, n int) error {
 	a, err := m.sentence(n)
 	if err == nil {
-		err = p.Apply(a, &fallen{told: m.told[n-1]})
+		err = p.Apply(a, &recordedDice{told: m.told[n-1]})
 	}
 	if err != nil {
 		return fmt.Errorf("line %d: %w", n, err)
@@ -181,10 +181,10 @@ func undoneLines(lines []Line) map[int]bool {
 	return undone
 }
 
-// fallen is a table on which the dice show what they showed before.
-type fallen struct{ told []Told }
+// recordedDice is a table on which the dice show what they showed before.
+type recordedDice struct{ told []Told }
 
-func (f *fallen) Roll(game.Die) int {
+func (f *recordedDice) Roll(game.Die) int {
 	for i := range f.told {
 		if f.told[i].IsDie() {
 			face := f.told[i].Face
@@ -195,4 +195,4 @@ func (f *fallen) Roll(game.Die) int {
 	panic("match: a sentence rolls more dice than when it was first played")
 }
 
-func (f *fallen) Tell(game.Event) {}
+func (f *recordedDice) Tell(game.Event) {}

@@ -29,7 +29,7 @@ func Confirm(record, early []Line) error {
 		if at == len(record) {
 			return wrong(l.N, "the record has no such line, or not after the one before")
 		}
-		if !l.tells(&record[at], lines) {
+		if !l.matches(&record[at], lines) {
 			return wrong(l.N, "line %d of the record says something else", record[at].N)
 		}
 		lines = append(lines, record[at].N)
@@ -38,9 +38,9 @@ func Confirm(record, early []Line) error {
 	return nil
 }
 
-// tells reports whether a line of a copy says what a line of the record does, as far as it says anything. Lines are
+// matches reports whether a line of a copy says what a line of the record does, as far as it says anything. Lines are
 // those of the record that stand before it in the copy.
-func (l *Line) tells(whole *Line, lines []int) bool {
+func (l *Line) matches(whole *Line, lines []int) bool {
 	same := *whole
 	same.N = l.N
 	var found bool

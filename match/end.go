@@ -3,16 +3,16 @@ package match
 import "sandtable/game"
 
 // Resign ends the game: the seat's player loses and the others win, whatever stands on the board.
-func (m *Match) Resign(s game.Seat) (Line, error) { return m.lose(Resign, s) }
+func (m *Match) Resign(s game.Seat) (Line, error) { return m.giveUp(Resign, s) }
 
 // Forfeit ends the game because the seat ran out of time: its player loses and the others win.
-func (m *Match) Forfeit(s game.Seat) (Line, error) { return m.lose(Forfeit, s) }
+func (m *Match) Forfeit(s game.Seat) (Line, error) { return m.giveUp(Forfeit, s) }
 
-func (m *Match) lose(k Kind, s game.Seat) (Line, error) {
+func (m *Match) giveUp(k Kind, s game.Seat) (Line, error) {
 	if s < 0 || int(s) >= len(m.info.Seats) {
 		return Line{}, ErrSeat
 	}
-	line, err := m.halt(Line{Kind: k, Seat: s})
+	line, err := m.stopGame(Line{Kind: k, Seat: s})
 	if err == nil {
 		m.loser = s
 	}
@@ -20,10 +20,10 @@ func (m *Match) lose(k Kind, s game.Seat) (Line, error) {
 }
 
 // Draw ends the game because all agreed that nobody wins. Who agreed is not for the match to know.
-func (m *Match) Draw() (Line, error) { return m.halt(Line{Kind: Draw, Seat: game.Nobody}) }
+func (m *Match) Draw() (Line, error) { return m.stopGame(Line{Kind: Draw, Seat: game.Nobody}) }
 
-// halt ends a game that the rules would let go on.
-func (m *Match) halt(l Line) (Line, error) {
+// stopGame ends a game that the rules would let go on.
+func (m *Match) stopGame(l Line) (Line, error) {
 	if err := m.running(); err != nil {
 		return Line{}, err
 	}
@@ -61,7 +61,7 @@ func (m *Match) Result() game.Result {
 	}
 	if m.stop != Draw {
 		for s := range m.info.Seats {
-			if m.held[s] == m.held[m.loser] {
+			if m.players[s] == m.players[m.loser] {
 				r.Scores[s] = -1
 			}
 		}
@@ -99,7 +99,7 @@ func wins(info *game.Info, r *game.Result) string {
 }
 
 // Players returns the player of each seat, from 0.
-func (m *Match) Players() []int8 { return m.held }
+func (m *Match) Players() []int8 { return m.players }
 
 // levels names the results of games that the rules did not end.
 var levels = map[Kind]string{Resign: "resignation", Forfeit: "time", Draw: "agreed draw"}
@@ -117,7 +117,7 @@ func (m *Match) End() (Line, error) {
 	}
 	r, seats := m.Result(), len(m.info.Seats)
 	m.ended = true
-	m.table.listen()
+	m.table.reset()
 	return *m.add(Line{Kind: End, Seat: game.Nobody, Seed: m.seed.String(), Result: &Result{
 		Scores: r.Scores[:seats], Margin: r.Margin[:seats], Level: r.Level, Clause: r.Clause,
 	}}), nil

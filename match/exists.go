@@ -6,26 +6,26 @@ import (
 	"sandtable/game"
 )
 
-// hush keeps, by seat and first for spectators, the lines of the record that do not exist for them: lines from
+// hiddenLines keeps, by seat and first for spectators, the lines of the record that do not exist for them: lines from
 // which they learned nothing. Who could count those would know how much was done in secret, so that while the
 // game runs a seat counts only the lines that exist for it. Once it has ended all do, for everyone.
-type hush [1 + game.MaxSeats][]int
+type hiddenLines [1 + game.MaxSeats][]int
 
-func (h *hush) of(s game.Seat) []int { return h[1+s] }
+func (h *hiddenLines) of(s game.Seat) []int { return h[1+s] }
 
-// settle notes for whom the latest line, played on a position, does not exist.
-func (m *Match) settle(before game.Position) {
+// noteHidden notes for whom the latest line, played on a position, does not exist.
+func (m *Match) noteHidden(before game.Position) {
 	l := &m.lines[len(m.lines)-1]
 	for s := game.Nobody; int(s) < len(m.info.Seats); s++ {
-		if m.unheard(l, s) && game.Same(before.Known(s), m.now.Known(s)) {
-			m.hush[1+s] = append(m.hush[1+s], l.N)
+		if m.learnsNothing(l, s) && game.Same(before.Known(s), m.now.Known(s)) {
+			m.hidden[1+s] = append(m.hidden[1+s], l.N)
 		}
 	}
 }
 
-// unheard reports whether a seat was told nothing of the line: neither what was said nor what came of it, nor
+// learnsNothing reports whether a seat was told nothing of the line: neither what was said nor what came of it, nor
 // by finding that it can no longer take its own back.
-func (m *Match) unheard(l *Line, s game.Seat) bool {
+func (m *Match) learnsNothing(l *Line, s game.Seat) bool {
 	if l.Kind == Undo {
 		return !m.Exists(s, l.Undo)
 	}
@@ -41,7 +41,7 @@ func (m *Match) Number(s game.Seat, n int) int {
 	if m.ended {
 		return n
 	}
-	return n - sort.SearchInts(m.hush.of(s), n+1)
+	return n - sort.SearchInts(m.hidden.of(s), n+1)
 }
 
 // LineOf returns which line of the record a seat counts as n.
@@ -49,12 +49,12 @@ func (m *Match) LineOf(s game.Seat, n int) int {
 	if m.ended {
 		return n
 	}
-	skip := m.hush.of(s)
+	skip := m.hidden.of(s)
 	return n + sort.Search(len(skip), func(i int) bool { return skip[i]-i > n })
 }
 
-// Hushed counts the lines that do not exist for a seat while the game runs.
-func (m *Match) Hushed(s game.Seat) int { return len(m.hush.of(s)) }
+// Hidden counts the lines that do not exist for a seat while the game runs.
+func (m *Match) Hidden(s game.Seat) int { return len(m.hidden.of(s)) }
 
 // Exists reports whether line n of the record exists for a seat.
 func (m *Match) Exists(s game.Seat, n int) bool { return n == 0 || m.Number(s, n) > m.Number(s, n-1) }

@@ -31,8 +31,8 @@ func TestALineExistsForThoseWhoLearnOfIt(t *testing.T) {
 		if !slices.Equal(got, want) {
 			t.Errorf("for seat %d there are lines %v, want %v", s, got, want)
 		}
-		if m.Count(s) != len(want) || m.Hushed(s) != 13-len(want) {
-			t.Errorf("seat %d counts %d lines, and %d are none to it", s, m.Count(s), m.Hushed(s))
+		if m.Count(s) != len(want) || m.Hidden(s) != 13-len(want) {
+			t.Errorf("seat %d counts %d lines, and %d are none to it", s, m.Count(s), m.Hidden(s))
 		}
 	}
 	undo := m.Log(blue, 7)[0].Line // of what only Blue knows
@@ -117,8 +117,8 @@ func TestLoadedMatchesCountAlike(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, s := range readers {
-		if !slices.Equal(again.hush.of(s), m.hush.of(s)) || m.Hushed(s) == 0 {
-			t.Errorf("for seat %d lines %v do not exist, then %v", s, m.hush.of(s), again.hush.of(s))
+		if !slices.Equal(again.hidden.of(s), m.hidden.of(s)) || m.Hidden(s) == 0 {
+			t.Errorf("for seat %d lines %v do not exist, then %v", s, m.hidden.of(s), again.hidden.of(s))
 		}
 	}
 }
@@ -127,13 +127,13 @@ func TestLoadedMatchesCountAlike(t *testing.T) {
 func TestALostUndoIsNoSecret(t *testing.T) {
 	m := begin(t, fixed())
 	speak(t, m, "blue hide Attic")
-	m.table.listen()
+	m.table.reset()
 	m.table.final = true
 	l := &Line{N: len(m.lines), Kind: Say, Seat: red, Secret: &Secret{Say: "hide Barn"}, heard: game.Only(red)}
-	if m.unheard(l, blue) {
+	if m.learnsNothing(l, blue) {
 		t.Error("Blue can no longer take back and is not to know why")
 	}
-	if !m.unheard(l, game.Nobody) {
+	if !m.learnsNothing(l, game.Nobody) {
 		t.Error("a spectator has nothing to take back")
 	}
 }

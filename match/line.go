@@ -31,17 +31,17 @@ const (
 	End                 // the result, and the seed
 )
 
-// spoken reports whether one seat acts in a line of the kind; else it is the house, or all agreed.
-func (k Kind) spoken() bool { return k == Mix || k == Say || k == Undo || k == Resign || k == Forfeit }
+// bySeat reports whether one seat acts in a line of the kind; else it is the server, or all agreed.
+func (k Kind) bySeat() bool { return k == Mix || k == Say || k == Undo || k == Resign || k == Forfeit }
 
-// stops reports whether a line of the kind ends the game whatever stands on the board.
-func (k Kind) stops() bool { return k == Resign || k == Forfeit || k == Draw }
+// endsGame reports whether a line of the kind ends the game whatever stands on the board.
+func (k Kind) endsGame() bool { return k == Resign || k == Forfeit || k == Draw }
 
 // Line is one line of a record. Fields that its kind does not use are empty.
 type Line struct {
 	N      int // counts from 1, as editors count lines; in what a seat reads, only lines that exist for it
 	Kind   Kind
-	Seat   game.Seat // who acted; Nobody if the house or all did
+	Seat   game.Seat // who acted; Nobody if the server or all did
 	Header *Header
 	Nonce  string
 	Say    string // the sentence; empty if it is secret
@@ -172,8 +172,8 @@ func (l *Line) body(b []byte) []byte {
 	return b
 }
 
-// chained returns the hash of the line after one whose hash is prev.
-func (l *Line) chained(prev string, room []byte) (hash string, used []byte) {
+// hashAfter returns the hash of the line after one whose hash is prev.
+func (l *Line) hashAfter(prev string, room []byte) (hash string, used []byte) {
 	b := l.body(append(room[:0], prev...))
 	sum := sha256.Sum256(b)
 	return hex.EncodeToString(sum[:]), b

@@ -26,7 +26,7 @@ func Load(find Find, r io.Reader, seed Seed) (*Match, error) {
 		return nil, err
 	}
 	for i := 1; i < len(lines); i++ {
-		if err := m.redo(&lines[i]); err != nil {
+		if err := m.replayLine(&lines[i]); err != nil {
 			return nil, err
 		}
 	}

@@ -26,33 +26,33 @@ var (
 
 // Match is one game under way.
 type Match struct {
-	title  game.Title
-	info   *game.Info
-	setup  game.Setup
-	held   []int8 // by seat: the player who holds it
-	lesson bool   // dice may be set
-	named  bool   // units are called differently from time to time
-	seed   Seed
-	nonces [game.MaxSeats]Nonce
-	mixed  game.Seats // who has given a nonce
+	title        game.Title
+	info         *game.Info
+	setup        game.Setup
+	players      []int8 // by seat: the player who holds it
+	lesson       bool   // dice may be set
+	renamesUnits bool   // units are called differently from time to time
+	seed         Seed
+	nonces       [game.MaxSeats]Nonce
+	mixed        game.Seats // who has given a nonce
 
-	now   game.Position // nil until the game begins
-	fence game.Position // as it stood after the last roll or reveal
-	since []played      // what was played after the fence and still stands
-	kept  []game.Action // what stands from before the fence
-	table table
+	now       game.Position // nil until the game begins
+	undoFloor game.Position // as it stood after the last roll or reveal
+	undoable  []played      // what was played after the undo floor and still stands
+	final     []game.Action // what stands from before the undo floor
+	table     table
 
 	milestones map[path]game.Position // positions that At keeps on its way
 	stride     int                    // sentences between them
 
-	lines []Line
-	told  [][]Told  // by line
-	names []names   // by line
-	hush  hush      // lines that do not exist for a seat
-	stop  Kind      // what stopped the game before the rules did; Head if nothing has
-	loser game.Seat // who resigned or lost on time
-	ended bool
-	room  []byte
+	lines  []Line
+	told   [][]Told    // by line
+	names  []names     // by line
+	hidden hiddenLines // lines that do not exist for a seat
+	stop   Kind        // what stopped the game before the rules did; Head if nothing has
+	loser  game.Seat   // who resigned or lost on time
+	ended  bool
+	room   []byte
 }
 
 // played is a sentence that stands, and its line.
@@ -102,7 +102,7 @@ func open(t game.Title, h Header) (*Match, error) {
 	if _, err := t.New(h.Setup, &trial); err != nil {
 		return nil, err
 	}
-	m := &Match{title: t, info: info, setup: h.Setup, held: info.PlayersOf(h.Setup), lesson: h.Lesson != "", stride: 200}
+	m := &Match{title: t, info: info, setup: h.Setup, players: info.PlayersOf(h.Setup), lesson: h.Lesson != "", stride: 200}
 	m.table.all = 1<<len(info.Seats) - 1
 	line := m.add(Line{Kind: Head, Seat: game.Nobody, Header: &h})
 	if _, err := Read(strings.NewReader(line.String() + "\n")); err != nil {
@@ -141,13 +141,13 @@ func (m *Match) start() error {
 	if m.table.script == nil {
 		m.table.dice = newDice(m.seed.key(m.nonces[:len(m.info.Seats)]))
 	}
-	m.table.listen()
+	m.table.reset()
 	p, err := m.title.New(m.setup, &m.table)
 	if err != nil {
 		return err
 	}
-	m.now, m.fence = p, p.Clone()
-	_, m.named = p.Known(game.Nobody).(game.Namer)
+	m.now, m.undoFloor = p, p.Clone()
+	_, m.renamesUnits = p.Known(game.Nobody).(game.Namer)
 	m.add(Line{Kind: Begin, Seat: game.Nobody})
 	return nil
 }
@@ -158,9 +158,9 @@ func (m *Match) Play(a game.Action) (Line, error) {
 	if err := m.running(); err != nil {
 		return Line{}, err
 	}
-	m.table.listen()
-	rolls, before := m.table.dice.rolls, m.fence
-	if len(m.since) > 0 { // else it stands as it did at the fence
+	m.table.reset()
+	rolls, before := m.table.dice.rolls, m.undoFloor
+	if len(m.undoable) > 0 { // else it stands as it did at the undo floor
 		before = m.now.Clone()
 	}
 	if err := m.now.Apply(a, &m.table); err != nil {
@@ -174,15 +174,15 @@ func (m *Match) Play(a game.Action) (Line, error) {
 		line.Secret = &Secret{Say: say}
 	}
 	added := m.add(line)
-	m.since = append(m.since, played{added.N, a, m.table.told})
-	m.names[added.N-1] = m.called(before, a)
-	m.settle(before)
+	m.undoable = append(m.undoable, played{added.N, a, m.table.told})
+	m.names[added.N-1] = m.unitNames(before, a)
+	m.noteHidden(before)
 	if m.table.final {
-		m.fence = m.now.Clone()
-		for i := range m.since {
-			m.kept = append(m.kept, m.since[i].say)
+		m.undoFloor = m.now.Clone()
+		for i := range m.undoable {
+			m.final = append(m.final, m.undoable[i].say)
 		}
-		m.since = m.since[:0]
+		m.undoable = m.undoable[:0]
 	}
 	return *added, nil
 }
@@ -253,7 +253,7 @@ func (m *Match) seal(l *Line) {
 	if n := len(m.lines); n > 0 {
 		prev = m.lines[n-1].Hash
 	}
-	l.Hash, m.room = l.chained(prev, m.room)
+	l.Hash, m.room = l.hashAfter(prev, m.room)
 }
 
 // Position is the truth as it stands; nil before the game begins. It is the match's own: do not
@@ -271,15 +271,15 @@ func (m *Match) Lines(n int) []Line {
 // Actions returns the sentences that stand, oldest first: with the start they are the game, as long as it
 // never went back across dice.
 func (m *Match) Actions() []game.Action {
-	out := slices.Clone(m.kept)
-	for i := range m.since {
-		out = append(out, m.since[i].say)
+	out := slices.Clone(m.final)
+	for i := range m.undoable {
+		out = append(out, m.undoable[i].say)
 	}
 	return out
 }
 
 // Final reports whether nothing can be taken back any more.
-func (m *Match) Final() bool { return len(m.since) == 0 }
+func (m *Match) Final() bool { return len(m.undoable) == 0 }
 
 // Rolls counts the dice rolled so far, set-up included.
 func (m *Match) Rolls() int { return m.table.dice.rolls }

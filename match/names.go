@@ -5,10 +5,10 @@ import "sandtable/game"
 // names are what units were called when a sentence spoke of them, by their words.
 type names map[string]string
 
-// called asks a position, as the speaker knows it, for the names of the units of a sentence. There are none in a title
+// unitNames asks a position, as the speaker knows it, for the names of the units of a sentence. There are none in a title
 // whose units are always called the same.
-func (m *Match) called(p game.Position, a game.Action) names {
-	if !m.named {
+func (m *Match) unitNames(p game.Position, a game.Action) names {
+	if !m.renamesUnits {
 		return nil
 	}
 	k, ok := p.Known(a.Seat).(game.Namer)

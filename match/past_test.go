@@ -14,8 +14,8 @@ func ramble(t *testing.T, m *Match, r *rand.Rand, visit func()) {
 	for range 200 {
 		var err error
 		switch asked := m.now.Pending().Seats; {
-		case r.IntN(6) == 0 && len(m.since) > 0:
-			_, err = m.Undo(m.since[len(m.since)-1].say.Seat)
+		case r.IntN(6) == 0 && len(m.undoable) > 0:
+			_, err = m.Undo(m.undoable[len(m.undoable)-1].say.Seat)
 		case r.IntN(12) == 0:
 			_, err = m.Back(4 + r.IntN(len(m.lines)-3))
 		case asked == 0:

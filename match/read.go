@@ -31,7 +31,7 @@ func wrong(line int, format string, args ...any) *LineError {
 func Read(r io.Reader) ([]Line, error) {
 	in := bufio.NewReader(r)
 	var lines []Line
-	var order order
+	var order lineOrder
 	var room, text []byte
 	prev := ""
 	for {
@@ -50,10 +50,10 @@ func Read(r io.Reader) ([]Line, error) {
 		if err != nil {
 			return lines, err
 		}
-		if why := order.take(&l); why != "" {
+		if why := order.check(&l); why != "" {
 			return lines, wrong(l.N, "%s", why)
 		}
-		if prev, room = l.chained(prev, room); l.Seal == "" && prev != l.Hash {
+		if prev, room = l.hashAfter(prev, room); l.Seal == "" && prev != l.Hash {
 			return lines, wrong(l.N, "the hash does not fit this line and the one before: one of them was changed")
 		}
 		lines = append(lines, l)
@@ -78,8 +78,8 @@ func readLine(in *bufio.Reader, text []byte, n int) ([]byte, error) {
 	}
 }
 
-// wire is a line as JSON has it.
-type wire struct {
+// lineJSON is a line as JSON has it.
+type lineJSON struct {
 	N       *int       `json:"n"`
 	Seat    *game.Seat `json:"seat"`
 	Game    *Header    `json:"game"`
@@ -105,7 +105,7 @@ type wire struct {
 func parse(text []byte, n int) (l Line, err error) {
 	dec := json.NewDecoder(bytes.NewReader(text))
 	dec.DisallowUnknownFields()
-	var w wire
+	var w lineJSON
 	if err := dec.Decode(&w); err != nil {
 		return l, wrong(n, "this is no line of a record (%s)", jsonFault(err))
 	}
@@ -119,7 +119,7 @@ func parse(text []byte, n int) (l Line, err error) {
 	if kinds := w.kind(&l); kinds > 1 {
 		return l, wrong(n, "the line is several things at once")
 	}
-	if why := l.misshapen(); why != "" {
+	if why := l.shapeFault(); why != "" {
 		return l, wrong(n, "%s", why)
 	}
 	again, _ := l.AppendText(nil)
@@ -130,7 +130,7 @@ func parse(text []byte, n int) (l Line, err error) {
 }
 
 // kind finds out what the line is and returns how many things it claims to be.
-func (w *wire) kind(l *Line) (kinds int) {
+func (w *lineJSON) kind(l *Line) (kinds int) {
 	l.Kind = Say // also without words: then they are secret
 	for _, k := range [...]struct {
 		claimed bool
@@ -167,11 +167,11 @@ func (w *wire) kind(l *Line) (kinds int) {
 	return kinds
 }
 
-// misshapen says which field the line's kind lacks or must not have.
-func (l *Line) misshapen() string {
+// shapeFault says which field the line's kind lacks or must not have.
+func (l *Line) shapeFault() string {
 	placed := l.Kind >= Begin && l.Kind < End
 	rolled := l.Kind == Begin || l.Kind == Say
-	spoken := l.Kind.spoken()
+	spoken := l.Kind.bySeat()
 	var hash [32]byte
 	var digest [digestSize]byte
 	switch {
@@ -212,8 +212,8 @@ func jsonFault(err error) string {
 	return string(bytes.TrimPrefix([]byte(err.Error()), []byte("json: ")))
 }
 
-// order follows the kinds of lines: header, nonces, beginning, play, end.
-type order struct {
+// lineOrder follows the kinds of lines: header, nonces, beginning, play, end.
+type lineOrder struct {
 	last  Kind
 	lines int
 	seats int
@@ -221,8 +221,8 @@ type order struct {
 	seals bool // it is a copy of a running game
 }
 
-// take says why the line cannot come here.
-func (o *order) take(l *Line) string {
+// check says why the line cannot come here.
+func (o *lineOrder) check(l *Line) string {
 	if o.lines++; o.lines == 1 {
 		if l.Kind != Head {
 			return "a record begins with its header"
@@ -254,7 +254,7 @@ func (o *order) take(l *Line) string {
 		return "the game cannot begin before every seat has given its nonce"
 	case l.Kind > Begin && last < Begin:
 		return "the game has not begun yet"
-	case last.stops() && l.Kind != End:
+	case last.endsGame() && l.Kind != End:
 		return "only the end may follow a resignation, a loss on time or an agreed draw"
 	}
 	return ""

@@ -9,7 +9,7 @@ import (
 	"sandtable/game"
 )
 
-// Seed is the house's part of the dice: secret until the end, committed to at the start.
+// Seed is the server's part of the dice: secret until the end, committed to at the start.
 type Seed [32]byte
 
 // NewSeed draws a seed.
@@ -37,7 +37,7 @@ func (s Seed) seal(hash string) string {
 	return hex.EncodeToString(mac.Sum(nil))
 }
 
-// key mixes the seed with the nonces of all seats, so that neither house nor players chose the dice.
+// key mixes the seed with the nonces of all seats, so that neither server nor players chose the dice.
 func (s Seed) key(nonces []Nonce) []byte {
 	mac := hmac.New(sha256.New, s[:])
 	for _, n := range nonces {
@@ -46,7 +46,7 @@ func (s Seed) key(nonces []Nonce) []byte {
 	return mac.Sum(nil)
 }
 
-// Nonce is one seat's part of the dice, given after the house has committed to its seed.
+// Nonce is one seat's part of the dice, given after the server has committed to its seed.
 type Nonce [16]byte
 
 // NewNonce draws a nonce.

@@ -32,14 +32,14 @@ func (t *Told) seen() game.Seats {
 type table struct {
 	dice   dice
 	all    game.Seats // the seats of the title
-	told   []Told     // since listen
-	final  bool       // a roll or a reveal since listen: no way back
+	told   []Told     // since reset
+	final  bool       // a roll or a reveal since reset: no way back
 	script *script
 	set    []int // how the next dice of a lesson fall
 }
 
-// listen begins a new line.
-func (t *table) listen() { t.told, t.final = nil, false }
+// reset begins a new line.
+func (t *table) reset() { t.told, t.final = nil, false }
 
 // public reports whether every seat is in the set; then spectators may know as well.
 func (t *table) public(s game.Seats) bool { return s&t.all == t.all }
@@ -98,7 +98,7 @@ func (s *script) roll(d game.Die, public bool) int {
 	}
 	if len(*from) == 0 {
 		if s.hidden = s.hidden || !public; !s.hidden {
-			s.blame("the rules roll a die of %d sides by %s that the line does not show", d.Sides, d.Clause)
+			s.noteFault("the rules roll a die of %d sides by %s that the line does not show", d.Sides, d.Clause)
 		}
 		return s.anyFace(d)
 	}
@@ -106,9 +106,9 @@ func (s *script) roll(d game.Die, public bool) int {
 	*from = (*from)[1:]
 	switch {
 	case r.Clause != d.Clause || r.Sides != d.Sides:
-		s.blame("the rules roll a die of %d sides by %s, the line has %d sides by %s", d.Sides, d.Clause, r.Sides, r.Clause)
+		s.noteFault("the rules roll a die of %d sides by %s, the line has %d sides by %s", d.Sides, d.Clause, r.Sides, r.Clause)
 	case r.N < 1 || r.N > r.Sides:
-		s.blame("a die of %d sides cannot show %d", r.Sides, r.N)
+		s.noteFault("a die of %d sides cannot show %d", r.Sides, r.N)
 	default:
 		return r.N
 	}
@@ -125,12 +125,12 @@ func (s *script) anyFace(d game.Die) int {
 // close blames dice that nobody rolled.
 func (s *script) close() {
 	if len(s.open)+len(s.secret) > 0 {
-		s.blame("the line shows more dice than the rules roll")
+		s.noteFault("the line shows more dice than the rules roll")
 	}
 }
 
-// blame keeps the first fault. After a hidden die the position is a guess, and no ground for blame.
-func (s *script) blame(format string, args ...any) {
+// noteFault keeps the first fault. After a hidden die the position is a guess, and no ground for blame.
+func (s *script) noteFault(format string, args ...any) {
 	if s.fault == "" && !s.hidden {
 		s.fault = fmt.Sprintf(format, args...)
 	}

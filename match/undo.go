@@ -17,20 +17,20 @@ func (m *Match) Undo(s game.Seat) (Line, error) {
 	if i < 0 {
 		return Line{}, ErrNothing
 	}
-	p := m.fence.Clone()
-	for j := range m.since {
+	p := m.undoFloor.Clone()
+	for j := range m.undoable {
 		if j == i {
 			continue
 		}
-		if err := m.again(p, &m.since[j]); err != nil {
+		if err := m.playAgain(p, &m.undoable[j]); err != nil {
 			return Line{}, err
 		}
 	}
-	line, before := m.since[i].line, m.now
+	line, before := m.undoable[i].line, m.now
 	m.now = p
-	m.since = slices.Delete(m.since, i, i+1)
+	m.undoable = slices.Delete(m.undoable, i, i+1)
 	added := m.add(Line{Kind: Undo, Seat: s, Undo: line})
-	m.settle(before)
+	m.noteHidden(before)
 	return *added, nil
 }
 
@@ -40,22 +40,22 @@ func (m *Match) Latest(s game.Seat) (game.Action, bool) {
 	if i < 0 || m.running() != nil {
 		return game.Action{}, false
 	}
-	return m.since[i].say, true
+	return m.undoable[i].say, true
 }
 
-// latest finds the seat's last sentence since the fence; -1 if there is none.
+// latest finds the seat's last sentence since the undo floor; -1 if there is none.
 func (m *Match) latest(s game.Seat) int {
-	i := len(m.since) - 1
-	for i >= 0 && m.since[i].say.Seat != s {
+	i := len(m.undoable) - 1
+	for i >= 0 && m.undoable[i].say.Seat != s {
 		i--
 	}
 	return i
 }
 
-// again plays a sentence once more. Seats have heard what it told, so it must tell the same; as
+// playAgain plays a sentence once more. Seats have heard what it told, so it must tell the same; as
 // it rolled and revealed nothing then, it cannot now.
-func (m *Match) again(p game.Position, was *played) error {
-	m.table.listen()
+func (m *Match) playAgain(p game.Position, was *played) error {
+	m.table.reset()
 	rolls := m.table.dice.rolls
 	err := p.Apply(was.say, &m.table)
 	m.table.dice.rolls = rolls

@@ -67,7 +67,7 @@ func TestUndoNeverCrossesARollOrReveal(t *testing.T) {
 		speak(t, m, say)
 		final, before := m.Final(), m.Rolls()
 		if who, _, _ := strings.Cut(say, " "); final && try(m, who+" undo") == nil {
-			t.Errorf("%s was taken back behind the fence", say)
+			t.Errorf("%s was taken back behind the undo floor", say)
 		}
 		if m.Rolls() != before {
 			t.Error("undo moved the dice")
@@ -78,13 +78,13 @@ func TestUndoNeverCrossesARollOrReveal(t *testing.T) {
 	}
 }
 
-// TestUndoIsCheap: an undo works from the snapshot at the fence, so it needs no older sentence.
+// TestUndoIsCheap: an undo works from the snapshot at the undo floor, so it needs no older sentence.
 func TestUndoIsCheap(t *testing.T) {
 	m := begin(t, fixed())
 	speak(t, m, wholeGame[:len(wholeGame)-2]...)
 	before := m.Position().Clone()
 	speak(t, m, "red light Cellar")
-	m.kept, m.title = nil, nil
+	m.final, m.title = nil, nil
 	speak(t, m, "red undo")
 	if !game.Same(before, m.Position()) {
 		t.Error("undo does not restore")

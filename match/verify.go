@@ -96,7 +96,7 @@ func walk(find Find, lines []Line, seed *Seed, visit func(*Match, Entry) error) 
 	undone := undoneLines(lines)
 	for i := range lines {
 		if i > 0 && m != nil {
-			err = m.redo(&lines[i])
+			err = m.replayLine(&lines[i])
 		}
 		if report.Copy && err != nil && lines[i].Kind > Begin { // it may hang on lines that the copy lacks
 			err = errHidden

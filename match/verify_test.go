@@ -110,7 +110,7 @@ func forge(t *testing.T, lines []Line, change func([]Line) []Line) []byte {
 	prev := ""
 	for i := range lines {
 		lines[i].N = i + 1
-		lines[i].Hash, _ = lines[i].chained(prev, nil)
+		lines[i].Hash, _ = lines[i].hashAfter(prev, nil)
 		prev = lines[i].Hash
 	}
 	return text(t, lines)

@@ -8,7 +8,7 @@ import (
 	"sandtable/game"
 )
 
-// A race of two runners, of which three programs were released. The rules of the first add up dice. The second lets a six
+// relay is a race of two runners, of which three programs were released. The rules of the first add up dice. The second lets a six
 // count double and has a new revision of the hill, which begins higher up. The third gives a rest, which needs a field that
 // positions did not have before. Each program must go on with the games of those before it.
 type relay struct{ release int }

@@ -13,7 +13,7 @@ type Entry struct {
 
 // Record returns the record as seat s may read it: after the end as it is, while the game runs a copy without the
 // secrets of others and without lines that do not exist for the seat. Hashes would tell of such lines, so that a
-// copy has seals of them in their place: they bind the house to what it will open later, and Confirm proves it.
+// copy has seals of them in their place: they bind the server to what it will open later, and Confirm proves it.
 func (m *Match) Record(s game.Seat) []Line {
 	if m.ended {
 		return m.Lines(1)

@@ -6,61 +6,61 @@ import (
 	"sync"
 )
 
-// zipFrom is the size from which packing an answer made for one caller is worth the work.
-const zipFrom = 1400
+// gzipFrom is the size from which packing an answer made for one caller is worth the work.
+const gzipFrom = 1400
 
-// answer is a response under way: it packs large answers, and remembers what the log tells of them.
-type answer struct {
+// response is a response under way: it packs large answers, and remembers what the log tells of them.
+type response struct {
 	http.ResponseWriter
-	zip    bool // the caller can unpack
-	zips   *zippers
-	status int
-	bytes  int
-	sent   bool // the header has gone out
-	z      *gzip.Writer
+	acceptsGzip bool // the caller can unpack
+	gzips       *gzipPool
+	status      int
+	bytes       int
+	sent        bool // the header has gone out
+	packer      *gzip.Writer
 }
 
 // Unwrap lets http.ResponseController reach the connection.
-func (a *answer) Unwrap() http.ResponseWriter { return a.ResponseWriter }
+func (a *response) Unwrap() http.ResponseWriter { return a.ResponseWriter }
 
 // WriteHeader keeps the status until the first byte tells whether the answer will be packed.
-func (a *answer) WriteHeader(status int) {
+func (a *response) WriteHeader(status int) {
 	if a.status == 0 {
 		a.status = status
 	}
 }
 
-func (a *answer) Write(p []byte) (int, error) {
+func (a *response) Write(p []byte) (int, error) {
 	if !a.sent {
 		a.open(len(p))
 	}
 	a.bytes += len(p)
-	if a.z != nil {
-		return a.z.Write(p)
+	if a.packer != nil {
+		return a.packer.Write(p)
 	}
 	return a.ResponseWriter.Write(p)
 }
 
 // open sends the header and starts packing if the first bytes call for it.
-func (a *answer) open(first int) {
+func (a *response) open(first int) {
 	a.sent = true
 	if a.status == 0 {
 		a.status = http.StatusOK
 	}
 	h := a.Header()
-	if first >= zipFrom && h.Get("Content-Encoding") == "" && compressible(h.Get("Content-Type")) {
+	if first >= gzipFrom && h.Get("Content-Encoding") == "" && compressible(h.Get("Content-Type")) {
 		h.Add("Vary", "Accept-Encoding")
-		if a.zip {
+		if a.acceptsGzip {
 			h.Set("Content-Encoding", "gzip")
 			h.Del("Content-Length")
-			a.z = a.zips.get(a.ResponseWriter)
+			a.packer = a.gzips.get(a.ResponseWriter)
 		}
 	}
 	a.ResponseWriter.WriteHeader(a.status)
 }
 
 // FlushError sends what there is: streams live by it.
-func (a *answer) FlushError() error {
+func (a *response) FlushError() error {
 	if !a.sent {
 		a.open(0)
 	}
@@ -68,21 +68,21 @@ func (a *answer) FlushError() error {
 }
 
 // close ends the answer. It must come after every other use.
-func (a *answer) close() {
+func (a *response) close() {
 	if !a.sent {
 		a.open(0)
 	}
-	if a.z != nil {
-		a.z.Close()
-		a.zips.put(a.z)
-		a.z = nil
+	if a.packer != nil {
+		a.packer.Close()
+		a.gzips.put(a.packer)
+		a.packer = nil
 	}
 }
 
-// zippers lends gzip writers, which are large.
-type zippers struct{ pool sync.Pool }
+// gzipPool lends gzip writers, which are large.
+type gzipPool struct{ pool sync.Pool }
 
-func (p *zippers) get(w http.ResponseWriter) *gzip.Writer {
+func (p *gzipPool) get(w http.ResponseWriter) *gzip.Writer {
 	if z, ok := p.pool.Get().(*gzip.Writer); ok {
 		z.Reset(w)
 		return z
@@ -94,4 +94,4 @@ func (p *zippers) get(w http.ResponseWriter) *gzip.Writer {
 	return z
 }
 
-func (p *zippers) put(z *gzip.Writer) { p.pool.Put(z) }
+func (p *gzipPool) put(z *gzip.Writer) { p.pool.Put(z) }

@@ -85,8 +85,8 @@ func strictJSON(data []byte, v any) error {
 	return nil
 }
 
-// op describes an operation. Codes are the problems it answers with, beside those that all do.
-func (s *Server) op(method, path, id, tag, summary string, codes ...int) huma.Operation {
+// operation describes an operation. Codes are the problems it answers with, beside those that all do.
+func (s *Server) operation(method, path, id, tag, summary string, codes ...int) huma.Operation {
 	o := huma.Operation{
 		OperationID: id, Method: method, Path: path, Tags: []string{tag}, Summary: summary,
 		MaxBodyBytes: smallBody, Responses: map[string]*huma.Response{},
@@ -110,8 +110,8 @@ func (s *Server) schema(t reflect.Type) *huma.Schema {
 	return s.api.OpenAPI().Components.Schemas.Schema(t, true, t.Name())
 }
 
-// sends describes an answer that the machinery cannot see through.
-func (s *Server) sends(o huma.Operation, kind string, schema *huma.Schema) huma.Operation {
+// describeAnswer describes an answer that the machinery cannot see through.
+func (s *Server) describeAnswer(o huma.Operation, kind string, schema *huma.Schema) huma.Operation {
 	if schema == nil {
 		schema = &huma.Schema{Type: huma.TypeString}
 	}
@@ -122,9 +122,9 @@ func (s *Server) sends(o huma.Operation, kind string, schema *huma.Schema) huma.
 	return o
 }
 
-// tagged describes an answer that the caller may already have.
-func (s *Server) tagged(o huma.Operation, kind string, schema *huma.Schema) huma.Operation {
-	o = s.sends(o, kind, schema)
+// describeCachedAnswer describes an answer that the caller may already have.
+func (s *Server) describeCachedAnswer(o huma.Operation, kind string, schema *huma.Schema) huma.Operation {
+	o = s.describeAnswer(o, kind, schema)
 	o.Responses["304"] = &huma.Response{Description: http.StatusText(http.StatusNotModified)}
 	return o
 }
@@ -146,7 +146,7 @@ func register[I, O any](s *Server, o huma.Operation, do func(context.Context, *I
 // body is an answer made of JSON alone.
 type body[T any] struct{ Body T }
 
-// answerWith wraps what the house returned.
+// answerWith wraps what play returned.
 func answerWith[T any](v T, err error) (*body[T], error) {
 	if err != nil {
 		return nil, err
@@ -162,25 +162,25 @@ func direct(h http.Handler) *huma.StreamResponse {
 	}}
 }
 
-// maybe is a number that may be left out.
-type maybe struct {
+// optionalInt is a number that may be left out.
+type optionalInt struct {
 	N   int
 	Set bool
 }
 
 // Schema describes it as the number it is.
-func (maybe) Schema(r huma.Registry) *huma.Schema {
+func (optionalInt) Schema(r huma.Registry) *huma.Schema {
 	return huma.SchemaFromType(r, reflect.TypeFor[int]())
 }
 
 // Receiver is where the number goes.
-func (m *maybe) Receiver() reflect.Value { return reflect.ValueOf(m).Elem().Field(0) }
+func (m *optionalInt) Receiver() reflect.Value { return reflect.ValueOf(m).Elem().Field(0) }
 
 // OnParamSet notes that there is one.
-func (m *maybe) OnParamSet(set bool, _ any) { m.Set = set }
+func (m *optionalInt) OnParamSet(set bool, _ any) { m.Set = set }
 
 // or returns the number, or nil.
-func (m maybe) or() *int {
+func (m optionalInt) or() *int {
 	if !m.Set {
 		return nil
 	}
@@ -195,8 +195,8 @@ func list[T any](l []T) []T {
 	return l
 }
 
-// take counts a use at a gate; the error says when to come again.
-func take(g *gate, key string) error {
+// passGate counts a use at a gate; the error says when to come again.
+func passGate(g *gate, key string) error {
 	wait, ok := g.take(key)
 	if ok {
 		return nil

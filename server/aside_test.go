@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"sandtable/game"
-	"sandtable/house"
+	"sandtable/play"
 	"sandtable/wire"
 )
 
@@ -30,17 +30,17 @@ func (f failing) New(s game.Setup, t game.Table) (game.Position, error) {
 func openFailing(t *testing.T) (*site, *atomic.Bool) {
 	t.Helper()
 	x := open(t)
-	x.house.Close()
+	x.play.Close()
 	f := failing{toy(t), new(atomic.Bool)}
 	find := func(string, int) (game.Title, bool) { return f, true }
 	var err error
-	x.house, err = house.New(house.Config{
+	x.play, err = play.New(play.Config{
 		Store: x.store, Titles: []game.Title{f}, Find: find, Log: slog.New(slog.NewTextHandler(x.logs, nil)),
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	x.Server.cfg.House = x.house
+	x.Server.cfg.Play = x.play
 	return x, f.now
 }
 
@@ -100,7 +100,7 @@ func (x *site) toldOfAside(id string) {
 		x.t.Errorf("%+v", h)
 	}
 	page := httptest.NewRecorder()
-	Debug(x.house).ServeHTTP(page, httptest.NewRequest("GET", "/debug/aside", nil))
+	Debug(x.play).ServeHTTP(page, httptest.NewRequest("GET", "/debug/aside", nil))
 	for what, text := range map[string]string{"the page": page.Body.String(), "the log": x.logs.String()} {
 		if !strings.Contains(text, id) || !strings.Contains(text, "no beginning") || !strings.Contains(text, "aside_test.go") {
 			x.t.Errorf("%s tells %s", what, text)

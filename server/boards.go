@@ -19,7 +19,7 @@ const (
 type boards struct {
 	title func(id string, rules int) (game.Title, bool)
 	mu    sync.Mutex
-	made  map[edition]*boardOf
+	made  map[edition]*titleBoard
 }
 
 // edition is a title by one version of its rules.
@@ -29,12 +29,12 @@ type edition struct {
 }
 
 func newBoards(title func(id string, rules int) (game.Title, bool)) *boards {
-	return &boards{title: title, made: map[edition]*boardOf{}}
+	return &boards{title: title, made: map[edition]*titleBoard{}}
 }
 
 // find returns what belongs to a title by a version of its rules, 0 for the newest: a game that began by old rules
 // is looked at on its own board.
-func (b *boards) find(id string, rules int) (*boardOf, bool) {
+func (b *boards) find(id string, rules int) (*titleBoard, bool) {
 	t, ok := b.title(id, rules)
 	if !ok || t.Info().ID != id {
 		return nil, false
@@ -43,13 +43,13 @@ func (b *boards) find(id string, rules int) (*boardOf, bool) {
 	defer b.mu.Unlock()
 	e := edition{id, t.Info().Version}
 	if _, ok := b.made[e]; !ok {
-		b.made[e] = newBoardOf(t.Info())
+		b.made[e] = newTitleBoard(t.Info())
 	}
 	return b.made[e], true
 }
 
-// boardOf holds the answers about one title, each made when it is first asked for.
-type boardOf struct {
+// titleBoard holds the answers about one title, each made when it is first asked for.
+type titleBoard struct {
 	sheet   func() *atlas.Sheet
 	board   func() *blob
 	rules   func() *blob
@@ -57,8 +57,8 @@ type boardOf struct {
 	layers  map[string]func() *blob
 }
 
-func newBoardOf(i *game.Info) *boardOf {
-	b := &boardOf{layers: map[string]func() *blob{}}
+func newTitleBoard(i *game.Info) *titleBoard {
+	b := &titleBoard{layers: map[string]func() *blob{}}
 	b.sheet = sync.OnceValue(func() *atlas.Sheet { return atlas.Draw(i.Board, placeWord(i)) })
 	b.board = sync.OnceValue(func() *blob { return jsonBlob(wireBoard(i, b.sheet())) })
 	b.rules = sync.OnceValue(func() *blob { return jsonBlob(wireRules(i)) })
@@ -78,7 +78,7 @@ func newBoardOf(i *game.Info) *boardOf {
 func fileName(l atlas.Layer, t atlas.Theme) string { return string(l) + "." + string(t) + ".svg" }
 
 // warm makes what a player needs first, in the order in which it is needed, until it is told to stop.
-func (b *boardOf) warm(stop <-chan struct{}) {
+func (b *titleBoard) warm(stop <-chan struct{}) {
 	b.board()
 	for _, t := range []atlas.Theme{atlas.Light, atlas.Dark} {
 		for _, l := range []atlas.Layer{atlas.Overview, atlas.Ground, atlas.Grid} {
@@ -94,7 +94,7 @@ func (b *boardOf) warm(stop <-chan struct{}) {
 }
 
 // layer returns a drawn layer; false if the drawing has another version or no such layer.
-func (b *boardOf) layer(art, file string) (*blob, bool) {
+func (b *titleBoard) layer(art, file string) (*blob, bool) {
 	make, ok := b.layers[file]
 	if !ok || art != b.sheet().Hash {
 		return nil, false
@@ -119,7 +119,7 @@ func placeWord(i *game.Info) func(int16) string {
 func wireBoard(i *game.Info, sheet *atlas.Sheet) wire.Board {
 	word, near := placeWord(i), neighbours(i.Board)
 	b := wire.Board{
-		Title: i.ID, Rules: i.Version, Hexes: i.Board.Hexes, Unit: sheet.Unit, Width: sheet.Width, Height: sheet.Height, Art: sheet.Hash,
+		Title: i.ID, Rules: i.Version, Hexes: i.Board.Hexes, Discs: i.Board.Discs, Unit: sheet.Unit, Width: sheet.Width, Height: sheet.Height, Art: sheet.Hash,
 		Spots: []wire.Spot{}, Lines: []wire.Line{}, Realms: []wire.Realm{}, Labels: []wire.Label{},
 	}
 	for _, s := range i.Board.Spots {
@@ -139,11 +139,24 @@ func wireBoard(i *game.Info, sheet *atlas.Sheet) wire.Board {
 		}
 		b.Lines = append(b.Lines, w)
 	}
+	b.Styles = wireStyles(i.Board)
 	for _, r := range i.Board.Realms {
 		b.Realms = append(b.Realms, wire.Realm{ID: r.ID, Name: r.Name, Kind: string(r.Kind), Tint: r.Tint, Ribbon: r.Ribbon, Dark: r.Dark})
 	}
 	b.Labels = append(b.Labels, wireLabels(i.Board, sheet)...)
 	return b
+}
+
+// wireStyles says how lines are drawn from place to place.
+func wireStyles(b *game.Board) (out []wire.Style) {
+	for _, l := range b.Styles {
+		w := wire.Style{Look: l.Look, Name: l.Name, Stroke: string(l.Stroke)}
+		for _, m := range l.Marks {
+			w.Marks = append(w.Marks, string(m))
+		}
+		out = append(out, w)
+	}
+	return out
 }
 
 // wireLabels moves the board's labels to where the sheet has its places.

@@ -1,4 +1,4 @@
-// Package server is the house over HTTP: the API for browsers and programs, the streams that keep screens
+// Package server is play over HTTP: the API for browsers and programs, the streams that keep screens
 // up to date, the drawn maps, and the files of the client.
 //
 //   - server.go: the server and what it is made of; api.go: how an operation is described
@@ -11,5 +11,5 @@
 //   - debug.go: figures for operators, at an address of its own
 //
 // Handlers translate and nothing else. The package knows no rule, never branches on a title's name, and
-// holds no game position: what it sends comes from the house, as one seat may see it.
+// holds no game position: what it sends comes from package play, as one seat may see it.
 package server

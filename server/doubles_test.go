@@ -18,8 +18,8 @@ import (
 	"sandtable/ai"
 	"sandtable/ai/players"
 	"sandtable/game"
-	"sandtable/house"
 	"sandtable/laws"
+	"sandtable/play"
 	"sandtable/store"
 	"sandtable/store/memory"
 	"sandtable/wire"
@@ -160,7 +160,7 @@ type doubles struct {
 	ids   []string
 	last  []string        // invitations
 	who   []string        // cookies, by seat; the last is nobody's
-	clock [2]atomic.Int64 // a time.Duration since the games began; the house reads it in goroutines of its own
+	clock [2]atomic.Int64 // a time.Duration since the games began; play reads it in goroutines of its own
 	ends  []func()
 }
 
@@ -203,21 +203,21 @@ func (w *doubles) open(world int, s store.Store) (closing func()) {
 	w.t.Helper()
 	r := w.title[world]
 	id := r.Info().ID
-	h, err := house.New(house.Config{
+	sv, err := play.New(play.Config{
 		Store: s, Titles: []game.Title{r}, Players: steadies, Now: func() time.Time { return time.Unix(1, 0).Add(time.Duration(w.clock[world].Load())) },
 		Find: func(string, int) (game.Title, bool) { return r, true },
 	})
 	if err != nil {
 		w.t.Fatal(err)
 	}
-	x, err := New(Config{House: h, Titles: []game.Title{r}, Files: client, Find: func(name string, _ int) (game.Title, bool) { return r, name == id }})
+	x, err := New(Config{Play: sv, Titles: []game.Title{r}, Files: client, Find: func(name string, _ int) (game.Title, bool) { return r, name == id }})
 	if err != nil {
 		w.t.Fatal(err)
 	}
 	w.doors[world] = x.Handler()
 	return func() {
 		x.Close()
-		h.Close()
+		sv.Close()
 		s.Close()
 	}
 }

@@ -49,14 +49,14 @@ func readFiles(files fs.FS) (map[string]*blob, error) {
 	return out, err
 }
 
-// reads reports whether somebody reads what comes: a browser at an address that could be a page.
-func reads(r *http.Request) bool {
+// isRead reports whether somebody reads what comes: a browser at an address that could be a page.
+func isRead(r *http.Request) bool {
 	program := strings.HasPrefix(r.URL.Path, "/api/") || strings.HasPrefix(r.URL.Path, "/"+assets)
 	return !program && strings.Contains(r.Header.Get("Accept"), "text/html")
 }
 
-// lost sends the blob where nothing is: the client says so in words.
-func (b *blob) lost(w http.ResponseWriter) {
+// serveNotFound sends the blob where nothing is: the client says so in words.
+func (b *blob) serveNotFound(w http.ResponseWriter) {
 	w.Header().Set("Content-Type", b.kind)
 	w.Header().Set("Cache-Control", cacheNever)
 	w.WriteHeader(http.StatusNotFound)

@@ -4,7 +4,7 @@ import (
 	"context"
 	"net/http"
 
-	"sandtable/house"
+	"sandtable/play"
 	"sandtable/wire"
 )
 
@@ -55,77 +55,77 @@ type SeatToken struct {
 // describeGames registers guests and games.
 func (s *Server) describeGames() {
 	const guests, games = "Guests", "Games"
-	register(s, s.op(http.MethodGet, "/api/me", "me", guests, "Who I am; a stranger becomes a guest"), s.me)
-	register(s, s.op(http.MethodPut, "/api/me", "change-me", guests, "Change my name or webhook"), s.setMe)
-	register(s, s.op(http.MethodGet, "/api/games", "games", games, "At most 100 games, latest change first"), s.cards)
-	create := s.op(http.MethodPost, "/api/games", "create", games, "Make a game", http.StatusNotFound)
+	register(s, s.operation(http.MethodGet, "/api/me", "me", guests, "Who I am; a stranger becomes a guest"), s.me)
+	register(s, s.operation(http.MethodPut, "/api/me", "change-me", guests, "Change my name or webhook"), s.setMe)
+	register(s, s.operation(http.MethodGet, "/api/games", "games", games, "At most 100 games, latest change first"), s.cards)
+	create := s.operation(http.MethodPost, "/api/games", "create", games, "Make a game", http.StatusNotFound)
 	create.DefaultStatus = http.StatusCreated
 	register(s, create, s.create)
-	learn := s.op(http.MethodPost, "/api/lessons", "learn", games, "Begin a lesson", http.StatusNotFound)
+	learn := s.operation(http.MethodPost, "/api/lessons", "learn", games, "Begin a lesson", http.StatusNotFound)
 	learn.DefaultStatus = http.StatusCreated
 	register(s, learn, s.learn)
-	register(s, s.op(http.MethodGet, "/api/games/{id}", "game", games, "One game", http.StatusNotFound), s.card)
-	register(s, s.op(http.MethodPost, "/api/join", "join", games, "Take the seat of an invitation", http.StatusNotFound, http.StatusConflict), s.join)
-	register(s, s.op(http.MethodPost, "/api/games/{id}/join", "sit", games, "Take a waiting seat of an open game",
+	register(s, s.operation(http.MethodGet, "/api/games/{id}", "game", games, "One game", http.StatusNotFound), s.card)
+	register(s, s.operation(http.MethodPost, "/api/join", "join", games, "Take the seat of an invitation", http.StatusNotFound, http.StatusConflict), s.join)
+	register(s, s.operation(http.MethodPost, "/api/games/{id}/join", "sit", games, "Take a waiting seat of an open game",
 		http.StatusNotFound, http.StatusConflict), s.sit)
-	register(s, s.op(http.MethodPost, "/api/games/{id}/token", "token", games, "Make a token with which a program plays a seat of mine",
+	register(s, s.operation(http.MethodPost, "/api/games/{id}/token", "token", games, "Make a token with which a program plays a seat of mine",
 		http.StatusNotFound), s.token)
 }
 
 func (s *Server) me(ctx context.Context, _ *struct{}) (*body[wire.Me], error) {
-	return answerWith(s.cfg.House.Me(ctx, whoOf(ctx)))
+	return answerWith(s.cfg.Play.Me(ctx, whoOf(ctx)))
 }
 
 func (s *Server) setMe(ctx context.Context, in *struct{ Body MeChange }) (*body[wire.Me], error) {
 	if hook := in.Body.Webhook; hook != nil && *hook != "" {
 		if err := checkHook(*hook); err != nil {
-			return nil, &house.Bad{Field: "body.webhook", Why: err.Error()}
+			return nil, &play.BadField{Field: "body.webhook", Why: err.Error()}
 		}
 	}
-	return answerWith(s.cfg.House.SetMe(ctx, whoOf(ctx), in.Body.Name, in.Body.Webhook))
+	return answerWith(s.cfg.Play.SetMe(ctx, whoOf(ctx), in.Body.Name, in.Body.Webhook))
 }
 
 func (s *Server) cards(ctx context.Context, in *struct {
 	Of string `query:"of" enum:"mine,open,running,all" default:"mine"`
 },
 ) (*body[[]wire.Card], error) {
-	cards, err := s.cfg.House.Cards(ctx, whoOf(ctx), in.Of)
+	cards, err := s.cfg.Play.Cards(ctx, whoOf(ctx), in.Of)
 	return answerWith(list(cards), err)
 }
 
 func (s *Server) create(ctx context.Context, in *struct{ Body wire.NewGame }) (*body[GameMade], error) {
 	who := whoOf(ctx)
-	if err := take(s.gates.create, who.Guest); err != nil {
+	if err := passGate(s.gates.create, who.Guest); err != nil {
 		return nil, err
 	}
-	card, err := s.cfg.House.Create(ctx, who, in.Body)
+	card, err := s.cfg.Play.Create(ctx, who, in.Body)
 	return answerWith(GameMade{card}, err)
 }
 
 func (s *Server) learn(ctx context.Context, in *struct{ Body wire.NewLesson }) (*body[GameMade], error) {
 	who := whoOf(ctx)
-	if err := take(s.gates.create, who.Guest); err != nil {
+	if err := passGate(s.gates.create, who.Guest); err != nil {
 		return nil, err
 	}
-	card, err := s.cfg.House.Learn(ctx, who, in.Body)
+	card, err := s.cfg.Play.Learn(ctx, who, in.Body)
 	return answerWith(GameMade{card}, err)
 }
 
 func (s *Server) card(ctx context.Context, in *GamePath) (*body[wire.Card], error) {
-	return answerWith(s.cfg.House.Card(ctx, whoOf(ctx), in.ID))
+	return answerWith(s.cfg.Play.Card(ctx, whoOf(ctx), in.ID))
 }
 
 func (s *Server) join(ctx context.Context, in *struct{ Body JoinWish }) (*body[SeatTaken], error) {
-	card, seat, err := s.cfg.House.Join(ctx, whoOf(ctx), in.Body.Invite, in.Body.Nonce)
+	card, seat, err := s.cfg.Play.Join(ctx, whoOf(ctx), in.Body.Invite, in.Body.Nonce)
 	return answerWith(SeatTaken{card, seat}, err)
 }
 
 func (s *Server) sit(ctx context.Context, in *wish[SitWish]) (*body[SeatTaken], error) {
-	card, err := s.cfg.House.Sit(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.Nonce)
+	card, err := s.cfg.Play.Sit(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.Nonce)
 	return answerWith(SeatTaken{card, in.Body.Seat}, err)
 }
 
 func (s *Server) token(ctx context.Context, in *wish[SeatWish]) (*body[SeatToken], error) {
-	token, err := s.cfg.House.Token(ctx, whoOf(ctx), in.ID, in.Body.Seat)
+	token, err := s.cfg.Play.Token(ctx, whoOf(ctx), in.ID, in.Body.Seat)
 	return answerWith(SeatToken{token}, err)
 }

@@ -45,7 +45,7 @@ func TestLeaks(t *testing.T) {
 	}
 }
 
-// batch is how many pairs share a house.
+// batch is how many pairs share a service.
 const batch = 100
 
 // findings count what was compared.

@@ -91,17 +91,17 @@ func (g *gate) sweep(now time.Time) {
 	g.next = max(sweepFrom, 2*len(g.keys))
 }
 
-// tally counts what is open at once for each key.
-type tally struct {
+// openCount counts what is open at once for each key.
+type openCount struct {
 	most int
 	mu   sync.Mutex
 	open map[string]int
 }
 
-func newTally(most int) *tally { return &tally{most: most, open: map[string]int{}} }
+func newOpenCount(most int) *openCount { return &openCount{most: most, open: map[string]int{}} }
 
 // enter counts one more; false if there are as many as may be.
-func (t *tally) enter(key string) bool {
+func (t *openCount) enter(key string) bool {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if t.most > 0 && t.open[key] >= t.most {
@@ -111,7 +111,7 @@ func (t *tally) enter(key string) bool {
 	return true
 }
 
-func (t *tally) leave(key string) {
+func (t *openCount) leave(key string) {
 	t.mu.Lock()
 	defer t.mu.Unlock()
 	if t.open[key]--; t.open[key] <= 0 {

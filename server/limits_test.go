@@ -50,7 +50,7 @@ func TestGateForgets(t *testing.T) {
 }
 
 func TestTally(t *testing.T) {
-	c := newTally(2)
+	c := newOpenCount(2)
 	for i, want := range []bool{true, true, false} {
 		if c.enter("a") != want {
 			t.Errorf("number %d: %v", i+1, !want)

@@ -4,13 +4,13 @@ import (
 	"context"
 	"net/http"
 
-	"sandtable/house"
+	"sandtable/play"
 	"sandtable/wire"
 )
 
 // SeatQuery picks whose eyes to look through.
 type SeatQuery struct {
-	Seat maybe `query:"seat" minimum:"-1" maximum:"7" doc:"a seat of mine, -1 to look as a spectator; left out: my seat that is asked, else my first"`
+	Seat optionalInt `query:"seat" minimum:"-1" maximum:"7" doc:"a seat of mine, -1 to look as a spectator; left out: my seat that is asked, else my first"`
 }
 
 // sentenceQuery asks about a sentence.
@@ -56,19 +56,19 @@ type OrdersWish struct {
 func (s *Server) describePlay() {
 	const tag = "Play"
 	const none, late = http.StatusNotFound, http.StatusConflict
-	register(s, s.op(http.MethodGet, "/api/games/{id}/view", "view", tag, "What a seat sees and may say", none, http.StatusForbidden), s.view)
-	register(s, s.op(http.MethodGet, "/api/games/{id}/next", "next", tag, "Judge the words so far; how a sentence may go on", none, late, http.StatusForbidden), s.next)
-	register(s, s.op(http.MethodGet, "/api/games/{id}/zones", "zones", tag, "The places that a screen shades on demand: zones of control, or what is in supply", none, late, http.StatusForbidden), s.zones)
-	register(s, s.op(http.MethodGet, "/api/games/{id}/odds", "odds", tag, "What an attack would bring", none, late, http.StatusForbidden), s.odds)
-	register(s, s.op(http.MethodGet, "/api/games/{id}/hint", "hint", tag, "What a machine would say in my place, and why", none, late, http.StatusForbidden), s.hint)
-	say := s.op(http.MethodPost, "/api/games/{id}/say", "say", tag, "Say sentences; the first that is refused ends it", none, late)
+	register(s, s.operation(http.MethodGet, "/api/games/{id}/view", "view", tag, "What a seat sees and may say", none, http.StatusForbidden), s.view)
+	register(s, s.operation(http.MethodGet, "/api/games/{id}/next", "next", tag, "Judge the words so far; how a sentence may go on", none, late, http.StatusForbidden), s.next)
+	register(s, s.operation(http.MethodGet, "/api/games/{id}/zones", "zones", tag, "The places that a screen shades on demand: zones of control, or what is in supply", none, late, http.StatusForbidden), s.zones)
+	register(s, s.operation(http.MethodGet, "/api/games/{id}/odds", "odds", tag, "What an attack would bring", none, late, http.StatusForbidden), s.odds)
+	register(s, s.operation(http.MethodGet, "/api/games/{id}/hint", "hint", tag, "What a machine would say in my place, and why", none, late, http.StatusForbidden), s.hint)
+	say := s.operation(http.MethodPost, "/api/games/{id}/say", "say", tag, "Say sentences; the first that is refused ends it", none, late)
 	say.MaxBodyBytes = sayBody
 	register(s, say, s.say)
-	register(s, s.op(http.MethodPost, "/api/games/{id}/undo", "undo", tag, "Take back my latest sentence since the last roll or reveal", none, late), s.undo)
-	register(s, s.op(http.MethodPost, "/api/games/{id}/resign", "resign", tag, "Give the game up", none, late), s.resign)
-	register(s, s.op(http.MethodPost, "/api/games/{id}/offer", "offer", tag, "Offer a draw, or ask to take back across dice", none, late), s.offer)
-	register(s, s.op(http.MethodPost, "/api/games/{id}/answer", "answer", tag, "Answer an offer", none, late), s.answer)
-	register(s, s.op(http.MethodPut, "/api/games/{id}/orders", "orders", tag, "Leave standing orders", none, late), s.orders)
+	register(s, s.operation(http.MethodPost, "/api/games/{id}/undo", "undo", tag, "Take back my latest sentence since the last roll or reveal", none, late), s.undo)
+	register(s, s.operation(http.MethodPost, "/api/games/{id}/resign", "resign", tag, "Give the game up", none, late), s.resign)
+	register(s, s.operation(http.MethodPost, "/api/games/{id}/offer", "offer", tag, "Offer a draw, or ask to take back across dice", none, late), s.offer)
+	register(s, s.operation(http.MethodPost, "/api/games/{id}/answer", "answer", tag, "Answer an offer", none, late), s.answer)
+	register(s, s.operation(http.MethodPut, "/api/games/{id}/orders", "orders", tag, "Leave standing orders", none, late), s.orders)
 }
 
 func (s *Server) view(ctx context.Context, in *struct {
@@ -78,8 +78,8 @@ func (s *Server) view(ctx context.Context, in *struct {
 	From int `query:"from" minimum:"0" doc:"entries of the log from this line on; 0: none"`
 },
 ) (*body[wire.View], error) {
-	q := house.ViewQuery{Seat: in.Seat.or(), Line: in.Line, From: in.From}
-	return answerWith(s.cfg.House.View(ctx, whoOf(ctx), in.ID, q))
+	q := play.ViewQuery{Seat: in.Seat.or(), Line: in.Line, From: in.From}
+	return answerWith(s.cfg.Play.View(ctx, whoOf(ctx), in.ID, q))
 }
 
 func (s *Server) zones(ctx context.Context, in *struct {
@@ -88,15 +88,15 @@ func (s *Server) zones(ctx context.Context, in *struct {
 	Line int `query:"line" minimum:"0" doc:"as it stood after this line; left out: now"`
 },
 ) (*body[wire.Zones], error) {
-	return answerWith(s.cfg.House.Zones(ctx, whoOf(ctx), in.ID, house.ViewQuery{Seat: in.Seat.or(), Line: in.Line}))
+	return answerWith(s.cfg.Play.Zones(ctx, whoOf(ctx), in.ID, play.ViewQuery{Seat: in.Seat.or(), Line: in.Line}))
 }
 
 func (s *Server) next(ctx context.Context, in *sentenceQuery) (*body[wire.Choices], error) {
-	return answerWith(s.cfg.House.Next(ctx, whoOf(ctx), in.ID, in.Seat.or(), in.Say))
+	return answerWith(s.cfg.Play.Next(ctx, whoOf(ctx), in.ID, in.Seat.or(), in.Say))
 }
 
 func (s *Server) odds(ctx context.Context, in *sentenceQuery) (*body[wire.Odds], error) {
-	return answerWith(s.cfg.House.Odds(ctx, whoOf(ctx), in.ID, in.Seat.or(), in.Say))
+	return answerWith(s.cfg.Play.Odds(ctx, whoOf(ctx), in.ID, in.Seat.or(), in.Say))
 }
 
 func (s *Server) hint(ctx context.Context, in *struct {
@@ -104,7 +104,7 @@ func (s *Server) hint(ctx context.Context, in *struct {
 	Seat int `query:"seat" minimum:"0" maximum:"7" required:"true"`
 },
 ) (*body[wire.Hint], error) {
-	return answerWith(s.cfg.House.Hint(ctx, whoOf(ctx), in.ID, in.Seat))
+	return answerWith(s.cfg.Play.Hint(ctx, whoOf(ctx), in.ID, in.Seat))
 }
 
 // wish is something a player wants of a game.
@@ -114,25 +114,25 @@ type wish[T any] struct {
 }
 
 func (s *Server) say(ctx context.Context, in *wish[SayWish]) (*body[wire.View], error) {
-	return answerWith(s.cfg.House.Say(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.At, in.Body.Say))
+	return answerWith(s.cfg.Play.Say(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.At, in.Body.Say))
 }
 
 func (s *Server) undo(ctx context.Context, in *wish[UndoWish]) (*body[wire.View], error) {
-	return answerWith(s.cfg.House.Undo(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.At))
+	return answerWith(s.cfg.Play.Undo(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.At))
 }
 
 func (s *Server) resign(ctx context.Context, in *wish[SeatWish]) (*body[wire.View], error) {
-	return answerWith(s.cfg.House.Resign(ctx, whoOf(ctx), in.ID, in.Body.Seat))
+	return answerWith(s.cfg.Play.Resign(ctx, whoOf(ctx), in.ID, in.Body.Seat))
 }
 
 func (s *Server) offer(ctx context.Context, in *wish[OfferWish]) (*body[wire.View], error) {
-	return answerWith(s.cfg.House.Offer(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.Kind, in.Body.To))
+	return answerWith(s.cfg.Play.Offer(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.Kind, in.Body.To))
 }
 
 func (s *Server) answer(ctx context.Context, in *wish[AnswerWish]) (*body[wire.View], error) {
-	return answerWith(s.cfg.House.Answer(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.Yes))
+	return answerWith(s.cfg.Play.Answer(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.Yes))
 }
 
 func (s *Server) orders(ctx context.Context, in *wish[OrdersWish]) (*body[wire.View], error) {
-	return answerWith(s.cfg.House.SetOrders(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.Orders))
+	return answerWith(s.cfg.Play.SetOrders(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.Orders))
 }

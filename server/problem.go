@@ -9,7 +9,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"sandtable/house"
+	"sandtable/play"
 )
 
 // Problem is an answer that says what went wrong (RFC 9457). A refusal by the rules names the clause.
@@ -54,21 +54,21 @@ func writeProblem(w http.ResponseWriter, r *http.Request, p *Problem) {
 	}
 }
 
-// statuses map what the house says no to.
+// statuses map what play says no to.
 var statuses = []struct {
 	err    error
 	status int
 }{
-	{house.ErrNotFound, http.StatusNotFound},
-	{house.ErrNoTitle, http.StatusNotFound},
-	{house.ErrForbidden, http.StatusForbidden},
-	{house.ErrStale, http.StatusConflict},
-	{house.ErrTaken, http.StatusConflict},
-	{house.ErrNotBegun, http.StatusConflict},
-	{house.ErrOver, http.StatusConflict},
-	{house.ErrRunning, http.StatusConflict},
-	{house.ErrAside, http.StatusConflict},
-	{house.ErrClosed, http.StatusServiceUnavailable},
+	{play.ErrNotFound, http.StatusNotFound},
+	{play.ErrNoTitle, http.StatusNotFound},
+	{play.ErrForbidden, http.StatusForbidden},
+	{play.ErrStale, http.StatusConflict},
+	{play.ErrTaken, http.StatusConflict},
+	{play.ErrNotBegun, http.StatusConflict},
+	{play.ErrOver, http.StatusConflict},
+	{play.ErrRunning, http.StatusConflict},
+	{play.ErrAside, http.StatusConflict},
+	{play.ErrClosed, http.StatusServiceUnavailable},
 }
 
 // statusGone is what the log shows of a caller who did not wait for the answer.
@@ -79,12 +79,12 @@ func (s *Server) problem(ctx context.Context, err error) *Problem {
 	if p := (*Problem)(nil); errors.As(err, &p) {
 		return p
 	}
-	if r := (*house.Refused)(nil); errors.As(err, &r) {
+	if r := (*play.Refusal)(nil); errors.As(err, &r) {
 		p := problemf(http.StatusUnprocessableEntity, "%s", r.Why)
 		p.Clause, p.Why, p.Done = r.Clause, r.Why, r.Done
 		return p
 	}
-	if b := (*house.Bad)(nil); errors.As(err, &b) {
+	if b := (*play.BadField)(nil); errors.As(err, &b) {
 		p := problemf(http.StatusUnprocessableEntity, "%s", b.Error())
 		p.Errors = []Fault{{Location: b.Field, Message: b.Why}}
 		return p

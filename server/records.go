@@ -18,15 +18,15 @@ const uploadTimeout = 60e9
 func (s *Server) describeRecords() {
 	const tag = "Records"
 	const none = http.StatusNotFound
-	up := s.op(http.MethodPost, "/api/games/upload", "upload", tag, "Bring in the record of an ended game to study it")
+	up := s.operation(http.MethodPost, "/api/games/upload", "upload", tag, "Bring in the record of an ended game to study it")
 	up.MaxBodyBytes, up.BodyReadTimeout, up.DefaultStatus = recordBody, uploadTimeout, http.StatusCreated
 	register(s, up, s.upload)
-	register(s, s.sends(s.op(http.MethodGet, "/api/games/{id}/record", "record", tag, "The record as a seat may read it, as JSON lines",
+	register(s, s.describeAnswer(s.operation(http.MethodGet, "/api/games/{id}/record", "record", tag, "The record as a seat may read it, as JSON lines",
 		none, http.StatusForbidden), kindRecord, nil), s.record)
-	register(s, s.sends(s.op(http.MethodGet, "/api/games/{id}/record.txt", "text", tag, "An ended game as readable text",
+	register(s, s.describeAnswer(s.operation(http.MethodGet, "/api/games/{id}/record.txt", "text", tag, "An ended game as readable text",
 		none, http.StatusConflict), kindText, nil), s.text)
-	register(s, s.op(http.MethodGet, "/api/games/{id}/proof", "proof", tag, "What can be proved of the dice", none, http.StatusConflict), s.proof)
-	register(s, s.op(http.MethodGet, "/api/games/{id}/comments", "comments", tag, "How an ended game went, and where it turned",
+	register(s, s.operation(http.MethodGet, "/api/games/{id}/proof", "proof", tag, "What can be proved of the dice", none, http.StatusConflict), s.proof)
+	register(s, s.operation(http.MethodGet, "/api/games/{id}/comments", "comments", tag, "How an ended game went, and where it turned",
 		none, http.StatusConflict), s.comments)
 }
 
@@ -40,10 +40,10 @@ func (s *Server) upload(ctx context.Context, in *struct {
 },
 ) (*body[GameMade], error) {
 	c := callerOf(ctx)
-	if err := take(s.gates.upload, c.from); err != nil {
+	if err := passGate(s.gates.upload, c.from); err != nil {
 		return nil, err
 	}
-	card, err := s.cfg.House.Upload(ctx, c.who, bytes.NewReader(in.RawBody))
+	card, err := s.cfg.Play.Upload(ctx, c.who, bytes.NewReader(in.RawBody))
 	return answerWith(GameMade{card}, err)
 }
 
@@ -53,7 +53,7 @@ func (s *Server) record(ctx context.Context, in *struct {
 },
 ) (*huma.StreamResponse, error) {
 	var b bytes.Buffer
-	if err := s.cfg.House.Record(ctx, whoOf(ctx), in.ID, in.Seat.or(), &b); err != nil {
+	if err := s.cfg.Play.Record(ctx, whoOf(ctx), in.ID, in.Seat.or(), &b); err != nil {
 		return nil, err
 	}
 	return direct(download(b.Bytes(), kindRecord, in.ID+".jsonl")), nil
@@ -65,18 +65,18 @@ func (s *Server) text(ctx context.Context, in *struct {
 },
 ) (*huma.StreamResponse, error) {
 	var b bytes.Buffer
-	if err := s.cfg.House.Render(ctx, whoOf(ctx), in.ID, &b); err != nil {
+	if err := s.cfg.Play.Render(ctx, whoOf(ctx), in.ID, &b); err != nil {
 		return nil, err
 	}
 	return direct(download(b.Bytes(), kindText, "")), nil
 }
 
 func (s *Server) proof(ctx context.Context, in *GamePath) (*body[wire.Proof], error) {
-	return answerWith(s.cfg.House.Proof(ctx, whoOf(ctx), in.ID))
+	return answerWith(s.cfg.Play.Proof(ctx, whoOf(ctx), in.ID))
 }
 
 func (s *Server) comments(ctx context.Context, in *GamePath) (*body[wire.Comments], error) {
-	return answerWith(s.cfg.House.Comments(ctx, whoOf(ctx), in.ID))
+	return answerWith(s.cfg.Play.Comments(ctx, whoOf(ctx), in.ID))
 }
 
 // download sends bytes, to be kept under a name if there is one.

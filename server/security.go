@@ -22,8 +22,8 @@ const sitePolicy = "default-src 'self'; script-src 'self'; style-src 'self'; img
 // artPolicy is that of drawn maps: pictures that run nothing, even if opened as a page.
 const artPolicy = "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'none'; sandbox"
 
-// secure sets the headers that every answer has.
-func (s *Server) secure(next http.Handler) http.Handler {
+// setHeaders sets the headers that every answer has.
+func (s *Server) setHeaders(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
 		h.Set("Content-Security-Policy", sitePolicy)
@@ -46,9 +46,9 @@ func (s *Server) encrypted(r *http.Request) bool {
 	return r.TLS != nil || strings.HasPrefix(s.cfg.PublicURL, "https://")
 }
 
-// ownHost refuses requests for hosts that we are not. A page of a stranger whose name leads here would
+// refuseOtherHosts refuses requests for hosts that we are not. A page of a stranger whose name leads here would
 // else count as ours (DNS rebinding). Addresses in numbers cannot be rebound.
-func (s *Server) ownHost(next http.Handler) http.Handler {
+func (s *Server) refuseOtherHosts(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		host := r.Host
 		if name, _, err := net.SplitHostPort(host); err == nil {
@@ -63,8 +63,8 @@ func (s *Server) ownHost(next http.Handler) http.Handler {
 	})
 }
 
-// guarded refuses writes that another site makes a browser send, cookie and all.
-func (s *Server) guarded(next http.Handler) http.Handler {
+// refuseCrossSite refuses writes that another site makes a browser send, cookie and all.
+func (s *Server) refuseCrossSite(next http.Handler) http.Handler {
 	c := http.NewCrossOriginProtection()
 	if s.cfg.PublicURL != "" {
 		if err := c.AddTrustedOrigin(s.cfg.PublicURL); err != nil {
@@ -77,25 +77,25 @@ func (s *Server) guarded(next http.Handler) http.Handler {
 	return c.Handler(next)
 }
 
-type ridKey struct{}
+type requestIDKey struct{}
 
 // requestID names a request in the log and in problems.
 func requestID(ctx context.Context) string {
-	id, _ := ctx.Value(ridKey{}).(string)
+	id, _ := ctx.Value(requestIDKey{}).(string)
 	return id
 }
 
-// watched gives a request its number, packs and logs its answer, and turns a panic into a problem.
-func (s *Server) watched(next http.Handler) http.Handler {
+// logRequests gives a request its number, packs and logs its answer, and turns a panic into a problem.
+func (s *Server) logRequests(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		start := time.Now()
 		id := rand.Text()[:12]
-		r = r.WithContext(context.WithValue(r.Context(), ridKey{}, id))
+		r = r.WithContext(context.WithValue(r.Context(), requestIDKey{}, id))
 		w.Header().Set("X-Request-Id", id)
-		a := &answer{ResponseWriter: w, zip: acceptsGzip(r), zips: &s.zips}
+		a := &response{ResponseWriter: w, acceptsGzip: acceptsGzip(r), gzips: &s.gzips}
 		defer func() {
 			if p := recover(); p != nil {
-				s.panicked(a, r, p)
+				s.answerPanic(a, r, p)
 			}
 			a.close()
 			s.cfg.Log.Log(r.Context(), levelOf(a.status), "request", "id", id, "method", r.Method, "path", r.URL.Path,
@@ -112,9 +112,9 @@ func levelOf(status int) slog.Level {
 	return slog.LevelDebug
 }
 
-// panicked answers for a handler that broke. If it had begun to answer, the connection is cut, so that
+// answerPanic answers for a handler that broke. If it had begun to answer, the connection is cut, so that
 // half an answer is not taken for a whole one.
-func (s *Server) panicked(a *answer, r *http.Request, p any) {
+func (s *Server) answerPanic(a *response, r *http.Request, p any) {
 	if p == http.ErrAbortHandler {
 		panic(p)
 	}
@@ -141,8 +141,8 @@ func (s *Server) address(r *http.Request) netip.Addr {
 	return ap.Addr()
 }
 
-// paced bounds the requests of one address.
-func (s *Server) paced(next http.Handler) http.Handler {
+// limitRate bounds the requests of one address.
+func (s *Server) limitRate(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if wait, ok := s.gates.address.take(addressKey(s.address(r))); !ok {
 			writeProblem(w, r, tooFast(w.Header(), wait))

@@ -15,7 +15,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"sandtable/game"
-	"sandtable/house"
+	"sandtable/play"
 )
 
 // Time limits of connections. Streams set their own, message by message.
@@ -29,7 +29,7 @@ const (
 
 // Config is what a server is made of.
 type Config struct {
-	House      *house.House
+	Play       *play.Service
 	Titles     []game.Title                                  // in the lobby, in this order
 	Toys       []game.Title                                  // in the lobby after them, marked as toys
 	Find       func(id string, rules int) (game.Title, bool) // every title, also those that only old games use; rules 0: the newest
@@ -50,8 +50,8 @@ type Server struct {
 	files   map[string]*blob
 	boards  *boards
 	gates   gates
-	streams struct{ guest, address *tally }
-	zips    zippers
+	streams struct{ guest, address *openCount }
+	gzips   gzipPool
 
 	patience time.Duration // for one message of a stream to be taken
 
@@ -79,7 +79,7 @@ func New(c Config) (*Server, error) {
 		s.hosts[strings.ToLower(h)] = true
 	}
 	s.closing, s.close = context.WithCancel(context.Background())
-	if err := s.named(); err != nil {
+	if err := s.checkPublicURL(); err != nil {
 		return nil, err
 	}
 	l := c.Limits
@@ -87,7 +87,7 @@ func New(c Config) (*Server, error) {
 		address: newGate(l.Address, time.Now), guest: newGate(l.Guest, time.Now), arrive: newGate(l.Arrive, time.Now),
 		create: newGate(l.Create, time.Now), upload: newGate(l.Upload, time.Now), talk: newGate(l.Talk, time.Now),
 	}
-	s.streams.guest, s.streams.address = newTally(l.Streams), newTally(l.Crowd)
+	s.streams.guest, s.streams.address = newOpenCount(l.Streams), newOpenCount(l.Crowd)
 	var err error
 	if s.files, err = readFiles(c.Files); err != nil {
 		return nil, err
@@ -97,8 +97,8 @@ func New(c Config) (*Server, error) {
 	return s, s.routeDocs()
 }
 
-// named checks the public address and notes the host it names.
-func (s *Server) named() error {
+// checkPublicURL checks the public address and notes the host it names.
+func (s *Server) checkPublicURL() error {
 	if s.cfg.PublicURL == "" {
 		return nil
 	}
@@ -113,15 +113,15 @@ func (s *Server) named() error {
 
 // Handler returns the whole server as one handler.
 func (s *Server) Handler() http.Handler {
-	api := s.known(s.routed())
+	api := s.identifyCaller(s.routes())
 	site := http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if strings.HasPrefix(r.URL.Path, "/api/") {
 			api.ServeHTTP(w, r)
 		} else {
-			s.routed().ServeHTTP(w, r)
+			s.routes().ServeHTTP(w, r)
 		}
 	})
-	return s.watched(s.secure(s.ownHost(s.paced(s.guarded(site)))))
+	return s.logRequests(s.setHeaders(s.refuseOtherHosts(s.limitRate(s.refuseCrossSite(site)))))
 }
 
 // HTTP returns a server for http.Server.Serve with all time limits set. Shutting it down ends the streams.
@@ -164,44 +164,44 @@ func (s *Server) warm(t game.Title) {
 // Close ends all streams.
 func (s *Server) Close() { s.close() }
 
-// routed answers by the routes; what none of them takes is answered with a problem.
-func (s *Server) routed() http.Handler {
+// routes answers by the routes; what none of them takes is answered with a problem.
+func (s *Server) routes() http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h, pattern := s.mux.Handler(r)
 		if pattern != "" {
 			s.mux.ServeHTTP(w, r)
 			return
 		}
-		var lost lostWriter
+		var lost statusOnly
 		h.ServeHTTP(&lost, r)
 		if lost.status == http.StatusMethodNotAllowed {
 			w.Header().Set("Allow", lost.Header().Get("Allow"))
 			writeProblem(w, r, problemf(lost.status, "This address takes %s.", lost.Header().Get("Allow")))
 			return
 		}
-		if reads(r) {
-			s.files[indexFile].lost(w)
+		if isRead(r) {
+			s.files[indexFile].serveNotFound(w)
 			return
 		}
 		writeProblem(w, r, problemf(http.StatusNotFound, "There is nothing at this address."))
 	})
 }
 
-// lostWriter learns what the router says of a request without a route.
-type lostWriter struct {
+// statusOnly learns what the router says of a request without a route.
+type statusOnly struct {
 	header http.Header
 	status int
 }
 
-func (l *lostWriter) Header() http.Header {
+func (l *statusOnly) Header() http.Header {
 	if l.header == nil {
 		l.header = http.Header{}
 	}
 	return l.header
 }
 
-func (l *lostWriter) WriteHeader(status int) { l.status = status }
+func (l *statusOnly) WriteHeader(status int) { l.status = status }
 
-func (l *lostWriter) Write(p []byte) (int, error) { return len(p), nil }
+func (l *statusOnly) Write(p []byte) (int, error) { return len(p), nil }
 
 var errNoClient = errors.New("the client's files hold no index.html")

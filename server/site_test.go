@@ -17,7 +17,7 @@ import (
 
 	"sandtable/ai"
 	"sandtable/game"
-	"sandtable/house"
+	"sandtable/play"
 	"sandtable/store"
 	"sandtable/store/memory"
 	"sandtable/titles"
@@ -38,7 +38,7 @@ type site struct {
 	*Server
 	t     *testing.T
 	http  *httptest.Server
-	house *house.House
+	play  *play.Service
 	store store.Store
 	logs  *logs
 }
@@ -90,30 +90,30 @@ func open(t *testing.T, change ...func(*Config)) *site {
 	return openOver(t, memory.New(), change...)
 }
 
-// openWith starts a site whose house tells of turns.
-func openWith(t *testing.T, notify func(house.Notice)) *site {
+// openWith starts a site that tells of turns.
+func openWith(t *testing.T, notify func(play.Notice)) *site {
 	t.Helper()
-	return openHouse(t, memory.New(), notify)
+	return openSite(t, memory.New(), notify)
 }
 
 // openOver starts a site over a store.
 func openOver(t *testing.T, s store.Store, change ...func(*Config)) *site {
 	t.Helper()
-	return openHouse(t, s, nil, change...)
+	return openSite(t, s, nil, change...)
 }
 
-func openHouse(t *testing.T, s store.Store, notify func(house.Notice), change ...func(*Config)) *site {
+func openSite(t *testing.T, s store.Store, notify func(play.Notice), change ...func(*Config)) *site {
 	t.Helper()
 	x := &site{t: t, store: s, logs: &logs{}}
 	log := slog.New(slog.NewTextHandler(x.logs, &slog.HandlerOptions{Level: slog.LevelDebug}))
 	var err error
-	x.house, err = house.New(house.Config{
+	x.play, err = play.New(play.Config{
 		Store: s, Titles: []game.Title{toy(t)}, Find: findVersion, Players: func(string) []ai.Player { return []ai.Player{ai.Random{}} }, Log: log, Notify: notify,
 	})
 	if err != nil {
 		t.Fatal(err)
 	}
-	cfg := Config{House: x.house, Toys: []game.Title{toy(t)}, Find: findAny, Files: client, Log: log, Version: "test"}
+	cfg := Config{Play: x.play, Toys: []game.Title{toy(t)}, Find: findAny, Files: client, Log: log, Version: "test"}
 	for _, c := range change {
 		c(&cfg)
 	}
@@ -124,7 +124,7 @@ func openHouse(t *testing.T, s store.Store, notify func(house.Notice), change ..
 	t.Cleanup(func() {
 		x.Close()
 		x.http.Close()
-		x.house.Close()
+		x.play.Close()
 		s.Close()
 	})
 	return x

@@ -9,7 +9,7 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"sandtable/house"
+	"sandtable/play"
 	"sandtable/wire"
 )
 
@@ -28,12 +28,12 @@ type streamQuery struct {
 
 // describeStream registers the stream of a game.
 func (s *Server) describeStream() {
-	o := s.op(http.MethodGet, "/api/games/{id}/stream", "stream", "Play", "Everything that happens, as server-sent events",
+	o := s.operation(http.MethodGet, "/api/games/{id}/stream", "stream", "Play", "Everything that happens, as server-sent events",
 		http.StatusNotFound, http.StatusForbidden)
 	o.Description = "The first event is a view with all entries of the log after the line given. Each event has an id, line.message: " +
 		"come again with it and nothing is lost. A log that begins with line 1 takes the place of the one before: lines have got other " +
 		"numbers. A comment is sent when nothing else is."
-	register(s, s.sends(o, "text/event-stream", s.eventSchema()), s.stream)
+	register(s, s.describeAnswer(o, "text/event-stream", s.eventSchema()), s.stream)
 }
 
 // eventSchema describes the events of a stream.
@@ -61,14 +61,14 @@ func (s *Server) stream(ctx context.Context, in *streamQuery) (*huma.StreamRespo
 		return nil, err
 	}
 	return direct(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if err := s.follow(w, r, in, from); err != nil {
+		if err := s.serveStream(w, r, in, from); err != nil {
 			writeProblem(w, r, s.problem(r.Context(), err))
 		}
 	})), nil
 }
 
 // mark reads where to go on from. A browser that comes again knows better than its first address.
-func (q *streamQuery) mark() (m house.Mark, err error) {
+func (q *streamQuery) mark() (m play.Mark, err error) {
 	text, field := q.From, "query.from"
 	if q.Last != "" {
 		text, field = q.Last, "header.Last-Event-ID"
@@ -76,15 +76,15 @@ func (q *streamQuery) mark() (m house.Mark, err error) {
 	if text == "" {
 		return m, nil
 	}
-	m, ok := house.ParseMark(text)
+	m, ok := play.ParseMark(text)
 	if !ok {
-		return m, &house.Bad{Field: field, Why: "want line.message, such as 12.3"}
+		return m, &play.BadField{Field: field, Why: "want line.message, such as 12.3"}
 	}
 	return m, nil
 }
 
-// follow watches a game for one caller. It returns an error only if nothing has been sent yet.
-func (s *Server) follow(w http.ResponseWriter, r *http.Request, in *streamQuery, from house.Mark) error {
+// serveStream watches a game for one caller. It returns an error only if nothing has been sent yet.
+func (s *Server) serveStream(w http.ResponseWriter, r *http.Request, in *streamQuery, from play.Mark) error {
 	c := callerOf(r.Context())
 	key := c.who.Guest
 	if key == "" {
@@ -102,21 +102,21 @@ func (s *Server) follow(w http.ResponseWriter, r *http.Request, in *streamQuery,
 	ctx, cancel := context.WithCancel(r.Context())
 	defer cancel()
 	defer context.AfterFunc(s.closing, cancel)()
-	watch, err := s.cfg.House.Watch(ctx, c.who, in.ID, in.Seat.or(), from)
+	watch, err := s.cfg.Play.Watch(ctx, c.who, in.ID, in.Seat.or(), from)
 	if err != nil {
 		return err
 	}
 	defer watch.Close()
-	s.pump(ctx, newSender(w, s.patience), watch)
+	s.sendUpdates(ctx, newSender(w, s.patience), watch)
 	return nil
 }
 
-// pump sends updates until either side has had enough.
-func (s *Server) pump(ctx context.Context, out *sender, watch *house.Watch) {
+// sendUpdates sends updates until either side has had enough.
+func (s *Server) sendUpdates(ctx context.Context, out *sender, watch *play.Watch) {
 	err := out.text(streamRetry)
 	for err == nil {
 		beat, cancel := context.WithTimeout(ctx, s.cfg.Heartbeat)
-		var u house.Update
+		var u play.Update
 		u, err = watch.Next(beat)
 		cancel()
 		switch {
@@ -160,8 +160,8 @@ func (s *sender) send(parts ...[]byte) error {
 
 func (s *sender) text(text string) error { return s.send([]byte(text)) }
 
-// event sends an update. Its data is JSON without line breaks, as the house makes it.
-func (s *sender) event(u house.Update) error {
+// event sends an update. Its data is JSON without line breaks, as play makes it.
+func (s *sender) event(u play.Update) error {
 	s.head = append(s.head[:0], "id: "...)
 	s.head = append(s.head, u.Mark.String()...)
 	s.head = append(s.head, "\nevent: "...)

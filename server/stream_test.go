@@ -139,7 +139,7 @@ func TestStreamsEnd(t *testing.T) {
 	case <-time.After(10 * time.Second):
 		t.Error("the stream stays open")
 	}
-	if n := x.house.Stats().Watchers; n != 0 {
+	if n := x.play.Stats().Watchers; n != 0 {
 		t.Errorf("%d watchers are left", n)
 	}
 }

@@ -21,10 +21,10 @@ type Notes struct {
 func (s *Server) describeTalk() {
 	const tag = "Talk"
 	const none = http.StatusNotFound
-	register(s, s.op(http.MethodGet, "/api/games/{id}/chat", "chat", tag, "The chat, as far as it is for me", none), s.chat)
-	register(s, s.op(http.MethodPost, "/api/games/{id}/chat", "talk", tag, "Say something to the others", none), s.talk)
-	register(s, s.op(http.MethodGet, "/api/games/{id}/notes", "notes", tag, "My own notes on a game", none), s.notes)
-	write := s.op(http.MethodPut, "/api/games/{id}/notes", "write-notes", tag, "Write my notes anew", none)
+	register(s, s.operation(http.MethodGet, "/api/games/{id}/chat", "chat", tag, "The chat, as far as it is for me", none), s.chat)
+	register(s, s.operation(http.MethodPost, "/api/games/{id}/chat", "talk", tag, "Say something to the others", none), s.talk)
+	register(s, s.operation(http.MethodGet, "/api/games/{id}/notes", "notes", tag, "My own notes on a game", none), s.notes)
+	write := s.operation(http.MethodPut, "/api/games/{id}/notes", "write-notes", tag, "Write my notes anew", none)
 	write.MaxBodyBytes = noteBody
 	register(s, write, s.setNotes)
 }
@@ -34,23 +34,23 @@ func (s *Server) chat(ctx context.Context, in *struct {
 	From int `query:"from" minimum:"0" doc:"number of the first message wanted"`
 },
 ) (*body[[]wire.Message], error) {
-	messages, err := s.cfg.House.Messages(ctx, whoOf(ctx), in.ID, in.From)
+	messages, err := s.cfg.Play.Messages(ctx, whoOf(ctx), in.ID, in.From)
 	return answerWith(list(messages), err)
 }
 
 func (s *Server) talk(ctx context.Context, in *wish[TalkWish]) (*body[wire.Message], error) {
 	who := whoOf(ctx)
-	if err := take(s.gates.talk, who.Guest); err != nil {
+	if err := passGate(s.gates.talk, who.Guest); err != nil {
 		return nil, err
 	}
-	return answerWith(s.cfg.House.Talk(ctx, who, in.ID, in.Body.Text))
+	return answerWith(s.cfg.Play.Talk(ctx, who, in.ID, in.Body.Text))
 }
 
 func (s *Server) notes(ctx context.Context, in *GamePath) (*body[Notes], error) {
-	text, err := s.cfg.House.Note(ctx, whoOf(ctx), in.ID)
+	text, err := s.cfg.Play.Note(ctx, whoOf(ctx), in.ID)
 	return answerWith(Notes{text}, err)
 }
 
 func (s *Server) setNotes(ctx context.Context, in *wish[Notes]) (*body[Notes], error) {
-	return answerWith(in.Body, s.cfg.House.SetNote(ctx, whoOf(ctx), in.ID, in.Body.Text))
+	return answerWith(in.Body, s.cfg.Play.SetNote(ctx, whoOf(ctx), in.ID, in.Body.Text))
 }

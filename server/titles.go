@@ -8,7 +8,7 @@ import (
 	"github.com/danielgtaylor/huma/v2"
 
 	"sandtable/game"
-	"sandtable/house"
+	"sandtable/play"
 	"sandtable/wire"
 )
 
@@ -35,17 +35,17 @@ type Health struct {
 // describeTitles registers what can be played.
 func (s *Server) describeTitles() {
 	const tag = "Titles"
-	register(s, s.op(http.MethodGet, "/api/titles", "titles", tag, "What can be played"), s.titles)
-	register(s, s.op(http.MethodGet, "/api/levels", "levels", tag, "Machine players on offer for a title", http.StatusNotFound), s.levels)
-	register(s, s.tagged(s.op(http.MethodGet, "/api/titles/{title}/board", "board", tag, "The part of the map that never changes",
-		http.StatusNotFound), "application/json", s.schema(reflect.TypeFor[wire.Board]())), s.about(func(b *boardOf) *blob { return b.board() }))
-	register(s, s.tagged(s.op(http.MethodGet, "/api/titles/{title}/rules", "rules", tag, "Clauses, rulings and charts",
-		http.StatusNotFound), "application/json", s.schema(reflect.TypeFor[wire.Rules]())), s.about(func(b *boardOf) *blob { return b.rules() }))
-	register(s, s.tagged(s.op(http.MethodGet, "/api/titles/{title}/lessons", "lessons", tag, "Lessons, step by step",
-		http.StatusNotFound), "application/json", s.schema(reflect.TypeFor[[]wire.Lesson]())), s.about(func(b *boardOf) *blob { return b.lessons() }))
-	register(s, s.tagged(s.op(http.MethodGet, "/api/titles/{title}/art/{art}/{file}", "art", tag, "A drawn layer of the map",
+	register(s, s.operation(http.MethodGet, "/api/titles", "titles", tag, "What can be played"), s.titles)
+	register(s, s.operation(http.MethodGet, "/api/levels", "levels", tag, "Machine players on offer for a title", http.StatusNotFound), s.levels)
+	register(s, s.describeCachedAnswer(s.operation(http.MethodGet, "/api/titles/{title}/board", "board", tag, "The part of the map that never changes",
+		http.StatusNotFound), "application/json", s.schema(reflect.TypeFor[wire.Board]())), s.about(func(b *titleBoard) *blob { return b.board() }))
+	register(s, s.describeCachedAnswer(s.operation(http.MethodGet, "/api/titles/{title}/rules", "rules", tag, "Clauses, rulings and charts",
+		http.StatusNotFound), "application/json", s.schema(reflect.TypeFor[wire.Rules]())), s.about(func(b *titleBoard) *blob { return b.rules() }))
+	register(s, s.describeCachedAnswer(s.operation(http.MethodGet, "/api/titles/{title}/lessons", "lessons", tag, "Lessons, step by step",
+		http.StatusNotFound), "application/json", s.schema(reflect.TypeFor[[]wire.Lesson]())), s.about(func(b *titleBoard) *blob { return b.lessons() }))
+	register(s, s.describeCachedAnswer(s.operation(http.MethodGet, "/api/titles/{title}/art/{art}/{file}", "art", tag, "A drawn layer of the map",
 		http.StatusNotFound), "image/svg+xml", nil), s.art)
-	register(s, s.op(http.MethodGet, "/healthz", "health", "Operators", "Whether the server is well"), s.health)
+	register(s, s.operation(http.MethodGet, "/healthz", "health", "Operators", "Whether the server is well"), s.health)
 }
 
 func (s *Server) titles(context.Context, *struct{}) (*body[[]wire.Title], error) {
@@ -63,16 +63,16 @@ func (s *Server) levels(_ context.Context, in *struct {
 	Title string `query:"title" required:"true" maxLength:"40"`
 },
 ) (*body[[]wire.Level], error) {
-	levels, err := s.cfg.House.Levels(in.Title)
+	levels, err := s.cfg.Play.Levels(in.Title)
 	return answerWith(list(levels), err)
 }
 
 // about answers with what is written down of a title.
-func (s *Server) about(part func(*boardOf) *blob) func(context.Context, *TitlePath) (*huma.StreamResponse, error) {
+func (s *Server) about(part func(*titleBoard) *blob) func(context.Context, *TitlePath) (*huma.StreamResponse, error) {
 	return func(_ context.Context, in *TitlePath) (*huma.StreamResponse, error) {
 		b, ok := s.boards.find(in.Title, in.Rules)
 		if !ok {
-			return nil, house.ErrNoTitle
+			return nil, play.ErrNoTitle
 		}
 		return direct(part(b)), nil
 	}
@@ -81,7 +81,7 @@ func (s *Server) about(part func(*boardOf) *blob) func(context.Context, *TitlePa
 func (s *Server) art(_ context.Context, in *artPath) (*huma.StreamResponse, error) {
 	b, ok := s.boards.find(in.Title, in.Rules)
 	if !ok {
-		return nil, house.ErrNoTitle
+		return nil, play.ErrNoTitle
 	}
 	layer, ok := b.layer(in.Art, in.File)
 	if !ok {
@@ -91,7 +91,7 @@ func (s *Server) art(_ context.Context, in *artPath) (*huma.StreamResponse, erro
 }
 
 func (s *Server) health(context.Context, *struct{}) (*body[Health], error) {
-	n := s.cfg.House.Stats()
+	n := s.cfg.Play.Stats()
 	return answerWith(Health{OK: true, Version: s.cfg.Version, Games: n.Games, Aside: n.Aside}, nil)
 }
 

@@ -2,11 +2,13 @@ package server
 
 import (
 	"net/http"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
 	"sandtable/atlas"
+	"sandtable/game"
 	"sandtable/titles/blackswan"
 	"sandtable/titles/blitzkrieg"
 	"sandtable/titles/duel"
@@ -151,5 +153,18 @@ func TestBordersOfAreas(t *testing.T) {
 		if l.Path != "" {
 			t.Fatalf("%s of hexes has a path", l.Name)
 		}
+	}
+}
+
+// TestStyles: how lines are drawn from place to place goes to the client as the title says it.
+func TestStyles(t *testing.T) {
+	i, b := *duel.Title.Info(), *duel.Title.Info().Board
+	b.Discs = true
+	b.Styles = []game.LineStyle{{Look: "line", Name: "fortified line", Stroke: game.SolidLand, Marks: []game.LineMark{game.WavesMark, game.CombMark}}}
+	i.Board = &b
+	got := wireBoard(&i, atlas.Draw(&b, placeWord(&i)))
+	want := wire.Style{Look: "line", Name: "fortified line", Stroke: "solid", Marks: []string{"waves", "comb"}}
+	if !got.Discs || len(got.Styles) != 1 || !reflect.DeepEqual(got.Styles[0], want) {
+		t.Errorf("discs %t, styles %+v", got.Discs, got.Styles)
 	}
 }

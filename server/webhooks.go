@@ -16,7 +16,7 @@ import (
 	"syscall"
 	"time"
 
-	"sandtable/house"
+	"sandtable/play"
 )
 
 const (
@@ -93,7 +93,7 @@ func NewHooks(base string, private bool, log *slog.Logger) *Hooks {
 }
 
 // Notify queues a notice. It never waits; what does not fit is dropped and logged.
-func (h *Hooks) Notify(n house.Notice) {
+func (h *Hooks) Notify(n play.Notice) {
 	if n.Webhook == "" {
 		return
 	}

@@ -13,7 +13,7 @@ import (
 	"testing"
 	"time"
 
-	"sandtable/house"
+	"sandtable/play"
 )
 
 // ear is a webhook of a player.
@@ -57,8 +57,8 @@ func newHooks(t *testing.T, private bool) (*Hooks, *logs) {
 	return h, l
 }
 
-func notice(hook string) house.Notice {
-	return house.Notice{Guest: "g", Name: "Ada", Webhook: hook, Game: "abc", Title: "duel", Seat: 1, Line: 7, Turn: 2, Step: "Red bids"}
+func notice(hook string) play.Notice {
+	return play.Notice{Guest: "g", Name: "Ada", Webhook: hook, Game: "abc", Title: "duel", Seat: 1, Line: 7, Turn: 2, Step: "Red bids"}
 }
 
 // awaitLog waits until the log tells of something.

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"time"
 
-	"sandtable/house"
+	"sandtable/play"
 )
 
 const (
@@ -20,20 +20,20 @@ type callerKey struct{}
 
 // caller is who asks, and from where.
 type caller struct {
-	who  house.Who
+	who  play.Who
 	from string // address, as the limits name it
 }
 
 // whoOf returns who asks.
-func whoOf(ctx context.Context) house.Who { return callerOf(ctx).who }
+func whoOf(ctx context.Context) play.Who { return callerOf(ctx).who }
 
 func callerOf(ctx context.Context) caller {
 	c, _ := ctx.Value(callerKey{}).(caller)
 	return c
 }
 
-// known finds out who asks the API, lets new guests in, and bounds how often each may ask.
-func (s *Server) known(next http.Handler) http.Handler {
+// identifyCaller finds out who asks the API, lets new guests in, and bounds how often each may ask.
+func (s *Server) identifyCaller(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		who, err := s.enter(w, r)
 		if err != nil {
@@ -53,28 +53,28 @@ func (s *Server) known(next http.Handler) http.Handler {
 
 // enter finds who a request comes from: a program by its token, a guest by the cookie. One who has
 // neither is let in as a new guest where a guest is needed, and is a stranger elsewhere.
-func (s *Server) enter(w http.ResponseWriter, r *http.Request) (house.Who, error) {
+func (s *Server) enter(w http.ResponseWriter, r *http.Request) (play.Who, error) {
 	if auth := r.Header.Get("Authorization"); auth != "" {
 		token, ok := strings.CutPrefix(auth, "Bearer ")
 		if !ok || len(token) > tokenBytes {
-			return house.Who{}, errToken
+			return play.Who{}, errToken
 		}
-		who, err := s.cfg.House.EnterByKey(r.Context(), token)
-		if errors.Is(err, house.ErrNotFound) {
+		who, err := s.cfg.Play.EnterByKey(r.Context(), token)
+		if errors.Is(err, play.ErrNotFound) {
 			err = errToken
 		}
 		return who, err
 	}
 	if c, err := r.Cookie(cookieName); err == nil && c.Value != "" && len(c.Value) <= tokenBytes {
-		who, err := s.cfg.House.Enter(r.Context(), c.Value)
-		if !errors.Is(err, house.ErrNotFound) {
+		who, err := s.cfg.Play.Enter(r.Context(), c.Value)
+		if !errors.Is(err, play.ErrNotFound) {
 			return who, err
 		}
 	}
 	if !needsGuest(r) {
-		return house.Who{}, nil
+		return play.Who{}, nil
 	}
-	return s.arrive(w, r)
+	return s.admitGuest(w, r)
 }
 
 // needsGuest reports whether a request makes a guest of a stranger: asking who I am, and every write.
@@ -88,14 +88,14 @@ func needsGuest(r *http.Request) bool {
 	return false
 }
 
-// arrive lets a new guest in and hands out the cookie by which it is known from now on.
-func (s *Server) arrive(w http.ResponseWriter, r *http.Request) (house.Who, error) {
+// admitGuest lets a new guest in and hands out the cookie by which it is known from now on.
+func (s *Server) admitGuest(w http.ResponseWriter, r *http.Request) (play.Who, error) {
 	if wait, ok := s.gates.arrive.take(addressKey(s.address(r))); !ok {
-		return house.Who{}, tooFast(w.Header(), wait)
+		return play.Who{}, tooFast(w.Header(), wait)
 	}
-	token, who, err := s.cfg.House.NewGuest(r.Context())
+	token, who, err := s.cfg.Play.NewGuest(r.Context())
 	if err != nil {
-		return house.Who{}, err
+		return play.Who{}, err
 	}
 	http.SetCookie(w, &http.Cookie{
 		Name: cookieName, Value: token, Path: "/", MaxAge: int(cookieAge / time.Second),

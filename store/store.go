@@ -20,7 +20,7 @@ var (
 	ErrClosed   = errors.New("the store is closed")
 )
 
-// Store is where the house keeps its things. It is safe for use by several goroutines.
+// Store is where play keeps its games and guests. It is safe for use by several goroutines.
 //
 // What a write did is on disk when it returns nil, and nothing of it is there when it returns one of the
 // refusals above or the error of its context: a context that ends while the write waits its turn calls it
@@ -90,7 +90,7 @@ type Game struct {
 	State
 }
 
-// State is what changes about a game beside its record. Data is the house's own JSON: seats, clocks,
+// State is what changes about a game beside its record. Data is play's own JSON: seats, clocks,
 // orders, offers; the fields beside it are what lists are made by.
 type State struct {
 	Changed time.Time

@@ -9,7 +9,7 @@ import (
 	"sandtable/game"
 )
 
-// A small world: one unit of each seat, three places, and what a Known of it says.
+// lexicon is of a small world: one unit of each seat, three places, and what a Known of it says.
 var lexicon = game.NewLexicon([]string{"Blue", "Red"}, []string{"% takes %.", "Rain.", "Red is next."}, map[game.Kind][]game.Entry{
 	game.Verb:  {{Name: "move", Seat: game.Nobody}, {Name: "done", Seat: game.Nobody}, {Name: "call", Seat: game.Nobody}},
 	game.Unit:  {{Name: "1inf", Seat: 0}, {Name: "1inf", Seat: 1}},

@@ -1,6 +1,6 @@
 package wire
 
-// Proof is what shows that nobody chose the dice: the house's commitment, the players' parts, and, once
+// Proof is what shows that nobody chose the dice: the server's commitment, the players' parts, and, once
 // the game has ended, the seed with which anyone can roll every die again.
 type Proof struct {
 	Commit   string   `json:"commit" doc:"SHA-256 of the seed, published before the first nonce"`

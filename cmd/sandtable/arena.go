@@ -43,7 +43,7 @@ func (c *arenaCmd) Run(w world) error {
 	case len(c.Ladder) > 0 && c.A == "" && c.B == "" && c.SPRT == "":
 		return c.climb(w, set)
 	case len(c.Ladder) == 0 && c.A != "" && c.B != "" && !c.RoundRobin:
-		return c.match(w, set)
+		return c.meeting(w, set)
 	}
 	return errors.New("say who plays: --a LEVEL --b LEVEL, or --ladder with two LEVELs or more")
 }
@@ -56,9 +56,9 @@ func (c *arenaCmd) journal(set *lab.Contest) (*lab.Journal, error) {
 	return set.OpenJournal(c.Resume)
 }
 
-// match lets two players meet.
-func (c *arenaCmd) match(w world, set lab.Contest) error {
-	m := lab.Match{Contest: set, Pairs: (c.Games + 1) / 2, Jobs: c.Jobs}
+// meeting lets two players meet.
+func (c *arenaCmd) meeting(w world, set lab.Contest) error {
+	m := lab.Meeting{Contest: set, Pairs: (c.Games + 1) / 2, Jobs: c.Jobs}
 	var err error
 	if m.A, err = contender(c.Title, c.A); err != nil {
 		return err
@@ -86,9 +86,9 @@ func (c *arenaCmd) match(w world, set lab.Contest) error {
 	if c.JSON {
 		err = errors.Join(err, json.NewEncoder(w.out).Encode(r))
 	} else {
-		printMatch(w, &r)
+		printMeeting(w, &r)
 	}
-	return errors.Join(err, writeReport(c.Report, lab.MatchReport(&r, command())), conduct(r.Illegal, r.Timeouts))
+	return errors.Join(err, writeReport(c.Report, lab.MeetingReport(&r, command())), conduct(r.Illegal, r.Timeouts))
 }
 
 // climb lets several players meet.
@@ -107,7 +107,7 @@ func (c *arenaCmd) climb(w world, set lab.Contest) error {
 	}
 	ctx, cancel := interrupted()
 	defer cancel()
-	seen := newWatch(w.err, l.Matches()*l.Pairs)
+	seen := newWatch(w.err, l.Meetings()*l.Pairs)
 	l.Progress = seen.show
 	s, err := l.Play(ctx)
 	seen.bar.end()
@@ -145,7 +145,7 @@ func conduct(illegal, timeouts int) error {
 	return wrongError{fmt.Errorf("%d illegal sentences, %d turns over time", illegal, timeouts)}
 }
 
-func printMatch(w world, r *lab.Result) {
+func printMeeting(w world, r *lab.Result) {
 	fmt.Fprintf(w.out, "%s, %s: %s against %s, %d games\n", r.Title, r.Scenario, r.A, r.B, r.Games)
 	fmt.Fprintf(w.out, "  %d won, %d lost, %d drawn: %.1f %% (%.1f to %.1f), Elo %+.0f (%+.0f to %+.0f)\n",
 		r.WinsA, r.WinsB, r.Draws, 100*r.Score.Value, 100*r.Score.Low, 100*r.Score.High, r.Elo.Value, r.Elo.Low, r.Elo.High)
@@ -170,8 +170,8 @@ func printLadder(w world, s *lab.Standings) {
 	for _, r := range s.Ladder {
 		fmt.Fprintf(w.out, "  %-12s %+6.0f Elo (%+.0f to %+.0f) in %d games\n", r.Name, r.Elo.Value, r.Elo.Low, r.Elo.High, r.Games)
 	}
-	for i := range s.Matches {
-		m := &s.Matches[i]
+	for i := range s.Meetings {
+		m := &s.Meetings[i]
 		fmt.Fprintf(w.out, "  %s over %s: %.1f %% (%.1f to %.1f)\n", m.A, m.B, 100*m.Score.Value, 100*m.Score.Low, 100*m.Score.High)
 	}
 }

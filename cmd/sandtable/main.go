@@ -1,4 +1,4 @@
-// Command sandtable is the one program of the house: it serves the table to browsers, plays in the
+// Command sandtable is the one program: it serves the table to browsers, plays in the
 // terminal, proves and prints records, and measures and tries the rules and the server.
 //
 // It wires packages together and puts their answers into words. It keeps no rule and never

@@ -15,7 +15,7 @@ import (
 
 	"sandtable/ai/players"
 	"sandtable/game"
-	"sandtable/house"
+	"sandtable/play"
 	"sandtable/server"
 	"sandtable/store"
 	"sandtable/store/sqlite"
@@ -32,7 +32,7 @@ const farewell = 10 * time.Second
 type serveCmd struct {
 	Addr            string `help:"Where to listen." default:"${addr}" placeholder:"HOST:PORT"`
 	Data            string `help:"Folder for games; by default the user's own." placeholder:"DIR"`
-	Toys            bool   `help:"Offer the toys that prove the house as well."`
+	Toys            bool   `help:"Offer the toys that the tests play as well."`
 	TLSCert         string `name:"tls-cert" help:"Certificate chain in PEM: serve HTTPS." placeholder:"FILE"`
 	TLSKey          string `name:"tls-key" help:"Its key in PEM." placeholder:"FILE"`
 	PublicURL       string `help:"Address under which players reach the server, if a proxy stands in front." placeholder:"URL"`
@@ -125,7 +125,7 @@ func (c *serveCmd) greet(w world, base, dir string, t *table) {
 	if t.figures != "" {
 		fmt.Fprintf(w.out, "Figures for the operator: %s\n", t.figures)
 	}
-	if n := t.house.Stats().Aside; n > 0 {
+	if n := t.play.Stats().Aside; n > 0 {
 		fmt.Fprintf(w.out, "Games set aside because a rule failed: %d. The log says why; --retry tries them again.\n", n)
 	}
 	fmt.Fprintf(w.out, "The table is ready. Open this address in a browser:\n\n    %s/\n\nGames are kept in %s. Ctrl-C stops the server.\n", base, dir)
@@ -147,7 +147,7 @@ func (c *serveCmd) logger(w io.Writer) *slog.Logger {
 type table struct {
 	store store.Store
 	hooks *server.Hooks
-	house *house.House
+	play  *play.Service
 	site  *server.Server
 	debug *http.Server
 	log   *slog.Logger
@@ -174,7 +174,7 @@ func (c *serveCmd) open(w world, dir, base string) (t *table, err error) {
 	if !c.Toys {
 		toys = nil
 	}
-	t.house, err = house.New(house.Config{
+	t.play, err = play.New(play.Config{
 		Store: s, Titles: append(append([]game.Title{}, listed...), toys...), Find: find,
 		Players: players.For, Log: t.log, Notify: t.hooks.Notify, Build: fingerprint(), Retry: c.Retry,
 	})
@@ -182,7 +182,7 @@ func (c *serveCmd) open(w world, dir, base string) (t *table, err error) {
 		return t, err
 	}
 	cfg := server.Config{
-		House: t.house, Titles: listed, Toys: toys, Find: edition, Files: web.Files, Log: t.log, Version: ownBuild().name(),
+		Play: t.play, Titles: listed, Toys: toys, Find: edition, Files: web.Files, Log: t.log, Version: ownBuild().name(),
 		PublicURL: c.PublicURL, Hosts: ownNames(), TrustProxy: c.TrustProxy,
 	}
 	if c.Limits {
@@ -204,7 +204,7 @@ func (t *table) openDebug(addr string) error {
 		return err
 	}
 	t.figures = "http://" + l.Addr().String() + "/debug/memory"
-	t.debug = &http.Server{Handler: server.Debug(t.house), ReadHeaderTimeout: farewell}
+	t.debug = &http.Server{Handler: server.Debug(t.play), ReadHeaderTimeout: farewell}
 	go t.debug.Serve(l)
 	return nil
 }
@@ -242,8 +242,8 @@ func (t *table) close() {
 	if t.site != nil {
 		t.site.Close()
 	}
-	if t.house != nil {
-		t.house.Close()
+	if t.play != nil {
+		t.play.Close()
 	}
 	if t.hooks != nil {
 		t.hooks.Close()

@@ -12,7 +12,7 @@ import (
 type titlesCmd struct {
 	Title string `arg:"" optional:"" help:"Title to describe."`
 	IDs   bool   `name:"ids" help:"Print only the IDs, one a line: of titles, or of the scenarios of one."`
-	Toys  bool   `help:"List the toys that prove the house as well."`
+	Toys  bool   `help:"List the toys that the tests play as well."`
 }
 
 func (titlesCmd) Help() string {

@@ -13,7 +13,7 @@ import (
 
 	"sandtable/ai"
 	"sandtable/game"
-	"sandtable/house"
+	"sandtable/play"
 	"sandtable/server"
 	"sandtable/store/memory"
 	"sandtable/titles"
@@ -21,7 +21,7 @@ import (
 )
 
 // table starts a server and makes a game whose two seats are open to programs.
-func table(t *testing.T) (base, id string, tokens [2]string, h *house.House) {
+func table(t *testing.T) (base, id string, tokens [2]string, sv *play.Service) {
 	t.Helper()
 	toy, err := titles.Find("duel")
 	if err != nil {
@@ -31,12 +31,12 @@ func table(t *testing.T) (base, id string, tokens [2]string, h *house.House) {
 		e, ok := titles.Version(id, rules)
 		return e.Title, ok
 	}
-	h, err = house.New(house.Config{Store: memory.New(), Titles: []game.Title{toy.Title}, Find: find, Players: func(string) []ai.Player { return nil }})
+	sv, err = play.New(play.Config{Store: memory.New(), Titles: []game.Title{toy.Title}, Find: find, Players: func(string) []ai.Player { return nil }})
 	if err != nil {
 		t.Fatal(err)
 	}
 	s, err := server.New(server.Config{
-		House: h, Toys: []game.Title{toy.Title}, Find: func(id string, _ int) (game.Title, bool) { return find(id, toy.Info().Version) },
+		Play: sv, Toys: []game.Title{toy.Title}, Find: func(id string, _ int) (game.Title, bool) { return find(id, toy.Info().Version) },
 		Files: fstest.MapFS{"index.html": {}},
 	})
 	if err != nil {
@@ -46,27 +46,27 @@ func table(t *testing.T) (base, id string, tokens [2]string, h *house.House) {
 	t.Cleanup(func() {
 		s.Close()
 		site.Close()
-		h.Close()
+		sv.Close()
 	})
-	_, who, err := h.NewGuest(t.Context())
+	_, who, err := sv.NewGuest(t.Context())
 	if err != nil {
 		t.Fatal(err)
 	}
-	card, err := h.Create(t.Context(), who, wire.NewGame{Title: "duel", Scenario: "melee", Seats: []wire.NewSeat{{Who: "me"}, {Who: "me"}}})
+	card, err := sv.Create(t.Context(), who, wire.NewGame{Title: "duel", Scenario: "melee", Seats: []wire.NewSeat{{Who: "me"}, {Who: "me"}}})
 	if err != nil {
 		t.Fatal(err)
 	}
 	for seat := range tokens {
-		if tokens[seat], err = h.Token(t.Context(), who, card.ID, seat); err != nil {
+		if tokens[seat], err = sv.Token(t.Context(), who, card.ID, seat); err != nil {
 			t.Fatal(err)
 		}
 	}
-	return site.URL, card.ID, tokens, h
+	return site.URL, card.ID, tokens, sv
 }
 
 // Two bots, one of them greedy, play a game to its end.
 func TestTwoBots(t *testing.T) {
-	base, id, tokens, h := table(t)
+	base, id, tokens, sv := table(t)
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	var wg sync.WaitGroup
@@ -79,7 +79,7 @@ func TestTwoBots(t *testing.T) {
 		})
 	}
 	wg.Wait()
-	v, err := h.View(t.Context(), house.Who{}, id, house.ViewQuery{})
+	v, err := sv.View(t.Context(), play.Who{}, id, play.ViewQuery{})
 	if err != nil || !v.Over {
 		t.Errorf("the game is not over: %+v, %v", v.Ask, err)
 	}

@@ -4,7 +4,11 @@
 // It knows words and slots; it knows no title's rules, and keeps no state.
 package verbs
 
-import "sandtable/game"
+import (
+	"slices"
+
+	"sandtable/game"
+)
 
 // Slot is one argument of a verb.
 type Slot[P any] struct {
@@ -16,6 +20,8 @@ type Slot[P any] struct {
 	// May judges word i of a and looks at no later one; all before it have passed. A word said
 	// twice in a set is refused before it comes here.
 	May func(p *P, a game.Action, i int) error
+	// All is for sets whose words share most of the work: it judges those from one to another, each as May does, in one go.
+	All func(p *P, a game.Action, from, to int) error
 	// Open says why the sentence cannot be finished after word i. It is asked only when nothing
 	// may follow, so it may be slow; nil where May settles it.
 	Open func(p *P, a game.Action, i int) error
@@ -238,12 +244,17 @@ func (t Grammar[P]) judge(p *P, a game.Action) (v *Verb[P], at place, err error)
 		if at, err = v.step(at, words[i].Kind); err != nil {
 			return v, at, err
 		}
-		for _, w := range words[i-at.count+1 : i] {
-			if w == words[i] {
-				return v, at, game.NoSuchWord
-			}
+		begin, slot := i-at.count+1, &v.Slots[at.slot]
+		if slices.Contains(words[begin:i], words[i]) {
+			return v, at, game.NoSuchWord
 		}
-		if err = v.Slots[at.slot].May(p, a, i); err != nil {
+		switch {
+		case slot.All == nil:
+			err = slot.May(p, a, i)
+		case i+1 == len(words) || words[i+1].Kind != slot.Kind || slices.Contains(words[begin:i+1], words[i+1]):
+			err = slot.All(p, a, begin, i+1)
+		}
+		if err != nil {
 			return v, at, err
 		}
 	}

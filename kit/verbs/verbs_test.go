@@ -386,3 +386,39 @@ type silent struct{}
 
 func (*silent) Roll(game.Die) int { return 1 }
 func (*silent) Tell(game.Event)   {}
+
+// TestAll: a set that is judged in one go is judged as word by word, up to a word that is said twice.
+func TestAll(t *testing.T) {
+	slow := several(upTo(game.Unit, 3, noUnit))
+	fast := slow
+	calls := 0
+	fast.All = func(p *board, a game.Action, from, to int) error {
+		calls++
+		for i := from; i < to; i++ {
+			if err := slow.May(p, a, i); err != nil {
+				return err
+			}
+		}
+		return nil
+	}
+	place := upTo(game.Place, 2, tooFar)
+	one := Grammar[board]{{Name: "go", May: anytime, Slots: []Slot[board]{slow, place}, Do: keep}}
+	all := Grammar[board]{{Name: "go", May: anytime, Slots: []Slot[board]{fast, place}, Do: keep}}
+	verb, unit := game.Word{Kind: game.Verb}, func(n int16) game.Word { return game.Word{Kind: game.Unit, N: n} }
+	at := game.Word{Kind: game.Place, N: 1}
+	for _, a := range []game.Action{
+		game.Say(0, verb, unit(0), unit(1), unit(2)),
+		game.Say(0, verb, unit(2), unit(0), at),
+		game.Say(0, verb, unit(1), unit(7), unit(1)),
+		game.Say(0, verb, unit(1), unit(1), unit(7)),
+		game.Say(0, verb, unit(7), unit(7)),
+		game.Say(0, verb, unit(7), at),
+	} {
+		var want, got game.Choices
+		calls = 0
+		wantErr, gotErr := one.Next(&board{}, 1, a, &want), all.Next(&board{}, 1, a, &got)
+		if wantErr != gotErr || !cmp.Equal(want, got) || calls != 1 {
+			t.Errorf("%v: %v %v by %d calls, word by word %v %v", a.Words(), gotErr, got, calls, wantErr, want)
+		}
+	}
+}

@@ -178,7 +178,7 @@ func tail[T any](list []T, from int) []T {
 }
 
 func copyGame(g store.Game) store.Game {
-	g.Made, g.Changed = cut(g.Made), cut(g.Changed)
+	g.Made, g.Changed = toMicroseconds(g.Made), toMicroseconds(g.Changed)
 	g.Secret, g.Data = bytes.Clone(g.Secret), bytes.Clone(g.Data)
 	g.Guests, g.Asked = slices.Clone(g.Guests), slices.Clone(g.Asked)
 	return g
@@ -192,5 +192,5 @@ func copyLines(lines [][]byte) [][]byte {
 	return copies
 }
 
-// cut makes a time what comes back from a store.
-func cut(t time.Time) time.Time { return time.UnixMicro(t.UnixMicro()).UTC() }
+// toMicroseconds makes a time what comes back from a store.
+func toMicroseconds(t time.Time) time.Time { return time.UnixMicro(t.UnixMicro()).UTC() }

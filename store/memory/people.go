@@ -15,7 +15,7 @@ func (s *Store) PutGuest(ctx context.Context, g store.Guest) error {
 				return store.ErrExists
 			}
 		}
-		g.Seen = cut(g.Seen)
+		g.Seen = toMicroseconds(g.Seen)
 		c.Guests[g.ID] = g
 		return nil
 	})
@@ -37,7 +37,7 @@ func (s *Store) Guest(ctx context.Context, token store.Hash) (g store.Guest, err
 
 // GuestByID implements store.Store.
 func (s *Store) GuestByID(ctx context.Context, id string) (store.Guest, error) {
-	return get(ctx, s, id, func(c *contents) map[string]store.Guest { return c.Guests })
+	return byKey(ctx, s, id, func(c *contents) map[string]store.Guest { return c.Guests })
 }
 
 // PutKey implements store.Store.
@@ -50,11 +50,11 @@ func (s *Store) PutKey(ctx context.Context, k store.Key) error {
 
 // Key implements store.Store.
 func (s *Store) Key(ctx context.Context, h store.Hash) (store.Key, error) {
-	return get(ctx, s, h, func(c *contents) map[store.Hash]store.Key { return c.Keys })
+	return byKey(ctx, s, h, func(c *contents) map[store.Hash]store.Key { return c.Keys })
 }
 
-// get finds a thing by what it is known by.
-func get[K comparable, T any](ctx context.Context, s *Store, by K, in func(*contents) map[K]T) (thing T, err error) {
+// byKey finds a thing by what it is known by.
+func byKey[K comparable, T any](ctx context.Context, s *Store, by K, in func(*contents) map[K]T) (thing T, err error) {
 	err = s.read(ctx, func(c *contents) error {
 		found, ok := in(c)[by]
 		if !ok {
@@ -81,7 +81,7 @@ func (s *Store) Talk(ctx context.Context, m store.Message) (n int, err error) {
 			return store.ErrNotFound
 		}
 		n = len(c.Messages[m.Game]) + 1
-		m.N, m.At = n, cut(m.At)
+		m.N, m.At = n, toMicroseconds(m.At)
 		c.Messages[m.Game] = append(c.Messages[m.Game], m)
 		return nil
 	})

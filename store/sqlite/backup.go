@@ -40,7 +40,7 @@ func backup(ctx context.Context, from, file string) error {
 	if err != nil {
 		return err
 	}
-	if err := free(file); err != nil {
+	if err := mustBeFree(file); err != nil {
 		return err
 	}
 	part, err := os.CreateTemp(filepath.Dir(file), filepath.Base(file)+".part-*")
@@ -58,8 +58,8 @@ func backup(ctx context.Context, from, file string) error {
 	return nil
 }
 
-// free refuses a file that exists.
-func free(file string) error {
+// mustBeFree refuses a file that exists.
+func mustBeFree(file string) error {
 	switch _, err := os.Lstat(file); {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil
@@ -90,7 +90,7 @@ func publish(part, file string) error {
 	if err := os.Link(part, file); err == nil {
 		return os.Remove(part)
 	}
-	if err := free(file); err != nil {
+	if err := mustBeFree(file); err != nil {
 		return err
 	}
 	return os.Rename(part, file)

@@ -16,7 +16,7 @@ func (s *Store) Create(ctx context.Context, g store.Game, lines [][]byte) error 
 		done, err := t.Exec(`INSERT INTO games (id, title, made, changed, open, over, guests, asked, secret, data)
 			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
 			g.ID, g.Title, micros(g.Made), micros(g.Changed), g.Open, g.Over,
-			names(g.Guests), names(g.Asked), filled(g.Secret), filled(g.Data))
+			joinNames(g.Guests), joinNames(g.Asked), notNil(g.Secret), notNil(g.Data))
 		if err != nil {
 			return err
 		}
@@ -25,45 +25,45 @@ func (s *Store) Create(ctx context.Context, g store.Game, lines [][]byte) error 
 		} else if n == 0 {
 			return store.ErrExists
 		}
-		if err := hold(t, g.ID, g.Guests); err != nil {
+		if err := writeHolders(t, g.ID, g.Guests); err != nil {
 			return err
 		}
-		return add(t, g.ID, 1, lines)
+		return insertLines(t, g.ID, 1, lines)
 	})
 }
 
 // Append implements store.Store.
 func (s *Store) Append(ctx context.Context, id string, at int, lines [][]byte, st store.State) error {
 	return s.writer.do(ctx, func(t *tx) error {
-		guests, last, err := look(t, id)
+		guests, last, err := readHead(t, id)
 		if err != nil {
 			return err
 		}
 		if last != at-1 {
 			return store.ErrStale
 		}
-		if err := change(t, id, guests, st); err != nil {
+		if err := writeState(t, id, guests, st); err != nil {
 			return err
 		}
-		return add(t, id, at, lines)
+		return insertLines(t, id, at, lines)
 	})
 }
 
 // Update implements store.Store.
 func (s *Store) Update(ctx context.Context, id string, st store.State) error {
 	return s.writer.do(ctx, func(t *tx) error {
-		guests, _, err := look(t, id)
+		guests, _, err := readHead(t, id)
 		if err != nil {
 			return err
 		}
-		return change(t, id, guests, st)
+		return writeState(t, id, guests, st)
 	})
 }
 
 const lookSQL = `SELECT guests, (SELECT coalesce(max(n), 0) FROM journal WHERE game = games.id) FROM games WHERE id = ?`
 
-// look returns what a write to a game must know: who holds seats, as JSON, and the last line's number.
-func look(t *tx, id string) (guests string, last int, err error) {
+// readHead returns what a write to a game must know: who holds seats, as JSON, and the last line's number.
+func readHead(t *tx, id string) (guests string, last int, err error) {
 	err = t.QueryRow(lookSQL, id).Scan(&guests, &last)
 	if errors.Is(err, sql.ErrNoRows) {
 		err = store.ErrNotFound
@@ -73,22 +73,22 @@ func look(t *tx, id string) (guests string, last int, err error) {
 
 const changeSQL = `UPDATE games SET changed = ?, open = ?, over = ?, guests = ?, asked = ?, data = ? WHERE id = ?`
 
-// change writes a game's state anew. Who holds seats changes seldom; the list by guest is touched only
+// writeState writes a game's state anew. Who holds seats changes seldom; the list by guest is touched only
 // then.
-func change(t *tx, id, guests string, st store.State) error {
-	now := names(st.Guests)
-	_, err := t.Exec(changeSQL, micros(st.Changed), st.Open, st.Over, now, names(st.Asked), filled(st.Data), id)
+func writeState(t *tx, id, guests string, st store.State) error {
+	now := joinNames(st.Guests)
+	_, err := t.Exec(changeSQL, micros(st.Changed), st.Open, st.Over, now, joinNames(st.Asked), notNil(st.Data), id)
 	if err != nil || now == guests {
 		return err
 	}
 	if _, err := t.Exec(`DELETE FROM holders WHERE game = ?`, id); err != nil {
 		return err
 	}
-	return hold(t, id, st.Guests)
+	return writeHolders(t, id, st.Guests)
 }
 
-// hold lists a game under those who hold a seat in it.
-func hold(t *tx, id string, guests []string) error {
+// writeHolders lists a game under those who hold a seat in it.
+func writeHolders(t *tx, id string, guests []string) error {
 	for _, g := range guests {
 		if _, err := t.Exec(`INSERT INTO holders (guest, game) VALUES (?, ?) ON CONFLICT DO NOTHING`, g, id); err != nil {
 			return err
@@ -99,10 +99,10 @@ func hold(t *tx, id string, guests []string) error {
 
 const addSQL = `INSERT INTO journal (game, n, line) VALUES (?, ?, ?)`
 
-// add puts lines at the end of a record.
-func add(t *tx, id string, at int, lines [][]byte) error {
+// insertLines puts lines at the end of a record.
+func insertLines(t *tx, id string, at int, lines [][]byte) error {
 	for i, line := range lines {
-		if _, err := t.Exec(addSQL, id, at+i, filled(line)); err != nil {
+		if _, err := t.Exec(addSQL, id, at+i, notNil(line)); err != nil {
 			return err
 		}
 	}
@@ -119,7 +119,7 @@ func readGame(row scan) (g store.Game, err error) {
 	if err != nil {
 		return g, err
 	}
-	g.Made, g.Changed = moment(made), moment(changed)
+	g.Made, g.Changed = timeOf(made), timeOf(changed)
 	return g, errors.Join(json.Unmarshal(guests, &g.Guests), json.Unmarshal(asked, &g.Asked))
 }
 

@@ -41,7 +41,7 @@ func readGuest(row scan) (g store.Guest, err error) {
 	var seen int64
 	err = row(&g.ID, &token, &g.Name, &g.Webhook, &seen)
 	copy(g.Token[:], token)
-	g.Seen = moment(seen)
+	g.Seen = timeOf(seen)
 	return g, err
 }
 

@@ -52,7 +52,7 @@ func Open(path string) (*Store, error) {
 	if err := s.start(); err != nil {
 		return nil, errors.Join(fmt.Errorf("opening the store %s: %w", file, err), s.reads.Close(), s.writes.Close())
 	}
-	s.close = sync.OnceValue(s.shut)
+	s.close = sync.OnceValue(s.closeAll)
 	return s, nil
 }
 
@@ -72,8 +72,8 @@ func (s *Store) start() (err error) {
 // Close finishes the writes that wait and closes the file.
 func (s *Store) Close() error { return s.close() }
 
-// shut closes the readers first: the writer's connection, as the last one, then clears away the WAL.
-func (s *Store) shut() error {
+// closeAll closes the readers first: the writer's connection, as the last one, then clears away the WAL.
+func (s *Store) closeAll() error {
 	s.closed.Store(true)
 	s.writer.stop()
 	return errors.Join(s.reads.Close(), s.writes.Close())
@@ -110,7 +110,7 @@ func prepare(file string) error {
 		syncFolder(folder)
 		syncFolder(filepath.Dir(folder))
 	}
-	return claim(file)
+	return claimFile(file)
 }
 
 // connect opens a pool of connections to a file that exists. Another program that holds the file, such

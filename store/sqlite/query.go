@@ -65,10 +65,10 @@ func column[T any](row scan) (v T, err error) {
 
 func micros(t time.Time) int64 { return t.UnixMicro() }
 
-func moment(micros int64) time.Time { return time.UnixMicro(micros).UTC() }
+func timeOf(micros int64) time.Time { return time.UnixMicro(micros).UTC() }
 
-// names writes a list as JSON, one and the same for the same list.
-func names(list []string) string {
+// joinNames writes a list as JSON, one and the same for the same list.
+func joinNames(list []string) string {
 	if len(list) == 0 {
 		return "[]"
 	}
@@ -79,8 +79,8 @@ func names(list []string) string {
 	return string(text)
 }
 
-// filled returns bytes that the driver does not take for NULL.
-func filled(b []byte) []byte {
+// notNil returns bytes that the driver does not take for NULL.
+func notNil(b []byte) []byte {
 	if b == nil {
 		return []byte{}
 	}

@@ -26,9 +26,9 @@ var migrations embed.FS
 // mark is SQLite's application ID of our files: "Sand" in ASCII.
 const mark = 0x53616e64
 
-// claim refuses a file that is not ours and marks an empty one as ours. It comes before everything
+// claimFile refuses a file that is not ours and marks an empty one as ours. It comes before everything
 // else, since as much as opening a file for WAL changes it.
-func claim(file string) (err error) {
+func claimFile(file string) (err error) {
 	db := connect(file, 1, "_txlock=immediate")
 	defer func() { err = errors.Join(err, db.Close()) }()
 	tx, err := db.Begin()

@@ -30,7 +30,7 @@ func (s *Store) Messages(ctx context.Context, game string, from int) ([]store.Me
 		var at int64
 		m.Game = game
 		err = row(&m.N, &m.Seat, &m.Guest, &m.Name, &m.Text, &at)
-		m.At = moment(at)
+		m.At = timeOf(at)
 		return m, err
 	}
 	found, err := list(ctx, s, read,

@@ -111,7 +111,7 @@ func TestNoWriteHarmsAnother(t *testing.T) {
 				return
 			}
 			err := s.writer.do(t.Context(), func(t *tx) error {
-				if err := add(t, id, 1, [][]byte{[]byte("half a write")}); err != nil {
+				if err := insertLines(t, id, 1, [][]byte{[]byte("half a write")}); err != nil {
 					return err
 				}
 				return broken
@@ -153,7 +153,7 @@ func TestCalledOff(t *testing.T) {
 	ctx, cancel = context.WithCancel(t.Context())
 	err := s.writer.do(ctx, func(t *tx) error {
 		cancel()
-		return add(t, "g0", 1, [][]byte{[]byte("y")})
+		return insertLines(t, "g0", 1, [][]byte{[]byte("y")})
 	})
 	if err != nil {
 		t.Errorf("in hand: %v", err)

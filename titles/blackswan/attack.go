@@ -87,7 +87,17 @@ func mayAttackNow(p *Position, _ game.Seat) error {
 // fighters lists the units that can attack.
 func fighters(p *Position, s game.Seat, one bool) unitSet {
 	sv := p.survey()
-	return p.sift(s, one, func(u int) error { return sv.mayFight(s, u) })
+	return p.sift(s, one, func(u int) error {
+		if !sv.abuts(s, p.At[u]) {
+			return game.Clause("BS-3.2k")
+		}
+		return sv.mayFight(s, u)
+	})
+}
+
+// abuts reports whether a unit in a place could come to an enemy of its seat at all.
+func (sv *survey) abuts(s game.Seat, x Place) bool {
+	return x.land() && ground.around[x].Meets(sv.foes(s))
 }
 
 // mayFight lets a unit attack that is free and can join an attack on some area.
@@ -151,7 +161,7 @@ func attackable(p *Position, a game.Action) (set placeSet) {
 	sv := p.survey()
 	from, to := own(a.Seat)
 	for u := from; u < to; u++ {
-		if !p.on(u) || p.free(a.Seat, u) != nil {
+		if !sv.abuts(a.Seat, p.At[u]) || p.free(a.Seat, u) != nil {
 			continue
 		}
 		m := sv.marcher(u)
@@ -173,7 +183,7 @@ func mayStorm(p *Position, a game.Action, i int) error {
 		return err
 	}
 	sv := p.survey()
-	set := p.sift(a.Seat, true, func(u int) error {
+	storms := func(u int) error {
 		if y := p.At[u]; !y.land() || !ground.around[y].Has(x) {
 			return game.NoSuchWord
 		}
@@ -185,8 +195,13 @@ func mayStorm(p *Position, a game.Action, i int) error {
 			return err
 		}
 		return game.Clause("BS-3.2k")
-	})
-	if set.Empty() {
+	}
+	if len(a.Words()) > i+1 { // most often the first block that the sentence names is one
+		if u, err := p.ownUnit(a, i+1); err == nil && storms(u) == nil {
+			return nil
+		}
+	}
+	if set := p.sift(a.Seat, true, storms); set.Empty() {
 		return sv.whyNotAttack(a.Seat, x)
 	}
 	return nil
@@ -246,10 +261,21 @@ func strikers(p *Position, a game.Action) unitSet {
 	})
 }
 
-func mayAttackWith(p *Position, a game.Action, i int) error {
+func mayAttackWith(p *Position, a game.Action, from, to int) error {
 	sv := p.survey()
-	f, said := p.assembled(&a, i)
-	return sv.mayEngage(f, &said, int(a.Words()[i].N))
+	f, said := p.assembled(&a, from)
+	for i := from; i < to; i++ {
+		u, err := p.ownUnit(a, i)
+		if err == nil {
+			err = sv.mayEngage(f, &said, u)
+		}
+		if err != nil {
+			return err
+		}
+		f.add(u)
+		said.Add(u)
+	}
+	return nil
 }
 
 // party returns the blocks that follow the place of an attack or an operation, and the place by which they go, or nowhere.

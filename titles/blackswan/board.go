@@ -5,8 +5,8 @@ import (
 	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
+	"sandtable/kit/areas"
 	"sandtable/kit/data"
 )
 
@@ -102,10 +102,8 @@ const (
 	cape
 )
 
-var passageIDs = map[string]passage{
-	"open": openSea, "gibraltar": gibraltarStrait, "suez": suezCanal, "skagerrak": skagerrak, "kiel": kielCanal,
-	"turkish": turkishStraits, "cape": cape,
-}
+// passageIDs are the passages in the map file, by their bits.
+var passageIDs = [...]string{"open", "gibraltar", "suez", "skagerrak", "kiel", "turkish", "cape"}
 
 // port is a harbour through which overseas units are reinforced (BS-1.6c8).
 type port uint8
@@ -122,7 +120,7 @@ type link struct {
 	by passage
 }
 
-// step joins a land area to another.
+// hop joins a land area to another.
 type hop struct {
 	to Place
 	by border
@@ -153,6 +151,12 @@ type atlas struct {
 	ladoga placeSet         // on its shore: for flight, and for the Road of Life
 	arctic placeSet         // the two ends of the Arctic Route
 	minor  [nNations]uint32 // nations that each nation touches, by printed borders
+
+	// What the arrays above are made from.
+	places  *areas.Places[Place, [3]uint64]
+	borders *areas.Links[Place, border, [3]uint64]
+	coasts  *areas.Links[Place, bool, [3]uint64]
+	seaways *areas.Links[Place, passage, [3]uint64]
 }
 
 var board = data.Must(parseBoard(mapFile))
@@ -162,37 +166,46 @@ type mapData struct {
 	Version int
 	Areas   map[string]areaData
 	Closed  map[string]struct{ At [2]float32 }
-	Borders map[string][][2]string
-	Arctic  [2]string
-	Ladoga  []string
-	Zones   map[string]struct {
-		Body   string
-		Front  string
-		At     [2]float32
-		OffMap bool `yaml:"off_map"`
-	} `yaml:"sea_zones"`
-	Links []struct {
-		Between [2]string
-		By      []string
+	Borders struct{ Plain, River, Canal, Arrows [][2]data.ID }
+	Arctic  []data.ID
+	Ladoga  []data.ID
+	Zones   map[string]zoneData `yaml:"sea_zones"`
+	Links   []struct {
+		Between [2]data.ID
+		By      []data.ID
 	} `yaml:"sea_links"`
-	Icons map[string][]string `yaml:"navy_icons"`
+	Icons map[string][]data.ID `yaml:"navy_icons"`
 }
 
 type areaData struct {
-	Name, Nation, Front, Terrain    string
+	Name                            string
+	Nation, Front, Terrain          data.ID
 	At                              [2]float32
-	Coasts                          []string
+	Coasts                          []data.ID
 	Star, Small, Island, Overseas   bool
 	Sniping                         bool
-	EastOfAA                        bool   `yaml:"east_of_aa"`
-	NoAmphibious                    bool   `yaml:"no_amphibious"`
-	OffMap                          bool   `yaml:"off_map"`
-	CapitalOf                       string `yaml:"capital_of"`
+	EastOfAA                        bool    `yaml:"east_of_aa"`
+	NoAmphibious                    bool    `yaml:"no_amphibious"`
+	OffMap                          bool    `yaml:"off_map"`
+	CapitalOf                       data.ID `yaml:"capital_of"`
 	PP                              uint8
-	Umbrella, Garrison, Port, Vichy string
+	Umbrella, Garrison, Port, Vichy data.ID
 }
 
-// parseBoard reads the map file. The places of each sort are numbered in the order of the alphabet.
+type zoneData struct {
+	Body, Front data.ID
+	At          [2]float32
+	OffMap      bool `yaml:"off_map"`
+}
+
+// The groups of places, in the order of their numbers.
+const (
+	areaGroup = iota
+	zoneGroup
+	closedGroup
+)
+
+// parseBoard reads the map file. The places of each group are numbered in the order of the alphabet.
 func parseBoard(text []byte) (*atlas, error) {
 	var f mapData
 	if err := data.Read("map.yaml", text, &f); err != nil {
@@ -201,35 +214,17 @@ func parseBoard(text []byte) (*atlas, error) {
 	if len(f.Areas) != nAreas || len(f.Zones) != nZones || len(f.Closed) != nClosed {
 		return nil, fmt.Errorf("map.yaml: %d areas, %d sea zones, %d closed countries", len(f.Areas), len(f.Zones), len(f.Closed))
 	}
-	b := &atlas{}
-	find := map[string]Place{}
-	name := func(from Place, ids []string) {
-		for i, id := range ids {
-			x := from + Place(i)
-			find[id] = x
-			b.words[x] = dashed(id)
-			b.names[x] = capitals(id)
+	r := newMapReader(
+		areas.Group{Word: "land area", IDs: slices.Sorted(maps.Keys(f.Areas))},
+		areas.Group{Word: "sea zone", IDs: slices.Sorted(maps.Keys(f.Zones))},
+		areas.Group{Word: "closed country", IDs: slices.Sorted(maps.Keys(f.Closed))},
+	)
+	if r.Err == nil {
+		for x := range Place(nAreas) {
+			r.area(x, f.Areas[r.IDs[x]])
 		}
+		r.seas(&f)
+		r.ways(&f)
 	}
-	name(0, slices.Sorted(maps.Keys(f.Areas)))
-	name(firstZone, slices.Sorted(maps.Keys(f.Zones)))
-	name(firstClosed, slices.Sorted(maps.Keys(f.Closed)))
-	r := mapReader{reader{file: "map.yaml"}, b, find}
-	for _, id := range slices.Sorted(maps.Keys(f.Areas)) {
-		r.area(find[id], f.Areas[id])
-	}
-	r.seas(&f)
-	r.ways(&f)
-	return b, r.err
-}
-
-// capitals writes an ID with capitals.
-func capitals(id string) string {
-	parts := strings.Split(id, "_")
-	for i, s := range parts {
-		if i == 0 || s != "of" {
-			parts[i] = strings.ToUpper(s[:1]) + s[1:]
-		}
-	}
-	return strings.Join(parts, " ")
+	return r.atlas, r.Err
 }

@@ -2,10 +2,10 @@ package blackswan
 
 import (
 	_ "embed"
-	"encoding/json"
 	"slices"
 
 	"sandtable/game"
+	"sandtable/kit/data"
 )
 
 //go:embed data/shapes.json
@@ -19,64 +19,32 @@ func neutralRealm(x Place) string { return board.names[x] }
 
 // drawBoard puts the map on paper: outlines made by tools/areamap, a spot for every place, how areas meet.
 func drawBoard() *game.Board {
-	b := &game.Board{Shapes: mustShapes(), Realms: drawRealms()}
-	grain := float32(b.Shapes.Grain)
-	for i := range b.Shapes.Faces {
-		f := &b.Shapes.Faces[i]
-		if f.Place == game.Off {
-			continue
-		}
-		x := Place(f.Place)
-		if board.rough.Has(x) {
-			f.Rough = 1
-		}
-		b.Spots = append(b.Spots, game.Spot{
-			Place: f.Place, X: float32(f.X) / grain, Y: float32(f.Y) / grain, Look: lookOf(x), Realm: realmOf(x), Name: board.names[x],
-		})
-	}
-	b.Spots = append(b.Spots, boxes(b)...)
-	slices.SortFunc(b.Spots, func(x, y game.Spot) int { return int(x.Place) - int(y.Place) })
-	for x := range Place(nAreas) {
-		for _, e := range board.hops[x] {
-			if e.to > x {
-				b.Lines = append(b.Lines, game.Line{Look: lineLooks[e.by], Places: []int16{int16(x), int16(e.to)}})
-			}
+	shapes := data.Must(board.places.Shapes(shapesFile))
+	for i, f := range shapes.Faces {
+		if f.Place != game.Off && board.rough.Has(Place(f.Place)) {
+			shapes.Faces[i].Rough = 1
 		}
 	}
-	return b
+	return &game.Board{
+		Shapes: shapes, Realms: drawRealms(), Spots: board.places.Spots(shapes, drawSpot),
+		Lines: board.borders.Lines(func(by, _ border) string { return lineLooks[by] }),
+	}
 }
 
-// boxes are the places beside the map: the USA and their waters.
-func boxes(b *game.Board) (list []game.Spot) {
-	for i, x := range [...]Place{usArea, usWaters} {
-		if slices.ContainsFunc(b.Spots, func(s game.Spot) bool { return s.Place == int16(x) }) {
-			continue
-		}
-		list = append(list, game.Spot{
-			Place: int16(x), X: 4.1, Y: 2.1 + 3.7*float32(i), Look: "box " + lookOf(x),
-			Realm: realmOf(x), Name: board.names[x],
-		})
+// drawSpot draws a place. The USA and their waters are boxes beside the map.
+func drawSpot(x Place, faced bool, s *game.Spot) bool {
+	s.Look, s.Realm, s.Name = lookOf(x), realmOf(x), board.names[x]
+	if faced {
+		return true
 	}
-	return list
+	s.X, s.Y, s.Look = 4.1, 2.1, "box "+s.Look
+	if x == usWaters {
+		s.Y += 3.7
+	}
+	return x == usArea || x == usWaters
 }
 
 var lineLooks = [...]string{plain: "border", river: "river", canal: "canal", arrows: "arrows"}
-
-// mustShapes reads the outlines and gives each face its place.
-func mustShapes() *game.Shapes {
-	var s game.Shapes
-	if err := json.Unmarshal(shapesFile, &s); err != nil {
-		panic(err)
-	}
-	for i := range s.Faces {
-		f := &s.Faces[i]
-		f.Place = game.Off
-		if x := slices.Index(board.words[:], dashed(f.ID)); x >= 0 {
-			f.Place = int16(x)
-		}
-	}
-	return &s
-}
 
 // lookOf lists what is printed on a place, the most telling word first.
 func lookOf(x Place) string {

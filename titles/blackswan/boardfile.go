@@ -3,132 +3,120 @@ package blackswan
 import (
 	"maps"
 	"slices"
-	"strings"
+
+	"sandtable/kit/areas"
+	"sandtable/kit/data"
 )
 
 // mapReader puts the parts of the map file into the atlas.
 type mapReader struct {
-	reader
+	*areas.Reader[Place, [3]uint64]
 	*atlas
-	find map[string]Place
 }
 
-func (r *mapReader) place(id string) Place {
-	x, ok := r.find[id]
-	if !ok {
-		r.fault("there is no place %q", id)
+func newMapReader(groups ...areas.Group) *mapReader {
+	b := &atlas{
+		borders: areas.NewLinks[Place, border, [3]uint64](nAreas),
+		coasts:  areas.NewLinks[Place, bool, [3]uint64](nPlaces),
+		seaways: areas.NewLinks[Place, passage, [3]uint64](nPlaces),
 	}
-	return x
+	r := &mapReader{areas.NewReader[Place, [3]uint64]("map.yaml", groups...), b}
+	if r.Err == nil {
+		b.places = r.Places
+		copy(b.words[:], r.Words)
+		copy(b.names[:], r.Names)
+	}
+	return r
 }
 
-// zone finds a sea zone.
-func (r *mapReader) zone(id string) Place {
-	x := r.place(id)
-	if !x.sea() {
-		r.fault("%s is no sea zone", id)
-		x = firstZone
-	}
-	return x
-}
+func (r *mapReader) nationOf(id data.ID) nation { return nation(r.Index("nation", nationIDs[:], id)) }
 
-// land finds a land area.
-func (r *mapReader) land(id string) (at Place) {
-	if x := r.place(id); x.land() {
-		at = x
-	} else {
-		r.fault("%s is no land area", id)
+func (r *mapReader) frontOf(id data.ID) front { return front(r.Index("front", frontIDs[:], id)) }
+
+// word checks a word that may be left out.
+func (r *mapReader) word(kind string, id data.ID, allowed ...string) string {
+	if id.Text != "" {
+		r.Index(kind, allowed, id)
 	}
-	return at
+	return id.Text
 }
 
 func (r *mapReader) area(x Place, a areaData) {
 	r.names[x] = a.Name
 	r.nation[x], r.front[x], r.pp[x] = r.nationOf(a.Nation), r.frontOf(a.Front), a.PP
+	garrison := r.word("garrison", a.Garrison, "colony", "mandate", "belfast", "trans_caucasus")
+	umbrella := r.word("umbrella", a.Umbrella, "blue", "black")
+	free := r.word("part of Vichy", a.Vichy, "metropolitan", "overseas")
 	for set, in := range map[*placeSet]bool{
-		&r.rough: a.Terrain == "rough", &r.star: a.Star, &r.small: a.Small, &r.island: a.Island, &r.overseas: a.Overseas,
-		&r.fist: a.Garrison == "colony" || a.Garrison == "mandate", &r.belfast: a.Garrison == "belfast",
-		&r.caucasus: a.Garrison == "trans_caucasus", &r.sniping: a.Sniping, &r.eastAA: a.EastOfAA,
-		&r.noLanding: a.NoAmphibious, &r.vichy: a.Vichy != "", &r.metro: a.Vichy == "metropolitan",
-		&r.blue: a.Umbrella != "", &r.black: a.Umbrella == "black", &r.site: a.Star || a.Island, &r.west39: a.Sniping,
+		&r.rough: r.word("terrain", a.Terrain, "clear", "rough") == "rough",
+		&r.star:  a.Star, &r.small: a.Small, &r.island: a.Island, &r.overseas: a.Overseas,
+		&r.fist: garrison == "colony" || garrison == "mandate", &r.belfast: garrison == "belfast",
+		&r.caucasus: garrison == "trans_caucasus", &r.sniping: a.Sniping, &r.eastAA: a.EastOfAA,
+		&r.noLanding: a.NoAmphibious, &r.vichy: free != "", &r.metro: free == "metropolitan",
+		&r.blue: umbrella != "", &r.black: umbrella == "black", &r.site: a.Star || a.Island, &r.west39: a.Sniping,
 	} {
 		if in {
 			set.Add(x)
 		}
 	}
-	switch a.Port {
+	switch r.word("port", a.Port, "orange", "red") {
 	case "orange":
 		r.port[x] = orangePort
 	case "red":
 		r.port[x] = redPort
 	}
-	if a.CapitalOf != "" {
+	if a.CapitalOf.Text != "" {
 		r.capital[r.nationOf(a.CapitalOf)] = x
 	}
+	here := data.ID{Text: r.IDs[x]}
 	for _, id := range a.Coasts {
-		z := r.zone(id)
-		r.coast[x].Add(z)
-		r.coast[z].Add(x)
-		r.near[x].Add(z)
-		r.near[z].Add(x)
+		areas.Join(r.Reader, r.coasts, [2]int{areaGroup, zoneGroup}, [2]data.ID{here, id}, true)
 	}
 }
 
 func (r *mapReader) seas(f *mapData) {
-	for _, id := range slices.Sorted(maps.Keys(f.Zones)) {
-		x, z := r.find[id], f.Zones[id]
+	for x := Place(firstZone); x < firstClosed; x++ {
+		z := f.Zones[r.IDs[x]]
 		r.front[x] = r.frontOf(z.Front)
-		r.body[x.zone()] = body(r.index("body of water", bodyIDs[:], z.Body))
+		r.body[x.zone()] = body(r.Index("body of water", bodyIDs[:], z.Body))
 	}
 	for _, l := range f.Links {
-		x, y := r.zone(l.Between[0]), r.zone(l.Between[1])
 		var by passage
 		for _, id := range l.By {
-			if passageIDs[id] == 0 {
-				r.fault("there is no passage %q", id)
-			}
-			by |= passageIDs[id]
+			by |= 1 << r.Index("passage", passageIDs[:], id)
 		}
+		x, y := areas.Join(r.Reader, r.seaways, [2]int{zoneGroup, zoneGroup}, l.Between, by)
 		r.links[x.zone()] = append(r.links[x.zone()], link{y, by})
 		r.links[y.zone()] = append(r.links[y.zone()], link{x, by})
 	}
 	for _, id := range slices.Sorted(maps.Keys(f.Icons)) {
-		n := r.majorOf(id)
-		for _, z := range f.Icons[id] {
-			r.icons[n].Add(r.zone(z))
-		}
+		n := r.Index("Major", nationIDs[:majors], data.ID{Text: id})
+		r.icons[n] = r.Set(zoneGroup, f.Icons[id])
 	}
 }
 
-var borderIDs = [...]string{plain: "plain", river: "river", canal: "canal", arrows: "arrows"}
-
 func (r *mapReader) ways(f *mapData) {
-	r.capital[vichy] = r.land("vichy")
-	for kind := plain; kind <= arrows; kind++ {
-		for _, pair := range f.Borders[borderIDs[kind]] {
-			x, y := r.land(pair[0]), r.land(pair[1])
-			if r.border[x][y] != noBorder || x == y {
-				r.fault("the border of %s and %s is listed twice", pair[0], pair[1])
-			}
-			r.border[x][y], r.border[y][x] = kind, kind
-			r.near[x].Add(y)
-			r.near[y].Add(x)
+	r.capital[vichy] = r.Place(areaGroup, data.ID{Text: "vichy"})
+	for kind, pairs := range [...][][2]data.ID{plain: f.Borders.Plain, river: f.Borders.River, canal: f.Borders.Canal, arrows: f.Borders.Arrows} {
+		for _, ids := range pairs {
+			x, y := areas.Join(r.Reader, r.borders, [2]int{areaGroup, areaGroup}, ids, border(kind))
 			r.minor[r.nation[x]] |= 1 << r.nation[y]
 			r.minor[r.nation[y]] |= 1 << r.nation[x]
 		}
 	}
 	for x := range Place(nAreas) {
-		for y := range Place(nAreas) {
-			if by := r.border[x][y]; by != noBorder {
-				r.hops[x] = append(r.hops[x], hop{y, by})
-			}
+		for _, l := range r.borders.Of(x) {
+			r.border[x][l.To] = l.By
+			r.hops[x] = append(r.hops[x], hop{l.To, l.By})
 		}
 	}
-	for _, id := range f.Ladoga {
-		r.ladoga.Add(r.land(id))
+	copy(r.coast[:], r.coasts.Net(nil))
+	r.near = r.coast
+	for x, set := range r.borders.Net(nil) {
+		r.near[x] = r.near[x].Or(&set)
 	}
-	for _, id := range f.Arctic {
-		r.arctic.Add(r.land(id))
-	}
+	r.ladoga = r.Set(areaGroup, f.Ladoga)
+	r.arctic = r.Set(areaGroup, f.Arctic)
 }
 
 // The places that rules name.
@@ -149,7 +137,7 @@ var (
 )
 
 // dashed writes an ID of the data files as players say it.
-func dashed(id string) string { return strings.ReplaceAll(id, "_", "-") }
+func dashed(id string) string { return areas.Word(id) }
 
 // placeNamed finds a place of the map by the word for it. A name that is not there is a fault of the program.
 func placeNamed(word string) Place {

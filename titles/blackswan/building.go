@@ -167,7 +167,7 @@ func (y *yard) barracks(s *sort) placeSet {
 	home = home.Without(&abroad)
 	taken := p.used(s.nation)
 	set := home.Without(&taken)
-	set = set.And(&y.lay(s.nation).room)
+	set = set.And(&y.stay(s.nation).room)
 	if s.nation == usa && home.Has(usArea) {
 		set.Add(usArea)
 	}
@@ -207,7 +207,7 @@ func (y *yard) fortSites(n nation) placeSet {
 	set = set.Without(&taken)
 	forts := p.forts()
 	set = set.Without(&forts)
-	set = set.And(&y.lay(n).room)
+	set = set.And(&y.stay(n).room)
 	switch {
 	case n == soviet:
 		set = set.And(&ground.played[1<<east])
@@ -251,14 +251,14 @@ func (y *yard) docks(n nation) (set placeSet) {
 	for z := range icons.All() {
 		switch {
 		case p.seaControl(z) == enemy:
-		case n == usa, !p.Fresh.Has(z) && y.lay(n).room.Has(z):
+		case n == usa, !p.Fresh.Has(z) && y.stay(n).room.Has(z):
 			set.Add(z)
 		}
 	}
 	return set
 }
 
-// offered returns where the drawn unit may go.
+// handSites returns where the drawn unit may go.
 func handSites(p *Position, _ game.Action) placeSet { return p.sites(p.Hand) }
 
 // mayDeploy says why the drawn unit may not go to a place: what sites has left out.

@@ -71,15 +71,11 @@ func (p *Position) sift(s game.Seat, one bool, can func(u int) error) (set unitS
 	return set
 }
 
-// blockSet makes a slot for several blocks of the speaker; may says why one is not listed, and passes all that are.
-func blockSet(list func(p *Position, a game.Action) unitSet, may judge) slot {
-	s := verbs.Listed(game.Unit, list, func(p *Position, a game.Action, i int) error {
-		if _, err := p.ownUnit(a, i); err != nil {
-			return err
-		}
-		return may(p, a, i)
-	})
-	s.Many = true // what has been said is not listed
+// blockSet makes a slot for several blocks of the speaker; may says why one of those from one word to another is not listed,
+// and passes all that are.
+func blockSet(list func(p *Position, a game.Action) unitSet, may func(p *Position, a game.Action, from, to int) error) slot {
+	s := verbs.Listed(game.Unit, list, func(p *Position, a game.Action, i int) error { return may(p, a, i, i+1) })
+	s.Many, s.All = true, may // what has been said is not listed
 	return s
 }
 

@@ -57,18 +57,17 @@ func (f *staff) voyage(o *operation, by Place) way {
 }
 
 // chosen returns the way of a transfer: by the place that the sentence names, if there is one, else the usual one.
-func (d *depot) chosen(a game.Action) (w way, ok bool) {
+func (d *depot) chosen(a game.Action, usual way) (w way, ok bool) {
 	words := a.Words()
 	u, x := int(words[1].N), Place(words[2].N)
-	w = d.way(u, x)
 	if len(words) == 3 {
-		return w, true
+		return usual, true
 	}
 	by, err := placeWord(a, 3)
-	if set := d.names(u, x, &w); err != nil || !set.Has(by) {
-		return w, false
+	if set := d.names(u, x, &usual); err != nil || !set.Has(by) {
+		return usual, false
 	}
-	return d.detour(u, x, by, d.toll(&w))
+	return d.detour(u, x, by, d.toll(&usual))
 }
 
 // toll is what a way takes: points, fire, the Arctic Route, the one move of the first winter, and a ship in each zone.
@@ -142,7 +141,7 @@ func whyNotBy(p *Position, a game.Action, i int) error {
 func transferBy(p *Position, a game.Action) (set placeSet) {
 	d := p.depot(a.Seat)
 	u, x := int(a.Words()[1].N), Place(a.Words()[2].N)
-	usual := d.way(u, x)
+	usual := d.usual(u, x)
 	names := d.names(u, x, &usual)
 	for by := range names.All() {
 		if _, ok := d.detour(u, x, by, d.toll(&usual)); ok {
@@ -159,9 +158,9 @@ func (r *refuges) detours(u int, x Place) (set placeSet) {
 	if _, hard := r.ends(u); !hard || usual == nowhere {
 		return set
 	}
-	r.ways(u, func(z Place, cost [nAreas]int8) {
+	r.ways(u, func(z Place) {
 		switch {
-		case z == usual || cost[x] >= int8(r.p.Steps[u]):
+		case z == usual || r.cost[x] >= int8(r.p.Steps[u]):
 		case z == nowhere:
 			set.Add(r.p.Field)
 		default:

@@ -25,7 +25,7 @@ func TestDetours(t *testing.T) {
 				open := transferBy(p, a)
 				for by := range open.All() {
 					seen++
-					w, ok := d.chosen(a.With(game.PlaceWord(by)))
+					w, ok := d.chosen(a.With(game.PlaceWord(by)), usual)
 					cost := d.toll(&w)
 					if !ok || !slices.Contains(w.places(), by) || cost.points > d.points(p.patron(p.nationAt(u))) || w.winds() || !cost.spares(d.toll(&usual)) {
 						t.Fatalf("the way of %d to %s by %s is %v, usually %v", u, x, by, w.places(), usual.places())

@@ -40,8 +40,11 @@ func newGeography() *geography {
 			}
 		}
 	}
+	g.land = board.places.Group(areaGroup)
+	steps := board.borders.Net(nil)
+	copy(g.steps[:], steps)
+	copy(g.arrows[:], board.borders.Net(func(by border) bool { return by == arrows }))
 	for x := range Place(nAreas) {
-		g.land.Add(x)
 		if board.front[x] != med {
 			g.muddy.Add(x)
 		}
@@ -51,10 +54,9 @@ func newGeography() *geography {
 		g.area(x)
 	}
 	for x := range Place(nAreas) {
-		g.around[x] = g.steps[x].Or(&g.flight[x])
-		for _, e := range board.hops[x] {
-			g.around[x] = g.around[x].Or(&g.steps[e.to])
-		}
+		g.around[x] = steps.Near(&g.steps[x])
+		g.around[x] = g.around[x].Or(&g.steps[x])
+		g.around[x] = g.around[x].Or(&g.flight[x])
 	}
 	g.nations()
 	g.seas()
@@ -62,12 +64,6 @@ func newGeography() *geography {
 }
 
 func (g *geography) area(x Place) {
-	for _, e := range board.hops[x] {
-		g.steps[x].Add(e.to)
-		if e.by == arrows {
-			g.arrows[x].Add(e.to)
-		}
-	}
 	for z := range board.coast[x].All() {
 		if x != usArea { // BS-3.4p
 			g.flight[x] = g.flight[x].Or(&board.coast[z])

@@ -92,8 +92,8 @@ type journey struct {
 	arctic bool    // the Arctic Route is to be spared
 	limit  int64
 	price  [nLegs]int64
-	prev   [nLegs]int16
-	queue  [nLegs]leg // a ring: a leg waits in it once at most
+	prev   [nLegs]int16 // where each comes from, plus one
+	queue  [nLegs]leg   // a ring: a leg waits in it once at most
 	waits  [nLegs]bool
 	at, to int
 }
@@ -104,7 +104,7 @@ const (
 	perGun    = 1 << 14
 	perArctic = 1 << 13
 	perShip   = 1 << 8
-	unheard   = 1 << 60
+	unheard   = 0 // every way costs more
 )
 
 // way is the places that a unit passes.
@@ -137,6 +137,28 @@ func (w *way) zones() (set zoneSet) {
 	return set
 }
 
+// usual is way for who asks for its toll alone: of a way over land the places are left out, since it takes a point and nothing
+// else, but for the one move of the first winter.
+func (d *depot) usual(u int, to Place) (w way) {
+	if d.walks(u, to) && (d.seat != Axis || !d.p.firstWinter()) {
+		return w
+	}
+	return d.way(u, to)
+}
+
+// walks reports whether a unit can go to an area over land alone, without the Arctic Route.
+func (d *depot) walks(u int, to Place) bool {
+	rest := *d.passable(d.p.nationAt(u))
+	var front placeSet
+	front.Add(d.p.At[u])
+	for !front.Empty() && !front.Has(to) {
+		rest = rest.Without(&front)
+		front = around(&front)
+		front = front.And(&rest)
+	}
+	return front.Has(to)
+}
+
 // way returns the usual way of a unit to an area that it can go to.
 func (d *depot) way(u int, to Place) way {
 	j := journey{depot: d, by: nowhere}
@@ -148,9 +170,6 @@ func (j *journey) find(u int, to Place) (w way) {
 	p, by := j.p, j.by
 	n := p.nationAt(u)
 	j.bear, j.pass = j.sea.bearing(p, 1<<n, 1), *j.passable(n)
-	for i := range j.price {
-		j.price[i], j.prev[i] = unheard, -1
-	}
 	j.limit = int64(j.points(p.patron(n))+1) * perPoint
 	start := leg{p.At[u], nBodies, by == nowhere}
 	j.price[start.id()] = perPoint
@@ -161,16 +180,13 @@ func (j *journey) find(u int, to Place) (w way) {
 		j.waits[l.id()] = false
 		j.spread(l)
 	}
-	best := (leg{to, 0, true}).id()
+	best := -1
 	for b := range nBodies + 1 {
-		if id := (leg{to, b, true}).id(); j.price[id] < j.price[best] {
+		if id := (leg{to, b, true}).id(); j.price[id] != unheard && (best < 0 || j.price[id] < j.price[best]) {
 			best = id
 		}
 	}
-	if j.price[best] == unheard {
-		return w
-	}
-	for id := best; id >= 0; id = int(j.prev[id]) {
+	for id := best; id >= 0; id = int(j.prev[id]) - 1 {
 		w.list[w.n] = Place(id % nStops / (int(nBodies) + 1))
 		w.n++
 	}
@@ -233,10 +249,10 @@ func (j *journey) embark(l leg, z Place, extra int64) {
 func (j *journey) reach(from, to leg, price int64) {
 	id := to.id()
 	c := j.price[from.id()] + price
-	if c%perSpared >= j.limit || c >= j.price[id] {
+	if old := j.price[id]; c%perSpared >= j.limit || old != unheard && c >= old {
 		return
 	}
-	j.price[id], j.prev[id] = c, int16(from.id())
+	j.price[id], j.prev[id] = c, int16(from.id())+1
 	if !j.waits[id] {
 		j.waits[id] = true
 		j.queue[j.to] = to

@@ -1,22 +1,17 @@
 package blackswan
 
-import "sandtable/game"
+import (
+	"slices"
+
+	"sandtable/game"
+)
 
 // openFights returns the areas where a seat's units and enemies stand (BS-3.5a).
-func (p *Position) openFights(s game.Seat) (set placeSet) {
-	var ours, theirs placeSet
-	for u := range p.At {
-		x := p.At[u]
-		if x == nowhere || !x.land() {
-			continue
-		}
-		if o := seatOf(u); o == s {
-			ours.Add(x)
-		} else if hostile(s, o) {
-			theirs.Add(x)
-		}
-	}
-	return ours.And(&theirs)
+func (p *Position) openFights(s game.Seat) placeSet {
+	ours, theirs := p.blocks([]game.Seat{s}), p.blocks(sideOf(s).other().members())
+	set, foes := ours.atLeast(&oneEach), theirs.atLeast(&oneEach)
+	set = set.And(&foes)
+	return set.And(&ground.land)
 }
 
 // asksCombat fights the land combats, one after another; the phasing seat picks the order.
@@ -138,9 +133,10 @@ func (p *Position) strike(s game.Seat, hits int, by class, t game.Table) {
 
 // defender returns the seat of those who do not attack in an area.
 func (p *Position) defender(x Place) game.Seat {
-	for u := range p.At {
-		if p.At[u] == x && sideOf(seatOf(u)) != p.Side {
-			return seatOf(u)
+	for _, s := range p.Side.other().members() {
+		from, to := own(s)
+		if slices.Contains(p.At[from:to], x) {
+			return s
 		}
 	}
 	return game.Nobody

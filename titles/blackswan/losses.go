@@ -159,14 +159,13 @@ func (p *Position) takeHit(u int, t game.Table) {
 // hurt takes a step off a unit (BS-I.8). In a combat everyone sees it; else the owner alone does, but a block that is
 // removed is seen to be gone (BS-H.12).
 func (p *Position) hurt(u int, t game.Table) {
-	at := p.At[u]
 	p.Steps[u]--
 	if p.Steps[u] == 0 {
 		p.lose(u, t)
 		return
 	}
 	p.tellHit(u, t)
-	p.arrange(groupOf[u], at)
+	p.settled(u)
 }
 
 // tellHit tells how strong a unit is still, to those who see its face: what it is, and its name if enemies do not hear it, who

@@ -84,7 +84,7 @@ func (m *armada) courses(u int) zoneSet {
 // ends returns where a ship may end its move (BS-2.1e).
 func (m *armada) ends(u int) placeSet {
 	courses := m.courses(u).places()
-	return courses.And(&m.lay(m.p.nationAt(u)).room)
+	return courses.And(&m.stay(m.p.nationAt(u)).room)
 }
 
 func sailEnds(p *Position, a game.Action) placeSet {

@@ -150,7 +150,7 @@ func (p *Position) fightAtSea(t game.Table) bool {
 	return false
 }
 
-// at returns the seat of a side's warships in a zone.
+// admiral returns the seat of a side's warships in a zone.
 func (p *Position) admiral(s side, z Place) game.Seat {
 	for _, seat := range s.members() {
 		from, to := own(seat)
@@ -163,7 +163,7 @@ func (p *Position) admiral(s side, z Place) game.Seat {
 	return game.Nobody
 }
 
-// has reports whether a side has a class of ship in a zone.
+// sails reports whether a side has a class of ship in a zone.
 func (p *Position) sails(s side, z Place, c class) bool {
 	for _, seat := range s.members() {
 		from, to := own(seat)

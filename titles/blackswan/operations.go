@@ -336,19 +336,27 @@ func landers(p *Position, a game.Action) (set unitSet) {
 	return set
 }
 
-// mayAssaultWith judges one unit of an operation; with it, it must still be possible to complete it.
-func mayAssaultWith(p *Position, a game.Action, i int) error {
+// mayAssaultWith judges units of an operation; with each, it must still be possible to complete it.
+func mayAssaultWith(p *Position, a game.Action, from, to int) error {
 	f := p.staff(a.Seat)
 	f.aim(Place(a.Words()[1].N))
-	if err := f.mayJoin(int(a.Words()[i].N)); err != nil {
-		return err
-	}
-	o, named, err := f.begun(a.Words()[2 : i+1])
-	if err != nil {
-		return err
-	}
-	if !f.extends(o, 2, &named) {
-		return o.complete(&f)
+	for i := from; i < to; i++ {
+		u, err := p.ownUnit(a, i)
+		if err == nil {
+			err = f.mayJoin(u)
+		}
+		if err != nil {
+			return err
+		}
+		o, named, err := f.begun(a.Words()[2 : i+1])
+		if err != nil {
+			return err
+		}
+		if !f.extends(o, 2, &named) {
+			if err := o.complete(&f); err != nil {
+				return err
+			}
+		}
 	}
 	return nil
 }

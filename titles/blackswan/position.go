@@ -168,76 +168,87 @@ func (p *Position) swap(u, v int) {
 	p.Tag[u], p.Tag[v] = p.Tag[v], p.Tag[u]
 }
 
-// alike reports whether everyone sees the same of two slots of one group.
-func (p *Position) alike(u, v int) bool {
-	return p.At[u] == p.At[v] && p.Cut.Has(u) == p.Cut.Has(v) && p.Shown.Has(u) == p.Shown.Has(v)
+// look is what everyone sees of a slot in its group: its place, and whether it has a white cube and shows its face.
+func (p *Position) look(u int) int {
+	return int(p.At[u])<<2 | int(p.Cut.Words[u>>6]>>(u&63)&1)<<1 | int(p.Shown.Words[u>>6]>>(u&63)&1)
 }
+
+// alike reports whether everyone sees the same of two slots of one group.
+func (p *Position) alike(u, v int) bool { return p.look(u) == p.look(v) }
 
 // rank orders what slots hold.
 func (p *Position) rank(u int) uint64 {
 	return uint64(p.Kind[u])<<48 | uint64(p.Steps[u])<<40 | uint64(p.Did[u])<<32 | uint64(p.Route[u])<<24 | uint64(p.Goal[u])<<16 | uint64(p.Grown[u])<<8 | uint64(p.Tag[u])
 }
 
-// arrange puts what the slots of a group hold in a place into order, so that their numbers tell nothing (BS-H.4).
-func (p *Position) arrange(g group, at Place) {
-	for u := first[g]; u < first[g+1]; u++ {
-		if p.At[u] != at {
-			continue
-		}
-		for v := u + 1; v < first[g+1]; v++ {
-			if p.alike(u, v) && p.rank(u) > p.rank(v) {
-				p.swap(u, v)
-			}
-		}
-	}
-}
-
-// tidyAll arranges all slots.
+// tidyAll puts what the slots hold into order, so that their numbers tell nothing (BS-H.4): each block goes down among those
+// that look like it until none before it ranks higher.
 func (p *Position) tidyAll() {
+	var last [nPlaces << 2]int16 // the last slot of each look so far, plus one
+	var before [slots]int16      // the last before each slot that looks the same, plus one
 	for g := range nGroups {
+		none := int16(first[g]) // what other groups have left behind is at most this
 		for u := first[g]; u < first[g+1]; u++ {
 			if p.At[u] == nowhere {
 				continue
 			}
-			for v := u + 1; v < first[g+1]; v++ {
-				if p.alike(u, v) && p.rank(u) > p.rank(v) {
-					p.swap(u, v)
+			look := p.look(u)
+			before[u], last[look] = last[look], int16(u)+1
+			for v := u; before[v] > none; v = int(before[v]) - 1 {
+				w := int(before[v]) - 1
+				if p.rank(w) <= p.rank(v) {
+					break
 				}
+				p.swap(w, v)
 			}
 		}
 	}
 }
 
 // foremost brings the block in slot u to the last slot that looks like its own, whichever that is: what then happens to
-// that slot before everyone's eyes tells nothing of the block.
+// that slot before everyone's eyes tells nothing of the block. The others stay in order.
 func (p *Position) foremost(u int) int {
-	g, out := groupOf[u], u
+	g, at := groupOf[u], p.At[u]
 	for v := u + 1; v < first[g+1]; v++ {
-		if p.alike(u, v) {
-			out = v
+		if p.At[v] == at && p.alike(u, v) {
+			p.swap(u, v)
+			u = v
 		}
 	}
-	p.swap(u, out)
-	return out
+	return u
 }
 
-// settled arranges a slot's group where it stands and returns the slot in which its block is then.
+// settled brings the block in slot u, which alone may be out of order, to its rank among those that look like it, and returns
+// the slot in which it is then.
 func (p *Position) settled(u int) int {
-	g, key := groupOf[u], p.rank(u)
-	p.arrange(g, p.At[u])
-	v := first[g]
-	for !p.alike(u, v) || p.rank(v) != key {
-		v++
+	g, at := groupOf[u], p.At[u]
+	for v := u - 1; v >= first[g]; v-- {
+		if p.At[v] != at || !p.alike(u, v) {
+			continue
+		}
+		if p.rank(v) <= p.rank(u) {
+			break
+		}
+		p.swap(u, v)
+		u = v
 	}
-	return v
+	for v := u + 1; v < first[g+1]; v++ {
+		if p.At[v] != at || !p.alike(u, v) {
+			continue
+		}
+		if p.rank(v) >= p.rank(u) {
+			break
+		}
+		p.swap(u, v)
+		u = v
+	}
+	return u
 }
 
 // shift takes the block in slot u to another place and returns the slot it is in then.
 func (p *Position) shift(u int, to Place) int {
-	from := p.At[u]
 	u = p.foremost(u)
 	p.At[u] = to
-	p.arrange(groupOf[u], from)
 	return p.settled(u)
 }
 
@@ -264,10 +275,7 @@ func (p *Position) enlist(k kind, at Place, n uint8) int {
 
 // discharge takes a block off the map. It goes back to its force pool, which is what Mix has beside the map (BS-I.11).
 func (p *Position) discharge(u int) {
-	from := p.At[u]
-	u = p.foremost(u)
-	p.clear(u)
-	p.arrange(groupOf[u], from)
+	p.clear(p.foremost(u))
 }
 
 // clear empties a slot.

@@ -123,5 +123,5 @@ func doReinforce(p *Position, a game.Action, t game.Table) {
 	if k.nation == germany && k.class.naval() && k.class != sub {
 		p.Refit++
 	}
-	p.arrange(groupOf[u], p.At[u])
+	p.settled(u)
 }

@@ -46,7 +46,7 @@ func (p *Position) conquer(t game.Table) {
 	p.occupy(p.Field, p.active(), t)
 }
 
-// mayWithdraw lets the side that is asked leave (BS-3.6.1a, BS-3.6.1b).
+// doWithdraw lets the side that is asked leave (BS-3.6.1a, BS-3.6.1b).
 func doWithdraw(p *Position, _ game.Action, t game.Table) {
 	p.Leaver = p.Side
 	if p.Step == stepDefend {
@@ -163,7 +163,8 @@ func (p *Position) asksRetreat(t game.Table) bool {
 // refuges knows where losers can go.
 type refuges struct {
 	survey
-	net networks
+	net  networks
+	cost [nAreas]int8 // hits on the way to each area, as ways visits it
 }
 
 func (p *Position) refuge() refuges { return refuges{survey: p.survey(), net: networks{p: p}} }
@@ -180,42 +181,44 @@ func (r *refuges) havens(u int) placeSet {
 // BS-3.6.1k).
 func (r *refuges) ends(u int) (set placeSet, hard bool) {
 	n := r.p.nationAt(u)
-	room := &r.lay(n).room
-	set = r.havens(u)
-	set = set.And(&ground.steps[r.p.Field])
-	set = set.And(room)
+	roomy := r.havens(u)
+	roomy = roomy.And(&r.lay(n).room)
+	set = roomy.And(&ground.steps[r.p.Field])
 	if !set.Empty() {
 		set = set.And(r.net.of(n))
 	}
 	if !set.Empty() {
 		return set, false
 	}
-	r.ways(u, func(_ Place, hits [nAreas]int8) {
-		for x, h := range hits {
-			if h < int8(r.p.Steps[u]) && room.Has(Place(x)) {
-				set.Add(Place(x))
+	r.ways(u, func(Place) {
+		for x := range roomy.All() {
+			if r.cost[x] < int8(r.p.Steps[u]) {
+				set.Add(x)
 			}
 		}
 	})
 	return set, true
 }
 
-// ways visits the hard ways of a retreat: by land, which is nowhere, and by each sea zone, with the hits to each area.
-func (r *refuges) ways(u int, visit func(by Place, hits [nAreas]int8)) {
-	visit(nowhere, r.hits(u, nowhere))
+// ways visits the hard ways of a retreat: by land, which is nowhere, and by each sea zone, while cost has the hits to each area.
+func (r *refuges) ways(u int, visit func(by Place)) {
+	r.hits(u, nowhere)
+	visit(nowhere)
 	for z := range board.coast[r.p.Field].All() {
 		if r.escapes(u, z) {
-			visit(z, r.hits(u, z))
+			r.hits(u, z)
+			visit(z)
 		}
 	}
 }
 
 const noWay = 100
 
-// hits returns what it costs a unit to get to each area. By land it goes through full areas, of which the first is free
+// hits finds what it costs a unit to get to each area. By land it goes through full areas, of which the first is free
 // and each further one a hit (BS-3.6.1j, BS-Q24); the sea is a hit, and then every full area is one (BS-3.6.1l,
 // BS-3.6.1m).
-func (r *refuges) hits(u int, by Place) (cost [nAreas]int8) {
+func (r *refuges) hits(u int, by Place) {
+	cost := &r.cost
 	for x := range cost {
 		cost[x] = noWay
 	}
@@ -247,7 +250,6 @@ func (r *refuges) hits(u int, by Place) (cost [nAreas]int8) {
 			}
 		}
 	}
-	return cost
 }
 
 // full is the hit for an area without room.
@@ -377,8 +379,8 @@ func (p *Position) fallBack(u int, x, named Place, t game.Table) {
 func (r *refuges) cheapest(u int, x, named Place) (hits int, by Place) {
 	hits, by = noWay, nowhere
 	s := seatOf(u)
-	r.ways(u, func(z Place, cost [nAreas]int8) {
-		h := int(cost[x])
+	r.ways(u, func(z Place) {
+		h := int(r.cost[x])
 		if named != nowhere && z != named && (z != nowhere || named != r.p.Field) {
 			return
 		}

@@ -26,7 +26,7 @@ func (p *Position) closeSpending() bool {
 	return false
 }
 
-// saving reports whether the speaker has begun to reinforce, after which nothing else is bought (BS-1.6.1).
+// reinforcing reports whether the speaker has begun to reinforce, after which nothing else is bought (BS-1.6.1).
 func (p *Position) reinforcing(s game.Seat) bool {
 	for n := range majors {
 		if factions[n] == s && p.Used[n] > 0 {

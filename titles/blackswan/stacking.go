@@ -18,7 +18,7 @@ func limitAt(x Place) uint8 {
 // fits says what forbids a unit of a nation to stay in a place with those who are there: the limit (BS-3.2m, BS-2.1e,
 // BS-1.6b17), and nations that never stack.
 func (sv *survey) fits(n nation, x Place) error {
-	if sv.lay(n).room.Has(x) {
+	if sv.stay(n).room.Has(x) {
 		return nil
 	}
 	switch {
@@ -102,7 +102,6 @@ func (sv *survey) entering(n nation, x Place) (entry, error) {
 	p := sv.p
 	c := p.Ctl[x]
 	s := p.faction(n)
-	friends := sv.friends(s)
 	switch {
 	case !p.played(x):
 		return barred, game.Clause("BS-Q129")
@@ -116,7 +115,7 @@ func (sv *survey) entering(n nation, x Place) (entry, error) {
 		return barred, game.Clause("BS-C.9")
 	case p.faction(c) != s && !hostile(s, p.faction(c)):
 		return barred, game.Clause("BS-Q50")
-	case friends.Has(x):
+	case sv.friends(s).Has(x):
 		return barred, game.Clause("BS-I.3")
 	case sv.enemies(s, x):
 		return occupied, nil

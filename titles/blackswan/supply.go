@@ -12,27 +12,23 @@ func (p *Position) friendly(n nation) (set placeSet) {
 }
 
 // owned returns the areas that a nation controls.
-func (p *Position) owned(n nation) (set placeSet) {
-	for x, m := range p.Ctl {
-		if m == n {
-			set.Add(Place(x))
-		}
-	}
-	return set
+func (p *Position) owned(n nation) placeSet {
+	var of [nNations]uint8
+	of[n] = 1
+	t := p.controllers(&of)
+	return t.marked(0)
 }
 
 // held returns the areas that a seat's warring nations control: those of the other Allied faction are none (BS-I.4).
-func (p *Position) held(s game.Seat) (set placeSet) {
-	var ours [nNations]bool
+func (p *Position) held(s game.Seat) placeSet {
+	var of [nNations]uint8
 	for n := range nNations {
-		ours[n] = p.War[n] == atWar && p.faction(n) == s
-	}
-	for x := range Place(nAreas) {
-		if ours[p.Ctl[x]] {
-			set.Add(x)
+		if p.War[n] == atWar && p.faction(n) == s {
+			of[n] = 1
 		}
 	}
-	return set
+	t := p.controllers(&of)
+	return t.marked(0)
 }
 
 // sources returns where a nation's supply comes from (BS-1.2c, BS-1.2d), less what the enemy holds (BS-1.2e).
@@ -89,28 +85,33 @@ func (p *Position) byGround(n nation) placeSet {
 
 // trace spreads from the sources of a nation over land and sea; between bodies of water it needs the passages (BS-1.2h).
 func (p *Position) trace(n nation, land, sea *placeSet) placeSet {
-	left := p.sources(n, land)
-	open := land.Or(sea)
-	rest := open.Without(&left)
-	s := p.faction(n)
-	for !left.Empty() {
-		x := left.First()
-		left.Drop(x)
-		next := board.near[x]
-		if n == soviet && board.ladoga.Has(x) { // BS-1.2i, BS-Q117
+	open, front := land.Or(sea), p.sources(n, land)
+	rest := open.Without(&front)
+	var ways seaways
+	if !sea.Empty() {
+		ways = p.seaways(p.faction(n))
+	}
+	for !front.Empty() {
+		next := around(&front)
+		for left := zonesOf(&front); left != 0; left &= left - 1 {
+			over := ways[left.first()].places()
+			next = next.Or(&over)
+		}
+		if n == soviet && front.Meets(&board.ladoga) { // BS-1.2i, BS-Q117
 			next = next.Or(&board.ladoga)
 		}
-		if x.sea() {
-			for _, l := range board.links[x.zone()] {
-				if sea.Has(l.to) && p.passes(s, l.by) {
-					next.Add(l.to)
-				}
-			}
-		}
-		next = next.And(&rest)
-		rest, left = rest.Without(&next), left.Or(&next)
+		front = next.And(&rest)
+		rest = rest.Without(&front)
 	}
 	return open.Without(&rest)
+}
+
+// around returns the places next to those of a set: land next to land, and coasts and seas.
+func around(s *placeSet) (set placeSet) {
+	for x := range s.All() {
+		set = set.Or(&board.near[x])
+	}
+	return set
 }
 
 // networks are the supplied places of all nations, worked out as they are asked for.

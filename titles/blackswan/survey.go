@@ -2,116 +2,93 @@ package blackswan
 
 import "sandtable/game"
 
-// survey is who stands where and whose the areas are. It is made once for a question; what the land is to a nation's
-// units is worked out when it is asked for.
+// survey is who stands where and whose the areas are. It is made once for a question, and each part of it is worked out when
+// it is asked for.
 type survey struct {
-	p    *Position
-	here [seats]placeSet // with blocks of a seat
-	lays [nNations]lay
-
-	counted [2]bool     // sides whose blocks are
-	crowded [2]placeSet // with as many blocks of a side as they hold
-	ruled   bool
-	realm   [seats]placeSet // areas that a faction's nations control, those that are not neutral
+	p     *Position
+	lays  [nNations]lay
+	sides [2]sideSurvey
+	seats [seats]seatSurvey
 }
 
-func (p *Position) survey() (sv survey) {
-	sv.p = p
-	for g := range nGroups {
-		set := &sv.here[groupInfo[g].seat]
-		for _, x := range p.At[first[g]:first[g+1]] {
-			if x != nowhere {
-				set.Add(x)
-			}
-		}
-	}
-	return sv
+// sideSurvey is what a survey holds for a side.
+type sideSurvey struct {
+	faced, counted bool     // foes and full are known
+	foes           placeSet // with enemies
+	full           placeSet // with as many blocks of the side as they hold
 }
+
+// seatSurvey is what a survey holds for a seat.
+type seatSurvey struct {
+	met, ruled bool     // friends, and ours and theirs are known
+	friends    placeSet // with blocks of the other faction on its side
+	ours       placeSet // areas that its nations control, those that are not neutral
+	theirs     placeSet // areas that its enemies' nations control, likewise
+}
+
+func (p *Position) survey() survey { return survey{p: p} }
 
 // full returns the places that hold as many blocks of a side as they can.
 func (sv *survey) full(sd side) *placeSet {
-	set := &sv.crowded[sd]
-	if sv.counted[sd] {
-		return set
+	v := &sv.sides[sd]
+	if !v.counted {
+		t := sv.p.blocks(sd.members())
+		v.counted, v.full = true, t.atLeast(&limits)
 	}
-	sv.counted[sd] = true
-	var crowd [nPlaces]uint8
-	for _, s := range sd.members() {
-		from, to := own(s)
-		for _, x := range sv.p.At[from:to] {
-			if x == nowhere {
-				continue
-			}
-			if crowd[x]++; crowd[x] == ground.limit[x] {
-				set.Add(x)
-			}
-		}
-	}
-	return set
-}
-
-// realms returns the areas that each faction's nations control, those that are not neutral.
-func (sv *survey) realms() *[seats]placeSet {
-	if sv.ruled {
-		return &sv.realm
-	}
-	sv.ruled = true
-	var of [nNations]game.Seats
-	for n := range nNations {
-		if sv.p.War[n] != neutral {
-			of[n] = game.Only(sv.p.faction(n))
-		}
-	}
-	for i := range len(placeSet{}.Words) {
-		var axis, west, soviets uint64
-		from := i << 6
-		for x, n := range sv.p.Ctl[from:min(from+64, nAreas)] {
-			s := uint64(of[n])
-			axis |= s >> Axis & 1 << (x & 63)
-			west |= s >> West & 1 << (x & 63)
-			soviets |= s >> Soviets & 1 << (x & 63)
-		}
-		sv.realm[Axis].Words[i], sv.realm[West].Words[i], sv.realm[Soviets].Words[i] = axis, west, soviets
-	}
-	return &sv.realm
-}
-
-// against returns the areas that the enemies of a seat control.
-func (sv *survey) against(s game.Seat) placeSet {
-	realm := sv.realms()
-	if s == Axis {
-		return realm[West].Or(&realm[Soviets])
-	}
-	return realm[Axis]
+	return &v.full
 }
 
 // foes returns the places with enemies of a seat.
-func (sv *survey) foes(s game.Seat) placeSet {
-	if s == Axis {
-		return sv.here[West].Or(&sv.here[Soviets])
+func (sv *survey) foes(s game.Seat) *placeSet {
+	v := &sv.sides[sideOf(s)]
+	if !v.faced {
+		t := sv.p.blocks(sideOf(s).other().members())
+		v.faced, v.foes = true, t.atLeast(&oneEach)
 	}
-	return sv.here[Axis]
-}
-
-// enemies reports whether an area holds units that fight a seat.
-func (sv *survey) enemies(s game.Seat, x Place) bool {
-	foes := sv.foes(s)
-	return foes.Has(x)
+	return &v.foes
 }
 
 // friends returns the places with blocks of the other faction on a seat's side.
-func (sv *survey) friends(s game.Seat) (set placeSet) {
-	switch s {
-	case West:
-		set = sv.here[Soviets]
-	case Soviets:
-		set = sv.here[West]
+func (sv *survey) friends(s game.Seat) *placeSet {
+	v := &sv.seats[s]
+	if !v.met && s != Axis {
+		t := sv.p.blocks(others[s][:])
+		v.met, v.friends = true, t.atLeast(&oneEach)
 	}
-	return set
+	return &v.friends
 }
+
+// others are the other factions on each Allied seat's side.
+var others = [seats][1]game.Seat{West: {Soviets}, Soviets: {West}}
+
+// realms returns the areas that the nations of a seat control, and those of its enemies, those that are not neutral.
+func (sv *survey) realms(s game.Seat) (ours, theirs *placeSet) {
+	v := &sv.seats[s]
+	if !v.ruled {
+		v.ruled = true
+		const our, their = 0, 1
+		var of [nNations]uint8
+		for n := range nNations {
+			switch o := sv.p.faction(n); {
+			case sv.p.War[n] == neutral:
+			case o == s:
+				of[n] = 1 << our
+			case hostile(s, o):
+				of[n] = 1 << their
+			}
+		}
+		t := sv.p.controllers(&of)
+		v.ours, v.theirs = t.marked(our), t.marked(their)
+	}
+	return &v.ours, &v.theirs
+}
+
+// enemies reports whether an area holds units that fight a seat.
+func (sv *survey) enemies(s game.Seat, x Place) bool { return sv.foes(s).Has(x) }
 
 // lay is what the land is to a nation's units: the same as entering and fits say, of all places at once.
 type lay struct {
+	entered                    bool // the first three are known
 	friendly, vacant, occupied placeSet
 	company                    placeSet // where nobody is whom the units never stack with
 	room                       placeSet // where a unit more may stay
@@ -123,17 +100,22 @@ func (l *lay) open() placeSet { return l.friendly.Or(&l.vacant) }
 // lay returns what the land is to a nation's units.
 func (sv *survey) lay(n nation) *lay {
 	l := &sv.lays[n]
-	if s := sv.p.faction(n); s != game.Nobody && l.company.Empty() {
-		sv.stay(l, n, s)
+	if s := sv.p.faction(n); s != game.Nobody && !l.entered {
+		l.entered = true
+		sv.stay(n)
 		sv.enter(l, n, s)
 	}
 	return l
 }
 
-// stay finds where a nation's units may stay.
-func (sv *survey) stay(l *lay, n nation, s game.Seat) {
-	friends := sv.friends(s)
-	l.company = ground.all.Without(&friends)
+// stay finds where a nation's units may stay: of what lay says that alone.
+func (sv *survey) stay(n nation) *lay {
+	l := &sv.lays[n]
+	s := sv.p.faction(n)
+	if s == game.Nobody || !l.company.Empty() {
+		return l
+	}
+	l.company = ground.all.Without(sv.friends(s))
 	shunned := sv.p.shunned(n)
 	l.company = l.company.Without(&shunned)
 	full := *sv.full(sideOf(s))
@@ -142,6 +124,7 @@ func (sv *survey) stay(l *lay, n nation, s game.Seat) {
 		full.Drop(usWaters)
 	}
 	l.room = l.company.Without(&full)
+	return l
 }
 
 // shunned returns the places with blocks of a nation's own faction that its units never stack with: the same as stacks
@@ -187,13 +170,12 @@ func (sv *survey) enter(l *lay, n nation, s game.Seat) {
 		return
 	}
 	base = base.And(&ground.roams[boolToInt(p.Handed)][n])
-	theirs := sv.against(s)
-	ours := sv.realms()[s].And(&base)
-	theirs = theirs.And(&base)
-	foes, friends := sv.foes(s), sv.friends(s)
-	ours, theirs = ours.Without(&friends), theirs.Without(&friends)
-	all := ours.Or(&theirs)
-	l.occupied = all.And(&foes)
-	l.friendly = ours.Without(&foes)
-	l.vacant = theirs.Without(&foes)
+	base = base.Without(sv.friends(s))
+	foes := sv.foes(s)
+	ours, theirs := sv.realms(s)
+	all := ours.Or(theirs)
+	all = all.And(&base)
+	l.occupied = all.And(foes)
+	base = base.Without(foes)
+	l.friendly, l.vacant = ours.And(&base), theirs.And(&base)
 }

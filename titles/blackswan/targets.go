@@ -8,9 +8,9 @@ func (p *Position) targets(s game.Seat, one bool) (set placeSet) {
 		return set
 	}
 	f := p.staff(s)
-	against := f.against(s)
-	against = against.And(&ground.played[p.Blitz[s]])
-	for x := range against.All() {
+	_, theirs := f.realms(s)
+	open := theirs.And(&ground.played[p.Blitz[s]])
+	for x := range open.All() {
 		if f.hits(x) {
 			set.Add(x)
 			if one {

@@ -104,7 +104,7 @@ func (m *marcher) trade(x Place) bool {
 // trades returns the full zones to which a ship can sail in exchange for another.
 func (m *armada) trades(u int) (set placeSet) {
 	courses := m.courses(u).places()
-	tight := m.lay(m.p.nationAt(u)).tight()
+	tight := m.stay(m.p.nationAt(u)).tight()
 	full := courses.And(&tight)
 	for x := range full.All() {
 		if m.trade(u, x) {
@@ -117,7 +117,7 @@ func (m *armada) trades(u int) (set placeSet) {
 // trade reports whether a zone is one to which a ship can sail in exchange for another.
 func (m *armada) trade(u int, x Place) bool {
 	courses := m.courses(u).places()
-	tight := m.lay(m.p.nationAt(u)).tight()
+	tight := m.stay(m.p.nationAt(u)).tight()
 	if !courses.Has(x) || !tight.Has(x) {
 		return false
 	}
@@ -129,7 +129,7 @@ func (m *armada) trade(u int, x Place) bool {
 
 // trades returns the full areas to which a unit can move strategically in exchange for another.
 func (d *depot) trades(u int) (set placeSet) {
-	reach, tight := d.reach(u), d.lay(d.p.nationAt(u)).tight()
+	reach, tight := d.reach(u), d.stay(d.p.nationAt(u)).tight()
 	full := reach.And(&tight)
 	for x := range full.All() {
 		if d.trade(u, x) {
@@ -143,11 +143,11 @@ func (d *depot) trades(u int) (set placeSet) {
 // a point and ships when this one has used its own.
 func (d *depot) trade(u int, x Place) bool {
 	n := d.p.nationAt(u)
-	reach, tight := d.reach(u), d.lay(n).tight()
+	reach, tight := d.reach(u), d.stay(n).tight()
 	if !reach.Has(x) || !tight.Has(x) || d.points(d.p.patron(n)) < 1 {
 		return false
 	}
-	w, q := d.way(u, x), *d.p
+	w, q := d.usual(u, x), *d.p
 	q.book(d.seat, n, d.toll(&w))
 	for _, z := range w.places() {
 		if z.sea() {

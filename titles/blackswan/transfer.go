@@ -94,7 +94,7 @@ func (d *depot) passable(n nation) *placeSet {
 // stops returns the areas where a nation's units may end (BS-3.4q, BS-4.0d).
 func (d *depot) stops(n nation) placeSet {
 	set := d.calls(n)
-	return set.And(&d.lay(n).room)
+	return set.And(&d.stay(n).room)
 }
 
 // calls returns the areas to which a nation's units may go, full or not.
@@ -223,7 +223,7 @@ func playTransfer(p *Position, a game.Action, t game.Table) bool {
 	if !ends.Has(x) && !d.trade(u, x) {
 		return false
 	}
-	w, ok := d.chosen(a)
+	w, ok := d.chosen(a, d.usual(u, x))
 	if !ok {
 		return false
 	}

@@ -40,7 +40,7 @@ func (k *Known) Way(a game.Action) (w game.Way, ok bool) {
 		}
 	case verbTransfer:
 		d := k.depot(a.Seat)
-		way, _ := d.chosen(a)
+		way, _ := d.chosen(a, d.way(u, x))
 		w.Places = w.Places[:0]
 		for _, y := range way.places() {
 			w.Places = append(w.Places, int16(y))

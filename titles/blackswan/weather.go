@@ -91,7 +91,7 @@ func (p *Position) halves(by border, target Place) bool {
 	return false
 }
 
-// The years of the German navy.
+// milchkuhe, snorkels and zPlanDead are the years of the German navy.
 func (p *Position) milchkuhe() bool { return p.Season >= seasonOf(1941, winter) } // BS-6.1a
 func (p *Position) snorkels() bool  { return p.Season >= seasonOf(1942, winter) } // BS-6.2a
 func (p *Position) zPlanDead() bool { return p.Season >= seasonOf(1943, winter) } // BS-6.3a to BS-6.3c

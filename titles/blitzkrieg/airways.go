@@ -138,7 +138,7 @@ func gain(x, found, free *Squares, lo, hi int) bool {
 	return fresh != 0
 }
 
-// span returns the first and the last word that x has squares in; any, if it has none.
+// spanOf returns the first and the last word that x has squares in; any, if it has none.
 func spanOf(x *Squares) (lo, hi int) {
 	hi = pairs - 1
 	for lo < hi && x.Words[lo] == 0 {

@@ -8,42 +8,89 @@ import "sandtable/game"
 // reader reads a word as a unit of the speaker.
 type reader func(p *Position, a game.Action, i int) (int, error)
 
+// spots are the kinds of places where units can be.
+type spots uint8
+
+const (
+	onBoard spots = 1 << iota
+	inBases       // aircraft
+	inBoxes       // At Sea
+	inPiles       // of the lost
+	onCard        // and while players set up, wherever a unit is
+	inPlay  = onBoard | inBases | inBoxes
+	anySpot = inPlay | inPiles | onCard
+)
+
+// spotsOff holds what each Square below zero is; the boxes come last.
+var spotsOff = [...]spots{-toCome: onCard, -lost: inPiles, -unused: 0, -based: inBases, -based + 1: inBoxes}
+
+// hold reports whether a unit that is there is in such a place.
+func (of spots) hold(at Square) bool {
+	if at.onMap() {
+		return of&onBoard != 0
+	}
+	return of&spotsOff[min(-at, -based+1)] != 0
+}
+
 // test says what forbids a unit. What it has to know of the position beside the unit is looked up first, once
-// for all units.
+// for all units. It passes none that is in other places than those it names.
 type test[K any] struct {
+	of   spots
 	look func(p *Position, s game.Seat) K
 	can  func(p *Position, u int, k K) error
 }
 
 // plain makes a test that looks at nothing but the unit.
-func plain(can func(*Position, int) error) test[struct{}] {
+func plain(of spots, can func(*Position, int) error) test[struct{}] {
 	return test[struct{}]{
+		of:   of,
 		look: func(*Position, game.Seat) (none struct{}) { return none },
 		can:  func(p *Position, u int, _ struct{}) error { return can(p, u) },
 	}
 }
 
 // inTowns makes a test that asks what the cities are to the mover.
-func inTowns(can func(*Position, int, towns) error) test[towns] {
-	return test[towns]{look: func(p *Position, _ game.Seat) towns { return p.towns() }, can: can}
+func inTowns(of spots, can func(*Position, int, towns) error) test[towns] {
+	return test[towns]{of: of, look: func(p *Position, _ game.Seat) towns { return p.towns() }, can: can}
 }
 
 // inHangars makes a test that asks where aircraft may be based.
-func inHangars(can func(*Position, int, hangars) error) test[hangars] {
-	return test[hangars]{look: (*Position).hangars, can: can}
+func inHangars(of spots, can func(*Position, int, hangars) error) test[hangars] {
+	return test[hangars]{of: of, look: (*Position).hangars, can: can}
+}
+
+// passing returns the units of a seat that can, or the first of them.
+func (t *test[K]) passing(p *Position, s game.Seat, one bool) (set unitSet) {
+	var k K
+	of, looked := t.of, false
+	if of&onCard != 0 && p.settingUp() {
+		of = anySpot
+	}
+	from, to := p.ranks(s)
+	for u := from; u < to; u++ {
+		if !of.hold(p.At[u]) {
+			continue
+		}
+		if !looked {
+			k, looked = t.look(p, s), true
+		}
+		if t.can(p, u, k) == nil {
+			set.Add(u)
+			if one {
+				break
+			}
+		}
+	}
+	return set
 }
 
 // some opens a verb if any unit of the seat can; none is the reason why nobody can.
 func some[K any](t test[K], none error) func(*Position, game.Seat) error {
 	return func(p *Position, s game.Seat) error {
-		k := t.look(p, s)
-		from, to := p.ranks(s)
-		for u := from; u < to; u++ {
-			if t.can(p, u, k) == nil {
-				return nil
-			}
+		if set := t.passing(p, s, true); set.Empty() {
+			return none
 		}
-		return none
+		return nil
 	}
 }
 
@@ -52,10 +99,10 @@ func whom[K any](read reader, t test[K]) slot {
 	return slot{
 		Kind: game.Unit,
 		Offer: func(p *Position, a game.Action, c *game.Choices) {
-			k := t.look(p, a.Seat)
+			set := t.passing(p, a.Seat, false)
 			from, to := p.ranks(a.Seat)
 			for u := from; u < to; u++ {
-				if t.can(p, u, k) == nil {
+				if set.Has(u) {
 					c.Add(game.Unit, int16(u))
 				}
 			}

@@ -12,7 +12,7 @@ func TestLaws(t *testing.T) { gametest.Laws(t, Title) }
 
 func FuzzSentences(f *testing.F) { gametest.FuzzSentences(f, Title) }
 
-// pairs covers every pair of optional rules in all four ways: two columns agree and differ both ways
+// pairsOfRules covers every pair of optional rules in all four ways: two columns agree and differ both ways
 // somewhere.
 var pairsOfRules = []string{"000000", "111111", "000111", "111000", "011001", "100110", "101010", "010101", "001100", "110011"}
 

@@ -62,7 +62,7 @@ func squareOf(name string) (Square, error) {
 	return nowhere, fmt.Errorf("square %q is not on the board", name)
 }
 
-// Directions run clockwise from the north. Opposite ones differ by three.
+// directions run clockwise from the north. Opposite ones differ by three.
 const directions = 6
 
 // next returns the neighbour in direction d, which may lie off the board. The neighbours of (L, N)

@@ -61,7 +61,7 @@ func mayLiftAny(p *Position, s game.Seat) error {
 	return someLift(p, s)
 }
 
-var someLift = some(inTowns((*Position).hasAirport), game.Clause("BK-T6.3-5"))
+var someLift = some(inTowns(onBoard, (*Position).hasAirport), game.Clause("BK-T6.3-5"))
 
 // mayLiftNow keeps air transport out of the Basic Game.
 func mayLiftNow(p *Position, s game.Seat) error {

@@ -1,13 +1,10 @@
-import { signal } from "@preact/signals";
 import { useEffect } from "preact/hooks";
 import { api } from "../api/client";
-import type { Me } from "../api/types";
 import { Link } from "../router";
+import { me } from "../state/me";
 import { Icon } from "../ui/icons";
 import { openSettings } from "../ui/settings";
 import { tellFailure } from "../ui/toast";
-
-export const me = signal<Me | null>(null);
 
 /** The bar over every page that is not a table. */
 export function TopBar({ at }: { at: "play" | "rules" | "records" | "nowhere" }) {

@@ -1,6 +1,7 @@
 import { back, clickPlace, inspect } from "../state/act";
+import { flush } from "../state/arrivals";
 import { hover, litPlaces, pickedUnits, plan } from "../state/plan";
-import { flush, stacks } from "../state/game";
+import { stacks } from "../state/game";
 import { nextUnit } from "../state/rounds";
 import { keyed } from "./focus";
 import type { Point } from "./geometry";

@@ -3,7 +3,8 @@ import { api, Problem, Refused } from "../api/client";
 import type { Say, View, Word } from "../api/types";
 import { tellFailure } from "../ui/toast";
 import { planAt } from "./ahead";
-import { busy, gameId, log, mine, past, pieces, receiveNow, refresh, resume, seat, spots, stacks, view } from "./game";
+import { receiveNow, refresh, resume } from "./arrivals";
+import { busy, gameId, log, mine, past, pieces, seat, spots, stacks, view } from "./game";
 import {
   actors,
   choicesOf,

@@ -2,7 +2,8 @@ import "../testing/page";
 import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
 import { entry, piece, sceneOf, viewOf } from "../testing/samples";
-import { log, mine, pieces, receiveNow, stacks, view } from "./game";
+import { receiveNow } from "./arrivals";
+import { log, mine, pieces, stacks, view } from "./game";
 
 /** Begins anew with a view and its whole log. */
 function begin(more: Parameters<typeof viewOf>[0] = {}) {

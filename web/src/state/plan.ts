@@ -72,6 +72,9 @@ export const owed = computed(() => mine.value && !past.value && say.value.length
 
 const lit = (kind: Word["kind"]) =>
   computed(() => new Set((plan.value?.choices.words ?? []).filter((w) => w.kind === kind).map((w) => w.n)));
+/** Whether the sentence under way can be said as it stands. */
+export const sayable = computed(() => !!plan.value && plan.value.choices.ready && !plan.value.ahead);
+
 /** What the sentence under way may go on with. */
 export const litPlaces = lit("place");
 export const litUnits = lit("unit");

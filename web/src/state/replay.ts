@@ -1,6 +1,6 @@
 import { signal } from "@preact/signals";
-import type { Die, Entry, Piece, Told, View } from "../api/types";
-import { title } from "./game";
+import type { Entry, Piece, View } from "../api/types";
+import { silent } from "./entries";
 import { settings, still } from "./settings";
 
 /** One line of others as it is shown: when it begins after its view has come, and how long it stays. */
@@ -26,22 +26,6 @@ const stays = 6000;
 /** The lines of the view that was taken in last. */
 let score: Beat[] = [];
 let timers: number[] = [];
-
-/** Whether an entry ends a step, and whether that is all there is to tell of it. */
-export const ends = (e: Entry): boolean =>
-  e.kind === "say" && (title.value?.verbs ?? []).some((v) => v.closes && v.word === e.say);
-export const silent = (e: Entry): boolean => ends(e) && heard(e).length === 0 && !e.dice?.length && !e.why;
-
-/** What a line tells beyond what the screen shows anyway. */
-export const heard = (e: Entry): Told[] => (e.told ?? []).filter((t) => !t.quiet);
-
-/** The dice of a line by what they brought, and those that no event follows. */
-export function diceOf(e: Entry): { of: Map<Told, Die[]>; rest: Die[] } {
-  const of = new Map<Told, Die[]>();
-  const rest = [...(e.dice ?? [])];
-  for (const t of e.told ?? []) if (t.dice) of.set(t, rest.splice(0, t.dice));
-  return { of, rest };
-}
 
 const foreign = (v: View): Entry[] =>
   v.entries.filter((e) => e.kind === "say" && e.seat !== v.seat && !e.undone && !silent(e));

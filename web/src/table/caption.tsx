@@ -1,5 +1,5 @@
 import { seatClass } from "../pieces/piece";
-import { flush } from "../state/game";
+import { flush } from "../state/arrivals";
 import { showing, waiting } from "../state/replay";
 import { LineWords } from "./log";
 

@@ -3,13 +3,15 @@ import { Link } from "../router";
 import { lineBeforeMine, offerBack, quiet, redo, redoes, sayAll, undo } from "../state/act";
 import { busy, live, log, mine, past, scene, seat, view } from "../state/game";
 import { wants } from "../state/lesson";
-import { awaited, closing, reserves } from "../state/plan";
+import { awaited, closing, owed, placeVerbs, plan, reserves, sayable, unitVerbs } from "../state/plan";
 import { nextUnit } from "../state/rounds";
+import { phone } from "../state/settings";
 import { closeDialog, confirm } from "../ui/dialog";
 import { Icon } from "../ui/icons";
 import { ClauseLink } from "./clause";
 import { HintBox, HintButton } from "./hint";
 import { capital, split } from "./names";
+import { SayButton } from "./sentence";
 import { sayPlainly } from "./telling";
 
 /** The list of what is left undone is open above the button. */
@@ -20,6 +22,7 @@ export function Footer({ end = () => void endStep() }: { end?: () => void }) {
   const v = view.value;
   if (!v) return null;
   const last = closing.value;
+  const says = !phone.value && sayable.value;
   return (
     <footer class="footer">
       {!live.value && (
@@ -44,28 +47,55 @@ export function Footer({ end = () => void endStep() }: { end?: () => void }) {
           </button>
         )}
         {mine.value && !v.lesson && <HintButton />}
-        {last ? (
-          <button
-            type="button"
-            class="btn primary grow"
-            disabled={busy.value || !!past.value}
-            title={last.about}
-            onClick={end}
-            data-test="end"
-          >
-            {last.label} <Icon name="next" />
-          </button>
-        ) : v.over ? (
-          <Link to="/" class="btn primary grow" test="new-game">
-            New game <Icon name="next" />
-          </Link>
-        ) : (
-          <span class="grow footer-state" data-test="state">
-            {mine.value ? capital(v.ask.step) : v.think?.length ? "Thinking…" : ""}
-          </span>
-        )}
+        <NextAct end={end} />
       </div>
+      {says && closing.value && (
+        <div class="footer-row second-row">
+          <EndButton end={end} main={false} />
+        </div>
+      )}
     </footer>
+  );
+}
+
+/** The next act as one button: the sentence that is put together, the end of the step, or the first thing to choose. */
+function NextAct({ end }: { end: () => void }) {
+  const v = view.value;
+  if (!phone.value && sayable.value) return <SayButton wide />;
+  if (closing.value) return <EndButton end={end} main />;
+  if (v?.over)
+    return (
+      <Link to="/" class="btn primary grow" test="new-game">
+        New game <Icon name="next" />
+      </Link>
+    );
+  const verb = [...unitVerbs.value, ...placeVerbs.value].find((x) => !x.aside);
+  if (owed.value && verb && !plan.value)
+    return (
+      <button type="button" class="btn primary grow" onClick={() => nextUnit(1)} title={verb.about} data-test="choose">
+        {verb.label}…
+      </button>
+    );
+  return (
+    <span class="grow footer-state" data-test="state">
+      {mine.value ? capital(v?.ask.step ?? "") : v?.think?.length ? "Thinking…" : ""}
+    </span>
+  );
+}
+
+function EndButton({ end, main }: { end: () => void; main: boolean }) {
+  const last = closing.value;
+  return (
+    <button
+      type="button"
+      class={main ? "btn primary grow" : "btn grow"}
+      disabled={busy.value || !!past.value}
+      title={last?.about}
+      onClick={end}
+      data-test="end"
+    >
+      {last?.label} <Icon name="next" />
+    </button>
   );
 }
 

@@ -1,8 +1,8 @@
 import { camera } from "../map/here";
 import { back, redo, undo } from "../state/act";
 import { planAhead } from "../state/ahead";
+import { flush } from "../state/arrivals";
 import { declared, openBattle } from "../state/battles";
-import { flush } from "../state/game";
 import { openTab } from "../state/panel";
 import { lastClause, showPieces } from "../state/plan";
 import { nextUnit } from "../state/rounds";

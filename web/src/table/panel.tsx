@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef } from "preact/hooks";
 import { camera } from "../map/here";
-import { chatOpen, unread, view } from "../state/game";
+import { openBattle } from "../state/battles";
+import { chatOpen, mine, unread, view } from "../state/game";
 import { panelOpen, tab, type TabName } from "../state/panel";
+import { plan } from "../state/plan";
 import { narrow } from "../state/settings";
 import { Icon } from "../ui/icons";
 import { Tabs } from "../ui/tabs";
@@ -17,7 +19,10 @@ import { Prompt } from "./prompt";
 import { Selection } from "./selection";
 import { Units } from "./units";
 
-/** The panel beside the map: prompt, selection, battle, log, and the footer that never scrolls. */
+/**
+ * The panel beside the map: the prompt that stays in sight, selection, battle, log, and the footer that never scrolls. A new
+ * thing to decide is shown from its beginning, unless it was begun in the lists below.
+ */
 export function Panel() {
   const drawer = narrow.value;
   const box = useRef<HTMLElement>(null);
@@ -25,6 +30,12 @@ export function Panel() {
     camera.cover(drawer && panelOpen.value ? (box.current?.offsetWidth ?? 0) : 0);
     return () => camera.cover(0);
   }, [drawer, panelOpen.value]);
+  const list = useRef<HTMLDivElement>(null);
+  const subject = mine.value && `${view.value?.ask.step} ${plan.value?.verb.text} ${openBattle.value}`;
+  useLayoutEffect(() => {
+    const box = list.current;
+    if (box && subject && !box.querySelector(".below")?.contains(document.activeElement)) box.scrollTop = 0;
+  }, [subject]);
   if (drawer && !panelOpen.value) {
     return (
       <button
@@ -52,7 +63,7 @@ export function Panel() {
         </button>
       )}
       <Coach />
-      <div class="panel-scroll">
+      <div ref={list} class="panel-scroll">
         <Prompt />
         <Goals />
         <Selection />

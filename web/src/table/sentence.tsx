@@ -1,8 +1,9 @@
 import type { Word } from "../api/types";
 import { wordOf } from "../map/describe";
-import { clearPlan, plan, preview } from "../state/plan";
+import { clearPlan, odds, plan, preview, sayable } from "../state/plan";
 import { confirmPreview, dropWord, speak } from "../state/act";
-import { busy, pieces, title } from "../state/game";
+import { busy, past, pieces, title } from "../state/game";
+import { phone } from "../state/settings";
 import { shortOf } from "../pieces/words";
 import { Icon } from "../ui/icons";
 
@@ -10,7 +11,6 @@ import { Icon } from "../ui/icons";
 export function SentenceBar() {
   const p = plan.value;
   if (!p || (p.tail.length === 0 && !p.choices.ready && !p.ahead)) return null;
-  const ready = p.choices.ready && !p.ahead;
   return (
     <section class="sentence" aria-label="What you are about to do" data-test="sentence">
       <div class="row wrap">
@@ -27,7 +27,7 @@ export function SentenceBar() {
             {inWords(w)} <Icon name="x" size={12} />
           </button>
         ))}
-        {!ready && (
+        {!sayable.value && (
           <span class="second">
             {p.ahead ? "click enemies and your own units; nothing is said yet" : hint(p.choices.words)}
           </span>
@@ -37,19 +37,24 @@ export function SentenceBar() {
         <button type="button" class="btn small" onClick={clearPlan} data-test="cancel">
           Cancel <kbd>Esc</kbd>
         </button>
-        {ready && (
-          <button
-            type="button"
-            class="btn small primary grow"
-            disabled={busy.value}
-            onClick={() => void (preview.value !== null ? confirmPreview() : speak())}
-            data-test="say"
-          >
-            {p.verb.label} <Icon name="next" size={16} />
-          </button>
-        )}
+        {phone.value && sayable.value && <SayButton />}
       </div>
     </section>
+  );
+}
+
+/** Says the sentence under way: "Attack 2-1". It stands in the footer, and on a phone, which has none, in the sheet. */
+export function SayButton({ wide = false }: { wide?: boolean }) {
+  return (
+    <button
+      type="button"
+      class={wide ? "btn primary grow" : "btn small primary grow"}
+      disabled={busy.value || !!past.value}
+      onClick={() => void (preview.value !== null ? confirmPreview() : speak())}
+      data-test="say"
+    >
+      {plan.value?.verb.label} {odds.value?.column} <Icon name="next" size={wide ? 20 : 16} />
+    </button>
   );
 }
 

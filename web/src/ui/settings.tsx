@@ -1,6 +1,6 @@
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api/client";
-import { me } from "../lobby/topbar";
+import { me } from "../state/me";
 import { set, settings, type Settings } from "../state/settings";
 import { closeDialog, Dialog, show } from "./dialog";
 import { tellFailure, toast } from "./toast";

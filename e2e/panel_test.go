@@ -1,0 +1,54 @@
+package e2e
+
+import "testing"
+
+// large is the window of an ordinary desk, small that of a laptop.
+var (
+	large = how{width: 1440, height: 900}
+	small = how{width: 1280, height: 720}
+)
+
+// TestPanelInSight puts a battle together, reads the log meanwhile, and fights: what is asked and the next act stay in
+// sight wherever the panel has been scrolled to, and what is new to decide is shown from its beginning.
+func TestPanelInSight(t *testing.T) {
+	t.Parallel()
+	for _, h := range []how{large, small} {
+		w := open(t, table(t), "/", h)
+		w.begins("pinsky-gap", "screen")
+		w.approaches()
+		w.ends()
+		w.plans()
+		w.scrollsDown()
+		w.inSight(test("step"))
+		w.inSight(test("say"))
+		w.reads(".footer "+test("say"), "Attack 1-1")
+		w.speaks()
+		w.reads(test("prompt"), "still to be fought")
+		w.inSight(test("step"))
+		w.reads(".footer "+test("choose"), "Fight")
+
+		w.scrollsDown()
+		w.at("OO-42")
+		w.reads(test("odds"), "1-1")
+		w.inSight(test("step"))
+		w.inSight(test("odds"))
+		w.inSight(test("say"))
+	}
+}
+
+// scrollsDown turns the panel to its end.
+func (w *tab) scrollsDown() {
+	w.t.Helper()
+	w.note("scrolls  the panel")
+	eval[float64](w, `(() => { const e = document.querySelector(".panel-scroll"); return (e.scrollTop = e.scrollHeight) })()`)
+}
+
+// inSight waits until an element is in the window with nothing over it, from its upper edge to its lower one.
+func (w *tab) inSight(selector string) {
+	w.t.Helper()
+	w.until(selector+" is in sight", `(() => {
+		const e = document.querySelector(`+js(selector)+`), b = e.getBoundingClientRect();
+		const shown = (x, y) => { const at = document.elementFromPoint(x, y); return !!at && e.contains(at) };
+		return b.height > 0 && shown(b.left + b.width / 2, b.top + 2) && shown(b.left + b.width / 2, b.bottom - 2);
+	})()`)
+}

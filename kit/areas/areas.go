@@ -1,0 +1,107 @@
+// Package areas is a map of places: land areas or zones, sea zones, boxes beside the map.
+//
+//	Places   what there is, in groups (land areas, sea zones), each with numbers of its own, and what they are called
+//	Links    how places meet, by kinds that the title names: borders, lines between zones, coasts, ways from sea to sea
+//	Net      who is next to whom over some kinds of links, as sets: flood fill for supply and transfers, distances, ways
+//	Reader   finds the places that a map file names, with a fault that says file and line
+//
+// and the parts of a game.Board that follow from them. A title has one Places and as many Links as it has sorts of
+// meeting, each with a type of kinds of its own; from them it makes, once, the nets that its rules ask for. Nothing
+// changes a map after it is read. Flood fills and looking up allocate nothing.
+//
+// The package knows no title and no rule.
+package areas
+
+import (
+	"fmt"
+	"strings"
+
+	"sandtable/game"
+	"sandtable/kit/bitset"
+	"sandtable/kit/data"
+)
+
+// Group is a sort of places, which are numbered one after the other.
+type Group struct {
+	Word string // what one of them is called in faults: "sea zone"
+	IDs  []string
+}
+
+// Places are the places of a map: those of the first group from 0, then those of the next.
+type Places[P game.Integer, W bitset.Words] struct {
+	IDs   []string // as the data files have them: "bay_of_biscay"
+	Words []string // as players say them: "bay-of-biscay"
+	Names []string // as screens show them, unless the title knows better: "Bay of Biscay"
+
+	groups []Group
+	first  []int // number of the first place of each group, and of the end
+	find   map[string]P
+}
+
+// NewPlaces numbers the places of some groups, in the order of their IDs as given. An ID that stands twice is a fault,
+// and so are more places than a set has room for.
+func NewPlaces[P game.Integer, W bitset.Words](groups ...Group) (*Places[P, W], error) {
+	p := &Places[P, W]{groups: groups, find: map[string]P{}}
+	for _, g := range groups {
+		p.first = append(p.first, len(p.IDs))
+		for _, id := range g.IDs {
+			if _, twice := p.find[id]; twice {
+				return nil, &data.Fault{What: fmt.Sprintf("there are two places %q", id)}
+			}
+			p.find[id] = P(len(p.IDs))
+			p.IDs = append(p.IDs, id)
+			p.Words = append(p.Words, Word(id))
+			p.Names = append(p.Names, Name(id))
+		}
+	}
+	p.first = append(p.first, len(p.IDs))
+	if room := 64 * len(*new(W)); len(p.IDs) > room {
+		return nil, &data.Fault{What: fmt.Sprintf("%d places, and the set has room for %d", len(p.IDs), room)}
+	}
+	return p, nil
+}
+
+// Len returns how many places there are.
+func (p *Places[P, W]) Len() int { return len(p.IDs) }
+
+// Find returns the place with an ID.
+func (p *Places[P, W]) Find(id string) (x P, ok bool) {
+	x, ok = p.find[id]
+	return x, ok
+}
+
+// Must returns the place with an ID that the rules name. One that is not there is a fault of the program.
+func (p *Places[P, W]) Must(id string) P {
+	x, ok := p.find[id]
+	if !ok {
+		panic(fmt.Sprintf("areas: there is no place %q", id))
+	}
+	return x
+}
+
+// In reports whether a place is of a group. Rules know the numbers of their groups and compare them themselves.
+func (p *Places[P, W]) In(group int, x P) bool {
+	return int(x) >= p.first[group] && int(x) < p.first[group+1]
+}
+
+// Group returns the places of a group.
+func (p *Places[P, W]) Group(group int) (set bitset.Set[P, W]) {
+	for i := p.first[group]; i < p.first[group+1]; i++ {
+		set.Add(P(i))
+	}
+	return set
+}
+
+// Word writes an ID as players say it.
+func Word(id string) string { return strings.ReplaceAll(id, "_", "-") }
+
+// Name writes an ID with spaces and capitals.
+func Name(id string) string {
+	parts := strings.Split(id, "_")
+	for i, s := range parts {
+		if s != "" && (i == 0 || s != "of") {
+			parts[i] = strings.ToUpper(s[:1]) + s[1:]
+		}
+	}
+	return strings.Join(parts, " ")
+}

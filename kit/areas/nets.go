@@ -1,0 +1,110 @@
+package areas
+
+import (
+	"math/bits"
+	"slices"
+
+	"sandtable/game"
+	"sandtable/kit/bitset"
+)
+
+// Net says which places are next to each place. Rules that know the number of their places may keep one in an array.
+type Net[P game.Integer, W bitset.Words] []bitset.Set[P, W]
+
+// Or returns who is next to whom by either net.
+func (n Net[P, W]) Or(o Net[P, W]) Net[P, W] {
+	out := slices.Clone(n)
+	for x := range out {
+		out[x] = out[x].Or(&o[x])
+	}
+	return out
+}
+
+// Near returns the places next to some of a set. Members of the set that are next to each other are among them.
+func (n Net[P, W]) Near(set *bitset.Set[P, W]) (near bitset.Set[P, W]) {
+	for x := range set.All() {
+		near = near.Or(&n[x])
+	}
+	return near
+}
+
+// Flood returns what can be reached from some places without leaving a set; where it begins is part of it, in the set or
+// not. Also lists places that are next to each other for this once, all those of a set with all others of it: the
+// shores of a strait that is open now, the two ends of a ferry.
+func (n Net[P, W]) Flood(from, through *bitset.Set[P, W], also ...bitset.Set[P, W]) bitset.Set[P, W] {
+	left, rest := *from, through.Without(from)
+	for {
+		n.spread(&left, &rest)
+		reached := through.Without(&rest)
+		reached = reached.Or(from)
+		for i := range also {
+			if also[i].Meets(&reached) {
+				left = left.Or(&also[i])
+			}
+		}
+		if left = left.And(&rest); left.Empty() {
+			return reached
+		}
+		rest = rest.Without(&left)
+	}
+}
+
+// spread takes from the rest all that can be reached from what is left to go on from. It works word by word, since
+// supply and transfers ask for it all the time.
+func (n Net[P, W]) spread(left, rest *bitset.Set[P, W]) {
+	for !left.Empty() {
+		for i := range len(left.Words) {
+			for left.Words[i] != 0 {
+				near := &n[i<<6|bits.TrailingZeros64(left.Words[i])]
+				left.Words[i] &= left.Words[i] - 1
+				for j := range len(near.Words) {
+					next := near.Words[j] & rest.Words[j]
+					rest.Words[j] &^= next
+					left.Words[j] |= next
+				}
+			}
+		}
+	}
+}
+
+// Within returns what can be reached like that in so many steps at most.
+func (n Net[P, W]) Within(from, through *bitset.Set[P, W], steps int) bitset.Set[P, W] {
+	last, reached := *from, *from
+	for ; steps > 0 && !last.Empty(); steps-- {
+		next := n.Near(&last)
+		next = next.And(through)
+		last = next.Without(&reached)
+		reached = reached.Or(&last)
+	}
+	return reached
+}
+
+// Steps returns how far a place is from another if all places between them are of a set; -1 if it cannot be reached.
+func (n Net[P, W]) Steps(from, to P, through *bitset.Set[P, W]) int {
+	return len(n.Way(nil, from, to, through)) - 1
+}
+
+// Way appends a shortest way from a place to another, both included, on which all places between them are of a set. Of
+// several it is the one whose first places have the lowest numbers. Nothing is appended if there is none.
+func (n Net[P, W]) Way(list []P, from, to P, through *bitset.Set[P, W]) []P {
+	var last bitset.Set[P, W]
+	last.Add(to)
+	rings := []bitset.Set[P, W]{last} // by how far they are from the end
+	rest := through.Without(&last)
+	rest.Add(from)
+	for !last.Has(from) {
+		next := n.Near(&last)
+		if last = next.And(&rest); last.Empty() {
+			return list
+		}
+		rest = rest.Without(&last)
+		rings = append(rings, last)
+	}
+	list = append(list, from)
+	for i := len(rings) - 2; i >= 0; i-- {
+		next := n[from].And(&rings[i])
+		from = next.First()
+		list = append(list, from)
+	}
+	return list
+}

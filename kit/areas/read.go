@@ -1,0 +1,57 @@
+package areas
+
+import (
+	"sandtable/game"
+	"sandtable/kit/bitset"
+	"sandtable/kit/data"
+)
+
+// Reader finds what a map file names. It keeps the first fault; what it cannot find it takes for the first place of the
+// group, so that reading goes on.
+type Reader[P game.Integer, W bitset.Words] struct {
+	data.Faults
+	*Places[P, W]
+}
+
+// NewReader begins to read a map file with these groups of places.
+func NewReader[P game.Integer, W bitset.Words](file string, groups ...Group) *Reader[P, W] {
+	p, err := NewPlaces[P, W](groups...)
+	r := &Reader[P, W]{data.Faults{File: file}, p}
+	if err != nil {
+		r.At(0, "%s", err)
+	}
+	return r
+}
+
+// Place finds a place of a group.
+func (r *Reader[P, W]) Place(group int, id data.ID) P {
+	x, ok := r.find[id.Text]
+	switch {
+	case !ok:
+		r.At(id.Line, "there is no place %q", id)
+	case !r.In(group, x):
+		r.At(id.Line, "%s is no %s", id, r.groups[group].Word)
+	default:
+		return x
+	}
+	return P(r.first[group])
+}
+
+// Set finds the places of a list, all of one group.
+func (r *Reader[P, W]) Set(group int, ids []data.ID) (set bitset.Set[P, W]) {
+	for _, id := range ids {
+		set.Add(r.Place(group, id))
+	}
+	return set
+}
+
+// Join lets the places of two IDs meet, one of each group. Those who meet already, or are one place, are a fault.
+func Join[P game.Integer, K comparable, W bitset.Words](r *Reader[P, W], l *Links[P, K, W], groups [2]int, ids [2]data.ID, by K) (a, b P) {
+	a, b = r.Place(groups[0], ids[0]), r.Place(groups[1], ids[1])
+	var none K
+	if a == b || l.Kind(a, b) != none {
+		r.At(ids[1].Line, "the border of %s and %s is listed twice", ids[0], ids[1])
+	}
+	l.Join(a, b, by)
+	return a, b
+}

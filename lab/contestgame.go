@@ -1,0 +1,290 @@
+package lab
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"io"
+	"math"
+	"runtime"
+	"slices"
+	"sync/atomic"
+	"time"
+
+	"sandtable/ai"
+	"sandtable/game"
+)
+
+// Game is how one game went. Pairs of figures are a's and b's.
+type Game struct {
+	SeatA    int          `json:"seat_a"`           // the party that a played, by number
+	Others   bool         `json:"others,omitempty"` // a played all parties but that one
+	Score    float64      `json:"score"`            // of a: 1, 0.5 or 0; if several of more than two parties win, the part of them that a played
+	Ending   string       `json:"ending"`           // the title's word for it; "endless" if it was cut off, "stuck" if a player was
+	Turns    int          `json:"turns"`
+	Actions  int          `json:"actions"`
+	Illegal  [2]int       `json:"illegal"`
+	Timeouts [2]int       `json:"timeouts"`
+	Ms       [2][]float64 `json:"ms"`   // on a core, for each decision-turn
+	Wall     [2][]float64 `json:"wall"` // on the wall
+}
+
+// Endings beside those of a title.
+const (
+	endCut   = "endless"
+	endStuck = "stuck"
+)
+
+// errStopped says that nobody wants the game any more.
+var errStopped = errors.New("stopped")
+
+// contestGame is a game under way.
+type contestGame struct {
+	contest *Contest
+	setup   game.Setup
+	parties []int8 // by seat
+	seed    uint64
+	deal    int // how parties are given to a and b
+	who     [2]ai.Player
+	limit   [2]time.Duration
+	watch   func(p game.Position, scene *game.Scene) // sees every question that differs from the one before
+
+	p      game.Position
+	dice   game.Table
+	minds  [game.MaxSeats]ai.Mind
+	walk   game.Walker // says something legal for whoever fails to
+	turn   turnKey
+	spent  [2]stopwatch
+	thinks atomic.Int32 // the side whose answer is waited for
+	alarm  *time.Timer
+	g      Game
+}
+
+// turnKey names a player-turn: what is decided in it is paid from one budget.
+type turnKey struct {
+	n     int
+	mover game.Seat
+}
+
+// remoteMind is a mind that thinks outside the thread of the game and tells what its last thought took there.
+type remoteMind interface{ Spent() time.Duration }
+
+// stopwatch adds up the thoughts of one side in one player-turn.
+type stopwatch struct {
+	core, wall time.Duration
+	thoughts   int
+}
+
+// side says whose a seat is: 0 is a, 1 is b. Seats of a party are one contender's. In the first games a has one party
+// each, in those that follow b has.
+func (s *contestGame) side(seat game.Seat) int {
+	n := game.Groups(s.parties)
+	alone, x := s.deal/max(n, 1), 0
+	if int(s.parties[seat]) != s.deal%max(n, 1) {
+		x = 1
+	}
+	return (x + alone) % 2
+}
+
+// noteParty notes which party a has.
+func (s *contestGame) noteParty(g *Game) {
+	n := max(game.Groups(s.parties), 1)
+	g.SeatA, g.Others = s.deal%n, s.deal/n > 0
+}
+
+// run plays the game on a thread of its own, whose time is the players'. A player who never answers loses it.
+func (s *contestGame) run(done <-chan struct{}) (Game, error) {
+	type end struct {
+		Game
+		error
+	}
+	ctx, cancel := context.WithCancel(context.Background())
+	defer cancel()
+	s.sit()
+	defer s.leave()
+	ended, late := make(chan end, 1), make(chan int, 1)
+	s.alarm = time.AfterFunc(s.contest.patience, func() { late <- int(s.thinks.Load()) })
+	go func() {
+		runtime.LockOSThread()
+		defer runtime.UnlockOSThread()
+		err := s.play(ctx, done)
+		ended <- end{s.g, err}
+	}()
+	select {
+	case e := <-ended:
+		return e.Game, e.error
+	case loser := <-late:
+		g := Game{Score: float64(loser), Ending: endStuck}
+		s.noteParty(&g)
+		g.Timeouts[loser] = 1
+		return g, nil
+	}
+}
+
+// sit gives every seat a mind.
+func (s *contestGame) sit() {
+	for seat := range s.contest.Title.Info().Seats {
+		x := s.side(game.Seat(seat))
+		s.minds[seat] = s.who[x].Sit(s.contest.Title, game.Seat(seat), s.generator(x+4*seat))
+	}
+}
+
+// leave ends what minds keep beyond their memory.
+func (s *contestGame) leave() {
+	for _, m := range s.minds {
+		if c, ok := m.(io.Closer); ok {
+			c.Close()
+		}
+	}
+}
+
+// play plays the game to its end, or until nobody waits for it.
+func (s *contestGame) play(ctx context.Context, done <-chan struct{}) (err error) {
+	if s.dice == nil {
+		s.dice = &stream{seed: s.seed}
+	}
+	if s.p, err = s.contest.Title.New(s.setup, s.dice); err != nil {
+		return err
+	}
+	s.noteParty(&s.g)
+	s.walk.Rand = s.generator(lots)
+	var last game.Ask
+	for s.g.Actions < maxActions {
+		ask := s.p.Pending()
+		if ask.Seats == 0 {
+			s.end(s.p.Result())
+			return nil
+		}
+		if ask != last {
+			s.noteTurn()
+			last = ask
+		}
+		select {
+		case <-done:
+			return errStopped
+		case <-ctx.Done():
+			return errStopped
+		default:
+		}
+		seat := ask.Seats.First()
+		s.thinks.Store(int32(s.side(seat)))
+		if err := s.decide(ctx, seat); err != nil {
+			return err
+		}
+		s.g.Actions++
+	}
+	s.end(game.Result{Level: endCut})
+	return nil
+}
+
+// lots numbers the generator of what is said for those who fail to; no seat has it.
+const lots = 4 * game.MaxSeats
+
+// decide lets a seat answer. What is no answer is counted, and something legal is said instead.
+func (s *contestGame) decide(ctx context.Context, seat game.Seat) error {
+	a, err := s.think(ctx, seat)
+	if err == nil {
+		a.Seat = seat
+		if err = s.p.Apply(a, s.dice); err == nil {
+			return nil
+		}
+	}
+	s.g.Illegal[s.side(seat)]++
+	if a, err = s.walk.Sample(s.p.Known(seat), seat); err == nil {
+		err = s.p.Apply(a, s.dice)
+	}
+	return err
+}
+
+// think asks a mind and takes its time. A panic is an error like any other.
+func (s *contestGame) think(ctx context.Context, seat game.Seat) (a game.Action, err error) {
+	w := &s.spent[s.side(seat)]
+	k := s.p.Known(seat)
+	s.alarm.Reset(s.contest.patience)
+	start, core := time.Now(), s.contest.clock()
+	defer func() {
+		w.core += s.contest.clock() - core
+		w.wall += time.Since(start)
+		w.thoughts++
+		s.alarm.Stop()
+		if r := recover(); r != nil {
+			err = fmt.Errorf("panic: %v", r)
+		}
+	}()
+	th, err := s.minds[seat].Think(ctx, k)
+	if m, ok := s.minds[seat].(remoteMind); ok {
+		w.core += m.Spent()
+	}
+	return th.Say, err
+}
+
+// noteTurn sees whose turn it is and closes the books of the one before.
+func (s *contestGame) noteTurn() {
+	scene := s.p.Known(game.Nobody).Show()
+	now := turnKey{n: scene.Turn, mover: game.Nobody}
+	if scene.Phase >= 0 && scene.Phase < len(scene.Phases) {
+		now.mover = scene.Phases[scene.Phase].Seat
+	}
+	if now != s.turn {
+		s.noteTimes()
+		s.turn = now
+	}
+	s.g.Turns = max(s.g.Turns, scene.Turn)
+	if s.watch != nil {
+		s.watch(s.p, &scene)
+	}
+}
+
+// noteTimes writes down what the turn has cost.
+func (s *contestGame) noteTimes() {
+	for x := range s.spent {
+		w := &s.spent[x]
+		if w.thoughts > 0 {
+			s.g.Ms[x] = append(s.g.Ms[x], millis(w.core))
+			s.g.Wall[x] = append(s.g.Wall[x], millis(w.wall))
+			if s.limit[x] > 0 && w.core > s.limit[x] {
+				s.g.Timeouts[x]++
+			}
+		}
+		*w = stopwatch{}
+	}
+}
+
+// millis rounds to hundredths, to keep journals short.
+func millis(d time.Duration) float64 { return float64(d.Round(10*time.Microsecond)) / 1e6 }
+
+// end closes the game.
+func (s *contestGame) end(r game.Result) {
+	s.noteTimes()
+	if s.watch != nil {
+		scene := s.p.Known(game.Nobody).Show()
+		s.watch(s.p, &scene)
+	}
+	s.g.Ending = r.Level
+	best := winners(s.parties, &r)
+	for seat, party := range s.parties {
+		first := game.SeatsOf(s.parties, party).First() == game.Seat(seat)
+		if first && slices.Contains(best, int(party)) && s.side(game.Seat(seat)) == 0 {
+			s.g.Score += 1 / float64(len(best))
+		}
+	}
+}
+
+// winners lists the parties that have come off best: all of them in a draw. A party has won if one of its seats has.
+func winners(parties []int8, r *game.Result) (list []int) {
+	best := int8(math.MinInt8)
+	scores := make([]int8, game.Groups(parties))
+	for n := range scores {
+		scores[n] = math.MinInt8
+	}
+	for seat, party := range parties {
+		scores[party] = max(scores[party], r.Scores[seat])
+		best = max(best, r.Scores[seat])
+	}
+	for n, score := range scores {
+		if score == best {
+			list = append(list, n)
+		}
+	}
+	return list
+}

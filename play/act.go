@@ -1,0 +1,217 @@
+package play
+
+import (
+	"context"
+	"errors"
+	"slices"
+	"time"
+
+	"sandtable/game"
+	"sandtable/match"
+	"sandtable/store"
+	"sandtable/wire"
+)
+
+// saveTime bounds how long a write may take before the game is given up.
+const saveTime = 30 * time.Second
+
+// act changes a game. What do adds to the record, and what follows from it, is in the store before act
+// returns and before anybody hears of it. An error of do comes back; what it added before stands. By is
+// the guest who acts.
+func (g *liveGame) act(ctx context.Context, by string, do func() error) error {
+	if err := g.wake(ctx); err != nil {
+		return err
+	}
+	asked := g.st.guestsAsked()
+	g.unsaved = true
+	err := do()
+	added := g.m.Lines(g.lines + 1)
+	if len(added) == 0 && !g.stateChanged {
+		g.unsaved = false
+		return err
+	}
+	g.drawConsequences(added)
+	stateChanged := g.stateChanged
+	if broken := g.save(ctx); broken != nil {
+		return broken
+	}
+	g.queueNotices(asked, by)
+	g.tellAll(stateChanged)
+	return err
+}
+
+// changeState changes only what is known of a game beside its record, which may sleep on.
+func (g *liveGame) changeState(ctx context.Context, change func()) error {
+	g.unsaved = true
+	change()
+	if err := g.save(ctx); err != nil {
+		return err
+	}
+	g.tellAll(true)
+	return nil
+}
+
+// drawConsequences draws the consequences of new lines: orders, a lesson's answers, offers, the end, the clocks.
+func (g *liveGame) drawConsequences(added []match.Line) {
+	taken := game.Nobody // who has just taken something back
+	back := false
+	for i := range added {
+		switch l := &added[i]; l.Kind {
+		case match.Say:
+			g.dropAnsweredOffer(l)
+		case match.Undo:
+			taken, back = l.Seat, true
+		case match.Back:
+			back = true
+		}
+	}
+	if !back { // else the order would say at once what its seat has taken back
+		g.playStandingOrders()
+		g.continueLesson()
+	}
+	g.endIfFinal()
+	g.st.noteTurn(g.m.Position(), g.lines+len(g.m.Lines(g.lines+1)))
+	g.st.summarise(g.m)
+	g.st.updateClocks(g.service.now(), back, taken)
+}
+
+// save writes what the record has gained, and the state, to the store. If that fails the game stays unsaved
+// and is given up when its lock is: what the store has is what happened.
+func (g *liveGame) save(ctx context.Context) error {
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), saveTime)
+	defer cancel()
+	var added []match.Line
+	if g.m != nil {
+		added = g.m.Lines(g.lines + 1)
+	}
+	now := g.service.now()
+	if len(added) > 0 && !g.hasNewLines(game.Nobody) { // anyone could watch the time for secrets
+		now = g.row.Changed
+	}
+	row, err := g.st.stored(now)
+	if err != nil {
+		return err
+	}
+	if len(added) == 0 {
+		err = g.service.cfg.Store.Update(ctx, g.id, row)
+	} else {
+		err = g.service.cfg.Store.Append(ctx, g.id, g.lines+1, lineTexts(added), row)
+	}
+	if err != nil {
+		g.service.cfg.Log.Error("a game could not be written", "game", g.id, "error", err)
+		if errors.Is(err, store.ErrStale) {
+			return ErrStale
+		}
+		return err
+	}
+	g.lineBefore = g.lines
+	g.lines += len(added)
+	g.unsaved, g.stateChanged = false, false
+	g.row.Changed = now
+	g.estimateSize()
+	return nil
+}
+
+// hasNewLines reports whether there are lines for a seat that the store does not have yet.
+func (g *liveGame) hasNewLines(s game.Seat) bool { return g.m.Count(s) > g.m.Number(s, g.lines) }
+
+// lineTexts returns lines as a store keeps them.
+func lineTexts(lines []match.Line) [][]byte {
+	out := make([][]byte, len(lines))
+	for i := range lines {
+		out[i] = []byte(lines[i].String())
+	}
+	return out
+}
+
+// tellAll tells everybody that there is something new: those who watch, machines, the clock. It may be something
+// beside the record; else it is new only to those for whom there are new lines.
+func (g *liveGame) tellAll(stateChanged bool) {
+	g.tellWatchers(stateChanged)
+	g.callMachines()
+	g.setAlarm()
+}
+
+// tellWatchers tells those who watch.
+func (g *liveGame) tellWatchers(stateChanged bool) {
+	g.version++
+	if stateChanged {
+		g.stateVersion = g.version
+	}
+	g.behind = len(g.watchers)
+	g.screens = nil
+	g.wakeWatchers()
+}
+
+// queueNotices notes the persons whose turn it has become, except the one who made it so.
+func (g *liveGame) queueNotices(before []string, by string) {
+	if g.service.cfg.Notify == nil {
+		return
+	}
+	for _, guest := range g.st.guestsAsked() {
+		if guest == by || slices.Contains(before, guest) {
+			continue
+		}
+		n := g.st.Asked[slices.IndexFunc(g.st.Asked, func(n int) bool { return g.st.Seats[n].Guest == guest })]
+		g.notices = append(g.notices, Notice{
+			Guest: guest, Name: g.st.Seats[n].Name, Online: g.online.Load()&(1<<n) != 0,
+			Game: g.id, Title: g.info.Name, Seat: n, Line: g.m.Count(game.Seat(n)), Turn: g.st.turnNow(), Step: g.st.Step,
+		})
+	}
+}
+
+// notify sends a notice with what only the store knows of the guest.
+func (sv *Service) notify(n Notice) {
+	if g, err := sv.cfg.Store.GuestByID(sv.ctx, n.Guest); err == nil {
+		n.Webhook = g.Webhook
+	}
+	if err := guard(func() error { sv.cfg.Notify(n); return nil }); err != nil {
+		sv.cfg.Log.Error("a player could not be told that it is his turn", "game", n.Game, "error", err)
+	}
+}
+
+// checkSeat checks that somebody may act for a seat.
+func (g *liveGame) checkSeat(who Who, n int) error {
+	switch {
+	case n < 0 || n >= len(g.st.Seats):
+		return &BadField{"seat", "there is no such seat"}
+	case !g.holds(who, n):
+		return ErrForbidden
+	}
+	return nil
+}
+
+// checkPlaying checks that somebody may act for a seat in a game that runs.
+func (g *liveGame) checkPlaying(who Who, n int) error {
+	switch err := g.checkSeat(who, n); {
+	case err != nil:
+		return err
+	case !g.st.Begun:
+		return ErrNotBegun
+	case g.st.Ended:
+		return ErrOver
+	}
+	return nil
+}
+
+// refusalOf puts a refusal by the match or the rules into the service's words.
+func (g *liveGame) refusalOf(err error) error {
+	var c game.Clause
+	var said *Refusal
+	switch {
+	case err == nil:
+		return nil
+	case errors.As(err, &said):
+		return said
+	case errors.As(err, &c):
+		return &Refusal{Clause: c.ID(), Why: g.info.Why(c)}
+	case errors.Is(err, match.ErrOver):
+		return ErrOver
+	case errors.Is(err, match.ErrNotBegun):
+		return ErrNotBegun
+	}
+	return &Refusal{Why: asSentence(err.Error())}
+}
+
+// seatKind returns who plays a seat.
+func (g *liveGame) seatKind(s game.Seat) wire.SeatKind { return g.st.Seats[s].Kind }

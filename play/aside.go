@@ -1,0 +1,170 @@
+package play
+
+import (
+	"bytes"
+	"cmp"
+	"context"
+	"slices"
+	"time"
+
+	"sandtable/game"
+	"sandtable/match"
+	"sandtable/wire"
+)
+
+// asideMark is the mark of a game that was set aside because its title failed.
+type asideMark struct {
+	At    time.Time `json:"at"`
+	Build string    `json:"build"` // of the program in which it failed
+	Error string    `json:"error"`
+	Stack string    `json:"stack,omitempty"`
+}
+
+// How much of a fault is kept.
+const (
+	maxFault = 500
+	maxStack = 8 << 10
+)
+
+// Aside is a game that was set aside, as its operator is told of it.
+type Aside struct {
+	Game  string    `json:"game"`
+	Title string    `json:"title"`
+	At    time.Time `json:"at"`
+	Error string    `json:"error"`
+	Stack string    `json:"stack,omitempty"`
+}
+
+// Asides lists the games that are set aside, the latest first.
+func (sv *Service) Asides() []Aside {
+	sv.mu.Lock()
+	defer sv.mu.Unlock()
+	list := make([]Aside, 0, len(sv.asides))
+	for _, a := range sv.asides {
+		list = append(list, a)
+	}
+	slices.SortFunc(list, func(a, b Aside) int { return cmp.Or(b.At.Compare(a.At), cmp.Compare(a.Game, b.Game)) })
+	return list
+}
+
+// noteAside keeps for the operator that a game is set aside, or that it is no longer if there is no mark.
+func (sv *Service) noteAside(id, title string, a *asideMark) {
+	sv.mu.Lock()
+	defer sv.mu.Unlock()
+	if a == nil {
+		delete(sv.asides, id)
+		return
+	}
+	sv.asides[id] = Aside{Game: id, Title: title, At: a.At, Error: a.Error, Stack: a.Stack}
+}
+
+// mayRetry reports whether a game that was set aside shall be tried again: by another build of the program, or
+// because the operator wants it. In the run in which it failed it never is.
+func (sv *Service) mayRetry(a *asideMark) bool {
+	return a != nil && (a.Build != sv.cfg.Build || sv.cfg.Retry && a.At.Before(sv.opened))
+}
+
+// setAside stops a game whose title has failed. What was half done is forgotten: the record is what the store has.
+// It returns ErrAside, or why the mark could not be kept; then the next who comes tries the game again.
+func (g *liveGame) setAside(ctx context.Context, f *fault) error {
+	log := g.service.cfg.Log.With("game", g.id)
+	log.Error("a rule failed: the game is set aside", "error", f.what, "stack", f.stack)
+	for n := range g.minds {
+		if quit := g.minds[n].quit; quit != nil {
+			quit()
+		}
+	}
+	g.minds = [game.MaxSeats]mind{}
+	g.notices = nil
+	g.forget()
+	ctx, cancel := context.WithTimeout(context.WithoutCancel(ctx), saveTime)
+	defer cancel()
+	if err := g.storeAside(ctx, f); err != nil {
+		log.Error("a game could not be set aside", "error", err)
+		return err
+	}
+	g.service.setAlarm(g.id, time.Time{})
+	g.tellWatchers(true)
+	return ErrAside
+}
+
+// storeAside writes down that the game is set aside. It goes by the store alone, since the title may fail at anything.
+func (g *liveGame) storeAside(ctx context.Context, f *fault) error {
+	stored, err := g.service.cfg.Store.Game(ctx, g.id)
+	if err != nil {
+		return err
+	}
+	st, err := readState(&stored)
+	if err != nil || st.Aside != nil && !g.service.mayRetry(st.Aside) {
+		return err
+	}
+	now := g.service.now()
+	st.Aside = &asideMark{now, g.service.cfg.Build, truncate(f.what, maxFault), truncate(f.stack, maxStack)}
+	for n := range st.Seats {
+		s := &st.Seats[n]
+		s.Left, s.Since = s.timeLeft(now), nil
+	}
+	row, err := st.stored(now)
+	if err != nil {
+		return err
+	}
+	if err := g.service.cfg.Store.Update(ctx, g.id, row); err != nil {
+		return err
+	}
+	g.service.noteAside(g.id, stored.Title, st.Aside)
+	return nil
+}
+
+func truncate(s string, most int) string { return s[:min(len(s), most)] }
+
+// retryAside tries a game again that was set aside. If its record can be played the clocks run on from where they stood,
+// and those whose turn it is are told.
+func (g *liveGame) retryAside(ctx context.Context) error {
+	g.unsaved = true // should it fail, the mark stands
+	g.st.Aside = nil
+	if err := g.wake(ctx); err != nil {
+		return err
+	}
+	now := g.service.now()
+	g.st.updateClocks(now, true, game.Nobody)
+	if g.st.EndBy != nil {
+		by := now.Add(takeBackTime)
+		g.st.EndBy = &by
+	}
+	if err := g.save(ctx); err != nil {
+		return err
+	}
+	g.service.cfg.Log.Warn("a game that was set aside goes on", "game", g.id)
+	g.service.noteAside(g.id, "", nil)
+	g.queueNotices(nil, "")
+	g.tellAll(true)
+	return nil
+}
+
+// asideView is what there is to see of a game that is set aside: who plays it, and why it stands still. No rule is
+// asked.
+func (g *liveGame) asideView(who Who, s game.Seat) wire.View {
+	return wire.View{
+		Game: g.id, Seat: int(s), Begun: g.st.Begun, Over: g.st.Over, Ended: g.st.Ended, Result: g.st.Result, SetAside: asideWords,
+		Ask: wire.Ask{Seats: []int{}}, Say: []wire.Say{}, Seats: g.seatList(g.viewerOf(who, s).maker), Entries: []wire.Entry{},
+	}
+}
+
+// asideRecord returns the record of a game that is set aside, as a seat may read it. No rule is asked.
+func (g *liveGame) asideRecord(ctx context.Context, s game.Seat) ([]match.Line, error) {
+	text, err := g.service.cfg.Store.Lines(ctx, g.id, 1)
+	if err != nil {
+		return nil, err
+	}
+	lines, err := match.Read(bytes.NewReader(append(bytes.Join(text, newline), newline...)))
+	switch {
+	case err != nil:
+		g.service.cfg.Log.Error("the record of a game that is set aside cannot be read", "game", g.id, "error", err)
+		return nil, &Refusal{Why: "The record is damaged and cannot be read: ask the operator of this server."}
+	case g.st.Ended:
+		return lines, nil
+	}
+	var seed match.Seed
+	copy(seed[:], g.row.Secret)
+	return match.Copy(lines, seed, s), nil
+}

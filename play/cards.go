@@ -1,0 +1,151 @@
+package play
+
+import (
+	"context"
+	"time"
+
+	"sandtable/game"
+	"sandtable/store"
+	"sandtable/wire"
+)
+
+// Cards lists at most 100 games, latest change first. Of is "mine", "open", "running" or "all".
+func (sv *Service) Cards(ctx context.Context, who Who, of string) ([]wire.Card, error) {
+	var f store.Filter
+	switch of {
+	case "mine":
+		if who.Guest == "" || who.Key != nil {
+			return sv.cardByKey(ctx, who)
+		}
+		f.Guest = who.Guest
+	case "open":
+		f.Open = true
+	case "running":
+		f.Running = true
+	case "all":
+	default:
+		return nil, &BadField{"of", "mine, open, running or all"}
+	}
+	games, err := sv.cfg.Store.Games(ctx, f)
+	if err != nil {
+		return nil, err
+	}
+	list := make([]wire.Card, 0, len(games))
+	for i := range games {
+		c, err := sv.storedCard(&games[i], who)
+		if err != nil { // one game that cannot be read must not hide the others
+			sv.cfg.Log.Error("a game is left out of a list", "game", games[i].ID, "error", err)
+			continue
+		}
+		shown := of == "all" || c.SetAside == ""                          // there is nothing to join or to watch
+		if of == "mine" || c.Lesson == "" && !sv.abandoned(&c) && shown { // a lesson is nobody else's business
+			list = append(list, c)
+		}
+	}
+	return list, nil
+}
+
+// openShownFor is how long a game that nobody has come to is shown to others.
+const openShownFor = 3 * 24 * time.Hour
+
+// abandoned reports whether a game has waited for players in vain. Its maker still has it, and its invitations
+// still hold: whoever comes late brings it back.
+func (sv *Service) abandoned(c *wire.Card) bool {
+	return !c.Begun && sv.now().Sub(c.Changed) > openShownFor
+}
+
+// cardByKey lists the one game that a key opens; none for a stranger.
+func (sv *Service) cardByKey(ctx context.Context, who Who) ([]wire.Card, error) {
+	if who.Key == nil {
+		return []wire.Card{}, nil
+	}
+	c, err := sv.Card(ctx, who, who.Key.Game)
+	return []wire.Card{c}, err
+}
+
+// storedCard makes a card from what the store has, not from memory.
+func (sv *Service) storedCard(row *store.Game, who Who) (card wire.Card, err error) {
+	g := liveGame{service: sv, id: row.ID, row: *row}
+	if g.st, err = readState(row); err != nil {
+		return wire.Card{}, err
+	}
+	sv.mu.Lock()
+	if live := sv.live[g.id]; live != nil {
+		g.online.Store(live.online.Load())
+	}
+	sv.mu.Unlock()
+	err = guard(func() error {
+		title, ok := sv.cfg.Find(row.Title, g.st.Rules)
+		if !ok {
+			return ErrNotFound
+		}
+		g.info = title.Info()
+		card = g.card(who)
+		return nil
+	})
+	return card, err
+}
+
+// Card returns one game as a list shows it.
+func (sv *Service) Card(ctx context.Context, who Who, id string) (wire.Card, error) {
+	var card wire.Card
+	err := sv.withGame(ctx, id, func(g *liveGame) error {
+		card = g.card(who)
+		return nil
+	})
+	return card, err
+}
+
+func (g *liveGame) card(who Who) wire.Card {
+	st := &g.st
+	c := wire.Card{
+		ID: g.id, Title: g.row.Title, Scenario: st.Scenario, Rules: st.Rules, Name: g.info.Name, Seats: g.seatList(g.isMaker(who)),
+		Turn: st.turnNow(), Step: st.Step, Asked: append([]int{}, st.Asked...), Mine: g.seatsOf(who),
+		Begun: st.Begun, Over: st.Over, Result: st.Result, Open: st.Open && st.hasFreeSeat(), Clock: st.Clock,
+		Made: g.row.Made, Changed: g.row.Changed, Lesson: st.Lesson,
+	}
+	for _, s := range g.info.Scenarios {
+		if s.ID == st.Scenario && st.Lesson == "" {
+			c.Name += ": " + s.Name
+		}
+	}
+	if l, ok := g.info.Lesson(st.Lesson); ok {
+		c.Name += ": " + l.Name
+	}
+	if st.Aside != nil {
+		c.SetAside, c.Asked, c.Open = asideWords, []int{}, false
+		return c
+	}
+	for _, n := range c.Mine {
+		c.MyTurn = c.MyTurn || g.asked().Has(game.Seat(n))
+	}
+	return c
+}
+
+// seatList lists who plays; codes of invitations are for the maker of the game.
+func (g *liveGame) seatList(maker bool) []wire.Seat {
+	list := make([]wire.Seat, len(g.st.Seats))
+	now, online := g.service.now(), g.online.Load()
+	for n := range list {
+		s := &g.st.Seats[n]
+		list[n] = wire.Seat{
+			N: n, Side: g.info.Seats[n], Kind: s.Kind, Player: s.Name, Group: g.st.group(n), Level: s.Level,
+			Online: s.Kind == wire.Machine || online&(1<<n) != 0,
+		}
+		if maker {
+			list[n].Invite = s.Invite
+		}
+		if g.st.Clock != nil {
+			list[n].Clock = &wire.Clock{Left: s.timeLeft(now).Milliseconds(), Running: s.Since != nil}
+		}
+	}
+	return list
+}
+
+// timeLeft returns what a seat's clock shows.
+func (s *seat) timeLeft(now time.Time) time.Duration {
+	if s.Since == nil {
+		return s.Left
+	}
+	return max(0, s.Left-now.Sub(*s.Since))
+}

@@ -1,0 +1,147 @@
+package play
+
+import (
+	"cmp"
+	"context"
+	"slices"
+
+	"sandtable/game"
+	"sandtable/match"
+	"sandtable/wire"
+)
+
+// Comments says how a game went: how the seats stood turn by turn, and where that changed most. ErrRunning
+// before the end.
+func (sv *Service) Comments(ctx context.Context, who Who, id string) (wire.Comments, error) {
+	done, err := sv.proofSlot(ctx)
+	if err != nil {
+		return wire.Comments{}, err
+	}
+	defer done()
+	var out wire.Comments
+	err = sv.withSeat(ctx, who, id, nil, func(g *liveGame, _ game.Seat) error {
+		if !g.st.Ended {
+			return ErrRunning
+		}
+		c := chronicle{st: &g.st, seats: len(g.info.Seats), dice: diceLines(g.m), now: match.Line{Seat: game.Nobody}}
+		if err := g.m.Walk(c.visit); err != nil {
+			return err
+		}
+		out = c.comments()
+		return nil
+	})
+	return out, err
+}
+
+// diceLines are the lines in which dice fell.
+func diceLines(m *match.Match) map[int]bool {
+	set := map[int]bool{}
+	for _, e := range m.Log(game.Nobody, 1) {
+		if slices.ContainsFunc(e.Told, func(t match.Told) bool { return t.IsDie() }) {
+			set[e.Line.N] = true
+		}
+	}
+	return set
+}
+
+// chronicle follows a game. A moment begins with dice, with a new turn, or with a sentence that changes the margin
+// without them, and lasts until the next one begins: losses paid and places taken after a battle count for it.
+type chronicle struct {
+	st      *state
+	seats   int
+	dice    map[int]bool
+	now     match.Line    // with which the moment under way began
+	before  wire.Standing // how it stood then
+	after   wire.Standing // how it stands
+	turns   []wire.Standing
+	moments []wire.Moment
+}
+
+// visit takes in a line and what it led to.
+func (c *chronicle) visit(l match.Line, p game.Position) {
+	s := c.standing(l.N, c.st.turnAt(l.N), p)
+	if c.after.Margin == nil {
+		c.now, c.before, c.after = l, s, s
+		return
+	}
+	turned := s.Turn != c.after.Turn
+	if turned && c.after.Turn > 0 {
+		c.turns = append(c.turns, c.after)
+	}
+	if turned || c.dice[l.N] || !c.dice[c.now.N] && !slices.Equal(s.Margin, c.after.Margin) {
+		c.close()
+		c.now = l
+	}
+	c.after = s
+}
+
+// close ends the moment under way.
+func (c *chronicle) close() {
+	m := wire.Moment{Line: c.now.N, Turn: c.st.turnAt(c.now.N), Seat: int(c.now.Seat), Gain: make([]int, c.seats), Lost: make([]int, c.seats)}
+	for s := range c.seats {
+		m.Gain[s] = c.after.Margin[s] - c.before.Margin[s]
+		m.Lost[s] = max(0, c.before.Strength[s]-c.after.Strength[s])
+	}
+	m.Leads = leader(c.before.Margin) != leader(c.after.Margin) && leader(c.after.Margin) >= 0
+	if c.dice[m.Line] || m.Leads || largest(m.Gain) > 0 {
+		c.moments = append(c.moments, m)
+	}
+	c.before = c.after
+}
+
+// leader is the seat with the greatest margin; -1 if none is ahead.
+func leader(margin []int) int {
+	best, at := 0, -1
+	for s, m := range margin {
+		if m > best {
+			best, at = m, s
+		}
+	}
+	return at
+}
+
+func (c *chronicle) standing(line, turn int, p game.Position) wire.Standing {
+	s := wire.Standing{Turn: turn, Line: line, Margin: make([]int, c.seats), Strength: make([]int, c.seats)}
+	r := p.Result()
+	for n := range c.seats {
+		s.Margin[n] = int(r.Margin[n])
+		for _, piece := range p.Known(game.Seat(n)).Show().Pieces {
+			if int(piece.Seat) == n {
+				s.Strength[n] += cmp.Or(piece.Weight, piece.Steps)
+			}
+		}
+	}
+	return s
+}
+
+// How many moments are told, and how much one must weigh beside the weightiest.
+const (
+	mostMoments = 8
+	leastWeight = 0.4
+)
+
+// comments ends the chronicle and picks what is told of it.
+func (c *chronicle) comments() wire.Comments {
+	c.close()
+	if c.after.Turn > 0 {
+		c.turns = append(c.turns, c.after)
+	}
+	gain, loss := 1, 1
+	for i := range c.moments {
+		gain, loss = max(gain, largest(c.moments[i].Gain)), max(loss, largest(c.moments[i].Lost))
+	}
+	weight := func(m *wire.Moment) float64 {
+		w := float64(largest(m.Gain))/float64(gain) + float64(largest(m.Lost))/float64(loss)
+		if m.Leads {
+			w++
+		}
+		return w
+	}
+	list := slices.DeleteFunc(slices.Clone(c.moments), func(m wire.Moment) bool { return weight(&m) < leastWeight })
+	slices.SortStableFunc(list, func(a, b wire.Moment) int { return cmp.Compare(weight(&b), weight(&a)) })
+	list = list[:min(len(list), mostMoments)]
+	slices.SortFunc(list, func(a, b wire.Moment) int { return a.Line - b.Line })
+	return wire.Comments{Turns: append([]wire.Standing{}, c.turns...), Points: append([]wire.Moment{}, list...)}
+}
+
+func largest(list []int) int { return max(0, slices.Max(list)) }

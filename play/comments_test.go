@@ -1,0 +1,97 @@
+package play
+
+import (
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"sandtable/wire"
+)
+
+// TestComments tells how a game went once it has ended: every turn as it stood when it was over, and moments that
+// the log has too.
+func TestComments(t *testing.T) {
+	c := plain(t)
+	sv := opened(t, c)
+	me := guest(t, sv)
+	id := created(t, sv, me, short("me", "me")).ID
+	_, err := sv.Comments(t.Context(), me, id)
+	wants(t, "while it runs", err, ErrRunning)
+	if v := playOut(t, sv, id, 3, me); !v.Ended {
+		if _, err := sv.Answer(t.Context(), me, id, 0, true); err != nil {
+			t.Fatal(err)
+		}
+	}
+	got, err := sv.Comments(t.Context(), guest(t, sv), id)
+	if err != nil {
+		t.Fatal(err)
+	}
+	log := viewOf(t, sv, me, id, ViewQuery{From: 1}).Entries
+	if len(got.Turns) == 0 || len(got.Points) == 0 {
+		t.Fatalf("%d turns, %d moments", len(got.Turns), len(got.Points))
+	}
+	for i, s := range got.Turns {
+		if i > 0 && (s.Turn <= got.Turns[i-1].Turn || s.Line <= got.Turns[i-1].Line) {
+			t.Errorf("turn %d after turn %d", s.Turn, got.Turns[i-1].Turn)
+		}
+		if last := lastOf(log, s.Turn); s.Line != last {
+			t.Errorf("turn %d is told after line %d, it ended with %d", s.Turn, s.Line, last)
+		}
+		if want := strengths(t, sv, me, id, s.Line); !cmp.Equal(s.Strength, want) {
+			t.Errorf("turn %d: strength %v, on the board %v", s.Turn, s.Strength, want)
+		}
+	}
+	for _, p := range got.Points {
+		e := log[p.Line-1]
+		if e.Turn != p.Turn || e.Seat != p.Seat || (len(e.Dice) == 0 && !p.Leads && max(p.Gain[0], p.Gain[1]) == 0) {
+			t.Errorf("%+v is no moment of the log: %+v", p, e)
+		}
+	}
+}
+
+// lastOf is the last line of a turn that was said and stands.
+func lastOf(log []wire.Entry, turn int) (line int) {
+	for _, e := range log {
+		if e.Turn == turn && e.Kind == "say" && !e.Undone {
+			line = e.Line
+		}
+	}
+	return line
+}
+
+// strengths adds up the pieces of each seat after a line, as their owners see them.
+func strengths(t *testing.T, sv *Service, who Who, id string, line int) []int {
+	t.Helper()
+	sum := make([]int, 2)
+	for n := range sum {
+		for _, p := range viewOf(t, sv, who, id, ViewQuery{Seat: at(n), Line: line}).Scene.Pieces {
+			if p.Seat == n {
+				sum[n] += max(p.Weight, p.Steps)
+			}
+		}
+	}
+	return sum
+}
+
+// TestPlansAreKept forgets small reasons before it forgets what a machine planned in a turn.
+func TestPlansAreKept(t *testing.T) {
+	st := state{}
+	for line := range 30 {
+		if line%10 == 0 {
+			st.Turns = append(st.Turns, turn{From: line, N: line/10 + 1})
+		}
+		st.Reasons = append(st.Reasons, reason{Line: line})
+	}
+	for range 27 {
+		st.dropOldReason()
+	}
+	for i, r := range st.Reasons {
+		if r.Line != 10*i {
+			t.Errorf("reason %d is of line %d", i, r.Line)
+		}
+	}
+	st.dropOldReason()
+	if len(st.Reasons) != 2 || st.Reasons[0].Line != 10 {
+		t.Errorf("what is left: %+v", st.Reasons)
+	}
+}

@@ -1,0 +1,234 @@
+package play
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"slices"
+	"strings"
+	"time"
+
+	"sandtable/ai"
+	"sandtable/game"
+	"sandtable/match"
+	"sandtable/store"
+	"sandtable/wire"
+)
+
+// Create makes a game. Seats that nobody holds yet get an invitation; it begins when all are taken.
+func (sv *Service) Create(ctx context.Context, who Who, n wire.NewGame) (wire.Card, error) {
+	if who.Guest == "" || who.Key != nil {
+		return wire.Card{}, ErrForbidden
+	}
+	me, err := sv.Me(ctx, who)
+	if err != nil {
+		return wire.Card{}, err
+	}
+	title, err := sv.checkNewGame(&n)
+	if err != nil {
+		return wire.Card{}, err
+	}
+	p := plan{title: title, new: n, me: me}
+	id, err := sv.storeNew(ctx, &p, func() error { return p.make(sv) })
+	if err != nil {
+		return wire.Card{}, err
+	}
+	var card wire.Card
+	err = sv.withGame(ctx, id, func(g *liveGame) error {
+		g.callMachines()
+		g.setAlarm()
+		card = g.card(who)
+		return nil
+	})
+	return card, err
+}
+
+// checkNewGame checks the wish for a game.
+func (sv *Service) checkNewGame(n *wire.NewGame) (game.Title, error) {
+	title, err := sv.titleOnOffer(n.Title)
+	if err != nil {
+		return nil, err
+	}
+	info := title.Info()
+	set, err := game.NewSetup(n.Scenario, n.Options)
+	if err != nil {
+		return nil, &BadField{"scenario", "a revision of a scenario is a number from 1, after an @"}
+	}
+	if _, err := info.Scenario(set); err != nil {
+		return nil, noSuch("scenario", info.Scenarios, func(s game.Scenario) string { return s.ID })
+	}
+	if len(n.Options) > len(info.Options) {
+		return nil, &BadField{"options", "the title has not so many options"}
+	}
+	for k, v := range n.Options {
+		if len(k) > maxWord || len(v) > maxWord {
+			return nil, &BadField{"options", "the title has no such option"}
+		}
+	}
+	if _, err := info.Settle(set); err != nil {
+		return nil, &BadField{"options", err.Error()}
+	}
+	if len(n.Seats) != len(info.Seats) {
+		return nil, &BadField{"seats", fmt.Sprintf("%s has %d seats", info.Name, len(info.Seats))}
+	}
+	if c := n.Clock; c != nil && (c.Bank < 60 || c.Bank > year || c.Add < 0 || c.Add > year) {
+		return nil, &BadField{"clock", "a bank holds from a minute to a year, and at most a year is added to it"}
+	}
+	return title, nil
+}
+
+// titleOnOffer finds a title that new games and lessons can be of.
+func (sv *Service) titleOnOffer(id string) (game.Title, error) {
+	if t, ok := sv.titles[id]; ok {
+		return t, nil
+	}
+	return nil, noSuch("title", sv.cfg.Titles, func(t game.Title) string { return t.Info().ID })
+}
+
+// noSuch says that a field names something that is not there, and what is.
+func noSuch[T any](field string, there []T, id func(T) string) *BadField {
+	if len(there) == 0 {
+		return &BadField{field, "there is none on offer"}
+	}
+	ids := make([]string, len(there))
+	for i, x := range there {
+		ids[i] = id(x)
+	}
+	return &BadField{field, "there is no such " + field + " on offer; there are: " + strings.Join(ids, ", ")}
+}
+
+const year = 365 * 24 * 60 * 60 // seconds
+
+// plan is a game on its way to the store.
+type plan struct {
+	title game.Title
+	new   wire.NewGame
+	me    wire.Me
+	m     *match.Match
+	seed  match.Seed
+	st    state
+	keys  []store.Key
+}
+
+// make fills the seats and starts the match, which commits to its dice before anyone adds to them.
+func (p *plan) make(sv *Service) error {
+	set, err := game.NewSetup(p.new.Scenario, p.new.Options)
+	if err != nil {
+		return &BadField{"scenario", err.Error()}
+	}
+	p.st = state{V: stateFormat, Rules: p.title.Info().Version, Scenario: set.Scenario, Maker: p.me.ID, Open: p.new.Open, Clock: p.new.Clock}
+	p.st.Groups = groups(p.title.Info().PlayersOf(set))
+	nonces, players := make([]*match.Nonce, len(p.new.Seats)), make([]string, len(p.new.Seats))
+	for n, wish := range p.new.Seats {
+		s, err := p.newSeat(sv, wish)
+		if err == nil {
+			err = p.likeItsGroup(n, &s)
+		}
+		if err != nil {
+			return err
+		}
+		if p.new.Clock != nil {
+			s.Left = time.Duration(p.new.Clock.Bank) * time.Second
+		}
+		p.st.Seats = append(p.st.Seats, s)
+		if s.Kind == wire.Waiting {
+			players[n] = p.title.Info().Seats[n]
+			if k := (store.Key{Hash: hash(s.Invite), Seat: n, Use: useInvite}); !slices.ContainsFunc(p.keys, func(o store.Key) bool { return o.Hash == k.Hash }) {
+				p.keys = append(p.keys, k)
+			}
+			continue
+		}
+		nonce, err := nonceOf(wish.Nonce)
+		if err != nil {
+			return err
+		}
+		players[n], nonces[n] = s.Name, &nonce
+	}
+	p.seed = match.NewSeed()
+	m, err := match.New(p.title, match.Start{Setup: set, Players: players, Seed: p.seed})
+	if err != nil {
+		return &BadField{"options", err.Error()}
+	}
+	for n, nonce := range nonces {
+		if nonce == nil {
+			continue
+		}
+		if _, err := m.Nonce(game.Seat(n), *nonce); err != nil {
+			return err
+		}
+	}
+	p.m = m
+	return nil
+}
+
+// newSeat makes one as it was wished for.
+func (p *plan) newSeat(sv *Service, wish wire.NewSeat) (seat, error) {
+	switch wish.Who {
+	case "me":
+		return seat{Kind: wire.Person, Guest: p.me.ID, Name: p.me.Name}, nil
+	case "machine":
+		m, ok := sv.findMachine(p.title.Info().ID, wish.Level)
+		if !ok {
+			return seat{}, noSuch("level", sv.players[p.title.Info().ID], func(p ai.Player) string { return p.Level().ID })
+		}
+		return seat{Kind: wire.Machine, Level: wish.Level, Name: m.Level().Name}, nil
+	case "invite":
+		return seat{Kind: wire.Waiting, Invite: newToken()}, nil
+	}
+	return seat{}, &BadField{"seats", `a seat is for "me", "machine" or "invite"`}
+}
+
+// likeItsGroup makes a seat like those that the same player holds: one invitation is for all of them.
+func (p *plan) likeItsGroup(n int, s *seat) error {
+	for o := range n {
+		first := &p.st.Seats[o]
+		if p.st.group(o) != p.st.group(n) {
+			continue
+		}
+		if first.Kind != s.Kind || first.Level != s.Level {
+			seats := p.title.Info().Seats
+			return &BadField{"seats", fmt.Sprintf("%s and %s are one player's: both are for the same", seats[o], seats[n])}
+		}
+		s.Invite = first.Invite
+		return nil
+	}
+	return nil
+}
+
+// storeNew makes a new game and writes it to the store. If the title fails at it there is no game.
+func (sv *Service) storeNew(ctx context.Context, p *plan, make func() error) (id string, err error) {
+	lines, row, err := sv.makeNew(p, make)
+	if err != nil {
+		return "", err
+	}
+	id = newID()
+	for _, k := range p.keys { // before the game, so that it never promises one that is not there
+		k.Game = id
+		if err := sv.cfg.Store.PutKey(ctx, k); err != nil {
+			return "", err
+		}
+	}
+	g := store.Game{ID: id, Title: p.title.Info().ID, Made: row.Changed, Secret: p.seed[:], State: row}
+	return id, sv.cfg.Store.Create(ctx, g, lineTexts(lines))
+}
+
+// makeNew makes a new game and returns its first lines and its state.
+func (sv *Service) makeNew(p *plan, make func() error) (lines []match.Line, row store.State, err error) {
+	err = guard(func() error {
+		if err := make(); err != nil {
+			return err
+		}
+		lines = p.m.Lines(1)
+		now := sv.now()
+		p.st.noteTurn(p.m.Position(), len(lines))
+		p.st.summarise(p.m)
+		p.st.updateClocks(now, false, game.Nobody)
+		row, err = p.st.stored(now)
+		return err
+	})
+	if f := (*fault)(nil); errors.As(err, &f) {
+		sv.cfg.Log.Error("a rule failed: a game is not made", "title", p.title.Info().ID, "error", f.what, "stack", f.stack)
+		return nil, row, &Refusal{Why: "A rule failed as the game was set up, so there is no game. The operator has been told."}
+	}
+	return lines, row, err
+}

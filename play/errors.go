@@ -1,0 +1,40 @@
+package play
+
+import "errors"
+
+// How the service says no. Beside these there are *BadField for input that means nothing, *Refusal for what
+// the rules or the other players do not allow, and faults of the store, which are nobody's mistake.
+var (
+	ErrNotFound  = errors.New("there is no such game, invitation or player")
+	ErrNoTitle   = errors.New("there is no such title, or no such version of its rules")
+	ErrForbidden = errors.New("that seat is not yours")
+	ErrStale     = errors.New("the game has gone on since: look again")
+	ErrTaken     = errors.New("that seat is taken")
+	ErrNotBegun  = errors.New("the game begins when every seat is taken")
+	ErrOver      = errors.New("the game is over")
+	ErrRunning   = errors.New("the game is not over yet")
+	ErrClosed    = errors.New("the server is closing")
+	ErrAside     = errors.New("this game has been set aside because a rule failed: its record is kept, and can be downloaded")
+)
+
+// asideWords is what players of a game that is set aside read.
+const asideWords = "This game has been set aside because a rule failed. It is a fault of the program, and no player's. Nothing is " +
+	"lost: the record is kept as it was before, and the clocks stand still. The operator has been told, and a mended program " +
+	"will try to go on with it. Until then you can download the record."
+
+// Refusal says that a wish is not allowed as things stand, and by which clause.
+type Refusal struct {
+	Clause string // empty if it is no rule of the title that stands against it
+	Why    string // in words for a player
+	Done   int    // of several sentences: how many were played before this one
+}
+
+func (r *Refusal) Error() string { return r.Why }
+
+// BadField says that a field of the input can mean nothing.
+type BadField struct {
+	Field string
+	Why   string
+}
+
+func (b *BadField) Error() string { return b.Field + ": " + b.Why }

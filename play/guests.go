@@ -1,0 +1,210 @@
+package play
+
+import (
+	"context"
+	"errors"
+	"net/url"
+	"time"
+
+	"sandtable/store"
+	"sandtable/wire"
+)
+
+// NewGuest lets somebody in. The token is not kept: only who has it can come in again as this guest.
+func (sv *Service) NewGuest(ctx context.Context) (token string, who Who, err error) {
+	token = newToken()
+	id := newID()
+	g := store.Guest{ID: id, Token: hash(token), Name: "Guest " + id[:4], Seen: sv.now()}
+	if err := sv.cfg.Store.PutGuest(ctx, g); err != nil {
+		return "", Who{}, err
+	}
+	return token, Who{Guest: id}, nil
+}
+
+// seenEvery is how exactly the service remembers when a guest was last here.
+const seenEvery = 24 * time.Hour
+
+// Enter returns the guest a token belongs to; ErrNotFound if it belongs to nobody.
+func (sv *Service) Enter(ctx context.Context, token string) (Who, error) {
+	g, err := sv.cfg.Store.Guest(ctx, hash(token))
+	if err != nil {
+		return Who{}, notFound(err)
+	}
+	if now := sv.now(); now.Sub(g.Seen) > seenEvery {
+		err = sv.changeGuest(ctx, g.ID, func(g *store.Guest) { g.Seen = now })
+	}
+	return Who{Guest: g.ID}, err
+}
+
+// EnterByKey returns whoever holds the seat that a token made by Token opens; ErrNotFound if it opens none.
+func (sv *Service) EnterByKey(ctx context.Context, token string) (Who, error) {
+	k, err := sv.cfg.Store.Key(ctx, hash(token))
+	if err != nil {
+		return Who{}, notFound(err)
+	}
+	if k.Use != useSeat {
+		return Who{}, ErrNotFound
+	}
+	return Who{Guest: k.Guest, Key: &k}, nil
+}
+
+// The uses of keys.
+const (
+	useInvite = "invite"
+	useSeat   = "seat"
+)
+
+// notFound puts the store's word for it into the service's.
+func notFound(err error) error {
+	if errors.Is(err, store.ErrNotFound) {
+		return ErrNotFound
+	}
+	return err
+}
+
+// changeGuest changes a guest as the store has it now.
+func (sv *Service) changeGuest(ctx context.Context, id string, change func(*store.Guest)) error {
+	sv.guests.Lock()
+	defer sv.guests.Unlock()
+	g, err := sv.cfg.Store.GuestByID(ctx, id)
+	if err != nil {
+		return notFound(err)
+	}
+	change(&g)
+	return sv.cfg.Store.PutGuest(ctx, g)
+}
+
+// Me says what the service knows of a guest.
+func (sv *Service) Me(ctx context.Context, who Who) (wire.Me, error) {
+	if who.Guest == "" {
+		return wire.Me{}, ErrNotFound
+	}
+	g, err := sv.cfg.Store.GuestByID(ctx, who.Guest)
+	if err != nil {
+		return wire.Me{}, notFound(err)
+	}
+	me := wire.Me{ID: g.ID, Name: g.Name}
+	if who.Key == nil {
+		me.Webhook = g.Webhook
+	}
+	return me, nil
+}
+
+// SetMe changes a guest's name or webhook; nil leaves it.
+func (sv *Service) SetMe(ctx context.Context, who Who, name, webhook *string) (wire.Me, error) {
+	if who.Guest == "" || who.Key != nil {
+		return wire.Me{}, ErrForbidden
+	}
+	if name != nil {
+		n, err := cleanText("name", *name, maxName, false)
+		if err == nil && n == "" {
+			err = &BadField{"name", "it is empty"}
+		}
+		if err != nil {
+			return wire.Me{}, err
+		}
+		name = &n
+	}
+	if webhook != nil {
+		if err := checkWebhook(*webhook); err != nil {
+			return wire.Me{}, err
+		}
+	}
+	err := sv.changeGuest(ctx, who.Guest, func(g *store.Guest) {
+		if name != nil {
+			g.Name = *name
+		}
+		if webhook != nil {
+			g.Webhook = *webhook
+		}
+	})
+	if err == nil && name != nil {
+		err = sv.rename(ctx, who.Guest, *name)
+	}
+	if err != nil {
+		return wire.Me{}, err
+	}
+	return sv.Me(ctx, who)
+}
+
+// checkWebhook checks the form of a webhook; where it leads is for the one who calls it to look at.
+func checkWebhook(webhook string) error {
+	if webhook == "" {
+		return nil
+	}
+	if _, err := cleanText("webhook", webhook, maxWebhook, false); err != nil {
+		return err
+	}
+	u, err := url.Parse(webhook)
+	if err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" {
+		return &BadField{"webhook", "it is not an http or https address"}
+	}
+	return nil
+}
+
+// rename puts a guest's new name on the seats of his running games.
+func (sv *Service) rename(ctx context.Context, guest, name string) error {
+	games, err := sv.cfg.Store.Games(ctx, store.Filter{Guest: guest, Running: true})
+	if err != nil {
+		return err
+	}
+	for i := range games {
+		if err := sv.renameAt(ctx, games[i].ID, guest, name); err != nil {
+			return err
+		}
+	}
+	return nil
+}
+
+func (sv *Service) renameAt(ctx context.Context, id, guest, name string) error {
+	return sv.withGame(ctx, id, func(g *liveGame) error {
+		return g.changeState(ctx, func() {
+			for n := range g.st.Seats {
+				if s := &g.st.Seats[n]; s.Guest == guest {
+					s.Name = name
+				}
+			}
+		})
+	})
+}
+
+// Levels lists the machines that can play a title; ErrNoTitle if it is not on offer.
+func (sv *Service) Levels(title string) ([]wire.Level, error) {
+	if _, ok := sv.titles[title]; !ok {
+		return nil, ErrNoTitle
+	}
+	list := make([]wire.Level, len(sv.players[title]))
+	for i, p := range sv.players[title] {
+		l := p.Level()
+		list[i] = wire.Level{ID: l.ID, Name: l.Name, About: l.About}
+	}
+	return list, nil
+}
+
+// Token makes a token with which a program plays a seat I hold. It is not kept; the one before it, if
+// any, opens the seat no more.
+func (sv *Service) Token(ctx context.Context, who Who, id string, seat int) (string, error) {
+	token := newToken()
+	err := sv.withGame(ctx, id, func(g *liveGame) error {
+		if err := g.checkSeat(who, seat); err != nil {
+			return err
+		}
+		if who.Key != nil {
+			return ErrForbidden
+		}
+		k := store.Key{Hash: hash(token), Game: id, Seat: seat, Use: useSeat, Guest: who.Guest}
+		if err := sv.cfg.Store.PutKey(ctx, k); err != nil {
+			return err
+		}
+		old := g.st.Seats[seat].Key
+		err := g.changeState(ctx, func() { g.st.Seats[seat].Key = &k.Hash })
+		if err == nil && old != nil {
+			err = sv.cfg.Store.DropKey(ctx, *old)
+		}
+		return err
+	})
+	if err != nil {
+		return "", err
+	}
+	return token, nil
+}

@@ -1,0 +1,89 @@
+package play
+
+import (
+	"context"
+
+	"sandtable/ai"
+	"sandtable/game"
+	"sandtable/wire"
+)
+
+// Hint asks a machine what it would say for a seat of mine, and why. It knows no more than the seat does.
+// Against people there are none.
+func (sv *Service) Hint(ctx context.Context, who Who, id string, seat int) (wire.Hint, error) {
+	q, info, level, err := sv.hintQuestion(ctx, who, id, seat)
+	if err != nil {
+		return wire.Hint{}, err
+	}
+	select {
+	case sv.thinking <- struct{}{}:
+		defer func() { <-sv.thinking }()
+	case <-ctx.Done():
+		return wire.Hint{}, ctx.Err()
+	}
+	thought, err := think(q)
+	if err != nil {
+		sv.cfg.Log.Error("a machine has no hint", "game", id, "seat", seat, "err", err)
+		return wire.Hint{}, &Refusal{Why: "Nobody has a hint here."}
+	}
+	thought.Say.Seat = q.seat
+	var hint wire.Hint
+	err = sv.guardUnlocked(ctx, id, func() error {
+		hint = hintOf(info, level, thought)
+		return nil
+	})
+	return hint, err
+}
+
+// hintQuestion sets up the question a hint answers, without holding the game while it is thought about.
+func (sv *Service) hintQuestion(ctx context.Context, who Who, id string, seat int) (q *question, info *game.Info, level ai.Level, err error) {
+	err = sv.withSeat(ctx, who, id, &seat, func(g *liveGame, s game.Seat) error {
+		switch {
+		case s == game.Nobody || !g.holds(who, seat):
+			return ErrForbidden
+		case !g.st.Begun:
+			return ErrNotBegun
+		case g.st.Over:
+			return ErrOver
+		case !g.asked().Has(s):
+			return &Refusal{Clause: game.NotAsked.ID(), Why: g.info.Why(game.NotAsked)}
+		case g.againstPeople(who):
+			return &Refusal{Why: "There are no hints against people."}
+		}
+		p := sv.adviser(g.info.ID)
+		q = &question{id: id, seat: s, line: g.lines, k: g.m.Position().Clone().Known(s), ctx: ctx}
+		q.mind, info, level = p.Sit(g.m.Title(), s, newRand()), g.info, p.Level()
+		return nil
+	})
+	return q, info, level, err
+}
+
+// againstPeople reports whether a person other than who plays.
+func (g *liveGame) againstPeople(who Who) bool {
+	for n := range g.st.Seats {
+		if g.st.Seats[n].Kind != wire.Machine && !g.holds(who, n) {
+			return true
+		}
+	}
+	return false
+}
+
+// adviser is the machine that gives hints: the middle of the ladder, good and quick.
+func (sv *Service) adviser(title string) ai.Player {
+	list := sv.players[title]
+	if len(list) == 0 {
+		return ai.Random{}
+	}
+	return list[len(list)/2]
+}
+
+func hintOf(i *game.Info, l ai.Level, t ai.Thought) wire.Hint {
+	hint := wire.Hint{Level: l.Name, Say: i.Lexicon.Format(t.Say), Words: []wire.Word{}, Why: t.Why}
+	if hint.Why == nil {
+		hint.Why = []string{}
+	}
+	for _, w := range t.Say.Words()[1:] {
+		hint.Words = append(hint.Words, wire.WordOf(i.Lexicon, w, t.Say.Seat))
+	}
+	return hint
+}

@@ -1,0 +1,61 @@
+package play
+
+import (
+	"testing"
+	"testing/synctest"
+	"time"
+)
+
+// TestAbandoned: a game that nobody comes to leaves the lists of others after a while; its maker keeps it, and its
+// invitation still holds.
+func TestAbandoned(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		sv := opened(t, plain(t))
+		me, other := guest(t, sv), guest(t, sv)
+		wish := short("me", "invite")
+		wish.Open = true
+		card := created(t, sv, me, wish)
+		listed := func(who Who, of string) int {
+			t.Helper()
+			list, err := sv.Cards(t.Context(), who, of)
+			if err != nil {
+				t.Fatal(err)
+			}
+			return len(list)
+		}
+		time.Sleep(openShownFor)
+		for _, of := range []string{"open", "running", "all"} {
+			if n := listed(other, of); n != 1 {
+				t.Errorf("%s lists %d games while it waits", of, n)
+			}
+		}
+		time.Sleep(time.Second)
+		for _, of := range []string{"open", "running", "all"} {
+			if n := listed(other, of); n != 0 {
+				t.Errorf("%s lists %d games that are abandoned", of, n)
+			}
+		}
+		if n := listed(me, "mine"); n != 1 {
+			t.Errorf("its maker has %d games", n)
+		}
+		if _, _, err := sv.Join(t.Context(), other, card.Seats[1].Invite, ""); err != nil {
+			t.Fatal(err)
+		}
+		if n := listed(guest(t, sv), "running"); n != 1 {
+			t.Errorf("%d games run once somebody has come", n)
+		}
+	})
+}
+
+// TestNoMachines: a service without machines is open to people, and says no to those who want one.
+func TestNoMachines(t *testing.T) {
+	c := plain(t)
+	c.Players = nil
+	sv := opened(t, c)
+	me := guest(t, sv)
+	if !created(t, sv, me, short("me", "me")).Begun {
+		t.Error("two people cannot play")
+	}
+	_, err := sv.Create(t.Context(), me, short("me", "machine:random"))
+	wantsBad(t, "a machine that is not there", err, "level")
+}

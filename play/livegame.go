@@ -1,0 +1,248 @@
+package play
+
+import (
+	"bytes"
+	"context"
+	"errors"
+	"fmt"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"sandtable/coach"
+	"sandtable/game"
+	"sandtable/match"
+	"sandtable/store"
+	"sandtable/wire"
+)
+
+// liveGame is one game in memory. Whoever has opened it holds its lock until he leaves.
+//
+// Its match is there only while it is needed: a game that sleeps keeps who sits and who watches, and
+// plays the record again when it wakes.
+type liveGame struct {
+	service *Service
+	id      string
+
+	mu      sync.Mutex
+	removed bool // no longer in memory: who waited for the lock has to look again
+	loaded  bool // row and st are what the store has
+	row     store.Game
+	st      state
+	info    *game.Info
+
+	m            *match.Match // nil: asleep
+	lines        int          // of the record that the store has; counts only while awake
+	unsaved      bool         // match or state may be ahead of the store
+	stateChanged bool         // the state has changed, though the record may not have
+	size         int64        // estimate, as the service counts it
+	lastUsed     time.Time
+
+	coach   *coach.Coach // of a lesson, once it is needed
+	minds   [game.MaxSeats]mind
+	notices []Notice // to be sent when the lock is free
+
+	watchers     map[*Watch]struct{}
+	online       atomic.Uint32 // seats whose players look on, a bit for each
+	version      int           // of what views show
+	stateVersion int           // the last version that changed something beside the record
+	presence     int           // version of what the seats show
+	behind       int           // watchers that have not seen the version
+	lineBefore   int           // the last line of the version before
+	screens      map[viewer]*screen
+	chat         []message // the latest messages
+	lastMessage  int       // number of the last message; -1: not read yet
+}
+
+// lockGame finds a live game and locks it, for withGame alone. It is followed by unlock.
+func (sv *Service) lockGame(id string) (*liveGame, error) {
+	if !sv.beginWork() {
+		return nil, ErrClosed
+	}
+	for {
+		g := sv.findGame(id)
+		g.mu.Lock()
+		if !g.removed {
+			g.lastUsed = sv.now()
+			return g, nil
+		}
+		g.mu.Unlock()
+	}
+}
+
+// findGame returns the live game of an ID, a new one if there is none yet.
+func (sv *Service) findGame(id string) *liveGame {
+	sv.mu.Lock()
+	defer sv.mu.Unlock()
+	g := sv.live[id]
+	if g == nil {
+		g = &liveGame{service: sv, id: id, lastMessage: -1}
+		sv.live[id] = g
+	}
+	return g
+}
+
+// unlock unlocks the game. If its match may be ahead of the store, it is given up for what the store has.
+func (g *liveGame) unlock() {
+	if g.unsaved {
+		g.forget()
+	}
+	if g.behind == 0 {
+		g.screens = nil
+	}
+	notices := g.notices
+	g.notices = nil
+	g.mu.Unlock()
+	for _, n := range notices {
+		g.service.notify(n)
+	}
+	g.service.work.Done()
+}
+
+// loadState reads what the store has of the game beside its record.
+func (g *liveGame) loadState(ctx context.Context) error {
+	if g.loaded {
+		return nil
+	}
+	err := g.readStored(ctx)
+	if err != nil && len(g.watchers) == 0 {
+		g.drop()
+	}
+	if errors.Is(err, store.ErrNotFound) {
+		return ErrNotFound
+	}
+	return err
+}
+
+func (g *liveGame) readStored(ctx context.Context) error {
+	row, err := g.service.cfg.Store.Game(ctx, g.id)
+	if err != nil {
+		return err
+	}
+	st, err := readState(&row)
+	if err != nil {
+		return err
+	}
+	title, ok := g.service.cfg.Find(row.Title, st.Rules)
+	if !ok {
+		return fmt.Errorf("game %s: there is no title %q with version %d of its rules here", g.id, row.Title, st.Rules)
+	}
+	row.Data = nil
+	g.row, g.st, g.info, g.loaded = row, st, title.Info(), true
+	g.estimateSize()
+	return nil
+}
+
+// wake plays the record again, if the game is asleep. A game that is set aside sleeps on.
+func (g *liveGame) wake(ctx context.Context) error {
+	switch {
+	case g.st.Aside != nil:
+		return ErrAside
+	case g.m != nil:
+		return nil
+	}
+	lines, err := g.service.cfg.Store.Lines(ctx, g.id, 1)
+	if err != nil {
+		return err
+	}
+	var seed match.Seed
+	copy(seed[:], g.row.Secret)
+	m, err := match.Load(g.service.cfg.Find, bytes.NewReader(append(bytes.Join(lines, newline), newline...)), seed)
+	if err != nil {
+		return &fault{what: "the record cannot be played again: " + err.Error()}
+	}
+	g.m, g.lines = m, len(lines)
+	g.estimateSize()
+	if len(m.Lines(g.lines+1)) > 0 { // the program ended between the last nonce and the beginning
+		return g.act(ctx, "", func() error { return nil })
+	}
+	return nil
+}
+
+var newline = []byte{'\n'}
+
+// sleep gives up what can be had again from the store.
+func (g *liveGame) sleep() {
+	g.m, g.screens = nil, nil
+	for n := range g.minds {
+		g.minds[n].Mind = nil
+	}
+	g.estimateSize()
+}
+
+// forget gives up everything that the store may know better.
+func (g *liveGame) forget() {
+	g.loaded, g.unsaved, g.stateChanged = false, false, false
+	g.sleep()
+}
+
+// drop takes the game out of memory.
+func (g *liveGame) drop() {
+	g.removed = true
+	g.sleep()
+	g.service.bytes.Add(-g.size)
+	g.size = 0
+	g.service.mu.Lock()
+	delete(g.service.live, g.id)
+	g.service.mu.Unlock()
+}
+
+// Estimates in bytes, a little too high rather than too low.
+const (
+	shellBytes = 4 << 10 // a game that sleeps
+	lineBytes  = 1 << 10 // a line with what was told
+)
+
+// estimateSize estimates what the game takes in memory.
+func (g *liveGame) estimateSize() {
+	size := int64(shellBytes + maxReason*len(g.st.Reasons))
+	if g.m != nil {
+		size += int64(g.lines) * lineBytes
+		if p := g.m.Position(); p != nil {
+			size += 4 * int64(len(game.Digest(p)))
+		}
+	}
+	if g.service.bytes.Add(size-g.size) > int64(g.service.cfg.Room) {
+		select {
+		case g.service.overRoom <- struct{}{}:
+		default:
+		}
+	}
+	g.size = size
+}
+
+// hasHiddenLines reports whether there are lines that do not exist for everyone: then seats count differently while the game
+// runs, and again differently once it has ended. Nobody knows less than those who hold no seat.
+func (g *liveGame) hasHiddenLines() bool { return g.m.Hidden(game.Nobody) > 0 }
+
+// asked returns the seats that owe a decision.
+func (g *liveGame) asked() (set game.Seats) {
+	for _, n := range g.st.Asked {
+		set |= game.Only(game.Seat(n))
+	}
+	return set
+}
+
+// seatsOf lists the seats somebody holds.
+func (g *liveGame) seatsOf(who Who) []int {
+	list := []int{}
+	for n := range g.st.Seats {
+		if g.holds(who, n) {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+func (g *liveGame) holds(who Who, n int) bool {
+	s := &g.st.Seats[n]
+	if who.Guest == "" || s.Kind != wire.Person || s.Guest != who.Guest {
+		return false
+	}
+	return who.Key == nil || who.Key.Game == g.id && who.Key.Seat == n
+}
+
+// isMaker reports whether somebody has made the game.
+func (g *liveGame) isMaker(who Who) bool {
+	return who.Guest != "" && who.Key == nil && who.Guest == g.st.Maker
+}

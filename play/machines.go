@@ -1,0 +1,255 @@
+package play
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+	"time"
+
+	crand "crypto/rand"
+
+	"sandtable/ai"
+	"sandtable/game"
+	"sandtable/match"
+	"sandtable/wire"
+)
+
+// mind is a machine that plays a seat of a live game.
+type mind struct {
+	ai.Mind
+	busy bool               // it thinks, or waits to
+	quit context.CancelFunc // ends the thought it is at; nil if it is at none
+	line int                // lines of the record that its thought is about
+	with game.Seats         // seats that were asked at the same time
+}
+
+// How long a machine waits when it could not play: longer each time.
+const (
+	firstRest = time.Second
+	longRest  = time.Minute
+)
+
+// callMachines sets every machine to work that owes a decision. Thoughts about what has changed since are
+// broken off. In a lesson nobody thinks.
+func (g *liveGame) callMachines() {
+	if g.st.Lesson != "" || g.st.Aside != nil {
+		return
+	}
+	asked := g.asked()
+	for n := range g.st.Seats {
+		s, mind := game.Seat(n), &g.minds[n]
+		if mind.quit != nil && (!asked.Has(s) || g.changedFor(mind.line, mind.with)) {
+			mind.quit()
+		}
+		if g.seatKind(s) != wire.Machine || !asked.Has(s) || mind.busy || g.idle() || !g.service.beginWork() {
+			continue
+		}
+		mind.busy = true
+		g.service.machines.Add(1)
+		go g.service.runMachine(g.id, s)
+	}
+}
+
+// changedFor reports whether a question that was put after a line to several seats is another now. That
+// those who were asked at the same time have answered does not change it.
+func (g *liveGame) changedFor(line int, with game.Seats) bool {
+	if g.m == nil {
+		return true
+	}
+	for _, l := range g.m.Lines(line + 1) {
+		if l.Kind != match.Say || !with.Has(l.Seat) {
+			return true
+		}
+	}
+	return false
+}
+
+// idle reports whether nobody would see machines play: they play among themselves only while watched.
+func (g *liveGame) idle() bool {
+	for n := range g.st.Seats {
+		if g.seatKind(game.Seat(n)) != wire.Machine {
+			return false
+		}
+	}
+	return len(g.watchers) == 0
+}
+
+// machineBusy reports whether a machine is at work.
+func (g *liveGame) machineBusy() bool {
+	for n := range g.minds {
+		if g.minds[n].busy {
+			return true
+		}
+	}
+	return false
+}
+
+// thinkers names the machines that owe a decision.
+func (g *liveGame) thinkers() (names []string) {
+	for _, n := range g.st.Asked {
+		if g.seatKind(game.Seat(n)) == wire.Machine {
+			names = append(names, g.st.Seats[n].Name)
+		}
+	}
+	return names
+}
+
+// runMachine lets a machine decide as long as it is asked.
+func (sv *Service) runMachine(id string, s game.Seat) {
+	defer sv.work.Done()
+	defer sv.machines.Add(-1)
+	for rest := firstRest; ; rest = min(2*rest, longRest) {
+		more, err := true, error(nil)
+		for more && err == nil {
+			if more, err = sv.decideOnce(id, s); err == nil {
+				rest = firstRest
+			}
+		}
+		if err == nil || err == ErrAside || sv.ctx.Err() != nil {
+			return
+		}
+		sv.cfg.Log.Error("a machine could not play", "game", id, "seat", s, "error", err)
+		select {
+		case <-time.After(rest):
+		case <-sv.ctx.Done():
+			return
+		}
+	}
+}
+
+// decideOnce lets a machine make one decision; more says whether it might owe another. Only so many think at
+// once that people need not wait for them.
+func (sv *Service) decideOnce(id string, s game.Seat) (more bool, err error) {
+	select {
+	case sv.thinking <- struct{}{}:
+	case <-sv.ctx.Done():
+		return false, nil
+	}
+	q, err := sv.nextQuestion(id, s)
+	if err != nil || q == nil {
+		<-sv.thinking
+		return false, err
+	}
+	defer q.quit()
+	thought, err := think(q)
+	<-sv.thinking
+	switch {
+	case q.ctx.Err() != nil: // the question has changed meanwhile, or the service closes
+		return sv.ctx.Err() == nil, nil
+	case err != nil:
+		sv.cfg.Log.Error("a machine fails to think: it says anything", "game", id, "seat", s, "error", err)
+		err = sv.guardUnlocked(sv.ctx, id, func() (err error) {
+			thought, err = anySentence(q)
+			return err
+		})
+		if err != nil {
+			return false, err
+		}
+	}
+	return true, sv.playThought(q, thought)
+}
+
+// question is what a machine is asked.
+type question struct {
+	id   string
+	seat game.Seat
+	line int
+	with game.Seats
+	k    game.Known
+	mind ai.Mind
+	ctx  context.Context
+	quit context.CancelFunc
+}
+
+// nextQuestion returns the question a machine has to answer; nil if there is none for it any more.
+func (sv *Service) nextQuestion(id string, s game.Seat) (*question, error) {
+	var q *question
+	err := sv.withGame(sv.ctx, id, func(g *liveGame) error {
+		m := &g.minds[s]
+		if err := g.wake(sv.ctx); err != nil {
+			return err
+		}
+		if !g.asked().Has(s) || g.idle() {
+			*m = mind{Mind: m.Mind}
+			return nil
+		}
+		if m.Mind == nil {
+			m.Mind = sv.machineOrRandom(g.m.Title().Info().ID, g.st.Seats[s].Level).Sit(g.m.Title(), s, newRand())
+		}
+		m.busy, m.line, m.with = true, g.lines, g.asked()&^game.Only(s)
+		q = &question{id: id, seat: s, line: m.line, with: m.with, k: g.m.Position().Clone().Known(s), mind: m.Mind}
+		q.ctx, q.quit = context.WithCancel(sv.ctx)
+		m.quit = q.quit
+		return nil
+	})
+	return q, err
+}
+
+// machineOrRandom finds a machine by its level; one that is on offer no more is replaced, so that its games can be
+// finished.
+func (sv *Service) machineOrRandom(title, level string) ai.Player {
+	if p, ok := sv.findMachine(title, level); ok {
+		return p
+	}
+	return ai.Random{}
+}
+
+// findMachine finds a machine that plays a title by its level.
+func (sv *Service) findMachine(title, level string) (ai.Player, bool) {
+	for _, p := range sv.players[title] {
+		if p.Level().ID == level {
+			return p, true
+		}
+	}
+	return nil, false
+}
+
+// think asks the mind; its panic is an error like any other.
+func think(q *question) (thought ai.Thought, err error) {
+	err = guard(func() (err error) {
+		thought, err = q.mind.Think(q.ctx, q.k)
+		return err
+	})
+	return thought, err
+}
+
+// anySentence says any legal sentence, so that a machine that fails never stalls a game.
+func anySentence(q *question) (ai.Thought, error) {
+	w := game.Walker{Rand: newRand()}
+	a, err := w.Sample(q.k, q.seat)
+	return ai.Thought{Say: a}, err
+}
+
+// playThought plays a machine's sentence, if it still answers what is asked.
+func (sv *Service) playThought(q *question, thought ai.Thought) error {
+	return sv.withGame(sv.ctx, q.id, func(g *liveGame) error { return g.playThought(q, thought) })
+}
+
+func (g *liveGame) playThought(q *question, thought ai.Thought) error {
+	g.minds[q.seat].quit = nil
+	if q.ctx.Err() != nil || !g.asked().Has(q.seat) || g.changedFor(q.line, q.with) {
+		return nil
+	}
+	thought.Say.Seat = q.seat
+	return g.act(g.service.ctx, "", func() error {
+		line, err := g.m.Play(thought.Say)
+		if clause := game.Clause(""); errors.As(err, &clause) {
+			g.service.cfg.Log.Error("a machine says what is refused: it says anything", "game", g.id, "seat", q.seat, "clause", clause)
+			if thought, err = anySentence(q); err == nil {
+				line, err = g.m.Play(thought.Say)
+			}
+		}
+		if err == nil {
+			g.st.noteTurn(g.m.Position(), line.N)
+			g.st.keepReasons(g.m, line, thought.Why)
+		}
+		return err
+	})
+}
+
+// newRand makes a generator that owes nothing to the dice of any game.
+func newRand() *rand.Rand {
+	var seed [32]byte
+	crand.Read(seed[:])
+	return rand.New(rand.NewChaCha8(seed))
+}

@@ -1,0 +1,128 @@
+package play
+
+import (
+	"math"
+	"slices"
+	"time"
+
+	"sandtable/store"
+	"sandtable/wire"
+)
+
+// resumeGames goes on with the games that do not wait for a person alone.
+func (sv *Service) resumeGames() error {
+	games, err := sv.cfg.Store.Games(sv.ctx, store.Filter{Running: true, Limit: math.MaxInt32})
+	if err != nil {
+		return err
+	}
+	var called []string
+	for i := range games {
+		g := &games[i]
+		st, err := readState(g)
+		if err != nil { // one game that cannot be read must not keep the service closed
+			sv.cfg.Log.Error("a game cannot go on", "game", g.ID, "error", err)
+			continue
+		}
+		switch a := st.Aside; {
+		case a == nil:
+			sv.setAlarm(g.ID, st.nextDeadline())
+			if st.waitsForMachine() {
+				called = append(called, g.ID)
+			}
+		case sv.mayRetry(a):
+			called = append(called, g.ID)
+		default:
+			sv.cfg.Log.Warn("a game is set aside, since a rule failed", "game", g.ID, "at", a.At, "error", a.Error)
+			sv.noteAside(g.ID, g.Title, a)
+		}
+	}
+	sv.work.Go(func() {
+		for _, id := range called {
+			sv.resumeMachines(id)
+		}
+	})
+	return nil
+}
+
+// waitsForMachine reports whether a machine owes a decision.
+func (st *state) waitsForMachine() bool {
+	return slices.ContainsFunc(st.Asked, func(n int) bool { return st.Seats[n].Kind == wire.Machine })
+}
+
+// resumeMachines sets the machines of a game to work.
+func (sv *Service) resumeMachines(id string) {
+	err := sv.withGame(sv.ctx, id, func(g *liveGame) error {
+		g.callMachines()
+		return nil
+	})
+	if err != nil && err != ErrClosed && err != ErrAside {
+		sv.cfg.Log.Error("a game cannot go on", "game", id, "error", err)
+	}
+}
+
+// How long a game may do nothing before its game sleeps, and how often the service looks.
+const (
+	sleepAfter = time.Minute
+	sweepEvery = 20 * time.Second
+)
+
+// sweep puts games to sleep that nobody uses, and more of them if the service is crowded.
+func (sv *Service) sweep() {
+	tick := time.NewTicker(sweepEvery)
+	defer tick.Stop()
+	for {
+		select {
+		case <-sv.ctx.Done():
+			return
+		case <-tick.C:
+			sv.sleepUnused(sv.now().Add(-sleepAfter), 0)
+		case <-sv.overRoom:
+			sv.sleepUnused(sv.now(), int64(sv.cfg.Room)*3/4)
+		}
+	}
+}
+
+// sleepUnused puts games to sleep that have not been used since a time, least recently used first, until the
+// service takes no more than enough bytes. A game whose lock is held is in use.
+func (sv *Service) sleepUnused(since time.Time, enough int64) {
+	type old struct {
+		*liveGame
+		at time.Time
+	}
+	var list []old
+	sv.mu.Lock()
+	for _, g := range sv.live {
+		list = append(list, old{liveGame: g})
+	}
+	sv.mu.Unlock()
+	for i := range list {
+		g := &list[i]
+		g.at = sv.now()
+		if g.mu.TryLock() {
+			g.at = g.lastUsed
+			g.mu.Unlock()
+		}
+	}
+	slices.SortFunc(list, func(a, b old) int { return a.at.Compare(b.at) })
+	for _, g := range list {
+		if sv.bytes.Load() <= enough || g.at.After(since) {
+			return
+		}
+		g.sleepIfUnused(since)
+	}
+}
+
+// sleepIfUnused puts the game to sleep if nobody has used it since a time; one that nobody watches is cleared away.
+func (g *liveGame) sleepIfUnused(since time.Time) {
+	if !g.mu.TryLock() {
+		return
+	}
+	defer g.mu.Unlock()
+	switch {
+	case g.removed || g.lastUsed.After(since) || g.machineBusy():
+	case len(g.watchers) == 0:
+		g.drop()
+	case g.m != nil:
+		g.sleep()
+	}
+}

@@ -1,0 +1,141 @@
+package play
+
+import (
+	"context"
+	"slices"
+
+	"sandtable/game"
+	"sandtable/match"
+	"sandtable/wire"
+)
+
+// The kinds of offers.
+const (
+	offerDraw     = "draw"
+	offerTakeback = "takeback"
+)
+
+// Offer asks the others for a "draw", or to take back ("takeback") everything after line to, as the seat counts. It
+// lapses when a seat that has not agreed plays on, unless that is a secret.
+func (sv *Service) Offer(ctx context.Context, who Who, id string, seat int, kind string, to int) (wire.View, error) {
+	if kind != offerDraw && kind != offerTakeback {
+		return wire.View{}, &BadField{"kind", "draw or takeback"}
+	}
+	return sv.actAs(ctx, who, id, seat, latest, func(g *liveGame) error {
+		to := g.m.LineOf(game.Seat(seat), to+1) - 1 // what others did in secret before the next line stands too
+		if err := g.mayOffer(seat, kind, to); err != nil {
+			return err
+		}
+		o := &wire.Offer{Kind: kind, Seat: seat, Agreed: g.seatsOfSamePerson(seat)}
+		if kind == offerTakeback {
+			o.To = to
+			for n := range g.st.Seats { // a machine has no reason to refuse
+				if g.seatKind(game.Seat(n)) == wire.Machine {
+					o.Agreed = append(o.Agreed, n)
+				}
+			}
+		}
+		g.st.Offer, g.stateChanged = o, true
+		return g.carryOutOffer()
+	})
+}
+
+// mayOffer says why something cannot be offered.
+func (g *liveGame) mayOffer(seat int, kind string, to int) error {
+	if g.st.Lesson != "" {
+		return &Refusal{Why: "A lesson has its own way back, and nobody to agree with."}
+	}
+	if o := g.st.Offer; o != nil && o.Seat != seat {
+		return &Refusal{Why: "Another offer waits for an answer."}
+	}
+	if kind == offerDraw {
+		if g.m.Over() {
+			return ErrOver
+		}
+		for n := range g.st.Seats {
+			if g.seatKind(game.Seat(n)) == wire.Machine {
+				return &Refusal{Why: g.info.Seats[n] + " is played by a machine, which does not agree to a draw."}
+			}
+		}
+		return nil
+	}
+	if g.m.Number(game.Seat(seat), to) >= g.m.Count(game.Seat(seat)) {
+		return &BadField{"to", "nothing has happened after that line"}
+	}
+	if _, err := g.m.At(to); err != nil {
+		return &BadField{"to", "the game has no position there"}
+	}
+	return nil
+}
+
+// offerFor returns the offer as a seat counts its lines.
+func (g *liveGame) offerFor(s game.Seat) *wire.Offer {
+	if g.st.Offer == nil {
+		return nil
+	}
+	o := *g.st.Offer
+	o.To = g.m.Number(s, o.To)
+	return &o
+}
+
+// seatsOfSamePerson lists the seats that whoever holds one of them holds.
+func (g *liveGame) seatsOfSamePerson(seat int) (list []int) {
+	for n := range g.st.Seats {
+		if n == seat || g.st.Seats[n].Guest != "" && g.st.Seats[n].Guest == g.st.Seats[seat].Guest {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+// carryOutOffer does what all have agreed to; nothing as long as a seat has not.
+func (g *liveGame) carryOutOffer() error {
+	o := g.st.Offer
+	if len(o.Agreed) < len(g.st.Seats) {
+		return nil
+	}
+	g.st.Offer, g.stateChanged = nil, true
+	var err error
+	if o.Kind == offerDraw {
+		_, err = g.m.Draw()
+	} else {
+		_, err = g.m.Back(o.To)
+	}
+	return g.refusalOf(err)
+}
+
+// Answer agrees to what is offered or declines it; who made the offer may decline it too. In a game that
+// is over but could still be taken back, yes confirms the end.
+func (sv *Service) Answer(ctx context.Context, who Who, id string, seat int, yes bool) (wire.View, error) {
+	return sv.actAs(ctx, who, id, seat, latest, func(g *liveGame) error {
+		o := g.st.Offer
+		switch {
+		case o == nil && g.m.Over() && yes:
+			g.confirmEnd(seat)
+			return nil
+		case o == nil:
+			return &Refusal{Why: "There is no offer to answer."}
+		case !yes:
+			g.st.Offer, g.stateChanged = nil, true
+			return nil
+		}
+		agreed := slices.Clone(o.Agreed)
+		for _, n := range g.seatsOfSamePerson(seat) {
+			if !slices.Contains(agreed, n) {
+				agreed = append(agreed, n)
+			}
+		}
+		slices.Sort(agreed)
+		g.st.Offer = &wire.Offer{Kind: o.Kind, Seat: o.Seat, To: o.To, Agreed: agreed} // views share the one before
+		g.stateChanged = true
+		return g.carryOutOffer()
+	})
+}
+
+// dropAnsweredOffer drops an offer that a seat has answered by playing on. What it does in secret is no answer: the others would
+// hear of it.
+func (g *liveGame) dropAnsweredOffer(l *match.Line) {
+	if o := g.st.Offer; o != nil && !slices.Contains(o.Agreed, int(l.Seat)) && g.m.Exists(game.Nobody, l.N) {
+		g.st.Offer = nil
+	}
+}

@@ -1,0 +1,163 @@
+package play
+
+import (
+	"context"
+	"fmt"
+	"slices"
+	"strings"
+	"unicode/utf8"
+
+	"sandtable/game"
+	"sandtable/match"
+	"sandtable/wire"
+)
+
+// Say plays sentences of a seat one after the other. At is the number of lines the player has seen, as the seat
+// counts them: ErrStale if there are more. What others did since in secret is no line for it and changes nothing it
+// could go by. A sentence that is refused ends it with *Refusal, whose Done counts those
+// before it, which stand.
+func (sv *Service) Say(ctx context.Context, who Who, id string, seat, at int, say []string) (wire.View, error) {
+	if len(say) == 0 || len(say) > maxSay {
+		return wire.View{}, &BadField{"say", fmt.Sprintf("from 1 to %d sentences", maxSay)}
+	}
+	for _, s := range say {
+		if err := checkSentence(s); err != nil {
+			return wire.View{}, err
+		}
+	}
+	return sv.actAs(ctx, who, id, seat, at, func(g *liveGame) error {
+		for i, s := range say {
+			if err := g.play(game.Seat(seat), s); err != nil {
+				if r, ok := err.(*Refusal); ok {
+					r.Done = i
+				}
+				return err
+			}
+		}
+		return nil
+	})
+}
+
+// checkSentence checks the form of a sentence; the rules see to the rest.
+func checkSentence(s string) error {
+	switch {
+	case len(s) > maxSentence:
+		return &BadField{"say", "a sentence is too long"}
+	case !utf8.ValidString(s):
+		return &BadField{"say", "it is not valid UTF-8"}
+	}
+	return nil
+}
+
+// parse reads a sentence; a word that does not exist is refused like one that does not fit.
+func (g *liveGame) parse(s game.Seat, say string) (game.Action, error) {
+	a, err := g.info.Lexicon.Parse(s, say)
+	if _, clause := err.(game.Clause); err != nil && !clause {
+		return a, &Refusal{Clause: game.NoSuchWord.ID(), Why: asSentence(err.Error())}
+	}
+	return a, g.refusalOf(err)
+}
+
+// play plays one sentence.
+func (g *liveGame) play(s game.Seat, say string) error {
+	a, err := g.parse(s, say)
+	if err != nil {
+		return err
+	}
+	line, err := g.speak(a)
+	if err != nil {
+		return g.refusalOf(err)
+	}
+	g.st.noteTurn(g.m.Position(), line.N)
+	return nil
+}
+
+// speak puts a sentence into the record; in a lesson only one that its step waits for.
+func (g *liveGame) speak(a game.Action) (match.Line, error) {
+	if c := g.lessonCoach(); c != nil {
+		return g.playLesson(c, a)
+	}
+	return g.m.Play(a)
+}
+
+// latest means any number of lines: for what does not hang on what the player has seen.
+const latest = -1
+
+// actAs lets somebody who holds a seat act in a game that runs, and returns what he sees then.
+func (sv *Service) actAs(ctx context.Context, who Who, id string, seat, at int, do func(*liveGame) error) (wire.View, error) {
+	var v wire.View
+	err := sv.withGame(ctx, id, func(g *liveGame) error {
+		if err := g.checkPlaying(who, seat); err != nil {
+			return err
+		}
+		if err := g.wake(ctx); err != nil {
+			return err
+		}
+		s := game.Seat(seat)
+		from := g.m.Count(s)
+		if at != latest && at != from {
+			return ErrStale
+		}
+		if err := g.act(ctx, who.Guest, func() error { return do(g) }); err != nil {
+			return err
+		}
+		if g.st.Ended && g.hasHiddenLines() { // lines have other numbers now
+			from = 0
+		}
+		v = g.view(who, s, from+1)
+		return nil
+	})
+	return v, err
+}
+
+// Undo takes back the seat's latest sentence since the last roll or reveal; in a lesson any.
+func (sv *Service) Undo(ctx context.Context, who Who, id string, seat, at int) (wire.View, error) {
+	return sv.actAs(ctx, who, id, seat, at, func(g *liveGame) error {
+		if c := g.lessonCoach(); c != nil {
+			return g.refusalOf(g.undoLesson(c))
+		}
+		_, err := g.m.Undo(game.Seat(seat))
+		return g.refusalOf(err)
+	})
+}
+
+// Resign gives a game up.
+func (sv *Service) Resign(ctx context.Context, who Who, id string, seat int) (wire.View, error) {
+	return sv.actAs(ctx, who, id, seat, latest, func(g *liveGame) error {
+		_, err := g.m.Resign(game.Seat(seat))
+		return g.refusalOf(err)
+	})
+}
+
+// SetOrders leaves standing orders in place of those before.
+func (sv *Service) SetOrders(ctx context.Context, who Who, id string, seat int, o wire.Orders) (wire.View, error) {
+	return sv.actAs(ctx, who, id, seat, latest, func(g *liveGame) error {
+		var all match.Orders
+		for order, value := range o {
+			if err := all.Set(g.info, game.Seat(seat), order, value); err != nil {
+				return &BadField{"orders", strings.ToValidUTF8(err.Error(), "?")}
+			}
+		}
+		g.st.Seats[seat].Orders, g.stateChanged = all[seat], true
+		return nil
+	})
+}
+
+// playStandingOrders plays what standing orders settle. In a lesson the learner answers himself.
+func (g *liveGame) playStandingOrders() {
+	if g.st.Lesson != "" {
+		return
+	}
+	var all match.Orders
+	for n := range g.st.Seats {
+		if g.seatKind(game.Seat(n)) == wire.Person {
+			all[n] = g.st.Seats[n].Orders
+		}
+	}
+	if !slices.ContainsFunc(all[:], func(o map[string]string) bool { return len(o) > 0 }) {
+		return
+	}
+	if _, err := g.m.Obey(&all); err != nil { // what it said before stands, and the player is asked for the rest
+		g.service.cfg.Log.Error("a standing order failed", "game", g.id, "error", err)
+	}
+}

@@ -1,0 +1,230 @@
+package play
+
+import (
+	"maps"
+	"strings"
+	"testing"
+
+	"github.com/google/go-cmp/cmp"
+
+	"sandtable/match"
+	"sandtable/wire"
+)
+
+func TestCreateRefusesBadWishes(t *testing.T) {
+	sv := opened(t, plain(t))
+	me := guest(t, sv)
+	for _, tt := range []struct {
+		what, field string
+		change      func(*wire.NewGame)
+	}{
+		{"an unknown title", "title", func(n *wire.NewGame) { n.Title = "chess" }},
+		{"an unknown scenario", "scenario", func(n *wire.NewGame) { n.Scenario = "moon" }},
+		{"a long scenario", "scenario", func(n *wire.NewGame) { n.Scenario = strings.Repeat("x", 1000) }},
+		{"an unknown option", "options", func(n *wire.NewGame) { n.Options = map[string]string{"weather": "fine"} }},
+		{"an unknown value", "options", func(n *wire.NewGame) { n.Options["length"] = "endless" }},
+		{"a long value", "options", func(n *wire.NewGame) { n.Options["length"] = strings.Repeat("x", 1000) }},
+		{"too few seats", "seats", func(n *wire.NewGame) { n.Seats = n.Seats[:1] }},
+		{"too many seats", "seats", func(n *wire.NewGame) { n.Seats = append(n.Seats, n.Seats[0]) }},
+		{"an unknown kind of seat", "seats", func(n *wire.NewGame) { n.Seats[0].Who = "cat" }},
+		{"an unknown machine", "level", func(n *wire.NewGame) { n.Seats[1] = wire.NewSeat{Who: "machine", Level: "god"} }},
+		{"a bad nonce", "nonce", func(n *wire.NewGame) { n.Seats[0].Nonce = "xyz" }},
+		{"a nonce in capitals", "nonce", func(n *wire.NewGame) { n.Seats[0].Nonce = strings.Repeat("AB", 16) }},
+		{"a clock without a bank", "clock", func(n *wire.NewGame) { n.Clock = &wire.ClockRule{Add: 10} }},
+		{"a clock that takes away", "clock", func(n *wire.NewGame) { n.Clock = &wire.ClockRule{Bank: 60, Add: -1} }},
+		{"an endless clock", "clock", func(n *wire.NewGame) { n.Clock = &wire.ClockRule{Bank: 1 << 40} }},
+	} {
+		n := short("me", "me")
+		n.Options = maps.Clone(n.Options)
+		tt.change(&n)
+		_, err := sv.Create(t.Context(), me, n)
+		wantsBad(t, tt.what, err, tt.field)
+	}
+	_, err := sv.Create(t.Context(), Who{}, short("me", "me"))
+	wants(t, "a stranger", err, ErrForbidden)
+	if cards, err := sv.Cards(t.Context(), me, "all"); err != nil || len(cards) != 0 {
+		t.Errorf("%d games came of it, %v", len(cards), err)
+	}
+}
+
+// A nonce that a player brings is the one in the record.
+func TestNonces(t *testing.T) {
+	c := plain(t)
+	sv := opened(t, c)
+	mine, his := match.NewNonce().String(), match.NewNonce().String()
+	n := short("me", "invite")
+	n.Seats[0].Nonce = mine
+	me, him := guest(t, sv), guest(t, sv)
+	card := created(t, sv, me, n)
+	if _, _, err := sv.Join(t.Context(), him, card.Seats[1].Invite, his); err != nil {
+		t.Fatal(err)
+	}
+	p, err := sv.Proof(t.Context(), Who{}, card.ID)
+	if err != nil || !p.Verified || p.Ended || p.Seed != "" {
+		t.Fatalf("%+v, %v", p, err)
+	}
+	if diff := cmp.Diff([]string{mine, his}, p.Nonces); diff != "" {
+		t.Error(diff)
+	}
+}
+
+func TestInvitation(t *testing.T) {
+	sv := opened(t, plain(t))
+	ctx := t.Context()
+	me, him, third := guest(t, sv), guest(t, sv), guest(t, sv)
+	card := created(t, sv, me, short("invite", "me"))
+	code := card.Seats[0].Invite
+	if len(code) < 40 || card.Seats[1].Invite != "" {
+		t.Fatalf("invitations %q and %q", code, card.Seats[1].Invite)
+	}
+	for _, who := range []Who{him, {}} {
+		if c, err := sv.Card(ctx, who, card.ID); err != nil || c.Seats[0].Invite != "" {
+			t.Errorf("others read the invitation: %+v, %v", c.Seats, err)
+		}
+		if v := viewOf(t, sv, who, card.ID, ViewQuery{}); v.Seats[0].Invite != "" {
+			t.Error("others read the invitation in a view")
+		}
+	}
+	if v := viewOf(t, sv, me, card.ID, ViewQuery{}); v.Seats[0].Invite != code {
+		t.Error("the maker cannot read the invitation again")
+	}
+	_, err := sv.EnterByKey(ctx, code)
+	wants(t, "an invitation as a key", err, ErrNotFound)
+	_, _, err = sv.Join(ctx, him, "guess", "")
+	wants(t, "a wrong code", err, ErrNotFound)
+	_, _, err = sv.Join(ctx, Who{}, code, "")
+	wants(t, "a stranger", err, ErrForbidden)
+	_, _, err = sv.Join(ctx, him, code, "zz")
+	wantsBad(t, "a bad nonce", err, "nonce")
+	_, err = sv.Sit(ctx, him, card.ID, 0, "")
+	wants(t, "sitting down in a game that is not open", err, ErrForbidden)
+	for range 2 { // people follow links twice
+		c, seat, err := sv.Join(ctx, him, code, "")
+		if err != nil || seat != 0 || !c.Begun || len(c.Mine) != 1 || c.Seats[0].Invite != "" {
+			t.Fatalf("%+v, seat %d, %v", c, seat, err)
+		}
+	}
+	_, _, err = sv.Join(ctx, third, code, "")
+	wants(t, "a seat that is taken", err, ErrTaken)
+}
+
+func TestOpenGame(t *testing.T) {
+	sv := opened(t, plain(t))
+	ctx := t.Context()
+	n := short("me", "invite")
+	n.Open = true
+	me, him := guest(t, sv), guest(t, sv)
+	card := created(t, sv, me, n)
+	open, err := sv.Cards(ctx, him, "open")
+	if err != nil || len(open) != 1 || open[0].ID != card.ID || !open[0].Open {
+		t.Fatalf("open games: %+v, %v", open, err)
+	}
+	_, err = sv.Sit(ctx, him, card.ID, 5, "")
+	wantsBad(t, "no seat", err, "seat")
+	_, err = sv.Sit(ctx, him, card.ID, 0, "")
+	wants(t, "a taken seat", err, ErrTaken)
+	c, err := sv.Sit(ctx, him, card.ID, 1, "")
+	if err != nil || !c.Begun || c.Open {
+		t.Fatalf("%+v, %v", c, err)
+	}
+	for of, want := range map[string]int{"open": 0, "mine": 1, "running": 1, "all": 1} {
+		if cards, err := sv.Cards(ctx, him, of); err != nil || len(cards) != want {
+			t.Errorf("%s: %d games, want %d; %v", of, len(cards), want, err)
+		}
+	}
+	_, err = sv.Cards(ctx, him, "lost")
+	wantsBad(t, "no such list", err, "of")
+	if cards, err := sv.Cards(ctx, Who{}, "mine"); err != nil || len(cards) != 0 {
+		t.Errorf("a stranger has %d games, %v", len(cards), err)
+	}
+}
+
+func TestGuests(t *testing.T) {
+	sv := opened(t, plain(t))
+	ctx := t.Context()
+	token, who, err := sv.NewGuest(ctx)
+	if err != nil || len(token) < 43 {
+		t.Fatalf("token %q, %v", token, err)
+	}
+	if again, err := sv.Enter(ctx, token); err != nil || again != who {
+		t.Errorf("%v comes in as %v, %v", who, again, err)
+	}
+	_, err = sv.Enter(ctx, "guess")
+	wants(t, "a wrong token", err, ErrNotFound)
+	_, err = sv.EnterByKey(ctx, token)
+	wants(t, "a guest's token as a key", err, ErrNotFound)
+	name, hook := "  Ada ", "https://example.org/turn"
+	me, err := sv.SetMe(ctx, who, &name, &hook)
+	if err != nil || me.Name != "Ada" || me.Webhook != hook {
+		t.Errorf("%+v, %v", me, err)
+	}
+	for bad, field := range map[string]string{"": "name", "  ": "name", "a\nb": "name", "a\u202eb": "name", "\xff": "name", strings.Repeat("é", maxName+1): "name"} {
+		_, err := sv.SetMe(ctx, who, &bad, nil)
+		wantsBad(t, bad, err, field)
+	}
+	for _, bad := range []string{"ftp://x.org", "javascript:alert(1)", "//x", "http://", "https://x.org/" + strings.Repeat("x", maxWebhook)} {
+		_, err := sv.SetMe(ctx, who, nil, &bad)
+		wantsBad(t, bad, err, "webhook")
+	}
+	_, err = sv.SetMe(ctx, Who{}, &name, nil)
+	wants(t, "a stranger", err, ErrForbidden)
+	_, err = sv.Me(ctx, Who{})
+	wants(t, "a stranger", err, ErrNotFound)
+}
+
+// A new name shows on the seats of running games.
+func TestRename(t *testing.T) {
+	sv := opened(t, plain(t))
+	id, blue, red := pair(t, sv)
+	name := "Grace"
+	if _, err := sv.SetMe(t.Context(), red, &name, nil); err != nil {
+		t.Fatal(err)
+	}
+	if v := viewOf(t, sv, blue, id, ViewQuery{}); v.Seats[1].Player != name {
+		t.Errorf("Red is called %q", v.Seats[1].Player)
+	}
+}
+
+func TestToken(t *testing.T) {
+	sv := opened(t, plain(t))
+	ctx := t.Context()
+	me := guest(t, sv)
+	id := created(t, sv, me, short("me", "me")).ID
+	other := created(t, sv, me, short("me", "me")).ID
+	token, err := sv.Token(ctx, me, id, 1)
+	if err != nil {
+		t.Fatal(err)
+	}
+	bot, err := sv.EnterByKey(ctx, token)
+	if err != nil || bot.Guest != me.Guest {
+		t.Fatalf("%+v, %v", bot, err)
+	}
+	if v := viewOf(t, sv, bot, id, ViewQuery{}); v.Seat != 1 {
+		t.Errorf("it looks as seat %d", v.Seat)
+	}
+	said(t, sv, bot, id, 1, "bid 1")
+	line := viewOf(t, sv, bot, id, ViewQuery{}).Line
+	_, err = sv.Say(ctx, bot, id, 0, line, []string{"bid 1"})
+	wants(t, "another seat of the same guest", err, ErrForbidden)
+	_, err = sv.View(ctx, bot, other, ViewQuery{Seat: at(1)})
+	wants(t, "another game of the same guest", err, ErrForbidden)
+	_, err = sv.Token(ctx, bot, id, 1)
+	wants(t, "a token for a token", err, ErrForbidden)
+	_, err = sv.Create(ctx, bot, short("me", "me"))
+	wants(t, "a game of its own", err, ErrForbidden)
+	name := "Eve"
+	_, err = sv.SetMe(ctx, bot, &name, nil)
+	wants(t, "its guest's name", err, ErrForbidden)
+	if cards, err := sv.Cards(ctx, bot, "mine"); err != nil || len(cards) != 1 || cards[0].ID != id {
+		t.Errorf("its games: %+v, %v", cards, err)
+	}
+	_, _, err = sv.Join(ctx, guest(t, sv), token, "")
+	wants(t, "a key as an invitation", err, ErrNotFound)
+	if _, err := sv.Token(ctx, me, id, 1); err != nil {
+		t.Fatal(err)
+	}
+	_, err = sv.EnterByKey(ctx, token)
+	wants(t, "the token before", err, ErrNotFound)
+	_, err = sv.Token(ctx, guest(t, sv), id, 1)
+	wants(t, "a token for another's seat", err, ErrForbidden)
+}

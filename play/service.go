@@ -1,0 +1,155 @@
+package play
+
+import (
+	"cmp"
+	"context"
+	"errors"
+	"log/slog"
+	"runtime"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"sandtable/ai"
+	"sandtable/game"
+	"sandtable/match"
+	"sandtable/store"
+)
+
+// Config is what a service is made of.
+type Config struct {
+	Store   store.Store
+	Titles  []game.Title                   // on offer for new games
+	Find    match.Find                     // every title and version that a record may name
+	Players func(title string) []ai.Player // machines that play a title, weakest first; nil: there are none
+	Now     func() time.Time               // nil: time.Now
+	Log     *slog.Logger                   // nil: none
+	Notify  func(Notice)                   // is told when it becomes a person's turn; must not block; nil: nobody is
+	Room    int                            // bytes that games in memory may take together, roughly; 0: 256 MB
+	Build   string                         // of the program: games that another one set aside are tried again
+	Retry   bool                           // games that this one set aside before are tried again as well
+}
+
+// Notice says that it has become a person's turn.
+type Notice struct {
+	Guest   string
+	Name    string
+	Webhook string // empty if the guest has none
+	Online  bool   // the guest is looking at the game now
+	Game    string
+	Title   string
+	Seat    int
+	Line    int // of the record so far
+	Turn    int
+	Step    string // what is to be decided
+}
+
+// Service holds the games in play. It is safe for use by several goroutines.
+type Service struct {
+	cfg     Config
+	titles  map[string]game.Title
+	players map[string][]ai.Player // by title
+
+	ctx  context.Context // ends when the service closes
+	stop context.CancelFunc
+	work sync.WaitGroup // what must be over before the service is closed
+
+	opened time.Time
+
+	mu     sync.Mutex // taken after a game's own, never before it
+	closed bool
+	live   map[string]*liveGame
+	alarms map[string]*time.Timer
+	asides map[string]Aside // games that are set aside
+
+	guests   sync.Mutex    // for changes to guests
+	thinking chan struct{} // machines that think at once
+	proving  chan struct{} // whole records that are played again at once
+	bytes    atomic.Int64  // estimate for all games
+	overRoom chan struct{} // says that there are too many
+	watchers atomic.Int64
+	machines atomic.Int64
+}
+
+const defaultRoom = 256 << 20
+
+// New opens a service over a store. Games that wait for a machine or run against a clock go on at once.
+func New(c Config) (*Service, error) {
+	if c.Store == nil || c.Find == nil {
+		return nil, errors.New("play needs a store and a way to find titles")
+	}
+	if c.Players == nil {
+		c.Players = func(string) []ai.Player { return nil }
+	}
+	if c.Now == nil {
+		c.Now = time.Now
+	}
+	if c.Log == nil {
+		c.Log = slog.New(slog.DiscardHandler)
+	}
+	c.Room = cmp.Or(c.Room, defaultRoom)
+	sv := &Service{
+		cfg: c, titles: map[string]game.Title{}, players: map[string][]ai.Player{},
+		live: map[string]*liveGame{}, alarms: map[string]*time.Timer{}, asides: map[string]Aside{},
+		thinking: make(chan struct{}, runtime.GOMAXPROCS(0)),
+		proving:  make(chan struct{}, max(1, runtime.GOMAXPROCS(0)/2)),
+		overRoom: make(chan struct{}, 1),
+	}
+	for _, t := range c.Titles {
+		id := t.Info().ID
+		sv.titles[id] = t
+		sv.players[id] = c.Players(id)
+	}
+	sv.opened = sv.now()
+	sv.ctx, sv.stop = context.WithCancel(context.Background())
+	if err := sv.resumeGames(); err != nil {
+		sv.Close()
+		return nil, err
+	}
+	sv.work.Go(sv.sweep)
+	return sv, nil
+}
+
+// Close ends all watches, stops the machines and waits for what is under way. It does not close the store.
+func (sv *Service) Close() {
+	sv.mu.Lock()
+	sv.closed = true
+	for id, a := range sv.alarms {
+		a.Stop()
+		delete(sv.alarms, id)
+	}
+	sv.mu.Unlock()
+	sv.stop()
+	sv.work.Wait()
+}
+
+// beginWork announces work that Close has to wait for; false if the service is closing. It is followed by
+// work.Done.
+func (sv *Service) beginWork() bool {
+	sv.mu.Lock()
+	defer sv.mu.Unlock()
+	if sv.closed {
+		return false
+	}
+	sv.work.Add(1)
+	return true
+}
+
+// now is the time as a store keeps it.
+func (sv *Service) now() time.Time { return sv.cfg.Now().UTC().Truncate(time.Microsecond) }
+
+// Stats are figures for operators.
+type Stats struct {
+	Games    int // in memory
+	Watchers int
+	Machines int // seats that think or wait to
+	Bytes    int // estimate of what games in memory take
+	Aside    int // games that are set aside because a rule failed
+}
+
+// Stats counts what is going on.
+func (sv *Service) Stats() Stats {
+	sv.mu.Lock()
+	defer sv.mu.Unlock()
+	return Stats{len(sv.live), int(sv.watchers.Load()), int(sv.machines.Load()), int(sv.bytes.Load()), len(sv.asides)}
+}

@@ -1,0 +1,182 @@
+package play
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"time"
+
+	"sandtable/game"
+	"sandtable/match"
+	"sandtable/store"
+	"sandtable/wire"
+)
+
+// stateFormat is the version of state's JSON. It rises when an older program could not read it.
+const stateFormat = 1
+
+// state is what the service knows of a game beside its record. The part that only sums up the record is
+// there so that lists need no record.
+type state struct {
+	V        int             `json:"v"`
+	Rules    int             `json:"rules"` // version of the title
+	Scenario string          `json:"scenario"`
+	Maker    string          `json:"maker,omitempty"`  // guest
+	Lesson   string          `json:"lesson,omitempty"` // its ID, if it is one
+	Open     bool            `json:"open,omitempty"`
+	Clock    *wire.ClockRule `json:"clock,omitempty"`
+	Seats    []seat          `json:"seats"`
+	Groups   []int8          `json:"groups,omitempty"` // by seat: the player who holds it; none: each seat has its own
+	Offer    *wire.Offer     `json:"offer,omitempty"`
+	EndBy    *time.Time      `json:"endBy,omitempty"` // when a game that is over ends of itself
+	Sure     []int           `json:"sure,omitempty"`  // seats that want it to end before
+	Reasons  []reason        `json:"reasons,omitempty"`
+	Turns    []turn          `json:"turns,omitempty"`
+	Aside    *asideMark      `json:"aside,omitempty"` // not nil: its title has failed, and no rule is asked
+
+	Begun  bool         `json:"begun,omitempty"`
+	Over   bool         `json:"over,omitempty"`
+	Ended  bool         `json:"ended,omitempty"`
+	Step   string       `json:"step,omitempty"`
+	Asked  []int        `json:"asked,omitempty"`
+	Result *wire.Result `json:"result,omitempty"`
+
+	turnNoted int // lines after which the turn has been looked at
+}
+
+// seat is who plays a side.
+type seat struct {
+	Kind   wire.SeatKind     `json:"kind"`
+	Guest  string            `json:"guest,omitempty"`
+	Name   string            `json:"name"`
+	Level  string            `json:"level,omitempty"`
+	Invite string            `json:"invite,omitempty"` // the code, so that the maker can read it again
+	Key    *store.Hash       `json:"key,omitempty"`    // of the token by which a program plays it
+	Orders map[string]string `json:"orders,omitempty"`
+	Left   time.Duration     `json:"left,omitempty"`  // on its clock when it last stopped or started
+	Since  *time.Time        `json:"since,omitempty"` // when it started; nil: it stands
+}
+
+// turn says that the lines from one on were played in a turn.
+type turn struct {
+	From int `json:"from"`
+	N    int `json:"n"`
+}
+
+// readState reads the service's part of a stored game.
+func readState(g *store.Game) (st state, err error) {
+	if err := json.Unmarshal(g.Data, &st); err != nil {
+		return st, fmt.Errorf("game %s: its state cannot be read: %w", g.ID, err)
+	}
+	if st.V != stateFormat {
+		return st, fmt.Errorf("game %s: its state has version %d, this program reads version %d", g.ID, st.V, stateFormat)
+	}
+	return st, nil
+}
+
+// stored returns the state as a store keeps it.
+func (st *state) stored(now time.Time) (store.State, error) {
+	data, err := json.Marshal(st)
+	aside := st.Aside != nil
+	s := store.State{Changed: now, Open: st.Open && st.hasFreeSeat() && !aside, Over: st.Ended && !aside, Data: data} // until it has ended it can go on
+	for n := range st.Seats {
+		if g := st.Seats[n].Guest; g != "" && !slices.Contains(s.Guests, g) {
+			s.Guests = append(s.Guests, g)
+		}
+	}
+	if st.Maker != "" && !slices.Contains(s.Guests, st.Maker) { // made for others, or uploaded: it is in his list
+		s.Guests = append(s.Guests, st.Maker)
+	}
+	if !aside {
+		s.Asked = st.guestsAsked()
+	}
+	return s, err
+}
+
+// hasFreeSeat reports whether a seat is free.
+func (st *state) hasFreeSeat() bool {
+	return slices.ContainsFunc(st.Seats, func(s seat) bool { return s.Kind == wire.Waiting })
+}
+
+// guestsAsked lists the guests who owe a decision.
+func (st *state) guestsAsked() (list []string) {
+	for _, n := range st.Asked {
+		if g := st.Seats[n].Guest; g != "" && !slices.Contains(list, g) {
+			list = append(list, g)
+		}
+	}
+	return list
+}
+
+// summarise writes down how the match stands.
+func (st *state) summarise(m *match.Match) {
+	st.Begun, st.Over, st.Ended = m.Position() != nil, m.Over(), m.Ended()
+	st.Asked, st.Step, st.Result = nil, "", nil
+	if !st.Begun {
+		return
+	}
+	if st.Over {
+		st.Result = wire.ResultOf(m.Title().Info(), m.Players(), m.Result())
+		return
+	}
+	ask := m.Position().Known(game.Nobody).Pending()
+	st.Asked, st.Step = wire.SeatsOf(ask.Seats), ask.Step
+}
+
+// group returns the number of the player who holds a seat.
+func (st *state) group(seat int) int {
+	if len(st.Groups) == 0 {
+		return seat
+	}
+	return int(st.Groups[seat])
+}
+
+// groupSeats lists the seats of the player who holds a seat, by the rules of the game: who takes one takes all.
+func (st *state) groupSeats(seat int) (list []int) {
+	for n := range st.Seats {
+		if st.group(n) == st.group(seat) {
+			list = append(list, n)
+		}
+	}
+	return list
+}
+
+// groups returns who holds which seats, if anybody holds several.
+func groups(players []int8) []int8 {
+	if game.Groups(players) == len(players) {
+		return nil
+	}
+	return players
+}
+
+// turnAt returns the turn in which a line was played; 0 before the first.
+func (st *state) turnAt(line int) int {
+	at, found := slices.BinarySearchFunc(st.Turns, line, func(t turn, line int) int { return t.From - line })
+	if !found {
+		at--
+	}
+	if at < 0 {
+		return 0
+	}
+	return st.Turns[at].N
+}
+
+// noteTurn notes the turn in which the line after lines will be played.
+func (st *state) noteTurn(p game.Position, lines int) {
+	if p == nil || st.turnNoted == lines {
+		return
+	}
+	st.turnNoted = lines
+	now := p.Known(game.Nobody).Show().Turn
+	if n := len(st.Turns); n == 0 || st.Turns[n-1].N != now {
+		st.Turns = append(st.Turns, turn{lines + 1, now})
+	}
+}
+
+// turnNow is the turn that is being played.
+func (st *state) turnNow() int {
+	if n := len(st.Turns); n > 0 {
+		return st.Turns[n-1].N
+	}
+	return 0
+}

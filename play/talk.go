@@ -1,0 +1,178 @@
+package play
+
+import (
+	"context"
+	"encoding/json"
+
+	"sandtable/store"
+	"sandtable/wire"
+)
+
+const (
+	keptMessages = 32  // by a game that is watched
+	maxCatchUp   = 200 // messages that a newcomer is sent
+)
+
+// message is a line of chat with its JSON, made once for all who get it.
+type message struct {
+	store.Message
+	data []byte
+}
+
+// Talk adds a line to the chat of a game: among its players, or among those who watch.
+func (sv *Service) Talk(ctx context.Context, who Who, id, words string) (wire.Message, error) {
+	words, err := cleanText("text", words, maxTalk, true)
+	if err == nil && words == "" {
+		err = &BadField{"text", "it is empty"}
+	}
+	if err != nil {
+		return wire.Message{}, err
+	}
+	if who.Guest == "" {
+		return wire.Message{}, ErrForbidden
+	}
+	me, err := sv.Me(ctx, who)
+	if err != nil {
+		return wire.Message{}, err
+	}
+	m := store.Message{Game: id, Seat: wire.Spectator, Guest: who.Guest, Name: me.Name, Text: words, At: sv.now()}
+	err = sv.withGame(ctx, id, func(g *liveGame) (err error) {
+		if mine := g.seatsOf(who); len(mine) > 0 {
+			m.Seat = mine[0]
+		} else if who.Key != nil {
+			return ErrForbidden
+		}
+		if err := g.readChat(ctx); err != nil {
+			return err
+		}
+		if m.N, err = sv.cfg.Store.Talk(ctx, m); err != nil {
+			g.lastMessage = -1 // perhaps it is there all the same
+			return err
+		}
+		g.addMessage(m)
+		g.wakeWatchers()
+		return nil
+	})
+	if err != nil {
+		return wire.Message{}, err
+	}
+	return messageOf(m), nil
+}
+
+func messageOf(m store.Message) wire.Message {
+	return wire.Message{N: m.N, Seat: m.Seat, Name: m.Name, Text: m.Text, At: m.At}
+}
+
+// readChat makes sure that the game knows the latest messages.
+func (g *liveGame) readChat(ctx context.Context) error {
+	if g.lastMessage >= 0 {
+		return nil
+	}
+	list, err := g.service.cfg.Store.Messages(ctx, g.id, 1)
+	if err != nil {
+		return notFound(err)
+	}
+	g.lastMessage, g.chat = 0, nil
+	for _, m := range list[max(0, len(list)-keptMessages):] {
+		g.addMessage(m)
+	}
+	return nil
+}
+
+// addMessage adds a message to those the game keeps.
+func (g *liveGame) addMessage(m store.Message) {
+	g.lastMessage = m.N
+	g.chat = append(g.chat, message{Message: m})
+	if len(g.chat) > keptMessages {
+		g.chat = append([]message(nil), g.chat[1:]...)
+	}
+}
+
+// mayRead reports whether a message is for players or, else, for spectators; once the game is over all may read all.
+func (g *liveGame) mayRead(m *store.Message, player bool) bool {
+	return g.st.Over || (m.Seat != wire.Spectator) == player
+}
+
+// nextMessage returns the next message that is for the watcher; false if there is none.
+func (w *Watch) nextMessage(ctx context.Context) (u Update, ok bool, err error) {
+	g := w.game
+	player := len(g.seatsOf(w.who)) > 0
+	list := g.chat
+	if len(list) == 0 || list[0].N > w.mark.Chat+1 { // it comes from long ago
+		old, err := g.service.cfg.Store.Messages(ctx, g.id, w.mark.Chat+1)
+		if err != nil {
+			return u, false, err
+		}
+		list = nil
+		for _, m := range old {
+			list = append(list, message{Message: m})
+		}
+	}
+	for i := range list {
+		m := &list[i]
+		if m.N <= w.mark.Chat {
+			continue
+		}
+		w.mark.Chat = m.N
+		if !g.mayRead(&m.Message, player) {
+			continue
+		}
+		if m.data == nil {
+			if m.data, err = json.Marshal(messageOf(m.Message)); err != nil {
+				return u, false, err
+			}
+		}
+		return Update{"chat", w.mark, m.data}, true, nil
+	}
+	return u, false, nil
+}
+
+// Messages returns the chat from message number from on, as far as it is for the one who asks.
+func (sv *Service) Messages(ctx context.Context, who Who, id string, from int) ([]wire.Message, error) {
+	out := []wire.Message{}
+	err := sv.withGame(ctx, id, func(g *liveGame) error {
+		list, err := sv.cfg.Store.Messages(ctx, id, max(from, 1))
+		if err != nil {
+			return notFound(err)
+		}
+		player := len(g.seatsOf(who)) > 0
+		for i := range list {
+			if g.mayRead(&list[i], player) {
+				out = append(out, messageOf(list[i]))
+			}
+		}
+		return nil
+	})
+	if err != nil {
+		return nil, err
+	}
+	return out, nil
+}
+
+// Note returns a guest's notes on a game.
+func (sv *Service) Note(ctx context.Context, who Who, id string) (string, error) {
+	if err := sv.mayNote(ctx, who, id); err != nil {
+		return "", err
+	}
+	return sv.cfg.Store.Note(ctx, id, who.Guest)
+}
+
+// SetNote writes them anew.
+func (sv *Service) SetNote(ctx context.Context, who Who, id, words string) error {
+	words, err := cleanText("text", words, maxNote, true)
+	if err != nil {
+		return err
+	}
+	if err := sv.mayNote(ctx, who, id); err != nil {
+		return err
+	}
+	return sv.cfg.Store.PutNote(ctx, id, who.Guest, words)
+}
+
+// mayNote checks that there is a game, and somebody to whom the notes belong.
+func (sv *Service) mayNote(ctx context.Context, who Who, id string) error {
+	if who.Guest == "" || who.Key != nil && who.Key.Game != id {
+		return ErrForbidden
+	}
+	return sv.withGame(ctx, id, func(*liveGame) error { return nil })
+}

@@ -1,0 +1,41 @@
+package play
+
+import (
+	"crypto/rand"
+	"crypto/sha256"
+	"encoding/base32"
+	"encoding/base64"
+	"strings"
+
+	"sandtable/match"
+	"sandtable/store"
+)
+
+// newToken draws 256 bits nobody can guess.
+func newToken() string {
+	var b [32]byte
+	rand.Read(b[:])
+	return base64.RawURLEncoding.EncodeToString(b[:])
+}
+
+// newID draws the ID of a game or guest: 80 bits, easy to read out.
+func newID() string {
+	var b [10]byte
+	rand.Read(b[:])
+	return strings.ToLower(base32.StdEncoding.EncodeToString(b[:]))
+}
+
+// hash is what the store keeps of a token.
+func hash(token string) store.Hash { return sha256.Sum256([]byte(token)) }
+
+// nonceOf reads a player's part of the dice, or draws it if he leaves that to the service.
+func nonceOf(text string) (match.Nonce, error) {
+	if text == "" {
+		return match.NewNonce(), nil
+	}
+	n, ok := match.ParseNonce(text)
+	if !ok || n.String() != text {
+		return n, &BadField{"nonce", "it is not 32 hexadecimal digits"}
+	}
+	return n, nil
+}

@@ -1,0 +1,264 @@
+package play
+
+import (
+	"context"
+	"crypto/sha256"
+	"encoding/binary"
+	"encoding/json"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+
+	"sandtable/game"
+	"sandtable/match"
+	"sandtable/wire"
+)
+
+// ViewQuery says which view is wanted.
+type ViewQuery struct {
+	Seat *int // nil: my seat that is asked, else my first, else a spectator's
+	Line int  // as it stood after this line, as the seat counts; 0: now
+	From int  // entries of the log from this line on; 0: none
+}
+
+// View returns what a seat sees. Views are shared: do not change what comes back.
+func (sv *Service) View(ctx context.Context, who Who, id string, q ViewQuery) (wire.View, error) {
+	var v wire.View
+	err := sv.withGameOrAside(ctx, id, func(g *liveGame) (err error) {
+		v, err = g.viewAt(ctx, who, q)
+		return err
+	})
+	return v, err
+}
+
+// viewAt returns the view that is wanted.
+func (g *liveGame) viewAt(ctx context.Context, who Who, q ViewQuery) (wire.View, error) {
+	aside := g.st.Aside != nil
+	if !aside {
+		if err := g.wake(ctx); err != nil {
+			return wire.View{}, err
+		}
+	}
+	s, err := g.viewSeat(who, q.Seat)
+	if err != nil {
+		return wire.View{}, err
+	}
+	if aside {
+		return g.asideView(who, s), nil
+	}
+	if err := g.hasLine(s, q.Line); err != nil {
+		return wire.View{}, err
+	}
+	from, last := q.From, g.m.Count(s)
+	if from <= 0 {
+		from = last + 1
+	}
+	if q.Line > 0 && q.Line < last {
+		return g.pastView(who, s, q.Line, from)
+	}
+	return g.view(who, s, from), nil
+}
+
+// hasLine says which lines there are for a seat to somebody who asks for another; 0 is the latest.
+func (g *liveGame) hasLine(s game.Seat, n int) error {
+	if last := g.m.Count(s); n < 0 || n > last {
+		return &BadField{"line", fmt.Sprintf("the record has lines 1 to %d", last)}
+	}
+	return nil
+}
+
+// withSeat is withGame for somebody who wants to see a game, awake, through the eyes of a seat.
+func (sv *Service) withSeat(ctx context.Context, who Who, id string, seat *int, do func(*liveGame, game.Seat) error) error {
+	return sv.withGame(ctx, id, func(g *liveGame) error {
+		if err := g.wake(ctx); err != nil {
+			return err
+		}
+		s, err := g.viewSeat(who, seat)
+		if err != nil {
+			return err
+		}
+		return do(g, s)
+	})
+}
+
+// viewSeat says through whose eyes somebody looks. Once the record is open anybody may look through all.
+func (g *liveGame) viewSeat(who Who, seat *int) (game.Seat, error) {
+	if seat == nil {
+		return g.defaultSeat(who), nil
+	}
+	switch n := *seat; {
+	case n == wire.Spectator:
+		return game.Nobody, nil
+	case n < 0 || n >= len(g.st.Seats):
+		return 0, &BadField{"seat", "there is no such seat"}
+	case !g.st.Ended && !g.holds(who, n):
+		return 0, ErrForbidden
+	default:
+		return game.Seat(n), nil
+	}
+}
+
+// defaultSeat picks the eyes for somebody who does not say: his seat that is asked, else his first.
+func (g *liveGame) defaultSeat(who Who) game.Seat {
+	mine, asked := g.seatsOf(who), g.asked()
+	for _, n := range mine {
+		if asked.Has(game.Seat(n)) {
+			return game.Seat(n)
+		}
+	}
+	if len(mine) > 0 {
+		return game.Seat(mine[0])
+	}
+	return game.Nobody
+}
+
+// view returns what a seat sees now, with the log from a line on.
+func (g *liveGame) view(who Who, s game.Seat, from int) wire.View {
+	v := g.screen(g.viewerOf(who, s)).view
+	v.Entries = g.entries(s, from)
+	return v
+}
+
+// makeView makes the view of a viewer, without entries.
+func (g *liveGame) makeView(f viewer) wire.View {
+	v := wire.View{
+		Game: g.id, Seat: int(f.seat), Line: g.m.Count(f.seat), Public: g.m.Count(game.Nobody), Begun: g.st.Begun, Over: g.st.Over, Ended: g.st.Ended, Result: g.st.Result,
+		Ask: wire.Ask{Seats: []int{}}, Say: []wire.Say{}, Offer: g.offerFor(f.seat), Seats: g.seatList(f.maker), Entries: []wire.Entry{}, Think: g.thinkers(),
+	}
+	if f.seat != game.Nobody {
+		o := wire.Orders(g.st.Seats[f.seat].Orders)
+		if o == nil {
+			o = wire.Orders{}
+		}
+		v.Orders = &o
+	}
+	if !g.st.Begun {
+		return v
+	}
+	k := g.m.Position().Known(f.seat)
+	v.Scene = wire.SceneOf(k.Show())
+	if !g.st.Over {
+		v.Ask = wire.AskOf(k.Pending())
+		v.Say = wire.SayOf(g.info, k, f.seat)
+	}
+	v.Undo, v.Lesson = g.undoableSentence(f.seat), g.progress()
+	return v
+}
+
+// undoableSentence returns the sentence that Undo would take back for a seat; empty if there is none.
+func (g *liveGame) undoableSentence(s game.Seat) string {
+	if c := g.lessonCoach(); c != nil {
+		say, _, _ := g.latestInLesson(c)
+		return say
+	}
+	if a, ok := g.m.Latest(s); ok {
+		return g.info.Lexicon.Format(a)
+	}
+	return ""
+}
+
+// pastView returns what a seat saw after a line, as it counts them.
+func (g *liveGame) pastView(who Who, s game.Seat, line, from int) (wire.View, error) {
+	v := wire.View{
+		Game: g.id, Seat: int(s), Line: line, Public: g.m.Count(game.Nobody), Past: true,
+		Ask: wire.Ask{Seats: []int{}}, Say: []wire.Say{}, Seats: g.seatList(g.viewerOf(who, s).maker), Entries: []wire.Entry{},
+	}
+	for _, e := range g.entries(s, from) {
+		if e.Line <= line {
+			v.Entries = append(v.Entries, e)
+		}
+	}
+	p, err := g.m.At(g.m.LineOf(s, line))
+	if errors.Is(err, match.ErrNoSuchLine) { // before the beginning
+		return v, nil
+	}
+	if err != nil {
+		return v, err
+	}
+	k := p.Known(s)
+	v.Begun, v.Ask, v.Scene = true, wire.AskOf(k.Pending()), wire.SceneOf(k.Show())
+	v.Over = len(v.Ask.Seats) == 0
+	return v, nil
+}
+
+// entries returns the log as a seat learned it, from a line on as it counts them.
+func (g *liveGame) entries(s game.Seat, from int) []wire.Entry {
+	log := g.m.Log(s, from)
+	list := make([]wire.Entry, len(log))
+	for i := range log {
+		list[i] = wire.EntryOf(g.info, log[i], g.st.turnAt(log[i].At))
+		list[i].Why = g.why(s, log[i].At)
+	}
+	return list
+}
+
+// why returns a machine's reasons for a line of the record, if a seat may read them.
+func (g *liveGame) why(s game.Seat, line int) string {
+	bit := uint16(spectators)
+	if s != game.Nobody {
+		bit = 1 << s
+	}
+	for i := range g.st.Reasons {
+		if r := &g.st.Reasons[i]; r.Line == line && (g.st.Ended || r.Seen&bit != 0) {
+			return r.Text
+		}
+	}
+	return ""
+}
+
+// Next judges a partial sentence and lists how it may go on; *Refusal if it may not.
+func (sv *Service) Next(ctx context.Context, who Who, id string, seat *int, say string) (wire.Choices, error) {
+	var c wire.Choices
+	err := sv.withSentence(ctx, who, id, seat, say, func(g *liveGame, k game.Known, a game.Action) (err error) {
+		if g.st.Over {
+			return ErrOver
+		}
+		c, err = wire.ChoicesOf(g.info, k, a)
+		return g.refusalOf(err)
+	})
+	return c, err
+}
+
+// oddsWorlds is how many a seat imagines to get odds against what it cannot see.
+const oddsWorlds = 32
+
+// Odds forecasts what a sentence would bring, also one that cannot be said yet. Against what the seat
+// cannot see they are means over several worlds; asked again they are the same.
+func (sv *Service) Odds(ctx context.Context, who Who, id string, seat *int, say string) (wire.Odds, error) {
+	var o wire.Odds
+	err := sv.withSentence(ctx, who, id, seat, say, func(g *liveGame, k game.Known, a game.Action) error {
+		o = wire.OddsOf(g.info, game.Odds(k, a, oddsWorlds, imaginedTable(k, say)))
+		return nil
+	})
+	return o, err
+}
+
+// withSentence is withSeat for somebody who thinks about a sentence.
+func (sv *Service) withSentence(ctx context.Context, who Who, id string, seat *int, say string, do func(*liveGame, game.Known, game.Action) error) error {
+	if err := checkSentence(say); err != nil {
+		return err
+	}
+	return sv.withSeat(ctx, who, id, seat, func(g *liveGame, s game.Seat) error {
+		switch {
+		case s == game.Nobody:
+			return ErrForbidden
+		case !g.st.Begun:
+			return ErrNotBegun
+		}
+		a, err := g.parse(s, say)
+		if err != nil {
+			return err
+		}
+		return do(g, g.m.Position().Known(s), a)
+	})
+}
+
+// imaginedTable rolls by what the seat sees and asks, so that the same question has the same answer, and
+// nothing else can be read from it.
+func imaginedTable(k game.Known, say string) game.Table {
+	sum := sha256.New()
+	json.NewEncoder(sum).Encode(k.Show())
+	sum.Write([]byte(say))
+	b := sum.Sum(nil)
+	return game.RandTable{Rand: rand.New(rand.NewPCG(binary.LittleEndian.Uint64(b), binary.LittleEndian.Uint64(b[8:])))}
+}

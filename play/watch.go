@@ -1,0 +1,246 @@
+package play
+
+import (
+	"context"
+	"encoding/json"
+	"fmt"
+	"strconv"
+	"strings"
+	"sync"
+
+	"sandtable/game"
+)
+
+// Mark is how much of a game somebody has seen: lines of its record, as his seat counts them, and messages of its
+// chat. The zero Mark has seen nothing.
+type Mark struct{ Line, Chat int }
+
+// String writes a mark as "12.3".
+func (m Mark) String() string { return fmt.Sprintf("%d.%d", m.Line, m.Chat) }
+
+// ParseMark reads what String wrote; false if the text is something else.
+func ParseMark(text string) (m Mark, ok bool) {
+	line, chat, ok := strings.Cut(text, ".")
+	if !ok {
+		return m, false
+	}
+	l, err1 := strconv.ParseUint(line, 10, 31)
+	c, err2 := strconv.ParseUint(chat, 10, 31)
+	return Mark{int(l), int(c)}, err1 == nil && err2 == nil
+}
+
+// Update is something that those who watch a game are sent.
+type Update struct {
+	Event string // "view" (a wire.View), "chat" (a wire.Message) or "seats" (a []wire.Seat)
+	Mark  Mark   // what the watcher has seen with it: to go on from after a break
+	Data  []byte // JSON, shared: do not change it
+}
+
+// Watch follows one game. It is for one goroutine; Close may come from another.
+type Watch struct {
+	game  *liveGame
+	who   Who
+	seat  *int
+	ready chan struct{} // holds one: there may be something new
+	done  chan struct{}
+	once  sync.Once
+
+	mark      Mark
+	version   int // of the view it was sent; -1: none yet
+	presence  int
+	seatShown game.Seat // whose view that was
+	opened    bool      // whether the record was open to all then
+}
+
+// Watch begins to follow a game as a seat sees it; nil: whichever of my seats is asked. The first update
+// is a view, with the entries of the log after from. A newcomer to the chat gets its latest messages.
+func (sv *Service) Watch(ctx context.Context, who Who, id string, seat *int, from Mark) (*Watch, error) {
+	w := &Watch{who: who, seat: seat, ready: make(chan struct{}, 1), done: make(chan struct{}), mark: from, version: -1}
+	if err := sv.withGame(ctx, id, func(g *liveGame) error { return g.addWatcher(ctx, w) }); err != nil {
+		return nil, err
+	}
+	return w, nil
+}
+
+// addWatcher lets somebody watch.
+func (g *liveGame) addWatcher(ctx context.Context, w *Watch) error {
+	if _, err := g.viewSeat(w.who, w.seat); err != nil {
+		return err
+	}
+	if err := g.readChat(ctx); err != nil {
+		return err
+	}
+	w.game = g
+	w.mark.Chat = min(max(w.mark.Chat, g.lastMessage-maxCatchUp), g.lastMessage)
+	if g.watchers == nil {
+		g.watchers = map[*Watch]struct{}{}
+	}
+	g.watchers[w] = struct{}{}
+	g.behind++
+	g.service.watchers.Add(1)
+	g.updatePresence()
+	w.presence = g.presence // the first view shows it
+	g.callMachines()
+	return nil
+}
+
+// Close ends the watch.
+func (w *Watch) Close() {
+	w.once.Do(func() {
+		close(w.done)
+		g := w.game
+		g.mu.Lock()
+		defer g.mu.Unlock()
+		delete(g.watchers, w)
+		if w.version != g.version {
+			g.behind--
+		}
+		g.service.watchers.Add(-1)
+		g.updatePresence()
+	})
+}
+
+// Next waits for the next update. A watcher that comes late gets the latest view with all entries since
+// its own mark: none is lost, none comes twice, none out of order. Only where lines have got other numbers, since the
+// eyes are another seat's or a game with secrets has ended, the whole log comes again. ErrClosed when the service closes.
+func (w *Watch) Next(ctx context.Context) (Update, error) {
+	for aside := false; ; {
+		if w.closed() {
+			return Update{}, ErrClosed
+		}
+		u, ok, err := w.poll(ctx)
+		if err == ErrAside && !aside { // by this very look: the next one shows it
+			aside = true
+			continue
+		}
+		if ok || err != nil {
+			return u, err
+		}
+		select {
+		case <-w.ready:
+		case <-ctx.Done():
+			return Update{}, ctx.Err()
+		case <-w.done:
+			return Update{}, ErrClosed
+		case <-w.game.service.ctx.Done():
+			return Update{}, ErrClosed
+		}
+	}
+}
+
+func (w *Watch) closed() bool {
+	select {
+	case <-w.done:
+		return true
+	default:
+		return false
+	}
+}
+
+// poll returns what the watcher has not seen yet; false if there is nothing.
+func (w *Watch) poll(ctx context.Context) (u Update, ok bool, err error) {
+	g := w.game
+	if !g.service.beginWork() {
+		return u, false, ErrClosed
+	}
+	g.mu.Lock()
+	defer g.unlock()
+	err = g.runGuarded(ctx, func() (err error) {
+		u, ok, err = w.nextUpdate(ctx)
+		return err
+	})
+	return u, ok, err
+}
+
+// nextUpdate returns what is new to the watcher.
+func (w *Watch) nextUpdate(ctx context.Context) (u Update, ok bool, err error) {
+	g := w.game
+	if w.version != g.version {
+		if u, ok, err = w.nextView(ctx); ok || err != nil {
+			return u, ok, err
+		}
+	}
+	if w.mark.Chat < g.lastMessage {
+		if u, ok, err = w.nextMessage(ctx); ok || err != nil {
+			return u, ok, err
+		}
+	}
+	if w.presence != g.presence {
+		data, err := json.Marshal(g.seatList(g.viewerOf(w.who, game.Nobody).maker))
+		w.presence = g.presence
+		return Update{"seats", w.mark, data}, true, err
+	}
+	return u, false, nil
+}
+
+// nextView returns the latest view with the entries since the watcher's mark; false if nothing is new to its seat.
+func (w *Watch) nextView(ctx context.Context) (u Update, ok bool, err error) {
+	g := w.game
+	aside := g.st.Aside != nil
+	if !aside {
+		if err := g.wake(ctx); err != nil {
+			return u, false, err
+		}
+	}
+	s, err := g.viewSeat(w.who, w.seat)
+	if err != nil {
+		return u, false, err
+	}
+	if aside {
+		data, err := json.Marshal(g.asideView(w.who, s))
+		w.version, w.presence = g.version, g.presence
+		g.behind--
+		return Update{"view", w.mark, data}, true, err
+	}
+	if w.version >= g.stateVersion && w.seatShown == s && w.mark.Line == g.m.Count(s) {
+		w.version = g.version
+		g.behind--
+		return u, false, nil
+	}
+	if g.hasHiddenLines() && w.needsWholeLog(s) {
+		w.mark.Line = 0
+	}
+	data, err := g.screenJSON(g.viewerOf(w.who, s), min(w.mark.Line, g.m.Count(s)))
+	if err != nil {
+		return u, false, err
+	}
+	w.version, w.presence, w.mark.Line, w.seatShown, w.opened = g.version, g.presence, g.m.Count(s), s, g.st.Ended
+	g.behind--
+	return Update{"view", w.mark, data}, true, nil
+}
+
+// needsWholeLog reports whether the watcher's mark is not, or may not be, in the numbers in which a seat counts lines now:
+// then it is sent the whole log again.
+func (w *Watch) needsWholeLog(s game.Seat) bool {
+	if w.version < 0 {
+		return w.game.st.Ended || w.seat == nil && len(w.game.seatsOf(w.who)) > 1
+	}
+	return w.seatShown != s || w.opened != w.game.st.Ended
+}
+
+// wakeWatchers tells all who watch that there may be something new. It waits for none.
+func (g *liveGame) wakeWatchers() {
+	for w := range g.watchers {
+		select {
+		case w.ready <- struct{}{}:
+		default:
+		}
+	}
+}
+
+// updatePresence looks who is there, and tells those who watch if that has changed.
+func (g *liveGame) updatePresence() {
+	var online uint32
+	for w := range g.watchers {
+		for n := range g.st.Seats {
+			if g.holds(w.who, n) {
+				online |= 1 << n
+			}
+		}
+	}
+	if g.online.Swap(online) != online {
+		g.presence++
+		g.screens = nil
+		g.wakeWatchers()
+	}
+}
