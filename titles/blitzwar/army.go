@@ -159,23 +159,23 @@ func readCounters(text []byte) (*sheet, error) {
 	if err := data.Read("counters.yaml", text, &f); err != nil {
 		return nil, err
 	}
-	r := reader{file: "counters.yaml"}
+	r := newReader("counters.yaml")
 	m := &sheet{}
 	for _, d := range f.Counters {
 		g, ok := groupIDs[[2]string{d.Nation, d.Kind}]
 		if !ok {
-			g = group(r.nationOf(d.Nation))
+			g = group(r.nationOf(key(d.Nation)))
 		}
 		c, ok := cardboardOf[counterData{Kind: d.Kind, Front: d.Front, Back: d.Back}]
 		if !ok || m[g][c] != 0 {
-			r.fault("a counter of %s, %s %d, is unknown or listed twice", d.Nation, d.Kind, d.Front)
+			r.At(0, "a counter of %s, %s %d, is unknown or listed twice", d.Nation, d.Kind, d.Front)
 		}
 		m[g][c] = d.Number
 	}
 	if n := m.first()[nGroups]; n != slots {
-		r.fault("%d counters, not %d", n, slots)
+		r.At(0, "%d counters, not %d", n, slots)
 	}
-	return m, r.err
+	return m, r.Err
 }
 
 // first gives each group its slots.

@@ -12,15 +12,15 @@ type result struct {
 var combatTable = data.Must(readCells(&tables.Combat))
 
 func readCells(c *combatData) (list [6][8]result, err error) {
-	r := reader{file: "tables.yaml"}
+	r := newReader("tables.yaml")
 	for die, row := range c.Rows {
 		if len(row) != len(list[die]) {
-			r.fault("row %d has %d cells", die+1, len(row))
+			r.At(0, "row %d has %d cells", die+1, len(row))
 			continue
 		}
 		for col, cell := range row {
 			if len(cell) != 3 || cell[1] != '/' {
-				r.fault("%q is no result", cell)
+				r.At(0, "%q is no result", cell)
 				continue
 			}
 			x := result{defender: cell[2] - '0', armour: cell[0] == 'C'}
@@ -30,7 +30,7 @@ func readCells(c *combatData) (list [6][8]result, err error) {
 			list[die][col] = x
 		}
 	}
-	return list, r.err
+	return list, r.Err
 }
 
 // resultOf reads the table; beyond 7-1 it is 7-1 (BW-16.2n).

@@ -114,7 +114,7 @@ func newLexicon() *game.Lexicon {
 		g := groupOf[u]
 		add(game.Unit, groupMarks[g]+strconv.Itoa(u-first[g]+1))
 	}
-	add(game.Place, board.words[:]...)
+	add(game.Place, board.words...)
 	add(game.Name, sideWords[:]...)
 	for n := range countries {
 		word := countries[n].word

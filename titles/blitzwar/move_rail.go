@@ -23,17 +23,9 @@ func (p *Position) mayRail(s game.Seat, u int) error {
 func (p *Position) railTo(u int) (ends placeSet) {
 	s := p.sideOf(u)
 	among := p.passable(u, &p.Held[s])
-	var in placeSet
-	in.Add(p.At[u])
-	for fresh := in; !fresh.Empty(); {
-		var next placeSet
-		for x := range fresh.All() {
-			next = next.Or(&board.near[x])
-		}
-		next = next.And(&among)
-		fresh = next.Without(&in)
-		in = in.Or(&fresh)
-	}
+	var from placeSet
+	from.Add(p.At[u])
+	in := board.near.Flood(&from, &among)
 	in.Drop(p.At[u])
 	if n := nationOf(u); n == noNation || countries[n].rank != minorCountry {
 		return in

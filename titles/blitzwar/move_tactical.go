@@ -149,10 +149,7 @@ func (p *Position) marchTo(u int) (ends placeSet) {
 	in.Add(p.At[u])
 	fresh := in
 	for range p.far(u) {
-		var next placeSet
-		for x := range fresh.All() {
-			next = next.Or(&board.near[x])
-		}
+		next := board.near.Near(&fresh)
 		next = next.Without(&in)
 		fresh = p.passable(u, &next)
 		in = in.Or(&fresh)
@@ -186,10 +183,7 @@ func (p *Position) wayOver(u int, to Place, peaceful bool) (path [maxWay]Place, 
 		if n == last {
 			return path, 0
 		}
-		var next placeSet
-		for x := range layer[n].All() {
-			next = next.Or(&board.near[x])
-		}
+		next := board.near.Near(&layer[n])
 		next = next.Without(&seen)
 		next = p.passable(u, &next)
 		if peaceful {

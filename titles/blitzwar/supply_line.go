@@ -19,8 +19,9 @@ var supplyOf = func() (list [seats]placeSet) {
 
 // network is what a side traces lines of supply through.
 type network struct {
-	open  placeSet // zones and seas
-	ports placeSet // where a line may go to sea
+	open    placeSet // zones and seas
+	inland  int      // which net of the map
+	straits [3]placeSet
 }
 
 // network returns what a side may trace through now (BW-7b to BW-7f). In defence Allies and Soviets use each other's zones as
@@ -30,54 +31,35 @@ func (p *Position) network(s game.Seat, defence bool) (n network) {
 	if defence && s != Axis {
 		n.open = p.Held[Allies].Or(&p.Held[Soviets])
 	}
-	n.ports = n.open.And(&board.port)
-	n.ports.Drop(suez) // BW-7f, BW-Q5
-	n.ports.Drop(asianBases)
+	ports := n.open.And(&board.port)
+	ports.Drop(suez) // BW-7f, BW-Q5
+	ports.Drop(asianBases)
+	for i, st := range board.strait {
+		if n.open.Has(st.zone) { // BW-7e
+			n.straits[i] = st.seas
+		}
+	}
 	if s == Axis && p.State[sweden] == neutral {
 		n.open = n.open.Or(&board.home[sweden])
+		n.inland = 1
 	}
 	closed := p.closedSeas(s)
-	for i := range Place(nSeas) {
-		x := firstSea + i
-		if !closed.Has(x) && board.coast[x].Meets(&n.ports) { // BW-7d
+	for x := Place(firstSea); x < bombingBox; x++ {
+		if !closed.Has(x) && board.coast[x].Meets(&ports) { // BW-7d
 			n.open.Add(x)
 		}
 	}
 	return n
 }
 
-// reach returns all that lines lead to from some places.
+// reach returns all that lines lead to from some places, over land and from port to port (BW-7c).
 func (n *network) reach(from placeSet) placeSet {
-	reached, fresh := from, from
-	for !fresh.Empty() {
-		var next placeSet
-		for x := range fresh.All() {
-			more := n.beyond(x)
-			next = next.Or(&more)
-		}
-		next = next.And(&n.open)
-		fresh = next.Without(&reached)
-		reached = reached.Or(&fresh)
+	through := n.open
+	straits := n.straits
+	for i := range straits {
+		straits[i] = straits[i].And(&through)
 	}
-	return reached
-}
-
-// beyond returns what lies next to a place of a line: over land, from port to sea, from sea to sea and from sea to port
-// (BW-7c). A strait needs its zone (BW-7e).
-func (n *network) beyond(x Place) placeSet {
-	if x.land() {
-		if !n.ports.Has(x) {
-			return board.near[x]
-		}
-		return board.near[x].Or(&board.coast[x])
-	}
-	next := board.coast[x].And(&n.ports)
-	for y := range board.near[x].All() {
-		if z := board.strait[x.n()][y.n()]; z == nowhere || n.open.Has(z) {
-			next.Add(y)
-		}
-	}
-	return next
+	return board.trace[n.inland].Flood(&from, &through, straits[0], straits[1], straits[2])
 }
 
 // stocks are the supply counters of a side that have something left.
