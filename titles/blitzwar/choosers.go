@@ -84,7 +84,7 @@ func placesIf(open func(p *Position, a game.Action) placeSet, may judge) slot {
 }
 
 // sorts makes a slot for a kind of unit.
-func sorts(may judge) slot { return verbs.Range(game.Name, firstKind, firstKind+int(nKinds), may) }
+func sorts(may judge) slot { return verbs.Range(game.Name, firstKind+1, firstKind+int(nKinds), may) }
 
 // optional lets the last slot of a verb be left out.
 func optional(s slot) slot {
@@ -108,4 +108,21 @@ func named(words []game.Word) (set unitSet) {
 		set.Add(int(w.N))
 	}
 	return set
+}
+
+// openName opens a verb if some word of a range passes its judge as the first.
+func openName(from, to int, may judge) func(*Position, game.Seat) error {
+	return func(p *Position, s game.Seat) (err error) {
+		for n := from; n < to; n++ {
+			if err = may(p, game.Say(s, game.VerbWord(0), game.NameWord(n)), 1); err == nil {
+				return nil
+			}
+		}
+		return err
+	}
+}
+
+// openSort is openName for kinds of units.
+func openSort(may judge) func(*Position, game.Seat) error {
+	return openName(firstKind+1, firstKind+int(nKinds), may)
 }

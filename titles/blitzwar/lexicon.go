@@ -22,6 +22,24 @@ const (
 	noteLostArmour
 	noteSpent
 	noteRetreats
+	noteFalls
+	noteVichy
+	noteFreeFrench
+	notePassage
+	noteTried
+	noteCard
+	noteLosses
+	noteUnlocked
+	noteLent
+	notePlaced
+	notePartisans
+	noteLostAtSea
+	noteSeaBattle
+	noteMission
+	noteCountered
+	noteAirLost
+	noteBritain
+	noteBeached
 	noteOver
 	noteStep
 	nNotes = noteStep + int16(nSteps)
@@ -43,6 +61,24 @@ var noteTexts = func() (list [nNotes]string) {
 		noteLostArmour: "% in % loses an armoured corps.",
 		noteSpent:      "% over % is spent.",
 		noteRetreats:   "The defenders of % retreat to %.",
+		noteFalls:      "% surrenders.",
+		noteVichy:      "Vichy France is neutral.",
+		noteFreeFrench: "Vichy France surrenders: the Free French fight on.",
+		notePassage:    "% lets the Axis through.",
+		noteTried:      "Diplomacy with %: die %.",
+		noteCard:       "% turns up %.",
+		noteLosses:     "% loses % supply units.",
+		noteUnlocked:   "The Soviet Union modernises: %.",
+		noteLent:       "Lend-Lease: % over %.",
+		notePlaced:     "Reinforcement: % % in %.",
+		notePartisans:  "Yugoslav partisans: die %.",
+		noteLostAtSea:  "% in % loses a unit.",
+		noteSeaBattle:  "Naval combat in %: die %.",
+		noteMission:    "% flies to %.",
+		noteCountered:  "% is countered by %: both are lost.",
+		noteAirLost:    "% over % is lost.",
+		noteBritain:    "Battle of Britain: die %.",
+		noteBeached:    "% is a beachhead at %.",
 		noteOver:       "The last turn is over.",
 	} {
 		list[n] = text

@@ -5,16 +5,9 @@ import "sandtable/game"
 // notYet lists the stages that are not written: they end at once and ask nothing. While one is listed the title is not in
 // titles.All. Whoever writes a stage takes it off this list, and its functions out of this file.
 var notYet = [nStages]bool{
-	onSurrenders: true,
-	onActivation: true,
-	onMinors:     true,
-	onLosses:     true,
-	onUnlock:     true,
-	onLend:       true,
-	onPlacing:    true,
-	onNaval:      true,
-	onAir:        true,
-	onTransport:  true,
+	onNaval:     true,
+	onAir:       true,
+	onTransport: true,
 }
 
 // unwritten is when a verb may be said that is not written: never.
@@ -23,13 +16,6 @@ func unwritten(*Position, game.Seat) error { return game.Clause("BW-8d") }
 // nothing is what it does.
 func nothing(*Position, game.Action, game.Table) {}
 
-func (p *Position) surrenders(game.Table)         {}
-func (p *Position) asksTalks(game.Table) bool     { return false }
-func (p *Position) asksMinors(game.Table) bool    { return false }
-func (p *Position) asksLosses(game.Table) bool    { return false }
-func (p *Position) asksUnlock(game.Table) bool    { return false }
-func (p *Position) asksLend(game.Table) bool      { return false }
-func (p *Position) asksPlacing(game.Table) bool   { return false }
 func (p *Position) asksNaval(game.Table) bool     { return false }
 func (p *Position) asksAir(game.Table) bool       { return false }
 func (p *Position) asksTransport(game.Table) bool { return false }

@@ -18,7 +18,7 @@ type Position struct {
 	Mover  int16      `until:"phase"`       // the counter whose move may go on, plus one; 0 if there is none
 	Purse  int16      `until:"player-turn"` // the supply counter that pays first, plus one; 0 if none was chosen
 	Forts  uint8      `until:"player-turn"` // corps fortified (BW-15.1c)
-	Raised uint8      `until:"phase"`       // counters of the free country that were placed (BW-19c)
+	Raised uint8      `until:"phase"`       // Polish armies that were placed (BW-19c), or Italian fleets that were chosen (BW-11.2b)
 
 	At      [slots]Place
 	Kind    [slots]kind
@@ -45,6 +45,8 @@ type Position struct {
 	Dole  [nNations]uint8          `until:"phase"` // corps of Minors still to be placed
 	Loss  [seats]uint8             `until:"phase"` // supply units still to be lost (BW-11.3c)
 	Spare [seats]uint8             `until:"phase"` // reinforcements of other kinds still open: Italy's choices, British corps of a Total War card
+
+	Lent [2][2]uint8 `until:"phase"` // supply and air units sent over the Norwegian Sea and the Persian Gulf
 
 	Attacked placeSet `until:"turn"`  // zones that any side has attacked (BW-17.2g)
 	Allied   placeSet `until:"turn"`  // of these: by the Allies (BW-16.1k)
@@ -104,8 +106,9 @@ const (
 	withAxis       // these three in the order of the sides
 	withAllies
 	withSoviets
-	passage // it lets the Axis through (BW-9.3l, BW-9.3q)
-	surrendered
+	passage     // it lets the Axis through (BW-9.3l, BW-9.3q)
+	surrendered // it fought the Axis
+	overrun     // it fought on the side of the Axis
 )
 
 // with is the state of a country that has joined a side.

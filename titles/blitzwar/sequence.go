@@ -235,6 +235,9 @@ func (p *Position) askSides(t game.Table, st step, open func(*Position, game.Sea
 
 // nextStage goes on to the next stage: of the turn, of the side, or to the next side and turn (BW-8b, BW-8e to BW-8g).
 func (p *Position) nextStage(t game.Table) {
+	if p.now() == onPlacing {
+		p.endBombing()
+	}
 	was := stages[p.Stage].phase
 	switch {
 	case p.now() != onCut:
@@ -263,7 +266,7 @@ func (p *Position) nextStage(t game.Table) {
 func (p *Position) endPhase() {
 	p.Mover, p.Owing, p.Raised = 0, 0, 0
 	p.Due, p.Dole, p.Loss, p.Spare = [seats]load{}, [nNations]uint8{}, [seats]uint8{}, [seats]uint8{}
-	p.Fought = placeSet{}
+	p.Fought, p.Lent = placeSet{}, [2][2]uint8{}
 }
 
 // endSide ends a side's turn: halves of supply units that were begun are lost (BW-Q7), and its counters are fresh again.
@@ -302,7 +305,7 @@ func mayDone(p *Position, s game.Seat) error {
 		return p.maySettle(s)
 	case stepFight:
 		return p.mayEndFight()
-	case stepSail, stepFly, stepShip, stepMarch, stepBlitz, stepAdvance, stepCut, stepLend, stepTalks:
+	case stepSail, stepFly, stepShip, stepMarch, stepBlitz, stepAdvance, stepCut, stepLend, stepTalks, stepMinors, stepPlace:
 		return nil
 	}
 	return game.Clause("BW-8c")

@@ -30,7 +30,6 @@ var verbTexts = []game.VerbText{
 	verbDeploy:   {Label: "Place an army", About: "Places a Polish army anywhere in Poland."},
 	verbTry:      {Label: "Try diplomacy", About: "Rolls a die for Spain or Turkey."},
 	verbPick:     {Label: "Choose a card", About: "Queues a reinforcement card. Others see it when it comes."},
-	verbRecruit:  {Label: "Choose a unit", About: "Chooses a unit that Italy receives."},
 	verbForgo:    {Label: "Give up", About: "Gives up a reinforcement for supply units that are lost."},
 	verbSpend:    {Label: "Lose supply", About: "Takes a supply unit that is lost off a counter."},
 	verbUnlock:   {Label: "Modernise", About: "Makes a Soviet counter available for good."},

@@ -14,8 +14,6 @@ const (
 	verbTry
 	// pick CARD: a side queues a reinforcement card, in secret (BW-10.1e).
 	verbPick
-	// recruit KIND: Italy chooses a unit at the start of a season (BW-11.2b).
-	verbRecruit
 	// forgo KIND: a reinforcement of this turn's card is given up for lost supply (BW-11.3d, BW-11.3f).
 	verbForgo
 	// spend COUNTER: a supply counter loses a unit that has to be lost (BW-11.3d).
@@ -24,7 +22,7 @@ const (
 	verbUnlock
 	// lend KIND SEA: the Allies send supply or aircraft to the Soviets by a route (BW-11.4b).
 	verbLend
-	// place COUNTRY KIND PLACE: a reinforcement comes on the map (BW-11.2g to BW-11.2i, BW-11.5a to BW-11.5f).
+	// place COUNTRY KIND PLACE: a reinforcement comes on the map, which for Italy is its choice (BW-11.2b, BW-11.2g to BW-11.2i, BW-11.5a to BW-11.5f).
 	verbPlace
 	// sail COUNTER PLACE: a naval counter moves (BW-12.1a).
 	verbSail
@@ -94,13 +92,13 @@ func init() { verbTable = grammar() } // it asks itself which verbs are open
 func grammar() verbs.Grammar[Position] {
 	g := make(verbs.Grammar[Position], nVerbs)
 	for n, name := range map[int]string{
-		verbTry: "try", verbRecruit: "recruit", verbForgo: "forgo", verbSpend: "spend", verbUnlock: "unlock", verbLend: "lend",
-		verbPlace: "place", verbSail: "sail", verbBattle: "battle", verbBomb: "bomb", verbBritain: "britain", verbFly: "fly",
+		verbSail: "sail", verbBattle: "battle", verbBomb: "bomb", verbBritain: "britain", verbFly: "fly",
 		verbCounter: "counter", verbPass: "pass", verbBeach: "beach", verbRebase: "rebase", verbShip: "ship", verbLand: "land",
 	} {
 		g[n] = verbs.Verb[Position]{Name: name, May: unwritten, Do: nothing}
 	}
 	startVerbs(g)
+	reinforceVerbs(g)
 	moveVerbs(g)
 	reorganiseVerbs(g)
 	combatVerbs(g)
@@ -113,7 +111,19 @@ func startVerbs(g verbs.Grammar[Position]) {
 	g[verbPick] = verbs.Verb[Position]{Name: "pick", Secret: true, May: in(stepCards), Do: doPick, Slots: []slot{
 		verbs.Range(game.Name, firstCard, firstCard+nCards, mayPick),
 	}}
+	g[verbTry] = verbs.Verb[Position]{Name: "try", May: in(stepTalks), Do: doTry, Slots: []slot{verbs.Range(game.Name, firstNation, firstKind, mayTry)}}
 	g[verbDone] = verbs.Verb[Position]{Name: "done", May: mayDone, Do: doDone}
+}
+
+// reinforceVerbs are those of the Reinforcement Phase.
+func reinforceVerbs(g verbs.Grammar[Position]) {
+	g[verbForgo] = verbs.Verb[Position]{Name: "forgo", May: in(stepLosses), Open: openSort(mayForgo), Do: doForgo, Slots: []slot{sorts(mayForgo)}}
+	g[verbSpend] = verbs.Verb[Position]{Name: "spend", May: in(stepLosses), Open: openSpend, Do: doSpend, Slots: []slot{counters(spendable, maySpend)}}
+	g[verbUnlock] = verbs.Verb[Position]{Name: "unlock", May: in(stepUnlock), Do: doUnlock, Slots: []slot{sorts(mayUnlock)}}
+	g[verbLend] = verbs.Verb[Position]{Name: "lend", May: in(stepLend), Open: openSort(mayLend), Do: doLend, Slots: []slot{sorts(mayLend), places(lendRoutes, whyNotLend)}}
+	g[verbPlace] = verbs.Verb[Position]{Name: "place", May: in(stepMinors, stepPlace), Open: openName(firstNation, firstKind, mayPlaceOf), Do: doPlace, Slots: []slot{
+		verbs.Range(game.Name, firstNation, firstKind, mayPlaceOf), sorts(mayPlaceA), places(placeSites, whyNotSite),
+	}}
 }
 
 // moveVerbs are those of the Movement Phase, and of moves after combat.
