@@ -5,8 +5,6 @@ import "sandtable/game"
 // notYet lists the stages that are not written: they end at once and ask nothing. While one is listed the title is not in
 // titles.All. Whoever writes a stage takes it off this list, and its functions out of this file.
 var notYet = [nStages]bool{
-	onNaval:     true,
-	onAir:       true,
 	onTransport: true,
 }
 
@@ -16,6 +14,4 @@ func unwritten(*Position, game.Seat) error { return game.Clause("BW-8d") }
 // nothing is what it does.
 func nothing(*Position, game.Action, game.Table) {}
 
-func (p *Position) asksNaval(game.Table) bool     { return false }
-func (p *Position) asksAir(game.Table) bool       { return false }
 func (p *Position) asksTransport(game.Table) bool { return false }

@@ -95,6 +95,8 @@ const (
 	didLand                      // it came from a beachhead (BW-17.3e)
 	didRebase                    // aircraft that moved strategically (BW-13.5d)
 	didFort                      // it was fortified this turn
+	didFly                       // aircraft that went on a mission
+	didFerry                     // it landed over a dotted line (BW-14.1.2d)
 	didHalt                      // it advanced across a fortified line (BW-17.3d)
 )
 

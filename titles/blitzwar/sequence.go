@@ -235,8 +235,11 @@ func (p *Position) askSides(t game.Table, st step, open func(*Position, game.Sea
 
 // nextStage goes on to the next stage: of the turn, of the side, or to the next side and turn (BW-8b, BW-8e to BW-8g).
 func (p *Position) nextStage(t game.Table) {
-	if p.now() == onPlacing {
+	switch p.now() {
+	case onPlacing:
 		p.endBombing()
+	case onAir:
+		p.endAir()
 	}
 	was := stages[p.Stage].phase
 	switch {

@@ -91,14 +91,13 @@ func init() { verbTable = grammar() } // it asks itself which verbs are open
 
 func grammar() verbs.Grammar[Position] {
 	g := make(verbs.Grammar[Position], nVerbs)
-	for n, name := range map[int]string{
-		verbSail: "sail", verbBattle: "battle", verbBomb: "bomb", verbBritain: "britain", verbFly: "fly",
-		verbCounter: "counter", verbPass: "pass", verbBeach: "beach", verbRebase: "rebase", verbShip: "ship", verbLand: "land",
-	} {
+	for n, name := range map[int]string{verbShip: "ship", verbLand: "land"} {
 		g[n] = verbs.Verb[Position]{Name: name, May: unwritten, Do: nothing}
 	}
 	startVerbs(g)
 	reinforceVerbs(g)
+	seaVerbs(g)
+	airVerbs(g)
 	moveVerbs(g)
 	reorganiseVerbs(g)
 	combatVerbs(g)
@@ -124,6 +123,31 @@ func reinforceVerbs(g verbs.Grammar[Position]) {
 	g[verbPlace] = verbs.Verb[Position]{Name: "place", May: in(stepMinors, stepPlace), Open: openName(firstNation, firstKind, mayPlaceOf), Do: doPlace, Slots: []slot{
 		verbs.Range(game.Name, firstNation, firstKind, mayPlaceOf), sorts(mayPlaceA), places(placeSites, whyNotSite),
 	}}
+}
+
+// seaVerbs are those of the Naval Phase.
+func seaVerbs(g verbs.Grammar[Position]) {
+	g[verbSail] = verbs.Verb[Position]{Name: "sail", May: in(stepSail), Open: open(sailors, "BW-12.1a"), Do: doSail, Slots: going(
+		sailors, (*Position).maySail, sailsSomewhere, sailEnds, whyNotSail,
+	)}
+	g[verbBattle] = verbs.Verb[Position]{Name: "battle", May: in(stepSail), Open: openBattle, Do: doBattle, Slots: []slot{places(battleSeas, noBattle)}}
+}
+
+// airVerbs are those of the Air Force Phase.
+func airVerbs(g verbs.Grammar[Position]) {
+	g[verbBomb] = verbs.Verb[Position]{Name: "bomb", May: in(stepFly), Open: open(bombers, "BW-13.3a"), Do: doBomb, Slots: []slot{counter(bombers, (*Position).mayBomb)}}
+	g[verbBritain] = verbs.Verb[Position]{Name: "britain", May: mayBritain, Do: doBritain}
+	g[verbFly] = verbs.Verb[Position]{Name: "fly", May: in(stepFly), Open: open(fliers, "BW-3g"), Do: doFly, Slots: going(
+		fliers, (*Position).mayFly, fliesSomewhere, flyTo, whyNotFly,
+	)}
+	g[verbCounter] = verbs.Verb[Position]{Name: "counter", May: in(stepCounter), Do: doCounter, Slots: []slot{counter(answerers, (*Position).mayAnswer)}}
+	g[verbPass] = verbs.Verb[Position]{Name: "pass", May: in(stepCounter), Do: doPass}
+	g[verbBeach] = verbs.Verb[Position]{Name: "beach", May: in(stepFly), Open: open(beachable, "BW-13.4.5b"), Do: doBeach, Slots: going(
+		beachable, (*Position).mayBeach, beachesSomewhere, beachEnds, whyNotBeach,
+	)}
+	g[verbRebase] = verbs.Verb[Position]{Name: "rebase", May: in(stepFly, stepFight), Open: open(rebasers, "BW-13.5d"), Do: doRebase, Slots: going(
+		rebasers, (*Position).mayRebase, rebasesSomewhere, rebaseEnds, whyNotRebase,
+	)}
 }
 
 // moveVerbs are those of the Movement Phase, and of moves after combat.
