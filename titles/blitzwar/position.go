@@ -97,6 +97,7 @@ const (
 	didFort                      // it was fortified this turn
 	didFly                       // aircraft that went on a mission
 	didFerry                     // it landed over a dotted line (BW-14.1.2d)
+	didOcean                     // it landed from America (BW-14.1.2e)
 	didHalt                      // it advanced across a fortified line (BW-17.3d)
 )
 

@@ -240,6 +240,8 @@ func (p *Position) nextStage(t game.Table) {
 		p.endBombing()
 	case onAir:
 		p.endAir()
+	case onTransport:
+		p.endTransport(t)
 	}
 	was := stages[p.Stage].phase
 	switch {

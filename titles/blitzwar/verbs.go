@@ -5,8 +5,7 @@ import (
 	"sandtable/kit/verbs"
 )
 
-// The verbs, by number: all that a side can say, in the order of the turn. Those marked unwritten in the table below are still to
-// be written; their sentences are fixed here.
+// The verbs, by number: all that a side can say, in the order of the turn.
 const (
 	// deploy PLACE: the Allies place a Polish army before the first turn (BW-19c).
 	verbDeploy = iota
@@ -91,9 +90,6 @@ func init() { verbTable = grammar() } // it asks itself which verbs are open
 
 func grammar() verbs.Grammar[Position] {
 	g := make(verbs.Grammar[Position], nVerbs)
-	for n, name := range map[int]string{verbShip: "ship", verbLand: "land"} {
-		g[n] = verbs.Verb[Position]{Name: name, May: unwritten, Do: nothing}
-	}
 	startVerbs(g)
 	reinforceVerbs(g)
 	seaVerbs(g)
@@ -125,12 +121,18 @@ func reinforceVerbs(g verbs.Grammar[Position]) {
 	}}
 }
 
-// seaVerbs are those of the Naval Phase.
+// seaVerbs are those of the Naval and Sea Transport Phases.
 func seaVerbs(g verbs.Grammar[Position]) {
 	g[verbSail] = verbs.Verb[Position]{Name: "sail", May: in(stepSail), Open: open(sailors, "BW-12.1a"), Do: doSail, Slots: going(
 		sailors, (*Position).maySail, sailsSomewhere, sailEnds, whyNotSail,
 	)}
 	g[verbBattle] = verbs.Verb[Position]{Name: "battle", May: in(stepSail), Open: openBattle, Do: doBattle, Slots: []slot{places(battleSeas, noBattle)}}
+	g[verbShip] = verbs.Verb[Position]{Name: "ship", May: in(stepShip), Open: open(shippers, "BW-14.1.1a"), Do: doShip, Slots: going(
+		shippers, (*Position).mayShip, shipsSomewhere, shipEnds, whyNotShip,
+	)}
+	g[verbLand] = verbs.Verb[Position]{Name: "land", May: in(stepShip), Open: open(landers, "BW-13.4.5g"), Do: doLand, Slots: going(
+		landers, (*Position).mayLand, landsSomewhere, landEnds, whyNotLand,
+	)}
 }
 
 // airVerbs are those of the Air Force Phase.
