@@ -152,7 +152,7 @@ func whyNotJoin(p *Position, a game.Action, i int) error {
 	if !p.alike(u, v) {
 		return game.Clause("BW-11.10a")
 	}
-	return p.mayJoin(u, v, p.special(u, v))
+	return p.whyApart(u, v)
 }
 
 // mayJoinAs judges the sort that a merged counter shall have, which may be left out.
@@ -179,16 +179,28 @@ func readyJoin(p *Position, a game.Action) error {
 	return p.mayJoin(u, v, p.special(u, v))
 }
 
-// mayJoinAny judges the first counter.
+// mayJoinAny judges the first counter. If it joins with none it tells why not with one that is like it.
 func mayJoinAny(p *Position, s game.Seat, u int) error {
 	if !p.own(s, u) {
 		return game.Clause("BW-9.1e")
 	}
+	why := error(game.Clause("BW-11.10a"))
 	g := groupOf[u]
 	for v := first[g]; v < first[g+1]; v++ {
 		if p.joinsAny(u, v) {
 			return nil
 		}
+		if p.alike(u, v) && why == error(game.Clause("BW-11.10a")) {
+			why = p.whyApart(u, v)
+		}
 	}
-	return game.Clause("BW-11.10a")
+	return why
+}
+
+// whyApart says why two counters that are alike do not become one: by the special sort, if that is what they could be.
+func (p *Position) whyApart(u, v int) error {
+	if err := p.mayJoin(u, v, p.otherSort(u)); err != game.Clause("BW-11.10a") {
+		return err
+	}
+	return p.mayJoin(u, v, p.special(u, v))
 }

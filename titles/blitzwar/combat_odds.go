@@ -93,7 +93,7 @@ func every(set unitSet, test func(u int) bool) bool {
 	return !some(set, func(u int) bool { return !test(u) })
 }
 
-// shiftRight adds what helps the attacker (BW-16.3.1).
+// shiftRight adds what helps the attacker (chapter 16.3.1).
 func (p *Position) shiftRight(b *battle) {
 	sh := &tables.Shifts
 	if c, ok := p.germanShift(b); ok {
@@ -177,7 +177,7 @@ func (p *Position) italiansFresh() bool {
 	return one == 0 || one == p.Turn || two == 0 || two == p.Turn
 }
 
-// shiftLeft adds what helps the defender (BW-16.3.2).
+// shiftLeft adds what helps the defender (chapter 16.3.2).
 func (p *Position) shiftLeft(b *battle, shielded bool) {
 	sh := &tables.Shifts
 	if shielded && p.shield(b) {

@@ -144,7 +144,7 @@ type entryData struct {
 	AxisSupply                             uint8 `yaml:"axis_supply"`
 }
 
-// combatData is the combat table (BW-16.2).
+// combatData is the combat table (chapter 16.2).
 type combatData struct {
 	Columns []string
 	Ratios  [][2]uint8
@@ -152,7 +152,7 @@ type combatData struct {
 	Rows    [6][]string
 }
 
-// shiftData is what shifts the column (BW-16.3).
+// shiftData is what shifts the column (chapter 16.3).
 type shiftData struct {
 	German, British, Armour, Air, Cut  int8
 	BritishFirst                       int8  `yaml:"british_first"`

@@ -2,7 +2,7 @@ package blitzwar
 
 import "sandtable/game"
 
-// asksLosses turns up the cards, counts what supply each side loses, and asks how it is paid (BW-11.3).
+// asksLosses turns up the cards, counts what supply each side loses, and asks how it is paid (chapter 11.3).
 func (p *Position) asksLosses(t game.Table) bool {
 	if p.Turn == 1 {
 		return false

@@ -2,7 +2,7 @@ package blitzwar
 
 import "sandtable/game"
 
-// asksMinors gives Minor Powers and Minor Countries their reinforcements and asks the sides to place them (BW-11.1a, BW-11.2).
+// asksMinors gives Minor Powers and Minor Countries their reinforcements and asks the sides to place them (BW-11.1a, chapter 11.2).
 func (p *Position) asksMinors(t game.Table) bool {
 	if p.Turn == 1 { // BW-19h
 		return false

@@ -2,7 +2,7 @@ package blitzwar
 
 import "sandtable/game"
 
-// asksPlacing asks each side to place what its card has brought (BW-11.5).
+// asksPlacing asks each side to place what its card has brought (chapter 11.5).
 func (p *Position) asksPlacing(t game.Table) bool {
 	return p.Turn > 1 && p.askSides(t, stepPlace, (*Position).hasDue)
 }

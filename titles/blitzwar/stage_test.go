@@ -52,7 +52,9 @@ var atSteps = map[string]struct {
 	stage stageID
 }{
 	"setup": {stepSetup, onSetup}, "march": {stepMarch, onMovement}, "blitz": {stepBlitz, onBlitz}, "fight": {stepFight, onNormal},
-	"cards": {stepCards, onCards}, "cut": {stepCut, onCut},
+	"cards": {stepCards, onCards}, "cut": {stepCut, onCut}, "sail": {stepSail, onNaval}, "fly": {stepFly, onAir}, "ship": {stepShip, onTransport},
+	"minors": {stepMinors, onMinors}, "losses": {stepLosses, onLosses}, "unlock": {stepUnlock, onUnlock}, "lend": {stepLend, onLend},
+	"place": {stepPlace, onPlacing}, "talks": {stepTalks, onActivation},
 }
 
 var eventWords = map[string]event{
@@ -125,6 +127,18 @@ func (p *Position) setMore(f []string, num func(int) uint8) error {
 				p.Beach[u] = uint8(placeNamed(f[3]).n()) + 1
 			}
 		}
+	case "uboat":
+		p.launch(germanUboats, uboat, num(3), placeNamed(f[2]))
+	case "due": // due axis I3 C1 A2 S10
+		return p.setDue(f)
+	case "spare":
+		p.Spare[slices.Index(sideIDs, f[1])] = num(2)
+	case "dole":
+		p.Dole[slices.Index(nationIDs[:], f[1])] = num(2)
+	case "loss":
+		p.Loss[slices.Index(sideIDs, f[1])] = num(2)
+	case "unlocked":
+		p.Unlocked[num(1)] = num(2)
 	case "cut", "active":
 		for u := range p.At {
 			if p.At[u] == placeNamed(f[1]) && f[0] == "cut" {
@@ -141,11 +155,28 @@ func (p *Position) setMore(f []string, num func(int) uint8) error {
 		p.Step, p.Stage = at.step, uint8(at.stage)
 		p.Side = game.Seat(slices.Index(sideIDs, f[2]))
 		p.Asked = p.Side
+		if p.Step == stepFly || p.Step == stepMinors || p.Step == stepLosses || p.Step == stepTalks {
+			p.Sub = 1
+		}
 		if p.Step == stepCards {
 			p.Sub, p.Asked, p.Owing = 1, game.Nobody, 7
 		}
 	default:
 		return fmt.Errorf("no command %q", f[0])
+	}
+	return nil
+}
+
+// setDue gives a side what a card brings.
+func (p *Position) setDue(f []string) error {
+	d := &p.Due[slices.Index(sideIDs, f[1])]
+	for _, w := range f[2:] {
+		n, err := strconv.Atoi(w[1:])
+		if err != nil {
+			return err
+		}
+		at := map[byte]*uint8{'I': &d.Infantry, 'C': &d.Armoured, 'A': &d.Air, 'F': &d.Fleet, 'U': &d.Uboat, 'S': &d.Supply, 'M': &d.Modernisation}
+		*at[w[0]] = uint8(n)
 	}
 	return nil
 }
