@@ -88,8 +88,12 @@ func (p *Position) convoys(route int) (n uint8, err error) {
 // mayLend judges what is sent.
 func mayLend(p *Position, a game.Action, i int) (err error) {
 	for r := range routes {
-		if err = p.mayLendBy(kindOf(a.Words()[i]), r); err == nil {
+		e := p.mayLendBy(kindOf(a.Words()[i]), r)
+		if e == nil {
 			return nil
+		}
+		if err == nil || p.escorts(routes[r]) > 0 { // where ships are is what the player thinks of
+			err = e
 		}
 	}
 	return err

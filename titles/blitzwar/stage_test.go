@@ -35,6 +35,9 @@ func stage(text string) (game.Position, error) {
 	p := blank()
 	for part := range strings.SplitSeq(text, ";") {
 		f := strings.Fields(part)
+		if len(f) == 0 {
+			continue
+		}
 		if len(f) < 2 {
 			return nil, fmt.Errorf("%q is too short", part)
 		}
