@@ -20,7 +20,7 @@ func (p *Position) mayAdvance(s game.Seat, u int) error {
 	switch {
 	case !p.own(s, u):
 		return game.Clause("BW-9.1e")
-	case p.Step == stepAdvance && !p.Striking.Has(u), p.Step != stepAdvance && p.Beach[u] == 0, !p.Kind[u].corps():
+	case p.Field != nowhere && !p.Striking.Has(u), p.Field == nowhere && p.Beach[u] == 0, !p.Kind[u].corps():
 		return game.Clause("BW-16.4b")
 	case p.Kind[u] == fortified:
 		return game.Clause("BW-15.1d")
@@ -36,7 +36,7 @@ func (p *Position) mayAdvance(s game.Seat, u int) error {
 // (BW-16.4b, BW-16.4c).
 func (p *Position) advanceTo(u int) (set placeSet) {
 	x := p.Field
-	if p.Step != stepAdvance {
+	if x == nowhere {
 		x = p.At[u]
 	}
 	if p.At[u] != x || p.Beach[u] != 0 {
@@ -87,21 +87,12 @@ func (p *Position) hasAdvance() bool {
 	}
 	for u := range p.Striking.All() {
 		if p.mayAdvance(p.Side, u) == nil {
-			if set := p.advanceTo2(u); !set.Empty() {
+			if set := p.advanceTo(u); !set.Empty() {
 				return true
 			}
 		}
 	}
 	return false
-}
-
-// advanceTo2 is advanceTo as it will be once the side is asked.
-func (p *Position) advanceTo2(u int) placeSet {
-	was := p.Step
-	p.Step = stepAdvance
-	set := p.advanceTo(u)
-	p.Step = was
-	return set
 }
 
 func advancers(p *Position, s game.Seat, one bool) unitSet {
@@ -115,7 +106,7 @@ func advancers(p *Position, s game.Seat, one bool) unitSet {
 
 func advancesSomewhere(p *Position, _ game.Seat, u int) error {
 	if set := p.advanceTo(u); set.Empty() {
-		if p.Step == stepAdvance && p.At[u] == p.Field {
+		if p.At[u] == p.Field {
 			if err := p.mayGoFurther(u); err != nil {
 				return err
 			}
@@ -132,7 +123,7 @@ func whyNotAdvance(p *Position, a game.Action, i int) error {
 	switch {
 	case !x.land():
 		return game.Clause("BW-16.4b")
-	case p.At[u] != p.Field && p.Step == stepAdvance:
+	case p.Field != nowhere && p.At[u] != p.Field:
 		return game.Clause("BW-16.4c")
 	}
 	if err := p.mayAdvanceInto(u, x); err != nil {
