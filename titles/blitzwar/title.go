@@ -44,6 +44,7 @@ var info = game.Info{
 		},
 	}},
 	Scenarios: []game.Scenario{{ID: scenarioCampaign, Name: "Campaign 1939", About: "The whole war, 47 turns.", Minutes: 900, Options: []string{optionPlayers}}},
+	Orders:    standingOrders,
 	Clauses:   clauses,
 	Rulings:   rulings,
 	Lexicon:   lexicon,
