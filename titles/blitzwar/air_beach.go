@@ -56,7 +56,8 @@ func whyNotBeach(p *Position, a game.Action, i int) error {
 	return game.Clause("BW-13.4.5d")
 }
 
-// doBeach makes the beachhead: it serves one zone and no longer counts at sea (BW-13.4.5e, BW-13.4.5i).
+// doBeach makes the beachhead: it serves one zone and no longer counts at sea (BW-13.4.5e, BW-13.4.5i). What is not made one stays at
+// sea (BW-13.4.5h).
 func doBeach(p *Position, a game.Action, t game.Table) {
 	u, x := int(a.Words()[1].N), Place(a.Words()[2].N)
 	p.Beach[u] = uint8(p.At[u].n()) + 1

@@ -11,7 +11,7 @@ import (
 //go:embed data/counters.yaml
 var countersFile []byte
 
-// kind is what a counter shows (BW-1a, BW-3a). A fortified corps is infantry that has turned its counter (BW-3h).
+// kind is what a counter shows (BW-1a, BW-3a, BW-3b). Markers for control, turns and supply are no counters (BW-3i). A fortified corps is infantry that has turned its counter (BW-3h).
 type kind uint8
 
 const (

@@ -13,7 +13,7 @@ var corpsLimit = func() (list [nZones]uint8) {
 	return list
 }()
 
-// full counts what every zone holds ashore and returns those of a side that hold too much (BW-4a to BW-4d). Too many Axis corps in
+// full counts what corps every zone holds ashore, for nothing else is limited (BW-4f), and returns those of a side that hold too much (BW-4a to BW-4d). Too many Axis corps in
 // a Rumania that only lets them through count as well (BW-9.3l).
 func (p *Position) full(s game.Seat) (set placeSet) {
 	var counters, corps [nZones]uint8

@@ -101,7 +101,8 @@ func doPick(p *Position, a game.Action, t game.Table) {
 	p.goOn(t)
 }
 
-// nextCard takes the card of this turn off the queue and remembers it: it is back in the hand (BW-11.3a, BW-11.3b).
+// nextCard takes the card of this turn off the queue and remembers it: it is back in the hand (BW-11.3a, BW-11.3b). What was queued
+// comes, whatever cards are open now (BW-10.2d).
 func (p *Position) nextCard(s game.Seat) cardID {
 	c := p.Queue[s][0]
 	copy(p.Queue[s][:], p.Queue[s][1:])

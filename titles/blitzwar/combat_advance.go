@@ -13,7 +13,7 @@ func (p *Position) zonesAdvanced(u int) int {
 	return 0
 }
 
-// mayAdvance says whether a counter may advance at all (BW-16.4b, BW-17.3b, BW-17.3c). Outside a combat only those on beachheads
+// mayAdvance says whether a counter may advance at all (BW-16.4b, BW-17.3a, BW-17.3b, BW-17.3c). Outside a combat only those on beachheads
 // do, into a zone that is empty (BW-16.4e).
 func (p *Position) mayAdvance(s game.Seat, u int) error {
 	tanks := p.Kind[u].tanks()

@@ -56,7 +56,8 @@ func (p *Position) target(s game.Seat, x Place) error {
 	return p.blitzBarred(s, x)
 }
 
-// mayStrike says what forbids a counter to attack a zone (BW-16.1e, BW-16.1j, BW-17.1b to BW-17.1d).
+// mayStrike says what forbids a counter to attack a zone (BW-16.1e, BW-16.1j, BW-17.1b, BW-17.1c, BW-17.1d). It attacks as a whole
+// (BW-16.1g), and from a beachhead without being activated (BW-15.3g).
 func (p *Position) mayStrike(s game.Seat, u int, x Place) error {
 	switch {
 	case !p.own(s, u):

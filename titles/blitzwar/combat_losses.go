@@ -8,7 +8,8 @@ const (
 	defending
 )
 
-// asksCombat takes the combat under way to its next question (BW-16.1m, BW-17.1e).
+// asksCombat takes the combat under way to its next question (BW-16.1m, BW-17.1e). It is fought to its end, advance included, before
+// the next one begins (BW-16.1n, BW-16.4d).
 func (p *Position) asksCombat(t game.Table) bool {
 	for p.Field != nowhere {
 		switch p.Bout {

@@ -58,7 +58,8 @@ func (p *Position) defendersOf(s game.Seat, x Place, beached bool) (set unitSet)
 	return set
 }
 
-// battleOf works out a combat: corps on both sides and the column (BW-16.1m).
+// battleOf works out a combat: corps on both sides, each of which counts one (BW-3d), and the column (BW-16.1m). A zone is attacked
+// from several at once (BW-16.1f); ground and aircraft are those of the zone attacked (BW-16.1h).
 func (p *Position) battleOf(s game.Seat, x Place, attackers unitSet, shielded bool) (b battle, ok bool) {
 	b = battle{side: s, at: x, attackers: attackers, blitz: p.now() == onBlitz}
 	for u := range attackers.All() {
@@ -93,7 +94,8 @@ func every(set unitSet, test func(u int) bool) bool {
 	return !some(set, func(u int) bool { return !test(u) })
 }
 
-// shiftRight adds what helps the attacker (chapter 16.3.1).
+// shiftRight adds what helps the attacker (chapter 16.3.1): armour also in mountains and from the sea (BW-1h), and if the defender is
+// out of supply (BW-7i).
 func (p *Position) shiftRight(b *battle) {
 	sh := &tables.Shifts
 	if c, ok := p.germanShift(b); ok {
@@ -177,7 +179,8 @@ func (p *Position) italiansFresh() bool {
 	return one == 0 || one == p.Turn || two == 0 || two == p.Turn
 }
 
-// shiftLeft adds what helps the defender (chapter 16.3.2).
+// shiftLeft adds what helps the defender (chapter 16.3.2, BW-15.1g, BW-20i). Aircraft over a zone help or harm its beachheads as well
+// (BW-13.4.5f).
 func (p *Position) shiftLeft(b *battle, shielded bool) {
 	sh := &tables.Shifts
 	if shielded && p.shield(b) {
@@ -222,7 +225,8 @@ func (p *Position) lineHolds(x Place) bool {
 	return false
 }
 
-// shield reports whether the German-defence shift may be used (BW-16.3.2a to BW-16.3.2d).
+// shield reports whether the German-defence shift may be used: freely through 1941, later with 20 points, not in Russia in the winter
+// of 1942 (BW-16.3.2a, BW-16.3.2b, BW-16.3.2c, BW-16.3.2d, BW-20j).
 func (p *Position) shield(b *battle) bool {
 	if p.Turn > tables.Defence.Free && p.Mark < tables.Defence.Points || p.winter42() && board.country[b.at] == soviet {
 		return false

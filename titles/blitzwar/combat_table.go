@@ -38,7 +38,7 @@ func resultOf(die, column int) result {
 	return combatTable[die-1][max(0, min(column, len(tables.Combat.Columns)-1))]
 }
 
-// with is what a result comes to for the corps in the combat (BW-16.2h to BW-16.2j, BW-Q23).
+// with is what a result comes to for the corps in the combat (BW-16.2h, BW-16.2i, BW-16.2j, BW-Q23, BW-20k).
 func (r result) with(strong, weak uint8) result {
 	switch {
 	case r.attacker == 0:

@@ -9,7 +9,7 @@ import (
 //go:embed data/tables.yaml
 var tablesFile []byte
 
-// tables are the figures of the rules. Costs and blockade are in halves of a supply unit, values of units in quarters of a
+// tables are the figures of the rules, the terrain chart (BW-21a, BW-21b) among them. Costs and blockade are in halves of a supply unit, values of units in quarters of a
 // point.
 var tables = data.Must(readTables(tablesFile))
 

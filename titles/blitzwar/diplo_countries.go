@@ -56,7 +56,7 @@ var nationIDs = [nNations]string{
 	"GER", "UK", "USA", "SU", "FRA", "ITA", "POL", "BE", "GRE", "YUG", "FIN", "HUN", "RUM", "BUL", "DEN", "NOR", "SP", "TUR", "SWE",
 }
 
-// rank tells Major Powers, Minor Powers and Minor Countries apart.
+// rank tells Major Powers, Minor Powers and Minor Countries apart (BW-9.1a, BW-9.1b, BW-9.1c).
 type rank uint8
 
 const (
@@ -92,7 +92,7 @@ const (
 
 var doleIDs = []string{"", "turn", "season", "half_year"}
 
-// leash is how far a country's units may go (BW-9.6c to BW-9.6i).
+// leash is how far a country's units may go (BW-9.6c to BW-9.6i); nothing else binds an active country (BW-9.1f).
 type leash uint8
 
 const (

@@ -33,7 +33,7 @@ func formerSide(st state) game.Seat {
 // taken reports whether an enemy of a side controls a zone.
 func (p *Position) taken(x Place, s game.Seat) bool { return foes(p.holder(x), s) }
 
-// broken reports whether a country that fights on a side meets the conditions of its surrender (BW-9.2a to BW-9.2g).
+// broken reports whether a country that fights on a side meets the conditions of its surrender (BW-9.2a, BW-9.2c, BW-9.2f, BW-9.2g).
 func (p *Position) broken(n nation, s game.Seat) bool {
 	switch countries[n].fall {
 	case fallsByCapital:

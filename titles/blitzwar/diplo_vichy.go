@@ -3,7 +3,7 @@ package blitzwar
 import "sandtable/game"
 
 // vichyRises makes Vichy France, a neutral: its zones are nobody's, whoever is in them goes to Occupied France, and its garrisons
-// are placed (BW-9.4a to BW-9.4d).
+// are placed (BW-9.4a, BW-9.4b, BW-9.4c, BW-9.4d).
 func (p *Position) vichyRises(t game.Table) {
 	p.French, p.State[france] = vichyState, neutral
 	for x := range board.vichy.All() {
@@ -20,7 +20,7 @@ func (p *Position) vichyRises(t game.Table) {
 	t.Tell(game.Note("BW-9.4a", noteVichy))
 }
 
-// vichyFalls makes the Free French when the Allies hold three ports of France (BW-9.4e to BW-9.4g, BW-Q50): the Axis keeps all that
+// vichyFalls makes the Free French when the Allies hold three ports of France (BW-9.4e, BW-9.4f, BW-9.4g, BW-Q50): the Axis keeps all that
 // they have not conquered.
 func (p *Position) vichyFalls(t game.Table) {
 	if p.French != vichyState {

@@ -14,7 +14,7 @@ import (
 //go:embed data/map.yaml
 var mapFile []byte
 
-// Place is a land zone, a sea zone, or the box of strategic bombing, in this order (BW-5a).
+// Place is a land zone, a sea zone, or the box of strategic bombing, in this order (BW-5a, BW-5e).
 type Place uint8
 
 const (
@@ -89,7 +89,8 @@ type (
 // openSea is the kind of a way from sea to sea without a strait.
 const openSea Place = 255
 
-// atlas is the map. Nothing changes it.
+// atlas is the map. Nothing changes it. Ports, bases and beaches are marks of the file and never inferred (BW-1e to BW-1g, BW-1f, BW-5l);
+// fortresses are its hexagons (BW-5g).
 type atlas struct {
 	places       *areas.Places[Place, [4]uint64]
 	words, names []string // as players say them, and as screens show them
@@ -104,7 +105,7 @@ type atlas struct {
 	home       [nNations]placeSet // zones of a country
 
 	port, base, fortress, supply, colony, vichy, star, offMap placeSet
-	ukHome                                                    placeSet // BW-Q62
+	ukHome                                                    placeSet // what rules mean by the United Kingdom (BW-9.1i, BW-Q62)
 	snow                                                      placeSet // places that have snow in winter (BW-6b)
 	med                                                       placeSet // seas of the Mediterranean
 	oceans                                                    placeSet // seas from which the way round the Cape begins (BW-Q5)

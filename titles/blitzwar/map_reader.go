@@ -132,7 +132,7 @@ func (r *mapReader) nets() {
 }
 
 // flights works out what aircraft reach from each zone: three links, every zone on a sea of their own, and that sea
-// (BW-13.4.1a to BW-13.4.1c).
+// (BW-13.4.1a, BW-13.4.1b, BW-13.4.1c).
 func (r *mapReader) flights() {
 	all, links := r.Group(zoneGroup), r.near.Or(r.dotted)
 	for x := range Place(nZones) {

@@ -34,7 +34,7 @@ func (p *Position) enters(u int, x Place, t game.Table) {
 	}
 }
 
-// captures gives a zone to whom it belongs now.
+// captures gives a zone to whom it belongs now, at once, so that lines of supply may lead through it in the same turn (BW-15.3i).
 func (p *Position) captures(s game.Seat, x Place, t game.Table) {
 	if h := p.holder(x); h != game.Nobody {
 		p.Held[h].Drop(x)

@@ -215,7 +215,7 @@ func (p *Position) peaceful(set placeSet, but Place) placeSet {
 }
 
 // doMove moves a counter along its way, pays for the first part of a move, and activates it if it has gone no further than one
-// may to attack (BW-15.3e).
+// may to attack (BW-15.3e, BW-20b).
 func doMove(p *Position, a game.Action, t game.Table) {
 	u, to := int(a.Words()[1].N), Place(a.Words()[2].N)
 	s := a.Seat

@@ -208,7 +208,7 @@ func (p *Position) Pending() game.Ask {
 	return steps[p.Step].Ask(p.Asked)
 }
 
-// askedSeats is who is asked, without the words of Pending: every sentence needs it.
+// askedSeats is who is asked, without the words of Pending: every sentence needs it, and nobody else may speak (BW-2c).
 func (p *Position) askedSeats() game.Seats {
 	switch p.Step {
 	case stepOver:

@@ -37,7 +37,7 @@ func (p *Position) turnUp(s game.Seat, t game.Table) {
 	}
 }
 
-// supplyLoss counts what a side loses: blockade, bombing and national points that its enemy holds (BW-11.3c, BW-11.3e).
+// supplyLoss counts what a side loses: blockade, bombing and national points that its enemy holds (BW-11.3c, BW-11.3e, BW-5o).
 func (p *Position) supplyLoss(s game.Seat) (n uint8) {
 	for x := range board.worth.All() {
 		if board.nationalOf[x] != s || !foes(p.holder(x), s) {
@@ -80,7 +80,7 @@ func (p *Position) endBombing() {
 	}
 }
 
-// blockade counts what Axis naval units in the Atlantic cost the Allies (BW-12.4a to BW-12.4c).
+// blockade counts what Axis naval units in the Atlantic cost the Allies (BW-12.4a, BW-12.4b, BW-12.4c).
 func (p *Position) blockade() uint8 {
 	halves := 0
 	for u := first[germanFleet]; u < first[axisSupply]; u++ {

@@ -92,7 +92,8 @@ func (p *Position) serves(s game.Seat, n nation, k kind) bool {
 	return n == britain && k != uboat || n == usa && (k.corps() || k == fleet)
 }
 
-// sites are the zones where a unit may come on the map (BW-11.2g to BW-11.2i, BW-11.5a to BW-11.5f, BW-7aa).
+// sites are the zones where a unit may come on the map (BW-11.2g to BW-11.2i, BW-11.5a to BW-11.5c, BW-7aa): British in any supply
+// zone of the Allies (BW-11.5e).
 func (p *Position) sites(s game.Seat, n nation, k kind) (set placeSet) {
 	switch {
 	case p.Step == stepMinors && n == italy && k == fleet:

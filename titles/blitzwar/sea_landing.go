@@ -2,7 +2,7 @@ package blitzwar
 
 import "sandtable/game"
 
-// room is what the beachheads of a side at a zone on a sea can take (BW-14.1.2d, BW-Q70).
+// room is what the beachheads of a side at a zone on a sea can take (BW-14.1.2d, BW-20g, BW-Q70).
 type room struct {
 	heads   uint8 // beachheads
 	corps   uint8 // corps on them

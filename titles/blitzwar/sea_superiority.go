@@ -48,7 +48,7 @@ func (p *Position) armsAtSea() (at [nSeas][2]arms) {
 	return at
 }
 
-// superior says which camp has Naval Superiority where these arms are (BW-12.3a to BW-12.3c): something against nothing, or both
+// superior says which camp has Naval Superiority where these arms are (BW-12.3a, BW-12.3b, BW-12.3c): something against nothing, or both
 // kinds against one. Numbers never matter.
 func superior(a [2]arms) camp {
 	for c := axisCamp; c < noCamp; c++ {

@@ -144,7 +144,7 @@ func (p *Position) lifters(s game.Seat, u int) unitSet {
 	return p.stocks(s)
 }
 
-// shipTo returns the ports that a counter may go to (BW-14.1.1b, BW-14.1.1c): from a beachhead those of its sea.
+// shipTo returns the ports that a counter may go to (BW-14.1.1b, BW-14.1.1c, BW-12.3h): from a beachhead those of its sea.
 func (p *Position) shipTo(s game.Seat, u int) (set placeSet) {
 	ports := p.harbours(s)
 	if p.Beach[u] != 0 {

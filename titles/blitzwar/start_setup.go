@@ -9,7 +9,7 @@ import (
 //go:embed data/setup.yaml
 var setupFile []byte
 
-// garrison is what a country has in a zone when the game starts (BW-19a, BW-19b).
+// garrison is what a country has in a zone when the game starts (BW-19a, BW-19b), a British corps in Calais too (BW-19f).
 type garrison struct {
 	nation                                        nation
 	at                                            Place

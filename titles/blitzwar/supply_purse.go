@@ -2,6 +2,8 @@ package blitzwar
 
 import "sandtable/game"
 
+// What is not listed here is free: aircraft, defence, naval combat, beachheads, the last move (BW-7v, BW-13.1a).
+
 // tacticalCost is what a counter pays to move or to be activated, in halves (BW-7p).
 func (p *Position) tacticalCost(u int) uint8 {
 	if p.corps(u) == 1 {

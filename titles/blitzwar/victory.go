@@ -6,6 +6,8 @@ import (
 	"sandtable/game"
 )
 
+// A surrender is looked at when a turn begins, so the last supply zone taken on turn 47 is too late (BW-18e).
+
 // axisPoints returns the points of ten that the Axis has: by the turn of the German surrender (BW-18c), or by the strategic points
 // that it controls after the last turn (BW-18d).
 func (p *Position) axisPoints() int {
