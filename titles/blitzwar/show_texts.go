@@ -76,29 +76,3 @@ func newQuiet() (list []int16) {
 	}
 	return list
 }
-
-// drawBoard is the map as screens draw it: a disc for each zone, where it lies.
-func drawBoard() *game.Board {
-	b := &game.Board{}
-	for x := range Place(nPlaces) {
-		look := "field"
-		if x.sea() {
-			look = "sea"
-		} else if x == bombingBox || board.offMap.Has(x) {
-			look = "box"
-		}
-		b.Spots = append(b.Spots, game.Spot{Place: int16(x), X: board.at[x][1], Y: -board.at[x][0], Look: look, Name: board.names[x]})
-	}
-	for x := range Place(nPlaces) {
-		for y := range board.near[x].All() {
-			if x < y {
-				look := "border"
-				if x.land() && board.river[x].Has(y) {
-					look = "river"
-				}
-				b.Lines = append(b.Lines, game.Line{Look: look, Places: []int16{int16(x), int16(y)}})
-			}
-		}
-	}
-	return b
-}
