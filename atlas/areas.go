@@ -1,5 +1,11 @@
 package atlas
 
+import (
+	"slices"
+
+	"sandtable/game"
+)
+
 // Land on an area board reaches this far from its places and from the lines between them, in
 // distances between neighbours.
 const (
@@ -16,6 +22,9 @@ func (l *layout) coastline() func(p point) bool {
 	var links []link
 	for _, line := range l.board.Lines {
 		points, _ := l.course(line)
+		if !l.overLand(line.Look) {
+			continue
+		}
 		for i := 1; i < len(points); i++ {
 			links = append(links, link{points[i-1], points[i]})
 		}
@@ -33,6 +42,13 @@ func (l *layout) coastline() func(p point) bool {
 		}
 		return false
 	}
+}
+
+// overLand reports whether lines of a look run over land: all but those whose style says that they do not.
+func (l *layout) overLand(look string) bool {
+	return !slices.ContainsFunc(l.board.Styles, func(s game.LineStyle) bool {
+		return s.Look == look && s.Stroke != game.SolidLand
+	})
 }
 
 // apart is the distance from a point to the line between two others.

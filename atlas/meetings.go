@@ -22,6 +22,7 @@ const (
 	realmRiver
 	canalEdge
 	shutEdge // places that touch on the map, but not in the game
+	discEdge // the ground of discs, which lines join: not drawn
 	nMeetings
 )
 
@@ -40,6 +41,11 @@ func (n *net) meet(l netLine, joins map[[2]int16]string) meeting {
 		return coastEdge
 	}
 	foreign := a.owner != b.owner
+	if n.board.Discs && !foreign {
+		return discEdge
+	} else if n.board.Discs {
+		return realmEdge
+	}
 	look, joined := joins[pairOf(a.Place, b.Place)]
 	switch {
 	case a.Kind == "land" && b.Kind == "land" && !joined:

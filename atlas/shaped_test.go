@@ -70,8 +70,8 @@ func TestBordersOfGivenShapes(t *testing.T) {
 	}
 }
 
-// What the lines of the board say is drawn, and a contact of which they say nothing is closed.
-func TestMeetingsAreDrawn(t *testing.T) {
+// twoLands is a board of two lands that touch, and an island.
+func twoLands() *game.Board {
 	square := func(x, y int32) []int32 { return []int32{x, y, 400, 0, 0, 400, -400, 0, 0, -400} }
 	b := &game.Board{
 		Shapes: &game.Shapes{
@@ -94,14 +94,24 @@ func TestMeetingsAreDrawn(t *testing.T) {
 	for i, f := range b.Shapes.Faces {
 		b.Spots = append(b.Spots, game.Spot{Place: int16(i), X: float32(f.X) / 400, Y: float32(f.Y) / 400, Look: strings.TrimPrefix(f.Kind, "land"), Realm: f.ID})
 	}
-	grid := func(looks ...string) string {
-		b.Lines = nil
-		for i, look := range looks {
-			b.Lines = append(b.Lines, game.Line{Look: look, Places: []int16{int16(i), int16(2*i + 1)}})
-		}
-		return string(atlas.Draw(b, word).Layer(atlas.Grid, atlas.Light))
+	return b
+}
+
+// gridOf draws the lands with lines between the first two, and over the water.
+func gridOf(b *game.Board, looks ...string) string {
+	b.Lines = nil
+	for i, look := range looks {
+		b.Lines = append(b.Lines, game.Line{Look: look, Places: []int16{int16(i), int16(2*i + 1)}})
 	}
-	const ticks, casing, canal, realm, arrow = `stroke-dasharray="15 40"`, `stroke-width="36"`, `stroke-dasharray="70 30"`, `stroke-dasharray="110 35 20 35"`, `paint-order`
+	return string(atlas.Draw(b, word).Layer(atlas.Grid, atlas.Light))
+}
+
+// ticks and the others are the signs of lines between lands.
+const ticks, casing, canal, realm, arrow = `stroke-dasharray="15 40"`, `stroke-width="36"`, `stroke-dasharray="70 30"`, `stroke-dasharray="110 35 20 35"`, `paint-order`
+
+// What the lines of the board say is drawn, and a contact of which they say nothing is closed.
+func TestMeetingsAreDrawn(t *testing.T) {
+	b := twoLands()
 	for _, tt := range []struct {
 		looks []string
 		want  string // the only one of the signs, except that a frontier goes with it
@@ -113,7 +123,7 @@ func TestMeetingsAreDrawn(t *testing.T) {
 		{[]string{"arrows"}, arrow},
 		{[]string{"border", "arrows"}, arrow}, // over the water
 	} {
-		svg := grid(tt.looks...)
+		svg := gridOf(b, tt.looks...)
 		for _, sign := range []string{ticks, casing, canal, arrow} {
 			if got := strings.Contains(svg, sign); got != (sign == tt.want) {
 				t.Errorf("%v: sign %s drawn: %v", tt.looks, sign, got)
@@ -122,6 +132,43 @@ func TestMeetingsAreDrawn(t *testing.T) {
 		if tt.want == realm && !strings.Contains(svg, realm) {
 			t.Errorf("%v: no frontier", tt.looks)
 		}
+	}
+}
+
+// TestGroundOfDiscs: where lines join discs, outlines are no borders of the game.
+func TestGroundOfDiscs(t *testing.T) {
+	b := twoLands()
+	b.Discs = true
+	for _, looks := range [][]string{nil, {"river"}} {
+		svg := gridOf(b, looks...)
+		if strings.Contains(svg, ticks) || strings.Contains(svg, casing) || !strings.Contains(svg, realm) {
+			t.Errorf("discs with %v: more or less than the frontier is drawn", looks)
+		}
+	}
+	b.Spots[1].Realm = b.Spots[0].Realm
+	if svg := gridOf(b); strings.Contains(svg, realm) || strings.Contains(svg, `stroke-opacity="0.52"`) {
+		t.Error("a line is drawn between the grounds of two discs of one country")
+	}
+}
+
+// TestLinesOverWater: on a board without outlines land grows along lines, but not along those that lead over water.
+func TestLinesOverWater(t *testing.T) {
+	b := &game.Board{
+		Discs: true,
+		Spots: []game.Spot{{Place: 0, Look: "clear"}, {Place: 1, X: 1, Look: "clear"}, {Place: 2, X: 4, Look: "clear"}},
+		Lines: []game.Line{{Look: "road", Places: []int16{0, 1}}, {Look: "ferry", Places: []int16{1, 2}}},
+	}
+	draw := func() string { return string(atlas.Draw(b, word).Layer(atlas.Ground, atlas.Light)) }
+	plain := draw()
+	b.Styles = []game.LineStyle{{Look: "road", Stroke: game.SolidLand}}
+	if draw() != plain {
+		t.Error("a road is drawn otherwise when it has a style")
+	}
+	b.Styles = append(b.Styles, game.LineStyle{Look: "ferry", Stroke: game.DotsWater})
+	over := draw()
+	b.Styles, b.Lines = nil, b.Lines[:1]
+	if over == plain || over != draw() {
+		t.Error("there is land under a ferry")
 	}
 }
 

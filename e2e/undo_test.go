@@ -59,3 +59,17 @@ func TestTakeBack(t *testing.T) {
 	}
 	blue.reads(test("prompt"), "still to be fought")
 }
+
+// TestUndoEndsWithTheTurn ends a turn against a machine: when it has played its own, ours can be neither undone nor taken
+// back, and no button says otherwise.
+func TestUndoEndsWithTheTurn(t *testing.T) {
+	t.Parallel()
+	w := open(t, table(t), "/", desk)
+	w.begins("pinsky-gap", "machine")
+	w.moves(0, "DD-32", "DD-35", "3arm")
+	w.sees(test("undo") + ":enabled")
+	w.ends()
+	w.answers("the next turn", `/turn 2 · blue move/i.test(document.querySelector('[data-test="prompt"]').innerText)`)
+	w.sees(test("undo") + ":disabled")
+	w.gone(test("ask-undo"))
+}

@@ -3,8 +3,10 @@ package game
 // Board is the part of the map that never changes.
 type Board struct {
 	Hexes  bool // places are hexes with flat tops, one unit across flats; else areas
+	Discs  bool // land places are discs, joined by lines that have a style; outlines are the ground on which they lie
 	Spots  []Spot
 	Lines  []Line
+	Styles []LineStyle // how lines are drawn from place to place, by their look
 	Realms []Realm
 	Labels []Label
 	Shapes *Shapes // of an area board, if it has outlines of its own; else the drawing finds some
@@ -62,11 +64,41 @@ type Livery struct {
 //	canal   a canal does
 //	arrows  the way leads over a pass or a strait
 //
-// Land that touches without a line is drawn as closed. Lines with other looks are not drawn there.
+// Land that touches without a line is drawn as closed, unless places are discs. Lines with other looks are not drawn
+// there, but for those that have a style.
 type Line struct {
 	Look, Name string
 	Places     []int16
 }
+
+// LineStyle is how lines of one look are drawn, straight from place to place, and what the key of the map says of them.
+// Their first place is the one that a comb protects.
+type LineStyle struct {
+	Look   string // of the lines
+	Name   string // in the key: "river", "facing coasts"
+	Stroke Stroke
+	Marks  []LineMark // across it
+}
+
+// Stroke is what a line is drawn with.
+type Stroke string
+
+// The strokes.
+const (
+	NoStroke  Stroke = ""       // its marks alone
+	SolidLand Stroke = "solid"  // as a road
+	DotsWater Stroke = "dots"   // over water
+	DashesAir Stroke = "dashes" // through the air
+)
+
+// LineMark is drawn across a line.
+type LineMark string
+
+// The marks.
+const (
+	WavesMark LineMark = "waves" // in the middle: a river
+	CombMark  LineMark = "comb"  // beside the first place: a line of forts
+)
 
 // Shapes are the outlines of an area board: faces, and the lines between them. Two faces share the line that
 // parts them, so that no gap can open. Lengths are whole numbers of grains; the map begins at 0, 0.

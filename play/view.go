@@ -145,13 +145,13 @@ func (g *liveGame) makeView(f viewer) wire.View {
 	return v
 }
 
-// undoableSentence returns the sentence that Undo would take back for a seat; empty if there is none.
+// undoableSentence returns the sentence that Undo would take back for a seat; empty if there is none, or others have answered it.
 func (g *liveGame) undoableSentence(s game.Seat) string {
 	if c := g.lessonCoach(); c != nil {
 		say, _, _ := g.latestInLesson(c)
 		return say
 	}
-	if a, ok := g.m.Latest(s); ok {
+	if a, ok := g.m.Latest(s); ok && !g.m.Answered(s) {
 		return g.info.Lexicon.Format(a)
 	}
 	return ""
@@ -194,12 +194,8 @@ func (g *liveGame) entries(s game.Seat, from int) []wire.Entry {
 
 // why returns a machine's reasons for a line of the record, if a seat may read them.
 func (g *liveGame) why(s game.Seat, line int) string {
-	bit := uint16(spectators)
-	if s != game.Nobody {
-		bit = 1 << s
-	}
 	for i := range g.st.Reasons {
-		if r := &g.st.Reasons[i]; r.Line == line && (g.st.Ended || r.Seen&bit != 0) {
+		if r := &g.st.Reasons[i]; r.Line == line && (g.st.Ended || r.Seen&readerBit(s) != 0) {
 			return r.Text
 		}
 	}

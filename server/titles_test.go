@@ -6,9 +6,6 @@ import (
 	"strings"
 	"testing"
 
-	"sandtable/atlas"
-	"sandtable/titles/blackswan"
-	"sandtable/titles/blitzkrieg"
 	"sandtable/titles/duel"
 	"sandtable/wire"
 )
@@ -120,36 +117,12 @@ func TestLessons(t *testing.T) {
 		t.Errorf("the first steps: %+v", l.Steps[:2])
 	}
 	p.refused(http.StatusUnprocessableEntity, "POST", "/api/lessons", wire.NewLesson{Title: "duel", Lesson: "none"})
-	card := get[GameMade](p, "POST", "/api/lessons", wire.NewLesson{Title: "duel", Lesson: l.ID}).Game
+	card := get[wire.GameMade](p, "POST", "/api/lessons", wire.NewLesson{Title: "duel", Lesson: l.ID}).Game
 	v := p.view(card.ID, "")
 	if v.Lesson == nil || v.Lesson.Step != 1 || len(v.Lesson.Left) != 1 {
 		t.Fatalf("progress: %+v", v.Lesson)
 	}
 	if v = p.say(card.ID, 0, v.Lesson.Left...); v.Lesson.Step != 2 || v.Undo != "bid 3" {
 		t.Errorf("after the first sentence: %+v, undo %q", v.Lesson, v.Undo)
-	}
-}
-
-// Where areas meet, a screen may draw a front; hexes need no such line.
-func TestBordersOfAreas(t *testing.T) {
-	i := blackswan.Title.Info()
-	b := wireBoard(i, atlas.Draw(i.Board, placeWord(i)))
-	met := 0
-	for _, l := range b.Lines {
-		if l.Look == "border" && l.Path == "" {
-			t.Errorf("%v meet nowhere", l.Places)
-		}
-		if l.Path != "" {
-			met++
-		}
-	}
-	if met < 200 {
-		t.Errorf("areas meet along %d lines", met)
-	}
-	i = blitzkrieg.Title.Info()
-	for _, l := range wireBoard(i, atlas.Draw(i.Board, placeWord(i))).Lines {
-		if l.Path != "" {
-			t.Fatalf("%s of hexes has a path", l.Name)
-		}
 	}
 }

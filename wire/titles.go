@@ -83,11 +83,13 @@ type Board struct {
 	Title  string  `json:"title"`
 	Rules  int     `json:"rules" doc:"version of the rules it belongs to"`
 	Hexes  bool    `json:"hexes"`
+	Discs  bool    `json:"discs,omitempty" doc:"land places are discs joined by lines; their shapes are the ground on which they lie"`
 	Unit   float64 `json:"unit" doc:"map units in one unit of the spots' x and y; on a hex board the width of a hex across flats"`
 	Width  float64 `json:"width" doc:"of the drawn map, in map units"`
 	Height float64 `json:"height"`
 	Spots  []Spot  `json:"spots"`
 	Lines  []Line  `json:"lines"`
+	Styles []Style `json:"styles,omitempty" doc:"how lines are drawn from place to place, by their look; without one they are part of the drawn layers"`
 	Realms []Realm `json:"realms"`
 	Labels []Label `json:"labels"`
 	Art    string  `json:"art" doc:"changes when the drawing does: part of the address of its layers"`
@@ -112,6 +114,14 @@ type Line struct {
 	Name   string `json:"name,omitempty"`
 	Places []int  `json:"places"`
 	Path   string `json:"path,omitempty" doc:"where two areas meet, as an SVG path"`
+}
+
+// Style is how lines of one look are drawn, straight from place to place.
+type Style struct {
+	Look   string   `json:"look"`
+	Name   string   `json:"name" doc:"in the key of the map: river"`
+	Stroke string   `json:"stroke,omitempty" doc:"solid, dots (over water), dashes (through the air); none: the marks alone"`
+	Marks  []string `json:"marks,omitempty" doc:"across the line: waves in the middle, a comb beside the first place, which it protects"`
 }
 
 // Realm is a country or a sea.

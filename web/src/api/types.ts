@@ -128,6 +128,16 @@ export interface Line {
   path?: string;
 }
 
+export interface Style {
+  look: string;
+  /** in the key of the map: river */
+  name: string;
+  /** solid, dots (over water), dashes (through the air); none: the marks alone */
+  stroke?: string;
+  /** across the line: waves in the middle, a comb beside the first place, which it protects */
+  marks?: string[];
+}
+
 export interface Realm {
   id: string;
   name: string;
@@ -150,6 +160,8 @@ export interface Board {
   /** version of the rules it belongs to */
   rules: number;
   hexes: boolean;
+  /** land places are discs joined by lines; their shapes are the ground on which they lie */
+  discs?: boolean;
   /** map units in one unit of the spots' x and y; on a hex board the width of a hex across flats */
   unit: number;
   /** of the drawn map, in map units */
@@ -157,6 +169,8 @@ export interface Board {
   height: number;
   spots: Spot[];
   lines: Line[];
+  /** how lines are drawn from place to place, by their look; without one they are part of the drawn layers */
+  styles?: Style[];
   realms: Realm[];
   labels: Label[];
   /** changes when the drawing does: part of the address of its layers */

@@ -1,9 +1,10 @@
-import { batch, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { api, Problem, Refused } from "../api/client";
 import type { Say, View, Word } from "../api/types";
 import { tellFailure } from "../ui/toast";
 import { planAt } from "./ahead";
 import { receiveNow, refresh, resume } from "./arrivals";
+import { ends } from "./entries";
 import { busy, gameId, log, mine, past, pieces, seat, spots, stacks, view } from "./game";
 import {
   actors,
@@ -344,7 +345,7 @@ async function change(send: () => Promise<View>, wish: string, place: number | n
     if (p && p.heads.length > 0 && p.tail.length > 0) plan.value = { ...p, tail: [] };
     refusal.value = null;
     preview.value = null;
-    receiveNow(v);
+    await receiveNow(v);
     return true;
   } catch (e) {
     if (e instanceof Refused) {
@@ -382,11 +383,15 @@ export function redo(): Promise<void> {
   });
 }
 
-/** The line a take-back would return to: just before my latest sentence that stands. */
-export function lineBeforeMine(): number {
-  const mine = log.value.findLast((e) => e.kind === "say" && e.seat === seat.value && !e.undone);
-  return mine ? mine.line - 1 : 0;
-}
+/** My latest sentence that stands. */
+export const mySay = computed(() =>
+  seat.value < 0 ? undefined : log.value.findLast((e) => e.kind === "say" && e.seat === seat.value && !e.undone),
+);
+
+/** Whether others have ended a step since: to take it back would take back their turn. */
+export const othersWentOn = computed(() =>
+  log.value.some((e) => e.line > (mySay.value?.line ?? 0) && e.seat !== seat.value && !e.undone && ends(e)),
+);
 
 export const resign = () => change(() => api.resign(gameId.value, seat.value), "resign", null);
 export const offerDraw = () => change(() => api.offer(gameId.value, seat.value, "draw"), "offer a draw", null);

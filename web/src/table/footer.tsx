@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { Link } from "../router";
-import { lineBeforeMine, offerBack, quiet, redo, redoes, sayAll, undo } from "../state/act";
-import { busy, live, log, mine, past, scene, seat, view } from "../state/game";
+import { mySay, offerBack, othersWentOn, quiet, redo, redoes, sayAll, undo } from "../state/act";
+import { busy, live, mine, past, scene, seat, seats, view } from "../state/game";
 import { wants } from "../state/lesson";
 import { awaited, closing, owed, placeVerbs, plan, reserves, sayable, unitVerbs } from "../state/plan";
 import { nextUnit } from "../state/rounds";
@@ -99,12 +99,15 @@ function EndButton({ end, main }: { end: () => void; main: boolean }) {
   );
 }
 
-/** Whether my latest sentence is behind dice or a reveal, so that only the others can let me take it back. */
+/** Whether others sit at the table who are people, and could agree to take back a turn of their own. */
+const withPeople = () => seats.value.some((s) => s.kind === "person" && s.n !== seat.value);
+
+/**
+ * Whether my latest sentence is behind dice or a reveal, so that only the others can let me take it back. A machine would
+ * agree to anything: what it has played since stands.
+ */
 const sealed = () =>
-  !view.value?.undo &&
-  !view.value?.over &&
-  seat.value >= 0 &&
-  log.value.some((e) => e.kind === "say" && e.seat === seat.value && !e.undone);
+  !view.value?.undo && !view.value?.over && mySay.value !== undefined && (!othersWentOn.value || withPeople());
 
 function UndoButton() {
   const v = view.value;
@@ -112,9 +115,9 @@ function UndoButton() {
     const ask = () =>
       confirm({
         title: "Ask to take back?",
-        text: "Dice have been rolled or something has been shown since. The other players must agree.",
+        text: `${othersWentOn.value ? "What others have played since is taken back too." : "Dice have been rolled or something has been shown since."} The other players must agree.`,
         yes: "Ask them",
-        done: () => void offerBack(lineBeforeMine()),
+        done: () => void offerBack((mySay.value?.line ?? 1) - 1),
       });
     return (
       <button type="button" class="btn" onClick={ask} disabled={!!past.value} data-test="ask-undo">
@@ -128,7 +131,13 @@ function UndoButton() {
       class="btn"
       disabled={(!v?.undo && !busy.value) || !!past.value}
       onClick={() => void undo()}
-      title={v?.undo ? `Takes back: ${sayPlainly(v.seat, v.undo)}` : "Nothing to take back"}
+      title={
+        v?.undo
+          ? `Takes back: ${sayPlainly(v.seat, v.undo)}`
+          : othersWentOn.value
+            ? "Nothing to take back: others have played since"
+            : "Nothing to take back"
+      }
       data-test="undo"
     >
       <Icon name="undo" /> Undo <kbd>U</kbd>

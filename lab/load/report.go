@@ -1,16 +1,15 @@
-package main
+package load
 
 import (
 	"fmt"
-	"io"
 	"slices"
 	"time"
 
 	"sandtable/server"
 )
 
-// loadReport is what a measurement found.
-type loadReport struct {
+// Report is what a measurement found.
+type Report struct {
 	Title     string  `json:"title"`
 	Scenario  string  `json:"scenario"`
 	Games     int     `json:"games"`
@@ -35,30 +34,30 @@ type loadReport struct {
 }
 
 // report adds everything up.
-func (l *stress) report(acks []time.Duration, spent time.Duration, m server.Memory) *loadReport {
-	r := &loadReport{
-		Title: l.new.Title, Scenario: l.new.Scenario, Games: len(l.games), Watchers: len(l.watch),
-		Actions: len(acks), Failed: int(l.failed.Load()), Seconds: spent.Seconds(), Rate: float64(len(acks)) / spent.Seconds(),
-		GameBytes: l.idle, Heap: m.Heap, Sys: m.Sys,
+func (r *run) report(acks []time.Duration, spent time.Duration, m server.Memory) *Report {
+	out := &Report{
+		Title: r.New.Title, Scenario: r.New.Scenario, Games: len(r.games), Watchers: len(r.watchers),
+		Actions: len(acks), Failed: int(r.failed.Load()), Seconds: spent.Seconds(), Rate: float64(len(acks)) / spent.Seconds(),
+		GameBytes: r.idle, Heap: m.Heap, Sys: m.Sys,
 	}
 	var took []time.Duration
-	for _, w := range l.watch {
+	for _, w := range r.watchers {
 		took = append(took, w.took...)
-		r.Reordered += w.wrong
-		r.Lost += max(0, w.game.view.Public-int(w.known.Load()))
+		out.Reordered += w.Wrong
+		out.Lost += max(0, w.Game.View.Public-int(w.known.Load()))
 	}
 	slices.Sort(took)
 	slices.Sort(acks)
-	r.Updates = len(took)
-	r.P50, r.P99, r.Max = at(took, 0.50), at(took, 0.99), at(took, 1)
-	r.AckP50, r.AckP99 = at(acks, 0.50), at(acks, 0.99)
-	r.Fault = l.fault(r)
-	r.OK = r.Fault == ""
-	return r
+	out.Updates = len(took)
+	out.P50, out.P99, out.Max = quantile(took, 0.50), quantile(took, 0.99), quantile(took, 1)
+	out.AckP50, out.AckP99 = quantile(acks, 0.50), quantile(acks, 0.99)
+	out.Fault = r.fault(out)
+	out.OK = out.Fault == ""
+	return out
 }
 
 // fault says what the server did not hold; empty if it held everything.
-func (l *stress) fault(r *loadReport) string {
+func (l *Load) fault(r *Report) string {
 	switch {
 	case r.Lost > 0 || r.Reordered > 0:
 		return fmt.Sprintf("%d updates lost, %d out of order", r.Lost, r.Reordered)
@@ -72,28 +71,11 @@ func (l *stress) fault(r *loadReport) string {
 	return ""
 }
 
-// at returns the value below which a share of sorted times lies, in milliseconds.
-func at(sorted []time.Duration, share float64) float64 {
+// quantile returns the value below which a share of sorted times lies, in milliseconds.
+func quantile(sorted []time.Duration, share float64) float64 {
 	if len(sorted) == 0 {
 		return 0
 	}
 	i := min(len(sorted)-1, int(share*float64(len(sorted))))
 	return float64(sorted[i]) / float64(time.Millisecond)
-}
-
-func (r *loadReport) print(w io.Writer) {
-	fmt.Fprintf(w, "%s %s: %s games open, %s watchers\n", r.Title, r.Scenario, thousands(r.Games), thousands(r.Watchers))
-	fmt.Fprintf(w, "actions             %s in %.1f s: %.1f a second, %d failed\n", thousands(r.Actions), r.Seconds, r.Rate, r.Failed)
-	fmt.Fprintf(w, "acknowledged after  p50 %.1f ms, p99 %.1f ms\n", r.AckP50, r.AckP99)
-	fmt.Fprintf(w, "seen by watchers    p50 %.1f ms, p99 %.1f ms, at most %.1f ms (%s updates)\n", r.P50, r.P99, r.Max, thousands(r.Updates))
-	fmt.Fprintf(w, "lost, out of order  %d, %d\n", r.Lost, r.Reordered)
-	if r.Sys > 0 {
-		fmt.Fprintf(w, "memory              %.1f KB an idle open game; %.0f MB heap, %.0f MB in all under load\n",
-			float64(r.GameBytes)/1024, float64(r.Heap)/(1<<20), float64(r.Sys)/(1<<20))
-	}
-	verdict := "ok"
-	if !r.OK {
-		verdict = r.Fault
-	}
-	fmt.Fprintln(w, verdict)
 }

@@ -1,4 +1,4 @@
-package server
+package notify
 
 import (
 	"bytes"
@@ -17,20 +17,21 @@ import (
 	"time"
 
 	"sandtable/play"
+	"sandtable/ratelimit"
 )
 
 const (
-	hookQueue   = 1024            // notices that wait; more are dropped
-	hookWorkers = 4               // calls at once
-	hookTimeout = 5 * time.Second // for a whole call
-	hookAnswer  = 4 << 10         // bytes of an answer that are read, and thrown away
+	queueSize   = 1024            // notices that wait; more are dropped
+	workers     = 4               // calls at once
+	callTimeout = 5 * time.Second // for a whole call
+	answerBytes = 4 << 10         // bytes of an answer that are read, and thrown away
 )
 
-// hookPauses are how long a call that failed waits to be tried again; after the last it is given up.
-var hookPauses = [...]time.Duration{5 * time.Second, 30 * time.Second, 3 * time.Minute}
+// pauses are how long a call that failed waits to be tried again; after the last it is given up.
+var pauses = [...]time.Duration{5 * time.Second, 30 * time.Second, 3 * time.Minute}
 
-// hookRate keeps players from aiming the server at somebody.
-var hookRate = Rate{2 * time.Second, 10}
+// guestRate keeps players from aiming the server at somebody.
+var guestRate = ratelimit.Rate{Every: 2 * time.Second, Burst: 10}
 
 // Turn is what a webhook is told: it is your turn.
 type Turn struct {
@@ -45,59 +46,60 @@ type Turn struct {
 	URL    string `json:"url,omitempty"`
 }
 
-// Hooks tells players by HTTP that it is their turn. Calls go only to public addresses, follow no
+// Webhooks tells players by HTTP that it is their turn. Calls go only to public addresses, follow no
 // redirect and never hold up play.
-type Hooks struct {
+type Webhooks struct {
 	client *http.Client
 	base   string
 	log    *slog.Logger
-	gate   *gate
-	queue  chan hook
+	gate   *ratelimit.Gate
+	queue  chan call
 	later  func(time.Duration, func()) // does something after a while
 	ctx    context.Context
 	cancel context.CancelFunc
 	wg     sync.WaitGroup
 }
 
-type hook struct {
+// call is a notice on its way.
+type call struct {
 	url   string
 	turn  Turn
 	tried int // times
 }
 
-// NewHooks starts the workers. base is the address under which players reach the server, empty if it is
+// NewWebhooks starts the workers. base is the address under which players reach the server, empty if it is
 // not known; private allows addresses of the local network.
-func NewHooks(base string, private bool, log *slog.Logger) *Hooks {
-	dialer := &net.Dialer{Timeout: hookTimeout}
+func NewWebhooks(base string, private bool, log *slog.Logger) *Webhooks {
+	dialer := &net.Dialer{Timeout: callTimeout}
 	if !private {
 		dialer.Control = publicOnly
 	}
-	h := &Hooks{
+	h := &Webhooks{
 		client: &http.Client{
-			Timeout: hookTimeout,
+			Timeout: callTimeout,
 			// No proxy: it would dial in our place, unchecked.
 			Transport: &http.Transport{
 				DialContext: dialer.DialContext, DisableKeepAlives: true,
-				TLSHandshakeTimeout: hookTimeout, MaxResponseHeaderBytes: hookAnswer,
+				TLSHandshakeTimeout: callTimeout, MaxResponseHeaderBytes: answerBytes,
 			},
 			CheckRedirect: func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse },
 		},
-		base: base, log: log, gate: newGate(hookRate, time.Now), queue: make(chan hook, hookQueue),
+		base: base, log: log, gate: ratelimit.NewGate(guestRate, time.Now), queue: make(chan call, queueSize),
 		later: func(d time.Duration, f func()) { time.AfterFunc(d, f) },
 	}
 	h.ctx, h.cancel = context.WithCancel(context.Background())
-	for range hookWorkers {
+	for range workers {
 		h.wg.Go(h.work)
 	}
 	return h
 }
 
 // Notify queues a notice. It never waits; what does not fit is dropped and logged.
-func (h *Hooks) Notify(n play.Notice) {
+func (h *Webhooks) Notify(n play.Notice) {
 	if n.Webhook == "" {
 		return
 	}
-	if _, ok := h.gate.take(n.Guest); !ok {
+	if _, ok := h.gate.Take(n.Guest); !ok {
 		h.log.Warn("webhook dropped: too many for one guest", "guest", n.Guest, "game", n.Game)
 		return
 	}
@@ -105,10 +107,10 @@ func (h *Hooks) Notify(n play.Notice) {
 	if h.base != "" {
 		t.URL = h.base + "/play/" + url.PathEscape(n.Game)
 	}
-	h.enqueue(hook{url: n.Webhook, turn: t})
+	h.enqueue(call{url: n.Webhook, turn: t})
 }
 
-func (h *Hooks) enqueue(k hook) {
+func (h *Webhooks) enqueue(k call) {
 	select {
 	case h.queue <- k:
 	default:
@@ -117,18 +119,18 @@ func (h *Hooks) enqueue(k hook) {
 }
 
 // Close stops the workers and waits for them. Notices still in the queue are dropped.
-func (h *Hooks) Close() {
+func (h *Webhooks) Close() {
 	h.cancel()
 	h.wg.Wait()
 }
 
-func (h *Hooks) work() {
+func (h *Webhooks) work() {
 	for {
 		select {
 		case <-h.ctx.Done():
 			return
 		case k := <-h.queue:
-			if err := h.call(k); err != nil {
+			if err := h.send(k); err != nil {
 				h.failed(k, err)
 			}
 		}
@@ -137,16 +139,16 @@ func (h *Hooks) work() {
 
 // failed sees to it that a call is tried again after a pause that grows, unless it has been tried often enough or
 // never can succeed.
-func (h *Hooks) failed(k hook, err error) {
+func (h *Webhooks) failed(k call, err error) {
 	if h.ctx.Err() != nil {
 		return
 	}
 	k.tried++
-	if k.tried > len(hookPauses) || final(err) {
+	if k.tried > len(pauses) || final(err) {
 		h.log.Warn("webhook given up", "game", k.turn.Game, "tried", k.tried, "error", err)
 		return
 	}
-	pause := hookPauses[k.tried-1]
+	pause := pauses[k.tried-1]
 	h.log.Info("webhook failed, it will be tried again", "game", k.turn.Game, "after", pause, "error", err)
 	h.later(pause, func() { h.enqueue(k) })
 }
@@ -169,8 +171,8 @@ type answered struct {
 
 func (a answered) Error() string { return "it answered " + a.status }
 
-func (h *Hooks) call(k hook) error {
-	if err := checkHook(k.url); err != nil {
+func (h *Webhooks) send(k call) error {
+	if err := play.CheckWebhook(k.url); err != nil {
 		return fmt.Errorf("%w: %w", errAddress, err)
 	}
 	body, err := json.Marshal(k.turn)
@@ -188,25 +190,9 @@ func (h *Hooks) call(k hook) error {
 		return err
 	}
 	defer resp.Body.Close()
-	io.CopyN(io.Discard, resp.Body, hookAnswer)
+	io.CopyN(io.Discard, resp.Body, answerBytes)
 	if resp.StatusCode >= 300 {
 		return answered{resp.StatusCode, resp.Status}
-	}
-	return nil
-}
-
-// checkHook judges the address of a webhook as far as its text tells.
-func checkHook(address string) error {
-	u, err := url.Parse(address)
-	switch {
-	case err != nil:
-		return errors.New("it is no address")
-	case u.Scheme != "https" && u.Scheme != "http":
-		return errors.New("it must begin with https:// or http://")
-	case u.Hostname() == "":
-		return errors.New("it names no host")
-	case u.User != nil:
-		return errors.New("it must not hold a password")
 	}
 	return nil
 }
