@@ -15,6 +15,9 @@ func (k *Known) Way(a game.Action) (game.Way, bool) {
 		return game.Way{}, false
 	}
 	u, to := int(w[1].N), Place(w[2].N)
+	if k.Kind[u] == supply { // it may pay for itself, and then no piece may be left for the rest (BW-Q74)
+		return game.Way{}, false
+	}
 	way := game.Way{Places: []int16{int16(k.At[u]), int16(to)}}
 	switch w[0].N {
 	case verbMove:
