@@ -17,22 +17,20 @@ var raceless = map[string]string{
 	"atlas":            "it starts none, and draws once under sync.OnceValue; the tests of server ask for its art",
 	"e2e":              "it starts the program, which is built without the detector",
 	"store/storetest":  "its tests are those of the stores",
+	"lab/load":         "its tests are TestLoad and TestCrash of cmd/sandtable, which make race runs by Load",
 	"gametest/mutants": "it starts go test and waits",
 	"tools/pages":      "its goroutines are busy loops that share nothing",
 }
 
-// TestRace: make race runs the tests of every package that has a goroutine or needs a lock.
+// TestRace: make race runs the tests of every package that has a goroutine or needs a lock, and leaves out only tests that
+// there are.
 func TestRace(t *testing.T) {
 	makefile, err := os.ReadFile("Makefile")
 	if err != nil {
 		t.Fatal(err)
 	}
-	listed := map[string]bool{"server": true, "cmd/sandtable": true} // they have lines of their own
-	found := regexp.MustCompile(`(?m)^RACE := (.*)$`).FindSubmatch(makefile)
-	if found == nil {
-		t.Fatal("the Makefile has no list RACE")
-	}
-	for _, name := range strings.Fields(string(found[1])) {
+	listed := map[string]bool{"play": true, "server": true, "cmd/sandtable": true} // they have lines of their own
+	for _, name := range strings.Fields(variable(t, makefile, "RACE")) {
 		listed[strings.TrimPrefix(name, "./")] = true
 	}
 	for _, folder := range slices.Sorted(maps.Keys(concurrent(t))) {
@@ -40,6 +38,30 @@ func TestRace(t *testing.T) {
 			t.Errorf("%s has goroutines or locks: add it to RACE in the Makefile, or to raceless here with a reason", folder)
 		}
 	}
+	skipped := map[string]bool{}
+	for _, name := range regexp.MustCompile(`Test\w+`).FindAllString(variable(t, makefile, "NO_RACE"), -1) {
+		skipped[name] = true
+	}
+	sources(t, func(name string, _ []byte, _ *token.FileSet, f *ast.File) {
+		for _, d := range f.Decls {
+			if fn, ok := d.(*ast.FuncDecl); ok && listed[path.Dir(name)] {
+				delete(skipped, fn.Name.Name)
+			}
+		}
+	})
+	for name := range skipped {
+		t.Errorf("NO_RACE in the Makefile leaves out %s, which is no test of a package that it runs", name)
+	}
+}
+
+// variable returns the value of a variable of the Makefile.
+func variable(t *testing.T, makefile []byte, name string) string {
+	t.Helper()
+	found := regexp.MustCompile(`(?m)^` + name + ` := (.*)$`).FindSubmatch(makefile)
+	if found == nil {
+		t.Fatalf("the Makefile has no list %s", name)
+	}
+	return string(found[1])
 }
 
 // concurrent lists the folders whose code has goroutines or locks, tests left out.

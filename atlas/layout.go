@@ -68,12 +68,14 @@ func newLayout(b *game.Board) *layout {
 	}
 	first := true
 	for _, s := range b.Spots {
-		if p := (point{float64(s.X), float64(s.Y)}); !terrainOf(s.Look).has(box) {
-			if first {
-				l.frame, first = rect{p, p}, false
-			}
-			l.frame = l.frame.around(p)
+		if terrainOf(s.Look).has(box) {
+			continue
 		}
+		p := point{float64(s.X), float64(s.Y)}
+		if first {
+			l.frame, first = rect{p, p}, false
+		}
+		l.frame = l.frame.around(p)
 	}
 	l.frame = l.frame.grow(wide, high)
 	l.place()

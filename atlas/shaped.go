@@ -62,7 +62,8 @@ func (a *shapedArt) paintGround(c *palette, word func(place int16) string) []byt
 	a.country(d, a.shut, "url(#hatch)", c.closed)
 	for i, r := range a.realms {
 		k := country{realm: r}
-		if ground := k.flat(c); r.closed {
+		ground := k.flat(c)
+		if r.closed {
 			a.country(d, a.realmPaths[i], "url(#hatch)", c.closed)
 		} else {
 			a.country(d, a.realmPaths[i], ground, ground)

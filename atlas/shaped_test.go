@@ -106,7 +106,7 @@ func gridOf(b *game.Board, looks ...string) string {
 	return string(atlas.Draw(b, word).Layer(atlas.Grid, atlas.Light))
 }
 
-// The signs of lines between lands.
+// ticks and the others are the signs of lines between lands.
 const ticks, casing, canal, realm, arrow = `stroke-dasharray="15 40"`, `stroke-width="36"`, `stroke-dasharray="70 30"`, `stroke-dasharray="110 35 20 35"`, `paint-order`
 
 // What the lines of the board say is drawn, and a contact of which they say nothing is closed.

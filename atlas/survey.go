@@ -44,7 +44,8 @@ func newSurvey(l *layout, cell float64) *survey {
 			s.owner[k], s.claim[k] = -1, -1
 			continue
 		}
-		if away := l.spots[n].minus(p).length(); !find.alike[n] || dry != nil {
+		if !find.alike[n] || dry != nil {
+			away := l.spots[n].minus(p).length()
 			p = bent.at(p, smoothstep(0.12*hexWidth, 0.42*hexWidth, away))
 			n = find.nearest(p)
 		}

@@ -101,7 +101,8 @@ func TestWholeLesson(t *testing.T) {
 		if !ok || say == "move there a" && (len(dice) != 1 || dice[0] != 6) {
 			t.Fatalf("%q: %v, dice %v", say, ok, dice)
 		}
-		if c.said = append(c.said, a); say == "move b there" {
+		c.said = append(c.said, a)
+		if say == "move b there" {
 			c.stands(1, "move a there", 1)
 			if _, _, ok := c.Judge(c.said, a); ok {
 				t.Error("a goal is met twice")

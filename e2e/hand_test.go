@@ -219,14 +219,25 @@ func (w *tab) place(word string) point {
 	return *p
 }
 
-// onScreen is a script for where the middle of a place is on the screen; null if one cannot click it there.
+// onScreen is a script for where the middle of a place is on the screen, of an area the nearest point to it that no block
+// covers; null if one cannot click it there.
 func onScreen(s spot) string {
 	return fmt.Sprintf(`(() => {
 		const world = document.querySelector(".world"), b = world.getBoundingClientRect();
-		const k = b.width / parseFloat(world.style.width);
-		const p = { X: b.left + %v * k, Y: b.top + %v * k, Lies: window.lies() };
-		return window.bare(document.elementFromPoint(p.X, p.Y)) ? p : null;
-	})()`, s.X, s.Y)
+		const k = b.width / parseFloat(world.style.width), shape = %s && new Path2D(%[1]s);
+		const at = (x, y) => ({ X: b.left + x * k, Y: b.top + y * k, Lies: window.lies() });
+		const bare = (p) => window.bare(document.elementFromPoint(p.X, p.Y));
+		if (!shape) return bare(at(%[2]v, %[3]v)) ? at(%[2]v, %[3]v) : null;
+		const paper = document.createElement("canvas").getContext("2d");
+		const blocks = [...document.querySelectorAll('[data-test="stack"] [data-unit]')].map((e) => e.getBoundingClientRect());
+		const free = (p) => !blocks.some((r) => p.X > r.left - 8 && p.X < r.right + 8 && p.Y > r.top - 8 && p.Y < r.bottom + 8);
+		for (let far = 0; far < 120; far += 4)
+			for (let turn = 0; turn < 6.28; turn += 0.26) {
+				const [x, y] = [%[2]v + far * Math.cos(turn), %[3]v + far * Math.sin(turn)], p = at(x, y);
+				if (paper.isPointInPath(shape, x, y) && free(p) && bare(p)) return p;
+			}
+		return bare(at(%[2]v, %[3]v)) ? at(%[2]v, %[3]v) : null;
+	})()`, js(s.Shape), s.X, s.Y)
 }
 
 // rests waits until the page has its answers and the map is drawn and lies still. What changes the map shows a frame

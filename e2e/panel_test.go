@@ -1,6 +1,12 @@
 package e2e
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+	"github.com/chromedp/chromedp/kb"
+)
 
 // large is the window of an ordinary desk, small that of a laptop.
 var (
@@ -51,4 +57,37 @@ func (w *tab) inSight(selector string) {
 		const shown = (x, y) => { const at = document.elementFromPoint(x, y); return !!at && e.contains(at) };
 		return b.height > 0 && shown(b.left + b.width / 2, b.top + 2) && shown(b.left + b.width / 2, b.bottom - 2);
 	})()`)
+}
+
+// TestLeftUndone ends a step with much left undone while a hint is on show: both can be read, and the buttons are in the
+// window.
+func TestLeftUndone(t *testing.T) {
+	t.Parallel()
+	for _, h := range []how{large, small} {
+		w := open(t, table(t), "/", h)
+		w.begins("pinsky-gap", "screen")
+		w.approaches()
+		w.click(test("hint"))
+		w.sees(test("hint-take"))
+		w.presses(kb.Enter, chromedp.ModifierCtrl)
+		w.sees(test("warning"))
+		w.inSight(test("hint-take"))
+		w.inSight(test("warning") + " .strong")
+		w.inSight(test("end-anyway"))
+	}
+}
+
+// TestWarningGoes opens the warning about what is left undone and ends the step elsewhere: the next one has not been warned.
+func TestWarningGoes(t *testing.T) {
+	t.Parallel()
+	w := open(t, table(t), "/", desk)
+	w.begins("pinsky-gap", "screen")
+	w.sees(test("end"))
+	w.keys(kb.Enter, chromedp.ModifierCtrl)
+	w.sees(test("warning"))
+	eval[int](w, fmt.Sprintf(`fetch("/api/games/%s/say", { method: "POST", headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ seat: 0, at: %d, say: ["done"] }) }).then((r) => r.status)`, w.game(), w.line()))
+	w.reads(test("prompt"), "RED")
+	w.sees(test("end"))
+	w.gone(test("warning"))
 }

@@ -36,7 +36,6 @@ func TestPhone(t *testing.T) {
 	w.click(test("phone-map"))
 	w.click(test("undo"))
 	w.stands(0, "3arm", "DD-32")
-	w.click(test("undo"))
 	w.stands(0, "4arm", "DD-32")
 
 	w.click(test("phone-tables"))

@@ -15,6 +15,7 @@ type spot struct {
 	Place int
 	Word  string
 	X, Y  float64
+	Shape string // of an area
 }
 
 // get reads JSON from the server as somebody without a name.
@@ -213,6 +214,10 @@ func (w *tab) answer() {
 	for range 12 {
 		switch {
 		case eval[bool](w, w.after(before)):
+			return
+		case w.has(test("grace-go")):
+			w.click(test("grace-go"))
+			w.until("it is said", w.after(before))
 			return
 		case w.has(".reach-fill .fill"):
 			w.clickMap("a lit place", w.lit) // a move is said by its goal, and then the log has it

@@ -1,6 +1,10 @@
 package e2e
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
 
 // TestUndo takes a move back and makes it again, by button and by key.
 func TestUndo(t *testing.T) {
@@ -58,4 +62,74 @@ func TestTakeBack(t *testing.T) {
 		w.stands(0, "3arm", "NN-41")
 	}
 	blue.reads(test("prompt"), "still to be fought")
+}
+
+// TestUndoEndsWithTheTurn ends a turn against a machine: when it has played its own, ours can be neither undone nor taken
+// back, and no button says otherwise.
+func TestUndoEndsWithTheTurn(t *testing.T) {
+	t.Parallel()
+	w := open(t, table(t), "/", desk)
+	w.begins("pinsky-gap", "machine")
+	w.moves(0, "DD-32", "DD-35", "3arm")
+	w.sees(test("undo") + ":enabled")
+	w.ends()
+	w.answers("the next turn", `/turn 2 · blue move/i.test(document.querySelector('[data-test="prompt"]').innerText)`)
+	w.sees(test("undo") + ":disabled")
+	w.gone(test("ask-undo"))
+}
+
+// TestUndoByClick moves two units with one click: one undo takes both back, and one redo has both go again.
+func TestUndoByClick(t *testing.T) {
+	t.Parallel()
+	w := open(t, table(t), "/", desk)
+	w.begins("pinsky-gap", "screen")
+	w.moves(0, "DD-32", "NN-41", "3arm", "4arm")
+	w.click(test("undo"))
+	for _, name := range []string{"3arm", "4arm"} {
+		w.stands(0, name, "DD-32")
+	}
+	w.click(test("redo"))
+	for _, name := range []string{"3arm", "4arm"} {
+		w.stands(0, name, "NN-41")
+	}
+	w.gone(test("redo"))
+}
+
+// TestGrace makes a move that ends its step, as the server tells the page: it waits and can be taken back by button and
+// key, unless the settings say otherwise.
+func TestGrace(t *testing.T) {
+	t.Parallel()
+	w := open(t, table(t), "/", desk)
+	w.begins("pinsky-gap", "screen")
+	w.click(test("open-settings"))
+	w.pick(test("set-grace"), "ask")
+	w.keys(kb.Escape)
+	eval[bool](w, `(() => {
+		const real = window.fetch;
+		window.fetch = async (...wish) => {
+			const answer = await real(...wish);
+			if (!/[/]next[?].*3arm.NN-41/.test(answer.url)) return answer;
+			const told = { ...(await answer.json()), final: true };
+			answer.json = async () => told;
+			answer.text = async () => JSON.stringify(told);
+			return answer;
+		};
+		return true;
+	})()`)
+	before := w.line()
+	w.picks("DD-32", w.unit(0, "3arm"))
+	w.at("NN-41")
+	w.click(test("grace-stop"))
+	w.gone(test("grace"))
+	w.at("NN-41")
+	w.sees(test("grace"))
+	w.presses("u")
+	w.gone(test("grace"))
+	w.answered()
+	if n := w.line(); n != before {
+		t.Errorf("%d lines were said by a move that was taken back", n-before)
+	}
+	w.at("NN-41")
+	w.click(test("grace-go"))
+	w.stands(0, "3arm", "NN-41")
 }

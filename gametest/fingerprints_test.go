@@ -42,6 +42,22 @@ func TestFingerprintsApart(t *testing.T) {
 	}
 }
 
+// TestEndingInOtherWords: who wins by which clause is a fact, the sentence that says so a text.
+func TestEndingInOtherWords(t *testing.T) {
+	print := func(why string, score int8) fingerprints {
+		f := newFingerprints()
+		f.add(&f.rules, game.Result{Over: true, Scores: [game.MaxSeats]int8{score, -score}, Level: "won", Why: why, Clause: "DU-6.2"})
+		return f
+	}
+	was, worded, lost := print("Blue wins.", 1), print("Blue has won.", 1), print("Blue wins.", -1)
+	if worded.rules != was.rules || worded.texts == was.texts {
+		t.Error("other words look like another rule")
+	}
+	if lost.rules == was.rules {
+		t.Error("another winner looks like other words")
+	}
+}
+
 func TestRefusalsAreFacts(t *testing.T) {
 	print := func(err error) fingerprint {
 		f := newFingerprints()

@@ -40,7 +40,8 @@ func Laws(t *testing.T, title game.Title) {
 func measured(title game.Title, setup game.Setup) laws.Run {
 	r := laws.Run{Title: title, Setup: setup, Games: 1, Seed: 1, Every: 1 << 20}
 	r.Every = 1 + laws.Check(context.Background(), r).Actions/stepsJudged
-	if r.Games = games; testing.Short() {
+	r.Games = games
+	if testing.Short() {
 		r.Games = gamesShort
 	}
 	return r

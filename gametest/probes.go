@@ -48,7 +48,8 @@ func Probes(t *testing.T, title game.Title, pattern string, place Place) {
 					}
 					continue
 				}
-				if all++; len(faults) > 0 {
+				all++
+				if len(faults) > 0 {
 					wrong++
 					t.Errorf("%s:%d:\n%s%s", name, c.line, c.commands, strings.Join(faults, ""))
 				}
@@ -69,7 +70,7 @@ type probe struct {
 // ask carries out a probe and returns what came out otherwise, and how much was expected.
 func (p *probe) ask(text string) (faults []string, expected int) {
 	fault := func(format string, args ...any) { faults = append(faults, fmt.Sprintf("  "+format+"\n", args...)) }
-	settle := func() { // a step that was refused unexpectedly makes all that follows worthless
+	mustBeJudged := func() { // a step that was refused unexpectedly makes all that follows worthless
 		if !p.judged && strings.HasPrefix(p.answer, "refused") {
 			fault("%s: %s", p.command, p.answer)
 		}
@@ -85,7 +86,7 @@ func (p *probe) ask(text string) (faults []string, expected int) {
 				fault("%s: expected %q, got %q", p.command, want, p.answer)
 			}
 		default:
-			settle()
+			mustBeJudged()
 			p.out.Reset()
 			if err := p.runner.command(line); err != nil {
 				fault("cannot %s: %v", line, err)
@@ -93,7 +94,8 @@ func (p *probe) ask(text string) (faults []string, expected int) {
 			p.command, p.answer, p.judged = line, strings.TrimSpace(p.out.String()), false
 		}
 	}
-	if settle(); len(p.dice) > 0 {
+	mustBeJudged()
+	if len(p.dice) > 0 {
 		fault("dice %v were never rolled", p.dice)
 	}
 	return faults, expected

@@ -39,7 +39,7 @@ func TestGreedyBeatsChance(t *testing.T) {
 	}
 }
 
-func TestSameSeedSameMatch(t *testing.T) {
+func TestSameSeedSameMeeting(t *testing.T) {
 	play := func(jobs int, seed uint64) Result {
 		c := toy()
 		c.Seed = seed
@@ -198,7 +198,7 @@ func selfContained(t *testing.T, page string) {
 	}
 }
 
-func TestMatchReport(t *testing.T) {
+func TestMeetingReport(t *testing.T) {
 	m := Meeting{Contest: toy(), A: baseline("greedy-1"), B: chance(), Pairs: 2, Jobs: 1, SPRT: &SPRT{0, 50}}
 	r, err := m.Play(t.Context())
 	if err != nil {

@@ -63,7 +63,7 @@ func TestStreamIsFairAndCountsRolls(t *testing.T) {
 	}
 }
 
-func TestBook(t *testing.T) {
+func TestOpenings(t *testing.T) {
 	info := blitzkrieg.Title.Info()
 	vary := Varied(info, "basic")
 	list, err := openings(info, game.Setup{Scenario: "basic"}, vary, 1)

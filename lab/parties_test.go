@@ -38,7 +38,7 @@ func TestDealsOfThreeParties(t *testing.T) {
 
 // A meeting of three sides, and of three players with five seats: equal players come out even, and whoever knows what he
 // does beats chance.
-func TestMatchOfThreeParties(t *testing.T) {
+func TestMeetingOfThreeParties(t *testing.T) {
 	for name, c := range map[string]Contest{"sides": race(trio.Sides, nil), "players": race(trio.Players, map[string]string{"players": "3"})} {
 		even := Meeting{Contest: c, A: chance(), B: Contender{"chance too", chance().Player}, Pairs: 60, Jobs: 2}
 		r, err := even.Play(t.Context())

@@ -69,8 +69,9 @@ func (t *Tuning) Fit(ctx context.Context) (Weights, error) {
 	err = inParallel(ctx, t.Games, t.Jobs, func(stop <-chan struct{}, n int) (bool, error) {
 		list, err := t.game(y, n, openings[n%len(openings)], stop)
 		games[n] = list
-		if n := done.Add(1); t.Progress != nil {
-			t.Progress(int(n))
+		count := done.Add(1)
+		if t.Progress != nil {
+			t.Progress(int(count))
 		}
 		return true, err
 	})

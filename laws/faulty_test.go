@@ -1,6 +1,7 @@
 package laws
 
 import (
+	"slices"
 	"sync/atomic"
 
 	"sandtable/game"
@@ -216,6 +217,14 @@ var planted = []fault{
 	}},
 	{law: lawOver, name: "never over", result: func(r *game.Result) { r.Over = false }},
 	{law: lawOver, name: "over too early", result: func(r *game.Result) { r.Over = true }},
+	{law: lawPlayer, name: "one player who wins and loses", info: func(i *game.Info) {
+		i.Players = i.Options[0].ID
+		i.Options = []game.Option{i.Options[0]}
+		i.Options[0].Values = slices.Clone(i.Options[0].Values)
+		for n := range i.Options[0].Values {
+			i.Options[0].Values[n].Players = make([]int8, len(i.Seats))
+		}
+	}},
 	{law: lawOrder, name: "words out of order", next: func(_ *position, _ game.Action, c *game.Choices, err error) error {
 		if len(c.Words) > 1 {
 			c.Words[0], c.Words[1] = c.Words[1], c.Words[0]

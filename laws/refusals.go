@@ -95,10 +95,17 @@ func (g *trial) strangers(a game.Action, asked game.Seats) {
 	}
 }
 
-// standing: the game is over exactly when nobody is asked, and then nobody may speak.
+// standing: the game is over exactly when nobody is asked, and then nobody may speak. Whoever holds several seats has one
+// score.
 func (g *trial) standing(asked game.Seats) {
-	if r := g.p.Result(); r.Over != (asked == 0) {
+	r := g.p.Result()
+	if r.Over != (asked == 0) {
 		g.broke(lawOver, nil, "asked %08b, over %v", asked, r.Over)
+	}
+	for s, player := range g.players {
+		if first := game.SeatsOf(g.players, player).First(); r.Scores[s] != r.Scores[first] {
+			g.broke(lawPlayer, nil, "%s scores %d, %s %d", g.info.Seats[first], r.Scores[first], g.info.Seats[s], r.Scores[s])
+		}
 	}
 	if asked != 0 {
 		return

@@ -18,6 +18,7 @@ const (
 	lawDeadEnd   = "every word offered leads to a complete sentence"
 	lawEndless   = "every game ends"
 	lawOver      = "a game is over when nobody is asked"
+	lawPlayer    = "the seats of one player score alike"
 	lawOrder     = "words are offered once, in ascending order"
 	lawAccept    = "every complete sentence is accepted"
 	lawText      = "a sentence survives its text form"
@@ -41,7 +42,7 @@ const (
 
 // order is that of the report.
 var order = []string{
-	lawSetup, lawFlat, lawPanic, lawDeadEnd, lawEndless, lawOver, lawOrder, lawAccept, lawText, lawSet,
+	lawSetup, lawFlat, lawPanic, lawDeadEnd, lawEndless, lawOver, lawPlayer, lawOrder, lawAccept, lawText, lawSet,
 	lawRefuse, lawUntouched, lawChoices, lawImagine, lawSound, lawFound, lawAsked, lawCommute, lawScene, lawForecast, lawWay, lawPath, lawMemory, lawUndo, lawReplay,
 }
 
@@ -54,6 +55,7 @@ type trial struct {
 	run     *Run
 	info    *game.Info
 	clauses map[game.Clause]bool
+	players []int8              // by seat: who holds it
 	spots   map[int16]game.Spot // of the board, by place
 	walker  game.Walker
 	dice    recorder
@@ -73,7 +75,7 @@ type trial struct {
 }
 
 func newTrial(r *Run, clauses map[game.Clause]bool) *trial {
-	g := &trial{run: r, info: r.Title.Info(), clauses: clauses, spots: map[int16]game.Spot{}}
+	g := &trial{run: r, info: r.Title.Info(), clauses: clauses, players: r.Title.Info().PlayersOf(r.Setup), spots: map[int16]game.Spot{}}
 	if b := g.info.Board; b != nil {
 		for _, s := range b.Spots {
 			g.spots[s.Place] = s
@@ -109,7 +111,8 @@ func (g *trial) game(seed uint64) {
 		g.broke(lawSetup, nil, "%v", err)
 		return
 	}
-	if g.p = p; !g.flat() {
+	g.p = p
+	if !g.flat() {
 		return
 	}
 	g.findFacts()

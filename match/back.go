@@ -46,7 +46,8 @@ func (m *Match) At(n int) (game.Position, error) {
 		if err := m.replay(p, stood[i]); err != nil {
 			return nil, err
 		}
-		if path = path.on(stood[i]); (i+1)%m.stride == 0 {
+		path = path.on(stood[i])
+		if (i+1)%m.stride == 0 {
 			m.keepMilestone(path, p)
 		}
 	}

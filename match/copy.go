@@ -84,7 +84,8 @@ func Copy(record []Line, seed Seed, s game.Seat) []Line {
 			number = append(number, len(out))
 			continue
 		}
-		if l.Secret = nil; secret != "" {
+		l.Secret = nil
+		if secret != "" {
 			l.Secret = &Secret{Say: secret}
 		}
 		l.N, l.Undo, l.Back = len(out)+1, number[l.Undo], number[l.Back]

@@ -57,9 +57,10 @@ type Match struct {
 
 // played is a sentence that stands, and its line.
 type played struct {
-	line int
-	say  game.Action
-	told []Told
+	line  int
+	say   game.Action
+	told  []Told
+	asked game.Seats // when it was said
 }
 
 // New starts a match. Without nonces in s it waits for Nonce.
@@ -168,13 +169,14 @@ func (m *Match) Play(a game.Action) (Line, error) {
 		return Line{}, err
 	}
 	line := Line{Kind: Say, Seat: a.Seat, heard: m.table.heard(a)}
-	if say := m.info.Lexicon.Format(a); m.table.public(line.heard) {
+	say := m.info.Lexicon.Format(a)
+	if m.table.public(line.heard) {
 		line.Say = say
 	} else {
 		line.Secret = &Secret{Say: say}
 	}
 	added := m.add(line)
-	m.undoable = append(m.undoable, played{added.N, a, m.table.told})
+	m.undoable = append(m.undoable, played{added.N, a, m.table.told, before.Pending().Seats})
 	m.names[added.N-1] = m.unitNames(before, a)
 	m.noteHidden(before)
 	if m.table.final {

@@ -98,6 +98,13 @@ func TestLatest(t *testing.T) {
 	expect("after three lamps", "hide Den", "hide Barn")
 	speak(t, m, "blue undo")
 	expect("after an undo", "hide Attic", "hide Barn")
+	if m.Answered(blue) || m.Answered(red) {
+		t.Error("who is asked at the same time answers nothing")
+	}
+	speak(t, m, "blue ready", "red ready", "blue bid 1")
+	if m.Answered(blue) {
+		t.Error("Blue's bid is answered before Red bids")
+	}
 	if _, err := m.Resign(red); err != nil {
 		t.Fatal(err)
 	}

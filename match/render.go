@@ -21,7 +21,8 @@ func Render(find Find, r io.Reader, w io.Writer) error {
 		p.blank()
 		wrap(p.w, 0, "The game is not finished: its dice can be proved only at the end.")
 	}
-	if broken := p.w.Flush(); err == nil {
+	broken := p.w.Flush()
+	if err == nil {
 		err = broken
 	}
 	return err

@@ -43,6 +43,17 @@ func (m *Match) Latest(s game.Seat) (game.Action, bool) {
 	return m.undoable[i].say, true
 }
 
+// Answered reports whether another seat has gone on from what Undo would take back, as far as the seat knows: it spoke when
+// the seat was not asked, and so depends on it.
+func (m *Match) Answered(s game.Seat) bool {
+	for _, p := range m.undoable[m.latest(s)+1:] {
+		if !p.asked.Has(s) && m.Exists(s, p.line) {
+			return true
+		}
+	}
+	return false
+}
+
 // latest finds the seat's last sentence since the undo floor; -1 if there is none.
 func (m *Match) latest(s game.Seat) int {
 	i := len(m.undoable) - 1

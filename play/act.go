@@ -154,7 +154,7 @@ func (g *liveGame) queueNotices(before []string, by string) {
 		}
 		n := g.st.Asked[slices.IndexFunc(g.st.Asked, func(n int) bool { return g.st.Seats[n].Guest == guest })]
 		g.notices = append(g.notices, Notice{
-			Guest: guest, Name: g.st.Seats[n].Name, Online: g.online.Load()&(1<<n) != 0,
+			Guest: guest, Name: g.st.Seats[n].Name, Online: g.onlineSeats().Has(game.Seat(n)),
 			Game: g.id, Title: g.info.Name, Seat: n, Line: g.m.Count(game.Seat(n)), Turn: g.st.turnNow(), Step: g.st.Step,
 		})
 	}

@@ -3,6 +3,7 @@ package play
 import (
 	"bytes"
 	"encoding/json"
+	"flag"
 	"math/rand/v2"
 	"runtime"
 	"testing"
@@ -37,6 +38,8 @@ func basic(t testing.TB, c Config, seats ...string) wire.NewGame {
 	return n
 }
 
+var mostLines = flag.Int("lines", 4000, "lines after which TestWholeBigGame breaks its game off")
+
 // Two machines play a whole game of a real title; a watcher gets every line of it in order, and history can
 // be looked at anywhere.
 func TestWholeBigGame(t *testing.T) {
@@ -65,7 +68,7 @@ func TestWholeBigGame(t *testing.T) {
 			}
 		}
 		views++
-		if v.Ended || v.Line > 4000 {
+		if v.Ended || v.Line > *mostLines {
 			break
 		}
 	}

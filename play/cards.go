@@ -125,12 +125,12 @@ func (g *liveGame) card(who Who) wire.Card {
 // seatList lists who plays; codes of invitations are for the maker of the game.
 func (g *liveGame) seatList(maker bool) []wire.Seat {
 	list := make([]wire.Seat, len(g.st.Seats))
-	now, online := g.service.now(), g.online.Load()
+	now, online := g.service.now(), g.onlineSeats()
 	for n := range list {
 		s := &g.st.Seats[n]
 		list[n] = wire.Seat{
 			N: n, Side: g.info.Seats[n], Kind: s.Kind, Player: s.Name, Group: g.st.group(n), Level: s.Level,
-			Online: s.Kind == wire.Machine || online&(1<<n) != 0,
+			Online: s.Kind == wire.Machine || online.Has(game.Seat(n)),
 		}
 		if maker {
 			list[n].Invite = s.Invite

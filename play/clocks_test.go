@@ -132,7 +132,7 @@ func TestClocksGoOnAfterRestart(t *testing.T) {
 }
 
 // The alarm of a game that nobody looks at rings as well.
-func TestAlarmWakesTheTable(t *testing.T) {
+func TestAlarmWakesTheGame(t *testing.T) {
 	synctest.Test(t, func(t *testing.T) {
 		n := short("me", "invite")
 		n.Clock = &wire.ClockRule{Bank: 3600}

@@ -105,9 +105,12 @@ func (sv *Service) SetMe(ctx context.Context, who Who, name, webhook *string) (w
 		}
 		name = &n
 	}
-	if webhook != nil {
-		if err := checkWebhook(*webhook); err != nil {
+	if webhook != nil && *webhook != "" { // an empty one takes it away
+		if _, err := cleanText("webhook", *webhook, maxWebhook, false); err != nil {
 			return wire.Me{}, err
+		}
+		if err := CheckWebhook(*webhook); err != nil {
+			return wire.Me{}, &BadField{"webhook", err.Error()}
 		}
 	}
 	err := sv.changeGuest(ctx, who.Guest, func(g *store.Guest) {
@@ -127,17 +130,19 @@ func (sv *Service) SetMe(ctx context.Context, who Who, name, webhook *string) (w
 	return sv.Me(ctx, who)
 }
 
-// checkWebhook checks the form of a webhook; where it leads is for the one who calls it to look at.
-func checkWebhook(webhook string) error {
-	if webhook == "" {
-		return nil
-	}
-	if _, err := cleanText("webhook", webhook, maxWebhook, false); err != nil {
-		return err
-	}
-	u, err := url.Parse(webhook)
-	if err != nil || u.Host == "" || u.Scheme != "http" && u.Scheme != "https" {
-		return &BadField{"webhook", "it is not an http or https address"}
+// CheckWebhook judges the address of a webhook as far as its text tells; where it leads is for the one who calls it to
+// look at.
+func CheckWebhook(address string) error {
+	u, err := url.Parse(address)
+	switch {
+	case err != nil:
+		return errors.New("it is no address")
+	case u.Scheme != "https" && u.Scheme != "http":
+		return errors.New("it must begin with https:// or http://")
+	case u.Hostname() == "":
+		return errors.New("it names no host")
+	case u.User != nil:
+		return errors.New("it must not hold a password")
 	}
 	return nil
 }
@@ -175,8 +180,7 @@ func (sv *Service) Levels(title string) ([]wire.Level, error) {
 	}
 	list := make([]wire.Level, len(sv.players[title]))
 	for i, p := range sv.players[title] {
-		l := p.Level()
-		list[i] = wire.Level{ID: l.ID, Name: l.Name, About: l.About}
+		list[i] = wire.LevelOf(p.Level())
 	}
 	return list, nil
 }

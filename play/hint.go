@@ -29,7 +29,7 @@ func (sv *Service) Hint(ctx context.Context, who Who, id string, seat int) (wire
 	thought.Say.Seat = q.seat
 	var hint wire.Hint
 	err = sv.guardUnlocked(ctx, id, func() error {
-		hint = hintOf(info, level, thought)
+		hint = wire.HintOf(info, level, thought)
 		return nil
 	})
 	return hint, err
@@ -75,15 +75,4 @@ func (sv *Service) adviser(title string) ai.Player {
 		return ai.Random{}
 	}
 	return list[len(list)/2]
-}
-
-func hintOf(i *game.Info, l ai.Level, t ai.Thought) wire.Hint {
-	hint := wire.Hint{Level: l.Name, Say: i.Lexicon.Format(t.Say), Words: []wire.Word{}, Why: t.Why}
-	if hint.Why == nil {
-		hint.Why = []string{}
-	}
-	for _, w := range t.Say.Words()[1:] {
-		hint.Words = append(hint.Words, wire.WordOf(i.Lexicon, w, t.Say.Seat))
-	}
-	return hint
 }

@@ -43,7 +43,7 @@ type liveGame struct {
 	notices []Notice // to be sent when the lock is free
 
 	watchers     map[*Watch]struct{}
-	online       atomic.Uint32 // seats whose players look on, a bit for each
+	online       atomic.Uint32 // a game.Seats: those whose players look on
 	version      int           // of what views show
 	stateVersion int           // the last version that changed something beside the record
 	presence     int           // version of what the seats show

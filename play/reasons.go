@@ -23,8 +23,13 @@ const (
 	maxReasonText = 24 << 10 // bytes of all
 )
 
-// spectators is the bit of a reason for those who hold no seat.
-const spectators = 1 << 15
+// readerBit is the bit of a reason for a seat, or for those who hold none.
+func readerBit(s game.Seat) uint16 {
+	if s == game.Nobody {
+		return 1 << 15
+	}
+	return 1 << s
+}
 
 // keepReasons keeps a machine's reasons. They may be read by seats from whom nothing is hidden, for to these
 // they give away plans, not secrets.
@@ -39,11 +44,11 @@ func (st *state) keepReasons(m *match.Match, line match.Line, why []string) {
 	r := reason{Line: line.N, Seat: int(line.Seat), Text: text}
 	for n := range st.Seats {
 		if knowsAll(m.Position(), game.Seat(n)) {
-			r.Seen |= 1 << n
+			r.Seen |= readerBit(game.Seat(n))
 		}
 	}
 	if knowsAll(m.Position(), game.Nobody) {
-		r.Seen |= spectators
+		r.Seen |= readerBit(game.Nobody)
 	}
 	st.Reasons = append(st.Reasons, r)
 	for st.tooManyReasons() {

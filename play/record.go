@@ -84,16 +84,8 @@ func (sv *Service) Proof(ctx context.Context, who Who, id string) (wire.Proof, e
 	if err != nil {
 		return wire.Proof{}, err
 	}
-	head := lines[0].Header
-	p := wire.Proof{Commit: head.Commit, Nonces: make([]string, len(head.Players)), Ended: ended}
-	for i := range lines {
-		if l := &lines[i]; l.Kind == match.Mix && l.Seat != game.Nobody {
-			p.Nonces[l.Seat] = l.Nonce
-		}
-		p.Rolls += lines[i].Rolls()
-	}
-	p.Seed = lines[len(lines)-1].Seed
-	if head.Lesson != "" {
+	p := wire.ProofOf(lines, ended)
+	if lines[0].Header.Lesson != "" {
 		p.Problem = "this is a lesson: its dice are set, and prove nothing"
 		return p, nil
 	}
@@ -113,7 +105,8 @@ func (sv *Service) Proof(ctx context.Context, who Who, id string) (wire.Proof, e
 	if errors.Is(err, ErrAside) {
 		return wire.Proof{}, err
 	}
-	if p.Verified = err == nil; err != nil && ended {
+	p.Verified = err == nil
+	if err != nil && ended {
 		p.Problem = err.Error()
 	} else if err != nil {
 		p.Problem = "the record does not hold" // which line would tell of secrets

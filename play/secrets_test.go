@@ -137,7 +137,7 @@ func asks(p game.Position, s game.Seat, r *rand.Rand) (list []string) {
 
 // What a seat is sent does not hang on what it cannot know: in two worlds that it cannot tell apart it
 // gets the same bytes, before and after a sentence of its own.
-func TestSecretsStayInTheHouse(t *testing.T) {
+func TestSecretsStayInside(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 7))
 	differ, spoken := 0, 0
 	for n := range 60 {

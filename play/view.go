@@ -8,6 +8,7 @@ import (
 	"errors"
 	"fmt"
 	"math/rand/v2"
+	"slices"
 
 	"sandtable/game"
 	"sandtable/match"
@@ -136,7 +137,7 @@ func (g *liveGame) makeView(f viewer) wire.View {
 		return v
 	}
 	k := g.m.Position().Known(f.seat)
-	v.Scene = wire.SceneOf(k.Show())
+	v.Scene = g.scene(f.seat)
 	if !g.st.Over {
 		v.Ask = wire.AskOf(k.Pending())
 		v.Say = wire.SayOf(g.info, k, f.seat)
@@ -145,13 +146,33 @@ func (g *liveGame) makeView(f viewer) wire.View {
 	return v
 }
 
-// undoableSentence returns the sentence that Undo would take back for a seat; empty if there is none.
+// scene draws the position as a seat knows it; once the record is open to all, with the pieces of the others as they know them.
+func (g *liveGame) scene(s game.Seat) *wire.Scene {
+	p := g.m.Position()
+	sc := wire.SceneOf(p.Known(s).Show())
+	if !g.st.Ended {
+		return sc
+	}
+	for n := range g.st.Seats {
+		if n == int(s) {
+			continue
+		}
+		own := wire.SceneOf(p.Known(game.Seat(n)).Show())
+		sc.Pieces = slices.DeleteFunc(sc.Pieces, func(p wire.Piece) bool { return p.Seat == n })
+		sc.Lists = slices.DeleteFunc(sc.Lists, func(l wire.List) bool { return l.Seat == n })
+		sc.Pieces = append(sc.Pieces, slices.DeleteFunc(own.Pieces, func(p wire.Piece) bool { return p.Seat != n })...)
+		sc.Lists = append(sc.Lists, slices.DeleteFunc(own.Lists, func(l wire.List) bool { return l.Seat != n })...)
+	}
+	return sc
+}
+
+// undoableSentence returns the sentence that Undo would take back for a seat; empty if there is none, or others have answered it.
 func (g *liveGame) undoableSentence(s game.Seat) string {
 	if c := g.lessonCoach(); c != nil {
 		say, _, _ := g.latestInLesson(c)
 		return say
 	}
-	if a, ok := g.m.Latest(s); ok {
+	if a, ok := g.m.Latest(s); ok && !g.m.Answered(s) {
 		return g.info.Lexicon.Format(a)
 	}
 	return ""
@@ -194,12 +215,8 @@ func (g *liveGame) entries(s game.Seat, from int) []wire.Entry {
 
 // why returns a machine's reasons for a line of the record, if a seat may read them.
 func (g *liveGame) why(s game.Seat, line int) string {
-	bit := uint16(spectators)
-	if s != game.Nobody {
-		bit = 1 << s
-	}
 	for i := range g.st.Reasons {
-		if r := &g.st.Reasons[i]; r.Line == line && (g.st.Ended || r.Seen&bit != 0) {
+		if r := &g.st.Reasons[i]; r.Line == line && (g.st.Ended || r.Seen&readerBit(s) != 0) {
 			return r.Text
 		}
 	}
@@ -214,6 +231,7 @@ func (sv *Service) Next(ctx context.Context, who Who, id string, seat *int, say 
 			return ErrOver
 		}
 		c, err = wire.ChoicesOf(g.info, k, a)
+		c.Final = err == nil && c.Ready && final(k, a, say)
 		return g.refusalOf(err)
 	})
 	return c, err

@@ -228,17 +228,20 @@ func (g *liveGame) wakeWatchers() {
 	}
 }
 
+// onlineSeats are those whose players look on.
+func (g *liveGame) onlineSeats() game.Seats { return game.Seats(g.online.Load()) }
+
 // updatePresence looks who is there, and tells those who watch if that has changed.
 func (g *liveGame) updatePresence() {
-	var online uint32
+	var online game.Seats
 	for w := range g.watchers {
 		for n := range g.st.Seats {
 			if g.holds(w.who, n) {
-				online |= 1 << n
+				online |= game.Only(game.Seat(n))
 			}
 		}
 	}
-	if g.online.Swap(online) != online {
+	if g.online.Swap(uint32(online)) != uint32(online) {
 		g.presence++
 		g.screens = nil
 		g.wakeWatchers()

@@ -202,7 +202,7 @@ func TestCloseEndsWatches(t *testing.T) {
 	var wg sync.WaitGroup
 	wg.Go(func() {
 		_, err := w.Next(context.Background())
-		wants(t, "waiting as the house closes", err, ErrClosed)
+		wants(t, "waiting as the service closes", err, ErrClosed)
 	})
 	sv.Close()
 	wg.Wait()

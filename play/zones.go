@@ -36,16 +36,5 @@ func (g *liveGame) zones(s game.Seat, line int) (wire.Zones, error) {
 			return wire.Zones{}, err
 		}
 	}
-	z := wire.Zones{Seats: make([][]int, len(g.info.Seats))}
-	zoned, ok := p.Known(s).(game.Zoned)
-	for n := range z.Seats {
-		z.Seats[n] = []int{}
-		if !ok {
-			continue
-		}
-		for _, place := range zoned.Zones(game.Seat(n)) {
-			z.Seats[n] = append(z.Seats[n], int(place))
-		}
-	}
-	return z, nil
+	return wire.ZonesOf(g.info, p.Known(s)), nil
 }

@@ -13,6 +13,8 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 	"github.com/danielgtaylor/huma/v2/adapters/humago"
+
+	"sandtable/ratelimit"
 )
 
 // Sizes of what is sent to us.
@@ -196,8 +198,8 @@ func list[T any](l []T) []T {
 }
 
 // passGate counts a use at a gate; the error says when to come again.
-func passGate(g *gate, key string) error {
-	wait, ok := g.take(key)
+func passGate(g *ratelimit.Gate, key string) error {
+	wait, ok := g.Take(key)
 	if ok {
 		return nil
 	}

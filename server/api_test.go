@@ -11,6 +11,8 @@ import (
 	"testing"
 
 	"github.com/danielgtaylor/huma/v2"
+
+	"sandtable/wire"
 )
 
 // fits checks that an answer is what the description of the API promises. Every test's requests go
@@ -125,7 +127,7 @@ func TestEventsFitTheDescription(t *testing.T) {
 		do   func()
 	}{
 		{"seats", func() { red.follow(id, "") }}, // comes online
-		{"chat", func() { red.do("POST", "/api/games/"+id+"/chat", TalkWish{"Hello"}) }},
+		{"chat", func() { red.do("POST", "/api/games/"+id+"/chat", wire.TalkWish{Text: "Hello"}) }},
 		{"view", func() { blue.say(id, 0, "bid 1") }},
 	} {
 		step.do()

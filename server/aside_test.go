@@ -70,8 +70,8 @@ func TestSetAside(t *testing.T) {
 		method, path string
 		body         any
 	}{
-		{"POST", "/say", SayWish{Seat: 0, At: 6, Say: []string{"done"}}},
-		{"POST", "/resign", SeatWish{}},
+		{"POST", "/say", wire.SayWish{Seat: 0, At: 6, Say: []string{"done"}}},
+		{"POST", "/resign", wire.SeatWish{}},
 		{"GET", "/next?say=move", nil},
 		{"GET", "/proof", nil},
 		{"GET", "/comments", nil},
@@ -83,7 +83,7 @@ func TestSetAside(t *testing.T) {
 	if card := get[wire.Card](blue, "GET", game, nil); !strings.Contains(card.SetAside, words) || card.MyTurn {
 		t.Errorf("the card: %+v", card)
 	}
-	get[wire.Message](blue, "POST", game+"/chat", TalkWish{"What now?"})
+	get[wire.Message](blue, "POST", game+"/chat", wire.TalkWish{Text: "What now?"})
 	if a := blue.do("GET", game+"/record", nil); a.StatusCode != http.StatusOK || !strings.Contains(string(a.body), `"say":"bid 1"`) {
 		t.Errorf("the record: %d %s", a.StatusCode, a.body)
 	}

@@ -2,7 +2,6 @@ package server
 
 import (
 	"encoding/json"
-	"slices"
 	"sync"
 
 	"sandtable/atlas"
@@ -59,10 +58,10 @@ type titleBoard struct {
 
 func newTitleBoard(i *game.Info) *titleBoard {
 	b := &titleBoard{layers: map[string]func() *blob{}}
-	b.sheet = sync.OnceValue(func() *atlas.Sheet { return atlas.Draw(i.Board, placeWord(i)) })
-	b.board = sync.OnceValue(func() *blob { return jsonBlob(wireBoard(i, b.sheet())) })
-	b.rules = sync.OnceValue(func() *blob { return jsonBlob(wireRules(i)) })
-	b.lessons = sync.OnceValue(func() *blob { return jsonBlob(wireLessons(i)) })
+	b.sheet = sync.OnceValue(func() *atlas.Sheet { return atlas.Draw(i.Board, wire.PlaceWord(i)) })
+	b.board = sync.OnceValue(func() *blob { return jsonBlob(wire.BoardOf(i, b.sheet())) })
+	b.rules = sync.OnceValue(func() *blob { return jsonBlob(wire.RulesOf(i)) })
+	b.lessons = sync.OnceValue(func() *blob { return jsonBlob(wire.LessonsOf(i)) })
 	for _, l := range []atlas.Layer{atlas.Ground, atlas.Grid, atlas.Overview} {
 		for _, t := range []atlas.Theme{atlas.Light, atlas.Dark} {
 			b.layers[fileName(l, t)] = sync.OnceValue(func() *blob {
@@ -108,112 +107,4 @@ func jsonBlob(v any) *blob {
 		panic(err) // wire types always have a JSON form
 	}
 	return newBlob(text, kindJSON, cacheAsk)
-}
-
-// placeWord returns what sentences call a place.
-func placeWord(i *game.Info) func(int16) string {
-	return func(place int16) string { return i.Lexicon.Word(game.PlaceWord(place), game.Nobody) }
-}
-
-// wireBoard puts a board and its drawing together.
-func wireBoard(i *game.Info, sheet *atlas.Sheet) wire.Board {
-	word, near := placeWord(i), neighbours(i.Board)
-	b := wire.Board{
-		Title: i.ID, Rules: i.Version, Hexes: i.Board.Hexes, Discs: i.Board.Discs, Unit: sheet.Unit, Width: sheet.Width, Height: sheet.Height, Art: sheet.Hash,
-		Spots: []wire.Spot{}, Lines: []wire.Line{}, Realms: []wire.Realm{}, Labels: []wire.Label{},
-	}
-	for _, s := range i.Board.Spots {
-		x, y := sheet.At(s.Place)
-		b.Spots = append(b.Spots, wire.Spot{
-			Place: int(s.Place), Word: word(s.Place), X: x, Y: y, Look: s.Look, Realm: s.Realm, Name: s.Name,
-			Shape: sheet.Shape(s.Place), Near: near[s.Place], Stars: s.Stars, Row: wireRow(sheet, s.Place),
-		})
-	}
-	for _, l := range i.Board.Lines {
-		w := wire.Line{Look: l.Look, Name: l.Name, Places: []int{}}
-		for _, p := range l.Places {
-			w.Places = append(w.Places, int(p))
-		}
-		if len(l.Places) == 2 {
-			w.Path = sheet.Border(l.Places[0], l.Places[1])
-		}
-		b.Lines = append(b.Lines, w)
-	}
-	b.Lines = append(b.Lines, wireGrounds(i.Board, sheet, near)...)
-	b.Styles = wireStyles(i.Board)
-	for _, r := range i.Board.Realms {
-		b.Realms = append(b.Realms, wire.Realm{ID: r.ID, Name: r.Name, Kind: string(r.Kind), Tint: r.Tint, Ribbon: r.Ribbon, Dark: r.Dark})
-	}
-	b.Labels = append(b.Labels, wireLabels(i.Board, sheet)...)
-	return b
-}
-
-// wireRow says where the name of a disc stands.
-func wireRow(sheet *atlas.Sheet, place int16) *wire.NameRow {
-	r, ok := sheet.Row(place)
-	if !ok {
-		return nil
-	}
-	return &wire.NameRow{X: r.X, Y: r.Y, Width: r.Width}
-}
-
-// wireGrounds lists where the grounds of discs meet that no line joins: a front may run there too.
-func wireGrounds(b *game.Board, sheet *atlas.Sheet, near map[int16][]int) (out []wire.Line) {
-	if !b.Discs {
-		return nil
-	}
-	for _, p := range sheet.Touching() {
-		if !slices.Contains(near[p[0]], int(p[1])) {
-			out = append(out, wire.Line{Look: "ground", Places: []int{int(p[0]), int(p[1])}, Path: sheet.Border(p[0], p[1])})
-		}
-	}
-	return out
-}
-
-// wireStyles says how lines are drawn from place to place.
-func wireStyles(b *game.Board) (out []wire.Style) {
-	for _, l := range b.Styles {
-		w := wire.Style{Look: l.Look, Name: l.Name, Stroke: string(l.Stroke)}
-		for _, m := range l.Marks {
-			w.Marks = append(w.Marks, string(m))
-		}
-		out = append(out, w)
-	}
-	return out
-}
-
-// wireLabels moves the board's labels to where the sheet has its places.
-func wireLabels(b *game.Board, sheet *atlas.Sheet) (out []wire.Label) {
-	if len(b.Spots) == 0 {
-		return nil
-	}
-	from := b.Spots[0]
-	x, y := sheet.At(from.Place)
-	for _, l := range b.Labels {
-		out = append(out, wire.Label{
-			Text: l.Text, Look: l.Look, Angle: float64(l.Angle),
-			X: x + float64(l.X-from.X)*sheet.Unit, Y: y + float64(l.Y-from.Y)*sheet.Unit,
-		})
-	}
-	return out
-}
-
-// neighbours lists which areas the board's lines join. Hexes need no list: they touch those beside them.
-func neighbours(b *game.Board) map[int16][]int {
-	near := map[int16][]int{}
-	if b.Hexes {
-		return near
-	}
-	join := func(from, to int16) {
-		if !slices.Contains(near[from], int(to)) {
-			near[from] = append(near[from], int(to))
-		}
-	}
-	for _, l := range b.Lines {
-		for k := 1; k < len(l.Places); k++ {
-			join(l.Places[k-1], l.Places[k])
-			join(l.Places[k], l.Places[k-1])
-		}
-	}
-	return near
 }

@@ -79,7 +79,7 @@ func (s *story) takeBack(world int, speaker game.Seat, n int) {
 	s.t.Helper()
 	s.clock[world].Store(int64(2 * time.Hour))
 	for range n {
-		wish := UndoWish{Seat: int(speaker), At: s.lines(world, speaker)}
+		wish := wire.UndoWish{Seat: int(speaker), At: s.lines(world, speaker)}
 		s.call(world, s.eyes(speaker), "POST", s.at("/undo"), wish).read(s.t, &wire.View{})
 	}
 	s.clock[world].Store(0)
@@ -153,7 +153,7 @@ func (s *story) count(speaker game.Seat, list []game.Action, how [2]secrets) {
 		live[world] = s.tap(world)
 		live[world].await(1)
 	}
-	s.same("POST", "/offer", OfferWish{Seat: max(0, int(s.seat)), Kind: "draw"}) // it must not lapse by what nobody hears
+	s.same("POST", "/offer", wire.OfferWish{Seat: max(0, int(s.seat)), Kind: "draw"}) // it must not lapse by what nobody hears
 	views := 1
 	if s.seat >= 0 {
 		views++
@@ -186,7 +186,7 @@ func (s *story) offerBack(speaker game.Seat) {
 	if s.seat < 0 {
 		return
 	}
-	s.same("POST", "/offer", OfferWish{Seat: int(s.seat), Kind: "takeback", To: s.line - 1})
+	s.same("POST", "/offer", wire.OfferWish{Seat: int(s.seat), Kind: "takeback", To: s.line - 1})
 	for world := range 2 {
 		var v wire.View
 		s.call(world, s.eyes(speaker), "GET", s.at(fmt.Sprintf("/view?seat=%d", speaker)), nil).read(s.t, &v)
@@ -229,9 +229,9 @@ func TestTheEndOpensSecrets(t *testing.T) {
 		if all := s.lines(0, speaker); all != mark+len(list) {
 			t.Errorf("the speaker counts %d lines, another %d", all, mark)
 		}
-		s.call(0, s.eyes(speaker), "POST", s.at("/resign"), SeatWish{Seat: int(speaker)}).read(t, &wire.View{})
+		s.call(0, s.eyes(speaker), "POST", s.at("/resign"), wire.SeatWish{Seat: int(speaker)}).read(t, &wire.View{})
 		for seat := range game.Seat(len(e.Info().Seats)) {
-			s.call(0, s.eyes(seat), "POST", s.at("/answer"), AnswerWish{Seat: int(seat), Yes: true})
+			s.call(0, s.eyes(seat), "POST", s.at("/answer"), wire.AnswerWish{Seat: int(seat), Yes: true})
 		}
 		var v wire.View
 		s.call(0, s.eyes(s.seat), "GET", s.at(fmt.Sprintf("/view?seat=%d&from=1", s.seat)), nil).read(t, &v)

@@ -230,10 +230,10 @@ func (w *doubles) make(m *moment) {
 	for range seats - 1 {
 		n.Seats = append(n.Seats, wire.NewSeat{Who: "invite"})
 	}
-	var made GameMade
+	var made wire.GameMade
 	w.call(0, w.who[0], "POST", "/api/games", n).read(w.t, &made)
 	for s := 1; s < seats-1; s++ {
-		w.call(0, w.holder(m, game.Seat(s)), "POST", "/api/join", JoinWish{Invite: made.Game.Seats[s].Invite}).read(w.t, &SeatTaken{})
+		w.call(0, w.holder(m, game.Seat(s)), "POST", "/api/join", wire.JoinWish{Invite: made.Game.Seats[s].Invite}).read(w.t, &wire.SeatTaken{})
 	}
 	w.ids, w.last = append(w.ids, made.Game.ID), append(w.last, made.Game.Seats[seats-1].Invite)
 }
@@ -256,8 +256,8 @@ func (w *doubles) story(i int) *story {
 	w.title[0].p, w.title[1].p = m.p, m.q
 	seats := game.Seat(len(w.who) - 1)
 	for world := range w.doors {
-		join := JoinWish{Invite: w.last[i], Nonce: strings.Repeat("ab", 16)}
-		w.call(world, w.holder(&m, seats-1), "POST", "/api/join", join).read(w.t, &SeatTaken{})
+		join := wire.JoinWish{Invite: w.last[i], Nonce: strings.Repeat("ab", 16)}
+		w.call(world, w.holder(&m, seats-1), "POST", "/api/join", join).read(w.t, &wire.SeatTaken{})
 	}
 	return &story{doubles: w, moment: m, game: w.ids[i], rand: rand.New(rand.NewPCG(uint64(m.n), 7))}
 }

@@ -20,7 +20,7 @@ func TestGameBetweenTwo(t *testing.T) {
 		t.Errorf("levels: %+v", l)
 	}
 	name := "Blücher"
-	if me := get[wire.Me](blue, "PUT", "/api/me", MeChange{Name: &name}); me.Name != name {
+	if me := get[wire.Me](blue, "PUT", "/api/me", wire.MeChange{Name: &name}); me.Name != name {
 		t.Errorf("me: %+v", me)
 	}
 	a := blue.do("POST", "/api/games", newGame("me", "invite"))
@@ -34,11 +34,11 @@ func TestGameBetweenTwo(t *testing.T) {
 	if c := get[wire.Card](red, "GET", "/api/games/"+card.ID, nil); c.Seats[1].Invite != "" {
 		t.Error("the code of an invitation is shown to strangers")
 	}
-	taken := get[SeatTaken](red, "POST", "/api/join", JoinWish{Invite: card.Seats[1].Invite, Nonce: strings.Repeat("0f", 16)})
+	taken := get[wire.SeatTaken](red, "POST", "/api/join", wire.JoinWish{Invite: card.Seats[1].Invite, Nonce: strings.Repeat("0f", 16)})
 	if taken.Seat != 1 || !taken.Game.Begun {
 		t.Fatalf("joined: %+v", taken)
 	}
-	red.refused(http.StatusNotFound, "POST", "/api/join", JoinWish{Invite: "nothing"})
+	red.refused(http.StatusNotFound, "POST", "/api/join", wire.JoinWish{Invite: "nothing"})
 	playOut(t, card.ID, blue, red)
 	v := blue.view(card.ID, "")
 	if !v.Over || v.Result == nil {

@@ -137,7 +137,8 @@ func (s *story) look() {
 	} {
 		s.same("GET", path, nil)
 	}
-	if v := fmt.Sprintf("/view?seat=%d", s.other()); !s.owner {
+	if !s.owner {
+		v := fmt.Sprintf("/view?seat=%d", s.other())
 		one, two := s.call(0, s.eyes(s.other()), "GET", s.at(v), nil), s.call(1, s.eyes(s.other()), "GET", s.at(v), nil)
 		s.owner = one.text() != two.text()
 	}
@@ -194,11 +195,11 @@ func (s *story) meddle() {
 		}
 	}
 	seat := max(0, int(s.seat))
-	s.same("POST", "/say", SayWish{Seat: seat, At: s.line, Say: []string{"sing"}})
-	s.same("POST", "/say", SayWish{Seat: seat, At: s.line - 1, Say: []string{"done"}})
-	s.same("POST", "/undo", UndoWish{Seat: seat, At: s.line})
+	s.same("POST", "/say", wire.SayWish{Seat: seat, At: s.line, Say: []string{"sing"}})
+	s.same("POST", "/say", wire.SayWish{Seat: seat, At: s.line - 1, Say: []string{"done"}})
+	s.same("POST", "/undo", wire.UndoWish{Seat: seat, At: s.line})
 	if !s.alone {
-		s.same("POST", "/say", SayWish{Seat: int(s.other()), At: s.line, Say: []string{"done"}})
+		s.same("POST", "/say", wire.SayWish{Seat: int(s.other()), At: s.line, Say: []string{"done"}})
 	}
 }
 
@@ -249,7 +250,7 @@ func (s *story) speak(speaker game.Seat, say string) bool {
 	}
 	s.look()
 	if s.seat >= 0 && s.rand.IntN(3) == 0 {
-		s.same("POST", "/undo", UndoWish{Seat: int(s.seat), At: s.line})
+		s.same("POST", "/undo", wire.UndoWish{Seat: int(s.seat), At: s.line})
 		s.look()
 	}
 	return true
@@ -285,7 +286,7 @@ func questioned(one, two []wire.Entry) bool {
 // says lets a seat say a sentence in one world.
 func (s *story) says(world int, speaker game.Seat, say string) sent {
 	s.t.Helper()
-	return s.call(world, s.eyes(speaker), "POST", s.at("/say"), SayWish{Seat: int(speaker), At: s.lines(world, speaker), Say: []string{say}})
+	return s.call(world, s.eyes(speaker), "POST", s.at("/say"), wire.SayWish{Seat: int(speaker), At: s.lines(world, speaker), Say: []string{say}})
 }
 
 // lines is how many lines there are for a seat in one world.

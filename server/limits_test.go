@@ -7,49 +7,12 @@ import (
 	"strconv"
 	"testing"
 	"time"
+
+	"sandtable/ratelimit"
+	"sandtable/wire"
 )
 
-func TestGate(t *testing.T) {
-	now := time.Unix(1000, 0)
-	g := newGate(Rate{time.Second, 3}, func() time.Time { return now })
-	for range 3 {
-		if _, ok := g.take("a"); !ok {
-			t.Fatal("the burst is refused")
-		}
-	}
-	wait, ok := g.take("a")
-	if ok || wait != time.Second {
-		t.Errorf("the fourth: %v, wait %v", ok, wait)
-	}
-	if _, ok := g.take("b"); !ok {
-		t.Error("one key stops another")
-	}
-	now = now.Add(time.Second)
-	if _, ok := g.take("a"); !ok {
-		t.Error("a second later it is still refused: refusals must not count")
-	}
-	if _, ok := g.take("a"); ok {
-		t.Error("two for one second")
-	}
-	if _, ok := newGate(Rate{}, time.Now).take("a"); !ok {
-		t.Error("no limit refuses")
-	}
-}
-
-// A gate forgets those who have not come for long, so that it cannot be filled up.
-func TestGateForgets(t *testing.T) {
-	now := time.Unix(1000, 0)
-	g := newGate(Rate{time.Second, 2}, func() time.Time { return now })
-	for i := range 20 * sweepFrom {
-		g.take(strconv.Itoa(i))
-		now = now.Add(10 * time.Millisecond)
-	}
-	if len(g.keys) > 3*sweepFrom {
-		t.Errorf("%d keys are kept", len(g.keys))
-	}
-}
-
-func TestTally(t *testing.T) {
+func TestOpenCount(t *testing.T) {
 	c := newOpenCount(2)
 	for i, want := range []bool{true, true, false} {
 		if c.enter("a") != want {
@@ -82,7 +45,7 @@ func TestAddressKey(t *testing.T) {
 }
 
 // slow allows a few and then no more within the time of a test.
-func slow(burst int) Rate { return Rate{time.Hour, burst} }
+func slow(burst int) ratelimit.Rate { return ratelimit.Rate{Every: time.Hour, Burst: burst} }
 
 func TestLimits(t *testing.T) {
 	for _, tt := range []struct {
@@ -95,7 +58,7 @@ func TestLimits(t *testing.T) {
 		{"games", Limits{Create: slow(3)}, 2, func(p *person, _ string, _ int) *answerOf { return p.do("POST", "/api/games", newGame("me", "me")) }},
 		{"uploads", Limits{Upload: slow(2)}, 2, func(p *person, _ string, _ int) *answerOf { return p.do("POST", "/api/games/upload", "x") }},
 		{"talk", Limits{Talk: slow(3)}, 3, func(p *person, id string, i int) *answerOf {
-			return p.do("POST", "/api/games/"+id+"/chat", TalkWish{fmt.Sprint(i)})
+			return p.do("POST", "/api/games/"+id+"/chat", wire.TalkWish{Text: fmt.Sprint(i)})
 		}},
 		{"a guest's requests", Limits{Guest: slow(6)}, 4, func(p *person, id string, _ int) *answerOf { return p.do("GET", "/api/games/"+id, nil) }},
 		{"an address' requests", Limits{Address: slow(6)}, 4, func(p *person, _ string, _ int) *answerOf { return p.stranger().do("GET", "/", nil) }},

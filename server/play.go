@@ -20,38 +20,6 @@ type sentenceQuery struct {
 	Say string `query:"say" maxLength:"1000" doc:"the words so far"`
 }
 
-// SayWish plays sentences.
-type SayWish struct {
-	Seat int      `json:"seat" minimum:"0" maximum:"7"`
-	At   int      `json:"at" minimum:"0" doc:"line of the view I have seen"`
-	Say  []string `json:"say" minItems:"1" maxItems:"200" doc:"sentences, played one after the other"`
-}
-
-// UndoWish takes back.
-type UndoWish struct {
-	Seat int `json:"seat" minimum:"0" maximum:"7"`
-	At   int `json:"at" minimum:"0" doc:"line of the view I have seen"`
-}
-
-// OfferWish asks the others.
-type OfferWish struct {
-	Seat int    `json:"seat" minimum:"0" maximum:"7"`
-	Kind string `json:"kind" enum:"draw,takeback"`
-	To   int    `json:"to,omitempty" minimum:"0" doc:"of a takeback: the line that shall be the last to stand, as the seat counts"`
-}
-
-// AnswerWish answers an offer.
-type AnswerWish struct {
-	Seat int  `json:"seat" minimum:"0" maximum:"7"`
-	Yes  bool `json:"yes"`
-}
-
-// OrdersWish leaves standing orders in place of those before.
-type OrdersWish struct {
-	Seat   int         `json:"seat" minimum:"0" maximum:"7"`
-	Orders wire.Orders `json:"orders" doc:"values by ID; the first value of an order asks me"`
-}
-
 // describePlay registers what players do.
 func (s *Server) describePlay() {
 	const tag = "Play"
@@ -113,26 +81,26 @@ type wish[T any] struct {
 	Body T
 }
 
-func (s *Server) say(ctx context.Context, in *wish[SayWish]) (*body[wire.View], error) {
+func (s *Server) say(ctx context.Context, in *wish[wire.SayWish]) (*body[wire.View], error) {
 	return answerWith(s.cfg.Play.Say(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.At, in.Body.Say))
 }
 
-func (s *Server) undo(ctx context.Context, in *wish[UndoWish]) (*body[wire.View], error) {
+func (s *Server) undo(ctx context.Context, in *wish[wire.UndoWish]) (*body[wire.View], error) {
 	return answerWith(s.cfg.Play.Undo(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.At))
 }
 
-func (s *Server) resign(ctx context.Context, in *wish[SeatWish]) (*body[wire.View], error) {
+func (s *Server) resign(ctx context.Context, in *wish[wire.SeatWish]) (*body[wire.View], error) {
 	return answerWith(s.cfg.Play.Resign(ctx, whoOf(ctx), in.ID, in.Body.Seat))
 }
 
-func (s *Server) offer(ctx context.Context, in *wish[OfferWish]) (*body[wire.View], error) {
+func (s *Server) offer(ctx context.Context, in *wish[wire.OfferWish]) (*body[wire.View], error) {
 	return answerWith(s.cfg.Play.Offer(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.Kind, in.Body.To))
 }
 
-func (s *Server) answer(ctx context.Context, in *wish[AnswerWish]) (*body[wire.View], error) {
+func (s *Server) answer(ctx context.Context, in *wish[wire.AnswerWish]) (*body[wire.View], error) {
 	return answerWith(s.cfg.Play.Answer(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.Yes))
 }
 
-func (s *Server) orders(ctx context.Context, in *wish[OrdersWish]) (*body[wire.View], error) {
+func (s *Server) orders(ctx context.Context, in *wish[wire.OrdersWish]) (*body[wire.View], error) {
 	return answerWith(s.cfg.Play.SetOrders(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.Orders))
 }

@@ -16,7 +16,7 @@ func TestPlay(t *testing.T) {
 		t.Fatalf("view: %+v", v)
 	}
 	// A refusal names its clause, and says how many sentences stood before it.
-	p := blue.refused(http.StatusUnprocessableEntity, "POST", game+"/say", SayWish{Seat: 0, At: v.Line, Say: []string{"bid 1", "bid 2"}})
+	p := blue.refused(http.StatusUnprocessableEntity, "POST", game+"/say", wire.SayWish{Seat: 0, At: v.Line, Say: []string{"bid 1", "bid 2"}})
 	if p.Clause == "" || p.Why == "" || p.Done != 1 {
 		t.Errorf("refusal: %+v", p)
 	}
@@ -25,8 +25,8 @@ func TestPlay(t *testing.T) {
 		t.Errorf("next: %+v", p)
 	}
 	// What was seen is not what is: nothing is played.
-	blue.refused(http.StatusConflict, "POST", game+"/say", SayWish{Seat: 0, At: v.Line - 1, Say: []string{"bid 1"}})
-	u := get[wire.View](blue, "POST", game+"/undo", UndoWish{Seat: 0, At: blue.view(id, "").Line})
+	blue.refused(http.StatusConflict, "POST", game+"/say", wire.SayWish{Seat: 0, At: v.Line - 1, Say: []string{"bid 1"}})
+	u := get[wire.View](blue, "POST", game+"/undo", wire.UndoWish{Seat: 0, At: blue.view(id, "").Line})
 	if u.Undo != "" || len(u.Say) == 0 {
 		t.Errorf("after undo: %+v", u)
 	}
@@ -44,7 +44,7 @@ func TestPlay(t *testing.T) {
 	if past := blue.view(id, "?line=5"); !past.Past || past.Line != 5 {
 		t.Errorf("the past: line %d, %v", past.Line, past.Past)
 	}
-	get[wire.View](blue, "PUT", game+"/orders", OrdersWish{Seat: 0, Orders: wire.Orders{}})
+	get[wire.View](blue, "PUT", game+"/orders", wire.OrdersWish{Seat: 0, Orders: wire.Orders{}})
 }
 
 // attacker finds a block that may attack the hill.
@@ -61,18 +61,18 @@ func TestOffers(t *testing.T) {
 	x := open(t)
 	blue, red, id := x.pair()
 	game := "/api/games/" + id
-	v := get[wire.View](blue, "POST", game+"/offer", OfferWish{Seat: 0, Kind: "draw"})
+	v := get[wire.View](blue, "POST", game+"/offer", wire.OfferWish{Seat: 0, Kind: "draw"})
 	if v.Offer == nil || v.Offer.Kind != "draw" {
 		t.Fatalf("offer: %+v", v.Offer)
 	}
-	if v := get[wire.View](red, "POST", game+"/answer", AnswerWish{Seat: 1}); v.Offer != nil || v.Over {
+	if v := get[wire.View](red, "POST", game+"/answer", wire.AnswerWish{Seat: 1}); v.Offer != nil || v.Over {
 		t.Errorf("declined: %+v", v.Offer)
 	}
-	get[wire.View](blue, "POST", game+"/offer", OfferWish{Seat: 0, Kind: "draw"})
-	if v := get[wire.View](red, "POST", game+"/answer", AnswerWish{Seat: 1, Yes: true}); !v.Over {
+	get[wire.View](blue, "POST", game+"/offer", wire.OfferWish{Seat: 0, Kind: "draw"})
+	if v := get[wire.View](red, "POST", game+"/answer", wire.AnswerWish{Seat: 1, Yes: true}); !v.Over {
 		t.Error("a draw that both want does not end the game")
 	}
-	blue.refused(http.StatusConflict, "POST", game+"/resign", SeatWish{Seat: 0})
+	blue.refused(http.StatusConflict, "POST", game+"/resign", wire.SeatWish{Seat: 0})
 }
 
 // An open game is listed, and whoever sits down plays.
@@ -81,15 +81,15 @@ func TestOpenGame(t *testing.T) {
 	blue, red := x.guest(), x.guest()
 	n := newGame("me", "invite")
 	n.Open = true
-	id := get[GameMade](blue, "POST", "/api/games", n).Game.ID
+	id := get[wire.GameMade](blue, "POST", "/api/games", n).Game.ID
 	list := get[[]wire.Card](red, "GET", "/api/games?of=open", nil)
 	if len(list) != 1 || list[0].ID != id {
 		t.Fatalf("open games: %+v", list)
 	}
-	if s := get[SeatTaken](red, "POST", "/api/games/"+id+"/join", SitWish{Seat: 1}); s.Seat != 1 || !s.Game.Begun {
+	if s := get[wire.SeatTaken](red, "POST", "/api/games/"+id+"/join", wire.SitWish{Seat: 1}); s.Seat != 1 || !s.Game.Begun {
 		t.Errorf("sat down: %+v", s)
 	}
-	x.guest().refused(http.StatusConflict, "POST", "/api/games/"+id+"/join", SitWish{Seat: 1})
+	x.guest().refused(http.StatusConflict, "POST", "/api/games/"+id+"/join", wire.SitWish{Seat: 1})
 	if c := get[[]wire.Card](x.guest(), "GET", "/api/games?of=running", nil); len(c) != 1 {
 		t.Errorf("running games: %+v", c)
 	}
@@ -100,16 +100,16 @@ func TestTalk(t *testing.T) {
 	x := open(t)
 	blue, red, id := x.pair()
 	game := "/api/games/" + id
-	get[Notes](blue, "PUT", game+"/notes", Notes{"take the hill"})
+	get[wire.Notes](blue, "PUT", game+"/notes", wire.Notes{Text: "take the hill"})
 	for _, p := range []*person{red, x.guest()} {
-		if n := get[Notes](p, "GET", game+"/notes", nil); n.Text != "" {
+		if n := get[wire.Notes](p, "GET", game+"/notes", nil); n.Text != "" {
 			t.Errorf("another reads %q", n.Text)
 		}
 	}
-	if n := get[Notes](blue, "GET", game+"/notes", nil); n.Text != "take the hill" {
+	if n := get[wire.Notes](blue, "GET", game+"/notes", nil); n.Text != "take the hill" {
 		t.Errorf("the writer reads %q", n.Text)
 	}
-	get[wire.Message](blue, "POST", game+"/chat", TalkWish{"Good luck"})
+	get[wire.Message](blue, "POST", game+"/chat", wire.TalkWish{Text: "Good luck"})
 	if m := get[[]wire.Message](red, "GET", game+"/chat?from=1", nil); len(m) != 1 || m[0].Text != "Good luck" {
 		t.Errorf("the opponent reads %+v", m)
 	}

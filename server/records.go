@@ -38,13 +38,13 @@ const (
 func (s *Server) upload(ctx context.Context, in *struct {
 	RawBody []byte `contentType:"application/jsonl"`
 },
-) (*body[GameMade], error) {
+) (*body[wire.GameMade], error) {
 	c := callerOf(ctx)
 	if err := passGate(s.gates.upload, c.from); err != nil {
 		return nil, err
 	}
 	card, err := s.cfg.Play.Upload(ctx, c.who, bytes.NewReader(in.RawBody))
-	return answerWith(GameMade{card}, err)
+	return answerWith(wire.GameMade{Game: card}, err)
 }
 
 func (s *Server) record(ctx context.Context, in *struct {

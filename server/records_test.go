@@ -28,7 +28,7 @@ func TestRecords(t *testing.T) {
 	if p := get[wire.Proof](red, "GET", game+"/proof", nil); p.Ended || p.Seed != "" || p.Commit == "" || len(p.Nonces) != 2 {
 		t.Errorf("proof of a running game: %+v", p)
 	}
-	v := get[wire.View](red, "POST", game+"/resign", SeatWish{Seat: 1})
+	v := get[wire.View](red, "POST", game+"/resign", wire.SeatWish{Seat: 1})
 	if !v.Over {
 		t.Fatalf("after resigning: %+v", v)
 	}
@@ -36,7 +36,7 @@ func TestRecords(t *testing.T) {
 		*person
 		seat int
 	}{{blue, 0}, {red, 1}} {
-		p.do("POST", game+"/answer", AnswerWish{Seat: p.seat, Yes: true}) // confirms the end
+		p.do("POST", game+"/answer", wire.AnswerWish{Seat: p.seat, Yes: true}) // confirms the end
 	}
 	a = x.stranger().do("GET", game+"/record", nil)
 	if r, err := match.Verify(findVersion, bytes.NewReader(a.body)); err != nil || !r.Ended {
@@ -55,7 +55,7 @@ func TestRecords(t *testing.T) {
 	if text := x.stranger().do("GET", game+"/record.txt", nil); !strings.Contains(string(text.body), "Duel") {
 		t.Errorf("as text: %s", text.body)
 	}
-	card := get[GameMade](x.guest(), "POST", "/api/games/upload", a.body).Game
+	card := get[wire.GameMade](x.guest(), "POST", "/api/games/upload", a.body).Game
 	if !card.Over || card.ID == id {
 		t.Errorf("uploaded: %+v", card)
 	}

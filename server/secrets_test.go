@@ -97,10 +97,10 @@ func (t *tap) streamed(line int) {
 
 // meddle tries what is refused, to read the refusals.
 func (t *tap) meddle(line int) *tap {
-	t.ask("POST", "/say", SayWish{Seat: 0, At: line, Say: []string{"retreat hill"}})
-	t.ask("POST", "/say", SayWish{Seat: 1, At: line, Say: []string{"bid 1"}})
-	t.ask("POST", "/undo", UndoWish{Seat: 1, At: line})
-	t.ask("POST", "/offer", OfferWish{Seat: 0, Kind: "takeback", To: 99})
+	t.ask("POST", "/say", wire.SayWish{Seat: 0, At: line, Say: []string{"retreat hill"}})
+	t.ask("POST", "/say", wire.SayWish{Seat: 1, At: line, Say: []string{"bid 1"}})
+	t.ask("POST", "/undo", wire.UndoWish{Seat: 1, At: line})
+	t.ask("POST", "/offer", wire.OfferWish{Seat: 0, Kind: "takeback", To: 99})
 	return t
 }
 
@@ -167,7 +167,7 @@ func TestSecretBid(t *testing.T) {
 	}
 	bid("bid 0", "bid 3")
 	for _, w := range worlds { // Red thinks again: the same lines, the other bid
-		get[wire.View](w.red.person, "POST", "/api/games/"+id+"/undo", UndoWish{Seat: 1, At: w.red.view(id, "?seat=1").Line})
+		get[wire.View](w.red.person, "POST", "/api/games/"+id+"/undo", wire.UndoWish{Seat: 1, At: w.red.view(id, "?seat=1").Line})
 	}
 	bid("bid 2", "bid 1")
 	for _, w := range worlds {
@@ -196,7 +196,7 @@ func TestSecretStrengths(t *testing.T) {
 				who = w.red
 			}
 			at := w.red.view(w.id, "?seat=1").Line
-			get[wire.View](who.person, "POST", "/api/games/"+w.id+"/say", SayWish{Seat: say.seat, At: at, Say: []string{say.sentence}})
+			get[wire.View](who.person, "POST", "/api/games/"+w.id+"/say", wire.SayWish{Seat: say.seat, At: at, Say: []string{say.sentence}})
 		}
 	}
 	same(t, one, two)
@@ -210,8 +210,8 @@ func twins(t *testing.T, blue, red *person) (a, b string) {
 	for range 300 {
 		n := newGame("me", "invite")
 		n.Seats[0].Nonce = strings.Repeat("ab", 16)
-		card := get[GameMade](blue, "POST", "/api/games", n).Game
-		get[SeatTaken](red, "POST", "/api/join", JoinWish{Invite: card.Seats[1].Invite, Nonce: strings.Repeat("cd", 16)})
+		card := get[wire.GameMade](blue, "POST", "/api/games", n).Game
+		get[wire.SeatTaken](red, "POST", "/api/join", wire.JoinWish{Invite: card.Seats[1].Invite, Nonce: strings.Repeat("cd", 16)})
 		look := func(p *person) string {
 			return scrub(string(p.do("GET", "/api/games/"+card.ID+"/record", nil).body), card.ID)
 		}

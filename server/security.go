@@ -144,7 +144,7 @@ func (s *Server) address(r *http.Request) netip.Addr {
 // limitRate bounds the requests of one address.
 func (s *Server) limitRate(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		if wait, ok := s.gates.address.take(addressKey(s.address(r))); !ok {
+		if wait, ok := s.gates.address.Take(addressKey(s.address(r))); !ok {
 			writeProblem(w, r, tooFast(w.Header(), wait))
 			return
 		}

@@ -73,7 +73,7 @@ func TestOtherSites(t *testing.T) {
 	p := x.guest()
 	id := p.create("me", "me").ID
 	own := x.http.URL
-	say := SayWish{Seat: 0, At: p.view(id, "").Line, Say: []string{"bid 9"}}
+	say := wire.SayWish{Seat: 0, At: p.view(id, "").Line, Say: []string{"bid 9"}}
 	for _, tt := range []struct {
 		name    string
 		headers []string
@@ -280,9 +280,9 @@ func TestHostileWords(t *testing.T) {
 	id := p.create("me", "me").ID
 	bad := `</script><script>alert(1)</script><img src=x onerror="a">`
 	name := `<b onclick='x'>`
-	get[wire.Me](p, "PUT", "/api/me", MeChange{Name: &name})
-	get[wire.Message](p, "POST", "/api/games/"+id+"/chat", TalkWish{bad})
-	get[Notes](p, "PUT", "/api/games/"+id+"/notes", Notes{bad})
+	get[wire.Me](p, "PUT", "/api/me", wire.MeChange{Name: &name})
+	get[wire.Message](p, "POST", "/api/games/"+id+"/chat", wire.TalkWish{Text: bad})
+	get[wire.Notes](p, "PUT", "/api/games/"+id+"/notes", wire.Notes{Text: bad})
 	p.create("me", "me")
 	for _, path := range []string{"/chat", "/notes", "/view", "/next?say=" + "%3Cscript%3E", "", "/record", "/proof"} {
 		a := p.do("GET", "/api/games/"+id+path, nil)
@@ -294,7 +294,7 @@ func TestHostileWords(t *testing.T) {
 	if m := get[[]wire.Message](p, "GET", "/api/games/"+id+"/chat", nil); len(m) != 1 || m[0].Text != bad || m[0].Name != name {
 		t.Errorf("chat comes back changed: %+v", m)
 	}
-	if n := get[Notes](p, "GET", "/api/games/"+id+"/notes", nil); n.Text != bad {
+	if n := get[wire.Notes](p, "GET", "/api/games/"+id+"/notes", nil); n.Text != bad {
 		t.Errorf("notes come back changed: %+v", n)
 	}
 	if a := p.do("GET", "/api/games/"+id+"/record", nil); !strings.HasPrefix(a.Header.Get("Content-Disposition"), "attachment;") {

@@ -16,6 +16,7 @@ import (
 
 	"sandtable/game"
 	"sandtable/play"
+	"sandtable/ratelimit"
 )
 
 // Time limits of connections. Streams set their own, message by message.
@@ -61,7 +62,7 @@ type Server struct {
 	close   context.CancelFunc
 }
 
-type gates struct{ address, guest, arrive, create, upload, talk *gate }
+type gates struct{ address, guest, arrive, create, upload, talk *ratelimit.Gate }
 
 // New builds a server.
 func New(c Config) (*Server, error) {
@@ -84,8 +85,8 @@ func New(c Config) (*Server, error) {
 	}
 	l := c.Limits
 	s.gates = gates{
-		address: newGate(l.Address, time.Now), guest: newGate(l.Guest, time.Now), arrive: newGate(l.Arrive, time.Now),
-		create: newGate(l.Create, time.Now), upload: newGate(l.Upload, time.Now), talk: newGate(l.Talk, time.Now),
+		address: ratelimit.NewGate(l.Address, time.Now), guest: ratelimit.NewGate(l.Guest, time.Now), arrive: ratelimit.NewGate(l.Arrive, time.Now),
+		create: ratelimit.NewGate(l.Create, time.Now), upload: ratelimit.NewGate(l.Upload, time.Now), talk: ratelimit.NewGate(l.Talk, time.Now),
 	}
 	s.streams.guest, s.streams.address = newOpenCount(l.Streams), newOpenCount(l.Crowd)
 	var err error

@@ -270,7 +270,7 @@ func newGame(who ...string) wire.NewGame {
 // create makes a game of the toy.
 func (p *person) create(who ...string) wire.Card {
 	p.t.Helper()
-	return get[GameMade](p, "POST", "/api/games", newGame(who...)).Game
+	return get[wire.GameMade](p, "POST", "/api/games", newGame(who...)).Game
 }
 
 // pair makes a game between two guests.
@@ -278,7 +278,7 @@ func (x *site) pair() (blue, red *person, id string) {
 	x.t.Helper()
 	blue, red = x.guest(), x.guest()
 	card := blue.create("me", "invite")
-	get[SeatTaken](red, "POST", "/api/join", JoinWish{Invite: card.Seats[1].Invite})
+	get[wire.SeatTaken](red, "POST", "/api/join", wire.JoinWish{Invite: card.Seats[1].Invite})
 	return blue, red, card.ID
 }
 
@@ -291,7 +291,7 @@ func (p *person) view(id, query string) wire.View {
 func (p *person) say(id string, seat int, sentences ...string) wire.View {
 	p.t.Helper()
 	at := p.view(id, "").Line
-	return get[wire.View](p, "POST", "/api/games/"+id+"/say", SayWish{Seat: seat, At: at, Say: sentences})
+	return get[wire.View](p, "POST", "/api/games/"+id+"/say", wire.SayWish{Seat: seat, At: at, Say: sentences})
 }
 
 // event is one of a stream.
@@ -384,7 +384,8 @@ func (s *stream) until(line int) (views []wire.View) {
 		if err := json.Unmarshal([]byte(e.data), &v); err != nil {
 			s.t.Fatal(err)
 		}
-		if views = append(views, v); v.Line >= line {
+		views = append(views, v)
+		if v.Line >= line {
 			return views
 		}
 	}

@@ -33,7 +33,7 @@ func TestStream(t *testing.T) {
 			}
 		}
 	}
-	get[wire.Message](red, "POST", "/api/games/"+id+"/chat", TalkWish{"Hello"})
+	get[wire.Message](red, "POST", "/api/games/"+id+"/chat", wire.TalkWish{Text: "Hello"})
 	for e := s.next(); ; e = s.next() {
 		if e.name == "chat" {
 			if !strings.Contains(e.data, `"Hello"`) || e.id != "7.1" {

@@ -7,16 +7,6 @@ import (
 	"sandtable/wire"
 )
 
-// TalkWish adds a line to the chat.
-type TalkWish struct {
-	Text string `json:"text" minLength:"1" maxLength:"1000"`
-}
-
-// Notes are what a guest has written down about a game, for nobody else.
-type Notes struct {
-	Text string `json:"text" maxLength:"20000"`
-}
-
 // describeTalk registers chat and notes.
 func (s *Server) describeTalk() {
 	const tag = "Talk"
@@ -38,7 +28,7 @@ func (s *Server) chat(ctx context.Context, in *struct {
 	return answerWith(list(messages), err)
 }
 
-func (s *Server) talk(ctx context.Context, in *wish[TalkWish]) (*body[wire.Message], error) {
+func (s *Server) talk(ctx context.Context, in *wish[wire.TalkWish]) (*body[wire.Message], error) {
 	who := whoOf(ctx)
 	if err := passGate(s.gates.talk, who.Guest); err != nil {
 		return nil, err
@@ -46,11 +36,11 @@ func (s *Server) talk(ctx context.Context, in *wish[TalkWish]) (*body[wire.Messa
 	return answerWith(s.cfg.Play.Talk(ctx, who, in.ID, in.Body.Text))
 }
 
-func (s *Server) notes(ctx context.Context, in *GamePath) (*body[Notes], error) {
+func (s *Server) notes(ctx context.Context, in *GamePath) (*body[wire.Notes], error) {
 	text, err := s.cfg.Play.Note(ctx, whoOf(ctx), in.ID)
-	return answerWith(Notes{text}, err)
+	return answerWith(wire.Notes{Text: text}, err)
 }
 
-func (s *Server) setNotes(ctx context.Context, in *wish[Notes]) (*body[Notes], error) {
+func (s *Server) setNotes(ctx context.Context, in *wish[wire.Notes]) (*body[wire.Notes], error) {
 	return answerWith(in.Body, s.cfg.Play.SetNote(ctx, whoOf(ctx), in.ID, in.Body.Text))
 }

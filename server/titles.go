@@ -7,7 +7,6 @@ import (
 
 	"github.com/danielgtaylor/huma/v2"
 
-	"sandtable/game"
 	"sandtable/play"
 	"sandtable/wire"
 )
@@ -51,10 +50,10 @@ func (s *Server) describeTitles() {
 func (s *Server) titles(context.Context, *struct{}) (*body[[]wire.Title], error) {
 	out := []wire.Title{}
 	for _, t := range s.cfg.Titles {
-		out = append(out, wireTitle(t.Info(), false))
+		out = append(out, wire.TitleOf(t.Info(), false))
 	}
 	for _, t := range s.cfg.Toys {
-		out = append(out, wireTitle(t.Info(), true))
+		out = append(out, wire.TitleOf(t.Info(), true))
 	}
 	return answerWith(out, nil)
 }
@@ -93,90 +92,4 @@ func (s *Server) art(_ context.Context, in *artPath) (*huma.StreamResponse, erro
 func (s *Server) health(context.Context, *struct{}) (*body[Health], error) {
 	n := s.cfg.Play.Stats()
 	return answerWith(Health{OK: true, Version: s.cfg.Version, Games: n.Games, Aside: n.Aside}, nil)
-}
-
-// wireTitle describes a title to the lobby.
-func wireTitle(i *game.Info, toy bool) wire.Title {
-	t := wire.Title{
-		ID: i.ID, Name: i.Name, About: i.About, Version: i.Version, Toy: toy, Seats: list(i.Seats),
-		Liveries: []wire.Livery{}, Nations: []wire.Nation{}, Players: i.Players, Sides: []int{}, Scenarios: []wire.Scenario{}, Options: wireOptions(i.Options), Orders: wireOptions(i.Orders),
-		Lessons: []wire.Primer{}, Names: []wire.NameText{}, Verbs: []wire.VerbText{}, Plan: i.Plan, Fight: i.Fight, Zones: i.Zones.ID(), ZonesName: i.ZonesName,
-	}
-	for n := range i.Lessons {
-		t.Lessons = append(t.Lessons, wire.PrimerOf(&i.Lessons[n]))
-	}
-	for n, x := range i.Names {
-		t.Names = append(t.Names, wire.NameText{Word: i.Lexicon.Word(game.NameWord(n), game.Nobody), Label: x.Label, About: x.About})
-	}
-	for n, v := range i.Verbs {
-		t.Verbs = append(t.Verbs, wire.VerbText{Word: i.Lexicon.Word(game.VerbWord(n), game.Nobody), Label: v.Label, Closes: v.Closes})
-	}
-	for _, s := range i.Sides {
-		t.Sides = append(t.Sides, int(s))
-	}
-	for _, l := range i.Liveries {
-		t.Liveries = append(t.Liveries, wire.Livery(l))
-	}
-	for n := range i.Nations {
-		t.Nations = append(t.Nations, wireNation(&i.Nations[n]))
-	}
-	for _, x := range i.Scenarios {
-		t.Scenarios = append(t.Scenarios, wire.Scenario{ID: x.ID, Name: x.Name, About: x.About, Minutes: x.Minutes, Options: list(x.Options), Quick: x.Quick})
-	}
-	return t
-}
-
-func wireNation(n *game.Nation) wire.Nation {
-	out := wire.Nation{ID: n.ID, Name: n.Name, Mark: n.Mark, Livery: wire.Livery(n.Livery)}
-	if n.Fort.Ground != "" {
-		fort := wire.Livery(n.Fort)
-		out.Fort = &fort
-	}
-	return out
-}
-
-func wireOptions(options []game.Option) []wire.Option {
-	out := []wire.Option{}
-	for _, o := range options {
-		w := wire.Option{ID: o.ID, Name: o.Name, About: o.About, Clause: o.Clause.ID(), Values: []wire.Value{}}
-		for _, v := range o.Values {
-			value := wire.Value{ID: v.ID, Name: v.Name, About: v.About}
-			for _, p := range v.Players {
-				value.Players = append(value.Players, int(p))
-			}
-			w.Values = append(w.Values, value)
-		}
-		out = append(out, w)
-	}
-	return out
-}
-
-// wireLessons writes the lessons of a title down.
-func wireLessons(i *game.Info) []wire.Lesson {
-	out := []wire.Lesson{}
-	for n := range i.Lessons {
-		out = append(out, wire.LessonOf(i, &i.Lessons[n]))
-	}
-	return out
-}
-
-// wireRules lists the rules of a title.
-func wireRules(i *game.Info) wire.Rules {
-	r := wire.Rules{Title: i.ID, Clauses: wireClauses(i.Clauses), Rulings: wireClauses(i.Rulings), Charts: []wire.Chart{}}
-	for _, c := range i.Charts {
-		w := wire.Chart{ID: c.ID, Name: c.Name, Clause: c.Clause.ID(), Corner: c.Corner, Columns: list(c.Columns), Rows: []wire.Row{}, Notes: c.Notes}
-		for _, row := range c.Rows {
-			w.Rows = append(w.Rows, wire.Row{Name: row.Name, Cells: list(row.Cells)})
-		}
-		r.Charts = append(r.Charts, w)
-	}
-	return r
-}
-
-func wireClauses(texts []game.ClauseText) []wire.Clause {
-	out := []wire.Clause{}
-	for _, t := range texts {
-		out = append(out, wire.Clause{ID: t.ID.ID(), Chapter: t.Chapter, Text: t.Text, Refusal: t.Refusal, Rulings: t.Rulings})
-	}
-	return out
 }

@@ -2,15 +2,10 @@ package server
 
 import (
 	"net/http"
-	"reflect"
 	"slices"
 	"strings"
 	"testing"
 
-	"sandtable/atlas"
-	"sandtable/game"
-	"sandtable/titles/blackswan"
-	"sandtable/titles/blitzkrieg"
 	"sandtable/titles/duel"
 	"sandtable/wire"
 )
@@ -122,49 +117,12 @@ func TestLessons(t *testing.T) {
 		t.Errorf("the first steps: %+v", l.Steps[:2])
 	}
 	p.refused(http.StatusUnprocessableEntity, "POST", "/api/lessons", wire.NewLesson{Title: "duel", Lesson: "none"})
-	card := get[GameMade](p, "POST", "/api/lessons", wire.NewLesson{Title: "duel", Lesson: l.ID}).Game
+	card := get[wire.GameMade](p, "POST", "/api/lessons", wire.NewLesson{Title: "duel", Lesson: l.ID}).Game
 	v := p.view(card.ID, "")
 	if v.Lesson == nil || v.Lesson.Step != 1 || len(v.Lesson.Left) != 1 {
 		t.Fatalf("progress: %+v", v.Lesson)
 	}
 	if v = p.say(card.ID, 0, v.Lesson.Left...); v.Lesson.Step != 2 || v.Undo != "bid 3" {
 		t.Errorf("after the first sentence: %+v, undo %q", v.Lesson, v.Undo)
-	}
-}
-
-// Where areas meet, a screen may draw a front; hexes need no such line.
-func TestBordersOfAreas(t *testing.T) {
-	i := blackswan.Title.Info()
-	b := wireBoard(i, atlas.Draw(i.Board, placeWord(i)))
-	met := 0
-	for _, l := range b.Lines {
-		if l.Look == "border" && l.Path == "" {
-			t.Errorf("%v meet nowhere", l.Places)
-		}
-		if l.Path != "" {
-			met++
-		}
-	}
-	if met < 200 {
-		t.Errorf("areas meet along %d lines", met)
-	}
-	i = blitzkrieg.Title.Info()
-	for _, l := range wireBoard(i, atlas.Draw(i.Board, placeWord(i))).Lines {
-		if l.Path != "" {
-			t.Fatalf("%s of hexes has a path", l.Name)
-		}
-	}
-}
-
-// TestStyles: how lines are drawn from place to place goes to the client as the title says it.
-func TestStyles(t *testing.T) {
-	i, b := *duel.Title.Info(), *duel.Title.Info().Board
-	b.Discs = true
-	b.Styles = []game.LineStyle{{Look: "line", Name: "fortified line", Stroke: game.SolidLand, Marks: []game.LineMark{game.WavesMark, game.CombMark}}}
-	i.Board = &b
-	got := wireBoard(&i, atlas.Draw(&b, placeWord(&i)))
-	want := wire.Style{Look: "line", Name: "fortified line", Stroke: "solid", Marks: []string{"waves", "comb"}}
-	if !got.Discs || len(got.Styles) != 1 || !reflect.DeepEqual(got.Styles[0], want) {
-		t.Errorf("discs %t, styles %+v", got.Discs, got.Styles)
 	}
 }

@@ -41,7 +41,7 @@ func (s *Server) identifyCaller(next http.Handler) http.Handler {
 			return
 		}
 		if who.Guest != "" {
-			if wait, ok := s.gates.guest.take(who.Guest); !ok {
+			if wait, ok := s.gates.guest.Take(who.Guest); !ok {
 				writeProblem(w, r, tooFast(w.Header(), wait))
 				return
 			}
@@ -90,7 +90,7 @@ func needsGuest(r *http.Request) bool {
 
 // admitGuest lets a new guest in and hands out the cookie by which it is known from now on.
 func (s *Server) admitGuest(w http.ResponseWriter, r *http.Request) (play.Who, error) {
-	if wait, ok := s.gates.arrive.take(addressKey(s.address(r))); !ok {
+	if wait, ok := s.gates.arrive.Take(addressKey(s.address(r))); !ok {
 		return play.Who{}, tooFast(w.Header(), wait)
 	}
 	token, who, err := s.cfg.Play.NewGuest(r.Context())

@@ -34,7 +34,7 @@ func TestTokensAreNotStored(t *testing.T) {
 	x := open(t)
 	p := x.guest()
 	card := p.create("me", "invite")
-	token := get[SeatToken](p, "POST", "/api/games/"+card.ID+"/token", SeatWish{Seat: 0}).Token
+	token := get[wire.SeatToken](p, "POST", "/api/games/"+card.ID+"/token", wire.SeatWish{Seat: 0}).Token
 	file := t.TempDir() + "/copy"
 	if err := x.store.Backup(t.Context(), file); err != nil {
 		t.Fatal(err)
@@ -75,7 +75,7 @@ func TestWhoIsAGuest(t *testing.T) {
 func TestSeatToken(t *testing.T) {
 	x := open(t)
 	blue, red, id := x.pair()
-	token := get[SeatToken](blue, "POST", "/api/games/"+id+"/token", SeatWish{Seat: 0}).Token
+	token := get[wire.SeatToken](blue, "POST", "/api/games/"+id+"/token", wire.SeatWish{Seat: 0}).Token
 	program := &person{site: x, token: token}
 	if v := program.view(id, ""); v.Seat != 0 {
 		t.Errorf("the program sees as seat %d", v.Seat)
@@ -85,15 +85,15 @@ func TestSeatToken(t *testing.T) {
 	}
 	program.say(id, 0, "bid 1")
 	at := program.view(id, "").Line
-	program.refused(http.StatusForbidden, "POST", "/api/games/"+id+"/say", SayWish{Seat: 1, At: at, Say: []string{"bid 1"}})
+	program.refused(http.StatusForbidden, "POST", "/api/games/"+id+"/say", wire.SayWish{Seat: 1, At: at, Say: []string{"bid 1"}})
 	program.refused(http.StatusForbidden, "GET", "/api/games/"+id+"/view?seat=1", nil)
-	red.refused(http.StatusForbidden, "POST", "/api/games/"+id+"/token", SeatWish{Seat: 0})
+	red.refused(http.StatusForbidden, "POST", "/api/games/"+id+"/token", wire.SeatWish{Seat: 0})
 	other := blue.create("me", "me").ID
 	if v := program.view(other, ""); v.Seat != wire.Spectator {
 		t.Errorf("a token for one game opens seat %d of another", v.Seat)
 	}
 	// A new token ends the one before.
-	get[SeatToken](blue, "POST", "/api/games/"+id+"/token", SeatWish{Seat: 0})
+	get[wire.SeatToken](blue, "POST", "/api/games/"+id+"/token", wire.SeatWish{Seat: 0})
 	program.refused(http.StatusUnauthorized, "GET", "/api/games/"+id+"/view", nil)
 }
 
@@ -119,13 +119,13 @@ func TestSeatsAreProtected(t *testing.T) {
 			method, path string
 			in           any
 		}{
-			{"POST", "/say", SayWish{Seat: 0, At: at, Say: []string{"bid 1"}}},
-			{"POST", "/undo", UndoWish{Seat: 0, At: at}},
-			{"POST", "/resign", SeatWish{Seat: 0}},
-			{"POST", "/offer", OfferWish{Seat: 0, Kind: "draw"}},
-			{"POST", "/answer", AnswerWish{Seat: 0, Yes: true}},
-			{"PUT", "/orders", OrdersWish{Seat: 0, Orders: wire.Orders{}}},
-			{"POST", "/token", SeatWish{Seat: 0}},
+			{"POST", "/say", wire.SayWish{Seat: 0, At: at, Say: []string{"bid 1"}}},
+			{"POST", "/undo", wire.UndoWish{Seat: 0, At: at}},
+			{"POST", "/resign", wire.SeatWish{Seat: 0}},
+			{"POST", "/offer", wire.OfferWish{Seat: 0, Kind: "draw"}},
+			{"POST", "/answer", wire.AnswerWish{Seat: 0, Yes: true}},
+			{"PUT", "/orders", wire.OrdersWish{Seat: 0, Orders: wire.Orders{}}},
+			{"POST", "/token", wire.SeatWish{Seat: 0}},
 			{"GET", "/view?seat=0", nil},
 			{"GET", "/next?seat=0&say=bid", nil},
 			{"GET", "/odds?seat=0&say=bid", nil},

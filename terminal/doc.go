@@ -1,4 +1,4 @@
-// Package terminal is a table for people who type: it asks the seats that humans hold, reads their
+// Package terminal is for people who type: it asks the seats that humans hold, reads their
 // sentences, lets machine players answer for the rest, and draws small maps of letters.
 //
 //   - session.go: the round of asking and playing

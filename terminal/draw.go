@@ -48,7 +48,7 @@ func glyph(look string) byte {
 // draw draws the surroundings of a place, or the whole board if it is no hex map.
 func (c chart) draw(middle int16) string {
 	if !c.info.Board.Hexes {
-		return c.table()
+		return c.placeList()
 	}
 	at := slices.IndexFunc(c.info.Board.Spots, func(s game.Spot) bool { return s.Place == middle })
 	if at < 0 {
@@ -93,7 +93,8 @@ func (c chart) counters(s game.Spot) string {
 	n := 0
 	for i := range c.scene.Pieces {
 		if p := &c.scene.Pieces[i]; p.Place == s.Place {
-			if n++; first == nil {
+			n++
+			if first == nil {
 				first = p
 			}
 		}
@@ -174,8 +175,8 @@ func (c chart) lines(place int16) (names []string) {
 	return names
 }
 
-// table lists the places of a board of areas.
-func (c chart) table() string {
+// placeList lists the places of a board of areas.
+func (c chart) placeList() string {
 	var b strings.Builder
 	for _, s := range c.info.Board.Spots {
 		mark := "  "

@@ -1,5 +1,10 @@
 package wire
 
+import (
+	"sandtable/ai"
+	"sandtable/game"
+)
+
 // Hint is what a machine would say in my place, and why.
 type Hint struct {
 	Level string   `json:"level" doc:"which machine gives it"`
@@ -7,3 +12,18 @@ type Hint struct {
 	Words []Word   `json:"words" doc:"the units and places it speaks of"`
 	Why   []string `json:"why"`
 }
+
+// HintOf writes down what a machine of a level thinks.
+func HintOf(i *game.Info, l ai.Level, t ai.Thought) Hint {
+	hint := Hint{Level: l.Name, Say: i.Lexicon.Format(t.Say), Words: []Word{}, Why: t.Why}
+	if hint.Why == nil {
+		hint.Why = []string{}
+	}
+	for _, w := range t.Say.Words()[1:] {
+		hint.Words = append(hint.Words, WordOf(i.Lexicon, w, t.Say.Seat))
+	}
+	return hint
+}
+
+// LevelOf describes a machine.
+func LevelOf(l ai.Level) Level { return Level{ID: l.ID, Name: l.Name, About: l.About} }

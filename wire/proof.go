@@ -1,5 +1,10 @@
 package wire
 
+import (
+	"sandtable/game"
+	"sandtable/match"
+)
+
 // Proof is what shows that nobody chose the dice: the server's commitment, the players' parts, and, once
 // the game has ended, the seed with which anyone can roll every die again.
 type Proof struct {
@@ -10,4 +15,19 @@ type Proof struct {
 	Seed     string   `json:"seed,omitempty" doc:"revealed at the end"`
 	Verified bool     `json:"verified" doc:"the record holds as far as it can be proved now; the dice included once it has ended"`
 	Problem  string   `json:"problem,omitempty" doc:"what does not hold"`
+}
+
+// ProofOf gathers what a copy of a record, whole or not, shows of the dice. Whether it holds is for others to say.
+func ProofOf(lines []match.Line, ended bool) Proof {
+	head := lines[0].Header
+	p := Proof{Commit: head.Commit, Nonces: make([]string, len(head.Players)), Ended: ended}
+	for i := range lines {
+		l := &lines[i]
+		if l.Kind == match.Mix && l.Seat != game.Nobody {
+			p.Nonces[l.Seat] = l.Nonce
+		}
+		p.Rolls += l.Rolls()
+	}
+	p.Seed = lines[len(lines)-1].Seed
+	return p
 }

@@ -60,6 +60,7 @@ type Choices struct {
 	Ways  map[string]Way `json:"ways,omitempty" doc:"of places on offer, by number"`
 	Ready bool           `json:"ready" doc:"it can be said as it stands"`
 	Set   bool           `json:"set" doc:"the words form a set: any order means the same"`
+	Final bool           `json:"final,omitempty" doc:"said as it stands it ends the step by itself, and undo does not reach it then: dice, a reveal or the play of others follow"`
 }
 
 // Way is how a piece would go.

@@ -7,6 +7,7 @@ import (
 	"sandtable/ai"
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // fly sends aircraft out: with ground units where they lift the odds, alone against units in the open, and
@@ -29,15 +30,15 @@ const bombing = 1
 // support finds the battle that an aircraft helps most.
 func (m *mind) support(p *bk.Position) (best ai.Thought, found bool) {
 	v := look(p, m.seat, m.w, m.g)
-	v.idle()
+	v.listUnits()
 	j := newJudge(v)
 	j.worth()
 	most := worthFlying
 	say := m.words.Say(m.seat, "support")
 	for _, w := range ai.Open(p, say) {
-		at := bk.Square(w.N)
+		at := board.Square(w.N)
 		for _, u := range ai.Open(p, say.With(w)) {
-			if gain := j.lift(at, int(p.Str[u.N])); gain > most {
+			if gain := j.airGain(at, int(p.Str[u.N])); gain > most {
 				most, found = gain, true
 				best = ai.Thought{Say: say.With(w).With(u), Why: []string{fmt.Sprintf("To help the attack on %v.", at)}}
 			}
@@ -49,8 +50,8 @@ func (m *mind) support(p *bk.Position) (best ai.Thought, found bool) {
 // worthFlying is what a mission has to bring, in factors.
 const worthFlying = 0.25
 
-// lift is what so many air factors more add to the attack on a square.
-func (j *judge) lift(at bk.Square, factors int) float64 {
+// airGain is what so many air factors more add to the attack on a square.
+func (j *judge) airGain(at board.Square, factors int) float64 {
 	f := j.v.foeAt[at] - 1
 	if f < 0 {
 		n, _ := j.v.p.Sorties(at)
@@ -62,9 +63,9 @@ func (j *judge) lift(at bk.Square, factors int) float64 {
 	if was.attack == 0 {
 		return 0
 	}
-	before := j.value(f)
+	before := j.battleValue(f)
 	j.v.foes[f].air += factors
-	gain := j.value(f) - before
+	gain := j.battleValue(f) - before
 	j.v.foes[f].air -= factors
 	j.duels[f] = was
 	return gain
@@ -75,7 +76,7 @@ func (m *mind) strike(p *bk.Position) (best ai.Thought, found bool) {
 	a := m.words.Say(m.seat, "strike")
 	most := worthFlying
 	for _, w := range ai.Open(p, a) {
-		at := bk.Square(w.N)
+		at := board.Square(w.N)
 		if m.besideOurs(p, at) {
 			continue // ground units have to do with those
 		}
@@ -100,9 +101,9 @@ func (m *mind) strike(p *bk.Position) (best ai.Thought, found bool) {
 	return best, found
 }
 
-func (m *mind) besideOurs(p *bk.Position, s bk.Square) bool {
+func (m *mind) besideOurs(p *bk.Position, s board.Square) bool {
 	for u := int(m.seat) * bk.PerSide; u < (int(m.seat)+1)*bk.PerSide; u++ {
-		if p.OnBoard(u) && bk.Distance(p.At[u], s) <= 1 {
+		if p.OnBoard(u) && board.Distance(p.At[u], s) <= 1 {
 			return true
 		}
 	}
@@ -134,7 +135,7 @@ func (m *mind) bomb(p *bk.Position) (ai.Thought, bool) {
 	fields := p.Airfields(1 - m.seat)
 	at := list[m.r.IntN(len(list))]
 	for _, w := range list {
-		if fields.Has(bk.Square(w.N)) {
+		if fields.Has(board.Square(w.N)) {
 			at = w
 		}
 	}
@@ -144,15 +145,15 @@ func (m *mind) bomb(p *bk.Position) (ai.Thought, bool) {
 	}
 	return ai.Thought{
 		Say: a.With(at).With(crew[0]),
-		Why: []string{fmt.Sprintf("To cut what %v can supply.", bk.Square(at.N))},
+		Why: []string{fmt.Sprintf("To cut what %v can supply.", board.Square(at.N))},
 	}, true
 }
 
 // escort sends fighters with the bombers.
-func (m *mind) escort(p *bk.Position) (ai.Thought, bool) { return m.first(p, "escort") }
+func (m *mind) escort(p *bk.Position) (ai.Thought, bool) { return m.sayFirst(p, "escort") }
 
-// first says a verb with the first place and the first unit it takes.
-func (m *mind) first(p *bk.Position, verb string) (ai.Thought, bool) {
+// sayFirst says a verb with the first place and the first unit it takes.
+func (m *mind) sayFirst(p *bk.Position, verb string) (ai.Thought, bool) {
 	a := m.words.Say(m.seat, verb)
 	for range 2 {
 		list := ai.Open(p, a)
@@ -183,15 +184,15 @@ func (m *mind) intercept(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	return ai.Thought{}, false
 }
 
-// home lands an aircraft in the city from where it is most useful.
-func (m *mind) home(_ context.Context, p *bk.Position) (ai.Thought, bool) {
+// landAircraft lands an aircraft in the city from where it is most useful.
+func (m *mind) landAircraft(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	a := m.words.Say(m.seat, "home")
 	list := ai.Open(p, a)
 	if len(list) == 0 {
 		return ai.Thought{}, false
 	}
 	a = a.With(list[0])
-	to, ok := m.field(p, ai.Open(p, a))
+	to, ok := m.bestBase(p, ai.Open(p, a))
 	return ai.Thought{Say: a.With(to)}, ok
 }
 
@@ -213,7 +214,7 @@ func (m *mind) storm(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	a := m.words.Say(m.seat, "storm")
 	for _, w := range ai.Open(p, a) {
 		x, factors := a.With(w), 0
-		if support, _ := p.Sorties(bk.Square(w.N)); support > 0 {
+		if support, _ := p.Sorties(board.Square(w.N)); support > 0 {
 			factors += support
 		}
 		for _, u := range m.byWorth(p, ai.Open(p, x)) {

@@ -6,6 +6,7 @@ import (
 	"sandtable/ai"
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // retreat goes back to where the army stands best afterwards.
@@ -32,12 +33,12 @@ func (m *mind) follow(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 // bestSpot finds which of the units goes where, and what that gains over staying.
 func (m *mind) bestSpot(p *bk.Position, a game.Action, who []game.Word) (best game.Action, gain float64, found bool) {
 	v := look(p, m.seat, m.w, m.g)
-	v.idle()
+	v.listUnits()
 	if m.meter.InTime(searchShare) {
 		v.threaten(p)
 	}
 	j := newJudge(v)
-	before := j.rest()
+	before := j.afterBattles()
 	for _, w := range who {
 		i := v.index(int(w.N))
 		if i < 0 {
@@ -45,8 +46,8 @@ func (m *mind) bestSpot(p *bk.Position, a game.Action, who []game.Word) (best ga
 		}
 		from := j.at[i]
 		for _, to := range ai.Open(p, a.With(w)) {
-			j.send(i, bk.Square(to.N))
-			if n := j.rest() - before; !found || n > gain {
+			j.send(i, board.Square(to.N))
+			if n := j.afterBattles() - before; !found || n > gain {
 				best, gain, found = a.With(w).With(to), n, true
 			}
 			j.send(i, from)
@@ -98,7 +99,7 @@ func (m *mind) pay(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	a := m.words.Say(m.seat, "pay")
 	best, least := -1, 0.0
 	for _, w := range ai.Open(p, a) {
-		if n := price(p, int(w.N)) + float64(p.Str[w.N])/100; best < 0 || n < least {
+		if n := factorPrice(p, int(w.N)) + float64(p.Str[w.N])/100; best < 0 || n < least {
 			best, least = int(w.N), n
 		}
 	}
@@ -124,9 +125,9 @@ func (m *mind) starve(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	a := m.words.Say(m.seat, "pay")
 	best, least := -1, 0.0
 	for _, w := range ai.Open(p, a) {
-		n := price(p, int(w.N)) / float64(p.Appetite(int(w.N)))
-		if at := p.At[w.N]; p.OnBoard(int(w.N)) {
-			n += v.wants(at) / 20
+		n := factorPrice(p, int(w.N)) / float64(p.Appetite(int(w.N)))
+		if p.OnBoard(int(w.N)) {
+			n += v.wants(p.At[w.N]) / 20
 		}
 		if best < 0 || n < least {
 			best, least = int(w.N), n

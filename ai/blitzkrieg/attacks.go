@@ -3,7 +3,7 @@ package blitzkrieg
 import (
 	"slices"
 
-	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // wanted are the odds an attack is built for.
@@ -11,19 +11,19 @@ var wanted = [...]int{2, 3, 5, 7}
 
 // attacks builds attacks that need several units at once, which no single march finds.
 func (s *search) attacks() {
-	s.v.gather()
+	s.v.listComers()
 	list := make([]int, len(s.v.foes))
 	for i := range list {
 		list[i] = i
 	}
-	slices.SortStableFunc(list, func(a, b int) int { return s.prize(b) - s.prize(a) })
+	slices.SortStableFunc(list, func(a, b int) int { return s.enemyRank(b) - s.enemyRank(a) })
 	for _, f := range list {
 		for _, odds := range wanted {
-			if !s.more() {
+			if !s.hasBudget() {
 				return
 			}
-			if s.build(f, odds) {
-				s.settle(s.judge())
+			if s.buildAttack(f, odds) {
+				s.keepIfBetter(s.judge())
 			} else {
 				s.takeBack()
 			}
@@ -31,25 +31,25 @@ func (s *search) attacks() {
 	}
 }
 
-// prize says which enemies to look at first: those in cities, then the strong.
-func (s *search) prize(f int) int {
+// enemyRank says which enemies to look at first: those in cities, then the strong.
+func (s *search) enemyRank(f int) int {
 	e := &s.v.foes[f]
-	if bk.CityAt(e.at) >= 0 {
+	if board.Map.CityAt[e.at] >= 0 {
 		return 100 + e.str
 	}
 	return e.str
 }
 
-// build sends enough units next to enemy f, drawn by lot, for the wanted odds.
-func (s *search) build(f, odds int) bool {
+// buildAttack sends enough units next to enemy f, drawn by lot, for the wanted odds.
+func (s *search) buildAttack(f, odds int) bool {
 	e := &s.v.foes[f]
 	need := e.str * odds
 	if e.fixed {
 		need *= 2
 	}
-	for _, n := range bk.Near(e.at) {
-		if n != bk.Nowhere {
-			need -= int(s.j.punch[n])
+	for _, n := range board.Map.Near[e.at] {
+		if n != board.Nowhere {
+			need -= int(s.j.attackOn[n])
 		}
 	}
 	if need <= 0 {
@@ -60,11 +60,11 @@ func (s *search) build(f, odds int) bool {
 		other := k + s.r.IntN(len(list)-k)
 		list[k], list[other] = list[other], list[k]
 		i := list[k]
-		if bk.Distance(s.j.at[i], e.at) == 1 {
+		if board.Distance(s.j.at[i], e.at) == 1 {
 			continue
 		}
-		if to := s.beside(i, e.at); to != bk.Nowhere {
-			s.try(i, to)
+		if to := s.quietestSquare(i, e.at); to != board.Nowhere {
+			s.trySend(i, to)
 			if need -= s.v.units[i].attack; need <= 0 {
 				return true
 			}
@@ -73,24 +73,24 @@ func (s *search) build(f, odds int) bool {
 	return false
 }
 
-// beside finds the square next to an enemy where unit i meets the fewest others.
-func (s *search) beside(i int, at bk.Square) bk.Square {
-	best, least := bk.Square(bk.Nowhere), 7
-	for _, to := range bk.Near(at) {
-		if to == bk.Nowhere || !s.j.fits(i, to) || !s.v.units[i].can.Has(to) {
+// quietestSquare finds the square next to an enemy where unit i meets the fewest others.
+func (s *search) quietestSquare(i int, at board.Square) board.Square {
+	best, least := board.Square(board.Nowhere), 7
+	for _, to := range board.Map.Near[at] {
+		if to == board.Nowhere || !s.j.fits(i, to) || !s.v.units[i].can.Has(to) {
 			continue
 		}
-		if n := s.meets(to); n < least {
+		if n := s.enemiesAround(to); n < least {
 			best, least = to, n
 		}
 	}
 	return best
 }
 
-// meets counts the enemy squares around a square.
-func (s *search) meets(at bk.Square) (n int) {
-	for _, x := range bk.Near(at) {
-		if x != bk.Nowhere && s.v.foeAt[x] > 0 {
+// enemiesAround counts the enemy squares around a square.
+func (s *search) enemiesAround(at board.Square) (n int) {
+	for _, x := range board.Map.Near[at] {
+		if x != board.Nowhere && s.v.foeAt[x] > 0 {
 			n++
 		}
 	}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // chances are the columns of the Basic table, with the automatic one behind them.
@@ -63,8 +64,8 @@ var outlooks = func() (list [bk.AutomaticOdds + 1]outlook) {
 	return list
 }()
 
-// duel is the battle against one enemy square.
-type duel struct {
+// encounter is the battle against one enemy square.
+type encounter struct {
 	attack, str int
 	open        bool    // somebody attacks from where no river helps him
 	met         bool    // somebody of ours stands next to it
@@ -80,15 +81,15 @@ type fighter struct {
 
 // foesOf lists the enemies a man stands next to.
 func (j *judge) foesOf(m int) []int16 {
-	e := &j.v.edges[j.v.edge[j.at[j.men[m].unit]]-1]
+	e := &j.v.edges[j.v.edge[j.at[j.fighters[m].unit]]-1]
 	return e.foes[:e.n]
 }
 
-// meet finds who is met.
-func (j *judge) meet() {
+// findContacts finds who is met.
+func (j *judge) findContacts() {
 	clear(j.duels)
-	for m := range j.men {
-		j.men[m].foe = -1
+	for m := range j.fighters {
+		j.fighters[m].foe = -1
 		for _, f := range j.foesOf(m) {
 			if d := &j.duels[f]; !d.met {
 				d.met, d.sealed = true, j.trapped(j.v.foes[f].at)
@@ -100,14 +101,14 @@ func (j *judge) meet() {
 // assign gives every unit next to the enemy one to attack: first those that have no choice, then the
 // strongest where they help most, and then nobody may be left unfought.
 func (j *judge) assign() {
-	for m := range j.men {
+	for m := range j.fighters {
 		if foes := j.foesOf(m); len(foes) == 1 {
-			j.join(m, foes[0])
+			j.joinBattle(m, foes[0])
 		}
 	}
-	for m := range j.men {
-		if j.men[m].foe < 0 {
-			j.join(m, j.bestFoe(m))
+	for m := range j.fighters {
+		if j.fighters[m].foe < 0 {
+			j.joinBattle(m, j.bestFoe(m))
 		}
 	}
 	for f := range j.duels {
@@ -117,29 +118,29 @@ func (j *judge) assign() {
 	}
 }
 
-func (j *judge) join(m int, f int16) {
-	u, d := &j.v.units[j.men[m].unit], &j.duels[f]
-	j.men[m].foe = f
+func (j *judge) joinBattle(m int, f int16) {
+	u, d := &j.v.units[j.fighters[m].unit], &j.duels[f]
+	j.fighters[m].foe = f
 	d.attack += u.attack
 	d.str += u.str
-	d.open = d.open || j.breaks(m, f)
+	d.open = d.open || j.breaksRiver(m, f)
 }
 
-// breaks reports whether a man stands where no river helps an enemy against him.
-func (j *judge) breaks(m int, f int16) bool {
-	return bk.BreaksRiver(j.v.foes[f].at, j.at[j.men[m].unit])
+// breaksRiver reports whether a man stands where no river helps an enemy against him.
+func (j *judge) breaksRiver(m int, f int16) bool {
+	return board.BreaksRiver(j.v.foes[f].at, j.at[j.fighters[m].unit])
 }
 
-func (j *judge) leave(m int) {
-	f := j.men[m].foe
-	u, d := &j.v.units[j.men[m].unit], &j.duels[f]
-	j.men[m].foe = -1
+func (j *judge) leaveBattle(m int) {
+	f := j.fighters[m].foe
+	u, d := &j.v.units[j.fighters[m].unit], &j.duels[f]
+	j.fighters[m].foe = -1
 	d.attack -= u.attack
 	d.str -= u.str
 	d.open = false
-	for i := range j.men {
-		if j.men[i].foe == f {
-			d.open = d.open || j.breaks(i, f)
+	for i := range j.fighters {
+		if j.fighters[i].foe == f {
+			d.open = d.open || j.breaksRiver(i, f)
 		}
 	}
 }
@@ -148,13 +149,13 @@ func (j *judge) leave(m int) {
 func (j *judge) bestFoe(m int) (best int16) {
 	most := 0.0
 	for k, f := range j.foesOf(m) {
-		before := j.value(f)
+		before := j.battleValue(f)
 		was := j.duels[f]
-		j.join(m, f)
-		if gain := j.value(f) - before; k == 0 || gain > most {
+		j.joinBattle(m, f)
+		if gain := j.battleValue(f) - before; k == 0 || gain > most {
 			best, most = f, gain
 		}
-		j.duels[f], j.men[m].foe = was, -1
+		j.duels[f], j.fighters[m].foe = was, -1
 	}
 	return best
 }
@@ -162,23 +163,23 @@ func (j *judge) bestFoe(m int) (best int16) {
 // soakOff takes the unit that is missed least from another battle to fight f.
 func (j *judge) soakOff(f int16) {
 	best, most := -1, 0.0
-	for m := range j.men {
-		from := j.men[m].foe
-		if from == f || !j.touches(m, f) || j.duels[from].str == j.v.units[j.men[m].unit].str {
+	for m := range j.fighters {
+		from := j.fighters[m].foe
+		if from == f || !j.touches(m, f) || j.duels[from].str == j.v.units[j.fighters[m].unit].str {
 			continue
 		}
-		was := [2]duel{j.duels[from], j.duels[f]}
-		before := j.value(from) + j.value(f)
-		j.leave(m)
-		j.join(m, f)
-		if gain := j.value(from) + j.value(f) - before; best < 0 || gain > most {
+		was := [2]encounter{j.duels[from], j.duels[f]}
+		before := j.battleValue(from) + j.battleValue(f)
+		j.leaveBattle(m)
+		j.joinBattle(m, f)
+		if gain := j.battleValue(from) + j.battleValue(f) - before; best < 0 || gain > most {
 			best, most = m, gain
 		}
-		j.duels[from], j.duels[f], j.men[m].foe = was[0], was[1], from
+		j.duels[from], j.duels[f], j.fighters[m].foe = was[0], was[1], from
 	}
 	if best >= 0 {
-		j.leave(best)
-		j.join(best, f)
+		j.leaveBattle(best)
+		j.joinBattle(best, f)
 	}
 }
 
@@ -190,7 +191,7 @@ func (j *judge) touches(m int, f int16) bool {
 func (j *judge) battles() (sum float64) {
 	for f := range j.duels {
 		if j.duels[f].met {
-			sum += j.value(int16(f))
+			sum += j.battleValue(int16(f))
 		}
 	}
 	return sum
@@ -200,8 +201,8 @@ func (j *judge) battles() (sum float64) {
 // are lost for nothing.
 const unfought = 20
 
-// value is what a battle is expected to bring, and how likely it clears the square.
-func (j *judge) value(f int16) float64 {
+// battleValue is what a battle is expected to bring, and how likely it clears the square.
+func (j *judge) battleValue(f int16) float64 {
 	d, e, w := &j.duels[f], &j.v.foes[f], j.v.w
 	defense := j.defense(f)
 	col := bk.ForbiddenOdds
@@ -213,7 +214,7 @@ func (j *judge) value(f int16) float64 {
 		return -unfought - w.Loss*float64(d.str)
 	}
 	if j.v.attrition {
-		return j.wear(d, e, col)
+		return j.attritionValue(d, e, col)
 	}
 	c := &chances[col]
 	back, kill := c.DefenderBack, c.DefenderGone+c.Exchange
@@ -222,7 +223,7 @@ func (j *judge) value(f int16) float64 {
 	}
 	d.kill = kill
 	gain := w.Contact + w.Kill*float64(e.str)*kill + w.Push*float64(e.str)*back
-	if bk.CityAt(e.at) >= 0 {
+	if board.Map.CityAt[e.at] >= 0 {
 		gain += w.Taken * (kill + back)
 	}
 	paid := float64(min(d.str, defense))
@@ -238,9 +239,9 @@ func (j *judge) defense(f int16) int {
 	return e.str
 }
 
-// wear is the value of a battle on the Tournament table: both sides lose factors, and who has no way back is
+// attritionValue is the value of a battle on the Tournament table: both sides lose factors, and who has no way back is
 // lost.
-func (j *judge) wear(d *duel, e *foe, col int) float64 {
+func (j *judge) attritionValue(d *encounter, e *foe, col int) float64 {
 	o, w := &outlooks[col], j.v.w
 	lost := min(o.defenderLoss, float64(e.str))
 	if d.sealed {
@@ -248,20 +249,20 @@ func (j *judge) wear(d *duel, e *foe, col int) float64 {
 	}
 	d.kill = lost / float64(e.str)
 	gain := w.Contact + w.Kill*lost + w.Push*(float64(e.str)-lost)*o.defenderBack
-	if bk.CityAt(e.at) >= 0 {
+	if board.Map.CityAt[e.at] >= 0 {
 		gain += w.Taken * o.defenderBack
 	}
 	return gain - w.Loss*min(o.attackerLoss, float64(d.str)) - w.Pushed*float64(d.str)*o.attackerBack
 }
 
 // trapped reports whether a defender on s could not go back two squares.
-func (j *judge) trapped(s bk.Square) bool {
-	for _, a := range bk.Near(s) {
-		if !j.refuge(a) {
+func (j *judge) trapped(s board.Square) bool {
+	for _, a := range board.Map.Near[s] {
+		if !j.enemyMayRetreatOver(a) {
 			continue
 		}
-		for _, b := range bk.Near(a) {
-			if b != s && j.refuge(b) {
+		for _, b := range board.Map.Near[a] {
+			if b != s && j.enemyMayRetreatOver(b) {
 				return false
 			}
 		}
@@ -269,7 +270,7 @@ func (j *judge) trapped(s bk.Square) bool {
 	return true
 }
 
-// refuge reports whether an enemy may retreat over s.
-func (j *judge) refuge(s bk.Square) bool {
-	return s != bk.Nowhere && j.v.open.Has(s) && j.near[s] == 0 && j.crowd[s] == 0
+// enemyMayRetreatOver reports whether an enemy may retreat over s.
+func (j *judge) enemyMayRetreatOver(s board.Square) bool {
+	return s != board.Nowhere && j.v.open.Has(s) && j.occupiedNear[s] == 0 && j.unitsOn[s] == 0
 }

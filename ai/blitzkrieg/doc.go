@@ -6,7 +6,7 @@
 //   - survey.go, ground.go, provisions.go: what is known once per turn: reach, threats, the pull of cities, supply routes
 //   - plan.go, judge.go, battles.go, minors.go: a plan, the board as it would have it, and its worth
 //   - search.go, attacks.go: finding a better plan
-//   - postures.go, worlds.go: plans made in different tempers, played forward several turns with dice as they may fall
+//   - postures.go, worlds.go: plans made in different postures, played forward several turns with dice as they may fall
 //   - march.go, overrun.go, setup.go, sea.go, air.go, nuclear.go, bases.go: saying the plan, arrivals, voyages, flights
 //   - fighting.go, answers.go: what battles ask: whom to attack, where to retreat, what to lose
 //   - reasons.go, features.go: why, in words and in figures

@@ -59,15 +59,15 @@ func (y player) Features(k game.Known, s game.Seat) (list []float64) {
 	for _, f := range features {
 		w := weights{Far: y.w.Far, Minor: y.w.Minor}
 		*f.of(&w) = 1
-		list = append(list, static(p, s, &w, y.g))
+		list = append(list, staticWorth(p, s, &w, y.g))
 	}
 	return list
 }
 
-// static judges a position as it stands, with nobody moving.
-func static(p *bk.Position, s game.Seat, w *weights, g *ground) float64 {
+// staticWorth judges a position as it stands, with nobody moving.
+func staticWorth(p *bk.Position, s game.Seat, w *weights, g *ground) float64 {
 	v := look(p, s, w, g)
-	v.idle()
+	v.listUnits()
 	v.threaten(p)
-	return w.Kill*material(p, s) + newJudge(v).rest()
+	return w.Kill*material(p, s) + newJudge(v).afterBattles()
 }

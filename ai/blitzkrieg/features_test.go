@@ -16,7 +16,7 @@ func TestFeaturesAddUp(t *testing.T) {
 		for i, f := range y.Features(p.Known(bk.Blue), bk.Blue) {
 			sum += f * y.Weights()[i]
 		}
-		if want := static(p, bk.Blue, y.w, y.g); math.Abs(sum-want) > 0.001 {
+		if want := staticWorth(p, bk.Blue, y.w, y.g); math.Abs(sum-want) > 0.001 {
 			t.Errorf("%s: features add up to %.3f, the judgement is %.3f", scenario, sum, want)
 		}
 	}

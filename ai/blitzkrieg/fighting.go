@@ -16,14 +16,14 @@ func (m *mind) attack(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 		return ai.Thought{}, false
 	}
 	v := look(p, m.seat, m.w, m.g)
-	v.idle()
+	v.listUnits()
 	v.dropAssigned()
 	j := newJudge(v)
 	j.worth()
-	if t, ok := m.assigned(p, j); ok {
+	if t, ok := m.sayAssigned(p, j); ok {
 		return t, true
 	}
-	return m.drawn(p)
+	return m.sayDrawn(p)
 }
 
 // dropAssigned forgets units and enemies that have their battle, and enemies that only the air fights.
@@ -36,16 +36,16 @@ func (v *survey) dropAssigned() {
 	})
 }
 
-// assigned says the first battle of the judge's assignment that the rules allow.
-func (m *mind) assigned(p *bk.Position, j *judge) (ai.Thought, bool) {
+// sayAssigned says the first battle of the judge's assignment that the rules allow.
+func (m *mind) sayAssigned(p *bk.Position, j *judge) (ai.Thought, bool) {
 	for f := range j.duels {
 		if !j.duels[f].met || j.duels[f].attack == 0 {
 			continue
 		}
 		var with []int
-		for i := range j.men {
-			if int(j.men[i].foe) == f {
-				with = append(with, j.v.units[j.men[i].unit].id)
+		for i := range j.fighters {
+			if int(j.fighters[i].foe) == f {
+				with = append(with, j.v.units[j.fighters[i].unit].id)
 			}
 		}
 		slices.Sort(with)
@@ -54,7 +54,7 @@ func (m *mind) assigned(p *bk.Position, j *judge) (ai.Thought, bool) {
 			a = a.With(game.UnitWord(u))
 		}
 		if ai.Legal(p, a) {
-			return m.because(p, a), true
+			return m.withOdds(p, a), true
 		}
 	}
 	return ai.Thought{}, false
@@ -63,8 +63,8 @@ func (m *mind) assigned(p *bk.Position, j *judge) (ai.Thought, bool) {
 // draws is how many attacks are drawn where the assignment in mind is not allowed.
 const draws = 16
 
-// drawn draws legal attacks by lot and takes the one with the best expected exchange.
-func (m *mind) drawn(p *bk.Position) (ai.Thought, bool) {
+// sayDrawn draws legal attacks by lot and takes the one with the best expected exchange.
+func (m *mind) sayDrawn(p *bk.Position) (ai.Thought, bool) {
 	w := game.Walker{Rand: m.r}
 	var best game.Action
 	most, found := 0.0, false
@@ -81,7 +81,7 @@ func (m *mind) drawn(p *bk.Position) (ai.Thought, bool) {
 			best, most, found = a, v, true
 		}
 	}
-	return m.because(p, best), found
+	return m.withOdds(p, best), found
 }
 
 // fight resolves the battle first that promises most, since what it opens helps the others.
@@ -101,11 +101,11 @@ func (m *mind) fight(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 			best, most = a.With(w), v
 		}
 	}
-	return m.because(p, best), true
+	return m.withOdds(p, best), true
 }
 
-// because adds the odds of a battle to a sentence.
-func (m *mind) because(p *bk.Position, a game.Action) ai.Thought {
+// withOdds adds the odds of a battle to a sentence.
+func (m *mind) withOdds(p *bk.Position, a game.Action) ai.Thought {
 	t := ai.Thought{Say: a}
 	if m.meter.InTime(1) {
 		f := p.Forecast(a)
@@ -117,7 +117,7 @@ func (m *mind) because(p *bk.Position, a game.Action) ai.Thought {
 // abandon gives up the unit that is missed least.
 func (m *mind) abandon(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	a := m.words.Say(m.seat, "abandon")
-	u, ok := cheapest(p, ai.Open(p, a))
+	u, ok := leastMissed(p, ai.Open(p, a))
 	return ai.Thought{Say: a.With(game.UnitWord(u)), Why: []string{"It stands where it cannot fight."}}, ok
 }
 
@@ -128,23 +128,23 @@ func (m *mind) ration(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	if fed := slices.DeleteFunc(slices.Clone(list), func(w game.Word) bool { return p.Unfed(int(w.N)) }); len(fed) > 0 {
 		list = fed
 	}
-	u, ok := cheapest(p, list)
+	u, ok := leastMissed(p, list)
 	return ai.Thought{Say: a.With(game.UnitWord(u)), Why: []string{"The beach cannot feed all, and it is missed least."}}, ok
 }
 
-// cheapest finds the unit that is missed least.
-func cheapest(p *bk.Position, list []game.Word) (best int, ok bool) {
+// leastMissed finds the unit that is missed least.
+func leastMissed(p *bk.Position, list []game.Word) (best int, ok bool) {
 	least := 0.0
 	for i, w := range list {
-		if n := float64(p.Str[w.N]) * price(p, int(w.N)); i == 0 || n < least {
+		if n := float64(p.Str[w.N]) * factorPrice(p, int(w.N)); i == 0 || n < least {
 			best, least = int(w.N), n
 		}
 	}
 	return best, len(list) > 0
 }
 
-// price is what a factor of a unit is worth beside others: what it attacks with, and how far it goes.
-func price(p *bk.Position, u int) float64 {
+// factorPrice is what a factor of a unit is worth beside others: what it attacks with, and how far it goes.
+func factorPrice(p *bk.Position, u int) float64 {
 	n := float64(p.AttackOf(u))/float64(max(p.Str[u], 1)) + float64(p.MoveOf(u))/20
 	if !p.Ground(u) {
 		n++

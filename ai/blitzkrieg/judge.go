@@ -4,32 +4,33 @@ import (
 	"math"
 
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // judge says what a plan is worth.
 type judge struct {
-	picture
-	duels []duel
-	gain  float64 // what the battles bring
-	heat  float64 // factors that the enemy is expected to cost those next to somebody
-	peril float64 // what his next turn is thought to cost in all
+	planBoard
+	duels         []encounter
+	gain          float64 // what the battles bring
+	contactLosses float64 // factors that the enemy is expected to cost those next to somebody
+	replyCost     float64 // what his next turn is thought to cost in all
 }
 
 // newJudge makes a judge for a survey, with nobody sent anywhere yet.
 func newJudge(v *survey) *judge {
-	v.settle()
-	j := &judge{picture: picture{v: v}, duels: make([]duel, len(v.foes))}
-	j.take(v.stay().at)
+	v.precompute()
+	j := &judge{planBoard: planBoard{v: v}, duels: make([]encounter, len(v.foes))}
+	j.setPlan(v.stay().at)
 	return j
 }
 
 // worth judges the plan on the board.
 func (j *judge) worth() float64 {
 	if j.stale {
-		j.meet()
+		j.findContacts()
 		j.assign()
 		j.gain = j.battles()
-		j.heat = j.danger()
+		j.contactLosses = j.contactDanger()
 		j.stale = false
 	}
 	sum := j.gain + j.standing()
@@ -39,26 +40,26 @@ func (j *judge) worth() float64 {
 	return sum
 }
 
-// rest judges how the units stand when all battles are over.
-func (j *judge) rest() float64 {
+// afterBattles judges how the units stand when all battles are over.
+func (j *judge) afterBattles() float64 {
 	clear(j.duels)
-	j.heat, j.stale = j.danger(), true
+	j.contactLosses, j.stale = j.contactDanger(), true
 	return j.standing()
 }
 
 // standing is what the plan is worth without its battles.
 func (j *judge) standing() float64 {
-	j.peril = (j.calm + j.heat) * j.v.w.Danger
-	return j.towns*j.v.w.City*(1+j.v.final) + j.drawn() - j.peril - j.hunger*j.v.w.Supply
+	j.replyCost = (j.quietLosses + j.contactLosses) * j.v.w.Danger
+	return j.cityWorth*j.v.w.City*(1+j.v.final) + j.cityPull() - j.replyCost - j.hunger*j.v.w.Supply
 }
 
-// danger is what the enemy's next turn is expected to cost those next to him: what this turn kills comes no
+// contactDanger is what the enemy's next turn is expected to cost those next to him: what this turn kills comes no
 // more.
-func (j *judge) danger() (sum float64) {
-	last := bk.Square(bk.Nowhere)
-	for m := range j.men {
-		at := j.at[j.men[m].unit]
-		if at == last || !j.leads(m, at) {
+func (j *judge) contactDanger() (sum float64) {
+	last := board.Square(board.Nowhere)
+	for m := range j.fighters {
+		at := j.at[j.fighters[m].unit]
+		if at == last || !j.isFirstOnSquare(m, at) {
 			continue
 		}
 		last = at
@@ -67,27 +68,27 @@ func (j *judge) danger() (sum float64) {
 		for _, f := range e.foes[:e.n] {
 			gone += j.duels[f].kill * float64(j.v.foes[f].str)
 		}
-		sum += j.v.peril(at, int(j.load[at]), gone)
+		sum += j.v.stackDanger(at, int(j.factorsOn[at]), gone)
 	}
 	return sum
 }
 
-// leads reports whether nobody on the same square comes before a man.
-func (j *judge) leads(m int, at bk.Square) bool {
-	if j.crowd[at] == 1 {
+// isFirstOnSquare reports whether nobody on the same square comes before a man.
+func (j *judge) isFirstOnSquare(m int, at board.Square) bool {
+	if j.unitsOn[at] == 1 {
 		return true
 	}
 	for i := range m {
-		if j.at[j.men[i].unit] == at {
+		if j.at[j.fighters[i].unit] == at {
 			return false
 		}
 	}
 	return true
 }
 
-// peril is how many factors the enemy's next turn is expected to cost a stack: he can bring only part of
+// stackDanger is how many factors the enemy's next turn is expected to cost a stack: he can bring only part of
 // what could come. Who is left on the water when the battles are over drowns.
-func (v *survey) peril(s bk.Square, str int, gone float64) float64 {
+func (v *survey) stackDanger(s board.Square, str int, gone float64) float64 {
 	if str == 0 {
 		return 0
 	}
@@ -102,7 +103,7 @@ func (v *survey) peril(s bk.Square, str int, gone float64) float64 {
 	if bk.Doubled(s) {
 		defense *= 2
 	}
-	return float64(str) * v.risk(come, defense, str)
+	return float64(str) * v.lossShare(come, defense, str)
 }
 
 const (
@@ -110,8 +111,8 @@ const (
 	drowned   = 4
 )
 
-// risk is the part of a stack that an attack by so many factors is expected to cost it.
-func (v *survey) risk(attack, defense, str int) float64 {
+// lossShare is the part of a stack that an attack by so many factors is expected to cost it.
+func (v *survey) lossShare(attack, defense, str int) float64 {
 	col := columnOf(attack, defense)
 	if col < bk.EvenOdds {
 		return 0 // nobody attacks like that but to soak off
@@ -124,11 +125,11 @@ func (v *survey) risk(attack, defense, str int) float64 {
 	return min(1, o.defenderLoss/float64(str)) + 0.1*o.defenderBack
 }
 
-// value is what a city counts for, with us beside it or not: what nobody contests, and part of what somebody
+// cityValue is what a city counts for, with us beside it or not: what nobody contests, and part of what somebody
 // does.
-func (v *survey) value(c int) (alone, covered float64) {
+func (v *survey) cityValue(c int) (alone, covered float64) {
 	bit := uint64(1) << c
-	threatened := v.threat[bk.CitySquare(c)] > 0
+	threatened := v.threat[board.Map.Cities[c]] > 0
 	switch {
 	case v.counted&^v.untaken&bit == 0:
 		return 0, 0
@@ -152,10 +153,10 @@ const (
 	exposed   = 0.45
 )
 
-// drawn is how well the units stand by the cities that want them: twice as many are not twice as good.
-func (j *judge) drawn() (sum float64) {
+// cityPull is how well the units stand by the cities that want them: twice as many are not twice as good.
+func (j *judge) cityPull() (sum float64) {
 	for _, c := range j.v.pulled {
-		if m := j.mass[c]; m > 0 {
+		if m := j.cityMass[c]; m > 0 {
 			sum += j.v.pull[c] * math.Sqrt(float64(m))
 		}
 	}

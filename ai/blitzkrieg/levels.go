@@ -12,7 +12,7 @@ type level struct {
 	Noise    float64 // of the judgement, in factors
 	Attacks  bool    // attacks are built from several units
 	Climb    int     // changes of a few units at a time that are tried on a plan
-	Postures int     // plans that are made in different tempers, to choose from
+	Postures int     // plans that are made in different postures, to choose from
 	Replies  int     // plans of a round that are judged by the enemy's reply
 	Rounds   int     // each in worlds of its own
 	Worlds   int     // ways in which battles may go that are played forward

@@ -6,11 +6,12 @@ import (
 	"sandtable/ai"
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // march is the movement of one player-turn: where each unit shall go.
 type march struct {
-	foes    [bk.PerSide]bk.Square // where the enemy stood when it was planned
+	foes    [bk.PerSide]board.Square // where the enemy stood when it was planned
 	orders  []order
 	refused []bool
 	aim     string // of the whole, told with the first order
@@ -19,7 +20,7 @@ type march struct {
 // order is where a unit shall go, and why.
 type order struct {
 	unit int
-	to   bk.Square
+	to   board.Square
 	why  string
 }
 
@@ -52,7 +53,7 @@ func (m *mind) advanceOn(ctx context.Context, p *bk.Position) (ai.Thought, bool)
 }
 
 // foesOf returns where the enemy's units are.
-func foesOf(p *bk.Position, m *mind) (at [bk.PerSide]bk.Square) {
+func foesOf(p *bk.Position, m *mind) (at [bk.PerSide]board.Square) {
 	copy(at[:], p.At[(1-int(m.seat))*bk.PerSide:])
 	return at
 }
@@ -73,7 +74,7 @@ func (m *mind) planTurn(ctx context.Context, p *bk.Position) *march {
 	v.muster(m.drops(p))
 	l := m.choosePlan(ctx, v)
 	j := newJudge(v)
-	j.take(l.at)
+	j.setPlan(l.at)
 	j.worth()
 	x := &march{aim: j.aim()}
 	for i, to := range l.at {

@@ -49,7 +49,7 @@ func (m *mind) answer(ctx context.Context, p *bk.Position) (ai.Thought, error) {
 			return t, nil
 		}
 	}
-	return m.guess(p)
+	return m.onePly(p)
 }
 
 // answer is somebody who knows a question; false if he has nothing to say.
@@ -85,7 +85,7 @@ func answersAt(step bk.Step) []answer {
 	case bk.StepAdvance:
 		return []answer{(*mind).follow, (*mind).done}
 	case bk.StepLand:
-		return []answer{(*mind).home, (*mind).done}
+		return []answer{(*mind).landAircraft, (*mind).done}
 	}
 	return []answer{(*mind).done}
 }
@@ -101,9 +101,9 @@ func (m *mind) closes(verb game.Word) bool { return m.words.Is(verb, "done") }
 // guesses is how many sentences are looked at where nothing is known about a question.
 const guesses = 8
 
-// guess answers by one ply, or with whatever is legal if time is short.
-func (m *mind) guess(p *bk.Position) (ai.Thought, error) {
-	ply := ai.OnePly{Judge: m.judge, Rand: m.r, Tries: 1, Closes: m.closes}
+// onePly answers by one ply, or with whatever is legal if time is short.
+func (m *mind) onePly(p *bk.Position) (ai.Thought, error) {
+	ply := ai.OnePly{Judge: m.evaluate, Rand: m.r, Tries: 1, Closes: m.closes}
 	if m.meter.InTime(0.6) {
 		ply.Tries = guesses
 	}
@@ -111,9 +111,9 @@ func (m *mind) guess(p *bk.Position) (ai.Thought, error) {
 	return ai.Thought{Say: a}, err
 }
 
-// judge says how a position stands for a seat.
-func (m *mind) judge(p game.Position, s game.Seat) float64 {
-	return static(p.(*bk.Position), s, m.w, m.g)
+// evaluate says how a position stands for a seat.
+func (m *mind) evaluate(p game.Position, s game.Seat) float64 {
+	return staticWorth(p.(*bk.Position), s, m.w, m.g)
 }
 
 // material is how many more factors a seat has than the enemy, in all its arms.

@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import bk "sandtable/titles/blitzkrieg"
+import (
+	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // storming is what an attempt on a minor city comes to, by ground factors.
 var storming = func() (list [stormMost + 1]struct{ taken, lost float64 }) {
@@ -25,7 +28,7 @@ const (
 func (j *judge) storms() (sum float64) {
 	w := j.v.w
 	for left := j.v.untaken & j.cover & j.v.counted; left != 0; left &= left - 1 {
-		n := j.beside(bk.CitySquare(bitOf(left)))
+		n := j.beside(board.Map.Cities[lowestBit(left)])
 		x := &storming[min(n, stormMost)]
 		sum += w.Storm*x.taken*(1+j.v.final) - w.Loss*x.lost
 	}
@@ -33,10 +36,10 @@ func (j *judge) storms() (sum float64) {
 }
 
 // beside adds up the attack factors next to a square that have no enemy to fight.
-func (j *judge) beside(s bk.Square) (sum int) {
-	for _, n := range bk.Near(s) {
-		if n != bk.Nowhere && j.v.edge[n] == 0 {
-			sum += int(j.punch[n])
+func (j *judge) beside(s board.Square) (sum int) {
+	for _, n := range board.Map.Near[s] {
+		if n != board.Nowhere && j.v.edge[n] == 0 {
+			sum += int(j.attackOn[n])
 		}
 	}
 	return sum
@@ -44,7 +47,7 @@ func (j *judge) beside(s bk.Square) (sum int) {
 
 // trespass is what it costs to have units in minor countries that resist.
 func (j *judge) trespass() (sum float64) {
-	for m, n := range &j.guests {
+	for m, n := range &j.squaresInMinor {
 		if n > 0 && j.v.p.Resists(m, j.v.seat) {
 			sum += resistance
 		}

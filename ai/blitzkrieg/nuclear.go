@@ -5,6 +5,7 @@ import (
 
 	"sandtable/ai"
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // worthNuking is how many factors a nuclear attack has to destroy on average.
@@ -21,7 +22,7 @@ func (m *mind) nuke(p *bk.Position) (best ai.Thought, found bool) {
 	most := float64(worthNuking)
 	a := m.words.Say(m.seat, "nuke")
 	for _, w := range ai.Open(p, a) {
-		at := bk.Square(w.N)
+		at := board.Square(w.N)
 		n := blast(m.factorsAt(p, at))
 		if n <= most {
 			continue
@@ -54,7 +55,7 @@ func (m *mind) arm(p *bk.Position) (t ai.Thought, ok bool) {
 }
 
 // factorsAt adds up the enemy's factors on the ground of a square.
-func (m *mind) factorsAt(p *bk.Position, s bk.Square) (sum int) {
+func (m *mind) factorsAt(p *bk.Position, s board.Square) (sum int) {
 	for u := (1 - int(m.seat)) * bk.PerSide; u < (2-int(m.seat))*bk.PerSide; u++ {
 		if p.At[u] == s {
 			sum += int(p.Str[u])

@@ -19,14 +19,14 @@ func (m *mind) overrun(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 		return ai.Thought{}, false
 	}
 	v := look(p, m.seat, m.w, m.g)
-	v.idle()
+	v.listUnits()
 	j := newJudge(v)
 	j.worth()
 	for f := range j.duels {
 		a := m.words.Say(m.seat, "overrun", game.PlaceWord(v.foes[f].at))
-		for i := range j.men {
-			if int(j.men[i].foe) == f {
-				a = a.With(game.UnitWord(v.units[j.men[i].unit].id))
+		for i := range j.fighters {
+			if int(j.fighters[i].foe) == f {
+				a = a.With(game.UnitWord(v.units[j.fighters[i].unit].id))
 			}
 		}
 		if a = sortedUnits(a); len(a.Words()) > 2 && ai.Legal(p, a) {

@@ -31,18 +31,18 @@ func keepUp(t *testing.T, scenario string, turn uint16) (fought int) {
 	s := search{v: v, j: newJudge(v), r: r}
 	for range 300 {
 		for range 1 + r.IntN(4) {
-			s.shift()
+			s.tryMove()
 		}
 		if r.IntN(3) == 0 {
 			s.takeBack()
 		}
 		s.trial = s.trial[:0]
 		whole := newJudge(v)
-		whole.take(s.j.at)
+		whole.setPlan(s.j.at)
 		if a, b := s.j.worth(), whole.worth(); math.Abs(a-b) > 1e-3 {
 			t.Fatalf("%s: worth %v step by step, %v at once", scenario, a, b)
 		}
-		if len(whole.men) > 0 {
+		if len(whole.fighters) > 0 {
 			fought++
 		}
 	}

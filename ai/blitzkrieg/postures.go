@@ -8,11 +8,12 @@ import (
 
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
-// tempers are ways to look at the same board: each changes what a player cares about, and so leads to another
+// postures are ways to look at the same board: each changes what a player cares about, and so leads to another
 // plan.
-var tempers = [...]func(weights) weights{
+var postures = [...]func(weights) weights{
 	func(w weights) weights { return w },
 	func(w weights) weights { w.Danger *= 1.6; w.Guard *= 1.5; return w }, // careful
 	func(w weights) weights { w.Danger *= 0.7; w.Kill *= 1.2; return w },  // bold
@@ -20,7 +21,7 @@ var tempers = [...]func(weights) weights{
 	func(w weights) weights { w.Kill *= 1.4; w.Pull *= 0.7; return w },    // for their army
 }
 
-// choosePlan makes a plan. Strong players make several in different tempers, and go on from the one that
+// choosePlan makes a plan. Strong players make several in different postures, and go on from the one that
 // stands best against the enemy's reply.
 func (m *mind) choosePlan(ctx context.Context, v *survey) plan {
 	if m.level.Replies == 0 || len(v.units) == 0 || v.left == 0 {
@@ -28,16 +29,16 @@ func (m *mind) choosePlan(ctx context.Context, v *survey) plan {
 	}
 	share := m.Budget().Steps / (2 * m.level.Postures)
 	var list []plan
-	for _, temper := range tempers[:m.level.Postures] {
+	for _, temper := range postures[:m.level.Postures] {
 		if len(list) > 0 && (ctx.Err() != nil || !m.meter.Left(planShare)) {
 			break
 		}
 		w := temper(*m.w)
-		v.adopt(&w)
+		v.weighCities(&w)
 		v.threaten(v.p)
 		list = append(list, m.plan(ctx, v, share))
 	}
-	v.adopt(m.w)
+	v.weighCities(m.w)
 	return m.foresee(ctx, v, list)
 }
 
@@ -59,10 +60,10 @@ type foresight struct {
 func (m *mind) foresee(ctx context.Context, v *survey, list []plan) plan {
 	f := &foresight{m: m}
 	f.search = search{v: v, j: newJudge(v), r: m.r, level: &m.level}
-	v.gather()
+	v.listComers()
 	pool := list
 	for range m.level.Rounds {
-		f.enter()
+		f.useWorlds()
 		first := f.pick(ctx, pool)
 		if !f.refine(ctx, list) {
 			break
@@ -70,14 +71,14 @@ func (m *mind) foresee(ctx context.Context, v *survey, list []plan) plan {
 		pool = []plan{first, {at: slices.Clone(f.j.at)}}
 	}
 	if len(pool) == 2 && m.meter.Left(searchShare) {
-		f.enter()
+		f.useWorlds()
 		return f.pick(ctx, pool)
 	}
 	return plan{at: f.j.at}
 }
 
-// enter goes over to new worlds.
-func (f *foresight) enter() {
+// useWorlds goes over to new worlds.
+func (f *foresight) useWorlds() {
 	n := f.level.Worlds
 	f.seed, f.best = f.r.Uint64(), math.Inf(-1)
 	f.worlds = newWorlds(f.v, f.j, n, f.seed)
@@ -88,13 +89,13 @@ func (f *foresight) enter() {
 func (f *foresight) pick(ctx context.Context, list []plan) plan {
 	first := 0
 	for i, l := range list {
-		f.j.take(l.at)
+		f.j.setPlan(l.at)
 		if n := f.worth(ctx); n > f.best {
 			f.best, first = n, i
 			copy(f.ahead, f.now)
 		}
 	}
-	f.j.take(list[first].at)
+	f.j.setPlan(list[first].at)
 	return list[first]
 }
 
@@ -104,7 +105,7 @@ func (f *foresight) refine(ctx context.Context, list []plan) bool {
 		if ctx.Err() != nil || !f.m.meter.Left(searchShare) {
 			return false
 		}
-		if f.propose(list) && f.settle(f.worth(ctx)) {
+		if f.propose(list) && f.keepIfBetter(f.worth(ctx)) {
 			copy(f.ahead, f.now)
 		}
 	}
@@ -121,7 +122,7 @@ const (
 func (f *foresight) propose(list []plan) bool {
 	now := f.j.worth()
 	for range proposals {
-		f.idea(list)
+		f.changePlan(list)
 		f.m.meter.Step(1)
 		if len(f.trial) > 0 && f.j.worth() > now-slack {
 			return true
@@ -131,18 +132,18 @@ func (f *foresight) propose(list []plan) bool {
 	return false
 }
 
-// idea changes the plan on the board: as another plan has it, by one more attack, by one less, or just somehow.
-func (f *foresight) idea(list []plan) {
+// changePlan changes the plan on the board: as another plan has it, by one more attack, by one less, or just somehow.
+func (f *foresight) changePlan(list []plan) {
 	switch n := f.r.IntN(ideas); {
 	case n < 2:
-		f.graft(&list[f.r.IntN(len(list))])
+		f.copyStretch(&list[f.r.IntN(len(list))])
 	case n == 2 && len(f.v.foes) > 0:
-		f.build(f.r.IntN(len(f.v.foes)), wanted[f.r.IntN(len(wanted))])
-	case n == 3 && len(f.j.men) > 0:
-		f.withdraw(f.j.at[f.j.men[f.r.IntN(len(f.j.men))].unit])
+		f.buildAttack(f.r.IntN(len(f.v.foes)), wanted[f.r.IntN(len(wanted))])
+	case n == 3 && len(f.j.fighters) > 0:
+		f.withdraw(f.j.at[f.j.fighters[f.r.IntN(len(f.j.fighters))].unit])
 	default:
 		for range 1 + f.r.IntN(3) {
-			f.shift()
+			f.tryMove()
 		}
 	}
 }
@@ -151,29 +152,29 @@ func (f *foresight) idea(list []plan) {
 const ideas = 8
 
 // withdraw sends everyone from a square next to the enemy to the best place away from him.
-func (f *foresight) withdraw(from bk.Square) {
-	f.promises.look(&f.j.picture)
+func (f *foresight) withdraw(from board.Square) {
+	f.promises.readCities(&f.j.planBoard)
 	for i, at := range f.j.at {
 		if at != from {
 			continue
 		}
 		for _, to := range f.promises.sites(&f.search, i, 1) {
 			if f.j.fits(i, to) {
-				f.try(i, to)
+				f.trySend(i, to)
 			}
 		}
 	}
 }
 
-// graft takes over a stretch of another plan: all units within some squares of one of them.
-func (s *search) graft(other *plan) {
+// copyStretch takes over a stretch of another plan: all units within some squares of one of them.
+func (s *search) copyStretch(other *plan) {
 	if len(other.at) == 0 {
 		return
 	}
 	centre, radius := other.at[s.r.IntN(len(other.at))], 2+s.r.IntN(6)
 	for i, to := range other.at {
-		if to != s.j.at[i] && bk.Distance(to, centre) <= radius && s.j.fits(i, to) {
-			s.try(i, to)
+		if to != s.j.at[i] && board.Distance(to, centre) <= radius && s.j.fits(i, to) {
+			s.trySend(i, to)
 		}
 	}
 }
@@ -181,7 +182,7 @@ func (s *search) graft(other *plan) {
 // worth is what the plan on trial is worth by itself, without the danger it is thought to be in, less what the
 // enemy makes of it, on average over the worlds. It is given up as soon as it falls behind the best plan.
 func (f *foresight) worth(ctx context.Context) float64 {
-	own := f.j.worth() + f.j.peril
+	own := f.j.worth() + f.j.replyCost
 	sum, lead := 0.0, 0.0
 	for n := range f.now {
 		f.now[n] = own - f.m.w.Reply*f.reply(ctx, n)
@@ -198,18 +199,18 @@ func (f *foresight) worth(ctx context.Context) float64 {
 func (f *foresight) reply(ctx context.Context, n int) float64 {
 	q := f.worlds.after(n)
 	foe := f.answer(ctx, &q, 1-f.v.seat, n)
-	return foe.best + f.sequel(ctx, foe, n, min(f.level.Ahead, f.v.left)-1)
+	return foe.best + f.followUp(ctx, foe, n, min(f.level.Ahead, f.v.left)-1)
 }
 
-// sequel is how much better or worse a plan does than it thinks, if so many more turns are played: the danger
+// followUp is how much better or worse a plan does than it thinks, if so many more turns are played: the danger
 // it is thought to be in gives way to what the other side makes of it.
-func (f *foresight) sequel(ctx context.Context, s *search, n, turns int) float64 {
+func (f *foresight) followUp(ctx context.Context, s *search, n, turns int) float64 {
 	if turns == 0 {
 		return 0
 	}
 	q := newWorlds(s.v, s.j, len(f.now), f.seed).after(n)
 	next := f.answer(ctx, &q, 1-s.v.seat, n)
-	return s.j.peril - (next.best - next.before + f.sequel(ctx, next, n, turns-1))
+	return s.j.replyCost - (next.best - next.before + f.followUp(ctx, next, n, turns-1))
 }
 
 // answer lets a seat plan its move on a board.
@@ -226,4 +227,4 @@ func (f *foresight) answer(ctx context.Context, q *bk.Position, s game.Seat, n i
 	return x
 }
 
-func noDrops(int) (none bk.Squares) { return none }
+func noDrops(int) (none board.Squares) { return none }

@@ -1,11 +1,11 @@
 package blitzkrieg
 
-import bk "sandtable/titles/blitzkrieg"
+import "sandtable/titles/blitzkrieg/board"
 
 // stores is how far every square is from those where a unit has a supply route, as the enemy stands now.
 type stores struct {
-	far   [bk.SquareRoom]uint8 // 0 has one
-	again bool                 // we have another player-turn, in which a route can be opened and units be lost
+	far   [board.Size]uint8 // 0 has one
+	again bool              // we have another player-turn, in which a route can be opened and units be lost
 }
 
 // farthest is a distance that nobody comes back from in time.
@@ -33,7 +33,7 @@ func (v *survey) storesFor(u int) *stores {
 	return v.storesAround(&fed)
 }
 
-func (v *survey) storesAround(fed *bk.Squares) *stores {
+func (v *survey) storesAround(fed *board.Squares) *stores {
 	x := &stores{again: v.left >= 2}
 	for s := range x.far {
 		x.far[s] = farthest
@@ -43,7 +43,7 @@ func (v *survey) storesAround(fed *bk.Squares) *stores {
 		for s := range front.All() {
 			x.far[s] = far
 		}
-		front = bk.Around(&front)
+		front = board.Adjacent(&front)
 		front = front.And(&v.open)
 		front = front.Without(&seen)
 		seen = seen.Or(&front)
@@ -53,7 +53,7 @@ func (v *survey) storesAround(fed *bk.Squares) *stores {
 
 // hunger is how many factors a unit is expected to lose for want of a route if it ends its turn on s. Who does
 // not starve yet has a turn to go back or to open one, which is the harder the farther it is.
-func (u *unit) hunger(s bk.Square) float64 {
+func (u *unit) hunger(s board.Square) float64 {
 	if u.starves(s) {
 		return float64(u.str)
 	}
@@ -72,10 +72,10 @@ const (
 
 // starves reports whether a unit is certain to be lost if it ends its turn on s: it had no route a turn ago, and
 // has none there.
-func (u *unit) starves(s bk.Square) bool { return u.unfed && u.stores != nil && u.stores.far[s] > 0 }
+func (u *unit) starves(s board.Square) bool { return u.unfed && u.stores != nil && u.stores.far[s] > 0 }
 
 // weight is how many factors of a unit cities feel near them: who starves stands by none.
-func (u *unit) weight(s bk.Square) float32 {
+func (u *unit) weight(s board.Square) float32 {
 	if u.starves(s) {
 		return 0
 	}

@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // TestSupplyRoutes: small positions in which supply routes tell what to do.
@@ -45,7 +46,7 @@ func TestHunger(t *testing.T) {
 	p.Cut.Words[starving>>6] |= 1 << (starving & 63)
 	hunger := func(name, at string) float64 {
 		v := look(p, bk.Blue, &weights{}, newGround(0.9))
-		v.idle()
+		v.listUnits()
 		return v.units[v.index(numberOf(t, bk.Blue, name))].hunger(square(t, at))
 	}
 	if near, far := hunger("1arm", "HH-32"), hunger("1arm", "NN-38"); near <= 0 || far <= near || far >= 6 {
@@ -76,12 +77,12 @@ func TestBeachFeeds(t *testing.T) {
 	for beach := range 21 {
 		p.Ashore[invader], p.Heads[bk.Blue] = uint8(beach)+1, 1<<beach
 		v := look(p, bk.Blue, &weights{}, newGround(0.9))
-		v.idle()
+		v.listUnits()
 		inland := p.FedAshore(invader)
 		inland = inland.Without(&fed)
 		for s := range inland.All() {
 			abroad++
-			if a, b := v.units[v.index(invader)].hunger(s), v.units[v.index(other)].hunger(s); a != 0 || bk.Open().Has(s) && b == 0 {
+			if a, b := v.units[v.index(invader)].hunger(s), v.units[v.index(other)].hunger(s); a != 0 || board.Map.Open.Has(s) && b == 0 {
 				t.Errorf("%v: %.2f factors of the invader, %.2f of another", s, a, b)
 			}
 		}

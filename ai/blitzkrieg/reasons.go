@@ -4,16 +4,17 @@ import (
 	"fmt"
 
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // reason says why unit i goes to a square.
-func (j *judge) reason(i int, to bk.Square) string {
-	for m := range j.men {
-		if f := j.men[m].foe; j.men[m].unit == i && f >= 0 {
+func (j *judge) reason(i int, to board.Square) string {
+	for m := range j.fighters {
+		if f := j.fighters[m].foe; j.fighters[m].unit == i && f >= 0 {
 			return j.battleReason(f)
 		}
 	}
-	if c := bk.CityAt(to); c >= 0 {
+	if c := board.Map.CityAt[to]; c >= 0 {
 		return fmt.Sprintf("To hold the city at %v.", to)
 	}
 	best, most := -1, 0.0
@@ -25,7 +26,7 @@ func (j *judge) reason(i int, to bk.Square) string {
 	if best < 0 {
 		return "To a better place in the line."
 	}
-	return fmt.Sprintf("Towards the city at %v.", bk.CitySquare(best))
+	return fmt.Sprintf("Towards the city at %v.", board.Map.Cities[best])
 }
 
 // aim says what a plan wants: the city that gains most by it, the battles, and what the reply may cost.
@@ -33,13 +34,13 @@ func (j *judge) aim() string {
 	before := newJudge(j.v)
 	best, most := -1, float32(0)
 	for c, pull := range &j.v.pull {
-		if n := float32(pull) * (j.mass[c] - before.mass[c]); n > most {
+		if n := float32(pull) * (j.cityMass[c] - before.cityMass[c]); n > most {
 			best, most = c, n
 		}
 	}
 	text := "We hold what we have"
 	if best >= 0 {
-		text = fmt.Sprintf("We go for %v", bk.CitySquare(best))
+		text = fmt.Sprintf("We go for %v", board.Map.Cities[best])
 	}
 	return text + j.battlesAhead() + "; " + j.replyAhead()
 }
@@ -73,7 +74,7 @@ const counts = 0.5
 
 // replyAhead says what the enemy's next turn is expected to cost. Who does not care about danger has not counted it.
 func (j *judge) replyAhead() string {
-	if cost := j.peril / j.v.w.Danger; cost >= counts {
+	if cost := j.replyCost / j.v.w.Danger; cost >= counts {
 		return fmt.Sprintf("the reply may cost us %s.", factors(cost))
 	}
 	return "the reply can hardly hurt us."

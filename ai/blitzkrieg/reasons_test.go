@@ -16,9 +16,9 @@ func TestPlansReadWell(t *testing.T) {
 		{2.5, 0.5, []float64{0.5, 0.75}, " and attack 2 times to kill about 5 factors; the reply may cost us 5 factors."},
 		{2.5, 0.5, []float64{0.1}, " and attack once; the reply may cost us 5 factors."},
 	} {
-		j := judge{picture: picture{v: &survey{w: &weights{Danger: tt.danger}}}, peril: tt.peril}
+		j := judge{planBoard: planBoard{v: &survey{w: &weights{Danger: tt.danger}}}, replyCost: tt.peril}
 		for _, k := range tt.kills {
-			j.duels = append(j.duels, duel{met: true, attack: 4, kill: k})
+			j.duels = append(j.duels, encounter{met: true, attack: 4, kill: k})
 			j.v.foes = append(j.v.foes, foe{str: 4})
 		}
 		if got := j.battlesAhead() + "; " + j.replyAhead(); got != tt.want {

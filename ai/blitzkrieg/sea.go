@@ -9,6 +9,7 @@ import (
 	"sandtable/ai"
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // operations is what is remembered from turn to turn: where the fleet is bound for.
@@ -20,7 +21,7 @@ type operations struct {
 // landing is a stretch of coast to go ashore on.
 type landing struct {
 	zone  int
-	sea   []bk.Square // from where it is reached
+	sea   []board.Square // from where it is reached
 	worth float64
 }
 
@@ -68,10 +69,10 @@ func (m *mind) fleet(p *bk.Position) (list []int) {
 
 // bestLanding looks for the coast where the enemy has most cities and fewest troops.
 func (m *mind) bestLanding(p *bk.Position) (best landing) {
-	all := map[bk.Square]landing{}
+	all := map[board.Square]landing{}
 	cities := p.Counted() &^ p.Friendly(m.seat) &^ p.Untaken()
 	barred := p.Barred()
-	bk.Landings(func(zone int, sea bk.Square, shore bk.Squares) {
+	bk.Landings(func(zone int, sea board.Square, shore board.Squares) {
 		if barred.Has(sea) {
 			return
 		}
@@ -81,7 +82,7 @@ func (m *mind) bestLanding(p *bk.Position) (best landing) {
 			all[s] = l
 		}
 	})
-	for s := range bk.Square(bk.SquareRoom) {
+	for s := range board.Square(board.Size) {
 		l, ok := all[s]
 		if !ok {
 			continue
@@ -94,14 +95,14 @@ func (m *mind) bestLanding(p *bk.Position) (best landing) {
 }
 
 // coast is what a landing on s is worth: cities nearby that nobody guards, less the troops that are there.
-func (m *mind) coast(p *bk.Position, s bk.Square, cities uint64) (sum float64) {
-	for c := range bk.Cities {
-		if d := bk.Distance(s, bk.CitySquare(c)); cities>>c&1 == 1 && d <= coastDepth {
+func (m *mind) coast(p *bk.Position, s board.Square, cities uint64) (sum float64) {
+	for c := range board.NCities {
+		if d := board.Distance(s, board.Map.Cities[c]); board.HasCity(cities, c) && d <= coastDepth {
 			sum += 1.3 - 0.12*float64(d)
 		}
 	}
 	for u := (1 - int(m.seat)) * bk.PerSide; u < (2-int(m.seat))*bk.PerSide; u++ {
-		if p.OnBoard(u) && bk.Distance(p.At[u], s) <= coastDepth {
+		if p.OnBoard(u) && board.Distance(p.At[u], s) <= coastDepth {
 			sum -= 0.08 * float64(p.Str[u])
 		}
 	}
@@ -152,7 +153,7 @@ func (m *mind) embark(p *bk.Position) (ai.Thought, bool) {
 		if !p.OnBoard(u) || !p.Invades(u) {
 			continue
 		}
-		if zone := bk.PortOf(p.At[u]); zone >= 0 && abs(zone-goal.zone) <= 3 {
+		if zone := int(board.PortZone[p.At[u]]) - 1; zone >= 0 && abs(zone-goal.zone) <= 3 {
 			return ai.Thought{Say: a.With(w), Why: []string{fmt.Sprintf("To land on a coast of zone %c that is badly guarded.", 'A'+goal.zone)}}, true
 		}
 	}
@@ -163,7 +164,7 @@ func (m *mind) embark(p *bk.Position) (ai.Thought, bool) {
 // or where it is wanted most, and away from the enemy if that can be had.
 func (m *mind) ashore(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	for u := int(m.seat) * bk.PerSide; u < (int(m.seat)+1)*bk.PerSide; u++ {
-		if !p.OnBoard(u) || bk.Open().Has(p.At[u]) {
+		if !p.OnBoard(u) || board.Map.Open.Has(p.At[u]) {
 			continue
 		}
 		a := m.words.Say(m.seat, "move", game.UnitWord(u))
@@ -174,7 +175,7 @@ func (m *mind) ashore(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 		v := look(p, m.seat, m.w, m.g)
 		best, most := list[0], math.Inf(-1)
 		for _, w := range list {
-			s := bk.Square(w.N)
+			s := board.Square(w.N)
 			n := v.wants(s) + cityDraw*float64(bits.OnesCount64(bk.CitiesNear(s)&v.counted&^v.ours&^v.untaken))
 			if v.zone.Has(s) {
 				n -= zoneDread

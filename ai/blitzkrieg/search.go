@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // search looks for a good plan: the one on its judge's board is the best so far, but for what is being tried.
@@ -27,7 +27,7 @@ type search struct {
 // step is a unit of the plan on trial and where it was to go before.
 type step struct {
 	unit int
-	from bk.Square
+	from board.Square
 }
 
 // plan finds where every unit shall go with so many judgements. It can be stopped at any time and has an
@@ -42,7 +42,7 @@ func (m *mind) search(ctx context.Context, v *survey, steps int) *search {
 	s := &search{v: v, j: newJudge(v), r: m.r, level: &m.level, most: steps}
 	s.stop = func() bool { return ctx.Err() != nil || !m.meter.InTime(searchShare) }
 	s.best = s.judge()
-	s.before = s.j.standing() + s.j.peril
+	s.before = s.j.standing() + s.j.replyCost
 	s.improve()
 	s.climb(m.level.Climb)
 	s.j.worth() // so that its figures are those of the best
@@ -64,14 +64,14 @@ func (s *search) improve() {
 		if s.level.Replies > 0 && pass+1 < s.level.Passes {
 			s.shiftThreat()
 		}
-		if !s.more() || pass > 0 && s.best < before+0.05 {
+		if !s.hasBudget() || pass > 0 && s.best < before+0.05 {
 			return
 		}
 	}
 }
 
-// more reports whether there are judgements left; the clock is looked at now and then.
-func (s *search) more() bool {
+// hasBudget reports whether there are judgements left; the clock is looked at now and then.
+func (s *search) hasBudget() bool {
 	return s.spent < s.most && (s.spent&31 != 0 || !s.stop())
 }
 
@@ -84,14 +84,14 @@ func (s *search) judge() float64 {
 	return worth
 }
 
-// try sends a unit of the plan on trial somewhere.
-func (s *search) try(i int, to bk.Square) {
+// trySend sends a unit of the plan on trial somewhere.
+func (s *search) trySend(i int, to board.Square) {
 	s.trial = append(s.trial, step{i, s.j.at[i]})
 	s.j.send(i, to)
 }
 
-// settle keeps what is on trial if it is better than the best, and takes it back otherwise.
-func (s *search) settle(worth float64) bool {
+// keepIfBetter keeps what is on trial if it is better than the best, and takes it back otherwise.
+func (s *search) keepIfBetter(worth float64) bool {
 	better := worth > s.best+least
 	if better {
 		s.best = worth
@@ -114,9 +114,9 @@ func (s *search) takeBack() {
 
 // marches gives each unit in turn its best destination while the others keep theirs.
 func (s *search) marches() {
-	s.promises.look(&s.j.picture)
+	s.promises.readCities(&s.j.planBoard)
 	for _, i := range s.order() {
-		if !s.more() {
+		if !s.hasBudget() {
 			return
 		}
 		s.march(i)
@@ -149,7 +149,7 @@ func (s *search) march(i int) {
 }
 
 // sites returns the destinations a level looks at: all of them, the most promising, or some drawn by lot.
-func (s *search) sites(i int) []bk.Square {
+func (s *search) sites(i int) []board.Square {
 	all := s.v.units[i].dest
 	n := s.level.Sites
 	if n == 0 || len(all) <= n {
@@ -171,20 +171,20 @@ func (s *search) climb(tries int) {
 		return
 	}
 	for range tries {
-		if !s.more() {
+		if !s.hasBudget() {
 			return
 		}
 		for range 1 + s.r.IntN(3) {
-			s.shift()
+			s.tryMove()
 		}
 		if len(s.trial) > 0 {
-			s.settle(s.judge())
+			s.keepIfBetter(s.judge())
 		}
 	}
 }
 
-// shift tries to send one unit somewhere else: anywhere, or beside a comrade.
-func (s *search) shift() {
+// tryMove tries to send one unit somewhere else: anywhere, or beside a comrade.
+func (s *search) tryMove() {
 	i := s.r.IntN(len(s.v.units))
 	to := s.v.units[i].dest[s.r.IntN(len(s.v.units[i].dest))]
 	if s.r.IntN(2) == 0 {
@@ -194,7 +194,7 @@ func (s *search) shift() {
 		}
 	}
 	if to != s.j.at[i] && s.j.fits(i, to) {
-		s.try(i, to)
+		s.trySend(i, to)
 	}
 }
 
@@ -205,7 +205,7 @@ func (s *search) shiftThreat() {
 		q.At[s.v.units[i].id] = at
 	}
 	s.v.threaten(&q)
-	s.v.settle()
-	s.j.take(slices.Clone(s.j.at))
+	s.v.precompute()
+	s.j.setPlan(slices.Clone(s.j.at))
 	s.best = s.judge()
 }

@@ -7,6 +7,7 @@ import (
 	"sandtable/ai"
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // deploy chooses a ready-made deployment by lot, strong players among those that have done well, and ends the
@@ -39,7 +40,7 @@ func (m *mind) favoured(list []game.Word) (good []game.Word) {
 // placed reports whether the army stands on the board.
 func (m *mind) placed(p *bk.Position) bool {
 	from := int(m.seat) * bk.PerSide
-	return slices.ContainsFunc(p.At[from:from+bk.PerSide], func(s bk.Square) bool { return s >= 0 })
+	return slices.ContainsFunc(p.At[from:from+bk.PerSide], func(s board.Square) bool { return s >= 0 })
 }
 
 // place brings reinforcements to the city from where they are wanted most, as many as can be fed.
@@ -59,7 +60,7 @@ func (m *mind) place(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 // byWorth sorts units so that the best come first.
 func (m *mind) byWorth(p *bk.Position, list []game.Word) []game.Word {
 	slices.SortStableFunc(list, func(x, y game.Word) int {
-		a, b := float64(p.Str[x.N])*price(p, int(x.N)), float64(p.Str[y.N])*price(p, int(y.N))
+		a, b := float64(p.Str[x.N])*factorPrice(p, int(x.N)), float64(p.Str[y.N])*factorPrice(p, int(y.N))
 		switch {
 		case a > b:
 			return -1
@@ -82,10 +83,10 @@ func (m *mind) arrival(p *bk.Position, list []game.Word) (best game.Word, ok boo
 	v := look(p, m.seat, m.w, m.g)
 	most := 0.0
 	for _, w := range list {
-		if w.Kind != game.Place || int(w.N) >= bk.SquareRoom {
+		if w.Kind != game.Place || int(w.N) >= board.Size {
 			continue
 		}
-		if n := v.wants(bk.Square(w.N)); !ok || n > most {
+		if n := v.wants(board.Square(w.N)); !ok || n > most {
 			best, most, ok = w, n, true
 		}
 	}

@@ -7,6 +7,7 @@ import (
 
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // TestFavouredDeployments: strong players start from deployments that have done well, both seats have some, and
@@ -46,9 +47,9 @@ func TestFavouredDeployments(t *testing.T) {
 func TestPlacesOnlyWhatItCanFeed(t *testing.T) {
 	p := stage(t, "tournament", []string{"1inf S-25", "2inf L-19"}, []string{"1inf DDD-40"})
 	p.Turn = 5
-	waiting := bk.Square(bk.Nowhere)
+	waiting := board.Square(board.Nowhere)
 	for u := range bk.PerSide {
-		if p.Str[u] > 0 && p.At[u] != bk.Square(numberOf(t, bk.Blue, "S-25")) && p.At[u] != bk.Square(numberOf(t, bk.Blue, "L-19")) {
+		if p.Str[u] > 0 && p.At[u] != board.Square(numberOf(t, bk.Blue, "S-25")) && p.At[u] != board.Square(numberOf(t, bk.Blue, "L-19")) {
 			p.At[u] = waiting // on the card
 		}
 	}

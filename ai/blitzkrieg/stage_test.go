@@ -9,6 +9,7 @@ import (
 	"sandtable/ai"
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // byID finds a player by its level.
@@ -64,7 +65,7 @@ func stage(t testing.TB, scenario string, blue, red []string) *bk.Position {
 	for s, list := range [...][]string{blue, red} {
 		for _, line := range list {
 			unit, square, _ := strings.Cut(line, " ")
-			p.At[numberOf(t, game.Seat(s), unit)] = bk.Square(numberOf(t, game.Seat(s), square))
+			p.At[numberOf(t, game.Seat(s), unit)] = board.Square(numberOf(t, game.Seat(s), square))
 		}
 	}
 	return p

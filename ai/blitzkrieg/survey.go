@@ -6,15 +6,16 @@ import (
 
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // unit is one of our ground units as a plan sees it.
 type unit struct {
 	id          int
-	from        bk.Square
+	from        board.Square
 	str, attack int
-	dest        []bk.Square // where it may end its move, in any order
-	can         bk.Squares  // the same as a set
+	dest        []board.Square // where it may end its move, in any order
+	can         board.Squares  // the same as a set
 	move        int
 	stores      *stores // nil if it needs no supply route
 	unfed       bool    // it had none a turn ago
@@ -22,7 +23,7 @@ type unit struct {
 
 // foe is a square with enemy ground units.
 type foe struct {
-	at    bk.Square
+	at    board.Square
 	str   int
 	air   int  // our aircraft over it
 	fixed bool // doubled by its own terrain
@@ -42,22 +43,22 @@ type survey struct {
 	g     *ground
 	units []unit
 	foes  []foe
-	foeAt [bk.SquareRoom]int16 // index of foes plus one
-	zone  bk.Squares           // squares the enemy controls
-	held  bk.Squares           // squares the enemy stands on
-	open  bk.Squares
-	pull  [bk.Cities]float64 // how much each city draws units
+	foeAt [board.Size]int16 // index of foes plus one
+	zone  board.Squares     // squares the enemy controls
+	held  board.Squares     // squares the enemy stands on
+	open  board.Squares
+	pull  [board.NCities]float64 // how much each city draws units
 
 	pulled []uint8 // those that draw any
 
-	edge  [bk.SquareRoom]int16 // index of edges plus one
+	edge  [board.Size]int16 // index of edges plus one
 	edges []edge
-	comes [][]int               // the units that can come next to each enemy
-	busy  bk.Squares            // squares from where a unit can change a battle
-	city  [bk.Cities][2]float64 // what each counts for, left alone and with us beside it
+	comes [][]int                   // the units that can come next to each enemy
+	busy  board.Squares             // squares from where a unit can change a battle
+	city  [board.NCities][2]float64 // what each counts for, left alone and with us beside it
 
-	threat    [bk.SquareRoom]int16 // enemy attack factors that can come next to a square
-	ours      uint64               // cities that serve us
+	threat    [board.Size]int16 // enemy attack factors that can come next to a square
+	ours      uint64            // cities that serve us
 	counted   uint64
 	covers    uint64 // cities in the enemy's zone
 	untaken   uint64 // minor cities to be stormed
@@ -69,7 +70,7 @@ type survey struct {
 
 // look surveys the board for a seat.
 func look(p *bk.Position, s game.Seat, w *weights, g *ground) *survey {
-	v := &survey{p: p, seat: s, w: w, g: g, open: *bk.Open(), attrition: p.Tournament()}
+	v := &survey{p: p, seat: s, w: w, g: g, open: board.Map.Open, attrition: p.Tournament()}
 	barred := p.Barred()
 	v.open = v.open.Without(&barred)
 	y := p.Study(s)
@@ -85,17 +86,17 @@ func look(p *bk.Position, s game.Seat, w *weights, g *ground) *survey {
 			v.left++
 		}
 	}
-	v.adopt(w)
+	v.weighCities(w)
 	return v
 }
 
 // muster lists our units with everywhere they can go, by land or by drops from the air, and what the enemy can
 // bring.
-func (v *survey) muster(drops func(u int) bk.Squares) {
+func (v *survey) muster(drops func(u int) board.Squares) {
 	v.provision()
 	y := v.p.Study(v.seat)
 	v.each(v.seat, func(u int) {
-		if v.bound(u) {
+		if v.isBound(u) {
 			return
 		}
 		reach := y.Reach(u)
@@ -103,26 +104,26 @@ func (v *survey) muster(drops func(u int) bk.Squares) {
 		reach = reach.Or(&dropped)
 		v.units = append(v.units, v.unit(u, &reach))
 	})
-	v.rank()
+	v.sortByStrength()
 	v.threaten(v.p)
 }
 
-// idle lists our units where they are, for questions that no march answers.
-func (v *survey) idle() {
+// listUnits lists our units where they are, for questions that no march answers.
+func (v *survey) listUnits() {
 	v.provision()
 	v.each(v.seat, func(u int) {
-		if !v.bound(u) {
-			v.units = append(v.units, v.unit(u, &bk.Squares{}))
+		if !v.isBound(u) {
+			v.units = append(v.units, v.unit(u, &board.Squares{}))
 		}
 	})
-	v.rank()
+	v.sortByStrength()
 }
 
-// bound reports whether a unit is part of an automatic victory: it has its battle before the moves are over.
-func (v *survey) bound(u int) bool { return v.p.Step == bk.StepMove && v.p.Battle[u] != 0 }
+// isBound reports whether a unit is part of an automatic victory: it has its battle before the moves are over.
+func (v *survey) isBound(u int) bool { return v.p.Step == bk.StepMove && v.p.Battle[u] != 0 }
 
-// rank puts the strongest first, since they matter most.
-func (v *survey) rank() {
+// sortByStrength puts the strongest first, since they matter most.
+func (v *survey) sortByStrength() {
 	slices.SortStableFunc(v.units, func(a, b unit) int { return b.attack - a.attack })
 }
 
@@ -135,11 +136,11 @@ func (v *survey) each(s game.Seat, visit func(u int)) {
 	}
 }
 
-func (v *survey) unit(u int, reach *bk.Squares) unit {
+func (v *survey) unit(u int, reach *board.Squares) unit {
 	x := unit{id: u, from: v.p.At[u], str: int(v.p.Str[u]), attack: v.p.AttackOf(u), move: v.p.MoveOf(u), can: *reach}
 	x.stores, x.unfed = v.storesFor(u), v.p.Unfed(u)
 	x.can.Add(x.from)
-	x.dest = append(make([]bk.Square, 0, reach.Count()+1), x.from)
+	x.dest = append(make([]board.Square, 0, reach.Count()+1), x.from)
 	for s := range reach.All() {
 		x.dest = append(x.dest, s)
 	}
@@ -148,7 +149,7 @@ func (v *survey) unit(u int, reach *bk.Squares) unit {
 
 func (v *survey) listFoes() {
 	v.each(1-v.seat, func(u int) {
-		if v.bound(u) {
+		if v.isBound(u) {
 			return
 		}
 		at := v.p.At[u]
@@ -164,9 +165,9 @@ func (v *survey) listFoes() {
 	})
 }
 
-// adopt weighs the cities: those of others are to be taken, our own to be kept where the enemy can come to
+// weighCities weighs the cities: those of others are to be taken, our own to be kept where the enemy can come to
 // them.
-func (v *survey) adopt(w *weights) {
+func (v *survey) weighCities(w *weights) {
 	v.w = w
 	v.pulled = v.pulled[:0]
 	for c := range v.pull {
@@ -177,7 +178,7 @@ func (v *survey) adopt(w *weights) {
 			v.pull[c] = w.Pull * w.Minor
 		case v.ours&bit == 0:
 			v.pull[c] = w.Pull
-		case v.nearFoe(bk.CitySquare(c)):
+		case v.nearFoe(board.Map.Cities[c]):
 			v.pull[c] = w.Guard
 		}
 		if v.pull[c] > 0 {
@@ -186,33 +187,33 @@ func (v *survey) adopt(w *weights) {
 	}
 }
 
-// settle works out what a judge looks up again and again.
-func (v *survey) settle() {
+// precompute works out what a judge looks up again and again.
+func (v *survey) precompute() {
 	clear(v.edge[:])
-	v.edges, v.busy = v.edges[:0], bk.Squares{}
+	v.edges, v.busy = v.edges[:0], board.Squares{}
 	for i := range v.foes {
 		at := v.foes[i].at
 		if v.foeAt[at] != int16(i)+1 {
 			continue
 		}
 		v.busy.Add(at)
-		for _, s := range bk.Near(at) {
-			if s != bk.Nowhere && v.zone.Has(s) {
-				v.touch(s, int16(i))
+		for _, s := range board.Map.Near[at] {
+			if s != board.Nowhere && v.zone.Has(s) {
+				v.noteEdge(s, int16(i))
 			}
 		}
 	}
 	for range battleReach {
-		next := bk.Around(&v.busy)
+		next := board.Adjacent(&v.busy)
 		v.busy = v.busy.Or(&next)
 	}
 	for c := range v.city {
-		v.city[c][0], v.city[c][1] = v.value(c)
+		v.city[c][0], v.city[c][1] = v.cityValue(c)
 	}
 }
 
-// gather lists for each enemy who can come next to him.
-func (v *survey) gather() {
+// listComers lists for each enemy who can come next to him.
+func (v *survey) listComers() {
 	if v.comes != nil {
 		return
 	}
@@ -227,9 +228,9 @@ func (v *survey) gather() {
 }
 
 // reaches reports whether unit i can come next to a square.
-func (v *survey) reaches(i int, at bk.Square) bool {
-	for _, s := range bk.Near(at) {
-		if s != bk.Nowhere && v.units[i].can.Has(s) {
+func (v *survey) reaches(i int, at board.Square) bool {
+	for _, s := range board.Map.Near[at] {
+		if s != board.Nowhere && v.units[i].can.Has(s) {
 			return true
 		}
 	}
@@ -239,8 +240,8 @@ func (v *survey) reaches(i int, at bk.Square) bool {
 // battleReach is how far from an enemy a unit can be and bar his way back.
 const battleReach = 3
 
-// touch notes that s is next to enemy f.
-func (v *survey) touch(s bk.Square, f int16) {
+// noteEdge notes that s is next to enemy f.
+func (v *survey) noteEdge(s board.Square, f int16) {
 	if v.edge[s] == 0 {
 		v.edges = append(v.edges, edge{})
 		v.edge[s] = int16(len(v.edges))
@@ -253,9 +254,9 @@ func (v *survey) touch(s bk.Square, f int16) {
 // guardReach is how near an enemy has to be for a city to want guards.
 const guardReach = 9
 
-func (v *survey) nearFoe(s bk.Square) bool {
+func (v *survey) nearFoe(s board.Square) bool {
 	for i := range v.foes {
-		if bk.Distance(v.foes[i].at, s) <= guardReach {
+		if board.Distance(v.foes[i].at, s) <= guardReach {
 			return true
 		}
 	}
@@ -287,7 +288,7 @@ func (v *survey) threaten(q *bk.Position) {
 	for _, b := range bands {
 		reach := y.Reach(b.unit)
 		reach.Add(turned.At[b.unit])
-		near := bk.Around(&reach)
+		near := board.Adjacent(&reach)
 		for s := range near.All() {
 			v.threat[s] += b.attack
 		}
@@ -301,7 +302,7 @@ type band struct {
 }
 
 // wants says how much a square is wanted for somebody who arrives there.
-func (v *survey) wants(s bk.Square) (sum float64) {
+func (v *survey) wants(s board.Square) (sum float64) {
 	near := &v.g.near[s]
 	for c := range v.pull {
 		sum += v.pull[c] * float64(near[c])

@@ -8,6 +8,7 @@ import (
 	"sandtable/ai"
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // TestTactics: small positions with one right answer each.
@@ -56,13 +57,13 @@ func TestTactics(t *testing.T) {
 	}
 }
 
-func square(t testing.TB, name string) bk.Square { return bk.Square(numberOf(t, bk.Blue, name)) }
+func square(t testing.TB, name string) board.Square { return board.Square(numberOf(t, bk.Blue, name)) }
 
 // beside adds up Blue's attack factors next to a square.
 func beside(p *bk.Position, name string) (sum int) {
 	a, _ := bk.Title.Info().Lexicon.Parse(bk.Blue, "move "+name)
 	for u := range bk.PerSide {
-		if p.OnBoard(u) && bk.Distance(p.At[u], bk.Square(a.Words()[1].N)) == 1 {
+		if p.OnBoard(u) && board.Distance(p.At[u], board.Square(a.Words()[1].N)) == 1 {
 			sum += p.AttackOf(u)
 		}
 	}

@@ -6,28 +6,29 @@ import (
 	"sandtable/ai"
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
-func boxWord(zone int) game.Word { return game.PlaceWord(bk.SquareRoom + zone) }
+func boxWord(zone int) game.Word { return game.PlaceWord(board.Size + zone) }
 
 // drops returns where a unit could land from the air now.
-func (m *mind) drops(p *bk.Position) func(u int) bk.Squares {
+func (m *mind) drops(p *bk.Position) func(u int) board.Squares {
 	fly := m.words.Say(m.seat, "fly")
 	able := map[int]bool{}
 	for _, w := range ai.Open(p, fly) {
 		able[int(w.N)] = true
 	}
-	return func(u int) (out bk.Squares) {
+	return func(u int) (out board.Squares) {
 		if able[u] {
 			for _, w := range ai.Open(p, fly.With(game.UnitWord(u))) {
-				out.Add(bk.Square(w.N))
+				out.Add(board.Square(w.N))
 			}
 		}
 		return out
 	}
 }
 
-// bitOf returns the number of the lowest bit.
-func bitOf(set uint64) int { return bits.TrailingZeros64(set) }
+// lowestBit returns the number of the lowest bit.
+func lowestBit(set uint64) int { return bits.TrailingZeros64(set) }
 
 func abs(n int) int { return max(n, -n) }

@@ -5,6 +5,7 @@ import (
 
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // worlds are ways in which the battles of a plan may go. Every enemy has its luck in each of them, the same
@@ -44,8 +45,8 @@ func (w *worlds) after(n int) bk.Position {
 		}
 	}
 	w.v.each(1-w.v.seat, func(u int) {
-		if w.v.bound(u) {
-			q.At[u] = bk.Nowhere
+		if w.v.isBound(u) {
+			q.At[u] = board.Nowhere
 		}
 	})
 	for s := range game.Seat(2) {
@@ -59,9 +60,9 @@ func (w *worlds) after(n int) bk.Position {
 // fight takes off, wears down and sends back whom a battle costs.
 func (w *worlds) fight(q *bk.Position, f int, luck float64) {
 	var men []int
-	for m := range w.j.men {
-		if int(w.j.men[m].foe) == f {
-			men = append(men, w.v.units[w.j.men[m].unit].id)
+	for m := range w.j.fighters {
+		if int(w.j.fighters[m].foe) == f {
+			men = append(men, w.v.units[w.j.fighters[m].unit].id)
 		}
 	}
 	defense := w.j.defense(int16(f))
@@ -73,16 +74,16 @@ func (w *worlds) fight(q *bk.Position, f int, luck float64) {
 	c := &chances[max(col, 0)]
 	switch gone, back := c.DefenderGone, c.DefenderGone+c.DefenderBack; {
 	case luck < gone:
-		take(q, w.stack[f])
+		removeUnits(q, w.stack[f])
 	case luck < back:
-		w.repel(q, f, fullRetreat)
+		w.retreatEnemy(q, f, fullRetreat)
 	case luck < back+c.Exchange:
-		take(q, w.stack[f])
-		ransom(q, men, defense)
+		removeUnits(q, w.stack[f])
+		payExchange(q, men, defense)
 	case luck < back+c.Exchange+c.AttackerBack:
-		w.recoil(q, f, men, fullRetreat)
+		w.retreatOurs(q, f, men, fullRetreat)
 	default:
-		take(q, men)
+		removeUnits(q, men)
 	}
 }
 
@@ -92,51 +93,51 @@ const fullRetreat = 2
 // wear is a battle of the Tournament Game.
 func (w *worlds) wear(q *bk.Position, f int, men []int, col int, luck float64) {
 	if col == bk.AutomaticOdds {
-		take(q, w.stack[f])
+		removeUnits(q, w.stack[f])
 		return
 	}
 	ours, theirs := bk.Attrition(1+int(luck*faces), max(col, 0))
-	pay(q, men, ours.Lost)
-	pay(q, w.stack[f], theirs.Lost)
+	payFactors(q, men, ours.Lost)
+	payFactors(q, w.stack[f], theirs.Lost)
 	if theirs.Back > 0 {
-		w.repel(q, f, theirs.Back)
+		w.retreatEnemy(q, f, theirs.Back)
 	}
 	if ours.Back > 0 {
-		w.recoil(q, f, men, ours.Back)
+		w.retreatOurs(q, f, men, ours.Back)
 	}
 }
 
-// take removes units from the board.
-func take(q *bk.Position, list []int) {
+// removeUnits removes units from the board.
+func removeUnits(q *bk.Position, list []int) {
 	for _, u := range list {
-		q.At[u] = bk.Nowhere
+		q.At[u] = board.Nowhere
 	}
 }
 
-// ransom gives whole units, from the last first, until so many attack factors are paid.
-func ransom(q *bk.Position, list []int, owed int) {
+// payExchange gives whole units, from the last first, until so many attack factors are paid.
+func payExchange(q *bk.Position, list []int, owed int) {
 	for i := len(list) - 1; i >= 0 && owed > 0; i-- {
 		owed -= q.AttackOf(list[i])
-		q.At[list[i]] = bk.Nowhere
+		q.At[list[i]] = board.Nowhere
 	}
 }
 
-// pay takes so many factors from units, from the last first.
-func pay(q *bk.Position, list []int, owed int) {
+// payFactors takes so many factors from units, from the last first.
+func payFactors(q *bk.Position, list []int, owed int) {
 	for i := len(list) - 1; i >= 0 && owed > 0; i-- {
 		u := list[i]
 		lost := min(owed, int(q.Str[u]))
 		owed -= lost
 		if q.Str[u] -= uint8(lost); q.Str[u] == 0 {
-			q.At[u] = bk.Nowhere
+			q.At[u] = board.Nowhere
 		}
 	}
 }
 
-// repel sends an enemy square's units back from where we attack.
-func (w *worlds) repel(q *bk.Position, f, steps int) {
+// retreatEnemy sends an enemy square's units back from where we attack.
+func (w *worlds) retreatEnemy(q *bk.Position, f, steps int) {
 	at := w.v.foes[f].at
-	to := flee(at, at, steps, w.j.refuge)
+	to := retreatFrom(at, at, steps, w.j.enemyMayRetreatOver)
 	for _, u := range w.stack[f] {
 		if q.OnBoard(u) {
 			q.At[u] = to
@@ -144,34 +145,34 @@ func (w *worlds) repel(q *bk.Position, f, steps int) {
 	}
 }
 
-// recoil sends our own units back from an enemy.
-func (w *worlds) recoil(q *bk.Position, f int, men []int, steps int) {
+// retreatOurs sends our own units back from an enemy.
+func (w *worlds) retreatOurs(q *bk.Position, f int, men []int, steps int) {
 	for _, u := range men {
 		if q.OnBoard(u) {
-			q.At[u] = flee(q.At[u], w.v.foes[f].at, steps, w.haven)
+			q.At[u] = retreatFrom(q.At[u], w.v.foes[f].at, steps, w.mayRetreatOver)
 		}
 	}
 }
 
-// haven reports whether our units may retreat over s.
-func (w *worlds) haven(s bk.Square) bool {
-	return s != bk.Nowhere && w.v.open.Has(s) && !w.v.zone.Has(s) && !w.v.held.Has(s)
+// mayRetreatOver reports whether our units may retreat over s.
+func (w *worlds) mayRetreatOver(s board.Square) bool {
+	return s != board.Nowhere && w.v.open.Has(s) && !w.v.zone.Has(s) && !w.v.held.Has(s)
 }
 
-// flee goes back so many squares, as far as can be from an enemy; Nowhere if there is no way.
-func flee(at, enemy bk.Square, steps int, free func(bk.Square) bool) bk.Square {
+// retreatFrom goes back so many squares, as far as can be from an enemy; Nowhere if there is no way.
+func retreatFrom(at, enemy board.Square, steps int, free func(board.Square) bool) board.Square {
 	from := at
 	for range steps {
-		best, most := bk.Square(bk.Nowhere), -1
-		for _, n := range bk.Near(at) {
+		best, most := board.Square(board.Nowhere), -1
+		for _, n := range board.Map.Near[at] {
 			if n == from || !free(n) {
 				continue
 			}
-			if d := bk.Distance(n, enemy) + bk.Distance(n, from); d > most {
+			if d := board.Distance(n, enemy) + board.Distance(n, from); d > most {
 				best, most = n, d
 			}
 		}
-		if best == bk.Nowhere {
+		if best == board.Nowhere {
 			return best
 		}
 		at = best

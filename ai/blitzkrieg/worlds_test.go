@@ -10,6 +10,7 @@ import (
 	"sandtable/ai"
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // TestWorldsAreFair: in six worlds a battle goes once as each face of the die would have it.
@@ -17,7 +18,7 @@ func TestWorldsAreFair(t *testing.T) {
 	p := stage(t, "basic", []string{"1inf HH-34", "2inf HH-34", "1arm HH-34"}, []string{"1inf II-34", "2inf JJJ-43"})
 	y := byID(t, "general")
 	v := look(p, bk.Blue, y.w, y.g)
-	v.idle()
+	v.listUnits()
 	j := newJudge(v)
 	j.worth()
 	f := int(v.foeAt[square(t, "II-34")]) - 1
@@ -31,7 +32,7 @@ func TestWorldsAreFair(t *testing.T) {
 			gone++
 		case q.At[foe] != p.At[foe]:
 			back++
-			if bk.Distance(q.At[foe], p.At[foe]) != fullRetreat {
+			if board.Distance(q.At[foe], p.At[foe]) != fullRetreat {
 				t.Errorf("an enemy goes back to %v", q.At[foe])
 			}
 		}
@@ -49,7 +50,7 @@ func TestWorldsWear(t *testing.T) {
 	p := stage(t, "tournament", []string{"1inf HH-34", "2inf HH-34", "1arm HH-34"}, []string{"1arm II-34", "2inf JJJ-43"})
 	y := byID(t, "general")
 	v := look(p, bk.Blue, y.w, y.g)
-	v.idle()
+	v.listUnits()
 	j := newJudge(v)
 	j.worth()
 	lost := 0
@@ -69,7 +70,7 @@ func TestWorldsWear(t *testing.T) {
 // TestNoWayBack: who has nowhere to go is lost.
 func TestNoWayBack(t *testing.T) {
 	at := square(t, "II-34")
-	if to := flee(at, square(t, "HH-34"), 2, func(bk.Square) bool { return false }); to != bk.Nowhere {
+	if to := retreatFrom(at, square(t, "HH-34"), 2, func(board.Square) bool { return false }); to != board.Nowhere {
 		t.Errorf("flees to %v", to)
 	}
 }

@@ -30,7 +30,7 @@ var (
 )
 
 // childPatience is how long a server may take to come up.
-const childPatience = 30 * time.Second
+const childPatience = 2 * time.Minute
 
 // launch runs a server on a free port with the games in dir.
 func launch(program, dir string, errs io.Writer, args ...string) (*child, error) {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"io"
 	"log/slog"
+	"maps"
 	"math"
 	"os"
 	"os/exec"
@@ -17,6 +18,7 @@ import (
 
 	"sandtable/ai"
 	"sandtable/ai/players"
+	"sandtable/kit/data"
 	"sandtable/lab"
 	"sandtable/titles"
 )
@@ -117,17 +119,20 @@ func weighed(p ai.Player, file string) (ai.Player, error) {
 	if err != nil {
 		return nil, err
 	}
-	var given map[string]float64
-	if err := yaml.Unmarshal(text, &given); err != nil {
-		return nil, fmt.Errorf("%s: %w", file, err)
+	var given map[string]yaml.Node
+	if err := data.Read(file, text, &given); err != nil {
+		return nil, err
 	}
 	w, names := t.Weights(), t.Names()
-	for name, x := range given {
+	for _, name := range slices.Sorted(maps.Keys(given)) {
+		value := given[name]
 		i := slices.Index(names, name)
 		if i < 0 {
-			return nil, fmt.Errorf("%s: %s has no weight %q; it has: %s", file, p.Level().ID, name, strings.Join(names, ", "))
+			return nil, &data.Fault{File: file, Line: value.Line, What: fmt.Sprintf("%s has no weight %q", p.Level().ID, name), Allowed: names}
 		}
-		w[i] = x
+		if err := value.Decode(&w[i]); err != nil {
+			return nil, &data.Fault{File: file, Line: value.Line, What: fmt.Sprintf("the weight %q is no number", name)}
+		}
 	}
 	return t.Weighted(w), nil
 }

@@ -8,12 +8,16 @@ import (
 	"io"
 	"math/rand/v2"
 	"net/http"
+	"net/url"
+	"strconv"
 	"strings"
 	"sync"
 	"testing"
 	"time"
 
+	"sandtable/client"
 	"sandtable/game"
+	"sandtable/lab/load"
 	"sandtable/match"
 	"sandtable/titles"
 	"sandtable/wire"
@@ -27,9 +31,9 @@ const (
 
 // crashGame is a game that goes on through crashes. What was acknowledged or shown must never be lost.
 type crashGame struct {
-	*loadGame
+	*load.Game
 	seats   int
-	watch   *watcher
+	watch   *load.Watcher
 	acked   map[int]ack // sentences that the server has acknowledged, by line
 	records []string    // by seat: the record as it was after the last crash
 }
@@ -45,7 +49,7 @@ type crash struct {
 	dir   string
 	rand  *rand.Rand
 	http  *http.Client
-	guest *caller
+	guest *client.Client
 	games []*crashGame
 	kinds []wire.NewGame
 	acks  int
@@ -92,7 +96,7 @@ func shortGame(t *testing.T) wire.NewGame {
 			best = s
 		}
 	}
-	return hotseat(i, game.Setup{Scenario: best.ID})
+	return load.Hotseat(i, game.Setup{Scenario: best.ID})
 }
 
 // serve starts a server over the games.
@@ -125,11 +129,11 @@ func (c *crash) round() {
 	defer cancel()
 	if c.guest == nil {
 		var err error
-		if c.guest, err = newCaller(ctx, c.http, s.base); err != nil {
+		if c.guest, err = client.NewGuest(ctx, c.http, s.base); err != nil {
 			c.t.Fatal(err)
 		}
 	}
-	c.guest.base = s.base
+	c.guest.Base = s.base
 	var wg sync.WaitGroup
 	for _, g := range c.games {
 		wg.Go(func() { g.checked(ctx, c.t) })
@@ -142,7 +146,7 @@ func (c *crash) round() {
 		return
 	}
 	for _, g := range c.games {
-		wg.Go(func() { g.watch.follow(ctx, func() {}) })
+		wg.Go(func() { g.watch.Follow(ctx, func() {}) })
 		wg.Go(func() { g.playOn(ctx, c.t) })
 	}
 	time.Sleep(time.Duration(c.rand.Int64N(int64(crashPlay))))
@@ -157,7 +161,7 @@ func (g *crashGame) checked(ctx context.Context, t *testing.T) {
 		return
 	}
 	if err := g.check(ctx); err != nil {
-		t.Errorf("game %s: %v", g.id, err)
+		t.Errorf("game %s: %v", g.ID, err)
 	}
 }
 
@@ -165,55 +169,55 @@ func (g *crashGame) checked(ctx context.Context, t *testing.T) {
 func (c *crash) replace(ctx context.Context, i int) {
 	g := c.games[i]
 	if g != nil {
-		if !g.view.Over && g.view.Line < crashLines {
+		if !g.View.Over && g.View.Line < crashLines {
 			return
 		}
 		c.over++
 		c.acks += len(g.acked)
 	}
-	card, err := c.guest.create(ctx, c.kinds[i])
+	card, err := c.guest.Create(ctx, c.kinds[i])
 	if err != nil {
 		c.t.Error(err)
 		return
 	}
 	g = &crashGame{
-		loadGame: &loadGame{id: card.ID, by: c.guest, rand: rand.New(rand.NewPCG(c.rand.Uint64(), 1)), said: map[int]time.Time{}},
-		seats:    len(card.Seats), acked: map[int]ack{}, records: make([]string, len(card.Seats)),
+		Game:  load.NewGame(card.ID, c.guest, rand.New(rand.NewPCG(c.rand.Uint64(), 1))),
+		seats: len(card.Seats), acked: map[int]ack{}, records: make([]string, len(card.Seats)),
 	}
-	g.watch = &watcher{game: g.loadGame, by: c.guest.stranger()}
+	g.watch = &load.Watcher{Game: g.Game, By: c.guest.Stranger()}
 	c.games[i] = g
 	g.checked(ctx, c.t)
 }
 
 // playOn says sentences until the server is gone.
 func (g *crashGame) playOn(ctx context.Context, t *testing.T) {
-	for !g.view.Over {
-		seat, at := g.view.Seat, g.view.Line
-		sentence, err := g.think(ctx)
+	for !g.View.Over {
+		seat, at := g.View.Seat, g.View.Line
+		sentence, err := g.Sentence(ctx)
 		var view wire.View
 		if err == nil {
-			if view, err = g.by.say(ctx, g.id, seat, at, sentence); err == nil {
+			if view, err = g.By.Say(ctx, g.ID, seat, at, sentence); err == nil {
 				g.acked[at+1] = ack{seat, sentence}
-				view, err = g.by.view(ctx, g.id)
+				view, err = g.By.View(ctx, g.ID)
 			}
 		}
-		if no := (*callError)(nil); errors.As(err, &no) || errors.Is(err, errNothing) {
-			t.Errorf("game %s, seat %d says %q at %d: %v", g.id, seat, sentence, at, err)
+		if no := (*client.Error)(nil); errors.As(err, &no) || errors.Is(err, client.ErrNothing) {
+			t.Errorf("game %s, seat %d says %q at %d: %v", g.ID, seat, sentence, at, err)
 		}
 		if err != nil {
 			return
 		}
-		g.view = view
+		g.View = view
 	}
 }
 
 // check reads the game and its record as each seat may and holds them against what is known of it.
 func (g *crashGame) check(ctx context.Context) (err error) {
-	g.watch.by.base = g.by.base
-	if g.watch.wrong > 0 {
-		return fmt.Errorf("a watcher saw %d entries out of order", g.watch.wrong)
+	g.watch.By.Base = g.By.Base
+	if g.watch.Wrong > 0 {
+		return fmt.Errorf("a watcher saw %d entries out of order", g.watch.Wrong)
 	}
-	if g.view, err = g.by.view(ctx, g.id); err != nil {
+	if g.View, err = g.By.View(ctx, g.ID); err != nil {
 		return err
 	}
 	for seat := range g.seats {
@@ -225,7 +229,7 @@ func (g *crashGame) check(ctx context.Context) (err error) {
 }
 
 func (g *crashGame) checkRecord(ctx context.Context, seat int) error {
-	resp, err := g.by.send(ctx, http.MethodGet, fmt.Sprintf("/api/games/%s/record?seat=%d", g.id, seat), nil)
+	resp, err := g.By.Get(ctx, fmt.Sprintf("/api/games/%s/record", g.ID), url.Values{"seat": {strconv.Itoa(seat)}})
 	if err != nil {
 		return err
 	}
@@ -242,8 +246,8 @@ func (g *crashGame) checkRecord(ctx context.Context, seat int) error {
 	if err != nil {
 		return err
 	}
-	if shown := int(g.watch.line.Load()); len(lines) < shown || len(lines) != g.view.Line {
-		return fmt.Errorf("it has %d lines, the view %d; %d were shown to a watcher", len(lines), g.view.Line, shown)
+	if shown := g.watch.Line(); len(lines) < shown || len(lines) != g.View.Line {
+		return fmt.Errorf("it has %d lines, the view %d; %d were shown to a watcher", len(lines), g.View.Line, shown)
 	}
 	// What an ended game opens may change its lines; their hashes bind them.
 	if !report.Ended && !strings.HasPrefix(string(text), g.records[seat]) {

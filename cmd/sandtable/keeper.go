@@ -36,7 +36,7 @@ func reopen(name string) (*match.Match, *keeper, error) {
 	if err != nil {
 		return nil, nil, plain(err)
 	}
-	m, err := load(name, f)
+	m, err := loadRecord(name, f)
 	if err != nil {
 		f.Close()
 		return nil, nil, err
@@ -44,7 +44,8 @@ func reopen(name string) (*match.Match, *keeper, error) {
 	return m, &keeper{file: f, kept: len(m.Lines(1))}, nil
 }
 
-func load(name string, f *os.File) (*match.Match, error) {
+// loadRecord reads a record with its seed.
+func loadRecord(name string, f *os.File) (*match.Match, error) {
 	text, err := os.ReadFile(seedFile(name))
 	if err != nil {
 		return nil, fmt.Errorf("%s is over or was kept elsewhere: it can be continued only with its seed in %s", name, seedFile(name))

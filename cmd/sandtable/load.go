@@ -2,17 +2,14 @@ package main
 
 import (
 	"encoding/json"
-	"errors"
 	"fmt"
-	"net/http"
+	"io"
 	"os"
 	"time"
 
+	"sandtable/lab/load"
 	"sandtable/titles"
 )
-
-// errNothing says that a game offers its player nothing to say.
-var errNothing = errors.New("nothing can be said")
 
 type loadCmd struct {
 	Title    string        `help:"Title to play; by default the first." placeholder:"ID"`
@@ -50,16 +47,18 @@ func (c *loadCmd) Run(w world) error {
 	if err != nil {
 		return err
 	}
-	if c.Games < 1 || c.Players < 1 || c.Watchers < 1 || !(c.Rate > 0) || c.For <= 0 {
-		return errors.New("there must be games, players, watchers, a rate and some time: each is above 0")
-	}
 	s, err := c.target(w)
 	if err != nil {
 		return err
 	}
 	defer s.stop()
-	l := &stress{loadCmd: c, new: hotseat(e.Info(), setup), server: s, bar: w.err, http: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 256}}}
-	report, err := l.run(ctx)
+	b := newBar(w.err, int(c.Rate*c.For.Seconds()))
+	l := &load.Load{
+		Base: s.base, New: load.Hotseat(e.Info(), setup), Games: c.Games, Watchers: c.Watchers, Players: c.Players, Rate: c.Rate,
+		For: c.For, Within: c.Within, Seed: c.Seed, Memory: s.memory, Progress: b.show,
+	}
+	report, err := l.Run(ctx)
+	b.end()
 	if err != nil {
 		return err
 	}
@@ -68,7 +67,7 @@ func (c *loadCmd) Run(w world) error {
 		out.SetIndent("", "  ")
 		err = out.Encode(report)
 	} else {
-		report.print(w.out)
+		printLoad(w.out, report)
 	}
 	if err == nil && !report.OK {
 		err = wrongError{fmt.Errorf("load: %s", report.Fault)}
@@ -96,4 +95,22 @@ func (c *loadCmd) target(w world) (*child, error) {
 	}
 	s.after = func() { os.RemoveAll(dir) }
 	return s, nil
+}
+
+// printLoad puts a report into words.
+func printLoad(w io.Writer, r *load.Report) {
+	fmt.Fprintf(w, "%s %s: %s games open, %s watchers\n", r.Title, r.Scenario, thousands(r.Games), thousands(r.Watchers))
+	fmt.Fprintf(w, "actions             %s in %.1f s: %.1f a second, %d failed\n", thousands(r.Actions), r.Seconds, r.Rate, r.Failed)
+	fmt.Fprintf(w, "acknowledged after  p50 %.1f ms, p99 %.1f ms\n", r.AckP50, r.AckP99)
+	fmt.Fprintf(w, "seen by watchers    p50 %.1f ms, p99 %.1f ms, at most %.1f ms (%s updates)\n", r.P50, r.P99, r.Max, thousands(r.Updates))
+	fmt.Fprintf(w, "lost, out of order  %d, %d\n", r.Lost, r.Reordered)
+	if r.Sys > 0 {
+		fmt.Fprintf(w, "memory              %.1f KB an idle open game; %.0f MB heap, %.0f MB in all under load\n",
+			float64(r.GameBytes)/1024, float64(r.Heap)/(1<<20), float64(r.Sys)/(1<<20))
+	}
+	verdict := "ok"
+	if !r.OK {
+		verdict = r.Fault
+	}
+	fmt.Fprintln(w, verdict)
 }

@@ -119,7 +119,8 @@ func (c *replayCmd) Run(w world) error {
 		shown := errors.New("the game has not begun there")
 		var last *match.Match
 		report, err := match.Walk(find, r, func(m *match.Match, e match.Entry) error {
-			if last = m; m == nil {
+			last = m
+			if m == nil {
 				shown = fmt.Errorf("line %d holds secrets that this copy of the record does not show", e.Line.N)
 			}
 			if m == nil || e.Line.N == c.Line {

@@ -15,6 +15,7 @@ import (
 
 	"sandtable/ai/players"
 	"sandtable/game"
+	"sandtable/notify"
 	"sandtable/play"
 	"sandtable/server"
 	"sandtable/store"
@@ -23,7 +24,7 @@ import (
 	"sandtable/web"
 )
 
-// defaultAddr is where the table is unless told otherwise: on this machine alone.
+// defaultAddr is where the server is unless told otherwise: on this machine alone.
 const defaultAddr = "127.0.0.1:8117"
 
 // farewell is how long requests under way may take when the server stops.
@@ -74,16 +75,16 @@ func (c *serveCmd) Run(w world) error {
 	defer listener.Close()
 	base := c.base(listener.Addr())
 	release.note(base)
-	t, err := c.open(w, dir, base)
+	b, err := c.open(w, dir, base)
 	if err != nil {
 		return err
 	}
-	defer t.close()
-	c.greet(w, base, dir, t)
+	defer b.close()
+	c.greet(w, base, dir, b)
 	if c.Warm {
-		go t.site.Warm()
+		go b.site.Warm()
 	}
-	return t.serve(ctx, stop, listener, c.TLSCert, c.TLSKey)
+	return b.serve(ctx, stop, listener, c.TLSCert, c.TLSKey)
 }
 
 // listen opens the port. If the usual one is taken, a free one does as well.
@@ -118,14 +119,14 @@ func (c *serveCmd) base(a net.Addr) string {
 	return scheme + "://" + net.JoinHostPort(host, port)
 }
 
-func (c *serveCmd) greet(w world, base, dir string, t *table) {
+func (c *serveCmd) greet(w world, base, dir string, b *backend) {
 	if c.Quiet {
 		return
 	}
-	if t.figures != "" {
-		fmt.Fprintf(w.out, "Figures for the operator: %s\n", t.figures)
+	if b.figures != "" {
+		fmt.Fprintf(w.out, "Figures for the operator: %s\n", b.figures)
 	}
-	if n := t.play.Stats().Aside; n > 0 {
+	if n := b.play.Stats().Aside; n > 0 {
 		fmt.Fprintf(w.out, "Games set aside because a rule failed: %d. The log says why; --retry tries them again.\n", n)
 	}
 	fmt.Fprintf(w.out, "The table is ready. Open this address in a browser:\n\n    %s/\n\nGames are kept in %s. Ctrl-C stops the server.\n", base, dir)
@@ -143,10 +144,10 @@ func (c *serveCmd) logger(w io.Writer) *slog.Logger {
 	return slog.New(slog.NewTextHandler(w, &slog.HandlerOptions{Level: level}))
 }
 
-// table is everything that serves, from disk to network.
-type table struct {
+// backend is everything that serves, from disk to network.
+type backend struct {
 	store store.Store
-	hooks *server.Hooks
+	hooks *notify.Webhooks
 	play  *play.Service
 	site  *server.Server
 	debug *http.Server
@@ -155,47 +156,47 @@ type table struct {
 	figures string // where debug serves
 }
 
-// open builds the table from the store upwards.
-func (c *serveCmd) open(w world, dir, base string) (t *table, err error) {
-	t = &table{log: c.logger(w.err)}
+// open builds the backend from the store upwards.
+func (c *serveCmd) open(w world, dir, base string) (b *backend, err error) {
+	b = &backend{log: c.logger(w.err)}
 	defer func() {
 		if err != nil {
-			t.close()
-			t = nil
+			b.close()
+			b = nil
 		}
 	}()
 	s, err := sqlite.Open(dir)
 	if err != nil {
-		return t, err
+		return b, err
 	}
-	t.store = s
-	t.hooks = server.NewHooks(base, c.WebhooksPrivate, t.log)
+	b.store = s
+	b.hooks = notify.NewWebhooks(base, c.WebhooksPrivate, b.log)
 	listed, toys := onOffer(titles.All()), onOffer(titles.Toys())
 	if !c.Toys {
 		toys = nil
 	}
-	t.play, err = play.New(play.Config{
+	b.play, err = play.New(play.Config{
 		Store: s, Titles: append(append([]game.Title{}, listed...), toys...), Find: find,
-		Players: players.For, Log: t.log, Notify: t.hooks.Notify, Build: fingerprint(), Retry: c.Retry,
+		Players: players.For, Log: b.log, Notify: b.hooks.Notify, Build: fingerprint(), Retry: c.Retry,
 	})
 	if err != nil {
-		return t, err
+		return b, err
 	}
 	cfg := server.Config{
-		Play: t.play, Titles: listed, Toys: toys, Find: edition, Files: web.Files, Log: t.log, Version: ownBuild().name(),
+		Play: b.play, Titles: listed, Toys: toys, Find: edition, Files: web.Files, Log: b.log, Version: ownBuild().name(),
 		PublicURL: c.PublicURL, Hosts: ownNames(), TrustProxy: c.TrustProxy,
 	}
 	if c.Limits {
 		cfg.Limits = server.DefaultLimits()
 	}
-	if t.site, err = server.New(cfg); err == nil {
-		err = t.openDebug(c.DebugAddr)
+	if b.site, err = server.New(cfg); err == nil {
+		err = b.openDebug(c.DebugAddr)
 	}
-	return t, err
+	return b, err
 }
 
 // openDebug serves the operator's pages at an address of their own, if there is one.
-func (t *table) openDebug(addr string) error {
+func (b *backend) openDebug(addr string) error {
 	if addr == "" {
 		return nil
 	}
@@ -203,15 +204,15 @@ func (t *table) openDebug(addr string) error {
 	if err != nil {
 		return err
 	}
-	t.figures = "http://" + l.Addr().String() + "/debug/memory"
-	t.debug = &http.Server{Handler: server.Debug(t.play), ReadHeaderTimeout: farewell}
-	go t.debug.Serve(l)
+	b.figures = "http://" + l.Addr().String() + "/debug/memory"
+	b.debug = &http.Server{Handler: server.Debug(b.play), ReadHeaderTimeout: farewell}
+	go b.debug.Serve(l)
 	return nil
 }
 
 // serve answers until ctx ends, then lets what is under way finish. A second signal stops at once.
-func (t *table) serve(ctx context.Context, stop func(), l net.Listener, cert, key string) error {
-	h := t.site.HTTP()
+func (b *backend) serve(ctx context.Context, stop func(), l net.Listener, cert, key string) error {
+	h := b.site.HTTP()
 	done := make(chan error, 1)
 	go func() {
 		if cert != "" {
@@ -234,23 +235,23 @@ func (t *table) serve(ctx context.Context, stop func(), l net.Listener, cert, ke
 	return nil
 }
 
-// close takes the table down from the top: what stands on something else goes first.
-func (t *table) close() {
-	if t.debug != nil {
-		t.debug.Close()
+// close takes the backend down from the top: what stands on something else goes first.
+func (b *backend) close() {
+	if b.debug != nil {
+		b.debug.Close()
 	}
-	if t.site != nil {
-		t.site.Close()
+	if b.site != nil {
+		b.site.Close()
 	}
-	if t.play != nil {
-		t.play.Close()
+	if b.play != nil {
+		b.play.Close()
 	}
-	if t.hooks != nil {
-		t.hooks.Close()
+	if b.hooks != nil {
+		b.hooks.Close()
 	}
-	if t.store != nil {
-		if err := t.store.Close(); err != nil {
-			t.log.Error("closing the store", "error", err)
+	if b.store != nil {
+		if err := b.store.Close(); err != nil {
+			b.log.Error("closing the store", "error", err)
 		}
 	}
 }

@@ -16,6 +16,8 @@ import (
 	"testing"
 	"time"
 
+	"sandtable/client"
+	"sandtable/lab/load"
 	"sandtable/titles"
 	"sandtable/wire"
 )
@@ -75,7 +77,7 @@ func toyGame(t *testing.T) wire.NewGame {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return hotseat(e.Info(), setup)
+	return load.Hotseat(e.Info(), setup)
 }
 
 // Without arguments the program serves, keeps its games in the user's folder, and stops when told to.
@@ -144,18 +146,18 @@ func readAddress(t *testing.T, out io.Reader) (base, said string) {
 // openStream follows a new game.
 func openStream(t *testing.T, base string) io.Reader {
 	t.Helper()
-	c, err := newCaller(t.Context(), &http.Client{}, base)
+	c, err := client.NewGuest(t.Context(), &http.Client{}, base)
 	if err != nil {
 		t.Fatal(err)
 	}
 	n := toyGame(t)
 	n.Title = titles.All()[0].Info().ID
 	n.Scenario = titles.All()[0].Info().Scenarios[0].ID
-	card, err := c.create(t.Context(), n)
+	card, err := c.Create(t.Context(), n)
 	if err != nil {
 		t.Fatal(err)
 	}
-	resp, err := c.send(t.Context(), http.MethodGet, "/api/games/"+card.ID+"/stream", nil)
+	resp, err := c.Get(t.Context(), "/api/games/"+card.ID+"/stream", nil)
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -177,17 +179,17 @@ func TestServeOnce(t *testing.T) {
 func TestServeAgain(t *testing.T) {
 	dir := t.TempDir()
 	first := start(t, dir)
-	c, err := newCaller(t.Context(), &http.Client{}, first.base)
+	c, err := client.NewGuest(t.Context(), &http.Client{}, first.base)
 	if err != nil {
 		t.Fatal(err)
 	}
-	card, err := c.create(t.Context(), toyGame(t))
+	card, err := c.Create(t.Context(), toyGame(t))
 	if err != nil {
 		t.Fatal(err)
 	}
-	v, err := c.view(t.Context(), card.ID)
+	v, err := c.View(t.Context(), card.ID)
 	if err == nil {
-		v, err = c.say(t.Context(), card.ID, 0, v.Line, "bid 2")
+		v, err = c.Say(t.Context(), card.ID, 0, v.Line, "bid 2")
 	}
 	if err != nil {
 		t.Fatal(err)
@@ -202,8 +204,8 @@ func TestServeAgain(t *testing.T) {
 	first.kill()
 	for _, folder := range []string{dir, filepath.Dir(copied)} {
 		s := start(t, folder)
-		again := &caller{http: c.http, base: s.base, cookie: c.cookie}
-		seen, err := again.view(t.Context(), card.ID)
+		c.Base = s.base
+		seen, err := c.View(t.Context(), card.ID)
 		if err != nil || seen.Line != v.Line {
 			t.Errorf("after all that: line %d, %v; want %d", seen.Line, err, v.Line)
 		}
@@ -225,20 +227,20 @@ func TestServeTLS(t *testing.T) {
 	if k := resp.Cookies(); len(k) != 1 || !k[0].Secure || resp.ProtoMajor != 2 {
 		t.Errorf("%s, cookies %v", resp.Proto, k)
 	}
-	guest, err := newCaller(t.Context(), h, c.base)
+	guest, err := client.NewGuest(t.Context(), h, c.base)
 	if err != nil {
 		t.Fatal(err)
 	}
-	card, err := guest.create(t.Context(), toyGame(t))
+	card, err := guest.Create(t.Context(), toyGame(t))
 	if err != nil {
 		t.Fatal(err)
 	}
 	ctx, cancel := context.WithTimeout(t.Context(), 20*time.Second)
 	defer cancel()
-	w := &watcher{game: &loadGame{id: card.ID}, by: guest}
-	w.follow(ctx, cancel) // a stream over HTTP/2 brings its first view
-	if w.views != 1 {
-		t.Errorf("%d views", w.views)
+	w := &load.Watcher{Game: load.NewGame(card.ID, guest, nil), By: guest}
+	w.Follow(ctx, cancel) // a stream over HTTP/2 brings its first view
+	if w.Views != 1 {
+		t.Errorf("%d views", w.Views)
 	}
 }
 
@@ -278,7 +280,7 @@ func TestLoad(t *testing.T) {
 	args := []string{"load", "--title", "duel", "--games", "20", "--watchers", "40", "--rate", "40", "--for", "1s", "--within", "10s", "--json"}
 	s := start(t, t.TempDir())
 	code := run(append(args, "--url", s.base), world{strings.NewReader(""), &out, &errs})
-	var r loadReport
+	var r load.Report
 	if err := json.Unmarshal(out.Bytes(), &r); err != nil {
 		t.Fatal(err)
 	}

@@ -5,8 +5,8 @@
 //
 //	SANDTABLE_TOKEN=... go run ./examples/bot --url http://127.0.0.1:8117 --game ID --seat 1
 //
-// It knows no title and no rule: the server says what can be said. It uses the standard library alone, so
-// that it can be copied out of this repository and grow into something better: replace choose.
+// It knows no title and no rule: the server says what can be said. Package client calls the API; to make a better player,
+// replace choose.
 package main
 
 import (
@@ -20,17 +20,23 @@ import (
 	"os"
 	"os/signal"
 	"time"
+
+	"sandtable/client"
+	"sandtable/wire"
 )
 
 func main() {
-	b := &bot{http: &http.Client{}, token: os.Getenv("SANDTABLE_TOKEN"), rand: rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64()))}
-	flag.StringVar(&b.base, "url", "http://127.0.0.1:8117", "server")
+	b := &bot{
+		Client: client.Client{HTTP: &http.Client{}, Token: os.Getenv("SANDTABLE_TOKEN")},
+		rand:   rand.New(rand.NewPCG(rand.Uint64(), rand.Uint64())),
+	}
+	flag.StringVar(&b.Base, "url", "http://127.0.0.1:8117", "server")
 	flag.StringVar(&b.game, "game", "", "ID of the game")
 	flag.IntVar(&b.seat, "seat", 0, "seat to play, counted from 0")
 	flag.IntVar(&b.tries, "greedy", 1, "sentences to weigh by their odds before each is said; 1: take any")
 	flag.DurationVar(&b.pause, "pause", 0, "rest before each sentence, so that people can follow")
 	flag.Parse()
-	if b.game == "" || b.token == "" {
+	if b.game == "" || b.Token == "" {
 		fmt.Fprintln(os.Stderr, "bot: --game and the environment variable SANDTABLE_TOKEN are needed")
 		os.Exit(2)
 	}
@@ -43,15 +49,13 @@ func main() {
 
 // bot plays a seat.
 type bot struct {
-	http  *http.Client
-	base  string
-	token string
+	client.Client
 	game  string
 	seat  int
 	tries int
 	pause time.Duration
 	rand  *rand.Rand
-	last  string // id of the latest event: where to go on after a break
+	last  string // ID of the latest event: where to go on after a break
 }
 
 // errOver ends the play when the game has ended.
@@ -60,11 +64,14 @@ var errOver = errors.New("the game is over")
 // play follows the game until it is over. A broken stream is opened again and goes on where it was.
 func (b *bot) play(ctx context.Context) error {
 	for {
-		err := b.follow(ctx, func(v view) error { return b.act(ctx, v) })
-		switch refused := (*refusal)(nil); {
+		err := b.Follow(ctx, client.Stream{Game: b.game, Seat: &b.seat, From: b.last}, func(id string, v *wire.View) error {
+			b.last = id
+			return b.act(ctx, v)
+		})
+		switch no := (*client.Error)(nil); {
 		case errors.Is(err, errOver):
 			return nil
-		case errors.As(err, &refused) && refused.Status < http.StatusInternalServerError && refused.Status != http.StatusTooManyRequests:
+		case errors.As(err, &no) && no.Status < http.StatusInternalServerError && no.Status != http.StatusTooManyRequests:
 			return err // the token or the address is wrong: coming again would not help
 		}
 		select {
@@ -76,7 +83,7 @@ func (b *bot) play(ctx context.Context) error {
 }
 
 // act answers a view: if the decision is ours, it says a sentence. The next view shows what came of it.
-func (b *bot) act(ctx context.Context, v view) error {
+func (b *bot) act(ctx context.Context, v *wire.View) error {
 	if v.Over {
 		return errOver
 	}
@@ -90,8 +97,8 @@ func (b *bot) act(ctx context.Context, v view) error {
 	if err != nil {
 		return err
 	}
-	err = b.say(ctx, v.Line, sentence)
-	if refused := (*refusal)(nil); errors.As(err, &refused) && refused.Status == http.StatusConflict {
+	_, err = b.Say(ctx, b.game, b.seat, v.Line, sentence)
+	if no := (*client.Error)(nil); errors.As(err, &no) && no.Status == http.StatusConflict {
 		return nil // the game has gone on since: the next view is on its way
 	}
 	return err

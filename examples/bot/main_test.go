@@ -12,6 +12,7 @@ import (
 	"time"
 
 	"sandtable/ai"
+	"sandtable/client"
 	"sandtable/game"
 	"sandtable/play"
 	"sandtable/server"
@@ -20,8 +21,8 @@ import (
 	"sandtable/wire"
 )
 
-// table starts a server and makes a game whose two seats are open to programs.
-func table(t *testing.T) (base, id string, tokens [2]string, sv *play.Service) {
+// startGame starts a server and makes a game whose two seats are open to programs.
+func startGame(t *testing.T) (base, id string, tokens [2]string, sv *play.Service) {
 	t.Helper()
 	toy, err := titles.Find("duel")
 	if err != nil {
@@ -66,12 +67,12 @@ func table(t *testing.T) (base, id string, tokens [2]string, sv *play.Service) {
 
 // Two bots, one of them greedy, play a game to its end.
 func TestTwoBots(t *testing.T) {
-	base, id, tokens, sv := table(t)
+	base, id, tokens, sv := startGame(t)
 	ctx, cancel := context.WithTimeout(t.Context(), time.Minute)
 	defer cancel()
 	var wg sync.WaitGroup
 	for seat, token := range tokens {
-		b := &bot{http: &http.Client{}, base: base, token: token, game: id, seat: seat, tries: 1 + 3*seat, rand: rand.New(rand.NewPCG(1, uint64(seat)))}
+		b := &bot{Client: client.Client{HTTP: &http.Client{}, Base: base, Token: token}, game: id, seat: seat, tries: 1 + 3*seat, rand: rand.New(rand.NewPCG(1, uint64(seat)))}
 		wg.Go(func() {
 			if err := b.play(ctx); err != nil {
 				t.Errorf("seat %d: %v", b.seat, err)
@@ -87,9 +88,9 @@ func TestTwoBots(t *testing.T) {
 
 // A wrong token ends the bot with the reason, not with patience.
 func TestWrongToken(t *testing.T) {
-	base, id, _, _ := table(t)
-	b := &bot{http: &http.Client{}, base: base, token: "wrong", game: id, rand: rand.New(rand.NewPCG(1, 1))}
-	var no *refusal
+	base, id, _, _ := startGame(t)
+	b := &bot{Client: client.Client{HTTP: &http.Client{}, Base: base, Token: "wrong"}, game: id, rand: rand.New(rand.NewPCG(1, 1))}
+	var no *client.Error
 	if err := b.play(t.Context()); !errors.As(err, &no) || no.Status != http.StatusUnauthorized {
 		t.Errorf("a wrong token: %v", err)
 	}

@@ -8,7 +8,7 @@ import (
 	"sandtable/kit/data"
 )
 
-// The toy has two shores, an island, a box beside the map and three seas, of which a strait joins two.
+// toyFile is a toy that has two shores, an island, a box beside the map and three seas, of which a strait joins two.
 //
 //	north -- ford == east        river between north and ford, a line of forts faces ford from the east
 //	  |       |       |

@@ -50,7 +50,8 @@ func upTo(k game.Kind, n int16, why game.Clause) Slot[board] {
 			}
 		},
 		May: func(p *board, a game.Action, i int) error {
-			if p.judged++; a.Words()[i].N < 0 || a.Words()[i].N >= n {
+			p.judged++
+			if a.Words()[i].N < 0 || a.Words()[i].N >= n {
 				return why
 			}
 			return nil

@@ -1,6 +1,9 @@
 package blackswan
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/areas"
+)
 
 // geography is what the map comes to, worked out once so that movement is a matter of sets. Nothing changes it.
 type geography struct {
@@ -18,13 +21,19 @@ type geography struct {
 	waters    [nNations]zoneSet      // that each navy enters
 	bodies    [nBodies]zoneSet       // zones of each body of water
 	links     [nZones]zoneSet        // zones next to each over the open sea
-	straits   []strait               // all other ways from zone to zone
+	straits   [nStraits]strait       // all other ways from zone to zone
+
+	overLand areas.Net[Place, [3]uint64] // steps, to flood
+	supply   areas.Net[Place, [3]uint64] // areas and coasts next to each, and zones over the open sea
 }
+
+const nStraits = 5
 
 // strait joins two sea zones that are not always open to each other.
 type strait struct {
 	a, b Place
 	by   passage
+	ends placeSet // both
 }
 
 var ground = newGeography()
@@ -41,8 +50,8 @@ func newGeography() *geography {
 		}
 	}
 	g.land = board.places.Group(areaGroup)
-	steps := board.borders.Net(nil)
-	copy(g.steps[:], steps)
+	g.overLand = board.borders.Net(nil)
+	copy(g.steps[:], g.overLand)
 	copy(g.arrows[:], board.borders.Net(func(by border) bool { return by == arrows }))
 	for x := range Place(nAreas) {
 		if board.front[x] != med {
@@ -54,7 +63,7 @@ func newGeography() *geography {
 		g.area(x)
 	}
 	for x := range Place(nAreas) {
-		g.around[x] = steps.Near(&g.steps[x])
+		g.around[x] = g.overLand.Near(&g.steps[x])
 		g.around[x] = g.around[x].Or(&g.steps[x])
 		g.around[x] = g.around[x].Or(&g.flight[x])
 	}
@@ -89,6 +98,7 @@ func (g *geography) nations() {
 }
 
 func (g *geography) seas() {
+	var straits []strait
 	for z := Place(firstZone); z < firstClosed; z++ {
 		g.bodies[board.body[z.zone()]].add(z)
 		for n := range nNations {
@@ -100,9 +110,19 @@ func (g *geography) seas() {
 			if l.by&openSea != 0 {
 				g.links[z.zone()].add(l.to)
 			} else if z < l.to {
-				g.straits = append(g.straits, strait{z, l.to, l.by})
+				s := strait{a: z, b: l.to, by: l.by}
+				s.ends.Add(z)
+				s.ends.Add(l.to)
+				straits = append(straits, s)
 			}
 		}
+	}
+	if copy(g.straits[:], straits) != nStraits {
+		panic("blackswan: the map has another number of straits")
+	}
+	g.supply = board.coasts.Net(nil).Or(board.seaways.Net(func(by passage) bool { return by&openSea != 0 }))
+	for x := range g.steps {
+		g.supply[x] = g.supply[x].Or(&g.steps[x])
 	}
 }
 

@@ -15,19 +15,10 @@ type cruise struct {
 
 // march spreads over land inside a set.
 func (c *cruise) march(from, through placeSet) placeSet {
-	set := from
-	for left := from; !left.Empty(); {
-		x := left.First()
-		left.Drop(x)
-		next := ground.steps[x]
-		if board.arctic.Has(x) && !c.p.Arctic[sideOf(c.seat)] { // BS-3.4o
-			next = next.Or(&board.arctic)
-		}
-		next = next.And(&through)
-		next = next.Without(&set)
-		set, left = set.Or(&next), left.Or(&next)
+	if c.p.Arctic[sideOf(c.seat)] {
+		return ground.overLand.Flood(&from, &through)
 	}
-	return set
+	return ground.overLand.Flood(&from, &through, board.arctic) // BS-3.4o
 }
 
 // havens returns the zones next to some areas that can carry the unit.

@@ -85,25 +85,20 @@ func (p *Position) byGround(n nation) placeSet {
 
 // trace spreads from the sources of a nation over land and sea; between bodies of water it needs the passages (BS-1.2h).
 func (p *Position) trace(n nation, land, sea *placeSet) placeSet {
-	open, front := land.Or(sea), p.sources(n, land)
-	rest := open.Without(&front)
-	var ways seaways
-	if !sea.Empty() {
-		ways = p.seaways(p.faction(n))
-	}
-	for !front.Empty() {
-		next := around(&front)
-		for left := zonesOf(&front); left != 0; left &= left - 1 {
-			over := ways[left.first()].places()
-			next = next.Or(&over)
+	from, open := p.sources(n, land), land.Or(sea)
+	var also [nStraits + 1]placeSet
+	k := 0
+	for i := range ground.straits {
+		if l := &ground.straits[i]; sea.Meets(&l.ends) && p.passes(p.faction(n), l.by) {
+			also[k] = l.ends
+			k++
 		}
-		if n == soviet && front.Meets(&board.ladoga) { // BS-1.2i, BS-Q117
-			next = next.Or(&board.ladoga)
-		}
-		front = next.And(&rest)
-		rest = rest.Without(&front)
 	}
-	return open.Without(&rest)
+	if n == soviet { // BS-1.2i, BS-Q117
+		also[k] = board.ladoga
+		k++
+	}
+	return ground.supply.Flood(&from, &open, also[:k]...)
 }
 
 // around returns the places next to those of a set: land next to land, and coasts and seas.

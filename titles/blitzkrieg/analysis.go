@@ -2,6 +2,7 @@ package blitzkrieg
 
 import (
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // What machine players and tools may ask of a position beside the contract. Everything here is read with
@@ -11,10 +12,7 @@ import (
 const (
 	Units      = units
 	PerSide    = perSide
-	SquareRoom = squares // squares are numbered below it, with gaps
-	Cities     = nCities
 	StackLimit = stackLimit
-	Nowhere    = nowhere
 )
 
 // The columns of odds: 1-6 is 0, 1-1 is EvenOdds, 6-1 is AutomaticOdds-1.
@@ -63,81 +61,57 @@ func Attrition(die, col int) (attacker, defender Fate) {
 
 func (f fate) exported() Fate { return Fate{int(f.lost), int(f.back), int(f.ahead)} }
 
-// Near returns the squares around s; Nowhere off the board.
-func Near(s Square) *[directions]Square { return &board.near[s] }
-
-// Distance counts the steps between two squares.
-func Distance(a, b Square) int { return distance(a, b) }
-
 // Doubled reports terrain that doubles a defender whatever he is attacked from.
-func Doubled(s Square) bool { return doubledAlways(s) }
-
-// BreaksRiver reports whether an attacker on from keeps a river from doubling a defender on at.
-func BreaksRiver(at, from Square) bool { return breaksRiver(at, from) }
-
-// Open returns the land that ground units may enter.
-func Open() *Squares { return &board.open }
-
-// Woods returns the squares that armor and artillery keep out of.
-func Woods() *Squares { return &board.forest }
-
-// CityAt returns the number of the city on a square, -1 if there is none.
-func CityAt(s Square) int { return int(board.cityAt[s]) }
-
-// CitySquare returns where a city lies.
-func CitySquare(c int) Square { return board.cities[c] }
+func Doubled(s board.Square) bool { return doubledAlways(s) }
 
 // CitiesNear returns the cities that a unit on a square has in its zone, a bit for each.
-func CitiesNear(s Square) uint64 { return coverage[s] }
+func CitiesNear(s board.Square) uint64 { return coverage[s] }
 
 // HomeCities returns the cities of a seat's own country.
 func HomeCities(s game.Seat) uint64 { return homeOf(s) }
 
-// Around returns the squares next to any of x, also off the board's edge.
-func Around(x *Squares) Squares { return spread(x) }
-
 // Study is a position as one seat's planner looks at it. It remembers what it has found out.
 type Study struct {
 	p     *Position
-	field field
-	trips []travel
+	field survey
+	trips []knownReach
 }
 
-// gait is what decides where a unit can go.
-type gait struct {
-	from   Square
+// moveState is what decides where a unit can go.
+type moveState struct {
+	from   board.Square
 	thirds int
 	kind   branch
 	voyage voyage
 }
 
-// travel is where units of one gait can go.
-type travel struct {
-	gait
-	to Squares
+// knownReach is where units in one state can go.
+type knownReach struct {
+	moveState
+	to board.Squares
 }
 
 // Study looks at the board for a seat.
 func (p *Position) Study(s game.Seat) Study { return Study{p: p, field: p.survey(s)} }
 
 // Foe returns the squares with enemy ground units.
-func (y *Study) Foe() *Squares { return &y.field.ground }
+func (y *Study) Foe() *board.Squares { return &y.field.ground }
 
 // Zone returns the squares the enemy controls.
-func (y *Study) Zone() *Squares { return &y.field.zone }
+func (y *Study) Zone() *board.Squares { return &y.field.zone }
 
 // Reach returns where a ground unit could end a move now, its own square left out and stacking left aside.
-func (y *Study) Reach(u int) Squares {
-	g := gait{y.p.At[u], y.p.left(u), y.p.Kind[u], y.p.Voyage[u]}
+func (y *Study) Reach(u int) board.Squares {
+	g := moveState{y.p.At[u], y.p.movementLeft(u), y.p.Kind[u], y.p.Voyage[u]}
 	for i := range y.trips {
-		if y.trips[i].gait == g {
+		if y.trips[i].moveState == g {
 			return y.trips[i].to
 		}
 	}
 	t := y.p.trip(u, &y.field)
-	seen, _ := t.reach(nowhere)
-	seen.Drop(t.from)
-	y.trips = append(y.trips, travel{g, seen})
+	seen, _ := t.Reach(board.Nowhere)
+	seen.Drop(t.From)
+	y.trips = append(y.trips, knownReach{g, seen})
 	return seen
 }
 
@@ -154,7 +128,7 @@ func (p *Position) Turned(s game.Seat) (q Position) {
 }
 
 // OnBoard reports whether unit u stands on a square.
-func (p *Position) OnBoard(u int) bool { return p.At[u].onMap() }
+func (p *Position) OnBoard(u int) bool { return p.At[u].OnMap() }
 
 // Ground reports whether unit u moves over land.
 func (p *Position) Ground(u int) bool { return p.Kind[u].ground() }
@@ -172,7 +146,7 @@ func (p *Position) MoveOf(u int) int { return int(kinds[p.Kind[u]].move) }
 func SeatOf(u int) game.Seat { return seatOf(u) }
 
 // Due reports whether unit u may come onto the board now.
-func (p *Position) Due(u int) bool { return p.due(u) }
+func (p *Position) Due(u int) bool { return p.isDue(u) }
 
 // Waits reports whether unit u is still to come.
 func (p *Position) Waits(u int) bool { return p.At[u] == toCome }
@@ -184,13 +158,13 @@ func (p *Position) Friendly(s game.Seat) uint64 { return p.friendly(s) }
 func (p *Position) Covered(s game.Seat) uint64 { return p.covered(s) }
 
 // Counted returns the cities that count for victory.
-func (p *Position) Counted() uint64 { return p.counted() & (1<<nCities - 1) }
+func (p *Position) Counted() uint64 { return p.countedCities() & (1<<board.NCities - 1) }
 
 // Tournament reports whether the Tournament Game is played.
-func (p *Position) Tournament() bool { return p.Rules.has(tournament) }
+func (p *Position) Tournament() bool { return p.Rules.has(tournamentRules) }
 
 // Room reports whether unit u would leave a square within the stacking limit.
-func (p *Position) Room(u int, s Square) bool { return p.room(u, s) }
+func (p *Position) Room(u int, s board.Square) bool { return p.room(u, s) }
 
 // LastTurn returns the turn after which cities are counted; 0 if there is none.
 func (p *Position) LastTurn() int { return int(p.Limit) }

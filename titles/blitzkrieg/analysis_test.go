@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 func TestChancesAddUp(t *testing.T) {
@@ -38,16 +39,16 @@ func TestReachHoldsEveryMove(t *testing.T) {
 			if err := p.Next(move.With(u), &c); err != nil {
 				t.Fatal(err)
 			}
-			var offered Squares
+			var offered board.Squares
 			for _, w := range c.Words {
-				offered.Add(Square(w.N))
+				offered.Add(board.Square(w.N))
 			}
 			if extra := offered.Without(&reach); !extra.Empty() {
 				t.Errorf("%s: unit %d may move out of reach", scenario, u.N)
 			}
 			missed := reach.Without(&offered)
 			for s := range missed.All() {
-				if p.settles(int(u.N), s) {
+				if p.mayEndMarch(int(u.N), s) {
 					t.Errorf("%s: unit %d reaches %v and may not go there", scenario, u.N, s)
 				}
 			}
@@ -83,11 +84,11 @@ func stumble(t *testing.T, p *Position, r *rand.Rand) {
 func TestTurnedChangesNothing(t *testing.T) {
 	p := wander(t, "tournament", rand.New(rand.NewPCG(5, 5)), 200)
 	was := *p
-	q := p.Turned(other(p.Mover))
+	q := p.Turned(opponent(p.Mover))
 	if *p != was {
 		t.Error("the position itself has changed")
 	}
-	if q.Mover != other(p.Mover) || q.Step != stepMove || q.At != p.At {
+	if q.Mover != opponent(p.Mover) || q.Step != stepMove || q.At != p.At {
 		t.Errorf("mover %d, step %d", q.Mover, q.Step)
 	}
 }
@@ -98,13 +99,13 @@ func TestMinorCities(t *testing.T) {
 	for m := range Minors {
 		all |= MinorCities(m)
 		for c := MinorCities(m); c != 0; c &= c - 1 {
-			if got := MinorAt(CitySquare(bits.TrailingZeros64(c))); got != m {
-				t.Errorf("%v is of country %d, not %d", CitySquare(bits.TrailingZeros64(c)), got, m)
+			if got := MinorAt(board.Map.Cities[bits.TrailingZeros64(c)]); got != m {
+				t.Errorf("%v is of country %d, not %d", board.Map.Cities[bits.TrailingZeros64(c)], got, m)
 			}
 		}
 	}
-	if all != 1<<Cities-1 {
-		t.Errorf("cities of no country: %b", 1<<Cities-1&^all)
+	if all != 1<<board.NCities-1 {
+		t.Errorf("cities of no country: %b", 1<<board.NCities-1&^all)
 	}
 	best := 0
 	for n := StormLeast; n <= 24; n += StormLeast {
@@ -123,18 +124,18 @@ func TestMinorCities(t *testing.T) {
 
 func TestLandings(t *testing.T) {
 	zones := map[int]bool{}
-	Landings(func(zone int, sea Square, shore Squares) {
+	Landings(func(zone int, sea board.Square, shore board.Squares) {
 		zones[zone] = true
-		if !board.sea.Has(sea) || shore.Empty() {
+		if !board.Map.Sea.Has(sea) || shore.Empty() {
 			t.Errorf("%v: no landing", sea)
 		}
 		for s := range shore.All() {
-			if !board.beach.Has(s) || Distance(s, sea) != 1 {
+			if !board.Map.Beach.Has(s) || board.Distance(s, sea) != 1 {
 				t.Errorf("%v is no beach beside %v", s, sea)
 			}
 		}
 	})
-	if len(zones) != SeaZones {
-		t.Errorf("landings in %d of %d zones", len(zones), SeaZones)
+	if len(zones) != board.NZones {
+		t.Errorf("landings in %d of %d zones", len(zones), board.NZones)
 	}
 }

@@ -53,7 +53,7 @@ func BenchmarkApply(b *testing.B) {
 }
 
 func BenchmarkClone(b *testing.B) {
-	p := fresh(b, "basic", deaf{})
+	p := fresh(b, "basic", noTable{})
 	for b.Loop() {
 		_ = p.Clone()
 	}
@@ -65,7 +65,7 @@ func dice() game.RandTable { return game.RandTable{Rand: rand.New(rand.NewPCG(5,
 func recorded(b *testing.B, scenario string) (start game.Position, said []game.Action) {
 	w := game.Walker{Rand: rand.New(rand.NewPCG(2, 3)), Drift: true}
 	tab := dice()
-	start = fresh(b, scenario, deaf{})
+	start = fresh(b, scenario, noTable{})
 	for p := start.Clone(); p.Pending().Seats != 0; {
 		a := sample(b, &w, p)
 		if err := p.Apply(a, tab); err != nil {

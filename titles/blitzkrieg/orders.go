@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // The standing order for interception: in the enemy's turn (BK-O23.0-6) a player may be days away.
@@ -53,12 +54,12 @@ func (k *known) scramble(s game.Seat, order string) (best game.Action, ok bool) 
 			continue
 		}
 		for _, w := range places.Words {
-			at := Square(w.N)
-			if k.sortie(onDuel, at)+k.sortie(onChase, at) > 0 {
+			at := board.Square(w.N)
+			if k.sortieFactors(onDuel, at)+k.sortieFactors(onChase, at) > 0 {
 				continue // one wave is enough
 			}
-			a, factors := k.wave(game.Say(s, game.VerbWord(verb), w))
-			if raid := k.bombersOver(at); raid > most && factors >= least*k.sortie(onEscort, at) {
+			a, factors := k.fightersFor(game.Say(s, game.VerbWord(verb), w))
+			if raid := k.bombersOver(at); raid > most && factors >= least*k.sortieFactors(onEscort, at) {
 				best, most, ok = a, raid, true
 			}
 		}
@@ -66,8 +67,8 @@ func (k *known) scramble(s game.Seat, order string) (best game.Action, ok bool) 
 	return best, ok
 }
 
-// wave names every unit that may go, and counts their factors.
-func (k *known) wave(a game.Action) (game.Action, int) {
+// fightersFor names every unit that may go, and counts their factors.
+func (k *known) fightersFor(a game.Action) (game.Action, int) {
 	factors := 0
 	for {
 		var c game.Choices
@@ -80,7 +81,7 @@ func (k *known) wave(a game.Action) (game.Action, int) {
 }
 
 // bombersOver counts the bomber factors over a square.
-func (k *known) bombersOver(at Square) (sum int) {
+func (k *known) bombersOver(at board.Square) (sum int) {
 	for u := range k.Mission {
 		if k.At[u] == based && k.Mission[u].bombs() && k.Target[u] == at {
 			sum += int(k.Str[u])

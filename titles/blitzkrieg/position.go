@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // The seats. Blue moves first.
 const (
@@ -8,11 +11,12 @@ const (
 	Red
 )
 
-func other(s game.Seat) game.Seat { return 1 - s }
+// opponent returns the other seat.
+func opponent(s game.Seat) game.Seat { return 1 - s }
 
 // Where a unit is that stands on no square.
 const (
-	toCome Square = -1 - iota // on the order-of-appearance card
+	toCome board.Square = -1 - iota // on the order-of-appearance card
 	lost
 	unused // not in this scenario
 	based  // an aircraft, at the base that Air names or on a flight from it; At Sea boxes come below
@@ -30,13 +34,13 @@ type Position struct {
 	Mover game.Seat // whose player-turn it is
 	Asked game.Seat // who owes the decision
 	Step  step
-	Phase uint8 // of the player-turn, as now gives it
+	Phase uint8 // of the player-turn, as phaseNow gives it
 	Slots uint8 // units of each side that the scenario uses; they come first
 
 	Plans  [2]uint8 // deployments chosen before the game, plus one; 0 for a free set-up
 	Kind   [units]branch
 	Str    [units]uint8 // defense factors
-	At     [units]Square
+	At     [units]board.Square
 	Spent  [units]uint8 `until:"player-turn"` // movement used this player-turn, in thirds; halted if it had to stop
 	Flown  unitSet      `until:"player-turn"`
 	Battle [units]uint8 `until:"player-turn"` // the declared battle a unit is in, from 1; fought once that is over
@@ -45,47 +49,47 @@ type Position struct {
 	Doomed   unitSet       `until:"player-turn"` // victims of an automatic victory, there only in body
 	Exploits [units]uint32 `until:"player-turn"` // a bit for each automatic victory, by battle, that a unit's movement relies on
 
-	Air     [units]Square               // the base of aircraft: a city, or the box of a sea zone
-	Mission [units]mission              `until:"player-turn"`
-	Target  [units]Square               `until:"player-turn"` // where the mission goes
-	Sailed  unitSet                     // aircraft that came into their sea zone in their owner's last player-turn
-	Frozen  unitSet                     // units that may not move in their owner's next player-turn
-	Damage  [damageTurns][nCities]uint8 // factors bombed in a turn, until three more are over: at most 12
-	Shut    [2]Square                   // squares that each seat's nuclear attack has closed
+	Air     [units]board.Square               // the base of aircraft: a city, or the box of a sea zone
+	Mission [units]mission                    `until:"player-turn"`
+	Target  [units]board.Square               `until:"player-turn"` // where the mission goes
+	Sailed  unitSet                           // aircraft that came into their sea zone in their owner's last player-turn
+	Frozen  unitSet                           // units that may not move in their owner's next player-turn
+	Damage  [damageTurns][board.NCities]uint8 // factors bombed in a turn, until three more are over: at most 12
+	Shut    [2]board.Square                   // squares that each seat's nuclear attack has closed
 
-	Voyage [units]voyage `until:"player-turn"` // what units have done at sea this player-turn
-	Raid   [2]raid       // each seat's invasion in its latest player-turn
-	Lifted uint8         `until:"player-turn"` // factors transported by air this player-turn
-	Crowd  Square        // that a march has filled over 12 factors, until others have left it: at the latest when movement ends; nowhere
+	Voyage [units]voyage     `until:"player-turn"` // what units have done at sea this player-turn
+	Raid   [2]latestInvasion // each seat's invasion in its latest player-turn
+	Lifted uint8             `until:"player-turn"` // factors transported by air this player-turn
+	Crowd  board.Square      // that a march has filled over 12 factors, until others have left it: at the latest when movement ends; nowhere
 
 	Owned [2]uint64 // cities each seat was the last to have in its zone of control
 	Base  uint64    // cities friendly to the mover when his player-turn began
 	Held  [2]uint8  // ends of player-turns running with every enemy home city friendly
 
-	Entered [2]minors      // minor countries each seat has crossed into
-	Crossed [units]minors  // those a unit has crossed into since its side last paid for it
-	Settled minors         `until:"player-turn"` // those that have been paid for in this player-turn
-	Taken   uint64         // minor cities that have been captured
-	Storms  [nCities]uint8 `until:"player-turn"` // the declared battle for a minor city; fought once that is over
-	Short   [2]bool        // supply did not suffice when the seat's last player-turn ended
-	Cut     unitSet        // had no supply route then
-	Forgone unitSet        `until:"player-turn"` // named by their owner to go without what a beach brings, until the routes of this player-turn have been looked at
-	Heads   [2]uint32      // beaches that serve each seat as supply lines, a bit for each
-	Ashore  [units]uint8   // the beach a unit has invaded, plus one
-	Credit  [2]uint16      // replacement factors not yet spent
+	Entered [2]minors            // minor countries each seat has crossed into
+	Crossed [units]minors        // those a unit has crossed into since its side last paid for it
+	Settled minors               `until:"player-turn"` // those that have been paid for in this player-turn
+	Taken   uint64               // minor cities that have been captured
+	Storms  [board.NCities]uint8 `until:"player-turn"` // the declared battle for a minor city; fought once that is over
+	Short   [2]bool              // supply did not suffice when the seat's last player-turn ended
+	Cut     unitSet              // had no supply route then
+	Forgone unitSet              `until:"player-turn"` // named by their owner to go without what a beach brings, until the routes of this player-turn have been looked at
+	Heads   [2]uint32            // beaches that serve each seat as supply lines, a bit for each
+	Ashore  [units]uint8         // the beach a unit has invaded, plus one
+	Credit  [2]uint16            // replacement factors not yet spent
 
-	Battles uint8              `until:"player-turn"` // declared this player-turn
-	Fight   uint8              `until:"player-turn"` // the battle being resolved
-	Owed    [2]uint8           `until:"player-turn"` // factors each seat still has to remove
-	Pays    unitSet            `until:"player-turn"`
-	Loser   game.Seat          // of the battle being resolved
-	Back    uint8              `until:"player-turn"` // squares he retreats
-	Ahead   uint8              `until:"player-turn"` // squares the winner may advance
-	Retreat unitSet            `until:"player-turn"`
-	Moved   unitSet            `until:"player-turn"` // advanced after this battle
-	Vacated [directions]Square `until:"player-turn"`
+	Battles uint8                          `until:"player-turn"` // declared this player-turn
+	Fight   uint8                          `until:"player-turn"` // the battle being resolved
+	Owed    [2]uint8                       `until:"player-turn"` // factors each seat still has to remove
+	Pays    unitSet                        `until:"player-turn"`
+	Loser   game.Seat                      // of the battle being resolved
+	Back    uint8                          `until:"player-turn"` // squares he retreats
+	Ahead   uint8                          `until:"player-turn"` // squares the winner may advance
+	Retreat unitSet                        `until:"player-turn"`
+	Moved   unitSet                        `until:"player-turn"` // advanced after this battle
+	Vacated [board.Directions]board.Square `until:"player-turn"`
 
-	Sky  sky
+	Sky  weather
 	Dead [2][branches]uint8 // factors in each seat's dead pile
 
 	Winner game.Seat
@@ -133,22 +137,23 @@ func (p *Position) Apply(a game.Action, t game.Table) error {
 	return verbTable.Apply(p, p.askedSeats(), a, t)
 }
 
-// ranks returns the first and past-the-last unit of a seat that the scenario uses.
-func (p *Position) ranks(s game.Seat) (from, to int) {
+// unitsOf returns the first and past-the-last unit of a seat that the scenario uses.
+func (p *Position) unitsOf(s game.Seat) (from, to int) {
 	from = int(s) * perSide
 	return from, from + int(p.Slots)
 }
 
-// wings returns the first and past-the-last slot of a seat that aircraft can have: their counters come last,
+// aircraftOf returns the first and past-the-last slot of a seat that aircraft can have: their counters come last,
 // and after them the substitutes. The Basic Game has none.
-func (p *Position) wings(s game.Seat) (from, to int) {
-	from, to = p.ranks(s)
+func (p *Position) aircraftOf(s game.Seat) (from, to int) {
+	from, to = p.unitsOf(s)
 	return min(from+airCounters, to), to
 }
 
 // attack returns the factor unit u attacks with.
 func (p *Position) attack(u int) int { return p.Kind[u].attack(p.Str[u]) }
 
+// seatOf returns whose unit u is.
 func seatOf(u int) game.Seat {
 	if u < perSide {
 		return Blue
@@ -158,28 +163,28 @@ func seatOf(u int) game.Seat {
 
 // occupied returns the squares that hold units of a seat. BK-T7.3-1, BK-T7.3-3: the victims of an automatic
 // victory neither control squares nor bar the way.
-func (p *Position) occupied(s game.Seat) (out Squares) {
+func (p *Position) occupied(s game.Seat) (out board.Squares) {
 	p.addOccupied(s, &out)
 	return out
 }
 
-func (p *Position) addOccupied(s game.Seat, out *Squares) {
-	from, to := p.ranks(s)
+func (p *Position) addOccupied(s game.Seat, out *board.Squares) {
+	from, to := p.unitsOf(s)
 	for _, at := range p.At[from:to] {
-		if at.onMap() {
+		if at.OnMap() {
 			out.Add(at)
 		}
 	}
 	if !p.Doomed.Empty() {
-		p.leaveOut(out, s)
+		p.dropVictims(out, s)
 	}
 }
 
-// leaveOut drops the squares that hold victims of an automatic victory: whatever is in one is among them (BK-Q24).
-func (p *Position) leaveOut(out *Squares, s game.Seat) {
-	from, to := p.ranks(s)
+// dropVictims drops the squares that hold victims of an automatic victory: whatever is in one is among them (BK-Q24).
+func (p *Position) dropVictims(out *board.Squares, s game.Seat) {
+	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if p.At[u].onMap() && p.Doomed.Has(u) {
+		if p.At[u].OnMap() && p.Doomed.Has(u) {
 			out.Drop(p.At[u])
 		}
 	}

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // TestRefusalsByTheBook holds the clause by which a move is refused to its meaning: with that rule lifted, and
@@ -21,14 +22,14 @@ func TestRefusalsByTheBook(t *testing.T) {
 			spent := map[int]int{}
 			for range r.IntN(4) {
 				u, to := anyMove(p, r)
-				if to == nowhere {
+				if to == board.Nowhere {
 					break
 				}
 				spent[u] += plainWalk(p, u, spent[u], roads)[to]
 				if mustStop(p, to) {
 					spent[u] = 1000
 				}
-				if err := p.Apply(sayMove(u, to), deaf{}); err != nil {
+				if err := p.Apply(sayMove(u, to), noTable{}); err != nil {
 					t.Fatal(err)
 				}
 			}
@@ -51,17 +52,17 @@ func TestRefusalsByTheBook(t *testing.T) {
 }
 
 // checkRefusals asks for every square within five of a unit.
-func checkRefusals(t *testing.T, p *Position, u int, by map[int]int, roads map[[2]Square]bool, seen map[game.Clause]int, start string) {
+func checkRefusals(t *testing.T, p *Position, u int, by map[int]int, roads map[[2]board.Square]bool, seen map[game.Clause]int, start string) {
 	t.Helper()
 	spent := by[u]
 	b := barriersOf(p, u, int(army[u].move)*3-spent, roads)
-	b.mends = func(s Square) bool { return plainMends(p, u, s, by, roads) }
-	near := disc(p.At[u], 5)
-	near = near.And(&board.valid)
+	b.mends = func(s board.Square) bool { return plainMends(p, u, s, by, roads) }
+	near := board.Disc(p.At[u], 5)
+	near = near.And(&board.Map.Valid)
 	for s := range near.All() {
 		why := b.refusal(s, spent)
 		seen[why]++
-		got := p.Clone().Apply(sayMove(u, s), deaf{})
+		got := p.Clone().Apply(sayMove(u, s), noTable{})
 		if got != asError(why) {
 			t.Fatalf("%s: move %s %v: %v, want %v", start, army[u].name, s, got, asError(why))
 		}
@@ -82,43 +83,43 @@ func asError(c game.Clause) error {
 type barriers struct {
 	p                                               *Position
 	u                                               int
-	bare, zoneless, facing, woods, heights, rounded map[Square]int
-	mends                                           func(Square) bool // units can make room there
+	bare, zoneless, facing, woods, heights, rounded map[board.Square]int
+	mends                                           func(board.Square) bool // units can make room there
 }
 
-func barriersOf(p *Position, u, left int, roads map[[2]Square]bool) barriers {
+func barriersOf(p *Position, u, left int, roads map[[2]board.Square]bool) barriers {
 	from := p.At[u]
-	nothing := func(Square) bool { return false }
-	zone := func(s Square) bool { return nextToRed(p, s) }
-	facing := func(s Square) bool { // in the zone of somebody who stands next to the unit
-		return slices.ContainsFunc(p.At[perSide:], func(at Square) bool {
-			return at >= 0 && distance(at, from) == 1 && distance(at, s) == 1
+	nothing := func(board.Square) bool { return false }
+	zone := func(s board.Square) bool { return nextToRed(p, s) }
+	facing := func(s board.Square) bool { // in the zone of somebody who stands next to the unit
+		return slices.ContainsFunc(p.At[perSide:], func(at board.Square) bool {
+			return at >= 0 && board.Distance(at, from) == 1 && board.Distance(at, s) == 1
 		})
 	}
-	rough := func(s Square) bool { return board.forest.Has(s) || board.mountain.Has(s) }
-	costs := func(left int, zone, rough func(Square) bool) map[Square]int {
+	rough := func(s board.Square) bool { return board.Map.Forest.Has(s) || board.Map.Mountain.Has(s) }
+	costs := func(left int, zone, rough func(board.Square) bool) map[board.Square]int {
 		w := plainTrip{p: p, u: u, left: left, roads: roads, zone: zone, rough: rough}
 		return w.costs()
 	}
 	return barriers{
 		p: p, u: u,
 		bare: costs(left, zone, rough), zoneless: costs(left, nothing, rough), facing: costs(left, facing, rough),
-		woods: costs(left, zone, board.mountain.Has), heights: costs(left, zone, board.forest.Has),
+		woods: costs(left, zone, board.Map.Mountain.Has), heights: costs(left, zone, board.Map.Forest.Has),
 		rounded: costs((left+2)/3*3, zone, rough),
 	}
 }
 
 // refusal finds the clause that a move must be refused by: what the square is, then what the unit has left,
 // then the first rule without which it would come there.
-func (b *barriers) refusal(s Square, spent int) game.Clause {
+func (b *barriers) refusal(s board.Square, spent int) game.Clause {
 	switch {
 	case s == b.p.At[b.u]:
 		return "BK-B6.0-3"
-	case board.sea.Has(s):
+	case board.Map.Sea.Has(s):
 		return "BK-B15.0-1"
-	case board.lake.Has(s):
+	case board.Map.Lake.Has(s):
 		return "BK-B15.0-2"
-	case board.neutral.Has(s):
+	case board.Map.Neutral.Has(s):
 		return "BK-B1.0-12"
 	case slices.Contains(b.p.At[perSide:], s):
 		return "BK-B6.0-6"
@@ -131,20 +132,20 @@ func (b *barriers) refusal(s Square, spent int) game.Clause {
 }
 
 // spentBy tells what has stopped a unit that may go no farther.
-func spentBy(p *Position, at Square, spent int) game.Clause {
+func spentBy(p *Position, at board.Square, spent int) game.Clause {
 	switch {
 	case spent < 1000:
 		return "BK-B6.0-2"
 	case nextToRed(p, at):
 		return "BK-B7.0-5"
-	case board.forest.Has(at):
+	case board.Map.Forest.Has(at):
 		return "BK-B13.0-3"
 	}
 	return "BK-B16.0-1"
 }
 
 // bars tells what is in the way of a unit that may still move.
-func (b *barriers) bars(s Square) game.Clause {
+func (b *barriers) bars(s board.Square) game.Clause {
 	switch {
 	case b.bare[s] > 0 && (plainRoom(b.p, b.u, s) || b.mends(s)):
 		return ""

@@ -8,6 +8,7 @@ import (
 
 	"sandtable/game"
 	"sandtable/gametest"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 func TestCases(t *testing.T) { gametest.Cases(t, Title, "cases/*.txt", stage) }
@@ -57,12 +58,12 @@ func stage(text string) (game.Position, error) {
 		s.p.Mover = s.seat
 		return s.p, nil
 	}
-	s.p.control(^uint64(0), [2]uint64{s.p.covered(Blue), s.p.covered(Red)}, deaf{})
-	s.p.begin(s.seat, deaf{})
-	if s.p.now() == phaseWeather {
+	s.p.updateControl(^uint64(0), [2]uint64{s.p.covered(Blue), s.p.covered(Red)}, noTable{})
+	s.p.beginTurn(s.seat, noTable{})
+	if s.p.phaseNow() == phaseWeather {
 		s.p.Phase++
 	}
-	s.p.goOn(deaf{})
+	s.p.goOn(noTable{})
 	return s.p, nil
 }
 
@@ -82,11 +83,11 @@ func (s *stager) set(f []string) error {
 		_, err := fmt.Sscan(f[1], &s.p.Turn)
 		return err
 	case "sky":
-		i := slices.Index(skyNames[:], f[1])
+		i := slices.Index(weatherNames[:], f[1])
 		if i < 0 {
 			return fmt.Errorf("no weather is called %q", f[1])
 		}
-		s.p.Sky = sky(i)
+		s.p.Sky = weather(i)
 		return nil
 	case "move", "setup", "fleet":
 		s.setup = map[string]step{"move": notSetup, "setup": stepSetup, "fleet": stepFleet}[f[0]]
@@ -114,17 +115,17 @@ func (s *stager) set(f []string) error {
 }
 
 func (s *stager) stand(u int, at string) error {
-	for zone := range nZones {
+	for zone := range board.NZones {
 		if at == boxName(zone) {
-			if s.p.At[u] = boxOf(zone); !s.p.Kind[u].ground() {
-				s.p.station(u, boxOf(zone))
+			if s.p.At[u] = board.Box(zone); !s.p.Kind[u].ground() {
+				s.p.baseAt(u, board.Box(zone))
 			}
 			return nil
 		}
 	}
-	to, err := squareOf(at)
+	to, err := board.ParseSquare(at)
 	if s.p.At[u] = to; !s.p.Kind[u].ground() {
-		s.p.station(u, to)
+		s.p.baseAt(u, to)
 	}
 	return err
 }
@@ -174,15 +175,24 @@ func (s *stager) cities(f []string) error {
 		return err
 	}
 	for _, name := range f[2:] {
-		at, err := squareOf(name)
-		if err != nil || board.cityAt[at] < 0 {
+		at, err := board.ParseSquare(name)
+		if err != nil || board.Map.CityAt[at] < 0 {
 			return fmt.Errorf("%q is no city", name)
 		}
-		bit := uint64(1) << board.cityAt[at]
-		s.p.Owned[other(seat)] &^= bit
+		bit := uint64(1) << board.Map.CityAt[at]
+		s.p.Owned[opponent(seat)] &^= bit
 		if s.p.Owned[seat] &^= bit; f[0] == "owns" {
 			s.p.Owned[seat] |= bit
 		}
 	}
 	return nil
+}
+
+func squareNamed(t testing.TB, name string) board.Square {
+	t.Helper()
+	s, err := board.ParseSquare(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
 }

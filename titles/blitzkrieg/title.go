@@ -4,11 +4,12 @@ import (
 	"embed"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 // Source holds the package's own files, from which the clause ledger is read.
 //
-//go:embed *.go clauses.yaml cases
+//go:embed *.go assign/*.go board/*.go clauses.yaml cases
 var Source embed.FS
 
 // Title is Blitzkrieg.
@@ -36,7 +37,7 @@ var info = game.Info{
 	Lexicon:   lexicon,
 	Verbs:     verbTexts,
 	Names:     deploymentTexts(),
-	Board:     board.draw(),
+	Board:     board.Map.Draw(),
 	Liveries:  liveries,
 	Lessons:   lessons,
 	Zones:     "BK-B7.0-1",

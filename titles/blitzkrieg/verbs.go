@@ -50,39 +50,39 @@ var verbTable = verbs.Grammar[Position]{
 	verbDeploy: {Name: "deploy", May: mayDeploy, Do: doDeploy, Slots: []slot{
 		{Kind: game.Name, Offer: offerDeployments, May: mayChooseDeployment},
 	}},
-	verbPlace: {Name: "place", May: mayPlaceNow, Open: some(inHangars(onCard, (*Position).mayPlaceUnit), game.Clause("BK-B17.0-1")), Do: doPlace, Slots: []slot{
-		whom((*Position).placeUnit, inHangars(onCard, (*Position).mayPlaceUnit)),
+	verbPlace: {Name: "place", May: mayPlaceNow, Open: anyUnit(airbaseTest(onCard, (*Position).mayPlaceUnit), game.Clause("BK-B17.0-1")), Do: doPlace, Slots: []slot{
+		unitSlot((*Position).placeUnit, airbaseTest(onCard, (*Position).mayPlaceUnit)),
 		{Kind: game.Place, Offer: offerSites, May: maySite},
 	}},
 	verbMove: {Name: "move", May: mayMarchNow, Open: mayMoveAny, Play: playMove, Slots: []slot{
 		{Kind: game.Unit, Offer: offerMovers, May: mayMove, Open: whyStuck},
-		verbs.Listed(game.Place, endsOf, mayEnd),
+		verbs.Listed(game.Place, moveEndsOf, mayMoveTo),
 	}},
-	verbFly: {Name: "fly", May: mayMoveNow, Open: some(inTowns(onBoard, (*Position).canFly), game.Clause("BK-B18.0-1")), Do: doFly, Slots: []slot{
-		whom((*Position).ownUnit, inTowns(onBoard, (*Position).canFly)),
+	verbFly: {Name: "fly", May: mayMoveNow, Open: anyUnit(cityTest(onBoard, (*Position).canFly), game.Clause("BK-B18.0-1")), Do: doFly, Slots: []slot{
+		unitSlot((*Position).ownUnit, cityTest(onBoard, (*Position).canFly)),
 		verbs.Listed(game.Place, dropsOf, mayDrop),
 	}},
 	verbLift: {Name: "lift", May: mayLiftNow, Open: mayLiftAny, Do: doLift, Slots: []slot{
-		whomThen((*Position).ownUnit, inTowns(onBoard, (*Position).canLift), inTowns(onBoard, (*Position).hasAirport)),
+		unitSlotThen((*Position).ownUnit, cityTest(onBoard, (*Position).canLift), cityTest(onBoard, (*Position).hasAirport)),
 		{Kind: game.Place, Offer: offerAirports, May: mayAirport},
 	}},
-	verbEmbark: {Name: "embark", May: mayShipNow, Open: some(inTowns(onBoard|inBases, (*Position).canEmbark), game.Clause("BK-T6.1-3")), Do: doEmbark, Slots: []slot{
-		whom((*Position).shipUnit, inTowns(onBoard|inBases, (*Position).canEmbark)),
+	verbEmbark: {Name: "embark", May: mayShipNow, Open: anyUnit(cityTest(onBoard|inBases, (*Position).canEmbark), game.Clause("BK-T6.1-3")), Do: doEmbark, Slots: []slot{
+		unitSlot((*Position).shipUnit, cityTest(onBoard|inBases, (*Position).canEmbark)),
 	}},
-	verbSail: {Name: "sail", May: mayShipNow, Open: some(inTowns(inBases|inBoxes, (*Position).canSail), game.Clause("BK-T6.1-6")), Do: doSail, Slots: []slot{
-		whom((*Position).shipUnit, inTowns(inBases|inBoxes, (*Position).canSail)),
+	verbSail: {Name: "sail", May: mayShipNow, Open: anyUnit(cityTest(inBases|inBoxes, (*Position).canSail), game.Clause("BK-T6.1-6")), Do: doSail, Slots: []slot{
+		unitSlot((*Position).shipUnit, cityTest(inBases|inBoxes, (*Position).canSail)),
 		{Kind: game.Place, Offer: offerHarbours, May: mayHarbour},
 	}},
-	verbLand: {Name: "land", May: mayShipNow, Open: some(inTowns(inBases|inBoxes, (*Position).canDock), game.Clause("BK-T6.1-6")), Do: doDock, Slots: []slot{
-		whomThen((*Position).shipUnit, plain(inBases|inBoxes, (*Position).mayDock), inTowns(inBases|inBoxes, (*Position).canDock)),
+	verbLand: {Name: "land", May: mayShipNow, Open: anyUnit(cityTest(inBases|inBoxes, (*Position).canDock), game.Clause("BK-T6.1-6")), Do: doDock, Slots: []slot{
+		unitSlotThen((*Position).shipUnit, unitTest(inBases|inBoxes, (*Position).mayDock), cityTest(inBases|inBoxes, (*Position).canDock)),
 		{Kind: game.Place, Offer: offerPorts, May: mayPort},
 	}},
-	verbInvade: {Name: "invade", May: mayShipNow, Open: some(plain(inBoxes, (*Position).hasAssault), game.Clause("BK-T6.2-9")), Do: doInvade, Slots: []slot{
-		whomThen((*Position).groundUnit, plain(inBoxes, (*Position).canInvade), plain(inBoxes, (*Position).hasAssault)),
+	verbInvade: {Name: "invade", May: mayShipNow, Open: anyUnit(unitTest(inBoxes, (*Position).hasAssault), game.Clause("BK-T6.2-9")), Do: doInvade, Slots: []slot{
+		unitSlotThen((*Position).groundUnit, unitTest(inBoxes, (*Position).canInvade), unitTest(inBoxes, (*Position).hasAssault)),
 		{Kind: game.Place, Offer: offerAssaults, May: mayAssaultFrom},
 	}},
-	verbSplit: {Name: "split", May: maySplitNow, Open: some(plain(anySpot, (*Position).canSplit), game.Clause("BK-T2.3-1")), Do: doSplit, Slots: []slot{
-		whom((*Position).sideUnit, plain(anySpot, (*Position).canSplit)),
+	verbSplit: {Name: "split", May: maySplitNow, Open: anyUnit(unitTest(anySpot, (*Position).canSplit), game.Clause("BK-T2.3-1")), Do: doSplit, Slots: []slot{
+		unitSlot((*Position).sideUnit, unitTest(anySpot, (*Position).canSplit)),
 		{Kind: game.Number, Offer: offerPieces, May: mayPiece},
 	}},
 	verbJoin: {Name: "join", May: mayJoinNow, Open: mayJoinAny, Do: doJoin, Slots: []slot{
@@ -100,19 +100,19 @@ var verbTable = verbs.Grammar[Position]{
 		verbs.Listed(game.Place, battleSquares, mayFight),
 	}},
 	verbRetreat: {Name: "retreat", May: mayRetreatAny, Do: doRetreat, Slots: []slot{
-		whom((*Position).ownUnit, plain(onBoard, (*Position).mayTakeBack)),
-		verbs.Listed(game.Place, refugesOf, mayRefuge),
+		unitSlot((*Position).ownUnit, unitTest(onBoard, (*Position).mayTakeBack)),
+		verbs.Listed(game.Place, retreatSquaresOf, mayRefuge),
 	}},
 	verbLose: {Name: "lose", May: mayPayAny, Ready: mayPayAll, Do: doPay, Slots: []slot{
 		{Kind: game.Unit, Many: true, Offer: offerPayment, May: mayPay},
 	}},
 	verbPay: {Name: "pay", May: mayPayNow, Do: doPayShare, Slots: []slot{
-		whom((*Position).sideUnit, plain(anySpot, (*Position).mayCharge)),
+		unitSlot((*Position).sideUnit, unitTest(anySpot, (*Position).mayCharge)),
 		{Kind: game.Number, Offer: offerShares, May: mayPayShare},
 	}},
 	verbAdvance: {Name: "advance", May: mayAdvanceAny, Do: doAdvance, Slots: []slot{
 		{Kind: game.Unit, Offer: offerAdvancers, May: mayAdvance, Open: whyNoAdvance},
-		verbs.Listed(game.Place, openingsOf, mayAdvanceTo),
+		verbs.Listed(game.Place, advanceSquaresOf, mayAdvanceTo),
 	}},
 	verbOverrun: {Name: "overrun", May: mayOverrunNow, Open: mayOverrunAny, Ready: mayOverrun, Do: doOverrun, Slots: []slot{
 		{Kind: game.Place, Offer: offerVictims, May: mayOverrunSquare},
@@ -133,8 +133,8 @@ var verbTable = verbs.Grammar[Position]{
 	verbInterdict: missionVerb("interdict", onInterdiction),
 	verbNuke:      missionVerb("nuke", onNuclear),
 	verbEscort:    missionVerb("escort", onEscort),
-	verbRebase: {Name: "rebase", May: mayRebaseNow, Open: some(inHangars(inBases, (*Position).canRebase), game.Clause("BK-T23.0-9")), Play: playRebase, Slots: []slot{
-		whom((*Position).sideUnit, inHangars(inBases, (*Position).canRebase)),
+	verbRebase: {Name: "rebase", May: mayRebaseNow, Open: anyUnit(airbaseTest(inBases, (*Position).canRebase), game.Clause("BK-T23.0-9")), Play: playRebase, Slots: []slot{
+		unitSlot((*Position).sideUnit, airbaseTest(inBases, (*Position).canRebase)),
 		{Kind: game.Place, Offer: offerNewBases, May: mayNewBase},
 	}},
 	verbEngage:    missionVerb("engage", onDuel),
@@ -147,8 +147,8 @@ var verbTable = verbs.Grammar[Position]{
 		{Kind: game.Name, Offer: offerTasks, May: mayTask},
 		verbs.Listed(game.Place, taskSquares, mayTaskSquare),
 	}},
-	verbHome: {Name: "home", May: mayLandNow, Open: some(inHangars(inBases, (*Position).mayBringHome), game.Clause("BK-T23.0-7")), Play: playBringHome, Slots: []slot{
-		whom((*Position).sideUnit, inHangars(inBases, (*Position).mayBringHome)),
+	verbHome: {Name: "home", May: mayLandNow, Open: anyUnit(airbaseTest(inBases, (*Position).mayBringHome), game.Clause("BK-T23.0-7")), Play: playBringHome, Slots: []slot{
+		unitSlot((*Position).sideUnit, airbaseTest(inBases, (*Position).mayBringHome)),
 		{Kind: game.Place, Offer: offerBases, May: mayBringTo},
 	}},
 	verbDone: {Name: "done", May: mayCloseStep, Do: closeStep},

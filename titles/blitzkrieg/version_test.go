@@ -7,5 +7,5 @@ import (
 )
 
 func TestVersion(t *testing.T) {
-	gametest.Versions(t, Title, "testdata/versions.txt", "data/army.yaml", "data/battles.yaml", "data/deployments.yaml", "data/map.yaml", "data/tables.yaml")
+	gametest.Versions(t, Title, "testdata/versions.txt", "data/army.yaml", "data/battles.yaml", "data/deployments.yaml", "board/map.yaml", "data/tables.yaml")
 }

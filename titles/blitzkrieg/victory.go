@@ -4,6 +4,7 @@ import (
 	"math/bits"
 
 	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
 )
 
 const (
@@ -54,19 +55,19 @@ func (p *Position) endedBy() game.Clause { return p.clauseOf(p.Ending) }
 
 // clauseOf returns the clause that makes something an ending of the game played.
 func (p *Position) clauseOf(how ending) game.Clause {
-	if p.Rules.has(tournament) {
+	if p.Rules.has(tournamentRules) {
 		return endings[how].tourney
 	}
 	return endings[how].basic
 }
 
 // homeOf returns the cities of a seat's country.
-func homeOf(s game.Seat) uint64 { return board.home[homeland(s)] }
+func homeOf(s game.Seat) uint64 { return board.Map.CitiesOf[homeland(s)] }
 
 // annihilated keeps BK-B5.0-1: a side whose placing is over and who has no unit on the board has lost
 // (BK-Q4).
 func (p *Position) annihilated(s game.Seat) bool {
-	from, to := p.ranks(s)
+	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
 		if p.inPlay(u) {
 			return false
@@ -78,16 +79,16 @@ func (p *Position) annihilated(s game.Seat) bool {
 // finishEmpty ends the game of a mover without units. If the other side is gone as well, and for good,
 // neither has won (BK-Q74).
 func (p *Position) finishEmpty(t game.Table) {
-	if p.gone(other(p.Mover)) {
-		p.finish(game.Nobody, endBothGone, t)
+	if p.isGone(opponent(p.Mover)) {
+		p.endGame(game.Nobody, endBothGone, t)
 		return
 	}
-	p.finish(other(p.Mover), endAnnihilation, t)
+	p.endGame(opponent(p.Mover), endAnnihilation, t)
 }
 
-// gone reports whether a side has no unit on the board and none on its card.
-func (p *Position) gone(s game.Seat) bool {
-	from, to := p.ranks(s)
+// isGone reports whether a side has no unit on the board and none on its card.
+func (p *Position) isGone(s game.Seat) bool {
+	from, to := p.unitsOf(s)
 	for _, at := range p.At[from:to] {
 		if at == toCome {
 			return false
@@ -96,11 +97,11 @@ func (p *Position) gone(s game.Seat) bool {
 	return p.annihilated(s)
 }
 
-// occupation keeps BK-B5.0-2: every enemy home city friendly for one complete turn. The count starts
+// countOccupation keeps BK-B5.0-2: every enemy home city friendly for one complete turn. The count starts
 // with the end of one's own player-turn.
-func (p *Position) occupation(t game.Table) bool {
+func (p *Position) countOccupation(t game.Table) bool {
 	for s := range game.Seat(2) {
-		home := homeOf(other(s))
+		home := homeOf(opponent(s))
 		switch {
 		case p.friendly(s)&home != home:
 			p.Held[s] = 0
@@ -108,24 +109,24 @@ func (p *Position) occupation(t game.Table) bool {
 			p.Held[s]++
 		}
 		if p.Held[s] == heldAtEnds {
-			p.finish(s, endOccupation, t)
+			p.endGame(s, endOccupation, t)
 			return true
 		}
 	}
 	return false
 }
 
-// lastCount ends the game when Red's 15th player-turn has ended (BK-Q2).
-func (p *Position) lastCount(t game.Table) {
+// endAfterLastTurn ends the game when Red's 15th player-turn has ended (BK-Q2).
+func (p *Position) endAfterLastTurn(t game.Table) {
 	winner, how := p.lastResult()
-	p.finish(winner, how, t)
+	p.endGame(winner, how, t)
 }
 
 // lastResult says how the game ends if its last turn ends as things stand: BK-B5.0-1 if a side has nothing left and
 // nothing to come, else BK-B5.0-3 and BK-B5.0-4 by cities, in a short battle those of the field (BK-Q75).
 func (p *Position) lastResult() (winner game.Seat, how ending) {
-	blue, red := p.gone(Blue), p.gone(Red)
-	lead := p.holds(Blue) - p.holds(Red)
+	blue, red := p.isGone(Blue), p.isGone(Red)
+	lead := p.citySquaresHeld(Blue) - p.citySquaresHeld(Red)
 	switch {
 	case blue && red:
 		return game.Nobody, endBothGone
@@ -135,11 +136,11 @@ func (p *Position) lastResult() (winner game.Seat, how ending) {
 		return Blue, endAnnihilation
 	case p.Field > 0:
 		return leader(lead, 1, endField, endFieldLevel)
-	case p.holds(Blue) >= cityGoal:
+	case p.citySquaresHeld(Blue) >= cityGoal:
 		return Blue, endCities
-	case p.holds(Red) >= cityGoal:
+	case p.citySquaresHeld(Red) >= cityGoal:
 		return Red, endCities
-	case p.Rules.has(tournament): // BK-Q69: a lead wins, if it is large enough
+	case p.Rules.has(tournamentRules): // BK-Q69: a lead wins, if it is large enough
 		return leader(lead, leadGoal, endLead, endLevel)
 	}
 	return game.Nobody, endDraw
@@ -156,18 +157,21 @@ func leader(lead, need int, won, level ending) (game.Seat, ending) {
 	return game.Nobody, level
 }
 
-// holds counts a seat's friendly city squares: BK-Q1, squares everywhere.
-func (p *Position) holds(s game.Seat) int { return bits.OnesCount64(p.friendly(s) & p.counted()) }
+// citySquaresHeld counts a seat's friendly city squares: BK-Q1, squares everywhere.
+func (p *Position) citySquaresHeld(s game.Seat) int {
+	return bits.OnesCount64(p.friendly(s) & p.countedCities())
+}
 
-// counted returns the cities that count: all, or those of the field of a short battle.
-func (p *Position) counted() uint64 {
+// countedCities returns the cities that count: all, or those of the field of a short battle.
+func (p *Position) countedCities() uint64 {
 	if p.Field > 0 {
 		return battlefields[p.Field-1].cities
 	}
 	return ^uint64(0)
 }
 
-func (p *Position) finish(winner game.Seat, how ending, t game.Table) {
+// endGame ends the game.
+func (p *Position) endGame(winner game.Seat, how ending, t game.Table) {
 	p.Winner, p.Ending = winner, how
 	p.Step = stepOver
 	t.Tell(game.Note(p.endedBy(), noteEnding[how][max(winner, 0)]))
@@ -176,14 +180,14 @@ func (p *Position) finish(winner game.Seat, how ending, t game.Table) {
 // Result says how the game stands or ended; the margin is city squares.
 func (p *Position) Result() (r game.Result) {
 	for s := range game.Seat(2) {
-		r.Margin[s] = int16(p.holds(s) - p.holds(other(s)))
+		r.Margin[s] = int16(p.citySquaresHeld(s) - p.citySquaresHeld(opponent(s)))
 	}
 	if p.Step != stepOver {
 		return r
 	}
 	r.Over, r.Level, r.Why, r.Clause = true, endings[p.Ending].level, p.why(), p.endedBy()
 	if p.Winner != game.Nobody {
-		r.Scores[p.Winner], r.Scores[other(p.Winner)] = 1, -1
+		r.Scores[p.Winner], r.Scores[opponent(p.Winner)] = 1, -1
 	}
 	return r
 }

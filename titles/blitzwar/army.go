@@ -11,13 +11,14 @@ import (
 //go:embed data/counters.yaml
 var countersFile []byte
 
-// kind is what a counter shows (BW-1a, BW-3a). A fortified corps is infantry that has turned its counter (BW-3h).
+// kind is what a counter shows (BW-1a, BW-3a, BW-3b). Markers for control, turns and supply are no counters (BW-3i). A fortified corps is infantry that has turned its counter (BW-3h).
 type kind uint8
 
 const (
 	noKind kind = iota
 	infantry
 	fortified
+	large // Soviet infantry on a counter of three corps, which shows two or three (BW-11.10d)
 	armoured
 	white // one infantry corps, the rest armoured (BW-3e)
 	elite // the same, of the German Elite armies
@@ -28,7 +29,7 @@ const (
 	nKinds
 )
 
-var kindIDs = [nKinds]string{"", "infantry", "fortified", "armoured", "white", "elite", "air", "fleet", "uboat", "supply"}
+var kindIDs = [nKinds]string{"", "infantry", "fortified", "large", "armoured", "white", "elite", "air", "fleet", "uboat", "supply"}
 
 // corps reports whether a kind fights on land (BW-3c).
 func (k kind) corps() bool { return k >= infantry && k <= elite }
@@ -42,7 +43,7 @@ func (k kind) tanks() bool { return k == armoured || k == white || k == elite }
 // footOf counts the infantry corps of a counter that shows so many units (BW-3e).
 func footOf(k kind, size uint8) uint8 {
 	switch k {
-	case infantry:
+	case infantry, large:
 		return size
 	case fortified, white, elite:
 		return 1
@@ -158,23 +159,23 @@ func readCounters(text []byte) (*sheet, error) {
 	if err := data.Read("counters.yaml", text, &f); err != nil {
 		return nil, err
 	}
-	r := reader{file: "counters.yaml"}
+	r := newReader("counters.yaml")
 	m := &sheet{}
 	for _, d := range f.Counters {
 		g, ok := groupIDs[[2]string{d.Nation, d.Kind}]
 		if !ok {
-			g = group(r.nationOf(d.Nation))
+			g = group(r.nationOf(key(d.Nation)))
 		}
 		c, ok := cardboardOf[counterData{Kind: d.Kind, Front: d.Front, Back: d.Back}]
 		if !ok || m[g][c] != 0 {
-			r.fault("a counter of %s, %s %d, is unknown or listed twice", d.Nation, d.Kind, d.Front)
+			r.At(0, "a counter of %s, %s %d, is unknown or listed twice", d.Nation, d.Kind, d.Front)
 		}
 		m[g][c] = d.Number
 	}
 	if n := m.first()[nGroups]; n != slots {
-		r.fault("%d counters, not %d", n, slots)
+		r.At(0, "%d counters, not %d", n, slots)
 	}
-	return m, r.err
+	return m, r.Err
 }
 
 // first gives each group its slots.

@@ -22,7 +22,7 @@ func take(n, have uint8) (left, short uint8) {
 }
 
 func (s *shown) infantryFits(have *[nCardboard]uint8) bool {
-	threes, short := take(s[infantry][3], have[infantry3])
+	threes, short := take(s[infantry][3]+s[large][2]+s[large][3], have[infantry3])
 	if short > 0 {
 		return false
 	}

@@ -60,25 +60,25 @@ func readCards(text []byte) (list [nCards]load, err error) {
 	if err := data.Read("cards.yaml", text, &f); err != nil {
 		return list, err
 	}
-	r := reader{file: "cards.yaml"}
+	r := newReader("cards.yaml")
 	for s, side := range [...]string{"axis", "allies", "soviet"} {
 		for i, deck := range [...]string{"limited", "total"} {
 			d := f.Cards[side+"_"+deck]
 			if len(d.Cards) != perDeck {
-				r.fault("%s_%s has %d cards", side, deck, len(d.Cards))
+				r.At(0, "%s_%s has %d cards", side, deck, len(d.Cards))
 				continue
 			}
 			for n := range d.Cards {
 				c := &d.Cards[n]
 				if c.value() != int(d.Value*4) {
-					r.fault("%s_%s: card %d is worth %d quarters", side, deck, n+1, c.value())
+					r.At(0, "%s_%s: card %d is worth %d quarters", side, deck, n+1, c.value())
 				}
 				if c.Modernisation > 0 && game.Seat(s) != Soviets {
-					r.fault("%s_%s: Modernisation is Soviet only (BW-1d)", side, deck)
+					r.At(0, "%s_%s: Modernisation is Soviet only (BW-1d)", side, deck)
 				}
 				list[cardOf(game.Seat(s), i*perDeck+n)] = *c
 			}
 		}
 	}
-	return list, r.err
+	return list, r.Err
 }

@@ -52,33 +52,34 @@ func readCalendar(text []byte) (list [lastTurn + 1]date, err error) {
 	var f struct {
 		Version int
 		Turns   []struct {
-			Turn                   int
-			Year                   uint16
-			Season, Dates, Weather string
-			Half                   uint8
-			Marks                  []int
-			Events                 []string
+			Turn            int
+			Year            uint16
+			Season, Weather data.ID
+			Dates           string
+			Half            uint8
+			Marks           []int
+			Events          []string
 		}
 	}
 	if err := data.Read("calendar.yaml", text, &f); err != nil {
 		return list, err
 	}
-	r := reader{file: "calendar.yaml"}
+	r := newReader("calendar.yaml")
 	for i, d := range f.Turns {
 		if d.Turn != i+1 || d.Turn > lastTurn {
-			r.fault("turn %d is out of place", d.Turn)
+			r.At(d.Season.Line, "turn %d is out of place", d.Turn)
 			break
 		}
 		at := &list[d.Turn]
 		*at = date{year: d.Year, half: d.Half, dates: d.Dates, events: d.Events}
-		at.season = season(r.index("season", seasonIDs, d.Season))
-		at.weather = weather(r.index("weather", weatherIDs, d.Weather))
+		at.season = season(r.Index("season", seasonIDs, d.Season))
+		at.weather = weather(r.Index("weather", weatherIDs, d.Weather))
 		for _, m := range d.Marks {
 			at.first, at.half1 = at.first || m == 1, at.half1 || m == 2
 		}
 	}
 	if len(f.Turns) != lastTurn {
-		r.fault("%d turns", len(f.Turns))
+		r.At(0, "%d turns", len(f.Turns))
 	}
-	return list, r.err
+	return list, r.Err
 }

@@ -1,43 +1,31 @@
 package blitzwar
 
 import (
-	"fmt"
 	"maps"
 	"slices"
-	"strings"
 
+	"sandtable/kit/areas"
 	"sandtable/kit/data"
 )
 
-// reader keeps the first fault of a data file. What it cannot find it takes for the first of its sort, so that reading
-// goes on.
-type reader struct {
-	file string
-	err  error
-}
+// reader finds what data files name. It keeps the first fault; what it cannot find it takes for the first of its sort, so that
+// reading goes on.
+type reader struct{ data.Faults }
 
-func (r *reader) fault(format string, args ...any) {
-	if r.err == nil {
-		r.err = fmt.Errorf(r.file+": "+format, args...)
-	}
-}
+func newReader(file string) *reader { return &reader{data.Faults{File: file}} }
 
-// index finds an ID among those of its sort.
-func (r *reader) index(sort string, ids []string, id string) (at int) {
-	at, err := data.Index(sort, ids, id)
-	if err != nil {
-		r.fault("%w", err)
-	}
-	return at
-}
-
-func (r *reader) nationOf(id string) nation { return nation(r.index("country", nationIDs[:], id)) }
+func (r *reader) nationOf(id data.ID) nation { return nation(r.Index("country", nationIDs[:], id)) }
 
 // placeOf finds a place of the map.
-func (r *reader) placeOf(id string) Place { return Place(r.index("place", board.words[:], dashed(id))) }
+func (r *reader) placeOf(id data.ID) Place {
+	return Place(r.Index("place", board.places.IDs, id))
+}
 
-// dashed writes an ID of the data files as players say it.
-func dashed(id string) string { return strings.ReplaceAll(id, "_", "-") }
+// key makes an ID of a key, whose line is not known.
+func key(id string) data.ID { return data.ID{Text: id} }
 
 // sorted lists the keys of a map in order, so that reading a file does the same every time.
 func sorted[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }
+
+// dashed writes an ID of the data files as players say it.
+func dashed(id string) string { return areas.Word(id) }

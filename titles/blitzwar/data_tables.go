@@ -9,7 +9,7 @@ import (
 //go:embed data/tables.yaml
 var tablesFile []byte
 
-// tables are the figures of the rules. Costs and blockade are in halves of a supply unit, values of units in quarters of a
+// tables are the figures of the rules, the terrain chart (BW-21a, BW-21b) among them. Costs and blockade are in halves of a supply unit, values of units in quarters of a
 // point.
 var tables = data.Must(readTables(tablesFile))
 
@@ -144,7 +144,7 @@ type entryData struct {
 	AxisSupply                             uint8 `yaml:"axis_supply"`
 }
 
-// combatData is the combat table (BW-16.2).
+// combatData is the combat table (chapter 16.2).
 type combatData struct {
 	Columns []string
 	Ratios  [][2]uint8
@@ -152,7 +152,7 @@ type combatData struct {
 	Rows    [6][]string
 }
 
-// shiftData is what shifts the column (BW-16.3).
+// shiftData is what shifts the column (chapter 16.3).
 type shiftData struct {
 	German, British, Armour, Air, Cut  int8
 	BritishFirst                       int8  `yaml:"british_first"`

@@ -165,16 +165,7 @@ func countIn(set placeSet, is func(Place) bool) (n int) {
 	return n
 }
 
-func straits() (n int) {
-	for a := range board.strait {
-		for b := range a {
-			if board.strait[a][b] != nowhere {
-				n++
-			}
-		}
-	}
-	return n
-}
+func straits() int { return len(board.strait) }
 
 // TestMarks holds ports, bases, beaches, capitals and supply zones.
 func TestMarks(t *testing.T) {
@@ -215,16 +206,10 @@ func TestMarks(t *testing.T) {
 		}
 	}
 	bothSides := map[string]string{"gibraltar": "central-atlantic western-med", "istanbul": "aegean black-sea", "copenhagen": "baltic-sea north-sea", "hamburg": "baltic-sea north-sea"}
-	for a := range Place(nSeas) {
-		for b := range a {
-			if board.strait[a][b] == nowhere {
-				continue
-			}
-			set := board.coast[firstSea+a].And(&board.coast[firstSea+b])
-			for x := range set.All() {
-				if bothSides[x.String()] == "" && board.port.Has(x) {
-					t.Errorf("BW-12.1c: %s is a port on both sides of a strait", x)
-				}
+	for _, st := range board.strait {
+		for x := range Place(nZones) {
+			if board.coast[x].And(&st.seas) == st.seas && board.port.Has(x) && bothSides[x.String()] == "" {
+				t.Errorf("BW-12.1c: %s is a port on both sides of a strait", x)
 			}
 		}
 	}

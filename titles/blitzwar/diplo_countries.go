@@ -56,7 +56,7 @@ var nationIDs = [nNations]string{
 	"GER", "UK", "USA", "SU", "FRA", "ITA", "POL", "BE", "GRE", "YUG", "FIN", "HUN", "RUM", "BUL", "DEN", "NOR", "SP", "TUR", "SWE",
 }
 
-// rank tells Major Powers, Minor Powers and Minor Countries apart.
+// rank tells Major Powers, Minor Powers and Minor Countries apart (BW-9.1a, BW-9.1b, BW-9.1c).
 type rank uint8
 
 const (
@@ -92,7 +92,7 @@ const (
 
 var doleIDs = []string{"", "turn", "season", "half_year"}
 
-// leash is how far a country's units may go (BW-9.6c to BW-9.6i).
+// leash is how far a country's units may go (BW-9.6c to BW-9.6i); nothing else binds an active country (BW-9.1f).
 type leash uint8
 
 const (
@@ -121,11 +121,13 @@ type country struct {
 var countries = data.Must(readCountries(countriesFile))
 
 type countryData struct {
-	Name, Word, Adjective, Rank, Side, Surrender, Leave string
-	Units                                               bool
-	Reinforce                                           struct {
-		Every, Place string
-		Neutral      bool
+	Name, Word, Adjective        string
+	Rank, Side, Surrender, Leave data.ID
+	Units                        bool
+	Reinforce                    struct {
+		Every   data.ID
+		Place   string
+		Neutral bool
 	}
 }
 
@@ -137,24 +139,24 @@ func readCountries(text []byte) (list [nNations]country, err error) {
 	if err := data.Read("countries.yaml", text, &f); err != nil {
 		return list, err
 	}
-	r := reader{file: "countries.yaml"}
+	r := newReader("countries.yaml")
 	for _, id := range sorted(f.Countries) {
 		d := f.Countries[id]
-		c := &list[r.nationOf(id)]
+		c := &list[r.nationOf(key(id))]
 		*c = country{name: d.Name, word: d.Word, adjective: d.Adjective, side: game.Nobody, units: d.Units}
-		c.rank = rank(r.index("rank", rankIDs, d.Rank))
-		c.fall = fall(r.index("surrender", fallIDs, d.Surrender))
-		c.dole = dole(r.index("time", doleIDs, d.Reinforce.Every))
+		c.rank = rank(r.Index("rank", rankIDs, d.Rank))
+		c.fall = fall(r.Index("surrender", fallIDs, d.Surrender))
+		c.dole = dole(r.Index("time", doleIDs, d.Reinforce.Every))
 		c.doleAtHome, c.doleNeutral = d.Reinforce.Place == "home", d.Reinforce.Neutral
-		c.leash = leash(r.index("limit", leashIDs, d.Leave))
-		if d.Side != "" {
-			c.side = game.Seat(r.index("side", sideIDs, d.Side))
+		c.leash = leash(r.Index("limit", leashIDs, d.Leave))
+		if d.Side.Text != "" {
+			c.side = game.Seat(r.Index("side", sideIDs, d.Side))
 		}
 	}
 	for n := range list {
 		if list[n].name == "" {
-			r.fault("there is nothing about %s", nationIDs[n])
+			r.At(0, "there is nothing about %s", nationIDs[n])
 		}
 	}
-	return list, r.err
+	return list, r.Err
 }

@@ -1,5 +1,56 @@
-// Package blitzwar keeps the rules of BlitzWAR.
+// Package blitzwar keeps the rules of BlitzWAR: Europe 1939 to 1945 on a map of 223 land zones and 15 sea zones, point to point, for
+// three sides.
 //
-// It knows its rulebook and its data. It knows no clock, file, network, generator of chance or other title, and not who is
+// Files go by the first word of their names, so that several people can write side by side:
+//
+//	map_     5          the map and who is next to whom; its file is data/map.yaml, read by kit/areas
+//	data_    8          figures (data/tables.yaml), calendar (data/calendar.yaml), reading
+//	army_    3, 4, 11.6 to 11.8, 11.10   counters, the counter mix, forming, reorganising, stacking
+//	start_   19         set-ups
+//	supply_  7, 17.5    lines of supply, the purse, who is out of supply
+//	diplo_   9          countries, wars, surrenders, entries, Vichy, where units may serve
+//	card_    10         decks, choosing; what others may not know
+//	reinf_   11         reinforcements of minors and of cards, losses of supply, Lend-Lease, placing
+//	sea_     12, 14     naval movement and combat, superiority, transport, landings
+//	air_     13         bombing, Battle of Britain, missions and the answers to them, beachheads, rebasing
+//	move_    15         fortifying, strategic and tactical movement, control
+//	combat_  16, 17     odds, the table, losses, retreats, advances, the forecast
+//	victory.go 18       ten points
+//	show_               what screens need: scene, texts, board
+//
+// position.go is the state, sequence.go alone knows the order of stages and steps, verbs.go lists all that can be said (in the order
+// of the turn, each with its sentence), choosers.go has the slots that verbs share, lexicon.go names everything, known.go is what a
+// seat knows. notyet.go lists stages that end at once because they are not written; the title is registered when it is empty and the
+// ledger is full. A file of tests has the prefix of what it tests; stage_test.go reads positions for them.
+//
+// # Counters
+//
+// A counter is a slot: its place, what it shows (kind and figure), what it has done this turn. There are as many slots as the game has
+// counters, 251, dealt out by country for corps and by side or navy for the rest. Counts of corps in zones would be smaller, but costs,
+// stacking, movement, activation and advance go by counter, and every counter has a past of its own within a turn; and a player who
+// loses a corps wants to see the same counter again with one less. Which piece of cardboard shows a counter is not kept: a piece has two
+// sides, so all that is shown on the map can be laid out with the pieces of the mix or it cannot (shown.fits, BW-3j, BW-Q73). That is
+// one test over the country's counters whenever a figure changes, and the mix is a hard limit without the player having to think of
+// pieces. Supply counters keep halves of units.
+//
+// # Sides and wars
+//
+// A side is a seat. Allies and Soviets never fight each other and are one camp at sea and in the air (campOf), but hold zones, trace
+// supply and choose cards apart. Position.State is a country's part in the war, Position.Held who controls what, Position.When the turn
+// of every event from which others are counted. All that an attack or an entry into a zone starts goes through invades and strikesAt
+// (diplo_war.go), and every change of control through captures (move_control.go) or give.
+//
+// # Questions in another's turn
+//
+// What waits for another is found from the position, not from a list: ships in a lost port (asksExpelled), a combat under way
+// (asksCombat, by Bout), an aircraft that waits for its answer (asksAir, by Air and Owing), full zones before a phase ends (asksTrim).
+// goOn asks them first. Within a phase Sub counts sub-phases, which keep their order without being ended one by one (BW-Q80).
+//
+// # Supply
+//
+// network is what a side traces through, reach a flood over it; payers gives the supply counters that pay for a counter's action, or
+// the clause that forbids it. Every action that costs asks mayPay and pays with pay, naval ones with navalPayers and payFrom.
+//
+// The package knows its rulebook and its data. It knows no clock, file, network, generator of chance or other title, and not who is
 // human.
 package blitzwar

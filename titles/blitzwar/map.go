@@ -6,6 +6,7 @@ import (
 	"slices"
 
 	"sandtable/game"
+	"sandtable/kit/areas"
 	"sandtable/kit/bitset"
 	"sandtable/kit/data"
 )
@@ -13,7 +14,7 @@ import (
 //go:embed data/map.yaml
 var mapFile []byte
 
-// Place is a land zone, a sea zone, or the box of strategic bombing, in this order (BW-5a).
+// Place is a land zone, a sea zone, or the box of strategic bombing, in this order (BW-5a, BW-5e).
 type Place uint8
 
 const (
@@ -69,9 +70,30 @@ const (
 
 var regionIDs = []string{"", "africa", "british_asia", "levant"}
 
-// atlas is the map. Nothing changes it.
+// meeting is how two land zones meet. Kinds hold at once, so they are flags.
+type meeting uint8
+
+const (
+	lined      meeting = 1 << iota // a line joins them (BW-5b)
+	overRiver                      // and a river parts them
+	behindLine                     // from here the other lies beyond this zone's fortified line (BW-5h)
+	overWater                      // a dotted line joins them (BW-5f)
+)
+
+type (
+	placeNet = areas.Net[Place, [4]uint64]
+	landWays = areas.Links[Place, meeting, [4]uint64]
+	seaWays  = areas.Links[Place, Place, [4]uint64] // by the zone of the strait, plus one; openSea where there is none
+)
+
+// openSea is the kind of a way from sea to sea without a strait.
+const openSea Place = 255
+
+// atlas is the map. Nothing changes it. Ports, bases and beaches are marks of the file and never inferred (BW-1e to BW-1g, BW-1f, BW-5l);
+// fortresses are its hexagons (BW-5g).
 type atlas struct {
-	words, names [nPlaces]string // as players say them, and as screens show them
+	places       *areas.Places[Place, [4]uint64]
+	words, names []string // as players say them, and as screens show them
 	at           [nPlaces][2]float32
 
 	country    [nZones]nation
@@ -83,20 +105,29 @@ type atlas struct {
 	home       [nNations]placeSet // zones of a country
 
 	port, base, fortress, supply, colony, vichy, star, offMap placeSet
-	ukHome                                                    placeSet // BW-Q62
+	ukHome                                                    placeSet // what rules mean by the United Kingdom (BW-9.1i, BW-Q62)
 	snow                                                      placeSet // places that have snow in winter (BW-6b)
 	med                                                       placeSet // seas of the Mediterranean
 	oceans                                                    placeSet // seas from which the way round the Cape begins (BW-Q5)
 	worth                                                     placeSet // zones with strategic points
 
-	near   [nPlaces]placeSet // zones joined by a line, seas that meet (BW-5b)
-	river  [nZones]placeSet  // of near: those beyond a river
-	line   [nZones]placeSet  // of near: those against which the zone's fortified line stands (BW-5h)
-	dotted [nZones]placeSet  // joined over water (BW-5f)
+	land   *landWays
+	sea    *seaWays
+	near   placeNet          // zones joined by a line, seas that meet (BW-5b)
+	river  placeNet          // of near: those beyond a river
+	line   placeNet          // of near: those against which the zone's fortified line stands
+	dotted placeNet          // joined over water
 	coast  [nPlaces]placeSet // seas of a zone, zones of a sea
 	beach  [nPlaces]placeSet // of coast: those where one can land (BW-5j)
 	flight [nZones]placeSet  // targets in range of aircraft based here (BW-13.4.1a to BW-13.4.1c)
-	strait [nSeas][nSeas]Place
+	trace  [2]placeNet       // what lines of supply follow: with the ports of Sweden, and without them (BW-7c, BW-Q71)
+	strait []strait
+}
+
+// strait is where a zone must be controlled to pass from sea to sea (BW-12.1c).
+type strait struct {
+	zone Place
+	seas placeSet
 }
 
 var board = data.Must(readBoard(mapFile))
@@ -110,20 +141,21 @@ type mapData struct {
 		Snow          bool `yaml:"winter_snow"`
 		Mediterranean bool
 	}
-	SeaLinks []struct{ A, B, Strait string } `yaml:"sea_links"`
-	Oceans   []string                        `yaml:"ocean_seas"`
+	SeaLinks []struct{ A, B, Strait data.ID } `yaml:"sea_links"`
+	Oceans   []data.ID                        `yaml:"ocean_seas"`
 	Zones    map[string]zoneData
-	UKHome   []string `yaml:"uk_home"`
+	UKHome   []data.ID `yaml:"uk_home"`
 	Links    []struct {
-		A, B  string
+		A, B  data.ID
 		River bool
-		Line  string `yaml:"fortified_line"`
+		Line  data.ID `yaml:"fortified_line"`
 	} `yaml:"land_links"`
-	Dotted []struct{ A, B string } `yaml:"dotted_links"`
+	Dotted []struct{ A, B data.ID } `yaml:"dotted_links"`
 }
 
 type zoneData struct {
-	Name, Country, Terrain, Region string
+	Name                           string
+	Country, Terrain, Region       data.ID
 	At                             [2]float32
 	Port, Capital, Fortress, Vichy bool
 	Base                           bool  `yaml:"naval_base"`
@@ -132,11 +164,18 @@ type zoneData struct {
 	Star                           bool  `yaml:"eastern_poland"`
 	Snow                           *bool `yaml:"winter_snow"`
 	Colony                         bool
-	General                        uint8  `yaml:"general_points"`
-	National                       uint8  `yaml:"national_points"`
-	NationalOf                     string `yaml:"national_of"`
+	General                        uint8   `yaml:"general_points"`
+	National                       uint8   `yaml:"national_points"`
+	NationalOf                     data.ID `yaml:"national_of"`
 	Coasts                         map[string]bool
 }
+
+// The groups of places.
+const (
+	zoneGroup = iota
+	seaGroup
+	boxGroup
+)
 
 // readBoard reads the map file. The places of each sort are numbered in the order of the alphabet.
 func readBoard(text []byte) (*atlas, error) {
@@ -147,29 +186,27 @@ func readBoard(text []byte) (*atlas, error) {
 	if len(f.Zones) != nZones || len(f.Seas) != nSeas {
 		return nil, fmt.Errorf("map.yaml: %d zones, %d seas", len(f.Zones), len(f.Seas))
 	}
-	r := mapReader{reader{file: "map.yaml"}, &atlas{}, map[string]Place{}}
-	for i, id := range sorted(f.Zones) {
-		r.name(Place(i), id, f.Zones[id].Name, f.Zones[id].At)
-	}
-	for i, id := range sorted(f.Seas) {
-		r.name(firstSea+Place(i), id, f.Seas[id].Name, f.Seas[id].At)
-	}
-	r.name(bombingBox, "strategic_bombing", "Strategic Bombing", [2]float32{})
+	r := &mapReader{areas.NewReader[Place, [4]uint64]("map.yaml",
+		areas.Group{Word: "zone", IDs: sorted(f.Zones)}, areas.Group{Word: "sea", IDs: sorted(f.Seas)},
+		areas.Group{Word: "box", IDs: []string{"strategic_bombing"}}), &atlas{}}
+	r.places, r.words, r.names = r.Places, r.Places.Words, r.Places.Names
+	r.land, r.sea = areas.NewLinks[Place, meeting, [4]uint64](nPlaces), areas.NewLinks[Place, Place, [4]uint64](nPlaces)
 	for n := range r.capital {
 		r.capital[n] = nowhere
 	}
 	for _, id := range sorted(f.Zones) {
-		r.zone(r.find[id], f.Zones[id])
+		r.zone(r.Must(id), f.Zones[id])
 	}
 	r.seas(&f)
 	r.ways(&f)
+	r.nets()
 	r.flights()
-	return r.atlas, r.err
+	return r.atlas, r.Err
 }
 
 // placeNamed finds a place of the map by the word for it. A name that is not there is a fault of the program.
 func placeNamed(word string) Place {
-	x := slices.Index(board.words[:], word)
+	x := slices.Index(board.words, word)
 	if x < 0 {
 		panic("blitzwar: there is no place " + word)
 	}

@@ -12,28 +12,12 @@ import (
 //go:embed data/shapes.json
 var shapesFile []byte
 
-// chart is the places as the kit knows them, to draw them.
-type chart = areas.Places[Place, [4]uint64]
-
-func newChart() *chart {
-	ids := make([]string, nPlaces)
-	for x, word := range board.words {
-		ids[x] = strings.ReplaceAll(word, "-", "_")
-	}
-	return data.Must(areas.NewPlaces[Place, [4]uint64](
-		areas.Group{Word: "zone", IDs: ids[:firstSea]},
-		areas.Group{Word: "sea zone", IDs: ids[firstSea:bombingBox]},
-		areas.Group{Word: "box", IDs: ids[bombingBox:]},
-	))
-}
-
 // drawBoard puts the map on paper: ground made by tools/areamap, a station for every zone, links by their kinds.
 func drawBoard() *game.Board {
-	c := newChart()
-	shapes := data.Must(c.Shapes(shapesFile))
+	shapes := data.Must(board.places.Shapes(shapesFile))
 	return &game.Board{
 		Discs: true, Shapes: shapes, Realms: drawRealms(), Labels: drawLabels(),
-		Spots: c.Spots(shapes, drawSpot), Lines: drawLinks().Lines(firstLook), Styles: linkStyles,
+		Spots: board.places.Spots(shapes, drawSpot), Lines: drawLinks().Lines(firstLook), Styles: linkStyles,
 	}
 }
 

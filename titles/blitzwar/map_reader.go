@@ -1,46 +1,25 @@
 package blitzwar
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/areas"
+	"sandtable/kit/data"
+)
 
 // mapReader puts the parts of the map file into the atlas.
 type mapReader struct {
-	reader
+	*areas.Reader[Place, [4]uint64]
 	*atlas
-	find map[string]Place
-}
-
-func (r *mapReader) name(x Place, id, name string, at [2]float32) {
-	r.find[id], r.words[x], r.names[x], r.at[x] = x, dashed(id), name, at
-}
-
-// land finds a land zone.
-func (r *mapReader) land(id string) Place {
-	x, ok := r.find[id]
-	if !ok || !x.land() {
-		r.fault("there is no zone %q", id)
-		return 0
-	}
-	return x
-}
-
-// water finds a sea zone.
-func (r *mapReader) water(id string) Place {
-	x, ok := r.find[id]
-	if !ok || !x.sea() {
-		r.fault("there is no sea %q", id)
-		return firstSea
-	}
-	return x
 }
 
 func (r *mapReader) zone(x Place, z zoneData) {
-	n := r.nationOf(z.Country)
-	r.country[x] = n
+	n := nation(r.Index("country", nationIDs[:], z.Country))
+	r.names[x], r.at[x], r.country[x] = z.Name, z.At, n
 	r.home[n].Add(x)
-	if z.Terrain != "" {
-		r.terrain[x] = terrain(r.index("terrain", terrainIDs[:], z.Terrain))
+	if z.Terrain.Text != "" {
+		r.terrain[x] = terrain(r.Index("terrain", terrainIDs[:], z.Terrain))
 	}
-	r.region[x] = region(r.index("region", regionIDs, z.Region))
+	r.region[x] = region(r.Index("region", regionIDs, z.Region))
 	r.port.Put(x, z.Port)
 	r.base.Put(x, z.Base)
 	r.fortress.Put(x, z.Fortress)
@@ -52,7 +31,7 @@ func (r *mapReader) zone(x Place, z zoneData) {
 	r.snow.Put(x, z.Snow == nil || *z.Snow)
 	r.marks(x, n, z)
 	for _, id := range sorted(z.Coasts) {
-		s := r.water(id)
+		s := r.Place(seaGroup, key(id))
 		r.coast[x].Add(s)
 		r.coast[s].Add(x)
 		r.beach[x].Put(s, z.Coasts[id])
@@ -64,7 +43,7 @@ func (r *mapReader) zone(x Place, z zoneData) {
 func (r *mapReader) marks(x Place, n nation, z zoneData) {
 	if z.Capital {
 		if r.capital[n] != nowhere {
-			r.fault("%s has two capitals", nationIDs[n])
+			r.At(z.Country.Line, "%s has two capitals", nationIDs[n])
 		}
 		r.capital[n] = x
 	}
@@ -73,96 +52,93 @@ func (r *mapReader) marks(x Place, n nation, z zoneData) {
 	r.nationalOf[x] = game.Nobody
 	switch {
 	case z.General > 0 && z.National > 0:
-		r.fault("%s has points of both sorts", r.words[x])
-	case z.NationalOf != "":
-		r.nationalOf[x] = game.Seat(r.index("side", sideIDs, z.NationalOf))
+		r.At(z.Country.Line, "%s has points of both sorts", z.Name)
+	case z.NationalOf.Text != "":
+		r.nationalOf[x] = game.Seat(r.Index("side", sideIDs, z.NationalOf))
 	case z.National > 0:
 		if r.nationalOf[x] = countries[n].side; r.nationalOf[x] == game.Nobody {
-			r.fault("nobody owns the national points of %s", r.words[x])
+			r.At(z.Country.Line, "nobody owns the national points of %s", z.Name)
 		}
 	}
 }
 
 func (r *mapReader) seas(f *mapData) {
-	for a := range r.strait {
-		for b := range r.strait[a] {
-			r.strait[a][b] = nowhere
-		}
-	}
 	for _, id := range sorted(f.Seas) {
-		r.snow.Put(r.find[id], f.Seas[id].Snow)
-		r.med.Put(r.find[id], f.Seas[id].Mediterranean)
+		x, s := r.Must(id), f.Seas[id]
+		r.names[x], r.atlas.at[x] = s.Name, s.At
+		r.snow.Put(x, s.Snow)
+		r.med.Put(x, s.Mediterranean)
 	}
 	for _, l := range f.SeaLinks {
-		a, b := r.water(l.A), r.water(l.B)
-		r.join(&r.near, a, b)
-		if l.Strait != "" {
-			x := r.land(l.Strait)
-			r.strait[a.n()][b.n()], r.strait[b.n()][a.n()] = x, x
+		by := openSea
+		if l.Strait.Text != "" {
+			by = r.Place(zoneGroup, l.Strait) + 1
+		}
+		a, b := areas.Join(r.Reader, r.sea, [2]int{seaGroup, seaGroup}, [2]data.ID{l.A, l.B}, by)
+		if by != openSea {
+			s := strait{zone: by - 1}
+			s.seas.Add(a)
+			s.seas.Add(b)
+			r.strait = append(r.strait, s)
 		}
 	}
-	for _, id := range f.Oceans {
-		r.oceans.Add(r.water(id))
-	}
-}
-
-// join links two places both ways, once.
-func (r *mapReader) join(of *[nPlaces]placeSet, a, b Place) {
-	if a == b || of[a].Has(b) {
-		r.fault("the link of %s and %s is listed twice", r.words[a], r.words[b])
-	}
-	of[a].Add(b)
-	of[b].Add(a)
+	r.oceans = r.Set(seaGroup, f.Oceans)
 }
 
 func (r *mapReader) ways(f *mapData) {
 	for _, l := range f.Links {
-		a, b := r.land(l.A), r.land(l.B)
-		r.join(&r.near, a, b)
+		by := lined
 		if l.River {
-			r.river[a].Add(b)
-			r.river[b].Add(a)
+			by |= overRiver
 		}
-		switch l.Line {
+		a, b := areas.Join(r.Reader, r.land, [2]int{zoneGroup, zoneGroup}, [2]data.ID{l.A, l.B}, by)
+		switch l.Line.Text {
 		case "":
-		case l.A:
-			r.line[a].Add(b)
-		case l.B:
-			r.line[b].Add(a)
+		case l.A.Text:
+			r.land.JoinBy(a, b, by|behindLine, by)
+		case l.B.Text:
+			r.land.JoinBy(a, b, by, by|behindLine)
 		default:
-			r.fault("the line of %s is not on its border with %s and %s", l.Line, l.A, l.B)
+			r.At(l.Line.Line, "the line of %s is not on its border with %s and %s", l.Line, l.A, l.B)
 		}
 	}
 	for _, l := range f.Dotted {
-		a, b := r.land(l.A), r.land(l.B)
-		if r.dotted[a].Has(b) || r.near[a].Has(b) {
-			r.fault("%s and %s are joined twice", l.A, l.B)
-		}
-		r.dotted[a].Add(b)
-		r.dotted[b].Add(a)
+		areas.Join(r.Reader, r.land, [2]int{zoneGroup, zoneGroup}, [2]data.ID{l.A, l.B}, overWater)
 	}
-	for _, id := range f.UKHome {
-		r.ukHome.Add(r.land(id))
+	r.ukHome = r.Set(zoneGroup, f.UKHome)
+}
+
+// nets works out who is next to whom, for each thing that rules ask.
+func (r *mapReader) nets() {
+	has := func(flag meeting) func(meeting) bool {
+		return func(by meeting) bool { return by&flag != 0 }
+	}
+	r.near = r.land.Net(has(lined)).Or(r.sea.Net(nil))
+	r.river, r.line, r.dotted = r.land.Net(has(overRiver)), r.land.Net(has(behindLine)), r.land.Net(has(overWater))
+	open := r.land.Net(has(lined)).Or(r.sea.Net(func(by Place) bool { return by == openSea }))
+	none := make(placeNet, nPlaces)
+	for i := range r.trace {
+		r.trace[i] = open.Or(none)
+		for x := range r.port.All() {
+			if id := r.IDs[x]; id == "suez" || id == "asian_bases" || i == 1 && r.country[x] == sweden { // BW-7f, BW-Q5
+				continue
+			}
+			r.trace[i][x] = r.trace[i][x].Or(&r.coast[x])
+			for s := range r.coast[x].All() {
+				r.trace[i][s].Add(x)
+			}
+		}
 	}
 }
 
-// airLinks is how far aircraft reach over land and dotted lines (BW-13.4.1a).
-const airLinks = 3
-
 // flights works out what aircraft reach from each zone: three links, every zone on a sea of their own, and that sea
-// (BW-13.4.1a to BW-13.4.1c).
+// (BW-13.4.1a, BW-13.4.1b, BW-13.4.1c).
 func (r *mapReader) flights() {
+	all, links := r.Group(zoneGroup), r.near.Or(r.dotted)
 	for x := range Place(nZones) {
-		var in placeSet
-		in.Add(x)
-		for range airLinks {
-			next := in
-			for y := range in.All() {
-				next = next.Or(&r.near[y])
-				next = next.Or(&r.dotted[y])
-			}
-			in = next
-		}
+		var from placeSet
+		from.Add(x)
+		in := links.Within(&from, &all, int(tables.Moves.AirLinks))
 		for s := range r.coast[x].All() {
 			in.Add(s)
 			in = in.Or(&r.coast[s])

@@ -9,7 +9,7 @@ import (
 //go:embed data/setup.yaml
 var setupFile []byte
 
-// garrison is what a country has in a zone when the game starts (BW-19a, BW-19b).
+// garrison is what a country has in a zone when the game starts (BW-19a, BW-19b), a British corps in Calais too (BW-19f).
 type garrison struct {
 	nation                                        nation
 	at                                            Place
@@ -31,7 +31,7 @@ func readSetup(text []byte) (*setup, error) {
 	var f struct {
 		Version int
 		Armies  struct {
-			Country         string
+			Country         data.ID
 			Counters, Corps uint8
 		}
 		Units map[string]map[string]struct {
@@ -47,13 +47,13 @@ func readSetup(text []byte) (*setup, error) {
 	if err := data.Read("setup.yaml", text, &f); err != nil {
 		return nil, err
 	}
-	r := reader{file: "setup.yaml"}
+	r := newReader("setup.yaml")
 	s := &setup{armies: f.Armies.Counters, armyCorps: f.Armies.Corps, armyNation: r.nationOf(f.Armies.Country)}
 	for _, id := range sorted(f.Units) {
 		for _, zone := range sorted(f.Units[id]) {
 			u := f.Units[id][zone]
-			s.units = append(s.units, garrison{r.nationOf(id), r.placeOf(zone), u.I, u.C, u.S, u.A, u.U, u.F, u.Fortified})
+			s.units = append(s.units, garrison{r.nationOf(key(id)), r.placeOf(key(zone)), u.I, u.C, u.S, u.A, u.U, u.F, u.Fortified})
 		}
 	}
-	return s, r.err
+	return s, r.Err
 }

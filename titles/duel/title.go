@@ -4,9 +4,8 @@ import (
 	"embed"
 	"fmt"
 
-	"go.yaml.in/yaml/v3"
-
 	"sandtable/game"
+	"sandtable/kit/data"
 	"sandtable/kit/texts"
 )
 
@@ -120,12 +119,10 @@ func lessons() []game.Lesson {
 
 // clauses reads the embedded rules. They are part of the program, so a fault in them is a panic.
 func clauses() (list []game.ClauseText) {
-	text, err := Source.ReadFile("clauses.yaml")
-	if err == nil {
-		err = yaml.Unmarshal(text, &list)
-	}
-	if err != nil {
-		panic(fmt.Sprintf("duel: clauses.yaml: %v", err))
+	const file = "clauses.yaml"
+	text := data.Must(Source.ReadFile(file))
+	if err := data.Read(file, text, &list); err != nil {
+		panic(err)
 	}
 	return list
 }

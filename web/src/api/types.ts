@@ -384,6 +384,8 @@ export interface Choices {
   ready: boolean;
   /** the words form a set: any order means the same */
   set: boolean;
+  /** said as it stands it ends the step by itself, and undo does not reach it then: dice, a reveal or the play of others follow */
+  final?: boolean;
 }
 
 export interface Say extends Word, Choices {

@@ -138,6 +138,27 @@ async function loadTitle(t: Title): Promise<void> {
   levels.value = { ...levels.value, [t.id]: list };
 }
 
+/** How often the lists of games are looked at. */
+const every = 4000;
+
+/** Keeps the lists of games as they are now, as long as the page is looked at. Returns what ends it. */
+export function followGames(): () => void {
+  let looking = false;
+  const look = async () => {
+    if (looking || document.visibilityState !== "visible") return;
+    looking = true;
+    await games().catch(() => {}); // the next look may succeed
+    looking = false;
+  };
+  const timer = window.setInterval(() => void look(), every);
+  const seen = () => void look();
+  document.addEventListener("visibilitychange", seen);
+  return () => {
+    window.clearInterval(timer);
+    document.removeEventListener("visibilitychange", seen);
+  };
+}
+
 async function games(): Promise<void> {
   [mine.value, open.value, running.value] = await Promise.all([
     api.games("mine"),

@@ -1,6 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { Cards } from "./cards";
-import { load } from "./choice";
+import { followGames, load } from "./choice";
 import { Continue, OpenGames, Watch } from "./games";
 import { Setup } from "./setup";
 import { TopBar } from "./topbar";
@@ -8,6 +8,7 @@ import { TopBar } from "./topbar";
 /** The first page: choose a game, go on with one, join or watch. */
 export function Lobby() {
   useEffect(() => void load(), []);
+  useEffect(followGames, []);
   return (
     <div class="lobby">
       <TopBar at="play" />

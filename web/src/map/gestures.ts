@@ -7,6 +7,7 @@ import { keyed } from "./focus";
 import type { Point } from "./geometry";
 import { camera, ground } from "./here";
 import { blockAt } from "./spread";
+import { unitAt } from "./stacks";
 import { fanned, foldAt } from "./tips";
 
 const slop = 5;
@@ -131,7 +132,8 @@ export function handle(map: HTMLElement): () => void {
     flush();
     foldAt(h.place);
     if (h.place === null) return inspect(null);
-    void clickPlace(h.place, { add: e.shiftKey, touch: e.pointerType === "touch" });
+    const unit = ground.value ? unitAt(ground.value, h.place, camera.toMap(h.start)) : undefined;
+    void clickPlace(h.place, { add: e.shiftKey, touch: e.pointerType === "touch", unit });
   }
 
   function wheel(e: WheelEvent) {

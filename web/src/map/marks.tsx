@@ -33,7 +33,7 @@ export function PlaceNames({ ground: g }: { ground: Ground }) {
         const water = g.isSea(s.place);
         const name = s.name || s.word;
         const { x, y: middle } = middleOf(g, s.place) ?? s;
-        const y = middle + nameDown(stacks.value.get(s.place)?.length ?? 0);
+        const y = middle + nameDown(g, stacks.value.get(s.place) ?? []);
         return (
           <g key={s.place}>
             <text class={`label place ${water ? "water" : s.look.startsWith("closed") ? "closed" : ""}`} x={x} y={y}>

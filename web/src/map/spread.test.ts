@@ -4,8 +4,8 @@ import { test } from "node:test";
 import { board, stacks, view } from "../state/game";
 import { area, areaBoard, hexBoard, piece, sceneOf, viewOf } from "../testing/samples";
 import { ground } from "./here";
+import { blockAt, blockSide, blockStep, blocksInRow, middleOf, nameDown, rowsOf } from "./spread";
 import { laidOut } from "./stacks";
-import { blockAt, blockSide, blockStep, blocksInRow, middleOf, nameDown } from "./spread";
 
 /** Puts areas on the table, with some blocks in each. */
 function lay(blocks: number[], apart: number) {
@@ -22,9 +22,23 @@ test("rows of blocks are never wider than four", () => {
 });
 
 test("a name stands below its blocks", () => {
-  equal(nameDown(0), 5);
-  ok(nameDown(1) > blockSide / 2);
-  ok(nameDown(9) > nameDown(1));
+  const some = (n: number) => Array.from({ length: n }, (_, i) => piece(i, 0));
+  const g = lay([0], 400);
+  equal(nameDown(g, []), 5);
+  ok(nameDown(g, some(1)) > blockSide / 2);
+  ok(nameDown(g, some(9)) > nameDown(g, some(1)));
+});
+
+test("blocks of each side stand in rows of their own, mine at the bottom", () => {
+  const g = lay([0], 400);
+  const mixed = [piece(1, 0), piece(2, 0, { seat: 1 }), piece(3, 0), piece(4, 0, { seat: 1 }), piece(5, 0)];
+  deepEqual(
+    rowsOf(g, mixed).map((r) => r.map((p) => p.unit)),
+    [
+      [4, 2],
+      [5, 3, 1],
+    ],
+  );
 });
 
 test("blocks of areas that crowd make room, and stay near their own", () => {

@@ -1,6 +1,6 @@
 import { computed } from "@preact/signals";
-import type { Spot } from "../api/types";
-import { scene, stacks } from "../state/game";
+import type { Piece, Spot } from "../api/types";
+import { scene, seat, stacks, title } from "../state/game";
 import type { Ground, Point } from "./geometry";
 import { ground } from "./here";
 
@@ -20,6 +20,28 @@ export const blocksInRow = (n: number): number => (n > 6 ? 4 : n > 4 ? 3 : Math.
 
 /** How many pieces of a place stand in a row. */
 export const inRow = (g: Ground, n: number): number => (g.discs ? Math.min(n, n > 8 ? 5 : 4) : blocksInRow(n));
+
+/** The side a seat is on; without sides each is one of its own. */
+const sideOf = (seat: number): number => title.value?.sides[seat] ?? seat;
+
+/** Pieces of a place row by row, the one to look at first first. Those of one side stand together, mine at the bottom. */
+export function rowsOf(g: Ground, stack: Piece[]): Piece[][] {
+  const wide = inRow(g, stack.length);
+  const own = sideOf(seat.value);
+  const sides = [...new Set(stack.map((p) => sideOf(p.seat)))].sort(
+    (a, b) => Number(a === own) - Number(b === own) || a - b,
+  );
+  return sides.flatMap((side) => {
+    const list = stack.filter((p) => sideOf(p.seat) === side).reverse();
+    return Array.from({ length: Math.ceil(list.length / wide) }, (_, i) => list.slice(i * wide, (i + 1) * wide));
+  });
+}
+
+/** Half the width and height that pieces take. */
+function halfOf(g: Ground, stack: Piece[]): { w: number; h: number } {
+  const rows = rowsOf(g, stack);
+  return { w: (Math.max(0, ...rows.map((r) => r.length)) * stepOn(g)) / 2, h: (rows.length * stepOn(g)) / 2 };
+}
 
 /** What keeps others off: half its width and height, around a middle below that of its place. */
 interface Box {
@@ -49,17 +71,14 @@ const nameHeight = 15;
 export const nameHalf = (name: string, water: boolean): number => name.length * (water ? 4 : 3.5);
 
 /** How far a name stands below the middle of its place. */
-export const nameDown = (blocks: number): number =>
-  blocks === 0 ? 5 : (Math.ceil(blocks / blocksInRow(blocks)) * blockStep) / 2 + 9;
+export const nameDown = (g: Ground, stack: Piece[]): number => (stack.length === 0 ? 5 : halfOf(g, stack).h + 9);
 
 /** Where the middle of each area's blocks is: beside the middle of the area where neighbours crowd. Hexes need none. */
 const middles = computed<ReadonlyMap<number, Point>>(() => {
   const g = ground.value;
   if (!g || g.hexes) return new Map();
   const starred = new Set((scene.value?.marks ?? []).filter((m) => m.look === "star").map((m) => m.place));
-  const bodies = g.board.spots.map((s) =>
-    bodyOf(g, s.place, stacks.value.get(s.place)?.length ?? 0, starred.has(s.place)),
-  );
+  const bodies = g.board.spots.map((s) => bodyOf(g, s.place, stacks.value.get(s.place) ?? [], starred.has(s.place)));
   settle(bodies.filter((b) => b !== null));
   return new Map(bodies.filter((b) => b !== null).map((b) => [b.place, { x: b.x, y: b.y }]));
 });
@@ -67,31 +86,34 @@ const middles = computed<ReadonlyMap<number, Point>>(() => {
 /** Where the blocks of a place stand around; on hexes its middle. */
 export const middleOf = (g: Ground, place: number): Point | undefined => middles.value.get(place) ?? g.spot(place);
 
-function bodyOf(g: Ground, place: number, n: number, starred: boolean): Body | null {
+function bodyOf(g: Ground, place: number, stack: Piece[], starred: boolean): Body | null {
   const s = g.spot(place);
   if (!s) return null;
   const water = g.isSea(place);
   const name: Box = {
     w: nameHalf(s.name || s.word, water) + (starred || water ? 9 : 0),
     h: nameHeight / 2,
-    down: nameDown(n),
+    down: nameDown(g, stack),
   };
-  if (g.discs) return aboveDisc(g, s, n);
-  const wide = blocksInRow(n);
-  const boxes =
-    n === 0 ? [name] : [{ w: (wide * blockStep) / 2, h: (Math.ceil(n / wide) * blockStep) / 2, down: -1 }, name];
+  if (g.discs) return aboveDisc(g, s, stack);
+  const boxes = stack.length === 0 ? [name] : [{ ...halfOf(g, stack), down: -1 }, name];
   return { place, home: s, x: s.x, y: s.y, reach: water ? reachAtSea : reachOnLand, boxes };
 }
 
 /** Pieces stand above a disc, or above the name of a sea: they keep off each other, and names have places of their own. */
-function aboveDisc(g: Ground, s: Spot, n: number): Body {
-  const wide = inRow(g, Math.max(n, 1));
-  const half = { w: (wide * discStep) / 2, h: (Math.ceil(Math.max(n, 1) / wide) * discStep) / 2 };
+function aboveDisc(g: Ground, s: Spot, stack: Piece[]): Body {
+  const half = halfOf(g, stack);
   const home =
     g.isSea(s.place) && s.row
       ? { x: s.row.x + s.row.width / 2, y: s.row.y - 9 - half.h }
       : { x: s.x, y: g.isDisc(s) ? s.y - discFoot - half.h : s.y + 8 };
-  return { place: s.place, home, ...home, reach: n === 0 ? 0 : 12, boxes: n === 0 ? [] : [{ ...half, down: 0 }] };
+  return {
+    place: s.place,
+    home,
+    ...home,
+    reach: stack.length === 0 ? 0 : 12,
+    boxes: stack.length === 0 ? [] : [{ ...half, down: 0 }],
+  };
 }
 
 function settle(bodies: Body[]): void {
@@ -138,10 +160,9 @@ export function blockAt(p: Point): number | null {
   const g = ground.value;
   if (!g) return null;
   for (const [place, m] of middles.value) {
-    const n = stacks.value.get(place)?.length ?? 0;
-    if (n === 0) continue;
-    const wide = inRow(g, n);
-    const [w, h] = [(wide * stepOn(g)) / 2, (Math.ceil(n / wide) * stepOn(g)) / 2];
+    const stack = stacks.value.get(place);
+    if (!stack) continue;
+    const { w, h } = halfOf(g, stack);
     if (Math.abs(p.x - m.x) < w && Math.abs(p.y - m.y) < h) return place;
   }
   return null;

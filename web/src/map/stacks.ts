@@ -1,6 +1,7 @@
 import type { Piece } from "../api/types";
+import { stacks } from "../state/game";
 import type { Ground, Point } from "./geometry";
-import { inRow, middleOf, sideOn, stepOn } from "./spread";
+import { middleOf, rowsOf, sideOn, stepOn } from "./spread";
 
 /** One piece of a stack as it is drawn: its upper left corner and side in map units. */
 export interface Put {
@@ -34,24 +35,26 @@ function heap(g: Ground, at: Point, list: Piece[]): { puts: Put[]; more: number 
 }
 
 /** Blocks stand side by side around the middle that is theirs. */
-function rows(g: Ground, at: Point, heap: Piece[]): { puts: Put[]; more: number } {
-  const list = [...heap].reverse();
+function rows(g: Ground, at: Point, stack: Piece[]): { puts: Put[]; more: number } {
+  const all = rowsOf(g, stack);
   const [side, step] = [sideOn(g), stepOn(g)];
-  const wide = inRow(g, list.length);
-  const high = Math.ceil(list.length / wide);
   const gap = step - side;
   const lift = g.discs ? 0 : 3;
-  return {
-    puts: list.map((piece, i) => {
-      const row = Math.floor(i / wide);
-      const here = Math.min(wide, list.length - row * wide);
-      return {
-        piece,
-        side,
-        x: at.x - (here * step - gap) / 2 + (i % wide) * step,
-        y: at.y - (high * step - gap) / 2 + row * step - lift,
-      };
-    }),
-    more: 0,
-  };
+  const puts = all.flatMap((row, down) =>
+    row.map((piece, i) => ({
+      piece,
+      side,
+      x: at.x - (row.length * step - gap) / 2 + i * step,
+      y: at.y - (all.length * step - gap) / 2 + down * step - lift,
+    })),
+  );
+  return { puts, more: 0 };
+}
+
+/** The block of an area under a point; none on hexes, where a stack is taken as a whole. */
+export function unitAt(g: Ground, place: number, p: Point): number | undefined {
+  const s = g.spot(place);
+  if (!s || g.isHex(s)) return undefined;
+  const on = (x: Put) => p.x >= x.x && p.x <= x.x + x.side && p.y >= x.y && p.y <= x.y + x.side;
+  return laidOut(g, place, stacks.value.get(place) ?? []).puts.find(on)?.piece.unit;
 }

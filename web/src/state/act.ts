@@ -1,15 +1,19 @@
-import { batch, signal } from "@preact/signals";
+import { batch, computed, signal } from "@preact/signals";
 import { api, Problem, Refused } from "../api/client";
 import type { Say, View, Word } from "../api/types";
 import { tellFailure } from "../ui/toast";
 import { planAt } from "./ahead";
 import { receiveNow, refresh, resume } from "./arrivals";
+import { ends } from "./entries";
+import { grace, graceGiven } from "./grace";
 import { busy, gameId, log, mine, past, pieces, seat, spots, stacks, view } from "./game";
 import {
   actors,
+  awaited,
   choicesOf,
   chosen,
   clearPlan,
+  closing,
   judge,
   litPlaces,
   litUnits,
@@ -25,10 +29,13 @@ import {
   refuse,
   unitVerbs,
 } from "./plan";
+import { settings } from "./settings";
 import { find, has, joinedAt, type Plan, sentences, without } from "./words";
 
-/** Sentences that undo took back, the latest last. */
-export const redoes = signal<string[]>([]);
+/** What undo took back, the latest last: the sentences of one click together. */
+export const redoes = signal<string[][]>([]);
+/** Lines that were said by one click and so are undone by one. */
+const together = new Map<number, number[]>();
 let usedVerb = "";
 
 export interface How {
@@ -36,6 +43,8 @@ export interface How {
   add?: boolean;
   /** a finger: the first touch of a target shows, the second does */
   touch?: boolean;
+  /** the block that was clicked; none: the whole place */
+  unit?: number | undefined;
 }
 
 const unitWord = (v: Say, n: number) => find(v.words, "unit", n);
@@ -45,7 +54,7 @@ export async function clickPlace(place: number, how: How = {}): Promise<void> {
   const p = plan.value;
   menu.value = null;
   if (p?.ahead) return planAt(place);
-  const here = (stacks.value.get(place) ?? []).map((x) => x.unit);
+  const here = (stacks.value.get(place) ?? []).map((x) => x.unit).filter((u) => (how.unit ?? u) === u);
   if (p && !how.add) {
     const lit = here.filter((u) => litUnits.value.has(u));
     const said = here.filter((u) => p.tail.some((w) => w.kind === "unit" && w.n === u));
@@ -56,8 +65,8 @@ export async function clickPlace(place: number, how: How = {}): Promise<void> {
   }
   const able = here.filter((u) => actors.value.has(u));
   if (able.length > 0 && !(p && p.heads.length === 0 && p.tail.length > 0))
-    return pickUnits(able, place, how.add ?? false);
-  if (p) return askAbout(p, place);
+    return pickUnits(able, place, how.add || (how.unit !== undefined && headsAt(place)));
+  if (p) return askAbout(p, place, how.unit);
   if (openings.value.has(place)) return beginAt(place);
   inspect(place);
   const own = here.filter((u) => pieces.value.get(u)?.seat === seat.value);
@@ -65,6 +74,10 @@ export async function clickPlace(place: number, how: How = {}): Promise<void> {
   const first = own[own.length - 1];
   if (verb && first !== undefined) await askWhy(verb, first, place);
 }
+
+/** Whether the units that are selected stand at a place: a block of theirs is put in or out. */
+const headsAt = (place: number): boolean =>
+  (plan.value?.heads ?? []).some((h) => pieces.value.get(h.n)?.place === place);
 
 /** Shows a place in the panel. */
 export function inspect(place: number | null): void {
@@ -78,7 +91,8 @@ export function inspect(place: number | null): void {
 /** One step back: a tip, a word, the sentence, the place. */
 export function back(): void {
   const p = plan.value;
-  if (refusal.value) refusal.value = null;
+  if (grace.value) grace.value.end(false);
+  else if (refusal.value) refusal.value = null;
   else if (menu.value) menu.value = null;
   else if (preview.value !== null) preview.value = null;
   else if (p && p.tail.length > 0 && !p.ahead) void dropWord(p.tail[p.tail.length - 1] as Word);
@@ -124,7 +138,8 @@ export async function begin(verb: Say, words: Word[], place: number | null): Pro
       place,
     ));
   const all = await take({ verb, heads: [], tail: words, ahead: false }, place);
-  if (!all && words.length > 1) await take({ verb, heads: [], tail: [first], ahead: false }, place);
+  if (all || words.length === 1) return;
+  if (await take({ verb, heads: [], tail: [first], ahead: false }, place)) await joinThose(words.slice(1));
 }
 
 /** Whether a verb that begins with a unit takes more of them: then its words form a set. */
@@ -192,7 +207,7 @@ async function addNow(w: Word): Promise<void> {
   if (!(await take({ ...p, tail }, null))) return void mark(place);
   const now = plan.value;
   if (now && p.heads.length > 0 && w.kind === "place" && now.choices.ready && now.choices.words.length === 0)
-    await speakNow(now);
+    await speakNow(now, true);
 }
 
 function mark(place: number | null): void {
@@ -225,13 +240,16 @@ export async function toggleUnits(units: number[]): Promise<void> {
   if (words.length > 1) await joinThose(words);
 }
 
-/** Not all of a stack together: those that fit, one after the other, as long as the sentence takes several. */
+/** Not all of a stack together: those that fit, one after the other, as long as the sentence takes several; and why not the rest. */
 async function joinThose(words: Word[]): Promise<void> {
   for (const [i, w] of words.entries()) {
     const now = plan.value;
     if (now && has(now.choices.words, w) && (i === 0 || now.choices.set))
       await take({ ...now, tail: [...now.tail, w] }, null);
   }
+  const now = plan.value;
+  const out = now?.choices.set ? words.find((w) => !has(now.tail, w)) : undefined;
+  if (now && out) await askUnit(now, out.n);
 }
 
 /** A target on offer: shown first under a finger, else done. */
@@ -252,8 +270,8 @@ export async function confirmPreview(): Promise<void> {
 }
 
 /** Asks why the sentence under way cannot go on with a place, or with my unit that stands there. */
-async function askAbout(p: Plan, place: number): Promise<void> {
-  const own = (stacks.value.get(place) ?? []).findLast((x) => x.seat === seat.value);
+async function askAbout(p: Plan, place: number, unit?: number): Promise<void> {
+  const own = (stacks.value.get(place) ?? []).findLast((x) => x.seat === seat.value && (unit ?? x.unit) === x.unit);
   if (own && [...p.choices.words, ...p.tail].some((w) => w.kind === "unit")) return askUnit(p, own.unit);
   const word = spots.value.get(place)?.word;
   const first = p.tail.length > 0 && p.heads.length === 0 && p.choices.words.every((w) => w.kind !== "place");
@@ -312,12 +330,15 @@ export async function speak(p: Plan | null = plan.value): Promise<void> {
 /** Several units say one thing, the last of them first: where numbers must tell nothing, pieces close up behind one that has gone. */
 const lastFirst = (heads: Word[]): Word[] => [...heads].sort((a, b) => b.n - a.n);
 
-async function speakNow(p: Plan | null): Promise<void> {
+async function speakNow(p: Plan | null, byGoal = false): Promise<void> {
   if (!p || p.ahead) return;
   const stay = p.heads.length > 0 && p.tail.length > 0;
   const place = p.tail.findLast((w) => w.kind === "place")?.n ?? null;
-  const said = await sayNow(sentences({ ...p, heads: lastFirst(p.heads) }), place);
-  if (!said) return;
+  const said = await sayNow(sentences({ ...p, heads: lastFirst(p.heads) }), place, byGoal);
+  if (!said) {
+    if (byGoal && !refusal.value) await take({ ...p, tail: [] }, null); // held back: its units can go elsewhere
+    return;
+  }
   usedVerb = p.verb.text;
   if (stay && place !== null) chosen.value = place;
 }
@@ -327,12 +348,35 @@ export async function sayAll(list: string[], place: number | null = null): Promi
   return !busy.value && inTurn(() => sayNow(list, place));
 }
 
-async function sayNow(list: string[], place: number | null): Promise<boolean> {
-  const v = view.value;
-  if (!v) return false;
-  const ok = await change(() => api.say(gameId.value, seat.value, v.line, list), list.at(-1) ?? "", place);
-  if (ok) redoes.value = [];
+/** What a click on a goal says may end the step without that being meant: then it waits. */
+async function sayNow(list: string[], place: number | null, byGoal = false): Promise<boolean> {
+  const before = view.value?.line;
+  const last = list.at(-1);
+  if (before === undefined || last === undefined) return false;
+  const say = (some: string[]) =>
+    change(() => api.say(gameId.value, seat.value, view.value?.line ?? 0, some), some.at(-1) ?? "", place);
+  const mayEnd = byGoal && closing.value !== null && settings.value.grace !== "none" && !view.value?.lesson;
+  const apart = mayEnd && list.length > 1 && awaited.value.size <= list.length; // the last of all is asked about when the rest is said
+  if (apart && !(await say(list.slice(0, -1)))) return false;
+  const ok = (!mayEnd || (await letGo(last))) && (await say(apart ? [last] : list));
+  const lines = log.value
+    .filter((e) => e.line > before && e.kind === "say" && e.seat === seat.value)
+    .map((e) => e.line);
+  for (const line of lines) together.set(line, lines);
+  if (lines.length > 0) redoes.value = [];
   return ok;
+}
+
+/** Gives the player time to think again, if a sentence would end the step for good. */
+async function letGo(sentence: string): Promise<boolean> {
+  busy.value = true;
+  try {
+    return !(await judge(sentence)).final || (await graceGiven());
+  } catch {
+    return true; // whoever says it hears why not
+  } finally {
+    busy.value = false;
+  }
 }
 
 /** Sends a change of the game and takes in what comes back. A refusal keeps the place it is about. */
@@ -344,7 +388,7 @@ async function change(send: () => Promise<View>, wish: string, place: number | n
     if (p && p.heads.length > 0 && p.tail.length > 0) plan.value = { ...p, tail: [] };
     refusal.value = null;
     preview.value = null;
-    receiveNow(v);
+    await receiveNow(v);
     return true;
   } catch (e) {
     if (e instanceof Refused) {
@@ -361,15 +405,22 @@ async function change(send: () => Promise<View>, wish: string, place: number | n
   }
 }
 
-/** Takes back my latest sentence, also one that is still on its way. */
+/** Takes back what my latest click said, also if it is still on its way or waits. */
 export function undo(): Promise<void> {
+  grace.value?.end(false);
   return inTurn(async () => {
-    const v = view.value;
-    if (!v?.undo || past.value) return;
-    const gone = v.undo;
+    if (!view.value?.undo || past.value) return;
     const list = redoes.value;
+    const gone: string[] = [];
+    const lines = together.get(mySay.value?.line ?? -1) ?? [];
+    const said = log.value.filter((e) => lines.includes(e.line) && !e.undone).length;
     clearPlan();
-    if (await change(() => api.undo(gameId.value, seat.value, v.line), gone, null)) redoes.value = [...list, gone];
+    for (let n = Math.max(1, said); n > 0 && view.value?.undo; n--) {
+      const [at, what] = [view.value.line, view.value.undo];
+      if (!(await change(() => api.undo(gameId.value, seat.value, at), what, null))) break;
+      gone.unshift(what);
+    }
+    if (gone.length > 0) redoes.value = [...list, gone];
   });
 }
 
@@ -378,15 +429,19 @@ export function redo(): Promise<void> {
   return inTurn(async () => {
     const list = redoes.value;
     const next = list.at(-1);
-    if (next && (await sayNow([next], null))) redoes.value = list.slice(0, -1);
+    if (next && (await sayNow(next, null))) redoes.value = list.slice(0, -1);
   });
 }
 
-/** The line a take-back would return to: just before my latest sentence that stands. */
-export function lineBeforeMine(): number {
-  const mine = log.value.findLast((e) => e.kind === "say" && e.seat === seat.value && !e.undone);
-  return mine ? mine.line - 1 : 0;
-}
+/** My latest sentence that stands. */
+export const mySay = computed(() =>
+  seat.value < 0 ? undefined : log.value.findLast((e) => e.kind === "say" && e.seat === seat.value && !e.undone),
+);
+
+/** Whether others have ended a step since: to take it back would take back their turn. */
+export const othersWentOn = computed(() =>
+  log.value.some((e) => e.line > (mySay.value?.line ?? 0) && e.seat !== seat.value && !e.undone && ends(e)),
+);
 
 export const resign = () => change(() => api.resign(gameId.value, seat.value), "resign", null);
 export const offerDraw = () => change(() => api.offer(gameId.value, seat.value, "draw"), "offer a draw", null);

@@ -2,6 +2,7 @@ import { batch } from "@preact/signals";
 import { api, Problem } from "../api/client";
 import { listen } from "../api/stream";
 import type { Message, View } from "../api/types";
+import { land, pickUp, throwDice } from "./dice";
 import {
   apply,
   board,
@@ -14,6 +15,7 @@ import {
   live,
   log,
   news,
+  older,
   past,
   rules,
   seats,
@@ -21,7 +23,7 @@ import {
   unread,
   view,
 } from "./game";
-import { prepare, run, stop } from "./replay";
+import { linesWithin, prepare, run, stop } from "./replay";
 
 const arrived: View[] = [];
 let timer = 0;
@@ -49,6 +51,8 @@ export function openGame(id: string): () => void {
     window.clearTimeout(timer);
     timer = 0;
     stop();
+    held = null;
+    pickUp();
     hush();
     if (gameId.value === id) gameId.value = "";
   };
@@ -92,20 +96,40 @@ function hear(m: Message): void {
  * Takes in a view. Views of others' moves are shown one after the other so that each can be followed. What comes while
  * a wish of mine is on its way waits for the answer: the news of my own move may be the faster of the two.
  */
-function receive(v: View): void {
+export function receive(v: View): void {
   arrived.push(v);
   if (arrived.length === 1) resume();
 }
 
+/** A view that is about to be on the table: its dice roll, or what was before it is asked for. */
+let held: View | null = null;
+
 /** Goes on with what has arrived. */
 export function resume(): void {
-  if (!timer && !busy.value) step();
+  if (!timer && !held && !busy.value) void step();
 }
 
-/** Shows what an answer to my own wish brought, at once. */
-export function receiveNow(v: View): void {
-  arrived.push(v);
+/**
+ * Shows what an answer to my own wish brought: at once, or when its dice lie. A fast machine may have moved since: what is
+ * newer than the answer waits to be shown like any other move.
+ */
+export async function receiveNow(v: View): Promise<void> {
+  const all = arrived.splice(0);
+  arrived.push(...all.filter((x) => older(x, v)));
   flush();
+  arrived.push(...all.filter((x) => older(v, x))); // one of the same moment tells nothing else
+  await lay(v, false);
+}
+
+/** Puts a view on the table, after its dice; false if it was cut short, and so is on the table already. */
+async function lay(v: View, atOnce: boolean): Promise<boolean> {
+  held = v;
+  const rolling = throwDice(news(v), atOnce);
+  if (rolling) await rolling;
+  if (held !== v) return false;
+  held = null;
+  apply(v);
+  return true;
 }
 
 /** Cuts a replay short: what has come is taken in at once. */
@@ -113,23 +137,57 @@ export function flush(): void {
   window.clearTimeout(timer);
   timer = 0;
   stop();
+  if (held) arrived.unshift(held);
+  held = null;
+  land();
   for (const v of arrived.splice(0)) apply(v);
 }
 
 /** Takes in the next view and shows its lines; the one after it waits until they have been read. */
-function step(): void {
+async function step(): Promise<void> {
   timer = 0;
   const v = arrived.shift();
   if (!v) return;
-  prepare({ ...v, entries: news(v) }, arrived);
-  apply(v);
-  const wait = run();
-  if (wait > 0) timer = window.setTimeout(step, wait);
-  else if (arrived.length > 0) step();
+  held = v;
+  const parts = await between(v);
+  if (held !== v) return;
+  const last = parts.at(-1)?.line;
+  if (last !== undefined) {
+    held = null;
+    arrived.unshift(...parts, { ...v, entries: v.entries.filter((e) => e.line > last) });
+    return resume();
+  }
+  const slow = prepare({ ...v, entries: news(v) }, arrived);
+  if (!(await lay(v, !slow))) return;
+  const wait = view.value === v ? run() : 0;
+  if (wait > 0) timer = window.setTimeout(() => void step(), wait);
+  else resume();
+}
+
+/**
+ * The table after each line of others that a view brings beside its last one: a stream that comes late brings only the
+ * latest view, and what was in between is asked for. Where that fails, all is shown at once.
+ */
+async function between(v: View): Promise<View[]> {
+  const fresh = news(v);
+  const first = fresh[0]?.line;
+  const lines = v.seat === view.value?.seat && first !== 1 && !v.lesson ? linesWithin({ ...v, entries: fresh }) : [];
+  try {
+    return await Promise.all(lines.map((line, i) => viewAt(v, line, i > 0 ? (lines[i - 1] ?? 0) + 1 : (first ?? 1))));
+  } catch {
+    return [];
+  }
+}
+
+/** The table after a line, with the entries from another on. Nobody is asked anything there. */
+async function viewAt(v: View, line: number, from: number): Promise<View> {
+  const then = await api.view(v.game, { seat: v.seat >= 0 ? v.seat : undefined, line, from });
+  const ask = { ...then.ask, seats: then.ask.seats.filter((s) => s !== v.seat) };
+  return { ...then, past: false, over: false, ask, seats: v.seats };
 }
 
 /** Asks the server for the present view, for a screen that has fallen behind. */
 export async function refresh(): Promise<void> {
   const from = (log.value.at(-1)?.line ?? 0) + 1;
-  receiveNow(await api.view(gameId.value, { from }));
+  await receiveNow(await api.view(gameId.value, { from }));
 }

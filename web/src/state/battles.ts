@@ -43,10 +43,20 @@ function sentenceOf(places: number[]): string {
   return verb && word ? `${verb} ${word}` : "";
 }
 
-/** The declared battle that the sentence under way would fight. */
+/** The declared battle that the sentence under way would fight. Where battles have no numbers, those who stand at its place. */
 const fought = computed<Battle | null>(() => {
-  if (!plan.value || plan.value.verb.text !== title.value?.fight) return null;
-  return declared.value.find((b) => b.places.some((x) => pickedPlaces.value.has(x))) ?? null;
+  const s = scene.value;
+  if (!s || !plan.value || plan.value.verb.text !== title.value?.fight) return null;
+  const place = [...pickedPlaces.value][0];
+  const known = declared.value.find((b) => b.places.some((x) => pickedPlaces.value.has(x)));
+  if (known || place === undefined) return known ?? null;
+  const side = (n: number) => title.value?.sides[n] ?? n;
+  const mover =
+    s.marks.find((m) => m.look === "battle" && m.place === place)?.seat ?? s.phases[s.phase]?.seat ?? seat.value;
+  const here = s.pieces.filter((p) => p.place === place);
+  const attackers = here.filter((p) => side(p.seat) === side(mover));
+  const defenders = here.filter((p) => side(p.seat) !== side(mover));
+  return { n: 0, attackers, defenders, places: [place], say: sentenceOf([place]) };
 });
 
 /** The battle that the sentence under way would make. */
@@ -65,7 +75,7 @@ export const current = computed<Battle | null>(() => planned.value ?? fought.val
 
 /** Every battle once: a declared one gives way to the one that is planned in its place. */
 export const battles = computed<Battle[]>(() => {
-  const p = planned.value;
+  const p = current.value?.n === 0 ? current.value : null;
   const rest = declared.value;
   return p ? [...rest.filter((b) => !b.places.some((x) => p.places.includes(x))), p] : rest;
 });

@@ -72,7 +72,7 @@ export function news(v: View): Entry[] {
 }
 
 /** Whether one view is older than another. Each seat counts only the lines it knows of. */
-function older(v: View, now: View): boolean {
+export function older(v: View, now: View): boolean {
   if (v.seat === now.seat) return v.line < now.line;
   // of the same moment the view of a seat that is asked counts: on a shared screen the answer to one player
   // may come after the stream has turned to the next

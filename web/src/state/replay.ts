@@ -41,8 +41,17 @@ function lengths(list: Entry[]): number[] {
   });
 }
 
-/** Sets out the lines of a view that is about to be taken in. The more waits behind it the faster they go. */
-export function prepare(v: View, behind: View[]): void {
+/** The lines of others in a view after which the table is to be seen before its last one. */
+export function linesWithin(v: View): number[] {
+  const list = foreign(v);
+  return paced() && list.length <= mostLines ? list.slice(0, -1).map((e) => e.line) : [];
+}
+
+/**
+ * Sets out the lines of a view that is about to be taken in. The more waits behind it the faster they go. False if they are
+ * those of others and not shown one by one.
+ */
+export function prepare(v: View, behind: View[]): boolean {
   const list = foreign(v);
   const later = behind.flatMap(foreign);
   const times = lengths([...list, ...later]);
@@ -58,6 +67,7 @@ export function prepare(v: View, behind: View[]): void {
           return beat;
         });
   waiting.value = later.length;
+  return list.length === 0 || score.length > 0;
 }
 
 /** Shows the lines one after the other; returns how long that takes. */

@@ -10,6 +10,8 @@ export interface Settings {
   motion: "system" | "reduced";
   /** how fast the moves of others are shown; 0 is at once */
   speed: 0 | 1 | 2 | 4;
+  /** before a move that ends a step for good: two seconds, a question, or nothing */
+  grace: "wait" | "ask" | "none";
   hand: "right" | "left";
   notify: boolean;
   minimap: boolean;
@@ -22,6 +24,7 @@ const usual: Settings = {
   contrast: "usual",
   motion: "system",
   speed: 1,
+  grace: "wait",
   hand: "right",
   notify: false,
   minimap: true,

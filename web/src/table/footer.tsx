@@ -1,7 +1,7 @@
 import { signal } from "@preact/signals";
 import { Link } from "../router";
-import { lineBeforeMine, offerBack, quiet, redo, redoes, sayAll, undo } from "../state/act";
-import { busy, live, log, mine, past, scene, seat, view } from "../state/game";
+import { mySay, offerBack, othersWentOn, quiet, redo, redoes, sayAll, undo } from "../state/act";
+import { busy, live, mine, past, scene, seat, seats, view } from "../state/game";
 import { wants } from "../state/lesson";
 import { awaited, closing, owed, placeVerbs, plan, reserves, sayable, unitVerbs } from "../state/plan";
 import { nextUnit } from "../state/rounds";
@@ -14,8 +14,8 @@ import { capital, split } from "./names";
 import { SayButton } from "./sentence";
 import { sayPlainly } from "./telling";
 
-/** The list of what is left undone is open above the button. */
-const warned = signal(false);
+/** The step for which the list of what is left undone is open above the button; empty: none. */
+const warned = signal("");
 
 /** Undo, redo, hint, and the one button that goes on. */
 export function Footer({ end = () => void endStep() }: { end?: () => void }) {
@@ -30,8 +30,10 @@ export function Footer({ end = () => void endStep() }: { end?: () => void }) {
           The line to the server is broken. Trying again…
         </p>
       )}
-      {warned.value && last && <Warning />}
-      <HintBox />
+      <div class="footer-over">
+        <HintBox />
+        {last && warned.value === stepNow() && <Warning />}
+      </div>
       <div class="footer-row">
         {!v.ended && <UndoButton />}
         {redoes.value.length > 0 && (
@@ -40,7 +42,7 @@ export function Footer({ end = () => void endStep() }: { end?: () => void }) {
             class="btn icon"
             onClick={() => void redo()}
             aria-label="Redo"
-            title={`Redo: ${sayPlainly(v.seat, redoes.value.at(-1) ?? "")} (Shift-U)`}
+            title={`Redo: ${sayPlainly(v.seat, redoes.value.at(-1)?.[0] ?? "")} (Shift-U)`}
             data-test="redo"
           >
             <Icon name="redo" />
@@ -99,12 +101,15 @@ function EndButton({ end, main }: { end: () => void; main: boolean }) {
   );
 }
 
-/** Whether my latest sentence is behind dice or a reveal, so that only the others can let me take it back. */
+/** Whether others sit at the table who are people, and could agree to take back a turn of their own. */
+const withPeople = () => seats.value.some((s) => s.kind === "person" && s.n !== seat.value);
+
+/**
+ * Whether my latest sentence is behind dice or a reveal, so that only the others can let me take it back. A machine would
+ * agree to anything: what it has played since stands.
+ */
 const sealed = () =>
-  !view.value?.undo &&
-  !view.value?.over &&
-  seat.value >= 0 &&
-  log.value.some((e) => e.kind === "say" && e.seat === seat.value && !e.undone);
+  !view.value?.undo && !view.value?.over && mySay.value !== undefined && (!othersWentOn.value || withPeople());
 
 function UndoButton() {
   const v = view.value;
@@ -112,9 +117,9 @@ function UndoButton() {
     const ask = () =>
       confirm({
         title: "Ask to take back?",
-        text: "Dice have been rolled or something has been shown since. The other players must agree.",
+        text: `${othersWentOn.value ? "What others have played since is taken back too." : "Dice have been rolled or something has been shown since."} The other players must agree.`,
         yes: "Ask them",
-        done: () => void offerBack(lineBeforeMine()),
+        done: () => void offerBack((mySay.value?.line ?? 1) - 1),
       });
     return (
       <button type="button" class="btn" onClick={ask} disabled={!!past.value} data-test="ask-undo">
@@ -128,7 +133,13 @@ function UndoButton() {
       class="btn"
       disabled={(!v?.undo && !busy.value) || !!past.value}
       onClick={() => void undo()}
-      title={v?.undo ? `Takes back: ${sayPlainly(v.seat, v.undo)}` : "Nothing to take back"}
+      title={
+        v?.undo
+          ? `Takes back: ${sayPlainly(v.seat, v.undo)}`
+          : othersWentOn.value
+            ? "Nothing to take back: others have played since"
+            : "Nothing to take back"
+      }
       data-test="undo"
     >
       <Icon name="undo" /> Undo <kbd>U</kbd>
@@ -161,8 +172,8 @@ export async function endStep(): Promise<void> {
   if (busy.value) await quiet();
   const last = closing.value;
   if (!last || busy.value || past.value || stepNow() !== step) return;
-  if (!warned.value && left().length > 0 && !wants(last.text)) {
-    warned.value = true;
+  if (warned.value !== step && left().length > 0 && !wants(last.text)) {
+    warned.value = step;
     return;
   }
   endNow();
@@ -171,7 +182,7 @@ export async function endStep(): Promise<void> {
 /** Ends the step without asking. */
 export function endNow(): void {
   const last = closing.value;
-  warned.value = false;
+  warned.value = "";
   if (!last || busy.value || past.value || ending) return;
   closeDialog();
   ending = true;
@@ -180,7 +191,7 @@ export function endNow(): void {
 
 function Warning() {
   const show = () => {
-    warned.value = false;
+    warned.value = "";
     nextUnit(1);
   };
   return (
@@ -198,8 +209,8 @@ function Warning() {
             </li>
           ))}
       </ul>
-      <div class="row">
-        <button type="button" class="btn small" onClick={() => (warned.value = false)}>
+      <div class="row wrap">
+        <button type="button" class="btn small" onClick={() => (warned.value = "")}>
           Stay
         </button>
         {(awaited.value.size > 0 || reserves.value.length > 0) && (

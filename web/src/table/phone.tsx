@@ -13,6 +13,7 @@ import { BattleSection } from "./battle";
 import { Caption } from "./caption";
 import { Coach } from "./coach";
 import { DiceShow } from "./diceshow";
+import { GraceBox } from "./gracebox";
 import { Ending, resultWords } from "./ending";
 import { endNow, Footer, left } from "./footer";
 import { openMenu } from "./menu";
@@ -76,6 +77,7 @@ export function PhoneFrame() {
         <Caption />
         <Coach />
         <DiceShow />
+        <GraceBox />
       </main>
       <BottomSheet />
       <TabBar />

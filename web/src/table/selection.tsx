@@ -101,7 +101,20 @@ function Place() {
         </ul>
       )}
       <Verbs />
+      <TakeAll list={list} at={at} />
     </section>
+  );
+}
+
+/** Takes all of a place along that can act, where only some are selected. */
+function TakeAll({ list, at }: { list: Piece[]; at: number | null }) {
+  const able = list.filter((p) => p.place === at && actors.value.has(p.unit)).map((p) => p.unit);
+  const picked = able.filter((u) => pickedUnits.value.has(u));
+  if (picked.length === 0 || picked.length === able.length || (plan.value?.heads.length ?? 0) === 0) return null;
+  return (
+    <button type="button" class="btn small" onClick={() => void pickUnits(able, at)} data-test="take-all">
+      All {able.length}
+    </button>
   );
 }
 

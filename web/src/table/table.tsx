@@ -17,6 +17,7 @@ import { PhoneFrame } from "./phone";
 import { Waiting } from "./waiting";
 import { watchTurn } from "./notify";
 import { DiceShow } from "./diceshow";
+import { GraceBox } from "./gracebox";
 
 /** The page of a game. */
 export function Table({ id }: { id: string }) {
@@ -95,6 +96,7 @@ function Inside() {
         <MapView />
         <Caption />
         <DiceShow />
+        <GraceBox />
       </main>
       <Panel />
     </>

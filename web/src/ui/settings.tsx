@@ -31,6 +31,11 @@ function SettingsBox() {
         values={{ 1: "Step by step", 2: "Twice as fast", 4: "Four times", 0: "At once" }}
         number
       />
+      <Choice
+        label="Moves that end a step"
+        name="grace"
+        values={{ wait: "Two seconds to take it back", ask: "Ask first", none: "At once" }}
+      />
       <Choice label="Phone layout" name="hand" values={{ right: "Right-handed", left: "Left-handed" }} />
       <Toggle label="Show the overview map" name="minimap" />
       <Notify />

@@ -1,0 +1,158 @@
+// Package client calls the HTTP API of a server: the example bot, the load generator and tests of the program play with it.
+// It knows no title and no rule: the server says what can be said.
+package client
+
+import (
+	"bytes"
+	"context"
+	"encoding/json"
+	"fmt"
+	"io"
+	"net/http"
+	"net/url"
+	"strconv"
+
+	"sandtable/wire"
+)
+
+// Client is one guest, one program with the token of a seat, or a stranger.
+type Client struct {
+	HTTP  *http.Client
+	Base  string // http://127.0.0.1:8117
+	Token string // of a seat; empty: a guest by its cookie, or a stranger
+
+	cookie string
+}
+
+// Error is an answer that says no.
+type Error struct {
+	Status int    `json:"status"`
+	Detail string `json:"detail"`
+	Clause string `json:"clause"`
+	Done   int    `json:"done"` // sentences that were played before the one that is refused
+}
+
+func (e *Error) Error() string {
+	if e.Clause == "" {
+		return fmt.Sprintf("%d %s", e.Status, e.Detail)
+	}
+	return fmt.Sprintf("%d %s (%s)", e.Status, e.Detail, e.Clause)
+}
+
+// NewGuest comes in as a new guest.
+func NewGuest(ctx context.Context, h *http.Client, base string) (*Client, error) {
+	c := &Client{HTTP: h, Base: base}
+	resp, err := c.Get(ctx, "/api/me", nil)
+	if err != nil {
+		return nil, err
+	}
+	resp.Body.Close()
+	for _, k := range resp.Cookies() {
+		c.cookie = k.Name + "=" + k.Value
+	}
+	if c.cookie == "" {
+		return nil, fmt.Errorf("%s/api/me gives no cookie: is it a sandtable server?", base)
+	}
+	return c, nil
+}
+
+// Stranger returns somebody without a cookie or a token at the same server.
+func (c *Client) Stranger() *Client { return &Client{HTTP: c.HTTP, Base: c.Base} }
+
+// Get asks for something; the caller closes the body of the answer. Answers that say no come back as an *Error.
+func (c *Client) Get(ctx context.Context, path string, query url.Values) (*http.Response, error) {
+	return c.send(ctx, http.MethodGet, path, query, nil, nil)
+}
+
+// send makes a request.
+func (c *Client) send(ctx context.Context, method, path string, query url.Values, header http.Header, in any) (*http.Response, error) {
+	var body io.Reader
+	if in != nil {
+		text, err := json.Marshal(in)
+		if err != nil {
+			return nil, err
+		}
+		body = bytes.NewReader(text)
+	}
+	if len(query) > 0 {
+		path += "?" + query.Encode()
+	}
+	req, err := http.NewRequestWithContext(ctx, method, c.Base+path, body)
+	if err != nil {
+		return nil, err
+	}
+	for name, values := range header {
+		req.Header[name] = values
+	}
+	if in != nil {
+		req.Header.Set("Content-Type", "application/json")
+	}
+	switch {
+	case c.Token != "":
+		req.Header.Set("Authorization", "Bearer "+c.Token)
+	case c.cookie != "":
+		req.Header.Set("Cookie", c.cookie)
+	}
+	resp, err := c.HTTP.Do(req)
+	if err != nil {
+		return nil, err
+	}
+	if resp.StatusCode >= http.StatusBadRequest {
+		defer resp.Body.Close()
+		no := &Error{}
+		_ = json.NewDecoder(resp.Body).Decode(no) // if it is no problem in JSON the status says enough
+		no.Status = resp.StatusCode
+		return nil, no
+	}
+	return resp, nil
+}
+
+// call makes a request and reads the answer into out.
+func (c *Client) call(ctx context.Context, method, path string, query url.Values, in, out any) error {
+	resp, err := c.send(ctx, method, path, query, nil, in)
+	if err != nil {
+		return err
+	}
+	defer resp.Body.Close()
+	text, err := io.ReadAll(resp.Body)
+	if err != nil {
+		return err
+	}
+	return json.Unmarshal(text, out)
+}
+
+// gamePath is the address of a game, or of a part of it.
+func gamePath(game, part string) string { return "/api/games/" + url.PathEscape(game) + part }
+
+// Create makes a game.
+func (c *Client) Create(ctx context.Context, n wire.NewGame) (wire.Card, error) {
+	var made wire.GameMade
+	err := c.call(ctx, http.MethodPost, "/api/games", nil, n, &made)
+	return made.Game, err
+}
+
+// View looks at a game as the seat that is asked.
+func (c *Client) View(ctx context.Context, game string) (v wire.View, err error) {
+	return v, c.call(ctx, http.MethodGet, gamePath(game, "/view"), nil, nil, &v)
+}
+
+// about asks about a sentence of a seat.
+func about(seat int, say string) url.Values {
+	return url.Values{"seat": {strconv.Itoa(seat)}, "say": {say}}
+}
+
+// Next asks how a sentence may go on.
+func (c *Client) Next(ctx context.Context, game string, seat int, say string) (n wire.Choices, err error) {
+	return n, c.call(ctx, http.MethodGet, gamePath(game, "/next"), about(seat, say), nil, &n)
+}
+
+// Odds asks what a sentence would bring.
+func (c *Client) Odds(ctx context.Context, game string, seat int, say string) (o wire.Odds, err error) {
+	return o, c.call(ctx, http.MethodGet, gamePath(game, "/odds"), about(seat, say), nil, &o)
+}
+
+// Say plays a sentence; at is the line of the view that it answers.
+func (c *Client) Say(ctx context.Context, game string, seat, at int, say string) (v wire.View, err error) {
+	in := wire.SayWish{Seat: seat, At: at, Say: []string{say}}
+	return v, c.call(ctx, http.MethodPost, gamePath(game, "/say"), nil, in, &v)
+}

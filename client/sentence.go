@@ -1,0 +1,33 @@
+package client
+
+import (
+	"context"
+	"errors"
+	"math/rand/v2"
+
+	"sandtable/wire"
+)
+
+// ErrNothing says that a game offers its player nothing to say.
+var ErrNothing = errors.New("nothing can be said")
+
+// Sentence builds a legal sentence at random, word by word from what the server offers. Every word on offer leads to at
+// least one, so there is no way to get stuck.
+func (c *Client) Sentence(ctx context.Context, game string, v *wire.View, r *rand.Rand) (string, error) {
+	if len(v.Say) == 0 {
+		return "", ErrNothing
+	}
+	first := v.Say[r.IntN(len(v.Say))]
+	sentence, choices := first.Text, first.Choices
+	for !choices.Ready || len(choices.Words) > 0 && r.IntN(2) == 0 {
+		if len(choices.Words) == 0 {
+			return "", ErrNothing
+		}
+		sentence += " " + choices.Words[r.IntN(len(choices.Words))].Text
+		var err error
+		if choices, err = c.Next(ctx, game, v.Seat, sentence); err != nil {
+			return "", err
+		}
+	}
+	return sentence, nil
+}

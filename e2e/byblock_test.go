@@ -1,0 +1,105 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp/kb"
+)
+
+// TestBlockByBlock picks blocks of an area one by one, attacks twice, fights, and resigns: a click takes the block it
+// hits, the sides stand apart, the card of the fight shows both, dice come before their hits, and nothing is hidden at the end.
+func TestBlockByBlock(t *testing.T) {
+	t.Parallel()
+	h := large
+	h.moving = true
+	w := open(t, table(t), "/", h)
+	w.title = "blackswan"
+	w.begins("blau", "machine")
+	w.sees(test("end"))
+	w.answers("the Axis moves", asksFor("Axis moves on land"))
+
+	first, second := w.block("Stalino", "infantry").Unit, w.block("Stalino", "tank").Unit
+	w.clickMap("a block", func() point { return w.blockAt(first) })
+	w.picked(first)
+	w.clickMap("another", func() point { return w.blockAt(second) })
+	w.picked(first, second)
+	w.clickMap("the first", func() point { return w.blockAt(first) })
+	w.picked(second)
+	w.click(test("take-all"))
+	w.until("all of them are selected", `document.querySelectorAll('[data-test="unit-card"][aria-checked="true"]').length > 2`)
+	w.keys(kb.Escape)
+	w.gone(`[data-test="unit-card"][aria-checked="true"]`)
+
+	w.at("rostov")
+	w.sees(test("sentence"))
+	w.clickMap("a block", func() point { return w.blockAt(second) })
+	w.until("one block attacks", `document.querySelectorAll('[data-test="word-chip"]').length === 2`)
+	w.clickMap("another", func() point { return w.blockAt(first) })
+	w.until("two attack", `document.querySelectorAll('[data-test="word-chip"]').length === 3`)
+	w.speaks()
+	w.apart("rostov")
+	w.attacksAgain()
+	w.ends()
+	w.answers("a combat is to be chosen", asksFor("chooses a combat"))
+	w.click(test("choose"))
+	w.until("the card shows both sides", `document.querySelector(".battle-pieces:not(.end) svg") && document.querySelector(".battle-pieces.end svg")`)
+	if words := w.says(".battle-word"); words != "1 battle" {
+		t.Errorf("the card of a fight says %q", words)
+	}
+	seen := w.glimpses(".throws")
+	w.speaks()
+	seen("…")
+
+	w.click(test("menu"))
+	w.click(test("menu-resign"))
+	w.click(test("confirm-yes"))
+	w.sees(test("result"))
+	w.until("nothing is hidden", `fetch(`+js("/api/games/"+w.game()+"/view")+`).then((r) => r.json()).then((v) => (window.fog = v.scene.pieces.filter((p) => !p.name).length)), window.fog === 0`)
+}
+
+// picked waits until exactly these blocks are selected.
+func (w *tab) picked(units ...int) {
+	w.t.Helper()
+	w.until(fmt.Sprintf("the blocks %v are selected", units), `[...document.querySelectorAll('[data-test="unit-card"][aria-checked="true"]')].map((e) => Number(e.dataset.unit)).sort((a, b) => a - b).join() === `+js(units)+`.sort((a, b) => a - b).join()`)
+}
+
+// blockAt is the middle of a block on the screen.
+func (w *tab) blockAt(unit int) point {
+	w.t.Helper()
+	w.rests()
+	return eval[point](w, fmt.Sprintf(`(() => {
+		const b = document.querySelector('[data-test="stack"] [data-unit="%d"]').getBoundingClientRect();
+		return { X: b.left + b.width / 2, Y: b.top + b.height / 2, Lies: window.lies() };
+	})()`, unit))
+}
+
+// apart checks that no row of blocks of a place has blocks of both sides.
+func (w *tab) apart(place string) {
+	w.t.Helper()
+	n := w.program.spot(w.t, w.title, place).Place
+	w.until("the sides stand apart", fmt.Sprintf(`(() => {
+		const rows = {};
+		for (const e of document.querySelectorAll('[data-test="stack"][data-place="%d"] [data-unit]')) {
+			const y = Math.round(e.getBoundingClientRect().top / 4);
+			(rows[y] ??= new Set()).add(e.querySelector('[class*="seat-"]')?.getAttribute("class").match(/seat-\d/)[0]);
+		}
+		const all = Object.values(rows);
+		return new Set(all.flatMap((r) => [...r])).size === 2 && all.every((r) => r.size === 1);
+	})()`, n))
+}
+
+// attacksAgain attacks another place with as few units as may, by the list of units.
+func (w *tab) attacksAgain() {
+	w.t.Helper()
+	w.keys("l")
+	w.click(test("open-place"))
+	w.sees(test("sentence"))
+	for n := 2; !w.has(test("say")); n++ {
+		w.click(`[data-test="unit-row"][aria-pressed="false"]`)
+		w.until("it attacks too", fmt.Sprintf(`document.querySelectorAll('[data-test="word-chip"]').length === %d`, n))
+		w.answered()
+	}
+	w.click(test("tab-log"))
+	w.speaks()
+}

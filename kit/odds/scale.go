@@ -1,0 +1,66 @@
+// Package odds has what tables of battle results share: columns of odds or factors, cells by die and column read from
+// data, their charts, and outcomes with their chances.
+//
+// It knows no unit, battle or result: what a cell says and what it does is its title's. It rolls no die.
+package odds
+
+import (
+	"fmt"
+	"strconv"
+	"strings"
+)
+
+// Scale is the heading of a table: columns from the worst for the attacker to the best, each with the least strength it
+// takes. "3-1" takes three times the defense, "2-3" two thirds of it; "12" takes twelve factors.
+type Scale struct {
+	Names []string
+	least []ratio
+}
+
+// ratio is so many factors of the attack for so many of the defense.
+type ratio struct{ attack, defense int }
+
+// Below is the column of odds that are worse than the first.
+const Below = -1
+
+// Parse reads the names of columns. Each takes more than the one before it.
+func Parse(names ...string) (s Scale, err error) {
+	for i, name := range names {
+		r, err := parseRatio(name)
+		if err != nil {
+			return Scale{}, err
+		}
+		if i > 0 && !r.exceeds(s.least[i-1]) {
+			return Scale{}, fmt.Errorf("column %s does not take more than %s", name, names[i-1])
+		}
+		s.Names = append(s.Names, name)
+		s.least = append(s.least, r)
+	}
+	return s, nil
+}
+
+// parseRatio reads "3-1", or "12" for twelve factors.
+func parseRatio(name string) (r ratio, err error) {
+	attack, defense, odds := strings.Cut(name, "-")
+	r.defense = 1
+	if r.attack, err = strconv.Atoi(attack); err == nil && odds {
+		r.defense, err = strconv.Atoi(defense)
+	}
+	if err != nil || r.attack < 1 || r.defense < 1 {
+		return r, fmt.Errorf("%q is no column of odds, such as 3-1, nor of factors, such as 12", name)
+	}
+	return r, nil
+}
+
+func (r ratio) exceeds(x ratio) bool { return r.attack*x.defense > x.attack*r.defense }
+
+// Column returns the last column whose odds the attack reaches: what is left over of a ratio counts for the defender. It
+// is Below if the attack does not even reach the first. For columns of factors the defense is 1.
+func (s *Scale) Column(attack, defense int) int {
+	for i := len(s.least) - 1; i >= 0; i-- {
+		if least := &s.least[i]; attack*least.defense >= defense*least.attack {
+			return i
+		}
+	}
+	return Below
+}

@@ -1,0 +1,228 @@
+// Package load measures a server under load over its HTTP API: many games are open, followed by streams and played at
+// random. It knows the server by its API alone, and no title.
+package load
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"math/rand/v2"
+	"net/http"
+	"slices"
+	"sync"
+	"sync/atomic"
+	"time"
+
+	"sandtable/client"
+	"sandtable/game"
+	"sandtable/server"
+	"sandtable/wire"
+)
+
+// Load says how a server is measured.
+type Load struct {
+	Base     string // of the server
+	New      wire.NewGame
+	Games    int           // open at once
+	Watchers int           // streams open at once, spread over the games
+	Players  int           // guests who share the games
+	Rate     float64       // actions a second, all games together
+	For      time.Duration // how long
+	Within   time.Duration // what 99 of 100 updates may take from action to watcher
+	Seed     uint64
+	Memory   func() (server.Memory, error) // asks what the server takes
+	Progress func(done int)                // is told of actions
+}
+
+const (
+	hands    = 16              // requests at once that make or play games
+	lastWait = 5 * time.Second // for the last updates to arrive
+)
+
+// run is one measurement.
+type run struct {
+	*Load
+	http     *http.Client
+	players  []*client.Client
+	games    []*Game
+	watchers []*Watcher
+	idle     int // bytes of an idle open game
+	failed   atomic.Int64
+}
+
+// Hotseat asks for a game in which one guest plays all seats.
+func Hotseat(i *game.Info, s game.Setup) wire.NewGame {
+	n := wire.NewGame{Title: i.ID, Scenario: s.Scenario, Options: s.Options}
+	for range i.Seats {
+		n.Seats = append(n.Seats, wire.NewSeat{Who: "me"})
+	}
+	return n
+}
+
+// Run opens the games and streams, plays, and reports.
+func (l *Load) Run(ctx context.Context) (*Report, error) {
+	if l.Games < 1 || l.Players < 1 || l.Watchers < 1 || !(l.Rate > 0) || l.For <= 0 {
+		return nil, errors.New("there must be games, players, watchers, a rate and some time: each is above 0")
+	}
+	r := &run{Load: l, http: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 256}}}
+	for range min(l.Players, l.Games) {
+		c, err := client.NewGuest(ctx, r.http, l.Base)
+		if err != nil {
+			return nil, err
+		}
+		r.players = append(r.players, c)
+	}
+	if err := r.open(ctx); err != nil {
+		return nil, fmt.Errorf("opening games: %w", err)
+	}
+	watching, stop := context.WithCancel(ctx)
+	defer stop()
+	streams, err := r.connect(watching)
+	if err != nil {
+		return nil, fmt.Errorf("opening streams: %w", err)
+	}
+	acks, spent, err := r.play(ctx)
+	if err != nil {
+		return nil, err
+	}
+	r.awaitWatchers(ctx)
+	memory, err := l.Memory()
+	if err != nil {
+		return nil, err
+	}
+	stop()
+	streams.Wait()
+	return r.report(acks, spent, memory), nil
+}
+
+// open makes the games and measures what each takes while nobody looks at it.
+func (r *run) open(ctx context.Context) error {
+	if _, err := r.make(ctx, 0); err != nil { // what the server makes once, it has made now
+		return err
+	}
+	before, err := r.Memory()
+	if err != nil {
+		return err
+	}
+	r.games = make([]*Game, r.Games)
+	err = each(r.Games, func(i int) (err error) {
+		r.games[i], err = r.make(ctx, i)
+		return err
+	})
+	if err != nil {
+		return err
+	}
+	after, err := r.Memory()
+	r.idle = (int(total(after)) - int(total(before))) / r.Games
+	return err
+}
+
+func total(m server.Memory) uint64 { return m.Heap + m.Stack }
+
+// make opens game number i and looks at it once.
+func (r *run) make(ctx context.Context, i int) (*Game, error) {
+	by := r.players[i%len(r.players)]
+	card, err := by.Create(ctx, r.New)
+	if err != nil {
+		return nil, err
+	}
+	g := NewGame(card.ID, by, rand.New(rand.NewPCG(r.Seed, uint64(i))))
+	g.View, err = by.View(ctx, g.ID)
+	return g, err
+}
+
+// each does something n times, several at once, and returns the first error.
+func each(n int, do func(i int) error) error {
+	var next atomic.Int64
+	errs := make([]error, hands)
+	var wg sync.WaitGroup
+	for h := range errs {
+		wg.Go(func() {
+			for i := int(next.Add(1)) - 1; i < n && errs[h] == nil; i = int(next.Add(1)) - 1 {
+				errs[h] = do(i)
+			}
+		})
+	}
+	wg.Wait()
+	return errors.Join(errs...)
+}
+
+// connect opens the streams: of each game the player's own and then strangers', who see another view.
+func (r *run) connect(ctx context.Context) (*sync.WaitGroup, error) {
+	var open sync.WaitGroup
+	r.watchers = make([]*Watcher, r.Watchers)
+	for i := range r.watchers {
+		g := r.games[i%len(r.games)]
+		r.watchers[i] = &Watcher{Game: g, By: g.By}
+		if i >= len(r.games) {
+			r.watchers[i].By = g.By.Stranger()
+		}
+	}
+	err := each(len(r.watchers), func(i int) error {
+		w, ready := r.watchers[i], make(chan struct{})
+		failed := make(chan error, 1)
+		open.Go(func() {
+			failed <- w.Follow(ctx, func() { close(ready) })
+		})
+		select {
+		case <-ready:
+			return nil
+		case err := <-failed:
+			return err
+		}
+	})
+	return &open, err
+}
+
+// play says so many sentences a second, each in the game whose turn it is, and returns how long the
+// acknowledgements took.
+func (r *run) play(ctx context.Context) (acks []time.Duration, spent time.Duration, err error) {
+	n := int(r.Rate * r.For.Seconds())
+	took := make([]time.Duration, n)
+	free := make(chan *Game, len(r.games))
+	for _, g := range r.games {
+		free <- g
+	}
+	start := time.Now()
+	var wg sync.WaitGroup
+	busy := make(chan struct{}, 4*hands)
+	for i := range n {
+		due := start.Add(time.Duration(float64(i) / r.Rate * float64(time.Second)))
+		select {
+		case <-ctx.Done():
+			wg.Wait()
+			return nil, 0, ctx.Err()
+		case <-time.After(time.Until(due)):
+		}
+		busy <- struct{}{}
+		g := <-free
+		wg.Go(func() {
+			took[i] = r.turn(ctx, g)
+			free <- g
+			<-busy
+		})
+		r.Progress(i)
+	}
+	wg.Wait()
+	spent = time.Since(start)
+	return slices.DeleteFunc(took, func(d time.Duration) bool { return d == 0 }), spent, nil
+}
+
+// turn plays in a game; a game that is over counts as a failure, since nothing was measured.
+func (r *run) turn(ctx context.Context, g *Game) time.Duration {
+	ack, err := g.step(ctx)
+	if err != nil {
+		r.failed.Add(1)
+	}
+	return ack
+}
+
+// awaitWatchers waits until every watcher has seen the end, or long enough.
+func (r *run) awaitWatchers(ctx context.Context) {
+	end := time.Now().Add(lastWait)
+	for _, w := range r.watchers {
+		for int(w.known.Load()) < w.Game.View.Public && time.Now().Before(end) && ctx.Err() == nil {
+			time.Sleep(10 * time.Millisecond)
+		}
+	}
+}

@@ -1,0 +1,81 @@
+package load
+
+import (
+	"fmt"
+	"slices"
+	"time"
+
+	"sandtable/server"
+)
+
+// Report is what a measurement found.
+type Report struct {
+	Title     string  `json:"title"`
+	Scenario  string  `json:"scenario"`
+	Games     int     `json:"games"`
+	Watchers  int     `json:"watchers"`
+	Actions   int     `json:"actions"`
+	Failed    int     `json:"failed"` // actions that were not acknowledged
+	Seconds   float64 `json:"seconds"`
+	Rate      float64 `json:"rate"`    // acknowledged actions a second
+	Updates   int     `json:"updates"` // lines that watchers saw, of those actions
+	P50       float64 `json:"p50_ms"`  // from action to watcher
+	P99       float64 `json:"p99_ms"`
+	Max       float64 `json:"max_ms"`
+	AckP50    float64 `json:"ack_p50_ms"` // from action to its acknowledgement
+	AckP99    float64 `json:"ack_p99_ms"`
+	Lost      int     `json:"lost"`      // lines that a watcher never saw
+	Reordered int     `json:"reordered"` // lines that came out of order
+	GameBytes int     `json:"idle_game_bytes"`
+	Heap      uint64  `json:"server_heap_bytes"` // at the end, with all streams open
+	Sys       uint64  `json:"server_sys_bytes"`
+	OK        bool    `json:"ok"`
+	Fault     string  `json:"fault,omitempty"`
+}
+
+// report adds everything up.
+func (r *run) report(acks []time.Duration, spent time.Duration, m server.Memory) *Report {
+	out := &Report{
+		Title: r.New.Title, Scenario: r.New.Scenario, Games: len(r.games), Watchers: len(r.watchers),
+		Actions: len(acks), Failed: int(r.failed.Load()), Seconds: spent.Seconds(), Rate: float64(len(acks)) / spent.Seconds(),
+		GameBytes: r.idle, Heap: m.Heap, Sys: m.Sys,
+	}
+	var took []time.Duration
+	for _, w := range r.watchers {
+		took = append(took, w.took...)
+		out.Reordered += w.Wrong
+		out.Lost += max(0, w.Game.View.Public-int(w.known.Load()))
+	}
+	slices.Sort(took)
+	slices.Sort(acks)
+	out.Updates = len(took)
+	out.P50, out.P99, out.Max = quantile(took, 0.50), quantile(took, 0.99), quantile(took, 1)
+	out.AckP50, out.AckP99 = quantile(acks, 0.50), quantile(acks, 0.99)
+	out.Fault = r.fault(out)
+	out.OK = out.Fault == ""
+	return out
+}
+
+// fault says what the server did not hold; empty if it held everything.
+func (l *Load) fault(r *Report) string {
+	switch {
+	case r.Lost > 0 || r.Reordered > 0:
+		return fmt.Sprintf("%d updates lost, %d out of order", r.Lost, r.Reordered)
+	case r.Failed > 0:
+		return fmt.Sprintf("%d actions failed", r.Failed)
+	case r.Rate < 0.97*l.Rate:
+		return fmt.Sprintf("%.0f actions a second instead of %.0f", r.Rate, l.Rate)
+	case r.P99 > float64(l.Within)/float64(time.Millisecond):
+		return fmt.Sprintf("99 of 100 updates took up to %.1f ms, more than %v", r.P99, l.Within)
+	}
+	return ""
+}
+
+// quantile returns the value below which a share of sorted times lies, in milliseconds.
+func quantile(sorted []time.Duration, share float64) float64 {
+	if len(sorted) == 0 {
+		return 0
+	}
+	i := min(len(sorted)-1, int(share*float64(len(sorted))))
+	return float64(sorted[i]) / float64(time.Millisecond)
+}

@@ -1,0 +1,61 @@
+package load
+
+import (
+	"context"
+	"fmt"
+	"sync/atomic"
+	"time"
+
+	"sandtable/client"
+	"sandtable/wire"
+)
+
+// Watcher follows a game by its stream as a browser does, and checks that nothing is lost or out of order.
+type Watcher struct {
+	Game  *Game
+	By    *client.Client
+	Wrong int // entries that did not follow the one before
+	Views int
+
+	line  atomic.Int64 // of the latest view
+	known atomic.Int64 // to everybody, of its lines
+	took  []time.Duration
+}
+
+// Line returns the line of the latest view that was seen.
+func (w *Watcher) Line() int { return int(w.line.Load()) }
+
+// Follow reads the stream from where it was until it ends. It calls ready at the first view.
+func (w *Watcher) Follow(ctx context.Context, ready func()) error {
+	s := client.Stream{Game: w.Game.ID, From: fmt.Sprintf("%d.0", w.line.Load())}
+	return w.By.Follow(ctx, s, func(_ string, v *wire.View) error {
+		w.see(v)
+		w.Views++
+		if w.Views == 1 {
+			ready()
+		}
+		return nil
+	})
+}
+
+// see takes a view in: now that it is parsed a screen could show it.
+func (w *Watcher) see(v *wire.View) {
+	now := time.Now()
+	last := w.Line()
+	for _, e := range v.Entries {
+		if e.Line != last+1 && e.Line != 1 { // where there are secrets another seat counts otherwise
+			w.Wrong++
+		}
+		last = e.Line
+	}
+	for n := int(w.known.Load()) + 1; n <= v.Public; n++ {
+		if t, ok := w.Game.sentAt(n); ok {
+			w.took = append(w.took, now.Sub(t))
+		}
+	}
+	if last != v.Line {
+		w.Wrong++
+	}
+	w.line.Store(int64(v.Line))
+	w.known.Store(int64(v.Public))
+}

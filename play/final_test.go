@@ -1,0 +1,48 @@
+package play
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"sandtable/game"
+	"sandtable/titles"
+)
+
+// TestFinal plays at random and asks of each move of a unit whether it ends the step for good: what it says comes about,
+// and it says so of some that fill up where they go.
+func TestFinal(t *testing.T) {
+	entry, err := titles.Find("blitzkrieg")
+	if err != nil {
+		t.Fatal(err)
+	}
+	title := entry.Title
+	info, found := title.Info(), 0
+	for seed := range uint64(8) {
+		r := rand.New(rand.NewPCG(seed, 1))
+		p, err := title.New(game.Setup{Scenario: "pinsky-gap"}, game.RandTable{Rand: r})
+		if err != nil {
+			t.Fatal(err)
+		}
+		for range 120 {
+			s := p.Pending().Seats.First()
+			k, w := p.Known(s), game.Walker{Rand: r}
+			a, err := w.Sample(k, s)
+			if err != nil {
+				break
+			}
+			said := k.Pending().Close != "" && final(k, a, info.Lexicon.Format(a))
+			if err := p.Apply(a, game.RandTable{Rand: r}); err != nil {
+				t.Fatal(err)
+			}
+			if said && p.Pending().Step == k.Pending().Step {
+				t.Fatalf("%s does not end %s", info.Lexicon.Format(a), k.Pending().Step)
+			}
+			if said && len(a.Words()) > 1 {
+				found++
+			}
+		}
+	}
+	if found == 0 {
+		t.Error("no move ends a step by itself: the test proves little")
+	}
+}

@@ -1,0 +1,113 @@
+package blitzkrieg
+
+import (
+	"math/bits"
+
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
+
+// liftLimit is BK-T6.3-1: factors a player may fly each turn. Artillery counts its defense factor. Drops of
+// airborne units are not counted (BK-Q20).
+const liftLimit = 12
+
+// canLift keeps BK-T6.3-5 (from a friendly city only), BK-T6.3-1 (12 factors), BK-T6.3-3 (landing costs
+// one movement factor, so one must be left) and BK-Q80 (one flight for a unit).
+func (p *Position) canLift(u int, k moverCities) error {
+	switch {
+	case !p.At[u].OnMap():
+		return game.Clause("BK-T6.3-5")
+	case p.Frozen.Has(u):
+		return game.Clause("BK-C23.5-2")
+	}
+	if err := p.mayUseCity(p.At[u], k, game.Clause("BK-T6.3-5")); err != nil {
+		return err
+	}
+	switch {
+	case p.Flown.Has(u):
+		return game.Clause("BK-Q80")
+	case p.pinned(u):
+		return game.Clause("BK-T7.3-5")
+	case p.movementLeft(u) < board.LandStep:
+		return game.Clause("BK-T6.3-3")
+	case p.Sky.grounded():
+		return game.Clause("BK-Q47")
+	case int(p.Lifted)+int(p.Str[u]) > liftLimit:
+		return game.Clause("BK-T6.3-1")
+	}
+	return nil
+}
+
+// airport reports whether unit u can be flown to a city that may be used: BK-T6.3-2, at any distance.
+func (p *Position) airport(u int, s board.Square) bool { return s != p.At[u] && p.room(u, s) }
+
+// hasAirport says whether unit u can take off and land somewhere.
+func (p *Position) hasAirport(u int, k moverCities) error {
+	if err := p.canLift(u, k); err != nil {
+		return err
+	}
+	for left := k.usable; left != 0; left &= left - 1 {
+		if p.airport(u, board.Map.Cities[bits.TrailingZeros64(left)]) {
+			return nil
+		}
+	}
+	return game.Clause("BK-T6.3-2")
+}
+
+// mayLiftAny says whether anybody can be transported: BK-T6.3-1, while there is anything left of the 12 factors.
+func mayLiftAny(p *Position, s game.Seat) error {
+	if p.Lifted == liftLimit {
+		return game.Clause("BK-T6.3-1")
+	}
+	return someLift(p, s)
+}
+
+// someLift says whether anybody can be transported now.
+var someLift = anyUnit(cityTest(onBoard, (*Position).hasAirport), game.Clause("BK-T6.3-5"))
+
+// mayLiftNow keeps air transport out of the Basic Game.
+func mayLiftNow(p *Position, s game.Seat) error {
+	if !p.Rules.has(tournamentRules) {
+		return game.Clause("BK-B18.0-1")
+	}
+	return mayMoveNow(p, s)
+}
+
+func offerAirports(p *Position, a game.Action, c *game.Choices) {
+	for left := p.usable(); left != 0; left &= left - 1 {
+		if s := board.Map.Cities[bits.TrailingZeros64(left)]; p.airport(int(a.Words()[1].N), s) {
+			c.Add(game.Place, int16(s))
+		}
+	}
+}
+
+func mayAirport(p *Position, a game.Action, i int) error {
+	s, err := squareWord(a, i)
+	if err != nil {
+		return err
+	}
+	u := int(a.Words()[1].N)
+	if err := p.mayUseCity(s, p.moverCities(), game.Clause("BK-T6.3-2")); err != nil {
+		return err
+	}
+	switch {
+	case s == p.At[u]:
+		return game.Clause("BK-T6.3-2")
+	case !p.room(u, s):
+		return game.Clause("BK-B8.0-1")
+	}
+	return nil
+}
+
+// doLift keeps BK-T6.3-4: march, flight and march are one turn's movement. The flight may be as long as the
+// board: BK-T6.3-2.
+func doLift(p *Position, a game.Action, t game.Table) {
+	u, to := int(a.Words()[1].N), board.Square(a.Words()[2].N)
+	p.Flown.Add(u)
+	p.Lifted += p.Str[u]
+	p.Spent[u] += board.LandStep
+	var from board.Squares
+	from.Add(p.At[u])
+	p.overflies(u, &from, to, board.Columns+board.Rows, t)
+	p.relocate(u, to, t)
+}

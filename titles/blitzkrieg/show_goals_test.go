@@ -1,0 +1,77 @@
+package blitzkrieg
+
+import (
+	"math/bits"
+	"testing"
+
+	"sandtable/game"
+	"sandtable/gametest"
+	"sandtable/titles/blitzkrieg/board"
+)
+
+// TestEndings: every random game ends with a sentence, and its goals agree with its result.
+func TestEndings(t *testing.T) {
+	games := 3
+	if testing.Short() {
+		games = 1
+	}
+	t.Logf("endings: %v", gametest.Endings(t, Title, games))
+}
+
+// TestRareEndings: the endings that chance seldom brings.
+func TestRareEndings(t *testing.T) {
+	army := func(units ...int) *Position { // of the Basic Game, on a city of Great Blue
+		p := newGame(0, lost)
+		p.Turn, p.Step, p.Mover, p.Asked = 3, stepMove, Red, Red
+		p.Owned = [2]uint64{homeOf(Blue), homeOf(Red)}
+		for _, u := range units {
+			p.At[u] = board.Map.Cities[bits.TrailingZeros64(homeOf(Blue))]
+		}
+		return p
+	}
+	for want, end := range map[string]func() *Position{
+		"Blue wins: Red has no unit left on the board in turn 3.": func() *Position {
+			p := army(0)
+			p.endMove(noTable{})
+			return p
+		},
+		"The game is drawn: neither side has a unit left in turn 3.": func() *Position {
+			p := army()
+			p.endMove(noTable{})
+			return p
+		},
+		"Blue wins: it has held all 16 home city squares of Red for a complete turn, up to turn 3.": func() *Position {
+			p := army(0, perSide)
+			p.Owned, p.Held[Blue], p.Mover = [2]uint64{homeOf(Blue) | homeOf(Red)}, heldAtEnds-1, Blue
+			p.endTurn(noTable{})
+			return p
+		},
+		"The game is drawn: when turn 15 ends Blue holds 15 city squares and Red 16 city squares, and nobody has 26.": func() *Position {
+			p := army(0, perSide)
+			p.Turn = 15
+			p.endTurn(noTable{})
+			return p
+		},
+	} {
+		p := end()
+		if got := p.Result().Why; got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
+		gametest.Goals(t, &info, p)
+	}
+}
+
+// TestEye: in a short battle the eye is on the field; in a battle it is on its squares.
+func TestEye(t *testing.T) {
+	p, err := Title.New(game.Setup{Scenario: "pinsky-gap"}, dice())
+	if err != nil {
+		t.Fatal(err)
+	}
+	sc := p.Known(game.Nobody).Show()
+	if n := len(sc.Theatre); n == 0 || n > 4 {
+		t.Errorf("the theatre is %v", sc.Theatre)
+	}
+	if n := len(sc.Focus); n == 0 || n > 4 {
+		t.Errorf("the eye is on %v", sc.Focus)
+	}
+}

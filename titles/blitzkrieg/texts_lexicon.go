@@ -1,0 +1,197 @@
+package blitzkrieg
+
+import (
+	"strings"
+
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
+
+// nameID numbers the words of kind Name: deployments, columns of odds, results, weather, branches,
+// what there is to resolve beside ground battles, and minor countries.
+type nameID int16
+
+func columnName(col int) nameID    { return nameID(len(deployments) + col) }
+func resultName(r result) nameID   { return columnName(oddsColumns+1) + nameID(r) }
+func weatherName(s weather) nameID { return resultName(results) + nameID(s) }
+func branchName(b branch) nameID   { return weatherName(weathers) + nameID(b) }
+func taskName(t task) nameID       { return branchName(branches) + nameID(t) }
+func countryName(m int) nameID     { return taskName(tasks) + nameID(m) }
+
+// task is something to resolve that is not a ground battle.
+type task uint8
+
+const (
+	taskStrike task = iota
+	taskBomb
+	taskNuke
+	taskStorm
+	taskRaid
+	tasks
+)
+
+var taskNames = [tasks]string{"strike", "bomb", "nuke", "storm", "raid"}
+
+// The notes that tell what happened.
+const (
+	noteOdds int16 = iota
+	noteAutomatic
+	noteDie
+	noteAttrition
+	noteLost
+	noteReduced
+	noteSplit
+	noteWeather
+	noteAtSea
+	noteSunk
+	noteStranded
+	noteUndone
+	noteBlueViolates
+	noteRedViolates
+	noteBlueShares
+	noteRedShares
+	noteResists
+	noteStorm
+	noteCaptured
+	noteStormOff
+	noteSubdued
+	noteShort
+	noteUnsupplied
+	noteCutOff
+	noteReplaced
+	noteCalledOff
+	noteAirDie
+	noteBombed
+	noteBlast
+	noteShut
+	noteShotDown
+	noteIntercepted
+	noteBlueTakes
+	noteRedTakes
+	noteBlueBegins
+	noteRedBegins
+	noteBlueAnnihilates
+	noteRedAnnihilates
+	noteBlueOccupies
+	noteRedOccupies
+	noteBlueCities
+	noteRedCities
+	noteDraw
+	noteBothGone
+	noteBlueField
+	noteRedField
+	noteFieldLevel
+	noteBlueLeads
+	noteRedLeads
+	noteLevel
+	notes
+)
+
+var (
+	noteTakes    = [2]int16{noteBlueTakes, noteRedTakes}
+	noteViolates = [2]int16{noteBlueViolates, noteRedViolates}
+	noteShared   = [2]int16{noteBlueShares, noteRedShares}
+	noteBegins   = [2]int16{noteBlueBegins, noteRedBegins}
+	noteEnding   = [...][2]int16{
+		endAnnihilation: {noteBlueAnnihilates, noteRedAnnihilates},
+		endOccupation:   {noteBlueOccupies, noteRedOccupies},
+		endCities:       {noteBlueCities, noteRedCities},
+		endDraw:         {noteDraw, noteDraw},
+		endBothGone:     {noteBothGone, noteBothGone},
+		endField:        {noteBlueField, noteRedField},
+		endFieldLevel:   {noteFieldLevel, noteFieldLevel},
+		endLead:         {noteBlueLeads, noteRedLeads},
+		endLevel:        {noteLevel, noteLevel},
+	}
+)
+
+var noteTexts = [notes]string{
+	noteOdds:            "% to % is %",
+	noteAutomatic:       "better than 6-1: %",
+	noteDie:             "die %: %",
+	noteAttrition:       "die %: attacker loses %, back %, ahead %; defender loses %, back %, ahead %",
+	noteLost:            "% is eliminated",
+	noteReduced:         "% is reduced to %",
+	noteSplit:           "% gives off % with %",
+	noteWeather:         "weather die %: %",
+	noteAtSea:           "% is in %",
+	noteSunk:            "% cannot land and is eliminated",
+	noteStranded:        "% has no way to retreat and is eliminated",
+	noteUndone:          "the automatic victory over % comes to nothing",
+	noteBlueViolates:    "Blue violates %",
+	noteRedViolates:     "Red violates %",
+	noteBlueShares:      "Blue comes into % too: it resists nobody any more",
+	noteRedShares:       "Red comes into % too: it resists nobody any more",
+	noteResists:         "% resists",
+	noteStorm:           "die %, % factors: attackers lose %",
+	noteCaptured:        "% is captured",
+	noteStormOff:        "too few are left to storm %",
+	noteSubdued:         "% is subdued",
+	noteShort:           "supply for %, needed %",
+	noteUnsupplied:      "% has no supply route",
+	noteReplaced:        "% is raised anew in %",
+	noteCutOff:          "% has had no supply route for a turn and is eliminated",
+	noteCalledOff:       "nothing comes of the attack on %",
+	noteAirDie:          "die %: attacker loses %, defender loses %",
+	noteBombed:          "% can supply %",
+	noteBlast:           "die %: % factors destroyed in %",
+	noteShut:            "% is closed to movement",
+	noteShotDown:        "worse than 1-6: the escort over % is gone",
+	noteIntercepted:     "the bombers over % lose %",
+	noteBlueTakes:       "Blue takes %",
+	noteRedTakes:        "Red takes %",
+	noteBlueBegins:      "Turn %: Blue",
+	noteRedBegins:       "Turn %: Red",
+	noteBlueAnnihilates: "Red has no unit left: Blue wins",
+	noteRedAnnihilates:  "Blue has no unit left: Red wins",
+	noteBlueOccupies:    "Blue has held every Red city for a complete turn and wins",
+	noteRedOccupies:     "Red has held every Blue city for a complete turn and wins",
+	noteBlueCities:      "Blue holds 26 cities or more at the end and wins",
+	noteRedCities:       "Red holds 26 cities or more at the end and wins",
+	noteDraw:            "Neither side holds 26 cities: a draw",
+	noteBothGone:        "Both armies are gone: a draw",
+	noteBlueField:       "Blue holds more cities of the field and wins",
+	noteRedField:        "Red holds more cities of the field and wins",
+	noteFieldLevel:      "Both hold as many cities of the field: a draw",
+	noteBlueLeads:       "The agreed turns are over: Blue leads by 4 cities or more and wins",
+	noteRedLeads:        "The agreed turns are over: Red leads by 4 cities or more and wins",
+	noteLevel:           "The agreed turns are over and no side leads by 4 cities: a draw",
+}
+
+var lexicon = newLexicon()
+
+func newLexicon() *game.Lexicon {
+	names := map[game.Kind][]game.Entry{}
+	for _, v := range verbTable {
+		names[game.Verb] = append(names[game.Verb], game.Entry{Name: v.Name, Seat: game.Nobody})
+	}
+	for _, u := range army {
+		names[game.Unit] = append(names[game.Unit], game.Entry{Name: u.name, Seat: u.seat})
+	}
+	for _, n := range board.Map.Names {
+		names[game.Place] = append(names[game.Place], game.Entry{Name: n, Seat: game.Nobody})
+	}
+	for zone := range board.NZones {
+		names[game.Place] = append(names[game.Place], game.Entry{Name: boxName(zone), Seat: game.Nobody})
+	}
+	add := func(list ...string) {
+		for _, n := range list {
+			names[game.Name] = append(names[game.Name], game.Entry{Name: n, Seat: game.Nobody})
+		}
+	}
+	for _, d := range deployments {
+		add(d.name)
+	}
+	add(tables.odds...)
+	add("over 6-1")
+	add(resultNames[:]...)
+	add(weatherNames[:]...)
+	for _, n := range branchNames {
+		add(strings.ReplaceAll(n, " ", "-"))
+	}
+	add(taskNames[:]...)
+	for m := range nMinors {
+		add(minorCountry(m).String())
+	}
+	return game.NewLexicon(seatNames, noteTexts[:], names)
+}

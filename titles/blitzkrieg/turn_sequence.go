@@ -1,0 +1,201 @@
+package blitzkrieg
+
+import (
+	"sandtable/game"
+	"sandtable/kit/turn"
+	"sandtable/titles/blitzkrieg/board"
+)
+
+// step is where in a player-turn the game stands.
+type step uint8
+
+const (
+	stepSetup step = iota
+	stepFleet
+	stepMove
+	stepAir
+	stepIntercept
+	stepAbandon
+	stepAssign
+	stepFight
+	stepRetreat
+	stepExchange
+	stepPay
+	stepAdvance
+	stepLand
+	stepSupply
+	stepRation
+	stepOver
+)
+
+// steps is BK-B4.0 as a table: each player sets up; then Blue places and moves, Blue's battles are
+// fought one at a time, and Red does the same. The last three steps belong to the battle under way.
+var steps = [...]turn.Step{
+	stepSetup:     turn.Each(seatNames, "sets up", "BK-B3.0-3", "BK-B3.0-4"),
+	stepFleet:     turn.Each(seatNames, "sends units to sea", "BK-T3.0-2"),
+	stepMove:      turn.Each(seatNames, "places and moves", "BK-B4.0-1", "BK-B4.0-3"),
+	stepAir:       turn.Each(seatNames, "flies", "BK-T23.0-6"),
+	stepIntercept: turn.Each(seatNames, "may intercept", "BK-O23.0-6"),
+	stepAbandon:   turn.Each(seatNames, "gives up units that cannot fight", "BK-B9.0-7"),
+	stepAssign:    turn.Each(seatNames, "assigns battles", "BK-B7.0-11"),
+	stepFight:     turn.Each(seatNames, "chooses a battle", "BK-B7.0-10"),
+	stepRetreat:   turn.Each(seatNames, "retreats", "BK-C19.0-4"),
+	stepExchange:  turn.Each(seatNames, "pays for the exchange", "BK-C19.0-8"),
+	stepPay:       turn.Each(seatNames, "takes losses", "BK-C7.2-3"),
+	stepSupply:    turn.Each(seatNames, "removes what he cannot supply", "BK-T21.0-4"),
+	stepRation:    turn.Each(seatNames, "names units that a beach cannot feed", "BK-O21.1-4"),
+	stepAdvance:   turn.Each(seatNames, "may advance", "BK-C19.0-3"),
+	stepOver:      {},
+	stepLand:      turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
+}
+
+// phase is a part of a player-turn.
+type phase uint8
+
+const (
+	phaseWeather   phase = iota // BK-S-1
+	phaseMove                   // BK-S-2, BK-S-3
+	phaseAir                    // BK-S-4
+	phaseIntercept              // BK-S-5
+	phaseAssign                 // BK-S-6
+	phaseFighters               // BK-S-7
+	phaseAutomatic              // BK-S-8
+	phaseBattles                // BK-S-9
+	phaseLanding                // BK-S-10
+	phaseMinors                 // BK-S-11
+	phaseSupply                 // BK-S-11
+	phaseRoutes                 // BK-S-11
+	phaseEnd                    // BK-S-12
+)
+
+// basicTurn is a player-turn of the Basic Game.
+var basicTurn = [...]phase{phaseMove, phaseAssign, phaseBattles, phaseEnd}
+
+// tournamentTurn is a player-turn of the Tournament Game with its options; a phase in which nobody has
+// anything to decide passes by itself.
+var tournamentTurn = [...]phase{
+	phaseWeather, phaseMove, phaseAir, phaseIntercept, phaseAssign, phaseFighters, phaseAutomatic,
+	phaseBattles, phaseLanding, phaseMinors, phaseSupply, phaseRoutes, phaseEnd,
+}
+
+// phaseNow returns the phase the player-turn is in.
+func (p *Position) phaseNow() phase {
+	if p.Rules.has(tournamentRules) {
+		return tournamentTurn[p.Phase]
+	}
+	return basicTurn[p.Phase]
+}
+
+func (p *Position) ask(st step, s game.Seat) { p.Step, p.Asked = st, s }
+
+// goOn takes the game to the next decision: each phase asks for what is still open in it, and when
+// nothing is, the next one has its turn.
+func (p *Position) goOn(t game.Table) {
+	turn.GoOn(p, t, (*Position).ended, (*Position).asks, (*Position).leavePhase)
+}
+
+// ended reports whether the game has ended.
+func (p *Position) ended() bool { return p.Step == stepOver }
+
+// asks puts the next question of the phase, if it has one.
+func (p *Position) asks(t game.Table) bool {
+	switch p.phaseNow() {
+	case phaseWeather:
+		p.rollWeather(t)
+	case phaseMove:
+		p.ask(stepMove, p.Mover)
+		return true
+	case phaseAir:
+		return p.asksAir()
+	case phaseIntercept:
+		return p.asksIntercept()
+	case phaseAssign:
+		return p.asksAssignment()
+	case phaseFighters:
+		return p.asksFighters(t)
+	case phaseAutomatic:
+		return p.asksAutomatic(t)
+	case phaseBattles:
+		return p.asksBattle(t)
+	case phaseLanding:
+		return p.asksLanding(t)
+	case phaseMinors:
+		return p.asksMinors(t)
+	case phaseSupply:
+		return p.asksSupply(t)
+	case phaseRoutes:
+		return p.asksRoutes(t)
+	}
+	return false
+}
+
+// closePhase ends the phase that the seat has said it is done with.
+func (p *Position) closePhase(t game.Table) {
+	p.leavePhase(t)
+	p.goOn(t)
+}
+
+// leavePhase goes on to the next phase, whether somebody was asked in this one or not, and after the last to the
+// next player-turn.
+func (p *Position) leavePhase(t game.Table) {
+	if p.phaseNow() == phaseEnd {
+		p.endTurn(t)
+		return
+	}
+	if p.phaseNow() == phaseAssign && p.Rules.has(tournamentRules) {
+		p.callOffBombing(t)
+	}
+	p.Phase++
+}
+
+// beginTurn starts a player-turn: BK-B4.0-1 and BK-B4.0-3, the mover places and moves, the other does
+// nothing. Movement that was not used is gone (BK-B6.0-7).
+func (p *Position) beginTurn(s game.Seat, t game.Table) {
+	p.Mover, p.Phase = s, 0
+	p.Spent, p.Flown = [units]uint8{}, unitSet{}
+	p.Broken, p.Exploits = unitSet{}, [units]uint32{}
+	p.forgetBattles()
+	p.beginAir(s)
+	p.Settled, p.Storms = 0, [board.NCities]uint8{}
+	p.earnReplacements(s)
+	p.Voyage, p.Raid[s], p.Lifted = [units]voyage{}, neverInvaded, 0
+	p.Base = p.friendly(s)
+	t.Tell(game.Note(steps[stepMove].Clause(s), noteBegins[s], game.NumberWord(p.Turn)))
+}
+
+// endMove closes placing and movement. All movement comes before any battle: BK-B6.0-5.
+func (p *Position) endMove(t game.Table) {
+	if p.annihilated(p.Mover) {
+		p.finishEmpty(t)
+		return
+	}
+	p.closePhase(t)
+}
+
+// asksBattle keeps BK-B7.0-9: battles are fought one at a time until none is left, BK-B4.0-2 those of Blue's
+// movement, BK-B4.0-4 those of Red's.
+func (p *Position) asksBattle(t game.Table) bool {
+	if p.Fight > 0 && p.asksInFight(t) || p.asksLosses() || p.asksExcess(t) {
+		return true
+	}
+	if p.hasBattle() || p.unresolved() {
+		p.ask(stepFight, p.Mover)
+		return true
+	}
+	p.loseAtSea(true, t)
+	return false
+}
+
+// endTurn hands over. Red's closes the turn: BK-B4.0-5.
+func (p *Position) endTurn(t game.Table) {
+	switch {
+	case p.countOccupation(t):
+	case p.Mover == Blue:
+		p.beginTurn(Red, t)
+	case p.Turn == uint16(p.Limit):
+		p.endAfterLastTurn(t)
+	default:
+		p.Turn++
+		p.beginTurn(Blue, t)
+	}
+}

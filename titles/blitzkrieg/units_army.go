@@ -1,0 +1,232 @@
+package blitzkrieg
+
+import (
+	_ "embed"
+	"fmt"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+
+	"go.yaml.in/yaml/v3"
+
+	"sandtable/game"
+	"sandtable/kit/data"
+	"sandtable/titles/blitzkrieg/assign"
+)
+
+//go:embed data/army.yaml
+var armyFile []byte
+
+const (
+	counters = 85                 // printed for each side; the armies are alike
+	perSide  = assign.Room        // with room for substitutes
+	units    = 2 * perSide        // Blue first, then Red in the same order
+	spares   = perSide - counters // slots a broken unit's pieces can take
+)
+
+// army holds every unit that can ever be on the board. Nothing changes it.
+var army = *data.Must(parseArmy(armyFile))
+
+// airCounters is the first counter of an aircraft in each side's army.
+var airCounters = func() int {
+	for i := range army[:counters] {
+		if !army[i].ground() {
+			return i
+		}
+	}
+	return counters
+}()
+
+// branch is a type of unit (BK-B2.0-2).
+type branch uint8
+
+const (
+	infantry branch = iota
+	marine
+	armor
+	guards
+	artillery
+	airborne
+	airAssault
+	ranger
+	tac
+	mdm
+	sac
+	fighter
+	branches
+)
+
+var branchNames = [branches]string{
+	"infantry", "marine", "armor", "guards", "artillery", "airborne",
+	"air assault", "ranger", "tac", "mdm", "sac", "fighter",
+}
+
+func (b branch) String() string { return branchNames[b] }
+
+// unitType is what is printed on a counter (BK-B2.0-1). BK-B2.0-3 and BK-B2.0-4: size and identification have
+// no effect on play; BK-B2.0-5: move is how far it goes over clear terrain in a turn.
+type unitType struct {
+	name string // unique within a side, lower case: "12inf"
+	seat game.Seat
+	branch
+	attack, defense, move uint8 // move is the range of aircraft
+	arrives               uint8 // first turn on which it may be placed
+	size, ident           string
+}
+
+// armored reports whether units of the branch follow the rules for armor (BK-Q57 for air assault).
+func (b branch) armored() bool { return b == armor || b == guards || b == airAssault }
+
+// ground reports whether they move over land; the others are aircraft.
+func (b branch) ground() bool { return b < tac }
+
+// entersForest keeps BK-B13.0-1.
+func (b branch) entersForest() bool { return b.ground() && !b.armored() && b != artillery }
+
+// flies reports whether they may drop from the air (BK-B18.0-1).
+func (b branch) flies() bool { return b == airborne || b == airAssault }
+
+// basic keeps BK-B3.0-1: rangers and aircraft stay out of the Basic Game.
+func (b branch) basic() bool { return b < ranger }
+
+// kinds holds what the units of a branch have in common: the largest one, and how far they go.
+var kinds = func() (list [branches]unitType) {
+	for _, t := range army[:counters] {
+		list[t.branch] = t
+	}
+	return list
+}()
+
+// attack returns the factor that so many defense factors of the branch attack with: BK-B2.0-6,
+// artillery has two.
+func (b branch) attack(str uint8) int { return int(str) * attackPerFactor[b] }
+
+// attackPerFactor holds what one defense factor of each branch attacks with. It is a whole number for all of them.
+var attackPerFactor = func() (list [branches]int) {
+	for b, t := range kinds {
+		if list[b] = int(t.attack / t.defense); list[b]*int(t.defense) != int(t.attack) {
+			panic("army.yaml: " + branch(b).String() + " attacks with a fraction")
+		}
+	}
+	return list
+}()
+
+// label returns the figures on a counter of so many factors: "4-4", or "8-4-4" if attack and defense
+// differ.
+func (b branch) label(str uint8) string {
+	if a := b.attack(str); a != int(str) {
+		return fmt.Sprintf("%d-%d-%d", a, str, kinds[b].move)
+	}
+	return fmt.Sprintf("%d-%d", str, kinds[b].move)
+}
+
+// branchFile is a row of the army file. What only later rules need is kept for them.
+type branchFile struct {
+	Name, Code            string
+	Count                 int
+	Attack, Defense, Move uint8
+	Size                  string
+	Zone, Forest, Flies   bool
+	Game, Invades         string
+	Roles                 []string
+	Source                string
+}
+
+// armyData is the army file as written: identifications by turn and branch.
+type armyData struct {
+	Version    int
+	Branches   []branchFile
+	Appearance map[uint8]map[string][]string
+	Checks     yaml.Node
+}
+
+const lastArrival = 5
+
+// parseArmy reads one side's units and gives both sides the same.
+func parseArmy(text []byte) (*[units]unitType, error) {
+	var f armyData
+	if err := data.Read("army.yaml", text, &f); err != nil {
+		return nil, err
+	}
+	if len(f.Branches) != int(branches) || len(f.Appearance) != lastArrival {
+		return nil, fmt.Errorf("army.yaml: %d branches and %d turns, want %d and %d", len(f.Branches), len(f.Appearance), branches, lastArrival)
+	}
+	var side []unitType
+	for b := range branches {
+		list, err := f.muster(b)
+		if err != nil {
+			return nil, fmt.Errorf("army.yaml: %v: %w", b, err)
+		}
+		side = append(side, list...)
+	}
+	if err := f.checkCards(side); err != nil {
+		return nil, fmt.Errorf("army.yaml: %w", err)
+	}
+	for i := range spares {
+		side = append(side, unitType{name: fmt.Sprintf("sub%d", i+1)})
+	}
+	var out [units]unitType
+	for i, t := range side {
+		t.seat = Blue
+		out[i] = t
+		t.seat = Red
+		out[i+perSide] = t
+	}
+	return &out, nil
+}
+
+// muster lists the units of one branch by turn of arrival.
+func (f *armyData) muster(b branch) (list []unitType, err error) {
+	row := &f.Branches[b]
+	switch {
+	case row.Name != b.String():
+		return nil, fmt.Errorf("row %d is %q", b+1, row.Name)
+	case row.Attack == 0 || row.Defense == 0 || row.Move == 0:
+		return nil, fmt.Errorf("a factor is missing")
+	}
+	for turn := uint8(1); turn <= lastArrival; turn++ {
+		for _, ident := range f.Appearance[turn][row.Name] {
+			list = append(list, unitType{
+				name: unitName(ident, row.Code), branch: b, arrives: turn, size: row.Size, ident: ident,
+				attack: row.Attack, defense: row.Defense, move: row.Move,
+			})
+		}
+	}
+	if len(list) != row.Count {
+		return nil, fmt.Errorf("%d units appear, want %d", len(list), row.Count)
+	}
+	return list, nil
+}
+
+// unitName makes a word of an identification: 12 infantry is 12inf, the Guards are gd.
+func unitName(ident, code string) string {
+	if _, err := strconv.Atoi(ident); err == nil {
+		return ident + code
+	}
+	return strings.ToLower(ident)
+}
+
+// checkCards finds names that stand for two units, and cards that name a branch nobody has.
+func (f *armyData) checkCards(side []unitType) error {
+	if len(side) != counters {
+		return fmt.Errorf("%d units appear, want %d", len(side), counters)
+	}
+	seen := map[string]bool{}
+	for _, t := range side {
+		if t.name == "" || seen[t.name] {
+			return fmt.Errorf("appearance: %q stands for two units", t.name)
+		}
+		seen[t.name] = true
+	}
+	dealt := 0
+	for turn := range uint8(lastArrival) {
+		for _, name := range slices.Sorted(maps.Keys(f.Appearance[turn+1])) {
+			dealt += len(f.Appearance[turn+1][name])
+		}
+	}
+	if dealt != counters {
+		return fmt.Errorf("appearance: %d units are of no known branch", dealt-counters)
+	}
+	return nil
+}

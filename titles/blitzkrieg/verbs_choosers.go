@@ -1,0 +1,141 @@
+package blitzkrieg
+
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
+
+// Most verbs begin with one of the speaker's units. What differs is which units are read at all and what
+// forbids one; the rest is here.
+
+// reader reads a word as a unit of the speaker.
+type reader func(p *Position, a game.Action, i int) (int, error)
+
+// spots are the kinds of places where units can be.
+type spots uint8
+
+const (
+	onBoard spots = 1 << iota
+	inBases       // aircraft
+	inBoxes       // At Sea
+	inPiles       // of the lost
+	onCard        // and while players set up, wherever a unit is
+	inPlay  = onBoard | inBases | inBoxes
+	anySpot = inPlay | inPiles | onCard
+)
+
+// spotsOff holds what each Square below zero is; the boxes come last.
+var spotsOff = [...]spots{-toCome: onCard, -lost: inPiles, -unused: 0, -based: inBases, -based + 1: inBoxes}
+
+// hold reports whether a unit that is there is in such a place.
+func (of spots) hold(at board.Square) bool {
+	if at.OnMap() {
+		return of&onBoard != 0
+	}
+	return of&spotsOff[min(-at, -based+1)] != 0
+}
+
+// test says what forbids a unit. What it has to know of the position beside the unit is looked up first, once
+// for all units. It passes none that is in other places than those it names.
+type test[K any] struct {
+	of   spots
+	look func(p *Position, s game.Seat) K
+	can  func(p *Position, u int, k K) error
+}
+
+// unitTest makes a test that looks at nothing but the unit.
+func unitTest(of spots, can func(*Position, int) error) test[struct{}] {
+	return test[struct{}]{
+		of:   of,
+		look: func(*Position, game.Seat) (none struct{}) { return none },
+		can:  func(p *Position, u int, _ struct{}) error { return can(p, u) },
+	}
+}
+
+// cityTest makes a test that asks what the cities are to the mover.
+func cityTest(of spots, can func(*Position, int, moverCities) error) test[moverCities] {
+	return test[moverCities]{of: of, look: func(p *Position, _ game.Seat) moverCities { return p.moverCities() }, can: can}
+}
+
+// airbaseTest makes a test that asks where aircraft may be based.
+func airbaseTest(of spots, can func(*Position, int, airbases) error) test[airbases] {
+	return test[airbases]{of: of, look: (*Position).airbases, can: can}
+}
+
+// passing returns the units of a seat that can, or the first of them.
+func (t *test[K]) passing(p *Position, s game.Seat, one bool) (set unitSet) {
+	var k K
+	of, looked := t.of, false
+	if of&onCard != 0 && p.settingUp() {
+		of = anySpot
+	}
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if !of.hold(p.At[u]) {
+			continue
+		}
+		if !looked {
+			k, looked = t.look(p, s), true
+		}
+		if t.can(p, u, k) == nil {
+			set.Add(u)
+			if one {
+				break
+			}
+		}
+	}
+	return set
+}
+
+// anyUnit opens a verb if any unit of the seat can; none is the reason why nobody can.
+func anyUnit[K any](t test[K], none error) func(*Position, game.Seat) error {
+	return func(p *Position, s game.Seat) error {
+		if set := t.passing(p, s, true); set.Empty() {
+			return none
+		}
+		return nil
+	}
+}
+
+// unitSlot makes the slot for a unit that can. All offered can be read, or the verb would offer what it refuses.
+func unitSlot[K any](read reader, t test[K]) slot {
+	return slot{
+		Kind: game.Unit,
+		Offer: func(p *Position, a game.Action, c *game.Choices) {
+			set := t.passing(p, a.Seat, false)
+			from, to := p.unitsOf(a.Seat)
+			for u := from; u < to; u++ {
+				if set.Has(u) {
+					c.Add(game.Unit, int16(u))
+				}
+			}
+		},
+		May: func(p *Position, a game.Action, i int) error {
+			u, err := read(p, a, i)
+			if err != nil {
+				return err
+			}
+			return t.can(p, u, t.look(p, a.Seat))
+		},
+	}
+}
+
+// unitSlotThen makes the slot for a unit that may be named by a short test and can be used by a longer one, which
+// is made only when units are listed or nothing may follow.
+func unitSlotThen[K, L any](read reader, may test[K], can test[L]) slot {
+	s := unitSlot(read, can)
+	s.May = unitSlot(read, may).May
+	s.Open = func(p *Position, a game.Action, i int) error {
+		return can.can(p, int(a.Words()[i].N), can.look(p, a.Seat))
+	}
+	return s
+}
+
+// sideUnit reads word i as a unit of the speaker, wherever it is.
+func (p *Position) sideUnit(a game.Action, i int) (int, error) {
+	u, err := p.unitWord(a, i)
+	if err == nil && seatOf(u) != a.Seat {
+		err = notYours(a.Seat)
+	}
+	return u, err
+}

@@ -1,0 +1,128 @@
+package blitzwar
+
+import (
+	"sandtable/game"
+	"sandtable/kit/verbs"
+)
+
+type slot = verbs.Slot[Position]
+
+// judge says what forbids word i of a sentence.
+type judge = verbs.Judge[Position]
+
+// lister returns the counters of a seat that something is open to: all of them, or one if that is enough.
+type lister func(p *Position, s game.Seat, one bool) unitSet
+
+// trial says what forbids a counter.
+type trial func(p *Position, s game.Seat, u int) error
+
+// sift returns the counters of a seat on the map that pass a test, or the first of them.
+func (p *Position) sift(s game.Seat, one bool, can func(u int) error) (set unitSet) {
+	for u := range slots {
+		if p.own(s, u) && can(u) == nil {
+			set.Add(u)
+			if one {
+				break
+			}
+		}
+	}
+	return set
+}
+
+// counter makes the slot for a counter of the speaker; may says why one is not listed, and passes all that are.
+func counter(list lister, may trial) slot {
+	all := func(p *Position, a game.Action) unitSet { return list(p, a.Seat, false) }
+	return verbs.Listed(game.Unit, all, func(p *Position, a game.Action, i int) error {
+		u := int(a.Words()[i].N)
+		if u < 0 || u >= slots {
+			return game.NoSuchWord
+		}
+		return may(p, a.Seat, u)
+	})
+}
+
+// counters makes the slot for a counter of a set that hangs on the words before it.
+func counters(list func(p *Position, a game.Action) unitSet, may judge) slot {
+	return verbs.Listed(game.Unit, list, func(p *Position, a game.Action, i int) error {
+		if u := int(a.Words()[i].N); u < 0 || u >= slots {
+			return game.NoSuchWord
+		}
+		return may(p, a, i)
+	})
+}
+
+// going makes the slots for a counter and where it goes. A short trial lets the counter be named; the longer one, whether there is
+// somewhere to go, is made when counters are listed or a place is refused.
+func going(list lister, may, goes trial, open func(p *Position, a game.Action) placeSet, why judge) []slot {
+	who := counter(list, may)
+	who.Open = func(p *Position, a game.Action, i int) error { return goes(p, a.Seat, int(a.Words()[i].N)) }
+	return []slot{who, places(open, why)}
+}
+
+// places makes a slot for a place of a set that is worked out once, with a judge that says why another is none.
+func places(open func(p *Position, a game.Action) placeSet, why judge) slot {
+	return verbs.Listed(game.Place, open, func(p *Position, a game.Action, i int) error {
+		x := a.Words()[i].N
+		if x < 0 || int(x) >= nPlaces {
+			return game.NoSuchWord
+		}
+		if set := open(p, a.Cut(i)); set.Has(Place(x)) {
+			return nil
+		}
+		return why(p, a, i)
+	})
+}
+
+// placesIf makes a slot for a place that a judge passes.
+func placesIf(open func(p *Position, a game.Action) placeSet, may judge) slot {
+	return verbs.Listed(game.Place, open, func(p *Position, a game.Action, i int) error {
+		if x := a.Words()[i].N; x < 0 || int(x) >= nPlaces {
+			return game.NoSuchWord
+		}
+		return may(p, a, i)
+	})
+}
+
+// sorts makes a slot for a kind of unit.
+func sorts(may judge) slot { return verbs.Range(game.Name, firstKind+1, firstKind+int(nKinds), may) }
+
+// optional lets the last slot of a verb be left out.
+func optional(s slot) slot {
+	s.Optional = true
+	return s
+}
+
+// open opens a verb if it is open to a counter of the seat; none is the reason why not.
+func open(list lister, none game.Clause) func(*Position, game.Seat) error {
+	return func(p *Position, s game.Seat) error {
+		if set := list(p, s, true); !set.Empty() {
+			return nil
+		}
+		return none
+	}
+}
+
+// named returns the counters that words name.
+func named(words []game.Word) (set unitSet) {
+	for _, w := range words {
+		set.Add(int(w.N))
+	}
+	return set
+}
+
+// openName opens a verb if some word of a range passes its judge as the first.
+func openName(from, to int, may judge) func(*Position, game.Seat) error {
+	return func(p *Position, s game.Seat) (err error) {
+		for n := from; n < to; n++ {
+			if err = may(p, game.Say(s, game.VerbWord(0), game.NameWord(n)), 1); err == nil {
+				return nil
+			}
+		}
+		return err
+	}
+}
+
+// openSort is openName for kinds of units.
+func openSort(may judge) func(*Position, game.Seat) error {
+	return openName(firstKind+1, firstKind+int(nKinds), may)
+}

@@ -1,0 +1,305 @@
+package blitzwar
+
+import "sandtable/game"
+
+// The sub-phases of the combat phases (BW-8c): after a move of one zone there is no more combat.
+const (
+	subAttack = iota
+	subStep
+)
+
+// bout is how far a combat is.
+type bout uint8
+
+const (
+	boutShift bout = iota // the Axis chooses whether to use the German defence
+	boutLosses
+	boutRetreat
+	boutAdvance
+)
+
+// blitzBarred says why a side may not make Blitzkrieg attacks on a zone, or from it, in this weather (BW-6a, BW-6e to BW-6g).
+func (p *Position) blitzBarred(s game.Seat, x Place) error {
+	from := tables.WinterBlitz
+	switch {
+	case calendar[p.Turn].weather == mud:
+		return game.Clause("BW-6a")
+	case !p.snows(x):
+	case s == Soviets && p.Turn < from.Soviets:
+		return game.Clause("BW-6e")
+	case s == Axis && p.Turn < from.Axis, s == Allies && p.Turn < from.Allies:
+		return game.Clause("BW-6f")
+	}
+	return nil
+}
+
+// hasBlitz reports whether a side has a Blitzkrieg Combat Phase (BW-16.1a).
+func (p *Position) hasBlitz() bool { return calendar[p.Turn].weather != mud }
+
+// hasFight reports whether a side has something to decide in the Normal Combat Phase.
+func (p *Position) hasFight() bool { return true }
+
+// target says what forbids an attack on a zone in this phase, whoever attacks.
+func (p *Position) target(s game.Seat, x Place) error {
+	switch {
+	case p.Sub >= subStep:
+		return game.Clause("BW-8d")
+	case p.Fought.Has(x):
+		return game.Clause("BW-16.1i")
+	case s == Soviets && p.Allied.Has(x):
+		return game.Clause("BW-16.1k")
+	case p.now() != onBlitz:
+		return nil
+	case board.terrain[x] == swamp || board.terrain[x] == highMountains:
+		return game.Clause("BW-16.1c")
+	}
+	return p.blitzBarred(s, x)
+}
+
+// mayStrike says what forbids a counter to attack a zone (BW-16.1e, BW-16.1j, BW-17.1b, BW-17.1c, BW-17.1d). It attacks as a whole
+// (BW-16.1g), and from a beachhead without being activated (BW-15.3g).
+func (p *Position) mayStrike(s game.Seat, u int, x Place) error {
+	switch {
+	case !p.own(s, u):
+		return game.Clause("BW-9.1e")
+	case !p.Kind[u].corps():
+		return game.Clause("BW-16.1e")
+	case p.Kind[u] == fortified:
+		return game.Clause("BW-15.1d")
+	case p.Beach[u] != 0 && p.At[u] != x:
+		return game.Clause("BW-14.1.2j")
+	case p.Beach[u] == 0 && p.At[u] != x && !board.near[x].Has(p.At[u]):
+		return game.Clause("BW-5b")
+	case p.now() == onBlitz && p.Did[u]&didBlitz != 0, p.Did[u]&didFight != 0:
+		return game.Clause("BW-16.1j")
+	case p.Beach[u] == 0 && p.Did[u]&(didActivate|didBlitz) == 0:
+		return p.whyNotActive(u)
+	}
+	if foe := p.Foe[u]; foe != 0 && foe-1 != x && p.survives(s, foe-1) {
+		return game.Clause("BW-17.1b")
+	}
+	return p.mayAggress(u, x)
+}
+
+// whyNotActive tells a counter that has gone too far from one that was not activated.
+func (p *Position) whyNotActive(u int) error {
+	switch {
+	case p.Did[u]&didMove != 0:
+		return game.Clause("BW-15.3e")
+	case p.Did[u]&didRail != 0:
+		return game.Clause("BW-15.2c")
+	case p.Did[u]&didSail != 0:
+		return game.Clause("BW-14.1.1d")
+	}
+	return game.Clause("BW-15.3f")
+}
+
+// survives reports whether enemies are left in a zone, ashore or on its beachheads.
+func (p *Position) survives(s game.Seat, x Place) bool {
+	land, beach := p.defendersOf(s, x, false), p.defendersOf(s, x, true)
+	return !land.Empty() || !beach.Empty()
+}
+
+// strikers are the counters that may attack a zone: those beside it and on its beachheads, or those in it that attack the
+// beachheads.
+func (p *Position) strikers(s game.Seat, x Place, beached bool) (set unitSet) {
+	for u := range first[germanAir] {
+		if p.At[u] == nowhere || (p.At[u] == x && p.Beach[u] == 0) != beached || p.At[u] != x && !board.near[x].Has(p.At[u]) {
+			continue
+		}
+		if p.mayStrike(s, u, x) == nil {
+			set.Add(u)
+		}
+	}
+	return set
+}
+
+// onBeaches reports whether an attack on a zone is one on its beachheads: it is if the side holds the zone (BW-Q20).
+func (p *Position) onBeaches(s game.Seat, x Place) bool {
+	set := p.defendersOf(s, x, false)
+	return set.Empty()
+}
+
+// mayFight judges an attack as a whole (BW-16.1b, BW-16.1d, BW-16.2l, BW-16.2m, BW-17.1a).
+func (p *Position) mayFight(s game.Seat, x Place, set unitSet) error {
+	b, ok := p.battleOf(s, x, set, true)
+	switch {
+	case b.weak == 0:
+		return game.Clause("BW-16.1e")
+	case b.blitz && !some(set, func(u int) bool { return p.armour(u) > 0 }):
+		return game.Clause("BW-16.1b")
+	case b.blitz && !b.beached && p.lineHolds(x) && every(set, func(u int) bool { return p.Beach[u] == 0 && board.line[x].Has(p.At[u]) }):
+		return game.Clause("BW-16.1d")
+	case !b.blitz && !p.goesOn(set):
+		return game.Clause("BW-17.1a")
+	case !ok:
+		return game.Clause("BW-16.2l")
+	case b.column < 0: // with all that the defender may use (BW-Q78)
+		return game.Clause("BW-16.2m")
+	}
+	return nil
+}
+
+// goesOn keeps BW-17.1a: of counters that fought in the Blitzkrieg phase one must still have armour.
+func (p *Position) goesOn(set unitSet) bool {
+	fought := func(u int) bool { return p.Did[u]&didBlitz != 0 }
+	return !some(set, fought) || some(set, func(u int) bool { return fought(u) && p.armour(u) > 0 })
+}
+
+// mayAttackAt judges the zone of an attack: with all who can it must be possible, and with fewer it is no better.
+func mayAttackAt(p *Position, a game.Action, i int) error {
+	x := Place(a.Words()[i].N)
+	if !x.land() {
+		return game.Clause("BW-16.1e")
+	}
+	if err := p.target(a.Seat, x); err != nil {
+		return err
+	}
+	set := p.strikers(a.Seat, x, p.onBeaches(a.Seat, x))
+	if set.Empty() {
+		return p.whyNobody(a.Seat, x)
+	}
+	return p.mayFight(a.Seat, x, set)
+}
+
+// whyNobody finds the reason of the counter that comes nearest to attacking a zone.
+func (p *Position) whyNobody(s game.Seat, x Place) error {
+	if !p.survives(s, x) {
+		return game.Clause("BW-16.1e")
+	}
+	for u := range first[germanAir] {
+		if p.own(s, u) && board.near[x].Has(p.At[u]) {
+			if err := p.mayStrike(s, u, x); err != nil {
+				return err
+			}
+		}
+	}
+	return game.Clause("BW-16.1e")
+}
+
+// attackable lists the zones that can be attacked now.
+func attackable(p *Position, a game.Action) (set placeSet) {
+	var near placeSet
+	for u := range first[germanAir] {
+		if p.own(a.Seat, u) && (p.Did[u]&(didActivate|didBlitz) != 0 || p.Beach[u] != 0) {
+			near.Add(p.At[u])
+			near = near.Or(&board.near[p.At[u]])
+		}
+	}
+	for v := range first[germanAir] {
+		x := p.At[v]
+		if x == nowhere || !near.Has(x) || set.Has(x) || p.sideOf(v) == a.Seat {
+			continue
+		}
+		if mayAttackAt(p, a.With(game.PlaceWord(x)), 1) == nil {
+			set.Add(x)
+		}
+	}
+	return set
+}
+
+// openAttack opens the verb if some zone can be attacked.
+func openAttack(p *Position, s game.Seat) error {
+	if set := attackable(p, game.Say(s, game.VerbWord(verbAttack))); set.Empty() {
+		return game.Clause("BW-16.1e")
+	}
+	return nil
+}
+
+// attackWith lists who may join an attack.
+func attackWith(p *Position, a game.Action) unitSet {
+	x := Place(a.Words()[1].N)
+	all := p.strikers(a.Seat, x, p.onBeaches(a.Seat, x))
+	said := named(a.Words()[2:])
+	return all.Without(&said)
+}
+
+func mayAttackWith(p *Position, a game.Action, i int) error {
+	x, u := Place(a.Words()[1].N), int(a.Words()[i].N)
+	if u >= first[germanAir] || !p.on(u) {
+		return game.Clause("BW-16.1e")
+	}
+	if beached := p.onBeaches(a.Seat, x); (p.At[u] == x && p.Beach[u] == 0) != beached {
+		return game.Clause("BW-16.1e")
+	}
+	return p.mayStrike(a.Seat, u, x)
+}
+
+// readyAttack judges the whole sentence.
+func readyAttack(p *Position, a game.Action) error {
+	return p.mayFight(a.Seat, Place(a.Words()[1].N), named(a.Words()[2:]))
+}
+
+// doAttack begins a combat. Whoever is attacked is at war from now on (BW-9.3c).
+func doAttack(p *Position, a game.Action, t game.Table) {
+	x, set := Place(a.Words()[1].N), named(a.Words()[2:])
+	beached := p.onBeaches(a.Seat, x)
+	defenders := p.defendersOf(a.Seat, x, beached)
+	p.strikesAt(a.Seat, set, defenders, x, t)
+	p.Field, p.Beached, p.Striking = x, beached, set
+	p.Fought.Add(x)
+	p.Attacked.Add(x)
+	p.Allied.Put(x, p.Allied.Has(x) || a.Seat == Allies)
+	for u := range set.All() {
+		if p.now() == onBlitz {
+			p.Did[u] |= didBlitz
+			p.Foe[u] = x + 1
+		} else {
+			p.Did[u] |= didFight
+		}
+		if p.Beach[u] != 0 {
+			p.Did[u] |= didLand
+		}
+	}
+	b, _ := p.battleOf(a.Seat, x, set, true)
+	p.Paid = [2]uint8{}
+	if p.Bout = boutShift; !p.mixedShield(&b) {
+		p.resolve(p.shield(&b), t)
+	}
+	p.goOn(t)
+}
+
+// doShield and doDecline are the answers of the Axis (BW-16.3.2e).
+func doShield(p *Position, _ game.Action, t game.Table) { p.resolve(true, t); p.goOn(t) }
+
+func doDecline(p *Position, _ game.Action, t game.Table) { p.resolve(false, t); p.goOn(t) }
+
+// resolve rolls the die and reads the table (BW-16.1m).
+func (p *Position) resolve(shielded bool, t game.Table) {
+	b, _ := p.battleOf(p.Side, p.Field, p.Striking, shielded)
+	p.Shielded = shielded && p.shield(&b)
+	die := t.Roll(game.Die{Clause: "BW-16.1m", Sides: 6})
+	r := resultOf(die, b.column).with(b.strong, b.weak)
+	p.Leading = b.column >= len(tables.Combat.Columns) // BW-16.2n
+	p.Owed[0] = toll{Corps: r.attacker, Armour: r.armour && r.attacker > 0, Elite: some(b.attackers, func(u int) bool { return p.Kind[u] == elite })}
+	p.Owed[1] = toll{Corps: min(r.defender, b.weak), Armour: r.armour && r.defender > 0, German: p.Shielded && r.defender > 0}
+	p.Bout = boutLosses
+	t.Tell(game.Note("BW-16.2b", noteCombat, game.PlaceWord(p.Field), game.NameWord(columnName(b.column)), game.NumberWord(die), game.NumberWord(r.attacker), game.NumberWord(r.defender)))
+}
+
+// mayEndFight keeps the duty to attack again who survived the Blitzkrieg attack, if armour is left and the odds allow it
+// (BW-17.1b, BW-Q26).
+func (p *Position) mayEndFight() error {
+	var seen placeSet
+	for u := range first[germanAir] {
+		foe := p.Foe[u]
+		if foe == 0 || !p.own(p.Side, u) || p.Did[u]&didFight != 0 || seen.Has(foe-1) {
+			continue
+		}
+		x := foe - 1
+		seen.Add(x)
+		if p.Fought.Has(x) || p.Sub >= subStep || !p.survives(p.Side, x) {
+			continue
+		}
+		var set unitSet
+		for v := range first[germanAir] {
+			if p.own(p.Side, v) && p.Foe[v] == foe && p.mayStrike(p.Side, v, x) == nil {
+				set.Add(v)
+			}
+		}
+		if !set.Empty() && some(set, func(v int) bool { return p.armour(v) > 0 }) && p.target(p.Side, x) == nil && p.mayFight(p.Side, x, set) == nil {
+			return game.Clause("BW-17.1b")
+		}
+	}
+	return nil
+}

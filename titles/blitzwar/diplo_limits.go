@@ -1,0 +1,122 @@
+package blitzwar
+
+import "sandtable/game"
+
+// territory tells detached possessions apart from the country that owns them (BW-Q66).
+func territory(x Place) uint16 {
+	t := uint16(board.country[x])<<4 | uint16(board.region[x])<<1
+	if x == albania {
+		t |= 1
+	}
+	return t
+}
+
+// neighbours are the zones that units of a country may enter which stay near home: its own and those of territories that touch it
+// (BW-9.6h).
+var neighbours = func() (list [nNations]placeSet) {
+	for n := range nNations {
+		touched := map[uint16]bool{}
+		for x := range board.home[n].All() {
+			for y := range board.near[x].All() {
+				touched[territory(y)] = true
+			}
+		}
+		list[n] = board.home[n]
+		for x := range Place(nZones) {
+			if touched[territory(x)] {
+				list[n].Add(x)
+			}
+		}
+	}
+	return list
+}()
+
+// italianZones is where Italian units operate freely (BW-9.6c).
+var italianZones = func() (set placeSet) {
+	for x := range Place(nZones) {
+		switch board.country[x] {
+		case italy, greece, yugoslavia, turkey:
+			set.Add(x)
+		default:
+			set.Put(x, board.region[x] == africa || board.region[x] == britishAsia)
+		}
+	}
+	return set
+}()
+
+// intervenes reports whether Germans may enter Africa and attack Greece (BW-9.6b).
+func (p *Position) intervenes() bool {
+	w := p.When[evBritishItalian]
+	return p.Turn >= tables.Intervention.Turn || w != 0 && p.Turn >= w+tables.Intervention.After
+}
+
+// mayServe says whether a counter may be in a zone (BW-9.6a to BW-9.6i), or attack it from beside it.
+func (p *Position) mayServe(u int, x Place) error {
+	n := nationOf(u)
+	if n == noNation {
+		return nil
+	}
+	switch n {
+	case britain:
+		if board.region[x] == africa && board.country[x] == france && p.When[evFranceFell] == 0 {
+			return game.Clause("BW-9.6a")
+		}
+	case germany:
+		return p.mayAggress(u, x)
+	}
+	switch countries[n].leash {
+	case atHome:
+		if board.country[x] != n {
+			return game.Clause("BW-9.6e")
+		}
+	case atHomeButTwo:
+		if board.country[x] != n && p.outside(u, &board.home[n])+p.corps(u) > tables.SpainAbroad {
+			return game.Clause("BW-9.6f")
+		}
+	case nearHome:
+		if !neighbours[n].Has(x) {
+			return game.Clause("BW-9.6h")
+		}
+	case italianArea:
+		if !italianZones.Has(x) && p.outside(u, &italianZones)+p.corps(u) > tables.Italy.Outside {
+			return game.Clause("BW-9.6d")
+		}
+	}
+	return nil
+}
+
+// mayAggress says whether a counter may attack a zone: only Germans are bound in that, and those who may not leave their country
+// still attack beyond its border (BW-9.6b, BW-9.6g).
+func (p *Position) mayAggress(u int, x Place) error {
+	if nationOf(u) == germany && !p.intervenes() && (board.region[x] == africa || board.country[x] == greece && p.holder(x) != Axis) {
+		return game.Clause("BW-9.6b")
+	}
+	return nil
+}
+
+// outside counts the corps of a counter's country that are outside some zones, without the counter itself.
+func (p *Position) outside(u int, in *placeSet) (n uint8) {
+	g := groupOf[u]
+	for v := first[g]; v < first[g+1]; v++ {
+		if v != u && p.on(v) && !in.Has(p.At[v]) {
+			n += p.corps(v)
+		}
+	}
+	return n
+}
+
+// mayShare says whether a counter may stay in a zone with those who are there: units of two Minor Countries never share one
+// (BW-4i, BW-9.6j).
+func (p *Position) mayShare(u int, x Place) error {
+	n := nationOf(u)
+	if n == noNation || countries[n].rank != minorCountry || !p.Kind[u].corps() {
+		return nil
+	}
+	for v := range first[germanAir] {
+		m := nationOf(v)
+		if m != n && p.At[v] == x && countries[m].rank == minorCountry {
+			return game.Clause("BW-9.6j")
+		}
+	}
+	return nil
+}

@@ -1,0 +1,208 @@
+package blitzwar
+
+import "sandtable/game"
+
+// surrenders looks at every country at the start of a turn, and at no other time (BW-9.1h, BW-9.2h).
+func (p *Position) surrenders(t game.Table) {
+	if p.Turn == 1 || p.Sub != 0 {
+		return
+	}
+	p.Sub = 1
+	for n := range nNations {
+		switch st := p.State[n]; {
+		case st >= withAxis && st <= withSoviets && p.broken(n, game.Seat(st-withAxis)):
+			p.falls(n, game.Seat(st-withAxis), t)
+		case (st == surrendered || st == overrun) && n != france && p.Turn <= tables.Returns && !p.broken(n, formerSide(st)):
+			p.returns(n, formerSide(st), t) // BW-9.2l, BW-9.2m
+		}
+		if p.ended() {
+			return
+		}
+	}
+	p.vichyFalls(t)
+}
+
+// formerSide is the side that a country fought on before it surrendered.
+func formerSide(st state) game.Seat {
+	if st == overrun {
+		return Axis
+	}
+	return Allies
+}
+
+// taken reports whether an enemy of a side controls a zone.
+func (p *Position) taken(x Place, s game.Seat) bool { return foes(p.holder(x), s) }
+
+// broken reports whether a country that fights on a side meets the conditions of its surrender (BW-9.2a, BW-9.2c, BW-9.2f, BW-9.2g).
+func (p *Position) broken(n nation, s game.Seat) bool {
+	switch countries[n].fall {
+	case fallsByCapital:
+		return p.taken(board.capital[n], s)
+	case fallsByCapitalAndFour:
+		return (n != france || p.French == republic) && p.capitalAndFour(n, s)
+	case fallsByCorps:
+		return p.italyBroken(s)
+	case fallsBySupplyZones:
+		left := supplyOf[s].And(&p.Held[s])
+		return left.Empty()
+	}
+	return false
+}
+
+// capitalAndFour is BW-9.2a: the enemy holds the capital and four other zones.
+func (p *Position) capitalAndFour(n nation, s game.Seat) bool {
+	lost := 0
+	for x := range board.home[n].All() {
+		if p.taken(x, s) {
+			lost++
+		}
+	}
+	return p.taken(board.capital[n], s) && lost > int(tables.CapitalAnd)
+}
+
+// italyBroken is BW-9.2c: from 1941 on, three zones of Italy proper occupied by ten corps in all (BW-Q9).
+func (p *Position) italyBroken(s game.Seat) bool {
+	var zones placeSet
+	corps := 0
+	for u := range first[germanAir] {
+		x := p.At[u]
+		if p.ashore(u) && foes(p.sideOf(u), s) && board.country[x] == italy && !board.colony.Has(x) {
+			zones.Add(x)
+			corps += int(p.Size[u])
+		}
+	}
+	return p.Turn >= tables.Italy.SurrenderFrom && zones.Count() >= int(tables.Italy.Zones) && corps >= int(tables.Italy.Corps)
+}
+
+// falls takes a country out of the war: its units leave the map (BW-9.2i), its zones that no enemy of the Axis has taken are the
+// Axis' (BW-9.2j, BW-9.2k).
+func (p *Position) falls(n nation, s game.Seat, t game.Table) {
+	t.Tell(game.Note("BW-9.2h", noteFalls, game.NameWord(nationName(n))))
+	switch n {
+	case germany: // BW-9.2d
+		p.happens(evGermanyFell)
+		p.Step, p.Asked, p.Ending = stepOver, game.Nobody, germanyFell
+		return
+	case soviet: // BW-9.2e, BW-Q38
+		p.happens(evSovietFell)
+	}
+	p.State[n] = surrendered
+	if s == Axis {
+		p.State[n] = overrun
+	}
+	for u := range slots {
+		if p.on(u) && (nationOf(u) == n || n == soviet && groupOf[u] == sovietSupply) {
+			p.clear(u)
+		}
+	}
+	guarded := p.guarded()
+	for x := range board.home[n].All() {
+		if h := p.holder(x); h != Axis && (h == game.Nobody || h == s && s != Axis) && !guarded.Has(x) {
+			p.give(x, Axis)
+		}
+	}
+	p.afterFall(n, t)
+	p.mark()
+	p.recount(t)
+}
+
+// guarded are the zones with corps that are hostile to the Axis.
+func (p *Position) guarded() (set placeSet) {
+	for u := range first[germanAir] {
+		if s := p.sideOf(u); p.ashore(u) && (s == Allies || s == Soviets) {
+			set.Add(p.At[u])
+		}
+	}
+	return set
+}
+
+// give puts a zone under a side's control.
+func (p *Position) give(x Place, to game.Seat) {
+	for s := range p.Held {
+		p.Held[s].Drop(x)
+	}
+	if to != game.Nobody {
+		p.Held[to].Add(x)
+	}
+}
+
+// afterFall keeps what the surrender of some countries brings with it.
+func (p *Position) afterFall(n nation, t game.Table) {
+	switch n {
+	case poland: // BW-9.2b, BW-Q8
+		p.happens(evPolandFell)
+		for x := range board.star.All() {
+			p.give(x, Soviets)
+		}
+		p.evict(board.star, Axis, &p.Held[Axis])
+	case france:
+		p.happens(evFranceFell)
+		p.vichyRises(t)
+	case greece:
+		p.happens(evGreeceFell)
+	case yugoslavia:
+		p.happens(evYugoslaviaFell)
+	}
+}
+
+// returns brings a country back that no longer meets the conditions of its surrender (BW-9.2l, BW-Q37).
+func (p *Position) returns(n nation, s game.Seat, t game.Table) {
+	for x := range board.home[n].All() {
+		if h := p.holder(x); h != game.Nobody && foes(h, s) && !p.standsOn(h, x) {
+			p.give(x, game.Nobody)
+		}
+	}
+	p.joins(n, s, "BW-9.2l", t)
+}
+
+// standsOn reports whether corps of a side stand in a zone.
+func (p *Position) standsOn(s game.Seat, x Place) bool {
+	for u := range first[germanAir] {
+		if p.At[u] == x && p.Beach[u] == 0 && p.sideOf(u) == s {
+			return true
+		}
+	}
+	return false
+}
+
+// evict moves the units of a side out of some zones to the nearest ones of a set, by land; what finds none goes to the pool, and
+// ships put to sea (BW-9.4b, BW-Q8, BW-Q10, BW-Q54).
+func (p *Position) evict(from placeSet, s game.Seat, to *placeSet) {
+	for u := range slots {
+		x := p.At[u]
+		if !p.ashore(u) || !from.Has(x) || p.sideOf(u) != s || p.Mission.Has(u) {
+			continue
+		}
+		if p.Kind[u].naval() {
+			p.At[u] = board.coast[x].First()
+			continue
+		}
+		if y := p.nearest(x, to, &p.Held[s]); y != nowhere {
+			p.At[u] = y
+		} else {
+			p.clear(u)
+		}
+	}
+}
+
+// nearest finds the nearest zone of a set by land, else the first of a second one.
+func (p *Position) nearest(x Place, to, other *placeSet) Place {
+	var in placeSet
+	in.Add(x)
+	for range nZones {
+		if hit := in.And(to); !hit.Empty() {
+			return hit.First()
+		}
+		next := board.near.Near(&in)
+		next = next.Or(&in)
+		if next == in {
+			break
+		}
+		in = next
+	}
+	in = in.And(other)
+	if in.Empty() {
+		return nowhere
+	}
+	return in.First()
+}

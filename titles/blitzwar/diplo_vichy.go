@@ -1,0 +1,49 @@
+package blitzwar
+
+import "sandtable/game"
+
+// vichyRises makes Vichy France, a neutral: its zones are nobody's, whoever is in them goes to Occupied France, and its garrisons
+// are placed (BW-9.4a, BW-9.4b, BW-9.4c, BW-9.4d).
+func (p *Position) vichyRises(t game.Table) {
+	p.French, p.State[france] = vichyState, neutral
+	for x := range board.vichy.All() {
+		p.give(x, game.Nobody)
+	}
+	occupied := board.home[france].Without(&board.vichy)
+	for s := range game.Seat(seats) {
+		to := occupied.And(&p.Held[s])
+		p.evict(board.vichy, s, &to)
+	}
+	for _, id := range sorted(tables.Vichy.Garrison) {
+		p.muster(france, tables.Vichy.Garrison[id], 0, placeNamed(dashed(id)))
+	}
+	t.Tell(game.Note("BW-9.4a", noteVichy))
+}
+
+// vichyFalls makes the Free French when the Allies hold three ports of France (BW-9.4e, BW-9.4f, BW-9.4g, BW-Q50): the Axis keeps all that
+// they have not conquered.
+func (p *Position) vichyFalls(t game.Table) {
+	if p.French != vichyState {
+		return
+	}
+	ports := board.home[france].And(&board.port)
+	ports = ports.And(&p.Held[Allies])
+	if ports.Count() < int(tables.Vichy.Ports) {
+		return
+	}
+	for u := first[france]; u < first[france+1]; u++ {
+		if p.on(u) {
+			p.clear(u)
+		}
+	}
+	p.French, p.State[france] = freeFrench, with(Allies)
+	for x := range board.home[france].All() {
+		if p.holder(x) == game.Nobody {
+			p.give(x, Axis)
+		}
+	}
+	p.happens(evFreeFrench)
+	p.mark()
+	p.recount(t)
+	t.Tell(game.Note("BW-9.4g", noteFreeFrench))
+}

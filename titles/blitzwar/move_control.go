@@ -1,0 +1,105 @@
+package blitzwar
+
+import "sandtable/game"
+
+// rightful returns who controls a zone that a side's corps have entered (BW-5d, BW-7x, BW-Q32).
+func (p *Position) rightful(s game.Seat, x Place) game.Seat {
+	n := board.country[x]
+	switch {
+	case s == Axis:
+		return Axis
+	case n == soviet || board.star.Has(x) && p.When[evPolandFell] != 0:
+		return Soviets
+	case n == britain || n == usa || n == france && p.State[france] != withAxis || p.State[n] == withAllies:
+		return Allies
+	}
+	return s
+}
+
+// enters moves a corps counter into a zone: control changes (BW-5d), what cannot fight is destroyed (BW-15.3c), ships put to sea
+// later (BW-15.3d), and whoever is attacked by it is at war (BW-9.3c).
+func (p *Position) enters(u int, x Place, t game.Table) {
+	s, n := p.sideOf(u), nationOf(u)
+	p.At[u], p.Beach[u] = x, 0
+	if n == germany && board.country[x] == finland {
+		p.happens(evGermansFinland) // BW-10.2b
+	}
+	h := p.holder(x)
+	if h == s || h != game.Nobody && !foes(h, s) {
+		return
+	}
+	p.invades(s, n, x, t)
+	if h = p.holder(x); h == game.Nobody || foes(h, s) {
+		p.captures(s, x, t)
+	}
+}
+
+// captures gives a zone to whom it belongs now, at once, so that lines of supply may lead through it in the same turn (BW-15.3i).
+func (p *Position) captures(s game.Seat, x Place, t game.Table) {
+	if h := p.holder(x); h != game.Nobody {
+		p.Held[h].Drop(x)
+	}
+	to := p.rightful(s, x)
+	p.Held[to].Add(x)
+	for v := first[germanAir]; v < slots; v++ {
+		if p.At[v] == x && foes(p.sideOf(v), s) && (p.Kind[v] == supply || p.Kind[v] == air && !p.Mission.Has(v)) {
+			t.Tell(game.Note("BW-15.3c", noteDestroyed, game.UnitWord(v), game.PlaceWord(x)))
+			p.clear(v)
+		}
+	}
+	for i, y := range lines {
+		if x == y {
+			p.Ruined[i] = true // BW-16.3.2k
+		}
+	}
+	if x == paris && s != Axis && p.When[evFranceFell] != 0 {
+		p.happens(evParisFreed)
+	}
+	p.mark()
+	t.Tell(game.Note("BW-5d", noteControl, game.PlaceWord(x), game.NameWord(seatName(to))))
+	p.recount(t)
+}
+
+// asksExpelled asks who has ships in a port that is lost to put them to sea, if there is more than one (BW-15.3d, BW-Q72).
+func (p *Position) asksExpelled(t game.Table) bool {
+	for u := first[germanFleet]; u < first[axisSupply]; u++ {
+		s := p.sideOf(u)
+		if !p.At[u].land() || s == game.Nobody || !foes(p.holder(p.At[u]), s) {
+			continue
+		}
+		if seas := board.coast[p.At[u]]; seas.Count() == 1 {
+			p.At[u] = seas.First()
+			continue
+		}
+		return p.ask(stepExpel, s, t)
+	}
+	return false
+}
+
+// expelled returns a side's ships in lost ports.
+func expelled(p *Position, a game.Action) (set unitSet) {
+	for u := first[germanFleet]; u < first[axisSupply]; u++ {
+		if p.At[u].land() && p.sideOf(u) == a.Seat && foes(p.holder(p.At[u]), a.Seat) {
+			set.Add(u)
+		}
+	}
+	return set
+}
+
+// mayExpel keeps to ships in lost ports.
+func mayExpel(p *Position, a game.Action, i int) error {
+	if set := expelled(p, a); !set.Has(int(a.Words()[i].N)) {
+		return game.Clause("BW-15.3d")
+	}
+	return nil
+}
+
+// refuges are the seas of the lost port.
+func refuges(p *Position, a game.Action) placeSet { return board.coast[p.At[a.Words()[1].N]] }
+
+func noRefuge(*Position, game.Action, int) error { return game.Clause("BW-15.3d") }
+
+func doExpel(p *Position, a game.Action, t game.Table) {
+	p.At[a.Words()[1].N] = Place(a.Words()[2].N)
+	p.goOn(t)
+}

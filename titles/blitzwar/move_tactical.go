@@ -1,0 +1,347 @@
+package blitzwar
+
+import "sandtable/game"
+
+// The sub-phases of the Movement Phase, in their order (BW-8c): who has begun a later one cannot go back.
+const (
+	subFortify = iota
+	subRail
+	subMarch
+)
+
+// allowance is how far a counter moves tactically (BW-15.3b). White tanks move as armoured ones (BW-3f).
+func allowance(k kind) uint8 {
+	switch {
+	case k == supply:
+		return tables.Moves.Supply
+	case k.tanks():
+		return tables.Moves.Armoured
+	}
+	return tables.Moves.Infantry
+}
+
+// stops says why a counter cannot move or be activated any more, whatever it costs.
+func (p *Position) stops(s game.Seat, u int) error {
+	switch {
+	case !p.own(s, u):
+		return game.Clause("BW-9.1e")
+	case p.Kind[u] == fortified:
+		return game.Clause("BW-15.1d")
+	case p.Did[u]&didRail != 0:
+		return game.Clause("BW-15.2c")
+	case p.Did[u]&didSail != 0:
+		return game.Clause("BW-14.1.1d")
+	case p.Beach[u] != 0:
+		return game.Clause("BW-14.1.2j")
+	case !p.At[u].land():
+		return game.Clause("BW-15.3a")
+	}
+	return nil
+}
+
+// mayMove says whether a counter may move tactically: those in the Movement Phase with their whole allowance, those after combat
+// one zone, those out of supply one zone for nothing.
+func (p *Position) mayMove(s game.Seat, u int) error {
+	if err := p.stops(s, u); err != nil {
+		return err
+	}
+	if !p.Kind[u].corps() && (p.Kind[u] != supply || p.Step != stepMarch) {
+		return game.Clause("BW-15.3a")
+	}
+	switch p.Step {
+	case stepMarch:
+		return p.mayMarch(s, u)
+	case stepCut:
+		if !p.Cut.Has(u) || p.Did[u]&didStep != 0 {
+			return game.Clause("BW-17.5b")
+		}
+		return nil
+	}
+	return p.mayStep(s, u)
+}
+
+// mayMarch keeps to one move or activation for each counter, which may be made in parts as long as no other moves between them
+// (BW-15.3h, BW-Q76).
+func (p *Position) mayMarch(s game.Seat, u int) error {
+	switch {
+	case p.Did[u]&didMove != 0 && (int(p.Mover) != u+1 || p.Did[u]&didActivate != 0 && p.Moved[u] == 0):
+		return game.Clause("BW-15.3h")
+	case p.Did[u]&didMove != 0 && p.Moved[u] >= allowance(p.Kind[u]):
+		return game.Clause("BW-15.3b")
+	case p.Did[u]&didMove != 0:
+		return nil
+	case p.Did[u]&didActivate != 0:
+		return game.Clause("BW-15.3h")
+	}
+	return p.mayPay(s, u, p.tacticalCost(u))
+}
+
+// mayStep keeps to counters that have neither moved nor attacked for the move of one zone after combat (BW-16.5a, BW-17.4a,
+// BW-Q67); after Blitzkrieg it exists only where the side has that phase (BW-16.5c).
+func (p *Position) mayStep(s game.Seat, u int) error {
+	if p.Did[u]&(didMove|didStep|didBlitz|didFight) != 0 {
+		return game.Clause("BW-16.5a")
+	}
+	if p.Step == stepBlitz {
+		if p.blitzBarred(s, p.At[u]) != nil {
+			return game.Clause("BW-16.5c")
+		}
+	}
+	return p.mayPay(s, u, p.tacticalCost(u))
+}
+
+// far is how many zones a counter may still move now.
+func (p *Position) far(u int) uint8 {
+	if p.Step != stepMarch {
+		return 1
+	}
+	return allowance(p.Kind[u]) - p.Moved[u]
+}
+
+// mayPass says whether a counter may move into a zone or through it (BW-15.3a, BW-4g, BW-Q3, BW-Q31).
+func (p *Position) mayPass(u int, x Place) error {
+	s := p.sideOf(u)
+	for v := range first[germanAir] {
+		if p.At[v] != x || p.Beach[v] != 0 || p.sideOf(v) == s {
+			continue
+		}
+		if w := p.sideOf(v); w != game.Nobody && !foes(w, s) {
+			return game.Clause("BW-4g")
+		}
+		return game.Clause("BW-15.3a")
+	}
+	return p.mayGo(u, x)
+}
+
+// mayGo is mayPass where nobody stands in the way.
+func (p *Position) mayGo(u int, x Place) error {
+	s, h := p.sideOf(u), p.holder(x)
+	switch {
+	case p.Kind[u] == supply && h != s:
+		return game.Clause("BW-Q3")
+	case s == Soviets && h == Allies && board.country[x] == poland && p.State[poland] == withAllies:
+		return game.Clause("BW-Q31")
+	}
+	return p.mayServe(u, x)
+}
+
+// passable returns the zones that a counter may move into, those among some that are near it.
+func (p *Position) passable(u int, among *placeSet) (set placeSet) {
+	s := p.sideOf(u)
+	var barred placeSet
+	for v := range first[germanAir] {
+		if p.At[v].land() && p.Beach[v] == 0 && p.sideOf(v) != s {
+			barred.Add(p.At[v])
+		}
+	}
+	open := among.Without(&barred)
+	for x := range open.All() {
+		if p.mayGo(u, x) == nil {
+			set.Add(x)
+		}
+	}
+	return set
+}
+
+// marchTo returns where a counter may move now.
+func (p *Position) marchTo(u int) (ends placeSet) {
+	var in placeSet
+	in.Add(p.At[u])
+	fresh := in
+	for range p.far(u) {
+		next := board.near.Near(&fresh)
+		next = next.Without(&in)
+		fresh = p.passable(u, &next)
+		in = in.Or(&fresh)
+	}
+	in.Drop(p.At[u])
+	for x := range in.All() {
+		if p.mayShare(u, x) == nil {
+			ends.Add(x)
+		}
+	}
+	return ends
+}
+
+// way returns the shortest way of a counter to a zone, start first, through zones of its own side where that is no longer, and
+// through no neutral country if it can be helped: going there is an attack (BW-9.3c).
+func (p *Position) way(u int, to Place) (path [maxWay]Place, n int) {
+	if path, n = p.wayOver(u, to, true); n == 0 {
+		path, n = p.wayOver(u, to, false)
+	}
+	return path, n
+}
+
+const maxWay = 6
+
+func (p *Position) wayOver(u int, to Place, peaceful bool) (path [maxWay]Place, n int) {
+	var layer [maxWay]placeSet
+	layer[0].Add(p.At[u])
+	seen := layer[0]
+	last := int(p.far(u))
+	for n = 0; n <= last && !layer[n].Has(to); n++ {
+		if n == last {
+			return path, 0
+		}
+		next := board.near.Near(&layer[n])
+		next = next.Without(&seen)
+		next = p.passable(u, &next)
+		if peaceful {
+			next = p.peaceful(next, to)
+		}
+		layer[n+1] = next
+		seen = seen.Or(&next)
+	}
+	s := p.sideOf(u)
+	path[n] = to
+	for i := n; i > 0; i-- {
+		back := layer[i-1].And(&board.near[path[i]])
+		if own := back.And(&p.Held[s]); !own.Empty() {
+			back = own
+		}
+		path[i-1] = back.First()
+	}
+	return path, n
+}
+
+// peaceful leaves out neutral zones but for one.
+func (p *Position) peaceful(set placeSet, but Place) placeSet {
+	for x := range set.All() {
+		if x != but && p.holder(x) == game.Nobody {
+			set.Drop(x)
+		}
+	}
+	return set
+}
+
+// doMove moves a counter along its way, pays for the first part of a move, and activates it if it has gone no further than one
+// may to attack (BW-15.3e, BW-20b).
+func doMove(p *Position, a game.Action, t game.Table) {
+	u, to := int(a.Words()[1].N), Place(a.Words()[2].N)
+	s := a.Seat
+	path, n := p.way(u, to)
+	switch {
+	case p.Step == stepCut:
+		p.Did[u] |= didStep
+	case p.Step != stepMarch:
+		p.pay(s, u, p.tacticalCost(u), t)
+		p.Did[u] |= didStep
+		p.Sub = max(p.Sub, subStep)
+		if p.Step == stepBlitz {
+			p.Did[u] |= didActivate // BW-16.5b
+		}
+	default:
+		if p.Did[u]&didMove == 0 {
+			p.pay(s, u, p.tacticalCost(u), t)
+		}
+		p.Sub = max(p.Sub, subMarch)
+		p.march(u, uint8(n))
+	}
+	for i := 1; i <= n; i++ {
+		if p.Kind[u] == supply {
+			p.At[u] = path[i]
+		} else {
+			p.enters(u, path[i], t)
+		}
+	}
+	p.goOn(t)
+}
+
+// march counts what a counter has moved.
+func (p *Position) march(u int, n uint8) {
+	p.Did[u] |= didMove
+	p.Moved[u] += n
+	p.Mover = int16(u) + 1
+	limit := tables.Moves.AttackInfantry
+	if p.Kind[u].tanks() {
+		limit = tables.Moves.AttackArmoured
+	}
+	if p.Moved[u] <= limit && p.Kind[u].corps() {
+		p.Did[u] |= didActivate
+	} else {
+		p.Did[u] &^= didActivate
+	}
+}
+
+// movers lists the counters of a side that may move somewhere.
+func movers(p *Position, s game.Seat, one bool) unitSet {
+	return p.sift(s, one, func(u int) error {
+		if err := p.mayMove(s, u); err != nil {
+			return err
+		}
+		if ends := p.marchTo(u); ends.Empty() {
+			return game.Clause("BW-15.3a")
+		}
+		return nil
+	})
+}
+
+// moveEnds lists where the counter of a sentence may go.
+func moveEnds(p *Position, a game.Action) placeSet { return p.marchTo(int(a.Words()[1].N)) }
+
+// whyNotMove says why a counter does not get to a zone.
+func whyNotMove(p *Position, a game.Action, i int) error {
+	u, x := int(a.Words()[1].N), Place(a.Words()[i].N)
+	if !x.land() || x == p.At[u] {
+		return game.Clause("BW-15.3a")
+	}
+	if err := p.mayPass(u, x); err != nil {
+		return err
+	}
+	if err := p.mayShare(u, x); err != nil {
+		return err
+	}
+	if board.near[p.At[u]].Has(x) {
+		return game.Clause("BW-5b")
+	}
+	return game.Clause("BW-15.3b")
+}
+
+// goesSomewhere judges a counter that has been named.
+func goesSomewhere(p *Position, s game.Seat, u int) error {
+	if ends := p.marchTo(u); ends.Empty() {
+		return game.Clause("BW-15.3a")
+	}
+	return p.mayMove(s, u)
+}
+
+// mayActivate says whether a counter may be activated to attack from where it stands (BW-15.3f).
+func (p *Position) mayActivate(s game.Seat, u int) error {
+	if err := p.stops(s, u); err != nil {
+		return err
+	}
+	switch {
+	case !p.Kind[u].corps():
+		return game.Clause("BW-15.3f")
+	case p.Did[u]&(didMove|didActivate) != 0:
+		return game.Clause("BW-15.3h")
+	case !p.faces(s, u):
+		return game.Clause("BW-15.3f")
+	}
+	return p.mayPay(s, u, p.tacticalCost(u))
+}
+
+// faces reports whether corps that are not of its side's friends stand next to a counter.
+func (p *Position) faces(s game.Seat, u int) bool {
+	for v := range first[germanAir] {
+		if p.At[v] == nowhere || !board.near[p.At[u]].Has(p.At[v]) && (p.At[v] != p.At[u] || p.Beach[v] == 0) {
+			continue
+		}
+		if w := p.sideOf(v); w == game.Nobody || foes(w, s) {
+			return true
+		}
+	}
+	return false
+}
+
+func activatable(p *Position, s game.Seat, one bool) unitSet {
+	return p.sift(s, one, func(u int) error { return p.mayActivate(s, u) })
+}
+
+func doActivate(p *Position, a game.Action, t game.Table) {
+	u := int(a.Words()[1].N)
+	p.pay(a.Seat, u, p.tacticalCost(u), t)
+	p.Did[u] |= didActivate
+	p.Sub, p.Mover = max(p.Sub, subMarch), 0
+	p.goOn(t)
+}

@@ -1,0 +1,99 @@
+package blitzwar
+
+import "sandtable/game"
+
+const (
+	orderAir     = "air"
+	orderLosses  = "losses"
+	orderRetreat = "retreat"
+	orderShield  = "shield"
+	askMe        = "ask"
+)
+
+// standingOrders answer what a side is asked in another's turn (BW-8h), for a player who is away.
+var standingOrders = []game.Option{
+	{ID: orderAir, Name: "Enemy aircraft", About: "Whether to counter an aircraft that the enemy places.", Clause: "BW-13.2b", Values: []game.Value{
+		{ID: askMe, Name: "Ask me", About: "You answer each aircraft."},
+		{ID: "never", Name: "Let it through", About: "Your aircraft stay at base."},
+		{ID: "always", Name: "Counter", About: "An aircraft of yours meets it whenever one can."},
+	}},
+	{ID: orderLosses, Name: "Losses", About: "Which corps are lost in combat.", Clause: "BW-16.2g", Values: []game.Value{
+		{ID: askMe, Name: "Ask me", About: "You choose every loss."},
+		{ID: "infantry", Name: "Infantry first", About: "Infantry is lost where there is a choice."},
+	}},
+	{ID: orderRetreat, Name: "After a lost combat", About: "Whether to retreat or to pay for staying.", Clause: "BW-17.2a", Values: []game.Value{
+		{ID: askMe, Name: "Ask me", About: "You decide after every combat."},
+		{ID: "hold", Name: "Hold", About: "Your units stay for one more corps where they may, else they retreat."},
+		{ID: "retreat", Name: "Retreat", About: "Your units retreat, to a zone in supply if there is one."},
+	}},
+	{ID: orderShield, Name: "German defence", About: "Whether the Axis uses the German defence where it may choose.", Clause: "BW-16.3.2e", Values: []game.Value{
+		{ID: askMe, Name: "Ask me", About: "You decide in every combat."},
+		{ID: "always", Name: "Use it", About: "Germans help, and lose a corps first."},
+		{ID: "never", Name: "Do without it", About: "Others take the losses."},
+	}},
+}
+
+var _ game.Standing = (*Known)(nil)
+
+// Obey answers by the orders of a seat.
+func (k *Known) Obey(s game.Seat, orders map[string]string) (game.Action, bool) {
+	if s != k.Asked || s != k.seat {
+		return game.Action{}, false
+	}
+	switch k.Step {
+	case stepCounter:
+		return k.obeyAir(s, orders[orderAir])
+	case stepLose:
+		return k.obeyLosses(s, orders[orderLosses])
+	case stepRetreat:
+		return k.obeyRetreat(s, orders[orderRetreat])
+	case stepShift:
+		switch orders[orderShield] {
+		case "always":
+			return game.Say(s, game.VerbWord(verbShield)), true
+		case "never":
+			return game.Say(s, game.VerbWord(verbDecline)), true
+		}
+	}
+	return game.Action{}, false
+}
+
+func (k *Known) obeyAir(s game.Seat, order string) (game.Action, bool) {
+	set := answerers(&k.Position, s, true)
+	switch {
+	case order == "never", order == "always" && set.Empty():
+		return game.Say(s, game.VerbWord(verbPass)), true
+	case order == "always":
+		return game.Say(s, game.VerbWord(verbCounter), game.UnitWord(set.First())), true
+	}
+	return game.Action{}, false
+}
+
+func (k *Known) obeyLosses(s game.Seat, order string) (game.Action, bool) {
+	v := k.victims(k.losing())
+	switch {
+	case order != "infantry":
+		return game.Action{}, false
+	case !v.foot.Empty():
+		return game.Say(s, game.VerbWord(verbLose), game.UnitWord(v.foot.First()), game.NameWord(firstKind+int(infantry))), true
+	}
+	return game.Say(s, game.VerbWord(verbLose), game.UnitWord(v.armour.First()), game.NameWord(firstKind+int(armoured))), true
+}
+
+func (k *Known) obeyRetreat(s game.Seat, order string) (game.Action, bool) {
+	r := k.retreat()
+	switch {
+	case order != "hold" && order != "retreat":
+		return game.Action{}, false
+	case r.may && (order == "hold" || r.zones.Empty()):
+		return game.Say(s, game.VerbWord(verbHold)), true
+	case r.zones.Empty():
+		return game.Say(s, game.VerbWord(verbPerish)), true
+	}
+	n := k.network(s, true)
+	supplied := n.reach(k.sources(s))
+	if set := r.zones.And(&supplied); !set.Empty() {
+		return game.Say(s, game.VerbWord(verbRetreat), game.PlaceWord(set.First())), true
+	}
+	return game.Say(s, game.VerbWord(verbRetreat), game.PlaceWord(r.zones.First())), true
+}

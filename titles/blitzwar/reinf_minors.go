@@ -1,0 +1,176 @@
+package blitzwar
+
+import "sandtable/game"
+
+// asksMinors gives Minor Powers and Minor Countries their reinforcements and asks the sides to place them (BW-11.1a, chapter 11.2).
+func (p *Position) asksMinors(t game.Table) bool {
+	if p.Turn == 1 { // BW-19h
+		return false
+	}
+	if p.Side == Axis && p.Sub == 0 {
+		p.Sub = 1
+		p.deal(t)
+	}
+	return p.askSides(t, stepMinors, (*Position).hasDole)
+}
+
+// deal counts what each country receives.
+func (p *Position) deal(t game.Table) {
+	d := calendar[p.Turn]
+	for n := range nNations {
+		if p.atWar(n) && countries[n].due(d) && n != italy && (n != france || p.French == republic) {
+			p.Dole[n] = 1
+		}
+	}
+	if p.French == freeFrench {
+		p.Dole[france] = p.freeFrench()
+	}
+	if d.first && p.sideOfNation(italy) == Axis {
+		p.Spare[Axis] = tables.Italy.Units
+		p.store(Axis, tables.Italy.Supply, p.italianBase())
+	}
+	if w := p.When[evYugoslaviaFell]; w != 0 && p.Turn >= w+tables.Partisans.After && d.first && p.State[yugoslavia] == surrendered {
+		die := t.Roll(game.Die{Clause: "BW-9.5a", Sides: 6})
+		t.Tell(game.Note("BW-9.5a", notePartisans, game.NumberWord(die)))
+		p.Dole[yugoslavia] = tables.Partisans.Corps[die-1]
+	}
+	for n := range nNations {
+		for p.Dole[n] > 0 {
+			sites := p.doleSites(n)
+			if sites.Count() > 1 {
+				break
+			}
+			p.Dole[n]--
+			if sites.Count() == 1 {
+				p.raise(n, infantry, sites.First(), t) // BW-Q58
+			}
+		}
+	}
+}
+
+// due reports whether a country is reinforced on a date (BW-11.2a, BW-11.2c to BW-11.2e).
+func (c *country) due(d date) bool {
+	switch c.dole {
+	case everyTurn:
+		return true
+	case everySeason:
+		return d.first
+	case everyHalfYear:
+		return d.half1
+	}
+	return false
+}
+
+// atWar reports whether a country receives reinforcements: Finland even while it is neutral (BW-11.2f).
+func (p *Position) atWar(n nation) bool {
+	return countries[n].units && (p.sideOfNation(n) != game.Nobody && n != usa || p.State[n] == neutral && countries[n].doleNeutral)
+}
+
+// freeFrench counts what the Free French receive (BW-9.4i, BW-9.4j).
+func (p *Position) freeFrench() (n uint8) {
+	if p.When[evFreeFrench]+tables.FreeFrench.FirstAfter == p.Turn {
+		n = tables.FreeFrench.First
+	}
+	if w := p.When[evParisFreed]; w != 0 && p.Turn >= w+tables.FreeFrench.RegularAfter {
+		n += tables.FreeFrench.Regular
+	}
+	return n
+}
+
+// italianBase is where Italian corps and supply arrive: Rome, or if it is lost any zone of Italy that is left (BW-11.2h, BW-Q11);
+// nowhere if none is.
+func (p *Position) italianBase() Place {
+	if p.Held[Axis].Has(rome) {
+		return rome
+	}
+	set := board.home[italy].And(&p.Held[Axis])
+	set = set.Without(&board.colony)
+	if set.Empty() {
+		return nowhere
+	}
+	return set.First()
+}
+
+// patron is the side that places a country's reinforcements: the Axis those of neutral Finland (BW-Q36), the Allies partisans.
+func (p *Position) patron(n nation) game.Seat {
+	if s := p.sideOfNation(n); s != game.Nobody {
+		return s
+	}
+	if n == finland {
+		return Axis
+	}
+	return Allies
+}
+
+// doleSites are the zones where a country's corps may be placed (BW-9.4k, BW-9.5b, BW-11.2g, BW-11.2h).
+func (p *Position) doleSites(n nation) (set placeSet) {
+	switch {
+	case n == yugoslavia && p.State[n] == surrendered:
+		for x := range board.home[n].All() {
+			if !p.standsOn(Axis, x) {
+				set.Add(x)
+			}
+		}
+		return set
+	case countries[n].doleAtHome && p.State[n] == neutral:
+		return board.home[n]
+	case countries[n].doleAtHome:
+		return board.home[n].And(&p.Held[p.patron(n)])
+	case p.Held[p.patron(n)].Has(board.capital[n]):
+		set.Add(board.capital[n])
+	}
+	return set
+}
+
+// hasDole reports whether a side has something of minors to place.
+func (p *Position) hasDole(s game.Seat) bool {
+	for n := range nNations {
+		if sites := p.doleSites(n); p.Dole[n] > 0 && p.patron(n) == s && !sites.Empty() {
+			return true
+		}
+	}
+	return s == Axis && p.Spare[Axis] > 0
+}
+
+// raise puts a corps on the map: as a counter of its own, or on one that is there if no piece is left for that; armour for which
+// there is none comes as infantry (BW-11.5g). It reports whether it found a counter.
+func (p *Position) raise(n nation, k kind, x Place, t game.Table) bool {
+	g := group(n)
+	ok := p.put(g, k, 1, x) >= 0 || p.grows(g, k, x)
+	if !ok && k == armoured {
+		return p.raise(n, infantry, x, t)
+	}
+	if ok {
+		if n == yugoslavia && p.State[n] == surrendered {
+			p.rises(x, t)
+		}
+		t.Tell(game.Note("BW-11.5a", notePlaced, game.NameWord(nationName(n)), game.NameWord(firstKind+int(k)), game.PlaceWord(x)))
+	}
+	return ok
+}
+
+// grows adds a corps to a counter in a zone.
+func (p *Position) grows(g group, k kind, x Place) bool {
+	for u := first[g]; u < first[g+1]; u++ {
+		if p.At[u] != x || p.Beach[u] != 0 || p.Kind[u] == fortified || !p.Kind[u].corps() {
+			continue
+		}
+		f, a := p.foot(u), p.armour(u)
+		if k == armoured {
+			a++
+		} else {
+			f++
+		}
+		for _, special := range [...]kind{p.Kind[u], noKind} {
+			if to := kindFor(f, a, special); to != noKind && p.becomes(u, to, f+a) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// rises puts partisans in control of their zone; they fight for the Allies (BW-9.5c).
+func (p *Position) rises(x Place, t game.Table) {
+	p.captures(Allies, x, t)
+}

@@ -1,0 +1,251 @@
+package blitzwar
+
+import "sandtable/game"
+
+// asksPlacing asks each side to place what its card has brought (chapter 11.5).
+func (p *Position) asksPlacing(t game.Table) bool {
+	return p.Turn > 1 && p.askSides(t, stepPlace, (*Position).hasDue)
+}
+
+func (p *Position) hasDue(s game.Seat) bool {
+	for n := range nNations {
+		for k := infantry; k < nKinds; k++ {
+			if p.mayPlaceKind(s, n, k) == nil {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// dueOf returns how many of a kind a side has still to place; nil if a card brings none.
+func (p *Position) dueOf(s game.Seat, k kind) *uint8 {
+	d := &p.Due[s]
+	switch k {
+	case infantry:
+		return &d.Infantry
+	case armoured:
+		return &d.Armoured
+	case air:
+		return &d.Air
+	case fleet:
+		return &d.Fleet
+	case uboat:
+		return &d.Uboat
+	case supply:
+		return &d.Supply
+	}
+	return nil
+}
+
+// mayPlaceKind says whether a side may place a unit of a country now: those of minors, or of its card.
+func (p *Position) mayPlaceKind(s game.Seat, n nation, k kind) error {
+	if p.Step == stepMinors {
+		return p.mayPlaceMinor(s, n, k)
+	}
+	due := p.dueOf(s, k)
+	switch {
+	case due == nil || *due == 0:
+		return game.Clause("BW-11.3a")
+	case !p.serves(s, n, k):
+		return game.Clause("BW-10.1a")
+	case n == britain && k.corps() && p.Spare[Allies] == 0:
+		return game.Clause("BW-11.5d")
+	case n == usa && p.State[usa] == neutral: // BW-11.5h, BW-9.3t
+		return game.Clause("BW-11.5h")
+	}
+	if sites := p.sites(s, n, k); sites.Empty() {
+		return p.whyNoSite(k)
+	}
+	return nil
+}
+
+// mayPlaceMinor is the same for minors: corps that they receive, and what Italy chooses.
+func (p *Position) mayPlaceMinor(s game.Seat, n nation, k kind) error {
+	switch {
+	case p.patron(n) != s:
+		return game.Clause("BW-9.1e")
+	case n == italy && s == Axis && p.Spare[Axis] > 0:
+		if k != infantry && k != armoured && k != air && k != fleet {
+			return game.Clause("BW-11.2b")
+		}
+		if k == fleet && p.Raised >= tables.Italy.Fleets {
+			return game.Clause("BW-11.2b")
+		}
+	case k != infantry || p.Dole[n] == 0:
+		return game.Clause("BW-11.2h")
+	}
+	if sites := p.sites(s, n, k); sites.Empty() {
+		return game.Clause("BW-11.2h")
+	}
+	return nil
+}
+
+// serves reports whether a country's units come by a side's cards (BW-10.1a). Supply and Allied aircraft go by the first.
+func (p *Position) serves(s game.Seat, n nation, k kind) bool {
+	switch s {
+	case Axis:
+		return n == germany
+	case Soviets:
+		return n == soviet && k != fleet && k != uboat
+	}
+	return n == britain && k != uboat || n == usa && (k.corps() || k == fleet)
+}
+
+// sites are the zones where a unit may come on the map (BW-11.2g to BW-11.2i, BW-11.5a to BW-11.5c, BW-7aa): British in any supply
+// zone of the Allies (BW-11.5e).
+func (p *Position) sites(s game.Seat, n nation, k kind) (set placeSet) {
+	switch {
+	case p.Step == stepMinors && n == italy && k == fleet:
+		set = board.home[italy].And(&board.port)
+		set = set.And(&p.Held[s])
+		return set.Without(&board.colony)
+	case k == air:
+		net := p.network(s, false)
+		set = net.reach(p.sources(s))
+		return set.And(&p.Held[s])
+	case p.Step == stepMinors && n == italy:
+		if x := p.italianBase(); x != nowhere {
+			set.Add(x)
+		}
+		return set
+	case p.Step == stepMinors:
+		return p.doleSites(n)
+	case k.naval():
+		set = board.base.And(&p.Held[s])
+		if n == usa {
+			set = p.usSites(set)
+		}
+		return set
+	}
+	set = supplyOf[s].And(&p.Held[s])
+	if n == usa {
+		set = p.usSites(set)
+	}
+	return set
+}
+
+// usSites keeps Americans to America, and from 1944 on to the United Kingdom as well (BW-11.5f).
+func (p *Position) usSites(set placeSet) (out placeSet) {
+	out.Put(america, set.Has(america))
+	if p.Turn >= tables.USInUK {
+		uk := set.And(&board.ukHome)
+		out = out.Or(&uk)
+	}
+	return out
+}
+
+func (p *Position) whyNoSite(k kind) error {
+	switch {
+	case k == air:
+		return game.Clause("BW-11.5c")
+	case k.naval():
+		return game.Clause("BW-11.5b")
+	}
+	return game.Clause("BW-11.5a")
+}
+
+// mayPlaceOf judges the country of a sentence.
+func mayPlaceOf(p *Position, a game.Action, i int) (err error) {
+	n := nation(int(a.Words()[i].N) - firstNation)
+	for k := infantry; k < nKinds; k++ {
+		e := p.mayPlaceKind(a.Seat, n, k)
+		if e == nil {
+			return nil
+		}
+		if err == nil || k == infantry {
+			err = e
+		}
+	}
+	return err
+}
+
+// mayPlaceA judges the kind.
+func mayPlaceA(p *Position, a game.Action, i int) error {
+	return p.mayPlaceKind(a.Seat, nation(int(a.Words()[i-1].N)-firstNation), kindOf(a.Words()[i]))
+}
+
+func placeSites(p *Position, a game.Action) placeSet {
+	w := a.Words()
+	return p.sites(a.Seat, nation(int(w[1].N)-firstNation), kindOf(w[2]))
+}
+
+func whyNotSite(p *Position, a game.Action, i int) error {
+	w := a.Words()
+	n, k, x := nation(int(w[1].N)-firstNation), kindOf(w[2]), Place(w[i].N)
+	switch {
+	case k == air && x.land() && foesNot(p.holder(x), a.Seat):
+		return game.Clause("BW-7aa")
+	case p.Step == stepMinors && n == yugoslavia && p.State[n] == surrendered:
+		return game.Clause("BW-9.5b")
+	case p.Step == stepMinors:
+		return game.Clause("BW-11.2h")
+	case n == usa && !k.naval():
+		return game.Clause("BW-11.5f")
+	}
+	return p.whyNoSite(k)
+}
+
+// foesNot reports whether a zone is the ally's.
+func foesNot(h, s game.Seat) bool { return h != game.Nobody && h != s && !foes(h, s) }
+
+// doPlace puts a unit on the map; of supply all that the card has left. What finds no counter is lost (BW-11.5g).
+func doPlace(p *Position, a game.Action, t game.Table) {
+	w := a.Words()
+	s, n, k, x := a.Seat, nation(int(w[1].N)-firstNation), kindOf(w[2]), Place(w[3].N)
+	switch {
+	case p.Step == stepMinors && n == italy && p.Spare[Axis] > 0:
+		p.Spare[Axis]--
+		if k == fleet {
+			p.Raised++
+		}
+	case p.Step == stepMinors:
+		p.Dole[n]--
+	case k == supply:
+		due := p.dueOf(s, k)
+		p.store(s, *due, x)
+		*due = 0
+	default:
+		*p.dueOf(s, k)--
+		if n == britain && k.corps() {
+			p.Spare[Allies]--
+		}
+	}
+	switch {
+	case k.corps():
+		p.raise(n, k, x, t)
+	case k == air:
+		p.put(airGroup(n), air, 1, x)
+	case k == fleet:
+		p.addShip(fleetGroup(n), fleet, x)
+	case k == uboat:
+		p.addShip(germanUboats, uboat, x)
+	}
+	p.goOn(t)
+}
+
+// addShip adds a naval unit in a port: to a counter that is there, or as one of its own.
+func (p *Position) addShip(g group, k kind, x Place) bool {
+	for u := first[g]; u < first[g+1]; u++ {
+		if p.At[u] == x && p.Size[u] < 4 && p.becomes(u, k, p.Size[u]+1) {
+			return true
+		}
+	}
+	return p.put(g, k, 1, x) >= 0
+}
+
+// store adds supply units in a zone to those that are there, in as few counters as the mix allows (BW-Q47).
+func (p *Position) store(s game.Seat, units uint8, x Place) {
+	if x == nowhere {
+		return
+	}
+	halves := 2 * int(units)
+	g := sideGroups[s]
+	for u := first[g]; u < first[g+1]; u++ {
+		if p.At[u] == x {
+			halves += int(p.Size[u])
+			p.clear(u)
+		}
+	}
+	p.stock(s, uint8(min(halves/2, 250)), x)
+}

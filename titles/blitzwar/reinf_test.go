@@ -1,0 +1,154 @@
+package blitzwar
+
+import (
+	"testing"
+
+	"sandtable/game"
+	"sandtable/gametest"
+)
+
+func TestReinforcementRules(t *testing.T) {
+	const due = "turn 5 ; due axis I2 C1 A2 F1 U2 S6 ; spare axis 255 ; spare allies 255 ; "
+	judge1(t, []sentence{
+		{"BW-11.5a", "infantry in a supply zone", due + "at place axis", Axis, "place germany infantry berlin", ok},
+		{"BW-11.5a", "not elsewhere", due + "at place axis", Axis, "place germany infantry hamburg", "BW-11.5a"},
+		{"BW-11.5b", "fleets in a naval base", due + "at place axis", Axis, "place germany fleet hamburg", ok},
+		{"BW-11.5b", "not elsewhere", due + "at place axis", Axis, "place germany u-boat stettin", "BW-11.5b"},
+		{"BW-11.5c", "aircraft in supply", due + "at place axis", Axis, "place germany air hamburg", ok},
+		{"BW-11.5c", "not in zones of others", due + "at place axis", Axis, "place germany air warsaw", "BW-11.5c"},
+		{"BW-7h", "a zone cut off gets none", due + "hold axis lublin ; at place axis", Axis, "place germany air lublin", "BW-11.5c"},
+		{"BW-7aa", "not in the ally's zones", "turn 30 ; due soviets A2 ; unlocked 0 2 ; hold allies minsk ; at place soviets", Soviets, "place ussr air minsk", "BW-7aa"},
+		{"BW-11.5f", "Americans in America", "turn 22 ; when usa 20 ; join USA allies ; due allies I2 ; spare allies 1 ; at place allies", Allies, "place united-states infantry america", ok},
+		{"BW-11.5f", "in Britain not before 1944", "turn 35 ; when usa 20 ; join USA allies ; due allies I2 ; spare allies 1 ; at place allies", Allies, "place united-states infantry london", "BW-11.5f"},
+		{"BW-11.5f", "from 1944 on", "turn 36 ; when usa 20 ; join USA allies ; due allies I2 ; spare allies 1 ; at place allies", Allies, "place united-states infantry london", ok},
+		{"BW-11.5d", "one British corps", "turn 22 ; when usa 20 ; join USA allies ; due allies I2 ; spare allies 0 ; at place allies", Allies, "place united-kingdom infantry london", "BW-11.5d"},
+		{"BW-11.5e", "British anywhere", "turn 5 ; due allies I2 ; spare allies 255 ; at place allies", Allies, "place united-kingdom infantry asian-bases", ok},
+		{"BW-11.5h", "no Americans before their entry", "turn 5 ; due allies I2 ; spare allies 255 ; at place allies", Allies, "place united-states infantry america", "BW-11.5h"},
+		{"BW-11.2g", "French anywhere at home", "turn 5 ; dole FRA 1 ; at minors allies", Allies, "place france infantry brest", ok},
+		{"BW-11.2h", "not abroad", "turn 5 ; dole FRA 1 ; at minors allies", Allies, "place france infantry london", "BW-11.2h"},
+		{"BW-11.2i", "an Italian fleet in any port", "turn 10 ; join ITA axis ; spare axis 2 ; at minors axis", Axis, "place italy fleet naples", ok},
+		{"BW-11.2i", "of Italy", "turn 10 ; join ITA axis ; spare axis 2 ; at minors axis", Axis, "place italy fleet tripoli", "BW-11.2h"},
+		{"BW-11.2b", "Italian armour in Rome", "turn 10 ; join ITA axis ; spare axis 2 ; at minors axis", Axis, "place italy armoured rome", ok},
+		{"BW-11.3g", "aircraft do not replace supply", "turn 5 ; due axis A2 S1 ; loss axis 3 ; at losses axis", Axis, "forgo air", "BW-11.3g"},
+		{"BW-11.3d", "nothing of the kind", "turn 5 ; due axis A2 S1 ; loss axis 3 ; at losses axis", Axis, "forgo infantry", "BW-11.3d"},
+		{"BW-11.8b", "a Soviet counter", "turn 5 ; due soviets M1 ; at unlock soviets", Soviets, "unlock large", ok},
+		{"BW-11.8c", "aircraft without aircraft", "turn 5 ; due soviets M1 ; at unlock soviets", Soviets, "unlock air", "BW-11.8c"},
+		{"BW-11.8c", "aircraft with aircraft", "turn 5 ; due soviets M1 A2 ; at unlock soviets", Soviets, "unlock air", ok},
+		{"BW-11.4b", "supply over the Norwegian Sea", "turn 17 ; GER minsk inf1 ; due allies S4 ; fleet UK norwegian-sea 4 ; at lend allies", Allies, "lend supply norwegian-sea", ok},
+		{"BW-11.4a", "no Germans in Russia", "turn 17 ; due allies S4 ; fleet UK norwegian-sea 4 ; at lend allies", Allies, "lend supply norwegian-sea", "BW-11.4a"},
+		{"BW-11.4d", "no superiority", "turn 17 ; GER minsk inf1 ; due allies S4 ; fleet UK norwegian-sea 4 ; fly GER norwegian-sea 1 ; at lend allies", Allies, "lend supply norwegian-sea", "BW-11.4d"},
+		{"BW-12.3g", "with aircraft it has", "turn 17 ; GER minsk inf1 ; due allies S4 ; fleet UK norwegian-sea 4 ; fly UK norwegian-sea 1 ; fleet GER norwegian-sea 1 ; at lend allies", Allies, "lend supply norwegian-sea", ok},
+		{"BW-11.4f", "Persia before 1942", "turn 19 ; GER minsk inf1 ; due allies S4 ; fleet UK persian-gulf 4 ; at lend allies", Allies, "lend supply persian-gulf", "BW-11.4f"},
+		{"BW-11.4f", "Persia in 1942", "turn 20 ; GER minsk inf1 ; due allies S4 ; fleet UK persian-gulf 4 ; at lend allies", Allies, "lend supply persian-gulf", ok},
+		{"BW-11.4c", "two fleets for an aircraft", "turn 20 ; GER minsk inf1 ; due allies A4 S1 ; fleet UK persian-gulf 1 ; at lend allies", Allies, "lend air persian-gulf", "BW-11.4c"},
+		{"BW-9.5b", "partisans where no Axis is", "turn 22 ; hold axis belgrade ; dole YUG 1 ; ITA belgrade inf1 ; at minors allies", Allies, "place yugoslavia infantry london", "BW-11.2h"},
+	})
+}
+
+// TestConvoys: U-boats bind fleets (BW-11.4c, BW-11.4e).
+func TestConvoys(t *testing.T) {
+	p := placed(t, "turn 17 ; GER minsk inf1 ; due allies S9 A2 ; fleet UK norwegian-sea 4 ; uboat GER norwegian-sea 1 ; at lend allies")
+	if n, err := p.convoys(0); n != 3 || err != nil {
+		t.Errorf("BW-11.4e: %d fleets, %v", n, err)
+	}
+	play(t, p, deaf{}, Allies, "lend air norwegian-sea", "lend supply norwegian-sea", "lend supply norwegian-sea")
+	if err := refused(t, p, Allies, "lend supply norwegian-sea"); err != nil && err != game.Clause("BW-11.4c") && err != game.Clause("BW-8d") && err != game.NotAsked {
+		t.Errorf("BW-11.4c: %v", err)
+	}
+	if p.Due[Soviets].Supply != 2 || p.Due[Soviets].Air != 1 {
+		t.Errorf("BW-11.4b: %+v", p.Due[Soviets])
+	}
+}
+
+// TestSupplyLosses: blockade, points and what replaces them (BW-11.3c to BW-11.3h, BW-12.4).
+func TestSupplyLosses(t *testing.T) {
+	p := placed(t, "uboat GER north-atlantic 3 ; uboat GER central-atlantic 3")
+	if got := p.blockade(); got != 5 {
+		t.Errorf("BW-12.4b: %d units", got)
+	}
+	p = placed(t, "uboat GER north-atlantic 4 ; uboat GER north-atlantic 4 ; fleet GER north-atlantic 2")
+	if got := p.blockade(); got != 7 {
+		t.Errorf("BW-12.4c: %d units", got)
+	}
+	p = placed(t, "uboat GER north-atlantic 2 ; hold axis london")
+	if got := p.supplyLoss(Allies); got != 4 {
+		t.Errorf("BW-12.4a, BW-11.3e: %d units", got)
+	}
+	p = placed(t, "turn 5 ; due axis I2 C1 S2 ; loss axis 7 ; at losses axis")
+	play(t, p, deaf{}, Axis, "forgo armoured", "forgo supply")
+	if p.Loss[Axis] != 0 || p.Due[Axis].Supply != 0 || p.Due[Axis].Infantry != 2 {
+		t.Errorf("BW-11.3f: %d, %+v", p.Loss[Axis], p.Due[Axis])
+	}
+	p = placed(t, "turn 5 ; due axis I2 C1 S2 ; loss axis 7 ; supply axis berlin 4 ; at losses axis")
+	play(t, p, deaf{}, Axis, "forgo infantry", "spend axsup1")
+	if p.Loss[Axis] != 0 || purseAt(p, "berlin") != 0 {
+		t.Errorf("BW-11.3d: %d, %d", p.Loss[Axis], purseAt(p, "berlin"))
+	}
+	p = placed(t, "turn 19 ; when east 16")
+	p.Queue[Soviets][0] = cardOf(Soviets, 2)
+	p.turnUp(Soviets, deaf{})
+	if p.Due[Soviets].Infantry != 15 {
+		t.Errorf("BW-11.9a: %d", p.Due[Soviets].Infantry)
+	}
+	if p.Past[Soviets][0] != cardOf(Soviets, 2) {
+		t.Error("BW-11.3a: no card is turned up")
+	}
+	p = placed(t, "turn 20 ; hold soviets karelia")
+	p.Stage, p.Side = uint8(onUnlock), Axis
+	p.asksUnlock(deaf{})
+	if p.Unlocked[lockWhite] != 1 {
+		t.Error("BW-11.8d: no white tank for Karelia")
+	}
+}
+
+// TestDole: who receives what (BW-11.2a to BW-11.2h, BW-9.5a).
+func TestDole(t *testing.T) {
+	p := placed(t, "turn 5 ; at march axis")
+	p.deal(deaf{})
+	if p.Dole[france] != 1 {
+		t.Errorf("BW-11.2a: %d", p.Dole[france])
+	}
+	p = placed(t, "turn 4 ; at march axis")
+	p.deal(deaf{})
+	if stackOf(p, "warsaw") != "POL infantry1" || p.Dole[finland] != 1 || p.Dole[belgium] != 0 {
+		t.Errorf("BW-11.2c, BW-11.2f: %s, %d", stackOf(p, "warsaw"), p.Dole[finland])
+	}
+	p = placed(t, "turn 4 ; join BE allies ; hold axis warsaw ; at march axis")
+	p.deal(deaf{})
+	if stackOf(p, "warsaw") != "" || stackOf(p, "brussels") != "BE infantry1" {
+		t.Error("BW-11.2e, BW-11.2h: a lost capital")
+	}
+	p = placed(t, "turn 10 ; join ITA axis ; at march axis")
+	p.deal(deaf{})
+	if purseAt(p, "rome") != 8 || p.Spare[Axis] != 2 {
+		t.Errorf("BW-11.2b: %d halves", purseAt(p, "rome"))
+	}
+	p = placed(t, "turn 22 ; at march axis")
+	p.State[yugoslavia], p.When[evYugoslaviaFell] = surrendered, 15
+	for x := range board.home[yugoslavia].All() {
+		p.give(x, Axis)
+	}
+	p.deal(gametest.Dice(t, 6))
+	if p.Dole[yugoslavia] != 2 {
+		t.Errorf("BW-9.5a: %d corps", p.Dole[yugoslavia])
+	}
+	p.raise(yugoslavia, infantry, montenegro, deaf{})
+	if p.holder(montenegro) != Allies {
+		t.Error("BW-9.5c: partisans hold nothing")
+	}
+	if ports := p.harbours(Allies); ports.Has(montenegro) {
+		t.Error("BW-9.5d: Montenegro alone")
+	}
+	p.give(placeNamed("sarajevo"), Allies)
+	if ports := p.harbours(Allies); !ports.Has(montenegro) {
+		t.Error("BW-9.5d: Montenegro and another zone")
+	}
+}
+
+// TestNoCounter: what finds no counter is lost, but armour comes as infantry (BW-11.5g, BW-3j).
+func TestNoCounter(t *testing.T) {
+	p := placed(t, "GER berlin arm2 arm2 arm2 arm2 arm1 arm1 arm1")
+	if !p.raise(germany, armoured, placeNamed("ruhr"), deaf{}) || stackOf(p, "ruhr") != "GER infantry1" {
+		t.Errorf("BW-11.5g: %s", stackOf(p, "ruhr"))
+	}
+}

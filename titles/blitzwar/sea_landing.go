@@ -1,0 +1,226 @@
+package blitzwar
+
+import "sandtable/game"
+
+// room is what the beachheads of a side at a zone on a sea can take (BW-14.1.2d, BW-20g, BW-Q70).
+type room struct {
+	heads   uint8 // beachheads
+	corps   uint8 // corps on them
+	without uint8 // of these: those that did not come over a dotted line
+}
+
+// roomAt counts them.
+func (p *Position) roomAt(s game.Seat, x, sea Place) (r room) {
+	for u := range first[germanFleet] {
+		if p.At[u] != x || p.Beach[u] != uint8(sea.n())+1 || p.sideOf(u) != s {
+			continue
+		}
+		switch {
+		case p.Kind[u] == air:
+			r.heads++
+		case p.Did[u]&didFerry != 0 || p.overDotted(s, x):
+			r.corps += p.Size[u]
+		default:
+			r.corps += p.Size[u]
+			r.without += p.Size[u]
+		}
+	}
+	return r
+}
+
+// overDotted reports whether a side holds a port that a dotted line joins to a zone (BW-Q21).
+func (p *Position) overDotted(s game.Seat, x Place) bool {
+	ports := p.harbours(s)
+	return board.dotted[x].Meets(&ports)
+}
+
+// takes reports whether so many corps more have room.
+func (r room) takes(n uint8, dotted bool) bool {
+	b := &tables.Beachhead
+	if r.corps+n > r.heads*b.Dotted {
+		return false
+	}
+	if dotted {
+		return true
+	}
+	return r.without+n <= r.heads*b.Corps && r.corps+n <= r.heads*b.Dotted
+}
+
+// mayLand says whether a counter may go to a beachhead: corps alone (BW-14.1.2l), from a port, in supply.
+func (p *Position) mayLand(s game.Seat, u int) error {
+	if err := p.mayShip(s, u); err != nil {
+		return err
+	}
+	switch {
+	case !p.Kind[u].corps():
+		return game.Clause("BW-14.1.2l")
+	case p.Beach[u] != 0:
+		return game.Clause("BW-14.1.2i")
+	case p.At[u] == stockholm && !p.Held[s].Has(copenhagen):
+		return game.Clause("BW-14.1.2f")
+	}
+	return nil
+}
+
+// mayLandBy says whether a counter may land at a zone from a sea (BW-14.1.2a to BW-14.1.2h).
+func (p *Position) mayLandBy(s game.Seat, u int, x, sea Place) error {
+	r := p.roomAt(s, x, sea)
+	from, n := p.At[u], p.Size[u]
+	dotted := board.dotted[from].Has(x)
+	price := p.freight(u)
+	switch {
+	case r.heads == 0:
+		return game.Clause("BW-13.4.5g")
+	case p.snows(sea):
+		return game.Clause("BW-6d")
+	case from == america:
+		if sea != westernMed && !board.coast[from].Has(sea) {
+			return game.Clause("BW-14.1.2b")
+		}
+		if sea == westernMed && !p.Held[s].Has(gibraltar) { // BW-14.1.2c
+			return game.Clause("BW-12.1c")
+		}
+		price *= 2
+		if p.escorts(sea)*tables.Beachhead.Fleets < p.fromAmerica(x, sea)+n {
+			return game.Clause("BW-14.1.2e")
+		}
+	case !board.coast[from].Has(sea):
+		return game.Clause("BW-14.1.2b")
+	}
+	if !r.takes(n, dotted) {
+		return game.Clause("BW-14.1.2d")
+	}
+	if err := p.britainWon(s, x); err != nil {
+		return err
+	}
+	if err := p.mayServe(u, x); err != nil {
+		return err
+	}
+	return p.mayPay(s, u, price)
+}
+
+// escorts counts the Allied fleets in a sea zone.
+func (p *Position) escorts(sea Place) (n uint8) {
+	for u := first[britishFleet]; u < first[axisSupply]; u++ {
+		if p.At[u] == sea {
+			n += p.Size[u]
+		}
+	}
+	return n
+}
+
+// fromAmerica counts the American corps that came to a beachhead this turn.
+func (p *Position) fromAmerica(x, sea Place) (n uint8) {
+	for u := range first[germanAir] {
+		if p.At[u] == x && p.Beach[u] == uint8(sea.n())+1 && p.Did[u]&didOcean != 0 {
+			n += p.Size[u]
+		}
+	}
+	return n
+}
+
+// landSea finds the sea by which a counter lands at a zone.
+func (p *Position) landSea(s game.Seat, u int, x Place) (Place, error) {
+	err := error(game.Clause("BW-13.4.5g"))
+	for sea := range board.beach[x].All() {
+		e := p.mayLandBy(s, u, x, sea)
+		if e == nil {
+			return sea, nil
+		}
+		if err == error(game.Clause("BW-13.4.5g")) {
+			err = e
+		}
+	}
+	return nowhere, err
+}
+
+func landEnds(p *Position, a game.Action) (set placeSet) {
+	u := int(a.Words()[1].N)
+	for v := first[germanAir]; v < first[germanFleet]; v++ {
+		if p.Beach[v] == 0 || p.sideOf(v) != a.Seat || set.Has(p.At[v]) {
+			continue
+		}
+		if _, err := p.landSea(a.Seat, u, p.At[v]); err == nil {
+			set.Add(p.At[v])
+		}
+	}
+	return set
+}
+
+func landsSomewhere(p *Position, s game.Seat, u int) error {
+	if set := landEnds(p, game.Say(s, game.VerbWord(verbLand), game.UnitWord(u))); set.Empty() {
+		return game.Clause("BW-13.4.5g")
+	}
+	return nil
+}
+
+func landers(p *Position, s game.Seat, one bool) unitSet {
+	heads := false
+	for v := first[germanAir]; v < first[germanFleet]; v++ {
+		heads = heads || p.Beach[v] != 0 && p.sideOf(v) == s
+	}
+	if !heads {
+		return unitSet{}
+	}
+	return p.sift(s, one, func(u int) error {
+		if err := p.mayLand(s, u); err != nil {
+			return err
+		}
+		return landsSomewhere(p, s, u)
+	})
+}
+
+func whyNotLand(p *Position, a game.Action, i int) error {
+	x := Place(a.Words()[i].N)
+	if !x.land() {
+		return game.Clause("BW-13.4.5g")
+	}
+	_, err := p.landSea(a.Seat, int(a.Words()[1].N), x)
+	return err
+}
+
+// doLand takes corps to a beachhead, where they may attack its zone (BW-14.1.2j). An Axis landing in the United Kingdom brings the
+// USA nearer to war (BW-9.3s).
+func doLand(p *Position, a game.Action, t game.Table) {
+	s, u, x := a.Seat, int(a.Words()[1].N), Place(a.Words()[2].N)
+	sea, _ := p.landSea(s, u, x)
+	price := p.freight(u)
+	if p.At[u] == america {
+		price *= 2
+		p.Did[u] |= didOcean
+	}
+	if board.dotted[p.At[u]].Has(x) {
+		p.Did[u] |= didFerry
+	}
+	p.pay(s, u, price, t)
+	p.At[u], p.Beach[u] = x, uint8(sea.n())+1
+	p.Did[u] |= didSail
+	if s == Axis && board.ukHome.Has(x) {
+		p.happens(evUKLanding)
+	}
+	p.goOn(t)
+}
+
+// endTransport loses the troops that have no beachhead any more (BW-14.1.2k, BW-Q21).
+func (p *Position) endTransport(t game.Table) {
+	for u := range first[germanAir] {
+		if p.Beach[u] == 0 || !p.own(p.Side, u) {
+			continue
+		}
+		x, sea := p.At[u], firstSea+Place(p.Beach[u]-1)
+		for r := p.roomAt(p.Side, x, sea); !r.takes(0, false); r = p.roomAt(p.Side, x, sea) {
+			p.strand(x, sea, t)
+		}
+	}
+}
+
+// strand loses one counter of a beachhead that is too full.
+func (p *Position) strand(x, sea Place, t game.Table) {
+	for u := range first[germanAir] {
+		if p.At[u] == x && p.Beach[u] == uint8(sea.n())+1 && p.own(p.Side, u) {
+			t.Tell(game.Note("BW-14.1.2k", noteDestroyed, game.UnitWord(u), game.PlaceWord(x)))
+			p.clear(u)
+			return
+		}
+	}
+}

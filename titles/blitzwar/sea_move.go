@@ -1,0 +1,144 @@
+package blitzwar
+
+import "sandtable/game"
+
+// The sub-phases of the Naval Phase (BW-8c): after a combat no counter moves.
+const (
+	subSail = iota
+	subBattle
+)
+
+// asksNaval asks a side that has naval units.
+func (p *Position) asksNaval(t game.Table) bool {
+	for u := first[germanFleet]; u < first[axisSupply]; u++ {
+		if p.own(p.Side, u) {
+			return p.ask(stepSail, p.Side, t)
+		}
+	}
+	return false
+}
+
+// passes reports whether a naval unit may go from sea to sea: a strait needs its zone, but not for U-boats (BW-12.1c, BW-Q42).
+func (p *Position) passes(s game.Seat, k kind, from, to Place) bool {
+	by := board.sea.Kind(from, to)
+	return by == openSea || k == uboat || by != 0 && p.Held[s].Has(by-1)
+}
+
+// sailTo returns the seas and ports that a naval counter comes to with so many moves: leaving and entering a port are one each
+// (BW-12.1a, BW-12.1b, BW-Q41).
+func (p *Position) sailTo(s game.Seat, u int, moves uint8) (in placeSet) {
+	in.Add(p.At[u])
+	fresh := in
+	harbours := p.Held[s].And(&board.port)
+	for range moves {
+		var next placeSet
+		for x := range fresh.All() {
+			if x.land() {
+				next = next.Or(&board.coast[x])
+				continue
+			}
+			ports := board.coast[x].And(&harbours)
+			next = next.Or(&ports)
+			for y := range board.near[x].All() {
+				if p.passes(s, p.Kind[u], x, y) {
+					next.Add(y)
+				}
+			}
+		}
+		fresh = next.Without(&in)
+		in = in.Or(&fresh)
+	}
+	in.Drop(p.At[u])
+	return in
+}
+
+// navalPayers returns the supply counters that a naval move is paid from: a naval unit is in supply if it could move to a port that
+// is (BW-7g, BW-12.1d, BW-Q6).
+func (p *Position) navalPayers(s game.Seat, u int) (set unitSet, err error) {
+	from := p.sailTo(s, u, tables.Moves.Naval)
+	from.Add(p.At[u])
+	from = from.And(&p.Held[s])
+	net := p.network(s, false)
+	reached := net.reach(from)
+	sources := p.sources(s)
+	if !reached.Meets(&sources) {
+		return set, game.Clause("BW-7b")
+	}
+	all := p.stocks(s)
+	for v := range all.All() {
+		if reached.Has(p.At[v]) {
+			set.Add(v)
+		}
+	}
+	return set, nil
+}
+
+// maySail says whether a naval counter may move (BW-12.1d).
+func (p *Position) maySail(s game.Seat, u int) error {
+	switch {
+	case !p.own(s, u):
+		return game.Clause("BW-9.1e")
+	case !p.Kind[u].naval():
+		return game.Clause("BW-12.1a")
+	case p.Sub > subSail:
+		return game.Clause("BW-8d")
+	case p.Did[u]&didSail != 0:
+		return game.Clause("BW-12.1a")
+	}
+	set, err := p.navalPayers(s, u)
+	switch {
+	case err != nil:
+		return err
+	case p.purse(set) < int(tables.Cost.Naval):
+		return game.Clause("BW-7q")
+	}
+	return nil
+}
+
+func sailors(p *Position, s game.Seat, one bool) unitSet {
+	return p.sift(s, one, func(u int) error {
+		if !p.Kind[u].naval() {
+			return game.Clause("BW-12.1a")
+		}
+		return p.maySail(s, u)
+	})
+}
+
+func sailsSomewhere(p *Position, s game.Seat, u int) error {
+	if set := p.sailTo(s, u, tables.Moves.Naval); set.Empty() {
+		return game.Clause("BW-12.1a")
+	}
+	return nil
+}
+
+func sailEnds(p *Position, a game.Action) placeSet {
+	return p.sailTo(a.Seat, int(a.Words()[1].N), tables.Moves.Naval)
+}
+
+// whyNotSail tells a closed strait and the Persian Gulf from what is too far (BW-11.4g, BW-12.1f).
+func whyNotSail(p *Position, a game.Action, i int) error {
+	u, x := int(a.Words()[1].N), Place(a.Words()[i].N)
+	gulf := func(y Place) bool { return y == persianGulf || y == basra || y == asianBases }
+	switch {
+	case gulf(x) != gulf(p.At[u]):
+		return game.Clause("BW-11.4g")
+	case x.land() && (!p.Held[a.Seat].Has(x) || !board.port.Has(x)):
+		return game.Clause("BW-12.1e")
+	case p.Kind[u] == fleet:
+		free := *p
+		free.Kind[u] = uboat
+		if set := free.sailTo(a.Seat, u, tables.Moves.Naval); set.Has(x) {
+			return game.Clause("BW-12.1c")
+		}
+	}
+	return game.Clause("BW-12.1a")
+}
+
+func doSail(p *Position, a game.Action, t game.Table) {
+	u := int(a.Words()[1].N)
+	set, _ := p.navalPayers(a.Seat, u)
+	p.payFrom(set, tables.Cost.Naval, t)
+	p.At[u] = Place(a.Words()[2].N)
+	p.Did[u] |= didSail
+	p.goOn(t)
+}

@@ -1,0 +1,74 @@
+package blitzwar
+
+import "sandtable/game"
+
+// camp is what sides are to each other at sea and in the air: Allies and Soviets are one (BW-Q43).
+type camp uint8
+
+const (
+	axisCamp camp = iota
+	alliedCamp
+	noCamp
+)
+
+func campOf(s game.Seat) camp {
+	switch s {
+	case Axis:
+		return axisCamp
+	case Allies, Soviets:
+		return alliedCamp
+	}
+	return noCamp
+}
+
+// arms are what a camp has in a sea zone that counts for superiority (BW-12.3d): no U-boats, no beachheads, nothing in port.
+type arms uint8
+
+const (
+	hasFleet arms = 1 << iota
+	hasAir
+)
+
+// armsAtSea lists what each camp has in each sea zone.
+func (p *Position) armsAtSea() (at [nSeas][2]arms) {
+	for u := first[germanAir]; u < first[axisSupply]; u++ {
+		x := p.At[u]
+		if !x.sea() {
+			continue
+		}
+		c := campOf(p.sideOf(u))
+		switch {
+		case c == noCamp:
+		case p.Kind[u] == fleet:
+			at[x.n()][c] |= hasFleet
+		case p.Kind[u] == air && p.Beach[u] == 0:
+			at[x.n()][c] |= hasAir
+		}
+	}
+	return at
+}
+
+// superior says which camp has Naval Superiority where these arms are (BW-12.3a, BW-12.3b, BW-12.3c): something against nothing, or both
+// kinds against one. Numbers never matter.
+func superior(a [2]arms) camp {
+	for c := axisCamp; c < noCamp; c++ {
+		mine, theirs := a[c], a[1-c]
+		if mine != 0 && theirs == 0 || mine == hasFleet|hasAir && theirs != hasFleet|hasAir {
+			return c
+		}
+	}
+	return noCamp
+}
+
+// closedSeas are those in which the enemy of a side has Naval Superiority: no line of supply leads through them and no beachhead
+// is made there (BW-12.3e, BW-12.3f).
+func (p *Position) closedSeas(s game.Seat) (set placeSet) {
+	at := p.armsAtSea()
+	mine := campOf(s)
+	for n := range at {
+		if c := superior(at[n]); c != noCamp && c != mine {
+			set.Add(firstSea + Place(n))
+		}
+	}
+	return set
+}

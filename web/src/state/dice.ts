@@ -1,0 +1,71 @@
+import { signal } from "@preact/signals";
+import type { Entry } from "../api/types";
+import { diceOf } from "./entries";
+import { past } from "./game";
+import { still } from "./settings";
+
+/** Dice over the map: the line that threw them, and how many of its throws lie still. */
+export interface Thrown {
+  entry: Entry;
+  lie: number;
+}
+
+export const thrown = signal<Thrown | null>(null);
+
+const tumble = 450;
+const each = 300; // a battle that is fired class by class lands class by class
+const longest = 2400;
+const stays = 4200;
+
+let timers: number[] = [];
+let landed: (() => void) | null = null;
+
+/** How often a line throws: once for each event that brings dice with it. */
+export const throwsOf = (e: Entry): number => Math.max(1, diceOf(e).of.size);
+
+/**
+ * Throws the dice of lines that are new. What they brought is told when they lie: the promise comes about then. Without
+ * one there is nothing to wait for.
+ */
+export function throwDice(fresh: Entry[], atOnce: boolean): Promise<void> | null {
+  const entry = past.peek() ? undefined : fresh.findLast((e) => e.dice?.length && !e.undone);
+  if (!entry) return null;
+  land();
+  clear();
+  const n = throwsOf(entry);
+  thrown.value = { entry, lie: 0 };
+  if (atOnce || still.peek() || document.visibilityState !== "visible") {
+    land();
+    return null;
+  }
+  const gap = Math.min(each, (longest - tumble) / n);
+  for (let i = 1; i < n; i++)
+    timers.push(window.setTimeout(() => (thrown.value = { entry, lie: i }), tumble + gap * (i - 1)));
+  timers.push(window.setTimeout(land, tumble + gap * (n - 1)));
+  return new Promise((tell) => (landed = tell));
+}
+
+/** Has all dice lie still. */
+export function land(): void {
+  const t = thrown.peek();
+  const n = t ? throwsOf(t.entry) : 0;
+  if (t && t.lie < n) {
+    clear();
+    thrown.value = { ...t, lie: n };
+    timers.push(window.setTimeout(pickUp, stays));
+  }
+  landed?.();
+  landed = null;
+}
+
+/** Takes the dice off the map. */
+export function pickUp(): void {
+  land();
+  clear();
+  thrown.value = null;
+}
+
+function clear(): void {
+  for (const t of timers) window.clearTimeout(t);
+  timers = [];
+}
