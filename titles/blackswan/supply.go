@@ -1,34 +1,18 @@
 package blackswan
 
-import "sandtable/game"
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
 
 // friendly returns the land areas that a nation's units may use: those its faction's warring nations control, or its
 // own while it is neutral (BS-C.3, BS-C.4, BS-1.1j).
 func (p *Position) friendly(n nation) (set placeSet) {
 	if p.War[n] != atWar {
-		return p.owned(n)
+		return p.Kept.Lands[n]
 	}
 	return p.held(p.faction(n))
-}
-
-// owned returns the areas that a nation controls.
-func (p *Position) owned(n nation) placeSet {
-	var of [nNations]uint8
-	of[n] = 1
-	t := p.controllers(&of)
-	return t.marked(0)
-}
-
-// held returns the areas that a seat's warring nations control: those of the other Allied faction are none (BS-I.4).
-func (p *Position) held(s game.Seat) placeSet {
-	var of [nNations]uint8
-	for n := range nNations {
-		if p.War[n] == atWar && p.faction(n) == s {
-			of[n] = 1
-		}
-	}
-	t := p.controllers(&of)
-	return t.marked(0)
 }
 
 // sources returns where a nation's supply comes from (BS-1.2c, BS-1.2d), less what the enemy holds (BS-1.2e).
@@ -58,7 +42,7 @@ func (p *Position) sources(n nation, land *placeSet) (set placeSet) {
 // sea zones that the enemy does not control and that hold a ship of the faction.
 func (p *Position) supplied(n nation) placeSet {
 	land, sea := p.friendly(n), p.lanes(n)
-	return p.trace(n, &land, &sea)
+	return p.trace(n, &land, &sea, &ground.all)
 }
 
 // lanes returns the sea zones over which a nation's supply goes.
@@ -80,18 +64,19 @@ func (p *Position) lanes(n nation) (sea placeSet) {
 // byGround returns the areas from which a nation can trace supply without the sea (BS-1.6c8).
 func (p *Position) byGround(n nation) placeSet {
 	land := p.friendly(n)
-	return p.trace(n, &land, &placeSet{})
+	return p.trace(n, &land, &placeSet{}, &ground.all)
 }
 
-// trace spreads from the sources of a nation over land and sea; between bodies of water it needs the passages (BS-1.2h).
-func (p *Position) trace(n nation, land, sea *placeSet) placeSet {
+// trace spreads from the sources of a nation over land and sea; between bodies of water it needs the passages (BS-1.2h). It stops
+// when it has come to all places of interest: of others it need not tell.
+func (p *Position) trace(n nation, land, sea, interest *placeSet) placeSet {
 	open, front := land.Or(sea), p.sources(n, land)
 	rest := open.Without(&front)
 	var ways seaways
 	if !sea.Empty() {
 		ways = p.seaways(p.faction(n))
 	}
-	for !front.Empty() {
+	for !front.Empty() && interest.Meets(&rest) {
 		next := around(&front)
 		for left := zonesOf(&front); left != 0; left &= left - 1 {
 			over := ways[left.first()].places()
@@ -108,8 +93,11 @@ func (p *Position) trace(n nation, land, sea *placeSet) placeSet {
 
 // around returns the places next to those of a set: land next to land, and coasts and seas.
 func around(s *placeSet) (set placeSet) {
-	for x := range s.All() {
-		set = set.Or(&board.near[x])
+	for i := range len(s.Words) { // this is the inmost loop of supply, and words are faster than members
+		for w := s.Words[i]; w != 0; w &= w - 1 {
+			near := &board.near[i<<6|bits.TrailingZeros64(w)].Words
+			set.Words[0], set.Words[1], set.Words[2] = set.Words[0]|near[0], set.Words[1]|near[1], set.Words[2]|near[2]
+		}
 	}
 	return set
 }
@@ -126,13 +114,23 @@ type networks struct {
 
 func (w *networks) of(n nation) *placeSet {
 	if w.set[n].Empty() {
-		w.set[n] = w.find(n)
+		w.set[n] = w.find(n, &ground.all)
 	}
 	return &w.set[n]
 }
 
-// find works out the supplied places of a nation. Those at war in one faction use the same land and lanes.
-func (w *networks) find(n nation) placeSet {
+// among returns those of some places that are supplied for a nation.
+func (w *networks) among(n nation, some *placeSet) placeSet {
+	if some.Empty() || !w.set[n].Empty() {
+		return some.And(&w.set[n])
+	}
+	set := w.find(n, some)
+	return some.And(&set)
+}
+
+// find works out the supplied places of a nation, as far as they are of interest. Those at war in one faction use the same land
+// and lanes.
+func (w *networks) find(n nation, interest *placeSet) placeSet {
 	if w.p.War[n] != atWar {
 		return w.p.supplied(n)
 	}
@@ -141,7 +139,7 @@ func (w *networks) find(n nation) placeSet {
 		w.seen |= game.Only(s)
 		w.land[s], w.sea[s] = w.p.held(s), w.p.lanes(n)
 	}
-	return w.p.trace(n, &w.land[s], &w.sea[s])
+	return w.p.trace(n, &w.land[s], &w.sea[s], interest)
 }
 
 // inSupply keeps BS-1.2f, and BS-1.2p with BS-6.1a: German submarines are always in supply from Winter 1941, and neutral
@@ -169,19 +167,27 @@ func (p *Position) checkSupply(t game.Table) {
 // mark gives white cubes to the units of a seat that fail a test, and takes them from the others.
 func (p *Position) mark(s game.Seat, t game.Table, fails func(u int) bool) {
 	from, to := own(s)
-	for u := from; u < to; u++ {
-		if !p.on(u) || p.Cut.Has(u) == fails(u) {
-			continue
+	for g := groupOf[from]; g <= groupOf[to-1]; g++ {
+		for u := p.mismarked(g, fails); u >= 0; u = p.mismarked(g, fails) { // slots of one look change their blocks
+			at, in := p.At[u], !p.Cut.Has(u)
+			p.flag(u, &p.Cut, in)
+			if in {
+				t.Tell(game.Reveal("BS-1.2j", noteCut, game.NameWord(groupName(g)), game.PlaceWord(at)))
+			} else {
+				t.Tell(game.Reveal("BS-5.2h", noteUncut, game.NameWord(groupName(g)), game.PlaceWord(at)))
+			}
 		}
-		at, in := p.At[u], !p.Cut.Has(u)
-		p.flag(u, &p.Cut, in)
-		if in {
-			t.Tell(game.Reveal("BS-1.2j", noteCut, game.NameWord(groupName(groupOf[u])), game.PlaceWord(at)))
-		} else {
-			t.Tell(game.Reveal("BS-5.2h", noteUncut, game.NameWord(groupName(groupOf[u])), game.PlaceWord(at)))
-		}
-		u = from - 1 // slots of one look have changed their blocks: look again
 	}
+}
+
+// mismarked returns the first slot of a group with a white cube and no reason for it, or the other way round; -1 if there is none.
+func (p *Position) mismarked(g group, fails func(u int) bool) int {
+	for u := first[g]; u < first[g+1]; u++ {
+		if p.on(u) && p.Cut.Has(u) != fails(u) {
+			return u
+		}
+	}
+	return -1
 }
 
 // acts reports whether a block stands where the scenario is played.
