@@ -14,7 +14,8 @@ type Versioned interface {
 }
 
 // Digest returns the canonical bytes of a flat position: its numbers one after the other, little-endian,
-// without the gaps that memory has between them. Where memory is little-endian too, it is copied run by run,
+// without the gaps that memory has between them, and without fields that say `derived:"true"`: those follow from the
+// others and are kept because rules often ask for them. Where memory is little-endian too, it is copied run by run,
 // since a match digests every position it comes to.
 func Digest(p Position) []byte {
 	version := newest
@@ -30,8 +31,10 @@ func Digest(p Position) []byte {
 	return encode(p, version)
 }
 
-// newest leaves no field out.
-const newest = int(^uint(0) >> 1)
+const (
+	newest = int(^uint(0) >> 1) // leaves out no field that came with some version
+	whole  = -1                 // leaves out no field at all, not even derived ones
+)
 
 // encode is Digest without a look at memory.
 func encode(p Position, version int) (out []byte) {
@@ -46,7 +49,7 @@ func encode(p Position, version int) (out []byte) {
 		add(p)
 	} else {
 		for i := range v.NumField() {
-			if !later(v.Type().Field(i), version) {
+			if !omitted(v.Type().Field(i), version) {
 				add(v.Field(i).Interface())
 			}
 		}
@@ -57,8 +60,14 @@ func encode(p Position, version int) (out []byte) {
 	return out
 }
 
-// later reports whether a field came with a version of the rules after this one.
-func later(f reflect.StructField, version int) bool {
+// omitted reports whether a field is derived from others, or came with a version of the rules after this one.
+func omitted(f reflect.StructField, version int) bool {
+	if version == whole {
+		return false
+	}
+	if f.Tag.Get("derived") == "true" {
+		return true
+	}
 	if version == newest {
 		return false
 	}

@@ -44,3 +44,32 @@ func TestDigestRefusesWhatIsNotFlat(t *testing.T) {
 		N int
 	}{})
 }
+
+// sums is a position that keeps what follows from the rest.
+type sums struct {
+	toy
+	A, B uint8
+	Sum  uint16 `derived:"true"`
+	C    uint8
+}
+
+func TestDigestLeavesOutWhatIsDerived(t *testing.T) {
+	p := &sums{A: 1, B: 2, Sum: 3, C: 4}
+	want, err := binary.Append(nil, binary.LittleEndian, &struct {
+		toy
+		A, B, C uint8
+	}{A: 1, B: 2, C: 4})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if got := Digest(p); !bytes.Equal(got, want) {
+		t.Errorf("got  %x\nwant %x", got, want)
+	}
+	all, err := Layout(p)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if digested, err := DigestLayout(p); err != nil || digested == all {
+		t.Errorf("the layout of digests is %s, that of the whole %s, %v", digested, all, err)
+	}
+}

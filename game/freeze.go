@@ -17,7 +17,7 @@ func Freeze(k Known) ([]byte, error) {
 		return nil, notFlat(k)
 	}
 	out := make([]byte, 0, len(memory))
-	if !eachRun(memory, t, newest, func(run []byte) { out = append(out, run...) }) {
+	if !eachRun(memory, t, whole, func(run []byte) { out = append(out, run...) }) {
 		return nil, notFlat(k)
 	}
 	return out, nil
@@ -30,45 +30,53 @@ func Thaw(k Known, frozen []byte) error {
 		return notFlat(k)
 	}
 	size := 0
-	if !eachRun(memory, t, newest, func(run []byte) { size += len(run) }) {
+	if !eachRun(memory, t, whole, func(run []byte) { size += len(run) }) {
 		return notFlat(k)
 	}
 	if size != len(frozen) {
 		return fmt.Errorf("%d bytes cannot be thawed: there should be %d", len(frozen), size)
 	}
-	eachRun(memory, t, newest, func(run []byte) { frozen = frozen[copy(run, frozen):] })
+	eachRun(memory, t, whole, func(run []byte) { frozen = frozen[copy(run, frozen):] })
 	return nil
 }
 
 // Layout tells programs apart that keep a title's positions differently: it changes with any name, order or size of
 // what a Position or Known is made of.
-func Layout(flat any) (string, error) {
+func Layout(flat any) (string, error) { return layout(flat, whole) }
+
+// DigestLayout tells versions of a title apart whose positions have other digests: it is Layout without derived fields.
+func DigestLayout(p Position) (string, error) { return layout(p, newest) }
+
+func layout(flat any, version int) (string, error) {
 	memory, t, ok := memoryOf(flat)
-	if !ok || !eachRun(memory, t, newest, func([]byte) {}) {
+	if !ok || !eachRun(memory, t, version, func([]byte) {}) {
 		return "", notFlat(flat)
 	}
 	var b strings.Builder
-	describe(&b, t)
+	describe(&b, t, version)
 	sum := sha256.Sum256([]byte(b.String()))
 	return hex.EncodeToString(sum[:8]), nil
 }
 
-// describe writes what a flat type is made of.
-func describe(b *strings.Builder, t reflect.Type) {
+// describe writes what a flat type is made of, without the fields that a version omits.
+func describe(b *strings.Builder, t reflect.Type, version int) {
 	switch t.Kind() {
 	case reflect.Array:
 		fmt.Fprintf(b, "[%d]", t.Len())
-		describe(b, t.Elem())
+		describe(b, t.Elem(), version)
 	case reflect.Struct:
 		if t.NumField() == 1 { // a set, say: it is kept as what it is made of, whatever that is called
-			describe(b, t.Field(0).Type)
+			describe(b, t.Field(0).Type, version)
 			return
 		}
 		b.WriteString("{")
 		for i := range t.NumField() {
 			f := t.Field(i)
+			if omitted(f, version) {
+				continue
+			}
 			b.WriteString(f.Name + " ")
-			describe(b, f.Type)
+			describe(b, f.Type, version)
 			b.WriteString(f.Tag.Get("since") + ";")
 		}
 		b.WriteString("}")

@@ -80,7 +80,7 @@ func layoutPrint(t *testing.T, title game.Title) string {
 	if err != nil {
 		t.Fatal(err)
 	}
-	layout, err := game.Layout(p)
+	layout, err := game.DigestLayout(p)
 	if err != nil {
 		t.Fatal(err)
 	}

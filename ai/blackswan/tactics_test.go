@@ -77,7 +77,7 @@ func TestOneSidesGainIsTheOthersLoss(t *testing.T) {
 	from, _ := bs.OwnSlots(bs.Axis)
 	for u := from; ; u++ {
 		if p.At[u] != bs.Nowhere && p.Played(p.At[u]) {
-			p.At[u] = bs.Nowhere
+			p.Put(u, bs.Nowhere)
 			break
 		}
 	}
@@ -99,9 +99,9 @@ func TestTheEndCounts(t *testing.T) {
 	lost.Step, lost.Winner = bs.StepOver, game.Only(bs.Soviets)
 	for u := range bs.Slots {
 		if bs.SeatOf(u) == bs.Soviets {
-			lost.At[u] = bs.Nowhere
+			lost.Put(u, bs.Nowhere)
 		} else if !bs.Ship(u) {
-			won.At[u] = bs.Nowhere
+			won.Put(u, bs.Nowhere)
 		}
 	}
 	if a, b := m.w.value(&won, m.agent.g, bs.Axis), m.w.value(&lost, m.agent.g, bs.Axis); a <= b {
@@ -114,7 +114,7 @@ func TestTakesWhatIsEmpty(t *testing.T) {
 	p, m := atStep(t, "blau", bs.Axis, bs.StepMove)
 	from, to := bs.OwnSlots(bs.Soviets)
 	for u := from; u < to; u++ {
-		p.At[u] = bs.Nowhere
+		p.Put(u, bs.Nowhere)
 	}
 	taken := 0
 	for _, o := range m.agent.campaign(p) {

@@ -73,7 +73,7 @@ func (s Scout) Clash(x Place, seat game.Seat, with []int) (c Clash, ok bool) {
 		q.Route[u] = a.route
 	}
 	for _, u := range with {
-		q.At[u] = x
+		q.Put(u, x)
 	}
 	c.m = q.melee(x, seat)
 	c.capital = q.capitalOf(x, &c.m)

@@ -29,6 +29,51 @@ func (p *Position) engaged(s game.Seat, x Place) force {
 	return f
 }
 
+// engaged gathers a seat's units that are in an area with enemies, and those that wait to come there.
+func (sv *survey) engaged(s game.Seat, x Place) force {
+	f := force{p: sv.p, at: x, seat: s}
+	for u := range sv.fray(s).committed.All() {
+		if sv.p.At[u] == x {
+			f.add(u)
+		} else if sv.p.Goal[u] == x {
+			f.count(u)
+		}
+	}
+	return f
+}
+
+// fray is which of a seat's units on land may come to attack, and which do.
+type fray struct {
+	known     bool
+	ready     unitSet // free, with enemies so near that they could come to them
+	committed unitSet // in areas with enemies, or waiting to come to one
+}
+
+// fray returns who of a seat is near to enemies.
+func (sv *survey) fray(s game.Seat) *fray {
+	f := &sv.frays[s]
+	if f.known {
+		return f
+	}
+	p := sv.p
+	f.known = true
+	foes := p.foes(s)
+	from, to := own(s)
+	for u := from; u < to; u++ {
+		x := p.At[u]
+		if !x.land() {
+			continue
+		}
+		if p.Goal[u] != nowhere || foes.Has(x) {
+			f.committed.Add(u)
+		}
+		if ground.around[x].Meets(&foes) && p.free(s, u) == nil {
+			f.ready.Add(u)
+		}
+	}
+	return f
+}
+
 func (f *force) add(u int) {
 	f.count(u)
 	f.afoot = f.afoot || f.p.class(u) != air
@@ -85,34 +130,22 @@ func mayAttackNow(p *Position, _ game.Seat) error {
 }
 
 // fighters lists the units that can attack.
-func fighters(p *Position, s game.Seat, one bool) unitSet {
+func fighters(p *Position, s game.Seat, one bool) (set unitSet) {
 	sv := p.survey()
-	return p.sift(s, one, func(u int) error {
-		if !sv.abuts(s, p.At[u]) {
-			return game.Clause("BS-3.2k")
+	for u := range sv.fray(s).ready.All() {
+		m := sv.marcher(u)
+		prey := m.prey()
+		for x := range prey.All() {
+			if _, err := m.engages(x, nowhere); err == nil && sv.joins(s, x, u) {
+				set.Add(u)
+				break
+			}
 		}
-		return sv.mayFight(s, u)
-	})
-}
-
-// abuts reports whether a unit in a place could come to an enemy of its seat at all.
-func (sv *survey) abuts(s game.Seat, x Place) bool {
-	return x.land() && ground.around[x].Meets(sv.foes(s))
-}
-
-// mayFight lets a unit attack that is free and can join an attack on some area.
-func (sv *survey) mayFight(s game.Seat, u int) error {
-	if err := sv.p.free(s, u); err != nil {
-		return err
-	}
-	m := sv.marcher(u)
-	prey := m.prey()
-	for x := range prey.All() {
-		if _, err := m.engages(x, nowhere); err == nil && sv.joins(s, x, u) {
-			return nil
+		if one && !set.Empty() {
+			break
 		}
 	}
-	return game.Clause("BS-3.2k")
+	return set
 }
 
 // prey returns the enemy areas that a unit might come to.
@@ -126,7 +159,7 @@ func (m *marcher) prey() placeSet {
 // joins reports whether a unit can be part of a lawful attack on an area: with those there already, or with another
 // (BS-3.2k).
 func (sv *survey) joins(s game.Seat, x Place, u int) bool {
-	f := sv.p.engaged(s, x)
+	f := sv.engaged(s, x)
 	if f.takes(u) != nil {
 		return false
 	}
@@ -137,12 +170,8 @@ func (sv *survey) joins(s game.Seat, x Place, u int) bool {
 // partner reports whether a unit can still be added to a force that makes it lawful.
 func (sv *survey) partner(f *force, but *unitSet) bool {
 	p := sv.p
-	from, to := own(f.seat)
-	for u := from; u < to; u++ {
-		if x := p.At[u]; !x.land() || !ground.around[x].Has(f.at) || but.Has(u) || f.afoot && f.classes[p.class(u).line()] > 0 {
-			continue
-		}
-		if p.free(f.seat, u) != nil || f.takes(u) != nil {
+	for u := range sv.fray(f.seat).ready.All() {
+		if !ground.around[p.At[u]].Has(f.at) || but.Has(u) || f.afoot && f.classes[p.class(u).line()] > 0 || f.takes(u) != nil {
 			continue
 		}
 		g := *f
@@ -159,11 +188,7 @@ func (sv *survey) partner(f *force, but *unitSet) bool {
 
 func attackable(p *Position, a game.Action) (set placeSet) {
 	sv := p.survey()
-	from, to := own(a.Seat)
-	for u := from; u < to; u++ {
-		if !sv.abuts(a.Seat, p.At[u]) || p.free(a.Seat, u) != nil {
-			continue
-		}
+	for u := range sv.fray(a.Seat).ready.All() {
 		m := sv.marcher(u)
 		near := m.prey()
 		near = near.Without(&set)
@@ -210,7 +235,7 @@ func mayStorm(p *Position, a game.Action, i int) error {
 // whyNotAttack says why an area cannot be attacked.
 func (sv *survey) whyNotAttack(s game.Seat, x Place) error {
 	switch {
-	case !sv.enemies(s, x):
+	case !sv.p.besieged(s, x):
 		return game.Clause("BS-3.2i")
 	case s == Axis && board.eastAA.Has(x):
 		return game.Clause("BS-3.2p")

@@ -69,7 +69,7 @@ func TestIncome(t *testing.T) {
 		}
 	}
 	q.War[france] = gone
-	q.Ctl[marseille] = britain
+	q.give(marseille, britain)
 	if got := q.collector(marseille); got != britain {
 		t.Errorf("BS-1.3m: Marseille pays %d", got)
 	}
@@ -77,7 +77,7 @@ func TestIncome(t *testing.T) {
 	if got := q.collector(essenArea); got != britain {
 		t.Errorf("BS-1.3j: Essen in Soviet hands pays %d", got)
 	}
-	q.Ctl[placeNamed("kazan")] = britain
+	q.give(placeNamed("kazan"), britain)
 	if got := q.collector(placeNamed("kazan")); got != soviet {
 		t.Errorf("BS-1.3k: Kazan in British hands pays %d", got)
 	}
@@ -174,17 +174,17 @@ func TestSurrender(t *testing.T) {
 	p := placed(t, "from 1941 ; war soviet-union ; germany berlin inf1")
 	for x := range Place(nAreas) {
 		if p.homeOf(x) == soviet && !board.eastAA.Has(x) {
-			p.Ctl[x] = germany
+			p.give(x, germany)
 		}
 	}
 	if !p.beaten(soviet) {
 		t.Error("BS-5.1e: all is lost, and they fight on")
 	}
 	for _, x := range [...]Place{eastPoland[0], eastPoland[1], placeNamed("ploesti")} { // BS-Q135
-		if p.Ctl[x] = soviet; p.beaten(soviet) {
+		if p.give(x, soviet); p.beaten(soviet) {
 			t.Errorf("BS-5.1e: %s is theirs, and they surrender", board.names[x])
 		}
-		p.Ctl[x] = germany
+		p.give(x, germany)
 	}
 }
 
@@ -194,7 +194,7 @@ func TestAmericanConquest(t *testing.T) {
 	for units, want := range map[string]bool{"usa calais inf4 tank4": true, "usa calais inf4 ; france calais tank3": false, "france calais inf3": false} {
 		p := placed(t, at+units)
 		p.Side, p.Who, p.Field = alliedSide, 0, placeNamed("calais")
-		p.Ctl[p.Field] = germany
+		p.give(p.Field, germany)
 		p.conquer(deaf{})
 		if p.Ctl[p.Field] != france || p.American.Has(p.Field) != want {
 			t.Errorf("%s: controlled by %v, American %v", units, p.Ctl[p.Field], !want)

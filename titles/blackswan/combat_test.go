@@ -198,7 +198,7 @@ func TestConquerors(t *testing.T) {
 	} {
 		p := placed(t, "from 1941 ; war soviet-union ; germany berlin inf1 ; italy rome inf1 ; "+tt.text)
 		p.Field = placeNamed(tt.at)
-		p.Ctl[p.Field] = soviet
+		p.give(p.Field, soviet)
 		p.conquer(deaf{})
 		if got := p.Ctl[p.Field]; got != tt.want {
 			t.Errorf("BS-3.6a, %s: %s is %d's, want %d", tt.text, tt.at, got, tt.want)

@@ -40,12 +40,9 @@ func (p *Position) rightful(n nation, x Place) nation {
 
 // occupant returns the nation for which a seat's blocks in an area hold it; noNation if it has none there (BS-Q49).
 func (p *Position) occupant(x Place, s game.Seat) nation {
-	from, to := own(s)
 	n := noNation
-	for u := from; u < to; u++ {
-		if p.At[u] != x {
-			continue
-		}
+	units := p.standing(s, x)
+	for u := range units.All() {
 		switch c := controllerFor(p, u); {
 		case n == noNation, c == italy && board.front[x] == med:
 			n = c

@@ -35,8 +35,8 @@
 // said, with choosers.go and words.go to read it; lexicon.go names it; orders.go answers by standing orders. What screens
 // need is in scene.go, sealed.go, ways.go, boarddraw.go, liveries.go and charts.go.
 //
-// Movement is a matter of sets: geography.go holds what the map comes to, once for all, and survey.go who stands where and
-// what the land is to a nation's units, once for a question; tally.go counts for it, eight places at a time.
+// Movement is a matter of sets: geography.go holds what the map comes to, once for all, kept.go who stands where and whose the
+// areas are, in the position, and survey.go what the land is to a nation's units, once for a question.
 //
 // The Blitz Phase (chapter 4) is the Land Phase once more: sequence.go lists its steps, and the chapters that it
 // narrows ask blitzing.

@@ -42,8 +42,9 @@ type onset struct {
 // melee gathers the units in an area: those of the attacking seat against the others.
 func (p *Position) melee(x Place, attacker game.Seat) (m melee) {
 	m.rough = p.rough(x)
-	for u := range p.At {
-		if p.At[u] == x && m.n < maxFighters {
+	all := p.allStanding(x)
+	for u := range all.All() {
+		if m.n < maxFighters {
 			m.list[m.n] = p.fighter(u, x, seatOf(u) == attacker)
 			m.n++
 		}

@@ -93,7 +93,7 @@ func (p *Position) suppose(a game.Action) bool {
 		p.Route[u] = way.route
 	}
 	for _, w := range blocks {
-		p.At[w.N] = x
+		p.Put(int(w.N), x)
 	}
 	p.supposeDrops(a.Seat, x)
 	return true
@@ -104,7 +104,7 @@ func (p *Position) supposeDrops(s game.Seat, x Place) {
 	from, to := own(s)
 	for u := from; u < to; u++ {
 		if p.Goal[u] == x && !naval(u) {
-			p.At[u] = x
+			p.Put(u, x)
 		}
 	}
 }

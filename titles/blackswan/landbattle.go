@@ -1,16 +1,11 @@
 package blackswan
 
-import (
-	"slices"
-
-	"sandtable/game"
-)
+import "sandtable/game"
 
 // openFights returns the areas where a seat's units and enemies stand (BS-3.5a).
 func (p *Position) openFights(s game.Seat) placeSet {
-	ours, theirs := p.blocks([]game.Seat{s}), p.blocks(sideOf(s).other().members())
-	set, foes := ours.atLeast(&oneEach), theirs.atLeast(&oneEach)
-	set = set.And(&foes)
+	foes := p.foes(s)
+	set := p.Kept.Posts[s].And(&foes)
 	return set.And(&ground.land)
 }
 
@@ -55,40 +50,53 @@ func doFight(p *Position, a game.Action, t game.Table) {
 func (p *Position) beginCombat(x Place, t game.Table) {
 	p.Field, p.Sub = x, fireGuns
 	p.reveal(x, t)
-	from, to := own(p.active())
-	for u := from; u < to; u++ {
-		if naval(u) && p.Goal[u] == x && !p.Shown.Has(u) {
-			v := p.flag(u, &p.Shown, true)
-			p.tellFace(v, t)
-			u = from - 1
-		}
+	for u := p.hiddenGunner(x); u >= 0; u = p.hiddenGunner(x) { // slots of one look change their blocks
+		p.tellFace(p.flag(u, &p.Shown, true), t)
 	}
 	m := p.melee(x, p.active())
 	p.Absorb = m.absorb
 	p.Onset = m.onset
 }
 
+// hiddenGunner returns the first slot with a ship of the attacker that gives gunfire to an area and is not revealed; -1 if there is none.
+func (p *Position) hiddenGunner(x Place) int {
+	for _, g := range shipGroups {
+		if groupInfo[g].seat != p.active() {
+			continue
+		}
+		for u := first[g]; u < first[g+1]; u++ {
+			if p.Goal[u] == x && !p.Shown.Has(u) {
+				return u
+			}
+		}
+	}
+	return -1
+}
+
 // fightOnLand fires one sub-phase after another, and then lets one side retreat. It reports whether someone is asked.
 func (p *Position) fightOnLand(t game.Table) bool {
-	for p.Sub < fireDone {
+	var m melee
+	for known := false; p.Sub < fireDone && p.defender(p.Field) != game.Nobody; {
 		sub := int(p.Sub)
 		p.Sub++
-		p.fireLand(sub, t)
+		if !known {
+			m, known = p.melee(p.Field, p.active()), true
+		}
+		p.fireLand(&m, sub, t)
+		if p.Debts > 0 {
+			known = false
+		}
 		if p.settles(t) {
 			return true
 		}
 	}
+	p.Sub = max(p.Sub, fireDone)
 	return p.afterCombat(t)
 }
 
 // fireLand rolls the fire of a sub-phase. Hits fall at its end (BS-3.5c).
-func (p *Position) fireLand(sub int, t game.Table) {
-	attacker := p.active()
-	defender := p.defender(p.Field)
-	if defender == game.Nobody {
-		return
-	}
-	m := p.melee(p.Field, attacker)
+func (p *Position) fireLand(m *melee, sub int, t game.Table) {
+	attacker, defender := p.active(), p.defender(p.Field)
 	if sub == fireGuns {
 		if m.guns > 0 { // BS-3.1.2h, BS-3.1.2i
 			hits := p.volley(m.guns, 5, "BS-3.1.2h", t)
@@ -97,6 +105,7 @@ func (p *Position) fireLand(sub int, t game.Table) {
 		}
 		return
 	}
+	fired := false
 	var hits [2][nClasses + 1]int
 	for i := range m.list[:m.n] {
 		f := &m.list[i]
@@ -110,6 +119,10 @@ func (p *Position) fireLand(sub int, t game.Table) {
 			t.Tell(game.Note("BS-3.5f", noteFireOf, game.NameWord(kindName(p.Kind[f.u])), game.NumberWord(dice), game.NumberWord(need), game.NumberWord(n)))
 		}
 		hits[s][f.class] += n
+		fired = fired || n > 0
+	}
+	if !fired {
+		return
 	}
 	for _, c := range m.order() {
 		p.strike(defender, hits[p.Side][c], c, t)
@@ -134,8 +147,7 @@ func (p *Position) strike(s game.Seat, hits int, by class, t game.Table) {
 // defender returns the seat of those who do not attack in an area.
 func (p *Position) defender(x Place) game.Seat {
 	for _, s := range p.Side.other().members() {
-		from, to := own(s)
-		if slices.Contains(p.At[from:to], x) {
+		if p.Kept.Posts[s].Has(x) {
 			return s
 		}
 	}
@@ -143,21 +155,13 @@ func (p *Position) defender(x Place) game.Seat {
 }
 
 // manned reports whether a seat still has units in an area.
-func (p *Position) manned(s game.Seat, x Place) bool {
-	from, to := own(s)
-	for u := from; u < to; u++ {
-		if p.At[u] == x && !naval(u) {
-			return true
-		}
-	}
-	return false
-}
+func (p *Position) manned(s game.Seat, x Place) bool { return p.Kept.Posts[s].Has(x) }
 
 // afoot reports whether a seat has units in an area that aircraft may join (BS-3.2f).
 func (p *Position) afoot(s game.Seat, x Place) bool {
-	from, to := own(s)
-	for u := from; u < to; u++ {
-		if p.At[u] == x && !naval(u) && p.class(u) != air {
+	units := p.standing(s, x)
+	for u := range units.All() {
+		if p.class(u) != air {
 			return true
 		}
 	}

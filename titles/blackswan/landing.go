@@ -110,16 +110,6 @@ func (p *Position) arrive(u int, x Place, r route, t game.Table) {
 	p.settled(v)
 }
 
-// besieged reports whether enemies of a seat stand in an area.
-func (p *Position) besieged(s game.Seat, x Place) bool {
-	for u := range p.At {
-		if p.At[u] == x && hostile(s, seatOf(u)) {
-			return true
-		}
-	}
-	return false
-}
-
 // drop brings an airborne unit of an operation, or lets it wait for the attack of others.
 func (p *Position) drop(s sortie, x Place, waits bool, t game.Table) {
 	u := p.find(s)

@@ -42,7 +42,8 @@ func (p *Position) supposeAssault(a game.Action) (sea passengers, ok bool) {
 			p.Goal[u] = x
 			continue
 		}
-		p.At[u], p.Route[u] = x, p.means(u)
+		p.Put(u, x)
+		p.Route[u] = p.means(u)
 		if p.Route[u] == bySea {
 			sea.units.Add(u)
 		}
@@ -96,7 +97,7 @@ func (p *Position) afterCrossing(x Place, sea *passengers, attacker, defender ga
 		for u := range sea.units.All() {
 			lost += float64(p.Steps[u] - w.steps[u])
 			if w.steps[u] == 0 {
-				q.At[u] = nowhere
+				q.Put(u, nowhere)
 			}
 		}
 		ends := []game.Outcome{{Name: sum[outcomeDestroyed].Name, P: 1}}

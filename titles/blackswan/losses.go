@@ -80,13 +80,11 @@ func (p *Position) least(set unitSet) int {
 
 // victims returns the units that the next hit of a debt may fall on.
 func (p *Position) victims(d *debt) (set unitSet) {
-	from, to := own(d.Seat)
+	walled := d.Rule == onLand && d.At == p.Field && sideOf(d.Seat) != p.Side && p.fortAt(d.At, d.Seat)
 	most, classed := uint8(0), false
-	for u := from; u < to; u++ {
-		if !p.on(u) || !p.exposed(u, d) {
-			continue
-		}
-		same := p.prefers(u, d)
+	exposed := p.exposed(d)
+	for u := range exposed.All() {
+		same := p.prefers(u, d, walled)
 		switch {
 		case d.Rule == chosenShip:
 			set.Add(u)
@@ -106,11 +104,11 @@ func (p *Position) victims(d *debt) (set unitSet) {
 	return set
 }
 
-// prefers reports whether a unit is hit before others: a fort, or one of the class that fired.
-func (p *Position) prefers(u int, d *debt) bool {
+// prefers reports whether a unit is hit before others: the fort of those who have one, or one of the class that fired.
+func (p *Position) prefers(u int, d *debt, walled bool) bool {
 	switch d.Rule {
 	case onLand:
-		if d.At == p.Field && sideOf(d.Seat) != p.Side && p.fortAt(d.At, d.Seat) {
+		if walled {
 			return isFort(u)
 		}
 		return p.class(u).line() == d.Class
@@ -120,20 +118,32 @@ func (p *Position) prefers(u int, d *debt) bool {
 	return false
 }
 
-// exposed reports whether a unit is among those a debt can fall on.
-func (p *Position) exposed(u int, d *debt) bool {
-	switch c := p.class(u); d.Rule {
-	case onShips, chosenShip:
-		return p.At[u] == d.At && (c != sub || d.Subs)
-	case onLand, onRaiders:
-		return p.At[u] == d.At
-	case onEscorts:
-		return p.At[u] == d.At && (c == light || c == carrier)
+// exposed returns the units that a debt can fall on.
+func (p *Position) exposed(d *debt) (set unitSet) {
+	switch d.Rule {
 	case onBlue:
-		return c == air && board.blue.Has(p.At[u]) && p.War[p.nationAt(u)] == atWar
-	default:
-		return c == air && board.black.Has(p.At[u]) && p.War[p.nationAt(u)] == atWar
+		return p.aircraft(d.Seat, &board.blue)
+	case onBlack:
+		return p.aircraft(d.Seat, &board.black)
 	}
+	set = p.standing(d.Seat, d.At)
+	for u := range set.All() {
+		switch c := p.class(u); {
+		case (d.Rule == onShips || d.Rule == chosenShip) && c == sub && !d.Subs, d.Rule == onEscorts && c != light && c != carrier:
+			set.Drop(u)
+		}
+	}
+	return set
+}
+
+// aircraft returns the air units of a seat's warring nations in some areas.
+func (p *Position) aircraft(s game.Seat, areas *placeSet) unitSet {
+	return p.sift(s, false, func(u int) error {
+		if p.class(u) != air || !areas.Has(p.At[u]) || p.War[p.nationAt(u)] != atWar {
+			return game.NoSuchWord
+		}
+		return nil
+	})
 }
 
 // same reports whether it makes no difference which of a set is hit: all of one kind, one strength and one way of coming.

@@ -41,6 +41,9 @@ func (sv *survey) mayMove(s game.Seat, u int) error {
 		return err
 	}
 	m := sv.marcher(u)
+	if near := m.nearby(); !near.Empty() { // most have a neighbour to go to
+		return nil
+	}
 	if ends := m.ends(); !ends.Empty() {
 		return nil
 	}
@@ -199,7 +202,7 @@ func (p *Position) seize(x Place, n nation, t game.Table) {
 	if p.Ctl[x] == n {
 		return
 	}
-	p.Ctl[x] = n
+	p.give(x, n)
 	p.American.Drop(x)
 	p.noteStar(x)
 	t.Tell(game.Note("BS-1.3d", noteControl, game.PlaceWord(x), game.NameWord(nationName(n))))

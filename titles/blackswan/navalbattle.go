@@ -93,16 +93,10 @@ func (p *Position) beginBattle(z Place, t game.Table) {
 // reveal turns over the blocks in a place for everyone (BS-2.2f, BS-3.5b), and in no other place (BS-H.10). What is told
 // stays in the log (BS-H.22) and cannot be taken back (BS-H.21).
 func (p *Position) reveal(x Place, t game.Table) {
-	for u := range p.At {
-		if p.At[u] == x {
-			p.Shown.Add(u)
-		}
-	}
-	p.tidyAll()
-	for u := range p.At {
-		if p.At[u] != x {
-			continue
-		}
+	all := p.allStanding(x)
+	p.Shown = p.Shown.Or(&all)
+	p.tidy(&all)
+	for u := range all.All() {
 		p.tellFace(u, t)
 	}
 }
@@ -125,8 +119,17 @@ func (p *Position) conceal(t game.Table) {
 
 // forgetCombat leaves nothing of the last combat.
 func (p *Position) forgetCombat() {
+	var places placeSet // with blocks that are shown
+	for u, x := range p.At {
+		if x != nowhere && p.Shown.Has(u) {
+			places.Add(x)
+		}
+	}
 	p.Shown, p.Absorb, p.Onset, p.Leaver, p.Ferry = unitSet{}, 0, onset{}, 0, [nZones]uint8{}
-	p.tidyAll()
+	for x := range places.All() {
+		all := p.allStanding(x)
+		p.tidy(&all)
+	}
 }
 
 // shipFire is BS-2.3b: discs, and then the classes of ships.

@@ -64,7 +64,7 @@ func (p *Position) staff(s game.Seat) staff {
 
 // aim looks for the units that could take part in an operation against an area.
 func (f *staff) aim(x Place) {
-	f.x, f.taken = x, f.enemies(f.seat, x)
+	f.x, f.taken = x, f.p.besieged(f.seat, x)
 	f.able, f.beach, f.known = unitSet{}, [nNations]placeSet{}, false
 	if f.p.mayTarget(f.seat, x) != nil {
 		return

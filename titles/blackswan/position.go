@@ -2,7 +2,7 @@ package blackswan
 
 import "sandtable/game"
 
-// Position is the whole state of a game. It holds no caches: what can be computed is.
+// Position is the whole state of a game. What can be computed is no part of it, but for Kept.
 //
 // What a slot holds is its owner's secret: Kind, Steps, Did, Route, Goal, Grown and Tag. At, Cut and Shown are public.
 //
@@ -77,6 +77,8 @@ type Position struct {
 
 	Winner game.Seats
 	Ending ending
+
+	Kept kept `derived:"true"`
 }
 
 var (
@@ -205,9 +207,19 @@ func (p *Position) tidyAll() {
 	}
 }
 
+// tidy is tidyAll for all the blocks in a place.
+func (p *Position) tidy(all *unitSet) {
+	for u := range all.All() {
+		p.lowered(u)
+	}
+}
+
 // foremost brings the block in slot u to the last slot that looks like its own, whichever that is: what then happens to
 // that slot before everyone's eyes tells nothing of the block. The others stay in order.
 func (p *Position) foremost(u int) int {
+	if p.alone(u) {
+		return u
+	}
 	g, at := groupOf[u], p.At[u]
 	for v := u + 1; v < first[g+1]; v++ {
 		if p.At[v] == at && p.alike(u, v) {
@@ -221,17 +233,11 @@ func (p *Position) foremost(u int) int {
 // settled brings the block in slot u, which alone may be out of order, to its rank among those that look like it, and returns
 // the slot in which it is then.
 func (p *Position) settled(u int) int {
-	g, at := groupOf[u], p.At[u]
-	for v := u - 1; v >= first[g]; v-- {
-		if p.At[v] != at || !p.alike(u, v) {
-			continue
-		}
-		if p.rank(v) <= p.rank(u) {
-			break
-		}
-		p.swap(u, v)
-		u = v
+	if p.alone(u) {
+		return u
 	}
+	u = p.lowered(u)
+	g, at := groupOf[u], p.At[u]
 	for v := u + 1; v < first[g+1]; v++ {
 		if p.At[v] != at || !p.alike(u, v) {
 			continue
@@ -245,10 +251,27 @@ func (p *Position) settled(u int) int {
 	return u
 }
 
+// lowered brings the block in slot u down among those that look like it until none before it ranks higher, and returns the
+// slot in which it is then.
+func (p *Position) lowered(u int) int {
+	g, at := groupOf[u], p.At[u]
+	for v := u - 1; v >= first[g]; v-- {
+		if p.At[v] != at || !p.alike(u, v) {
+			continue
+		}
+		if p.rank(v) <= p.rank(u) {
+			break
+		}
+		p.swap(u, v)
+		u = v
+	}
+	return u
+}
+
 // shift takes the block in slot u to another place and returns the slot it is in then.
 func (p *Position) shift(u int, to Place) int {
 	u = p.foremost(u)
-	p.At[u] = to
+	p.Put(u, to)
 	return p.settled(u)
 }
 
@@ -265,7 +288,8 @@ func (p *Position) enlist(k kind, at Place, n uint8) int {
 	for u := first[g]; u < first[g+1]; u++ {
 		if p.At[u] == nowhere {
 			p.Tag[u] = p.freeTag(g)
-			p.Kind[u], p.At[u], p.Steps[u] = k, at, n
+			p.Put(u, at)
+			p.Kind[u], p.Steps[u] = k, n
 			p.Did[u], p.Route[u], p.Goal[u], p.Grown[u] = 0, byLand, nowhere, 0
 			return p.settled(u)
 		}
@@ -280,7 +304,8 @@ func (p *Position) discharge(u int) {
 
 // clear empties a slot.
 func (p *Position) clear(u int) {
-	p.Kind[u], p.At[u], p.Steps[u], p.Did[u], p.Route[u], p.Goal[u], p.Grown[u] = unknown, nowhere, 0, 0, byLand, nowhere, 0
+	p.Put(u, nowhere)
+	p.Kind[u], p.Steps[u], p.Did[u], p.Route[u], p.Goal[u], p.Grown[u] = unknown, 0, 0, byLand, nowhere, 0
 	p.Tag[u] = 0
 	p.Cut.Drop(u)
 	p.Shown.Drop(u)

@@ -19,3 +19,13 @@ func TestArranged(t *testing.T) {
 		t.Fatal("BS-Q11: a drop that stays leaves its blocks out of order")
 	}
 }
+
+// TestKept: what a position keeps beside At and Ctl follows from them after every sentence.
+func TestKept(t *testing.T) {
+	visited(t, func(p *Position) {
+		q := *p
+		if q.count(); q != *p {
+			t.Fatal("what is kept is not what is there")
+		}
+	})
+}

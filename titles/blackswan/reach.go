@@ -67,6 +67,21 @@ func (m *marcher) ends() placeSet {
 	return set.And(&m.land.room)
 }
 
+// nearby returns where a unit may end a move of one step that engages nobody, and stay: a part of ends.
+func (m *marcher) nearby() (set placeSet) {
+	if m.mp <= 0 {
+		return set
+	}
+	start := m.p.At[m.u]
+	set = ground.steps[start].And(&m.land.room)
+	if m.class == air {
+		return set.And(&m.land.friendly)
+	}
+	open, dear := m.land.open(), m.dear(start)
+	set = set.And(&open)
+	return set.Without(&dear)
+}
+
 // reach returns the areas that a unit can come to without engaging anybody, full or not.
 func (m *marcher) reach() (set placeSet) {
 	if m.mp <= 0 {

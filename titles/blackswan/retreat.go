@@ -114,8 +114,9 @@ func boolToInt(b bool) int {
 func (p *Position) startRetreat(t game.Table) {
 	p.Sub = retreating
 	t.Tell(game.Note("BS-3.6b", noteLeaves, game.NameWord(sideName(p.Leaver)), game.PlaceWord(p.Field)))
-	for u := range p.At {
-		if p.At[u] == p.Field && isFort(u) && sideOf(seatOf(u)) == p.Leaver {
+	all := p.allStanding(p.Field)
+	for u := range all.All() {
+		if isFort(u) && sideOf(seatOf(u)) == p.Leaver {
 			p.lose(u, t)
 			return
 		}
@@ -127,8 +128,9 @@ func (p *Position) asksRetreat(t game.Table) bool {
 	r := p.refuge()
 	var stuck, open unitSet
 	ways := 0
-	for u := range p.At {
-		if p.At[u] != p.Field || sideOf(seatOf(u)) != p.Leaver {
+	all := p.allStanding(p.Field)
+	for u := range all.All() {
+		if sideOf(seatOf(u)) != p.Leaver {
 			continue
 		}
 		ends, _ := r.ends(u)
@@ -150,7 +152,7 @@ func (p *Position) asksRetreat(t game.Table) bool {
 		if open.Count() == 1 && ways == 1 && !p.blurred(p.nationAt(u)) {
 			ends, _ := r.ends(u)
 			if x := ends.First(); !r.wavers(u, x) {
-				p.fallBack(u, x, nowhere, t)
+				p.fallBack(&r, u, x, nowhere, t)
 				return false
 			}
 		}
@@ -184,9 +186,7 @@ func (r *refuges) ends(u int) (set placeSet, hard bool) {
 	roomy := r.havens(u)
 	roomy = roomy.And(&r.lay(n).room)
 	set = roomy.And(&ground.steps[r.p.Field])
-	if !set.Empty() {
-		set = set.And(r.net.of(n))
-	}
+	set = set.And(r.net.of(n))
 	if !set.Empty() {
 		return set, false
 	}
@@ -327,14 +327,28 @@ func whyNotRetreat(p *Position, a game.Action, i int) error {
 	return game.Clause("BS-3.6.1h")
 }
 
-func doRetreat(p *Position, a game.Action, t game.Table) {
+// playRetreat takes a loser to its refuge.
+func playRetreat(p *Position, a game.Action, t game.Table) bool {
+	u, x, ok := p.traveller(a)
+	if !ok || p.leaves(a.Seat, u) != nil {
+		return false
+	}
+	r := p.refuge()
+	if ends, _ := r.ends(u); !ends.Has(x) {
+		return false
+	}
 	by := nowhere
 	if words := a.Words(); len(words) > 3 {
-		by = Place(words[3].N)
+		var err error
+		by, err = placeWord(a, 3)
+		if ways := r.detours(u, x); err != nil || !ways.Has(by) {
+			return false
+		}
 	}
 	p.sayPrivately(a, t)
-	p.fallBack(int(a.Words()[1].N), Place(a.Words()[2].N), by, t)
+	p.fallBack(&r, u, x, by, t)
 	p.goOn(t)
+	return true
 }
 
 // face is a unit as everyone sees it: what it is if a combat shows it, else its colour.
@@ -352,11 +366,10 @@ func (p *Position) looks(u int) game.Word {
 }
 
 // fallBack takes a unit to its refuge, by the way that is named, with the hits of the way. Everyone sees it (BS-H.11).
-func (p *Position) fallBack(u int, x, named Place, t game.Table) {
-	r := p.refuge()
+func (p *Position) fallBack(r *refuges, u int, x, named Place, t game.Table) {
 	hits := 0
 	if _, hard := r.ends(u); hard {
-		by := nowhere
+		var by Place
 		hits, by = r.cheapest(u, x, named)
 		if by != nowhere {
 			p.Ferry[by.zone()]++

@@ -175,6 +175,7 @@ func (p *Position) endPhase() {
 		p.Did[u], p.Route[u], p.Goal[u] = 0, byLand, nowhere
 	}
 	p.forgetCombat()
+	p.tidyAll()
 	p.Carried, p.Moves = [nZones][seats]uint8{}, [majors]uint8{}
 }
 

@@ -13,6 +13,7 @@ func newPosition(which int, t game.Table) *Position {
 	for u := range p.At {
 		p.At[u], p.Goal[u] = nowhere, nowhere
 	}
+	p.count()
 	for z := range p.Sea {
 		p.Sea[z] = noSide
 	}

@@ -23,7 +23,7 @@ func (sv *survey) fits(n nation, x Place) error {
 	}
 	switch {
 	case n == usa && (x == usArea || x == usWaters):
-	case !sv.full(sideOf(sv.p.faction(n))).Has(x):
+	case !sv.p.Kept.Full[sideOf(sv.p.faction(n))].Has(x):
 	case x.sea():
 		return game.Clause("BS-2.1e")
 	default:
@@ -34,10 +34,9 @@ func (sv *survey) fits(n nation, x Place) error {
 
 // nationsIn returns the nations of the blocks in a place.
 func (p *Position) nationsIn(x Place) (set uint32) {
-	for u := range p.At {
-		if p.At[u] == x {
-			set |= 1 << p.nationAt(u)
-		}
+	all := p.allStanding(x)
+	for u := range all.All() {
+		set |= 1 << p.nationAt(u)
 	}
 	return set
 }
@@ -76,9 +75,9 @@ func (p *Position) british(n nation) bool {
 
 // fortAt reports whether a seat has a fort in an area.
 func (p *Position) fortAt(x Place, s game.Seat) bool {
-	from, to := own(s)
-	for u := from; u < to; u++ {
-		if p.At[u] == x && isFort(u) {
+	units := p.standing(s, x)
+	for u := range units.All() {
+		if isFort(u) {
 			return true
 		}
 	}
@@ -115,9 +114,9 @@ func (sv *survey) entering(n nation, x Place) (entry, error) {
 		return barred, game.Clause("BS-C.9")
 	case p.faction(c) != s && !hostile(s, p.faction(c)):
 		return barred, game.Clause("BS-Q50")
-	case sv.friends(s).Has(x):
+	case p.accompanied(s, x):
 		return barred, game.Clause("BS-I.3")
-	case sv.enemies(s, x):
+	case p.besieged(s, x):
 		return occupied, nil
 	case p.faction(c) == s:
 		return friendly, nil

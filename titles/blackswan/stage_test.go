@@ -67,6 +67,7 @@ func blank(which int) *Position {
 	for u := range p.At {
 		p.At[u], p.Goal[u] = nowhere, nowhere
 	}
+	p.count()
 	for z := range p.Sea {
 		p.Sea[z] = noSide
 	}
@@ -97,7 +98,7 @@ func (p *Position) set(f []string) error {
 		}
 	case "hold":
 		for _, w := range f[2:] {
-			p.Ctl[placeNamed(w)] = nation(indexOf(nationWords[:], f[1]))
+			p.give(placeNamed(w), nation(indexOf(nationWords[:], f[1])))
 		}
 	case "cut":
 		for u := range p.At {
@@ -206,7 +207,7 @@ func (p *Position) post(n nation, at string, codes []string) error {
 		u := p.enlist(k, x, steps)
 		p.Mix[k]++
 		if x.land() && n != vichy && p.War[n] == atWar && !p.besieged(seatOf(u), x) {
-			p.Ctl[x] = p.rightful(controllerFor(p, u), x)
+			p.give(x, p.rightful(controllerFor(p, u), x))
 		}
 	}
 	return nil

@@ -1,34 +1,18 @@
 package blackswan
 
-import "sandtable/game"
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
 
 // friendly returns the land areas that a nation's units may use: those its faction's warring nations control, or its
 // own while it is neutral (BS-C.3, BS-C.4, BS-1.1j).
 func (p *Position) friendly(n nation) (set placeSet) {
 	if p.War[n] != atWar {
-		return p.owned(n)
+		return p.Kept.Lands[n]
 	}
 	return p.held(p.faction(n))
-}
-
-// owned returns the areas that a nation controls.
-func (p *Position) owned(n nation) placeSet {
-	var of [nNations]uint8
-	of[n] = 1
-	t := p.controllers(&of)
-	return t.marked(0)
-}
-
-// held returns the areas that a seat's warring nations control: those of the other Allied faction are none (BS-I.4).
-func (p *Position) held(s game.Seat) placeSet {
-	var of [nNations]uint8
-	for n := range nNations {
-		if p.War[n] == atWar && p.faction(n) == s {
-			of[n] = 1
-		}
-	}
-	t := p.controllers(&of)
-	return t.marked(0)
 }
 
 // sources returns where a nation's supply comes from (BS-1.2c, BS-1.2d), less what the enemy holds (BS-1.2e).
@@ -103,8 +87,11 @@ func (p *Position) trace(n nation, land, sea *placeSet) placeSet {
 
 // around returns the places next to those of a set: land next to land, and coasts and seas.
 func around(s *placeSet) (set placeSet) {
-	for x := range s.All() {
-		set = set.Or(&board.near[x])
+	for i := range len(s.Words) { // this is the inmost loop of supply, and words are faster than members
+		for w := s.Words[i]; w != 0; w &= w - 1 {
+			near := &board.near[i<<6|bits.TrailingZeros64(w)].Words
+			set.Words[0], set.Words[1], set.Words[2] = set.Words[0]|near[0], set.Words[1]|near[1], set.Words[2]|near[2]
+		}
 	}
 	return set
 }
@@ -164,19 +151,27 @@ func (p *Position) checkSupply(t game.Table) {
 // mark gives white cubes to the units of a seat that fail a test, and takes them from the others.
 func (p *Position) mark(s game.Seat, t game.Table, fails func(u int) bool) {
 	from, to := own(s)
-	for u := from; u < to; u++ {
-		if !p.on(u) || p.Cut.Has(u) == fails(u) {
-			continue
+	for g := groupOf[from]; g <= groupOf[to-1]; g++ {
+		for u := p.mismarked(g, fails); u >= 0; u = p.mismarked(g, fails) { // slots of one look change their blocks
+			at, in := p.At[u], !p.Cut.Has(u)
+			p.flag(u, &p.Cut, in)
+			if in {
+				t.Tell(game.Reveal("BS-1.2j", noteCut, game.NameWord(groupName(g)), game.PlaceWord(at)))
+			} else {
+				t.Tell(game.Reveal("BS-5.2h", noteUncut, game.NameWord(groupName(g)), game.PlaceWord(at)))
+			}
 		}
-		at, in := p.At[u], !p.Cut.Has(u)
-		p.flag(u, &p.Cut, in)
-		if in {
-			t.Tell(game.Reveal("BS-1.2j", noteCut, game.NameWord(groupName(groupOf[u])), game.PlaceWord(at)))
-		} else {
-			t.Tell(game.Reveal("BS-5.2h", noteUncut, game.NameWord(groupName(groupOf[u])), game.PlaceWord(at)))
-		}
-		u = from - 1 // slots of one look have changed their blocks: look again
 	}
+}
+
+// mismarked returns the first slot of a group with a white cube and no reason for it, or the other way round; -1 if there is none.
+func (p *Position) mismarked(g group, fails func(u int) bool) int {
+	for u := first[g]; u < first[g+1]; u++ {
+		if p.on(u) && p.Cut.Has(u) != fails(u) {
+			return u
+		}
+	}
+	return -1
 }
 
 // acts reports whether a block stands where the scenario is played.

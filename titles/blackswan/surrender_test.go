@@ -39,7 +39,7 @@ func TestNearest(t *testing.T) {
 	}
 	p := placed(t, "germany malta inf2")
 	for x := range p.Ctl {
-		p.Ctl[x] = britain
+		p.give(Place(x), britain)
 	}
 	if p.evict(placeNamed("malta"), britain, deaf{}); p.nationsIn(placeNamed("malta")) != 0 || p.on(first[germans]) {
 		t.Error("BS-Q45: a block without a way out is not lost")
@@ -68,7 +68,7 @@ func TestConquer(t *testing.T) {
 		{"italy odessa inf1", "odessa", italy},
 	} {
 		p := placed(t, "from 1941 ; war soviet-union ; "+tt.text+" ; at combat axis")
-		p.Ctl[placeNamed(tt.at)] = soviet
+		p.give(placeNamed(tt.at), soviet)
 		p.Field = placeNamed(tt.at)
 		if p.conquer(deaf{}); p.Ctl[p.Field] != tt.want {
 			t.Errorf("BS-Q49: %s: it is %s's", tt.text, nationIDs[p.Ctl[p.Field]])

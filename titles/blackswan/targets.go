@@ -8,8 +8,7 @@ func (p *Position) targets(s game.Seat, one bool) (set placeSet) {
 		return set
 	}
 	f := p.staff(s)
-	_, theirs := f.realms(s)
-	open := theirs.And(&ground.played[p.Blitz[s]])
+	open := f.realms(s).theirs.And(&ground.played[p.Blitz[s]])
 	for x := range open.All() {
 		if f.hits(x) {
 			set.Add(x)

@@ -20,19 +20,6 @@ func (p *Position) press(s game.Seat, x Place, trade bool) {
 	}
 }
 
-// crowd counts the blocks of a seat's side in a place.
-func (p *Position) crowd(s game.Seat, x Place) (n uint8) {
-	for _, m := range sideOf(s).members() {
-		from, to := own(m)
-		for _, y := range p.At[from:to] {
-			if y == x {
-				n++
-			}
-		}
-	}
-	return n
-}
-
 // mayEndMoves keeps BS-Q80: a step of movement ends with no more blocks in a place than it holds. Who only imagines what
 // another's blocks are may think of some that none of them can leave.
 func (p *Position) mayEndMoves(s game.Seat) error {

@@ -72,7 +72,7 @@ func (d *depot) mayTransfer(u int) error {
 }
 
 // pinned reports whether enemies stand in a unit's area.
-func (d *depot) pinned(u int) bool { return d.enemies(d.seat, d.p.At[u]) }
+func (d *depot) pinned(u int) bool { return d.p.besieged(d.seat, d.p.At[u]) }
 
 // frozen keeps BS-6.4.1e and BS-Q82: in the first winter one Axis strategic move touches the Soviet Union.
 func (p *Position) frozen(u int, x Place) bool {

@@ -75,7 +75,7 @@ var verbTable = verbs.Grammar[Position]{
 	verbFight:    {Name: "fight", May: in(stepCombat), Do: doFight, Slots: []slot{placesOf(fightAreas, noCombat)}},
 	verbWithdraw: {Name: "withdraw", May: in(stepDefend, stepPress), Do: doWithdraw},
 	verbStand:    {Name: "stand", May: in(stepDefend, stepPress), Do: doStand},
-	verbRetreat: {Name: "retreat", Secret: true, May: in(stepRetreat), Do: doRetreat, Slots: append(going(
+	verbRetreat: {Name: "retreat", Secret: true, May: in(stepRetreat), Play: playRetreat, Slots: append(going(
 		losers, (*Position).leaves, mayRetreat, retreatEnds, whyNotRetreat,
 	), by(retreatBy, whyNotBy))},
 	verbDone: {Name: "done", May: mayDone, Do: doDone},
