@@ -65,6 +65,8 @@ func (p *Position) mayRemove(s game.Seat, u int) error {
 	switch {
 	case !p.own(s, u):
 		return game.Clause("BW-9.1e")
+	case p.Step == stepSetup: // what is set up is set up (BW-19a)
+		return game.Clause("BW-11.10b")
 	case p.Step != stepTrim:
 		return nil
 	}

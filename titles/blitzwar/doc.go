@@ -20,8 +20,8 @@
 //
 // position.go is the state, sequence.go alone knows the order of stages and steps, verbs.go lists all that can be said (in the order
 // of the turn, each with its sentence), choosers.go has the slots that verbs share, lexicon.go names everything, known.go is what a
-// seat knows. notyet.go lists stages that end at once because they are not written; the title is registered when it is empty and the
-// ledger is full. A file of tests has the prefix of what it tests; stage_test.go reads positions for them.
+// seat knows. notyet.go lists stages that end at once because they are not written; it is empty now, and stays for what
+// may come. A file of tests has the prefix of what it tests; stage_test.go reads positions for them.
 //
 // # Counters
 //

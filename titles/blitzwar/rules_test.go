@@ -107,6 +107,7 @@ var exchanges = []sentence{
 	{"BW-11.10a", "two corps on one counter", "GER berlin inf1 inf1 ; " + march, Axis, "join ger1 ger2", ok},
 	{"BW-11.10a", "in one zone", "GER berlin inf1 ; GER munich inf1 ; " + march, Axis, "join ger1 ger2", "BW-11.10a"},
 	{"BW-11.10a", "four corps do not fit", "GER berlin inf2 inf2 ; " + march, Axis, "join ger1 ger2", "BW-11.10a"},
+	{"BW-11.10b", "not at the set-up", "GER berlin inf2 ; at setup axis", Axis, "remove ger1", "BW-8d"},
 	{"BW-11.10b", "a counter may be removed", "GER berlin inf2 ; " + march, Axis, "remove ger1", ok},
 	{"BW-11.10e", "an Elite army in France", "turn 9 ; when france 8 ; GER paris inf1 arm1 ; " + march, Axis, "join ger1 ger2 elite", "BW-11.10e"},
 	{"BW-11.10e", "in a supply zone", "turn 9 ; when france 8 ; GER berlin inf1 arm1 ; " + march, Axis, "join ger1 ger2 elite", ok},

@@ -11,7 +11,7 @@ import (
 //go:embed *.go clauses.yaml
 var Source embed.FS
 
-// Title is BlitzWAR. It is not in titles.All before its ledger is full and notYet is empty.
+// Title is BlitzWAR. It is not in titles.All before its rules are probed, its map is drawn and machines play it.
 var Title game.Title = blitz{}
 
 type blitz struct{}

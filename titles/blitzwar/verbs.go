@@ -192,7 +192,7 @@ func reorganiseVerbs(g verbs.Grammar[Position]) {
 	g[verbSwap] = verbs.Verb[Position]{Name: "swap", May: when, Open: open(swappable, "BW-11.10a"), Do: doSwap, Slots: []slot{
 		counter(swappable, ownAnd(swaps)), sorts(maySwapFor),
 	}}
-	g[verbRemove] = verbs.Verb[Position]{Name: "remove", May: in(append([]step{stepTrim}, reorganising...)...), Open: open(removable, "BW-4a"), Do: doRemove, Slots: []slot{
+	g[verbRemove] = verbs.Verb[Position]{Name: "remove", May: in(stepTrim, stepMarch, stepShip, stepPlace, stepMinors, stepLend), Open: open(removable, "BW-4a"), Do: doRemove, Slots: []slot{
 		counter(removable, (*Position).mayRemove),
 	}}
 }
