@@ -26,7 +26,8 @@ func movers2(p *Position, s game.Seat) unitSet {
 }
 
 // markCut looks at every land unit of the side: those that cannot trace a line are out of supply. The second look only takes marks
-// away.
+// away. Who is stacked with supplied units of a minor country is marked too: that counts as supply in defence alone, where all
+// defenders must be out of supply to matter (BW-7l, BW-16.3.1i).
 func (p *Position) markCut(both bool, t game.Table) {
 	s := p.Side
 	n := p.network(s, true)
@@ -38,9 +39,6 @@ func (p *Position) markCut(both bool, t game.Table) {
 		}
 		from := p.foothold(u)
 		cut := !from.Meets(&lines) && !p.native(u)
-		if cut && p.besideNative(u) { // BW-7l
-			cut = false
-		}
 		switch {
 		case cut && both && !p.Cut.Has(u):
 			p.Cut.Add(u)
@@ -49,15 +47,4 @@ func (p *Position) markCut(both bool, t game.Table) {
 			p.Cut.Drop(u)
 		}
 	}
-}
-
-// besideNative reports whether a counter stands with units of its side that are always in supply there.
-func (p *Position) besideNative(u int) bool {
-	s := p.sideOf(u)
-	for v := range first[germanAir] {
-		if v != u && p.At[v] == p.At[u] && p.sideOf(v) == s && p.native(v) {
-			return true
-		}
-	}
-	return false
 }
