@@ -16,11 +16,18 @@ func (p *Position) asksCut(t game.Table) bool {
 	return false
 }
 
-// movers2 lists who could move at that step.
+// movers2 lists who could move at that step, or could if it turned back from a fortified corps (BW-15.1e).
 func movers2(p *Position, s game.Seat) unitSet {
 	was := p.Step
 	p.Step = stepCut
 	set := movers(p, s, true)
+	for u := range p.Cut.All() {
+		if p.mayRevert(s, u) == nil {
+			p.Kind[u] = infantry
+			set.Put(u, p.mayMove(s, u) == nil && goesSomewhere(p, s, u) == nil)
+			p.Kind[u] = fortified
+		}
+	}
 	p.Step = was
 	return set
 }
