@@ -107,7 +107,7 @@ func (p *Position) doleSites(n nation) (set placeSet) {
 	switch {
 	case n == yugoslavia && p.State[n] == surrendered:
 		for x := range board.home[n].All() {
-			if !p.standsOn(Axis, x) {
+			if !p.anyOf(Axis, x) {
 				set.Add(x)
 			}
 		}
@@ -120,6 +120,16 @@ func (p *Position) doleSites(n nation) (set placeSet) {
 		set.Add(board.capital[n])
 	}
 	return set
+}
+
+// anyOf reports whether counters of a side are in a zone: corps, supply, ships in port or aircraft.
+func (p *Position) anyOf(s game.Seat, x Place) bool {
+	for u := range slots {
+		if p.At[u] == x && p.Beach[u] == 0 && p.sideOf(u) == s {
+			return true
+		}
+	}
+	return false
 }
 
 // hasDole reports whether a side has something of minors to place.

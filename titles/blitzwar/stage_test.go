@@ -19,6 +19,7 @@ func (deaf) Tell(game.Event)   {}
 // stage reads a position for a test: parts divided by semicolons. It begins as 1939 does, without units.
 //
 //	war s41, front e2              the war as it stood, before all else (setWar)
+//	cards axis-total-7             full queues, those named first
 //	turn 13                        the turn
 //	join ITA axis                  a country has joined a side
 //	hold axis paris brest          zones that a side controls; neutral and no side give them to nobody
@@ -104,6 +105,8 @@ func (p *Position) set(f []string) error {
 		p.Mark = num(1)
 	case "war", "front":
 		return p.setWar(f)
+	case "cards":
+		return p.setCards(f[1:])
 	default:
 		return p.setMore(f, num)
 	}

@@ -2,8 +2,10 @@ package blitzwar
 
 import (
 	"fmt"
+	"slices"
 	"testing"
 
+	"sandtable/game"
 	"sandtable/gametest"
 )
 
@@ -53,6 +55,28 @@ func (p *Position) setWar(f []string) error {
 		}
 	}
 	return fmt.Errorf("no war %q", f[1])
+}
+
+// setCards fills every queue for the next turn; cards that are named come first: "cards axis-total-7 allies-limited-3".
+func (p *Position) setCards(names []string) error {
+	for s := range game.Seat(seats) {
+		n := 0
+		for _, name := range names {
+			for i := range handSize {
+				if cardWord(s, i) == name {
+					p.Queue[s][n] = cardOf(s, i)
+					n++
+				}
+			}
+		}
+		for i := 0; n < maxQueue; i++ {
+			if c := cardOf(s, i); !slices.Contains(p.Queue[s][:n], c) {
+				p.Queue[s][n] = c
+				n++
+			}
+		}
+	}
+	return nil
 }
 
 func (p *Position) fall1939() {
