@@ -77,14 +77,19 @@ func (p *Position) freeFrench() (n uint8) {
 	return n
 }
 
-// italianBase is where Italian corps and supply arrive: Rome, or if it is lost any zone of Italy that is left (BW-11.2h, BW-Q11);
-// nowhere if none is.
-func (p *Position) italianBase() Place {
+// italianSites are where Italian corps and supply may arrive: Rome, or if it is lost any zone of Italy that is left (BW-11.2h, BW-Q11).
+func (p *Position) italianSites() (set placeSet) {
 	if p.Held[Axis].Has(rome) {
-		return rome
+		set.Add(rome)
+		return set
 	}
-	set := board.home[italy].And(&p.Held[Axis])
-	set = set.Without(&board.colony)
+	set = board.home[italy].And(&p.Held[Axis])
+	return set.Without(&board.colony)
+}
+
+// italianBase is the first of them, where supply is stored; nowhere if there is none.
+func (p *Position) italianBase() Place {
+	set := p.italianSites()
 	if set.Empty() {
 		return nowhere
 	}
