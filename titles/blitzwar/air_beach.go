@@ -16,7 +16,8 @@ func (p *Position) mayBeach(s game.Seat, u int) error {
 	case p.Sub > subFly:
 		return game.Clause("BW-8d")
 	}
-	if closed := p.closedSeas(s); closed.Has(p.At[u]) {
+	// what becomes a beachhead does not count for superiority itself (BW-13.4.5i)
+	if c := superior(p.armsWithout(u)[p.At[u].n()]); c != noCamp && c != campOf(s) {
 		return game.Clause("BW-12.3f")
 	}
 	return nil

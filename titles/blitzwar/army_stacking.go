@@ -83,9 +83,32 @@ func removable(p *Position, s game.Seat, one bool) unitSet {
 	return p.sift(s, one, func(u int) error { return p.mayRemove(s, u) })
 }
 
+// crowded reports whether a zone holds too many counters, and not only too many corps.
+func (p *Position) crowded(s game.Seat, x Place) bool {
+	n := uint8(0)
+	for u := range first[germanAir] {
+		if p.At[u] == x && p.ashore(u) && p.sideOf(u) == s {
+			n++
+		}
+	}
+	return n > tables.Stacking.Counters
+}
+
+// doRemove takes a counter off the map; where only corps are too many, a corps of it, infantry before armour (BW-4b, BW-4c, BW-4e).
 func doRemove(p *Position, a game.Action, t game.Table) {
 	u := int(a.Words()[1].N)
-	t.Tell(game.Note("BW-3k", noteRemoved, game.UnitWord(u), game.PlaceWord(p.At[u])))
-	p.clear(u)
+	if f, tanks := p.foot(u), p.armour(u); p.Step == stepTrim && f+tanks > 1 && !p.crowded(a.Seat, p.At[u]) {
+		if f > 0 {
+			f--
+			t.Tell(game.Note("BW-4e", noteLostFoot, game.UnitWord(u), game.PlaceWord(p.At[u])))
+		} else {
+			tanks--
+			t.Tell(game.Note("BW-4e", noteLostArmour, game.UnitWord(u), game.PlaceWord(p.At[u])))
+		}
+		p.reduce(u, f, tanks, t)
+	} else {
+		t.Tell(game.Note("BW-3k", noteRemoved, game.UnitWord(u), game.PlaceWord(p.At[u])))
+		p.clear(u)
+	}
 	p.goOn(t)
 }

@@ -101,7 +101,7 @@ func (p *Position) survives(s game.Seat, x Place) bool {
 }
 
 // strikers are the counters that may attack a zone: those beside it and on its beachheads, or those in it that attack the
-// beachheads.
+// beachheads. Who fought in the Blitzkrieg phase is one of them only with armour that did (BW-17.1a).
 func (p *Position) strikers(s game.Seat, x Place, beached bool) (set unitSet) {
 	for u := range first[germanAir] {
 		if p.At[u] == nowhere || (p.At[u] == x && p.Beach[u] == 0) != beached || p.At[u] != x && !board.near[x].Has(p.At[u]) {
@@ -109,6 +109,11 @@ func (p *Position) strikers(s game.Seat, x Place, beached bool) (set unitSet) {
 		}
 		if p.mayStrike(s, u, x) == nil {
 			set.Add(u)
+		}
+	}
+	if p.now() != onBlitz && !p.goesOn(set) {
+		for u := range set.All() {
+			set.Put(u, p.Did[u]&didBlitz == 0)
 		}
 	}
 	return set
@@ -172,6 +177,7 @@ func (p *Position) whyNobody(s game.Seat, x Place) error {
 			if err := p.mayStrike(s, u, x); err != nil {
 				return err
 			}
+			return game.Clause("BW-17.1a")
 		}
 	}
 	return game.Clause("BW-16.1e")
@@ -219,10 +225,17 @@ func mayAttackWith(p *Position, a game.Action, i int) error {
 	if u >= first[germanAir] || !p.on(u) {
 		return game.Clause("BW-16.1e")
 	}
-	if beached := p.onBeaches(a.Seat, x); (p.At[u] == x && p.Beach[u] == 0) != beached {
+	beached := p.onBeaches(a.Seat, x)
+	if (p.At[u] == x && p.Beach[u] == 0) != beached {
 		return game.Clause("BW-16.1e")
 	}
-	return p.mayStrike(a.Seat, u, x)
+	if err := p.mayStrike(a.Seat, u, x); err != nil {
+		return err
+	}
+	if set := p.strikers(a.Seat, x, beached); !set.Has(u) {
+		return game.Clause("BW-17.1a")
+	}
+	return nil
 }
 
 // readyAttack judges the whole sentence.
@@ -272,9 +285,20 @@ func (p *Position) resolve(shielded bool, t game.Table) {
 	r := resultOf(die, b.column).with(b.strong, b.weak)
 	p.Leading = b.column >= len(tables.Combat.Columns) // BW-16.2n
 	p.Owed[0] = toll{Corps: r.attacker, Armour: r.armour && r.attacker > 0, Elite: some(b.attackers, func(u int) bool { return p.Kind[u] == elite })}
-	p.Owed[1] = toll{Corps: min(r.defender, b.weak), Armour: r.armour && r.defender > 0, German: p.Shielded && r.defender > 0}
+	p.Owed[1] = toll{Corps: min(r.defender, p.endurance(b.defenders)), Armour: r.armour && r.defender > 0, German: p.Shielded && r.defender > 0}
 	p.Bout = boutLosses
 	t.Tell(game.Note("BW-16.2b", noteCombat, game.PlaceWord(p.Field), game.NameWord(columnName(b.column)), game.NumberWord(die), game.NumberWord(r.attacker), game.NumberWord(r.defender)))
+}
+
+// endurance is how many losses counters can take: a corps one, a fortified corps two (BW-15.1f).
+func (p *Position) endurance(set unitSet) (n uint8) {
+	for u := range set.All() {
+		n += p.corps(u)
+		if p.Kind[u] == fortified {
+			n++
+		}
+	}
+	return n
 }
 
 // mayEndFight keeps the duty to attack again who survived the Blitzkrieg attack, if armour is left and the odds allow it

@@ -269,6 +269,10 @@ func mayLoseCorps(p *Position, a game.Action, i int) error {
 		if v.foot.Has(u) {
 			return nil
 		}
+	case fortified:
+		if v.foot.Has(u) && p.Kind[u] == fortified {
+			return nil
+		}
 	case armoured:
 		if v.armour.Has(u) {
 			return nil
@@ -277,7 +281,8 @@ func mayLoseCorps(p *Position, a game.Action, i int) error {
 	return game.Clause("BW-16.2c")
 }
 
-// doLose takes the loss: of a counter with both sorts of corps the infantry, if nothing else is said.
+// doLose takes the loss: of a counter with both sorts of corps the infantry, if nothing else is said. A fortified corps turns back,
+// unless its owner says infantry: then it is gone (BW-15.1f).
 func doLose(p *Position, a game.Action, t game.Table) {
 	w := a.Words()
 	who, u := p.losing(), int(w[1].N)
@@ -285,6 +290,9 @@ func doLose(p *Position, a game.Action, t game.Table) {
 	tanks := !v.foot.Has(u)
 	if len(w) > 2 {
 		tanks = kindOf(w[2]) == armoured
+		if kindOf(w[2]) == infantry && p.Kind[u] == fortified {
+			p.Kind[u] = infantry
+		}
 	}
 	p.loses(who, u, tanks, t)
 	p.goOn(t)

@@ -62,6 +62,9 @@ func (p *Position) mayServe(u int, x Place) error {
 			return game.Clause("BW-9.6a")
 		}
 	case germany:
+		if p.Kind[u] == elite && board.country[x] == soviet && !(p.At[u].land() && board.country[p.At[u]] == soviet) && p.elitesIn(soviet) >= tables.Elite.InSovietUnion {
+			return game.Clause("BW-11.7c")
+		}
 		return p.mayAggress(u, x)
 	}
 	switch countries[n].leash {

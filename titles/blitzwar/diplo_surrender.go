@@ -2,24 +2,33 @@ package blitzwar
 
 import "sandtable/game"
 
-// surrenders looks at every country at the start of a turn, and at no other time (BW-9.1h, BW-9.2h).
+// surrenders looks at every country at the start of a turn, and at no other time (BW-9.1h, BW-9.2h); who is free again returns at any time.
 func (p *Position) surrenders(t game.Table) {
 	if p.Turn == 1 || p.Sub != 0 {
 		return
 	}
 	p.Sub = 1
 	for n := range nNations {
-		switch st := p.State[n]; {
-		case st >= withAxis && st <= withSoviets && p.broken(n, game.Seat(st-withAxis)):
+		if st := p.State[n]; st >= withAxis && st <= withSoviets && p.broken(n, game.Seat(st-withAxis)) {
 			p.falls(n, game.Seat(st-withAxis), t)
-		case (st == surrendered || st == overrun) && n != france && p.Turn <= tables.Returns && !p.broken(n, formerSide(st)):
-			p.returns(n, formerSide(st), t) // BW-9.2l, BW-9.2m
+		} else {
+			p.returnsIfFree(n, t)
 		}
 		if p.ended() {
 			return
 		}
 	}
 	p.vichyFalls(t)
+}
+
+// returnsIfFree brings a country back, at once, when the conditions of its surrender no longer hold (BW-9.2l, BW-9.2m, BW-Q37).
+func (p *Position) returnsIfFree(n nation, t game.Table) {
+	if n >= nNations || n == france || p.Turn > tables.Returns {
+		return
+	}
+	if st := p.State[n]; (st == surrendered || st == overrun) && !p.broken(n, formerSide(st)) {
+		p.returns(n, formerSide(st), t)
+	}
 }
 
 // formerSide is the side that a country fought on before it surrendered.

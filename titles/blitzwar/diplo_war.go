@@ -55,7 +55,7 @@ func (p *Position) invades(s game.Seat, by nation, x Place, t game.Table) {
 	if h == s {
 		return
 	}
-	if h == game.Nobody || p.bystander(n, s) {
+	if h == game.Nobody || n < nNations && p.State[n] == passage && s != Axis { // Occupied France is no part of neutral Vichy (BW-9.4a, BW-9.4l)
 		p.provokes(n, s, t)
 		h = p.holder(x)
 	}

@@ -57,6 +57,7 @@ func (p *Position) captures(s game.Seat, x Place, t game.Table) {
 	}
 	p.mark()
 	t.Tell(game.Note("BW-5d", noteControl, game.PlaceWord(x), game.NameWord(seatName(to))))
+	p.returnsIfFree(board.country[x], t)
 	p.recount(t)
 }
 

@@ -59,7 +59,7 @@ func doFortify(p *Position, a game.Action, t game.Table) {
 }
 
 // revertSteps are those at which a side may turn a fortified corps back (BW-15.1e).
-var revertSteps = []step{stepMarch, stepSail, stepFly, stepShip, stepBlitz, stepFight, stepCounter, stepRetreat}
+var revertSteps = []step{stepMarch, stepSail, stepFly, stepShip, stepBlitz, stepFight, stepCounter, stepRetreat, stepCut}
 
 // mayRevert says whether a fortified corps may become plain infantry: always, if there is a counter for it.
 func (p *Position) mayRevert(s game.Seat, u int) error {

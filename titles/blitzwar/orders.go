@@ -75,7 +75,11 @@ func (k *Known) obeyLosses(s game.Seat, order string) (game.Action, bool) {
 	case order != "infantry":
 		return game.Action{}, false
 	case !v.foot.Empty():
-		return game.Say(s, game.VerbWord(verbLose), game.UnitWord(v.foot.First()), game.NameWord(firstKind+int(infantry))), true
+		u, sort := v.foot.First(), infantry
+		if k.Kind[u] == fortified {
+			sort = fortified
+		}
+		return game.Say(s, game.VerbWord(verbLose), game.UnitWord(u), game.NameWord(firstKind+int(sort))), true
 	}
 	return game.Say(s, game.VerbWord(verbLose), game.UnitWord(v.armour.First()), game.NameWord(firstKind+int(armoured))), true
 }

@@ -240,6 +240,9 @@ func (p *Position) sideOf(u int) game.Seat {
 	if s := sideOfGroup(groupOf[u]); s != game.Nobody {
 		return s
 	}
+	if n := nationOf(u); n == yugoslavia && p.State[n] == surrendered {
+		return Allies // partisans (BW-9.5c)
+	}
 	return p.sideOfNation(nationOf(u))
 }
 

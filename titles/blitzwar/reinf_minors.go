@@ -77,14 +77,19 @@ func (p *Position) freeFrench() (n uint8) {
 	return n
 }
 
-// italianBase is where Italian corps and supply arrive: Rome, or if it is lost any zone of Italy that is left (BW-11.2h, BW-Q11);
-// nowhere if none is.
-func (p *Position) italianBase() Place {
+// italianSites are where Italian corps and supply may arrive: Rome, or if it is lost any zone of Italy that is left (BW-11.2h, BW-Q11).
+func (p *Position) italianSites() (set placeSet) {
 	if p.Held[Axis].Has(rome) {
-		return rome
+		set.Add(rome)
+		return set
 	}
-	set := board.home[italy].And(&p.Held[Axis])
-	set = set.Without(&board.colony)
+	set = board.home[italy].And(&p.Held[Axis])
+	return set.Without(&board.colony)
+}
+
+// italianBase is the first of them, where supply is stored; nowhere if there is none.
+func (p *Position) italianBase() Place {
+	set := p.italianSites()
 	if set.Empty() {
 		return nowhere
 	}
@@ -107,7 +112,7 @@ func (p *Position) doleSites(n nation) (set placeSet) {
 	switch {
 	case n == yugoslavia && p.State[n] == surrendered:
 		for x := range board.home[n].All() {
-			if !p.standsOn(Axis, x) {
+			if !p.anyOf(Axis, x) {
 				set.Add(x)
 			}
 		}
@@ -120,6 +125,16 @@ func (p *Position) doleSites(n nation) (set placeSet) {
 		set.Add(board.capital[n])
 	}
 	return set
+}
+
+// anyOf reports whether counters of a side are in a zone: corps, supply, ships in port or aircraft.
+func (p *Position) anyOf(s game.Seat, x Place) bool {
+	for u := range slots {
+		if p.At[u] == x && p.Beach[u] == 0 && p.sideOf(u) == s {
+			return true
+		}
+	}
+	return false
 }
 
 // hasDole reports whether a side has something of minors to place.

@@ -105,10 +105,7 @@ func (p *Position) sites(s game.Seat, n nation, k kind) (set placeSet) {
 		set = net.reach(p.sources(s))
 		return set.And(&p.Held[s])
 	case p.Step == stepMinors && n == italy:
-		if x := p.italianBase(); x != nowhere {
-			set.Add(x)
-		}
-		return set
+		return p.italianSites()
 	case p.Step == stepMinors:
 		return p.doleSites(n)
 	case k.naval():

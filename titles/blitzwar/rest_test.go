@@ -93,8 +93,8 @@ func TestCutOff(t *testing.T) {
 	}
 	p = placed(t, "turn 30 ; join HUN axis ; hold soviets debrecen vienna zagreb zilina belgrade brod ; GER budapest inf1 ; HUN budapest inf1 ; at cut axis")
 	p.markCut(true, deaf{})
-	if !p.Cut.Empty() {
-		t.Error("BW-7l: beside natives in supply")
+	if !p.Cut.Has(first[germany]) || p.Cut.Has(first[hungary]) {
+		t.Error("BW-7l: beside natives a unit is out of supply but in defence")
 	}
 	p = placed(t, "turn 7 ; GER lublin inf2 ; GER ostrava inf2 ; "+rich+"at march axis")
 	if err := refused(t, p, Axis, "move ger1 warsaw"); err != game.Clause("BW-7b") {

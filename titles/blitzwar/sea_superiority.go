@@ -30,10 +30,13 @@ const (
 )
 
 // armsAtSea lists what each camp has in each sea zone.
-func (p *Position) armsAtSea() (at [nSeas][2]arms) {
+func (p *Position) armsAtSea() (at [nSeas][2]arms) { return p.armsWithout(-1) }
+
+// armsWithout leaves one counter out.
+func (p *Position) armsWithout(skip int) (at [nSeas][2]arms) {
 	for u := first[germanAir]; u < first[axisSupply]; u++ {
 		x := p.At[u]
-		if !x.sea() {
+		if !x.sea() || u == skip {
 			continue
 		}
 		c := campOf(p.sideOf(u))

@@ -18,6 +18,8 @@ func (deaf) Tell(game.Event)   {}
 
 // stage reads a position for a test: parts divided by semicolons. It begins as 1939 does, without units.
 //
+//	war s41, front e2              the war as it stood, before all else (setWar)
+//	cards axis-total-7             full queues, those named first
 //	turn 13                        the turn
 //	join ITA axis                  a country has joined a side
 //	hold axis paris brest          zones that a side controls; neutral and no side give them to nobody
@@ -101,6 +103,10 @@ func (p *Position) set(f []string) error {
 		p.When[eventWords[f[1]]] = num(2)
 	case "mark":
 		p.Mark = num(1)
+	case "war", "front":
+		return p.setWar(f)
+	case "cards":
+		return p.setCards(f[1:])
 	default:
 		return p.setMore(f, num)
 	}
@@ -116,6 +122,9 @@ func (p *Position) setMore(f []string, num func(int) uint8) error {
 		}
 		for range num(3) {
 			u := p.put(g, air, 1, placeNamed(f[2]))
+			if u < 0 {
+				return fmt.Errorf("no counter left")
+			}
 			p.Mission.Put(u, f[0] == "fly")
 		}
 	case "fleet":

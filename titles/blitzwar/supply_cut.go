@@ -15,17 +15,25 @@ func (p *Position) asksCut(t game.Table) bool {
 	return false
 }
 
-// stragglers lists who could move at that step.
+// stragglers lists who could move at that step, or could if it turned back from a fortified corps (BW-15.1e).
 func (p *Position) stragglers() unitSet {
-	was := p.Step
+	was, s := p.Step, p.Side
 	p.Step = stepCut
-	set := movers(p, p.Side, true)
+	set := movers(p, s, true)
+	for u := range p.Cut.All() {
+		if p.mayRevert(s, u) == nil {
+			p.Kind[u] = infantry
+			set.Put(u, p.mayMove(s, u) == nil && goesSomewhere(p, s, u) == nil)
+			p.Kind[u] = fortified
+		}
+	}
 	p.Step = was
 	return set
 }
 
 // markCut looks at every land unit of the side: those that cannot trace a line are out of supply. The second look only takes marks
-// away.
+// away. Who is stacked with supplied units of a minor country is marked too: that counts as supply in defence alone, where all
+// defenders must be out of supply to matter (BW-7l, BW-16.3.1i).
 func (p *Position) markCut(both bool, t game.Table) {
 	s := p.Side
 	n := p.network(s, true)
@@ -37,9 +45,6 @@ func (p *Position) markCut(both bool, t game.Table) {
 		}
 		from := p.foothold(u)
 		cut := !from.Meets(&lines) && !p.native(u)
-		if cut && p.besideNative(u) { // BW-7l
-			cut = false
-		}
 		switch {
 		case cut && both && !p.Cut.Has(u):
 			p.Cut.Add(u)
@@ -48,15 +53,4 @@ func (p *Position) markCut(both bool, t game.Table) {
 			p.Cut.Drop(u)
 		}
 	}
-}
-
-// besideNative reports whether a counter stands with units of its side that are always in supply there.
-func (p *Position) besideNative(u int) bool {
-	s := p.sideOf(u)
-	for v := range first[germanAir] {
-		if v != u && p.At[v] == p.At[u] && p.sideOf(v) == s && p.native(v) {
-			return true
-		}
-	}
-	return false
 }
