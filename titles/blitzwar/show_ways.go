@@ -15,7 +15,13 @@ func (k *Known) Way(a game.Action) (game.Way, bool) {
 		return game.Way{}, false
 	}
 	u, to := int(w[1].N), Place(w[2].N)
+	if k.Kind[u] == supply { // it may pay for itself, and then no piece may be left for the rest (BW-Q74)
+		return game.Way{}, false
+	}
 	way := game.Way{Places: []int16{int16(k.At[u]), int16(to)}}
+	if k.paysAt(a, u, to) {
+		return game.Way{}, false
+	}
 	switch w[0].N {
 	case verbMove:
 		path, n := k.way(u, to)
@@ -65,4 +71,33 @@ func supplyText(halves int) string {
 		return text + "½"
 	}
 	return text
+}
+
+// mute hears nothing, for actions that are only tried.
+type mute struct{}
+
+func (mute) Roll(game.Die) int { return 1 }
+func (mute) Tell(game.Event)   {}
+
+// paysAt reports whether a supply counter goes or comes where the sentence leads when it is paid: what is there afterwards is then
+// not what the way alone would bring.
+func (k *Known) paysAt(a game.Action, u int, to Place) bool {
+	stocksAt := func(p *Position) (n int) {
+		set := p.stocks(a.Seat)
+		for v := range set.All() {
+			if p.At[v] == to {
+				n++
+			}
+		}
+		return n
+	}
+	before := stocksAt(&k.Position)
+	if before == 0 {
+		return false
+	}
+	q := k.Position
+	if q.Apply(a, mute{}) != nil {
+		return false
+	}
+	return stocksAt(&q) != before
 }
