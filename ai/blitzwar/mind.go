@@ -18,6 +18,9 @@ type mind struct {
 	meter ai.Meter
 	turn  turn
 	agent *agent
+
+	chosen moment // the last mood was chosen for it
+	aim    string // of the whole turn
 }
 
 // turn names a player-turn; what happens in it is paid for from one budget.
@@ -27,7 +30,7 @@ type turn struct {
 }
 
 // Think answers the pending question.
-func (m *mind) Think(_ context.Context, k game.Known) (ai.Thought, error) {
+func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
 	p, err := ai.Begin[*bw.Position](k, m.seat, m.r)
 	if err != nil {
 		return ai.Thought{}, err
@@ -35,16 +38,20 @@ func (m *mind) Think(_ context.Context, k game.Known) (ai.Thought, error) {
 	if now := (turn{p.Turn, p.Side == m.seat}); now != m.turn {
 		m.turn = now
 		m.meter.Turn()
+		m.agent.mood, m.aim = calm, ""
 	}
 	m.meter.Start()
 	defer m.meter.Stop()
+	m.deliberate(ctx, k, p)
 	said, why := m.agent.answer(p)
 	if !ai.Legal(p, said) {
 		return m.anything(p)
 	}
 	th := ai.Thought{Say: said}
-	if why != "" {
-		th.Why = append(th.Why, why)
+	for _, text := range [...]string{why, m.aim} {
+		if text != "" {
+			th.Why = append(th.Why, text)
+		}
 	}
 	return th, nil
 }

@@ -240,7 +240,11 @@ func (p *Position) sideOf(u int) game.Seat {
 	if s := sideOfGroup(groupOf[u]); s != game.Nobody {
 		return s
 	}
-	return p.sideOfNation(nationOf(u))
+	n := nationOf(u)
+	if n == yugoslavia && p.State[n] == surrendered { // partisans (BW-9.5c)
+		return Allies
+	}
+	return p.sideOfNation(n)
 }
 
 // sideOfNation returns the side that a country has joined. American fleets sail before their country is at war (BW-19g).
