@@ -57,13 +57,29 @@ func (h *hangar) take(x bw.Place) {
 	}
 }
 
+// bombs sends an Allied aircraft to bomb Germany.
+func (a *agent) bombs(p *bw.Position) (game.Action, string, bool) {
+	var c game.Choices
+	list := ai.OpenInto(p, a.words.Say(a.seat, bomb), &c)
+	if len(list) == 0 {
+		return game.Action{}, "", false
+	}
+	return a.words.Say(a.seat, bomb, list[0]), "It costs Germany supply.", true
+}
+
 // flies sends aircraft over the zones that the turn's plan attacks, one after another: each may be met.
 func (a *agent) flies(p *bw.Position) (game.Action, string, bool) {
+	if said, why, ok := a.bombs(p); ok {
+		return said, why, true
+	}
 	h := a.hangar(p)
+	t := a.look(p.AtMovement())
+	if said, why, ok := a.invades(p, t, h); ok {
+		return said, why, true
+	}
 	if len(h.planes) == 0 {
 		return game.Action{}, "", false
 	}
-	t := a.look(p.AtMovement())
 	men := t.soldiers()
 	for _, o := range t.operations(men, h) {
 		if p.AirOver(a.seat, o.at) {

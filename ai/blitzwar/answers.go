@@ -32,6 +32,9 @@ const (
 
 // attacks chooses the next combat of the phase, and who takes part.
 func (a *agent) attacks(p *bw.Position) (said game.Action, why string, ok bool) {
+	if said, why, ok = a.lands(p); ok {
+		return said, why, ok
+	}
 	t := a.look(p)
 	forced := !ai.Legal(p, a.words.Say(a.seat, done))
 	most := a.w.Least

@@ -53,20 +53,15 @@ func (t *theatre) attackGain(x bw.Place, c contest) float64 {
 
 // contestOf reads the attack of some counters on a zone; false if it may not be made.
 func contestOf(p *bw.Position, t *theatre, x bw.Place, set bw.UnitSet) (c contest, ok bool) {
-	column, ok := p.Column(t.s, x, set)
+	column, strong, weak, ok := p.Odds(t.s, x, set)
 	if !ok {
 		return c, false
 	}
+	c.strong, c.weak = strong, weak
 	tanks := false
 	for u := range set.All() {
-		corps, armour := p.Men(u)
-		c.strong += corps
+		_, armour := p.Men(u)
 		tanks = tanks || armour > 0
-	}
-	defenders := p.Defenders(t.s, x)
-	for u := range defenders.All() {
-		corps, _ := p.Men(u)
-		c.weak += corps
 	}
 	c.shift = column - bw.Ladder(c.strong, c.weak)
 	c.blitz = tanks && p.MayBlitz(t.s, x)

@@ -5,7 +5,7 @@
 //   - mind.go, words.go: which question is asked and who answers it
 //   - value.go: what zones and positions are worth
 //   - theatre.go: what a plan has to know: forces, threats, what draws units
-//   - battle.go, operations.go, marches.go: attacks, and where the rest goes
+//   - battle.go, operations.go, marches.go, landings.go: attacks, and where the rest goes
 //   - script.go, answers.go, reinforce.go, air.go: the script, step by step
 //   - search.go: the choice between plans
 //

@@ -29,7 +29,9 @@ type agent struct {
 
 	at   moment
 	plan []order
-	said int // answers given in this step
+
+	invasion landing // of this turn: a gain of 0 if none was looked for, of less if there is none
+	said     int     // answers given in this step
 }
 
 // moment names a step of a turn.
@@ -47,6 +49,9 @@ const chatter = 80
 // answer says what the script would. It is legal unless something unforeseen happens.
 func (a *agent) answer(p *bw.Position) (game.Action, string) {
 	if now := momentOf(p); now != a.at {
+		if now.step == bw.StepFly && a.at.step != bw.StepCounter {
+			a.invasion = landing{}
+		}
 		a.at, a.plan, a.said = now, nil, 0
 		if p.Step == bw.StepMarch {
 			a.plan = a.campaign(p)
@@ -74,6 +79,8 @@ func (a *agent) next(p *bw.Position) (game.Action, string, bool) {
 		return a.flies(p)
 	case bw.StepCounter:
 		return a.counters(p)
+	case bw.StepShip:
+		return a.ships(p)
 	case bw.StepMarch:
 		return a.planned(p)
 	case bw.StepBlitz, bw.StepFight:

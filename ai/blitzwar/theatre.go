@@ -15,6 +15,7 @@ type theatre struct {
 	count  [bw.Zones]int     // counters of ours with corps: three fit into a zone
 	threat [bw.Zones]float64 // enemy corps that may come
 	pull   [bw.Zones]float64 // what draws units
+	front  [bw.Zones]bool    // zones from which enemies are reached by land
 	purse  int               // halves of supply units that may still be spent
 }
 
@@ -86,6 +87,10 @@ func (t *theatre) draw() {
 			}
 		}
 	}
+	for x := range bw.Place(bw.Zones) {
+		t.front[x] = t.pull[x] > w.Rear
+	}
+	t.stages()
 }
 
 const (

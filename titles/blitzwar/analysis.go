@@ -186,10 +186,11 @@ func (p *Position) MayAttack(u int, x Place) bool {
 // Defenders returns the corps that an attack of a side on a zone meets ashore.
 func (p *Position) Defenders(s game.Seat, x Place) UnitSet { return p.defendersOf(s, x, false) }
 
-// Column returns the column of an attack, 0 being 1-1, with all that helps either side; false if it may not be made.
-func (p *Position) Column(s game.Seat, x Place, attackers UnitSet) (column int, ok bool) {
+// Odds returns the column of an attack, 0 being 1-1, with all that helps either side, and the corps on both; false if it may not be
+// made.
+func (p *Position) Odds(s game.Seat, x Place, attackers UnitSet) (column, strong, weak int, ok bool) {
 	b, ok := p.battleOf(s, x, attackers, true)
-	return b.column, ok && b.column >= 0
+	return b.column, int(b.strong), int(b.weak), ok && b.column >= 0
 }
 
 // LossesAt returns what a die costs attacker and defender in a column.
@@ -225,3 +226,21 @@ func (x Place) Name() string {
 	}
 	return board.names[x]
 }
+
+// FirstSea and LastSea bound the sea zones.
+const (
+	FirstSea = Place(firstSea)
+	LastSea  = bombingBox - 1
+)
+
+// Beaches returns the zones where one can land from a sea, Coast all zones at it.
+func Beaches(sea Place) PlaceSet { return board.beach[sea].Without(&board.base) }
+
+// Coast returns the zones at a sea.
+func Coast(sea Place) *PlaceSet { return &board.coast[sea] }
+
+// Closed returns the seas where an enemy of a side has Naval Superiority.
+func (p *Position) Closed(s game.Seat) PlaceSet { return p.closedSeas(s) }
+
+// Lands reports whether an aircraft can become a beachhead.
+func Lands(u int) bool { return groupOf[u] == germanAir || groupOf[u] == alliedAir }
