@@ -17,6 +17,7 @@
 //	combat_  16, 17     odds, the table, losses, retreats, advances, the forecast
 //	victory.go 18       ten points
 //	show_               what screens need: scene, texts, board
+//	analysis.go         what machine players may ask
 //
 // position.go is the state, sequence.go alone knows the order of stages and steps, verbs.go lists all that can be said (in the order
 // of the turn, each with its sentence), choosers.go has the slots that verbs share, lexicon.go names everything, known.go is what a

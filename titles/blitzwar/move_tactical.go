@@ -144,11 +144,14 @@ func (p *Position) passable(u int, among *placeSet) (set placeSet) {
 }
 
 // marchTo returns where a counter may move now.
-func (p *Position) marchTo(u int) (ends placeSet) {
+func (p *Position) marchTo(u int) placeSet { return p.marchWithin(u, p.far(u)) }
+
+// marchWithin returns where it may move within so many zones.
+func (p *Position) marchWithin(u int, zones uint8) (ends placeSet) {
 	var in placeSet
 	in.Add(p.At[u])
 	fresh := in
-	for range p.far(u) {
+	for range zones {
 		next := board.near.Near(&fresh)
 		next = next.Without(&in)
 		fresh = p.passable(u, &next)

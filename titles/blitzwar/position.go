@@ -240,10 +240,11 @@ func (p *Position) sideOf(u int) game.Seat {
 	if s := sideOfGroup(groupOf[u]); s != game.Nobody {
 		return s
 	}
-	if n := nationOf(u); n == yugoslavia && p.State[n] == surrendered {
-		return Allies // partisans (BW-9.5c)
+	n := nationOf(u)
+	if n == yugoslavia && p.State[n] == surrendered { // partisans (BW-9.5c)
+		return Allies
 	}
-	return p.sideOfNation(nationOf(u))
+	return p.sideOfNation(n)
 }
 
 // sideOfNation returns the side that a country has joined. American fleets sail before their country is at war (BW-19g).

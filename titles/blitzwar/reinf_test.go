@@ -136,6 +136,9 @@ func TestDole(t *testing.T) {
 	if p.holder(montenegro) != Allies {
 		t.Error("BW-9.5c: partisans hold nothing")
 	}
+	if u := first[yugoslavia]; p.sideOf(u) != Allies || p.patron(yugoslavia) != Allies {
+		t.Error("BW-9.5c: partisans are nobody's")
+	}
 	if ports := p.harbours(Allies); ports.Has(montenegro) {
 		t.Error("BW-9.5d: Montenegro alone")
 	}

@@ -1,0 +1,93 @@
+package blitzwar
+
+import (
+	"sandtable/ai"
+	"sandtable/game"
+	bw "sandtable/titles/blitzwar"
+)
+
+// best looks at every answer and what stands after it. An answer that need not be given must gain something.
+func (a *agent) best(p *bw.Position, must bool) (said game.Action, why string, ok bool) {
+	most := a.w.value(p, a.g, a.seat) + enough
+	n := 0
+	game.Each(p, game.Action{Seat: a.seat}, func(x game.Action) bool {
+		n++
+		q := *p
+		if a.words.Is(x.Words()[0], done) || q.Apply(x, game.RandTable{Rand: a.r}) != nil {
+			return true
+		}
+		v := a.noisy(a.w.value(&q, a.g, a.seat))
+		if must && !ok || v > most {
+			said, most, ok = x, v, true
+		}
+		return n < maxAnswers
+	})
+	return said, "", ok
+}
+
+const (
+	maxAnswers = 150
+	enough     = 0.05
+)
+
+// attacks chooses the next combat of the phase, and who takes part.
+func (a *agent) attacks(p *bw.Position) (said game.Action, why string, ok bool) {
+	if said, why, ok = a.lands(p); ok {
+		return said, why, ok
+	}
+	t := a.look(p)
+	forced := !ai.Legal(p, a.words.Say(a.seat, done))
+	most := a.w.Least
+	var c game.Choices
+	for _, w := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, attack), &c)...) {
+		x := bw.Place(w.N)
+		if !forced && !a.w.fights(p, a.seat, x, 0) && p.Holder(x) != a.seat {
+			continue
+		}
+		if s, gain := t.assault(x, w, p.Step == bw.StepBlitz); len(s.Words()) > 0 && (gain > most || forced && !ok) {
+			said, most, ok = s, gain, true
+			why = "The odds at " + x.Name() + " are worth it."
+		}
+	}
+	return said, why, ok
+}
+
+// assault puts an attack together: counter after counter, and the one that gains most of all that may be said.
+func (t *theatre) assault(x bw.Place, at game.Word, blitz bool) (best game.Action, most float64) {
+	say := t.a.words.Say(t.s, attack, at)
+	var set bw.UnitSet
+	var c game.Choices
+	for range maxAttackers {
+		u, ok := t.strongest(ai.OpenInto(t.p, say, &c))
+		if !ok {
+			break
+		}
+		say = say.With(game.UnitWord(u))
+		set.Add(u)
+		f, ok := contestOf(t.p, t, x, set)
+		if !ok || !ai.Legal(t.p, say) {
+			continue
+		}
+		f.blitz = f.blitz && blitz
+		gain := t.a.noisy(t.attackGain(x, f)) - t.a.w.Fare*float64(set.Count())/2
+		if len(best.Words()) == 0 || gain > most {
+			best, most = say, gain
+		}
+	}
+	return best, most
+}
+
+// strongest takes the counter with most armour, and of equals with most corps.
+func (t *theatre) strongest(list []game.Word) (u int, ok bool) {
+	most := -1
+	for _, w := range list {
+		if w.Kind != game.Unit {
+			continue
+		}
+		corps, armour := t.p.Men(int(w.N))
+		if n := 10*armour + corps; n > most {
+			u, most, ok = int(w.N), n, true
+		}
+	}
+	return u, ok
+}

@@ -1,0 +1,14 @@
+// Package blitzwar plays BlitzWAR. A script answers every question; its heart is one plan for a side's turn, from which aircraft,
+// movement, Blitzkrieg and normal combat follow. Better players let the script play several plans forward and take the best.
+//
+//   - levels.go, weights.go, player.go: what tells the players apart, and what they care about
+//   - mind.go, words.go: which question is asked and who answers it
+//   - value.go: what zones and positions are worth
+//   - theatre.go: what a plan has to know: forces, threats, what draws units
+//   - battle.go, operations.go, marches.go, landings.go: attacks, and where the rest goes
+//   - script.go, answers.go, reinforce.go, air.go: the script, step by step
+//   - search.go: the choice between plans
+//
+// It sees Known alone, through positions imagined from it, reads them by the title's exported analysis and acts by sentences. It
+// must not know the true position, the seed of the dice, the server or another title.
+package blitzwar

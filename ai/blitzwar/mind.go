@@ -1,0 +1,71 @@
+package blitzwar
+
+import (
+	"context"
+	"math/rand/v2"
+
+	"sandtable/ai"
+	"sandtable/game"
+	bw "sandtable/titles/blitzwar"
+)
+
+// mind plays one seat of one game.
+type mind struct {
+	player
+	seat  game.Seat
+	r     *rand.Rand
+	words *ai.Vocabulary
+	meter ai.Meter
+	turn  turn
+	agent *agent
+
+	chosen moment // the last mood was chosen for it
+	aim    string // of the whole turn
+}
+
+// turn names a player-turn; what happens in it is paid for from one budget.
+type turn struct {
+	number uint8
+	own    bool // the seat's own part of it
+}
+
+// Think answers the pending question.
+func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
+	p, err := ai.Begin[*bw.Position](k, m.seat, m.r)
+	if err != nil {
+		return ai.Thought{}, err
+	}
+	if now := (turn{p.Turn, p.Side == m.seat}); now != m.turn {
+		m.turn = now
+		m.meter.Turn()
+		m.agent.mood, m.aim = calm, ""
+	}
+	m.meter.Start()
+	defer m.meter.Stop()
+	m.deliberate(ctx, k, p)
+	said, why := m.agent.answer(p)
+	if !ai.Legal(p, said) {
+		return m.anything(p)
+	}
+	th := ai.Thought{Say: said}
+	for _, text := range [...]string{why, m.aim} {
+		if text != "" {
+			th.Why = append(th.Why, text)
+		}
+	}
+	return th, nil
+}
+
+func (m *mind) newAgent(s game.Seat) *agent {
+	return &agent{seat: s, w: m.w, g: m.g, r: m.r, words: m.words, noise: m.level.Noise, lapse: m.level.Lapse, mood: calm}
+}
+
+// anything ends the step if it can be ended, or says whatever is legal.
+func (m *mind) anything(p *bw.Position) (ai.Thought, error) {
+	if a := m.words.Say(m.seat, done); ai.Legal(p, a) {
+		return ai.Thought{Say: a}, nil
+	}
+	w := game.Walker{Rand: m.r}
+	a, err := w.Sample(p, m.seat)
+	return ai.Thought{Say: a}, err
+}

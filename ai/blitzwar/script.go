@@ -1,0 +1,127 @@
+package blitzwar
+
+import (
+	"math/rand/v2"
+
+	"sandtable/ai"
+	"sandtable/game"
+	bw "sandtable/titles/blitzwar"
+)
+
+// mood is how a plan is made.
+type mood struct {
+	bold  float64 // what gains count for
+	guard float64 // what dangers count for
+}
+
+var calm = mood{1, 1}
+
+// agent answers the questions of one seat by the script. It keeps the plan of the step under way.
+type agent struct {
+	seat  game.Seat
+	w     *weights
+	g     *ground
+	r     *rand.Rand
+	words *ai.Vocabulary
+	noise float64
+	lapse float64 // how often an order is forgotten
+	mood  mood
+
+	at   moment
+	plan []order
+
+	invasion landing // of this turn: a gain of 0 if none was looked for, of less if there is none
+	said     int     // answers given in this step
+}
+
+// moment names a step of a turn.
+type moment struct {
+	turn, stage uint8
+	side        game.Seat
+	step        bw.Step
+}
+
+func momentOf(p *bw.Position) moment { return moment{p.Turn, p.Stage, p.Side, p.Step} }
+
+// chatter bounds the answers of one step: whoever says more ends it.
+const chatter = 80
+
+// answer says what the script would. It is legal unless something unforeseen happens.
+func (a *agent) answer(p *bw.Position) (game.Action, string) {
+	if now := momentOf(p); now != a.at {
+		if now.step == bw.StepFly && a.at.step != bw.StepCounter {
+			a.invasion = landing{}
+		}
+		a.at, a.plan, a.said = now, nil, 0
+		if p.Step == bw.StepMarch {
+			a.plan = a.campaign(p)
+		}
+	}
+	a.said++
+	if a.said < chatter {
+		if said, why, ok := a.next(p); ok {
+			return said, why
+		}
+	}
+	return a.words.Say(a.seat, done), ""
+}
+
+// next answers by the step; false if it is best to end it.
+func (a *agent) next(p *bw.Position) (game.Action, string, bool) {
+	switch p.Step {
+	case bw.StepSetup:
+		return a.deploys(p)
+	case bw.StepCards:
+		return a.picks(p)
+	case bw.StepMinors, bw.StepPlace:
+		return a.places(p)
+	case bw.StepFly:
+		return a.flies(p)
+	case bw.StepCounter:
+		return a.counters(p)
+	case bw.StepShip:
+		return a.ships(p)
+	case bw.StepMarch:
+		return a.planned(p)
+	case bw.StepBlitz, bw.StepFight:
+		return a.attacks(p)
+	case bw.StepTalks, bw.StepLosses, bw.StepUnlock, bw.StepShift, bw.StepLose, bw.StepRetreat, bw.StepTrim, bw.StepExpel:
+		return a.best(p, true)
+	case bw.StepAdvance, bw.StepCut:
+		return a.best(p, false)
+	}
+	return game.Action{}, "", false
+}
+
+// campaign plans the Movement Phase: first those who attack, then the rest.
+func (a *agent) campaign(p *bw.Position) (list []order) {
+	t := a.look(p.AtMovement())
+	men := t.soldiers()
+	at := p.At
+	for _, o := range t.operations(men, nil) {
+		why := "For the attack on " + o.at.Name() + "."
+		for i, m := range o.men {
+			say := a.words.Say(a.seat, activate, game.UnitWord(m.u))
+			if o.from[i] != at[m.u] {
+				say = a.words.Say(a.seat, move, game.UnitWord(m.u), game.PlaceWord(o.from[i]))
+			}
+			list = append(list, order{say, why})
+		}
+	}
+	return append(list, t.marches(men)...)
+}
+
+// planned says the next order of the plan that can still be carried out.
+func (a *agent) planned(p *bw.Position) (game.Action, string, bool) {
+	for len(a.plan) > 0 {
+		o := a.plan[0]
+		a.plan = a.plan[1:]
+		if !a.slips() && ai.Legal(p, o.say) {
+			return o.say, o.why, true
+		}
+	}
+	return game.Action{}, "", false
+}
+
+// slips reports whether something is forgotten.
+func (a *agent) slips() bool { return a.lapse > 0 && a.r.Float64() < a.lapse }

@@ -1,0 +1,79 @@
+package blitzwar
+
+import (
+	_ "embed"
+
+	"sandtable/game"
+	"sandtable/kit/data"
+	bw "sandtable/titles/blitzwar"
+)
+
+//go:embed data/weights.yaml
+var weightsFile []byte
+
+// weights is what a player cares about. The unit is a corps of infantry.
+type weights struct {
+	Area    float64 `yaml:"area"`    // any zone that is ours
+	Point   float64 `yaml:"point"`   // a strategic point
+	Capital float64 `yaml:"capital"` // of a country
+	Source  float64 `yaml:"source"`  // a supply zone
+	Foot    float64 `yaml:"foot"`    // a corps of infantry
+	Armour  float64 `yaml:"armour"`  // an armoured one
+	Air     float64 `yaml:"air"`     // an aircraft
+	Ship    float64 `yaml:"ship"`    // a naval unit
+	Unit    float64 `yaml:"unit"`    // a unit of supply
+	Cut     float64 `yaml:"cut"`     // of a corps out of supply: the share of its worth that is lost
+	Hole    float64 `yaml:"hole"`    // a zone that is left empty before the enemy: a share of its worth
+	Win     float64 `yaml:"win"`     // a game that is won
+	Rest    float64 `yaml:"rest"`    // of everything else when a game is over: a share of its worth
+	Fade    float64 `yaml:"fade"`    // how much of what draws units is left one zone farther
+	Threat  float64 `yaml:"threat"`  // how much of what stands two zones away comes
+	Fare    float64 `yaml:"fare"`    // half a unit of supply that is spent on a move
+	Least   float64 `yaml:"least"`   // what an attack has to gain, at least
+	Rear    float64 `yaml:"rear"`    // what a march has to gain, at least
+	Reserve int     `yaml:"reserve"` // halves of supply units that marches leave alone
+
+	Wars struct {
+		Axis    map[string]uint8 `yaml:"axis"`
+		Soviets map[string]uint8 `yaml:"soviets"`
+	} `yaml:"wars"`
+}
+
+// mustWeights reads the embedded weights, which are part of the program.
+func mustWeights() (w weights) {
+	if err := data.Read("ai/blitzwar/data/weights.yaml", weightsFile, &w); err != nil {
+		panic(err)
+	}
+	return w
+}
+
+// warFrom returns the turn from which a side goes to war with a country that nobody fights yet; 0 if never.
+func (w *weights) warFrom(s game.Seat, country string) uint8 {
+	switch s {
+	case bw.Axis:
+		return w.Wars.Axis[country]
+	case bw.Soviets:
+		return w.Wars.Soviets[country]
+	}
+	return 0
+}
+
+// fights reports whether a side attacks a zone, or enters it, so many turns from now: it is an enemy's, or war is due.
+func (w *weights) fights(p *bw.Position, s game.Seat, x bw.Place, later uint8) bool {
+	h := p.Holder(x)
+	peace := h == game.Nobody || h != bw.Allies && s != bw.Allies && !p.EastWar()
+	switch {
+	case h == s || h != game.Nobody && !bw.Foes(h, s):
+		return false
+	case !peace:
+		return true
+	}
+	country := bw.CountryAt(x)
+	if h == bw.Soviets {
+		country = "soviet-union" // its zones in Poland too
+	} else if h == bw.Axis {
+		country = "germany"
+	}
+	from := w.warFrom(s, country)
+	return from != 0 && p.Turn+later >= from
+}
