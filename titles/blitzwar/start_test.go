@@ -1,0 +1,87 @@
+package blitzwar
+
+import (
+	"testing"
+
+	"sandtable/game"
+	"sandtable/gametest"
+	"sandtable/laws"
+)
+
+// TestStarts: the set-up of every start fits the counter mix, no zone is too full, units stand in zones of their side, and the surrenders and
+// entries of the first turn find nothing to do (BW-S1).
+func TestStarts(t *testing.T) {
+	for i, g := range starts {
+		if i == 0 {
+			continue
+		}
+		t.Run("BW-S1 "+g.scenario.ID, func(t *testing.T) {
+			p := blank()
+			p.Start, p.Turn = uint8(i), g.first
+			p.arrange(g)
+			for j := range g.units {
+				fits(t, p, &g.units[j])
+			}
+			for s := range game.Seat(seats) {
+				if set := p.full(s); !set.Empty() {
+					t.Errorf("BW-4a: %s are too full", placeNames(&set))
+				}
+			}
+			for n := range nNations {
+				if st := p.State[n]; st >= withAxis && st <= withSoviets && p.broken(n, game.Seat(st-withAxis)) {
+					t.Errorf("BW-9.2h: %s surrenders at once", nationIDs[n])
+				}
+			}
+			for s, list := range g.cards {
+				if g.asked.Has(game.Seat(s)) && len(list) != int(tables.Cards.FirstPicks) {
+					t.Errorf("BW-10.1e: %s has %d cards queued", seatNames[s], len(list))
+				}
+				for j, c := range list {
+					if from := p.totalFrom(game.Seat(s)); c.total() && (from == 0 || int(g.first)+j-int(tables.Cards.Lead) < int(from)) {
+						t.Errorf("BW-10.1g: %s could not have chosen card %d", seatNames[s], j+1)
+					}
+				}
+			}
+			if len(g.aims) > 0 && p.attackersWon() {
+				t.Error("the goal is reached at the start")
+			}
+		})
+	}
+}
+
+// fits puts a garrison on the map and checks that it found its counters, in a zone of its own side.
+func fits(t *testing.T, p *Position, g *garrison) {
+	t.Helper()
+	sum := func() (n int) {
+		for u := range p.At {
+			if p.on(u) {
+				n += int(p.figure(u))
+			}
+		}
+		return n
+	}
+	was := sum()
+	p.enlist(g)
+	if got, want := sum()-was, int(g.infantry+g.armoured+g.supply+g.air+g.uboat+g.fleet); got != want {
+		t.Errorf("BW-3j: %s in %s: %d of %d units find a counter", nationIDs[g.nation], g.at, got, want)
+	}
+	if h := p.holder(g.at); g.at.land() && h != p.sideOfNation(g.nation) && p.State[g.nation] != passage {
+		t.Errorf("BW-5d: %s in %s, which is not its own", nationIDs[g.nation], g.at)
+	}
+}
+
+// TestStartLaws plays random games of our starts under all laws.
+func TestStartLaws(t *testing.T) {
+	for _, g := range starts[1:] {
+		t.Run(g.scenario.ID, func(t *testing.T) {
+			run := laws.Run{Title: Title, Setup: game.Setup{Scenario: g.scenario.ID}, Games: 2, Seed: 1, Every: 40}
+			if len(g.aims) == 0 || testing.Short() {
+				run.Games = 1
+			}
+			gametest.Check(t, run)
+		})
+	}
+}
+
+// TestEndings: every ending has its sentence, and exactly those have won who reached a goal.
+func TestEndings(t *testing.T) { gametest.Endings(t, Title, 1) }
