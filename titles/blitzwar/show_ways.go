@@ -16,6 +16,7 @@ func (k *Known) Way(a game.Action) (game.Way, bool) {
 	}
 	u, to := int(w[1].N), Place(w[2].N)
 	way := game.Way{Places: []int16{int16(k.At[u]), int16(to)}}
+	cost := uint8(0)
 	switch w[0].N {
 	case verbMove:
 		path, n := k.way(u, to)
@@ -23,19 +24,43 @@ func (k *Known) Way(a game.Action) (game.Way, bool) {
 		for _, x := range path[:n+1] {
 			way.Places = append(way.Places, int16(x))
 		}
-		way.Price = k.price(a.Seat, u, k.moveCost(u))
+		cost = k.moveCost(u)
+		way.Price = k.price(a.Seat, u, cost)
 	case verbRail:
-		way.Price = k.price(a.Seat, u, k.strategicCost(u))
+		cost = k.strategicCost(u)
+		way.Price = k.price(a.Seat, u, cost)
 	case verbShip:
 		seas := k.crossings(a.Seat, board.coast[k.At[u]])
-		way.Price = k.price(a.Seat, u, k.fare(a.Seat, u, &seas, to))
+		cost = k.fare(a.Seat, u, &seas, to)
+		way.Price = k.price(a.Seat, u, cost)
 	case verbSail:
 		way.Price = supplyText(int(tables.Cost.Naval))
 	case verbFly, verbRebase, verbAdvance, verbLand:
 	default:
 		return game.Way{}, false
 	}
+	if k.spent(a.Seat, u, cost) {
+		return game.Way{}, false // it gets nowhere
+	}
 	return way, true
+}
+
+// spent reports whether a supply counter would pay for its own way with its last unit.
+func (k *Known) spent(s game.Seat, u int, halves uint8) bool {
+	if k.Kind[u] != supply || halves == 0 {
+		return false
+	}
+	set, _ := k.payers(s, u)
+	for halves > 0 && !set.Empty() {
+		v := k.payer(set)
+		n := min(halves, k.Size[v])
+		if v == u && n == k.Size[v] {
+			return true
+		}
+		halves -= n
+		set.Drop(v)
+	}
+	return false
 }
 
 // moveCost is what the next part of a move costs: nothing once it is paid.

@@ -27,6 +27,11 @@ func TestStarts(t *testing.T) {
 					t.Errorf("BW-4a: %s are too full", placeNames(&set))
 				}
 			}
+			for u := range p.At {
+				if p.on(u) && p.At[u].land() {
+					stands(t, p, u)
+				}
+			}
 			for n := range nNations {
 				if st := p.State[n]; st >= withAxis && st <= withSoviets && p.broken(n, game.Seat(st-withAxis)) {
 					t.Errorf("BW-9.2h: %s surrenders at once", nationIDs[n])
@@ -67,6 +72,24 @@ func fits(t *testing.T, p *Position, g *garrison) {
 	}
 	if h := p.holder(g.at); g.at.land() && h != p.sideOfNation(g.nation) && p.State[g.nation] != passage {
 		t.Errorf("BW-5d: %s in %s, which is not its own", nationIDs[g.nation], g.at)
+	}
+}
+
+// stands checks that a counter may be where it is, and that corps of a side that plays are in supply.
+func stands(t *testing.T, p *Position, u int) {
+	t.Helper()
+	x, s := p.At[u], p.sideOf(u)
+	if err := p.mayShare(u, x); err != nil {
+		t.Errorf("%s in %s: %v", lexicon.Word(game.UnitWord(u), game.Nobody), x, err)
+	}
+	if s == game.Nobody || p.idle(s) || !p.Kind[u].corps() || p.inPlay(x) != nil {
+		return
+	}
+	if err := p.mayServe(u, x); err != nil {
+		t.Errorf("%s in %s: %v", lexicon.Word(game.UnitWord(u), game.Nobody), x, err)
+	}
+	if _, err := p.payers(s, u); err != nil {
+		t.Errorf("%s in %s is out of supply: %v", lexicon.Word(game.UnitWord(u), game.Nobody), x, err)
 	}
 }
 

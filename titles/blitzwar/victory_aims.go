@@ -177,6 +177,9 @@ func (a *aim) what() string {
 	case a.places.Empty():
 		return fmt.Sprintf("Control %d strategic points", a.need)
 	}
+	if a.need == 1 {
+		return "Hold one of " + placeNames(&a.places)
+	}
 	return fmt.Sprintf("Hold %d of %s", a.need, placeNames(&a.places))
 }
 
@@ -185,7 +188,7 @@ func placeNames(set *placeSet) (text string) {
 	n := set.Count()
 	for x := range set.All() {
 		n--
-		text += lexicon.Word(game.PlaceWord(x), game.Nobody)
+		text += board.places.Names[x]
 		switch {
 		case n > 1:
 			text += ", "
@@ -211,9 +214,7 @@ func (k *Known) aimGoals() (list []game.Goal) {
 		if i == 0 && won && k.Ending == germanyFell {
 			goal.Value, goal.Reached = goal.Max, true
 		}
-		for x := range a.places.All() {
-			goal.Places = append(goal.Places, int16(x))
-		}
+		goal.Places = placeList(&a.places)
 		if a.out != noNation {
 			goal.By = "at the end of a turn, up to turn " + fmt.Sprint(g.last)
 			goal.Places = append(goal.Places, int16(board.capital[a.out]))
