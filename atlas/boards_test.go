@@ -54,8 +54,8 @@ func TestRoadsMeet(t *testing.T) {
 	b.Lines = []game.Line{{Look: "road", Places: []int16{2, 3, 4}}, {Look: "road", Places: []int16{3, 0}}}
 	var ends []string
 	for _, e := range elements(t, atlas.Draw(b, word).Layer(atlas.Grid, atlas.Light)) {
-		if d := e.attributes["d"]; e.attributes["stroke-width"] == "44" {
-			ends = append(ends, d)
+		if e.attributes["stroke-width"] == "44" {
+			ends = append(ends, e.attributes["d"])
 		}
 	}
 	if len(ends) != 1 {

@@ -13,6 +13,7 @@ type Row struct{ X, Y, Width float64 }
 // The measures of rows and of what they keep clear of, in map units. Screens draw names in these sizes.
 const (
 	starStep   = 11.0
+	starGap    = 2.0 // between the last star and the name
 	signWidth  = 16.0
 	rowHalf    = 7.0
 	nameSize   = 12.2
@@ -109,7 +110,10 @@ func (p *rowPlacer) seat(i int) rowSeat {
 		r.width = float64(len([]rune(b.Name))) * seaLetter
 		r.places = p.atSea(i, r.width)
 	} else {
-		r.width = float64(b.Stars)*starStep + textWidth(b.Name)
+		r.width = textWidth(b.Name)
+		if b.Stars > 0 {
+			r.width += float64(b.Stars)*starStep + starGap
+		}
 		if words := strings.Fields(b.Look); slices.Contains(words, "port") || slices.Contains(words, "naval-base") {
 			r.width += signWidth
 		}
@@ -232,6 +236,9 @@ func (p *rowPlacer) cost(r *rowSeat, c rowChoice, least float64) float64 {
 		sum += 1.5 * c.overlap(rect{at, at}.grow(discHalf, discHalf))
 		foot := at.y - pieceFoot
 		sum += 0.12 * c.overlap(rect{point{at.x - pieceSpan/2, foot - pieceSide}, point{at.x + pieceSpan/2, foot}})
+		if p.spots[r.spot].has(sea) {
+			sum += 0.5 * c.ships().overlap(rect{at, at}.grow(discHalf, discHalf))
+		}
 	}
 	for _, k := range r.crossed {
 		if sum >= least {
@@ -244,9 +251,22 @@ func (p *rowPlacer) cost(r *rowSeat, c rowChoice, least float64) float64 {
 		}
 	}
 	for _, j := range r.near {
-		sum += 1.2 * c.grow(2, 0).overlap(p.rows[j].at)
+		o := &p.rows[j]
+		sum += 1.2 * c.grow(2, 0).overlap(o.at)
+		if p.spots[o.spot].has(sea) {
+			sum += 0.3 * c.overlap(o.at.ships())
+		}
+		if p.spots[r.spot].has(sea) {
+			sum += 0.3 * c.ships().overlap(o.at)
+		}
 	}
 	return sum
+}
+
+// ships is where the pieces of a sea stand: above its name.
+func (r rect) ships() rect {
+	middle := (r.low.x + r.high.x) / 2
+	return rect{point{middle - pieceSpan/2, r.low.y - 2 - pieceSide}, point{middle + pieceSpan/2, r.low.y - 2}}
 }
 
 // overlap is the area that two rectangles share.

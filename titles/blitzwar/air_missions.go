@@ -89,7 +89,7 @@ func doBomb(p *Position, a game.Action, t game.Table) {
 func (p *Position) launches(u int, x Place, t game.Table) {
 	t.Tell(game.Note("BW-13.4a", noteMission, game.UnitWord(u), game.PlaceWord(x)))
 	s, n := p.sideOf(u), nationOf(u)
-	if x.land() && p.bystander(board.country[x], s) && p.holder(x) != s { // BW-Q61
+	if x.land() { // it is an attack, also on a neutral (BW-9.3c, BW-Q43, BW-Q61)
 		p.invades(s, n, x, t)
 	}
 	p.At[u] = x

@@ -74,6 +74,20 @@ func TestAirExchange(t *testing.T) {
 	}
 }
 
+// TestAirAttacks: aircraft over another's land attack it (BW-9.3c).
+func TestAirAttacks(t *testing.T) {
+	p := placed(t, "turn 16 ; air GER east-prussia 1 ; at fly axis")
+	play(t, p, deaf{}, Axis, "fly gerair1 kaunas")
+	if p.When[evEastWar] != 16 || p.When[evEastAttacked] != 16 {
+		t.Error("BW-9.3c: aircraft over the Soviet Union")
+	}
+	p = placed(t, "turn 7 ; air GER ruhr 1 ; at fly axis")
+	play(t, p, deaf{}, Axis, "fly gerair1 brussels")
+	if p.State[belgium] != withAllies || p.When[evWestAttacked] != 7 {
+		t.Error("BW-9.3c: aircraft over a neutral")
+	}
+}
+
 // TestBombing: raids, answers, price and limit (BW-13.3c to BW-13.3g).
 func TestBombing(t *testing.T) {
 	p := placed(t, "turn 30 ; air UK london 5 ; air GER berlin 1 ; air GER calais 1 ; hold axis calais ; at fly allies")

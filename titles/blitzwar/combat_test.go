@@ -119,7 +119,12 @@ func TestRetreats(t *testing.T) {
 	if err := refused(t, p, Axis, "advance ger1 kiev"); err == nil {
 		t.Error("BW-17.3b: infantry goes a second zone")
 	}
-	p = attackOf(t, east+"SU gomel inf2 inf1 ; GER minsk inf3 inf3 ; active minsk ; at fight axis", "attack gomel ger1 ger2", 6)
+}
+
+// TestHolding: ground that holds, an extra casualty, and those who have nowhere to go (BW-17.2b to BW-17.2j).
+func TestHolding(t *testing.T) {
+	const attack = "GER minsk inf3 inf1 ; active minsk ; at fight axis"
+	p := attackOf(t, east+"SU gomel inf2 inf1 ; GER minsk inf3 inf3 ; active minsk ; at fight axis", "attack gomel ger1 ger2", 6)
 	pay(t, p, "su1")
 	play(t, p, gametest.Dice(t), Soviets, "hold")
 	pay(t, p, "su1")

@@ -18,7 +18,6 @@ func opened(t *testing.T, text string, dice ...int) *Position {
 
 // TestSurrenders: who surrenders by what, and what becomes of it (BW-9.2a to BW-9.2m).
 func TestSurrenders(t *testing.T) {
-	const polish = "hold axis warsaw danzig poznan lodz krakow ; POL lublin inf2 ; "
 	for _, tt := range []struct {
 		clause, why, text string
 		n                 nation
@@ -40,6 +39,12 @@ func TestSurrenders(t *testing.T) {
 			t.Errorf("%s %s: %d, want %d", tt.clause, tt.why, p.State[tt.n], tt.want)
 		}
 	}
+}
+
+const polish = "hold axis warsaw danzig poznan lodz krakow ; POL lublin inf2 ; "
+
+// TestAfterSurrenders: units, zones and what follows (BW-9.2b to BW-9.2m).
+func TestAfterSurrenders(t *testing.T) {
 	p := opened(t, "turn 2 ; "+polish+"GER lvov inf2")
 	for x := range board.star.All() {
 		if p.holder(x) != Soviets {

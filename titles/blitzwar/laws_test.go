@@ -10,7 +10,7 @@ import (
 
 // TestLaws plays random games under all laws. A campaign is long; the command line plays more of them.
 func TestLaws(t *testing.T) {
-	run := laws.Run{Title: Title, Setup: game.Setup{Scenario: scenarioCampaign}, Games: 4, Seed: 1, Every: 40}
+	run := laws.Run{Title: Title, Setup: game.Setup{Scenario: scenarioCampaign}, Games: 10, Seed: 1, Every: 40}
 	if testing.Short() {
 		run.Games = 1
 	}

@@ -159,10 +159,9 @@ func (p *Position) shipTo(s game.Seat, u int) (set placeSet) {
 	ports.Drop(p.At[u])
 	seas := p.crossings(s, board.coast[p.At[u]])
 	payers, _ := p.payers(s, u)
-	rich := p.purse(payers)
 	for x := range ports.All() {
 		fare := p.fare(s, u, &seas, x)
-		if fare != 0 && int(fare) <= rich && p.mayServe(u, x) == nil && p.mayShare(u, x) == nil {
+		if fare != 0 && p.covers(payers, u, fare) && p.mayServe(u, x) == nil && p.mayShare(u, x) == nil {
 			set.Add(x)
 		}
 	}

@@ -173,10 +173,7 @@ func (p *Position) endsPhase() bool {
 
 // asksInStage puts the next question of the stage, if it has one.
 func (p *Position) asksInStage(t game.Table) bool {
-	if p.Sub == subDone && int(p.Stage) >= firstOwn {
-		return false
-	}
-	if notYet[p.now()] || int(p.Stage) >= firstOwn && p.idle(p.Side) { // BW-S2
+	if own := int(p.Stage) >= firstOwn; own && (p.Sub == subDone || p.out(p.Side)) || notYet[p.now()] {
 		return false
 	}
 	switch p.now() {
@@ -242,6 +239,8 @@ func (p *Position) nextStage(t game.Table) {
 		p.endAir()
 	case onTransport:
 		p.endTransport(t)
+	case onCut:
+		p.markCut(false, t) // BW-Q53
 	}
 	was := stages[p.Stage].phase
 	switch {

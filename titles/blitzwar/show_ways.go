@@ -15,8 +15,13 @@ func (k *Known) Way(a game.Action) (game.Way, bool) {
 		return game.Way{}, false
 	}
 	u, to := int(w[1].N), Place(w[2].N)
+	if k.Kind[u] == supply { // it may pay for itself, and then no piece may be left for the rest (BW-Q74)
+		return game.Way{}, false
+	}
 	way := game.Way{Places: []int16{int16(k.At[u]), int16(to)}}
-	cost := uint8(0)
+	if k.paysAt(a, u, to) {
+		return game.Way{}, false
+	}
 	switch w[0].N {
 	case verbMove:
 		path, n := k.way(u, to)
@@ -24,43 +29,19 @@ func (k *Known) Way(a game.Action) (game.Way, bool) {
 		for _, x := range path[:n+1] {
 			way.Places = append(way.Places, int16(x))
 		}
-		cost = k.moveCost(u)
-		way.Price = k.price(a.Seat, u, cost)
+		way.Price = k.price(a.Seat, u, k.moveCost(u))
 	case verbRail:
-		cost = k.strategicCost(u)
-		way.Price = k.price(a.Seat, u, cost)
+		way.Price = k.price(a.Seat, u, k.strategicCost(u))
 	case verbShip:
 		seas := k.crossings(a.Seat, board.coast[k.At[u]])
-		cost = k.fare(a.Seat, u, &seas, to)
-		way.Price = k.price(a.Seat, u, cost)
+		way.Price = k.price(a.Seat, u, k.fare(a.Seat, u, &seas, to))
 	case verbSail:
 		way.Price = supplyText(int(tables.Cost.Naval))
 	case verbFly, verbRebase, verbAdvance, verbLand:
 	default:
 		return game.Way{}, false
 	}
-	if k.spent(a.Seat, u, cost) {
-		return game.Way{}, false // it gets nowhere
-	}
 	return way, true
-}
-
-// spent reports whether a supply counter would pay for its own way with its last unit.
-func (k *Known) spent(s game.Seat, u int, halves uint8) bool {
-	if k.Kind[u] != supply || halves == 0 {
-		return false
-	}
-	set, _ := k.payers(s, u)
-	for halves > 0 && !set.Empty() {
-		v := k.payer(set)
-		n := min(halves, k.Size[v])
-		if v == u && n == k.Size[v] {
-			return true
-		}
-		halves -= n
-		set.Drop(v)
-	}
-	return false
 }
 
 // moveCost is what the next part of a move costs: nothing once it is paid.
@@ -90,4 +71,33 @@ func supplyText(halves int) string {
 		return text + "½"
 	}
 	return text
+}
+
+// mute hears nothing, for actions that are only tried.
+type mute struct{}
+
+func (mute) Roll(game.Die) int { return 1 }
+func (mute) Tell(game.Event)   {}
+
+// paysAt reports whether a supply counter goes or comes where the sentence leads when it is paid: what is there afterwards is then
+// not what the way alone would bring.
+func (k *Known) paysAt(a game.Action, u int, to Place) bool {
+	stocksAt := func(p *Position) (n int) {
+		set := p.stocks(a.Seat)
+		for v := range set.All() {
+			if p.At[v] == to {
+				n++
+			}
+		}
+		return n
+	}
+	before := stocksAt(&k.Position)
+	if before == 0 {
+		return false
+	}
+	q := k.Position
+	if q.Apply(a, mute{}) != nil {
+		return false
+	}
+	return stocksAt(&q) != before
 }

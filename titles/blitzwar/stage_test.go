@@ -130,18 +130,6 @@ func (p *Position) setMore(f []string, num func(int) uint8) error {
 				p.Beach[u] = uint8(placeNamed(f[3]).n()) + 1
 			}
 		}
-	case "uboat":
-		p.launch(germanUboats, uboat, num(3), placeNamed(f[2]))
-	case "due": // due axis I3 C1 A2 S10
-		return p.setDue(f)
-	case "spare":
-		p.Spare[slices.Index(sideIDs, f[1])] = num(2)
-	case "dole":
-		p.Dole[slices.Index(nationIDs[:], f[1])] = num(2)
-	case "loss":
-		p.Loss[slices.Index(sideIDs, f[1])] = num(2)
-	case "unlocked":
-		p.Unlocked[num(1)] = num(2)
 	case "cut", "active":
 		for u := range p.At {
 			if p.At[u] == placeNamed(f[1]) && f[0] == "cut" {
@@ -164,6 +152,26 @@ func (p *Position) setMore(f []string, num func(int) uint8) error {
 		if p.Step == stepCards {
 			p.Sub, p.Asked, p.Owing = 1, game.Nobody, 7
 		}
+	default:
+		return p.setLast(f, num)
+	}
+	return nil
+}
+
+func (p *Position) setLast(f []string, num func(int) uint8) error {
+	switch f[0] {
+	case "uboat":
+		p.launch(germanUboats, uboat, num(3), placeNamed(f[2]))
+	case "due": // due axis I3 C1 A2 S10
+		return p.setDue(f)
+	case "spare":
+		p.Spare[slices.Index(sideIDs, f[1])] = num(2)
+	case "dole":
+		p.Dole[slices.Index(nationIDs[:], f[1])] = num(2)
+	case "loss":
+		p.Loss[slices.Index(sideIDs, f[1])] = num(2)
+	case "unlocked":
+		p.Unlocked[num(1)] = num(2)
 	default:
 		return fmt.Errorf("no command %q", f[0])
 	}

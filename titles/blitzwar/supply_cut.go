@@ -2,25 +2,24 @@ package blitzwar
 
 import "sandtable/game"
 
-// asksCut ends a side's turn: its land units without a line of supply are marked, may move one zone for nothing, and are tested
-// again (BW-17.5a, BW-17.5b, BW-7o, BW-Q53).
+// asksCut ends a side's turn: its land units without a line of supply are marked and may move one zone for nothing; when the stage is
+// left they are tested again (BW-17.5a, BW-17.5b, BW-7o, BW-Q53).
 func (p *Position) asksCut(t game.Table) bool {
 	if p.Sub == 0 {
 		p.markCut(true, t)
 		p.Sub = 1
 	}
-	if set := movers2(p, p.Side); !set.Empty() {
+	if set := p.stragglers(); !set.Empty() {
 		return p.ask(stepCut, p.Side, t)
 	}
-	p.markCut(false, t)
 	return false
 }
 
-// movers2 lists who could move at that step.
-func movers2(p *Position, s game.Seat) unitSet {
+// stragglers lists who could move at that step.
+func (p *Position) stragglers() unitSet {
 	was := p.Step
 	p.Step = stepCut
-	set := movers(p, s, true)
+	set := movers(p, p.Side, true)
 	p.Step = was
 	return set
 }

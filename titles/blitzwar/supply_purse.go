@@ -34,16 +34,33 @@ func (p *Position) mayPay(s game.Seat, u int, halves uint8) error {
 	switch {
 	case err != nil:
 		return err
-	case p.purse(set) < int(halves):
+	case !p.covers(set, u, halves):
 		return game.Clause("BW-7p")
 	}
 	return nil
+}
+
+// covers reports whether supply counters can pay. One that moves pays for itself only if something is left to move (BW-Q47).
+func (p *Position) covers(set unitSet, u int, halves uint8) bool {
+	n := p.purse(set)
+	if set.Has(u) {
+		n--
+	}
+	return n >= int(halves)
 }
 
 // pay takes halves off the supply counters that a counter can draw on (BW-7w): the chosen one first, then those that have begun a
 // unit, then the smallest (BW-Q75).
 func (p *Position) pay(s game.Seat, u int, halves uint8, t game.Table) {
 	set, _ := p.payers(s, u)
+	if set.Has(u) { // what moves pays last
+		set.Drop(u)
+		n := uint8(min(int(halves), p.purse(set)))
+		p.payFrom(set, n, t)
+		halves -= n
+		set = unitSet{}
+		set.Add(u)
+	}
 	p.payFrom(set, halves, t)
 }
 

@@ -46,6 +46,7 @@ export function Stations({ ground: g }: { ground: Ground }) {
 }
 
 const starStep = 11;
+const starGap = 2;
 const anchor = "M0-5.5a1.6 1.6 0 1 0 .01 0M0-2.3V5.6M-3-.3H3M-4.8 1.8q.6 3.8 4.8 3.8t4.8-3.8";
 
 /** Names where the drawing found room for them: stars, the name, the anchor of a port. */
@@ -81,7 +82,7 @@ function NameRow({ spot: s, row, sea }: { spot: Spot; row: NonNullable<Spot["row
       ))}
       <text
         class={`label place station-name ${has.includes("capital") ? "capital" : ""}`}
-        x={row.x + stars * starStep}
+        x={row.x + (stars > 0 ? stars * starStep + starGap : 0)}
         y={row.y}
       >
         {name}
