@@ -104,6 +104,9 @@ func (r *reader) opening(d *gameData) *opening {
 	for _, id := range d.Sides {
 		g.asked |= game.Only(game.Seat(r.Index("side", sideIDs, id)))
 	}
+	if g.asked != partners(Axis)|partners(Allies) {
+		g.scenario.Quick = map[string]string{optionPlayers: "2"} // a side sits out
+	}
 	r.zonesOf(g, d)
 	r.diplomacy(g, d)
 	for _, side := range sorted(d.Cards) {

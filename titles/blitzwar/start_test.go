@@ -1,6 +1,7 @@
 package blitzwar
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"sandtable/game"
@@ -103,5 +104,73 @@ func TestStartLaws(t *testing.T) {
 			}
 			gametest.Check(t, run)
 		})
+	}
+}
+
+// TestSitsOut plays scenarios at random: a side that sits out is asked for nothing but its defence (BW-S2), and no corps of those who
+// play enter a zone that is not in play (BW-S3).
+func TestSitsOut(t *testing.T) {
+	for i, g := range starts {
+		if g.whole {
+			continue
+		}
+		t.Run(g.scenario.ID, func(t *testing.T) {
+			w := game.Walker{Rand: rand.New(rand.NewPCG(7, uint64(i)))}
+			table := game.RandTable{Rand: w.Rand}
+			p := begin(i, false, table)
+			for p.Step != stepOver {
+				s := p.Pending().Seats.First()
+				if p.idle(s) && (p.Step == stepCards || p.Step == stepMarch || p.Step == stepPlace || p.Step == stepMinors || p.Step == stepSail) {
+					t.Fatalf("BW-S2: %s: %s", seatNames[s], p.Pending().Step)
+				}
+				was := p.At
+				a, err := w.Sample(p, s)
+				if err == nil {
+					err = p.Apply(a, table)
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+				for u := range first[germanAir] {
+					if v := a.Words()[0].N; p.At[u] != was[u] && p.on(u) && (v == verbMove || v == verbAdvance || v == verbShip || v == verbLand) && p.inPlay(p.At[u]) != nil {
+						t.Fatalf("BW-S3: %v leads out of play", a)
+					}
+				}
+			}
+		})
+	}
+}
+
+// TestAims keeps the goals of BW-S1: how far they are, when they end the game, and who has won.
+func TestAims(t *testing.T) {
+	p := begin(startNamed("poland"), false, deaf{})
+	for _, id := range []string{"danzig", "poznan", "lodz", "krakow"} {
+		p.give(placeNamed(id), Axis)
+	}
+	if n, of := p.progress(&p.start().aims[0]); n != 4 || of != 5 || p.decided() {
+		t.Errorf("BW-9.2a: %d of %d without the capital", n, of)
+	}
+	p.give(placeNamed("warsaw"), Axis)
+	if !p.decided() || !p.attackersWon() {
+		t.Error("BW-9.2a: Poland stands")
+	}
+	p.endTurn(deaf{})
+	if r := p.Result(); !r.Over || r.Scores[Axis] != 1 || r.Scores[Soviets] != -1 {
+		t.Errorf("BW-S1: %+v", r)
+	}
+
+	p = begin(startNamed("overlord"), false, deaf{})
+	p.Turn = p.start().last
+	p.give(placeNamed("paris"), Allies)
+	p.give(placeNamed("brussels"), Allies)
+	q := *p
+	q.endTurn(deaf{})
+	if r := q.Result(); !r.Over || r.Scores[Axis] != 1 {
+		t.Errorf("BW-S1: two zones of three: %+v", r)
+	}
+	p.give(placeNamed("ruhr"), Soviets)
+	p.endTurn(deaf{})
+	if r := p.Result(); !r.Over || r.Scores[Allies] != 1 || r.Scores[Axis] != -1 {
+		t.Errorf("BW-S1: what the partner holds counts: %+v", r)
 	}
 }
