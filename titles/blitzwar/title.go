@@ -65,5 +65,6 @@ var info = game.Info{
 	Quiet:     newQuiet(),
 	Board:     drawBoard(),
 	Liveries:  liveries,
+	Charts:    newCharts(),
 	Plan:      "attack",
 }
