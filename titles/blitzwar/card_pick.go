@@ -52,7 +52,7 @@ func (p *Position) asksCards(t game.Table) bool {
 	if p.Sub == 0 {
 		p.Sub = 1
 		for s := range game.Seat(seats) {
-			if p.queued(s) < p.wanted() && !p.out(s) {
+			if p.queued(s) < p.wanted() && !p.out(s) && !p.late() {
 				p.Owing |= game.Only(s)
 			}
 		}
@@ -67,8 +67,10 @@ func (p *Position) asksCards(t game.Table) bool {
 	return true
 }
 
-// out reports whether a side has surrendered (BW-9.2e).
-func (p *Position) out(s game.Seat) bool { return s == Soviets && p.When[evSovietFell] != 0 }
+// out reports whether a side has surrendered (BW-9.2e), or sits the game out (BW-S2).
+func (p *Position) out(s game.Seat) bool {
+	return s == Soviets && p.When[evSovietFell] != 0 || p.idle(s)
+}
 
 // mayPick judges a card (BW-10.1f, BW-10.1g).
 func mayPick(p *Position, a game.Action, i int) error {

@@ -52,6 +52,9 @@ func (p *Position) intervenes() bool {
 
 // mayServe says whether a counter may be in a zone (BW-9.6a to BW-9.6i), or attack it from beside it.
 func (p *Position) mayServe(u int, x Place) error {
+	if err := p.inPlay(x); err != nil {
+		return err
+	}
 	n := nationOf(u)
 	if n == noNation {
 		return nil
@@ -91,6 +94,9 @@ func (p *Position) mayServe(u int, x Place) error {
 // mayAggress says whether a counter may attack a zone: only Germans are bound in that, and those who may not leave their country
 // still attack beyond its border (BW-9.6b, BW-9.6g).
 func (p *Position) mayAggress(u int, x Place) error {
+	if err := p.inPlay(x); err != nil {
+		return err
+	}
 	if nationOf(u) == germany && !p.intervenes() && (board.region[x] == africa || board.country[x] == greece && p.holder(x) != Axis) {
 		return game.Clause("BW-9.6b")
 	}

@@ -6,7 +6,7 @@
 //	map_     5          the map and who is next to whom; its file is data/map.yaml, read by kit/areas
 //	data_    8          figures (data/tables.yaml), calendar (data/calendar.yaml), reading
 //	army_    3, 4, 11.6 to 11.8, 11.10   counters, the counter mix, forming, reorganising, stacking
-//	start_   19         set-ups
+//	start_   19         set-ups; scenarios of our own and their rules (data/games.yaml, BW-S1 to BW-S3)
 //	supply_  7, 17.5    lines of supply, the purse, who is out of supply
 //	diplo_   9          countries, wars, surrenders, entries, Vichy, where units may serve
 //	card_    10         decks, choosing; what others may not know
@@ -15,7 +15,7 @@
 //	air_     13         bombing, Battle of Britain, missions and the answers to them, beachheads, rebasing
 //	move_    15         fortifying, strategic and tactical movement, control
 //	combat_  16, 17     odds, the table, losses, retreats, advances, the forecast
-//	victory.go 18       ten points
+//	victory  18         ten points; the goals of scenarios
 //	show_               what screens need: scene, texts, board
 //	analysis.go         what machine players may ask
 //

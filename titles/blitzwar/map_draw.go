@@ -134,7 +134,7 @@ func realmOf(x Place) string {
 	case x.sea():
 		return board.words[x]
 	case x == bombingBox:
-		return ""
+		return "bombing"
 	}
 	return countries[board.country[x]].word
 }
@@ -170,7 +170,7 @@ func drawRealms() (list []game.Realm) {
 	for x := Place(firstSea); x < bombingBox; x++ {
 		list = append(list, game.Realm{ID: board.words[x], Name: board.names[x], Kind: game.Sea})
 	}
-	return list
+	return append(list, game.Realm{ID: realmOf(bombingBox), Name: "Bombing of Germany", Kind: game.OffMap})
 }
 
 // drawLabels writes the names of countries over their land.

@@ -8,6 +8,7 @@ import "sandtable/game"
 type Position struct {
 	Rules  uint8     // version of the rules that the game is played by
 	One    bool      // Allies and Soviets are one player's (BW-2b)
+	Start  uint8     // how it began, as starts lists them
 	Turn   uint8     // 1 to 47 (BW-8a)
 	Stage  uint8     // of the turn, as stages lists them
 	Side   game.Seat // whose part of it

@@ -35,6 +35,9 @@ func (p *Position) deal(t game.Table) {
 		p.Dole[yugoslavia] = tables.Partisans.Corps[die-1]
 	}
 	for n := range nNations {
+		if !p.concerns(n) {
+			p.Dole[n] = 0
+		}
 		for p.Dole[n] > 0 {
 			sites := p.doleSites(n)
 			if sites.Count() > 1 {

@@ -223,7 +223,7 @@ func (p *Position) asksTogether(t game.Table) bool {
 // askSides asks the sides one after another, those that have something to decide (BW-8e).
 func (p *Position) askSides(t game.Table, st step, open func(*Position, game.Seat) bool) bool {
 	for ; p.Side < seats; p.Side++ {
-		if open(p, p.Side) {
+		if open(p, p.Side) && !p.idle(p.Side) {
 			return p.ask(st, p.Side, t)
 		}
 	}
@@ -291,7 +291,7 @@ func (p *Position) freshen() {
 // endTurn goes on to the next turn, or ends the game after the last (BW-18b).
 func (p *Position) endTurn(t game.Table) {
 	p.Attacked, p.Allied = placeSet{}, placeSet{}
-	if p.Turn == lastTurn {
+	if p.Turn == p.start().last || p.decided() {
 		p.Step, p.Asked, p.Ending = stepOver, game.Nobody, lastTurnOver
 		t.Tell(game.Note("BW-18b", noteOver))
 		return

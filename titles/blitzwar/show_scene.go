@@ -18,7 +18,9 @@ func (k *Known) Show() (sc game.Scene) {
 	}
 	sc.Marks = k.marks()
 	sc.Tracks = append(sc.Tracks, game.Track{Name: "Strategic points of the Axis", Value: k.points(), Max: allPoints, Seat: Axis})
+	sc.Notes = k.cardNotes()
 	sc.Goals = k.goals()
+	sc.Theatre, sc.Focus = k.theatre(), k.focus()
 	return sc
 }
 

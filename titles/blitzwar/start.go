@@ -33,16 +33,84 @@ func blank() *Position {
 	return p
 }
 
-// newCampaign is the start of 1939 (BW-19a).
-func newCampaign(one bool, t game.Table) *Position {
+// begin is the start of a game. The campaign of the rulebook begins with its set-up (BW-19a); ours begin with their first turn
+// (BW-S1).
+func begin(at int, one bool, t game.Table) *Position {
 	p := blank()
-	p.One = one
-	for i := range start1939.units {
-		p.enlist(&start1939.units[i])
+	p.Start, p.One = uint8(at), one
+	g := p.start()
+	if at > 0 {
+		p.Turn, p.Stage = g.first, uint8(onSurrenders)
+		p.arrange(g)
 	}
+	for i := range g.units {
+		p.enlist(&g.units[i])
+	}
+	p.mark()
 	p.Mark = uint8(p.points())
 	p.goOn(t)
 	return p
+}
+
+// arrange makes the wars, the control of zones, the past and the cards of a start of ours.
+func (p *Position) arrange(g *opening) {
+	p.State, p.French, p.When, p.Unlocked, p.Ruined = g.state, g.french, g.when, g.unlocked, g.ruined
+	p.Held, p.Was = [seats]placeSet{}, placeSet{}
+	for x := range Place(nZones) {
+		p.give(x, g.rules(x))
+	}
+	for s := range p.Queue {
+		copy(p.Queue[s][:], g.cards[s])
+	}
+}
+
+// rules returns who controls a zone at the start: whom the file says, else by the part that its country has in the war (BW-9.1g, BW-9.2j).
+func (g *opening) rules(x Place) game.Seat {
+	for s := range g.held {
+		if g.held[s].Has(x) {
+			return game.Seat(s)
+		}
+	}
+	n := board.country[x]
+	switch st := g.state[n]; {
+	case g.neutral.Has(x) || n == france && g.french == vichyState && board.vichy.Has(x):
+		return game.Nobody
+	case x == america:
+		return Allies // BW-19g
+	case board.star.Has(x) && g.when[evPolandFell] != 0:
+		return Soviets // BW-9.2b
+	case st >= withAxis && st <= withSoviets && (n != france || g.french == republic):
+		return game.Seat(st - withAxis)
+	case st == neutral && (n != france || g.french == republic):
+		return game.Nobody
+	}
+	return Axis
+}
+
+// start returns how the game began.
+func (p *Position) start() *opening { return starts[p.Start] }
+
+// idle reports whether a side sits the game out (BW-S2).
+func (p *Position) idle(s game.Seat) bool { return !p.start().asked.Has(s) }
+
+// inPlay says no to a zone that the scenario leaves out (BW-S3).
+func (p *Position) inPlay(x Place) error {
+	if g := p.start(); !g.whole && x.land() && !g.zones.Has(x) {
+		return game.Clause("BW-S3")
+	}
+	return nil
+}
+
+// concerns reports whether a country has a zone in play; else it is not reinforced (BW-S3).
+func (p *Position) concerns(n nation) bool {
+	g := p.start()
+	return g.whole || g.zones.Meets(&board.home[n])
+}
+
+// late reports whether a card that is chosen now would come after the end of a scenario (BW-S1).
+func (p *Position) late() bool {
+	g := p.start()
+	return len(g.aims) > 0 && p.Turn+tables.Cards.Lead > g.last
 }
 
 // enlist puts a garrison on the map in the fewest counters; its owner may change them (BW-19a).

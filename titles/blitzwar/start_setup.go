@@ -34,26 +34,35 @@ func readSetup(text []byte) (*setup, error) {
 			Country         data.ID
 			Counters, Corps uint8
 		}
-		Units map[string]map[string]struct {
-			I         uint8 `yaml:"I"`
-			C         uint8 `yaml:"C"`
-			S         uint8 `yaml:"S"`
-			A         uint8 `yaml:"A"`
-			U         uint8 `yaml:"U"`
-			F         uint8 `yaml:"F"`
-			Fortified bool
-		}
+		Units map[string]map[string]strength
 	}
 	if err := data.Read("setup.yaml", text, &f); err != nil {
 		return nil, err
 	}
 	r := newReader("setup.yaml")
 	s := &setup{armies: f.Armies.Counters, armyCorps: f.Armies.Corps, armyNation: r.nationOf(f.Armies.Country)}
-	for _, id := range sorted(f.Units) {
-		for _, zone := range sorted(f.Units[id]) {
-			u := f.Units[id][zone]
-			s.units = append(s.units, garrison{r.nationOf(key(id)), r.placeOf(key(zone)), u.I, u.C, u.S, u.A, u.U, u.F, u.Fortified})
+	s.units = r.garrisons(f.Units)
+	return s, r.Err
+}
+
+// strength is what a file says of a country's units in a zone.
+type strength struct {
+	I         uint8 `yaml:"I"`
+	C         uint8 `yaml:"C"`
+	S         uint8 `yaml:"S"`
+	A         uint8 `yaml:"A"`
+	U         uint8 `yaml:"U"`
+	F         uint8 `yaml:"F"`
+	Fortified bool
+}
+
+// garrisons reads what stands where, by country and zone.
+func (r *reader) garrisons(units map[string]map[string]strength) (list []garrison) {
+	for _, id := range sorted(units) {
+		for _, zone := range sorted(units[id]) {
+			u := units[id][zone]
+			list = append(list, garrison{r.nationOf(key(id)), r.placeOf(key(zone)), u.I, u.C, u.S, u.A, u.U, u.F, u.Fortified})
 		}
 	}
-	return s, r.Err
+	return list
 }

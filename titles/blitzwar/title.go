@@ -2,6 +2,7 @@ package blitzwar
 
 import (
 	"embed"
+	"slices"
 
 	"sandtable/game"
 )
@@ -25,7 +26,19 @@ func (blitz) New(setup game.Setup, t game.Table) (game.Position, error) {
 	if err != nil {
 		return nil, err
 	}
-	return newCampaign(chosen[optionPlayers] == "2", t), nil
+	return begin(startNamed(setup.Scenario), chosen[optionPlayers] == "2", t), nil
+}
+
+// startNamed finds a way to start; each has one revision yet.
+func startNamed(id string) int {
+	return slices.IndexFunc(starts, func(g *opening) bool { return g.scenario.ID == id })
+}
+
+func scenarioList() (list []game.Scenario) {
+	for _, g := range starts {
+		list = append(list, g.scenario)
+	}
+	return list
 }
 
 var info = game.Info{
@@ -43,7 +56,7 @@ var info = game.Info{
 			{ID: "2", Name: "Two", About: "One player holds the Allies and the Soviet Union, which stay two sides.", Players: []int8{Axis: 0, Allies: 1, Soviets: 1}},
 		},
 	}},
-	Scenarios: []game.Scenario{{ID: scenarioCampaign, Name: "Campaign 1939", About: "The whole war, 47 turns.", Minutes: 900, Options: []string{optionPlayers}}},
+	Scenarios: scenarioList(),
 	Orders:    standingOrders,
 	Clauses:   clauses,
 	Rulings:   rulings,
@@ -52,5 +65,6 @@ var info = game.Info{
 	Quiet:     newQuiet(),
 	Board:     drawBoard(),
 	Liveries:  liveries,
+	Charts:    newCharts(),
 	Plan:      "attack",
 }

@@ -25,6 +25,9 @@ func (p *Position) axisPoints() int {
 
 // Result says how the game stands: the Axis wins with more than five points of ten, and five are even (BW-18a, BW-18b).
 func (p *Position) Result() (r game.Result) {
+	if len(p.start().aims) > 0 {
+		return p.aimsResult()
+	}
 	axis := p.axisPoints()
 	r.Margin[Axis], r.Margin[Allies], r.Margin[Soviets] = int16(axis), int16(10-axis), int16(10-axis)
 	if p.Ending == underWay {
@@ -42,7 +45,7 @@ func (p *Position) Result() (r game.Result) {
 		r.Why = fmt.Sprintf("The Axis wins %d-%d: %s.", axis, 10-axis, how)
 	case axis < 5:
 		r.Scores[Axis], r.Scores[Allies], r.Scores[Soviets] = -1, 1, 1
-		r.Why = fmt.Sprintf("The Allies and the Soviet Union win %d-%d: %s.", 10-axis, axis, how)
+		r.Why = fmt.Sprintf("The Allies and the Soviets win %d-%d: %s.", 10-axis, axis, how)
 	default:
 		r.Why = fmt.Sprintf("The game is drawn, 5-5: %s.", how)
 	}
@@ -51,6 +54,9 @@ func (p *Position) Result() (r game.Result) {
 
 // goals are the ways to win.
 func (k *Known) goals() []game.Goal {
+	if len(k.start().aims) > 0 {
+		return k.aimGoals()
+	}
 	over := k.Ending != underWay
 	fell := k.When[evGermanyFell]
 	lost := supplyOf[Axis].Without(&k.Held[Axis])

@@ -1,0 +1,176 @@
+package blitzwar
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"sandtable/game"
+	"sandtable/gametest"
+	"sandtable/laws"
+)
+
+// TestStarts: the set-up of every start fits the counter mix, no zone is too full, units stand in zones of their side, and the surrenders and
+// entries of the first turn find nothing to do (BW-S1).
+func TestStarts(t *testing.T) {
+	for i, g := range starts {
+		if i == 0 {
+			continue
+		}
+		t.Run("BW-S1 "+g.scenario.ID, func(t *testing.T) {
+			p := blank()
+			p.Start, p.Turn = uint8(i), g.first
+			p.arrange(g)
+			for j := range g.units {
+				fits(t, p, &g.units[j])
+			}
+			for s := range game.Seat(seats) {
+				if set := p.full(s); !set.Empty() {
+					t.Errorf("BW-4a: %s are too full", placeNames(&set))
+				}
+			}
+			for u := range p.At {
+				if p.on(u) && p.At[u].land() {
+					stands(t, p, u)
+				}
+			}
+			for n := range nNations {
+				if st := p.State[n]; st >= withAxis && st <= withSoviets && p.broken(n, game.Seat(st-withAxis)) {
+					t.Errorf("BW-9.2h: %s surrenders at once", nationIDs[n])
+				}
+			}
+			for s, list := range g.cards {
+				if g.asked.Has(game.Seat(s)) && len(list) != int(tables.Cards.FirstPicks) {
+					t.Errorf("BW-10.1e: %s has %d cards queued", seatNames[s], len(list))
+				}
+				for j, c := range list {
+					if from := p.totalFrom(game.Seat(s)); c.total() && (from == 0 || int(g.first)+j-int(tables.Cards.Lead) < int(from)) {
+						t.Errorf("BW-10.1g: %s could not have chosen card %d", seatNames[s], j+1)
+					}
+				}
+			}
+			if len(g.aims) > 0 && p.attackersWon() {
+				t.Error("the goal is reached at the start")
+			}
+		})
+	}
+}
+
+// fits puts a garrison on the map and checks that it found its counters, in a zone of its own side.
+func fits(t *testing.T, p *Position, g *garrison) {
+	t.Helper()
+	sum := func() (n int) {
+		for u := range p.At {
+			if p.on(u) {
+				n += int(p.figure(u))
+			}
+		}
+		return n
+	}
+	was := sum()
+	p.enlist(g)
+	if got, want := sum()-was, int(g.infantry+g.armoured+g.supply+g.air+g.uboat+g.fleet); got != want {
+		t.Errorf("BW-3j: %s in %s: %d of %d units find a counter", nationIDs[g.nation], g.at, got, want)
+	}
+	if h := p.holder(g.at); g.at.land() && h != p.sideOfNation(g.nation) && p.State[g.nation] != passage {
+		t.Errorf("BW-5d: %s in %s, which is not its own", nationIDs[g.nation], g.at)
+	}
+}
+
+// stands checks that a counter may be where it is, and that corps of a side that plays are in supply.
+func stands(t *testing.T, p *Position, u int) {
+	t.Helper()
+	x, s := p.At[u], p.sideOf(u)
+	if err := p.mayShare(u, x); err != nil {
+		t.Errorf("%s in %s: %v", lexicon.Word(game.UnitWord(u), game.Nobody), x, err)
+	}
+	if s == game.Nobody || p.idle(s) || !p.Kind[u].corps() || p.inPlay(x) != nil {
+		return
+	}
+	if err := p.mayServe(u, x); err != nil {
+		t.Errorf("%s in %s: %v", lexicon.Word(game.UnitWord(u), game.Nobody), x, err)
+	}
+	if _, err := p.payers(s, u); err != nil {
+		t.Errorf("%s in %s is out of supply: %v", lexicon.Word(game.UnitWord(u), game.Nobody), x, err)
+	}
+}
+
+// TestStartLaws plays random games of our starts under all laws.
+func TestStartLaws(t *testing.T) {
+	for _, g := range starts[1:] {
+		t.Run(g.scenario.ID, func(t *testing.T) {
+			run := laws.Run{Title: Title, Setup: game.Setup{Scenario: g.scenario.ID}, Games: 2, Seed: 1, Every: 40}
+			if len(g.aims) == 0 || testing.Short() {
+				run.Games = 1
+			}
+			gametest.Check(t, run)
+		})
+	}
+}
+
+// TestSitsOut plays scenarios at random: a side that sits out is asked for nothing but its defence (BW-S2), and no corps of those who
+// play enter a zone that is not in play (BW-S3).
+func TestSitsOut(t *testing.T) {
+	for i, g := range starts {
+		if g.whole {
+			continue
+		}
+		t.Run(g.scenario.ID, func(t *testing.T) {
+			w := game.Walker{Rand: rand.New(rand.NewPCG(7, uint64(i)))}
+			table := game.RandTable{Rand: w.Rand}
+			p := begin(i, false, table)
+			for p.Step != stepOver {
+				s := p.Pending().Seats.First()
+				if p.idle(s) && (p.Step == stepCards || p.Step == stepMarch || p.Step == stepPlace || p.Step == stepMinors || p.Step == stepSail) {
+					t.Fatalf("BW-S2: %s: %s", seatNames[s], p.Pending().Step)
+				}
+				was := p.At
+				a, err := w.Sample(p, s)
+				if err == nil {
+					err = p.Apply(a, table)
+				}
+				if err != nil {
+					t.Fatal(err)
+				}
+				for u := range first[germanAir] {
+					if v := a.Words()[0].N; p.At[u] != was[u] && p.on(u) && (v == verbMove || v == verbAdvance || v == verbShip || v == verbLand) && p.inPlay(p.At[u]) != nil {
+						t.Fatalf("BW-S3: %v leads out of play", a)
+					}
+				}
+			}
+		})
+	}
+}
+
+// TestAims keeps the goals of BW-S1: how far they are, when they end the game, and who has won.
+func TestAims(t *testing.T) {
+	p := begin(startNamed("poland"), false, deaf{})
+	for _, id := range []string{"danzig", "poznan", "lodz", "krakow"} {
+		p.give(placeNamed(id), Axis)
+	}
+	if n, of := p.progress(&p.start().aims[0]); n != 4 || of != 5 || p.decided() {
+		t.Errorf("BW-9.2a: %d of %d without the capital", n, of)
+	}
+	p.give(placeNamed("warsaw"), Axis)
+	if !p.decided() || !p.attackersWon() {
+		t.Error("BW-9.2a: Poland stands")
+	}
+	p.endTurn(deaf{})
+	if r := p.Result(); !r.Over || r.Scores[Axis] != 1 || r.Scores[Soviets] != -1 {
+		t.Errorf("BW-S1: %+v", r)
+	}
+
+	p = begin(startNamed("overlord"), false, deaf{})
+	p.Turn = p.start().last
+	p.give(placeNamed("paris"), Allies)
+	p.give(placeNamed("brussels"), Allies)
+	q := *p
+	q.endTurn(deaf{})
+	if r := q.Result(); !r.Over || r.Scores[Axis] != 1 {
+		t.Errorf("BW-S1: two zones of three: %+v", r)
+	}
+	p.give(placeNamed("ruhr"), Soviets)
+	p.endTurn(deaf{})
+	if r := p.Result(); !r.Over || r.Scores[Allies] != 1 || r.Scores[Axis] != -1 {
+		t.Errorf("BW-S1: what the partner holds counts: %+v", r)
+	}
+}
