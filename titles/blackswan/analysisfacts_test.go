@@ -33,8 +33,8 @@ func TestFacts(t *testing.T) {
 	agree(t, []fact{
 		{"a nation's word", NationNamed(game.NameWord(nationName(poland))), poland},
 		{"a front's word", FrontNamed(game.NameWord(frontName(med))), int(med)},
-		{"the small blocks", Large(game.NameWord(firstSize)), false},
-		{"the large ones", Large(game.NameWord(int16(firstSize) + 1)), true},
+		{"the small blocks", IsLarge(game.NameWord(firstSize)), false},
+		{"the large ones", IsLarge(game.NameWord(int16(firstSize) + 1)), true},
 		{"whose a slot is", SeatOf(ship), West},
 		{"the first slot", from, first[britons]},
 		{"the slot after the last", to, first[russians]},
@@ -89,8 +89,8 @@ func TestPlaceFacts(t *testing.T) {
 		{"the season", season, fall},
 		{"whose turn it is", p.Phasing(West) && p.Phasing(Soviets) && !p.Phasing(Axis), true},
 	})
-	p = newPosition(0, deaf{})
-	if !p.Must(Axis, poland) || p.Must(Axis, belgium) || p.Must(West, poland) {
+	p = newPosition(0, noTable{})
+	if !p.MustDeclareOn(Axis, poland) || p.MustDeclareOn(Axis, belgium) || p.MustDeclareOn(West, poland) {
 		t.Error("BS-1.1b: Poland must be attacked first, by the Axis")
 	}
 }
@@ -109,7 +109,7 @@ func TestTargetsAndRefits(t *testing.T) {
 			var found placeSet
 			sc.Targets(u, func(x Place) { found.Add(x) })
 			for x := range Place(nAreas) {
-				m := sc.sv.marcher(u)
+				m := sc.sv.landMove(u)
 				if _, err := m.engages(x, nowhere); (err == nil) != found.Has(x) {
 					t.Fatalf("%s by %s: found %v, the rules say %v", x, kindWord(int(p.Kind[u])), found.Has(x), err)
 				}
@@ -120,9 +120,9 @@ func TestTargetsAndRefits(t *testing.T) {
 	wander(t, "blau", stepSpend, func(p *Position) {
 		var found []game.Word
 		p.Refits(p.Asked, func(u, price, purse int) {
-			found = append(found, p.spoken(p.Asked, u))
+			found = append(found, p.wordOf(p.Asked, u))
 			q := *p
-			play(t, &q, deaf{}, p.Asked, "reinforce "+lexicon.Word(p.spoken(p.Asked, u), p.Asked))
+			play(t, &q, noTable{}, p.Asked, "reinforce "+lexicon.Word(p.wordOf(p.Asked, u), p.Asked))
 			n := p.patron(p.nationAt(u))
 			if q.purse(n) != purse-price || p.purse(n) != purse {
 				t.Fatalf("a step costs %d of %d, and %d are left", price, purse, q.purse(n))

@@ -21,12 +21,12 @@ func (p *Position) Scout() Scout {
 }
 
 // Free reports whether a block may still move on land in this phase.
-func (s Scout) Free(u int) bool { return s.sv.p.free(seatOf(u), u) == nil }
+func (s Scout) Free(u int) bool { return s.sv.p.mayMoveNow(seatOf(u), u) == nil }
 
 // Moves visits the areas where a free block may end a move that engages nobody, and says whether the move takes the
 // area from the enemy.
 func (s Scout) Moves(u int, visit func(x Place, takes bool)) {
-	m := s.sv.marcher(u)
+	m := s.sv.landMove(u)
 	ends := m.ends()
 	for x := range ends.All() {
 		visit(x, m.land.vacant.Has(x))
@@ -35,9 +35,9 @@ func (s Scout) Moves(u int, visit func(x Place, takes bool)) {
 
 // Targets visits the areas that a free block could engage.
 func (s Scout) Targets(u int, visit func(x Place)) {
-	m := s.sv.marcher(u)
-	prey := m.prey()
-	for x := range prey.All() {
+	m := s.sv.landMove(u)
+	targets := m.attackTargets()
+	for x := range targets.All() {
 		if _, err := m.engages(x, nowhere); err == nil {
 			visit(x)
 		}
@@ -46,8 +46,8 @@ func (s Scout) Targets(u int, visit func(x Place)) {
 
 // Refits visits the blocks of a seat that could get a step, with its price and what their nation can pay.
 func (p *Position) Refits(s game.Seat, visit func(u, price, purse int)) {
-	q := p.quartermaster()
-	worn := p.sift(s, false, q.mayReinforce)
+	q := p.reinforcePlan()
+	worn := p.filterSlots(s, false, q.mayReinforce)
 	for u := range worn.All() {
 		price, _ := q.stepPrice(u)
 		visit(u, price, p.purse(p.patron(p.nationAt(u))))
@@ -56,7 +56,7 @@ func (p *Position) Refits(s game.Seat, visit func(u, price, purse int)) {
 
 // Clash is a land combat that is fought in thought.
 type Clash struct {
-	m       melee
+	m       landCombat
 	capital bool
 }
 
@@ -68,49 +68,49 @@ func (s Scout) Clash(x Place, seat game.Seat, with []int) (c Clash, ok bool) {
 		return c, false
 	}
 	for _, u := range with {
-		m := s.sv.marcher(u)
+		m := s.sv.landMove(u)
 		a, _ := m.engages(x, nowhere)
 		q.Route[u] = a.route
 	}
 	for _, u := range with {
 		q.Put(u, x)
 	}
-	c.m = q.melee(x, seat)
+	c.m = q.landCombat(x, seat)
 	c.capital = q.capitalOf(x, &c.m)
 	return c, c.m.n < maxFighters
 }
 
-// Ashore is the combat that a special operation leads to if nothing is lost on the way. False if nobody defends the
+// LandingClash is the combat that a special operation leads to if nothing is lost on the way. False if nobody defends the
 // area, or it is none.
-func (p *Position) Ashore(a game.Action) (c Clash, ok bool) {
+func (p *Position) LandingClash(a game.Action) (c Clash, ok bool) {
 	q := *p
 	x := Place(a.Words()[1].N)
-	if _, ok = q.supposeAssault(p.inward(a)); !ok {
+	if _, ok = q.placeAssault(p.toSlots(a)); !ok {
 		return c, false
 	}
-	c.m = q.melee(x, a.Seat)
+	c.m = q.landCombat(x, a.Seat)
 	c.capital = q.capitalOf(x, &c.m)
 	return c, c.m.n < maxFighters
 }
 
-// LiesOff reports whether a landing would lie off the coast until others attack the area by land.
-func (p *Position) LiesOff(a game.Action) bool {
-	a = p.inward(a)
-	f := p.staff(a.Seat)
-	f.aim(Place(a.Words()[1].N))
-	blocks, _ := party(&a)
-	o, _, _ := f.begun(blocks)
+// AssaultWaits reports whether a landing would lie off the coast until others attack the area by land.
+func (p *Position) AssaultWaits(a game.Action) bool {
+	a = p.toSlots(a)
+	f := p.operationPlan(a.Seat)
+	f.aimAt(Place(a.Words()[1].N))
+	blocks, _ := namedBlocks(&a)
+	o, _, _ := f.namedOperation(blocks)
 	return o.ground > 0 && o.waits(&f)
 }
 
-// Toll is how a combat ended: who stays, and what the lost steps had cost.
-type Toll struct {
+// ClashLosses is how a combat ended: who stays, and what the lost steps had cost.
+type ClashLosses struct {
 	Won                  bool
 	Attackers, Defenders float64
 }
 
 // Try fights a clash with the dice of a table. The stance is that of Forecast.
-func (c *Clash) Try(t game.Table) (end Toll) {
+func (c *Clash) Try(t game.Table) (end ClashLosses) {
 	m := c.m
 	for sub := range fireDone {
 		m.round(sub, t)
@@ -130,10 +130,10 @@ func (c *Clash) Try(t game.Table) (end Toll) {
 }
 
 // round rolls a sub-phase; its hits fall at its end.
-func (m *melee) round(sub int, t game.Table) {
+func (m *landCombat) round(sub int, t game.Table) {
 	var hits [2][nClasses + 1]int
 	if sub == fireGuns {
-		hits[1][nClasses] = scored(m.guns, 5, t)
+		hits[1][nClasses] = rollHits(m.guns, 5, t)
 	} else {
 		for i := range m.list[:m.n] {
 			f := &m.list[i]
@@ -145,18 +145,18 @@ func (m *melee) round(sub int, t game.Table) {
 			if by == fort {
 				by = nClasses
 			}
-			hits[boolToInt(f.attacks)][by] += scored(dice, need, t)
+			hits[boolToInt(f.attacks)][by] += rollHits(dice, need, t)
 		}
 	}
 	for by := range nClasses + 1 {
 		for attacks := range 2 {
-			m.suffer(&shot{onAttackers: attacks == 0, class: by}, hits[attacks][by])
+			m.takeHits(&shot{onAttackers: attacks == 0, class: by}, hits[attacks][by])
 		}
 	}
 }
 
-// scored counts the hits of some dice.
-func scored(dice, need int, t game.Table) (n int) {
+// rollHits counts the hits of some dice.
+func rollHits(dice, need int, t game.Table) (n int) {
 	for range dice {
 		if t.Roll(game.Die{Clause: "BS-3.5f", Sides: 6}) >= need {
 			n++

@@ -2,18 +2,18 @@ package blackswan
 
 import "sandtable/game"
 
-// suitor is the nation for which a seat may ask for an armistice, and its capital. The Soviets are never asked.
-func suitor(s game.Seat) (nation, Place) {
+// armisticeNation is the nation for which a seat may ask for an armistice, and its capital. The Soviets are never asked.
+func armisticeNation(s game.Seat) (nation, Place) {
 	if s == Axis {
 		return italy, rome
 	}
 	return france, paris
 }
 
-// maySue keeps BS-3.3a, BS-3.3i and BS-Q44: France and Italy may ask while their capitals are not the enemy's, and never
+// mayAskArmistice keeps BS-3.3a, BS-3.3i and BS-Q44: France and Italy may ask while their capitals are not the enemy's, and never
 // again once they were refused; and they need someone who is at war to ask (BS-Q124).
-func (p *Position) maySue(s game.Seat) error {
-	n, capital := suitor(s)
+func (p *Position) mayAskArmistice(s game.Seat) error {
+	n, capital := armisticeNation(s)
 	switch {
 	case s == Soviets, p.War[n] != atWar:
 		return game.Clause("BS-5.1f")
@@ -21,7 +21,7 @@ func (p *Position) maySue(s game.Seat) error {
 		return game.Clause("BS-Q129")
 	case p.Union[sideOf(s)]:
 		return game.Clause("BS-Q44")
-	case !p.fighting(sideOf(s).other()) || s == Axis && p.keeper(West, capital) == noNation:
+	case !p.sideAtWar(sideOf(s).other()) || s == Axis && p.landHolder(West, capital) == noNation:
 		return game.Clause("BS-Q124")
 	case hostile(s, p.faction(p.Ctl[capital])) && n == france:
 		return game.Clause("BS-3.3a")
@@ -31,13 +31,13 @@ func (p *Position) maySue(s game.Seat) error {
 	return nil
 }
 
-// suitors are asked in this order in either side's turn.
-var suitors = [...]game.Seat{West, Axis}
+// armisticeSeats are asked in this order in either side's turn.
+var armisticeSeats = [...]game.Seat{West, Axis}
 
 // asksArmistice asks those who may sue for peace, one after another (BS-3.3a).
 func (p *Position) asksArmistice(t game.Table) bool {
-	for ; int(p.Who) < len(suitors); p.Who++ {
-		if s := suitors[p.Who]; p.maySue(s) == nil && (!p.blitzing() || p.blitzed()) {
+	for ; int(p.Who) < len(armisticeSeats); p.Who++ {
+		if s := armisticeSeats[p.Who]; p.mayAskArmistice(s) == nil && (!p.blitzing() || p.blitzed()) {
 			p.ask(stepSue, s, t)
 			return true
 		}
@@ -56,16 +56,16 @@ func (p *Position) blitzed() bool {
 	return false
 }
 
-func maySueNow(p *Position, s game.Seat) error {
-	if err := p.maySue(s); err != nil || p.Step == stepSue {
+func mayAskArmisticeNow(p *Position, s game.Seat) error {
+	if err := p.mayAskArmistice(s); err != nil || p.Step == stepSue {
 		return err
 	}
 	return whenRefused[stepSue]
 }
 
-// doSue asks for an armistice; the answer is given at once (BS-3.3b, BS-3.3i).
-func doSue(p *Position, a game.Action, t game.Table) {
-	n, _ := suitor(a.Seat)
+// doAskArmistice asks for an armistice; the answer is given at once (BS-3.3b, BS-3.3i).
+func doAskArmistice(p *Position, a game.Action, t game.Table) {
+	n, _ := armisticeNation(a.Seat)
 	t.Tell(game.Note("BS-3.3b", noteSues, game.NameWord(nationName(n))))
 	other := Axis
 	if a.Seat == Axis {
@@ -103,7 +103,7 @@ func (p *Position) frenchArmistice(t game.Table) {
 			formed.Add(x)
 			p.seize(x, vichy, t)
 		case p.Ctl[x] == france:
-			p.bequeath(x, france, p.heir(france, x, Axis), t)
+			p.passArea(x, france, p.heir(france, x, Axis), t)
 		}
 	}
 	for x := range formed.All() {
@@ -116,7 +116,7 @@ func (p *Position) frenchArmistice(t game.Table) {
 		p.Mix[k] = kinds[k].start
 		for _, x := range [...]Place{marseille, tunis} {
 			if p.Ctl[x] == vichy {
-				u := p.enlist(kind(k), x, 1)
+				u := p.putOnMap(kind(k), x, 1)
 				t.Tell(game.Note("BS-3.3e", noteNew, game.NameWord(groupName(groupOf[u])), game.PlaceWord(x)))
 			}
 		}
@@ -127,7 +127,7 @@ func (p *Position) frenchArmistice(t game.Table) {
 // formsVichy keeps BS-Q45 and BS-Q121: which areas become Vichy France's. Where Allied units stand, who holds it or fights
 // for it goes on to, and what the Soviets have taken is theirs.
 func (p *Position) formsVichy(x Place) bool {
-	return board.vichy.Has(x) && !p.manned(West, x) && !p.manned(Soviets, x) && p.faction(p.Ctl[x]) != Soviets
+	return board.vichy.Has(x) && !p.hasUnits(West, x) && !p.hasUnits(Soviets, x) && p.faction(p.Ctl[x]) != Soviets
 }
 
 // evict makes an area neutral; warring units in it go to the nearest area of their side (BS-Q45, BS-Q79). Forts, which
@@ -180,7 +180,7 @@ func (p *Position) italianArmistice(t game.Table) {
 	p.disband(italy, t)
 	for x := range Place(nAreas) {
 		if p.Ctl[x] == italy {
-			p.bequeath(x, italy, p.keeper(West, x), t)
+			p.passArea(x, italy, p.landHolder(West, x), t)
 		}
 	}
 	p.updateDiscs(t)
@@ -198,7 +198,7 @@ func (p *Position) disband(n nation, t game.Table) {
 	for u := 0; u < slots; u++ {
 		if p.on(u) && p.nationAt(u) == n {
 			t.Tell(game.Reveal("BS-5.2a", noteRemoved, game.NameWord(kindName(p.Kind[u])), game.PlaceWord(p.At[u])))
-			p.discharge(u)
+			p.returnToPool(u)
 			u = -1
 		}
 	}

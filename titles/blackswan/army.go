@@ -133,14 +133,14 @@ func own(s game.Seat) (from, to int) {
 
 func seatOf(u int) game.Seat { return groupInfo[groupOf[u]].seat }
 
-// kind is one sort of block: all of a kind are alike but for their steps. The first is none, or one that a seat
+// kind is one kind of block: all of a kind are alike but for their steps. The first is none, or one that a seat
 // does not know.
 type kind uint8
 
 const unknown kind = 0
 
-// sort is what blocks of a kind have in common.
-type sort struct {
+// unitKind is what blocks of a kind have in common.
+type unitKind struct {
 	nation  nation
 	class   class
 	elite   bool
@@ -181,7 +181,7 @@ type armyData struct {
 	}
 }
 
-func mustArmy() ([]sort, [nNations][]post) {
+func mustArmy() ([]unitKind, [nNations][]post) {
 	k, d, err := parseArmy(armyFile)
 	if err != nil {
 		panic(err)
@@ -190,19 +190,19 @@ func mustArmy() ([]sort, [nNations][]post) {
 }
 
 // parseArmy reads the army file.
-func parseArmy(text []byte) (list []sort, deploy [nNations][]post, err error) {
+func parseArmy(text []byte) (list []unitKind, deploy [nNations][]post, err error) {
 	var f armyData
 	if err = data.Read("army.yaml", text, &f); err != nil {
 		return nil, deploy, err
 	}
 	r := reader{file: "army.yaml"}
-	list = make([]sort, 1, nKinds)
+	list = make([]unitKind, 1, nKinds)
 	for n := range majors {
 		for _, row := range f.Majors[nationIDs[n]] {
 			if row.Full == 0 {
 				row.Full = 4
 			}
-			k := merge(&list, sort{nation: n, class: r.classOf(row.Class), elite: row.Elite, reserve: row.Reserve, full: row.Full})
+			k := merge(&list, unitKind{nation: n, class: r.classOf(row.Class), elite: row.Elite, reserve: row.Reserve, full: row.Full})
 			switch mark := row.Year - 1940; {
 			case row.Year == 0:
 				k.start += uint8(row.Count)
@@ -216,7 +216,7 @@ func parseArmy(text []byte) (list []sort, deploy [nNations][]post, err error) {
 	for n := majors; n < nNations; n++ {
 		row := f.Minors[nationIDs[n]]
 		for _, id := range slices.Sorted(maps.Keys(row.Units)) {
-			k := merge(&list, sort{nation: n, class: r.classOf(id), full: row.Full})
+			k := merge(&list, unitKind{nation: n, class: r.classOf(id), full: row.Full})
 			k.start = row.Units[id]
 		}
 		for _, at := range slices.Sorted(maps.Keys(row.Deploy)) {
@@ -232,8 +232,8 @@ func parseArmy(text []byte) (list []sort, deploy [nNations][]post, err error) {
 	return list, deploy, r.err
 }
 
-// merge finds a sort in the list, or adds it.
-func merge(list *[]sort, s sort) *sort {
+// merge finds a unitKind in the list, or adds it.
+func merge(list *[]unitKind, s unitKind) *unitKind {
 	for i := range *list {
 		k := &(*list)[i]
 		if i > 0 && k.nation == s.nation && k.class == s.class && k.elite == s.elite && k.full == s.full && k.reserve == s.reserve {
@@ -244,9 +244,9 @@ func merge(list *[]sort, s sort) *sort {
 	return &(*list)[len(*list)-1]
 }
 
-// readCode reads "inf3" or "tank4e": a class, steps, and e for elite. Of sorts that differ in full strength alone the
+// readCode reads "inf3" or "tank4e": a class, steps, and e for elite. Of kinds that differ in full strength alone the
 // weakest that can have the steps is meant.
-func readCode(list []sort, n nation, code string) (kind, uint8, error) {
+func readCode(list []unitKind, n nation, code string) (kind, uint8, error) {
 	bare := strings.TrimSuffix(code, "e")
 	steps, err := strconv.Atoi(bare[len(bare)-1:])
 	if err != nil {

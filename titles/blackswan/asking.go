@@ -10,7 +10,7 @@ import "sandtable/game"
 func (p *Position) hasShips(s game.Seat) bool {
 	from, to := own(s)
 	for u := from; u < to; u++ {
-		if naval(u) && p.on(u) && !p.Cut.Has(u) && p.acts(u) {
+		if naval(u) && p.on(u) && !p.Cut.Has(u) && p.inPlay(u) {
 			return true
 		}
 	}
@@ -22,16 +22,16 @@ func (p *Position) hasShips(s game.Seat) bool {
 func (p *Position) hasTroops(s game.Seat) bool {
 	from, to := own(s)
 	for u := from; u < to; u++ {
-		if p.trooper(u) && (!p.blitzing() || p.Blitz[s]>>board.front[p.At[u]]&1 != 0) {
+		if p.movesOnLand(u) && (!p.blitzing() || p.Blitz[s]>>board.front[p.At[u]]&1 != 0) {
 			return true
 		}
 	}
 	return false
 }
 
-// trooper reports whether a block looks as if it could move on land.
-func (p *Position) trooper(u int) bool {
-	return p.on(u) && !naval(u) && !isFort(u) && !p.Cut.Has(u) && p.acts(u)
+// movesOnLand reports whether a block looks as if it could move on land.
+func (p *Position) movesOnLand(u int) bool {
+	return p.on(u) && !naval(u) && !isFort(u) && !p.Cut.Has(u) && p.inPlay(u)
 }
 
 // hasTargets reports whether a seat is asked for special operations: it has troops, a Blitz Disc, and an enemy area on
@@ -53,7 +53,7 @@ func (p *Position) hasTrains(s game.Seat) bool {
 	if !p.hasTroops(s) {
 		return false
 	}
-	w := networks{p: p}
+	w := supplyNets{p: p}
 	for n := range majors {
 		if factions[n] == s && p.War[n] != gone && w.strategic(n) > 0 {
 			return true
@@ -62,9 +62,9 @@ func (p *Position) hasTrains(s game.Seat) bool {
 	return false
 }
 
-// blurred reports whether others cannot tell where a unit of a nation may stay, since the colour of blocks does not tell
+// stackingUnclear reports whether others cannot tell where a unit of a nation may stay, since the colour of blocks does not tell
 // whom it never stacks with (BS-H.2): a Rumanian from a Hungarian, French from US.
-func (p *Position) blurred(n nation) bool {
+func (p *Position) stackingUnclear(n nation) bool {
 	switch {
 	case n == rumania, n == hungary:
 		return p.War[rumania] == atWar && p.War[hungary] == atWar

@@ -6,13 +6,13 @@ const perClass = 2 // BS-3.2j
 
 // force is a number of units that attack one area together, with those that already do.
 type force struct {
-	p       *Position
-	at      Place
-	seat    game.Seat
-	size    int
-	classes [nClasses]int // airborne units are infantry
-	afoot   bool          // a ground unit is among those who do not wait for others
-	nations uint32
+	p         *Position
+	at        Place
+	seat      game.Seat
+	size      int
+	classes   [nClasses]int // airborne units are infantry
+	hasGround bool          // a ground unit is among those who do not wait for others
+	nations   uint32
 }
 
 // engaged gathers a seat's units that are in an area, and those that wait to come there.
@@ -32,7 +32,7 @@ func (p *Position) engaged(s game.Seat, x Place) force {
 // engaged gathers a seat's units that are in an area with enemies, and those that wait to come there.
 func (sv *survey) engaged(s game.Seat, x Place) force {
 	f := force{p: sv.p, at: x, seat: s}
-	for u := range sv.fray(s).committed.All() {
+	for u := range sv.engagement(s).committed.All() {
 		if sv.p.At[u] == x {
 			f.add(u)
 		} else if sv.p.Goal[u] == x {
@@ -42,22 +42,22 @@ func (sv *survey) engaged(s game.Seat, x Place) force {
 	return f
 }
 
-// fray is which of a seat's units on land may come to attack, and which do.
-type fray struct {
+// engagement is which of a seat's units on land may come to attack, and which do.
+type engagement struct {
 	known     bool
 	ready     unitSet // free, with enemies so near that they could come to them
 	committed unitSet // in areas with enemies, or waiting to come to one
 }
 
-// fray returns who of a seat is near to enemies.
-func (sv *survey) fray(s game.Seat) *fray {
-	f := &sv.frays[s]
+// engagement returns who of a seat is near to enemies.
+func (sv *survey) engagement(s game.Seat) *engagement {
+	f := &sv.engagements[s]
 	if f.known {
 		return f
 	}
 	p := sv.p
 	f.known = true
-	foes := p.foes(s)
+	foes := p.enemyPlaces(s)
 	from, to := own(s)
 	for u := from; u < to; u++ {
 		x := p.At[u]
@@ -67,7 +67,7 @@ func (sv *survey) fray(s game.Seat) *fray {
 		if p.Goal[u] != nowhere || foes.Has(x) {
 			f.committed.Add(u)
 		}
-		if ground.around[x].Meets(&foes) && p.free(s, u) == nil {
+		if ground.around[x].Meets(&foes) && p.mayMoveNow(s, u) == nil {
 			f.ready.Add(u)
 		}
 	}
@@ -76,7 +76,7 @@ func (sv *survey) fray(s game.Seat) *fray {
 
 func (f *force) add(u int) {
 	f.count(u)
-	f.afoot = f.afoot || f.p.class(u) != air
+	f.hasGround = f.hasGround || f.p.class(u) != air
 }
 
 func (f *force) count(u int) {
@@ -85,20 +85,20 @@ func (f *force) count(u int) {
 	f.nations |= 1 << f.p.nationAt(u)
 }
 
-// lawful says what an attack lacks: two classes (BS-3.2k), and a ground unit that goes there by itself, since those who wait to
+// complete says what an attack lacks: two classes (BS-3.2k), and a ground unit that goes there by itself, since those who wait to
 // land or to drop need an attack by others (BS-3.2f, BS-Q107).
-func (f *force) lawful() error {
+func (f *force) complete() error {
 	switch {
-	case f.variety() < 2:
+	case f.classCount() < 2:
 		return game.Clause("BS-3.2k")
-	case !f.afoot:
+	case !f.hasGround:
 		return game.Clause("BS-3.2f")
 	}
 	return nil
 }
 
-// takes says what forbids one more unit: BS-3.2j, BS-3.2m, and nations that never stack.
-func (f *force) takes(u int) error {
+// mayAdd says what forbids one more unit: BS-3.2j, BS-3.2m, and nations that never stack.
+func (f *force) mayAdd(u int) error {
 	switch {
 	case f.classes[f.p.class(u).line()] >= perClass:
 		return game.Clause("BS-3.2j")
@@ -108,8 +108,8 @@ func (f *force) takes(u int) error {
 	return f.p.mixes(f.p.nationAt(u), f.nations)
 }
 
-// variety counts the classes of a force.
-func (f *force) variety() (n int) {
+// classCount counts the classes of a force.
+func (f *force) classCount() (n int) {
 	for _, many := range f.classes {
 		if many > 0 {
 			n++
@@ -129,14 +129,14 @@ func mayAttackNow(p *Position, _ game.Seat) error {
 	return nil
 }
 
-// fighters lists the units that can attack.
-func fighters(p *Position, s game.Seat, one bool) (set unitSet) {
+// attackUnits lists the units that can attack.
+func attackUnits(p *Position, s game.Seat, one bool) (set unitSet) {
 	sv := p.survey()
-	for u := range sv.fray(s).ready.All() {
-		m := sv.marcher(u)
-		prey := m.prey()
-		for x := range prey.All() {
-			if _, err := m.engages(x, nowhere); err == nil && sv.joins(s, x, u) {
+	for u := range sv.engagement(s).ready.All() {
+		m := sv.landMove(u)
+		targets := m.attackTargets()
+		for x := range targets.All() {
+			if _, err := m.engages(x, nowhere); err == nil && sv.canJoinAttack(s, x, u) {
 				set.Add(u)
 				break
 			}
@@ -148,37 +148,37 @@ func fighters(p *Position, s game.Seat, one bool) (set unitSet) {
 	return set
 }
 
-// prey returns the enemy areas that a unit might come to.
-func (m *marcher) prey() placeSet {
+// attackTargets returns the enemy areas that a unit might come to.
+func (m *landMove) attackTargets() placeSet {
 	if m.mp < 2 {
 		return m.land.occupied.And(&ground.steps[m.p.At[m.u]])
 	}
 	return m.land.occupied.And(&ground.around[m.p.At[m.u]])
 }
 
-// joins reports whether a unit can be part of a lawful attack on an area: with those there already, or with another
+// canJoinAttack reports whether a unit can be part of a legal attack on an area: with those there already, or with another
 // (BS-3.2k).
-func (sv *survey) joins(s game.Seat, x Place, u int) bool {
+func (sv *survey) canJoinAttack(s game.Seat, x Place, u int) bool {
 	f := sv.engaged(s, x)
-	if f.takes(u) != nil {
+	if f.mayAdd(u) != nil {
 		return false
 	}
 	f.add(u)
-	return f.lawful() == nil || sv.partner(&f, &unitSet{})
+	return f.complete() == nil || sv.canBeCompleted(&f, &unitSet{})
 }
 
-// partner reports whether a unit can still be added to a force that makes it lawful.
-func (sv *survey) partner(f *force, but *unitSet) bool {
+// canBeCompleted reports whether a unit can still be added to a force that makes it complete.
+func (sv *survey) canBeCompleted(f *force, but *unitSet) bool {
 	p := sv.p
-	for u := range sv.fray(f.seat).ready.All() {
-		if !ground.around[p.At[u]].Has(f.at) || but.Has(u) || f.afoot && f.classes[p.class(u).line()] > 0 || f.takes(u) != nil {
+	for u := range sv.engagement(f.seat).ready.All() {
+		if !ground.around[p.At[u]].Has(f.at) || but.Has(u) || f.hasGround && f.classes[p.class(u).line()] > 0 || f.mayAdd(u) != nil {
 			continue
 		}
 		g := *f
-		if g.add(u); g.lawful() != nil {
+		if g.add(u); g.complete() != nil {
 			continue
 		}
-		m := sv.marcher(u)
+		m := sv.landMove(u)
 		if _, err := m.engages(f.at, nowhere); err == nil {
 			return true
 		}
@@ -188,12 +188,12 @@ func (sv *survey) partner(f *force, but *unitSet) bool {
 
 func attackable(p *Position, a game.Action) (set placeSet) {
 	sv := p.survey()
-	for u := range sv.fray(a.Seat).ready.All() {
-		m := sv.marcher(u)
-		near := m.prey()
+	for u := range sv.engagement(a.Seat).ready.All() {
+		m := sv.landMove(u)
+		near := m.attackTargets()
 		near = near.Without(&set)
 		for x := range near.All() {
-			if _, err := m.engages(x, nowhere); err == nil && sv.joins(a.Seat, x, u) {
+			if _, err := m.engages(x, nowhere); err == nil && sv.canJoinAttack(a.Seat, x, u) {
 				set.Add(x)
 			}
 		}
@@ -201,8 +201,8 @@ func attackable(p *Position, a game.Action) (set placeSet) {
 	return set
 }
 
-// mayStorm lets an area be attacked that some units can engage together, and else says why not.
-func mayStorm(p *Position, a game.Action, i int) error {
+// mayAttackArea lets an area be attacked that some units can engage together, and else says why not.
+func mayAttackArea(p *Position, a game.Action, i int) error {
 	x, err := areaWord(a, i)
 	if err != nil {
 		return err
@@ -212,11 +212,11 @@ func mayStorm(p *Position, a game.Action, i int) error {
 		if y := p.At[u]; !y.land() || !ground.around[y].Has(x) {
 			return game.NoSuchWord
 		}
-		if err := p.free(a.Seat, u); err != nil {
+		if err := p.mayMoveNow(a.Seat, u); err != nil {
 			return err
 		}
-		m := sv.marcher(u)
-		if _, err := m.engages(x, nowhere); err != nil || sv.joins(a.Seat, x, u) {
+		m := sv.landMove(u)
+		if _, err := m.engages(x, nowhere); err != nil || sv.canJoinAttack(a.Seat, x, u) {
 			return err
 		}
 		return game.Clause("BS-3.2k")
@@ -226,7 +226,7 @@ func mayStorm(p *Position, a game.Action, i int) error {
 			return nil
 		}
 	}
-	if set := p.sift(a.Seat, true, storms); set.Empty() {
+	if set := p.filterSlots(a.Seat, true, storms); set.Empty() {
 		return sv.whyNotAttack(a.Seat, x)
 	}
 	return nil
@@ -235,19 +235,19 @@ func mayStorm(p *Position, a game.Action, i int) error {
 // whyNotAttack says why an area cannot be attacked.
 func (sv *survey) whyNotAttack(s game.Seat, x Place) error {
 	switch {
-	case !sv.p.besieged(s, x):
+	case !sv.p.enemiesIn(s, x):
 		return game.Clause("BS-3.2i")
 	case s == Axis && board.eastAA.Has(x):
 		return game.Clause("BS-3.2p")
 	case sv.p.blitzing() && sv.p.Blitz[s]>>board.front[x]&1 == 0:
 		return game.Clause("BS-4.0c")
 	}
-	return sv.hindrance(s, x)
+	return sv.whyNobodyAttacks(s, x)
 }
 
-// hindrance is why nobody can engage an area: what keeps the first unit next to it away, what binds them if none is free
+// whyNobodyAttacks is why nobody can engage an area: what keeps the first unit next to it away, what binds them if none is free
 // (BS-1.2k), or that two classes are needed.
-func (sv *survey) hindrance(s game.Seat, x Place) error {
+func (sv *survey) whyNobodyAttacks(s game.Seat, x Place) error {
 	p := sv.p
 	why := error(nil)
 	idle := false
@@ -256,14 +256,14 @@ func (sv *survey) hindrance(s game.Seat, x Place) error {
 		if !p.on(u) || isFort(u) || !p.At[u].land() || board.border[p.At[u]][x] == noBorder {
 			continue
 		}
-		if err := p.free(s, u); err != nil {
+		if err := p.mayMoveNow(s, u); err != nil {
 			if why == nil {
 				why = err
 			}
 			continue
 		}
 		idle = true
-		m := sv.marcher(u)
+		m := sv.landMove(u)
 		if _, err := m.engages(x, nowhere); err != nil && err != game.Clause("BS-3.2c") {
 			return err
 		}
@@ -274,11 +274,11 @@ func (sv *survey) hindrance(s game.Seat, x Place) error {
 	return game.Clause("BS-3.2k")
 }
 
-// strikers lists the units that an attack may take in beside those that a sentence names.
-func strikers(p *Position, a game.Action) unitSet {
+// attackJoiners lists the units that an attack may take in beside those that a sentence names.
+func attackJoiners(p *Position, a game.Action) unitSet {
 	sv := p.survey()
-	f, said := p.assembled(&a, len(a.Words()))
-	return p.sift(a.Seat, false, func(u int) error {
+	f, said := p.namedForce(&a, len(a.Words()))
+	return p.filterSlots(a.Seat, false, func(u int) error {
 		if said.Has(u) {
 			return game.NoSuchWord
 		}
@@ -288,7 +288,7 @@ func strikers(p *Position, a game.Action) unitSet {
 
 func mayAttackWith(p *Position, a game.Action, from, to int) error {
 	sv := p.survey()
-	f, said := p.assembled(&a, from)
+	f, said := p.namedForce(&a, from)
 	for i := from; i < to; i++ {
 		u, err := p.ownUnit(a, i)
 		if err == nil {
@@ -303,8 +303,8 @@ func mayAttackWith(p *Position, a game.Action, from, to int) error {
 	return nil
 }
 
-// party returns the blocks that follow the place of an attack or an operation, and the place by which they go, or nowhere.
-func party(a *game.Action) (blocks []game.Word, by Place) {
+// namedBlocks returns the blocks that follow the place of an attack or an operation, and the place by which they go, or nowhere.
+func namedBlocks(a *game.Action) (blocks []game.Word, by Place) {
 	blocks, by = a.Words()[2:], nowhere
 	if n := len(blocks) - 1; n >= 0 && blocks[n].Kind == game.Place {
 		if w := blocks[n].N; w >= 0 && w < nPlaces {
@@ -315,8 +315,8 @@ func party(a *game.Action) (blocks []game.Word, by Place) {
 	return blocks, by
 }
 
-// assembled gathers the force that the first i words name, and the units in it that they do.
-func (p *Position) assembled(a *game.Action, i int) (f force, said unitSet) {
+// namedForce gathers the force that the first i words name, and the units in it that they do.
+func (p *Position) namedForce(a *game.Action, i int) (f force, said unitSet) {
 	f = p.engaged(a.Seat, Place(a.Words()[1].N))
 	for _, w := range a.Words()[2:i] {
 		f.add(int(w.N))
@@ -327,20 +327,20 @@ func (p *Position) assembled(a *game.Action, i int) (f force, said unitSet) {
 
 // mayEngage keeps BS-3.2i to BS-3.2m for one more unit of an attack, and that the attack can come to two classes.
 func (sv *survey) mayEngage(f force, said *unitSet, u int) error {
-	if err := sv.p.free(f.seat, u); err != nil {
+	if err := sv.p.mayMoveNow(f.seat, u); err != nil {
 		return err
 	}
-	m := sv.marcher(u)
+	m := sv.landMove(u)
 	if _, err := m.engages(f.at, nowhere); err != nil {
 		return err
 	}
-	if err := f.takes(u); err != nil {
+	if err := f.mayAdd(u); err != nil {
 		return err
 	}
 	f.add(u)
 	but := *said
 	but.Add(u)
-	if err := f.lawful(); err != nil && !sv.partner(&f, &but) {
+	if err := f.complete(); err != nil && !sv.canBeCompleted(&f, &but) {
 		return err
 	}
 	return nil
@@ -349,26 +349,26 @@ func (sv *survey) mayEngage(f force, said *unitSet, u int) error {
 // mayAttack keeps BS-3.2k.
 func mayAttack(p *Position, a game.Action) error {
 	f := p.engaged(a.Seat, Place(a.Words()[1].N))
-	blocks, _ := party(&a)
+	blocks, _ := namedBlocks(&a)
 	for _, w := range blocks {
 		f.add(int(w.N))
 	}
-	return f.lawful()
+	return f.complete()
 }
 
 // doAttack moves the attackers in. Others see blocks go from where to where (BS-H.5).
 func doAttack(p *Position, a game.Action, t game.Table) {
 	p.sayPrivately(a, t)
 	x := Place(a.Words()[1].N)
-	blocks, by := party(&a)
-	going := named(blocks)
+	blocks, by := namedBlocks(&a)
+	going := blockWords(blocks)
 	sv := p.survey()
-	var moves [game.MaxWords]sortie
+	var moves [game.MaxWords]attackingBlock
 	n := 0
 	for u := range going.All() {
-		m := sv.marcher(u)
+		m := sv.landMove(u)
 		way, _ := m.engages(x, by)
-		moves[n] = sortie{groupOf[u], p.rank(u), p.At[u], way.route}
+		moves[n] = attackingBlock{groupOf[u], p.rank(u), p.At[u], way.route}
 		n++
 		t.Tell(game.Note("BS-H.5", noteEngages, game.NameWord(groupName(groupOf[u])), game.PlaceWord(p.At[u]), game.PlaceWord(x)))
 		if way.takes != nowhere {
@@ -376,20 +376,20 @@ func doAttack(p *Position, a game.Action, t game.Table) {
 		}
 	}
 	for _, s := range moves[:n] {
-		p.sally(s, x)
+		p.moveIntoAttack(s, x)
 	}
 }
 
-// sortie is a block that goes to an attack. Slots change their blocks as others go, so it is known by what it holds.
-type sortie struct {
+// attackingBlock is a block that goes to an attack. Slots change their blocks as others go, so it is known by what it holds.
+type attackingBlock struct {
 	group group
 	rank  uint64
 	from  Place
 	route route
 }
 
-// find returns the slot that a block is in now.
-func (p *Position) find(s sortie) int {
+// slotOfAttacker returns the slot that a block is in now.
+func (p *Position) slotOfAttacker(s attackingBlock) int {
 	for u := first[s.group]; u < first[s.group+1]; u++ {
 		if p.At[u] == s.from && p.rank(u) == s.rank && !p.Cut.Has(u) {
 			return u
@@ -398,9 +398,9 @@ func (p *Position) find(s sortie) int {
 	panic("blackswan: a block is lost on its way")
 }
 
-// sally takes a block into the area it attacks.
-func (p *Position) sally(s sortie, x Place) {
-	u := p.shift(p.find(s), x)
+// moveIntoAttack takes a block into the area it attacks.
+func (p *Position) moveIntoAttack(s attackingBlock, x Place) {
+	u := p.shift(p.slotOfAttacker(s), x)
 	p.Did[u], p.Route[u] = spent, s.route
-	p.settled(u)
+	p.toRank(u)
 }

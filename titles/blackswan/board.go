@@ -137,10 +137,10 @@ type atlas struct {
 	port    [nAreas]port
 	capital [nNations]Place
 
-	rough, star, small, island, overseas, fist, belfast, caucasus placeSet
-	sniping, eastAA, noLanding, vichy, metro, blue, black         placeSet
-	site                                                          placeSet // islands and stars: where discs come from
-	west39                                                        placeSet // north-west of the Finnish line
+	rough, star, small, island, overseas, needsGarrison, belfast, caucasus placeSet
+	sniping, eastAA, noLanding, vichy, metro, blue, black                  placeSet
+	site                                                                   placeSet // islands and stars: where discs come from
+	west39                                                                 placeSet // north-west of the Finnish line
 
 	hops   [nAreas][]hop
 	border [nAreas][nAreas]border

@@ -72,7 +72,7 @@ func lookOf(x Place) string {
 	add(board.port[x] == orangePort, "port")
 	add(board.port[x] == redPort, "red-port")
 	add(board.small.Has(x), "small")
-	add(board.fist.Has(x), "garrison-area")
+	add(board.needsGarrison.Has(x), "garrison-area")
 	add(board.island.Has(x), "island")
 	return look
 }

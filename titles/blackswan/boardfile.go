@@ -50,7 +50,7 @@ func (r *mapReader) area(x Place, a areaData) {
 	for set, in := range map[*placeSet]bool{
 		&r.rough: r.word("terrain", a.Terrain, "clear", "rough") == "rough",
 		&r.star:  a.Star, &r.small: a.Small, &r.island: a.Island, &r.overseas: a.Overseas,
-		&r.fist: garrison == "colony" || garrison == "mandate", &r.belfast: garrison == "belfast",
+		&r.needsGarrison: garrison == "colony" || garrison == "mandate", &r.belfast: garrison == "belfast",
 		&r.caucasus: garrison == "trans_caucasus", &r.sniping: a.Sniping, &r.eastAA: a.EastOfAA,
 		&r.noLanding: a.NoAmphibious, &r.vichy: free != "", &r.metro: free == "metropolitan",
 		&r.blue: umbrella != "", &r.black: umbrella == "black", &r.site: a.Star || a.Island, &r.west39: a.Sniping,

@@ -11,12 +11,12 @@ func (p *Position) unitPP(n nation) int {
 }
 
 func mayBuyFor(p *Position, a game.Action, i int) error {
-	y := p.yard()
+	y := p.buildSites()
 	return y.mayBuyFor(a.Seat, NationNamed(a.Words()[i]))
 }
 
 // mayBuyFor keeps BS-1.6b19: there must be something to draw that can be placed.
-func (y *yard) mayBuyFor(s game.Seat, n nation) error {
+func (y *buildSites) mayBuyFor(s game.Seat, n nation) error {
 	if err := y.mayBuild(s, n); err != nil {
 		return err
 	}
@@ -28,14 +28,14 @@ func (y *yard) mayBuyFor(s game.Seat, n nation) error {
 
 // mayBuild keeps BS-I.12, BS-1.6.1, BS-1.6b1, BS-1.6b3 and BS-1.6b6. A union buys in the name of Great Britain or Germany
 // (BS-3.3g, BS-3.3l, BS-Q114).
-func (y *yard) mayBuild(s game.Seat, n nation) error {
+func (y *buildSites) mayBuild(s game.Seat, n nation) error {
 	p := y.p
 	switch {
 	case n >= majors || factions[n] != s:
 		return game.Clause("BS-C.7")
-	case n == france && p.bank(n) != n:
+	case n == france && p.purseHolder(n) != n:
 		return game.Clause("BS-3.3g")
-	case n == italy && p.bank(n) != n:
+	case n == italy && p.purseHolder(n) != n:
 		return game.Clause("BS-3.3l")
 	case p.War[n] == gone:
 		return game.Clause("BS-5.2a")
@@ -45,7 +45,7 @@ func (y *yard) mayBuild(s game.Seat, n nation) error {
 		return game.Clause("BS-1.6.1")
 	case p.purse(n) < p.unitPP(n):
 		return game.Clause("BS-1.6b6")
-	case int(p.New[p.budget(n)]) >= y.net.strategic(n):
+	case int(p.New[p.strategicHolder(n)]) >= y.net.strategic(n):
 		return game.Clause("BS-1.6b1")
 	}
 	return nil
@@ -53,7 +53,7 @@ func (y *yard) mayBuild(s game.Seat, n nation) error {
 
 // openBuy says why nobody of a faction can buy: what keeps the one that pays for most.
 func openBuy(p *Position, s game.Seat) error {
-	y := p.yard()
+	y := p.buildSites()
 	for n := range majors {
 		if factions[n] == s && y.mayBuyFor(s, n) == nil {
 			return nil
@@ -64,23 +64,23 @@ func openBuy(p *Position, s game.Seat) error {
 
 // mayBuySize keeps BS-1.6b4 and BS-1.6b19: there must be something to draw that can be placed.
 func mayBuySize(p *Position, a game.Action, i int) error {
-	n, ships := NationNamed(a.Words()[i-1]), Large(a.Words()[i])
-	y := p.yard()
+	n, ships := NationNamed(a.Words()[i-1]), IsLarge(a.Words()[i])
+	y := p.buildSites()
 	if y.drawable(n, ships, nil) == 0 {
 		return game.Clause("BS-1.6b19")
 	}
 	return nil
 }
 
-// yard knows where new units of every kind can be placed.
-type yard struct {
+// buildSites knows where new units of every kind can be placed.
+type buildSites struct {
 	survey
-	net  networks
+	net  supplyNets
 	left [nKinds]int8 // blocks of each kind in the pools
 }
 
-func (p *Position) yard() yard {
-	y := yard{survey: p.survey(), net: networks{p: p}}
+func (p *Position) buildSites() buildSites {
+	y := buildSites{survey: p.survey(), net: supplyNets{p: p}}
 	for k, n := range p.Mix {
 		y.left[k] = int8(n)
 	}
@@ -94,11 +94,11 @@ func (p *Position) yard() yard {
 
 // drawable counts the units that a nation may draw, by kind if into is not nil: those in the pool, its Minors' with its
 // own (BS-Q52) and in a union both partners' (BS-3.3g, BS-3.3l), that have somewhere to go (BS-Q93).
-func (y *yard) drawable(n nation, ships bool, into *[nKinds]uint8) (sum int) {
+func (y *buildSites) drawable(n nation, ships bool, into *[nKinds]uint8) (sum int) {
 	p := y.p
 	for k := range kinds {
 		s := &kinds[k]
-		if y.left[k] <= 0 || s.class.naval() != ships || p.bank(p.patron(s.nation)) != n || s.nation == vichy || p.War[s.nation] == gone {
+		if y.left[k] <= 0 || s.class.naval() != ships || p.purseHolder(p.patron(s.nation)) != n || s.nation == vichy || p.War[s.nation] == gone {
 			continue
 		}
 		if ships && s.nation == germany && s.class != sub && p.zPlanDead() {
@@ -117,12 +117,12 @@ func (y *yard) drawable(n nation, ships bool, into *[nKinds]uint8) (sum int) {
 
 // doBuy pays and draws (BS-1.6b4, BS-Q86). What is drawn is its owner's secret (BS-H.14).
 func doBuy(p *Position, a game.Action, t game.Table) {
-	n, ships := NationNamed(a.Words()[1]), Large(a.Words()[2])
-	p.PP[p.bank(n)] -= uint8(p.unitPP(n))
-	p.New[p.budget(n)]++
+	n, ships := NationNamed(a.Words()[1]), IsLarge(a.Words()[2])
+	p.PP[p.purseHolder(n)] -= uint8(p.unitPP(n))
+	p.New[p.strategicHolder(n)]++
 	p.Bought = true
 	var left [nKinds]uint8
-	y := p.yard()
+	y := p.buildSites()
 	sum := y.drawable(n, ships, &left)
 	p.Hand = pick(&left, game.Die{Clause: "BS-1.6b4", Sides: sum, Seen: readers(a.Seat)}, t)
 	p.Buyer, p.Wet = n, ships
@@ -132,40 +132,40 @@ func doBuy(p *Position, a game.Action, t game.Table) {
 
 // sites returns where a new unit of a kind may be placed.
 func (p *Position) sites(k kind) placeSet {
-	y := p.yard()
+	y := p.buildSites()
 	return y.sites(k)
 }
 
-func (y *yard) sites(k kind) placeSet {
+func (y *buildSites) sites(k kind) placeSet {
 	s := &kinds[k]
 	switch {
 	case s.class.naval():
-		return y.docks(s.nation)
+		return y.shipSites(s.nation)
 	case s.class == fort:
 		return y.fortSites(s.nation)
 	}
-	return y.barracks(s)
+	return y.groundSites(s)
 }
 
-// used returns the areas that have had their new unit: the Soviets ignore that behind their line (BS-1.6b10, BS-1.6b18).
-func (p *Position) used(n nation) placeSet {
+// areasUsed returns the areas that have had their new unit: the Soviets ignore that behind their line (BS-1.6b10, BS-1.6b18).
+func (p *Position) areasUsed(n nation) placeSet {
 	if n == soviet {
 		return p.Fresh.Without(&board.eastAA)
 	}
 	return p.Fresh
 }
 
-// barracks keeps BS-1.6b8, BS-1.6b9, BS-1.6b10, BS-3.3h, BS-1.6b17, BS-1.6b18 and BS-Q96.
-func (y *yard) barracks(s *sort) placeSet {
+// groundSites keeps BS-1.6b8, BS-1.6b9, BS-1.6b10, BS-3.3h, BS-1.6b17, BS-1.6b18 and BS-Q96.
+func (y *buildSites) groundSites(s *unitKind) placeSet {
 	p := y.p
-	home := y.depots(s.nation)
+	home := y.suppliedLand(s.nation)
 	home = home.And(&ground.home[boolToInt(p.Handed)][s.nation])
 	abroad := board.overseas
 	if s.nation == italy {
 		abroad.Drop(sicily)
 	}
 	home = home.Without(&abroad)
-	taken := p.used(s.nation)
+	taken := p.areasUsed(s.nation)
 	set := home.Without(&taken)
 	set = set.And(&y.stay(s.nation).room)
 	if s.nation == usa && home.Has(usArea) {
@@ -182,8 +182,8 @@ func (y *yard) barracks(s *sort) placeSet {
 	return set
 }
 
-// depots returns the areas in play that a nation can use and supply.
-func (y *yard) depots(n nation) placeSet {
+// suppliedLand returns the areas in play that a nation can use and supply.
+func (y *buildSites) suppliedLand(n nation) placeSet {
 	land := y.p.friendly(n)
 	land = land.And(y.net.of(n))
 	return land.And(&ground.played[y.p.Fronts])
@@ -192,7 +192,7 @@ func (y *yard) depots(n nation) placeSet {
 // reserveAt reports whether one of the three reserve artillery units stands in an area (BS-C.1).
 func (p *Position) reserveAt(x Place) bool {
 	for u := range p.At {
-		if p.At[u] == x && p.sort(u).reserve {
+		if p.At[u] == x && p.unitKind(u).reserve {
 			return true
 		}
 	}
@@ -200,10 +200,10 @@ func (p *Position) reserveAt(x Place) bool {
 }
 
 // fortSites keeps BS-1.6b11, BS-1.6b12, BS-1.6b13 and BS-1.6b14; a red port is the Western Allies' (BS-1.6c10).
-func (y *yard) fortSites(n nation) placeSet {
+func (y *buildSites) fortSites(n nation) placeSet {
 	p := y.p
-	set := y.depots(n)
-	taken := p.used(n)
+	set := y.suppliedLand(n)
+	taken := p.areasUsed(n)
 	set = set.Without(&taken)
 	forts := p.forts()
 	set = set.Without(&forts)
@@ -211,11 +211,11 @@ func (y *yard) fortSites(n nation) placeSet {
 	switch {
 	case n == soviet:
 		set = set.And(&ground.played[1<<east])
-	case !y.southern(n):
+	case !y.mayFortifyMed(n):
 		set = set.Without(&ground.played[1<<med])
 	}
 	if south := set.And(&ground.played[1<<med]); !south.Empty() {
-		walked := p.byGround(n)
+		walked := p.suppliedByLand(n)
 		left := south.Without(&walked)
 		for x := range left.All() {
 			if board.port[x] == noPort || board.port[x] == redPort && p.faction(n) != West {
@@ -226,8 +226,8 @@ func (y *yard) fortSites(n nation) placeSet {
 	return set
 }
 
-// southern keeps BS-1.6b13: whether a nation may place forts in the Med Front.
-func (y *yard) southern(n nation) bool {
+// mayFortifyMed keeps BS-1.6b13: whether a nation may place forts in the Med Front.
+func (y *buildSites) mayFortifyMed(n nation) bool {
 	return n != germany || y.p.War[italy] == gone || y.p.Union[axisSide]
 }
 
@@ -243,8 +243,8 @@ func (p *Position) forts() (set placeSet) {
 	return set
 }
 
-// docks keeps BS-1.6b15, BS-1.6b16, BS-1.6b17, BS-Q75 and BS-Q116.
-func (y *yard) docks(n nation) (set placeSet) {
+// shipSites keeps BS-1.6b15, BS-1.6b16, BS-1.6b17, BS-Q75 and BS-Q116.
+func (y *buildSites) shipSites(n nation) (set placeSet) {
 	p := y.p
 	enemy := sideOf(p.faction(n)).other()
 	icons := board.icons[n].And(&ground.played[p.Fronts])
@@ -265,22 +265,22 @@ func handSites(p *Position, _ game.Action) placeSet { return p.sites(p.Hand) }
 func mayDeploy(p *Position, a game.Action, i int) error {
 	x := Place(a.Words()[i].N)
 	s := &kinds[p.Hand]
-	y := p.yard()
+	y := p.buildSites()
 	switch {
 	case s.class.naval() != x.sea():
 		return game.NoSuchWord
 	case !p.played(x):
 		return game.Clause("BS-Q129")
 	case s.class.naval():
-		return y.noDock(s.nation, x)
+		return y.whyNoShip(s.nation, x)
 	case s.class == fort:
-		return y.noFort(s.nation, x)
+		return y.whyNoFort(s.nation, x)
 	}
-	return y.noBarracks(s, x)
+	return y.whyNoGroundUnit(s, x)
 }
 
-// noDock says why a new ship may not be placed in a zone.
-func (y *yard) noDock(n nation, x Place) error {
+// whyNoShip says why a new ship may not be placed in a zone.
+func (y *buildSites) whyNoShip(n nation, x Place) error {
 	switch {
 	case !board.icons[n].Has(x):
 		return game.Clause("BS-1.6b16")
@@ -293,16 +293,16 @@ func (y *yard) noDock(n nation, x Place) error {
 	return game.Clause("BS-1.6b15")
 }
 
-// noFort says why a new fort may not be placed in an area.
-func (y *yard) noFort(n nation, x Place) error {
-	land := y.depots(n)
-	forts, taken := y.p.forts(), y.p.used(n)
+// whyNoFort says why a new fort may not be placed in an area.
+func (y *buildSites) whyNoFort(n nation, x Place) error {
+	land := y.suppliedLand(n)
+	forts, taken := y.p.forts(), y.p.areasUsed(n)
 	switch {
 	case !land.Has(x):
 		return game.Clause("BS-Q96")
 	case n == soviet && board.front[x] != east:
 		return game.Clause("BS-1.6b14")
-	case !y.southern(n) && board.front[x] == med:
+	case !y.mayFortifyMed(n) && board.front[x] == med:
 		return game.Clause("BS-1.6b13")
 	case forts.Has(x):
 		return game.Clause("BS-1.6b11")
@@ -315,9 +315,9 @@ func (y *yard) noFort(n nation, x Place) error {
 	return game.Clause("BS-1.6b12")
 }
 
-// noBarracks says why a new Ground or Air Unit may not be placed in an area.
-func (y *yard) noBarracks(s *sort, x Place) error {
-	land, taken := y.depots(s.nation), y.p.used(s.nation)
+// whyNoGroundUnit says why a new Ground or Air Unit may not be placed in an area.
+func (y *buildSites) whyNoGroundUnit(s *unitKind, x Place) error {
+	land, taken := y.suppliedLand(s.nation), y.p.areasUsed(s.nation)
 	switch {
 	case s.reserve && (!board.eastAA.Has(x) || y.p.reserveAt(x)):
 		return game.Clause("BS-C.1")
@@ -336,12 +336,12 @@ func doDeploy(p *Position, a game.Action, t game.Table) {
 	x := Place(a.Words()[1].N)
 	k := p.Hand
 	p.Hand = unknown
-	u := p.enlist(k, x, 1)
+	u := p.putOnMap(k, x, 1)
 	p.Grown[u] = 1
 	if kinds[k].elite {
-		p.Elite[p.budget(p.Buyer)]++
+		p.Elite[p.strategicHolder(p.Buyer)]++
 	}
-	p.settled(u)
+	p.toRank(u)
 	if n := kinds[k].nation; n != usa {
 		p.Fresh.Add(x)
 	}

@@ -33,8 +33,8 @@ func TestSites(t *testing.T) {
 	} {
 		p := placed(t, tt.text+" ; hold germany berlin")
 		p.Side = sideOf(p.faction(tt.nation))
-		p.updateDiscs(deaf{})
-		p.countSeas(deaf{})
+		p.updateDiscs(noTable{})
+		p.countSeas(noTable{})
 		k, _, err := readCode(kinds, tt.nation, tt.code)
 		if err != nil {
 			t.Fatal(err)
@@ -56,11 +56,11 @@ func TestSites(t *testing.T) {
 // TestNewUnits: a new unit has one step, which counts, and takes its area for the season (BS-1.6b5, BS-1.6b10, BS-1.6c7).
 func TestNewUnits(t *testing.T) {
 	p := placed(t, "germany berlin inf1 ; germany north-sea hs1 ; pool germany fort 2 ; pp germany 20 ; at spend axis")
-	play(t, p, deaf{}, Axis, "buy germany small-block")
+	play(t, p, noTable{}, Axis, "buy germany small-block")
 	if p.PP[germany] != 18 || p.New[germany] != 1 || p.Step != stepPlace {
 		t.Errorf("BS-1.6b4, BS-1.6b7: %d points, %d bought", p.PP[germany], p.New[germany])
 	}
-	play(t, p, deaf{}, Axis, "deploy essen")
+	play(t, p, noTable{}, Axis, "deploy essen")
 	if got := stackOf(p, germany, "essen"); got != "fort1" || !p.Fresh.Has(essenArea) {
 		t.Errorf("BS-1.6b5, BS-1.6b10: Essen holds %q", got)
 	}
@@ -76,7 +76,7 @@ func TestWeather(t *testing.T) {
 		if got := [2]weather{p.weatherAt(essenArea), p.weatherAt(rome)}; got != want {
 			t.Errorf("BS-S.3, BS-6.4a: %s: %v", s, got)
 		}
-		if got := p.halves(river, essenArea); got == (s == "winter") {
+		if got := p.halvesDice(river, essenArea); got == (s == "winter") {
 			t.Errorf("BS-6.4e: %s: a river halves: %v", s, got)
 		}
 	}
@@ -137,7 +137,7 @@ func TestDeploySites(t *testing.T) {
 		{"BS-1.6b11", "fort 1", "small", "essen", nil},
 	} {
 		p := placed(t, text+tt.pool+" ; at spend axis")
-		play(t, p, deaf{}, Axis, "buy germany "+tt.buy+"-block")
+		play(t, p, noTable{}, Axis, "buy germany "+tt.buy+"-block")
 		if err := refused(t, p, Axis, "deploy "+tt.at); err != tt.want {
 			t.Errorf("%s: %s in %s: %v, want %v", tt.clause, tt.pool, tt.at, err, tt.want)
 		}

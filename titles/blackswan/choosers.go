@@ -28,9 +28,9 @@ func block(list lister, may trial) slot {
 	})
 }
 
-// going makes the slots for a block and where it goes. A short trial lets the block be named; the longer one, whether
+// blockAndPlace makes the slots for a block and where it goes. A short trial lets the block be named; the longer one, whether
 // there is somewhere to go, is made when blocks are listed or a place is refused.
-func going(list lister, may, goes trial, open func(p *Position, a game.Action) placeSet, why judge) []slot {
+func blockAndPlace(list lister, may, goes trial, open func(p *Position, a game.Action) placeSet, why judge) []slot {
 	who := block(list, may)
 	who.Open = func(p *Position, a game.Action, i int) error { return goes(p, a.Seat, int(a.Words()[i].N)) }
 	return []slot{who, placesOf(open, func(p *Position, a game.Action, i int) error {
@@ -41,8 +41,8 @@ func going(list lister, may, goes trial, open func(p *Position, a game.Action) p
 	})}
 }
 
-// some opens a verb if it is open to a block of the seat; none is the reason why not.
-func some(list lister, none error) func(*Position, game.Seat) error {
+// openIf opens a verb if it is open to a block of the seat; none is the reason why not.
+func openIf(list lister, none error) func(*Position, game.Seat) error {
 	return func(p *Position, s game.Seat) error {
 		if list.any(p, s) {
 			return nil
@@ -57,8 +57,8 @@ func (l lister) any(p *Position, s game.Seat) bool {
 	return !set.Empty()
 }
 
-// sift returns the blocks of a seat on the map that pass a test, or the first of them.
-func (p *Position) sift(s game.Seat, one bool, can func(u int) error) (set unitSet) {
+// filterSlots returns the blocks of a seat on the map that pass a test, or the first of them.
+func (p *Position) filterSlots(s game.Seat, one bool, can func(u int) error) (set unitSet) {
 	from, to := own(s)
 	for u := from; u < to; u++ {
 		if p.on(u) && can(u) == nil {
@@ -79,8 +79,8 @@ func blockSet(list func(p *Position, a game.Action) unitSet, may func(p *Positio
 	return s
 }
 
-// named returns the blocks that words name.
-func named(words []game.Word) (set unitSet) {
+// blockWords returns the blocks that words name.
+func blockWords(words []game.Word) (set unitSet) {
 	for _, w := range words {
 		set.Add(int(w.N))
 	}
@@ -111,8 +111,8 @@ func placesIf(open func(p *Position, a game.Action) placeSet, may judge) slot {
 	})
 }
 
-// by makes the slot for a place to go by, which may be left out: then the unit goes as is best for it.
-func by(open func(p *Position, a game.Action) placeSet, why judge) slot {
+// byPlace makes the slot for a place to go by, which may be left out: then the unit goes as is best for it.
+func byPlace(open func(p *Position, a game.Action) placeSet, why judge) slot {
 	s := placesOf(open, why)
 	s.Optional = true
 	return s

@@ -39,7 +39,7 @@ func TestDice(t *testing.T) {
 				p.Route[u] = tt.route
 			}
 		}
-		m := p.melee(x, tt.seat)
+		m := p.landCombat(x, tt.seat)
 		for i := range m.list[:m.n] {
 			f := &m.list[i]
 			if classIDs[f.class]+string(rune('0'+f.steps)) != tt.unit || found {
@@ -71,7 +71,7 @@ func TestCombinedAssault(t *testing.T) {
 					}
 				}
 			}
-			m := p.melee(placeNamed("calais"), Axis)
+			m := p.landCombat(placeNamed("calais"), Axis)
 			for i := range m.list[:m.n] {
 				f := &m.list[i]
 				dice, need := m.aims(f)
@@ -101,7 +101,7 @@ func TestWhoLeaves(t *testing.T) {
 	} {
 		p := placed(t, tt.text)
 		x := placeNamed(tt.at)
-		m := p.melee(x, Axis)
+		m := p.landCombat(x, Axis)
 		if got := m.attackersLose(p.capitalOf(x, &m)); got != tt.attackers {
 			t.Errorf("%s: %q: the attackers leave: %v", tt.clause, tt.text, got)
 		}
@@ -138,7 +138,7 @@ func TestGunnery(t *testing.T) {
 		class      class
 		dice, need int
 	}{{axisSide, heavy, 1, 5}, {alliedSide, heavy, 2, 5}, {alliedSide, light, 1, 5}, {axisSide, sub, 1, 5}} {
-		if dice, need := p.gunnery(tt.side, z, tt.class); dice != tt.dice || need != tt.need {
+		if dice, need := p.dice(tt.side, z, tt.class); dice != tt.dice || need != tt.need {
 			t.Errorf("BS-2.3e, BS-2.3h, BS-2.3i, BS-2.3j: %d dice at %d, want %d at %d", dice, need, tt.dice, tt.need)
 		}
 	}
@@ -163,7 +163,7 @@ func TestSubmarines(t *testing.T) {
 }
 
 func TestMinorGoesToWar(t *testing.T) {
-	p := newPosition(0, deaf{})
+	p := newPosition(0, noTable{})
 	table := gametest.Dice(t)
 	play(t, p, table, Axis, "declare poland")
 	if got := stackOf(p, poland, "warsaw"); got != "air2 inf3 inf3" || p.Known(Axis).(*Known).Kind[first[westMinors]] != unknown {
@@ -180,7 +180,7 @@ func TestOrders(t *testing.T) {
 	if _, answered := k.Obey(West, map[string]string{orderArmistice: askMe}); answered {
 		t.Error("BS-3.3a: an order to ask answers")
 	}
-	if a, answered := k.Obey(West, map[string]string{orderArmistice: "never"}); !answered || p.Clone().Apply(a, deaf{}) != nil {
+	if a, answered := k.Obey(West, map[string]string{orderArmistice: "never"}); !answered || p.Clone().Apply(a, noTable{}) != nil {
 		t.Error("BS-3.3a: an order to fight on does not")
 	}
 }
@@ -199,7 +199,7 @@ func TestConquerors(t *testing.T) {
 		p := placed(t, "from 1941 ; war soviet-union ; germany berlin inf1 ; italy rome inf1 ; "+tt.text)
 		p.Field = placeNamed(tt.at)
 		p.give(p.Field, soviet)
-		p.conquer(deaf{})
+		p.conquer(noTable{})
 		if got := p.Ctl[p.Field]; got != tt.want {
 			t.Errorf("BS-3.6a, %s: %s is %d's, want %d", tt.text, tt.at, got, tt.want)
 		}

@@ -2,14 +2,14 @@ package blackswan
 
 import "sandtable/game"
 
-// keepers are the Majors that hold land for each faction, in this order: the first that is at war (BS-Q123).
-var keepers = [seats][]nation{Axis: {germany, italy}, West: {britain, usa, france}, Soviets: {soviet}}
+// landHolders are the Majors that hold land for each faction, in this order: the first that is at war (BS-Q123).
+var landHolders = [seats][]nation{Axis: {germany, italy}, West: {britain, usa, france}, Soviets: {soviet}}
 
-// keeper returns the nation that holds a place for a faction (BS-Q123): a Major, and if none is at war a Minor: the one
+// landHolder returns the nation that holds a place for a faction (BS-Q123): a Major, and if none is at war a Minor: the one
 // whose home it is, else one that may go there, else any. noNation if nobody of the faction is at war. It asks for nothing
 // that is secret: which Minor a block belongs to is.
-func (p *Position) keeper(s game.Seat, x Place) nation {
-	for _, n := range keepers[s] {
+func (p *Position) landHolder(s game.Seat, x Place) nation {
+	for _, n := range landHolders[s] {
 		if p.War[n] == atWar {
 			return n
 		}
@@ -20,18 +20,18 @@ func (p *Position) keeper(s game.Seat, x Place) nation {
 		case p.War[n] != atWar || p.faction(n) != s:
 		case x.land() && p.homeOf(x) == n:
 			return n
-		case last == noNation, x.land() && p.roams(n, x) && !p.roams(last, x):
+		case last == noNation, x.land() && p.mayGoTo(n, x) && !p.mayGoTo(last, x):
 			last = n
 		}
 	}
 	return last
 }
 
-// rightful returns the nation that an area goes to which a nation has won: itself, or the keeper of its faction when it
+// heldBy returns the nation that an area goes to which a nation has won: itself, or who holds land for its faction when it
 // has left the war. No area is a nation's that is gone (BS-Q123).
-func (p *Position) rightful(n nation, x Place) nation {
+func (p *Position) heldBy(n nation, x Place) nation {
 	if p.War[n] == gone {
-		if k := p.keeper(p.faction(n), x); k != noNation {
+		if k := p.landHolder(p.faction(n), x); k != noNation {
 			return k
 		}
 	}
@@ -41,7 +41,7 @@ func (p *Position) rightful(n nation, x Place) nation {
 // occupant returns the nation for which a seat's blocks in an area hold it; noNation if it has none there (BS-Q49).
 func (p *Position) occupant(x Place, s game.Seat) nation {
 	n := noNation
-	units := p.standing(s, x)
+	units := p.unitsIn(s, x)
 	for u := range units.All() {
 		switch c := controllerFor(p, u); {
 		case n == noNation, c == italy && board.front[x] == med:
@@ -63,9 +63,9 @@ func (p *Position) occupy(x Place, s game.Seat, t game.Table) bool {
 	return n != noNation
 }
 
-// bequeath hands on an area of a nation that has left the war. Whose blocks stand in it has it, those of its own faction
+// passArea hands on an area of a nation that has left the war. Whose blocks stand in it has it, those of its own faction
 // before others (BS-1.3d, BS-Q46, BS-Q49); an empty one is the heir's.
-func (p *Position) bequeath(x Place, from, heir nation, t game.Table) {
+func (p *Position) passArea(x Place, from, heir nation, t game.Table) {
 	for _, s := range [...]game.Seat{p.faction(from), Axis, West, Soviets} {
 		if p.occupy(x, s, t) {
 			return
@@ -74,32 +74,32 @@ func (p *Position) bequeath(x Place, from, heir nation, t game.Table) {
 	p.seize(x, heir, t)
 }
 
-// spoils returns who of a faction's enemies gets what surrenders in a place: of the Allies' Italy in the Med and Germany
+// captor returns who of a faction's enemies gets what surrenders in a place: of the Allies' Italy in the Med and Germany
 // elsewhere, of the Axis' the Soviets in the East and the Western Allies elsewhere (BS-5.2f, BS-5.2g, BS-Q101). Who is not
 // at war gets nothing: another enemy does (BS-Q124).
-func (p *Position) spoils(loser game.Seat, x Place) nation {
+func (p *Position) captor(loser game.Seat, x Place) nation {
 	f := board.front[x]
 	switch {
 	case loser != Axis && f == med && p.War[italy] == atWar:
 		return italy
 	case loser != Axis:
-		return p.keeper(Axis, x)
+		return p.landHolder(Axis, x)
 	case f == east:
-		return p.keeperOf(Soviets, West, x)
+		return p.landHolderOf(Soviets, West, x)
 	}
-	return p.keeperOf(West, Soviets, x)
+	return p.landHolderOf(West, Soviets, x)
 }
 
-// keeperOf returns who holds a place for the first of two factions that is at war.
-func (p *Position) keeperOf(a, b game.Seat, x Place) nation {
-	if n := p.keeper(a, x); n != noNation {
+// landHolderOf returns who holds a place for the first of two factions that is at war.
+func (p *Position) landHolderOf(a, b game.Seat, x Place) nation {
+	if n := p.landHolder(a, x); n != noNation {
 		return n
 	}
-	return p.keeper(b, x)
+	return p.landHolder(b, x)
 }
 
-// fighting reports whether a side has a nation at war.
-func (p *Position) fighting(sd side) bool {
+// sideAtWar reports whether a side has a nation at war.
+func (p *Position) sideAtWar(sd side) bool {
 	for n := range nNations {
 		if p.War[n] == atWar && sideOf(p.faction(n)) == sd {
 			return true

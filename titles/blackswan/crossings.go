@@ -6,21 +6,21 @@ import (
 	"sandtable/game"
 )
 
-// crossings are what the seas are to a seat that would carry units over them.
-type crossings struct {
-	open  zoneSet      // not under enemy control
-	own   zoneSet      // under its side's
-	hulls [nZones]int8 // for nations at war, when counted
-	ready bool
-	guns  [nZones]uint8 // enemy ships and discs
-	ways  seaways
+// seaTransport are what the seas are to a seat that would carry units over them.
+type seaTransport struct {
+	open     zoneSet      // not under enemy control
+	own      zoneSet      // under its side's
+	carriers [nZones]int8 // for nations at war, when counted
+	counted  bool
+	guns     [nZones]uint8 // enemy ships and discs
+	ways     seaways
 }
 
-// crossings surveys the seas for a seat.
-func (p *Position) crossings(s game.Seat) (c crossings) {
+// seaTransport surveys the seas for a seat.
+func (p *Position) seaTransport(s game.Seat) (c seaTransport) {
 	c.ways = p.seaways(s)
 	enemy := sideOf(s).other()
-	ships := p.musters()
+	ships := p.shipsByZone()
 	for z := Place(firstZone); z < firstClosed; z++ {
 		i := z.zone()
 		switch p.seaControl(z) {
@@ -36,8 +36,8 @@ func (p *Position) crossings(s game.Seat) (c crossings) {
 	return c
 }
 
-// hulls counts the ships in each zone that can still carry a unit of a nation in this phase (BS-Q42).
-func (p *Position) hulls(n nation) (ships [nZones]int8) {
+// freeTransports counts the ships in each zone that can still carry a unit of a nation in this phase (BS-Q42).
+func (p *Position) freeTransports(n nation) (ships [nZones]int8) {
 	s := p.faction(n)
 	if s == game.Nobody { // neutral Vichy sends nobody to sea
 		return ships
@@ -50,7 +50,7 @@ func (p *Position) hulls(n nation) (ships [nZones]int8) {
 			continue
 		}
 		for u := first[g]; u < first[g+1]; u++ {
-			if x := p.At[u]; x != nowhere && !p.Cut.Has(u) && p.serves(u, n) {
+			if x := p.At[u]; x != nowhere && !p.Cut.Has(u) && p.carriesFor(u, n) {
 				ships[x.zone()]++
 			}
 		}
@@ -58,14 +58,14 @@ func (p *Position) hulls(n nation) (ships [nZones]int8) {
 	return ships
 }
 
-// bearing returns the zones that can carry so many units of some nations: they are not the enemy's (BS-3.4f), a ship is there
+// zonesCarrying returns the zones that can carry so many units of some nations: they are not the enemy's (BS-3.4f), a ship is there
 // for each unit (BS-3.1.2b, BS-3.1.2c, BS-3.4g), and the nations cross those waters; passages bind transports as well (BS-2.1l).
-func (c *crossings) bearing(p *Position, nations uint32, many int) zoneSet {
+func (c *seaTransport) zonesCarrying(p *Position, nations uint32, many int) zoneSet {
 	set := c.open
 	for ; nations != 0; nations &= nations - 1 {
 		n := nation(bits.TrailingZeros32(nations))
-		set &= p.carried(n)
-		for z, k := range c.hullsOf(p, n) {
+		set &= p.carryWaters(n)
+		for z, k := range c.transportsOf(p, n) {
 			if int(k) < many {
 				set &^= 1 << z
 			}
@@ -74,19 +74,19 @@ func (c *crossings) bearing(p *Position, nations uint32, many int) zoneSet {
 	return set
 }
 
-// hullsOf is hulls; nations at war use the same ships.
-func (c *crossings) hullsOf(p *Position, n nation) [nZones]int8 {
+// transportsOf is freeTransports; nations at war use the same ships.
+func (c *seaTransport) transportsOf(p *Position, n nation) [nZones]int8 {
 	if p.War[n] != atWar {
-		return p.hulls(n)
+		return p.freeTransports(n)
 	}
-	if !c.ready {
-		c.hulls, c.ready = p.hulls(n), true
+	if !c.counted {
+		c.carriers, c.counted = p.freeTransports(n), true
 	}
-	return c.hulls
+	return c.carriers
 }
 
-// danger is what fire a unit meets in a zone: it counts double where its side has no control (BS-3.4j).
-func (c *crossings) danger(z Place) int {
+// fireAt is what fire a unit meets in a zone: it counts double where its side has no control (BS-3.4j).
+func (c *seaTransport) fireAt(z Place) int {
 	n := int(c.guns[z.zone()])
 	if c.own.has(z) {
 		return n
@@ -94,8 +94,8 @@ func (c *crossings) danger(z Place) int {
 	return 2 * n
 }
 
-// shores returns the areas from which a coast can be reached over some zones.
-func (c *crossings) shores(x Place, bear zoneSet) (set placeSet) {
+// departureAreas returns the areas from which a coast can be reached over some zones.
+func (c *seaTransport) departureAreas(x Place, bear zoneSet) (set placeSet) {
 	reached := c.ways.spread(zonesOf(&board.coast[x]), bear)
 	for left := reached; left != 0; left &= left - 1 {
 		set = set.Or(&board.coast[firstZone+Place(left.first())])
@@ -104,8 +104,8 @@ func (c *crossings) shores(x Place, bear zoneSet) (set placeSet) {
 	return set
 }
 
-// carried keeps BS-3.4k, BS-3.4l, BS-3.4m and BS-3.4n: the waters over which a nation's units are carried.
-func (p *Position) carried(n nation) zoneSet {
+// carryWaters keeps BS-3.4k, BS-3.4l, BS-3.4m and BS-3.4n: the waters over which a nation's units are carried.
+func (p *Position) carryWaters(n nation) zoneSet {
 	switch s := p.faction(n); {
 	case n == italy:
 		return ground.bodies[mediterranean]

@@ -12,7 +12,7 @@ func TestNeutralHulls(t *testing.T) {
 	if p.faction(vichy) != game.Nobody {
 		t.Fatalf("Vichy France is on side %v", p.faction(vichy))
 	}
-	if ships := p.hulls(vichy); ships != [nZones]int8{} {
+	if ships := p.freeTransports(vichy); ships != [nZones]int8{} {
 		t.Errorf("ships for neutral Vichy: %v", ships)
 	}
 }

@@ -15,7 +15,7 @@ func TestDetours(t *testing.T) {
 		if p.Step != stepTransfer {
 			return
 		}
-		d := p.depot(p.Asked)
+		d := p.transferPlan(p.Asked)
 		open := travellers(p, p.Asked, false)
 		for u := range open.All() {
 			open := d.ends(u)
@@ -26,8 +26,8 @@ func TestDetours(t *testing.T) {
 				for by := range open.All() {
 					seen++
 					w, ok := d.chosen(a.With(game.PlaceWord(by)), usual)
-					cost := d.toll(&w)
-					if !ok || !slices.Contains(w.places(), by) || cost.points > d.points(p.patron(p.nationAt(u))) || w.winds() || !cost.spares(d.toll(&usual)) {
+					cost := d.wayCost(&w)
+					if !ok || !slices.Contains(w.places(), by) || cost.points > d.points(p.patron(p.nationAt(u))) || w.winds() || !cost.sparesOf(d.wayCost(&usual)) {
 						t.Fatalf("the way of %d to %s by %s is %v, usually %v", u, x, by, w.places(), usual.places())
 					}
 				}
@@ -49,10 +49,10 @@ func TestApart(t *testing.T) {
 				continue
 			}
 			here[seatOf(u)].Add(x)
-			if now := p.now(); p.Goal[u] != nowhere && !naval(u) && now != onOperations && now != onMovement {
+			if now := p.stageNow(); p.Goal[u] != nowhere && !naval(u) && now != onOperations && now != onMovement {
 				t.Fatalf("%d waits for %s after land movement", u, p.Goal[u])
 			}
-			if naval(u) && p.Goal[u] != nowhere && p.gunners(seatOf(u), p.Goal[u]) > mostGuns {
+			if naval(u) && p.Goal[u] != nowhere && p.gunfireDice(seatOf(u), p.Goal[u]) > mostGuns {
 				t.Fatalf("too many ships fire at %s", p.Goal[u])
 			}
 		}

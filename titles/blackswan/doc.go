@@ -43,7 +43,7 @@
 //
 // A block is a slot. Slots are dealt out by the colour, size and fort or not of blocks, which everyone sees; what is in a
 // slot is its owner's secret. Slots change place by public facts alone, and what lies in the slots of one kind in one
-// place is kept in order (arrange), so that no number tells which block is which. To its owner a block has a name, which
+// place is kept in order (toRank), so that no number tells which block is which. To its owner a block has a name, which
 // stays with it (naming.go).
 //
 // The package knows its rulebook and its data. It knows no clock, file, network, generator of chance or other title,

@@ -6,23 +6,23 @@ const maxFighters = 12
 
 // fighter is one unit of a combat.
 type fighter struct {
-	u        int
-	nation   nation
-	class    class // airborne units are infantry
-	steps    uint8
-	attacks  bool
-	fort     bool
-	elite    bool
-	sniper   bool // BS-3.5j
-	drops    bool // an airborne unit that assaults
-	wet      bool // over a river or arrows, or from the sea: no Unopposed Bonus
-	divisor  int
-	surprise bool
+	u            int
+	nation       nation
+	class        class // airborne units are infantry
+	steps        uint8
+	attacks      bool
+	fort         bool
+	elite        bool
+	sniper       bool // BS-3.5j
+	drops        bool // an airborne unit that assaults
+	crossesWater bool // over a river or arrows, or from the sea: no Unopposed Bonus
+	divisor      int
+	surprise     bool
 }
 
-// melee is the arithmetic of a land combat. The forecast and the combat itself both read it, so that they cannot
+// landCombat is the arithmetic of a land combat. The forecast and the combat itself both read it, so that they cannot
 // disagree.
-type melee struct {
+type landCombat struct {
 	list  [maxFighters]fighter
 	n     int
 	rough bool
@@ -39,10 +39,10 @@ type onset struct {
 	Struck   bool // war was declared on a defender this turn (BS-1.1d)
 }
 
-// melee gathers the units in an area: those of the attacking seat against the others.
-func (p *Position) melee(x Place, attacker game.Seat) (m melee) {
+// landCombat gathers the units in an area: those of the attacking seat against the others.
+func (p *Position) landCombat(x Place, attacker game.Seat) (m landCombat) {
 	m.rough = p.rough(x)
-	all := p.allStanding(x)
+	all := p.allUnitsIn(x)
 	for u := range all.All() {
 		if m.n < maxFighters {
 			m.list[m.n] = p.fighter(u, x, seatOf(u) == attacker)
@@ -52,14 +52,14 @@ func (p *Position) melee(x Place, attacker game.Seat) (m melee) {
 	if m.onset = p.Onset; p.Field != x || p.Sub == fireGuns { // it has not begun
 		m.begin(p)
 	}
-	m.hinder(p)
+	m.divideDice(p)
 	m.absorb = p.absorbs(x, &m)
-	m.guns = p.gunners(attacker, x)
+	m.guns = p.gunfireDice(attacker, x)
 	return m
 }
 
-// gunners counts the ships of a seat that give gunfire to an area.
-func (p *Position) gunners(s game.Seat, x Place) (n int) {
+// gunfireDice counts the ships of a seat that give gunfire to an area.
+func (p *Position) gunfireDice(s game.Seat, x Place) (n int) {
 	for _, g := range shipGroups {
 		if groupInfo[g].seat != s {
 			continue
@@ -75,7 +75,7 @@ func (p *Position) gunners(s game.Seat, x Place) (n int) {
 
 // fighter describes a unit in or on its way to an area.
 func (p *Position) fighter(u int, x Place, attacks bool) fighter {
-	k := p.sort(u)
+	k := p.unitKind(u)
 	f := fighter{
 		u: u, nation: k.nation, class: k.class.line(), steps: p.Steps[u], attacks: attacks,
 		fort: k.class == fort, elite: k.elite, divisor: 1,
@@ -87,7 +87,7 @@ func (p *Position) fighter(u int, x Place, attacks bool) fighter {
 		f.divisor = 4 // BS-6.4.1b
 	case freezing:
 		f.divisor = 2 // BS-6.4.1c
-	case attacks && p.weatherAt(x) == mud, attacks && p.weatherAt(x) == snow && !hardy(k.nation):
+	case attacks && p.weatherAt(x) == mud, attacks && p.weatherAt(x) == snow && !knowsWinter(k.nation):
 		f.divisor = 2 // BS-6.4c
 	}
 	if !attacks {
@@ -95,7 +95,7 @@ func (p *Position) fighter(u int, x Place, attacks bool) fighter {
 	}
 	switch p.Route[u] {
 	case overWater, bySea:
-		f.wet = true
+		f.crossesWater = true
 	case byDrop:
 		f.drops = true
 	}
@@ -103,7 +103,7 @@ func (p *Position) fighter(u int, x Place, attacks bool) fighter {
 }
 
 // begin looks at what holds for the whole combat.
-func (m *melee) begin(p *Position) {
+func (m *landCombat) begin(p *Position) {
 	drops, others := false, false
 	m.onset = onset{}
 	for i := range m.list[:m.n] {
@@ -117,14 +117,14 @@ func (m *melee) begin(p *Position) {
 	m.Combined = drops && others
 }
 
-// hinder divides the dice of those who come over water or from the sea, less beside an airborne assault (BS-3.1.3c,
+// divideDice divides the dice of those who come over water or from the sea, less beside an airborne assault (BS-3.1.3c,
 // BS-3.1.3d, BS-3.1.3e, BS-3.5m, BS-3.5n), and gives attackers their surprise (BS-1.1d).
-func (m *melee) hinder(p *Position) {
+func (m *landCombat) divideDice(p *Position) {
 	for i := range m.list[:m.n] {
 		f := &m.list[i]
 		f.surprise = f.attacks && m.Struck
 		switch {
-		case !f.wet:
+		case !f.crossesWater:
 		case p.Route[f.u] == bySea && m.Combined, p.Route[f.u] == overWater && !m.Combined:
 			f.divisor *= 2
 		case p.Route[f.u] == bySea:
@@ -134,7 +134,7 @@ func (m *melee) hinder(p *Position) {
 }
 
 // absorbs counts the hits that the defender ignores: his capital, his fort, rough terrain (BS-3.5s, BS-Q58).
-func (p *Position) absorbs(x Place, m *melee) (n uint8) {
+func (p *Position) absorbs(x Place, m *landCombat) (n uint8) {
 	if m.rough {
 		n++
 	}
@@ -148,7 +148,7 @@ func (p *Position) absorbs(x Place, m *melee) (n uint8) {
 }
 
 // capitalOf reports whether an area is the capital of a nation of the defenders that has not surrendered.
-func (p *Position) capitalOf(x Place, m *melee) bool {
+func (p *Position) capitalOf(x Place, m *landCombat) bool {
 	for i := range m.list[:m.n] {
 		f := &m.list[i]
 		if f.attacks {
@@ -171,8 +171,8 @@ func divided(steps uint8, by int) int {
 	return int(steps) / by
 }
 
-// faces reports whether a unit has an enemy of its class.
-func (m *melee) faces(f *fighter) bool {
+// meetsItsClass reports whether a unit has an enemy of its class.
+func (m *landCombat) meetsItsClass(f *fighter) bool {
 	for i := range m.list[:m.n] {
 		o := &m.list[i]
 		if o.attacks != f.attacks && o.steps > 0 && o.class == f.class {
@@ -184,7 +184,7 @@ func (m *melee) faces(f *fighter) bool {
 
 // order gives the classes in the order in which their hits fall: those that meet their like before those whose hits fall
 // on the strongest (BS-Q63).
-func (m *melee) order() (list [nClasses]class) {
+func (m *landCombat) order() (list [nClasses]class) {
 	var there [2][nClasses]bool
 	for i := range m.list[:m.n] {
 		if f := &m.list[i]; f.steps > 0 {
@@ -203,8 +203,8 @@ func (m *melee) order() (list [nClasses]class) {
 	return list
 }
 
-// stands reports whether the defender's fort does.
-func (m *melee) stands() bool {
+// fortStands reports whether the defender's fort still stands.
+func (m *landCombat) fortStands() bool {
 	for i := range m.list[:m.n] {
 		if f := &m.list[i]; f.fort && !f.attacks && f.steps > 0 {
 			return true
@@ -215,7 +215,7 @@ func (m *melee) stands() bool {
 
 // aims returns a unit's dice and what they need to hit (BS-3.5f, BS-3.5h, BS-3.5i,
 // BS-3.5j, BS-3.5k, BS-3.5l; steps are dice, BS-G.10); airborne units are elite (BS-3.1.1c).
-func (m *melee) aims(f *fighter) (dice, need int) {
+func (m *landCombat) aims(f *fighter) (dice, need int) {
 	bonus := 0
 	if f.elite {
 		bonus++
@@ -234,14 +234,14 @@ func (m *melee) aims(f *fighter) (dice, need int) {
 
 // unopposed reports whether a unit has the Unopposed Bonus: not in rough terrain (BS-3.5o), against a fort (BS-3.5p), over water
 // or ashore (BS-3.5q), nor from the air (BS-3.1.1e); the defender always has it (BS-3.5r).
-func (m *melee) unopposed(f *fighter) bool {
+func (m *landCombat) unopposed(f *fighter) bool {
 	switch {
-	case m.faces(f):
+	case m.meetsItsClass(f):
 		return false
 	case !f.attacks:
 		return true // BS-3.5r
 	}
-	return !f.drops && !f.wet && !m.rough && !m.stands() && !(m.Landing && f.class == air)
+	return !f.drops && !f.crossesWater && !m.rough && !m.fortStands() && !(m.Landing && f.class == air)
 }
 
 // The sub-phases of a land combat (BS-3.5u).
@@ -258,7 +258,7 @@ const (
 )
 
 // fires reports whether a unit fires in a sub-phase (BS-3.5c, BS-3.5d, BS-3.1.1d, BS-Q64).
-func (m *melee) fires(f *fighter, sub int) bool {
+func (m *landCombat) fires(f *fighter, sub int) bool {
 	if f.steps == 0 {
 		return false
 	}

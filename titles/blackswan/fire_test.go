@@ -7,7 +7,7 @@ func TestBonusLimit(t *testing.T) {
 	f := fighter{class: infantry, steps: 4, attacks: true, divisor: 1}
 	for i, gain := range []func(){func() {}, func() { f.elite = true }, func() { f.sniper = true }, func() { f.surprise = true }} {
 		gain()
-		m := melee{n: 1}
+		m := landCombat{n: 1}
 		m.list[0] = f
 		if _, need := m.aims(&m.list[0]); need != max(4-i, 2) {
 			t.Errorf("BS-3.5l: unopposed and %d more bonuses: needs %d", i, need)
@@ -30,7 +30,7 @@ func TestDivisors(t *testing.T) {
 	} {
 		p := placed(t, tt.text)
 		p.Route[first[germans]] = tt.route
-		m := p.melee(placeNamed("metz"), Axis)
+		m := p.landCombat(placeNamed("metz"), Axis)
 		for i := range m.list[:m.n] {
 			f := &m.list[i]
 			if dice, _ := m.aims(f); f.attacks && dice != tt.want {
@@ -43,7 +43,7 @@ func TestDivisors(t *testing.T) {
 // TestOrderOfHits keeps BS-Q63: hits of classes that meet their like fall first; those that only one side has, whichever
 // it is, come after them, each in the order of fire.
 func TestOrderOfHits(t *testing.T) {
-	m := melee{n: 4}
+	m := landCombat{n: 4}
 	m.list[0] = fighter{class: air, steps: 2, attacks: true}
 	m.list[1] = fighter{class: artillery, steps: 2}
 	m.list[2] = fighter{class: infantry, steps: 2, attacks: true}

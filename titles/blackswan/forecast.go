@@ -21,7 +21,7 @@ func (p *Position) Forecast(a game.Action) (f game.Forecast) {
 	case n >= firstZone && n < firstClosed && words[0].N == verbBattle:
 		f = p.forecastAtSea(Place(n))
 	case n >= 0 && n < nAreas:
-		f = p.forecastOnLand(p.inward(a))
+		f = p.forecastOnLand(p.toSlots(a))
 	}
 	if f.Outcomes != nil {
 		var c game.Choices
@@ -45,17 +45,17 @@ func (p *Position) forecastOnLand(a game.Action) (f game.Forecast) {
 			return f
 		}
 	case verbAttack:
-		if !q.suppose(a) {
+		if !q.placeAttackers(a) {
 			return f
 		}
 	case verbAssault:
-		if afloat, ok = q.supposeAssault(a); !ok {
+		if afloat, ok = q.placeAssault(a); !ok {
 			return f
 		}
 	default:
 		return f
 	}
-	m := q.melee(x, a.Seat)
+	m := q.landCombat(x, a.Seat)
 	f.Terms = m.terms()
 	if afloat.units.Empty() {
 		f.Outcomes = m.outcomes(q.capitalOf(x, &m), a.Seat, defender)
@@ -75,10 +75,10 @@ func (p *Position) opponent(s game.Seat, x Place) game.Seat {
 	return game.Nobody
 }
 
-// suppose puts the units of a planned attack into the area, as they would come. It need not be legal.
-func (p *Position) suppose(a game.Action) bool {
+// placeAttackers puts the units of a planned attack into the area, as they would come. It need not be legal.
+func (p *Position) placeAttackers(a game.Action) bool {
 	x := Place(a.Words()[1].N)
-	blocks, by := party(&a)
+	blocks, by := namedBlocks(&a)
 	if len(blocks) < 1 || len(blocks) > stackLimit || p.opponent(a.Seat, x) == game.Nobody {
 		return false
 	}
@@ -88,19 +88,19 @@ func (p *Position) suppose(a game.Action) bool {
 		if w.Kind != game.Unit || u < 0 || u >= slots || !p.on(u) || seatOf(u) != a.Seat || naval(u) || p.At[u] == x {
 			return false
 		}
-		m := sv.marcher(u)
+		m := sv.landMove(u)
 		way, _ := m.engages(x, by)
 		p.Route[u] = way.route
 	}
 	for _, w := range blocks {
 		p.Put(int(w.N), x)
 	}
-	p.supposeDrops(a.Seat, x)
+	p.placeDrops(a.Seat, x)
 	return true
 }
 
-// supposeDrops brings in the airborne units that wait for such an attack (BS-3.1.3b).
-func (p *Position) supposeDrops(s game.Seat, x Place) {
+// placeDrops brings in the airborne units that wait for such an attack (BS-3.1.3b).
+func (p *Position) placeDrops(s game.Seat, x Place) {
 	from, to := own(s)
 	for u := from; u < to; u++ {
 		if p.Goal[u] == x && !naval(u) {
@@ -110,7 +110,7 @@ func (p *Position) supposeDrops(s game.Seat, x Place) {
 }
 
 // terms puts the arithmetic into words: dice of each side, and what the defender absorbs.
-func (m *melee) terms() []game.Term {
+func (m *landCombat) terms() []game.Term {
 	var dice [2]int
 	for i := range m.list[:m.n] {
 		f := &m.list[i]
@@ -131,8 +131,8 @@ type state struct {
 	absorb uint8
 }
 
-// world is a state and its chance.
-type world struct {
+// weightedState is a state and its chance.
+type weightedState struct {
 	state
 	p float64
 }
@@ -149,15 +149,15 @@ func landEnds(attacker, defender game.Seat) []game.Outcome {
 }
 
 // outcomes plays all dice of a combat.
-func (m *melee) outcomes(capital bool, attacker, defender game.Seat) (list []game.Outcome) {
-	now := []world{{m.start(), 1}}
+func (m *landCombat) outcomes(capital bool, attacker, defender game.Seat) (list []game.Outcome) {
+	now := []weightedState{{m.start(), 1}}
 	before := now[0].state
 	for sub := range fireDone {
-		var next []world
+		var next []weightedState
 		for _, w := range now {
-			next = m.branch(w, sub, next)
+			next = m.playSubPhase(w, sub, next)
 		}
-		now = gather(next)
+		now = mergeStates(next)
 	}
 	list = landEnds(attacker, defender)
 	for _, w := range now {
@@ -186,7 +186,7 @@ func averaged(list []game.Outcome, seats ...game.Seat) []game.Outcome {
 	return list
 }
 
-func (m *melee) start() (s state) {
+func (m *landCombat) start() (s state) {
 	for i := range m.list[:m.n] {
 		s.steps[i] = m.list[i].steps
 	}
@@ -194,8 +194,8 @@ func (m *melee) start() (s state) {
 	return s
 }
 
-// at puts a state into the melee.
-func (m *melee) at(s state) {
+// at puts a state into the combat.
+func (m *landCombat) at(s state) {
 	for i := range m.list[:m.n] {
 		m.list[i].steps = s.steps[i]
 	}
@@ -203,7 +203,7 @@ func (m *melee) at(s state) {
 }
 
 // result says which of the outcomes a state is.
-func (m *melee) result(s state, capital bool) int {
+func (m *landCombat) result(s state, capital bool) int {
 	m.at(s)
 	var left [2]int
 	for i := range m.list[:m.n] {
@@ -236,7 +236,7 @@ type shot struct {
 }
 
 // shots returns the fire of a sub-phase.
-func (m *melee) shots(sub int) (list []shot) {
+func (m *landCombat) shots(sub int) (list []shot) {
 	if sub == fireGuns {
 		if m.guns > 0 {
 			list = append(list, shot{false, nClasses, binomial(m.guns, 5)})
@@ -266,8 +266,8 @@ func (m *melee) shots(sub int) (list []shot) {
 	return list
 }
 
-// branch plays a sub-phase from a state.
-func (m *melee) branch(w world, sub int, into []world) []world {
+// playSubPhase plays a sub-phase from a state.
+func (m *landCombat) playSubPhase(w weightedState, sub int, into []weightedState) []weightedState {
 	m.at(w.state)
 	shots := m.shots(sub)
 	hits := make([]int, len(shots))
@@ -279,9 +279,9 @@ func (m *melee) branch(w world, sub int, into []world) []world {
 		if p > 0 {
 			m.at(w.state)
 			for i, n := range hits {
-				m.suffer(&shots[i], n)
+				m.takeHits(&shots[i], n)
 			}
-			end := world{p: p}
+			end := weightedState{p: p}
 			for i := range m.list[:m.n] {
 				end.steps[i] = m.list[i].steps
 			}
@@ -301,8 +301,8 @@ func (m *melee) branch(w world, sub int, into []world) []world {
 	}
 }
 
-// suffer takes hits as the rules and the stance have it.
-func (m *melee) suffer(s *shot, hits int) {
+// takeHits takes hits as the rules and the stance have it.
+func (m *landCombat) takeHits(s *shot, hits int) {
 	if !s.onAttackers {
 		n := min(hits, int(m.absorb))
 		m.absorb -= uint8(n)
@@ -312,7 +312,7 @@ func (m *melee) suffer(s *shot, hits int) {
 		best := -1
 		for i := range m.list[:m.n] {
 			f := &m.list[i]
-			if f.attacks == s.onAttackers && f.steps > 0 && (best < 0 || m.sooner(f, &m.list[best], s)) {
+			if f.attacks == s.onAttackers && f.steps > 0 && (best < 0 || m.hitBefore(f, &m.list[best], s)) {
 				best = i
 			}
 		}
@@ -323,10 +323,10 @@ func (m *melee) suffer(s *shot, hits int) {
 	}
 }
 
-// sooner reports whether a hit falls on f rather than on g.
-func (m *melee) sooner(f, g *fighter, s *shot) bool {
+// hitBefore reports whether a hit falls on f rather than on g.
+func (m *landCombat) hitBefore(f, g *fighter, s *shot) bool {
 	prefer := func(x *fighter) bool {
-		if !x.attacks && m.stands() {
+		if !x.attacks && m.fortStands() {
 			return x.fort
 		}
 		return x.class == s.class
@@ -367,9 +367,9 @@ func convolve(a, b []float64) []float64 {
 	return out
 }
 
-// gather adds up the chances of equal states.
-func gather(list []world) []world {
-	slices.SortStableFunc(list, func(a, b world) int {
+// mergeStates adds up the chances of equal states.
+func mergeStates(list []weightedState) []weightedState {
+	slices.SortStableFunc(list, func(a, b weightedState) int {
 		return cmp.Or(slices.Compare(a.steps[:], b.steps[:]), cmp.Compare(a.absorb, b.absorb))
 	})
 	out := list[:0]

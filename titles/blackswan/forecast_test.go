@@ -38,7 +38,7 @@ func TestForecasts(t *testing.T) {
 	} {
 		p := placed(t, tt.text)
 		if strings.HasSuffix(tt.why, "that waits for the attack") {
-			play(t, p, deaf{}, West, "assault calais b2", "done")
+			play(t, p, noTable{}, West, "assault calais b2", "done")
 		}
 		a, err := lexicon.Parse(tt.seat, tt.say)
 		if err != nil {
@@ -96,7 +96,7 @@ func enumerationOf(p *Position, a game.Action) *enumeration {
 	}
 	e.field.Add(e.x)
 	for u := range p.At {
-		if p.on(u) && !naval(u) && (slices.Contains(a.Words(), p.spoken(a.Seat, u)) || p.Goal[u] == e.x) {
+		if p.on(u) && !naval(u) && (slices.Contains(a.Words(), p.wordOf(a.Seat, u)) || p.Goal[u] == e.x) {
 			e.field.Add(p.At[u])
 		}
 	}
@@ -140,10 +140,10 @@ func (e *enumeration) end(q *Position) (string, bool) {
 		return "attacker retreats", true
 	case q.Step == stepRetreat && q.Field == e.x:
 		return "defender retreats", true
-	case !q.manned(e.seat, e.x) && e.begun(q):
+	case !q.hasUnits(e.seat, e.x) && e.begun(q):
 		return "attack destroyed", true
 	}
-	return "area taken", q.opponent(e.seat, e.x) == game.Nobody && q.manned(e.seat, e.x)
+	return "area taken", q.opponent(e.seat, e.x) == game.Nobody && q.hasUnits(e.seat, e.x)
 }
 
 // begun reports whether the attackers have gone: planned attacks begin with empty hands.
@@ -177,11 +177,11 @@ func (e *enumeration) pick(t *testing.T, q *Position, a game.Action, before func
 	}
 	best := slots
 	for _, w := range c.Words {
-		if u := q.meant(q.Asked, w.N); best == slots || before(u, best) || !before(best, u) && u < best {
+		if u := q.slotCalled(q.Asked, w.N); best == slots || before(u, best) || !before(best, u) && u < best {
 			best = u
 		}
 	}
-	return a.With(q.spoken(q.Asked, best))
+	return a.With(q.wordOf(q.Asked, best))
 }
 
 func (e *enumeration) add(name string, q *Position, chance float64) {

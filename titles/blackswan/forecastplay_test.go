@@ -117,7 +117,7 @@ func (e *enumeration) ended(q *Position, m *umpire) (string, bool) {
 		return "attacker retreats", true
 	case m.left:
 		return "defender retreats", true
-	case m.over && !q.manned(e.seat, e.x):
+	case m.over && !q.hasUnits(e.seat, e.x):
 		return "attack destroyed", true
 	}
 	return "area taken", m.over

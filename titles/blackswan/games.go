@@ -24,7 +24,7 @@ type start struct {
 	pp              [majors]uint8
 	war             [nNations]status
 	handed          bool
-	quarry          nation
+	firstVictim     nation
 	ctl             [nAreas]nation
 	posts           []post
 	goals           []goal
@@ -39,7 +39,7 @@ type gameData struct {
 	First, Last     string
 	Fronts          []string
 	From            string
-	Quarry          string // of a campaign: the declaration of war that opens it
+	FirstVictim     string `yaml:"quarry"` // of a campaign: the declaration of war that opens it
 	PP              map[string]uint8
 	Wins            []struct {
 		Seat, Out, Printed string
@@ -98,7 +98,7 @@ func (r *gameReader) season(id string) uint8 {
 func (r *gameReader) read(d, from *gameData) {
 	s := r.start
 	s.id, s.name, s.about, s.handicap, s.minutes = d.ID, d.Name, d.About, d.Handicap, d.Minutes
-	s.first, s.last, s.quarry = r.season(d.First), r.season(d.Last), noNation
+	s.first, s.last, s.firstVictim = r.season(d.First), r.season(d.Last), noNation
 	s.fronts = allFronts
 	if len(d.Fronts) > 0 {
 		s.fronts = 0
@@ -113,8 +113,8 @@ func (r *gameReader) read(d, from *gameData) {
 	s.ctl = board.nation
 	r.control(from)
 	r.control(d)
-	if n := r.nationOf(from.Quarry); s.war[n] == neutral && d.First == from.First && s.fronts>>board.front[board.capital[n]]&1 != 0 {
-		s.quarry = n
+	if n := r.nationOf(from.FirstVictim); s.war[n] == neutral && d.First == from.First && s.fronts>>board.front[board.capital[n]]&1 != 0 {
+		s.firstVictim = n
 	}
 	setup := d.Setup
 	if setup == nil {

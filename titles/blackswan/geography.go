@@ -89,7 +89,7 @@ func (g *geography) nations() {
 		for x := range Place(nAreas) {
 			g.home[handed][p.homeOf(x)].Add(x)
 			for n := range nNations {
-				if n.major() || p.roams(n, x) {
+				if n.major() || p.mayGoTo(n, x) {
 					g.roams[handed][n].Add(x)
 				}
 			}
@@ -102,7 +102,7 @@ func (g *geography) seas() {
 	for z := Place(firstZone); z < firstClosed; z++ {
 		g.bodies[board.body[z.zone()]].add(z)
 		for n := range nNations {
-			if waters(n, z) {
+			if navyEnters(n, z) {
 				g.waters[n].add(z)
 			}
 		}
@@ -132,7 +132,7 @@ type seaways [nZones]zoneSet
 func (p *Position) seaways(s game.Seat) seaways {
 	w := seaways(ground.links)
 	for _, l := range ground.straits {
-		if p.passes(s, l.by) {
+		if p.mayPass(s, l.by) {
 			w[l.a.zone()].add(l.b)
 			w[l.b.zone()].add(l.a)
 		}

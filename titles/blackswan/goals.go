@@ -25,7 +25,7 @@ func (g *goal) met(p *Position) bool {
 // count returns how many of the areas of a goal its side holds.
 func (g *goal) count(p *Position) (n int) {
 	for _, s := range g.side.members() {
-		held := p.held(s)
+		held := p.heldAreas(s)
 		for _, x := range g.areas {
 			if held.Has(x) {
 				n++
@@ -85,7 +85,7 @@ func (s *start) story() string {
 func (s *start) fleets() string {
 	p := Position{Fronts: s.fronts}
 	for _, n := range [...]nation{germany, italy, france, britain} {
-		if s.war[n] == atWar && p.seagoing(n) {
+		if s.war[n] == atWar && p.allWatersPlayed(n) {
 			return nationNames[n] + " surrenders if it has no ship left, no other nation does; stars decide nothing (BS-Q122)."
 		}
 	}

@@ -12,8 +12,8 @@ func usPP(y int) int {
 	return min(10*(y-1940), 40)
 }
 
-// bank returns the Major that keeps a nation's points: in a union they are added together (BS-3.3g, BS-3.3l).
-func (p *Position) bank(n nation) nation {
+// purseHolder returns the Major that keeps a nation's points: in a union they are added together (BS-3.3g, BS-3.3l).
+func (p *Position) purseHolder(n nation) nation {
 	switch {
 	case n == france && p.Union[alliedSide]:
 		return britain
@@ -34,12 +34,12 @@ func (p *Position) united(n nation) bool {
 	return false
 }
 
-// budget returns the Major whose Strategic Power a nation uses: the USA shares that of Great Britain (BS-C.6, BS-G.8).
-func (p *Position) budget(n nation) nation {
+// strategicHolder returns the Major whose Strategic Power a nation uses: the USA shares that of Great Britain (BS-C.6, BS-G.8).
+func (p *Position) strategicHolder(n nation) nation {
 	if n == usa {
 		return britain
 	}
-	return p.bank(n)
+	return p.purseHolder(n)
 }
 
 // collector returns the Major that gets the income of an area, if any (BS-1.3g to BS-1.3m).
@@ -57,13 +57,13 @@ func (p *Position) collector(x Place) nation {
 	case board.star.Has(x):
 		return britain
 	default:
-		return p.steward(x, s)
+		return p.incomeHolder(x, s)
 	}
 }
 
-// steward returns the Allied Major that collects from a production area that a seat holds, and pays for its garrison:
+// incomeHolder returns the Allied Major that collects from a production area that a seat holds, and pays for its garrison:
 // by front (BS-1.3j, BS-1.3k, BS-1.3m), and if that one is gone the holder's own (BS-Q113).
-func (p *Position) steward(x Place, s game.Seat) nation {
+func (p *Position) incomeHolder(x Place, s game.Seat) nation {
 	switch {
 	case board.front[x] == east && p.War[soviet] != gone:
 		return soviet
@@ -84,13 +84,13 @@ func (p *Position) axisCollector(x Place) nation {
 
 // power adds up a nation's Economic and Strategic Power.
 func (p *Position) power(n nation) (ep, sp int) {
-	w := networks{p: p}
+	w := supplyNets{p: p}
 	return w.power(n)
 }
 
 // power adds up (BS-3.7b: whenever it is asked for) a nation's Economic and Strategic Power: what it collects from is controlled and in supply (BS-1.3c to
 // BS-1.3f, BS-1.6b2). The collector has to be able to trace (BS-Q17), or who holds the area for it (BS-Q113).
-func (w *networks) power(n nation) (ep, sp int) {
+func (w *supplyNets) power(n nation) (ep, sp int) {
 	p := w.p
 	if n == usa {
 		if p.War[usa] == atWar {
@@ -116,8 +116,8 @@ func (w *networks) power(n nation) (ep, sp int) {
 }
 
 // strategic returns the Strategic Power that a nation's budget has.
-func (w *networks) strategic(n nation) int {
-	b := w.p.budget(n)
+func (w *supplyNets) strategic(n nation) int {
+	b := w.p.strategicHolder(n)
 	if w.sp[b] == 0 {
 		w.sp[b] = w.countStars(b)
 	}
@@ -126,16 +126,16 @@ func (w *networks) strategic(n nation) int {
 
 // countStars adds up the Strategic Power of a budget. BS-Q78: after a British surrender the USA counts the stars of the
 // Western Allies.
-func (w *networks) countStars(b nation) (sp int) {
+func (w *supplyNets) countStars(b nation) (sp int) {
 	p := w.p
 	if b == britain && p.War[britain] == gone {
-		held := p.held(West)
+		held := p.heldAreas(West)
 		held = held.And(&board.star)
 		return held.Count()
 	}
 	_, sp = w.power(b)
 	for m := range majors {
-		if m != b && p.bank(m) == b && p.War[m] != gone {
+		if m != b && p.purseHolder(m) == b && p.War[m] != gone {
 			_, more := w.power(m)
 			sp += more
 		}
@@ -151,7 +151,7 @@ func (p *Position) collect(t game.Table) {
 		if sideOf(factions[n]) != p.Side {
 			continue
 		}
-		b := p.bank(n)
+		b := p.purseHolder(n)
 		p.PP[b] = uint8(min(int(p.PP[b])+p.earned(n), 255))
 		p.Grant[n] = 0
 	}
@@ -182,27 +182,27 @@ func (p *Position) earned(n nation) int {
 // garrisons keeps BS-1.4b and BS-1.4j: a point for each area that needs a garrison and has none. In a union the common purse
 // pays (BS-3.3l).
 func (p *Position) garrisons(t game.Table) {
-	var manned placeSet
+	var garrisoned placeSet
 	for u := range p.At {
 		if p.on(u) && !naval(u) { // BS-1.4a
-			manned.Add(p.At[u])
+			garrisoned.Add(p.At[u])
 		}
 	}
 	for x := range Place(nAreas) {
-		if manned.Has(x) || !p.restive(x) {
+		if garrisoned.Has(x) || !p.wantsGarrison(x) {
 			continue
 		}
-		if n := p.bank(p.warden(x)); n != noNation && sideOf(factions[n]) == p.Side && p.PP[n] > 0 {
+		if n := p.purseHolder(p.garrisonPayer(x)); n != noNation && sideOf(factions[n]) == p.Side && p.PP[n] > 0 {
 			p.PP[n]--
 			t.Tell(game.Note("BS-1.4b", noteRestive, game.PlaceWord(x), game.NameWord(nationName(n))))
 		}
 	}
 }
 
-// restive keeps BS-1.4c, BS-1.4d, BS-1.4e, BS-1.4f, BS-1.4g and BS-1.4h: which areas need a garrison. A conquered enemy area is one printed as the other
+// wantsGarrison keeps BS-1.4c, BS-1.4d, BS-1.4e, BS-1.4f, BS-1.4g and BS-1.4h: which areas need a garrison. A conquered enemy area is one printed as the other
 // side's (BS-Q100).
-func (p *Position) restive(x Place) bool {
-	if board.belfast.Has(x) || board.caucasus.Has(x) || board.fist.Has(x) {
+func (p *Position) wantsGarrison(x Place) bool {
+	if board.belfast.Has(x) || board.caucasus.Has(x) || board.needsGarrison.Has(x) {
 		return true
 	}
 	if !hostile(p.faction(p.Ctl[x]), factions[p.homeOf(x)]) {
@@ -212,8 +212,8 @@ func (p *Position) restive(x Place) bool {
 	return board.star.Has(x) || board.pp[x] > 0 || board.capital[n] == x
 }
 
-// warden keeps BS-1.4i, BS-Q32 and BS-Q113: who pays for an area without a garrison.
-func (p *Position) warden(x Place) nation {
+// garrisonPayer keeps BS-1.4i, BS-Q32 and BS-Q113: who pays for an area without a garrison.
+func (p *Position) garrisonPayer(x Place) nation {
 	c := p.Ctl[x]
 	switch s := p.faction(c); {
 	case p.War[c] != atWar && c.major():
@@ -227,6 +227,6 @@ func (p *Position) warden(x Place) nation {
 	case board.nation[x] == france && p.War[france] == atWar:
 		return france
 	default:
-		return p.steward(x, s)
+		return p.incomeHolder(x, s)
 	}
 }

@@ -18,7 +18,7 @@ func TestGarrisonPoints(t *testing.T) {
 	} {
 		p := placed(t, tt.text)
 		p.PP[germany] = uint8(tt.has)
-		p.garrisons(deaf{})
+		p.garrisons(noTable{})
 		if got := int(p.PP[germany]); got != tt.want {
 			t.Errorf("%s, %s: Germany has %d of %d points, want %d", tt.clause, tt.why, got, tt.has, tt.want)
 		}
@@ -65,7 +65,7 @@ func TestGrants(t *testing.T) {
 	} {
 		p := placed(t, "from fall-gelb ; side allies ; britain london inf1 ; france paris inf1"+tt.text)
 		p.Grant[britain], p.Grant[france] = 7, 9
-		p.collect(deaf{})
+		p.collect(noTable{})
 		if p.PP[britain] != tt.want || p.Grant != [majors]uint8{} {
 			t.Errorf("BS-1.3n, %s: Great Britain has %d points, want %d; %v are kept", tt.why, p.PP[britain], tt.want, p.Grant)
 		}
@@ -78,11 +78,11 @@ func TestNavyAtHome(t *testing.T) {
 	const start = "from 1941 ; season spring 1943 ; war soviet-union usa ; germany berlin inf1 ; britain london inf1 ; britain the-channel ls1 ; britain central-atlantic ls1 ; britain south-atlantic ls1 ; britain western-mediterranean ls1 ; britain central-mediterranean ls1 ls1 ; britain eastern-mediterranean ls1 ; pool britain sub 9 ; pp britain 40 ; "
 	p := placed(t, start+"at spend west")
 	for i, zone := range []string{"the-channel", "north-sea", "central-atlantic"} {
-		play(t, p, deaf{}, West, "buy britain large-block")
+		play(t, p, noTable{}, West, "buy britain large-block")
 		if got := len(offered(t, p, West, "deploy")); got != 3-i {
 			t.Errorf("BS-1.6b15, BS-1.6b16: ship %d has %d zones to go to", i+1, got)
 		}
-		play(t, p, deaf{}, West, "deploy "+zone)
+		play(t, p, noTable{}, West, "deploy "+zone)
 	}
 	if err := refused(t, p, West, "buy britain large-block"); err == nil {
 		t.Error("BS-1.6b15: a fourth ship in one season")
@@ -92,8 +92,8 @@ func TestNavyAtHome(t *testing.T) {
 		{"it is the enemy's", "hold germany london ; germany the-channel sub1 sub1 ; "},
 	} {
 		p := placed(t, start+tt.text+"at spend west")
-		y := p.yard()
-		if sites := y.docks(britain); sites.Has(placeNamed("the-channel")) {
+		y := p.buildSites()
+		if sites := y.shipSites(britain); sites.Has(placeNamed("the-channel")) {
 			t.Errorf("BS-1.6b15: a ship in The Channel, though %s", tt.why)
 		}
 	}

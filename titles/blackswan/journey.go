@@ -2,19 +2,19 @@ package blackswan
 
 import "slices"
 
-// cruise spreads a strategic move over the seas.
-type cruise struct {
-	*depot
-	bear zoneSet           // zones that can carry the unit
-	pass placeSet          // areas it may pass
-	dry  placeSet          // areas it reaches over land alone
-	wet  [nBodies]placeSet // areas it reaches when each body of water was crossed last
-	seen zoneSet
-	due  [3]zoneSet // zones that cost no point more, one, two
+// transferReach spreads a strategic move over the seas.
+type transferReach struct {
+	*transferPlan
+	bear     zoneSet           // zones that can carry the unit
+	pass     placeSet          // areas it may pass
+	overLand placeSet          // areas it reaches over land alone
+	overSea  [nBodies]placeSet // areas it reaches when each body of water was crossed last
+	seen     zoneSet
+	due      [3]zoneSet // zones that cost no point more, one, two
 }
 
 // march spreads over land inside a set.
-func (c *cruise) march(from, through placeSet) placeSet {
+func (c *transferReach) march(from, through placeSet) placeSet {
 	if c.p.Arctic[sideOf(c.seat)] {
 		return ground.overLand.Flood(&from, &through)
 	}
@@ -22,7 +22,7 @@ func (c *cruise) march(from, through placeSet) placeSet {
 }
 
 // havens returns the zones next to some areas that can carry the unit.
-func (c *cruise) havens(set *placeSet) (zones zoneSet) {
+func (c *transferReach) havens(set *placeSet) (zones zoneSet) {
 	for left := c.bear; left != 0; left &= left - 1 {
 		z := firstZone + Place(left.first())
 		if near := board.coast[z].And(set); !near.Empty() {
@@ -32,20 +32,20 @@ func (c *cruise) havens(set *placeSet) (zones zoneSet) {
 	return zones
 }
 
-// call goes on from a sea zone: to its coasts, and to the zones next to it and to them.
-func (c *cruise) call(z Place) {
+// goOnFrom goes on from a sea zone: to its coasts, and to the zones next to it and to them.
+func (c *transferReach) goOnFrom(z Place) {
 	b := board.body[z.zone()]
 	c.seen.add(z)
-	fresh := c.pass.Without(&c.dry)
-	fresh = fresh.Without(&c.wet[b])
+	fresh := c.pass.Without(&c.overLand)
+	fresh = fresh.Without(&c.overSea[b])
 	landed := c.march(board.coast[z].And(&fresh), fresh)
-	c.wet[b] = c.wet[b].Or(&landed)
+	c.overSea[b] = c.overSea[b].Or(&landed)
 	for left := c.havens(&landed); left != 0; left &= left - 1 {
 		y := firstZone + Place(left.first())
 		c.due[boolToInt(board.body[y.zone()] != b)].add(y)
 	}
 	for _, l := range board.links[z.zone()] {
-		if c.bear.has(l.to) && c.p.passes(c.seat, l.by) { // BS-3.4c, BS-3.4d
+		if c.bear.has(l.to) && c.p.mayPass(c.seat, l.by) { // BS-3.4c, BS-3.4d
 			c.due[boolToInt(board.body[l.to.zone()] != b)+boolToInt(l.by == cape)].add(l.to)
 		}
 	}
@@ -54,9 +54,9 @@ func (c *cruise) call(z Place) {
 
 // leg is a node of a journey: a place, the body of water that was crossed last, and whether the place it goes by is behind it.
 type leg struct {
-	at   Place
-	wet  body
-	past bool
+	at       Place
+	lastBody body
+	past     bool
 }
 
 const (
@@ -65,7 +65,7 @@ const (
 )
 
 func (l leg) id() int {
-	id := int(l.at)*(int(nBodies)+1) + int(l.wet)
+	id := int(l.at)*(int(nBodies)+1) + int(l.lastBody)
 	if l.past {
 		id += nStops
 	}
@@ -75,7 +75,7 @@ func (l leg) id() int {
 // journey is the search for the way of a strategic move. A price counts what shall be spared, then points, then fire, then what
 // is used up: the Arctic Route, ships; then steps.
 type journey struct {
-	*depot
+	*transferPlan
 	bear   zoneSet
 	pass   placeSet
 	by     Place   // an end of the Arctic Route stands for the route; nowhere: it goes as is cheapest
@@ -128,9 +128,9 @@ func (w *way) zones() (set zoneSet) {
 	return set
 }
 
-// usual is way for who asks for its toll alone: of a way over land the places are left out, since it takes a point and nothing
+// usual is way for who asks for its cost alone: of a way over land the places are left out, since it takes a point and nothing
 // else, but for the one move of the first winter.
-func (d *depot) usual(u int, to Place) (w way) {
+func (d *transferPlan) usual(u int, to Place) (w way) {
 	if d.walks(u, to) && (d.seat != Axis || !d.p.firstWinter()) {
 		return w
 	}
@@ -138,21 +138,21 @@ func (d *depot) usual(u int, to Place) (w way) {
 }
 
 // walks reports whether a unit can go to an area over land alone, without the Arctic Route.
-func (d *depot) walks(u int, to Place) bool {
+func (d *transferPlan) walks(u int, to Place) bool {
 	rest := *d.passable(d.p.nationAt(u))
 	var front placeSet
 	front.Add(d.p.At[u])
 	for !front.Empty() && !front.Has(to) {
 		rest = rest.Without(&front)
-		front = around(&front)
+		front = neighboursOf(&front)
 		front = front.And(&rest)
 	}
 	return front.Has(to)
 }
 
 // way returns the usual way of a unit to an area that it can go to.
-func (d *depot) way(u int, to Place) way {
-	j := journey{depot: d, by: nowhere}
+func (d *transferPlan) way(u int, to Place) way {
+	j := journey{transferPlan: d, by: nowhere}
 	return j.find(u, to)
 }
 
@@ -160,7 +160,7 @@ func (d *depot) way(u int, to Place) way {
 func (j *journey) find(u int, to Place) (w way) {
 	p, by := j.p, j.by
 	n := p.nationAt(u)
-	j.bear, j.pass = j.sea.bearing(p, 1<<n, 1), *j.passable(n)
+	j.bear, j.pass = j.sea.zonesCarrying(p, 1<<n, 1), *j.passable(n)
 	j.limit = int64(j.points(p.patron(n))+1) * perPoint
 	start := leg{p.At[u], nBodies, by == nowhere}
 	j.price[start.id()] = perPoint
@@ -191,14 +191,14 @@ func (j *journey) spread(l leg) {
 	if l.at.land() {
 		for _, e := range board.hops[l.at] {
 			if j.pass.Has(e.to) {
-				j.reach(l, leg{e.to, l.wet, l.past}, 1)
+				j.reach(l, leg{e.to, l.lastBody, l.past}, 1)
 			}
 		}
 		if board.arctic.Has(l.at) && !p.Arctic[sideOf(j.seat)] { // BS-3.4o
 			over := board.arctic.And(&j.pass)
 			over.Drop(l.at)
 			for x := range over.All() {
-				j.reach(l, leg{x, l.wet, l.past || board.arctic.Has(j.by)}, 1+perArctic+perSpared*int64(boolToInt(j.arctic)))
+				j.reach(l, leg{x, l.lastBody, l.past || board.arctic.Has(j.by)}, 1+perArctic+perSpared*int64(boolToInt(j.arctic)))
 			}
 		}
 		for z := range board.coast[l.at].All() {
@@ -208,11 +208,11 @@ func (j *journey) spread(l leg) {
 	}
 	for x := range board.coast[l.at].All() {
 		if j.pass.Has(x) {
-			j.reach(l, leg{x, l.wet, l.past}, 1)
+			j.reach(l, leg{x, l.lastBody, l.past}, 1)
 		}
 	}
 	for _, k := range board.links[l.at.zone()] {
-		if p.passes(j.seat, k.by) {
+		if p.mayPass(j.seat, k.by) {
 			extra := int64(0)
 			if k.by == cape { // BS-3.4d
 				extra = perPoint
@@ -228,13 +228,13 @@ func (j *journey) embark(l leg, z Place, extra int64) {
 		return
 	}
 	b := board.body[z.zone()]
-	if l.wet != nBodies && l.wet != b {
+	if l.lastBody != nBodies && l.lastBody != b {
 		extra += perPoint
 	}
 	if j.spare.has(z) {
 		extra += perSpared
 	}
-	j.reach(l, leg{z, b, l.past || z == j.by}, 1+extra+perShip+perGun*int64(j.sea.danger(z)))
+	j.reach(l, leg{z, b, l.past || z == j.by}, 1+extra+perShip+perGun*int64(j.sea.fireAt(z)))
 }
 
 func (j *journey) reach(from, to leg, price int64) {

@@ -11,8 +11,8 @@ type kept struct {
 	Lands  [nNations]placeSet    // the areas that each nation controls
 }
 
-// count works out from At and Ctl what is kept.
-func (p *Position) count() {
+// recount works out from At and Ctl what is kept.
+func (p *Position) recount() {
 	p.Kept = kept{}
 	for u, x := range p.At {
 		p.Kept.add(seatOf(u), x, 1)
@@ -45,22 +45,22 @@ func (k *kept) add(s game.Seat, x Place, n uint8) {
 	k.Blocks[s][x] += n
 	k.Posts[s].Put(x, k.Blocks[s][x] > 0)
 	sd := sideOf(s)
-	k.Full[sd].Put(x, k.crowd(sd, x) >= ground.limit[x])
+	k.Full[sd].Put(x, k.blocksIn(sd, x) >= ground.limit[x])
 }
 
-// crowd counts the blocks of a side in a place.
-func (k *kept) crowd(sd side, x Place) (n uint8) {
+// blocksIn counts the blocks of a side in a place.
+func (k *kept) blocksIn(sd side, x Place) (n uint8) {
 	for _, s := range sd.members() {
 		n += k.Blocks[s][x]
 	}
 	return n
 }
 
-// crowd counts the blocks of a seat's side in a place.
-func (p *Position) crowd(s game.Seat, x Place) uint8 { return p.Kept.crowd(sideOf(s), x) }
+// blocksIn counts the blocks of a seat's side in a place.
+func (p *Position) blocksIn(s game.Seat, x Place) uint8 { return p.Kept.blocksIn(sideOf(s), x) }
 
-// standing returns the blocks of a seat in a place.
-func (p *Position) standing(s game.Seat, x Place) (set unitSet) {
+// unitsIn returns the blocks of a seat in a place.
+func (p *Position) unitsIn(s game.Seat, x Place) (set unitSet) {
 	u, _ := own(s)
 	for left := p.Kept.Blocks[s][x]; left > 0; u++ {
 		if p.At[u] == x {
@@ -71,36 +71,36 @@ func (p *Position) standing(s game.Seat, x Place) (set unitSet) {
 	return set
 }
 
-// allStanding returns the blocks in a place.
-func (p *Position) allStanding(x Place) (set unitSet) {
+// allUnitsIn returns the blocks in a place.
+func (p *Position) allUnitsIn(x Place) (set unitSet) {
 	for s := range game.Seat(seats) {
 		if p.Kept.Posts[s].Has(x) {
-			more := p.standing(s, x)
+			more := p.unitsIn(s, x)
 			set = set.Or(&more)
 		}
 	}
 	return set
 }
 
-// alone reports whether the block in slot u is the only one of its seat in its place.
-func (p *Position) alone(u int) bool { return p.Kept.Blocks[seatOf(u)][p.At[u]] == 1 }
+// onlyBlock reports whether the block in slot u is the only one of its seat in its place.
+func (p *Position) onlyBlock(u int) bool { return p.Kept.Blocks[seatOf(u)][p.At[u]] == 1 }
 
-// foes returns the places with enemies of a seat.
-func (p *Position) foes(s game.Seat) placeSet {
+// enemyPlaces returns the places with enemies of a seat.
+func (p *Position) enemyPlaces(s game.Seat) placeSet {
 	if s == Axis {
 		return p.Kept.Posts[West].Or(&p.Kept.Posts[Soviets])
 	}
 	return p.Kept.Posts[Axis]
 }
 
-// besieged reports whether enemies of a seat stand in a place.
-func (p *Position) besieged(s game.Seat, x Place) bool {
-	foes := p.foes(s)
+// enemiesIn reports whether enemies of a seat stand in a place.
+func (p *Position) enemiesIn(s game.Seat, x Place) bool {
+	foes := p.enemyPlaces(s)
 	return foes.Has(x)
 }
 
-// friends returns the places with blocks of the other faction on a seat's side.
-func (p *Position) friends(s game.Seat) (set placeSet) {
+// alliedPlaces returns the places with blocks of the other faction on a seat's side.
+func (p *Position) alliedPlaces(s game.Seat) (set placeSet) {
 	switch s {
 	case West:
 		return p.Kept.Posts[Soviets]
@@ -110,14 +110,14 @@ func (p *Position) friends(s game.Seat) (set placeSet) {
 	return set
 }
 
-// accompanied reports whether blocks of the other faction on a seat's side stand in a place.
-func (p *Position) accompanied(s game.Seat, x Place) bool {
-	friends := p.friends(s)
+// alliesIn reports whether blocks of the other faction on a seat's side stand in a place.
+func (p *Position) alliesIn(s game.Seat, x Place) bool {
+	friends := p.alliedPlaces(s)
 	return friends.Has(x)
 }
 
-// held returns the areas that a seat's warring nations control: those of the other Allied faction are none (BS-I.4).
-func (p *Position) held(s game.Seat) (set placeSet) {
+// heldAreas returns the areas that a seat's warring nations control: those of the other Allied faction are none (BS-I.4).
+func (p *Position) heldAreas(s game.Seat) (set placeSet) {
 	for n := range nNations {
 		if p.War[n] == atWar && p.faction(n) == s {
 			set = set.Or(&p.Kept.Lands[n])

@@ -62,7 +62,7 @@ func (k *Known) Imagined(t game.Table) game.Position {
 	left := q.unseen()
 	for _, bound := range [...]bool{true, false} { // who can be less chooses first
 		for u := range q.Kind {
-			if q.on(u) && q.Kind[u] == unknown && q.bound(u) == bound {
+			if q.on(u) && q.Kind[u] == unknown && q.boundToArea(u) == bound {
 				q.imagine(u, &left, t)
 			}
 		}
@@ -110,12 +110,12 @@ func (p *Position) imagine(u int, left *[nKinds]uint8, t game.Table) {
 	}
 	p.Kind[u] = pick(&weight, game.Die{Clause: "BS-H.16", Sides: sum}, t)
 	left[p.Kind[u]]--
-	p.Steps[u] = uint8(t.Roll(game.Die{Clause: "BS-H.16", Sides: int(p.sort(u).full)}))
+	p.Steps[u] = uint8(t.Roll(game.Die{Clause: "BS-H.16", Sides: int(p.unitKind(u).full)}))
 }
 
-// bound reports whether a block stands where not all can that look like it: Minors at home are alone there (BS-C.9), and
+// boundToArea reports whether a block stands where not all can that look like it: Minors at home are alone there (BS-C.9), and
 // the reserve is behind its line (BS-C.1).
-func (p *Position) bound(u int) bool {
+func (p *Position) boundToArea(u int) bool {
 	switch x := p.At[u]; groupOf[u] {
 	case axisMinors, westMinors:
 		return !p.homeOf(x).major()
@@ -161,14 +161,14 @@ func (p *Position) plausible(k kind, x Place) bool {
 	case s.nation.major() || s.class == fort:
 		return true
 	}
-	return p.roams(s.nation, x)
+	return p.mayGoTo(s.nation, x)
 }
 
 // imagineHand draws what an enemy has drawn, as he did (BS-1.6b4). If nothing that is left has somewhere to go, it stays
 // unknown.
 func (p *Position) imagineHand(t game.Table) {
 	var weight [nKinds]uint8
-	y := p.yard()
+	y := p.buildSites()
 	sum := y.drawable(p.Buyer, p.Wet, &weight)
 	p.Hand = pick(&weight, game.Die{Clause: "BS-H.16", Sides: sum}, t)
 }

@@ -4,7 +4,7 @@ import "sandtable/game"
 
 // openFights returns the areas where a seat's units and enemies stand (BS-3.5a).
 func (p *Position) openFights(s game.Seat) placeSet {
-	foes := p.foes(s)
+	foes := p.enemyPlaces(s)
 	set := p.Kept.Posts[s].And(&foes)
 	return set.And(&ground.land)
 }
@@ -53,7 +53,7 @@ func (p *Position) beginCombat(x Place, t game.Table) {
 	for u := p.hiddenGunner(x); u >= 0; u = p.hiddenGunner(x) { // slots of one look change their blocks
 		p.tellFace(p.flag(u, &p.Shown, true), t)
 	}
-	m := p.melee(x, p.active())
+	m := p.landCombat(x, p.active())
 	p.Absorb = m.absorb
 	p.Onset = m.onset
 }
@@ -75,18 +75,18 @@ func (p *Position) hiddenGunner(x Place) int {
 
 // fightOnLand fires one sub-phase after another, and then lets one side retreat. It reports whether someone is asked.
 func (p *Position) fightOnLand(t game.Table) bool {
-	var m melee
+	var m landCombat
 	for known := false; p.Sub < fireDone && p.defender(p.Field) != game.Nobody; {
 		sub := int(p.Sub)
 		p.Sub++
 		if !known {
-			m, known = p.melee(p.Field, p.active()), true
+			m, known = p.landCombat(p.Field, p.active()), true
 		}
 		p.fireLand(&m, sub, t)
 		if p.Debts > 0 {
 			known = false
 		}
-		if p.settles(t) {
+		if p.asksLosses(t) {
 			return true
 		}
 	}
@@ -95,11 +95,11 @@ func (p *Position) fightOnLand(t game.Table) bool {
 }
 
 // fireLand rolls the fire of a sub-phase. Hits fall at its end (BS-3.5c).
-func (p *Position) fireLand(m *melee, sub int, t game.Table) {
+func (p *Position) fireLand(m *landCombat, sub int, t game.Table) {
 	attacker, defender := p.active(), p.defender(p.Field)
 	if sub == fireGuns {
 		if m.guns > 0 { // BS-3.1.2h, BS-3.1.2i
-			hits := p.volley(m.guns, 5, "BS-3.1.2h", t)
+			hits := p.rollHits(m.guns, 5, "BS-3.1.2h", t)
 			t.Tell(game.Note("BS-3.1.2h", noteFire, game.NameWord(sideName(p.Side)), game.NameWord(fireName(heavy)), game.NumberWord(m.guns), game.NumberWord(5), game.NumberWord(hits)))
 			p.strike(defender, hits, nClasses, t)
 		}
@@ -113,7 +113,7 @@ func (p *Position) fireLand(m *melee, sub int, t game.Table) {
 			continue
 		}
 		dice, need := m.aims(f)
-		n := p.volley(dice, need, "BS-3.5f", t)
+		n := p.rollHits(dice, need, "BS-3.5f", t)
 		s := sideOf(seatOf(f.u))
 		if dice > 0 {
 			t.Tell(game.Note("BS-3.5f", noteFireOf, game.NameWord(kindName(p.Kind[f.u])), game.NumberWord(dice), game.NumberWord(need), game.NumberWord(n)))
@@ -154,12 +154,12 @@ func (p *Position) defender(x Place) game.Seat {
 	return game.Nobody
 }
 
-// manned reports whether a seat still has units in an area.
-func (p *Position) manned(s game.Seat, x Place) bool { return p.Kept.Posts[s].Has(x) }
+// hasUnits reports whether a seat still has units in an area.
+func (p *Position) hasUnits(s game.Seat, x Place) bool { return p.Kept.Posts[s].Has(x) }
 
-// afoot reports whether a seat has units in an area that aircraft may join (BS-3.2f).
-func (p *Position) afoot(s game.Seat, x Place) bool {
-	units := p.standing(s, x)
+// hasGroundUnits reports whether a seat has units in an area that aircraft may join (BS-3.2f).
+func (p *Position) hasGroundUnits(s game.Seat, x Place) bool {
+	units := p.unitsIn(s, x)
 	for u := range units.All() {
 		if p.class(u) != air {
 			return true

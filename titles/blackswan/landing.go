@@ -11,16 +11,16 @@ import (
 func doAssault(p *Position, a game.Action, t game.Table) {
 	p.sayPrivately(a, t)
 	x := Place(a.Words()[1].N)
-	f := p.staff(a.Seat)
-	f.aim(x)
-	blocks, by := party(&a)
-	o, named, _ := f.begun(blocks)
-	w := f.voyage(&o, by)
+	f := p.operationPlan(a.Seat)
+	f.aimAt(x)
+	blocks, by := namedBlocks(&a)
+	o, named, _ := f.namedOperation(blocks)
+	w := f.seaRoute(&o, by)
 	waits := o.waits(&f)
-	var going [game.MaxWords]sortie
+	var going [game.MaxWords]attackingBlock
 	n := 0
 	for u := range named.All() {
-		going[n] = sortie{groupOf[u], p.rank(u), p.At[u], p.means(u)}
+		going[n] = attackingBlock{groupOf[u], p.rank(u), p.At[u], p.routeOf(u)}
 		t.Tell(game.Note("BS-3.1a", noteAssault, game.NameWord(groupName(groupOf[u])), game.PlaceWord(p.At[u]), game.PlaceWord(x), game.NameWord(routeName(going[n].route))))
 		n++
 	}
@@ -35,13 +35,13 @@ func doAssault(p *Position, a game.Action, t game.Table) {
 			p.support(s, x, t)
 		}
 	}
-	if all := p.engaged(a.Seat, x); all.variety() >= 2 { // with these, others need not wait any more
-		p.comeIn(a.Seat, x, bySea, t)
+	if all := p.engaged(a.Seat, x); all.classCount() >= 2 { // with these, others need not wait any more
+		p.bringTo(a.Seat, x, bySea, t)
 	}
 }
 
-// means is how a unit takes part in an operation.
-func (p *Position) means(u int) route {
+// routeOf is how a unit takes part in an operation.
+func (p *Position) routeOf(u int) route {
 	switch c := p.class(u); {
 	case c == air, c.naval():
 		return byLand
@@ -53,7 +53,7 @@ func (p *Position) means(u int) route {
 
 // disembark carries the ground units over. Those that wait for another attack come under fire now and lie off the coast until
 // it is made; their blocks stay where they were (BS-Q107).
-func (p *Position) disembark(going []sortie, route []Place, x Place, waits bool, t game.Table) {
+func (p *Position) disembark(going []attackingBlock, route []Place, x Place, waits bool, t game.Table) {
 	for _, z := range route {
 		t.Tell(game.Note("BS-3.1.2c", noteCarried, game.PlaceWord(z)))
 	}
@@ -61,7 +61,7 @@ func (p *Position) disembark(going []sortie, route []Place, x Place, waits bool,
 		if g.route != bySea {
 			continue
 		}
-		u := p.find(g)
+		u := p.slotOfAttacker(g)
 		for _, z := range route {
 			p.Carried[z.zone()][groupInfo[g.group].seat]++
 			if u >= 0 {
@@ -71,29 +71,29 @@ func (p *Position) disembark(going []sortie, route []Place, x Place, waits bool,
 		switch {
 		case u < 0:
 		case waits:
-			p.await(u, x, bySea)
+			p.waitFor(u, x, bySea)
 		default:
 			p.arrive(u, x, bySea, t)
 		}
 	}
 }
 
-// await lets a unit wait for the attack of others on an area.
-func (p *Position) await(u int, x Place, r route) {
+// waitFor lets a unit wait for the attack of others on an area.
+func (p *Position) waitFor(u int, x Place, r route) {
 	p.Did[u], p.Route[u], p.Goal[u] = spent, r, x
-	p.settled(u)
+	p.toRank(u)
 }
 
 // underFire takes hits off a unit on its way and returns its slot, or -1 if it is lost.
 func (p *Position) underFire(u, hits int, t game.Table) int {
 	for range hits {
 		if p.Steps[u] == 1 {
-			p.hurt(u, t)
+			p.loseStep(u, t)
 			return -1
 		}
 		p.Steps[u]--
 		p.tellHit(u, t)
-		u = p.settled(u)
+		u = p.toRank(u)
 	}
 	return u
 }
@@ -102,43 +102,43 @@ func (p *Position) underFire(u, hits int, t game.Table) int {
 func (p *Position) arrive(u int, x Place, r route, t game.Table) {
 	v := p.shift(u, x)
 	p.Did[v] = spent
-	if p.besieged(seatOf(v), x) {
+	if p.enemiesIn(seatOf(v), x) {
 		p.Route[v] = r
 	} else {
 		p.take(x, v, t)
 	}
-	p.settled(v)
+	p.toRank(v)
 }
 
 // drop brings an airborne unit of an operation, or lets it wait for the attack of others.
-func (p *Position) drop(s sortie, x Place, waits bool, t game.Table) {
-	u := p.find(s)
+func (p *Position) drop(s attackingBlock, x Place, waits bool, t game.Table) {
+	u := p.slotOfAttacker(s)
 	if waits {
-		p.await(u, x, byDrop)
+		p.waitFor(u, x, byDrop)
 	} else {
 		p.arrive(u, x, byDrop, t)
 	}
 }
 
 // support brings aircraft and gunfire. Aircraft do not go where nobody came to land (BS-3.2f).
-func (p *Position) support(s sortie, x Place, t game.Table) {
-	u := p.find(s)
+func (p *Position) support(s attackingBlock, x Place, t game.Table) {
+	u := p.slotOfAttacker(s)
 	switch {
 	case naval(u):
 		p.Goal[u] = x
-		p.settled(u)
-	case p.afoot(seatOf(u), x):
+		p.toRank(u)
+	case p.hasGroundUnits(seatOf(u), x):
 		p.arrive(u, x, byLand, t)
 	default:
 		t.Tell(game.Note("BS-3.2f", noteGrounded, game.NameWord(groupName(groupOf[u])), game.PlaceWord(p.At[u])))
 		p.Did[u] = spent
-		p.settled(u)
+		p.toRank(u)
 	}
 }
 
 // passage finds sea zones from an operation's area to its target, by one that is named or by any: as few as can be of those to
 // be spared, then the least fire, then the fewest. There may be none.
-func (f *staff) passage(o *operation, by Place, spare zoneSet) (w way) {
+func (f *operationPlan) passage(o *operation, by Place, spare zoneSet) (w way) {
 	if o.ground == 0 {
 		return w
 	}
@@ -151,13 +151,13 @@ func (f *staff) passage(o *operation, by Place, spare zoneSet) (w way) {
 	for i := range at {
 		at[i] = node{far, -1}
 	}
-	bear := f.sea.bearing(f.p, o.crossing, o.ground)
+	bear := f.sea.zonesCarrying(f.p, o.crossing, o.ground)
 	step := func(from int8, z Place, cost int) bool {
 		i := int8(z.zone())
 		if z == by || by == nowhere || from >= nZones {
 			i += nZones
 		}
-		cost += 1 + 32*f.sea.danger(z) + boolToInt(spare.has(z))<<20
+		cost += 1 + 32*f.sea.fireAt(z) + boolToInt(spare.has(z))<<20
 		if cost >= at[i].cost {
 			return false
 		}
@@ -191,18 +191,18 @@ func (f *staff) passage(o *operation, by Place, spare zoneSet) (w way) {
 	return w
 }
 
-// dropIn brings those who waited to the attack that others have made; where nobody has, they stay (BS-3.1.3b, BS-Q11,
+// bringWaiting brings those who waited to the attack that others have made; where nobody has, they stay (BS-3.1.3b, BS-Q11,
 // BS-Q107). It is part of the end of land movement, whether or not anybody was asked to move.
-func (p *Position) dropIn(t game.Table) {
+func (p *Position) bringWaiting(t game.Table) {
 	for _, s := range p.Side.members() {
 		from, to := own(s)
 		for u := from; u < to; u++ {
-			if x := p.Goal[u]; x != nowhere && !naval(u) && p.attacked(s, x) {
-				p.comeIn(s, x, nRoutes, t)
+			if x := p.Goal[u]; x != nowhere && !naval(u) && p.hasAttacked(s, x) {
+				p.bringTo(s, x, nRoutes, t)
 				u = from - 1
 			}
 		}
-		p.callOff(s, t)
+		p.releaseWaiting(s, t)
 	}
 }
 
@@ -211,8 +211,8 @@ func (p *Position) awaits(u int, x Place, r route) bool {
 	return p.Goal[u] == x && !naval(u) && (r == nRoutes || p.Route[u] == r)
 }
 
-// comeIn brings those of a seat who wait for an attack on an area.
-func (p *Position) comeIn(s game.Seat, x Place, r route, t game.Table) {
+// bringTo brings those of a seat who wait for an attack on an area.
+func (p *Position) bringTo(s game.Seat, x Place, r route, t game.Table) {
 	from, to := own(s)
 	for u := from; u < to; u++ {
 		if !p.awaits(u, x, r) {
@@ -230,8 +230,8 @@ func (p *Position) comeIn(s game.Seat, x Place, r route, t game.Table) {
 	}
 }
 
-// callOff lets those of a seat stay who have waited in vain.
-func (p *Position) callOff(s game.Seat, t game.Table) {
+// releaseWaiting lets those of a seat stay who have waited in vain.
+func (p *Position) releaseWaiting(s game.Seat, t game.Table) {
 	from, to := own(s)
 	for u := from; u < to; u++ {
 		if p.Goal[u] == nowhere || naval(u) {
@@ -244,17 +244,17 @@ func (p *Position) callOff(s game.Seat, t game.Table) {
 			t.Tell(game.Reveal("BS-Q11", noteStays, group, at))
 		}
 		p.Goal[u], p.Route[u] = nowhere, byLand
-		p.settled(u)
+		p.toRank(u)
 		u = from - 1
 	}
 }
 
-// attacked reports whether a seat's units are engaged in an area.
-func (p *Position) attacked(s game.Seat, x Place) bool {
+// hasAttacked reports whether a seat's units are engaged in an area.
+func (p *Position) hasAttacked(s game.Seat, x Place) bool {
 	from, to := own(s)
 	for u := from; u < to; u++ {
 		if p.At[u] == x {
-			return p.besieged(s, x)
+			return p.enemiesIn(s, x)
 		}
 	}
 	return false

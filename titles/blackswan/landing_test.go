@@ -8,7 +8,7 @@ import (
 )
 
 // sixes is a table on which all dice hit.
-type sixes struct{ deaf }
+type sixes struct{ noTable }
 
 func (sixes) Roll(d game.Die) int { return d.Sides }
 

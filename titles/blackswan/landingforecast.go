@@ -12,30 +12,30 @@ type passengers struct {
 	hits  []float64
 }
 
-// supposeAssault puts the units of a planned operation into the area, as they would come, and returns those that come
+// placeAssault puts the units of a planned operation into the area, as they would come, and returns those that come
 // under fire at sea first (BS-3.1.2e). Those that would wait for another attack have no odds of their own.
-func (p *Position) supposeAssault(a game.Action) (sea passengers, ok bool) {
+func (p *Position) placeAssault(a game.Action) (sea passengers, ok bool) {
 	x := Place(a.Words()[1].N)
-	named, by := party(&a)
+	named, by := namedBlocks(&a)
 	for _, w := range named {
 		if u := int(w.N); w.Kind != game.Unit || u < 0 || u >= slots || !p.on(u) || seatOf(u) != a.Seat || p.At[u] == x {
 			return sea, false
 		}
 	}
-	f := p.staff(a.Seat)
-	f.aim(x)
-	o, going, err := f.begun(named)
-	if err != nil || o.ground == 0 && (o.paras == 0 || !f.isle(&o)) || o.ground > 0 && o.waits(&f) && f.helped(&o) {
+	f := p.operationPlan(a.Seat)
+	f.aimAt(x)
+	o, going, err := f.namedOperation(named)
+	if err != nil || o.ground == 0 && (o.paras == 0 || !f.reachesIsland(&o)) || o.ground > 0 && o.waits(&f) && f.canBeJoined(&o) {
 		return sea, false
 	}
-	w := f.voyage(&o, by)
+	w := f.seaRoute(&o, by)
 	route := w.places()
 	if o.ground > 0 && len(route) == 0 {
 		return sea, false
 	}
 	sea.hits = []float64{1}
 	for _, z := range route {
-		sea.hits = convolve(sea.hits, binomial(p.guns(a.Seat, z), p.seaNeed(a.Seat, z)))
+		sea.hits = convolve(sea.hits, binomial(p.enemyGuns(a.Seat, z), p.seaNeed(a.Seat, z)))
 	}
 	for u := range going.All() {
 		if naval(u) {
@@ -43,26 +43,26 @@ func (p *Position) supposeAssault(a game.Action) (sea passengers, ok bool) {
 			continue
 		}
 		p.Put(u, x)
-		p.Route[u] = p.means(u)
+		p.Route[u] = p.routeOf(u)
 		if p.Route[u] == bySea {
 			sea.units.Add(u)
 		}
 	}
-	p.supposeDrops(a.Seat, x)
+	p.placeDrops(a.Seat, x)
 	return sea, true
 }
 
-// landfall is one way in which a crossing can end: the steps of each unit, and its chance.
-type landfall struct {
+// crossingEnd is one way in which a crossing can end: the steps of each unit, and its chance.
+type crossingEnd struct {
 	steps [slots]uint8
 	p     float64
 }
 
 // crossing returns the ways in which passengers come ashore.
-func (p *Position) crossing(sea *passengers) []landfall {
-	now := []landfall{{p.Steps, 1}}
+func (p *Position) crossing(sea *passengers) []crossingEnd {
+	now := []crossingEnd{{p.Steps, 1}}
 	for u := range sea.units.All() {
-		var next []landfall
+		var next []crossingEnd
 		for _, w := range now {
 			drowned := 0.0
 			for hits, chance := range sea.hits {
@@ -101,8 +101,8 @@ func (p *Position) afterCrossing(x Place, sea *passengers, attacker, defender ga
 			}
 		}
 		ends := []game.Outcome{{Name: sum[outcomeDestroyed].Name, P: 1}}
-		if q.afoot(attacker, x) {
-			m := q.melee(x, attacker)
+		if q.hasGroundUnits(attacker, x) {
+			m := q.landCombat(x, attacker)
 			ends = m.outcomes(q.capitalOf(x, &m), attacker, defender)
 		}
 		for _, e := range ends {

@@ -37,9 +37,9 @@ func (p *Position) owe(d debt) {
 	}
 }
 
-// settles takes the hits that leave no choice, and all of strategic warfare, and asks for the next that does. It reports
+// asksLosses takes the hits that leave no choice, and all of strategic warfare, and asks for the next that does. It reports
 // whether it has asked.
-func (p *Position) settles(t game.Table) bool {
+func (p *Position) asksLosses(t game.Table) bool {
 	for p.Debts > 0 {
 		d := &p.Owed[0]
 		victims := p.victims(d)
@@ -48,7 +48,7 @@ func (p *Position) settles(t game.Table) bool {
 			copy(p.Owed[:], p.Owed[1:]) // there is always room, so that an empty one moves up
 			continue
 		}
-		if d.Rule < onRaiders && !p.same(victims) {
+		if d.Rule < onRaiders && !p.interchangeable(victims) {
 			who := d.Seat
 			st := stepLose
 			if d.Rule == chosenShip {
@@ -58,18 +58,18 @@ func (p *Position) settles(t game.Table) bool {
 			t.Tell(game.Note("BS-H.27", noteHitsLeft, game.NameWord(seatName(who)), game.NumberWord(d.N)))
 			return true
 		}
-		p.takeHit(p.least(victims), t)
+		p.takeHit(p.cheapestVictim(victims), t)
 	}
 	return false
 }
 
-// least returns the unit of a set that is hit if nobody is asked. In strategic warfare nobody is, since a question would
+// cheapestVictim returns the unit of a set that is hit if nobody is asked. In strategic warfare nobody is, since a question would
 // tell that several are equally strong (BS-H.12, BS-Q132): of those the step falls that is bought back for least, an
 // ordinary one before an elite one, and else the first by nation, kind and place. In a combat all of the set are the same.
-func (p *Position) least(set unitSet) int {
+func (p *Position) cheapestVictim(set unitSet) int {
 	best, low := -1, 0
 	for u := range set.All() {
-		k := p.sort(u)
+		k := p.unitKind(u)
 		key := tables.class[k.class].step<<17 | boolToInt(k.elite)<<16 | int(p.Kind[u])<<8 | int(p.At[u])
 		if best < 0 || key < low {
 			best, low = u, key
@@ -126,7 +126,7 @@ func (p *Position) exposed(d *debt) (set unitSet) {
 	case onBlack:
 		return p.aircraft(d.Seat, &board.black)
 	}
-	set = p.standing(d.Seat, d.At)
+	set = p.unitsIn(d.Seat, d.At)
 	for u := range set.All() {
 		switch c := p.class(u); {
 		case (d.Rule == onShips || d.Rule == chosenShip) && c == sub && !d.Subs, d.Rule == onEscorts && c != light && c != carrier:
@@ -138,7 +138,7 @@ func (p *Position) exposed(d *debt) (set unitSet) {
 
 // aircraft returns the air units of a seat's warring nations in some areas.
 func (p *Position) aircraft(s game.Seat, areas *placeSet) unitSet {
-	return p.sift(s, false, func(u int) error {
+	return p.filterSlots(s, false, func(u int) error {
 		if p.class(u) != air || !areas.Has(p.At[u]) || p.War[p.nationAt(u)] != atWar {
 			return game.NoSuchWord
 		}
@@ -146,9 +146,9 @@ func (p *Position) aircraft(s game.Seat, areas *placeSet) unitSet {
 	})
 }
 
-// same reports whether it makes no difference which of a set is hit: all of one kind, one strength and one way of coming.
+// interchangeable reports whether it makes no difference which of a set is hit: all of one kind, one strength and one way of coming.
 // What else they hold no longer counts when hits fall, and is nobody else's business.
-func (p *Position) same(set unitSet) bool {
+func (p *Position) interchangeable(set unitSet) bool {
 	one := -1
 	for u := range set.All() {
 		if one >= 0 && (p.Kind[u] != p.Kind[one] || p.Steps[u] != p.Steps[one] || p.Route[u] != p.Route[one] || !p.alike(u, one)) {
@@ -163,19 +163,19 @@ func (p *Position) same(set unitSet) bool {
 func (p *Position) takeHit(u int, t game.Table) {
 	d := &p.Owed[0]
 	d.N--
-	p.hurt(u, t)
+	p.loseStep(u, t)
 }
 
-// hurt takes a step off a unit (BS-I.8). In a combat everyone sees it; else the owner alone does, but a block that is
+// loseStep takes a step off a unit (BS-I.8). In a combat everyone sees it; else the owner alone does, but a block that is
 // removed is seen to be gone (BS-H.12).
-func (p *Position) hurt(u int, t game.Table) {
+func (p *Position) loseStep(u int, t game.Table) {
 	p.Steps[u]--
 	if p.Steps[u] == 0 {
 		p.lose(u, t)
 		return
 	}
 	p.tellHit(u, t)
-	p.settled(u)
+	p.toRank(u)
 }
 
 // tellHit tells how strong a unit is still, to those who see its face: what it is, and its name if enemies do not hear it, who
@@ -185,9 +185,9 @@ func (p *Position) tellHit(u int, t game.Table) {
 	e := game.Note("BS-I.8", noteHit, game.NameWord(kindName(p.Kind[u])), game.PlaceWord(p.At[u]), game.NumberWord(p.Steps[u]))
 	e.Reveal = hostile(p.Asked, seatOf(u))
 	if p.Shown.Has(u) {
-		e.Said = e.Said.With(p.looks(u))
+		e.Said = e.Said.With(p.publicWord(u))
 	} else {
-		e.Seen, e.Said = readers(seatOf(u)), e.Said.With(p.spoken(seatOf(u), u))
+		e.Seen, e.Said = readers(seatOf(u)), e.Said.With(p.wordOf(seatOf(u), u))
 	}
 	t.Tell(e)
 }
@@ -198,7 +198,7 @@ func (p *Position) lose(u int, t game.Table) {
 	p.Steps[u] = 0
 	p.tellHit(u, t)
 	t.Tell(game.Reveal("BS-I.8", noteLost, game.NameWord(groupName(groupOf[u])), game.PlaceWord(at)))
-	p.discharge(u)
+	p.returnToPool(u)
 }
 
 // mayLose keeps BS-3.5g and BS-2.3f: the strongest, and of several the owner's choice. BS-2.3m, BS-2.3n: what the firer

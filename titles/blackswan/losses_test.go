@@ -58,12 +58,12 @@ func TestLeast(t *testing.T) {
 		p := placed(t, "from 1941 ; "+tt.text+" ; germany berlin inf1 ; at sail west")
 		p.owe(debt{Seat: Axis, N: 1, Rule: onRaiders, Class: nClasses, At: placeNamed("central-atlantic")})
 		before := *p
-		if p.settles(deaf{}) {
+		if p.asksLosses(noTable{}) {
 			t.Errorf("BS-Q132, %s: somebody is asked", tt.why)
 		}
 		for u := range p.At {
-			if p.on(u) && p.rank(u) != before.rank(u) && before.sort(u).text() != tt.want {
-				t.Errorf("BS-Q132, %s: a %s is hit, want a %s", tt.why, before.sort(u).text(), tt.want)
+			if p.on(u) && p.rank(u) != before.rank(u) && before.unitKind(u).text() != tt.want {
+				t.Errorf("BS-Q132, %s: a %s is hit, want a %s", tt.why, before.unitKind(u).text(), tt.want)
 			}
 		}
 		if *p == before {

@@ -5,13 +5,13 @@ import "sandtable/game"
 // movers lists the units that can move.
 func movers(p *Position, s game.Seat, one bool) unitSet {
 	sv := p.survey()
-	return p.sift(s, one, func(u int) error { return sv.mayMove(s, u) })
+	return p.filterSlots(s, one, func(u int) error { return sv.mayMove(s, u) })
 }
 
-// free keeps what binds a unit in every kind of land movement: BS-1.2k, BS-3.2b, BS-3.1e, BS-C.2, BS-4.0b, BS-4.0f,
+// mayMoveNow keeps what binds a unit in every kind of land movement: BS-1.2k, BS-3.2b, BS-3.1e, BS-C.2, BS-4.0b, BS-4.0f,
 // BS-Q133.
-func (p *Position) free(s game.Seat, u int) error {
-	k := p.sort(u)
+func (p *Position) mayMoveNow(s game.Seat, u int) error {
+	k := p.unitKind(u)
 	switch {
 	case naval(u):
 		return game.Clause("BS-S.9")
@@ -19,7 +19,7 @@ func (p *Position) free(s game.Seat, u int) error {
 		return game.Clause("BS-3.2b")
 	case p.Cut.Has(u):
 		return game.Clause("BS-1.2k")
-	case p.elsewhere(u):
+	case p.mustWaitForTrade(u):
 		return game.Clause("BS-Q133")
 	case p.Goal[u] != nowhere || p.Route[u] == bySea || p.Route[u] == byDrop:
 		return game.Clause("BS-3.1e")
@@ -27,7 +27,7 @@ func (p *Position) free(s game.Seat, u int) error {
 		return game.Clause("BS-Q40")
 	case k.reserve && p.Season < seasonOf(1941, summer):
 		return game.Clause("BS-C.2")
-	case !p.acts(u):
+	case !p.inPlay(u):
 		return game.Clause("BS-Q129")
 	case p.blitzing() && p.Blitz[s]>>board.front[p.At[u]]&1 == 0:
 		return game.Clause("BS-4.0b")
@@ -37,10 +37,10 @@ func (p *Position) free(s game.Seat, u int) error {
 
 // mayMove keeps BS-3.2a and BS-3.2l: the unit is free and has somewhere to go.
 func (sv *survey) mayMove(s game.Seat, u int) error {
-	if err := sv.p.free(s, u); err != nil {
+	if err := sv.p.mayMoveNow(s, u); err != nil {
 		return err
 	}
-	m := sv.marcher(u)
+	m := sv.landMove(u)
 	if near := m.nearby(); !near.Empty() { // most have a neighbour to go to
 		return nil
 	}
@@ -50,11 +50,11 @@ func (sv *survey) mayMove(s game.Seat, u int) error {
 	if trades := m.trades(); !trades.Empty() {
 		return nil
 	}
-	return m.stuck()
+	return m.whyNotAtAll()
 }
 
-// stuck says why a unit cannot move at all: what keeps it out of the areas next to it, the least of it first.
-func (m *marcher) stuck() error {
+// whyNotAtAll says why a unit cannot move at all: what keeps it out of the areas next to it, the least of it first.
+func (m *landMove) whyNotAtAll() error {
 	why := error(game.Clause("BS-3.2c"))
 	if m.mp <= 0 {
 		return why
@@ -67,14 +67,14 @@ func (m *marcher) stuck() error {
 		case what == occupied:
 			return game.Clause("BS-3.2k")
 		default:
-			return m.unfit(e.to, what)
+			return m.whyNotEnd(e.to, what)
 		}
 	}
 	return why
 }
 
-// unfit says why a unit cannot end its move in an area that is open to it.
-func (m *marcher) unfit(x Place, what entry) error {
+// whyNotEnd says why a unit cannot end its move in an area that is open to it.
+func (m *landMove) whyNotEnd(x Place, what entry) error {
 	if what == vacant && m.class == air {
 		return game.Clause("BS-3.2f")
 	}
@@ -94,7 +94,7 @@ func mayMove(p *Position, s game.Seat, u int) error {
 
 func moveEnds(p *Position, a game.Action) placeSet {
 	sv := p.survey()
-	m := sv.marcher(int(a.Words()[1].N))
+	m := sv.landMove(int(a.Words()[1].N))
 	ends, trades := m.ends(), m.trades()
 	return ends.Or(&trades)
 }
@@ -106,7 +106,7 @@ func whyNotMove(p *Position, a game.Action, i int) error {
 		return err
 	}
 	sv := p.survey()
-	m := sv.marcher(int(a.Words()[i-1].N))
+	m := sv.landMove(int(a.Words()[i-1].N))
 	what, err := m.entering(m.nation, x)
 	switch {
 	case err != nil:
@@ -116,18 +116,18 @@ func whyNotMove(p *Position, a game.Action, i int) error {
 	case what == occupied:
 		return game.Clause("BS-3.2k")
 	}
-	return m.unfit(x, what)
+	return m.whyNotEnd(x, what)
 }
 
 // playMove moves a unit. What it enters becomes its side's (BS-3.2e); others see where a block of its colour went
 // (BS-H.5).
 func playMove(p *Position, a game.Action, t game.Table) bool {
 	u, x, ok := p.traveller(a)
-	if !ok || p.free(a.Seat, u) != nil {
+	if !ok || p.mayMoveNow(a.Seat, u) != nil {
 		return false
 	}
 	sv := p.survey()
-	m := sv.marcher(u)
+	m := sv.landMove(u)
 	ends := m.ends()
 	if !ends.Has(x) && !m.trade(x) {
 		return false
@@ -145,13 +145,13 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 	}
 	v := p.shift(u, x)
 	p.Did[v] += uint8(used)
-	p.settled(v)
-	p.press(a.Seat, x, !ends.Has(x))
+	p.toRank(v)
+	p.noteOverfull(a.Seat, x, !ends.Has(x))
 	return true
 }
 
 // cost is what a move takes.
-func (m *marcher) cost(x, via Place) int {
+func (m *landMove) cost(x, via Place) int {
 	start := m.p.At[m.u]
 	direct := board.border[start][x]
 	switch {
@@ -198,7 +198,7 @@ func (p *Position) takeFor(x Place, n nation, us bool, t game.Table) {
 
 // seize gives an area to a nation, or to who holds land in its place when it has left the war (BS-1.3d, BS-Q123).
 func (p *Position) seize(x Place, n nation, t game.Table) {
-	n = p.rightful(n, x)
+	n = p.heldBy(n, x)
 	if p.Ctl[x] == n {
 		return
 	}

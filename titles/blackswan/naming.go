@@ -10,16 +10,16 @@ import (
 // to slot. Who does not see its face calls it by its slot, which tells nothing (BS-H.4), and never learns its name (BS-Q134). Inside
 // the package units are slots; sentences and scenes are put from names into slots and back at its doors.
 
-// spoken returns the word by which a seat calls the block in a slot.
-func (p *Position) spoken(s game.Seat, u int) game.Word {
+// wordOf returns the word by which a seat calls the block in a slot.
+func (p *Position) wordOf(s game.Seat, u int) game.Word {
 	if reads(s, seatOf(u)) {
 		u = first[groupOf[u]] + int(p.Tag[u])
 	}
 	return game.UnitWord(u)
 }
 
-// meant returns the slot of the block that a seat calls by a word, or an empty one if there is no such block.
-func (p *Position) meant(s game.Seat, n int16) int {
+// slotCalled returns the slot of the block that a seat calls by a word, or an empty one if there is no such block.
+func (p *Position) slotCalled(s game.Seat, n int16) int {
 	if n < 0 || n >= slots || !reads(s, seatOf(int(n))) {
 		return int(n)
 	}
@@ -35,21 +35,21 @@ func (p *Position) meant(s game.Seat, n int16) int {
 	return empty
 }
 
-// inward puts a sentence from names into slots.
-func (p *Position) inward(a game.Action) game.Action {
+// toSlots puts a sentence from names into slots.
+func (p *Position) toSlots(a game.Action) game.Action {
 	for i, w := range a.Words() {
 		if w.Kind == game.Unit {
-			a.Words()[i].N = int16(p.meant(a.Seat, w.N))
+			a.Words()[i].N = int16(p.slotCalled(a.Seat, w.N))
 		}
 	}
 	return a
 }
 
-// outward puts a sentence from slots into names.
-func (p *Position) outward(a game.Action) game.Action {
+// toNames puts a sentence from slots into names.
+func (p *Position) toNames(a game.Action) game.Action {
 	for i, w := range a.Words() {
 		if w.Kind == game.Unit {
-			a.Words()[i] = p.spoken(a.Seat, int(w.N))
+			a.Words()[i] = p.wordOf(a.Seat, int(w.N))
 		}
 	}
 	return a
@@ -60,7 +60,7 @@ func (p *Position) offerNames(s game.Seat, c *game.Choices) {
 	units := false
 	for i, w := range c.Words {
 		if w.Kind == game.Unit {
-			c.Words[i], units = p.spoken(s, int(w.N)), true
+			c.Words[i], units = p.wordOf(s, int(w.N)), true
 		}
 	}
 	if units {
@@ -68,8 +68,8 @@ func (p *Position) offerNames(s game.Seat, c *game.Choices) {
 	}
 }
 
-// christen calls every block by its slot.
-func (p *Position) christen() {
+// nameAll calls every block by its slot.
+func (p *Position) nameAll() {
 	for u := range p.Tag {
 		p.Tag[u] = 0
 		if p.on(u) {

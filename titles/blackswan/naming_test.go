@@ -56,12 +56,12 @@ func calls(t *testing.T, p *Position) (list [slots]call) {
 		if !p.on(u) {
 			continue
 		}
-		n := p.spoken(seatOf(u), u).N
-		if list[n].kind != unknown || p.meant(seatOf(u), n) != u {
+		n := p.wordOf(seatOf(u), u).N
+		if list[n].kind != unknown || p.slotCalled(seatOf(u), n) != u {
 			t.Fatalf("BS-Q134: two blocks are called %s", lexicon.Word(game.UnitWord(n), seatOf(u)))
 		}
 		list[n] = call{p.Kind[u], p.At[u]}
-		if p.spoken(game.Nobody, u) != game.UnitWord(u) || p.Known(game.Nobody).(*Known).Tag[u] != uint8(u-first[groupOf[u]]) {
+		if p.wordOf(game.Nobody, u) != game.UnitWord(u) || p.Known(game.Nobody).(*Known).Tag[u] != uint8(u-first[groupOf[u]]) {
 			t.Fatal("BS-H.4: a spectator knows a name")
 		}
 	}

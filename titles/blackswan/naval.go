@@ -2,17 +2,17 @@ package blackswan
 
 import "sandtable/game"
 
-// armada knows what sailing asks of every ship of a seat.
-type armada struct {
+// navalMoves knows what sailing asks of every ship of a seat.
+type navalMoves struct {
 	survey
 	watched zoneSet // with enemy warships
 	ways    seaways
 }
 
-func (p *Position) armada(s game.Seat) armada {
-	m := armada{survey: p.survey(), ways: p.seaways(s)}
+func (p *Position) navalMoves(s game.Seat) navalMoves {
+	m := navalMoves{survey: p.survey(), ways: p.seaways(s)}
 	enemy := sideOf(s).other()
-	for z, n := range p.musters() {
+	for z, n := range p.shipsByZone() {
 		if n[enemy] > 0 {
 			m.watched |= 1 << z
 		}
@@ -22,23 +22,23 @@ func (p *Position) armada(s game.Seat) armada {
 
 // sailors lists the ships that can sail.
 func sailors(p *Position, s game.Seat, one bool) unitSet {
-	m := p.armada(s)
-	return p.sift(s, one, m.maySail)
+	m := p.navalMoves(s)
+	return p.filterSlots(s, one, m.maySail)
 }
 
 func maySail(p *Position, s game.Seat, u int) error {
-	m := p.armada(s)
+	m := p.navalMoves(s)
 	return m.maySail(u)
 }
 
-// atAnchor keeps BS-2.1d, BS-Q133, and that a ship sails once.
-func (p *Position) atAnchor(_ game.Seat, u int) error {
+// maySailNow keeps BS-2.1d, BS-Q133, and that a ship sails once.
+func (p *Position) maySailNow(_ game.Seat, u int) error {
 	switch {
 	case !naval(u):
 		return game.Clause("BS-S.9")
 	case p.Cut.Has(u):
 		return game.Clause("BS-1.2k")
-	case p.elsewhere(u):
+	case p.mustWaitForTrade(u):
 		return game.Clause("BS-Q133")
 	case p.Did[u] != 0:
 		return game.Clause("BS-Q40")
@@ -47,8 +47,8 @@ func (p *Position) atAnchor(_ game.Seat, u int) error {
 }
 
 // maySail lets a ship sail that can and has somewhere to go.
-func (m *armada) maySail(u int) error {
-	if err := m.p.atAnchor(seatOf(u), u); err != nil {
+func (m *navalMoves) maySail(u int) error {
+	if err := m.p.maySailNow(seatOf(u), u); err != nil {
 		return err
 	}
 	if ends := m.ends(u); !ends.Empty() {
@@ -62,7 +62,7 @@ func (m *armada) maySail(u int) error {
 
 // courses returns the zones that a ship can come to, full or not (BS-2.1a to BS-2.1c, BS-Q80): it stops where it meets
 // enemy ships, unless it is a German submarine that needs not (BS-6.2a).
-func (m *armada) courses(u int) zoneSet {
+func (m *navalMoves) courses(u int) zoneSet {
 	p := m.p
 	n := p.nationAt(u)
 	stops := m.watched
@@ -82,13 +82,13 @@ func (m *armada) courses(u int) zoneSet {
 }
 
 // ends returns where a ship may end its move (BS-2.1e).
-func (m *armada) ends(u int) placeSet {
+func (m *navalMoves) ends(u int) placeSet {
 	courses := m.courses(u).places()
 	return courses.And(&m.stay(m.p.nationAt(u)).room)
 }
 
 func sailEnds(p *Position, a game.Action) placeSet {
-	m := p.armada(a.Seat)
+	m := p.navalMoves(a.Seat)
 	u := int(a.Words()[1].N)
 	ends, trades := m.ends(u), m.trades(u)
 	return ends.Or(&trades)
@@ -97,22 +97,22 @@ func sailEnds(p *Position, a game.Action) placeSet {
 // whyNotSail says why a ship cannot go to a zone: BS-2.1f, BS-2.1b, BS-2.1e, and the passages BS-2.1g to BS-2.1k.
 func whyNotSail(p *Position, a game.Action, i int) error {
 	u, x := int(a.Words()[i-1].N), Place(a.Words()[i].N)
-	m := p.armada(a.Seat)
+	m := p.navalMoves(a.Seat)
 	n := p.nationAt(u)
 	courses := m.courses(u)
 	switch {
 	case !x.sea() || x == p.At[u]:
 		return game.NoSuchWord
-	case !waters(n, x):
+	case !navyEnters(n, x):
 		return game.Clause("BS-2.0.1d")
 	case courses.has(x):
 		return m.fits(n, x)
 	}
-	return p.strait(a.Seat, u, x)
+	return p.whyNotPass(a.Seat, u, x)
 }
 
-// strait names the passage that keeps a ship from a body of water, or the enemy ships that stop it.
-func (p *Position) strait(s game.Seat, u int, x Place) error {
+// whyNotPass names the passage that keeps a ship from a body of water, or the enemy ships that stop it.
+func (p *Position) whyNotPass(s game.Seat, u int, x Place) error {
 	from, to := board.body[p.At[u].zone()], board.body[x.zone()]
 	is := func(a, b body) bool { return from == a && to == b || from == b && to == a }
 	switch {
@@ -132,10 +132,10 @@ func (p *Position) strait(s game.Seat, u int, x Place) error {
 
 func playSail(p *Position, a game.Action, t game.Table) bool {
 	u, x, ok := p.traveller(a)
-	if !ok || p.atAnchor(a.Seat, u) != nil {
+	if !ok || p.maySailNow(a.Seat, u) != nil {
 		return false
 	}
-	m := p.armada(a.Seat)
+	m := p.navalMoves(a.Seat)
 	ends := m.ends(u)
 	if !ends.Has(x) && !m.trade(u, x) {
 		return false
@@ -144,7 +144,7 @@ func playSail(p *Position, a game.Action, t game.Table) bool {
 	t.Tell(game.Note("BS-H.5", noteMoved, game.NameWord(groupName(groupOf[u])), game.PlaceWord(p.At[u]), game.PlaceWord(x)))
 	v := p.shift(u, x)
 	p.Did[v] = spent
-	p.settled(v)
-	p.press(a.Seat, x, !ends.Has(x))
+	p.toRank(v)
+	p.noteOverfull(a.Seat, x, !ends.Has(x))
 	return true
 }

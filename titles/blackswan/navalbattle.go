@@ -12,7 +12,7 @@ const engageOn = 11 // BS-2.2d
 // (BS-H.6).
 func (p *Position) engage(t game.Table) {
 	p.Rolled = 0
-	ships := p.musters()
+	ships := p.shipsByZone()
 	for z := Place(firstZone); z < firstClosed; z++ {
 		a, b := int(ships[z.zone()][axisSide]), int(ships[z.zone()][alliedSide])
 		if a == 0 || b == 0 || !p.played(z) {
@@ -93,7 +93,7 @@ func (p *Position) beginBattle(z Place, t game.Table) {
 // reveal turns over the blocks in a place for everyone (BS-2.2f, BS-3.5b), and in no other place (BS-H.10). What is told
 // stays in the log (BS-H.22) and cannot be taken back (BS-H.21).
 func (p *Position) reveal(x Place, t game.Table) {
-	all := p.allStanding(x)
+	all := p.allUnitsIn(x)
 	p.Shown = p.Shown.Or(&all)
 	p.tidy(&all)
 	for u := range all.All() {
@@ -127,7 +127,7 @@ func (p *Position) forgetCombat() {
 	}
 	p.Shown, p.Absorb, p.Onset, p.Leaver, p.Ferry = unitSet{}, 0, onset{}, 0, [nZones]uint8{}
 	for x := range places.All() {
-		all := p.allStanding(x)
+		all := p.allUnitsIn(x)
 		p.tidy(&all)
 	}
 }
@@ -142,10 +142,10 @@ func (p *Position) fightAtSea(t game.Table) bool {
 		c := shipFire[p.Sub]
 		p.Sub++
 		first, second := p.Side, p.Side.other()
-		one, two := p.broadside(first, c, t), p.broadside(second, c, t)
+		one, two := p.fireAtSea(first, c, t), p.fireAtSea(second, c, t)
 		p.owe(one)
 		p.owe(two)
-		if p.settles(t) {
+		if p.asksLosses(t) {
 			return true
 		}
 	}
@@ -153,8 +153,8 @@ func (p *Position) fightAtSea(t game.Table) bool {
 	return false
 }
 
-// admiral returns the seat of a side's warships in a zone.
-func (p *Position) admiral(s side, z Place) game.Seat {
+// fleetOwner returns the seat of a side's warships in a zone.
+func (p *Position) fleetOwner(s side, z Place) game.Seat {
 	for _, seat := range s.members() {
 		from, to := own(seat)
 		for u := from; u < to; u++ {
@@ -166,8 +166,8 @@ func (p *Position) admiral(s side, z Place) game.Seat {
 	return game.Nobody
 }
 
-// sails reports whether a side has a class of ship in a zone.
-func (p *Position) sails(s side, z Place, c class) bool {
+// hasShipClass reports whether a side has a class of ship in a zone.
+func (p *Position) hasShipClass(s side, z Place, c class) bool {
 	for _, seat := range s.members() {
 		from, to := own(seat)
 		for u := from; u < to; u++ {
@@ -179,9 +179,9 @@ func (p *Position) sails(s side, z Place, c class) bool {
 	return false
 }
 
-// gunnery returns the dice of a side's ships of a class, or of its discs, and what they need (BS-2.3c, BS-2.3d, BS-2.3e, BS-2.3h,
+// dice returns the dice of a side's ships of a class, or of its discs, and what they need (BS-2.3c, BS-2.3d, BS-2.3e, BS-2.3h,
 // BS-1.2m, BS-2.3i). Discs have no class.
-func (p *Position) gunnery(s side, z Place, c class) (dice, need int) {
+func (p *Position) dice(s side, z Place, c class) (dice, need int) {
 	need = 5
 	if c == nClasses {
 		return int(p.Disc[z.zone()][s]), need
@@ -199,35 +199,35 @@ func (p *Position) gunnery(s side, z Place, c class) (dice, need int) {
 			}
 		}
 	}
-	if (c == carrier || c == heavy) && !p.sails(s.other(), z, c) { // BS-2.3j: as the sub-phase begins
+	if (c == carrier || c == heavy) && !p.hasShipClass(s.other(), z, c) { // BS-2.3j: as the sub-phase begins
 		need = 4
 	}
 	return dice, need
 }
 
-// broadside rolls the fire of a side and returns the hits the other has to take.
-func (p *Position) broadside(s side, c class, t game.Table) (d debt) {
-	enemy := p.admiral(s.other(), p.Field)
-	dice, need := p.gunnery(s, p.Field, c)
+// fireAtSea rolls the fire of a side and returns the hits the other has to take.
+func (p *Position) fireAtSea(s side, c class, t game.Table) (d debt) {
+	enemy := p.fleetOwner(s.other(), p.Field)
+	dice, need := p.dice(s, p.Field, c)
 	if dice == 0 || enemy == game.Nobody {
 		return d
 	}
-	d = debt{Seat: enemy, Rule: onShips, Class: nClasses, At: p.Field, By: p.admiral(s, p.Field)}
-	d.Subs = c != sub && (p.sails(s, p.Field, carrier) || p.sails(s, p.Field, light))
-	opposed := c != nClasses && p.sails(s.other(), p.Field, c)
+	d = debt{Seat: enemy, Rule: onShips, Class: nClasses, At: p.Field, By: p.fleetOwner(s, p.Field)}
+	d.Subs = c != sub && (p.hasShipClass(s, p.Field, carrier) || p.hasShipClass(s, p.Field, light))
+	opposed := c != nClasses && p.hasShipClass(s.other(), p.Field, c)
 	switch {
 	case c == sub, c == carrier && !opposed:
 		d.Rule, d.Class = chosenShip, c
 	case opposed:
 		d.Class = c
 	}
-	d.N = uint8(p.volley(dice, need, "BS-2.3c", t))
+	d.N = uint8(p.rollHits(dice, need, "BS-2.3c", t))
 	t.Tell(game.Note("BS-2.3c", noteFire, game.NameWord(sideName(s)), game.NameWord(fireName(c)), game.NumberWord(dice), game.NumberWord(need), game.NumberWord(d.N)))
 	return d
 }
 
-// volley rolls dice and counts the hits.
-func (p *Position) volley(dice, need int, by game.Clause, t game.Table) (hits int) {
+// rollHits rolls dice and counts the hits.
+func (p *Position) rollHits(dice, need int, by game.Clause, t game.Table) (hits int) {
 	for range dice {
 		if t.Roll(game.Die{Clause: by, Sides: 6}) >= need {
 			hits++

@@ -2,17 +2,17 @@ package blackswan
 
 import "sandtable/game"
 
-// hull is a ship of a forecast.
-type hull struct {
+// forecastShip is a ship of a forecast.
+type forecastShip struct {
 	side  side
 	class class
 	steps uint8
 	cut   bool
 }
 
-// squadrons are the ships of a naval battle.
-type squadrons struct {
-	list [maxFighters]hull
+// seaCombat are the ships of a naval battle.
+type seaCombat struct {
+	list [maxFighters]forecastShip
 	n    int
 	disc [2]int
 }
@@ -20,25 +20,25 @@ type squadrons struct {
 // forecastAtSea gives the odds of a naval battle in a zone. The stance: of equals the owner loses the cheapest step, and a
 // firer who chooses hits the dearest step, of those the weakest ship. The sums are exact.
 func (p *Position) forecastAtSea(z Place) (f game.Forecast) {
-	seat := [2]game.Seat{p.admiral(axisSide, z), p.admiral(alliedSide, z)}
+	seat := [2]game.Seat{p.fleetOwner(axisSide, z), p.fleetOwner(alliedSide, z)}
 	if seat[0] == game.Nobody || seat[1] == game.Nobody {
 		return f
 	}
-	q := squadrons{disc: [2]int{int(p.Disc[z.zone()][0]), int(p.Disc[z.zone()][1])}}
+	q := seaCombat{disc: [2]int{int(p.Disc[z.zone()][0]), int(p.Disc[z.zone()][1])}}
 	for u := range p.At {
 		if p.At[u] == z && p.fights(u) && q.n < maxFighters {
-			q.list[q.n] = hull{sideOf(seatOf(u)), p.class(u), p.Steps[u], p.Cut.Has(u)}
+			q.list[q.n] = forecastShip{sideOf(seatOf(u)), p.class(u), p.Steps[u], p.Cut.Has(u)}
 			q.n++
 		}
 	}
 	before := q.state()
-	now := []world{{before, 1}}
+	now := []weightedState{{before, 1}}
 	for _, c := range shipFire {
-		var next []world
+		var next []weightedState
 		for _, w := range now {
-			next = q.branch(w, c, next)
+			next = q.playSubPhase(w, c, next)
 		}
-		now = gather(next)
+		now = mergeStates(next)
 	}
 	f.Terms = []game.Term{
 		{Clause: "BS-2.3d", What: "Axis discs", Value: q.disc[0]},
@@ -48,20 +48,20 @@ func (p *Position) forecastAtSea(z Place) (f game.Forecast) {
 	return f
 }
 
-func (q *squadrons) state() (s state) {
+func (q *seaCombat) state() (s state) {
 	for i := range q.list[:q.n] {
 		s.steps[i] = q.list[i].steps
 	}
 	return s
 }
 
-func (q *squadrons) at(s state) {
+func (q *seaCombat) at(s state) {
 	for i := range q.list[:q.n] {
 		q.list[i].steps = s.steps[i]
 	}
 }
 
-func (q *squadrons) has(s side, c class) bool {
+func (q *seaCombat) has(s side, c class) bool {
 	for i := range q.list[:q.n] {
 		if h := &q.list[i]; h.side == s && h.class == c && h.steps > 0 {
 			return true
@@ -71,7 +71,7 @@ func (q *squadrons) has(s side, c class) bool {
 }
 
 // fire returns the chances of a side's hits with a class (BS-2.3c to BS-2.3e, BS-2.3h, BS-2.3i).
-func (q *squadrons) fire(s side, c class) []float64 {
+func (q *seaCombat) fire(s side, c class) []float64 {
 	dice, need := 0, 5
 	if c == nClasses {
 		dice = q.disc[s]
@@ -100,7 +100,7 @@ type salvo struct {
 	chance  []float64
 }
 
-func (q *squadrons) salvo(s side, c class) salvo {
+func (q *seaCombat) salvo(s side, c class) salvo {
 	opposed := c != nClasses && q.has(s.other(), c)
 	v := salvo{on: s.other(), class: c, chance: q.fire(s, c)}
 	v.chooses = c == sub || c == carrier && !opposed
@@ -108,23 +108,23 @@ func (q *squadrons) salvo(s side, c class) salvo {
 	return v
 }
 
-// branch plays a sub-phase from a state.
-func (q *squadrons) branch(w world, c class, into []world) []world {
+// playSubPhase plays a sub-phase from a state.
+func (q *seaCombat) playSubPhase(w weightedState, c class, into []weightedState) []weightedState {
 	q.at(w.state)
 	one, two := q.salvo(axisSide, c), q.salvo(alliedSide, c)
 	for i, a := range one.chance {
 		for j, b := range two.chance {
 			q.at(w.state)
-			q.suffer(&one, i)
-			q.suffer(&two, j)
-			into = append(into, world{q.state(), w.p * a * b})
+			q.takeHits(&one, i)
+			q.takeHits(&two, j)
+			into = append(into, weightedState{q.state(), w.p * a * b})
 		}
 	}
 	return into
 }
 
-// suffer takes hits as the rules and the stance have it (BS-2.3f, BS-2.3g, BS-2.3k to BS-2.3n).
-func (q *squadrons) suffer(v *salvo, hits int) {
+// takeHits takes hits as the rules and the stance have it (BS-2.3f, BS-2.3g, BS-2.3k to BS-2.3n).
+func (q *seaCombat) takeHits(v *salvo, hits int) {
 	for range hits {
 		best := -1
 		for i := range q.list[:q.n] {
@@ -132,7 +132,7 @@ func (q *squadrons) suffer(v *salvo, hits int) {
 			if h.side != v.on || h.steps == 0 || h.class == sub && !v.subs {
 				continue
 			}
-			if best < 0 || q.sooner(h, &q.list[best], v) {
+			if best < 0 || q.hitBefore(h, &q.list[best], v) {
 				best = i
 			}
 		}
@@ -143,7 +143,7 @@ func (q *squadrons) suffer(v *salvo, hits int) {
 	}
 }
 
-func (q *squadrons) sooner(h, g *hull, v *salvo) bool {
+func (q *seaCombat) hitBefore(h, g *forecastShip, v *salvo) bool {
 	a, b := tables.class[h.class].step, tables.class[g.class].step
 	switch {
 	case v.chooses && a != b:
@@ -159,7 +159,7 @@ func (q *squadrons) sooner(h, g *hull, v *salvo) bool {
 }
 
 // outcomes sums up who is left.
-func (q *squadrons) outcomes(before state, ends []world, seat [2]game.Seat) []game.Outcome {
+func (q *seaCombat) outcomes(before state, ends []weightedState, seat [2]game.Seat) []game.Outcome {
 	list := []game.Outcome{
 		{Name: "both stay", Clause: "BS-2.3o"},
 		{Name: "Axis fleet sunk", Clause: "BS-2.3c", For: game.Only(seat[alliedSide])},

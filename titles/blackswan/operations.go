@@ -2,21 +2,21 @@ package blackswan
 
 import "sandtable/game"
 
-// staff plans special operations of a seat, against one area at a time.
-type staff struct {
+// operationPlan plans special operations of a seat, against one area at a time.
+type operationPlan struct {
 	survey
 	seat    game.Seat
-	sea     crossings
+	sea     seaTransport
 	fit     unitSet            // units that may take part in some operation
 	ashore  [nNations]placeSet // where the fit ground units of each nation stand
 	nations uint32             // that have such
 
-	x     Place
-	taken bool               // enemies are there
-	able  unitSet            // units that could take part
-	land  [nClasses]bool     // classes of units that could attack it by land
-	known bool               // land is worked out
-	beach [nNations]placeSet // areas from which a nation's units can be shipped there; empty: not yet, or nothing
+	x          Place
+	taken      bool               // enemies are there
+	able       unitSet            // units that could take part
+	land       [nClasses]bool     // classes of units that could attack it by land
+	known      bool               // land is worked out
+	departures [nNations]placeSet // areas from which a nation's units can be shipped there; empty: not yet, or nothing
 }
 
 // operation is what a sentence has named so far.
@@ -36,7 +36,7 @@ func (p *Position) mayTarget(s game.Seat, x Place) error {
 	case !p.played(x):
 		return game.Clause("BS-Q129")
 	case p.War[c] == neutral:
-		return p.closed(s, c)
+		return p.whyNoWar(s, c)
 	case !hostile(s, p.faction(c)) && p.faction(c) != s:
 		return game.Clause("BS-Q50")
 	case !hostile(s, p.faction(c)):
@@ -49,12 +49,12 @@ func (p *Position) mayTarget(s game.Seat, x Place) error {
 	return nil
 }
 
-// staff looks for the units of a seat that special operations can use.
-func (p *Position) staff(s game.Seat) staff {
-	f := staff{survey: p.survey(), seat: s, sea: p.crossings(s), x: nowhere}
-	f.fit = p.sift(s, false, f.mayGo)
+// operationPlan looks for the units of a seat that special operations can use.
+func (p *Position) operationPlan(s game.Seat) operationPlan {
+	f := operationPlan{survey: p.survey(), seat: s, sea: p.seaTransport(s), x: nowhere}
+	f.fit = p.filterSlots(s, false, f.mayGo)
 	for u := range f.fit.All() {
-		if k := p.sort(u); !naval(u) && k.class != air && k.class != airborne {
+		if k := p.unitKind(u); !naval(u) && k.class != air && k.class != airborne {
 			f.ashore[k.nation].Add(p.At[u])
 			f.nations |= 1 << k.nation
 		}
@@ -62,10 +62,10 @@ func (p *Position) staff(s game.Seat) staff {
 	return f
 }
 
-// aim looks for the units that could take part in an operation against an area.
-func (f *staff) aim(x Place) {
-	f.x, f.taken = x, f.p.besieged(f.seat, x)
-	f.able, f.beach, f.known = unitSet{}, [nNations]placeSet{}, false
+// aimAt looks for the units that could take part in an operation against an area.
+func (f *operationPlan) aimAt(x Place) {
+	f.x, f.taken = x, f.p.enemiesIn(f.seat, x)
+	f.able, f.departures, f.known = unitSet{}, [nNations]placeSet{}, false
 	if f.p.mayTarget(f.seat, x) != nil {
 		return
 	}
@@ -77,9 +77,9 @@ func (f *staff) aim(x Place) {
 }
 
 // mayGo keeps BS-3.1c and BS-3.1e for one unit, whatever the target; of ships heavy ones alone go (BS-3.1.2h).
-func (f *staff) mayGo(u int) error {
+func (f *operationPlan) mayGo(u int) error {
 	p := f.p
-	k := p.sort(u)
+	k := p.unitKind(u)
 	if naval(u) {
 		switch {
 		case k.class != heavy:
@@ -92,7 +92,7 @@ func (f *staff) mayGo(u int) error {
 	if p.Did[u] != 0 {
 		return game.Clause("BS-3.1e")
 	}
-	if err := p.free(f.seat, u); err != nil {
+	if err := p.mayMoveNow(f.seat, u); err != nil {
 		return err
 	}
 	if p.Steps[u] < k.full {
@@ -102,16 +102,16 @@ func (f *staff) mayGo(u int) error {
 }
 
 // mayJoin keeps BS-3.1d for a unit that may go, and that it can come there at all.
-func (f *staff) mayJoin(u int) error {
+func (f *operationPlan) mayJoin(u int) error {
 	if err := f.mayGo(u); err != nil {
 		return err
 	}
 	p := f.p
-	k := p.sort(u)
+	k := p.unitKind(u)
 	if naval(u) {
 		return f.maySupport(u, k)
 	}
-	if p.weatherAt(f.x) != good && !hardy(k.nation) {
+	if p.weatherAt(f.x) != good && !knowsWinter(k.nation) {
 		return game.Clause("BS-3.1d")
 	}
 	if _, err := f.entering(k.nation, f.x); err != nil {
@@ -124,7 +124,7 @@ func (f *staff) mayJoin(u int) error {
 }
 
 // maySupport keeps BS-3.1.2h: full-strength heavy ships in a zone next to the target.
-func (f *staff) maySupport(u int, k *sort) error {
+func (f *operationPlan) maySupport(u int, k *unitKind) error {
 	p := f.p
 	switch {
 	case !board.coast[f.x].Has(p.At[u]):
@@ -140,7 +140,7 @@ func (f *staff) maySupport(u int, k *sort) error {
 }
 
 // reaches says whether a unit can come to the target: by sea, or by air within two (BS-3.1.2g, BS-Q68).
-func (f *staff) reaches(u int, k *sort) error {
+func (f *operationPlan) reaches(u int, k *unitKind) error {
 	if k.class != air && k.class != airborne {
 		switch {
 		case board.noLanding.Has(f.x):
@@ -150,8 +150,8 @@ func (f *staff) reaches(u int, k *sort) error {
 		}
 		return nil
 	}
-	m := marcher{&f.survey, f.lay(k.nation), u, k.nation, k.class, 2}
-	if far := m.skies(f.p.At[u]); !ground.steps[f.p.At[u]].Has(f.x) && !far.Has(f.x) {
+	m := landMove{&f.survey, f.access(k.nation), u, k.nation, k.class, 2}
+	if far := m.flightPaths(f.p.At[u]); !ground.steps[f.p.At[u]].Has(f.x) && !far.Has(f.x) {
 		if k.class == airborne {
 			return game.Clause("BS-3.1.1a")
 		}
@@ -161,22 +161,22 @@ func (f *staff) reaches(u int, k *sort) error {
 }
 
 // shippable reports whether a nation's units can be shipped from an area to the target, one ship a unit aside.
-func (f *staff) shippable(n nation, from Place) bool { return f.beaches(n).Has(from) }
+func (f *operationPlan) shippable(n nation, from Place) bool { return f.departuresOf(n).Has(from) }
 
-// beaches returns the areas from which a nation's units can be shipped to the target.
-func (f *staff) beaches(n nation) *placeSet {
-	if f.beach[n].Empty() {
-		f.beach[n] = f.sea.shores(f.x, f.sea.bearing(f.p, 1<<n, 1))
+// departuresOf returns the areas from which a nation's units can be shipped to the target.
+func (f *operationPlan) departuresOf(n nation) *placeSet {
+	if f.departures[n].Empty() {
+		f.departures[n] = f.sea.departureAreas(f.x, f.sea.zonesCarrying(f.p, 1<<n, 1))
 	}
-	return &f.beach[n]
+	return &f.departures[n]
 }
 
 // mostGuns is how many ships fire at an area in a phase, by however many operations (BS-3.1.2h, BS-Q106).
 const mostGuns = 4
 
 // join puts one more unit to an operation, or says what forbids it (BS-3.1.2a, BS-3.1.2h, BS-3.2j, BS-Q68).
-func (o *operation) join(f *staff, u int) error {
-	k := f.p.sort(u)
+func (o *operation) join(f *operationPlan, u int) error {
+	k := f.p.unitKind(u)
 	if naval(u) {
 		o.ships++
 		if o.guns+o.ships > mostGuns {
@@ -184,7 +184,7 @@ func (o *operation) join(f *staff, u int) error {
 		}
 		return nil
 	}
-	if err := o.takes(u); err != nil {
+	if err := o.mayAdd(u); err != nil {
 		return err
 	}
 	at := f.p.At[u]
@@ -204,7 +204,7 @@ func (o *operation) join(f *staff, u int) error {
 		o.ground++
 		o.launch = at
 		o.crossing |= 1 << k.nation
-		if set := f.sea.shores(f.x, f.sea.bearing(f.p, o.crossing, o.ground)); !set.Has(at) {
+		if set := f.sea.departureAreas(f.x, f.sea.zonesCarrying(f.p, o.crossing, o.ground)); !set.Has(at) {
 			return game.Clause("BS-3.1.2c")
 		}
 	}
@@ -214,9 +214,9 @@ func (o *operation) join(f *staff, u int) error {
 
 // complete says what an operation lacks: landings and drops may be combined (BS-3.1.3a), and airborne units may go alone to an
 // island (BS-3.1.1b).
-func (o *operation) complete(f *staff) error {
+func (o *operation) complete(f *operationPlan) error {
 	switch {
-	case o.ground > 0 && o.waits(f) && !f.helped(o):
+	case o.ground > 0 && o.waits(f) && !f.canBeJoined(o):
 		return game.Clause("BS-3.1.2f")
 	case o.ground > 0:
 		return nil
@@ -224,7 +224,7 @@ func (o *operation) complete(f *staff) error {
 		return game.Clause("BS-3.1a")
 	case o.ships > 0:
 		return game.Clause("BS-3.1.2h")
-	case f.isle(o):
+	case f.reachesIsland(o):
 		return nil
 	case !f.taken:
 		return game.Clause("BS-3.1.1a")
@@ -236,17 +236,17 @@ func (o *operation) complete(f *staff) error {
 
 // waits reports whether an operation cannot be carried out alone: it waits for an attack of others on the same area (BS-3.1.3a,
 // BS-Q11, BS-Q107).
-func (o *operation) waits(f *staff) bool {
+func (o *operation) waits(f *operationPlan) bool {
 	if o.ground > 0 {
-		return f.taken && o.variety() < 2
+		return f.taken && o.classCount() < 2
 	}
-	return !f.isle(o)
+	return !f.reachesIsland(o)
 }
 
-// helped reports whether a unit of another class could attack the target by land, so that a landing can wait for it.
-func (f *staff) helped(o *operation) bool {
+// canBeJoined reports whether a unit of another class could attack the target by land, so that a landing can wait for it.
+func (f *operationPlan) canBeJoined(o *operation) bool {
 	if !f.known {
-		f.known, f.land = true, f.landward()
+		f.known, f.land = true, f.landAttackClasses()
 	}
 	for c, can := range f.land {
 		if can && o.classes[c] == 0 {
@@ -256,14 +256,14 @@ func (f *staff) helped(o *operation) bool {
 	return false
 }
 
-// landward returns the classes of the units that could attack the target by land.
-func (f *staff) landward() (set [nClasses]bool) {
+// landAttackClasses returns the classes of the units that could attack the target by land.
+func (f *operationPlan) landAttackClasses() (set [nClasses]bool) {
 	from, to := own(f.seat)
 	for u := from; u < to; u++ {
-		if y := f.p.At[u]; !y.land() || !ground.around[y].Has(f.x) || f.p.free(f.seat, u) != nil {
+		if y := f.p.At[u]; !y.land() || !ground.around[y].Has(f.x) || f.p.mayMoveNow(f.seat, u) != nil {
 			continue
 		}
-		m := f.marcher(u)
+		m := f.landMove(u)
 		if _, err := m.engages(f.x, nowhere); err == nil && m.class != air {
 			set[m.class.line()] = true
 		}
@@ -271,8 +271,8 @@ func (f *staff) landward() (set [nClasses]bool) {
 	return set
 }
 
-// isle keeps BS-3.1.1a: an island in a sea zone next to the airborne units' area.
-func (f *staff) isle(o *operation) bool {
+// reachesIsland keeps BS-3.1.1a: an island in a sea zone next to the airborne units' area.
+func (f *operationPlan) reachesIsland(o *operation) bool {
 	if !board.island.Has(f.x) {
 		return false
 	}
@@ -285,8 +285,8 @@ func (f *staff) isle(o *operation) bool {
 	return true
 }
 
-// extends reports whether an operation is complete or becomes so with some more units.
-func (f *staff) extends(o operation, left int, named *unitSet) bool {
+// canBeCompleted reports whether an operation is complete or becomes so with some more units.
+func (f *operationPlan) canBeCompleted(o operation, left int, named *unitSet) bool {
 	if o.complete(f) == nil {
 		return true
 	}
@@ -298,17 +298,17 @@ func (f *staff) extends(o operation, left int, named *unitSet) bool {
 			continue
 		}
 		next := o
-		if next.join(f, u) == nil && f.extends(next, left-1, named) {
+		if next.join(f, u) == nil && f.canBeCompleted(next, left-1, named) {
 			return true
 		}
 	}
 	return false
 }
 
-// begun gathers the units that a sentence names after its target.
-func (f *staff) begun(words []game.Word) (o operation, named unitSet, err error) {
+// namedOperation gathers the units that a sentence names after its target.
+func (f *operationPlan) namedOperation(words []game.Word) (o operation, named unitSet, err error) {
 	o.force = f.p.engaged(f.seat, f.x)
-	o.guns = f.p.gunners(f.seat, f.x)
+	o.guns = f.p.gunfireDice(f.seat, f.x)
 	for _, w := range words {
 		if err = o.join(f, int(w.N)); err != nil {
 			return o, named, err
@@ -318,18 +318,18 @@ func (f *staff) begun(words []game.Word) (o operation, named unitSet, err error)
 	return o, named, nil
 }
 
-// landers lists the units that an operation may take in beside those that a sentence names.
-func landers(p *Position, a game.Action) (set unitSet) {
-	f := p.staff(a.Seat)
-	f.aim(Place(a.Words()[1].N))
-	o, named, _ := f.begun(a.Words()[2:])
+// assaultJoiners lists the units that an operation may take in beside those that a sentence names.
+func assaultJoiners(p *Position, a game.Action) (set unitSet) {
+	f := p.operationPlan(a.Seat)
+	f.aimAt(Place(a.Words()[1].N))
+	o, named, _ := f.namedOperation(a.Words()[2:])
 	for u := range f.able.All() {
 		if named.Has(u) {
 			continue
 		}
 		next, with := o, named
 		with.Add(u)
-		if next.join(&f, u) == nil && f.extends(next, 2, &with) {
+		if next.join(&f, u) == nil && f.canBeCompleted(next, 2, &with) {
 			set.Add(u)
 		}
 	}
@@ -338,8 +338,8 @@ func landers(p *Position, a game.Action) (set unitSet) {
 
 // mayAssaultWith judges units of an operation; with each, it must still be possible to complete it.
 func mayAssaultWith(p *Position, a game.Action, from, to int) error {
-	f := p.staff(a.Seat)
-	f.aim(Place(a.Words()[1].N))
+	f := p.operationPlan(a.Seat)
+	f.aimAt(Place(a.Words()[1].N))
 	for i := from; i < to; i++ {
 		u, err := p.ownUnit(a, i)
 		if err == nil {
@@ -348,11 +348,11 @@ func mayAssaultWith(p *Position, a game.Action, from, to int) error {
 		if err != nil {
 			return err
 		}
-		o, named, err := f.begun(a.Words()[2 : i+1])
+		o, named, err := f.namedOperation(a.Words()[2 : i+1])
 		if err != nil {
 			return err
 		}
-		if !f.extends(o, 2, &named) {
+		if !f.canBeCompleted(o, 2, &named) {
 			if err := o.complete(&f); err != nil {
 				return err
 			}
@@ -362,9 +362,9 @@ func mayAssaultWith(p *Position, a game.Action, from, to int) error {
 }
 
 func mayAssault(p *Position, a game.Action) error {
-	f := p.staff(a.Seat)
-	f.aim(Place(a.Words()[1].N))
-	blocks, _ := party(&a)
-	o, _, _ := f.begun(blocks)
+	f := p.operationPlan(a.Seat)
+	f.aimAt(Place(a.Words()[1].N))
+	blocks, _ := namedBlocks(&a)
+	o, _, _ := f.namedOperation(blocks)
 	return o.complete(&f)
 }

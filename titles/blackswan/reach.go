@@ -21,20 +21,20 @@ const (
 // come by land, that is, neither from the sea nor from the air: they support it.
 var routeWords = [nRoutes]string{"in-support", "over-water", "from-the-sea", "from-the-air"}
 
-// marcher is a unit that would move on land.
-type marcher struct {
+// landMove is a unit that would move on land.
+type landMove struct {
 	*survey
-	land   *lay
+	land   *access
 	u      int
 	nation nation
 	class  class
 	mp     int // movement points left
 }
 
-func (sv *survey) marcher(u int) marcher {
+func (sv *survey) landMove(u int) landMove {
 	p := sv.p
 	n := p.nationAt(u)
-	m := marcher{sv, sv.lay(n), u, n, p.class(u), 0}
+	m := landMove{sv, sv.access(n), u, n, p.class(u), 0}
 	if p.Did[u] < spent {
 		m.mp = tables.class[m.class].moves - int(p.Did[u])
 	}
@@ -42,33 +42,33 @@ func (sv *survey) marcher(u int) marcher {
 }
 
 // price is what a step costs a ground unit (BS-3.2c, BS-3.2d).
-func (m *marcher) price(e hop) int {
+func (m *landMove) price(e hop) int {
 	if m.class == tank && (e.by == arrows || m.p.rough(e.to)) {
 		return 2
 	}
 	return 1
 }
 
-// dear returns the areas next to one that cost a unit two: for a tank those over arrows, and rough ones.
-func (m *marcher) dear(x Place) (set placeSet) {
+// costlySteps returns the areas next to one that cost a unit two: for a tank those over arrows, and rough ones.
+func (m *landMove) costlySteps(x Place) (set placeSet) {
 	if m.class != tank {
 		return set
 	}
 	set = ground.arrows[x].Or(&board.rough)
-	if m.p.sky() == mud {
+	if m.p.seasonWeather() == mud {
 		set = set.Or(&ground.muddy)
 	}
 	return set
 }
 
 // ends returns where a unit may end a move that engages nobody, and stay.
-func (m *marcher) ends() placeSet {
+func (m *landMove) ends() placeSet {
 	set := m.reach()
 	return set.And(&m.land.room)
 }
 
 // nearby returns where a unit may end a move of one step that engages nobody, and stay: a part of ends.
-func (m *marcher) nearby() (set placeSet) {
+func (m *landMove) nearby() (set placeSet) {
 	if m.mp <= 0 {
 		return set
 	}
@@ -77,13 +77,13 @@ func (m *marcher) nearby() (set placeSet) {
 	if m.class == air {
 		return set.And(&m.land.friendly)
 	}
-	open, dear := m.land.open(), m.dear(start)
+	open, dear := m.land.open(), m.costlySteps(start)
 	set = set.And(&open)
 	return set.Without(&dear)
 }
 
 // reach returns the areas that a unit can come to without engaging anybody, full or not.
-func (m *marcher) reach() (set placeSet) {
+func (m *landMove) reach() (set placeSet) {
 	if m.mp <= 0 {
 		return set
 	}
@@ -99,15 +99,15 @@ func (m *marcher) reach() (set placeSet) {
 }
 
 // walks returns where a ground unit can come: a step away, and with movement left the next one (BS-3.2e).
-func (m *marcher) walks(start Place) placeSet {
-	open, dear := m.land.open(), m.dear(start)
+func (m *landMove) walks(start Place) placeSet {
+	open, dear := m.land.open(), m.costlySteps(start)
 	next := ground.steps[start].And(&open)
 	cheap := next.Without(&dear)
 	if m.mp < 2 {
 		return cheap
 	}
 	for x := range cheap.All() {
-		dear := m.dear(x)
+		dear := m.costlySteps(x)
 		more := ground.steps[x].Without(&dear)
 		next = next.Or(&more)
 	}
@@ -116,10 +116,10 @@ func (m *marcher) walks(start Place) placeSet {
 }
 
 // flies returns where an Air or Airborne unit can land (BS-3.2f, BS-3.2g, BS-3.2h, BS-2.0.2b): over land, one sea zone or a lake.
-func (m *marcher) flies(start Place) placeSet {
+func (m *landMove) flies(start Place) placeSet {
 	set := ground.steps[start]
 	if m.mp >= 2 {
-		far := m.skies(start)
+		far := m.flightPaths(start)
 		set = set.Or(&far)
 		set.Drop(start)
 	}
@@ -130,9 +130,9 @@ func (m *marcher) flies(start Place) placeSet {
 	return set.And(&lands)
 }
 
-// skies returns the areas two movement points away by air: over an area that is not neutral (BS-Q89), over a sea zone, or
+// flightPaths returns the areas two movement points away by air: over an area that is not neutral (BS-Q89), over a sea zone, or
 // over Lake Ladoga.
-func (m *marcher) skies(start Place) placeSet {
+func (m *landMove) flightPaths(start Place) placeSet {
 	set := ground.flight[start]
 	over := m.land.open()
 	over = over.Or(&m.land.occupied)
@@ -167,7 +167,7 @@ func (a approach) before(b approach, start Place) bool {
 
 // engages says how a unit comes to engage an area, or what forbids it (BS-3.2i, BS-4.0e): out of the area that is named, if
 // it can, and else as is best for it. The attack, its forecast and what is offered all ask it (BS-Q104).
-func (m *marcher) engages(x, by Place) (approach, error) {
+func (m *landMove) engages(x, by Place) (approach, error) {
 	p := m.p
 	s := seatOf(m.u)
 	here := approach{p.At[m.u], byLand, nowhere}
@@ -182,22 +182,22 @@ func (m *marcher) engages(x, by Place) (approach, error) {
 	case p.blitzing() && p.Blitz[s]>>board.front[x]&1 == 0:
 		return here, game.Clause("BS-4.0c")
 	case m.class == air:
-		return here, m.swoops(x)
+		return here, m.airApproach(x)
 	}
-	return m.charges(x, by)
+	return m.groundApproach(x, by)
 }
 
-// swoops is an Air unit's way to a combat.
-func (m *marcher) swoops(x Place) error {
+// airApproach is an Air unit's way to a combat.
+func (m *landMove) airApproach(x Place) error {
 	start := m.p.At[m.u]
-	if far := m.skies(start); m.mp < 1 || !ground.steps[start].Has(x) && (m.mp < 2 || !far.Has(x)) {
+	if far := m.flightPaths(start); m.mp < 1 || !ground.steps[start].Has(x) && (m.mp < 2 || !far.Has(x)) {
 		return game.Clause("BS-3.2c")
 	}
 	return m.p.crossesLine(seatOf(m.u), start, x)
 }
 
-// charges is a ground unit's way to a combat.
-func (m *marcher) charges(x, by Place) (best approach, err error) {
+// groundApproach is a ground unit's way to a combat.
+func (m *landMove) groundApproach(x, by Place) (best approach, err error) {
 	start := m.p.At[m.u]
 	best, err = approach{start, byLand, nowhere}, game.Clause("BS-3.2c")
 	m.approaches(x, func(a approach, why error) {
@@ -213,7 +213,7 @@ func (m *marcher) charges(x, by Place) (best approach, err error) {
 }
 
 // approaches visits the ways of a ground unit to a combat, straight and through an area, with what forbids each.
-func (m *marcher) approaches(x Place, visit func(a approach, err error)) {
+func (m *landMove) approaches(x Place, visit func(a approach, err error)) {
 	start := m.p.At[m.u]
 	open := m.land.open()
 	for _, e := range board.hops[start] {
@@ -243,7 +243,7 @@ const maxHops = 16 // more than any area has neighbours
 
 // choices returns the areas that a unit can attack another out of, the best for each that it can take on the way, if they are
 // more than one.
-func (m *marcher) choices(x Place) (set placeSet) {
+func (m *landMove) choices(x Place) (set placeSet) {
 	if m.class == air || m.mp < 2 {
 		return set
 	}
@@ -271,14 +271,14 @@ func (m *marcher) choices(x Place) (set placeSet) {
 }
 
 // border says how an attack over a border goes, or what forbids it (BS-3.2o, BS-6.4d, BS-G.9, BS-3.5m).
-func (m *marcher) border(from Place, e hop) (route, error) {
+func (m *landMove) border(from Place, e hop) (route, error) {
 	if err := m.p.crossesLine(seatOf(m.u), from, e.to); err != nil {
 		return byLand, err
 	}
 	switch {
 	case e.by == arrows && m.p.weatherAt(e.to) != good:
 		return byLand, game.Clause("BS-3.2o")
-	case m.p.halves(e.by, e.to):
+	case m.p.halvesDice(e.by, e.to):
 		return overWater, nil
 	}
 	return byLand, nil
@@ -299,7 +299,7 @@ func (p *Position) crossesLine(s game.Seat, from, to Place) error {
 
 // through returns the area by which a unit moves to another two steps away, taking an empty enemy area rather than not, or
 // nowhere if it goes straight.
-func (m *marcher) through(x Place) Place {
+func (m *landMove) through(x Place) Place {
 	start := m.p.At[m.u]
 	if m.class == air || board.border[start][x] != noBorder && m.mp >= m.price(hop{x, board.border[start][x]}) {
 		return nowhere

@@ -6,7 +6,7 @@ import (
 	"sandtable/kit/data"
 )
 
-// reader keeps the first fault of a data file. What it cannot find it takes for the first of its sort, so that reading
+// reader keeps the first fault of a data file. What it cannot find it takes for the first of its kind, so that reading
 // goes on.
 type reader struct {
 	file string // and where in it
@@ -19,9 +19,9 @@ func (r *reader) fault(format string, args ...any) {
 	}
 }
 
-// index finds an ID among those of its sort.
-func (r *reader) index(sort string, ids []string, id string) (at int) {
-	at, err := data.Index(sort, ids, id)
+// index finds an ID among those of its kind.
+func (r *reader) index(kind string, ids []string, id string) (at int) {
+	at, err := data.Index(kind, ids, id)
 	if err != nil {
 		r.fault("%w", err)
 	}

@@ -2,44 +2,44 @@ package blackswan
 
 import "sandtable/game"
 
-// quartermaster knows what reinforcement asks of every unit of a seat: lines of supply by land and by any way, and
+// reinforcePlan knows what reinforcement asks of every unit of a seat: lines of supply by land and by any way, and
 // Strategic Power.
-type quartermaster struct {
+type reinforcePlan struct {
 	p      *Position
-	net    networks
+	net    supplyNets
 	ground [nNations]placeSet // empty: not yet, or nothing
 }
 
-func (p *Position) quartermaster() quartermaster { return quartermaster{p: p, net: networks{p: p}} }
+func (p *Position) reinforcePlan() reinforcePlan { return reinforcePlan{p: p, net: supplyNets{p: p}} }
 
 // overLand returns the areas that a nation supplies over land alone.
-func (q *quartermaster) overLand(n nation) *placeSet {
+func (q *reinforcePlan) overLand(n nation) *placeSet {
 	if q.ground[n].Empty() {
-		q.ground[n] = q.p.byGround(n)
+		q.ground[n] = q.p.suppliedByLand(n)
 	}
 	return &q.ground[n]
 }
 
-// refits lists the units that can be reinforced.
-func refits(p *Position, s game.Seat, one bool) unitSet {
-	q := p.quartermaster()
-	return p.sift(s, one, q.mayReinforce)
+// reinforceable lists the units that can be reinforced.
+func reinforceable(p *Position, s game.Seat, one bool) unitSet {
+	q := p.reinforcePlan()
+	return p.filterSlots(s, one, q.mayReinforce)
 }
 
 func mayReinforce(p *Position, _ game.Seat, u int) error {
-	q := p.quartermaster()
+	q := p.reinforcePlan()
 	return q.mayReinforce(u)
 }
 
 // mayReinforce keeps BS-1.6c1 to BS-1.6c12.
-func (q *quartermaster) mayReinforce(u int) error {
+func (q *reinforcePlan) mayReinforce(u int) error {
 	p := q.p
-	k := p.sort(u)
+	k := p.unitKind(u)
 	n := p.patron(k.nation)
 	switch {
 	case p.Cut.Has(u):
 		return game.Clause("BS-1.2l")
-	case !p.acts(u):
+	case !p.inPlay(u):
 		return game.Clause("BS-Q129")
 	case p.War[k.nation] == neutral && (!k.nation.major() || k.nation == usa):
 		return game.Clause("BS-1.1i")
@@ -49,7 +49,7 @@ func (q *quartermaster) mayReinforce(u int) error {
 	if err := p.stepLimit(u, k); err != nil {
 		return err
 	}
-	if k.elite && int(p.Elite[p.budget(n)]) >= q.net.strategic(n) {
+	if k.elite && int(p.Elite[p.strategicHolder(n)]) >= q.net.strategic(n) {
 		return game.Clause("BS-1.6c5")
 	}
 	price, err := q.stepPrice(u)
@@ -64,7 +64,7 @@ func (q *quartermaster) mayReinforce(u int) error {
 
 // stepLimit keeps the limits of one unit: BS-1.6c3, BS-1.6c4, BS-1.6c6, BS-6.4.1d, BS-6.3a, BS-6.3b, and the readiness of a neutral
 // Soviet Union (BS-Q118).
-func (p *Position) stepLimit(u int, k *sort) error {
+func (p *Position) stepLimit(u int, k *unitKind) error {
 	grown := p.Grown[u]
 	german := k.nation == germany && k.class.naval() && p.zPlanDead()
 	switch {
@@ -86,9 +86,9 @@ func (p *Position) stepLimit(u int, k *sort) error {
 
 // stepPrice keeps BS-1.6c1, and BS-1.6c8, BS-1.6c9, BS-1.6c10 and BS-1.6c11 for the Med: overseas units need a port and pay
 // more, those of a neutral nation too (BS-Q115).
-func (q *quartermaster) stepPrice(u int) (int, error) {
+func (q *reinforcePlan) stepPrice(u int) (int, error) {
 	p := q.p
-	k, x := p.sort(u), p.At[u]
+	k, x := p.unitKind(u), p.At[u]
 	price := tables.class[k.class].step
 	if k.class.naval() || board.front[x] != med || q.overLand(k.nation).Has(x) {
 		return price, nil
@@ -110,18 +110,18 @@ func (q *quartermaster) stepPrice(u int) (int, error) {
 func doReinforce(p *Position, a game.Action, t game.Table) {
 	p.sayPrivately(a, t)
 	u := int(a.Words()[1].N)
-	k := p.sort(u)
+	k := p.unitKind(u)
 	n := p.patron(k.nation)
-	q := p.quartermaster()
+	q := p.reinforcePlan()
 	price, _ := q.stepPrice(u)
-	p.Used[p.bank(n)] += uint8(price)
+	p.Used[p.purseHolder(n)] += uint8(price)
 	p.Steps[u]++
 	p.Grown[u]++
 	if k.elite {
-		p.Elite[p.budget(n)]++
+		p.Elite[p.strategicHolder(n)]++
 	}
 	if k.nation == germany && k.class.naval() && k.class != sub {
 		p.Refit++
 	}
-	p.settled(u)
+	p.toRank(u)
 }

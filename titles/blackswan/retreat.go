@@ -15,11 +15,11 @@ func (p *Position) afterCombat(t game.Table) bool {
 	for {
 		defender := p.defender(p.Field)
 		switch {
-		case defender == game.Nobody && p.manned(p.active(), p.Field):
+		case defender == game.Nobody && p.hasUnits(p.active(), p.Field):
 			p.conquer(t)
 			p.conceal(t)
 			return false
-		case defender == game.Nobody || !p.manned(p.active(), p.Field): // BS-Q59: the defender keeps what both have lost
+		case defender == game.Nobody || !p.hasUnits(p.active(), p.Field): // BS-Q59: the defender keeps what both have lost
 			p.conceal(t)
 			return false
 		}
@@ -63,7 +63,7 @@ func doStand(p *Position, _ game.Action, t game.Table) {
 
 // loser keeps BS-3.6.1c to BS-3.6.1g and BS-G.4: who must leave if nobody does by choice.
 func (p *Position) loser() side {
-	m := p.melee(p.Field, p.active())
+	m := p.landCombat(p.Field, p.active())
 	if m.attackersLose(p.capitalOf(p.Field, &m)) {
 		return p.Side
 	}
@@ -71,8 +71,8 @@ func (p *Position) loser() side {
 }
 
 // attackersLose decides who has to leave by terrain, classes and steps.
-func (m *melee) attackersLose(capital bool) bool {
-	if m.rough || capital || m.stands() { // BS-3.6.1c
+func (m *landCombat) attackersLose(capital bool) bool {
+	if m.rough || capital || m.fortStands() { // BS-3.6.1c
 		return true
 	}
 	var steps [2][nClasses]int // a fort is no class here (BS-Q62)
@@ -114,7 +114,7 @@ func boolToInt(b bool) int {
 func (p *Position) startRetreat(t game.Table) {
 	p.Sub = retreating
 	t.Tell(game.Note("BS-3.6b", noteLeaves, game.NameWord(sideName(p.Leaver)), game.PlaceWord(p.Field)))
-	all := p.allStanding(p.Field)
+	all := p.allUnitsIn(p.Field)
 	for u := range all.All() {
 		if isFort(u) && sideOf(seatOf(u)) == p.Leaver {
 			p.lose(u, t)
@@ -125,10 +125,10 @@ func (p *Position) startRetreat(t game.Table) {
 
 // asksRetreat sends the losers away; those with nowhere to go are lost (BS-3.6.1i). It reports whether someone is asked.
 func (p *Position) asksRetreat(t game.Table) bool {
-	r := p.refuge()
+	r := p.retreatPlan()
 	var stuck, open unitSet
 	ways := 0
-	all := p.allStanding(p.Field)
+	all := p.allUnitsIn(p.Field)
 	for u := range all.All() {
 		if sideOf(seatOf(u)) != p.Leaver {
 			continue
@@ -149,9 +149,9 @@ func (p *Position) asksRetreat(t game.Table) bool {
 		return false
 	}
 	for u := range open.All() {
-		if open.Count() == 1 && ways == 1 && !p.blurred(p.nationAt(u)) {
+		if open.Count() == 1 && ways == 1 && !p.stackingUnclear(p.nationAt(u)) {
 			ends, _ := r.ends(u)
-			if x := ends.First(); !r.wavers(u, x) {
+			if x := ends.First(); !r.hasDetour(u, x) {
 				p.fallBack(&r, u, x, nowhere, t)
 				return false
 			}
@@ -162,18 +162,20 @@ func (p *Position) asksRetreat(t game.Table) bool {
 	return true
 }
 
-// refuges knows where losers can go.
-type refuges struct {
+// retreatPlan knows where losers can go.
+type retreatPlan struct {
 	survey
-	net  networks
+	net  supplyNets
 	cost [nAreas]int8 // hits on the way to each area, as ways visits it
 }
 
-func (p *Position) refuge() refuges { return refuges{survey: p.survey(), net: networks{p: p}} }
+func (p *Position) retreatPlan() retreatPlan {
+	return retreatPlan{survey: p.survey(), net: supplyNets{p: p}}
+}
 
 // havens returns the areas that can take a unit in: friendly, not contested (BS-3.6.1h, BS-3.6.1o).
-func (r *refuges) havens(u int) placeSet {
-	l := r.lay(r.p.nationAt(u))
+func (r *retreatPlan) havens(u int) placeSet {
+	l := r.access(r.p.nationAt(u))
 	set := l.friendly.And(&l.company)
 	set.Drop(r.p.Field)
 	return set
@@ -181,10 +183,10 @@ func (r *refuges) havens(u int) placeSet {
 
 // ends returns where a unit may retreat to, and whether it must pass full areas or the sea to get there (BS-3.6.1h to
 // BS-3.6.1k).
-func (r *refuges) ends(u int) (set placeSet, hard bool) {
+func (r *retreatPlan) ends(u int) (set placeSet, hard bool) {
 	n := r.p.nationAt(u)
 	roomy := r.havens(u)
-	roomy = roomy.And(&r.lay(n).room)
+	roomy = roomy.And(&r.access(n).room)
 	set = roomy.And(&ground.steps[r.p.Field])
 	set = set.And(r.net.of(n))
 	if !set.Empty() {
@@ -201,12 +203,12 @@ func (r *refuges) ends(u int) (set placeSet, hard bool) {
 }
 
 // ways visits the hard ways of a retreat: by land, which is nowhere, and by each sea zone, while cost has the hits to each area.
-func (r *refuges) ways(u int, visit func(by Place)) {
-	r.hits(u, nowhere)
+func (r *retreatPlan) ways(u int, visit func(by Place)) {
+	r.hitsBy(u, nowhere)
 	visit(nowhere)
 	for z := range board.coast[r.p.Field].All() {
-		if r.escapes(u, z) {
-			r.hits(u, z)
+		if r.mayCross(u, z) {
+			r.hitsBy(u, z)
 			visit(z)
 		}
 	}
@@ -214,15 +216,15 @@ func (r *refuges) ways(u int, visit func(by Place)) {
 
 const noWay = 100
 
-// hits finds what it costs a unit to get to each area. By land it goes through full areas, of which the first is free
+// hitsBy finds what it costs a unit to get to each area. By land it goes through full areas, of which the first is free
 // and each further one a hit (BS-3.6.1j, BS-Q24); the sea is a hit, and then every full area is one (BS-3.6.1l,
 // BS-3.6.1m).
-func (r *refuges) hits(u int, by Place) {
+func (r *retreatPlan) hitsBy(u int, by Place) {
 	cost := &r.cost
 	for x := range cost {
 		cost[x] = noWay
 	}
-	room, havens := &r.lay(r.p.nationAt(u)).room, r.havens(u)
+	room, havens := &r.access(r.p.nationAt(u)).room, r.havens(u)
 	var left placeSet
 	if by == nowhere {
 		left = havens.And(&ground.steps[r.p.Field])
@@ -233,7 +235,7 @@ func (r *refuges) hits(u int, by Place) {
 	} else {
 		left = havens.And(&board.coast[by])
 		for x := range left.All() {
-			cost[x] = 1 + full(room, x)
+			cost[x] = 1 + fullHit(room, x)
 		}
 		left = left.Without(room)
 	}
@@ -242,7 +244,7 @@ func (r *refuges) hits(u int, by Place) {
 		left.Drop(x)
 		next := havens.And(&ground.steps[x])
 		for y := range next.All() {
-			if c := cost[x] + full(room, y); c < cost[y] {
+			if c := cost[x] + fullHit(room, y); c < cost[y] {
 				cost[y] = c
 				if !room.Has(y) {
 					left.Add(y)
@@ -252,19 +254,19 @@ func (r *refuges) hits(u int, by Place) {
 	}
 }
 
-// full is the hit for an area without room.
-func full(room *placeSet, x Place) int8 {
+// fullHit is the hit for an area without room.
+func fullHit(room *placeSet, x Place) int8 {
 	if room.Has(x) {
 		return 0
 	}
 	return 1
 }
 
-// escapes keeps BS-3.6.1k, BS-3.6.1n and BS-3.1.2j: over one zone under friendly control, a ship for each unit.
-func (r *refuges) escapes(u int, z Place) bool {
+// mayCross keeps BS-3.6.1k, BS-3.6.1n and BS-3.1.2j: over one zone under friendly control, a ship for each unit.
+func (r *retreatPlan) mayCross(u int, z Place) bool {
 	p := r.p
 	s := seatOf(u)
-	if p.seaControl(z) != sideOf(s) || !p.carried(p.nationAt(u)).has(z) {
+	if p.seaControl(z) != sideOf(s) || !p.carryWaters(p.nationAt(u)).has(z) {
 		return false
 	}
 	return p.transports(p.nationAt(u), z) > int(p.Ferry[z.zone()])
@@ -272,17 +274,17 @@ func (r *refuges) escapes(u int, z Place) bool {
 
 // losers lists the units that have to leave and can.
 func losers(p *Position, s game.Seat, one bool) unitSet {
-	r := p.refuge()
-	return p.sift(s, one, r.mayRetreat)
+	r := p.retreatPlan()
+	return p.filterSlots(s, one, r.mayRetreat)
 }
 
 func mayRetreat(p *Position, _ game.Seat, u int) error {
-	r := p.refuge()
+	r := p.retreatPlan()
 	return r.mayRetreat(u)
 }
 
-// leaves reports whether a unit has to leave the combat.
-func (p *Position) leaves(_ game.Seat, u int) error {
+// mustLeave reports whether a unit has to leave the combat.
+func (p *Position) mustLeave(_ game.Seat, u int) error {
 	if p.At[u] != p.Field || sideOf(seatOf(u)) != p.Leaver {
 		return game.Clause("BS-3.6.1h")
 	}
@@ -290,8 +292,8 @@ func (p *Position) leaves(_ game.Seat, u int) error {
 }
 
 // mayRetreat lets a loser go that has somewhere to go to (BS-3.6.1p).
-func (r *refuges) mayRetreat(u int) error {
-	if err := r.p.leaves(seatOf(u), u); err != nil {
+func (r *retreatPlan) mayRetreat(u int) error {
+	if err := r.p.mustLeave(seatOf(u), u); err != nil {
 		return err
 	}
 	if ends, _ := r.ends(u); ends.Empty() {
@@ -301,7 +303,7 @@ func (r *refuges) mayRetreat(u int) error {
 }
 
 func retreatEnds(p *Position, a game.Action) placeSet {
-	r := p.refuge()
+	r := p.retreatPlan()
 	ends, _ := r.ends(int(a.Words()[1].N))
 	return ends
 }
@@ -330,10 +332,10 @@ func whyNotRetreat(p *Position, a game.Action, i int) error {
 // playRetreat takes a loser to its refuge.
 func playRetreat(p *Position, a game.Action, t game.Table) bool {
 	u, x, ok := p.traveller(a)
-	if !ok || p.leaves(a.Seat, u) != nil {
+	if !ok || p.mustLeave(a.Seat, u) != nil {
 		return false
 	}
-	r := p.refuge()
+	r := p.retreatPlan()
 	if ends, _ := r.ends(u); !ends.Has(x) {
 		return false
 	}
@@ -351,22 +353,22 @@ func playRetreat(p *Position, a game.Action, t game.Table) bool {
 	return true
 }
 
-// face is a unit as everyone sees it: what it is if a combat shows it, else its colour.
-func (p *Position) face(u int) game.Word {
+// faceWord is a unit as everyone sees it: what it is if a combat shows it, else its colour.
+func (p *Position) faceWord(u int) game.Word {
 	if p.Shown.Has(u) {
 		return game.NameWord(kindName(p.Kind[u]))
 	}
 	return game.NameWord(groupName(groupOf[u]))
 }
 
-// looks is a word for what everyone sees of a unit in a combat beside its kind: with it two are told apart that are not the
+// publicWord is a word for what everyone sees of a unit in a combat beside its kind: with it two are told apart that are not the
 // same to all eyes.
-func (p *Position) looks(u int) game.Word {
+func (p *Position) publicWord(u int) game.Word {
 	return game.NumberWord(int(p.Steps[u])<<4 | int(p.Route[u])<<1 | boolToInt(p.Cut.Has(u)))
 }
 
 // fallBack takes a unit to its refuge, by the way that is named, with the hits of the way. Everyone sees it (BS-H.11).
-func (p *Position) fallBack(r *refuges, u int, x, named Place, t game.Table) {
+func (p *Position) fallBack(r *retreatPlan, u int, x, named Place, t game.Table) {
 	hits := 0
 	if _, hard := r.ends(u); hard {
 		var by Place
@@ -376,7 +378,7 @@ func (p *Position) fallBack(r *refuges, u int, x, named Place, t game.Table) {
 			hits += p.sailFire(p.nationAt(u), by, t)
 		}
 	}
-	t.Tell(game.Note("BS-3.6.1h", noteRetreats, p.face(u), game.PlaceWord(x), game.NumberWord(hits), p.looks(u)))
+	t.Tell(game.Note("BS-3.6.1h", noteRetreats, p.faceWord(u), game.PlaceWord(x), game.NumberWord(hits), p.publicWord(u)))
 	if hits >= int(p.Steps[u]) {
 		p.lose(u, t)
 		return
@@ -384,12 +386,12 @@ func (p *Position) fallBack(r *refuges, u int, x, named Place, t game.Table) {
 	p.Steps[u] -= uint8(hits)
 	v := p.shift(u, x)
 	p.Did[v], p.Route[v] = spent, byLand
-	p.settled(v)
+	p.toRank(v)
 }
 
 // cheapest returns the hard way to an area that is named, or else the one with the fewest hits, and of equals the one under the
 // least fire. The area that is left stands for the way by land.
-func (r *refuges) cheapest(u int, x, named Place) (hits int, by Place) {
+func (r *retreatPlan) cheapest(u int, x, named Place) (hits int, by Place) {
 	hits, by = noWay, nowhere
 	s := seatOf(u)
 	r.ways(u, func(z Place) {
@@ -397,7 +399,7 @@ func (r *refuges) cheapest(u int, x, named Place) (hits int, by Place) {
 		if named != nowhere && z != named && (z != nowhere || named != r.p.Field) {
 			return
 		}
-		if h < hits || h == hits && by != nowhere && r.p.guns(s, z) < r.p.guns(s, by) {
+		if h < hits || h == hits && by != nowhere && r.p.enemyGuns(s, z) < r.p.enemyGuns(s, by) {
 			hits, by = h, z
 		}
 	})

@@ -60,7 +60,7 @@ func (k *Known) phases() (list []game.Phase, now int) {
 func (k *Known) piece(u int) game.Piece {
 	g := &groupInfo[groupOf[u]]
 	c := game.Piece{
-		Unit: k.spoken(k.seat, u).N, Place: int16(k.At[u]), Seat: g.seat, Look: "block", Full: stackLimit, Text: "Unknown " + g.name, Ident: groupMarks[groupOf[u]],
+		Unit: k.wordOf(k.seat, u).N, Place: int16(k.At[u]), Seat: g.seat, Look: "block", Full: stackLimit, Text: "Unknown " + g.name, Ident: groupMarks[groupOf[u]],
 		Of: k.ofNation(u), Plate: k.plate(u),
 	}
 	if isFort(u) {
@@ -68,8 +68,8 @@ func (k *Known) piece(u int) game.Piece {
 	} else if naval(u) {
 		c.Look = "ship"
 	}
-	if s := k.sort(u); k.Kind[u] != unknown {
-		c.Name = lexicon.Word(k.spoken(k.seat, u), g.seat)
+	if s := k.unitKind(u); k.Kind[u] != unknown {
+		c.Name = lexicon.Word(k.wordOf(k.seat, u), g.seat)
 		c.Look, c.Label = classLooks[s.class], strconv.Itoa(int(k.Steps[u]))
 		c.Steps, c.Full, c.Weight = int(k.Steps[u]), int(s.full), int(k.Steps[u])
 		c.Text = fmt.Sprintf("%s, %d of %d steps", s.text(), k.Steps[u], s.full)
@@ -87,11 +87,11 @@ func (k *Known) piece(u int) game.Piece {
 
 // Called returns what a block is, if the seat knows it: its name is another's when it is lost.
 func (k *Known) Called(n int16) string {
-	u := k.meant(k.seat, n)
+	u := k.slotCalled(k.seat, n)
 	if u < 0 || u >= slots || !k.on(u) || k.Kind[u] == unknown {
 		return ""
 	}
-	return k.sort(u).text()
+	return k.unitKind(u).text()
 }
 
 var (
@@ -172,7 +172,7 @@ func (k *Known) tracks() (list []game.Track) {
 		list = append(list,
 			game.Track{Name: "Economic Power", Of: nationNames[n], Value: ep, Seat: factions[n]},
 			game.Track{Name: "Strategic Power", Of: nationNames[n], Value: sp, Seat: factions[n]})
-		if left := k.purse(n); left > 0 && k.bank(n) == n && reads(k.seat, factions[n]) {
+		if left := k.purse(n); left > 0 && k.purseHolder(n) == n && reads(k.seat, factions[n]) {
 			list = append(list, game.Track{Name: "Points left", Of: nationNames[n], Value: left, Seat: factions[n]})
 		}
 		for f := range nFronts {
@@ -218,7 +218,7 @@ func (k *Known) points(s game.Seat) string {
 	var parts []string
 	sum := 0
 	for n := range majors {
-		if left := k.purse(n); factions[n] == s && left > 0 && k.bank(n) == n {
+		if left := k.purse(n); factions[n] == s && left > 0 && k.purseHolder(n) == n {
 			sum += left
 			parts = append(parts, fmt.Sprintf("%s %d", nationNames[n], left))
 		}
@@ -232,7 +232,7 @@ func (k *Known) points(s game.Seat) string {
 // notes tells what is left to spend, what was drawn, and what is still to be done.
 func (k *Known) notes() (list []string) {
 	if k.Step == stepDeclare && k.mayEndDeclarations(k.Asked) != nil {
-		list = append(list, fmt.Sprintf("The war begins with an attack on %s: declare it (BS-Q130).", nationNames[k.quarry()]))
+		list = append(list, fmt.Sprintf("The war begins with an attack on %s: declare it (BS-Q130).", nationNames[k.firstVictim()]))
 	}
 	if k.Over != nowhere {
 		list = append(list, fmt.Sprintf("%s holds more units than it may: move one of them on (BS-Q80).", board.names[k.Over]))
@@ -255,7 +255,7 @@ func (k *Known) notes() (list []string) {
 }
 
 // text is a kind of block as one says it: "German elite tank".
-func (s *sort) text() string {
+func (s *unitKind) text() string {
 	if s.elite && s.class != airborne {
 		return nationAdjs[s.nation] + " elite " + strings.ToLower(classNames[s.class])
 	}

@@ -33,7 +33,7 @@ func TestSpots(t *testing.T) {
 
 // TestScene: an unknown block has no name and no figures (BS-H.1). A known one is called what its piece says.
 func TestScene(t *testing.T) {
-	p := newPosition(1, deaf{})
+	p := newPosition(1, noTable{})
 	for s := game.Nobody; s < seats; s++ {
 		k := p.Known(s)
 		for _, c := range k.Show().Pieces {
@@ -67,11 +67,11 @@ func TestOverfullIsNoted(t *testing.T) {
 	noted := func() bool {
 		return slices.ContainsFunc(p.Known(Axis).Show().Notes, func(n string) bool { return strings.HasPrefix(n, "Krakow holds more units than it may") })
 	}
-	play(t, p, deaf{}, Axis, "move g1 krakow")
+	play(t, p, noTable{}, Axis, "move g1 krakow")
 	if !noted() {
 		t.Errorf("BS-Q80: %q", p.Known(Axis).Show().Notes)
 	}
-	play(t, p, deaf{}, Axis, "move g8 warsaw")
+	play(t, p, noTable{}, Axis, "move g8 warsaw")
 	if noted() || p.Over != nowhere {
 		t.Errorf("BS-Q80: after the exchange %q", p.Known(Axis).Show().Notes)
 	}

@@ -2,8 +2,8 @@ package blackswan
 
 import "sandtable/game"
 
-// waters keeps BS-2.0.1d and BS-2.1f: which navies enter which bodies of water.
-func waters(n nation, z Place) bool {
+// navyEnters keeps BS-2.0.1d and BS-2.1f: which navies enter which bodies of water.
+func navyEnters(n nation, z Place) bool {
 	switch b := board.body[z.zone()]; n {
 	case germany:
 		return b == atlantic || b == baltic
@@ -22,8 +22,8 @@ func sovietOnly(z Place) bool {
 	return b == whiteSea || b == blackSea || b == caspian
 }
 
-// passes reports whether a seat may use one of the passages between two sea zones (BS-2.1g, BS-2.1h, BS-2.1i, BS-2.1j, BS-2.1k, BS-2.1m, BS-G.2).
-func (p *Position) passes(s game.Seat, by passage) bool {
+// mayPass reports whether a seat may use one of the passages between two sea zones (BS-2.1g, BS-2.1h, BS-2.1i, BS-2.1j, BS-2.1k, BS-2.1m, BS-G.2).
+func (p *Position) mayPass(s game.Seat, by passage) bool {
 	switch {
 	case by&openSea != 0:
 		return true
@@ -81,8 +81,8 @@ func (p *Position) warships(s side, z Place) (n int) {
 	return n
 }
 
-// musters counts the warships of each side in every zone.
-func (p *Position) musters() (n [nZones][2]uint8) {
+// shipsByZone counts the warships of each side in every zone.
+func (p *Position) shipsByZone() (n [nZones][2]uint8) {
 	for _, g := range shipGroups {
 		sd := sideOf(groupInfo[g].seat)
 		for u := first[g]; u < first[g+1]; u++ {
@@ -114,7 +114,7 @@ func (p *Position) fights(u int) bool {
 
 // countSeas keeps BS-1.2a and BS-2.4a: who has at least twice the other's ships and discs controls a zone.
 func (p *Position) countSeas(t game.Table) {
-	ships := p.musters()
+	ships := p.shipsByZone()
 	for z := Place(firstZone); z < firstClosed; z++ {
 		now := p.counted(z, ships[z.zone()])
 		if now == p.Sea[z.zone()] {
@@ -168,9 +168,9 @@ func (p *Position) crossable(s game.Seat, z Place) bool {
 	return p.seaControl(z) != sideOf(s).other()
 }
 
-// serves reports whether a ship carries units and supply of a nation: nations at war use all ships of their faction that
+// carriesFor reports whether a ship carries units and supply of a nation: nations at war use all ships of their faction that
 // are (BS-C.3, BS-C.4), a neutral Major its own alone (BS-1.1j).
-func (p *Position) serves(u int, n nation) bool {
+func (p *Position) carriesFor(u int, n nation) bool {
 	if p.War[n] == atWar {
 		return p.fights(u)
 	}
@@ -181,15 +181,15 @@ func (p *Position) serves(u int, n nation) bool {
 func (p *Position) transports(n nation, z Place) (ships int) {
 	from, to := own(p.faction(n))
 	for u := from; u < to; u++ {
-		if p.At[u] == z && !p.Cut.Has(u) && p.serves(u, n) {
+		if p.At[u] == z && !p.Cut.Has(u) && p.carriesFor(u, n) {
 			ships++
 		}
 	}
 	return ships
 }
 
-// guns counts what fires at a unit that a seat carries over a zone: enemy ships and discs (BS-3.4i).
-func (p *Position) guns(s game.Seat, z Place) int {
+// enemyGuns counts what fires at a unit that a seat carries over a zone: enemy ships and discs (BS-3.4i).
+func (p *Position) enemyGuns(s game.Seat, z Place) int {
 	enemy := sideOf(s).other()
 	return p.warships(enemy, z) + int(p.Disc[z.zone()][enemy])
 }
@@ -207,7 +207,7 @@ func (p *Position) seaNeed(s game.Seat, z Place) int {
 // not (BS-H.17).
 func (p *Position) sailFire(by nation, z Place, t game.Table) (hits int) {
 	s := p.faction(by)
-	need, n := p.seaNeed(s, z), p.guns(s, z)
+	need, n := p.seaNeed(s, z), p.enemyGuns(s, z)
 	if p.War[by] != atWar { // nobody's enemy
 		n = 0
 	}

@@ -123,8 +123,8 @@ var stages = [...]struct {
 	{onVictory, finalPhase, "BS-S.12"},
 }
 
-// now returns the stage under way.
-func (p *Position) now() stageID { return stages[p.Stage].stage }
+// stageNow returns the stage under way.
+func (p *Position) stageNow() stageID { return stages[p.Stage].stage }
 
 // blitzing reports whether the Blitz Phase is under way (BS-4.0a).
 func (p *Position) blitzing() bool { return stages[p.Stage].phase == blitzPhase }
@@ -155,8 +155,8 @@ func (p *Position) nextStage(t game.Table) {
 	if p.Step == stepOver {
 		return
 	}
-	if p.now() == onMovement {
-		p.dropIn(t)
+	if p.stageNow() == onMovement {
+		p.bringWaiting(t)
 	}
 	was := stages[p.Stage].phase
 	p.Stage++
@@ -198,20 +198,20 @@ func (p *Position) beginSeason(t game.Table) {
 	p.New, p.Grown, p.Refit, p.Arctic = [majors]uint8{}, [slots]uint8{}, 0, [2]bool{}
 	p.tidyAll()
 	if p.Season%4 == winter {
-		p.mobilise(int(year(p.Season))-1940, t)
+		p.deployMark(int(year(p.Season))-1940, t)
 	}
 }
 
 // asks puts the next question: who takes hits that are left, or what the stage asks for.
-func (p *Position) asks(t game.Table) bool { return p.settles(t) || p.asksInStage(t) }
+func (p *Position) asks(t game.Table) bool { return p.asksLosses(t) || p.asksInStage(t) }
 
 // asksInStage puts the next question of the stage, if it has one.
 func (p *Position) asksInStage(t game.Table) bool {
-	switch p.now() {
+	switch p.stageNow() {
 	case onDeclarations:
 		if p.Who == 0 && p.Sub == 0 {
 			p.Sub = 1
-			p.joinUp(t)
+			p.joinAllies(t)
 		}
 		return p.askMembers(t, stepDeclare, (*Position).hasDeclaration)
 	case onSupply:
@@ -220,7 +220,7 @@ func (p *Position) asksInStage(t game.Table) bool {
 		p.collect(t)
 	case onAirWar:
 		p.airWar(t)
-		return p.settles(t)
+		return p.asksLosses(t)
 	case onSeaWar:
 		return p.seaWar(t)
 	case onSpending:
@@ -241,7 +241,7 @@ func (p *Position) asksInStage(t game.Table) bool {
 
 // asksLand puts the next question of the Land, Blitz and Final Phases.
 func (p *Position) asksLand(t game.Table) bool {
-	switch p.now() {
+	switch p.stageNow() {
 	case onOperations:
 		return p.askMembers(t, stepOperate, (*Position).hasTargets)
 	case onMovement:

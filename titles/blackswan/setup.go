@@ -13,7 +13,7 @@ func newPosition(which int, t game.Table) *Position {
 	for u := range p.At {
 		p.At[u], p.Goal[u] = nowhere, nowhere
 	}
-	p.count()
+	p.recount()
 	for z := range p.Sea {
 		p.Sea[z] = noSide
 	}
@@ -21,9 +21,9 @@ func newPosition(which int, t game.Table) *Position {
 		p.East41 = seasonOf(1941, summer) + 1
 	}
 	for _, d := range g.posts {
-		p.enlist(d.kind, d.at, d.steps)
+		p.putOnMap(d.kind, d.at, d.steps)
 	}
-	p.christen()
+	p.nameAll()
 	p.fillPools()
 	for x := range Place(nAreas) {
 		p.noteStar(x)
@@ -48,7 +48,7 @@ func (p *Position) fillPools() {
 	}
 	for n := range nNations {
 		if p.War[n] == atWar || p.War[n] == neutral && n.major() && n != usa {
-			p.recruit(n)
+			p.deployNation(n)
 		}
 	}
 	for k := range p.Mix {

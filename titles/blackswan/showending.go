@@ -74,7 +74,7 @@ func (g *goal) missed(p *Position) string {
 func (g *goal) taken(p *Position) (names []string) {
 	for _, x := range g.areas {
 		for _, s := range g.side.members() {
-			if held := p.held(s); held.Has(x) {
+			if held := p.heldAreas(s); held.Has(x) {
 				names = append(names, x.Name())
 			}
 		}

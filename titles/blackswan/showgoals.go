@@ -73,7 +73,7 @@ func (p *Position) campaignGoals() (list []game.Goal) {
 		who := game.Only(s)
 		if s != Axis {
 			add(who, byBerlin, game.Goal{
-				What: "Hold Berlin", Value: btoi(p.holds(s, berlin)), Max: 1, By: "at the end of any turn", Places: []int16{int16(berlin)},
+				What: "Hold Berlin", Value: boolToInt(p.holds(s, berlin)), Max: 1, By: "at the end of any turn", Places: []int16{int16(berlin)},
 			})
 		}
 		add(who, byStars, game.Goal{
@@ -97,7 +97,7 @@ func (p *Position) campaignGoals() (list []game.Goal) {
 			Counts: "conquered", Value: p.conquered(s), Max: p.conquered(ally), By: end, Turn: last, Places: placeList(&board.star),
 		}
 		if g.Max == 0 { // nobody has to conquer any
-			g.Counts, g.Value, g.Max = "", btoi(how == byConquest && won.Has(s)), 1
+			g.Counts, g.Value, g.Max = "", boolToInt(how == byConquest && won.Has(s)), 1
 		}
 		add(who, byConquest, g)
 	}
@@ -120,13 +120,13 @@ func (p *Position) scenarioGoals() (list []game.Goal) {
 	}
 	defender := sideSeats[goals[0].side.other()]
 	list = append(list, game.Goal{
-		Seats: defender, What: "Hold out against " + factionsNamed(attacker), Value: btoi(won == defender), Max: 1, By: end, Turn: last,
+		Seats: defender, What: "Hold out against " + factionsNamed(attacker), Value: boolToInt(won == defender), Max: 1, By: end, Turn: last,
 		Reached: won == defender && how == byDefence, Clause: endings[byDefence].clause,
 	})
 	if p.played(berlin) { // it wins every game, whatever that is about (BS-5.3b)
 		for _, s := range alliedMembers {
 			list = append(list, game.Goal{
-				Seats: game.Only(s), What: "Hold Berlin", Value: btoi(p.holds(s, berlin)), Max: 1, By: "at the end of any turn",
+				Seats: game.Only(s), What: "Hold Berlin", Value: boolToInt(p.holds(s, berlin)), Max: 1, By: "at the end of any turn",
 				Reached: how == byBerlin && won.Has(s), Places: []int16{int16(berlin)}, Clause: endings[byBerlin].clause,
 			})
 		}
@@ -166,7 +166,7 @@ func (g *goal) max() int { return max(g.need, 1) }
 // value is how many there are.
 func (g *goal) value(p *Position) int {
 	if g.out != noNation {
-		return btoi(g.met(p))
+		return boolToInt(g.met(p))
 	}
 	return g.count(p)
 }
@@ -222,11 +222,4 @@ func placeList(set *placeSet) (list []int16) {
 		list = append(list, int16(x))
 	}
 	return list
-}
-
-func btoi(b bool) int {
-	if b {
-		return 1
-	}
-	return 0
 }

@@ -24,7 +24,7 @@ func TestWhyItEnded(t *testing.T) {
 		beaten: "the Axis holds",
 	} {
 		p := placed(t, text)
-		p.checkVictory(deaf{})
+		p.checkVictory(noTable{})
 		if got := p.Result().Why; !strings.Contains(got, want) || p.Step == stepOver && got == "" {
 			t.Errorf("%s: %q, want %q", text, got, want)
 		}

@@ -72,13 +72,13 @@ func nationLook(n nation) (look, fort game.Livery) {
 // the block.
 func (k *Known) plate(u int) string {
 	if k.Kind[u] != unknown {
-		return kindPlate(k.sort(u))
+		return kindPlate(k.unitKind(u))
 	}
 	return groupPlate(groupOf[u])
 }
 
 // kindPlate is what lies under the symbol of all blocks of a kind.
-func kindPlate(s *sort) string {
+func kindPlate(s *unitKind) string {
 	switch {
 	case s.class == fort:
 		return game.PlateFort
@@ -100,7 +100,7 @@ func groupPlate(g group) string {
 // ofNation says whose a block is: its nation to those who know the block, else what its colour tells.
 func (k *Known) ofNation(u int) string {
 	if k.Kind[u] != unknown {
-		return nationIDs[k.sort(u).nation]
+		return nationIDs[k.unitKind(u).nation]
 	}
 	return groupNations[groupOf[u]]
 }

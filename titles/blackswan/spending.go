@@ -6,7 +6,7 @@ const discPP = 20 // BS-1.6a1
 
 // purse returns what a nation has left to spend.
 func (p *Position) purse(n nation) int {
-	b := p.bank(n)
+	b := p.purseHolder(n)
 	return int(p.PP[b]) - int(p.Used[b])
 }
 
@@ -53,7 +53,7 @@ func (p *Position) payer(s game.Seat) nation {
 
 // helps reports whether a nation may pay a part of a Disc (BS-1.6a2, BS-Q33).
 func (p *Position) helps(n nation, f front) bool {
-	if p.bank(n) != n || n == p.payer(factions[n]) {
+	if p.purseHolder(n) != n || n == p.payer(factions[n]) {
 		return false
 	}
 	return n == italy && f == med || n == france || n == usa
@@ -170,7 +170,7 @@ func doBlitz(p *Position, a game.Action, t game.Table) {
 			left -= part
 		}
 	}
-	p.PP[p.bank(p.payer(a.Seat))] -= uint8(left)
+	p.PP[p.purseHolder(p.payer(a.Seat))] -= uint8(left)
 	p.Blitz[a.Seat] |= 1 << f
 	t.Tell(game.Note("BS-1.6a1", noteDisc, game.NameWord(seatName(a.Seat)), game.NameWord(frontName(f))))
 }

@@ -34,7 +34,7 @@ func (sv *survey) fits(n nation, x Place) error {
 
 // nationsIn returns the nations of the blocks in a place.
 func (p *Position) nationsIn(x Place) (set uint32) {
-	all := p.allStanding(x)
+	all := p.allUnitsIn(x)
 	for u := range all.All() {
 		set |= 1 << p.nationAt(u)
 	}
@@ -75,7 +75,7 @@ func (p *Position) british(n nation) bool {
 
 // fortAt reports whether a seat has a fort in an area.
 func (p *Position) fortAt(x Place, s game.Seat) bool {
-	units := p.standing(s, x)
+	units := p.unitsIn(s, x)
 	for u := range units.All() {
 		if isFort(u) {
 			return true
@@ -96,7 +96,7 @@ const (
 
 // entering says what an area is to a unit of a nation, and what bars it: it is the one judge of every move, attack, landing,
 // drop, flight, transfer and retreat. Where units of the other Allied faction stand or fight nobody goes (BS-I.3, BS-Q103).
-// lay says the same of all areas.
+// access says the same of all areas.
 func (sv *survey) entering(n nation, x Place) (entry, error) {
 	p := sv.p
 	c := p.Ctl[x]
@@ -109,14 +109,14 @@ func (sv *survey) entering(n nation, x Place) (entry, error) {
 	case p.War[n] != atWar:
 		return friendly, nil
 	case p.War[c] == neutral:
-		return barred, p.closed(s, c)
-	case !n.major() && !p.roams(n, x):
+		return barred, p.whyNoWar(s, c)
+	case !n.major() && !p.mayGoTo(n, x):
 		return barred, game.Clause("BS-C.9")
 	case p.faction(c) != s && !hostile(s, p.faction(c)):
 		return barred, game.Clause("BS-Q50")
-	case p.accompanied(s, x):
+	case p.alliesIn(s, x):
 		return barred, game.Clause("BS-I.3")
-	case p.besieged(s, x):
+	case p.enemiesIn(s, x):
 		return occupied, nil
 	case p.faction(c) == s:
 		return friendly, nil
@@ -124,8 +124,8 @@ func (sv *survey) entering(n nation, x Place) (entry, error) {
 	return vacant, nil
 }
 
-// roams keeps BS-C.9 and BS-Q51: a Minor's units go to their home and to nations next to it that are not allied.
-func (p *Position) roams(n nation, x Place) bool {
+// mayGoTo keeps BS-C.9 and BS-Q51: a Minor's units go to their home and to nations next to it that are not allied.
+func (p *Position) mayGoTo(n nation, x Place) bool {
 	h := p.homeOf(x)
 	if h == n {
 		return true

@@ -100,7 +100,7 @@ func (p *Position) airWar(t game.Table) {
 		t.Tell(game.Reveal("BS-H.13", noteNoRaid, game.NameWord(seatName(raider))))
 		return
 	}
-	if p.sky() != good { // BS-1.5f, BS-Q67
+	if p.seasonWeather() != good { // BS-1.5f, BS-Q67
 		raiders /= 2
 	}
 	defenders := p.airSteps(defender, umbrella)
@@ -113,7 +113,7 @@ func (p *Position) airWar(t game.Table) {
 
 // pay takes points that a nation loses (BS-1.5j, BS-G.7).
 func (p *Position) pay(n nation, points int) {
-	n = p.bank(n)
+	n = p.purseHolder(n)
 	p.PP[n] -= uint8(min(points, int(p.PP[n])))
 }
 
@@ -126,7 +126,7 @@ func (p *Position) seaWar(t game.Table) bool {
 		z := oceans[p.Sub]
 		p.Sub++
 		p.convoys(z, t)
-		if p.settles(t) {
+		if p.asksLosses(t) {
 			return true
 		}
 	}

@@ -12,7 +12,7 @@ func (p *Position) friendly(n nation) (set placeSet) {
 	if p.War[n] != atWar {
 		return p.Kept.Lands[n]
 	}
-	return p.held(p.faction(n))
+	return p.heldAreas(p.faction(n))
 }
 
 // sources returns where a nation's supply comes from (BS-1.2c, BS-1.2d), less what the enemy holds (BS-1.2e).
@@ -41,19 +41,19 @@ func (p *Position) sources(n nation, land *placeSet) (set placeSet) {
 // supplied returns the places from which a nation can trace supply (BS-1.2f to BS-1.2i): over friendly land, and over
 // sea zones that the enemy does not control and that hold a ship of the faction.
 func (p *Position) supplied(n nation) placeSet {
-	land, sea := p.friendly(n), p.lanes(n)
+	land, sea := p.friendly(n), p.supplyLanes(n)
 	return p.trace(n, &land, &sea)
 }
 
-// lanes returns the sea zones over which a nation's supply goes.
-func (p *Position) lanes(n nation) (sea placeSet) {
+// supplyLanes returns the sea zones over which a nation's supply goes.
+func (p *Position) supplyLanes(n nation) (sea placeSet) {
 	s := p.faction(n)
 	for _, g := range shipGroups {
 		if groupInfo[g].seat != s {
 			continue
 		}
 		for u := first[g]; u < first[g+1]; u++ {
-			if x := p.At[u]; x != nowhere && !sea.Has(x) && p.serves(u, n) && p.crossable(s, x) {
+			if x := p.At[u]; x != nowhere && !sea.Has(x) && p.carriesFor(u, n) && p.crossable(s, x) {
 				sea.Add(x)
 			}
 		}
@@ -61,8 +61,8 @@ func (p *Position) lanes(n nation) (sea placeSet) {
 	return sea
 }
 
-// byGround returns the areas from which a nation can trace supply without the sea (BS-1.6c8).
-func (p *Position) byGround(n nation) placeSet {
+// suppliedByLand returns the areas from which a nation can trace supply without the sea (BS-1.6c8).
+func (p *Position) suppliedByLand(n nation) placeSet {
 	land := p.friendly(n)
 	return p.trace(n, &land, &placeSet{})
 }
@@ -73,7 +73,7 @@ func (p *Position) trace(n nation, land, sea *placeSet) placeSet {
 	var also [nStraits + 1]placeSet
 	k := 0
 	for i := range ground.straits {
-		if l := &ground.straits[i]; sea.Meets(&l.ends) && p.passes(p.faction(n), l.by) {
+		if l := &ground.straits[i]; sea.Meets(&l.ends) && p.mayPass(p.faction(n), l.by) {
 			also[k] = l.ends
 			k++
 		}
@@ -85,8 +85,8 @@ func (p *Position) trace(n nation, land, sea *placeSet) placeSet {
 	return ground.supply.Flood(&from, &open, also[:k]...)
 }
 
-// around returns the places next to those of a set: land next to land, and coasts and seas.
-func around(s *placeSet) (set placeSet) {
+// neighboursOf returns the places next to those of a set: land next to land, and coasts and seas.
+func neighboursOf(s *placeSet) (set placeSet) {
 	for i := range len(s.Words) { // this is the inmost loop of supply, and words are faster than members
 		for w := s.Words[i]; w != 0; w &= w - 1 {
 			near := &board.near[i<<6|bits.TrailingZeros64(w)].Words
@@ -96,8 +96,8 @@ func around(s *placeSet) (set placeSet) {
 	return set
 }
 
-// networks are the supplied places of all nations, worked out as they are asked for.
-type networks struct {
+// supplyNets are the supplied places of all nations, worked out as they are asked for.
+type supplyNets struct {
 	p    *Position
 	set  [nNations]placeSet // empty: not yet, or nothing
 	sp   [majors]int        // Strategic Power; 0: not yet, or none
@@ -106,29 +106,29 @@ type networks struct {
 	sea  [seats]placeSet
 }
 
-func (w *networks) of(n nation) *placeSet {
+func (w *supplyNets) of(n nation) *placeSet {
 	if w.set[n].Empty() {
-		w.set[n] = w.find(n)
+		w.set[n] = w.trace(n)
 	}
 	return &w.set[n]
 }
 
-// find works out the supplied places of a nation. Those at war in one faction use the same land and lanes.
-func (w *networks) find(n nation) placeSet {
+// trace works out the supplied places of a nation. Those at war in one faction use the same land and lanes.
+func (w *supplyNets) trace(n nation) placeSet {
 	if w.p.War[n] != atWar {
 		return w.p.supplied(n)
 	}
 	s := w.p.faction(n)
 	if !w.seen.Has(s) {
 		w.seen |= game.Only(s)
-		w.land[s], w.sea[s] = w.p.held(s), w.p.lanes(n)
+		w.land[s], w.sea[s] = w.p.heldAreas(s), w.p.supplyLanes(n)
 	}
 	return w.p.trace(n, &w.land[s], &w.sea[s])
 }
 
 // inSupply keeps BS-1.2f, and BS-1.2p with BS-6.1a: German submarines are always in supply from Winter 1941, and neutral
 // nations' units are not checked.
-func (w *networks) inSupply(u int) bool {
+func (w *supplyNets) inSupply(u int) bool {
 	n := w.p.nationAt(u)
 	switch {
 	case w.p.War[n] != atWar:
@@ -142,14 +142,14 @@ func (w *networks) inSupply(u int) bool {
 // checkSupply keeps BS-1.2j and BS-1.2n: this check counts for the whole turn; the phasing side's units that fail are marked; BS-1.1h: newly active seas are counted first.
 func (p *Position) checkSupply(t game.Table) {
 	p.countSeas(t)
-	w := networks{p: p}
+	w := supplyNets{p: p}
 	for _, s := range p.Side.members() {
-		p.mark(s, t, func(u int) bool { return p.acts(u) && !w.inSupply(u) })
+		p.markUnits(s, t, func(u int) bool { return p.inPlay(u) && !w.inSupply(u) })
 	}
 }
 
-// mark gives white cubes to the units of a seat that fail a test, and takes them from the others.
-func (p *Position) mark(s game.Seat, t game.Table, fails func(u int) bool) {
+// markUnits gives white cubes to the units of a seat that fail a test, and takes them from the others.
+func (p *Position) markUnits(s game.Seat, t game.Table, fails func(u int) bool) {
 	from, to := own(s)
 	for g := groupOf[from]; g <= groupOf[to-1]; g++ {
 		for u := p.mismarked(g, fails); u >= 0; u = p.mismarked(g, fails) { // slots of one look change their blocks
@@ -174,8 +174,8 @@ func (p *Position) mismarked(g group, fails func(u int) bool) int {
 	return -1
 }
 
-// acts reports whether a block stands where the scenario is played.
-func (p *Position) acts(u int) bool { return p.played(p.At[u]) }
+// inPlay reports whether a block stands where the scenario is played.
+func (p *Position) inPlay(u int) bool { return p.played(p.At[u]) }
 
 // played reports whether a place belongs to a front that the game is played on.
 func (p *Position) played(x Place) bool { return x < nPlaces && p.Fronts>>board.front[x]&1 != 0 }

@@ -20,10 +20,10 @@ func (p *Position) fallen() (set uint32) {
 	for _, sd := range [...]side{p.Side.other(), p.Side} {
 		victor := set != 0 // somebody has surrendered to this side
 		for n := range nNations {
-			if p.War[n] != atWar || sideOf(p.faction(n)) != sd || !p.beaten(n) || !q.fighting(sd.other()) {
+			if p.War[n] != atWar || sideOf(p.faction(n)) != sd || !p.mustSurrender(n) || !q.sideAtWar(sd.other()) {
 				continue
 			}
-			if q.War[n] = gone; victor && !q.fighting(sd) {
+			if q.War[n] = gone; victor && !q.sideAtWar(sd) {
 				q.War[n] = atWar
 				continue
 			}
@@ -33,18 +33,18 @@ func (p *Position) fallen() (set uint32) {
 	return set
 }
 
-// beaten keeps BS-5.1b, BS-5.1c and BS-5.1d, BS-Q47 and BS-Q48, BS-Q122.
-func (p *Position) beaten(n nation) bool {
+// mustSurrender keeps BS-5.1b, BS-5.1c and BS-5.1d, BS-Q47 and BS-Q48, BS-Q122.
+func (p *Position) mustSurrender(n nation) bool {
 	s := p.faction(n)
 	lost := func(x Place) bool { return hostile(s, p.faction(p.Ctl[x])) && p.War[p.Ctl[x]] == atWar }
 	switch {
 	case n == usa:
 		return false
 	case n == soviet:
-		return p.overrun()
+		return p.sovietUnionOverrun()
 	case !n.major():
 		return lost(board.capital[n])
-	case p.seagoing(n) && !p.afloat(n):
+	case p.allWatersPlayed(n) && !p.nationHasShips(n):
 		return true
 	case n == france && p.Union[alliedSide], n == britain && p.Union[alliedSide]:
 		return lost(paris) && lost(london)
@@ -54,9 +54,9 @@ func (p *Position) beaten(n nation) bool {
 	return lost(board.capital[n])
 }
 
-// overrun keeps BS-5.1e and BS-Q135: every area west of the Archangelsk-Astrakhan line is the Axis' that is the Soviet
+// sovietUnionOverrun keeps BS-5.1e and BS-Q135: every area west of the Archangelsk-Astrakhan line is the Axis' that is the Soviet
 // Union's own, handed over or not, or that the Soviets hold.
-func (p *Position) overrun() bool {
+func (p *Position) sovietUnionOverrun() bool {
 	for x := range Place(nAreas) {
 		theirs := p.homeOf(x) == soviet || p.holds(Soviets, x)
 		if theirs && !board.eastAA.Has(x) && !p.holds(Axis, x) {
@@ -66,15 +66,15 @@ func (p *Position) overrun() bool {
 	return true
 }
 
-// seagoing reports whether all seas that a nation's navy may enter are in play, or its union's: else nobody can tell
+// allWatersPlayed reports whether all seas that a nation's navy may enter are in play, or its union's: else nobody can tell
 // whether it still has ships, and it surrenders by its capital alone (BS-Q122).
-func (p *Position) seagoing(n nation) bool {
+func (p *Position) allWatersPlayed(n nation) bool {
 	for m := range majors {
-		if p.bank(m) != p.bank(n) {
+		if p.purseHolder(m) != p.purseHolder(n) {
 			continue
 		}
 		for z := Place(firstZone); z < firstClosed; z++ {
-			if waters(m, z) && !p.played(z) {
+			if navyEnters(m, z) && !p.played(z) {
 				return false
 			}
 		}
@@ -82,10 +82,10 @@ func (p *Position) seagoing(n nation) bool {
 	return true
 }
 
-// afloat reports whether a nation, or its union, has a ship on the map.
-func (p *Position) afloat(n nation) bool {
+// nationHasShips reports whether a nation, or its union, has a ship on the map.
+func (p *Position) nationHasShips(n nation) bool {
 	for u := range p.At {
-		if naval(u) && p.on(u) && p.bank(p.nationAt(u)) == p.bank(n) {
+		if naval(u) && p.on(u) && p.purseHolder(p.nationAt(u)) == p.purseHolder(n) {
 			return true
 		}
 	}
@@ -104,32 +104,32 @@ func (p *Position) capitulate(fallen uint32, t game.Table) {
 	}
 	for n := range nNations {
 		if fallen>>n&1 != 0 {
-			p.layDown(n, t)
+			p.removeUnits(n, t)
 		}
 	}
 	for n := range nNations {
 		if fallen>>n&1 != 0 {
-			p.divide(n, takers[n], t)
+			p.divideLand(n, takers[n], t)
 		}
 	}
 }
 
-// layDown takes the units of a nation that surrenders out of the game.
-func (p *Position) layDown(n nation, t game.Table) {
+// removeUnits takes the units of a nation that surrenders out of the game.
+func (p *Position) removeUnits(n nation, t game.Table) {
 	t.Tell(game.Note("BS-5.1b", noteSurrenders, game.NameWord(nationName(n))))
 	for u := range p.At {
 		if p.on(u) && p.nationAt(u) == n {
-			p.reward(u, t)
+			p.rewardCaptor(u, t)
 		}
 	}
 	p.disband(n, t)
 }
 
-// divide hands on the areas of a nation that has surrendered.
-func (p *Position) divide(n nation, taker game.Seat, t game.Table) {
+// divideLand hands on the areas of a nation that has surrendered.
+func (p *Position) divideLand(n nation, taker game.Seat, t game.Table) {
 	for x := range Place(nAreas) {
 		if p.Ctl[x] == n {
-			p.bequeath(x, n, p.heir(n, x, taker), t)
+			p.passArea(x, n, p.heir(n, x, taker), t)
 		}
 	}
 	if n == poland && p.War[soviet] == neutral && p.Fronts == allFronts { // BS-Q79
@@ -146,33 +146,33 @@ func (p *Position) heir(n nation, x Place, taker game.Seat) nation {
 	s := p.faction(n)
 	switch {
 	case n == france && p.American.Has(x):
-		return p.keeper(West, x)
+		return p.landHolder(West, x)
 	case s != Axis, n == germany && !hostile(s, taker):
-		return p.spoils(s, x)
+		return p.captor(s, x)
 	case taker == Soviets:
-		return p.keeperOf(Soviets, West, x)
+		return p.landHolderOf(Soviets, West, x)
 	}
-	return p.keeperOf(West, Soviets, x)
+	return p.landHolderOf(West, Soviets, x)
 }
 
-// reward keeps BS-5.2d, BS-5.2e, BS-5.2f and BS-5.2g: points for a unit that surrenders, to be spent in the receiver's
+// rewardCaptor keeps BS-5.2d, BS-5.2e, BS-5.2f and BS-5.2g: points for a unit that surrenders, to be spent in the receiver's
 // next Production Phase. A Minor has no use for them.
-func (p *Position) reward(u int, t game.Table) {
-	n := p.spoils(seatOf(u), p.At[u])
+func (p *Position) rewardCaptor(u int, t game.Table) {
+	n := p.captor(seatOf(u), p.At[u])
 	if n >= majors {
 		return
 	}
 	worth := tables.class[p.class(u)].worth
-	n = p.bank(n)
+	n = p.purseHolder(n)
 	p.Grant[n] = uint8(min(int(p.Grant[n])+worth, 200))
 	t.Tell(game.Note("BS-5.2d", noteReward, game.NameWord(nationName(n)), game.NumberWord(worth)))
 }
 
 // surrenderUnits keeps BS-1.2o, BS-5.2b, BS-5.2c and BS-5.2h: what is still out of supply surrenders, a fort loses a step.
 func (p *Position) surrenderUnits(t game.Table) {
-	w := networks{p: p}
+	w := supplyNets{p: p}
 	for _, s := range p.Side.members() {
-		p.mark(s, t, func(u int) bool { return p.Cut.Has(u) && !w.inSupply(u) })
+		p.markUnits(s, t, func(u int) bool { return p.Cut.Has(u) && !w.inSupply(u) })
 		from, to := own(s)
 		for u := from; u < to; u++ {
 			if !p.on(u) || !p.Cut.Has(u) {
@@ -181,17 +181,17 @@ func (p *Position) surrenderUnits(t game.Table) {
 			if isFort(u) && p.Steps[u] > 1 {
 				continue
 			}
-			p.reward(u, t)
+			p.rewardCaptor(u, t)
 			t.Tell(game.Reveal("BS-5.2b", noteRemoved, game.NameWord(kindName(p.Kind[u])), game.PlaceWord(p.At[u])))
-			p.discharge(u)
+			p.returnToPool(u)
 			u = from - 1
 		}
-		p.starve(s, t)
+		p.starveForts(s, t)
 	}
 }
 
-// starve takes a step off each fort of a seat that is out of supply (BS-5.2c). Its cube goes, until the next check.
-func (p *Position) starve(s game.Seat, t game.Table) {
+// starveForts takes a step off each fort of a seat that is out of supply (BS-5.2c). Its cube goes, until the next check.
+func (p *Position) starveForts(s game.Seat, t game.Table) {
 	from, to := own(s)
 	for u := from; u < to; u++ {
 		if p.on(u) && p.Cut.Has(u) {
@@ -199,7 +199,7 @@ func (p *Position) starve(s game.Seat, t game.Table) {
 			v := p.flag(u, &p.Cut, false)
 			t.Tell(game.Note("BS-5.2c", noteStarved, game.NameWord(groupName(groupOf[v])), game.PlaceWord(at)))
 			p.Steps[v]--
-			p.settled(v)
+			p.toRank(v)
 			u = from - 1
 		}
 	}

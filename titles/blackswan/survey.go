@@ -5,10 +5,10 @@ import "sandtable/game"
 // survey is what the land is to the units of each nation. It is made once for a question, and each part of it is worked out when
 // it is asked for.
 type survey struct {
-	p     *Position
-	lays  [nNations]lay
-	realm [seats]realm
-	frays [seats]fray
+	p           *Position
+	accesses    [nNations]access
+	realm       [seats]realm
+	engagements [seats]engagement
 }
 
 // realm is what a survey holds for a seat.
@@ -29,8 +29,8 @@ func (sv *survey) realms(s game.Seat) *realm {
 	return r
 }
 
-// lay is what the land is to a nation's units: the same as entering and fits say, of all places at once.
-type lay struct {
+// access is what the land is to a nation's units: the same as entering and fits say, of all places at once.
+type access struct {
 	entered                    bool // the first three are known
 	friendly, vacant, occupied placeSet
 	company                    placeSet // where nobody is whom the units never stack with
@@ -38,11 +38,11 @@ type lay struct {
 }
 
 // open returns the areas that units may enter without a combat.
-func (l *lay) open() placeSet { return l.friendly.Or(&l.vacant) }
+func (l *access) open() placeSet { return l.friendly.Or(&l.vacant) }
 
-// lay returns what the land is to a nation's units.
-func (sv *survey) lay(n nation) *lay {
-	l := &sv.lays[n]
+// access returns what the land is to a nation's units.
+func (sv *survey) access(n nation) *access {
+	l := &sv.accesses[n]
 	if s := sv.p.faction(n); s != game.Nobody && !l.entered {
 		l.entered = true
 		sv.stay(n)
@@ -51,14 +51,14 @@ func (sv *survey) lay(n nation) *lay {
 	return l
 }
 
-// stay finds where a nation's units may stay: of what lay says that alone.
-func (sv *survey) stay(n nation) *lay {
-	l := &sv.lays[n]
+// stay finds where a nation's units may stay: of what access says that alone.
+func (sv *survey) stay(n nation) *access {
+	l := &sv.accesses[n]
 	s := sv.p.faction(n)
 	if s == game.Nobody || !l.company.Empty() {
 		return l
 	}
-	friends, shunned := sv.p.friends(s), sv.p.shunned(n)
+	friends, shunned := sv.p.alliedPlaces(s), sv.p.neverStacksIn(n)
 	l.company = ground.all.Without(&friends)
 	l.company = l.company.Without(&shunned)
 	full := sv.p.Kept.Full[sideOf(s)]
@@ -70,9 +70,9 @@ func (sv *survey) stay(n nation) *lay {
 	return l
 }
 
-// shunned returns the places with blocks of a nation's own faction that its units never stack with: the same as stacks
+// neverStacksIn returns the places with blocks of a nation's own faction that its units never stack with: the same as stacks
 // says (BS-C.5, BS-C.10).
-func (p *Position) shunned(n nation) placeSet {
+func (p *Position) neverStacksIn(n nation) placeSet {
 	switch {
 	case n == rumania:
 		return p.postsOf(axisMinors, axisMinors, hungary)
@@ -104,7 +104,7 @@ func (p *Position) postsOf(from, to group, n nation) (set placeSet) {
 }
 
 // enter finds what the areas are to a nation's units.
-func (sv *survey) enter(l *lay, n nation, s game.Seat) {
+func (sv *survey) enter(l *access, n nation, s game.Seat) {
 	p := sv.p
 	base := ground.land.And(&ground.played[p.Fronts])
 	if p.War[n] != atWar {
@@ -112,7 +112,7 @@ func (sv *survey) enter(l *lay, n nation, s game.Seat) {
 		return
 	}
 	base = base.And(&ground.roams[boolToInt(p.Handed)][n])
-	friends, foes := p.friends(s), p.foes(s)
+	friends, foes := p.alliedPlaces(s), p.enemyPlaces(s)
 	base = base.Without(&friends)
 	r := sv.realms(s)
 	all := r.ours.Or(&r.theirs)

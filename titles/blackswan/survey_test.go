@@ -16,7 +16,7 @@ func TestLay(t *testing.T) {
 			if s < 0 {
 				continue
 			}
-			l := sv.lay(n)
+			l := sv.access(n)
 			for x := range Place(nPlaces) {
 				if x.land() && p.Ctl[x] == vichy && p.Ward == game.Nobody {
 					continue // its forts are nobody's, and nobody comes there
@@ -55,7 +55,7 @@ func (p *Position) plainFits(n nation, x Place) bool {
 // (BS-3.4b).
 func TestNetworks(t *testing.T) {
 	visited(t, func(p *Position) {
-		w := networks{p: p}
+		w := supplyNets{p: p}
 		for n := range nNations {
 			if got, want := *w.of(n), p.supplied(n); got != want {
 				t.Fatalf("%s is supplied in %v, want %v", nationIDs[n], got, want)
@@ -64,7 +64,7 @@ func TestNetworks(t *testing.T) {
 		if p.Step != stepTransfer {
 			return
 		}
-		d := p.depot(p.Asked)
+		d := p.transferPlan(p.Asked)
 		movers := travellers(p, p.Asked, false)
 		for u := range p.At {
 			if !p.on(u) || seatOf(u) != p.Asked || p.unmoved(p.Asked, u) != nil {
@@ -76,7 +76,7 @@ func TestNetworks(t *testing.T) {
 			}
 			for x := range ends.All() {
 				way := d.way(u, x)
-				if list := way.places(); len(list) < 2 || list[0] != p.At[u] || list[len(list)-1] != x || p.fare(list) > d.points(p.patron(p.nationAt(u))) {
+				if list := way.places(); len(list) < 2 || list[0] != p.At[u] || list[len(list)-1] != x || p.transferPrice(list) > d.points(p.patron(p.nationAt(u))) {
 					t.Fatalf("the way of %d to %s is %v", u, x, list)
 				}
 			}
@@ -124,7 +124,7 @@ func TestOddPlaces(t *testing.T) {
 			t.Fatalf("%s: %v", verbTable[tt.verb].Name, err)
 		}
 		for _, n := range []int16{int16(tt.to), int16(tt.to) + 256, int16(tt.to) - 256} {
-			err := p.Clone().Apply(game.Say(tt.seat, verb, list.Words[0], game.PlaceWord(n)), deaf{})
+			err := p.Clone().Apply(game.Say(tt.seat, verb, list.Words[0], game.PlaceWord(n)), noTable{})
 			if (err == nil) != (n == int16(tt.to)) {
 				t.Errorf("%s to %d: %v", verbTable[tt.verb].Name, n, err)
 			}
@@ -135,7 +135,7 @@ func TestOddPlaces(t *testing.T) {
 // TestNoPointsLeft: without Strategic Movement Points nobody goes anywhere (BS-3.4a).
 func TestNoPointsLeft(t *testing.T) {
 	p := placed(t, "season spring 1940 ; germany berlin inf4 ; at transfer axis")
-	w := networks{p: p}
+	w := supplyNets{p: p}
 	p.Moves[germany] = uint8(w.strategic(germany))
 	if err := refused(t, p, Axis, "transfer g1 hamburg"); err != game.Clause("BS-3.4a") {
 		t.Errorf("transfer g1 hamburg: %v", err)

@@ -7,10 +7,10 @@ func (p *Position) targets(s game.Seat, one bool) (set placeSet) {
 	if p.Blitz[s] == 0 {
 		return set
 	}
-	f := p.staff(s)
+	f := p.operationPlan(s)
 	open := f.realms(s).theirs.And(&ground.played[p.Blitz[s]])
 	for x := range open.All() {
-		if f.hits(x) {
+		if f.hasOperationOn(x) {
 			set.Add(x)
 			if one {
 				break
@@ -20,23 +20,23 @@ func (p *Position) targets(s game.Seat, one bool) (set placeSet) {
 	return set
 }
 
-// hits reports whether an operation can be carried out against an area.
-func (f *staff) hits(x Place) bool {
-	if f.p.mayTarget(f.seat, x) != nil || !f.threatens(x) {
+// hasOperationOn reports whether an operation can be carried out against an area.
+func (f *operationPlan) hasOperationOn(x Place) bool {
+	if f.p.mayTarget(f.seat, x) != nil || !f.mightOperateOn(x) {
 		return false
 	}
-	f.aim(x)
-	o, named, _ := f.begun(nil)
-	return f.extends(o, 2, &named)
+	f.aimAt(x)
+	o, named, _ := f.namedOperation(nil)
+	return f.canBeCompleted(o, 2, &named)
 }
 
-// threatens reports whether a ground unit might be shipped to an area or an airborne one be dropped there; without
+// mightOperateOn reports whether a ground unit might be shipped to an area or an airborne one be dropped there; without
 // either there is no operation.
-func (f *staff) threatens(x Place) bool {
-	f.x, f.beach = x, [nNations]placeSet{}
+func (f *operationPlan) mightOperateOn(x Place) bool {
+	f.x, f.departures = x, [nNations]placeSet{}
 	for n := range nNations {
 		if f.nations>>n&1 != 0 {
-			if set := f.beaches(n).And(&f.ashore[n]); !set.Empty() {
+			if set := f.departuresOf(n).And(&f.ashore[n]); !set.Empty() {
 				return true
 			}
 		}
@@ -65,20 +65,20 @@ func mayAssaultOn(p *Position, a game.Action, i int) error {
 	if err := p.mayTarget(a.Seat, x); err != nil {
 		return err
 	}
-	f := p.staff(a.Seat)
-	if f.hits(x) {
+	f := p.operationPlan(a.Seat)
+	if f.hasOperationOn(x) {
 		return nil
 	}
-	f.aim(x)
-	return f.hindrance()
+	f.aimAt(x)
+	return f.whyNobodyLands()
 }
 
-// hindrance says why no operation against the target is possible: what forbids it to a unit that could come there, what
+// whyNobodyLands says why no operation against the target is possible: what forbids it to a unit that could come there, what
 // those that may take part lack, or that nobody can come.
-func (f *staff) hindrance() error {
+func (f *operationPlan) whyNobodyLands() error {
 	from, to := own(f.seat)
 	for u := from; u < to; u++ {
-		if f.p.on(u) && !naval(u) && !f.able.Has(u) && f.reaches(u, f.p.sort(u)) == nil {
+		if f.p.on(u) && !naval(u) && !f.able.Has(u) && f.reaches(u, f.p.unitKind(u)) == nil {
 			return f.mayJoin(u)
 		}
 	}
@@ -91,7 +91,7 @@ func (f *staff) hindrance() error {
 			if naval(u) || naval(v) || v < u {
 				continue
 			}
-			o, _, _ := f.begun([]game.Word{game.UnitWord(u)})
+			o, _, _ := f.namedOperation([]game.Word{game.UnitWord(u)})
 			if v != u {
 				if err := o.join(f, v); err != nil {
 					return err

@@ -23,7 +23,7 @@ func TestOverfullPasses(t *testing.T) {
 				switch {
 				case p.Step != stepSail && p.Step != stepMove && p.Step != stepTransfer:
 					t.Fatalf("BS-Q80: %v holds too many in step %d", p.Over, p.Step)
-				case p.crowd(p.Asked, p.Over) != limitAt(p.Over)+1 || !p.yields(p.Asked, p.Over, -1):
+				case p.blocksIn(p.Asked, p.Over) != limitAt(p.Over)+1 || !p.canMakeRoom(p.Asked, p.Over, -1):
 					t.Fatalf("BS-Q133: nobody can leave %v", p.Over)
 				case p.Next(done, &c) != game.Clause("BS-Q80"):
 					t.Fatalf("BS-Q80: the step can be ended while %v holds too many", p.Over)

@@ -2,51 +2,51 @@ package blackswan
 
 import "sandtable/game"
 
-// depot knows what strategic movement asks of every unit of a seat.
-type depot struct {
+// transferPlan knows what strategic movement asks of every unit of a seat.
+type transferPlan struct {
 	survey
-	net  networks
+	net  supplyNets
 	seat game.Seat
 	pass [nNations]placeSet // empty: not yet, or nothing
-	sea  crossings
+	sea  seaTransport
 }
 
-func (p *Position) depot(s game.Seat) depot {
-	return depot{survey: p.survey(), net: networks{p: p}, seat: s, sea: p.crossings(s)}
+func (p *Position) transferPlan(s game.Seat) transferPlan {
+	return transferPlan{survey: p.survey(), net: supplyNets{p: p}, seat: s, sea: p.seaTransport(s)}
 }
 
 // points returns the Strategic Movement Points a nation has left (BS-3.4a).
-func (d *depot) points(n nation) int {
-	return d.net.strategic(n) - int(d.p.Moves[d.p.budget(n)])
+func (d *transferPlan) points(n nation) int {
+	return d.net.strategic(n) - int(d.p.Moves[d.p.strategicHolder(n)])
 }
 
 // travellers lists the units that can move strategically.
 func travellers(p *Position, s game.Seat, one bool) unitSet {
-	d := p.depot(s)
-	return p.sift(s, one, d.mayTransfer)
+	d := p.transferPlan(s)
+	return p.filterSlots(s, one, d.mayTransfer)
 }
 
 func mayTransfer(p *Position, s game.Seat, u int) error {
-	d := p.depot(s)
+	d := p.transferPlan(s)
 	return d.mayTransfer(u)
 }
 
 // unmoved keeps BS-3.4h and BS-Q40: a free unit that has not moved.
 func (p *Position) unmoved(s game.Seat, u int) error {
-	if err := p.free(s, u); err != nil {
+	if err := p.mayMoveNow(s, u); err != nil {
 		return err
 	}
 	switch {
 	case p.Did[u] != 0:
 		return game.Clause("BS-Q40")
-	case p.frozen(u, p.At[u]):
+	case p.winterBound(u, p.At[u]):
 		return game.Clause("BS-6.4.1e")
 	}
 	return nil
 }
 
 // mayTransfer keeps BS-3.4a and BS-3.4b: a unit that has not moved, with a point left and somewhere to go.
-func (d *depot) mayTransfer(u int) error {
+func (d *transferPlan) mayTransfer(u int) error {
 	p := d.p
 	if err := p.unmoved(d.seat, u); err != nil {
 		return err
@@ -55,7 +55,7 @@ func (d *depot) mayTransfer(u int) error {
 	switch {
 	case d.points(p.patron(n)) < 1:
 		return game.Clause("BS-3.4a")
-	case d.pinned(u):
+	case d.engaged(u):
 		return game.Clause("BS-3.4e")
 	}
 	stops := d.stops(n)
@@ -71,19 +71,19 @@ func (d *depot) mayTransfer(u int) error {
 	return game.Clause("BS-3.4f")
 }
 
-// pinned reports whether enemies stand in a unit's area.
-func (d *depot) pinned(u int) bool { return d.p.besieged(d.seat, d.p.At[u]) }
+// engaged reports whether enemies stand in a unit's area.
+func (d *transferPlan) engaged(u int) bool { return d.p.enemiesIn(d.seat, d.p.At[u]) }
 
-// frozen keeps BS-6.4.1e and BS-Q82: in the first winter one Axis strategic move touches the Soviet Union.
-func (p *Position) frozen(u int, x Place) bool {
+// winterBound keeps BS-6.4.1e and BS-Q82: in the first winter one Axis strategic move touches the Soviet Union.
+func (p *Position) winterBound(u int, x Place) bool {
 	return seatOf(u) == Axis && p.firstWinter() && p.Winter > 0 && x.land() && p.homeOf(x) == soviet
 }
 
 // passable returns the areas that a nation's units may pass: friendly, supplied and not contested (BS-3.4b).
-func (d *depot) passable(n nation) *placeSet {
+func (d *transferPlan) passable(n nation) *placeSet {
 	set := &d.pass[n]
 	if set.Empty() {
-		*set = d.lay(n).friendly.And(d.net.of(n))
+		*set = d.access(n).friendly.And(d.net.of(n))
 		if d.seat == Axis && d.p.firstWinter() && d.p.Winter > 0 {
 			*set = set.Without(&ground.home[boolToInt(d.p.Handed)][soviet])
 		}
@@ -92,13 +92,13 @@ func (d *depot) passable(n nation) *placeSet {
 }
 
 // stops returns the areas where a nation's units may end (BS-3.4q, BS-4.0d).
-func (d *depot) stops(n nation) placeSet {
-	set := d.calls(n)
+func (d *transferPlan) stops(n nation) placeSet {
+	set := d.callingAreas(n)
 	return set.And(&d.stay(n).room)
 }
 
-// calls returns the areas to which a nation's units may go, full or not.
-func (d *depot) calls(n nation) placeSet {
+// callingAreas returns the areas to which a nation's units may go, full or not.
+func (d *transferPlan) callingAreas(n nation) placeSet {
 	set := *d.passable(n)
 	if d.p.blitzing() {
 		set = set.And(&ground.played[d.p.Blitz[d.seat]])
@@ -107,43 +107,43 @@ func (d *depot) calls(n nation) placeSet {
 }
 
 // ends returns where a unit can go and stay.
-func (d *depot) ends(u int) placeSet {
+func (d *transferPlan) ends(u int) placeSet {
 	set, stops := d.reach(u), d.stops(d.p.nationAt(u))
 	return set.And(&stops)
 }
 
 // reach returns the areas that a unit can come to with the points left, full or not (BS-3.4b to BS-3.4g): first over land,
 // then with each point over one body of water more.
-func (d *depot) reach(u int) placeSet {
+func (d *transferPlan) reach(u int) placeSet {
 	p := d.p
 	n := p.nationAt(u)
 	points := d.points(p.patron(n))
-	if d.pinned(u) || points < 1 {
+	if d.engaged(u) || points < 1 {
 		return placeSet{}
 	}
-	c := cruise{depot: d, bear: d.sea.bearing(p, 1<<n, 1), pass: *d.passable(n)}
+	c := transferReach{transferPlan: d, bear: d.sea.zonesCarrying(p, 1<<n, 1), pass: *d.passable(n)}
 	var start placeSet
 	start.Add(p.At[u])
-	c.dry = c.march(start, c.pass)
-	c.due[0] = c.havens(&c.dry)
+	c.overLand = c.march(start, c.pass)
+	c.due[0] = c.havens(&c.overLand)
 	for left := points; left > 0 && c.due != [3]zoneSet{}; left-- {
 		for c.due[0] != 0 {
-			c.call(firstZone + Place(c.due[0].first()))
+			c.goOnFrom(firstZone + Place(c.due[0].first()))
 		}
 		c.due = [3]zoneSet{c.due[1] &^ c.seen, c.due[2] &^ c.seen}
 	}
-	set := c.dry
-	for b := range c.wet {
-		set = set.Or(&c.wet[b])
+	set := c.overLand
+	for b := range c.overSea {
+		set = set.Or(&c.overSea[b])
 	}
-	calls := d.calls(n)
+	calls := d.callingAreas(n)
 	set = set.And(&calls)
 	set.Drop(p.At[u])
 	return set
 }
 
 func transferEnds(p *Position, a game.Action) placeSet {
-	d := p.depot(a.Seat)
+	d := p.transferPlan(a.Seat)
 	u := int(a.Words()[1].N)
 	ends, trades := d.ends(u), d.trades(u)
 	return ends.Or(&trades)
@@ -155,7 +155,7 @@ func whyNotTransfer(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	d := p.depot(a.Seat)
+	d := p.transferPlan(a.Seat)
 	u := int(a.Words()[i-1].N)
 	n := p.nationAt(u)
 	what, err := d.entering(n, x)
@@ -166,7 +166,7 @@ func whyNotTransfer(p *Position, a game.Action, i int) error {
 		return game.Clause("BS-3.4e")
 	case p.blitzing() && p.Blitz[a.Seat]>>board.front[x]&1 == 0:
 		return game.Clause("BS-4.0d")
-	case p.frozen(u, x):
+	case p.winterBound(u, x):
 		return game.Clause("BS-6.4.1e")
 	case d.fits(n, x) != nil:
 		return d.fits(n, x)
@@ -182,7 +182,7 @@ func (p *Position) stranded(n nation, x Place) error {
 	zones, foreign, enemy := board.coast[x].Count(), 0, 0
 	for z := range board.coast[x].All() {
 		switch {
-		case !p.carried(n).has(z):
+		case !p.carryWaters(n).has(z):
 			foreign++
 		case !p.crossable(p.faction(n), z):
 			enemy++
@@ -218,7 +218,7 @@ func playTransfer(p *Position, a game.Action, t game.Table) bool {
 	if !ok || p.unmoved(a.Seat, u) != nil {
 		return false
 	}
-	d := p.depot(a.Seat)
+	d := p.transferPlan(a.Seat)
 	ends := d.ends(u)
 	if !ends.Has(x) && !d.trade(u, x) {
 		return false
@@ -231,19 +231,19 @@ func playTransfer(p *Position, a game.Action, t game.Table) bool {
 	n := p.nationAt(u)
 	way := w.places()
 	t.Tell(game.Note("BS-H.5", noteTransferred, game.NameWord(groupName(groupOf[u])), game.PlaceWord(p.At[u]), game.PlaceWord(x)))
-	cost := d.toll(&w)
-	p.book(a.Seat, n, cost)
+	cost := d.wayCost(&w)
+	p.payTransfer(a.Seat, n, cost)
 	if cost.arctic {
 		t.Tell(game.Note("BS-3.4o", noteArctic, game.NameWord(sideName(sideOf(a.Seat)))))
 	}
-	p.ship(u, x, way, t)
-	p.press(a.Seat, x, !ends.Has(x))
+	p.carryUnit(u, x, way, t)
+	p.noteOverfull(a.Seat, x, !ends.Has(x))
 	return true
 }
 
-// book counts what a strategic move uses up: points, the Axis' winter move (BS-6.4.1e), the Arctic Route (BS-3.4o).
-func (p *Position) book(s game.Seat, n nation, cost toll) {
-	p.Moves[p.budget(p.patron(n))] += uint8(cost.points)
+// payTransfer counts what a strategic move uses up: points, the Axis' winter move (BS-6.4.1e), the Arctic Route (BS-3.4o).
+func (p *Position) payTransfer(s game.Seat, n nation, cost wayCost) {
+	p.Moves[p.strategicHolder(p.patron(n))] += uint8(cost.points)
 	if cost.arctic {
 		p.Arctic[sideOf(s)] = true
 	}
@@ -252,8 +252,8 @@ func (p *Position) book(s game.Seat, n nation, cost toll) {
 	}
 }
 
-// ship takes a unit along its way.
-func (p *Position) ship(u int, x Place, way []Place, t game.Table) {
+// carryUnit takes a unit along its way.
+func (p *Position) carryUnit(u int, x Place, way []Place, t game.Table) {
 	s := seatOf(u)
 	for _, z := range way {
 		if !z.sea() {
@@ -270,11 +270,11 @@ func (p *Position) ship(u int, x Place, way []Place, t game.Table) {
 	}
 	v := p.shift(u, x)
 	p.Did[v] = spent
-	p.settled(v)
+	p.toRank(v)
 }
 
-// fare is what a way costs in Strategic Movement Points (BS-3.4b to BS-3.4d).
-func (p *Position) fare(way []Place) int {
+// transferPrice is what a way costs in Strategic Movement Points (BS-3.4b to BS-3.4d).
+func (p *Position) transferPrice(way []Place) int {
 	points, last := 1, nBodies
 	for i, z := range way {
 		if !z.sea() {

@@ -5,7 +5,7 @@ import "sandtable/game"
 // hasDeclaration reports whether a seat can declare war or enter it.
 func (p *Position) hasDeclaration(s game.Seat) bool {
 	for n := range nNations {
-		if p.mayName(s, n) == nil {
+		if p.mayDeclareOrJoin(s, n) == nil {
 			return true
 		}
 	}
@@ -13,21 +13,21 @@ func (p *Position) hasDeclaration(s game.Seat) bool {
 }
 
 func mayDeclare(p *Position, a game.Action, i int) error {
-	return p.mayName(a.Seat, NationNamed(a.Words()[i]))
+	return p.mayDeclareOrJoin(a.Seat, NationNamed(a.Words()[i]))
 }
 
-// mayName judges a nation in a declaration: an enemy is attacked, one's own enters the war by its own declaration
+// mayDeclareOrJoin judges a nation in a declaration: an enemy is attacked, one's own enters the war by its own declaration
 // (BS-Q12).
-func (p *Position) mayName(s game.Seat, n nation) error {
+func (p *Position) mayDeclareOrJoin(s game.Seat, n nation) error {
 	if p.faction(n) == s {
 		return p.mayJoin(s, n)
 	}
-	return p.mayStrike(s, n)
+	return p.mayDeclareOn(s, n)
 }
 
-// mayStrike keeps BS-1.1b, BS-1.1c and BS-G.5: war is declared on neutral nations of the other side (BS-Q12), and when
+// mayDeclareOn keeps BS-1.1b, BS-1.1c and BS-G.5: war is declared on neutral nations of the other side (BS-Q12), and when
 // the calendar (BS-Q53, BS-Q127, BS-Q128) and the scenario (BS-Q129) let it.
-func (p *Position) mayStrike(s game.Seat, n nation) error {
+func (p *Position) mayDeclareOn(s game.Seat, n nation) error {
 	switch {
 	case p.War[n] != neutral:
 		return game.Clause("BS-1.1a")
@@ -35,7 +35,7 @@ func (p *Position) mayStrike(s game.Seat, n nation) error {
 		return game.Clause("BS-Q45")
 	case n != vichy && !hostile(s, factions[n]):
 		return game.Clause("BS-1.1c")
-	case p.Fronts != allFronts && n != p.quarry() && (n.major() || !p.played(board.capital[n])):
+	case p.Fronts != allFronts && n != p.firstVictim() && (n.major() || !p.played(board.capital[n])):
 		return game.Clause("BS-Q129")
 	case n == usa:
 		return game.Clause("BS-Q128")
@@ -55,10 +55,10 @@ func (p *Position) vichyStands() bool {
 	return false
 }
 
-// closed says why a seat's units may not enter a neutral nation's areas: because war has not been declared on it (BS-1.1l),
+// whyNoWar says why a seat's units may not enter a neutral nation's areas: because war has not been declared on it (BS-1.1l),
 // or what forbids to declare it.
-func (p *Position) closed(s game.Seat, n nation) error {
-	err := p.mayStrike(s, n)
+func (p *Position) whyNoWar(s game.Seat, n nation) error {
+	err := p.mayDeclareOn(s, n)
 	switch {
 	case err == nil:
 		return game.Clause("BS-1.1l")
@@ -88,12 +88,12 @@ func (p *Position) mayJoin(s game.Seat, n nation) error {
 	return nil
 }
 
-// quarry returns the nation that the Axis must declare war on in its first turn (BS-Q130).
-func (p *Position) quarry() nation { return games[p.Game].quarry }
+// firstVictim returns the nation that the Axis must declare war on in its first turn (BS-Q130).
+func (p *Position) firstVictim() nation { return games[p.Game].firstVictim }
 
 // mayEndDeclarations keeps BS-Q130: the campaign's first declaration is made in the first turn.
 func (p *Position) mayEndDeclarations(s game.Seat) error {
-	if n := p.quarry(); s == Axis && n != noNation && p.Season == games[p.Game].first && p.War[n] == neutral {
+	if n := p.firstVictim(); s == Axis && n != noNation && p.Season == games[p.Game].first && p.War[n] == neutral {
 		return game.Clause("BS-Q130")
 	}
 	return nil
@@ -127,8 +127,8 @@ func (p *Position) takeVichy(by game.Seat, t game.Table) {
 	for u := first[frenchForts]; u < first[frenchForts+1]; u++ {
 		if p.on(u) && p.nationAt(u) == vichy {
 			k, at, n := p.Kind[u], p.At[u], p.Steps[u]
-			p.discharge(u)
-			v := p.enlist(k, at, n)
+			p.returnToPool(u)
+			v := p.putOnMap(k, at, n)
 			t.Tell(game.Note("BS-Q45", noteNew, game.NameWord(groupName(groupOf[v])), game.PlaceWord(at)))
 			t.Tell(game.Reveal("BS-Q45", noteFace, game.NameWord(kindName(k)), game.NumberWord(n)).To(readers(Axis)))
 			u = first[frenchForts] - 1
@@ -143,12 +143,12 @@ func (p *Position) goToWar(n nation, t game.Table) {
 	t.Tell(game.Note("BS-1.1a", noteWar, game.NameWord(nationName(n))))
 	switch {
 	case n == usa:
-		p.recruit(usa)
+		p.deployNation(usa)
 	case !n.major() && n != vichy:
-		p.recruit(n)
+		p.deployNation(n)
 		for _, d := range deployments[n] {
 			if p.played(d.at) {
-				u := p.enlist(d.kind, d.at, d.steps)
+				u := p.putOnMap(d.kind, d.at, d.steps)
 				t.Tell(game.Note("BS-1.1k", noteNew, game.NameWord(groupName(groupOf[u])), game.PlaceWord(d.at)))
 			}
 		}
@@ -162,8 +162,8 @@ func (p *Position) goToWar(n nation, t game.Table) {
 	p.updateDiscs(t)
 }
 
-// recruit puts a nation's units into the game, those whose year has come (BS-I.13).
-func (p *Position) recruit(n nation) {
+// deployNation puts a nation's units into the game, those whose year has come (BS-I.13).
+func (p *Position) deployNation(n nation) {
 	for k := range kinds {
 		if s := &kinds[k]; s.nation == n {
 			p.Mix[k] = s.start
@@ -174,9 +174,9 @@ func (p *Position) recruit(n nation) {
 	}
 }
 
-// mobilise keeps BS-I.13 and BS-S.2: units with a year's mark join their pools in its Winter. Scenarios have no pools
+// deployMark keeps BS-I.13 and BS-S.2: units with a year's mark join their pools in its Winter. Scenarios have no pools
 // but what is lost.
-func (p *Position) mobilise(mark int, t game.Table) {
+func (p *Position) deployMark(mark int, t game.Table) {
 	if mark < 1 || mark > lastMark || p.Fronts != allFronts {
 		return
 	}
@@ -189,9 +189,9 @@ func (p *Position) mobilise(mark int, t game.Table) {
 	t.Tell(game.Note("BS-I.13", noteYear, game.NumberWord(1940+mark)))
 }
 
-// joinUp brings in those who enter the war by the calendar (BS-Q53): the USA in Winter 1942, and the Axis Minors from
+// joinAllies brings in those who enter the war by the calendar (BS-Q53): the USA in Winter 1942, and the Axis Minors from
 // Winter 1941 once France is beaten.
-func (p *Position) joinUp(t game.Table) {
+func (p *Position) joinAllies(t game.Table) {
 	if p.Fronts != allFronts || p.Side != axisSide {
 		return
 	}

@@ -19,7 +19,7 @@ func TestJoinUp(t *testing.T) {
 		{"season winter 1942 ; gone france ; only west", false, false},
 	} {
 		p := placed(t, tt.text)
-		p.joinUp(deaf{})
+		p.joinAllies(noTable{})
 		if p.AtWar(usa) != tt.american || p.AtWar(rumania) != tt.rumanian || p.AtWar(hungary) != tt.rumanian || p.AtWar(bulgaria) != tt.rumanian {
 			t.Errorf("BS-Q53: %s: the USA %v, Rumania %v", tt.text, p.AtWar(usa), p.AtWar(rumania))
 		}
@@ -29,7 +29,7 @@ func TestJoinUp(t *testing.T) {
 // TestSovietsEnter keeps BS-Q12: the Soviet Union is at war with its first declaration.
 func TestSovietsEnter(t *testing.T) {
 	p := placed(t, "season summer 1941 ; soviet-union moscow inf1 ; germany berlin inf1 ; at declare soviets")
-	play(t, p, deaf{}, Soviets, "declare finland")
+	play(t, p, noTable{}, Soviets, "declare finland")
 	if !p.AtWar(soviet) || !p.AtWar(finland) {
 		t.Error("BS-Q12: the Soviets attack Finland and stay neutral")
 	}
@@ -38,7 +38,7 @@ func TestSovietsEnter(t *testing.T) {
 // TestBritishStars keeps BS-Q78: after a British surrender the USA counts the stars of the West.
 func TestBritishStars(t *testing.T) {
 	p := placed(t, "from 1941 ; war usa ; gone britain ; hold usa london gibraltar malta")
-	w := networks{p: p}
+	w := supplyNets{p: p}
 	if got := w.strategic(usa); got != 3 {
 		t.Errorf("BS-Q78: %d stars", got)
 	}

@@ -10,7 +10,7 @@ var _ game.Guide = (*Known)(nil)
 
 // Way tells how the block of a complete sentence would go: over land area by area, strategically with every sea zone.
 func (k *Known) Way(a game.Action) (w game.Way, ok bool) {
-	a = k.inward(a)
+	a = k.toSlots(a)
 	said := a.Words()
 	if len(said) < 3 || said[0].Kind != game.Verb {
 		return w, false
@@ -28,7 +28,7 @@ func (k *Known) Way(a game.Action) (w game.Way, ok bool) {
 	switch said[0].N {
 	case verbMove:
 		sv := k.survey()
-		m := sv.marcher(u)
+		m := sv.landMove(u)
 		via := m.through(x)
 		if via != nowhere {
 			w.Places = []int16{int16(k.At[u]), int16(via), int16(x)}
@@ -39,13 +39,13 @@ func (k *Known) Way(a game.Action) (w game.Way, ok bool) {
 			w.Places = []int16{int16(k.At[u]), said[3].N, int16(x)}
 		}
 	case verbTransfer:
-		d := k.depot(a.Seat)
+		d := k.transferPlan(a.Seat)
 		way, _ := d.chosen(a, d.way(u, x))
 		w.Places = w.Places[:0]
 		for _, y := range way.places() {
 			w.Places = append(w.Places, int16(y))
 		}
-		w.Price = fmt.Sprintf("%d of %d", k.fare(way.places()), d.points(k.patron(k.nationAt(u))))
+		w.Price = fmt.Sprintf("%d of %d", k.transferPrice(way.places()), d.points(k.patron(k.nationAt(u))))
 	}
 	return w, true
 }

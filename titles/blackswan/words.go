@@ -33,7 +33,7 @@ func fireName(c class) nameID     { return nameID(firstFire + int(c)) } // nClas
 
 // sayPrivately lets those hear a sentence who see the speaker's blocks.
 func (p *Position) sayPrivately(a game.Action, t game.Table) {
-	t.Tell(game.Event{Seen: readers(a.Seat), Note: game.Sentence, Said: p.outward(a)})
+	t.Tell(game.Event{Seen: readers(a.Seat), Note: game.Sentence, Said: p.toNames(a)})
 }
 
 // ownUnit reads word i as a block of the speaker on the map.
