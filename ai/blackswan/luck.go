@@ -25,6 +25,11 @@ type diceMoment struct {
 	field bs.Place
 }
 
+// key tells moments apart.
+func (m diceMoment) key() uint64 {
+	return uint64(m.turn)<<24 | uint64(m.stage)<<16 | uint64(m.sub)<<8 | uint64(m.field)
+}
+
 func newSeededDice(seed uint64, p *bs.Position) *seededDice {
 	l := &seededDice{seed: seed, p: p}
 	l.r = rand.New(&l.pcg)
@@ -35,7 +40,7 @@ func newSeededDice(seed uint64, p *bs.Position) *seededDice {
 func (l *seededDice) Roll(d game.Die) int {
 	if now := (diceMoment{uint8(turnOf(l.p)), l.p.Stage, l.p.Sub, l.p.Field}); now != l.at {
 		l.at = now
-		l.pcg.Seed(l.seed, uint64(now.turn)<<24|uint64(now.stage)<<16|uint64(now.sub)<<8|uint64(now.field))
+		l.pcg.Seed(l.seed, now.key())
 	}
 	return 1 + l.r.IntN(d.Sides)
 }

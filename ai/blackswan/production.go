@@ -124,7 +124,8 @@ func (a *agent) refit(p *bs.Position) (said game.Action, why string, ok bool) {
 		if b.Steps == 1 {
 			n *= 1.3 // one hit would be its end
 		}
-		if n = t.addNoise(n); n > most {
+		n = t.addNoise(n)
+		if n > most {
 			best, most = u, n
 		}
 	})

@@ -113,7 +113,7 @@ func (p *Position) Block(u int) Block {
 }
 
 // Face tells blocks of one owner apart in a place: those with equal faces are alike in all that counts.
-func (p *Position) Face(u int) uint64 { return p.rank(u) >> 8 }
+func (p *Position) Face(u int) uint64 { return uint64(p.contents(u)) }
 
 // Word returns the word by which a seat calls the block in a slot, and Slot the slot that a word of its stands for.
 func (p *Position) Word(s game.Seat, u int) game.Word { return p.wordOf(s, u) }

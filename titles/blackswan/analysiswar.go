@@ -85,7 +85,7 @@ func (s Scout) Clash(x Place, seat game.Seat, with []int) (c Clash, ok bool) {
 func (p *Position) LandingClash(a game.Action) (c Clash, ok bool) {
 	q := *p
 	x := Place(a.Words()[1].N)
-	if _, ok = q.placeAssault(p.toSlots(a)); !ok {
+	if _, ok := q.placeAssault(p.toSlots(a)); !ok {
 		return c, false
 	}
 	c.m = q.landCombat(x, a.Seat)

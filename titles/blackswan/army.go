@@ -131,6 +131,18 @@ func own(s game.Seat) (from, to int) {
 	return from, to
 }
 
+// firstOwn returns the first slot of a seat that passes a test, or -1. Blocks change their slots as they move, so that who goes
+// through them all looks for the first again after each.
+func firstOwn(s game.Seat, test func(u int) bool) int {
+	from, to := own(s)
+	for u := from; u < to; u++ {
+		if test(u) {
+			return u
+		}
+	}
+	return -1
+}
+
 func seatOf(u int) game.Seat { return groupInfo[groupOf[u]].seat }
 
 // kind is one kind of block: all of a kind are alike but for their steps. The first is none, or one that a seat
@@ -192,7 +204,7 @@ func mustArmy() ([]unitKind, [nNations][]post) {
 // parseArmy reads the army file.
 func parseArmy(text []byte) (list []unitKind, deploy [nNations][]post, err error) {
 	var f armyData
-	if err = data.Read("army.yaml", text, &f); err != nil {
+	if err := data.Read("army.yaml", text, &f); err != nil {
 		return nil, deploy, err
 	}
 	r := reader{file: "army.yaml"}

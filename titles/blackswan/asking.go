@@ -22,7 +22,7 @@ func (p *Position) hasShips(s game.Seat) bool {
 func (p *Position) hasTroops(s game.Seat) bool {
 	from, to := own(s)
 	for u := from; u < to; u++ {
-		if p.movesOnLand(u) && (!p.blitzing() || p.Blitz[s]>>board.front[p.At[u]]&1 != 0) {
+		if p.movesOnLand(u) && (!p.blitzing() || p.hasBlitz(s, board.front[p.At[u]])) {
 			return true
 		}
 	}

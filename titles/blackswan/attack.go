@@ -82,7 +82,7 @@ func (f *force) add(u int) {
 func (f *force) count(u int) {
 	f.size++
 	f.classes[f.p.class(u).line()]++
-	f.nations |= 1 << f.p.nationAt(u)
+	addBit(&f.nations, f.p.nationAt(u))
 }
 
 // complete says what an attack lacks: two classes (BS-3.2k), and a ground unit that goes there by itself, since those who wait to
@@ -239,7 +239,7 @@ func (sv *survey) whyNotAttack(s game.Seat, x Place) error {
 		return game.Clause("BS-3.2i")
 	case s == Axis && board.eastAA.Has(x):
 		return game.Clause("BS-3.2p")
-	case sv.p.blitzing() && sv.p.Blitz[s]>>board.front[x]&1 == 0:
+	case sv.p.blitzing() && !sv.p.hasBlitz(s, board.front[x]):
 		return game.Clause("BS-4.0c")
 	}
 	return sv.whyNobodyAttacks(s, x)
@@ -383,7 +383,7 @@ func doAttack(p *Position, a game.Action, t game.Table) {
 // attackingBlock is a block that goes to an attack. Slots change their blocks as others go, so it is known by what it holds.
 type attackingBlock struct {
 	group group
-	rank  uint64
+	rank  sortKey
 	from  Place
 	route route
 }

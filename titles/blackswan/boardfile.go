@@ -83,7 +83,7 @@ func (r *mapReader) seas(f *mapData) {
 	for _, l := range f.Links {
 		var by passage
 		for _, id := range l.By {
-			by |= 1 << r.Index("passage", passageIDs[:], id)
+			addBit(&by, r.Index("passage", passageIDs[:], id))
 		}
 		x, y := areas.Join(r.Reader, r.seaways, [2]int{zoneGroup, zoneGroup}, l.Between, by)
 		r.links[x.zone()] = append(r.links[x.zone()], link{y, by})
@@ -100,8 +100,8 @@ func (r *mapReader) ways(f *mapData) {
 	for kind, pairs := range [...][][2]data.ID{plain: f.Borders.Plain, river: f.Borders.River, canal: f.Borders.Canal, arrows: f.Borders.Arrows} {
 		for _, ids := range pairs {
 			x, y := areas.Join(r.Reader, r.borders, [2]int{areaGroup, areaGroup}, ids, border(kind))
-			r.minor[r.nation[x]] |= 1 << r.nation[y]
-			r.minor[r.nation[y]] |= 1 << r.nation[x]
+			addBit(&r.minor[r.nation[x]], r.nation[y])
+			addBit(&r.minor[r.nation[y]], r.nation[x])
 		}
 	}
 	for x := range Place(nAreas) {

@@ -210,11 +210,11 @@ func (y *buildSites) fortSites(n nation) placeSet {
 	set = set.And(&y.stay(n).room)
 	switch {
 	case n == soviet:
-		set = set.And(&ground.played[1<<east])
+		set = set.And(&ground.played[onlyFront(east)])
 	case !y.mayFortifyMed(n):
-		set = set.Without(&ground.played[1<<med])
+		set = set.Without(&ground.played[onlyFront(med)])
 	}
-	if south := set.And(&ground.played[1<<med]); !south.Empty() {
+	if south := set.And(&ground.played[onlyFront(med)]); !south.Empty() {
 		walked := p.suppliedByLand(n)
 		left := south.Without(&walked)
 		for x := range left.All() {

@@ -181,7 +181,8 @@ func TestSurrender(t *testing.T) {
 		t.Error("BS-5.1e: all is lost, and they fight on")
 	}
 	for _, x := range [...]Place{eastPoland[0], eastPoland[1], placeNamed("ploesti")} { // BS-Q135
-		if p.give(x, soviet); p.mustSurrender(soviet) {
+		p.give(x, soviet)
+		if p.mustSurrender(soviet) {
 			t.Errorf("BS-5.1e: %s is theirs, and they surrender", board.names[x])
 		}
 		p.give(x, germany)
@@ -202,7 +203,8 @@ func TestAmericanConquest(t *testing.T) {
 		if k := p.Known(Axis).(*Known); !k.American.Empty() {
 			t.Errorf("%s: the Axis knows", units)
 		}
-		if p.seize(p.Field, germany, noTable{}); !p.American.Empty() {
+		p.seize(p.Field, germany, noTable{})
+		if !p.American.Empty() {
 			t.Errorf("%s: it changed hands, and is remembered", units)
 		}
 	}

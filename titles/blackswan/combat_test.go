@@ -169,7 +169,7 @@ func TestMinorGoesToWar(t *testing.T) {
 	if got := stackOf(p, poland, "warsaw"); got != "air2 inf3 inf3" || p.Known(Axis).(*Known).Kind[first[westMinors]] != unknown {
 		t.Errorf("BS-1.1k, BS-H.24: Warsaw holds %q", got)
 	}
-	if p.Struck>>poland&1 == 0 {
+	if !hasBit(p.Struck, poland) {
 		t.Error("BS-1.1d: no surprise")
 	}
 }

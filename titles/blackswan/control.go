@@ -58,7 +58,7 @@ func (p *Position) occupant(x Place, s game.Seat) nation {
 func (p *Position) occupy(x Place, s game.Seat, t game.Table) bool {
 	n := p.occupant(x, s)
 	if n != noNation {
-		p.takeFor(x, n, p.nationsIn(x)>>france&1 == 0, t)
+		p.takeFor(x, n, !hasBit(p.nationsIn(x), france), t)
 	}
 	return n != noNation
 }

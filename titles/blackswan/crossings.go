@@ -67,7 +67,7 @@ func (c *seaTransport) zonesCarrying(p *Position, nations uint32, many int) zone
 		set &= p.carryWaters(n)
 		for z, k := range c.transportsOf(p, n) {
 			if int(k) < many {
-				set &^= 1 << z
+				dropBit(&set, z)
 			}
 		}
 	}

@@ -170,7 +170,7 @@ func TestStarts(t *testing.T) {
 			there := p.nationsIn(x)
 			for n := range nNations {
 				for m := range nNations {
-					if there>>n&1 != 0 && there>>m&1 != 0 && p.stacks(n, m) != nil {
+					if hasBit(there, n) && hasBit(there, m) && p.stacks(n, m) != nil {
 						t.Errorf("BS-C.5: %s: %s and %s in %s", g.id, nationIDs[n], nationIDs[m], x)
 					}
 				}

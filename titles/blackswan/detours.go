@@ -106,7 +106,7 @@ func (d *transferPlan) detourPlaces(u int, x Place, usual *way) placeSet {
 	if cost.zones == 0 && !cost.arctic && !cost.winter {
 		return placeSet{}
 	}
-	zones := d.sea.zonesCarrying(p, 1<<p.nationAt(u), 1) &^ cost.zones
+	zones := d.sea.zonesCarrying(p, onlyNation(p.nationAt(u)), 1) &^ cost.zones
 	set := zones.places()
 	if !cost.arctic && !p.Arctic[sideOf(d.seat)] {
 		set = set.Or(&board.arctic)
@@ -120,7 +120,8 @@ func (d *transferPlan) detourPlaces(u int, x Place, usual *way) placeSet {
 func (d *transferPlan) detour(u int, x, by Place, usual wayCost) (w way, ok bool) {
 	for _, spare := range [...]wayCost{{}, usual} {
 		j := journey{transferPlan: d, by: by, spare: spare.zones, arctic: spare.arctic}
-		if w = j.find(u, x); w.n > 0 && !w.winds() && d.wayCost(&w).sparesOf(usual) {
+		w = j.find(u, x)
+		if w.n > 0 && !w.winds() && d.wayCost(&w).sparesOf(usual) {
 			return w, true
 		}
 	}

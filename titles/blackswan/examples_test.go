@@ -303,7 +303,8 @@ func TestInactiveFront(t *testing.T) { // EX-21
 			t.Errorf("BS-1.1f: %s has discs %v", z, p.Disc[z.zone()])
 		}
 		for _, sd := range []side{axisSide, alliedSide} {
-			if p.Side = sd; p.seaControl(z) != sd {
+			p.Side = sd
+			if p.seaControl(z) != sd {
 				t.Errorf("BS-1.1e: in the turn of %d %s is %d's", sd, z, p.seaControl(z))
 			}
 		}

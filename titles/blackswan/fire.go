@@ -49,7 +49,8 @@ func (p *Position) landCombat(x Place, attacker game.Seat) (m landCombat) {
 			m.n++
 		}
 	}
-	if m.onset = p.Onset; p.Field != x || p.Sub == fireGuns { // it has not begun
+	m.onset = p.Onset
+	if p.Field != x || p.Sub == fireGuns { // it has not begun
 		m.begin(p)
 	}
 	m.divideDice(p)
@@ -112,7 +113,7 @@ func (m *landCombat) begin(p *Position) {
 		others = others || f.attacks && !f.drops
 		m.Landing = m.Landing || f.attacks && p.Route[f.u] == bySea
 		m.Walled = m.Walled || f.fort && !f.attacks
-		m.Struck = m.Struck || !f.attacks && p.Struck>>f.nation&1 != 0 && !p.blitzing() // BS-Q14
+		m.Struck = m.Struck || !f.attacks && hasBit(p.Struck, f.nation) && !p.blitzing() // BS-Q14
 	}
 	m.Combined = drops && others
 }

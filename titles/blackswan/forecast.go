@@ -39,7 +39,7 @@ func (p *Position) forecastOnLand(a game.Action) (f game.Forecast) {
 	}
 	q := *p
 	var afloat passengers
-	switch ok := false; a.Words()[0].N {
+	switch a.Words()[0].N {
 	case verbFight:
 		if open := p.openFights(a.Seat); !open.Has(x) {
 			return f
@@ -49,7 +49,9 @@ func (p *Position) forecastOnLand(a game.Action) (f game.Forecast) {
 			return f
 		}
 	case verbAssault:
-		if afloat, ok = q.placeAssault(a); !ok {
+		var ok bool
+		afloat, ok = q.placeAssault(a)
+		if !ok {
 			return f
 		}
 	default:

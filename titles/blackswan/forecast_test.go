@@ -66,7 +66,7 @@ func TestForecastAtSea(t *testing.T) {
 	} {
 		p := placed(t, "from 1941 ; season spring 1943 ; war usa soviet-union ; gone italy ; "+text+rest)
 		for _, zone := range []string{"north-sea", "north-atlantic", "norwegian-sea"} {
-			p.Rolled |= 1 << placeNamed(zone).zone()
+			addBit(&p.Rolled, placeNamed(zone).zone())
 		}
 		a, err := lexicon.Parse(Axis, "battle north-sea")
 		if err != nil {

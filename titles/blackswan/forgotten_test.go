@@ -50,7 +50,7 @@ func (p *Position) cutAbroad() bool {
 // struckOwn reports whether war was declared on a nation by its own side.
 func (p *Position) struckOwn() bool {
 	for n := range nNations {
-		if p.Struck>>n&1 != 0 && sideOf(p.faction(n)) == p.Side {
+		if hasBit(p.Struck, n) && sideOf(p.faction(n)) == p.Side {
 			return true
 		}
 	}

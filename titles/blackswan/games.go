@@ -103,7 +103,7 @@ func (r *gameReader) read(d, from *gameData) {
 	if len(d.Fronts) > 0 {
 		s.fronts = 0
 		for _, id := range d.Fronts {
-			s.fronts |= 1 << r.frontOf(id)
+			addBit(&s.fronts, r.frontOf(id))
 		}
 	}
 	for id, n := range d.PP {
@@ -113,7 +113,7 @@ func (r *gameReader) read(d, from *gameData) {
 	s.ctl = board.nation
 	r.control(from)
 	r.control(d)
-	if n := r.nationOf(from.FirstVictim); s.war[n] == neutral && d.First == from.First && s.fronts>>board.front[board.capital[n]]&1 != 0 {
+	if n := r.nationOf(from.FirstVictim); s.war[n] == neutral && d.First == from.First && hasBit(s.fronts, board.front[board.capital[n]]) {
 		s.firstVictim = n
 	}
 	setup := d.Setup
@@ -167,7 +167,7 @@ func (r *gameReader) units(setup map[string]map[string][]string, borrowed bool) 
 		}
 		for _, at := range slices.Sorted(maps.Keys(setup[id])) {
 			x := r.placeOf(at)
-			if borrowed && !x.sea() && r.fronts>>board.front[x]&1 == 0 {
+			if borrowed && !x.sea() && !hasBit(r.fronts, board.front[x]) {
 				continue
 			}
 			for _, code := range setup[id][at] {

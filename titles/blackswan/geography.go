@@ -44,7 +44,7 @@ func newGeography() *geography {
 		g.all.Add(x)
 		g.limit[x] = limitAt(x)
 		for fronts := range g.played {
-			if fronts>>board.front[x]&1 != 0 {
+			if hasBit(fronts, board.front[x]) {
 				g.played[fronts].Add(x)
 			}
 		}
@@ -147,7 +147,8 @@ func (w *seaways) spread(from, through zoneSet) zoneSet {
 		z := left.first()
 		more := w[z] & through &^ set
 		set |= more
-		left = left&^(1<<z) | more
+		dropBit(&left, z)
+		left |= more
 	}
 	return set
 }

@@ -160,7 +160,7 @@ func (d *transferPlan) way(u int, to Place) way {
 func (j *journey) find(u int, to Place) (w way) {
 	p, by := j.p, j.by
 	n := p.nationAt(u)
-	j.bear, j.pass = j.sea.zonesCarrying(p, 1<<n, 1), *j.passable(n)
+	j.bear, j.pass = j.sea.zonesCarrying(p, onlyNation(n), 1), *j.passable(n)
 	j.limit = int64(j.points(p.patron(n))+1) * perPoint
 	start := leg{p.At[u], nBodies, by == nowhere}
 	j.price[start.id()] = perPoint

@@ -142,7 +142,7 @@ func (f *operationPlan) passage(o *operation, by Place, spare zoneSet) (w way) {
 	if o.ground == 0 {
 		return w
 	}
-	const far = 1 << 30
+	const far, perSpared = 1 << 30, 1 << 20
 	type node struct {
 		cost int
 		prev int8 // -1 if it is the first
@@ -157,7 +157,7 @@ func (f *operationPlan) passage(o *operation, by Place, spare zoneSet) (w way) {
 		if z == by || by == nowhere || from >= nZones {
 			i += nZones
 		}
-		cost += 1 + 32*f.sea.fireAt(z) + boolToInt(spare.has(z))<<20
+		cost += 1 + 32*f.sea.fireAt(z) + boolToInt(spare.has(z))*perSpared
 		if cost >= at[i].cost {
 			return false
 		}
@@ -195,16 +195,16 @@ func (f *operationPlan) passage(o *operation, by Place, spare zoneSet) (w way) {
 // BS-Q107). It is part of the end of land movement, whether or not anybody was asked to move.
 func (p *Position) bringWaiting(t game.Table) {
 	for _, s := range p.Side.members() {
-		from, to := own(s)
-		for u := from; u < to; u++ {
-			if x := p.Goal[u]; x != nowhere && !naval(u) && p.hasAttacked(s, x) {
-				p.bringTo(s, x, nRoutes, t)
-				u = from - 1
-			}
+		joins := func(u int) bool { return p.waits(u) && p.hasAttacked(s, p.Goal[u]) }
+		for u := firstOwn(s, joins); u >= 0; u = firstOwn(s, joins) {
+			p.bringTo(s, p.Goal[u], nRoutes, t)
 		}
 		p.releaseWaiting(s, t)
 	}
 }
+
+// waits reports whether a unit waits to come to an area that others attack.
+func (p *Position) waits(u int) bool { return p.Goal[u] != nowhere && !naval(u) }
 
 // awaits reports whether a unit waits to come to an area by a route; nRoutes means any.
 func (p *Position) awaits(u int, x Place, r route) bool {
@@ -213,11 +213,8 @@ func (p *Position) awaits(u int, x Place, r route) bool {
 
 // bringTo brings those of a seat who wait for an attack on an area.
 func (p *Position) bringTo(s game.Seat, x Place, r route, t game.Table) {
-	from, to := own(s)
-	for u := from; u < to; u++ {
-		if !p.awaits(u, x, r) {
-			continue
-		}
+	comes := func(u int) bool { return p.awaits(u, x, r) }
+	for u := firstOwn(s, comes); u >= 0; u = firstOwn(s, comes) {
 		p.Goal[u] = nowhere
 		who, start := game.NameWord(groupName(groupOf[u])), game.PlaceWord(p.At[u])
 		if p.Route[u] == bySea {
@@ -226,17 +223,12 @@ func (p *Position) bringTo(s game.Seat, x Place, r route, t game.Table) {
 			t.Tell(game.Reveal("BS-3.1.3b", noteDropped, who, start, game.PlaceWord(x)))
 		}
 		p.shift(u, x)
-		u = from - 1
 	}
 }
 
 // releaseWaiting lets those of a seat stay who have waited in vain.
 func (p *Position) releaseWaiting(s game.Seat, t game.Table) {
-	from, to := own(s)
-	for u := from; u < to; u++ {
-		if p.Goal[u] == nowhere || naval(u) {
-			continue
-		}
+	for u := firstOwn(s, p.waits); u >= 0; u = firstOwn(s, p.waits) {
 		group, at := game.NameWord(groupName(groupOf[u])), game.PlaceWord(p.At[u])
 		if p.Route[u] == bySea {
 			t.Tell(game.Reveal("BS-Q107", noteTurns, group, at))
@@ -245,7 +237,6 @@ func (p *Position) releaseWaiting(s game.Seat, t game.Table) {
 		}
 		p.Goal[u], p.Route[u] = nowhere, byLand
 		p.toRank(u)
-		u = from - 1
 	}
 }
 

@@ -67,10 +67,10 @@ func (p *Position) asksLosses(t game.Table) bool {
 // tell that several are equally strong (BS-H.12, BS-Q132): of those the step falls that is bought back for least, an
 // ordinary one before an elite one, and else the first by nation, kind and place. In a combat all of the set are the same.
 func (p *Position) cheapestVictim(set unitSet) int {
-	best, low := -1, 0
+	best, low := -1, sortKey(0)
 	for u := range set.All() {
 		k := p.unitKind(u)
-		key := tables.class[k.class].step<<17 | boolToInt(k.elite)<<16 | int(p.Kind[u])<<8 | int(p.At[u])
+		key := sortKey(tables.class[k.class].step).then(uint8(boolToInt(k.elite))).then(uint8(p.Kind[u])).then(uint8(p.At[u]))
 		if best < 0 || key < low {
 			best, low = u, key
 		}

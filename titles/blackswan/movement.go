@@ -29,7 +29,7 @@ func (p *Position) mayMoveNow(s game.Seat, u int) error {
 		return game.Clause("BS-C.2")
 	case !p.inPlay(u):
 		return game.Clause("BS-Q129")
-	case p.blitzing() && p.Blitz[s]>>board.front[p.At[u]]&1 == 0:
+	case p.blitzing() && !p.hasBlitz(s, board.front[p.At[u]]):
 		return game.Clause("BS-4.0b")
 	}
 	return nil
@@ -211,7 +211,7 @@ func (p *Position) seize(x Place, n nation, t game.Table) {
 // noteStar remembers which stars the Axis has held.
 func (p *Position) noteStar(x Place) {
 	if i := starIndex[x]; i >= 0 && p.holds(Axis, x) {
-		p.Held |= 1 << i
+		addBit(&p.Held, i)
 	}
 }
 

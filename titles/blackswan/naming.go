@@ -1,6 +1,7 @@
 package blackswan
 
 import (
+	"cmp"
 	"slices"
 
 	"sandtable/game"
@@ -64,7 +65,7 @@ func (p *Position) offerNames(s game.Seat, c *game.Choices) {
 		}
 	}
 	if units {
-		slices.SortFunc(c.Words, func(a, b game.Word) int { return int(a.Kind)<<16 + int(a.N) - int(b.Kind)<<16 - int(b.N) })
+		slices.SortFunc(c.Words, func(a, b game.Word) int { return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.N, b.N)) })
 	}
 }
 
@@ -83,11 +84,11 @@ func (p *Position) freeTag(g group) uint8 {
 	var taken uint64
 	for u := first[g]; u < first[g+1]; u++ {
 		if p.on(u) {
-			taken |= 1 << p.Tag[u]
+			addBit(&taken, p.Tag[u])
 		}
 	}
 	n := uint8(0)
-	for taken>>n&1 != 0 {
+	for hasBit(taken, n) {
 		n++
 	}
 	return n

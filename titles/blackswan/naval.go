@@ -14,7 +14,7 @@ func (p *Position) navalMoves(s game.Seat) navalMoves {
 	enemy := sideOf(s).other()
 	for z, n := range p.shipsByZone() {
 		if n[enemy] > 0 {
-			m.watched |= 1 << z
+			addBit(&m.watched, z)
 		}
 	}
 	return m
@@ -76,9 +76,11 @@ func (m *navalMoves) courses(u int) zoneSet {
 		z := left.first()
 		more := m.ways[z] & through &^ set
 		set |= more
-		left = left&^(1<<z) | more&^stops
+		dropBit(&left, z)
+		left |= more &^ stops
 	}
-	return set &^ (1 << start)
+	dropBit(&set, start)
+	return set
 }
 
 // ends returns where a ship may end its move (BS-2.1e).

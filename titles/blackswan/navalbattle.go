@@ -26,7 +26,7 @@ func (p *Position) engage(t game.Table) {
 			t.Tell(game.Note("BS-2.2d", noteEngage, game.PlaceWord(z), game.NumberWord(die), game.NumberWord(mod)))
 		}
 		if meets {
-			p.Rolled |= 1 << z.zone()
+			addBit(&p.Rolled, z.zone())
 			t.Tell(game.Note("BS-2.2f", noteBattle, game.PlaceWord(z)))
 		}
 	}
@@ -62,7 +62,7 @@ func (p *Position) openBattles(s game.Seat) (open uint32) {
 	from, to := own(s)
 	for u := from; u < to; u++ {
 		if x := p.At[u]; x != nowhere && x.sea() {
-			open |= 1 << x.zone()
+			addBit(&open, x.zone())
 		}
 	}
 	return open & p.Rolled
@@ -85,7 +85,7 @@ func doBattle(p *Position, a game.Action, t game.Table) {
 
 // beginBattle reveals all ships of a zone (BS-2.2f, BS-H.7).
 func (p *Position) beginBattle(z Place, t game.Table) {
-	p.Rolled &^= 1 << z.zone()
+	dropBit(&p.Rolled, z.zone())
 	p.Field, p.Sub = z, 0
 	p.reveal(z, t)
 }

@@ -41,7 +41,7 @@ func (p *Position) mayTarget(s game.Seat, x Place) error {
 		return game.Clause("BS-Q50")
 	case !hostile(s, p.faction(c)):
 		return game.Clause("BS-3.1.2a")
-	case p.Blitz[s]>>board.front[x]&1 == 0:
+	case !p.hasBlitz(s, board.front[x]):
 		return game.Clause("BS-3.1b")
 	case p.weatherAt(x) == mud, p.weatherAt(x) == snow && s == West:
 		return game.Clause("BS-3.1d")
@@ -56,7 +56,7 @@ func (p *Position) operationPlan(s game.Seat) operationPlan {
 	for u := range f.fit.All() {
 		if k := p.unitKind(u); !naval(u) && k.class != air && k.class != airborne {
 			f.ashore[k.nation].Add(p.At[u])
-			f.nations |= 1 << k.nation
+			addBit(&f.nations, k.nation)
 		}
 	}
 	return f
@@ -166,7 +166,7 @@ func (f *operationPlan) shippable(n nation, from Place) bool { return f.departur
 // departuresOf returns the areas from which a nation's units can be shipped to the target.
 func (f *operationPlan) departuresOf(n nation) *placeSet {
 	if f.departures[n].Empty() {
-		f.departures[n] = f.sea.departureAreas(f.x, f.sea.zonesCarrying(f.p, 1<<n, 1))
+		f.departures[n] = f.sea.departureAreas(f.x, f.sea.zonesCarrying(f.p, onlyNation(n), 1))
 	}
 	return &f.departures[n]
 }
@@ -203,7 +203,7 @@ func (o *operation) join(f *operationPlan, u int) error {
 		}
 		o.ground++
 		o.launch = at
-		o.crossing |= 1 << k.nation
+		addBit(&o.crossing, k.nation)
 		if set := f.sea.departureAreas(f.x, f.sea.zonesCarrying(f.p, o.crossing, o.ground)); !set.Has(at) {
 			return game.Clause("BS-3.1.2c")
 		}
@@ -310,7 +310,7 @@ func (f *operationPlan) namedOperation(words []game.Word) (o operation, named un
 	o.force = f.p.engaged(f.seat, f.x)
 	o.guns = f.p.gunfireDice(f.seat, f.x)
 	for _, w := range words {
-		if err = o.join(f, int(w.N)); err != nil {
+		if err := o.join(f, int(w.N)); err != nil {
 			return o, named, err
 		}
 		named.Add(int(w.N))

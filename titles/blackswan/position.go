@@ -172,22 +172,28 @@ func (p *Position) swap(u, v int) {
 
 // publicLook is what everyone sees of a slot in its group: its place, and whether it has a white cube and shows its face.
 func (p *Position) publicLook(u int) int {
-	return int(p.At[u])<<2 | int(p.Cut.Words[u>>6]>>(u&63)&1)<<1 | int(p.Shown.Words[u>>6]>>(u&63)&1)
+	return int(p.At[u])*looksInPlace + bitOf(&p.Cut, u)*2 + bitOf(&p.Shown, u)
 }
+
+// looksInPlace is how many looks slots of a group can have in one place.
+const looksInPlace = 4
 
 // alike reports whether everyone sees the same of two slots of one group.
 func (p *Position) alike(u, v int) bool { return p.publicLook(u) == p.publicLook(v) }
 
-// rank orders what slots hold.
-func (p *Position) rank(u int) uint64 {
-	return uint64(p.Kind[u])<<48 | uint64(p.Steps[u])<<40 | uint64(p.Did[u])<<32 | uint64(p.Route[u])<<24 | uint64(p.Goal[u])<<16 | uint64(p.Grown[u])<<8 | uint64(p.Tag[u])
+// rank orders what slots hold: equal contents by their names.
+func (p *Position) rank(u int) sortKey { return p.contents(u).then(p.Tag[u]) }
+
+// contents orders what slots hold but for its name.
+func (p *Position) contents(u int) sortKey {
+	return sortKey(p.Kind[u]).then(p.Steps[u]).then(p.Did[u]).then(uint8(p.Route[u])).then(uint8(p.Goal[u])).then(p.Grown[u])
 }
 
 // tidyAll puts what the slots hold into order, so that their numbers tell nothing (BS-H.4): each block goes down among those
 // that look like it until none before it ranks higher.
 func (p *Position) tidyAll() {
-	var last [nPlaces << 2]int16 // the last slot of each look so far, plus one
-	var before [slots]int16      // the last before each slot that looks the same, plus one
+	var last [nPlaces * looksInPlace]int16 // the last slot of each look so far, plus one
+	var before [slots]int16                // the last before each slot that looks the same, plus one
 	for g := range nGroups {
 		none := int16(first[g]) // what other groups have left behind is at most this
 		for u := first[g]; u < first[g+1]; u++ {

@@ -57,7 +57,7 @@ func (p *Position) census() (c census) {
 		if x == nowhere {
 			continue
 		}
-		c.nations[x] |= 1 << p.nationAt(u)
+		addBit(&c.nations[x], p.nationAt(u))
 		if !p.fights(u) && isFort(u) { // Vichy France's, which is nobody's
 			continue
 		}
@@ -84,7 +84,7 @@ func (c *census) contested(x Place) bool {
 
 // together reports whether blocks of two nations stand in a place.
 func (c *census) together(x Place, n, m nation) bool {
-	return c.nations[x]>>n&1 != 0 && c.nations[x]>>m&1 != 0
+	return hasBit(c.nations[x], n) && hasBit(c.nations[x], m)
 }
 
 // promises are what no position may break, in any place.

@@ -179,7 +179,7 @@ func (m *landMove) engages(x, by Place) (approach, error) {
 		return here, err
 	}
 	switch {
-	case p.blitzing() && p.Blitz[s]>>board.front[x]&1 == 0:
+	case p.blitzing() && !p.hasBlitz(s, board.front[x]):
 		return here, game.Clause("BS-4.0c")
 	case m.class == air:
 		return here, m.airApproach(x)

@@ -364,7 +364,8 @@ func (p *Position) faceWord(u int) game.Word {
 // publicWord is a word for what everyone sees of a unit in a combat beside its kind: with it two are told apart that are not the
 // same to all eyes.
 func (p *Position) publicWord(u int) game.Word {
-	return game.NumberWord(int(p.Steps[u])<<4 | int(p.Route[u])<<1 | boolToInt(p.Cut.Has(u)))
+	const perStep, perRoute = 16, 2 // there are fewer than eight routes
+	return game.NumberWord(int(p.Steps[u])*perStep + int(p.Route[u])*perRoute + bitOf(&p.Cut, u))
 }
 
 // fallBack takes a unit to its refuge, by the way that is named, with the hits of the way. Everyone sees it (BS-H.11).

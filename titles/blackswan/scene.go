@@ -176,7 +176,7 @@ func (k *Known) tracks() (list []game.Track) {
 			list = append(list, game.Track{Name: "Points left", Of: nationNames[n], Value: left, Seat: factions[n]})
 		}
 		for f := range nFronts {
-			if n == k.payer(factions[n]) && k.Blitz[factions[n]]>>f&1 != 0 {
+			if n == k.payer(factions[n]) && k.hasBlitz(factions[n], f) {
 				list = append(list, game.Track{Name: "Blitz Disc " + frontWords[f], Value: 1, Max: 1, Seat: factions[n]})
 			}
 		}

@@ -208,7 +208,8 @@ func TestHandlesTellNothing(t *testing.T) {
 			play(t, &q, more, Axis, "move "+lexicon.Word(q.wordOf(Axis, v), Axis)+" konigsberg")
 			ends[*q.Known(Soviets).(*Known)] = true
 			got := heard(table, Soviets) + "|" + heard(more, Soviets)
-			if want = cmp.Or(want, got); got != want {
+			want = cmp.Or(want, got)
+			if got != want {
 				t.Errorf("BS-H.4: %q or %q", got, want)
 			}
 		}

@@ -94,7 +94,8 @@ func openFund(p *Position, s game.Seat) error {
 		if factions[n] != s || !p.helps(n, med) {
 			continue
 		}
-		if why = mayFund(p, game.Say(s, game.Word{}, game.NameWord(nationName(n))), 1); why == nil {
+		why = mayFund(p, game.Say(s, game.Word{}, game.NameWord(nationName(n))), 1)
+		if why == nil {
 			return nil
 		}
 	}
@@ -112,11 +113,14 @@ func (p *Position) mayBlitzIn(s game.Seat, f front) error {
 		return game.Clause("BS-1.6a3")
 	case s == West && f == east:
 		return game.Clause("BS-1.6a4")
-	case p.Fronts>>f&1 == 0:
+	case !hasBit(p.Fronts, f):
 		return game.Clause("BS-Q129")
 	}
 	return nil
 }
+
+// hasBlitz reports whether a seat has a Blitz Disc on a front.
+func (p *Position) hasBlitz(s game.Seat, f front) bool { return hasBit(p.Blitz[s], f) }
 
 // mayBuyDisc keeps BS-1.6a1 to BS-1.6a4, BS-1.6.1 and BS-1.6b6.
 func (p *Position) mayBuyDisc(s game.Seat, f front) error {
@@ -126,7 +130,7 @@ func (p *Position) mayBuyDisc(s game.Seat, f front) error {
 	switch {
 	case p.Bought || p.reinforcing(s):
 		return game.Clause("BS-1.6.1")
-	case p.Blitz[s]>>f&1 != 0:
+	case p.hasBlitz(s, f):
 		return game.Clause("BS-1.6a1")
 	case p.purse(p.payer(s))+p.shares(s, f) < discPP:
 		return game.Clause("BS-1.6b6")
@@ -171,6 +175,6 @@ func doBlitz(p *Position, a game.Action, t game.Table) {
 		}
 	}
 	p.PP[p.purseHolder(p.payer(a.Seat))] -= uint8(left)
-	p.Blitz[a.Seat] |= 1 << f
+	addBit(&p.Blitz[a.Seat], f)
 	t.Tell(game.Note("BS-1.6a1", noteDisc, game.NameWord(seatName(a.Seat)), game.NameWord(frontName(f))))
 }

@@ -36,7 +36,7 @@ func (sv *survey) fits(n nation, x Place) error {
 func (p *Position) nationsIn(x Place) (set uint32) {
 	all := p.allUnitsIn(x)
 	for u := range all.All() {
-		set |= 1 << p.nationAt(u)
+		addBit(&set, p.nationAt(u))
 	}
 	return set
 }
@@ -44,7 +44,7 @@ func (p *Position) nationsIn(x Place) (set uint32) {
 // mixes keeps BS-C.5, BS-C.10 and BS-I.3: French with British units, Rumanian with Hungarian, Soviet with Western.
 func (p *Position) mixes(n nation, there uint32) error {
 	for m := range nNations {
-		if there>>m&1 == 0 {
+		if !hasBit(there, m) {
 			continue
 		}
 		if err := p.stacks(n, m); err != nil {
@@ -133,7 +133,7 @@ func (p *Position) mayGoTo(n nation, x Place) bool {
 	if h < nNations && p.faction(h) == p.faction(n) {
 		return false
 	}
-	touches := board.minor[n]>>h&1 != 0
+	touches := hasBit(board.minor[n], h)
 	if p.Handed && h == soviet { // eastern Poland counts as the Soviet Union's
 		for _, y := range eastPoland {
 			for _, e := range board.hops[y] {

@@ -108,10 +108,10 @@ func (p *Position) set(f []string) error {
 		}
 	case "blitz":
 		for _, w := range f[2:] {
-			p.Blitz[seatNamed(f[1])] |= 1 << indexOf(frontWords[:], w)
+			addBit(&p.Blitz[seatNamed(f[1])], indexOf(frontWords[:], w))
 		}
 	case "struck":
-		p.Struck |= 1 << indexOf(nationWords[:], f[1])
+		addBit(&p.Struck, indexOf(nationWords[:], f[1]))
 	case "union":
 		p.Union[sideOf(seatNamed(f[1]))] = true
 	default:
@@ -125,7 +125,7 @@ func (p *Position) setMore(f []string) error {
 	case "only":
 		p.Fronts = 0
 		for _, w := range f[1:] {
-			p.Fronts |= 1 << indexOf(frontWords[:], w)
+			addBit(&p.Fronts, indexOf(frontWords[:], w))
 		}
 	case "pp":
 		for i := 1; i+1 < len(f); i += 2 {

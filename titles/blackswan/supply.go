@@ -178,4 +178,4 @@ func (p *Position) mismarked(g group, fails func(u int) bool) int {
 func (p *Position) inPlay(u int) bool { return p.played(p.At[u]) }
 
 // played reports whether a place belongs to a front that the game is played on.
-func (p *Position) played(x Place) bool { return x < nPlaces && p.Fronts>>board.front[x]&1 != 0 }
+func (p *Position) played(x Place) bool { return x < nPlaces && hasBit(p.Fronts, board.front[x]) }

@@ -27,7 +27,7 @@ func (p *Position) fallen() (set uint32) {
 				q.War[n] = atWar
 				continue
 			}
-			set |= 1 << n
+			addBit(&set, n)
 		}
 	}
 	return set
@@ -97,18 +97,18 @@ func (p *Position) nationHasShips(n nation) bool {
 func (p *Position) capitulate(fallen uint32, t game.Table) {
 	var takers [nNations]game.Seat
 	for n := range nNations {
-		if fallen>>n&1 != 0 {
+		if hasBit(fallen, n) {
 			takers[n] = p.faction(p.Ctl[board.capital[n]])
 			p.War[n] = gone
 		}
 	}
 	for n := range nNations {
-		if fallen>>n&1 != 0 {
+		if hasBit(fallen, n) {
 			p.removeUnits(n, t)
 		}
 	}
 	for n := range nNations {
-		if fallen>>n&1 != 0 {
+		if hasBit(fallen, n) {
 			p.divideLand(n, takers[n], t)
 		}
 	}
@@ -173,18 +173,11 @@ func (p *Position) surrenderUnits(t game.Table) {
 	w := supplyNets{p: p}
 	for _, s := range p.Side.members() {
 		p.markUnits(s, t, func(u int) bool { return p.Cut.Has(u) && !w.inSupply(u) })
-		from, to := own(s)
-		for u := from; u < to; u++ {
-			if !p.on(u) || !p.Cut.Has(u) {
-				continue
-			}
-			if isFort(u) && p.Steps[u] > 1 {
-				continue
-			}
+		surrenders := func(u int) bool { return p.cutOff(u) && !(isFort(u) && p.Steps[u] > 1) }
+		for u := firstOwn(s, surrenders); u >= 0; u = firstOwn(s, surrenders) {
 			p.rewardCaptor(u, t)
 			t.Tell(game.Reveal("BS-5.2b", noteRemoved, game.NameWord(kindName(p.Kind[u])), game.PlaceWord(p.At[u])))
 			p.returnToPool(u)
-			u = from - 1
 		}
 		p.starveForts(s, t)
 	}
@@ -192,15 +185,14 @@ func (p *Position) surrenderUnits(t game.Table) {
 
 // starveForts takes a step off each fort of a seat that is out of supply (BS-5.2c). Its cube goes, until the next check.
 func (p *Position) starveForts(s game.Seat, t game.Table) {
-	from, to := own(s)
-	for u := from; u < to; u++ {
-		if p.on(u) && p.Cut.Has(u) {
-			at := p.At[u]
-			v := p.flag(u, &p.Cut, false)
-			t.Tell(game.Note("BS-5.2c", noteStarved, game.NameWord(groupName(groupOf[v])), game.PlaceWord(at)))
-			p.Steps[v]--
-			p.toRank(v)
-			u = from - 1
-		}
+	for u := firstOwn(s, p.cutOff); u >= 0; u = firstOwn(s, p.cutOff) {
+		at := p.At[u]
+		v := p.flag(u, &p.Cut, false)
+		t.Tell(game.Note("BS-5.2c", noteStarved, game.NameWord(groupName(groupOf[v])), game.PlaceWord(at)))
+		p.Steps[v]--
+		p.toRank(v)
 	}
 }
+
+// cutOff reports whether a block on the map has a white cube.
+func (p *Position) cutOff(u int) bool { return p.on(u) && p.Cut.Has(u) }

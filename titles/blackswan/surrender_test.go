@@ -9,7 +9,7 @@ import (
 // TestPolandIsShared keeps BS-Q79: with Poland beaten, its east goes to a neutral Soviet Union, and who stands there leaves.
 func TestPolandIsShared(t *testing.T) {
 	p := placed(t, "war poland ; hold germany warsaw lwow ; germany lwow inf2 ; germany warsaw inf1 ; germany berlin inf1")
-	p.capitulate(1<<poland, noTable{})
+	p.capitulate(onlyNation(poland), noTable{})
 	if lwow := eastPoland[1]; !p.Handed || p.Ctl[lwow] != soviet || p.Ctl[eastPoland[0]] != soviet || p.nationsIn(lwow) != 0 {
 		t.Errorf("BS-Q79: Lwow is %d's with %b in it", p.Ctl[lwow], p.nationsIn(lwow))
 	}
@@ -18,7 +18,8 @@ func TestPolandIsShared(t *testing.T) {
 	}
 	for _, text := range []string{"war poland soviet-union ; hold germany warsaw", "from fall-weiss ; war poland ; hold germany warsaw"} {
 		p := placed(t, text)
-		if p.capitulate(1<<poland, noTable{}); p.Handed {
+		p.capitulate(onlyNation(poland), noTable{})
+		if p.Handed {
 			t.Errorf("BS-Q79: %s: the east is handed over", text)
 		}
 	}
@@ -41,7 +42,8 @@ func TestNearest(t *testing.T) {
 	for x := range p.Ctl {
 		p.give(Place(x), britain)
 	}
-	if p.evict(placeNamed("malta"), britain, noTable{}); p.nationsIn(placeNamed("malta")) != 0 || p.on(first[germans]) {
+	p.evict(placeNamed("malta"), britain, noTable{})
+	if p.nationsIn(placeNamed("malta")) != 0 || p.on(first[germans]) {
 		t.Error("BS-Q45: a block without a way out is not lost")
 	}
 }
@@ -70,7 +72,8 @@ func TestConquer(t *testing.T) {
 		p := placed(t, "from 1941 ; war soviet-union ; "+tt.text+" ; at combat axis")
 		p.give(placeNamed(tt.at), soviet)
 		p.Field = placeNamed(tt.at)
-		if p.conquer(noTable{}); p.Ctl[p.Field] != tt.want {
+		p.conquer(noTable{})
+		if p.Ctl[p.Field] != tt.want {
 			t.Errorf("BS-Q49: %s: it is %s's", tt.text, nationIDs[p.Ctl[p.Field]])
 		}
 	}
@@ -78,7 +81,7 @@ func TestConquer(t *testing.T) {
 
 // TestVichySurrenders keeps BS-Q121: Vichy France whose capital is an enemy's when it goes to war surrenders by BS-5.1c.
 func TestVichySurrenders(t *testing.T) {
-	for by, want := range map[game.Seat]uint32{West: 1 << vichy, Axis: 0} {
+	for by, want := range map[game.Seat]uint32{West: onlyNation(vichy), Axis: 0} {
 		p := placed(t, "from 1941 ; season summer 1942 ; hold britain vichy ; britain vichy inf2 ; germany southern-baltic hs1 ; britain the-channel ls1 ; italy adriatic-sea ls1")
 		p.takeVichy(by, noTable{})
 		p.goToWar(vichy, noTable{})

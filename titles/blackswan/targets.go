@@ -35,7 +35,7 @@ func (f *operationPlan) hasOperationOn(x Place) bool {
 func (f *operationPlan) mightOperateOn(x Place) bool {
 	f.x, f.departures = x, [nNations]placeSet{}
 	for n := range nNations {
-		if f.nations>>n&1 != 0 {
+		if hasBit(f.nations, n) {
 			if set := f.departuresOf(n).And(&f.ashore[n]); !set.Empty() {
 				return true
 			}

@@ -121,7 +121,7 @@ func (d *transferPlan) reach(u int) placeSet {
 	if d.engaged(u) || points < 1 {
 		return placeSet{}
 	}
-	c := transferReach{transferPlan: d, bear: d.sea.zonesCarrying(p, 1<<n, 1), pass: *d.passable(n)}
+	c := transferReach{transferPlan: d, bear: d.sea.zonesCarrying(p, onlyNation(n), 1), pass: *d.passable(n)}
 	var start placeSet
 	start.Add(p.At[u])
 	c.overLand = c.march(start, c.pass)
@@ -164,7 +164,7 @@ func whyNotTransfer(p *Position, a game.Action, i int) error {
 		return err
 	case what != friendly || x == p.At[u]:
 		return game.Clause("BS-3.4e")
-	case p.blitzing() && p.Blitz[a.Seat]>>board.front[x]&1 == 0:
+	case p.blitzing() && !p.hasBlitz(a.Seat, board.front[x]):
 		return game.Clause("BS-4.0d")
 	case p.winterBound(u, x):
 		return game.Clause("BS-6.4.1e")

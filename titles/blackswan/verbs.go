@@ -85,7 +85,8 @@ var verbTable = verbs.Grammar[Position]{
 func openNation(may func(*Position, game.Seat, nation) error) func(*Position, game.Seat) error {
 	return func(p *Position, s game.Seat) (err error) {
 		for n := range nNations {
-			if err = may(p, s, n); err == nil {
+			err = may(p, s, n)
+			if err == nil {
 				return nil
 			}
 		}

@@ -96,7 +96,7 @@ func (p *Position) conquered(s game.Seat) (n int) {
 	held := p.heldAreas(s)
 	held = held.And(&board.star)
 	for x := range held.All() {
-		if p.Held>>starIndex[x]&1 != 0 {
+		if hasBit(p.Held, starIndex[x]) {
 			n++
 		}
 	}

@@ -43,7 +43,7 @@ func TestVictory(t *testing.T) {
 	} {
 		p := placed(t, tt.text)
 		for _, w := range strings.Fields(tt.once) {
-			p.Held |= 1 << starIndex[placeNamed(w)]
+			addBit(&p.Held, starIndex[placeNamed(w)])
 		}
 		p.checkVictory(noTable{})
 		if p.Ending != tt.how || p.Winner != tt.who || (p.Step == stepOver) != (tt.how != undecided) {

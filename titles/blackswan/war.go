@@ -106,7 +106,7 @@ func doDeclare(p *Position, a game.Action, t game.Table) {
 		p.takeVichy(a.Seat, t)
 	}
 	if p.faction(n) != a.Seat {
-		p.Struck |= 1 << n
+		addBit(&p.Struck, n)
 	}
 	p.goToWar(n, t)
 	if a.Seat == Soviets && p.War[soviet] == neutral {

@@ -68,7 +68,8 @@ func TestFights(t *testing.T) {
 		}
 	}
 	p := placed(t, "gone france")
-	if p.Ward = West; !p.fights(first[frenchForts]) {
+	p.Ward = West
+	if !p.fights(first[frenchForts]) {
 		t.Error("BS-Q45: Vichy France has joined the West and does not fight")
 	}
 }

@@ -123,7 +123,8 @@ func TestRefusals(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err = p.Next(a, &c); err == nil {
+		err = p.Next(a, &c)
+		if err == nil {
 			err = p.Clone().Apply(a, noTable{})
 		}
 		if err != tt.want {
