@@ -68,7 +68,7 @@ func (b *trial) vary(best *option, where []bs.Place) option {
 	return o
 }
 
-// vary is one of eight small changes of mind.
+// vary makes one of eight small changes.
 func (m *style) vary(x bs.Place, which int) {
 	switch which {
 	case 0:

@@ -78,7 +78,7 @@ func (b *trial) play(o *option, w int) float64 {
 	return b.m.playout(q.(*bs.Position), o, r)
 }
 
-// frontCount is what a try costs: a war on three fronts takes three times as long to play forward.
+// frontCount is what a try costs: the fronts in play, since a war on three fronts takes three times as long to play forward.
 func frontCount(p *bs.Position) int { return bits.OnesCount8(p.Fronts) }
 
 // world returns one of the worlds.
@@ -96,7 +96,7 @@ const searchShare = 0.8
 func (m *mind) timeShare(p *bs.Position) float64 {
 	switch p.Step {
 	case bs.StepMove:
-		if p.HasBlitz(m.seat) {
+		if p.BlitzAhead(m.seat) {
 			return 0.5
 		}
 		return 0.9

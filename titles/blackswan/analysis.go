@@ -198,8 +198,8 @@ func (p *Position) Year() (y, season int) { return year(p.Season), int(p.Season 
 // Phasing reports whether it is the turn of a seat's side.
 func (p *Position) Phasing(s game.Seat) bool { return sideOf(s) == p.Side }
 
-// HasBlitz reports whether a seat will move on land once more in this turn: it has a Blitz Disc and the Blitz Phase is to come.
-func (p *Position) HasBlitz(s game.Seat) bool { return p.Blitz[s] != 0 && !p.blitzing() }
+// BlitzAhead reports whether a seat will move on land once more in this turn: it has a Blitz Disc and the Blitz Phase is to come.
+func (p *Position) BlitzAhead(s game.Seat) bool { return p.Blitz[s] != 0 && !p.blitzing() }
 
 // Goal is a condition of a scenario: so many of some areas, or a nation out of the war.
 type Goal struct {

@@ -98,7 +98,7 @@ func TestPlaceFacts(t *testing.T) {
 // TestTargetsAndRefits: what a scout could engage, and what could get a step at which price, is what the rules say.
 func TestTargetsAndRefits(t *testing.T) {
 	var c game.Choices
-	prey, steps := 0, 0
+	targets, steps := 0, 0
 	wander(t, "blau", stepMove, func(p *Position) {
 		sc := p.Scout()
 		from, to := own(p.Asked)
@@ -114,7 +114,7 @@ func TestTargetsAndRefits(t *testing.T) {
 					t.Fatalf("%s by %s: found %v, the rules say %v", x, kindWord(int(p.Kind[u])), found.Has(x), err)
 				}
 			}
-			prey += found.Count()
+			targets += found.Count()
 		}
 	})
 	wander(t, "blau", stepSpend, func(p *Position) {
@@ -135,7 +135,7 @@ func TestTargetsAndRefits(t *testing.T) {
 		}
 		steps += len(found)
 	})
-	if prey < 100 || steps < 100 {
-		t.Errorf("only %d targets and %d steps were looked at", prey, steps)
+	if targets < 100 || steps < 100 {
+		t.Errorf("only %d targets and %d steps were looked at", targets, steps)
 	}
 }

@@ -138,7 +138,7 @@ func TestGunnery(t *testing.T) {
 		class      class
 		dice, need int
 	}{{axisSide, heavy, 1, 5}, {alliedSide, heavy, 2, 5}, {alliedSide, light, 1, 5}, {axisSide, sub, 1, 5}} {
-		if dice, need := p.dice(tt.side, z, tt.class); dice != tt.dice || need != tt.need {
+		if dice, need := p.seaDice(tt.side, z, tt.class); dice != tt.dice || need != tt.need {
 			t.Errorf("BS-2.3e, BS-2.3h, BS-2.3i, BS-2.3j: %d dice at %d, want %d at %d", dice, need, tt.dice, tt.need)
 		}
 	}

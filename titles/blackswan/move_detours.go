@@ -94,8 +94,8 @@ func (d *transferPlan) wayCost(w *way) (n wayCost) {
 	return n
 }
 
-// sparesOf reports whether a way takes less than another of something.
-func (n wayCost) sparesOf(o wayCost) bool {
+// savesOver reports whether a way takes less than another of something.
+func (n wayCost) savesOver(o wayCost) bool {
 	return n.points < o.points || n.fire < o.fire || o.arctic && !n.arctic || o.winter && !n.winter || o.zones&^n.zones != 0
 }
 
@@ -121,7 +121,7 @@ func (d *transferPlan) detour(u int, x, by Place, usual wayCost) (w way, ok bool
 	for _, spare := range [...]wayCost{{}, usual} {
 		j := journey{transferPlan: d, by: by, spare: spare.zones, arctic: spare.arctic}
 		w = j.find(u, x)
-		if w.n > 0 && !w.winds() && d.wayCost(&w).sparesOf(usual) {
+		if w.n > 0 && !w.winds() && d.wayCost(&w).savesOver(usual) {
 			return w, true
 		}
 	}

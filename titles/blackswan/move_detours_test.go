@@ -27,7 +27,7 @@ func TestDetours(t *testing.T) {
 					seen++
 					w, ok := d.chosen(a.With(game.PlaceWord(by)), usual)
 					cost := d.wayCost(&w)
-					if !ok || !slices.Contains(w.places(), by) || cost.points > d.points(p.patron(p.nationAt(u))) || w.winds() || !cost.sparesOf(d.wayCost(&usual)) {
+					if !ok || !slices.Contains(w.places(), by) || cost.points > d.points(p.patron(p.nationAt(u))) || w.winds() || !cost.savesOver(d.wayCost(&usual)) {
 						t.Fatalf("the way of %d to %s by %s is %v, usually %v", u, x, by, w.places(), usual.places())
 					}
 				}

@@ -179,9 +179,9 @@ func (p *Position) hasShipClass(s side, z Place, c class) bool {
 	return false
 }
 
-// dice returns the dice of a side's ships of a class, or of its discs, and what they need (BS-2.3c, BS-2.3d, BS-2.3e, BS-2.3h,
+// seaDice returns the dice of a side's ships of a class, or of its discs, and what they need (BS-2.3c, BS-2.3d, BS-2.3e, BS-2.3h,
 // BS-1.2m, BS-2.3i). Discs have no class.
-func (p *Position) dice(s side, z Place, c class) (dice, need int) {
+func (p *Position) seaDice(s side, z Place, c class) (dice, need int) {
 	need = 5
 	if c == nClasses {
 		return int(p.Disc[z.zone()][s]), need
@@ -208,7 +208,7 @@ func (p *Position) dice(s side, z Place, c class) (dice, need int) {
 // fireAtSea rolls the fire of a side and returns the hits the other has to take.
 func (p *Position) fireAtSea(s side, c class, t game.Table) (d debt) {
 	enemy := p.fleetOwner(s.other(), p.Field)
-	dice, need := p.dice(s, p.Field, c)
+	dice, need := p.seaDice(s, p.Field, c)
 	if dice == 0 || enemy == game.Nobody {
 		return d
 	}

@@ -58,7 +58,7 @@ func (d *transferPlan) mayTransfer(u int) error {
 	case d.engaged(u):
 		return game.Clause("BS-3.4e")
 	}
-	stops := d.stops(n)
+	stops := d.endAreas(n)
 	if near := ground.steps[p.At[u]].And(&stops); !near.Empty() { // most have a neighbour to go to
 		return nil
 	}
@@ -91,14 +91,14 @@ func (d *transferPlan) passable(n nation) *placeSet {
 	return set
 }
 
-// stops returns the areas where a nation's units may end (BS-3.4q, BS-4.0d).
-func (d *transferPlan) stops(n nation) placeSet {
-	set := d.callingAreas(n)
+// endAreas returns the areas where a nation's units may end (BS-3.4q, BS-4.0d).
+func (d *transferPlan) endAreas(n nation) placeSet {
+	set := d.destinations(n)
 	return set.And(&d.stay(n).room)
 }
 
-// callingAreas returns the areas to which a nation's units may go, full or not.
-func (d *transferPlan) callingAreas(n nation) placeSet {
+// destinations returns the areas to which a nation's units may go, full or not.
+func (d *transferPlan) destinations(n nation) placeSet {
 	set := *d.passable(n)
 	if d.p.blitzing() {
 		set = set.And(&ground.played[d.p.Blitz[d.seat]])
@@ -108,7 +108,7 @@ func (d *transferPlan) callingAreas(n nation) placeSet {
 
 // ends returns where a unit can go and stay.
 func (d *transferPlan) ends(u int) placeSet {
-	set, stops := d.reach(u), d.stops(d.p.nationAt(u))
+	set, stops := d.reach(u), d.endAreas(d.p.nationAt(u))
 	return set.And(&stops)
 }
 
@@ -136,7 +136,7 @@ func (d *transferPlan) reach(u int) placeSet {
 	for b := range c.overSea {
 		set = set.Or(&c.overSea[b])
 	}
-	calls := d.callingAreas(n)
+	calls := d.destinations(n)
 	set = set.And(&calls)
 	set.Drop(p.At[u])
 	return set

@@ -198,7 +198,7 @@ func (p *Position) beginSeason(t game.Table) {
 	p.New, p.Grown, p.Refit, p.Arctic = [majors]uint8{}, [slots]uint8{}, 0, [2]bool{}
 	p.tidyAll()
 	if p.Season%4 == winter {
-		p.deployMark(int(year(p.Season))-1940, t)
+		p.addYearUnits(int(year(p.Season))-1940, t)
 	}
 }
 

@@ -145,7 +145,7 @@ func firstOwn(s game.Seat, test func(u int) bool) int {
 
 func seatOf(u int) game.Seat { return groupInfo[groupOf[u]].seat }
 
-// kind is one kind of block: all of a kind are alike but for their steps. The first is none, or one that a seat
+// kind numbers the kinds of block: all of a kind are alike but for their steps. The first is none, or one that a seat
 // does not know.
 type kind uint8
 

@@ -174,9 +174,9 @@ func (p *Position) deployNation(n nation) {
 	}
 }
 
-// deployMark keeps BS-I.13 and BS-S.2: units with a year's mark join their pools in its Winter. Scenarios have no pools
+// addYearUnits keeps BS-I.13 and BS-S.2: units with a year's mark join their pools in its Winter. Scenarios have no pools
 // but what is lost.
-func (p *Position) deployMark(mark int, t game.Table) {
+func (p *Position) addYearUnits(mark int, t game.Table) {
 	if mark < 1 || mark > lastMark || p.Fronts != allFronts {
 		return
 	}
