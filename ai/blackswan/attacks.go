@@ -8,8 +8,8 @@ import (
 	bs "sandtable/titles/blackswan"
 )
 
-// soldier is a free block of ours.
-type soldier struct {
+// landUnit is a free block of ours.
+type landUnit struct {
 	u     int
 	b     bs.Block
 	at    bs.Place
@@ -17,8 +17,8 @@ type soldier struct {
 	used  bool
 }
 
-// strike is an attack that is thought of.
-type strike struct {
+// attackPlan is an attack that is thought of.
+type attackPlan struct {
 	to    bs.Place
 	men   []int // of soldiers
 	worth float64
@@ -28,7 +28,7 @@ type strike struct {
 }
 
 // soldiers lists our blocks that can still move, and who of them can engage which area.
-func (t *theatre) soldiers() (list []soldier, reach map[bs.Place][]int) {
+func (t *theatre) soldiers() (list []landUnit, reach map[bs.Place][]int) {
 	reach = map[bs.Place][]int{}
 	from, to := bs.OwnSlots(t.me)
 	for u := from; u < to; u++ {
@@ -36,15 +36,15 @@ func (t *theatre) soldiers() (list []soldier, reach map[bs.Place][]int) {
 			continue
 		}
 		b := t.p.Block(u)
-		list = append(list, soldier{u: u, b: b, at: t.p.At[u], power: t.w.strength(b)})
+		list = append(list, landUnit{u: u, b: b, at: t.p.At[u], power: t.w.strength(b)})
 		t.scout.Targets(u, func(x bs.Place) { reach[x] = append(reach[x], len(list)-1) })
 	}
 	return list, reach
 }
 
 // attacks chooses what to attack and with whom, the best first.
-func (t *theatre) attacks(men []soldier, reach map[bs.Place][]int) (list []order) {
-	if t.mood.still {
+func (t *theatre) attacks(men []landUnit, reach map[bs.Place][]int) (list []order) {
+	if t.style.passive {
 		return nil
 	}
 	targets := make([]bs.Place, 0, len(reach))
@@ -52,12 +52,12 @@ func (t *theatre) attacks(men []soldier, reach map[bs.Place][]int) (list []order
 		targets = append(targets, x)
 	}
 	slices.Sort(targets)
-	plans := map[bs.Place]strike{}
+	plans := map[bs.Place]attackPlan{}
 	for _, x := range targets {
 		plans[x] = t.plan(x, men, reach[x])
 	}
 	for {
-		var best strike
+		var best attackPlan
 		for _, x := range targets {
 			if s := plans[x]; s.worth > best.worth {
 				best = s
@@ -83,17 +83,17 @@ func (t *theatre) attacks(men []soldier, reach map[bs.Place][]int) (list []order
 }
 
 // order puts an attack into words.
-func (t *theatre) order(s strike, men []soldier) order {
+func (t *theatre) order(s attackPlan, men []landUnit) order {
 	o := order{verb: attack, to: s.to, why: fmt.Sprintf(
 		"To attack %s with %d blocks: %.0f in 100 to take it, expected loss %.1f points against %.1f.", s.to.Name(), len(s.men), 100*s.won, s.loss, s.kill)}
 	for _, i := range s.men {
-		o.marks = append(o.marks, markOf(t.p, men[i].u))
+		o.marks = append(o.marks, blockMarkOf(t.p, men[i].u))
 	}
 	return o
 }
 
 // plan finds the best force against an area: the first few of those who add most, and what that is worth.
-func (t *theatre) plan(x bs.Place, men []soldier, near []int) (best strike) {
+func (t *theatre) plan(x bs.Place, men []landUnit, near []int) (best attackPlan) {
 	var pool []int
 	for _, i := range near {
 		if !men[i].used {
@@ -113,17 +113,17 @@ func (t *theatre) plan(x bs.Place, men []soldier, near []int) (best strike) {
 }
 
 // force orders the blocks that can attack an area: one of each class first, then the strongest; no more than may.
-func (t *theatre) force(x bs.Place, men []soldier, pool []int) (list []int) {
+func (t *theatre) force(x bs.Place, men []landUnit, pool []int) (list []int) {
 	var many [bs.Classes]int
 	var nations []bs.Nation
 	for len(list) < bs.Limit(x) {
 		best, most := -1, 0.0
 		for _, i := range pool {
 			c := line(men[i].b.Class)
-			if many[c] >= bs.PerClass || slices.Contains(list, i) || !t.mixes(men[i].b.Nation, nations) {
+			if many[c] >= bs.PerClass || slices.Contains(list, i) || !t.mayStack(men[i].b.Nation, nations) {
 				continue
 			}
-			n := men[i].power - t.leaves(men[i].at, men[i].power, 1)/2
+			n := men[i].power - t.leavingCost(men[i].at, men[i].power, 1)/2
 			if many[c] == 0 {
 				n += 4
 			}
@@ -141,8 +141,8 @@ func (t *theatre) force(x bs.Place, men []soldier, pool []int) (list []int) {
 	return list
 }
 
-// mixes keeps apart who never stacks; what it does not know the rules refuse.
-func (t *theatre) mixes(n bs.Nation, others []bs.Nation) bool {
+// mayStack keeps apart who never stacks; what it does not know the rules refuse.
+func (t *theatre) mayStack(n bs.Nation, others []bs.Nation) bool {
 	for _, o := range others {
 		if (n == bs.France) != (o == bs.France) && t.p.AtWar(bs.France) {
 			return false
@@ -159,7 +159,7 @@ func line(c bs.Class) bs.Class {
 	return c
 }
 
-func classes(men []soldier, force []int) (n int) {
+func classes(men []landUnit, force []int) (n int) {
 	var seen [bs.Classes]bool
 	for _, i := range force {
 		if c := line(men[i].b.Class); !seen[c] {
@@ -171,7 +171,7 @@ func classes(men []soldier, force []int) (n int) {
 }
 
 // judge fights an attack some times in thought.
-func (t *theatre) judge(x bs.Place, men []soldier, force []int) (s strike) {
+func (t *theatre) judge(x bs.Place, men []landUnit, force []int) (s attackPlan) {
 	s.to, s.men = x, slices.Clone(force)
 	var with [8]int
 	n := 0
@@ -179,24 +179,24 @@ func (t *theatre) judge(x bs.Place, men []soldier, force []int) (s strike) {
 	for _, i := range force {
 		with[n] = men[i].u
 		n++
-		cost += t.w.Use + t.leaves(men[i].at, men[i].power, 1)
+		cost += t.w.Use + t.leavingCost(men[i].at, men[i].power, 1)
 	}
 	c, ok := t.scout.Clash(x, t.me, with[:n])
 	if !ok {
 		return s
 	}
-	f := t.fought(&c, t.tries)
+	f := t.battleOdds(&c, t.tries)
 	s.won, s.kill, s.loss = f.won, f.kill, f.loss
 	gain := 2*s.won*t.worth[x] + t.w.Kill*s.kill
-	s.worth = t.blur(gain*t.mood.bold) - t.w.Loss*s.loss - cost
+	s.worth = t.addNoise(gain*t.style.bold) - t.w.Loss*s.loss - cost
 	return s
 }
 
-// fought is what some combats have come to on average.
-type fought struct{ won, kill, loss float64 }
+// battleOdds is what some combats have come to on average.
+type battleOdds struct{ won, kill, loss float64 }
 
-// fought fights a combat so often in thought.
-func (t *theatre) fought(c *bs.Clash, tries int) (f fought) {
+// battleOdds fights a combat so often in thought.
+func (t *theatre) battleOdds(c *bs.Clash, tries int) (f battleOdds) {
 	dice := game.RandTable{Rand: t.r}
 	for range tries {
 		end := c.Try(dice)
@@ -207,5 +207,5 @@ func (t *theatre) fought(c *bs.Clash, tries int) (f fought) {
 		f.loss += end.Attackers
 	}
 	many := float64(tries)
-	return fought{f.won / many, f.kill / many, f.loss / many}
+	return battleOdds{f.won / many, f.kill / many, f.loss / many}
 }

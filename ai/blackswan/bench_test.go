@@ -12,7 +12,7 @@ func BenchmarkPlayout(b *testing.B) {
 	for _, scenario := range [...]string{"blau", "overlord", "1941"} {
 		b.Run(scenario, func(b *testing.B) {
 			p, m := atStep(b, scenario, bs.Axis, bs.StepMove)
-			plan := option{mood: calm, plan: m.agent.campaign(p)}
+			plan := option{style: plainStyle, plan: m.agent.campaign(p)}
 			world := ai.Imagine(p.Known(bs.Axis), m.r)
 			b.ReportAllocs()
 			for b.Loop() {

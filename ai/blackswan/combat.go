@@ -54,14 +54,14 @@ func (a *agent) fights(p *bs.Position, v verb) (said game.Action) {
 
 // retreats sends a beaten block where it does most good.
 func (a *agent) retreats(p *bs.Position) (said game.Action, why string, ok bool) {
-	t := a.view(p)
+	t := a.surveyOfStep(p)
 	var c game.Choices
 	blocks := append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, retreat), &c)...)
 	most := 0.0
 	for _, w := range blocks {
 		u := p.Slot(a.seat, w)
 		b := p.Block(u)
-		m := soldier{u: u, b: b, at: p.At[u], power: t.w.strength(b)}
+		m := landUnit{u: u, b: b, at: p.At[u], power: t.w.strength(b)}
 		for _, to := range ai.OpenInto(p, a.words.Say(a.seat, retreat, w), &c) {
 			x := bs.Place(to.N)
 			if n := t.arrives(&m, x, false) + m.power/10; !ok || n > most {

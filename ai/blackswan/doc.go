@@ -9,7 +9,7 @@
 //   - attacks.go, marches.go, transfers.go, landings.go: the land
 //   - sea.go, production.go, politics.go, combat.go: the sea, points, declarations, losses and retreats
 //   - script.go: the script as a player of a position
-//   - luck.go, playout.go: how a plan is played forward, with the same luck for every plan
+//   - dice.go, playout.go: how a plan is played forward, with the same dice for every plan
 //   - search.go, refine.go: the choice between plans, and changes that make them better
 //
 // It sees Known alone, through worlds imagined from it, reads them by the title's exported analysis and acts by

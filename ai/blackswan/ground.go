@@ -15,7 +15,7 @@ type ground struct {
 func newGround(p *bs.Position, w *weights) *ground {
 	g := &ground{game: p.Game}
 	for _, a := range p.Goals() {
-		g.want[allied(a.Seat)] = true
+		g.want[sideIndex(a.Seat)] = true
 		areas, need := a.Areas, a.Need
 		if a.Out != bs.NoNation {
 			areas, need = []bs.Place{bs.Capital(a.Out)}, 1

@@ -8,8 +8,8 @@ import (
 	bs "sandtable/titles/blackswan"
 )
 
-// landing is a special operation that is thought of.
-type landing struct {
+// landingPlan is a special operation that is thought of.
+type landingPlan struct {
 	say   game.Action
 	to    bs.Place
 	worth float64
@@ -17,27 +17,27 @@ type landing struct {
 }
 
 // landings lists the special operations worth a thought, each with the strongest force that can be gathered for it.
-func (a *agent) landings(p *bs.Position) (list []landing) {
-	t := a.look(p)
+func (a *agent) landings(p *bs.Position) (list []landingPlan) {
+	t := a.survey(p)
 	var c game.Choices
 	targets := append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, assault), &c)...)
 	for _, w := range targets {
 		x := bs.Place(w.N)
-		if t.worth[x] < landingLeast {
+		if t.worth[x] < minTargetWorth {
 			continue
 		}
-		if l, ok := a.gather(t, x); ok {
+		if l, ok := a.planLanding(t, x); ok {
 			list = append(list, l)
 		}
 	}
 	return list
 }
 
-const landingLeast = 1.5 // what a target must be worth
+const minTargetWorth = 1.5 // what a target must be worth
 
 // land carries out the operation that promises most; false if none promises enough.
 func (a *agent) land(p *bs.Position) (game.Action, string, bool) {
-	var best landing
+	var best landingPlan
 	for _, l := range a.landings(p) {
 		if l.won >= a.w.Land && l.worth*l.won > best.worth*best.won {
 			best = l
@@ -49,12 +49,12 @@ func (a *agent) land(p *bs.Position) (game.Action, string, bool) {
 	return best.say, best.reason(), true
 }
 
-func (l *landing) reason() string {
+func (l *landingPlan) reason() string {
 	return fmt.Sprintf("To land in %s: %.0f in 100 to stay there.", l.to.Name(), 100*l.won)
 }
 
-// gather builds an operation block by block: one of each class, then the strongest.
-func (a *agent) gather(t *theatre, x bs.Place) (l landing, ok bool) {
+// planLanding builds an operation block by block: one of each class, then the strongest.
+func (a *agent) planLanding(t *theatre, x bs.Place) (l landingPlan, ok bool) {
 	var c game.Choices
 	said := a.words.Say(a.seat, assault, game.PlaceWord(x))
 	var many [bs.Classes]int
@@ -79,23 +79,23 @@ func (a *agent) gather(t *theatre, x bs.Place) (l landing, ok bool) {
 		}
 		b := t.p.Block(best)
 		many[b.Class]++
-		ours += ashore(b)
+		ours += landingValue(b)
 		said = said.With(t.p.Word(a.seat, best))
 	}
-	if !ai.Legal(t.p, said) || t.p.LiesOff(said) { // nothing is planned that others would have to complete
+	if !ai.Legal(t.p, said) || t.p.AssaultWaits(said) { // nothing is planned that others would have to complete
 		return l, false
 	}
-	l = landing{say: said, to: x, worth: t.blur(t.worth[x]), won: min(1, ours/(t.foes[x]+0.01))}
-	if c, ok := t.p.Ashore(said); ok && !a.trusting {
-		l.won = t.fought(&c, landingTries).won
+	l = landingPlan{say: said, to: x, worth: t.addNoise(t.worth[x]), won: min(1, ours/(t.foes[x]+0.01))}
+	if c, ok := t.p.LandingClash(said); ok && !a.untested {
+		l.won = t.battleOdds(&c, landingTries).won
 	}
 	return l, true
 }
 
 const landingTries = 16
 
-// ashore is what a block counts for in a landing: ground units come with a quarter of their dice, ships with one.
-func ashore(b bs.Block) float64 {
+// landingValue is what a block counts for in a landing: ground units come with a quarter of their dice, ships with one.
+func landingValue(b bs.Block) float64 {
 	switch {
 	case b.Class == bs.Air, b.Class == bs.Airborne:
 		return float64(b.Steps) / 2

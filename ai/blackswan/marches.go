@@ -14,7 +14,7 @@ type way struct {
 }
 
 // ways lists where the blocks that do not attack can go.
-func (t *theatre) ways(men []soldier) (list []way) {
+func (t *theatre) ways(men []landUnit) (list []way) {
 	for i := range men {
 		if !men[i].used {
 			t.scout.Moves(men[i].u, func(x bs.Place, vacant bool) { list = append(list, way{i, x, vacant}) })
@@ -25,17 +25,17 @@ func (t *theatre) ways(men []soldier) (list []way) {
 
 // marches sends those who do not attack where they do most good: into what the enemy has left empty, and where help is
 // wanted.
-func (t *theatre) marches(men []soldier) (list []order) {
+func (t *theatre) marches(men []landUnit) (list []order) {
 	ways := t.ways(men)
 	var taken [bs.Areas]bool
 	for {
-		best, most := -1, worthwhile
+		best, most := -1, minGain
 		for i, y := range ways {
 			m := &men[y.man]
 			if m.used || y.vacant && taken[y.to] || t.blocks[y.to] >= bs.Limit(y.to) {
 				continue
 			}
-			if n := t.blur(t.arrives(m, y.to, y.vacant)) - t.leaves(m.at, m.power, 1); n > most {
+			if n := t.addNoise(t.arrives(m, y.to, y.vacant)) - t.leavingCost(m.at, m.power, 1); n > most {
 				best, most = i, n
 			}
 		}
@@ -50,11 +50,11 @@ func (t *theatre) marches(men []soldier) (list []order) {
 	}
 }
 
-// worthwhile is the least that a move must gain.
-const worthwhile = 0.05
+// minGain is the least that a move must gain.
+const minGain = 0.05
 
 // shift counts a block where it goes.
-func (t *theatre) shift(m *soldier, to bs.Place) {
+func (t *theatre) shift(m *landUnit, to bs.Place) {
 	t.ours[m.at] -= m.power
 	t.blocks[m.at]--
 	t.ours[to] += m.power
@@ -63,17 +63,17 @@ func (t *theatre) shift(m *soldier, to bs.Place) {
 }
 
 // arrives is what a block is worth in an area it moves to.
-func (t *theatre) arrives(m *soldier, x bs.Place, vacant bool) float64 {
-	n := t.guarded(x, t.ours[x]+m.power) - t.guarded(x, t.ours[x])
+func (t *theatre) arrives(m *landUnit, x bs.Place, vacant bool) float64 {
+	n := t.guardValue(x, t.ours[x]+m.power) - t.guardValue(x, t.ours[x])
 	if vacant {
-		n += 2*t.worth[x]*t.mood.bold - t.w.Loss*float64(m.b.Steps*m.b.Price)*t.threat[x]/(t.threat[x]+2*m.power+1)
+		n += 2*t.worth[x]*t.style.bold - t.w.Loss*float64(m.b.Steps*m.b.Price)*t.threat[x]/(t.threat[x]+2*m.power+1)
 		return n
 	}
 	return n + t.w.Help*(t.help[x]-t.help[m.at])
 }
 
-func (t *theatre) march(m *soldier, to bs.Place, takes bool) order {
-	o := order{verb: move, to: to, first: true, marks: []mark{markOf(t.p, m.u)}}
+func (t *theatre) march(m *landUnit, to bs.Place, takes bool) order {
+	o := order{verb: move, to: to, first: true, marks: []blockMark{blockMarkOf(t.p, m.u)}}
 	switch {
 	case takes:
 		o.why = fmt.Sprintf("To take %s, which nobody defends.", to.Name())

@@ -19,7 +19,7 @@ type mind struct {
 	turn  turn
 	agent *agent
 
-	chosen  moment      // the last choice was made for it
+	chosen  stepID      // the last choice was made for it
 	opening game.Action // what the choice says at once; empty: nothing
 	why     string      // of the opening
 	aim     string      // of the whole step
@@ -47,7 +47,7 @@ func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
 	m.deliberate(ctx, k, p)
 	said, why := m.speak(p)
 	if !ai.Legal(p, said) {
-		return m.anything(p)
+		return m.anyLegal(p)
 	}
 	th := ai.Thought{Say: said}
 	for _, text := range [...]string{why, m.aim} {
@@ -77,11 +77,11 @@ func (m *mind) prepare(p *bs.Position) {
 }
 
 func (m *mind) newAgent(s game.Seat, g *ground) *agent {
-	return &agent{seat: s, w: m.w, g: g, r: m.r, words: m.words, tries: max(1, m.level.Tries), noise: m.level.Noise, lapse: m.level.Lapse, waste: m.level.Waste, trains: m.level.Trains, mood: calm}
+	return &agent{seat: s, w: m.w, g: g, r: m.r, words: m.words, tries: max(1, m.level.Tries), noise: m.level.Noise, forgetRate: m.level.ForgetRate, wasteRate: m.level.WasteRate, trains: m.level.Trains, style: plainStyle}
 }
 
-// anything ends the step if it can be ended, or says whatever is legal.
-func (m *mind) anything(p *bs.Position) (ai.Thought, error) {
+// anyLegal ends the step if it can be ended, or says whatever is legal.
+func (m *mind) anyLegal(p *bs.Position) (ai.Thought, error) {
 	if a := m.words.Say(m.seat, done); ai.Legal(p, a) {
 		return ai.Thought{Say: a}, nil
 	}

@@ -6,19 +6,19 @@ import (
 	bs "sandtable/titles/blackswan"
 )
 
-// mark knows a block by where it stands and what it is: slots change their blocks as others come and go.
-type mark struct {
+// blockMark knows a block by where it stands and what it is: slots change their blocks as others come and go.
+type blockMark struct {
 	at   bs.Place
 	face uint64
 }
 
-func markOf(p *bs.Position, u int) mark { return mark{p.At[u], p.Face(u)} }
+func blockMarkOf(p *bs.Position, u int) blockMark { return blockMark{p.At[u], p.Face(u)} }
 
 // order is a part of a plan: a sentence whose blocks are known by their marks.
 type order struct {
 	verb  verb
 	to    bs.Place // Nowhere if the sentence names no place
-	marks []mark
+	marks []blockMark
 	first bool // the blocks come before the place
 	why   string
 }

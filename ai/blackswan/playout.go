@@ -7,9 +7,9 @@ import (
 	bs "sandtable/titles/blackswan"
 )
 
-// option is a way to go on: something that is said at once, a plan for the step under way, or only a mood for it.
+// option is a way to go on: something that is said at once, a plan for the step under way, or only a style for it.
 type option struct {
-	mood  mood
+	style style
 	plan  []order
 	guess *bs.Position // what the plan was made for
 	say   game.Action  // empty: nothing
@@ -30,12 +30,12 @@ func turnOf(p *bs.Position) int {
 func (m *mind) playout(p *bs.Position, o *option, r *rand.Rand) float64 {
 	end := turnOf(p) + m.level.Ahead
 	seed := r.Uint64()
-	dice := newLuck(seed, p)
+	dice := newSeededDice(seed, p)
 	var cast [bs.Seats]*agent
 	for s := range cast {
-		cast[s] = m.actor(game.Seat(s), seed)
+		cast[s] = m.playoutAgent(game.Seat(s), seed)
 	}
-	cast[m.seat].begin(momentOf(p), o.mood, o.plan)
+	cast[m.seat].begin(stepIDOf(p), o.style, o.plan)
 	if len(o.say.Words()) > 0 && p.Apply(o.say, dice) != nil {
 		return m.w.value(p, m.agent.g, m.seat)
 	}
@@ -51,11 +51,11 @@ func (m *mind) playout(p *bs.Position, o *option, r *rand.Rand) float64 {
 	return m.w.value(p, m.agent.g, m.seat)
 }
 
-// actor makes the agent that speaks for a seat in a playout. In the same world it has the same thoughts.
-func (m *mind) actor(s game.Seat, seed uint64) *agent {
+// playoutAgent makes the agent that speaks for a seat in a playout. In the same world it has the same thoughts.
+func (m *mind) playoutAgent(s game.Seat, seed uint64) *agent {
 	a := m.newAgent(s, m.agent.g)
-	a.tries, a.noise, a.trains, a.trusting = playoutTries, playoutNoise, playoutTrains, true
-	a.lapse, a.waste = 0, 0
+	a.tries, a.noise, a.trains, a.untested = playoutTries, playoutNoise, playoutTrains, true
+	a.forgetRate, a.wasteRate = 0, 0
 	a.seed, a.pcg = seed+uint64(s)+1, &rand.PCG{}
 	a.r = rand.New(a.pcg)
 	return a
@@ -69,7 +69,7 @@ const (
 
 // play answers and says it; false if the rules refuse all it has to say.
 func (a *agent) play(p *bs.Position, dice game.Table) bool {
-	for range refusals {
+	for range maxRefusals {
 		said, _ := a.answer(p)
 		if p.Apply(said, dice) == nil {
 			return true
@@ -78,4 +78,4 @@ func (a *agent) play(p *bs.Position, dice game.Table) bool {
 	return p.Apply(a.words.Say(a.seat, done), dice) == nil
 }
 
-const refusals = 12 // orders that have been overtaken by events, at most
+const maxRefusals = 12 // orders that have been overtaken by events, at most

@@ -11,7 +11,7 @@ func (a *agent) declare(p *bs.Position) (game.Action, string, bool) {
 	var c game.Choices
 	for _, w := range ai.OpenInto(p, a.words.Say(a.seat, declare), &c) {
 		n := bs.NationNamed(w)
-		if p.Must(a.seat, n) {
+		if p.MustDeclareOn(a.seat, n) {
 			return a.words.Say(a.seat, declare, w), "The war begins so.", true
 		}
 		if a.strikes(p, n) {
@@ -36,10 +36,10 @@ func (a *agent) strikes(p *bs.Position, n bs.Nation) bool {
 	if a.seat != bs.Axis || !open {
 		return false
 	}
-	return a.neighbours(p, n) >= conquest*float64(bs.Deployed(n)) && a.leads(p, n)
+	return a.neighbours(p, n) >= attackRatio*float64(bs.Deployed(n)) && a.worthWar(p, n)
 }
 
-const conquest = 1.5 // strength next to a nation, for each step it has, at which it is attacked
+const attackRatio = 1.5 // strength next to a nation, for each step it has, at which it is attacked
 
 // neighbours adds up our strength next to a nation's areas.
 func (a *agent) neighbours(p *bs.Position, n bs.Nation) (sum float64) {
@@ -59,14 +59,14 @@ func (a *agent) neighbours(p *bs.Position, n bs.Nation) (sum float64) {
 	return sum
 }
 
-// leads reports whether a nation is worth the war: it has what counts, or lies next to what does.
-func (a *agent) leads(p *bs.Position, n bs.Nation) bool {
+// worthWar reports whether a nation is worth the war: it has what counts, or lies next to what does.
+func (a *agent) worthWar(p *bs.Position, n bs.Nation) bool {
 	for x := range bs.Place(bs.Areas) {
-		if p.Printed(x) == n && p.Played(x) && a.g.worth[x] >= worthAWar {
+		if p.Printed(x) == n && p.Played(x) && a.g.worth[x] >= minWarGain {
 			return true
 		}
 	}
 	return false
 }
 
-const worthAWar = 3
+const minWarGain = 3

@@ -24,16 +24,16 @@ func (a *agent) spend(p *bs.Position) (game.Action, string, bool) {
 	return a.refit(p)
 }
 
-// disc buys a Blitz Disc for the front where we are strongest, if the mood wants one.
+// disc buys a Blitz Disc for the front where we are strongest, if the style wants one.
 func (a *agent) disc(p *bs.Position) (said game.Action, ok bool) {
-	if a.mood.discs >= 0 && bits.OnesCount8(p.Blitz[a.seat]) >= int(a.mood.discs) {
+	if a.style.discs >= 0 && bits.OnesCount8(p.Blitz[a.seat]) >= int(a.style.discs) {
 		return said, false
 	}
 	var c game.Choices
 	best := 0.0
 	for _, w := range ai.OpenInto(p, a.words.Say(a.seat, blitz), &c) {
 		odds := a.superiority(p, bs.FrontNamed(w))
-		if a.mood.discs < 0 && odds < discOdds {
+		if a.style.discs < 0 && odds < discOdds {
 			continue
 		}
 		if odds > best {
@@ -64,7 +64,7 @@ func (a *agent) superiority(p *bs.Position, front int) float64 {
 		return 0 // nobody to fight
 	}
 	odds := ours / foes
-	if a.g.want[allied(a.seat)] && !a.g.want[1-allied(a.seat)] {
+	if a.g.want[sideIndex(a.seat)] && !a.g.want[1-sideIndex(a.seat)] {
 		odds *= 1.3
 	}
 	if _, season := p.Year(); p.Campaign() && (season == 0 || season == 3) && front != 1 {
@@ -79,9 +79,9 @@ func (a *agent) recruit(p *bs.Position) (said game.Action, ok bool) {
 	nations := append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, buy), &c)...)
 	for _, n := range nations {
 		sizes := append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, buy, n), &c)...)
-		ships := a.navy(p, bs.NationNamed(n))
+		ships := a.shipCount(p, bs.NationNamed(n))
 		for _, size := range sizes {
-			if bs.Large(size) == (ships < fewShips && p.Campaign()) || len(sizes) == 1 && ships < manyShips {
+			if bs.IsLarge(size) == (ships < fewShips && p.Campaign()) || len(sizes) == 1 && ships < manyShips {
 				return a.words.Say(a.seat, buy, n, size), true
 			}
 		}
@@ -94,8 +94,8 @@ const (
 	manyShips = 8
 )
 
-// navy counts a nation's ships.
-func (a *agent) navy(p *bs.Position, n bs.Nation) (ships int) {
+// shipCount counts a nation's ships.
+func (a *agent) shipCount(p *bs.Position, n bs.Nation) (ships int) {
 	from, to := bs.OwnSlots(a.seat)
 	for u := from; u < to; u++ {
 		if bs.Ship(u) && p.At[u] != bs.Nowhere && p.Block(u).Nation == n {
@@ -107,7 +107,7 @@ func (a *agent) navy(p *bs.Position, n bs.Nation) (ships int) {
 
 // refit adds a step where it is worth most for its price.
 func (a *agent) refit(p *bs.Position) (said game.Action, why string, ok bool) {
-	t := a.view(p)
+	t := a.surveyOfStep(p)
 	best, most := -1, 0.0
 	p.Refits(a.seat, func(u, price, _ int) {
 		x := p.At[u]
@@ -124,11 +124,12 @@ func (a *agent) refit(p *bs.Position) (said game.Action, why string, ok bool) {
 		if b.Steps == 1 {
 			n *= 1.3 // one hit would be its end
 		}
-		if n = t.blur(n); n > most {
+		n = t.addNoise(n)
+		if n > most {
 			best, most = u, n
 		}
 	})
-	if best < 0 || a.slips(a.waste) {
+	if best < 0 || a.forgets(a.wasteRate) {
 		return said, "", false
 	}
 	return a.words.Say(a.seat, reinforce, p.Word(a.seat, best)), fmt.Sprintf("A step for %s.", p.At[best].Name()), true
@@ -136,7 +137,7 @@ func (a *agent) refit(p *bs.Position) (said game.Action, why string, ok bool) {
 
 // deploy places a new block where help is wanted and there is room.
 func (a *agent) deploy(p *bs.Position) (said game.Action, ok bool) {
-	t := a.look(p)
+	t := a.survey(p)
 	f := a.fleets(p)
 	var c game.Choices
 	most := 0.0

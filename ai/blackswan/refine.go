@@ -7,33 +7,33 @@ import (
 	bs "sandtable/titles/blackswan"
 )
 
-// lean makes an area count for more than it is worth, or for less.
-type lean struct {
+// bias makes an area count for more than it is worth, or for less.
+type bias struct {
 	at bs.Place
 	by float64
 }
 
-// improve looks for something better than the best option so far, brood after brood of its variations. Each brood is
+// improve looks for something better than the best option so far, round after round of its variants. Each round is
 // tried in worlds of its own: who is chosen for his luck in one does not keep it in the next.
-func (b *bench) improve(best option, tries int) option {
-	if b.m.level.Broods == 0 {
+func (b *trial) improve(best option, tries int) option {
+	if b.m.level.Rounds == 0 {
 		return best
 	}
-	where := b.m.front(b.p)
+	where := b.m.frontAreas(b.p)
 	if len(where) == 0 {
 		return best
 	}
-	for range b.m.level.Broods {
+	for range b.m.level.Rounds {
 		b.worlds = b.worlds[:0]
-		best = b.choose(b.brood(&best, where), tries/b.m.level.Broods)
+		best = b.choose(b.variants(&best, where), tries/b.m.level.Rounds)
 	}
 	return best
 }
 
-// brood is an option and variations of it.
-func (b *bench) brood(best *option, where []bs.Place) []option {
+// variants is an option and variations of it.
+func (b *trial) variants(best *option, where []bs.Place) []option {
 	list := []option{*best}
-	for range broodSize - 1 {
+	for range variantCount - 1 {
 		o := b.vary(best, where)
 		same := func(x option) bool { return len(o.plan) > 0 && slices.EqualFunc(o.plan, x.plan, sameOrder) }
 		if !slices.ContainsFunc(list, same) {
@@ -44,17 +44,17 @@ func (b *bench) brood(best *option, where []bs.Place) []option {
 }
 
 const (
-	broodSize = 16
-	guesses   = 8 // worlds that plans are made for
+	variantCount = 16
+	guesses      = 8 // worlds that plans are made for
 )
 
-// vary changes an option's mood in one place or two, and makes its plan anew.
-func (b *bench) vary(best *option, where []bs.Place) option {
+// vary changes an option's style in one place or two, and makes its plan anew.
+func (b *trial) vary(best *option, where []bs.Place) option {
 	r := b.m.r
-	o := option{mood: best.mood, guess: best.guess}
-	o.mood.taste = slices.Clone(o.mood.taste)
+	o := option{style: best.style, guess: best.guess}
+	o.style.biases = slices.Clone(o.style.biases)
 	for range 1 + r.IntN(2) {
-		o.mood.change(where[r.IntN(len(where))], r.IntN(8))
+		o.style.vary(where[r.IntN(len(where))], r.IntN(8))
 	}
 	if best.plan == nil {
 		return o
@@ -63,13 +63,13 @@ func (b *bench) vary(best *option, where []bs.Place) option {
 		o.guess = b.world(r.IntN(guesses)).Position.(*bs.Position)
 	}
 	a := b.m.newAgent(b.m.seat, b.m.agent.g)
-	a.mood = o.mood
+	a.style = o.style
 	o.plan = a.campaign(o.guess)
 	return o
 }
 
-// change is one of eight small changes of mind.
-func (m *mood) change(x bs.Place, which int) {
+// vary makes one of eight small changes.
+func (m *style) vary(x bs.Place, which int) {
 	switch which {
 	case 0:
 		m.bold *= 1.6
@@ -80,16 +80,16 @@ func (m *mood) change(x bs.Place, which int) {
 	case 3:
 		m.guard /= 2
 	default:
-		m.taste = slices.DeleteFunc(m.taste, func(l lean) bool { return l.at == x })
-		m.taste = append(m.taste, lean{x, leans[which-4]})
+		m.biases = slices.DeleteFunc(m.biases, func(l bias) bool { return l.at == x })
+		m.biases = append(m.biases, bias{x, biasFactors[which-4]})
 	}
 }
 
-var leans = [4]float64{0, 0.4, 2, 4}
+var biasFactors = [4]float64{0, 0.4, 2, 4}
 
-// front lists the areas where the sides meet.
-func (m *mind) front(p *bs.Position) (list []bs.Place) {
-	t := m.agent.look(p)
+// frontAreas lists the areas where the sides meet.
+func (m *mind) frontAreas(p *bs.Position) (list []bs.Place) {
+	t := m.agent.survey(p)
 	for x := range bs.Place(bs.Areas) {
 		h := p.Holder(x)
 		if h == game.Nobody {

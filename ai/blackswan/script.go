@@ -10,24 +10,24 @@ import (
 
 // agent answers the questions of one seat by the script. It keeps the plan of the step under way.
 type agent struct {
-	seat   game.Seat
-	w      *weights
-	g      *ground
-	r      *rand.Rand
-	words  *ai.Vocabulary
-	tries  int
-	noise  float64
-	lapse  float64 // how often an order is forgotten
-	waste  float64 // how often it ends its purchases, for each step that it could still buy
-	trains int     // strategic moves that are thought of in a step
-	mood   mood
+	seat       game.Seat
+	w          *weights
+	g          *ground
+	r          *rand.Rand
+	words      *ai.Vocabulary
+	tries      int
+	noise      float64
+	forgetRate float64 // how often an order is forgotten
+	wasteRate  float64 // how often it ends its purchases, for each step that it could still buy
+	trains     int     // strategic moves that are thought of in a step
+	style      style
 
 	seed uint64    // of the thoughts of a step
 	pcg  *rand.PCG // starts from there at every step; nil: no thought is repeated
 
-	trusting bool // what is said is tried at once, and asked for again if it is refused
+	untested bool // what is said is tried at once, and asked for again if it is refused
 
-	at   moment
+	at   stepID
 	seen *theatre // as the step began
 	plan []order
 	said int // answers given in this step
@@ -35,29 +35,29 @@ type agent struct {
 	refits bool // all that is bought in this step has been, but steps
 }
 
-// moment names a step of a turn.
-type moment struct {
+// stepID names a step of a turn.
+type stepID struct {
 	season, stage, who uint8
 	step               bs.Step
 	axis               bool
 }
 
-func momentOf(p *bs.Position) moment {
-	return moment{p.Season, p.Stage, p.Who, p.Step, p.Phasing(bs.Axis)}
+func stepIDOf(p *bs.Position) stepID {
+	return stepID{p.Season, p.Stage, p.Who, p.Step, p.Phasing(bs.Axis)}
 }
 
-// number tells the moments of a seat apart.
-func (n moment) number() uint64 {
+// key tells the moments of a seat apart.
+func (n stepID) key() uint64 {
 	return uint64(n.season)<<16 | uint64(n.stage)<<8 | uint64(n.step)
 }
 
-// chatter bounds the answers of one step that are not planned: whoever says more ends it.
-const chatter = 60
+// maxUnplanned bounds the answers of one step that are not planned: whoever says more ends it.
+const maxUnplanned = 60
 
 // answer says what the script would. It is legal unless something unforeseen happens.
 func (a *agent) answer(p *bs.Position) (game.Action, string) {
-	if now := momentOf(p); now != a.at {
-		a.begin(now, a.usual(now), nil)
+	if now := stepIDOf(p); now != a.at {
+		a.begin(now, a.styleNow(now), nil)
 		if p.Step == bs.StepMove {
 			a.plan = a.campaign(p)
 		}
@@ -68,34 +68,34 @@ func (a *agent) answer(p *bs.Position) (game.Action, string) {
 			return said, "To make room."
 		}
 	}
-	if a.said < chatter {
+	if a.said < maxUnplanned {
 		if said, why, ok := a.next(p); ok {
 			return said, why
 		}
 	}
-	return a.words.Say(a.seat, a.closing(p)), ""
+	return a.words.Say(a.seat, a.endVerb(p)), ""
 }
 
-// usual is the plainest mood. What a seat leans to lasts for its turn.
-func (a *agent) usual(now moment) mood {
-	m := calm
+// styleNow is the plainest style. The biases of a seat last for its turn.
+func (a *agent) styleNow(now stepID) style {
+	m := plainStyle
 	if now.season == a.at.season && now.axis == a.at.axis {
-		m.taste = a.mood.taste
+		m.biases = a.style.biases
 	}
 	return m
 }
 
 // begin takes up a step.
-func (a *agent) begin(now moment, in mood, plan []order) {
-	a.at, a.mood, a.plan = now, in, plan
+func (a *agent) begin(now stepID, in style, plan []order) {
+	a.at, a.style, a.plan = now, in, plan
 	a.seen, a.said, a.refits = nil, 0, false
 	if a.pcg != nil {
-		a.pcg.Seed(a.seed, now.number())
+		a.pcg.Seed(a.seed, now.key())
 	}
 }
 
-// closing is how a step ends.
-func (a *agent) closing(p *bs.Position) verb {
+// endVerb is how a step ends.
+func (a *agent) endVerb(p *bs.Position) verb {
 	switch p.Step {
 	case bs.StepDefend, bs.StepPress:
 		return stand // who stands leaves only if he must, and then he would have had to
@@ -107,7 +107,7 @@ func (a *agent) closing(p *bs.Position) verb {
 
 // campaign plans a step of land movement.
 func (a *agent) campaign(p *bs.Position) []order {
-	t := a.look(p)
+	t := a.survey(p)
 	men, reach := t.soldiers()
 	list := t.attacks(men, reach)
 	return append(list, t.marches(men)...)
@@ -169,18 +169,18 @@ func (a *agent) makeRoom(p *bs.Position) (game.Action, bool) {
 	return game.Action{}, false
 }
 
-// slips reports whether something is forgotten that is forgotten so often.
-func (a *agent) slips(often float64) bool { return often > 0 && a.r.Float64() < often }
+// forgets reports whether something is forgotten that is forgotten so often.
+func (a *agent) forgets(often float64) bool { return often > 0 && a.r.Float64() < often }
 
 // planned says the next order of the plan that can still be carried out.
 func (a *agent) planned(p *bs.Position) (game.Action, string, bool) {
 	for len(a.plan) > 0 {
 		o := a.plan[0]
 		a.plan = a.plan[1:]
-		if a.slips(a.lapse) || o.verb == move && p.Full(a.seat, o.to) {
+		if a.forgets(a.forgetRate) || o.verb == move && p.Full(a.seat, o.to) {
 			continue
 		}
-		if said, ok := o.sentence(p, a.words, a.seat); ok && (a.trusting || ai.Legal(p, said)) {
+		if said, ok := o.sentence(p, a.words, a.seat); ok && (a.untested || ai.Legal(p, said)) {
 			return said, o.why, true
 		}
 	}

@@ -35,7 +35,7 @@ func (a *agent) fleets(p *bs.Position) (f fleets) {
 func (a *agent) sail(p *bs.Position) (order, bool) {
 	f := a.fleets(p)
 	margin := sureAtSea
-	if a.mood.sail {
+	if a.style.seeksBattle {
 		margin = evenAtSea
 	}
 	var c game.Choices
@@ -56,7 +56,7 @@ func (a *agent) sail(p *bs.Position) (order, bool) {
 			if odds := (f.ours[z] + f.ours[at]) / f.foes[z]; odds > margin && odds+n > most {
 				most = odds + n
 				best = order{
-					verb: sail, to: z, first: true, marks: []mark{markOf(p, u)},
+					verb: sail, to: z, first: true, marks: []blockMark{blockMarkOf(p, u)},
 					why: fmt.Sprintf("To meet the fleet in %s with more than it has.", z.Name()),
 				}
 			}

@@ -14,7 +14,7 @@ import (
 // deliberate chooses how to answer the questions of a step that has just begun: it plays the options forward in worlds
 // that the seat cannot tell from the true one.
 func (m *mind) deliberate(ctx context.Context, k game.Known, p *bs.Position) {
-	now := momentOf(p)
+	now := stepIDOf(p)
 	if now.step == bs.StepPlace {
 		now.step = bs.StepSpend // what a purchase asks in between
 	}
@@ -22,8 +22,8 @@ func (m *mind) deliberate(ctx context.Context, k game.Known, p *bs.Position) {
 		return
 	}
 	m.chosen, m.aim = now, ""
-	tries := int(m.share(p) * float64(m.Budget().Steps-m.meter.Taken()))
-	if tries < 4*effort(p) || !m.meter.InTime(searchShare) {
+	tries := int(m.timeShare(p) * float64(m.Budget().Steps-m.meter.Taken()))
+	if tries < 4*frontCount(p) || !m.meter.InTime(searchShare) {
 		return
 	}
 	options := m.options(p)
@@ -31,19 +31,19 @@ func (m *mind) deliberate(ctx context.Context, k game.Known, p *bs.Position) {
 		return
 	}
 	before := m.meter.Taken()
-	b := &bench{m: m, ctx: ctx, k: k, p: p}
+	b := &trial{m: m, ctx: ctx, k: k, p: p}
 	refine := 0
 	if p.Step == bs.StepMove || p.Step == bs.StepSpend {
-		refine = tries * m.level.Refine / 100
+		refine = tries * m.level.RoundShare / 100
 	}
 	best := b.improve(b.choose(options, tries-refine), refine)
-	m.agent.begin(momentOf(p), best.mood, best.plan)
+	m.agent.begin(stepIDOf(p), best.style, best.plan)
 	m.opening, m.why = best.say, best.why
 	m.aim = fmt.Sprintf("The best of %d plans, played forward %d times.", len(options), m.meter.Taken()-before)
 }
 
-// bench tries options in worlds that are the same for all of them.
-type bench struct {
+// trial tries options in worlds that are the same for all of them.
+type trial struct {
 	m      *mind
 	ctx    context.Context
 	k      game.Known
@@ -52,37 +52,37 @@ type bench struct {
 }
 
 // choose returns the option that does best.
-func (b *bench) choose(options []option, tries int) option {
+func (b *trial) choose(options []option, tries int) option {
 	if len(options) == 1 {
 		return options[0]
 	}
-	best, _ := ai.Halving(len(options), tries/effort(b.p), func(o, w int) (float64, bool) { return b.try(&options[o], w) })
+	best, _ := ai.Halving(len(options), tries/frontCount(b.p), func(o, w int) (float64, bool) { return b.tryIn(&options[o], w) })
 	return options[best]
 }
 
-// try plays an option forward in a world; false if there is no time left.
-func (b *bench) try(o *option, w int) (float64, bool) {
-	if !b.goesOn() {
+// tryIn plays an option forward in a world; false if there is no time left.
+func (b *trial) tryIn(o *option, w int) (float64, bool) {
+	if !b.inTime() {
 		return 0, false
 	}
 	return b.play(o, w), true
 }
 
-// goesOn reports whether there is time left and somebody waits for the answer.
-func (b *bench) goesOn() bool { return b.ctx.Err() == nil && b.m.meter.InTime(searchShare) }
+// inTime reports whether there is time left and somebody waits for the answer.
+func (b *trial) inTime() bool { return b.ctx.Err() == nil && b.m.meter.InTime(searchShare) }
 
 // play plays an option forward in a world.
-func (b *bench) play(o *option, w int) float64 {
-	b.m.meter.Step(effort(b.p))
+func (b *trial) play(o *option, w int) float64 {
+	b.m.meter.Step(frontCount(b.p))
 	q, r := b.world(w).Enter()
 	return b.m.playout(q.(*bs.Position), o, r)
 }
 
-// effort is what a try costs: a war on three fronts takes three times as long to play forward.
-func effort(p *bs.Position) int { return bits.OnesCount8(p.Fronts) }
+// frontCount is what a try costs: the fronts in play, since a war on three fronts takes three times as long to play forward.
+func frontCount(p *bs.Position) int { return bits.OnesCount8(p.Fronts) }
 
 // world returns one of the worlds.
-func (b *bench) world(w int) *ai.World {
+func (b *trial) world(w int) *ai.World {
 	for len(b.worlds) <= w {
 		b.worlds = append(b.worlds, ai.Imagine(b.k, b.m.r))
 	}
@@ -92,11 +92,11 @@ func (b *bench) world(w int) *ai.World {
 // searchShare is the part of a turn's time that may go into playing forward.
 const searchShare = 0.8
 
-// share is the part of what is left of a turn's budget that a step may have.
-func (m *mind) share(p *bs.Position) float64 {
+// timeShare is the part of what is left of a turn's budget that a step may have.
+func (m *mind) timeShare(p *bs.Position) float64 {
 	switch p.Step {
 	case bs.StepMove:
-		if p.Again(m.seat) {
+		if p.BlitzAhead(m.seat) {
 			return 0.5
 		}
 		return 0.9
@@ -120,35 +120,35 @@ func (m *mind) options(p *bs.Position) (list []option) {
 	case bs.StepSail:
 		return m.voyages(p)
 	case bs.StepSue:
-		return m.sayings(p, done, sue)
+		return m.optionsOf(p, done, sue)
 	case bs.StepAnswer:
-		return m.sayings(p, accept, reject)
+		return m.optionsOf(p, accept, reject)
 	}
 	return nil
 }
 
-// moods in which plans are made, the plainest first.
-var moods = []mood{
-	calm,
+// styles in which plans are made, the plainest first.
+var styles = []style{
+	plainStyle,
 	{bold: 1.6, guard: 1, discs: -1},
 	{bold: 0.6, guard: 1.3, discs: -1},
 	{bold: 1.2, guard: 0.3, discs: -1},
-	{bold: 1, guard: 1.5, discs: -1, still: true},
+	{bold: 1, guard: 1.5, discs: -1, passive: true},
 	{bold: 2.5, guard: 0.5, discs: -1},
 }
 
-// campaigns makes plans of the land step in several moods, the last one first.
+// campaigns makes plans of the land step in several styles, the last one first.
 func (m *mind) campaigns(p *bs.Position) (list []option) {
-	tempers := moods[:m.level.Plans]
-	if len(m.agent.mood.taste) > 0 {
-		tempers = append([]mood{m.agent.usual(momentOf(p))}, tempers...)
+	tempers := styles[:m.level.Plans]
+	if len(m.agent.style.biases) > 0 {
+		tempers = append([]style{m.agent.styleNow(stepIDOf(p))}, tempers...)
 	}
 	for _, in := range tempers {
 		a := m.newAgent(m.seat, m.agent.g)
-		a.mood = in
+		a.style = in
 		plan := a.campaign(p)
 		if !slices.ContainsFunc(list, func(o option) bool { return slices.EqualFunc(o.plan, plan, sameOrder) }) {
-			list = append(list, option{mood: in, plan: plan, guess: p})
+			list = append(list, option{style: in, plan: plan, guess: p})
 		}
 	}
 	return list
@@ -159,8 +159,8 @@ func (m *mind) budgets(p *bs.Position) (list []option) {
 	var c game.Choices
 	n := len(ai.OpenInto(p, m.words.Say(m.seat, blitz), &c))
 	for discs := range min(n, 2) + 1 {
-		o := option{mood: m.agent.usual(momentOf(p))}
-		o.mood.discs = int8(discs)
+		o := option{style: m.agent.styleNow(stepIDOf(p))}
+		o.style.discs = int8(discs)
 		list = append(list, o)
 	}
 	return list
@@ -168,17 +168,17 @@ func (m *mind) budgets(p *bs.Position) (list []option) {
 
 // voyages are: to look for battle at sea, or not.
 func (m *mind) voyages(p *bs.Position) []option {
-	usual := m.agent.usual(momentOf(p))
+	usual := m.agent.styleNow(stepIDOf(p))
 	keen := usual
-	keen.sail = true
-	return []option{{mood: usual}, {mood: keen}}
+	keen.seeksBattle = true
+	return []option{{style: usual}, {style: keen}}
 }
 
-// sayings are answers of one word.
-func (m *mind) sayings(p *bs.Position, verbs ...verb) (list []option) {
+// optionsOf are answers of one word.
+func (m *mind) optionsOf(p *bs.Position, verbs ...verb) (list []option) {
 	for _, v := range verbs {
 		if a := m.words.Say(m.seat, v); ai.Legal(p, a) {
-			list = append(list, option{mood: m.agent.usual(momentOf(p)), say: a})
+			list = append(list, option{style: m.agent.styleNow(stepIDOf(p)), say: a})
 		}
 	}
 	return list
@@ -186,11 +186,11 @@ func (m *mind) sayings(p *bs.Position, verbs ...verb) (list []option) {
 
 // declarations are: as the script has it, none, or war with any one nation.
 func (m *mind) declarations(p *bs.Position) (list []option) {
-	list = append([]option{{mood: m.agent.usual(momentOf(p))}}, m.sayings(p, done)...)
+	list = append([]option{{style: m.agent.styleNow(stepIDOf(p))}}, m.optionsOf(p, done)...)
 	var c game.Choices
 	for _, w := range ai.OpenInto(p, m.words.Say(m.seat, declare), &c) {
-		if m.agent.leads(p, bs.NationNamed(w)) {
-			list = append(list, option{mood: m.agent.usual(momentOf(p)), say: m.words.Say(m.seat, declare, w)})
+		if m.agent.worthWar(p, bs.NationNamed(w)) {
+			list = append(list, option{style: m.agent.styleNow(stepIDOf(p)), say: m.words.Say(m.seat, declare, w)})
 		}
 	}
 	return list
@@ -198,16 +198,16 @@ func (m *mind) declarations(p *bs.Position) (list []option) {
 
 // operations are: as the script has it, none, and each landing that can be made.
 func (m *mind) operations(p *bs.Position) (list []option) {
-	list = append([]option{{mood: m.agent.usual(momentOf(p))}}, m.sayings(p, done)...)
+	list = append([]option{{style: m.agent.styleNow(stepIDOf(p))}}, m.optionsOf(p, done)...)
 	landings := m.agent.landings(p)
-	slices.SortStableFunc(landings, func(a, b landing) int {
+	slices.SortStableFunc(landings, func(a, b landingPlan) int {
 		if a.worth*a.won > b.worth*b.won {
 			return -1
 		}
 		return 1
 	})
 	for _, l := range landings[:min(len(landings), m.level.Plans)] {
-		list = append(list, option{mood: m.agent.usual(momentOf(p)), say: l.say, why: l.reason()})
+		list = append(list, option{style: m.agent.styleNow(stepIDOf(p)), say: l.say, why: l.reason()})
 	}
 	return list
 }

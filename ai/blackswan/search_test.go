@@ -15,7 +15,7 @@ import (
 func TestSameLuckInTheSamePlace(t *testing.T) {
 	rolls := func(before int) (list []int) {
 		p := &bs.Position{Field: 3}
-		l := newLuck(7, p)
+		l := newSeededDice(7, p)
 		for range before {
 			l.Roll(game.Die{Sides: 6})
 		}
@@ -28,7 +28,7 @@ func TestSameLuckInTheSamePlace(t *testing.T) {
 	if a, b := rolls(0), rolls(5); !slices.Equal(a, b) {
 		t.Errorf("%v, and %v after other dice", a, b)
 	}
-	if a, b := rolls(0), newLuck(8, &bs.Position{Field: 4}); slices.ContainsFunc(a, func(n int) bool { return n < 1 || n > 6 }) || b.Roll(game.Die{Sides: 1}) != 1 {
+	if a, b := rolls(0), newSeededDice(8, &bs.Position{Field: 4}); slices.ContainsFunc(a, func(n int) bool { return n < 1 || n > 6 }) || b.Roll(game.Die{Sides: 1}) != 1 {
 		t.Errorf("dice show %v", a)
 	}
 }
@@ -36,9 +36,9 @@ func TestSameLuckInTheSamePlace(t *testing.T) {
 // TestLeaning: what does not count is not attacked, what counts for more is.
 func TestLeaning(t *testing.T) {
 	p, m := atStep(t, "bagration", bs.Soviets, bs.StepMove)
-	targets := func(l lean) (list []bs.Place) {
+	targets := func(l bias) (list []bs.Place) {
 		a := m.newAgent(bs.Soviets, m.agent.g)
-		a.mood.taste = []lean{l}
+		a.style.biases = []bias{l}
 		for _, o := range a.campaign(p) {
 			if o.verb == attack {
 				list = append(list, o.to)
@@ -46,11 +46,11 @@ func TestLeaning(t *testing.T) {
 		}
 		return list
 	}
-	first := targets(lean{0, 1})[0]
-	if slices.Contains(targets(lean{first, -9}), first) {
+	first := targets(bias{0, 1})[0]
+	if slices.Contains(targets(bias{first, -9}), first) {
 		t.Errorf("%s is attacked by one who would be sorry to have it", first)
 	}
-	if !slices.Contains(targets(lean{first, 4}), first) {
+	if !slices.Contains(targets(bias{first, 4}), first) {
 		t.Errorf("%s is not attacked by one who wants it more", first)
 	}
 }
@@ -58,11 +58,11 @@ func TestLeaning(t *testing.T) {
 // TestLeaningLastsForATurn: what a purchase was made for is still wanted when armies move, and forgotten a turn later.
 func TestLeaningLastsForATurn(t *testing.T) {
 	a := &agent{}
-	a.begin(moment{season: 3, step: bs.StepSpend}, mood{taste: []lean{{at: 5, by: 2}}}, nil)
-	if got := a.usual(moment{season: 3, step: bs.StepMove}); len(got.taste) != 1 {
+	a.begin(stepID{season: 3, step: bs.StepSpend}, style{biases: []bias{{at: 5, by: 2}}}, nil)
+	if got := a.styleNow(stepID{season: 3, step: bs.StepMove}); len(got.biases) != 1 {
 		t.Error("forgotten within the turn")
 	}
-	if got := a.usual(moment{season: 3, axis: true}); len(got.taste) != 0 {
+	if got := a.styleNow(stepID{season: 3, axis: true}); len(got.biases) != 0 {
 		t.Error("not forgotten")
 	}
 }
@@ -71,19 +71,19 @@ func TestLeaningLastsForATurn(t *testing.T) {
 func TestImproves(t *testing.T) {
 	p, m := atStep(t, "bagration", bs.Soviets, bs.StepMove)
 	l := levels[len(levels)-1]
-	l.Broods = 1
+	l.Rounds = 1
 	m.level, m.meter = l, ai.Meter{Budget: ai.Budget{Steps: 1000}}
-	b := &bench{m: m, ctx: context.Background(), k: p.Known(bs.Soviets), p: p}
-	idle := option{mood: calm, plan: []order{}, guess: p}
+	b := &trial{m: m, ctx: context.Background(), k: p.Known(bs.Soviets), p: p}
+	idle := option{style: plainStyle, plan: []order{}, guess: p}
 	old := b.world(0).Position
 	better := b.improve(idle, 120)
 	if b.world(0).Position == old {
-		t.Error("a brood is tried in worlds that are known already")
+		t.Error("a round is tried in worlds that are known already")
 	}
 	if taken := m.meter.Taken(); taken < 100 || taken > 120 {
 		t.Errorf("%d tries of 120", taken)
 	}
-	fresh := &bench{m: m, ctx: b.ctx, k: b.k, p: p}
+	fresh := &trial{m: m, ctx: b.ctx, k: b.k, p: p}
 	m.r = rand.New(rand.NewPCG(9, 9))
 	gain := 0.0
 	for w := range 12 {
@@ -97,7 +97,7 @@ func TestImproves(t *testing.T) {
 // TestEffort: a war on all fronts gets fewer tries.
 func TestEffort(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
-	if a, b := effort(start(t, "blau", r)), effort(start(t, "1941", r)); a != 1 || b != 3 {
+	if a, b := frontCount(start(t, "blau", r)), frontCount(start(t, "1941", r)); a != 1 || b != 3 {
 		t.Errorf("%d on one front, %d on all", a, b)
 	}
 }
@@ -111,7 +111,7 @@ func TestForgets(t *testing.T) {
 	if _, _, ok := a.planned(p); !ok || len(orders) < 3 {
 		t.Errorf("of %d orders none is said", len(orders))
 	}
-	a.lapse, a.plan = 1, slices.Clone(orders)
+	a.forgetRate, a.plan = 1, slices.Clone(orders)
 	if said, _, ok := a.planned(p); ok {
 		t.Errorf("%v is said by one who forgets everything", said)
 	}
@@ -120,7 +120,7 @@ func TestForgets(t *testing.T) {
 	if _, _, ok := a.refit(p); !ok {
 		t.Error("no step is bought")
 	}
-	a.waste = 1
+	a.wasteRate = 1
 	if said, _, ok := a.refit(p); ok {
 		t.Errorf("%v is said by one who buys nothing", said)
 	}
@@ -129,11 +129,11 @@ func TestForgets(t *testing.T) {
 // TestForgetsByLevel: a player forgets as its level does, and nobody forgets in what it imagines.
 func TestForgetsByLevel(t *testing.T) {
 	p, m := atStep(t, "bagration", bs.Soviets, bs.StepMove)
-	m.level.Lapse, m.level.Waste = 0.3, 0.4
-	if a := m.newAgent(bs.Soviets, newGround(p, m.w)); a.lapse != 0.3 || a.waste != 0.4 {
-		t.Errorf("it forgets %v of its orders and %v of its purchases", a.lapse, a.waste)
+	m.level.ForgetRate, m.level.WasteRate = 0.3, 0.4
+	if a := m.newAgent(bs.Soviets, newGround(p, m.w)); a.forgetRate != 0.3 || a.wasteRate != 0.4 {
+		t.Errorf("it forgets %v of its orders and %v of its purchases", a.forgetRate, a.wasteRate)
 	}
-	if a := m.actor(bs.Soviets, 1); a.lapse != 0 || a.waste != 0 {
-		t.Errorf("in thought it forgets %v of its orders and %v of its purchases", a.lapse, a.waste)
+	if a := m.playoutAgent(bs.Soviets, 1); a.forgetRate != 0 || a.wasteRate != 0 {
+		t.Errorf("in thought it forgets %v of its orders and %v of its purchases", a.forgetRate, a.wasteRate)
 	}
 }

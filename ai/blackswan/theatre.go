@@ -14,45 +14,45 @@ type theatre struct {
 	w     *weights
 	g     *ground
 	r     *rand.Rand
-	mood  *mood
+	style *style
 	tries int
 	noise float64
 	scout bs.Scout
 
-	worth  [bs.Areas]float64 // of the areas, to this mood
-	ours   [bs.Areas]float64 // strength of our side
-	foes   [bs.Areas]float64
-	blocks [bs.Areas]int     // of ours
-	threat [bs.Areas]float64 // strength of the enemies next to an area
-	help   [bs.Areas]float64 // how much help is wanted there
-	shut   [bs.Areas]bool    // no help comes through
+	worth     [bs.Areas]float64 // of the areas, in this style
+	ours      [bs.Areas]float64 // strength of our side
+	foes      [bs.Areas]float64
+	blocks    [bs.Areas]int     // of ours
+	threat    [bs.Areas]float64 // strength of the enemies next to an area
+	help      [bs.Areas]float64 // how much help is wanted there
+	helpStops [bs.Areas]bool    // no help comes through
 }
 
-// mood is how a plan is made: several moods make several plans.
-type mood struct {
-	bold  float64 // what gains count for against losses
-	guard float64 // what holding counts for
-	discs int8    // how many Blitz Discs are bought: -1 as many as seem good
-	sail  bool    // fleets look for battle
-	still bool    // nothing attacks
-	taste []lean  // what counts for more or less than usual
+// style is how a plan is made: several styles make several plans.
+type style struct {
+	bold        float64 // what gains count for against losses
+	guard       float64 // what holding counts for
+	discs       int8    // how many Blitz Discs are bought: -1 as many as seem good
+	seeksBattle bool    // fleets look for battle
+	passive     bool    // nothing attacks
+	biases      []bias  // what counts for more or less than usual
 }
 
-var calm = mood{bold: 1, guard: 1, discs: -1}
+var plainStyle = style{bold: 1, guard: 1, discs: -1}
 
-// view returns what was seen of the land when the step began: purchases and retreats change little of it.
-func (a *agent) view(p *bs.Position) *theatre {
+// surveyOfStep returns what was seen of the land when the step began: purchases and retreats change little of it.
+func (a *agent) surveyOfStep(p *bs.Position) *theatre {
 	if a.seen == nil {
-		a.seen = a.look(p)
+		a.seen = a.survey(p)
 	}
 	a.seen.p = p
 	return a.seen
 }
 
-// look surveys the land.
-func (a *agent) look(p *bs.Position) *theatre {
-	t := &theatre{p: p, me: a.seat, w: a.w, g: a.g, r: a.r, mood: &a.mood, tries: a.tries, noise: a.noise, scout: p.Scout(), worth: a.g.worth}
-	for _, l := range a.mood.taste {
+// survey surveys the land.
+func (a *agent) survey(p *bs.Position) *theatre {
+	t := &theatre{p: p, me: a.seat, w: a.w, g: a.g, r: a.r, style: &a.style, tries: a.tries, noise: a.noise, scout: p.Scout(), worth: a.g.worth}
+	for _, l := range a.style.biases {
 		t.worth[l.at] *= l.by
 	}
 	for u := range bs.Slots {
@@ -91,13 +91,13 @@ func (t *theatre) callHelp() {
 		n := t.worth[x] * t.threat[x] / (t.threat[x] + t.ours[x] + 1)
 		for _, hop := range bs.Hops(x) {
 			if y := hop.To(); t.foes[y] > 0 {
-				n = max(n, t.worth[y]*t.mood.bold/2)
+				n = max(n, t.worth[y]*t.style.bold/2)
 			}
 		}
 		t.help[x] = n
 	}
 	for x := range bs.Place(bs.Areas) {
-		t.shut[x] = t.closed(x)
+		t.helpStops[x] = t.stopsHelp(x)
 	}
 	for range 4 { // as far as it matters
 		t.spread()
@@ -106,7 +106,7 @@ func (t *theatre) callHelp() {
 
 func (t *theatre) spread() {
 	for x := range bs.Place(bs.Areas) {
-		if t.shut[x] {
+		if t.helpStops[x] {
 			continue
 		}
 		for _, h := range bs.Hops(x) {
@@ -119,39 +119,39 @@ func (t *theatre) spread() {
 			most = max(most, t.help[x]*t.w.Sail)
 		}
 		for _, x := range shore {
-			if t.help[x] < most && !t.shut[x] {
+			if t.help[x] < most && !t.helpStops[x] {
 				t.help[x] = most
 			}
 		}
 	}
 }
 
-// closed reports whether help does not come through an area.
-func (t *theatre) closed(x bs.Place) bool {
+// stopsHelp reports whether help does not come through an area.
+func (t *theatre) stopsHelp(x bs.Place) bool {
 	h := t.p.Holder(x)
 	return h == game.Nobody || bs.Hostile(t.me, h)
 }
 
-// guarded is what it is worth to have so much strength in an area.
-func (t *theatre) guarded(x bs.Place, n float64) float64 {
+// guardValue is what it is worth to have so much strength in an area.
+func (t *theatre) guardValue(x bs.Place, n float64) float64 {
 	threat := t.threat[x] * t.w.Threat
 	if threat == 0 || n <= 0 {
 		return 0
 	}
-	return t.w.Hold * t.mood.guard * t.worth[x] * n / (n + threat)
+	return t.w.Hold * t.style.guard * t.worth[x] * n / (n + threat)
 }
 
-// leaves is what it costs to take so much strength, and so many blocks, out of an area.
-func (t *theatre) leaves(x bs.Place, n float64, blocks int) float64 {
-	cost := t.guarded(x, t.ours[x]) - t.guarded(x, t.ours[x]-n)
+// leavingCost is what it costs to take so much strength, and so many blocks, out of an area.
+func (t *theatre) leavingCost(x bs.Place, n float64, blocks int) float64 {
+	cost := t.guardValue(x, t.ours[x]) - t.guardValue(x, t.ours[x]-n)
 	if t.blocks[x] <= blocks && t.threat[x] > 0 {
 		cost += t.w.Hole * t.worth[x]
 	}
 	return cost
 }
 
-// blur spoils a judgement as much as the level has it.
-func (t *theatre) blur(n float64) float64 {
+// addNoise spoils a judgement as much as the level has it.
+func (t *theatre) addNoise(n float64) float64 {
 	if t.noise == 0 {
 		return n
 	}

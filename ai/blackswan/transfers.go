@@ -14,11 +14,11 @@ func (a *agent) transfer(p *bs.Position) (order, bool) {
 	if a.said > a.trains {
 		return order{}, false
 	}
-	t := a.view(p)
+	t := a.surveyOfStep(p)
 	men := t.idle()
 	top := 0.0
 	for x := range bs.Place(bs.Areas) {
-		if t.blocks[x] < bs.Limit(x) && !t.shut[x] {
+		if t.blocks[x] < bs.Limit(x) && !t.helpStops[x] {
 			top = max(top, t.help[x])
 		}
 	}
@@ -35,7 +35,7 @@ func (a *agent) transfer(p *bs.Position) (order, bool) {
 			if p.Full(a.seat, x) {
 				continue
 			}
-			if n := t.blur(t.arrives(&men[i], x, false)) - t.leaves(men[i].at, men[i].power, 1); n > most {
+			if n := t.addNoise(t.arrives(&men[i], x, false)) - t.leavingCost(men[i].at, men[i].power, 1); n > most {
 				best, to, most = i, x, n
 			}
 		}
@@ -45,13 +45,13 @@ func (a *agent) transfer(p *bs.Position) (order, bool) {
 	}
 	t.shift(&men[best], to)
 	return order{
-		verb: transfer, to: to, first: true, marks: []mark{markOf(p, men[best].u)},
+		verb: transfer, to: to, first: true, marks: []blockMark{blockMarkOf(p, men[best].u)},
 		why: fmt.Sprintf("Strategically to %s, where help is wanted.", to.Name()),
 	}, true
 }
 
 // idle lists the blocks that have not moved in this phase.
-func (t *theatre) idle() (list []soldier) {
+func (t *theatre) idle() (list []landUnit) {
 	from, to := bs.OwnSlots(t.me)
 	for u := from; u < to; u++ {
 		x := t.p.At[u]
@@ -59,7 +59,7 @@ func (t *theatre) idle() (list []soldier) {
 			continue
 		}
 		b := t.p.Block(u)
-		list = append(list, soldier{u: u, b: b, at: x, power: t.w.strength(b)})
+		list = append(list, landUnit{u: u, b: b, at: x, power: t.w.strength(b)})
 	}
 	return list
 }
@@ -70,14 +70,14 @@ const (
 )
 
 // idlest returns the block, of those not looked at, that could gain most if it came where help is wanted most.
-func (t *theatre) idlest(men []soldier, top float64) int {
+func (t *theatre) idlest(men []landUnit, top float64) int {
 	best, most := -1, 0.0
 	for i := range men {
 		m := &men[i]
 		if m.used {
 			continue
 		}
-		if n := (top-t.help[m.at])*t.w.Help + m.power/10 - t.leaves(m.at, m.power, 1); n > most {
+		if n := (top-t.help[m.at])*t.w.Help + m.power/10 - t.leavingCost(m.at, m.power, 1); n > most {
 			best, most = i, n
 		}
 	}

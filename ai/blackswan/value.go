@@ -5,8 +5,8 @@ import (
 	bs "sandtable/titles/blackswan"
 )
 
-// allied numbers the sides: the Axis is 0.
-func allied(s game.Seat) int {
+// sideIndex numbers the sides: the Axis is 0.
+func sideIndex(s game.Seat) int {
 	if s == bs.Axis {
 		return 0
 	}

@@ -78,8 +78,8 @@ func NationNamed(w game.Word) Nation { return nation(w.N) }
 // FrontNamed returns the front that a word stands for.
 func FrontNamed(w game.Word) int { return int(w.N) - firstFront }
 
-// Large reports whether a word stands for the pool of ships.
-func Large(w game.Word) bool { return int(w.N) == firstSize+1 }
+// IsLarge reports whether a word stands for the pool of ships.
+func IsLarge(w game.Word) bool { return int(w.N) == firstSize+1 }
 
 // SeatOf returns whose a slot is.
 func SeatOf(u int) game.Seat { return seatOf(u) }
@@ -108,18 +108,18 @@ type Block struct {
 
 // Block returns what a slot on the map holds.
 func (p *Position) Block(u int) Block {
-	k := p.sort(u)
+	k := p.unitKind(u)
 	return Block{Class: k.class, Nation: k.nation, Steps: int(p.Steps[u]), Full: int(k.full), Price: tables.class[k.class].step, Elite: k.elite}
 }
 
 // Face tells blocks of one owner apart in a place: those with equal faces are alike in all that counts.
-func (p *Position) Face(u int) uint64 { return p.rank(u) >> 8 }
+func (p *Position) Face(u int) uint64 { return uint64(p.contents(u)) }
 
 // Word returns the word by which a seat calls the block in a slot, and Slot the slot that a word of its stands for.
-func (p *Position) Word(s game.Seat, u int) game.Word { return p.spoken(s, u) }
+func (p *Position) Word(s game.Seat, u int) game.Word { return p.wordOf(s, u) }
 
 // Slot returns the slot of the block that a seat calls by a word.
-func (p *Position) Slot(s game.Seat, w game.Word) int { return p.meant(s, w.N) }
+func (p *Position) Slot(s game.Seat, w game.Word) int { return p.slotCalled(s, w.N) }
 
 // IsCut reports whether a block has a white cube.
 func (p *Position) IsCut(u int) bool { return p.Cut.Has(u) }
@@ -164,7 +164,7 @@ func Coasts(x, z Place) bool { return board.coast[x].Has(z) }
 func Limit(x Place) int { return int(limitAt(x)) }
 
 // Full reports whether a place holds as many blocks of a seat's side as it can: another goes there only in exchange for one.
-func (p *Position) Full(s game.Seat, x Place) bool { return p.crowd(s, x) >= limitAt(x) }
+func (p *Position) Full(s game.Seat, x Place) bool { return p.blocksIn(s, x) >= limitAt(x) }
 
 // Holder returns the seat whose warring nations control an area, or Nobody.
 func (p *Position) Holder(x Place) game.Seat {
@@ -187,9 +187,9 @@ func (p *Position) Campaign() bool { return p.Fronts == allFronts }
 // AtWar reports whether a nation is at war.
 func (p *Position) AtWar(n Nation) bool { return p.War[n] == atWar }
 
-// Must reports whether the seat has to declare war on a nation before it may go on.
-func (p *Position) Must(s game.Seat, n Nation) bool {
-	return n == p.quarry() && p.mayEndDeclarations(s) != nil
+// MustDeclareOn reports whether the seat has to declare war on a nation before it may go on.
+func (p *Position) MustDeclareOn(s game.Seat, n Nation) bool {
+	return n == p.firstVictim() && p.mayEndDeclarations(s) != nil
 }
 
 // Year returns the year, and the season of it from Winter.
@@ -198,8 +198,8 @@ func (p *Position) Year() (y, season int) { return year(p.Season), int(p.Season 
 // Phasing reports whether it is the turn of a seat's side.
 func (p *Position) Phasing(s game.Seat) bool { return sideOf(s) == p.Side }
 
-// Again reports whether a seat will move on land once more in this turn: it has a Blitz Disc and the Blitz Phase is to come.
-func (p *Position) Again(s game.Seat) bool { return p.Blitz[s] != 0 && !p.blitzing() }
+// BlitzAhead reports whether a seat will move on land once more in this turn: it has a Blitz Disc and the Blitz Phase is to come.
+func (p *Position) BlitzAhead(s game.Seat) bool { return p.Blitz[s] != 0 && !p.blitzing() }
 
 // Goal is a condition of a scenario: so many of some areas, or a nation out of the war.
 type Goal struct {

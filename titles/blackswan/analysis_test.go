@@ -52,9 +52,9 @@ func TestScoutAgreesWithTheRules(t *testing.T) {
 			})
 			slices.SortFunc(ends, func(a, b game.Word) int { return int(a.N - b.N) })
 			ends = slices.Compact(ends)
-			err := p.Next(game.Say(p.Asked, game.VerbWord(verbMove), p.spoken(p.Asked, u)), &c)
+			err := p.Next(game.Say(p.Asked, game.VerbWord(verbMove), p.wordOf(p.Asked, u)), &c)
 			sv := p.survey()
-			m := sv.marcher(u)
+			m := sv.landMove(u)
 			offered := slices.DeleteFunc(c.Words, func(w game.Word) bool { return m.trade(Place(w.N)) })
 			if err == nil && !slices.Equal(ends, offered) || err != nil && len(ends) > 0 {
 				t.Fatalf("a scout finds %v, the rules offer %v (%v)", ends, offered, err)
@@ -126,14 +126,14 @@ func TestTolls(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		c, ok := p.Ashore(a)
+		c, ok := p.LandingClash(a)
 		if tt.seat == Axis {
 			c, ok = p.Scout().Clash(Place(a.Words()[1].N), tt.seat, nil)
 		}
 		if !ok {
 			t.Fatalf("%s: no clash", tt.why)
 		}
-		var want, got Toll
+		var want, got ClashLosses
 		wins, won := 0.0, 0.0
 		for _, o := range p.Forecast(a).Outcomes {
 			if o.For.Has(tt.seat) {
@@ -200,7 +200,7 @@ func TestAshoreIsTheBestCase(t *testing.T) {
 		if err != nil || a.Words()[0].N != verbAssault || seen >= 12 {
 			return
 		}
-		c, ok := p.Ashore(a)
+		c, ok := p.LandingClash(a)
 		f := p.Forecast(a)
 		if !ok || len(f.Outcomes) == 0 {
 			return

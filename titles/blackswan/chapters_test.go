@@ -27,8 +27,8 @@ func TestSupply(t *testing.T) {
 	} {
 		p := placed(t, tt.text+" ; side axis")
 		p.Side = sideOf(p.faction(tt.nation))
-		p.updateDiscs(deaf{})
-		p.countSeas(deaf{})
+		p.updateDiscs(noTable{})
+		p.countSeas(noTable{})
 		net := p.supplied(tt.nation)
 		if got := net.Has(placeNamed(tt.at)); got != tt.want {
 			t.Errorf("%s, %s: %s in supply: %v", tt.clause, tt.why, tt.at, got)
@@ -40,7 +40,7 @@ func TestSubsInSupply(t *testing.T) {
 	for y, want := range map[int]bool{1940: false, 1941: true} {
 		p := placed(t, "germany south-atlantic sub2 ; germany berlin inf1")
 		p.Season = seasonOf(y, winter)
-		w := networks{p: p}
+		w := supplyNets{p: p}
 		if got := w.inSupply(first[germanShips]); got != want {
 			t.Errorf("BS-6.1a, BS-1.2p: Winter %d: %v", y, got)
 		}
@@ -82,7 +82,7 @@ func TestIncome(t *testing.T) {
 		t.Errorf("BS-1.3k: Kazan in British hands pays %d", got)
 	}
 	q.Grant[germany] = 7
-	q.collect(deaf{})
+	q.collect(noTable{})
 	if q.PP[germany] < 7 || q.Grant[germany] != 0 {
 		t.Errorf("BS-1.3n, BS-5.2e: %d points, %d granted", q.PP[germany], q.Grant[germany])
 	}
@@ -93,7 +93,7 @@ func TestGarrisons(t *testing.T) {
 	for at, want := range map[string]bool{
 		"belfast": true, "baku": true, "tripoli": true, "paris": true, "copenhagen": true, "berlin": false, "calais": false, "rome": false,
 	} {
-		if got := p.restive(placeNamed(at)); got != want {
+		if got := p.wantsGarrison(placeNamed(at)); got != want {
 			t.Errorf("BS-1.4c, BS-1.4d, BS-1.4e, BS-1.4f, BS-1.4g: %s needs a garrison: %v", at, got)
 		}
 	}
@@ -117,12 +117,12 @@ func TestCRT(t *testing.T) {
 func TestArmistice(t *testing.T) {
 	text := "france paris inf3 ; france marseille inf2 ; france tunis inf2 ; britain calais inf2 ; germany berlin inf1 ; hold france calais ; france western-mediterranean hs3 ; britain the-channel ls1 ; germany southern-baltic hs1 ; at sue west"
 	p := placed(t, text)
-	play(t, p, deaf{}, West, "sue")
+	play(t, p, noTable{}, West, "sue")
 	if p.Asked != Axis || p.Step != stepAnswer {
 		t.Fatalf("BS-3.3b: %d is asked for %d", p.Asked, p.Step)
 	}
 	q := *p
-	play(t, p, deaf{}, Axis, "accept")
+	play(t, p, noTable{}, Axis, "accept")
 	if p.War[france] != gone || stackOf(p, france, "paris") != "" || p.Grant[germany] != 0 {
 		t.Error("BS-3.3c, BS-5.1f: France is not out of the game")
 	}
@@ -132,8 +132,8 @@ func TestArmistice(t *testing.T) {
 	if stackOf(p, vichy, "marseille") != "fort1" || stackOf(p, vichy, "tunis") != "fort1" {
 		t.Error("BS-3.3e: no Maginot forts")
 	}
-	play(t, &q, deaf{}, Axis, "reject")
-	if !q.Union[alliedSide] || q.bank(france) != britain || q.stacks(france, britain) != nil {
+	play(t, &q, noTable{}, Axis, "reject")
+	if !q.Union[alliedSide] || q.purseHolder(france) != britain || q.stacks(france, britain) != nil {
 		t.Error("BS-3.3g: no union")
 	}
 }
@@ -141,14 +141,14 @@ func TestArmistice(t *testing.T) {
 func TestItalianArmistice(t *testing.T) {
 	p := placed(t, "from 1941 ; italy rome inf3 ; germany sicily air2 ; hold italy sicily ; germany berlin inf1 ; italy adriatic-sea ls1 ; at sue axis")
 	q := *p
-	play(t, p, deaf{}, Axis, "sue")
-	play(t, p, deaf{}, West, "accept")
+	play(t, p, noTable{}, Axis, "sue")
+	play(t, p, noTable{}, West, "accept")
 	if p.War[italy] != gone || p.Ctl[rome] != britain || p.Ctl[sicily] != germany {
 		t.Errorf("BS-3.3j, BS-3.3k: Rome %d, Sicily %d", p.Ctl[rome], p.Ctl[sicily])
 	}
-	play(t, &q, deaf{}, Axis, "sue")
-	play(t, &q, deaf{}, West, "reject")
-	if !q.Union[axisSide] || q.bank(italy) != germany {
+	play(t, &q, noTable{}, Axis, "sue")
+	play(t, &q, noTable{}, West, "reject")
+	if !q.Union[axisSide] || q.purseHolder(italy) != germany {
 		t.Error("BS-3.3l: no union")
 	}
 }
@@ -167,7 +167,7 @@ func TestSurrender(t *testing.T) {
 		{"BS-5.1e", "the Soviets hold on", "from 1941 ; war soviet-union ; hold germany moscow", soviet, false},
 	} {
 		p := placed(t, tt.text)
-		if got := p.beaten(tt.nation); got != tt.want {
+		if got := p.mustSurrender(tt.nation); got != tt.want {
 			t.Errorf("%s, %s: %v", tt.clause, tt.why, got)
 		}
 	}
@@ -177,11 +177,12 @@ func TestSurrender(t *testing.T) {
 			p.give(x, germany)
 		}
 	}
-	if !p.beaten(soviet) {
+	if !p.mustSurrender(soviet) {
 		t.Error("BS-5.1e: all is lost, and they fight on")
 	}
 	for _, x := range [...]Place{eastPoland[0], eastPoland[1], placeNamed("ploesti")} { // BS-Q135
-		if p.give(x, soviet); p.beaten(soviet) {
+		p.give(x, soviet)
+		if p.mustSurrender(soviet) {
 			t.Errorf("BS-5.1e: %s is theirs, and they surrender", board.names[x])
 		}
 		p.give(x, germany)
@@ -195,14 +196,15 @@ func TestAmericanConquest(t *testing.T) {
 		p := placed(t, at+units)
 		p.Side, p.Who, p.Field = alliedSide, 0, placeNamed("calais")
 		p.give(p.Field, germany)
-		p.conquer(deaf{})
+		p.conquer(noTable{})
 		if p.Ctl[p.Field] != france || p.American.Has(p.Field) != want {
 			t.Errorf("%s: controlled by %v, American %v", units, p.Ctl[p.Field], !want)
 		}
 		if k := p.Known(Axis).(*Known); !k.American.Empty() {
 			t.Errorf("%s: the Axis knows", units)
 		}
-		if p.seize(p.Field, germany, deaf{}); !p.American.Empty() {
+		p.seize(p.Field, germany, noTable{})
+		if !p.American.Empty() {
 			t.Errorf("%s: it changed hands, and is remembered", units)
 		}
 	}
@@ -210,7 +212,7 @@ func TestAmericanConquest(t *testing.T) {
 
 func TestFortStarves(t *testing.T) {
 	p := placed(t, "from 1941 ; germany berlin inf1 ; germany narvik fort3 ; cut narvik")
-	p.surrenderUnits(deaf{})
+	p.surrenderUnits(noTable{})
 	if got := stackOf(p, germany, "narvik"); got != "fort2" {
 		t.Errorf("BS-5.2c, BS-1.2o: %q", got)
 	}
@@ -224,18 +226,18 @@ func TestRetreats(t *testing.T) {
 	if p.Step != stepDefend || p.Asked != Soviets {
 		t.Fatalf("BS-3.6.1a: %d is asked for %d", p.Asked, p.Step)
 	}
-	play(t, p, deaf{}, Soviets, "stand")
+	play(t, p, noTable{}, Soviets, "stand")
 	if p.Step != stepPress || p.Asked != Axis {
 		t.Fatalf("BS-3.6.1b: %d is asked for %d", p.Asked, p.Step)
 	}
-	play(t, p, deaf{}, Axis, "stand")
+	play(t, p, noTable{}, Axis, "stand")
 	if p.Step != stepRetreat || p.Asked != Soviets || p.Leaver != alliedSide {
 		t.Fatalf("BS-3.6.1d: %d leaves", p.Leaver)
 	}
 	if err := refused(t, p, Soviets, "retreat r1 warsaw"); err == nil {
 		t.Error("BS-3.6.1h: a retreat to the enemy")
 	}
-	play(t, p, deaf{}, Soviets, "retreat r1 minsk")
+	play(t, p, noTable{}, Soviets, "retreat r1 minsk")
 	if p.Ctl[eastPoland[0]] != germany || !p.Shown.Empty() && p.Field == eastPoland[0] {
 		t.Errorf("BS-3.6b, BS-H.9: Brest-Litovsk is %d's", p.Ctl[eastPoland[0]])
 	}

@@ -152,7 +152,7 @@ func TestUnitMix(t *testing.T) {
 func TestStarts(t *testing.T) {
 	for i := range games {
 		g := &games[i]
-		p := newPosition(i, deaf{})
+		p := newPosition(i, noTable{})
 		var crowd [2][nPlaces]uint8
 		for u := range p.At {
 			if p.on(u) {
@@ -170,13 +170,13 @@ func TestStarts(t *testing.T) {
 			there := p.nationsIn(x)
 			for n := range nNations {
 				for m := range nNations {
-					if there>>n&1 != 0 && there>>m&1 != 0 && p.stacks(n, m) != nil {
+					if hasBit(there, n) && hasBit(there, m) && p.stacks(n, m) != nil {
 						t.Errorf("BS-C.5: %s: %s and %s in %s", g.id, nationIDs[n], nationIDs[m], x)
 					}
 				}
 			}
 		}
-		w := networks{p: p}
+		w := supplyNets{p: p}
 		for u := range p.At {
 			if p.on(u) && p.played(p.At[u]) && sideOf(seatOf(u)) == axisSide && !w.inSupply(u) {
 				t.Errorf("BS-1.2j: %s: %s in %s is out of supply", g.id, kindWord(int(p.Kind[u])), p.At[u])
@@ -191,7 +191,7 @@ func TestStartValues(t *testing.T) {
 		{germany: {25, 1}, italy: {15, 1}, france: {15, 1}, britain: {45, 5}, soviet: {55, 7}},
 		{germany: {50, 6}, italy: {15, 1}, britain: {45, 5}, soviet: {55, 7}},
 	} {
-		p := newPosition(which, deaf{})
+		p := newPosition(which, noTable{})
 		for n, v := range want {
 			p.Side = sideOf(factions[n]) // seas that are not active are the phasing side's (BS-1.1e)
 			if ep, sp := p.power(n); ep != v[0] || sp != v[1] {
@@ -203,7 +203,7 @@ func TestStartValues(t *testing.T) {
 
 // TestBesides: a scenario has its campaign's units and those named beside them.
 func TestBesides(t *testing.T) {
-	p := fresh(t, "afrika", deaf{}).(*Position)
+	p := fresh(t, "afrika", noTable{}).(*Position)
 	if got := stackOf(p, britain, "alexandria"); got != "art2 fort1" {
 		t.Errorf("%q in Alexandria", got)
 	}

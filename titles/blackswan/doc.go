@@ -1,50 +1,57 @@
 // Package blackswan keeps the rules of Black Swan: Europe 1939-1945, a game of hidden blocks on a map of 140 land
 // areas and 19 sea zones for three factions.
 //
-// The rulebook's chapters and where they are kept:
+// A file begins with its chapter, so that folder and name lead to the code of a clause. The clauses of the catalogue and where
+// they are kept:
 //
-//	nations.go              I      sides, factions, nations
-//	board.go                A1-A13 the map
-//	army.go                 C      the blocks
-//	setup.go games.go       S      campaigns and scenarios
-//	goals.go                S      what scenarios are won by
-//	sequence.go asking.go   S      the turn, and who is asked in it
-//	war.go                  1.1    declarations of war, fronts that become active
-//	seas.go                 1.2, 2.0, 2.1, 2.2, 2.4   waters, passages, discs, sea control
-//	supply.go               1.2    lines of supply
-//	income.go               1.3, 1.4   production points, strategic power, garrisons
-//	strategic.go            1.5    strategic warfare
-//	spending.go building.go reinforcement.go   1.6   what points buy
-//	naval.go                2.1    ships move
-//	navalbattle.go          2.2, 2.3   engagement and battle at sea
-//	operations.go targets.go landing.go   3.1   airborne, amphibious and combined assaults
-//	movement.go reach.go attack.go stacking.go trade.go   3.2   land movement and engagement
-//	armistice.go            3.3    armistice and union
-//	transfer.go journey.go crossings.go   3.4    strategic movement
-//	detours.go              3.1, 3.2, 3.4   ways that a player may choose
-//	landbattle.go fire.go   3.5    land combat
-//	retreat.go              3.6    retreat after combat
-//	surrender.go            5.1, 5.2   surrender of nations and units
-//	control.go              1.3, 5.1   who holds land when nations leave the war
-//	victory.go              5.3    how to win
-//	weather.go              6      weather and the German navy's years
-//	losses.go               who takes a hit
-//	known.go                H      what a seat knows
+//	nations_factions    I.1 to I.5   sides, factions, nations
+//	map_board, map_boardfile   A1 to A13, I.6   the map and the places closed to all, and how its file is read
+//	map_geography, map_survey  what the map comes to, once for all; what the land is to a nation's units, once for a question
+//	units_army          C, I.9 to I.13   the blocks
+//	units_stacking      C.5, C.9, C.10, 3.2   units in one place
+//	units_kept          who stands where and whose the areas are, kept in the position
+//	setup_position, setup_games, setup_goals, setup_reader   S   campaigns and scenarios, what they are won by
+//	turn_sequence, turn_asking   S, 4.0   the turn, and who is asked in it
+//	war_declarations    1.1    declarations of war, fronts that become active
+//	war_armistice       3.3    armistice and union
+//	war_surrender       5.1, 5.2   surrender of nations and units
+//	war_control         1.3, 5.1   who holds land when nations leave the war
+//	supply_lines        1.2    lines of supply
+//	production_income   1.3, 1.4, C.6   production points, strategic power, garrisons
+//	production_strategic   1.5   strategic warfare
+//	production_spending, production_building, production_reinforcement   1.6   what points buy: discs, new units, steps
+//	sea_control         1.2, 2.0, 2.1, 2.2, 2.4   waters, passages, discs, sea control
+//	sea_movement        2.1    ships move
+//	sea_battle          2.2, 2.3   engagement and battle at sea
+//	assault_operations, assault_targets, assault_landing   3.1   airborne, amphibious and combined assaults
+//	move_land, move_reach   3.2   land movement
+//	move_attack         3.2    engagement
+//	move_trade          3.2    units that change places where there is no room
+//	move_detours        3.1, 3.2, 3.4   ways that a player may choose
+//	transfer_moves, transfer_journey, transfer_seas   3.4   strategic movement, and who carries it over the sea
+//	combat_land, combat_fire   3.5   land combat
+//	combat_losses       2.3, 3.5   who takes a hit
+//	combat_retreat      3.6    retreat after combat
+//	victory             5.3    how to win
+//	weather             6      weather and the German navy's years
+//	hidden_known        H      what a seat knows; what a move or a combat shows stands with it
+//	hidden_names        H      what a seat calls its blocks
+//	odds_…              the same arithmetic before the dice
+//	show_…              what screens draw: the scene and its parts, the board, ways, charts, colours
+//	verbs, verbs_…      all that can be said, and how it is read, closed places refused (I.6); texts_… puts it into words
+//	orders              answers by standing orders
+//	analysis, analysis_…   what machine players may ask
+//	sets                sets of places, zones and slots, and bits in numbers
 //
-// forecast.go, landingforecast.go and navalforecast.go do the same arithmetic before the dice. verbs.go is all that can be
-// said, with choosers.go and words.go to read it; lexicon.go names it; orders.go answers by standing orders. What screens
-// need is in scene.go, sealed.go, ways.go, boarddraw.go, liveries.go and charts.go.
+// What the glossary (G) adds to a rule stands with the rule's chapter.
 //
-// Movement is a matter of sets: geography.go holds what the map comes to, once for all, kept.go who stands where and whose the
-// areas are, in the position, and survey.go what the land is to a nation's units, once for a question.
-//
-// The Blitz Phase (chapter 4) is the Land Phase once more: sequence.go lists its steps, and the chapters that it
+// The Blitz Phase (chapter 4) is the Land Phase once more: turn_sequence lists its steps, and the chapters that it
 // narrows ask blitzing.
 //
 // A block is a slot. Slots are dealt out by the colour, size and fort or not of blocks, which everyone sees; what is in a
 // slot is its owner's secret. Slots change place by public facts alone, and what lies in the slots of one kind in one
-// place is kept in order (arrange), so that no number tells which block is which. To its owner a block has a name, which
-// stays with it (naming.go).
+// place is kept in order (toRank), so that no number tells which block is which. To its owner a block has a name, which
+// stays with it (hidden_names).
 //
 // The package knows its rulebook and its data. It knows no clock, file, network, generator of chance or other title,
 // and not who is human.

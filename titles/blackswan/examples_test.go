@@ -11,12 +11,12 @@ import (
 // The worked examples of the rulebook, EX-1 to EX-22; EX-11 is in cases/sea.txt.
 
 func TestYearMarks(t *testing.T) { // EX-1
-	p := newPosition(0, deaf{})
+	p := newPosition(0, noTable{})
 	k, _, _ := readCode(kinds, germany, "sub1")
 	before := p.Mix[k]
 	for p.Season < seasonOf(1941, winter) {
 		p.Season++
-		p.beginSeason(deaf{})
+		p.beginSeason(noTable{})
 	}
 	if before != 3 || p.Mix[k] != 5 {
 		t.Errorf("BS-I.13: %d submarines before Winter 1941 and %d then", before, p.Mix[k])
@@ -42,7 +42,7 @@ func TestHitBonuses(t *testing.T) { // EX-2, EX-16
 			at = tt.at
 		}
 		p := placed(t, "france "+at+" inf3 ; "+tt.text)
-		m := p.melee(placeNamed(at), Axis)
+		m := p.landCombat(placeNamed(at), Axis)
 		for i := range m.list[:m.n] {
 			if f := &m.list[i]; f.attacks {
 				if dice, need := m.aims(f); dice != tt.dice || need != tt.need {
@@ -60,8 +60,8 @@ func TestHitBonuses(t *testing.T) { // EX-2, EX-16
 
 func TestBalticControl(t *testing.T) { // EX-3
 	p := placed(t, "from 1941 ; germany northern-baltic hs3 ; germany southern-baltic hs2 ls1 ; soviet-union northern-baltic hs2 ls2 sub2 ; soviet-union southern-baltic ls1")
-	p.goToWar(soviet, deaf{})
-	p.countSeas(deaf{})
+	p.goToWar(soviet, noTable{})
+	p.countSeas(noTable{})
 	south, north := placeNamed("southern-baltic").zone(), placeNamed("northern-baltic").zone()
 	if p.Disc[south] != [2]uint8{2, 0} || p.Disc[north] != [2]uint8{0, 1} {
 		t.Errorf("BS-1.1g: discs %v and %v", p.Disc[south], p.Disc[north])
@@ -77,7 +77,7 @@ func TestBalticControl(t *testing.T) { // EX-3
 func TestStrategicAirWar(t *testing.T) { // EX-4
 	text := "from 1941 ; season spring 1943 ; side allies ; war usa soviet-union ; germany paris air4 air3 ; %s britain london air4 air4 air4 ; usa plymouth air4 air2 ; pp britain 40 ; run airwar"
 	p := placed(t, replace(text, "italy calais air2 ;"))
-	takeHits(t, p, deaf{})
+	takeHits(t, p, noTable{})
 	if got := p.airSteps(Axis, &board.black) + p.airSteps(West, &board.black); got != 3+18 || p.PP[britain] != 40 {
 		t.Errorf("BS-1.5h: %d air steps are left of 27, %d points", got, p.PP[britain])
 	}
@@ -130,7 +130,7 @@ func TestProductionOf1943(t *testing.T) { // EX-6 to EX-9
 	if ep, sp := p.power(italy); ep != 15 || sp != 1 {
 		t.Errorf("BS-1.3h, BS-1.6b2: Italy has %d and %d", ep, sp)
 	}
-	p.collect(deaf{})
+	p.collect(noTable{})
 	if p.PP[germany] != 54 || p.PP[italy] != 14 {
 		t.Errorf("BS-1.4b, BS-1.4i: %d and %d points", p.PP[germany], p.PP[italy])
 	}
@@ -138,13 +138,13 @@ func TestProductionOf1943(t *testing.T) { // EX-6 to EX-9
 	if err := p.set([]string{"at", "spend", "axis"}); err != nil {
 		t.Fatal(err)
 	}
-	play(t, p, deaf{}, Axis, "blitz east", "fund italy 12", "blitz med")
+	play(t, p, noTable{}, Axis, "blitz east", "fund italy 12", "blitz med")
 	if p.PP[germany] != 17 || p.PP[italy] != 2 {
 		t.Errorf("BS-1.6a2: %d and %d points", p.PP[germany], p.PP[italy])
 	}
-	play(t, p, deaf{}, Axis, "buy italy large-block", "deploy adriatic-sea", "buy germany large-block", "deploy southern-baltic")
+	play(t, p, noTable{}, Axis, "buy italy large-block", "deploy adriatic-sea", "buy germany large-block", "deploy southern-baltic")
 	for _, at := range []string{"berlin", "essen", "hamburg", "frankfurt", "munich", "breslau"} {
-		play(t, p, deaf{}, Axis, "buy germany small-block", "deploy "+at)
+		play(t, p, noTable{}, Axis, "buy germany small-block", "deploy "+at)
 		if got := stackOf(p, germany, at); !strings.Contains(got, "inf1") {
 			t.Errorf("BS-1.6b5: %s holds %q", at, got)
 		}
@@ -155,7 +155,7 @@ func TestProductionOf1943(t *testing.T) { // EX-6 to EX-9
 	if err := refused(t, p, Axis, "buy germany small-block"); err != game.Clause("BS-1.6b1") {
 		t.Errorf("BS-1.6b1: an eighth German unit: %v", err)
 	}
-	play(t, p, deaf{}, Axis, "reinforce g1", "reinforce g2", "reinforce g3")
+	play(t, p, noTable{}, Axis, "reinforce g1", "reinforce g2", "reinforce g3")
 	if got := p.purse(germany); got != 0 {
 		t.Errorf("BS-1.6c1: %d points are left", got)
 	}
@@ -163,14 +163,14 @@ func TestProductionOf1943(t *testing.T) { // EX-6 to EX-9
 
 func TestSharedPower(t *testing.T) { // EX-7
 	p := placed(t, "from 1941 ; season spring 1943 ; war usa soviet-union ; pool usa inf 6 ; pool britain inf 4 ; britain london inf1 ; britain central-atlantic hs1 ; britain south-atlantic ls1 ; britain western-mediterranean ls1 ; britain central-mediterranean ls1 ls1 ls1 ; britain eastern-mediterranean ls1 ; britain indian-ocean ls1 ; pp britain 20 usa 20 ; at spend west")
-	w := networks{p: p}
+	w := supplyNets{p: p}
 	if sp := w.strategic(usa); sp != 5 {
 		t.Fatalf("BS-C.6: the USA has %d", sp)
 	}
 	for range 3 {
-		play(t, p, deaf{}, West, "buy usa small-block", "deploy us")
+		play(t, p, noTable{}, West, "buy usa small-block", "deploy us")
 	}
-	play(t, p, deaf{}, West, "buy britain small-block", "deploy london", "buy britain small-block", "deploy plymouth")
+	play(t, p, noTable{}, West, "buy britain small-block", "deploy london", "buy britain small-block", "deploy plymouth")
 	for _, n := range []string{"usa", "britain"} {
 		if err := refused(t, p, West, "buy "+n+" small-block"); err != game.Clause("BS-1.6b1") {
 			t.Errorf("BS-1.6b3: a sixth unit for %s: %v", n, err)
@@ -190,7 +190,7 @@ func TestEngagement(t *testing.T) { // EX-10
 		{"+8 and a 3", "germany central-atlantic sub1 sub1 sub1 ; britain central-atlantic ls1 ls1 hs1 hs1", []int{3}, true},
 	} {
 		p := placed(t, "from 1941 ; season spring 1943 ; war usa soviet-union ; "+tt.text)
-		p.updateDiscs(deaf{})
+		p.updateDiscs(noTable{})
 		p.engage(gametest.Dice(t, tt.dice...))
 		if got := p.Rolled != 0; got != tt.want {
 			t.Errorf("BS-2.2d, BS-2.2e, %s: battle %v", tt.why, got)
@@ -205,7 +205,7 @@ func TestLandingAtCalais(t *testing.T) { // EX-14
 	// London is empty now: fill it, as the example has it.
 	for range 4 {
 		k, _, _ := readCode(kinds, usa, "inf1")
-		p.enlist(k, london, 1)
+		p.putOnMap(k, london, 1)
 	}
 	for p.Step != stepDefend {
 		if takeHits(t, p, dice); p.Step != stepDefend {
@@ -218,8 +218,8 @@ func TestLandingAtCalais(t *testing.T) { // EX-14
 	if got := stackOf(p, britain, "calais"); got != "inf3 inf3 air3 air3" {
 		t.Errorf("BS-3.5d: the attackers are %s", got)
 	}
-	play(t, p, deaf{}, Axis, "stand")
-	play(t, p, deaf{}, West, "stand")
+	play(t, p, noTable{}, Axis, "stand")
+	play(t, p, noTable{}, West, "stand")
 	if got := stackOf(p, britain, "calais") + stackOf(p, britain, "london"); got != "" {
 		t.Errorf("BS-3.6.1m: %s got away", got)
 	}
@@ -235,7 +235,7 @@ func TestJourneyToCyprus(t *testing.T) { // EX-15
 		{"around the Cape", "hold britain paris brest ; britain the-channel ls1 ; britain indian-ocean ls1", 5, 6},
 	} {
 		p := placed(t, "from 1941 ; season spring 1943 ; war usa soviet-union ; "+fleet+tt.text+" ; at transfer west")
-		d := p.depot(West)
+		d := p.transferPlan(West)
 		w := d.way(first[frenchUS], placeNamed("cyprus"))
 		way := w.places()
 		zones := 0
@@ -244,8 +244,8 @@ func TestJourneyToCyprus(t *testing.T) { // EX-15
 				zones++
 			}
 		}
-		if p.fare(way) != tt.points || zones != tt.zones {
-			t.Errorf("BS-3.4c, BS-3.4d, %s: %d points and %d zones: %v", tt.why, p.fare(way), zones, way)
+		if p.transferPrice(way) != tt.points || zones != tt.zones {
+			t.Errorf("BS-3.4c, BS-3.4d, %s: %d points and %d zones: %v", tt.why, p.transferPrice(way), zones, way)
 		}
 	}
 }
@@ -261,8 +261,8 @@ func TestMoscow(t *testing.T) { // EX-17, EX-18
 	if got := stackOf(p, soviet, "moscow"); got != "inf2 inf3 inf3" {
 		t.Errorf("BS-3.5s: the defenders are %s", got)
 	}
-	play(t, p, deaf{}, Soviets, "stand")
-	play(t, p, deaf{}, Axis, "stand")
+	play(t, p, noTable{}, Soviets, "stand")
+	play(t, p, noTable{}, Axis, "stand")
 	if p.Leaver != axisSide || p.Step != stepRetreat {
 		t.Errorf("BS-3.6.1c: %v leaves, step %v", p.Leaver, p.Step)
 	}
@@ -286,7 +286,7 @@ func TestBlitzMoves(t *testing.T) { // EX-19
 
 func TestSurrenderOfTwoAirUnits(t *testing.T) { // EX-20
 	p := placed(t, "from 1941 ; season spring 1943 ; war usa soviet-union ; italy belgrade air3 ; hold italy kursk ; italy kursk air2 ; cut belgrade ; cut kursk ; hold soviet-union sarajevo skopje zagreb ; hold britain sofia cluj budapest ; italy adriatic-sea ls1 ; germany berlin inf1")
-	p.surrenderUnits(deaf{})
+	p.surrenderUnits(noTable{})
 	k, _, _ := readCode(kinds, italy, "air1")
 	if p.Grant[britain] != 4 || p.Grant[soviet] != 4 || p.pool(k) != 2 {
 		t.Errorf("BS-5.2d, BS-5.2g, BS-5.2b: %d and %d points, %d in the pool", p.Grant[britain], p.Grant[soviet], p.pool(k))
@@ -294,7 +294,7 @@ func TestSurrenderOfTwoAirUnits(t *testing.T) { // EX-20
 }
 
 func TestInactiveFront(t *testing.T) { // EX-21
-	p := newPosition(0, deaf{})
+	p := newPosition(0, noTable{})
 	for z := Place(firstZone); z < firstClosed; z++ {
 		if board.front[z] != med {
 			continue
@@ -303,12 +303,13 @@ func TestInactiveFront(t *testing.T) { // EX-21
 			t.Errorf("BS-1.1f: %s has discs %v", z, p.Disc[z.zone()])
 		}
 		for _, sd := range []side{axisSide, alliedSide} {
-			if p.Side = sd; p.seaControl(z) != sd {
+			p.Side = sd
+			if p.seaControl(z) != sd {
 				t.Errorf("BS-1.1e: in the turn of %d %s is %d's", sd, z, p.seaControl(z))
 			}
 		}
 	}
-	p.goToWar(italy, deaf{})
+	p.goToWar(italy, noTable{})
 	for zone, want := range map[string][2]uint8{
 		"western-mediterranean": {3, 2}, "central-mediterranean": {1, 1}, "eastern-mediterranean": {0, 1}, "adriatic-sea": {0, 0},
 	} {
@@ -331,7 +332,7 @@ func TestDiscOwners(t *testing.T) {
 		{"hold soviet-union sicily ; hold britain malta ; hold germany athens crete", [2]uint8{2, 2}},
 	} {
 		p := placed(t, "from 1941 ; war soviet-union ; "+tt.hold)
-		p.updateDiscs(deaf{})
+		p.updateDiscs(noTable{})
 		if got := p.Disc[placeNamed("central-mediterranean").zone()]; got != tt.want {
 			t.Errorf("BS-2.2a, %s: discs %v, want %v", tt.hold, got, tt.want)
 		}

@@ -16,7 +16,7 @@ func TestImagined(t *testing.T) {
 		for _, s := range [...]game.Seat{Axis, Soviets, game.Nobody} {
 			q := p.Known(s).Imagined(table).(*Position)
 			if q.Hand != unknown {
-				q.enlist(q.Hand, 0, 1) // it is drawn from the same pool
+				q.putOnMap(q.Hand, 0, 1) // it is drawn from the same pool
 			}
 			for k := 1; k < len(kinds); k++ {
 				if q.pool(kind(k)) < 0 {
@@ -24,7 +24,7 @@ func TestImagined(t *testing.T) {
 				}
 			}
 			for u := range q.At {
-				if q.on(u) && (q.Steps[u] == 0 || q.Steps[u] > q.sort(u).full || groupFor(q.Kind[u], q.Ward) != groupOf[u]) {
+				if q.on(u) && (q.Steps[u] == 0 || q.Steps[u] > q.unitKind(u).full || groupFor(q.Kind[u], q.Ward) != groupOf[u]) {
 					t.Fatalf("BS-H.16: slot %d is imagined as %s with %d steps", u, kindWord(int(q.Kind[u])), q.Steps[u])
 				}
 			}
@@ -54,7 +54,7 @@ func TestImaginedFaces(t *testing.T) {
 		for range 200 {
 			q := p.Known(game.Nobody).Imagined(table).(*Position)
 			for u := range q.At {
-				if s := q.sort(u); q.on(u) && q.At[u].String() == tt.at {
+				if s := q.unitKind(u); q.on(u) && q.At[u].String() == tt.at {
 					seen[s.text()] = true
 					weak[s.text()] |= 1 << (s.full - q.Steps[u])
 				}

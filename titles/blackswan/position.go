@@ -121,22 +121,22 @@ func (p *Position) askedSeats() game.Seats {
 
 // Next judges a partial sentence and lists how it may go on.
 func (p *Position) Next(a game.Action, c *game.Choices) error {
-	err := verbTable.Next(p, p.askedSeats(), p.inward(a), c)
+	err := verbTable.Next(p, p.askedSeats(), p.toSlots(a), c)
 	p.offerNames(a.Seat, c)
 	return err
 }
 
 // Apply plays a complete sentence.
 func (p *Position) Apply(a game.Action, t game.Table) error {
-	return verbTable.Apply(p, p.askedSeats(), p.inward(a), t)
+	return verbTable.Apply(p, p.askedSeats(), p.toSlots(a), t)
 }
 
 // on reports whether a block stands on the map.
 func (p *Position) on(u int) bool { return p.At[u] != nowhere }
 
-func (p *Position) sort(u int) *sort      { return &kinds[p.Kind[u]] }
-func (p *Position) class(u int) class     { return kinds[p.Kind[u]].class }
-func (p *Position) nationAt(u int) nation { return kinds[p.Kind[u]].nation }
+func (p *Position) unitKind(u int) *unitKind { return &kinds[p.Kind[u]] }
+func (p *Position) class(u int) class        { return kinds[p.Kind[u]].class }
+func (p *Position) nationAt(u int) nation    { return kinds[p.Kind[u]].nation }
 
 // shipGroups are the slots for ships.
 var shipGroups = [...]group{germanShips, italianShips, britishShips, frenchUSShips, sovietShips}
@@ -170,31 +170,37 @@ func (p *Position) swap(u, v int) {
 	p.Tag[u], p.Tag[v] = p.Tag[v], p.Tag[u]
 }
 
-// look is what everyone sees of a slot in its group: its place, and whether it has a white cube and shows its face.
-func (p *Position) look(u int) int {
-	return int(p.At[u])<<2 | int(p.Cut.Words[u>>6]>>(u&63)&1)<<1 | int(p.Shown.Words[u>>6]>>(u&63)&1)
+// publicLook is what everyone sees of a slot in its group: its place, and whether it has a white cube and shows its face.
+func (p *Position) publicLook(u int) int {
+	return int(p.At[u])*looksInPlace + bitOf(&p.Cut, u)*2 + bitOf(&p.Shown, u)
 }
 
-// alike reports whether everyone sees the same of two slots of one group.
-func (p *Position) alike(u, v int) bool { return p.look(u) == p.look(v) }
+// looksInPlace is how many looks slots of a group can have in one place.
+const looksInPlace = 4
 
-// rank orders what slots hold.
-func (p *Position) rank(u int) uint64 {
-	return uint64(p.Kind[u])<<48 | uint64(p.Steps[u])<<40 | uint64(p.Did[u])<<32 | uint64(p.Route[u])<<24 | uint64(p.Goal[u])<<16 | uint64(p.Grown[u])<<8 | uint64(p.Tag[u])
+// alike reports whether everyone sees the same of two slots of one group.
+func (p *Position) alike(u, v int) bool { return p.publicLook(u) == p.publicLook(v) }
+
+// rank orders what slots hold: equal contents by their names.
+func (p *Position) rank(u int) sortKey { return p.contents(u).then(p.Tag[u]) }
+
+// contents orders what slots hold but for its name.
+func (p *Position) contents(u int) sortKey {
+	return sortKey(p.Kind[u]).then(p.Steps[u]).then(p.Did[u]).then(uint8(p.Route[u])).then(uint8(p.Goal[u])).then(p.Grown[u])
 }
 
 // tidyAll puts what the slots hold into order, so that their numbers tell nothing (BS-H.4): each block goes down among those
 // that look like it until none before it ranks higher.
 func (p *Position) tidyAll() {
-	var last [nPlaces << 2]int16 // the last slot of each look so far, plus one
-	var before [slots]int16      // the last before each slot that looks the same, plus one
+	var last [nPlaces * looksInPlace]int16 // the last slot of each look so far, plus one
+	var before [slots]int16                // the last before each slot that looks the same, plus one
 	for g := range nGroups {
 		none := int16(first[g]) // what other groups have left behind is at most this
 		for u := first[g]; u < first[g+1]; u++ {
 			if p.At[u] == nowhere {
 				continue
 			}
-			look := p.look(u)
+			look := p.publicLook(u)
 			before[u], last[look] = last[look], int16(u)+1
 			for v := u; before[v] > none; v = int(before[v]) - 1 {
 				w := int(before[v]) - 1
@@ -210,14 +216,14 @@ func (p *Position) tidyAll() {
 // tidy is tidyAll for all the blocks in a place.
 func (p *Position) tidy(all *unitSet) {
 	for u := range all.All() {
-		p.lowered(u)
+		p.toLowerRank(u)
 	}
 }
 
-// foremost brings the block in slot u to the last slot that looks like its own, whichever that is: what then happens to
+// toLastAlike brings the block in slot u to the last slot that looks like its own, whichever that is: what then happens to
 // that slot before everyone's eyes tells nothing of the block. The others stay in order.
-func (p *Position) foremost(u int) int {
-	if p.alone(u) {
+func (p *Position) toLastAlike(u int) int {
+	if p.onlyBlock(u) {
 		return u
 	}
 	g, at := groupOf[u], p.At[u]
@@ -230,13 +236,13 @@ func (p *Position) foremost(u int) int {
 	return u
 }
 
-// settled brings the block in slot u, which alone may be out of order, to its rank among those that look like it, and returns
+// toRank brings the block in slot u, which alone may be out of order, to its rank among those that look like it, and returns
 // the slot in which it is then.
-func (p *Position) settled(u int) int {
-	if p.alone(u) {
+func (p *Position) toRank(u int) int {
+	if p.onlyBlock(u) {
 		return u
 	}
-	u = p.lowered(u)
+	u = p.toLowerRank(u)
 	g, at := groupOf[u], p.At[u]
 	for v := u + 1; v < first[g+1]; v++ {
 		if p.At[v] != at || !p.alike(u, v) {
@@ -251,9 +257,9 @@ func (p *Position) settled(u int) int {
 	return u
 }
 
-// lowered brings the block in slot u down among those that look like it until none before it ranks higher, and returns the
+// toLowerRank brings the block in slot u down among those that look like it until none before it ranks higher, and returns the
 // slot in which it is then.
-func (p *Position) lowered(u int) int {
+func (p *Position) toLowerRank(u int) int {
 	g, at := groupOf[u], p.At[u]
 	for v := u - 1; v >= first[g]; v-- {
 		if p.At[v] != at || !p.alike(u, v) {
@@ -270,20 +276,20 @@ func (p *Position) lowered(u int) int {
 
 // shift takes the block in slot u to another place and returns the slot it is in then.
 func (p *Position) shift(u int, to Place) int {
-	u = p.foremost(u)
+	u = p.toLastAlike(u)
 	p.Put(u, to)
-	return p.settled(u)
+	return p.toRank(u)
 }
 
 // flag puts a block into a public set or takes it out, and returns the slot it is in then.
 func (p *Position) flag(u int, set *unitSet, in bool) int {
-	u = p.foremost(u)
+	u = p.toLastAlike(u)
 	set.Put(u, in)
-	return p.settled(u)
+	return p.toRank(u)
 }
 
-// enlist puts a block of a kind on the map and returns its slot.
-func (p *Position) enlist(k kind, at Place, n uint8) int {
+// putOnMap puts a block of a kind on the map and returns its slot.
+func (p *Position) putOnMap(k kind, at Place, n uint8) int {
 	g := groupFor(k, p.Ward)
 	for u := first[g]; u < first[g+1]; u++ {
 		if p.At[u] == nowhere {
@@ -291,15 +297,15 @@ func (p *Position) enlist(k kind, at Place, n uint8) int {
 			p.Put(u, at)
 			p.Kind[u], p.Steps[u] = k, n
 			p.Did[u], p.Route[u], p.Goal[u], p.Grown[u] = 0, byLand, nowhere, 0
-			return p.settled(u)
+			return p.toRank(u)
 		}
 	}
 	panic("blackswan: no slot is left")
 }
 
-// discharge takes a block off the map. It goes back to its force pool, which is what Mix has beside the map (BS-I.11).
-func (p *Position) discharge(u int) {
-	p.clear(p.foremost(u))
+// returnToPool takes a block off the map. It goes back to its force pool, which is what Mix has beside the map (BS-I.11).
+func (p *Position) returnToPool(u int) {
+	p.clear(p.toLastAlike(u))
 }
 
 // clear empties a slot.

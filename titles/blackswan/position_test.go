@@ -13,7 +13,7 @@ func TestArranged(t *testing.T) {
 		}
 	})
 	p := placed(t, stand44+"blitz west west ; germany calais art1 ; britain london para4e para4e ; britain the-channel ls1 ; at operate west")
-	play(t, p, deaf{}, West, "assault calais b2", "done", "done")
+	play(t, p, noTable{}, West, "assault calais b2", "done", "done")
 	q := *p
 	if q.tidyAll(); q != *p {
 		t.Fatal("BS-Q11: a drop that stays leaves its blocks out of order")
@@ -24,7 +24,7 @@ func TestArranged(t *testing.T) {
 func TestKept(t *testing.T) {
 	visited(t, func(p *Position) {
 		q := *p
-		if q.count(); q != *p {
+		if q.recount(); q != *p {
 			t.Fatal("what is kept is not what is there")
 		}
 	})

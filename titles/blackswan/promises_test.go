@@ -57,7 +57,7 @@ func (p *Position) census() (c census) {
 		if x == nowhere {
 			continue
 		}
-		c.nations[x] |= 1 << p.nationAt(u)
+		addBit(&c.nations[x], p.nationAt(u))
 		if !p.fights(u) && isFort(u) { // Vichy France's, which is nobody's
 			continue
 		}
@@ -84,7 +84,7 @@ func (c *census) contested(x Place) bool {
 
 // together reports whether blocks of two nations stand in a place.
 func (c *census) together(x Place, n, m nation) bool {
-	return c.nations[x]>>n&1 != 0 && c.nations[x]>>m&1 != 0
+	return hasBit(c.nations[x], n) && hasBit(c.nations[x], m)
 }
 
 // promises are what no position may break, in any place.
@@ -102,7 +102,7 @@ var promises = []struct {
 		return max(c.forts[x][Axis], c.forts[x][West], c.forts[x][Soviets]) > 1
 	}},
 	{"BS-3.2n", "both sides stand in an area when nobody fights", func(p *Position, c *census, x Place) bool {
-		st := p.now()
+		st := p.stageNow()
 		return x.land() && c.contested(x) && p.Step != stepOver && (st < onOperations || st > onCombat)
 	}},
 	{"BS-1.3d", "it is not controlled by those who stand in it", func(p *Position, c *census, x Place) bool {
@@ -129,9 +129,9 @@ var promises = []struct {
 		return c.together(x, rumania, hungary)
 	}},
 	{"BS-3.1.3b", "a drop on it still waits after Land Movement", func(p *Position, c *census, x Place) bool {
-		return c.waits[x] && p.now() != onOperations && p.now() != onMovement
+		return c.waits[x] && p.stageNow() != onOperations && p.stageNow() != onMovement
 	}},
 	{"BS-5.3b, BS-Q124", "a turn begins though Berlin has fallen, or no Axis nation fights", func(p *Position, _ *census, x Place) bool {
-		return x == berlin && p.Step != stepOver && p.now() == onDeclarations && (p.holds(West, x) || p.holds(Soviets, x) || !p.fighting(axisSide))
+		return x == berlin && p.Step != stepOver && p.stageNow() == onDeclarations && (p.holds(West, x) || p.holds(Soviets, x) || !p.sideAtWar(axisSide))
 	}},
 }

@@ -74,7 +74,7 @@ func TestHandles(t *testing.T) {
 	var seen []Known
 	for _, say := range []string{"move g1 konigsberg", "move g2 konigsberg", "move g3 konigsberg"} {
 		p := placed(t, pair+"germany konigsberg inf1 ; at move axis")
-		play(t, p, deaf{}, Axis, say)
+		play(t, p, noTable{}, Axis, say)
 		seen = append(seen, *p.Known(Soviets).(*Known))
 	}
 	if seen[0] != seen[1] || seen[1] != seen[2] {
@@ -202,13 +202,14 @@ func TestHandlesTellNothing(t *testing.T) {
 	ends := map[Known]bool{}
 	for _, u := range stack(start) {
 		table, p := gametest.Dice(t), *start
-		play(t, &p, table, Axis, "move "+lexicon.Word(p.spoken(Axis, u), Axis)+" konigsberg")
+		play(t, &p, table, Axis, "move "+lexicon.Word(p.wordOf(Axis, u), Axis)+" konigsberg")
 		for _, v := range stack(&p) {
 			more, q := gametest.Dice(t), p
-			play(t, &q, more, Axis, "move "+lexicon.Word(q.spoken(Axis, v), Axis)+" konigsberg")
+			play(t, &q, more, Axis, "move "+lexicon.Word(q.wordOf(Axis, v), Axis)+" konigsberg")
 			ends[*q.Known(Soviets).(*Known)] = true
 			got := heard(table, Soviets) + "|" + heard(more, Soviets)
-			if want = cmp.Or(want, got); got != want {
+			want = cmp.Or(want, got)
+			if got != want {
 				t.Errorf("BS-H.4: %q or %q", got, want)
 			}
 		}
@@ -300,7 +301,7 @@ func TestSealedPools(t *testing.T) {
 	if got := strings.Join(list(p, Axis, Axis), "|"); !strings.Contains(got, "2 × German infantry") {
 		t.Errorf("BS-H.16: the Axis sees %q of its own", got)
 	}
-	play(t, p, deaf{}, Axis, "buy germany small-block")
+	play(t, p, noTable{}, Axis, "buy germany small-block")
 	if got := list(p, Soviets, Axis)[0]; got != "4 × German block, small" {
 		t.Errorf("BS-H.14: a block is drawn, and the Soviets see %q", got)
 	}

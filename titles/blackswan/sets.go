@@ -3,6 +3,7 @@ package blackswan
 import (
 	"math/bits"
 
+	"sandtable/game"
 	"sandtable/kit/bitset"
 )
 
@@ -30,6 +31,26 @@ func (s zoneSet) places() (set placeSet) {
 	set.Words[firstZone>>6] = uint64(s) << (firstZone & 63)
 	return set
 }
+
+// hasBit, addBit and dropBit are for sets that fit into one number: of nations, fronts, zones or stars.
+func hasBit[W bits64, I game.Integer](set W, i I) bool { return set>>i&1 != 0 }
+func addBit[W bits64, I game.Integer](set *W, i I)     { *set |= 1 << i }
+func dropBit[W bits64, I game.Integer](set *W, i I)    { *set &^= 1 << i }
+
+type bits64 interface{ game.Integer | ~uint64 }
+
+// onlyNation and onlyFront are sets of one.
+func onlyNation(n nation) uint32 { return 1 << n }
+func onlyFront(f front) uint8    { return 1 << f }
+
+// bitOf is 1 if a slot is in a set.
+func bitOf(set *unitSet, u int) int { return int(set.Words[u>>6] >> (u & 63) & 1) }
+
+// sortKey orders by several numbers, the first before the others.
+type sortKey uint64
+
+// then goes on to what decides between equals.
+func (k sortKey) then(n uint8) sortKey { return k<<8 | sortKey(n) }
 
 // unitSet is a set of slots.
 type unitSet = bitset.Set[int, [5]uint64]

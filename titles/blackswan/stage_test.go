@@ -15,11 +15,11 @@ func TestCases(t *testing.T) { gametest.Cases(t, Title, "cases/*.txt", stage) }
 
 func TestProbes(t *testing.T) { gametest.Probes(t, Title, "probes/*.txt", stage) }
 
-// deaf is a table that rolls ones and hears nothing.
-type deaf struct{}
+// noTable is a table that rolls ones and hears nothing.
+type noTable struct{}
 
-func (deaf) Roll(game.Die) int { return 1 }
-func (deaf) Tell(game.Event)   {}
+func (noTable) Roll(game.Die) int { return 1 }
+func (noTable) Tell(game.Event)   {}
 
 // stage reads a position for a test: parts divided by semicolons.
 //
@@ -53,7 +53,7 @@ func stage(text string) (game.Position, error) {
 			return nil, fmt.Errorf("%q: %w", part, err)
 		}
 	}
-	p.christen()
+	p.nameAll()
 	return p, nil
 }
 
@@ -67,7 +67,7 @@ func blank(which int) *Position {
 	for u := range p.At {
 		p.At[u], p.Goal[u] = nowhere, nowhere
 	}
-	p.count()
+	p.recount()
 	for z := range p.Sea {
 		p.Sea[z] = noSide
 	}
@@ -108,10 +108,10 @@ func (p *Position) set(f []string) error {
 		}
 	case "blitz":
 		for _, w := range f[2:] {
-			p.Blitz[seatNamed(f[1])] |= 1 << indexOf(frontWords[:], w)
+			addBit(&p.Blitz[seatNamed(f[1])], indexOf(frontWords[:], w))
 		}
 	case "struck":
-		p.Struck |= 1 << indexOf(nationWords[:], f[1])
+		addBit(&p.Struck, indexOf(nationWords[:], f[1]))
 	case "union":
 		p.Union[sideOf(seatNamed(f[1]))] = true
 	default:
@@ -125,7 +125,7 @@ func (p *Position) setMore(f []string) error {
 	case "only":
 		p.Fronts = 0
 		for _, w := range f[1:] {
-			p.Fronts |= 1 << indexOf(frontWords[:], w)
+			addBit(&p.Fronts, indexOf(frontWords[:], w))
 		}
 	case "pp":
 		for i := 1; i+1 < len(f); i += 2 {
@@ -143,13 +143,13 @@ func (p *Position) setMore(f []string) error {
 	case "at":
 		return p.atStep(f[1], seatNamed(f[2]))
 	case "run":
-		p.updateDiscs(deaf{})
+		p.updateDiscs(noTable{})
 		for i := range stages {
 			if stages[i].stage == stageNames[f[1]] && stages[i].phase != blitzPhase {
 				p.Stage = uint8(i)
 			}
 		}
-		p.goOn(deaf{})
+		p.goOn(noTable{})
 	default:
 		return fmt.Errorf("nothing is called %q", f[0])
 	}
@@ -185,13 +185,13 @@ func (p *Position) atStep(word string, s game.Seat) error {
 		}
 	}
 	if st.step == stepSue {
-		p.Who = uint8(slices.Index(suitors[:], s))
+		p.Who = uint8(slices.Index(armisticeSeats[:], s))
 	}
-	p.updateDiscs(deaf{})
-	p.countSeas(deaf{})
-	p.ask(st.step, s, deaf{})
+	p.updateDiscs(noTable{})
+	p.countSeas(noTable{})
+	p.ask(st.step, s, noTable{})
 	if st.step == stepBattles {
-		p.engage(deaf{})
+		p.engage(noTable{})
 	}
 	return nil
 }
@@ -204,10 +204,10 @@ func (p *Position) post(n nation, at string, codes []string) error {
 		if err != nil {
 			return err
 		}
-		u := p.enlist(k, x, steps)
+		u := p.putOnMap(k, x, steps)
 		p.Mix[k]++
-		if x.land() && n != vichy && p.War[n] == atWar && !p.besieged(seatOf(u), x) {
-			p.give(x, p.rightful(controllerFor(p, u), x))
+		if x.land() && n != vichy && p.War[n] == atWar && !p.enemiesIn(seatOf(u), x) {
+			p.give(x, p.heldBy(controllerFor(p, u), x))
 		}
 	}
 	return nil
@@ -253,7 +253,7 @@ func refused(t testing.TB, p *Position, s game.Seat, text string) error {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return p.Clone().Apply(a, deaf{})
+	return p.Clone().Apply(a, noTable{})
 }
 
 // stackOf lists the blocks of a nation in a place: "inf3 tank4e".
@@ -261,7 +261,7 @@ func stackOf(p *Position, n nation, at string) string {
 	var list []string
 	for u := range p.At {
 		if p.At[u] == placeNamed(at) && p.nationAt(u) == n {
-			s := p.sort(u)
+			s := p.unitKind(u)
 			e := ""
 			if s.elite {
 				e = "e"

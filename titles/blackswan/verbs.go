@@ -33,7 +33,7 @@ const (
 
 // verbTable is everything a seat can say. What would tell which block is which is told to its side alone.
 var verbTable = verbs.Grammar[Position]{
-	verbDeclare: {Name: "declare", May: in(stepDeclare), Open: openNation((*Position).mayName), Do: doDeclare, Slots: []slot{
+	verbDeclare: {Name: "declare", May: in(stepDeclare), Open: openNation((*Position).mayDeclareOrJoin), Do: doDeclare, Slots: []slot{
 		verbs.Range(game.Name, firstNation, firstFront, mayDeclare),
 	}},
 	verbFund: {Name: "fund", May: in(stepSpend), Open: openFund, Do: doFund, Slots: []slot{
@@ -46,11 +46,11 @@ var verbTable = verbs.Grammar[Position]{
 		verbs.Range(game.Name, firstNation, firstFront, mayBuyFor), verbs.Range(game.Name, firstSize, firstGroup, mayBuySize),
 	}},
 	verbDeploy: {Name: "deploy", May: in(stepPlace), Do: doDeploy, Slots: []slot{placesOf(handSites, mayDeploy)}},
-	verbReinforce: {Name: "reinforce", Secret: true, May: in(stepSpend), Open: some(refits, game.Clause("BS-1.6c2")), Do: doReinforce, Slots: []slot{
-		block(refits, mayReinforce),
+	verbReinforce: {Name: "reinforce", Secret: true, May: in(stepSpend), Open: openIf(reinforceable, game.Clause("BS-1.6c2")), Do: doReinforce, Slots: []slot{
+		block(reinforceable, mayReinforce),
 	}},
-	verbSail: {Name: "sail", Secret: true, May: in(stepSail), Open: some(sailors, game.Clause("BS-2.1d")), Play: playSail, Slots: going(
-		sailors, (*Position).atAnchor, maySail, sailEnds, whyNotSail,
+	verbSail: {Name: "sail", Secret: true, May: in(stepSail), Open: openIf(sailors, game.Clause("BS-2.1d")), Play: playSail, Slots: blockAndPlace(
+		sailors, (*Position).maySailNow, maySail, sailEnds, whyNotSail,
 	)},
 	verbBattle: {Name: "battle", May: in(stepBattles), Do: doBattle, Slots: []slot{placesOf(battleZones, noBattle)}},
 	verbTarget: {Name: "target", Secret: true, May: in(stepTarget), Do: doLose, Slots: []slot{{Kind: game.Unit, Offer: offerVictims, May: mayLose}}},
@@ -58,26 +58,26 @@ var verbTable = verbs.Grammar[Position]{
 		{Kind: game.Unit, Offer: offerVictims, May: mayLose},
 	}},
 	verbAssault: {Name: "assault", Secret: true, May: in(stepOperate), Open: openAssault, Ready: mayAssault, Do: doAssault, Slots: []slot{
-		placesIf(assaultTargets, mayAssaultOn), blockSet(landers, mayAssaultWith), by(landBy, whyNotBy),
+		placesIf(assaultTargets, mayAssaultOn), blockSet(assaultJoiners, mayAssaultWith), byPlace(landBy, whyNotBy),
 	}},
-	verbMove: {Name: "move", Secret: true, May: in(stepMove), Open: some(movers, game.Clause("BS-3.2c")), Play: playMove, Slots: going(
-		movers, (*Position).free, mayMove, moveEnds, whyNotMove,
+	verbMove: {Name: "move", Secret: true, May: in(stepMove), Open: openIf(movers, game.Clause("BS-3.2c")), Play: playMove, Slots: blockAndPlace(
+		movers, (*Position).mayMoveNow, mayMove, moveEnds, whyNotMove,
 	)},
-	verbAttack: {Name: "attack", Secret: true, May: mayAttackNow, Open: some(fighters, game.Clause("BS-3.2k")), Ready: mayAttack, Do: doAttack, Slots: []slot{
-		placesIf(attackable, mayStorm), blockSet(strikers, mayAttackWith), by(attackFrom, whyNotFrom),
+	verbAttack: {Name: "attack", Secret: true, May: mayAttackNow, Open: openIf(attackUnits, game.Clause("BS-3.2k")), Ready: mayAttack, Do: doAttack, Slots: []slot{
+		placesIf(attackable, mayAttackArea), blockSet(attackJoiners, mayAttackWith), byPlace(attackFrom, whyNotFrom),
 	}},
-	verbSue:    {Name: "sue", May: maySueNow, Do: doSue},
+	verbSue:    {Name: "sue", May: mayAskArmisticeNow, Do: doAskArmistice},
 	verbAccept: {Name: "accept", May: in(stepAnswer), Do: doAccept},
 	verbReject: {Name: "reject", May: in(stepAnswer), Do: doReject},
-	verbTransfer: {Name: "transfer", Secret: true, May: in(stepTransfer), Open: some(travellers, game.Clause("BS-3.4a")), Play: playTransfer, Slots: append(going(
+	verbTransfer: {Name: "transfer", Secret: true, May: in(stepTransfer), Open: openIf(travellers, game.Clause("BS-3.4a")), Play: playTransfer, Slots: append(blockAndPlace(
 		travellers, (*Position).unmoved, mayTransfer, transferEnds, whyNotTransfer,
-	), by(transferBy, whyNotBy))},
+	), byPlace(transferBy, whyNotBy))},
 	verbFight:    {Name: "fight", May: in(stepCombat), Do: doFight, Slots: []slot{placesOf(fightAreas, noCombat)}},
 	verbWithdraw: {Name: "withdraw", May: in(stepDefend, stepPress), Do: doWithdraw},
 	verbStand:    {Name: "stand", May: in(stepDefend, stepPress), Do: doStand},
-	verbRetreat: {Name: "retreat", Secret: true, May: in(stepRetreat), Play: playRetreat, Slots: append(going(
-		losers, (*Position).leaves, mayRetreat, retreatEnds, whyNotRetreat,
-	), by(retreatBy, whyNotBy))},
+	verbRetreat: {Name: "retreat", Secret: true, May: in(stepRetreat), Play: playRetreat, Slots: append(blockAndPlace(
+		losers, (*Position).mustLeave, mayRetreat, retreatEnds, whyNotRetreat,
+	), byPlace(retreatBy, whyNotBy))},
 	verbDone: {Name: "done", May: mayDone, Do: doDone},
 }
 
@@ -85,7 +85,8 @@ var verbTable = verbs.Grammar[Position]{
 func openNation(may func(*Position, game.Seat, nation) error) func(*Position, game.Seat) error {
 	return func(p *Position, s game.Seat) (err error) {
 		for n := range nNations {
-			if err = may(p, s, n); err == nil {
+			err = may(p, s, n)
+			if err == nil {
 				return nil
 			}
 		}

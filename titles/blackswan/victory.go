@@ -38,7 +38,7 @@ var endings = [...]struct {
 
 // stars counts the Strategic Areas that a seat's warring nations control (BS-5.3c, BS-G.6, BS-Q55).
 func (p *Position) stars(s game.Seat) int {
-	set := p.held(s)
+	set := p.heldAreas(s)
 	set = set.And(&board.star)
 	return set.Count()
 }
@@ -93,10 +93,10 @@ func (p *Position) axisPower() int {
 
 // conquered counts the Strategic Areas that an Allied faction holds and the Axis has held.
 func (p *Position) conquered(s game.Seat) (n int) {
-	held := p.held(s)
+	held := p.heldAreas(s)
 	held = held.And(&board.star)
 	for x := range held.All() {
-		if p.Held>>starIndex[x]&1 != 0 {
+		if hasBit(p.Held, starIndex[x]) {
 			n++
 		}
 	}

@@ -43,9 +43,9 @@ func TestVictory(t *testing.T) {
 	} {
 		p := placed(t, tt.text)
 		for _, w := range strings.Fields(tt.once) {
-			p.Held |= 1 << starIndex[placeNamed(w)]
+			addBit(&p.Held, starIndex[placeNamed(w)])
 		}
-		p.checkVictory(deaf{})
+		p.checkVictory(noTable{})
 		if p.Ending != tt.how || p.Winner != tt.who || (p.Step == stepOver) != (tt.how != undecided) {
 			t.Errorf("%s, %s: ending %d for %b, want %d for %b", tt.clause, tt.why, p.Ending, p.Winner, tt.how, tt.who)
 		}
@@ -106,7 +106,7 @@ func TestResult(t *testing.T) {
 		{"BS-5.3d", beaten, true, [...]int8{-1, 1, 1}, -15, "strategic"},
 	} {
 		p := placed(t, tt.text)
-		p.checkVictory(deaf{})
+		p.checkVictory(noTable{})
 		r := p.Result()
 		if r.Over != tt.over || [3]int8(r.Scores[:3]) != tt.scores || r.Level != tt.level || [3]int16(r.Margin[:3]) != [...]int16{tt.margin, -tt.margin, -tt.margin} {
 			t.Errorf("%s: %+v", tt.clause, r)

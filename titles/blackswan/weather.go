@@ -35,11 +35,11 @@ func (p *Position) weatherAt(x Place) weather {
 	if board.front[x] == med {
 		return good
 	}
-	return p.sky()
+	return p.seasonWeather()
 }
 
-// sky returns the weather of the West and East fronts.
-func (p *Position) sky() weather {
+// seasonWeather returns the weather of the West and East fronts.
+func (p *Position) seasonWeather() weather {
 	switch p.Season % 4 {
 	case winter:
 		return snow
@@ -49,8 +49,8 @@ func (p *Position) sky() weather {
 	return good
 }
 
-// hardy reports whether snow is no hindrance to a nation's units (BS-6.4b, BS-6.4c).
-func hardy(n nation) bool { return n == soviet || n == finland }
+// knowsWinter reports whether snow is no hindrance to a nation's units (BS-6.4b, BS-6.4c).
+func knowsWinter(n nation) bool { return n == soviet || n == finland }
 
 // rough reports whether an area is Rough Terrain now: in Fall every one of West and East is (BS-6.4f, BS-Q57).
 func (p *Position) rough(x Place) bool { return board.rough.Has(x) || p.weatherAt(x) == mud }
@@ -79,9 +79,9 @@ func (p *Position) homeOf(x Place) nation {
 	return board.nation[x]
 }
 
-// halves reports whether a border halves those who attack over it: rivers and the Kiel Canal are frozen in Winter
+// halvesDice reports whether a border halves those who attack over it: rivers and the Kiel Canal are frozen in Winter
 // (BS-6.4e, BS-Q21), and arrows never are.
-func (p *Position) halves(by border, target Place) bool {
+func (p *Position) halvesDice(by border, target Place) bool {
 	switch by {
 	case river, canal:
 		return p.weatherAt(target) != snow

@@ -84,14 +84,14 @@ var provoked = []struct {
 func draws(n nation, c class) func(p *Position) {
 	return func(p *Position) {
 		p.Step, p.Buyer, p.Wet = stepPlace, n, c.naval()
-		p.Hand = kind(slices.IndexFunc(kinds, func(s sort) bool { return s.nation == n && s.class == c && s.full > 0 }))
+		p.Hand = kind(slices.IndexFunc(kinds, func(s unitKind) bool { return s.nation == n && s.class == c && s.full > 0 }))
 	}
 }
 
 // drawsReserve lets the Soviet Union have drawn a piece of its reserve artillery.
 func drawsReserve(p *Position) {
 	p.Step, p.Buyer = stepPlace, soviet
-	p.Hand = kind(slices.IndexFunc(kinds, func(s sort) bool { return s.reserve }))
+	p.Hand = kind(slices.IndexFunc(kinds, func(s unitKind) bool { return s.reserve }))
 }
 
 // hits lets a hit be owed in a combat.
@@ -123,8 +123,9 @@ func TestRefusals(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if err = p.Next(a, &c); err == nil {
-			err = p.Clone().Apply(a, deaf{})
+		err = p.Next(a, &c)
+		if err == nil {
+			err = p.Clone().Apply(a, noTable{})
 		}
 		if err != tt.want {
 			t.Errorf("%s: %q: %v", tt.want.ID(), tt.say, err)

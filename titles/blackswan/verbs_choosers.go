@@ -1,0 +1,119 @@
+package blackswan
+
+import (
+	"sandtable/game"
+	"sandtable/kit/verbs"
+)
+
+type slot = verbs.Slot[Position]
+
+// judge says what forbids word i of a sentence.
+type judge = verbs.Judge[Position]
+
+// lister returns the blocks of a seat that something is open to: all of them, or one if that is enough.
+type lister func(p *Position, s game.Seat, one bool) unitSet
+
+// trial says what forbids a block.
+type trial func(p *Position, s game.Seat, u int) error
+
+// block makes the slot for a block of the speaker; may says why one is not listed, and passes all that are.
+func block(list lister, may trial) slot {
+	all := func(p *Position, a game.Action) unitSet { return list(p, a.Seat, false) }
+	return verbs.Listed(game.Unit, all, func(p *Position, a game.Action, i int) error {
+		u, err := p.ownUnit(a, i)
+		if err != nil {
+			return err
+		}
+		return may(p, a.Seat, u)
+	})
+}
+
+// blockAndPlace makes the slots for a block and where it goes. A short trial lets the block be named; the longer one, whether
+// there is somewhere to go, is made when blocks are listed or a place is refused.
+func blockAndPlace(list lister, may, goes trial, open func(p *Position, a game.Action) placeSet, why judge) []slot {
+	who := block(list, may)
+	who.Open = func(p *Position, a game.Action, i int) error { return goes(p, a.Seat, int(a.Words()[i].N)) }
+	return []slot{who, placesOf(open, func(p *Position, a game.Action, i int) error {
+		if err := who.Open(p, a, i-1); err != nil {
+			return err
+		}
+		return why(p, a, i)
+	})}
+}
+
+// openIf opens a verb if it is open to a block of the seat; none is the reason why not.
+func openIf(list lister, none error) func(*Position, game.Seat) error {
+	return func(p *Position, s game.Seat) error {
+		if list.any(p, s) {
+			return nil
+		}
+		return none
+	}
+}
+
+// any reports whether there is a block.
+func (l lister) any(p *Position, s game.Seat) bool {
+	set := l(p, s, true)
+	return !set.Empty()
+}
+
+// filterSlots returns the blocks of a seat on the map that pass a test, or the first of them.
+func (p *Position) filterSlots(s game.Seat, one bool, can func(u int) error) (set unitSet) {
+	from, to := own(s)
+	for u := from; u < to; u++ {
+		if p.on(u) && can(u) == nil {
+			set.Add(u)
+			if one {
+				break
+			}
+		}
+	}
+	return set
+}
+
+// blockSet makes a slot for several blocks of the speaker; may says why one of those from one word to another is not listed,
+// and passes all that are.
+func blockSet(list func(p *Position, a game.Action) unitSet, may func(p *Position, a game.Action, from, to int) error) slot {
+	s := verbs.Listed(game.Unit, list, func(p *Position, a game.Action, i int) error { return may(p, a, i, i+1) })
+	s.Many, s.All = true, may // what has been said is not listed
+	return s
+}
+
+// blockWords returns the blocks that words name.
+func blockWords(words []game.Word) (set unitSet) {
+	for _, w := range words {
+		set.Add(int(w.N))
+	}
+	return set
+}
+
+// placesOf makes a slot for a place of a set that is worked out once, with a judge that says why another is none.
+func placesOf(open func(p *Position, a game.Action) placeSet, why judge) slot {
+	return placesIf(open, func(p *Position, a game.Action, i int) error {
+		if set := open(p, a.Cut(i)); set.Has(Place(a.Words()[i].N)) {
+			return nil
+		}
+		return why(p, a, i)
+	})
+}
+
+// placesIf makes a slot for a place of a set, where one place is judged sooner than all are listed.
+func placesIf(open func(p *Position, a game.Action) placeSet, may judge) slot {
+	return verbs.Listed(game.Place, open, func(p *Position, a game.Action, i int) error {
+		x, err := placeWord(a, i)
+		switch {
+		case err != nil:
+			return err
+		case x.closed():
+			return game.Clause("BS-I.6")
+		}
+		return may(p, a, i)
+	})
+}
+
+// byPlace makes the slot for a place to go by, which may be left out: then the unit goes as is best for it.
+func byPlace(open func(p *Position, a game.Action) placeSet, why judge) slot {
+	s := placesOf(open, why)
+	s.Optional = true
+	return s
+}
