@@ -64,13 +64,3 @@ func (s *shown) restFits(have *[nCardboard]uint8) bool {
 		s[supply][3]+s[supply][4] <= have[supply4] &&
 		s[supply][5]+s[supply][6] <= have[supply6]
 }
-
-// sum counts the counters shown.
-func (s *shown) sum() (n int) {
-	for k := range s {
-		for _, c := range s[k] {
-			n += int(c)
-		}
-	}
-	return n
-}

@@ -9,14 +9,6 @@ func (p *Position) happens(e event) {
 	}
 }
 
-// since counts the turns from an event, the turn of the event being 1 (BW-Q28); 0 if it has not happened.
-func (p *Position) since(e event) uint8 {
-	if p.When[e] == 0 {
-		return 0
-	}
-	return p.Turn - p.When[e] + 1
-}
-
 // joins brings a country in on a side: its zones that nobody holds are that side's (BW-9.1g).
 func (p *Position) joins(n nation, s game.Seat, c game.Clause, t game.Table) {
 	p.State[n] = with(s)

@@ -217,8 +217,7 @@ func placeNamed(word string) Place {
 var (
 	america, asianBases, suez      = placeNamed("america"), placeNamed("asian-bases"), placeNamed("suez")
 	london, paris, basra, rome     = placeNamed("london"), placeNamed("paris"), placeNamed("basra"), placeNamed("rome")
-	gibraltar, malta, tobruk       = placeNamed("gibraltar"), placeNamed("malta"), placeNamed("tobruk")
-	istanbul, copenhagen           = placeNamed("istanbul"), placeNamed("copenhagen")
+	gibraltar, malta, copenhagen   = placeNamed("gibraltar"), placeNamed("malta"), placeNamed("copenhagen")
 	stockholm, montenegro          = placeNamed("stockholm"), placeNamed("montenegro")
 	karelia, albania               = placeNamed("karelia"), placeNamed("albania")
 	northAtlantic, centralAtlantic = placeNamed("north-atlantic"), placeNamed("central-atlantic")
