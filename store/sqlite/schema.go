@@ -53,11 +53,15 @@ func claimFile(file string) (err error) {
 	return tx.Commit()
 }
 
+// errOvertaken says that another program has brought the tables further in the meantime.
+var errOvertaken = errors.New("another program brings the tables up to date")
+
 // migrate brings the tables up to date. Two programs that open the same new file at the same moment can lock
-// each other out at once, without SQLite's own wait: then one of them comes again.
+// each other out at once, without SQLite's own wait, or one finds a step done that it was about to take: then it
+// comes again.
 func migrate(db *sql.DB) (err error) {
 	for range 40 {
-		if err = migrateOnce(db); !busy(err) {
+		if err = migrateOnce(db); !busy(err) && !errors.Is(err, errOvertaken) {
 			return err
 		}
 		time.Sleep(50 * time.Millisecond)
@@ -88,9 +92,8 @@ func migrateOnce(db *sql.DB) error {
 	if err == nil {
 		return nil
 	}
-	// Another program may have opened the same new file and won the race.
-	if pending, again := p.HasPending(ctx); again == nil && !pending {
-		return nil
+	if now, _, again := p.GetVersions(ctx); again == nil && now > has {
+		return fmt.Errorf("%w: %w", errOvertaken, err)
 	}
 	return err
 }
