@@ -61,7 +61,7 @@ func (sv *Service) noteAside(id, title string, a *asideMark) {
 // mayRetry reports whether a game that was set aside shall be tried again: by another build of the program, or
 // because the operator wants it. In the run in which it failed it never is.
 func (sv *Service) mayRetry(a *asideMark) bool {
-	return a != nil && (a.Build != sv.cfg.Build || sv.cfg.Retry && a.At.Before(sv.opened))
+	return a != nil && (a.Build != sv.cfg.Build() || sv.cfg.Retry && a.At.Before(sv.opened))
 }
 
 // setAside stops a game whose title has failed. What was half done is forgotten: the record is what the store has.
@@ -99,7 +99,7 @@ func (g *liveGame) storeAside(ctx context.Context, f *fault) error {
 		return err
 	}
 	now := g.service.now()
-	st.Aside = &asideMark{now, g.service.cfg.Build, truncate(f.what, maxFault), truncate(f.stack, maxStack)}
+	st.Aside = &asideMark{now, g.service.cfg.Build(), truncate(f.what, maxFault), truncate(f.stack, maxStack)}
 	for n := range st.Seats {
 		s := &st.Seats[n]
 		s.Left, s.Since = s.timeLeft(now), nil
