@@ -57,7 +57,7 @@ func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
 }
 
 func (m *mind) newAgent(s game.Seat) *agent {
-	return &agent{seat: s, w: m.w, g: m.g, r: m.r, words: m.words, noise: m.level.Noise, lapse: m.level.Lapse, mood: calm}
+	return &agent{seat: s, w: m.w, plain: m.g, g: m.g, r: m.r, words: m.words, noise: m.level.Noise, lapse: m.level.Lapse, mood: calm}
 }
 
 // anything ends the step if it can be ended, or says whatever is legal.

@@ -13,11 +13,11 @@ import (
 // moods in which a turn is planned, the plainest first.
 var moods = []mood{
 	calm,
-	{bold: 1.5, guard: 1},
-	{bold: 0.7, guard: 1.4},
-	{bold: 1.2, guard: 0.4},
-	{bold: 0.4, guard: 2},
-	{bold: 2.2, guard: 0.6},
+	{bold: 1.5, guard: 1, thrift: 0.7, focus: bw.Nowhere, leave: bw.Nowhere},
+	{bold: 0.7, guard: 1.4, thrift: 1, focus: bw.Nowhere, leave: bw.Nowhere},
+	{bold: 1.2, guard: 0.4, thrift: 0.5, focus: bw.Nowhere, leave: bw.Nowhere},
+	{bold: 0.4, guard: 2, thrift: 2, focus: bw.Nowhere, leave: bw.Nowhere},
+	{bold: 2.2, guard: 0.6, thrift: 0.5, focus: bw.Nowhere, leave: bw.Nowhere},
 }
 
 // deliberate chooses the mood of the seat's own turn when it begins, and again when the seat moves, for by then aircraft have met:
