@@ -65,6 +65,7 @@ func (p *Position) mayPlaceMinor(s game.Seat, n nation, k kind) error {
 	switch {
 	case p.patron(n) != s:
 		return game.Clause("BW-9.1e")
+	case n == italy && s == Axis && k == supply && p.Dole[italy] > 0:
 	case n == italy && s == Axis && p.Spare[Axis] > 0:
 		if k != infantry && k != armoured && k != air && k != fleet {
 			return game.Clause("BW-11.2b")
@@ -72,7 +73,7 @@ func (p *Position) mayPlaceMinor(s game.Seat, n nation, k kind) error {
 		if k == fleet && p.Raised >= tables.Italy.Fleets {
 			return game.Clause("BW-11.2b")
 		}
-	case k != infantry || p.Dole[n] == 0:
+	case k != infantry || p.Dole[n] == 0 || n == italy:
 		return game.Clause("BW-11.2h")
 	}
 	if sites := p.sites(s, n, k); sites.Empty() {
@@ -191,6 +192,9 @@ func doPlace(p *Position, a game.Action, t game.Table) {
 	w := a.Words()
 	s, n, k, x := a.Seat, nation(int(w[1].N)-firstNation), kindOf(w[2]), Place(w[3].N)
 	switch {
+	case p.now() == onMinors && k == supply: // Italy's (BW-11.2b, BW-Q11)
+		p.store(s, p.Dole[italy], x)
+		p.Dole[italy] = 0
 	case p.now() == onMinors && n == italy && p.Spare[Axis] > 0:
 		p.Spare[Axis]--
 		if k == fleet {
@@ -233,9 +237,6 @@ func (p *Position) addShip(g group, k kind, x Place) bool {
 
 // store adds supply units in a zone to those that are there, in as few counters as the mix allows (BW-Q47).
 func (p *Position) store(s game.Seat, units uint8, x Place) {
-	if x == nowhere {
-		return
-	}
 	halves := 2 * int(units)
 	g := sideGroups[s]
 	for u := first[g]; u < first[g+1]; u++ {
