@@ -187,7 +187,7 @@ func (p *Position) endsPhase() bool {
 
 // asksInStage puts the next question of the stage, if it has one.
 func (p *Position) asksInStage(t game.Table) bool {
-	if own := int(p.Stage) >= firstOwn; own && (p.Sub == subDone || p.out(p.Side)) || notYet[p.now()] {
+	if own := int(p.Stage) >= firstOwn; own && (p.Sub == subDone || p.out(p.Side)) {
 		return false
 	}
 	switch p.now() {
