@@ -178,6 +178,7 @@ var (
 	_ game.Position  = (*Position)(nil)
 	_ game.Calendar  = (*Position)(nil)
 	_ game.Versioned = (*Position)(nil)
+	_ game.Sparing   = (*Position)(nil)
 )
 
 // RulesVersion is the version of the rules that the game is played by.

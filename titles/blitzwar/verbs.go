@@ -83,6 +83,22 @@ const (
 	nVerbs
 )
 
+// Seldom is for chance, which would end steps before it has done something in them, exchange counters without end, disband its armies,
+// and spend all supply at sea before anyone marches.
+func (*Position) Seldom(verb game.Word) int {
+	switch verb.N {
+	case verbDone, verbJoin, verbSplit, verbDivide, verbSwap, verbPurse:
+		return 24
+	case verbRemove:
+		return 96
+	case verbSail:
+		return 2
+	case verbShip, verbRebase:
+		return 3
+	}
+	return 0
+}
+
 // verbTable is everything a seat can say.
 var verbTable verbs.Grammar[Position]
 
