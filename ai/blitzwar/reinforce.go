@@ -56,16 +56,17 @@ func (a *agent) forgoes(p *bw.Position) (said game.Action, why string, ok bool) 
 func (a *agent) places(p *bw.Position) (said game.Action, why string, ok bool) {
 	if a.said < chatter/2 {
 		if said, why, ok = a.joins(p); ok {
+			a.sites = nil
 			return said, why, ok
 		}
 	}
 	most := 0.0
 	n := 0
-	var t *theatre
+	if a.sites == nil {
+		a.sites = a.study(p)
+	}
+	t := a.sites
 	game.Each(p, a.words.Say(a.seat, place), func(x game.Action) bool {
-		if t == nil {
-			t = a.study(p)
-		}
 		n++
 		v := a.noisy(a.siteWorth(p, t, x))
 		if !ok || v > most {
@@ -73,6 +74,13 @@ func (a *agent) places(p *bw.Position) (said game.Action, why string, ok bool) {
 		}
 		return n < maxSites
 	})
+	if ok {
+		w := said.Words()
+		if at := bw.Place(w[len(w)-1].N); at.Land() {
+			t.own[at]++
+			t.count[at]++
+		}
+	}
 	return said, "Where it is wanted.", ok
 }
 

@@ -23,10 +23,11 @@ type agent struct {
 	at   moment
 	plan []order
 
-	invasion landing // of this turn: a gain of 0 if none was looked for, of less if there is none
-	sorties  []order // aircraft of this turn's plan
-	planned  bool    // sorties were looked for
-	said     int     // answers given in this step
+	invasion landing  // of this turn: a gain of 0 if none was looked for, of less if there is none
+	sorties  []order  // aircraft of this turn's plan
+	planned  bool     // sorties were looked for
+	sites    *theatre // what reinforcements are placed by
+	said     int      // answers given in this step
 }
 
 // moment names a step of a turn.
@@ -63,7 +64,7 @@ func (a *agent) begins(p *bw.Position, now moment) {
 	if now.step == bw.StepFly && a.at.step != bw.StepCounter {
 		a.invasion, a.sorties, a.planned = landing{}, nil, false
 	}
-	a.at, a.plan, a.said = now, nil, 0
+	a.at, a.plan, a.sites, a.said = now, nil, nil, 0
 }
 
 // next answers by the step; false if it is best to end it.

@@ -54,14 +54,6 @@ func (p *Position) AtBase(u int) bool { return p.Kind[u] == air && !p.Mission.Ha
 // Range returns what aircraft based in a zone reach.
 func Range(x Place) *PlaceSet { return &board.flight[x] }
 
-// Dotted returns the zones joined to a zone over water.
-func Dotted(x Place) *PlaceSet { return &board.dotted[x] }
-
-// Commands reports whether a side has Naval Superiority in a sea.
-func (p *Position) Commands(s game.Seat, sea Place) bool {
-	return superior(p.armsAtSea()[sea.n()]) == campOf(s)
-}
-
 // Navy counts the naval units of a side in a sea, or those of its enemies.
 func (p *Position) Navy(s game.Seat, sea Place, own bool) int { return int(p.navy(s, sea, own)) }
 
@@ -87,16 +79,6 @@ func Good(turn uint8) bool { return turn <= lastTurn && calendar[turn].weather =
 
 // Elite reports whether a counter is an Elite army.
 func (p *Position) Elite(u int) bool { return p.Kind[u] == elite }
-
-// Alone reports whether a counter is the only one of its side with corps in its zone.
-func (p *Position) Alone(u int) bool {
-	for v := range CorpsSlots {
-		if v != u && p.At[v] == p.At[u] && p.Beach[v] == p.Beach[u] && p.sideOf(v) == p.sideOf(u) {
-			return false
-		}
-	}
-	return true
-}
 
 // Roomy reports whether a zone takes any number of counters.
 func Roomy(x Place) bool { return x == america }
