@@ -52,10 +52,25 @@ func (p *Position) conclude(t game.Table) {
 	p.Fought[b.Sort].Add(b.At)
 	p.Bout = bout{}
 	in := p.In[attacker]
+	if b.Sort != seaCombat {
+		p.toLand(b.At)
+	}
 	if b.Sort == groundAttack && !p.landAt(b.At, p.phasing().other()) {
 		p.advance(b.At, &in, t)
 	}
 	p.In, p.Flew, p.Held, p.Gone = [2]unitSet{}, [2]unitSet{}, unitSet{}, unitSet{}
+}
+
+// toLand lets air units that fought over a land area return to base (WC-5.3ag, WC-6.5t).
+func (p *Position) toLand(x Place) {
+	p.From = x
+	for s := range p.In {
+		for u := range p.In[s].All() {
+			if k := p.kind(u); (k == air || k == vWeapon) && p.At[u].land() {
+				p.Landing.Add(u)
+			}
+		}
+	}
 }
 
 // advance moves every attacking land unit that is not stopped into the area, which its power takes (WC-6.6k, WC-6.6q). Of two powers the
@@ -167,7 +182,9 @@ func doDisplace(p *Position, a game.Action, t game.Table) {
 
 // flee moves a displaced unit. It is no longer in an attack that it was to meet.
 func (p *Position) flee(u int, x Place, t game.Table) {
-	p.At[u], p.Port[u] = x, 0
+	p.Landing.Drop(u)
+	p.Port[u] = 0
+	p.bring(u, x)
 	t.Tell(game.Note("WC-6.6n", noteFlees, game.UnitWord(u), game.PlaceWord(x)))
 }
 

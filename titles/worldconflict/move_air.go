@@ -127,7 +127,7 @@ func (p *Position) rebases(u int) (set placeSet) {
 // mayRebaseAtHome keeps a neutral power's rebases in the unit's home country (WC-5.1h).
 func (p *Position) mayRebaseAtHome(u int, x Place) error {
 	home := units.all[u].home
-	if w := p.Owner[u]; p.rule('F') && p.neutralPower(w) && (!board.areas[home].Has(p.At[u]) || !board.areas[home].Has(x)) {
+	if p.rule('F') && p.neutralPower(p.Owner[u]) && p.Feud[home] == 0 && (!board.areas[home].Has(p.At[u]) || !board.areas[home].Has(x)) {
 		return game.Clause("WC-5.1h")
 	}
 	return nil
@@ -159,10 +159,20 @@ func whyNotRebase(p *Position, a game.Action, i int) error {
 func doRebase(p *Position, a game.Action, t game.Table) {
 	u := unitIn(a, 1)
 	p.acts(u)
-	p.At[u], p.Port[u] = placeIn(a, 2), 0
+	p.bring(u, placeIn(a, 2))
 	p.Did[u] |= didRebase
 	if p.kind(u) == para {
 		p.Did[u] |= didFly
 	}
 	p.goOn(t)
+}
+
+// bring moves an air unit, and the A-Bomb that it carries (WC-7.8o).
+func (p *Position) bring(u int, x Place) {
+	p.At[u] = x
+	for v := range nUnits {
+		if p.Aboard[v] == uint8(u)+1 && p.kind(v) == aBomb {
+			p.At[v] = x
+		}
+	}
 }

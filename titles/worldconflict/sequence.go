@@ -360,6 +360,10 @@ func mayDone(p *Position, s game.Seat) error {
 		return p.mayEnd(power(s))
 	case stepAnnounce:
 		return p.mayEndAnnouncing()
+	case stepBase:
+		if p.Bout.Away == 0 {
+			return nil
+		}
 	}
 	return game.Clause("WC-2.1c")
 }
@@ -376,6 +380,8 @@ func doDone(p *Position, a game.Action, t game.Table) {
 			return
 		}
 		p.Closed = allPowers
+	case p.Step == stepBase:
+		p.leaveLanding(w)
 	case p.Step == stepCommit, p.Step == stepIntervene, p.Step == stepSlip:
 		p.Answered |= only(w)
 	default:
