@@ -50,7 +50,7 @@ func announcement(s sort, join joining) verb {
 		Ready: func(p *Position, a game.Action) error { return p.readyAttack(a, s) },
 		Slots: []slot{
 			places(func(p *Position, a game.Action) placeSet { return open(p, power(a.Seat), false) }, func(p *Position, a game.Action, i int) error {
-				return p.whyNoAttack(power(a.Seat), placeIn(a, i), s)
+				return p.whyNoAttack(power(a.Seat), placeIn(a, i), s, join)
 			}),
 			several(unitsOf(list, judges)),
 		},
@@ -189,12 +189,23 @@ func (p *Position) mayAttack(u int) error {
 	return p.mayAct(u)
 }
 
-func (p *Position) whyNoAttack(w power, x Place, s sort) error {
+// whyNoAttack says why a power cannot attack an area: what forbids it to a unit that is near enough.
+func (p *Position) whyNoAttack(w power, x Place, s sort, join joining) error {
 	if !x.land() {
 		return game.Clause("WC-5.3d")
 	}
 	if err := p.mayTarget(w, x, s); err != nil {
 		return err
+	}
+	for u := range nUnits {
+		if !p.own(w, u) || p.mayAttack(u) != nil {
+			continue
+		}
+		switch err := join(p, u, x, s, &unitSet{}); err {
+		case game.Clause("WC-A.6b"), game.Clause("WC-A.6c"), game.Clause("WC-5.3c"), game.Clause("WC-5.3t"), nil: // it is far away, or no such unit
+		default:
+			return err
+		}
 	}
 	return game.Clause("WC-A.6b")
 }
@@ -206,6 +217,13 @@ func (p *Position) mayJoin(u int, x Place, s sort, others *unitSet) error {
 	}
 	if !p.atWar(u, p.Control[x]) {
 		return game.Clause("WC-5.3b")
+	}
+	if p.inBlitz() && p.Blitz[p.Owner[u]] == footBlitz && p.motorized(u) { // WC-9.7a
+		for v := range others.All() {
+			if p.motorized(v) {
+				return game.Clause("WC-9.7a")
+			}
+		}
 	}
 	if !p.kind(u).land() {
 		return p.maySupport(u, x, s)

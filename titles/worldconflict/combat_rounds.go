@@ -65,7 +65,7 @@ func (p *Position) beginCombat(x Place, s sort, t game.Table) {
 			p.Did[u] |= didDefend
 		}
 	}
-	p.Bout.Armour = p.moreArmour()
+	p.Bout.Armour = s == groundAttack && p.moreArmour()
 	t.Tell(game.Note("WC-5.3a", noteCombat, game.PlaceWord(x), game.NameWord(firstSort+int(s))))
 	p.nextRound(t)
 }
