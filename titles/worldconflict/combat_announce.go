@@ -18,21 +18,21 @@ func attackVerbs(g grammar) {
 }
 
 // joining says what forbids a unit of a power to join an attack of a sort on an area together with some others.
-type joining func(p *Position, u int, x Place, s sort, others *unitSet) error
+type joining func(p *Position, u int, x Place, s sort, others unitSet) error
 
 // announcement makes a verb that announces an attack or adds to one. All of a side's are announced before any defender commits
 // (WC-A.6a, WC-5.3a).
 func announcement(s sort, join joining) verb {
 	list := func(p *Position, a game.Action) unitSet {
 		said := named(a.Words()[2:])
-		return p.joiners(power(a.Seat), placeIn(a, 1), s, &said, false, join)
+		return p.joiners(power(a.Seat), placeIn(a, 1), s, said, false, join)
 	}
 	judges := func(p *Position, a game.Action, i int) error {
 		said, u := named(a.Words()[2:i]), unitIn(a, i)
 		if !p.own(power(a.Seat), u) {
 			return game.Clause("WC-5.3d")
 		}
-		return join(p, u, placeIn(a, 1), s, &said)
+		return join(p, u, placeIn(a, 1), s, said)
 	}
 	open := func(p *Position, w power, one bool) placeSet { return p.targets(w, s, join, one) }
 	return verb{
@@ -76,32 +76,56 @@ func (p *Position) canAnnounce(w power) bool {
 // targets returns the areas on which a power can announce an attack, or the first of them: a Ground Attack needs a land unit
 // (WC-5.3d), unless one is announced already.
 func (p *Position) targets(w power, s sort, join joining, one bool) (set placeSet) {
-	var units unitSet
-	for u := range nUnits {
-		if p.own(w, u) && p.mayAttack(u) == nil {
-			units.Add(u)
-		}
+	open := p.mayTargets(w, s)
+	if open.Empty() {
+		return set
 	}
-	for x := range p.start().inPlay.All() {
-		if !x.land() || units.Empty() || p.mayTarget(w, x, s) != nil {
+	for u := range nUnits {
+		if !p.own(w, u) || s != groundAttack && p.kind(u).land() || p.mayAttack(u) != nil {
 			continue
 		}
-		begun := p.announced(w, x, s)
-		for u := range units.All() {
-			if (s != groundAttack || begun || p.kind(u).land()) && join(p, u, x, s, &unitSet{}) == nil {
+		near := p.nearTo(u, s)
+		near = near.And(&open)
+		near = near.Without(&set)
+		for x := range near.All() {
+			if (s != groundAttack || p.kind(u).land() || p.announced(w, x, s)) && join(p, u, x, s, unitSet{}) == nil {
 				set.Add(x)
 				if one {
 					return set
 				}
-				break
 			}
 		}
 	}
 	return set
 }
 
+// mayTargets returns the areas that a power may attack, if it has the units for it.
+func (p *Position) mayTargets(w power, s sort) (set placeSet) {
+	for x := range p.start().inPlay.All() {
+		if x.land() && p.Control[x] != nobody && p.Control[x].side() != w.side() && p.mayTarget(w, x, s) == nil {
+			set.Add(x)
+		}
+	}
+	return set
+}
+
+// nearTo returns the areas that a unit could take part in attacking as far as distance goes.
+func (p *Position) nearTo(u int, s sort) placeSet {
+	at, k := p.At[u], p.kind(u)
+	switch {
+	case k.air():
+		return p.flight(at, units.all[u].move)
+	case at.sea():
+		return board.coast[at]
+	case k == para && s == groundAttack && p.airMove(u) > 0:
+		reach := p.flight(at, p.airMove(u))
+		return reach.Or(&board.near[at])
+	}
+	return board.near[at]
+}
+
 // joiners lists the units of a power that can join an attack.
-func (p *Position) joiners(w power, x Place, s sort, said *unitSet, one bool, join joining) (set unitSet) {
+func (p *Position) joiners(w power, x Place, s sort, said unitSet, one bool, join joining) (set unitSet) {
 	for u := range nUnits {
 		if p.own(w, u) && !said.Has(u) && join(p, u, x, s, said) == nil {
 			set.Add(u)
@@ -201,7 +225,7 @@ func (p *Position) whyNoAttack(w power, x Place, s sort, join joining) error {
 		if !p.own(w, u) || p.mayAttack(u) != nil {
 			continue
 		}
-		switch err := join(p, u, x, s, &unitSet{}); err {
+		switch err := join(p, u, x, s, unitSet{}); err {
 		case game.Clause("WC-A.6b"), game.Clause("WC-A.6c"), game.Clause("WC-5.3c"), game.Clause("WC-5.3t"), nil: // it is far away, or no such unit
 		default:
 			return err
@@ -211,7 +235,7 @@ func (p *Position) whyNoAttack(w power, x Place, s sort, join joining) error {
 }
 
 // mayJoin says what forbids a unit to join an attack: by its kind, and by its war with whom controls the area (WC-5.3b, WC-5.3h).
-func (p *Position) mayJoin(u int, x Place, s sort, others *unitSet) error {
+func (p *Position) mayJoin(u int, x Place, s sort, others unitSet) error {
 	if err := p.mayAttack(u); err != nil {
 		return err
 	}
@@ -239,7 +263,7 @@ func (p *Position) mayJoin(u int, x Place, s sort, others *unitSet) error {
 
 // mayStrike says what forbids a land unit to attack an area on the ground: it must be next to it, not over a Land Route (WC-A.6b, WC-5.3u,
 // WC-5.3w), or on a TRS in a sea area that touches it and is free of enemies (WC-B.5a, WC-5.3v); neutrals and China (WC-5.2k, WC-5.3r).
-func (p *Position) mayStrike(u int, x Place, others *unitSet) error {
+func (p *Position) mayStrike(u int, x Place, others unitSet) error {
 	switch at := p.At[u]; {
 	case at.sea() && !board.coast[at].Has(x):
 		return game.Clause("WC-A.6b")
@@ -259,7 +283,7 @@ func (p *Position) mayStrike(u int, x Place, others *unitSet) error {
 }
 
 // mayCrossRoute says what forbids an attack across a Land Route: all (WC-5.3w), unless the optional rule lets one Small unit do it (WC-9.4a).
-func (p *Position) mayCrossRoute(u int, x Place, others *unitSet) error {
+func (p *Position) mayCrossRoute(u int, x Place, others unitSet) error {
 	if !p.uses(optLandRoutes) {
 		return game.Clause("WC-5.3w")
 	}

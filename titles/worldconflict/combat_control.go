@@ -157,15 +157,6 @@ func (p *Position) havens(u int) (set placeSet) {
 	return set
 }
 
-// supplies reports whether a unit would be in supply in a land area.
-func (p *Position) supplies(u int, x Place) bool {
-	if !p.rule('D') {
-		return true
-	}
-	set := p.supplyOf(p.Owner[u], units.all[u].home)
-	return set.Has(x)
-}
-
 func displaced(p *Position, _ game.Action) (set unitSet) {
 	if u := p.outcast(); u >= 0 {
 		set.Add(u)

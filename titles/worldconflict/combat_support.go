@@ -59,7 +59,7 @@ func (p *Position) exposed(u int, x Place) bool {
 }
 
 // mayDrop says what forbids a PARA to fly to a Ground Attack: it flies within its air movement, once in a phase (WC-B.5b, WC-5.3t).
-func (p *Position) mayDrop(u int, x Place, _ sort, others *unitSet) error {
+func (p *Position) mayDrop(u int, x Place, _ sort, others unitSet) error {
 	if err := p.mayAttack(u); err != nil {
 		return err
 	}
@@ -92,7 +92,7 @@ func (p *Position) mayDrop(u int, x Place, _ sort, others *unitSet) error {
 const originSize = 10
 
 // maySize keeps the limits of Size: 10 from one area, without PARA that flew (WC-5.3q), 2 on an Island (WC-D.1b, WC-1.3j).
-func (p *Position) maySize(u int, x Place, others *unitSet) error {
+func (p *Position) maySize(u int, x Place, others unitSet) error {
 	switch {
 	case board.islands.Has(x) && p.attackSize(u, x, others, false) > islandSize:
 		return game.Clause("WC-1.3j")
@@ -104,7 +104,7 @@ func (p *Position) maySize(u int, x Place, others *unitSet) error {
 
 // attackSize adds up the Size of land units that attack an area on the ground, a unit and those named with it included: all, or those
 // that come from the same area.
-func (p *Position) attackSize(u int, x Place, others *unitSet, origin bool) int {
+func (p *Position) attackSize(u int, x Place, others unitSet, origin bool) int {
 	n := int(p.Size[u])
 	for v := range nUnits {
 		if v == u || !p.on(v) || !p.kind(v).land() || p.sideOf(v) != p.sideOf(u) {
@@ -184,7 +184,7 @@ func (p *Position) idle(u int) bool {
 	return true
 }
 
-// The places of China's gate (WC-5.2l).
+// gateIslands open China's gate, two of them (WC-5.2l).
 var gateIslands = [3]Place{area("Formosa"), area("Manila"), area("South-East Asia")}
 
 // chinaGate keeps Allied units that are not Chinese out of China until one of its gates opens (WC-E.1a, WC-E.2a, WC-5.2l, WC-5.3r).

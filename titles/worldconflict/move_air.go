@@ -1,30 +1,46 @@
 package worldconflict
 
-import "sandtable/game"
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
 
 // flight returns the places that an air unit can reach from a place at a cost: 1 for each land area entered, 2 for each sea area, Air
 // Routes as borders (WC-A.3b, WC-4.2d). It may cross enemy land, not neutral land (WC-A.3c, WC-1.6a).
 func (p *Position) flight(from Place, reach uint8) placeSet {
-	open := p.airspace()
+	rest := p.airspace()
 	last, before, all := only1(from), placeSet{}, only1(from) // reached at this cost, and at one less
+	rest.Drop(from)
 	for range reach {
-		land := board.air.Near(&last)
-		land = land.And(&board.land)
-		sea := board.air.Near(&before)
-		sea = sea.And(&board.sea)
-		next := land.Or(&sea)
-		next = next.And(&open)
-		next = next.Without(&all)
-		all = all.Or(&next)
+		near, far := nearAir(&last), nearAir(&before)
+		var next placeSet
+		for i := range next.Words {
+			next.Words[i] = rest.Words[i] & (near.Words[i]&board.land.Words[i] | far.Words[i]&board.sea.Words[i])
+			rest.Words[i] &^= next.Words[i]
+			all.Words[i] |= next.Words[i]
+		}
 		before, last = last, next
 	}
 	return all
 }
 
+// nearAir returns what is adjacent to some of a set for air units.
+func nearAir(set *placeSet) (near placeSet) {
+	for i := range set.Words {
+		for w := set.Words[i]; w != 0; w &= w - 1 {
+			n := &board.air[i<<6|bits.TrailingZeros64(w)]
+			for j := range near.Words {
+				near.Words[j] |= n.Words[j]
+			}
+		}
+	}
+	return near
+}
+
 // airspace returns where air units may fly: all that is in play but neutral land, and seas that a scenario lets them cross (Ruling WC-Q1).
 func (p *Position) airspace() placeSet {
-	g := p.start()
-	set := g.inPlay.Or(&g.over)
+	set := p.start().airspace
 	for x := range Place(nAreas) {
 		if p.Control[x] == nobody {
 			set.Drop(x)

@@ -53,6 +53,7 @@ func stage(text string) (game.Position, error) {
 			return nil, fmt.Errorf("%q: %w", part, err)
 		}
 	}
+	p.resupply()
 	return p, nil
 }
 
