@@ -17,7 +17,7 @@ func (p *Position) Forecast(a game.Action) (f game.Forecast) {
 			return f
 		}
 	}
-	b, _ := p.battleOf(a.Seat, Place(w[1].N), named(w[2:]), true)
+	b, _ := p.battleOf(a.Seat, Place(w[1].N), p.attackersOf(a), true)
 	if b.weak == 0 {
 		return f
 	}

@@ -12,7 +12,7 @@ import (
 //go:embed *.go clauses.yaml
 var Source embed.FS
 
-// Title is BlitzWAR. It is not in titles.All before its rules are probed, its map is drawn and machines play it.
+// Title is BlitzWAR.
 var Title game.Title = blitz{}
 
 type blitz struct{}

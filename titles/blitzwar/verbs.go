@@ -59,10 +59,13 @@ const (
 	verbSplit
 	verbDivide
 	verbSwap
-	// remove COUNTER: a counter goes to the pool, because its owner wishes it or a zone is full (BW-11.10b, BW-4e).
+	// remove COUNTER [KIND]: a counter goes to the pool, because its owner wishes it or a zone is full; where only corps are too many,
+	// a corps of it (BW-11.10b, BW-4e).
 	verbRemove
 	// purse COUNTER: the supply counter that pays first (BW-7w).
 	verbPurse
+	// mass ZONE COUNTER...: counters join the next attack on a zone, where more can attack than one sentence names (BW-16.1f).
+	verbMass
 	// attack ZONE COUNTER...: a combat (BW-16.1e).
 	verbAttack
 	// shield and decline: whether the Axis uses the German defence (BW-16.3.2e).
@@ -76,7 +79,7 @@ const (
 	verbPerish
 	// advance COUNTER ZONE: after a combat, or from a beachhead into an empty zone (BW-16.4b, BW-16.4e).
 	verbAdvance
-	// expel COUNTER SEA: a ship leaves a lost port (BW-15.3d).
+	// expel COUNTER PLACE: a ship leaves a lost port (BW-15.3d), a counter a zone that has become another's (BW-9.4b, BW-Q8).
 	verbExpel
 	// done: a side ends its part of a phase.
 	verbDone
@@ -193,7 +196,7 @@ func reorganiseVerbs(g verbs.Grammar[Position]) {
 		counter(swappable, ownAnd(swaps)), sorts(maySwapFor),
 	}}
 	g[verbRemove] = verbs.Verb[Position]{Name: "remove", May: in(stepTrim, stepMarch, stepShip, stepPlace, stepMinors, stepLend), Open: open(removable, "BW-4a"), Do: doRemove, Slots: []slot{
-		counter(removable, (*Position).mayRemove),
+		counter(removable, (*Position).mayRemove), optional(sorts(mayRemoveCorps)),
 	}}
 }
 
@@ -209,6 +212,9 @@ func ownAnd(may trial) trial {
 
 // combatVerbs are those of the two combat phases.
 func combatVerbs(g verbs.Grammar[Position]) {
+	g[verbMass] = verbs.Verb[Position]{Name: "mass", May: in(stepBlitz, stepFight), Open: openMass, Do: doMass, Slots: []slot{
+		places(massZones, noMass), several(counters(attackWith, mayAttackWith)),
+	}}
 	g[verbAttack] = verbs.Verb[Position]{Name: "attack", May: in(stepBlitz, stepFight), Open: openAttack, Ready: readyAttack, Do: doAttack, Slots: []slot{
 		placesIf(attackable, mayAttackAt), several(counters(attackWith, mayAttackWith)),
 	}}
