@@ -312,7 +312,7 @@ func (p *Position) contested(u int, sea Place) bool {
 
 // readyAttack asks for a land unit in a Ground Attack (WC-5.3d) and for air or CV units in the others (WC-5.3c, WC-5.3e).
 func (p *Position) readyAttack(a game.Action, s sort) error {
-	if s == groundAttack && p.announced(power(a.Seat), placeIn(a, 1), s) {
+	if p.announced(power(a.Seat), placeIn(a, 1), s) {
 		return nil
 	}
 	for _, w := range a.Words()[2:] {

@@ -33,8 +33,23 @@ func (p *Position) maySupportShip(u int, x Place, s sort) error {
 		return game.Clause("WC-5.3x")
 	case s == portAttack && p.sideOf(u) == p.phasing() && !p.reachesShips(u, x):
 		return game.Clause("WC-5.3e")
+	case s == factoryAttack && p.sideOf(u) == p.phasing() && !p.hasBomber(p.Owner[u], x):
+		return game.Clause("WC-5.3c")
 	}
 	return nil
+}
+
+// hasBomber reports whether an air unit of a power attacks a Factory, or can: CVs alone do not (WC-5.3c).
+func (p *Position) hasBomber(w power, x Place) bool {
+	if p.announced(w, x, factoryAttack) {
+		return true
+	}
+	for u := range nUnits {
+		if p.own(w, u) && p.kind(u).air() && p.mayJoin(u, x, factoryAttack, unitSet{}) == nil {
+			return true
+		}
+	}
+	return false
 }
 
 // reachesShips reports whether naval units that can be attacked lie in a Port of an area that opens on the sea of a CV.
