@@ -69,6 +69,7 @@ type Service struct {
 	overRoom chan struct{} // says that there are too many
 	watchers atomic.Int64
 	machines atomic.Int64
+	probe    probe
 }
 
 const defaultRoom = 256 << 20

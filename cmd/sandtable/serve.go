@@ -85,6 +85,7 @@ func (c *serveCmd) Run(w world) error {
 	if c.Warm {
 		go b.site.Warm()
 	}
+	go b.checkStore(ctx)
 	return b.serve(ctx, stop, listener, c.TLSCert, c.TLSKey)
 }
 
@@ -194,6 +195,14 @@ func (c *serveCmd) open(w world, dir, base string) (b *backend, err error) {
 		err = b.openDebug(c.DebugAddr)
 	}
 	return b, err
+}
+
+// checkStore looks through the store for damage, while play goes on: games that it has hit are set aside when they are opened.
+func (b *backend) checkStore(ctx context.Context) {
+	if err := b.store.Check(ctx); errors.Is(err, store.ErrDamaged) {
+		b.log.Error("the store is damaged: stop the server, keep a copy of its folder, and go back to the latest backup that is whole "+
+			"(sandtable help backup); games that are not damaged go on until then", "error", err)
+	}
 }
 
 // openDebug serves the operator's pages at an address of their own, if there is one.
