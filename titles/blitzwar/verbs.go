@@ -86,6 +86,22 @@ const (
 	nVerbs
 )
 
+// Seldom is for chance, which would end steps before it has done something in them, exchange counters without end, disband its armies,
+// and spend all supply at sea before anyone marches.
+func (*Position) Seldom(verb game.Word) int {
+	switch verb.N {
+	case verbDone, verbJoin, verbSplit, verbDivide, verbSwap, verbPurse:
+		return 24
+	case verbRemove:
+		return 96
+	case verbSail:
+		return 2
+	case verbShip, verbRebase:
+		return 3
+	}
+	return 0
+}
+
 // verbTable is everything a seat can say.
 var verbTable verbs.Grammar[Position]
 
@@ -213,7 +229,7 @@ func ownAnd(may trial) trial {
 // combatVerbs are those of the two combat phases.
 func combatVerbs(g verbs.Grammar[Position]) {
 	g[verbMass] = verbs.Verb[Position]{Name: "mass", May: in(stepBlitz, stepFight), Open: openMass, Do: doMass, Slots: []slot{
-		places(massZones, noMass), several(counters(attackWith, mayAttackWith)),
+		places(massZones, noMass), several(counters(massWith, mayMassWith)),
 	}}
 	g[verbAttack] = verbs.Verb[Position]{Name: "attack", May: in(stepBlitz, stepFight), Open: openAttack, Ready: readyAttack, Do: doAttack, Slots: []slot{
 		placesIf(attackable, mayAttackAt), several(counters(attackWith, mayAttackWith)),
