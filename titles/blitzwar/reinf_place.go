@@ -53,6 +53,8 @@ func (p *Position) mayPlaceKind(s game.Seat, n nation, k kind) error {
 		return game.Clause("BW-11.5d")
 	case n == usa && p.State[usa] == neutral: // BW-11.5h, BW-9.3t
 		return game.Clause("BW-11.5h")
+	case n == usa && k.corps() && p.Spare[Allies] > tables.BritishPerCard: // of a Limited War card
+		return game.Clause("BW-Q88")
 	}
 	if sites := p.sites(s, n, k); sites.Empty() {
 		return p.whyNoSite(k)
