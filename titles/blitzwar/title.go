@@ -66,5 +66,6 @@ var info = game.Info{
 	Board:     drawBoard(),
 	Liveries:  liveries,
 	Charts:    newCharts(),
+	Lessons:   lessons,
 	Plan:      "attack",
 }
