@@ -37,7 +37,11 @@ func (k *Known) Way(a game.Action) (game.Way, bool) {
 		way.Price = k.price(a.Seat, u, k.fare(a.Seat, u, &seas, to))
 	case verbSail:
 		way.Price = supplyText(int(tables.Cost.Naval))
-	case verbFly, verbRebase, verbAdvance, verbLand:
+	case verbFly:
+		if k.meets(a.Seat, to) >= 0 { // both are lost there: it does not arrive
+			return game.Way{}, false
+		}
+	case verbRebase, verbAdvance, verbLand:
 	default:
 		return game.Way{}, false
 	}
