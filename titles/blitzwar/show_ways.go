@@ -38,9 +38,12 @@ func (k *Known) Way(a game.Action) (game.Way, bool) {
 		fare := k.fare(a.Seat, u, &seas, to)
 		way.Price, way.Cost = k.price(a.Seat, u, fare), costText(fare)
 	case verbSail:
-		way.Price = k.price(a.Seat, u, tables.Cost.Naval)
-		way.Cost = costText(tables.Cost.Naval)
-	case verbFly, verbRebase, verbAdvance, verbLand:
+		way.Price, way.Cost = k.price(a.Seat, u, tables.Cost.Naval), costText(tables.Cost.Naval)
+	case verbFly:
+		if k.meets(a.Seat, to) >= 0 { // both are lost there: it does not arrive
+			return game.Way{}, false
+		}
+	case verbRebase, verbAdvance, verbLand:
 	default:
 		return game.Way{}, false
 	}

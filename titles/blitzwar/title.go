@@ -72,5 +72,6 @@ var info = game.Info{
 	Zones:     "BW-7b",
 	ZonesName: "In supply",
 	Charts:    newCharts(),
+	Lessons:   lessons,
 	Plan:      "attack",
 }
