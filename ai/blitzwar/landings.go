@@ -242,7 +242,7 @@ func (a *agent) ferries(p *bw.Position) (said game.Action, why string, ok bool) 
 		}
 		for _, to := range ai.OpenInto(p, a.words.Say(a.seat, ship, w), &c) {
 			x := bw.Place(to.N)
-			if !x.Land() || t.count[x] >= perZone {
+			if !x.Land() || t.full(x, m.corps) {
 				continue
 			}
 			if n := (t.shore(x, &m, false)-here)*float64(m.corps) - cost; n > most {

@@ -66,6 +66,9 @@ func (a *agent) begins(p *bw.Position, now moment) {
 	if now.step == bw.StepFly && a.at.step != bw.StepCounter {
 		a.invasion, a.sorties, a.planned, a.replans = landing{}, nil, false, 0
 	}
+	if a.mood == calm && a.seat != bw.Axis && len(p.Aims()) == 0 {
+		a.mood = eager
+	}
 	a.at, a.plan, a.sites, a.said = now, nil, nil, 0
 }
 

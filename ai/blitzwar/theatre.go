@@ -222,6 +222,19 @@ func (t *theatre) goes(u int, x bw.Place) {
 
 const perZone = 3 // counters with corps
 
+// full reports whether a zone has no room for a counter of so many corps more.
+func (t *theatre) full(x bw.Place, corps int) bool {
+	return !bw.Roomy(x) && (t.count[x] >= perZone || t.own[x]+float64(corps) > float64(corpsRoom[x]))
+}
+
+// corpsRoom is how many corps each zone takes.
+var corpsRoom = func() (list [bw.Zones]int) {
+	for x := range list {
+		list[x] = bw.CorpsRoom(bw.Place(x))
+	}
+	return list
+}()
+
 // noisy blurs a judgement.
 func (a *agent) noisy(n float64) float64 {
 	if a.noise == 0 {

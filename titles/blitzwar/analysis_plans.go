@@ -82,3 +82,6 @@ func Roomy(x Place) bool { return x == america }
 
 // InPlay reports whether a scenario is fought in a zone too.
 func (p *Position) InPlay(x Place) bool { return p.inPlay(x) == nil }
+
+// CorpsRoom returns how many corps may stand in a zone.
+func CorpsRoom(x Place) int { return int(corpsLimit[x]) }
