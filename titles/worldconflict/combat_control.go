@@ -174,10 +174,9 @@ func doDisplace(p *Position, a game.Action, t game.Table) {
 // flee moves a displaced unit. It is no longer in an attack that it was to meet.
 func (p *Position) flee(u int, x Place, t game.Table) {
 	p.Landing.Drop(u)
-	p.Port[u] = 0
+	if p.kind(u).naval() {
+		p.enterPort(u, x)
+	}
 	p.bring(u, x)
 	t.Tell(game.Note("WC-6.6n", noteFlees, game.UnitWord(u), game.PlaceWord(x)))
 }
-
-// seaHavens returns the closest Ports to which a naval unit can be displaced (Ruling WC-Q28).
-func (p *Position) seaHavens(int) placeSet { return placeSet{} }
