@@ -46,7 +46,7 @@ func (p *Position) retreat(u int, x Place, t game.Table) {
 }
 
 // conclude ends a combat: the attackers take the area if no defending land unit remains and one of theirs can advance (WC-6.6a, WC-6.6j,
-// WC-6.6k).
+// WC-6.6k). All others are where they came from (WC-6.6l); at sea both sides stay (WC-6.5s).
 func (p *Position) conclude(t game.Table) {
 	b := p.Bout
 	p.Fought[b.Sort].Add(b.At)
