@@ -254,13 +254,9 @@ func TestExpelled(t *testing.T) {
 
 // TestMass: more counters attack a zone than a sentence names (BW-16.1f).
 func TestMass(t *testing.T) {
-	text := "turn 31 ; when east 16 ; when eastwar 16 ; SU voronezh inf2 inf2 ; "
 	rest := ""
 	n := 0
-	for x := range board.near[placeNamed("voronezh")].All() {
-		text += "GER " + x.String() + " inf1 inf1 inf1 ; active " + x.String() + " ; "
-	}
-	p := placed(t, text+"supply axis berlin 6 ; at fight axis")
+	p := placed(t, ring("voronezh")+"turn 31 ; at fight axis")
 	for u := range first[germanAir] {
 		if p.own(Axis, u) {
 			n++

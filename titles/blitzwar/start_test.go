@@ -6,7 +6,6 @@ import (
 
 	"sandtable/game"
 	"sandtable/gametest"
-	"sandtable/laws"
 )
 
 // TestStarts: the set-up of every start fits the counter mix, no zone is too full, units stand in zones of their side, and the surrenders and
@@ -91,19 +90,6 @@ func stands(t *testing.T, p *Position, u int) {
 	}
 	if _, err := p.payers(s, u); err != nil {
 		t.Errorf("%s in %s is out of supply: %v", lexicon.Word(game.UnitWord(u), game.Nobody), x, err)
-	}
-}
-
-// TestStartLaws plays random games of our starts under all laws.
-func TestStartLaws(t *testing.T) {
-	for _, g := range starts[1:] {
-		t.Run(g.scenario.ID, func(t *testing.T) {
-			run := laws.Run{Title: Title, Setup: game.Setup{Scenario: g.scenario.ID}, Games: 2, Seed: 1, Every: 40}
-			if len(g.aims) == 0 || testing.Short() {
-				run.Games = 1
-			}
-			gametest.Check(t, run)
-		})
 	}
 }
 
