@@ -27,7 +27,7 @@ const (
 
 var blitzWords = [nBlitzes]string{"", "free", "air", "land", "naval", "total", "non-motorized"}
 
-// blitzes are what each kind costs, from saved Oil and Resources, and which steps it has (WC-2.2c to WC-2.2h, WC-9.7a, WC-10c).
+// blitzes are what each kind costs, from saved Oil and Resources, and which steps it has (WC-2.2c, WC-2.2d, WC-2.2e, WC-2.2f, WC-2.2g, WC-2.2h, WC-9.7a, WC-10c).
 var blitzes = [nBlitzes]struct {
 	cost purse
 	acts string // letters of the steps

@@ -51,15 +51,20 @@ func (p *Position) bases(u int) (set placeSet) {
 	if p.kind(u).naval() {
 		return p.homePorts(u)
 	}
-	reach := p.flight(from, p.airMove(u))
-	reach = reach.And(&board.land)
-	for x := range reach.All() {
-		if x == p.At[u] || p.mayBaseAir(u, x) == nil {
-			set.Add(x)
+	for reach := p.airMove(u); reach <= farthest && set.Empty(); reach++ { // beyond its movement the closest (Ruling WC-Q27)
+		near := p.flight(from, reach)
+		near = near.And(&board.land)
+		for x := range near.All() {
+			if x == p.At[u] || p.mayBaseAir(u, x) == nil {
+				set.Add(x)
+			}
 		}
 	}
 	return set
 }
+
+// farthest is farther than any air unit is from a base.
+const farthest = 40
 
 // returning is the unit that chooses a base; after a land-area combat any air unit of the power that is asked.
 func returning(p *Position, a game.Action) (set unitSet) {
@@ -114,9 +119,3 @@ func (p *Position) leaveLanding(w power) {
 		}
 	}
 }
-
-// homePorts returns the land areas to whose Ports a naval unit at sea can return (WC-4.1e, WC-4.1f).
-func (p *Position) homePorts(int) placeSet { return placeSet{} }
-
-// enterPort puts a naval unit into a Port of a land area that has room for it.
-func (p *Position) enterPort(u int, _ Place) { p.Port[u] = 0 }

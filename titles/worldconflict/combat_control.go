@@ -46,7 +46,7 @@ func (p *Position) retreat(u int, x Place, t game.Table) {
 }
 
 // conclude ends a combat: the attackers take the area if no defending land unit remains and one of theirs can advance (WC-6.6a, WC-6.6j,
-// WC-6.6k).
+// WC-6.6k). All others are where they came from (WC-6.6l); at sea both sides stay (WC-6.5s).
 func (p *Position) conclude(t game.Table) {
 	b := p.Bout
 	p.Fought[b.Sort].Add(b.At)
@@ -174,10 +174,9 @@ func doDisplace(p *Position, a game.Action, t game.Table) {
 // flee moves a displaced unit. It is no longer in an attack that it was to meet.
 func (p *Position) flee(u int, x Place, t game.Table) {
 	p.Landing.Drop(u)
-	p.Port[u] = 0
+	if p.kind(u).naval() {
+		p.enterPort(u, x)
+	}
 	p.bring(u, x)
 	t.Tell(game.Note("WC-6.6n", noteFlees, game.UnitWord(u), game.PlaceWord(x)))
 }
-
-// seaHavens returns the closest Ports to which a naval unit can be displaced (Ruling WC-Q28).
-func (p *Position) seaHavens(int) placeSet { return placeSet{} }

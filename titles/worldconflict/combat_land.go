@@ -8,7 +8,7 @@ func (p *Position) landTotals() (total [2]tally) {
 			p.addLand(s, u, x, &total[s])
 		}
 	}
-	for s := range total { // WC-A.6h, WC-6.2h
+	for s := range total { // WC-A.6h, WC-5.3s, WC-6.2h
 		total[s].support = min(total[s].support, total[s].land)
 	}
 	g := &charts.ground[board.terrain[x]]
@@ -29,7 +29,15 @@ func (p *Position) landTotals() (total [2]tally) {
 			total[defender].marks += int(f.landWhite) + int(g.Whites)
 		}
 	}
+	p.simplify(&total)
 	return total
+}
+
+// simplify ignores triangles in a first game, if the players wish it (WC-A.0e).
+func (p *Position) simplify(total *[2]tally) {
+	if p.uses(optPlain) {
+		total[attacker].marks, total[defender].marks = 0, 0
+	}
 }
 
 // addLand adds a unit's Land Factors (WC-6.2a to WC-6.2c, WC-6.2e to WC-6.2g).
@@ -43,7 +51,7 @@ func (p *Position) addLand(s, u int, x Place, y *tally) {
 		if p.flaked(x) { // WC-5.3o
 			n /= 2
 		}
-	case f.kind == bb || f.kind == cv:
+	case f.kind == bb || f.kind == cv: // WC-B.5c, WC-6.2b
 		n = whole
 		if p.isBig(u) {
 			n = 2 * whole

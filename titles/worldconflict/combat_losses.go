@@ -12,7 +12,7 @@ func roundVerbs(g grammar) {
 	say(g, verbDisplace, verb{May: in(stepDisplace), Do: doDisplace, Slots: []slot{inSet(displaced, "WC-6.6n"), places(refuges, because("WC-6.6n"))}})
 }
 
-// victims returns the units of a side that results of the Round can hit (WC-6.5d to WC-6.5f).
+// victims returns the units of a side that results of the Round can hit (WC-A.6k, WC-6.5d, WC-6.5e, WC-6.5f).
 func (p *Position) victims(s int) (set unitSet) {
 	if p.Bout.Round == airRound {
 		return p.In[s].And(&p.Flew[s])

@@ -259,5 +259,6 @@ func (p *Position) airTotals() (total [2]tally) {
 	if n := p.antiAir(); n > 0 {
 		total[defender].add(p.Control[p.Bout.At], whole*n, false, true)
 	}
+	p.simplify(&total)
 	return total
 }

@@ -25,7 +25,7 @@ const (
 
 var terrainIDs = [nTerrains]string{"clear", "forest", "jungle", "swamp", "mountain"}
 
-// ground is what a terrain does (WC-A.4a, WC-A.6j, WC-6.2e, WC-6.2f, WC-6.2k, WC-6.6c).
+// ground is what a terrain does (WC-1.4b, WC-A.4a, WC-A.6j, WC-6.2e, WC-6.2f, WC-6.2k, WC-6.6c).
 type ground struct {
 	Move          uint8
 	HalvesAttack  bool `yaml:"halves_attack"`

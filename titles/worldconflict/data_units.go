@@ -62,7 +62,7 @@ const (
 	bigSize = 3
 )
 
-// face is what a counter shows at one Size (WC-1.2a, WC-1.2g). White triangles count up, red ones down (WC-1.2h).
+// face is what a counter shows at one Size (WC-1.2a, WC-1.2g), with the correction of WC-1.1d and the Maginot Line of WC-1.2i. White triangles count up, red ones down (WC-1.2h).
 type face struct {
 	kind                            kind
 	land, naval, air, bombs         uint8

@@ -83,7 +83,9 @@ type convoyData struct {
 	factor uint8
 }
 
-// atlas is the map. Nothing changes it.
+// atlas is the map. Nothing changes it. The corrections of WC-0a to WC-0d and WC-0e to WC-0k (WC-0b, WC-0c, WC-0f, WC-0g, WC-0h, WC-0i,
+// WC-0j) and the facts of WC-10a are in its file. Sea areas and ordinary land areas hold any number of units (WC-1.3b, WC-1.3h); a Port on
+// two seas joins them only where a passage does (WC-1.3o).
 type atlas struct {
 	places       *areas.Places[Place, [3]uint64]
 	words, names []string

@@ -7,7 +7,7 @@ import (
 )
 
 // flight returns the places that an air unit can reach from a place at a cost: 1 for each land area entered, 2 for each sea area, Air
-// Routes as borders (WC-A.3b, WC-4.2d). It may cross enemy land, not neutral land (WC-A.3c, WC-1.6a).
+// Routes as borders (WC-A.3b, WC-4.2d). It may cross enemy land, not neutral land (WC-A.3c, WC-1.6a, WC-5.1g).
 func (p *Position) flight(from Place, reach uint8) placeSet {
 	rest := p.airspace()
 	last, before, all := only1(from), placeSet{}, only1(from) // reached at this cost, and at one less

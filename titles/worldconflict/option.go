@@ -15,6 +15,7 @@ const (
 	optOnFoot
 	optPassage
 	optLooting
+	optPlain // the first scenario without triangles (WC-A.0e)
 )
 
 // optionList are the optional rules, in the order of their numbers (WC-9.0a).

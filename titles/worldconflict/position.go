@@ -136,7 +136,8 @@ func (p *Position) Apply(a game.Action, t game.Table) error {
 // start returns the scenario.
 func (p *Position) start() *opening { return starts[p.Start] }
 
-// rule reports whether the rules that a scenario brings in are switched on (WC-S.a, WC-S.d).
+// rule reports whether the rules that a scenario brings in are switched on (WC-S.a, WC-S.d). What belongs to one scenario alone asks for its
+// letter itself (WC-S.b); else the rules are those of the chapters 1 to 8 (WC-S.c).
 func (p *Position) rule(letter byte) bool { return p.start().letter >= letter }
 
 // plays reports whether a power takes part.

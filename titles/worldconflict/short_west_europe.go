@@ -34,7 +34,8 @@ func (p *Position) hasStageA(st *stageData) bool {
 	return false
 }
 
-// dueShortEnd reports whether a short scenario is decided at once: Germany controls Paris and Poland (WC-A.0b).
+// dueShortEnd reports whether a short scenario is decided at once: Germany controls Paris and Poland (WC-A.0a, WC-A.0b). That conquers both
+// countries (WC-A.2a, WC-A.2b); one of them alone changes nothing yet.
 func dueShortEnd(p *Position) bool {
 	return p.start().letter == 'A' && p.Control[placeParis] == germany && p.Control[placePoland] == germany
 }

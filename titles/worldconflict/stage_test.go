@@ -180,6 +180,9 @@ func (p *Position) setLast(f []string) error {
 	switch f[0] {
 	case "use":
 		for _, w := range f[1:] {
+			if w == "plain" {
+				p.Switches |= optPlain
+			}
 			for i, o := range optionList {
 				if o.id == w {
 					p.Switches |= 1 << i

@@ -2,7 +2,7 @@ package worldconflict
 
 import "sandtable/game"
 
-// blank is a scenario without units: who controls what, and who is at war (WC-1.5d, WC-3.1a, WC-3.1b).
+// blank is a scenario without units: who controls what, who is at war, what is saved (WC-1.5d, WC-1.11c, WC-3.1a, WC-3.1b).
 func blank(at int) *Position {
 	g := starts[at]
 	p := &Position{Rules: uint8(info.Version), Start: uint8(at), Turn: g.first, Asked: game.Nobody, Control: g.control}

@@ -22,6 +22,9 @@ func (world) Info() *game.Info { return &info }
 // optionPlayers says who holds which power (WC-1.11b).
 const optionPlayers = "players"
 
+// optionTriangles says whether triangles count in the first scenario (WC-A.0e).
+const optionTriangles = "triangles"
+
 // New makes the first position of a scenario.
 func (world) New(setup game.Setup, t game.Table) (game.Position, error) {
 	chosen, err := info.Settle(setup)
@@ -37,6 +40,9 @@ func (world) New(setup game.Setup, t game.Table) (game.Position, error) {
 		if chosen[o.id] == "on" {
 			on |= 1 << i
 		}
+	}
+	if chosen[optionTriangles] == "off" {
+		on |= optPlain
 	}
 	return begin(startNamed(setup.Scenario), players, on, t), nil
 }
@@ -63,6 +69,10 @@ func options() []game.Option {
 			{ID: "5", Name: "One each", About: "Each power has a player of its own."},
 		},
 	}}
+	list = append(list, game.Option{
+		ID: optionTriangles, Name: "Triangles", About: "Whether triangles count; a first game is easier without them.", Clause: "WC-A.0e",
+		Values: []game.Value{{ID: "on", Name: "Count", About: "White and red triangles count."}, {ID: "off", Name: "Ignore", About: "Triangles are ignored."}},
+	})
 	for _, o := range optionList {
 		list = append(list, game.Option{ID: o.id, Name: o.name, About: o.about, Clause: o.clause, Values: []game.Value{
 			{ID: "off", Name: "Off", About: "The rule is not used."}, {ID: "on", Name: "On", About: "The rule is used."},
@@ -80,11 +90,14 @@ func scenarioList() (list []game.Scenario) {
 	for _, g := range starts {
 		s := game.Scenario{ID: g.ID, Name: g.Name, About: g.About, Minutes: g.Minutes, Verbs: verbsOf[g.letter]}
 		switch g.letter {
+		case 'A':
+			s.Options = []string{optionTriangles}
 		case 'D':
 			s.Options = []string{optionPlayers}
 		case 'F', 'G':
-			for _, o := range options() {
-				s.Options = append(s.Options, o.ID)
+			s.Options = []string{optionPlayers}
+			for _, o := range optionList { // chosen before powers are (WC-1.11a)
+				s.Options = append(s.Options, o.id)
 			}
 		}
 		list = append(list, s)
