@@ -12,6 +12,7 @@ type shapedArt struct {
 	ribbons      []string // by realm: its borders with others
 	shut, beyond string   // land that nobody enters; land outside the game
 	links        *linkArt
+	signs        []sign
 }
 
 // The smallest parts of outlines that are drawn, in square map units, and how far outlines may stray: on the map,
@@ -25,7 +26,7 @@ const (
 
 // newShapedArt leaves out land and lakes smaller than a number of square map units.
 func newShapedArt(n *net, least float64) *shapedArt {
-	a := &shapedArt{net: n, lines: n.meetings(), passes: n.arrows(), links: newLinkArt(n.layout)}
+	a := &shapedArt{net: n, lines: n.meetings(), passes: n.arrows(), links: newLinkArt(n.layout), signs: n.signs()}
 	kind := func(k string) string {
 		return n.area(least, func(f face) bool { return f.Kind == k && f.owner < 0 })
 	}
@@ -129,6 +130,7 @@ func (a *shapedArt) paintGrid(c *palette, shades []picture) []byte {
 	d.path(a.passes, `fill="%s" stroke="%s" stroke-width="26" stroke-linejoin="round" paint-order="stroke"`, c.arrow, c.arrowCase)
 	a.links.paint(d)
 	d.shut()
+	d.signArt(a.signs)
 	return d.done()
 }
 
