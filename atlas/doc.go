@@ -8,7 +8,8 @@
 //   - field.go, contour.go, outlines.go: from shares of terrain to natural lines
 //   - relief.go, shades.go: the shape of the ground and its picture
 //   - net.go, meetings.go, height.go, shaped.go: boards that say themselves where their outlines run
-//   - links.go, rows.go: lines between discs; where the names of discs stand
+//   - links.go, rows.go: lines between places; where the names of discs stand
+//   - signs.go: what is printed in places: harbours, riches, snow
 //   - trees.go, scatter.go, lines.go, country.go, cities.go, ports.go, boxes.go: what is on it
 //   - ground.go, gridart.go, overview.go: the layers
 //   - noise.go, pen.go, letters.go, svg.go: chance, and how paths, letters and documents are written

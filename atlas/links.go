@@ -35,10 +35,22 @@ func (l *layout) links() (list []link) {
 		ok = ok && style.Stroke != game.SandShore // that lies on the border
 		points, _ := l.course(line)
 		for i := 1; ok && i < len(points); i++ {
-			list = append(list, link{points[i-1], points[i], style})
+			for _, s := range l.around(points[i-1], points[i]) {
+				list = append(list, link{s[0], s[1], style})
+			}
 		}
 	}
 	return list
+}
+
+// around lists the stretches of a straight line: two, from edge to edge, where that is shorter on a board that wraps.
+func (l *layout) around(a, b point) [][2]point {
+	wide := l.frame.width()
+	if !l.board.Wraps || math.Abs(b.x-a.x) <= wide/2 {
+		return [][2]point{{a, b}}
+	}
+	by := point{math.Copysign(wide, a.x-b.x), 0}
+	return [][2]point{{a, b.plus(by)}, {a.minus(by), b}}
 }
 
 func newLinkArt(l *layout) *linkArt {

@@ -14,6 +14,7 @@ type shapedArt struct {
 	links        *linkArt
 	sands        string // along the borders of places with a style that asks for it
 	marsh        *marshArt
+	signs        []sign
 }
 
 // The smallest parts of outlines that are drawn, in square map units, and how far outlines may stray: on the map,
@@ -27,7 +28,10 @@ const (
 
 // newShapedArt leaves out land and lakes smaller than a number of square map units.
 func newShapedArt(n *net, least float64) *shapedArt {
-	a := &shapedArt{net: n, lines: n.meetings(), passes: n.arrows(), links: newLinkArt(n.layout), sands: n.sands(), marsh: newMarshArt(n)}
+	a := &shapedArt{
+		net: n, lines: n.meetings(), passes: n.arrows(), links: newLinkArt(n.layout),
+		sands: n.sands(), marsh: newMarshArt(n), signs: n.signs(),
+	}
 	kind := func(k string) string {
 		return n.area(least, func(f face) bool { return f.Kind == k && f.owner < 0 })
 	}
@@ -134,6 +138,7 @@ func (a *shapedArt) paintGrid(c *palette, shades []picture) []byte {
 	d.path(a.passes, `fill="%s" stroke="%s" stroke-width="26" stroke-linejoin="round" paint-order="stroke"`, c.arrow, c.arrowCase)
 	a.links.paint(d)
 	d.shut()
+	d.signArt(a.signs)
 	return d.done()
 }
 

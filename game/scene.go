@@ -4,11 +4,13 @@ package game
 type Board struct {
 	Hexes  bool // places are hexes with flat tops, one unit across flats; else areas
 	Discs  bool // land places are discs, joined by lines that have a style; outlines are the ground on which they lie
+	Wraps  bool // its left and right edge are one meridian: a line with a style goes the shorter way round
 	Spots  []Spot
 	Lines  []Line
 	Styles []LineStyle // how lines are drawn from place to place, by their look
 	Realms []Realm
 	Labels []Label
+	Signs  []Sign  // printed on a board that has outlines of its own
 	Shapes *Shapes // of an area board, if it has outlines of its own; else the drawing finds some
 }
 
@@ -57,6 +59,17 @@ type Label struct {
 	Look  string // "country", "sea", "lake", "region"; "zone", the small name of a sea zone
 	X, Y  float32
 	Angle float32 // degrees, clockwise
+}
+
+// Sign is a small picture printed on the map, by its look:
+//
+//	oil, resource, factory  what a place yields
+//	snow, frost             where winters are hard, or only cold
+//	port, big-port          a harbour; a tick leads out of it at each of its angles
+type Sign struct {
+	Look   string
+	X, Y   float32   // of its middle
+	Angles []float32 // degrees, clockwise from the right
 }
 
 // Livery is the look of one seat's pieces. Every colour has a second cue: Emblem is a shape.

@@ -98,16 +98,3 @@ func newCharts() []game.Chart {
 	}
 	return []game.Chart{combat}
 }
-
-// drawBoard makes the part of the map that never changes; its outlines come with the drawn map.
-func drawBoard() *game.Board {
-	b := &game.Board{}
-	b.Spots = board.places.Spots(nil, func(x Place, _ bool, s *game.Spot) bool {
-		s.Name, s.X, s.Y = board.names[x], board.at[x][0], -board.at[x][1]
-		if s.Look = "sea"; x.land() {
-			s.Look = terrainIDs[board.terrain[x]]
-		}
-		return true
-	})
-	return b
-}

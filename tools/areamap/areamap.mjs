@@ -3,13 +3,13 @@
 // With --check it writes nothing and fails if the file is not what it would write.
 // Coasts are real, borders are natural, and both are the same on every run. README.md tells how.
 import { readFileSync, writeFileSync } from 'node:fs';
-import { readConfig, pairOf } from './lib/config.mjs';
+import { namesOf, pairOf, readConfig } from './lib/config.mjs';
 import { closeCorners } from './lib/corners.mjs';
 import { earth, projection } from './lib/earth.mjs';
 import { growAreas, growSeas, rasterise } from './lib/grow.mjs';
 import { poles } from './lib/poles.mjs';
 import { refine } from './lib/refine.mjs';
-import { astray, compare, contacts, faults } from './lib/report.mjs';
+import { acrossCut, astray, compare, contacts, faults } from './lib/report.mjs';
 import { stretches } from './lib/rivers.mjs';
 import { simplify, smooth, trace } from './lib/trace.mjs';
 
@@ -26,16 +26,22 @@ const project = projection(config.map);
 const world = earth(config.map, project);
 const ground = rasterise(world.countries, config.map, config.growth.step);
 const fine = refine(config, world, growAreas(config, world, ground, project), growSeas(config, ground, project), project);
-const allowed = new Set(Object.values(config.borders).flat().map((p) => pairOf(...p)));
-const touch = (a, b) => config.stations || allowed.has(pairOf(faces.id(a), faces.id(b)));
-const lines = closeCorners(trace(fine).map(scaled), faces, touch, config.detail.longest_corner).map(finish);
+const allowed = new Set([...Object.values(config.borders).flat(), ...(config.ways ?? [])].map((p) => pairOf(...p)));
+const { longest_corner: corner, longest_sea_corner: seaCorner } = config.detail;
+const lines = closeCorners(trace(fine).map(scaled), faces, touch, corner, seaCorner).map(finish);
 const rivers = stretches(config, world, fine, lines);
-const touching = contacts(faces, lines);
+const touching = { ...contacts(faces, lines), cut: acrossCut(config, fine, project) };
 const found = compare(config, touching);
 const middle = poles(fine, wish);
 const text = write();
 if (!checks) writeFileSync(target, text);
 report();
+
+/** Whether two faces may share a line; waters that are no places touch what they like. */
+function touch(a, b) {
+  const places = faces.isArea(a) || [a, b].every((n) => faces.id(n) in config.seas);
+  return config.stations || !places || allowed.has(pairOf(faces.id(a), faces.id(b)));
+}
 
 /** Turns corners of cells into pixels. */
 function scaled(line) {
@@ -85,9 +91,9 @@ function write() {
       ...(p && { x: tenths(p.at[0] + (f.shift?.[0] ?? 0)), y: tenths(p.at[1] + (f.shift?.[1] ?? 0)), room: tenths(p.room) }),
     };
   });
-  const borders = config.stations ? [] : [...touching.land].map(([p, length]) => [...p.split(' '), found.kinds.get(p) ?? 'closed', Math.round(length)])
+  const borders = config.stations ? [] : [...touching.land].map(([p, length]) => [...namesOf(p), found.kinds.get(p) ?? 'closed', Math.round(length)])
     .filter((b) => b[2] !== 'closed' || b[3] >= config.detail.least_extra);
-  const coasts = [...touching.coast].map(([p, length]) => [...p.split(' '), Math.round(length)]);
+  const coasts = [...touching.coast].map(([p, length]) => [...namesOf(p), Math.round(length)]);
   const { unit, size } = config.map;
   const parts = {
     grain: unit * 10, width: size[0] * 10, height: size[1] * 10,
@@ -106,6 +112,7 @@ function report() {
   if (!config.stations) show('extra borders', measured(found.extra));
   show('missing coasts', found.dry);
   if (!config.stations) show('extra coasts', measured(found.wet));
+  if (config.ways) show('extra ways', measured(found.open));
   const wrong = [...faults(config, found), ...astray(config, middle, project)];
   if (checks && readFileSync(target, 'utf8') !== text) wrong.push(`${target} is not what these seeds make`);
   if (wrong.length === 0) return;

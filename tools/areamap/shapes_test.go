@@ -21,20 +21,37 @@ import (
 )
 
 // titles are the folders of data with shapes.
-var titles = []string{"../../titles/blackswan/data", "../../titles/blitzwar/data"}
+var titles = []string{"../../titles/blackswan/data", "../../titles/blitzwar/data", "../../titles/worldconflict/data"}
 
 // rules is what a title says of its map.
 type rules struct {
 	Areas   map[string]area
 	Closed  map[string]any
 	Zones   map[string]area // at sea
-	Borders map[string][][2]string
+	Borders borders
+	Ways    []way // from sea to sea, if the map is held to them
 }
 
 // area is a land area or a sea zone.
 type area struct {
-	Coasts names
-	OffMap bool `yaml:"off_map"`
+	Coasts, Seas names // the seas it lies on, by one name or the other
+	OffMap       bool  `yaml:"off_map"`
+}
+
+// way joins two seas.
+type way struct{ Between [2]string }
+
+// borders are lists by kinds, or one list if there is but one kind.
+type borders map[string][][2]string
+
+func (b *borders) UnmarshalYAML(node *yaml.Node) error {
+	if node.Kind == yaml.MappingNode {
+		return node.Decode((*map[string][][2]string)(b))
+	}
+	var list [][2]string
+	err := node.Decode(&list)
+	*b = borders{"border": list}
+	return err
 }
 
 // names are a list, or the names of what stands in a list of things.
@@ -54,16 +71,24 @@ func (n *names) UnmarshalYAML(node *yaml.Node) error {
 func (r *rules) read(text []byte, f form) error {
 	parts := map[string]yaml.Node{}
 	err := yaml.Unmarshal(text, &parts)
-	for name, into := range map[string]any{cmp.Or(f.Areas, "areas"): &r.Areas, cmp.Or(f.Seas, "sea_zones"): &r.Zones, "closed": &r.Closed, "borders": &r.Borders} {
+	for name, into := range map[string]any{
+		cmp.Or(f.Areas, "areas"): &r.Areas, cmp.Or(f.Seas, "sea_zones"): &r.Zones, "closed": &r.Closed, "borders": &r.Borders, cmp.Or(f.Ways, "-"): &r.Ways,
+	} {
 		if node, ok := parts[name]; ok && err == nil {
 			err = node.Decode(into)
 		}
+	}
+	for id, a := range r.Areas {
+		if f.Coasts == "seas" {
+			a.Coasts = a.Seas
+		}
+		r.Areas[id] = a
 	}
 	return err
 }
 
 // form is what a title's map calls its parts, where that differs from ours.
-type form struct{ Areas, Seas string }
+type form struct{ Areas, Seas, Coasts, Ways string }
 
 // seeds is what the making of the shapes takes for granted.
 type seeds struct {
@@ -72,15 +97,19 @@ type seeds struct {
 	Closed    map[string]any
 	Other     map[string]any `yaml:"other_seas"`
 	OverWater [][2]string    `yaml:"over_water"`
+	OverLand  [][2]string    `yaml:"over_land"`
+	AcrossCut [][2]string    `yaml:"across_cut"` // seas at both ends of a parallel of a map of the whole earth
 	Detail    struct {
 		LeastBorder float64 `yaml:"least_border"`
 		LeastExtra  float64 `yaml:"least_extra"`
 		LeastCoast  float64 `yaml:"least_coast"`
 		ExtraCoast  float64 `yaml:"extra_coast"`
+		LeastWay    float64 `yaml:"least_way"`
+		ExtraWay    float64 `yaml:"extra_way"`
 	}
 	Extra struct {
-		Borders, Coasts [][2]string
-		MissingCoasts   [][2]string `yaml:"missing_coasts"`
+		Borders, Coasts, Seas [][2]string
+		MissingCoasts         [][2]string `yaml:"missing_coasts"`
 	}
 }
 
@@ -204,7 +233,7 @@ func TestBordersAreThoseOfTheRules(t *testing.T) {
 				}
 			}
 		}
-		if len(known) < 100 {
+		if len(known) < 90 {
 			t.Fatalf("only %d borders", len(known))
 		}
 		extra := longer(drawn, c.seeds.Detail.LeastExtra, func(p pair) bool { return !known[p] })
@@ -228,8 +257,34 @@ func TestCoastsAreThoseOfTheRules(t *testing.T) {
 		if c.seeds.Stations {
 			return
 		}
-		extra := longer(drawn, c.seeds.Detail.ExtraCoast, func(p pair) bool { return !known[p] })
+		extra := longer(drawn, c.seeds.Detail.ExtraCoast, func(p pair) bool { return !known[p] && !c.idle(p) })
 		sameAs(t, "extra coast", extra, pairsOf(c.seeds.Extra.Coasts))
+	})
+}
+
+// idle reports whether one of a pair is water that is no place.
+func (c *chart) idle(p pair) bool {
+	return c.seeds.Other[p[0]] != nil || c.seeds.Other[p[1]] != nil
+}
+
+// Every way from sea to sea is a line of the map, but for canals and for what meets across the cut of a map of the
+// whole earth; and seas that share a line without a way are in the list.
+func TestWaysAreThoseOfTheRules(t *testing.T) {
+	everyTitle(t, func(t *testing.T, c *chart) {
+		if len(c.rules.Ways) == 0 {
+			return
+		}
+		drawn, known := c.contacts("sea", "sea"), map[pair]bool{}
+		canals, cut := pairsOf(c.seeds.OverLand), pairsOf(c.seeds.AcrossCut)
+		for _, w := range c.rules.Ways {
+			p := pairOf(w.Between[0], w.Between[1])
+			known[p] = true
+			if drawn[p] < c.seeds.Detail.LeastWay && !canals[p] && !cut[p] {
+				t.Errorf("way of %v: %.1f pixels on the map", p, drawn[p])
+			}
+		}
+		extra := longer(drawn, c.seeds.Detail.ExtraWay, func(p pair) bool { return !known[p] && !c.idle(p) })
+		sameAs(t, "extra way", extra, pairsOf(c.seeds.Extra.Seas))
 	})
 }
 
@@ -295,7 +350,7 @@ func TestOutlinesClose(t *testing.T) {
 
 // Pieces have room: a pole lies in its own face, at least so far from its edge.
 func TestPoles(t *testing.T) {
-	const least, leastStation = 100, 30 // grains: a third of a piece; a station may stand on a coast
+	const least, leastStation = 95, 30 // grains: a third of a piece; a station may stand on a coast
 	everyTitle(t, func(t *testing.T, c *chart) {
 		for n, f := range c.shapes.Faces {
 			if _, named := c.rules.Closed[f.ID]; f.Kind == "outside" || f.Kind == "lake" || f.Kind == "closed" && !named {

@@ -38,13 +38,14 @@ export class Faces {
 export function readConfig(file) {
   const seeds = parse(readFileSync(file, 'utf8'));
   const rules = seeds.rules ? parse(readFileSync(join(dirname(file), seeds.rules), 'utf8')) : {};
-  const form = { areas: 'areas', seas: 'sea_zones', nation: 'nation', ...seeds.form };
+  const form = { areas: 'areas', seas: 'sea_zones', nation: 'nation', coasts: 'coasts', ...seeds.form };
   const config = {
     ...seeds,
     areas: joined(read(rules[form.areas], form), seeds.areas),
     closed: joined(rules.closed, seeds.closed),
     seas: joined(rules[form.seas], seeds.seas),
-    borders: seeds.borders ?? rules.borders ?? {},
+    borders: kinds(seeds.borders ?? rules.borders ?? {}),
+    ways: form.ways ? rules[form.ways].map((way) => way.between ?? way) : null,
   };
   for (const a of Object.values(config.areas)) a.rough ??= seeds.rough?.[a.terrain];
   check(config);
@@ -53,13 +54,18 @@ export function readConfig(file) {
 
 /** Reads areas from a map of another form: other names, latitude first, seas of a coast as names of what is there. */
 function read(areas, form) {
-  const list = Object.entries(areas ?? {}).map(([id, a]) => [id, {
+  const list = (names) => (names && !Array.isArray(names) ? Object.keys(names) : names);
+  return Object.fromEntries(Object.entries(areas ?? {}).map(([id, a]) => [id, {
     ...a,
     nation: a[form.nation],
     at: form.latitude_first ? a.at?.toReversed() : a.at,
-    coasts: a.coasts && !Array.isArray(a.coasts) ? Object.keys(a.coasts) : a.coasts,
-  }]);
-  return Object.fromEntries(list);
+    coasts: list(a[form.coasts]),
+  }]));
+}
+
+/** The borders by kinds: a map that knows one kind only lists them. */
+function kinds(borders) {
+  return Array.isArray(borders) ? { border: borders } : borders;
 }
 
 /** Joins what two files say of the same things; what lies in a box beside the map has no shape. */
@@ -78,9 +84,13 @@ function check(c) {
   each({ ...c.seas, ...c.other_seas }, (id, z) => !z.seeds && `sea ${id} has no seeds`);
   each(c.closed, (id, z) => !z.countries && `${id} has no countries`);
   each(c.borders, (kind, pairs) => !pairs.every((p) => p.length === 2 && p.every(known)) && `a ${kind} border does not join two areas`);
-  each(c.countries, (id, nations) => nations.some((n) => !Object.values(c.areas).some((a) => a.nation === n)) && `${id} is open to a nation without an area`);
+  each(c.countries, (id, nations) => nations.some((n) => !known(n) && !Object.values(c.areas).some((a) => a.nation === n)) && `${id} is open to a nation without an area`);
+  if (c.ways && !c.ways.every((way) => way.length === 2 && way.every((z) => z in c.seas))) faults.push('a way does not join two seas');
   if (faults.length > 0) throw new Error(`faults in the file of seeds:\n${faults.join('\n')}`);
 }
 
 /** A pair of names in one order, to look it up by. */
-export const pairOf = (a, b) => [a, b].sort().join(' ');
+export const pairOf = (a, b) => [a, b].sort().join(' | ');
+
+/** The two names of a pair. */
+export const namesOf = (pair) => pair.split(' | ');

@@ -1,19 +1,20 @@
-// Where four areas meet and the rules let neither pair of opposite ones touch, growth still gives one pair a short
-// border. It is drawn together to a point: then the map shows a corner, as the rules have it.
+// Where four areas or four seas meet and the rules let neither pair of opposite ones touch, growth still gives one pair a
+// short border. It is drawn together to a point: then the map shows a corner, as the rules have it.
 import { lengthOf } from './trace.mjs';
 
 const keyOf = ([x, y]) => `${x} ${y}`;
 const ends = (line) => [keyOf(line.points[0]), keyOf(line.points.at(-1))];
 
-/** Closes the corners: takes out lines between areas that must not touch, unless they are longer than a limit. */
-export function closeCorners(lines, faces, touching, limit) {
+/** Closes the corners: takes out lines between areas or seas that must not touch, unless they are longer than a limit. */
+export function closeCorners(lines, faces, touching, limit, seaLimit = 0) {
   let list = lines;
   for (const line of lines) {
-    const apart = faces.isArea(line.left) && faces.isArea(line.right) && !touching(line.left, line.right);
-    if (!apart || line.closed || lengthOf(line.points) > limit) continue;
+    const both = (test) => test(line.left) && test(line.right);
+    const most = both((n) => faces.isArea(n)) ? limit : both((n) => faces.isSea(n)) ? seaLimit : 0;
+    if (line.closed || lengthOf(line.points) > most || touching(line.left, line.right)) continue;
     const [from, to] = ends(line);
     const around = (node) => list.filter((l) => l !== line && !l.closed && ends(l).includes(node));
-    const shore = (node) => around(node).some((l) => !faces.isLand(l.left) || !faces.isLand(l.right));
+    const shore = (node) => around(node).some((l) => l.left < 0 || l.right < 0 || faces.isLand(l.left) !== faces.isLand(l.right));
     if (from === to || (shore(from) && shore(to))) continue;
     const target = shore(from) ? line.points[0] : shore(to) ? line.points.at(-1) : middle(line.points);
     for (const node of [from, to]) for (const l of around(node)) pull(l, node, target);

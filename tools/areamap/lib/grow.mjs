@@ -47,6 +47,7 @@ export function growAreas(config, world, ground, project) {
   const starts = faces.areas.flatMap((a, label) =>
     [a.at, ...(a.seeds ?? [])].map((s, n) => ({ cell: labels.cellAt(project(s)), label, handicap: a.handicap ?? 0, anchor: n === 0 })))
     .filter((s) => s.cell >= 0 && (s.anchor || rules.mayHold(s.cell, s.label)));
+  for (const s of config.outside?.seeds ?? []) starts.push({ cell: labels.cellAt(project(s)), label: faces.outside });
   spread(labels, starts, (from, to, label) => rules.cost(from, to, label));
   for (let k = 0; k < labels.cells.length; k++) {
     const country = ground.cells[k];
@@ -66,6 +67,7 @@ class Passage {
     this.ground = ground;
     this.growth = growth;
     this.nation = faces.areas.map((a) => a.nation);
+    this.id = faces.areas.map((a) => a.id);
     this.open = world.countries.map((c) => new Set(countries[c.name] ?? []));
     this.closed = world.countries.map((c) => {
       const n = faces.closed.findIndex((f) => f.countries.includes(c.name));
@@ -86,9 +88,9 @@ class Passage {
 
   mayHold(cell, label) {
     const country = this.ground.cells[cell];
-    if (country === none) return true;
+    if (country === none || label >= this.id.length) return true; // land outside the game may lie anywhere
     if (this.limits.some((l) => l.country === country && cell % this.ground.w > l.column)) return false;
-    return this.open[country].has(this.nation[label]);
+    return this.open[country].has(this.nation[label]) || this.open[country].has(this.id[label]);
   }
 
   cost(from, to, label) {

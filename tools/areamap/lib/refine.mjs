@@ -12,7 +12,7 @@ export function refine(config, world, land, sea, project) {
   for (let k = 0; k < fine.cells.length; k++) fine.cells[k] = seaAt(k);
   for (const c of world.countries) for (const rings of c.shapes) fine.inside(rings, (k) => (fine.cells[k] = land.cells[coarse(k)]));
   drawLakes(config, fine, world, project);
-  drawDiscs(config, fine, project);
+  drawDiscs(config, fine, seaAt, project);
   drown(config, fine, seaAt);
   mend(config, fine, faces);
   return fine;
@@ -28,8 +28,8 @@ function drawLakes({ faces, detail, dry_lakes: dry = [] }, fine, world, project)
   }
 }
 
-/** A place too small to see is a disc; it leaves a strip of water where other playable land is near. */
-function drawDiscs({ faces }, fine, project) {
+/** A place too small to see is a disc. A strip of water parts it from other playable land, cut out of the disc; a whole disc has one cut out of all land, so that it is a circle on a real island too. */
+function drawDiscs({ faces }, fine, seaAt, project) {
   const gap = 3;
   faces.areas.forEach((a, n) => {
     if (!a.disc) return;
@@ -45,8 +45,9 @@ function drawDiscs({ faces }, fine, project) {
     };
     const shores = [];
     within(a.disc.radius + gap, (k, x, y) => foreign(k) && shores.push([x, y]));
+    if (a.disc.whole) within(a.disc.radius + gap, (k) => faces.isLand(fine.cells[k]) && (fine.cells[k] = seaAt(k)));
     within(a.disc.radius, (k, x, y) => {
-      if (!shores.some(([sx, sy]) => Math.hypot(sx - x, sy - y) < gap)) fine.cells[k] = n;
+      if (a.disc.whole || !shores.some(([sx, sy]) => Math.hypot(sx - x, sy - y) < gap)) fine.cells[k] = n;
     });
   });
 }

@@ -1,0 +1,207 @@
+package areas
+
+import (
+	"math"
+
+	"sandtable/game"
+)
+
+// Shores finds where places meet on a map that has outlines. Lengths and points are in units of the spots.
+type Shores struct {
+	shapes *game.Shapes
+	face   map[int16]int // by place: its face
+	trails [][][2]float64
+	lines  [][]int // by face: the lines around it
+}
+
+// NewShores reads the outlines of a map whose faces have their places.
+func NewShores(s *game.Shapes) *Shores {
+	out := &Shores{shapes: s, face: map[int16]int{}, lines: make([][]int, len(s.Faces))}
+	for i, f := range s.Faces {
+		if f.Place != game.Off {
+			out.face[f.Place] = i
+		}
+	}
+	for n, l := range s.Lines {
+		for _, f := range [...]int16{l.Left, l.Right} {
+			if f >= 0 {
+				out.lines[f] = append(out.lines[f], n)
+			}
+		}
+		t := make([][2]float64, 0, len(l.Steps)/2)
+		var x, y int32
+		for i := 0; i+1 < len(l.Steps); i += 2 {
+			x, y = x+l.Steps[i], y+l.Steps[i+1]
+			t = append(t, [2]float64{float64(x) / float64(s.Grain), float64(y) / float64(s.Grain)})
+		}
+		out.trails = append(out.trails, t)
+	}
+	return out
+}
+
+// Pole is where the pieces of a place stand, and how much room there is around it.
+func (s *Shores) Pole(place int16) (at [2]float64, room float64) {
+	f := s.shapes.Faces[s.face[place]]
+	grain := float64(s.shapes.Grain)
+	return [2]float64{float64(f.X) / grain, float64(f.Y) / grain}, float64(f.Room) / grain
+}
+
+// Touch reports whether two places share a line.
+func (s *Shores) Touch(a, b int16) bool {
+	x, y := int16(s.face[a]), int16(s.face[b])
+	for _, n := range s.lines[x] {
+		l := s.shapes.Lines[n]
+		if l.Left == x && l.Right == y || l.Left == y && l.Right == x {
+			return true
+		}
+	}
+	return false
+}
+
+// Holds reports whether a point lies on the ground of a place.
+func (s *Shores) Holds(place int16, p [2]float64) bool {
+	face, inside := int16(s.face[place]), false
+	for _, n := range s.lines[face] {
+		t := s.trails[n]
+		for k := 1; k < len(t); k++ {
+			a, b := t[k-1], t[k]
+			if (a[1] > p[1]) != (b[1] > p[1]) && a[0]+(p[1]-a[1])/(b[1]-a[1])*(b[0]-a[0]) > p[0] {
+				inside = !inside
+			}
+		}
+	}
+	return inside
+}
+
+// shorePoint is a point of a coast, and the way out to sea there.
+type shorePoint struct{ at, out [2]float64 }
+
+// longShore is how long the coast of an island is at least that counts as one of its own.
+const longShore = 6.0
+
+// coast lists the points where a place touches a sea; small islands only if there is nothing else.
+func (s *Shores) coast(place, sea int16) (list []shorePoint) {
+	land, water := int16(s.face[place]), int16(s.face[sea])
+	var islets []shorePoint
+	for _, n := range s.lines[land] {
+		l := s.shapes.Lines[n]
+		onLeft := l.Left == water && l.Right == land
+		if !onLeft && (l.Right != water || l.Left != land) {
+			continue
+		}
+		t := s.trails[n]
+		points := outward(t, onLeft)
+		if t[0] == t[len(t)-1] && length(t) < longShore {
+			islets = append(islets, points...)
+			continue
+		}
+		list = append(list, points...)
+	}
+	if list == nil {
+		return islets
+	}
+	return list
+}
+
+// outward lists points along a line, some way apart, with the way to one of its sides.
+func outward(t [][2]float64, left bool) (list []shorePoint) {
+	const around, gap = 6, 0.15
+	for k := range t {
+		if len(list) > 0 && apart(list[len(list)-1].at, t[k]) < gap {
+			continue
+		}
+		a, b := t[max(0, k-around)], t[min(len(t)-1, k+around)]
+		out := [2]float64{b[1] - a[1], a[0] - b[0]}
+		if !left {
+			out = [2]float64{-out[0], -out[1]}
+		}
+		if long := math.Hypot(out[0], out[1]); long > 0 {
+			list = append(list, shorePoint{t[k], [2]float64{out[0] / long, out[1] / long}})
+		}
+	}
+	return list
+}
+
+func length(t [][2]float64) (sum float64) {
+	for k := 1; k < len(t); k++ {
+		sum += apart(t[k-1], t[k])
+	}
+	return sum
+}
+
+func apart(a, b [2]float64) float64 { return math.Hypot(a[0]-b[0], a[1]-b[1]) }
+
+// nearest finds the point of a coast nearest to another.
+func nearest(list []shorePoint, p [2]float64) (best shorePoint, away float64) {
+	away = math.Inf(1)
+	for _, q := range list {
+		if d := apart(q.at, p); d < away {
+			best, away = q, d
+		}
+	}
+	return best, away
+}
+
+// Harbour finds where a harbour of a place lies that opens on some seas: on its coast, where these are near and its pieces
+// leave room, and at what angles one sails out. There is none if the place touches none of them.
+func (s *Shores) Harbour(place int16, seas []int16) (at [2]float64, angles []float32, ok bool) {
+	var coasts [][]shorePoint
+	for _, sea := range seas {
+		if c := s.coast(place, sea); c != nil {
+			coasts = append(coasts, c)
+		}
+	}
+	least := math.Inf(1)
+	for _, c := range coasts {
+		for _, p := range c {
+			if cost := s.harbourCost(place, seas, coasts, p); cost < least {
+				least, at = cost, p.at
+			}
+		}
+	}
+	for _, c := range coasts {
+		way := outFrom(c, at)
+		angles = append(angles, float32(math.Round(math.Atan2(way[1], way[0])*180/math.Pi)))
+	}
+	return at, angles, len(coasts) > 0
+}
+
+// outFrom is the way out to a sea from a point on a coast or near one: towards the water off the nearest stretch of it.
+func outFrom(coast []shorePoint, at [2]float64) (way [2]float64) {
+	const stretch, off = 0.7, 0.5
+	_, away := nearest(coast, at)
+	for _, q := range coast {
+		if apart(q.at, at) <= away+stretch {
+			way[0] += q.at[0] - at[0] + off*q.out[0]
+			way[1] += q.at[1] - at[1] + off*q.out[1]
+		}
+	}
+	return way
+}
+
+// The room that pieces take around a pole, and the weights of what makes a harbour lie badly: far from a sea it opens on, far
+// from the middle of its place, far from that of a sea, among the pieces.
+const (
+	pieceRoom  = 0.85
+	farCoast   = 1.0
+	farPole    = 0.3
+	farSea     = 0.04
+	crowdedOut = 4.0
+)
+
+func (s *Shores) harbourCost(place int16, seas []int16, coasts [][]shorePoint, p shorePoint) (cost float64) {
+	if len(coasts) > 1 { // else the point lies on the only one
+		for _, c := range coasts {
+			_, away := nearest(c, p.at)
+			cost += farCoast * away
+		}
+	}
+	pole, _ := s.Pole(place)
+	away := apart(pole, p.at)
+	cost += farPole*away + crowdedOut*max(0, pieceRoom-away)
+	for _, sea := range seas {
+		out, _ := s.Pole(sea)
+		cost += farSea * apart(out, p.at)
+	}
+	return cost
+}
