@@ -40,7 +40,7 @@ func answerers(p *Position, s game.Seat, one bool) unitSet {
 	})
 }
 
-// asksCounter asks who may still answer, and when nobody will lets the aircraft do its work.
+// asksCounter asks who may still answer, the Allies before the Soviets (BW-Q86), and when nobody will lets the aircraft do its work.
 func (p *Position) asksCounter(t game.Table) bool {
 	for s := range game.Seat(seats) {
 		if p.Owing.Has(s) {
@@ -59,17 +59,22 @@ func (p *Position) arrives(t game.Table) {
 	if x == bombingBox {
 		return
 	}
-	s := p.sideOf(u)
-	for v := first[germanAir]; v < first[germanFleet]; v++ {
-		w := p.sideOf(v)
-		if p.At[v] != x || !p.Mission.Has(v) || p.Beach[v] != 0 || !foes(w, s) || (w == Soviets || s == Soviets) && p.When[evEastWar] == 0 {
-			continue
-		}
+	if v := p.meets(p.sideOf(u), x); v >= 0 {
 		t.Tell(game.Note("BW-13.4.2b", noteCountered, game.UnitWord(u), game.UnitWord(v)))
 		p.clear(u)
 		p.clear(v)
-		return
 	}
+}
+
+// meets returns an enemy aircraft on a mission over a place, which an aircraft that comes there meets; -1 if there is none (BW-13.4.2b).
+func (p *Position) meets(s game.Seat, x Place) int {
+	for v := first[germanAir]; v < first[germanFleet]; v++ {
+		w := p.sideOf(v)
+		if p.At[v] == x && p.Mission.Has(v) && p.Beach[v] == 0 && foes(w, s) && (w != Soviets && s != Soviets || p.When[evEastWar] != 0) {
+			return v
+		}
+	}
+	return -1
 }
 
 // doCounter destroys both (BW-13.2c, BW-13.2d, BW-20a). Between Axis and Soviets it is an attack (BW-Q43).

@@ -26,7 +26,8 @@ func massZones(p *Position, a game.Action) (set placeSet) {
 	}
 	set = attackable(p, a)
 	for x := range set.All() {
-		if all := p.strikers(a.Seat, x, p.onBeaches(a.Seat, x)); all.Count() <= mostNamed {
+		all, ready := p.strikers(a.Seat, x, p.onBeaches(a.Seat, x)), p.massed(x)
+		if all.Count() <= mostNamed || all.Count() < ready.Count()+2 {
 			set.Drop(x)
 		}
 	}
@@ -41,6 +42,24 @@ func openMass(p *Position, s game.Seat) error {
 }
 
 func noMass(*Position, game.Action, int) error { return game.Clause("BW-16.1f") }
+
+// massWith lists who may be massed: all who may attack, as long as one is left for the sentence of the attack.
+func massWith(p *Position, a game.Action) unitSet {
+	if set := attackWith(p, a); set.Count() > 1 {
+		return set
+	}
+	return unitSet{}
+}
+
+func mayMassWith(p *Position, a game.Action, i int) error {
+	if err := mayAttackWith(p, a, i); err != nil {
+		return err
+	}
+	if set := massWith(p, a.Cut(i)); set.Empty() {
+		return game.Clause("BW-16.1f")
+	}
+	return nil
+}
 
 // doMass adds counters to the next attack on a zone; an attack on another forgets them.
 func doMass(p *Position, a game.Action, t game.Table) {

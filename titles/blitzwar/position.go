@@ -2,7 +2,7 @@ package blitzwar
 
 import "sandtable/game"
 
-// Position is the whole state of a game. It holds no caches: what can be computed is. Nothing is a secret but Queue.
+// Position is the whole state of a game. What can be computed is no part of it, but for the survey of a desk. Nothing is a secret but Queue.
 //
 // What is forgotten says until when: endPhase ends a phase, endSide a side's phases 4 to 9, endTurn a turn.
 type Position struct {
@@ -67,6 +67,8 @@ type Position struct {
 	Pilot    int16 // that aircraft
 
 	Ending ending
+
+	Survey survey `derived:"true"`
 }
 
 // toll is what one side still loses in a combat.
@@ -179,6 +181,7 @@ var (
 	_ game.Position  = (*Position)(nil)
 	_ game.Calendar  = (*Position)(nil)
 	_ game.Versioned = (*Position)(nil)
+	_ game.Sparing   = (*Position)(nil)
 )
 
 // RulesVersion is the version of the rules that the game is played by.
@@ -223,7 +226,7 @@ func (p *Position) askedSeats() game.Seats {
 
 // Next judges a partial sentence and lists how it may go on.
 func (p *Position) Next(a game.Action, c *game.Choices) error {
-	return verbTable.Next(p, p.askedSeats(), a, c)
+	return verbTable.Next(p.desk(c), p.askedSeats(), a, c)
 }
 
 // Apply plays a complete sentence.
@@ -238,11 +241,14 @@ func (p *Position) on(u int) bool { return p.At[u] != nowhere }
 func (p *Position) ashore(u int) bool { return p.At[u].land() && p.Beach[u] == 0 }
 
 // sideOf returns the side that a counter belongs to; Nobody while its country is neutral (BW-9.1e, BW-19d).
-func (p *Position) sideOf(u int) game.Seat {
-	if s := sideOfGroup(groupOf[u]); s != game.Nobody {
+func (p *Position) sideOf(u int) game.Seat { return p.sideOfAll(groupOf[u]) }
+
+// sideOfAll is the same for all counters of a group.
+func (p *Position) sideOfAll(g group) game.Seat {
+	if s := sideOfGroup(g); s != game.Nobody {
 		return s
 	}
-	n := nationOf(u)
+	n := nationOfAll[g]
 	if n == yugoslavia && p.State[n] == surrendered { // partisans (BW-9.5c)
 		return Allies
 	}

@@ -160,9 +160,23 @@ func (p *Position) goOn(t game.Table) {
 // ended reports whether the game has ended.
 func (p *Position) ended() bool { return p.Step == stepOver }
 
-// asks puts the next question: what waits in another's turn (BW-8h), what the stage asks for, and before a phase ends who has
-// too many counters in a zone.
+// asks puts the next question to a side that plays; one that sits out is answered for (BW-S2).
 func (p *Position) asks(t game.Table) bool {
+	for p.asksNext(t) {
+		if p.Step == stepCards || !p.idle(p.Asked) {
+			return true
+		}
+		p.defends(p.Asked, t)
+		if p.ended() {
+			return true
+		}
+	}
+	return false
+}
+
+// asksNext puts the next question: what waits in another's turn (BW-8h), what the stage asks for, and before a phase ends who has
+// too many counters in a zone.
+func (p *Position) asksNext(t game.Table) bool {
 	return p.asksExpelled(t) || p.asksCombat(t) || p.asksInStage(t) || p.endsPhase() && p.asksTrim(t)
 }
 

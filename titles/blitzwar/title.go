@@ -65,6 +65,13 @@ var info = game.Info{
 	Quiet:     newQuiet(),
 	Board:     drawBoard(),
 	Liveries:  liveries,
+	Nations:   newNations(),
+	Names:     nameTexts(),
+	Turns:     newTurns(),
+	Exchanges: []game.Exchange{{Name: "Air exchange", Verb: "fly", Answers: []string{"counter", "pass"}, Order: orderAir, Clause: "BW-13.2b"}},
+	Zones:     "BW-7b",
+	ZonesName: "In supply",
 	Charts:    newCharts(),
+	Lessons:   lessons,
 	Plan:      "attack",
 }

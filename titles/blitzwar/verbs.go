@@ -21,7 +21,7 @@ const (
 	verbUnlock
 	// lend KIND SEA: the Allies send supply or aircraft to the Soviets by a route (BW-11.4b).
 	verbLend
-	// place COUNTRY KIND PLACE: a reinforcement comes on the map, which for Italy is its choice (BW-11.2b, BW-11.2g to BW-11.2i, BW-11.5a to BW-11.5f).
+	// place COUNTRY KIND PLACE [NUMBER]: a reinforcement comes on the map, of supply so many units or all, which for Italy is its choice (BW-11.2b, BW-11.2g to BW-11.2i, BW-11.5a to BW-11.5f).
 	verbPlace
 	// sail COUNTER PLACE: a naval counter moves (BW-12.1a).
 	verbSail
@@ -86,6 +86,22 @@ const (
 	nVerbs
 )
 
+// Seldom is for chance, which would end steps before it has done something in them, exchange counters without end, disband its armies,
+// and spend all supply at sea before anyone marches.
+func (*Position) Seldom(verb game.Word) int {
+	switch verb.N {
+	case verbDone, verbJoin, verbSplit, verbDivide, verbSwap, verbPurse:
+		return 24
+	case verbRemove:
+		return 96
+	case verbSail:
+		return 2
+	case verbShip, verbRebase:
+		return 3
+	}
+	return 0
+}
+
 // verbTable is everything a seat can say.
 var verbTable verbs.Grammar[Position]
 
@@ -120,7 +136,7 @@ func reinforceVerbs(g verbs.Grammar[Position]) {
 	g[verbUnlock] = verbs.Verb[Position]{Name: "unlock", May: in(stepUnlock), Do: doUnlock, Slots: []slot{sorts(mayUnlock)}}
 	g[verbLend] = verbs.Verb[Position]{Name: "lend", May: in(stepLend), Open: openSort(mayLend), Do: doLend, Slots: []slot{sorts(mayLend), places(lendRoutes, whyNotLend)}}
 	g[verbPlace] = verbs.Verb[Position]{Name: "place", May: in(stepMinors, stepPlace), Open: openName(firstNation, firstKind, mayPlaceOf), Do: doPlace, Slots: []slot{
-		verbs.Range(game.Name, firstNation, firstKind, mayPlaceOf), sorts(mayPlaceA), places(placeSites, whyNotSite),
+		verbs.Range(game.Name, firstNation, firstKind, mayPlaceOf), sorts(mayPlaceA), places(placeSites, whyNotSite), optional(verbs.Range(game.Number, 1, maxPlaced, mayPlaceUnits)),
 	}}
 }
 
@@ -213,7 +229,7 @@ func ownAnd(may trial) trial {
 // combatVerbs are those of the two combat phases.
 func combatVerbs(g verbs.Grammar[Position]) {
 	g[verbMass] = verbs.Verb[Position]{Name: "mass", May: in(stepBlitz, stepFight), Open: openMass, Do: doMass, Slots: []slot{
-		places(massZones, noMass), several(counters(attackWith, mayAttackWith)),
+		places(massZones, noMass), several(counters(massWith, mayMassWith)),
 	}}
 	g[verbAttack] = verbs.Verb[Position]{Name: "attack", May: in(stepBlitz, stepFight), Open: openAttack, Ready: readyAttack, Do: doAttack, Slots: []slot{
 		placesIf(attackable, mayAttackAt), several(counters(attackWith, mayAttackWith)),

@@ -1,0 +1,9 @@
+package blitzwar
+
+import (
+	"testing"
+
+	"sandtable/gametest"
+)
+
+func TestLessons(t *testing.T) { gametest.Lessons(t, Title) }

@@ -1,0 +1,13 @@
+package blitzwar
+
+import (
+	_ "embed"
+
+	"sandtable/kit/texts"
+)
+
+//go:embed data/lessons.yaml
+var lessonsFile []byte
+
+// lessons teach the title by doing. Nothing changes them.
+var lessons = texts.MustLessons(seatNames, lessonsFile)
