@@ -11,8 +11,8 @@ import (
 )
 
 // idPattern takes an ID as long as it goes, so that BK-B1.0-1 is not found in BK-B1.0-12. A part
-// begins with a digit or a capital: in "BK-B6.0-2-like" the last word is English.
-var idPattern = regexp.MustCompile(`\b[A-Z]{2,4}-[A-Z0-9][A-Za-z0-9]*(?:[.-][A-Z0-9][A-Za-z0-9]*)*`)
+// begins with a digit or a capital, or is a single letter after a point, as in WC-S.a: in "BK-B6.0-2-like" the last word is English.
+var idPattern = regexp.MustCompile(`\b[A-Z]{2,4}-[A-Z0-9][A-Za-z0-9]*(?:[.-][A-Z0-9][A-Za-z0-9]*|\.[a-z]\b)*`)
 
 // cite is one mention of an ID.
 type cite struct {

@@ -33,7 +33,7 @@ func (a *asideMark) playerWords() string { return cmp.Or(a.words, asideWords) }
 func (sv *Service) readGame(row *store.Game) (st state, info *game.Info) {
 	st, err := readState(row)
 	if err != nil {
-		st.Aside = &asideMark{At: sv.now(), Build: sv.cfg.Build, Error: truncate(err.Error(), maxFault), words: damagedWords}
+		st.Aside = &asideMark{At: sv.now(), Build: sv.cfg.Build(), Error: truncate(err.Error(), maxFault), words: damagedWords}
 		return st, &game.Info{ID: row.Title, Name: row.Title}
 	}
 	title, ok := sv.cfg.Find(row.Title, st.Rules)
@@ -45,7 +45,7 @@ func (sv *Service) readGame(row *store.Game) (st state, info *game.Info) {
 		info.Seats = append(info.Seats, fmt.Sprintf("seat %d", n+1))
 	}
 	why := fmt.Sprintf("there is no title %q with version %d of its rules here", row.Title, st.Rules)
-	st.Aside = &asideMark{At: sv.now(), Build: sv.cfg.Build, Error: why, words: rulesMissingWords}
+	st.Aside = &asideMark{At: sv.now(), Build: sv.cfg.Build(), Error: why, words: rulesMissingWords}
 	return st, info
 }
 
@@ -90,7 +90,7 @@ func (sv *Service) noteAside(id, title string, a *asideMark) {
 // mayRetry reports whether a game that was set aside shall be tried again: by another build of the program, or
 // because the operator wants it. In the run in which it failed it never is.
 func (sv *Service) mayRetry(a *asideMark) bool {
-	return a != nil && (a.Build != sv.cfg.Build || sv.cfg.Retry && a.At.Before(sv.opened))
+	return a != nil && (a.Build != sv.cfg.Build() || sv.cfg.Retry && a.At.Before(sv.opened))
 }
 
 // setAside stops a game whose title has failed. What was half done is forgotten: the record is what the store has.
@@ -128,7 +128,7 @@ func (g *liveGame) storeAside(ctx context.Context, f *fault) error {
 		return err
 	}
 	now := g.service.now()
-	st.Aside = &asideMark{At: now, Build: g.service.cfg.Build, Error: truncate(f.what, maxFault), Stack: truncate(f.stack, maxStack)}
+	st.Aside = &asideMark{At: now, Build: g.service.cfg.Build(), Error: truncate(f.what, maxFault), Stack: truncate(f.stack, maxStack)}
 	for n := range st.Seats {
 		s := &st.Seats[n]
 		s.Left, s.Since = s.timeLeft(now), nil

@@ -90,7 +90,7 @@ func TestAGameThatCannotBeRead(t *testing.T) {
 			}
 			x.playsOn()
 
-			x.c.Store, x.c.Find, x.c.Build = whole, find, "two"
+			x.c.Store, x.c.Find, x.c.Build = whole, find, buildNamed("two")
 			x.reopen()
 			if v := viewOf(t, x.h, x.blue, x.id, ViewQuery{}); v.SetAside != "" || v.Scene == nil {
 				t.Errorf("mended: %+v", v)

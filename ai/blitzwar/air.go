@@ -60,10 +60,12 @@ func (h *hangar) take(x bw.Place) {
 // flies plays the Air Force Phase: bombing, landings, the attacks of the turn's plan one after another (each may be met), zones that
 // want cover, and in the end bases nearer to the front.
 func (a *agent) flies(p *bw.Position) (game.Action, string, bool) {
-	if !a.planned {
-		a.planned = true
+	if n := a.wing(p); !a.planned || n < a.wings && a.replans < maxReplans { // some were met: others may go
+		a.replans++
+		a.planned, a.sorties = true, nil
 		a.airPlan(p)
 	}
+	a.wings = a.wing(p)
 	if said, why, ok := a.bombs(p); ok {
 		return said, why, true
 	}
@@ -83,11 +85,25 @@ func (a *agent) flies(p *bw.Position) (game.Action, string, bool) {
 	return a.rebases(p)
 }
 
+const maxReplans = 5
+
+// wing counts the side's aircraft.
+func (a *agent) wing(p *bw.Position) (n int) {
+	for u := range bw.Slots {
+		if p.Owner(u) == a.seat && p.Plane(u) {
+			n++
+		}
+	}
+	return n
+}
+
 // airPlan decides where aircraft go this turn.
 func (a *agent) airPlan(p *bw.Position) {
 	h := a.hangar(p)
 	t := a.study(p.AtMovement())
-	a.invades(t, h)
+	if a.invasion.gain == 0 {
+		a.invades(t, h)
+	}
 	if len(h.planes) == 0 {
 		return
 	}

@@ -13,7 +13,7 @@ func (a *agent) best(p *bw.Position, must bool) (said game.Action, why string, o
 	game.Each(p, game.Action{Seat: a.seat}, func(x game.Action) bool {
 		n++
 		q := *p
-		if a.words.Is(x.Words()[0], done) || q.Apply(x, game.RandTable{Rand: a.r}) != nil {
+		if a.words.Is(x.Words()[0], done) || a.words.Is(x.Words()[0], revert) || q.Apply(x, game.RandTable{Rand: a.r}) != nil {
 			return true
 		}
 		v := a.noisy(a.w.value(&q, a.g, a.seat))
@@ -69,7 +69,7 @@ func (a *agent) steps(p *bw.Position, t *theatre) (said game.Action, why string,
 		}
 		for _, to := range ai.OpenInto(p, a.words.Say(a.seat, move, w), &c) {
 			x := bw.Place(to.N)
-			if p.Holder(x) == a.seat || !a.w.fights(p, a.seat, x, 0) || t.count[x] >= perZone {
+			if p.Holder(x) == a.seat || !a.w.fights(p, a.seat, x, 0) || t.full(x, m.corps) {
 				continue
 			}
 			if n := a.noisy(a.g.worth[x]+t.desire(x, &m, false)) - t.price*float64(m.fare); n > most {

@@ -98,15 +98,13 @@ func (t *theatre) landingAt(x, sea bw.Place, heads int, men []soldier, air bool)
 	return l
 }
 
-// inland is what lies behind a beach and could be taken next.
-func (t *theatre) inland(x bw.Place) (n float64) {
-	for y := range bw.Near(x).All() {
-		if t.a.w.fights(t.p, t.s, y, 0) && t.foe[y] == 0 {
-			n += t.a.g.worth[y] / 4
-		}
-	}
-	return min(n, 3)
-}
+// inland is what lies behind a beach, by what draws units there.
+func (t *theatre) inland(x bw.Place) float64 { return min(maxInland, behind*t.pull[x]) }
+
+const (
+	behind    = 0.4 // of what draws units to a beach
+	maxInland = 5
+)
 
 // embarkable lists the counters in ports at a sea that can be spared, the best first.
 func (t *theatre) embarkable(sea bw.Place) (list []soldier) {
@@ -237,13 +235,17 @@ func (a *agent) ferries(p *bw.Position) (said game.Action, why string, ok bool) 
 		if m.corps, _ = p.Men(m.u); m.corps == 0 || !t.spares(m.u) || t.front[p.At[m.u]] {
 			continue
 		}
-		here := t.shore(p.At[m.u], &m, true) + t.price*float64(4*m.corps)
+		here := t.shore(p.At[m.u], &m, true)
+		cost := t.price * 2 * float64(m.corps)
+		if bw.Roomy(p.At[m.u]) { // America is far, and of no use
+			here, cost = here/2, 2*cost
+		}
 		for _, to := range ai.OpenInto(p, a.words.Say(a.seat, ship, w), &c) {
 			x := bw.Place(to.N)
-			if !x.Land() || t.count[x] >= perZone {
+			if !x.Land() || t.full(x, m.corps) {
 				continue
 			}
-			if n := t.shore(x, &m, false) - here; n > most {
+			if n := (t.shore(x, &m, false)-here)*float64(m.corps) - cost; n > most {
 				said, most, ok = a.words.Say(a.seat, ship, w, to), n, true
 				why = "To " + x.Name() + ", where it is of use."
 			}

@@ -12,9 +12,9 @@ type level struct {
 }
 
 var levels = []level{
-	{Rank: ai.Recruit.Rank("Knows the rules and a few habits, misjudges a lot and forgets orders.", 1), Noise: 1, Lapse: 0.3},
-	{Rank: ai.Cadet.Rank("Attacks where the odds are good and forgets an order now and then.", 1), Noise: 0.4, Lapse: 0.1},
-	{Rank: ai.Officer.Rank("Plans a turn as a whole: aircraft, marches and attacks.", 8)},
+	{Rank: ai.Recruit.Rank("Knows the rules and a few habits, misjudges a lot and forgets orders.", 1), Noise: 1, Lapse: 0.5},
+	{Rank: ai.Cadet.Rank("Attacks where the odds are good and forgets an order now and then.", 1), Noise: 0.7, Lapse: 0.25},
+	{Rank: ai.Officer.Rank("Plans a turn as a whole: ships, aircraft, marches and attacks. Seldom forgets an order.", 8), Noise: 0.1, Lapse: 0.05},
 	{Rank: ai.General.Rank("Weighs plans with other targets for the turn, your replies included.", 40), Plans: 8},
 	{Rank: ai.Marshal.Rank("Thinks for up to 15 seconds about more plans, and farther ahead.", 240), Plans: 14, Ahead: 0},
 }

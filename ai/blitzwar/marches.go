@@ -72,7 +72,7 @@ func (t *theatre) bestEnd(m *soldier) (best march) {
 		default:
 			continue
 		}
-		if n == 0 && t.purse < w.Reserve || t.count[y] >= perZone {
+		if n == 0 && t.purse < w.Reserve || t.full(y, m.corps) {
 			continue
 		}
 		n += t.desire(y, m, false) - here - t.price*float64(m.fare)
@@ -89,7 +89,7 @@ func (t *theatre) bestEnd(m *soldier) (best march) {
 // bestTrain looks for a better way by rail.
 func (t *theatre) bestTrain(m *soldier, here float64, best *march) {
 	for y := range m.rails.All() {
-		if t.count[y] >= perZone || t.pull[y] <= here || m.ends.Has(y) {
+		if t.full(y, m.corps) || t.pull[y] <= here || m.ends.Has(y) {
 			continue
 		}
 		n := t.desire(y, m, false) - here - 2*t.price*float64(m.fare) - t.a.w.Rear

@@ -18,6 +18,9 @@ type mood struct {
 
 var calm = mood{bold: 1, guard: 1, thrift: 1, focus: bw.Nowhere, leave: bw.Nowhere}
 
+// eager is how those plan who lose a campaign if nothing happens: the enemies of the Axis.
+var eager = mood{bold: 1.4, guard: 0.7, thrift: 1, focus: bw.Nowhere, leave: bw.Nowhere}
+
 // tempers are ways to look at everything.
 var tempers = []mood{
 	{bold: 1.6, guard: 0.8, thrift: 0.7, focus: bw.Nowhere, leave: bw.Nowhere},

@@ -153,7 +153,11 @@ func (a *agent) seaGain(p *bw.Position, x bw.Place) float64 {
 // lends sends the Soviets what the convoys can carry, unless the Allies lack it themselves.
 func (a *agent) lends(p *bw.Position) (said game.Action, why string, ok bool) {
 	n := 0
-	rich := p.Halves(bw.Allies)+2*int(p.Due[bw.Allies].Supply) > lendFrom
+	keep := lendFrom
+	if p.Turn >= secondFront {
+		keep += lendFrom
+	}
+	rich := p.Halves(bw.Allies)+2*int(p.Due[bw.Allies].Supply) > keep
 	game.Each(p, a.words.Say(a.seat, lend), func(x game.Action) bool {
 		n++
 		q := *p
@@ -171,6 +175,7 @@ func (a *agent) lends(p *bw.Position) (said game.Action, why string, ok bool) {
 }
 
 const (
-	lendFrom = 20 // halves of supply units that the Allies keep
-	lendUpTo = 56 // halves that the Soviets have use for
+	lendFrom    = 16 // halves of supply units that the Allies keep, and twice as many
+	secondFront = 28 // from this turn on
+	lendUpTo    = 56 // halves that the Soviets have use for
 )

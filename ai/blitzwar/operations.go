@@ -181,7 +181,7 @@ func (t *theatre) entry(m *soldier, x bw.Place, room *[bw.Zones]int) bw.Place {
 	best := bw.Nowhere
 	among := m.near.And(bw.Near(x))
 	for y := range among.All() {
-		if h := t.p.Holder(y); room[y] >= perZone || h != t.s && !t.a.w.fights(t.p, t.s, y, 0) {
+		if h := t.p.Holder(y); room[y] >= perZone || corpsRoom[y] < perZone || h != t.s && !t.a.w.fights(t.p, t.s, y, 0) {
 			continue
 		}
 		if best == bw.Nowhere || room[y] < room[best] {

@@ -101,7 +101,7 @@ func (a *agent) siteWorth(p *bw.Position, t *theatre, x game.Action) float64 {
 		return a.portWorth(p, at)
 	}
 	v := t.pull[at] / (1 + crowd*t.own[at])
-	if t.count[at] >= perZone && !bw.Roomy(at) {
+	if t.full(at, 1) {
 		v -= 20 // it may have to go at once
 	}
 	if t.threat[at] > danger*t.own[at] {

@@ -26,6 +26,8 @@ type agent struct {
 	invasion landing  // of this turn: a gain of 0 if none was looked for, of less if there is none
 	sorties  []order  // aircraft of this turn's plan
 	planned  bool     // sorties were looked for
+	wings    int      // aircraft when they were
+	replans  int      // how often
 	sites    *theatre // what reinforcements are placed by
 	said     int      // answers given in this step
 }
@@ -62,7 +64,10 @@ func (a *agent) begins(p *bw.Position, now moment) {
 		a.g = a.w.survey(p, a.plain)
 	}
 	if now.step == bw.StepFly && a.at.step != bw.StepCounter {
-		a.invasion, a.sorties, a.planned = landing{}, nil, false
+		a.invasion, a.sorties, a.planned, a.replans = landing{}, nil, false, 0
+	}
+	if a.mood == calm && a.seat != bw.Axis && len(p.Aims()) == 0 {
+		a.mood = eager
 	}
 	a.at, a.plan, a.sites, a.said = now, nil, nil, 0
 }

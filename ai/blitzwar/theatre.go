@@ -55,18 +55,17 @@ func (a *agent) study(p *bw.Position) *theatre {
 // price is what half a unit of supply is worth: much when there is little, nothing when the game is about to end.
 func (a *agent) price(p *bw.Position) float64 {
 	n := a.w.Fare * a.mood.thrift * min(2, max(0.3, plenty/float64(p.Halves(a.seat)+6)))
-	switch left := p.LastOf() - min(p.Turn, p.LastOf()); {
-	case left == 0:
-		n *= 0.1
-	case left == 1:
-		n *= 0.5
-	case !bw.Good(p.Turn) && bw.Good(p.Turn+1):
+	left := float64(p.LastOf() - min(p.Turn, p.LastOf()))
+	if !bw.Good(p.Turn) && bw.Good(p.Turn+1) {
 		n *= 1.3
 	}
-	return n
+	return n * min(1, (left+0.2)/horizon)
 }
 
-const plenty = 24 // halves of supply units with which the price is as it should be
+const (
+	plenty  = 24 // halves of supply units with which the price is as it should be
+	horizon = 3  // turns before the end from which on supply is worth less
+)
 
 // threaten spreads enemy corps over the zones that they may come to. Who has no supply does not attack.
 func (t *theatre) threaten() {
@@ -222,6 +221,19 @@ func (t *theatre) goes(u int, x bw.Place) {
 }
 
 const perZone = 3 // counters with corps
+
+// full reports whether a zone has no room for a counter of so many corps more.
+func (t *theatre) full(x bw.Place, corps int) bool {
+	return !bw.Roomy(x) && (t.count[x] >= perZone || t.own[x]+float64(corps) > float64(corpsRoom[x]))
+}
+
+// corpsRoom is how many corps each zone takes.
+var corpsRoom = func() (list [bw.Zones]int) {
+	for x := range list {
+		list[x] = bw.CorpsRoom(bw.Place(x))
+	}
+	return list
+}()
 
 // noisy blurs a judgement.
 func (a *agent) noisy(n float64) float64 {

@@ -69,7 +69,7 @@ func (w *weights) fights(p *bw.Position, s game.Seat, x bw.Place, later uint8) b
 	h := p.Holder(x)
 	peace := h == game.Nobody || h != bw.Allies && s != bw.Allies && !p.EastWar()
 	switch {
-	case h == s || h != game.Nobody && !bw.Foes(h, s):
+	case h == s || h != game.Nobody && !bw.Foes(h, s) || !p.InPlay(x):
 		return false
 	case !peace:
 		return true

@@ -23,6 +23,7 @@ const (
 	land     verb = "land"
 	advance  verb = "advance"
 	fortify  verb = "fortify"
+	revert   verb = "revert"
 	rail     verb = "rail"
 	move     verb = "move"
 	activate verb = "activate"

@@ -11,6 +11,7 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"sync"
 	"time"
 
 	"sandtable/ai/players"
@@ -295,20 +296,22 @@ func ownNames() []string {
 	return []string{name, name + ".local"}
 }
 
-// fingerprint tells this program from every other one, also from those of the same version.
-func fingerprint() string {
+// fingerprint tells this program from every other one, also from those of the same version. Its file is opened at once, since
+// another program may have its name later, and read when the fingerprint is first asked for, which is hardly ever.
+func fingerprint() func() string {
 	name, err := os.Executable()
-	if err != nil {
-		return ownBuild().name()
+	var f *os.File
+	if err == nil {
+		f, err = os.Open(name)
 	}
-	f, err := os.Open(name)
-	if err != nil {
-		return ownBuild().name()
-	}
-	defer f.Close()
-	sum := sha256.New()
-	if _, err := io.Copy(sum, f); err != nil {
-		return ownBuild().name()
-	}
-	return hex.EncodeToString(sum.Sum(nil)[:8])
+	return sync.OnceValue(func() string {
+		sum := sha256.New()
+		if err == nil {
+			_, err = io.Copy(sum, f)
+		}
+		if err != nil {
+			return ownBuild().name()
+		}
+		return hex.EncodeToString(sum.Sum(nil)[:8])
+	})
 }

@@ -26,6 +26,52 @@ func (p *Position) blocksEscape(u int) bool {
 	return false
 }
 
+// pins is what automatic victories do to those who are not named in them: it is worked out once for all units.
+type pins struct {
+	known bool
+	all   bool          // one of them is not certain any more: nobody leaves
+	near  board.Squares // around victims who count as surrounded: elsewhere nobody bars their way
+}
+
+// pinnedIn is pinned for one of many units. It asks what blocksEscape asks, one by one of those alone who are so near that
+// it could matter.
+func (p *Position) pinnedIn(u int, k *pins) bool {
+	switch {
+	case p.Battles == 0 || p.Step != stepMove:
+		return false
+	case p.Battle[u] != 0:
+		return true
+	}
+	if !k.known {
+		p.findPins(k)
+	}
+	return k.all || (!p.At[u].OnMap() || k.near.Has(p.At[u])) && p.blocksEscape(u)
+}
+
+// findPins works out what all units have in common. A unit matters to victims if it stands on a square to which they could
+// retreat, or next to one.
+func (p *Position) findPins(k *pins) {
+	k.known = true
+	for n := uint8(1); n <= p.Battles; n++ {
+		b := p.declaredBattle(n)
+		k.all = k.all || !p.stillCertain(n, noUnit)
+		if b.column() != automatic && b.n > 0 {
+			around := board.Disc(b.targets[0].at, longestRetreat+1)
+			k.near = k.near.Or(&around)
+		}
+	}
+}
+
+// longestRetreat is how far a defender can be driven back.
+var longestRetreat = func() (most int) {
+	for _, row := range tables.attrition {
+		for _, c := range row {
+			most = max(most, int(c.defender.back))
+		}
+	}
+	return most
+}()
+
 const noUnit = -1
 
 // stillCertain reports whether an automatic victory is certain without unit u. Those who rely on it are no help to

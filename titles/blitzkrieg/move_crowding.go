@@ -92,7 +92,7 @@ func (p *Position) oneCanLeave(crowd board.Square, u int, f *survey, k *stacks) 
 	from, to := p.unitsOf(p.Mover)
 	for x := from; x < to; x++ {
 		if p.At[x] == crowd && x != u && k.load[crowd]-p.Str[x] <= stackLimit {
-			if roomy, _ := p.freeNeighbour(x, f, k); roomy {
+			if roomy, _ := p.freeNeighbour(x, p.movementLeft(x), f, k); roomy {
 				return true
 			}
 		}

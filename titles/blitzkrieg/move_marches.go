@@ -13,8 +13,16 @@ const halted = 255
 // player-turn; BK-B6.0-7: nothing is lent or saved. BK-B8.0-4: a stack is as slow as its slowest unit because
 // each spends its own, and a faster one may go on alone.
 func (p *Position) movementLeft(u int) int {
+	if thirds := p.thirdsLeft(u); thirds > 0 && !p.pinned(u) {
+		return thirds
+	}
+	return 0
+}
+
+// thirdsLeft is movementLeft before any automatic victory.
+func (p *Position) thirdsLeft(u int) int {
 	thirds := (int(kinds[p.Kind[u]].move)-p.weatherCut(p.Kind[u]))*board.MovementFactor - int(p.Spent[u])
-	if thirds <= 0 || p.heldByWeather(u) || p.Frozen.Has(u) || p.pinned(u) {
+	if thirds <= 0 || p.heldByWeather(u) || p.Frozen.Has(u) {
 		return 0
 	}
 	return thirds
@@ -101,7 +109,10 @@ func (p *Position) canMove(u int, f *survey, k *stacks) error {
 	if !at.OnMap() {
 		return game.Clause("BK-B6.0-1")
 	}
-	left := p.movementLeft(u)
+	left := p.thirdsLeft(u)
+	if left > 0 && p.pinnedIn(u, &f.pins) {
+		left = 0
+	}
 	switch {
 	case p.Crowd != board.Nowhere && at != p.Crowd:
 		return game.Clause("BK-Q76")
@@ -114,7 +125,7 @@ func (p *Position) canMove(u int, f *survey, k *stacks) error {
 		}
 		return game.Clause("BK-T6.2-5")
 	}
-	roomy, passable := p.freeNeighbour(u, f, k)
+	roomy, passable := p.freeNeighbour(u, left, f, k)
 	if roomy && p.Crowd == board.Nowhere {
 		return nil
 	}
@@ -133,9 +144,10 @@ func (p *Position) canMove(u int, f *survey, k *stacks) error {
 	return game.Clause("BK-B6.0-2")
 }
 
-// freeNeighbour looks at the squares beside unit u on land: whether it can enter one, and one with room for it.
-func (p *Position) freeNeighbour(u int, f *survey, k *stacks) (roomy, passable bool) {
-	at, left := p.At[u], p.movementLeft(u)
+// freeNeighbour looks at the squares beside unit u on land, which has so many thirds left: whether it can enter one, and one
+// with room for it.
+func (p *Position) freeNeighbour(u, left int, f *survey, k *stacks) (roomy, passable bool) {
+	at := p.At[u]
 	stuck, forest := f.zone.Has(at), p.Kind[u].entersForest()
 	for d, n := range board.Map.Near[at] {
 		if !n.OnMap() || !f.open.Has(n) || stuck && f.zone.Has(n) || !forest && board.Map.Forest.Has(n) {

@@ -32,6 +32,7 @@ type survey struct {
 	open   board.Squares // what is left for one's own ground units to enter: BK-B6.0-6, BK-B1.0-12, BK-B15.0-1, BK-B15.0-2
 	zone   board.Squares // squares the enemy controls
 	bombed board.Squares // squares closed to retreats from the air, if retreats are asked for
+	pins   pins          // of the mover's units, once they have been asked for
 }
 
 // surveyRetreat looks at the board for a seat that must go back.

@@ -51,7 +51,7 @@ func (p *Position) recruit(s game.Seat, b branch) recruit {
 	}
 	h := p.airbases(s)
 	best := 0
-	for left := h.arrivals(s); left != 0; left &= left - 1 {
+	for left := h.arrivals(s); left != 0 && best < r.most; left &= left - 1 { // more room than that makes no difference
 		best = max(best, p.cityRoom(&r, board.Map.Cities[bits.TrailingZeros64(left)], &h))
 	}
 	r.limit(best, game.Clause("BK-T17.1-4"))
@@ -111,13 +111,13 @@ func mayReplaceNow(p *Position, _ game.Seat) error {
 }
 
 func mayReplaceAny(p *Position, s game.Seat) error {
+	if p.Credit[s] == 0 {
+		return game.Clause("BK-T17.1-1")
+	}
 	for b := range branches {
 		if r := p.recruit(s, b); r.most > 0 {
 			return nil
 		}
-	}
-	if p.Credit[s] == 0 {
-		return game.Clause("BK-T17.1-1")
 	}
 	return game.Clause("BK-T17.1-2")
 }

@@ -132,10 +132,10 @@ func (p *Position) joinablePairs(s game.Seat, visit func(u, x int) bool) {
 	n := 0
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if p.Str[u] >= kinds[p.Kind[u]].defense || !p.atRest(u) {
+		at := p.At[u]
+		if !p.inPlay(u) || p.Spent[u] != 0 || p.Str[u] >= kinds[p.Kind[u]].defense || !p.atRest(u) {
 			continue
 		}
-		at := p.At[u]
 		if !at.OnMap() || seen.Has(at) {
 			for _, x := range list[:n] {
 				if x := from + int(x); p.canJoin(u, x) && !visit(u, x) {

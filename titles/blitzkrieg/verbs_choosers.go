@@ -70,14 +70,14 @@ func (t *test[K]) passing(p *Position, s game.Seat, one bool) (set unitSet) {
 		of = anySpot
 	}
 	from, to := p.unitsOf(s)
-	for u := from; u < to; u++ {
-		if !of.hold(p.At[u]) {
+	for i, at := range p.At[from:to] {
+		if !of.hold(at) {
 			continue
 		}
 		if !looked {
 			k, looked = t.look(p, s), true
 		}
-		if t.can(p, u, k) == nil {
+		if u := from + i; t.can(p, u, k) == nil {
 			set.Add(u)
 			if one {
 				break

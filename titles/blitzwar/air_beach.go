@@ -154,7 +154,7 @@ func whyNotRebase(p *Position, a game.Action, i int) error {
 
 func doRebase(p *Position, a game.Action, t game.Table) {
 	u := int(a.Words()[1].N)
-	p.At[u] = Place(a.Words()[2].N)
+	p.comes(u, Place(a.Words()[2].N))
 	p.Did[u] |= didRebase
 	if p.Step == stepFly {
 		p.Sub = subRebase

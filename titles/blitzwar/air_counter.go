@@ -40,7 +40,7 @@ func answerers(p *Position, s game.Seat, one bool) unitSet {
 	})
 }
 
-// asksCounter asks who may still answer, and when nobody will lets the aircraft do its work.
+// asksCounter asks who may still answer, the Allies before the Soviets (BW-Q86), and when nobody will lets the aircraft do its work.
 func (p *Position) asksCounter(t game.Table) bool {
 	for s := range game.Seat(seats) {
 		if p.Owing.Has(s) {

@@ -39,9 +39,6 @@ func (p *Position) Aims() (list []Aim) {
 // LastOf returns the last turn of the game.
 func (p *Position) LastOf() uint8 { return p.start().last }
 
-// Plays reports whether a side is asked in its own turn.
-func (p *Position) Plays(s game.Seat) bool { return !p.out(s) }
-
 // Ship reports whether a counter is naval, Submarine whether it is U-boats.
 func (p *Position) Ship(u int) bool { return p.Kind[u].naval() }
 
@@ -82,3 +79,9 @@ func (p *Position) Elite(u int) bool { return p.Kind[u] == elite }
 
 // Roomy reports whether a zone takes any number of counters.
 func Roomy(x Place) bool { return x == america }
+
+// InPlay reports whether a scenario is fought in a zone too.
+func (p *Position) InPlay(x Place) bool { return p.inPlay(x) == nil }
+
+// CorpsRoom returns how many corps may stand in a zone.
+func CorpsRoom(x Place) int { return int(corpsLimit[x]) }

@@ -255,7 +255,7 @@ func (p *Position) attackersOf(a game.Action) unitSet {
 // doAttack begins a combat. Whoever is attacked is at war from now on (BW-9.3c).
 func doAttack(p *Position, a game.Action, t game.Table) {
 	x, set := Place(a.Words()[1].N), p.attackersOf(a)
-	p.Massed = 0
+	p.Massed, p.Mover = 0, 0
 	beached := p.onBeaches(a.Seat, x)
 	defenders := p.defendersOf(a.Seat, x, beached)
 	p.strikesAt(a.Seat, set, defenders, x, t)

@@ -72,7 +72,7 @@ func (p *Position) loser(who int) game.Seat {
 	return p.sideOf(set.First())
 }
 
-// asksLoss asks a side for its losses, and takes those that leave no choice.
+// asksLoss asks a side for its losses, and takes those that leave no choice: the only one there is, or all.
 func (p *Position) asksLoss(who int, t game.Table) bool {
 	for p.Owed[who].Corps > 0 {
 		v := p.victims(who)
@@ -80,7 +80,7 @@ func (p *Position) asksLoss(who int, t game.Table) bool {
 			p.Owed[who] = toll{}
 			return false
 		}
-		if v.count() > 1 || p.mayAbsorb(who, &v) {
+		if v.count() > 1 && p.Owed[who].Corps < p.endurance(p.involved(who)) || p.mayAbsorb(who, &v) {
 			return p.ask(stepLose, p.loser(who), t)
 		}
 		u, tanks := v.only()
@@ -105,7 +105,7 @@ type victims struct{ foot, armour unitSet }
 
 func (v *victims) count() int { return v.foot.Count() + v.armour.Count() }
 
-// only returns the one corps of which there is but one.
+// only returns the first corps, where there is no other or all are lost.
 func (v *victims) only() (u int, tanks bool) {
 	if v.foot.Empty() {
 		return v.armour.First(), true

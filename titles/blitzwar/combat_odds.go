@@ -137,7 +137,8 @@ func (p *Position) germanShift(b *battle) (game.Clause, bool) {
 	return "", false
 }
 
-// inWest reports whether the three turns in the west run, or begin with this attack, after Poland was conquered (BW-16.3.1b).
+// inWest reports whether the three turns in the west run, or begin with this attack, after Poland was conquered (BW-16.3.1b,
+// BW-Q90).
 func (p *Position) inWest(b *battle) bool {
 	n, from := board.country[b.at], p.When[evWestAttacked]
 	if from == 0 && (n == belgium || n == france && p.French == republic) {
@@ -206,7 +207,8 @@ func (p *Position) shiftLeft(b *battle, shielded bool) {
 	}
 }
 
-// terrainHelps reports whether ground, rivers or the beach help the defender, all of them but once (BW-16.3.2h, BW-20h).
+// terrainHelps reports whether ground, rivers or the beach help the defender, all of them but once (BW-16.3.2h, BW-20h); all attackers
+// may come by one or the other (BW-Q89).
 func (p *Position) terrainHelps(b *battle) bool {
 	switch board.terrain[b.at] {
 	case swamp, mountains, highMountains:
@@ -232,8 +234,8 @@ func (p *Position) shield(b *battle) bool {
 		return false
 	}
 	return some(b.defenders, func(u int) bool {
-		n := nationOf(u)
-		return p.sideOf(u) == Axis && (n == germany || n == finland)
+		n, s := nationOf(u), p.sideOf(u)
+		return (s == Axis || s == game.Nobody && b.side != Axis) && (n == germany || n == finland) // a neutral joins the Axis by being attacked
 	})
 }
 

@@ -60,7 +60,8 @@ func (p *Position) enter(t game.Table) {
 	p.recount(t)
 }
 
-// usEntry is the turn in which the USA enters the war, sooner for each of three events (BW-9.3r, BW-9.3s, BW-Q35).
+// usEntry is the turn in which the USA enters the war, sooner for each of three events, of which a landing counts once
+// (BW-9.3r, BW-9.3s, BW-Q35, BW-Q85).
 func (p *Position) usEntry() uint8 {
 	at := tables.Entries.USA
 	for _, e := range [...]event{evSpainRolled, evTurkeyRolled, evUKLanding} {

@@ -39,7 +39,7 @@ func formerSide(st state) game.Seat {
 	return Allies
 }
 
-// taken reports whether an enemy of a side controls a zone.
+// taken reports whether an enemy of a side controls a zone: it is occupied then (BW-Q87).
 func (p *Position) taken(x Place, s game.Seat) bool { return foes(p.holder(x), s) }
 
 // broken reports whether a country that fights on a side meets the conditions of its surrender (BW-9.2a, BW-9.2c, BW-9.2f, BW-9.2g).

@@ -210,7 +210,7 @@ func TestAmericans(t *testing.T) {
 	if err := p.mayGoFurther(first[usa]); err != nil {
 		t.Errorf("BW-16.4f: a good port: %v", err)
 	}
-	p.Field = placeNamed("bone")
+	p.Field, p.At[first[usa]] = placeNamed("bone"), placeNamed("bone")
 	if err := p.mayGoFurther(first[usa]); err != game.Clause("BW-16.4f") {
 		t.Errorf("BW-16.4f: mountains: %v", err)
 	}

@@ -20,10 +20,7 @@ func (p *Position) rightful(s game.Seat, x Place) game.Seat {
 // later (BW-15.3d), and whoever is attacked by it is at war (BW-9.3c).
 func (p *Position) enters(u int, x Place, t game.Table) {
 	s, n := p.sideOf(u), nationOf(u)
-	p.At[u], p.Beach[u], p.Ferry[u] = x, 0, 0
-	if n == germany && board.country[x] == finland {
-		p.happens(evGermansFinland) // BW-10.2b
-	}
+	p.comes(u, x)
 	h := p.holder(x)
 	if h == s || h != game.Nobody && !foes(h, s) {
 		return
@@ -40,6 +37,15 @@ func (p *Position) ruins(x Place) {
 		if x == y {
 			p.Ruined[i] = true
 		}
+	}
+}
+
+// comes puts a land or air unit in a zone. Germans who come to Finland, by whatever way, open the Soviet Total War cards (BW-10.2b,
+// BW-Q84).
+func (p *Position) comes(u int, x Place) {
+	p.At[u], p.Beach[u], p.Ferry[u] = x, 0, 0
+	if nationOf(u) == germany && board.country[x] == finland {
+		p.happens(evGermansFinland)
 	}
 }
 

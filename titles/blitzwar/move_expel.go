@@ -23,6 +23,7 @@ func (p *Position) asksExpelled(t game.Table) bool {
 	if p.now() == onSurrenders {
 		from, to = 0, slots
 	}
+	asked := game.Nobody
 	for u := from; u < to; u++ {
 		if !p.homeless(u) {
 			continue
@@ -34,10 +35,12 @@ func (p *Position) asksExpelled(t game.Table) bool {
 		case 1:
 			p.At[u] = set.First()
 		default:
-			return p.ask(stepExpel, p.sideOf(u), t)
+			if asked == game.Nobody {
+				asked = p.sideOf(u)
+			}
 		}
 	}
-	return false
+	return asked != game.Nobody && p.ask(stepExpel, asked, t)
 }
 
 // refugesOf returns where a counter may go: a ship to the seas of its port; who is in metropolitan Vichy to the nearest zones of

@@ -223,7 +223,7 @@ func doMove(p *Position, a game.Action, t game.Table) {
 	case p.Step != stepMarch:
 		p.pay(s, u, p.tacticalCost(u), t)
 		p.Did[u] |= didStep
-		p.Sub = max(p.Sub, subStep)
+		p.Sub, p.Mover = max(p.Sub, subStep), 0
 		if p.Step == stepBlitz {
 			p.Did[u] |= didActivate // BW-16.5b
 		}

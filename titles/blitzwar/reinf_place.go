@@ -53,6 +53,8 @@ func (p *Position) mayPlaceKind(s game.Seat, n nation, k kind) error {
 		return game.Clause("BW-11.5d")
 	case n == usa && p.State[usa] == neutral: // BW-11.5h, BW-9.3t
 		return game.Clause("BW-11.5h")
+	case n == usa && k.corps() && p.Spare[Allies] > tables.BritishPerCard: // of a Limited War card
+		return game.Clause("BW-Q88")
 	}
 	if sites := p.sites(s, n, k); sites.Empty() {
 		return p.whyNoSite(k)
@@ -187,14 +189,39 @@ func whyNotSite(p *Position, a game.Action, i int) error {
 // foesNot reports whether a zone is the ally's.
 func foesNot(h, s game.Seat) bool { return h != game.Nobody && h != s && !foes(h, s) }
 
-// doPlace puts a unit on the map; of supply all that the card has left. What finds no counter is lost (BW-11.5g).
+// maxPlaced bounds the supply units that are placed at once.
+const maxPlaced = 64
+
+// suppliesDue returns the supply units that a side has still to place: Italy's, or those of its card.
+func (p *Position) suppliesDue(s game.Seat) *uint8 {
+	if p.now() == onMinors {
+		return &p.Dole[italy]
+	}
+	return &p.Due[s].Supply
+}
+
+// mayPlaceUnits judges how many supply units are placed in a zone; others go to other zones (BW-11.5a).
+func mayPlaceUnits(p *Position, a game.Action, i int) error {
+	w := a.Words()
+	if kindOf(w[2]) != supply || int(w[i].N) > int(*p.suppliesDue(a.Seat)) {
+		return game.Clause("BW-11.5a")
+	}
+	return nil
+}
+
+// doPlace puts a unit on the map; of supply all that is left, if no number is said. What finds no counter is lost (BW-11.5g).
 func doPlace(p *Position, a game.Action, t game.Table) {
 	w := a.Words()
 	s, n, k, x := a.Seat, nation(int(w[1].N)-firstNation), kindOf(w[2]), Place(w[3].N)
 	switch {
-	case p.now() == onMinors && k == supply: // Italy's (BW-11.2b, BW-Q11)
-		p.store(s, p.Dole[italy], x)
-		p.Dole[italy] = 0
+	case k == supply:
+		due := p.suppliesDue(s)
+		units := *due
+		if len(w) > 4 {
+			units = uint8(w[4].N)
+		}
+		p.store(s, units, x)
+		*due -= units
 	case p.now() == onMinors && n == italy && p.Spare[Axis] > 0:
 		p.Spare[Axis]--
 		if k == fleet {
@@ -202,10 +229,6 @@ func doPlace(p *Position, a game.Action, t game.Table) {
 		}
 	case p.now() == onMinors:
 		p.Dole[n]--
-	case k == supply:
-		due := p.dueOf(s, k)
-		p.store(s, *due, x)
-		*due = 0
 	default:
 		*p.dueOf(s, k)--
 		if n == britain && k.corps() {

@@ -194,3 +194,80 @@ func TestSupplyWithoutRome(t *testing.T) {
 		t.Errorf("BW-11.2b: twice: %v", err)
 	}
 }
+
+// TestLimitedCardsAreBritish: corps of a Limited War card are British even when the USA is at war, fleets of either (BW-Q88).
+func TestLimitedCardsAreBritish(t *testing.T) {
+	p := placed(t, "turn 22 ; when usa 20 ; join USA allies ; due allies I1 F1 ; spare allies 255 ; at place allies")
+	if err := refused(t, p, Allies, "place united-states infantry america"); err != game.Clause("BW-Q88") {
+		t.Errorf("BW-Q88: %v", err)
+	}
+	for _, say := range []string{"place united-states fleet america", "place united-kingdom infantry london"} {
+		if err := refused(t, p, Allies, say); err != nil {
+			t.Errorf("BW-Q88: %s: %v", say, err)
+		}
+	}
+}
+
+// TestRulings: what is counted once (BW-Q85), who answers first (BW-Q86), what is occupied (BW-Q87), and mixed ground (BW-Q89, BW-Q90).
+func TestRulings(t *testing.T) {
+	p := placed(t, "war s40 ; turn 15 ; head GER london english-channel ; UK london inf1 ; GER calais inf1 inf1 ; supply axis calais 4 ; at ship axis")
+	was := p.usEntry()
+	play(t, p, deaf{}, Axis, "land ger1 london", "land ger2 london")
+	if p.usEntry() != was-1 {
+		t.Errorf("BW-Q85: turn %d, was %d", p.usEntry(), was)
+	}
+	p = placed(t, "war s41 ; turn 18 ; air GER oslo 1 ; air UK scapa-flow 1 ; unlocked 0 1 ; hold soviets narvik ; air SU narvik 1 ; at fly axis")
+	play(t, p, deaf{}, Axis, "fly gerair1 bergen")
+	if p.Step != stepCounter || p.Asked != Allies {
+		t.Fatalf("BW-Q86: %s is asked", seatNames[p.Asked])
+	}
+	play(t, p, deaf{}, Allies, "pass")
+	if p.Step == stepCounter && p.Asked != Soviets {
+		t.Errorf("BW-Q86: %s is asked", seatNames[p.Asked])
+	}
+	p = opened(t, "turn 5 ; join BE allies ; hold axis brussels")
+	if p.State[belgium] != surrendered {
+		t.Error("BW-Q87: a capital without a garrison")
+	}
+	p = placed(t, "war s43 ; turn 41 ; mark 10 ; hold allies reims ; beach USA amsterdam north-sea inf2 ; hold axis amsterdam ; UK reims inf1 ; GER amsterdam inf1 ; at fight allies")
+	b, _ := p.battleOf(Allies, placeNamed("amsterdam"), named([]game.Word{game.UnitWord(first[usa])}), true)
+	if !p.terrainHelps(&b) {
+		t.Error("BW-Q89: from a beachhead")
+	}
+	for x := range board.river[placeNamed("amsterdam")].All() {
+		p.At[first[britain]] = x
+		b.attackers.Add(first[britain])
+		if !p.terrainHelps(&b) {
+			t.Errorf("BW-Q89: from %s and a beachhead", x)
+		}
+	}
+	p = placed(t, "war s43 ; turn 26 ; when west 25 ; hold allies sarajevo ; YUG sarajevo inf1 ; GER belgrade inf2 ; active belgrade ; supply axis belgrade 2 ; at fight axis")
+	b, _ = p.battleOf(Axis, placeNamed("sarajevo"), named([]game.Word{game.UnitWord(first[germany])}), true)
+	if c, ok := p.germanShift(&b); !ok || c != "BW-16.3.1b" {
+		t.Errorf("BW-Q90: %s", c)
+	}
+}
+
+// TestDearLanding is a landing from America that can just be paid (BW-7t, BW-14.1.2c).
+func TestDearLanding(t *testing.T) {
+	const text = "turn 25 ; when france 8 ; when usa 20 ; join USA allies ; head UK algiers western-med ; fleet UK western-med 2 ; USA america inf2 ; at ship allies ; "
+	for units, want := range map[string]error{"supply allies america 4": nil, "supply allies america 3": game.Clause("BW-7p")} {
+		p := placed(t, text+units)
+		if err := refused(t, p, Allies, "land us1 algiers"); err != want {
+			t.Errorf("BW-7t: %s: %v", units, err)
+		}
+	}
+}
+
+// TestNavalTable: from summer 1943 on a five is an exchange and a six costs the Axis a unit, whoever attacks (BW-12.2d).
+func TestNavalTable(t *testing.T) {
+	p := placed(t, "turn 33")
+	for die, want := range map[int][2]uint8{1: {1, 1}, 5: {1, 1}} {
+		if got := p.navalLoss(die, Allies); got != want {
+			t.Errorf("BW-12.2d: die %d: %v", die, got)
+		}
+	}
+	if a, b := p.navalLoss(6, Axis), p.navalLoss(6, Allies); a != [2]uint8{1, 0} || b != [2]uint8{0, 1} {
+		t.Errorf("BW-12.2d: a six: %v, %v", a, b)
+	}
+}

@@ -18,13 +18,6 @@ var closings = [nSteps]string{
 	stepCut:     "End turn",
 }
 
-// liveries are the looks of the three sides' counters.
-var liveries = []game.Livery{
-	Axis:    {Ground: "#4A4A48", Edge: "#1F1F1E", Lit: "#787774", Ink: "#FFFFFF", Box: "#F4F2EC", DarkGround: "#666C72", Emblem: "square"},
-	Allies:  {Ground: "#8A7A45", Edge: "#52471F", Lit: "#B4A36A", Ink: "#FFFFFF", Box: "#FBF8EC", DarkGround: "#8C7C48", Emblem: "circle"},
-	Soviets: {Ground: "#B23A2C", Edge: "#6B1B12", Lit: "#D5685A", Ink: "#FFFFFF", Box: "#FFF6EF", DarkGround: "#B5402F", Emblem: "star"},
-}
-
 // verbTexts say what each verb does, for the buttons and menus of a screen.
 var verbTexts = []game.VerbText{
 	verbDeploy:   {Label: "Place an army", About: "Places a Polish army anywhere in Poland."},

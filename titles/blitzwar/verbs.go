@@ -21,7 +21,7 @@ const (
 	verbUnlock
 	// lend KIND SEA: the Allies send supply or aircraft to the Soviets by a route (BW-11.4b).
 	verbLend
-	// place COUNTRY KIND PLACE: a reinforcement comes on the map, which for Italy is its choice (BW-11.2b, BW-11.2g to BW-11.2i, BW-11.5a to BW-11.5f).
+	// place COUNTRY KIND PLACE [NUMBER]: a reinforcement comes on the map, of supply so many units or all, which for Italy is its choice (BW-11.2b, BW-11.2g to BW-11.2i, BW-11.5a to BW-11.5f).
 	verbPlace
 	// sail COUNTER PLACE: a naval counter moves (BW-12.1a).
 	verbSail
@@ -136,7 +136,7 @@ func reinforceVerbs(g verbs.Grammar[Position]) {
 	g[verbUnlock] = verbs.Verb[Position]{Name: "unlock", May: in(stepUnlock), Do: doUnlock, Slots: []slot{sorts(mayUnlock)}}
 	g[verbLend] = verbs.Verb[Position]{Name: "lend", May: in(stepLend), Open: openSort(mayLend), Do: doLend, Slots: []slot{sorts(mayLend), places(lendRoutes, whyNotLend)}}
 	g[verbPlace] = verbs.Verb[Position]{Name: "place", May: in(stepMinors, stepPlace), Open: openName(firstNation, firstKind, mayPlaceOf), Do: doPlace, Slots: []slot{
-		verbs.Range(game.Name, firstNation, firstKind, mayPlaceOf), sorts(mayPlaceA), places(placeSites, whyNotSite),
+		verbs.Range(game.Name, firstNation, firstKind, mayPlaceOf), sorts(mayPlaceA), places(placeSites, whyNotSite), optional(verbs.Range(game.Number, 1, maxPlaced, mayPlaceUnits)),
 	}}
 }
 

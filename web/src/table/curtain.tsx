@@ -8,7 +8,7 @@ const drawn = signal<number | null>(null);
 
 /**
  * On one screen for several players, the next one is asked to come before his side is shown, if it has something to
- * hide from the one who looks now: pieces without a face. Allies who see the same need no curtain.
+ * hide from the one who looks now: pieces or cards without a face. Allies who see the same need no curtain.
  */
 export function Curtain() {
   const last = useRef({ seat: -1, blind: new Set<number>() });
@@ -18,7 +18,10 @@ export function Curtain() {
     const before = last.current;
     last.current = {
       seat: v.seat,
-      blind: new Set((scene.value?.pieces ?? []).filter((p) => !p.name).map((p) => p.seat)),
+      blind: new Set([
+        ...(scene.value?.pieces ?? []).filter((p) => !p.name).map((p) => p.seat),
+        ...(scene.value?.hands ?? []).filter((h) => h.cards.some((c) => !c.name)).map((h) => h.seat),
+      ]),
     };
     if (before.seat >= 0 && v.seat >= 0 && before.seat !== v.seat && before.blind.has(v.seat)) drawn.value = v.seat;
   });

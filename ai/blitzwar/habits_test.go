@@ -1,0 +1,109 @@
+package blitzwar
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"sandtable/ai"
+	"sandtable/game"
+	bw "sandtable/titles/blitzwar"
+)
+
+// spoken plays a scenario between Officers and returns all that was said.
+func spoken(t *testing.T, scenario string, seed uint64) (list []string) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(seed, 1))
+	q, err := bw.Title.New(game.Setup{Scenario: scenario}, game.RandTable{Rand: r})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := q.(*bw.Position)
+	m := steady(t, "general", 1).Sit(bw.Title, bw.Axis, r).(*mind)
+	var cast [bw.Seats]*agent
+	for s := range cast {
+		cast[s] = m.newAgent(game.Seat(s))
+	}
+	for p.Step != bw.StepOver {
+		s := p.Pending().Seats.First()
+		said, _ := cast[s].answer(p)
+		if !ai.Legal(p, said) {
+			th, err := ai.Close(p, m.words, s, done, r)
+			if err != nil {
+				t.Fatal(err)
+			}
+			said = th.Say
+		}
+		if err := p.Apply(said, game.RandTable{Rand: r}); err != nil {
+			t.Fatalf("%q: %v", format(said), err)
+		}
+		list = append(list, format(said))
+	}
+	return list
+}
+
+// TestUsesTheWholeGame: in a campaign somebody does everything that there is to do.
+func TestUsesTheWholeGame(t *testing.T) {
+	seen := map[string]int{}
+	for _, text := range spoken(t, "1941", 3) {
+		verb, _, _ := strings.Cut(text, " ")
+		seen[verb]++
+	}
+	for _, verb := range []string{pick, place, lend, sail, battle, fly, counter, beach, rebase, ship, land, fortify, rail, move, activate, join, attack, advance} {
+		if seen[verb] == 0 {
+			t.Errorf("nobody ever says %s", verb)
+		}
+	}
+	if seen["remove"] > 60 {
+		t.Errorf("%d counters had to go from full zones", seen["remove"])
+	}
+}
+
+// TestLandsInFrance: in Overlord the Allies land, and follow the beachhead through its port.
+func TestLandsInFrance(t *testing.T) {
+	landed := 0
+	for _, text := range spoken(t, "overlord", 1) {
+		if strings.HasPrefix(text, land+" ") {
+			landed++
+		}
+	}
+	if landed < 3 {
+		t.Errorf("%d counters landed", landed)
+	}
+}
+
+// TestSupplyHasItsPrice: little of it is dear, and at the end it is worth next to nothing.
+func TestSupplyHasItsPrice(t *testing.T) {
+	p, m := atStep(t, bw.Axis, bw.StepMarch)
+	rich := m.agent.price(p)
+	poor := *p
+	for u := range bw.Slots {
+		if poor.Owner(u) == bw.Axis && poor.Stock(u) {
+			poor.At[u] = bw.Nowhere
+		}
+	}
+	if m.agent.price(&poor) <= rich {
+		t.Errorf("supply costs %.2f when there is none, and %.2f when there is", m.agent.price(&poor), rich)
+	}
+	last := *p
+	last.Turn = last.LastOf()
+	if n := m.agent.price(&last); n > rich/5 {
+		t.Errorf("supply costs %.2f in the last turn", n)
+	}
+}
+
+// TestSeesTheCut: a zone on which the supply of several corps hangs is not left.
+func TestSeesTheCut(t *testing.T) {
+	p, m := atStep(t, bw.Axis, bw.StepMarch)
+	th := m.agent.study(p.AtMovement())
+	for u := range bw.CorpsSlots {
+		x := p.At[u]
+		if p.Owner(u) != bw.Axis || !p.Ashore(u) || th.count[x] != 1 {
+			continue
+		}
+		th.vital[x] = 2
+		if th.spares(u) {
+			t.Errorf("%s is left though supply hangs on it", x)
+		}
+	}
+}

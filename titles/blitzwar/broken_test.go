@@ -1,0 +1,42 @@
+package blitzwar
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+)
+
+// TestBrokenFiles: a fault in a data file is told when it is read, with what is wrong.
+func TestBrokenFiles(t *testing.T) {
+	cells := tables.Combat
+	cells.Rows[2] = cells.Rows[2][:7]
+	if _, err := readCells(&cells); err == nil || !strings.Contains(err.Error(), "row 3 has 7 cells") {
+		t.Errorf("a short row: %v", err)
+	}
+	cells.Rows[2] = []string{"C/0", "C/0", "1/0", "C-1", "0/1", "0/1", "C/2", "0/2"}
+	if _, err := readCells(&cells); err == nil || !strings.Contains(err.Error(), `"C-1" is no result`) {
+		t.Errorf("a cell: %v", err)
+	}
+	for _, tt := range []struct {
+		name, old, new, want string
+		file                 []byte
+		read                 func([]byte) error
+	}{
+		{"a scenario that ends before it begins", "last: 3\n", "last: 0\n", "lasts from turn 1 to 0", gamesFile, func(b []byte) error { _, err := readGames(b); return err }},
+		{"a card that is none", "allies: [1, 6, 3]", "allies: [1, 6, 17]", "card 17 of allies", gamesFile, func(b []byte) error { _, err := readGames(b); return err }},
+		{"a fourth card", "allies: [1, 6, 3]", "allies: [1, 6, 3, 2]", "card 2 of allies", gamesFile, func(b []byte) error { _, err := readGames(b); return err }},
+		{"a goal of too many zones", "hold: [alexandria, suez], need: 1", "hold: [alexandria, suez], need: 3", "a condition of 3 zones of 2", gamesFile, func(b []byte) error { _, err := readGames(b); return err }},
+		{"a country that is none", "countries: [GER, POL]", "countries: [GER, XXX]", "XXX", gamesFile, func(b []byte) error { _, err := readGames(b); return err }},
+		{"a zone that is none", "koszalin:", "koszalinn:", "koszalinn", setupFile, func(b []byte) error { _, err := readSetup(b); return err }},
+		{"a counter too many", "number: 1", "number: 2", "counters, not 251", countersFile, func(b []byte) error { _, err := readCounters(b); return err }},
+	} {
+		text := bytes.Replace(tt.file, []byte(tt.old), []byte(tt.new), 1)
+		if bytes.Equal(text, tt.file) {
+			t.Errorf("%s: the file has no %q", tt.name, tt.old)
+			continue
+		}
+		if err := tt.read(text); err == nil || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("%s: %v", tt.name, err)
+		}
+	}
+}

@@ -1,0 +1,78 @@
+package worldconflict
+
+import "sandtable/game"
+
+// effect takes effect the moment its condition holds, play pausing (WC-3.0a, WC-3.3a, Ruling WC-Q59).
+type effect struct {
+	letter byte // the scenario that brings it in (WC-S.d)
+	due    func(p *Position) bool
+	do     func(p *Position, t game.Table)
+}
+
+// effects are all that happens at once by itself, in the order in which it happens if several are due. Each tells its clause. What a
+// declaration, an entry or a capture starts directly is done there.
+var effects = []effect{
+	{'A', dueShortEnd, doShortEnd},
+}
+
+// asksAtOnce makes all that is due take effect, one after another from the top of the list, and asks what must be decided for it.
+// A question in the queue comes before the next effect.
+func (p *Position) asksAtOnce(t game.Table) bool {
+	for !p.over() {
+		if q := p.Queue[0]; q.Step != 0 {
+			return p.ask(q.Step, q.Who, t)
+		}
+		if !p.takeEffect(t) {
+			return false
+		}
+	}
+	return false
+}
+
+// takeEffect makes the first due effect happen.
+func (p *Position) takeEffect(t game.Table) bool {
+	for i := range effects {
+		if e := &effects[i]; p.rule(e.letter) && e.due(p) {
+			e.do(p, t)
+			return true
+		}
+	}
+	return false
+}
+
+// enqueue lets a question wait.
+func (p *Position) enqueue(q question) {
+	for i := range p.Queue {
+		if p.Queue[i].Step == 0 {
+			p.Queue[i] = q
+			return
+		}
+	}
+	panic("worldconflict: too many questions wait")
+}
+
+// answered takes the first question off the queue.
+func (p *Position) answered() {
+	copy(p.Queue[:], p.Queue[1:])
+	p.Queue[maxQueue-1] = question{}
+}
+
+// captured does what a change of control starts, in this order: neutral entry (WC-7.2a), Victory (WC-8.0h), the goods and markers that
+// lie there, units of the enemy (WC-6.6m).
+func (p *Position) captured(x Place, from, to power, t game.Table) {
+	p.entryByCapture(x, from, to, t)
+	p.victoryByCapture(x, from, to, t)
+	p.economyByCapture(x, from, to)
+	p.displace(x, to, t)
+}
+
+// take gives a land area to a power (WC-1.5f).
+func (p *Position) take(x Place, w power, t game.Table) {
+	from := p.Control[x]
+	if from == w {
+		return
+	}
+	p.Control[x] = w
+	t.Tell(game.Note("WC-6.6a", noteControl, game.PlaceWord(x), game.NameWord(powerName(w))))
+	p.captured(x, from, w, t)
+}

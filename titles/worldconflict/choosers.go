@@ -1,0 +1,119 @@
+package worldconflict
+
+import (
+	"sandtable/game"
+	"sandtable/kit/verbs"
+)
+
+type slot = verbs.Slot[Position]
+
+// judge says what forbids word i of a sentence.
+type judge = verbs.Judge[Position]
+
+// lister returns the units of a power that something is open to: all of them, or one if that is enough.
+type lister func(p *Position, w power, one bool) unitSet
+
+// trial says what forbids a unit.
+type trial func(p *Position, w power, u int) error
+
+// sift returns the units of a power on the map that pass a test, or the first of them.
+func (p *Position) sift(w power, one bool, can func(u int) error) (set unitSet) {
+	for u := range nUnits {
+		if p.own(w, u) && can(u) == nil {
+			set.Add(u)
+			if one {
+				break
+			}
+		}
+	}
+	return set
+}
+
+// ownUnit makes the slot for a unit of the speaker; may says why one is not listed, and passes all that are.
+func ownUnit(list lister, may trial) slot {
+	all := func(p *Position, a game.Action) unitSet { return list(p, power(a.Seat), false) }
+	return verbs.Listed(game.Unit, all, func(p *Position, a game.Action, i int) error {
+		u := int(a.Words()[i].N)
+		if u < 0 || u >= slots {
+			return game.NoSuchWord
+		}
+		return may(p, power(a.Seat), u)
+	})
+}
+
+// unitsOf makes the slot for a unit of a set that hangs on the words before it.
+func unitsOf(list func(p *Position, a game.Action) unitSet, may judge) slot {
+	return verbs.Listed(game.Unit, list, func(p *Position, a game.Action, i int) error {
+		if u := int(a.Words()[i].N); u < 0 || u >= slots {
+			return game.NoSuchWord
+		}
+		return may(p, a, i)
+	})
+}
+
+// inSet makes the slot for a unit of a set; another is refused by a clause.
+func inSet(list func(p *Position, a game.Action) unitSet, none game.Clause) slot {
+	return unitsOf(list, func(p *Position, a game.Action, i int) error {
+		if set := list(p, a.Cut(i)); !set.Has(int(a.Words()[i].N)) {
+			return none
+		}
+		return nil
+	})
+}
+
+// going makes the slots for a unit and where it goes. A short trial lets the unit be named; the longer one, whether there is
+// somewhere to go, is made when units are listed or a place is refused.
+func going(list lister, may, goes trial, ends func(p *Position, a game.Action) placeSet, why judge) []slot {
+	who := ownUnit(list, may)
+	who.Open = func(p *Position, a game.Action, i int) error { return goes(p, power(a.Seat), int(a.Words()[i].N)) }
+	return []slot{who, places(ends, why)}
+}
+
+// places makes a slot for a place of a set that is worked out once, with a judge that says why another is none.
+func places(list func(p *Position, a game.Action) placeSet, why judge) slot {
+	return verbs.Listed(game.Place, list, func(p *Position, a game.Action, i int) error {
+		x := a.Words()[i].N
+		if x < 0 || x >= nPlaces {
+			return game.NoSuchWord
+		}
+		if set := list(p, a.Cut(i)); set.Has(Place(x)) {
+			return nil
+		}
+		return why(p, a, i)
+	})
+}
+
+// because is the judge that refuses by one clause.
+func because(c game.Clause) judge {
+	return func(*Position, game.Action, int) error { return c }
+}
+
+// several lets a slot take a set; it lists none that has been said.
+func several(s slot) slot {
+	s.Many = true
+	return s
+}
+
+// opens opens a verb if it is open to a unit of the power; none is the reason why not.
+func opens(list lister, none game.Clause) func(*Position, game.Seat) error {
+	return func(p *Position, s game.Seat) error {
+		if set := list(p, power(s), true); !set.Empty() {
+			return nil
+		}
+		return none
+	}
+}
+
+// named returns the units that words name.
+func named(words []game.Word) (set unitSet) {
+	for _, w := range words {
+		set.Add(int(w.N))
+	}
+	return set
+}
+
+// placeIn is the place that word i of a sentence names.
+func placeIn(a game.Action, i int) Place { return Place(a.Words()[i].N) }
+
+// unitIn is the unit that word i of a sentence names.
+func unitIn(a game.Action, i int) int { return int(a.Words()[i].N) }

@@ -1,0 +1,143 @@
+package worldconflict
+
+import (
+	"sandtable/game"
+	"sandtable/kit/verbs"
+)
+
+// sortSlot makes the slot for a sort of attack.
+func sortSlot(may judge) slot {
+	return verbs.Range(game.Name, firstSort+int(groundAttack), firstSort+int(seaCombat), may)
+}
+
+// sortIn is the sort of attack that word i names.
+func sortIn(a game.Action, i int) sort { return sort(int(a.Words()[i].N) - firstSort) }
+
+// waits reports whether an attack of a sort on an area waits to be fought.
+func (p *Position) waits(x Place, s sort) bool {
+	if p.Fought[s].Has(x) {
+		return false
+	}
+	for u := range nUnits {
+		if p.Task[u].Foe == x+1 && p.Task[u].Sort == s && p.sideOf(u) == p.phasing() {
+			return true
+		}
+	}
+	return false
+}
+
+// canCover reports whether a power can commit a unit against an attack (WC-5.3aa).
+func (p *Position) canCover(w power) bool { return openCover(p, w.seat()) == nil }
+
+func openCover(p *Position, s game.Seat) error {
+	if set := coverable(p, game.Action{Seat: s}); set.Empty() {
+		return game.Clause("WC-5.3aa")
+	}
+	return nil
+}
+
+// coverable returns the attacked areas that a power can cover.
+func coverable(p *Position, a game.Action) (set placeSet) {
+	for u := range nUnits {
+		if p.Task[u].Foe == 0 || p.sideOf(u) != p.phasing() || set.Has(p.Task[u].Foe-1) {
+			continue
+		}
+		x := p.Task[u].Foe - 1
+		for s := groundAttack; s < seaCombat; s++ {
+			if list := p.covers(power(a.Seat), x, s); p.waits(x, s) && !list.Empty() {
+				set.Add(x)
+			}
+		}
+	}
+	return set
+}
+
+// covers returns the air and naval units of a power that can defend an area against an attack (WC-A.6d, WC-5.3i, WC-5.3aa).
+func (p *Position) covers(w power, x Place, s sort) (set unitSet) {
+	for u := range nUnits {
+		if p.own(w, u) && p.mayCover(u, x, s) == nil {
+			set.Add(u)
+		}
+	}
+	return set
+}
+
+// mayCover says what forbids a unit to defend an area: V-Weapons and A-Bombs do not, a unit does so once (WC-5.3l), an air unit not from sea
+// nor after a sea combat (WC-5.3m), none without supply (WC-1.7i), and it must be at war with an attacker (WC-5.3i).
+func (p *Position) mayCover(u int, x Place, s sort) error {
+	k := p.kind(u)
+	switch {
+	case k != air && k != bb && k != cv:
+		return game.Clause("WC-5.3aa")
+	case p.Task[u].Foe != 0:
+		return game.Clause("WC-5.3l")
+	case k == air && (!p.At[u].land() || p.Did[u]&didSeaFight != 0):
+		return game.Clause("WC-5.3m")
+	case !p.meets(u, x):
+		return game.Clause("WC-5.3i")
+	case !p.supplied(u):
+		return game.Clause("WC-1.7i")
+	}
+	return p.maySupport(u, x, s)
+}
+
+// meets reports whether a unit is at war with an attacker of an area (WC-5.3i).
+func (p *Position) meets(u int, x Place) bool {
+	for v := range nUnits {
+		if p.Task[v].Foe == x+1 && p.sideOf(v) == p.phasing() && p.foes(u, v) {
+			return true
+		}
+	}
+	return false
+}
+
+func mayCoverSort(p *Position, a game.Action, i int) error {
+	x, s := placeIn(a, 1), sortIn(a, i)
+	if list := p.covers(power(a.Seat), x, s); !p.waits(x, s) || list.Empty() {
+		return game.Clause("WC-5.3aa")
+	}
+	return nil
+}
+
+func coverWith(p *Position, a game.Action) unitSet {
+	set, said := p.covers(power(a.Seat), placeIn(a, 1), sortIn(a, 2)), named(a.Words()[3:])
+	return set.Without(&said)
+}
+
+// doCover commits defenders.
+func doCover(p *Position, a game.Action, t game.Table) {
+	p.commitTo(a.Words()[3:], placeIn(a, 1), sortIn(a, 2))
+	p.goOn(t)
+}
+
+// commitTo gives defenders the attack that they meet.
+func (p *Position) commitTo(words []game.Word, x Place, s sort) {
+	for _, w := range words {
+		p.Task[w.N] = task{x + 1, s, false}
+	}
+}
+
+// fightable returns the areas whose attack a power may begin.
+func fightable(p *Position, a game.Action) (set placeSet) {
+	for u := range nUnits {
+		if p.Task[u].Foe != 0 && p.Owner[u] == power(a.Seat) && !p.Fought[p.Task[u].Sort].Has(p.Task[u].Foe-1) {
+			set.Add(p.Task[u].Foe - 1)
+		}
+	}
+	return set
+}
+
+func mayFightSort(p *Position, a game.Action, i int) error {
+	for u := range nUnits {
+		if p.Task[u].Foe == placeIn(a, 1)+1 && p.Owner[u] == power(a.Seat) && p.Task[u].Sort == sortIn(a, i) && p.waits(placeIn(a, 1), sortIn(a, i)) {
+			return nil
+		}
+	}
+	return game.Clause("WC-5.3a")
+}
+
+// doFight begins a combat.
+func doFight(p *Position, a game.Action, t game.Table) {
+	p.beginCombat(placeIn(a, 1), sortIn(a, 2), t)
+	p.goOn(t)
+}

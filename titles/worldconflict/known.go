@@ -1,0 +1,41 @@
+package worldconflict
+
+import "sandtable/game"
+
+// Known is what one seat knows: all but what others have chosen in secret at turn end and not yet shown (WC-1.9a). Force Pools, saved Oil
+// and Resources and the map are open.
+type Known struct {
+	Position
+	seat game.Seat
+}
+
+var _ game.Known = (*Known)(nil)
+
+// Known blanks what others have chosen in secret.
+func (p *Position) Known(s game.Seat) game.Known {
+	k := &Known{*p, s}
+	if steps[p.Step].secret {
+		for u := range k.Draft {
+			if game.Seat(p.Owner[u]) != s {
+				k.Draft[u] = order{}
+			}
+		}
+	}
+	return k
+}
+
+// Pending says who owes which decision, and what ending it is called.
+func (k *Known) Pending() game.Ask {
+	a := k.Position.Pending()
+	a.Close = closings[k.Step]
+	return a
+}
+
+// Next judges a sentence by what the seat knows.
+func (k *Known) Next(a game.Action, c *game.Choices) error { return k.Position.Next(a, c) }
+
+// Imagined fills the blanks: powers that have not shown their choices are imagined to have chosen nothing yet.
+func (k *Known) Imagined(game.Table) game.Position {
+	q := k.Position
+	return &q
+}

@@ -1,0 +1,21 @@
+package worldconflict
+
+import (
+	"testing"
+
+	"sandtable/game"
+	"sandtable/gametest"
+	"sandtable/laws"
+)
+
+// TestLaws plays random games under all laws.
+func TestLaws(t *testing.T) {
+	run := laws.Run{Title: Title, Setup: game.Setup{Scenario: "western-europe"}, Games: 40, Seed: 1, Every: 10}
+	if testing.Short() {
+		run.Games = 4
+	}
+	gametest.Check(t, run)
+}
+
+// TestTexts checks the texts of clauses and rulings.
+func TestTexts(t *testing.T) { gametest.Texts(t, &info) }

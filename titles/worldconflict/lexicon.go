@@ -1,0 +1,152 @@
+package worldconflict
+
+import (
+	"strconv"
+
+	"sandtable/game"
+)
+
+// The notes that tell events, and those of the steps after them.
+const (
+	noteTurn int16 = iota
+	noteSealed
+	noteDeclares
+	noteAligns
+	noteControl
+	notePlaced
+	noteGrows
+	noteCombat
+	noteFire
+	noteDamaged
+	noteDestroyed
+	noteHome
+	noteStopped
+	noteRetreats
+	noteAdvances
+	noteFlees
+	noteConvoy
+	noteFactory
+	noteBlitz
+	noteLands
+	noteOver
+	noteStep
+	nNotes = noteStep + int16(nSteps)
+)
+
+var noteTexts = func() (list [nNotes]string) {
+	for n, text := range map[int16]string{
+		noteTurn:      "Turn %.",
+		noteSealed:    "% has finished.",
+		noteDeclares:  "% declares war on %.",
+		noteAligns:    "% joins %.",
+		noteControl:   "% is controlled by %.",
+		notePlaced:    "% is placed in %.",
+		noteGrows:     "% grows to Size %.",
+		noteCombat:    "Combat in %: % attack.",
+		noteFire:      "%, %: % Factors, die %, result %.",
+		noteDamaged:   "% is reduced to Size %.",
+		noteDestroyed: "Destroyed: % in %.",
+		noteHome:      "% returns to base.",
+		noteStopped:   "% may not advance.",
+		noteRetreats:  "% retreats to %.",
+		noteAdvances:  "% advances into %.",
+		noteFlees:     "% escapes to %.",
+		noteConvoy:    "% is damaged: % left.",
+		noteFactory:   "The Factory in % has % left.",
+		noteBlitz:     "%: %.",
+		noteLands:     "% lands in %.",
+		noteOver:      "The game is over.",
+	} {
+		list[n] = text
+	}
+	for st := range nSteps {
+		list[noteStep+int16(st)] = "% " + steps[st].What + "."
+		if steps[st].secret {
+			list[noteStep+int16(st)] = steps[st].What + "."
+		}
+	}
+	list[noteStep+int16(stepOver)] = "The game is over."
+	return list
+}()
+
+// The words of kind Name: powers, countries, sorts of attack, Rounds, results, kinds of Blitz, goods.
+const (
+	firstPower   = 0
+	firstCountry = firstPower + nPowers
+	firstSort    = firstCountry + nCountries
+	firstRound   = firstSort + int(nSorts)
+	firstResult  = firstRound + int(nRounds)
+	nResults     = 5 * 4
+	firstBlitz   = firstResult + nResults
+	firstGoods   = firstBlitz + int(nBlitzes)
+	nGoods       = 2
+)
+
+func powerName(w power) int   { return firstPower + int(w) }
+func resultName(r result) int { return firstResult + 4*int(r.points) + int(r.letter) }
+
+// countryName is the word for a country; one that has the name of a power is called as that.
+func countryName(c country) int {
+	for w, name := range powerNames {
+		if board.countries[c] == name {
+			return powerName(power(w))
+		}
+	}
+	return firstCountry + int(c)
+}
+
+var lexicon = newLexicon()
+
+func newLexicon() *game.Lexicon {
+	names := map[game.Kind][]game.Entry{}
+	add := func(k game.Kind, list ...string) {
+		for _, n := range list {
+			names[k] = append(names[k], game.Entry{Name: n, Seat: game.Nobody})
+		}
+	}
+	add(game.Verb, verbNames[:]...)
+	for u := range slots {
+		add(game.Unit, units.all[u].word)
+	}
+	add(game.Place, board.words...)
+	add(game.Name, powerNames...)
+	for c, name := range board.countries {
+		if countryName(country(c)) < firstCountry {
+			name = ""
+		}
+		add(game.Name, name)
+	}
+	add(game.Name, sortWords[:]...)
+	for r, w := range roundWords {
+		if round(r) != noRound {
+			w += "-round"
+		}
+		add(game.Name, w)
+	}
+	for n := range nResults {
+		text := result{uint8(n / 4), letter(n % 4)}.String()
+		add(game.Name, text)
+	}
+	for b, w := range blitzWords {
+		if blitz(b) != noBlitz {
+			w += "-blitz"
+		}
+		add(game.Name, w)
+	}
+	add(game.Name, "oil", "resource")
+	return game.NewLexicon(seatNames, noteTexts[:], names)
+}
+
+// seatNames are the powers as seats.
+var seatNames = powerNames
+
+// dateOf writes a month of the calendar: "September 1939".
+func dateOf(text string) string {
+	year, _ := strconv.Atoi(text[:4])
+	month, _ := strconv.Atoi(text[5:])
+	return months[month-1] + " " + strconv.Itoa(year)
+}
+
+var months = [...]string{
+	"January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November", "December",
+}

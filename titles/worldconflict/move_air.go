@@ -1,0 +1,194 @@
+package worldconflict
+
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
+
+// flight returns the places that an air unit can reach from a place at a cost: 1 for each land area entered, 2 for each sea area, Air
+// Routes as borders (WC-A.3b, WC-4.2d). It may cross enemy land, not neutral land (WC-A.3c, WC-1.6a, WC-5.1g).
+func (p *Position) flight(from Place, reach uint8) placeSet {
+	rest := p.airspace()
+	last, before, all := only1(from), placeSet{}, only1(from) // reached at this cost, and at one less
+	rest.Drop(from)
+	for range reach {
+		near, far := nearAir(&last), nearAir(&before)
+		var next placeSet
+		for i := range next.Words {
+			next.Words[i] = rest.Words[i] & (near.Words[i]&board.land.Words[i] | far.Words[i]&board.sea.Words[i])
+			rest.Words[i] &^= next.Words[i]
+			all.Words[i] |= next.Words[i]
+		}
+		before, last = last, next
+	}
+	return all
+}
+
+// nearAir returns what is adjacent to some of a set for air units.
+func nearAir(set *placeSet) (near placeSet) {
+	for i := range set.Words {
+		for w := set.Words[i]; w != 0; w &= w - 1 {
+			n := &board.air[i<<6|bits.TrailingZeros64(w)]
+			for j := range near.Words {
+				near.Words[j] |= n.Words[j]
+			}
+		}
+	}
+	return near
+}
+
+// airspace returns where air units may fly: all that is in play but neutral land, and seas that a scenario lets them cross (Ruling WC-Q1).
+func (p *Position) airspace() placeSet {
+	set := p.start().airspace
+	for x := range Place(nAreas) {
+		if p.Control[x] == nobody {
+			set.Drop(x)
+		}
+	}
+	return set
+}
+
+// airMove is how far a unit flies; 0 if it does not (WC-1.2d).
+func (p *Position) airMove(u int) uint8 {
+	switch k := p.kind(u); {
+	case k == air || k == vWeapon:
+		return units.all[u].move
+	case k == para && p.rule('B'):
+		return units.all[u].fly
+	}
+	return 0
+}
+
+// mayBaseAir says what forbids an air unit to be based in a land area: control (WC-1.3c to WC-1.3f), and the limit of Islands (WC-1.3i).
+func (p *Position) mayBaseAir(u int, x Place) error {
+	if err := p.mayBeIn(u, x); err != nil {
+		return err
+	}
+	if !p.start().inPlay.Has(x) {
+		return game.Clause("WC-A.0d")
+	}
+	pass := kind.air
+	if p.kind(u).land() {
+		pass = kind.land
+	}
+	if board.islands.Has(x) && p.sizeAt(x, p.sideOf(u), pass)+int(p.Size[u]) > islandSize {
+		return game.Clause("WC-1.3i")
+	}
+	return nil
+}
+
+// islandSize is the Size of land units, and of air units, that an Island holds (WC-1.3i, WC-D.1b).
+const islandSize = 2
+
+// canRebase reports whether a power has something to do in step D.
+func (p *Position) canRebase(w power) bool {
+	set := rebasers(p, w, true)
+	return !set.Empty()
+}
+
+// rebasers lists the units that can rebase.
+func rebasers(p *Position, w power, one bool) unitSet {
+	return p.sift(w, one, func(u int) error { return rebasesSomewhere(p, w, u) })
+}
+
+// mayRebase says what forbids a unit to rebase: others', land units but PARA (WC-B.3a, WC-5.1f), units at sea or that moved to sea this
+// phase (WC-5.1a, WC-5.1e), those that have rebased.
+func mayRebase(p *Position, w power, u int) error {
+	switch {
+	case !p.own(w, u):
+		return game.Clause("WC-2.1e")
+	case p.kind(u).naval():
+		return p.mayRebaseShip(u)
+	case p.airMove(u) == 0:
+		return game.Clause("WC-5.1f")
+	case !p.At[u].land(), p.Did[u]&(didSail|didRebase) != 0:
+		return game.Clause("WC-5.1e")
+	case p.kind(u) == para && p.Did[u]&(didCarry|didMarch|didFly) != 0:
+		return game.Clause("WC-5.1f")
+	}
+	return p.mayAct(u)
+}
+
+// rebasesSomewhere says why a unit cannot rebase anywhere.
+func rebasesSomewhere(p *Position, w power, u int) error {
+	if err := mayRebase(p, w, u); err != nil {
+		return err
+	}
+	if set := p.rebases(u); set.Empty() {
+		return game.Clause("WC-A.3a")
+	}
+	return nil
+}
+
+// rebaseFactor is by how much a rebase goes farther than a move (WC-A.3a, WC-5.1e).
+const rebaseFactor = 3
+
+// rebases returns the land areas to which a unit can rebase.
+func (p *Position) rebases(u int) (set placeSet) {
+	if p.kind(u).naval() {
+		return p.shipRebases(u)
+	}
+	reach := p.flight(p.At[u], rebaseFactor*p.airMove(u))
+	reach = reach.And(&board.land)
+	reach.Drop(p.At[u])
+	for x := range reach.All() {
+		if p.mayBaseAir(u, x) == nil && p.mayRebaseAtHome(u, x) == nil {
+			set.Add(x)
+		}
+	}
+	return set
+}
+
+// mayRebaseAtHome keeps a neutral power's rebases in the unit's home country (WC-5.1h).
+func (p *Position) mayRebaseAtHome(u int, x Place) error {
+	home := units.all[u].home
+	if p.rule('F') && p.neutralPower(p.Owner[u]) && p.Feud[home] == 0 && (!board.areas[home].Has(p.At[u]) || !board.areas[home].Has(x)) {
+		return game.Clause("WC-5.1h")
+	}
+	return nil
+}
+
+func rebaseEnds(p *Position, a game.Action) placeSet { return p.rebases(unitIn(a, 1)) }
+
+// whyNotRebase says why a unit cannot rebase to a place (WC-A.3a, WC-A.3c).
+func whyNotRebase(p *Position, a game.Action, i int) error {
+	u, x := unitIn(a, 1), placeIn(a, i)
+	switch {
+	case p.kind(u).naval():
+		return game.Clause("WC-B.3b")
+	case !x.land():
+		return game.Clause("WC-A.3c")
+	case x == p.At[u]:
+		return game.Clause("WC-5.1e")
+	}
+	if err := p.mayBaseAir(u, x); err != nil {
+		return err
+	}
+	if err := p.mayRebaseAtHome(u, x); err != nil {
+		return err
+	}
+	return game.Clause("WC-A.3a")
+}
+
+// doRebase moves a unit to another base.
+func doRebase(p *Position, a game.Action, t game.Table) {
+	u := unitIn(a, 1)
+	p.acts(u)
+	p.bring(u, placeIn(a, 2))
+	p.Did[u] |= didRebase
+	if p.kind(u) == para {
+		p.Did[u] |= didFly
+	}
+	p.goOn(t)
+}
+
+// bring moves an air unit, and the A-Bomb that it carries (WC-7.8o).
+func (p *Position) bring(u int, x Place) {
+	p.At[u] = x
+	for v := range nUnits {
+		if p.Aboard[v] == uint8(u)+1 && p.kind(v) == aBomb {
+			p.At[v] = x
+		}
+	}
+}

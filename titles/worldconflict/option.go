@@ -1,0 +1,50 @@
+package worldconflict
+
+import "sandtable/game"
+
+// switches are the optional rules in use (WC-9.0a), by their numbers: option 9.1 is bit 0.
+type switches uint16
+
+const (
+	optBidding switches = 1 << iota
+	optRoad
+	optMinorBuilds
+	optLandRoutes
+	optCommanders
+	optSabotage
+	optOnFoot
+	optPassage
+	optLooting
+	optPlain // the first scenario without triangles (WC-A.0e)
+)
+
+// optionList are the optional rules, in the order of their numbers (WC-9.0a).
+var optionList = []struct {
+	id, name, about string
+	clause          game.Clause
+}{
+	{"bidding", "Bidding", "Players bid for the powers before the game.", "WC-9.1a"},
+	{"road", "Road to War", "Thirteen steps of politics come before the first turn.", "WC-9.2a"},
+	{"minor-builds", "Minor ally builds", "The first Resource of each country is spent on its own units.", "WC-9.3a"},
+	{"land-routes", "Land Route attacks", "One Small unit may attack across a Land Route.", "WC-9.4a"},
+	{"commanders", "Commanders", "Each power has two Commanders with two faces.", "WC-9.5a"},
+	{"sabotage", "Sabotage", "A Resource buys a roll against an enemy's economy.", "WC-9.6a"},
+	{"on-foot", "Non-motorized Land Blitz", "A Land Blitz may be paid with a Resource.", "WC-9.7a"},
+	{"passage", "Forced passage", "Naval units may force a closed passage.", "WC-9.8a"},
+	{"looting", "Looting", "A captured Factory may give goods instead of VPs.", "WC-9.9a"},
+}
+
+// uses reports whether an optional rule is in use.
+func (p *Position) uses(o switches) bool { return p.Switches&o != 0 }
+
+// OptionPart is what the optional rules need (chapter 9).
+type OptionPart struct {
+	Bid [nPowers]int8 // of the player of each power (WC-9.1d)
+}
+
+// optionVerbs are those of chapter 9.
+func optionVerbs(grammar) {}
+
+// asksOpening asks what comes before the first Activities of a turn: the auction and the Road to War before Turn 1 (WC-9.1a, WC-9.2a),
+// announcements at the start of a turn (WC-F.0e).
+func (p *Position) asksOpening(game.Table) bool { return false }

@@ -1,0 +1,75 @@
+package worldconflict
+
+import "sandtable/game"
+
+// blank is a scenario without units: who controls what, who is at war, what is saved (WC-1.5d, WC-1.11c, WC-3.1a, WC-3.1b).
+func blank(at int) *Position {
+	g := starts[at]
+	p := &Position{Rules: uint8(info.Version), Start: uint8(at), Turn: g.first, Asked: game.Nobody, Control: g.control}
+	for u := range p.At {
+		p.At[u], p.Owner[u] = nowhere, units.all[u].power
+		if g.Western && p.Owner[u] == usa {
+			p.Owner[u] = afa
+		}
+	}
+	for c := range p.Ally {
+		p.Ally[c] = nobody
+		for x := range board.areas[c].All() {
+			if w := g.control[x]; w != nobody {
+				p.Ally[c] = w
+				break
+			}
+		}
+	}
+	p.startWars(g)
+	for w := range power(nPowers) {
+		p.Oil[w], p.Resources[w] = g.saved[w].Oil, g.saved[w].Resources
+	}
+	return p
+}
+
+// startWars puts powers at war as the scenario begins: AFA and Germany, and Japan with China (WC-3.1a, WC-3.1b); in the short ones all who
+// play (WC-B.0a, WC-C.0a, WC-D.0d, WC-E.0a).
+func (p *Position) startWars(g *opening) {
+	p.Feud[china] = only(japan)
+	for a := range power(nPowers) {
+		for b := range a {
+			if short := g.letter < 'F'; !friends(a, b) && g.asked.has(a) && g.asked.has(b) && (short || a == afa && b == germany) {
+				p.makeWar(a, b)
+			}
+		}
+	}
+}
+
+var china = countryNamed("China")
+
+// setUp puts the counters of a scenario where they start (WC-1.11d).
+func (p *Position) setUp() {
+	g := p.start()
+	for u := range nUnits {
+		at := g.unit[u]
+		p.Big[u] = g.big[u].status
+		if p.Status[u] = at.status; at.status == onMap {
+			p.put(u, p.Owner[u], at)
+		}
+		if at.status == onMap && p.Owner[u] == nobody { // a minor's that is aligned already
+			p.Owner[u] = p.Control[at.at]
+		}
+	}
+	for i := range board.convoys {
+		u := firstConvoy + i
+		if c := &board.convoys[i]; p.rule('C') && g.inPlay.Has(c.sea) && p.plays(p.Owner[u]) {
+			p.Status[u], p.At[u], p.Size[u] = onMap, c.sea, 1
+		}
+	}
+}
+
+// begin is the start of a game.
+func begin(at int, players uint8, options switches, t game.Table) *Position {
+	p := blank(at)
+	p.Players, p.Switches = players, options
+	p.setUp()
+	p.resupply()
+	p.goOn(t)
+	return p
+}

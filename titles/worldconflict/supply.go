@@ -1,0 +1,137 @@
+package worldconflict
+
+// SupplyPart is worked out from the rest: profiles demand it, since every unit asks for it.
+type SupplyPart struct {
+	Supply [nPowers]placeSet `derived:"true"` // the places that each power can supply
+	Sign   uint64            `derived:"true"` // of what that was worked out from
+}
+
+// supplied reports whether a unit is in supply (WC-1.7a). Supply comes with scenario D (WC-D.3a, WC-S.d).
+func (p *Position) supplied(u int) bool { return p.supplies(u, p.At[u]) }
+
+// supplies reports whether a unit would be in supply in a place. A line may begin in its own home country (WC-1.7b).
+func (p *Position) supplies(u int, x Place) bool {
+	w := p.Owner[u]
+	if !p.rule('D') || !x.land() || w == nobody || p.Supply[w].Has(x) {
+		return true
+	}
+	home := units.all[u].home
+	if home == noCountry || homelands[w].Meets(&board.areas[home]) {
+		return false
+	}
+	set := p.supplyFrom(w, board.areas[home])
+	return set.Has(x)
+}
+
+// resupply works out what powers can supply, if what it hangs on has changed.
+func (p *Position) resupply() {
+	if !p.rule('D') {
+		return
+	}
+	sign := p.signature()
+	if sign == p.Sign {
+		return
+	}
+	p.Sign = sign
+	for w := range power(nPowers) {
+		from := homelands[w]
+		if p.partners(afa, usa) && (w == afa || w == usa) || p.start().Western && w == afa { // WC-1.7d
+			from = homelands[afa].Or(&homelands[usa])
+		}
+		p.Supply[w] = p.supplyFrom(w, from)
+	}
+}
+
+// signature is a figure that changes with what supply hangs on: control, wars, units at sea, damage of Convoys.
+func (p *Position) signature() uint64 {
+	h := uint64(1469598103934665603)
+	mix := func(n uint64) { h = (h ^ n) * 1099511628211 }
+	for x := range p.Control {
+		mix(uint64(p.Control[x]))
+	}
+	for w := range p.War {
+		mix(uint64(p.War[w]))
+	}
+	for u := range firstCommander {
+		if p.At[u] >= firstSea && p.At[u] != nowhere {
+			mix(uint64(u)<<24 | uint64(p.At[u])<<16 | uint64(p.Owner[u])<<8 | uint64(p.Size[u]))
+		}
+	}
+	for i := range p.Damage {
+		mix(uint64(p.Damage[i]))
+	}
+	return h
+}
+
+// supplyFrom returns the places that a power can supply from some land areas (WC-1.7b, WC-1.7c).
+func (p *Position) supplyFrom(w power, from placeSet) placeSet {
+	through := p.openSeas(w)
+	for x := range Place(nAreas) {
+		if p.friendly(w.side(), x) {
+			through.Add(x)
+		}
+	}
+	from = from.And(&through)
+	var joined [maxPassages]placeSet
+	n := 0
+	for i := range board.passages {
+		if p.passes(w, i, false) {
+			joined[n] = only1(board.passages[i].seas[0])
+			joined[n].Add(board.passages[i].seas[1])
+			n++
+		}
+	}
+	return supplyNet.Flood(&from, &through, joined[:n]...)
+}
+
+// maxPassages is how many passages there are.
+const maxPassages = 6
+
+// supplyNet is what lines of supply follow: borders, Land Routes, coasts, open seas (WC-1.7c, Ruling WC-Q18).
+var supplyNet = board.near.Or(board.coast).Or(board.open)
+
+// openSeas returns the sea areas that are friendly to a power: no air, BB, CV or SUB unit of an enemy at war is there, or its side has a
+// unit or a Convoy there (WC-1.5b, WC-1.5c).
+func (p *Position) openSeas(w power) placeSet {
+	var own, closed placeSet
+	for u := range nUnits {
+		x := p.At[u]
+		if x < firstSea || x == nowhere {
+			continue
+		}
+		if p.sideOf(u) == w.side() {
+			own.Add(x)
+		} else if k := p.kind(u); p.War[w].has(p.Owner[u]) && (k.air() || k == bb || k == cv || k == sub) {
+			closed.Add(x)
+		}
+	}
+	for i := range board.convoys {
+		if c := &board.convoys[i]; c.owner.side() == w.side() && p.on(firstConvoy+i) && p.Damage[i] < c.factor {
+			own.Add(c.sea)
+		}
+	}
+	closed = closed.Without(&own)
+	return board.sea.Without(&closed)
+}
+
+// passes reports whether a passage between two seas is open to a power (WC-4.2f, WC-4.2g).
+func (p *Position) passes(w power, i int, submarine bool) bool {
+	g := &board.passages[i]
+	if submarine && g.subs {
+		return true
+	}
+	for x := range g.friendly.All() {
+		if !p.friendly(w.side(), x) {
+			return false
+		}
+	}
+	if g.against.Empty() {
+		return true
+	}
+	for x := range g.against.All() {
+		if !p.friendly(w.side().other(), x) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,126 @@
+package worldconflict
+
+import (
+	"embed"
+
+	"sandtable/game"
+)
+
+// Source holds the package's own files, from which the clause ledger is read.
+//
+//go:embed *.go clauses.yaml
+var Source embed.FS
+
+// Title is Blitz! A World in Conflict. It is not in titles.All before all its chapters are written.
+var Title game.Title = world{}
+
+type world struct{}
+
+// Info returns the facts that need no position.
+func (world) Info() *game.Info { return &info }
+
+// optionPlayers says who holds which power (WC-1.11b).
+const optionPlayers = "players"
+
+// optionTriangles says whether triangles count in the first scenario (WC-A.0e).
+const optionTriangles = "triangles"
+
+// New makes the first position of a scenario.
+func (world) New(setup game.Setup, t game.Table) (game.Position, error) {
+	chosen, err := info.Settle(setup)
+	if err != nil {
+		return nil, err
+	}
+	players := uint8(2)
+	if v := chosen[optionPlayers]; v != "" {
+		players = v[0] - '0'
+	}
+	var on switches
+	for i, o := range optionList {
+		if chosen[o.id] == "on" {
+			on |= 1 << i
+		}
+	}
+	if chosen[optionTriangles] == "off" {
+		on |= optPlain
+	}
+	return begin(startNamed(setup.Scenario), players, on, t), nil
+}
+
+// playerGroups say who holds which power, by the number of players (WC-1.11b).
+var playerGroups = map[uint8][]int8{
+	2: {germany: 0, japan: 0, afa: 1, ussr: 1, usa: 1},
+	3: {germany: 0, japan: 0, afa: 1, ussr: 2, usa: 1},
+	4: {germany: 0, japan: 1, afa: 2, ussr: 3, usa: 2},
+	5: {germany: 0, japan: 1, afa: 2, ussr: 3, usa: 4},
+}
+
+// playerOf is who holds a power.
+func (p *Position) playerOf(w power) int8 { return playerGroups[p.Players][w] }
+
+// options lists the options of the title.
+func options() []game.Option {
+	list := []game.Option{{
+		ID: optionPlayers, Name: "Players", About: "Who holds which power. The winner is the player with the best average of VPs.", Clause: "WC-1.11b",
+		Values: []game.Value{
+			{ID: "2", Name: "Two", About: "Germany and Japan against AFA, USSR and USA.", Players: playerGroups[2]},
+			{ID: "3", Name: "Three", About: "Germany and Japan, AFA and USA, USSR.", Players: playerGroups[3]},
+			{ID: "4", Name: "Four", About: "Germany, Japan, AFA and USA, USSR.", Players: playerGroups[4]},
+			{ID: "5", Name: "One each", About: "Each power has a player of its own."},
+		},
+	}}
+	list = append(list, game.Option{
+		ID: optionTriangles, Name: "Triangles", About: "Whether triangles count; a first game is easier without them.", Clause: "WC-A.0e",
+		Values: []game.Value{{ID: "on", Name: "Count", About: "White and red triangles count."}, {ID: "off", Name: "Ignore", About: "Triangles are ignored."}},
+	})
+	for _, o := range optionList {
+		list = append(list, game.Option{ID: o.id, Name: o.name, About: o.about, Clause: o.clause, Values: []game.Value{
+			{ID: "off", Name: "Off", About: "The rule is not used."}, {ID: "on", Name: "On", About: "The rule is used."},
+		}})
+	}
+	return list
+}
+
+// verbsOf are the verbs of scenarios that do not have all.
+var verbsOf = map[byte][]string{
+	'A': {"declare", "rebase", "move", "attack", "cover", "fight", "lose", "home", "press", "retreat", "stop", "displace", "base", "build", "done"},
+}
+
+func scenarioList() (list []game.Scenario) {
+	for _, g := range starts {
+		s := game.Scenario{ID: g.ID, Name: g.Name, About: g.About, Minutes: g.Minutes, Verbs: verbsOf[g.letter]}
+		switch g.letter {
+		case 'A':
+			s.Options = []string{optionTriangles}
+		case 'D':
+			s.Options = []string{optionPlayers}
+		case 'F', 'G':
+			s.Options = []string{optionPlayers}
+			for _, o := range optionList { // chosen before powers are (WC-1.11a)
+				s.Options = append(s.Options, o.id)
+			}
+		}
+		list = append(list, s)
+	}
+	return list
+}
+
+var info = game.Info{
+	ID:        "worldconflict",
+	Name:      "Blitz! A World in Conflict",
+	About:     "The whole war on one map of the world: five powers, each with its own way to win, Oil that buys Blitzes, and choices made in secret.",
+	Version:   1,
+	Seats:     seatNames,
+	Players:   optionPlayers,
+	Options:   options(),
+	Scenarios: scenarioList(),
+	Clauses:   clauses,
+	Rulings:   rulings,
+	Lexicon:   lexicon,
+	Verbs:     verbTexts,
+	Quiet:     newQuiet(),
+	Board:     drawBoard(),
+	Liveries:  liveries,
+	Charts:    newCharts(),
+	Plan:      "attack",
+}
