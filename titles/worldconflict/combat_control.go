@@ -107,6 +107,7 @@ func (p *Position) displace(x Place, to power, _ game.Table) {
 // triple movement it is destroyed (WC-6.6n).
 func (p *Position) asksDisplace(t game.Table) bool {
 	for {
+		p.resupply() // the area that was taken may have cut others off
 		u := p.outcast()
 		if u < 0 {
 			p.Bout.Taken, p.Bout.Captor = 0, 0
