@@ -29,7 +29,9 @@ const (
 	column    = 0.86602540 // between columns of hexes one unit wide: half the root of three
 	boxWidth  = 6.2        // of a box beside the map, in hexes
 	areaBox   = 4.4        // the same on a board with outlines of its own, where it may lie on the open sea
+	discBox   = 3.1        // the same where pieces are as small as on discs
 	boxHeight = 2.0
+	discHigh  = 1.55
 	margin    = 0.45 // of paper around everything
 )
 
@@ -88,14 +90,17 @@ func (l *layout) place() {
 	l.frame = scale(l.frame)
 	l.sheet = l.frame
 	l.boxes = make([]rect, len(l.board.Spots))
-	wide := boxWidth
-	if l.board.Shapes != nil {
+	wide, high := boxWidth, boxHeight
+	switch {
+	case l.board.Discs:
+		wide, high = discBox, discHigh
+	case l.board.Shapes != nil:
 		wide = areaBox
 	}
 	for i, s := range l.board.Spots {
 		if terrainOf(s.Look).has(box) {
 			p := point{float64(s.X), float64(s.Y)}.times(l.unit)
-			l.boxes[i] = rect{p, p}.grow(wide*hexWidth/2, boxHeight*hexWidth/2)
+			l.boxes[i] = rect{p, p}.grow(wide*hexWidth/2, high*hexWidth/2)
 			l.sheet = l.sheet.join(l.boxes[i])
 		}
 	}

@@ -32,6 +32,7 @@ func (l *layout) links() (list []link) {
 	}
 	for _, line := range l.board.Lines {
 		style, ok := styles[line.Look]
+		ok = ok && style.Stroke != game.SandShore // that lies on the border
 		points, _ := l.course(line)
 		for i := 1; ok && i < len(points); i++ {
 			for _, s := range l.around(points[i-1], points[i]) {

@@ -13,6 +13,8 @@ type shapedArt struct {
 	shut, beyond string   // land that nobody enters; land outside the game
 	links        *linkArt
 	signs        []sign
+	sands        string // along the borders of places with a style that asks for it
+	marsh        *marshArt
 }
 
 // The smallest parts of outlines that are drawn, in square map units, and how far outlines may stray: on the map,
@@ -26,7 +28,9 @@ const (
 
 // newShapedArt leaves out land and lakes smaller than a number of square map units.
 func newShapedArt(n *net, least float64) *shapedArt {
-	a := &shapedArt{net: n, lines: n.meetings(), passes: n.arrows(), links: newLinkArt(n.layout), signs: n.signs()}
+	a := &shapedArt{
+		net: n, lines: n.meetings(), passes: n.arrows(), links: newLinkArt(n.layout), signs: n.signs(), sands: n.sands(), marsh: newMarshArt(n),
+	}
 	kind := func(k string) string {
 		return n.area(least, func(f face) bool { return f.Kind == k && f.owner < 0 })
 	}
@@ -126,6 +130,9 @@ func (a *shapedArt) paintGrid(c *palette, shades []picture) []byte {
 	d.path(a.lines[canalEdge], `fill="none" stroke="%s" stroke-width="40" stroke-dasharray="70 30"`, c.river)
 	d.path(a.lines[shutEdge], line, c.border, 15, 0.52)
 	d.path(a.lines[shutEdge], `fill="none" stroke="%s" stroke-width="60" stroke-opacity=".55" stroke-dasharray="15 40"`, c.border)
+	a.marsh.paint(d)
+	d.path(a.sands, line, c.beach, 62, 1.0)
+	d.path(a.sands, `fill="none" stroke="%s" stroke-width="26" stroke-dasharray="1 46" stroke-linecap="round"`, c.beachInk)
 	d.path(a.lines[coastEdge], line, c.coast, 14, 1.0)
 	d.path(a.passes, `fill="%s" stroke="%s" stroke-width="26" stroke-linejoin="round" paint-order="stroke"`, c.arrow, c.arrowCase)
 	a.links.paint(d)

@@ -19,6 +19,7 @@ const (
 	beach
 	city
 	port
+	swamp
 	closed // nobody may enter
 	box    // off the map
 )
@@ -28,7 +29,7 @@ const shaped = sea | lake | mountain | hill | forest | desert | beach
 
 var words = map[string]terrain{
 	"sea": sea, "lake": lake, "mountain": mountain, "hill": hill, "forest": forest, "desert": desert,
-	"beach": beach, "city": city, "port": port, "neutral": closed, "box": box,
+	"beach": beach, "swamp": swamp, "city": city, "port": port, "neutral": closed, "box": box,
 }
 
 // terrainOf reads a look. Words it does not know draw nothing.

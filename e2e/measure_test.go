@@ -4,9 +4,10 @@ import (
 	"math"
 	"runtime"
 	"slices"
-	"syscall"
 	"testing"
 	"time"
+
+	"sandtable/lab"
 )
 
 // aMoment is long enough to be interrupted by whoever else wants the processor.
@@ -18,8 +19,8 @@ const aMoment = 100 * time.Millisecond
 func crowding(moment time.Duration) float64 {
 	runtime.LockOSThread()
 	defer runtime.UnlockOSThread()
-	began, used := time.Now(), onProcessor()
-	for x := 1.0; onProcessor()-used < moment; x++ {
+	began, used := time.Now(), lab.ThreadTime()
+	for x := 1.0; lab.ThreadTime()-used < moment; x++ {
 		math.Sqrt(x)
 	}
 	return max(1, float64(time.Since(began))/float64(moment))
@@ -45,13 +46,6 @@ func crowdingDuring(do func()) float64 {
 		do()
 	}()
 	return <-worst
-}
-
-func onProcessor() time.Duration {
-	const thread = 1
-	var u syscall.Rusage
-	_ = syscall.Getrusage(thread, &u)
-	return time.Duration(u.Utime.Nano() + u.Stime.Nano())
 }
 
 // TestFirstScreen measures how soon a player who opens a game on the full board can act, and how much the

@@ -135,9 +135,10 @@ type Choices struct {
 	Words []Word // legal next words, ascending by kind and number
 	Ready bool   // it may also be applied as it stands
 	Set   bool   // the words form a set: any order means the same
+	Room  any    // of the title: what it worked out, for the next question about the same position
 }
 
-// Reset empties c and keeps its room.
+// Reset empties c and keeps its room and the title's.
 func (c *Choices) Reset() { c.Words, c.Ready, c.Set = c.Words[:0], false, false }
 
 // Add offers one more word.

@@ -29,9 +29,11 @@ type Info struct {
 	Quiet     []int16    // notes that say what a screen shows anyway, who is asked next: its log passes them over, and no secret decides which come
 	Names     []NameText // by number: how a screen puts words of kind Name; those not listed: as they are
 	Board     *Board
-	Liveries  []Livery // of the seats' pieces, by seat
-	Nations   []Nation // that pieces are of, where a seat's pieces have several colours
-	Lessons   []Lesson // for those who come to the title
+	Liveries  []Livery   // of the seats' pieces, by seat
+	Nations   []Nation   // that pieces are of, where a seat's pieces have several colours
+	Lessons   []Lesson   // for those who come to the title
+	Turns     []TurnText // of the calendar, turn 1 first; none: turns are counted
+	Exchanges []Exchange // what one side does and another answers at once
 
 	// Verbs whose odds may be asked whatever the step, for a screen that plans ahead; empty if there are none.
 	Plan  string // declares a battle by places and units: "attack V-20 12inf"

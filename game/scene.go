@@ -111,6 +111,7 @@ const (
 	SolidLand Stroke = "solid"  // as a road
 	DotsWater Stroke = "dots"   // over water
 	DashesAir Stroke = "dashes" // through the air
+	SandShore Stroke = "shore"  // no line from place to place, but sand along the border that the two share
 )
 
 // LineMark is drawn across a line.
@@ -162,6 +163,9 @@ type Scene struct {
 	Notes  []string // what the seat should know before it goes on
 	Goals  []Goal   // what wins, those of one side together; the same for every seat unless they hang on a secret
 	Ahead  string   // who would win if the game ended now: "Soviets", "nobody"; empty if the rules do not say or it is over
+	Hands  []Hand   // of cards; those that the seat may not see lie face down
+	Purses []Purse  // what can be spent
+	Dates  []Date   // what the rules fix for turns to come, the next first
 
 	// Where the eye should be, so that screens can follow: places, ascending, to be in sight together.
 	Theatre []int16 // where the game is fought: a screen that opens shows these; none: the whole board
@@ -198,6 +202,8 @@ type Piece struct {
 type Way struct {
 	Places []int16 // start first; where more than two, each touches the next
 	Price  string  // in the title's words: "4 of 6"
+	Cost   string  // the same in a few characters, for the map: "1½"; empty: nothing is written there
+	Fights bool    // where others do not: it may still attack after it
 	Stop   Clause  // why it can go no further from there; empty if it can
 }
 
@@ -257,6 +263,7 @@ type Zoned interface {
 type Mark struct {
 	Place int16
 	Seat  Seat
+	Of    string // of control: the nation whose colours it has, by Nation.ID; empty: it has the seat's
 	Look  string
 }
 
@@ -265,6 +272,7 @@ type Track struct {
 	Name       string
 	Of         string // whose it is, where a seat has several of one name: a nation
 	Value, Max int
+	Steps      [6]int // figures from which something else holds, ascending, then zeros: a screen keeps such a track in sight as a meter
 	Seat       Seat
 }
 

@@ -19,6 +19,14 @@ type Walker struct {
 // end a step, and a walker that ends every step at once sees little of a game.
 const bareOdds = 24
 
+// Sparing is a position with verbs that chance should say seldom, or it would do little else: what can be said without end, as
+// exchanging counters, gives up what a player would keep, or spends what the war needs.
+type Sparing interface {
+	// Seldom says how much rarer than others a verb is said, be it bare or not; 0 if it is not. Where nothing else is left, a
+	// bare verb is said rather.
+	Seldom(verb Word) int
+}
+
 // Sample says one random legal sentence of seat s.
 func (w *Walker) Sample(p Asker, s Seat) (Action, error) {
 	a := Action{Seat: s}
@@ -56,6 +64,8 @@ func (w *Walker) Sample(p Asker, s Seat) (Action, error) {
 func (w *Walker) verb(p Asker, a Action) (b Action, bare bool, err error) {
 	var open [64]Word
 	n := copy(open[:], w.c.Words)
+	sparing, _ := p.(Sparing)
+	end := -1 // of open: a bare verb that was passed over
 	for {
 		i := w.Rand.IntN(n)
 		b = a.With(open[i])
@@ -63,11 +73,24 @@ func (w *Walker) verb(p Asker, a Action) (b Action, bare bool, err error) {
 			return b, false, fmt.Errorf("an offered verb is refused: %w", err)
 		}
 		bare = w.c.Ready && len(w.c.Words) == 0
-		if !bare || n == 1 || w.Rand.IntN(bareOdds) == 0 {
+		odds := 0
+		if sparing != nil {
+			odds = sparing.Seldom(open[i])
+		} else if bare {
+			odds = bareOdds
+		}
+		switch {
+		case odds == 0 || n == 1 && (bare || end < 0) || w.Rand.IntN(odds) == 0:
 			return b, bare, nil
+		case n == 1:
+			b = a.With(open[end])
+			return b, true, p.Next(b, &w.c)
 		}
 		n--
-		open[i] = open[n]
+		open[i], open[n] = open[n], open[i]
+		if bare {
+			end = n
+		}
 	}
 }
 

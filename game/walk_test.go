@@ -116,6 +116,45 @@ func TestBareVerbsAreRare(t *testing.T) {
 	}
 }
 
+// sparing says verb 0, which is bare, and verbs from 2 on seldom.
+type sparing struct{ asker }
+
+func (sparing) Seldom(verb Word) int {
+	return [...]int{24, 0, 4, 4}[verb.N]
+}
+
+// What is said seldom comes as often as it should beside other verbs, and where only an end is left, the end is said rather.
+func TestSparing(t *testing.T) {
+	said := func(verbs ...int16) (n [4]int) {
+		p := sparing{func(a Action, c *Choices) error {
+			switch words := a.Words(); {
+			case len(words) == 0:
+				for _, v := range verbs {
+					c.Add(Verb, v)
+				}
+			case len(words) == 1 && words[0].N > 0: // 0 is bare
+				offer(c, Place, 0, 3)
+			default:
+				c.Ready = true
+			}
+			return nil
+		}}
+		for _, a := range sample(t, &Walker{Rand: dice(1)}, p, 0, 4800) {
+			n[a.Words()[0].N]++
+		}
+		return n
+	}
+	for _, tt := range []struct {
+		verbs []int16
+		verb  int
+		want  int
+	}{{[]int16{1, 2}, 2, 600}, {[]int16{0, 2}, 2, 1176}, {[]int16{0, 2, 3}, 0, 2700}, {[]int16{2, 3}, 3, 2400}} {
+		if n := said(tt.verbs...); n[tt.verb] < tt.want*8/10 || n[tt.verb] > tt.want*12/10 {
+			t.Errorf("of verbs %v they are said %v times; want about %d of %d", tt.verbs, n, tt.want, tt.verb)
+		}
+	}
+}
+
 func TestOnlyBareVerbs(t *testing.T) {
 	p := asker(func(a Action, c *Choices) error {
 		if c.Ready = len(a.Words()) == 1; !c.Ready {

@@ -27,14 +27,14 @@ func (g *trial) path(a game.Action) {
 	if q.Apply(a, t) != nil || t.final || q.Pending() != g.p.Pending() {
 		return // filed by accepted, or more has happened than the move
 	}
-	to, seen := w.Places[len(w.Places)-1], known.Show().Pieces
+	to := w.Places[len(w.Places)-1]
 	come := 0 // of the pieces that it names, those that are not there yet
 	for _, word := range a.Words() {
-		if word.Kind == game.Unit && !shownAt(seen, word.N, to) {
+		if word.Kind == game.Unit && !shownAt(g.seen, word.N, to) {
 			come++
 		}
 	}
-	if before, after := piecesAt(seen, a.Seat, to), piecesAt(q.Known(a.Seat).Show().Pieces, a.Seat, to); after != before+come {
+	if before, after := piecesAt(g.seen, a.Seat, to), piecesAt(q.Known(a.Seat).Show().Pieces, a.Seat, to); after != before+come {
 		g.broke(lawPath, &a, "%q leads to place %d, and the seat has %d pieces there before and %d after", g.text(a), to, before, after)
 	}
 }

@@ -167,7 +167,7 @@ func (g *trial) check(a game.Action, asked game.Seats) {
 	g.imagination()
 	g.ears(a)
 	g.pledges(asked)
-	g.scenes()
+	g.scenes(a.Seat)
 	g.forecast(a)
 	g.ways(a)
 	g.path(a)

@@ -20,7 +20,6 @@ func (g *trial) ways(a game.Action) {
 		return
 	}
 	known := guide.(game.Known)
-	g.seen = known.Show().Pieces
 	for i := range len(a.Words()) {
 		b := a.Cut(i)
 		if g.p.Next(b, &g.here) != nil {

@@ -173,6 +173,8 @@ func (sv *Service) notify(n Notice) {
 // checkSeat checks that somebody may act for a seat.
 func (g *liveGame) checkSeat(who Who, n int) error {
 	switch {
+	case g.st.Aside != nil && len(g.st.Seats) == 0: // who sat there cannot be read
+		return ErrAside
 	case n < 0 || n >= len(g.st.Seats):
 		return &BadField{"seat", "there is no such seat"}
 	case !g.holds(who, n):

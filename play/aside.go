@@ -4,11 +4,14 @@ import (
 	"bytes"
 	"cmp"
 	"context"
+	"errors"
+	"fmt"
 	"slices"
 	"time"
 
 	"sandtable/game"
 	"sandtable/match"
+	"sandtable/store"
 	"sandtable/wire"
 )
 
@@ -18,6 +21,32 @@ type asideMark struct {
 	Build string    `json:"build"` // of the program in which it failed
 	Error string    `json:"error"`
 	Stack string    `json:"stack,omitempty"`
+
+	words string // for players, if it was no rule that failed; such a mark is not stored
+}
+
+// playerWords says to players why the game stands still.
+func (a *asideMark) playerWords() string { return cmp.Or(a.words, asideWords) }
+
+// readGame reads what a row of the store says of a game. If its state is damaged, or its rules are not at hand, it is as if it
+// were set aside, as long as the row stays as it is.
+func (sv *Service) readGame(row *store.Game) (st state, info *game.Info) {
+	st, err := readState(row)
+	if err != nil {
+		st.Aside = &asideMark{At: sv.now(), Build: sv.cfg.Build(), Error: truncate(err.Error(), maxFault), words: damagedWords}
+		return st, &game.Info{ID: row.Title, Name: row.Title}
+	}
+	title, ok := sv.cfg.Find(row.Title, st.Rules)
+	if ok {
+		return st, title.Info()
+	}
+	info = &game.Info{ID: row.Title, Name: row.Title}
+	for n := range st.Seats {
+		info.Seats = append(info.Seats, fmt.Sprintf("seat %d", n+1))
+	}
+	why := fmt.Sprintf("there is no title %q with version %d of its rules here", row.Title, st.Rules)
+	st.Aside = &asideMark{At: sv.now(), Build: sv.cfg.Build(), Error: why, words: rulesMissingWords}
+	return st, info
 }
 
 // How much of a fault is kept.
@@ -61,7 +90,7 @@ func (sv *Service) noteAside(id, title string, a *asideMark) {
 // mayRetry reports whether a game that was set aside shall be tried again: by another build of the program, or
 // because the operator wants it. In the run in which it failed it never is.
 func (sv *Service) mayRetry(a *asideMark) bool {
-	return a != nil && (a.Build != sv.cfg.Build || sv.cfg.Retry && a.At.Before(sv.opened))
+	return a != nil && (a.Build != sv.cfg.Build() || sv.cfg.Retry && a.At.Before(sv.opened))
 }
 
 // setAside stops a game whose title has failed. What was half done is forgotten: the record is what the store has.
@@ -99,7 +128,7 @@ func (g *liveGame) storeAside(ctx context.Context, f *fault) error {
 		return err
 	}
 	now := g.service.now()
-	st.Aside = &asideMark{now, g.service.cfg.Build, truncate(f.what, maxFault), truncate(f.stack, maxStack)}
+	st.Aside = &asideMark{At: now, Build: g.service.cfg.Build(), Error: truncate(f.what, maxFault), Stack: truncate(f.stack, maxStack)}
 	for n := range st.Seats {
 		s := &st.Seats[n]
 		s.Left, s.Since = s.timeLeft(now), nil
@@ -145,7 +174,7 @@ func (g *liveGame) retryAside(ctx context.Context) error {
 // asked.
 func (g *liveGame) asideView(who Who, s game.Seat) wire.View {
 	return wire.View{
-		Game: g.id, Seat: int(s), Begun: g.st.Begun, Over: g.st.Over, Ended: g.st.Ended, Result: g.st.Result, SetAside: asideWords,
+		Game: g.id, Seat: int(s), Begun: g.st.Begun, Over: g.st.Over, Ended: g.st.Ended, Result: g.st.Result, SetAside: g.st.Aside.playerWords(),
 		Ask: wire.Ask{Seats: []int{}}, Say: []wire.Say{}, Seats: g.seatList(g.viewerOf(who, s).maker), Entries: []wire.Entry{},
 	}
 }
@@ -153,7 +182,7 @@ func (g *liveGame) asideView(who Who, s game.Seat) wire.View {
 // asideRecord returns the record of a game that is set aside, as a seat may read it. No rule is asked.
 func (g *liveGame) asideRecord(ctx context.Context, s game.Seat) ([]match.Line, error) {
 	text, err := g.service.cfg.Store.Lines(ctx, g.id, 1)
-	if err != nil {
+	if err != nil && !errors.Is(err, store.ErrDamaged) {
 		return nil, err
 	}
 	lines, err := match.Read(bytes.NewReader(append(bytes.Join(text, newline), newline...)))

@@ -169,7 +169,7 @@ func TestAClockFails(t *testing.T) {
 			t.Errorf("%v left, %v run", left, runs)
 		}
 		plant("")
-		x.c.Build = "two"
+		x.c.Build = buildNamed("two")
 		x.reopen()
 		synctest.Wait()
 		time.Sleep(10 * time.Second)
@@ -214,7 +214,7 @@ func TestTriedAgain(t *testing.T) {
 	x.doze()
 	plant("Apply")
 	wants(t, "waking", x.sayAs(x.red, 1, "bid 0"), ErrAside)
-	x.c.Build = "two"
+	x.c.Build = buildNamed("two")
 	x.reopen()
 	before := recordOf(t, x.c.Store, x.id)
 	viewOf(t, x.h, x.blue, x.id, ViewQuery{})

@@ -66,20 +66,13 @@ func (sv *Service) cardByKey(ctx context.Context, who Who) ([]wire.Card, error) 
 // storedCard makes a card from what the store has, not from memory.
 func (sv *Service) storedCard(row *store.Game, who Who) (card wire.Card, err error) {
 	g := liveGame{service: sv, id: row.ID, row: *row}
-	if g.st, err = readState(row); err != nil {
-		return wire.Card{}, err
-	}
 	sv.mu.Lock()
 	if live := sv.live[g.id]; live != nil {
 		g.online.Store(live.online.Load())
 	}
 	sv.mu.Unlock()
 	err = guard(func() error {
-		title, ok := sv.cfg.Find(row.Title, g.st.Rules)
-		if !ok {
-			return ErrNotFound
-		}
-		g.info = title.Info()
+		g.st, g.info = sv.readGame(row)
 		card = g.card(who)
 		return nil
 	})
@@ -113,7 +106,7 @@ func (g *liveGame) card(who Who) wire.Card {
 		c.Name += ": " + l.Name
 	}
 	if st.Aside != nil {
-		c.SetAside, c.Asked, c.Open = asideWords, []int{}, false
+		c.SetAside, c.Asked, c.Open = st.Aside.playerWords(), []int{}, false
 		return c
 	}
 	for _, n := range c.Mine {

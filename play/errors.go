@@ -14,13 +14,21 @@ var (
 	ErrOver      = errors.New("the game is over")
 	ErrRunning   = errors.New("the game is not over yet")
 	ErrClosed    = errors.New("the server is closing")
-	ErrAside     = errors.New("this game has been set aside because a rule failed: its record is kept, and can be downloaded")
+	ErrAside     = errors.New("this game has been set aside: its record is kept, and can be downloaded")
 )
 
 // asideWords is what players of a game that is set aside read.
 const asideWords = "This game has been set aside because a rule failed. It is a fault of the program, and no player's. Nothing is " +
 	"lost: the record is kept as it was before, and the clocks stand still. The operator has been told, and a mended program " +
 	"will try to go on with it. Until then you can download the record."
+
+// What players of a game read that cannot be opened here, though no rule has failed.
+const (
+	damagedWords = "What this server keeps beside the record of this game is damaged, so that nobody can play on for now. It is no " +
+		"player's fault. The operator has been told, and can restore it from a backup. You can download what the record holds."
+	rulesMissingWords = "This game was begun with rules that this program does not have, so that it can neither be shown nor played on " +
+		"here. Nothing is lost: the record is kept, and you can download it and open it with a program that has them."
+)
 
 // Refusal says that a wish is not allowed as things stand, and by which clause.
 type Refusal struct {

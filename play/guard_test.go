@@ -249,7 +249,7 @@ func (x *field) staysAside(place string) {
 func (x *field) goesOn(before []byte) {
 	x.Helper()
 	plant("")
-	x.c.Build = "two"
+	x.c.Build = buildNamed("two")
 	x.reopen()
 	v := viewOf(x.T, x.h, x.blue, x.id, ViewQuery{From: 1})
 	if v.SetAside != "" || v.Scene == nil || len(x.h.Asides()) != 0 {

@@ -4,7 +4,6 @@ import (
 	"bytes"
 	"context"
 	"errors"
-	"fmt"
 	"sync"
 	"sync/atomic"
 	"time"
@@ -119,16 +118,9 @@ func (g *liveGame) readStored(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	st, err := readState(&row)
-	if err != nil {
-		return err
-	}
-	title, ok := g.service.cfg.Find(row.Title, st.Rules)
-	if !ok {
-		return fmt.Errorf("game %s: there is no title %q with version %d of its rules here", g.id, row.Title, st.Rules)
-	}
+	st, info := g.service.readGame(&row)
 	row.Data = nil
-	g.row, g.st, g.info, g.loaded = row, st, title.Info(), true
+	g.row, g.st, g.info, g.loaded = row, st, info, true
 	g.estimateSize()
 	return nil
 }
@@ -142,7 +134,9 @@ func (g *liveGame) wake(ctx context.Context) error {
 		return nil
 	}
 	lines, err := g.service.cfg.Store.Lines(ctx, g.id, 1)
-	if err != nil {
+	if errors.Is(err, store.ErrDamaged) {
+		return &fault{what: err.Error()}
+	} else if err != nil {
 		return err
 	}
 	var seed match.Seed

@@ -18,12 +18,15 @@ func (sv *Service) resumeGames() error {
 	var called []string
 	for i := range games {
 		g := &games[i]
-		st, err := readState(g)
+		st, err := sv.readGuarded(g)
 		if err != nil { // one game that cannot be read must not keep the service closed
 			sv.cfg.Log.Error("a game cannot go on", "game", g.ID, "error", err)
 			continue
 		}
 		switch a := st.Aside; {
+		case a != nil && a.words != "":
+			sv.cfg.Log.Error("a game cannot be opened, and is set aside", "game", g.ID, "error", a.Error)
+			sv.noteAside(g.ID, g.Title, a)
 		case a == nil:
 			sv.setAlarm(g.ID, st.nextDeadline())
 			if st.waitsForMachine() {
@@ -42,6 +45,15 @@ func (sv *Service) resumeGames() error {
 		}
 	})
 	return nil
+}
+
+// readGuarded is readGame for a title that may fail.
+func (sv *Service) readGuarded(row *store.Game) (st state, err error) {
+	err = guard(func() error {
+		st, _ = sv.readGame(row)
+		return nil
+	})
+	return st, err
 }
 
 // waitsForMachine reports whether a machine owes a decision.

@@ -166,7 +166,7 @@ func laid(t *testing.T, wish wire.NewGame, place ...string) *field {
 	plant(strings.Join(place, ""))
 	t.Cleanup(func() { plant("") })
 	c := plain(t)
-	c.Log, c.Build = quiet(), "one"
+	c.Log, c.Build = quiet(), buildNamed("one")
 	c.Titles = []game.Title{duel.Title, mined{}}
 	c.Find = func(id string, rules int) (game.Title, bool) {
 		if id == "mined" {
@@ -216,3 +216,6 @@ func (x *field) doze() {
 		x.Fatal(err)
 	}
 }
+
+// buildNamed is a program of that name.
+func buildNamed(name string) func() string { return func() string { return name } }

@@ -26,7 +26,7 @@ type Config struct {
 	Log     *slog.Logger                   // nil: none
 	Notify  func(Notice)                   // is told when it becomes a person's turn; must not block; nil: nobody is
 	Room    int                            // bytes that games in memory may take together, roughly; 0: 256 MB
-	Build   string                         // of the program: games that another one set aside are tried again
+	Build   func() string                  // names the program: games that another one set aside are tried again; nil: all have one name
 	Retry   bool                           // games that this one set aside before are tried again as well
 }
 
@@ -69,6 +69,7 @@ type Service struct {
 	overRoom chan struct{} // says that there are too many
 	watchers atomic.Int64
 	machines atomic.Int64
+	probe    probe
 }
 
 const defaultRoom = 256 << 20
@@ -80,6 +81,9 @@ func New(c Config) (*Service, error) {
 	}
 	if c.Players == nil {
 		c.Players = func(string) []ai.Player { return nil }
+	}
+	if c.Build == nil {
+		c.Build = func() string { return "" }
 	}
 	if c.Now == nil {
 		c.Now = time.Now

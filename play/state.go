@@ -65,11 +65,14 @@ type turn struct {
 
 // readState reads the service's part of a stored game.
 func readState(g *store.Game) (st state, err error) {
+	if g.Damage != "" {
+		return state{}, fmt.Errorf("game %s: its row is damaged: %s", g.ID, g.Damage)
+	}
 	if err := json.Unmarshal(g.Data, &st); err != nil {
-		return st, fmt.Errorf("game %s: its state cannot be read: %w", g.ID, err)
+		return state{}, fmt.Errorf("game %s: its state cannot be read: %w", g.ID, err)
 	}
 	if st.V != stateFormat {
-		return st, fmt.Errorf("game %s: its state has version %d, this program reads version %d", g.ID, st.V, stateFormat)
+		return state{}, fmt.Errorf("game %s: its state has version %d, this program reads version %d", g.ID, st.V, stateFormat)
 	}
 	return st, nil
 }

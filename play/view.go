@@ -273,10 +273,26 @@ func (sv *Service) withSentence(ctx context.Context, who Who, id string, seat *i
 
 // imaginedTable rolls by what the seat sees and asks, so that the same question has the same answer, and
 // nothing else can be read from it.
-func imaginedTable(k game.Known, say string) game.Table {
-	sum := sha256.New()
-	json.NewEncoder(sum).Encode(k.Show())
-	sum.Write([]byte(say))
-	b := sum.Sum(nil)
-	return game.RandTable{Rand: rand.New(rand.NewPCG(binary.LittleEndian.Uint64(b), binary.LittleEndian.Uint64(b[8:])))}
+func imaginedTable(k game.Known, say string) game.Table { return &imaginedDice{known: k, say: say} }
+
+// imaginedDice looks at the scene when the first die is rolled: most sentences roll none, and a scene is dear.
+type imaginedDice struct {
+	known game.Known
+	say   string
+	dice  game.RandTable
 }
+
+// Roll rolls one die.
+func (d *imaginedDice) Roll(die game.Die) int {
+	if d.dice.Rand == nil {
+		sum := sha256.New()
+		json.NewEncoder(sum).Encode(d.known.Show())
+		sum.Write([]byte(d.say))
+		b := sum.Sum(nil)
+		d.dice.Rand = rand.New(rand.NewPCG(binary.LittleEndian.Uint64(b), binary.LittleEndian.Uint64(b[8:])))
+	}
+	return d.dice.Roll(die)
+}
+
+// Tell hears nothing.
+func (d *imaginedDice) Tell(game.Event) {}

@@ -55,7 +55,7 @@ func TestSetAside(t *testing.T) {
 	s := red.follow(id, "")
 	s.next()
 	fails.Store(true)
-	const words = "has been set aside because a rule failed"
+	const words = "has been set aside"
 	if v := blue.view(id, "?line=5"); !strings.Contains(v.SetAside, words) || v.Scene != nil || len(v.Say) > 0 {
 		t.Errorf("the view that fails: %+v", v)
 	}

@@ -8,6 +8,7 @@ import (
 	"net/http"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // How long a browser may keep an answer.
@@ -17,28 +18,37 @@ const (
 	cacheNever   = "no-store"
 )
 
-// blob is an answer that stays the same: made once, packed once, known by its tag.
+// blob is an answer that stays the same: made once, known by its tag, and packed once, when it is first asked for.
 type blob struct {
-	plain, zipped []byte
-	kind, cache   string
-	tag           string
-	policy        string // content security policy of its own; empty: that of the site
+	plain       []byte
+	zipped      func() []byte // nothing where packing is not worth it
+	kind, cache string
+	tag         string
+	policy      string // content security policy of its own; empty: that of the site
 }
 
-// newBlob packs an answer of a content type.
+// newBlob makes an answer of a content type.
 func newBlob(body []byte, kind, cache string) *blob {
 	sum := sha256.Sum256(body)
-	b := &blob{plain: body, kind: kind, cache: cache, tag: base64.RawURLEncoding.EncodeToString(sum[:12])}
-	if compressible(kind) {
-		var z bytes.Buffer
-		w := gzip.NewWriter(&z)
-		w.Write(body)
-		w.Close()
-		if z.Len() < len(body) {
-			b.zipped = z.Bytes()
-		}
+	return &blob{
+		plain: body, kind: kind, cache: cache, tag: base64.RawURLEncoding.EncodeToString(sum[:12]),
+		zipped: sync.OnceValue(func() []byte { return pack(body, kind) }),
 	}
-	return b
+}
+
+// pack packs a body of a content type; nothing if that makes it no smaller.
+func pack(body []byte, kind string) []byte {
+	if !compressible(kind) {
+		return nil
+	}
+	var z bytes.Buffer
+	w := gzip.NewWriter(&z)
+	w.Write(body)
+	w.Close()
+	if z.Len() >= len(body) {
+		return nil
+	}
+	return z.Bytes()
 }
 
 // compressible reports whether packing a content type is worth the work. Fonts and pictures of dots
@@ -56,10 +66,10 @@ func compressible(kind string) bool {
 func (b *blob) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	h := w.Header()
 	body, tag := b.plain, `"`+b.tag+`"`
-	if b.zipped != nil {
+	if zipped := b.zipped(); zipped != nil {
 		h.Add("Vary", "Accept-Encoding")
 		if acceptsGzip(r) {
-			body, tag = b.zipped, `"`+b.tag+`-gz"`
+			body, tag = zipped, `"`+b.tag+`-gz"`
 			h.Set("Content-Encoding", "gzip")
 		}
 	}

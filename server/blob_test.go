@@ -61,7 +61,7 @@ func TestBlob(t *testing.T) {
 	if w := serve(b, "HEAD"); w.Body.Len() > 0 || w.Header().Get("Content-Length") != "1600" {
 		t.Errorf("HEAD: %v", w.Header())
 	}
-	if newBlob([]byte(text), "font/woff2", cacheAsk).zipped != nil {
+	if newBlob([]byte(text), "font/woff2", cacheAsk).zipped() != nil {
 		t.Error("a font is packed twice")
 	}
 }

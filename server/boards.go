@@ -78,18 +78,18 @@ func fileName(l atlas.Layer, t atlas.Theme) string { return string(l) + "." + st
 
 // warm makes what a player needs first, in the order in which it is needed, until it is told to stop.
 func (b *titleBoard) warm(stop <-chan struct{}) {
-	b.board()
+	b.board().zipped()
 	for _, t := range []atlas.Theme{atlas.Light, atlas.Dark} {
 		for _, l := range []atlas.Layer{atlas.Overview, atlas.Ground, atlas.Grid} {
 			select {
 			case <-stop:
 				return
 			default:
-				b.layers[fileName(l, t)]()
+				b.layers[fileName(l, t)]().zipped()
 			}
 		}
 	}
-	b.rules()
+	b.rules().zipped()
 }
 
 // layer returns a drawn layer; false if the drawing has another version or no such layer.

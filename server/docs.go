@@ -7,8 +7,10 @@ import (
 	"fmt"
 	"html/template"
 	"maps"
+	"net/http"
 	"slices"
 	"strings"
+	"sync"
 
 	"github.com/danielgtaylor/huma/v2"
 )
@@ -61,30 +63,40 @@ type apiType struct {
 // typeRef is a type in words, or a link to one of ours.
 type typeRef struct{ Before, Ref, Text string }
 
-// routeDocs serves the API's description and a page made from it.
+// routeDocs serves the API's description and a page made from it. Both are made when they are first asked for.
 func (s *Server) routeDocs() error {
-	spec, err := json.Marshal(s.api.OpenAPI())
-	if err != nil {
-		return err
-	}
 	t, err := template.ParseFS(page, "page/api.html")
 	if err != nil {
-		return err
-	}
-	var html bytes.Buffer
-	if err := t.Execute(&html, pageOf(s.api.OpenAPI())); err != nil {
 		return err
 	}
 	css, err := page.ReadFile("page/api.css")
 	if err != nil {
 		return err
 	}
-	s.mux.Handle("GET /openapi.json", newBlob(spec, "application/openapi+json", cacheAsk))
-	doc := newBlob(html.Bytes(), kinds[".html"], cacheAsk)
+	s.mux.Handle("GET /openapi.json", onDemand(func() *blob {
+		spec, err := json.Marshal(s.api.OpenAPI())
+		if err != nil {
+			panic(err) // our own description always has a JSON form
+		}
+		return newBlob(spec, "application/openapi+json", cacheAsk)
+	}))
+	doc := onDemand(func() *blob {
+		var html bytes.Buffer
+		if err := t.Execute(&html, pageOf(s.api.OpenAPI())); err != nil {
+			panic(err) // our own page shows our own description
+		}
+		return newBlob(html.Bytes(), kinds[".html"], cacheAsk)
+	})
 	s.mux.Handle("GET /api", doc)
 	s.mux.Handle("GET /api/{$}", doc)
 	s.mux.Handle("GET /api.css", newBlob(css, kinds[".css"], cacheAsk))
 	return nil
+}
+
+// onDemand serves an answer that is made when it is first asked for.
+func onDemand(produce func() *blob) http.HandlerFunc {
+	b := sync.OnceValue(produce)
+	return func(w http.ResponseWriter, r *http.Request) { b().ServeHTTP(w, r) }
 }
 
 // pageOf reads the page's content from the description.

@@ -90,6 +90,9 @@ func (w *walks) next(t *testing.T) moment {
 		w.step(t, at)
 	}
 	p := w.now[at].Clone()
+	if w.n%3 == 1 {
+		p = w.together(t, p)
+	}
 	m := moment{n: w.n, scenario: info.Scenarios[at].ID, p: p, alone: w.n%3 == 0}
 	m.seat = game.Seat(w.rand.IntN(len(info.Seats)+1)) - 1
 	if m.alone {
@@ -123,6 +126,49 @@ func (w *walks) step(t *testing.T, at int) {
 			t.Fatal(err)
 		}
 	}
+}
+
+// hurry is how far a walk looks for a question to several seats.
+const hurry = 200
+
+// together goes on from a position to the next in which several seats are asked at once, who answer in secret: closing steps where
+// it may, since in a long turn chance seldom comes so far. Where there is none, it stays.
+func (w *walks) together(t *testing.T, from game.Position) game.Position {
+	t.Helper()
+	p, table, walker := from.Clone(), game.RandTable{Rand: w.rand}, game.Walker{Rand: w.rand}
+	for range hurry {
+		asked := p.Pending().Seats
+		if asked == 0 {
+			break
+		}
+		seat := laws.SeatOf(asked, w.rand)
+		if asked != game.Only(seat) {
+			return p
+		}
+		a, ok := w.closing(p, seat)
+		if !ok {
+			var err error
+			if a, err = walker.Sample(p, seat); err != nil {
+				t.Fatal(err)
+			}
+		}
+		if err := p.Apply(a, table); err != nil {
+			t.Fatal(err)
+		}
+	}
+	return from
+}
+
+// closing is a sentence that ends the step, if the seat may say one.
+func (w *walks) closing(p game.Position, s game.Seat) (game.Action, bool) {
+	var c game.Choices
+	for n, v := range w.title.Info().Verbs {
+		a := game.Say(s, game.VerbWord(n))
+		if v.Closes && p.Next(a, &c) == nil && c.Ready {
+			return a, true
+		}
+	}
+	return game.Action{}, false
 }
 
 // rigged is a title whose games begin at a given position.

@@ -25,7 +25,7 @@ type artPath struct {
 
 // Health is what /healthz tells.
 type Health struct {
-	OK      bool   `json:"ok"`
+	OK      bool   `json:"ok" doc:"games can be written and read"`
 	Version string `json:"version"`
 	Games   int    `json:"games" doc:"in memory now"`
 	Aside   int    `json:"aside" doc:"games that are set aside because a rule failed"`
@@ -44,7 +44,10 @@ func (s *Server) describeTitles() {
 		http.StatusNotFound), "application/json", s.schema(reflect.TypeFor[[]wire.Lesson]())), s.about(func(b *titleBoard) *blob { return b.lessons() }))
 	register(s, s.describeCachedAnswer(s.operation(http.MethodGet, "/api/titles/{title}/art/{art}/{file}", "art", tag, "A drawn layer of the map",
 		http.StatusNotFound), "image/svg+xml", nil), s.art)
-	register(s, s.operation(http.MethodGet, "/healthz", "health", "Operators", "Whether the server is well"), s.health)
+	register(s, s.operation(http.MethodGet, "/healthz", "health", "Operators", "Whether the server is well: it answers, and the store can be written and read",
+		http.StatusServiceUnavailable), s.health)
+	register(s, s.operation(http.MethodGet, "/readyz", "ready", "Operators", "Whether new callers may be sent here: it is well, and not about to stop",
+		http.StatusServiceUnavailable), s.ready)
 }
 
 func (s *Server) titles(context.Context, *struct{}) (*body[[]wire.Title], error) {
@@ -89,7 +92,17 @@ func (s *Server) art(_ context.Context, in *artPath) (*huma.StreamResponse, erro
 	return direct(layer), nil
 }
 
-func (s *Server) health(context.Context, *struct{}) (*body[Health], error) {
+func (s *Server) health(ctx context.Context, _ *struct{}) (*body[Health], error) {
+	if err := s.cfg.Play.Healthy(ctx); err != nil {
+		return nil, problemf(http.StatusServiceUnavailable, "Games cannot be written or read now.")
+	}
 	n := s.cfg.Play.Stats()
 	return answerWith(Health{OK: true, Version: s.cfg.Version, Games: n.Games, Aside: n.Aside}, nil)
+}
+
+func (s *Server) ready(ctx context.Context, in *struct{}) (*body[Health], error) {
+	if s.closing.Err() != nil {
+		return nil, problemf(http.StatusServiceUnavailable, "The server is about to stop.")
+	}
+	return s.health(ctx, in)
 }

@@ -18,6 +18,7 @@ var (
 	ErrStale    = errors.New("the record has grown since: read it again")
 	ErrExists   = errors.New("it exists already")
 	ErrClosed   = errors.New("the store is closed")
+	ErrDamaged  = errors.New("the store is damaged")
 )
 
 // Store is where play keeps its games and guests. It is safe for use by several goroutines.
@@ -38,10 +39,10 @@ type Store interface {
 	Update(ctx context.Context, id string, s State) error
 	// Game returns a game; ErrNotFound if there is none.
 	Game(ctx context.Context, id string) (Game, error)
-	// Games lists games, latest change first and by ID among equals.
+	// Games lists games, latest change first and by ID among equals. One whose row is damaged is among them and says so.
 	Games(ctx context.Context, f Filter) ([]Game, error)
 	// Lines returns a record from line number from (counted from 1) on, nothing if it ends before;
-	// ErrNotFound if there is no such game.
+	// ErrNotFound if there is no such game. With ErrDamaged come the lines that are left of a record that is not whole.
 	Lines(ctx context.Context, id string, from int) ([][]byte, error)
 
 	// PutGuest adds a guest, or changes all but the ID; ErrExists if the token is another guest's.
@@ -70,8 +71,13 @@ type Store interface {
 	// Note returns a guest's notes on a game, empty if there are none.
 	Note(ctx context.Context, game, guest string) (string, error)
 
+	// Probe writes something and reads it back: nil if both work now.
+	Probe(ctx context.Context) error
+	// Check looks through everything for damage: ErrDamaged with what is wrong. It may take long.
+	Check(ctx context.Context) error
 	// Backup writes a copy of everything to a file, while play goes on; ErrExists if the file is there.
-	// The copy is as of one moment, not before the call, and appears under its name only when whole.
+	// The copy is as of one moment, not before the call, and appears under its name only when whole; ErrDamaged if it is
+	// a copy of damage.
 	Backup(ctx context.Context, file string) error
 	// Close ends all work that was begun and frees what the store holds; every later call but Close
 	// returns ErrClosed.
@@ -87,6 +93,7 @@ type Game struct {
 	Title  string
 	Made   time.Time
 	Secret []byte // the seed of its dice, sealed by nothing but the store's own file
+	Damage string // what is wrong with the row; empty: nothing. What could be read of it is here all the same
 	State
 }
 

@@ -11,6 +11,7 @@ import (
 	"sandtable/game"
 	"sandtable/titles/blackswan"
 	"sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzwar"
 	"sandtable/titles/duel"
 )
 
@@ -23,7 +24,7 @@ type Entry struct {
 // All lists the titles. A change of the rules keeps the former behind the version that a game began with
 // (Info.Oldest); where that is too much, the old title stays here behind the new one.
 func All() []Entry {
-	return []Entry{{blitzkrieg.Title, blitzkrieg.Source}, {blackswan.Title, blackswan.Source}}
+	return []Entry{{blitzkrieg.Title, blitzkrieg.Source}, {blackswan.Title, blackswan.Source}, {blitzwar.Title, blitzwar.Source}}
 }
 
 // Toys lists titles that exist to prove the house and to be read.

@@ -26,6 +26,9 @@ func ChoicesOf(i *game.Info, k game.Known, a game.Action) (Choices, error) {
 		out.Words[n] = WordOf(i.Lexicon, w, a.Seat)
 	}
 	out.Ways = ways(k, a, c.Words)
+	if p, ok := k.(game.Pricer); ok && c.Ready {
+		out.Price = p.Price(a)
+	}
 	return out, nil
 }
 
@@ -60,7 +63,7 @@ func ways(k game.Known, a game.Action, words []game.Word) map[string]Way {
 }
 
 func wayOf(w game.Way) Way {
-	return Way{Places: ints(w.Places), Price: w.Price, Stop: w.Stop.ID()}
+	return Way{Places: ints(w.Places), Price: w.Price, Cost: w.Cost, Fights: w.Fights, Stop: w.Stop.ID()}
 }
 
 func ints(list []int16) []int {

@@ -31,7 +31,7 @@ func BoardOf(i *game.Info, sheet *atlas.Sheet) Board {
 		for _, p := range l.Places {
 			w.Places = append(w.Places, int(p))
 		}
-		if len(l.Places) == 2 {
+		if len(l.Places) == 2 && !sandy(i.Board, l.Look) {
 			w.Path = sheet.Border(l.Places[0], l.Places[1])
 		}
 		b.Lines = append(b.Lines, w)
@@ -43,6 +43,11 @@ func BoardOf(i *game.Info, sheet *atlas.Sheet) Board {
 	}
 	b.Labels = append(b.Labels, labelsOf(i.Board, sheet)...)
 	return b
+}
+
+// sandy reports whether lines of a look are sand along a border, which the layers draw.
+func sandy(b *game.Board, look string) bool {
+	return slices.ContainsFunc(b.Styles, func(s game.LineStyle) bool { return s.Look == look && s.Stroke == game.SandShore })
 }
 
 // rowOf says where the name of a disc stands.

@@ -73,6 +73,10 @@ func fill(v reflect.Value, n *int) {
 		for i := range v.NumField() {
 			fill(v.Field(i), n)
 		}
+	case reflect.Array:
+		for i := range v.Len() {
+			fill(v.Index(i), n)
+		}
 	case reflect.Slice:
 		v.Set(reflect.MakeSlice(v.Type(), 2, 2))
 		for i := range v.Len() {
@@ -111,7 +115,7 @@ func same(t *testing.T, path string, a, b reflect.Value) {
 				same(t, path+"."+f.Name, a.Field(i), g)
 			}
 		}
-	case reflect.Slice:
+	case reflect.Slice, reflect.Array:
 		if a.Len() != b.Len() {
 			t.Fatalf("%s: %d, on the wire %d", path, a.Len(), b.Len())
 		}

@@ -10,9 +10,11 @@ func SceneOf(s game.Scene) *Scene {
 		Phase:  s.Phase,
 		Phases: each(s.Phases, func(p game.Phase) Phase { return Phase{Name: p.Name, Seat: int(p.Seat)} }),
 		Pieces: each(s.Pieces, pieceOf),
-		Marks:  each(s.Marks, func(m game.Mark) Mark { return Mark{Place: int(m.Place), Seat: int(m.Seat), Look: m.Look} }),
+		Marks: each(s.Marks, func(m game.Mark) Mark {
+			return Mark{Place: int(m.Place), Seat: int(m.Seat), Of: m.Of, Look: m.Look}
+		}),
 		Tracks: each(s.Tracks, func(t game.Track) Track {
-			return Track{Name: t.Name, Of: t.Of, Value: t.Value, Max: t.Max, Seat: int(t.Seat)}
+			return Track{Name: t.Name, Of: t.Of, Value: t.Value, Max: t.Max, Steps: stepsOf(t.Steps[:]), Seat: int(t.Seat)}
 		}),
 		Lists: each(s.Lists, func(l game.List) List {
 			return List{Name: l.Name, Seat: int(l.Seat), Turn: l.Turn, Pieces: each(l.Pieces, pieceOf)}
@@ -20,6 +22,9 @@ func SceneOf(s game.Scene) *Scene {
 		Notes:   each(s.Notes, func(n string) string { return n }),
 		Goals:   each(s.Goals, goalOf),
 		Ahead:   s.Ahead,
+		Hands:   each(s.Hands, handOf),
+		Purses:  each(s.Purses, purseOf),
+		Dates:   each(s.Dates, func(d game.Date) Date { return Date{Turn: d.Turn, What: d.What, Clause: d.Clause.ID()} }),
 		Theatre: each(s.Theatre, placeOf),
 		Focus:   each(s.Focus, placeOf),
 	}
@@ -29,6 +34,28 @@ func goalOf(g game.Goal) Goal {
 	return Goal{
 		Seats: SeatsOf(g.Seats), What: g.What, Counts: g.Counts, Value: g.Value, Max: g.Max, By: g.By, Turn: g.Turn,
 		Reached: g.Reached, Places: each(g.Places, placeOf), Clause: string(g.Clause),
+	}
+}
+
+// stepsOf lists the figures of a track up to the first zero.
+func stepsOf(steps []int) (list []int) {
+	for _, n := range steps {
+		if n == 0 {
+			break
+		}
+		list = append(list, n)
+	}
+	return list
+}
+
+func handOf(h game.Hand) Hand {
+	return Hand{Name: h.Name, Seat: int(h.Seat), Clause: h.Clause.ID(), Cards: each(h.Cards, func(c game.Card) HandCard { return HandCard(c) })}
+}
+
+func purseOf(p game.Purse) Purse {
+	return Purse{
+		Name: p.Name, Seat: int(p.Seat), Total: p.Total, Clause: p.Clause.ID(),
+		Shares: each(p.Shares, func(s game.Share) Share { return Share{Place: int(s.Place), Total: s.Total} }),
 	}
 }
 

@@ -18,6 +18,12 @@ func TitleOf(i *game.Info, toy bool) Title {
 	for n, v := range i.Verbs {
 		t.Verbs = append(t.Verbs, VerbText{Word: i.Lexicon.Word(game.VerbWord(n), game.Nobody), Label: v.Label, Closes: v.Closes})
 	}
+	for _, x := range i.Turns {
+		t.Turns = append(t.Turns, TurnText(x))
+	}
+	for _, x := range i.Exchanges {
+		t.Exchanges = append(t.Exchanges, Exchange{Name: x.Name, Verb: x.Verb, Answers: notNil(x.Answers), Order: x.Order, Clause: x.Clause.ID()})
+	}
 	for _, s := range i.Sides {
 		t.Sides = append(t.Sides, int(s))
 	}

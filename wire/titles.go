@@ -21,6 +21,8 @@ type Title struct {
 	Plan      string     `json:"plan,omitempty" doc:"verb that declares a battle by places and units; its odds may be asked in any step"`
 	Zones     string     `json:"zones,omitempty" doc:"clause on the places that a screen shades on demand; empty: there are none"`
 	ZonesName string     `json:"zonesName,omitempty" doc:"what they are called; empty: zones of control"`
+	Turns     []TurnText `json:"turns,omitempty" doc:"of the calendar, turn 1 first"`
+	Exchanges []Exchange `json:"exchanges,omitempty" doc:"what one side does and another answers at once"`
 	Fight     string     `json:"fight,omitempty" doc:"verb that fights the declared battle at a place; its odds may be asked in any step"`
 }
 
@@ -129,7 +131,7 @@ type Line struct {
 type Style struct {
 	Look   string   `json:"look"`
 	Name   string   `json:"name" doc:"in the key of the map: river"`
-	Stroke string   `json:"stroke,omitempty" doc:"solid, dots (over water), dashes (through the air); none: the marks alone"`
+	Stroke string   `json:"stroke,omitempty" doc:"solid, dots (over water), dashes (through the air), shore (sand along the border of the two places); none: the marks alone"`
 	Marks  []string `json:"marks,omitempty" doc:"across the line: waves in the middle, a comb beside the first place, which it protects"`
 }
 
@@ -191,6 +193,22 @@ type VerbText struct {
 	Word   string `json:"word"`
 	Label  string `json:"label"`
 	Closes bool   `json:"closes,omitempty" doc:"it ends a step"`
+}
+
+// TurnText is a turn as a calendar shows it.
+type TurnText struct {
+	Name  string `json:"name"`
+	Group string `json:"group,omitempty" doc:"what it shares with its neighbours: the season"`
+	Look  string `json:"look,omitempty" doc:"its weather: snow, mud"`
+}
+
+// Exchange is what one side does and another answers at once.
+type Exchange struct {
+	Name    string   `json:"name"`
+	Verb    string   `json:"verb" doc:"what is answered"`
+	Answers []string `json:"answers" doc:"the verbs that answer it"`
+	Order   string   `json:"order,omitempty" doc:"ID of the standing order that answers it"`
+	Clause  string   `json:"clause,omitempty"`
 }
 
 // NameText is a word of kind name as a screen shows it.

@@ -59,6 +59,7 @@ type Choices struct {
 	Words []Word         `json:"words"`
 	Ways  map[string]Way `json:"ways,omitempty" doc:"of places on offer, by number"`
 	Ready bool           `json:"ready" doc:"it can be said as it stands"`
+	Price string         `json:"price,omitempty" doc:"what it costs to say it as it stands"`
 	Set   bool           `json:"set" doc:"the words form a set: any order means the same"`
 	Final bool           `json:"final,omitempty" doc:"said as it stands it ends the step by itself, and undo does not reach it then: dice, a reveal or the play of others follow"`
 }
@@ -67,6 +68,8 @@ type Choices struct {
 type Way struct {
 	Places []int  `json:"places,omitempty"`
 	Price  string `json:"price,omitempty"`
+	Cost   string `json:"cost,omitempty" doc:"the price in a few characters, for the map"`
+	Fights bool   `json:"fights,omitempty" doc:"where others do not: it may still attack after it"`
 	Stop   string `json:"stop,omitempty" doc:"clause that ends the move there"`
 }
 
@@ -150,6 +153,9 @@ type Scene struct {
 	Notes  []string `json:"notes"`
 	Goals  []Goal   `json:"goals" doc:"what wins; of several goals of the same seats one is enough"`
 	Ahead  string   `json:"ahead,omitempty" doc:"who would win if the game ended now; empty: the rules do not say"`
+	Hands  []Hand   `json:"hands,omitempty" doc:"of cards"`
+	Purses []Purse  `json:"purses,omitempty" doc:"what can be spent"`
+	Dates  []Date   `json:"dates,omitempty" doc:"what the rules fix for turns to come, the next first"`
 
 	Theatre []int `json:"theatre" doc:"places to show when a screen opens; none: the whole board"`
 	Focus   []int `json:"focus" doc:"places where it is decided now; none: the theatre"`
@@ -199,6 +205,7 @@ type Piece struct {
 type Mark struct {
 	Place int    `json:"place"`
 	Seat  int    `json:"seat"`
+	Of    string `json:"of,omitempty" doc:"of control: the nation whose colours it has"`
 	Look  string `json:"look"`
 }
 
@@ -208,6 +215,7 @@ type Track struct {
 	Of    string `json:"of,omitempty" doc:"whose it is, where a seat has several of one name"`
 	Value int    `json:"value"`
 	Max   int    `json:"max,omitempty"`
+	Steps []int  `json:"steps,omitempty" doc:"figures from which something else holds: it is kept in sight as a meter"`
 	Seat  int    `json:"seat"`
 }
 
@@ -217,4 +225,41 @@ type List struct {
 	Seat   int     `json:"seat"`
 	Turn   int     `json:"turn,omitempty"`
 	Pieces []Piece `json:"pieces"`
+}
+
+// Hand is a row of cards.
+type Hand struct {
+	Name   string     `json:"name"`
+	Seat   int        `json:"seat"`
+	Clause string     `json:"clause,omitempty"`
+	Cards  []HandCard `json:"cards"`
+}
+
+// HandCard is a card of a hand.
+type HandCard struct {
+	Name string `json:"name,omitempty" doc:"left out: it lies face down"`
+	Text string `json:"text,omitempty" doc:"what it brings"`
+	Turn int    `json:"turn,omitempty" doc:"in which it is used"`
+}
+
+// Purse is what a seat can still spend.
+type Purse struct {
+	Name   string  `json:"name" doc:"of what is spent: supply"`
+	Seat   int     `json:"seat"`
+	Total  string  `json:"total" doc:"with halves: 1½"`
+	Shares []Share `json:"shares" doc:"where it lies, the largest first"`
+	Clause string  `json:"clause,omitempty"`
+}
+
+// Share is the part of a purse at one place.
+type Share struct {
+	Place int    `json:"place"`
+	Total string `json:"total"`
+}
+
+// Date is something fixed for a turn to come.
+type Date struct {
+	Turn   int    `json:"turn"`
+	What   string `json:"what"`
+	Clause string `json:"clause,omitempty"`
 }

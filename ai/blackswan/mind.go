@@ -47,15 +47,9 @@ func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
 	m.deliberate(ctx, k, p)
 	said, why := m.speak(p)
 	if !ai.Legal(p, said) {
-		return m.anyLegal(p)
+		return ai.Close(p, m.words, m.seat, done, m.r)
 	}
-	th := ai.Thought{Say: said}
-	for _, text := range [...]string{why, m.aim} {
-		if text != "" {
-			th.Why = append(th.Why, text)
-		}
-	}
-	return th, nil
+	return ai.Reasoned(said, why, m.aim), nil
 }
 
 // speak says what was chosen at once, or what the agent has to say.
@@ -78,14 +72,4 @@ func (m *mind) prepare(p *bs.Position) {
 
 func (m *mind) newAgent(s game.Seat, g *ground) *agent {
 	return &agent{seat: s, w: m.w, g: g, r: m.r, words: m.words, tries: max(1, m.level.Tries), noise: m.level.Noise, forgetRate: m.level.ForgetRate, wasteRate: m.level.WasteRate, trains: m.level.Trains, style: plainStyle}
-}
-
-// anyLegal ends the step if it can be ended, or says whatever is legal.
-func (m *mind) anyLegal(p *bs.Position) (ai.Thought, error) {
-	if a := m.words.Say(m.seat, done); ai.Legal(p, a) {
-		return ai.Thought{Say: a}, nil
-	}
-	w := game.Walker{Rand: m.r}
-	a, err := w.Sample(p, m.seat)
-	return ai.Thought{Say: a}, err
 }

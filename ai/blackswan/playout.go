@@ -30,7 +30,7 @@ func turnOf(p *bs.Position) int {
 func (m *mind) playout(p *bs.Position, o *option, r *rand.Rand) float64 {
 	end := turnOf(p) + m.level.Ahead
 	seed := r.Uint64()
-	dice := newSeededDice(seed, p)
+	dice := newDice(seed, p)
 	var cast [bs.Seats]*agent
 	for s := range cast {
 		cast[s] = m.playoutAgent(game.Seat(s), seed)

@@ -11,11 +11,11 @@ import (
 	bs "sandtable/titles/blackswan"
 )
 
-// TestSameLuckInTheSamePlace: the dice of a combat do not depend on how many have fallen elsewhere.
-func TestSameLuckInTheSamePlace(t *testing.T) {
+// TestSameLuckInTheSameField: the dice of a combat do not depend on how many have fallen elsewhere.
+func TestSameLuckInTheSameField(t *testing.T) {
 	rolls := func(before int) (list []int) {
 		p := &bs.Position{Field: 3}
-		l := newSeededDice(7, p)
+		l := newDice(7, p)
 		for range before {
 			l.Roll(game.Die{Sides: 6})
 		}
@@ -28,7 +28,7 @@ func TestSameLuckInTheSamePlace(t *testing.T) {
 	if a, b := rolls(0), rolls(5); !slices.Equal(a, b) {
 		t.Errorf("%v, and %v after other dice", a, b)
 	}
-	if a, b := rolls(0), newSeededDice(8, &bs.Position{Field: 4}); slices.ContainsFunc(a, func(n int) bool { return n < 1 || n > 6 }) || b.Roll(game.Die{Sides: 1}) != 1 {
+	if a, b := rolls(0), newDice(8, &bs.Position{Field: 4}); slices.ContainsFunc(a, func(n int) bool { return n < 1 || n > 6 }) || b.Roll(game.Die{Sides: 1}) != 1 {
 		t.Errorf("dice show %v", a)
 	}
 }

@@ -32,7 +32,7 @@ const (
 
 // attacks chooses the next combat of the phase, and who takes part.
 func (a *agent) attacks(p *bw.Position) (said game.Action, why string, ok bool) {
-	if said, why, ok = a.lands(p); ok {
+	if said, why, ok = a.comesAshore(p); ok {
 		return said, why, ok
 	}
 	t := a.look(p)
@@ -47,6 +47,35 @@ func (a *agent) attacks(p *bw.Position) (said game.Action, why string, ok bool) 
 		if s, gain := t.assault(x, w, p.Step == bw.StepBlitz); len(s.Words()) > 0 && (gain > most || forced && !ok) {
 			said, most, ok = s, gain, true
 			why = "The odds at " + x.Name() + " are worth it."
+		}
+	}
+	if !ok {
+		return a.steps(p, t)
+	}
+	return said, why, ok
+}
+
+// steps takes counters that have done nothing into empty enemy zones beside them, when the attacks are over.
+func (a *agent) steps(p *bw.Position, t *theatre) (said game.Action, why string, ok bool) {
+	if t.purse < a.w.Reserve {
+		return said, "", false
+	}
+	most := a.w.Least
+	var c game.Choices
+	for _, w := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, move), &c)...) {
+		m := soldier{u: int(w.N), fare: p.Fare(int(w.N))}
+		if m.corps, _ = p.Men(m.u); !t.spares(m.u) {
+			continue
+		}
+		for _, to := range ai.OpenInto(p, a.words.Say(a.seat, move, w), &c) {
+			x := bw.Place(to.N)
+			if p.Holder(x) == a.seat || !a.w.fights(p, a.seat, x, 0) || t.count[x] >= perZone {
+				continue
+			}
+			if n := a.noisy(a.g.worth[x]+t.desire(x, &m, false)) - t.price*float64(m.fare); n > most {
+				said, most, ok = a.words.Say(a.seat, move, w, to), n, true
+				why = "Nobody holds " + x.Name() + "."
+			}
 		}
 	}
 	return said, why, ok
@@ -69,7 +98,7 @@ func (t *theatre) assault(x bw.Place, at game.Word, blitz bool) (best game.Actio
 			continue
 		}
 		f.blitz = f.blitz && blitz
-		gain := t.a.noisy(t.attackGain(x, f)) - t.a.w.Fare*float64(set.Count())/2
+		gain := t.a.noisy(t.attackGain(x, f))
 		if len(best.Words()) == 0 || gain > most {
 			best, most = say, gain
 		}

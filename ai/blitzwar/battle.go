@@ -47,8 +47,8 @@ func (c contest) judge() (v verdict) {
 func (t *theatre) attackGain(x bw.Place, c contest) float64 {
 	w := t.a.w
 	v := c.judge()
-	prize := t.a.g.worth[x] + w.Foot/2
-	return t.a.mood.bold*(v.taken*prize+v.kills*w.Foot) - v.losses*(w.Foot+w.Armour)/2
+	prize := t.a.g.worth[x] + w.Foot/2 + t.snare[x]
+	return t.a.mood.draws(x)*v.taken*prize + t.a.mood.bold*v.kills*w.Foot - v.losses*(w.Foot+w.Armour)/2
 }
 
 // contestOf reads the attack of some counters on a zone; false if it may not be made.

@@ -8,13 +8,13 @@ type level struct {
 	Noise float64 // of the script's judgements: a share of them
 	Lapse float64 // how often an order is forgotten
 	Plans int     // between which a turn is chosen
-	Ahead int     // turns of sides played forward after the one under way
+	Ahead int     // player-turns played forward after the replies
 }
 
 var levels = []level{
 	{Rank: ai.Recruit.Rank("Knows the rules and a few habits, misjudges a lot and forgets orders.", 1), Noise: 1, Lapse: 0.3},
 	{Rank: ai.Cadet.Rank("Attacks where the odds are good and forgets an order now and then.", 1), Noise: 0.4, Lapse: 0.1},
 	{Rank: ai.Officer.Rank("Plans a turn as a whole: aircraft, marches and attacks.", 8)},
-	{Rank: ai.General.Rank("Weighs several plans for the turn, your replies included.", 60), Plans: 4, Ahead: 1},
-	{Rank: ai.Marshal.Rank("Thinks for up to 15 seconds about the same plans, in more worlds.", 300), Plans: 6, Ahead: 2},
+	{Rank: ai.General.Rank("Weighs plans with other targets for the turn, your replies included.", 40), Plans: 8},
+	{Rank: ai.Marshal.Rank("Thinks for up to 15 seconds about more plans, and farther ahead.", 240), Plans: 14, Ahead: 0},
 }

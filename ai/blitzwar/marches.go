@@ -9,55 +9,92 @@ import (
 type march struct {
 	m    *soldier
 	to   bw.Place
+	rail bool
+	fare int
 	gain float64
 }
 
 // marches sends counters that do not attack into empty enemy zones, to where they are wanted, and into bare key zones: those that
-// gain most first, as long as supply lasts.
-func (t *theatre) marches(men []soldier) (list []order) {
-	for len(list) < maxMarches {
-		var best march
-		for i := range men {
-			if m := &men[i]; !m.used && m.fare <= t.purse && t.spares(m.u) {
-				t.bestEnd(m, &best)
+// gain most first, as long as supply lasts. Who goes by rail goes before all others.
+func (t *theatre) marches(men []soldier) (rails, list []order) {
+	best := make([]march, len(men))
+	for i := range men {
+		best[i] = t.bestEnd(&men[i])
+	}
+	for len(list)+len(rails) < maxMarches {
+		k := -1
+		for i := range best {
+			if best[i].m != nil && (k < 0 || best[i].gain > best[k].gain) {
+				k = i
 			}
 		}
-		if best.m == nil {
+		if k < 0 {
 			break
 		}
-		m := best.m
-		m.used = true
-		t.purse -= m.fare
-		list = append(list, order{t.a.words.Say(t.s, move, game.UnitWord(m.u), game.PlaceWord(best.to)), "To " + best.to.Name() + ", where it is of use."})
-		t.goes(m.u, best.to)
+		if now := t.bestEnd(best[k].m); now != best[k] { // what others have done changes it
+			best[k] = now
+			continue
+		}
+		b := best[k]
+		best[k] = march{}
+		b.m.used = true
+		t.purse -= b.fare
+		verb := move
+		if b.rail {
+			verb = rail
+		}
+		o := order{t.a.words.Say(t.s, verb, game.UnitWord(b.m.u), game.PlaceWord(b.to)), "To " + b.to.Name() + ", where it is of use."}
+		if b.rail {
+			rails = append(rails, o)
+		} else {
+			list = append(list, o)
+		}
+		t.goes(b.m.u, b.to)
 	}
-	return list
+	return rails, list
 }
 
 const maxMarches = 24
 
-// bestEnd looks for a better march.
-func (t *theatre) bestEnd(m *soldier, best *march) {
+// bestEnd looks for the best march of a counter.
+func (t *theatre) bestEnd(m *soldier) (best march) {
+	if m.used || m.fare > t.purse || !t.spares(m.u) {
+		return march{}
+	}
 	w := t.a.w
 	here := t.desire(t.p.At[m.u], m, true)
 	for y := range m.ends.All() {
-		if t.count[y] >= perZone {
-			continue
-		}
 		n := 0.0
 		switch h := t.p.Holder(y); {
 		case h == t.s:
 		case w.fights(t.p, t.s, y, 0):
-			n = t.a.g.worth[y]
+			n = t.a.mood.draws(y)*t.a.g.worth[y] + t.snare[y]
 		default:
 			continue
 		}
-		if n == 0 && t.purse < w.Reserve {
+		if n == 0 && t.purse < w.Reserve || t.count[y] >= perZone {
 			continue
 		}
-		n += t.desire(y, m, false) - here - w.Fare*float64(m.fare)
-		if n = t.a.noisy(n); n > w.Rear && n > best.gain {
-			*best = march{m, y, n}
+		n += t.desire(y, m, false) - here - t.price*float64(m.fare)
+		if n > w.Rear && n > best.gain {
+			best = march{m: m, to: y, fare: m.fare, gain: n}
+		}
+	}
+	if t.purse >= w.Reserve+2*m.fare {
+		t.bestTrain(m, here, &best)
+	}
+	return best
+}
+
+// bestTrain looks for a better way by rail.
+func (t *theatre) bestTrain(m *soldier, here float64, best *march) {
+	for y := range m.rails.All() {
+		if t.count[y] >= perZone || t.pull[y] <= here || m.ends.Has(y) {
+			continue
+		}
+		n := t.desire(y, m, false) - here - 2*t.price*float64(m.fare) - t.a.w.Rear
+		if n > t.a.w.Rear && n > best.gain {
+			*best = march{m: m, to: y, rail: true, fare: 2 * m.fare, gain: n}
 		}
 	}
 }
@@ -69,8 +106,11 @@ func (t *theatre) desire(x bw.Place, m *soldier, here bool) float64 {
 		others -= float64(m.corps)
 	}
 	n := t.pull[x] / (1 + others*crowd)
-	if t.a.g.key[x] && t.threat[x] > 0 && others == 0 {
-		n += t.a.mood.guard * t.a.w.Hole * t.a.g.worth[x]
+	if others == 0 && t.threat[x] > 0 {
+		if t.a.g.key[x] {
+			n += t.a.mood.guard * t.a.w.Hole * t.a.g.worth[x]
+		}
+		n += t.a.mood.guard * t.vital[x]
 	}
 	if t.threat[x] > danger*(others+float64(m.corps)) { // it would stand there to be taken
 		n -= t.a.mood.guard * t.a.w.counter(t.p, m.u) / 2

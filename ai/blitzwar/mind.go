@@ -45,27 +45,11 @@ func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
 	m.deliberate(ctx, k, p)
 	said, why := m.agent.answer(p)
 	if !ai.Legal(p, said) {
-		return m.anything(p)
+		return ai.Close(p, m.words, m.seat, done, m.r)
 	}
-	th := ai.Thought{Say: said}
-	for _, text := range [...]string{why, m.aim} {
-		if text != "" {
-			th.Why = append(th.Why, text)
-		}
-	}
-	return th, nil
+	return ai.Reasoned(said, why, m.aim), nil
 }
 
 func (m *mind) newAgent(s game.Seat) *agent {
-	return &agent{seat: s, w: m.w, g: m.g, r: m.r, words: m.words, noise: m.level.Noise, lapse: m.level.Lapse, mood: calm}
-}
-
-// anything ends the step if it can be ended, or says whatever is legal.
-func (m *mind) anything(p *bw.Position) (ai.Thought, error) {
-	if a := m.words.Say(m.seat, done); ai.Legal(p, a) {
-		return ai.Thought{Say: a}, nil
-	}
-	w := game.Walker{Rand: m.r}
-	a, err := w.Sample(p, m.seat)
-	return ai.Thought{Say: a}, err
+	return &agent{seat: s, w: m.w, plain: m.g, g: m.g, r: m.r, words: m.words, noise: m.level.Noise, lapse: m.level.Lapse, mood: calm}
 }

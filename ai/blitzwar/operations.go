@@ -14,6 +14,7 @@ type soldier struct {
 	tanks      bool
 	fare       int
 	ends, near bw.PlaceSet // where it may go, and where it may go and still attack
+	rails      bw.PlaceSet // where it may go by rail
 	inPlace    bool        // it may be activated where it stands
 	used       bool
 }
@@ -25,6 +26,7 @@ type operation struct {
 	from []bw.Place
 	gain float64
 	fare int
+	air  bool // it counts on an aircraft
 }
 
 // order is a part of a plan.
@@ -43,6 +45,9 @@ func (t *theatre) soldiers() (list []soldier) {
 		m.corps, _ = t.p.Men(u)
 		m.ends, m.near = t.p.Reach(u)
 		m.inPlace = t.p.MayActivate(u)
+		if !m.near.Empty() || !t.front[t.p.At[u]] {
+			m.rails = t.p.RailTo(u)
+		}
 		if m.inPlace || !m.ends.Empty() {
 			list = append(list, m)
 		}
@@ -76,15 +81,25 @@ func (t *theatre) operations(men []soldier, planes *hangar) (list []operation) {
 	for len(list) < maxOperations {
 		var best operation
 		for _, x := range targets {
-			if o := t.operation(men, x, planes.reaches(x)); o.gain > best.gain {
+			if x == t.a.mood.leave {
+				continue
+			}
+			if o := t.operation(men, x, false); o.gain > best.gain {
 				best = o
+			}
+			if planes.reaches(x) {
+				if o := t.operation(men, x, true); o.gain > best.gain {
+					best = o
+				}
 			}
 		}
 		if best.gain <= t.a.w.Least {
 			break
 		}
 		t.commit(&best)
-		planes.take(best.at)
+		if best.air {
+			planes.take(best.at)
+		}
 		list = append(list, best)
 		targets = slices.DeleteFunc(targets, func(x bw.Place) bool { return x == best.at })
 	}
@@ -99,7 +114,7 @@ const (
 // operation finds who should attack a zone: as many as pay.
 func (t *theatre) operation(men []soldier, x bw.Place, air bool) (best operation) {
 	q := *t.p
-	o := operation{at: x}
+	o := operation{at: x, air: air}
 	var set bw.UnitSet
 	room := t.count
 	for _, m := range t.candidates(men, x) {
@@ -117,7 +132,10 @@ func (t *theatre) operation(men []soldier, x bw.Place, air bool) (best operation
 			if air && !q.AirOver(t.s, x) {
 				c.shift += airShift
 			}
-			o.gain = t.a.noisy(t.attackGain(x, c)) - t.a.w.Fare*float64(o.fare)
+			o.gain = t.a.noisy(t.attackGain(x, c)) - t.price*float64(o.fare)
+			if air {
+				o.gain -= t.a.w.Sortie
+			}
 			if o.gain > best.gain {
 				best = o
 				best.men, best.from = slices.Clone(o.men), slices.Clone(o.from)

@@ -8,7 +8,7 @@ import (
 
 // deploys places armies of the set-up where most is at stake.
 func (a *agent) deploys(p *bw.Position) (said game.Action, why string, ok bool) {
-	t := a.look(p)
+	t := a.study(p)
 	var c game.Choices
 	most := 0.0
 	for _, w := range ai.OpenInto(p, a.words.Say(a.seat, deploy), &c) {
@@ -20,50 +20,111 @@ func (a *agent) deploys(p *bw.Position) (said game.Action, why string, ok bool) 
 	return said, "", ok
 }
 
-// picks chooses the card that brings most: supply counts for more when there is little of it.
-func (a *agent) picks(p *bw.Position) (said game.Action, why string, ok bool) {
-	var c game.Choices
+// forgoes pays what supply is lost: with supply of the card, then with stocks, and only then with units.
+func (a *agent) forgoes(p *bw.Position) (said game.Action, why string, ok bool) {
 	most := 0.0
-	thirst := 1.0
-	if p.Halves(a.seat) < thirsty {
-		thirst = 2
-	}
-	for _, w := range ai.OpenInto(p, a.words.Say(a.seat, pick), &c) {
-		l := bw.CardOf(w)
-		n := a.w.Foot*float64(l.Infantry) + a.w.Armour*float64(l.Armoured) + a.w.Air*float64(l.Air) +
-			seaShare*a.w.Ship*float64(l.Fleet+l.Uboat) + thirst*a.w.Unit*float64(l.Supply) + float64(l.Modernisation)
-		if n = a.noisy(n); !ok || n > most {
-			said, most, ok = a.words.Say(a.seat, pick, w), n, true
-		}
-	}
-	return said, "The card that brings most.", ok
-}
-
-const (
-	thirsty  = 24  // halves of supply units
-	seaShare = 0.4 // of what ships are worth, for those who hardly use them
-)
-
-// places puts a reinforcement on the map: corps where they are wanted, supply where no enemy is near.
-func (a *agent) places(p *bw.Position) (said game.Action, why string, ok bool) {
-	t := a.look(p)
-	most := 0.0
+	before := p.Due[a.seat]
 	n := 0
-	game.Each(p, a.words.Say(a.seat, place), func(x game.Action) bool {
+	game.Each(p, game.Action{Seat: a.seat}, func(x game.Action) bool {
 		n++
-		w := x.Words()
-		at := bw.Place(w[len(w)-1].N)
-		v := 0.0
-		if at.Land() {
-			v = t.pull[at]/(1+crowd*t.own[at]) - float64(max(0, t.count[at]+1-perZone))
-			if t.threat[at] > danger*t.own[at] {
-				v -= t.threat[at]
-			}
+		q := *p
+		if q.Apply(x, game.RandTable{Rand: a.r}) != nil {
+			return true
 		}
-		if v = a.noisy(v); !ok || v > most {
+		now := q.Due[a.seat]
+		v := 0.0
+		switch {
+		case now.Supply < before.Supply:
+			v = 3
+		case now == before:
+			v = 2
+		case now.Fleet < before.Fleet:
+			v = 1
+		case now.Infantry < before.Infantry:
+			v = 0.5
+		}
+		if !ok || v > most {
 			said, most, ok = x, v, true
 		}
 		return n < maxAnswers
 	})
+	return said, "Supply is lost first.", ok
+}
+
+// places puts a reinforcement on the map: corps where they are wanted, aircraft in reach of the enemy, supply where nobody comes. Strong
+// counters are made before, so that there is room.
+func (a *agent) places(p *bw.Position) (said game.Action, why string, ok bool) {
+	if a.said < chatter/2 {
+		if said, why, ok = a.joins(p); ok {
+			a.sites = nil
+			return said, why, ok
+		}
+	}
+	most := 0.0
+	n := 0
+	if a.sites == nil {
+		a.sites = a.study(p)
+	}
+	t := a.sites
+	game.Each(p, a.words.Say(a.seat, place), func(x game.Action) bool {
+		n++
+		v := a.noisy(a.siteWorth(p, t, x))
+		if !ok || v > most {
+			said, most, ok = x, v, true
+		}
+		return n < maxSites
+	})
+	if ok {
+		w := said.Words()
+		if at := bw.Place(w[len(w)-1].N); at.Land() {
+			t.own[at]++
+			t.count[at]++
+		}
+	}
 	return said, "Where it is wanted.", ok
 }
+
+const maxSites = 400
+
+// siteWorth is what it is worth to place a unit somewhere.
+func (a *agent) siteWorth(p *bw.Position, t *theatre, x game.Action) float64 {
+	w := x.Words()
+	at := bw.Place(w[len(w)-1].N)
+	switch kind := lexicon.Word(w[2], game.Nobody); {
+	case !at.Land():
+		return 0
+	case kind == "air":
+		return a.baseWorth(t, at)
+	case kind == "supply":
+		return t.pull[at]/10 - t.threat[at]
+	case kind == "fleet" || kind == "u-boat":
+		return a.portWorth(p, at)
+	}
+	v := t.pull[at] / (1 + crowd*t.own[at])
+	if t.count[at] >= perZone && !bw.Roomy(at) {
+		v -= 20 // it may have to go at once
+	}
+	if t.threat[at] > danger*t.own[at] {
+		v -= t.threat[at]
+	}
+	if a.g.key[at] && t.own[at] == 0 && t.threat[at] > 0 {
+		v += a.w.Hole * a.g.worth[at]
+	}
+	return v
+}
+
+// portWorth is what the seas before a naval base are worth.
+func (a *agent) portWorth(p *bw.Position, at bw.Place) (n float64) {
+	for sea := bw.FirstSea; sea <= bw.LastSea; sea++ {
+		if bw.Coast(sea).Has(at) {
+			n = max(n, a.laneWorth(p, sea))
+			if sea == bw.PersianGulf || sea == bw.NorwegianSea && p.GermansInRussia() {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// lexicon has the words of the title.
+var lexicon = bw.Title.Info().Lexicon

@@ -8,18 +8,11 @@ import (
 	bw "sandtable/titles/blitzwar"
 )
 
-// mood is how a plan is made.
-type mood struct {
-	bold  float64 // what gains count for
-	guard float64 // what dangers count for
-}
-
-var calm = mood{1, 1}
-
 // agent answers the questions of one seat by the script. It keeps the plan of the step under way.
 type agent struct {
 	seat  game.Seat
 	w     *weights
+	plain *ground // without what a scenario asks for
 	g     *ground
 	r     *rand.Rand
 	words *ai.Vocabulary
@@ -30,8 +23,13 @@ type agent struct {
 	at   moment
 	plan []order
 
-	invasion landing // of this turn: a gain of 0 if none was looked for, of less if there is none
-	said     int     // answers given in this step
+	invasion landing  // of this turn: a gain of 0 if none was looked for, of less if there is none
+	sorties  []order  // aircraft of this turn's plan
+	planned  bool     // sorties were looked for
+	wings    int      // aircraft when they were
+	replans  int      // how often
+	sites    *theatre // what reinforcements are placed by
+	said     int      // answers given in this step
 }
 
 // moment names a step of a turn.
@@ -49,13 +47,7 @@ const chatter = 80
 // answer says what the script would. It is legal unless something unforeseen happens.
 func (a *agent) answer(p *bw.Position) (game.Action, string) {
 	if now := momentOf(p); now != a.at {
-		if now.step == bw.StepFly && a.at.step != bw.StepCounter {
-			a.invasion = landing{}
-		}
-		a.at, a.plan, a.said = now, nil, 0
-		if p.Step == bw.StepMarch {
-			a.plan = a.campaign(p)
-		}
+		a.begins(p, now)
 	}
 	a.said++
 	if a.said < chatter {
@@ -66,6 +58,17 @@ func (a *agent) answer(p *bw.Position) (game.Action, string) {
 	return a.words.Say(a.seat, done), ""
 }
 
+// begins starts a step.
+func (a *agent) begins(p *bw.Position, now moment) {
+	if now.turn != a.at.turn || a.g == nil {
+		a.g = a.w.survey(p, a.plain)
+	}
+	if now.step == bw.StepFly && a.at.step != bw.StepCounter {
+		a.invasion, a.sorties, a.planned, a.replans = landing{}, nil, false, 0
+	}
+	a.at, a.plan, a.sites, a.said = now, nil, nil, 0
+}
+
 // next answers by the step; false if it is best to end it.
 func (a *agent) next(p *bw.Position) (game.Action, string, bool) {
 	switch p.Step {
@@ -73,8 +76,14 @@ func (a *agent) next(p *bw.Position) (game.Action, string, bool) {
 		return a.deploys(p)
 	case bw.StepCards:
 		return a.picks(p)
+	case bw.StepLosses:
+		return a.forgoes(p)
+	case bw.StepLend:
+		return a.lends(p)
 	case bw.StepMinors, bw.StepPlace:
 		return a.places(p)
+	case bw.StepSail:
+		return a.sails(p)
 	case bw.StepFly:
 		return a.flies(p)
 	case bw.StepCounter:
@@ -82,10 +91,10 @@ func (a *agent) next(p *bw.Position) (game.Action, string, bool) {
 	case bw.StepShip:
 		return a.ships(p)
 	case bw.StepMarch:
-		return a.planned(p)
+		return a.moves(p)
 	case bw.StepBlitz, bw.StepFight:
 		return a.attacks(p)
-	case bw.StepTalks, bw.StepLosses, bw.StepUnlock, bw.StepShift, bw.StepLose, bw.StepRetreat, bw.StepTrim, bw.StepExpel:
+	case bw.StepTalks, bw.StepUnlock, bw.StepShift, bw.StepLose, bw.StepRetreat, bw.StepTrim, bw.StepExpel:
 		return a.best(p, true)
 	case bw.StepAdvance, bw.StepCut:
 		return a.best(p, false)
@@ -93,27 +102,15 @@ func (a *agent) next(p *bw.Position) (game.Action, string, bool) {
 	return game.Action{}, "", false
 }
 
-// campaign plans the Movement Phase: first those who attack, then the rest.
-func (a *agent) campaign(p *bw.Position) (list []order) {
-	t := a.look(p.AtMovement())
-	men := t.soldiers()
-	at := p.At
-	for _, o := range t.operations(men, nil) {
-		why := "For the attack on " + o.at.Name() + "."
-		for i, m := range o.men {
-			say := a.words.Say(a.seat, activate, game.UnitWord(m.u))
-			if o.from[i] != at[m.u] {
-				say = a.words.Say(a.seat, move, game.UnitWord(m.u), game.PlaceWord(o.from[i]))
-			}
-			list = append(list, order{say, why})
+// moves plays the Movement Phase: counters are joined, and then the plan is made and carried out.
+func (a *agent) moves(p *bw.Position) (game.Action, string, bool) {
+	if a.plan == nil {
+		if said, why, ok := a.joins(p); ok && a.said < chatter/2 {
+			return said, why, true
 		}
+		a.plan = append(a.campaign(p), order{})
 	}
-	return append(list, t.marches(men)...)
-}
-
-// planned says the next order of the plan that can still be carried out.
-func (a *agent) planned(p *bw.Position) (game.Action, string, bool) {
-	for len(a.plan) > 0 {
+	for len(a.plan) > 1 {
 		o := a.plan[0]
 		a.plan = a.plan[1:]
 		if !a.slips() && ai.Legal(p, o.say) {
@@ -121,6 +118,30 @@ func (a *agent) planned(p *bw.Position) (game.Action, string, bool) {
 		}
 	}
 	return game.Action{}, "", false
+}
+
+// campaign plans the Movement Phase: first those who attack, then the rest. What the rules want first is said first: fortifying, then
+// railways.
+func (a *agent) campaign(p *bw.Position) (list []order) {
+	t := a.study(p.AtMovement())
+	list = a.fortifies(t)
+	men := t.soldiers()
+	at := p.At
+	var attacks []order
+	for _, o := range t.operations(men, nil) {
+		why := "For the attack on " + o.at.Name() + "."
+		for i, m := range o.men {
+			say := a.words.Say(a.seat, activate, game.UnitWord(m.u))
+			if o.from[i] != at[m.u] {
+				say = a.words.Say(a.seat, move, game.UnitWord(m.u), game.PlaceWord(o.from[i]))
+			}
+			attacks = append(attacks, order{say, why})
+		}
+	}
+	rails, marches := t.marches(men)
+	list = append(list, rails...)
+	list = append(list, attacks...)
+	return append(list, marches...)
 }
 
 // slips reports whether something is forgotten.

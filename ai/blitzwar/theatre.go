@@ -15,13 +15,17 @@ type theatre struct {
 	count  [bw.Zones]int     // counters of ours with corps: three fit into a zone
 	threat [bw.Zones]float64 // enemy corps that may come
 	pull   [bw.Zones]float64 // what draws units
+	vital  [bw.Zones]float64 // corps of ours that an enemy there would cut off, by their worth
+	snare  [bw.Zones]float64 // corps of his that we would cut off there
+	stage  [bw.Zones]float64 // what could be landed at from there
 	front  [bw.Zones]bool    // zones from which enemies are reached by land
 	purse  int               // halves of supply units that may still be spent
+	price  float64           // of one of them
 }
 
 // look reads a position.
 func (a *agent) look(p *bw.Position) *theatre {
-	t := &theatre{a: a, p: p, s: a.seat, purse: p.Halves(a.seat)}
+	t := &theatre{a: a, p: p, s: a.seat, purse: p.Halves(a.seat), price: a.price(p)}
 	for u := range bw.CorpsSlots {
 		w := p.Owner(u)
 		if w == game.Nobody || !p.Ashore(u) {
@@ -37,27 +41,122 @@ func (a *agent) look(p *bw.Position) *theatre {
 		}
 	}
 	t.threaten()
+	return t
+}
+
+// study reads what a whole plan needs beside that.
+func (a *agent) study(p *bw.Position) *theatre {
+	t := a.look(p)
+	t.lines()
 	t.draw()
 	return t
 }
 
-// threaten spreads enemy corps over the zones that they may come to.
+// price is what half a unit of supply is worth: much when there is little, nothing when the game is about to end.
+func (a *agent) price(p *bw.Position) float64 {
+	n := a.w.Fare * a.mood.thrift * min(2, max(0.3, plenty/float64(p.Halves(a.seat)+6)))
+	left := float64(p.LastOf() - min(p.Turn, p.LastOf()))
+	if !bw.Good(p.Turn) && bw.Good(p.Turn+1) {
+		n *= 1.3
+	}
+	return n * min(1, (left+0.2)/horizon)
+}
+
+const (
+	plenty  = 24 // halves of supply units with which the price is as it should be
+	horizon = 3  // turns before the end from which on supply is worth less
+)
+
+// threaten spreads enemy corps over the zones that they may come to. Who has no supply does not attack.
 func (t *theatre) threaten() {
 	w := t.a.w
+	means := 0.0
+	for s := range game.Seat(bw.Seats) {
+		if bw.Foes(s, t.s) {
+			means = max(means, min(1, 0.4+float64(t.p.Halves(s))/20))
+		}
+	}
 	for x := range bw.Place(bw.Zones) {
 		if t.foe[x] == 0 {
 			continue
 		}
 		for y := range bw.Near(x).All() {
-			t.threat[y] += t.foe[x]
+			t.threat[y] += means * t.foe[x]
 			for z := range bw.Near(y).All() {
 				if z != x {
-					t.threat[z] += w.Threat * t.foe[x] / 4
+					t.threat[z] += means * w.Threat * t.foe[x] / 4
 				}
 			}
 		}
 	}
 }
+
+// lines finds the zones on which supply hangs: ours that an enemy could enter, and his that we could.
+func (t *theatre) lines() {
+	q := *t.p
+	mine := q.Lines(t.s)
+	for x := range t.p.Held[t.s].All() {
+		if !x.Land() || t.count[x] > 1 || t.threat[x] == 0 {
+			continue
+		}
+		q.Held[t.s].Drop(x)
+		left := q.Lines(t.s)
+		q.Held[t.s].Add(x)
+		t.vital[x] = t.a.w.Cut * t.cutOff(&mine, &left, x, t.s)
+	}
+	for s := range game.Seat(bw.Seats) {
+		if bw.Foes(s, t.s) && (s == bw.Allies || t.s == bw.Allies || t.p.EastWar()) {
+			t.snares(s)
+		}
+	}
+}
+
+// snares finds the zones of an enemy on which his supply hangs, near corps of ours.
+func (t *theatre) snares(s game.Seat) {
+	q := *t.p
+	his := q.Lines(s)
+	for x := range t.p.Held[s].All() {
+		if !x.Land() || !t.within(x) {
+			continue
+		}
+		q.Held[s].Drop(x)
+		left := q.Lines(s)
+		q.Held[s].Add(x)
+		t.snare[x] = t.a.w.Cut * t.cutOff(&his, &left, x, s)
+	}
+}
+
+// within reports whether corps of ours stand within two zones.
+func (t *theatre) within(x bw.Place) bool {
+	for y := range bw.Near(x).All() {
+		if t.own[y] > 0 {
+			return true
+		}
+		for z := range bw.Near(y).All() {
+			if t.own[z] > 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// cutOff is what the corps of a side are worth that had a line of supply and have none, but for those in a zone itself.
+func (t *theatre) cutOff(had, have *bw.PlaceSet, but bw.Place, s game.Seat) (n float64) {
+	lost := had.Without(have)
+	lost.Drop(but)
+	if lost.Empty() {
+		return 0
+	}
+	for u := range bw.CorpsSlots {
+		if t.p.Owner(u) == s && t.p.Ashore(u) && lost.Has(t.p.At[u]) {
+			n += t.a.w.counter(t.p, u)
+		}
+	}
+	return min(n, maxCut)
+}
+
+const maxCut = 12 // corps that a plan counts on cutting off
 
 // draw finds what draws units: enemy zones, now or soon, and zones of ours that are in danger. It fades with distance, over
 // zones that are ours or that we fight for.
@@ -70,9 +169,9 @@ func (t *theatre) draw() {
 		open[x] = h == t.s || target
 		switch {
 		case target:
-			t.pull[x] = t.a.mood.bold * (g.worth[x] + t.foe[x]/2)
+			t.pull[x] = t.a.mood.draws(x) * (g.worth[x] + t.foe[x]/2 + t.snare[x]/2)
 		case h == t.s && t.threat[x] > t.own[x]:
-			t.pull[x] = t.a.mood.guard * g.worth[x] * min(1, (t.threat[x]-t.own[x])/(1+t.own[x]))
+			t.pull[x] = t.a.mood.guard * (g.worth[x] + t.vital[x]) * min(1, (t.threat[x]-t.own[x])/(1+t.own[x]))
 		}
 	}
 	for range spread {
@@ -98,11 +197,17 @@ const (
 	spread = 12
 )
 
-// spares reports whether a counter may leave its zone: the last one does not leave a key zone that an enemy may come to.
+// spares reports whether a counter may leave its zone: the last one does not leave a key zone that an enemy may come to, nor one on
+// which supply hangs.
 func (t *theatre) spares(u int) bool {
 	x := t.p.At[u]
-	return t.count[x] > 1 || !t.a.g.key[x] || t.threat[x] == 0 && !bw.SupplyOf(t.s).Has(x)
+	if t.count[x] > 1 {
+		return true
+	}
+	return t.vital[x] < vitalEnough && (!t.a.g.key[x] || t.threat[x] == 0 && !bw.SupplyOf(t.s).Has(x))
 }
+
+const vitalEnough = 0.8
 
 // goes counts a counter in another zone.
 func (t *theatre) goes(u int, x bw.Place) {

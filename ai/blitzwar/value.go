@@ -28,12 +28,43 @@ func newGround(w *weights) *ground {
 	return g
 }
 
+// survey adds what the aims of a scenario are worth: the more the nearer its end is.
+func (w *weights) survey(p *bw.Position, plain *ground) *ground {
+	aims := p.Aims()
+	if len(aims) == 0 {
+		return plain
+	}
+	g := *plain
+	left := float64(p.LastOf() - min(p.Turn, p.LastOf()))
+	n := w.Aim * (1 + 1/(1+left))
+	for _, a := range aims {
+		share := 1.0
+		if a.Capital != bw.Nowhere {
+			share = homeShare
+			g.worth[a.Capital] += n
+			g.key[a.Capital] = true
+		}
+		for x := range a.Zones.All() {
+			g.worth[x] += share * n
+			g.key[x] = g.key[x] || share == 1
+		}
+	}
+	return &g
+}
+
+// homeShare is what a zone of a country that has to be beaten is worth, as a share of an aim.
+const homeShare = 0.25
+
 // value says how a position stands for a side, in corps of infantry. When a game is over it is won or lost, and the rest hardly
 // counts.
 func (w *weights) value(p *bw.Position, g *ground, s game.Seat) float64 {
 	sum := w.holdings(p, g) + w.forces(p)
-	if r := p.Result(); r.Over {
+	r := p.Result()
+	if r.Over {
 		sum = w.Rest*sum + w.Win*float64(r.Scores[bw.Axis])
+		if len(p.Aims()) == 0 {
+			sum += w.Win / 10 * float64(r.Margin[bw.Axis]-5)
+		}
 	}
 	if s != bw.Axis {
 		return -sum
@@ -41,20 +72,24 @@ func (w *weights) value(p *bw.Position, g *ground, s game.Seat) float64 {
 	return sum
 }
 
-// holdings is what the Axis holds, less what its enemies do. An empty zone beside enemy corps is partly lost.
+// holdings is what the Axis holds, less what its enemies do. An empty zone beside enemy corps is partly lost, and so are corps
+// beside many enemies.
 func (w *weights) holdings(p *bw.Position, g *ground) (sum float64) {
-	var corps [2]bw.PlaceSet // zones with corps of the Axis, and of the others
+	var corps [2][bw.Zones]float64 // of the Axis, and of the others
+	var stand [2]bw.PlaceSet
 	for u := range bw.CorpsSlots {
 		if s := p.Owner(u); s != game.Nobody && p.Ashore(u) {
-			corps[min(s, 1)].Add(p.At[u])
+			n, _ := p.Men(u)
+			corps[min(s, 1)][p.At[u]] += float64(n)
+			stand[min(s, 1)].Add(p.At[u])
 		}
 	}
 	for s := range game.Seat(bw.Seats) {
 		us := min(s, 1)
 		for x := range p.Held[s].All() {
 			n := g.worth[x]
-			if !corps[us].Has(x) && bw.Near(x).Meets(&corps[1-us]) {
-				n *= 1 - w.Hole
+			if bw.Near(x).Meets(&stand[1-us]) {
+				n -= w.exposed(x, n, corps[us][x], &corps[1-us], &stand[1-us])
 			}
 			if s != bw.Axis {
 				n = -n
@@ -63,6 +98,22 @@ func (w *weights) holdings(p *bw.Position, g *ground) (sum float64) {
 		}
 	}
 	return sum
+}
+
+// exposed is what a zone of some worth loses because of the enemies around it.
+func (w *weights) exposed(x bw.Place, worth, own float64, foe *[bw.Zones]float64, stand *bw.PlaceSet) float64 {
+	if own == 0 {
+		return worth * w.Hole
+	}
+	sum := 0.0
+	near := bw.Near(x).And(stand)
+	for y := range near.All() {
+		sum += foe[y]
+	}
+	if sum <= own {
+		return 0
+	}
+	return w.Exposed * min(1, (sum-own)/(2*own)) * (worth/2 + own)
 }
 
 // forces is what the Axis has on the map, less what its enemies have.

@@ -24,6 +24,9 @@ type weights struct {
 	Unit    float64 `yaml:"unit"`    // a unit of supply
 	Cut     float64 `yaml:"cut"`     // of a corps out of supply: the share of its worth that is lost
 	Hole    float64 `yaml:"hole"`    // a zone that is left empty before the enemy: a share of its worth
+	Exposed float64 `yaml:"exposed"` // of a zone and its corps beside many enemies: a share of their worth
+	Aim     float64 `yaml:"aim"`     // a zone that a scenario asks for
+	Sortie  float64 `yaml:"sortie"`  // an aircraft that is used up for an attack
 	Win     float64 `yaml:"win"`     // a game that is won
 	Rest    float64 `yaml:"rest"`    // of everything else when a game is over: a share of its worth
 	Fade    float64 `yaml:"fade"`    // how much of what draws units is left one zone farther
@@ -35,6 +38,7 @@ type weights struct {
 
 	Wars struct {
 		Axis    map[string]uint8 `yaml:"axis"`
+		Allies  map[string]uint8 `yaml:"allies"`
 		Soviets map[string]uint8 `yaml:"soviets"`
 	} `yaml:"wars"`
 }
@@ -52,6 +56,8 @@ func (w *weights) warFrom(s game.Seat, country string) uint8 {
 	switch s {
 	case bw.Axis:
 		return w.Wars.Axis[country]
+	case bw.Allies:
+		return w.Wars.Allies[country]
 	case bw.Soviets:
 		return w.Wars.Soviets[country]
 	}
@@ -63,7 +69,7 @@ func (w *weights) fights(p *bw.Position, s game.Seat, x bw.Place, later uint8) b
 	h := p.Holder(x)
 	peace := h == game.Nobody || h != bw.Allies && s != bw.Allies && !p.EastWar()
 	switch {
-	case h == s || h != game.Nobody && !bw.Foes(h, s):
+	case h == s || h != game.Nobody && !bw.Foes(h, s) || !p.InPlay(x):
 		return false
 	case !peace:
 		return true

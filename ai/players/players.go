@@ -8,6 +8,7 @@ import (
 	"sandtable/ai"
 	"sandtable/ai/blackswan"
 	"sandtable/ai/blitzkrieg"
+	"sandtable/ai/blitzwar"
 )
 
 // For lists the machine players of a title, weakest first.
@@ -18,6 +19,8 @@ func For(title string) []ai.Player {
 		list = append(list, blackswan.Players()...)
 	case "blitzkrieg":
 		list = append(list, blitzkrieg.Players()...)
+	case "blitzwar":
+		list = append(list, blitzwar.Players()...)
 	default:
 		list = append(list, ai.NewSampler())
 	}

@@ -11,6 +11,7 @@ import (
 	"net"
 	"net/http"
 	"os"
+	"sync"
 	"time"
 
 	"sandtable/ai/players"
@@ -84,6 +85,7 @@ func (c *serveCmd) Run(w world) error {
 	if c.Warm {
 		go b.site.Warm()
 	}
+	go b.checkStore(ctx)
 	return b.serve(ctx, stop, listener, c.TLSCert, c.TLSKey)
 }
 
@@ -195,6 +197,14 @@ func (c *serveCmd) open(w world, dir, base string) (b *backend, err error) {
 	return b, err
 }
 
+// checkStore looks through the store for damage, while play goes on: games that it has hit are set aside when they are opened.
+func (b *backend) checkStore(ctx context.Context) {
+	if err := b.store.Check(ctx); errors.Is(err, store.ErrDamaged) {
+		b.log.Error("the store is damaged: stop the server, keep a copy of its folder, and go back to the latest backup that is whole "+
+			"(sandtable help backup); games that are not damaged go on until then", "error", err)
+	}
+}
+
 // openDebug serves the operator's pages at an address of their own, if there is one.
 func (b *backend) openDebug(addr string) error {
 	if addr == "" {
@@ -286,20 +296,22 @@ func ownNames() []string {
 	return []string{name, name + ".local"}
 }
 
-// fingerprint tells this program from every other one, also from those of the same version.
-func fingerprint() string {
+// fingerprint tells this program from every other one, also from those of the same version. Its file is opened at once, since
+// another program may have its name later, and read when the fingerprint is first asked for, which is hardly ever.
+func fingerprint() func() string {
 	name, err := os.Executable()
-	if err != nil {
-		return ownBuild().name()
+	var f *os.File
+	if err == nil {
+		f, err = os.Open(name)
 	}
-	f, err := os.Open(name)
-	if err != nil {
-		return ownBuild().name()
-	}
-	defer f.Close()
-	sum := sha256.New()
-	if _, err := io.Copy(sum, f); err != nil {
-		return ownBuild().name()
-	}
-	return hex.EncodeToString(sum.Sum(nil)[:8])
+	return sync.OnceValue(func() string {
+		sum := sha256.New()
+		if err == nil {
+			_, err = io.Copy(sum, f)
+		}
+		if err != nil {
+			return ownBuild().name()
+		}
+		return hex.EncodeToString(sum.Sum(nil)[:8])
+	})
 }

@@ -27,6 +27,7 @@ func (id ID) String() string { return id.Text }
 // Faults keeps the first fault of a file, so that reading can go on without a check after every word.
 type Faults struct {
 	File string
+	Part string // of the file, told with what is wrong in it; empty: none
 	Err  error
 }
 
@@ -48,6 +49,9 @@ func (f *Faults) Index(kind string, ids []string, id ID) int {
 func (f *Faults) keep(fault *Fault) {
 	if f.Err == nil {
 		fault.File = f.File
+		if f.Part != "" {
+			fault.What = f.Part + ": " + fault.What
+		}
 		f.Err = fault
 	}
 }

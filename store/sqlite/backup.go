@@ -77,11 +77,21 @@ func vacuum(ctx context.Context, from, to string) (err error) {
 	if _, err := db.ExecContext(ctx, `VACUUM INTO ?`, to); err != nil {
 		return cmp.Or(ctx.Err(), err)
 	}
+	if err := checkFile(ctx, to); err != nil {
+		return err
+	}
 	f, err := os.OpenFile(to, os.O_RDWR, 0)
 	if err != nil {
 		return err
 	}
 	return errors.Join(f.Sync(), f.Close())
+}
+
+// checkFile looks through a copy.
+func checkFile(ctx context.Context, file string) (err error) {
+	db := connect(file, 1, "_pragma=query_only(1)")
+	defer func() { err = errors.Join(err, db.Close()) }()
+	return check(ctx, db)
 }
 
 // publish gives a file its name. Unlike a renaming, a link never takes the place of another file; not

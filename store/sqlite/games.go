@@ -1,10 +1,13 @@
 package sqlite
 
 import (
+	"bytes"
 	"context"
+	"crypto/sha256"
 	"database/sql"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"strings"
 
 	"sandtable/store"
@@ -13,10 +16,10 @@ import (
 // Create implements store.Store.
 func (s *Store) Create(ctx context.Context, g store.Game, lines [][]byte) error {
 	return s.writer.do(ctx, func(t *tx) error {
-		done, err := t.Exec(`INSERT INTO games (id, title, made, changed, open, over, guests, asked, secret, data)
-			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
+		done, err := t.Exec(`INSERT INTO games (id, title, made, changed, open, over, guests, asked, secret, data, lines, tip)
+			VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) ON CONFLICT DO NOTHING`,
 			g.ID, g.Title, micros(g.Made), micros(g.Changed), g.Open, g.Over,
-			joinNames(g.Guests), joinNames(g.Asked), notNil(g.Secret), notNil(g.Data))
+			joinNames(g.Guests), joinNames(g.Asked), notNil(g.Secret), notNil(g.Data), len(lines), tipOf(lines))
 		if err != nil {
 			return err
 		}
@@ -35,14 +38,16 @@ func (s *Store) Create(ctx context.Context, g store.Game, lines [][]byte) error 
 // Append implements store.Store.
 func (s *Store) Append(ctx context.Context, id string, at int, lines [][]byte, st store.State) error {
 	return s.writer.do(ctx, func(t *tx) error {
-		guests, last, err := readHead(t, id)
-		if err != nil {
+		h, err := readHead(t, id)
+		switch {
+		case err != nil:
 			return err
-		}
-		if last != at-1 {
+		case h.noted.Valid && h.last != int(h.noted.Int64):
+			return notWhole(h.last, h.noted.Int64)
+		case h.last != at-1:
 			return store.ErrStale
 		}
-		if err := writeState(t, id, guests, st); err != nil {
+		if err := writeState(t, id, h.guests, st, at-1+len(lines), tipOf(lines)); err != nil {
 			return err
 		}
 		return insertLines(t, id, at, lines)
@@ -52,32 +57,53 @@ func (s *Store) Append(ctx context.Context, id string, at int, lines [][]byte, s
 // Update implements store.Store.
 func (s *Store) Update(ctx context.Context, id string, st store.State) error {
 	return s.writer.do(ctx, func(t *tx) error {
-		guests, _, err := readHead(t, id)
+		h, err := readHead(t, id)
 		if err != nil {
 			return err
 		}
-		return writeState(t, id, guests, st)
+		return writeState(t, id, h.guests, st, nil, nil)
 	})
 }
 
-const lookSQL = `SELECT guests, (SELECT coalesce(max(n), 0) FROM journal WHERE game = games.id) FROM games WHERE id = ?`
+const lookSQL = `SELECT guests, lines, (SELECT coalesce(max(n), 0) FROM journal WHERE game = games.id) FROM games WHERE id = ?`
 
-// readHead returns what a write to a game must know: who holds seats, as JSON, and the last line's number.
-func readHead(t *tx, id string) (guests string, last int, err error) {
-	err = t.QueryRow(lookSQL, id).Scan(&guests, &last)
+// head is what a write to a game must know.
+type head struct {
+	guests string        // who hold seats, as JSON
+	noted  sql.NullInt64 // how many lines the record should have
+	last   int           // number of the last line that is there
+}
+
+func readHead(t *tx, id string) (h head, err error) {
+	err = t.QueryRow(lookSQL, id).Scan(&h.guests, &h.noted, &h.last)
 	if errors.Is(err, sql.ErrNoRows) {
 		err = store.ErrNotFound
 	}
-	return guests, last, err
+	return h, err
 }
 
-const changeSQL = `UPDATE games SET changed = ?, open = ?, over = ?, guests = ?, asked = ?, data = ? WHERE id = ?`
+// tipOf is what is kept of the last line of a record beside it; nil if there are no lines.
+func tipOf(lines [][]byte) any {
+	if len(lines) == 0 {
+		return nil
+	}
+	sum := sha256.Sum256(lines[len(lines)-1])
+	return sum[:]
+}
 
-// writeState writes a game's state anew. Who holds seats changes seldom; the list by guest is touched only
-// then.
-func writeState(t *tx, id, guests string, st store.State) error {
+// notWhole says that a record has not the lines that it should have.
+func notWhole(has int, noted int64) error {
+	return fmt.Errorf("%w: a record has %d of its %d lines", store.ErrDamaged, has, noted)
+}
+
+const changeSQL = `UPDATE games SET changed = ?, open = ?, over = ?, guests = ?, asked = ?, data = ?,
+	lines = coalesce(?, lines), tip = coalesce(?, tip) WHERE id = ?`
+
+// writeState writes a game's state anew, and what is noted of its record unless that is nil. Who holds seats changes seldom; the list
+// by guest is touched only then.
+func writeState(t *tx, id, guests string, st store.State, lines, tip any) error {
 	now := joinNames(st.Guests)
-	_, err := t.Exec(changeSQL, micros(st.Changed), st.Open, st.Over, now, joinNames(st.Asked), notNil(st.Data), id)
+	_, err := t.Exec(changeSQL, micros(st.Changed), st.Open, st.Over, now, joinNames(st.Asked), notNil(st.Data), lines, tip, id)
 	if err != nil || now == guests {
 		return err
 	}
@@ -111,16 +137,22 @@ func insertLines(t *tx, id string, at int, lines [][]byte) error {
 
 const gameColumns = `id, title, made, changed, open, over, guests, asked, secret, data`
 
-// readGame reads a row of gameColumns.
+// readGame reads a row of gameColumns. What is wrong with it is told with it: one damaged row must not hide the others.
 func readGame(row scan) (g store.Game, err error) {
 	var made, changed int64
 	var guests, asked []byte
 	err = row(&g.ID, &g.Title, &made, &changed, &g.Open, &g.Over, &guests, &asked, &g.Secret, &g.Data)
-	if err != nil {
+	if err == nil {
+		err = errors.Join(json.Unmarshal(guests, &g.Guests), json.Unmarshal(asked, &g.Asked))
+	}
+	if g.ID == "" {
 		return g, err
 	}
 	g.Made, g.Changed = timeOf(made), timeOf(changed)
-	return g, errors.Join(json.Unmarshal(guests, &g.Guests), json.Unmarshal(asked, &g.Asked))
+	if err != nil {
+		g.Damage = err.Error()
+	}
+	return g, nil
 }
 
 // Game implements store.Store.
@@ -151,8 +183,61 @@ func (s *Store) Games(ctx context.Context, f store.Filter) ([]store.Game, error)
 
 // Lines implements store.Store.
 func (s *Store) Lines(ctx context.Context, id string, from int) ([][]byte, error) {
-	lines, err := list(ctx, s, column[[]byte], `SELECT line FROM journal WHERE game = ? AND n >= ? ORDER BY n`, id, from)
-	return ofGame(ctx, s, id, lines, err)
+	from = max(from, 1)
+	lines, err := list(ctx, s, readLine, linesSQL, from, id)
+	if err != nil {
+		return nil, err
+	}
+	var text [][]byte
+	for i := range lines {
+		if lines[i].n.Valid {
+			text = append(text, lines[i].text)
+		}
+	}
+	switch noted := len(lines) > 0 && lines[0].noted.Valid; {
+	case len(lines) == 0:
+		return nil, store.ErrNotFound
+	case len(text) == 0 && noted && lines[0].noted.Int64 >= int64(from):
+		return nil, notWhole(0, lines[0].noted.Int64)
+	case len(text) == 0 || !noted:
+		return text, nil
+	}
+	return text, wholeRecord(lines, from)
+}
+
+// linesSQL reads lines in one look with what is noted of their record, so that no write comes in between. A record without such lines
+// gives one row without a line.
+const linesSQL = `SELECT j.n, j.line, g.lines, g.tip FROM games g LEFT JOIN journal j ON j.game = g.id AND j.n >= ?
+	WHERE g.id = ? ORDER BY j.n`
+
+// line is a line of a record and what is noted of the record beside it.
+type line struct {
+	n     sql.NullInt64
+	text  []byte
+	noted sql.NullInt64
+	tip   []byte
+}
+
+func readLine(row scan) (l line, err error) {
+	err = row(&l.n, &l.text, &l.noted, &l.tip)
+	return l, err
+}
+
+// wholeRecord looks whether lines from a number on are as many as are noted, one after the other, and end with the same one.
+func wholeRecord(lines []line, from int) error {
+	for i := range lines {
+		if lines[i].n.Int64 != int64(from+i) {
+			return fmt.Errorf("%w: a record lacks line %d", store.ErrDamaged, from+i)
+		}
+	}
+	last := &lines[len(lines)-1]
+	if last.n.Int64 != last.noted.Int64 {
+		return notWhole(int(last.n.Int64), last.noted.Int64)
+	}
+	if sum := sha256.Sum256(last.text); last.tip != nil && !bytes.Equal(sum[:], last.tip) {
+		return fmt.Errorf("%w: the last line of a record is another", store.ErrDamaged)
+	}
+	return nil
 }
 
 // ofGame returns what was found of a game; if nothing was, it looks whether there is such a game.

@@ -74,6 +74,10 @@ func TestEveryOlderVersionOpens(t *testing.T) {
 					got, err := s.Note(ctx, "g1", "ann")
 					return got, "a plan", err
 				},
+				func() (any, any, error) {
+					got, err := s.Lines(ctx, "g1", 1)
+					return got, [][]byte{[]byte("first"), []byte("second")}, err
+				},
 			}
 			for v := range version {
 				if got, want, err := checks[v](); err != nil || !cmp.Equal(got, want) {

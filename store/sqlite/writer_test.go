@@ -153,7 +153,8 @@ func TestCalledOff(t *testing.T) {
 	ctx, cancel = context.WithCancel(t.Context())
 	err := s.writer.do(ctx, func(t *tx) error {
 		cancel()
-		return insertLines(t, "g0", 1, [][]byte{[]byte("y")})
+		lines := [][]byte{[]byte("y")}
+		return errors.Join(writeState(t, "g0", "[]", store.State{}, 1, tipOf(lines)), insertLines(t, "g0", 1, lines))
 	})
 	if err != nil {
 		t.Errorf("in hand: %v", err)

@@ -36,21 +36,21 @@ type gameData struct {
 	ID, Name, About string
 	Handicap        string
 	Minutes         int
-	First, Last     string
-	Fronts          []string
-	From            string
-	FirstVictim     string `yaml:"quarry"` // of a campaign: the declaration of war that opens it
+	First, Last     data.ID
+	Fronts          []data.ID
+	From            data.ID
+	FirstVictim     data.ID `yaml:"quarry"` // of a campaign: the declaration of war that opens it
 	PP              map[string]uint8
 	Wins            []struct {
-		Seat, Out, Printed string
-		Any                []string
+		Seat, Out, Printed data.ID
+		Any                []data.ID
 		Need               int
 	}
-	AtWar       []string `yaml:"at_war"`
-	Surrendered []string
-	Control     map[string][]string
-	Setup       map[string]map[string][]string
-	Besides     map[string]map[string][]string // units beside those of the set-up
+	AtWar       []data.ID `yaml:"at_war"`
+	Surrendered []data.ID
+	Control     map[string][]data.ID
+	Setup       map[string]map[string][]data.ID
+	Besides     map[string]map[string][]data.ID // units beside those of the set-up
 }
 
 // parseGames reads the campaigns and scenarios.
@@ -67,11 +67,11 @@ func parseGames(text []byte) (list []start, err error) {
 		campaigns = append(campaigns, d.ID)
 	}
 	for _, d := range append(slices.Clone(f.Campaigns), f.Scenarios...) {
-		r := gameReader{reader{file: "games.yaml: " + d.ID}, &start{}}
-		from := r.index("campaign", campaigns, cmp.Or(d.From, d.ID))
+		r := gameReader{newReader("games.yaml", d.ID), &start{}}
+		from := r.Index("campaign", campaigns, cmp.Or(d.From, key(d.ID)))
 		r.read(&d, &f.Campaigns[from])
-		if r.err != nil {
-			return nil, r.err
+		if r.Err != nil {
+			return nil, r.Err
 		}
 		list = append(list, *r.start)
 	}
@@ -85,13 +85,13 @@ type gameReader struct {
 }
 
 // season reads "summer_1939".
-func (r *gameReader) season(id string) uint8 {
-	part, y, _ := strings.Cut(id, "_")
+func (r *gameReader) season(id data.ID) uint8 {
+	part, y, _ := strings.Cut(id.Text, "_")
 	n, err := strconv.Atoi(y)
 	if err != nil {
-		r.fault("%q has no year", id)
+		r.At(id.Line, "%q has no year", id.Text)
 	}
-	return seasonOf(n, r.index("season", seasonIDs[:], part))
+	return seasonOf(n, r.Index("season", seasonIDs[:], data.ID{Text: part, Line: id.Line}))
 }
 
 // read puts a start together from its own part and the campaign it comes from.
@@ -107,13 +107,13 @@ func (r *gameReader) read(d, from *gameData) {
 		}
 	}
 	for id, n := range d.PP {
-		s.pp[r.majorOf(id)] = n
+		s.pp[r.majorOf(key(id))] = n
 	}
 	r.nations(d, from)
 	s.ctl = board.nation
 	r.control(from)
 	r.control(d)
-	if n := r.nationOf(from.FirstVictim); s.war[n] == neutral && d.First == from.First && hasBit(s.fronts, board.front[board.capital[n]]) {
+	if n := r.nationOf(from.FirstVictim); s.war[n] == neutral && d.First.Text == from.First.Text && hasBit(s.fronts, board.front[board.capital[n]]) {
 		s.firstVictim = n
 	}
 	setup := d.Setup
@@ -143,22 +143,22 @@ func (r *gameReader) nations(d, from *gameData) {
 
 func (r *gameReader) control(d *gameData) {
 	for _, id := range slices.Sorted(maps.Keys(d.Control)) {
-		n := r.nationOf(id)
+		n := r.nationOf(key(id))
 		if !n.major() && n != vichy {
 			n = germany // a Minor's conquests are its patron's
 		}
 		for _, x := range d.Control[id] {
 			r.ctl[r.placeOf(x)] = n
-			if (id == "soviet_union" || id == "germany") && (x == "lwow" || x == "brest_litovsk") {
+			if (id == "soviet_union" || id == "germany") && (x.Text == "lwow" || x.Text == "brest_litovsk") {
 				r.handed = true
 			}
 		}
 	}
 }
 
-func (r *gameReader) units(setup map[string]map[string][]string, borrowed bool) {
+func (r *gameReader) units(setup map[string]map[string][]data.ID, borrowed bool) {
 	for _, id := range slices.Sorted(maps.Keys(setup)) {
-		n := r.nationOf(id)
+		n := r.nationOf(key(id))
 		if r.war[n] == gone {
 			continue
 		}
@@ -166,14 +166,14 @@ func (r *gameReader) units(setup map[string]map[string][]string, borrowed bool) 
 			continue // placed when war comes to it (BS-1.1k)
 		}
 		for _, at := range slices.Sorted(maps.Keys(setup[id])) {
-			x := r.placeOf(at)
+			x := r.placeOf(key(at))
 			if borrowed && !x.sea() && !hasBit(r.fronts, board.front[x]) {
 				continue
 			}
 			for _, code := range setup[id][at] {
-				k, steps, err := readCode(kinds, n, code)
+				k, steps, err := readCode(kinds, n, code.Text)
 				if err != nil {
-					r.fault("%s: %w", at, err)
+					r.At(code.Line, "%s: %v", at, err)
 					return
 				}
 				r.posts = append(r.posts, post{x, k, steps})

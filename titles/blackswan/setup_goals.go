@@ -96,18 +96,18 @@ var goalSides = map[string]side{"axis": axisSide, "west": alliedSide, "soviets":
 
 func (r *gameReader) aims(d *gameData) {
 	for _, w := range d.Wins {
-		sd, ok := goalSides[w.Seat]
+		sd, ok := goalSides[w.Seat.Text]
 		if !ok {
-			r.fault("%q wins nothing", w.Seat)
+			r.At(w.Seat.Line, "%q wins nothing", w.Seat.Text)
 		}
 		if len(r.goals) > 0 && r.goals[0].side != sd {
-			r.fault("both sides have conditions")
+			r.At(w.Seat.Line, "both sides have conditions")
 		}
 		g := goal{side: sd, out: noNation, printed: noNation, need: w.Need}
-		if w.Out != "" {
+		if w.Out.Text != "" {
 			g.out = r.nationOf(w.Out)
 		}
-		if w.Printed != "" {
+		if w.Printed.Text != "" {
 			g.printed = r.nationOf(w.Printed)
 		}
 		for _, id := range w.Any {

@@ -1,41 +1,26 @@
 package blackswan
 
-import (
-	"fmt"
+import "sandtable/kit/data"
 
-	"sandtable/kit/data"
-)
+// reader finds what data files name. It keeps the first fault; what it cannot find it takes for the first of its kind, so that
+// reading goes on.
+type reader struct{ data.Faults }
 
-// reader keeps the first fault of a data file. What it cannot find it takes for the first of its kind, so that reading
-// goes on.
-type reader struct {
-	file string // and where in it
-	err  error
-}
+func newReader(file, part string) reader { return reader{data.Faults{File: file, Part: part}} }
 
-func (r *reader) fault(format string, args ...any) {
-	if r.err == nil {
-		r.err = fmt.Errorf(r.file+": "+format, args...)
-	}
-}
+// key makes an ID of a key, whose line is not known.
+func key(id string) data.ID { return data.ID{Text: id} }
 
-// index finds an ID among those of its kind.
-func (r *reader) index(kind string, ids []string, id string) (at int) {
-	at, err := data.Index(kind, ids, id)
-	if err != nil {
-		r.fault("%w", err)
-	}
-	return at
-}
+func (r *reader) nationOf(id data.ID) nation { return nation(r.Index("nation", nationIDs[:], id)) }
 
-func (r *reader) nationOf(id string) nation { return nation(r.index("nation", nationIDs[:], id)) }
+func (r *reader) frontOf(id data.ID) front { return front(r.Index("front", frontIDs[:], id)) }
 
-func (r *reader) frontOf(id string) front { return front(r.index("front", frontIDs[:], id)) }
-
-func (r *reader) classOf(id string) class { return class(r.index("class", classIDs[:], id)) }
+func (r *reader) classOf(id data.ID) class { return class(r.Index("class", classIDs[:], id)) }
 
 // majorOf finds a nation that has points of its own.
-func (r *reader) majorOf(id string) nation { return nation(r.index("Major", nationIDs[:majors], id)) }
+func (r *reader) majorOf(id data.ID) nation { return nation(r.Index("Major", nationIDs[:majors], id)) }
 
 // placeOf finds a place of the map.
-func (r *reader) placeOf(id string) Place { return Place(r.index("place", board.words[:], dashed(id))) }
+func (r *reader) placeOf(id data.ID) Place {
+	return Place(r.Index("place", board.words[:], data.ID{Text: dashed(id.Text), Line: id.Line}))
+}

@@ -180,7 +180,7 @@ type post struct {
 type armyData struct {
 	Version int
 	Majors  map[string][]struct {
-		Class          string
+		Class          data.ID
 		Count, Year    int
 		Full           uint8
 		Elite, Reserve bool
@@ -189,7 +189,7 @@ type armyData struct {
 		Side   string
 		Full   uint8
 		Units  map[string]uint8
-		Deploy map[string][]string
+		Deploy map[string][]data.ID
 	}
 }
 
@@ -207,7 +207,7 @@ func parseArmy(text []byte) (list []unitKind, deploy [nNations][]post, err error
 	if err := data.Read("army.yaml", text, &f); err != nil {
 		return nil, deploy, err
 	}
-	r := reader{file: "army.yaml"}
+	r := newReader("army.yaml", "")
 	list = make([]unitKind, 1, nKinds)
 	for n := range majors {
 		for _, row := range f.Majors[nationIDs[n]] {
@@ -219,7 +219,7 @@ func parseArmy(text []byte) (list []unitKind, deploy [nNations][]post, err error
 			case row.Year == 0:
 				k.start += uint8(row.Count)
 			case mark < 1 || mark > lastMark:
-				r.fault("no mark stands for %d", row.Year)
+				r.At(row.Class.Line, "no mark stands for %d", row.Year)
 			default:
 				k.years[mark] += uint8(row.Count)
 			}
@@ -228,20 +228,20 @@ func parseArmy(text []byte) (list []unitKind, deploy [nNations][]post, err error
 	for n := majors; n < nNations; n++ {
 		row := f.Minors[nationIDs[n]]
 		for _, id := range slices.Sorted(maps.Keys(row.Units)) {
-			k := merge(&list, unitKind{nation: n, class: r.classOf(id), full: row.Full})
+			k := merge(&list, unitKind{nation: n, class: r.classOf(key(id)), full: row.Full})
 			k.start = row.Units[id]
 		}
 		for _, at := range slices.Sorted(maps.Keys(row.Deploy)) {
 			for _, code := range row.Deploy[at] {
-				k, steps, err := readCode(list, n, code)
+				k, steps, err := readCode(list, n, code.Text)
 				if err != nil {
-					r.fault("%w", err)
+					r.At(code.Line, "%v", err)
 				}
-				deploy[n] = append(deploy[n], post{r.placeOf(at), k, steps})
+				deploy[n] = append(deploy[n], post{r.placeOf(key(at)), k, steps})
 			}
 		}
 	}
-	return list, deploy, r.err
+	return list, deploy, r.Err
 }
 
 // merge finds a unitKind in the list, or adds it.

@@ -92,7 +92,8 @@ func (p *Position) strengthOf(s game.Seat) (came, left int) {
 }
 
 // cityPlaces lists the places of a set of cities.
-func cityPlaces(set uint64) (list []int16) {
+func cityPlaces(set uint64) []int16 {
+	list := make([]int16, 0, bits.OnesCount64(set))
 	for i, at := range board.Map.Cities {
 		if board.HasCity(set, i) {
 			list = append(list, int16(at))

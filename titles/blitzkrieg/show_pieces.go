@@ -87,6 +87,14 @@ func ordinal(n int) string {
 // substitute is how the names of substitutes begin.
 const substitute = "sub"
 
+// substituteIdents holds what is printed on each of a side's substitutes. The armies are alike.
+var substituteIdents = func() (list [perSide - counters]string) {
+	for i := range list {
+		list[i] = "s" + army[counters+i].name[len(substitute):]
+	}
+	return list
+}()
+
 // piece draws unit u, with its printed factors if it is lost. BK-B8.0-1: what a stack adds up are the factors that
 // it may have 12 of, artillery's defense factor among them.
 func (k *known) piece(u int) game.Piece {
@@ -106,8 +114,8 @@ func (k *known) piece(u int) game.Piece {
 	if i := u % perSide; i < counters {
 		c.Ident, c.Text = t.ident, fullNames[i][factors]
 	} else { // BK-T2.3-1: a substitute is what it stands for
-		n := t.name[len(substitute):]
-		c.Ident, c.Text = "s"+n, branchTitles[kind]+" substitute "+n+", "+f.label
+		c.Ident = substituteIdents[i-counters]
+		c.Text = branchTitles[kind] + " substitute " + t.name[len(substitute):] + ", " + f.label
 	}
 	return c
 }

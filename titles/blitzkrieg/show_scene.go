@@ -36,7 +36,13 @@ func (k *known) Show() (s game.Scene) {
 
 // pieces draws the units in play.
 func (d *painter) pieces() []game.Piece {
-	list := make([]game.Piece, 0, 2*counters)
+	n := 0
+	for u := range d.At {
+		if d.inPlay(u) {
+			n++
+		}
+	}
+	list := make([]game.Piece, 0, n)
 	for u := range d.At {
 		if !d.inPlay(u) {
 			continue
@@ -54,6 +60,15 @@ func (k *known) lists(s game.Seat) (all []game.List) {
 	var due [lastArrival + 1][]game.Piece
 	var dead []game.Piece
 	from, to := k.unitsOf(s)
+	var n [lastArrival + 1]int
+	for u := from; u < to; u++ {
+		if k.At[u] == toCome {
+			n[army[u].arrives]++
+		}
+	}
+	for turn := range due {
+		due[turn] = make([]game.Piece, 0, n[turn])
+	}
 	for u := from; u < to; u++ {
 		switch at := k.At[u]; {
 		case at == toCome:

@@ -26,7 +26,11 @@ func (p *Position) mayBeach(s game.Seat, u int) error {
 // beaches are the zones that it may serve: with a beach on that sea and no naval base (BW-13.4.5d, BW-5k, BW-5m).
 func (p *Position) beaches(s game.Seat, u int) placeSet {
 	set := board.beach[p.At[u]].Without(&board.base)
-	return set.Without(&p.Held[s])
+	set = set.Without(&p.Held[s])
+	if g := p.start(); !g.whole {
+		set = set.And(&g.zones) // BW-S3
+	}
+	return set
 }
 
 func beachable(p *Position, s game.Seat, one bool) unitSet {
@@ -51,6 +55,9 @@ func beachEnds(p *Position, a game.Action) placeSet {
 
 func whyNotBeach(p *Position, a game.Action, i int) error {
 	u, x := int(a.Words()[1].N), Place(a.Words()[i].N)
+	if err := p.inPlay(x); err != nil {
+		return err
+	}
 	if x.land() && board.coast[x].Has(p.At[u]) && !board.beach[x].Has(p.At[u]) {
 		return game.Clause("BW-5k")
 	}
@@ -98,7 +105,7 @@ func (p *Position) rebaseTo(s game.Seat, u int) (set placeSet) {
 	through = hops.Flood(&from, &through)
 	through = through.And(&p.Held[s])
 	through.Drop(p.At[u])
-	if n := nationOf(u); n != italy && n != germany && n != noNation {
+	if n := nationOf(u); n != italy && n != germany && n != noNation && p.start().whole {
 		return through
 	}
 	for x := range through.All() {
@@ -147,7 +154,7 @@ func whyNotRebase(p *Position, a game.Action, i int) error {
 
 func doRebase(p *Position, a game.Action, t game.Table) {
 	u := int(a.Words()[1].N)
-	p.At[u] = Place(a.Words()[2].N)
+	p.comes(u, Place(a.Words()[2].N))
 	p.Did[u] |= didRebase
 	if p.Step == stepFly {
 		p.Sub = subRebase

@@ -200,8 +200,18 @@ func (m *sheet) groups() (of [slots]group) {
 }
 
 // nationOf returns the country that a slot's counter is of; supply and Allied aircraft are of a side only.
-func nationOf(u int) nation {
-	switch g := groupOf[u]; g {
+func nationOf(u int) nation { return nationOfAll[groupOf[u]] }
+
+// nationOfAll is the country of each group.
+var nationOfAll = func() (list [nGroups]nation) {
+	for g := range list {
+		list[g] = group(g).nation()
+	}
+	return list
+}()
+
+func (g group) nation() nation {
+	switch g {
 	case germanAir, germanFleet, germanUboats:
 		return germany
 	case italianAir, italianFleet:

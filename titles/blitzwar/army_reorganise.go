@@ -6,9 +6,10 @@ import "sandtable/game"
 // set-up (BW-19a).
 var reorganising = []step{stepMarch, stepShip, stepPlace, stepMinors, stepLend, stepSetup}
 
-// alike reports whether two counters can become one: of one country and sort, in one place (BW-11.10a).
+// alike reports whether two counters can become one: of one country and sort, in one place (BW-11.10a), on a
+// beachhead by one way, since room on it goes by that (BW-Q21).
 func (p *Position) alike(u, v int) bool {
-	return u != v && groupOf[u] == groupOf[v] && p.At[u] == p.At[v] && p.Beach[u] == p.Beach[v] && p.Kind[u] != air
+	return u != v && groupOf[u] == groupOf[v] && p.At[u] == p.At[v] && p.Beach[u] == p.Beach[v] && p.Ferry[u] == p.Ferry[v] && p.Kind[u] != air
 }
 
 // merged is what two counters come to on one.

@@ -72,7 +72,7 @@ func doSplit(p *Position, a game.Action, t game.Table) {
 func (p *Position) copyTo(u int, k kind, size uint8) {
 	v := p.free(groupOf[u])
 	p.At[v], p.Kind[v], p.Size[v] = p.At[u], k, size
-	p.Did[v], p.Moved[v], p.Foe[v], p.Beach[v] = p.Did[u], p.Moved[u], p.Foe[u], p.Beach[u]
+	p.Did[v], p.Moved[v], p.Foe[v], p.Beach[v], p.Ferry[v] = p.Did[u], p.Moved[u], p.Foe[u], p.Beach[u], p.Ferry[u]
 	p.Cut.Put(v, p.Cut.Has(u))
 	p.Mover = 0
 }

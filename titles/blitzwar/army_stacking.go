@@ -38,11 +38,24 @@ func (p *Position) full(s game.Seat) (set placeSet) {
 	return set
 }
 
-// asksTrim asks the sides, in their order, to remove what is too much (BW-4e).
+// asksTrim asks the sides, in their order, to remove what is too much in a zone (BW-4e) or on a beachhead (BW-14.1.2k).
 func (p *Position) asksTrim(t game.Table) bool {
+	if p.now() == onTransport {
+		p.strand(t)
+	}
 	for s := range game.Seat(seats) {
-		if set := p.full(s); !set.Empty() {
+		set := p.full(s)
+		if !set.Empty() || s == p.Side && p.hasSwamped(s) {
 			return p.ask(stepTrim, s, t)
+		}
+	}
+	return false
+}
+
+func (p *Position) hasSwamped(s game.Seat) bool {
+	for u := range first[germanAir] {
+		if p.own(s, u) && p.swamped(s, u) {
+			return true
 		}
 	}
 	return false
@@ -52,10 +65,10 @@ func (p *Position) asksTrim(t game.Table) bool {
 func trimmable(p *Position, s game.Seat, _ bool) (set unitSet) {
 	zones := p.full(s)
 	return p.sift(s, false, func(u int) error {
-		if !p.ashore(u) || !p.Kind[u].corps() || !zones.Has(p.At[u]) {
-			return game.Clause("BW-4a")
+		if p.ashore(u) && p.Kind[u].corps() && zones.Has(p.At[u]) || s == p.Side && p.swamped(s, u) {
+			return nil
 		}
-		return nil
+		return game.Clause("BW-4a")
 	})
 }
 
@@ -94,21 +107,46 @@ func (p *Position) crowded(s game.Seat, x Place) bool {
 	return n > tables.Stacking.Counters
 }
 
-// doRemove takes a counter off the map; where only corps are too many, a corps of it, infantry before armour (BW-4b, BW-4c, BW-4e).
-func doRemove(p *Position, a game.Action, t game.Table) {
+// whole reports whether a counter goes as one: in phases of reorganisation, and where counters are too many; else one corps of it does
+// (BW-4b, BW-4c, BW-4e).
+func (p *Position) whole(s game.Seat, u int) bool {
+	return p.Step != stepTrim || p.corps(u) == 1 || p.Beach[u] == 0 && p.crowded(s, p.At[u])
+}
+
+// mayRemoveCorps judges which corps of a counter goes.
+func mayRemoveCorps(p *Position, a game.Action, i int) error {
 	u := int(a.Words()[1].N)
-	if f, tanks := p.foot(u), p.armour(u); p.Step == stepTrim && f+tanks > 1 && !p.crowded(a.Seat, p.At[u]) {
-		if f > 0 {
-			f--
-			t.Tell(game.Note("BW-4e", noteLostFoot, game.UnitWord(u), game.PlaceWord(p.At[u])))
-		} else {
-			tanks--
-			t.Tell(game.Note("BW-4e", noteLostArmour, game.UnitWord(u), game.PlaceWord(p.At[u])))
+	if p.whole(a.Seat, u) {
+		return game.Clause("BW-4e")
+	}
+	switch kindOf(a.Words()[i]) {
+	case infantry:
+		if p.foot(u) > 0 {
+			return nil
 		}
-		p.reduce(u, f, tanks, t)
-	} else {
+	case armoured:
+		if p.armour(u) > 0 {
+			return nil
+		}
+	}
+	return game.Clause("BW-4e")
+}
+
+// doRemove takes a counter off the map, or a corps of it: infantry, if there is some and nothing else is said.
+func doRemove(p *Position, a game.Action, t game.Table) {
+	w := a.Words()
+	u := int(w[1].N)
+	f, tanks := p.foot(u), p.armour(u)
+	switch {
+	case p.whole(a.Seat, u):
 		t.Tell(game.Note("BW-3k", noteRemoved, game.UnitWord(u), game.PlaceWord(p.At[u])))
 		p.clear(u)
+	case len(w) > 2 && kindOf(w[2]) == armoured, f == 0:
+		t.Tell(game.Note("BW-4e", noteLostArmour, game.UnitWord(u), game.PlaceWord(p.At[u])))
+		p.reduce(u, f, tanks-1, t)
+	default:
+		t.Tell(game.Note("BW-4e", noteLostFoot, game.UnitWord(u), game.PlaceWord(p.At[u])))
+		p.reduce(u, f-1, tanks, t)
 	}
 	p.goOn(t)
 }

@@ -16,19 +16,6 @@ type lister func(p *Position, s game.Seat, one bool) unitSet
 // trial says what forbids a counter.
 type trial func(p *Position, s game.Seat, u int) error
 
-// sift returns the counters of a seat on the map that pass a test, or the first of them.
-func (p *Position) sift(s game.Seat, one bool, can func(u int) error) (set unitSet) {
-	for u := range slots {
-		if p.own(s, u) && can(u) == nil {
-			set.Add(u)
-			if one {
-				break
-			}
-		}
-	}
-	return set
-}
-
 // counter makes the slot for a counter of the speaker; may says why one is not listed, and passes all that are.
 func counter(list lister, may trial) slot {
 	all := func(p *Position, a game.Action) unitSet { return list(p, a.Seat, false) }

@@ -14,13 +14,13 @@ func (p *Position) zonesAdvanced(u int) int {
 }
 
 // mayAdvance says whether a counter may advance at all (BW-16.4b, BW-17.3a, BW-17.3b, BW-17.3c). Outside a combat only those on beachheads
-// do, into a zone that is empty (BW-16.4e).
+// do, into a zone that is empty (BW-16.4e), and armour that has just come ashore so (BW-16.4f).
 func (p *Position) mayAdvance(s game.Seat, u int) error {
 	tanks := p.Kind[u].tanks()
 	switch {
 	case !p.own(s, u):
 		return game.Clause("BW-9.1e")
-	case p.Field != nowhere && !p.Striking.Has(u), p.Field == nowhere && p.Beach[u] == 0, !p.Kind[u].corps():
+	case p.Field != nowhere && !p.Striking.Has(u), p.Field == nowhere && p.Beach[u] == 0 && int(p.Mover) != u+1, !p.Kind[u].corps():
 		return game.Clause("BW-16.4b")
 	case p.Kind[u] == fortified:
 		return game.Clause("BW-15.1d")
@@ -67,7 +67,7 @@ func (p *Position) mayAdvanceInto(u int, x Place) error {
 // mayGoFurther keeps the second zone to armour, or to all at 8-1 (BW-16.2n), and bars it from ground where Blitzkrieg is
 // impossible (BW-17.3d) and from poor landing places (BW-16.4f, BW-17.3e).
 func (p *Position) mayGoFurther(u int) error {
-	x := p.Field
+	x := p.At[u]
 	switch {
 	case !p.Kind[u].tanks() && !p.Leading:
 		return game.Clause("BW-16.4c")
@@ -106,7 +106,7 @@ func advancers(p *Position, s game.Seat, one bool) unitSet {
 
 func advancesSomewhere(p *Position, _ game.Seat, u int) error {
 	if set := p.advanceTo(u); set.Empty() {
-		if p.At[u] == p.Field {
+		if p.Field == nowhere || p.At[u] == p.Field {
 			if err := p.mayGoFurther(u); err != nil {
 				return err
 			}
@@ -135,8 +135,11 @@ func whyNotAdvance(p *Position, a game.Action, i int) error {
 // doAdvance moves a counter; it costs nothing and changes control as a move does (BW-16.4g, BW-20f).
 func doAdvance(p *Position, a game.Action, t game.Table) {
 	u, x := int(a.Words()[1].N), Place(a.Words()[2].N)
+	p.Mover = 0
 	if p.Did[u]&didAdvance != 0 {
 		p.Did[u] |= didAdvance2
+	} else if p.Field == nowhere {
+		p.Mover = int16(u) + 1 // it may go on before anything else is done (BW-16.4f)
 	}
 	p.Did[u] |= didAdvance
 	if p.Beach[u] != 0 {

@@ -16,6 +16,8 @@ const (
 	boutLosses
 	boutRetreat
 	boutAdvance
+	boutSea     // losses of a naval combat, after which another round is fought
+	boutSeaEnds // losses of its last round
 )
 
 // blitzBarred says why a side may not make Blitzkrieg attacks on a zone, or from it, in this weather (BW-6a, BW-6e to BW-6g).
@@ -216,8 +218,9 @@ func openAttack(p *Position, s game.Seat) error {
 func attackWith(p *Position, a game.Action) unitSet {
 	x := Place(a.Words()[1].N)
 	all := p.strikers(a.Seat, x, p.onBeaches(a.Seat, x))
-	said := named(a.Words()[2:])
-	return all.Without(&said)
+	said, ready := named(a.Words()[2:]), p.massed(x)
+	all = all.Without(&said)
+	return all.Without(&ready)
 }
 
 func mayAttackWith(p *Position, a game.Action, i int) error {
@@ -226,7 +229,7 @@ func mayAttackWith(p *Position, a game.Action, i int) error {
 		return game.Clause("BW-16.1e")
 	}
 	beached := p.onBeaches(a.Seat, x)
-	if (p.At[u] == x && p.Beach[u] == 0) != beached {
+	if ready := p.massed(x); (p.At[u] == x && p.Beach[u] == 0) != beached || ready.Has(u) {
 		return game.Clause("BW-16.1e")
 	}
 	if err := p.mayStrike(a.Seat, u, x); err != nil {
@@ -240,12 +243,19 @@ func mayAttackWith(p *Position, a game.Action, i int) error {
 
 // readyAttack judges the whole sentence.
 func readyAttack(p *Position, a game.Action) error {
-	return p.mayFight(a.Seat, Place(a.Words()[1].N), named(a.Words()[2:]))
+	return p.mayFight(a.Seat, Place(a.Words()[1].N), p.attackersOf(a))
+}
+
+// attackersOf are the counters of an attack: those it names, and those massed for it.
+func (p *Position) attackersOf(a game.Action) unitSet {
+	set, ready := named(a.Words()[2:]), p.massed(Place(a.Words()[1].N))
+	return set.Or(&ready)
 }
 
 // doAttack begins a combat. Whoever is attacked is at war from now on (BW-9.3c).
 func doAttack(p *Position, a game.Action, t game.Table) {
-	x, set := Place(a.Words()[1].N), named(a.Words()[2:])
+	x, set := Place(a.Words()[1].N), p.attackersOf(a)
+	p.Massed, p.Mover = 0, 0
 	beached := p.onBeaches(a.Seat, x)
 	defenders := p.defendersOf(a.Seat, x, beached)
 	p.strikesAt(a.Seat, set, defenders, x, t)

@@ -17,7 +17,7 @@ func (p *Position) Forecast(a game.Action) (f game.Forecast) {
 			return f
 		}
 	}
-	b, _ := p.battleOf(a.Seat, Place(w[1].N), named(w[2:]), true)
+	b, _ := p.battleOf(a.Seat, Place(w[1].N), p.attackersOf(a), true)
 	if b.weak == 0 {
 		return f
 	}
@@ -30,7 +30,7 @@ func (p *Position) Forecast(a game.Action) (f game.Forecast) {
 		f.Column = fmt.Sprintf("%d left of 1-1", -b.column)
 		return f
 	}
-	f.Column = columnText(b.column)
+	f.Chart, f.Column = "combat", columnText(b.column)
 	for die := 1; die <= 6; die++ {
 		p.addOutcome(&f, &b, resultOf(die, b.column).with(b.strong, b.weak))
 	}

@@ -29,6 +29,15 @@ func (p *Position) asksCombat(t game.Table) bool {
 				return p.ask(stepAdvance, p.Side, t)
 			}
 			p.endCombat()
+		case boutSea, boutSeaEnds:
+			if p.asksSinking(attacking, t) || p.asksSinking(defending, t) {
+				return true
+			}
+			if p.Bout == boutSeaEnds {
+				p.endCombat()
+			} else {
+				p.seaRound(t)
+			}
 		}
 	}
 	return false
@@ -42,6 +51,9 @@ func (p *Position) endCombat() {
 
 // involved returns who can lose corps in the combat.
 func (p *Position) involved(who int) unitSet {
+	if p.Field.sea() {
+		return p.ships(who)
+	}
 	if who == attacking {
 		return p.Striking
 	}
@@ -53,14 +65,14 @@ func (p *Position) loser(who int) game.Seat {
 	if who == attacking {
 		return p.Side
 	}
-	set := p.defendersOf(p.Side, p.Field, p.Beached)
+	set := p.involved(defending)
 	if set.Empty() {
 		return game.Nobody
 	}
 	return p.sideOf(set.First())
 }
 
-// asksLoss asks a side for its losses, and takes those that leave no choice.
+// asksLoss asks a side for its losses, and takes those that leave no choice: the only one there is, or all.
 func (p *Position) asksLoss(who int, t game.Table) bool {
 	for p.Owed[who].Corps > 0 {
 		v := p.victims(who)
@@ -68,7 +80,7 @@ func (p *Position) asksLoss(who int, t game.Table) bool {
 			p.Owed[who] = toll{}
 			return false
 		}
-		if v.count() > 1 {
+		if v.count() > 1 && p.Owed[who].Corps < p.endurance(p.involved(who)) || p.mayAbsorb(who, &v) {
 			return p.ask(stepLose, p.loser(who), t)
 		}
 		u, tanks := v.only()
@@ -77,13 +89,23 @@ func (p *Position) asksLoss(who int, t game.Table) bool {
 	return false
 }
 
+// mayAbsorb reports whether the only counter that can take a loss is a fortified corps which would survive it: its owner may give it up
+// all the same (BW-15.1f).
+func (p *Position) mayAbsorb(who int, v *victims) bool {
+	if v.foot.Empty() || p.Owed[who].Corps > 1 {
+		return false
+	}
+	u := v.foot.First()
+	return p.Kind[u] == fortified && p.turnsInto(u, infantry)
+}
+
 // victims are the corps that may be lost next: counters that can lose an infantry corps, and counters that can lose an armoured
 // one.
 type victims struct{ foot, armour unitSet }
 
 func (v *victims) count() int { return v.foot.Count() + v.armour.Count() }
 
-// only returns the one corps of which there is but one.
+// only returns the first corps, where there is no other or all are lost.
 func (v *victims) only() (u int, tanks bool) {
 	if v.foot.Empty() {
 		return v.armour.First(), true
@@ -239,6 +261,9 @@ func (p *Position) losing() int {
 }
 
 func losers(p *Position, _ game.Action) unitSet {
+	if p.Field.sea() {
+		return p.ships(p.losing())
+	}
 	v := p.victims(p.losing())
 	return v.foot.Or(&v.armour)
 }
@@ -251,6 +276,8 @@ func mayLose(p *Position, a game.Action, i int) error {
 	}
 	set, o := p.involved(p.losing()), p.Owed[p.losing()]
 	switch {
+	case p.Field.sea():
+		return game.Clause("BW-12.2f")
 	case !set.Has(u):
 		return game.Clause("BW-16.2g")
 	case o.Elite && p.Kind[u] != elite:
@@ -263,6 +290,9 @@ func mayLose(p *Position, a game.Action, i int) error {
 
 // mayLoseCorps judges which corps of it goes.
 func mayLoseCorps(p *Position, a game.Action, i int) error {
+	if p.Field.sea() {
+		return game.Clause("BW-12.2f")
+	}
 	v, u := p.victims(p.losing()), int(a.Words()[1].N)
 	switch kindOf(a.Words()[i]) {
 	case infantry:
@@ -286,6 +316,11 @@ func mayLoseCorps(p *Position, a game.Action, i int) error {
 func doLose(p *Position, a game.Action, t game.Table) {
 	w := a.Words()
 	who, u := p.losing(), int(w[1].N)
+	if p.Field.sea() {
+		p.sinks(who, u, t)
+		p.goOn(t)
+		return
+	}
 	v := p.victims(who)
 	tanks := !v.foot.Has(u)
 	if len(w) > 2 {

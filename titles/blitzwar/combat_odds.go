@@ -232,8 +232,8 @@ func (p *Position) shield(b *battle) bool {
 		return false
 	}
 	return some(b.defenders, func(u int) bool {
-		n := nationOf(u)
-		return p.sideOf(u) == Axis && (n == germany || n == finland)
+		n, s := nationOf(u), p.sideOf(u)
+		return (s == Axis || s == game.Nobody && b.side != Axis) && (n == germany || n == finland) // a neutral joins the Axis by being attacked
 	})
 }
 

@@ -107,11 +107,11 @@ func (p *Position) retreatTo(x Place, t game.Table) {
 			p.clear(u)
 			continue
 		}
-		p.At[u] = x
+		p.comes(u, x)
 	}
 	for u := first[germanAir]; u < first[germanFleet]; u++ {
 		if p.At[u] == from && p.sideOf(u) == s && !p.Mission.Has(u) {
-			p.At[u] = x
+			p.comes(u, x)
 		}
 	}
 	t.Tell(game.Note("BW-17.2f", noteRetreats, game.PlaceWord(from), game.PlaceWord(x)))

@@ -251,3 +251,46 @@ func TestExpelled(t *testing.T) {
 		}
 	}
 }
+
+// TestMass: more counters attack a zone than a sentence names (BW-16.1f).
+func TestMass(t *testing.T) {
+	rest := ""
+	n := 0
+	p := placed(t, ring("voronezh")+"turn 31 ; at fight axis")
+	for u := range first[germanAir] {
+		if p.own(Axis, u) {
+			n++
+			if rest += " " + lexicon.Word(game.UnitWord(u), game.Nobody); n == 3 {
+				play(t, p, deaf{}, Axis, "mass voronezh"+rest)
+				rest = ""
+			}
+		}
+	}
+	if n != 24 {
+		t.Fatalf("%d counters", n)
+	}
+	if err := refused(t, p, Axis, "attack voronezh ger1"); err != game.Clause("BW-16.1e") {
+		t.Errorf("BW-16.1f: one is named twice: %v", err)
+	}
+	if f := p.Forecast(say(t, Axis, "attack voronezh"+rest)); f.Terms[0].Value != 24 {
+		t.Errorf("BW-16.1f: %d corps attack", f.Terms[0].Value)
+	}
+	play(t, p, gametest.Dice(t, 1), Axis, "attack voronezh"+rest)
+	for u := range first[germanAir] {
+		if p.own(Axis, u) && p.Did[u]&didFight == 0 {
+			t.Errorf("BW-16.1f: %d does not attack", u)
+		}
+	}
+	p = placed(t, east+"SU gomel inf2 ; GER minsk inf3 inf3 ; active minsk ; at fight axis")
+	if err := refused(t, p, Axis, "mass gomel ger1"); err != game.Clause("BW-16.1f") {
+		t.Errorf("BW-16.1f: few counters are massed: %v", err)
+	}
+}
+
+// TestLineIsRuined: the line of Nancy does not outlive France (BW-16.3.2k, BW-Q82).
+func TestLineIsRuined(t *testing.T) {
+	p := opened(t, "turn 9 ; hold axis paris reims dijon orleans calais ; FRA nancy inf2")
+	if p.State[france] != neutral || !p.Ruined[1] || p.Ruined[0] {
+		t.Errorf("BW-Q82: %v", p.Ruined)
+	}
+}

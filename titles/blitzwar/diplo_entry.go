@@ -18,6 +18,9 @@ func (p *Position) asksTalks(t game.Table) bool {
 		p.Sub |= subEntries
 		p.enter(t)
 	}
+	if p.settlesLoss(Axis) {
+		return p.ask(stepLosses, Axis, t)
+	}
 	if p.mayTryFor(spain) == nil || p.mayTryFor(turkey) == nil {
 		return p.ask(stepTalks, Axis, t)
 	}
@@ -86,13 +89,19 @@ func (p *Position) opensTo(n nation, c game.Clause, t game.Table) {
 	t.Tell(game.Note(c, notePassage, game.NameWord(nationName(n))))
 }
 
-// yugoslavRoll is BW-9.3n: on a six Yugoslavia joins the Axis, which loses supply units at once.
+// yugoslavRoll is BW-9.3n: on a six Yugoslavia joins the Axis, which loses supply units at once and chooses which.
 func (p *Position) yugoslavRoll(t game.Table) {
 	if t.Roll(game.Die{Clause: "BW-9.3n", Sides: 6}) != int(tables.Entries.Success) {
 		return
 	}
 	p.joins(yugoslavia, Axis, "BW-9.3n", t)
-	p.payFrom(p.stocks(Axis), 2*tables.Entries.AxisSupply, t)
+	n := tables.Entries.AxisSupply
+	t.Tell(game.Note("BW-9.3n", noteLosses, game.NameWord(seatName(Axis)), game.NumberWord(n)))
+	if set := p.stocks(Axis); set.Count() > 1 && p.purse(set) > int(2*n) {
+		p.Loss[Axis] = n
+	} else {
+		p.payFrom(set, 2*n, t)
+	}
 	p.recount(t)
 }
 

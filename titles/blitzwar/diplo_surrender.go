@@ -108,6 +108,7 @@ func (p *Position) falls(n nation, s game.Seat, t game.Table) {
 	for x := range board.home[n].All() {
 		if h := p.holder(x); h != Axis && (h == game.Nobody || h == s && s != Axis) && !guarded.Has(x) {
 			p.give(x, Axis)
+			p.ruins(x)
 		}
 	}
 	p.afterFall(n, t)
@@ -138,12 +139,11 @@ func (p *Position) give(x Place, to game.Seat) {
 // afterFall keeps what the surrender of some countries brings with it.
 func (p *Position) afterFall(n nation, t game.Table) {
 	switch n {
-	case poland: // BW-9.2b, BW-Q8
+	case poland: // BW-9.2b; who stands there is put out (asksExpelled)
 		p.happens(evPolandFell)
 		for x := range board.star.All() {
 			p.give(x, Soviets)
 		}
-		p.evict(board.star, Axis, &p.Held[Axis])
 	case france:
 		p.happens(evFranceFell)
 		p.vichyRises(t)
@@ -172,46 +172,4 @@ func (p *Position) standsOn(s game.Seat, x Place) bool {
 		}
 	}
 	return false
-}
-
-// evict moves the units of a side out of some zones to the nearest ones of a set, by land; what finds none goes to the pool, and
-// ships put to sea (BW-9.4b, BW-Q8, BW-Q10, BW-Q54).
-func (p *Position) evict(from placeSet, s game.Seat, to *placeSet) {
-	for u := range slots {
-		x := p.At[u]
-		if !p.ashore(u) || !from.Has(x) || p.sideOf(u) != s || p.Mission.Has(u) {
-			continue
-		}
-		if p.Kind[u].naval() {
-			p.At[u] = board.coast[x].First()
-			continue
-		}
-		if y := p.nearest(x, to, &p.Held[s]); y != nowhere {
-			p.At[u] = y
-		} else {
-			p.clear(u)
-		}
-	}
-}
-
-// nearest finds the nearest zone of a set by land, else the first of a second one.
-func (p *Position) nearest(x Place, to, other *placeSet) Place {
-	var in placeSet
-	in.Add(x)
-	for range nZones {
-		if hit := in.And(to); !hit.Empty() {
-			return hit.First()
-		}
-		next := board.near.Near(&in)
-		next = next.Or(&in)
-		if next == in {
-			break
-		}
-		in = next
-	}
-	in = in.And(other)
-	if in.Empty() {
-		return nowhere
-	}
-	return in.First()
 }

@@ -54,8 +54,19 @@ func TestAfterSurrenders(t *testing.T) {
 	if stackOf(p, "lublin") != "" || p.holder(placeNamed("lublin")) != Axis {
 		t.Error("BW-9.2i: Polish units stay")
 	}
-	if stackOf(p, "lvov") != "" {
-		t.Error("BW-9.2b: Germans stay in Eastern Poland")
+	if p.Step != stepExpel || p.Asked != Axis {
+		t.Fatalf("BW-Q54: the Axis is not asked where to: step %d", p.Step)
+	}
+	for _, x := range []string{"rovno", "warsaw"} {
+		if err := refused(t, p, Axis, "expel ger1 "+x); err != game.Clause("BW-Q54") {
+			t.Errorf("BW-Q54: to %s: %v", x, err)
+		}
+	}
+	q := *p
+	play(t, p, deaf{}, Axis, "expel ger1 krakow")
+	play(t, &q, deaf{}, Axis, "expel ger1 lublin")
+	if stackOf(p, "lvov") != "" || stackOf(p, "krakow") == "" || stackOf(&q, "lublin") == "" || p.Step == stepExpel {
+		t.Error("BW-9.2b, BW-Q8: Germans leave Eastern Poland")
 	}
 	p = opened(t, "turn 20 ; join BE allies ; hold axis brussels amsterdam ; UK liege inf1")
 	if p.holder(placeNamed("liege")) != Allies || p.State[belgium] != surrendered {
@@ -209,7 +220,11 @@ func TestEntries(t *testing.T) {
 		}
 	}
 	p := opened(t, "turn 14 ; supply axis berlin 6 ; supply axis ruhr 4", 6)
-	if got := purseAt(p, "berlin") + purseAt(p, "ruhr"); got != 8 {
+	if p.Step != stepLosses || p.Asked != Axis {
+		t.Fatalf("BW-9.3n: the Axis does not choose what it loses: step %d", p.Step)
+	}
+	play(t, p, deaf{}, Axis, "spend axsup2", "spend axsup1")
+	if got := purseAt(p, "berlin") + purseAt(p, "ruhr"); got != 8 || purseAt(p, "ruhr") != 0 || p.Step == stepLosses {
 		t.Errorf("BW-9.3n: %d halves are left", got)
 	}
 	p = opened(t, "turn 18")

@@ -2,17 +2,12 @@ package blitzwar
 
 import "sandtable/game"
 
-// vichyRises makes Vichy France, a neutral: its zones are nobody's, whoever is in them goes to Occupied France, and its garrisons
-// are placed (BW-9.4a, BW-9.4b, BW-9.4c, BW-9.4d).
+// vichyRises makes Vichy France, a neutral: its zones are nobody's, and its garrisons are placed (BW-9.4a, BW-9.4c, BW-9.4d).
+// Whoever is in them is put out (asksExpelled).
 func (p *Position) vichyRises(t game.Table) {
 	p.French, p.State[france] = vichyState, neutral
 	for x := range board.vichy.All() {
 		p.give(x, game.Nobody)
-	}
-	occupied := board.home[france].Without(&board.vichy)
-	for s := range game.Seat(seats) {
-		to := occupied.And(&p.Held[s])
-		p.evict(board.vichy, s, &to)
 	}
 	for _, id := range sorted(tables.Vichy.Garrison) {
 		p.muster(france, tables.Vichy.Garrison[id], 0, placeNamed(dashed(id)))

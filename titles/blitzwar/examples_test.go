@@ -91,6 +91,7 @@ func TestLanding(t *testing.T) {
 		t.Errorf("BW-20h: the first attack is at %s: %v, %v", f.Column, f.Terms, f.Refusal)
 	}
 	play(t, p, dice, Allies, "attack trondheim us1 uk1")
+	play(t, p, dice, Axis, "lose ger1 fortified")
 	if got := stackOf(p, "trondheim"); got != "GER infantry1, UK infantry1, USA armoured1" {
 		t.Errorf("BW-20i: Trondheim holds %s", got)
 	}

@@ -23,9 +23,9 @@ func drawBoard() *game.Board {
 
 // boxes are the places at the edge of the map, and where they are drawn (BW-5a).
 var boxes = map[Place][2]float32{
-	america:    {3.9, 30.2},
-	asianBases: {67.4, 55.4},
-	bombingBox: {3.9, 2.1},
+	america:    {2.8, 30.4},
+	asianBases: {68.6, 56},
+	bombingBox: {2.8, 1.6},
 }
 
 // drawSpot draws a place.
@@ -75,6 +75,7 @@ const (
 	fortLink   = "fortified line"
 	fortRiver  = "fortified line, river"
 	facingLink = "facing coasts"
+	beachLink  = "beach"
 	seaLink    = "sea"      // not drawn: seas have edges of their own
 	fromBeyond = "from out" // the far side of a fortified line, which is drawn from the other
 )
@@ -85,6 +86,7 @@ var linkStyles = []game.LineStyle{
 	{Look: fortLink, Name: "fortified line", Stroke: game.SolidLand, Marks: []game.LineMark{game.CombMark}},
 	{Look: fortRiver, Stroke: game.SolidLand, Marks: []game.LineMark{game.CombMark, game.WavesMark}},
 	{Look: facingLink, Name: "facing coasts", Stroke: game.DotsWater},
+	{Look: beachLink, Name: "beach", Stroke: game.SandShore},
 }
 
 // drawLinks lists what joins places, each way.
@@ -100,6 +102,9 @@ func drawLinks() *areas.Links[Place, string, [4]uint64] {
 	for a := range Place(nZones) {
 		for b := range board.dotted[a].All() {
 			links.Join(a, b, facingLink)
+		}
+		for s := range board.beach[a].All() {
+			links.Join(a, s, beachLink)
 		}
 	}
 	return links

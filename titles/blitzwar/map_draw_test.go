@@ -97,6 +97,12 @@ func TestLinksAreDrawn(t *testing.T) {
 	for _, l := range b.Lines {
 		x, y := Place(l.Places[0]), Place(l.Places[1])
 		found[l.Look]++
+		if l.Look == beachLink {
+			if !board.beach[x].Has(y) {
+				t.Errorf("%s has no beach on %s", board.names[x], board.names[y])
+			}
+			continue
+		}
 		if l.Look == facingLink && !board.dotted[x].Has(y) || l.Look != facingLink && !board.near[x].Has(y) {
 			t.Errorf("%s and %s are not joined", board.names[x], board.names[y])
 		}
@@ -108,7 +114,7 @@ func TestLinksAreDrawn(t *testing.T) {
 	for x := range Place(nPlaces) {
 		want += board.near[x].Count()
 		if x.land() {
-			want += board.dotted[x].Count()
+			want += board.dotted[x].Count() + 2*board.beach[x].Count()
 		}
 	}
 	if 2*len(b.Lines) != want || found[fortLink] != 3 || found[fortRiver] != 1 {

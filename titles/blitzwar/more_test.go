@@ -79,8 +79,17 @@ func TestMoreCombat(t *testing.T) {
 	}
 	// A fortified corps takes a loss by turning back; its owner chooses other losses.
 	p = attackOf(t, "turn 30 ; when eastwar 16 ; GER velikie-luki fort1 ; hold axis vitebsk ; SU smolensk inf2 inf2 ; active smolensk ; supply soviets moscow 4 ; at fight soviets", "attack velikie-luki su1 su2", 3)
-	if got := stackOf(p, "velikie-luki"); got == "GER fortified1" {
-		t.Errorf("BW-15.1f: %s", got)
+	if p.Step != stepLose || p.Asked != Axis {
+		t.Fatalf("BW-15.1f: the owner is not asked whether it is given up: step %d", p.Step)
+	}
+	q := *p
+	play(t, p, gametest.Dice(t), Axis, "lose ger1 fortified")
+	if u := first[germany]; !p.on(u) || p.Kind[u] != infantry {
+		t.Error("BW-15.1f: it does not absorb the loss")
+	}
+	play(t, &q, gametest.Dice(t), Axis, "lose ger1 infantry")
+	if got := stackOf(&q, "velikie-luki"); got != "" {
+		t.Errorf("BW-15.1f: given up: %s", got)
 	}
 }
 
@@ -201,7 +210,7 @@ func TestAmericans(t *testing.T) {
 	if err := p.mayGoFurther(first[usa]); err != nil {
 		t.Errorf("BW-16.4f: a good port: %v", err)
 	}
-	p.Field = placeNamed("bone")
+	p.Field, p.At[first[usa]] = placeNamed("bone"), placeNamed("bone")
 	if err := p.mayGoFurther(first[usa]); err != game.Clause("BW-16.4f") {
 		t.Errorf("BW-16.4f: mountains: %v", err)
 	}

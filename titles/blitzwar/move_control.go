@@ -20,10 +20,7 @@ func (p *Position) rightful(s game.Seat, x Place) game.Seat {
 // later (BW-15.3d), and whoever is attacked by it is at war (BW-9.3c).
 func (p *Position) enters(u int, x Place, t game.Table) {
 	s, n := p.sideOf(u), nationOf(u)
-	p.At[u], p.Beach[u] = x, 0
-	if n == germany && board.country[x] == finland {
-		p.happens(evGermansFinland) // BW-10.2b
-	}
+	p.comes(u, x)
 	h := p.holder(x)
 	if h == s || h != game.Nobody && !foes(h, s) {
 		return
@@ -31,6 +28,24 @@ func (p *Position) enters(u int, x Place, t game.Table) {
 	p.invades(s, n, x, t)
 	if h = p.holder(x); h == game.Nobody || foes(h, s) {
 		p.captures(s, x, t)
+	}
+}
+
+// ruins destroys the fortified line of a zone that has come into the enemy's hands (BW-16.3.2k, BW-Q82).
+func (p *Position) ruins(x Place) {
+	for i, y := range lines {
+		if x == y {
+			p.Ruined[i] = true
+		}
+	}
+}
+
+// comes puts a land or air unit in a zone. Germans who come to Finland, by whatever way, open the Soviet Total War cards (BW-10.2b,
+// BW-Q84).
+func (p *Position) comes(u int, x Place) {
+	p.At[u], p.Beach[u], p.Ferry[u] = x, 0, 0
+	if nationOf(u) == germany && board.country[x] == finland {
+		p.happens(evGermansFinland)
 	}
 }
 
@@ -47,11 +62,7 @@ func (p *Position) captures(s game.Seat, x Place, t game.Table) {
 			p.clear(v)
 		}
 	}
-	for i, y := range lines {
-		if x == y {
-			p.Ruined[i] = true // BW-16.3.2k
-		}
-	}
+	p.ruins(x)
 	if x == paris && s != Axis && p.When[evFranceFell] != 0 {
 		p.happens(evParisFreed)
 	}
@@ -59,48 +70,4 @@ func (p *Position) captures(s game.Seat, x Place, t game.Table) {
 	t.Tell(game.Note("BW-5d", noteControl, game.PlaceWord(x), game.NameWord(seatName(to))))
 	p.returnsIfFree(board.country[x], t)
 	p.recount(t)
-}
-
-// asksExpelled asks who has ships in a port that is lost to put them to sea, if there is more than one (BW-15.3d, BW-Q72).
-func (p *Position) asksExpelled(t game.Table) bool {
-	for u := first[germanFleet]; u < first[axisSupply]; u++ {
-		s := p.sideOf(u)
-		if !p.At[u].land() || s == game.Nobody || !foes(p.holder(p.At[u]), s) {
-			continue
-		}
-		if seas := board.coast[p.At[u]]; seas.Count() == 1 {
-			p.At[u] = seas.First()
-			continue
-		}
-		return p.ask(stepExpel, s, t)
-	}
-	return false
-}
-
-// expelled returns a side's ships in lost ports.
-func expelled(p *Position, a game.Action) (set unitSet) {
-	for u := first[germanFleet]; u < first[axisSupply]; u++ {
-		if p.At[u].land() && p.sideOf(u) == a.Seat && foes(p.holder(p.At[u]), a.Seat) {
-			set.Add(u)
-		}
-	}
-	return set
-}
-
-// mayExpel keeps to ships in lost ports.
-func mayExpel(p *Position, a game.Action, i int) error {
-	if set := expelled(p, a); !set.Has(int(a.Words()[i].N)) {
-		return game.Clause("BW-15.3d")
-	}
-	return nil
-}
-
-// refuges are the seas of the lost port.
-func refuges(p *Position, a game.Action) placeSet { return board.coast[p.At[a.Words()[1].N]] }
-
-func noRefuge(*Position, game.Action, int) error { return game.Clause("BW-15.3d") }
-
-func doExpel(p *Position, a game.Action, t game.Table) {
-	p.At[a.Words()[1].N] = Place(a.Words()[2].N)
-	p.goOn(t)
 }

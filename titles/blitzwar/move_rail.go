@@ -74,7 +74,7 @@ func doRail(p *Position, a game.Action, t game.Table) {
 	u := int(a.Words()[1].N)
 	p.pay(a.Seat, u, p.strategicCost(u), t)
 	if p.Kind[u] != noKind { // a supply counter may have paid with its last unit
-		p.At[u] = Place(a.Words()[2].N)
+		p.comes(u, Place(a.Words()[2].N))
 		p.Did[u] |= didRail
 	}
 	p.Sub, p.Mover = max(p.Sub, subRail), 0

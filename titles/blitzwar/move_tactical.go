@@ -127,13 +127,7 @@ func (p *Position) mayGo(u int, x Place) error {
 
 // passable returns the zones that a counter may move into, those among some that are near it.
 func (p *Position) passable(u int, among *placeSet) (set placeSet) {
-	s := p.sideOf(u)
-	var barred placeSet
-	for v := range first[germanAir] {
-		if p.At[v].land() && p.Beach[v] == 0 && p.sideOf(v) != s {
-			barred.Add(p.At[v])
-		}
-	}
+	barred := p.othersPosts(p.sideOf(u))
 	open := among.Without(&barred)
 	for x := range open.All() {
 		if p.mayGo(u, x) == nil {
@@ -229,7 +223,7 @@ func doMove(p *Position, a game.Action, t game.Table) {
 	case p.Step != stepMarch:
 		p.pay(s, u, p.tacticalCost(u), t)
 		p.Did[u] |= didStep
-		p.Sub = max(p.Sub, subStep)
+		p.Sub, p.Mover = max(p.Sub, subStep), 0
 		if p.Step == stepBlitz {
 			p.Did[u] |= didActivate // BW-16.5b
 		}
@@ -326,15 +320,8 @@ func (p *Position) mayActivate(s game.Seat, u int) error {
 
 // faces reports whether corps that are not of its side's friends stand next to a counter.
 func (p *Position) faces(s game.Seat, u int) bool {
-	for v := range first[germanAir] {
-		if p.At[v] == nowhere || !board.near[p.At[u]].Has(p.At[v]) && (p.At[v] != p.At[u] || p.Beach[v] == 0) {
-			continue
-		}
-		if w := p.sideOf(v); w == game.Nobody || foes(w, s) {
-			return true
-		}
-	}
-	return false
+	all, beached := p.hostile(s)
+	return board.near[p.At[u]].Meets(&all) || beached.Has(p.At[u])
 }
 
 func activatable(p *Position, s game.Seat, one bool) unitSet {

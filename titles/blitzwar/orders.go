@@ -19,7 +19,7 @@ var standingOrders = []game.Option{
 	}},
 	{ID: orderLosses, Name: "Losses", About: "Which corps are lost in combat.", Clause: "BW-16.2g", Values: []game.Value{
 		{ID: askMe, Name: "Ask me", About: "You choose every loss."},
-		{ID: "infantry", Name: "Infantry first", About: "Infantry is lost where there is a choice."},
+		{ID: "infantry", Name: "Infantry first", About: "Infantry is lost where there is a choice, and at sea the first counter."},
 	}},
 	{ID: orderRetreat, Name: "After a lost combat", About: "Whether to retreat or to pay for staying.", Clause: "BW-17.2a", Values: []game.Value{
 		{ID: askMe, Name: "Ask me", About: "You decide after every combat."},
@@ -74,6 +74,9 @@ func (k *Known) obeyLosses(s game.Seat, order string) (game.Action, bool) {
 	switch {
 	case order != "infantry":
 		return game.Action{}, false
+	case k.Field.sea():
+		set := k.ships(k.losing())
+		return game.Say(s, game.VerbWord(verbLose), game.UnitWord(set.First())), true
 	case !v.foot.Empty():
 		u, sort := v.foot.First(), infantry
 		if k.Kind[u] == fortified {

@@ -2,7 +2,7 @@ package blitzwar
 
 import "sandtable/game"
 
-// Position is the whole state of a game. It holds no caches: what can be computed is. Nothing is a secret but Queue.
+// Position is the whole state of a game. What can be computed is no part of it, but for the survey of a desk. Nothing is a secret but Queue.
 //
 // What is forgotten says until when: endPhase ends a phase, endSide a side's phases 4 to 9, endTurn a turn.
 type Position struct {
@@ -28,6 +28,7 @@ type Position struct {
 	Moved   [slots]uint8 `until:"player-turn"` // zones it has moved tactically
 	Foe     [slots]Place `until:"player-turn"` // the zone it attacked in the Blitzkrieg Combat Phase, plus one; 0 if none
 	Beach   [slots]uint8 // the sea of the beachhead that it is or stands on, plus one; 0 if none
+	Ferry   [slots]Place // the port from which it came to its beachhead over a dotted line, plus one; 0 if none
 	Mission unitSet      // aircraft that are not at base (BW-3g)
 	Cut     unitSet      // land units out of supply (BW-17.5a)
 
@@ -43,7 +44,7 @@ type Position struct {
 	Queue [seats][maxQueue]cardID  // cards to come, the next first (BW-10.1d): a secret
 	Past  [seats][pastCards]cardID // used of late, the last first: these cannot be in the queue (BW-10.1f)
 	Due   [seats]load              `until:"phase"` // of this turn's card, still to be placed
-	Dole  [nNations]uint8          `until:"phase"` // corps of Minors still to be placed
+	Dole  [nNations]uint8          `until:"phase"` // corps of Minors still to be placed; of Italy supply units
 	Loss  [seats]uint8             `until:"phase"` // supply units still to be lost (BW-11.3c)
 	Spare [seats]uint8             `until:"phase"` // reinforcements of other kinds still open: Italy's choices, British corps of a Total War card
 
@@ -55,7 +56,8 @@ type Position struct {
 
 	Field    Place    // where the combat under way is; nowhere if there is none
 	Beached  bool     // its defenders stand on beachheads (BW-Q20)
-	Striking unitSet  // the attackers in it
+	Striking unitSet  // the attackers in it, or those massed for one
+	Massed   Place    `until:"phase"` // the zone against which counters are massed for the next attack, plus one; 0 if none are
 	Shielded bool     // the German-defence shift is used in it (BW-16.3.2e)
 	Owed     [2]toll  // what attacker and defender still lose in it
 	Paid     [2]uint8 // what they have lost
@@ -65,6 +67,8 @@ type Position struct {
 	Pilot    int16 // that aircraft
 
 	Ending ending
+
+	Survey survey `derived:"true"`
 }
 
 // toll is what one side still loses in a combat.
@@ -97,7 +101,6 @@ const (
 	didRebase                    // aircraft that moved strategically (BW-13.5d)
 	didFort                      // it was fortified this turn
 	didFly                       // aircraft that went on a mission
-	didFerry                     // it landed over a dotted line (BW-14.1.2d)
 	didOcean                     // it landed from America (BW-14.1.2e)
 	didHalt                      // it advanced across a fortified line (BW-17.3d)
 )
@@ -178,6 +181,7 @@ var (
 	_ game.Position  = (*Position)(nil)
 	_ game.Calendar  = (*Position)(nil)
 	_ game.Versioned = (*Position)(nil)
+	_ game.Sparing   = (*Position)(nil)
 )
 
 // RulesVersion is the version of the rules that the game is played by.
@@ -222,7 +226,7 @@ func (p *Position) askedSeats() game.Seats {
 
 // Next judges a partial sentence and lists how it may go on.
 func (p *Position) Next(a game.Action, c *game.Choices) error {
-	return verbTable.Next(p, p.askedSeats(), a, c)
+	return verbTable.Next(p.desk(c), p.askedSeats(), a, c)
 }
 
 // Apply plays a complete sentence.
@@ -237,11 +241,14 @@ func (p *Position) on(u int) bool { return p.At[u] != nowhere }
 func (p *Position) ashore(u int) bool { return p.At[u].land() && p.Beach[u] == 0 }
 
 // sideOf returns the side that a counter belongs to; Nobody while its country is neutral (BW-9.1e, BW-19d).
-func (p *Position) sideOf(u int) game.Seat {
-	if s := sideOfGroup(groupOf[u]); s != game.Nobody {
+func (p *Position) sideOf(u int) game.Seat { return p.sideOfAll(groupOf[u]) }
+
+// sideOfAll is the same for all counters of a group.
+func (p *Position) sideOfAll(g group) game.Seat {
+	if s := sideOfGroup(g); s != game.Nobody {
 		return s
 	}
-	n := nationOf(u)
+	n := nationOfAll[g]
 	if n == yugoslavia && p.State[n] == surrendered { // partisans (BW-9.5c)
 		return Allies
 	}
@@ -293,7 +300,7 @@ func (p *Position) corps(u int) uint8 {
 // clear takes a counter off the map: it is in the pool and may come back (BW-3k).
 func (p *Position) clear(u int) {
 	p.At[u], p.Kind[u], p.Size[u] = nowhere, noKind, 0
-	p.Did[u], p.Moved[u], p.Foe[u], p.Beach[u] = 0, 0, 0, 0
+	p.Did[u], p.Moved[u], p.Foe[u], p.Beach[u], p.Ferry[u] = 0, 0, 0, 0, 0
 	p.Mission.Drop(u)
 	p.Cut.Drop(u)
 	p.Striking.Drop(u)

@@ -119,26 +119,3 @@ func TestImagined(t *testing.T) {
 		t.Errorf("BW-10.1b: %d cards are imagined", len(seen))
 	}
 }
-
-// BenchmarkRandom plays random campaigns: sentences a second.
-func BenchmarkRandom(b *testing.B) {
-	w := game.Walker{Rand: rand.New(rand.NewPCG(1, 2))}
-	table := game.RandTable{Rand: w.Rand}
-	p, _ := Title.New(game.Setup{Scenario: scenarioCampaign}, table)
-	b.ReportAllocs()
-	for b.Loop() {
-		asked := p.Pending().Seats
-		if asked == 0 {
-			p, _ = Title.New(game.Setup{Scenario: scenarioCampaign}, table)
-			continue
-		}
-		s := asked.First()
-		a, err := w.Sample(p, s)
-		if err == nil {
-			err = p.Apply(a, table)
-		}
-		if err != nil {
-			b.Fatal(err)
-		}
-	}
-}

@@ -25,9 +25,13 @@ func (p *Position) deal(t game.Table) {
 	if p.French == freeFrench {
 		p.Dole[france] = p.freeFrench()
 	}
-	if d.first && p.sideOfNation(italy) == Axis {
+	if d.first && p.sideOfNation(italy) == Axis && p.concerns(italy) {
 		p.Spare[Axis] = tables.Italy.Units
-		p.store(Axis, tables.Italy.Supply, p.italianBase())
+		if sites := p.italianSites(); sites.Count() > 1 {
+			p.Dole[italy] = tables.Italy.Supply // the Axis chooses the zone (BW-Q11)
+		} else if !sites.Empty() {
+			p.store(Axis, tables.Italy.Supply, sites.First())
+		}
 	}
 	if w := p.When[evYugoslaviaFell]; w != 0 && p.Turn >= w+tables.Partisans.After && d.first && p.State[yugoslavia] == surrendered {
 		die := t.Roll(game.Die{Clause: "BW-9.5a", Sides: 6})
@@ -38,7 +42,7 @@ func (p *Position) deal(t game.Table) {
 		if !p.concerns(n) {
 			p.Dole[n] = 0
 		}
-		for p.Dole[n] > 0 {
+		for p.Dole[n] > 0 && n != italy {
 			sites := p.doleSites(n)
 			if sites.Count() > 1 {
 				break
@@ -90,15 +94,6 @@ func (p *Position) italianSites() (set placeSet) {
 	return set.Without(&board.colony)
 }
 
-// italianBase is the first of them, where supply is stored; nowhere if there is none.
-func (p *Position) italianBase() Place {
-	set := p.italianSites()
-	if set.Empty() {
-		return nowhere
-	}
-	return set.First()
-}
-
 // patron is the side that places a country's reinforcements: the Axis those of neutral Finland (BW-Q36), the Allies partisans.
 func (p *Position) patron(n nation) game.Seat {
 	if s := p.sideOfNation(n); s != game.Nobody {
@@ -120,6 +115,8 @@ func (p *Position) doleSites(n nation) (set placeSet) {
 			}
 		}
 		return set
+	case n == italy:
+		return p.italianSites()
 	case countries[n].doleAtHome && p.State[n] == neutral:
 		return board.home[n]
 	case countries[n].doleAtHome:
@@ -147,7 +144,7 @@ func (p *Position) hasDole(s game.Seat) bool {
 			return true
 		}
 	}
-	return s == Axis && p.Spare[Axis] > 0
+	return s == Axis && p.Spare[Axis]+p.Dole[italy] > 0
 }
 
 // raise puts a corps on the map: as a counter of its own, or on one that is there if no piece is left for that; armour for which

@@ -40,7 +40,7 @@ func (p *Position) dueOf(s game.Seat, k kind) *uint8 {
 
 // mayPlaceKind says whether a side may place a unit of a country now: those of minors, or of its card.
 func (p *Position) mayPlaceKind(s game.Seat, n nation, k kind) error {
-	if p.Step == stepMinors {
+	if p.now() == onMinors {
 		return p.mayPlaceMinor(s, n, k)
 	}
 	due := p.dueOf(s, k)
@@ -65,6 +65,7 @@ func (p *Position) mayPlaceMinor(s game.Seat, n nation, k kind) error {
 	switch {
 	case p.patron(n) != s:
 		return game.Clause("BW-9.1e")
+	case n == italy && s == Axis && k == supply && p.Dole[italy] > 0:
 	case n == italy && s == Axis && p.Spare[Axis] > 0:
 		if k != infantry && k != armoured && k != air && k != fleet {
 			return game.Clause("BW-11.2b")
@@ -72,7 +73,7 @@ func (p *Position) mayPlaceMinor(s game.Seat, n nation, k kind) error {
 		if k == fleet && p.Raised >= tables.Italy.Fleets {
 			return game.Clause("BW-11.2b")
 		}
-	case k != infantry || p.Dole[n] == 0:
+	case k != infantry || p.Dole[n] == 0 || n == italy:
 		return game.Clause("BW-11.2h")
 	}
 	if sites := p.sites(s, n, k); sites.Empty() {
@@ -96,7 +97,7 @@ func (p *Position) serves(s game.Seat, n nation, k kind) bool {
 // zone of the Allies (BW-11.5e).
 func (p *Position) sites(s game.Seat, n nation, k kind) (set placeSet) {
 	switch {
-	case p.Step == stepMinors && n == italy && k == fleet:
+	case p.now() == onMinors && n == italy && k == fleet:
 		set = board.home[italy].And(&board.port)
 		set = set.And(&p.Held[s])
 		return set.Without(&board.colony)
@@ -104,9 +105,9 @@ func (p *Position) sites(s game.Seat, n nation, k kind) (set placeSet) {
 		net := p.network(s, false)
 		set = net.reach(p.sources(s))
 		return set.And(&p.Held[s])
-	case p.Step == stepMinors && n == italy:
+	case p.now() == onMinors && n == italy:
 		return p.italianSites()
-	case p.Step == stepMinors:
+	case p.now() == onMinors:
 		return p.doleSites(n)
 	case k.naval():
 		set = board.base.And(&p.Held[s])
@@ -173,9 +174,9 @@ func whyNotSite(p *Position, a game.Action, i int) error {
 	switch {
 	case k == air && x.land() && foesNot(p.holder(x), a.Seat):
 		return game.Clause("BW-7aa")
-	case p.Step == stepMinors && n == yugoslavia && p.State[n] == surrendered:
+	case p.now() == onMinors && n == yugoslavia && p.State[n] == surrendered:
 		return game.Clause("BW-9.5b")
-	case p.Step == stepMinors:
+	case p.now() == onMinors:
 		return game.Clause("BW-11.2h")
 	case n == usa && !k.naval():
 		return game.Clause("BW-11.5f")
@@ -186,22 +187,46 @@ func whyNotSite(p *Position, a game.Action, i int) error {
 // foesNot reports whether a zone is the ally's.
 func foesNot(h, s game.Seat) bool { return h != game.Nobody && h != s && !foes(h, s) }
 
-// doPlace puts a unit on the map; of supply all that the card has left. What finds no counter is lost (BW-11.5g).
+// maxPlaced bounds the supply units that are placed at once.
+const maxPlaced = 64
+
+// suppliesDue returns the supply units that a side has still to place: Italy's, or those of its card.
+func (p *Position) suppliesDue(s game.Seat) *uint8 {
+	if p.now() == onMinors {
+		return &p.Dole[italy]
+	}
+	return &p.Due[s].Supply
+}
+
+// mayPlaceUnits judges how many supply units are placed in a zone; others go to other zones (BW-11.5a).
+func mayPlaceUnits(p *Position, a game.Action, i int) error {
+	w := a.Words()
+	if kindOf(w[2]) != supply || int(w[i].N) > int(*p.suppliesDue(a.Seat)) {
+		return game.Clause("BW-11.5a")
+	}
+	return nil
+}
+
+// doPlace puts a unit on the map; of supply all that is left, if no number is said. What finds no counter is lost (BW-11.5g).
 func doPlace(p *Position, a game.Action, t game.Table) {
 	w := a.Words()
 	s, n, k, x := a.Seat, nation(int(w[1].N)-firstNation), kindOf(w[2]), Place(w[3].N)
 	switch {
-	case p.Step == stepMinors && n == italy && p.Spare[Axis] > 0:
+	case k == supply:
+		due := p.suppliesDue(s)
+		units := *due
+		if len(w) > 4 {
+			units = uint8(w[4].N)
+		}
+		p.store(s, units, x)
+		*due -= units
+	case p.now() == onMinors && n == italy && p.Spare[Axis] > 0:
 		p.Spare[Axis]--
 		if k == fleet {
 			p.Raised++
 		}
-	case p.Step == stepMinors:
+	case p.now() == onMinors:
 		p.Dole[n]--
-	case k == supply:
-		due := p.dueOf(s, k)
-		p.store(s, *due, x)
-		*due = 0
 	default:
 		*p.dueOf(s, k)--
 		if n == britain && k.corps() {
@@ -233,9 +258,6 @@ func (p *Position) addShip(g group, k kind, x Place) bool {
 
 // store adds supply units in a zone to those that are there, in as few counters as the mix allows (BW-Q47).
 func (p *Position) store(s game.Seat, units uint8, x Place) {
-	if x == nowhere {
-		return
-	}
 	halves := 2 * int(units)
 	g := sideGroups[s]
 	for u := first[g]; u < first[g+1]; u++ {

@@ -155,3 +155,42 @@ func TestNoCounter(t *testing.T) {
 		t.Errorf("BW-11.5g: %s", stackOf(p, "ruhr"))
 	}
 }
+
+// TestCardsAfterMinors: whoever has just placed the corps of a minor is asked for his card as well (BW-11.1a, BW-11.5a).
+func TestCardsAfterMinors(t *testing.T) {
+	p := placed(t, "turn 2 ; cards axis-limited-8 allies-limited-2 ; dole FRA 1 ; at minors allies")
+	p.Side = Allies
+	play(t, p, deaf{}, Allies, "place france infantry paris")
+	if p.Step == stepUnlock {
+		play(t, p, deaf{}, Soviets, "unlock large")
+	}
+	if p.Step != stepPlace || p.Asked != Axis {
+		t.Fatalf("BW-11.5a: step %d asks %s", p.Step, seatNames[p.Asked])
+	}
+	play(t, p, deaf{}, Axis, "place germany infantry berlin", "done")
+	if p.Step != stepPlace || p.Asked != Allies {
+		t.Errorf("BW-11.5a: step %d asks %s", p.Step, seatNames[p.Asked])
+	}
+}
+
+// TestSupplyWithoutRome: the Axis says where Italy's supply goes (BW-11.2b, BW-Q11).
+func TestSupplyWithoutRome(t *testing.T) {
+	p := placed(t, "turn 38 ; cards axis-total-1 ; join ITA axis ; when usa 20 ; hold allies rome naples ; supply axis milan 2 ; at minors axis")
+	p.Sub = 0
+	p.goOn(deaf{})
+	if p.Step != stepMinors || p.Asked != Axis || purseAt(p, "milan") != 4 {
+		t.Fatalf("BW-Q11: step %d, %d halves in Milan", p.Step, purseAt(p, "milan"))
+	}
+	for _, say := range []string{"place italy supply tripoli", "place italy supply rome"} {
+		if err := refused(t, p, Axis, say); err != game.Clause("BW-11.2h") {
+			t.Errorf("BW-Q11: %s: %v", say, err)
+		}
+	}
+	play(t, p, deaf{}, Axis, "place italy supply milan")
+	if purseAt(p, "milan") != 12 {
+		t.Errorf("BW-Q11: %d halves in Milan", purseAt(p, "milan"))
+	}
+	if err := refused(t, p, Axis, "place italy supply turin"); err != game.Clause("BW-11.2b") {
+		t.Errorf("BW-11.2b: twice: %v", err)
+	}
+}

@@ -36,30 +36,34 @@ func noBattle(p *Position, a game.Action, i int) error {
 	return game.Clause("BW-12.2a")
 }
 
-// doBattle fights until a die reaches the number of defenders before it, or one side has none left (BW-12.2e, BW-12.2g, BW-Q16).
+// doBattle begins a naval combat.
 func doBattle(p *Position, a game.Action, t game.Table) {
-	x, s := Place(a.Words()[1].N), a.Seat
+	x := Place(a.Words()[1].N)
 	p.Fought.Add(x)
 	p.Sub = subBattle
-	for {
-		mine, theirs := p.navy(s, x, true), p.navy(s, x, false)
-		if mine == 0 || theirs == 0 {
-			break
-		}
-		die := t.Roll(game.Die{Clause: "BW-12.2c", Sides: 6})
-		t.Tell(game.Note("BW-12.2c", noteSeaBattle, game.PlaceWord(x), game.NumberWord(die)))
-		loss := p.navalLoss(die, s)
-		for range loss[attacking] {
-			p.sink(s, x, true, t)
-		}
-		for range loss[defending] {
-			p.sink(s, x, false, t)
-		}
-		if die >= int(theirs) {
-			break
-		}
-	}
+	p.Field = x
+	p.seaRound(t)
 	p.goOn(t)
+}
+
+// seaRound rolls for a round. Rounds go on until a die reaches the number of defenders before it, or one side has none left (BW-12.2e,
+// BW-12.2g, BW-Q16).
+func (p *Position) seaRound(t game.Table) {
+	x, s := p.Field, p.Side
+	mine, theirs := p.navy(s, x, true), p.navy(s, x, false)
+	if mine == 0 || theirs == 0 {
+		p.endCombat()
+		return
+	}
+	die := t.Roll(game.Die{Clause: "BW-12.2c", Sides: 6})
+	t.Tell(game.Note("BW-12.2c", noteSeaBattle, game.PlaceWord(x), game.NumberWord(die)))
+	for who, n := range p.navalLoss(die, s) {
+		p.Owed[who] = toll{Corps: n}
+	}
+	p.Bout = boutSea
+	if die >= int(theirs) {
+		p.Bout = boutSeaEnds
+	}
 }
 
 // navalLoss is what a die costs attacker and defender; from summer 1943 on the table is another (BW-12.2c, BW-12.2d).
@@ -76,32 +80,47 @@ func (p *Position) navalLoss(die int, s game.Seat) [2]uint8 {
 	return [2]uint8{0, 1}
 }
 
-// sink takes a naval unit of one who fights: the Axis loses its fleets before its U-boats (BW-12.2f). Among counters that are alike
-// it is one for whose rest there is a piece (BW-Q81).
-func (p *Position) sink(s game.Seat, x Place, own bool, t game.Table) {
-	best := -1
+// ships are the naval counters of one who fights that can lose a unit next: of the Axis fleets before U-boats (BW-12.2f).
+func (p *Position) ships(who int) (set unitSet) {
+	own := who == attacking
+	fleets := false
 	for u := first[germanFleet]; u < first[axisSupply]; u++ {
-		if p.At[u] != x || (p.sideOf(u) == s) != own || !own && !foes(p.sideOf(u), s) {
+		if p.At[u] != p.Field || (p.sideOf(u) == p.Side) != own || !own && !foes(p.sideOf(u), p.Side) || fleets && p.Kind[u] == uboat {
 			continue
 		}
-		if best < 0 || p.Kind[u] == fleet && p.Kind[best] == uboat || p.Kind[u] == p.Kind[best] && p.sinksBetter(u, best) {
-			best = u
+		if p.Kind[u] == fleet && !fleets {
+			fleets, set = true, unitSet{}
 		}
+		set.Add(u)
 	}
-	t.Tell(game.Note("BW-12.2f", noteLostAtSea, game.UnitWord(best), game.PlaceWord(x)))
-	for p.Size[best] > 1 {
-		if p.becomes(best, p.Kind[best], p.Size[best]-1) {
-			return
-		}
-		p.Size[best]--
-	}
-	p.clear(best)
+	return set
 }
 
-// sinksBetter prefers counters that can be turned over: three has to be exchanged.
-func (p *Position) sinksBetter(u, v int) bool {
-	if a, b := p.Size[u] == 3, p.Size[v] == 3; a != b {
-		return b
+// asksSinking asks a side which counter loses a unit, unless all are alike (BW-Q81).
+func (p *Position) asksSinking(who int, t game.Table) bool {
+	for p.Owed[who].Corps > 0 {
+		set := p.ships(who)
+		if set.Empty() {
+			p.Owed[who] = toll{}
+			return false
+		}
+		u := set.First()
+		if some(set, func(v int) bool { return groupOf[v] != groupOf[u] || p.Size[v] != p.Size[u] }) {
+			return p.ask(stepLose, p.loser(who), t)
+		}
+		p.sinks(who, u, t)
 	}
-	return p.Size[u] < p.Size[v]
+	return false
+}
+
+// sinks takes a unit off a naval counter: by its other side or another piece, and if there is none for the rest, more of it (BW-3j).
+func (p *Position) sinks(who, u int, t game.Table) {
+	p.Owed[who].Corps--
+	t.Tell(game.Note("BW-12.2f", noteLostAtSea, game.UnitWord(u), game.PlaceWord(p.Field)))
+	for size := p.Size[u] - 1; size > 0; size-- {
+		if p.becomes(u, p.Kind[u], size) {
+			return
+		}
+	}
+	p.clear(u)
 }

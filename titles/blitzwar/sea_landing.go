@@ -6,7 +6,7 @@ import "sandtable/game"
 type room struct {
 	heads   uint8 // beachheads
 	corps   uint8 // corps on them
-	without uint8 // of these: those that did not come over a dotted line
+	without uint8 // of these: those that did not come over a dotted line, or whose port is lost
 }
 
 // roomAt counts them.
@@ -18,7 +18,7 @@ func (p *Position) roomAt(s game.Seat, x, sea Place) (r room) {
 		switch {
 		case p.Kind[u] == air:
 			r.heads++
-		case p.Did[u]&didFerry != 0 || p.overDotted(s, x):
+		case p.Ferry[u] != 0 && p.Held[s].Has(p.Ferry[u]-1): // BW-Q21
 			r.corps += p.Size[u]
 		default:
 			r.corps += p.Size[u]
@@ -26,12 +26,6 @@ func (p *Position) roomAt(s game.Seat, x, sea Place) (r room) {
 		}
 	}
 	return r
-}
-
-// overDotted reports whether a side holds a port that a dotted line joins to a zone (BW-Q21).
-func (p *Position) overDotted(s game.Seat, x Place) bool {
-	ports := p.harbours(s)
-	return board.dotted[x].Meets(&ports)
 }
 
 // takes reports whether so many corps more have room.
@@ -190,7 +184,7 @@ func doLand(p *Position, a game.Action, t game.Table) {
 		p.Did[u] |= didOcean
 	}
 	if board.dotted[p.At[u]].Has(x) {
-		p.Did[u] |= didFerry
+		p.Ferry[u] = p.At[u] + 1
 	}
 	p.pay(s, u, price, t)
 	p.At[u], p.Beach[u] = x, uint8(sea.n())+1
@@ -201,26 +195,29 @@ func doLand(p *Position, a game.Action, t game.Table) {
 	p.goOn(t)
 }
 
-// endTransport loses the troops that have no beachhead any more (BW-14.1.2k, BW-Q21).
-func (p *Position) endTransport(t game.Table) {
+// strand loses the troops of a side that have no beachhead any more at all (BW-14.1.2k).
+func (p *Position) strand(t game.Table) {
 	for u := range first[germanAir] {
 		if p.Beach[u] == 0 || !p.own(p.Side, u) {
 			continue
 		}
-		x, sea := p.At[u], firstSea+Place(p.Beach[u]-1)
-		for r := p.roomAt(p.Side, x, sea); !r.takes(0, false); r = p.roomAt(p.Side, x, sea) {
-			p.strand(x, sea, t)
+		if r := p.roomAt(p.Side, p.At[u], firstSea+Place(p.Beach[u]-1)); r.heads == 0 {
+			t.Tell(game.Note("BW-14.1.2k", noteDestroyed, game.UnitWord(u), game.PlaceWord(p.At[u])))
+			p.clear(u)
 		}
 	}
 }
 
-// strand loses one counter of a beachhead that is too full.
-func (p *Position) strand(x, sea Place, t game.Table) {
-	for u := range first[germanAir] {
-		if p.At[u] == x && p.Beach[u] == uint8(sea.n())+1 && p.own(p.Side, u) {
-			t.Tell(game.Note("BW-14.1.2k", noteDestroyed, game.UnitWord(u), game.PlaceWord(x)))
-			p.clear(u)
-			return
-		}
+// swamped reports whether a counter stands on beachheads that hold too much, and its loss would help: the excess is lost when the Sea
+// Transport Phase ends, by the owner's choice (BW-14.1.2k, BW-Q21).
+func (p *Position) swamped(s game.Seat, u int) bool {
+	if p.now() != onTransport || p.Beach[u] == 0 || !p.Kind[u].corps() {
+		return false
 	}
+	r := p.roomAt(s, p.At[u], firstSea+Place(p.Beach[u]-1))
+	if r.takes(0, false) {
+		return false
+	}
+	over := r.corps > r.heads*tables.Beachhead.Dotted
+	return over || p.Ferry[u] == 0 || !p.Held[s].Has(p.Ferry[u]-1)
 }

@@ -168,3 +168,78 @@ func TestLandingRules(t *testing.T) {
 		t.Errorf("BW-14.1.2g: %v", err)
 	}
 }
+
+// TestSeaLosses: whoever loses a unit at sea chooses the counter, unless all are alike (BW-12.2f, BW-Q81).
+func TestSeaLosses(t *testing.T) {
+	p := placed(t, "turn 21 ; when usa 20 ; join USA allies ; fleet UK north-sea 2 ; fleet USA north-sea 2 ; fleet GER north-sea 2 ; uboat GER north-sea 2 ; supply allies london 2 ; at sail allies")
+	dice := gametest.Dice(t, 3, 6)
+	play(t, p, dice, Allies, "battle north-sea")
+	if p.Step != stepLose || p.Asked != Allies {
+		t.Fatalf("BW-Q81: step %d", p.Step)
+	}
+	if err := refused(t, p, Allies, "lose ukfleet1 infantry"); err != game.Clause("BW-12.2f") {
+		t.Errorf("BW-12.2f: a kind of corps: %v", err)
+	}
+	if err := refused(t, p, Allies, "lose uboat1"); err != game.Clause("BW-12.2f") {
+		t.Errorf("BW-12.2f: the enemy's: %v", err)
+	}
+	play(t, p, dice, Allies, "lose usfleet1")
+	// The Axis lost a fleet of its only counter of those unasked; a second round followed, since three did not reach four.
+	if p.Size[first[americanFleet]] != 1 || p.Size[first[britishFleet]] != 2 || p.on(first[germanFleet]) || p.Size[first[germanUboats]] != 2 {
+		t.Errorf("BW-Q81: %d American, %d British; German fleet %v", p.Size[first[americanFleet]], p.Size[first[britishFleet]], p.on(first[germanFleet]))
+	}
+	if p.Step != stepSail || p.Field != nowhere || p.Asked != Allies {
+		t.Errorf("BW-12.2e: step %d", p.Step)
+	}
+	p = placed(t, "turn 21 ; when usa 20 ; join USA allies ; fleet UK north-sea 2 ; fleet USA north-sea 2 ; fleet GER north-sea 4 ; supply axis berlin 2 ; at sail axis")
+	play(t, p, gametest.Dice(t, 6), Axis, "battle north-sea")
+	if p.Step != stepLose || p.Asked != Allies {
+		t.Fatalf("BW-8h: step %d asks %d", p.Step, p.Asked)
+	}
+	k := p.Known(Allies).(*Known)
+	if a, ok := k.Obey(Allies, map[string]string{orderLosses: "infantry"}); !ok || p.Clone().Apply(a, deaf{}) != nil {
+		t.Error("BW-8h: no order answers for losses at sea")
+	}
+}
+
+// TestFullBeachhead: the owner chooses what a beachhead that was renewed in part no longer holds (BW-14.1.2k, BW-Q21).
+func TestFullBeachhead(t *testing.T) {
+	const text = "turn 40 ; when france 8 ; when usa 20 ; join USA allies ; beach UK cherbourg english-channel w2 ; beach USA cherbourg english-channel inf2 ; hold axis cherbourg ; GER cherbourg inf2 ; " +
+		"air UK portsmouth 1 ; supply allies london 4 ; at fly allies"
+	p := placed(t, text)
+	play(t, p, deaf{}, Allies, "fly alair1 english-channel", "beach alair1 cherbourg", "done")
+	if p.Step != stepTrim || p.Asked != Allies {
+		t.Fatalf("BW-Q21: step %d", p.Step)
+	}
+	if err := refused(t, p, Allies, "remove us1 armoured"); err != game.Clause("BW-4e") {
+		t.Errorf("BW-4e: %v", err)
+	}
+	play(t, p, deaf{}, Allies, "remove uk1 armoured", "remove us1")
+	if p.Step == stepTrim || stackOf(p, "cherbourg") != "GER infantry2, UK infantry1, USA infantry1" {
+		t.Errorf("BW-Q21: %s", stackOf(p, "cherbourg"))
+	}
+	p = placed(t, text)
+	play(t, p, deaf{}, Allies, "done", "done")
+	if stackOf(p, "cherbourg") != "GER infantry2" {
+		t.Errorf("BW-14.1.2k: %s", stackOf(p, "cherbourg"))
+	}
+}
+
+// TestFerry: three corps stay on a renewed beachhead if they came over a dotted line from a port that is still controlled (BW-Q21).
+func TestFerry(t *testing.T) {
+	p := placed(t, "turn 39 ; when france 8 ; when usa 20 ; join USA allies ; hold axis le-havre ; GER le-havre inf2 ; UK portsmouth inf3 ; air UK portsmouth 1 ; supply allies london 6 ; at fly allies")
+	play(t, p, deaf{}, Allies, "fly alair1 english-channel", "beach alair1 le-havre", "land uk1 le-havre")
+	u, sea := first[britain], placeNamed("english-channel")
+	if r := p.roomAt(Allies, placeNamed("le-havre"), sea); r.corps != 3 || r.without != 0 || p.Ferry[u] != placeNamed("portsmouth")+1 {
+		t.Errorf("BW-Q21: %+v", r)
+	}
+	p.give(placeNamed("portsmouth"), Axis)
+	if r := p.roomAt(Allies, placeNamed("le-havre"), sea); r.without != 3 || !p.swamped(Allies, u) {
+		t.Errorf("BW-Q21: the port is lost: %+v", r)
+	}
+	p.give(placeNamed("portsmouth"), Allies)
+	p.Ferry[u] = 0
+	if r := p.roomAt(Allies, placeNamed("le-havre"), sea); r.without != 3 {
+		t.Errorf("BW-Q21: another dotted port does not help: %+v", r)
+	}
+}

@@ -218,7 +218,7 @@ func doShip(p *Position, a game.Action, t game.Table) {
 		p.pay(s, u, p.fare(s, u, &seas, x), t)
 	}
 	if p.on(u) { // a supply counter may have paid with its last unit
-		p.At[u], p.Beach[u] = x, 0
+		p.comes(u, x)
 		p.Did[u] |= didSail
 	}
 	p.goOn(t)

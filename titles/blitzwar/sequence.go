@@ -61,8 +61,8 @@ var steps = [nSteps]turn.Step{
 	stepRetreat: turn.Each(subjects, "retreats", "BW-17.2a"),
 	stepAdvance: turn.Each(subjects, "may advance", "BW-16.4b"),
 	stepCut:     turn.Each(subjects, "moves units that are out of supply", "BW-17.5b"),
-	stepTrim:    turn.Each(subjects, "removes counters of a full zone", "BW-4e"),
-	stepExpel:   turn.Each(subjects, "puts to sea from a lost port", "BW-15.3d"),
+	stepTrim:    turn.Each(subjects, "removes what is too much", "BW-4e"),
+	stepExpel:   turn.Each(subjects, "takes units out of lost zones", "BW-15.3d"),
 	stepOver:    {},
 }
 
@@ -160,9 +160,23 @@ func (p *Position) goOn(t game.Table) {
 // ended reports whether the game has ended.
 func (p *Position) ended() bool { return p.Step == stepOver }
 
-// asks puts the next question: what waits in another's turn (BW-8h), what the stage asks for, and before a phase ends who has
-// too many counters in a zone.
+// asks puts the next question to a side that plays; one that sits out is answered for (BW-S2).
 func (p *Position) asks(t game.Table) bool {
+	for p.asksNext(t) {
+		if p.Step == stepCards || !p.idle(p.Asked) {
+			return true
+		}
+		p.defends(p.Asked, t)
+		if p.ended() {
+			return true
+		}
+	}
+	return false
+}
+
+// asksNext puts the next question: what waits in another's turn (BW-8h), what the stage asks for, and before a phase ends who has
+// too many counters in a zone.
+func (p *Position) asksNext(t game.Table) bool {
 	return p.asksExpelled(t) || p.asksCombat(t) || p.asksInStage(t) || p.endsPhase() && p.asksTrim(t)
 }
 
@@ -173,7 +187,7 @@ func (p *Position) endsPhase() bool {
 
 // asksInStage puts the next question of the stage, if it has one.
 func (p *Position) asksInStage(t game.Table) bool {
-	if own := int(p.Stage) >= firstOwn; own && (p.Sub == subDone || p.out(p.Side)) || notYet[p.now()] {
+	if own := int(p.Stage) >= firstOwn; own && (p.Sub == subDone || p.out(p.Side)) {
 		return false
 	}
 	switch p.now() {
@@ -202,6 +216,7 @@ func (p *Position) asksTogether(t game.Table) bool {
 	switch p.now() {
 	case onSurrenders:
 		p.surrenders(t)
+		return !p.ended() && p.asksExpelled(t)
 	case onActivation:
 		return p.asksTalks(t)
 	case onCards:
@@ -237,8 +252,6 @@ func (p *Position) nextStage(t game.Table) {
 		p.endBombing()
 	case onAir:
 		p.endAir()
-	case onTransport:
-		p.endTransport(t)
 	case onCut:
 		p.markCut(false, t) // BW-Q53
 	}
@@ -271,6 +284,7 @@ func (p *Position) endPhase() {
 	p.Mover, p.Owing, p.Raised = 0, 0, 0
 	p.Due, p.Dole, p.Loss, p.Spare = [seats]load{}, [nNations]uint8{}, [seats]uint8{}, [seats]uint8{}
 	p.Fought, p.Lent = placeSet{}, [2][2]uint8{}
+	p.Massed, p.Striking = 0, unitSet{}
 }
 
 // endSide ends a side's turn: halves of supply units that were begun are lost (BW-Q7), and its counters are fresh again.

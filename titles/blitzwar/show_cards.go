@@ -7,17 +7,22 @@ import (
 	"sandtable/game"
 )
 
-// cardNotes tell a seat what its own cards bring, and when (BW-10.1d). Others' are blank (BW-Q12).
-func (k *Known) cardNotes() (list []string) {
+// hands are the queued cards of each side: a seat reads its own, others' lie face down (BW-10.1d, BW-Q12).
+func (k *Known) hands() (list []game.Hand) {
 	for s := range game.Seat(seats) {
-		var cards []string
+		h := game.Hand{Name: "Card queue", Seat: s, Clause: "BW-10.1d"}
 		for i, c := range k.Queue[s] {
-			if c != noCard && c != unknownCard {
-				cards = append(cards, fmt.Sprintf("turn %d: %s", k.dueTurn(i), c.text()))
+			switch {
+			case c == noCard:
+				continue
+			case c == unknownCard:
+				h.Cards = append(h.Cards, game.Card{Turn: k.dueTurn(i)})
+			default:
+				h.Cards = append(h.Cards, game.Card{Name: c.name(), Text: c.text(), Turn: k.dueTurn(i)})
 			}
 		}
-		if len(cards) > 0 {
-			list = append(list, fmt.Sprintf("Cards of the %s: %s.", seatNames[s], strings.Join(cards, "; ")))
+		if len(h.Cards) > 0 {
+			list = append(list, h)
 		}
 	}
 	return list
@@ -29,6 +34,15 @@ func (k *Known) dueTurn(i int) int {
 		return int(k.Turn) + i
 	}
 	return int(k.Turn) + i + 1
+}
+
+// name is what a card is called: "Limited War 3".
+func (c cardID) name() string {
+	n := int(c) % handSize
+	if c.total() {
+		return fmt.Sprintf("Total War %d", n-perDeck+1)
+	}
+	return fmt.Sprintf("Limited War %d", n+1)
 }
 
 // text says what a card brings.
@@ -52,4 +66,22 @@ func (c cardID) text() string {
 		}
 	}
 	return strings.Join(parts, ", ")
+}
+
+// nameTexts say how a screen puts sides, countries, kinds of units and cards.
+func nameTexts() []game.NameText {
+	list := make([]game.NameText, firstSeason)
+	for s, name := range seatNames {
+		list[seatName(game.Seat(s))].Label = name
+	}
+	for n := range nNations {
+		list[nationName(n)].Label = countries[n].name
+	}
+	for k, name := range kindNames {
+		list[firstKind+k].Label = capital(name)
+	}
+	for c := range cardID(nCards) {
+		list[firstCard+int(c)] = game.NameText{Label: c.name(), About: c.text()}
+	}
+	return list
 }

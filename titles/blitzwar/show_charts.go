@@ -65,7 +65,7 @@ func pointsChart() game.Chart {
 	}
 	for _, b := range tables.Victory.Points {
 		name := fmt.Sprintf("Axis holds out with up to %d points", b.Through)
-		if int(b.Through) > allPoints {
+		if int(b.Through) > mostPoints {
 			name = "Axis holds out with more"
 		}
 		add(name, b.Axis)

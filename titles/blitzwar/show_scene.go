@@ -1,11 +1,6 @@
 package blitzwar
 
-import (
-	"fmt"
-	"strconv"
-
-	"sandtable/game"
-)
+import "sandtable/game"
 
 // Show lists what the seat sees.
 func (k *Known) Show() (sc game.Scene) {
@@ -17,17 +12,25 @@ func (k *Known) Show() (sc game.Scene) {
 		}
 	}
 	sc.Marks = k.marks()
-	sc.Tracks = append(sc.Tracks, game.Track{Name: "Strategic points of the Axis", Value: k.points(), Max: allPoints, Seat: Axis})
-	sc.Notes = k.cardNotes()
+	sc.Tracks = k.tracks()
+	sc.Hands, sc.Purses, sc.Dates = k.hands(), k.purses(), k.dates()
 	sc.Goals = k.goals()
 	sc.Theatre, sc.Focus = k.theatre(), k.focus()
 	return sc
 }
 
-// when names the turn: "Summer 1939, second turn".
-func (k *Known) when() string {
-	d := calendar[k.Turn]
-	return fmt.Sprintf("%s %d, turn %d of 2", seasonIDs[d.season], d.year, d.half)
+// when names the turn: "Late Summer 1939".
+func (k *Known) when() string { return info.Turns[k.Turn-1].Name }
+
+// tracks are the points that the Axis controls, with the figures from which it wins more by them (BW-18d, BW-18f), and the turn.
+func (k *Known) tracks() []game.Track {
+	points := game.Track{Name: "Axis points", Value: k.points(), Max: mostPoints, Seat: Axis}
+	for i, b := range tables.Victory.Points {
+		if from := int(b.Through) + 1; from < mostPoints {
+			points.Steps[i] = from
+		}
+	}
+	return []game.Track{points, {Name: "Turn", Value: int(k.Turn), Max: int(k.start().last), Seat: game.Nobody}}
 }
 
 // phases lists the phases that all play together, and then those of each side.
@@ -50,36 +53,20 @@ func (k *Known) phases() (list []game.Phase, now int) {
 	return list, now
 }
 
-// piece draws a counter.
-func (k *Known) piece(u int) game.Piece {
-	c := game.Piece{
-		Unit: int16(u), Place: int16(k.At[u]), Seat: k.sideOf(u), Name: lexicon.Word(game.UnitWord(u), game.Nobody),
-		Look: kindIDs[k.Kind[u]], Label: strconv.Itoa(int(k.figure(u))), Weight: int(k.corps(u)),
-	}
-	if n := nationOf(u); n != noNation {
-		c.Ident = nationIDs[n]
-	}
-	c.Text = fmt.Sprintf("%s, %d", kindWords[k.Kind[u]], k.figure(u))
-	switch k.Kind[u] {
-	case elite:
-		c.Plate = game.PlateElite
-	case fortified:
-		c.Plate = game.PlateFort
-	}
-	return c
-}
-
 // marks shows who controls each zone, where points are, and who is out of supply.
 func (k *Known) marks() (list []game.Mark) {
 	for x := range Place(nZones) {
 		s := k.holder(x)
-		list = append(list, game.Mark{Place: int16(x), Seat: s, Look: "control"})
+		list = append(list, game.Mark{Place: int16(x), Seat: s, Of: k.holderNation(x, s), Look: "control"})
 		if board.worth.Has(x) {
 			list = append(list, game.Mark{Place: int16(x), Seat: s, Look: "star"})
 		}
 	}
-	for u := range k.Cut.All() {
-		list = append(list, game.Mark{Place: int16(k.At[u]), Seat: k.sideOf(u), Look: "unsupplied"})
+	for s := range game.Seat(seats) {
+		cut := k.cutOff(s)
+		for x := range cut.All() {
+			list = append(list, game.Mark{Place: int16(x), Seat: s, Look: "unsupplied"})
+		}
 	}
 	if k.Field != nowhere {
 		list = append(list, game.Mark{Place: int16(k.Field), Seat: k.Side, Look: "battle"})
@@ -87,10 +74,5 @@ func (k *Known) marks() (list []game.Mark) {
 	return list
 }
 
-// allPoints are the strategic points of the whole map.
-var allPoints = func() (n int) {
-	for _, p := range board.points {
-		n += int(p)
-	}
-	return n
-}()
+// mostPoints is the end of the meter: hardly any game goes beyond.
+const mostPoints = 40

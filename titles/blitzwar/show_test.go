@@ -1,21 +1,113 @@
 package blitzwar
 
 import (
-	"strings"
+	"slices"
 	"testing"
 
 	"sandtable/game"
 )
 
-// TestCardNotes: a seat reads its own cards with the turns in which they come, and nobody else's (BW-10.1d, BW-Q12).
-func TestCardNotes(t *testing.T) {
+// TestHands: a seat reads its own cards with the turns in which they come; others' lie face down (BW-10.1d, BW-Q12).
+func TestHands(t *testing.T) {
 	p := begin(startNamed("france"), false, deaf{})
-	own := p.Known(Axis).Show().Notes
-	if len(own) != 1 || !strings.HasPrefix(own[0], "Cards of the Axis: turn 7: ") {
-		t.Errorf("BW-10.1d: %q", own)
+	for _, h := range p.Known(Axis).Show().Hands {
+		for i, c := range h.Cards {
+			if open := c.Name != "" && c.Text != ""; open != (h.Seat == Axis) || c.Turn != 7+i {
+				t.Errorf("BW-10.1d: the Axis reads %+v of %s", c, seatNames[h.Seat])
+			}
+		}
 	}
-	if got := p.Known(game.Nobody).Show().Notes; len(got) != 0 {
-		t.Errorf("BW-Q12: who looks on reads %q", got)
+	hands := p.Known(game.Nobody).Show().Hands
+	if len(hands) != 2 || len(hands[0].Cards) != 3 {
+		t.Errorf("BW-10.1d: %+v", hands)
+	}
+	for _, h := range hands {
+		for _, c := range h.Cards {
+			if c.Name != "" || c.Text != "" {
+				t.Errorf("BW-Q12: who looks on reads %+v", c)
+			}
+		}
+	}
+}
+
+// TestPurses: what a side has to spend, where it lies, and what a sentence takes of it (BW-7p, BW-7w).
+func TestPurses(t *testing.T) {
+	p := begin(startNamed("poland"), false, deaf{})
+	own := p.Known(Axis).Show().Purses[Axis]
+	if own.Total != "8" || len(own.Shares) != 1 || Place(own.Shares[0].Place).String() != "berlin" || own.Shares[0].Total != "8" {
+		t.Errorf("BW-7w: %+v", own)
+	}
+	set := p.stocks(Axis)
+	u := set.First()
+	p.Size[u] = 3
+	if own = p.Known(Axis).Show().Purses[Axis]; own.Total != "3½" {
+		t.Errorf("BW-7w: a counter with half a unit left makes %s", own.Total)
+	}
+	k := p.Known(Axis).(*Known)
+	k.Step, k.Asked = stepMarch, Axis
+	var c game.Choices
+	if err := k.Next(game.Say(Axis, game.VerbWord(verbActivate)), &c); err != nil || len(c.Words) == 0 {
+		t.Fatalf("BW-15.3f: %v", err)
+	}
+	for _, w := range c.Words {
+		want := "1 of 3½ supply"
+		if k.corps(int(w.N)) == 1 {
+			want = "½ of 3½ supply"
+		}
+		if got := k.Price(game.Say(Axis, game.VerbWord(verbActivate), w)); got != want {
+			t.Errorf("BW-7p: %s costs %q, not %q", lexicon.Word(w, Axis), got, want)
+		}
+	}
+}
+
+// TestDates: what is fixed for turns to come is told as long as it can happen (BW-9.3j, BW-9.3r, BW-18b).
+func TestDates(t *testing.T) {
+	find := func(list []game.Date, c game.Clause) int {
+		for _, d := range list {
+			if d.Clause == c {
+				return d.Turn
+			}
+		}
+		return 0
+	}
+	p := begin(startNamed("1939"), false, deaf{})
+	list := p.Known(Allies).Show().Dates
+	for c, turn := range map[game.Clause]int{"BW-9.3j": 12, "BW-9.3r": 20, "BW-18b": 47} {
+		if got := find(list, c); got != turn {
+			t.Errorf("%s is told for turn %d, not %d", c, got, turn)
+		}
+	}
+	p.State[usa], p.When[evUKLanding], p.State[greece] = neutral, 9, withAllies
+	list = p.Known(Allies).Show().Dates
+	if got := find(list, "BW-9.3r"); got != 19 {
+		t.Errorf("BW-9.3s: the USA are told to come on turn %d", got)
+	}
+	if got := find(list, "BW-9.3j"); got != 0 {
+		t.Errorf("BW-9.3j: Greece is in the war and told to come on turn %d", got)
+	}
+}
+
+// TestSupplyShown: land within lines of supply is shaded, and units outside them are marked at once (BW-7b, BW-17.5a).
+func TestSupplyShown(t *testing.T) {
+	p := begin(startNamed("poland"), false, deaf{})
+	k := p.Known(Axis).(*Known)
+	if !slices.Contains(k.Zones(Axis), int16(placeNamed("breslau"))) || slices.Contains(k.Zones(Axis), int16(placeNamed("warsaw"))) {
+		t.Error("BW-7b: the Axis is in supply in Breslau and nowhere in Poland")
+	}
+	marked := func() bool {
+		return slices.ContainsFunc(p.Known(Axis).Show().Marks, func(m game.Mark) bool { return m.Look == "unsupplied" && m.Seat == Axis })
+	}
+	if marked() {
+		t.Error("BW-17.5a: somebody is out of supply at the start")
+	}
+	for u := range first[germanAir] {
+		if p.own(Axis, u) {
+			p.At[u] = placeNamed("warsaw")
+			break
+		}
+	}
+	if !marked() {
+		t.Error("BW-17.5a: who stands behind the enemy is not marked")
 	}
 }
 

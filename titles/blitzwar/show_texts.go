@@ -18,13 +18,6 @@ var closings = [nSteps]string{
 	stepCut:     "End turn",
 }
 
-// liveries are the looks of the three sides' counters.
-var liveries = []game.Livery{
-	Axis:    {Ground: "#4A4A48", Edge: "#1F1F1E", Lit: "#787774", Ink: "#FFFFFF", Box: "#F4F2EC", DarkGround: "#666C72", Emblem: "square"},
-	Allies:  {Ground: "#8A7A45", Edge: "#52471F", Lit: "#B4A36A", Ink: "#FFFFFF", Box: "#FBF8EC", DarkGround: "#8C7C48", Emblem: "circle"},
-	Soviets: {Ground: "#B23A2C", Edge: "#6B1B12", Lit: "#D5685A", Ink: "#FFFFFF", Box: "#FFF6EF", DarkGround: "#B5402F", Emblem: "star"},
-}
-
 // verbTexts say what each verb does, for the buttons and menus of a screen.
 var verbTexts = []game.VerbText{
 	verbDeploy:   {Label: "Place an army", About: "Places a Polish army anywhere in Poland."},
@@ -57,6 +50,7 @@ var verbTexts = []game.VerbText{
 	verbSwap:     {Label: "Exchange", About: "Exchanges a counter for one of another sort with the same corps.", Aside: true},
 	verbRemove:   {Label: "Remove", About: "Takes a counter off the map.", Aside: true},
 	verbPurse:    {Label: "Pay from here", About: "Chooses the supply counter that pays first.", Aside: true},
+	verbMass:     {Label: "Mass", About: "Adds counters to the next attack on a zone, where one order cannot name them all.", Aside: true},
 	verbAttack:   {Label: "Attack", About: "Attacks a zone with counters beside it."},
 	verbShield:   {Label: "Use the German defence", About: "Shifts the column to the left; a German corps must be among the losses."},
 	verbDecline:  {Label: "Do without it", About: "Fights without the German defence."},
@@ -65,7 +59,7 @@ var verbTexts = []game.VerbText{
 	verbHold:     {Label: "Hold", About: "Stays for the loss of one more corps."},
 	verbPerish:   {Label: "Perish", About: "Loses all survivors, who have nowhere to go."},
 	verbAdvance:  {Label: "Advance", About: "Advances a counter that attacked."},
-	verbExpel:    {Label: "Put to sea", About: "Takes a ship out of a lost port."},
+	verbExpel:    {Label: "Put out", About: "Takes a ship out of a lost port, or a counter out of a zone that is another's now."},
 	verbDone:     {Label: "Done", About: "Ends this step; what is left undone in it stays undone.", Closes: true},
 }
 

@@ -29,14 +29,17 @@ func (k *Known) Way(a game.Action) (game.Way, bool) {
 		for _, x := range path[:n+1] {
 			way.Places = append(way.Places, int16(x))
 		}
-		way.Price = k.price(a.Seat, u, k.moveCost(u))
+		way.Price, way.Cost = k.price(a.Seat, u, k.moveCost(u)), costText(k.moveCost(u))
+		way.Fights = k.Step == stepMarch && uint8(n)+k.Moved[u] <= k.attackRange(u)
 	case verbRail:
-		way.Price = k.price(a.Seat, u, k.strategicCost(u))
+		way.Price, way.Cost = k.price(a.Seat, u, k.strategicCost(u)), costText(k.strategicCost(u))
 	case verbShip:
 		seas := k.crossings(a.Seat, board.coast[k.At[u]])
-		way.Price = k.price(a.Seat, u, k.fare(a.Seat, u, &seas, to))
+		fare := k.fare(a.Seat, u, &seas, to)
+		way.Price, way.Cost = k.price(a.Seat, u, fare), costText(fare)
 	case verbSail:
-		way.Price = supplyText(int(tables.Cost.Naval))
+		way.Price = k.price(a.Seat, u, tables.Cost.Naval)
+		way.Cost = costText(tables.Cost.Naval)
 	case verbFly, verbRebase, verbAdvance, verbLand:
 	default:
 		return game.Way{}, false
@@ -50,6 +53,25 @@ func (k *Known) moveCost(u int) uint8 {
 		return 0
 	}
 	return k.tacticalCost(u)
+}
+
+// attackRange is how far a counter may move and still attack (BW-15.3e).
+func (k *Known) attackRange(u int) uint8 {
+	switch {
+	case !k.Kind[u].corps():
+		return 0
+	case k.Kind[u].tanks():
+		return tables.Moves.AttackArmoured
+	}
+	return tables.Moves.AttackInfantry
+}
+
+// costText is a cost as the map shows it; what is free shows nothing.
+func costText(halves uint8) string {
+	if halves == 0 {
+		return ""
+	}
+	return supplyText(int(halves))
 }
 
 // price puts a cost into words: "½ of 6 supply".

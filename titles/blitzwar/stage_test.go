@@ -28,6 +28,12 @@ func (deaf) Tell(game.Event)   {}
 //	fleet UK alexandria 2          a naval counter; uboat likewise
 //	supply axis naples 4           a supply counter of so many units
 //	beach UK calais english-channel inf2   counters on a beachhead
+//	head UK calais english-channel         an aircraft that is a beachhead
+//	ferry calais london                    those on beachheads there came over the dotted line from a port
+//	queue axis-limited-1           cards that are queued, the next first
+//	attacked berlin                zones that somebody has attacked this turn
+//	pass TUR                       a country lets the Axis through
+//	free 28                        the Free French fight on since then
 //	when east 16                   the turn of an event
 //	mark 21                        strategic points of the Axis at the end of its turn
 //	cut warsaw                     units there are out of supply
@@ -64,6 +70,7 @@ var atSteps = map[string]struct {
 
 var eventWords = map[string]event{
 	"poland": evPolandFell, "france": evFranceFell, "west": evWestAttacked, "east": evEastAttacked, "eastwar": evEastWar, "usa": evUSEntry,
+	"spain": evSpainRolled, "turkey": evTurkeyRolled, "uklanding": evUKLanding, "paris": evParisFreed, "greece": evGreeceFell, "yugoslavia": evYugoslaviaFell,
 	"italians": evBritishItalian, "alone1": evItaliansAlone1, "alone2": evItaliansAlone2,
 }
 
@@ -179,6 +186,37 @@ func (p *Position) setLast(f []string, num func(int) uint8) error {
 		p.Dole[slices.Index(nationIDs[:], f[1])] = num(2)
 	case "loss":
 		p.Loss[slices.Index(sideIDs, f[1])] = num(2)
+	case "attacked":
+		for _, w := range f[1:] {
+			p.Attacked.Add(placeNamed(w))
+		}
+	case "queue":
+		for _, w := range f[1:] {
+			for c := range cardID(nCards) {
+				if s := c.owner(); cardWord(s, int(c-cardOf(s, 0))) == w {
+					p.Queue[s][p.queued(s)] = c
+				}
+			}
+		}
+	case "pass":
+		p.opensTo(nation(slices.Index(nationIDs[:], f[1])), "BW-9.3a", deaf{})
+	case "free":
+		p.French, p.State[france], p.When[evFreeFrench] = freeFrench, with(Allies), num(1)
+		for x := range board.home[france].All() {
+			if p.holder(x) == game.Nobody {
+				p.give(x, Axis)
+			}
+		}
+	case "head":
+		u := p.put(airGroup(nation(slices.Index(nationIDs[:], f[1]))), air, 1, placeNamed(f[2]))
+		p.Beach[u] = uint8(placeNamed(f[3]).n()) + 1
+		p.Mission.Add(u)
+	case "ferry":
+		for u := range p.At {
+			if p.At[u] == placeNamed(f[1]) && p.Beach[u] != 0 {
+				p.Ferry[u] = placeNamed(f[2]) + 1
+			}
+		}
 	case "unlocked":
 		p.Unlocked[num(1)] = num(2)
 	default:

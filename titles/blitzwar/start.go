@@ -1,6 +1,10 @@
 package blitzwar
 
-import "sandtable/game"
+import (
+	"fmt"
+
+	"sandtable/game"
+)
 
 // scenarioCampaign is the war from 1939 on.
 const scenarioCampaign = "1939"
@@ -92,6 +96,24 @@ func (p *Position) start() *opening { return starts[p.Start] }
 
 // idle reports whether a side sits the game out (BW-S2).
 func (p *Position) idle(s game.Seat) bool { return !p.start().asked.Has(s) }
+
+// defence is what a side that sits out answers when it is asked in another's turn (BW-S2).
+var defence = map[string]string{orderAir: "never", orderLosses: "infantry", orderRetreat: "retreat", orderShield: "always"}
+
+// defends answers for a side that sits out: by those orders, else by the first sentence there is.
+func (p *Position) defends(s game.Seat, t game.Table) {
+	k := Known{*p, s}
+	a, ok := k.Obey(s, defence)
+	if !ok {
+		game.Each(p, game.Action{Seat: s}, func(b game.Action) bool {
+			a = b
+			return false
+		})
+	}
+	if err := p.Apply(a, t); err != nil {
+		panic(fmt.Sprintf("blitzwar: %s cannot defend itself: %v", seatNames[s], err))
+	}
+}
 
 // inPlay says no to a zone that the scenario leaves out (BW-S3).
 func (p *Position) inPlay(x Place) error {

@@ -6,7 +6,6 @@ import (
 
 	"sandtable/game"
 	"sandtable/gametest"
-	"sandtable/laws"
 )
 
 // TestStarts: the set-up of every start fits the counter mix, no zone is too full, units stand in zones of their side, and the surrenders and
@@ -94,50 +93,49 @@ func stands(t *testing.T, p *Position, u int) {
 	}
 }
 
-// TestStartLaws plays random games of our starts under all laws.
-func TestStartLaws(t *testing.T) {
-	for _, g := range starts[1:] {
-		t.Run(g.scenario.ID, func(t *testing.T) {
-			run := laws.Run{Title: Title, Setup: game.Setup{Scenario: g.scenario.ID}, Games: 2, Seed: 1, Every: 40}
-			if len(g.aims) == 0 || testing.Short() {
-				run.Games = 1
-			}
-			gametest.Check(t, run)
-		})
-	}
-}
-
-// TestSitsOut plays scenarios at random: a side that sits out is asked for nothing but its defence (BW-S2), and no corps of those who
-// play enter a zone that is not in play (BW-S3).
+// TestSitsOut plays scenarios at random: a side that sits out is asked for nothing (BW-S2), and no land or air unit enters a zone that
+// is not in play (BW-S3).
 func TestSitsOut(t *testing.T) {
 	for i, g := range starts {
 		if g.whole {
 			continue
 		}
 		t.Run(g.scenario.ID, func(t *testing.T) {
-			w := game.Walker{Rand: rand.New(rand.NewPCG(7, uint64(i)))}
-			table := game.RandTable{Rand: w.Rand}
-			p := begin(i, false, table)
-			for p.Step != stepOver {
-				s := p.Pending().Seats.First()
-				if p.idle(s) && (p.Step == stepCards || p.Step == stepMarch || p.Step == stepPlace || p.Step == stepMinors || p.Step == stepSail) {
-					t.Fatalf("BW-S2: %s: %s", seatNames[s], p.Pending().Step)
-				}
-				was := p.At
-				a, err := w.Sample(p, s)
-				if err == nil {
-					err = p.Apply(a, table)
-				}
-				if err != nil {
-					t.Fatal(err)
-				}
-				for u := range first[germanAir] {
-					if v := a.Words()[0].N; p.At[u] != was[u] && p.on(u) && (v == verbMove || v == verbAdvance || v == verbShip || v == verbLand) && p.inPlay(p.At[u]) != nil {
-						t.Fatalf("BW-S3: %v leads out of play", a)
+			for seed := range uint64(10) {
+				w := game.Walker{Rand: rand.New(rand.NewPCG(7+seed, uint64(i)))}
+				table := game.RandTable{Rand: w.Rand}
+				p := begin(i, false, table)
+				for p.Step != stepOver {
+					s := p.Pending().Seats.First()
+					if p.idle(s) {
+						t.Fatalf("BW-S2: %s: %s", seatNames[s], p.Pending().Step)
+					}
+					was := p.At
+					a, err := w.Sample(p, s)
+					if err == nil {
+						err = p.Apply(a, table)
+					}
+					if err != nil {
+						t.Fatal(err)
+					}
+					for u := range slots {
+						if p.At[u] != was[u] && p.At[u].land() && was[u] != nowhere && !p.Kind[u].naval() && p.inPlay(p.At[u]) != nil {
+							t.Fatalf("BW-S3: %s leads %s out of play to %s", lexicon.Format(a), lexicon.Word(game.UnitWord(u), game.Nobody), p.At[u])
+						}
 					}
 				}
 			}
 		})
+	}
+}
+
+// TestDefendsItself: whoever sits out is attacked, and nobody asks him (BW-S2).
+func TestDefendsItself(t *testing.T) {
+	p := placed(t, "turn 30 ; when east 16 ; when eastwar 16 ; supply axis berlin 4 ; hold soviets kustrin ; SU breslau inf1 arm1 inf1 ; GER leipzig inf3 inf3 ; active leipzig ; at fight axis")
+	p.Start = uint8(startNamed("overlord")) // without the Soviets
+	play(t, p, gametest.Dice(t, 6), Axis, "attack breslau ger1 ger2")
+	if p.Asked != Axis || stackOf(p, "breslau") != "" || p.on(first[soviet]) || !p.on(first[soviet]+1) || p.At[first[soviet]+1] == placeNamed("breslau") {
+		t.Errorf("BW-S2: step %d asks %d", p.Step, p.Asked)
 	}
 }
 

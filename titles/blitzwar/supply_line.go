@@ -20,7 +20,7 @@ var supplyOf = func() (list [seats]placeSet) {
 // network is what a side traces lines of supply through.
 type network struct {
 	open    placeSet // zones and seas
-	inland  int      // which net of the map
+	inland  uint8    // which net of the map
 	straits [3]placeSet
 }
 
@@ -85,12 +85,16 @@ func (p *Position) sources(s game.Seat) placeSet {
 
 // foothold is where a counter's lines begin: its zone, or the sea of its beachhead.
 func (p *Position) foothold(u int) (set placeSet) {
-	if p.Beach[u] != 0 {
-		set.Add(firstSea + Place(p.Beach[u]-1))
-	} else {
-		set.Add(p.At[u])
-	}
+	set.Add(p.base(u))
 	return set
+}
+
+// base is that place.
+func (p *Position) base(u int) Place {
+	if p.Beach[u] != 0 {
+		return firstSea + Place(p.Beach[u]-1)
+	}
+	return p.At[u]
 }
 
 // native reports whether a counter is of a Minor Country, of Vichy or of the Free French, and in its own country: it is always in
@@ -117,6 +121,12 @@ func (p *Position) payers(s game.Seat, u int) (set unitSet, err error) {
 	}
 	if p.abroad(s, u) {
 		return p.nearby(all, p.At[u]), p.needs(all, p.At[u])
+	}
+	if set, found, ok := p.drawsOn(s, p.base(u)); ok {
+		if !found {
+			return set, game.Clause("BW-7b")
+		}
+		return set, nil
 	}
 	n := p.network(s, false)
 	from := p.foothold(u)

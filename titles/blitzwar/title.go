@@ -12,7 +12,7 @@ import (
 //go:embed *.go clauses.yaml
 var Source embed.FS
 
-// Title is BlitzWAR. It is not in titles.All before its rules are probed, its map is drawn and machines play it.
+// Title is BlitzWAR.
 var Title game.Title = blitz{}
 
 type blitz struct{}
@@ -65,6 +65,12 @@ var info = game.Info{
 	Quiet:     newQuiet(),
 	Board:     drawBoard(),
 	Liveries:  liveries,
+	Nations:   newNations(),
+	Names:     nameTexts(),
+	Turns:     newTurns(),
+	Exchanges: []game.Exchange{{Name: "Air exchange", Verb: "fly", Answers: []string{"counter", "pass"}, Order: orderAir, Clause: "BW-13.2b"}},
+	Zones:     "BW-7b",
+	ZonesName: "In supply",
 	Charts:    newCharts(),
 	Plan:      "attack",
 }

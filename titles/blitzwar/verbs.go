@@ -21,7 +21,7 @@ const (
 	verbUnlock
 	// lend KIND SEA: the Allies send supply or aircraft to the Soviets by a route (BW-11.4b).
 	verbLend
-	// place COUNTRY KIND PLACE: a reinforcement comes on the map, which for Italy is its choice (BW-11.2b, BW-11.2g to BW-11.2i, BW-11.5a to BW-11.5f).
+	// place COUNTRY KIND PLACE [NUMBER]: a reinforcement comes on the map, of supply so many units or all, which for Italy is its choice (BW-11.2b, BW-11.2g to BW-11.2i, BW-11.5a to BW-11.5f).
 	verbPlace
 	// sail COUNTER PLACE: a naval counter moves (BW-12.1a).
 	verbSail
@@ -59,10 +59,13 @@ const (
 	verbSplit
 	verbDivide
 	verbSwap
-	// remove COUNTER: a counter goes to the pool, because its owner wishes it or a zone is full (BW-11.10b, BW-4e).
+	// remove COUNTER [KIND]: a counter goes to the pool, because its owner wishes it or a zone is full; where only corps are too many,
+	// a corps of it (BW-11.10b, BW-4e).
 	verbRemove
 	// purse COUNTER: the supply counter that pays first (BW-7w).
 	verbPurse
+	// mass ZONE COUNTER...: counters join the next attack on a zone, where more can attack than one sentence names (BW-16.1f).
+	verbMass
 	// attack ZONE COUNTER...: a combat (BW-16.1e).
 	verbAttack
 	// shield and decline: whether the Axis uses the German defence (BW-16.3.2e).
@@ -76,12 +79,28 @@ const (
 	verbPerish
 	// advance COUNTER ZONE: after a combat, or from a beachhead into an empty zone (BW-16.4b, BW-16.4e).
 	verbAdvance
-	// expel COUNTER SEA: a ship leaves a lost port (BW-15.3d).
+	// expel COUNTER PLACE: a ship leaves a lost port (BW-15.3d), a counter a zone that has become another's (BW-9.4b, BW-Q8).
 	verbExpel
 	// done: a side ends its part of a phase.
 	verbDone
 	nVerbs
 )
+
+// Seldom is for chance, which would end steps before it has done something in them, exchange counters without end, disband its armies,
+// and spend all supply at sea before anyone marches.
+func (*Position) Seldom(verb game.Word) int {
+	switch verb.N {
+	case verbDone, verbJoin, verbSplit, verbDivide, verbSwap, verbPurse:
+		return 24
+	case verbRemove:
+		return 96
+	case verbSail:
+		return 2
+	case verbShip, verbRebase:
+		return 3
+	}
+	return 0
+}
 
 // verbTable is everything a seat can say.
 var verbTable verbs.Grammar[Position]
@@ -117,7 +136,7 @@ func reinforceVerbs(g verbs.Grammar[Position]) {
 	g[verbUnlock] = verbs.Verb[Position]{Name: "unlock", May: in(stepUnlock), Do: doUnlock, Slots: []slot{sorts(mayUnlock)}}
 	g[verbLend] = verbs.Verb[Position]{Name: "lend", May: in(stepLend), Open: openSort(mayLend), Do: doLend, Slots: []slot{sorts(mayLend), places(lendRoutes, whyNotLend)}}
 	g[verbPlace] = verbs.Verb[Position]{Name: "place", May: in(stepMinors, stepPlace), Open: openName(firstNation, firstKind, mayPlaceOf), Do: doPlace, Slots: []slot{
-		verbs.Range(game.Name, firstNation, firstKind, mayPlaceOf), sorts(mayPlaceA), places(placeSites, whyNotSite),
+		verbs.Range(game.Name, firstNation, firstKind, mayPlaceOf), sorts(mayPlaceA), places(placeSites, whyNotSite), optional(verbs.Range(game.Number, 1, maxPlaced, mayPlaceUnits)),
 	}}
 }
 
@@ -193,7 +212,7 @@ func reorganiseVerbs(g verbs.Grammar[Position]) {
 		counter(swappable, ownAnd(swaps)), sorts(maySwapFor),
 	}}
 	g[verbRemove] = verbs.Verb[Position]{Name: "remove", May: in(stepTrim, stepMarch, stepShip, stepPlace, stepMinors, stepLend), Open: open(removable, "BW-4a"), Do: doRemove, Slots: []slot{
-		counter(removable, (*Position).mayRemove),
+		counter(removable, (*Position).mayRemove), optional(sorts(mayRemoveCorps)),
 	}}
 }
 
@@ -209,6 +228,9 @@ func ownAnd(may trial) trial {
 
 // combatVerbs are those of the two combat phases.
 func combatVerbs(g verbs.Grammar[Position]) {
+	g[verbMass] = verbs.Verb[Position]{Name: "mass", May: in(stepBlitz, stepFight), Open: openMass, Do: doMass, Slots: []slot{
+		places(massZones, noMass), several(counters(massWith, mayMassWith)),
+	}}
 	g[verbAttack] = verbs.Verb[Position]{Name: "attack", May: in(stepBlitz, stepFight), Open: openAttack, Ready: readyAttack, Do: doAttack, Slots: []slot{
 		placesIf(attackable, mayAttackAt), several(counters(attackWith, mayAttackWith)),
 	}}

@@ -1,11 +1,14 @@
 package worldconflict
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/verbs"
+)
 
 // BlitzPart is what the Blitzes of a phase need (chapter 2.2).
 type BlitzPart struct {
 	Blitz [nPowers]blitz `until:"phase"`
-	Freed [nPowers]uint8 `until:"phase"` // Size that has acted in a Free Blitz (WC-2.2g)
+	Freed [nPowers]uint8 `until:"phase"` // Size that has acted in a Free Blitz (WC-2.2g); units that have in one on foot (WC-9.7a)
 }
 
 // blitz is a kind of Blitz.
@@ -24,17 +27,17 @@ const (
 
 var blitzWords = [nBlitzes]string{"", "free", "air", "land", "naval", "total", "non-motorized"}
 
-// blitzes are what each kind costs and which steps it has (WC-2.2c to WC-2.2g).
+// blitzes are what each kind costs, from saved Oil and Resources, and which steps it has (WC-2.2c to WC-2.2h, WC-9.7a, WC-10c).
 var blitzes = [nBlitzes]struct {
-	oil  uint8
+	cost purse
 	acts string // letters of the steps
 }{
-	freeBlitz:  {0, "ABCDE"},
-	airBlitz:   {1, "ABCDEF"},
-	landBlitz:  {1, "EF"},
-	navalBlitz: {1, "ABC"},
-	totalBlitz: {2, "ABCDEF"},
-	footBlitz:  {0, "EF"},
+	freeBlitz:  {purse{}, "ABCDE"},
+	airBlitz:   {purse{Oil: 1}, "ABCDEF"},
+	landBlitz:  {purse{Oil: 1}, "EF"},
+	navalBlitz: {purse{Oil: 1}, "ABC"},
+	totalBlitz: {purse{Oil: 2}, "ABCDEF"},
+	footBlitz:  {purse{Resources: 1}, "EF"},
 }
 
 // freeSize is the total Size that may act in a Free Blitz (WC-A.8c, WC-2.2g).
@@ -51,46 +54,130 @@ func (b blitz) has(act activity) bool {
 }
 
 // blitzVerbs are those of chapter 2.2.
-func blitzVerbs(grammar) {}
+func blitzVerbs(g grammar) {
+	say(g, verbBlitz, verb{May: in(stepBlitz), Do: doBlitz, Slots: []slot{verbs.Range(game.Name, firstBlitz+int(freeBlitz), firstBlitz+int(nBlitzes), mayBlitzAs)}})
+}
 
-// fixBlitzes gives the powers of the side the Blitz that a scenario fixes: in the first a Land Blitz for Germany and a Free Blitz for the
-// AFA (WC-A.8a, WC-A.8b); it costs nothing (Ruling WC-Q2).
+// fixBlitzes gives the powers of the side the Blitz that a scenario fixes: in the first two a Land Blitz for Germany, a Free or a Total
+// Blitz for the Allies (WC-A.8a, WC-A.8b, WC-B.6a); they cost nothing (Ruling WC-Q2).
 func (p *Position) fixBlitzes(game.Table) {
-	if p.start().letter == 'A' {
+	switch p.start().letter {
+	case 'A':
 		p.Blitz[germany], p.Blitz[afa] = landBlitz, freeBlitz
+	case 'B':
+		p.Blitz[germany], p.Blitz[afa] = landBlitz, totalBlitz
 	}
 }
 
-// asksBlitz asks each power of the side to name its Blitz.
-func (p *Position) asksBlitz(game.Table) bool { return false }
+// asksBlitz asks each power of the side to name its Blitz, before any of them acts (WC-2.2a). Without Oil it is a Free Blitz (WC-2.2b).
+func (p *Position) asksBlitz(t game.Table) bool {
+	for w := range power(nPowers) {
+		if !p.plays(w) || w.side() != p.phasing() || p.Blitz[w] != noBlitz {
+			continue
+		}
+		for b := airBlitz; b < nBlitzes; b++ {
+			if p.mayBlitz(w, b) == nil {
+				return p.ask(stepBlitz, w, t)
+			}
+		}
+		p.blitzAs(w, freeBlitz, t)
+	}
+	return false
+}
+
+func mayBlitzAs(p *Position, a game.Action, i int) error {
+	return p.mayBlitz(power(a.Seat), blitz(int(a.Words()[i].N)-firstBlitz))
+}
+
+// mayBlitz says what forbids a power a kind of Blitz: its price (WC-C.5b, WC-2.2b), the scenario (WC-C.5a, WC-D.4a), the optional rule
+// (WC-9.7a).
+func (p *Position) mayBlitz(w power, b blitz) error {
+	cost := &blitzes[b].cost
+	switch {
+	case p.Blitz[w] != noBlitz:
+		return game.Clause("WC-2.2a")
+	case p.start().letter == 'C' && b != freeBlitz && b != navalBlitz:
+		return game.Clause("WC-C.5a")
+	case b == footBlitz && !p.uses(optOnFoot):
+		return game.Clause("WC-9.7a")
+	case p.Oil[w] < cost.Oil, p.Resources[w] < cost.Resources:
+		return game.Clause("WC-2.2b")
+	}
+	return nil
+}
+
+func doBlitz(p *Position, a game.Action, t game.Table) {
+	p.blitzAs(power(a.Seat), blitz(int(a.Words()[1].N)-firstBlitz), t)
+	p.goOn(t)
+}
+
+// blitzAs pays for a Blitz.
+func (p *Position) blitzAs(w power, b blitz, t game.Table) {
+	p.Blitz[w] = b
+	p.Oil[w] -= blitzes[b].cost.Oil
+	p.Resources[w] -= blitzes[b].cost.Resources
+	t.Tell(game.Note("WC-2.2a", noteBlitz, game.NameWord(powerName(w)), game.NameWord(firstBlitz+int(b))))
+}
 
 // endBlitzPhase forgets what lasted the Blitzes of a side.
 func (p *Position) endBlitzPhase() { p.BlitzPart = BlitzPart{} }
 
-// mayAct says what forbids a unit to act in the Blitz of its power: the limit of a Free Blitz (WC-A.8c, WC-2.2g), and in an Air Blitz all
-// but air units (WC-2.2c).
+// mayAct says what forbids a unit to act in the Blitz of its power: the limit of a Free Blitz (WC-A.8c, WC-2.2g, WC-2.2l) and naval rebases in
+// it (WC-2.2j); in an Air Blitz all but air units, and CVs at sea that join a Port Attack (WC-2.2c); on foot all ARM, air and naval units
+// but one (WC-9.7a).
 func (p *Position) mayAct(u int) error {
 	if !p.inBlitz() {
 		return nil
 	}
-	w := p.Owner[u]
-	switch p.Blitz[w] {
+	k := p.kind(u)
+	switch w := p.Owner[u]; p.Blitz[w] {
 	case freeBlitz:
-		if p.Did[u]&didCount == 0 && p.Freed[w]+p.Size[u] > freeSize {
+		if k.naval() && p.now() == actRebase {
+			return game.Clause("WC-2.2j")
+		}
+		if p.Freed[w]+p.freeCost(u) > freeSize {
 			return game.Clause("WC-2.2g")
 		}
 	case airBlitz:
-		if !p.kind(u).air() {
+		if !k.air() && (k != cv || p.now() != actFight) {
 			return game.Clause("WC-2.2c")
+		}
+	case footBlitz:
+		if p.motorized(u) && p.Did[u]&didCount == 0 && p.Freed[w] > 0 {
+			return game.Clause("WC-9.7a")
 		}
 	}
 	return nil
 }
 
-// acts counts a unit that acts in a Free Blitz (WC-2.2g).
+// motorized reports whether a unit is one of those of which one may act in a Blitz on foot (WC-9.7a).
+func (p *Position) motorized(u int) bool { k := p.kind(u); return k == arm || !k.land() }
+
+// freeCost is what a unit adds to the Size that acts in a Free Blitz: one that returned to base and moves to sea again counts twice
+// (WC-2.2h).
+func (p *Position) freeCost(u int) uint8 {
+	switch {
+	case p.Did[u]&didCount == 0:
+		return p.Size[u]
+	case p.now() == actSail && p.Did[u]&didReturn != 0 && p.Did[u]&didFreeDouble == 0:
+		return p.Size[u]
+	}
+	return 0
+}
+
+// acts counts a unit that acts in a Blitz with a limit (WC-2.2g, WC-9.7a).
 func (p *Position) acts(u int) {
-	if w := p.Owner[u]; p.inBlitz() && p.Blitz[w] == freeBlitz && p.Did[u]&didCount == 0 {
+	w := p.Owner[u]
+	switch {
+	case !p.inBlitz():
+	case p.Blitz[w] == freeBlitz:
+		p.Freed[w] += p.freeCost(u)
+		if p.Did[u]&didCount != 0 && p.now() == actSail {
+			p.Did[u] |= didFreeDouble
+		}
 		p.Did[u] |= didCount
-		p.Freed[w] += p.Size[u]
+	case p.Blitz[w] == footBlitz && p.motorized(u) && p.Did[u]&didCount == 0:
+		p.Freed[w]++
+		p.Did[u] |= didCount
 	}
 }

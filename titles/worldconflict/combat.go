@@ -59,7 +59,12 @@ type CombatPart struct {
 	In   [2]unitSet // the units in the combat under way
 	Flew [2]unitSet // of these: who fights in its Air Round (WC-6.5q)
 	Held unitSet    // attackers that may not advance (WC-6.6h)
-	Gone unitSet    // defenders that have been told to retreat (WC-6.6d)
+	Gone unitSet    // units that the letter has taken: told to retreat (WC-6.6d), Convoys (WC-6.5o)
+
+	Landing unitSet // air units that return from a land-area combat (WC-6.5t)
+	From    Place   // where it was
+
+	Nuked powers // powers on whose land an A-Bomb was dropped (WC-7.8m)
 }
 
 // task is the attack that a unit makes or meets.
@@ -94,6 +99,9 @@ func (p *Position) leaveCombat(u int) {
 	for s := range p.In {
 		p.In[s].Drop(u)
 		p.Flew[s].Drop(u)
+	}
+	if p.Landing.Has(u) {
+		p.Landing.Drop(u)
 	}
 	if int(p.Bout.Away) == u+1 {
 		p.Bout.Away = 0

@@ -4,86 +4,193 @@ import "sandtable/game"
 
 // attackVerbs are those by which combats of step F are announced, met and begun.
 func attackVerbs(g grammar) {
-	say(g, verbAttack, verb{May: in(stepAnnounce), Open: openAttack, Do: doAttack, Ready: readyAttack, Slots: []slot{
-		places(attackable, whyNotTarget), several(unitsOf(attackWith, mayAttackWith)),
-	}})
+	for v, s := range map[int]sort{verbAttack: groundAttack, verbBomb: factoryAttack, verbRaid: portAttack} {
+		say(g, v, announcement(s, (*Position).mayJoin))
+	}
+	say(g, verbDrop, announcement(groundAttack, (*Position).mayDrop))
 	say(g, verbCover, verb{May: in(stepCommit), Open: openCover, Do: doCover, Slots: []slot{
 		places(coverable, because("WC-5.3aa")), sortSlot(mayCoverSort), several(inSet(coverWith, "WC-5.3aa")),
 	}})
 	say(g, verbFight, verb{May: in(stepResolve), Do: doFight, Slots: []slot{places(fightable, because("WC-5.3a")), sortSlot(mayFightSort)}})
+	say(g, verbCarry, verb{May: in(stepRebase, stepMarch, stepAnnounce), Open: opens(looseBombs, "WC-7.8o"), Do: doCarry, Slots: []slot{
+		ownUnit(looseBombs, mayLoad), inSet(carriers, "WC-5.3y"),
+	}})
 }
 
-// originSize is the Size of land units that may attack from one area (WC-D.1a, WC-5.3q).
-const originSize = 10
+// joining says what forbids a unit of a power to join an attack of a sort on an area together with some others.
+type joining func(p *Position, u int, x Place, s sort, others unitSet) error
+
+// announcement makes a verb that announces an attack or adds to one. All of a side's are announced before any defender commits
+// (WC-A.6a, WC-5.3a).
+func announcement(s sort, join joining) verb {
+	list := func(p *Position, a game.Action) unitSet {
+		said := named(a.Words()[2:])
+		return p.joiners(power(a.Seat), placeIn(a, 1), s, said, false, join)
+	}
+	judges := func(p *Position, a game.Action, i int) error {
+		said, u := named(a.Words()[2:i]), unitIn(a, i)
+		if !p.own(power(a.Seat), u) {
+			return game.Clause("WC-5.3d")
+		}
+		return join(p, u, placeIn(a, 1), s, said)
+	}
+	open := func(p *Position, w power, one bool) placeSet { return p.targets(w, s, join, one) }
+	return verb{
+		May: in(stepAnnounce),
+		Open: func(p *Position, who game.Seat) error {
+			if set := open(p, power(who), true); set.Empty() {
+				return game.Clause("WC-5.3d")
+			}
+			return nil
+		},
+		Do: func(p *Position, a game.Action, t game.Table) {
+			p.commit(a.Words()[2:], placeIn(a, 1), s, a.Words()[0].N == verbDrop)
+			p.goOn(t)
+		},
+		Ready: func(p *Position, a game.Action) error { return p.readyAttack(a, s) },
+		Slots: []slot{
+			places(func(p *Position, a game.Action) placeSet { return open(p, power(a.Seat), false) }, func(p *Position, a game.Action, i int) error {
+				return p.whyNoAttack(power(a.Seat), placeIn(a, i), s, join)
+			}),
+			several(unitsOf(list, judges)),
+		},
+	}
+}
+
+// attackKinds are the verbs that announce attacks, as canAnnounce tries them.
+var attackKinds = []struct {
+	sort sort
+	join joining
+}{{groundAttack, (*Position).mayJoin}, {groundAttack, (*Position).mayDrop}, {factoryAttack, (*Position).mayJoin}, {portAttack, (*Position).mayJoin}}
 
 // canAnnounce reports whether a power can attack, or declare the war that lets it.
 func (p *Position) canAnnounce(w power) bool {
-	return openAttack(p, w.seat()) == nil || openDeclare(p, w.seat()) == nil
-}
-
-// openAttack says whether a power can attack anywhere.
-func openAttack(p *Position, s game.Seat) error {
-	if set := p.targets(power(s)); set.Empty() {
-		return game.Clause("WC-5.3d")
+	for _, k := range attackKinds {
+		if set := p.targets(w, k.sort, k.join, true); !set.Empty() {
+			return true
+		}
 	}
-	return nil
+	return openDeclare(p, w.seat()) == nil
 }
 
-func attackable(p *Position, a game.Action) placeSet { return p.targets(power(a.Seat)) }
-
-// targets returns the areas that a power can attack with a land unit.
-func (p *Position) targets(w power) (set placeSet) {
+// targets returns the areas on which a power can announce an attack, or the first of them: a Ground Attack needs a land unit
+// (WC-5.3d), unless one is announced already.
+func (p *Position) targets(w power, s sort, join joining, one bool) (set placeSet) {
+	open := p.mayTargets(w, s)
+	if open.Empty() {
+		return set
+	}
 	for u := range nUnits {
-		if !p.own(w, u) || p.mayAttack(u) != nil || !p.kind(u).land() {
+		if !p.own(w, u) || s != groundAttack && p.kind(u).land() || p.mayAttack(u) != nil {
 			continue
 		}
-		near := p.strikes(u)
+		near := p.nearTo(u, s)
+		near = near.And(&open)
 		near = near.Without(&set)
 		for x := range near.All() {
-			if p.mayTarget(w, u, x) == nil {
+			if (s != groundAttack || p.kind(u).land() || p.announced(w, x, s)) && join(p, u, x, s, unitSet{}) == nil {
 				set.Add(x)
+				if one {
+					return set
+				}
 			}
 		}
 	}
 	return set
 }
 
-// strikes returns the areas that a land unit is next to, over borders alone (WC-A.6b, WC-5.3u, WC-5.3w).
-func (p *Position) strikes(u int) placeSet {
-	if !p.At[u].land() {
-		return placeSet{}
+// mayTargets returns the areas that a power may attack, if it has the units for it.
+func (p *Position) mayTargets(w power, s sort) (set placeSet) {
+	for x := range p.start().inPlay.All() {
+		if x.land() && p.Control[x] != nobody && p.Control[x].side() != w.side() && p.mayTarget(w, x, s) == nil {
+			set.Add(x)
+		}
 	}
-	return board.border[p.At[u]]
+	return set
 }
 
-// mayTarget says what forbids a power to attack an area with a unit: what is not in play, land of its own side or of a power it is not at
-// war with (WC-5.3b), one that an ally attacks (WC-5.3g), one that is attacked in this way already (WC-5.3f).
-func (p *Position) mayTarget(w power, u int, x Place) error {
+// nearTo returns the areas that a unit could take part in attacking as far as distance goes.
+func (p *Position) nearTo(u int, s sort) placeSet {
+	at, k := p.At[u], p.kind(u)
+	switch {
+	case k.air():
+		return p.flight(at, units.all[u].move)
+	case at.sea():
+		return board.coast[at]
+	case k == para && s == groundAttack && p.airMove(u) > 0:
+		reach := p.flight(at, p.airMove(u))
+		return reach.Or(&board.near[at])
+	}
+	return board.near[at]
+}
+
+// joiners lists the units of a power that can join an attack.
+func (p *Position) joiners(w power, x Place, s sort, said unitSet, one bool, join joining) (set unitSet) {
+	for u := range nUnits {
+		if p.own(w, u) && !said.Has(u) && join(p, u, x, s, said) == nil {
+			set.Add(u)
+			if one {
+				break
+			}
+		}
+	}
+	return set
+}
+
+// announced reports whether an attack of a sort is announced that a power may join: its own, or its partner's.
+func (p *Position) announced(w power, x Place, s sort) bool {
+	for v := range nUnits {
+		if p.Task[v].Foe == x+1 && p.Task[v].Sort == s && p.sideOf(v) == w.side() && p.grants(w, p.Owner[v]).join {
+			return true
+		}
+	}
+	return false
+}
+
+// mayTarget says what forbids a power to attack an area: land that is neutral, of its own side or of a power it is not at war with
+// (WC-5.3b), one that an ally attacks (WC-5.3g), one that was attacked in this way in this phase (WC-5.3f); a Factory or ships must be there.
+func (p *Position) mayTarget(w power, x Place, s sort) error {
 	c := p.Control[x]
 	switch {
 	case !p.start().inPlay.Has(x):
 		return game.Clause("WC-A.0d")
 	case c == nobody:
 		return game.Clause("WC-1.6a")
-	case c.side() == w.side(), !p.atWar(u, c):
+	case c.side() == w.side():
 		return game.Clause("WC-5.3b")
+	case p.Fought[s].Has(x):
+		return game.Clause("WC-5.3f")
+	case s != groundAttack && !p.rule('D') || s == portAttack && !p.rule('E'):
+		return game.Clause("WC-S.d")
+	case s != groundAttack && p.inBlitz() && (p.Blitz[w] == landBlitz || p.Blitz[w] == footBlitz):
+		return game.Clause("WC-2.2d")
+	case s != groundAttack && p.snowed(x):
+		return game.Clause("WC-5.3n")
+	case s == factoryAttack && p.factoryLeft(x) == 0:
+		return game.Clause("WC-5.3c")
+	case s == portAttack && !p.shipsIn(x):
+		return game.Clause("WC-5.3e")
 	}
 	for v := range nUnits {
-		if p.Task[v].Foe != x+1 || p.sideOf(v) != w.side() {
-			continue
-		}
-		if p.Task[v].Sort == groundAttack {
-			return game.Clause("WC-5.3f")
-		}
-		if !p.grants(w, p.Owner[v]).join {
+		if p.Task[v].Foe == x+1 && p.sideOf(v) == w.side() && !p.grants(w, p.Owner[v]).join {
 			return game.Clause("WC-5.3g")
 		}
 	}
-	return p.chinaGate(u, x)
+	return p.shortShields(x)
 }
 
-// mayAttack says what forbids a unit to attack: FORTs and units without Land Factors do not (WC-A.6b, WC-5.3j), a unit attacks once
-// (WC-5.3l), not after a sea combat (WC-5.3m), not without supply (WC-1.7i).
+// shipsIn reports whether naval units but SUBs lie in the Ports of an area.
+func (p *Position) shipsIn(x Place) bool {
+	for u := range nUnits {
+		if p.At[u] == x && p.on(u) && p.kind(u).naval() && p.kind(u) != sub {
+			return true
+		}
+	}
+	return false
+}
+
+// mayAttack says what forbids a unit to attack at all: FORTs and units without Land Factors do not (WC-A.6b, WC-5.3j), a unit attacks once
+// (WC-5.3l), an air unit not from sea nor after a sea combat (WC-5.3m), none without supply (WC-1.7i), ships not out of a Port (WC-5.3x).
 func (p *Position) mayAttack(u int) error {
 	switch k := p.kind(u); {
 	case p.Task[u].Foe != 0:
@@ -92,131 +199,145 @@ func (p *Position) mayAttack(u int) error {
 		return game.Clause("WC-5.3j")
 	case k.air() && (!p.At[u].land() || p.Did[u]&didSeaFight != 0):
 		return game.Clause("WC-5.3m")
+	case k == aBomb: // its carrier takes it along (WC-5.3y)
+		return game.Clause("WC-5.3y")
+	case k.naval() && p.At[u].land():
+		return game.Clause("WC-5.3x")
 	case !p.supplied(u):
 		return game.Clause("WC-1.7i")
-	}
-	if err := p.mayLeave(u); err != nil && p.kind(u).land() {
-		return err
+	case k.land():
+		if err := p.mayLeave(u); err != nil {
+			return err
+		}
 	}
 	return p.mayAct(u)
 }
 
-func whyNotTarget(p *Position, a game.Action, i int) error {
-	x, w := placeIn(a, i), power(a.Seat)
+// whyNoAttack says why a power cannot attack an area: what forbids it to a unit that is near enough.
+func (p *Position) whyNoAttack(w power, x Place, s sort, join joining) error {
 	if !x.land() {
 		return game.Clause("WC-5.3d")
 	}
+	if err := p.mayTarget(w, x, s); err != nil {
+		return err
+	}
 	for u := range nUnits {
-		if strikes := p.strikes(u); p.own(w, u) && p.kind(u).land() && strikes.Has(x) && p.mayAttack(u) == nil {
-			return p.mayTarget(w, u, x)
+		if !p.own(w, u) || p.mayAttack(u) != nil {
+			continue
+		}
+		switch err := join(p, u, x, s, unitSet{}); err {
+		case game.Clause("WC-A.6b"), game.Clause("WC-A.6c"), game.Clause("WC-5.3c"), game.Clause("WC-5.3t"), nil: // it is far away, or no such unit
+		default:
+			return err
 		}
 	}
 	return game.Clause("WC-A.6b")
 }
 
-// attackWith lists the units that can join a Ground Attack.
-func attackWith(p *Position, a game.Action) (set unitSet) {
-	w, x := power(a.Seat), placeIn(a, 1)
-	said := named(a.Words()[2:])
-	for u := range nUnits {
-		if p.own(w, u) && !said.Has(u) && p.mayJoin(w, u, x, &said) == nil {
-			set.Add(u)
-		}
-	}
-	return set
-}
-
-func mayAttackWith(p *Position, a game.Action, i int) error {
-	said := named(a.Words()[2:i])
-	return p.mayJoin(power(a.Seat), unitIn(a, i), placeIn(a, 1), &said)
-}
-
-// mayJoin says what forbids a unit to join the Ground Attack of some others on an area: land units are next to it (WC-A.6b), air units
-// have it in range (WC-A.6c); limits of Size (WC-1.3j, WC-5.3p, WC-5.3q).
-func (p *Position) mayJoin(w power, u int, x Place, others *unitSet) error {
-	if !p.own(w, u) {
-		return game.Clause("WC-5.3d")
-	}
+// mayJoin says what forbids a unit to join an attack: by its kind, and by its war with whom controls the area (WC-5.3b, WC-5.3h).
+func (p *Position) mayJoin(u int, x Place, s sort, others unitSet) error {
 	if err := p.mayAttack(u); err != nil {
 		return err
-	}
-	k := p.kind(u)
-	switch {
-	case k.air():
-		return p.maySupport(u, x)
-	case !k.land():
-		return game.Clause("WC-5.3x")
-	}
-	if set := p.strikes(u); !set.Has(x) {
-		if board.route[p.At[u]].Has(x) {
-			return game.Clause("WC-5.3w")
-		}
-		return game.Clause("WC-A.6b")
 	}
 	if !p.atWar(u, p.Control[x]) {
 		return game.Clause("WC-5.3b")
 	}
+	if p.inBlitz() && p.Blitz[p.Owner[u]] == footBlitz && p.motorized(u) { // WC-9.7a
+		for v := range others.All() {
+			if p.motorized(v) {
+				return game.Clause("WC-9.7a")
+			}
+		}
+	}
+	if !p.kind(u).land() {
+		return p.maySupport(u, x, s)
+	}
+	if s != groundAttack {
+		return game.Clause("WC-5.3c")
+	}
+	if err := p.mayStrike(u, x, others); err != nil {
+		return err
+	}
 	return p.maySize(u, x, others)
 }
 
-// maySupport says what forbids an air unit to support an attack on an area, or its defence: range (WC-A.6c, WC-5.3t), V-Weapons and
-// A-Bombs (WC-6.1d, WC-5.3y), snow (WC-5.3n).
-func (p *Position) maySupport(u int, x Place) error {
-	if p.kind(u) != air {
-		return game.Clause("WC-5.3d")
+// mayStrike says what forbids a land unit to attack an area on the ground: it must be next to it, not over a Land Route (WC-A.6b, WC-5.3u,
+// WC-5.3w), or on a TRS in a sea area that touches it and is free of enemies (WC-B.5a, WC-5.3v); neutrals and China (WC-5.2k, WC-5.3r).
+func (p *Position) mayStrike(u int, x Place, others unitSet) error {
+	switch at := p.At[u]; {
+	case at.sea() && !board.coast[at].Has(x):
+		return game.Clause("WC-A.6b")
+	case at.sea() && p.contested(u, at):
+		return game.Clause("WC-5.3v")
+	case at.land() && board.route[at].Has(x):
+		if err := p.mayCrossRoute(u, x, others); err != nil {
+			return err
+		}
+	case at.land() && !board.border[at].Has(x):
+		return game.Clause("WC-A.6b")
 	}
-	if p.snowed(x) {
-		return game.Clause("WC-5.3n")
+	if err := p.staysHome(u, x); err != nil {
+		return err
 	}
-	if reach := p.flight(p.At[u], units.all[u].move); !reach.Has(x) {
-		return game.Clause("WC-A.6c")
+	return p.chinaGate(u, x)
+}
+
+// mayCrossRoute says what forbids an attack across a Land Route: all (WC-5.3w), unless the optional rule lets one Small unit do it (WC-9.4a).
+func (p *Position) mayCrossRoute(u int, x Place, others unitSet) error {
+	if !p.uses(optLandRoutes) {
+		return game.Clause("WC-5.3w")
+	}
+	if p.isBig(u) {
+		return game.Clause("WC-9.4a")
+	}
+	for v := range nUnits {
+		if v != u && p.on(v) && p.kind(v).land() && p.At[v].land() && board.route[p.At[v]].Has(x) && (others.Has(v) || p.Task[v].Foe == x+1 && p.sideOf(v) == p.sideOf(u)) {
+			return game.Clause("WC-9.4a")
+		}
 	}
 	return nil
 }
 
-// maySize keeps the limits of Size: 10 from one area (WC-5.3q), 2 on an Island (WC-1.3j).
-func (p *Position) maySize(u int, x Place, others *unitSet) error {
-	from, all := p.Size[u], p.Size[u]
-	for v := range others.All() {
-		if !p.kind(v).land() {
-			continue
-		}
-		all += p.Size[v]
-		if p.At[v] == p.At[u] {
-			from += p.Size[v]
+// contested reports whether an air, BB, CV or SUB unit of an enemy at war is in the sea area of a unit (WC-5.3e, WC-5.3v, WC-5.3x).
+func (p *Position) contested(u int, sea Place) bool {
+	for v := range nUnits {
+		if p.At[v] == sea && p.on(v) && p.sideOf(v) != p.sideOf(u) && p.Owner[v] != nobody && p.foes(u, v) {
+			if k := p.kind(v); k.air() || k == bb || k == cv || k == sub {
+				return true
+			}
 		}
 	}
-	switch {
-	case board.islands.Has(x) && all > islandSize:
-		return game.Clause("WC-1.3j")
-	case p.rule('D') && from > originSize:
-		return game.Clause("WC-5.3q")
-	}
-	return nil
+	return false
 }
 
-// readyAttack asks for a land unit (WC-5.3d).
-func readyAttack(p *Position, a game.Action) error {
+// readyAttack asks for a land unit in a Ground Attack (WC-5.3d) and for air or CV units in the others (WC-5.3c, WC-5.3e).
+func (p *Position) readyAttack(a game.Action, s sort) error {
+	if p.announced(power(a.Seat), placeIn(a, 1), s) {
+		return nil
+	}
 	for _, w := range a.Words()[2:] {
-		if p.kind(int(w.N)).land() {
+		switch k := p.kind(int(w.N)); {
+		case s == groundAttack && k.land(), s == factoryAttack && k.air(), s == portAttack:
 			return nil
 		}
 	}
 	return game.Clause("WC-5.3d")
 }
 
-// doAttack announces a Ground Attack.
-func doAttack(p *Position, a game.Action, t game.Table) {
-	p.commit(a.Words()[2:], placeIn(a, 1), groundAttack)
-	p.goOn(t)
-}
-
-// commit gives units their attack, or the attack that they meet.
-func (p *Position) commit(words []game.Word, x Place, s sort) {
+// commit gives units their attack. The A-Bomb that one carries goes along (WC-5.3y).
+func (p *Position) commit(words []game.Word, x Place, s sort, flown bool) {
 	for _, w := range words {
 		u := int(w.N)
 		p.acts(u)
-		p.Task[u].Foe, p.Task[u].Sort = x+1, s
+		p.Task[u] = task{x + 1, s, flown}
+		if flown {
+			p.Did[u] |= didFly
+		}
+		for v := range nUnits {
+			if p.Aboard[v] == uint8(u)+1 && p.kind(v) == aBomb {
+				p.Task[v] = p.Task[u]
+			}
+		}
 	}
 }
 
@@ -226,8 +347,8 @@ func (p *Position) mayEnd(power) error { return nil }
 // mayEndAnnouncing: combat in one's own phase is optional (WC-5.3k).
 func (p *Position) mayEndAnnouncing() error { return nil }
 
-// snowed reports whether it snows in the country of an area, so that only land units fight there (WC-5.3n). Snow comes with scenario D
-// (WC-D.2a).
+// snowed reports whether it snows in the country of an area, so that only land units fight there (WC-5.3n, Ruling WC-Q8). Snow comes with
+// scenario D (WC-D.2a).
 func (p *Position) snowed(x Place) bool {
 	return p.rule('D') && charts.snowTurn[p.Turn] && charts.snow[board.country[x]]
 }

@@ -42,22 +42,43 @@ func coverable(p *Position, a game.Action) (set placeSet) {
 		if p.Task[u].Foe == 0 || p.sideOf(u) != p.phasing() || set.Has(p.Task[u].Foe-1) {
 			continue
 		}
-		if list := p.covers(power(a.Seat), p.Task[u].Foe-1); !list.Empty() {
-			set.Add(p.Task[u].Foe - 1)
+		x := p.Task[u].Foe - 1
+		for s := groundAttack; s < seaCombat; s++ {
+			if list := p.covers(power(a.Seat), x, s); p.waits(x, s) && !list.Empty() {
+				set.Add(x)
+			}
 		}
 	}
 	return set
 }
 
-// covers returns the air units of a power that can defend an area (WC-A.6d, WC-5.3i).
-func (p *Position) covers(w power, x Place) (set unitSet) {
+// covers returns the air and naval units of a power that can defend an area against an attack (WC-A.6d, WC-5.3i, WC-5.3aa).
+func (p *Position) covers(w power, x Place, s sort) (set unitSet) {
 	for u := range nUnits {
-		if p.own(w, u) && p.kind(u).air() && p.Task[u].Foe == 0 && p.At[u].land() && p.Did[u]&didSeaFight == 0 &&
-			p.supplied(u) && p.meets(u, x) && p.maySupport(u, x) == nil {
+		if p.own(w, u) && p.mayCover(u, x, s) == nil {
 			set.Add(u)
 		}
 	}
 	return set
+}
+
+// mayCover says what forbids a unit to defend an area: V-Weapons and A-Bombs do not, a unit does so once (WC-5.3l), an air unit not from sea
+// nor after a sea combat (WC-5.3m), none without supply (WC-1.7i), and it must be at war with an attacker (WC-5.3i).
+func (p *Position) mayCover(u int, x Place, s sort) error {
+	k := p.kind(u)
+	switch {
+	case k != air && k != bb && k != cv:
+		return game.Clause("WC-5.3aa")
+	case p.Task[u].Foe != 0:
+		return game.Clause("WC-5.3l")
+	case k == air && (!p.At[u].land() || p.Did[u]&didSeaFight != 0):
+		return game.Clause("WC-5.3m")
+	case !p.meets(u, x):
+		return game.Clause("WC-5.3i")
+	case !p.supplied(u):
+		return game.Clause("WC-1.7i")
+	}
+	return p.maySupport(u, x, s)
 }
 
 // meets reports whether a unit is at war with an attacker of an area (WC-5.3i).
@@ -71,14 +92,15 @@ func (p *Position) meets(u int, x Place) bool {
 }
 
 func mayCoverSort(p *Position, a game.Action, i int) error {
-	if !p.waits(placeIn(a, 1), sortIn(a, i)) {
+	x, s := placeIn(a, 1), sortIn(a, i)
+	if list := p.covers(power(a.Seat), x, s); !p.waits(x, s) || list.Empty() {
 		return game.Clause("WC-5.3aa")
 	}
 	return nil
 }
 
 func coverWith(p *Position, a game.Action) unitSet {
-	set, said := p.covers(power(a.Seat), placeIn(a, 1)), named(a.Words()[3:])
+	set, said := p.covers(power(a.Seat), placeIn(a, 1), sortIn(a, 2)), named(a.Words()[3:])
 	return set.Without(&said)
 }
 
@@ -91,7 +113,7 @@ func doCover(p *Position, a game.Action, t game.Table) {
 // commitTo gives defenders the attack that they meet.
 func (p *Position) commitTo(words []game.Word, x Place, s sort) {
 	for _, w := range words {
-		p.Task[w.N].Foe, p.Task[w.N].Sort = x+1, s
+		p.Task[w.N] = task{x + 1, s, false}
 	}
 }
 

@@ -52,10 +52,25 @@ func (p *Position) conclude(t game.Table) {
 	p.Fought[b.Sort].Add(b.At)
 	p.Bout = bout{}
 	in := p.In[attacker]
+	if b.Sort != seaCombat {
+		p.toLand(b.At)
+	}
 	if b.Sort == groundAttack && !p.landAt(b.At, p.phasing().other()) {
 		p.advance(b.At, &in, t)
 	}
 	p.In, p.Flew, p.Held, p.Gone = [2]unitSet{}, [2]unitSet{}, unitSet{}, unitSet{}
+}
+
+// toLand lets air units that fought over a land area return to base (WC-5.3ag, WC-6.5t).
+func (p *Position) toLand(x Place) {
+	p.From = x
+	for s := range p.In {
+		for u := range p.In[s].All() {
+			if k := p.kind(u); (k == air || k == vWeapon) && p.At[u].land() {
+				p.Landing.Add(u)
+			}
+		}
+	}
 }
 
 // advance moves every attacking land unit that is not stopped into the area, which its power takes (WC-6.6k, WC-6.6q). Of two powers the
@@ -142,15 +157,6 @@ func (p *Position) havens(u int) (set placeSet) {
 	return set
 }
 
-// supplies reports whether a unit would be in supply in a land area.
-func (p *Position) supplies(u int, x Place) bool {
-	if !p.rule('D') {
-		return true
-	}
-	set := p.supplyOf(p.Owner[u], units.all[u].home)
-	return set.Has(x)
-}
-
 func displaced(p *Position, _ game.Action) (set unitSet) {
 	if u := p.outcast(); u >= 0 {
 		set.Add(u)
@@ -167,7 +173,9 @@ func doDisplace(p *Position, a game.Action, t game.Table) {
 
 // flee moves a displaced unit. It is no longer in an attack that it was to meet.
 func (p *Position) flee(u int, x Place, t game.Table) {
-	p.At[u], p.Port[u] = x, 0
+	p.Landing.Drop(u)
+	p.Port[u] = 0
+	p.bring(u, x)
 	t.Tell(game.Note("WC-6.6n", noteFlees, game.UnitWord(u), game.PlaceWord(x)))
 }
 

@@ -52,6 +52,9 @@ func (p *Position) addLand(s, u int, x Place, y *tally) {
 	if s == attacker && p.At[u].sea() && f.kind.land() && f.kind != mar {
 		n /= 2
 	}
+	if s == attacker && f.kind.land() && p.At[u].land() && !p.Task[u].Flown && board.route[p.At[u]].Has(x) { // WC-9.4a
+		n /= 2
+	}
 	if s == attacker && g.HalvesAttack || support && g.HalvesSupport {
 		n /= 2
 	}

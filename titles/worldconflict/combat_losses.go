@@ -17,9 +17,11 @@ func (p *Position) victims(s int) (set unitSet) {
 	if p.Bout.Round == airRound {
 		return p.In[s].And(&p.Flew[s])
 	}
+	if p.Bout.Round == navalRound {
+		return p.navalVictims(s)
+	}
 	for u := range p.In[s].All() {
-		k := p.kind(u)
-		if p.Bout.Round == landRound && k.land() || p.Bout.Round == navalRound && (k.naval() || k == convoy) {
+		if p.Bout.Round == landRound && p.kind(u).land() {
 			set.Add(u)
 		}
 	}
@@ -61,6 +63,10 @@ func doLose(p *Position, a game.Action, t game.Table) {
 func (p *Position) loses(s, u int, t game.Table) {
 	p.Bout.Points[s]--
 	p.Bout.Picks++
+	if p.kind(u) == convoy {
+		p.hitConvoy(u, t)
+		return
+	}
 	p.damage(u, t)
 }
 
@@ -78,8 +84,15 @@ func (p *Position) damage(u int, t game.Table) {
 	t.Tell(game.Note("WC-6.5i", noteDamaged, game.UnitWord(u), game.NumberWord(p.Size[u])))
 }
 
-// destroy takes a unit off the map.
-func (p *Position) destroy(u int) { p.takeOff(u, p.poolOf(u)) }
+// destroy takes a unit off the map; an A-Bomb goes with its carrier (WC-6.5j).
+func (p *Position) destroy(u int) {
+	for v := range nUnits {
+		if p.Aboard[v] == uint8(u)+1 && p.kind(v) == aBomb {
+			p.takeOff(v, p.poolOf(v))
+		}
+	}
+	p.takeOff(u, p.poolOf(u))
+}
 
 // poolOf is where a lost counter goes: to the Force Pool, aside if its country is conquered (WC-3.4f), out of the game if it never returns
 // (WC-3.4n, WC-7.8i).
@@ -97,7 +110,7 @@ func (p *Position) poolOf(u int) status {
 // more ARM (WC-A.6m, WC-6.6b), attackers may not advance (WC-6.6h). Not in Ground Attacks on Islands (WC-6.5r, WC-6.6e, Ruling WC-Q57).
 func (p *Position) asksLetter(s int, t game.Table) bool {
 	b := &p.Bout
-	if b.Away != 0 && p.asksRetreat(t) {
+	if b.Away != 0 && p.asksAway(t) {
 		return true
 	}
 	if b.Left == 0 {
@@ -114,17 +127,28 @@ func (p *Position) asksLetter(s int, t game.Table) bool {
 		} else {
 			return p.ask(letterStep(b.Round, s), p.chooser(s), t)
 		}
-		if b.Away != 0 && p.asksRetreat(t) {
+		if b.Away != 0 && p.asksAway(t) {
 			return true
 		}
 	}
 	return false
 }
 
+// asksAway asks where a unit goes that a letter takes: a retreat in a Land Round, else a base.
+func (p *Position) asksAway(t game.Table) bool {
+	if p.Bout.Round == landRound {
+		return p.asksRetreat(t)
+	}
+	return p.asksBase(t)
+}
+
 // lettered is how many units of a side the letter takes, of those that survive (Ruling WC-Q16).
 func (p *Position) lettered(s int) uint8 {
 	b := &p.Bout
-	if b.Round == landRound && (board.islands.Has(b.At) || s == defender && !b.Armour) {
+	switch {
+	case b.Sort == portAttack && b.Round == navalRound: // WC-6.5r, Ruling WC-Q11
+		return 0
+	case b.Round == landRound && (board.islands.Has(b.At) || s == defender && !b.Armour):
 		return 0
 	}
 	set := p.victims(s)
@@ -134,11 +158,8 @@ func (p *Position) lettered(s int) uint8 {
 // open returns the units of a side that the letter can still take.
 func (p *Position) open(s int) unitSet {
 	set := p.victims(s)
-	if p.Bout.Round == landRound {
-		set = set.Without(&p.Held)
-		set = set.Without(&p.Gone)
-	}
-	return set
+	set = set.Without(&p.Held)
+	return set.Without(&p.Gone)
 }
 
 // letterStep is what is asked when a letter takes units.
@@ -178,6 +199,9 @@ func (p *Position) suffer(s, u int, t game.Table) {
 	b.Left--
 	b.Picks++
 	switch {
+	case p.kind(u) == convoy: // WC-C.4g, WC-6.5o
+		p.Gone.Add(u)
+		p.hitConvoy(u, t)
 	case b.Round != landRound:
 		p.sendHome(u, t)
 	case s == attacker:
@@ -186,13 +210,5 @@ func (p *Position) suffer(s, u int, t game.Table) {
 	default:
 		p.Gone.Add(u)
 		b.Away = int16(u) + 1
-	}
-}
-
-// sendHome takes a unit out of a combat: an air unit that flew from a land area is back at its base (WC-A.6g).
-func (p *Position) sendHome(u int, t game.Table) {
-	t.Tell(game.Note("WC-6.5n", noteHome, game.UnitWord(u)))
-	for s := range p.In {
-		p.In[s].Drop(u)
 	}
 }

@@ -11,7 +11,7 @@ func (p *Position) asksCombat(t game.Table) bool {
 				return true
 			}
 		case p.Bout.Sort == noCombat:
-			return false
+			return p.asksLanding(t)
 		case p.asksPart(t):
 			return true
 		case p.over():
@@ -60,14 +60,21 @@ func (p *Position) beginCombat(x Place, s sort, t game.Table) {
 		if p.Task[u].Foe == x+1 && p.Task[u].Sort == s && p.on(u) {
 			p.In[p.standing(u)].Add(u)
 			p.Did[u] |= didFight
-		} else if s == groundAttack && p.At[u] == x && p.on(u) && p.kind(u).land() {
+		} else if p.At[u] == x && p.on(u) && p.defends(u, s) {
 			p.In[defender].Add(u)
 			p.Did[u] |= didDefend
 		}
 	}
-	p.Bout.Armour = p.moreArmour()
+	p.Bout.Armour = s == groundAttack && p.moreArmour()
 	t.Tell(game.Note("WC-5.3a", noteCombat, game.PlaceWord(x), game.NameWord(firstSort+int(s))))
 	p.nextRound(t)
+}
+
+// defends reports whether a unit in the target takes part by itself: land units in a Ground Attack, ships in a Port that is attacked but for
+// SUBs (WC-5.3ab). Of two Ports those ships are struck that all attacking CVs can reach (Ruling WC-Q64).
+func (p *Position) defends(u int, s sort) bool {
+	k := p.kind(u)
+	return s == groundAttack && k.land() || s == portAttack && k.naval() && k != sub && p.exposed(u, p.At[u])
 }
 
 // standing is the side of a combat that a unit is on.
@@ -78,8 +85,9 @@ func (p *Position) standing(u int) int {
 	return defender
 }
 
-// nextRound goes on to the next Round of the combat, or ends it. A Ground Attack has an Air Round if both sides have units for it, then a
-// Land Round, then control changes (WC-5.3ae).
+// nextRound goes on to the next Round of the combat, or ends it. All have an Air Round if both sides have units for it; then comes a Land
+// Round in a Ground Attack, after which control changes (WC-5.3ae), a Strategic Round in a Factory Attack (WC-5.3ad), a Naval Round in a
+// Port Attack (WC-5.3af) and at sea (WC-4.4e, WC-4.4f).
 func (p *Position) nextRound(t game.Table) {
 	b := &p.Bout
 	*b = bout{At: b.At, Sort: b.Sort, Round: b.Round + 1, Armour: b.Armour}
@@ -89,17 +97,42 @@ func (p *Position) nextRound(t game.Table) {
 		}
 		b.Round++
 	}
-	if b.Round == landRound && b.Sort == groundAttack && p.landLeft(attacker) && p.landLeft(defender) {
-		return
+	for ; b.Round < nRounds; b.Round++ {
+		if p.hasRound() {
+			return
+		}
 	}
 	p.conclude(t)
+}
+
+// hasRound reports whether a Round after the Air Round is fought.
+func (p *Position) hasRound() bool {
+	switch b := &p.Bout; {
+	case b.Round == landRound && b.Sort == groundAttack:
+		return p.landLeft(attacker) && p.landLeft(defender)
+	case b.Round == navalRound && (b.Sort == portAttack || b.Sort == seaCombat):
+		return p.navalNext()
+	case b.Round == strategicRound && b.Sort == factoryAttack:
+		return p.bombersLeft()
+	}
+	return false
+}
+
+// bombersLeft reports whether an air unit is left for the Strategic Round (WC-5.3ad).
+func (p *Position) bombersLeft() bool {
+	for u := range p.In[attacker].All() {
+		if p.kind(u).air() {
+			return true
+		}
+	}
+	return false
 }
 
 // musterAir finds who fights in the Air Round, and reports whether both sides do (WC-6.1a, WC-5.3ae, Ruling WC-Q9).
 func (p *Position) musterAir() bool {
 	for s := range p.In {
 		for u := range p.In[s].All() {
-			if k := p.kind(u); k == air || k == cv && p.At[u].sea() || s == attacker && p.Task[u].Flown {
+			if k := p.kind(u); k == air || k == cv && p.At[u].sea() || s == attacker && p.Task[u].Flown { // WC-5.3ac, WC-6.1d, WC-6.1e
 				p.Flew[s].Add(u)
 			}
 		}
@@ -109,6 +142,9 @@ func (p *Position) musterAir() bool {
 
 // antiAir adds up the AF of AA units of the controller of the area (WC-6.1b).
 func (p *Position) antiAir() (n int) {
+	if !p.Bout.At.land() {
+		return 0
+	}
 	for u := range nUnits {
 		if p.At[u] == p.Bout.At && p.on(u) && p.kind(u) == aa && p.Owner[u] == p.Control[p.Bout.At] {
 			n += int(p.face(u).air)
@@ -136,6 +172,10 @@ func (p *Position) roll(t game.Table) {
 		total = p.airTotals()
 	case landRound:
 		total = p.landTotals()
+	case navalRound:
+		total = p.navalTotals()
+	case strategicRound:
+		total = p.strategicTotals()
 	}
 	for s := range total {
 		b.Lead[s] = p.leader(s, &total[s])
@@ -148,6 +188,10 @@ func (p *Position) roll(t game.Table) {
 		b.Points[1-s], b.Letter[1-s] = res.points, res.letter
 		t.Tell(game.Note("WC-6.5a", noteFire, game.NameWord(powerName(b.Lead[s])), game.NameWord(firstRound+int(b.Round)),
 			game.NumberWord(column), game.NumberWord(die), game.NameWord(resultName(res))))
+	}
+	p.burnOut(t)
+	if b.Round == strategicRound {
+		p.bombFactory(t)
 	}
 }
 
@@ -197,7 +241,7 @@ func (p *Position) leader(s int, y *tally) power {
 			best = w
 		}
 	}
-	if best == nobody {
+	if best == nobody && p.Bout.At.land() {
 		return p.Control[p.Bout.At]
 	}
 	return best

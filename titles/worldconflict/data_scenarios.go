@@ -57,6 +57,7 @@ type opening struct {
 	asked    powers   // who plays
 	inPlay   placeSet // places in play
 	over     placeSet // sea areas that air units may cross, though nothing may stop there (Ruling WC-Q1)
+	airspace placeSet // both
 	control  [nAreas]power
 	unit     [slots]post // where each counter starts, and its Big one
 	big      [slots]post
@@ -104,6 +105,7 @@ func (r *reader) opening(s *scenarioData) *opening {
 	if s.Land == nil {
 		g.inPlay = board.land.Or(&board.sea)
 	}
+	g.airspace = g.inPlay.Or(&g.over)
 	for _, who := range sortedKeys(s.Control) {
 		for _, id := range s.Control[who] {
 			g.control[r.placeOf(id)] = r.owner(who)

@@ -24,6 +24,10 @@ const (
 	noteRetreats
 	noteAdvances
 	noteFlees
+	noteConvoy
+	noteFactory
+	noteBlitz
+	noteLands
 	noteOver
 	noteStep
 	nNotes = noteStep + int16(nSteps)
@@ -47,6 +51,10 @@ var noteTexts = func() (list [nNotes]string) {
 		noteRetreats:  "% retreats to %.",
 		noteAdvances:  "% advances into %.",
 		noteFlees:     "% escapes to %.",
+		noteConvoy:    "% is damaged: % left.",
+		noteFactory:   "The Factory in % has % left.",
+		noteBlitz:     "%: %.",
+		noteLands:     "% lands in %.",
 		noteOver:      "The game is over.",
 	} {
 		list[n] = text

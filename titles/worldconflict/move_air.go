@@ -1,30 +1,46 @@
 package worldconflict
 
-import "sandtable/game"
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
 
 // flight returns the places that an air unit can reach from a place at a cost: 1 for each land area entered, 2 for each sea area, Air
 // Routes as borders (WC-A.3b, WC-4.2d). It may cross enemy land, not neutral land (WC-A.3c, WC-1.6a).
 func (p *Position) flight(from Place, reach uint8) placeSet {
-	open := p.airspace()
+	rest := p.airspace()
 	last, before, all := only1(from), placeSet{}, only1(from) // reached at this cost, and at one less
+	rest.Drop(from)
 	for range reach {
-		land := board.air.Near(&last)
-		land = land.And(&board.land)
-		sea := board.air.Near(&before)
-		sea = sea.And(&board.sea)
-		next := land.Or(&sea)
-		next = next.And(&open)
-		next = next.Without(&all)
-		all = all.Or(&next)
+		near, far := nearAir(&last), nearAir(&before)
+		var next placeSet
+		for i := range next.Words {
+			next.Words[i] = rest.Words[i] & (near.Words[i]&board.land.Words[i] | far.Words[i]&board.sea.Words[i])
+			rest.Words[i] &^= next.Words[i]
+			all.Words[i] |= next.Words[i]
+		}
 		before, last = last, next
 	}
 	return all
 }
 
+// nearAir returns what is adjacent to some of a set for air units.
+func nearAir(set *placeSet) (near placeSet) {
+	for i := range set.Words {
+		for w := set.Words[i]; w != 0; w &= w - 1 {
+			n := &board.air[i<<6|bits.TrailingZeros64(w)]
+			for j := range near.Words {
+				near.Words[j] |= n.Words[j]
+			}
+		}
+	}
+	return near
+}
+
 // airspace returns where air units may fly: all that is in play but neutral land, and seas that a scenario lets them cross (Ruling WC-Q1).
 func (p *Position) airspace() placeSet {
-	g := p.start()
-	set := g.inPlay.Or(&g.over)
+	set := p.start().airspace
 	for x := range Place(nAreas) {
 		if p.Control[x] == nobody {
 			set.Drop(x)
@@ -127,7 +143,7 @@ func (p *Position) rebases(u int) (set placeSet) {
 // mayRebaseAtHome keeps a neutral power's rebases in the unit's home country (WC-5.1h).
 func (p *Position) mayRebaseAtHome(u int, x Place) error {
 	home := units.all[u].home
-	if w := p.Owner[u]; p.rule('F') && p.neutralPower(w) && (!board.areas[home].Has(p.At[u]) || !board.areas[home].Has(x)) {
+	if p.rule('F') && p.neutralPower(p.Owner[u]) && p.Feud[home] == 0 && (!board.areas[home].Has(p.At[u]) || !board.areas[home].Has(x)) {
 		return game.Clause("WC-5.1h")
 	}
 	return nil
@@ -159,10 +175,20 @@ func whyNotRebase(p *Position, a game.Action, i int) error {
 func doRebase(p *Position, a game.Action, t game.Table) {
 	u := unitIn(a, 1)
 	p.acts(u)
-	p.At[u], p.Port[u] = placeIn(a, 2), 0
+	p.bring(u, placeIn(a, 2))
 	p.Did[u] |= didRebase
 	if p.kind(u) == para {
 		p.Did[u] |= didFly
 	}
 	p.goOn(t)
+}
+
+// bring moves an air unit, and the A-Bomb that it carries (WC-7.8o).
+func (p *Position) bring(u int, x Place) {
+	p.At[u] = x
+	for v := range nUnits {
+		if p.Aboard[v] == uint8(u)+1 && p.kind(v) == aBomb {
+			p.At[v] = x
+		}
+	}
 }

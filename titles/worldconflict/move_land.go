@@ -117,6 +117,9 @@ func (p *Position) mayEnter(u int, x Place) error {
 	case board.islands.Has(x) && p.sizeAt(x, s, kind.land)+int(p.Size[u]) > islandSize:
 		return game.Clause("WC-1.3i")
 	case c == nobody || c.side() == s:
+		if err := p.staysHome(u, x); err != nil {
+			return err
+		}
 		return p.mayBeIn(u, x)
 	case !p.atWar(u, c):
 		return game.Clause("WC-3.2m")
@@ -124,6 +127,9 @@ func (p *Position) mayEnter(u int, x Place) error {
 		return game.Clause("WC-A.4b")
 	case p.inBlitz() && p.Blitz[p.Owner[u]] == freeBlitz:
 		return game.Clause("WC-2.2k")
+	}
+	if err := p.staysHome(u, x); err != nil {
+		return err
 	}
 	return p.barred(u, x)
 }
@@ -162,11 +168,8 @@ func doMove(p *Position, a game.Action, t game.Table) {
 	p.goOn(t)
 }
 
-// mayLeave says what keeps a unit where it is: a garrison that a scenario asks for (WC-A.5b), and the neutrality of its power (WC-5.2k).
+// mayLeave says what keeps a unit where it is: a garrison that a scenario asks for (WC-A.5b).
 func (p *Position) mayLeave(u int) error { return p.shortKeeps(u) }
-
-// chinaGate keeps Allied units out of China (WC-5.2l).
-func (p *Position) chinaGate(int, Place) error { return nil }
 
 // mayRebaseShip and shipRebases: naval rebases (WC-5.1a to WC-5.1d).
 func (p *Position) mayRebaseShip(int) error  { return game.Clause("WC-5.1a") }

@@ -35,6 +35,7 @@ type Position struct {
 	Control [nAreas]power // nobody: neutral (WC-1.5a)
 
 	WarPart
+	SupplyPart
 	PolicyPart
 	BlitzPart
 	CombatPart

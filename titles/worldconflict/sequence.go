@@ -193,6 +193,7 @@ func (p *Position) askAll(st step, who game.Seats, t game.Table) bool {
 // goOn takes the game to the next decision.
 func (p *Position) goOn(t game.Table) {
 	turn.GoOn(p, t, (*Position).over, (*Position).asks, (*Position).nextStage)
+	p.resupply()
 }
 
 // over reports whether the game has ended.
@@ -201,6 +202,7 @@ func (p *Position) over() bool { return p.Step == stepOver }
 // asks puts the next question. What takes effect at once comes before all else (WC-3.0a), then the combat under way, then the
 // activity.
 func (p *Position) asks(t game.Table) bool {
+	p.resupply()
 	return p.asksAtOnce(t) || p.over() || p.asksCombat(t) || p.over() || p.asksInStage(t) || p.over()
 }
 
@@ -360,6 +362,10 @@ func mayDone(p *Position, s game.Seat) error {
 		return p.mayEnd(power(s))
 	case stepAnnounce:
 		return p.mayEndAnnouncing()
+	case stepBase:
+		if p.Bout.Away == 0 {
+			return nil
+		}
 	}
 	return game.Clause("WC-2.1c")
 }
@@ -376,6 +382,8 @@ func doDone(p *Position, a game.Action, t game.Table) {
 			return
 		}
 		p.Closed = allPowers
+	case p.Step == stepBase:
+		p.leaveLanding(w)
 	case p.Step == stepCommit, p.Step == stepIntervene, p.Step == stepSlip:
 		p.Answered |= only(w)
 	default:

@@ -59,6 +59,9 @@ func (p *Position) shortKeeps(u int) error {
 	return game.Clause("WC-A.5b")
 }
 
+// shortShields says which area a short scenario lets nobody attack.
+func (p *Position) shortShields(Place) error { return nil }
+
 // shortBars says what a short scenario closes to a unit.
 func (p *Position) shortBars(int, Place) error { return nil }
 

@@ -103,6 +103,3 @@ func placeList(set *placeSet) (list []int16) {
 	}
 	return list
 }
-
-// Forecast gives the odds of an attack.
-func (p *Position) Forecast(game.Action) game.Forecast { return game.Forecast{} }

@@ -7,7 +7,7 @@ import (
 // closings are what ending each step is called.
 var closings = [nSteps]string{
 	stepReturn: "End returns", stepSail: "End moves to sea", stepRebase: "End rebasing", stepMarch: "End movement", stepAnnounce: "End announcements",
-	stepCommit: "End defence", stepIntervene: "Fight", stepSlip: "Fight", stepWeapons: "Finish", stepLend: "Finish", stepSpend: "Finish", stepRelief: "End repairs",
+	stepCommit: "End defence", stepIntervene: "Fight", stepSlip: "Fight", stepWeapons: "Finish", stepLend: "Finish", stepSpend: "Finish", stepRelief: "End repairs", stepBase: "Leave them at base",
 }
 
 // liveries are the looks of the five powers' pieces.

@@ -36,28 +36,36 @@ func (deaf) Tell(game.Event)   {}
 //	convoy canada 1                damage of a Convoy; factory berlin 1: of a Factory
 //	done sail u-boat-i             what units have done in this phase: sail, rebase, march, seafight
 //	step march germany             the step and who is asked; blitzstep: in the Blitzes of the side
+//	closed afa usa                 powers that have ended the step
 //	blitz germany total            the Blitz a power has chosen
 func stage(text string) (game.Position, error) {
-	p := blank(startNamed("world-war"))
+	p := empty("world-war")
 	for part := range strings.SplitSeq(text, ";") {
 		f := strings.Fields(part)
 		if len(f) == 0 {
 			continue
 		}
 		if f[0] == "scenario" {
-			p = blank(startNamed(f[1]))
+			p = empty(f[1])
 			continue
 		}
 		if err := p.set(f); err != nil {
 			return nil, fmt.Errorf("%q: %w", part, err)
 		}
 	}
+	p.resupply()
+	return p, nil
+}
+
+// empty is a scenario without units on the map; Minors' lie ready.
+func empty(scenario string) *Position {
+	p := blank(startNamed(scenario))
 	for u := range nUnits {
-		if p.Status[u] == absent && units.all[u].power == nobody && p.Control[units.all[u].start.at] == nobody {
+		if units.all[u].power == nobody && p.Control[units.all[u].start.at] == nobody {
 			p.Status[u] = inReserve
 		}
 	}
-	return p, nil
+	return p
 }
 
 // placed is stage for Go tests.
@@ -177,6 +185,10 @@ func (p *Position) setLast(f []string) error {
 					p.Switches |= 1 << i
 				}
 			}
+		}
+	case "closed":
+		for _, w := range f[1:] {
+			p.Closed |= only(powerCalled(w))
 		}
 	case "done":
 		for _, w := range f[2:] {

@@ -69,6 +69,7 @@ func begin(at int, players uint8, options switches, t game.Table) *Position {
 	p := blank(at)
 	p.Players, p.Switches = players, options
 	p.setUp()
+	p.resupply()
 	p.goOn(t)
 	return p
 }

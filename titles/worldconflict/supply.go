@@ -1,27 +1,73 @@
 package worldconflict
 
-// supplied reports whether a unit is in supply (WC-1.7a). Supply comes with scenario D (WC-D.3a, WC-S.d).
-func (p *Position) supplied(u int) bool {
-	if !p.rule('D') || !p.At[u].land() {
-		return true
-	}
-	set := p.supplyOf(p.Owner[u], units.all[u].home)
-	return set.Has(p.At[u])
+// SupplyPart is worked out from the rest: profiles demand it, since every unit asks for it.
+type SupplyPart struct {
+	Supply [nPowers]placeSet `derived:"true"` // the places that each power can supply
+	Sign   uint64            `derived:"true"` // of what that was worked out from
 }
 
-// supplyOf returns the places that a power can supply for units of a home country (WC-1.7b, WC-1.7c, WC-1.7d).
-func (p *Position) supplyOf(w power, home country) placeSet {
-	var from, through placeSet
-	p.addHomes(w, &from)
-	if p.partners(afa, usa) && (w == afa || w == usa) {
-		p.addHomes(afa, &from)
-		p.addHomes(usa, &from)
+// supplied reports whether a unit is in supply (WC-1.7a). Supply comes with scenario D (WC-D.3a, WC-S.d).
+func (p *Position) supplied(u int) bool { return p.supplies(u, p.At[u]) }
+
+// supplies reports whether a unit would be in supply in a place. A line may begin in its own home country (WC-1.7b).
+func (p *Position) supplies(u int, x Place) bool {
+	w := p.Owner[u]
+	if !p.rule('D') || !x.land() || w == nobody || p.Supply[w].Has(x) {
+		return true
 	}
-	if home != noCountry {
-		from = from.Or(&board.areas[home])
+	home := units.all[u].home
+	if home == noCountry || homelands[w].Meets(&board.areas[home]) {
+		return false
 	}
-	for x := range Place(nPlaces) {
-		if x.land() && p.friendly(w.side(), x) || x.sea() && p.seaOpen(w, x) {
+	set := p.supplyFrom(w, board.areas[home])
+	return set.Has(x)
+}
+
+// resupply works out what powers can supply, if what it hangs on has changed.
+func (p *Position) resupply() {
+	if !p.rule('D') {
+		return
+	}
+	sign := p.signature()
+	if sign == p.Sign {
+		return
+	}
+	p.Sign = sign
+	for w := range power(nPowers) {
+		from := homelands[w]
+		if p.partners(afa, usa) && (w == afa || w == usa) || p.start().Western && w == afa { // WC-1.7d
+			from = homelands[afa].Or(&homelands[usa])
+		}
+		p.Supply[w] = p.supplyFrom(w, from)
+	}
+}
+
+// signature is a figure that changes with what supply hangs on: control, wars, units at sea, damage of Convoys.
+func (p *Position) signature() uint64 {
+	h := uint64(1469598103934665603)
+	mix := func(n uint64) { h = (h ^ n) * 1099511628211 }
+	for x := range p.Control {
+		mix(uint64(p.Control[x]))
+	}
+	for w := range p.War {
+		mix(uint64(p.War[w]))
+	}
+	for u := range firstCommander {
+		if p.At[u] >= firstSea && p.At[u] != nowhere {
+			mix(uint64(u)<<24 | uint64(p.At[u])<<16 | uint64(p.Owner[u])<<8 | uint64(p.Size[u]))
+		}
+	}
+	for i := range p.Damage {
+		mix(uint64(p.Damage[i]))
+	}
+	return h
+}
+
+// supplyFrom returns the places that a power can supply from some land areas (WC-1.7b, WC-1.7c).
+func (p *Position) supplyFrom(w power, from placeSet) placeSet {
+	through := p.openSeas(w)
+	for x := range Place(nAreas) {
+		if p.friendly(w.side(), x) {
 			through.Add(x)
 		}
 	}
@@ -44,34 +90,28 @@ const maxPassages = 6
 // supplyNet is what lines of supply follow: borders, Land Routes, coasts, open seas (WC-1.7c, Ruling WC-Q18).
 var supplyNet = board.near.Or(board.coast).Or(board.open)
 
-// addHomes adds the areas of a power's home countries.
-func (p *Position) addHomes(w power, set *placeSet) { *set = set.Or(&homelands[w]) }
-
-// seaOpen reports whether a sea area is friendly to a power: no air, BB, CV or SUB unit of an enemy at war is there, or its side has a
+// openSeas returns the sea areas that are friendly to a power: no air, BB, CV or SUB unit of an enemy at war is there, or its side has a
 // unit or a Convoy there (WC-1.5b, WC-1.5c).
-func (p *Position) seaOpen(w power, x Place) bool {
-	closed := false
+func (p *Position) openSeas(w power) placeSet {
+	var own, closed placeSet
 	for u := range nUnits {
-		if p.At[u] != x || !p.on(u) {
+		x := p.At[u]
+		if x < firstSea || x == nowhere {
 			continue
 		}
 		if p.sideOf(u) == w.side() {
-			return true
+			own.Add(x)
+		} else if k := p.kind(u); p.War[w].has(p.Owner[u]) && (k.air() || k == bb || k == cv || k == sub) {
+			closed.Add(x)
 		}
-		k := p.kind(u)
-		closed = closed || p.War[w].has(p.Owner[u]) && (k.air() || k == bb || k == cv || k == sub)
 	}
-	return !closed || p.convoyIn(w.side(), x)
-}
-
-// convoyIn reports whether a Convoy of a side counts as a unit in a sea area (WC-1.5c).
-func (p *Position) convoyIn(s side, x Place) bool {
 	for i := range board.convoys {
-		if c := &board.convoys[i]; c.sea == x && c.owner.side() == s && p.on(firstConvoy+i) && p.Damage[i] < c.factor {
-			return true
+		if c := &board.convoys[i]; c.owner.side() == w.side() && p.on(firstConvoy+i) && p.Damage[i] < c.factor {
+			own.Add(c.sea)
 		}
 	}
-	return false
+	closed = closed.Without(&own)
+	return board.sea.Without(&closed)
 }
 
 // passes reports whether a passage between two seas is open to a power (WC-4.2f, WC-4.2g).

@@ -73,7 +73,7 @@ func options() []game.Option {
 
 // verbsOf are the verbs of scenarios that do not have all.
 var verbsOf = map[byte][]string{
-	'A': {"declare", "rebase", "move", "attack", "cover", "fight", "lose", "home", "press", "retreat", "stop", "displace", "build", "done"},
+	'A': {"declare", "rebase", "move", "attack", "cover", "fight", "lose", "home", "press", "retreat", "stop", "displace", "base", "build", "done"},
 }
 
 func scenarioList() (list []game.Scenario) {

@@ -123,7 +123,7 @@ var verbNames = [nVerbs]string{
 type grammar = verbs.Grammar[Position]
 
 // chapters fill in the grammar, each its own verbs.
-var chapters = []func(grammar){policyVerbs, blitzVerbs, seaVerbs, landVerbs, attackVerbs, roundVerbs, turnEndVerbs, spendVerbs, optionVerbs, shortVerbs}
+var chapters = []func(grammar){policyVerbs, blitzVerbs, seaVerbs, landVerbs, attackVerbs, roundVerbs, baseVerbs, turnEndVerbs, spendVerbs, optionVerbs, shortVerbs}
 
 var verbTable = newGrammar()
 

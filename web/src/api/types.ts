@@ -67,6 +67,25 @@ export interface Primer {
   minutes: number;
 }
 
+export interface TurnText {
+  name: string;
+  /** what it shares with its neighbours: the season */
+  group?: string;
+  /** its weather: snow, mud */
+  look?: string;
+}
+
+export interface Exchange {
+  name: string;
+  /** what is answered */
+  verb: string;
+  /** the verbs that answer it */
+  answers: string[];
+  /** ID of the standing order that answers it */
+  order?: string;
+  clause?: string;
+}
+
 export interface Title {
   id: string;
   name: string;
@@ -95,6 +114,10 @@ export interface Title {
   zones?: string;
   /** what they are called; empty: zones of control */
   zonesName?: string;
+  /** of the calendar, turn 1 first */
+  turns?: TurnText[];
+  /** what one side does and another answers at once */
+  exchanges?: Exchange[];
   /** verb that fights the declared battle at a place; its odds may be asked in any step */
   fight?: string;
 }
@@ -144,7 +167,7 @@ export interface Style {
   look: string;
   /** in the key of the map: river */
   name: string;
-  /** solid, dots (over water), dashes (through the air); none: the marks alone */
+  /** solid, dots (over water), dashes (through the air), shore (sand along the border of the two places); none: the marks alone */
   stroke?: string;
   /** across the line: waves in the middle, a comb beside the first place, which it protects */
   marks?: string[];
@@ -372,6 +395,10 @@ export interface Ask {
 export interface Way {
   places?: number[];
   price?: string;
+  /** the price in a few characters, for the map */
+  cost?: string;
+  /** where others do not: it may still attack after it */
+  fights?: boolean;
   /** clause that ends the move there */
   stop?: string;
 }
@@ -382,6 +409,8 @@ export interface Choices {
   ways?: Record<string, Way>;
   /** it can be said as it stands */
   ready: boolean;
+  /** what it costs to say it as it stands */
+  price?: string;
   /** the words form a set: any order means the same */
   set: boolean;
   /** said as it stands it ends the step by itself, and undo does not reach it then: dice, a reveal or the play of others follow */
@@ -435,6 +464,8 @@ export interface Piece {
 export interface Mark {
   place: number;
   seat: number;
+  /** of control: the nation whose colours it has */
+  of?: string;
   look: string;
 }
 
@@ -444,6 +475,8 @@ export interface Track {
   of?: string;
   value: number;
   max?: number;
+  /** figures from which something else holds: it is kept in sight as a meter */
+  steps?: number[];
   seat: number;
 }
 
@@ -474,6 +507,44 @@ export interface Goal {
   clause?: string;
 }
 
+export interface HandCard {
+  /** left out: it lies face down */
+  name?: string;
+  /** what it brings */
+  text?: string;
+  /** in which it is used */
+  turn?: number;
+}
+
+export interface Hand {
+  name: string;
+  seat: number;
+  clause?: string;
+  cards: HandCard[];
+}
+
+export interface Share {
+  place: number;
+  total: string;
+}
+
+export interface Purse {
+  /** of what is spent: supply */
+  name: string;
+  seat: number;
+  /** with halves: 1½ */
+  total: string;
+  /** where it lies, the largest first */
+  shares: Share[];
+  clause?: string;
+}
+
+export interface Date {
+  turn: number;
+  what: string;
+  clause?: string;
+}
+
 export interface Scene {
   turn: number;
   /** the turn in the title's words; empty: it is counted alone */
@@ -489,6 +560,12 @@ export interface Scene {
   goals: Goal[];
   /** who would win if the game ended now; empty: the rules do not say */
   ahead?: string;
+  /** of cards */
+  hands?: Hand[];
+  /** what can be spent */
+  purses?: Purse[];
+  /** what the rules fix for turns to come, the next first */
+  dates?: Date[];
   /** places to show when a screen opens; none: the whole board */
   theatre: number[];
   /** places where it is decided now; none: the theatre */

@@ -11,6 +11,12 @@ export const control = computed(
     ),
 );
 
+/** Areas whose holder has a nation's colours. */
+export const controlNation = computed(
+  () =>
+    new Map((scene.value?.marks ?? []).filter((m) => m.look === "control" && m.of).map((m) => [m.place, m.of ?? ""])),
+);
+
 /** The land of each seat. */
 function landOf(g: Ground): [number, number[]][] {
   const by = new Map<number, number[]>();

@@ -4,6 +4,7 @@ import { chosen, cursor, preview, refusal, target } from "../state/plan";
 import { seat, stacks } from "../state/game";
 import { BattleRings, OddsPills } from "./battles";
 import { ControlFill, Front } from "./control";
+import { CostPills } from "./costs";
 import { CoachRings } from "./coachrings";
 import { spoken } from "./describe";
 import { focused, mapFocused } from "./focus";
@@ -113,6 +114,7 @@ function Sheet({ ground: g }: { ground: Ground }) {
           <Ghost ground={g} />
           <Pointer ground={g} />
           <RefusedAt ground={g} />
+          <CostPills ground={g} />
           <OddsPills ground={g} />
         </svg>
       </div>

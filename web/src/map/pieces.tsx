@@ -28,7 +28,7 @@ export function Pieces({ ground: g }: { ground: Ground }) {
 }
 
 const sign = (p: Piece) =>
-  `${p.unit} ${p.seat} ${p.name} ${p.look} ${p.label} ${p.ident} ${p.steps} ${p.spent} ${p.battle}`;
+  [p.unit, p.seat, p.of, p.plate, p.name, p.look, p.label, p.ident, p.steps, p.spent, p.battle].join(" ");
 
 interface StackProps {
   ground: Ground;

@@ -1,17 +1,18 @@
 import type { Spot } from "../api/types";
 import { seatClass } from "../pieces/piece";
-import { control } from "./control";
+import { coloursOf } from "../pieces/livery";
+import { control, controlNation } from "./control";
 import type { Ground } from "./geometry";
 import { overview, showLabels } from "./here";
 import { starSign } from "./signs";
 
-const frames = {
+export const frames = {
   square: "M-7-7H7V7H-7z",
   hexagon: "M-9.4 0L-4.7-8.2H4.7L9.4 0 4.7 8.2H-4.7z",
 };
 
 /** What is printed inside a station, by the words of its look; the first that it has counts. */
-const insides: [word: string, d: string][] = [
+export const insides: [word: string, d: string][] = [
   ["supply-zone", "M0-4.4L3.9-2.2V2.2L0 4.4-3.9 2.2V-2.2z"],
   ["high-mountains", "M-4.6 3.4L-1.8-1.6 0 1.2 1.6-3.6 4.6 3.4z"],
   ["mountains", "M-4.2 3.4L0-3.8 4.2 3.4z"],
@@ -34,7 +35,12 @@ export function Stations({ ground: g }: { ground: Ground }) {
           const inside = insides.find(([word]) => has.includes(word));
           const holder = control.value.get(s.place) ?? -1;
           return (
-            <g key={s.place} class={`station ${seatClass(holder)}`} transform={`translate(${s.x} ${s.y})`}>
+            <g
+              key={s.place}
+              class={`station ${seatClass(holder)}`}
+              style={coloursOf(controlNation.value.get(s.place))}
+              transform={`translate(${s.x} ${s.y})`}
+            >
               <path class="rim" d={frame} />
               <path class="frame" d={frame} />
               {inside && <path class={`inside ${inside[0]}`} d={inside[1]} />}
@@ -47,7 +53,7 @@ export function Stations({ ground: g }: { ground: Ground }) {
 
 const starStep = 11;
 const starGap = 2;
-const anchor = "M0-5.5a1.6 1.6 0 1 0 .01 0M0-2.3V5.6M-3-.3H3M-4.8 1.8q.6 3.8 4.8 3.8t4.8-3.8";
+export const anchorSign = "M0-5.5a1.6 1.6 0 1 0 .01 0M0-2.3V5.6M-3-.3H3M-4.8 1.8q.6 3.8 4.8 3.8t4.8-3.8";
 
 /** Names where the drawing found room for them: stars, the name, the anchor of a port. */
 export function NameRows({ ground: g }: { ground: Ground }) {
@@ -90,7 +96,7 @@ function NameRow({ spot: s, row, sea }: { spot: Spot; row: NonNullable<Spot["row
       {harbour && (
         <g class={`harbour ${harbour}`} transform={`translate(${row.x + row.width - 7} ${row.y})`}>
           {harbour === "naval-base" && <circle r="7.2" />}
-          <path d={anchor} />
+          <path d={anchorSign} />
         </g>
       )}
     </g>

@@ -71,6 +71,16 @@ const symbols: Record<string, VNode> = {
   submarine: <path class="br-fill" d="M29 47q4-6 21-6t21 6q-4 5-21 5t-21-5zM46 41v-6h7v6z" />,
 };
 
+/** Looks that stand on a counter without a box. */
+export const bareLooks: ReadonlySet<string> = new Set([
+  "white tank",
+  "air",
+  "heavy ships",
+  "carrier",
+  "light ships",
+  "submarine",
+]);
+
 /** Silhouettes for beginners, in the same box. */
 const man = "M47 28a3 3 0 1 1 6 0a3 3 0 0 1-6 0zM46 32h8l3 9h-4v14h-3V45h-1v10h-3V41h-3z";
 const tank = "M31 45h38q4 0 4 4.5t-4 5H31q-4 0-4-5t4-4.5zM37 44l2-9h17l4 9zM56 36h16v3H57z";
@@ -95,9 +105,12 @@ const silhouettes: Record<string, string> = {
   air: plane,
 };
 
+/** Silhouettes of what stands without a box, whatever the player has set. */
+const shapes: Record<string, string> = { "white tank": tank };
+
 /** The symbol of a branch; one that has none shows letters. */
 export function Branch({ look, letters, plain }: { look: string; letters: string; plain: boolean }) {
-  const d = plain ? silhouettes[look] : undefined;
+  const d = shapes[look] ?? (plain ? silhouettes[look] : undefined);
   if (d) return <path class="br-fill" d={d} />;
   return (
     symbols[look] ?? (

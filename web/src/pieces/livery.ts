@@ -1,4 +1,5 @@
-import { effect } from "@preact/signals";
+import { computed, effect } from "@preact/signals";
+import type { Livery } from "../api/types";
 import { title } from "../state/game";
 import { theme } from "../state/settings";
 
@@ -25,5 +26,32 @@ export function wearLiveries(): () => void {
     for (const name of worn) style.removeProperty(name);
   };
 }
+
+/** The colours of nations as styles, those of their forts after a blank. */
+const nations = computed(() => {
+  const dark = theme.value === "dark";
+  const style = (l: Livery) => ({
+    "--ground": (dark && l.darkGround) || l.ground,
+    "--edge": l.edge,
+    "--lit": l.lit,
+    "--piece-ink": l.ink,
+    "--box": l.box,
+    "--station": Number.parseInt(l.ink.slice(1, 3), 16) < 128 ? l.edge : (dark && l.darkGround) || l.ground,
+  });
+  const by = new Map<string, Record<string, string>>();
+  for (const n of title.value?.nations ?? []) {
+    by.set(n.id, style(n.livery));
+    by.set(`${n.id} fort`, style(n.fort ?? n.livery));
+  }
+  return by;
+});
+
+/** The colours of a nation, over those of the seat; none if it has none of its own. */
+export const coloursOf = (nation: string | undefined, plate?: string): Record<string, string> | undefined =>
+  nation ? nations.value.get(plate === "fort" ? `${nation} fort` : nation) : undefined;
+
+/** What tells nations of one colour apart: "IT". */
+export const markOf = (nation: string | undefined): string =>
+  title.value?.nations.find((n) => n.id === nation)?.mark ?? "";
 
 export const emblemOf = (seat: number): string | undefined => title.value?.liveries[seat]?.emblem;

@@ -1,9 +1,10 @@
 import type { Piece } from "../api/types";
 import { settings } from "../state/settings";
-import { Branch } from "./branches";
+import { bareLooks, Branch } from "./branches";
+import { coloursOf, markOf } from "./livery";
 
 /** Emblems tell sides apart without colour. They are drawn around (50, 50). */
-const emblems: Record<string, string> = {
+export const emblems: Record<string, string> = {
   square: "M34 34h32v32H34z",
   circle: "M32 50a18 18 0 1 0 36 0a18 18 0 1 0-36 0zM42 50a8 8 0 1 1 16 0a8 8 0 1 1-16 0z",
   diamond: "M50 29l21 21-21 21-21-21z",
@@ -22,7 +23,7 @@ interface Props {
 export function PieceArt({ piece, emblem, badge = true }: Props) {
   const block = (piece.full ?? 0) > 0 || (!piece.name && !piece.label);
   return (
-    <g class={seatClass(piece.seat)}>
+    <g class={seatClass(piece.seat)} style={coloursOf(piece.of, piece.plate)}>
       {block ? <Block piece={piece} emblem={emblem} /> : <Counter piece={piece} />}
       {badge && <Badge piece={piece} />}
     </g>
@@ -31,7 +32,9 @@ export function PieceArt({ piece, emblem, badge = true }: Props) {
 
 function Counter({ piece: p }: { piece: Piece }) {
   const label = p.label ?? "";
-  const ident = p.ident ?? "";
+  const ident = p.ident || markOf(p.of);
+  if (p.look === "supply") return <Stock label={label} />;
+  const bare = bareLooks.has(p.look ?? "");
   return (
     <>
       <use href="#pc-body" />
@@ -40,12 +43,18 @@ function Counter({ piece: p }: { piece: Piece }) {
           {p.size}
         </text>
       )}
-      <rect class="pc-box" x="25" y="24" width="50" height="34" rx="1.5" />
-      <Branch
-        look={p.look ?? ""}
-        letters={p.ident || p.name || p.look || ""}
-        plain={settings.value.pieces === "silhouettes"}
-      />
+      {p.plate === "elite" && <rect class="pc-plate" x="13" y="13" width="74" height="50" rx="4" />}
+      {!bare && <rect class="pc-box" x="25" y="24" width="50" height="34" rx="1.5" />}
+      <g
+        class={bare ? (p.plate === "elite" ? "bare on-plate" : "bare") : ""}
+        transform={bare ? bareScale(label) : undefined}
+      >
+        <Branch
+          look={p.look ?? ""}
+          letters={p.ident || p.name || p.look || ""}
+          plain={bare || settings.value.pieces === "silhouettes"}
+        />
+      </g>
       {ident && (
         <text class={ident.length > 2 ? "pc-ident long" : "pc-ident"} x="13.5" y="48">
           {ident}
@@ -56,6 +65,25 @@ function Counter({ piece: p }: { piece: Piece }) {
           {label}
         </text>
       )}
+    </>
+  );
+}
+
+/** A silhouette without a box is larger, and in the middle if no figure stands below it. */
+const bareScale = (label: string) => (label ? "translate(-20 -21) scale(1.4)" : "translate(-35 -19.7) scale(1.7)");
+
+/** What is spent, as a cube with its figure. */
+function Stock({ label }: { label: string }) {
+  return (
+    <>
+      <path class="pc-shadow" d="M52 3L98 29V81L52 107 6 81V29z" />
+      <path class="pc-key" d="M50-3L98 24V78L50 105 2 78V24z" />
+      <path class="pc-edge" d="M50 0L95 25.500V76.500L50 102 5 76.500V25.500z" />
+      <path class="pc-ground" d="M50 6L90 28.500V73.500L50 96 10 73.500V28.500z" />
+      <path class="pc-stock" d="M50 19L78 34.500V67.500L50 83 22 67.500V34.500z" />
+      <text class={label.length > 2 ? "pc-count long" : "pc-count"} x="50" y={label.length > 2 ? 63 : 66}>
+        {label}
+      </text>
     </>
   );
 }

@@ -2,7 +2,10 @@ import type { Piece, Title } from "../api/types";
 
 /** A piece in words, for lists and for those who listen. */
 export function nameOf(p: Piece, title: Title | null): string {
-  if (p.text) return p.text;
+  if (p.text) {
+    const nation = title?.nations.find((n) => n.id === p.of && n.mark)?.name ?? "";
+    return nation && !p.text.includes(nation) ? `${p.text}, ${nation}` : p.text;
+  }
   if (p.name) return `${p.name}${p.label ? ` ${p.label}` : ""}`;
   return `unknown ${title?.seats[p.seat] ?? ""} piece`.replace("  ", " ");
 }

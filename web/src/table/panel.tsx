@@ -11,8 +11,10 @@ import { BattleSection } from "./battle";
 import { Chat } from "./chat";
 import { Coach } from "./coach";
 import { Comments } from "./comments";
+import { Exchanges } from "./exchange";
 import { Footer } from "./footer";
 import { Goals } from "./goals";
+import { Hands, Purses } from "./holdings";
 import { Log } from "./log";
 import { Notes } from "./notes";
 import { Prompt } from "./prompt";
@@ -65,9 +67,12 @@ export function Panel() {
       <Coach />
       <div ref={list} class="panel-scroll">
         <Prompt />
+        <Purses />
         <Goals />
         <Selection />
         <BattleSection />
+        <Exchanges />
+        <Hands />
         <Below />
       </div>
       <Footer />

@@ -15,13 +15,17 @@ import { Coach } from "./coach";
 import { DiceShow } from "./diceshow";
 import { GraceBox } from "./gracebox";
 import { Ending, resultWords } from "./ending";
+import { Exchanges } from "./exchange";
 import { endNow, Footer, left } from "./footer";
+import { Goals } from "./goals";
+import { Hands, Purses } from "./holdings";
 import { openMenu } from "./menu";
 import { capital, playerOf, split, turnOfAll, waitingFor } from "./names";
 import { Below } from "./panel";
 import { Prompt } from "./prompt";
 import { hasSay, Selection } from "./selection";
 import { Preview } from "./preview";
+import { Strip } from "./strip";
 import { openTables } from "./tables";
 import { camera } from "../map/here";
 
@@ -59,25 +63,28 @@ export function PhoneFrame() {
       </header>
       <PromptBar />
       <main class="field-of-play">
-        <MapView />
-        <div class="phone-tools" data-float>
-          <button type="button" class="round float" onClick={() => camera.whole()} aria-label="Whole map">
-            <Icon name="fit" size={22} />
-          </button>
-          <button
-            type="button"
-            class="round float"
-            aria-pressed={!showPieces.value}
-            onClick={() => (showPieces.value = !showPieces.value)}
-            aria-label="Hide the pieces"
-          >
-            <Icon name="eye" size={22} />
-          </button>
+        <Strip />
+        <div class="map-room">
+          <MapView />
+          <div class="phone-tools" data-float>
+            <button type="button" class="round float" onClick={() => camera.whole()} aria-label="Whole map">
+              <Icon name="fit" size={22} />
+            </button>
+            <button
+              type="button"
+              class="round float"
+              aria-pressed={!showPieces.value}
+              onClick={() => (showPieces.value = !showPieces.value)}
+              aria-label="Hide the pieces"
+            >
+              <Icon name="eye" size={22} />
+            </button>
+          </div>
+          <Caption />
+          <Coach />
+          <DiceShow />
+          <GraceBox />
         </div>
-        <Caption />
-        <Coach />
-        <DiceShow />
-        <GraceBox />
       </main>
       <BottomSheet />
       <TabBar />
@@ -135,9 +142,13 @@ function BottomSheet() {
         {at === "map" && preview.value === null && plan.value && plan.value.heads.length === 0 && <BattleSection />}
         {at === "battles" &&
           (declared.value.length > 0 || plan.value ? <BattleSection /> : <p class="second">No battles are planned.</p>)}
+        {at === "map" && preview.value === null && <Exchanges />}
         {at === "log" && (
           <>
             <Prompt />
+            <Purses />
+            <Goals />
+            <Hands />
             <Below />
           </>
         )}

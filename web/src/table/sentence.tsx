@@ -53,7 +53,9 @@ export function SayButton({ wide = false }: { wide?: boolean }) {
       onClick={() => void (preview.value !== null ? confirmPreview() : speak())}
       data-test="say"
     >
-      {plan.value?.verb.label} {odds.value?.column} <Icon name="next" size={wide ? 20 : 16} />
+      {plan.value?.verb.label} {odds.value?.column}{" "}
+      {plan.value?.choices.price && <span class="say-price">{plan.value.choices.price}</span>}{" "}
+      <Icon name="next" size={wide ? 20 : 16} />
     </button>
   );
 }

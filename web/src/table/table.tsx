@@ -1,5 +1,6 @@
 import { useEffect } from "preact/hooks";
 import { api } from "../api/client";
+import { Key } from "../map/key";
 import { MapView } from "../map/map";
 import { wearLiveries } from "../pieces/livery";
 import { Sprite } from "../pieces/piece";
@@ -14,6 +15,7 @@ import { Header } from "./header";
 import { listenToKeys } from "./keys";
 import { Panel } from "./panel";
 import { PhoneFrame } from "./phone";
+import { Strip } from "./strip";
 import { Waiting } from "./waiting";
 import { watchTurn } from "./notify";
 import { DiceShow } from "./diceshow";
@@ -93,10 +95,14 @@ function Inside() {
     <>
       <Header />
       <main class="field-of-play">
-        <MapView />
-        <Caption />
-        <DiceShow />
-        <GraceBox />
+        <Strip />
+        <div class="map-room">
+          <MapView />
+          <Caption />
+          <DiceShow />
+          <GraceBox />
+        </div>
+        <Key />
       </main>
       <Panel />
     </>

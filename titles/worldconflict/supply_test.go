@@ -1,0 +1,60 @@
+package worldconflict
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"sandtable/game"
+)
+
+// TestSupplyIsFresh works out supply anew after every sentence of random games (WC-1.7b).
+func TestSupplyIsFresh(t *testing.T) {
+	for _, id := range []string{"barbarossa", "world-war"} {
+		r := rand.New(rand.NewPCG(7, 7))
+		table, w := game.RandTable{Rand: r}, game.Walker{Rand: r}
+		q, err := Title.New(game.Setup{Scenario: id}, table)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for n := 0; n < 3000 && q.Pending().Seats != 0; n++ {
+			s := q.Pending().Seats.First()
+			a, err := w.Sample(q, s)
+			if err == nil {
+				err = q.Apply(a, table)
+			}
+			if err != nil {
+				t.Fatal(err)
+			}
+			p := q.(*Position)
+			fresh := *p
+			fresh.Sign = 0
+			if fresh.resupply(); fresh.Supply != p.Supply || fresh.Sign != p.Sign {
+				t.Fatalf("WC-1.7b: supply is stale after %s", lexicon.Format(a))
+			}
+		}
+	}
+}
+
+// TestSupply: where lines of supply lead.
+func TestSupply(t *testing.T) {
+	for _, tt := range []struct {
+		clause, stage, unit, at string
+		want                    bool
+	}{
+		{"WC-1.7c", "hold germany poland", "army-group-b", "poland", true},
+		{"WC-1.7c", "hold germany samarkand", "army-group-b", "samarkand", false},
+		{"WC-1.7b", "ally near-east germany ; hold afa levant", "persian-army", "persia", true},
+		{"WC-1.7b", "ally near-east germany ; hold afa levant aden-kuwait ; at arabian-sea mediterranean-fleet@2", "army-group-b", "persia", false},
+		{"WC-1.7b", "ally near-east germany ; hold afa levant aden-kuwait ; at arabian-sea mediterranean-fleet@2", "persian-army", "iraq", true},
+		{"WC-1.5b", "at mediterranean-sea mediterranean-fleet@2", "army-group-b", "libya", false},
+		{"WC-1.5b", "at mediterranean-sea mediterranean-fleet@2 bb-fleet@1", "army-group-b", "libya", true},
+		{"WC-1.5b", "at mediterranean-sea empire-trs@2", "army-group-b", "libya", true},
+		{"WC-1.7d", "war germany usa", "9th-army", "london", true},
+		{"WC-1.7a", "hold germany samarkand ; at north-sea high-seas-fleet@1", "high-seas-fleet", "north-sea", true},
+	} {
+		p := placed(t, tt.stage)
+		if got := p.supplies(unitCalled(tt.unit), placeCalled(tt.at)); got != tt.want && p.Owner[unitCalled(tt.unit)] != nobody {
+			t.Errorf("%s: %s in %s with %q: %v", tt.clause, tt.unit, tt.at, tt.stage, got)
+		}
+	}
+}

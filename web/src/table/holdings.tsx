@@ -1,0 +1,121 @@
+import type { Hand, Purse } from "../api/types";
+import { wordOf } from "../map/describe";
+import { emblemOf } from "../pieces/livery";
+import { emblems, seatClass } from "../pieces/piece";
+import { scene, seat } from "../state/game";
+import { visit } from "../state/rounds";
+import { ClauseLink } from "./clause";
+import { sideOf } from "./names";
+
+/** The reader's own first; who only watches has none. */
+const ownFirst = <T extends { seat: number }>(list: T[]): T[] =>
+  [...list].sort((a, b) => Number(b.seat === seat.value) - Number(a.seat === seat.value));
+
+/** What can be spent and where it lies: the reader's own, the rest when it is opened. */
+export function Purses() {
+  const list = ownFirst(scene.value?.purses ?? []);
+  const [first, ...rest] = list;
+  if (!first) return null;
+  return (
+    <details class="purses" data-test="purses">
+      <summary>
+        <PurseLine purse={first} />
+      </summary>
+      {rest.map((p) => (
+        <PurseLine key={`${p.seat} ${p.name}`} purse={p} />
+      ))}
+      {first.clause && <ClauseLink clause={first.clause} />}
+    </details>
+  );
+}
+
+const mostShares = 5;
+
+function PurseLine({ purse: p }: { purse: Purse }) {
+  const more = p.shares.length - mostShares;
+  return (
+    <div class={`purse ${seatClass(p.seat)}`} data-test="purse" data-seat={p.seat}>
+      <span class="purse-total">
+        <strong>{p.total}</strong> {p.seat === seat.value ? "" : sideOf(p.seat)} {p.name}
+      </span>
+      {p.shares.slice(0, mostShares).map((s) => (
+        <button
+          type="button"
+          key={s.place}
+          class="share"
+          onClick={(e) => {
+            e.preventDefault();
+            visit(s.place);
+          }}
+        >
+          <svg viewBox="0 0 100 102" aria-hidden="true">
+            <path class="pc-edge" d="M50 0L95 25.500V76.500L50 102 5 76.500V25.500z" />
+            <path class="pc-stock" d="M50 12L84 31V71L50 90 16 71V31z" />
+            <text class={s.total.length > 2 ? "pc-count long" : "pc-count"} x="50" y="66">
+              {s.total}
+            </text>
+          </svg>
+          {wordOf(s.place)}
+        </button>
+      ))}
+      {more > 0 && <span class="second">and {more} more</span>}
+    </div>
+  );
+}
+
+/** Cards: the reader's own face up, others' face down. */
+export function Hands() {
+  const list = ownFirst(scene.value?.hands ?? []);
+  const name = list[0]?.name;
+  if (!name) return null;
+  return (
+    <section class="hands" aria-label={name} data-test="hands">
+      <p class="row">
+        <span class="strong grow">
+          {name} <span class="second">face down to others</span>
+        </span>
+        {list[0]?.clause && <ClauseLink clause={list[0].clause} />}
+      </p>
+      {list.map((h) =>
+        h.cards.some((c) => c.name) ? <Open key={h.seat} hand={h} /> : <Closed key={h.seat} hand={h} />,
+      )}
+    </section>
+  );
+}
+
+function Open({ hand: h }: { hand: Hand }) {
+  return (
+    <ol class={`hand ${seatClass(h.seat)}`} data-test="hand" data-seat={h.seat}>
+      {h.cards.map((c, i) => (
+        <li key={i} class="playing-card" data-test="card">
+          <span class="card-turn">{c.turn ? `T${c.turn}` : ""}</span>
+          <span class="strong">{c.name}</span>
+          <span class="second">{c.text}</span>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+function Closed({ hand: h }: { hand: Hand }) {
+  const turns = h.cards.map((c) => c.turn ?? 0).filter(Boolean);
+  return (
+    <p class={`hand closed ${seatClass(h.seat)}`} data-test="hand" data-seat={h.seat}>
+      {h.cards.map((c, i) => (
+        <svg key={i} class="card-back" viewBox="0 0 70 96" aria-hidden="true">
+          <title>{c.turn ? `turn ${c.turn}` : ""}</title>
+          <rect x="2" y="2" width="66" height="92" rx="9" />
+          <path
+            transform="translate(-15 -2)"
+            d={emblems[emblemOf(h.seat) ?? ""] ?? emblems.diamond}
+            fill-rule="evenodd"
+          />
+        </svg>
+      ))}
+      <span class="second">
+        {sideOf(h.seat)}: {h.cards.length} face down
+        {turns.length > 0 && `, T${turns[0]}${turns.length > 1 ? ` to T${turns.at(-1)}` : ""}`}
+      </span>
+    </p>
+  );
+}

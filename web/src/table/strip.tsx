@@ -1,0 +1,117 @@
+import type { Date as Dated, Track } from "../api/types";
+import { coloursOf } from "../pieces/livery";
+import { seatClass } from "../pieces/piece";
+import { scene, title } from "../state/game";
+import { lastTurn } from "./names";
+
+/** Between header and map: counts that must stay in sight, the calendar, and what is fixed for turns to come. */
+export function Strip() {
+  const s = scene.value;
+  const meters = s?.tracks.filter((t) => t.steps?.length) ?? [];
+  const turns = title.value?.turns ?? [];
+  if (!s || (meters.length === 0 && turns.length === 0)) return null;
+  return (
+    <div class="strip" data-test="strip">
+      {meters.map((t) => (
+        <Meter key={t.name} track={t} />
+      ))}
+      {turns.length > 0 && <Calendar />}
+      <Dates list={s.dates ?? []} />
+    </div>
+  );
+}
+
+/** A count as a bar with the figures from which something else holds. */
+function Meter({ track: t }: { track: Track }) {
+  const max = Math.max(t.max ?? 0, t.value, 1);
+  const steps = t.steps ?? [];
+  const next = steps.find((x) => x > t.value);
+  const at = (n: number) => `${(100 * n) / max}%`;
+  return (
+    <p
+      class={`meter ${seatClass(t.seat)}`}
+      style={coloursOf(t.of)}
+      title={next ? `${next - t.value} more to ${next}` : undefined}
+      data-test="meter"
+    >
+      <span class="meter-name">{t.name}</span>
+      <span class="meter-value">{t.value}</span>
+      <span class="meter-bar" aria-hidden="true">
+        <span class="meter-fill" style={{ width: at(t.value) }} />
+        {steps.map((n) => (
+          <span key={n} class={n === next ? "meter-step next" : "meter-step"} style={{ left: at(n) }}>
+            {n}
+          </span>
+        ))}
+      </span>
+    </p>
+  );
+}
+
+/** How many turns the calendar shows before the one under way, and in all. */
+const before = 2;
+const cells = 12;
+
+const weather: Record<string, string> = {
+  snow: "M0-5V5M-4.3-2.5L4.3 2.5M4.300-2.500L-4.300 2.500",
+  mud: "M-5-1.500q2.500-2.500 5 0t5 0M-5 2.500q2.500-2.500 5 0t5 0",
+};
+
+/** The turns around the one under way, with their weather and what is fixed for them. */
+function Calendar() {
+  const now = scene.value?.turn ?? 0;
+  const turns = title.value?.turns ?? [];
+  const last = Math.min(lastTurn() || turns.length, turns.length);
+  const from = Math.max(1, now - before);
+  const shown = turns.slice(from - 1, Math.min(last, from + cells - 1)).map((text, i) => ({ text, n: from + i }));
+  const groups = [...new Set(shown.map((x) => x.text.group))];
+  const dates = scene.value?.dates ?? [];
+  return (
+    <ol class="calendar" aria-label={`Turn ${now} of ${last}`} data-test="calendar">
+      {groups.map((g) => (
+        <li key={g} class="season">
+          <span class="season-name">{g}</span>
+          <ol>
+            {shown
+              .filter((x) => x.text.group === g)
+              .map(({ text, n }) => {
+                const here = dates.filter((d) => d.turn === n).map((d) => d.what);
+                const d = weather[text.look ?? ""];
+                return (
+                  <li
+                    key={n}
+                    class={n === now ? "now" : n < now ? "past" : ""}
+                    aria-current={n === now ? "step" : undefined}
+                    title={[`Turn ${n}, ${text.name}`, text.look, ...here].filter(Boolean).join(": ")}
+                  >
+                    {n === now
+                      ? n
+                      : d && (
+                          <svg viewBox="-7 -6 14 12" aria-hidden="true">
+                            <path d={d} />
+                          </svg>
+                        )}
+                    {here.length > 0 && <span class="dot" />}
+                  </li>
+                );
+              })}
+          </ol>
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What is fixed for turns to come. */
+function Dates({ list }: { list: Dated[] }) {
+  if (list.length === 0) return null;
+  return (
+    <ul class="dates" aria-label="To come" data-test="dates">
+      {list.map((d) => (
+        <li key={`${d.turn} ${d.what}`} class="date">
+          <strong>T{d.turn}</strong> {d.what}
+        </li>
+      ))}
+    </ul>
+  );
+}
