@@ -2,7 +2,7 @@ package e2e
 
 import "testing"
 
-// The zone game, which has cards, purses, exchanges and landings.
+// zoneGame is the zone game, which has cards, purses, exchanges and landings.
 const zoneGame = "blitzwar"
 
 // zonesBetween opens a scenario of the zone game between two browsers that keep what they hear: one plays the Axis, the other the

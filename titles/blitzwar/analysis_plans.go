@@ -85,6 +85,3 @@ func (p *Position) InPlay(x Place) bool { return p.inPlay(x) == nil }
 
 // CorpsRoom returns how many corps may stand in a zone.
 func CorpsRoom(x Place) int { return int(corpsLimit[x]) }
-
-// Plays reports whether a side is asked in its own turn.
-func (p *Position) Plays(s game.Seat) bool { return !p.out(s) }
