@@ -156,11 +156,11 @@ func TestAnalysisAims(t *testing.T) {
 	if len(list) != 1 || list[0].Side != Axis || list[0].Need != 5 || list[0].Capital != placeNamed("warsaw") || list[0].Zones != board.home[poland] {
 		t.Errorf("BW-S1: %+v", list)
 	}
-	if p.LastOf() != 3 || !p.idle(Soviets) || p.idle(Allies) {
+	if p.LastOf() != 2 || !p.idle(Soviets) || p.idle(Allies) {
 		t.Error("BW-S2: who plays")
 	}
 	p = begin(startNamed("desert"), false, deaf{})
-	if list := p.Aims(); len(list) != 1 || list[0].Need != 1 || list[0].Capital != nowhere || list[0].Zones.Count() != 2 {
+	if list := p.Aims(); len(list) != 1 || list[0].Need != 2 || list[0].Capital != nowhere || list[0].Zones.Count() != 6 {
 		t.Errorf("BW-S1: %+v", list)
 	}
 }

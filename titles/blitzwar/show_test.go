@@ -34,13 +34,13 @@ func TestHands(t *testing.T) {
 func TestPurses(t *testing.T) {
 	p := begin(startNamed("poland"), false, deaf{})
 	own := p.Known(Axis).Show().Purses[Axis]
-	if own.Total != "8" || len(own.Shares) != 1 || Place(own.Shares[0].Place).String() != "berlin" || own.Shares[0].Total != "8" {
+	if own.Total != "5" || len(own.Shares) != 1 || Place(own.Shares[0].Place).String() != "berlin" || own.Shares[0].Total != "5" {
 		t.Errorf("BW-7w: %+v", own)
 	}
 	set := p.stocks(Axis)
 	u := set.First()
 	p.Size[u] = 3
-	if own = p.Known(Axis).Show().Purses[Axis]; own.Total != "3½" {
+	if own = p.Known(Axis).Show().Purses[Axis]; own.Total != "1½" {
 		t.Errorf("BW-7w: a counter with half a unit left makes %s", own.Total)
 	}
 	k := p.Known(Axis).(*Known)
@@ -50,9 +50,9 @@ func TestPurses(t *testing.T) {
 		t.Fatalf("BW-15.3f: %v", err)
 	}
 	for _, w := range c.Words {
-		want := "1 of 3½ supply"
+		want := "1 of 1½ supply"
 		if k.corps(int(w.N)) == 1 {
-			want = "½ of 3½ supply"
+			want = "½ of 1½ supply"
 		}
 		if got := k.Price(game.Say(Axis, game.VerbWord(verbActivate), w)); got != want {
 			t.Errorf("BW-7p: %s costs %q, not %q", lexicon.Word(w, Axis), got, want)
