@@ -26,7 +26,7 @@ func TestBrokenFiles(t *testing.T) {
 		{"a card that is none", "allies: [1, 6, 3]", "allies: [1, 6, 17]", "card 17 of allies", gamesFile, func(b []byte) error { _, err := readGames(b); return err }},
 		{"a fourth card", "allies: [1, 6, 3]", "allies: [1, 6, 3, 2]", "card 2 of allies", gamesFile, func(b []byte) error { _, err := readGames(b); return err }},
 		{"a goal of too many zones", "alexandria, suez], need: 2", "alexandria, suez], need: 7", "a condition of 7 zones of 6", gamesFile, func(b []byte) error { _, err := readGames(b); return err }},
-		{"a country that is none", "countries: [GER, POL]", "countries: [GER, XXX]", "XXX", gamesFile, func(b []byte) error { _, err := readGames(b); return err }},
+		{"a country that is none", "countries: [GER, POL]", "countries: [GER, ATL]", "ATL", gamesFile, func(b []byte) error { _, err := readGames(b); return err }},
 		{"a zone that is none", "koszalin:", "koszalinn:", "koszalinn", setupFile, func(b []byte) error { _, err := readSetup(b); return err }},
 		{"a counter too many", "number: 1", "number: 2", "counters, not 251", countersFile, func(b []byte) error { _, err := readCounters(b); return err }},
 	} {

@@ -50,7 +50,7 @@ func TestInPlay(t *testing.T) {
 		{"WC-C.0b", "atlantic", london, afa, 2, nil},
 		{"WC-E.0e", "rising-sun", tokyo, japan, 4, []string{"Cape Naturaliste", "Tasman Sea"}},
 		{"WC-F.0c", "fascism", london, afa, 2, []string{
-			"Arabian Sea", "Azanian Sea", "Baltic Sea", "Black Sea", "Bering Sea", "Brazilian Coast", "Cape Basin", "Gulf of Alaska", "Gulf of Guinea",
+			"Baltic Sea", "Black Sea", "Brazilian Coast", "Gulf of Guinea", "Cape Basin", "Azanian Sea", "Arabian Sea", "Bering Sea", "Gulf of Alaska",
 			"Mozambique Channel", "South Atlantic",
 		}},
 	} {
