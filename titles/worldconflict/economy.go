@@ -76,7 +76,10 @@ func (p *Position) economyByCapture(x Place, from, _ power) {
 
 // firstOf is who controlled an area first; nobody if it is neutral.
 func (p *Position) firstOf(x Place) power {
-	if p.First[x] != 0 {
+	switch w := p.start().control[x]; {
+	case w != nobody:
+		return w
+	case p.First[x] != 0:
 		return power(p.First[x] - 1)
 	}
 	return p.Control[x]

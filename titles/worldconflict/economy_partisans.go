@@ -88,6 +88,9 @@ func (p *Position) spokesman(s side, inChina bool) power {
 }
 
 func partisanAreas(p *Position, a game.Action) placeSet {
+	if q := p.Queue[0]; q.Step == stepPartisan {
+		return p.sabotageSites(q)
+	}
 	return p.partisanSites(power(a.Seat))
 }
 

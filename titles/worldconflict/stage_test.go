@@ -229,7 +229,8 @@ func (p *Position) setStep(f []string) error {
 		}
 	}
 	if steps[p.Step].secret {
-		p.Asked, p.Owing = game.Nobody, game.Seats(p.start().asked)
+		p.Asked, p.Owing, p.Pass = game.Nobody, game.Seats(p.start().asked), choosing
+		p.traceLines()
 	}
 	return nil
 }
