@@ -14,7 +14,7 @@ func (p *Position) cores(w power) placeSet {
 	}
 	home := britain
 	if p.Conquered[britain] && p.NewHome[britain] != 0 {
-		home = country(p.NewHome[britain] - 1)
+		home = p.NewHome[britain] - 1
 	}
 	set := board.areas[home].Or(&board.areas[france])
 	if p.start().Western {

@@ -13,7 +13,6 @@ type DevelopmentPart struct {
 	Drawn   [nCountries]uint8        `until:"stage"` // of Fund
 	Fate    [nPowers]uint32          `until:"stage"` // a die for each power that lies face down: its research and tests follow from it
 	Box     [nPowers]uint8           // of its A-Bomb on the track (WC-7.8k); 0: not there yet, bombTested: it has been tested
-	Struck  powers                   // who has had an A-Bomb of an enemy on land of its own (WC-7.8m)
 	Pass    pass                     `until:"stage"` // saboteurs choose before all do
 	Meddler [nPowers][nMeddles]uint8 // who chooses for a power next turn, plus one (WC-9.6b, WC-9.6c, WC-9.6d)
 	Doubled uint8                    // how often two units joined for Oil in the Atlantic (WC-C.6b)
@@ -174,6 +173,28 @@ func (p *Position) reveal(t game.Table) {
 	case actSpend:
 		p.revealBuilds(t)
 	}
+}
+
+// inOrder returns the powers in the order in which choices are shown: that in which one person would make them, most VPs first, then most
+// Oil and Resources controlled (WC-1.9b, Ruling WC-Q97).
+func (p *Position) inOrder() (list [nPowers]power) {
+	var rank [nPowers]int
+	for x := range Place(nAreas) {
+		if w := p.Control[x]; w != nobody {
+			rank[w] += int(board.oil[x] + board.resources[x])
+		}
+	}
+	for w := range rank {
+		rank[w] += int(p.VP[w]) << 8
+	}
+	for w := range power(nPowers) {
+		i := int(w)
+		for ; i > 0 && rank[list[i-1]] < rank[w]; i-- {
+			list[i] = list[i-1]
+		}
+		list[i] = w
+	}
+	return list
 }
 
 // endDevelopmentStage forgets what lasted a stage.

@@ -189,7 +189,7 @@ func doBuild(p *Position, a game.Action, t game.Table) {
 
 // revealBuilds shows what powers have built and pays for it, power by power; then what they give up.
 func (p *Position) revealBuilds(t game.Table) {
-	for w := range power(nPowers) {
+	for _, w := range p.inOrder() {
 		if !p.plays(w) {
 			continue
 		}
