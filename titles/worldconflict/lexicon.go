@@ -34,6 +34,7 @@ const (
 	noteNoBattle
 	noteConvoyLost
 	noteConvoyBack
+	noteGains
 	noteOver
 	noteStep
 	nNotes = noteStep + int16(nSteps)
@@ -67,6 +68,7 @@ var noteTexts = func() (list [nNotes]string) {
 		noteNoBattle:   "No combat is wanted in %.",
 		noteConvoyLost: "% is Destroyed.",
 		noteConvoyBack: "% sails again.",
+		noteGains:      "% gains % VPs.",
 		noteOver:       "The game is over.",
 	} {
 		list[n] = text

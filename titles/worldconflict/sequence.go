@@ -251,6 +251,7 @@ func (p *Position) asksTurnEnd(t game.Table) bool {
 		return p.asksRelief(t)
 	case actVictory:
 		p.countVictory(t)
+		p.countAtlantic(t)
 	}
 	return false
 }
@@ -300,8 +301,11 @@ func (p *Position) leaveStage(t game.Table) {
 
 // enterStage does what begins one.
 func (p *Position) enterStage(t game.Table) {
-	if p.now() == actBlitz {
+	switch p.now() {
+	case actBlitz:
 		p.fixBlitzes(t)
+	case actSpend:
+		p.dropItaly()
 	}
 }
 
