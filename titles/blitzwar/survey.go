@@ -9,9 +9,13 @@ type survey struct {
 	On      bool
 	Troop   bool                // Mine, Posts and Beaches are worked out
 	Traced  [seats]bool         // Webs and Lines are
+	Sides   [nGroups]game.Seat  // whose the groups are
 	Mine    [seats + 1]unitSet  // counters on the map, by side; the last: of nobody's
 	Posts   [seats + 1]placeSet // zones with corps ashore
 	Beaches [seats + 1]placeSet // zones with corps on beachheads
+
+	Group group // plus one, whose counters Shown counts; 0 if none is counted
+	Shown shown
 
 	Webs  [seats]network
 	Lines [seats]supplied
@@ -55,8 +59,8 @@ func (p *Position) troops() *survey {
 	}
 	v.Troop = true
 	for g := range nGroups {
-		s := p.sideOfAll(g)
-		if s == game.Nobody {
+		s := p.findSide(g)
+		if v.Sides[g] = s; s == game.Nobody {
 			s = seats
 		}
 		for u := first[g]; u < first[g+1]; u++ {
@@ -74,6 +78,15 @@ func (p *Position) troops() *survey {
 		}
 	}
 	return v
+}
+
+// showing counts what a group shows. Questions go from group to group, so the last one is remembered.
+func (p *Position) showing(g group) shown {
+	v := &p.Survey
+	if v.Group != g+1 {
+		v.Group, v.Shown = g+1, p.countsShown(g)
+	}
+	return v.Shown
 }
 
 // sift returns the counters of a seat on the map that pass a test, or the first of them.
@@ -209,4 +222,18 @@ func (p *Position) drawsOn(s game.Seat, x Place) (set unitSet, found, ok bool) {
 		}
 	}
 	return set, false, !l.More
+}
+
+// drawsFrom is the same for some places, all of the network.
+func (p *Position) drawsFrom(s game.Seat, from *placeSet) (set unitSet, found, ok bool) {
+	if !p.Survey.On {
+		return set, false, false
+	}
+	_, l := p.web(s)
+	for i := range l.N {
+		if l.Parts[i].Meets(from) {
+			set, found = set.Or(&l.Stocks[i]), true
+		}
+	}
+	return set, found, !l.More
 }
