@@ -40,6 +40,20 @@ func (k kind) naval() bool { return k == fleet || k == uboat }
 // tanks reports whether a counter moves and advances as armoured: white tanks do (BW-3f).
 func (k kind) tanks() bool { return k == armoured || k == white || k == elite }
 
+// kinds is a set of them.
+type kinds uint16
+
+const (
+	corpsKinds  kinds = 1<<infantry | 1<<fortified | 1<<large | 1<<armoured | 1<<white | 1<<elite
+	mobileKinds       = corpsKinds &^ (1 << fortified)
+	airKinds    kinds = 1 << air
+	navalKinds  kinds = 1<<fleet | 1<<uboat
+	stockKinds  kinds = 1 << supply
+	allKinds          = corpsKinds | airKinds | navalKinds | stockKinds
+)
+
+func (l kinds) has(k kind) bool { return l>>k&1 != 0 }
+
 // footOf counts the infantry corps of a counter that shows so many units (BW-3e).
 func footOf(k kind, size uint8) uint8 {
 	switch k {

@@ -253,7 +253,7 @@ func (p *Position) march(u int, n uint8) {
 
 // movers lists the counters of a side that may move somewhere.
 func movers(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, func(u int) error {
+	return p.sift(s, one, mobileKinds|stockKinds, func(u int) error {
 		if err := p.mayMove(s, u); err != nil {
 			return err
 		}
@@ -311,12 +311,27 @@ func (p *Position) mayActivate(s game.Seat, u int) error {
 
 // faces reports whether corps that are not of its side's friends stand next to a counter.
 func (p *Position) faces(s game.Seat, u int) bool {
+	front := p.front(s)
+	return front.Has(p.At[u])
+}
+
+// front is where counters stand of which faces is true.
+func (p *Position) front(s game.Seat) placeSet {
+	v := &p.Survey
+	if v.On && v.Facing == s+1 {
+		return v.Front
+	}
 	all, beached := p.hostile(s)
-	return board.near[p.At[u]].Meets(&all) || beached.Has(p.At[u])
+	set := board.near.Near(&all)
+	set = set.Or(&beached)
+	if v.On {
+		v.Facing, v.Front = s+1, set
+	}
+	return set
 }
 
 func activatable(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, func(u int) error { return p.mayActivate(s, u) })
+	return p.sift(s, one, mobileKinds, func(u int) error { return p.mayActivate(s, u) })
 }
 
 func doActivate(p *Position, a game.Action, t game.Table) {

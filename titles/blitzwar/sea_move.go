@@ -109,12 +109,7 @@ func (p *Position) maySail(s game.Seat, u int) error {
 }
 
 func sailors(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, func(u int) error {
-		if !p.Kind[u].naval() {
-			return game.Clause("BW-12.1a")
-		}
-		return p.maySail(s, u)
-	})
+	return p.sift(s, one, navalKinds, func(u int) error { return p.maySail(s, u) })
 }
 
 func sailsSomewhere(p *Position, s game.Seat, u int) error {

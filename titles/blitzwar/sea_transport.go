@@ -157,7 +157,7 @@ func (p *Position) shipTo(s game.Seat, u int, one bool) (set placeSet) {
 }
 
 func shippers(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, func(u int) error {
+	return p.sift(s, one, mobileKinds|stockKinds|airKinds, func(u int) error {
 		if err := p.mayShip(s, u); err != nil {
 			return err
 		}
@@ -172,7 +172,9 @@ func shipsSomewhere(p *Position, s game.Seat, u int) error {
 	return nil
 }
 
-func shipEnds(p *Position, a game.Action) placeSet { return p.shipTo(a.Seat, int(a.Words()[1].N), false) }
+func shipEnds(p *Position, a game.Action) placeSet {
+	return p.shipTo(a.Seat, int(a.Words()[1].N), false)
+}
 
 // whyNotShip says why a port cannot be reached.
 func whyNotShip(p *Position, a game.Action, i int) error {

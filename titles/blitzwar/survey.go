@@ -10,9 +10,13 @@ type survey struct {
 	Troop   bool                // Mine, Posts and Beaches are worked out
 	Traced  [seats]bool         // Webs and Lines are
 	Sides   [nGroups]game.Seat  // whose the groups are
+	Kinds   [nKinds]unitSet     // counters on the map, by kind
 	Mine    [seats + 1]unitSet  // counters on the map, by side; the last: of nobody's
 	Posts   [seats + 1]placeSet // zones with corps ashore
 	Beaches [seats + 1]placeSet // zones with corps on beachheads
+
+	Facing game.Seat // plus one, whose front Front is; 0 if nobody's
+	Front  placeSet
 
 	Group group // plus one, whose counters Shown counts; 0 if none is counted
 	Shown shown
@@ -31,24 +35,25 @@ type supplied struct {
 
 const maxParts = 6
 
-// desk is the copy of a position on which a question is judged. It stays in the room of the caller's Choices, so that the next
-// question about the same position finds the survey.
+// desk is where questions about a position are judged. It stays in the room of the caller's Choices, so that the next question
+// about the same position finds the survey.
+type desk struct {
+	asked Position // what the last question was about
+	copy  Position // the same, with its survey
+}
+
+// desk returns the copy of a position on which a question is judged.
 func (p *Position) desk(c *game.Choices) *Position {
-	q, ok := c.Room.(*Position)
+	d, ok := c.Room.(*desk)
 	if !ok {
-		q = &Position{}
-		c.Room = q
+		d = &desk{}
+		c.Room = d
 	}
-	q.Survey.On = false
-	known := q.Survey
-	q.Survey = p.Survey
-	if *q != *p {
-		*q = *p
-		known = survey{}
+	if !ok || d.asked != *p {
+		d.asked, d.copy = *p, *p
+		d.copy.Survey.On = true
 	}
-	q.Survey = known
-	q.Survey.On = true
-	return q
+	return &d.copy
 }
 
 // troops works out who stands where.
@@ -68,6 +73,7 @@ func (p *Position) troops() *survey {
 				continue
 			}
 			v.Mine[s].Add(u)
+			v.Kinds[p.Kind[u]].Add(u)
 			switch {
 			case g >= germanAir || !p.At[u].land():
 			case p.Beach[u] == 0:
@@ -89,10 +95,12 @@ func (p *Position) showing(g group) shown {
 	return v.Shown
 }
 
-// sift returns the counters of a seat on the map that pass a test, or the first of them.
-func (p *Position) sift(s game.Seat, one bool, can func(u int) error) (set unitSet) {
+// sift returns the counters of a seat on the map that are of some kinds and pass a test, or the first of them.
+func (p *Position) sift(s game.Seat, one bool, of kinds, can func(u int) error) (set unitSet) {
 	if p.Survey.On {
-		for u := range p.troops().Mine[s].All() {
+		among := p.troops().ofKinds(of)
+		among = among.And(&p.Survey.Mine[s])
+		for u := range among.All() {
 			if can(u) == nil {
 				set.Add(u)
 				if one {
@@ -107,12 +115,22 @@ func (p *Position) sift(s game.Seat, one bool, can func(u int) error) (set unitS
 			continue
 		}
 		for u := first[g]; u < first[g+1]; u++ {
-			if p.on(u) && can(u) == nil {
+			if p.on(u) && of.has(p.Kind[u]) && can(u) == nil {
 				set.Add(u)
 				if one {
 					return set
 				}
 			}
+		}
+	}
+	return set
+}
+
+// ofKinds returns the counters on the map that are of some kinds.
+func (v *survey) ofKinds(of kinds) (set unitSet) {
+	for k := range nKinds {
+		if of.has(k) {
+			set = set.Or(&v.Kinds[k])
 		}
 	}
 	return set
