@@ -40,20 +40,6 @@ func (k kind) naval() bool { return k == fleet || k == uboat }
 // tanks reports whether a counter moves and advances as armoured: white tanks do (BW-3f).
 func (k kind) tanks() bool { return k == armoured || k == white || k == elite }
 
-// kinds is a set of them.
-type kinds uint16
-
-const (
-	corpsKinds  kinds = 1<<infantry | 1<<fortified | 1<<large | 1<<armoured | 1<<white | 1<<elite
-	mobileKinds       = corpsKinds &^ (1 << fortified)
-	airKinds    kinds = 1 << air
-	navalKinds  kinds = 1<<fleet | 1<<uboat
-	stockKinds  kinds = 1 << supply
-	allKinds          = corpsKinds | airKinds | navalKinds | stockKinds
-)
-
-func (l kinds) has(k kind) bool { return l>>k&1 != 0 }
-
 // footOf counts the infantry corps of a counter that shows so many units (BW-3e).
 func footOf(k kind, size uint8) uint8 {
 	switch k {
@@ -149,6 +135,37 @@ var (
 	first   = mix.first() // slot of each group; the last number is all of them
 	groupOf = mix.groups()
 )
+
+// The slots of each sort of counters.
+var (
+	corpsSlots = slotsOf(0, germanAir)
+	airSlots   = slotsOf(germanAir, germanFleet)
+	shipSlots  = slotsOf(germanFleet, axisSupply)
+	stockSlots = slotsOf(axisSupply, nGroups)
+	landSlots  = corpsSlots.Or(&stockSlots)
+	freights   = landSlots.Or(&airSlots)
+	navySlots  = shipSlots.Or(&stockSlots) // of counters that show units, not corps
+	turnable   = turnedSlots()
+	everySlot  = freights.Or(&shipSlots)
+)
+
+func slotsOf(from, to group) (set unitSet) {
+	for u := first[from]; u < first[to]; u++ {
+		set.Add(u)
+	}
+	return set
+}
+
+// turnedSlots are those of countries with counters that can be turned to fortified ones (BW-3h).
+func turnedSlots() (set unitSet) {
+	for g := range germanAir {
+		if mix[g][infantry1F] > 0 {
+			of := slotsOf(g, g+1)
+			set = set.Or(&of)
+		}
+	}
+	return set
+}
 
 type counterData struct {
 	Nation, Kind string

@@ -36,7 +36,7 @@ func (p *Position) tracks(u int) placeSet {
 }
 
 func trains(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, mobileKinds|stockKinds, func(u int) error {
+	return p.sift(s, one, &landSlots, func(u int) error {
 		if err := p.mayRail(s, u); err != nil {
 			return err
 		}

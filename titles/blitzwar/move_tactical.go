@@ -253,7 +253,7 @@ func (p *Position) march(u int, n uint8) {
 
 // movers lists the counters of a side that may move somewhere.
 func movers(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, mobileKinds|stockKinds, func(u int) error {
+	return p.sift(s, one, &landSlots, func(u int) error {
 		if err := p.mayMove(s, u); err != nil {
 			return err
 		}
@@ -331,7 +331,13 @@ func (p *Position) front(s game.Seat) placeSet {
 }
 
 func activatable(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, mobileKinds, func(u int) error { return p.mayActivate(s, u) })
+	front := p.front(s)
+	return p.sift(s, one, &corpsSlots, func(u int) error {
+		if !front.Has(p.At[u]) {
+			return game.Clause("BW-15.3f")
+		}
+		return p.mayActivate(s, u)
+	})
 }
 
 func doActivate(p *Position, a game.Action, t game.Table) {

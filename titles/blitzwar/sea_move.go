@@ -109,7 +109,7 @@ func (p *Position) maySail(s game.Seat, u int) error {
 }
 
 func sailors(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, navalKinds, func(u int) error { return p.maySail(s, u) })
+	return p.sift(s, one, &shipSlots, func(u int) error { return p.maySail(s, u) })
 }
 
 func sailsSomewhere(p *Position, s game.Seat, u int) error {

@@ -157,7 +157,7 @@ func (p *Position) shipTo(s game.Seat, u int, one bool) (set placeSet) {
 }
 
 func shippers(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, mobileKinds|stockKinds|airKinds, func(u int) error {
+	return p.sift(s, one, &freights, func(u int) error {
 		if err := p.mayShip(s, u); err != nil {
 			return err
 		}

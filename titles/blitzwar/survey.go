@@ -8,9 +8,7 @@ import "sandtable/game"
 type survey struct {
 	On      bool
 	Troop   bool                // Mine, Posts and Beaches are worked out
-	Traced  [seats]bool         // Webs and Lines are
 	Sides   [nGroups]game.Seat  // whose the groups are
-	Kinds   [nKinds]unitSet     // counters on the map, by kind
 	Mine    [seats + 1]unitSet  // counters on the map, by side; the last: of nobody's
 	Posts   [seats + 1]placeSet // zones with corps ashore
 	Beaches [seats + 1]placeSet // zones with corps on beachheads
@@ -21,8 +19,13 @@ type survey struct {
 	Group group // plus one, whose counters Shown counts; 0 if none is counted
 	Shown shown
 
-	Webs  [seats]network
-	Lines [seats]supplied
+	Traced game.Seat // plus one, whose Web, Lines and Fed are worked out; 0 if nobody's
+	Web    network
+	Lines  supplied
+	Fed    placeSet // what lines lead to from all its sources
+
+	Aiming  game.Seat // plus one, whose targets Targets are; 0 if nobody's
+	Targets placeSet
 }
 
 // supplied lists the parts of a side's network that are joined, those with supply in them.
@@ -73,7 +76,6 @@ func (p *Position) troops() *survey {
 				continue
 			}
 			v.Mine[s].Add(u)
-			v.Kinds[p.Kind[u]].Add(u)
 			switch {
 			case g >= germanAir || !p.At[u].land():
 			case p.Beach[u] == 0:
@@ -95,42 +97,34 @@ func (p *Position) showing(g group) shown {
 	return v.Shown
 }
 
-// sift returns the counters of a seat on the map that are of some kinds and pass a test, or the first of them.
-func (p *Position) sift(s game.Seat, one bool, of kinds, can func(u int) error) (set unitSet) {
-	if p.Survey.On {
-		among := p.troops().ofKinds(of)
-		among = among.And(&p.Survey.Mine[s])
-		for u := range among.All() {
-			if can(u) == nil {
-				set.Add(u)
-				if one {
-					break
-				}
-			}
-		}
-		return set
-	}
-	for g := range nGroups {
-		if p.sideOfAll(g) != s {
-			continue
-		}
-		for u := first[g]; u < first[g+1]; u++ {
-			if p.on(u) && of.has(p.Kind[u]) && can(u) == nil {
-				set.Add(u)
-				if one {
-					return set
-				}
+// sift returns the counters of a seat on the map, of some slots, that pass a test, or the first of them.
+func (p *Position) sift(s game.Seat, one bool, among *unitSet, can func(u int) error) (set unitSet) {
+	mine := p.mine(s)
+	mine = mine.And(among)
+	for u := range mine.All() {
+		if can(u) == nil {
+			set.Add(u)
+			if one {
+				break
 			}
 		}
 	}
 	return set
 }
 
-// ofKinds returns the counters on the map that are of some kinds.
-func (v *survey) ofKinds(of kinds) (set unitSet) {
-	for k := range nKinds {
-		if of.has(k) {
-			set = set.Or(&v.Kinds[k])
+// mine returns the counters of a side on the map.
+func (p *Position) mine(s game.Seat) (set unitSet) {
+	if p.Survey.On {
+		return p.troops().Mine[s]
+	}
+	for g := range nGroups {
+		if p.sideOfAll(g) != s {
+			continue
+		}
+		for u := first[g]; u < first[g+1]; u++ {
+			if p.on(u) {
+				set.Add(u)
+			}
 		}
 	}
 	return set
@@ -192,12 +186,13 @@ func (p *Position) hostile(s game.Seat) (all, beached placeSet) {
 // web returns a side's network for what it does in its turn, and its parts.
 func (p *Position) web(s game.Seat) (*network, *supplied) {
 	v := &p.Survey
-	if !v.Traced[s] {
-		v.Traced[s] = true
-		v.Webs[s] = p.network(s, false)
-		v.Lines[s] = p.linesOf(s, &v.Webs[s])
+	if v.Traced != s+1 {
+		v.Traced = s + 1
+		v.Web = p.network(s, false)
+		v.Lines = p.linesOf(s, &v.Web)
+		v.Fed = v.Web.reach(p.sources(s))
 	}
-	return &v.Webs[s], &v.Lines[s]
+	return &v.Web, &v.Lines
 }
 
 // linesOf finds the parts of a side's network that have supply in them.
