@@ -28,6 +28,12 @@ const (
 	noteFactory
 	noteBlitz
 	noteLands
+	noteRuns
+	noteBlocked
+	notePassage
+	noteNoBattle
+	noteConvoyLost
+	noteConvoyBack
 	noteOver
 	noteStep
 	nNotes = noteStep + int16(nSteps)
@@ -35,27 +41,33 @@ const (
 
 var noteTexts = func() (list [nNotes]string) {
 	for n, text := range map[int16]string{
-		noteTurn:      "Turn %.",
-		noteSealed:    "% has finished.",
-		noteDeclares:  "% declares war on %.",
-		noteAligns:    "% joins %.",
-		noteControl:   "% is controlled by %.",
-		notePlaced:    "% is placed in %.",
-		noteGrows:     "% grows to Size %.",
-		noteCombat:    "Combat in %: % attack.",
-		noteFire:      "%, %: % Factors, die %, result %.",
-		noteDamaged:   "% is reduced to Size %.",
-		noteDestroyed: "Destroyed: % in %.",
-		noteHome:      "% returns to base.",
-		noteStopped:   "% may not advance.",
-		noteRetreats:  "% retreats to %.",
-		noteAdvances:  "% advances into %.",
-		noteFlees:     "% escapes to %.",
-		noteConvoy:    "% is damaged: % left.",
-		noteFactory:   "The Factory in % has % left.",
-		noteBlitz:     "%: %.",
-		noteLands:     "% lands in %.",
-		noteOver:      "The game is over.",
+		noteTurn:       "Turn %.",
+		noteSealed:     "% has finished.",
+		noteDeclares:   "% declares war on %.",
+		noteAligns:     "% joins %.",
+		noteControl:    "% is controlled by %.",
+		notePlaced:     "% is placed in %.",
+		noteGrows:      "% grows to Size %.",
+		noteCombat:     "Combat in %: % attack.",
+		noteFire:       "%, %: % Factors, die %, result %.",
+		noteDamaged:    "% is reduced to Size %.",
+		noteDestroyed:  "Destroyed: % in %.",
+		noteHome:       "% returns to base.",
+		noteStopped:    "% may not advance.",
+		noteRetreats:   "% retreats to %.",
+		noteAdvances:   "% advances into %.",
+		noteFlees:      "% escapes to %.",
+		noteConvoy:     "% is damaged: % left.",
+		noteFactory:    "The Factory in % has % left.",
+		noteBlitz:      "%: %.",
+		noteLands:      "% lands in %.",
+		noteRuns:       "% gets out of %: die % against %.",
+		noteBlocked:    "% is blocked in %: die % against %.",
+		notePassage:    "% forces a passage: die %, result %.",
+		noteNoBattle:   "No combat is wanted in %.",
+		noteConvoyLost: "% is Destroyed.",
+		noteConvoyBack: "% sails again.",
+		noteOver:       "The game is over.",
 	} {
 		list[n] = text
 	}
