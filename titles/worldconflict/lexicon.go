@@ -54,6 +54,7 @@ const (
 	noteRefund
 	noteSabotage
 	noteShown
+	noteGains
 	noteOver
 	noteStep
 	nNotes = noteStep + int16(nSteps)
@@ -107,6 +108,7 @@ var noteTexts = func() (list [nNotes]string) {
 		noteRefund:       "% finds no room and is not built.",
 		noteSabotage:     "% sabotages %: die %.",
 		noteShown:        "All choices are shown.",
+		noteGains:        "% gains % VPs.",
 		noteOver:         "The game is over.",
 	} {
 		list[n] = text

@@ -178,6 +178,7 @@ func doRebase(p *Position, a game.Action, t game.Table) {
 	if p.kind(u).naval() {
 		p.rebaseShip(u, a)
 	} else {
+		p.Mover = 0
 		p.bring(u, placeIn(a, 2))
 	}
 	p.Did[u] |= didRebase

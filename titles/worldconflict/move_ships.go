@@ -35,7 +35,7 @@ func (p *Position) shipRoute(u int) (r passageCost) {
 	for c := 1; c < left; c++ {
 		r.seas = r.seas.Or(&front)
 		beyond := p.enterPorts(u, &front, uint8(c+1), &r)
-		next := p.nextSeas(u, &front, false)
+		next := p.nextSeas(u, &front, openWays)
 		next = next.Or(&behind)
 		next = next.Without(&barred)
 		front, behind = next.Without(&r.seas), beyond.And(&p.start().inPlay)

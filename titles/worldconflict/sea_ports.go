@@ -64,9 +64,17 @@ func (p *Position) portsOn(u int, seas *placeSet) (set placeSet) {
 	return set
 }
 
-// nextSeas returns the seas one move away from some, by ways and passages that are open to a unit (WC-4.2e to WC-4.2g), or by all that
-// it can force (WC-9.8a, WC-9.8b).
-func (p *Position) nextSeas(u int, from *placeSet, forced bool) (next placeSet) {
+// ways are the passages between seas that a naval unit uses.
+type ways uint8
+
+const (
+	openWays   ways = iota // that are open to it (WC-4.2f, WC-4.2g)
+	forcedWays             // and those that it can force (WC-9.8a, WC-9.8b)
+	allWays                // all that there are
+)
+
+// nextSeas returns the seas one move away from some by the ways that a unit uses (WC-4.2e to WC-4.2g).
+func (p *Position) nextSeas(u int, from *placeSet, by ways) (next placeSet) {
 	for i := range from.Words {
 		for w := from.Words[i]; w != 0; w &= w - 1 {
 			next = next.Or(&board.open[i<<6|bits.TrailingZeros64(w)])
@@ -75,7 +83,7 @@ func (p *Position) nextSeas(u int, from *placeSet, forced bool) (next placeSet) 
 	submarine := p.kind(u) == sub
 	for i := range board.passages {
 		a, b := board.passages[i].seas[0], board.passages[i].seas[1]
-		if (from.Has(a) || from.Has(b)) && (p.passes(p.Owner[u], i, submarine) || forced && !board.passages[i].unforced) {
+		if (from.Has(a) || from.Has(b)) && (p.passes(p.Owner[u], i, submarine) || by == allWays || by == forcedWays && !board.passages[i].unforced) {
 			next.Put(b, next.Has(b) || from.Has(a))
 			next.Put(a, next.Has(a) || from.Has(b))
 		}
@@ -85,7 +93,7 @@ func (p *Position) nextSeas(u int, from *placeSet, forced bool) (next placeSet) 
 
 // homeSeas returns the sea areas from which a naval unit at sea can enter a Port when it returns to base: 1 for each further sea area and 1
 // for the Port, within its movement (WC-4.1e, WC-4.1f); else the closest that have one (WC-4.1a, Ruling WC-Q27).
-func (p *Position) homeSeas(u int, forced bool) (seas placeSet, inRange bool) {
+func (p *Position) homeSeas(u int, by ways) (seas placeSet, inRange bool) {
 	seas = only1(p.At[u])
 	for cost := 1; cost <= nSeas; cost++ {
 		if cost >= int(units.all[u].move) {
@@ -93,7 +101,7 @@ func (p *Position) homeSeas(u int, forced bool) (seas placeSet, inRange bool) {
 				return seas, cost <= max(1, int(units.all[u].move))
 			}
 		}
-		next := p.nextSeas(u, &seas, forced)
+		next := p.nextSeas(u, &seas, by)
 		next = next.Or(&seas)
 		if next == seas && cost >= int(units.all[u].move) {
 			break
@@ -105,7 +113,7 @@ func (p *Position) homeSeas(u int, forced bool) (seas placeSet, inRange bool) {
 
 // homePorts returns the land areas to whose Ports a naval unit at sea can return.
 func (p *Position) homePorts(u int) placeSet {
-	seas, _ := p.homeSeas(u, false)
+	seas, _ := p.homeSeas(u, openWays)
 	return p.portsOn(u, &seas)
 }
 
@@ -120,7 +128,7 @@ func (p *Position) enterPort(u int, x Place) {
 			p.Port[u] = uint8(i)
 			return
 		}
-		next := p.nextSeas(u, &seas, false)
+		next := p.nextSeas(u, &seas, openWays)
 		seas = seas.Or(&next)
 	}
 }
@@ -139,7 +147,7 @@ func (p *Position) seaHavens(u int) (set placeSet) {
 		if !set.Empty() {
 			return set
 		}
-		next := p.nextSeas(u, &seas, false)
+		next := p.nextSeas(u, &seas, openWays)
 		seas = seas.Or(&next)
 	}
 	return set

@@ -4,8 +4,14 @@ import "sandtable/game"
 
 // asksReturn asks the powers of the side who returns to base, after all that must have gone (WC-4.1a, WC-4.1d).
 func (p *Position) asksReturn(t game.Table) bool {
+	var driven powers
 	for w := range power(nPowers) {
-		if p.acting(w) && (p.driveHome(w, t) || p.canReturn(w)) {
+		if p.acting(w) && p.driveHome(w, t) {
+			driven |= only(w)
+		}
+	}
+	for w := range power(nPowers) {
+		if p.acting(w) && (driven.has(w) || p.canReturn(w)) {
 			return p.ask(stepReturn, w, t)
 		}
 	}
@@ -63,7 +69,7 @@ func (p *Position) mustReturn(u int) bool {
 // homes returns where a unit at sea can return to, and whether that is in its range (WC-4.1e).
 func (p *Position) homes(u int) (set placeSet, inRange bool) {
 	if p.kind(u).naval() {
-		seas, near := p.homeSeas(u, false)
+		seas, near := p.homeSeas(u, openWays)
 		return p.portsOn(u, &seas), near
 	}
 	near := p.flight(p.At[u], p.airMove(u))
@@ -85,14 +91,14 @@ func returners(p *Position, w power, one bool) unitSet {
 // with their TRS (WC-4.1g).
 func mayReturn(p *Position, w power, u int) error {
 	switch k := p.kind(u); {
-	case !p.own(w, u):
+	case !p.own(w, u), k == convoy, k == commander:
 		return game.Clause("WC-2.1e")
 	case k.land(), k == aBomb:
 		return game.Clause("WC-4.1g")
 	case !p.At[u].sea():
 		return game.Clause("WC-4.1d")
 	}
-	return p.mayAct(u)
+	return p.mayActLaden(u)
 }
 
 // returnsSomewhere says why a unit cannot return to any base.
@@ -109,7 +115,7 @@ func returnsSomewhere(p *Position, w power, u int) error {
 func returnEnds(p *Position, a game.Action) placeSet { return p.bases(unitIn(a, 1)) }
 
 func returnSeas(p *Position, a game.Action) placeSet {
-	seas, _ := p.homeSeas(unitIn(a, 1), false)
+	seas, _ := p.homeSeas(unitIn(a, 1), openWays)
 	return seas
 }
 
@@ -146,7 +152,7 @@ func (p *Position) whyNoPort(u int, x Place) (err error) {
 // doReturn takes a unit to a base.
 func doReturn(p *Position, a game.Action, t game.Table) {
 	u := unitIn(a, 1)
-	p.acts(u)
+	p.actsLaden(u)
 	p.Did[u] |= didReturn
 	if p.kind(u).naval() {
 		p.dock(u, a)
