@@ -304,6 +304,8 @@ func (p *Position) enterStage(t game.Table) {
 	switch p.now() {
 	case actBlitz:
 		p.fixBlitzes(t)
+	case actWeapons:
+		p.traceLines()
 	case actSpend:
 		p.dropItaly()
 	}
@@ -354,7 +356,7 @@ func (p *Position) hasStage() bool {
 	case 'A':
 		return p.hasStageA(st)
 	case 'B':
-		return st.act <= actFight || st.act == actSpend || st.act == actVictory
+		return st.act <= actFight || st.act == actIncome || st.act == actSpend || st.act == actVictory
 	case 'C':
 		return st.act <= actRebase && st.act != actOpen || st.act == actWeapons || st.act >= actIncome
 	}
@@ -364,8 +366,12 @@ func (p *Position) hasStage() bool {
 // mayDone says whether the step may be ended.
 func mayDone(p *Position, s game.Seat) error {
 	switch p.Step {
-	case stepReturn, stepSail, stepRebase, stepMarch, stepIntervene, stepSlip, stepCommit, stepWeapons, stepLend, stepSpend, stepRelief, stepOpen:
+	case stepReturn, stepSail, stepRebase, stepMarch, stepIntervene, stepSlip, stepCommit, stepRelief, stepOpen:
 		return p.mayEnd(power(s))
+	case stepPartisan:
+		return p.mayDecline()
+	case stepWeapons, stepLend, stepSpend:
+		return p.maySeal(power(s))
 	case stepAnnounce:
 		return p.mayEndAnnouncing()
 	case stepBase:

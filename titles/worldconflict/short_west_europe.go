@@ -14,9 +14,7 @@ func (p *Position) endShortStage() { p.Repairs = [nPowers]uint8{} }
 var placeLondon, placeParis, placePoland, placeBelgium = area("London"), area("Paris"), area("Poland"), area("Belgium-Netherlands")
 
 // shortVerbs are those that belong to short scenarios.
-func shortVerbs(g grammar) {
-	say(g, verbBuild, verb{May: in(stepRelief), Open: opens(repairable, "WC-A.7a"), Do: doRepair, Slots: []slot{ownUnit(repairable, mayRepair)}})
-}
+func shortVerbs(grammar) {}
 
 // hasStageA reports whether the first scenario has a stage: D to F, Germany's Land Blitz, the AFA's Free Blitz, reinforcements after
 // Turn 1 (WC-A.0c, WC-A.7a, WC-A.8a, WC-A.8b).
