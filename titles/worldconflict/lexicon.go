@@ -28,6 +28,12 @@ const (
 	noteFactory
 	noteBlitz
 	noteLands
+	noteRuns
+	noteBlocked
+	notePassage
+	noteNoBattle
+	noteConvoyLost
+	noteConvoyBack
 	notePartisanRoll
 	notePartisan
 	noteIncome
@@ -48,6 +54,7 @@ const (
 	noteRefund
 	noteSabotage
 	noteShown
+	noteGains
 	noteOver
 	noteStep
 	nNotes = noteStep + int16(nSteps)
@@ -75,6 +82,12 @@ var noteTexts = func() (list [nNotes]string) {
 		noteFactory:      "The Factory in % has % left.",
 		noteBlitz:        "%: %.",
 		noteLands:        "% lands in %.",
+		noteRuns:         "% gets out of %: die % against %.",
+		noteBlocked:      "% is blocked in %: die % against %.",
+		notePassage:      "% forces a passage: die %, result %.",
+		noteNoBattle:     "No combat is wanted in %.",
+		noteConvoyLost:   "% is Destroyed.",
+		noteConvoyBack:   "% sails again.",
 		notePartisanRoll: "Partisans: die %.",
 		notePartisan:     "A Partisan in % costs its owner one %.",
 		noteIncome:       "% gains % Oil and % Resources.",
@@ -95,6 +108,7 @@ var noteTexts = func() (list [nNotes]string) {
 		noteRefund:       "% finds no room and is not built.",
 		noteSabotage:     "% sabotages %: die %.",
 		noteShown:        "All choices are shown.",
+		noteGains:        "% gains % VPs.",
 		noteOver:         "The game is over.",
 	} {
 		list[n] = text

@@ -203,7 +203,7 @@ func (p *Position) over() bool { return p.Step == stepOver }
 // activity.
 func (p *Position) asks(t game.Table) bool {
 	p.resupply()
-	return p.asksAtOnce(t) || p.over() || p.asksCombat(t) || p.over() || p.asksInStage(t) || p.over()
+	return p.asksAtOnce(t) || p.over() || p.asksShed(t) || p.asksCombat(t) || p.over() || p.asksInStage(t) || p.over()
 }
 
 // asksInStage puts the next question of the activity, if it has one. An activity that a scenario does not have asks nothing (WC-S.d).
@@ -217,7 +217,7 @@ func (p *Position) asksInStage(t game.Table) bool {
 	case actBlitz:
 		return p.asksBlitz(t)
 	case actReturn:
-		return p.askPowers(t, stepReturn, (*Position).canReturn)
+		return p.asksReturn(t)
 	case actSail:
 		return p.askPowers(t, stepSail, (*Position).canSail)
 	case actSea:
@@ -251,6 +251,7 @@ func (p *Position) asksTurnEnd(t game.Table) bool {
 		return p.asksRelief(t)
 	case actVictory:
 		p.countVictory(t)
+		p.countAtlantic(t)
 	}
 	return false
 }
@@ -305,6 +306,8 @@ func (p *Position) enterStage(t game.Table) {
 		p.fixBlitzes(t)
 	case actWeapons:
 		p.traceLines()
+	case actSpend:
+		p.dropItaly()
 	}
 }
 
@@ -312,6 +315,7 @@ func (p *Position) enterStage(t game.Table) {
 func (p *Position) endStage() {
 	p.Owing, p.Closed, p.Mover, p.Spent = 0, 0, 0, [slots]uint8{}
 	p.endCombatStage()
+	p.endSeaStage()
 	p.endDevelopmentStage()
 	p.endShortStage()
 }
@@ -328,6 +332,7 @@ func (p *Position) endTurn(t game.Table) {
 	p.endEntryTurn()
 	p.endEconomyTurn()
 	p.endVictoryTurn()
+	p.endSeaTurn()
 	if p.Turn == p.start().last {
 		p.end(endedByTurns, t)
 		return

@@ -185,8 +185,8 @@ func whyNotPlace(p *Position, a game.Action, i int) error {
 	return game.Clause("WC-7.8g")
 }
 
-// portSlot is the sea that says which of two Ports a naval unit appears in (WC-1.3n); without it the first that has room.
-func portSlot() slot {
+// placePortSlot is the sea that says which of two Ports a naval unit appears in (WC-1.3n); without it the first that has room.
+func placePortSlot() slot {
 	s := places(placeSeas, because("WC-1.3n"))
 	s.Optional = true
 	return s
