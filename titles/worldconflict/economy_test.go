@@ -181,13 +181,13 @@ func TestEX76c(t *testing.T) {
 	text := "hold germany paris london scotland poland algeria south-africa ; hold japan burma canberra ; ally near-east afa ; war japan afa ; at cape-basin u-boat-i@1 ; at mozambique-channel u-boat-ii@1 ; at arabian-sea i-boats@1 ; at bay-of-bengal 2nd-fleet@1 ; at western-approaches bb-fleet@1 ; " +
 		"at north-sea high-seas-fleet@1 ; at mediterranean-sea sommergibili@1 ; at gulf-of-alaska 1st-fleet@1 ; at cape-verde-basin u-boat-iii@1 ; at indian-ocean naval-air@1 ; at hyderabad indian-army@1 2nd-army@1 ; at iraq iraqi-army@1 ; "
 	p := placed(t, text)
-	p.Conquered[britain], p.Conquered[france] = true, true
+	p.Conquered[countryBritain], p.Conquered[countryFrance] = true, true
 	for x := range Place(nAreas) { // no way through the USSR or China
 		if p.Control[x] == ussr || board.country[x] == china {
 			p.Control[x] = germany
 		}
 	}
-	p.NewHome[britain] = countryNamed("Canada") + 1
+	p.NewHome[countryBritain] = countryNamed("Canada") + 1
 	p.convoys("canada 1")
 	p.traceLines()
 	p.income(deaf{})
@@ -278,7 +278,7 @@ func TestEX74(t *testing.T) {
 // TestEX71 is the Partisan of rule 7.1, and the other lines of the table.
 func TestEX71(t *testing.T) {
 	p := placed(t, "ally norway germany ; hold afa norway ; at chungking warlords@1 ; step partisans")
-	p.First[area("Norway")] = uint8(germany) + 1
+	p.Before[area("Norway")] = uint8(germany) + 1
 	p.Rolled = 3
 	for place, want := range map[string]bool{"norway": true, "chungking": true, "paris": false, "leningrad": false} {
 		if err := refused(t, p, germany, "partisan "+place+" resource"); (err == nil) != want {
@@ -345,8 +345,8 @@ func TestShortIncomes(t *testing.T) {
 	p.has(t, germany, 2, 2, "WC-C.7a, WC-C.8a")
 	p = earns(t, "scenario barbarossa ; convoy canada 1")
 	p.has(t, afa, 2, 3, "WC-D.0f, WC-D.9a")
-	if p.Fund[balkans] != 1 {
-		t.Errorf("WC-D.0f: %d for the Balkans", p.Fund[balkans])
+	if p.Fund[countryBalkans] != 1 {
+		t.Errorf("WC-D.0f: %d for the Balkans", p.Fund[countryBalkans])
 	}
 	for turn, want := range map[string]uint8{"6": 5, "7": 4, "10": 1, "12": 1} {
 		p = earns(t, "scenario barbarossa ; save germany oil 0 ; turn "+turn)

@@ -101,8 +101,8 @@ func (p *Position) payer(w power, u int, x Place) (country, error) {
 		return p.fundPays(w, china, "WC-7.8q")
 	case x.land() && !p.Lines[w].Has(x):
 		return p.allyPays(w, home, x)
-	case home == balkans && p.start().letter == 'D' && p.Fund[home] > p.Drawn[home]: // WC-D.0f
-		return balkans, nil
+	case home == countryBalkans && p.start().letter == 'D' && p.Fund[home] > p.Drawn[home]: // WC-D.0f
+		return countryBalkans, nil
 	case p.purse(w) == 0:
 		return noCountry, game.Clause("WC-7.8a")
 	}

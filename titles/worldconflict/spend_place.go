@@ -86,7 +86,7 @@ func (p *Position) homesOf(u int) placeSet {
 	letter := p.start().letter
 	abroad := d.power == usa || letter == 'D' && d.power == afa && set.Empty()
 	if (letter == 'B' || letter == 'D') && abroad && u != unitBering {
-		set = board.areas[britain]
+		set = board.areas[countryBritain]
 	}
 	if u == unitBering && letter == 'D' {
 		set = only1(placeWestCoast)

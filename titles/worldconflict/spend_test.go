@@ -323,7 +323,7 @@ func TestSabotage(t *testing.T) {
 	p.Oil[germany] = 0
 	p.sabotaged(usa, germany, 5, gametest.Dice(t))
 	q := placed(t, "use sabotage ; hold germany balkans")
-	q.Conquered[balkans] = true
+	q.Conquered[countryBalkans] = true
 	q.sabotaged(afa, germany, 4, gametest.Dice(t, 5))
 	if q.Queue[0].Step != stepPartisan || q.Queue[0].Who != afa {
 		t.Fatal("WC-9.6e: nothing is asked")

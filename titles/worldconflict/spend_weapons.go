@@ -278,7 +278,7 @@ func (p *Position) tellGains(u int, w power, g gain, t game.Table) {
 		case drops:
 			t.Tell(game.Reveal("WC-7.3c", noteRemoved, game.UnitWord(u)))
 		case joins && at == setAside:
-			t.Tell(game.Reveal("WC-7.3d", noteAside, game.UnitWord(u)))
+			t.Tell(game.Reveal("WC-7.3d", noteWaits, game.UnitWord(u)))
 		case joins && units.all[u].faces[1].kind == aBomb:
 			t.Tell(game.Reveal("WC-7.8k", noteOnTrack, game.NameWord(powerName(w)), game.NumberWord(p.Box[w])))
 		case joins && p.Owner[u] != w:
