@@ -7,22 +7,12 @@ import (
 	"sandtable/gametest"
 )
 
-// fate turns the die of a power face down so that its next draws are these: each with the number of sides and what it must show, from 0.
+// fate turns the die of a power face down so that its next draws are these.
 func (p *Position) fate(t testing.TB, w power, draws ...[2]int) {
 	t.Helper()
-	for n := uint32(1); n < 1<<22; n++ {
-		q := Position{}
-		q.Fate[w], q.Till[w].Tries = n, p.Till[w].Tries
-		hit := true
-		for _, d := range draws {
-			hit = hit && q.luck(w, d[0]) == d[1]
-		}
-		if hit {
-			p.Fate[w] = n
-			return
-		}
+	if err := p.setFate(w, draws...); err != nil {
+		t.Fatal(err)
 	}
-	t.Fatal("no die shows this")
 }
 
 // spends is a stage at the step in which powers spend.

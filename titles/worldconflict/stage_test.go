@@ -49,7 +49,11 @@ func stage(text string) (game.Position, error) {
 			p = empty(f[1])
 			continue
 		}
-		if err := p.set(f); err != nil {
+		known, err := p.setTurnEnd(f)
+		if !known {
+			err = p.set(f)
+		}
+		if err != nil {
 			return nil, fmt.Errorf("%q: %w", part, err)
 		}
 	}
