@@ -26,6 +26,9 @@ func (c *Chair) Another(s game.Seat, r *rand.Rand, b Budget) Chair {
 	return Chair{Seat: s, Rand: r, Words: c.Words, Meter: Meter{Budget: b}, Turn: -1}
 }
 
+// Budget is what the mind may spend on a player-turn. It hides the budget that a level was written with.
+func (c *Chair) Budget() Budget { return c.Meter.Budget }
+
 // Enter says in which player-turn the mind is asked. It reports whether the mind is asked there for the
 // first time: then the budget is whole again.
 func (c *Chair) Enter(turn int) (fresh bool) {
