@@ -13,6 +13,7 @@ type effect struct {
 // declaration, an entry or a capture starts directly is done there.
 var effects = []effect{
 	{'A', dueShortEnd, doShortEnd},
+	{'C', dueConvoys, doConvoys},
 }
 
 // asksAtOnce makes all that is due take effect, one after another from the top of the list, and asks what must be decided for it.
