@@ -92,12 +92,12 @@ func (a *agent) firstUnit(list []game.Word) int {
 // spoils is what the defence of an area gains by all air units that can come.
 func (t *theatre) spoils(x wc.Place, set wc.UnitSet) float64 {
 	enemy := t.p.Of(set.First())
-	bare, full := t.p.Clash(enemy, x, set, false), t.p.Clash(enemy, x, set, true)
+	bare, full := t.p.Weigh(enemy, x, set, false), t.p.Weigh(enemy, x, set, true)
 	return t.harm(x, &bare) - t.harm(x, &full)
 }
 
 // harm is what an attack on an area of ours costs us.
-func (t *theatre) harm(x wc.Place, c *wc.Clash) float64 {
+func (t *theatre) harm(x wc.Place, c *wc.Odds) float64 {
 	v := judge(c)
 	point := t.a.w.Size + t.a.w.Land
 	return v.taken*2*t.a.g.worth[x] + (v.kills-v.losses)*point

@@ -7,7 +7,7 @@ import wc "sandtable/titles/worldconflict"
 type verdict struct{ kills, losses, taken float64 }
 
 // judge follows an attack through its Air Round and its Land Round.
-func judge(c *wc.Clash) (v verdict) {
+func judge(c *wc.Odds) (v verdict) {
 	if c.Count[1] == 0 {
 		return verdict{taken: 1}
 	}
@@ -26,7 +26,7 @@ func judge(c *wc.Clash) (v verdict) {
 }
 
 // add counts one throw of both dice.
-func (v *verdict) add(c *wc.Clash, fire [2]int, ours, his int) {
+func (v *verdict) add(c *wc.Odds, fire [2]int, ours, his int) {
 	kills, losses := 0, 0
 	if fire[0] > 0 {
 		kills, _ = wc.Result(fire[0], ours, 0)
@@ -73,7 +73,7 @@ func grounded(column, wings int) (share float64) {
 }
 
 // gain is what an attack on an area is worth.
-func (t *theatre) gain(x wc.Place, c *wc.Clash) float64 {
+func (t *theatre) gain(x wc.Place, c *wc.Odds) float64 {
 	v := judge(c)
 	w := t.a.w
 	point := w.Size + w.Land

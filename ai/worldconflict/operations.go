@@ -105,7 +105,7 @@ func (t *theatre) operation(men []soldier, x wc.Place) (best operation) {
 				size[y] += int(q.Size[m.u])
 			}
 			o.men, o.from = append(o.men, m), append(o.from, y)
-			c := q.Clash(t.s, x, set, true)
+			c := q.Weigh(t.s, x, set, true)
 			if o.gain = t.a.noisy(t.gain(x, &c)) - t.bared(&o); o.gain > best.gain {
 				best = o
 				best.men, best.from = slices.Clone(o.men), slices.Clone(o.from)

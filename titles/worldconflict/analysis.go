@@ -193,8 +193,8 @@ func (p *Position) Aims() (areas []Place, of game.Seat, ok bool) {
 	return g.areas, g.power.seat(), ok
 }
 
-// Clash is a Ground Attack as players weigh it. The first of two figures is the attackers'.
-type Clash struct {
+// Odds is a Ground Attack as players weigh it. The first of two figures is the attackers'.
+type Odds struct {
 	Fire  [2]int // columns of the Land Round with all support
 	Bare  [2]int // without air units
 	Sky   [2]int // columns of the Air Round; none is fought if both are 0
@@ -205,9 +205,9 @@ type Clash struct {
 	Armour bool // the attackers' letter counts (WC-6.6b)
 }
 
-// Clash works out a Ground Attack of some units of a power on an area that land units defend: with all the enemy's air units that can
+// Weigh works out a Ground Attack of some units of a power on an area that land units defend: with all the enemy's air units that can
 // come, if it is covered. It does not ask whether the units may join.
-func (p *Position) Clash(s game.Seat, x Place, set UnitSet, covered bool) (c Clash) {
+func (p *Position) Weigh(s game.Seat, x Place, set UnitSet, covered bool) (c Odds) {
 	q := *p
 	q.Stage = stageOf(power(s).side())
 	q.Task = [slots]task{}
