@@ -115,6 +115,9 @@ func rebasesSomewhere(p *Position, w power, u int) error {
 	if err := mayRebase(p, w, u); err != nil {
 		return err
 	}
+	if p.kind(u).naval() && p.rebasesAtAll(u) {
+		return nil
+	}
 	if set := p.rebases(u); set.Empty() {
 		return game.Clause("WC-A.3a")
 	}

@@ -188,6 +188,23 @@ func TestFreeBlitzAtSea(t *testing.T) {
 	}
 }
 
+// TestAirAndSnowAtSea: CVs fight as air units (WC-C.4d), and snow halves what flies (WC-4.4g).
+func TestAirAndSnowAtSea(t *testing.T) {
+	p := placed(t, "at arctic-ocean high-seas-fleet@2 condors@1 force-h@2 ; step sea germany")
+	p.beginSea(area("Arctic Ocean"), deaf{})
+	if p.Bout.Round != airRound || !p.Flew[defender].Has(unitNamed("Force H")) || p.Flew[attacker].Has(unitNamed("High Seas Fleet")) {
+		t.Error("WC-C.4d: who is in the Air Round")
+	}
+	for turn, want := range map[string]int{"3": 5, "4": 4} { // 2 of U-Boat I, 2 of Condors or half of it, 1 for the white of the LL unit
+		p := placed(t, "turn "+turn+" ; at arctic-ocean u-boat-i@1 condors@2 arctic-ocean-lend-lease@1 ; step sea germany")
+		p.beginSea(area("Arctic Ocean"), deaf{})
+		p.Bout.Round = navalRound
+		if total := p.navalTotals(); total[attacker].total() != want {
+			t.Errorf("WC-4.4g: turn %s: %d", turn, total[attacker].total())
+		}
+	}
+}
+
 // TestTransportsLost: land units go down with their TRS (WC-C.4h, WC-6.5l).
 func TestTransportsLost(t *testing.T) {
 	p := placed(t, "at north-sea europe-trs@2 8th-army@1 2nd-army@2 u-boat-i@2 ; aboard europe-trs 8th-army 2nd-army ; step sea germany")

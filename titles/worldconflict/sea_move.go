@@ -49,6 +49,9 @@ func sailsSomewhere(p *Position, w power, u int) error {
 	if err := maySail(p, w, u); err != nil {
 		return err
 	}
+	if p.kind(u).naval() && p.At[u].land() && board.ports[p.At[u]][p.Port[u]].seas.Meets(&p.start().inPlay) {
+		return nil
+	}
 	if set := p.sails(u, openWays); set.Empty() {
 		return game.Clause("WC-4.2d")
 	}

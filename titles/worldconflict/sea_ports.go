@@ -50,18 +50,63 @@ func (p *Position) portOn(u int, x Place, seas *placeSet) int {
 
 // portsOn returns the land areas with a Port for a unit that opens on some of the seas.
 func (p *Position) portsOn(u int, seas *placeSet) (set placeSet) {
-	var near placeSet
+	near := p.coasts(u, seas)
+	for i := range near.Words {
+		for w := near.Words[i]; w != 0; w &= w - 1 {
+			if x := Place(i<<6 | bits.TrailingZeros64(w)); p.portOn(u, x, seas) >= 0 {
+				set.Add(x)
+			}
+		}
+	}
+	return set
+}
+
+// coasts returns the land areas on some seas that the side of a unit controls.
+func (p *Position) coasts(u int, seas *placeSet) (near placeSet) {
 	for i := range seas.Words {
 		for w := seas.Words[i]; w != 0; w &= w - 1 {
 			near = near.Or(&board.coast[i<<6|bits.TrailingZeros64(w)])
 		}
 	}
-	for x := range near.All() {
-		if p.portOn(u, x, seas) >= 0 {
-			set.Add(x)
+	s := p.sideOf(u)
+	for i := range near.Words {
+		for w := near.Words[i]; w != 0; w &= w - 1 {
+			if x := Place(i<<6 | bits.TrailingZeros64(w)); p.Control[x].side() != s {
+				near.Drop(x)
+			}
 		}
 	}
-	return set
+	return near
+}
+
+// hasPort reports whether a Port that opens on some of the seas takes a unit, and one with supply if that is asked.
+func (p *Position) hasPort(u int, seas *placeSet, supply bool) bool {
+	near := p.coasts(u, seas)
+	for i := range near.Words {
+		for w := near.Words[i]; w != 0; w &= w - 1 {
+			if x := Place(i<<6 | bits.TrailingZeros64(w)); (!supply || p.supplies(u, x)) && p.portOn(u, x, seas) >= 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// portInRange reports whether a naval unit at sea has a Port to which it can return within its movement, with supply if that is asked.
+func (p *Position) portInRange(u int, supply bool) bool {
+	seas := only1(p.At[u])
+	front := seas
+	for cost := 1; ; cost++ {
+		if p.hasPort(u, &front, supply) {
+			return true
+		}
+		if cost >= int(units.all[u].move) {
+			return false
+		}
+		next := p.nextSeas(u, &front, openWays)
+		front = next.Without(&seas)
+		seas = seas.Or(&next)
+	}
 }
 
 // ways are the passages between seas that a naval unit uses.

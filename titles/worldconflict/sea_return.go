@@ -1,6 +1,10 @@
 package worldconflict
 
-import "sandtable/game"
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
 
 // asksReturn asks the powers of the side who returns to base, after all that must have gone (WC-4.1a, WC-4.1d).
 func (p *Position) asksReturn(t game.Table) bool {
@@ -54,32 +58,24 @@ func (p *Position) mustReturn(u int) bool {
 	if p.At[u] < firstSea || !k.air() && !k.naval() || k == aBomb || p.mayAct(u) != nil || p.inBlitz() && p.Blitz[p.Owner[u]] == freeBlitz {
 		return false
 	}
-	set, inRange := p.homes(u)
-	if !inRange {
-		return true
+	if k.naval() {
+		return !p.portInRange(u, true)
 	}
-	for x := range set.All() {
-		if p.supplies(u, x) {
-			return false
-		}
-	}
-	return true
+	return !p.baseInRange(u)
 }
 
-// homes returns where a unit at sea can return to, and whether that is in its range (WC-4.1e).
-func (p *Position) homes(u int) (set placeSet, inRange bool) {
-	if p.kind(u).naval() {
-		seas, near := p.homeSeas(u, openWays)
-		return p.portsOn(u, &seas), near
-	}
+// baseInRange reports whether an air unit at sea has a base with supply in range.
+func (p *Position) baseInRange(u int) bool {
 	near := p.flight(p.At[u], p.airMove(u))
 	near = near.And(&board.land)
-	for x := range near.All() {
-		if p.mayBaseAir(u, x) == nil {
-			set.Add(x)
+	for i := range near.Words {
+		for w := near.Words[i]; w != 0; w &= w - 1 {
+			if x := Place(i<<6 | bits.TrailingZeros64(w)); p.supplies(u, x) && p.mayBaseAir(u, x) == nil {
+				return true
+			}
 		}
 	}
-	return set, !set.Empty()
+	return false
 }
 
 // returners lists the units that can return to base.
@@ -105,6 +101,9 @@ func mayReturn(p *Position, w power, u int) error {
 func returnsSomewhere(p *Position, w power, u int) error {
 	if err := mayReturn(p, w, u); err != nil {
 		return err
+	}
+	if p.kind(u).naval() && p.portInRange(u, false) {
+		return nil
 	}
 	if set := p.bases(u); set.Empty() {
 		return game.Clause("WC-4.1f")

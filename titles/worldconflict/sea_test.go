@@ -91,8 +91,7 @@ func TestMustReturn(t *testing.T) {
 	}
 	p = placed(t, far+" ; at bismarck-sea combined-fleet@2 ; at leyte-gulf 1st-fleet@1 ; at japanese-coast 2nd-fleet@1 ; at hawaiian-waters i-boats@1 ; at polynesia naval-air@1")
 	if !p.mustReturn(u) {
-		set, _ := p.homes(u)
-		t.Errorf("WC-4.1b: it may stay at sea: %s", setText(set))
+		t.Error("WC-4.1b: it may stay at sea")
 	}
 	p = placed(t, far+" ; at bismarck-sea combined-fleet@2 ; at leyte-gulf 1st-fleet@1 ; at japanese-coast 2nd-fleet@1 ; at hawaiian-waters i-boats@1 ; at polynesia naval-air@1 ; blitz afa free ; blitzstep return afa")
 	if p.mustReturn(u) {
@@ -139,6 +138,9 @@ func TestSail(t *testing.T) {
 		{"WC-4.2k", "", "at london home-guard@1 europe-trs@1 ; step sail afa", afa, "sail home-guard north-sea"},
 		{"WC-2.1e", "", "at london europe-trs@1 ; at paris high-seas-fleet@1 ; step sail afa", afa, "sail high-seas-fleet western-approaches"},
 	})
+	if err := refused(t, placed(t, "scenario longest-day ; at north-sea north-sea-fleet@3 ; at london 8th-fleet@1 ; step sail afa"), afa, "sail north-sea-fleet western-approaches"); err != game.Clause("WC-4.2c") {
+		t.Errorf("WC-B.2a: %v", err)
+	}
 	p := placed(t, "at scotland north-sea-fleet@2 ; at london force-h@2 ; step sail afa")
 	play(t, p, deaf{}, afa, "sail north-sea-fleet north-sea")
 	if err := refused(t, p, afa, "sail north-sea-fleet western-approaches"); err != nil {
@@ -245,7 +247,16 @@ func TestBlocking(t *testing.T) {
 		play(t, p, gametest.Dice(t), germany, say) // WC-4.3a, WC-4.3c: no die
 	}
 	p := placed(t, "at western-approaches high-seas-fleet@2 coastal-command@1 ; at north-sea u-boat-iii@1 ; hold germany paris ; step return germany")
-	play(t, p, gametest.Dice(t), germany, "return high-seas-fleet paris") // WC-4.3c
+	play(t, p, gametest.Dice(t), germany, "return high-seas-fleet paris")
+	if p.At[unitNamed("High Seas Fleet")] != placeParis {
+		t.Error("WC-4.3c: a unit that returns to base is blocked")
+	}
+	p = placed(t, raid)
+	for _, name := range []string{"U-Boat I", "U-Boat III"} {
+		if values := p.blockades(unitNamed(name)); values != [nSeas]uint8{} {
+			t.Errorf("WC-4.3c: %s is blocked", name)
+		}
+	}
 	p = placed(t, "hold germany paris ; at western-approaches high-seas-fleet@2 coastal-command@1 ; at paris u-boat-iii@1 ; step sail germany")
 	play(t, p, gametest.Dice(t, 1), germany, "sail high-seas-fleet paris") // Ruling WC-Q7: in step B it is blocked
 	if p.At[unitNamed("High Seas Fleet")] != area("Western Approaches") {
@@ -336,8 +347,14 @@ func TestLand(t *testing.T) {
 		{"WC-5.2c", "", beach, afa, "land 8th-army scotland"},
 		{"WC-5.2c", "", beach + " ; hold germany paris", afa, "land 8th-army paris"},
 		{"WC-1.3i", "", beach + " ; at gibraltar malta-garrison@1 home-guard@1", afa, "land 8th-army gibraltar"},
-		{"", "WC-B.4b", "at paris 2nd-army@2 ; hold germany vichy-france ; step march afa", afa, "move 2nd-army vichy-france"},
 	})
+	q := placed(t, "at london europe-trs@2 2nd-army@2 1st-airborne@1 ; step rebase afa")
+	play(t, q, deaf{}, afa, "embark 2nd-army europe-trs", "rebase europe-trs paris", "rebase 1st-airborne paris")
+	for _, say := range []string{"move 2nd-army vichy-france", "move 1st-airborne vichy-france"} {
+		if err := refused(t, q, afa, say); err != nil {
+			t.Errorf("WC-B.3a, WC-B.4b, WC-5.2j: %s: %v", say, err)
+		}
+	}
 	p := placed(t, beach)
 	play(t, p, deaf{}, afa, "land 8th-army paris")
 	if u := unitNamed("8th Army"); p.At[u] != placeParis || p.Aboard[u] != 0 {
