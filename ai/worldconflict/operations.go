@@ -39,10 +39,13 @@ func (t *theatre) soldiers() (list []soldier) {
 		land, _, _, _ := t.p.Factors(u)
 		m := soldier{u: u, land: land}
 		switch {
-		case t.p.Ground(u) && !t.p.Fixed(u) && t.p.At[u].Land():
+		case t.p.Ground(u) && t.p.At[u].Sea():
+		case t.p.Ground(u) && !t.p.Fixed(u):
 			m.ends = t.p.Marches(u)
 		case t.p.Aircraft(u) && t.p.At[u].Land():
 			m.within = t.p.Flight(u)
+		case t.p.Ship(u) && t.p.At[u].Sea() && !t.p.Submarine(u) && !t.p.Transport(u):
+			m.within = *wc.Coast(t.p.At[u])
 		default:
 			continue
 		}
@@ -100,7 +103,7 @@ func (t *theatre) operation(men []soldier, x wc.Place) (best operation) {
 				continue
 			}
 			set.Add(m.u)
-			if pass == 0 {
+			if pass == 0 && y.Land() {
 				q.At[m.u] = y
 				size[y] += int(q.Size[m.u])
 			}
@@ -119,7 +122,7 @@ func (t *theatre) operation(men []soldier, x wc.Place) (best operation) {
 // cannot, or should not leave.
 func (t *theatre) entry(m *soldier, x wc.Place, flies bool, size *[wc.Areas]int) wc.Place {
 	at := t.p.At[m.u]
-	if t.p.Aircraft(m.u) != flies {
+	if t.p.Ground(m.u) == flies {
 		return wc.Nowhere
 	}
 	if flies {
@@ -129,6 +132,12 @@ func (t *theatre) entry(m *soldier, x wc.Place, flies bool, size *[wc.Areas]int)
 		return wc.Nowhere
 	}
 	if m.land == 0 {
+		return wc.Nowhere
+	}
+	if at.Sea() {
+		if wc.Coast(at).Has(x) {
+			return at
+		}
 		return wc.Nowhere
 	}
 	if wc.Border(x).Has(at) && size[at]+int(t.p.Size[m.u]) <= perOrigin {
@@ -151,7 +160,7 @@ func (t *theatre) entry(m *soldier, x wc.Place, flies bool, size *[wc.Areas]int)
 func (t *theatre) bared(o *operation) (risk float64) {
 	var gone [wc.Areas]int
 	for i, m := range o.men {
-		if y := o.from[i]; t.p.Ground(m.u) && y == t.p.At[m.u] {
+		if y := o.from[i]; t.p.Ground(m.u) && y.Land() && y == t.p.At[m.u] {
 			if gone[y]++; gone[y] == t.count[y] && t.threat[y] > t.foe[o.at] {
 				risk += t.a.mood.guard * t.a.w.Hole * t.a.g.worth[y]
 			}

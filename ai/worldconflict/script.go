@@ -19,9 +19,10 @@ type agent struct {
 	lapse float64 // how often an order is forgotten
 	mood  mood
 
-	at   moment
-	plan []order
-	said int // answers given in this step
+	at    moment
+	plan  []order
+	beach landing // of this phase
+	said  int     // answers given in this step
 }
 
 // moment names a step of a turn.
@@ -41,6 +42,9 @@ func (a *agent) answer(p *wc.Position) (game.Action, string) {
 		if now.turn != a.at.turn || a.g == nil {
 			a.g = a.w.survey(p)
 		}
+		if now.step == wc.StepSail {
+			a.beach = landing{}
+		}
 		a.at, a.plan, a.said = now, nil, 0
 	}
 	a.said++
@@ -55,6 +59,20 @@ func (a *agent) answer(p *wc.Position) (game.Action, string) {
 // next answers by the step; false if it is best to end it.
 func (a *agent) next(p *wc.Position) (game.Action, string, bool) {
 	switch p.Step {
+	case wc.StepBlitz:
+		return a.blitzes(p)
+	case wc.StepReturn:
+		return a.returns(p)
+	case wc.StepSail:
+		return a.sails(p)
+	case wc.StepAccept, wc.StepIntervene, wc.StepSlip:
+		return a.meets(p)
+	case wc.StepWeapons:
+		return a.develops(p)
+	case wc.StepLend:
+		return game.Action{}, "", false
+	case wc.StepSpend:
+		return a.spends(p)
 	case wc.StepRebase:
 		return a.rebases(p)
 	case wc.StepMarch:
@@ -78,7 +96,8 @@ func (a *agent) marchStep(p *wc.Position) (game.Action, string, bool) {
 		return said, why, ok
 	}
 	if a.plan == nil {
-		a.plan = append(a.campaign(p), order{})
+		a.plan = append(a.goesAshore(p), a.campaign(p)...)
+		a.plan = append(a.plan, order{})
 	}
 	return a.obey(p)
 }

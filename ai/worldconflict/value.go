@@ -58,6 +58,9 @@ func (w *weights) share(s, of game.Seat) float64 {
 // value says how a position stands for a seat. When a game is over it is won or lost, and the rest hardly counts.
 func (w *weights) value(p *wc.Position, g *ground, s game.Seat) float64 {
 	sum := w.holdings(p, g, s) + w.forces(p, s)
+	for o := range game.Seat(wc.Seats) {
+		sum += w.share(s, o) * w.Point * float64(p.VP[o])
+	}
 	if r := p.Result(); r.Over {
 		sum = w.Rest*sum + w.Win*float64(r.Scores[s])
 	}

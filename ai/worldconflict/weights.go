@@ -29,6 +29,11 @@ type weights struct {
 	Fade     float64 `yaml:"fade"`     // how much of what draws units is left one area farther
 	Least    float64 `yaml:"least"`    // what an attack has to gain, at least
 	Rear     float64 `yaml:"rear"`     // what a march has to gain, at least
+	Convoy   float64 `yaml:"convoy"`   // a Factor of a Convoy
+	Lease    float64 `yaml:"lease"`    // a point of Size of an LL unit in its sea area
+	Escort   float64 `yaml:"escort"`   // a warship beside units that are to land
+	Point    float64 `yaml:"point"`    // a VP
+	Reserve  int     `yaml:"reserve"`  // Oil that builds leave for a Blitz
 	Ally     float64 `yaml:"ally"`     // of what an ally of another player has: a share of its worth
 
 	Wars map[string]map[string]uint8 `yaml:"wars"` // by power and area: from which turn war is declared on a neutral

@@ -146,6 +146,70 @@ func (p *Position) Factors(u int) (land, naval, air, bombs int) {
 	return int(f.land), int(f.naval), int(f.air), int(f.bombs)
 }
 
+// Submarine reports whether a unit is a SUB.
+func (p *Position) Submarine(u int) bool { return p.kind(u) == sub }
+
+// Transport reports whether a unit is a TRS.
+func (p *Position) Transport(u int) bool { return p.kind(u) == trs }
+
+// Lender reports whether a unit is an LL unit, and names its sea area.
+func (p *Position) Lender(u int) (Place, bool) {
+	at := units.all[u].lendsAt
+	return at, p.on(u) && p.kind(u) == lend && at != nowhere
+}
+
+// Capacity is the Size of land units that a TRS carries.
+func (p *Position) Capacity(u int) int { return p.capacity(u) }
+
+// BombsShips reports whether an air unit bombs ships first of all.
+func (p *Position) BombsShips(u int) bool { return p.kind(u).air() && units.all[u].bomb == bombsNaval }
+
+// FactorsAt returns the factors that a unit shows at a Size; of one that it does not have, none.
+func FactorsAt(u int, size uint8) (land, naval, air, bombs int) {
+	f := &units.all[u].faces[min(size, maxSize)]
+	return int(f.land), int(f.naval), int(f.air), int(f.bombs)
+}
+
+// LargestSize is the largest Size of a unit.
+func LargestSize(u int) uint8 { return units.all[u].max }
+
+// Lay returns the naval, air or land units and Convoys in a sea area that a power is at war with, as Naval and Bombing Factors, and the
+// Factors of Convoys that are left there.
+func (p *Position) Lay(s game.Seat, x Place) (factors, convoys int) {
+	for u := range firstCommander {
+		if p.At[u] != x || !p.on(u) || p.Owner[u] >= nPowers || !p.War[s].has(p.Owner[u]) {
+			continue
+		}
+		if u >= firstConvoy {
+			convoys += p.convoyLeft(u)
+			continue
+		}
+		f := p.face(u)
+		factors += int(f.naval)
+		if f.kind.air() {
+			factors += int(f.air+f.bombs) / 2
+		}
+	}
+	return factors, convoys
+}
+
+// Battlefield is the sea area of the combat that is being prepared; Nowhere if none is.
+func (p *Position) Battlefield() Place {
+	if p.Clash.At == 0 {
+		return nowhere
+	}
+	return p.Clash.At - 1
+}
+
+// Purse returns what a power has left to spend in secret.
+func (p *Position) Purse(s game.Seat) (oil, resources int) {
+	t := &p.Till[s]
+	return int(p.Oil[s]) - int(t.Oil), int(p.Resources[s]) - int(t.Resources)
+}
+
+// Shown is the position as a power will have made it by its secret choices.
+func (p *Position) Shown(s game.Seat) Position { return p.drafted(power(s)) }
+
 // LastTurn is the last turn of the scenario.
 func (p *Position) LastTurn() uint8 { return p.start().last }
 
