@@ -28,6 +28,16 @@ const (
 	noteFactory
 	noteBlitz
 	noteLands
+	noteAward
+	noteFactoryVP
+	noteForfeits
+	noteClub
+	noteBids
+	noteTakes
+	noteLoots
+	noteLoan
+	noteGarrison
+	noteSoviet
 	noteOver
 	noteStep
 	nNotes = noteStep + int16(nSteps)
@@ -55,6 +65,16 @@ var noteTexts = func() (list [nNotes]string) {
 		noteFactory:   "The Factory in % has % left.",
 		noteBlitz:     "%: %.",
 		noteLands:     "% lands in %.",
+		noteAward:     "% gains %: %.",
+		noteFactoryVP: "% gains %: the Factory in %.",
+		noteForfeits:  "% loses % with the Factory in %.",
+		noteClub:      "% joins the Atomic Club and gains %.",
+		noteBids:      "% bids % for the grouping of %.",
+		noteTakes:     "The player of % takes the grouping of % with a bid of %.",
+		noteLoots:     "% takes % % instead of a VP in %.",
+		noteLoan:      "The Western Allies (%) take % Resources more this turn for a VP.",
+		noteGarrison:  "Japan has left % too weak: the USSR takes it.",
+		noteSoviet:    "Soviet attack on %: die % against Size %.",
 		noteOver:      "The game is over.",
 	} {
 		list[n] = text
@@ -80,6 +100,7 @@ const (
 	firstBlitz   = firstResult + nResults
 	firstGoods   = firstBlitz + int(nBlitzes)
 	nGoods       = 2
+	firstAward   = firstGoods + nGoods
 )
 
 func powerName(w power) int   { return firstPower + int(w) }
@@ -134,6 +155,11 @@ func newLexicon() *game.Lexicon {
 		add(game.Name, w)
 	}
 	add(game.Name, "oil", "resource")
+	for w := range awardList {
+		for _, a := range awardList[w] {
+			add(game.Name, awardWord(power(w), a.Name))
+		}
+	}
 	return game.NewLexicon(seatNames, noteTexts[:], names)
 }
 
