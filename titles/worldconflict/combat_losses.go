@@ -82,13 +82,16 @@ func (p *Position) damage(u int, t game.Table) {
 	if p.Size[u] == bigSize-1 {
 		p.Big[u] = p.poolOf(u)
 	}
+	if p.kind(u) == trs {
+		p.Shed = int16(u) + 1
+	}
 	t.Tell(game.Note("WC-6.5i", noteDamaged, game.UnitWord(u), game.NumberWord(p.Size[u])))
 }
 
-// destroy takes a unit off the map; an A-Bomb goes with its carrier (WC-6.5j).
+// destroy takes a unit off the map; an A-Bomb goes with its carrier (WC-6.5j), land units with their TRS at sea (WC-C.4h, WC-6.5l).
 func (p *Position) destroy(u int) {
 	for v := range nUnits {
-		if p.Aboard[v] == uint8(u)+1 && p.kind(v) == aBomb {
+		if p.Aboard[v] == uint8(u)+1 && p.on(v) && (p.kind(v) == aBomb || p.At[v].sea()) {
 			p.takeOff(v, p.poolOf(v))
 		}
 	}

@@ -54,7 +54,7 @@ func optionVerbs(g grammar) {
 	say(g, verbLoot, verb{May: in(stepLoot), Do: doLoot, Slots: []slot{verbs.Range(game.Name, firstGoods, firstGoods+nGoods, mayLoot)}})
 }
 
-var offers = in(stepBid, stepLoot, stepSoviet)
+var offers = in(stepAccept, stepBid, stepLoot, stepSoviet)
 
 // mayPass says whether an offer can be declined: the last bidder takes what is left (WC-9.1a).
 func mayPass(p *Position, s game.Seat) error {
@@ -67,12 +67,14 @@ func mayPass(p *Position, s game.Seat) error {
 // doPass declines what is offered.
 func doPass(p *Position, a game.Action, t game.Table) {
 	switch p.Step {
+	case stepAccept:
+		p.passBattle(power(a.Seat))
 	case stepBid:
 		p.passBid(power(a.Seat))
 	case stepLoot:
 		p.keepPoints(t)
 	case stepSoviet:
-		p.Struck = true
+		p.Raided = true
 	}
 	p.goOn(t)
 }

@@ -20,6 +20,9 @@ func (p *Position) mayDock(u int, x Place, i int) error {
 	if err := p.mayBeIn(u, x); err != nil {
 		return err
 	}
+	if err := p.mayUnload(u, x); err != nil {
+		return err
+	}
 	if board.ports[x][i].big {
 		return nil
 	}
@@ -61,8 +64,9 @@ func (p *Position) portsOn(u int, seas *placeSet) (set placeSet) {
 	return set
 }
 
-// nextSeas returns the seas one move away from some, by ways and passages that are open to a unit (WC-4.2e to WC-4.2g).
-func (p *Position) nextSeas(u int, from *placeSet) (next placeSet) {
+// nextSeas returns the seas one move away from some, by ways and passages that are open to a unit (WC-4.2e to WC-4.2g), or by all that
+// it can force (WC-9.8a, WC-9.8b).
+func (p *Position) nextSeas(u int, from *placeSet, forced bool) (next placeSet) {
 	for i := range from.Words {
 		for w := from.Words[i]; w != 0; w &= w - 1 {
 			next = next.Or(&board.open[i<<6|bits.TrailingZeros64(w)])
@@ -71,7 +75,7 @@ func (p *Position) nextSeas(u int, from *placeSet) (next placeSet) {
 	submarine := p.kind(u) == sub
 	for i := range board.passages {
 		a, b := board.passages[i].seas[0], board.passages[i].seas[1]
-		if (from.Has(a) || from.Has(b)) && p.passes(p.Owner[u], i, submarine) {
+		if (from.Has(a) || from.Has(b)) && (p.passes(p.Owner[u], i, submarine) || forced && !board.passages[i].unforced) {
 			next.Put(b, next.Has(b) || from.Has(a))
 			next.Put(a, next.Has(a) || from.Has(b))
 		}
@@ -79,20 +83,30 @@ func (p *Position) nextSeas(u int, from *placeSet) (next placeSet) {
 	return next.And(&p.start().inPlay)
 }
 
-// homePorts returns the land areas to whose Ports a naval unit at sea can return: 1 for each further sea area and 1 for the Port, within its
-// movement (WC-4.1e, WC-4.1f); else the closest (WC-4.1a, Ruling WC-Q27).
-func (p *Position) homePorts(u int) (set placeSet) {
-	seas := only1(p.At[u])
+// homeSeas returns the sea areas from which a naval unit at sea can enter a Port when it returns to base: 1 for each further sea area and 1
+// for the Port, within its movement (WC-4.1e, WC-4.1f); else the closest that have one (WC-4.1a, Ruling WC-Q27).
+func (p *Position) homeSeas(u int, forced bool) (seas placeSet, inRange bool) {
+	seas = only1(p.At[u])
 	for cost := 1; cost <= nSeas; cost++ {
-		near := p.portsOn(u, &seas)
-		set = set.Or(&near)
-		if !set.Empty() && cost >= int(units.all[u].move) {
-			return set
+		if cost >= int(units.all[u].move) {
+			if near := p.portsOn(u, &seas); !near.Empty() {
+				return seas, cost <= max(1, int(units.all[u].move))
+			}
 		}
-		next := p.nextSeas(u, &seas)
-		seas = seas.Or(&next)
+		next := p.nextSeas(u, &seas, forced)
+		next = next.Or(&seas)
+		if next == seas && cost >= int(units.all[u].move) {
+			break
+		}
+		seas = next
 	}
-	return set
+	return seas, false
+}
+
+// homePorts returns the land areas to whose Ports a naval unit at sea can return.
+func (p *Position) homePorts(u int) placeSet {
+	seas, _ := p.homeSeas(u, false)
+	return p.portsOn(u, &seas)
 }
 
 // enterPort puts a naval unit into a Port of a land area: the first that it reaches on its way from where it is (WC-1.3m, WC-1.3n).
@@ -106,7 +120,7 @@ func (p *Position) enterPort(u int, x Place) {
 			p.Port[u] = uint8(i)
 			return
 		}
-		next := p.nextSeas(u, &seas)
+		next := p.nextSeas(u, &seas, false)
 		seas = seas.Or(&next)
 	}
 }
@@ -125,7 +139,7 @@ func (p *Position) seaHavens(u int) (set placeSet) {
 		if !set.Empty() {
 			return set
 		}
-		next := p.nextSeas(u, &seas)
+		next := p.nextSeas(u, &seas, false)
 		seas = seas.Or(&next)
 	}
 	return set

@@ -209,7 +209,7 @@ func (p *Position) over() bool { return p.Step == stepOver }
 // activity.
 func (p *Position) asks(t game.Table) bool {
 	p.resupply()
-	return p.asksAtOnce(t) || p.over() || p.asksCombat(t) || p.over() || p.asksInStage(t) || p.over()
+	return p.asksAtOnce(t) || p.over() || p.asksShed(t) || p.asksCombat(t) || p.over() || p.asksInStage(t) || p.over()
 }
 
 // asksInStage puts the next question of the activity, if it has one. An activity that a scenario does not have asks nothing (WC-S.d).
@@ -223,7 +223,7 @@ func (p *Position) asksInStage(t game.Table) bool {
 	case actBlitz:
 		return p.asksBlitz(t)
 	case actReturn:
-		return p.askPowers(t, stepReturn, (*Position).canReturn)
+		return p.asksReturn(t)
 	case actSail:
 		return p.askPowers(t, stepSail, (*Position).canSail)
 	case actSea:
@@ -306,8 +306,11 @@ func (p *Position) leaveStage(t game.Table) {
 
 // enterStage does what begins one.
 func (p *Position) enterStage(t game.Table) {
-	if p.now() == actBlitz {
+	switch p.now() {
+	case actBlitz:
 		p.fixBlitzes(t)
+	case actWeapons:
+		p.traceLines()
 	}
 }
 
@@ -315,6 +318,7 @@ func (p *Position) enterStage(t game.Table) {
 func (p *Position) endStage() {
 	p.Owing, p.Closed, p.Mover, p.Spent = 0, 0, 0, [slots]uint8{}
 	p.endCombatStage()
+	p.endSeaStage()
 	p.endDevelopmentStage()
 	p.endShortStage()
 }
@@ -331,6 +335,7 @@ func (p *Position) endTurn(t game.Table) {
 	p.endEntryTurn()
 	p.endEconomyTurn()
 	p.endVictoryTurn()
+	p.endSeaTurn()
 	p.endShortTurn()
 	p.endOptionTurn()
 	if p.Turn == p.start().last {
@@ -356,7 +361,7 @@ func (p *Position) hasStage() bool {
 	case 'A':
 		return p.hasStageA(st)
 	case 'B':
-		return st.act <= actFight || st.act == actSpend || st.act == actVictory
+		return st.act <= actFight || st.act == actIncome || st.act == actSpend || st.act == actVictory
 	case 'C':
 		return st.act <= actRebase && st.act != actOpen || st.act == actWeapons || st.act >= actIncome
 	}
@@ -366,8 +371,12 @@ func (p *Position) hasStage() bool {
 // mayDone says whether the step may be ended.
 func mayDone(p *Position, s game.Seat) error {
 	switch p.Step {
-	case stepReturn, stepSail, stepRebase, stepMarch, stepIntervene, stepSlip, stepCommit, stepWeapons, stepLend, stepSpend, stepRelief, stepOpen:
+	case stepReturn, stepSail, stepRebase, stepMarch, stepIntervene, stepSlip, stepCommit, stepRelief, stepOpen:
 		return p.mayEnd(power(s))
+	case stepPartisan:
+		return p.mayDecline()
+	case stepWeapons, stepLend, stepSpend:
+		return p.maySeal(power(s))
 	case stepAnnounce:
 		return p.mayEndAnnouncing()
 	case stepBase:

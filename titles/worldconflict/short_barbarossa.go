@@ -4,33 +4,20 @@ import "sandtable/game"
 
 // Scenario D, Barbarossa: what belongs to it alone. The areas in play are in its file (WC-D.0b), as are Force Pools and charts.
 
-// The Second Front (WC-D.0g, WC-D.0h).
+// The Second Front (WC-D.0h); what it costs Germany each turn is in economy_short.go.
 const (
-	pressureTurn = 7 // the first in which Germany loses Resources
-	maxPressure  = 4 // Resources a turn
 	frontTurn    = 9 // from which the Western Allies have Belgium-Netherlands
 	armourToGo   = 4 // Size of ARM that leaves the map in the builds of that turn
 )
 
 var (
 	placeGibraltar = area("Gibraltar")
-	placeWestCoast = area("West Coast")
 	nearEast       = countryNamed("Near East")
 	unitAlpini     = unitNamed("Alpini Army")
-	unitBering     = unitNamed("Bering Sea")
-	britain        = areasOf("Great Britain")
 )
 
 // inBarbarossa reports whether it is scenario D.
 func (p *Position) inBarbarossa() bool { return p.start().letter == 'D' }
-
-// pressure is how many Resources Germany loses in a turn to the Second Front: one more each turn from Turn 7 on, at most 4 (WC-D.0g).
-func (p *Position) pressure() uint8 {
-	if !p.inBarbarossa() || p.Turn < pressureTurn {
-		return 0
-	}
-	return min(p.Turn-pressureTurn+1, maxPressure)
-}
 
 // shortLost reports whether a unit of a scenario is gone for good once destroyed: the Alpini Army in Barbarossa (WC-D.0e).
 func (p *Position) shortLost(u int) bool { return p.inBarbarossa() && u == unitAlpini }
@@ -45,18 +32,6 @@ func (p *Position) shortDeclares(x Place) bool {
 		return board.country[x] == nearEast
 	}
 	return false
-}
-
-// shortHome returns where a new unit is placed if a scenario says so: those of the Western Allies in Great Britain, but the LL unit of the
-// Bering Sea on the West Coast (WC-D.0f).
-func (p *Position) shortHome(u int) (set placeSet, says bool) {
-	if !p.inBarbarossa() || p.Owner[u] != afa || units.all[u].power == nobody {
-		return set, false
-	}
-	if u == unitBering {
-		return only1(placeWestCoast), true
-	}
-	return *britain, true
 }
 
 // dueFront reports whether the Western Allies take Belgium-Netherlands: from Turn 9 on (WC-D.0h).

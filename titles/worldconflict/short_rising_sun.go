@@ -12,7 +12,6 @@ const (
 	loan         = 3  // Resources that the Western Allies can have for a VP (WC-E.0n)
 	firstLoan    = 5
 	lastLoan     = 8
-	extraEach    = 2 // Resources more each turn after that (WC-E.0o)
 )
 
 var (
@@ -24,19 +23,12 @@ var (
 // inPacificWar reports whether it is scenario E.
 func (p *Position) inPacificWar() bool { return p.start().letter == 'E' }
 
-// shortExtra is what the Western Allies have besides their areas: the loan of this turn (WC-E.0n), from Turn 9 on 2 more each turn
-// (WC-E.0o, Ruling WC-Q55).
-func (p *Position) shortExtra(w power) (n uint8) {
-	if !p.inPacificWar() || w != afa {
-		return 0
-	}
-	if p.Turn > lastLoan {
-		n = extraEach * (p.Turn - lastLoan)
-	}
+// borrowed is what the loan of this turn brings (WC-E.0n).
+func (p *Position) borrowed() int {
 	if p.Loan == loanTaken {
-		n += loan
+		return loan
 	}
-	return n
+	return 0
 }
 
 // loanState is whether the Western Allies have answered, and how.
@@ -117,7 +109,7 @@ func doFall(p *Position, t game.Table) {
 // asksSoviet makes the Soviet attack of the turn, at the start of step F of Allied Activities (WC-E.0j, Ruling WC-Q32): on Harbin, and
 // once that has fallen on any Japanese area next to a Soviet one, if the Western Allies wish it (WC-E.0l).
 func (p *Position) asksSoviet(t game.Table) bool {
-	if !p.inPacificWar() || p.Turn < sovietTurn || p.phasing() != allies || p.inBlitz() || p.Struck {
+	if !p.inPacificWar() || p.Turn < sovietTurn || p.phasing() != allies || p.inBlitz() || p.Raided {
 		return false
 	}
 	set := p.sovietTargets()
@@ -159,7 +151,7 @@ func doSoviet(p *Position, a game.Action, t game.Table) {
 // sovietAttack rolls a die: more than the Size of the Japanese land units there takes the area (WC-E.0j). They lose two points, picked in
 // turn, and retreat (WC-E.0m): that is a Land Round without attackers.
 func (p *Position) sovietAttack(x Place, t game.Table) {
-	p.Struck = true
+	p.Raided = true
 	die, size := t.Roll(game.Die{Clause: "WC-E.0j", Sides: 6}), p.sizeAt(x, axis, kind.land)
 	t.Tell(game.Note("WC-E.0j", noteSoviet, game.PlaceWord(x), game.NumberWord(die), game.NumberWord(size)))
 	if die <= size {

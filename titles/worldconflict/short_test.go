@@ -17,8 +17,8 @@ const (
 func TestBarbarossaFront(t *testing.T) {
 	for turn, want := range map[uint8]uint8{6: 0, 7: 1, 8: 2, 10: 4, 12: 4} {
 		p := placed(t, east)
-		if p.Turn = turn; p.pressure() != want {
-			t.Errorf("WC-D.0g: turn %d takes %d", turn, p.pressure())
+		if p.Turn = turn; int(want) != p.pressure(germany) {
+			t.Errorf("WC-D.0g: turn %d takes %d", turn, p.pressure(germany))
 		}
 	}
 	p := placed(t, east+"turn 9 ; at belgium-netherlands 18th-army@1 atlantic-wall@1 ; at western-germany army-group-b@2 ; at london home-guard@1 ; step march germany")
@@ -79,12 +79,9 @@ func TestBarbarossa(t *testing.T) {
 		t.Error("WC-D.0e: the Alpini return")
 	}
 	for u, want := range map[int]Place{unitNamed("8th Air Force"): placeLondon, unitBering: placeWestCoast} {
-		if set, says := p.shortHome(u); !says || !set.Has(want) || set.Has(area("Central Plains")) {
+		if set := p.homesOf(u); !set.Has(want) || set.Has(area("Central Plains")) {
 			t.Errorf("WC-D.0f: %s", units.all[u].name)
 		}
-	}
-	if _, says := p.shortHome(unitNamed("Luftwaffe")); says {
-		t.Error("WC-D.0f: Germany's units")
 	}
 }
 
@@ -95,7 +92,7 @@ func TestEXE0(t *testing.T) {
 		p.goOn(gametest.Dice(t, die))
 		return p
 	}
-	if p := begin("11", 3); p.Control[placeHarbin] != japan || !p.Struck {
+	if p := begin("11", 3); p.Control[placeHarbin] != japan || !p.Raided {
 		t.Error("WC-E.0j: a die of 3 against Size 3")
 	}
 	p := begin("12", 5)
@@ -162,8 +159,8 @@ func TestLoan(t *testing.T) {
 	}
 	q := *p
 	play(t, p, deaf{}, afa, "borrow")
-	if p.VP[afa] != 1 || p.shortExtra(afa) != 3 || p.Step == stepOpen {
-		t.Errorf("WC-E.0n: VPs %d, Resources %d", p.VP[afa], p.shortExtra(afa))
+	if p.VP[afa] != 1 || p.outside(afa).resources != 3 || p.Step == stepOpen {
+		t.Errorf("WC-E.0n: VPs %d, Resources %d", p.VP[afa], p.outside(afa).resources)
 	}
 	q.VP[afa] = 0
 	if play(t, &q, deaf{}, afa, "borrow"); q.VP[japan] != 1 || q.VP[afa] != 0 {
@@ -171,12 +168,12 @@ func TestLoan(t *testing.T) {
 	}
 	p = placed(t, text+"turn 5 ; step open afa")
 	p.goOn(deaf{})
-	if play(t, p, deaf{}, afa, "done"); p.Step == stepOpen || p.shortExtra(afa) != 0 {
+	if play(t, p, deaf{}, afa, "done"); p.Step == stepOpen || p.outside(afa).resources != 0 {
 		t.Errorf("WC-E.0n: declined, step %d", p.Step)
 	}
-	for turn, want := range map[uint8]uint8{8: 0, 9: 2, 10: 4, 11: 6} {
-		if p.Turn = turn; p.shortExtra(afa) != want {
-			t.Errorf("WC-E.0o: turn %d gives %d", turn, p.shortExtra(afa))
+	for turn, want := range map[uint8]int{8: 0, 9: 2, 10: 4, 11: 6} {
+		if p.Turn = turn; p.outside(afa).resources != want {
+			t.Errorf("WC-E.0o: turn %d gives %d", turn, p.outside(afa).resources)
 		}
 	}
 	if p = placed(t, text+"turn 9 ; step open afa"); p.asksLoan(deaf{}) {

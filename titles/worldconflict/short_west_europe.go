@@ -8,11 +8,11 @@ type ShortPart struct {
 	Armour  uint8          // Size of ARM that Germany has given up (WC-D.0h)
 	Falls   Place          // an area that falls to the USSR once its defenders have suffered, plus one (WC-E.0m)
 	Loan    loanState      `until:"turn"` // of the Western Allies (WC-E.0n)
-	Struck  bool           `until:"turn"` // the Soviet attack of this turn is made (WC-E.0j)
+	Raided  bool           `until:"turn"` // the Soviet attack of this turn is made (WC-E.0j)
 }
 
 // endShortTurn forgets what lasted a turn.
-func (p *Position) endShortTurn() { p.Loan, p.Struck = loanOpen, false }
+func (p *Position) endShortTurn() { p.Loan, p.Raided = loanOpen, false }
 
 // endShortStage forgets what lasted a stage.
 func (p *Position) endShortStage() { p.Repairs = [nPowers]uint8{} }
@@ -25,7 +25,6 @@ func shortVerbs(g grammar) {
 	say(g, verbBorrow, verb{May: mayBorrow, Do: doBorrow})
 	say(g, verbSoviet, verb{May: in(stepSoviet), Do: doSoviet, Slots: []slot{places(sovietAreasNow, because("WC-E.0l"))}})
 	say(g, verbWithdraw, verb{May: in(stepWithdraw), Do: doWithdraw, Slots: []slot{ownUnit(armoured, mayWithdraw)}})
-	say(g, verbBuild, verb{May: in(stepRelief), Open: opens(repairable, "WC-A.7a"), Do: doRepair, Slots: []slot{ownUnit(repairable, mayRepair)}})
 }
 
 // hasStageA reports whether the first scenario has a stage: D to F, Germany's Land Blitz, the AFA's Free Blitz, reinforcements after

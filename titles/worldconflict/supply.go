@@ -74,6 +74,11 @@ func (p *Position) supplyFrom(w power, from placeSet) placeSet {
 	if !p.start().Western || w != afa { // what is out of play serves the Western Allies alone (WC-E.0g)
 		through = through.And(&p.start().inPlay)
 	}
+	return p.floodFrom(w, from, through)
+}
+
+// floodFrom returns the places of a set that a power reaches from some of them, by passages that are open to it.
+func (p *Position) floodFrom(w power, from, through placeSet) placeSet {
 	from = from.And(&through)
 	var joined [maxPassages]placeSet
 	n := 0
