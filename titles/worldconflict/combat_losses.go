@@ -95,6 +95,7 @@ func (p *Position) destroy(u int) {
 			p.takeOff(v, p.poolOf(v))
 		}
 	}
+	p.noteSunk(u)
 	p.takeOff(u, p.poolOf(u))
 }
 
@@ -102,7 +103,7 @@ func (p *Position) destroy(u int) {
 // (WC-3.4n, WC-7.8i).
 func (p *Position) poolOf(u int) status {
 	switch {
-	case u == unitMaginot, p.shortLost(u):
+	case u == unitMaginot, p.shortLost(u), p.italianLost(u):
 		return absent
 	case p.Conquered[units.all[u].home]:
 		return setAside

@@ -19,7 +19,7 @@ func TestLaws(t *testing.T) {
 
 // TestLawsAtSea plays random games of the two scenarios that teach the sea.
 func TestLawsAtSea(t *testing.T) {
-	for _, id := range []string{"normandy", "atlantic"} {
+	for _, id := range []string{"longest-day", "atlantic"} {
 		t.Run(id, func(t *testing.T) {
 			run := laws.Run{Title: Title, Setup: game.Setup{Scenario: id}, Games: 20, Seed: 1, Every: 20}
 			if testing.Short() {

@@ -54,6 +54,7 @@ const (
 	noteRefund
 	noteSabotage
 	noteShown
+	noteGains
 	noteAward
 	noteFactoryVP
 	noteForfeits
@@ -117,6 +118,7 @@ var noteTexts = func() (list [nNotes]string) {
 		noteRefund:       "% finds no room and is not built.",
 		noteSabotage:     "% sabotages %: die %.",
 		noteShown:        "All choices are shown.",
+		noteGains:        "% gains % VPs.",
 		noteAward:        "% gains %: %.",
 		noteFactoryVP:    "% gains %: the Factory in %.",
 		noteForfeits:     "% loses % with the Factory in %.",

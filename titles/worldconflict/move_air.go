@@ -115,6 +115,9 @@ func rebasesSomewhere(p *Position, w power, u int) error {
 	if err := mayRebase(p, w, u); err != nil {
 		return err
 	}
+	if p.kind(u).naval() && p.rebasesAtAll(u) {
+		return nil
+	}
 	if set := p.rebases(u); set.Empty() {
 		return game.Clause("WC-A.3a")
 	}
@@ -178,6 +181,7 @@ func doRebase(p *Position, a game.Action, t game.Table) {
 	if p.kind(u).naval() {
 		p.rebaseShip(u, a)
 	} else {
+		p.Mover = 0
 		p.bring(u, placeIn(a, 2))
 	}
 	p.Did[u] |= didRebase

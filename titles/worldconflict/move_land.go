@@ -65,7 +65,7 @@ type route struct {
 
 // march works out where a land unit can go: from area to adjacent area, each at the cost of its terrain (WC-A.4a, WC-5.2d, WC-5.2h).
 // It goes through areas where it may be; an area of the enemy ends this part of the move, and the unit may go on from there
-// (WC-A.4c, WC-5.2e). After a Land Route it stops (WC-5.2g). It may move after it has rebased (WC-5.2j).
+// (WC-A.4c, WC-5.2e). After a Land Route it stops (WC-5.2g). It may move after it has rebased (WC-B.4b, WC-5.2j).
 func (p *Position) march(u int) (r route) {
 	left := units.all[u].move - p.Spent[u]
 	from := p.At[u]

@@ -25,7 +25,8 @@ type passageCost struct {
 
 // shipRoute works out where a naval unit can rebase: up to 3 times its movement; each sea area and each Port that it enters costs 1, and it may
 // pass through Ports (WC-B.3b, WC-5.1a, WC-5.1c). It does not enter sea areas with armed enemies (WC-5.1b).
-func (p *Position) shipRoute(u int) (r passageCost) {
+// To see whether there is one at all, it stops at the first.
+func (p *Position) shipRoute(u int, one bool) (r passageCost) {
 	left := rebaseFactor*int(units.all[u].move) - int(p.Spent[u])
 	barred := p.armedSeas(u)
 	at := p.At[u]
@@ -35,11 +36,11 @@ func (p *Position) shipRoute(u int) (r passageCost) {
 	for c := 1; c < left; c++ {
 		r.seas = r.seas.Or(&front)
 		beyond := p.enterPorts(u, &front, uint8(c+1), &r)
-		next := p.nextSeas(u, &front, false)
+		next := p.nextSeas(u, &front, openWays)
 		next = next.Or(&behind)
 		next = next.Without(&barred)
 		front, behind = next.Without(&r.seas), beyond.And(&p.start().inPlay)
-		if front.Empty() && behind.Empty() {
+		if front.Empty() && behind.Empty() || one && p.rebasable(u, &r) {
 			break
 		}
 	}
@@ -78,7 +79,7 @@ func (p *Position) armedSeas(u int) (set placeSet) {
 
 // shipRebases returns the land areas to which a naval unit can rebase; another Port of its own area is one of them (WC-1.3n).
 func (p *Position) shipRebases(u int) (set placeSet) {
-	r := p.shipRoute(u)
+	r := p.shipRoute(u, false)
 	at, other := p.At[u], 1-p.Port[u]
 	if len(board.ports[at]) < 2 || r.cost[at][other] == 0 {
 		r.set.Drop(at)
@@ -91,9 +92,29 @@ func (p *Position) shipRebases(u int) (set placeSet) {
 	return set
 }
 
+// rebasable reports whether a naval unit can end its rebase in one of the areas that it reaches.
+func (p *Position) rebasable(u int, r *passageCost) bool {
+	for x := range r.set.All() {
+		if x != p.At[u] && p.mayRebaseAtHome(u, x) == nil {
+			return true
+		}
+	}
+	return false
+}
+
+// rebasesAtAll reports whether a naval unit can rebase anywhere.
+func (p *Position) rebasesAtAll(u int) bool {
+	r := p.shipRoute(u, true)
+	if p.rebasable(u, &r) {
+		return true
+	}
+	set := p.shipRebases(u)
+	return !set.Empty()
+}
+
 func rebaseSeas(p *Position, a game.Action) placeSet {
 	if u := unitIn(a, 1); p.kind(u).naval() && placeIn(a, 2) != p.At[u] {
-		r := p.shipRoute(u)
+		r := p.shipRoute(u, false)
 		return r.seas
 	}
 	return placeSet{}
@@ -121,7 +142,7 @@ func (p *Position) whyNotRebaseShip(u int, x Place) error {
 
 // rebaseShip moves a naval unit to another Port. What a TRS carries goes ashore there; it may load and go on (WC-5.1d, WC-5.1i).
 func (p *Position) rebaseShip(u int, a game.Action) {
-	x, r := placeIn(a, 2), p.shipRoute(u)
+	x, r := placeIn(a, 2), p.shipRoute(u, false)
 	port := p.cheapest(&r, u, x)
 	if len(a.Words()) > 3 {
 		port = portAt(x, placeIn(a, 3))

@@ -49,13 +49,13 @@ func forcesSomewhere(p *Position, w power, u int) error {
 func (p *Position) forcible(u int) placeSet {
 	var far, near placeSet
 	if p.Step == stepReturn {
-		seas, ok := p.homeSeas(u, true)
+		seas, ok := p.homeSeas(u, forcedWays)
 		if !ok {
 			return far
 		}
 		far, near = p.portsOn(u, &seas), p.homePorts(u)
 	} else {
-		far, near = p.sails(u, true), p.sails(u, false)
+		far, near = p.sails(u, forcedWays), p.sails(u, openWays)
 	}
 	return far.Without(&near)
 }
@@ -64,10 +64,10 @@ func forceEnds(p *Position, a game.Action) placeSet { return p.forcible(unitIn(a
 
 func forceSeas(p *Position, a game.Action) (seas placeSet) {
 	if p.Step == stepReturn {
-		seas, _ = p.homeSeas(unitIn(a, 1), true)
+		seas, _ = p.homeSeas(unitIn(a, 1), forcedWays)
 		return seas
 	}
-	_, seas = p.voyage(unitIn(a, 1), true)
+	_, seas = p.voyage(unitIn(a, 1), forcedWays)
 	return seas
 }
 
@@ -93,11 +93,11 @@ func whyNotForce(p *Position, a game.Action, i int) error {
 // doForce takes a naval unit through a closed passage.
 func doForce(p *Position, a game.Action, t game.Table) {
 	u := unitIn(a, 1)
-	p.acts(u)
+	p.actsLaden(u)
 	if p.Step == stepReturn {
 		p.forceHome(u, a, t)
 	} else {
-		p.steam(u, a, true, t)
+		p.steam(u, a, forcedWays, t)
 	}
 	p.goOn(t)
 }
@@ -117,7 +117,7 @@ const passageFactors = 7
 // began if it is thrown back. It reports whether the unit goes on.
 func (p *Position) forces(u int, to Place, t game.Table) bool {
 	at := only1(p.At[u])
-	if calm := p.nextSeas(u, &at, false); calm.Has(to) {
+	if calm := p.nextSeas(u, &at, openWays); calm.Has(to) {
 		return true
 	}
 	if !p.fired(u, t) {

@@ -7,6 +7,7 @@ type SeaPart struct {
 	Damage [nConvoys]uint8 // of Convoys (WC-6.5k)
 	Clash  clash           `until:"stage"` // the sea combat that is being prepared (WC-4.4a)
 	Berth  berth           `until:"stage"` // the Port that the unit under way left (WC-9.8a)
+	Sunk   powers          `until:"turn"`  // who has lost a BB, CV, TRS or LL unit at sea
 	Shed   int16           // a TRS that may carry more than it can, plus one; 0 if there is none (WC-6.5l)
 }
 
@@ -37,7 +38,7 @@ func seaVerbs(g grammar) {
 	say(g, verbSlip, verb{May: in(stepSlip), Open: opens(slippers, "WC-4.4c"), Do: doSlip, Slots: append(going(
 		slippers, maySlip, maySlip, returnEnds, whyNotReturn,
 	), portSlot(returnSeas))})
-	say(g, verbAgree, verb{May: in(stepAccept), Do: doAgree})
+	say(g, verbAgree, verb{May: in(stepAccept), Do: doWantBattle})
 	passageVerbs(g)
 }
 
@@ -91,8 +92,9 @@ func portAt(x, sea Place) uint8 {
 // endSeaStage forgets what lasted a stage.
 func (p *Position) endSeaStage() { p.Clash, p.Berth = clash{}, berth{} }
 
-// endSeaTurn clears the damage of Convoys in the scenario of the Atlantic, after VPs are counted (WC-C.0f); else income does (WC-7.6c).
+// endSeaTurn forgets what lasted a turn, and clears the damage of Convoys in the scenario of the Atlantic, after VPs are counted (WC-C.0f); else income does (WC-7.6c).
 func (p *Position) endSeaTurn() {
+	p.Sunk = 0
 	if p.start().letter == 'C' {
 		p.Damage = [nConvoys]uint8{}
 	}

@@ -15,6 +15,37 @@ func (p *Position) load(ship int) (n int) {
 // capacity is the Size of land units that a TRS can carry: twice its own (WC-B.2c, WC-4.2h).
 func (p *Position) capacity(ship int) int { return 2 * int(p.Size[ship]) }
 
+// mayActLaden says what forbids a unit with what it carries to act in a Blitz: land units on a TRS count in a Free Blitz (WC-2.2l).
+func (p *Position) mayActLaden(u int) error {
+	w := p.Owner[u]
+	if err := p.mayAct(u); err != nil || p.kind(u) != trs || !p.inBlitz() || p.Blitz[w] != freeBlitz {
+		return err
+	}
+	n := p.freeCost(u)
+	for v := range nUnits {
+		if p.Aboard[v] == uint8(u)+1 && p.on(v) {
+			n += p.freeCost(v)
+		}
+	}
+	if p.Freed[w]+n > freeSize {
+		return game.Clause("WC-2.2l")
+	}
+	return nil
+}
+
+// actsLaden counts a unit with what it carries.
+func (p *Position) actsLaden(u int) {
+	p.acts(u)
+	if p.kind(u) != trs {
+		return
+	}
+	for v := range nUnits {
+		if p.Aboard[v] == uint8(u)+1 && p.on(v) {
+			p.acts(v)
+		}
+	}
+}
+
 // transports lists a power's TRS that can take some land unit aboard.
 func transports(p *Position, w power, one bool) unitSet {
 	return p.sift(w, one, func(ship int) error {
@@ -61,6 +92,8 @@ func (p *Position) mayBoard(v, ship int) error {
 		return game.Clause("WC-4.2j")
 	case !p.grants(p.Owner[ship], p.Owner[v]).join:
 		return game.Clause("WC-4.2i")
+	case p.Spent[v] != 0: // it went ashore again
+		return game.Clause("WC-5.1d")
 	case p.Aboard[v] != 0, at.land() && p.At[v] != at, at.sea() && (!p.At[v].land() || !board.coast[at].Has(p.At[v])):
 		return game.Clause("WC-B.2c")
 	case p.load(ship)+int(p.Size[v]) > p.capacity(ship):
@@ -155,9 +188,10 @@ func openDebark(p *Position, s game.Seat) error {
 	return nil
 }
 
-// doDebark puts a land unit ashore again in the Port where it went aboard.
+// doDebark puts a land unit ashore again in the Port where it went aboard; it does not go aboard another time in this step.
 func doDebark(p *Position, a game.Action, t game.Table) {
-	p.Aboard[unitIn(a, 1)] = 0
+	v := unitIn(a, 1)
+	p.Aboard[v], p.Spent[v] = 0, moved
 	p.goOn(t)
 }
 

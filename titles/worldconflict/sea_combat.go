@@ -181,8 +181,8 @@ func (p *Position) answers(w power, x Place) bool {
 	return !set.Empty()
 }
 
-// doAgree wants the sea combat that a Free Blitz offers (WC-2.2i, Ruling WC-Q41).
-func doAgree(p *Position, _ game.Action, t game.Table) {
+// doWantBattle wants the sea combat that a Free Blitz offers (WC-2.2i, Ruling WC-Q41).
+func doWantBattle(p *Position, _ game.Action, t game.Table) {
 	p.Clash.Part, p.Answered = intervening, 0
 	p.goOn(t)
 }

@@ -28,7 +28,7 @@ const moved = 255
 func maySail(p *Position, w power, u int) error {
 	k := p.kind(u)
 	switch {
-	case !p.own(w, u):
+	case !p.own(w, u), k == convoy, k == commander:
 		return game.Clause("WC-2.1e")
 	case k.land(), k == aBomb:
 		return game.Clause("WC-4.2k")
@@ -41,7 +41,7 @@ func maySail(p *Position, w power, u int) error {
 	case k.air() && !p.supplied(u):
 		return game.Clause("WC-1.7g")
 	}
-	return p.mayAct(u)
+	return p.mayActLaden(u)
 }
 
 // sailsSomewhere says why a unit cannot move anywhere in step B.
@@ -49,18 +49,21 @@ func sailsSomewhere(p *Position, w power, u int) error {
 	if err := maySail(p, w, u); err != nil {
 		return err
 	}
-	if set := p.sails(u, false); set.Empty() {
+	if p.kind(u).naval() && p.At[u].land() && board.ports[p.At[u]][p.Port[u]].seas.Meets(&p.start().inPlay) {
+		return nil
+	}
+	if set := p.sails(u, openWays); set.Empty() {
 		return game.Clause("WC-4.2d")
 	}
 	return nil
 }
 
 // sails returns where a unit can go in step B. One that begins at sea ends in a Port, an air unit in a base (WC-B.2a, WC-4.2c).
-func (p *Position) sails(u int, forced bool) (set placeSet) {
+func (p *Position) sails(u int, by ways) (set placeSet) {
 	if !p.kind(u).naval() {
 		return p.flights(u)
 	}
-	seas, near := p.voyage(u, forced)
+	seas, near := p.voyage(u, by)
 	if p.At[u].land() || p.Spent[u] > 0 {
 		set = seas
 	}
@@ -96,7 +99,7 @@ func (p *Position) sailLeft(u int) int {
 
 // voyage returns the sea areas that a naval unit can reach in step B, and those of them from which it can still enter a Port: it first enters
 // a sea area on which its Port opens; each costs 1, and the Port too (WC-1.3o, WC-4.2d, WC-4.2e).
-func (p *Position) voyage(u int, forced bool) (seas, near placeSet) {
+func (p *Position) voyage(u int, by ways) (seas, near placeSet) {
 	left := p.sailLeft(u)
 	seas = only1(p.At[u])
 	if p.At[u].land() {
@@ -108,16 +111,16 @@ func (p *Position) voyage(u int, forced bool) (seas, near placeSet) {
 	}
 	for range left {
 		near = seas
-		next := p.nextSeas(u, &seas, forced)
+		next := p.nextSeas(u, &seas, by)
 		seas = seas.Or(&next)
 	}
 	return seas, near
 }
 
-func sailEnds(p *Position, a game.Action) placeSet { return p.sails(unitIn(a, 1), false) }
+func sailEnds(p *Position, a game.Action) placeSet { return p.sails(unitIn(a, 1), openWays) }
 
 func sailSeas(p *Position, a game.Action) placeSet {
-	_, near := p.voyage(unitIn(a, 1), false)
+	_, near := p.voyage(unitIn(a, 1), openWays)
 	return near
 }
 
@@ -143,7 +146,7 @@ func whyNotSail(p *Position, a game.Action, i int) error {
 	case naval && !p.supplied(u):
 		return game.Clause("WC-1.7f")
 	}
-	if set := p.sails(u, true); naval && set.Has(x) {
+	if set := p.sails(u, allWays); naval && set.Has(x) {
 		return game.Clause("WC-4.2f")
 	}
 	return game.Clause("WC-4.2d")
@@ -152,25 +155,25 @@ func whyNotSail(p *Position, a game.Action, i int) error {
 // doSail moves a unit in step B.
 func doSail(p *Position, a game.Action, t game.Table) {
 	u, x := unitIn(a, 1), placeIn(a, 2)
-	p.acts(u)
+	p.actsLaden(u)
 	if p.kind(u).naval() {
-		p.steam(u, a, false, t)
+		p.steam(u, a, openWays, t)
 		p.goOn(t)
 		return
 	}
 	if x.sea() {
 		p.Did[u] |= didSail
 	}
-	p.Spent[u] = moved
+	p.Spent[u], p.Mover = moved, 0
 	p.bring(u, x)
 	p.goOn(t)
 }
 
 // steam moves a naval unit sea area by sea area along the way with the least risk; whoever wants another one says it in parts, for a unit
 // with movement left may go on (WC-4.2a). It ends in a Port (WC-4.2e), where it is blocked (WC-4.3b), or under way.
-func (p *Position) steam(u int, a game.Action, forced bool, t game.Table) {
+func (p *Position) steam(u int, a game.Action, by ways, t game.Table) {
 	x := placeIn(a, 2)
-	way, n := p.course(u, a, forced)
+	way, n := p.course(u, a, by)
 	p.cast(u)
 	for _, sea := range way[:n] {
 		if p.At[u].sea() && (!p.runs(u, t) || !p.forces(u, sea, t)) {
@@ -261,8 +264,8 @@ const maxWay = 8
 
 // course works out the way of a naval unit to the place that a sentence names with the least risk: by passages that are open before those
 // that must be forced, then with the smallest sum of Blockade Values, then the shortest.
-func (p *Position) course(u int, a game.Action, forced bool) (way [maxWay]Place, n int) {
-	goal := p.goalSeas(u, a, forced)
+func (p *Position) course(u int, a game.Action, by ways) (way [maxWay]Place, n int) {
+	goal := p.goalSeas(u, a, by)
 	values := p.blockades(u)
 	var risk [maxWay + 1][nSeas]uint16 // plus one; 0 if it is not reached at that cost
 	start := only1(p.At[u])
@@ -283,25 +286,25 @@ func (p *Position) course(u int, a game.Action, forced bool) (way [maxWay]Place,
 			}
 		}
 		if c < left {
-			p.spreadRisk(u, &risk[c], &risk[c+1], &values, forced)
+			p.spreadRisk(u, &risk[c], &risk[c+1], &values, by)
 		}
 	}
 	for c := cost; c > 0; c-- {
 		way[c-1] = end
 		if c > first {
-			end = p.stepBack(u, end, risk[c][end-firstSea], &risk[c-1], &values, forced)
+			end = p.stepBack(u, end, risk[c][end-firstSea], &risk[c-1], &values, by)
 		}
 	}
 	return way, cost
 }
 
 // goalSeas returns the sea areas in which the way to the place of a sentence may end: itself, or those on which a Port of it opens.
-func (p *Position) goalSeas(u int, a game.Action, forced bool) placeSet {
+func (p *Position) goalSeas(u int, a game.Action, by ways) placeSet {
 	x := placeIn(a, 2)
 	if x.sea() {
 		return only1(x)
 	}
-	_, near := p.voyage(u, forced)
+	_, near := p.voyage(u, by)
 	var goal placeSet
 	for i := range board.ports[x] {
 		d := &board.ports[x][i]
@@ -317,7 +320,7 @@ func (p *Position) goalSeas(u int, a game.Action, forced bool) placeSet {
 const forceRisk = 1000
 
 // spreadRisk goes one sea area on from all that are reached.
-func (p *Position) spreadRisk(u int, from, to *[nSeas]uint16, values *[nSeas]uint8, forced bool) {
+func (p *Position) spreadRisk(u int, from, to *[nSeas]uint16, values *[nSeas]uint8, by ways) {
 	for i, r := range from {
 		if r == 0 {
 			continue
@@ -325,7 +328,7 @@ func (p *Position) spreadRisk(u int, from, to *[nSeas]uint16, values *[nSeas]uin
 		x := firstSea + Place(i)
 		r += uint16(values[i])
 		at := only1(x)
-		calm, all := p.nextSeas(u, &at, false), p.nextSeas(u, &at, forced)
+		calm, all := p.nextSeas(u, &at, openWays), p.nextSeas(u, &at, by)
 		for j := range all.Words {
 			for w := all.Words[j]; w != 0; w &= w - 1 {
 				y := Place(j<<6 | bits.TrailingZeros64(w))
@@ -342,14 +345,14 @@ func (p *Position) spreadRisk(u int, from, to *[nSeas]uint16, values *[nSeas]uin
 }
 
 // stepBack finds the sea area from which one was reached.
-func (p *Position) stepBack(u int, y Place, r uint16, from *[nSeas]uint16, values *[nSeas]uint8, forced bool) Place {
+func (p *Position) stepBack(u int, y Place, r uint16, from *[nSeas]uint16, values *[nSeas]uint8, by ways) Place {
 	for i, q := range from {
 		if q == 0 {
 			continue
 		}
 		x := firstSea + Place(i)
 		at := only1(x)
-		calm, all := p.nextSeas(u, &at, false), p.nextSeas(u, &at, forced)
+		calm, all := p.nextSeas(u, &at, openWays), p.nextSeas(u, &at, by)
 		n := q + uint16(values[i])
 		if !calm.Has(y) {
 			n += forceRisk

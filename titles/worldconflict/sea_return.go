@@ -1,11 +1,21 @@
 package worldconflict
 
-import "sandtable/game"
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
 
 // asksReturn asks the powers of the side who returns to base, after all that must have gone (WC-4.1a, WC-4.1d).
 func (p *Position) asksReturn(t game.Table) bool {
+	var driven powers
 	for w := range power(nPowers) {
-		if p.acting(w) && (p.driveHome(w, t) || p.canReturn(w)) {
+		if p.acting(w) && p.driveHome(w, t) {
+			driven |= only(w)
+		}
+	}
+	for w := range power(nPowers) {
+		if p.acting(w) && (driven.has(w) || p.canReturn(w)) {
 			return p.ask(stepReturn, w, t)
 		}
 	}
@@ -48,32 +58,24 @@ func (p *Position) mustReturn(u int) bool {
 	if p.At[u] < firstSea || !k.air() && !k.naval() || k == aBomb || p.mayAct(u) != nil || p.inBlitz() && p.Blitz[p.Owner[u]] == freeBlitz {
 		return false
 	}
-	set, inRange := p.homes(u)
-	if !inRange {
-		return true
+	if k.naval() {
+		return !p.portInRange(u, true)
 	}
-	for x := range set.All() {
-		if p.supplies(u, x) {
-			return false
-		}
-	}
-	return true
+	return !p.baseInRange(u)
 }
 
-// homes returns where a unit at sea can return to, and whether that is in its range (WC-4.1e).
-func (p *Position) homes(u int) (set placeSet, inRange bool) {
-	if p.kind(u).naval() {
-		seas, near := p.homeSeas(u, false)
-		return p.portsOn(u, &seas), near
-	}
+// baseInRange reports whether an air unit at sea has a base with supply in range.
+func (p *Position) baseInRange(u int) bool {
 	near := p.flight(p.At[u], p.airMove(u))
 	near = near.And(&board.land)
-	for x := range near.All() {
-		if p.mayBaseAir(u, x) == nil {
-			set.Add(x)
+	for i := range near.Words {
+		for w := near.Words[i]; w != 0; w &= w - 1 {
+			if x := Place(i<<6 | bits.TrailingZeros64(w)); p.supplies(u, x) && p.mayBaseAir(u, x) == nil {
+				return true
+			}
 		}
 	}
-	return set, !set.Empty()
+	return false
 }
 
 // returners lists the units that can return to base.
@@ -85,20 +87,23 @@ func returners(p *Position, w power, one bool) unitSet {
 // with their TRS (WC-4.1g).
 func mayReturn(p *Position, w power, u int) error {
 	switch k := p.kind(u); {
-	case !p.own(w, u):
+	case !p.own(w, u), k == convoy, k == commander:
 		return game.Clause("WC-2.1e")
 	case k.land(), k == aBomb:
 		return game.Clause("WC-4.1g")
 	case !p.At[u].sea():
 		return game.Clause("WC-4.1d")
 	}
-	return p.mayAct(u)
+	return p.mayActLaden(u)
 }
 
 // returnsSomewhere says why a unit cannot return to any base.
 func returnsSomewhere(p *Position, w power, u int) error {
 	if err := mayReturn(p, w, u); err != nil {
 		return err
+	}
+	if p.kind(u).naval() && p.portInRange(u, false) {
+		return nil
 	}
 	if set := p.bases(u); set.Empty() {
 		return game.Clause("WC-4.1f")
@@ -109,7 +114,7 @@ func returnsSomewhere(p *Position, w power, u int) error {
 func returnEnds(p *Position, a game.Action) placeSet { return p.bases(unitIn(a, 1)) }
 
 func returnSeas(p *Position, a game.Action) placeSet {
-	seas, _ := p.homeSeas(unitIn(a, 1), false)
+	seas, _ := p.homeSeas(unitIn(a, 1), openWays)
 	return seas
 }
 
@@ -146,7 +151,7 @@ func (p *Position) whyNoPort(u int, x Place) (err error) {
 // doReturn takes a unit to a base.
 func doReturn(p *Position, a game.Action, t game.Table) {
 	u := unitIn(a, 1)
-	p.acts(u)
+	p.actsLaden(u)
 	p.Did[u] |= didReturn
 	if p.kind(u).naval() {
 		p.dock(u, a)

@@ -257,6 +257,7 @@ func (p *Position) asksTurnEnd(t game.Table) bool {
 		return p.asksRelief(t)
 	case actVictory:
 		p.countVictory(t)
+		p.countAtlantic(t)
 	}
 	return false
 }
@@ -311,6 +312,8 @@ func (p *Position) enterStage(t game.Table) {
 		p.fixBlitzes(t)
 	case actWeapons:
 		p.traceLines()
+	case actSpend:
+		p.dropItaly()
 	}
 }
 

@@ -6,8 +6,8 @@ import "sandtable/game"
 
 // The Second Front (WC-D.0h); what it costs Germany each turn is in economy_short.go.
 const (
-	frontTurn    = 9 // from which the Western Allies have Belgium-Netherlands
-	armourToGo   = 4 // Size of ARM that leaves the map in the builds of that turn
+	frontTurn  = 9 // from which the Western Allies have Belgium-Netherlands
+	armourToGo = 4 // Size of ARM that leaves the map in the builds of that turn
 )
 
 var (

@@ -37,6 +37,7 @@ func TestBarbarossaFront(t *testing.T) {
 // TestBarbarossaArmour: Size 4 of ARM leaves the map in the builds of Turn 9, for good (WC-D.0h).
 func TestBarbarossaArmour(t *testing.T) {
 	p := placed(t, east+"turn 9 ; hold afa belgium-netherlands ; at poland army-group-center@4 army-group-a@2 6th-army@2 ; at moscow western-front@1 ; step spend")
+	p.Owing = 0 // the builds begin
 	p.goOn(deaf{})
 	if p.Step != stepWithdraw || p.Asked != germany.seat() {
 		t.Fatalf("WC-D.0h: step %d asks %d", p.Step, p.Asked)
@@ -46,7 +47,7 @@ func TestBarbarossaArmour(t *testing.T) {
 	}
 	play(t, p, deaf{}, germany, "withdraw army-group-center", "withdraw army-group-center", "withdraw army-group-a", "withdraw army-group-a")
 	if p.Step == stepWithdraw || unitsIn(p, "poland") != "army-group-center@2 6th-army@2" {
-		t.Errorf("WC-D.0h: %s, step %d", unitsIn(p, "poland"), p.Step)
+		t.Errorf("WC-D.0h: %s, step %d asks %d, %d given up, turn %d", unitsIn(p, "poland"), p.Step, p.Asked, p.ShortPart.Armour, p.Turn)
 	}
 	if p.Status[unitNamed("Army Group A")] != absent || p.Big[unitNamed("Army Group Center")] != absent {
 		t.Error("WC-D.0h: they can come back")

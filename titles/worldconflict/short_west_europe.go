@@ -44,9 +44,9 @@ func (p *Position) hasStageA(st *stageData) bool {
 }
 
 // dueShortEnd reports whether a short scenario is decided at once: Germany controls Paris and Poland (WC-A.0a, WC-A.0b). That conquers both
-// countries (WC-A.2a, WC-A.2b); one of them alone changes nothing yet.
+// countries (WC-A.2a, WC-A.2b); one of them alone changes nothing yet. In the second scenario the Western Allies have conquered Germany (WC-B.0b).
 func dueShortEnd(p *Position) bool {
-	return p.start().letter == 'A' && p.Control[placeParis] == germany && p.Control[placePoland] == germany
+	return p.start().letter == 'A' && p.Control[placeParis] == germany && p.Control[placePoland] == germany || p.normandyWon()
 }
 
 func doShortEnd(p *Position, t game.Table) { p.end(endedAtOnce, t) }

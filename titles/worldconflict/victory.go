@@ -16,7 +16,6 @@ type VictoryPart struct {
 type feats struct {
 	Hits    [nPowers]uint8    // damage of each power's Convoys
 	Sunk    [nPowers]uint8    // TRS and LL units of others that each power destroyed at sea
-	Ships   [nPowers]uint8    // these, and BB and CV units
 	Losers  powers            // who lost Size in a Ground Attack
 	Took    [nPowers]placeSet // areas taken from the Axis
 	Armour  powers            // who destroyed a German ARM
@@ -79,14 +78,8 @@ func (p *Position) victoryByLoss(u int) {
 	if k == arm && p.Owner[u] == germany {
 		p.Feats.Armour |= only(by)
 	}
-	if b.Sort != seaCombat {
-		return
-	}
-	if k == trs || k == lend {
+	if b.Sort == seaCombat && (k == trs || k == lend) {
 		p.Feats.Sunk[by]++
-	}
-	if k.naval() && k != sub {
-		p.Feats.Ships[by]++
 	}
 }
 

@@ -24,7 +24,7 @@ func (k *Known) goals() []game.Goal {
 			Reached: won, Places: list, Clause: g.clause,
 		},
 		{
-			Seats: seatsOf(g.rest.side()), What: "Keep Germany from it", Counts: "turns", Value: int(k.Turn), Max: last,
+			Seats: seatsOf(g.rest.side()), What: "Keep " + powerNames[g.power] + " from it", Counts: "turns", Value: int(k.Turn), Max: last,
 			By: fmt.Sprintf("at the end of turn %d", last), Turn: last, Reached: over && !won, Places: list, Clause: g.clause,
 		},
 	}
