@@ -2,6 +2,7 @@ package blitzwar
 
 import (
 	"strconv"
+	"strings"
 
 	"sandtable/game"
 )
@@ -121,7 +122,7 @@ func columnText(column int) string {
 
 var (
 	sideWords   = [seats]string{"Axis", "Allies", "Soviet-Union"}
-	kindWords   = [nKinds]string{"", "infantry", "fortified", "large", "armoured", "white-tank", "elite", "air", "fleet", "u-boat", "supply"}
+	kindWords   = [nKinds]string{"", "infantry", "fortified", "large", "armoured", "white tank", "elite", "air", "fleet", "u-boat", "supply"}
 	seasonWords = [4]string{"winter", "spring", "summer", "autumn"}
 )
 
@@ -153,13 +154,15 @@ func newLexicon() *game.Lexicon {
 	add(game.Place, board.words...)
 	add(game.Name, sideWords[:]...)
 	for n := range countries {
-		word := countries[n].word
+		word := strings.ReplaceAll(countries[n].name, " ", "-")
 		if nation(n) == soviet {
-			word = "ussr" // the side has the name of the country
+			word = "USSR" // the side has the name of the country
 		}
 		add(game.Name, word)
 	}
-	add(game.Name, kindWords[:]...)
+	for _, word := range kindWords {
+		add(game.Name, strings.ReplaceAll(word, " ", "-"))
+	}
 	for s := range sideIDs {
 		for n := range handSize {
 			add(game.Name, cardWord(game.Seat(s), n))
