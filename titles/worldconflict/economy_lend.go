@@ -152,6 +152,7 @@ func (p *Position) lease(sum *[nPowers]haul, given *[nPowers]int, t game.Table) 
 				from.resources--
 				p.Fund[china]++
 				given[p.Owner[u]]++
+				p.victoryByLease(u)
 				t.Tell(game.Note("WC-7.4f", noteLends, game.UnitWord(u), game.NumberWord(0), game.NumberWord(1)))
 			}
 			continue
@@ -163,6 +164,7 @@ func (p *Position) lease(sum *[nPowers]haul, given *[nPowers]int, t game.Table) 
 		sum[units.all[u].lendsTo].add(h)
 		given[p.Owner[u]] += h.oil + h.resources
 		if h != (haul{}) {
+			p.victoryByLease(u)
 			t.Tell(game.Note("WC-7.6e", noteLends, game.UnitWord(u), game.NumberWord(h.oil), game.NumberWord(h.resources)))
 		}
 	}

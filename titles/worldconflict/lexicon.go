@@ -55,6 +55,16 @@ const (
 	noteSabotage
 	noteShown
 	noteGains
+	noteAward
+	noteFactoryVP
+	noteForfeits
+	noteClub
+	noteBids
+	noteTakes
+	noteLoots
+	noteLoan
+	noteGarrison
+	noteSoviet
 	noteOver
 	noteStep
 	nNotes = noteStep + int16(nSteps)
@@ -109,6 +119,16 @@ var noteTexts = func() (list [nNotes]string) {
 		noteSabotage:     "% sabotages %: die %.",
 		noteShown:        "All choices are shown.",
 		noteGains:        "% gains % VPs.",
+		noteAward:        "% gains %: %.",
+		noteFactoryVP:    "% gains %: the Factory in %.",
+		noteForfeits:     "% loses % with the Factory in %.",
+		noteClub:         "% joins the Atomic Club and gains %.",
+		noteBids:         "% bids % for the grouping of %.",
+		noteTakes:        "The player of % takes the grouping of % with a bid of %.",
+		noteLoots:        "% takes % % instead of a VP in %.",
+		noteLoan:         "The Western Allies (%) take % Resources more this turn for a VP.",
+		noteGarrison:     "Japan has left % too weak: the USSR takes it.",
+		noteSoviet:       "Soviet attack on %: die % against Size %.",
 		noteOver:         "The game is over.",
 	} {
 		list[n] = text
@@ -134,6 +154,7 @@ const (
 	firstBlitz   = firstResult + nResults
 	firstGoods   = firstBlitz + int(nBlitzes)
 	nGoods       = 2
+	firstAward   = firstGoods + nGoods
 )
 
 func powerName(w power) int   { return firstPower + int(w) }
@@ -188,6 +209,11 @@ func newLexicon() *game.Lexicon {
 		add(game.Name, w)
 	}
 	add(game.Name, "oil", "resource")
+	for w := range awardList {
+		for _, a := range awardList[w] {
+			add(game.Name, awardWord(power(w), a.Name))
+		}
+	}
 	return game.NewLexicon(seatNames, noteTexts[:], names)
 }
 

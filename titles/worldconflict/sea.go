@@ -39,7 +39,6 @@ func seaVerbs(g grammar) {
 		slippers, maySlip, maySlip, returnEnds, whyNotReturn,
 	), portSlot(returnSeas))})
 	say(g, verbAgree, verb{May: in(stepAccept), Do: doWantBattle})
-	say(g, verbPass, verb{May: in(stepAccept), Do: doDeclineBattle})
 	passageVerbs(g)
 }
 

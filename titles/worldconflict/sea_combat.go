@@ -217,11 +217,8 @@ func doWantBattle(p *Position, _ game.Action, t game.Table) {
 	p.goOn(t)
 }
 
-// doDeclineBattle does not want it; another power there may.
-func doDeclineBattle(p *Position, a game.Action, t game.Table) {
-	p.Answered |= only(power(a.Seat))
-	p.goOn(t)
-}
+// passBattle does not want it; another power there may.
+func (p *Position) passBattle(w power) { p.Answered |= only(w) }
 
 // fliers lists the air units that can fly in.
 func fliers(p *Position, w power, one bool) unitSet {

@@ -42,6 +42,9 @@ const (
 	stepLend                  // 7.4: secret
 	stepSpend                 // 7.8: secret
 	stepRelief                // reinforcements of the first scenario
+	stepLoot                  // goods or VPs for a captured Factory
+	stepSoviet                // where the Soviets attack in the Pacific scenario
+	stepWithdraw              // ARM that Germany gives up in Barbarossa
 	stepOver
 	nSteps
 )
@@ -95,6 +98,9 @@ var steps = [nSteps]stepText{
 	stepLend:      all("Every power chooses its lend lease", "WC-7.4e"),
 	stepSpend:     all("Every power spends", "WC-7.8b"),
 	stepRelief:    each("repairs units", "WC-A.7a"),
+	stepLoot:      each("takes VPs or loots", "WC-9.9a"),
+	stepSoviet:    each("may let the Soviets attack", "WC-E.0l"),
+	stepWithdraw:  each("gives up armour", "WC-D.0h"),
 	stepOver:      {},
 }
 
@@ -227,7 +233,7 @@ func (p *Position) asksInStage(t game.Table) bool {
 	case actMarch:
 		return p.askPowers(t, stepMarch, (*Position).canMarch)
 	case actFight:
-		return p.asksFight(t)
+		return p.asksSoviet(t) || p.asksFight(t)
 	}
 	return p.asksTurnEnd(t)
 }
@@ -333,6 +339,8 @@ func (p *Position) endTurn(t game.Table) {
 	p.endEconomyTurn()
 	p.endVictoryTurn()
 	p.endSeaTurn()
+	p.endShortTurn()
+	p.endOptionTurn()
 	if p.Turn == p.start().last {
 		p.end(endedByTurns, t)
 		return

@@ -18,7 +18,7 @@ func (k *Known) Show() (sc game.Scene) {
 	}
 	sc.Marks = k.marks()
 	sc.Tracks = k.tracks()
-	sc.Goals = k.goals()
+	sc.Goals, sc.Ahead = k.goals(), k.ahead()
 	sc.Theatre, sc.Focus = k.theatre(), k.focus()
 	return sc
 }

@@ -75,6 +75,7 @@ var verbTexts = []game.VerbText{
 	verbCommand:  {Label: "Take command", About: "A Commander leads a unit."},
 	verbTurn:     {Label: "Other face", About: "Turns a Commander over."},
 	verbLoot:     {Label: "Loot", About: "Takes goods instead of VPs for a captured Factory."},
+	verbWithdraw: {Label: "Give up armour", About: "Takes a point of Size of an ARM unit out of the game."},
 	verbDone:     {Label: "Done", About: "Ends this step; what is left undone in it stays undone.", Closes: true},
 }
 

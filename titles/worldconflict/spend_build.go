@@ -200,6 +200,7 @@ func (p *Position) revealBuilds(t game.Table) {
 func (p *Position) settle(w power, t game.Table) {
 	s := &p.Till[w]
 	if s.Oil != 0 || s.Resources != 0 {
+		p.victoryBySpending(w, int(s.Oil)+int(s.Resources))
 		t.Tell(game.Reveal("WC-7.8a", noteSpends, game.NameWord(powerName(w)), game.NumberWord(s.Oil), game.NumberWord(s.Resources)))
 	}
 	p.Oil[w] -= min(p.Oil[w], s.Oil)

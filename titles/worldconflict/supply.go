@@ -79,6 +79,9 @@ func (p *Position) supplyBy(w power, from, through placeSet) placeSet {
 			through.Add(x)
 		}
 	}
+	if !p.start().Western || w != afa { // what is out of play serves the Western Allies alone (WC-E.0g)
+		through = through.And(&p.start().inPlay)
+	}
 	return p.floodFrom(w, from, through)
 }
 
