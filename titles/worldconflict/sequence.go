@@ -406,6 +406,8 @@ func doDone(p *Position, a game.Action, t game.Table) {
 		p.leaveLanding(w)
 	case p.Step == stepCommit, p.Step == stepIntervene, p.Step == stepSlip:
 		p.Answered |= only(w)
+	case p.Queue[0].Step == stepPartisan:
+		p.answered()
 	default:
 		p.Closed |= only(w)
 	}

@@ -158,7 +158,7 @@ func doTest(p *Position, a game.Action, t game.Table) {
 	p.pay(w, noCountry)
 	box, die := p.boxOf(w), 1+p.luck(w, 6)
 	roll := die
-	if p.Struck.has(w) {
+	if p.Nuked.has(w) {
 		roll++
 	}
 	note := noteTestFails
