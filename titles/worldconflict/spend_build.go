@@ -273,7 +273,7 @@ func mayScrap(p *Position, w power, u int) error {
 	case !p.rule('F') && p.supplied(u):
 		return game.Clause("WC-D.10a")
 	}
-	for v := range nUnits {
+	for v := 0; v < nUnits && p.kind(u) == trs; v++ {
 		if int(p.Aboard[v]) == u+1 {
 			return game.Clause("WC-7.8t")
 		}
