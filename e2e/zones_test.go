@@ -92,7 +92,7 @@ func TestAirExchange(t *testing.T) {
 		w.reads(test("exchange"), "counter")
 	}
 	allies.sees(`[data-test="standing-always"][aria-checked="true"]`)
-	axis.picture("exchange.png")
+	axis.picture("blitzwar-exchange.png")
 }
 
 // TestBeach lands from the sea by clicks: an aircraft goes over the sea and becomes a beachhead, and a corps comes ashore there.
@@ -115,7 +115,7 @@ func TestBeach(t *testing.T) {
 	w.click(test("verb-land"))
 	w.at("le-havre")
 	w.until("it is ashore", fmt.Sprintf(`document.querySelector('[data-test="stack"][data-place="%d"] [data-unit="%d"]')`, w.program.spot(t, w.title, "le-havre").Place, corps))
-	w.picture("landing.png")
+	w.picture("blitzwar-landing.png")
 }
 
 // TestBlitzkriegCombat activates two stacks by clicks, which says what it costs before it is done, overruns a zone by Blitzkrieg whatever
@@ -147,7 +147,7 @@ func TestBlitzkriegCombat(t *testing.T) {
 	w.at("breslau")
 	w.until("all attack", `document.querySelectorAll('[data-test="word-chip"]').length === 5`)
 	w.reads(test("odds"), "6-1")
-	w.picture("blitz.png")
+	w.picture("blitzwar-attack.png")
 	w.click(test("say"))
 	w.reads(test("step"), "advance")
 	w.at("kustrin")
@@ -168,5 +168,4 @@ func TestSurrender(t *testing.T) {
 	w.ends()
 	w.reaches("Each side chooses")
 	w.reads(test("log"), "Denmark surrenders")
-	w.picture("surrender.png")
 }

@@ -144,6 +144,9 @@ func newLexicon() *game.Lexicon {
 			names[k] = append(names[k], game.Entry{Name: n, Seat: game.Nobody})
 		}
 	}
+	tell := func(word, told string) {
+		names[game.Name] = append(names[game.Name], game.Entry{Name: word, Told: told, Seat: game.Nobody})
+	}
 	for _, v := range grammar() {
 		add(game.Verb, v.Name)
 	}
@@ -154,18 +157,18 @@ func newLexicon() *game.Lexicon {
 	add(game.Place, board.words...)
 	add(game.Name, sideWords[:]...)
 	for n := range countries {
-		word := strings.ReplaceAll(countries[n].name, " ", "-")
+		word := countries[n].word
 		if nation(n) == soviet {
-			word = "USSR" // the side has the name of the country
+			word = "ussr" // the side has the name of the country
 		}
-		add(game.Name, word)
+		tell(word, countries[n].name)
 	}
 	for _, word := range kindWords {
 		add(game.Name, strings.ReplaceAll(word, " ", "-"))
 	}
 	for s := range sideIDs {
 		for n := range handSize {
-			add(game.Name, cardWord(game.Seat(s), n))
+			tell(cardWord(game.Seat(s), n), cardOf(game.Seat(s), n).name())
 		}
 	}
 	add(game.Name, seasonWords[:]...)

@@ -203,6 +203,9 @@ func (p *Position) revealBuilds(t game.Table) {
 	}
 	for u := range nUnits {
 		for range p.Draft[u].Loss {
+			if !p.on(u) { // an A-Bomb whose carrier was given up went with it (WC-6.5j)
+				break
+			}
 			t.Tell(game.Reveal("WC-7.8t", noteScraps, game.UnitWord(u)))
 			p.damage(u, t)
 		}
