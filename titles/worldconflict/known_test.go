@@ -66,6 +66,21 @@ func TestLeaks(t *testing.T) {
 	}
 }
 
+// TestPlanned: a power sees on its screen what it is building, others do not (WC-1.9a).
+func TestPlanned(t *testing.T) {
+	p := placed(t, "save germany resources 3 ; at berlin 18th-army@1 stukas@1 ; pool germany wehrkreis-i ; step spend")
+	play(t, p, deaf{}, germany, "build 18th-army", "place wehrkreis-i berlin", "scrap stukas")
+	weight := func(s game.Seat) (n int) {
+		for _, c := range p.Known(s).Show().Pieces {
+			n += c.Weight
+		}
+		return n
+	}
+	if own, others := weight(germany.seat()), weight(afa.seat()); own != 3 || others != 2 {
+		t.Errorf("WC-1.9a: Germany sees Size %d, others %d", own, others)
+	}
+}
+
 // TestShownTogether: three powers choose, and what they chose is told at once when the last has finished (WC-1.9a).
 func TestShownTogether(t *testing.T) {
 	p := placed(t, "save germany resources 3 ; save afa resources 3 ; save ussr resources 3 ; at berlin 18th-army@1 ; at london 2nd-army@1 ; at moscow western-front@1 ; step spend ; owing germany afa ussr")
