@@ -17,6 +17,8 @@ func TestEX98(t *testing.T) {
 		{"WC-S.d", "", "at paris high-seas-fleet@2 ; hold germany paris ; step sail germany", germany, "force high-seas-fleet mediterranean-sea"},
 		{"WC-9.8a", "", rock + " ; at paris condors@1", germany, "force condors mediterranean-sea"},
 		{"WC-9.8b", "", "use passage ; at rome bb-fleet@2 ; step sail germany", germany, "force bb-fleet arabian-sea"},
+		{"WC-9.8b", "", "use passage ; hold germany egypt ; at hyderabad far-east-fleet@2 ; at arabian-sea mediterranean-fleet@1 ; step return afa", afa, "force mediterranean-fleet mediterranean-sea"},
+		{"WC-9.8a", "", "use passage ; hold germany egypt ; at arabian-sea mediterranean-fleet@1 ; step return afa", afa, "force mediterranean-fleet hyderabad"},
 		{"", "WC-9.8a", "use passage ; war japan afa ; hold japan singapore south-east-asia ; at hyderabad far-east-fleet@2 ; step sail afa", afa, "force far-east-fleet south-china-sea"},
 	})
 	for die, want := range map[int]struct {

@@ -177,6 +177,8 @@ func TestEX22a(t *testing.T) {
 func TestFreeBlitzAtSea(t *testing.T) {
 	judgeSea(t, []seaCase{
 		{"WC-2.2l", "", "at north-sea europe-trs@2 8th-army@3 ; aboard europe-trs 8th-army ; at western-approaches force-h@1 ; blitz afa free ; blitzstep return afa", afa, "return europe-trs london"},
+		{"WC-2.2l", "", "at london europe-trs@2 2nd-army@3 ; blitz afa free ; blitzstep sail afa", afa, "embark 2nd-army europe-trs"},
+		{"", "WC-2.2l", "at london europe-trs@2 2nd-army@2 ; blitz afa free ; blitzstep sail afa", afa, "embark 2nd-army europe-trs"},
 		{"", "WC-2.2l", "at north-sea europe-trs@2 8th-army@2 ; aboard europe-trs 8th-army ; blitz afa free ; blitzstep return afa", afa, "return europe-trs london"},
 		{"WC-2.2j", "", "at london europe-trs@2 royal-air-force@1 ; blitz afa free ; blitzstep rebase afa", afa, "rebase europe-trs scotland"},
 		{"WC-2.2c", "", "at london europe-trs@2 coastal-command@1 ; blitz afa air ; blitzstep sail afa", afa, "sail europe-trs north-sea"},
