@@ -26,6 +26,9 @@ func (w *weights) survey(p *wc.Position) *ground {
 		if wc.HomeOf(x) != game.Nobody {
 			n += w.Home
 		}
+		if p.Scoring() {
+			n += w.prize(p, x, factory, left)
+		}
 		g.worth[x], g.key[x] = n, n > keyWorth
 	}
 	if areas, _, ok := p.Aims(); ok {
@@ -36,6 +39,19 @@ func (w *weights) survey(p *wc.Position) *ground {
 	}
 	return g
 }
+
+// prize is what an area is worth by Victory Cards: those that name it, and the VPs of a Factory.
+func (w *weights) prize(p *wc.Position, x wc.Place, factory int, left float64) (n float64) {
+	for s := range game.Seat(wc.Seats) {
+		if p.Plays(s) && wc.Named(s).Has(x) {
+			n += w.Named * (1 + min(left, horizon)/2)
+		}
+	}
+	return n + w.Point*float64(factory)*factoryShare
+}
+
+// factoryShare is what a VP counts for that a Factory gives whoever takes it.
+const factoryShare = 0.4
 
 const (
 	horizon  = 5 // turns for which what an area yields counts
@@ -59,13 +75,18 @@ func (w *weights) share(s, of game.Seat) float64 {
 func (w *weights) value(p *wc.Position, g *ground, s game.Seat) float64 {
 	sum := w.holdings(p, g, s) + w.forces(p, s)
 	for o := range game.Seat(wc.Seats) {
-		sum += w.share(s, o) * w.Point * float64(p.VP[o])
+		if p.Plays(o) && p.Scoring() {
+			sum += w.share(s, o) * w.Point * (float64(p.VP[o]) + dueShare*float64(p.Projected(o)))
+		}
 	}
 	if r := p.Result(); r.Over {
 		sum = w.Rest*sum + w.Win*float64(r.Scores[s])
 	}
 	return sum
 }
+
+// dueShare is what a VP counts for that a power would have if the turn ended now.
+const dueShare = 0.7
 
 // holdings is what a seat holds, less what its enemies do. An empty area beside enemy units is partly lost, and so are areas beside
 // many enemies.

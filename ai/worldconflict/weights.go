@@ -33,6 +33,7 @@ type weights struct {
 	Lease    float64 `yaml:"lease"`    // a point of Size of an LL unit in its sea area
 	Escort   float64 `yaml:"escort"`   // a warship beside units that are to land
 	Point    float64 `yaml:"point"`    // a VP
+	Named    float64 `yaml:"named"`    // an area that a Victory Card names, for each turn
 	Reserve  int     `yaml:"reserve"`  // Oil that builds leave for a Blitz
 	Ally     float64 `yaml:"ally"`     // of what an ally of another player has: a share of its worth
 

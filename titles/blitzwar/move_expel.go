@@ -10,7 +10,7 @@ func (p *Position) homeless(u int) bool {
 		return false
 	}
 	s := p.sideOf(u)
-	if s == game.Nobody {
+	if s == game.Nobody || p.Held[s].Has(p.At[u]) {
 		return false
 	}
 	h := p.holder(p.At[u])

@@ -316,3 +316,37 @@ func Result(column, die, count int) (points, taken int) {
 	r := charts.combat[column][die]
 	return int(r.points), r.letter.share(count)
 }
+
+// Scoring reports whether VPs decide the scenario.
+func (p *Position) Scoring() bool { return p.countsPoints() }
+
+// Projected is how many VPs a power would have from its Victory Card if the turn ended now.
+func (p *Position) Projected(s game.Seat) (n int) {
+	for _, a := range p.awards(power(s)) {
+		if a != nil {
+			n += p.standingOf(power(s), a).vp
+		}
+	}
+	return n
+}
+
+// Named returns the areas that the Victory Card of a power names.
+func Named(s game.Seat) *PlaceSet { return &namedAreas[s] }
+
+// namedAreas are the areas of the Victory Cards.
+var namedAreas = func() (list [nPowers]placeSet) {
+	add := func(w power, areas []Place) {
+		for _, x := range areas {
+			list[w].Add(x)
+		}
+	}
+	list[germany] = sovietAreas.Or(&fortressAreas)
+	add(japan, cbiAreas)
+	add(afa, keysOfMed)
+	add(afa, empireAreas)
+	add(usa, asiaAreas)
+	add(usa, asiaUSA)
+	list[usa] = list[usa].Or(&europe)
+	list[ussr] = borderlands.Or(sovietAreas)
+	return list
+}()

@@ -45,6 +45,9 @@ func (p *Position) linesFrom(w power, from placeSet) placeSet {
 			through.Add(x)
 		}
 	}
+	if !p.start().Western || w != afa { // what is out of play serves the Western Allies alone (WC-E.0g)
+		through = through.And(&p.start().inPlay)
+	}
 	own := p.friendlyIn(w, from)
 	return p.floodFrom(w, own, through)
 }

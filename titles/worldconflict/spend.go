@@ -163,8 +163,12 @@ func (p *Position) carryOut(u int, w power, d *order) {
 	}
 }
 
-// reveal makes true what all powers have chosen in secret (WC-1.9a).
+// reveal makes true what all powers have chosen in secret (WC-1.9a). That they are shown is told even if nobody has chosen anything: whoever
+// finished last has learnt it.
 func (p *Position) reveal(t game.Table) {
+	if steps[p.Step].secret && p.Pass == choosing {
+		t.Tell(game.Reveal("WC-1.9a", noteShown))
+	}
 	switch p.now() {
 	case actWeapons:
 		p.revealWeapons(t)

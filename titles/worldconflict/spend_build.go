@@ -203,6 +203,9 @@ func (p *Position) revealBuilds(t game.Table) {
 	}
 	for u := range nUnits {
 		for range p.Draft[u].Loss {
+			if !p.on(u) { // an A-Bomb whose carrier was given up went with it (WC-6.5j)
+				break
+			}
 			t.Tell(game.Reveal("WC-7.8t", noteScraps, game.UnitWord(u)))
 			p.damage(u, t)
 		}
@@ -273,7 +276,7 @@ func mayScrap(p *Position, w power, u int) error {
 	case !p.rule('F') && p.supplied(u):
 		return game.Clause("WC-D.10a")
 	}
-	for v := range nUnits {
+	for v := 0; v < nUnits && p.kind(u) == trs; v++ {
 		if int(p.Aboard[v]) == u+1 {
 			return game.Clause("WC-7.8t")
 		}

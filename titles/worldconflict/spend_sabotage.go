@@ -169,6 +169,9 @@ func (p *Position) beginChoices(all func() game.Seats, t game.Table) game.Seats 
 		}
 	}
 	if p.Pass == meddling {
+		if p.Meddler != ([nPowers][nMeddles]uint8{}) {
+			t.Tell(game.Reveal("WC-1.9a", noteShown))
+		}
 		p.revealMeddling(t)
 		p.Pass, p.Closed = choosing, 0
 		return all()

@@ -125,6 +125,9 @@ var info = game.Info{
 	Quiet:     newQuiet(),
 	Board:     drawBoard(),
 	Liveries:  liveries,
+	Nations:   nations,
+	Turns:     newTurns(),
+	Names:     nameTexts(),
 	Charts:    newCharts(),
 	Plan:      "attack",
 }
