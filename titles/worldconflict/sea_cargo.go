@@ -177,9 +177,6 @@ func doEmbark(p *Position, a game.Action, t game.Table) {
 		p.acts(v)
 		p.Did[v] |= didCarry
 		p.Spent[ship] = moved
-		if int(p.Mover) == ship+1 {
-			p.Mover = 0
-		}
 	}
 	p.goOn(t)
 }

@@ -173,6 +173,18 @@ func TestEX22a(t *testing.T) {
 	}
 }
 
+// TestWhoWantsIt: of the other side those are asked who have a part in the combat (WC-2.2i).
+func TestWhoWantsIt(t *testing.T) {
+	p := placed(t, "war japan usa ; war japan afa ; at bismarck-sea far-east-fleet@1 i-boats@1 ; at east-china-sea 3rd-fleet@1 kamikazes@1 ; done sail kamikazes ; blitz japan free ; blitz germany free ; blitzstep sea japan")
+	p.goOn(deaf{})
+	if p.Step != stepAccept || power(p.Asked) != usa {
+		t.Errorf("WC-2.2i: step %d asks %d", p.Step, p.Asked)
+	}
+	if err := refused(t, p, usa, "done"); err != game.Clause("WC-2.1c") {
+		t.Errorf("WC-2.2i: %v", err)
+	}
+}
+
 // TestFreeBlitzAtSea: what counts in a Free Blitz (WC-2.2l), and who fights whatever its Blitz (WC-2.2m).
 func TestFreeBlitzAtSea(t *testing.T) {
 	judgeSea(t, []seaCase{
