@@ -57,7 +57,7 @@ func (k *Known) pieceText(u int) string {
 
 // spent tells counters that have had their part in this step from those that can still do something.
 func (k *Known) spent(u int) bool {
-	if k.sideOf(u) != k.Asked || k.Asked != k.Side || k.Asked == game.Nobody {
+	if k.sideOf(u) != k.Asked {
 		return false
 	}
 	did := k.Did[u]
