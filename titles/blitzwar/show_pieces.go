@@ -37,7 +37,7 @@ func (k *Known) piece(u int) game.Piece {
 	return c
 }
 
-// pieceText is what a counter is in the words of sentences: "infantry, 2 corps".
+// pieceText is what a counter is, nearly in the words of sentences: "white tank, 2 corps".
 func (k *Known) pieceText(u int) string {
 	kind := k.Kind[u]
 	text := kindWords[kind]
