@@ -77,8 +77,14 @@ func TestRuin(t *testing.T) {
 		french frenchState
 		out    bool
 	}{
-		{poland, withAllies, republic, false}, {poland, surrendered, republic, true}, {poland, overrun, republic, true}, {hungary, overrun, republic, true},
-		{hungary, withAxis, republic, false}, {france, withAllies, republic, false}, {france, withAllies, vichyState, true}, {france, neutral, freeFrench, true},
+		{poland, withAllies, republic, false},
+		{poland, surrendered, republic, true},
+		{poland, overrun, republic, true},
+		{hungary, overrun, republic, true},
+		{hungary, withAxis, republic, false},
+		{france, withAllies, republic, false},
+		{france, withAllies, vichyState, true},
+		{france, neutral, freeFrench, true},
 	} {
 		p := blank()
 		p.State[tt.n], p.French = tt.st, tt.french
@@ -96,8 +102,13 @@ func TestEnded(t *testing.T) {
 		side                   game.Seat
 		turns, sides, ofPhases int
 	}{
-		{1, onSetup, Axis, 1, 4, 36}, {1, onPlacing, Soviets, 1, 4, 38}, {1, onNaval, Axis, 1, 5, 48}, {1, onCut, Axis, 1, 5, 53},
-		{1, onNaval, Allies, 1, 6, 57}, {1, onCut, Soviets, 1, 7, 71}, {2, onSurrenders, Axis, 2, 8, 72},
+		{1, onSetup, Axis, 1, 4, 36},
+		{1, onPlacing, Soviets, 1, 4, 38},
+		{1, onNaval, Axis, 1, 5, 48},
+		{1, onCut, Axis, 1, 5, 53},
+		{1, onNaval, Allies, 1, 6, 57},
+		{1, onCut, Soviets, 1, 7, 71},
+		{2, onSurrenders, Axis, 2, 8, 72},
 	} {
 		p := blank()
 		p.Turn, p.Stage, p.Side = tt.turn, uint8(tt.stage), tt.side
