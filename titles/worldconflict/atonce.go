@@ -13,6 +13,11 @@ type effect struct {
 // declaration, an entry or a capture starts directly is done there.
 var effects = []effect{
 	{'A', dueShortEnd, doShortEnd},
+	{'F', dueEntry, doEntry},
+	{'D', dueConquest, doConquest},
+	{'F', dueLiberation, doLiberation},
+	{'F', dueAlignment, doAlignment},
+	{'D', dueOut, doOut},
 }
 
 // asksAtOnce makes all that is due take effect, one after another from the top of the list, and asks what must be decided for it.
@@ -22,6 +27,10 @@ func (p *Position) asksAtOnce(t game.Table) bool {
 		if q := p.Queue[0]; q.Step != 0 {
 			return p.ask(q.Step, q.Who, t)
 		}
+		if p.asksWander(t) || p.asksRecall(t) {
+			return true
+		}
+		p.resupply()
 		if !p.takeEffect(t) {
 			return false
 		}
@@ -58,12 +67,14 @@ func (p *Position) answered() {
 }
 
 // captured does what a change of control starts, in this order: neutral entry (WC-7.2a), Victory (WC-8.0h), the goods and markers that
-// lie there, units of the enemy (WC-6.6m).
+// lie there, the fleet of Vichy France (WC-3.4w), units of the enemy (WC-6.6m), the ally to whom it may go back (WC-3.4k).
 func (p *Position) captured(x Place, from, to power, t game.Table) {
 	p.entryByCapture(x, from, to, t)
 	p.victoryByCapture(x, from, to, t)
 	p.economyByCapture(x, from, to)
+	p.fleetDice(x, to, t)
 	p.displace(x, to, t)
+	p.liberateArea(x, to, t)
 }
 
 // take gives a land area to a power (WC-1.5f).

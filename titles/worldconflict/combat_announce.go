@@ -70,7 +70,7 @@ func (p *Position) canAnnounce(w power) bool {
 			return true
 		}
 	}
-	return openDeclare(p, w.seat()) == nil
+	return p.canDeclare(w)
 }
 
 // targets returns the areas on which a power can announce an attack, or the first of them: a Ground Attack needs a land unit

@@ -100,7 +100,7 @@ func (p *Position) poolOf(u int) status {
 	switch {
 	case u == unitMaginot:
 		return absent
-	case p.Conquered[units.all[u].home]:
+	case p.lostHome(u):
 		return setAside
 	}
 	return inPool

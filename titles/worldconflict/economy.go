@@ -12,10 +12,9 @@ type EconomyPart struct {
 // turnEndVerbs are those of chapters 7.1 to 7.4.
 func turnEndVerbs(grammar) {}
 
-// asksPartisans, asksLend and income: turn end A, and 7.4 to 7.7.
-func (p *Position) asksPartisans(game.Table) bool { return false }
-func (p *Position) asksLend(game.Table) bool      { return false }
-func (p *Position) income(game.Table)             {}
+// asksLend and income: 7.4 to 7.7.
+func (p *Position) asksLend(game.Table) bool { return false }
+func (p *Position) income(game.Table)        {}
 
 // economyByCapture clears what lies in an area that changes hands.
 func (p *Position) economyByCapture(Place, power, power) {}

@@ -28,6 +28,25 @@ const (
 	noteFactory
 	noteBlitz
 	noteLands
+	noteCondition
+	noteNeutral
+	noteConquered
+	noteLiberated
+	noteNewHome
+	noteAside
+	notePooled
+	noteOut
+	noteBack
+	noteFleet
+	noteLetsIn
+	noteKeepsOut
+	noteMarker
+	noteMarkerAside
+	noteEnters
+	noteVP
+	notePartisan
+	noteJapan
+	noteRoad
 	noteOver
 	noteStep
 	nNotes = noteStep + int16(nSteps)
@@ -35,27 +54,46 @@ const (
 
 var noteTexts = func() (list [nNotes]string) {
 	for n, text := range map[int16]string{
-		noteTurn:      "Turn %.",
-		noteSealed:    "% has finished.",
-		noteDeclares:  "% declares war on %.",
-		noteAligns:    "% joins %.",
-		noteControl:   "% is controlled by %.",
-		notePlaced:    "% is placed in %.",
-		noteGrows:     "% grows to Size %.",
-		noteCombat:    "Combat in %: % attack.",
-		noteFire:      "%, %: % Factors, die %, result %.",
-		noteDamaged:   "% is reduced to Size %.",
-		noteDestroyed: "Destroyed: % in %.",
-		noteHome:      "% returns to base.",
-		noteStopped:   "% may not advance.",
-		noteRetreats:  "% retreats to %.",
-		noteAdvances:  "% advances into %.",
-		noteFlees:     "% escapes to %.",
-		noteConvoy:    "% is damaged: % left.",
-		noteFactory:   "The Factory in % has % left.",
-		noteBlitz:     "%: %.",
-		noteLands:     "% lands in %.",
-		noteOver:      "The game is over.",
+		noteTurn:        "Turn %.",
+		noteSealed:      "% has finished.",
+		noteDeclares:    "% declares war on %.",
+		noteAligns:      "% joins %.",
+		noteControl:     "% is controlled by %.",
+		notePlaced:      "% is placed in %.",
+		noteGrows:       "% grows to Size %.",
+		noteCombat:      "Combat in %: % attack.",
+		noteFire:        "%, %: % Factors, die %, result %.",
+		noteDamaged:     "% is reduced to Size %.",
+		noteDestroyed:   "Destroyed: % in %.",
+		noteHome:        "% returns to base.",
+		noteStopped:     "% may not advance.",
+		noteRetreats:    "% retreats to %.",
+		noteAdvances:    "% advances into %.",
+		noteFlees:       "% escapes to %.",
+		noteConvoy:      "% is damaged: % left.",
+		noteFactory:     "The Factory in % has % left.",
+		noteBlitz:       "%: %.",
+		noteLands:       "% lands in %.",
+		noteCondition:   "% takes sides.",
+		noteNeutral:     "% is neutral now.",
+		noteConquered:   "% is conquered.",
+		noteLiberated:   "% is liberated and runs with %.",
+		noteNewHome:     "% is the new home of the units of %.",
+		noteAside:       "% is set aside.",
+		notePooled:      "% joins the Force Pool.",
+		noteOut:         "% is completely conquered and out of the game.",
+		noteBack:        "% is back in the game.",
+		noteFleet:       "%: die %.",
+		noteLetsIn:      "% lets % into %.",
+		noteKeepsOut:    "% does not let % into %.",
+		noteMarker:      "The marker of % moves to %.",
+		noteMarkerAside: "The marker of % is set aside.",
+		noteEnters:      "% enters the war.",
+		noteVP:          "% gains a VP.",
+		notePartisan:    "Partisans rise in %.",
+		noteJapan:       "Japan goes to war with AFA and USA.",
+		noteRoad:        "% chooses %.",
+		noteOver:        "The game is over.",
 	} {
 		list[n] = text
 	}
@@ -80,6 +118,7 @@ const (
 	firstBlitz   = firstResult + nResults
 	firstGoods   = firstBlitz + int(nBlitzes)
 	nGoods       = 2
+	firstRoad    = firstGoods + nGoods
 )
 
 func powerName(w power) int   { return firstPower + int(w) }
@@ -134,6 +173,7 @@ func newLexicon() *game.Lexicon {
 		add(game.Name, w)
 	}
 	add(game.Name, "oil", "resource")
+	add(game.Name, optionWords[:]...)
 	return game.NewLexicon(seatNames, noteTexts[:], names)
 }
 

@@ -171,16 +171,22 @@ func whyNotRebase(p *Position, a game.Action, i int) error {
 	return game.Clause("WC-A.3a")
 }
 
-// doRebase moves a unit to another base.
+// doRebase moves a unit to another base; into an ally's land area it asks first (WC-1.3f).
 func doRebase(p *Position, a game.Action, t game.Table) {
-	u := unitIn(a, 1)
+	if u, x := unitIn(a, 1), placeIn(a, 2); !p.asksLeave(u, x) {
+		p.rebaseTo(u, x, t)
+	}
+	p.goOn(t)
+}
+
+func (p *Position) rebaseTo(u int, x Place, _ game.Table) {
 	p.acts(u)
-	p.bring(u, placeIn(a, 2))
+	p.bring(u, x)
 	p.Did[u] |= didRebase
 	if p.kind(u) == para {
 		p.Did[u] |= didFly
 	}
-	p.goOn(t)
+	p.makeRoom(u, x)
 }
 
 // bring moves an air unit, and the A-Bomb that it carries (WC-7.8o).

@@ -39,12 +39,13 @@ func (p *Position) uses(o switches) bool { return p.Switches&o != 0 }
 
 // OptionPart is what the optional rules need (chapter 9).
 type OptionPart struct {
-	Bid [nPowers]int8 // of the player of each power (WC-9.1d)
+	Bid  [nPowers]int8 // of the player of each power (WC-9.1d)
+	Road roadPlay      // the Road to War (WC-9.2a)
 }
 
 // optionVerbs are those of chapter 9.
-func optionVerbs(grammar) {}
+func optionVerbs(g grammar) { roadVerbs(g) }
 
 // asksOpening asks what comes before the first Activities of a turn: the auction and the Road to War before Turn 1 (WC-9.1a, WC-9.2a),
 // announcements at the start of a turn (WC-F.0e).
-func (p *Position) asksOpening(game.Table) bool { return false }
+func (p *Position) asksOpening(t game.Table) bool { return p.asksRoad(t) || p.asksAnnounce(t) }

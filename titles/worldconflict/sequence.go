@@ -42,6 +42,7 @@ const (
 	stepLend                  // 7.4: secret
 	stepSpend                 // 7.8: secret
 	stepRelief                // reinforcements of the first scenario
+	stepRecall                // a unit that was set aside comes back
 	stepOver
 	nSteps
 )
@@ -95,6 +96,7 @@ var steps = [nSteps]stepText{
 	stepLend:      all("Every power chooses its lend lease", "WC-7.4e"),
 	stepSpend:     all("Every power spends", "WC-7.8b"),
 	stepRelief:    each("repairs units", "WC-A.7a"),
+	stepRecall:    each("takes back a unit", "WC-3.4m"),
 	stepOver:      {},
 }
 
@@ -317,6 +319,7 @@ func (p *Position) endStage() {
 func (p *Position) endPhase() {
 	p.Did = [slots]deed{}
 	p.endBlitzPhase()
+	p.endPolicyPhase()
 }
 
 // endTurn goes on to the next turn, or ends the game after the last.

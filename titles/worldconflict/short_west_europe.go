@@ -4,7 +4,8 @@ import "sandtable/game"
 
 // ShortPart is what the short scenarios need for themselves (chapters A to F).
 type ShortPart struct {
-	Repairs [nPowers]uint8 `until:"stage"` // points of Size still to be repaired (WC-A.7a)
+	Repairs    [nPowers]uint8 `until:"stage"` // points of Size still to be repaired (WC-A.7a)
+	JapanAtWar bool           // Germany has announced Japan's war (WC-F.0e)
 }
 
 // endShortStage forgets what lasted a stage.
@@ -15,6 +16,7 @@ var placeLondon, placeParis, placePoland, placeBelgium = area("London"), area("P
 
 // shortVerbs are those that belong to short scenarios.
 func shortVerbs(g grammar) {
+	say(g, verbAnnounce, verb{May: in(stepOpen), Do: doAnnounce})
 	say(g, verbBuild, verb{May: in(stepRelief), Open: opens(repairable, "WC-A.7a"), Do: doRepair, Slots: []slot{ownUnit(repairable, mayRepair)}})
 }
 

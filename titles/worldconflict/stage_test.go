@@ -38,6 +38,11 @@ func (deaf) Tell(game.Event)   {}
 //	step march germany             the step and who is asked; blitzstep: in the Blitzes of the side
 //	closed afa usa                 powers that have ended the step
 //	blitz germany total            the Blitz a power has chosen
+//	fell france                    a country is conquered, as it happens now; freed france usa: it is liberated and a power's
+//	aside alpini-army              units that are set aside; bigaside: their Big counters
+//	feud turkey ussr               a power has declared war on a country
+//	entered usa                    the marker is set aside; pushed: Japan has declared war on the AFA; players 2
+//	road secret-soviet-pact ...    special Options of the Road to War that were played; it is over
 func stage(text string) (game.Position, error) {
 	p := empty("world-war")
 	for part := range strings.SplitSeq(text, ";") {
@@ -60,8 +65,9 @@ func stage(text string) (game.Position, error) {
 // empty is a scenario without units on the map; Minors' lie ready.
 func empty(scenario string) *Position {
 	p := blank(startNamed(scenario))
+	p.Players = nPowers
 	for u := range nUnits {
-		if units.all[u].power == nobody && p.Control[units.all[u].start.at] == nobody {
+		if d := &units.all[u]; d.power == nobody && (p.Control[d.start.at] == nobody || d.home == annexed || d.home == vichy) {
 			p.Status[u] = inReserve
 		}
 	}
@@ -205,6 +211,50 @@ func (p *Position) setLast(f []string) error {
 		}
 	case "step", "blitzstep":
 		return p.setStep(f)
+	default:
+		return p.setPolicy(f)
+	}
+	return nil
+}
+
+// setPolicy does the parts of a stage that are about politics.
+func (p *Position) setPolicy(f []string) error {
+	switch f[0] {
+	case "fell":
+		p.conquer(countryCalled(f[1]), deaf{})
+		p.Queue = [maxQueue]question{}
+	case "freed":
+		p.free(countryCalled(f[1]), powerCalled(f[2]), deaf{})
+		p.Recall, p.Evicted = 0, unitSet{}
+	case "aside":
+		for _, w := range f[1:] {
+			p.Status[unitCalled(w)] = setAside
+		}
+	case "bigaside":
+		for _, w := range f[1:] {
+			p.Big[unitCalled(w)] = setAside
+		}
+	case "feud":
+		p.Feud[countryCalled(f[1])] |= only(powerCalled(f[2]))
+	case "entered":
+		p.Entered |= only(powerCalled(f[1]))
+	case "pushed":
+		p.Pushed = true
+	case "players":
+		p.Players = uint8(number(f[1]))
+	case "road":
+		p.Switches |= optRoad
+		p.beginRoad(deaf{})
+		for i, w := range f[1:] {
+			for o, word := range optionWords {
+				if word == w {
+					p.Road.Chosen[i].Option = option(o)
+					p.roadEffect(germany, option(o), deaf{})
+				}
+			}
+		}
+		p.Road.Left = 0
+		p.endRoad(deaf{})
 	default:
 		return fmt.Errorf("no command %q", f[0])
 	}

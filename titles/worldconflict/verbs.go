@@ -104,6 +104,10 @@ const (
 	verbLoot
 	// done: the step is over (WC-2.1e).
 	verbDone
+	// recall UNIT: a unit that was set aside joins the Force Pool (WC-3.4m); on the Road to War one of the current Group (WC-9.2a).
+	verbRecall
+	// raise UNIT [AREA]: on the Road to War a unit on the map grows by 1, or one of the Force Pool is placed (WC-9.2a).
+	verbRaise
 	nVerbs
 )
 
@@ -117,7 +121,8 @@ var verbNames = [nVerbs]string{
 	verbPress: "press", verbRetreat: "retreat", verbStop: "stop", verbDisplace: "displace", verbShed: "shed", verbPartisan: "partisan",
 	verbDevelop: "develop", verbDiscard: "discard", verbLend: "lend", verbBuild: "build", verbPlace: "place", verbResearch: "research",
 	verbRefine: "refine", verbTest: "test", verbCarry: "carry", verbScrap: "scrap", verbSabotage: "sabotage", verbCommand: "command",
-	verbTurn: "turn", verbLoot: "loot", verbDone: "done",
+	verbTurn: "turn", verbLoot: "loot", verbDone: "done", verbRecall: "recall",
+	verbRaise: "raise",
 }
 
 type grammar = verbs.Grammar[Position]

@@ -114,7 +114,7 @@ func (p *Position) mayBeIn(u int, x Place) error {
 	switch {
 	case !l.home && p.homeland(c, x):
 		return game.Clause("WC-1.3e")
-	case !l.stack, l.consent && p.landOf(c, x):
+	case !l.stack, l.consent && (p.landOf(c, x) || p.Leave[w].Refused.Has(x)):
 		return game.Clause("WC-1.3f")
 	}
 	return p.barred(u, x)
@@ -146,6 +146,9 @@ func (p *Position) landOf(w power, x Place) bool {
 // barred says what else forbids a unit an area that its side controls: the gate of China (WC-5.2l), a scenario's limits (WC-D.0c).
 func (p *Position) barred(u int, x Place) error {
 	if err := p.chinaGate(u, x); err != nil {
+		return err
+	}
+	if err := p.standsOff(u, x); err != nil {
 		return err
 	}
 	return p.shortBars(u, x)
