@@ -38,6 +38,19 @@ func (p *Position) asksAtOnce(t game.Table) bool {
 	return false
 }
 
+// unsettled reports whether something is still due: a question, a unit that must go elsewhere or comes back, an effect.
+func (p *Position) unsettled() bool {
+	if p.Queue[0].Step != 0 || p.Recall != 0 || p.rule('F') && p.wanderer() >= 0 {
+		return true
+	}
+	for i := range effects {
+		if e := &effects[i]; p.rule(e.letter) && e.due(p) {
+			return true
+		}
+	}
+	return false
+}
+
 // takeEffect makes the first due effect happen.
 func (p *Position) takeEffect(t game.Table) bool {
 	for i := range effects {

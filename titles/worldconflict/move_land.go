@@ -123,7 +123,7 @@ func (p *Position) mayEnter(u int, x Place) error {
 			return err
 		}
 		return p.mayBeIn(u, x)
-	case !p.atWar(u, c):
+	case !p.atWarIn(u, x):
 		return game.Clause("WC-3.2m")
 	case p.landAt(x, c.side()):
 		return game.Clause("WC-A.4b")

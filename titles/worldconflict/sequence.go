@@ -202,10 +202,17 @@ func (p *Position) goOn(t game.Table) {
 func (p *Position) over() bool { return p.Step == stepOver }
 
 // asks puts the next question. What takes effect at once comes before all else (WC-3.0a), then the combat under way, then the
-// activity.
+// activity. What the last act of a stage has started takes effect before the stage ends.
 func (p *Position) asks(t game.Table) bool {
-	p.resupply()
-	return p.asksAtOnce(t) || p.over() || p.asksCombat(t) || p.over() || p.asksInStage(t) || p.over()
+	for {
+		p.resupply()
+		if p.asksAtOnce(t) || p.over() || p.asksCombat(t) || p.over() || p.asksInStage(t) || p.over() {
+			return true
+		}
+		if p.resupply(); !p.unsettled() {
+			return false
+		}
+	}
 }
 
 // asksInStage puts the next question of the activity, if it has one. An activity that a scenario does not have asks nothing (WC-S.d).

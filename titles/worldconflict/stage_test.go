@@ -25,7 +25,7 @@ func (deaf) Tell(game.Event)   {}
 //	use commanders looting         optional rules
 //	war germany ussr               two powers are at war; peace germany afa: they are not
 //	ally turkey germany            a country (by its name or one of its areas) is aligned, its units set up
-//	hold germany paris libya       land areas that a power controls; hold nobody: they are neutral
+//	hold germany paris libya       land areas that a power controls; hold nobody: they are neutral; a neutral country runs with the first that holds some of it
 //	at paris army-group-b@2 7th-army@1   units of their own powers in a place; a third word before @ names the Port: egypt/arabian-sea
 //	give ussr polish-army          units belong to another power
 //	pool usa 9th-army              units in the Force Pool; big germany army-group-b: their Big counters
@@ -105,7 +105,11 @@ func (p *Position) set(f []string) (err error) {
 		p.align(countryCalled(f[1]), powerCalled(f[2]), deaf{})
 	case "hold":
 		for _, w := range f[2:] {
-			p.Control[placeCalled(w)] = powerCalled(f[1])
+			x, who := placeCalled(w), powerCalled(f[1])
+			p.Control[x] = who
+			if c := p.countryAt(x); p.Ally[c] == nobody && who != nobody {
+				p.Ally[c], p.First[c] = who, who
+			}
 		}
 	case "at":
 		where, port, _ := strings.Cut(f[1], "/")

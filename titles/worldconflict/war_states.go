@@ -84,6 +84,16 @@ func (p *Position) atWar(u int, w power) bool {
 	return h != noCountry && p.Feud[h].has(w) && !friends(p.Owner[u], w)
 }
 
+// atWarIn reports whether a unit is at war with who controls a land area, or its power with the country there that its ally runs: war on a minor is
+// not war on the power that aligned it (WC-3.2h, WC-3.2n, Ruling WC-Q35).
+func (p *Position) atWarIn(u int, x Place) bool {
+	if p.atWar(u, p.Control[x]) {
+		return true
+	}
+	w, c := p.Owner[u], p.countryAt(x)
+	return p.Feud[c].has(w) && p.Ally[c] < nPowers && !friends(w, p.Ally[c]) && p.Control[x] == p.runner(x, p.Ally[c])
+}
+
 // foes reports whether two units are at war with each other.
 func (p *Position) foes(u, v int) bool { return p.atWar(u, p.Owner[v]) || p.atWar(v, p.Owner[u]) }
 
