@@ -45,6 +45,6 @@ func TestCards(t *testing.T) {
 	silent(allies, `axis-total|axis-limited`)
 	allies.click(test("word-allies-total-4"))
 	allies.click(test("say"))
-	axis.reads(test("log"), "Allies has chosen")
+	axis.reads(test("log"), "Allies have chosen")
 	silent(axis, `allies-total|allies-limited`)
 }

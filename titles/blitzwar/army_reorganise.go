@@ -113,8 +113,44 @@ func doJoin(p *Position, a game.Action, t game.Table) {
 }
 
 // joinable lists the counters that can become one with another.
-func joinable(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, func(u int) error { return mayJoinAny(p, s, u) })
+func joinable(p *Position, s game.Seat, one bool) (set unitSet) {
+	for g := range nGroups {
+		if p.sideOfAll(g) != s {
+			continue
+		}
+		pairs := p.crowds(g)
+		for u := first[g]; u < first[g+1] && !pairs.Empty(); u++ {
+			if !pairs.Has(p.At[u]) || set.Has(u) {
+				continue
+			}
+			for v := first[g]; v < first[g+1]; v++ {
+				if p.joinsAny(u, v) {
+					set.Add(u)
+					set.Add(v)
+					break
+				}
+			}
+			if one && set.Has(u) {
+				return set
+			}
+		}
+	}
+	return set
+}
+
+// crowds are the places with several counters of a group.
+func (p *Position) crowds(g group) (several placeSet) {
+	var some placeSet
+	for u := first[g]; u < first[g+1]; u++ {
+		if x := p.At[u]; x == nowhere {
+			continue
+		} else if some.Has(x) {
+			several.Add(x)
+		} else {
+			some.Add(x)
+		}
+	}
+	return several
 }
 
 // joinsAny reports whether two counters become one in some sort.

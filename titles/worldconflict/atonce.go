@@ -18,6 +18,7 @@ var effects = []effect{
 	{'F', dueLiberation, doLiberation},
 	{'F', dueAlignment, doAlignment},
 	{'D', dueOut, doOut},
+	{'C', dueConvoys, doConvoys},
 }
 
 // asksAtOnce makes all that is due take effect, one after another from the top of the list, and asks what must be decided for it.

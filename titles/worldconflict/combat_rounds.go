@@ -128,7 +128,7 @@ func (p *Position) bombersLeft() bool {
 	return false
 }
 
-// musterAir finds who fights in the Air Round, and reports whether both sides do (WC-6.1a, WC-5.3ae, Ruling WC-Q9).
+// musterAir finds who fights in the Air Round, and reports whether both sides do (WC-C.4d, WC-6.1a, WC-5.3ae, Ruling WC-Q9).
 func (p *Position) musterAir() bool {
 	for s := range p.In {
 		for u := range p.In[s].All() {

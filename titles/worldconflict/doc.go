@@ -17,8 +17,8 @@
 //	4               sea_                            return, move to sea, blocking, sea combat, transports
 //	5.1, 5.2        move_                           rebases of air units and ships, land movement
 //	5.3, 6          combat_                         attacks, defence, Rounds, losses, letters, control
-//	7.4 to 7.7      economy_                        lend lease, trade, income, cap
-//	7.1, 7.2        entry_                          partisans, neutral entry
+//	7.1, 7.4 to 7.7 economy_                        partisans, lend lease, trade, income, cap
+//	7.2             entry_                          neutral entry
 //	7.3, 7.8        spend_                          new weapons, builds, research, the A-Bomb
 //	8               victory_                        Victory Cards, the end, goals
 //	9               option_                         the nine optional rules, each a switch

@@ -2,14 +2,13 @@ package worldconflict
 
 import "sandtable/game"
 
-// EntryPart is neutral entry (chapter 7.2): the markers of USA and USSR; and Partisans (chapter 7.1).
+// EntryPart is neutral entry (chapter 7.2): the markers of USA and USSR.
 type EntryPart struct {
 	Marker    [nPowers]int8 // of the USA and the USSR, 0 to 15
 	Entered   powers        // markers set aside for good (WC-7.2g)
 	Gibraltar bool          // the Axis has controlled it (WC-7.2e)
 	Pushed    bool          // Japan has declared war on the AFA or Belgium-Netherlands (WC-7.2c)
 	Counted   bool          `until:"turn"` // this turn's step of the markers is done
-	Rebels    [nSides]rebel `until:"turn"` // the Partisans of each side
 }
 
 // inBox15 is where a marker brings its power into the war (WC-7.2f).
@@ -21,9 +20,13 @@ const entryTurn = 8
 // tracked are the powers with a marker (WC-7.2a, WC-F.5a).
 var tracked = [...]power{ussr, usa}
 
-// limited reports whether a power still has its marker: it is neutral, or bound by its status (WC-7.2a, WC-7.7a).
-func (p *Position) limited(w power) bool {
-	return p.rule('F') && (w == usa || w == ussr) && p.plays(w) && !p.Entered.has(w)
+// bound reports whether a power still has its marker in use: the USA while it is at war with no enemy power, the USSR while it is not at war with
+// Germany (WC-7.2a, WC-7.7a, Ruling WC-Q34); on the Road to War its limit lasts longer (WC-9.2g).
+func (p *Position) bound(w power) bool {
+	if !p.rule('F') || !p.plays(w) || p.Entered.has(w) {
+		return false
+	}
+	return w == usa && p.War[usa] == 0 || w == ussr && (!p.War[ussr].has(germany) || p.uses(optRoad))
 }
 
 // move moves the markers that are in use. Boxes that an Ally's action would take one below 0 are VPs for the Axis (WC-7.2h).
@@ -33,7 +36,7 @@ func (p *Position) move(by entryMove, times int, clause game.Clause, t game.Tabl
 		if w == usa {
 			n = int(by.USA) * times
 		}
-		if n == 0 || !p.limited(w) {
+		if n == 0 || !p.bound(w) {
 			continue
 		}
 		to := int(p.Marker[w]) + n
@@ -146,7 +149,7 @@ func (p *Position) setMarkerAside(w power, t game.Table) {
 // limits production, unless a pact binds the USSR (WC-9.2g).
 func (p *Position) entrant() power {
 	for _, w := range tracked {
-		if p.limited(w) && p.Marker[w] >= inBox15 && (w == usa || !p.uses(optRoad) || p.chose(optionSovietPact)) {
+		if p.bound(w) && p.Marker[w] >= inBox15 && (w == usa || !p.uses(optRoad) || p.chose(optionSovietPact)) {
 			return w
 		}
 	}
@@ -176,7 +179,7 @@ func (p *Position) beginTurn(t game.Table) {
 	}
 	if p.Turn == entryTurn {
 		for _, w := range tracked {
-			if p.limited(w) {
+			if p.bound(w) {
 				p.enter(w, t)
 			}
 		}
@@ -189,4 +192,4 @@ func (p *Position) beginTurn(t game.Table) {
 }
 
 // endEntryTurn forgets what lasted a turn.
-func (p *Position) endEntryTurn() { p.Counted, p.Rebels = false, [nSides]rebel{} }
+func (p *Position) endEntryTurn() { p.Counted = false }

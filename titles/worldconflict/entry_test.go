@@ -1,10 +1,6 @@
 package worldconflict
 
-import (
-	"testing"
-
-	"sandtable/gametest"
-)
+import "testing"
 
 // markers checks both markers.
 func markers(t *testing.T, p *Position, clause string, us, su int8) {
@@ -97,40 +93,6 @@ func TestTurnsOfEntry(t *testing.T) {
 	p.beginTurn(deaf{})
 	if p.War[usa] != members[axis] || p.War[ussr] != only(germany) || p.Marker[usa] != 7 {
 		t.Errorf("WC-7.2f, WC-F.5a: wars %v", p.War)
-	}
-}
-
-// TestPartisans goes through the table.
-func TestPartisans(t *testing.T) {
-	base := "turn 3 ; hold germany paris poland ; fell france ; ally south-east-asia japan ; step partisans ; "
-	p := placed(t, base)
-	p.asksPartisans(gametest.Dice(t, 2))
-	if p.rebelled(placeParis) != (purse{Resources: 1}) {
-		t.Errorf("WC-7.1a, WC-7.1b, WC-7.1e: %+v", p.Rebels)
-	}
-	p = placed(t, base)
-	p.asksPartisans(gametest.Dice(t, 1))
-	if p.rebelled(area("Peking")) != (purse{Resources: 1}) || p.rebelled(area("Chungking")) != (purse{Resources: 1}) {
-		t.Errorf("WC-7.1c: %+v", p.Rebels)
-	}
-	p = placed(t, base+"ally norway germany ; hold afa norway")
-	if !p.asksPartisans(gametest.Dice(t, 3)) || power(p.Asked) != germany || p.Step != stepPartisan {
-		t.Fatalf("WC-7.1d: step %d asks %d", p.Step, p.Asked)
-	}
-	refuses(t, p, germany, "partisan norway resource", "ok", "partisan norway oil", "WC-7.1e", "partisan london resource", "WC-7.1b", "pass", "ok", "partisan peking resource", "WC-7.1b")
-	p.rise(axis, area("Chungking"), false, deaf{})
-	if p.asksPartisans(deaf{}) || p.rebelled(area("Chungking")).Resources != 1 || p.Rebels[allies].At != 0 {
-		t.Errorf("EX-7.1, WC-7.1d, WC-F.4a: %+v", p.Rebels)
-	}
-	p = placed(t, base+"war germany ussr ; hold germany ukraine moscow")
-	if !p.asksPartisans(gametest.Dice(t, 4)) || power(p.Asked) != ussr {
-		t.Fatalf("WC-7.1b: step %d asks %d", p.Step, p.Asked)
-	}
-	refuses(t, p, ussr, "pass", "WC-7.1b", "partisan ukraine resource", "ok")
-	p = placed(t, base)
-	p.asksPartisans(gametest.Dice(t, 5))
-	if p.Rebels[axis].At != 0 || p.Rebels[allies].At != 0 {
-		t.Error("WC-7.1b: Partisans in neutral Balkans")
 	}
 }
 

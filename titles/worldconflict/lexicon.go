@@ -33,7 +33,6 @@ const (
 	noteConquered
 	noteLiberated
 	noteNewHome
-	noteAside
 	notePooled
 	noteOut
 	noteBack
@@ -44,9 +43,35 @@ const (
 	noteMarkerAside
 	noteEnters
 	noteVP
-	notePartisan
 	noteJapan
 	noteRoad
+	noteRuns
+	noteBlocked
+	notePassage
+	noteNoBattle
+	noteConvoyLost
+	noteConvoyBack
+	notePartisanRoll
+	notePartisan
+	noteIncome
+	noteLends
+	noteTrades
+	noteLimited
+	noteJoins
+	noteAside
+	noteRemoved
+	noteSpends
+	noteFound
+	noteFails
+	noteOnTrack
+	noteBombBox
+	noteTestOK
+	noteTestFails
+	noteScraps
+	noteRefund
+	noteSabotage
+	noteShown
+	noteGains
 	noteOver
 	noteStep
 	nNotes = noteStep + int16(nSteps)
@@ -54,46 +79,71 @@ const (
 
 var noteTexts = func() (list [nNotes]string) {
 	for n, text := range map[int16]string{
-		noteTurn:        "Turn %.",
-		noteSealed:      "% has finished.",
-		noteDeclares:    "% declares war on %.",
-		noteAligns:      "% joins %.",
-		noteControl:     "% is controlled by %.",
-		notePlaced:      "% is placed in %.",
-		noteGrows:       "% grows to Size %.",
-		noteCombat:      "Combat in %: % attack.",
-		noteFire:        "%, %: % Factors, die %, result %.",
-		noteDamaged:     "% is reduced to Size %.",
-		noteDestroyed:   "Destroyed: % in %.",
-		noteHome:        "% returns to base.",
-		noteStopped:     "% may not advance.",
-		noteRetreats:    "% retreats to %.",
-		noteAdvances:    "% advances into %.",
-		noteFlees:       "% escapes to %.",
-		noteConvoy:      "% is damaged: % left.",
-		noteFactory:     "The Factory in % has % left.",
-		noteBlitz:       "%: %.",
-		noteLands:       "% lands in %.",
-		noteCondition:   "% takes sides.",
-		noteNeutral:     "% is neutral now.",
-		noteConquered:   "% is conquered.",
-		noteLiberated:   "% is liberated and runs with %.",
-		noteNewHome:     "% is the new home of the units of %.",
-		noteAside:       "% is set aside.",
-		notePooled:      "% joins the Force Pool.",
-		noteOut:         "% is completely conquered and out of the game.",
-		noteBack:        "% is back in the game.",
-		noteFleet:       "%: die %.",
-		noteLetsIn:      "% lets % into %.",
-		noteKeepsOut:    "% does not let % into %.",
-		noteMarker:      "The marker of % moves to %.",
-		noteMarkerAside: "The marker of % is set aside.",
-		noteEnters:      "% enters the war.",
-		noteVP:          "% gains a VP.",
-		notePartisan:    "Partisans rise in %.",
-		noteJapan:       "Japan goes to war with AFA and USA.",
-		noteRoad:        "% chooses %.",
-		noteOver:        "The game is over.",
+		noteTurn:         "Turn %.",
+		noteSealed:       "% has finished.",
+		noteDeclares:     "% declares war on %.",
+		noteAligns:       "% joins %.",
+		noteControl:      "% is controlled by %.",
+		notePlaced:       "% is placed in %.",
+		noteGrows:        "% grows to Size %.",
+		noteCombat:       "Combat in %: % attack.",
+		noteFire:         "%, %: % Factors, die %, result %.",
+		noteDamaged:      "% is reduced to Size %.",
+		noteDestroyed:    "Destroyed: % in %.",
+		noteHome:         "% returns to base.",
+		noteStopped:      "% may not advance.",
+		noteRetreats:     "% retreats to %.",
+		noteAdvances:     "% advances into %.",
+		noteFlees:        "% escapes to %.",
+		noteConvoy:       "% is damaged: % left.",
+		noteFactory:      "The Factory in % has % left.",
+		noteBlitz:        "%: %.",
+		noteLands:        "% lands in %.",
+		noteRuns:         "% gets out of %: die % against %.",
+		noteBlocked:      "% is blocked in %: die % against %.",
+		notePassage:      "% forces a passage: die %, result %.",
+		noteNoBattle:     "No combat is wanted in %.",
+		noteConvoyLost:   "% is Destroyed.",
+		noteConvoyBack:   "% sails again.",
+		notePartisanRoll: "Partisans: die %.",
+		notePartisan:     "A Partisan in % costs its owner one %.",
+		noteIncome:       "% gains % Oil and % Resources.",
+		noteLends:        "% delivers % Oil and % Resources.",
+		noteTrades:       "% delivers % Oil and % Resources to % by trade.",
+		noteLimited:      "% loses % Oil and % Resources to its civilian economy.",
+		noteJoins:        "% joins the Force Pool of %.",
+		noteAside:        "% is set aside.",
+		noteRemoved:      "% leaves the game.",
+		noteSpends:       "% spends % Oil and % Resources.",
+		noteFound:        "Research, die %: % is found.",
+		noteFails:        "Research, die %: nothing is found.",
+		noteOnTrack:      "The A-Bomb of % is in box %.",
+		noteBombBox:      "% works on the A-Bomb: box %.",
+		noteTestOK:       "% tests the A-Bomb, die %: it works.",
+		noteTestFails:    "% tests the A-Bomb, die %: it fails.",
+		noteScraps:       "% is reduced by its owner.",
+		noteRefund:       "% finds no room and is not built.",
+		noteSabotage:     "% sabotages %: die %.",
+		noteShown:        "All choices are shown.",
+		noteGains:        "% gains % VPs.",
+		noteCondition:    "% takes sides.",
+		noteNeutral:      "% is neutral now.",
+		noteConquered:    "% is conquered.",
+		noteLiberated:    "% is liberated and runs with %.",
+		noteNewHome:      "% is the new home of the units of %.",
+		notePooled:       "% joins the Force Pool.",
+		noteOut:          "% is completely conquered and out of the game.",
+		noteBack:         "% is back in the game.",
+		noteFleet:        "%: die %.",
+		noteLetsIn:       "% lets % into %.",
+		noteKeepsOut:     "% does not let % into %.",
+		noteMarker:       "The marker of % moves to %.",
+		noteMarkerAside:  "The marker of % is set aside.",
+		noteEnters:       "% enters the war.",
+		noteVP:           "% gains a VP.",
+		noteJapan:        "Japan goes to war with AFA and USA.",
+		noteRoad:         "% chooses %.",
+		noteOver:         "The game is over.",
 	} {
 		list[n] = text
 	}

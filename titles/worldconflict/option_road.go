@@ -241,7 +241,7 @@ func (p *Position) leaveChina(t game.Table) {
 
 // leaves makes a country neutral before the game; its units lie ready, or wait until it is aligned.
 func (p *Position) leaves(c country, t game.Table) {
-	p.Ally[c], p.First[c] = nobody, nobody
+	p.Ally[c], p.Patron[c] = nobody, nobody
 	for x := range board.areas[c].All() {
 		p.turn(x, nobody, "WC-9.2b", t)
 	}
@@ -434,4 +434,24 @@ func doRaise(p *Position, a game.Action, t game.Table) {
 	}
 	p.Road.Left--
 	p.goOn(t)
+}
+
+// roadTrades moves the goods of trades that were agreed on the Road to War; they replace those of the start (WC-9.2k).
+func (p *Position) roadTrades(sum *[nPowers]haul, t game.Table) {
+	for i := range p.Road.Chosen {
+		k := &p.Road.Chosen[i]
+		if k.Option != optionTrade || k.On == 0 {
+			continue
+		}
+		x, w := k.On-1, road.order[i]
+		if p.Control[x] != nobody || !p.plays(w) || !p.Lines[w].Has(x) {
+			continue
+		}
+		h := haul{0, 1}
+		if board.oil[x] > 0 {
+			h = haul{1, 0}
+		}
+		sum[w].add(h)
+		t.Tell(game.Note("WC-9.2k", noteTrades, game.NameWord(countryName(board.country[x])), game.NumberWord(h.oil), game.NumberWord(h.resources), game.NameWord(powerName(w))))
+	}
 }

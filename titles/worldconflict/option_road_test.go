@@ -143,7 +143,7 @@ func TestRoadBans(t *testing.T) {
 func TestSovietLimit(t *testing.T) {
 	p := placed(t, "turn 2 ; road annex-austria-czechoslovakia ; marker ussr 2 ; at london home-guard@1 ; step march ussr")
 	play(t, p, deaf{}, ussr, "war germany")
-	if !p.limited(ussr) {
+	if !p.bound(ussr) {
 		t.Error("WC-9.2g: the limit ends with the Soviet declaration")
 	}
 	p.Marker[ussr] = 15
@@ -151,12 +151,12 @@ func TestSovietLimit(t *testing.T) {
 		t.Error("WC-9.2g: the marker does more than limit production")
 	}
 	p.take(area("Byelorussia"), germany, deaf{})
-	if p.limited(ussr) {
+	if p.bound(ussr) {
 		t.Error("WC-9.2g: the limit outlasts German control of Soviet land")
 	}
 	q := placed(t, "turn 2 ; road annex-austria-czechoslovakia ; at london home-guard@1 ; step march germany")
 	play(t, q, deaf{}, germany, "war ussr")
-	if q.limited(ussr) {
+	if q.bound(ussr) {
 		t.Error("WC-9.2g: the limit outlasts a German declaration")
 	}
 }

@@ -10,7 +10,7 @@ import (
 // PolicyPart is what politics changes (chapter 3).
 type PolicyPart struct {
 	Ally      [nCountries]power   // who runs a country, or ran it when it was conquered; nobody: it is neutral (WC-1.5a)
-	First     [nCountries]power   // who ran it first; nobody if it was always neutral (WC-7.1b)
+	Patron    [nCountries]power   // who ran it first; nobody if it was always neutral (WC-3.4i)
 	Conquered [nCountries]bool    // the enemies of who ran it have all of it (WC-3.4a)
 	Falls     [nCountries]uint8   // how often it was conquered: special rules apply to the first time only (WC-3.4z)
 	NewHome   [nCountries]country // of a conquered country's units: another home, plus one; 0 if none (WC-3.4c)
@@ -50,13 +50,13 @@ func onlyCountry(c country) countries { return 1 << c }
 // The countries and land areas that politics names.
 var (
 	homeItaly                      = countryNamed("Italy")
-	france, northAfrica            = countryNamed("France"), countryNamed("French North Africa")
+	northAfrica                    = countryNamed("French North Africa")
 	westAfrica, madagascar         = countryNamed("French West Africa"), countryNamed("Madagascar")
-	vichy, ukraine                 = countryNamed("Vichy France"), countryNamed("Ukraine")
+	vichy                          = countryNamed("Vichy France")
 	annexed, poland, iberia        = countryNamed("Austria-Czechoslovakia"), countryNamed("Poland"), countryNamed("Iberia")
 	lowlands, southEastAsia        = countryNamed("Belgium-Netherlands"), countryNamed("South-East Asia")
 	centralEurope, finland, sweden = countryNamed("Central Europe"), countryNamed("Finland"), countryNamed("Sweden")
-	balkans, turkey, nearEast      = countryNamed("Balkans"), countryNamed("Turkey"), countryNamed("Near East")
+	turkey, nearEast               = countryNamed("Turkey"), countryNamed("Near East")
 	brazil, mexico                 = countryNamed("Brazil"), countryNamed("Mexico")
 	argentina, paraguay            = countryNamed("Argentina"), countryNamed("Paraguay-Uruguay")
 
@@ -70,43 +70,35 @@ func policyVerbs(g grammar) {
 	say(g, verbWar, verb{May: mayDeclareNow, Open: openWar, Do: doWar, Slots: []slot{
 		verbs.Range(game.Name, firstPower, firstPower+nPowers, func(p *Position, a game.Action, i int) error { return p.mayWar(power(a.Seat), powerIn(a, i)) }),
 	}})
-	say(g, verbAgree, verb{May: in(stepConsent), Do: doAgree})
-	say(g, verbPass, verb{May: mayPass, Do: doPass})
+	say(g, verbAgree, verb{May: in(stepConsent, stepAccept), Do: doAgree})
+	say(g, verbPass, verb{May: in(stepConsent, stepAccept), Do: doPass})
 	say(g, verbGive, verb{May: in(stepLiberate), Do: func(p *Position, _ game.Action, t game.Table) { p.liberated(true, t) }})
 	say(g, verbKeep, verb{May: in(stepLiberate), Do: func(p *Position, _ game.Action, t game.Table) { p.liberated(false, t) }})
 	say(g, verbResettle, verb{May: in(stepResettle), Do: doResettle, Slots: []slot{places(newHomes, because("WC-3.4c"))}})
 	say(g, verbScatter, verb{May: in(stepScatter), Do: doScatter, Slots: []slot{inSet(wanderers, "WC-3.4t"), places(shelters, because("WC-3.4l"))}})
 	say(g, verbRecall, verb{May: mayRecallNow, Do: doRecall, Slots: []slot{unitsOf(recallable, whyNotRecall)}})
-	say(g, verbPartisan, verb{May: in(stepPartisan), Do: doPartisan, Slots: []slot{
-		places(partisanAreas, because("WC-7.1b")), verbs.Range(game.Name, firstGoods, firstGoods+nGoods, mayPartisan),
-	}})
 }
 
 // powerIn is the power that word i names.
 func powerIn(a game.Action, i int) power { return power(int(a.Words()[i].N) - firstPower) }
 
-// doAgree says yes to what the step asks.
-func doAgree(p *Position, _ game.Action, t game.Table) {
+// doAgree says yes to what the step asks: an ally comes in (WC-1.3f), a sea combat is wanted (WC-2.2i).
+func doAgree(p *Position, a game.Action, t game.Table) {
+	if p.Step == stepAccept {
+		doWantBattle(p, a, t)
+		return
+	}
 	p.letIn(t)
 	p.goOn(t)
 }
 
-// mayPass says whether the step can be declined: an ally's wish to come in (WC-1.3f), a Partisan whose place is free to choose (WC-7.1d).
-func mayPass(p *Position, s game.Seat) error {
-	if p.Step == stepPartisan && !p.freeChoice() {
-		return game.Clause("WC-7.1b")
-	}
-	return in(stepConsent, stepPartisan)(p, s)
-}
-
-// doPass says no to what the step asks.
+// doPass says no to it.
 func doPass(p *Position, a game.Action, t game.Table) {
-	switch p.Step {
-	case stepConsent:
-		p.keepOut(t)
-	case stepPartisan:
-		p.Rebels[power(a.Seat).side()].Asked = true
+	if p.Step == stepAccept {
+		doDeclineBattle(p, a, t)
+		return
 	}
+	p.keepOut(t)
 	p.goOn(t)
 }
 
@@ -116,7 +108,7 @@ func (p *Position) areasOf(c country) placeSet {
 	switch {
 	case c == france && p.Vichy:
 		set.Drop(placeVichy)
-	case c == vichy && !p.Vichy, c == ukraine:
+	case c == vichy && !p.Vichy, c == countryUkraine:
 		return placeSet{}
 	}
 	return set.And(&p.start().inPlay)

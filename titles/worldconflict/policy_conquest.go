@@ -140,7 +140,7 @@ func (p *Position) rehome(c country, t game.Table) {
 	switch n {
 	case 0:
 	case 1:
-		p.settle(c, last, t)
+		p.moveHome(c, last, t)
 	default:
 		p.enqueue(question{Step: stepResettle, Who: p.Ally[c], On: uint8(c)})
 	}
@@ -175,11 +175,11 @@ func newHomes(p *Position, a game.Action) (set placeSet) {
 func doResettle(p *Position, a game.Action, t game.Table) {
 	c := country(p.Queue[0].On)
 	p.answered()
-	p.settle(c, p.countryAt(placeIn(a, 1)), t)
+	p.moveHome(c, p.countryAt(placeIn(a, 1)), t)
 	p.goOn(t)
 }
 
-func (p *Position) settle(c, home country, t game.Table) {
+func (p *Position) moveHome(c, home country, t game.Table) {
 	p.NewHome[c] = home + 1
 	t.Tell(game.Note("WC-3.4c", noteNewHome, game.NameWord(countryName(home)), game.NameWord(countryName(c))))
 }
@@ -215,8 +215,14 @@ func doOut(p *Position, t game.Table) {
 // The Ukraine is a home only while its owner has it (Ruling WC-Q52).
 func (p *Position) lostHome(u int) bool {
 	h := units.all[u].home
-	if h == noCountry || h == ukraine {
+	if h == noCountry || h == countryUkraine {
 		return false
 	}
 	return p.Conquered[h] || p.Ally[h] < nPowers && p.Owner[u] < nPowers && !friends(p.Ally[h], p.Owner[u])
+}
+
+// hasFallen reports whether units of a country that wait come back by its liberation alone (WC-3.4m): it was conquered, or left with France
+// (WC-3.4q).
+func (p *Position) hasFallen(c country) bool {
+	return p.Falls[c] > 0 || c == northAfrica && p.Falls[france] > 0
 }

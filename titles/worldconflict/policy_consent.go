@@ -35,7 +35,7 @@ func (p *Position) letIn(t game.Table) {
 		}
 	case actRebase:
 		if set := p.rebases(u); mayRebase(p, w, u) == nil && set.Has(x) {
-			p.rebaseTo(u, x, t)
+			p.rebase(game.Say(w.seat(), game.VerbWord(verbRebase), game.UnitWord(u), game.PlaceWord(x)))
 		}
 	}
 }

@@ -202,8 +202,8 @@ func (p *Position) runner(x Place, w power) power {
 func (p *Position) align(c country, w power, t game.Table) {
 	t.Tell(game.Note("WC-3.3a", noteAligns, game.NameWord(countryName(c)), game.NameWord(powerName(w))))
 	p.Ally[c] = w
-	if p.First[c] == nobody {
-		p.First[c] = w
+	if p.Patron[c] == nobody {
+		p.Patron[c] = w
 	}
 	set := p.areasOf(c)
 	for x := range set.All() {
@@ -216,8 +216,7 @@ func (p *Position) align(c country, w power, t game.Table) {
 	}
 }
 
-// joins lets a unit of a country follow it: one that lies ready is set up (WC-3.2l), one that waits goes to the Force Pool (WC-7.3d), ships in
-// Vichy France change hands (WC-3.4u).
+// joins lets a unit of a country follow it: one that lies ready is set up (WC-3.2l), ships in Vichy France change hands (WC-3.4u).
 func (p *Position) joins(u int, c country, w power, t game.Table) {
 	d := &units.all[u]
 	switch {
@@ -230,8 +229,5 @@ func (p *Position) joins(u int, c country, w power, t game.Table) {
 	case p.Status[u] == inReserve && p.toPool(c):
 		p.Status[u], p.Owner[u] = inPool, w
 		t.Tell(game.Note("WC-3.3e", notePooled, game.UnitWord(u)))
-	case p.Status[u] == setAside && p.Falls[c] == 0 && c != northAfrica:
-		p.Status[u], p.Owner[u] = inPool, w
-		t.Tell(game.Note("WC-7.3d", notePooled, game.UnitWord(u)))
 	}
 }

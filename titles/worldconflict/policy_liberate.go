@@ -59,8 +59,8 @@ func (p *Position) before(c country, s side) power {
 	if p.Ally[c].side() == s {
 		return p.Ally[c]
 	}
-	if p.First[c].side() == s {
-		return p.First[c]
+	if p.Patron[c].side() == s {
+		return p.Patron[c]
 	}
 	return nobody
 }
@@ -88,8 +88,8 @@ func (p *Position) free(c country, to power, t game.Table) {
 		}
 	}
 	p.Conquered[c], p.NewHome[c], p.Ally[c] = false, 0, to
-	if p.First[c] == nobody {
-		p.First[c] = to
+	if p.Patron[c] == nobody {
+		p.Patron[c] = to
 	}
 	set := p.areasOf(c)
 	for x := range set.All() {
@@ -118,7 +118,7 @@ func (p *Position) moveOut(x Place) {
 // conquered (Ruling WC-Q80).
 func (p *Position) liberateArea(x Place, w power, t game.Table) {
 	c := p.countryAt(x)
-	if !p.rule('F') || p.Conquered[c] || c == ukraine {
+	if !p.rule('F') || p.Conquered[c] || c == countryUkraine {
 		return
 	}
 	was := p.before(c, w.side())

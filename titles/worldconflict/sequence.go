@@ -206,7 +206,7 @@ func (p *Position) over() bool { return p.Step == stepOver }
 func (p *Position) asks(t game.Table) bool {
 	for {
 		p.resupply()
-		if p.asksAtOnce(t) || p.over() || p.asksCombat(t) || p.over() || p.asksInStage(t) || p.over() {
+		if p.asksAtOnce(t) || p.over() || p.asksShed(t) || p.asksCombat(t) || p.over() || p.asksInStage(t) || p.over() {
 			return true
 		}
 		if p.resupply(); !p.unsettled() {
@@ -226,7 +226,7 @@ func (p *Position) asksInStage(t game.Table) bool {
 	case actBlitz:
 		return p.asksBlitz(t)
 	case actReturn:
-		return p.askPowers(t, stepReturn, (*Position).canReturn)
+		return p.asksReturn(t)
 	case actSail:
 		return p.askPowers(t, stepSail, (*Position).canSail)
 	case actSea:
@@ -260,6 +260,7 @@ func (p *Position) asksTurnEnd(t game.Table) bool {
 		return p.asksRelief(t)
 	case actVictory:
 		p.countVictory(t)
+		p.countAtlantic(t)
 	}
 	return false
 }
@@ -309,8 +310,13 @@ func (p *Position) leaveStage(t game.Table) {
 
 // enterStage does what begins one.
 func (p *Position) enterStage(t game.Table) {
-	if p.now() == actBlitz {
+	switch p.now() {
+	case actBlitz:
 		p.fixBlitzes(t)
+	case actWeapons:
+		p.traceLines()
+	case actSpend:
+		p.dropItaly()
 	}
 }
 
@@ -318,6 +324,7 @@ func (p *Position) enterStage(t game.Table) {
 func (p *Position) endStage() {
 	p.Owing, p.Closed, p.Mover, p.Spent = 0, 0, 0, [slots]uint8{}
 	p.endCombatStage()
+	p.endSeaStage()
 	p.endDevelopmentStage()
 	p.endShortStage()
 }
@@ -335,6 +342,7 @@ func (p *Position) endTurn(t game.Table) {
 	p.endEntryTurn()
 	p.endEconomyTurn()
 	p.endVictoryTurn()
+	p.endSeaTurn()
 	if p.Turn == p.start().last {
 		p.end(endedByTurns, t)
 		return
@@ -358,7 +366,7 @@ func (p *Position) hasStage() bool {
 	case 'A':
 		return p.hasStageA(st)
 	case 'B':
-		return st.act <= actFight || st.act == actSpend || st.act == actVictory
+		return st.act <= actFight || st.act == actIncome || st.act == actSpend || st.act == actVictory
 	case 'C':
 		return st.act <= actRebase && st.act != actOpen || st.act == actWeapons || st.act >= actIncome
 	}
@@ -368,8 +376,12 @@ func (p *Position) hasStage() bool {
 // mayDone says whether the step may be ended.
 func mayDone(p *Position, s game.Seat) error {
 	switch p.Step {
-	case stepReturn, stepSail, stepRebase, stepMarch, stepIntervene, stepSlip, stepCommit, stepWeapons, stepLend, stepSpend, stepRelief, stepOpen:
+	case stepReturn, stepSail, stepRebase, stepMarch, stepIntervene, stepSlip, stepCommit, stepRelief, stepOpen:
 		return p.mayEnd(power(s))
+	case stepPartisan:
+		return p.mayDecline()
+	case stepWeapons, stepLend, stepSpend:
+		return p.maySeal(power(s))
 	case stepAnnounce:
 		return p.mayEndAnnouncing()
 	case stepBase:

@@ -46,3 +46,8 @@ func (p *Position) takeHarbin(t game.Table) {
 		p.turn(placeHarbin, ussr, "WC-F.0g", t)
 	}
 }
+
+// farHarbin reports whether a land area is Harbin in the sixth scenario: out of play, but the USSR may get it and use its goods (WC-F.0g).
+func (p *Position) farHarbin(x Place) bool {
+	return x == placeHarbin && p.fascism() && p.Control[x] == ussr
+}

@@ -17,7 +17,6 @@ var placeLondon, placeParis, placePoland, placeBelgium = area("London"), area("P
 // shortVerbs are those that belong to short scenarios.
 func shortVerbs(g grammar) {
 	say(g, verbAnnounce, verb{May: in(stepOpen), Do: doAnnounce})
-	say(g, verbBuild, verb{May: in(stepRelief), Open: opens(repairable, "WC-A.7a"), Do: doRepair, Slots: []slot{ownUnit(repairable, mayRepair)}})
 }
 
 // hasStageA reports whether the first scenario has a stage: D to F, Germany's Land Blitz, the AFA's Free Blitz, reinforcements after
@@ -37,9 +36,9 @@ func (p *Position) hasStageA(st *stageData) bool {
 }
 
 // dueShortEnd reports whether a short scenario is decided at once: Germany controls Paris and Poland (WC-A.0a, WC-A.0b). That conquers both
-// countries (WC-A.2a, WC-A.2b); one of them alone changes nothing yet.
+// countries (WC-A.2a, WC-A.2b); one of them alone changes nothing yet. In the second scenario the Western Allies have conquered Germany (WC-B.0b).
 func dueShortEnd(p *Position) bool {
-	return p.start().letter == 'A' && p.Control[placeParis] == germany && p.Control[placePoland] == germany
+	return p.start().letter == 'A' && p.Control[placeParis] == germany && p.Control[placePoland] == germany || p.normandyWon()
 }
 
 func doShortEnd(p *Position, t game.Table) { p.end(endedAtOnce, t) }

@@ -108,7 +108,7 @@ func (p *Position) set(f []string) (err error) {
 			x, who := placeCalled(w), powerCalled(f[1])
 			p.Control[x] = who
 			if c := p.countryAt(x); p.Ally[c] == nobody && who != nobody {
-				p.Ally[c], p.First[c] = who, who
+				p.Ally[c], p.Patron[c] = who, who
 			}
 		}
 	case "at":

@@ -13,10 +13,10 @@ func blank(at int) *Position {
 		}
 	}
 	for c := range p.Ally {
-		p.Ally[c], p.First[c] = nobody, nobody
+		p.Ally[c], p.Patron[c] = nobody, nobody
 		for x := range board.areas[c].All() {
 			if w := g.control[x]; w != nobody {
-				p.Ally[c], p.First[c] = w, w
+				p.Ally[c], p.Patron[c] = w, w
 				break
 			}
 		}

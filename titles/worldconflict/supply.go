@@ -71,6 +71,11 @@ func (p *Position) supplyFrom(w power, from placeSet) placeSet {
 			through.Add(x)
 		}
 	}
+	return p.floodFrom(w, from, through)
+}
+
+// floodFrom returns the places of a set that a power reaches from some of them, by passages that are open to it.
+func (p *Position) floodFrom(w power, from, through placeSet) placeSet {
 	from = from.And(&through)
 	var joined [maxPassages]placeSet
 	n := 0

@@ -84,6 +84,13 @@ func options() []game.Option {
 // verbsOf are the verbs of scenarios that do not have all.
 var verbsOf = map[byte][]string{
 	'A': {"declare", "rebase", "move", "attack", "cover", "fight", "lose", "home", "press", "retreat", "stop", "displace", "base", "build", "done"},
+	'B': {
+		"return", "sail", "embark", "debark", "rebase", "move", "land", "attack", "drop", "cover", "fight", "lose", "home", "base", "press", "retreat",
+		"stop", "displace", "build", "place", "done",
+	},
+	'C': {
+		"blitz", "return", "sail", "battle", "agree", "pass", "fly", "slip", "rebase", "lose", "home", "base", "develop", "build", "place", "done",
+	},
 }
 
 func scenarioList() (list []game.Scenario) {

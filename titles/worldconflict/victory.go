@@ -33,6 +33,7 @@ type aim struct {
 // aims by scenario. The seats of those who do not play go with the alliance they belong to.
 var aims = map[byte]aim{
 	'A': {germany, afa, "Control Paris and Poland", "of Paris and Poland", []Place{placeParis, placePoland}, "WC-A.0b"},
+	'B': aimOfNormandy,
 }
 
 // held counts the areas of an aim that its power controls.
@@ -115,7 +116,7 @@ func (k *Known) goals() []game.Goal {
 			Reached: won, Places: list, Clause: g.clause,
 		},
 		{
-			Seats: seatsOf(g.rest.side()), What: "Keep Germany from it", Counts: "turns", Value: int(k.Turn), Max: last,
+			Seats: seatsOf(g.rest.side()), What: "Keep " + powerNames[g.power] + " from it", Counts: "turns", Value: int(k.Turn), Max: last,
 			By: fmt.Sprintf("at the end of turn %d", last), Turn: last, Reached: over && !won, Places: list, Clause: g.clause,
 		},
 	}
@@ -123,3 +124,11 @@ func (k *Known) goals() []game.Goal {
 
 // seatsOf returns the seats of a side.
 func seatsOf(s side) (set game.Seats) { return game.Seats(members[s]) }
+
+// oneIf is 1 if something holds.
+func oneIf(b bool) int {
+	if b {
+		return 1
+	}
+	return 0
+}
