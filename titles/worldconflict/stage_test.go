@@ -42,6 +42,8 @@ func (deaf) Tell(game.Event)   {}
 //	aside alpini-army              units that are set aside; bigaside: their Big counters
 //	feud turkey ussr               a power has declared war on a country
 //	entered usa                    the marker is set aside; pushed: Japan has declared war on the AFA; players 2
+//	japan                          Germany has announced Japan's war
+//	home great-britain canada      the new home of a conquered country's units; convoys: all Convoys sail
 //	road secret-soviet-pact ...    special Options of the Road to War that were played; it is over
 func stage(text string) (game.Position, error) {
 	p := empty("world-war")
@@ -244,6 +246,17 @@ func (p *Position) setPolicy(f []string) error {
 		p.Entered |= only(powerCalled(f[1]))
 	case "pushed":
 		p.Pushed = true
+	case "home":
+		p.NewHome[countryCalled(f[1])] = countryCalled(f[2]) + 1
+	case "convoys":
+		for i := range board.convoys {
+			u := firstConvoy + i
+			if p.Status[u], p.At[u], p.Size[u] = onMap, board.convoys[i].sea, 1; p.lostConvoy(i) {
+				p.Status[u] = setAside
+			}
+		}
+	case "japan":
+		p.JapanAtWar = true
 	case "players":
 		p.Players = uint8(number(f[1]))
 	case "road":
