@@ -13,6 +13,11 @@ type effect struct {
 // declaration, an entry or a capture starts directly is done there.
 var effects = []effect{
 	{'A', dueShortEnd, doShortEnd},
+	{'D', dueFront, doFront},
+	{'D', dueArmour, doArmour},
+	{'E', dueFleet, doFleet},
+	{'E', dueHarbin, doHarbin},
+	{'E', dueFall, doFall},
 	{'F', dueEntry, doEntry},
 	{'D', dueConquest, doConquest},
 	{'F', dueLiberation, doLiberation},

@@ -72,6 +72,7 @@ func (p *Position) loses(s, u int, t game.Table) {
 
 // damage takes a unit down by one Size (WC-6.5i): from 3 to 2 its Big counter goes to the Force Pool, from 1 the unit does.
 func (p *Position) damage(u int, t game.Table) {
+	p.victoryByDamage(u)
 	if p.Size[u] == 1 {
 		t.Tell(game.Note("WC-6.5i", noteDestroyed, game.UnitWord(u), game.PlaceWord(p.At[u])))
 		p.destroy(u)
@@ -102,7 +103,7 @@ func (p *Position) destroy(u int) {
 // (WC-3.4n, WC-7.8i).
 func (p *Position) poolOf(u int) status {
 	switch {
-	case u == unitMaginot, p.italianLost(u):
+	case u == unitMaginot, p.shortLost(u), p.italianLost(u):
 		return absent
 	case p.lostHome(u):
 		return setAside

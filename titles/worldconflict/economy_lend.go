@@ -69,9 +69,10 @@ func (p *Position) burmaRoad(w power) error {
 
 // asksLend asks powers with LL units that deliver how much of it is Oil, if they have some (WC-7.4e).
 func (p *Position) asksLend(t game.Table) bool {
-	if p.Closed == allPowers || p.Owing != 0 {
+	if p.Owing != 0 || p.Pass == choosing {
 		return p.Owing != 0
 	}
+	p.Pass = choosing
 	var who game.Seats
 	for w := range power(nPowers) {
 		if set := lenders(p, w, true); p.plays(w) && !set.Empty() {
@@ -152,6 +153,7 @@ func (p *Position) lease(sum *[nPowers]haul, given *[nPowers]int, t game.Table) 
 				from.resources--
 				p.Fund[china]++
 				given[p.Owner[u]]++
+				p.victoryByLease(u)
 				t.Tell(game.Note("WC-7.4f", noteLends, game.UnitWord(u), game.NumberWord(0), game.NumberWord(1)))
 			}
 			continue
@@ -163,6 +165,7 @@ func (p *Position) lease(sum *[nPowers]haul, given *[nPowers]int, t game.Table) 
 		sum[units.all[u].lendsTo].add(h)
 		given[p.Owner[u]] += h.oil + h.resources
 		if h != (haul{}) {
+			p.victoryByLease(u)
 			t.Tell(game.Note("WC-7.6e", noteLends, game.UnitWord(u), game.NumberWord(h.oil), game.NumberWord(h.resources)))
 		}
 	}

@@ -43,6 +43,9 @@ func (p *Position) outside(w power) haul {
 	if g.letter == 'E' && w == afa && p.Turn >= moreHelp { // Ruling WC-Q55
 		h.resources += 2 * (int(p.Turn) - moreHelp + 1)
 	}
+	if g.letter == 'E' && w == afa { // WC-E.0n
+		h.resources += p.borrowed()
+	}
 	far := p.pacificGoods(w)
 	h.add(haul{int(far.Oil), int(far.Resources)})
 	return h

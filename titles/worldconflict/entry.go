@@ -43,16 +43,16 @@ func (p *Position) move(by entryMove, times int, clause game.Clause, t game.Tabl
 		p.Marker[w] = int8(max(0, min(to, inBox15)))
 		t.Tell(game.Note(clause, noteMarker, game.NameWord(powerName(w)), game.NumberWord(p.Marker[w])))
 		for ; to < 0; to++ {
-			p.award(germany, "WC-7.2h", t)
-			p.award(japan, "WC-7.2h", t)
+			p.gainVP(germany, "WC-7.2h", t)
+			p.gainVP(japan, "WC-7.2h", t)
 		}
 	}
 }
 
-// award gives a power a VP.
-func (p *Position) award(w power, clause game.Clause, t game.Table) {
+// gainVP gives a power a VP.
+func (p *Position) gainVP(w power, clause game.Clause, t game.Table) {
 	if p.plays(w) {
-		p.VP[w]++
+		p.gain(w, 1)
 		t.Tell(game.Note(clause, noteVP, game.NameWord(powerName(w))))
 	}
 }
@@ -98,7 +98,7 @@ func (p *Position) entryByDeclaration(w power, c country, t game.Table) {
 	switch {
 	case w.side() == axis:
 		p.move(e.AxisDeclares, 1, "WC-7.2a", t)
-		if c == nearEast || c == turkey || c == balkans {
+		if c == nearEast || c == turkey || c == countryBalkans {
 			p.move(e.AxisNear, 1, "WC-7.2a", t)
 		}
 		if w == japan && c == lowlands {

@@ -33,6 +33,7 @@ const (
 	noteConquered
 	noteLiberated
 	noteNewHome
+	noteAside
 	notePooled
 	noteOut
 	noteBack
@@ -52,13 +53,13 @@ const (
 	noteConvoyLost
 	noteConvoyBack
 	notePartisanRoll
-	notePartisan
+	noteRising
 	noteIncome
 	noteLends
 	noteTrades
 	noteLimited
 	noteJoins
-	noteAside
+	noteWaits
 	noteRemoved
 	noteSpends
 	noteFound
@@ -72,6 +73,16 @@ const (
 	noteSabotage
 	noteShown
 	noteGains
+	noteAward
+	noteFactoryVP
+	noteForfeits
+	noteClub
+	noteBids
+	noteTakes
+	noteLoots
+	noteLoan
+	noteGarrison
+	noteSoviet
 	noteOver
 	noteStep
 	nNotes = noteStep + int16(nSteps)
@@ -106,13 +117,14 @@ var noteTexts = func() (list [nNotes]string) {
 		noteConvoyLost:   "% is Destroyed.",
 		noteConvoyBack:   "% sails again.",
 		notePartisanRoll: "Partisans: die %.",
-		notePartisan:     "A Partisan in % costs its owner one %.",
+		noteRising:       "A Partisan in % costs its owner one %.",
 		noteIncome:       "% gains % Oil and % Resources.",
 		noteLends:        "% delivers % Oil and % Resources.",
 		noteTrades:       "% delivers % Oil and % Resources to % by trade.",
 		noteLimited:      "% loses % Oil and % Resources to its civilian economy.",
 		noteJoins:        "% joins the Force Pool of %.",
 		noteAside:        "% is set aside.",
+		noteWaits:        "% is set aside until its country is an ally.",
 		noteRemoved:      "% leaves the game.",
 		noteSpends:       "% spends % Oil and % Resources.",
 		noteFound:        "Research, die %: % is found.",
@@ -143,6 +155,16 @@ var noteTexts = func() (list [nNotes]string) {
 		noteVP:           "% gains a VP.",
 		noteJapan:        "Japan goes to war with AFA and USA.",
 		noteRoad:         "% chooses %.",
+		noteAward:        "% gains %: %.",
+		noteFactoryVP:    "% gains %: the Factory in %.",
+		noteForfeits:     "% loses % with the Factory in %.",
+		noteClub:         "% joins the Atomic Club and gains %.",
+		noteBids:         "% bids % for the grouping of %.",
+		noteTakes:        "The player of % takes the grouping of % with a bid of %.",
+		noteLoots:        "% takes % % instead of a VP in %.",
+		noteLoan:         "The Western Allies (%) take % Resources more this turn for a VP.",
+		noteGarrison:     "Japan has left % too weak: the USSR takes it.",
+		noteSoviet:       "Soviet attack on %: die % against Size %.",
 		noteOver:         "The game is over.",
 	} {
 		list[n] = text
@@ -169,6 +191,7 @@ const (
 	firstGoods   = firstBlitz + int(nBlitzes)
 	nGoods       = 2
 	firstRoad    = firstGoods + nGoods
+	firstAward   = firstRoad + int(nOptions)
 )
 
 func powerName(w power) int   { return firstPower + int(w) }
@@ -224,6 +247,11 @@ func newLexicon() *game.Lexicon {
 	}
 	add(game.Name, "oil", "resource")
 	add(game.Name, optionWords[:]...)
+	for w := range awardList {
+		for _, a := range awardList[w] {
+			add(game.Name, awardWord(power(w), a.Name))
+		}
+	}
 	return game.NewLexicon(seatNames, noteTexts[:], names)
 }
 

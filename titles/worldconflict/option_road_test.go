@@ -169,7 +169,7 @@ func TestLiberateFoes(t *testing.T) {
 		t.Error("WC-9.2i: Norway is not liberated")
 	}
 	q := placed(t, "road liberate-foes ; hold germany paris ; step march germany ; at paris army-group-south@1")
-	if q.asks(deaf{}); !q.Conquered[france] {
+	if q.asks(deaf{}); !q.Conquered[countryFrance] {
 		t.Error("WC-9.2i: France is liberated")
 	}
 }

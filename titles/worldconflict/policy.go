@@ -12,7 +12,7 @@ type PolicyPart struct {
 	Ally      [nCountries]power   // who runs a country, or ran it when it was conquered; nobody: it is neutral (WC-1.5a)
 	Patron    [nCountries]power   // who ran it first; nobody if it was always neutral (WC-3.4i)
 	Conquered [nCountries]bool    // the enemies of who ran it have all of it (WC-3.4a)
-	Falls     [nCountries]uint8   // how often it was conquered: special rules apply to the first time only (WC-3.4z)
+	Conquests [nCountries]uint8   // how often it was conquered: special rules apply to the first time only (WC-3.4z)
 	NewHome   [nCountries]country // of a conquered country's units: another home, plus one; 0 if none (WC-3.4c)
 	Vichy     bool                // Vichy France is a country of its own (WC-3.4r)
 	Restored  countries           // liberated: units that were set aside come back turn by turn (WC-3.4m)
@@ -56,12 +56,12 @@ var (
 	annexed, poland, iberia        = countryNamed("Austria-Czechoslovakia"), countryNamed("Poland"), countryNamed("Iberia")
 	lowlands, southEastAsia        = countryNamed("Belgium-Netherlands"), countryNamed("South-East Asia")
 	centralEurope, finland, sweden = countryNamed("Central Europe"), countryNamed("Finland"), countryNamed("Sweden")
-	turkey, nearEast               = countryNamed("Turkey"), countryNamed("Near East")
+	turkey                         = countryNamed("Turkey")
 	brazil, mexico                 = countryNamed("Brazil"), countryNamed("Mexico")
 	argentina, paraguay            = countryNamed("Argentina"), countryNamed("Paraguay-Uruguay")
 
-	placeVichy, placeRome, placeGibraltar = area("Vichy France"), area("Rome"), area("Gibraltar")
-	placeCaucasus, placeHarbin            = area("Caucasus Mountains"), area("Harbin")
+	placeVichy, placeRome = area("Vichy France"), area("Rome")
+	placeCaucasus         = area("Caucasus Mountains")
 )
 
 // policyVerbs are those of chapter 3.
@@ -71,7 +71,6 @@ func policyVerbs(g grammar) {
 		verbs.Range(game.Name, firstPower, firstPower+nPowers, func(p *Position, a game.Action, i int) error { return p.mayWar(power(a.Seat), powerIn(a, i)) }),
 	}})
 	say(g, verbAgree, verb{May: in(stepConsent, stepAccept), Do: doAgree})
-	say(g, verbPass, verb{May: in(stepConsent, stepAccept), Do: doPass})
 	say(g, verbGive, verb{May: in(stepLiberate), Do: func(p *Position, _ game.Action, t game.Table) { p.liberated(true, t) }})
 	say(g, verbKeep, verb{May: in(stepLiberate), Do: func(p *Position, _ game.Action, t game.Table) { p.liberated(false, t) }})
 	say(g, verbResettle, verb{May: in(stepResettle), Do: doResettle, Slots: []slot{places(newHomes, because("WC-3.4c"))}})
@@ -92,21 +91,11 @@ func doAgree(p *Position, a game.Action, t game.Table) {
 	p.goOn(t)
 }
 
-// doPass says no to it.
-func doPass(p *Position, a game.Action, t game.Table) {
-	if p.Step == stepAccept {
-		doDeclineBattle(p, a, t)
-		return
-	}
-	p.keepOut(t)
-	p.goOn(t)
-}
-
 // areasOf returns the land areas in play that a country consists of now: Vichy France leaves France while it is one of its own (WC-3.4r).
 func (p *Position) areasOf(c country) placeSet {
 	set := board.areas[c]
 	switch {
-	case c == france && p.Vichy:
+	case c == countryFrance && p.Vichy:
 		set.Drop(placeVichy)
 	case c == vichy && !p.Vichy, c == countryUkraine:
 		return placeSet{}

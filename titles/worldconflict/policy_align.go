@@ -14,7 +14,7 @@ type alignment struct {
 var alignments = []alignment{
 	{argentina, "WC-3.3b", func(p *Position) power { return p.axisNear(argentina) }},
 	{annexed, "WC-3.3c", (*Position).freesCzechs},
-	{balkans, "WC-3.3d", (*Position).mediterranean},
+	{countryBalkans, "WC-3.3d", (*Position).mediterranean},
 	{brazil, "WC-3.3e", (*Position).americanWar},
 	{centralEurope, "WC-3.3f", (*Position).easternWar},
 	{finland, "WC-3.3g", (*Position).easternWar},

@@ -9,7 +9,7 @@ func (p *Position) taken(liberates bool) country {
 	if s == noSide {
 		return noCountry
 	}
-	for _, c := range [...]country{france, homeItaly} {
+	for _, c := range [...]country{countryFrance, homeItaly} {
 		if p.ripe(c, s, liberates) && p.holdsKey(c, s) {
 			return c
 		}
@@ -44,7 +44,7 @@ func (p *Position) ripe(c country, s side, liberates bool) bool {
 // keyed reports whether one land area decides a country now: Paris France, Rome Italy, for the first conquest and liberation (WC-3.4o, WC-3.4p,
 // WC-3.4x, WC-3.4z).
 func (p *Position) keyed(c country) bool {
-	return (c == france || c == homeItaly) && (p.Falls[c] == 0 || p.Falls[c] == 1 && p.Conquered[c])
+	return (c == countryFrance || c == homeItaly) && (p.Conquests[c] == 0 || p.Conquests[c] == 1 && p.Conquered[c])
 }
 
 // holdsKey reports whether a side has the land area that decides a country.
@@ -95,7 +95,7 @@ func (p *Position) frees(c country) bool {
 func (p *Position) conquer(c country, t game.Table) {
 	t.Tell(game.Note("WC-3.4a", noteConquered, game.NameWord(countryName(c))))
 	p.Conquered[c] = true
-	p.Falls[c] = min(p.Falls[c]+1, 2)
+	p.Conquests[c] = min(p.Conquests[c]+1, 2)
 	p.Restored &^= onlyCountry(c)
 	p.Recall &^= onlyCountry(c)
 	for u := range nUnits {
@@ -103,7 +103,7 @@ func (p *Position) conquer(c country, t game.Table) {
 			p.shelve(u, t)
 		}
 	}
-	if c == france && p.Falls[c] == 1 && p.rule('F') {
+	if c == countryFrance && p.Conquests[c] == 1 && p.rule('F') {
 		p.fallOfFrance(t)
 	}
 	p.rehome(c, t)
@@ -224,5 +224,5 @@ func (p *Position) lostHome(u int) bool {
 // hasFallen reports whether units of a country that wait come back by its liberation alone (WC-3.4m): it was conquered, or left with France
 // (WC-3.4q).
 func (p *Position) hasFallen(c country) bool {
-	return p.Falls[c] > 0 || c == northAfrica && p.Falls[france] > 0
+	return p.Conquests[c] > 0 || c == northAfrica && p.Conquests[countryFrance] > 0
 }

@@ -27,7 +27,7 @@ func TestConquest(t *testing.T) {
 	}
 	p.At[unitNamed("BB Fleet")] = area("Mediterranean Sea")
 	p.asks(deaf{})
-	if !p.Conquered[egypt] || p.Falls[egypt] != 1 {
+	if !p.Conquered[egypt] || p.Conquests[egypt] != 1 {
 		t.Error("WC-3.4a, WC-D.5a, Ruling WC-Q25: Egypt does not fall when supply comes")
 	}
 	wantStatus(t, p, "WC-3.4d", "western-desert", "aside")
@@ -173,8 +173,8 @@ func TestLiberation(t *testing.T) {
 		t.Fatalf("WC-3.4g, WC-3.4x: step %d asks %d", p.Step, p.Asked)
 	}
 	play(t, p, deaf{}, usa, "keep")
-	if p.Ally[france] != usa || p.Step != stepRecall || power(p.Asked) != usa {
-		t.Fatalf("WC-3.4i, WC-3.4j: France is %d's, step %d", p.Ally[france], p.Step)
+	if p.Ally[countryFrance] != usa || p.Step != stepRecall || power(p.Asked) != usa {
+		t.Fatalf("WC-3.4i, WC-3.4j: France is %d's, step %d", p.Ally[countryFrance], p.Step)
 	}
 	refuses(t, p, usa, "recall maginot-line", "WC-3.4n", "recall 2nd-army", "WC-3.4m")
 	play(t, p, deaf{}, usa, "recall dcr")
@@ -200,7 +200,7 @@ func TestLiberation(t *testing.T) {
 	}
 	q := placed(t, text)
 	play(t, q, deaf{}, usa, "move 3rd-army paris", "give")
-	if q.Ally[france] != afa || q.Control[placeParis] != afa || q.At[unitNamed("3rd Army")] != placeParis {
+	if q.Ally[countryFrance] != afa || q.Control[placeParis] != afa || q.At[unitNamed("3rd Army")] != placeParis {
 		t.Error("WC-3.4i: France is not given back")
 	}
 	r := placed(t, "turn 8 ; war germany usa ; war japan usa ; hold germany london scotland ; fell great-britain ; hold usa scotland ; at scotland 1st-us-army@2 ; aside 2nd-army home-guard ; step march usa")

@@ -52,10 +52,10 @@ func declarable(p *Position, a game.Action) (set placeSet) {
 // (WC-A.1b), in the fourth only the Near East (WC-D.0d); from the sixth on all (WC-F.1a).
 func (p *Position) mayDeclare(w power, x Place) error {
 	c := p.countryAt(x)
-	switch letter := p.start().letter; {
+	switch {
 	case !p.start().inPlay.Has(x):
 		return game.Clause("WC-A.0d")
-	case letter < 'F' && !(letter == 'A' && x == placeBelgium || letter == 'D' && c == nearEast):
+	case !p.rule('F') && !p.shortDeclares(x):
 		return game.Clause("WC-A.1b")
 	case friends(w, p.Control[x]):
 		return game.Clause("WC-3.2b")
@@ -164,7 +164,7 @@ func (p *Position) aligner(c country, s side) power {
 		w = japan
 	case s == axis:
 		w = germany
-	case american.has(c) && !p.start().Western:
+	case usaAligns.has(c) && !p.start().Western:
 		w = usa
 	}
 	if p.plays(w) {
@@ -178,8 +178,8 @@ func (p *Position) aligner(c country, s side) power {
 	return w
 }
 
-// american are the countries that the USA aligns for the Allies (WC-3.2j, WC-9.2c).
-var american = onlyCountry(mexico) | onlyCountry(countryNamed("Central America")) | onlyCountry(brazil) | onlyCountry(countryNamed("Latin America")) |
+// usaAligns are the countries that the USA aligns for the Allies (WC-3.2j, WC-9.2c).
+var usaAligns = onlyCountry(mexico) | onlyCountry(countryNamed("Central America")) | onlyCountry(brazil) | onlyCountry(countryNamed("Latin America")) |
 	onlyCountry(countryNamed("Chile")) | onlyCountry(paraguay) | onlyCountry(china)
 
 // indies are the land areas of Belgium-Netherlands that Japan gets if the Axis aligns it (WC-3.2k).
@@ -220,7 +220,7 @@ func (p *Position) align(c country, w power, t game.Table) {
 func (p *Position) joins(u int, c country, w power, t game.Table) {
 	d := &units.all[u]
 	switch {
-	case c == vichy && d.home == france && p.on(u) && p.At[u] == placeVichy && p.Owner[u] == nobody:
+	case c == vichy && d.home == countryFrance && p.on(u) && p.At[u] == placeVichy && p.Owner[u] == nobody:
 		p.Owner[u] = w
 	case d.home != c:
 	case p.Status[u] == inReserve && p.start().inPlay.Has(d.start.at) && p.Control[d.start.at].side() == w.side() && !p.staysAway(c, w):

@@ -9,8 +9,8 @@ func (p *Position) fallOfFrance(t game.Table) {
 	for u := range nUnits {
 		h := units.all[u].home
 		switch {
-		case h == france && p.on(u) && p.kind(u).naval():
-		case h == france && p.on(u), h == northAfrica && (p.on(u) || p.Status[u] == inPool):
+		case h == countryFrance && p.on(u) && p.kind(u).naval():
+		case h == countryFrance && p.on(u), h == northAfrica && (p.on(u) || p.Status[u] == inPool):
 			p.putAside(u, t)
 		}
 	}
@@ -19,7 +19,7 @@ func (p *Position) fallOfFrance(t game.Table) {
 		p.becomeNeutral(c, t)
 	}
 	for u := range nUnits {
-		if units.all[u].home == france && p.on(u) && p.kind(u).naval() {
+		if units.all[u].home == countryFrance && p.on(u) && p.kind(u).naval() {
 			p.leaveCombat(u)
 			p.At[u], p.Port[u], p.Owner[u], p.Aboard[u] = placeVichy, 0, nobody, 0
 			t.Tell(game.Note("WC-3.4s", notePlaced, game.UnitWord(u), game.PlaceWord(placeVichy)))
@@ -49,11 +49,11 @@ func (p *Position) fleetDice(x Place, to power, t game.Table) {
 	if x != placeVichy || !p.Vichy {
 		return
 	}
-	if to.side() == allies && !p.Conquered[france] && p.Falls[france] > 0 {
-		to = p.Ally[france]
+	if to.side() == allies && !p.Conquered[countryFrance] && p.Conquests[countryFrance] > 0 {
+		to = p.Ally[countryFrance]
 	}
 	for u := range nUnits {
-		if units.all[u].home != france || !p.on(u) || p.At[u] != x || !p.kind(u).naval() {
+		if units.all[u].home != countryFrance || !p.on(u) || p.At[u] != x || !p.kind(u).naval() {
 			continue
 		}
 		if to.side() == allies {
@@ -79,7 +79,7 @@ func (p *Position) fleetDice(x Place, to power, t game.Table) {
 // freeVichy does what the liberation of Vichy France or of France does to it: its land unit is set aside, and it is a part of France again
 // once both are liberated, under who has France (WC-3.4y, Ruling WC-Q86).
 func (p *Position) freeVichy(c country, t game.Table) {
-	if c != vichy && c != france || !p.Vichy {
+	if c != vichy && c != countryFrance || !p.Vichy {
 		return
 	}
 	if c == vichy {
@@ -90,14 +90,14 @@ func (p *Position) freeVichy(c country, t game.Table) {
 			}
 		}
 	}
-	if p.Conquered[france] || p.Falls[france] == 0 || p.Ally[vichy].side() != allies || p.Conquered[vichy] {
+	if p.Conquered[countryFrance] || p.Conquests[countryFrance] == 0 || p.Ally[vichy].side() != allies || p.Conquered[vichy] {
 		return
 	}
 	p.Vichy = false
-	p.turn(placeVichy, p.Ally[france], "WC-3.4y", t)
+	p.turn(placeVichy, p.Ally[countryFrance], "WC-3.4y", t)
 	for u := range nUnits {
-		if units.all[u].home == france && p.on(u) && p.At[u] == placeVichy && p.kind(u).naval() {
-			p.Owner[u] = p.Ally[france]
+		if units.all[u].home == countryFrance && p.on(u) && p.At[u] == placeVichy && p.kind(u).naval() {
+			p.Owner[u] = p.Ally[countryFrance]
 		}
 	}
 	p.moveOut(placeVichy)

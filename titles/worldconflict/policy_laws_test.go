@@ -22,13 +22,14 @@ var crises = map[string]string{
 // TestLawsOfPolitics plays random games from there under all laws, and some that begin with the Road to War.
 func TestLawsOfPolitics(t *testing.T) {
 	var played []string
+	setup := game.Setup{Scenario: "world-war", Options: map[string]string{optionPlayers: "5"}}
 	games := 12
 	if testing.Short() {
 		games = 2
 	}
 	for name, text := range crises {
 		t.Run(name, func(t *testing.T) {
-			r := gametest.Check(t, laws.Run{Title: staged{text: text}, Setup: game.Setup{Scenario: "world-war"}, Games: games, Seed: 5, Every: 20})
+			r := gametest.Check(t, laws.Run{Title: staged{text: text}, Setup: setup, Games: games, Seed: 5, Every: 20})
 			played = append(played, r.Played...)
 		})
 	}

@@ -43,6 +43,9 @@ const (
 	stepSpend                 // 7.8: secret
 	stepRelief                // reinforcements of the first scenario
 	stepRecall                // a unit that was set aside comes back
+	stepLoot                  // goods or VPs for a captured Factory
+	stepSoviet                // where the Soviets attack in the Pacific scenario
+	stepWithdraw              // ARM that Germany gives up in Barbarossa
 	stepOver
 	nSteps
 )
@@ -97,6 +100,9 @@ var steps = [nSteps]stepText{
 	stepSpend:     all("Every power spends", "WC-7.8b"),
 	stepRelief:    each("repairs units", "WC-A.7a"),
 	stepRecall:    each("takes back a unit", "WC-3.4m"),
+	stepLoot:      each("takes VPs or loots", "WC-9.9a"),
+	stepSoviet:    each("may let the Soviets attack", "WC-E.0l"),
+	stepWithdraw:  each("gives up armour", "WC-D.0h"),
 	stepOver:      {},
 }
 
@@ -236,7 +242,7 @@ func (p *Position) asksInStage(t game.Table) bool {
 	case actMarch:
 		return p.askPowers(t, stepMarch, (*Position).canMarch)
 	case actFight:
-		return p.asksFight(t)
+		return p.asksSoviet(t) || p.asksFight(t)
 	}
 	return p.asksTurnEnd(t)
 }
@@ -343,6 +349,8 @@ func (p *Position) endTurn(t game.Table) {
 	p.endEconomyTurn()
 	p.endVictoryTurn()
 	p.endSeaTurn()
+	p.endShortTurn()
+	p.endOptionTurn()
 	if p.Turn == p.start().last {
 		p.end(endedByTurns, t)
 		return
@@ -408,6 +416,8 @@ func doDone(p *Position, a game.Action, t game.Table) {
 		p.leaveLanding(w)
 	case p.Step == stepCommit, p.Step == stepIntervene, p.Step == stepSlip:
 		p.Answered |= only(w)
+	case p.Queue[0].Step == stepPartisan:
+		p.answered()
 	default:
 		p.Closed |= only(w)
 	}

@@ -34,7 +34,7 @@ const earlyTurn = 4
 // earlyJapan gives the USA a VP for a turn in which Japan is at war early (WC-F.0f, Ruling WC-Q4).
 func (p *Position) earlyJapan(t game.Table) {
 	if p.fascism() && p.JapanAtWar && p.Turn < earlyTurn {
-		p.award(usa, "WC-F.0f", t)
+		p.gainVP(usa, "WC-F.0f", t)
 	}
 }
 

@@ -5,8 +5,15 @@ import "sandtable/game"
 // ShortPart is what the short scenarios need for themselves (chapters A to F).
 type ShortPart struct {
 	Repairs    [nPowers]uint8 `until:"stage"` // points of Size still to be repaired (WC-A.7a)
+	Armour     uint8          // Size of ARM that Germany has given up (WC-D.0h)
+	Falls      Place          // an area that falls to the USSR once its defenders have suffered, plus one (WC-E.0m)
+	Loan       loanState      `until:"turn"` // of the Western Allies (WC-E.0n)
+	Raided     bool           `until:"turn"` // the Soviet attack of this turn is made (WC-E.0j)
 	JapanAtWar bool           // Germany has announced Japan's war (WC-F.0e)
 }
+
+// endShortTurn forgets what lasted a turn.
+func (p *Position) endShortTurn() { p.Loan, p.Raided = loanOpen, false }
 
 // endShortStage forgets what lasted a stage.
 func (p *Position) endShortStage() { p.Repairs = [nPowers]uint8{} }
@@ -17,6 +24,9 @@ var placeLondon, placeParis, placePoland, placeBelgium = area("London"), area("P
 // shortVerbs are those that belong to short scenarios.
 func shortVerbs(g grammar) {
 	say(g, verbAnnounce, verb{May: in(stepOpen), Do: doAnnounce})
+	say(g, verbBorrow, verb{May: mayBorrow, Do: doBorrow})
+	say(g, verbSoviet, verb{May: in(stepSoviet), Do: doSoviet, Slots: []slot{places(sovietAreasNow, because("WC-E.0l"))}})
+	say(g, verbWithdraw, verb{May: in(stepWithdraw), Do: doWithdraw, Slots: []slot{ownUnit(armoured, mayWithdraw)}})
 }
 
 // hasStageA reports whether the first scenario has a stage: D to F, Germany's Land Blitz, the AFA's Free Blitz, reinforcements after
@@ -61,11 +71,28 @@ func (p *Position) shortKeeps(u int) error {
 	return game.Clause("WC-A.5b")
 }
 
-// shortShields says which area a short scenario lets nobody attack.
-func (p *Position) shortShields(Place) error { return nil }
+// shortShields says which area a short scenario lets nobody attack: Belgium-Netherlands once the Western Allies have it by the Second Front
+// (WC-D.0h), what the Soviets hold in the Pacific (WC-E.0k).
+func (p *Position) shortShields(x Place) error {
+	switch {
+	case p.inBarbarossa() && p.Turn >= frontTurn && x == placeBelgium:
+		return game.Clause("WC-D.0h")
+	case p.inPacificWar() && p.Control[x] == ussr:
+		return game.Clause("WC-E.0k")
+	}
+	return nil
+}
 
-// shortBars says what a short scenario closes to a unit.
-func (p *Position) shortBars(int, Place) error { return nil }
+// shortBars says what a short scenario closes to a unit: Gibraltar in Barbarossa (WC-D.0c), what the Soviets hold in the Pacific (WC-E.0k).
+func (p *Position) shortBars(_ int, x Place) error {
+	switch {
+	case p.inBarbarossa() && x == placeGibraltar:
+		return game.Clause("WC-D.0c")
+	case p.inPacificWar() && p.Control[x] == ussr:
+		return game.Clause("WC-E.0k")
+	}
+	return nil
+}
 
 // asksRelief gives the reinforcements of the first scenario, and asks what is repaired (WC-A.7a).
 func (p *Position) asksRelief(t game.Table) bool {
