@@ -195,7 +195,7 @@ func (p *Position) mayAttack(u int) error {
 	switch k := p.kind(u); {
 	case p.Task[u].Foe != 0:
 		return game.Clause("WC-5.3l")
-	case k == fort, k.land() && p.face(u).land == 0:
+	case k == fort, k.land() && p.landFactors(u) == 0:
 		return game.Clause("WC-5.3j")
 	case k.air() && (!p.At[u].land() || p.Did[u]&didSeaFight != 0):
 		return game.Clause("WC-5.3m")

@@ -252,8 +252,8 @@ func (p *Position) airTotals() (total [2]tally) {
 	for s := range total {
 		for u := range p.Flew[s].All() {
 			f := p.face(u)
-			total[s].add(p.Owner[u], whole*int(f.air), false, f.air > 0)
-			total[1-s].marks += int(f.airWhite) - int(f.airRed)
+			total[s].add(p.Owner[u], whole*(int(f.air)+p.ledAir(u)), false, f.air > 0)
+			total[1-s].marks += int(f.airWhite) - int(f.airRed) + p.ledMarks(u, airRound, s == attacker)
 		}
 	}
 	if n := p.antiAir(); n > 0 {

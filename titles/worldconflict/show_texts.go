@@ -6,7 +6,7 @@ import (
 
 // closings are what ending each step is called.
 var closings = [nSteps]string{
-	stepReturn: "End returns", stepSail: "End moves to sea", stepRebase: "End rebasing", stepMarch: "End movement", stepAnnounce: "End announcements",
+	stepCommand: "Commanders stay", stepMuster: "No Commander", stepOpen: "Begin the turn", stepReturn: "End returns", stepSail: "End moves to sea", stepRebase: "End rebasing", stepMarch: "End movement", stepAnnounce: "End announcements",
 	stepCommit: "End defence", stepIntervene: "Fight", stepSlip: "Fight", stepWeapons: "Finish", stepLend: "Finish", stepSpend: "Finish", stepRelief: "End repairs", stepBase: "Leave them at base",
 }
 
