@@ -29,8 +29,8 @@ func TestAgree(t *testing.T) {
 
 // TestTellAgrees tells events whose verbs fit the word before them.
 func TestTellAgrees(t *testing.T) {
-	names := map[game.Kind][]game.Entry{game.Name: {{Name: "Axis", Seat: game.Nobody}, {Name: "Allies", Seat: game.Nobody}}}
-	l := game.NewLexicon([]string{"Axis", "Allies"}, []string{"% [has|have] chosen.", "% [loses|lose] % unit[|s]."}, names)
+	names := map[game.Kind][]game.Entry{game.Name: {{Name: "Axis", Seat: game.Nobody}, {Name: "Allies", Seat: game.Nobody}, {Name: "card-3", Told: "Card 3", Seat: game.Nobody}}}
+	l := game.NewLexicon([]string{"Axis", "Allies"}, []string{"% [has|have] chosen.", "% [loses|lose] % unit[|s].", "% [shows|show] %."}, names)
 	for _, c := range []struct {
 		note  int16
 		words []game.Word
@@ -40,6 +40,7 @@ func TestTellAgrees(t *testing.T) {
 		{0, []game.Word{game.NameWord(1)}, "Allies have chosen."},
 		{1, []game.Word{game.NameWord(1), game.NumberWord(1)}, "Allies lose 1 unit."},
 		{1, []game.Word{game.NameWord(0), game.NumberWord(2)}, "Axis loses 2 units."},
+		{2, []game.Word{game.NameWord(1), game.NameWord(2)}, "Allies show Card 3."},
 	} {
 		if got := l.Tell(game.Note("", c.note, c.words...)); got != c.want {
 			t.Errorf("%q, want %q", got, c.want)

@@ -136,9 +136,11 @@ type Choices struct {
 	Ready bool   // it may also be applied as it stands
 	Set   bool   // the words form a set: any order means the same
 	Room  any    // of the title: what it worked out, for the next question about the same position
+	// Series is the caller's word that the position has not changed since the last question with the same number; 0 says nothing.
+	Series uint64
 }
 
-// Reset empties c and keeps its room and the title's.
+// Reset empties c and keeps its room, the title's and the series.
 func (c *Choices) Reset() { c.Words, c.Ready, c.Set = c.Words[:0], false, false }
 
 // Add offers one more word.

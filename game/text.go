@@ -10,7 +10,8 @@ import (
 // of their own: a sentence means its speaker's.
 type Entry struct {
 	Name string
-	Seat Seat // whose; Nobody for what all share
+	Told string // how notes put it: "Limited War 3"; empty: as the name, without its dashes
+	Seat Seat   // whose; Nobody for what all share
 }
 
 // Lexicon is the vocabulary of a title: the name of each word, and the notes that tell events.
@@ -99,6 +100,9 @@ func (l *Lexicon) Format(a Action) string {
 // told is a word inside a note: a name reads as one writes it, without the dashes that hold its words together in a
 // sentence. Those of figures stay: "3-1".
 func (l *Lexicon) told(w Word, s Seat) string {
+	if e, ok := l.entry(w); ok && e.Told != "" {
+		return e.Told
+	}
 	text := l.Word(w, s)
 	if w.Kind != Name || !strings.Contains(text, "-") {
 		return text

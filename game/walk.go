@@ -30,6 +30,7 @@ type Sparing interface {
 // Sample says one random legal sentence of seat s.
 func (w *Walker) Sample(p Asker, s Seat) (Action, error) {
 	a := Action{Seat: s}
+	w.c.Series++
 	if err := p.Next(a, &w.c); err != nil {
 		return a, fmt.Errorf("the seat may say nothing: %w", err)
 	}

@@ -50,6 +50,11 @@ type Grammar[P any] []Verb[P]
 
 // Next judges a partial sentence and lists how it may go on.
 func (t Grammar[P]) Next(p *P, asked game.Seats, a game.Action, c *game.Choices) error {
+	return t.next(p, asked, a, c, 0)
+}
+
+// next is Next for a sentence of which the first words are known to be legal.
+func (t Grammar[P]) next(p *P, asked game.Seats, a game.Action, c *game.Choices, judged int) error {
 	c.Reset()
 	if !asked.Has(a.Seat) {
 		return game.NotAsked
@@ -62,7 +67,7 @@ func (t Grammar[P]) Next(p *P, asked game.Seats, a game.Action, c *game.Choices)
 		}
 		return nil
 	}
-	v, at, err := t.judge(p, a)
+	v, at, err := t.judge(p, a, judged)
 	if err != nil {
 		return err
 	}
@@ -155,7 +160,7 @@ func (t Grammar[P]) Complete(p *P, asked game.Seats, a game.Action) error {
 	if !asked.Has(a.Seat) {
 		return game.NotAsked
 	}
-	v, at, err := t.judge(p, a)
+	v, at, err := t.judge(p, a, 0)
 	switch {
 	case err != nil:
 		return err
@@ -228,8 +233,8 @@ func (v *Verb[P]) must() int {
 	return n
 }
 
-// judge runs every check on every word said.
-func (t Grammar[P]) judge(p *P, a game.Action) (v *Verb[P], at place, err error) {
+// judge runs every check on every word said after the first so many, which are known to be legal.
+func (t Grammar[P]) judge(p *P, a game.Action, judged int) (v *Verb[P], at place, err error) {
 	words := a.Words()
 	if len(words) == 0 {
 		return nil, at, game.Unfinished
@@ -237,12 +242,17 @@ func (t Grammar[P]) judge(p *P, a game.Action) (v *Verb[P], at place, err error)
 	if v = t.verb(a); v == nil {
 		return nil, at, game.NoSuchWord
 	}
-	if err = v.May(p, a.Seat); err != nil {
-		return v, at, err
+	if judged == 0 {
+		if err = v.May(p, a.Seat); err != nil {
+			return v, at, err
+		}
 	}
 	for i := 1; i < len(words); i++ {
 		if at, err = v.step(at, words[i].Kind); err != nil {
 			return v, at, err
+		}
+		if i < judged {
+			continue
 		}
 		begin, slot := i-at.count+1, &v.Slots[at.slot]
 		if slices.Contains(words[begin:i], words[i]) {

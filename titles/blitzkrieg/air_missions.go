@@ -76,20 +76,43 @@ func (p *Position) mayOrder(m mission) error {
 	return game.Clause("BK-T23.0-6")
 }
 
-// mayOrderAny says whether the mission can be flown at all. Where one aircraft is enough, the first that has a
-// square to go to will do.
+// mayOrderAny says whether the mission can be flown at all.
 func (p *Position) mayOrderAny(m mission) error {
-	var k airSituation
+	if !p.Facts.On {
+		var k airSituation
+		return p.mayOrderIn(m, &k)
+	}
+	if !p.Facts.Planned {
+		p.Facts.Planned = true
+		var k airSituation
+		for x := onSupport; x <= onChase; x++ {
+			if p.mayOrder(x) == nil && p.mayOrderIn(x, &k) == nil {
+				p.Facts.Missions |= 1 << x
+			}
+		}
+	}
+	if p.Facts.Missions>>m&1 == 0 {
+		return flights[m].far
+	}
+	return nil
+}
+
+// mayOrderIn is mayOrderAny with the situation, which is surveyed for the first aircraft that is free to fly. Where one
+// aircraft is enough, the first that has a square to go to will do.
+func (p *Position) mayOrderIn(m mission, k *airSituation) error {
 	var aims board.Squares
-	laid := false // k and aims are made for the first aircraft that is free to fly
+	laid := false // the targets are
 	from, to := p.aircraftOf(p.Asked)
 	for u := from; u < to; u++ {
 		if !p.mayBeSent(m, u) {
 			continue
 		}
 		if !laid {
-			p.surveyAir(&k)
-			aims, laid = p.missionTargets(m, &k), true
+			p.surveyAir(k)
+			aims, laid = p.missionTargets(m, k), true
+			if aims.Empty() {
+				break
+			}
 		}
 		goals := p.targetsFor(m, u, &aims)
 		if s := goals.First(); s.OnMap() && p.enough(m, s, int(p.Str[u])) == nil {

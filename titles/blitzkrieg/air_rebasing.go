@@ -32,6 +32,9 @@ func (p *Position) canRebase(u int, h airbases) error {
 	return nil
 }
 
+// mayBeMoved is mayLeaveBase without a reason.
+func (p *Position) mayBeMoved(u int) bool { return p.mayLeaveBase(u) == nil }
+
 // mayLeaveBase keeps BK-T23.0-9: not one that attacks, and once a turn. From the sea an aircraft lands in a port
 // as ships do: BK-O23.7-4.
 func (p *Position) mayLeaveBase(u int) error {

@@ -8,6 +8,7 @@ import (
 
 // airSituation is what a mission looks at: the two sides as the seat sees them that now flies.
 type airSituation struct {
+	known  bool
 	foe    board.Squares // ground units of the other side
 	near   board.Squares // squares next to one's own ground units
 	own    board.Squares
@@ -18,6 +19,10 @@ type airSituation struct {
 
 // surveyAir looks at the board for the seat that flies.
 func (p *Position) surveyAir(k *airSituation) {
+	if k.known {
+		return
+	}
+	k.known = true
 	k.foe = p.occupied(opponent(p.Asked))
 	k.own = p.occupied(p.Asked)
 	k.near = board.Adjacent(&k.own)

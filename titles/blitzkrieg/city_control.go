@@ -45,7 +45,18 @@ type moverCities struct {
 }
 
 // moverCities finds out what the cities are to the mover.
-func (p *Position) moverCities() (k moverCities) {
+func (p *Position) moverCities() moverCities {
+	if !p.Facts.On {
+		return p.lookAtCities()
+	}
+	if !p.Facts.Looked {
+		p.Facts.Looked, p.Facts.Cities = true, p.lookAtCities()
+	}
+	return p.Facts.Cities
+}
+
+// lookAtCities is moverCities without facts.
+func (p *Position) lookAtCities() (k moverCities) {
 	k.hostile = p.covered(opponent(p.Mover))
 	k.friendly = p.Owned[p.Mover] &^ k.hostile & p.servingCities()
 	k.usable = p.Base & k.friendly & p.countedCities() &^ p.citiesClosedByNuke()

@@ -81,7 +81,7 @@ func (p *Position) stillCertain(n uint8, u int) bool {
 	if b.column() == automatic {
 		return p.isCertainVictory(&b)
 	}
-	q := *p
+	q := p.trial()
 	if u != noUnit {
 		q.At[u] = lost
 	}
@@ -116,7 +116,7 @@ func (p *Position) reliesOn(u int, to board.Square, spent uint8) (out uint32) {
 	if p.Battles == 0 {
 		return 0
 	}
-	q := *p
+	q := p.trial()
 	for n := uint8(1); n <= p.Battles; n++ {
 		before := q.Doomed
 		q.reviveVictims(n)

@@ -52,49 +52,80 @@ func (p *Position) surrounded(at board.Square, owner game.Seat, col int) bool {
 }
 
 // enemiesInContact returns the enemy squares that ground units of the mover stand next to.
-func (p *Position) enemiesInContact() board.Squares {
+func (p *Position) enemiesInContact() (out board.Squares) {
 	own := p.occupied(p.Mover)
+	if p.Facts.Surveyed && !p.meetsZone(&own) {
+		return out
+	}
 	near := board.Adjacent(&own)
 	foe := p.occupied(opponent(p.Mover))
 	return foe.And(&near)
 }
 
-// outnumbered returns those of the exposed squares that are worth a closer look: with everyone next to them and
-// every aircraft that might come, whatever its range, the odds would reach 5-1 if nothing doubled the defender.
+// meetsZone reports whether any of the mover's squares lies in the enemy's zone of control, or at sea, where nobody has one.
+func (p *Position) meetsZone(own *board.Squares) bool {
+	for i, word := range own.Words {
+		if word&(p.Facts.Zone.Words[i]|board.Map.Sea.Words[i]) != 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// outnumbered returns those of the exposed squares that are worth a closer look: with everyone next to them who is free and
+// every aircraft that might come, the odds would reach 5-1 if no river doubled the defender.
 func (p *Position) outnumbered() (out board.Squares) {
 	at := p.enemiesInContact()
 	if at.Empty() {
 		return out
 	}
 	var attack, defense strength
-	from, to := p.unitsOf(p.Mover)
-	air := 0
-	for u := from; u < to; u++ {
-		switch {
-		case p.At[u].OnMap():
+	there := p.unitsAt(p.Mover, onBoard)
+	for u := range there.All() {
+		if p.Battle[u] == 0 {
 			attack[p.At[u]] += uint8(p.attack(u))
-		case p.mayBeSent(onSupport, u):
-			air += p.attack(u)
 		}
 	}
-	from, to = p.unitsOf(opponent(p.Mover))
+	from, to := p.unitsOf(opponent(p.Mover))
 	for u := from; u < to; u++ {
 		if p.At[u].OnMap() && p.Battle[u] == 0 {
 			defense[p.At[u]] += p.Str[u]
 		}
 	}
+	air := p.supportFactors(board.Nowhere)
 	for s := range at.All() {
-		most := battle{attack: air, defense: int(defense[s])}
+		most := battle{defense: int(defense[s])}
+		if doubledAlways(s) {
+			most.defense *= 2
+		}
 		for _, n := range board.Map.Near[s] {
 			if n.OnMap() {
 				most.attack += int(attack[n])
 			}
 		}
-		if most.column() >= certainColumn {
-			out.Add(s)
+		all := most
+		all.attack += air
+		if all.column() >= certainColumn {
+			if most.attack += p.supportFactors(s); most.column() >= certainColumn {
+				out.Add(s)
+			}
 		}
 	}
 	return out
+}
+
+// supportFactors adds up the mover's aircraft that might help against the enemies on a square; nowhere: on any.
+func (p *Position) supportFactors(s board.Square) (sum int) {
+	if p.Sky.grounded() {
+		return 0
+	}
+	there := p.unitsAt(p.Mover, inBases)
+	for u := range there.All() {
+		if p.mayBeSent(onSupport, u) && (s == board.Nowhere || p.airReach(u).Has(s)) {
+			sum += p.attack(u)
+		}
+	}
+	return sum
 }
 
 // mayCommit says whether unit u may be bound to a battle against the enemies on s: BK-T7.3-5 for one that
@@ -135,8 +166,8 @@ func (p *Position) couldOverrun(a game.Action) bool {
 	b := p.plannedBattle(a)
 	var list [perSide]int
 	n := 0
-	from, to := p.unitsOf(p.Mover)
-	for u := from; u < to; u++ {
+	there := p.unitsAt(p.Mover, onBoard|inBases)
+	for u := range there.All() {
 		if p.mayCommit(u, b.targets[0].at) == nil && !hasWord(a, game.UnitWord(u)) {
 			list[n] = u
 			n++

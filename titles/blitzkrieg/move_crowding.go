@@ -103,7 +103,7 @@ func (p *Position) oneCanLeave(crowd board.Square, u int, f *survey, k *stacks) 
 // severalCanLeave reports whether the crowd could be cleared by several units, one after another, or by longer marches, once
 // u has gone to s. Each goes to the first square with room: a way out that this misses is refused.
 func (p *Position) severalCanLeave(crowd board.Square, u int, s board.Square) bool {
-	q := *p
+	q := p.trial()
 	q.At[u], q.Spent[u] = s, halted
 	f := q.survey(q.Mover)
 	var k stacks

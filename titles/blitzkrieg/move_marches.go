@@ -1,6 +1,8 @@
 package blitzkrieg
 
 import (
+	"math/bits"
+
 	"sandtable/game"
 	"sandtable/kit/verbs"
 	"sandtable/titles/blitzkrieg/board"
@@ -90,16 +92,37 @@ func mayMoveNow(p *Position, s game.Seat) error {
 
 // mayMoveAny says whether the mover has a unit that can move; nobody has to (BK-B6.0-1, BK-B6.0-3).
 func mayMoveAny(p *Position, _ game.Seat) error {
-	f := p.survey(p.Mover)
+	f := p.surveyMarches()
+	there := p.unitsAt(p.Mover, onBoard)
+	if p.Crowd == board.Nowhere && p.Battles == 0 && p.oneCanStep(&there, &f) {
+		return nil
+	}
 	var k stacks
 	p.stacks(p.Mover, &k)
-	from, to := p.unitsOf(p.Mover)
-	for u := from; u < to; u++ {
-		if p.canMove(u, &f, &k) == nil {
+	for u := range there.All() {
+		if p.thirdsLeft(u) > 0 && p.canMove(u, &f, &k) == nil {
 			return nil
 		}
 	}
 	return game.Clause("BK-B6.0-2")
+}
+
+// oneCanStep looks for a unit with an empty square beside it that it can enter. Of those outside enemy zones the first will mostly do.
+func (p *Position) oneCanStep(there *unitSet, f *survey) bool {
+	for i, word := range there.Words {
+		for ; word != 0; word &= word - 1 {
+			u := i<<6 | bits.TrailingZeros64(word)
+			if p.thirdsLeft(u) < board.LandStep || p.Sky == roadOnly || f.zone.Has(p.At[u]) || board.Map.Sea.Has(p.At[u]) {
+				continue
+			}
+			for _, n := range board.Map.Near[p.At[u]] {
+				if n.OnMap() && f.open.Has(n) && !board.Map.Forest.Has(n) && p.room(u, n) {
+					return true
+				}
+			}
+		}
+	}
+	return false
 }
 
 // canMove says whether unit u has somewhere to go. Most units have a free square beside them, so the
@@ -186,16 +209,50 @@ func (p *Position) whySpent(u int, f *survey) error {
 	return game.Clause("BK-B16.0-1")
 }
 
+// offerMovers lists the units that can move. Most have an empty square beside them that any unit can enter.
 func offerMovers(p *Position, _ game.Action, c *game.Choices) {
-	f := p.survey(p.Mover)
-	var k stacks
-	p.stacks(p.Mover, &k)
-	from, to := p.unitsOf(p.Mover)
-	for u := from; u < to; u++ {
-		if p.canMove(u, &f, &k) == nil {
-			c.Add(game.Unit, int16(u))
+	f := p.surveyMarches()
+	free := p.besideEmpty(&f)
+	can := p.unitsAt(p.Mover, onBoard)
+	var others unitSet // they need a closer look
+	for i := range can.Words {
+		for word := can.Words[i]; word != 0; word &= word - 1 {
+			u := i<<6 | bits.TrailingZeros64(word)
+			switch left := p.thirdsLeft(u); {
+			case left == 0:
+				can.Drop(u)
+			case left < board.LandStep || !free.Has(p.At[u]) || p.pinnedIn(u, &f.pins):
+				others.Add(u)
+			}
 		}
 	}
+	if !others.Empty() {
+		var k stacks
+		p.stacks(p.Mover, &k)
+		for u := range others.All() {
+			can.Put(u, p.canMove(u, &f, &k) == nil)
+		}
+	}
+	for u := range can.All() {
+		c.Add(game.Unit, int16(u))
+	}
+}
+
+// besideEmpty returns squares from which any unit of the mover with a whole factor left can step onto an empty one; not all of
+// them, but in zones, on the water and where units keep to roads or out of a crowd.
+func (p *Position) besideEmpty(f *survey) (out board.Squares) {
+	if p.Crowd != board.Nowhere || p.Sky == roadOnly {
+		return out
+	}
+	own := p.occupied(p.Mover)
+	for i := range own.Words {
+		own.Words[i] = f.open.Words[i] &^ own.Words[i] &^ board.Map.Forest.Words[i]
+	}
+	out = board.Adjacent(&own)
+	for i := range out.Words {
+		out.Words[i] &^= f.zone.Words[i] | board.Map.Sea.Words[i]
+	}
+	return out
 }
 
 // mayMove judges the unit: BK-B6.0-1, one's own on the board; BK-B4.0-1 and BK-B4.0-3, the other side's stay.
@@ -206,7 +263,7 @@ func mayMove(p *Position, a game.Action, i int) error {
 
 // whyStuck says why a unit has nowhere to go.
 func whyStuck(p *Position, a game.Action, i int) error {
-	f := p.survey(p.Mover)
+	f := p.surveyMarches()
 	var k stacks
 	p.stacks(p.Mover, &k)
 	return p.canMove(int(a.Words()[i].N), &f, &k)
@@ -214,7 +271,7 @@ func whyStuck(p *Position, a game.Action, i int) error {
 
 // moveEndsOf are those of the unit that a sentence names.
 func moveEndsOf(p *Position, a game.Action) board.Squares {
-	f := p.survey(p.Mover)
+	f := p.surveyMarches()
 	var k stacks
 	p.stacks(p.Mover, &k)
 	return p.moveEnds(int(a.Words()[1].N), &f, &k)

@@ -48,6 +48,20 @@ func (p *Position) survey(s game.Seat) (f survey) {
 	return f
 }
 
+// surveyMarches looks at the whole board for the mover's marches. Of what the enemy closes it need not say why.
+func (p *Position) surveyMarches() (f survey) {
+	k := &p.Facts
+	if k.Surveyed {
+		f.open, f.zone = k.Open, k.Zone
+		return f
+	}
+	p.surveyIn(board.Everywhere, p.Mover, &f)
+	if k.On {
+		k.Surveyed, k.Open, k.Zone = true, f.open, f.zone
+	}
+	return f
+}
+
 // surveyIn looks at a part of the board for a seat. BK-T23.0-4: aircraft control no square, not even their own,
 // but only an attack gets them out of it (BK-Q36). BK-C23.5-3: nobody enters where a nuclear attack has been.
 func (p *Position) surveyIn(in board.Span, s game.Seat, f *survey) {

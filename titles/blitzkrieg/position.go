@@ -2,6 +2,7 @@ package blitzkrieg
 
 import (
 	"sandtable/game"
+	"sandtable/kit/verbs"
 	"sandtable/titles/blitzkrieg/board"
 )
 
@@ -25,7 +26,7 @@ const (
 // fought marks a unit whose battle is over: BK-B9.0-6 gives it no second one.
 const fought = 255
 
-// Position is the whole state of a game. It holds no caches: what can be computed is.
+// Position is the whole state of a game. What can be computed is no part of it, but for Facts.
 type Position struct {
 	Rules ruleSet
 	Field uint8 // the short battle, plus one; 0 for the whole board
@@ -94,6 +95,8 @@ type Position struct {
 
 	Winner game.Seat
 	Ending ending
+
+	Facts facts `derived:"true"`
 }
 
 var (
@@ -129,7 +132,7 @@ func (p *Position) askedSeats() game.Seats {
 
 // Next judges a partial sentence and lists how it may go on.
 func (p *Position) Next(a game.Action, c *game.Choices) error {
-	return verbTable.Next(p, p.askedSeats(), a, c)
+	return verbs.Ask(verbTable, p, p.askedSeats(), a, c, (*Position).beginFacts)
 }
 
 // Apply plays a complete sentence.

@@ -10,22 +10,30 @@ import (
 // (BK-T6.2-13), all of which follows from where they are: BK-C19.1-8, no river and no coast doubles a
 // defender against them.
 
-// landingSquares returns the squares that a unit on sea square s can step onto: BK-T6.2-2, of a beach;
-// BK-T20.0-1 and BK-T20.0-3, Rangers onto any coast in the same manner.
+// landingSquares returns the squares that a unit on sea square s can step onto.
 func (b branch) landingSquares(s board.Square) (out board.Squares) {
 	for _, n := range board.Map.Near[s] {
-		if n.OnMap() && board.Map.Open.Has(n) && (b == ranger || board.Map.Beach.Has(n)) {
+		if b.landsOn(n) {
 			out.Add(n)
 		}
 	}
 	return out
 }
 
+// landsOn reports whether a unit on the sea square beside it can step onto s: BK-T6.2-2, of a beach; BK-T20.0-1 and BK-T20.0-3,
+// Rangers onto any coast in the same manner.
+func (b branch) landsOn(s board.Square) bool {
+	return s.OnMap() && board.Map.Open.Has(s) && (b == ranger || board.Map.Beach.Has(s))
+}
+
 // whyNoShore says what closes every square that unit u could step onto from sea square s; nothing if one is open,
 // though the enemy hold it or, BK-Q106, it must be stormed. BK-Q92: nobody is sent where he can only drown.
 func (p *Position) whyNoShore(u int, s board.Square) (err error) {
-	shore := p.Kind[u].landingSquares(s)
-	for n := range shore.All() {
+	for _, d := range board.Ascending {
+		n := board.Map.Near[s][d]
+		if !p.Kind[u].landsOn(n) {
+			continue
+		}
 		err = p.whyShut(n)
 		if p.isUncaptured(n) && !p.isOutsideField(n) {
 			err = p.whyNoStorm(n, s)

@@ -41,7 +41,7 @@ func (p *Position) canEmbark(u int, k moverCities) error {
 	case p.pinned(u):
 		return game.Clause("BK-T7.3-5")
 	case p.Spent[u] == halted:
-		f := p.survey(p.Mover)
+		f := p.surveyMarches()
 		return p.whySpent(u, &f)
 	case !p.Sky.embarks():
 		return p.badWeather()

@@ -136,10 +136,8 @@ func (p *Position) hasAssault(u int) error {
 	err := error(game.Clause("BK-T6.2-1"))
 	at := p.shores(u)
 	for s := range at.All() {
-		if p.mayAssault(u, s) == nil {
+		if p.Raid[p.Mover].allows(s) && p.mayAssault(u, s) == nil {
 			err = nil
-		}
-		if err == nil {
 			break
 		}
 	}
@@ -164,7 +162,7 @@ func offerAssaults(p *Position, a game.Action, c *game.Choices) {
 	u := int(a.Words()[1].N)
 	at := p.shores(u)
 	for s := range at.All() {
-		if p.mayAssault(u, s) == nil {
+		if p.Raid[p.Mover].allows(s) && p.mayAssault(u, s) == nil {
 			c.Add(game.Place, int16(s))
 		}
 	}

@@ -98,6 +98,14 @@ var kinds = func() (list [branches]unitType) {
 	return list
 }()
 
+// wholeUnit holds the defense factors of a whole unit of each branch.
+var wholeUnit = func() (list [branches]uint8) {
+	for b, t := range kinds {
+		list[b] = t.defense
+	}
+	return list
+}()
+
 // attack returns the factor that so many defense factors of the branch attack with: BK-B2.0-6,
 // artillery has two.
 func (b branch) attack(str uint8) int { return int(str) * attackPerFactor[b] }

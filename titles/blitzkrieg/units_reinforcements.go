@@ -61,6 +61,9 @@ func (p *Position) mayPlaceUnit(u int, h airbases) error {
 	return game.Clause("BK-B17.0-3") // BK-Q59: the arrival waits
 }
 
+// mayBePlaced reports whether a unit is one that mayPlaceUnit has to look at closely.
+func (p *Position) mayBePlaced(u int) bool { return p.settingUp() || p.isDue(u) }
+
 func offerSites(p *Position, a game.Action, c *game.Choices) {
 	u := int(a.Words()[1].N)
 	if p.settingUp() {

@@ -1,8 +1,9 @@
 package blitzkrieg
 
 import (
+	"math/bits"
+
 	"sandtable/game"
-	"sandtable/titles/blitzkrieg/board"
 )
 
 // maySplitNow keeps BK-T2.3-1: a unit may be broken up at any time, before or after combat, whenever its
@@ -127,27 +128,21 @@ func (p *Position) atRest(u int) bool {
 // joinablePairs visits the pairs of units of a seat that can join, until visit says to stop. Whole units, the most of
 // all, have no room and are not looked at.
 func (p *Position) joinablePairs(s game.Seat, visit func(u, x int) bool) {
-	var list [perSide]uint8
-	var seen board.Squares // where those in the list are that stand on squares
-	n := 0
-	from, to := p.unitsOf(s)
-	for u := from; u < to; u++ {
-		at := p.At[u]
-		if !p.inPlay(u) || p.Spent[u] != 0 || p.Str[u] >= kinds[p.Kind[u]].defense || !p.atRest(u) {
-			continue
-		}
-		if !at.OnMap() || seen.Has(at) {
-			for _, x := range list[:n] {
-				if x := from + int(x); p.canJoin(u, x) && !visit(u, x) {
+	var latest [256]uint8     // of those looked at in places whose numbers end so, plus one
+	var before [perSide]uint8 // the one looked at before it in such places, plus one
+	from, _ := p.unitsOf(s)
+	parts := p.parts(s)
+	for i, word := range parts.Words {
+		for ; word != 0; word &= word - 1 {
+			u := i<<6 | bits.TrailingZeros64(word)
+			place := uint8(p.At[u])
+			for x := latest[place]; x != 0; x = before[x-1] {
+				if x := from + int(x) - 1; p.canJoin(u, x) && !visit(u, x) {
 					return
 				}
 			}
+			before[u-from], latest[place] = latest[place], uint8(u-from)+1
 		}
-		if at.OnMap() {
-			seen.Add(at)
-		}
-		list[n] = uint8(u - from)
-		n++
 	}
 }
 
@@ -175,11 +170,8 @@ func (p *Position) joinableUnits(s game.Seat) (out unitSet) {
 
 func offerJoin(p *Position, a game.Action, c *game.Choices) {
 	pairs := p.joinableUnits(a.Seat)
-	from, to := p.unitsOf(a.Seat)
-	for u := from; u < to; u++ {
-		if pairs.Has(u) {
-			c.Add(game.Unit, int16(u))
-		}
+	for u := range pairs.All() {
+		c.Add(game.Unit, int16(u))
 	}
 }
 

@@ -50,24 +50,24 @@ var verbTable = verbs.Grammar[Position]{
 	verbDeploy: {Name: "deploy", May: mayDeploy, Do: doDeploy, Slots: []slot{
 		{Kind: game.Name, Offer: offerDeployments, May: mayChooseDeployment},
 	}},
-	verbPlace: {Name: "place", May: mayPlaceNow, Open: anyUnit(airbaseTest(onCard, (*Position).mayPlaceUnit), game.Clause("BK-B17.0-1")), Do: doPlace, Slots: []slot{
-		unitSlot((*Position).placeUnit, airbaseTest(onCard, (*Position).mayPlaceUnit)),
+	verbPlace: {Name: "place", May: mayPlaceNow, Open: anyUnit(airbaseTest(onCard, (*Position).mayBePlaced, (*Position).mayPlaceUnit), game.Clause("BK-B17.0-1")), Do: doPlace, Slots: []slot{
+		unitSlot((*Position).placeUnit, airbaseTest(onCard, (*Position).mayBePlaced, (*Position).mayPlaceUnit)),
 		{Kind: game.Place, Offer: offerSites, May: maySite},
 	}},
 	verbMove: {Name: "move", May: mayMarchNow, Open: mayMoveAny, Play: playMove, Slots: []slot{
 		{Kind: game.Unit, Offer: offerMovers, May: mayMove, Open: whyStuck},
 		verbs.Listed(game.Place, moveEndsOf, mayMoveTo),
 	}},
-	verbFly: {Name: "fly", May: mayMoveNow, Open: anyUnit(cityTest(onBoard, (*Position).canFly), game.Clause("BK-B18.0-1")), Do: doFly, Slots: []slot{
-		unitSlot((*Position).ownUnit, cityTest(onBoard, (*Position).canFly)),
+	verbFly: {Name: "fly", May: mayMoveNow, Open: anyUnit(cityTest(inCities, (*Position).canFly), game.Clause("BK-B18.0-1")), Do: doFly, Slots: []slot{
+		unitSlot((*Position).ownUnit, cityTest(inCities, (*Position).canFly)),
 		verbs.Listed(game.Place, dropsOf, mayDrop),
 	}},
 	verbLift: {Name: "lift", May: mayLiftNow, Open: mayLiftAny, Do: doLift, Slots: []slot{
-		unitSlotThen((*Position).ownUnit, cityTest(onBoard, (*Position).canLift), cityTest(onBoard, (*Position).hasAirport)),
+		unitSlotThen((*Position).ownUnit, cityTest(inCities, (*Position).canLift), cityTest(inCities, (*Position).hasAirport)),
 		{Kind: game.Place, Offer: offerAirports, May: mayAirport},
 	}},
-	verbEmbark: {Name: "embark", May: mayShipNow, Open: anyUnit(cityTest(onBoard|inBases, (*Position).canEmbark), game.Clause("BK-T6.1-3")), Do: doEmbark, Slots: []slot{
-		unitSlot((*Position).shipUnit, cityTest(onBoard|inBases, (*Position).canEmbark)),
+	verbEmbark: {Name: "embark", May: mayShipNow, Open: anyUnit(cityTest(onShores|inBases, (*Position).canEmbark), game.Clause("BK-T6.1-3")), Do: doEmbark, Slots: []slot{
+		unitSlot((*Position).shipUnit, cityTest(onShores|inBases, (*Position).canEmbark)),
 	}},
 	verbSail: {Name: "sail", May: mayShipNow, Open: anyUnit(cityTest(inBases|inBoxes, (*Position).canSail), game.Clause("BK-T6.1-6")), Do: doSail, Slots: []slot{
 		unitSlot((*Position).shipUnit, cityTest(inBases|inBoxes, (*Position).canSail)),
@@ -133,8 +133,8 @@ var verbTable = verbs.Grammar[Position]{
 	verbInterdict: missionVerb("interdict", onInterdiction),
 	verbNuke:      missionVerb("nuke", onNuclear),
 	verbEscort:    missionVerb("escort", onEscort),
-	verbRebase: {Name: "rebase", May: mayRebaseNow, Open: anyUnit(airbaseTest(inBases, (*Position).canRebase), game.Clause("BK-T23.0-9")), Play: playRebase, Slots: []slot{
-		unitSlot((*Position).sideUnit, airbaseTest(inBases, (*Position).canRebase)),
+	verbRebase: {Name: "rebase", May: mayRebaseNow, Open: anyUnit(airbaseTest(inBases, (*Position).mayBeMoved, (*Position).canRebase), game.Clause("BK-T23.0-9")), Play: playRebase, Slots: []slot{
+		unitSlot((*Position).sideUnit, airbaseTest(inBases, (*Position).mayBeMoved, (*Position).canRebase)),
 		{Kind: game.Place, Offer: offerNewBases, May: mayNewBase},
 	}},
 	verbEngage:    missionVerb("engage", onDuel),
@@ -147,8 +147,8 @@ var verbTable = verbs.Grammar[Position]{
 		{Kind: game.Name, Offer: offerTasks, May: mayTask},
 		verbs.Listed(game.Place, taskSquares, mayTaskSquare),
 	}},
-	verbHome: {Name: "home", May: mayLandNow, Open: anyUnit(airbaseTest(inBases, (*Position).mayBringHome), game.Clause("BK-T23.0-7")), Play: playBringHome, Slots: []slot{
-		unitSlot((*Position).sideUnit, airbaseTest(inBases, (*Position).mayBringHome)),
+	verbHome: {Name: "home", May: mayLandNow, Open: anyUnit(airbaseTest(inBases, nil, (*Position).mayBringHome), game.Clause("BK-T23.0-7")), Play: playBringHome, Slots: []slot{
+		unitSlot((*Position).sideUnit, airbaseTest(inBases, nil, (*Position).mayBringHome)),
 		{Kind: game.Place, Offer: offerBases, May: mayBringTo},
 	}},
 	verbDone: {Name: "done", May: mayCloseStep, Do: closeStep},

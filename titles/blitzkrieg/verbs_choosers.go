@@ -1,6 +1,8 @@
 package blitzkrieg
 
 import (
+	"math/bits"
+
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
 )
@@ -15,30 +17,41 @@ type reader func(p *Position, a game.Action, i int) (int, error)
 type spots uint8
 
 const (
-	onBoard spots = 1 << iota
-	inBases       // aircraft
-	inBoxes       // At Sea
-	inPiles       // of the lost
-	onCard        // and while players set up, wherever a unit is
-	inPlay  = onBoard | inBases | inBoxes
-	anySpot = inPlay | inPiles | onCard
+	onBoard  spots = 1 << iota
+	inCities       // of those on the board
+	onShores       // of those on the board, where ships can be boarded: in ports, and for Rangers on any coast
+	inBases        // aircraft
+	inBoxes        // At Sea
+	inPiles        // of the lost
+	onCard         // and while players set up, wherever a unit is
+	nSpots   = iota
+	inPlay   = onBoard | inBases | inBoxes
+	anySpot  = inPlay | inPiles | onCard
 )
 
-// spotsOff holds what each Square below zero is; the boxes come last.
-var spotsOff = [...]spots{-toCome: onCard, -lost: inPiles, -unused: 0, -based: inBases, -based + 1: inBoxes}
-
-// hold reports whether a unit that is there is in such a place.
-func (of spots) hold(at board.Square) bool {
-	if at.OnMap() {
-		return of&onBoard != 0
+// spotsAt holds of which kinds each place is. The places off the board come after all squares.
+var spotsAt = func() (at [offBoard + 1]spots) {
+	for s := range board.Map.Valid.All() {
+		at[s] = onBoard
+		if board.Map.CityAt[s] >= 0 {
+			at[s] |= inCities
+		}
+		if board.PortZone[s] > 0 || board.CoastZone[s] > 0 {
+			at[s] |= onShores
+		}
 	}
-	return of&spotsOff[min(-at, -based+1)] != 0
-}
+	at[toCome&offBoard], at[lost&offBoard], at[based&offBoard] = onCard, inPiles, inBases
+	for zone := range board.NZones {
+		at[board.Box(zone)&offBoard] = inBoxes
+	}
+	return at
+}()
 
 // test says what forbids a unit. What it has to know of the position beside the unit is looked up first, once
 // for all units. It passes none that is in other places than those it names.
 type test[K any] struct {
 	of   spots
+	soon func(p *Position, u int) bool // what it passes at most, found out quickly; nil for all
 	look func(p *Position, s game.Seat) K
 	can  func(p *Position, u int, k K) error
 }
@@ -58,8 +71,8 @@ func cityTest(of spots, can func(*Position, int, moverCities) error) test[moverC
 }
 
 // airbaseTest makes a test that asks where aircraft may be based.
-func airbaseTest(of spots, can func(*Position, int, airbases) error) test[airbases] {
-	return test[airbases]{of: of, look: (*Position).airbases, can: can}
+func airbaseTest(of spots, soon func(*Position, int) bool, can func(*Position, int, airbases) error) test[airbases] {
+	return test[airbases]{of: of, soon: soon, look: (*Position).airbases, can: can}
 }
 
 // passing returns the units of a seat that can, or the first of them.
@@ -69,18 +82,21 @@ func (t *test[K]) passing(p *Position, s game.Seat, one bool) (set unitSet) {
 	if of&onCard != 0 && p.settingUp() {
 		of = anySpot
 	}
-	from, to := p.unitsOf(s)
-	for i, at := range p.At[from:to] {
-		if !of.hold(at) {
-			continue
-		}
-		if !looked {
-			k, looked = t.look(p, s), true
-		}
-		if u := from + i; t.can(p, u, k) == nil {
-			set.Add(u)
-			if one {
-				break
+	there := p.unitsAt(s, of)
+	for i, word := range there.Words {
+		for ; word != 0; word &= word - 1 {
+			u := i<<6 | bits.TrailingZeros64(word)
+			if t.soon != nil && !t.soon(p, u) {
+				continue
+			}
+			if !looked {
+				k, looked = t.look(p, s), true
+			}
+			if t.can(p, u, k) == nil {
+				set.Add(u)
+				if one {
+					return set
+				}
 			}
 		}
 	}
@@ -103,11 +119,8 @@ func unitSlot[K any](read reader, t test[K]) slot {
 		Kind: game.Unit,
 		Offer: func(p *Position, a game.Action, c *game.Choices) {
 			set := t.passing(p, a.Seat, false)
-			from, to := p.unitsOf(a.Seat)
-			for u := from; u < to; u++ {
-				if set.Has(u) {
-					c.Add(game.Unit, int16(u))
-				}
+			for u := range set.All() {
+				c.Add(game.Unit, int16(u))
 			}
 		},
 		May: func(p *Position, a game.Action, i int) error {

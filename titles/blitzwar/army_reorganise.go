@@ -113,29 +113,23 @@ func doJoin(p *Position, a game.Action, t game.Table) {
 }
 
 // joinable lists the counters that can become one with another.
-func joinable(p *Position, s game.Seat, one bool) (set unitSet) {
-	for g := range nGroups {
-		if p.sideOfAll(g) != s {
-			continue
-		}
-		pairs := p.crowds(g)
-		for u := first[g]; u < first[g+1] && !pairs.Empty(); u++ {
-			if !pairs.Has(p.At[u]) || set.Has(u) {
-				continue
-			}
-			for v := first[g]; v < first[g+1]; v++ {
-				if p.joinsAny(u, v) {
-					set.Add(u)
-					set.Add(v)
-					break
-				}
-			}
-			if one && set.Has(u) {
-				return set
-			}
+func joinable(p *Position, s game.Seat, one bool) unitSet {
+	if p.Survey.On {
+		set := p.shuffled(s).Join
+		return set.And(&p.Survey.Mine[s])
+	}
+	return p.sift(s, one, &everySlot, func(u int) error { return mayJoinAny(p, s, u) })
+}
+
+// joinsOne reports whether a counter becomes one with some other.
+func (p *Position) joinsOne(u int) bool {
+	g := groupOf[u]
+	for v := first[g]; v < first[g+1]; v++ {
+		if p.joinsAny(u, v) {
+			return true
 		}
 	}
-	return set
+	return false
 }
 
 // crowds are the places with several counters of a group.

@@ -23,16 +23,16 @@ func (p *Position) mayRail(s game.Seat, u int) error {
 func (p *Position) railTo(u int) placeSet {
 	var from placeSet
 	from.Add(p.At[u])
-	among, shunned := p.tracks(u), p.shunned(u)
+	among, shunned := p.tracks(u)
 	ends := board.near.Flood(&from, &among)
 	ends.Drop(p.At[u])
 	return ends.Without(&shunned)
 }
 
-// tracks are the zones of its side that it may go through.
-func (p *Position) tracks(u int) placeSet {
-	set := p.ground(u)
-	return set.And(&p.Held[p.sideOf(u)])
+// tracks are the zones of its side that it may go through, and those where it may not stay.
+func (p *Position) tracks(u int) (among, shunned placeSet) {
+	among, shunned = p.plotOf(u)
+	return among.And(&p.Held[p.sideOf(u)]), shunned
 }
 
 func trains(p *Position, s game.Seat, one bool) unitSet {
@@ -45,7 +45,7 @@ func trains(p *Position, s game.Seat, one bool) unitSet {
 }
 
 func railsSomewhere(p *Position, _ game.Seat, u int) error {
-	among, shunned := p.tracks(u), p.shunned(u)
+	among, shunned := p.tracks(u)
 	next := board.near[p.At[u]].And(&among)
 	if !next.Empty() && !shunned.Empty() {
 		next = p.railTo(u)

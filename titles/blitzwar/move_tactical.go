@@ -132,7 +132,7 @@ func (p *Position) marchTo(u int) placeSet { return p.marchWithin(u, p.far(u)) }
 func (p *Position) marchWithin(u int, zones uint8) placeSet {
 	var from placeSet
 	from.Add(p.At[u])
-	ground, shunned := p.ground(u), p.shunned(u)
+	ground, shunned := p.plotOf(u)
 	ends := board.near.Within(&from, &ground, int(zones))
 	ends.Drop(p.At[u])
 	return ends.Without(&shunned)
@@ -140,12 +140,12 @@ func (p *Position) marchWithin(u int, zones uint8) placeSet {
 
 // marches reports whether it may move somewhere: next to it, as a rule.
 func (p *Position) marches(u int) bool {
-	ground := p.ground(u)
+	ground, shunned := p.plotOf(u)
 	next := board.near[p.At[u]].And(&ground)
 	if next.Empty() || p.far(u) == 0 {
 		return false
 	}
-	if shunned := p.shunned(u); !shunned.Empty() {
+	if !shunned.Empty() {
 		next = p.marchTo(u)
 	}
 	return !next.Empty()

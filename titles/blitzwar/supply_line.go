@@ -85,12 +85,16 @@ func (p *Position) sources(s game.Seat) placeSet {
 
 // fed returns what lines of a side lead to from its sources.
 func (p *Position) fed(s game.Seat) placeSet {
-	if p.Survey.On {
-		p.web(s)
-		return p.Survey.Fed
+	v := &p.Survey
+	if v.On && v.Eating == s+1 {
+		return v.Fed
 	}
 	n := p.network(s, false)
-	return n.reach(p.sources(s))
+	set := n.reach(p.sources(s))
+	if v.On {
+		v.Eating, v.Fed = s+1, set
+	}
+	return set
 }
 
 // foothold is where a counter's lines begin: its zone, or the sea of its beachhead.

@@ -19,10 +19,14 @@ type survey struct {
 	Group group // plus one, whose counters Shown counts; 0 if none is counted
 	Shown shown
 
-	Traced game.Seat // plus one, whose Web, Lines and Fed are worked out; 0 if nobody's
+	Traced game.Seat // plus one, whose Web and Lines are worked out; 0 if nobody's
 	Web    network
 	Lines  supplied
-	Fed    placeSet // what lines lead to from all its sources
+	Eating game.Seat // plus one, whose Fed is; 0 if nobody's
+	Fed    placeSet  // what lines lead to from all its sources
+
+	Shuffle shuffle
+	Plot    plot
 
 	Aiming  game.Seat // plus one, whose targets Targets are; 0 if nobody's
 	Targets placeSet
@@ -34,6 +38,7 @@ type supplied struct {
 	More   bool // there are more than these
 	Parts  [maxParts]placeSet
 	Stocks [maxParts]unitSet // the supply counters in each
+	Halves [maxParts]uint16  // what these hold
 }
 
 const maxParts = 6
@@ -53,8 +58,9 @@ func (p *Position) desk(c *game.Choices) *Position {
 		c.Room = d
 	}
 	if !ok || d.asked != *p {
+		known := d.copy.Survey.Shuffle.keep(&d.asked, p)
 		d.asked, d.copy = *p, *p
-		d.copy.Survey.On = true
+		d.copy.Survey.On, d.copy.Survey.Shuffle = true, known
 	}
 	return &d.copy
 }
@@ -190,7 +196,6 @@ func (p *Position) web(s game.Seat) (*network, *supplied) {
 		v.Traced = s + 1
 		v.Web = p.network(s, false)
 		v.Lines = p.linesOf(s, &v.Web)
-		v.Fed = v.Web.reach(p.sources(s))
 	}
 	return &v.Web, &v.Lines
 }
@@ -213,6 +218,7 @@ func (p *Position) linesOf(s game.Seat, n *network) (l supplied) {
 		for u := range stocks.All() {
 			if part.Has(p.At[u]) {
 				l.Stocks[l.N].Add(u)
+				l.Halves[l.N] += uint16(p.Size[u])
 			}
 		}
 		l.N++
@@ -249,4 +255,20 @@ func (p *Position) drawsFrom(s game.Seat, from *placeSet) (set unitSet, found, o
 		}
 	}
 	return set, found, !l.More
+}
+
+// affords reports whether a counter can pay for an action by the lines of the survey, and something is left; who cannot may still
+// have other ways.
+func (p *Position) affords(s game.Seat, u int, halves uint8) bool {
+	if p.abroad(s, u) {
+		return false
+	}
+	n, l := p.web(s)
+	x := p.base(u)
+	for i := range l.N {
+		if l.Parts[i].Has(x) {
+			return n.open.Has(x) && l.Halves[i] > uint16(halves)
+		}
+	}
+	return false
 }

@@ -55,19 +55,30 @@ func (x part) side() int {
 
 // beginCombat starts a combat: all land units in the target defend (WC-A.6d, WC-5.3aa), with those that cover it.
 func (p *Position) beginCombat(x Place, s sort, t game.Table) {
+	p.muster(x, s)
+	both := p.In[attacker].Or(&p.In[defender])
+	for u := range both.All() {
+		if p.Task[u].Foe == x+1 && p.Task[u].Sort == s {
+			p.Did[u] |= didFight
+		} else {
+			p.Did[u] |= didDefend
+		}
+	}
+	t.Tell(game.Note("WC-5.3a", noteCombat, game.PlaceWord(x), game.NameWord(firstSort+int(s))))
+	p.nextRound(t)
+}
+
+// muster finds who takes part in a combat.
+func (p *Position) muster(x Place, s sort) {
 	p.Bout, p.In, p.Flew, p.Held, p.Gone = bout{At: x, Sort: s}, [2]unitSet{}, [2]unitSet{}, unitSet{}, unitSet{}
 	for u := range nUnits {
 		if p.Task[u].Foe == x+1 && p.Task[u].Sort == s && p.on(u) {
 			p.In[p.standing(u)].Add(u)
-			p.Did[u] |= didFight
 		} else if p.At[u] == x && p.on(u) && p.defends(u, s) {
 			p.In[defender].Add(u)
-			p.Did[u] |= didDefend
 		}
 	}
 	p.Bout.Armour = s == groundAttack && p.moreArmour()
-	t.Tell(game.Note("WC-5.3a", noteCombat, game.PlaceWord(x), game.NameWord(firstSort+int(s))))
-	p.nextRound(t)
 }
 
 // defends reports whether a unit in the target takes part by itself: land units in a Ground Attack, ships in a Port that is attacked but for

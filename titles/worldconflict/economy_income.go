@@ -98,8 +98,8 @@ func (p *Position) collectFunds(w power) {
 				p.Fund[china] += uint8(h.resources)
 			}
 		case p.start().letter == 'D' && w == afa:
-			if board.country[x] == balkans {
-				p.Fund[balkans] += uint8(h.resources + h.oil)
+			if board.country[x] == countryBalkans {
+				p.Fund[countryBalkans] += uint8(h.resources + h.oil)
 			}
 		case !p.Lines[w].Has(x):
 			if c := p.rescuer(w, x); c != noCountry {

@@ -69,9 +69,10 @@ func (p *Position) burmaRoad(w power) error {
 
 // asksLend asks powers with LL units that deliver how much of it is Oil, if they have some (WC-7.4e).
 func (p *Position) asksLend(t game.Table) bool {
-	if p.Closed == allPowers || p.Owing != 0 {
+	if p.Owing != 0 || p.Pass == choosing {
 		return p.Owing != 0
 	}
+	p.Pass = choosing
 	var who game.Seats
 	for w := range power(nPowers) {
 		if set := lenders(p, w, true); p.plays(w) && !set.Empty() {

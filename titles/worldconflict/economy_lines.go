@@ -1,9 +1,9 @@
 package worldconflict
 
 var (
-	britain = countryNamed("Great Britain")
-	france  = countryNamed("France")
-	balkans = countryNamed("Balkans")
+	countryBritain = countryNamed("Great Britain")
+	countryFrance  = countryNamed("France")
+	countryBalkans = countryNamed("Balkans")
 )
 
 // cores returns the areas where lines for income begin: the home countries of a power (WC-1.1c), of the AFA only France and Great
@@ -12,11 +12,11 @@ func (p *Position) cores(w power) placeSet {
 	if w != afa {
 		return homelands[w]
 	}
-	home := britain
-	if p.Conquered[britain] && p.NewHome[britain] != 0 {
-		home = country(p.NewHome[britain] - 1)
+	home := countryBritain
+	if p.Conquered[countryBritain] && p.NewHome[countryBritain] != 0 {
+		home = p.NewHome[countryBritain] - 1
 	}
-	set := board.areas[home].Or(&board.areas[france])
+	set := board.areas[home].Or(&board.areas[countryFrance])
 	if p.start().Western {
 		set = set.Or(&homelands[usa])
 	}
@@ -44,6 +44,9 @@ func (p *Position) linesFrom(w power, from placeSet) placeSet {
 		if p.friendly(w.side(), x) || p.Control[x] == nobody {
 			through.Add(x)
 		}
+	}
+	if !p.start().Western || w != afa { // what is out of play serves the Western Allies alone (WC-E.0g)
+		through = through.And(&p.start().inPlay)
 	}
 	own := p.friendlyIn(w, from)
 	return p.floodFrom(w, own, through)

@@ -88,6 +88,9 @@ func (p *Position) spokesman(s side, inChina bool) power {
 }
 
 func partisanAreas(p *Position, a game.Action) placeSet {
+	if q := p.Queue[0]; q.Step == stepPartisan {
+		return p.sabotageSites(q)
+	}
 	return p.partisanSites(power(a.Seat))
 }
 
@@ -124,5 +127,5 @@ func doPartisan(p *Position, a game.Action, t game.Table) {
 // putPartisan places a Partisan against Oil or a Resource (WC-7.1e).
 func (p *Position) putPartisan(x Place, sort int, t game.Table) {
 	p.Partisan[x] |= 1 << sort
-	t.Tell(game.Note("WC-7.1e", notePartisan, game.PlaceWord(x), game.NameWord(firstGoods+sort)))
+	t.Tell(game.Note("WC-7.1e", noteRising, game.PlaceWord(x), game.NameWord(firstGoods+sort)))
 }

@@ -72,7 +72,11 @@ func (p *Position) tradeEnds(d *trade) bool {
 // is below 10 (WC-7.5c, Ruling WC-Q93).
 func (p *Position) delivered(d *trade, sum *[nPowers]haul) bool {
 	if d.power == nobody {
-		return p.Control[d.place] == nobody && p.Lines[d.to].Has(d.place)
+		reached := p.Lines[d.to].Has(d.place)
+		if !p.start().inPlay.Has(d.place) { // Sweden in Barbarossa
+			reached = p.Lines[d.to].Meets(&supplyNet[d.place])
+		}
+		return p.Control[d.place] == nobody && reached
 	}
 	return p.plays(d.power) && p.Marker[d.power] < tradeLimit && sum[d.power].oil >= d.haul.oil
 }

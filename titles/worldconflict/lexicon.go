@@ -35,13 +35,13 @@ const (
 	noteConvoyLost
 	noteConvoyBack
 	notePartisanRoll
-	notePartisan
+	noteRising
 	noteIncome
 	noteLends
 	noteTrades
 	noteLimited
 	noteJoins
-	noteAside
+	noteWaits
 	noteRemoved
 	noteSpends
 	noteFound
@@ -101,13 +101,13 @@ var noteTexts = func() (list [nNotes]string) {
 		noteConvoyLost:   "% is Destroyed.",
 		noteConvoyBack:   "% sails again.",
 		notePartisanRoll: "Partisans: die %.",
-		notePartisan:     "A Partisan in % costs its owner one %.",
+		noteRising:       "A Partisan in % costs its owner one %.",
 		noteIncome:       "% gains % Oil and % Resources.",
 		noteLends:        "% delivers % Oil and % Resources.",
 		noteTrades:       "% delivers % Oil and % Resources to % by trade.",
 		noteLimited:      "% loses % Oil and % Resources to its civilian economy.",
 		noteJoins:        "% joins the Force Pool of %.",
-		noteAside:        "% is set aside until its country is an ally.",
+		noteWaits:        "% is set aside until its country is an ally.",
 		noteRemoved:      "% leaves the game.",
 		noteSpends:       "% spends % Oil and % Resources.",
 		noteFound:        "Research, die %: % is found.",

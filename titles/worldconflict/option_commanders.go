@@ -254,14 +254,7 @@ func (p *Position) loseCommander(u int) {
 	}
 }
 
-// ledLand is what the Commander of a unit adds to its Land Factors, ledNaval and ledAir likewise (WC-9.5f).
-func (p *Position) ledLand(u int) int {
-	if c := p.commanderOf(u); c != nil {
-		return int(c.Land)
-	}
-	return 0
-}
-
+// ledNaval is what the Commander of a unit adds to its Naval Factors, ledAir to its Air Factors (WC-9.5f).
 func (p *Position) ledNaval(u int) int {
 	if c := p.commanderOf(u); c != nil {
 		return int(c.Naval)

@@ -49,14 +49,33 @@ func (p *Position) asksSea(t game.Table) bool {
 	return false
 }
 
+// fleet lists the units and Convoys at sea that can fight.
+type fleet struct {
+	unit [firstCommander]uint8
+	n    int
+}
+
+// afloat lists the units and Convoys at sea that can fight.
+func (p *Position) afloat() (f fleet) {
+	for u := range firstCommander {
+		if p.At[u] >= firstSea && p.atSea(u) {
+			f.unit[f.n] = uint8(u)
+			f.n++
+		}
+	}
+	return f
+}
+
 // clashes returns the sea areas that must have a combat and have had none in this step, of a power or of all.
 func (p *Position) clashes(w power) (set placeSet) {
-	for u := range firstCommander {
+	f := p.afloat()
+	for _, v := range f.unit[:f.n] {
+		u := int(v)
 		x := p.At[u]
-		if x < firstSea || set.Has(x) || !p.atSea(u) || p.sideOf(u) != p.phasing() || w != nobody && p.Owner[u] != w || p.Fought[seaCombat].Has(x) {
+		if set.Has(x) || p.sideOf(u) != p.phasing() || w != nobody && p.Owner[u] != w || p.Fought[seaCombat].Has(x) {
 			continue
 		}
-		if p.engaged(u) && p.brought(x) != notBrought {
+		if p.engagedWith(u, &f) && (!p.inBlitz() || p.broughtBy(x, &f) != notBrought) {
 			set.Add(x)
 		}
 	}
@@ -78,8 +97,13 @@ func (p *Position) atSea(u int) bool {
 
 // engaged reports whether a unit or Convoy is at war with another in its sea area (WC-4.4d).
 func (p *Position) engaged(u int) bool {
-	for v := range firstCommander {
-		if p.At[v] == p.At[u] && p.sideOf(v) != p.sideOf(u) && p.atSea(v) && p.foes(u, v) {
+	f := p.afloat()
+	return p.engagedWith(u, &f)
+}
+
+func (p *Position) engagedWith(u int, f *fleet) bool {
+	for _, v := range f.unit[:f.n] {
+		if p.At[v] == p.At[u] && p.sideOf(int(v)) != p.sideOf(u) && p.foes(u, int(v)) {
 			return true
 		}
 	}
@@ -98,9 +122,15 @@ const (
 // brought says whether the phasing side brings a combat about in a sea area: always in its Activities; in Blitzes by a Naval or Total Blitz,
 // by air units in an Air Blitz, by units that moved there in a Free Blitz (WC-2.2c, WC-2.2e, WC-2.2f, WC-2.2i). Others there only take part
 // (WC-2.2m).
-func (p *Position) brought(x Place) (why cause) {
-	for u := range firstCommander {
-		if p.At[u] != x || !p.atSea(u) || p.sideOf(u) != p.phasing() || !p.engaged(u) {
+func (p *Position) brought(x Place) cause {
+	f := p.afloat()
+	return p.broughtBy(x, &f)
+}
+
+func (p *Position) broughtBy(x Place, f *fleet) (why cause) {
+	for _, v := range f.unit[:f.n] {
+		u := int(v)
+		if p.At[u] != x || p.sideOf(u) != p.phasing() || !p.engagedWith(u, f) {
 			continue
 		}
 		if !p.inBlitz() {
@@ -251,8 +281,9 @@ func doSlip(p *Position, a game.Action, t game.Table) {
 func (p *Position) beginSea(x Place, t game.Table) {
 	p.Clash = clash{}
 	p.In, p.Flew, p.Held, p.Gone = [2]unitSet{}, [2]unitSet{}, unitSet{}, unitSet{}
-	for u := range firstCommander {
-		if p.At[u] == x && p.atSea(u) && p.engaged(u) {
+	f := p.afloat()
+	for _, v := range f.unit[:f.n] {
+		if u := int(v); p.At[u] == x && p.engagedWith(u, &f) {
 			p.In[p.standing(u)].Add(u)
 		}
 	}

@@ -269,6 +269,7 @@ func TestConvoys(t *testing.T) {
 		{"WC-3.5d", convoySweden, "hold afa sweden", true},
 		{"WC-3.5d", convoySweden, "hold afa sweden ; hold germany norway", false},
 		{"WC-3.5d", convoySweden, "hold germany sweden", false},
+		{"WC-3.5d", convoySweden, "hold nobody sweden", false},
 		{"WC-3.5e", convoySouthChina, "", true},
 		{"WC-3.5e", convoySouthChina, "hold japan borneo", false},
 		{"WC-C.0d", convoyFrance, "scenario atlantic ; hold afa paris", true},
@@ -280,6 +281,10 @@ func TestConvoys(t *testing.T) {
 	p = placed(t, "")
 	if p.Conquered[convoyHomes[convoyCanada]] = true; !p.lostConvoy(convoyCanada) || p.lostConvoy(convoyBritain) {
 		t.Error("WC-3.5a: Canada is conquered")
+	}
+	p = placed(t, "")
+	if p.Feud[board.country[placeSweden]] = only(germany); !p.lostConvoy(convoySweden) {
+		t.Error("WC-3.5d: Sweden at war trades")
 	}
 	p = placed(t, "full ; hold germany paris ; step march germany")
 	p.Damage[convoyFrance] = 1

@@ -59,8 +59,15 @@ func (p *Position) coastKept(c *convoyData, home country) bool {
 	return false
 }
 
-// swedenTrades reports whether neutral Sweden gives its Resource to Germany (WC-7.5a).
-func (p *Position) swedenTrades() bool { return p.Control[placeSweden] == nobody }
+// swedenTrades reports whether neutral Sweden gives its Resource to Germany: war ends that for good (WC-7.5a, WC-7.5b).
+func (p *Position) swedenTrades() bool {
+	for i := range trades {
+		if d := &trades[i]; d.place == placeSweden && d.power == nobody {
+			return p.Control[placeSweden] == nobody && p.Lapsed>>i&1 == 0 && !p.tradeEnds(d)
+		}
+	}
+	return false
+}
 
 // dueConvoys reports whether the marker of a Convoy is not as things stand.
 func dueConvoys(p *Position) bool {

@@ -415,6 +415,8 @@ func doDone(p *Position, a game.Action, t game.Table) {
 		p.Mustered |= only(w)
 	case p.Step == stepMuster:
 		p.Called |= only(w)
+	case p.Queue[0].Step == stepPartisan:
+		p.answered()
 	default:
 		p.Closed |= only(w)
 	}

@@ -47,14 +47,11 @@ func (p *Position) lendAfloat() (n int) {
 	return n
 }
 
-// italyLeaves is the turn on which Italian units leave the game (WC-C.8a).
-const italyLeaves = 7
-
 var italy = countryNamed("Italy")
 
 // dropItaly removes Italian units in the Force Pool before the builds of Turn 7 (WC-C.8a).
 func (p *Position) dropItaly() {
-	if !p.inAtlantic() || p.Turn != italyLeaves {
+	if !p.inAtlantic() || p.Turn != italyFalls {
 		return
 	}
 	for u := range nUnits {
@@ -72,7 +69,7 @@ func (p *Position) dropItaly() {
 
 // italianLost reports whether a unit is gone for good once destroyed: Italian ones from Turn 7 on (WC-C.8a).
 func (p *Position) italianLost(u int) bool {
-	return p.inAtlantic() && p.Turn >= italyLeaves && units.all[u].home == italy
+	return p.inAtlantic() && p.Turn >= italyFalls && units.all[u].home == italy
 }
 
 // noteSunk keeps that a power has lost a BB, CV, TRS or LL unit at sea in this turn (WC-C.0a).

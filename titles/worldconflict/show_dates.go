@@ -29,7 +29,7 @@ func (k *Known) dates() (list []game.Date) {
 	letter := k.start().letter
 	add(2, letter == 'A', "WC-A.7a", "reinforcements of both sides")
 	add(k.start().lateTurn, k.start().lateTurn > 0, "WC-B.7e", "more units can be built")
-	add(italyLeaves, letter == 'C', "WC-C.8a", "Italy leaves")
+	add(italyFalls, letter == 'C', "WC-C.8a", "Italy leaves")
 	add(secondFront, letter == 'D', "WC-D.0g", "Germany loses Resources each turn")
 	add(frontTurn, letter == 'D', "WC-D.0h", "the Western Allies take Belgium-Netherlands, Germany gives up armour")
 	add(k.start().first+1, letter == 'E' && k.Status[unitFarEastFleet] == absent, "WC-E.0c", "the Far East Fleet arrives")

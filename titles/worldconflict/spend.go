@@ -1,17 +1,21 @@
 package worldconflict
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/verbs"
+)
 
 // DevelopmentPart is new weapons and builds (chapters 7.3 and 7.8). Draft, Till and Drawn are what powers have chosen in secret (WC-1.9a):
 // Known blanks them, reveal makes them true when all have finished.
 type DevelopmentPart struct {
-	Draft   [slots]order      `until:"stage"`
-	Till    [nPowers]till     `until:"stage"`
-	Drawn   [nCountries]uint8 `until:"stage"` // of Fund
-	Fate    [nPowers]uint32   `until:"stage"` // a die for each power that lies face down: its research and tests follow from it
-	Box     [nPowers]uint8    // of its A-Bomb on the track (WC-7.8k); 0: not there yet, bombTested: it has been tested
-	Struck  powers            // who has had an A-Bomb of an enemy on land of its own (WC-7.8m)
-	Doubled uint8             // how often two units joined for Oil in the Atlantic (WC-C.6b)
+	Draft   [slots]order             `until:"stage"`
+	Till    [nPowers]till            `until:"stage"`
+	Drawn   [nCountries]uint8        `until:"stage"` // of Fund
+	Fate    [nPowers]uint32          `until:"stage"` // a die for each power that lies face down: its research and tests follow from it
+	Box     [nPowers]uint8           // of its A-Bomb on the track (WC-7.8k); 0: not there yet, bombTested: it has been tested
+	Pass    pass                     `until:"stage"` // saboteurs choose before all do
+	Meddler [nPowers][nMeddles]uint8 // who chooses for a power next turn, plus one (WC-9.6b, WC-9.6c, WC-9.6d)
+	Doubled uint8                    // how often two units joined for Oil in the Atlantic (WC-C.6b)
 }
 
 // order is what has been chosen for a unit.
@@ -19,6 +23,7 @@ type order struct {
 	By     uint8 // who chose, plus one; 0: nothing is
 	Gain   gain
 	Points uint8 // of Size to be built; of an LL unit: the Oil it delivers
+	Paid   uint8 // points of them, and of a new unit, that cost something
 	At     Place // of a new unit, plus one
 	Port   uint8
 	Loss   uint8 // points of Size given up (WC-7.8t)
@@ -57,6 +62,7 @@ func spendVerbs(g grammar) {
 	say(g, verbResearch, verb{Secret: true, May: spending(mayResearch), Do: doResearch})
 	say(g, verbRefine, verb{Secret: true, May: spending(mayRefine), Do: doRefine})
 	say(g, verbTest, verb{Secret: true, May: spending(mayTest), Do: doTest})
+	say(g, verbSabotage, verb{Secret: true, May: in(stepSpend), Open: openSabotage, Do: doSabotage, Slots: []slot{verbs.Range(game.Name, firstPower, firstPower+nPowers, maySabotage)}})
 	say(g, verbScrap, verb{Secret: true, May: in(stepSpend), Open: opens(scrappable, "WC-7.8t"), Do: doScrap, Slots: []slot{ownUnit(scrappable, mayScrap)}})
 }
 
@@ -70,25 +76,36 @@ func spending(may func(*Position, game.Seat) error) func(*Position, game.Seat) e
 		if err := now(p, s); err != nil {
 			return err
 		}
-		return may(p, s)
+		if p.Pass == meddling {
+			return game.Clause("WC-9.6b")
+		}
+		if err := may(p, s); err != nil {
+			return err
+		}
+		return p.mayDigress(power(s))
 	}
 }
 
 // asksSpend asks all powers at once to spend what they have (WC-7.8b, WC-1.9a).
 func (p *Position) asksSpend(t game.Table) bool {
-	if p.Closed == allPowers || p.Owing != 0 {
+	if p.Owing != 0 || p.Pass == choosing {
 		return p.Owing != 0
 	}
-	var who game.Seats
+	who := p.beginChoices(p.spenders, t)
+	if p.Pass == choosing && who != 0 {
+		p.dealFates(t)
+	}
+	return p.askAll(stepSpend, who, t)
+}
+
+// spenders returns the seats of powers that can do something in the step.
+func (p *Position) spenders() (who game.Seats) {
 	for w := range power(nPowers) {
 		if p.plays(w) && p.hasBusiness(w) {
 			who |= game.Only(w.seat())
 		}
 	}
-	if who != 0 {
-		p.dealFates(t)
-	}
-	return p.askAll(stepSpend, who, t)
+	return who
 }
 
 // hasBusiness reports whether a power can do something at all in the step.
@@ -102,8 +119,13 @@ func (p *Position) hasBusiness(w power) bool {
 	return mayResearch(p, w.seat()) == nil || mayRefine(p, w.seat()) == nil || mayTest(p, w.seat()) == nil
 }
 
-// maySeal says whether a power may end its secret choices.
-func (p *Position) maySeal(power) error { return nil }
+// maySeal says whether a power may end its secret choices: not with Resources left that belong to its allies (WC-9.3a).
+func (p *Position) maySeal(w power) error {
+	if p.Step != stepSpend || p.Pass == meddling {
+		return nil
+	}
+	return p.mayDigress(w)
+}
 
 // drafted is the position as a power will have made it: what it has chosen is true, but for what it gives up at the end.
 func (p *Position) drafted(w power) Position {
@@ -141,8 +163,12 @@ func (p *Position) carryOut(u int, w power, d *order) {
 	}
 }
 
-// reveal makes true what all powers have chosen in secret (WC-1.9a).
+// reveal makes true what all powers have chosen in secret (WC-1.9a). That they are shown is told even if nobody has chosen anything: whoever
+// finished last has learnt it.
 func (p *Position) reveal(t game.Table) {
+	if steps[p.Step].secret && p.Pass == choosing {
+		t.Tell(game.Reveal("WC-1.9a", noteShown))
+	}
 	switch p.now() {
 	case actWeapons:
 		p.revealWeapons(t)
@@ -153,7 +179,29 @@ func (p *Position) reveal(t game.Table) {
 	}
 }
 
+// inOrder returns the powers in the order in which choices are shown: that in which one person would make them, most VPs first, then most
+// Oil and Resources controlled (WC-1.9b, Ruling WC-Q97).
+func (p *Position) inOrder() (list [nPowers]power) {
+	var rank [nPowers]int
+	for x := range Place(nAreas) {
+		if w := p.Control[x]; w != nobody {
+			rank[w] += int(board.oil[x] + board.resources[x])
+		}
+	}
+	for w := range rank {
+		rank[w] += int(p.VP[w]) << 8
+	}
+	for w := range power(nPowers) {
+		i := int(w)
+		for ; i > 0 && rank[list[i-1]] < rank[w]; i-- {
+			list[i] = list[i-1]
+		}
+		list[i] = w
+	}
+	return list
+}
+
 // endDevelopmentStage forgets what lasted a stage.
 func (p *Position) endDevelopmentStage() {
-	p.Draft, p.Till, p.Drawn, p.Fate = [slots]order{}, [nPowers]till{}, [nCountries]uint8{}, [nPowers]uint32{}
+	p.Draft, p.Till, p.Drawn, p.Fate, p.Pass = [slots]order{}, [nPowers]till{}, [nCountries]uint8{}, [nPowers]uint32{}, notBegun
 }

@@ -18,9 +18,13 @@ func buildable(p *Position, w power, one bool) (set unitSet) {
 	if p.Step == stepRelief {
 		return repairable(p, w, one)
 	}
+	if p.Pass == meddling {
+		return p.meddledUnits(w, one, func(_ power, u int) error { return p.mayMeddleBuild(w, u) })
+	}
 	q := p.drafted(w)
+	owed := q.owes(w)
 	for u := range nUnits {
-		if q.own(w, u) && q.mayGrow(w, u) == nil {
+		if q.own(w, u) && q.mayGrow(w, u) == nil && owed.lets(u) == nil {
 			set.Add(u)
 			if one {
 				break
@@ -34,8 +38,14 @@ func mayBuild(p *Position, w power, u int) error {
 	if p.Step == stepRelief {
 		return mayRepair(p, w, u)
 	}
+	if p.Pass == meddling {
+		return p.mayMeddleBuild(w, u)
+	}
 	q := p.drafted(w)
-	return q.mayGrow(w, u)
+	if err := q.mayGrow(w, u); err != nil {
+		return err
+	}
+	return q.owes(w).lets(u)
 }
 
 // mayGrow says what forbids a unit to grow by 1 (WC-7.8d): from 2 to 3 its Big counter must be in the Force Pool (WC-7.8e), it must have
@@ -91,8 +101,8 @@ func (p *Position) payer(w power, u int, x Place) (country, error) {
 		return p.fundPays(w, china, "WC-7.8q")
 	case x.land() && !p.Lines[w].Has(x):
 		return p.allyPays(w, home, x)
-	case home == balkans && p.start().letter == 'D' && p.Fund[home] > p.Drawn[home]: // WC-D.0f
-		return balkans, nil
+	case home == countryBalkans && p.start().letter == 'D' && p.Fund[home] > p.Drawn[home]: // WC-D.0f
+		return countryBalkans, nil
 	case p.purse(w) == 0:
 		return noCountry, game.Clause("WC-7.8a")
 	}
@@ -166,17 +176,20 @@ func doBuild(p *Position, a game.Action, t game.Table) {
 	}
 	w, u := power(a.Seat), unitIn(a, 1)
 	t.Tell(whisper(a))
-	q := p.drafted(w)
-	from, _ := q.payer(w, u, q.At[u])
-	p.pay(w, from)
+	if p.Pass != meddling {
+		q := p.drafted(w)
+		from, _ := q.payer(w, u, q.At[u])
+		p.pay(w, from)
+	}
 	d := &p.Draft[u]
 	d.By = uint8(w) + 1
 	d.Points++
+	d.Paid++
 }
 
 // revealBuilds shows what powers have built and pays for it, power by power; then what they give up.
 func (p *Position) revealBuilds(t game.Table) {
-	for w := range power(nPowers) {
+	for _, w := range p.inOrder() {
 		if !p.plays(w) {
 			continue
 		}
@@ -190,10 +203,14 @@ func (p *Position) revealBuilds(t game.Table) {
 	}
 	for u := range nUnits {
 		for range p.Draft[u].Loss {
+			if !p.on(u) { // an A-Bomb whose carrier was given up went with it (WC-6.5j)
+				break
+			}
 			t.Tell(game.Reveal("WC-7.8t", noteScraps, game.UnitWord(u)))
 			p.damage(u, t)
 		}
 	}
+	p.sabotage(t)
 }
 
 // settle pays what a power has spent; what is left is saved (WC-7.8s), but not in the scenarios B and C (Ruling WC-Q95).
@@ -254,12 +271,12 @@ func mayScrap(p *Position, w power, u int) error {
 	switch {
 	case !p.rule('D'):
 		return game.Clause("WC-B.7d")
-	case u >= nUnits, !p.own(w, u), d.Points > 0, d.Loss >= p.Size[u]:
+	case u >= nUnits, !p.own(w, u), d.Points > 0, d.Loss >= p.Size[u], p.Pass == meddling:
 		return game.Clause("WC-7.8t")
 	case !p.rule('F') && p.supplied(u):
 		return game.Clause("WC-D.10a")
 	}
-	for v := range nUnits {
+	for v := 0; v < nUnits && p.kind(u) == trs; v++ {
 		if int(p.Aboard[v]) == u+1 {
 			return game.Clause("WC-7.8t")
 		}

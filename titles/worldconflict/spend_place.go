@@ -4,9 +4,13 @@ import "sandtable/game"
 
 // placeable lists the units of a Force Pool that can be placed now.
 func placeable(p *Position, w power, one bool) (set unitSet) {
+	if p.Pass == meddling {
+		return p.meddledUnits(w, one, func(_ power, u int) error { return placesSomewhere(p, w, u) })
+	}
 	q := p.drafted(w)
+	owed := q.owes(w)
 	for u := range nUnits {
-		if q.mayLeavePool(w, u) != nil {
+		if q.mayLeavePool(w, u) != nil || owed.lets(u) != nil && !q.freeGarrison(w, u) {
 			continue
 		}
 		if at := q.sites(w, u, true); !at.Empty() {
@@ -20,16 +24,28 @@ func placeable(p *Position, w power, one bool) (set unitSet) {
 }
 
 func mayPlace(p *Position, w power, u int) error {
+	if p.Pass == meddling {
+		return p.mayMeddlePlace(w, u)
+	}
 	q := p.drafted(w)
-	return q.mayLeavePool(w, u)
+	if err := q.mayLeavePool(w, u); err != nil || q.freeGarrison(w, u) {
+		return err
+	}
+	return q.owes(w).lets(u)
 }
 
 // placesSomewhere says why a unit cannot be placed anywhere.
 func placesSomewhere(p *Position, w power, u int) error {
-	q := p.drafted(w)
-	if err := q.mayLeavePool(w, u); err != nil {
+	if err := mayPlace(p, w, u); err != nil {
 		return err
 	}
+	if p.Pass == meddling {
+		if at := p.meddledSites(w, u, true); at.Empty() {
+			return game.Clause("WC-7.8g")
+		}
+		return nil
+	}
+	q := p.drafted(w)
 	at := q.sites(w, u, true)
 	if !at.Empty() {
 		return nil
@@ -70,7 +86,7 @@ func (p *Position) homesOf(u int) placeSet {
 	letter := p.start().letter
 	abroad := d.power == usa || letter == 'D' && d.power == afa && set.Empty()
 	if (letter == 'B' || letter == 'D') && abroad && u != unitBering {
-		set = board.areas[britain]
+		set = board.areas[countryBritain]
 	}
 	if u == unitBering && letter == 'D' {
 		set = only1(placeWestCoast)
@@ -150,11 +166,18 @@ func (p *Position) mayStack(u int, x Place, port int) error {
 }
 
 func placeSites(p *Position, a game.Action) placeSet {
-	q := p.drafted(power(a.Seat))
-	return q.sites(power(a.Seat), unitIn(a, 1), false)
+	w, u := power(a.Seat), unitIn(a, 1)
+	if p.Pass == meddling {
+		return p.meddledSites(w, u, false)
+	}
+	q := p.drafted(w)
+	return q.sites(w, u, false)
 }
 
 func whyNotPlace(p *Position, a game.Action, i int) error {
+	if p.Pass == meddling {
+		return game.Clause("WC-9.6c")
+	}
 	q := p.drafted(power(a.Seat))
 	if err := q.maySite(power(a.Seat), unitIn(a, 1), placeIn(a, i)); err != nil {
 		return err
@@ -190,23 +213,33 @@ func doPlace(p *Position, a game.Action, t game.Table) {
 	w, u, x := power(a.Seat), unitIn(a, 1), placeIn(a, 2)
 	t.Tell(whisper(a))
 	q := p.drafted(w)
-	if q.freeGarrison(w, u) {
+	d := order{By: uint8(w) + 1, Gain: p.Draft[u].Gain, At: x + 1, Port: q.berth(u, a), Paid: 1}
+	switch {
+	case p.Pass == meddling:
+		if p.namesFree(w, u) {
+			d.Paid = 0
+		}
+	case q.freeGarrison(w, u):
 		p.Till[w].Garrison = true
-	} else {
+		d.Paid = 0
+	default:
 		from, _ := q.payer(w, u, x)
 		p.pay(w, from)
 	}
-	q.Size[u] = 1
-	port := 0
+	p.Draft[u] = d
+}
+
+// berth is the Port in which a sentence places a naval unit: the one on the sea it names, else the first that has room.
+func (p *Position) berth(u int, a game.Action) uint8 {
+	p.Size[u] = 1
+	x := placeIn(a, 2)
 	for i := range board.ports[x] {
 		if len(a.Words()) > 3 && !board.ports[x][i].seas.Has(placeIn(a, 3)) {
 			continue
 		}
-		if units.all[u].faces[1].kind.naval() && q.mayDock(u, x, i) == nil {
-			port = i
-			break
+		if units.all[u].faces[1].kind.naval() && p.mayDock(u, x, i) == nil {
+			return uint8(i)
 		}
 	}
-	d := &p.Draft[u]
-	d.By, d.At, d.Port = uint8(w)+1, x+1, uint8(port)
+	return 0
 }

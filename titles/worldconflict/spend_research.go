@@ -113,12 +113,30 @@ func (p *Position) countersIn(w power, u int, g uint8) (n int) {
 
 // boxOf is where the A-Bomb of a power is on the track, with what it has done in this step.
 func (p *Position) boxOf(w power) uint8 {
-	q := p.drafted(w)
-	if b := q.Box[w]; p.Till[w].Refined && b != bombTested {
+	b := p.Box[w]
+	if p.Till[w].Passed {
+		return bombTested
+	}
+	for _, u := range bombs {
+		if p.Draft[u].By == uint8(w)+1 && p.Draft[u].Gain&gainSmall != 0 {
+			b = bombStart
+		}
+	}
+	if p.Till[w].Refined && b != bombTested {
 		return max(b, bombBest+1) - 1
 	}
-	return q.Box[w]
+	return b
 }
+
+// bombs are the A-Bombs.
+var bombs = func() (list []int) {
+	for u := range nUnits {
+		if units.all[u].faces[1].kind == aBomb {
+			list = append(list, u)
+		}
+	}
+	return list
+}()
 
 // mayRefine says what forbids work on the A-Bomb: it is once a turn, down to box 1 (WC-7.8l).
 func mayRefine(p *Position, s game.Seat) error {
@@ -158,7 +176,7 @@ func doTest(p *Position, a game.Action, t game.Table) {
 	p.pay(w, noCountry)
 	box, die := p.boxOf(w), 1+p.luck(w, 6)
 	roll := die
-	if p.Struck.has(w) {
+	if p.Nuked.has(w) {
 		roll++
 	}
 	note := noteTestFails

@@ -58,17 +58,23 @@ func (p *Position) allowance(w power, g uint8) uint8 {
 
 // asksWeapons asks all powers at once which counters join their Force Pools (WC-7.3a).
 func (p *Position) asksWeapons(t game.Table) bool {
-	if p.Closed == allPowers || p.Owing != 0 {
+	if p.Owing != 0 || p.Pass == choosing {
 		return p.Owing != 0
 	}
-	p.rejoin(t)
-	var who game.Seats
+	if p.Pass == notBegun {
+		p.rejoin(t)
+	}
+	return p.askAll(stepWeapons, p.beginChoices(p.developers, t), t)
+}
+
+// developers returns the seats of powers that have counters left in Groups.
+func (p *Position) developers() (who game.Seats) {
 	for w := range power(nPowers) {
 		if p.plays(w) && p.groupNow(w) != 0 {
 			who |= game.Only(w.seat())
 		}
 	}
-	return p.askAll(stepWeapons, who, t)
+	return who
 }
 
 // inCurrent reports whether a counter of a unit is in the current Group of a power: its Small one comes first.
@@ -82,6 +88,9 @@ func (p *Position) inCurrent(w power, u int) bool {
 
 // developable lists the units of which a counter can join the Force Pool.
 func developable(p *Position, w power, one bool) (set unitSet) {
+	if p.Pass == meddling {
+		return p.meddledUnits(w, one, func(v power, u int) error { return p.mayMeddlePick(w, v, u) })
+	}
 	g := p.groupNow(w)
 	if g == 0 || p.mayPick(w, g) != nil {
 		return set
@@ -103,6 +112,9 @@ func (p *Position) groupUnits(w power, g uint8, one bool) (set unitSet) {
 }
 
 func mayDevelop(p *Position, w power, u int) error {
+	if p.Pass == meddling {
+		return p.mayMeddlePick(w, p.chartOf(u), u)
+	}
 	if !p.inCurrent(w, u) {
 		return game.Clause("WC-7.3a")
 	}
@@ -132,6 +144,11 @@ const maxDoubled = 2
 func doDevelop(p *Position, a game.Action, t game.Table) {
 	w, u := power(a.Seat), unitIn(a, 1)
 	t.Tell(whisper(a))
+	if p.Pass == meddling {
+		p.draw(p.chartOf(u), u, gainSmall)
+		p.Draft[u].By = uint8(w) + 1
+		return
+	}
 	if p.Till[w].Picks >= p.allowance(w, p.groupNow(w)) {
 		p.Till[w].Oil++
 	}
@@ -161,7 +178,7 @@ func (p *Position) lost(w power, u int) bool {
 // discardable lists the units of lost countries of which a counter can be removed.
 func discardable(p *Position, w power, one bool) (set unitSet) {
 	g := p.groupNow(w)
-	if g == 0 {
+	if g == 0 || p.Pass == meddling {
 		return set
 	}
 	all := p.groupUnits(w, g, false)
@@ -178,7 +195,7 @@ func discardable(p *Position, w power, one bool) (set unitSet) {
 
 func mayDiscard(p *Position, w power, u int) error {
 	switch {
-	case !p.inCurrent(w, u):
+	case !p.inCurrent(w, u), p.Pass == meddling:
 		return game.Clause("WC-7.3a")
 	case !p.lost(w, u):
 		return game.Clause("WC-7.3c")
@@ -261,7 +278,7 @@ func (p *Position) tellGains(u int, w power, g gain, t game.Table) {
 		case drops:
 			t.Tell(game.Reveal("WC-7.3c", noteRemoved, game.UnitWord(u)))
 		case joins && at == setAside:
-			t.Tell(game.Reveal("WC-7.3d", noteAside, game.UnitWord(u)))
+			t.Tell(game.Reveal("WC-7.3d", noteWaits, game.UnitWord(u)))
 		case joins && units.all[u].faces[1].kind == aBomb:
 			t.Tell(game.Reveal("WC-7.8k", noteOnTrack, game.NameWord(powerName(w)), game.NumberWord(p.Box[w])))
 		case joins && p.Owner[u] != w:

@@ -89,6 +89,9 @@ func (s Square) Neighbour(d int) Square {
 	}
 }
 
+// Ascending holds the directions in the order of the squares that they lead to.
+var Ascending = [Directions]int{5, 4, 0, 3, 1, 2}
+
 // Distance counts the steps from one square to another.
 func Distance(a, b Square) int {
 	dl, dn := b.Column()-a.Column(), b.Number()-a.Number()

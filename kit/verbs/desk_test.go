@@ -1,0 +1,65 @@
+package verbs
+
+import (
+	"slices"
+	"testing"
+
+	"sandtable/game"
+)
+
+// TestAsk: in a series each question is answered on one copy of the position, and what was offered is not judged again.
+func TestAsk(t *testing.T) {
+	begun := 0
+	var at *board
+	begin := func(p *board) { begun, at = begun+1, p }
+	ask := func(p *board, c *game.Choices, words ...game.Word) error {
+		return Ask(table, p, game.Only(0), game.Say(0, words...), c, begin)
+	}
+	p := &board{}
+	c := game.Choices{Series: 1}
+	for _, say := range [][]game.Word{{}, {v(send)}, {v(send), u(1)}, {v(send), u(1), x(1)}} {
+		if err := ask(p, &c, say...); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if begun != 1 || at == p || at.judged != 0 || !c.Ready {
+		t.Errorf("begun %d times, %d words judged, ready %t", begun, at.judged, c.Ready)
+	}
+	for _, tt := range []struct {
+		why  string
+		say  []game.Word
+		want error
+	}{
+		{"a word that was not offered", []game.Word{v(send), u(1), x(2)}, tooFar},
+		{"after that, one that was offered before", []game.Word{v(send), u(1), x(1)}, nil},
+		{"one unit more than there are", []game.Word{v(send), u(3)}, noUnit},
+		{"a verb out of time", []game.Word{v(late)}, notNow},
+	} {
+		if err := ask(p, &c, tt.say...); err != tt.want {
+			t.Errorf("%s: %v, want %v", tt.why, err, tt.want)
+		}
+	}
+	p.shut = true
+	if c.Series = 2; ask(p, &c) != nil || slices.Contains(c.Words, v(send)) || begun != 2 {
+		t.Errorf("a new series: offered %v, begun %d times", c.Words, begun)
+	}
+	if c.Series = 0; ask(p, &c, v(mass), u(1)) != nil || begun != 2 || p.judged != 1 {
+		t.Errorf("without a series: begun %d times, %d words judged", begun, p.judged)
+	}
+}
+
+// TestAskDoesNotAllocate: a caller's second series has all its room.
+func TestAskDoesNotAllocate(t *testing.T) {
+	p, c := &board{}, game.Choices{}
+	begin := func(*board) {}
+	if n := testing.AllocsPerRun(100, func() {
+		c.Series++
+		for _, a := range [...]game.Action{game.Say(0), game.Say(0, v(mass)), game.Say(0, v(mass), u(1))} {
+			if err := Ask(table, p, game.Only(0), a, &c, begin); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}); n > 0 {
+		t.Errorf("%.0f allocations", n)
+	}
+}

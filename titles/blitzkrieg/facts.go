@@ -1,0 +1,108 @@
+package blitzkrieg
+
+import (
+	"math/bits"
+
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
+
+// facts is what follows from a position and is asked for by many verbs. A position that is played on has none. A series of
+// questions is answered on a copy (verbs.Ask), which finds each fact out when it is first asked for: nothing in it changes any
+// more.
+type facts struct {
+	On       bool
+	Sorted   bool // Spots and Parts are known
+	Looked   bool // Cities is
+	Surveyed bool // Open and Zone are
+	Planned  bool // Missions is
+
+	Missions   uint16          // those that the seat that is asked can order, a bit for each
+	Spots      [nSpots]sideSet // the units of the seat that is asked, by the kinds of places they are in
+	Parts      sideSet         // those of them in play that are smaller than a whole unit
+	Cities     moverCities
+	Open, Zone board.Squares // of the survey for the mover
+}
+
+// sideSet is a set of units of one side, counted from its first.
+type sideSet [perSide / 64]uint64
+
+// beginFacts lets a copy of a position find out its facts.
+func (p *Position) beginFacts() { p.Facts.On = true }
+
+// trial returns a copy on which something is tried, so that facts would not hold.
+func (p *Position) trial() Position {
+	q := *p
+	q.Facts = facts{}
+	return q
+}
+
+// sortUnits finds out where the units are of the seat that is asked.
+func (p *Position) sortUnits() *facts {
+	k := &p.Facts
+	if k.Sorted {
+		return k
+	}
+	k.Sorted = true
+	from, to := p.unitsOf(p.Asked)
+	for i := range k.Parts {
+		k.sortSome(p, i, from+i<<6, min(from+(i+1)<<6, to))
+	}
+	return k
+}
+
+// sortSome sorts the units of word i of each set. Most stand on squares of no special kind.
+func (k *facts) sortSome(p *Position, i, from, to int) {
+	var plain, parts uint64
+	for u := from; u < to; u++ {
+		in, bit := spotsAt[p.At[u]&offBoard], uint64(1)<<(u&63)
+		if in&inPlay != 0 && p.Str[u] < wholeUnit[p.Kind[u]] {
+			parts |= bit
+		}
+		if in == onBoard {
+			plain |= bit
+			continue
+		}
+		for ; in != 0; in &= in - 1 {
+			k.Spots[bits.TrailingZeros8(uint8(in))][i] |= bit
+		}
+	}
+	k.Parts[i] = parts
+	k.Spots[0][i] |= plain
+}
+
+// unitsAt returns the units of a seat in such places.
+func (p *Position) unitsAt(s game.Seat, of spots) (set unitSet) {
+	if p.Facts.On && s == p.Asked {
+		k, at := p.sortUnits(), set.Words[int(s)*perSide/64:]
+		for ; of != 0; of &= of - 1 {
+			more := &k.Spots[bits.TrailingZeros8(uint8(of))]
+			for i, word := range more {
+				at[i] |= word
+			}
+		}
+		return set
+	}
+	from, to := p.unitsOf(s)
+	for i, at := range p.At[from:to] {
+		if spotsAt[at&offBoard]&of != 0 {
+			set.Add(from + i)
+		}
+	}
+	return set
+}
+
+// parts returns the units of a seat in play that are smaller than a whole unit: pieces, and what losses have left.
+func (p *Position) parts(s game.Seat) (set unitSet) {
+	if p.Facts.On && s == p.Asked {
+		copy(set.Words[int(s)*perSide/64:], p.sortUnits().Parts[:])
+		return set
+	}
+	set = p.unitsAt(s, inPlay)
+	for u := range set.All() {
+		if p.Str[u] >= wholeUnit[p.Kind[u]] {
+			set.Drop(u)
+		}
+	}
+	return set
+}
