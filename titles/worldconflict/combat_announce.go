@@ -283,6 +283,7 @@ func (p *Position) mayStrike(u int, x Place, others unitSet) error {
 }
 
 // mayCrossRoute says what forbids an attack across a Land Route: all (WC-5.3w), unless the optional rule lets one Small unit do it (WC-9.4a).
+// So it is from scenario D on (WC-D.1d).
 func (p *Position) mayCrossRoute(u int, x Place, others unitSet) error {
 	if !p.uses(optLandRoutes) {
 		return game.Clause("WC-5.3w")

@@ -90,7 +90,7 @@ func (p *Position) navalNext() bool {
 	return false
 }
 
-// navalVictims returns the units of a side that a Naval Round can hit: naval units, and Convoys that can take more damage (WC-4.4h,
+// navalVictims returns the units of a side that a Naval Round can hit: naval units, and Convoys that can take more damage (WC-E.3a, WC-4.4h,
 // WC-6.5f); attackers of a Port are not fired at (WC-6.3b).
 func (p *Position) navalVictims(s int) (set unitSet) {
 	if p.Bout.Sort == portAttack && s == attacker {

@@ -10,8 +10,8 @@ func (p *Position) asksCombat(t game.Table) bool {
 			if p.asksDisplace(t) {
 				return true
 			}
-		case p.Bout.Sort == noCombat:
-			return p.asksLanding(t)
+		case p.Bout.Sort == noCombat: // what the combat has brought about comes before the way home
+			return p.asksAtOnce(t) || p.over() || p.asksLanding(t)
 		case p.asksPart(t):
 			return true
 		case p.over():

@@ -77,16 +77,3 @@ func newQuiet() (list []int16) {
 	}
 	return list
 }
-
-// newCharts makes the tables that players want at hand.
-func newCharts() []game.Chart {
-	combat := game.Chart{ID: "combat", Name: "Combat Chart", Clause: "WC-6.5a", Corner: "Factors", Columns: []string{"1", "2", "3", "4", "5", "6"}}
-	for col := 1; col < len(charts.combat); col++ {
-		row := game.Row{Name: columnText(col)}
-		for die := 1; die <= 6; die++ {
-			row.Cells = append(row.Cells, charts.combat[col][die].String())
-		}
-		combat.Rows = append(combat.Rows, row)
-	}
-	return []game.Chart{combat}
-}
