@@ -132,3 +132,24 @@ func TestRulesOfA(t *testing.T) {
 		t.Fatalf("WC-A.6d: %s in Paris", unitsIn(p, "paris"))
 	}
 }
+
+// TestFacts: Factories yield nothing (WC-10b), the Full Blitz is the Total one (WC-10c), Iceland has snow and the North Sea has none (WC-0g), options and
+// numbers of players are chosen before powers (WC-1.11a).
+func TestFacts(t *testing.T) {
+	for x := range Place(nAreas) {
+		if board.names[x] == "Stalingrad" && (board.oil[x]+board.resources[x] != 0 || board.factory[x] == 0) {
+			t.Error("WC-10b: the Factory of Stalingrad yields something")
+		}
+	}
+	if blitzes[totalBlitz].acts != "ABCDEF" || blitzes[totalBlitz].cost.Oil != 2 {
+		t.Error("WC-10c: the Total Blitz repeats all")
+	}
+	if c := board.country[area("Iceland")]; !charts.snow[c] && !charts.flake[c] || board.snowSeas.Has(area("North Sea")) {
+		t.Error("WC-0g: snow")
+	}
+	for _, s := range info.Scenarios {
+		if len(s.Options) == 0 || s.Options[0] != optionPlayers {
+			t.Errorf("WC-1.11a: %s lets nobody choose", s.ID)
+		}
+	}
+}
