@@ -209,7 +209,7 @@ func (p *Position) over() bool { return p.Step == stepOver }
 // activity.
 func (p *Position) asks(t game.Table) bool {
 	p.resupply()
-	return p.asksAtOnce(t) || p.over() || p.asksShed(t) || p.asksCombat(t) || p.over() || p.asksInStage(t) || p.over()
+	return p.asksAtOnce(t) || p.over() || p.asksCombat(t) || p.over() || p.asksInStage(t) || p.over()
 }
 
 // asksInStage puts the next question of the activity, if it has one. An activity that a scenario does not have asks nothing (WC-S.d).
