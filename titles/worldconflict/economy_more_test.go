@@ -22,7 +22,7 @@ func TestRoomToGrow(t *testing.T) {
 func TestChoiceOfTheAllies(t *testing.T) {
 	p := placed(t, "hold germany paris poland norway ; hold usa peking ; step partisans afa")
 	p.Rolled = 6
-	p.Before[area("Norway")] = uint8(germany) + 1
+	p.Patron[board.country[placeNorway]] = germany
 	refusals(t, p, afa, map[string]error{
 		"partisan paris resource": nil, "partisan poland resource": nil, "partisan norway resource": game.Clause("WC-7.1b"), "partisan berlin resource": game.Clause("WC-7.1b"), "partisan peking resource": game.Clause("WC-7.1b"), "done": nil,
 	})
