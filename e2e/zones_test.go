@@ -1,6 +1,9 @@
 package e2e
 
-import "testing"
+import (
+	"fmt"
+	"testing"
+)
 
 // zoneGame is the zone game, which has cards, purses, exchanges and landings.
 const zoneGame = "blitzwar"
@@ -16,7 +19,9 @@ func zonesBetween(t testing.TB, scenario string) (axis, allies *tab) {
 	axis.click(test("title-" + axis.title))
 	axis.click(test("scenario-" + scenario))
 	axis.click(test("opponent-invite"))
-	axis.click(test("side-0"))
+	axis.pick(test("option-players"), "2")
+	axis.reads(test("summary"), "as Axis against whoever follows your link")
+	axis.reads(test("side-1"), "Allies and Soviets")
 	axis.click(test("play"))
 	axis.sees(test("invite"))
 	allies = axis.invited(h)
@@ -45,6 +50,122 @@ func TestCards(t *testing.T) {
 	silent(allies, `axis-total|axis-limited`)
 	allies.click(test("word-allies-total-4"))
 	allies.click(test("say"))
-	axis.reads(test("log"), "Allies has chosen")
+	axis.reads(test("log"), "Allies have chosen")
 	silent(axis, `allies-total|allies-limited`)
+}
+
+// flies sends an aircraft of a place somewhere by clicks.
+func (w *tab) flies(from, to string) {
+	w.t.Helper()
+	before := w.line()
+	w.at(from)
+	w.only(w.found(from, "air"))
+	w.click(test("verb-fly"))
+	w.until("its reach is lit", `document.querySelector(".reach-line .line")`)
+	w.at(to)
+	w.until("it flies", w.after(before))
+}
+
+// TestAirExchange flies two aircraft over the enemy by clicks: the other side lets one through, and leaves a standing order that meets
+// the other. Both see the exchange.
+func TestAirExchange(t *testing.T) {
+	t.Parallel()
+	axis := arranged(t, "france", "invite", desk)
+	axis.sees(test("invite"))
+	allies := axis.invited(desk)
+	axis.onTable()
+	for !axis.hurries("air force", 0) {
+		allies.hurries("counter", 1, 2)
+	}
+	axis.reads(test("step"), "Axis uses its air force")
+	axis.flies("frankfurt", "brussels")
+	allies.reads(test("step"), "may counter the aircraft")
+	allies.reads(test("exchange-row"), "asked")
+	allies.click(test("verb-pass"))
+	axis.reads(test("exchange-row"), "let it through")
+
+	axis.flies("frankfurt", "reims")
+	allies.reads(test("step"), "may counter the aircraft")
+	allies.click(test("standing-always"))
+	for _, w := range []*tab{axis, allies} {
+		w.reads(test("log"), "both are lost")
+		w.reads(test("exchange"), "counter")
+	}
+	allies.sees(`[data-test="standing-always"][aria-checked="true"]`)
+	axis.picture("blitzwar-exchange.png")
+}
+
+// TestBeach lands from the sea by clicks: an aircraft goes over the sea and becomes a beachhead, and a corps comes ashore there.
+func TestBeach(t *testing.T) {
+	t.Parallel()
+	w := arranged(t, "overlord", "me", desk)
+	w.onTable()
+	w.reaches("Allies use their air force")
+	w.flies("portsmouth", "english-channel")
+	before := w.line()
+	w.at("english-channel")
+	w.until("the beaches are lit", `document.querySelector(".reach-line .line")`)
+	w.at("le-havre")
+	w.until("the beachhead stands", w.after(before))
+	w.reads(test("log"), "is a beachhead at")
+	w.reaches("Allies transport by sea")
+	corps := w.found("portsmouth", "infantry")
+	w.at("portsmouth")
+	w.only(corps)
+	w.click(test("verb-land"))
+	w.at("le-havre")
+	w.until("it is ashore", fmt.Sprintf(`document.querySelector('[data-test="stack"][data-place="%d"] [data-unit="%d"]')`, w.program.spot(t, w.title, "le-havre").Place, corps))
+	w.picture("blitzwar-landing.png")
+}
+
+// TestBlitzkriegCombat activates two stacks by clicks, which says what it costs before it is done, overruns a zone by Blitzkrieg whatever
+// the die, and advances into it.
+func TestBlitzkriegCombat(t *testing.T) {
+	t.Parallel()
+	w := arranged(t, "poland", "me", desk)
+	w.onTable()
+	for seat := range 2 {
+		w.obeys(seat, map[string]string{"losses": "infantry", "retreat": "retreat"})
+	}
+	w.reaches("Axis moves on land")
+	w.at("kustrin")
+	w.sees(test("cost")) // of a move
+	for _, place := range []string{"kustrin", "breslau"} {
+		before := w.line()
+		w.at(place)
+		w.click(test("verb-activate"))
+		w.reads(test("say"), "supply")
+		w.click(test("say"))
+		w.until("they are activated", w.after(before))
+	}
+	w.reads(test("purses"), "1½ supply")
+	w.ends()
+	w.reads(test("step"), "Blitzkrieg")
+	w.at("poznan")
+	w.sees(test("sentence"))
+	w.at("kustrin")
+	w.at("breslau")
+	w.until("all attack", `document.querySelectorAll('[data-test="word-chip"]').length === 5`)
+	w.reads(test("odds"), "6-1")
+	w.picture("blitzwar-attack.png")
+	w.click(test("say"))
+	w.reads(test("step"), "advance")
+	w.at("kustrin")
+	w.at("poznan")
+	w.reads(test("log"), "Poznan is controlled by the Axis")
+}
+
+// TestSurrender marches into a country that nobody defends by clicks: when the next turn begins it surrenders.
+func TestSurrender(t *testing.T) {
+	t.Parallel()
+	w := arranged(t, "1939", "me", desk)
+	w.onTable()
+	w.reaches("Axis moves on land")
+	w.at("koszalin")
+	w.only(w.found("koszalin", "white tank"))
+	w.at("copenhagen")
+	w.reads(test("log"), "Copenhagen is controlled by the Axis")
+	w.ends()
+	w.reaches("Each side chooses")
+	w.reads(test("log"), "Denmark surrenders")
 }

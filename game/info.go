@@ -48,6 +48,7 @@ type VerbText struct {
 	Label  string // on a button: "End movement"
 	About  string // one sentence: what it does
 	Closes bool   // it ends a step: the one button that goes on
+	Usual  bool   // where several verbs fit a unit, a click on it begins with this one
 	Aside  bool   // it is never what a step is about: a screen that asks what is left to do passes it over
 }
 

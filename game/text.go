@@ -10,13 +10,14 @@ import (
 // of their own: a sentence means its speaker's.
 type Entry struct {
 	Name string
-	Seat Seat // whose; Nobody for what all share
+	Told string // how notes put it: "Limited War 3"; empty: as the name, without its dashes
+	Seat Seat   // whose; Nobody for what all share
 }
 
 // Lexicon is the vocabulary of a title: the name of each word, and the notes that tell events.
 type Lexicon struct {
 	Seats []string
-	Notes []string // "% retreats to %": each % takes the next word, %* all that are left
+	Notes []string // "% [retreats|retreat] to %": each % takes the next word, %* all that are left; brackets fit the word before them
 	names [Kinds][]Entry
 	find  map[key]int16
 }
@@ -99,6 +100,9 @@ func (l *Lexicon) Format(a Action) string {
 // told is a word inside a note: a name reads as one writes it, without the dashes that hold its words together in a
 // sentence. Those of figures stay: "3-1".
 func (l *Lexicon) told(w Word, s Seat) string {
+	if e, ok := l.entry(w); ok && e.Told != "" {
+		return e.Told
+	}
 	text := l.Word(w, s)
 	if w.Kind != Name || !strings.Contains(text, "-") {
 		return text
@@ -121,9 +125,13 @@ func (l *Lexicon) Tell(e Event) string {
 	}
 	words := e.Said.Words()
 	var b strings.Builder
-	note := l.Notes[e.Note]
+	note, many := l.Notes[e.Note], false
 	for i := 0; i < len(note); i++ {
 		switch {
+		case note[i] == '[':
+			end := i + strings.IndexByte(note[i:], ']')
+			b.WriteString(Agree(note[i:end+1], many))
+			i = end
 		case note[i] != '%':
 			b.WriteByte(note[i])
 		case i+1 < len(note) && note[i+1] == '*':
@@ -136,7 +144,9 @@ func (l *Lexicon) Tell(e Event) string {
 			}
 			words = nil
 		case len(words) > 0:
-			b.WriteString(l.told(words[0], e.Said.Seat))
+			text := l.told(words[0], e.Said.Seat)
+			many = Plural(text) || words[0].Kind == Number && words[0].N != 1
+			b.WriteString(text)
 			words = words[1:]
 		}
 	}

@@ -16,10 +16,10 @@ const (
 var words = NewLexicon([]string{"Blue", "Red"},
 	[]string{"% retreats to %.", "% fight: %*!", "%*", "Nothing happens.", "%%", "%", "%* at %."},
 	map[Kind][]Entry{
-		Verb:  {{"pass", Nobody}, {}, {"attack", Nobody}},
-		Unit:  {{"12inf", blue}, {"4arm", blue}, {}, {"12inf", red}, {"Hill", red}, {"flag", Nobody}, {"drum", Nobody}, {"drum", red}},
-		Place: {{"V20", Nobody}, {"U-11", Nobody}, {"hill", Nobody}, {"Île-d'Or", Nobody}},
-		Name:  {{"heads", Nobody}, {"card", red}},
+		Verb:  {{Name: "pass", Seat: Nobody}, {}, {Name: "attack", Seat: Nobody}},
+		Unit:  {{Name: "12inf", Seat: blue}, {Name: "4arm", Seat: blue}, {}, {Name: "12inf", Seat: red}, {Name: "Hill", Seat: red}, {Name: "flag", Seat: Nobody}, {Name: "drum", Seat: Nobody}, {Name: "drum", Seat: red}},
+		Place: {{Name: "V20", Seat: Nobody}, {Name: "U-11", Seat: Nobody}, {Name: "hill", Seat: Nobody}, {Name: "Île-d'Or", Seat: Nobody}},
+		Name:  {{Name: "heads", Seat: Nobody}, {Name: "card", Seat: red}},
 	})
 
 // say parses a sentence that must be one.
@@ -159,11 +159,11 @@ func TestNamesAreGivenOnce(t *testing.T) {
 		names map[Kind][]Entry
 		twice string
 	}{
-		{"one name twice", map[Kind][]Entry{Place: {{"V20", Nobody}, {"W1", Nobody}, {"V20", Nobody}}}, "V20"},
-		{"a name that folds to another", map[Kind][]Entry{Place: {{"V20", Nobody}, {"v-20", Nobody}}}, "v-20"},
-		{"two units of one seat", map[Kind][]Entry{Unit: {{"12inf", red}, {"12inf", blue}, {"12Inf", red}}}, "12Inf"},
-		{"units of two seats", map[Kind][]Entry{Unit: {{"12inf", red}, {"12inf", blue}, {"12inf", Nobody}}}, ""},
-		{"two kinds", map[Kind][]Entry{Unit: {{"hill", red}}, Place: {{"hill", red}}}, ""},
+		{"one name twice", map[Kind][]Entry{Place: {{Name: "V20", Seat: Nobody}, {Name: "W1", Seat: Nobody}, {Name: "V20", Seat: Nobody}}}, "V20"},
+		{"a name that folds to another", map[Kind][]Entry{Place: {{Name: "V20", Seat: Nobody}, {Name: "v-20", Seat: Nobody}}}, "v-20"},
+		{"two units of one seat", map[Kind][]Entry{Unit: {{Name: "12inf", Seat: red}, {Name: "12inf", Seat: blue}, {Name: "12Inf", Seat: red}}}, "12Inf"},
+		{"units of two seats", map[Kind][]Entry{Unit: {{Name: "12inf", Seat: red}, {Name: "12inf", Seat: blue}, {Name: "12inf", Seat: Nobody}}}, ""},
+		{"two kinds", map[Kind][]Entry{Unit: {{Name: "hill", Seat: red}}, Place: {{Name: "hill", Seat: red}}}, ""},
 		{"two gaps", map[Kind][]Entry{Unit: {{}, {}}}, ""},
 	} {
 		got := panicOf(func() { NewLexicon(nil, nil, tt.names) })
@@ -218,7 +218,7 @@ func TestTell(t *testing.T) {
 // Names read in a note as one writes them; in a sentence their dashes hold them together.
 func TestTellNames(t *testing.T) {
 	l := NewLexicon([]string{"Blue"}, []string{"War with % at %: %.", "%*!"}, map[Kind][]Entry{
-		Verb: {{"declare", Nobody}}, Name: {{"Soviet-Union", Nobody}, {"3-1", Nobody}}, Place: {{"V-20", Nobody}},
+		Verb: {{Name: "declare", Seat: Nobody}}, Name: {{Name: "Soviet-Union", Seat: Nobody}, {Name: "3-1", Seat: Nobody}}, Place: {{Name: "V-20", Seat: Nobody}},
 	})
 	words := []Word{{Name, 0}, {Place, 0}, {Name, 1}}
 	for note, want := range map[int16]string{0: "War with Soviet Union at V-20: 3-1.", 1: "Soviet Union V-20 3-1!", Sentence: "declare Soviet-Union V-20 3-1"} {
@@ -266,7 +266,7 @@ func FuzzParse(f *testing.F) {
 // A name that folds to digits never stands in for a number.
 func TestDigitsAreNumbers(t *testing.T) {
 	l := NewLexicon([]string{"Blue"}, nil, map[Kind][]Entry{
-		Verb: {{"pay", Nobody}}, Name: {{"1-2", Nobody}},
+		Verb: {{Name: "pay", Seat: Nobody}}, Name: {{Name: "1-2", Seat: Nobody}},
 	})
 	a, err := l.Parse(0, "pay 12")
 	if want := Say(0, Word{Verb, 0}, Word{Number, 12}); err != nil || a != want {

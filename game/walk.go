@@ -65,34 +65,60 @@ func (w *Walker) Sample(p Asker, s Seat) (Action, error) {
 func (w *Walker) verb(p Asker, a Action) (b Action, bare bool, err error) {
 	var open [64]Word
 	n := copy(open[:], w.c.Words)
-	sparing, _ := p.(Sparing)
-	end := -1 // of open: a bare verb that was passed over
+	if sparing, ok := p.(Sparing); ok {
+		return w.sparingly(p, sparing, a, open[:n])
+	}
 	for {
 		i := w.Rand.IntN(n)
-		b = a.With(open[i])
-		if err := p.Next(b, &w.c); err != nil {
-			return b, false, fmt.Errorf("an offered verb is refused: %w", err)
-		}
-		bare = w.c.Ready && len(w.c.Words) == 0
-		odds := 0
-		if sparing != nil {
-			odds = sparing.Seldom(open[i])
-		} else if bare {
-			odds = bareOdds
-		}
-		switch {
-		case odds == 0 || n == 1 && (bare || end < 0) || w.Rand.IntN(odds) == 0:
-			return b, bare, nil
-		case n == 1:
-			b = a.With(open[end])
-			return b, true, p.Next(b, &w.c)
+		b, bare, err = w.begin(p, a, open[i])
+		if err != nil || !bare || n == 1 || w.Rand.IntN(bareOdds) == 0 {
+			return b, bare, err
 		}
 		n--
-		open[i], open[n] = open[n], open[i]
+		open[i] = open[n]
+	}
+}
+
+// sparingly chooses the first word where the position says which verbs are said seldom. What may follow a verb that is passed over
+// is not asked for, unless all are.
+func (w *Walker) sparingly(p Asker, s Sparing, a Action, open []Word) (b Action, bare bool, err error) {
+	for n := len(open); ; n-- {
+		i := w.Rand.IntN(n)
+		odds := s.Seldom(open[i])
+		switch {
+		case n == 1:
+			return w.rather(p, a, open, odds)
+		case odds == 0 || w.Rand.IntN(odds) == 0:
+			return w.begin(p, a, open[i])
+		}
+		open[i], open[n-1] = open[n-1], open[i]
+	}
+}
+
+// rather says the first of some verbs, of which the others were passed over, the last of them first; or a bare one of those, if
+// the first is said seldom.
+func (w *Walker) rather(p Asker, a Action, open []Word, odds int) (b Action, bare bool, err error) {
+	if b, bare, err = w.begin(p, a, open[0]); err != nil || bare || odds == 0 {
+		return b, bare, err
+	}
+	for _, verb := range open[1:] {
+		if b, bare, err = w.begin(p, a, verb); err != nil || bare && w.Rand.IntN(odds) > 0 {
+			return b, bare, err
+		}
 		if bare {
-			end = n
+			break
 		}
 	}
+	return w.begin(p, a, open[0])
+}
+
+// begin says the first word and leaves in w.c what may follow it.
+func (w *Walker) begin(p Asker, a Action, verb Word) (b Action, bare bool, err error) {
+	b = a.With(verb)
+	if err := p.Next(b, &w.c); err != nil {
+		return b, false, fmt.Errorf("an offered verb is refused: %w", err)
+	}
+	return b, w.c.Ready && len(w.c.Words) == 0, nil
 }
 
 func (w *Walker) pick(k int, s Seat) int {

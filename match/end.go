@@ -92,10 +92,9 @@ func wins(info *game.Info, r *game.Result) string {
 	switch won {
 	case 0:
 		return "nobody wins."
-	case 1:
-		return r.Winners(info.Seats) + " wins."
 	}
-	return r.Winners(info.Seats) + " win."
+	who := r.Winners(info.Seats)
+	return who + game.Agree(" [wins|win].", won > 1 || game.Plural(who))
 }
 
 // Players returns the player of each seat, from 0.

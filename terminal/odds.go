@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"reflect"
+	"slices"
 	"strings"
 
 	"sandtable/game"
@@ -55,19 +56,36 @@ func (s *Session) forecastText(f game.Forecast) string {
 	if f.Column != "" {
 		fmt.Fprintf(&b, "  Column %s\n", f.Column)
 	}
+	fighters := s.losers(&f)
 	for _, o := range f.Outcomes {
 		fmt.Fprintf(&b, "  %5.1f%%  %-24s", 100*o.P, o.Name)
-		for seat, name := range s.info.Seats {
-			fmt.Fprintf(&b, "  %s loses %.1f", name, o.Loss[seat])
+		for _, seat := range fighters {
+			fmt.Fprintf(&b, "  %s %.1f", s.loses(seat), o.Loss[seat])
 		}
 		b.WriteByte('\n')
 	}
 	if len(f.Outcomes) > 0 {
 		b.WriteString("  On average")
-		for seat, name := range s.info.Seats {
-			fmt.Fprintf(&b, "  %s loses %.2f", name, f.Loss(game.Seat(seat)))
+		for _, seat := range fighters {
+			fmt.Fprintf(&b, "  %s %.2f", s.loses(seat), f.Loss(seat))
 		}
 		b.WriteByte('\n')
 	}
 	return b.String()
+}
+
+// losers lists the seats that may lose something: a third side has no part in a battle of two.
+func (s *Session) losers(f *game.Forecast) (list []game.Seat) {
+	for seat := range s.info.Seats {
+		if len(s.info.Seats) == 2 || slices.ContainsFunc(f.Outcomes, func(o game.Outcome) bool { return o.Loss[seat] != 0 }) {
+			list = append(list, game.Seat(seat))
+		}
+	}
+	return list
+}
+
+// loses begins what a seat loses: "Allies lose".
+func (s *Session) loses(seat game.Seat) string {
+	name := s.info.Seats[seat]
+	return name + game.Agree(" [loses|lose]", game.Plural(name))
 }

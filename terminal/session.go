@@ -131,7 +131,7 @@ func (s *Session) welcome(seat game.Seat) {
 	first := s.seat == game.Nobody
 	s.seat, s.notes, s.aimed = seat, "", 0
 	if !first {
-		s.print(fmt.Sprintf("---- %s is asked ----\n", s.info.Seats[seat]))
+		s.print(fmt.Sprintf("---- %s %s asked ----\n", s.info.Seats[seat], game.Agree("[is|are]", game.Plural(s.info.Seats[seat]))))
 		return
 	}
 	s.print("Type ? for what you may say now, help for everything else; Tab completes words.\n" +
@@ -210,12 +210,8 @@ func verdict(info *game.Info, r game.Result) string {
 		}
 	}
 	text := "The game is a draw"
-	switch len(winners) {
-	case 0:
-	case 1:
-		text = winners[0] + " wins"
-	default:
-		text = strings.Join(winners, " and ") + " win"
+	if n := len(winners); n > 0 {
+		text = strings.Join(winners, " and ") + game.Agree(" [wins|win]", n > 1 || game.Plural(winners[0]))
 	}
 	if r.Level != "" {
 		text += ": " + r.Level

@@ -91,7 +91,7 @@ func SayOf(i *game.Info, k game.Known, s game.Seat) []Say {
 		say.Label = say.Text
 		if n := int(w.N); n < len(i.Verbs) && i.Verbs[n].Label != "" {
 			v := &i.Verbs[n]
-			say.Label, say.About, say.Closes, say.Aside = v.Label, v.About, v.Closes, v.Aside
+			say.Label, say.About, say.Closes, say.Usual, say.Aside = v.Label, v.About, v.Closes, v.Usual, v.Aside
 			if closing := k.Pending().Close; say.Closes && closing != "" {
 				say.Label = closing
 			}

@@ -19,7 +19,7 @@ var lexicon = game.NewLexicon([]string{"Blue", "Red"}, []string{"% takes %.", "R
 func info() *game.Info {
 	return &game.Info{
 		ID: "small", Seats: []string{"Blue", "Red"}, Lexicon: lexicon, Quiet: []int16{2},
-		Verbs:   []game.VerbText{{Label: "Move", About: "Goes.", Aside: true}, {Label: "Done", Closes: true}},
+		Verbs:   []game.VerbText{{Label: "Move", About: "Goes.", Usual: true, Aside: true}, {Label: "Done", Closes: true}},
 		Clauses: []game.ClauseText{{ID: "SM-1", Text: "Units move once.", Refusal: "It has moved."}},
 	}
 }
@@ -110,7 +110,7 @@ func TestChoicesOf(t *testing.T) {
 
 func TestSayOf(t *testing.T) {
 	want := []Say{
-		{Word: Word{"verb", move, "move"}, Label: "Move", About: "Goes.", Aside: true, Choices: Choices{Words: []Word{{"unit", 0, "1inf"}}}},
+		{Word: Word{"verb", move, "move"}, Label: "Move", About: "Goes.", Usual: true, Aside: true, Choices: Choices{Words: []Word{{"unit", 0, "1inf"}}}},
 		{Word: Word{"verb", done, "done"}, Label: "End movement", Closes: true, Choices: Choices{Words: []Word{}, Ready: true}},
 		{Word: Word{"verb", call, "call"}, Label: "call", Choices: Choices{Words: []Word{{"number", 7, "7"}}, Ready: true, Set: true}},
 	}

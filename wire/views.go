@@ -43,6 +43,7 @@ type Say struct {
 	Label  string `json:"label"`
 	About  string `json:"about,omitempty"`
 	Closes bool   `json:"closes,omitempty" doc:"it ends a step"`
+	Usual  bool   `json:"usual,omitempty" doc:"where several verbs fit a unit, a click on it begins with this one"`
 	Aside  bool   `json:"aside,omitempty" doc:"it is never what the step is about"`
 	Choices
 }

@@ -13,7 +13,7 @@ func BenchmarkPlayout(b *testing.B) {
 		b.Run(scenario, func(b *testing.B) {
 			p, m := atStep(b, scenario, bs.Axis, bs.StepMove)
 			plan := option{style: plainStyle, plan: m.agent.campaign(p)}
-			world := ai.Imagine(p.Known(bs.Axis), m.r)
+			world := ai.Imagine(p.Known(bs.Axis), m.Rand)
 			b.ReportAllocs()
 			for b.Loop() {
 				q, r := world.Enter()

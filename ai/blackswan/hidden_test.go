@@ -56,5 +56,5 @@ func thought(t *testing.T, id string, p game.Position, s game.Seat) (string, int
 	for _, why := range th.Why {
 		text += "; " + why
 	}
-	return text, m.meter.Taken()
+	return text, m.Meter.Taken()
 }

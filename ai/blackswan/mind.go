@@ -2,7 +2,6 @@ package blackswan
 
 import (
 	"context"
-	"math/rand/v2"
 
 	"sandtable/ai"
 	"sandtable/game"
@@ -11,12 +10,9 @@ import (
 
 // mind plays one seat of one game.
 type mind struct {
-	player
-	seat  game.Seat
-	r     *rand.Rand
-	words *ai.Vocabulary
-	meter ai.Meter
-	turn  turn
+	ai.Chair
+	level
+	w     *weights
 	agent *agent
 
 	chosen  stepID      // the last choice was made for it
@@ -25,29 +21,28 @@ type mind struct {
 	aim     string      // of the whole step
 }
 
-// turn names a player-turn; what happens in it is paid for from one budget.
-type turn struct {
-	season uint8
-	axis   bool
+// playerTurn numbers the player-turns of a game.
+func playerTurn(p *bs.Position) int {
+	if p.Phasing(bs.Axis) {
+		return 2 * int(p.Season)
+	}
+	return 2*int(p.Season) + 1
 }
 
 // Think answers the pending question.
 func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
-	p, err := ai.Begin[*bs.Position](k, m.seat, m.r)
+	p, err := ai.Begin[*bs.Position](k, m.Seat, m.Rand)
 	if err != nil {
 		return ai.Thought{}, err
 	}
-	if now := (turn{p.Season, p.Phasing(bs.Axis)}); now != m.turn {
-		m.turn = now
-		m.meter.Turn()
-	}
-	m.meter.Start()
-	defer m.meter.Stop()
+	m.Enter(playerTurn(p))
+	m.Meter.Start()
+	defer m.Meter.Stop()
 	m.prepare(p)
 	m.deliberate(ctx, k, p)
 	said, why := m.speak(p)
 	if !ai.Legal(p, said) {
-		return ai.Close(p, m.words, m.seat, done, m.r)
+		return ai.Close(p, m.Words, m.Seat, done, m.Rand)
 	}
 	return ai.Reasoned(said, why, m.aim), nil
 }
@@ -66,10 +61,10 @@ func (m *mind) speak(p *bs.Position) (said game.Action, why string) {
 func (m *mind) prepare(p *bs.Position) {
 	if m.agent == nil || m.agent.g.game != p.Game {
 		g := newGround(p, m.w)
-		m.agent = m.newAgent(m.seat, g)
+		m.agent = m.newAgent(m.Seat, g)
 	}
 }
 
 func (m *mind) newAgent(s game.Seat, g *ground) *agent {
-	return &agent{seat: s, w: m.w, g: g, r: m.r, words: m.words, tries: max(1, m.level.Tries), noise: m.level.Noise, forgetRate: m.level.ForgetRate, wasteRate: m.level.WasteRate, trains: m.level.Trains, style: plainStyle}
+	return &agent{seat: s, w: m.w, g: g, r: m.Rand, words: m.Words, tries: max(1, m.level.Tries), noise: m.level.Noise, forgetRate: m.level.ForgetRate, wasteRate: m.level.WasteRate, trains: m.level.Trains, style: plainStyle}
 }

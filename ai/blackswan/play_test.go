@@ -110,8 +110,8 @@ func TestNoTimeAtAll(t *testing.T) {
 	r := rand.New(rand.NewPCG(1, 1))
 	p := start(t, "fall-gelb", r)
 	m := hurried.Sit(bs.Title, bs.Axis, r).(*mind)
-	if _, err := m.Think(context.Background(), p.Known(bs.Axis)); err != nil || m.meter.Taken() > 0 {
-		t.Errorf("%d games played forward without any time (%v)", m.meter.Taken(), err)
+	if _, err := m.Think(context.Background(), p.Known(bs.Axis)); err != nil || m.Meter.Taken() > 0 {
+		t.Errorf("%d games played forward without any time (%v)", m.Meter.Taken(), err)
 	}
 }
 

@@ -35,9 +35,9 @@ func (m *mind) playout(p *bs.Position, o *option, r *rand.Rand) float64 {
 	for s := range cast {
 		cast[s] = m.playoutAgent(game.Seat(s), seed)
 	}
-	cast[m.seat].begin(stepIDOf(p), o.style, o.plan)
+	cast[m.Seat].begin(stepIDOf(p), o.style, o.plan)
 	if len(o.say.Words()) > 0 && p.Apply(o.say, dice) != nil {
-		return m.w.value(p, m.agent.g, m.seat)
+		return m.w.value(p, m.agent.g, m.Seat)
 	}
 	w := game.Walker{Rand: r}
 	for p.Step != bs.StepOver && turnOf(p) <= end {
@@ -48,7 +48,7 @@ func (m *mind) playout(p *bs.Position, o *option, r *rand.Rand) float64 {
 			}
 		}
 	}
-	return m.w.value(p, m.agent.g, m.seat)
+	return m.w.value(p, m.agent.g, m.Seat)
 }
 
 // playoutAgent makes the agent that speaks for a seat in a playout. In the same world it has the same thoughts.

@@ -50,7 +50,7 @@ const (
 
 // vary changes an option's style in one place or two, and makes its plan anew.
 func (b *trial) vary(best *option, where []bs.Place) option {
-	r := b.m.r
+	r := b.m.Rand
 	o := option{style: best.style, guess: best.guess}
 	o.style.biases = slices.Clone(o.style.biases)
 	for range 1 + r.IntN(2) {
@@ -62,7 +62,7 @@ func (b *trial) vary(best *option, where []bs.Place) option {
 	if r.IntN(4) == 0 {
 		o.guess = b.world(r.IntN(guesses)).Position.(*bs.Position)
 	}
-	a := b.m.newAgent(b.m.seat, b.m.agent.g)
+	a := b.m.newAgent(b.m.Seat, b.m.agent.g)
 	a.style = o.style
 	o.plan = a.campaign(o.guess)
 	return o
@@ -95,7 +95,7 @@ func (m *mind) frontAreas(p *bs.Position) (list []bs.Place) {
 		if h == game.Nobody {
 			continue
 		}
-		if !bs.Hostile(m.seat, h) && t.threat[x] > 0 || bs.Hostile(m.seat, h) && slices.ContainsFunc(bs.Hops(x), func(y bs.Hop) bool { return t.ours[y.To()] > 0 }) {
+		if !bs.Hostile(m.Seat, h) && t.threat[x] > 0 || bs.Hostile(m.Seat, h) && slices.ContainsFunc(bs.Hops(x), func(y bs.Hop) bool { return t.ours[y.To()] > 0 }) {
 			list = append(list, x)
 		}
 	}

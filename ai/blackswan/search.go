@@ -22,15 +22,15 @@ func (m *mind) deliberate(ctx context.Context, k game.Known, p *bs.Position) {
 		return
 	}
 	m.chosen, m.aim = now, ""
-	tries := int(m.timeShare(p) * float64(m.Budget().Steps-m.meter.Taken()))
-	if tries < 4*frontCount(p) || !m.meter.InTime(searchShare) {
+	tries := int(m.timeShare(p) * float64(m.Budget().Steps-m.Meter.Taken()))
+	if tries < 4*frontCount(p) || !m.Meter.InTime(searchShare) {
 		return
 	}
 	options := m.options(p)
 	if len(options) == 0 {
 		return
 	}
-	before := m.meter.Taken()
+	before := m.Meter.Taken()
 	b := &trial{m: m, ctx: ctx, k: k, p: p}
 	refine := 0
 	if p.Step == bs.StepMove || p.Step == bs.StepSpend {
@@ -39,7 +39,7 @@ func (m *mind) deliberate(ctx context.Context, k game.Known, p *bs.Position) {
 	best := b.improve(b.choose(options, tries-refine), refine)
 	m.agent.begin(stepIDOf(p), best.style, best.plan)
 	m.opening, m.why = best.say, best.why
-	m.aim = fmt.Sprintf("The best of %d plans, played forward %d times.", len(options), m.meter.Taken()-before)
+	m.aim = fmt.Sprintf("The best of %d plans, played forward %d times.", len(options), m.Meter.Taken()-before)
 }
 
 // trial tries options in worlds that are the same for all of them.
@@ -69,11 +69,11 @@ func (b *trial) tryIn(o *option, w int) (float64, bool) {
 }
 
 // inTime reports whether there is time left and somebody waits for the answer.
-func (b *trial) inTime() bool { return b.ctx.Err() == nil && b.m.meter.InTime(searchShare) }
+func (b *trial) inTime() bool { return b.ctx.Err() == nil && b.m.Meter.InTime(searchShare) }
 
 // play plays an option forward in a world.
 func (b *trial) play(o *option, w int) float64 {
-	b.m.meter.Step(frontCount(b.p))
+	b.m.Meter.Step(frontCount(b.p))
 	q, r := b.world(w).Enter()
 	return b.m.playout(q.(*bs.Position), o, r)
 }
@@ -84,7 +84,7 @@ func frontCount(p *bs.Position) int { return bits.OnesCount8(p.Fronts) }
 // world returns one of the worlds.
 func (b *trial) world(w int) *ai.World {
 	for len(b.worlds) <= w {
-		b.worlds = append(b.worlds, ai.Imagine(b.k, b.m.r))
+		b.worlds = append(b.worlds, ai.Imagine(b.k, b.m.Rand))
 	}
 	return &b.worlds[w]
 }
@@ -96,7 +96,7 @@ const searchShare = 0.8
 func (m *mind) timeShare(p *bs.Position) float64 {
 	switch p.Step {
 	case bs.StepMove:
-		if p.BlitzAhead(m.seat) {
+		if p.BlitzAhead(m.Seat) {
 			return 0.5
 		}
 		return 0.9
@@ -144,7 +144,7 @@ func (m *mind) campaigns(p *bs.Position) (list []option) {
 		tempers = append([]style{m.agent.styleNow(stepIDOf(p))}, tempers...)
 	}
 	for _, in := range tempers {
-		a := m.newAgent(m.seat, m.agent.g)
+		a := m.newAgent(m.Seat, m.agent.g)
 		a.style = in
 		plan := a.campaign(p)
 		if !slices.ContainsFunc(list, func(o option) bool { return slices.EqualFunc(o.plan, plan, sameOrder) }) {
@@ -157,7 +157,7 @@ func (m *mind) campaigns(p *bs.Position) (list []option) {
 // budgets are numbers of Blitz Discs.
 func (m *mind) budgets(p *bs.Position) (list []option) {
 	var c game.Choices
-	n := len(ai.OpenInto(p, m.words.Say(m.seat, blitz), &c))
+	n := len(ai.OpenInto(p, m.Words.Say(m.Seat, blitz), &c))
 	for discs := range min(n, 2) + 1 {
 		o := option{style: m.agent.styleNow(stepIDOf(p))}
 		o.style.discs = int8(discs)
@@ -177,7 +177,7 @@ func (m *mind) voyages(p *bs.Position) []option {
 // optionsOf are answers of one word.
 func (m *mind) optionsOf(p *bs.Position, verbs ...verb) (list []option) {
 	for _, v := range verbs {
-		if a := m.words.Say(m.seat, v); ai.Legal(p, a) {
+		if a := m.Words.Say(m.Seat, v); ai.Legal(p, a) {
 			list = append(list, option{style: m.agent.styleNow(stepIDOf(p)), say: a})
 		}
 	}
@@ -188,9 +188,9 @@ func (m *mind) optionsOf(p *bs.Position, verbs ...verb) (list []option) {
 func (m *mind) declarations(p *bs.Position) (list []option) {
 	list = append([]option{{style: m.agent.styleNow(stepIDOf(p))}}, m.optionsOf(p, done)...)
 	var c game.Choices
-	for _, w := range ai.OpenInto(p, m.words.Say(m.seat, declare), &c) {
+	for _, w := range ai.OpenInto(p, m.Words.Say(m.Seat, declare), &c) {
 		if m.agent.worthWar(p, bs.NationNamed(w)) {
-			list = append(list, option{style: m.agent.styleNow(stepIDOf(p)), say: m.words.Say(m.seat, declare, w)})
+			list = append(list, option{style: m.agent.styleNow(stepIDOf(p)), say: m.Words.Say(m.Seat, declare, w)})
 		}
 	}
 	return list

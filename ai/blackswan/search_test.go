@@ -72,7 +72,7 @@ func TestImproves(t *testing.T) {
 	p, m := atStep(t, "bagration", bs.Soviets, bs.StepMove)
 	l := levels[len(levels)-1]
 	l.Rounds = 1
-	m.level, m.meter = l, ai.Meter{Budget: ai.Budget{Steps: 1000}}
+	m.level, m.Meter = l, ai.Meter{Budget: ai.Budget{Steps: 1000}}
 	b := &trial{m: m, ctx: context.Background(), k: p.Known(bs.Soviets), p: p}
 	idle := option{style: plainStyle, plan: []order{}, guess: p}
 	old := b.world(0).Position
@@ -80,11 +80,11 @@ func TestImproves(t *testing.T) {
 	if b.world(0).Position == old {
 		t.Error("a round is tried in worlds that are known already")
 	}
-	if taken := m.meter.Taken(); taken < 100 || taken > 120 {
+	if taken := m.Meter.Taken(); taken < 100 || taken > 120 {
 		t.Errorf("%d tries of 120", taken)
 	}
 	fresh := &trial{m: m, ctx: b.ctx, k: b.k, p: p}
-	m.r = rand.New(rand.NewPCG(9, 9))
+	m.Rand = rand.New(rand.NewPCG(9, 9))
 	gain := 0.0
 	for w := range 12 {
 		gain += fresh.play(&better, w) - fresh.play(&idle, w)

@@ -155,7 +155,7 @@ func TestPlansCanBeSaid(t *testing.T) {
 	plan := m.agent.campaign(p)
 	said, stage := 0, p.Stage
 	for _, o := range plan {
-		if a, ok := o.sentence(p, m.words, bs.Axis); ok && p.Stage == stage && p.Apply(a, game.RandTable{Rand: m.r}) == nil {
+		if a, ok := o.sentence(p, m.Words, bs.Axis); ok && p.Stage == stage && p.Apply(a, game.RandTable{Rand: m.Rand}) == nil {
 			said++
 		}
 	}
@@ -176,7 +176,7 @@ func TestForceKeepsTheLaw(t *testing.T) {
 				continue
 			}
 			var many [bs.Classes]int
-			a, ok := o.sentence(p, m.words, c.seat)
+			a, ok := o.sentence(p, m.Words, c.seat)
 			for _, w := range a.Words()[2:] {
 				many[line(p.Block(p.Slot(a.Seat, w)).Class)]++
 			}

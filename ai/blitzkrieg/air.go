@@ -29,12 +29,12 @@ const bombing = 1
 
 // support finds the battle that an aircraft helps most.
 func (m *mind) support(p *bk.Position) (best ai.Thought, found bool) {
-	v := look(p, m.seat, m.w, m.g)
+	v := look(p, m.Seat, m.w, m.g)
 	v.listUnits()
 	j := newJudge(v)
 	j.worth()
 	most := worthFlying
-	say := m.words.Say(m.seat, "support")
+	say := m.Words.Say(m.Seat, "support")
 	for _, w := range ai.Open(p, say) {
 		at := board.Square(w.N)
 		for _, u := range ai.Open(p, say.With(w)) {
@@ -73,7 +73,7 @@ func (j *judge) airGain(at board.Square, factors int) float64 {
 
 // strike sends all bombers in reach against the enemy square where they are expected to do most.
 func (m *mind) strike(p *bk.Position) (best ai.Thought, found bool) {
-	a := m.words.Say(m.seat, "strike")
+	a := m.Words.Say(m.Seat, "strike")
 	most := worthFlying
 	for _, w := range ai.Open(p, a) {
 		at := board.Square(w.N)
@@ -102,7 +102,7 @@ func (m *mind) strike(p *bk.Position) (best ai.Thought, found bool) {
 }
 
 func (m *mind) besideOurs(p *bk.Position, s board.Square) bool {
-	for u := int(m.seat) * bk.PerSide; u < (int(m.seat)+1)*bk.PerSide; u++ {
+	for u := int(m.Seat) * bk.PerSide; u < (int(m.Seat)+1)*bk.PerSide; u++ {
 		if p.OnBoard(u) && board.Distance(p.At[u], s) <= 1 {
 			return true
 		}
@@ -127,13 +127,13 @@ const airPrice = 1.5
 
 // bomb takes supply from the enemy with bombers that have nothing better to do.
 func (m *mind) bomb(p *bk.Position) (ai.Thought, bool) {
-	a := m.words.Say(m.seat, "bomb")
+	a := m.Words.Say(m.Seat, "bomb")
 	list := ai.Open(p, a)
 	if len(list) == 0 {
 		return ai.Thought{}, false
 	}
-	fields := p.Airfields(1 - m.seat)
-	at := list[m.r.IntN(len(list))]
+	fields := p.Airfields(1 - m.Seat)
+	at := list[m.Rand.IntN(len(list))]
 	for _, w := range list {
 		if fields.Has(board.Square(w.N)) {
 			at = w
@@ -154,7 +154,7 @@ func (m *mind) escort(p *bk.Position) (ai.Thought, bool) { return m.sayFirst(p, 
 
 // sayFirst says a verb with the first place and the first unit it takes.
 func (m *mind) sayFirst(p *bk.Position, verb string) (ai.Thought, bool) {
-	a := m.words.Say(m.seat, verb)
+	a := m.Words.Say(m.Seat, verb)
 	for range 2 {
 		list := ai.Open(p, a)
 		if len(list) == 0 {
@@ -168,7 +168,7 @@ func (m *mind) sayFirst(p *bk.Position, verb string) (ai.Thought, bool) {
 // intercept goes for bombers without an escort, and for escorts that are not too many.
 func (m *mind) intercept(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	for _, verb := range [...]string{"intercept", "engage"} {
-		a := m.words.Say(m.seat, verb)
+		a := m.Words.Say(m.Seat, verb)
 		list := ai.Open(p, a)
 		if len(list) == 0 {
 			continue
@@ -186,7 +186,7 @@ func (m *mind) intercept(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 
 // landAircraft lands an aircraft in the city from where it is most useful.
 func (m *mind) landAircraft(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	a := m.words.Say(m.seat, "home")
+	a := m.Words.Say(m.Seat, "home")
 	list := ai.Open(p, a)
 	if len(list) == 0 {
 		return ai.Thought{}, false
@@ -198,7 +198,7 @@ func (m *mind) landAircraft(_ context.Context, p *bk.Position) (ai.Thought, bool
 
 // resolve settles attacks that are no battles of ground units: from the air, and on minor cities.
 func (m *mind) resolve(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	a := m.words.Say(m.seat, "resolve")
+	a := m.Words.Say(m.Seat, "resolve")
 	for range 2 {
 		list := ai.Open(p, a)
 		if len(list) == 0 {
@@ -211,7 +211,7 @@ func (m *mind) resolve(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 
 // storm attacks a minor city with everyone who stands ready, if that is likely enough to succeed.
 func (m *mind) storm(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	a := m.words.Say(m.seat, "storm")
+	a := m.Words.Say(m.Seat, "storm")
 	for _, w := range ai.Open(p, a) {
 		x, factors := a.With(w), 0
 		if support, _ := p.Sorties(board.Square(w.N)); support > 0 {

@@ -11,7 +11,7 @@ import (
 
 // retreat goes back to where the army stands best afterwards.
 func (m *mind) retreat(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	a := m.words.Say(m.seat, "retreat")
+	a := m.Words.Say(m.Seat, "retreat")
 	list := ai.Open(p, a)
 	if len(list) == 0 {
 		return ai.Thought{}, false
@@ -22,9 +22,9 @@ func (m *mind) retreat(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 
 // follow goes after a beaten enemy where that leaves the army better off.
 func (m *mind) follow(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	a := m.words.Say(m.seat, "advance")
+	a := m.Words.Say(m.Seat, "advance")
 	best, gain, ok := m.bestSpot(p, a, ai.Open(p, a))
-	if ok && gain <= 0 && ai.Legal(p, m.words.Say(m.seat, "done")) {
+	if ok && gain <= 0 && ai.Legal(p, m.Words.Say(m.Seat, "done")) {
 		return ai.Thought{}, false
 	}
 	return ai.Thought{Say: best, Why: []string{"To make use of the victory."}}, ok
@@ -32,9 +32,9 @@ func (m *mind) follow(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 
 // bestSpot finds which of the units goes where, and what that gains over staying.
 func (m *mind) bestSpot(p *bk.Position, a game.Action, who []game.Word) (best game.Action, gain float64, found bool) {
-	v := look(p, m.seat, m.w, m.g)
+	v := look(p, m.Seat, m.w, m.g)
 	v.listUnits()
-	if m.meter.InTime(searchShare) {
+	if m.Meter.InTime(searchShare) {
 		v.threaten(p)
 	}
 	j := newJudge(v)
@@ -68,12 +68,12 @@ func (v *survey) index(u int) int {
 
 // lose pays for an exchange with as few factors as will do.
 func (m *mind) lose(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	a := m.words.Say(m.seat, "lose")
+	a := m.Words.Say(m.Seat, "lose")
 	list := ai.Open(p, a)
 	if len(list) == 0 || len(list) > 16 {
 		return ai.Thought{}, false
 	}
-	owed, best, least := int(p.Owed[m.seat]), 0, 1<<30
+	owed, best, least := int(p.Owed[m.Seat]), 0, 1<<30
 	for set := 1; set < 1<<len(list); set++ {
 		paid, cost := 0, 0
 		for i, w := range list {
@@ -96,7 +96,7 @@ func (m *mind) lose(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 
 // pay takes losses from the unit whose factors are missed least.
 func (m *mind) pay(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	a := m.words.Say(m.seat, "pay")
+	a := m.Words.Say(m.Seat, "pay")
 	best, least := -1, 0.0
 	for _, w := range ai.Open(p, a) {
 		if n := factorPrice(p, int(w.N)) + float64(p.Str[w.N])/100; best < 0 || n < least {
@@ -121,8 +121,8 @@ func payWith(p *bk.Position, a game.Action, unit int, why string) (ai.Thought, b
 
 // starve gives up what cannot be fed, where it is farthest from any use.
 func (m *mind) starve(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	v := look(p, m.seat, m.w, m.g)
-	a := m.words.Say(m.seat, "pay")
+	v := look(p, m.Seat, m.w, m.g)
+	a := m.Words.Say(m.Seat, "pay")
 	best, least := -1, 0.0
 	for _, w := range ai.Open(p, a) {
 		n := factorPrice(p, int(w.N)) / float64(p.Appetite(int(w.N)))

@@ -31,12 +31,12 @@ func (m *mind) lift(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 
 // transfer flies the unit that gains most by it from where it is to another city.
 func (m *mind) transfer(p *bk.Position, verb string, worth float64, from func(u int) board.Square) (best ai.Thought, found bool) {
-	a := m.words.Say(m.seat, verb)
+	a := m.Words.Say(m.Seat, verb)
 	list := ai.Open(p, a)
 	if len(list) == 0 {
 		return best, false
 	}
-	v := look(p, m.seat, m.w, m.g)
+	v := look(p, m.Seat, m.w, m.g)
 	v.threaten(p)
 	most := 0.0
 	for _, u := range list {
@@ -67,7 +67,7 @@ const underThreat = 0.4
 
 // bestBase finds the city from where aircraft are most useful and safe.
 func (m *mind) bestBase(p *bk.Position, list []game.Word) (best game.Word, ok bool) {
-	v := look(p, m.seat, m.w, m.g)
+	v := look(p, m.Seat, m.w, m.g)
 	v.threaten(p)
 	most := 0.0
 	for _, w := range list {

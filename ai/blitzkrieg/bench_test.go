@@ -47,7 +47,7 @@ func BenchmarkPlan(b *testing.B) {
 				for b.Loop() {
 					m := who.Sit(bk.Title, bk.Blue, rand.New(rand.NewPCG(7, 7))).(*mind)
 					m.planTurn(context.Background(), p)
-					n = m.meter.Taken()
+					n = m.Meter.Taken()
 				}
 				b.ReportMetric(float64(n), "steps")
 			})

@@ -12,10 +12,10 @@ import (
 
 // attack assigns one of the battles that must be fought.
 func (m *mind) attack(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	if len(ai.Open(p, m.words.Say(m.seat, "attack"))) == 0 {
+	if len(ai.Open(p, m.Words.Say(m.Seat, "attack"))) == 0 {
 		return ai.Thought{}, false
 	}
-	v := look(p, m.seat, m.w, m.g)
+	v := look(p, m.Seat, m.w, m.g)
 	v.listUnits()
 	v.dropAssigned()
 	j := newJudge(v)
@@ -49,7 +49,7 @@ func (m *mind) sayAssigned(p *bk.Position, j *judge) (ai.Thought, bool) {
 			}
 		}
 		slices.Sort(with)
-		a := m.words.Say(m.seat, "attack", game.PlaceWord(j.v.foes[f].at))
+		a := m.Words.Say(m.Seat, "attack", game.PlaceWord(j.v.foes[f].at))
 		for _, u := range with {
 			a = a.With(game.UnitWord(u))
 		}
@@ -65,19 +65,19 @@ const draws = 16
 
 // sayDrawn draws legal attacks by lot and takes the one with the best expected exchange.
 func (m *mind) sayDrawn(p *bk.Position) (ai.Thought, bool) {
-	w := game.Walker{Rand: m.r}
+	w := game.Walker{Rand: m.Rand}
 	var best game.Action
 	most, found := 0.0, false
-	for n := 0; n < draws && (!found || m.meter.InTime(searchShare)); n++ {
-		a, err := w.Sample(p, m.seat)
+	for n := 0; n < draws && (!found || m.Meter.InTime(searchShare)); n++ {
+		a, err := w.Sample(p, m.Seat)
 		if err != nil {
 			return ai.Thought{}, false
 		}
-		if !m.words.Is(a.Words()[0], "attack") {
+		if !m.Words.Is(a.Words()[0], "attack") {
 			continue
 		}
 		f := p.Forecast(a)
-		if v := m.w.Kill*f.Loss(1-m.seat) - m.w.Loss*f.Loss(m.seat); !found || v > most {
+		if v := m.w.Kill*f.Loss(1-m.Seat) - m.w.Loss*f.Loss(m.Seat); !found || v > most {
 			best, most, found = a, v, true
 		}
 	}
@@ -86,18 +86,18 @@ func (m *mind) sayDrawn(p *bk.Position) (ai.Thought, bool) {
 
 // fight resolves the battle first that promises most, since what it opens helps the others.
 func (m *mind) fight(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	a := m.words.Say(m.seat, "fight")
+	a := m.Words.Say(m.Seat, "fight")
 	choices := ai.Open(p, a)
 	if len(choices) == 0 {
 		return ai.Thought{}, false
 	}
 	best, most := a.With(choices[0]), 0.0
 	for i, w := range choices {
-		if !m.level.Attacks || !m.meter.InTime(searchShare) {
+		if !m.level.Attacks || !m.Meter.InTime(searchShare) {
 			break
 		}
 		f := p.Forecast(a.With(w))
-		if v := f.Loss(1-m.seat) - f.Loss(m.seat); i == 0 || v > most {
+		if v := f.Loss(1-m.Seat) - f.Loss(m.Seat); i == 0 || v > most {
 			best, most = a.With(w), v
 		}
 	}
@@ -107,23 +107,23 @@ func (m *mind) fight(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 // withOdds adds the odds of a battle to a sentence.
 func (m *mind) withOdds(p *bk.Position, a game.Action) ai.Thought {
 	t := ai.Thought{Say: a}
-	if m.meter.InTime(1) {
+	if m.Meter.InTime(1) {
 		f := p.Forecast(a)
-		t.Why = []string{fmt.Sprintf("%s: the enemy is expected to lose %.1f factors, we %.1f.", f.Column, f.Loss(1-m.seat), f.Loss(m.seat))}
+		t.Why = []string{fmt.Sprintf("%s: the enemy is expected to lose %.1f factors, we %.1f.", f.Column, f.Loss(1-m.Seat), f.Loss(m.Seat))}
 	}
 	return t
 }
 
 // abandon gives up the unit that is missed least.
 func (m *mind) abandon(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	a := m.words.Say(m.seat, "abandon")
+	a := m.Words.Say(m.Seat, "abandon")
 	u, ok := leastMissed(p, ai.Open(p, a))
 	return ai.Thought{Say: a.With(game.UnitWord(u)), Why: []string{"It stands where it cannot fight."}}, ok
 }
 
 // ration names the unit that a beach feeds no longer: one that has been fed so far, for it can bear it.
 func (m *mind) ration(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	a := m.words.Say(m.seat, "abandon")
+	a := m.Words.Say(m.Seat, "abandon")
 	list := ai.Open(p, a)
 	if fed := slices.DeleteFunc(slices.Clone(list), func(w game.Word) bool { return p.Unfed(int(w.N)) }); len(fed) > 0 {
 		list = fed

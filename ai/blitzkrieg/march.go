@@ -40,7 +40,7 @@ func (m *mind) advanceOn(ctx context.Context, p *bk.Position) (ai.Thought, bool)
 			}
 			left = i
 			for _, verb := range [...]string{"move", "fly"} {
-				if a := m.words.Say(m.seat, verb, game.UnitWord(o.unit), game.PlaceWord(o.to)); p.Room(o.unit, o.to) && ai.Legal(p, a) {
+				if a := m.Words.Say(m.Seat, verb, game.UnitWord(o.unit), game.PlaceWord(o.to)); p.Room(o.unit, o.to) && ai.Legal(p, a) {
 					return m.march.thought(a, o.why), true
 				}
 			}
@@ -54,7 +54,7 @@ func (m *mind) advanceOn(ctx context.Context, p *bk.Position) (ai.Thought, bool)
 
 // foesOf returns where the enemy's units are.
 func foesOf(p *bk.Position, m *mind) (at [bk.PerSide]board.Square) {
-	copy(at[:], p.At[(1-int(m.seat))*bk.PerSide:])
+	copy(at[:], p.At[(1-int(m.Seat))*bk.PerSide:])
 	return at
 }
 
@@ -70,7 +70,7 @@ func (x *march) thought(a game.Action, why string) ai.Thought {
 
 // planTurn finds where every unit shall go.
 func (m *mind) planTurn(ctx context.Context, p *bk.Position) *march {
-	v := look(p, m.seat, m.w, m.g)
+	v := look(p, m.Seat, m.w, m.g)
 	v.muster(m.drops(p))
 	l := m.choosePlan(ctx, v)
 	j := newJudge(v)

@@ -2,7 +2,6 @@ package blitzkrieg
 
 import (
 	"context"
-	"math/rand/v2"
 
 	"sandtable/ai"
 	"sandtable/game"
@@ -12,33 +11,22 @@ import (
 // mind plays one seat of one game.
 type mind struct {
 	player
-	seat  game.Seat
-	r     *rand.Rand
-	words *ai.Vocabulary
-	meter ai.Meter
-	turn  turn
+	ai.Chair
 	march *march
 	ops   operations
 }
 
-// turn names a player-turn; what happens in it is paid for from one budget.
-type turn struct {
-	n     uint16
-	mover game.Seat
-}
-
 // Think answers the pending question.
 func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
-	p, err := ai.Begin[*bk.Position](k, m.seat, m.r)
+	p, err := ai.Begin[*bk.Position](k, m.Seat, m.Rand)
 	if err != nil {
 		return ai.Thought{}, err
 	}
-	if now := (turn{p.Turn, p.Mover}); now != m.turn {
-		m.turn, m.march = now, nil
-		m.meter.Turn()
+	if m.Enter(2*int(p.Turn) + int(p.Mover)) {
+		m.march = nil
 	}
-	m.meter.Start()
-	defer m.meter.Stop()
+	m.Meter.Start()
+	defer m.Meter.Stop()
 	return m.answer(ctx, p)
 }
 
@@ -92,22 +80,22 @@ func answersAt(step bk.Step) []answer {
 
 // done ends the step.
 func (m *mind) done(context.Context, *bk.Position) (ai.Thought, bool) {
-	return ai.Thought{Say: m.words.Say(m.seat, "done")}, true
+	return ai.Thought{Say: m.Words.Say(m.Seat, "done")}, true
 }
 
 // closes reports whether a verb ends a step.
-func (m *mind) closes(verb game.Word) bool { return m.words.Is(verb, "done") }
+func (m *mind) closes(verb game.Word) bool { return m.Words.Is(verb, "done") }
 
 // guesses is how many sentences are looked at where nothing is known about a question.
 const guesses = 8
 
 // onePly answers by one ply, or with whatever is legal if time is short.
 func (m *mind) onePly(p *bk.Position) (ai.Thought, error) {
-	ply := ai.OnePly{Judge: m.evaluate, Rand: m.r, Tries: 1, Closes: m.closes}
-	if m.meter.InTime(0.6) {
+	ply := ai.OnePly{Judge: m.evaluate, Rand: m.Rand, Tries: 1, Closes: m.closes}
+	if m.Meter.InTime(0.6) {
 		ply.Tries = guesses
 	}
-	a, err := ply.Choose(p, m.seat)
+	a, err := ply.Choose(p, m.Seat)
 	return ai.Thought{Say: a}, err
 }
 

@@ -20,7 +20,7 @@ func (m *mind) nuke(p *bk.Position) (best ai.Thought, found bool) {
 		return t, true
 	}
 	most := float64(worthNuking)
-	a := m.words.Say(m.seat, "nuke")
+	a := m.Words.Say(m.Seat, "nuke")
 	for _, w := range ai.Open(p, a) {
 		at := board.Square(w.N)
 		n := blast(m.factorsAt(p, at))
@@ -37,8 +37,8 @@ func (m *mind) nuke(p *bk.Position) (best ai.Thought, found bool) {
 
 // arm breaks one factor off a bomber.
 func (m *mind) arm(p *bk.Position) (t ai.Thought, ok bool) {
-	a := m.words.Say(m.seat, "split")
-	for u := int(m.seat) * bk.PerSide; u < (int(m.seat)+1)*bk.PerSide; u++ {
+	a := m.Words.Say(m.Seat, "split")
+	for u := int(m.Seat) * bk.PerSide; u < (int(m.Seat)+1)*bk.PerSide; u++ {
 		if p.Aircraft(u) && p.Strategic(u) && p.Str[u] == 1 {
 			return t, false
 		}
@@ -56,7 +56,7 @@ func (m *mind) arm(p *bk.Position) (t ai.Thought, ok bool) {
 
 // factorsAt adds up the enemy's factors on the ground of a square.
 func (m *mind) factorsAt(p *bk.Position, s board.Square) (sum int) {
-	for u := (1 - int(m.seat)) * bk.PerSide; u < (2-int(m.seat))*bk.PerSide; u++ {
+	for u := (1 - int(m.Seat)) * bk.PerSide; u < (2-int(m.Seat))*bk.PerSide; u++ {
 		if p.At[u] == s {
 			sum += int(p.Str[u])
 		}

@@ -15,15 +15,15 @@ const overrunShare = 0.6
 // overrun binds units to an enemy whom they are certain to destroy, once all moves are made. The rest of the
 // turn is then planned again: he bars nobody any more.
 func (m *mind) overrun(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	if !m.level.Attacks || !m.meter.Left(overrunShare) || len(ai.Open(p, m.words.Say(m.seat, "overrun"))) == 0 {
+	if !m.level.Attacks || !m.Meter.Left(overrunShare) || len(ai.Open(p, m.Words.Say(m.Seat, "overrun"))) == 0 {
 		return ai.Thought{}, false
 	}
-	v := look(p, m.seat, m.w, m.g)
+	v := look(p, m.Seat, m.w, m.g)
 	v.listUnits()
 	j := newJudge(v)
 	j.worth()
 	for f := range j.duels {
-		a := m.words.Say(m.seat, "overrun", game.PlaceWord(v.foes[f].at))
+		a := m.Words.Say(m.Seat, "overrun", game.PlaceWord(v.foes[f].at))
 		for i := range j.fighters {
 			if int(j.fighters[i].foe) == f {
 				a = a.With(game.UnitWord(v.units[j.fighters[i].unit].id))

@@ -117,7 +117,7 @@ func TestNoTimeAtAll(t *testing.T) {
 	if _, err := m.Think(context.Background(), p.Known(0)); err != nil {
 		t.Fatal(err)
 	}
-	if n := m.meter.Taken(); n > 1000 {
+	if n := m.Meter.Taken(); n > 1000 {
 		t.Errorf("%d judgements without any time", n)
 	}
 }

@@ -34,9 +34,5 @@ func (y player) With(b ai.Budget) ai.Player {
 
 // Sit begins to play a seat.
 func (y player) Sit(t game.Title, s game.Seat, r *rand.Rand) ai.Mind {
-	return y.mind(s, r, ai.VocabularyOf(t.Info()))
-}
-
-func (y player) mind(s game.Seat, r *rand.Rand, words *ai.Vocabulary) *mind {
-	return &mind{player: y, seat: s, r: r, words: words, meter: ai.Meter{Budget: y.Budget()}}
+	return &mind{player: y, Chair: ai.NewChair(t, s, r, y.Budget())}
 }

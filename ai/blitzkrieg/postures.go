@@ -30,7 +30,7 @@ func (m *mind) choosePlan(ctx context.Context, v *survey) plan {
 	share := m.Budget().Steps / (2 * m.level.Postures)
 	var list []plan
 	for _, temper := range postures[:m.level.Postures] {
-		if len(list) > 0 && (ctx.Err() != nil || !m.meter.Left(planShare)) {
+		if len(list) > 0 && (ctx.Err() != nil || !m.Meter.Left(planShare)) {
 			break
 		}
 		w := temper(*m.w)
@@ -59,7 +59,7 @@ type foresight struct {
 // other worlds, and a change that was good in the old ones alone is forgotten.
 func (m *mind) foresee(ctx context.Context, v *survey, list []plan) plan {
 	f := &foresight{m: m}
-	f.search = search{v: v, j: newJudge(v), r: m.r, level: &m.level}
+	f.search = search{v: v, j: newJudge(v), r: m.Rand, level: &m.level}
 	v.listComers()
 	pool := list
 	for range m.level.Rounds {
@@ -70,7 +70,7 @@ func (m *mind) foresee(ctx context.Context, v *survey, list []plan) plan {
 		}
 		pool = []plan{first, {at: slices.Clone(f.j.at)}}
 	}
-	if len(pool) == 2 && m.meter.Left(searchShare) {
+	if len(pool) == 2 && m.Meter.Left(searchShare) {
 		f.useWorlds()
 		return f.pick(ctx, pool)
 	}
@@ -102,7 +102,7 @@ func (f *foresight) pick(ctx context.Context, list []plan) plan {
 // refine changes the plan on the board for one round, and reports whether there is time for more.
 func (f *foresight) refine(ctx context.Context, list []plan) bool {
 	for range f.level.Replies {
-		if ctx.Err() != nil || !f.m.meter.Left(searchShare) {
+		if ctx.Err() != nil || !f.m.Meter.Left(searchShare) {
 			return false
 		}
 		if f.propose(list) && f.keepIfBetter(f.worth(ctx)) {
@@ -123,7 +123,7 @@ func (f *foresight) propose(list []plan) bool {
 	now := f.j.worth()
 	for range proposals {
 		f.changePlan(list)
-		f.m.meter.Step(1)
+		f.m.Meter.Step(1)
 		if len(f.trial) > 0 && f.j.worth() > now-slack {
 			return true
 		}
@@ -221,9 +221,12 @@ func (f *foresight) answer(ctx context.Context, q *bk.Position, s game.Seat, n i
 	}
 	v := look(&turned, s, f.m.w, f.m.g)
 	v.muster(noDrops)
-	who := player{shadow, f.m.w, f.m.g}.mind(s, rand.New(rand.NewPCG(f.seed, uint64(n))), f.m.words)
+	who := &mind{
+		player: player{shadow, f.m.w, f.m.g},
+		Chair:  f.m.Another(s, rand.New(rand.NewPCG(f.seed, uint64(n))), shadow.Budget()),
+	}
 	x := who.search(ctx, v, shadow.Budget().Steps)
-	f.m.meter.Step(who.meter.Taken())
+	f.m.Meter.Step(who.Meter.Taken())
 	return x
 }
 

@@ -14,7 +14,7 @@ import (
 
 // operations is what is remembered from turn to turn: where the fleet is bound for.
 type operations struct {
-	turn  turn
+	turn  int
 	beach landing // the best one known on that turn
 }
 
@@ -43,8 +43,8 @@ func (m *mind) voyage(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	if len(afloat) == 0 && m.level.Replies == 0 {
 		return ai.Thought{}, false
 	}
-	if m.ops.turn != m.turn {
-		m.ops = operations{turn: m.turn, beach: m.bestLanding(p)}
+	if m.ops.turn != m.Turn {
+		m.ops = operations{turn: m.Turn, beach: m.bestLanding(p)}
 	}
 	for _, u := range afloat {
 		if t, ok := m.steer(p, u); ok {
@@ -56,10 +56,10 @@ func (m *mind) voyage(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 
 // fleet lists our units at sea.
 func (m *mind) fleet(p *bk.Position) (list []int) {
-	if p.Afloat(m.seat) == 0 {
+	if p.Afloat(m.Seat) == 0 {
 		return nil
 	}
-	for u := int(m.seat) * bk.PerSide; u < (int(m.seat)+1)*bk.PerSide; u++ {
+	for u := int(m.Seat) * bk.PerSide; u < (int(m.Seat)+1)*bk.PerSide; u++ {
 		if _, ok := p.AtSea(u); ok {
 			list = append(list, u)
 		}
@@ -70,7 +70,7 @@ func (m *mind) fleet(p *bk.Position) (list []int) {
 // bestLanding looks for the coast where the enemy has most cities and fewest troops.
 func (m *mind) bestLanding(p *bk.Position) (best landing) {
 	all := map[board.Square]landing{}
-	cities := p.Counted() &^ p.Friendly(m.seat) &^ p.Untaken()
+	cities := p.Counted() &^ p.Friendly(m.Seat) &^ p.Untaken()
 	barred := p.Barred()
 	bk.Landings(func(zone int, sea board.Square, shore board.Squares) {
 		if barred.Has(sea) {
@@ -101,7 +101,7 @@ func (m *mind) coast(p *bk.Position, s board.Square, cities uint64) (sum float64
 			sum += 1.3 - 0.12*float64(d)
 		}
 	}
-	for u := (1 - int(m.seat)) * bk.PerSide; u < (2-int(m.seat))*bk.PerSide; u++ {
+	for u := (1 - int(m.Seat)) * bk.PerSide; u < (2-int(m.Seat))*bk.PerSide; u++ {
 		if p.OnBoard(u) && board.Distance(p.At[u], s) <= coastDepth {
 			sum -= 0.08 * float64(p.Str[u])
 		}
@@ -115,7 +115,7 @@ func (m *mind) steer(p *bk.Position, u int) (ai.Thought, bool) {
 	goal := &m.ops.beach
 	if goal.worth >= landingWorth {
 		for _, s := range goal.sea {
-			a := m.words.Say(m.seat, "invade", game.UnitWord(u), game.PlaceWord(s))
+			a := m.Words.Say(m.Seat, "invade", game.UnitWord(u), game.PlaceWord(s))
 			if ai.Legal(p, a) {
 				return ai.Thought{Say: a, Why: []string{"To land where the enemy is weak."}}, true
 			}
@@ -127,7 +127,7 @@ func (m *mind) steer(p *bk.Position, u int) (ai.Thought, bool) {
 		case goal.zone < zone-1:
 			next--
 		}
-		a := m.words.Say(m.seat, "sail", game.UnitWord(u), boxWord(next))
+		a := m.Words.Say(m.Seat, "sail", game.UnitWord(u), boxWord(next))
 		if next != zone && ai.Legal(p, a) {
 			return ai.Thought{Say: a, Why: []string{"Towards a coast that is badly guarded."}}, true
 		}
@@ -135,7 +135,7 @@ func (m *mind) steer(p *bk.Position, u int) (ai.Thought, bool) {
 			return ai.Thought{}, false
 		}
 	}
-	a := m.words.Say(m.seat, "land", game.UnitWord(u))
+	a := m.Words.Say(m.Seat, "land", game.UnitWord(u))
 	to, ok := m.arrival(p, ai.Open(p, a))
 	return ai.Thought{Say: a.With(to), Why: []string{"There is no coast worth a landing."}}, ok
 }
@@ -144,10 +144,10 @@ func (m *mind) steer(p *bk.Position, u int) (ai.Thought, bool) {
 func (m *mind) embark(p *bk.Position) (ai.Thought, bool) {
 	goal := &m.ops.beach
 	left := p.LastTurn() - int(p.Turn)
-	if m.level.Replies == 0 || goal.worth < landingWorth || p.LastTurn() > 0 && left < lastEmbark || p.Afloat(m.seat) >= fleetFactors {
+	if m.level.Replies == 0 || goal.worth < landingWorth || p.LastTurn() > 0 && left < lastEmbark || p.Afloat(m.Seat) >= fleetFactors {
 		return ai.Thought{}, false
 	}
-	a := m.words.Say(m.seat, "embark")
+	a := m.Words.Say(m.Seat, "embark")
 	for _, w := range ai.Open(p, a) {
 		u := int(w.N)
 		if !p.OnBoard(u) || !p.Invades(u) {
@@ -163,16 +163,16 @@ func (m *mind) embark(p *bk.Position) (ai.Thought, bool) {
 // ashore takes a unit off the water that the march has left there, where it would be lost: to a city that falls at once,
 // or where it is wanted most, and away from the enemy if that can be had.
 func (m *mind) ashore(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	for u := int(m.seat) * bk.PerSide; u < (int(m.seat)+1)*bk.PerSide; u++ {
+	for u := int(m.Seat) * bk.PerSide; u < (int(m.Seat)+1)*bk.PerSide; u++ {
 		if !p.OnBoard(u) || board.Map.Open.Has(p.At[u]) {
 			continue
 		}
-		a := m.words.Say(m.seat, "move", game.UnitWord(u))
+		a := m.Words.Say(m.Seat, "move", game.UnitWord(u))
 		list := ai.Open(p, a)
 		if len(list) == 0 {
 			continue
 		}
-		v := look(p, m.seat, m.w, m.g)
+		v := look(p, m.Seat, m.w, m.g)
 		best, most := list[0], math.Inf(-1)
 		for _, w := range list {
 			s := board.Square(w.N)

@@ -39,14 +39,14 @@ func (m *mind) plan(ctx context.Context, v *survey, steps int) plan {
 
 // search does the same and leaves the plan on the board.
 func (m *mind) search(ctx context.Context, v *survey, steps int) *search {
-	s := &search{v: v, j: newJudge(v), r: m.r, level: &m.level, most: steps}
-	s.stop = func() bool { return ctx.Err() != nil || !m.meter.InTime(searchShare) }
+	s := &search{v: v, j: newJudge(v), r: m.Rand, level: &m.level, most: steps}
+	s.stop = func() bool { return ctx.Err() != nil || !m.Meter.InTime(searchShare) }
 	s.best = s.judge()
 	s.before = s.j.standing() + s.j.replyCost
 	s.improve()
 	s.climb(m.level.Climb)
 	s.j.worth() // so that its figures are those of the best
-	m.meter.Step(s.spent)
+	m.Meter.Step(s.spent)
 	return s
 }
 

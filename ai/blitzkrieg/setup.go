@@ -13,10 +13,10 @@ import (
 // deploy chooses a ready-made deployment by lot, strong players among those that have done well, and ends the
 // set-up once one stands.
 func (m *mind) deploy(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	if done := m.words.Say(m.seat, "done"); m.placed(p) && ai.Legal(p, done) {
+	if done := m.Words.Say(m.Seat, "done"); m.placed(p) && ai.Legal(p, done) {
 		return ai.Thought{Say: done}, true
 	}
-	a := m.words.Say(m.seat, "deploy")
+	a := m.Words.Say(m.Seat, "deploy")
 	list := ai.Open(p, a)
 	if len(list) == 0 {
 		return ai.Thought{}, false
@@ -24,13 +24,13 @@ func (m *mind) deploy(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	if good := m.favoured(list); m.level.Replies > 0 && len(good) > 0 {
 		list = good
 	}
-	return ai.Thought{Say: a.With(list[m.r.IntN(len(list))]), Why: []string{"A ready-made deployment."}}, true
+	return ai.Thought{Say: a.With(list[m.Rand.IntN(len(list))]), Why: []string{"A ready-made deployment."}}, true
 }
 
 // favoured keeps the deployments that have done well.
 func (m *mind) favoured(list []game.Word) (good []game.Word) {
 	for _, w := range list {
-		if slices.Contains(m.w.Deployments, bk.Title.Info().Lexicon.Word(w, m.seat)) {
+		if slices.Contains(m.w.Deployments, bk.Title.Info().Lexicon.Word(w, m.Seat)) {
 			good = append(good, w)
 		}
 	}
@@ -39,13 +39,13 @@ func (m *mind) favoured(list []game.Word) (good []game.Word) {
 
 // placed reports whether the army stands on the board.
 func (m *mind) placed(p *bk.Position) bool {
-	from := int(m.seat) * bk.PerSide
+	from := int(m.Seat) * bk.PerSide
 	return slices.ContainsFunc(p.At[from:from+bk.PerSide], func(s board.Square) bool { return s >= 0 })
 }
 
 // place brings reinforcements to the city from where they are wanted most, as many as can be fed.
 func (m *mind) place(_ context.Context, p *bk.Position) (ai.Thought, bool) {
-	a := m.words.Say(m.seat, "place")
+	a := m.Words.Say(m.Seat, "place")
 	for _, w := range m.byWorth(p, ai.Open(p, a)) {
 		if !m.fed(p, int(p.Str[w.N])) {
 			continue
@@ -75,12 +75,12 @@ func (m *mind) byWorth(p *bk.Position, list []game.Word) []game.Word {
 // fed reports whether so many factors more can be supplied. Some excess is borne for a turn, since cities
 // that are about to be taken feed them.
 func (m *mind) fed(p *bk.Position, factors int) bool {
-	return !p.Tournament() || p.Need(m.seat)+factors <= p.Supplies(m.seat)
+	return !p.Tournament() || p.Need(m.Seat)+factors <= p.Supplies(m.Seat)
 }
 
 // arrival finds the city from where units get to where they are wanted.
 func (m *mind) arrival(p *bk.Position, list []game.Word) (best game.Word, ok bool) {
-	v := look(p, m.seat, m.w, m.g)
+	v := look(p, m.Seat, m.w, m.g)
 	most := 0.0
 	for _, w := range list {
 		if w.Kind != game.Place || int(w.N) >= board.Size {
@@ -98,7 +98,7 @@ func (m *mind) replace(_ context.Context, p *bk.Position) (ai.Thought, bool) {
 	if !p.Tournament() || !m.fed(p, leastRecruit) {
 		return ai.Thought{}, false
 	}
-	a := m.words.Say(m.seat, "replace")
+	a := m.Words.Say(m.Seat, "replace")
 	kinds := ai.Open(p, a)
 	for i := range kinds {
 		kind := a.With(kinds[len(kinds)-1-i])

@@ -13,7 +13,7 @@ func boxWord(zone int) game.Word { return game.PlaceWord(board.Size + zone) }
 
 // drops returns where a unit could land from the air now.
 func (m *mind) drops(p *bk.Position) func(u int) board.Squares {
-	fly := m.words.Say(m.seat, "fly")
+	fly := m.Words.Say(m.Seat, "fly")
 	able := map[int]bool{}
 	for _, w := range ai.Open(p, fly) {
 		able[int(w.N)] = true

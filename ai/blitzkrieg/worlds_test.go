@@ -7,7 +7,6 @@ import (
 	"slices"
 	"testing"
 
-	"sandtable/ai"
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
 	"sandtable/titles/blitzkrieg/board"
@@ -79,14 +78,13 @@ func TestNoWayBack(t *testing.T) {
 // them all, with a fraction of the judgements.
 func TestPromises(t *testing.T) {
 	y := byID(t, "officer")
-	words := ai.VocabularyOf(bk.Title.Info())
 	for _, scenario := range [...]string{"basic", "tournament"} {
 		p := midgame(t, scenario, 5)
 		plan := func(l *level) *search {
 			v := look(p, bk.Blue, y.w, y.g)
 			v.muster(noDrops)
-			who := player{*l, y.w, y.g}.mind(game.Seat(bk.Blue), rand.New(rand.NewPCG(3, 3)), words)
-			return who.search(context.Background(), v, l.Budget().Steps)
+			who := player{*l, y.w, y.g}.Sit(bk.Title, game.Seat(bk.Blue), rand.New(rand.NewPCG(3, 3)))
+			return who.(*mind).search(context.Background(), v, l.Budget().Steps)
 		}
 		quick, whole := plan(&shadow), plan(&y.level)
 		if a, b := quick.best-quick.before, whole.best-whole.before; a < 0.85*b || quick.spent > whole.spent/8 {
@@ -112,7 +110,7 @@ func TestNoTurnAfterTheLast(t *testing.T) {
 		if v.left != tt.left || feared != (tt.left > 0) {
 			t.Errorf("seat %d in turn %d: %d turns are left, fear %v", tt.seat, tt.turn, v.left, feared)
 		}
-		m := y.mind(tt.seat, rand.New(rand.NewPCG(1, 1)), nil)
+		m := y.Sit(bk.Title, tt.seat, rand.New(rand.NewPCG(1, 1))).(*mind)
 		if l := m.choosePlan(context.Background(), v); len(l.at) != 1 {
 			t.Errorf("a plan for %d units", len(l.at))
 		}

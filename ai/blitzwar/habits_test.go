@@ -28,7 +28,7 @@ func spoken(t *testing.T, scenario string, seed uint64) (list []string) {
 		s := p.Pending().Seats.First()
 		said, _ := cast[s].answer(p)
 		if !ai.Legal(p, said) {
-			th, err := ai.Close(p, m.words, s, done, r)
+			th, err := ai.Close(p, m.Words, s, done, r)
 			if err != nil {
 				t.Fatal(err)
 			}

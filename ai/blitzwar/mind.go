@@ -2,7 +2,6 @@ package blitzwar
 
 import (
 	"context"
-	"math/rand/v2"
 
 	"sandtable/ai"
 	"sandtable/game"
@@ -11,45 +10,43 @@ import (
 
 // mind plays one seat of one game.
 type mind struct {
-	player
-	seat  game.Seat
-	r     *rand.Rand
-	words *ai.Vocabulary
-	meter ai.Meter
-	turn  turn
+	ai.Chair
+	level
+	w     *weights
+	g     *ground
 	agent *agent
 
 	chosen moment // the last mood was chosen for it
 	aim    string // of the whole turn
 }
 
-// turn names a player-turn; what happens in it is paid for from one budget.
-type turn struct {
-	number uint8
-	own    bool // the seat's own part of it
+// playerTurn numbers a seat's own part of a turn and the rest of it apart.
+func playerTurn(p *bw.Position, s game.Seat) int {
+	if p.Side == s {
+		return 2 * int(p.Turn)
+	}
+	return 2*int(p.Turn) + 1
 }
 
 // Think answers the pending question.
 func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
-	p, err := ai.Begin[*bw.Position](k, m.seat, m.r)
+	p, err := ai.Begin[*bw.Position](k, m.Seat, m.Rand)
 	if err != nil {
 		return ai.Thought{}, err
 	}
-	if now := (turn{p.Turn, p.Side == m.seat}); now != m.turn {
-		m.turn = now
-		m.meter.Turn()
+	if m.Enter(playerTurn(p, m.Seat)) {
 		m.agent.mood, m.aim = calm, ""
 	}
-	m.meter.Start()
-	defer m.meter.Stop()
+	m.Meter.Start()
+	defer m.Meter.Stop()
 	m.deliberate(ctx, k, p)
 	said, why := m.agent.answer(p)
 	if !ai.Legal(p, said) {
-		return ai.Close(p, m.words, m.seat, done, m.r)
+		return ai.Close(p, m.Words, m.Seat, done, m.Rand)
 	}
 	return ai.Reasoned(said, why, m.aim), nil
 }
 
 func (m *mind) newAgent(s game.Seat) *agent {
-	return &agent{seat: s, w: m.w, plain: m.g, g: m.g, r: m.r, words: m.words, noise: m.level.Noise, lapse: m.level.Lapse, mood: calm}
+	return &agent{seat: s, w: m.w, plain: m.g, g: m.g, r: m.Rand, words: m.Words, noise: m.level.Noise, lapse: m.level.Lapse, mood: calm}
 }

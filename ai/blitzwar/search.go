@@ -13,7 +13,7 @@ import (
 // is played forward in worlds that the seat cannot tell from the true one.
 func (m *mind) deliberate(ctx context.Context, k game.Known, p *bw.Position) {
 	now := momentOf(p)
-	if m.level.Plans == 0 || p.Side != m.seat || now == m.chosen {
+	if m.level.Plans == 0 || p.Side != m.Seat || now == m.chosen {
 		return
 	}
 	share := 0.0
@@ -26,23 +26,23 @@ func (m *mind) deliberate(ctx context.Context, k game.Known, p *bw.Position) {
 		return
 	}
 	m.chosen, m.aim = now, ""
-	tries := int(share * float64(m.Budget().Steps-m.meter.Taken()))
-	if tries < 2 || !m.meter.InTime(share*searchShare) {
+	tries := int(share * float64(m.Budget().Steps-m.Meter.Taken()))
+	if tries < 2 || !m.Meter.InTime(share*searchShare) {
 		return
 	}
 	m.agent.mood = calm
 	list := m.agent.variants(p, min(m.level.Plans, max(2, tries/3)))
-	before := m.meter.Taken()
+	before := m.Meter.Taken()
 	b := bench{m: m, k: k}
 	best, _ := ai.Halving(len(list), tries, func(o, w int) (float64, bool) {
-		if ctx.Err() != nil || !m.meter.InTime(share*searchShare) {
+		if ctx.Err() != nil || !m.Meter.InTime(share*searchShare) {
 			return 0, false
 		}
-		m.meter.Step(1)
+		m.Meter.Step(1)
 		return b.playout(list[o], w), true
 	})
 	m.agent.mood = list[best]
-	m.aim = fmt.Sprintf("The best of %d plans, played forward %d times.", len(list), m.meter.Taken()-before)
+	m.aim = fmt.Sprintf("The best of %d plans, played forward %d times.", len(list), m.Meter.Taken()-before)
 }
 
 // searchShare is the part of a turn's time that may go into playing forward.
@@ -59,7 +59,7 @@ type bench struct {
 // says how it then stands for the seat.
 func (b *bench) playout(in mood, w int) float64 {
 	for len(b.worlds) <= w {
-		b.worlds = append(b.worlds, ai.Imagine(b.k, b.m.r))
+		b.worlds = append(b.worlds, ai.Imagine(b.k, b.m.Rand))
 	}
 	q, r := b.worlds[w].Enter()
 	p := q.(*bw.Position)
@@ -71,13 +71,13 @@ func (b *bench) playout(in mood, w int) float64 {
 		cast[s] = b.m.newAgent(game.Seat(s))
 		cast[s].r, cast[s].noise, cast[s].lapse = r, 0, 0
 	}
-	cast[b.m.seat].mood = in
-	end := p.Ended("player-turn") + replies[b.m.seat] + b.m.level.Ahead
+	cast[b.m.Seat].mood = in
+	end := p.Ended("player-turn") + replies[b.m.Seat] + b.m.level.Ahead
 	walk := game.Walker{Rand: r}
 	for p.Step != bw.StepOver && p.Ended("player-turn") <= end {
 		s := p.Pending().Seats.First()
-		if p.Side != b.m.seat {
-			cast[b.m.seat].mood = calm
+		if p.Side != b.m.Seat {
+			cast[b.m.Seat].mood = calm
 		}
 		if said, _ := cast[s].answer(p); p.Apply(said, dice) == nil {
 			continue
@@ -87,7 +87,7 @@ func (b *bench) playout(in mood, w int) float64 {
 			break
 		}
 	}
-	return b.m.w.value(p, b.m.w.survey(p, b.m.g), b.m.seat)
+	return b.m.w.value(p, b.m.w.survey(p, b.m.g), b.m.Seat)
 }
 
 // replies is how many player-turns end before all enemies of a side have replied: those of the sides, and the one that all play

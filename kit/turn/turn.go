@@ -8,16 +8,17 @@ import "sandtable/game"
 
 // Step is one kind of decision.
 type Step struct {
-	What    string        // without the seat: "moves on land"
+	What    string        // without the seat: "[moves|move] on land"
 	Names   []string      // with it, by seat: "Axis moves on land"
 	Clauses []game.Clause // by which each seat is asked; one stands for all
 }
 
-// Each makes the step in which every seat may do the same. Subjects name the seats as the sentence begins.
+// Each makes the step in which every seat may do the same. Subjects name the seats as the sentence begins; verbs in brackets fit
+// them, as game.Agree has it.
 func Each(subjects []string, what string, clauses ...game.Clause) Step {
 	s := Step{What: what, Clauses: clauses}
 	for _, n := range subjects {
-		s.Names = append(s.Names, n+" "+what)
+		s.Names = append(s.Names, n+" "+game.Agree(what, game.Plural(n)))
 	}
 	return s
 }

@@ -136,6 +136,37 @@ var (
 	groupOf = mix.groups()
 )
 
+// The slots of each sort of counters.
+var (
+	corpsSlots = slotsOf(0, germanAir)
+	airSlots   = slotsOf(germanAir, germanFleet)
+	shipSlots  = slotsOf(germanFleet, axisSupply)
+	stockSlots = slotsOf(axisSupply, nGroups)
+	landSlots  = corpsSlots.Or(&stockSlots)
+	freights   = landSlots.Or(&airSlots)
+	navySlots  = shipSlots.Or(&stockSlots) // of counters that show units, not corps
+	turnable   = turnedSlots()
+	everySlot  = freights.Or(&shipSlots)
+)
+
+func slotsOf(from, to group) (set unitSet) {
+	for u := first[from]; u < first[to]; u++ {
+		set.Add(u)
+	}
+	return set
+}
+
+// turnedSlots are those of countries with counters that can be turned to fortified ones (BW-3h).
+func turnedSlots() (set unitSet) {
+	for g := range germanAir {
+		if mix[g][infantry1F] > 0 {
+			of := slotsOf(g, g+1)
+			set = set.Or(&of)
+		}
+	}
+	return set
+}
+
 type counterData struct {
 	Nation, Kind string
 	Front        uint8

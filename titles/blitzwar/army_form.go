@@ -4,6 +4,13 @@ import "sandtable/game"
 
 // shows counts what a group shows on the map.
 func (p *Position) shows(g group) (s shown) {
+	if p.Survey.On {
+		return p.showing(g)
+	}
+	return p.countsShown(g)
+}
+
+func (p *Position) countsShown(g group) (s shown) {
 	for u := first[g]; u < first[g+1]; u++ {
 		if p.on(u) {
 			s[p.Kind[u]][p.figure(u)]++

@@ -114,7 +114,37 @@ func doJoin(p *Position, a game.Action, t game.Table) {
 
 // joinable lists the counters that can become one with another.
 func joinable(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, func(u int) error { return mayJoinAny(p, s, u) })
+	if p.Survey.On {
+		set := p.shuffled(s).Join
+		return set.And(&p.Survey.Mine[s])
+	}
+	return p.sift(s, one, &everySlot, func(u int) error { return mayJoinAny(p, s, u) })
+}
+
+// joinsOne reports whether a counter becomes one with some other.
+func (p *Position) joinsOne(u int) bool {
+	g := groupOf[u]
+	for v := first[g]; v < first[g+1]; v++ {
+		if p.joinsAny(u, v) {
+			return true
+		}
+	}
+	return false
+}
+
+// crowds are the places with several counters of a group.
+func (p *Position) crowds(g group) (several placeSet) {
+	var some placeSet
+	for u := first[g]; u < first[g+1]; u++ {
+		if x := p.At[u]; x == nowhere {
+			continue
+		} else if some.Has(x) {
+			several.Add(x)
+		} else {
+			some.Add(x)
+		}
+	}
+	return several
 }
 
 // joinsAny reports whether two counters become one in some sort.

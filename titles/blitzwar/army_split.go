@@ -38,7 +38,11 @@ func (p *Position) maySplit(u int, tanks bool) error {
 }
 
 func splittable(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, func(u int) error { return splits(p, s, u) })
+	if p.Survey.On {
+		set := p.shuffled(s).Split
+		return set.And(&p.Survey.Mine[s])
+	}
+	return p.sift(s, one, &corpsSlots, func(u int) error { return splits(p, s, u) })
 }
 
 func splits(p *Position, _ game.Seat, u int) error {
@@ -102,7 +106,11 @@ func (p *Position) mayDivide(u int, n uint8) error {
 }
 
 func divisible(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, func(u int) error { return divides(p, s, u) })
+	if p.Survey.On {
+		set := p.shuffled(s).Divide
+		return set.And(&p.Survey.Mine[s])
+	}
+	return p.sift(s, one, &navySlots, func(u int) error { return divides(p, s, u) })
 }
 
 func divides(p *Position, _ game.Seat, u int) (err error) {
@@ -146,8 +154,15 @@ func (p *Position) maySwap(u int, k kind) error {
 }
 
 func swappable(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, func(u int) error { return swaps(p, s, u) })
+	if p.Survey.On {
+		set := p.shuffled(s).Exchange
+		return set.And(&p.Survey.Mine[s])
+	}
+	return p.sift(s, one, &corpsSlots, func(u int) error { return p.maySwap(u, counterpart[p.Kind[u]]) })
 }
+
+// counterpart is the only sort that a counter of each can be exchanged for.
+var counterpart = [nKinds]kind{infantry: large, large: infantry, white: elite, elite: white}
 
 func swaps(p *Position, _ game.Seat, u int) (err error) {
 	for _, k := range [...]kind{infantry, large, white, elite} {

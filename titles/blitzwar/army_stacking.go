@@ -18,18 +18,23 @@ var corpsLimit = func() (list [nZones]uint8) {
 func (p *Position) full(s game.Seat) (set placeSet) {
 	var counters, corps [nZones]uint8
 	passing := uint8(0)
-	for u := range first[germanAir] {
-		x := p.At[u]
-		if !p.ashore(u) || p.sideOf(u) != s {
+	for g := range germanAir {
+		if p.sideOfAll(g) != s {
 			continue
 		}
-		counters[x]++
-		corps[x] += p.Size[u]
-		if board.country[x] == rumania && nationOf(u) != rumania {
-			passing += p.Size[u]
-		}
-		if x != america && counters[x] > tables.Stacking.Counters || corps[x] > corpsLimit[x] {
-			set.Add(x)
+		for u := first[g]; u < first[g+1]; u++ {
+			x := p.At[u]
+			if !p.ashore(u) {
+				continue
+			}
+			counters[x]++
+			corps[x] += p.Size[u]
+			if board.country[x] == rumania && g != group(rumania) {
+				passing += p.Size[u]
+			}
+			if x != america && counters[x] > tables.Stacking.Counters || corps[x] > corpsLimit[x] {
+				set.Add(x)
+			}
 		}
 	}
 	if s == Axis && p.State[rumania] == passage && passing > tables.Rumania.Passage {
@@ -53,6 +58,9 @@ func (p *Position) asksTrim(t game.Table) bool {
 }
 
 func (p *Position) hasSwamped(s game.Seat) bool {
+	if p.now() != onTransport {
+		return false
+	}
 	for u := range first[germanAir] {
 		if p.own(s, u) && p.swamped(s, u) {
 			return true
@@ -64,7 +72,7 @@ func (p *Position) hasSwamped(s game.Seat) bool {
 // trimmable lists the counters of a side that may go.
 func trimmable(p *Position, s game.Seat, _ bool) (set unitSet) {
 	zones := p.full(s)
-	return p.sift(s, false, func(u int) error {
+	return p.sift(s, false, &corpsSlots, func(u int) error {
 		if p.ashore(u) && p.Kind[u].corps() && zones.Has(p.At[u]) || s == p.Side && p.swamped(s, u) {
 			return nil
 		}
@@ -93,7 +101,7 @@ func removable(p *Position, s game.Seat, one bool) unitSet {
 	if p.Step == stepTrim {
 		return trimmable(p, s, one)
 	}
-	return p.sift(s, one, func(u int) error { return p.mayRemove(s, u) })
+	return p.sift(s, one, &everySlot, func(u int) error { return p.mayRemove(s, u) })
 }
 
 // crowded reports whether a zone holds too many counters, and not only too many corps.

@@ -105,8 +105,10 @@ func (p *Position) survives(s game.Seat, x Place) bool {
 // strikers are the counters that may attack a zone: those beside it and on its beachheads, or those in it that attack the
 // beachheads. Who fought in the Blitzkrieg phase is one of them only with armour that did (BW-17.1a).
 func (p *Position) strikers(s game.Seat, x Place, beached bool) (set unitSet) {
-	for u := range first[germanAir] {
-		if p.At[u] == nowhere || (p.At[u] == x && p.Beach[u] == 0) != beached || p.At[u] != x && !board.near[x].Has(p.At[u]) {
+	mine := p.mine(s)
+	mine = mine.And(&corpsSlots)
+	for u := range mine.All() {
+		if (p.At[u] == x && p.Beach[u] == 0) != beached || p.At[u] != x && !board.near[x].Has(p.At[u]) {
 			continue
 		}
 		if p.mayStrike(s, u, x) == nil {
@@ -159,14 +161,18 @@ func mayAttackAt(p *Position, a game.Action, i int) error {
 	if !x.land() {
 		return game.Clause("BW-16.1e")
 	}
-	if err := p.target(a.Seat, x); err != nil {
+	return p.mayAttack(a.Seat, x)
+}
+
+func (p *Position) mayAttack(s game.Seat, x Place) error {
+	if err := p.target(s, x); err != nil {
 		return err
 	}
-	set := p.strikers(a.Seat, x, p.onBeaches(a.Seat, x))
+	set := p.strikers(s, x, p.onBeaches(s, x))
 	if set.Empty() {
-		return p.whyNobody(a.Seat, x)
+		return p.whyNobody(s, x)
 	}
-	return p.mayFight(a.Seat, x, set)
+	return p.mayFight(s, x, set)
 }
 
 // whyNobody finds the reason of the counter that comes nearest to attacking a zone.
@@ -186,22 +192,45 @@ func (p *Position) whyNobody(s game.Seat, x Place) error {
 }
 
 // attackable lists the zones that can be attacked now.
-func attackable(p *Position, a game.Action) (set placeSet) {
-	var near placeSet
-	for u := range first[germanAir] {
-		if p.own(a.Seat, u) && (p.Did[u]&(didActivate|didBlitz) != 0 || p.Beach[u] != 0) {
-			near.Add(p.At[u])
-			near = near.Or(&board.near[p.At[u]])
-		}
+func attackable(p *Position, a game.Action) placeSet {
+	v := &p.Survey
+	if v.On && v.Aiming == a.Seat+1 {
+		return v.Targets
 	}
-	for v := range first[germanAir] {
-		x := p.At[v]
-		if x == nowhere || !near.Has(x) || set.Has(x) || p.sideOf(v) == a.Seat {
-			continue
-		}
-		if mayAttackAt(p, a.With(game.PlaceWord(x)), 1) == nil {
+	set := p.targets(a.Seat)
+	if v.On {
+		v.Aiming, v.Targets = a.Seat+1, set
+	}
+	return set
+}
+
+// targets works them out: among the zones of enemies near counters that may attack.
+func (p *Position) targets(s game.Seat) (set placeSet) {
+	var near placeSet
+	may := p.active(s)
+	for u := range may.All() {
+		near.Add(p.At[u])
+		near = near.Or(&board.near[p.At[u]])
+	}
+	if near.Empty() {
+		return set
+	}
+	all, _ := p.hostile(s)
+	all = all.And(&near)
+	for x := range all.All() {
+		if p.mayAttack(s, x) == nil {
 			set.Add(x)
 		}
+	}
+	return set
+}
+
+// active are the corps of a side that may attack somewhere: those that were activated or have fought, and those on beachheads.
+func (p *Position) active(s game.Seat) (set unitSet) {
+	mine := p.mine(s)
+	mine = mine.And(&corpsSlots)
+	for u := range mine.All() {
+		set.Put(u, p.Did[u]&(didActivate|didBlitz) != 0 || p.Beach[u] != 0)
 	}
 	return set
 }

@@ -15,13 +15,7 @@ func (p *Position) massed(x Place) (set unitSet) {
 
 // massZones are the zones that more counters can attack than a sentence names (BW-16.1f).
 func massZones(p *Position, a game.Action) (set placeSet) {
-	n := 0
-	for u := range first[germanAir] {
-		if p.own(a.Seat, u) && (p.Did[u]&(didActivate|didBlitz) != 0 || p.Beach[u] != 0) {
-			n++
-		}
-	}
-	if n <= mostNamed {
+	if may := p.active(a.Seat); may.Count() <= mostNamed {
 		return set
 	}
 	set = attackable(p, a)

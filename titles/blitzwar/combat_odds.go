@@ -48,6 +48,11 @@ func ladder(strong, weak int) (column int, ok bool) {
 
 // defendersOf are the corps that an attack of a side on a zone meets: all in it (BW-16.1l), or all on its beachheads.
 func (p *Position) defendersOf(s game.Seat, x Place, beached bool) (set unitSet) {
+	if p.Survey.On {
+		if all, _ := p.hostile(s); !all.Has(x) {
+			return set
+		}
+	}
 	for v := range first[germanAir] {
 		if p.At[v] == x && (p.Beach[v] != 0) == beached {
 			if w := p.sideOf(v); w == game.Nobody || foes(w, s) {

@@ -59,16 +59,10 @@ func ring(id string) string {
 }
 
 // atTheFront plays random games from there under all laws.
-func atTheFront(t *testing.T) (played []string) {
+func atTheFront(t *testing.T) {
 	for _, name := range slices.Sorted(maps.Keys(fronts)) {
-		games := 12
-		if name == "no way back" || name == "Soviets" {
-			games = 60 // who is cut off has to be beaten and not killed, and the German defence is seldom open
-		}
 		t.Run(name, func(t *testing.T) {
-			r := gametest.Check(t, laws.Run{Title: staged{text: fronts[name]}, Setup: game.Setup{Scenario: scenarioCampaign}, Games: games, Seed: 1, Every: 24})
-			played = append(played, r.Played...)
+			gametest.Check(t, laws.Run{Title: staged{text: fronts[name]}, Setup: game.Setup{Scenario: scenarioCampaign}, Games: 12, Seed: 1, Every: 24})
 		})
 	}
-	return played
 }

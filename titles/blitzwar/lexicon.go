@@ -2,6 +2,7 @@ package blitzwar
 
 import (
 	"strconv"
+	"strings"
 
 	"sandtable/game"
 )
@@ -54,7 +55,7 @@ var noteTexts = func() (list [nNotes]string) {
 		noteRemoved:    "Removed: % in %.",
 		noteNoPiece:    "No counter shows what is left in %: part of it is lost.",
 		noteCut:        "Out of supply: % in %.",
-		noteChosen:     "% has chosen.",
+		noteChosen:     "% [has|have] chosen.",
 		noteCombat:     "% is attacked at %: die %, attackers lose %, defenders %.",
 		noteAbsorbed:   "% is no longer fortified.",
 		noteLostFoot:   "% in % loses an infantry corps.",
@@ -66,8 +67,8 @@ var noteTexts = func() (list [nNotes]string) {
 		noteFreeFrench: "Vichy France surrenders: the Free French fight on.",
 		notePassage:    "% lets the Axis through.",
 		noteTried:      "Diplomacy with %: die %.",
-		noteCard:       "% turns up %.",
-		noteLosses:     "% loses % supply units.",
+		noteCard:       "% [turns|turn] up %.",
+		noteLosses:     "% [loses|lose] % supply unit[|s].",
 		noteUnlocked:   "The Soviet Union modernises: %.",
 		noteLent:       "Lend-Lease: % over %.",
 		notePlaced:     "Reinforcement: % % in %.",
@@ -121,7 +122,7 @@ func columnText(column int) string {
 
 var (
 	sideWords   = [seats]string{"Axis", "Allies", "Soviet-Union"}
-	kindWords   = [nKinds]string{"", "infantry", "fortified", "large", "armoured", "white-tank", "elite", "air", "fleet", "u-boat", "supply"}
+	kindWords   = [nKinds]string{"", "infantry", "fortified", "large", "armoured", "white tank", "elite", "air", "fleet", "u-boat", "supply"}
 	seasonWords = [4]string{"winter", "spring", "summer", "autumn"}
 )
 
@@ -143,6 +144,9 @@ func newLexicon() *game.Lexicon {
 			names[k] = append(names[k], game.Entry{Name: n, Seat: game.Nobody})
 		}
 	}
+	tell := func(word, told string) {
+		names[game.Name] = append(names[game.Name], game.Entry{Name: word, Told: told, Seat: game.Nobody})
+	}
 	for _, v := range grammar() {
 		add(game.Verb, v.Name)
 	}
@@ -157,12 +161,14 @@ func newLexicon() *game.Lexicon {
 		if nation(n) == soviet {
 			word = "ussr" // the side has the name of the country
 		}
-		add(game.Name, word)
+		tell(word, countries[n].name)
 	}
-	add(game.Name, kindWords[:]...)
+	for _, word := range kindWords {
+		add(game.Name, strings.ReplaceAll(word, " ", "-"))
+	}
 	for s := range sideIDs {
 		for n := range handSize {
-			add(game.Name, cardWord(game.Seat(s), n))
+			tell(cardWord(game.Seat(s), n), cardOf(game.Seat(s), n).name())
 		}
 	}
 	add(game.Name, seasonWords[:]...)

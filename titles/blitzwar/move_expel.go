@@ -6,8 +6,11 @@ import "sandtable/game"
 // been made (BW-9.4b), the Axis Eastern Poland when it is handed over (BW-Q8). Nothing else ever stands in a zone of nobody's, nor the
 // Axis in one of the Soviets'.
 func (p *Position) homeless(u int) bool {
+	if !p.ashore(u) || p.Mission.Has(u) {
+		return false
+	}
 	s := p.sideOf(u)
-	if !p.ashore(u) || s == game.Nobody || p.Mission.Has(u) {
+	if s == game.Nobody || p.Held[s].Has(p.At[u]) {
 		return false
 	}
 	h := p.holder(p.At[u])

@@ -45,7 +45,10 @@ func (p *Position) turnsInto(u int, k kind) bool {
 }
 
 func fortifiable(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, func(u int) error { return p.mayFortify(s, u) })
+	if p.Sub > subFortify || p.Forts >= tables.Fortify.EachTurn {
+		return unitSet{}
+	}
+	return p.sift(s, one, &turnable, func(u int) error { return p.mayFortify(s, u) })
 }
 
 func doFortify(p *Position, a game.Action, t game.Table) {
@@ -78,7 +81,7 @@ func reverters(p *Position, s game.Seat, one bool) unitSet {
 	if !slices.Contains(revertSteps, p.Step) {
 		return unitSet{}
 	}
-	return p.sift(s, one, func(u int) error { return p.mayRevert(s, u) })
+	return p.sift(s, one, &turnable, func(u int) error { return p.mayRevert(s, u) })
 }
 
 func doRevert(p *Position, a game.Action, t game.Table) {

@@ -20,26 +20,23 @@ func (p *Position) mayRail(s game.Seat, u int) error {
 }
 
 // railTo returns the zones that a counter comes to through zones of its side (BW-15.2a).
-func (p *Position) railTo(u int) (ends placeSet) {
-	s := p.sideOf(u)
-	among := p.passable(u, &p.Held[s])
+func (p *Position) railTo(u int) placeSet {
 	var from placeSet
 	from.Add(p.At[u])
-	in := board.near.Flood(&from, &among)
-	in.Drop(p.At[u])
-	if n := nationOf(u); n == noNation || countries[n].rank != minorCountry {
-		return in
-	}
-	for x := range in.All() {
-		if p.mayShare(u, x) == nil {
-			ends.Add(x)
-		}
-	}
-	return ends
+	among, shunned := p.tracks(u)
+	ends := board.near.Flood(&from, &among)
+	ends.Drop(p.At[u])
+	return ends.Without(&shunned)
+}
+
+// tracks are the zones of its side that it may go through, and those where it may not stay.
+func (p *Position) tracks(u int) (among, shunned placeSet) {
+	among, shunned = p.plotOf(u)
+	return among.And(&p.Held[p.sideOf(u)]), shunned
 }
 
 func trains(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, func(u int) error {
+	return p.sift(s, one, &landSlots, func(u int) error {
 		if err := p.mayRail(s, u); err != nil {
 			return err
 		}
@@ -48,7 +45,12 @@ func trains(p *Position, s game.Seat, one bool) unitSet {
 }
 
 func railsSomewhere(p *Position, _ game.Seat, u int) error {
-	if ends := p.railTo(u); ends.Empty() {
+	among, shunned := p.tracks(u)
+	next := board.near[p.At[u]].And(&among)
+	if !next.Empty() && !shunned.Empty() {
+		next = p.railTo(u)
+	}
+	if next.Empty() {
 		return game.Clause("BW-15.2a")
 	}
 	return nil

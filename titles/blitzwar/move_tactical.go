@@ -125,39 +125,30 @@ func (p *Position) mayGo(u int, x Place) error {
 	return p.mayServe(u, x)
 }
 
-// passable returns the zones that a counter may move into, those among some that are near it.
-func (p *Position) passable(u int, among *placeSet) (set placeSet) {
-	barred := p.othersPosts(p.sideOf(u))
-	open := among.Without(&barred)
-	for x := range open.All() {
-		if p.mayGo(u, x) == nil {
-			set.Add(x)
-		}
-	}
-	return set
-}
-
 // marchTo returns where a counter may move now.
 func (p *Position) marchTo(u int) placeSet { return p.marchWithin(u, p.far(u)) }
 
 // marchWithin returns where it may move within so many zones.
-func (p *Position) marchWithin(u int, zones uint8) (ends placeSet) {
-	var in placeSet
-	in.Add(p.At[u])
-	fresh := in
-	for range zones {
-		next := board.near.Near(&fresh)
-		next = next.Without(&in)
-		fresh = p.passable(u, &next)
-		in = in.Or(&fresh)
+func (p *Position) marchWithin(u int, zones uint8) placeSet {
+	var from placeSet
+	from.Add(p.At[u])
+	ground, shunned := p.plotOf(u)
+	ends := board.near.Within(&from, &ground, int(zones))
+	ends.Drop(p.At[u])
+	return ends.Without(&shunned)
+}
+
+// marches reports whether it may move somewhere: next to it, as a rule.
+func (p *Position) marches(u int) bool {
+	ground, shunned := p.plotOf(u)
+	next := board.near[p.At[u]].And(&ground)
+	if next.Empty() || p.far(u) == 0 {
+		return false
 	}
-	in.Drop(p.At[u])
-	for x := range in.All() {
-		if p.mayShare(u, x) == nil {
-			ends.Add(x)
-		}
+	if !shunned.Empty() {
+		next = p.marchTo(u)
 	}
-	return ends
+	return !next.Empty()
 }
 
 // way returns the shortest way of a counter to a zone, start first, through zones of its own side where that is no longer, and
@@ -175,14 +166,14 @@ func (p *Position) wayOver(u int, to Place, peaceful bool) (path [maxWay]Place, 
 	var layer [maxWay]placeSet
 	layer[0].Add(p.At[u])
 	seen := layer[0]
-	last := int(p.far(u))
+	last, ground := int(p.far(u)), p.ground(u)
 	for n = 0; n <= last && !layer[n].Has(to); n++ {
 		if n == last {
 			return path, 0
 		}
 		next := board.near.Near(&layer[n])
 		next = next.Without(&seen)
-		next = p.passable(u, &next)
+		next = next.And(&ground)
 		if peaceful {
 			next = p.peaceful(next, to)
 		}
@@ -262,11 +253,11 @@ func (p *Position) march(u int, n uint8) {
 
 // movers lists the counters of a side that may move somewhere.
 func movers(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, func(u int) error {
+	return p.sift(s, one, &landSlots, func(u int) error {
 		if err := p.mayMove(s, u); err != nil {
 			return err
 		}
-		if ends := p.marchTo(u); ends.Empty() {
+		if !p.marches(u) {
 			return game.Clause("BW-15.3a")
 		}
 		return nil
@@ -296,7 +287,7 @@ func whyNotMove(p *Position, a game.Action, i int) error {
 
 // goesSomewhere judges a counter that has been named.
 func goesSomewhere(p *Position, s game.Seat, u int) error {
-	if ends := p.marchTo(u); ends.Empty() {
+	if !p.marches(u) {
 		return game.Clause("BW-15.3a")
 	}
 	return p.mayMove(s, u)
@@ -320,12 +311,33 @@ func (p *Position) mayActivate(s game.Seat, u int) error {
 
 // faces reports whether corps that are not of its side's friends stand next to a counter.
 func (p *Position) faces(s game.Seat, u int) bool {
+	front := p.front(s)
+	return front.Has(p.At[u])
+}
+
+// front is where counters stand of which faces is true.
+func (p *Position) front(s game.Seat) placeSet {
+	v := &p.Survey
+	if v.On && v.Facing == s+1 {
+		return v.Front
+	}
 	all, beached := p.hostile(s)
-	return board.near[p.At[u]].Meets(&all) || beached.Has(p.At[u])
+	set := board.near.Near(&all)
+	set = set.Or(&beached)
+	if v.On {
+		v.Facing, v.Front = s+1, set
+	}
+	return set
 }
 
 func activatable(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, func(u int) error { return p.mayActivate(s, u) })
+	front := p.front(s)
+	return p.sift(s, one, &corpsSlots, func(u int) error {
+		if !front.Has(p.At[u]) {
+			return game.Clause("BW-15.3f")
+		}
+		return p.mayActivate(s, u)
+	})
 }
 
 func doActivate(p *Position, a game.Action, t game.Table) {

@@ -245,6 +245,13 @@ func (p *Position) sideOf(u int) game.Seat { return p.sideOfAll(groupOf[u]) }
 
 // sideOfAll is the same for all counters of a group.
 func (p *Position) sideOfAll(g group) game.Seat {
+	if p.Survey.Troop {
+		return p.Survey.Sides[g]
+	}
+	return p.findSide(g)
+}
+
+func (p *Position) findSide(g group) game.Seat {
 	if s := sideOfGroup(g); s != game.Nobody {
 		return s
 	}

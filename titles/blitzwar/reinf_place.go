@@ -104,8 +104,7 @@ func (p *Position) sites(s game.Seat, n nation, k kind) (set placeSet) {
 		set = set.And(&p.Held[s])
 		return set.Without(&board.colony)
 	case k == air:
-		net := p.network(s, false)
-		set = net.reach(p.sources(s))
+		set = p.fed(s)
 		return set.And(&p.Held[s])
 	case p.now() == onMinors && n == italy:
 		return p.italianSites()

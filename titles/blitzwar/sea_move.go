@@ -18,11 +18,19 @@ func (p *Position) asksNaval(t game.Table) bool {
 	return false
 }
 
-// passes reports whether a naval unit may go from sea to sea: a strait needs its zone, but not for U-boats (BW-12.1c, BW-Q42).
-func (p *Position) passes(s game.Seat, k kind, from, to Place) bool {
-	by := board.sea.Kind(from, to)
-	return by == openSea || k == uboat || by != 0 && p.Held[s].Has(by-1)
+// beyond returns the seas next to some that a side's ships may pass to: a strait needs its zone, but not for U-boats (BW-12.1c, BW-Q42).
+func (p *Position) beyond(s game.Seat, k kind, seas *placeSet) placeSet {
+	next := openWater.Near(seas)
+	for _, st := range board.strait {
+		if (k == uboat || p.Held[s].Has(st.zone)) && st.seas.Meets(seas) {
+			next = next.Or(&st.seas)
+		}
+	}
+	return next
 }
+
+// openWater is which seas meet without a strait.
+var openWater = board.sea.Net(func(by Place) bool { return by == openSea })
 
 // sailTo returns the seas and ports that a naval counter comes to with so many moves: leaving and entering a port are one each
 // (BW-12.1a, BW-12.1b, BW-Q41).
@@ -31,20 +39,19 @@ func (p *Position) sailTo(s game.Seat, u int, moves uint8) (in placeSet) {
 	fresh := in
 	harbours := p.Held[s].And(&board.port)
 	for range moves {
-		var next placeSet
+		var next, ports placeSet
 		for x := range fresh.All() {
 			if x.land() {
 				next = next.Or(&board.coast[x])
-				continue
-			}
-			ports := board.coast[x].And(&harbours)
-			next = next.Or(&ports)
-			for y := range board.near[x].All() {
-				if p.passes(s, p.Kind[u], x, y) {
-					next.Add(y)
-				}
+			} else {
+				ports = ports.Or(&board.coast[x])
 			}
 		}
+		ports = ports.And(&harbours)
+		next = next.Or(&ports)
+		seas := fresh.And(&allSeas)
+		seas = p.beyond(s, p.Kind[u], &seas)
+		next = next.Or(&seas)
 		fresh = next.Without(&in)
 		in = in.Or(&fresh)
 	}
@@ -58,6 +65,12 @@ func (p *Position) navalPayers(s game.Seat, u int) (set unitSet, err error) {
 	from := p.sailTo(s, u, tables.Moves.Naval)
 	from.Add(p.At[u])
 	from = from.And(&p.Held[s])
+	if set, found, ok := p.drawsFrom(s, &from); ok {
+		if !found {
+			return set, game.Clause("BW-7b")
+		}
+		return set, nil
+	}
 	net := p.network(s, false)
 	reached := net.reach(from)
 	sources := p.sources(s)
@@ -96,12 +109,7 @@ func (p *Position) maySail(s game.Seat, u int) error {
 }
 
 func sailors(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, func(u int) error {
-		if !p.Kind[u].naval() {
-			return game.Clause("BW-12.1a")
-		}
-		return p.maySail(s, u)
-	})
+	return p.sift(s, one, &shipSlots, func(u int) error { return p.maySail(s, u) })
 }
 
 func sailsSomewhere(p *Position, s game.Seat, u int) error {

@@ -18,23 +18,14 @@ func (p *Position) harbours(s game.Seat) placeSet {
 
 // crossings counts the sea zones from some seas to each other one that a side may pass (BW-12.1c, BW-Q40); 0 where it does not get.
 func (p *Position) crossings(s game.Seat, from placeSet) (n [nSeas]uint8) {
-	fresh := from
+	fresh, seen := from, from
 	for count := uint8(1); !fresh.Empty(); count++ {
-		var next placeSet
 		for x := range fresh.All() {
 			n[x.n()] = count
-			for y := range board.near[x].All() {
-				if n[y.n()] == 0 && p.passes(s, fleet, x, y) {
-					next.Add(y)
-				}
-			}
 		}
-		for x := range next.All() {
-			if n[x.n()] != 0 {
-				next.Drop(x)
-			}
-		}
-		fresh = next
+		next := p.beyond(s, fleet, &fresh)
+		fresh = next.Without(&seen)
+		seen = seen.Or(&fresh)
 	}
 	return n
 }
@@ -60,7 +51,7 @@ func (p *Position) fare(s game.Seat, u int, seas *[nSeas]uint8, to Place) uint8 
 			best = n
 		}
 	}
-	if best == 0 && s == Allies && p.roundTheCape(seas, from) && p.roundTheCapeFrom(s, to) && (farEnd(from) || farEnd(to)) {
+	if best == 0 && s == Allies && (farEnd(from) || farEnd(to)) && p.roundTheCape(seas, from) && p.roundTheCapeFrom(s, to) {
 		best = 255
 	}
 	if best == 0 {
@@ -144,32 +135,29 @@ func (p *Position) lifters(s game.Seat, u int) unitSet {
 	return p.stocks(s)
 }
 
-// shipTo returns the ports that a counter may go to (BW-14.1.1b, BW-14.1.1c, BW-12.3h): from a beachhead those of its sea.
-func (p *Position) shipTo(s game.Seat, u int) (set placeSet) {
-	ports := p.harbours(s)
+// shipTo returns the ports that a counter may go to, or one of them (BW-14.1.1b, BW-14.1.1c, BW-12.3h): from a beachhead those of its sea.
+func (p *Position) shipTo(s game.Seat, u int, one bool) (set placeSet) {
+	ports, service, shunned := p.harbours(s), p.service(u), p.shunned(u)
+	ports = ports.And(&service)
+	ports = ports.Without(&shunned)
 	if p.Beach[u] != 0 {
-		ports = ports.And(&board.coast[firstSea+Place(p.Beach[u]-1)])
-		for x := range ports.All() {
-			if p.mayServe(u, x) == nil && p.mayShare(u, x) == nil {
-				set.Add(x)
-			}
-		}
-		return set
+		return ports.And(&board.coast[firstSea+Place(p.Beach[u]-1)])
 	}
 	ports.Drop(p.At[u])
 	seas := p.crossings(s, board.coast[p.At[u]])
 	payers, _ := p.payers(s, u)
 	for x := range ports.All() {
-		fare := p.fare(s, u, &seas, x)
-		if fare != 0 && p.covers(payers, u, fare) && p.mayServe(u, x) == nil && p.mayShare(u, x) == nil {
-			set.Add(x)
+		if fare := p.fare(s, u, &seas, x); fare != 0 && p.covers(payers, u, fare) {
+			if set.Add(x); one {
+				break
+			}
 		}
 	}
 	return set
 }
 
 func shippers(p *Position, s game.Seat, one bool) unitSet {
-	return p.sift(s, one, func(u int) error {
+	return p.sift(s, one, &freights, func(u int) error {
 		if err := p.mayShip(s, u); err != nil {
 			return err
 		}
@@ -178,13 +166,15 @@ func shippers(p *Position, s game.Seat, one bool) unitSet {
 }
 
 func shipsSomewhere(p *Position, s game.Seat, u int) error {
-	if set := p.shipTo(s, u); set.Empty() {
+	if set := p.shipTo(s, u, true); set.Empty() {
 		return game.Clause("BW-14.1.1a")
 	}
 	return nil
 }
 
-func shipEnds(p *Position, a game.Action) placeSet { return p.shipTo(a.Seat, int(a.Words()[1].N)) }
+func shipEnds(p *Position, a game.Action) placeSet {
+	return p.shipTo(a.Seat, int(a.Words()[1].N), false)
+}
 
 // whyNotShip says why a port cannot be reached.
 func whyNotShip(p *Position, a game.Action, i int) error {

@@ -37,7 +37,7 @@ func (k *Known) piece(u int) game.Piece {
 	return c
 }
 
-// pieceText is what a counter is in the words of sentences: "infantry, 2 corps".
+// pieceText is what a counter is, nearly in the words of sentences: "white tank, 2 corps".
 func (k *Known) pieceText(u int) string {
 	kind := k.Kind[u]
 	text := kindWords[kind]
@@ -57,7 +57,7 @@ func (k *Known) pieceText(u int) string {
 
 // spent tells counters that have had their part in this step from those that can still do something.
 func (k *Known) spent(u int) bool {
-	if k.sideOf(u) != k.Asked || k.Asked != k.Side || k.Asked == game.Nobody {
+	if k.sideOf(u) != k.Asked {
 		return false
 	}
 	did := k.Did[u]

@@ -4,11 +4,11 @@ import "sandtable/game"
 
 var _ game.Zoned = (*Known)(nil)
 
-// Zones returns the land that a side's lines of supply reach, for a screen that shades it (BW-7b).
+// Zones returns the land of a side that its lines of supply reach, for a screen that shades it (BW-7b).
 func (k *Known) Zones(s game.Seat) (list []int16) {
 	lines := k.supplied(s)
 	for x := range Place(nZones) {
-		if lines.Has(x) {
+		if lines.Has(x) && k.holder(x) == s {
 			list = append(list, int16(x))
 		}
 	}

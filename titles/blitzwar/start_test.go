@@ -2,6 +2,8 @@ package blitzwar
 
 import (
 	"math/rand/v2"
+	"slices"
+	"strings"
 	"testing"
 
 	"sandtable/game"
@@ -169,5 +171,36 @@ func TestAims(t *testing.T) {
 	p.endTurn(deaf{})
 	if r := p.Result(); !r.Over || r.Scores[Allies] != 1 || r.Scores[Axis] != -1 {
 		t.Errorf("BW-S1: what the partner holds counts: %+v", r)
+	}
+}
+
+// TestScenarioVerbs: a scenario lists what can be said in it and nothing else.
+func TestScenarioVerbs(t *testing.T) {
+	for _, tt := range []struct {
+		why, scenario string
+		has, lacks    string
+	}{
+		{"BW-S1 too short for cards", "poland", "place fly attack done", "deploy try pick unlock lend bomb britain"},
+		{"BW-9.3p the fall of France", "france", "try pick britain land", "deploy unlock lend bomb"},
+		{"BW-13.4.3b no base near London", "desert", "ship land sail pick", "deploy try unlock lend bomb britain"},
+		{"BW-S2 the Allies sit out", "barbarossa", "unlock pick rail", "deploy try lend bomb britain"},
+		{"BW-13.3a bombing", "overlord", "bomb beach land britain", "deploy unlock lend"},
+		{"BW-11.4b all three sides", "1941", "unlock lend bomb britain pick", "deploy try"},
+		{"BW-9.3q Greece has fallen", "1943", "unlock lend bomb britain pick", "deploy try"},
+	} {
+		i := startNamed(tt.scenario)
+		for _, verb := range strings.Fields(tt.has) {
+			if !slices.Contains(info.Scenarios[i].Verbs, verb) {
+				t.Errorf("%s: %s lacks %s", tt.why, tt.scenario, verb)
+			}
+		}
+		for _, verb := range strings.Fields(tt.lacks) {
+			if slices.Contains(info.Scenarios[i].Verbs, verb) {
+				t.Errorf("%s: %s has %s", tt.why, tt.scenario, verb)
+			}
+		}
+	}
+	if info.Scenarios[0].Verbs != nil {
+		t.Error("something cannot be said in the campaign")
 	}
 }

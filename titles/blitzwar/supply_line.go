@@ -83,6 +83,20 @@ func (p *Position) sources(s game.Seat) placeSet {
 	return set
 }
 
+// fed returns what lines of a side lead to from its sources.
+func (p *Position) fed(s game.Seat) placeSet {
+	v := &p.Survey
+	if v.On && v.Eating == s+1 {
+		return v.Fed
+	}
+	n := p.network(s, false)
+	set := n.reach(p.sources(s))
+	if v.On {
+		v.Eating, v.Fed = s+1, set
+	}
+	return set
+}
+
 // foothold is where a counter's lines begin: its zone, or the sea of its beachhead.
 func (p *Position) foothold(u int) (set placeSet) {
 	set.Add(p.base(u))
@@ -115,11 +129,11 @@ func (p *Position) abroad(s game.Seat, u int) bool {
 // payers returns the supply counters from which a counter's action is paid (BW-7w, BW-Q6), and what forbids it to act: it must
 // be in supply when it does (BW-7j, BW-7n). Whoever stands in the ally's zones needs supply beside him (BW-7z).
 func (p *Position) payers(s game.Seat, u int) (set unitSet, err error) {
-	all := p.stocks(s)
 	if p.native(u) {
-		return all, nil
+		return p.stocks(s), nil
 	}
 	if p.abroad(s, u) {
+		all := p.stocks(s)
 		return p.nearby(all, p.At[u]), p.needs(all, p.At[u])
 	}
 	if set, found, ok := p.drawsOn(s, p.base(u)); ok {
@@ -134,6 +148,7 @@ func (p *Position) payers(s game.Seat, u int) (set unitSet, err error) {
 		from = from.And(&n.open)
 	}
 	reached := n.reach(from)
+	all := p.stocks(s)
 	for v := range all.All() {
 		if reached.Has(p.At[v]) {
 			set.Add(v)

@@ -30,6 +30,9 @@ func (p *Position) purse(set unitSet) (n int) {
 
 // mayPay refuses an action that its counter cannot pay for (BW-7p to BW-7u, BW-7w).
 func (p *Position) mayPay(s game.Seat, u int, halves uint8) error {
+	if p.Survey.On && p.affords(s, u, halves) {
+		return nil
+	}
 	set, err := p.payers(s, u)
 	switch {
 	case err != nil:

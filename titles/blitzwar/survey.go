@@ -8,13 +8,28 @@ import "sandtable/game"
 type survey struct {
 	On      bool
 	Troop   bool                // Mine, Posts and Beaches are worked out
-	Traced  [seats]bool         // Webs and Lines are
+	Sides   [nGroups]game.Seat  // whose the groups are
 	Mine    [seats + 1]unitSet  // counters on the map, by side; the last: of nobody's
 	Posts   [seats + 1]placeSet // zones with corps ashore
 	Beaches [seats + 1]placeSet // zones with corps on beachheads
 
-	Webs  [seats]network
-	Lines [seats]supplied
+	Facing game.Seat // plus one, whose front Front is; 0 if nobody's
+	Front  placeSet
+
+	Group group // plus one, whose counters Shown counts; 0 if none is counted
+	Shown shown
+
+	Traced game.Seat // plus one, whose Web and Lines are worked out; 0 if nobody's
+	Web    network
+	Lines  supplied
+	Eating game.Seat // plus one, whose Fed is; 0 if nobody's
+	Fed    placeSet  // what lines lead to from all its sources
+
+	Shuffle shuffle
+	Plot    plot
+
+	Aiming  game.Seat // plus one, whose targets Targets are; 0 if nobody's
+	Targets placeSet
 }
 
 // supplied lists the parts of a side's network that are joined, those with supply in them.
@@ -23,28 +38,31 @@ type supplied struct {
 	More   bool // there are more than these
 	Parts  [maxParts]placeSet
 	Stocks [maxParts]unitSet // the supply counters in each
+	Halves [maxParts]uint16  // what these hold
 }
 
 const maxParts = 6
 
-// desk is the copy of a position on which a question is judged. It stays in the room of the caller's Choices, so that the next
-// question about the same position finds the survey.
+// desk is where questions about a position are judged. It stays in the room of the caller's Choices, so that the next question
+// about the same position finds the survey.
+type desk struct {
+	asked Position // what the last question was about
+	copy  Position // the same, with its survey
+}
+
+// desk returns the copy of a position on which a question is judged.
 func (p *Position) desk(c *game.Choices) *Position {
-	q, ok := c.Room.(*Position)
+	d, ok := c.Room.(*desk)
 	if !ok {
-		q = &Position{}
-		c.Room = q
+		d = &desk{}
+		c.Room = d
 	}
-	q.Survey.On = false
-	known := q.Survey
-	q.Survey = p.Survey
-	if *q != *p {
-		*q = *p
-		known = survey{}
+	if !ok || d.asked != *p {
+		known := d.copy.Survey.Shuffle.keep(&d.asked, p)
+		d.asked, d.copy = *p, *p
+		d.copy.Survey.On, d.copy.Survey.Shuffle = true, known
 	}
-	q.Survey = known
-	q.Survey.On = true
-	return q
+	return &d.copy
 }
 
 // troops works out who stands where.
@@ -55,8 +73,8 @@ func (p *Position) troops() *survey {
 	}
 	v.Troop = true
 	for g := range nGroups {
-		s := p.sideOfAll(g)
-		if s == game.Nobody {
+		s := p.findSide(g)
+		if v.Sides[g] = s; s == game.Nobody {
 			s = seats
 		}
 		for u := first[g]; u < first[g+1]; u++ {
@@ -76,29 +94,42 @@ func (p *Position) troops() *survey {
 	return v
 }
 
-// sift returns the counters of a seat on the map that pass a test, or the first of them.
-func (p *Position) sift(s game.Seat, one bool, can func(u int) error) (set unitSet) {
-	if p.Survey.On {
-		for u := range p.troops().Mine[s].All() {
-			if can(u) == nil {
-				set.Add(u)
-				if one {
-					break
-				}
+// showing counts what a group shows. Questions go from group to group, so the last one is remembered.
+func (p *Position) showing(g group) shown {
+	v := &p.Survey
+	if v.Group != g+1 {
+		v.Group, v.Shown = g+1, p.countsShown(g)
+	}
+	return v.Shown
+}
+
+// sift returns the counters of a seat on the map, of some slots, that pass a test, or the first of them.
+func (p *Position) sift(s game.Seat, one bool, among *unitSet, can func(u int) error) (set unitSet) {
+	mine := p.mine(s)
+	mine = mine.And(among)
+	for u := range mine.All() {
+		if can(u) == nil {
+			set.Add(u)
+			if one {
+				break
 			}
 		}
-		return set
+	}
+	return set
+}
+
+// mine returns the counters of a side on the map.
+func (p *Position) mine(s game.Seat) (set unitSet) {
+	if p.Survey.On {
+		return p.troops().Mine[s]
 	}
 	for g := range nGroups {
 		if p.sideOfAll(g) != s {
 			continue
 		}
 		for u := first[g]; u < first[g+1]; u++ {
-			if p.on(u) && can(u) == nil {
+			if p.on(u) {
 				set.Add(u)
-				if one {
-					return set
-				}
 			}
 		}
 	}
@@ -161,12 +192,12 @@ func (p *Position) hostile(s game.Seat) (all, beached placeSet) {
 // web returns a side's network for what it does in its turn, and its parts.
 func (p *Position) web(s game.Seat) (*network, *supplied) {
 	v := &p.Survey
-	if !v.Traced[s] {
-		v.Traced[s] = true
-		v.Webs[s] = p.network(s, false)
-		v.Lines[s] = p.linesOf(s, &v.Webs[s])
+	if v.Traced != s+1 {
+		v.Traced = s + 1
+		v.Web = p.network(s, false)
+		v.Lines = p.linesOf(s, &v.Web)
 	}
-	return &v.Webs[s], &v.Lines[s]
+	return &v.Web, &v.Lines
 }
 
 // linesOf finds the parts of a side's network that have supply in them.
@@ -187,6 +218,7 @@ func (p *Position) linesOf(s game.Seat, n *network) (l supplied) {
 		for u := range stocks.All() {
 			if part.Has(p.At[u]) {
 				l.Stocks[l.N].Add(u)
+				l.Halves[l.N] += uint16(p.Size[u])
 			}
 		}
 		l.N++
@@ -209,4 +241,34 @@ func (p *Position) drawsOn(s game.Seat, x Place) (set unitSet, found, ok bool) {
 		}
 	}
 	return set, false, !l.More
+}
+
+// drawsFrom is the same for some places, all of the network.
+func (p *Position) drawsFrom(s game.Seat, from *placeSet) (set unitSet, found, ok bool) {
+	if !p.Survey.On {
+		return set, false, false
+	}
+	_, l := p.web(s)
+	for i := range l.N {
+		if l.Parts[i].Meets(from) {
+			set, found = set.Or(&l.Stocks[i]), true
+		}
+	}
+	return set, found, !l.More
+}
+
+// affords reports whether a counter can pay for an action by the lines of the survey, and something is left; who cannot may still
+// have other ways.
+func (p *Position) affords(s game.Seat, u int, halves uint8) bool {
+	if p.abroad(s, u) {
+		return false
+	}
+	n, l := p.web(s)
+	x := p.base(u)
+	for i := range l.N {
+		if l.Parts[i].Has(x) {
+			return n.open.Has(x) && l.Halves[i] > uint16(halves)
+		}
+	}
+	return false
 }

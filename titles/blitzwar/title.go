@@ -35,8 +35,12 @@ func startNamed(id string) int {
 }
 
 func scenarioList() (list []game.Scenario) {
-	for _, g := range starts {
-		list = append(list, g.scenario)
+	for i, g := range starts {
+		sc := g.scenario
+		if i > 0 {
+			sc.Verbs = g.verbs()
+		}
+		list = append(list, sc)
 	}
 	return list
 }

@@ -13,6 +13,12 @@ type effect struct {
 // declaration, an entry or a capture starts directly is done there.
 var effects = []effect{
 	{'A', dueShortEnd, doShortEnd},
+	{'D', dueFront, doFront},
+	{'D', dueArmour, doArmour},
+	{'E', dueFleet, doFleet},
+	{'E', dueHarbin, doHarbin},
+	{'E', dueFall, doFall},
+	{'C', dueConvoys, doConvoys},
 }
 
 // asksAtOnce makes all that is due take effect, one after another from the top of the list, and asks what must be decided for it.

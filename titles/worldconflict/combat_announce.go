@@ -341,8 +341,13 @@ func (p *Position) commit(words []game.Word, x Place, s sort, flown bool) {
 	}
 }
 
-// mayEnd says whether a power may end its step.
-func (p *Position) mayEnd(power) error { return nil }
+// mayEnd says whether a power may end its step: not while a unit must return to base (WC-4.1a).
+func (p *Position) mayEnd(w power) error {
+	if p.Step == stepReturn && p.driven(w) {
+		return game.Clause("WC-4.1a")
+	}
+	return nil
+}
 
 // mayEndAnnouncing: combat in one's own phase is optional (WC-5.3k).
 func (p *Position) mayEndAnnouncing() error { return nil }

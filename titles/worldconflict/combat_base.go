@@ -4,7 +4,7 @@ import "sandtable/game"
 
 // baseVerbs are those by which units return to base out of a combat.
 func baseVerbs(g grammar) {
-	say(g, verbBase, verb{May: in(stepBase), Do: doBase, Slots: []slot{inSet(returning, "WC-6.5t"), places(baseAreas, because("WC-6.5t"))}})
+	say(g, verbBase, verb{May: in(stepBase), Do: doBase, Slots: []slot{inSet(returning, "WC-6.5t"), places(baseAreas, because("WC-6.5t")), portSlot(returnSeas)}})
 }
 
 // sendHome takes a unit out of a combat (WC-6.5n). An air unit that flew from a land area is back at its base, with the A-Bomb it carries
@@ -83,7 +83,11 @@ func returning(p *Position, a game.Action) (set unitSet) {
 func baseAreas(p *Position, a game.Action) placeSet { return p.bases(unitIn(a, 1)) }
 
 func doBase(p *Position, a game.Action, t game.Table) {
-	p.landAtBase(unitIn(a, 1), placeIn(a, 2), t)
+	u := unitIn(a, 1)
+	p.landAtBase(u, placeIn(a, 2), t)
+	if len(a.Words()) > 3 {
+		p.Port[u] = portAt(placeIn(a, 2), placeIn(a, 3))
+	}
 	p.goOn(t)
 }
 

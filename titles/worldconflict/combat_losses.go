@@ -72,6 +72,7 @@ func (p *Position) loses(s, u int, t game.Table) {
 
 // damage takes a unit down by one Size (WC-6.5i): from 3 to 2 its Big counter goes to the Force Pool, from 1 the unit does.
 func (p *Position) damage(u int, t game.Table) {
+	p.victoryByDamage(u)
 	if p.Size[u] == 1 {
 		t.Tell(game.Note("WC-6.5i", noteDestroyed, game.UnitWord(u), game.PlaceWord(p.At[u])))
 		p.destroy(u)
@@ -81,16 +82,20 @@ func (p *Position) damage(u int, t game.Table) {
 	if p.Size[u] == bigSize-1 {
 		p.Big[u] = p.poolOf(u)
 	}
+	if p.kind(u) == trs {
+		p.Shed = int16(u) + 1
+	}
 	t.Tell(game.Note("WC-6.5i", noteDamaged, game.UnitWord(u), game.NumberWord(p.Size[u])))
 }
 
-// destroy takes a unit off the map; an A-Bomb goes with its carrier (WC-6.5j).
+// destroy takes a unit off the map; an A-Bomb goes with its carrier (WC-6.5j), land units with their TRS at sea (WC-C.4h, WC-6.5l).
 func (p *Position) destroy(u int) {
 	for v := range nUnits {
-		if p.Aboard[v] == uint8(u)+1 && p.kind(v) == aBomb {
+		if p.Aboard[v] == uint8(u)+1 && p.on(v) && (p.kind(v) == aBomb || p.At[v].sea()) {
 			p.takeOff(v, p.poolOf(v))
 		}
 	}
+	p.noteSunk(u)
 	p.takeOff(u, p.poolOf(u))
 }
 
@@ -98,7 +103,7 @@ func (p *Position) destroy(u int) {
 // (WC-3.4n, WC-7.8i).
 func (p *Position) poolOf(u int) status {
 	switch {
-	case u == unitMaginot:
+	case u == unitMaginot, p.shortLost(u), p.italianLost(u):
 		return absent
 	case p.Conquered[units.all[u].home]:
 		return setAside

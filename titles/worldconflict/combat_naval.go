@@ -69,6 +69,7 @@ func (p *Position) convoyLeft(u int) int {
 // hitConvoy damages a Convoy (WC-6.5k).
 func (p *Position) hitConvoy(u int, t game.Table) {
 	p.Damage[u-firstConvoy]++
+	p.victoryByConvoy(u)
 	t.Tell(game.Note("WC-6.5k", noteConvoy, game.UnitWord(u), game.NumberWord(p.convoyLeft(u))))
 }
 

@@ -2,10 +2,13 @@ package worldconflict
 
 import "sandtable/game"
 
-// asksCombat takes the combat under way to its next decision, and through to its end if there is none. Units of a lost area go first.
+// asksCombat takes the combat under way to its next decision, and through to its end if there is none. Units of a lost area go first, then
+// what a reduced TRS can no longer carry.
 func (p *Position) asksCombat(t game.Table) bool {
 	for {
 		switch {
+		case p.asksShed(t):
+			return true
 		case p.Bout.Taken != 0:
 			if p.asksDisplace(t) {
 				return true
@@ -55,19 +58,30 @@ func (x part) side() int {
 
 // beginCombat starts a combat: all land units in the target defend (WC-A.6d, WC-5.3aa), with those that cover it.
 func (p *Position) beginCombat(x Place, s sort, t game.Table) {
+	p.muster(x, s)
+	both := p.In[attacker].Or(&p.In[defender])
+	for u := range both.All() {
+		if p.Task[u].Foe == x+1 && p.Task[u].Sort == s {
+			p.Did[u] |= didFight
+		} else {
+			p.Did[u] |= didDefend
+		}
+	}
+	t.Tell(game.Note("WC-5.3a", noteCombat, game.PlaceWord(x), game.NameWord(firstSort+int(s))))
+	p.nextRound(t)
+}
+
+// muster finds who takes part in a combat.
+func (p *Position) muster(x Place, s sort) {
 	p.Bout, p.In, p.Flew, p.Held, p.Gone = bout{At: x, Sort: s}, [2]unitSet{}, [2]unitSet{}, unitSet{}, unitSet{}
 	for u := range nUnits {
 		if p.Task[u].Foe == x+1 && p.Task[u].Sort == s && p.on(u) {
 			p.In[p.standing(u)].Add(u)
-			p.Did[u] |= didFight
 		} else if p.At[u] == x && p.on(u) && p.defends(u, s) {
 			p.In[defender].Add(u)
-			p.Did[u] |= didDefend
 		}
 	}
 	p.Bout.Armour = s == groundAttack && p.moreArmour()
-	t.Tell(game.Note("WC-5.3a", noteCombat, game.PlaceWord(x), game.NameWord(firstSort+int(s))))
-	p.nextRound(t)
 }
 
 // defends reports whether a unit in the target takes part by itself: land units in a Ground Attack, ships in a Port that is attacked but for
@@ -128,7 +142,7 @@ func (p *Position) bombersLeft() bool {
 	return false
 }
 
-// musterAir finds who fights in the Air Round, and reports whether both sides do (WC-6.1a, WC-5.3ae, Ruling WC-Q9).
+// musterAir finds who fights in the Air Round, and reports whether both sides do (WC-C.4d, WC-6.1a, WC-5.3ae, Ruling WC-Q9).
 func (p *Position) musterAir() bool {
 	for s := range p.In {
 		for u := range p.In[s].All() {

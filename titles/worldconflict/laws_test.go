@@ -17,5 +17,18 @@ func TestLaws(t *testing.T) {
 	gametest.Check(t, run)
 }
 
+// TestLawsAtSea plays random games of the two scenarios that teach the sea.
+func TestLawsAtSea(t *testing.T) {
+	for _, id := range []string{"longest-day", "atlantic"} {
+		t.Run(id, func(t *testing.T) {
+			run := laws.Run{Title: Title, Setup: game.Setup{Scenario: id}, Games: 20, Seed: 1, Every: 20}
+			if testing.Short() {
+				run.Games = 2
+			}
+			gametest.Check(t, run)
+		})
+	}
+}
+
 // TestTexts checks the texts of clauses and rulings.
 func TestTexts(t *testing.T) { gametest.Texts(t, &info) }

@@ -25,6 +25,10 @@ var fronts = map[string]string{
 	"east by Blitz":  "turn 15 ; " + eastFront + "save germany oil 3 ; save ussr oil 3 ; step blitz germany",
 	"the channel":    "turn 15 ; " + channel + "step attack afa",
 	"the Pacific":    "turn 15 ; " + pacific + "step attack usa",
+	"at sea":         "turn 15 ; use passage ; " + channel + oceans + "step return afa",
+	"U-boats":        "turn 15 ; use passage ; " + channel + oceans + "step return germany",
+	"by Free Blitz":  "turn 15 ; use passage ; " + channel + oceans + "blitz germany free ; blitz japan free ; blitzstep return germany",
+	"in the Pacific": "turn 15 ; " + pacific + oceans + "step return japan",
 	"on foot":        "turn 15 ; use on-foot land-routes ; " + eastFront + "save germany resources 3 ; save germany oil 1 ; step blitz germany",
 }
 
@@ -35,6 +39,8 @@ const (
 	channel = "war germany usa ; war japan usa ; war germany ussr ; hold germany paris belgium-netherlands vichy-france norway ; at paris army-group-b@4 pzaa@2 atlantic-wall@2 luftwaffe@4 fw-190s@2 high-seas-fleet@2 u-boat-i@2 ; " +
 		"at belgium-netherlands 18th-army@2 flak@2 me-109s@2 ; at western-germany west-wall@2 volkssturm@1 ; at london 2nd-army@2 royal-air-force@4 8th-air-force@4 bomber-command@3 1st-airborne@1 18th-airborne@2 mustangs@2 ; " +
 		"at western-approaches north-atlantic-fleet@4 atlantic-fleet@3 europe-trs@2 atlantic-trs@2 ; at north-sea north-sea-fleet@3 5th-fleet@4 3rd-fleet@2 ; aboard europe-trs 8th-army royal-marines ; aboard atlantic-trs 3rd-army ; aboard 3rd-fleet 9th-army ; "
+	oceans = "war germany usa ; at rome bb-fleet@2 sommergibili@1 mediterranean-trs@2 alpini-army@1 ; at mediterranean-sea mediterranean-fleet@2 ; at egypt/mediterranean-sea empire-trs@2 ; at egypt western-desert@1 ; " +
+		"at north-atlantic u-boat-ii@2 north-atlantic-lend-lease@2 ; at norway condors@1 ; hold germany norway ; at usa-east-coast u-boat-iii@1 ; at london coastal-command@2 catalinas@1 ; at scotland home-guard@1 ; at atlantic-seaboard 1st-us-army@2 ; "
 	pacific = "war japan usa ; war japan afa ; at micronesia 5th-fleet@4 12th-fleet@2 pacific-trs@2 ; aboard pacific-trs marines iii-amphibious-corps ; at mariana-islands mandates@1 zeroes@2 ; at caroline-islands kure-snlf@1 central-trs@2 combined-fleet@4 naval-air@1 ; " +
 		"at tokyo home-army@4 franks@2 home-aa@2 1st-fleet@4 kamikazes@1 i-boats@2 ; at iwo-jima 20th-air-force@2 ; hold usa iwo-jima ; at midway-islands catalinas@2 ; at manila southern-army@2 ; hold japan manila ; "
 )
@@ -54,6 +60,7 @@ func TestLawsAtTheFront(t *testing.T) {
 	}
 	for _, verb := range []string{
 		"attack", "drop", "bomb", "raid", "cover", "fight", "lose", "home", "base", "press", "retreat", "stop", "displace", "carry", "blitz", "rebase", "move",
+		"return", "sail", "force", "embark", "debark", "land", "battle", "fly", "slip", "agree", "pass", "shed",
 	} {
 		if !slices.Contains(played, verb) && !testing.Short() {
 			t.Errorf("no game played %q", verb)

@@ -28,6 +28,43 @@ const (
 	noteFactory
 	noteBlitz
 	noteLands
+	noteRuns
+	noteBlocked
+	notePassage
+	noteNoBattle
+	noteConvoyLost
+	noteConvoyBack
+	notePartisanRoll
+	noteRising
+	noteIncome
+	noteLends
+	noteTrades
+	noteLimited
+	noteJoins
+	noteWaits
+	noteRemoved
+	noteSpends
+	noteFound
+	noteFails
+	noteOnTrack
+	noteBombBox
+	noteTestOK
+	noteTestFails
+	noteScraps
+	noteRefund
+	noteSabotage
+	noteShown
+	noteGains
+	noteAward
+	noteFactoryVP
+	noteForfeits
+	noteClub
+	noteBids
+	noteTakes
+	noteLoots
+	noteLoan
+	noteGarrison
+	noteSoviet
 	noteOver
 	noteStep
 	nNotes = noteStep + int16(nSteps)
@@ -35,27 +72,64 @@ const (
 
 var noteTexts = func() (list [nNotes]string) {
 	for n, text := range map[int16]string{
-		noteTurn:      "Turn %.",
-		noteSealed:    "% has finished.",
-		noteDeclares:  "% declares war on %.",
-		noteAligns:    "% joins %.",
-		noteControl:   "% is controlled by %.",
-		notePlaced:    "% is placed in %.",
-		noteGrows:     "% grows to Size %.",
-		noteCombat:    "Combat in %: % attack.",
-		noteFire:      "%, %: % Factors, die %, result %.",
-		noteDamaged:   "% is reduced to Size %.",
-		noteDestroyed: "Destroyed: % in %.",
-		noteHome:      "% returns to base.",
-		noteStopped:   "% may not advance.",
-		noteRetreats:  "% retreats to %.",
-		noteAdvances:  "% advances into %.",
-		noteFlees:     "% escapes to %.",
-		noteConvoy:    "% is damaged: % left.",
-		noteFactory:   "The Factory in % has % left.",
-		noteBlitz:     "%: %.",
-		noteLands:     "% lands in %.",
-		noteOver:      "The game is over.",
+		noteTurn:         "Turn %.",
+		noteSealed:       "% has finished.",
+		noteDeclares:     "% declares war on %.",
+		noteAligns:       "% joins %.",
+		noteControl:      "% is controlled by %.",
+		notePlaced:       "% is placed in %.",
+		noteGrows:        "% grows to Size %.",
+		noteCombat:       "Combat in %: % attack.",
+		noteFire:         "%, %: % Factors, die %, result %.",
+		noteDamaged:      "% is reduced to Size %.",
+		noteDestroyed:    "Destroyed: % in %.",
+		noteHome:         "% returns to base.",
+		noteStopped:      "% may not advance.",
+		noteRetreats:     "% retreats to %.",
+		noteAdvances:     "% advances into %.",
+		noteFlees:        "% escapes to %.",
+		noteConvoy:       "% is damaged: % left.",
+		noteFactory:      "The Factory in % has % left.",
+		noteBlitz:        "%: %.",
+		noteLands:        "% lands in %.",
+		noteRuns:         "% gets out of %: die % against %.",
+		noteBlocked:      "% is blocked in %: die % against %.",
+		notePassage:      "% forces a passage: die %, result %.",
+		noteNoBattle:     "No combat is wanted in %.",
+		noteConvoyLost:   "% is Destroyed.",
+		noteConvoyBack:   "% sails again.",
+		notePartisanRoll: "Partisans: die %.",
+		noteRising:       "A Partisan in % costs its owner one %.",
+		noteIncome:       "% gains % Oil and % Resources.",
+		noteLends:        "% delivers % Oil and % Resources.",
+		noteTrades:       "% delivers % Oil and % Resources to % by trade.",
+		noteLimited:      "% loses % Oil and % Resources to its civilian economy.",
+		noteJoins:        "% joins the Force Pool of %.",
+		noteWaits:        "% is set aside until its country is an ally.",
+		noteRemoved:      "% leaves the game.",
+		noteSpends:       "% spends % Oil and % Resources.",
+		noteFound:        "Research, die %: % is found.",
+		noteFails:        "Research, die %: nothing is found.",
+		noteOnTrack:      "The A-Bomb of % is in box %.",
+		noteBombBox:      "% works on the A-Bomb: box %.",
+		noteTestOK:       "% tests the A-Bomb, die %: it works.",
+		noteTestFails:    "% tests the A-Bomb, die %: it fails.",
+		noteScraps:       "% is reduced by its owner.",
+		noteRefund:       "% finds no room and is not built.",
+		noteSabotage:     "% sabotages %: die %.",
+		noteShown:        "All choices are shown.",
+		noteGains:        "% gains % VPs.",
+		noteAward:        "% gains %: %.",
+		noteFactoryVP:    "% gains %: the Factory in %.",
+		noteForfeits:     "% loses % with the Factory in %.",
+		noteClub:         "% joins the Atomic Club and gains %.",
+		noteBids:         "% bids % for the grouping of %.",
+		noteTakes:        "The player of % takes the grouping of % with a bid of %.",
+		noteLoots:        "% takes % % instead of a VP in %.",
+		noteLoan:         "The Western Allies (%) take % Resources more this turn for a VP.",
+		noteGarrison:     "Japan has left % too weak: the USSR takes it.",
+		noteSoviet:       "Soviet attack on %: die % against Size %.",
+		noteOver:         "The game is over.",
 	} {
 		list[n] = text
 	}
@@ -80,6 +154,7 @@ const (
 	firstBlitz   = firstResult + nResults
 	firstGoods   = firstBlitz + int(nBlitzes)
 	nGoods       = 2
+	firstAward   = firstGoods + nGoods
 )
 
 func powerName(w power) int   { return firstPower + int(w) }
@@ -134,6 +209,11 @@ func newLexicon() *game.Lexicon {
 		add(game.Name, w)
 	}
 	add(game.Name, "oil", "resource")
+	for w := range awardList {
+		for _, a := range awardList[w] {
+			add(game.Name, awardWord(power(w), a.Name))
+		}
+	}
 	return game.NewLexicon(seatNames, noteTexts[:], names)
 }
 

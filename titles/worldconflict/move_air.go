@@ -115,6 +115,9 @@ func rebasesSomewhere(p *Position, w power, u int) error {
 	if err := mayRebase(p, w, u); err != nil {
 		return err
 	}
+	if p.kind(u).naval() && p.rebasesAtAll(u) {
+		return nil
+	}
 	if set := p.rebases(u); set.Empty() {
 		return game.Clause("WC-A.3a")
 	}
@@ -156,7 +159,7 @@ func whyNotRebase(p *Position, a game.Action, i int) error {
 	u, x := unitIn(a, 1), placeIn(a, i)
 	switch {
 	case p.kind(u).naval():
-		return game.Clause("WC-B.3b")
+		return p.whyNotRebaseShip(u, x)
 	case !x.land():
 		return game.Clause("WC-A.3c")
 	case x == p.At[u]:
@@ -175,7 +178,12 @@ func whyNotRebase(p *Position, a game.Action, i int) error {
 func doRebase(p *Position, a game.Action, t game.Table) {
 	u := unitIn(a, 1)
 	p.acts(u)
-	p.bring(u, placeIn(a, 2))
+	if p.kind(u).naval() {
+		p.rebaseShip(u, a)
+	} else {
+		p.Mover = 0
+		p.bring(u, placeIn(a, 2))
+	}
 	p.Did[u] |= didRebase
 	if p.kind(u) == para {
 		p.Did[u] |= didFly
@@ -183,12 +191,17 @@ func doRebase(p *Position, a game.Action, t game.Table) {
 	p.goOn(t)
 }
 
-// bring moves an air unit, and the A-Bomb that it carries (WC-7.8o).
+// bring moves a unit with all that it carries: an A-Bomb (WC-7.8o), land units on a TRS. In a Port these are simply in the land area
+// (WC-4.1g, Ruling WC-Q43).
 func (p *Position) bring(u int, x Place) {
 	p.At[u] = x
 	for v := range nUnits {
-		if p.Aboard[v] == uint8(u)+1 && p.kind(v) == aBomb {
-			p.At[v] = x
+		if p.Aboard[v] != uint8(u)+1 {
+			continue
+		}
+		if p.At[v] = x; x.land() && p.kind(v).land() {
+			p.Aboard[v] = 0
+			p.Did[v] |= didCarry
 		}
 	}
 }

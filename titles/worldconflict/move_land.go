@@ -4,9 +4,9 @@ import "sandtable/game"
 
 // landVerbs are those of steps D and E (chapters 5.1 and 5.2).
 func landVerbs(g grammar) {
-	say(g, verbRebase, verb{May: in(stepRebase), Open: opens(rebasers, "WC-5.1e"), Do: doRebase, Slots: going(
+	say(g, verbRebase, verb{May: in(stepRebase), Open: opens(rebasers, "WC-5.1e"), Do: doRebase, Slots: append(going(
 		rebasers, mayRebase, rebasesSomewhere, rebaseEnds, whyNotRebase,
-	)})
+	), portSlot(rebaseSeas))})
 	say(g, verbMove, verb{May: in(stepMarch), Open: opens(marchers, "WC-5.2a"), Do: doMove, Slots: going(
 		marchers, mayMarch, marchesSomewhere, marchEnds, whyNotMarch,
 	)})
@@ -14,8 +14,8 @@ func landVerbs(g grammar) {
 
 // canMarch reports whether a power has something to do in step E: land units to move, or a war to declare before attacks are announced.
 func (p *Position) canMarch(w power) bool {
-	set := marchers(p, w, true)
-	return !set.Empty() || openDeclare(p, w.seat()) == nil
+	set, afloat := marchers(p, w, true), landers(p, w, true)
+	return !set.Empty() || !afloat.Empty() || openDeclare(p, w.seat()) == nil
 }
 
 // marchers lists the land units that can move.
@@ -65,7 +65,7 @@ type route struct {
 
 // march works out where a land unit can go: from area to adjacent area, each at the cost of its terrain (WC-A.4a, WC-5.2d, WC-5.2h).
 // It goes through areas where it may be; an area of the enemy ends this part of the move, and the unit may go on from there
-// (WC-A.4c, WC-5.2e). After a Land Route it stops (WC-5.2g). It may move after it has rebased (WC-5.2j).
+// (WC-A.4c, WC-5.2e). After a Land Route it stops (WC-5.2g). It may move after it has rebased (WC-B.4b, WC-5.2j).
 func (p *Position) march(u int) (r route) {
 	left := units.all[u].move - p.Spent[u]
 	from := p.At[u]
@@ -171,7 +171,3 @@ func doMove(p *Position, a game.Action, t game.Table) {
 
 // mayLeave says what keeps a unit where it is: a garrison that a scenario asks for (WC-A.5b).
 func (p *Position) mayLeave(u int) error { return p.shortKeeps(u) }
-
-// mayRebaseShip and shipRebases: naval rebases (WC-5.1a to WC-5.1d).
-func (p *Position) mayRebaseShip(int) error  { return game.Clause("WC-5.1a") }
-func (p *Position) shipRebases(int) placeSet { return placeSet{} }

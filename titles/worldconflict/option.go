@@ -1,6 +1,9 @@
 package worldconflict
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/verbs"
+)
 
 // switches are the optional rules in use (WC-9.0a), by their numbers: option 9.1 is bit 0.
 type switches uint16
@@ -39,12 +42,45 @@ func (p *Position) uses(o switches) bool { return p.Switches&o != 0 }
 
 // OptionPart is what the optional rules need (chapter 9).
 type OptionPart struct {
-	Bid [nPowers]int8 // of the player of each power (WC-9.1d)
+	Auction auction
+	Leads   [nCommanders]lead // what each Commander leads (WC-9.5e)
+	Called  powers            `until:"turn"` // who has brought a Commander into play (WC-9.5b)
 }
 
 // optionVerbs are those of chapter 9.
-func optionVerbs(grammar) {}
+func optionVerbs(g grammar) {
+	say(g, verbBid, verb{May: in(stepBid), Do: doBid, Slots: []slot{verbs.Range(game.Number, lowestBid, highestBid+1, mayBid)}})
+	say(g, verbPass, verb{May: mayPass, Do: doPass})
+	say(g, verbLoot, verb{May: in(stepLoot), Do: doLoot, Slots: []slot{verbs.Range(game.Name, firstGoods, firstGoods+nGoods, mayLoot)}})
+}
 
-// asksOpening asks what comes before the first Activities of a turn: the auction and the Road to War before Turn 1 (WC-9.1a, WC-9.2a),
-// announcements at the start of a turn (WC-F.0e).
-func (p *Position) asksOpening(game.Table) bool { return false }
+var offers = in(stepAccept, stepBid, stepLoot, stepSoviet)
+
+// mayPass says whether an offer can be declined: the last bidder takes what is left (WC-9.1a).
+func mayPass(p *Position, s game.Seat) error {
+	if p.Step == stepBid && p.Auction.Low > highestBid && p.bidders() == 1 {
+		return game.Clause("WC-9.1a")
+	}
+	return offers(p, s)
+}
+
+// doPass declines what is offered.
+func doPass(p *Position, a game.Action, t game.Table) {
+	switch p.Step {
+	case stepAccept:
+		p.passBattle(power(a.Seat))
+	case stepBid:
+		p.passBid(power(a.Seat))
+	case stepLoot:
+		p.keepPoints(t)
+	case stepSoviet:
+		p.Raided = true
+	}
+	p.goOn(t)
+}
+
+// asksOpening asks what comes before the first Activities of a turn: the auction before Turn 1 (WC-9.1a), then what a scenario lets a power
+// announce at the start of a turn (WC-E.0n).
+func (p *Position) asksOpening(t game.Table) bool {
+	return p.asksBid(t) || p.asksLoan(t)
+}

@@ -39,7 +39,7 @@ func (p *Position) mayDeclare(w power, x Place) error {
 	switch {
 	case !p.start().inPlay.Has(x):
 		return game.Clause("WC-A.0d")
-	case !p.rule('F') && (p.start().letter != 'A' || x != placeBelgium):
+	case !p.rule('F') && !p.shortDeclares(x):
 		return game.Clause("WC-A.1b")
 	case p.Control[x] == nobody:
 		return nil

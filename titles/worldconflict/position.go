@@ -69,6 +69,7 @@ const (
 	didCount                       // it counts toward the limit of a Free Blitz (WC-2.2g)
 	didFreeDouble                  // and counts double (WC-2.2h)
 	didDefend                      // it defended in this phase
+	didSailCut                     // it moved to sea without supply (WC-4.2l)
 )
 
 // ending says how the game ended.
@@ -194,6 +195,7 @@ func (p *Position) put(u int, w power, at post) {
 
 // takeOff takes a unit off the map; its Big counter goes with it.
 func (p *Position) takeOff(u int, to status) {
+	p.victoryByLoss(u)
 	if p.Big[u] == onMap {
 		p.Big[u] = to
 	}

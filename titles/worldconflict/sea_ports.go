@@ -20,6 +20,9 @@ func (p *Position) mayDock(u int, x Place, i int) error {
 	if err := p.mayBeIn(u, x); err != nil {
 		return err
 	}
+	if err := p.mayUnload(u, x); err != nil {
+		return err
+	}
 	if board.ports[x][i].big {
 		return nil
 	}
@@ -47,22 +50,76 @@ func (p *Position) portOn(u int, x Place, seas *placeSet) int {
 
 // portsOn returns the land areas with a Port for a unit that opens on some of the seas.
 func (p *Position) portsOn(u int, seas *placeSet) (set placeSet) {
-	var near placeSet
-	for i := range seas.Words {
-		for w := seas.Words[i]; w != 0; w &= w - 1 {
-			near = near.Or(&board.coast[i<<6|bits.TrailingZeros64(w)])
-		}
-	}
-	for x := range near.All() {
-		if p.portOn(u, x, seas) >= 0 {
-			set.Add(x)
+	near := p.coasts(u, seas)
+	for i := range near.Words {
+		for w := near.Words[i]; w != 0; w &= w - 1 {
+			if x := Place(i<<6 | bits.TrailingZeros64(w)); p.portOn(u, x, seas) >= 0 {
+				set.Add(x)
+			}
 		}
 	}
 	return set
 }
 
-// nextSeas returns the seas one move away from some, by ways and passages that are open to a unit (WC-4.2e to WC-4.2g).
-func (p *Position) nextSeas(u int, from *placeSet) (next placeSet) {
+// coasts returns the land areas on some seas that the side of a unit controls.
+func (p *Position) coasts(u int, seas *placeSet) (near placeSet) {
+	for i := range seas.Words {
+		for w := seas.Words[i]; w != 0; w &= w - 1 {
+			near = near.Or(&board.coast[i<<6|bits.TrailingZeros64(w)])
+		}
+	}
+	s := p.sideOf(u)
+	for i := range near.Words {
+		for w := near.Words[i]; w != 0; w &= w - 1 {
+			if x := Place(i<<6 | bits.TrailingZeros64(w)); p.Control[x].side() != s {
+				near.Drop(x)
+			}
+		}
+	}
+	return near
+}
+
+// hasPort reports whether a Port that opens on some of the seas takes a unit, and one with supply if that is asked.
+func (p *Position) hasPort(u int, seas *placeSet, supply bool) bool {
+	near := p.coasts(u, seas)
+	for i := range near.Words {
+		for w := near.Words[i]; w != 0; w &= w - 1 {
+			if x := Place(i<<6 | bits.TrailingZeros64(w)); (!supply || p.supplies(u, x)) && p.portOn(u, x, seas) >= 0 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// portInRange reports whether a naval unit at sea has a Port to which it can return within its movement, with supply if that is asked.
+func (p *Position) portInRange(u int, supply bool) bool {
+	seas := only1(p.At[u])
+	front := seas
+	for cost := 1; ; cost++ {
+		if p.hasPort(u, &front, supply) {
+			return true
+		}
+		if cost >= int(units.all[u].move) {
+			return false
+		}
+		next := p.nextSeas(u, &front, openWays)
+		front = next.Without(&seas)
+		seas = seas.Or(&next)
+	}
+}
+
+// ways are the passages between seas that a naval unit uses.
+type ways uint8
+
+const (
+	openWays   ways = iota // that are open to it (WC-4.2f, WC-4.2g)
+	forcedWays             // and those that it can force (WC-9.8a, WC-9.8b)
+	allWays                // all that there are
+)
+
+// nextSeas returns the seas one move away from some by the ways that a unit uses (WC-4.2e to WC-4.2g).
+func (p *Position) nextSeas(u int, from *placeSet, by ways) (next placeSet) {
 	for i := range from.Words {
 		for w := from.Words[i]; w != 0; w &= w - 1 {
 			next = next.Or(&board.open[i<<6|bits.TrailingZeros64(w)])
@@ -71,7 +128,7 @@ func (p *Position) nextSeas(u int, from *placeSet) (next placeSet) {
 	submarine := p.kind(u) == sub
 	for i := range board.passages {
 		a, b := board.passages[i].seas[0], board.passages[i].seas[1]
-		if (from.Has(a) || from.Has(b)) && p.passes(p.Owner[u], i, submarine) {
+		if (from.Has(a) || from.Has(b)) && (p.passes(p.Owner[u], i, submarine) || by == allWays || by == forcedWays && !board.passages[i].unforced) {
 			next.Put(b, next.Has(b) || from.Has(a))
 			next.Put(a, next.Has(a) || from.Has(b))
 		}
@@ -79,20 +136,30 @@ func (p *Position) nextSeas(u int, from *placeSet) (next placeSet) {
 	return next.And(&p.start().inPlay)
 }
 
-// homePorts returns the land areas to whose Ports a naval unit at sea can return: 1 for each further sea area and 1 for the Port, within its
-// movement (WC-4.1e, WC-4.1f); else the closest (WC-4.1a, Ruling WC-Q27).
-func (p *Position) homePorts(u int) (set placeSet) {
-	seas := only1(p.At[u])
+// homeSeas returns the sea areas from which a naval unit at sea can enter a Port when it returns to base: 1 for each further sea area and 1
+// for the Port, within its movement (WC-4.1e, WC-4.1f); else the closest that have one (WC-4.1a, Ruling WC-Q27).
+func (p *Position) homeSeas(u int, by ways) (seas placeSet, inRange bool) {
+	seas = only1(p.At[u])
 	for cost := 1; cost <= nSeas; cost++ {
-		near := p.portsOn(u, &seas)
-		set = set.Or(&near)
-		if !set.Empty() && cost >= int(units.all[u].move) {
-			return set
+		if cost >= int(units.all[u].move) {
+			if near := p.portsOn(u, &seas); !near.Empty() {
+				return seas, cost <= max(1, int(units.all[u].move))
+			}
 		}
-		next := p.nextSeas(u, &seas)
-		seas = seas.Or(&next)
+		next := p.nextSeas(u, &seas, by)
+		next = next.Or(&seas)
+		if next == seas && cost >= int(units.all[u].move) {
+			break
+		}
+		seas = next
 	}
-	return set
+	return seas, false
+}
+
+// homePorts returns the land areas to whose Ports a naval unit at sea can return.
+func (p *Position) homePorts(u int) placeSet {
+	seas, _ := p.homeSeas(u, openWays)
+	return p.portsOn(u, &seas)
 }
 
 // enterPort puts a naval unit into a Port of a land area: the first that it reaches on its way from where it is (WC-1.3m, WC-1.3n).
@@ -106,7 +173,7 @@ func (p *Position) enterPort(u int, x Place) {
 			p.Port[u] = uint8(i)
 			return
 		}
-		next := p.nextSeas(u, &seas)
+		next := p.nextSeas(u, &seas, openWays)
 		seas = seas.Or(&next)
 	}
 }
@@ -125,7 +192,7 @@ func (p *Position) seaHavens(u int) (set placeSet) {
 		if !set.Empty() {
 			return set
 		}
-		next := p.nextSeas(u, &seas)
+		next := p.nextSeas(u, &seas, openWays)
 		seas = seas.Or(&next)
 	}
 	return set

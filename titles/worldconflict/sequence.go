@@ -42,6 +42,9 @@ const (
 	stepLend                  // 7.4: secret
 	stepSpend                 // 7.8: secret
 	stepRelief                // reinforcements of the first scenario
+	stepLoot                  // goods or VPs for a captured Factory
+	stepSoviet                // where the Soviets attack in the Pacific scenario
+	stepWithdraw              // ARM that Germany gives up in Barbarossa
 	stepOver
 	nSteps
 )
@@ -95,6 +98,9 @@ var steps = [nSteps]stepText{
 	stepLend:      all("Every power chooses its lend lease", "WC-7.4e"),
 	stepSpend:     all("Every power spends", "WC-7.8b"),
 	stepRelief:    each("repairs units", "WC-A.7a"),
+	stepLoot:      each("takes VPs or loots", "WC-9.9a"),
+	stepSoviet:    each("may let the Soviets attack", "WC-E.0l"),
+	stepWithdraw:  each("gives up armour", "WC-D.0h"),
 	stepOver:      {},
 }
 
@@ -217,7 +223,7 @@ func (p *Position) asksInStage(t game.Table) bool {
 	case actBlitz:
 		return p.asksBlitz(t)
 	case actReturn:
-		return p.askPowers(t, stepReturn, (*Position).canReturn)
+		return p.asksReturn(t)
 	case actSail:
 		return p.askPowers(t, stepSail, (*Position).canSail)
 	case actSea:
@@ -227,7 +233,7 @@ func (p *Position) asksInStage(t game.Table) bool {
 	case actMarch:
 		return p.askPowers(t, stepMarch, (*Position).canMarch)
 	case actFight:
-		return p.asksFight(t)
+		return p.asksSoviet(t) || p.asksFight(t)
 	}
 	return p.asksTurnEnd(t)
 }
@@ -251,6 +257,7 @@ func (p *Position) asksTurnEnd(t game.Table) bool {
 		return p.asksRelief(t)
 	case actVictory:
 		p.countVictory(t)
+		p.countAtlantic(t)
 	}
 	return false
 }
@@ -300,8 +307,13 @@ func (p *Position) leaveStage(t game.Table) {
 
 // enterStage does what begins one.
 func (p *Position) enterStage(t game.Table) {
-	if p.now() == actBlitz {
+	switch p.now() {
+	case actBlitz:
 		p.fixBlitzes(t)
+	case actWeapons:
+		p.traceLines()
+	case actSpend:
+		p.dropItaly()
 	}
 }
 
@@ -309,6 +321,7 @@ func (p *Position) enterStage(t game.Table) {
 func (p *Position) endStage() {
 	p.Owing, p.Closed, p.Mover, p.Spent = 0, 0, 0, [slots]uint8{}
 	p.endCombatStage()
+	p.endSeaStage()
 	p.endDevelopmentStage()
 	p.endShortStage()
 }
@@ -325,6 +338,9 @@ func (p *Position) endTurn(t game.Table) {
 	p.endEntryTurn()
 	p.endEconomyTurn()
 	p.endVictoryTurn()
+	p.endSeaTurn()
+	p.endShortTurn()
+	p.endOptionTurn()
 	if p.Turn == p.start().last {
 		p.end(endedByTurns, t)
 		return
@@ -348,7 +364,7 @@ func (p *Position) hasStage() bool {
 	case 'A':
 		return p.hasStageA(st)
 	case 'B':
-		return st.act <= actFight || st.act == actSpend || st.act == actVictory
+		return st.act <= actFight || st.act == actIncome || st.act == actSpend || st.act == actVictory
 	case 'C':
 		return st.act <= actRebase && st.act != actOpen || st.act == actWeapons || st.act >= actIncome
 	}
@@ -358,8 +374,12 @@ func (p *Position) hasStage() bool {
 // mayDone says whether the step may be ended.
 func mayDone(p *Position, s game.Seat) error {
 	switch p.Step {
-	case stepReturn, stepSail, stepRebase, stepMarch, stepIntervene, stepSlip, stepCommit, stepWeapons, stepLend, stepSpend, stepRelief, stepOpen:
+	case stepReturn, stepSail, stepRebase, stepMarch, stepIntervene, stepSlip, stepCommit, stepRelief, stepOpen:
 		return p.mayEnd(power(s))
+	case stepPartisan:
+		return p.mayDecline()
+	case stepWeapons, stepLend, stepSpend:
+		return p.maySeal(power(s))
 	case stepAnnounce:
 		return p.mayEndAnnouncing()
 	case stepBase:
@@ -386,6 +406,8 @@ func doDone(p *Position, a game.Action, t game.Table) {
 		p.leaveLanding(w)
 	case p.Step == stepCommit, p.Step == stepIntervene, p.Step == stepSlip:
 		p.Answered |= only(w)
+	case p.Queue[0].Step == stepPartisan:
+		p.answered()
 	default:
 		p.Closed |= only(w)
 	}

@@ -5,7 +5,14 @@ import "sandtable/game"
 // ShortPart is what the short scenarios need for themselves (chapters A to F).
 type ShortPart struct {
 	Repairs [nPowers]uint8 `until:"stage"` // points of Size still to be repaired (WC-A.7a)
+	Armour  uint8          // Size of ARM that Germany has given up (WC-D.0h)
+	Falls   Place          // an area that falls to the USSR once its defenders have suffered, plus one (WC-E.0m)
+	Loan    loanState      `until:"turn"` // of the Western Allies (WC-E.0n)
+	Raided  bool           `until:"turn"` // the Soviet attack of this turn is made (WC-E.0j)
 }
+
+// endShortTurn forgets what lasted a turn.
+func (p *Position) endShortTurn() { p.Loan, p.Raided = loanOpen, false }
 
 // endShortStage forgets what lasted a stage.
 func (p *Position) endShortStage() { p.Repairs = [nPowers]uint8{} }
@@ -15,7 +22,9 @@ var placeLondon, placeParis, placePoland, placeBelgium = area("London"), area("P
 
 // shortVerbs are those that belong to short scenarios.
 func shortVerbs(g grammar) {
-	say(g, verbBuild, verb{May: in(stepRelief), Open: opens(repairable, "WC-A.7a"), Do: doRepair, Slots: []slot{ownUnit(repairable, mayRepair)}})
+	say(g, verbBorrow, verb{May: mayBorrow, Do: doBorrow})
+	say(g, verbSoviet, verb{May: in(stepSoviet), Do: doSoviet, Slots: []slot{places(sovietAreasNow, because("WC-E.0l"))}})
+	say(g, verbWithdraw, verb{May: in(stepWithdraw), Do: doWithdraw, Slots: []slot{ownUnit(armoured, mayWithdraw)}})
 }
 
 // hasStageA reports whether the first scenario has a stage: D to F, Germany's Land Blitz, the AFA's Free Blitz, reinforcements after
@@ -35,9 +44,9 @@ func (p *Position) hasStageA(st *stageData) bool {
 }
 
 // dueShortEnd reports whether a short scenario is decided at once: Germany controls Paris and Poland (WC-A.0a, WC-A.0b). That conquers both
-// countries (WC-A.2a, WC-A.2b); one of them alone changes nothing yet.
+// countries (WC-A.2a, WC-A.2b); one of them alone changes nothing yet. In the second scenario the Western Allies have conquered Germany (WC-B.0b).
 func dueShortEnd(p *Position) bool {
-	return p.start().letter == 'A' && p.Control[placeParis] == germany && p.Control[placePoland] == germany
+	return p.start().letter == 'A' && p.Control[placeParis] == germany && p.Control[placePoland] == germany || p.normandyWon()
 }
 
 func doShortEnd(p *Position, t game.Table) { p.end(endedAtOnce, t) }
@@ -60,11 +69,28 @@ func (p *Position) shortKeeps(u int) error {
 	return game.Clause("WC-A.5b")
 }
 
-// shortShields says which area a short scenario lets nobody attack.
-func (p *Position) shortShields(Place) error { return nil }
+// shortShields says which area a short scenario lets nobody attack: Belgium-Netherlands once the Western Allies have it by the Second Front
+// (WC-D.0h), what the Soviets hold in the Pacific (WC-E.0k).
+func (p *Position) shortShields(x Place) error {
+	switch {
+	case p.inBarbarossa() && p.Turn >= frontTurn && x == placeBelgium:
+		return game.Clause("WC-D.0h")
+	case p.inPacificWar() && p.Control[x] == ussr:
+		return game.Clause("WC-E.0k")
+	}
+	return nil
+}
 
-// shortBars says what a short scenario closes to a unit.
-func (p *Position) shortBars(int, Place) error { return nil }
+// shortBars says what a short scenario closes to a unit: Gibraltar in Barbarossa (WC-D.0c), what the Soviets hold in the Pacific (WC-E.0k).
+func (p *Position) shortBars(_ int, x Place) error {
+	switch {
+	case p.inBarbarossa() && x == placeGibraltar:
+		return game.Clause("WC-D.0c")
+	case p.inPacificWar() && p.Control[x] == ussr:
+		return game.Clause("WC-E.0k")
+	}
+	return nil
+}
 
 // asksRelief gives the reinforcements of the first scenario, and asks what is repaired (WC-A.7a).
 func (p *Position) asksRelief(t game.Table) bool {

@@ -10,15 +10,6 @@ var closings = [nSteps]string{
 	stepCommit: "End defence", stepIntervene: "Fight", stepSlip: "Fight", stepWeapons: "Finish", stepLend: "Finish", stepSpend: "Finish", stepRelief: "End repairs", stepBase: "Leave them at base",
 }
 
-// liveries are the looks of the five powers' pieces.
-var liveries = []game.Livery{
-	germany: {Ground: "#4A4A48", Edge: "#1F1F1E", Lit: "#787774", Ink: "#FFFFFF", Box: "#F4F2EC", DarkGround: "#666C72", Emblem: "square"},
-	japan:   {Ground: "#B5662B", Edge: "#6E3A12", Lit: "#D98F55", Ink: "#FFFFFF", Box: "#FFF6EA", DarkGround: "#B5662B", Emblem: "circle"},
-	afa:     {Ground: "#8A7A45", Edge: "#52471F", Lit: "#B4A36A", Ink: "#FFFFFF", Box: "#FBF8EC", DarkGround: "#8C7C48", Emblem: "diamond"},
-	ussr:    {Ground: "#B23A2C", Edge: "#6B1B12", Lit: "#D5685A", Ink: "#FFFFFF", Box: "#FFF6EF", DarkGround: "#B5402F", Emblem: "star"},
-	usa:     {Ground: "#3F6B4F", Edge: "#203B2A", Lit: "#6D9A7D", Ink: "#FFFFFF", Box: "#F2FAF4", DarkGround: "#477558", Emblem: "diamond"},
-}
-
 // verbTexts say what each verb does, for the buttons and menus of a screen.
 var verbTexts = []game.VerbText{
 	verbBid:      {Label: "Bid", About: "Bids for a group of powers."},
@@ -75,6 +66,7 @@ var verbTexts = []game.VerbText{
 	verbCommand:  {Label: "Take command", About: "A Commander leads a unit."},
 	verbTurn:     {Label: "Other face", About: "Turns a Commander over."},
 	verbLoot:     {Label: "Loot", About: "Takes goods instead of VPs for a captured Factory."},
+	verbWithdraw: {Label: "Give up armour", About: "Takes a point of Size of an ARM unit out of the game."},
 	verbDone:     {Label: "Done", About: "Ends this step; what is left undone in it stays undone.", Closes: true},
 }
 

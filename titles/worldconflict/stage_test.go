@@ -29,11 +29,12 @@ func (deaf) Tell(game.Event)   {}
 //	at paris army-group-b@2 7th-army@1   units of their own powers in a place; a third word before @ names the Port: egypt/arabian-sea
 //	give ussr polish-army          units belong to another power
 //	pool usa 9th-army              units in the Force Pool; big germany army-group-b: their Big counters
-//	group 2 waffen-ss-army         units in a Group of their power's chart
+//	group 2 waffen-ss-army         units in a Group of their power's chart; later 2 waffen-ss-army: their Big counters
 //	aboard europe-trs 2nd-army     land units on a TRS at sea
 //	save germany oil 3             saved Oil; resources likewise
 //	vp germany 9                   VPs; marker usa 13: of neutral entry
 //	convoy canada 1                damage of a Convoy; factory berlin 1: of a Factory
+//	convoys                        all Convoys are there, as things stand then
 //	done sail u-boat-i             what units have done in this phase: sail, rebase, march, seafight
 //	step march germany             the step and who is asked; blitzstep: in the Blitzes of the side
 //	closed afa usa                 powers that have ended the step
@@ -49,7 +50,11 @@ func stage(text string) (game.Position, error) {
 			p = empty(f[1])
 			continue
 		}
-		if err := p.set(f); err != nil {
+		known, err := p.setTurnEnd(f)
+		if !known {
+			err = p.set(f)
+		}
+		if err != nil {
 			return nil, fmt.Errorf("%q: %w", part, err)
 		}
 	}
@@ -128,13 +133,15 @@ func (p *Position) setMore(f []string) error {
 		for _, w := range f[2:] {
 			p.Owner[unitCalled(w)] = powerCalled(f[1])
 		}
-	case "pool", "big", "group":
+	case "pool", "big", "group", "later":
 		for _, w := range f[2:] {
 			switch u := unitCalled(w); f[0] {
 			case "pool":
 				p.Status[u] = inPool
 			case "big":
 				p.Big[u] = inPool
+			case "later":
+				p.Big[u] = inGroup
 			default:
 				p.Status[u] = inGroup
 			}
@@ -155,7 +162,9 @@ func (p *Position) setMore(f []string) error {
 	case "marker":
 		p.Marker[powerCalled(f[1])] = int8(number(f[2]))
 	case "convoy":
-		p.Damage[unitCalled(f[1]+"-convoy")-firstConvoy] = uint8(number(f[2]))
+		u := unitCalled(f[1] + "-convoy")
+		p.Status[u], p.At[u], p.Size[u] = onMap, board.convoys[u-firstConvoy].sea, 1
+		p.Damage[u-firstConvoy] = uint8(number(f[2]))
 	case "factory":
 		p.Bombed[placeCalled(f[1])] = uint8(number(f[2]))
 	default:
@@ -187,6 +196,13 @@ func (p *Position) setLast(f []string) error {
 				if o.id == w {
 					p.Switches |= 1 << i
 				}
+			}
+		}
+	case "convoys":
+		for i := range board.convoys {
+			u := firstConvoy + i
+			if p.Status[u], p.At[u], p.Size[u] = onMap, board.convoys[i].sea, 1; p.lostConvoy(i) {
+				p.Status[u] = setAside
 			}
 		}
 	case "closed":
@@ -229,7 +245,8 @@ func (p *Position) setStep(f []string) error {
 		}
 	}
 	if steps[p.Step].secret {
-		p.Asked, p.Owing = game.Nobody, game.Seats(p.start().asked)
+		p.Asked, p.Owing, p.Pass = game.Nobody, game.Seats(p.start().asked), choosing
+		p.traceLines()
 	}
 	return nil
 }

@@ -28,7 +28,8 @@ func (p *Position) resupply() {
 	if !p.rule('D') {
 		return
 	}
-	sign := p.signature()
+	shut := p.shutSeas()
+	sign := p.signature(&shut)
 	if sign == p.Sign {
 		return
 	}
@@ -38,39 +39,54 @@ func (p *Position) resupply() {
 		if p.partners(afa, usa) && (w == afa || w == usa) || p.start().Western && w == afa { // WC-1.7d
 			from = homelands[afa].Or(&homelands[usa])
 		}
-		p.Supply[w] = p.supplyFrom(w, from)
+		p.Supply[w] = p.supplyBy(w, from, board.sea.Without(&shut[w]))
 	}
 }
 
-// signature is a figure that changes with what supply hangs on: control, wars, units at sea, damage of Convoys.
-func (p *Position) signature() uint64 {
+// signature is a figure that changes with what supply hangs on: control, wars, seas that are closed.
+func (p *Position) signature(shut *[nPowers]placeSet) uint64 {
 	h := uint64(1469598103934665603)
-	mix := func(n uint64) { h = (h ^ n) * 1099511628211 }
-	for x := range p.Control {
-		mix(uint64(p.Control[x]))
+	mix := func(n uint64) {
+		h = (h ^ n) * 1099511628211
+		h ^= h >> 29 // else high bits that change twice would cancel out
 	}
-	for w := range p.War {
-		mix(uint64(p.War[w]))
-	}
-	for u := range firstCommander {
-		if p.At[u] >= firstSea && p.At[u] != nowhere {
-			mix(uint64(u)<<24 | uint64(p.At[u])<<16 | uint64(p.Owner[u])<<8 | uint64(p.Size[u]))
+	n := uint64(0)
+	for x, w := range p.Control {
+		if n = n<<3 | uint64(w)&7; x%21 == 20 {
+			mix(n)
+			n = 0
 		}
 	}
-	for i := range p.Damage {
-		mix(uint64(p.Damage[i]))
+	mix(n)
+	for w := range p.War {
+		mix(uint64(p.War[w]))
+		for _, words := range shut[w].Words {
+			mix(words)
+		}
 	}
 	return h
 }
 
 // supplyFrom returns the places that a power can supply from some land areas (WC-1.7b, WC-1.7c).
 func (p *Position) supplyFrom(w power, from placeSet) placeSet {
-	through := p.openSeas(w)
+	return p.supplyBy(w, from, p.openSeas(w))
+}
+
+// supplyBy does so over sea areas that are known to be open.
+func (p *Position) supplyBy(w power, from, through placeSet) placeSet {
 	for x := range Place(nAreas) {
 		if p.friendly(w.side(), x) {
 			through.Add(x)
 		}
 	}
+	if !p.start().Western || w != afa { // what is out of play serves the Western Allies alone (WC-E.0g)
+		through = through.And(&p.start().inPlay)
+	}
+	return p.floodFrom(w, from, through)
+}
+
+// floodFrom returns the places of a set that a power reaches from some of them, by passages that are open to it.
+func (p *Position) floodFrom(w power, from, through placeSet) placeSet {
 	from = from.And(&through)
 	var joined [maxPassages]placeSet
 	n := 0
@@ -90,28 +106,41 @@ const maxPassages = 6
 // supplyNet is what lines of supply follow: borders, Land Routes, coasts, open seas (WC-1.7c, Ruling WC-Q18).
 var supplyNet = board.near.Or(board.coast).Or(board.open)
 
-// openSeas returns the sea areas that are friendly to a power: no air, BB, CV or SUB unit of an enemy at war is there, or its side has a
-// unit or a Convoy there (WC-1.5b, WC-1.5c).
+// openSeas returns the sea areas that are friendly to a power (WC-1.5b).
 func (p *Position) openSeas(w power) placeSet {
-	var own, closed placeSet
+	shut := p.shutSeas()
+	return board.sea.Without(&shut[w])
+}
+
+// shutSeas returns the sea areas that are closed to each power: an air, BB, CV or SUB unit of an enemy at war is there, and its side has no
+// unit and no Convoy there (WC-1.5b, WC-1.5c).
+func (p *Position) shutSeas() (shut [nPowers]placeSet) {
+	var own [2]placeSet
+	var armed [nPowers]placeSet
 	for u := range nUnits {
 		x := p.At[u]
-		if x < firstSea || x == nowhere {
+		if x < firstSea || x == nowhere || p.Owner[u] >= nPowers {
 			continue
 		}
-		if p.sideOf(u) == w.side() {
-			own.Add(x)
-		} else if k := p.kind(u); p.War[w].has(p.Owner[u]) && (k.air() || k == bb || k == cv || k == sub) {
-			closed.Add(x)
+		own[p.sideOf(u)].Add(x)
+		if k := p.kind(u); k.air() || k == bb || k == cv || k == sub {
+			armed[p.Owner[u]].Add(x)
 		}
 	}
 	for i := range board.convoys {
-		if c := &board.convoys[i]; c.owner.side() == w.side() && p.on(firstConvoy+i) && p.Damage[i] < c.factor {
-			own.Add(c.sea)
+		if c := &board.convoys[i]; p.on(firstConvoy+i) && p.Damage[i] < c.factor {
+			own[c.owner.side()].Add(c.sea)
 		}
 	}
-	closed = closed.Without(&own)
-	return board.sea.Without(&closed)
+	for w := range power(nPowers) {
+		for v := range power(nPowers) {
+			if p.War[w].has(v) && w.side() != v.side() {
+				shut[w] = shut[w].Or(&armed[v])
+			}
+		}
+		shut[w] = shut[w].Without(&own[w.side()])
+	}
+	return shut
 }
 
 // passes reports whether a passage between two seas is open to a power (WC-4.2f, WC-4.2g).

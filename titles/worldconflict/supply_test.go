@@ -35,6 +35,20 @@ func TestSupplyIsFresh(t *testing.T) {
 	}
 }
 
+// TestWithoutSupply: what units without supply do not do on land (WC-1.7i, WC-1.7j).
+func TestWithoutSupply(t *testing.T) {
+	const desert = "at mediterranean-sea mediterranean-fleet@2 ; at libya 18th-army@2 ; at egypt western-desert@1 ; "
+	judgeSea(t, []seaCase{
+		{"WC-1.7j", "", desert + "hold afa algeria ; step march germany", germany, "move 18th-army algeria"},
+		{"", "WC-1.7c", desert + "at mediterranean-sea bb-fleet@1 ; step attack germany", germany, "attack egypt 18th-army"},
+		{"", "WC-1.3b", desert + "at mediterranean-sea bb-fleet@2 mediterranean-trs@2 sommergibili@1 ; step return germany", germany, "return bb-fleet libya"},
+	})
+	p := placed(t, desert+"step attack germany")
+	if err := p.mayAttack(unitNamed("18th Army")); err != game.Clause("WC-1.7i") {
+		t.Errorf("WC-1.7i: %v", err)
+	}
+}
+
 // TestSupply: where lines of supply lead.
 func TestSupply(t *testing.T) {
 	for _, tt := range []struct {

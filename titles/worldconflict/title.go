@@ -48,7 +48,7 @@ func (world) New(setup game.Setup, t game.Table) (game.Position, error) {
 }
 
 // playerGroups say who holds which power, by the number of players (WC-1.11b).
-var playerGroups = map[uint8][]int8{
+var playerGroups = [...][]int8{
 	2: {germany: 0, japan: 0, afa: 1, ussr: 1, usa: 1},
 	3: {germany: 0, japan: 0, afa: 1, ussr: 2, usa: 1},
 	4: {germany: 0, japan: 1, afa: 2, ussr: 3, usa: 2},
@@ -84,18 +84,22 @@ func options() []game.Option {
 // verbsOf are the verbs of scenarios that do not have all.
 var verbsOf = map[byte][]string{
 	'A': {"declare", "rebase", "move", "attack", "cover", "fight", "lose", "home", "press", "retreat", "stop", "displace", "base", "build", "done"},
+	'B': {
+		"return", "sail", "embark", "debark", "rebase", "move", "land", "attack", "drop", "cover", "fight", "lose", "home", "base", "press", "retreat",
+		"stop", "displace", "build", "place", "done",
+	},
+	'C': {
+		"blitz", "return", "sail", "battle", "agree", "pass", "fly", "slip", "rebase", "lose", "home", "base", "develop", "build", "place", "done",
+	},
 }
 
 func scenarioList() (list []game.Scenario) {
 	for _, g := range starts {
-		s := game.Scenario{ID: g.ID, Name: g.Name, About: g.About, Minutes: g.Minutes, Verbs: verbsOf[g.letter]}
+		s := game.Scenario{ID: g.ID, Name: g.Name, About: g.About, Minutes: g.Minutes, Options: []string{optionPlayers}, Verbs: verbsOf[g.letter]}
 		switch g.letter {
 		case 'A':
-			s.Options = []string{optionTriangles}
-		case 'D':
-			s.Options = []string{optionPlayers}
+			s.Options = append(s.Options, optionTriangles)
 		case 'F', 'G':
-			s.Options = []string{optionPlayers}
 			for _, o := range optionList { // chosen before powers are (WC-1.11a)
 				s.Options = append(s.Options, o.id)
 			}
@@ -121,6 +125,9 @@ var info = game.Info{
 	Quiet:     newQuiet(),
 	Board:     drawBoard(),
 	Liveries:  liveries,
+	Nations:   nations,
+	Turns:     newTurns(),
+	Names:     nameTexts(),
 	Charts:    newCharts(),
 	Plan:      "attack",
 }

@@ -104,6 +104,8 @@ const (
 	verbLoot
 	// done: the step is over (WC-2.1e).
 	verbDone
+	// withdraw UNIT: Germany gives up ARM in Barbarossa (WC-D.0h).
+	verbWithdraw
 	nVerbs
 )
 
@@ -117,7 +119,7 @@ var verbNames = [nVerbs]string{
 	verbPress: "press", verbRetreat: "retreat", verbStop: "stop", verbDisplace: "displace", verbShed: "shed", verbPartisan: "partisan",
 	verbDevelop: "develop", verbDiscard: "discard", verbLend: "lend", verbBuild: "build", verbPlace: "place", verbResearch: "research",
 	verbRefine: "refine", verbTest: "test", verbCarry: "carry", verbScrap: "scrap", verbSabotage: "sabotage", verbCommand: "command",
-	verbTurn: "turn", verbLoot: "loot", verbDone: "done",
+	verbTurn: "turn", verbLoot: "loot", verbDone: "done", verbWithdraw: "withdraw",
 }
 
 type grammar = verbs.Grammar[Position]

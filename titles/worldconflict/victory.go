@@ -1,125 +1,155 @@
 package worldconflict
 
-import (
-	"fmt"
+import "sandtable/game"
 
-	"sandtable/game"
-)
-
-// VictoryPart is the count of VPs (chapter 8).
+// VictoryPart is the count of VPs (chapter 8), and what Victory Cards ask for that the map does not show.
 type VictoryPart struct {
-	VP [nPowers]int8
+	VP      [nPowers]int8
+	Gained  placeSet // Factories whose VPs their controller has had (WC-8.0h)
+	Wrested placeSet // areas that Allies have taken from the Axis and hold
+	Club    powers   // who has had the award of the Atomic Club (WC-8.0g)
+	Armed   unitSet  // super weapons that have been counted and are still on the map
+	Feats   feats    `until:"turn"`
 }
 
-// victoryByCapture counts Factories that change hands (WC-8.0h).
-func (p *Position) victoryByCapture(Place, power, power, game.Table) {}
+// feats are what powers did in a turn that Victory Cards ask for.
+type feats struct {
+	Hits    [nPowers]uint8    // damage of each power's Convoys
+	Sunk    [nPowers]uint8    // TRS and LL units of others that each power destroyed at sea
+	Losers  powers            // who lost Size in a Ground Attack
+	Took    [nPowers]placeSet // areas taken from the Axis
+	Armour  powers            // who destroyed a German ARM
+	Outlay  [nPowers]uint8    // Oil and Resources spent on builds and research
+	Leased  powers            // who received lend lease
+	LeaseCN bool              // China did
+}
 
-// countVictory counts VPs at the end of a turn (WC-8.0a).
-func (p *Position) countVictory(game.Table) {}
+// victoryByCapture counts Factories that change hands: whoever takes one of an enemy's gains its Factory Factors, and loses them with it.
+// Factories of one's own side at the start give and cost nothing (WC-8.0h, Ruling WC-Q100). It counts at once (WC-8.0i).
+func (p *Position) victoryByCapture(x Place, from, to power, t game.Table) {
+	p.wrest(x, from, to)
+	n := int8(board.factory[x])
+	if n == 0 || !p.countsPoints() {
+		return
+	}
+	if p.Gained.Has(x) {
+		p.Gained.Drop(x)
+		p.gain(from, -n)
+		t.Tell(game.Note("WC-8.0h", noteForfeits, game.NameWord(powerName(from)), game.NumberWord(n), game.PlaceWord(x)))
+	}
+	if !p.scores(to) || friends(from, to) || from == nobody || friends(p.start().control[x], to) {
+		return
+	}
+	p.Gained.Add(x)
+	if p.uses(optLooting) {
+		p.enqueue(question{Step: stepLoot, Who: to, On: uint8(x), By: uint8(n)})
+		return
+	}
+	p.gain(to, n)
+	t.Tell(game.Note("WC-8.0h", noteFactoryVP, game.NameWord(powerName(to)), game.NumberWord(n), game.PlaceWord(x)))
+}
+
+// wrest keeps which areas Allies took from the Axis (WC-8.0f).
+func (p *Position) wrest(x Place, from, to power) {
+	switch {
+	case to.side() == axis || to == nobody:
+		p.Wrested.Drop(x)
+		for w := range p.Feats.Took {
+			p.Feats.Took[w].Drop(x)
+		}
+	case from.side() == axis:
+		p.Wrested.Add(x)
+		p.Feats.Took[to].Add(x)
+	}
+}
+
+// victoryByLoss counts a unit that leaves the map: in the combat under way the power that leads the other side has destroyed it
+// (Ruling WC-Q101).
+func (p *Position) victoryByLoss(u int) {
+	p.Armed.Drop(u)
+	b := &p.Bout
+	if b.Sort == noCombat || b.Round == noRound || p.Owner[u] >= nPowers {
+		return
+	}
+	by, k := b.Lead[1-p.standing(u)], p.kind(u)
+	if by >= nPowers || friends(by, p.Owner[u]) {
+		return
+	}
+	if k == arm && p.Owner[u] == germany {
+		p.Feats.Armour |= only(by)
+	}
+	if b.Sort == seaCombat && (k == trs || k == lend) {
+		p.Feats.Sunk[by]++
+	}
+}
+
+// victoryByDamage keeps who lost Size in a Ground Attack.
+func (p *Position) victoryByDamage(u int) {
+	if p.Bout.Sort == groundAttack {
+		p.Feats.Losers |= only(p.Owner[u])
+	}
+}
+
+// victoryByConvoy counts damage of a Convoy.
+func (p *Position) victoryByConvoy(u int) {
+	if w := p.Owner[u]; w < nPowers {
+		p.Feats.Hits[w]++
+	}
+}
+
+// victoryBySpending counts Oil and Resources that a power spends on builds and research.
+func (p *Position) victoryBySpending(w power, n int) {
+	p.Feats.Outlay[w] = uint8(min(int(p.Feats.Outlay[w])+n, 200))
+}
+
+// victoryByLease counts lend lease that an LL unit has delivered.
+func (p *Position) victoryByLease(u int) {
+	if units.all[u].lendsChina {
+		p.Feats.LeaseCN = true
+		return
+	}
+	p.Feats.Leased |= only(units.all[u].lendsTo)
+}
+
+// countsPoints reports whether the scenario is decided by VPs.
+func (p *Position) countsPoints() bool { return p.rule('C') }
+
+// scores reports whether a power can have VPs: in Barbarossa the Western Allies cannot (WC-D.0a).
+func (p *Position) scores(w power) bool {
+	return w < nPowers && p.plays(w) && (p.start().letter != 'D' || w != afa)
+}
+
+// maxPoints is the last box of the track (WC-8.0a).
+const maxPoints = 15
+
+// gain adds VPs, up to the last box of the track.
+func (p *Position) gain(w power, n int8) { p.VP[w] = min(p.VP[w]+n, maxPoints) }
+
+// countVictory counts VPs at the end of a turn (WC-8.0a). If a power has 15 the game ends (WC-8.0b); it is looked at only here (WC-8.0i).
+func (p *Position) countVictory(t game.Table) {
+	if !p.countsPoints() {
+		return
+	}
+	for w := range power(nPowers) {
+		for _, a := range p.awards(w) {
+			if a == nil {
+				continue
+			}
+			if n := p.standingOf(w, a).vp; n > 0 {
+				p.gain(w, int8(n))
+				t.Tell(game.Note(a.clause, noteAward, game.NameWord(powerName(w)), game.NumberWord(n), game.NameWord(awardName(a))))
+			}
+		}
+	}
+	p.joinClub(t)
+	p.countArmed()
+	for w := range power(nPowers) {
+		if p.scores(w) && p.VP[w] >= maxPoints && p.start().letter != 'C' {
+			p.end(endedByPoints, t)
+			return
+		}
+	}
+}
 
 // endVictoryTurn forgets what lasted a turn.
-func (p *Position) endVictoryTurn() {}
-
-// aim is how a scenario without VPs is won: one power's goal, and who wins if it is not reached.
-type aim struct {
-	power  power
-	rest   power
-	what   string
-	counts string
-	areas  []Place
-	clause game.Clause
-}
-
-// aims by scenario. The seats of those who do not play go with the alliance they belong to.
-var aims = map[byte]aim{
-	'A': {germany, afa, "Control Paris and Poland", "of Paris and Poland", []Place{placeParis, placePoland}, "WC-A.0b"},
-}
-
-// held counts the areas of an aim that its power controls.
-func (p *Position) held(g *aim) (n int) {
-	for _, x := range g.areas {
-		if p.Control[x] == g.power {
-			n++
-		}
-	}
-	return n
-}
-
-// Result says how the game stands.
-func (p *Position) Result() (r game.Result) {
-	g, ok := aims[p.start().letter]
-	if !ok {
-		return p.pointsResult()
-	}
-	won := p.Ending == endedAtOnce
-	winner := g.rest
-	if won {
-		winner = g.power
-	}
-	for w := range power(nPowers) {
-		r.Margin[w] = int16(p.held(&g))
-		if w.side() != g.power.side() {
-			r.Margin[w] = int16(len(g.areas) - p.held(&g))
-		}
-	}
-	if p.Ending == underWay {
-		return r
-	}
-	r.Over, r.Clause, r.Level = true, g.clause, "victory"
-	for w := range power(nPowers) {
-		r.Scores[w] = -1
-		if w.side() == winner.side() {
-			r.Scores[w] = 1
-		}
-	}
-	r.Why = fmt.Sprintf("%s: %s controls %d of %d areas on turn %d.", winners(winner.side()), powerNames[g.power], p.held(&g), len(g.areas), p.Turn)
-	return r
-}
-
-// winners names the powers of a side that has won.
-func winners(s side) string {
-	if s == axis {
-		return "Germany wins, and Japan with it"
-	}
-	return "The AFA wins, and the USSR and the USA with it"
-}
-
-// pointsResult ranks players by the average of their powers' VPs (WC-8.0c).
-func (p *Position) pointsResult() (r game.Result) {
-	for w := range power(nPowers) {
-		r.Margin[w] = int16(p.VP[w])
-	}
-	if p.Ending == underWay {
-		return r
-	}
-	r.Over, r.Clause, r.Level = true, "WC-8.0c", "drawn"
-	r.Why = fmt.Sprintf("The game is drawn: nobody has counted VPs by turn %d.", p.Turn)
-	return r
-}
-
-// goals are the ways to win.
-func (k *Known) goals() []game.Goal {
-	g, ok := aims[k.start().letter]
-	if !ok {
-		return []game.Goal{{Seats: game.Everyone >> (game.MaxSeats - nPowers), What: "Have the best average of VPs", Max: 15, By: "at the end of a turn", Clause: "WC-8.0c"}}
-	}
-	over, won := k.Ending != underWay, k.Ending == endedAtOnce
-	last := int(k.start().last)
-	var list []int16
-	for _, x := range g.areas {
-		list = append(list, int16(x))
-	}
-	return []game.Goal{
-		{
-			Seats: seatsOf(g.power.side()), What: g.what, Counts: g.counts, Value: k.held(&g), Max: len(g.areas), By: "at once", Turn: last,
-			Reached: won, Places: list, Clause: g.clause,
-		},
-		{
-			Seats: seatsOf(g.rest.side()), What: "Keep Germany from it", Counts: "turns", Value: int(k.Turn), Max: last,
-			By: fmt.Sprintf("at the end of turn %d", last), Turn: last, Reached: over && !won, Places: list, Clause: g.clause,
-		},
-	}
-}
-
-// seatsOf returns the seats of a side.
-func seatsOf(s side) (set game.Seats) { return game.Seats(members[s]) }
+func (p *Position) endVictoryTurn() { p.Feats = feats{} }

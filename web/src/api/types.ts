@@ -422,6 +422,8 @@ export interface Say extends Word, Choices {
   about?: string;
   /** it ends a step */
   closes?: boolean;
+  /** where several verbs fit a unit, a click on it begins with this one */
+  usual?: boolean;
   /** it is never what the step is about */
   aside?: boolean;
 }

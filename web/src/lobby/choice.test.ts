@@ -10,6 +10,7 @@ import {
   level,
   levels,
   options,
+  players,
   scenario,
   setOption,
   settingOf,
@@ -90,4 +91,34 @@ test("another title forgets what was chosen for the one before", () => {
   choose({ title: "one" });
   equal(level.value?.id, "officer");
   equal(holderOf(0), "me");
+});
+
+test("one player may hold several seats, as an option says", () => {
+  const was = titles.value;
+  const one = { id: "1", name: "" };
+  const two = { id: "2", name: "", players: [0, 1, 1] };
+  titles.value = [
+    titleOf({
+      id: "three",
+      seats: ["Blue", "Red", "Green"],
+      players: "who",
+      options: [{ id: "who", name: "", about: "", values: [one, two] }],
+      scenarios: [{ id: "all", name: "", about: "", minutes: 60, options: ["who"] }],
+    }),
+  ];
+  choose({ title: "three", opponent: "invite" });
+  deepEqual(players.value, [[0], [1], [2]]);
+  setOption("who", "2");
+  deepEqual(players.value, [[0], [1, 2]]);
+  give(2, "officer");
+  deepEqual(
+    [0, 1, 2].map((n) => holderOf(n)),
+    ["me", "officer", "officer"],
+  );
+  choose({ seat: 1 });
+  deepEqual(
+    [0, 1, 2].map((n) => holderOf(n)),
+    ["invite", "me", "me"],
+  );
+  titles.value = was;
 });

@@ -77,15 +77,32 @@ export const clocks: Record<string, { name: string; bank: number; add: number } 
   week: { name: "A week for every turn", bank: 604800, add: 604800 },
 };
 
-/** Who is to hold a seat if one's own is another. */
+/** The seats of each player, as the option that groups them is set; else each has one. */
+export const players = computed<number[][]>(() => {
+  const t = title.value;
+  const by = options.value.find((o) => o.id === t?.players);
+  const groups = by?.values.find((v) => v.id === settingOf(by))?.players;
+  const lists: number[][] = [];
+  t?.seats.forEach((_, n) => {
+    const player = groups?.[n] ?? n;
+    lists[player] = [...(lists[player] ?? []), n];
+  });
+  return lists;
+});
+
+/** The seats of the player who holds one. */
+const withSeat = (n: number): number[] => players.value.find((list) => list.includes(n)) ?? [n];
+
+/** Who is to hold a seat if one's own is another. Who holds several is chosen by the first of them. */
 export function holderOf(n: number, own = chosen.value.seat): Holder {
   const { opponent } = chosen.value;
-  if (n === own || opponent === "screen") return "me";
-  return given.value[n] ?? (opponent === "invite" ? "invite" : (level.value?.id ?? ""));
+  const list = withSeat(n);
+  if (list.includes(own) || opponent === "screen") return "me";
+  return given.value[list[0] ?? n] ?? (opponent === "invite" ? "invite" : (level.value?.id ?? ""));
 }
 
 export function give(n: number, holder: Holder): void {
-  given.value = { ...given.value, [n]: holder };
+  given.value = { ...given.value, [withSeat(n)[0] ?? n]: holder };
 }
 
 /** Whether somebody is to come by a link. */

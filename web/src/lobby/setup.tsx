@@ -15,6 +15,7 @@ import {
   opponents,
   options,
   play,
+  players,
   scenario,
   setOption,
   settingOf,
@@ -183,18 +184,22 @@ function Side() {
       <legend class="section-title">{choice.value.opponent === "screen" ? "Options" : "Your side"}</legend>
       {choice.value.opponent !== "screen" && (
         <div class="sides" role="radiogroup" aria-label="Your side" onKeyDown={arrows}>
-          {t.seats.map((name, i) => (
+          {players.value.map(([first = 0, ...rest]) => (
             <button
               type="button"
-              key={name}
+              key={first}
               role="radio"
-              aria-checked={choice.value.seat === i}
+              aria-checked={[first, ...rest].includes(choice.value.seat)}
               class="side-card card"
-              onClick={() => choose({ seat: i })}
-              data-test={`side-${i}`}
+              onClick={() => choose({ seat: first })}
+              data-test={`side-${first}`}
             >
-              <Swatch seat={i} />
-              <span class="strong">{name}</span>
+              <span class="row">
+                {[first, ...rest].map((n) => (
+                  <Swatch key={n} seat={n} />
+                ))}
+              </span>
+              <span class="strong">{sidesOf([first, ...rest])}</span>
             </button>
           ))}
           <button
@@ -224,18 +229,20 @@ function Side() {
   );
 }
 
-/** Where more than two sit, each of the others may be somebody else: a person, a machine of any level, myself. */
+/** The names of seats: "Allies and Soviets". */
+const sidesOf = (seats: number[]): string => seats.map((n) => title.value?.seats[n] ?? "").join(" and ");
+
+/** Where more than two play, each of the others may be somebody else: a person, a machine of any level, myself. */
 function Others() {
-  const t = title.value;
   const { opponent, seat } = choice.value;
-  if (!t || t.seats.length < 3 || opponent === "screen" || seat < 0) return null;
+  if (players.value.length < 3 || opponent === "screen" || seat < 0) return null;
   return (
     <>
-      {t.seats.map(
-        (name, n) =>
-          n !== seat && (
-            <label key={name} class="option-row">
-              <span>{name} played by</span>
+      {players.value.map(
+        ([n = 0, ...rest]) =>
+          ![n, ...rest].includes(seat) && (
+            <label key={n} class="option-row">
+              <span>{sidesOf([n, ...rest])} played by</span>
               <select
                 class="field narrow"
                 value={holderOf(n)}
@@ -357,10 +364,12 @@ function PlayBar() {
 function summary(): string {
   const { opponent, seat } = choice.value;
   const name = scenario.value?.name ?? "";
-  const seats = title.value?.seats ?? [];
   if (opponent === "screen") return `${name}, all sides on this screen`;
-  const others = seats.map((side, n) => ({ side, who: holderOf(n) })).filter((_, n) => n !== seat);
-  const side = seat < 0 ? "either side" : (seats[seat] ?? "");
+  const own = players.value.find((list) => list.includes(seat));
+  const others = players.value
+    .filter((list) => list !== own)
+    .map((list) => ({ side: sidesOf(list), who: holderOf(list[0] ?? 0) }));
+  const side = own ? sidesOf(own) : "either side";
   if (others.every((o) => o.who === others[0]?.who && o.who !== "me"))
     return `${name} as ${side} against ${invites.value ? "whoever follows your link" : levelName(others[0]?.who ?? "")}`;
   return `${name} as ${side}, ${others.map((o) => `${o.side} ${o.who === "me" ? "by you too" : o.who === "invite" ? "by link" : `by ${levelName(o.who)}`}`).join(", ")}`;

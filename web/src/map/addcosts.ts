@@ -10,5 +10,15 @@ export function addCosts(list: string[]): string {
   return `${whole || sum === 0 ? whole : ""}${sum > whole ? half : ""}`;
 }
 
+/** The sum of prices that begin with their figure: "½ of 5 supply" and "1 of 5 supply" are "1½ of 5 supply". What else is free adds nothing. */
+export function addPrices(list: string[]): string {
+  const known = list.filter((p) => p && p !== "free");
+  const rest = (p: string) => p.slice(p.split(" ")[0]?.length);
+  const [first = list[0] ?? ""] = known;
+  if (known.length < 2) return first;
+  const sum = addCosts(known.map((p) => p.split(" ")[0] ?? ""));
+  return sum && known.every((p) => rest(p) === rest(first)) ? sum + rest(first) : "";
+}
+
 const figure = (cost: string): number =>
   cost.endsWith(half) ? Number(cost.slice(0, -1) || 0) + 0.5 : Number(cost || Number.NaN);

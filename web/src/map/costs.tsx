@@ -3,7 +3,7 @@ import { litPlaces, plan, wayOf } from "../state/plan";
 import { addCosts } from "./addcosts";
 import type { Ground } from "./geometry";
 
-/** What a move costs, at each place it may end: filled if one may still attack from there. */
+/** What a move costs, on each place it may end, where it covers no name: filled if one may still attack from there. */
 export function CostPills({ ground: g }: { ground: Ground }) {
   const p = plan.value;
   if (!g.discs || !p || p.heads.length === 0) return null;
@@ -19,7 +19,7 @@ export function CostPills({ ground: g }: { ground: Ground }) {
           <g
             key={place}
             class={ways.every((x) => x?.fights) ? "cost fights" : "cost"}
-            transform={`translate(${s.x + 13} ${s.y})`}
+            transform={`translate(${s.x - w / 2} ${s.y})`}
             data-test="cost"
             data-place={place}
           >

@@ -9,7 +9,7 @@ export function groundAt(place: number): string {
   if (!s) return "";
   const realm = s.realm ? (realms.value.get(s.realm)?.name ?? s.realm) : "";
   return [s.name === wordOf(place) ? "" : s.name, s.look.replaceAll("-", " "), realm]
-    .filter((w) => w && w !== "block")
+    .filter((w) => w && w !== "block" && w !== wordOf(place))
     .join(", ");
 }
 
@@ -26,7 +26,15 @@ export function marksAt(place: number): string[] {
   const list = (scene.value?.marks ?? []).filter(
     (m) => m.place === place && (holds(m.look) ? m.seat >= 0 : !printed.includes(m.look)),
   );
-  return list.map((m) => (holds(m.look) ? `held by ${title.value?.seats[m.seat] ?? ""}` : m.look));
+  const stars = spots.value.get(place)?.stars ?? 0;
+  const points = `${stars} ${stars === 1 ? "point" : "points"}`;
+  return list.map((m) =>
+    holds(m.look)
+      ? `held by ${title.value?.seats[m.seat] ?? ""}`
+      : m.look === "star" && stars > 0
+        ? points
+        : m.look.replaceAll("-", " "),
+  );
 }
 
 /** "2 Blue units, 12 factors: 4th Armor 6-6, 5th Armor 6-6." */

@@ -4,33 +4,58 @@ import { board } from "../state/game";
 import { starSign } from "./signs";
 import { anchorSign, frames, insides } from "./stations";
 
-/** What is printed on places that are discs, in the order of the key. */
-const printed: [word: string, name: string, sign: VNode][] = [
-  ["fortress", "fortress", <path key="f" class="key-frame" d={frames.hexagon} />],
-  ...insides.map(([word, d]): [string, string, VNode] => [
-    word,
-    word.replaceAll("-", " "),
-    <g key={word} class="station">
+interface Sign {
+  word: string; // of a look
+  name: string;
+  sign: VNode;
+}
+
+const inside = (word: string, name = word.replaceAll("-", " ")): Sign => ({
+  word,
+  name,
+  sign: (
+    <g class="station">
       <path class="key-frame" d={frames.square} />
-      <path class={`inside ${word}`} d={d} />
-    </g>,
-  ]),
+      <path class={`inside ${word}`} d={insides.find(([w]) => w === word)?.[1]} />
+    </g>
+  ),
+});
+
+const star = (word: string, name: string): Sign => ({
+  word,
+  name,
+  sign: <path class={word === "national" ? "star" : "star pale"} d={starSign} transform="scale(.85)" />,
+});
+
+/** What is printed on places that are discs, in the order of the key; what is akin stands together. */
+const printed: Sign[][] = [
+  [{ word: "fortress", name: "fortress", sign: <path class="key-frame" d={frames.hexagon} /> }],
+  [inside("supply-zone")],
+  [inside("mountains"), inside("high-mountains", "high")],
+  [inside("swamp")],
+  [inside("narrow")],
   [
-    "port",
-    "port",
-    <g key="p" class="harbour port">
-      <path d={anchorSign} />
-    </g>,
+    {
+      word: "port",
+      name: "port",
+      sign: (
+        <g class="harbour port">
+          <path d={anchorSign} />
+        </g>
+      ),
+    },
+    {
+      word: "naval-base",
+      name: "naval base",
+      sign: (
+        <g class="harbour naval-base">
+          <circle r="7.2" />
+          <path d={anchorSign} />
+        </g>
+      ),
+    },
   ],
-  [
-    "naval-base",
-    "naval base",
-    <g key="n" class="harbour naval-base">
-      <circle r="7.2" />
-      <path d={anchorSign} />
-    </g>,
-  ],
-  ["national", "national point", <path key="s" class="star" d={starSign} transform="scale(.85)" />],
+  [star("national", "national"), star("general", "general point")],
 ];
 
 /** The key of the map: lines by their look, and what is printed on its places. */
@@ -38,7 +63,7 @@ export function Key() {
   const b = board.value;
   if (!b?.discs) return null;
   const words = new Set(b.spots.flatMap((s) => s.look.split(" ")));
-  const general = b.spots.some((s) => (s.stars ?? 0) > 0 && !s.look.includes("national"));
+  if (b.spots.some((s) => (s.stars ?? 0) > 0 && !s.look.includes("national"))) words.add("general");
   return (
     <ul class="key" aria-label="Key of the map" data-test="key">
       {(b.styles ?? [])
@@ -52,23 +77,20 @@ export function Key() {
           </li>
         ))}
       {printed
-        .filter(([word]) => words.has(word))
-        .map(([word, name, sign]) => (
-          <li key={word}>
-            <svg class="short" viewBox="-11 -11 22 22" aria-hidden="true">
-              {sign}
-            </svg>
-            {name}
+        .map((group) => group.filter((s) => words.has(s.word)))
+        .filter((group) => group.length > 0)
+        .map((group) => (
+          <li key={group[0]?.word}>
+            {group.map((s) => (
+              <span key={s.word}>
+                <svg class="short" viewBox="-11 -11 22 22" aria-hidden="true">
+                  {s.sign}
+                </svg>
+                {s.name}
+              </span>
+            ))}
           </li>
         ))}
-      {general && (
-        <li>
-          <svg class="short" viewBox="-11 -11 22 22" aria-hidden="true">
-            <path class="star pale" d={starSign} transform="scale(.85)" />
-          </svg>
-          general point
-        </li>
-      )}
     </ul>
   );
 }

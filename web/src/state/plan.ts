@@ -34,10 +34,10 @@ export const pickedPlaces = computed(
   () => new Set((plan.value?.tail ?? []).filter((w) => w.kind === "place").map((w) => w.n)),
 );
 
-/** Verbs that begin with a unit, those that the step is about first; or with a place. */
+/** Verbs that begin with a unit, the usual one first and those last that the step is not about; or with a place. */
 export const unitVerbs = computed(() => {
-  const list = say.value.filter((s) => s.words.some((w) => w.kind === "unit"));
-  return [...list.filter((s) => !s.aside), ...list.filter((s) => s.aside)];
+  const rank = (s: Say) => (s.usual ? 0 : s.aside ? 2 : 1);
+  return say.value.filter((s) => s.words.some((w) => w.kind === "unit")).sort((a, b) => rank(a) - rank(b));
 });
 export const placeVerbs = computed(() => say.value.filter((s) => s.words.some((w) => w.kind === "place")));
 /** Verbs that begin with a number or a name: chosen in the panel. */

@@ -1,3 +1,4 @@
+import { addPrices } from "../map/addcosts";
 import type { Choices, Say, Way, Word } from "../api/types";
 
 export const same = (a: Word, b: Word): boolean => a.kind === b.kind && a.n === b.n;
@@ -37,7 +38,14 @@ export function shared(all: Choices[]): Choices {
       .reduce((a, b) => ((b?.places?.length ?? 0) > (a?.places?.length ?? 0) ? b : a));
     if (way) ways[w.n] = way;
   }
-  return { words, ways, ready: all.every((c) => c.ready), set: all.every((c) => c.set) };
+  const price = addPrices(all.map((c) => c.price ?? ""));
+  return {
+    words,
+    ways,
+    ready: all.every((c) => c.ready),
+    set: all.every((c) => c.set),
+    ...(price ? { price } : {}),
+  };
 }
 
 /** Where a word joins a tail: after the last of its kind if others follow, so that "attack A 1inf" grows to "attack A B 1inf". */

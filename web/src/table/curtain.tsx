@@ -2,7 +2,7 @@ import { signal, useSignalEffect } from "@preact/signals";
 import { useRef } from "preact/hooks";
 import { seatClass } from "../pieces/piece";
 import { scene, view } from "../state/game";
-import { sideOf } from "./names";
+import { agree, sideOf } from "./names";
 
 const drawn = signal<number | null>(null);
 
@@ -27,10 +27,11 @@ export function Curtain() {
   });
   const seat = drawn.value;
   if (seat === null) return null;
+  const next = `${sideOf(seat)} ${agree([sideOf(seat)], "is", "are")} next`;
   return (
-    <div class={`curtain ${seatClass(seat)}`} role="dialog" aria-label={`${sideOf(seat)} is next`} data-test="curtain">
+    <div class={`curtain ${seatClass(seat)}`} role="dialog" aria-label={next} data-test="curtain">
       <span class="player-mark" />
-      <p class="title">{sideOf(seat)} is next</p>
+      <p class="title">{next}</p>
       <p class="second">Hand the screen over. What the other side knows is hidden behind this.</p>
       <button
         type="button"

@@ -11,7 +11,7 @@ import { canRematch, rematch } from "../state/rematch";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
-import { capital, counted, playerOf, sideOf } from "./names";
+import { agree, capital, counted, playerOf, sideOf } from "./names";
 import { openProof } from "./proof";
 
 /** How a game ended, in a few words. */
@@ -23,7 +23,8 @@ export function resultWords(): string {
   const won = r.scores.flatMap((s, i) => (s > 0 ? [i] : []));
   if (won.length === 0) return "The game is drawn";
   if (v.seat >= 0 && won.includes(v.seat)) return "You have won";
-  return `${won.map((s) => (v.seat >= 0 ? playerOf(s) : sideOf(s))).join(" and ")} ${won.length > 1 ? "have" : "has"} won`;
+  const who = won.map((s) => (v.seat >= 0 ? playerOf(s) : sideOf(s)));
+  return `${who.join(" and ")} ${agree(who, "has", "have")} won`;
 }
 
 /** The result: who won, how, by which clause, and what can be done with the game now. */

@@ -109,8 +109,8 @@ function Order({ id }: { id: string }) {
   const orders = view.value?.orders ?? {};
   const on = orders[id] ?? order.values[0]?.id;
   return (
-    <div class="row wrap">
-      <span class="second grow">{order.name}: standing order</span>
+    <div class="order">
+      <span class="second">{order.name}, standing order</span>
       <div class="segments" role="radiogroup" aria-label={order.name} onKeyDown={arrows}>
         {order.values.map((v) => (
           <button

@@ -9,7 +9,7 @@ import { DieFace } from "../ui/die";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
-import { sideOf } from "./names";
+import { agree, sideOf } from "./names";
 import { openProof } from "./proof";
 import { inWords, partsOf, vague, wordName } from "./telling";
 
@@ -159,7 +159,7 @@ function texts(e: Entry): Told[] {
     case "begin":
       return [{ text: "The game begins" }, ...heard(e)];
     case "resign":
-      return [{ text: `${who} resigns` }];
+      return [{ text: `${who} ${agree([who], "resigns", "resign")}` }];
     case "draw":
       return [{ text: "Drawn by agreement" }];
     case "takeback":
@@ -168,11 +168,11 @@ function texts(e: Entry): Told[] {
       return [{ text: "The record is closed" }, ...(e.told ?? [])];
   }
   const told = heard(e);
-  if (ends(e) && told.length === 0) return [{ text: `${who} ends the step` }];
+  if (ends(e) && told.length === 0) return [{ text: `${who} ${agree([who], "ends", "end")} the step` }];
   const said = e.say ? [inWords(e.seat, e.say, e.units)] : [];
   const bare = !e.say?.includes(" "); // a word that ends a step: what follows from it says more
   if (told.length > 0) return e.dice?.length || bare || vague(e.seat, e.say ?? "", e.units) ? told : [...said, ...told];
-  return said.length > 0 ? said : [{ text: `${who} has decided` }];
+  return said.length > 0 ? said : [{ text: `${who} ${agree([who], "has", "have")} decided` }];
 }
 
 /** A sentence in which places and units are links to the map. */

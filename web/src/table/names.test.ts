@@ -3,7 +3,7 @@ import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
 import { title, view } from "../state/game";
 import { sceneOf, titleOf, viewOf } from "../testing/samples";
-import { capital, counted, split, turnOfAll, turnWord, waitingFor } from "./names";
+import { agree, capital, counted, split, turnOfAll, turnWord, waitingFor } from "./names";
 import { inWords } from "./time";
 
 test("clauses are cut out of a note", () => {
@@ -17,6 +17,14 @@ test("one of something is not several", () => {
   equal(counted(2, "cities"), "2 cities");
   equal(counted(1, "factors"), "1 factor");
   equal(counted(8, "Purse"), "Purse 8");
+});
+
+test("verbs fit who does it", () => {
+  title.value = titleOf({ seats: ["Axis", "Allies"] });
+  equal(agree(["Axis"], "has", "have"), "has");
+  equal(agree(["Allies"], "has", "have"), "have");
+  equal(agree(["Ines"], "has", "have"), "has");
+  equal(agree(["Axis", "Ines"], "has", "have"), "have");
 });
 
 test("the turn in words", () => {

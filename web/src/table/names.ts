@@ -4,6 +4,10 @@ import { card, scene, seats, title, view } from "../state/game";
 export const sideOf = (seat: number): string =>
   title.value?.seats[seat] ?? seats.value.find((s) => s.n === seat)?.side ?? "";
 
+/** A verb that fits who does it: several, or a side with a plural name, as Allies; Axis is one. Players' names are one each. */
+export const agree = (who: string[], one: string, many: string): string =>
+  who.length > 1 || (/[^isu]s$/.test(who[0] ?? "") && title.value?.seats.includes(who[0] ?? "")) ? many : one;
+
 /** Who plays a seat, for a header: "You", a name, a machine's level. On one screen the other side is no other person. */
 export function playerOf(seat: number): string {
   const s = seats.value.find((x) => x.n === seat);

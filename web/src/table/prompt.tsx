@@ -8,7 +8,7 @@ import { nextUnit } from "../state/rounds";
 import { tellFailure } from "../ui/toast";
 import { ClauseLink } from "./clause";
 import { Ending } from "./ending";
-import { capital, playerOf, sideOf, split, turnWord, waitingFor } from "./names";
+import { agree, capital, playerOf, sideOf, split, turnWord, waitingFor } from "./names";
 
 /** Whose turn it is, which step, and what is still to do. */
 export function Prompt() {
@@ -145,7 +145,9 @@ function Offer() {
   const what = o.kind === "draw" ? "a draw" : `to take back to line ${o.to ?? 0}`;
   return (
     <div class="notice offer" data-test="offer">
-      <p>{own ? `You ask for ${what}.` : `${playerOf(o.seat)} asks for ${what}.`}</p>
+      <p>
+        {own ? `You ask for ${what}.` : `${playerOf(o.seat)} ${agree([playerOf(o.seat)], "asks", "ask")} for ${what}.`}
+      </p>
       <div class="row">
         {!own && (
           <button type="button" class="btn small primary" onClick={() => void answer(true)} data-test="offer-yes">

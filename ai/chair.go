@@ -1,0 +1,60 @@
+package ai
+
+import (
+	"math/rand/v2"
+
+	"sandtable/game"
+)
+
+// Chair is what every mind has alike: its seat at a game, its luck, the words of the title and the meter of its turns. Minds
+// embed it.
+type Chair struct {
+	Seat  game.Seat
+	Rand  *rand.Rand
+	Words *Vocabulary
+	Meter Meter
+	Turn  int // the player-turn in which the mind was last asked, as the title numbers them
+}
+
+// NewChair sits down at a game with a budget for each player-turn.
+func NewChair(t game.Title, s game.Seat, r *rand.Rand, b Budget) Chair {
+	return Chair{Seat: s, Rand: r, Words: VocabularyOf(t.Info()), Meter: Meter{Budget: b}, Turn: -1}
+}
+
+// Another is a chair at the same game: for whoever stands for a seat in thought.
+func (c *Chair) Another(s game.Seat, r *rand.Rand, b Budget) Chair {
+	return Chair{Seat: s, Rand: r, Words: c.Words, Meter: Meter{Budget: b}, Turn: -1}
+}
+
+// Budget is what the mind may spend on a player-turn. It hides the budget that a level was written with.
+func (c *Chair) Budget() Budget { return c.Meter.Budget }
+
+// Enter says in which player-turn the mind is asked. It reports whether the mind is asked there for the
+// first time: then the budget is whole again.
+func (c *Chair) Enter(turn int) (fresh bool) {
+	if turn == c.Turn {
+		return false
+	}
+	c.Turn = turn
+	c.Meter.Turn()
+	return true
+}
+
+// Ranked is a player whose minds Open makes. It never changes.
+type Ranked struct {
+	Rank
+	Open func(Chair) Mind
+}
+
+var _ Budgeted = Ranked{}
+
+// With returns the same player with another budget.
+func (y Ranked) With(b Budget) Player {
+	y.Rank = y.Spending(b)
+	return y
+}
+
+// Sit begins to play a seat.
+func (y Ranked) Sit(t game.Title, s game.Seat, r *rand.Rand) Mind {
+	return y.Open(NewChair(t, s, r, y.Budget()))
+}

@@ -1,0 +1,92 @@
+package worldconflict
+
+import (
+	"sandtable/ai"
+	"sandtable/game"
+	wc "sandtable/titles/worldconflict"
+)
+
+// best looks at every answer and what stands after it. An answer that need not be given must gain something.
+func (a *agent) best(p *wc.Position, must bool) (said game.Action, why string, ok bool) {
+	now := a.w.value(p, a.g, a.seat)
+	most := enough
+	n := 0
+	game.Each(p, game.Action{Seat: a.seat}, func(x game.Action) bool {
+		n++
+		q := *p
+		if a.words.Is(x.Words()[0], done) || a.words.Is(x.Words()[0], declare) || q.Apply(x, game.RandTable{Rand: a.r}) != nil {
+			return true
+		}
+		v := a.noisy(a.w.value(&q, a.g, a.seat) - now)
+		if must && !ok || v > most {
+			said, most, ok = x, v, true
+		}
+		return n < maxAnswers
+	})
+	return said, "", ok
+}
+
+const (
+	maxAnswers = 120
+	enough     = 0.02
+)
+
+// attacks announces the attacks of a phase, one after another.
+func (a *agent) attacks(p *wc.Position) (game.Action, string, bool) {
+	if a.plan == nil {
+		a.plan = append(a.assaults(p), order{})
+	}
+	return a.obey(p)
+}
+
+// assaults puts attacks together out of the units as they stand, the best first.
+func (a *agent) assaults(p *wc.Position) (list []order) {
+	t := a.look(p)
+	men := t.soldiers()
+	for i := range men {
+		men[i].ends = wc.PlaceSet{}
+	}
+	for _, o := range t.operations(men) {
+		say := a.words.Say(a.seat, attack, game.PlaceWord(o.at))
+		for _, m := range o.men {
+			if next := say.With(game.UnitWord(m.u)); ai.Legal(p, next) {
+				say = next
+			}
+		}
+		if ai.Legal(p, say) {
+			list = append(list, order{say, "The odds at " + o.at.Name() + " are worth it."})
+		}
+	}
+	return list
+}
+
+// fights chooses the next combat: the one with the most at stake.
+func (a *agent) fights(p *wc.Position) (said game.Action, why string, ok bool) {
+	most := -1.0
+	var c game.Choices
+	for _, at := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, fight), &c)...) {
+		n := a.g.worth[at.N]
+		for _, sort := range ai.OpenInto(p, a.words.Say(a.seat, fight, at), &c) {
+			if say := a.words.Say(a.seat, fight, at, sort); n > most {
+				said, most, ok = say, n, true
+			}
+		}
+	}
+	return said, "", ok
+}
+
+// declares goes to war with a neutral when it is time.
+func (a *agent) declares(p *wc.Position) (said game.Action, why string, ok bool) {
+	times := a.w.Wars[wc.NameOf(a.seat)]
+	if len(times) == 0 {
+		return said, "", false
+	}
+	var c game.Choices
+	for _, at := range ai.OpenInto(p, a.words.Say(a.seat, declare), &c) {
+		x := wc.Place(at.N)
+		if from := times[x.String()]; from != 0 && p.Turn >= from {
+			return a.words.Say(a.seat, declare, at), "It is time for war with " + x.Name() + ".", true
+		}
+	}
+	return said, "", false
+}

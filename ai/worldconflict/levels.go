@@ -1,0 +1,20 @@
+package worldconflict
+
+import "sandtable/ai"
+
+// level is what tells the players apart. Nobody cheats: all see the same and roll the same dice.
+type level struct {
+	ai.Rank
+	Noise float64 // of the script's judgements: a share of them
+	Lapse float64 // how often an order is forgotten
+	Plans int     // between which a phase is chosen
+	Ahead int     // turns played forward after the one under way
+}
+
+var levels = []level{
+	{Rank: ai.Recruit.Rank("Knows the rules and a few habits, misjudges a lot and forgets orders.", 1), Noise: 1, Lapse: 0.4},
+	{Rank: ai.Cadet.Rank("Attacks where the odds are good and forgets an order now and then.", 1), Noise: 0.6, Lapse: 0.15},
+	{Rank: ai.Officer.Rank("Plans marches, aircraft and attacks as a whole. Seldom forgets an order.", 8), Noise: 0.1, Lapse: 0.03},
+	{Rank: ai.General.Rank("Weighs plans with other targets, your replies included.", 48), Plans: 8, Ahead: 1},
+	{Rank: ai.Marshal.Rank("Thinks for up to 15 seconds about more plans, and farther ahead.", 300), Plans: 14, Ahead: 1},
+}

@@ -1,0 +1,85 @@
+package worldconflict
+
+import (
+	"sandtable/game"
+	wc "sandtable/titles/worldconflict"
+)
+
+// campaign plans the marches of step E: first those who attack, then the rest.
+func (a *agent) campaign(p *wc.Position) (list []order) {
+	t := a.look(p)
+	men := t.soldiers()
+	at := p.At
+	for _, o := range t.operations(men) {
+		for i, m := range o.men {
+			if o.from[i] != at[m.u] {
+				say := a.words.Say(a.seat, move, game.UnitWord(m.u), game.PlaceWord(o.from[i]))
+				list = append(list, order{say, "For the attack on " + o.at.Name() + "."})
+			}
+		}
+	}
+	return append(list, t.marches(men)...)
+}
+
+// marches sends units that do not attack into empty enemy areas, to where they are wanted, and into bare key areas: those that gain most
+// first.
+func (t *theatre) marches(men []soldier) (list []order) {
+	for len(list) < maxMarches {
+		var who *soldier
+		var to wc.Place
+		most := t.a.w.Rear
+		for i := range men {
+			m := &men[i]
+			if m.used || m.ends.Empty() || !t.spares(m.u) {
+				continue
+			}
+			here := t.desire(t.p.At[m.u], m, true)
+			for y := range m.ends.All() {
+				n := t.desire(y, m, false) - here
+				if t.enemy(y) {
+					n += t.a.mood.draws(y) * 2 * t.a.g.worth[y]
+				} else if !t.ours(y) {
+					continue
+				}
+				if n = t.a.noisy(n); n > most {
+					who, to, most = m, y, n
+				}
+			}
+		}
+		if who == nil {
+			break
+		}
+		who.used = true
+		say := t.a.words.Say(t.s, move, game.UnitWord(who.u), game.PlaceWord(to))
+		list = append(list, order{say, "To " + to.Name() + ", where it is of use."})
+		t.goes(who.u, to)
+		if t.enemy(to) {
+			t.threat[to] = max(0, t.threat[to]-t.foe[to])
+		}
+	}
+	return list
+}
+
+const maxMarches = 24
+
+// desire is how much a unit is wanted in an area.
+func (t *theatre) desire(x wc.Place, m *soldier, here bool) float64 {
+	others, count := t.own[x], t.count[x]
+	if here {
+		others -= float64(m.land)
+		count--
+	}
+	n := t.pull[x] / (1 + others*crowd)
+	if count == 0 && t.threat[x] > 0 {
+		n += t.a.mood.guard * t.a.w.Hole * t.a.g.worth[x]
+	}
+	if t.threat[x] > danger*(others+float64(m.land)) { // it would stand there to be taken
+		n -= t.a.mood.guard * t.a.w.unit(t.p, m.u) / 2
+	}
+	return n
+}
+
+const (
+	crowd  = 0.08
+	danger = 2.5
+)

@@ -1,0 +1,46 @@
+package worldconflict
+
+import (
+	"context"
+
+	"sandtable/ai"
+	"sandtable/game"
+	wc "sandtable/titles/worldconflict"
+)
+
+// mind plays one seat of one game.
+type mind struct {
+	ai.Chair
+	level
+	w     *weights
+	agent *agent
+
+	chosen moment // the last mood was chosen for it
+	aim    string // of the whole phase
+}
+
+// phaseNumber numbers the phases of a game: what happens in one is paid for from one budget.
+func phaseNumber(p *wc.Position) int { return p.Ended("phase") }
+
+// Think answers the pending question.
+func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
+	p, err := ai.Begin[*wc.Position](k, m.Seat, m.Rand)
+	if err != nil {
+		return ai.Thought{}, err
+	}
+	if m.Enter(phaseNumber(p)) {
+		m.agent.mood, m.aim = calm, ""
+	}
+	m.Meter.Start()
+	defer m.Meter.Stop()
+	m.deliberate(ctx, k, p)
+	said, why := m.agent.answer(p)
+	if !ai.Legal(p, said) {
+		return ai.Close(p, m.Words, m.Seat, done, m.Rand)
+	}
+	return ai.Reasoned(said, why, m.aim), nil
+}
+
+func (m *mind) newAgent(s game.Seat) *agent {
+	return &agent{seat: s, w: m.w, r: m.Rand, words: m.Words, noise: m.level.Noise, lapse: m.level.Lapse, mood: calm}
+}

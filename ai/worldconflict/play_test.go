@@ -1,0 +1,134 @@
+package worldconflict
+
+import (
+	"context"
+	"math/rand/v2"
+	"slices"
+	"testing"
+	"time"
+
+	"sandtable/ai"
+	"sandtable/game"
+	wc "sandtable/titles/worldconflict"
+)
+
+// record is a game that machines have played.
+type record struct {
+	game.Result
+	said  []game.Action
+	turn  uint8
+	value float64 // for Germany
+}
+
+// playGame lets two players play a scenario to its end, the first the Axis. Whatever they say must be legal.
+func playGame(t testing.TB, scenario string, seed uint64, who [2]ai.Player) (x record) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(seed, 1))
+	p := start(t, scenario, r)
+	var minds [wc.Seats]ai.Mind
+	for s := range minds {
+		minds[s] = who[sideOf(wc.Germany, game.Seat(s))].Sit(wc.Title, game.Seat(s), rand.New(rand.NewPCG(seed, uint64(s)+2)))
+	}
+	for p.Step != wc.StepOver {
+		s := p.Pending().Seats.First()
+		th, err := minds[s].Think(context.Background(), p.Known(s))
+		if err == nil {
+			err = p.Apply(th.Say, game.RandTable{Rand: r})
+		}
+		if err != nil {
+			t.Fatalf("%s, seed %d, at %q: %q: %v", scenario, seed, p.Pending().Step, wc.Title.Info().Lexicon.Format(th.Say), err)
+		}
+		x.said = append(x.said, th.Say)
+	}
+	w := mustWeights()
+	x.Result, x.turn, x.value = p.Result(), p.Turn, w.value(p, w.survey(p), wc.Germany)
+	return x
+}
+
+func start(t testing.TB, scenario string, r *rand.Rand) *wc.Position {
+	t.Helper()
+	p, err := wc.Title.New(game.Setup{Scenario: scenario}, game.RandTable{Rand: r})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.(*wc.Position)
+}
+
+// steady returns a player that counts steps and reads no clock.
+func steady(t testing.TB, id string, steps int) ai.Player {
+	t.Helper()
+	for _, y := range Players() {
+		if y.Level().ID == id {
+			return y.(ai.Budgeted).With(ai.Budget{Steps: steps})
+		}
+	}
+	t.Fatalf("there is no %s", id)
+	return nil
+}
+
+func TestLevelsPlayLegally(t *testing.T) {
+	for i, l := range levels {
+		y := steady(t, l.Level().ID, 8)
+		if x := playGame(t, "western-europe", uint64(i)+20, [2]ai.Player{y, y}); !x.Over {
+			t.Errorf("%s: no end", l.Level().ID)
+		}
+	}
+}
+
+func TestSameSeedSameGame(t *testing.T) {
+	who := [2]ai.Player{steady(t, "cadet", 1), steady(t, "recruit", 1)}
+	a, b := playGame(t, "western-europe", 5, who), playGame(t, "western-europe", 5, who)
+	if !slices.Equal(a.said, b.said) {
+		t.Error("two games with the same seed and steps differ")
+	}
+	if c := playGame(t, "western-europe", 6, who); slices.Equal(a.said, c.said) {
+		t.Error("two games with different seeds are alike")
+	}
+}
+
+// TestNoTimeAtAll: a player whose time is over before it begins still answers.
+func TestNoTimeAtAll(t *testing.T) {
+	hurried := steady(t, "marshal", 100).(ai.Budgeted).With(ai.Budget{Time: time.Nanosecond, Steps: 100})
+	if x := playGame(t, "western-europe", 3, [2]ai.Player{hurried, hurried}); !x.Over {
+		t.Error("no end")
+	}
+}
+
+func TestNotAsked(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	p := start(t, "western-europe", r)
+	m := steady(t, "recruit", 1).Sit(wc.Title, wc.AFA, r)
+	if _, err := m.Think(context.Background(), p.Known(wc.AFA)); err != game.NotAsked {
+		t.Errorf("got %v, want %v", err, game.NotAsked)
+	}
+}
+
+// shortScenarios are those that are played to their end by tests.
+var shortScenarios = []string{"western-europe", "longest-day", "atlantic", "barbarossa", "rising-sun"}
+
+func TestPlaysEveryScenarioToItsEnd(t *testing.T) {
+	for _, id := range shortScenarios {
+		x := playGame(t, id, 2, [2]ai.Player{steady(t, "officer", 1), steady(t, "cadet", 1)})
+		if !x.Over {
+			t.Errorf("%s: no end after %d sentences", id, len(x.said))
+		}
+		t.Logf("%s: %d sentences, turn %d: %s", id, len(x.said), x.turn, x.Why)
+	}
+}
+
+// TestStrength is a smoke test of the ladder: fixed seeds, so that it always plays the same games. Whoever is no Random stands clearly
+// better at the end than Random would on the same side.
+func TestStrength(t *testing.T) {
+	for _, tt := range [...]struct {
+		scenario string
+		least    float64
+	}{{"western-europe", 4}, {"barbarossa", 20}} {
+		y := steady(t, "officer", 1)
+		axis := playGame(t, tt.scenario, 7, [2]ai.Player{y, ai.Random{}})
+		others := playGame(t, tt.scenario, 7, [2]ai.Player{ai.Random{}, y})
+		t.Logf("%s: as Axis %.1f (%s), against it %.1f (%s)", tt.scenario, axis.value, axis.Why, others.value, others.Why)
+		if axis.value < others.value+tt.least {
+			t.Errorf("%s: an Officer does not beat chance", tt.scenario)
+		}
+	}
+}

@@ -1,0 +1,118 @@
+package worldconflict
+
+import (
+	"math/rand/v2"
+
+	"sandtable/ai"
+	"sandtable/game"
+	wc "sandtable/titles/worldconflict"
+)
+
+// agent answers the questions of one seat by the script. It keeps the plan of the step under way.
+type agent struct {
+	seat  game.Seat
+	w     *weights
+	g     *ground
+	r     *rand.Rand
+	words *ai.Vocabulary
+	noise float64
+	lapse float64 // how often an order is forgotten
+	mood  mood
+
+	at    moment
+	plan  []order
+	beach landing // of this phase
+	said  int     // answers given in this step
+}
+
+// moment names a step of a turn.
+type moment struct {
+	turn, stage uint8
+	step        wc.Step
+}
+
+func momentOf(p *wc.Position) moment { return moment{p.Turn, p.Stage, p.Step} }
+
+// chatter bounds the answers of one step: whoever says more ends it.
+const chatter = 60
+
+// answer says what the script would. It is legal unless something unforeseen happens.
+func (a *agent) answer(p *wc.Position) (game.Action, string) {
+	if now := momentOf(p); now != a.at {
+		if now.turn != a.at.turn || a.g == nil {
+			a.g = a.w.survey(p)
+		}
+		if now.step == wc.StepSail {
+			a.beach = landing{}
+		}
+		a.at, a.plan, a.said = now, nil, 0
+	}
+	a.said++
+	if a.said < chatter {
+		if said, why, ok := a.next(p); ok {
+			return said, why
+		}
+	}
+	return a.words.Say(a.seat, done), ""
+}
+
+// next answers by the step; false if it is best to end it.
+func (a *agent) next(p *wc.Position) (game.Action, string, bool) {
+	switch p.Step {
+	case wc.StepBlitz:
+		return a.blitzes(p)
+	case wc.StepReturn:
+		return a.returns(p)
+	case wc.StepSail:
+		return a.sails(p)
+	case wc.StepAccept, wc.StepIntervene, wc.StepSlip:
+		return a.meets(p)
+	case wc.StepWeapons:
+		return a.develops(p)
+	case wc.StepLend:
+		return game.Action{}, "", false
+	case wc.StepSpend:
+		return a.spends(p)
+	case wc.StepRebase:
+		return a.rebases(p)
+	case wc.StepMarch:
+		return a.marchStep(p)
+	case wc.StepAnnounce:
+		return a.attacks(p)
+	case wc.StepCommit:
+		return a.covers(p)
+	case wc.StepResolve:
+		return a.fights(p)
+	case wc.StepRelief:
+		return a.best(p, false)
+	}
+	return a.best(p, true)
+}
+
+// marchStep plays step E: a war that is due, then the plan, and a new one when it is carried out, for units go on from areas they take.
+func (a *agent) marchStep(p *wc.Position) (game.Action, string, bool) {
+	if said, why, ok := a.declares(p); ok {
+		a.plan = nil
+		return said, why, ok
+	}
+	if a.plan == nil {
+		a.plan = append(a.goesAshore(p), a.campaign(p)...)
+		a.plan = append(a.plan, order{})
+	}
+	return a.obey(p)
+}
+
+// obey says the next order of the plan that may be said.
+func (a *agent) obey(p *wc.Position) (game.Action, string, bool) {
+	for len(a.plan) > 1 {
+		o := a.plan[0]
+		a.plan = a.plan[1:]
+		if !a.slips() && ai.Legal(p, o.say) {
+			return o.say, o.why, true
+		}
+	}
+	return game.Action{}, "", false
+}
+
+// slips reports whether something is forgotten.
+func (a *agent) slips() bool { return a.lapse > 0 && a.r.Float64() < a.lapse }

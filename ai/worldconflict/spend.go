@@ -1,0 +1,129 @@
+package worldconflict
+
+import (
+	"sandtable/ai"
+	"sandtable/game"
+	wc "sandtable/titles/worldconflict"
+)
+
+// develops takes the counter of the Group that is worth most.
+func (a *agent) develops(p *wc.Position) (said game.Action, why string, ok bool) {
+	var c game.Choices
+	most := -1.0
+	for _, u := range ai.OpenInto(p, a.words.Say(a.seat, develop), &c) {
+		if n := a.noisy(a.promise(int(u.N))); n > most {
+			said, most, ok = a.words.Say(a.seat, develop, u), n, true
+		}
+	}
+	return said, "The best of its Group.", ok
+}
+
+// promise is what a unit is worth at its largest Size.
+func (a *agent) promise(u int) float64 { return a.sized(u, wc.LargestSize(u)) }
+
+// sized is what a unit is worth at a Size.
+func (a *agent) sized(u int, size uint8) float64 {
+	w := a.w
+	land, naval, air, bombs := wc.FactorsAt(u, size)
+	return w.Size*float64(size) + w.Land*float64(land) + w.Naval*float64(naval) + w.Air*float64(air) + w.Bombs*float64(bombs)
+}
+
+// spends buys what gains most, point by point, and leaves Oil for a Blitz.
+func (a *agent) spends(p *wc.Position) (said game.Action, why string, ok bool) {
+	oil, resources := p.Purse(a.seat)
+	if resources <= 0 && oil <= a.w.Reserve {
+		return a.garrison(p)
+	}
+	q := p.Shown(a.seat)
+	t := a.look(&q)
+	most := 0.0
+	var c game.Choices
+	for _, u := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, build), &c)...) {
+		i := int(u.N)
+		n := a.sized(i, q.Size[i]+1) - a.sized(i, q.Size[i])
+		if n = a.noisy(n * t.wanted(q.At[i])); n > most {
+			said, most, ok, why = a.words.Say(a.seat, build, u), n, true, "It grows."
+		}
+	}
+	for _, u := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, place), &c)...) {
+		n := a.sized(int(u.N), 1) + (a.promise(int(u.N))-a.sized(int(u.N), 1))/4
+		for _, to := range ai.OpenInto(p, a.words.Say(a.seat, place, u), &c) {
+			if to.Kind != game.Place || !wc.Place(to.N).Land() {
+				continue
+			}
+			if v := a.noisy(n * t.wanted(wc.Place(to.N))); v > most {
+				if say := a.words.Say(a.seat, place, u, to); ai.Legal(p, say) {
+					said, most, ok, why = say, v, true, "New in "+wc.Place(to.N).Name()+"."
+				}
+			}
+		}
+	}
+	return said, why, ok
+}
+
+// wanted is how much more a point of Size is worth in a place because of what is near.
+func (t *theatre) wanted(x wc.Place) float64 {
+	if !x.Land() {
+		return 1
+	}
+	n := 1 + t.pull[x]/10
+	if t.threat[x] > t.own[x] {
+		n += t.a.mood.guard * min(1, (t.threat[x]-t.own[x])/(1+t.own[x])) * min(1, t.a.g.worth[x]/4)
+	}
+	return n
+}
+
+// garrison places the GAR that costs nothing.
+func (a *agent) garrison(p *wc.Position) (said game.Action, why string, ok bool) {
+	q := p.Shown(a.seat)
+	t := a.look(&q)
+	var c game.Choices
+	most := -1.0
+	for _, u := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, place), &c)...) {
+		for _, to := range ai.OpenInto(p, a.words.Say(a.seat, place, u), &c) {
+			if n := t.wanted(wc.Place(to.N)); to.Kind == game.Place && n > most {
+				if say := a.words.Say(a.seat, place, u, to); ai.Legal(p, say) {
+					said, most, ok = say, n, true
+				}
+			}
+		}
+	}
+	return said, "", ok
+}
+
+// blitzes names the Blitz that the position asks for: what attacks by land would gain, and whether the sea is worth it too.
+func (a *agent) blitzes(p *wc.Position) (said game.Action, why string, ok bool) {
+	t := a.look(p)
+	gain := 0.0
+	for _, o := range t.operations(t.soldiers()) {
+		gain += o.gain
+	}
+	gain = a.noisy(gain)
+	sea := a.bestLanding(p).gain
+	for _, kind := range [...]struct {
+		name  string
+		wants bool
+	}{{"total-blitz", gain+sea > totalWorth && sea > a.w.Least}, {"land-blitz", gain > landWorth}, {"free-blitz", true}} {
+		if w, found := a.named(p, kind.name); found && kind.wants {
+			return a.words.Say(a.seat, blitz, w), "", true
+		}
+	}
+	return said, "", false
+}
+
+// What a Blitz must gain to be worth its Oil.
+const (
+	landWorth  = 1.2
+	totalWorth = 3
+)
+
+// named finds a kind of Blitz among those that may be chosen.
+func (a *agent) named(p *wc.Position, name string) (game.Word, bool) {
+	var c game.Choices
+	for _, w := range ai.OpenInto(p, a.words.Say(a.seat, blitz), &c) {
+		if wc.Title.Info().Lexicon.Word(w, a.seat) == name {
+			return w, true
+		}
+	}
+	return game.Word{}, false
+}

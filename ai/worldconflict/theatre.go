@@ -1,0 +1,128 @@
+package worldconflict
+
+import (
+	"sandtable/game"
+	wc "sandtable/titles/worldconflict"
+)
+
+// theatre is what a plan has to know of a position.
+type theatre struct {
+	a      *agent
+	p      *wc.Position // as it will be: units of the plan are moved on it
+	s      game.Seat
+	own    [wc.Areas]float64 // Land Factors of our side
+	foe    [wc.Areas]float64 // of enemies we are at war with
+	count  [wc.Areas]int     // land units of our side
+	threat [wc.Areas]float64 // enemy Land Factors that may come
+	pull   [wc.Areas]float64 // what draws units
+	wings  float64           // enemy Bombing Factors, as a share of his Land Factors
+}
+
+// look reads a position.
+func (a *agent) look(p *wc.Position) *theatre {
+	q := *p
+	t := &theatre{a: a, p: &q, s: a.seat}
+	land, bombs := 1.0, 0.0
+	for u := range wc.Units {
+		o := p.Of(u)
+		if o == game.Nobody || !p.At[u].Land() {
+			continue
+		}
+		n, _, _, b := p.Factors(u)
+		switch {
+		case !p.Ground(u):
+			if p.AtWar(o, t.s) {
+				bombs += float64(b)
+			}
+		case wc.Allied(o, t.s):
+			t.own[p.At[u]] += float64(n)
+			t.count[p.At[u]]++
+		case p.AtWar(o, t.s):
+			t.foe[p.At[u]] += float64(n)
+			land += float64(n)
+		}
+	}
+	t.wings = min(1, bombs/land)
+	t.threaten()
+	t.draw()
+	return t
+}
+
+// threaten spreads enemy factors over the areas that they may come to.
+func (t *theatre) threaten() {
+	for x := range wc.Place(wc.Areas) {
+		if t.foe[x] == 0 {
+			continue
+		}
+		n := t.foe[x] * (1 + t.wings/2)
+		for y := range wc.Border(x).All() {
+			t.threat[y] += n
+			for z := range wc.Border(y).All() {
+				if z != x && t.foe[z] == 0 {
+					t.threat[z] += n / 4
+				}
+			}
+		}
+	}
+}
+
+// enemy reports whether an area is one that we fight for.
+func (t *theatre) enemy(x wc.Place) bool { return t.p.AtWar(t.p.Holder(x), t.s) }
+
+// ours reports whether an area is our side's.
+func (t *theatre) ours(x wc.Place) bool { return wc.Allied(t.p.Holder(x), t.s) }
+
+// draw finds what draws units: enemy areas, and areas of ours that are in danger. It fades with distance.
+func (t *theatre) draw() {
+	g := t.a.g
+	var open [wc.Areas]bool
+	for x := range wc.Place(wc.Areas) {
+		open[x] = t.p.InPlay(x) && (t.ours(x) || t.enemy(x))
+		switch {
+		case !open[x]:
+		case t.enemy(x):
+			t.pull[x] = t.a.mood.draws(x) * (g.worth[x] + t.foe[x]*t.a.w.Land/2)
+		case t.threat[x] > t.own[x]:
+			t.pull[x] = t.a.mood.guard * g.worth[x] * min(1, (t.threat[x]-t.own[x])/(1+t.own[x]))
+		}
+	}
+	for range spread {
+		for x := range wc.Place(wc.Areas) {
+			if !open[x] {
+				continue
+			}
+			for y := range wc.Near(x).All() {
+				t.pull[x] = max(t.pull[x], t.pull[y]*t.a.w.Fade)
+			}
+		}
+	}
+}
+
+const spread = 8
+
+// spares reports whether a unit may leave its area: the last one does not leave a key area that an enemy may come to.
+func (t *theatre) spares(u int) bool {
+	x := t.p.At[u]
+	return t.count[x] > 1 || !t.a.g.key[x] || t.threat[x] == 0
+}
+
+// goes counts a unit in another area.
+func (t *theatre) goes(u int, x wc.Place) {
+	land, _, _, _ := t.p.Factors(u)
+	from := t.p.At[u]
+	if from.Land() {
+		t.own[from] -= float64(land)
+		t.count[from]--
+	}
+	t.own[x] += float64(land)
+	t.count[x]++
+	t.p.At[u] = x
+}
+
+// noisy blurs a judgement.
+func (a *agent) noisy(n float64) float64 {
+	if a.noise == 0 {
+		return n
+	}
+	return n * (1 + a.noise*(2*a.r.Float64()-1))
+}

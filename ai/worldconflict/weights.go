@@ -1,0 +1,49 @@
+package worldconflict
+
+import (
+	_ "embed"
+
+	"sandtable/kit/data"
+)
+
+//go:embed data/weights.yaml
+var weightsFile []byte
+
+// weights is what a player cares about. The unit is a point of Size of infantry.
+type weights struct {
+	Area     float64 `yaml:"area"`     // any area that is ours
+	Oil      float64 `yaml:"oil"`      // that an area yields in a turn
+	Resource float64 `yaml:"resource"` // that it yields
+	Factory  float64 `yaml:"factory"`  // a Factor of a Factory
+	Home     float64 `yaml:"home"`     // an area of a power's home countries
+	Aim      float64 `yaml:"aim"`      // an area that decides a scenario
+	Size     float64 `yaml:"size"`     // a point of Size of any unit
+	Land     float64 `yaml:"land"`     // a Land Factor
+	Air      float64 `yaml:"air"`      // an Air Factor
+	Bombs    float64 `yaml:"bombs"`    // a Bombing Factor
+	Naval    float64 `yaml:"naval"`    // a Naval Factor
+	Hole     float64 `yaml:"hole"`     // an area that is left empty before the enemy: a share of its worth
+	Exposed  float64 `yaml:"exposed"`  // of an area beside many enemies: a share of its worth
+	Win      float64 `yaml:"win"`      // a game that is won
+	Rest     float64 `yaml:"rest"`     // of everything else when a game is over: a share of its worth
+	Fade     float64 `yaml:"fade"`     // how much of what draws units is left one area farther
+	Least    float64 `yaml:"least"`    // what an attack has to gain, at least
+	Rear     float64 `yaml:"rear"`     // what a march has to gain, at least
+	Convoy   float64 `yaml:"convoy"`   // a Factor of a Convoy
+	Lease    float64 `yaml:"lease"`    // a point of Size of an LL unit in its sea area
+	Escort   float64 `yaml:"escort"`   // a warship beside units that are to land
+	Point    float64 `yaml:"point"`    // a VP
+	Named    float64 `yaml:"named"`    // an area that a Victory Card names, for each turn
+	Reserve  int     `yaml:"reserve"`  // Oil that builds leave for a Blitz
+	Ally     float64 `yaml:"ally"`     // of what an ally of another player has: a share of its worth
+
+	Wars map[string]map[string]uint8 `yaml:"wars"` // by power and area: from which turn war is declared on a neutral
+}
+
+// mustWeights reads the embedded weights, which are part of the program.
+func mustWeights() (w weights) {
+	if err := data.Read("ai/worldconflict/data/weights.yaml", weightsFile, &w); err != nil {
+		panic(err)
+	}
+	return w
+}

@@ -1,0 +1,97 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// arranged opens a game of the zone game that the window has made without the lobby. It holds the first side, and others too if they
+// are "me"; "invite" leaves them to another window.
+func arranged(t testing.TB, scenario, others string, h how) *tab {
+	t.Helper()
+	w := open(t, table(t), "/records", h)
+	w.title = zoneGame
+	w.sees(".upload")
+	w.answered() // who it is
+	id := eval[string](w, fmt.Sprintf(`fetch("/api/games", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({
+		title: %s, scenario: %s, options: { players: "2" }, seats: [{ who: "me" }, { who: %[3]s }, { who: %[3]s }] }) })
+		.then((r) => r.json()).then((made) => made.game.id)`, js(zoneGame), js(scenario), js(others)))
+	w.note("plays %s", id)
+	w.do(chromedp.Navigate(w.program.url("/play/" + id)))
+	return w
+}
+
+// onTable waits until the game is on the table.
+func (w *tab) onTable() {
+	w.t.Helper()
+	w.until("the table is set", `document.querySelector('[data-test="table"][data-live="true"]')`)
+}
+
+// hurries brings a game to what a test is about, without the screen: seats of the window end their steps, or say the first thing on
+// offer where a step cannot be ended, until one of them is asked for something, or none is asked. It reports whether one is.
+func (w *tab) hurries(until string, seats ...int) bool {
+	w.t.Helper()
+	w.note("hurries  to %q", until)
+	got := eval[string](w, fmt.Sprintf(`(async () => {
+		const game = "/api/games/" + location.pathname.split("/")[2], get = async (path) => (await fetch(game + path)).json();
+		next: for (let i = 0; i < 200; i++) {
+			for (const seat of %s) {
+				const v = await get("/view?seat=" + seat);
+				if (v.over || !v.ask.seats.includes(seat)) continue;
+				if (v.ask.step.includes(%s)) return "there";
+				let say = v.say.find((s) => s.closes) ?? v.say[0], text = say.text;
+				while (!say.ready) {
+					text += " " + say.words[0].text;
+					say = await get("/next?seat=" + seat + "&say=" + encodeURIComponent(text));
+				}
+				const answer = await fetch(game + "/say", { method: "POST", headers: { "Content-Type": "application/json" },
+					body: JSON.stringify({ seat, at: v.line, say: [text] }) });
+				if (!answer.ok) return text + ": " + (await answer.text());
+				continue next;
+			}
+			return "";
+		}
+		return "too long";
+	})()`, js(seats), js(until)))
+	if got != "" && got != "there" {
+		w.fatalf("%s", got)
+	}
+	return got != ""
+}
+
+// reaches hurries to a step with all sides on one screen, and waits until it is asked for, whoever has to be called to it.
+func (w *tab) reaches(step string) {
+	w.t.Helper()
+	if !w.hurries(step, 0, 1, 2) {
+		w.fatalf("nobody is asked for %q", step)
+	}
+	w.until(step, `document.querySelector('[data-test="curtain-open"]') || `+asksFor(step))
+	if w.has(test("curtain-open")) {
+		w.click(test("curtain-open"))
+	}
+	w.reads(test("step"), step)
+}
+
+// obeys leaves standing orders for a seat, without the screen: what dice ask for is answered by them.
+func (w *tab) obeys(seat int, orders map[string]string) {
+	w.t.Helper()
+	if !eval[bool](w, fmt.Sprintf(`fetch("/api/games/%s/orders", { method: "PUT", headers: { "Content-Type": "application/json" },
+		body: JSON.stringify({ seat: %d, orders: %s }) }).then((r) => r.ok)`, w.game(), seat, js(orders))) {
+		w.fatalf("no orders: %v", orders)
+	}
+}
+
+// found is the unit of a look on a place, the first of them.
+func (w *tab) found(place, look string) int {
+	w.t.Helper()
+	n := w.program.spot(w.t, w.title, place).Place
+	for _, b := range eval[seen](w, `fetch("/api/games/`+w.game()+`/view").then((r) => r.json())`).Scene.Pieces {
+		if b.Place == n && b.Look == look {
+			return b.Unit
+		}
+	}
+	w.fatalf("no %s in %s", look, place)
+	return -1
+}

@@ -1,0 +1,96 @@
+package blitzwar
+
+// The sets of this file say of all zones at once what the judges of chapter 9.6 say of one.
+
+var (
+	allZones      = board.places.Group(zoneGroup)
+	africanZones  = zonesOf(func(x Place) bool { return board.region[x] == africa })
+	frenchAfricas = zonesOf(func(x Place) bool { return board.region[x] == africa && board.country[x] == france })
+)
+
+func zonesOf(of func(x Place) bool) (set placeSet) {
+	for x := range Place(nZones) {
+		set.Put(x, of(x))
+	}
+	return set
+}
+
+// service returns the zones where a counter may be (mayServe; BW-9.6a to BW-9.6i).
+func (p *Position) service(u int) placeSet {
+	set := allZones
+	if g := p.start(); !g.whole {
+		set = g.zones // BW-S3
+	}
+	n := nationOf(u)
+	switch n {
+	case noNation:
+		return set
+	case germany:
+		return p.germanService(u, set)
+	case britain:
+		if p.When[evFranceFell] == 0 {
+			set = set.Without(&frenchAfricas)
+		}
+	}
+	switch countries[n].leash {
+	case atHome:
+		set = set.And(&board.home[n])
+	case nearHome:
+		set = set.And(&neighbours[n])
+	case atHomeButTwo:
+		if p.outside(u, &board.home[n])+p.corps(u) > tables.SpainAbroad {
+			set = set.And(&board.home[n])
+		}
+	case italianArea:
+		if p.outside(u, &italianZones)+p.corps(u) > tables.Italy.Outside {
+			set = set.And(&italianZones)
+		}
+	}
+	return set
+}
+
+// germanService leaves out where Germans may not be yet, and where no other Elite army may (BW-9.6b, BW-11.7c).
+func (p *Position) germanService(u int, set placeSet) placeSet {
+	if p.Kind[u] == elite && !board.home[soviet].Has(p.At[u]) && p.elitesIn(soviet) >= tables.Elite.InSovietUnion {
+		set = set.Without(&board.home[soviet])
+	}
+	if !p.intervenes() {
+		free := board.home[greece].Without(&p.Held[Axis])
+		set = set.Without(&africanZones)
+		set = set.Without(&free)
+	}
+	return set
+}
+
+// ground returns the zones that a counter may move into or through (mayPass; BW-15.3a, BW-4g, BW-Q3, BW-Q31).
+func (p *Position) ground(u int) placeSet {
+	s := p.sideOf(u)
+	set, barred := p.service(u), p.othersPosts(s)
+	set = set.Without(&barred)
+	if p.Kind[u] == supply {
+		set = set.And(&p.Held[s])
+	}
+	if s == Soviets && p.State[poland] == withAllies {
+		polish := board.home[poland].And(&p.Held[Allies])
+		set = set.Without(&polish)
+	}
+	return set
+}
+
+// shunned returns the zones where a counter may not stay, since units of other Minor Countries are there (mayShare; BW-4i, BW-9.6j).
+func (p *Position) shunned(u int) (set placeSet) {
+	n := nationOf(u)
+	if n == noNation || countries[n].rank != minorCountry || !p.Kind[u].corps() {
+		return set
+	}
+	for m := range nNations {
+		if m != n && countries[m].rank == minorCountry {
+			for v := first[m]; v < first[m+1]; v++ {
+				if p.on(v) {
+					set.Add(p.At[v])
+				}
+			}
+		}
+	}
+	return set
+}

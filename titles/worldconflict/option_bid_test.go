@@ -1,0 +1,77 @@
+package worldconflict
+
+import (
+	"testing"
+
+	"sandtable/game"
+)
+
+// TestEX91 is the auction of rule 9.1: four players, Germany -3, AFA and USA 0, USSR +2, Japan +1.
+func TestEX91(t *testing.T) {
+	q, err := Title.New(game.Setup{Scenario: "world-war", Options: map[string]string{"bidding": "on", optionPlayers: "4"}}, deaf{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := q.(*Position)
+	asked := func(w power) {
+		t.Helper()
+		if p.Step != stepBid || p.Asked != w.seat() {
+			t.Fatalf("WC-9.1a: %d is asked in step %d", p.Asked, p.Step)
+		}
+	}
+	asked(germany)
+	if err := refused(t, p, germany, "bid 4"); err == nil {
+		t.Error("WC-9.1b: a bid of 4")
+	}
+	play(t, p, deaf{}, germany, "bid 2")
+	asked(japan)
+	if err := refused(t, p, japan, "bid 2"); err != game.Clause("WC-9.1b") {
+		t.Errorf("WC-9.1b: %v", err)
+	}
+	play(t, p, deaf{}, japan, "bid 0")
+	play(t, p, deaf{}, afa, "bid -3") // the lowest: the lot is closed, AFA's player takes Germany
+	if p.Auction.Taker[0] != 3 || p.Auction.Bid[0] != -3 {
+		t.Fatalf("WC-9.1a: %+v", p.Auction)
+	}
+	play(t, p, deaf{}, germany, "bid 3")
+	play(t, p, deaf{}, japan, "bid 2")
+	asked(ussr)
+	play(t, p, deaf{}, ussr, "bid 0")
+	play(t, p, deaf{}, germany, "pass")
+	play(t, p, deaf{}, japan, "pass")
+	play(t, p, deaf{}, germany, "pass") // for the USSR
+	asked(japan)
+	if err := refused(t, p, japan, "pass"); err != game.Clause("WC-9.1a") {
+		t.Errorf("WC-9.1a: the last bidder passes: %v", err)
+	}
+	play(t, p, deaf{}, japan, "bid 2")
+	if p.Step == stepBid || p.Auction.Bid != [nPowers]int8{0: -3, 1: 1, 2: 0, 3: 2} {
+		t.Errorf("WC-9.1c: step %d, %+v", p.Step, p.Auction)
+	}
+	if p.Auction.Taker[1] != 1 {
+		t.Errorf("WC-9.1a: the last grouping: %+v", p.Auction)
+	}
+}
+
+// TestLooting: goods instead of VPs, Factory by Factory (WC-9.9a); its loss costs them all the same (WC-9.9b).
+func TestLooting(t *testing.T) {
+	p := placed(t, "use looting ; war germany ussr ; at moscow army-group-a@2 ; step attack germany")
+	p.take(area("Moscow"), germany, deaf{})
+	p.goOn(deaf{})
+	if p.Step != stepLoot || p.Asked != germany.seat() {
+		t.Fatalf("WC-9.9a: step %d", p.Step)
+	}
+	play(t, p, deaf{}, germany, "loot resource")
+	q := *p
+	play(t, &q, deaf{}, germany, "pass")
+	if q.VP[germany] != 1 || q.Resources[germany] != 2 {
+		t.Errorf("WC-9.9a: a VP and %d Resources, VPs %d", q.Resources[germany], q.VP[germany])
+	}
+	play(t, p, deaf{}, germany, "loot oil")
+	if p.VP[germany] != 0 || p.Resources[germany] != 2 || p.Oil[germany] != 2 || p.Step == stepLoot {
+		t.Errorf("WC-9.9a: %d Resources, %d Oil, step %d", p.Resources[germany], p.Oil[germany], p.Step)
+	}
+	if p.take(area("Moscow"), ussr, deaf{}); p.VP[germany] != -2 {
+		t.Errorf("WC-9.9b: Germany has %d", p.VP[germany])
+	}
+}

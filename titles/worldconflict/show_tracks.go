@@ -1,0 +1,111 @@
+package worldconflict
+
+import (
+	"fmt"
+	"strconv"
+
+	"sandtable/game"
+)
+
+// tracks show VPs, saved Oil and Resources, the markers of neutral entry, and every award of the Victory Cards: how far it is, what it
+// needs, and what it would give now.
+func (k *Known) tracks() (list []game.Track) {
+	if !k.rule('C') {
+		return nil
+	}
+	for w := range power(nPowers) {
+		if !k.plays(w) {
+			continue
+		}
+		if k.scores(w) {
+			list = append(list, game.Track{Name: "VPs", Value: int(k.VP[w]), Max: maxPoints, Seat: w.seat()})
+		}
+		list = append(list,
+			game.Track{Name: "saved Oil", Value: int(k.Oil[w]), Seat: w.seat()},
+			game.Track{Name: "saved Resources", Value: int(k.Resources[w]), Seat: w.seat()})
+		if k.rule('F') && (w == usa || w == ussr) && !k.Entered.has(w) {
+			list = append(list, game.Track{Name: "neutral entry of the " + powerNames[w], Value: int(k.Marker[w]), Max: maxPoints, Steps: [6]int{maxPoints}, Seat: w.seat()})
+		}
+		list = append(list, k.awardTracks(w)...)
+	}
+	return list
+}
+
+// awardTracks are the awards of a power's card as a table.
+func (k *Known) awardTracks(w power) (list []game.Track) {
+	for _, a := range k.awards(w) {
+		if a == nil {
+			continue
+		}
+		s := k.standingOf(w, a)
+		for _, c := range [...]struct {
+			name  string
+			value int
+		}{{"now", s.have}, {"needed", s.need}, {"VPs", s.vp}} {
+			list = append(list, game.Track{Name: c.name, Of: a.Name, Value: c.value, Seat: w.seat()})
+		}
+	}
+	return list
+}
+
+// hands are the Victory Cards, open to all: each award with what is met now and what it would bring at the end of the turn.
+func (k *Known) hands() (list []game.Hand) {
+	for w := range power(nPowers) {
+		h := game.Hand{Name: "Victory Card", Seat: w.seat(), Clause: "WC-8.0a"}
+		for _, a := range k.awards(w) {
+			if a != nil {
+				h.Cards = append(h.Cards, game.Card{Name: a.Name, Text: awardText(k.standingOf(w, a), a)})
+			}
+		}
+		if len(h.Cards) > 0 {
+			list = append(list, h)
+		}
+	}
+	return list
+}
+
+// awardText says how far an award is.
+func awardText(s standing, a *award) string {
+	far := fmt.Sprintf("%d of %d", s.have, s.need)
+	if a.Name == "Fortress Europa" || a.Name == "Pacific Domination" || a.Name == "Motherland" {
+		far = fmt.Sprintf("%d, at most %d", s.have, s.need)
+	}
+	if s.vp > 0 {
+		return far + ": +" + strconv.Itoa(s.vp) + " now"
+	}
+	return far + ": nothing now"
+}
+
+// purses show what each power has saved, and where its Oil and Resources lie.
+func (k *Known) purses() (list []game.Purse) {
+	if !k.rule('C') {
+		return nil
+	}
+	for w := range power(nPowers) {
+		if k.plays(w) {
+			list = append(list, game.Purse{
+				Name: "Resources saved", Seat: w.seat(), Total: fmt.Sprintf("%d Oil, %d", k.Oil[w], k.Resources[w]), Clause: "WC-7.6g",
+			})
+		}
+	}
+	return list
+}
+
+// notes tell the seat that is asked what it should know before it goes on.
+func (k *Known) notes() (list []string) {
+	switch {
+	case k.Step == stepBid:
+		lots, _ := k.lots()
+		low := "no bid yet"
+		if k.Auction.Low <= highestBid {
+			low = fmt.Sprintf("lowest bid %d", k.Auction.Low)
+		}
+		list = append(list, fmt.Sprintf("For sale: %s; %s. The bid is added to the average of VPs after the game.", k.playerName(lots[k.Auction.Lot]), low))
+	case k.Step == stepLoot:
+		q := &k.Queue[0]
+		list = append(list, fmt.Sprintf("The Factory in %s: %d VPs, or for each of them an Oil or two Resources.", board.names[q.On], q.By))
+	case k.inPacificWar() && k.seat == japan.seat() && k.Control[placeHarbin] == japan && k.Asked == japan.seat():
+		list = append(list, fmt.Sprintf("Harbin has Size %d. Below %d it goes to the USSR.", k.sizeAt(placeHarbin, axis, kind.land), harbinSize))
+	}
+	return list
+}

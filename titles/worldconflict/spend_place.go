@@ -1,0 +1,245 @@
+package worldconflict
+
+import "sandtable/game"
+
+// placeable lists the units of a Force Pool that can be placed now.
+func placeable(p *Position, w power, one bool) (set unitSet) {
+	if p.Pass == meddling {
+		return p.meddledUnits(w, one, func(_ power, u int) error { return placesSomewhere(p, w, u) })
+	}
+	q := p.drafted(w)
+	owed := q.owes(w)
+	for u := range nUnits {
+		if q.mayLeavePool(w, u) != nil || owed.lets(u) != nil && !q.freeGarrison(w, u) {
+			continue
+		}
+		if at := q.sites(w, u, true); !at.Empty() {
+			set.Add(u)
+			if one {
+				break
+			}
+		}
+	}
+	return set
+}
+
+func mayPlace(p *Position, w power, u int) error {
+	if p.Pass == meddling {
+		return p.mayMeddlePlace(w, u)
+	}
+	q := p.drafted(w)
+	if err := q.mayLeavePool(w, u); err != nil || q.freeGarrison(w, u) {
+		return err
+	}
+	return q.owes(w).lets(u)
+}
+
+// placesSomewhere says why a unit cannot be placed anywhere.
+func placesSomewhere(p *Position, w power, u int) error {
+	if err := mayPlace(p, w, u); err != nil {
+		return err
+	}
+	if p.Pass == meddling {
+		if at := p.meddledSites(w, u, true); at.Empty() {
+			return game.Clause("WC-7.8g")
+		}
+		return nil
+	}
+	q := p.drafted(w)
+	at := q.sites(w, u, true)
+	if !at.Empty() {
+		return nil
+	}
+	homes := q.homesOf(u)
+	for x := range homes.All() {
+		if err := q.maySite(w, u, x); err != nil {
+			return err
+		}
+	}
+	return game.Clause("WC-7.8g")
+}
+
+// mayLeavePool says what keeps a unit in the Force Pool: some wait for a turn (WC-B.7e), an A-Bomb for its test (WC-7.8l, WC-7.8n). The Maginot
+// Line never comes there again (WC-7.8i).
+func (p *Position) mayLeavePool(w power, u int) error {
+	switch {
+	case u == unitMaginot && !p.on(u):
+		return game.Clause("WC-7.8i")
+	case u >= nUnits, p.Status[u] != inPool, p.Owner[u] != w:
+		return game.Clause("WC-7.8g")
+	case p.start().late.Has(u) && p.Turn < p.start().lateTurn:
+		return game.Clause("WC-B.7e")
+	case units.all[u].faces[1].kind == aBomb && p.Box[w] != bombTested:
+		return game.Clause("WC-7.8l")
+	}
+	return nil
+}
+
+// homesOf returns where a new unit may appear: in its home country (WC-7.8g); a FORT anywhere (WC-7.8h). Units of the USA appear in Great
+// Britain in B and D, and so do all whose home is not in play in D, but for one LL unit (WC-B.7c, WC-D.0f).
+func (p *Position) homesOf(u int) placeSet {
+	d := &units.all[u]
+	if d.faces[1].kind == fort {
+		return p.start().inPlay.And(&board.land)
+	}
+	set := board.areas[d.home].And(&p.start().inPlay)
+	letter := p.start().letter
+	abroad := d.power == usa || letter == 'D' && d.power == afa && set.Empty()
+	if (letter == 'B' || letter == 'D') && abroad && u != unitBering {
+		set = board.areas[countryBritain]
+	}
+	if u == unitBering && letter == 'D' {
+		set = only1(placeWestCoast)
+	}
+	return set
+}
+
+var (
+	unitBering     = unitNamed("Bering Sea")
+	placeWestCoast = area("West Coast")
+)
+
+// sites returns the areas where a unit of the Force Pool can be placed, or the first of them.
+func (p *Position) sites(w power, u int, one bool) (set placeSet) {
+	homes := p.homesOf(u)
+	for x := range homes.All() {
+		if p.maySite(w, u, x) == nil {
+			set.Add(x)
+			if one {
+				break
+			}
+		}
+	}
+	return set
+}
+
+// maySite says what forbids a new unit an area: whose it is, room, and the price. The first GAR of a turn is free, and needs no supply (WC-7.8f).
+func (p *Position) maySite(w power, u int, x Place) error {
+	homes := p.homesOf(u)
+	isFort := units.all[u].faces[1].kind == fort
+	switch {
+	case !x.land(), !homes.Has(x):
+		return p.noHome()
+	case isFort && p.Control[x] != w:
+		return game.Clause("WC-7.8h")
+	case !p.friendly(w.side(), x):
+		return p.noHome()
+	}
+	p.Size[u] = 1
+	err := p.mayStack(u, x, -1)
+	p.Size[u] = 0
+	if err != nil || p.freeGarrison(w, u) {
+		return err
+	}
+	_, err = p.payer(w, u, x)
+	return err
+}
+
+// noHome is the refusal of an area where a unit does not appear.
+func (p *Position) noHome() error {
+	if p.start().letter == 'B' {
+		return game.Clause("WC-B.7c")
+	}
+	return game.Clause("WC-7.8g")
+}
+
+// freeGarrison reports whether a unit is the GAR that costs nothing (WC-7.8f, WC-D.10a).
+func (p *Position) freeGarrison(w power, u int) bool {
+	return p.rule('D') && units.all[u].faces[1].kind == gar && !p.Till[w].Garrison
+}
+
+// mayStack says what forbids a unit that is not on the map an area; of a naval unit a Port of it, -1 for any (WC-1.3i, WC-1.3l).
+func (p *Position) mayStack(u int, x Place, port int) error {
+	if !p.kind(u).naval() {
+		return p.mayBaseAir(u, x)
+	}
+	if port >= 0 {
+		return p.mayDock(u, x, port)
+	}
+	err := error(game.Clause("WC-7.8g"))
+	for i := range board.ports[x] {
+		if err = p.mayDock(u, x, i); err == nil {
+			return nil
+		}
+	}
+	return err
+}
+
+func placeSites(p *Position, a game.Action) placeSet {
+	w, u := power(a.Seat), unitIn(a, 1)
+	if p.Pass == meddling {
+		return p.meddledSites(w, u, false)
+	}
+	q := p.drafted(w)
+	return q.sites(w, u, false)
+}
+
+func whyNotPlace(p *Position, a game.Action, i int) error {
+	if p.Pass == meddling {
+		return game.Clause("WC-9.6c")
+	}
+	q := p.drafted(power(a.Seat))
+	if err := q.maySite(power(a.Seat), unitIn(a, 1), placeIn(a, i)); err != nil {
+		return err
+	}
+	return game.Clause("WC-7.8g")
+}
+
+// placePortSlot is the sea that says which of two Ports a naval unit appears in (WC-1.3n); without it the first that has room.
+func placePortSlot() slot {
+	s := places(placeSeas, because("WC-1.3n"))
+	s.Optional = true
+	return s
+}
+
+// placeSeas returns the seas on which Ports open that have room for a naval unit, where an area has two.
+func placeSeas(p *Position, a game.Action) (set placeSet) {
+	w, u, x := power(a.Seat), unitIn(a, 1), placeIn(a, 2)
+	if len(board.ports[x]) < maxPorts || !units.all[u].faces[1].kind.naval() {
+		return set
+	}
+	q := p.drafted(w)
+	q.Size[u] = 1
+	for i := range board.ports[x] {
+		if q.mayDock(u, x, i) == nil {
+			set = set.Or(&board.ports[x][i].seas)
+		}
+	}
+	return set
+}
+
+// doPlace orders a new unit of Size 1.
+func doPlace(p *Position, a game.Action, t game.Table) {
+	w, u, x := power(a.Seat), unitIn(a, 1), placeIn(a, 2)
+	t.Tell(whisper(a))
+	q := p.drafted(w)
+	d := order{By: uint8(w) + 1, Gain: p.Draft[u].Gain, At: x + 1, Port: q.berth(u, a), Paid: 1}
+	switch {
+	case p.Pass == meddling:
+		if p.namesFree(w, u) {
+			d.Paid = 0
+		}
+	case q.freeGarrison(w, u):
+		p.Till[w].Garrison = true
+		d.Paid = 0
+	default:
+		from, _ := q.payer(w, u, x)
+		p.pay(w, from)
+	}
+	p.Draft[u] = d
+}
+
+// berth is the Port in which a sentence places a naval unit: the one on the sea it names, else the first that has room.
+func (p *Position) berth(u int, a game.Action) uint8 {
+	p.Size[u] = 1
+	x := placeIn(a, 2)
+	for i := range board.ports[x] {
+		if len(a.Words()) > 3 && !board.ports[x][i].seas.Has(placeIn(a, 3)) {
+			continue
+		}
+		if units.all[u].faces[1].kind.naval() && p.mayDock(u, x, i) == nil {
+			return uint8(i)
+		}
+	}
+	return 0
+}
