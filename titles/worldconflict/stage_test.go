@@ -42,6 +42,9 @@ func (deaf) Tell(game.Event)   {}
 //	aside alpini-army              units that are set aside; bigaside: their Big counters
 //	feud turkey ussr               a power has declared war on a country
 //	entered usa                    the marker is set aside; pushed: Japan has declared war on the AFA; players 2
+//	gained paris                   Factories whose VPs their controller has had
+//	begin                          the game is at the start of the turn
+//	closing                        only the USA has not ended the secret step
 //	japan                          Germany has announced Japan's war
 //	home great-britain canada      the new home of a conquered country's units; convoys: all Convoys sail
 //	road secret-soviet-pact ...    special Options of the Road to War that were played; it is over
@@ -265,6 +268,15 @@ func (p *Position) setPolicy(f []string) error {
 		}
 	case "japan":
 		p.JapanAtWar = true
+	case "gained":
+		for _, w := range f[1:] {
+			p.Gained.Add(placeCalled(w))
+		}
+	case "closing":
+		p.Owing = game.Only(usa.seat())
+	case "begin":
+		p.Stage = 0
+		p.asks(deaf{})
 	case "players":
 		p.Players = uint8(number(f[1]))
 	case "road":
