@@ -257,6 +257,15 @@ func (p *Position) setPolicy(f []string) error {
 		p.Entered |= only(powerCalled(f[1]))
 	case "pushed":
 		p.Pushed = true
+	default:
+		return p.setCourse(f)
+	}
+	return nil
+}
+
+// setCourse does the parts of a stage that are about the course of the game.
+func (p *Position) setCourse(f []string) error {
+	switch f[0] {
 	case "home":
 		p.NewHome[countryCalled(f[1])] = countryCalled(f[2]) + 1
 	case "convoys":
