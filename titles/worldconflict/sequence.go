@@ -212,7 +212,7 @@ func (p *Position) over() bool { return p.Step == stepOver }
 func (p *Position) asks(t game.Table) bool {
 	for {
 		p.resupply()
-		if p.asksAtOnce(t) || p.over() || p.asksShed(t) || p.asksCombat(t) || p.over() || p.asksInStage(t) || p.over() {
+		if p.asksAtOnce(t) || p.over() || p.asksCombat(t) || p.over() || p.asksInStage(t) || p.over() {
 			return true
 		}
 		if p.resupply(); !p.unsettled() {

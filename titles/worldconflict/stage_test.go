@@ -34,6 +34,7 @@ func (deaf) Tell(game.Event)   {}
 //	save germany oil 3             saved Oil; resources likewise
 //	vp germany 9                   VPs; marker usa 13: of neutral entry
 //	convoy canada 1                damage of a Convoy; factory berlin 1: of a Factory
+//	convoys                        all Convoys are there, as things stand then
 //	done sail u-boat-i             what units have done in this phase: sail, rebase, march, seafight
 //	step march germany             the step and who is asked; blitzstep: in the Blitzes of the side
 //	closed afa usa                 powers that have ended the step
@@ -210,6 +211,13 @@ func (p *Position) setLast(f []string) error {
 				if o.id == w {
 					p.Switches |= 1 << i
 				}
+			}
+		}
+	case "convoys":
+		for i := range board.convoys {
+			u := firstConvoy + i
+			if p.Status[u], p.At[u], p.Size[u] = onMap, board.convoys[i].sea, 1; p.lostConvoy(i) {
+				p.Status[u] = setAside
 			}
 		}
 	case "closed":
