@@ -75,3 +75,16 @@ func TestRoadPacts(t *testing.T) {
 		t.Error("WC-9.2h: the Monroe Doctrine")
 	}
 }
+
+// TestNewHomeSupplies: lines of a conquered country's units begin in their new home (WC-3.4c, WC-1.7b).
+func TestNewHomeSupplies(t *testing.T) {
+	text := "turn 4 ; ally norway afa ; hold germany norway ; fell norway ; ally turkey afa ; feud turkey germany ; give afa norwegian-army ; at ankara norwegian-army@1 ; at mediterranean-sea bb-fleet@2 ; at black-sea high-seas-fleet@2 ; hold germany caucasus-mountains ; step march afa ; "
+	p := placed(t, text)
+	if p.supplied(unitNamed("Norwegian Army")) {
+		t.Error("WC-3.4c: the lost home gives supply")
+	}
+	q := placed(t, text+"home norway turkey")
+	if !q.supplied(unitNamed("Norwegian Army")) {
+		t.Error("WC-3.4c: the new home gives no supply")
+	}
+}
