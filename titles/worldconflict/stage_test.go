@@ -45,7 +45,8 @@ func (deaf) Tell(game.Event)   {}
 //	entered usa                    the marker is set aside; pushed: Japan has declared war on the AFA; players 2
 //	gained paris                   Factories whose VPs their controller has had
 //	begin                          the game is at the start of the turn
-//	closing                        only the USA has not ended the secret step
+//	bids -3 -3 6                   of the groupings, by the player who has each at the start
+//	closing usa                    only this power has not ended the secret step
 //	japan                          Germany has announced Japan's war
 //	home great-britain canada      the new home of a conquered country's units; convoys: all Convoys sail
 //	road secret-soviet-pact ...    special Options of the Road to War that were played; it is over
@@ -289,8 +290,12 @@ func (p *Position) setCourse(f []string) error {
 		for _, w := range f[1:] {
 			p.Gained.Add(placeCalled(w))
 		}
+	case "bids":
+		for i, w := range f[1:] {
+			p.Auction.Bid[i] = int8(number(w))
+		}
 	case "closing":
-		p.Owing = game.Only(usa.seat())
+		p.Owing = game.Only(powerCalled(f[1]).seat())
 	case "begin":
 		p.Stage = 0
 		p.asks(deaf{})
