@@ -195,7 +195,7 @@ func (p *Position) mayAttack(u int) error {
 	switch k := p.kind(u); {
 	case p.Task[u].Foe != 0:
 		return game.Clause("WC-5.3l")
-	case k == fort, k.land() && p.face(u).land == 0:
+	case k == fort, k.land() && p.landFactors(u) == 0:
 		return game.Clause("WC-5.3j")
 	case k.air() && (!p.At[u].land() || p.Did[u]&didSeaFight != 0):
 		return game.Clause("WC-5.3m")
@@ -283,6 +283,7 @@ func (p *Position) mayStrike(u int, x Place, others unitSet) error {
 }
 
 // mayCrossRoute says what forbids an attack across a Land Route: all (WC-5.3w), unless the optional rule lets one Small unit do it (WC-9.4a).
+// So it is from scenario D on (WC-D.1d).
 func (p *Position) mayCrossRoute(u int, x Place, others unitSet) error {
 	if !p.uses(optLandRoutes) {
 		return game.Clause("WC-5.3w")

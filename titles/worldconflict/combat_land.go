@@ -19,6 +19,7 @@ func (p *Position) landTotals() (total [2]tally) {
 			if u != unitMaginot || maginot {
 				total[attacker].marks -= int(f.landRed)
 			}
+			total[attacker].marks += p.ledMarks(u, landRound, false)
 			if !p.supplied(u) { // WC-1.7l, WC-6.2l
 				total[attacker].marks += 2
 			}
@@ -26,7 +27,7 @@ func (p *Position) landTotals() (total [2]tally) {
 	}
 	for u := range p.In[attacker].All() { // reds of attackers are ignored (WC-A.6i, WC-6.2j); Mountain and Swamp add a white each (WC-6.2k)
 		if f := p.face(u); f.kind.land() {
-			total[defender].marks += int(f.landWhite) + int(g.Whites)
+			total[defender].marks += int(f.landWhite) + int(g.Whites) + p.ledMarks(u, landRound, true)
 		}
 	}
 	p.simplify(&total)
@@ -43,7 +44,8 @@ func (p *Position) simplify(total *[2]tally) {
 // addLand adds a unit's Land Factors (WC-6.2a to WC-6.2c, WC-6.2e to WC-6.2g).
 func (p *Position) addLand(s, u int, x Place, y *tally) {
 	f, g := p.face(u), &charts.ground[board.terrain[x]]
-	n, printed := whole*int(f.land), f.land > 0
+	n := whole * p.landFactors(u)
+	printed := n > 0
 	support := !f.kind.land()
 	switch {
 	case f.kind.air():
@@ -78,7 +80,7 @@ func (p *Position) bombs(u int, of bombing) int {
 	if units.all[u].bomb != of {
 		n /= 2
 	}
-	return n
+	return n + p.ledBombs(u, of)
 }
 
 // flaked reports whether it is a turn of snow in a Snowflake area (WC-5.3o, WC-1.4c, Ruling WC-Q6).

@@ -73,6 +73,7 @@ func (p *Position) loses(s, u int, t game.Table) {
 // damage takes a unit down by one Size (WC-6.5i): from 3 to 2 its Big counter goes to the Force Pool, from 1 the unit does.
 func (p *Position) damage(u int, t game.Table) {
 	p.victoryByDamage(u)
+	p.riskCommander(u, t)
 	if p.Size[u] == 1 {
 		t.Tell(game.Note("WC-6.5i", noteDestroyed, game.UnitWord(u), game.PlaceWord(p.At[u])))
 		p.destroy(u)

@@ -14,7 +14,7 @@ func (p *Position) navalTotals() (total [2]tally) {
 			f := p.face(u)
 			switch {
 			case f.kind.naval() && (!raid || s == defender): // WC-6.3e
-				total[1-s].marks += int(f.navalWhite) - int(f.navalRed)
+				total[1-s].marks += int(f.navalWhite) - int(f.navalRed) + p.ledMarks(u, navalRound, s == attacker)
 			case f.kind == convoy: // WC-6.3f
 				total[1-s].marks += p.convoyLeft(u)
 			}
@@ -32,7 +32,7 @@ func (p *Position) navalTotals() (total [2]tally) {
 // does in a raid on its Port (WC-5.3o).
 func (p *Position) addNaval(u int, raid bool, y *tally) {
 	f := p.face(u)
-	n, printed := whole*int(f.naval), f.naval > 0
+	n, printed := whole*(int(f.naval)+p.ledNaval(u)), f.naval > 0
 	if f.kind.air() {
 		n, printed = p.bombs(u, bombsNaval), units.all[u].bomb == bombsNaval && f.bombs > 0
 	}
@@ -90,7 +90,7 @@ func (p *Position) navalNext() bool {
 	return false
 }
 
-// navalVictims returns the units of a side that a Naval Round can hit: naval units, and Convoys that can take more damage (WC-4.4h,
+// navalVictims returns the units of a side that a Naval Round can hit: naval units, and Convoys that can take more damage (WC-E.3a, WC-4.4h,
 // WC-6.5f); attackers of a Port are not fired at (WC-6.3b).
 func (p *Position) navalVictims(s int) (set unitSet) {
 	if p.Bout.Sort == portAttack && s == attacker {

@@ -13,8 +13,8 @@ func (p *Position) asksCombat(t game.Table) bool {
 			if p.asksDisplace(t) {
 				return true
 			}
-		case p.Bout.Sort == noCombat:
-			return p.asksLanding(t)
+		case p.Bout.Sort == noCombat: // what the combat has brought about comes before the way home
+			return p.asksAtOnce(t) || p.over() || p.asksLanding(t)
 		case p.asksPart(t):
 			return true
 		case p.over():
@@ -266,8 +266,8 @@ func (p *Position) airTotals() (total [2]tally) {
 	for s := range total {
 		for u := range p.Flew[s].All() {
 			f := p.face(u)
-			total[s].add(p.Owner[u], whole*int(f.air), false, f.air > 0)
-			total[1-s].marks += int(f.airWhite) - int(f.airRed)
+			total[s].add(p.Owner[u], whole*(int(f.air)+p.ledAir(u)), false, f.air > 0)
+			total[1-s].marks += int(f.airWhite) - int(f.airRed) + p.ledMarks(u, airRound, s == attacker)
 		}
 	}
 	if n := p.antiAir(); n > 0 {

@@ -83,6 +83,8 @@ const (
 	noteLoan
 	noteGarrison
 	noteSoviet
+	noteDismissed
+	noteCommands
 	noteOver
 	noteStep
 	nNotes = noteStep + int16(nSteps)
@@ -165,6 +167,8 @@ var noteTexts = func() (list [nNotes]string) {
 		noteLoan:         "The Western Allies (%) take % Resources more this turn for a VP.",
 		noteGarrison:     "Japan has left % too weak: the USSR takes it.",
 		noteSoviet:       "Soviet attack on %: die % against Size %.",
+		noteDismissed:    "% returns to the Force Pool.",
+		noteCommands:     "% leads %.",
 		noteOver:         "The game is over.",
 	} {
 		list[n] = text

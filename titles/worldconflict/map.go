@@ -72,7 +72,7 @@ type port struct {
 	seas placeSet // that it opens on
 }
 
-// maxPorts is how many Ports an area may have: naval units say in which they are (WC-1.3n).
+// maxPorts is how many Ports an area may have: naval units say in which they are (WC-D.1c, WC-1.3n).
 const maxPorts = 2
 
 // convoyData is a Convoy printed on the map (WC-3.5a to WC-3.5e).

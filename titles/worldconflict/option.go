@@ -42,15 +42,18 @@ func (p *Position) uses(o switches) bool { return p.Switches&o != 0 }
 
 // OptionPart is what the optional rules need (chapter 9).
 type OptionPart struct {
-	Auction auction
-	Road    roadPlay          // the Road to War (WC-9.2a)
-	Leads   [nCommanders]lead // what each Commander leads (WC-9.5e)
-	Called  powers            `until:"turn"` // who has brought a Commander into play (WC-9.5b)
+	Auction  auction
+	Road     roadPlay           // the Road to War (WC-9.2a)
+	Leads    [nCommanders]lead  // what each Commander leads (WC-9.5e)
+	Called   powers             `until:"turn"`  // who has brought a Commander into play (WC-9.5b)
+	Mustered powers             `until:"phase"` // whose Commanders have had their first action (WC-9.5d)
+	Drilled  [nCommanders]drill `until:"phase"`
 }
 
 // optionVerbs are those of chapter 9.
 func optionVerbs(g grammar) {
 	roadVerbs(g)
+	commanderVerbs(g)
 	say(g, verbBid, verb{May: in(stepBid), Do: doBid, Slots: []slot{verbs.Range(game.Number, lowestBid, highestBid+1, mayBid)}})
 	say(g, verbPass, verb{May: mayPass, Do: doPass})
 	say(g, verbLoot, verb{May: in(stepLoot), Do: doLoot, Slots: []slot{verbs.Range(game.Name, firstGoods, firstGoods+nGoods, mayLoot)}})

@@ -196,6 +196,7 @@ func (p *Position) put(u int, w power, at post) {
 // takeOff takes a unit off the map; its Big counter goes with it.
 func (p *Position) takeOff(u int, to status) {
 	p.victoryByLoss(u)
+	p.loseCommander(u)
 	if p.Big[u] == onMap {
 		p.Big[u] = to
 	}

@@ -246,7 +246,7 @@ func TestTransportsLost(t *testing.T) {
 	}
 }
 
-// TestConvoys: what Convoys take (WC-6.5k, WC-6.5o), and when they are Destroyed (WC-3.5a to WC-3.5f).
+// TestConvoys: what Convoys take (WC-6.5k, WC-6.5o).
 func TestConvoys(t *testing.T) {
 	p := placed(t, "scenario atlantic ; full ; at north-atlantic u-boat-i@2 ; step sea germany")
 	canada := firstConvoy + convoyCanada
@@ -264,6 +264,10 @@ func TestConvoys(t *testing.T) {
 	if p.Damage[convoyCanada] = 2; p.atSea(canada) {
 		t.Error("WC-6.5k, WC-6.5o: with all its damage it is fought again")
 	}
+}
+
+// TestLostConvoys: when Convoys are Destroyed, and when they sail again (WC-3.5a to WC-3.5f).
+func TestLostConvoys(t *testing.T) {
 	for _, tt := range []struct {
 		clause string
 		convoy int
@@ -292,7 +296,7 @@ func TestConvoys(t *testing.T) {
 			t.Errorf("%s: %s with %q: %v", tt.clause, board.convoys[tt.convoy].name, tt.stage, !tt.lost)
 		}
 	}
-	p = placed(t, "")
+	p := placed(t, "")
 	if p.Conquered[convoyHomes[convoyCanada]] = true; !p.lostConvoy(convoyCanada) || p.lostConvoy(convoyBritain) {
 		t.Error("WC-3.5a: Canada is conquered")
 	}

@@ -2,7 +2,7 @@ package worldconflict
 
 import "sandtable/game"
 
-// lostConvoy reports whether a Convoy is Destroyed as things stand (WC-3.5a to WC-3.5e).
+// lostConvoy reports whether a Convoy is Destroyed as things stand (WC-E.3b, WC-3.5a to WC-3.5e).
 func (p *Position) lostConvoy(i int) bool {
 	c := &board.convoys[i]
 	switch i {

@@ -45,6 +45,8 @@ const (
 	stepRecall                // a unit that was set aside comes back
 	stepLoot                  // goods or VPs for a captured Factory
 	stepSoviet                // where the Soviets attack in the Pacific scenario
+	stepCommand               // what Commanders do
+	stepMuster                // which Commander enters the game
 	stepWithdraw              // ARM that Germany gives up in Barbarossa
 	stepOver
 	nSteps
@@ -102,6 +104,8 @@ var steps = [nSteps]stepText{
 	stepRecall:    each("takes back a unit", "WC-3.4m"),
 	stepLoot:      each("takes VPs or loots", "WC-9.9a"),
 	stepSoviet:    each("may let the Soviets attack", "WC-E.0l"),
+	stepCommand:   each("gives its Commanders their units", "WC-9.5d"),
+	stepMuster:    each("may bring a Commander", "WC-9.5b"),
 	stepWithdraw:  each("gives up armour", "WC-D.0h"),
 	stepOver:      {},
 }
@@ -230,9 +234,9 @@ func (p *Position) asksInStage(t game.Table) bool {
 	case actOpen:
 		return p.asksOpening(t)
 	case actBlitz:
-		return p.asksBlitz(t)
+		return p.asksCommand(t) || p.asksBlitz(t)
 	case actReturn:
-		return p.asksReturn(t)
+		return !p.inBlitz() && p.asksCommand(t) || p.asksReturn(t)
 	case actSail:
 		return p.askPowers(t, stepSail, (*Position).canSail)
 	case actSea:
@@ -261,7 +265,7 @@ func (p *Position) asksTurnEnd(t game.Table) bool {
 	case actIncome:
 		p.income(t)
 	case actSpend:
-		return p.asksSpend(t)
+		return p.asksMuster(t) || p.asksSpend(t)
 	case actRelief:
 		return p.asksRelief(t)
 	case actVictory:
@@ -340,6 +344,7 @@ func (p *Position) endPhase() {
 	p.Did = [slots]deed{}
 	p.endBlitzPhase()
 	p.endPolicyPhase()
+	p.endOptionPhase()
 }
 
 // endTurn goes on to the next turn, or ends the game after the last.
@@ -384,7 +389,7 @@ func (p *Position) hasStage() bool {
 // mayDone says whether the step may be ended.
 func mayDone(p *Position, s game.Seat) error {
 	switch p.Step {
-	case stepReturn, stepSail, stepRebase, stepMarch, stepIntervene, stepSlip, stepCommit, stepRelief, stepOpen:
+	case stepReturn, stepSail, stepRebase, stepMarch, stepIntervene, stepSlip, stepCommit, stepRelief, stepOpen, stepCommand, stepMuster:
 		return p.mayEnd(power(s))
 	case stepPartisan:
 		return p.mayDecline()
@@ -416,6 +421,10 @@ func doDone(p *Position, a game.Action, t game.Table) {
 		p.leaveLanding(w)
 	case p.Step == stepCommit, p.Step == stepIntervene, p.Step == stepSlip:
 		p.Answered |= only(w)
+	case p.Step == stepCommand:
+		p.Mustered |= only(w)
+	case p.Step == stepMuster:
+		p.Called |= only(w)
 	case p.Queue[0].Step == stepPartisan:
 		p.answered()
 	default:

@@ -33,6 +33,9 @@ func (k *Known) piece(u int) game.Piece {
 	if f.kind == fort {
 		c.Plate = game.PlateFort
 	}
+	if l := k.commanderOf(u); l != nil {
+		c.Plate, c.Text = game.PlateElite, c.Text+", led by "+l.Name
+	}
 	if k.Task[u].Foe != 0 {
 		c.Battle = 1
 	}

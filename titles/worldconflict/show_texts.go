@@ -6,7 +6,7 @@ import (
 
 // closings are what ending each step is called.
 var closings = [nSteps]string{
-	stepReturn: "End returns", stepSail: "End moves to sea", stepRebase: "End rebasing", stepMarch: "End movement", stepAnnounce: "End announcements",
+	stepCommand: "Commanders stay", stepMuster: "No Commander", stepOpen: "Begin the turn", stepReturn: "End returns", stepSail: "End moves to sea", stepRebase: "End rebasing", stepMarch: "End movement", stepAnnounce: "End announcements",
 	stepCommit: "End defence", stepIntervene: "Fight", stepSlip: "Fight", stepWeapons: "Finish", stepLend: "Finish", stepSpend: "Finish", stepRelief: "End repairs", stepBase: "Leave them at base",
 }
 
@@ -78,17 +78,4 @@ func newQuiet() (list []int16) {
 		list = append(list, noteStep+int16(st))
 	}
 	return list
-}
-
-// newCharts makes the tables that players want at hand.
-func newCharts() []game.Chart {
-	combat := game.Chart{ID: "combat", Name: "Combat Chart", Clause: "WC-6.5a", Corner: "Factors", Columns: []string{"1", "2", "3", "4", "5", "6"}}
-	for col := 1; col < len(charts.combat); col++ {
-		row := game.Row{Name: columnText(col)}
-		for die := 1; die <= 6; die++ {
-			row.Cells = append(row.Cells, charts.combat[col][die].String())
-		}
-		combat.Rows = append(combat.Rows, row)
-	}
-	return []game.Chart{combat}
 }

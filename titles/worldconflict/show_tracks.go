@@ -10,8 +10,9 @@ import (
 // tracks show VPs, saved Oil and Resources, the markers of neutral entry, and every award of the Victory Cards: how far it is, what it
 // needs, and what it would give now.
 func (k *Known) tracks() (list []game.Track) {
+	list = append(list, game.Track{Name: "Turn", Value: int(k.Turn), Max: int(k.start().last), Seat: game.Nobody})
 	if !k.rule('C') {
-		return nil
+		return list
 	}
 	for w := range power(nPowers) {
 		if !k.plays(w) {
@@ -24,7 +25,7 @@ func (k *Known) tracks() (list []game.Track) {
 			game.Track{Name: "saved Oil", Value: int(k.Oil[w]), Seat: w.seat()},
 			game.Track{Name: "saved Resources", Value: int(k.Resources[w]), Seat: w.seat()})
 		if k.rule('F') && (w == usa || w == ussr) && !k.Entered.has(w) {
-			list = append(list, game.Track{Name: "neutral entry of the " + powerNames[w], Value: int(k.Marker[w]), Max: maxPoints, Steps: [6]int{maxPoints}, Seat: w.seat()})
+			list = append(list, game.Track{Name: powerNames[w] + " entry", Value: int(k.Marker[w]), Max: maxPoints, Steps: [6]int{maxPoints}, Seat: w.seat()})
 		}
 		list = append(list, k.awardTracks(w)...)
 	}
@@ -48,9 +49,13 @@ func (k *Known) awardTracks(w power) (list []game.Track) {
 	return list
 }
 
-// hands are the Victory Cards, open to all: each award with what is met now and what it would bring at the end of the turn.
+// hands are the Victory Card of the seat: each award with what is met now and what it would bring at the end of the turn. Those of others
+// stand with the counts, as does this one.
 func (k *Known) hands() (list []game.Hand) {
 	for w := range power(nPowers) {
+		if w.seat() != k.seat {
+			continue
+		}
 		h := game.Hand{Name: "Victory Card", Seat: w.seat(), Clause: "WC-8.0a"}
 		for _, a := range k.awards(w) {
 			if a != nil {
@@ -67,13 +72,16 @@ func (k *Known) hands() (list []game.Hand) {
 // awardText says how far an award is.
 func awardText(s standing, a *award) string {
 	far := fmt.Sprintf("%d of %d", s.have, s.need)
-	if a.Name == "Fortress Europa" || a.Name == "Pacific Domination" || a.Name == "Motherland" {
+	switch a.Name {
+	case "Fortress Europa", "Pacific Domination", "Motherland":
 		far = fmt.Sprintf("%d, at most %d", s.have, s.need)
+	case "Long War":
+		far = fmt.Sprintf("from turn %d", s.need)
 	}
 	if s.vp > 0 {
 		return far + ": +" + strconv.Itoa(s.vp) + " now"
 	}
-	return far + ": nothing now"
+	return far
 }
 
 // purses show what each power has saved, and where its Oil and Resources lie.

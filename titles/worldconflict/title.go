@@ -127,6 +127,8 @@ var info = game.Info{
 	Liveries:  liveries,
 	Nations:   nations,
 	Turns:     newTurns(),
+	Lessons:   lessons,
+	Orders:    standingOrders,
 	Names:     nameTexts(),
 	Charts:    newCharts(),
 	Plan:      "attack",

@@ -25,7 +25,8 @@ type feats struct {
 }
 
 // victoryByCapture counts Factories that change hands: whoever takes one of an enemy's gains its Factory Factors, and loses them with it.
-// Factories of one's own side at the start give and cost nothing (WC-8.0h, Ruling WC-Q100). It counts at once (WC-8.0i).
+// Factories of one's own side at the start give and cost nothing (WC-8.0h, Ruling WC-Q100). It counts at once (WC-8.0i). A Factory
+// is good for that and as a target; it yields nothing (WC-10b).
 func (p *Position) victoryByCapture(x Place, from, to power, t game.Table) {
 	p.wrest(x, from, to)
 	n := int8(board.factory[x])

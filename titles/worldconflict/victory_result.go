@@ -20,7 +20,7 @@ type aim struct {
 
 // aims by scenario. The seats of those who do not play go with the alliance they belong to.
 var aims = map[byte]aim{
-	'A': {germany, afa, "Control Paris and Poland", "of Paris and Poland", []Place{placeParis, placePoland}, "WC-A.0b"},
+	'A': {germany, afa, "Control Paris and Poland", "areas", []Place{placeParis, placePoland}, "WC-A.0b"},
 	'B': aimOfNormandy,
 }
 

@@ -72,7 +72,7 @@ export function Hands() {
     <section class="hands" aria-label={name} data-test="hands">
       <p class="row">
         <span class="strong grow">
-          {name} <span class="second">face down to others</span>
+          {name} {list.some((h) => !h.cards.some((c) => c.name)) && <span class="second">face down to others</span>}
         </span>
         {list[0]?.clause && <ClauseLink clause={list[0].clause} />}
       </p>
