@@ -12,6 +12,8 @@ import (
 	"path/filepath"
 	"slices"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 )
 
 var keepPictures = flag.Bool("pictures", false, "write the screenshots of docs/pictures anew")
@@ -55,6 +57,9 @@ const mostOfPicture = 400 << 10
 // picture keeps a screenshot for the documents, if that is wished.
 func (w *tab) picture(name string) {
 	w.t.Helper()
+	if !w.touch {
+		w.do(chromedp.MouseEvent("mouseMoved", 1, 1)) // what a pointer brings up would cover the map
+	}
 	if w.has(".map") {
 		w.rests()
 		w.until("the map is painted where one looks, as sharp as the screen", sharp)

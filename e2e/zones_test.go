@@ -92,7 +92,6 @@ func TestAirExchange(t *testing.T) {
 		w.reads(test("exchange"), "counter")
 	}
 	allies.sees(`[data-test="standing-always"][aria-checked="true"]`)
-	axis.picture("blitzwar-exchange.png")
 }
 
 // TestBeach lands from the sea by clicks: an aircraft goes over the sea and becomes a beachhead, and a corps comes ashore there.

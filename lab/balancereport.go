@@ -79,7 +79,7 @@ const listed = 20
 func (f *Findings) hotRows() [][]string {
 	rows := [][]string{{"Place"}}
 	for _, name := range f.seats {
-		rows[0] = append(rows[0], name+" loses in a game")
+		rows[0] = append(rows[0], game.Agree(name+" [loses|lose] in a game", game.Plural(name)))
 	}
 	for _, h := range f.Hot[:min(listed, len(f.Hot))] {
 		row := []string{h.Name}

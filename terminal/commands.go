@@ -134,7 +134,7 @@ func (s *Session) quit(string) error { return errQuit }
 
 // chart draws the map around a place, or around where a sentence may lead.
 func (s *Session) chart(rest string) error {
-	c := chart{info: s.info, scene: s.known().Show(), width: s.Console.Width(), rows: 4}
+	c := chart{info: s.info, scene: s.known().Show(), width: s.Console.Width(), rows: 4, costs: map[int16]string{}}
 	middle, ok := s.place(rest)
 	if !ok && rest != "" {
 		a, err := read(s.known(), s.info.Lexicon, s.seat, rest)
@@ -149,6 +149,7 @@ func (s *Session) chart(rest string) error {
 		for _, w := range next.Words {
 			if w.Kind == game.Place {
 				c.lit = append(c.lit, w.N)
+				c.costs[w.N] = s.costOf(a, w)
 			}
 		}
 		middle = s.middle(c, a)

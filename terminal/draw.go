@@ -24,8 +24,9 @@ type chart struct {
 	info  *game.Info
 	scene game.Scene
 	lit   []int16 // places to mark, as legal ends of a sentence
-	width int     // characters
-	rows  int     // hexes above and below the middle
+	costs map[int16]string
+	width int // characters
+	rows  int // hexes above and below the middle
 }
 
 // glyphs stand for the first word of a place's look; other looks show their first letter.
@@ -45,10 +46,10 @@ func glyph(look string) byte {
 	return first[0]
 }
 
-// draw draws the surroundings of a place, or the whole board if it is no hex map.
+// draw draws the surroundings of a place, or tells of them if it is no hex map.
 func (c chart) draw(middle int16) string {
 	if !c.info.Board.Hexes {
-		return c.placeList()
+		return c.areas(middle)
 	}
 	at := slices.IndexFunc(c.info.Board.Spots, func(s game.Spot) bool { return s.Place == middle })
 	if at < 0 {
@@ -164,10 +165,7 @@ func (c chart) describe(place int16) string {
 // lines names the roads and rivers through a place; nameless ones by what they are.
 func (c chart) lines(place int16) (names []string) {
 	for _, l := range c.info.Board.Lines {
-		name := l.Name
-		if name == "" {
-			name = l.Look
-		}
+		name := c.lineName(l)
 		if slices.Contains(l.Places, place) && !slices.Contains(names, name) {
 			names = append(names, name)
 		}

@@ -31,11 +31,16 @@ func (s *Session) listNext(a game.Action) string {
 				words = append(words, w)
 			}
 		}
-		if len(words) > 0 {
+		if k == game.Place && len(words) > 0 {
+			fmt.Fprintf(&b, "%s, one of %d:\n%s", kindNames[k], len(words), s.listPlaces(a, words))
+		} else if len(words) > 0 {
 			fmt.Fprintf(&b, "%s, one of %d:\n%s", kindNames[k], len(words), s.listWords(k, words))
 		}
 	}
 	said := s.info.Lexicon.Format(a)
+	if p, ok := s.known().(game.Pricer); ok && c.Ready && p.Price(a) != "" {
+		said += " (" + p.Price(a) + ")"
+	}
 	switch {
 	case c.Ready && len(c.Words) > 0:
 		fmt.Fprintf(&b, "Or play it as it stands: %s\n", said)
@@ -86,6 +91,18 @@ func (s *Session) slot(words []game.Word) string {
 		names[i] = s.info.Lexicon.Word(w, s.seat)
 	}
 	return strings.Join(names, "|")
+}
+
+// listPlaces sets out places, with what it costs to go there.
+func (s *Session) listPlaces(a game.Action, words []game.Word) string {
+	list := make([]string, len(words))
+	for i, w := range words {
+		list[i] = s.info.Lexicon.Word(w, s.seat)
+		if cost := s.costOf(a, w); cost != "" {
+			list[i] += " (" + cost + ")"
+		}
+	}
+	return wrap("  ", list, s.Console.Width())
 }
 
 // listWords sets out the words of one kind; units by where they stand.

@@ -66,7 +66,7 @@ func (s *Session) tell(e match.Entry) (lines []string) {
 		switch {
 		case t.IsDie():
 			dice += fmt.Sprintf("  %s: die %d of %d\n", t.Die.Clause.ID(), t.Face, t.Die.Sides)
-		case t.Event.Note != game.Sentence:
+		case t.Event.Note != game.Sentence && !slices.Contains(s.info.Quiet, t.Event.Note): // whom to ask is in the prompt
 			words := strings.Fields(s.info.Lexicon.Tell(t.Event))
 			lines = append(lines, wrap("  ", words, s.Console.Width()))
 		}

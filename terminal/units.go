@@ -90,7 +90,7 @@ func (s *Session) status(string) error {
 		}
 		s.print(text + "\n")
 	}
-	for _, line := range s.goals(&scene) {
+	for _, line := range append(s.holdings(&scene), s.goals(&scene)...) {
 		s.print(wrap("  ", strings.Fields(line), s.Console.Width()))
 	}
 	s.print(fmt.Sprintf("  Asked: %s (%s)\n", ask.Step, ask.Clause.ID()))

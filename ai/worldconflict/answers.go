@@ -77,7 +77,7 @@ func (a *agent) fights(p *wc.Position) (said game.Action, why string, ok bool) {
 
 // declares goes to war with a neutral when it is time.
 func (a *agent) declares(p *wc.Position) (said game.Action, why string, ok bool) {
-	times := a.w.Wars[a.name(p)]
+	times := a.w.Wars[wc.NameOf(a.seat)]
 	if len(times) == 0 {
 		return said, "", false
 	}
@@ -89,9 +89,4 @@ func (a *agent) declares(p *wc.Position) (said game.Action, why string, ok bool)
 		}
 	}
 	return said, "", false
-}
-
-// name is what the weights call the seat.
-func (a *agent) name(*wc.Position) string {
-	return [...]string{"germany", "japan", "afa", "ussr", "usa"}[a.seat]
 }

@@ -102,3 +102,33 @@ func TestNotAsked(t *testing.T) {
 		t.Errorf("got %v, want %v", err, game.NotAsked)
 	}
 }
+
+// shortScenarios are those that are played to their end by tests.
+var shortScenarios = []string{"western-europe", "longest-day", "atlantic", "barbarossa", "rising-sun"}
+
+func TestPlaysEveryScenarioToItsEnd(t *testing.T) {
+	for _, id := range shortScenarios {
+		x := playGame(t, id, 2, [2]ai.Player{steady(t, "officer", 1), steady(t, "cadet", 1)})
+		if !x.Over {
+			t.Errorf("%s: no end after %d sentences", id, len(x.said))
+		}
+		t.Logf("%s: %d sentences, turn %d: %s", id, len(x.said), x.turn, x.Why)
+	}
+}
+
+// TestStrength is a smoke test of the ladder: fixed seeds, so that it always plays the same games. Whoever is no Random stands clearly
+// better at the end than Random would on the same side.
+func TestStrength(t *testing.T) {
+	for _, tt := range [...]struct {
+		scenario string
+		least    float64
+	}{{"western-europe", 4}, {"barbarossa", 20}} {
+		y := steady(t, "officer", 1)
+		axis := playGame(t, tt.scenario, 7, [2]ai.Player{y, ai.Random{}})
+		others := playGame(t, tt.scenario, 7, [2]ai.Player{ai.Random{}, y})
+		t.Logf("%s: as Axis %.1f (%s), against it %.1f (%s)", tt.scenario, axis.value, axis.Why, others.value, others.Why)
+		if axis.value < others.value+tt.least {
+			t.Errorf("%s: an Officer does not beat chance", tt.scenario)
+		}
+	}
+}

@@ -8,7 +8,7 @@ func (p *Position) targets(s game.Seat, one bool) (set placeSet) {
 		return set
 	}
 	f := p.operationPlan(s)
-	open := f.realms(s).theirs.And(&ground.played[p.Blitz[s]])
+	open := f.realms(s).Theirs.And(&ground.played[p.Blitz[s]])
 	for x := range open.All() {
 		if f.hasOperationOn(x) {
 			set.Add(x)

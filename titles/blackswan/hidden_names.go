@@ -1,11 +1,6 @@
 package blackswan
 
-import (
-	"cmp"
-	"slices"
-
-	"sandtable/game"
-)
+import "sandtable/game"
 
 // A block is called by its owner what it was called when it came, as long as it is on the map: Tag goes with it from slot
 // to slot. Who does not see its face calls it by its slot, which tells nothing (BS-H.4), and never learns its name (BS-Q134). Inside
@@ -56,16 +51,20 @@ func (p *Position) toNames(a game.Action) game.Action {
 	return a
 }
 
-// offerNames puts offered units from slots into names, in ascending order.
+// offerNames puts offered units from slots into names, in ascending order. No two blocks have the same name.
 func (p *Position) offerNames(s game.Seat, c *game.Choices) {
-	units := false
+	var names unitSet
+	next := 0 // the first unit of those offered, which stand together
 	for i, w := range c.Words {
 		if w.Kind == game.Unit {
-			c.Words[i], units = p.wordOf(s, int(w.N)), true
+			names.Add(int(p.wordOf(s, int(w.N)).N))
+		} else if w.Kind < game.Unit {
+			next = i + 1
 		}
 	}
-	if units {
-		slices.SortFunc(c.Words, func(a, b game.Word) int { return cmp.Or(cmp.Compare(a.Kind, b.Kind), cmp.Compare(a.N, b.N)) })
+	for u := range names.All() {
+		c.Words[next] = game.UnitWord(u)
+		next++
 	}
 }
 

@@ -11,20 +11,14 @@ type survey struct {
 	engagements [seats]engagement
 }
 
-// realm is what a survey holds for a seat.
-type realm struct {
-	known        bool
-	ours, theirs placeSet // areas that its nations and its enemies' control, those that are not neutral
-}
-
 func (p *Position) survey() survey { return survey{p: p} }
 
 // realms returns the areas that the nations of a seat control, and those of its enemies, those that are not neutral.
 func (sv *survey) realms(s game.Seat) *realm {
 	r := &sv.realm[s]
-	if !r.known {
-		r.known = true
-		r.ours, r.theirs = sv.p.realms(s)
+	if !r.Known {
+		r.Known = true
+		r.Ours, r.Theirs = sv.p.realms(s)
 	}
 	return r
 }
@@ -115,9 +109,9 @@ func (sv *survey) enter(l *access, n nation, s game.Seat) {
 	friends, foes := p.alliedPlaces(s), p.enemyPlaces(s)
 	base = base.Without(&friends)
 	r := sv.realms(s)
-	all := r.ours.Or(&r.theirs)
+	all := r.Ours.Or(&r.Theirs)
 	all = all.And(&base)
 	l.occupied = all.And(&foes)
 	base = base.Without(&foes)
-	l.friendly, l.vacant = r.ours.And(&base), r.theirs.And(&base)
+	l.friendly, l.vacant = r.Ours.And(&base), r.Theirs.And(&base)
 }

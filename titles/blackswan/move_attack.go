@@ -278,12 +278,13 @@ func (sv *survey) whyNobodyAttacks(s game.Seat, x Place) error {
 func attackJoiners(p *Position, a game.Action) unitSet {
 	sv := p.survey()
 	f, said := p.namedForce(&a, len(a.Words()))
-	return p.filterSlots(a.Seat, false, func(u int) error {
-		if said.Has(u) {
-			return game.NoSuchWord
+	set := sv.engagement(a.Seat).ready.Without(&said)
+	for u := range set.All() {
+		if !ground.around[p.At[u]].Has(f.at) || sv.mayEngage(f, &said, u) != nil {
+			set.Drop(u)
 		}
-		return sv.mayEngage(f, &said, u)
-	})
+	}
+	return set
 }
 
 func mayAttackWith(p *Position, a game.Action, from, to int) error {

@@ -5,7 +5,15 @@ import "sandtable/game"
 // movers lists the units that can move.
 func movers(p *Position, s game.Seat, one bool) unitSet {
 	sv := p.survey()
-	return p.filterSlots(s, one, func(u int) error { return sv.mayMove(s, u) })
+	return p.filterSlots(s, one, func(u int) error {
+		if err := p.mayMoveNow(s, u); err != nil {
+			return err
+		}
+		if m := sv.landMove(u); m.mp > 0 && m.goes() {
+			return nil
+		}
+		return game.Clause("BS-3.2c") // any reason will do
+	})
 }
 
 // mayMoveNow keeps what binds a unit in every kind of land movement: BS-1.2k, BS-3.2b, BS-3.1e, BS-C.2, BS-4.0b, BS-4.0f,
@@ -40,17 +48,22 @@ func (sv *survey) mayMove(s game.Seat, u int) error {
 	if err := sv.p.mayMoveNow(s, u); err != nil {
 		return err
 	}
-	m := sv.landMove(u)
+	if m := sv.landMove(u); !m.goes() {
+		return m.whyNotAtAll()
+	}
+	return nil
+}
+
+// goes reports whether a unit has somewhere to go without engaging anybody.
+func (m *landMove) goes() bool {
 	if near := m.nearby(); !near.Empty() { // most have a neighbour to go to
-		return nil
+		return true
 	}
 	if ends := m.ends(); !ends.Empty() {
-		return nil
+		return true
 	}
-	if trades := m.trades(); !trades.Empty() {
-		return nil
-	}
-	return m.whyNotAtAll()
+	trades := m.trades()
+	return !trades.Empty()
 }
 
 // whyNotAtAll says why a unit cannot move at all: what keeps it out of the areas next to it, the least of it first.

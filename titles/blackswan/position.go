@@ -1,8 +1,11 @@
 package blackswan
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/verbs"
+)
 
-// Position is the whole state of a game. What can be computed is no part of it, but for Kept.
+// Position is the whole state of a game. What can be computed is no part of it, but for Kept and Facts.
 //
 // What a slot holds is its owner's secret: Kind, Steps, Did, Route, Goal, Grown and Tag. At, Cut and Shown are public.
 //
@@ -78,7 +81,8 @@ type Position struct {
 	Winner game.Seats
 	Ending ending
 
-	Kept kept `derived:"true"`
+	Kept  kept  `derived:"true"`
+	Facts facts `derived:"true"`
 }
 
 var (
@@ -121,7 +125,7 @@ func (p *Position) askedSeats() game.Seats {
 
 // Next judges a partial sentence and lists how it may go on.
 func (p *Position) Next(a game.Action, c *game.Choices) error {
-	err := verbTable.Next(p, p.askedSeats(), p.toSlots(a), c)
+	err := verbs.Ask(verbTable, p, p.askedSeats(), p.toSlots(a), c, (*Position).beginFacts)
 	p.offerNames(a.Seat, c)
 	return err
 }

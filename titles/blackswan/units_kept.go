@@ -126,8 +126,8 @@ func (p *Position) heldAreas(s game.Seat) (set placeSet) {
 	return set
 }
 
-// realms returns the areas that the nations of a seat control, and those of its enemies, those that are not neutral.
-func (p *Position) realms(s game.Seat) (ours, theirs placeSet) {
+// findRealms is realms without facts.
+func (p *Position) findRealms(s game.Seat) (ours, theirs placeSet) {
 	for n := range nNations {
 		if p.War[n] == neutral {
 			continue

@@ -16,6 +16,7 @@
 //	move_    15         fortifying, strategic and tactical movement, control
 //	combat_  16, 17     odds, the table, losses, retreats, advances, the forecast
 //	victory  18         ten points; the goals of scenarios
+//	survey              what follows from a position and is asked for again and again, worked out on a copy (desk)
 //	show_               what screens need: scene, texts, board
 //	analysis.go         what machine players may ask
 //

@@ -77,8 +77,14 @@ func TestRuin(t *testing.T) {
 		french frenchState
 		out    bool
 	}{
-		{poland, withAllies, republic, false}, {poland, surrendered, republic, true}, {poland, overrun, republic, true}, {hungary, overrun, republic, true},
-		{hungary, withAxis, republic, false}, {france, withAllies, republic, false}, {france, withAllies, vichyState, true}, {france, neutral, freeFrench, true},
+		{poland, withAllies, republic, false},
+		{poland, surrendered, republic, true},
+		{poland, overrun, republic, true},
+		{hungary, overrun, republic, true},
+		{hungary, withAxis, republic, false},
+		{france, withAllies, republic, false},
+		{france, withAllies, vichyState, true},
+		{france, neutral, freeFrench, true},
 	} {
 		p := blank()
 		p.State[tt.n], p.French = tt.st, tt.french
@@ -96,8 +102,13 @@ func TestEnded(t *testing.T) {
 		side                   game.Seat
 		turns, sides, ofPhases int
 	}{
-		{1, onSetup, Axis, 1, 4, 36}, {1, onPlacing, Soviets, 1, 4, 38}, {1, onNaval, Axis, 1, 5, 48}, {1, onCut, Axis, 1, 5, 53},
-		{1, onNaval, Allies, 1, 6, 57}, {1, onCut, Soviets, 1, 7, 71}, {2, onSurrenders, Axis, 2, 8, 72},
+		{1, onSetup, Axis, 1, 4, 36},
+		{1, onPlacing, Soviets, 1, 4, 38},
+		{1, onNaval, Axis, 1, 5, 48},
+		{1, onCut, Axis, 1, 5, 53},
+		{1, onNaval, Allies, 1, 6, 57},
+		{1, onCut, Soviets, 1, 7, 71},
+		{2, onSurrenders, Axis, 2, 8, 72},
 	} {
 		p := blank()
 		p.Turn, p.Stage, p.Side = tt.turn, uint8(tt.stage), tt.side
@@ -128,5 +139,108 @@ func TestSpent(t *testing.T) {
 	k.Did[first[germanAir]] = didFly
 	if !k.spent(first[germanAir]) || k.spent(first[germanAir]+1) || k.spent(first[germany]) {
 		t.Error("BW-13.4a: aircraft that have flown are spent, and nobody else")
+	}
+}
+
+// TestBreaksUp: two corps that no single piece can show are shown by two, which have done the same; where there are no pieces for them
+// either, more is lost (BW-16.2k, BW-Q77, BW-3j).
+func TestBreaksUp(t *testing.T) {
+	p := placed(t, "turn 31 ; GER berlin w3")
+	u := first[germany]
+	p.Did[u] = didFight
+	p.Striking.Add(u)
+	for p.put(group(germany), armoured, 2, placeNamed("munich")) >= 0 { // until there is no piece left
+	}
+	if p.becomes(u, armoured, 2) {
+		t.Fatal("there is a piece for two corps")
+	}
+	q := *p
+	q.reduce(u, 0, 2, deaf{})
+	if stackOf(&q, "berlin") != "GER armoured1, GER armoured1" || q.Size[u] != 1 {
+		t.Errorf("BW-16.2k: %s", stackOf(&q, "berlin"))
+	}
+	n := 0
+	for v := range q.Striking.All() {
+		n++
+		if q.Did[v] != didFight {
+			t.Errorf("BW-16.2k: counter %d has done %d", v, q.Did[v])
+		}
+	}
+	if n != 2 {
+		t.Errorf("BW-16.2k: %d of the two fight on", n)
+	}
+}
+
+// TestPointsAim: strategic points as the goal of a scenario, in figures and words (BW-S1, BW-18f).
+func TestPointsAim(t *testing.T) {
+	p := blank()
+	n := p.points()
+	a := aim{side: Axis, out: noNation, need: n + 1}
+	if value, of := p.progress(&a); value != n || of != n+1 || p.met(&a) {
+		t.Errorf("BW-18f: %d of %d", value, of)
+	}
+	if a.need = n; !p.met(&a) {
+		t.Error("BW-18f: enough points are not enough")
+	}
+	var two placeSet
+	two.Add(paris)
+	two.Add(london)
+	for _, tt := range []struct {
+		a                 aim
+		what, counts, how string
+	}{
+		{aim{Axis, noNation, placeSet{}, 12}, "Control 12 strategic points", "strategic points", "the Axis has reached the goal"},
+		{aim{Allies, noNation, two, 1}, "Hold one of London and Paris", "zones", "the attackers have reached the goal"},
+		{aim{Axis, noNation, two, 2}, "Hold 2 of London and Paris", "zones", "the Axis has reached the goal"},
+		{aim{Axis, poland, placeSet{}, 0}, "Beat Poland: take its capital and 4 other zones", "zones of its surrender", "Poland is beaten"},
+		{aim{Axis, denmark, placeSet{}, 0}, "Beat Denmark: take its capital", "zones of its surrender", "Denmark is beaten"},
+	} {
+		if got := tt.a.what(); got != tt.what {
+			t.Errorf("BW-S1: %q, want %q", got, tt.what)
+		}
+		if got := tt.a.counts(); got != tt.counts {
+			t.Errorf("BW-S1: %q, want %q", got, tt.counts)
+		}
+		if got := tt.a.how(true); got != tt.how {
+			t.Errorf("BW-S1: %q, want %q", got, tt.how)
+		}
+	}
+}
+
+// TestGermanyFallsInScenario: if Germany surrenders, who attacked it has won, and who attacked for it has lost (BW-S1).
+func TestGermanyFallsInScenario(t *testing.T) {
+	for id, score := range map[string]int{"overlord": 1, "barbarossa": 1, "poland": 1} {
+		p := begin(startNamed(id), false, deaf{})
+		p.Step, p.Asked, p.Ending = stepOver, game.Nobody, germanyFell
+		r := p.Result()
+		if !r.Over || int(r.Scores[Allies]) != score || int(r.Scores[Axis]) != -score || !strings.HasPrefix(r.Why, "The Allies and the Soviets win: Germany surrendered") {
+			t.Errorf("BW-S1: %s: %+v", id, r)
+		}
+		for _, g := range p.Known(Axis).Show().Goals {
+			if g.Reached && g.Seats.Has(Axis) || !g.Reached && !g.Seats.Has(Axis) && g.Value == g.Max {
+				t.Errorf("BW-S1: %s: %+v", id, g)
+			}
+		}
+	}
+}
+
+// TestLossRefusals: why a counter is not the one that takes a loss (BW-12.2f, BW-16.2c to BW-16.2g).
+func TestLossRefusals(t *testing.T) {
+	p := attackOf(t, east+"SU gomel inf2 inf1 ; SU kiev inf1 ; GER minsk inf3 inf3 ; active minsk ; at fight axis", "attack gomel ger1 ger2", 6)
+	if err := refused(t, p, Soviets, "lose su3"); err != game.Clause("BW-16.2g") {
+		t.Errorf("BW-16.2g: who does not fight: %v", err)
+	}
+	q := placed(t, "turn 18 ; when east 16 ; when eastwar 16 ; join ITA axis ; GER minsk inf1 inf1 ; ITA minsk w2 ; SU gomel inf2 inf2 ; at fight soviets")
+	q.Field, q.Bout, q.Step, q.Asked = placeNamed("minsk"), boutLosses, stepLose, Axis
+	q.Owed[defending] = toll{Corps: 1, German: true}
+	if err := refused(t, q, Axis, "lose it1 infantry"); err != game.Clause("BW-16.2e") {
+		t.Errorf("BW-16.2e: an Italian before a German: %v", err)
+	}
+	if err := refused(t, q, Axis, "lose ger1 infantry"); err != nil {
+		t.Errorf("BW-16.2e: %v", err)
+	}
+	q.Owed[defending] = toll{Corps: 1, Armour: true}
+	if err := refused(t, q, Axis, "lose ger1 infantry"); err != game.Clause("BW-16.2c") {
+		t.Errorf("BW-16.2c: infantry before armour: %v", err)
 	}
 }

@@ -46,8 +46,10 @@ func (c cardID) name() string {
 }
 
 // text says what a card brings.
-func (c cardID) text() string {
-	l := &cards[c]
+func (c cardID) text() string { return cards[c].text() }
+
+// text lists units by kind.
+func (l *load) text() string {
 	var parts []string
 	for _, x := range [...]struct {
 		n    uint8

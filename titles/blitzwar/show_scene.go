@@ -14,7 +14,7 @@ func (k *Known) Show() (sc game.Scene) {
 	sc.Marks = k.marks()
 	sc.Tracks = k.tracks()
 	sc.Hands, sc.Purses, sc.Dates = k.hands(), k.purses(), k.dates()
-	sc.Goals = k.goals()
+	sc.Goals, sc.Notes = k.goals(), k.notes()
 	sc.Theatre, sc.Focus = k.theatre(), k.focus()
 	return sc
 }

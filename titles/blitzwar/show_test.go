@@ -125,3 +125,21 @@ func TestEye(t *testing.T) {
 		}
 	}
 }
+
+// TestNotes: before a side goes on it hears what would be lost: reinforcements, and units that are out of supply (BW-11.5a, BW-17.5a).
+func TestNotes(t *testing.T) {
+	p := begin(startNamed("poland"), false, deaf{})
+	notes := func() []string { return p.Known(Axis).Show().Notes }
+	p.Step, p.Asked, p.Due[Axis] = stepPlace, Axis, load{Infantry: 2, Supply: 5}
+	if got := notes(); len(got) != 1 || got[0] != "Still to be placed, else lost: 2 infantry, 5 supply (BW-11.5a)." {
+		t.Errorf("BW-11.5a: %q", got)
+	}
+	p.Step, p.Due[Axis] = stepMarch, load{}
+	if got := notes(); len(got) != 0 {
+		t.Errorf("BW-17.5a: at the start %q", got)
+	}
+	p.At[first[germany]] = placeNamed("warsaw")
+	if got := notes(); len(got) != 1 || got[0] != "Out of supply: Warsaw (BW-17.5a)." {
+		t.Errorf("BW-17.5a: %q", got)
+	}
+}

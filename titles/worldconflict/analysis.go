@@ -90,6 +90,19 @@ func HomeOf(x Place) game.Seat {
 	return game.Nobody
 }
 
+// SeatNamed finds a power by its name in small letters; Nobody if none has it.
+func SeatNamed(name string) game.Seat {
+	for w, id := range powerIDs {
+		if wordOf(id) == name {
+			return game.Seat(w)
+		}
+	}
+	return game.Nobody
+}
+
+// NameOf is the name of a power in small letters.
+func NameOf(s game.Seat) string { return wordOf(powerIDs[s]) }
+
 // seatOf is the seat of a power.
 func seatOf(w power) game.Seat {
 	if w >= nPowers {

@@ -18,6 +18,11 @@ var effects = []effect{
 	{'E', dueFleet, doFleet},
 	{'E', dueHarbin, doHarbin},
 	{'E', dueFall, doFall},
+	{'F', dueEntry, doEntry},
+	{'D', dueConquest, doConquest},
+	{'F', dueLiberation, doLiberation},
+	{'F', dueAlignment, doAlignment},
+	{'D', dueOut, doOut},
 	{'C', dueConvoys, doConvoys},
 }
 
@@ -28,8 +33,25 @@ func (p *Position) asksAtOnce(t game.Table) bool {
 		if q := p.Queue[0]; q.Step != 0 {
 			return p.ask(q.Step, q.Who, t)
 		}
+		if p.asksWander(t) || p.asksRecall(t) {
+			return true
+		}
+		p.resupply()
 		if !p.takeEffect(t) {
 			return false
+		}
+	}
+	return false
+}
+
+// unsettled reports whether something is still due: a question, a unit that must go elsewhere or comes back, an effect.
+func (p *Position) unsettled() bool {
+	if p.Queue[0].Step != 0 || p.Recall != 0 || p.rule('F') && p.wanderer() >= 0 {
+		return true
+	}
+	for i := range effects {
+		if e := &effects[i]; p.rule(e.letter) && e.due(p) {
+			return true
 		}
 	}
 	return false
@@ -64,12 +86,14 @@ func (p *Position) answered() {
 }
 
 // captured does what a change of control starts, in this order: neutral entry (WC-7.2a), Victory (WC-8.0h), the goods and markers that
-// lie there, units of the enemy (WC-6.6m).
+// lie there, the fleet of Vichy France (WC-3.4w), units of the enemy (WC-6.6m), the ally to whom it may go back (WC-3.4k).
 func (p *Position) captured(x Place, from, to power, t game.Table) {
 	p.entryByCapture(x, from, to, t)
 	p.victoryByCapture(x, from, to, t)
 	p.economyByCapture(x, from, to)
+	p.fleetDice(x, to, t)
 	p.displace(x, to, t)
+	p.liberateArea(x, to, t)
 }
 
 // take gives a land area to a power (WC-1.5f).

@@ -70,7 +70,7 @@ func (p *Position) canAnnounce(w power) bool {
 			return true
 		}
 	}
-	return openDeclare(p, w.seat()) == nil
+	return p.canDeclare(w)
 }
 
 // targets returns the areas on which a power can announce an attack, or the first of them: a Ground Attack needs a land unit
@@ -239,7 +239,7 @@ func (p *Position) mayJoin(u int, x Place, s sort, others unitSet) error {
 	if err := p.mayAttack(u); err != nil {
 		return err
 	}
-	if !p.atWar(u, p.Control[x]) {
+	if !p.atWarIn(u, x) {
 		return game.Clause("WC-5.3b")
 	}
 	if p.inBlitz() && p.Blitz[p.Owner[u]] == footBlitz && p.motorized(u) { // WC-9.7a

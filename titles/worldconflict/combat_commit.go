@@ -78,6 +78,9 @@ func (p *Position) mayCover(u int, x Place, s sort) error {
 	case !p.supplied(u):
 		return game.Clause("WC-1.7i")
 	}
+	if err := p.standsOff(u, x); err != nil {
+		return err
+	}
 	return p.maySupport(u, x, s)
 }
 

@@ -106,7 +106,7 @@ func (p *Position) poolOf(u int) status {
 	switch {
 	case u == unitMaginot, p.shortLost(u), p.italianLost(u):
 		return absent
-	case p.Conquered[units.all[u].home]:
+	case p.lostHome(u):
 		return setAside
 	}
 	return inPool

@@ -2,10 +2,13 @@ package worldconflict
 
 import "sandtable/game"
 
-// asksCombat takes the combat under way to its next decision, and through to its end if there is none. Units of a lost area go first.
+// asksCombat takes the combat under way to its next decision, and through to its end if there is none. Units of a lost area go first, then
+// what a reduced TRS can no longer carry.
 func (p *Position) asksCombat(t game.Table) bool {
 	for {
 		switch {
+		case p.asksShed(t):
+			return true
 		case p.Bout.Taken != 0:
 			if p.asksDisplace(t) {
 				return true

@@ -85,7 +85,7 @@ func (p *Position) mayDrop(u int, x Place, _ sort, others unitSet) error {
 		return game.Clause("WC-5.3t")
 	case p.snowed(x):
 		return game.Clause("WC-5.3n")
-	case !p.atWar(u, p.Control[x]):
+	case !p.atWarIn(u, x):
 		return game.Clause("WC-5.3b")
 	}
 	if reach := p.flight(p.At[u], p.airMove(u)); !reach.Has(x) {

@@ -137,8 +137,8 @@ func (r *reader) forces(g *opening) {
 	if g.Full {
 		r.fullForces(g)
 	}
-	for u := range nUnits { // minors that are neutral lie ready (WC-3.2l)
-		if d := &units.all[u]; d.power == nobody && g.inPlay.Has(d.start.at) && g.control[d.start.at] == nobody {
+	for u := range nUnits { // minors that are neutral, or may become countries, lie ready (WC-3.2l, WC-3.3c, WC-3.4u)
+		if d := &units.all[u]; d.power == nobody && g.inPlay.Has(d.start.at) && (g.control[d.start.at] == nobody || d.home == annexed || d.home == vichy) {
 			g.unit[u].status = inReserve
 		}
 	}

@@ -11,7 +11,6 @@ type EconomyPart struct {
 	Bombed         [nAreas]uint8       // damage of Factories (WC-6.5m)
 	Rolled         uint8               `until:"turn"` // the die of the Partisan Table; 0 before it
 	Partisan       [nAreas]uint8       // Partisans against Oil (1) and a Resource (2), until income is counted (WC-7.1e)
-	Before         [nAreas]uint8       // who had an area before it was first taken, plus one; 0 if it never was (WC-7.1b)
 	Lapsed         uint8               // trades that are over for good, by their numbers (WC-7.5b)
 	Lines          [nPowers]placeSet   `until:"turn"` // what a power reaches for its builds (WC-1.7e)
 	Cut            [nCountries]uint8   `until:"turn"` // of an ally that is cut off: the country that stands for all it can reach, plus one (WC-7.6h)
@@ -66,24 +65,11 @@ func (p *Position) goodsAt(x Place) haul {
 	return h
 }
 
-// economyByCapture remembers who had an area first, and takes away the Partisans there.
-func (p *Position) economyByCapture(x Place, from, _ power) {
-	if p.Before[x] == 0 && from != nobody {
-		p.Before[x] = uint8(from) + 1
-	}
-	p.Partisan[x] = 0
-}
+// economyByCapture takes away the Partisans in an area that changes hands.
+func (p *Position) economyByCapture(x Place, _, _ power) { p.Partisan[x] = 0 }
 
-// firstOf is who controlled an area first; nobody if it is neutral.
-func (p *Position) firstOf(x Place) power {
-	switch w := p.start().control[x]; {
-	case w != nobody:
-		return w
-	case p.Before[x] != 0:
-		return power(p.Before[x] - 1)
-	}
-	return p.Control[x]
-}
+// firstOf is who controlled the country of an area first; nobody if it was always neutral (WC-7.1b).
+func (p *Position) firstOf(x Place) power { return p.Patron[board.country[x]] }
 
 // endEconomyTurn forgets what lasted a turn.
 func (p *Position) endEconomyTurn() {

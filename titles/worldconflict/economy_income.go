@@ -52,7 +52,7 @@ func (p *Position) earned(w power) haul {
 // yields reports whether the goods of an area go to its power for free use: it is in play, not in China if the power runs China (WC-7.8p),
 // and not on the map of Barbarossa for the Western Allies, who get a fixed sum there (WC-D.0f).
 func (p *Position) yields(w power, x Place) bool {
-	return board.oil[x]+board.resources[x] != 0 && p.start().inPlay.Has(x) && !p.chinese(w, x) && (p.start().letter != 'D' || w != afa)
+	return board.oil[x]+board.resources[x] != 0 && (p.start().inPlay.Has(x) || p.farHarbin(x)) && !p.chinese(w, x) && (p.start().letter != 'D' || w != afa)
 }
 
 // chinese reports whether an area is Chinese and of the Allied power that runs China.
@@ -162,19 +162,10 @@ func (p *Position) useRoom(w power) {
 	}
 }
 
-// capped reports whether the production of a power is limited: the USA while it is at war with no enemy power, the USSR while it is not at
-// war with Germany (WC-7.7a, Ruling WC-Q34).
-func (p *Position) capped(w power) bool {
-	if !p.rule('F') || p.Entered.has(w) {
-		return false
-	}
-	return w == usa && p.War[usa] == 0 || w == ussr && !p.War[ussr].has(germany)
-}
-
 // limited cuts what a neutral power gets to the box of its marker, lend lease given included, trade not (WC-7.7a, WC-7.7b, WC-F.7a, Ruling
 // WC-Q12). It keeps Oil before Resources, since Oil is as good as either (Ruling WC-Q94). What it saved is not touched (Ruling WC-Q23).
 func (p *Position) limited(w power, h haul, given int, t game.Table) haul {
-	if !p.capped(w) {
+	if !p.bound(w) {
 		return h
 	}
 	room := max(0, int(p.Marker[w])-given)

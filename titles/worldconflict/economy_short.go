@@ -36,7 +36,7 @@ func (p *Position) shortIncome(t game.Table) {
 	}
 }
 
-// outside is what a power gets besides what the map gives (WC-D.0f, WC-E.0o). Convoys bring it.
+// outside is what a power gets besides what the map gives (WC-D.0f, WC-E.0o, WC-F.0e). Convoys bring it.
 func (p *Position) outside(w power) haul {
 	g := p.start()
 	h := haul{int(g.extra[w].Oil), int(g.extra[w].Resources)}
@@ -46,6 +46,8 @@ func (p *Position) outside(w power) haul {
 	if g.letter == 'E' && w == afa { // WC-E.0n
 		h.resources += p.borrowed()
 	}
+	far := p.pacificGoods(w)
+	h.add(haul{int(far.Oil), int(far.Resources)})
 	return h
 }
 

@@ -278,7 +278,7 @@ func TestEX74(t *testing.T) {
 // TestEX71 is the Partisan of rule 7.1, and the other lines of the table.
 func TestEX71(t *testing.T) {
 	p := placed(t, "ally norway germany ; hold afa norway ; at chungking warlords@1 ; step partisans")
-	p.Before[area("Norway")] = uint8(germany) + 1
+	p.Patron[countryNamed("Norway")] = germany
 	p.Rolled = 3
 	for place, want := range map[string]bool{"norway": true, "chungking": true, "paris": false, "leningrad": false} {
 		if err := refused(t, p, germany, "partisan "+place+" resource"); (err == nil) != want {

@@ -36,6 +36,10 @@ const tradeLimit = 10
 // trade moves goods by agreements (WC-7.5a, WC-7.6e, WC-F.6a, Ruling WC-Q38). They come with scenario F; in D there is Sweden's alone
 // (WC-D.0d, WC-F.0d).
 func (p *Position) trade(sum *[nPowers]haul, t game.Table) {
+	if p.uses(optRoad) {
+		p.roadTrades(sum, t)
+		return
+	}
 	for i := range trades {
 		d := &trades[i]
 		if !p.plays(d.to) || !p.rule('F') && (p.start().letter != 'D' || d.country == noCountry) {

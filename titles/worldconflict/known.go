@@ -35,6 +35,26 @@ func (p *Position) Known(s game.Seat) game.Known {
 	return k
 }
 
+// planned is what the seat knows with its own secret choices made true, so that it sees what it is building and what is left to spend.
+func (k *Known) planned() *Known {
+	w := power(k.seat)
+	if !steps[k.Step].secret || w >= nPowers || k.Pass != choosing || k.Step == stepLend {
+		return k
+	}
+	q := &Known{k.drafted(w), k.seat}
+	q.Oil[w] -= min(q.Oil[w], k.Till[w].Oil)
+	q.Resources[w] -= min(q.Resources[w], k.Till[w].Resources)
+	q.Box[w] = k.boxOf(w)
+	for u := range nUnits {
+		if n := k.Draft[u].Loss; n > 0 && n < q.Size[u] {
+			q.Size[u] -= n
+		} else if n > 0 {
+			q.takeOff(u, inPool)
+		}
+	}
+	return q
+}
+
 // Pending says who owes which decision, and what ending it is called.
 func (k *Known) Pending() game.Ask {
 	a := k.Position.Pending()

@@ -16,7 +16,17 @@ type staged struct {
 }
 
 // New makes the position of the text.
-func (s staged) New(game.Setup, game.Table) (game.Position, error) { return stage(s.text) }
+func (s staged) New(setup game.Setup, _ game.Table) (game.Position, error) {
+	p, err := stage(s.text)
+	if err == nil {
+		players := uint8(2)
+		if v := setup.Options[optionPlayers]; v != "" {
+			players = v[0] - '0'
+		}
+		p.(*Position).Players = players
+	}
+	return p, err
+}
 
 // fronts are late turns with forces face to face.
 var fronts = map[string]string{

@@ -28,6 +28,24 @@ const (
 	noteFactory
 	noteBlitz
 	noteLands
+	noteCondition
+	noteNeutral
+	noteConquered
+	noteLiberated
+	noteNewHome
+	noteAside
+	notePooled
+	noteOut
+	noteBack
+	noteFleet
+	noteLetsIn
+	noteKeepsOut
+	noteMarker
+	noteMarkerAside
+	noteEnters
+	noteVP
+	noteJapan
+	noteRoad
 	noteRuns
 	noteBlocked
 	notePassage
@@ -107,6 +125,7 @@ var noteTexts = func() (list [nNotes]string) {
 		noteTrades:       "% delivers % Oil and % Resources to % by trade.",
 		noteLimited:      "% loses % Oil and % Resources to its civilian economy.",
 		noteJoins:        "% joins the Force Pool of %.",
+		noteAside:        "% is set aside.",
 		noteWaits:        "% is set aside until its country is an ally.",
 		noteRemoved:      "% leaves the game.",
 		noteSpends:       "% spends % Oil and % Resources.",
@@ -121,6 +140,23 @@ var noteTexts = func() (list [nNotes]string) {
 		noteSabotage:     "% sabotages %: die %.",
 		noteShown:        "All choices are shown.",
 		noteGains:        "% gains % VPs.",
+		noteCondition:    "% takes sides.",
+		noteNeutral:      "% is neutral now.",
+		noteConquered:    "% is conquered.",
+		noteLiberated:    "% is liberated and runs with %.",
+		noteNewHome:      "% is the new home of the units of %.",
+		notePooled:       "% joins the Force Pool.",
+		noteOut:          "% is completely conquered and out of the game.",
+		noteBack:         "% is back in the game.",
+		noteFleet:        "%: die %.",
+		noteLetsIn:       "% lets % into %.",
+		noteKeepsOut:     "% does not let % into %.",
+		noteMarker:       "The marker of % moves to %.",
+		noteMarkerAside:  "The marker of % is set aside.",
+		noteEnters:       "% enters the war.",
+		noteVP:           "% gains a VP.",
+		noteJapan:        "Japan goes to war with AFA and USA.",
+		noteRoad:         "% chooses %.",
 		noteAward:        "% gains %: %.",
 		noteFactoryVP:    "% gains %: the Factory in %.",
 		noteForfeits:     "% loses % with the Factory in %.",
@@ -158,7 +194,8 @@ const (
 	firstBlitz   = firstResult + nResults
 	firstGoods   = firstBlitz + int(nBlitzes)
 	nGoods       = 2
-	firstAward   = firstGoods + nGoods
+	firstRoad    = firstGoods + nGoods
+	firstAward   = firstRoad + int(nOptions)
 )
 
 func powerName(w power) int   { return firstPower + int(w) }
@@ -213,6 +250,7 @@ func newLexicon() *game.Lexicon {
 		add(game.Name, w)
 	}
 	add(game.Name, "oil", "resource")
+	add(game.Name, optionWords[:]...)
 	for w := range awardList {
 		for _, a := range awardList[w] {
 			add(game.Name, awardWord(power(w), a.Name))

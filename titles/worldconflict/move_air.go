@@ -174,21 +174,29 @@ func whyNotRebase(p *Position, a game.Action, i int) error {
 	return game.Clause("WC-A.3a")
 }
 
-// doRebase moves a unit to another base.
+// doRebase moves a unit to another base; into an ally's land area it asks first (WC-1.3f).
 func doRebase(p *Position, a game.Action, t game.Table) {
-	u := unitIn(a, 1)
+	if u, x := unitIn(a, 1), placeIn(a, 2); !p.asksLeave(u, x) {
+		p.rebase(a)
+	}
+	p.goOn(t)
+}
+
+// rebase moves the unit of a sentence.
+func (p *Position) rebase(a game.Action) {
+	u, x := unitIn(a, 1), placeIn(a, 2)
 	p.acts(u)
 	if p.kind(u).naval() {
 		p.rebaseShip(u, a)
 	} else {
 		p.Mover = 0
-		p.bring(u, placeIn(a, 2))
+		p.bring(u, x)
 	}
 	p.Did[u] |= didRebase
 	if p.kind(u) == para {
 		p.Did[u] |= didFly
 	}
-	p.goOn(t)
+	p.makeRoom(u, x)
 }
 
 // bring moves a unit with all that it carries: an A-Bomb (WC-7.8o), land units on a TRS. In a Port these are simply in the land area

@@ -15,7 +15,7 @@ func landVerbs(g grammar) {
 // canMarch reports whether a power has something to do in step E: land units to move, or a war to declare before attacks are announced.
 func (p *Position) canMarch(w power) bool {
 	set, afloat := marchers(p, w, true), landers(p, w, true)
-	return !set.Empty() || !afloat.Empty() || openDeclare(p, w.seat()) == nil
+	return !set.Empty() || !afloat.Empty() || p.canDeclare(w)
 }
 
 // marchers lists the land units that can move.
@@ -105,7 +105,9 @@ func (p *Position) spread(u int, x Place, c, left uint8, r *route) {
 }
 
 // through reports whether a unit may move on through an area without a further sentence.
-func (p *Position) through(u int, x Place) bool { return p.Control[x].side() == p.sideOf(u) }
+func (p *Position) through(u int, x Place) bool {
+	return p.Control[x].side() == p.sideOf(u) && !p.needsLeave(u, x)
+}
 
 // mayEnter says what forbids a land unit an area in step E: what is not in play (WC-A.0d), neutral land (WC-1.6a), enemy land units
 // (WC-A.4b, WC-5.2f), powers it is not at war with (WC-3.2m), enemy land in a Free Blitz (WC-2.2k), an Island that is full (WC-1.3i).
@@ -121,7 +123,7 @@ func (p *Position) mayEnter(u int, x Place) error {
 			return err
 		}
 		return p.mayBeIn(u, x)
-	case !p.atWar(u, c):
+	case !p.atWarIn(u, x):
 		return game.Clause("WC-3.2m")
 	case p.landAt(x, c.side()):
 		return game.Clause("WC-A.4b")
@@ -155,9 +157,15 @@ func whyNotMarch(p *Position, a game.Action, i int) error {
 }
 
 // doMove moves a land unit; entering an area of the enemy takes it (WC-5.2e). Powers move one after another, so that two never claim one
-// area (WC-5.2i).
+// area (WC-5.2i). Into an ally's land area it asks first (WC-1.3f).
 func doMove(p *Position, a game.Action, t game.Table) {
-	u, x := unitIn(a, 1), placeIn(a, 2)
+	if u, x := unitIn(a, 1), placeIn(a, 2); !p.asksLeave(u, x) {
+		p.marchTo(u, x, t)
+	}
+	p.goOn(t)
+}
+
+func (p *Position) marchTo(u int, x Place, t game.Table) {
 	r := p.march(u)
 	p.acts(u)
 	p.Spent[u] += r.cost[x] - 1
@@ -166,7 +174,7 @@ func doMove(p *Position, a game.Action, t game.Table) {
 	if p.Control[x].side() != p.sideOf(u) {
 		p.take(x, p.Owner[u], t)
 	}
-	p.goOn(t)
+	p.makeRoom(u, x)
 }
 
 // mayLeave says what keeps a unit where it is: a garrison that a scenario asks for (WC-A.5b).

@@ -70,7 +70,7 @@ func (p *Position) armedSeas(u int) (set placeSet) {
 		if x < firstSea || !p.on(v) || p.sideOf(v) == p.sideOf(u) || set.Has(x) || !p.foes(u, v) {
 			continue
 		}
-		if f := p.face(v); f.air > 0 || f.naval > 0 || f.kind.air() && units.all[v].bomb == bombsNaval && f.bombs > 0 {
+		if f := p.face(v); f.air > 0 || f.naval > 0 {
 			set.Add(x)
 		}
 	}
@@ -113,11 +113,12 @@ func (p *Position) rebasesAtAll(u int) bool {
 }
 
 func rebaseSeas(p *Position, a game.Action) placeSet {
-	if u := unitIn(a, 1); p.kind(u).naval() && placeIn(a, 2) != p.At[u] {
-		r := p.shipRoute(u, false)
-		return r.seas
+	u := unitIn(a, 1)
+	if placeIn(a, 2) == p.At[u] { // only the other Port of its own area is left
+		return placeSet{}
 	}
-	return placeSet{}
+	r := p.shipRoute(u, false)
+	return r.seas
 }
 
 // whyNotRebaseShip says why a naval unit cannot rebase to a place (WC-B.3b, WC-5.1b).

@@ -41,6 +41,7 @@ func TestMoves(t *testing.T) {
 // TestMovesGoOn: a unit goes on through enemy land area by area, and not after another has moved (WC-5.2a, WC-5.2e).
 func TestMovesGoOn(t *testing.T) {
 	p := placed(t, "hold germany belgium-netherlands ; at western-germany army-group-a@2 army-group-b@2 ; closed japan ; step march germany")
+	p.Conquests[countryFrance] = 1 // Paris alone does not conquer it any more
 	play(t, p, deaf{}, germany, "move army-group-a paris")
 	if p.Control[placeParis] != germany {
 		t.Error("WC-5.2e: Paris is not taken")
@@ -87,6 +88,7 @@ func TestRebases(t *testing.T) {
 // TestDisplaced: aircraft of a lost area go to the closest land area where they can be based; the captor chooses among equals (WC-6.6n).
 func TestDisplaced(t *testing.T) {
 	p := placed(t, "hold germany belgium-netherlands ; at western-germany army-group-a@2 ; at paris armee-de-lair@1 ; closed japan ; step march germany")
+	p.Conquests[countryFrance] = 1
 	play(t, p, deaf{}, germany, "move army-group-a paris")
 	if p.Step != stepDisplace || power(p.Asked) != germany {
 		t.Fatalf("WC-6.6n: step %d asks %d", p.Step, p.Asked)

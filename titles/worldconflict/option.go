@@ -43,6 +43,7 @@ func (p *Position) uses(o switches) bool { return p.Switches&o != 0 }
 // OptionPart is what the optional rules need (chapter 9).
 type OptionPart struct {
 	Auction  auction
+	Road     roadPlay           // the Road to War (WC-9.2a)
 	Leads    [nCommanders]lead  // what each Commander leads (WC-9.5e)
 	Called   powers             `until:"turn"`  // who has brought a Commander into play (WC-9.5b)
 	Mustered powers             `until:"phase"` // whose Commanders have had their first action (WC-9.5d)
@@ -52,12 +53,13 @@ type OptionPart struct {
 // optionVerbs are those of chapter 9.
 func optionVerbs(g grammar) {
 	commanderVerbs(g)
+	roadVerbs(g)
 	say(g, verbBid, verb{May: in(stepBid), Do: doBid, Slots: []slot{verbs.Range(game.Number, lowestBid, highestBid+1, mayBid)}})
 	say(g, verbPass, verb{May: mayPass, Do: doPass})
 	say(g, verbLoot, verb{May: in(stepLoot), Do: doLoot, Slots: []slot{verbs.Range(game.Name, firstGoods, firstGoods+nGoods, mayLoot)}})
 }
 
-var offers = in(stepAccept, stepBid, stepLoot, stepSoviet)
+var offers = in(stepAccept, stepBid, stepLoot, stepSoviet, stepConsent)
 
 // mayPass says whether an offer can be declined: the last bidder takes what is left (WC-9.1a).
 func mayPass(p *Position, s game.Seat) error {
@@ -78,12 +80,14 @@ func doPass(p *Position, a game.Action, t game.Table) {
 		p.keepPoints(t)
 	case stepSoviet:
 		p.Raided = true
+	case stepConsent:
+		p.keepOut(t)
 	}
 	p.goOn(t)
 }
 
-// asksOpening asks what comes before the first Activities of a turn: the auction before Turn 1 (WC-9.1a), then what a scenario lets a power
-// announce at the start of a turn (WC-E.0n).
+// asksOpening asks what comes before the first Activities of a turn: the auction and the Road to War before Turn 1 (WC-9.1a, WC-9.2a), then
+// what a scenario lets a power announce at the start of a turn (WC-E.0n, WC-F.0e).
 func (p *Position) asksOpening(t game.Table) bool {
-	return p.asksBid(t) || p.asksLoan(t)
+	return p.asksBid(t) || p.asksRoad(t) || p.asksLoan(t) || p.asksAnnounce(t)
 }

@@ -71,7 +71,7 @@ func (p *Position) asksCommand(t game.Table) bool {
 		if !p.plays(w) || w.side() != p.phasing() || p.Mustered.has(w) {
 			continue
 		}
-		p.recall(w, t)
+		p.recallCommanders(w, t)
 		if set := commandersOf(p, w, true); !set.Empty() {
 			return p.ask(stepCommand, w, t)
 		}
@@ -80,8 +80,8 @@ func (p *Position) asksCommand(t game.Table) bool {
 	return false
 }
 
-// recall returns the Commanders of a power whose unit is out of supply to the Force Pool (WC-9.5c).
-func (p *Position) recall(w power, t game.Table) {
+// recallCommanders returns the Commanders of a power whose unit is out of supply to the Force Pool (WC-9.5c).
+func (p *Position) recallCommanders(w power, t game.Table) {
 	for i := range p.Leads {
 		if l := p.Leads[i].Unit; l != 0 && units.all[firstCommander+i].power == w && !p.supplied(int(l)-1) {
 			p.dismiss(i, "WC-9.5c", t)

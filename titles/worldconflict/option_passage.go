@@ -144,7 +144,7 @@ func (p *Position) fired(u int, t game.Table) bool {
 	if !p.on(u) {
 		return true
 	}
-	if res.letter == letterL {
+	if res.letter >= letterL { // or a B (Ruling WC-Q39)
 		p.Spent[u] = moved
 		return true
 	}

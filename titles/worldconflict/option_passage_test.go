@@ -17,6 +17,8 @@ func TestEX98(t *testing.T) {
 		{"WC-S.d", "", "at paris high-seas-fleet@2 ; hold germany paris ; step sail germany", germany, "force high-seas-fleet mediterranean-sea"},
 		{"WC-9.8a", "", rock + " ; at paris condors@1", germany, "force condors mediterranean-sea"},
 		{"WC-9.8b", "", "use passage ; at rome bb-fleet@2 ; step sail germany", germany, "force bb-fleet arabian-sea"},
+		{"WC-9.8b", "", "use passage ; hold germany egypt ; at hyderabad far-east-fleet@2 ; at arabian-sea mediterranean-fleet@1 ; step return afa", afa, "force mediterranean-fleet mediterranean-sea"},
+		{"WC-9.8a", "", "use passage ; hold germany egypt ; at arabian-sea mediterranean-fleet@1 ; step return afa", afa, "force mediterranean-fleet hyderabad"},
 		{"", "WC-9.8a", "use passage ; war japan afa ; hold japan singapore south-east-asia ; at hyderabad far-east-fleet@2 ; step sail afa", afa, "force far-east-fleet south-china-sea"},
 	})
 	for die, want := range map[int]struct {
@@ -39,6 +41,17 @@ func TestEX98(t *testing.T) {
 	if p.Step != stepShed {
 		t.Errorf("WC-6.5l: step %d", p.Step)
 	}
+	// Without another base it must, if it can.
+	const shut = "hold afa western-germany italian-east-africa ; at western-approaches bb-fleet@2 ; at north-sea u-boat-i@1 ; step return germany"
+	p = placed(t, shut)
+	if p.driveHome(germany, deaf{}); p.on(unitNamed("BB Fleet")) {
+		t.Error("WC-4.1c: without the optional rule it stays at sea")
+	}
+	p = placed(t, "use passage ; "+shut)
+	if err := refused(t, p, germany, "done"); !p.driveHome(germany, deaf{}) || err != game.Clause("WC-4.1a") {
+		t.Errorf("WC-4.1a, WC-9.8a: %v", err)
+	}
+	play(t, p, gametest.Dice(t, 1), germany, "force bb-fleet rome")
 	// Returning to base too.
 	const home = "use passage ; at western-approaches bb-fleet@2 ; at north-sea u-boat-i@1 ; step return germany"
 	p = placed(t, home)

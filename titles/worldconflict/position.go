@@ -141,8 +141,8 @@ func (p *Position) start() *opening { return starts[p.Start] }
 // letter itself (WC-S.b); else the rules are those of the chapters 1 to 8 (WC-S.c).
 func (p *Position) rule(letter byte) bool { return p.start().letter >= letter }
 
-// plays reports whether a power takes part.
-func (p *Position) plays(w power) bool { return p.start().asked.has(w) }
+// plays reports whether a power takes part; one that is completely conquered does not (WC-3.4b).
+func (p *Position) plays(w power) bool { return p.start().asked.has(w) && !p.Out.has(w) }
 
 // phasing returns the side that acts; noSide at turn end.
 func (p *Position) phasing() side { return stages[p.Stage].side }

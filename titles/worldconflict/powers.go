@@ -21,8 +21,13 @@ var (
 	powerNames = []string{"Germany", "Japan", "AFA", "USSR", "USA"}
 )
 
-// seat is who is asked for a power.
-func (w power) seat() game.Seat { return game.Seat(w) }
+// seat is who is asked for a power; nobody for what is neutral.
+func (w power) seat() game.Seat {
+	if w >= nPowers {
+		return game.Nobody
+	}
+	return game.Seat(w)
+}
 
 // powers is a set of powers.
 type powers uint8

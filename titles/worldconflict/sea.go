@@ -38,7 +38,6 @@ func seaVerbs(g grammar) {
 	say(g, verbSlip, verb{May: in(stepSlip), Open: opens(slippers, "WC-4.4c"), Do: doSlip, Slots: append(going(
 		slippers, maySlip, maySlip, returnEnds, whyNotReturn,
 	), portSlot(returnSeas))})
-	say(g, verbAgree, verb{May: in(stepAccept), Do: doWantBattle})
 	passageVerbs(g)
 }
 

@@ -21,16 +21,21 @@ func (p *Position) mayActLaden(u int) error {
 	if err := p.mayAct(u); err != nil || p.kind(u) != trs || !p.inBlitz() || p.Blitz[w] != freeBlitz {
 		return err
 	}
-	n := p.freeCost(u)
-	for v := range nUnits {
-		if p.Aboard[v] == uint8(u)+1 && p.on(v) {
-			n += p.freeCost(v)
-		}
-	}
-	if p.Freed[w]+n > freeSize {
+	if p.ladenCost(u) > freeSize {
 		return game.Clause("WC-2.2l")
 	}
 	return nil
+}
+
+// ladenCost is what would have acted in a Free Blitz if a TRS did with what it carries.
+func (p *Position) ladenCost(ship int) uint8 {
+	n := p.Freed[p.Owner[ship]] + p.freeCost(ship)
+	for v := range nUnits {
+		if p.Aboard[v] == uint8(ship)+1 && p.on(v) {
+			n += p.freeCost(v)
+		}
+	}
+	return n
 }
 
 // actsLaden counts a unit with what it carries.
@@ -82,7 +87,8 @@ func (p *Position) mayLoadShip(w power, ship int) error {
 }
 
 // mayBoard says what forbids a land unit to go aboard a TRS: FORTs never move, Chinese units are not carried (WC-4.2j), whose it is (WC-4.2i),
-// where it is, and the room (WC-B.2c, WC-4.2h). Whose TRS it is says it (Ruling WC-Q72).
+// where it is, and the room (WC-B.2c, WC-4.2h); land units of a power without any war do not leave home to sea (WC-5.2k). Whose TRS it is says
+// it (Ruling WC-Q72).
 func (p *Position) mayBoard(v, ship int) error {
 	at := p.At[ship]
 	switch {
@@ -98,6 +104,12 @@ func (p *Position) mayBoard(v, ship int) error {
 		return game.Clause("WC-B.2c")
 	case p.load(ship)+int(p.Size[v]) > p.capacity(ship):
 		return game.Clause("WC-4.2h")
+	}
+	if p.Step == stepSail && p.staysHome(v, firstSea) != nil {
+		return game.Clause("WC-5.2k")
+	}
+	if w := p.Owner[ship]; at.land() && p.inBlitz() && p.Blitz[w] == freeBlitz && p.ladenCost(ship)+p.freeCost(v) > freeSize {
+		return game.Clause("WC-2.2l")
 	}
 	return p.mayAct(v)
 }
@@ -156,17 +168,15 @@ func berths(p *Position, a game.Action) (set unitSet) {
 	return set
 }
 
-// doEmbark takes a land unit aboard. A land unit that is carried counts in a Free Blitz (WC-2.2l). A TRS at sea that loads has ended its move.
+// doEmbark takes a land unit aboard. What is carried counts in a Free Blitz (WC-2.2l): in Port when the TRS sails, at sea now. A TRS at sea
+// that loads has ended its move.
 func doEmbark(p *Position, a game.Action, t game.Table) {
 	v, ship := unitIn(a, 1), unitIn(a, 2)
-	p.acts(v)
 	p.Aboard[v] = uint8(ship) + 1
 	if p.At[v] = p.At[ship]; p.At[ship].sea() {
+		p.acts(v)
 		p.Did[v] |= didCarry
 		p.Spent[ship] = moved
-		if int(p.Mover) == ship+1 {
-			p.Mover = 0
-		}
 	}
 	p.goOn(t)
 }

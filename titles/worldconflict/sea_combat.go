@@ -287,8 +287,7 @@ func (p *Position) beginSea(x Place, t game.Table) {
 			p.In[p.standing(u)].Add(u)
 		}
 	}
-	if p.In[attacker].Empty() || p.In[defender].Empty() {
-		p.In = [2]unitSet{}
+	if p.In[attacker].Empty() { // and so is the other side
 		p.Fought[seaCombat].Add(x)
 		return
 	}

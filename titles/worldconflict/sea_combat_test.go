@@ -173,10 +173,24 @@ func TestEX22a(t *testing.T) {
 	}
 }
 
+// TestWhoWantsIt: of the other side those are asked who have a part in the combat (WC-2.2i).
+func TestWhoWantsIt(t *testing.T) {
+	p := placed(t, "war japan usa ; war japan afa ; at bismarck-sea far-east-fleet@1 i-boats@1 ; at east-china-sea 3rd-fleet@1 kamikazes@1 ; done sail kamikazes ; blitz japan free ; blitz germany free ; blitzstep sea japan")
+	p.goOn(deaf{})
+	if p.Step != stepAccept || power(p.Asked) != usa {
+		t.Errorf("WC-2.2i: step %d asks %d", p.Step, p.Asked)
+	}
+	if err := refused(t, p, usa, "done"); err != game.Clause("WC-2.1c") {
+		t.Errorf("WC-2.2i: %v", err)
+	}
+}
+
 // TestFreeBlitzAtSea: what counts in a Free Blitz (WC-2.2l), and who fights whatever its Blitz (WC-2.2m).
 func TestFreeBlitzAtSea(t *testing.T) {
 	judgeSea(t, []seaCase{
 		{"WC-2.2l", "", "at north-sea europe-trs@2 8th-army@3 ; aboard europe-trs 8th-army ; at western-approaches force-h@1 ; blitz afa free ; blitzstep return afa", afa, "return europe-trs london"},
+		{"WC-2.2l", "", "at london europe-trs@2 2nd-army@3 ; blitz afa free ; blitzstep sail afa", afa, "embark 2nd-army europe-trs"},
+		{"", "WC-2.2l", "at london europe-trs@2 2nd-army@2 ; blitz afa free ; blitzstep sail afa", afa, "embark 2nd-army europe-trs"},
 		{"", "WC-2.2l", "at north-sea europe-trs@2 8th-army@2 ; aboard europe-trs 8th-army ; blitz afa free ; blitzstep return afa", afa, "return europe-trs london"},
 		{"WC-2.2j", "", "at london europe-trs@2 royal-air-force@1 ; blitz afa free ; blitzstep rebase afa", afa, "rebase europe-trs scotland"},
 		{"WC-2.2c", "", "at london europe-trs@2 coastal-command@1 ; blitz afa air ; blitzstep sail afa", afa, "sail europe-trs north-sea"},

@@ -59,8 +59,12 @@ func (p *Position) coastKept(c *convoyData, home country) bool {
 	return false
 }
 
-// swedenTrades reports whether neutral Sweden gives its Resource to Germany: war ends that for good (WC-7.5a, WC-7.5b).
+// swedenTrades reports whether neutral Sweden gives its Resource to Germany: war ends that for good (WC-7.5a, WC-7.5b). On the
+// Road to War it trades with whom it was won for (WC-9.2k).
 func (p *Position) swedenTrades() bool {
+	if p.uses(optRoad) {
+		return p.Control[placeSweden] == nobody && p.tradesWith(sweden) == germany
+	}
 	for i := range trades {
 		if d := &trades[i]; d.place == placeSweden && d.power == nobody {
 			return p.Control[placeSweden] == nobody && p.Lapsed>>i&1 == 0 && !p.tradeEnds(d)

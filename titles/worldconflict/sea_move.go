@@ -34,6 +34,8 @@ func maySail(p *Position, w power, u int) error {
 		return game.Clause("WC-4.2k")
 	case p.Spent[u] > 0 && (int(p.Mover) != u+1 || p.Spent[u] >= units.all[u].move):
 		return game.Clause("WC-4.2a")
+	case p.Spent[u] > 0 && p.Did[u]&didSailCut != 0:
+		return game.Clause("WC-1.7f")
 	case k.air() && !p.rule('C'): // air units come to sea with the third scenario
 		return game.Clause("WC-S.d")
 	case k != trs && k != lend && p.neutralPower(w):

@@ -54,6 +54,7 @@ func TestHomePorts(t *testing.T) {
 // TestShipsDisplaced: ships of a lost area go to the closest Port (WC-6.6m).
 func TestShipsDisplaced(t *testing.T) {
 	p := placed(t, "hold germany belgium-netherlands ; at western-germany army-group-a@2 ; at paris atlantic-squadron@1 ; closed japan ; step march germany")
+	p.Conquests[countryFrance] = 1
 	set := p.seaHavens(unitNamed("Atlantic Squadron"))
 	if got := setText(set); got != "gibraltar london morocco" {
 		t.Errorf("WC-6.6n: %s", got)

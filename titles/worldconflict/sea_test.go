@@ -121,6 +121,10 @@ func TestSail(t *testing.T) {
 		{"", "WC-4.2c", "at north-sea north-sea-fleet@3 ; step sail afa", afa, "sail north-sea-fleet scotland"},
 		{"WC-4.2c", "", "at north-sea coastal-command@1 ; step sail afa", afa, "sail coastal-command western-approaches"},
 		{"", "WC-4.2c", "at north-sea coastal-command@1 ; step sail afa", afa, "sail coastal-command london"},
+		{"WC-1.3c", "", "at north-sea coastal-command@1 ; step sail afa", afa, "sail coastal-command western-germany"},
+		{"WC-4.2d", "", "at north-sea coastal-command@1 ; step sail afa", afa, "sail coastal-command singapore"},
+		{"WC-4.2a", "", "at london coastal-command@1 ; step sail afa", afa, "sail coastal-command scotland"},
+		{"WC-1.3c", "", "at scotland north-sea-fleet@2 ; step sail afa", afa, "sail north-sea-fleet western-germany"},
 		{"WC-S.d", "", "scenario longest-day ; at london 2nd-tactical-air-force@1 north-sea-fleet@2 ; step sail afa", afa, "sail 2nd-tactical-air-force north-sea"},
 		{"WC-C.0b", "", "scenario atlantic ; at london north-sea-fleet@2 ; step sail afa", afa, "sail north-sea-fleet brazilian-coast"},
 		{"", "WC-C.2a", "scenario atlantic ; at london coastal-command@1 ; step sail afa", afa, "sail coastal-command north-sea"},
@@ -165,6 +169,11 @@ func TestSailWithoutSupply(t *testing.T) {
 	p := placed(t, cut)
 	if p.supplied(unitNamed("Far East Fleet")) {
 		t.Fatal("WC-1.7c: Singapore has supply")
+	}
+	p = placed(t, cut+" ; at hyderabad coastal-command@1")
+	play(t, p, deaf{}, afa, "sail far-east-fleet bay-of-bengal")
+	if err := refused(t, p, afa, "sail far-east-fleet indian-ocean"); err != game.Clause("WC-1.7f") {
+		t.Errorf("WC-1.7f: in parts it goes farther: %v", err)
 	}
 	p = placed(t, cut+" ; at burma 14th-army@1 ; hold afa burma")
 	play(t, p, deaf{}, afa, "sail empire-trs bay-of-bengal")
@@ -212,6 +221,8 @@ func TestEXB2(t *testing.T) {
 	judgeSea(t, []seaCase{
 		{"WC-4.2h", "", "at north-sea europe-trs@2 ; at london 2nd-army@2 empire-trs@1 ; step sail afa", afa, "embark 2nd-army europe-trs"}, // it has not moved
 		{"WC-4.2j", "", "hold usa canton ; at canton kuomintang-army@1 pacific-trs@2 ; give usa kuomintang-army ; war japan usa ; step sail usa", usa, "embark kuomintang-army pacific-trs"},
+		{"WC-5.2k", "", "at west-coast marines@1 3rd-fleet@1 ; step sail usa", usa, "embark marines 3rd-fleet"},
+		{"", "WC-5.2k", "war japan usa ; at west-coast marines@1 3rd-fleet@1 ; step sail usa", usa, "embark marines 3rd-fleet"},
 		{"WC-4.2k", "", "at london royal-air-force@1 europe-trs@2 ; step sail afa", afa, "embark royal-air-force europe-trs"},
 		{"WC-4.2i", "", "at london 9th-army@1 europe-trs@2 ; step sail afa", afa, "embark 9th-army europe-trs"},
 		{"", "WC-4.2i", "war japan usa ; at london 9th-army@1 europe-trs@2 ; step sail afa", afa, "embark 9th-army europe-trs"},
@@ -287,6 +298,9 @@ func TestShipRebase(t *testing.T) {
 		{"WC-5.1a", "", "at north-sea north-sea-fleet@3 ; step rebase afa", afa, "rebase north-sea-fleet london"},
 		{"WC-5.1b", "", "at scotland north-sea-fleet@3 ; at north-sea u-boat-i@1 ; at north-atlantic u-boat-ii@1 ; step rebase afa", afa, "rebase north-sea-fleet london"},
 		{"", "WC-5.1b", "at scotland north-sea-fleet@3 ; at north-sea baltic-trs@1 ; at north-atlantic baltic-trs@1 ; step rebase afa", afa, "rebase north-sea-fleet london"},
+		{"WC-5.1b", "", "war germany ussr ; hold ussr norway ; at leningrad/arctic-ocean northern-fleet@1 ; at arctic-ocean u-boat-i@1 ; step rebase ussr", ussr, "rebase northern-fleet norway"},
+		{"", "WC-5.1b", "war germany ussr ; hold ussr norway ; at leningrad/arctic-ocean northern-fleet@1 ; at north-sea u-boat-i@1 ; step rebase ussr", ussr, "rebase northern-fleet norway"},
+		{"", "WC-5.1b", "at leningrad/arctic-ocean northern-fleet@1 ; hold ussr norway ; war japan ussr ; at arctic-ocean u-boat-i@1 ; step rebase ussr", ussr, "rebase northern-fleet norway"},
 		{"WC-5.1h", "", "at atlantic-seaboard atlantic-fleet@2 ; hold usa iceland ; step rebase usa", usa, "rebase atlantic-fleet panama"},
 		{"WC-1.3l", "", "at scotland north-sea-fleet@3 ; step rebase afa", afa, "rebase north-sea-fleet iceland"},
 		{"WC-1.3c", "", "at scotland north-sea-fleet@3 ; step rebase afa", afa, "rebase north-sea-fleet western-germany"},
@@ -298,6 +312,11 @@ func TestShipRebase(t *testing.T) {
 	play(t, p, deaf{}, germany, "rebase bb-fleet ukraine")
 	if u := unitNamed("BB Fleet"); p.At[u] != area("Ukraine") || p.Spent[u] != 3 {
 		t.Errorf("WC-5.1c: %s at a cost of %d", p.At[u], p.Spent[u])
+	}
+	p = placed(t, "war germany ussr ; at leningrad/baltic-sea baltic-sea-fleet@1 ; at leningrad/arctic-ocean northern-fleet@1 ; hold ussr western-germany ; step rebase ussr")
+	play(t, p, deaf{}, ussr, "rebase baltic-sea-fleet leningrad")
+	if u := unitNamed("Baltic Sea Fleet"); p.Port[u] != 1 || p.Spent[u] != 4 { // Baltic, North Sea, Arctic Ocean, Port
+		t.Errorf("WC-1.3n: Port %d at a cost of %d", p.Port[u], p.Spent[u])
 	}
 	// A land area with two Ports: the sea says which (WC-1.3n).
 	p = placed(t, "ally iberia afa ; at gibraltar force-h@2 ; step rebase afa")

@@ -42,6 +42,7 @@ const (
 	stepLend                  // 7.4: secret
 	stepSpend                 // 7.8: secret
 	stepRelief                // reinforcements of the first scenario
+	stepRecall                // a unit that was set aside comes back
 	stepLoot                  // goods or VPs for a captured Factory
 	stepSoviet                // where the Soviets attack in the Pacific scenario
 	stepCommand               // what Commanders do
@@ -100,6 +101,7 @@ var steps = [nSteps]stepText{
 	stepLend:      all("Every power chooses its lend lease", "WC-7.4e"),
 	stepSpend:     all("Every power spends", "WC-7.8b"),
 	stepRelief:    each("repairs units", "WC-A.7a"),
+	stepRecall:    each("takes back a unit", "WC-3.4m"),
 	stepLoot:      each("takes VPs or loots", "WC-9.9a"),
 	stepSoviet:    each("may let the Soviets attack", "WC-E.0l"),
 	stepCommand:   each("gives its Commanders their units", "WC-9.5d"),
@@ -210,10 +212,17 @@ func (p *Position) goOn(t game.Table) {
 func (p *Position) over() bool { return p.Step == stepOver }
 
 // asks puts the next question. What takes effect at once comes before all else (WC-3.0a), then the combat under way, then the
-// activity.
+// activity. What the last act of a stage has started takes effect before the stage ends.
 func (p *Position) asks(t game.Table) bool {
-	p.resupply()
-	return p.asksAtOnce(t) || p.over() || p.asksShed(t) || p.asksCombat(t) || p.over() || p.asksInStage(t) || p.over()
+	for {
+		p.resupply()
+		if p.asksAtOnce(t) || p.over() || p.asksCombat(t) || p.over() || p.asksInStage(t) || p.over() {
+			return true
+		}
+		if p.resupply(); !p.unsettled() {
+			return false
+		}
+	}
 }
 
 // asksInStage puts the next question of the activity, if it has one. An activity that a scenario does not have asks nothing (WC-S.d).
@@ -335,6 +344,7 @@ func (p *Position) endPhase() {
 	p.Did = [slots]deed{}
 	p.endBlitzPhase()
 	p.endOptionPhase()
+	p.endPolicyPhase()
 }
 
 // endTurn goes on to the next turn, or ends the game after the last.

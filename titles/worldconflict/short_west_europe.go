@@ -4,11 +4,12 @@ import "sandtable/game"
 
 // ShortPart is what the short scenarios need for themselves (chapters A to F).
 type ShortPart struct {
-	Repairs [nPowers]uint8 `until:"stage"` // points of Size still to be repaired (WC-A.7a)
-	Armour  uint8          // Size of ARM that Germany has given up (WC-D.0h)
-	Falls   Place          // an area that falls to the USSR once its defenders have suffered, plus one (WC-E.0m)
-	Loan    loanState      `until:"turn"` // of the Western Allies (WC-E.0n)
-	Raided  bool           `until:"turn"` // the Soviet attack of this turn is made (WC-E.0j)
+	Repairs    [nPowers]uint8 `until:"stage"` // points of Size still to be repaired (WC-A.7a)
+	Armour     uint8          // Size of ARM that Germany has given up (WC-D.0h)
+	Falls      Place          // an area that falls to the USSR once its defenders have suffered, plus one (WC-E.0m)
+	Loan       loanState      `until:"turn"` // of the Western Allies (WC-E.0n)
+	Raided     bool           `until:"turn"` // the Soviet attack of this turn is made (WC-E.0j)
+	JapanAtWar bool           // Germany has announced Japan's war (WC-F.0e)
 }
 
 // endShortTurn forgets what lasted a turn.
@@ -22,6 +23,7 @@ var placeLondon, placeParis, placePoland, placeBelgium = area("London"), area("P
 
 // shortVerbs are those that belong to short scenarios.
 func shortVerbs(g grammar) {
+	say(g, verbAnnounce, verb{May: in(stepOpen), Do: doAnnounce})
 	say(g, verbBorrow, verb{May: mayBorrow, Do: doBorrow})
 	say(g, verbSoviet, verb{May: in(stepSoviet), Do: doSoviet, Slots: []slot{places(sovietAreasNow, because("WC-E.0l"))}})
 	say(g, verbWithdraw, verb{May: in(stepWithdraw), Do: doWithdraw, Slots: []slot{ownUnit(armoured, mayWithdraw)}})

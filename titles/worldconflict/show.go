@@ -4,6 +4,7 @@ import "sandtable/game"
 
 // Show lists what the seat sees.
 func (k *Known) Show() (sc game.Scene) {
+	k = k.planned()
 	sc.Turn, sc.When = int(k.Turn), dateOf(charts.Calendar[k.Turn-1].From)
 	sc.Phases, sc.Phase = k.phases()
 	for u := range nUnits {

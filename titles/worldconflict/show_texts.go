@@ -66,6 +66,8 @@ var verbTexts = []game.VerbText{
 	verbCommand:  {Label: "Take command", About: "A Commander leads a unit."},
 	verbTurn:     {Label: "Other face", About: "Turns a Commander over."},
 	verbLoot:     {Label: "Loot", About: "Takes goods instead of VPs for a captured Factory."},
+	verbRecall:   {Label: "Take back", About: "A counter joins the Force Pool."},
+	verbRaise:    {Label: "Raise", About: "Raises a unit on the Road to War."},
 	verbWithdraw: {Label: "Give up armour", About: "Takes a point of Size of an ARM unit out of the game."},
 	verbDone:     {Label: "Done", About: "Ends this step; what is left undone in it stays undone.", Closes: true},
 }

@@ -237,7 +237,7 @@ func (p *Position) rejoin(t game.Table) {
 			continue
 		}
 		c, w := units.all[u].home, p.chartOf(u)
-		if w == nobody || p.Was[c] || p.lost(w, u) {
+		if w == nobody || p.hasFallen(c) || p.lost(w, u) {
 			continue
 		}
 		if p.Status[u] == setAside {

@@ -25,7 +25,7 @@ func (deaf) Tell(game.Event)   {}
 //	use commanders looting         optional rules
 //	war germany ussr               two powers are at war; peace germany afa: they are not
 //	ally turkey germany            a country (by its name or one of its areas) is aligned, its units set up
-//	hold germany paris libya       land areas that a power controls; hold nobody: they are neutral
+//	hold germany paris libya       land areas that a power controls; hold nobody: they are neutral; a neutral country runs with the first that holds some of it
 //	at paris army-group-b@2 7th-army@1   units of their own powers in a place; a third word before @ names the Port: egypt/arabian-sea
 //	give ussr polish-army          units belong to another power
 //	pool usa 9th-army              units in the Force Pool; big germany army-group-b: their Big counters
@@ -34,10 +34,18 @@ func (deaf) Tell(game.Event)   {}
 //	save germany oil 3             saved Oil; resources likewise
 //	vp germany 9                   VPs; marker usa 13: of neutral entry
 //	convoy canada 1                damage of a Convoy; factory berlin 1: of a Factory
+//	convoys                        all Convoys are there, as things stand then
 //	done sail u-boat-i             what units have done in this phase: sail, rebase, march, seafight
 //	step march germany             the step and who is asked; blitzstep: in the Blitzes of the side
 //	closed afa usa                 powers that have ended the step
 //	blitz germany total            the Blitz a power has chosen
+//	fell france                    a country is conquered, as it happens now; freed france usa: it is liberated and a power's
+//	aside alpini-army              units that are set aside; bigaside: their Big counters
+//	feud turkey ussr               a power has declared war on a country
+//	entered usa                    the marker is set aside; pushed: Japan has declared war on the AFA; players 2
+//	japan                          Germany has announced Japan's war
+//	home great-britain canada      the new home of a conquered country's units; convoys: all Convoys sail
+//	road secret-soviet-pact ...    special Options of the Road to War that were played; it is over
 func stage(text string) (game.Position, error) {
 	p := empty("world-war")
 	for part := range strings.SplitSeq(text, ";") {
@@ -64,8 +72,9 @@ func stage(text string) (game.Position, error) {
 // empty is a scenario without units on the map; Minors' lie ready.
 func empty(scenario string) *Position {
 	p := blank(startNamed(scenario))
+	p.Players = nPowers
 	for u := range nUnits {
-		if units.all[u].power == nobody && p.Control[units.all[u].start.at] == nobody {
+		if d := &units.all[u]; d.power == nobody && (p.Control[d.start.at] == nobody || d.home == annexed || d.home == vichy) {
 			p.Status[u] = inReserve
 		}
 	}
@@ -103,7 +112,11 @@ func (p *Position) set(f []string) (err error) {
 		p.align(countryCalled(f[1]), powerCalled(f[2]), deaf{})
 	case "hold":
 		for _, w := range f[2:] {
-			p.Control[placeCalled(w)] = powerCalled(f[1])
+			x, who := placeCalled(w), powerCalled(f[1])
+			p.Control[x] = who
+			if c := p.countryAt(x); p.Ally[c] == nobody && who != nobody {
+				p.Ally[c], p.Patron[c] = who, who
+			}
 		}
 	case "at":
 		where, port, _ := strings.Cut(f[1], "/")
@@ -197,6 +210,13 @@ func (p *Position) setLast(f []string) error {
 				}
 			}
 		}
+	case "convoys":
+		for i := range board.convoys {
+			u := firstConvoy + i
+			if p.Status[u], p.At[u], p.Size[u] = onMap, board.convoys[i].sea, 1; p.lostConvoy(i) {
+				p.Status[u] = setAside
+			}
+		}
 	case "closed":
 		for _, w := range f[1:] {
 			p.Closed |= only(powerCalled(w))
@@ -213,6 +233,61 @@ func (p *Position) setLast(f []string) error {
 		}
 	case "step", "blitzstep":
 		return p.setStep(f)
+	default:
+		return p.setPolicy(f)
+	}
+	return nil
+}
+
+// setPolicy does the parts of a stage that are about politics.
+func (p *Position) setPolicy(f []string) error {
+	switch f[0] {
+	case "fell":
+		p.conquer(countryCalled(f[1]), deaf{})
+		p.Queue = [maxQueue]question{}
+	case "freed":
+		p.free(countryCalled(f[1]), powerCalled(f[2]), deaf{})
+		p.Recall, p.Evicted = 0, unitSet{}
+	case "aside":
+		for _, w := range f[1:] {
+			p.Status[unitCalled(w)] = setAside
+		}
+	case "bigaside":
+		for _, w := range f[1:] {
+			p.Big[unitCalled(w)] = setAside
+		}
+	case "feud":
+		p.Feud[countryCalled(f[1])] |= only(powerCalled(f[2]))
+	case "entered":
+		p.Entered |= only(powerCalled(f[1]))
+	case "pushed":
+		p.Pushed = true
+	case "home":
+		p.NewHome[countryCalled(f[1])] = countryCalled(f[2]) + 1
+	case "convoys":
+		for i := range board.convoys {
+			u := firstConvoy + i
+			if p.Status[u], p.At[u], p.Size[u] = onMap, board.convoys[i].sea, 1; p.lostConvoy(i) {
+				p.Status[u] = setAside
+			}
+		}
+	case "japan":
+		p.JapanAtWar = true
+	case "players":
+		p.Players = uint8(number(f[1]))
+	case "road":
+		p.Switches |= optRoad
+		p.beginRoad(deaf{})
+		for i, w := range f[1:] {
+			for o, word := range optionWords {
+				if word == w {
+					p.Road.Chosen[i].Option = option(o)
+					p.roadEffect(germany, option(o), deaf{})
+				}
+			}
+		}
+		p.Road.Left = 0
+		p.endRoad(deaf{})
 	default:
 		return fmt.Errorf("no command %q", f[0])
 	}

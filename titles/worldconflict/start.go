@@ -13,10 +13,10 @@ func blank(at int) *Position {
 		}
 	}
 	for c := range p.Ally {
-		p.Ally[c] = nobody
+		p.Ally[c], p.Patron[c] = nobody, nobody
 		for x := range board.areas[c].All() {
 			if w := g.control[x]; w != nobody {
-				p.Ally[c] = w
+				p.Ally[c], p.Patron[c] = w, w
 				break
 			}
 		}
@@ -69,6 +69,7 @@ func begin(at int, players uint8, options switches, t game.Table) *Position {
 	p := blank(at)
 	p.Players, p.Switches = players, options
 	p.setUp()
+	p.beginRoad(t)
 	p.resupply()
 	p.goOn(t)
 	return p

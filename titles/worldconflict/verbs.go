@@ -106,6 +106,10 @@ const (
 	verbDone
 	// withdraw UNIT: Germany gives up ARM in Barbarossa (WC-D.0h).
 	verbWithdraw
+	// recall UNIT: a unit that was set aside joins the Force Pool (WC-3.4m); on the Road to War one of the current Group (WC-9.2a).
+	verbRecall
+	// raise UNIT [AREA]: on the Road to War a unit on the map grows by 1, or one of the Force Pool is placed (WC-9.2a).
+	verbRaise
 	nVerbs
 )
 
@@ -119,7 +123,7 @@ var verbNames = [nVerbs]string{
 	verbPress: "press", verbRetreat: "retreat", verbStop: "stop", verbDisplace: "displace", verbShed: "shed", verbPartisan: "partisan",
 	verbDevelop: "develop", verbDiscard: "discard", verbLend: "lend", verbBuild: "build", verbPlace: "place", verbResearch: "research",
 	verbRefine: "refine", verbTest: "test", verbCarry: "carry", verbScrap: "scrap", verbSabotage: "sabotage", verbCommand: "command",
-	verbTurn: "turn", verbLoot: "loot", verbDone: "done", verbWithdraw: "withdraw",
+	verbTurn: "turn", verbLoot: "loot", verbDone: "done", verbWithdraw: "withdraw", verbRecall: "recall", verbRaise: "raise",
 }
 
 type grammar = verbs.Grammar[Position]

@@ -223,7 +223,7 @@ func TestLongWar(t *testing.T) {
 
 // TestFactories: VPs for Factories come and go with them; one's own count for nothing (WC-8.0h).
 func TestFactories(t *testing.T) {
-	p := placed(t, "war germany ussr")
+	p := placed(t, "war germany ussr ; marker usa 9 ; marker ussr 9")
 	moscow := area("Moscow")
 	for _, tt := range []struct {
 		x    Place
@@ -269,6 +269,7 @@ func TestAverage(t *testing.T) {
 		t.Errorf("WC-D.0a: %+v", r)
 	}
 	p = placed(t, "scenario fascism ; vp germany 7 ; vp ussr 15 ; vp afa 1 ; vp usa 2")
+	p.Players = 2
 	p.end(endedByPoints, deaf{})
 	if r := p.Result(); r.Scores[germany] != 1 || r.Scores[ussr] != -1 || r.Clause != "WC-F.8a" {
 		t.Errorf("WC-F.8a: who ended it has lost: %+v", r)

@@ -84,6 +84,16 @@ func (p *Position) atWar(u int, w power) bool {
 	return h != noCountry && p.Feud[h].has(w) && !friends(p.Owner[u], w)
 }
 
+// atWarIn reports whether a unit is at war with who controls a land area, or its power with the country there that its ally runs: war on a minor is
+// not war on the power that aligned it (WC-3.2h, WC-3.2n, Ruling WC-Q35).
+func (p *Position) atWarIn(u int, x Place) bool {
+	if p.atWar(u, p.Control[x]) {
+		return true
+	}
+	w, c := p.Owner[u], p.countryAt(x)
+	return p.Feud[c].has(w) && p.Ally[c] < nPowers && !friends(w, p.Ally[c]) && p.Control[x] == p.runner(x, p.Ally[c])
+}
+
 // foes reports whether two units are at war with each other.
 func (p *Position) foes(u, v int) bool { return p.atWar(u, p.Owner[v]) || p.atWar(v, p.Owner[u]) }
 
@@ -114,7 +124,7 @@ func (p *Position) mayBeIn(u int, x Place) error {
 	switch {
 	case !l.home && p.homeland(c, x):
 		return game.Clause("WC-1.3e")
-	case !l.stack, l.consent && p.landOf(c, x):
+	case !l.stack, l.consent && (p.landOf(c, x) || p.Leave[w].Refused.Has(x)):
 		return game.Clause("WC-1.3f")
 	}
 	return p.barred(u, x)
@@ -146,6 +156,9 @@ func (p *Position) landOf(w power, x Place) bool {
 // barred says what else forbids a unit an area that its side controls: the gate of China (WC-5.2l), a scenario's limits (WC-D.0c).
 func (p *Position) barred(u int, x Place) error {
 	if err := p.chinaGate(u, x); err != nil {
+		return err
+	}
+	if err := p.standsOff(u, x); err != nil {
 		return err
 	}
 	return p.shortBars(u, x)

@@ -148,7 +148,7 @@ function Strip({ odds: o }: { odds: Odds }) {
   const at = c.columns.indexOf(o.column);
   const dice = c.rows.every((r) => /^\d+$/.test(r.name));
   return (
-    <div class="strip">
+    <div class="odds-strip">
       <ol class="columns" aria-label={c.name}>
         {c.columns.map((x, i) => (
           <li

@@ -1,0 +1,82 @@
+package worldconflict
+
+import "sandtable/game"
+
+// needsLeave reports whether a unit may enter a land area only if the ally who controls it agrees (WC-1.3f). One player agrees with himself.
+func (p *Position) needsLeave(u int, x Place) bool {
+	w, c := p.Owner[u], p.Control[x]
+	return c != w && friends(w, c) && p.grants(w, c).consent && !p.Leave[w].Granted.Has(x) && p.playerOf(w) != p.playerOf(c)
+}
+
+// asksLeave puts the question to the ally, if a unit needs its leave (Ruling WC-Q82).
+func (p *Position) asksLeave(u int, x Place) bool {
+	if !p.needsLeave(u, x) {
+		return false
+	}
+	p.enqueue(question{Step: stepConsent, Who: p.Control[x], On: uint8(u), By: uint8(x)})
+	return true
+}
+
+// letIn lets a power's units into a land area for the rest of the phase; the unit that asked comes at once.
+func (p *Position) letIn(t game.Table) {
+	q := p.Queue[0]
+	p.answered()
+	u, x := int(q.On), Place(q.By)
+	w := p.Owner[u]
+	if w >= nPowers || !x.land() {
+		return
+	}
+	p.Leave[w].Granted.Add(x)
+	t.Tell(game.Note("WC-1.3f", noteLetsIn, game.NameWord(powerName(q.Who)), game.NameWord(powerName(w)), game.PlaceWord(x)))
+	switch p.now() {
+	case actMarch:
+		if set := p.marches(u); mayMarch(p, w, u) == nil && set.Has(x) {
+			p.marchTo(u, x, t)
+		}
+	case actRebase:
+		if set := p.rebases(u); mayRebase(p, w, u) == nil && set.Has(x) {
+			p.rebase(game.Say(w.seat(), game.VerbWord(verbRebase), game.UnitWord(u), game.PlaceWord(x)))
+		}
+	}
+}
+
+// keepOut refuses a power's units a land area for the rest of the phase.
+func (p *Position) keepOut(t game.Table) {
+	q := p.Queue[0]
+	p.answered()
+	w, x := p.Owner[q.On], Place(q.By)
+	if w >= nPowers || !x.land() {
+		return
+	}
+	p.Leave[w].Refused.Add(x)
+	t.Tell(game.Note("WC-1.3f", noteKeepsOut, game.NameWord(powerName(q.Who)), game.NameWord(powerName(w)), game.PlaceWord(x)))
+}
+
+// makeRoom sends the air and naval units of an ally out of its land area that a unit has entered by its leave (WC-1.3g).
+func (p *Position) makeRoom(u int, x Place) {
+	w, c := p.Owner[u], p.Control[x]
+	if c == w || !friends(w, c) || !p.grants(w, c).consent {
+		return
+	}
+	for v := range nUnits {
+		if p.At[v] == x && p.own(c, v) && !p.kind(v).land() {
+			p.Evicted.Add(v)
+		}
+	}
+}
+
+// standsOff says whether a power's units keep out of a land area of an ally that was attacked by a power with which it is not at war (WC-3.2m,
+// WC-F.1b). The country's own units are free.
+func (p *Position) standsOff(u int, x Place) error {
+	w, c := p.Owner[u], p.countryAt(x)
+	if p.Feud[c] == 0 || w >= nPowers || units.all[u].home == c || p.Control[x] != w && !friends(w, p.Control[x]) {
+		return nil
+	}
+	if c == china && !p.uses(optRoad) { // attacked before the game
+		return nil
+	}
+	if foes := p.Feud[c] & members[w.side().other()]; foes != 0 && p.War[w]&foes == 0 && p.runner(x, p.Ally[c]) == w {
+		return game.Clause("WC-3.2m")
+	}
+	return nil
+}
