@@ -23,10 +23,16 @@ import (
 	"sandtable/wire"
 )
 
+// A start costs more than all the rest, and it is the games that crash: forty kills under play, of sixteen games at once, are
+// 640 crashes of a game at moments of their own.
 const (
-	crashes    = 200
+	crashes    = 60                    // of the server
+	crashEarly = 3                     // one of so many while it starts
+	crashGames = 16                    // half of them toys
+	crashAcks  = 400                   // at least
 	crashLines = 120                   // a game with more lines gives way to a new one
-	crashPlay  = 60 * time.Millisecond // at most, between start and kill
+	crashSaid  = 2 * crashGames        // sentences at most, between start and kill
+	crashLate  = 10 * time.Millisecond // at most, after the last of them
 )
 
 // crashGame is a game that goes on through crashes. What was acknowledged or shown must never be lost.
@@ -52,6 +58,7 @@ type crash struct {
 	guest *client.Client
 	games []*crashGame
 	kinds []wire.NewGame
+	start time.Duration // the latest took so long
 	acks  int
 	over  int // games played out or given up
 }
@@ -62,11 +69,13 @@ type crash struct {
 func TestCrash(t *testing.T) {
 	t.Parallel()
 	c := &crash{t: t, dir: t.TempDir(), rand: rand.New(rand.NewPCG(5, 8)), http: &http.Client{Transport: &http.Transport{MaxIdleConnsPerHost: 32}}}
-	c.kinds = []wire.NewGame{toyGame(t), toyGame(t), shortGame(t), shortGame(t)}
+	for range crashGames / 2 {
+		c.kinds = append(c.kinds, toyGame(t), shortGame(t))
+	}
 	c.games = make([]*crashGame, len(c.kinds))
 	begun := time.Now()
 	for i := range crashes {
-		if c.rand.IntN(4) == 0 {
+		if i > 0 && c.rand.IntN(crashEarly) == 0 {
 			c.killEarly()
 			continue
 		}
@@ -80,7 +89,7 @@ func TestCrash(t *testing.T) {
 		c.acks += len(g.acked)
 	}
 	t.Logf("%d crashes in %v: %d actions acknowledged, %d games over", crashes, time.Since(begun).Round(time.Second), c.acks, c.over)
-	if c.acks < crashes {
+	if c.acks < crashAcks {
 		t.Errorf("only %d actions were acknowledged: nothing was tested", c.acks)
 	}
 }
@@ -103,20 +112,22 @@ func shortGame(t *testing.T) wire.NewGame {
 func (c *crash) serve() *child {
 	c.t.Helper()
 	var errs lockedBuffer
+	begun := time.Now()
 	s, err := startChild(program(c.t), c.dir, &errs)
 	if err != nil {
 		c.t.Fatalf("%v\n%s", err, &errs)
 	}
+	c.start = time.Since(begun)
 	return s
 }
 
-// killEarly kills a server that may not even be ready.
+// killEarly kills a server at any moment of its start.
 func (c *crash) killEarly() {
 	s, err := launch(program(c.t), c.dir, io.Discard)
 	if err != nil {
 		c.t.Fatal(err)
 	}
-	time.Sleep(time.Duration(c.rand.Int64N(int64(crashPlay))))
+	time.Sleep(time.Duration(c.rand.Int64N(int64(c.start))))
 	s.kill()
 }
 
@@ -145,14 +156,32 @@ func (c *crash) round() {
 	if c.t.Failed() {
 		return
 	}
+	c.play(ctx, s)
+}
+
+// play lets all games go on and kills the server when so many sentences have been acknowledged, or a little later: whatever the
+// others are doing then is cut off.
+func (c *crash) play(ctx context.Context, s *child) {
+	ctx, cancel := context.WithCancel(ctx)
+	said := make(chan struct{}, crashSaid)
+	var players, watchers sync.WaitGroup
 	for _, g := range c.games {
-		wg.Go(func() { g.watch.Follow(ctx, func() {}) })
-		wg.Go(func() { g.playOn(ctx, c.t) })
+		watchers.Go(func() { g.watch.Follow(ctx, func() {}) })
+		players.Go(func() { g.playOn(ctx, c.t, said) })
 	}
-	time.Sleep(time.Duration(c.rand.Int64N(int64(crashPlay))))
+	over := make(chan struct{})
+	go func() { players.Wait(); close(over) }()
+	for range c.rand.IntN(crashSaid) {
+		select {
+		case <-said:
+		case <-over:
+		}
+	}
+	time.Sleep(time.Duration(c.rand.Int64N(int64(crashLate))))
 	s.kill()
 	cancel()
-	wg.Wait()
+	players.Wait()
+	watchers.Wait()
 }
 
 // checked checks a game, if there is one yet.
@@ -189,8 +218,8 @@ func (c *crash) replace(ctx context.Context, i int) {
 	g.checked(ctx, c.t)
 }
 
-// playOn says sentences until the server is gone.
-func (g *crashGame) playOn(ctx context.Context, t *testing.T) {
+// playOn says sentences until the server is gone, and reports each that was acknowledged while somebody counts them.
+func (g *crashGame) playOn(ctx context.Context, t *testing.T, said chan<- struct{}) {
 	for !g.View.Over {
 		seat, at := g.View.Seat, g.View.Line
 		sentence, err := g.Sentence(ctx)
@@ -198,6 +227,10 @@ func (g *crashGame) playOn(ctx context.Context, t *testing.T) {
 		if err == nil {
 			if view, err = g.By.Say(ctx, g.ID, seat, at, sentence); err == nil {
 				g.acked[at+1] = ack{seat, sentence}
+				select {
+				case said <- struct{}{}:
+				default:
+				}
 				view, err = g.By.View(ctx, g.ID)
 			}
 		}

@@ -10,6 +10,7 @@ import (
 // TestSupportAgainstBruteForce: BK-T23.1-2, BK-T23.1-4 and BK-Q71, the assignment of battles with tactical
 // aircraft over some of the squares.
 func TestSupportAgainstBruteForce(t *testing.T) {
+	t.Parallel()
 	rng := rand.New(rand.NewPCG(23, 1))
 	saved := 0
 	for range rounds(t, 10000) {

@@ -15,6 +15,7 @@ import (
 // The answer must be that of a plain search over single steps, written from the rules alone, and nothing
 // that is not offered may be accepted.
 func TestMovesByTheBook(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(6, 11))
 	for _, centre := range []string{"CCC-46", "M-28", "GG-28", "L-19", "P-14", "NN-46", "AAA-53", "MMM-36", "JJ-35", "GG-19"} {
 		t.Run("BK-B6.0-2 BK-B7.0-5 BK-B8.0-1 BK-B11.0-1 round "+centre, func(t *testing.T) {

@@ -13,6 +13,7 @@ import (
 // TestRefusalsByTheBook holds the clause by which a move is refused to its meaning: with that rule lifted, and
 // no other, the plain search must come to the square.
 func TestRefusalsByTheBook(t *testing.T) {
+	t.Parallel()
 	r := rand.New(rand.NewPCG(6, 0))
 	seen, roads := map[game.Clause]int{}, roadSteps()
 	for _, centre := range []string{"CCC-46", "M-28", "GG-28", "P-14", "NN-46", "AAA-53", "JJ-35", "GG-19", "Q-22", "MMM-36"} {

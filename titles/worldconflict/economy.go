@@ -10,6 +10,7 @@ type EconomyPart struct {
 	Oil, Resources [nPowers]uint8      // saved (WC-7.6g)
 	Bombed         [nAreas]uint8       // damage of Factories (WC-6.5m)
 	Rolled         uint8               `until:"turn"` // the die of the Partisan Table; 0 before it
+	Earned         bool                `until:"turn"` // income has been counted
 	Partisan       [nAreas]uint8       // Partisans against Oil (1) and a Resource (2), until income is counted (WC-7.1e)
 	Lapsed         uint8               // trades that are over for good, by their numbers (WC-7.5b)
 	Lines          [nPowers]placeSet   `until:"turn"` // what a power reaches for its builds (WC-1.7e)
@@ -73,6 +74,7 @@ func (p *Position) firstOf(x Place) power { return p.Patron[board.country[x]] }
 
 // endEconomyTurn forgets what lasted a turn.
 func (p *Position) endEconomyTurn() {
+	p.Earned = false
 	p.Rolled, p.Lines, p.Cut, p.Fund = 0, [nPowers]placeSet{}, [nCountries]uint8{}, [nCountries]uint8{}
 	p.Leased, p.Limit = [maxLeases]uint8{}, [nPowers]production{}
 }

@@ -5,6 +5,10 @@ import "sandtable/game"
 // income gives every power its Oil and Resources of the turn (WC-7.6a to WC-7.6g, WC-D.9a, WC-E.4a), after lend lease and trade, up to the
 // limit of a neutral power (WC-7.7a).
 func (p *Position) income(t game.Table) {
+	if p.Earned {
+		return
+	}
+	p.Earned = true
 	if p.start().letter < 'D' {
 		p.shortIncome(t)
 		return

@@ -22,7 +22,7 @@ func TestRoomToGrow(t *testing.T) {
 func TestChoiceOfTheAllies(t *testing.T) {
 	p := placed(t, "hold germany paris poland norway ; hold usa peking ; step partisans afa")
 	p.Rolled = 6
-	p.Patron[board.country[area("Norway")]] = germany
+	p.Patron[countryNamed("Norway")] = germany
 	refusals(t, p, afa, map[string]error{
 		"partisan paris resource": nil, "partisan poland resource": nil, "partisan norway resource": game.Clause("WC-7.1b"), "partisan berlin resource": game.Clause("WC-7.1b"), "partisan peking resource": game.Clause("WC-7.1b"), "done": nil,
 	})
@@ -112,4 +112,97 @@ func TestChinaUnderTheLimit(t *testing.T) {
 	q := placed(t, american+"marker usa 2 ; step spend")
 	q.income(deaf{})
 	refusals(t, q, usa, map[string]error{"build warlords": game.Clause("WC-7.7a")})
+}
+
+// TestHardBomb: a test after development goes by the new box, and fails if the die only equals it (WC-7.8l).
+func TestHardBomb(t *testing.T) {
+	for die, want := range map[int]bool{3: false, 4: true} {
+		p := spends(t, "save usa resources 5 ; pool usa a-bomb-usa ; box usa 4")
+		p.fate(t, usa, [2]int{6, die - 1})
+		play(t, p, deaf{}, usa, "refine", "test")
+		if p.Till[usa].Passed != want {
+			t.Errorf("WC-7.8l: die %d against box 3", die)
+		}
+	}
+	p := spends(t, "save usa resources 5 ; pool usa a-bomb-usa ; box usa 2")
+	play(t, p, deaf{}, usa, "refine")
+	p.revealBuilds(deaf{})
+	p.endDevelopmentStage()
+	_ = p.set([]string{"step", "spend"})
+	refusals(t, p, usa, map[string]error{"refine": game.Clause("WC-7.8l"), "test": nil})
+}
+
+// TestHomesAbroad: where units appear whose home is not in play (WC-D.0f, WC-7.8g).
+func TestHomesAbroad(t *testing.T) {
+	p := placed(t, "scenario barbarossa ; save germany resources 3 ; save afa resources 3 ; save ussr resources 3 ; pool germany alpini-army ; pool afa canadian-air-force 8th-air-force bering-sea-lend-lease western-desert greek-army ; pool ussr northern-fleet ; step spend")
+	refusals(t, p, germany, map[string]error{"place alpini-army berlin": game.Clause("WC-7.8g"), "place alpini-army london": game.Clause("WC-7.8g")})
+	refusals(t, p, afa, map[string]error{
+		"place canadian-air-force london": nil, "place 8th-air-force scotland": nil, "place 8th-air-force atlantic-seaboard": game.Clause("WC-7.8g"),
+		"place bering-sea-lend-lease west-coast": nil, "place bering-sea-lend-lease london": game.Clause("WC-7.8g"), "place western-desert egypt": nil,
+	})
+	refusals(t, p, ussr, map[string]error{"place northern-fleet moscow": game.Clause("WC-7.8g"), "place northern-fleet leningrad": nil})
+}
+
+// TestTwoLeases: Oil that one LL unit delivers another cannot (WC-7.4e, Ruling WC-Q92).
+func TestTwoLeases(t *testing.T) {
+	p := placed(t, "war germany usa ; war germany ussr ; war japan usa ; hold japan central-plains ; at north-atlantic north-atlantic-lend-lease@1 ; at bering-sea bering-sea-lend-lease@1 ; step lend")
+	play(t, p, deaf{}, usa, "lend north-atlantic-lend-lease 1")
+	refusals(t, p, usa, map[string]error{"lend bering-sea-lend-lease 1": game.Clause("WC-7.4e"), "lend bering-sea-lend-lease 0": nil, "lend north-atlantic-lend-lease 1": nil, "lend north-atlantic-lend-lease 2": game.Clause("WC-7.4e")})
+}
+
+// TestBigWaits: Big counters that were set aside come back with their country (WC-7.3d).
+func TestBigWaits(t *testing.T) {
+	p := placed(t, "at rome army-group-west@1 ; group 3 flak ; step weapons")
+	u := unitCalled("army-group-west")
+	p.Big[u] = setAside
+	p.rejoin(deaf{})
+	if p.Big[u] != inPool {
+		t.Error("WC-7.3d: the Big counter is still aside")
+	}
+}
+
+// TestGivenUp: what is given up once is not built in the same turn (WC-7.8t).
+func TestGivenUp(t *testing.T) {
+	p := spends(t, "save germany resources 2 ; at berlin army-group-center@2")
+	play(t, p, deaf{}, germany, "scrap army-group-center")
+	refusals(t, p, germany, map[string]error{"build army-group-center": game.Clause("WC-7.8t"), "scrap army-group-center": nil})
+	p.revealBuilds(deaf{})
+	if p.Size[unitCalled("army-group-center")] != 1 {
+		t.Error("WC-7.8t: it is not reduced")
+	}
+}
+
+// TestFirstResource: a saboteur that spends a Resource leaves the free GAR to its victim, and the other way round (WC-9.6b, WC-9.6c).
+func TestFirstResource(t *testing.T) {
+	for text, want := range map[string]struct {
+		resources uint8
+		garrison  bool
+	}{"build 18th-army": {2, false}, "place wehrkreis-i berlin": {3, true}} {
+		p := placed(t, "use sabotage ; save germany resources 3 ; at berlin 18th-army@1 ; pool germany wehrkreis-i wehrkreis-vi ; step spend")
+		p.Owing, p.Pass = game.Only(usa.seat()), meddling
+		p.Meddler[germany] = [nMeddles]uint8{uint8(usa) + 1, uint8(usa) + 1, 0}
+		play(t, p, deaf{}, usa, text, "done")
+		if p.Resources[germany] != want.resources || p.Till[germany].Garrison != want.garrison {
+			t.Errorf("WC-9.6b, WC-9.6c: after %q Germany has %d", text, p.Resources[germany])
+		}
+	}
+}
+
+// TestToldJoins: what joins a Force Pool is told, and only that (WC-7.3a).
+func TestToldJoins(t *testing.T) {
+	p := placed(t, "group 3 flak fw-190s ; step weapons ; owing germany")
+	e := &eavesdropper{seat: usa.seat()}
+	play(t, p, e, germany, "develop flak", "done")
+	n := 0
+	for _, text := range e.heard {
+		if text == "flak leaves the game." {
+			t.Error("WC-7.3c: flak is told to leave")
+		}
+		if text == "flak joins the Force Pool of Germany." {
+			n++
+		}
+	}
+	if n != 1 {
+		t.Errorf("WC-7.3a: heard %q", e.heard)
+	}
 }

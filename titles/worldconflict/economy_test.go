@@ -48,7 +48,7 @@ func TestTradesEnd(t *testing.T) {
 	if p.Lapsed != 1<<2 {
 		t.Errorf("WC-7.5b: trades %b have ended", p.Lapsed)
 	}
-	p.War = [nPowers]powers{}
+	p.War, p.Earned = [nPowers]powers{}, false
 	p.income(deaf{})
 	p.has(t, germany, 2, 10, "WC-7.5b")
 	p = earns(t, "ally sweden afa ; save germany oil 0 ; marker ussr 10")

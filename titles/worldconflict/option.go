@@ -52,8 +52,8 @@ type OptionPart struct {
 
 // optionVerbs are those of chapter 9.
 func optionVerbs(g grammar) {
-	commanderVerbs(g)
 	roadVerbs(g)
+	commanderVerbs(g)
 	say(g, verbBid, verb{May: in(stepBid), Do: doBid, Slots: []slot{verbs.Range(game.Number, lowestBid, highestBid+1, mayBid)}})
 	say(g, verbPass, verb{May: mayPass, Do: doPass})
 	say(g, verbLoot, verb{May: in(stepLoot), Do: doLoot, Slots: []slot{verbs.Range(game.Name, firstGoods, firstGoods+nGoods, mayLoot)}})

@@ -29,16 +29,33 @@ func (p *Position) letIn(t game.Table) {
 	p.Leave[w].Granted.Add(x)
 	t.Tell(game.Note("WC-1.3f", noteLetsIn, game.NameWord(powerName(q.Who)), game.NameWord(powerName(w)), game.PlaceWord(x)))
 	switch p.now() {
+	case actReturn:
+		if mayReturn(p, w, u) == nil && holdsPlace(p.bases(u), x) {
+			p.returnBy(game.Say(w.seat(), game.VerbWord(verbReturn), game.UnitWord(u), game.PlaceWord(x)))
+		}
+	case actSail:
+		if maySail(p, w, u) == nil && holdsPlace(p.sails(u, openWays), x) {
+			p.sailBy(game.Say(w.seat(), game.VerbWord(verbSail), game.UnitWord(u), game.PlaceWord(x)), t)
+		}
 	case actMarch:
-		if set := p.marches(u); mayMarch(p, w, u) == nil && set.Has(x) {
+		if p.At[u].sea() {
+			if mayLand(p, w, u) == nil && holdsPlace(p.shores(u), x) {
+				p.goAshore(u, x)
+			}
+			return
+		}
+		if mayMarch(p, w, u) == nil && holdsPlace(p.marches(u), x) {
 			p.marchTo(u, x, t)
 		}
 	case actRebase:
-		if set := p.rebases(u); mayRebase(p, w, u) == nil && set.Has(x) {
+		if mayRebase(p, w, u) == nil && holdsPlace(p.rebases(u), x) {
 			p.rebase(game.Say(w.seat(), game.VerbWord(verbRebase), game.UnitWord(u), game.PlaceWord(x)))
 		}
 	}
 }
+
+// holdsPlace reports whether a place is in a set.
+func holdsPlace(set placeSet, x Place) bool { return set.Has(x) }
 
 // keepOut refuses a power's units a land area for the rest of the phase.
 func (p *Position) keepOut(t game.Table) {

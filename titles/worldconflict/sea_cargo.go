@@ -279,13 +279,20 @@ func whyNotLand(p *Position, a game.Action, i int) error {
 	return game.Clause("WC-5.2c")
 }
 
-// doLand puts a land unit ashore; its move is over (WC-B.4a).
+// doLand puts a land unit ashore; its move is over (WC-B.4a). Into an ally's land area it asks first (WC-1.3f).
 func doLand(p *Position, a game.Action, t game.Table) {
-	u, x := unitIn(a, 1), placeIn(a, 2)
+	if u, x := unitIn(a, 1), placeIn(a, 2); !p.asksLeave(u, x) {
+		p.goAshore(u, x)
+	}
+	p.goOn(t)
+}
+
+// goAshore puts a land unit into a land area.
+func (p *Position) goAshore(u int, x Place) {
 	p.acts(u)
 	p.At[u], p.Aboard[u] = x, 0
 	p.Did[u] |= didLand
-	p.goOn(t)
+	p.makeRoom(u, x)
 }
 
 // asksShed asks what is lost of the land units on a TRS that was reduced, until the rest fits (WC-C.4h, WC-6.5l). With one unit aboard there

@@ -246,8 +246,8 @@ func TestTransportsLost(t *testing.T) {
 	}
 }
 
-// TestConvoys: what Convoys take (WC-6.5k, WC-6.5o), and when they are Destroyed (WC-3.5a to WC-3.5f).
-func TestConvoys(t *testing.T) {
+// TestConvoyDamage: what Convoys take (WC-6.5k, WC-6.5o).
+func TestConvoyDamage(t *testing.T) {
 	p := placed(t, "scenario atlantic ; full ; at north-atlantic u-boat-i@2 ; step sea germany")
 	canada := firstConvoy + convoyCanada
 	p.beginSea(area("North Atlantic"), deaf{})
@@ -264,6 +264,10 @@ func TestConvoys(t *testing.T) {
 	if p.Damage[convoyCanada] = 2; p.atSea(canada) {
 		t.Error("WC-6.5k, WC-6.5o: with all its damage it is fought again")
 	}
+}
+
+// TestConvoys: when Convoys are Destroyed (WC-3.5a to WC-3.5f).
+func TestConvoys(t *testing.T) {
 	for _, tt := range []struct {
 		clause string
 		convoy int
@@ -292,7 +296,7 @@ func TestConvoys(t *testing.T) {
 			t.Errorf("%s: %s with %q: %v", tt.clause, board.convoys[tt.convoy].name, tt.stage, !tt.lost)
 		}
 	}
-	p = placed(t, "")
+	p := placed(t, "")
 	if p.Conquered[convoyHomes[convoyCanada]] = true; !p.lostConvoy(convoyCanada) || p.lostConvoy(convoyBritain) {
 		t.Error("WC-3.5a: Canada is conquered")
 	}

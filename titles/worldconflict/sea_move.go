@@ -154,21 +154,35 @@ func whyNotSail(p *Position, a game.Action, i int) error {
 	return game.Clause("WC-4.2d")
 }
 
-// doSail moves a unit in step B.
+// doSail moves a unit in step B; into an ally's land area it asks first (WC-1.3f).
 func doSail(p *Position, a game.Action, t game.Table) {
+	if u, x := unitIn(a, 1), placeIn(a, 2); !x.land() || !p.asksLeave(u, x) {
+		p.sailBy(a, t)
+	}
+	p.goOn(t)
+}
+
+// sailBy moves the unit of a sentence.
+func (p *Position) sailBy(a game.Action, t game.Table) {
 	u, x := unitIn(a, 1), placeIn(a, 2)
 	p.actsLaden(u)
 	if p.kind(u).naval() {
 		p.steam(u, a, openWays, t)
-		p.goOn(t)
-		return
+	} else {
+		p.takeWing(u, x)
 	}
+	if p.At[u] == x && x.land() {
+		p.makeRoom(u, x)
+	}
+}
+
+// takeWing moves an air unit to sea, or back to a base.
+func (p *Position) takeWing(u int, x Place) {
 	if x.sea() {
 		p.Did[u] |= didSail
 	}
 	p.Spent[u], p.Mover = moved, 0
 	p.bring(u, x)
-	p.goOn(t)
 }
 
 // steam moves a naval unit sea area by sea area along the way with the least risk; whoever wants another one says it in parts, for a unit

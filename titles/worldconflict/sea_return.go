@@ -42,7 +42,7 @@ func (p *Position) driveHome(w power, t game.Table) (choice bool) {
 		case n == 0:
 			t.Tell(game.Note("WC-4.1c", noteDestroyed, game.UnitWord(u), game.PlaceWord(p.At[u])))
 			p.destroy(u)
-		case n == 1:
+		case n == 1 && !p.needsLeave(u, set.First()):
 			p.comeHome(u, set.First(), t)
 		default:
 			choice = true
@@ -148,17 +148,25 @@ func (p *Position) whyNoPort(u int, x Place) (err error) {
 	return err
 }
 
-// doReturn takes a unit to a base.
+// doReturn takes a unit to a base; into an ally's land area it asks first (WC-1.3f).
 func doReturn(p *Position, a game.Action, t game.Table) {
-	u := unitIn(a, 1)
+	if u, x := unitIn(a, 1), placeIn(a, 2); !p.asksLeave(u, x) {
+		p.returnBy(a)
+	}
+	p.goOn(t)
+}
+
+// returnBy returns the unit of a sentence to base.
+func (p *Position) returnBy(a game.Action) {
+	u, x := unitIn(a, 1), placeIn(a, 2)
 	p.actsLaden(u)
 	p.Did[u] |= didReturn
 	if p.kind(u).naval() {
 		p.dock(u, a)
 	} else {
-		p.bring(u, placeIn(a, 2))
+		p.bring(u, x)
 	}
-	p.goOn(t)
+	p.makeRoom(u, x)
 }
 
 // comeHome takes a unit to the only base that it has.
@@ -168,6 +176,7 @@ func (p *Position) comeHome(u int, x Place, t game.Table) {
 		p.enterPort(u, x)
 	}
 	p.bring(u, x)
+	p.makeRoom(u, x)
 	t.Tell(game.Note("WC-4.1a", noteLands, game.UnitWord(u), game.PlaceWord(x)))
 }
 

@@ -400,3 +400,31 @@ func TestInvasion(t *testing.T) {
 		{"WC-5.3v", "", "hold germany paris ; at western-approaches europe-trs@2 u-boat-i@1 ; aboard europe-trs 8th-army ; at paris 18th-army@1 ; step attack afa", afa, "attack paris 8th-army"},
 	})
 }
+
+// TestLeaveAtSea: into an ally's land area units from sea come by its leave (WC-1.3f).
+func TestLeaveAtSea(t *testing.T) {
+	for _, tt := range []struct{ stage, say, unit, at string }{
+		{"at arctic-ocean coastal-command@1 north-sea-fleet@1 ; closed usa ussr ; step return afa", "return coastal-command norway", "Coastal Command", "arctic-ocean"},
+		{"at arctic-ocean north-sea-fleet@1 ; at london force-h@1 ; closed usa ussr ; step sail afa", "sail north-sea-fleet norway", "North Sea Fleet", "arctic-ocean"},
+		{"at arctic-ocean europe-trs@1 ; aboard europe-trs 8th-army ; at london 2nd-army@1 ; closed usa ussr ; step march afa", "land 8th-army norway", "8th Army", "arctic-ocean"},
+	} {
+		for answer, want := range map[string]string{"agree": "norway", "pass": tt.at} {
+			p := placed(t, "war germany ussr ; hold ussr norway ; "+tt.stage)
+			p.Players = nPowers
+			play(t, p, deaf{}, afa, tt.say)
+			if p.Step != stepConsent || power(p.Asked) != ussr {
+				t.Fatalf("WC-1.3f: %s: step %d asks %d", tt.say, p.Step, p.Asked)
+			}
+			play(t, p, deaf{}, ussr, answer)
+			if at := p.At[unitNamed(tt.unit)]; at.String() != want {
+				t.Errorf("WC-1.3f: %s, %s: it is in %s", tt.say, answer, at)
+			}
+		}
+		p := placed(t, "war germany ussr ; hold ussr norway ; "+tt.stage)
+		p.Players = 2
+		play(t, p, deaf{}, afa, tt.say)
+		if p.Step == stepConsent || p.At[unitNamed(tt.unit)] != placeNorway {
+			t.Errorf("WC-1.3f: %s: one player asks himself", tt.say)
+		}
+	}
+}

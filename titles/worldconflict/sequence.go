@@ -343,8 +343,8 @@ func (p *Position) endStage() {
 func (p *Position) endPhase() {
 	p.Did = [slots]deed{}
 	p.endBlitzPhase()
-	p.endOptionPhase()
 	p.endPolicyPhase()
+	p.endOptionPhase()
 }
 
 // endTurn goes on to the next turn, or ends the game after the last.
