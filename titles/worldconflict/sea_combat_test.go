@@ -246,8 +246,8 @@ func TestTransportsLost(t *testing.T) {
 	}
 }
 
-// TestConvoys: what Convoys take (WC-6.5k, WC-6.5o).
-func TestConvoys(t *testing.T) {
+// TestConvoyDamage: what Convoys take (WC-6.5k, WC-6.5o).
+func TestConvoyDamage(t *testing.T) {
 	p := placed(t, "scenario atlantic ; full ; at north-atlantic u-boat-i@2 ; step sea germany")
 	canada := firstConvoy + convoyCanada
 	p.beginSea(area("North Atlantic"), deaf{})
@@ -266,8 +266,8 @@ func TestConvoys(t *testing.T) {
 	}
 }
 
-// TestLostConvoys: when Convoys are Destroyed, and when they sail again (WC-3.5a to WC-3.5f).
-func TestLostConvoys(t *testing.T) {
+// TestConvoys: when Convoys are Destroyed (WC-3.5a to WC-3.5f).
+func TestConvoys(t *testing.T) {
 	for _, tt := range []struct {
 		clause string
 		convoy int

@@ -21,6 +21,7 @@ func nameTexts() []game.NameText {
 			list[awardName(a)] = game.NameText{Label: a.Name, About: a.When}
 		}
 	}
+	list[resultName(result{})].Label = "no effect"
 	for n := range list {
 		if strings.HasPrefix(list[n].Label, "?") {
 			list[n].Label = ""

@@ -142,14 +142,15 @@ func (k *Known) spent(u int) bool {
 
 // lists are the counters off the map: what each power can build, and what its chart still holds (WC-7.3a, WC-7.8g).
 func (k *Known) lists() (list []game.List) {
-	if !k.rule('B') {
-		return nil
+	pool := "Force Pool"
+	if !k.rule('B') { // nothing is built in the first scenario
+		pool = "Lost"
 	}
 	for w := range power(nPowers) {
 		if !k.plays(w) {
 			continue
 		}
-		if l := k.offMap("Force Pool", w, inPool, 0); len(l.Pieces) > 0 {
+		if l := k.offMap(pool, w, inPool, 0); len(l.Pieces) > 0 {
 			list = append(list, l)
 		}
 		for g := uint8(1); g <= maxGroups; g++ {

@@ -1,0 +1,96 @@
+package worldconflict
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"sandtable/game"
+)
+
+// TestCounters: what a counter shows: Size, Factors with a triangle, colours of its nation (WC-1.2a, WC-1.2e, WC-1.2h).
+func TestCounters(t *testing.T) {
+	p := placed(t, "at berlin army-group-center@2 luftwaffe@2 ; at rome bb-fleet@1 ; at paris maginot-line@2 dcr@1 ; at poland polish-army@2 ; at london europe-trs@1")
+	k := p.Known(germany.seat()).(*Known)
+	for name, want := range map[string][4]string{ // dots, label, nation, mark
+		"army-group-center": {"●●○○", "5", "", ""},
+		"luftwaffe":         {"●●○○", "3L3", "", ""},
+		"bb-fleet":          {"●", "", "italy", ""},
+		"maginot-line":      {"●●", "", "france", ""},
+		"polish-army":       {"●●", "3", "", "PL"},
+		"europe-trs":        {"●○", "", "", "T"},
+	} {
+		c := k.piece(unitCalled(name))
+		if !strings.HasPrefix(c.Size, want[0]) || want[1] != "" && c.Label != want[1] || c.Of != want[2] || c.Ident != want[3] {
+			t.Errorf("WC-1.2a: %s shows %q %q of %q, mark %q", name, c.Size, c.Label, c.Of, c.Ident)
+		}
+		if c.Of != "" && info.Nation(c.Of) == nil {
+			t.Errorf("there is no nation %q", c.Of)
+		}
+	}
+	if c := k.piece(unitMaginot); c.Plate != game.PlateFort {
+		t.Error("WC-1.2i: a FORT has its plate")
+	}
+}
+
+// TestScene: every scenario has its calendar, goals, pools and cards, and the eye where it is fought.
+func TestScene(t *testing.T) {
+	for i, g := range starts {
+		sc := begin(i, 2, 0, deaf{}).Known(g.askedFirst().seat()).Show()
+		if (len(sc.Theatre) == 0) != (g.Land == nil) || len(sc.Goals) == 0 || len(sc.Dates) == 0 || sc.When == "" {
+			t.Errorf("%s: %d places, %d goals, %d dates, %q", g.ID, len(sc.Theatre), len(sc.Goals), len(sc.Dates), sc.When)
+		}
+		if last := sc.Dates[len(sc.Dates)-1]; last.Turn != int(g.last) {
+			t.Errorf("WC-2.1a: %s ends on turn %d: %+v", g.ID, g.last, sc.Dates)
+		}
+		if cards := g.letter >= 'D' && len(sc.Hands) != 1; cards {
+			t.Errorf("WC-8.0a: %s shows %d Victory Cards", g.ID, len(sc.Hands))
+		}
+		if pools := g.letter >= 'B' && len(sc.Lists) == 0; pools {
+			t.Errorf("WC-7.8g: %s shows no Force Pool", g.ID)
+		}
+	}
+	if n := len(info.Turns); n != lastTurn || info.Turns[3].Look != "snow" {
+		t.Errorf("WC-1.4c: %d turns", n)
+	}
+}
+
+// askedFirst is the first power that plays.
+func (g *opening) askedFirst() power {
+	for w := range power(nPowers) {
+		if g.asked.has(w) {
+			return w
+		}
+	}
+	return nobody
+}
+
+// TestCardsShown: how far each award is, and what it would give now (WC-8.0a).
+func TestCardsShown(t *testing.T) {
+	p := placed(t, "hold germany ukraine byelorussia leningrad")
+	k := p.Known(germany.seat()).(*Known)
+	cards := k.hands()[0].Cards
+	at := slices.IndexFunc(cards, func(c game.Card) bool { return c.Name == "Lebensraum" })
+	if cards[at].Text != "3 of 3: +1 now" {
+		t.Errorf("WC-8.0a: %q", cards[at].Text)
+	}
+	if !slices.ContainsFunc(k.tracks(), func(x game.Track) bool { return x.Of == "Lebensraum" && x.Name == "VPs" && x.Value == 1 }) {
+		t.Error("WC-8.0a: no track of it")
+	}
+	if len(p.Known(game.Nobody).(*Known).hands()) != 0 {
+		t.Error("WC-8.0a: who looks on holds a card")
+	}
+}
+
+// TestFocus: the eye goes to the combat under way, else to where armies face each other.
+func TestFocus(t *testing.T) {
+	p := placed(t, west+"at berlin army-group-center@2 ; at poland polish-army@2 ; at paris dcr@1 ; step march germany")
+	k := p.Known(germany.seat()).(*Known)
+	if got := k.focus(); !slices.Equal(got, []int16{int16(area("Berlin")), int16(placePoland)}) {
+		t.Errorf("the eye is on %v", got)
+	}
+	k.Bout = bout{At: placeParis, Sort: groundAttack}
+	if got := k.focus(); !slices.Equal(got, []int16{int16(placeParis)}) {
+		t.Errorf("the eye is on %v in combat", got)
+	}
+}
