@@ -1,6 +1,8 @@
 package worldconflict
 
 import (
+	"strings"
+
 	"sandtable/ai"
 	"sandtable/game"
 	wc "sandtable/titles/worldconflict"
@@ -14,7 +16,7 @@ func (a *agent) best(p *wc.Position, must bool) (said game.Action, why string, o
 	game.Each(p, game.Action{Seat: a.seat}, func(x game.Action) bool {
 		n++
 		q := *p
-		if a.words.Is(x.Words()[0], done) || a.words.Is(x.Words()[0], declare) || q.Apply(x, game.RandTable{Rand: a.r}) != nil {
+		if a.words.Is(x.Words()[0], done) || a.words.Is(x.Words()[0], declare) || a.words.Is(x.Words()[0], war) || q.Apply(x, game.RandTable{Rand: a.r}) != nil {
 			return true
 		}
 		v := a.noisy(a.w.value(&q, a.g, a.seat) - now)
@@ -75,17 +77,24 @@ func (a *agent) fights(p *wc.Position) (said game.Action, why string, ok bool) {
 	return said, "", ok
 }
 
-// declares goes to war with a neutral when it is time.
+// declares goes to war with a neutral or a power when it is time.
 func (a *agent) declares(p *wc.Position) (said game.Action, why string, ok bool) {
-	times := a.w.Wars[wc.NameOf(a.seat)]
-	if len(times) == 0 {
-		return said, "", false
-	}
+	name := wc.NameOf(a.seat)
 	var c game.Choices
-	for _, at := range ai.OpenInto(p, a.words.Say(a.seat, declare), &c) {
-		x := wc.Place(at.N)
-		if from := times[x.String()]; from != 0 && p.Turn >= from {
-			return a.words.Say(a.seat, declare, at), "It is time for war with " + x.Name() + ".", true
+	if times := a.w.Wars[name]; len(times) > 0 {
+		for _, at := range ai.OpenInto(p, a.words.Say(a.seat, declare), &c) {
+			x := wc.Place(at.N)
+			if from := times[x.String()]; from != 0 && p.Turn >= from {
+				return a.words.Say(a.seat, declare, at), "It is time for war with " + x.Name() + ".", true
+			}
+		}
+	}
+	if times := a.w.Fights[name]; len(times) > 0 {
+		for _, v := range ai.OpenInto(p, a.words.Say(a.seat, war), &c) {
+			foe := wc.Title.Info().Lexicon.Word(v, a.seat)
+			if from := times[strings.ToLower(foe)]; from != 0 && p.Turn >= from {
+				return a.words.Say(a.seat, war, v), "It is time for war with " + foe + ".", true
+			}
 		}
 	}
 	return said, "", false

@@ -99,7 +99,7 @@ func (t *theatre) voyage(list []ferry, x, sea wc.Place) (l landing) {
 	var set wc.UnitSet
 	left := t.count
 	for _, f := range list {
-		if !f.seas.Has(sea) || q.At[f.ship] == x {
+		if !f.seas.Has(sea) || t.ours(x) && t.byLand(q.At[f.ship], x) {
 			continue
 		}
 		room := q.Capacity(f.ship)
@@ -135,6 +135,28 @@ func (t *theatre) voyage(list []ferry, x, sea wc.Place) (l landing) {
 	l.gain = t.a.noisy(t.gain(x, &c))
 	return l
 }
+
+// byLand reports whether a few marches lead from an area to another.
+func (t *theatre) byLand(from, to wc.Place) bool {
+	var set wc.PlaceSet
+	set.Add(from)
+	for range marchesAway {
+		next := set
+		for x := range set.All() {
+			for y := range wc.Near(x).All() {
+				if t.ours(y) {
+					next.Add(y)
+				}
+			}
+		}
+		if set = next; set.Has(to) {
+			return true
+		}
+	}
+	return false
+}
+
+const marchesAway = 4 // areas to which units rather march than sail
 
 // support adds air units in range and ships that could come along.
 func (t *theatre) support(q *wc.Position, x wc.Place, set *wc.UnitSet) {

@@ -18,6 +18,7 @@ type record struct {
 	said  []game.Action
 	turn  uint8
 	value float64 // for Germany
+	vp    [wc.Seats]int8
 }
 
 // playGame lets two players play a scenario to its end, the first the Axis. Whatever they say must be legal.
@@ -41,7 +42,7 @@ func playGame(t testing.TB, scenario string, seed uint64, who [2]ai.Player) (x r
 		x.said = append(x.said, th.Say)
 	}
 	w := mustWeights()
-	x.Result, x.turn, x.value = p.Result(), p.Turn, w.value(p, w.survey(p), wc.Germany)
+	x.Result, x.turn, x.vp, x.value = p.Result(), p.Turn, p.VP, w.value(p, w.survey(p), wc.Germany)
 	return x
 }
 

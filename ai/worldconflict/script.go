@@ -48,6 +48,12 @@ func (a *agent) answer(p *wc.Position) (game.Action, string) {
 		a.at, a.plan, a.said = now, nil, 0
 	}
 	a.said++
+	if a.said < chatter && a.mayDeclare(p) {
+		if said, why, ok := a.declares(p); ok {
+			a.plan = nil
+			return said, why
+		}
+	}
 	if a.said < chatter {
 		if said, why, ok := a.next(p); ok {
 			return said, why
@@ -89,12 +95,13 @@ func (a *agent) next(p *wc.Position) (game.Action, string, bool) {
 	return a.best(p, true)
 }
 
-// marchStep plays step E: a war that is due, then the plan, and a new one when it is carried out, for units go on from areas they take.
+// mayDeclare reports whether it is a step in which wars begin: before units move.
+func (a *agent) mayDeclare(p *wc.Position) bool {
+	return p.Step == wc.StepReturn || p.Step == wc.StepSail || p.Step == wc.StepMarch
+}
+
+// marchStep plays step E by its plan.
 func (a *agent) marchStep(p *wc.Position) (game.Action, string, bool) {
-	if said, why, ok := a.declares(p); ok {
-		a.plan = nil
-		return said, why, ok
-	}
 	if a.plan == nil {
 		a.plan = append(a.goesAshore(p), a.campaign(p)...)
 		a.plan = append(a.plan, order{})

@@ -37,7 +37,9 @@ type weights struct {
 	Reserve  int     `yaml:"reserve"`  // Oil that builds leave for a Blitz
 	Ally     float64 `yaml:"ally"`     // of what an ally of another player has: a share of its worth
 
-	Wars map[string]map[string]uint8 `yaml:"wars"` // by power and area: from which turn war is declared on a neutral
+	// From which turn on a power goes to war: with the neutral country of an area, with another power.
+	Wars   map[string]map[string]uint8 `yaml:"wars"`
+	Fights map[string]map[string]uint8 `yaml:"fights"`
 }
 
 // mustWeights reads the embedded weights, which are part of the program.

@@ -5,6 +5,7 @@ type verb = string
 
 const (
 	declare verb = "declare"
+	war     verb = "war"
 	agree   verb = "agree"
 	pass    verb = "pass"
 	blitz   verb = "blitz"

@@ -177,7 +177,7 @@ func (r *reader) forces(g *opening) {
 	}
 }
 
-// fullForces sets up the full game, less what a scenario removes.
+// fullForces sets up the full game, less what a scenario removes (WC-F.0b).
 func (r *reader) fullForces(g *opening) {
 	for u := range nUnits {
 		d := &units.all[u]

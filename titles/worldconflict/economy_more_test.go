@@ -182,7 +182,7 @@ func TestFirstResource(t *testing.T) {
 		p.Owing, p.Pass = game.Only(usa.seat()), meddling
 		p.Meddler[germany] = [nMeddles]uint8{uint8(usa) + 1, uint8(usa) + 1, 0}
 		play(t, p, deaf{}, usa, text, "done")
-		if p.Resources[germany] != want.resources || p.Till[germany].Garrison != want.garrison {
+		if s := p.Till[germany]; p.Resources[germany] != want.resources || s.Garrison != want.garrison || s.Oil != 0 || s.Resources != 0 {
 			t.Errorf("WC-9.6b, WC-9.6c: after %q Germany has %d", text, p.Resources[germany])
 		}
 	}
@@ -204,5 +204,38 @@ func TestToldJoins(t *testing.T) {
 	}
 	if n != 1 {
 		t.Errorf("WC-7.3a: heard %q", e.heard)
+	}
+}
+
+// TestOwnEars: a power hears what it says itself in the secret steps, and is offered all counters of its Group (WC-1.9a, WC-7.3a).
+func TestOwnEars(t *testing.T) {
+	p := placed(t, "group 3 flak fw-190s ; later 3 army-group-west ; step weapons")
+	if set := developable(p, germany, false); set.Count() != 3 {
+		t.Errorf("WC-7.3a: %d units are offered", set.Count())
+	}
+	e := &eavesdropper{seat: germany.seat()}
+	play(t, p, e, germany, "develop flak", "develop army-group-west")
+	if len(e.heard) != 2 {
+		t.Errorf("WC-1.9a: Germany hears %q", e.heard)
+	}
+	q := placed(t, "at north-atlantic north-atlantic-lend-lease@1 ; step lend")
+	e = &eavesdropper{seat: usa.seat()}
+	play(t, q, e, usa, "lend north-atlantic-lend-lease 1")
+	if len(e.heard) != 1 {
+		t.Errorf("WC-1.9a: the USA hears %q", e.heard)
+	}
+}
+
+// TestBlockedGoods: goods against which a Partisan stands already draw no second one (WC-9.6e, WC-7.1e).
+func TestBlockedGoods(t *testing.T) {
+	p := placed(t, "hold germany urals caucasus-mountains")
+	urals, caucasus := area("Urals"), area("Caucasus Mountains")
+	p.Partisan[urals] = 1 << oilGoods
+	p.Partisan[caucasus] = 1 << oilGoods
+	if !p.unblocked(urals) || p.unblocked(caucasus) {
+		t.Error("WC-9.6e: the Resource of the Urals is free, the Oil of the Caucasus is not")
+	}
+	if p.Partisan[urals] |= 1 << resourceGoods; p.unblocked(urals) {
+		t.Error("WC-9.6e: nothing is free in the Urals")
 	}
 }

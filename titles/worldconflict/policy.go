@@ -134,10 +134,12 @@ func (p *Position) holdsAll(s side, c country) bool {
 // turn gives a land area to a power, or to nobody, by a political event (WC-1.5f). An attack on it that is announced lapses if the area is
 // no longer the enemy's (Ruling WC-Q60).
 func (p *Position) turn(x Place, w power, c game.Clause, t game.Table) {
-	if p.Control[x] == w {
+	from := p.Control[x]
+	if from == w {
 		return
 	}
 	p.Control[x] = w
+	p.victoryByCapture(x, from, w, t)
 	if w == nobody {
 		t.Tell(game.Note(c, noteNeutral, game.PlaceWord(x)))
 	} else {

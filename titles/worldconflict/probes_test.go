@@ -8,3 +8,21 @@ import (
 
 // TestProbes runs the hard cases of probes/*.txt (docs/probes.md).
 func TestProbes(t *testing.T) { gametest.Probes(t, Title, "probes/*.txt", stage) }
+
+// TestProbeResults asks who wins in those probes that end the game: p-65 and p-100 (WC-9.1d, WC-F.8a).
+func TestProbeResults(t *testing.T) {
+	for _, tt := range []struct {
+		name, text string
+		winner     power
+	}{
+		{"p-65", "players 3 ; use bidding ; turn 13 ; bids -3 -3 6 ; vp germany 15 ; vp japan 15 ; vp afa 12 ; vp usa 12 ; vp ussr 13", ussr},
+		{"p-100 a", "scenario fascism ; players 2 ; turn 10 ; vp germany 13 ; vp afa 15 ; vp usa 10 ; vp ussr 12", germany},
+		{"p-100 b", "scenario fascism ; players 5 ; turn 10 ; vp germany 13 ; vp afa 15 ; vp usa 10 ; vp ussr 12", afa},
+	} {
+		p := placed(t, tt.text)
+		p.end(endedByPoints, deaf{})
+		if r := p.Result(); r.Scores[tt.winner] != 1 {
+			t.Errorf("%s: %s does not win: %s", tt.name, powerNames[tt.winner], r.Why)
+		}
+	}
+}

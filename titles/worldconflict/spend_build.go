@@ -90,7 +90,7 @@ func (p *Position) mayFill(u int) error {
 }
 
 // payer says which goods pay for a unit in a place: those of its power, or the country whose own it takes. A unit in supply is paid by its
-// power (WC-7.8a, WC-7.8c), one that is Chinese by China (WC-7.8q), one that is cut off with its country by that (WC-7.6h, Ruling WC-Q96).
+// power (WC-1.7k, WC-7.8a, WC-7.8c), one that is Chinese by China (WC-7.8q), one that is cut off with its country by that (WC-7.6h, Ruling WC-Q96).
 func (p *Position) payer(w power, u int, x Place) (country, error) {
 	home := units.all[u].home
 	switch {

@@ -43,6 +43,10 @@ func (deaf) Tell(game.Event)   {}
 //	aside alpini-army              units that are set aside; bigaside: their Big counters
 //	feud turkey ussr               a power has declared war on a country
 //	entered usa                    the marker is set aside; pushed: Japan has declared war on the AFA; players 2
+//	gained paris                   Factories whose VPs their controller has had
+//	begin                          the game is at the start of the turn
+//	bids -3 -3 6                   of the groupings, by the player who has each at the start
+//	closing usa                    only this power has not ended the secret step
 //	japan                          Germany has announced Japan's war
 //	home great-britain canada      the new home of a conquered country's units; convoys: all Convoys sail
 //	road secret-soviet-pact ...    special Options of the Road to War that were played; it is over
@@ -262,6 +266,15 @@ func (p *Position) setPolicy(f []string) error {
 		p.Entered |= only(powerCalled(f[1]))
 	case "pushed":
 		p.Pushed = true
+	default:
+		return p.setCourse(f)
+	}
+	return nil
+}
+
+// setCourse does the parts of a stage that are about the course of the game.
+func (p *Position) setCourse(f []string) error {
+	switch f[0] {
 	case "home":
 		p.NewHome[countryCalled(f[1])] = countryCalled(f[2]) + 1
 	case "convoys":
@@ -273,6 +286,19 @@ func (p *Position) setPolicy(f []string) error {
 		}
 	case "japan":
 		p.JapanAtWar = true
+	case "gained":
+		for _, w := range f[1:] {
+			p.Gained.Add(placeCalled(w))
+		}
+	case "bids":
+		for i, w := range f[1:] {
+			p.Auction.Bid[i] = int8(number(w))
+		}
+	case "closing":
+		p.Owing = game.Only(powerCalled(f[1]).seat())
+	case "begin":
+		p.Stage = 0
+		p.asks(deaf{})
 	case "players":
 		p.Players = uint8(number(f[1]))
 	case "road":

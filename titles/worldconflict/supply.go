@@ -15,7 +15,7 @@ func (p *Position) supplies(u int, x Place) bool {
 	if !p.rule('D') || !x.land() || w == nobody || p.Supply[w].Has(x) {
 		return true
 	}
-	home := units.all[u].home
+	home := p.homeOf(u)
 	if home == noCountry || homelands[w].Meets(&board.areas[home]) {
 		return false
 	}

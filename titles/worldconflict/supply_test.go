@@ -43,6 +43,11 @@ func TestWithoutSupply(t *testing.T) {
 		{"", "WC-1.7c", desert + "at mediterranean-sea bb-fleet@1 ; step attack germany", germany, "attack egypt 18th-army"},
 		{"", "WC-1.3b", desert + "at mediterranean-sea bb-fleet@2 mediterranean-trs@2 sommergibili@1 ; step return germany", germany, "return bb-fleet libya"},
 	})
+	q := spends(t, "save germany resources 5 ; at mediterranean-sea mediterranean-fleet@2 ; at libya 18th-army@1 ; at berlin army-group-b@1")
+	refusals(t, q, germany, map[string]error{"build 18th-army": game.Clause("WC-7.6h"), "build army-group-b": nil})
+	if q.supplied(unitNamed("18th Army")) {
+		t.Error("WC-1.7k: a unit without supply is built up")
+	}
 	p := placed(t, desert+"step attack germany")
 	if err := p.mayAttack(unitNamed("18th Army")); err != game.Clause("WC-1.7i") {
 		t.Errorf("WC-1.7i: %v", err)
