@@ -73,11 +73,10 @@ func (p *Position) toLand(x Place) {
 	}
 }
 
-// advance moves every attacking land unit that is not stopped into the area, which its power takes (WC-6.6k, WC-6.6q). Of two powers the
-// one with the most Land Factors takes it, then the one with the strongest unit (WC-6.6o, WC-6.6p).
+// advance moves every attacking land unit that is not stopped into the area, which its power takes (WC-6.6k, WC-6.6q).
 func (p *Position) advance(x Place, in *unitSet, t game.Table) {
 	var factors, best [nPowers]uint8
-	captor := nobody
+	var came powers
 	for u := range in.All() {
 		if !p.kind(u).land() || p.Held.Has(u) {
 			continue
@@ -85,17 +84,30 @@ func (p *Position) advance(x Place, in *unitSet, t game.Table) {
 		w, f := p.Owner[u], p.face(u).land
 		factors[w] += f
 		best[w] = max(best[w], f)
+		came |= only(w)
 		p.At[u], p.Aboard[u] = x, 0
 		t.Tell(game.Note("WC-6.6k", noteAdvances, game.UnitWord(u), game.PlaceWord(x)))
 	}
-	for u := range in.All() {
-		if w := p.Owner[u]; p.At[u] == x && (captor == nobody || factors[w] > factors[captor] || factors[w] == factors[captor] && best[w] > best[captor]) {
+	if captor := firstClaim(came, &factors, &best, t); captor != nobody {
+		p.take(x, captor, t)
+	}
+}
+
+// firstClaim returns which of the powers that came into an area takes it: the one with the most Land Factors, then the one with the strongest
+// unit, then a coin decides (WC-6.6o, WC-6.6p).
+func firstClaim(came powers, factors, best *[nPowers]uint8, t game.Table) power {
+	captor := nobody
+	for w := range power(nPowers) {
+		switch {
+		case !came.has(w):
+		case captor == nobody || factors[w] > factors[captor]:
+			captor = w
+		case factors[w] < factors[captor] || best[w] < best[captor]:
+		case best[w] > best[captor] || t.Roll(game.Die{Clause: "WC-6.6p", Sides: 2}) == 2:
 			captor = w
 		}
 	}
-	if captor != nobody {
-		p.take(x, captor, t)
-	}
+	return captor
 }
 
 // displace begins to move the air and naval units of the enemy out of an area that was taken (WC-6.6m).

@@ -157,7 +157,7 @@ func whyNotMarch(p *Position, a game.Action, i int) error {
 }
 
 // doMove moves a land unit; entering an area of the enemy takes it (WC-5.2e). Powers move one after another, so that two never claim one
-// area (WC-5.2i). Into an ally's land area it asks first (WC-1.3f).
+// area at the same time (WC-5.2i, Ruling WC-Q108). Into an ally's land area it asks first (WC-1.3f).
 func doMove(p *Position, a game.Action, t game.Table) {
 	if u, x := unitIn(a, 1), placeIn(a, 2); !p.asksLeave(u, x) {
 		p.marchTo(u, x, t)
