@@ -54,7 +54,7 @@ func TestLiveries(t *testing.T) {
 					t.Errorf("%s: %q is no colour", i.Seats[s], c)
 				}
 			}
-			if seen[l.Emblem] || !slices.Contains([]string{"square", "circle", "diamond", "star"}, l.Emblem) {
+			if seen[l.Emblem] || !slices.Contains([]string{"square", "circle", "triangle", "diamond", "star"}, l.Emblem) {
 				t.Errorf("%s: emblem %q", i.Seats[s], l.Emblem)
 			}
 			seen[l.Emblem] = true

@@ -13,6 +13,7 @@ import (
 	"sandtable/titles/blitzkrieg"
 	"sandtable/titles/blitzwar"
 	"sandtable/titles/duel"
+	"sandtable/titles/worldconflict"
 )
 
 // Entry is a title and the source of its rules, for the ledger of clauses.
@@ -24,7 +25,12 @@ type Entry struct {
 // All lists the titles. A change of the rules keeps the former behind the version that a game began with
 // (Info.Oldest); where that is too much, the old title stays here behind the new one.
 func All() []Entry {
-	return []Entry{{blitzkrieg.Title, blitzkrieg.Source}, {blackswan.Title, blackswan.Source}, {blitzwar.Title, blitzwar.Source}}
+	return []Entry{
+		{blitzkrieg.Title, blitzkrieg.Source},
+		{blackswan.Title, blackswan.Source},
+		{blitzwar.Title, blitzwar.Source},
+		{worldconflict.Title, worldconflict.Source},
+	}
 }
 
 // Toys lists titles that exist to prove the house and to be read.

@@ -90,7 +90,7 @@ func TestNoTitles(t *testing.T) {
 		if path.Ext(name) != ".js" {
 			return
 		}
-		for _, title := range []string{"blitzkrieg", "duel", "blackswan", "blitzwar"} {
+		for _, title := range []string{"blitzkrieg", "duel", "blackswan", "blitzwar", "worldconflict"} {
 			if strings.Contains(strings.ToLower(string(text)), `"`+title) {
 				t.Errorf("%s names the title %s", name, title)
 			}

@@ -9,6 +9,7 @@ import (
 	"sandtable/ai/blackswan"
 	"sandtable/ai/blitzkrieg"
 	"sandtable/ai/blitzwar"
+	"sandtable/ai/worldconflict"
 )
 
 // For lists the machine players of a title, weakest first.
@@ -21,6 +22,8 @@ func For(title string) []ai.Player {
 		list = append(list, blitzkrieg.Players()...)
 	case "blitzwar":
 		list = append(list, blitzwar.Players()...)
+	case "worldconflict":
+		list = append(list, worldconflict.Players()...)
 	default:
 		list = append(list, ai.NewSampler())
 	}

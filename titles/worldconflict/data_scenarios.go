@@ -55,7 +55,7 @@ type opening struct {
 	first    uint8
 	last     uint8
 	asked    powers   // who plays
-	inPlay   placeSet // places in play (WC-F.0c)
+	inPlay   placeSet // places in play (WC-D.0b, WC-E.0e, WC-F.0c)
 	over     placeSet // sea areas that air units may cross, though nothing may stop there (Ruling WC-Q1)
 	airspace placeSet // both
 	control  [nAreas]power

@@ -69,7 +69,7 @@ var groundColours = [nPowers]struct{ tint, ribbon, dark string }{
 
 // drawRealms lists the countries and the sea areas.
 func drawRealms() (list []game.Realm) {
-	for c, name := range board.countries {
+	for c, name := range board.countries[:len(board.countries)-len(within)] { // those within another have its realm
 		r := game.Realm{ID: name, Name: name, Kind: game.Land, Tint: "#F6F0E0", Ribbon: "#B3A27E", Dark: "#3E3C35"}
 		for x := range board.areas[c].All() {
 			if w := board.control[x]; w != nobody {

@@ -20,6 +20,14 @@ func TestFascismFacts(t *testing.T) {
 			t.Errorf("WC-F.0b: %s is in the game", name)
 		}
 	}
+	for name, want := range map[string]bool{
+		"North Sea": true, "Arabian Sea": true, "Bering Sea": true, "Mozambique Channel": true, "Bay of Bengal": false, "Micronesia": false,
+		"Urals": true, "Austria-Czechoslovakia": true, "Delhi": false, "Mexico": false, "Panama": false, "Western Canada": false, "West Coast": false, "Tokyo": false,
+	} {
+		if f.start().inPlay.Has(area(name)) != want {
+			t.Errorf("WC-F.0c: %s", name)
+		}
+	}
 	p := placed(t, "scenario fascism ; turn 1 ; japan ; at atlantic-seaboard eastern-defense@1 ; blitz usa free ; closed afa ussr ; blitzstep march usa")
 	oil, resources := p.Oil[germany], p.Resources[germany]
 	play(t, p, gametest.Dice(t, 5), usa, "done")

@@ -147,6 +147,12 @@ func TestFacts(t *testing.T) {
 	if c := board.country[area("Iceland")]; !charts.snow[c] && !charts.flake[c] || board.snowSeas.Has(area("North Sea")) {
 		t.Error("WC-0g: snow")
 	}
+	in := &placed(t, "scenario fascism").start().inPlay
+	for name, want := range map[string]bool{"Venezuela": true, "Urals": true, "Arabian Sea": true, "Mexico": false, "Delhi": false, "West Coast": false, "Micronesia": false} {
+		if in.Has(area(name)) != want {
+			t.Errorf("WC-F.0c: %s is in play: %v", name, !want)
+		}
+	}
 	for _, s := range info.Scenarios {
 		if len(s.Options) == 0 || s.Options[0] != optionPlayers {
 			t.Errorf("WC-1.11a: %s lets nobody choose", s.ID)

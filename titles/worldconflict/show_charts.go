@@ -2,6 +2,7 @@ package worldconflict
 
 import (
 	"fmt"
+	"slices"
 	"strconv"
 
 	"sandtable/game"
@@ -20,7 +21,40 @@ func newCharts() []game.Chart {
 		}
 		combat.Rows = append(combat.Rows, row)
 	}
+	for points := range uint8(5) {
+		for l := noLetter; l <= letterB; l++ {
+			if r := (result{points, l}); inChart(r) {
+				combat.Notes = append(combat.Notes, r.String()+": "+resultText(r)+".")
+			}
+		}
+	}
 	return []game.Chart{combat, counterChart(), terrainChart(), blitzChart(), cardChart()}
+}
+
+// inChart reports whether the Combat Chart has a result.
+func inChart(r result) bool {
+	for col := 1; col < len(charts.combat); col++ {
+		if slices.Contains(charts.combat[col][1:], r) {
+			return true
+		}
+	}
+	return false
+}
+
+// letterTexts say which part of the other side's units a letter takes (WC-6.5n).
+var letterTexts = [...]string{letterS: "a third goes", letterL: "two thirds go", letterB: "all go"}
+
+// resultText puts a result into words.
+func resultText(r result) string {
+	switch {
+	case r == result{}:
+		return "no effect"
+	case r.letter == noLetter:
+		return fmt.Sprintf("%d Size lost", r.points)
+	case r.points == 0:
+		return letterTexts[r.letter] + " home or back"
+	}
+	return fmt.Sprintf("%d Size lost, %s home or back", r.points, letterTexts[r.letter])
 }
 
 // counterChart tells how a counter is read (WC-1.2a to WC-1.2j).

@@ -8,7 +8,7 @@ var liveries = []game.Livery{
 	japan:   {Ground: "#B5662B", Edge: "#6E3A12", Lit: "#D98F55", Ink: "#FFFFFF", Box: "#FFF6EA", DarkGround: "#B5662B", Emblem: "circle"},
 	afa:     {Ground: "#3F6FA3", Edge: "#1F4168", Lit: "#6D98C6", Ink: "#FFFFFF", Box: "#F5F8FC", DarkGround: "#4A7DB5", Emblem: "diamond"},
 	ussr:    {Ground: "#B23A2C", Edge: "#6B1B12", Lit: "#D5685A", Ink: "#FFFFFF", Box: "#FFF6EF", DarkGround: "#B5402F", Emblem: "star"},
-	usa:     {Ground: "#4E7A45", Edge: "#2B4A25", Lit: "#7BA370", Ink: "#FFFFFF", Box: "#F4FAF0", DarkGround: "#5A8850", Emblem: "diamond"},
+	usa:     {Ground: "#4E7A45", Edge: "#2B4A25", Lit: "#7BA370", Ink: "#FFFFFF", Box: "#F4FAF0", DarkGround: "#5A8850", Emblem: "triangle"},
 }
 
 // nations have colours of their own besides those of the powers; forts are paler. All others show the colours of the power that runs

@@ -46,6 +46,7 @@ func (deaf) Tell(game.Event)   {}
 //	gained paris                   Factories whose VPs their controller has had
 //	begin                          the game is at the start of the turn
 //	bids -3 -3 6                   of the groupings, by the player who has each at the start
+//	lead manstein-rommel 1st-para  a Commander leads a unit
 //	closing usa                    only this power has not ended the secret step
 //	japan                          Germany has announced Japan's war
 //	home great-britain canada      the new home of a conquered country's units; convoys: all Convoys sail
@@ -294,6 +295,8 @@ func (p *Position) setCourse(f []string) error {
 		for i, w := range f[1:] {
 			p.Auction.Bid[i] = int8(number(w))
 		}
+	case "lead":
+		p.Leads[unitCalled(f[1])-firstCommander] = lead{Unit: uint8(unitCalled(f[2])) + 1}
 	case "closing":
 		p.Owing = game.Only(powerCalled(f[1]).seat())
 	case "begin":

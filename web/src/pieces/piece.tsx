@@ -7,6 +7,7 @@ import { coloursOf, markOf } from "./livery";
 export const emblems: Record<string, string> = {
   square: "M34 34h32v32H34z",
   circle: "M32 50a18 18 0 1 0 36 0a18 18 0 1 0-36 0zM42 50a8 8 0 1 1 16 0a8 8 0 1 1-16 0z",
+  triangle: "M50 29l22 38H28z",
   diamond: "M50 29l21 21-21 21-21-21z",
   star: "M50 27l6 15.5 16.5.900-12.8 10.5 4.2 16L50 61l-13.9 8.9 4.2-16-12.8-10.5 16.5-.9z",
 };
