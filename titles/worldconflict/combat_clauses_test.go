@@ -24,6 +24,7 @@ func TestFactorClauses(t *testing.T) {
 		{"WC-6.0e", "hold germany belgium-netherlands ; at belgium-netherlands luftwaffe@4 ; step attack germany", "london", factoryAttack, "luftwaffe", "", [2]int{5, 0}},
 		{"WC-6.1a", "turn 4 ; " + alps + "at austria-czechoslovakia desert-air-force@2 ; step attack germany", "austria-czechoslovakia", groundAttack, "army-group-b luftwaffe", "desert-air-force", [2]int{3, 3}},
 		{"WC-6.1a", "war japan usa ; at east-china-sea 12th-fleet@2 naval-air@2 zeroes@1 ; step sea usa", "east-china-sea", seaCombat, "12th-fleet", "naval-air zeroes", [2]int{2, 4}},
+		{"WC-6.1b", "war germany usa ; hold germany belgium-netherlands ; at belgium-netherlands ju-88s@2 ; at london us-aaa@2 ; step attack germany", "london", factoryAttack, "ju-88s", "", [2]int{2, 4}},
 		{"WC-6.3d", "at north-atlantic high-seas-fleet@2 europe-trs@2 north-atlantic-lend-lease@1 ; give afa north-atlantic-lend-lease ; step sea germany", "north-atlantic", seaCombat, "high-seas-fleet", "europe-trs north-atlantic-lend-lease", [2]int{6, 0}},
 		{"WC-6.3e", "at north-sea high-seas-fleet@2 u-boat-i@1 north-sea-fleet@2 ; step sea germany", "north-sea", seaCombat, "high-seas-fleet u-boat-i", "north-sea-fleet", [2]int{7, 4}},
 		{"WC-6.4b", "hold germany belgium-netherlands ; at belgium-netherlands ju-88s@2 ; at london home-guard@1 ; step attack germany", "london", factoryAttack, "ju-88s", "", [2]int{6, 0}},

@@ -154,13 +154,13 @@ func (p *Position) musterAir() bool {
 	return !p.Flew[attacker].Empty() && (!p.Flew[defender].Empty() || p.antiAir() > 0)
 }
 
-// antiAir adds up the AF of AA units of the controller of the area (WC-6.1b).
+// antiAir adds up the AF of AA units of the side that controls the area (WC-6.1b).
 func (p *Position) antiAir() (n int) {
 	if !p.Bout.At.land() {
 		return 0
 	}
 	for u := range nUnits {
-		if p.At[u] == p.Bout.At && p.on(u) && p.kind(u) == aa && p.Owner[u] == p.Control[p.Bout.At] {
+		if p.At[u] == p.Bout.At && p.on(u) && p.kind(u) == aa && p.sideOf(u) == p.Control[p.Bout.At].side() {
 			n += int(p.face(u).air)
 		}
 	}
