@@ -41,10 +41,7 @@ func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
 	m.prepare(p)
 	m.deliberate(ctx, k, p)
 	said, why := m.speak(p)
-	if !ai.Legal(p, said) {
-		return ai.Close(p, m.Words, m.Seat, done, m.Rand)
-	}
-	return ai.Reasoned(said, why, m.aim), nil
+	return m.Answer(p, said, done, why, m.aim)
 }
 
 // speak says what was chosen at once, or what the agent has to say.

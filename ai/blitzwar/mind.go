@@ -41,10 +41,7 @@ func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
 	defer m.Meter.Stop()
 	m.deliberate(ctx, k, p)
 	said, why := m.agent.answer(p)
-	if !ai.Legal(p, said) {
-		return ai.Close(p, m.Words, m.Seat, done, m.Rand)
-	}
-	return ai.Reasoned(said, why, m.aim), nil
+	return m.Answer(p, said, done, why, m.aim)
 }
 
 func (m *mind) newAgent(s game.Seat) *agent {

@@ -25,8 +25,7 @@
 //	                show_                           what screens need: scene, texts, board, charts
 //
 // position.go is the state, verbs.go lists all that can be said with the words each sentence takes, choosers.go has the slots that verbs
-// share, lexicon.go names everything, known.go is what a seat knows. notyet.go lists activities that end at once because they are not
-// written. A file of tests has the prefix of what it tests; stage_test.go reads positions for them.
+// share, lexicon.go names everything, known.go is what a seat knows. A file of tests has the prefix of what it tests; stage_test.go reads positions for them.
 //
 // # Powers, countries, sides
 //

@@ -227,7 +227,7 @@ func (p *Position) asks(t game.Table) bool {
 
 // asksInStage puts the next question of the activity, if it has one. An activity that a scenario does not have asks nothing (WC-S.d).
 func (p *Position) asksInStage(t game.Table) bool {
-	if notYet[p.now()] || !p.hasStage() {
+	if !p.hasStage() {
 		return false
 	}
 	switch p.now() {

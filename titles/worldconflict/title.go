@@ -11,7 +11,7 @@ import (
 //go:embed *.go clauses.yaml
 var Source embed.FS
 
-// Title is Blitz! A World in Conflict. It is not in titles.All before all its chapters are written.
+// Title is Blitz! A World in Conflict.
 var Title game.Title = world{}
 
 type world struct{}

@@ -1,0 +1,68 @@
+package ai_test
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+
+	"sandtable/ai"
+	"sandtable/game"
+	"sandtable/titles/duel"
+)
+
+// begun returns a chair at a game of the toy, and its first position.
+func begun(t *testing.T, b ai.Budget) (ai.Chair, game.Position, game.Seat) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(1, 2))
+	p, err := duel.Title.New(game.Setup{Scenario: duel.Title.Info().Scenarios[0].ID}, game.RandTable{Rand: r})
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := p.Pending().Seats.First()
+	return ai.NewChair(duel.Title, s, r, b), p, s
+}
+
+// TestBestPlanComparesInTheSameWorlds: every plan is played in the same worlds, the best wins, and each play is a step.
+func TestBestPlanComparesInTheSameWorlds(t *testing.T) {
+	c, p, s := begun(t, ai.Budget{Steps: 100})
+	seen := map[*ai.World]int{}
+	best, why := c.BestPlan(context.Background(), p.Known(s), 3, 30, 1, func(plan int, w *ai.World) float64 {
+		if plan == 1 {
+			seen[w]++
+		}
+		return float64(plan % 2)
+	})
+	if best != 1 || why == "" || len(seen) < 3 || c.Meter.Taken() == 0 || c.Meter.Taken() > 40 {
+		t.Errorf("plan %d, %q, in %d worlds, %d steps", best, why, len(seen), c.Meter.Taken())
+	}
+	ended, cancel := context.WithCancel(context.Background())
+	cancel()
+	c.BestPlan(ended, p.Known(s), 3, 30, 1, func(int, *ai.World) float64 { t.Error("played after the end"); return 0 })
+}
+
+// TestPlayOnReplacesWhatIsRefused: a script that says nonsense does not stop the game.
+func TestPlayOnReplacesWhatIsRefused(t *testing.T) {
+	_, p, _ := begun(t, ai.Budget{})
+	r := rand.New(rand.NewPCG(3, 4))
+	n := 0
+	ai.PlayOn(p, game.RandTable{Rand: r}, r, func() bool { return p.Pending().Seats != 0 }, func(s game.Seat) game.Action {
+		n++
+		return game.Action{Seat: s}
+	})
+	if !p.Result().Over || n == 0 {
+		t.Errorf("no end after %d questions", n)
+	}
+}
+
+// TestAnswerIsLegal: what may not be said is replaced.
+func TestAnswerIsLegal(t *testing.T) {
+	c, p, s := begun(t, ai.Budget{})
+	th, err := c.Answer(p, game.Action{Seat: s}, "done", "a reason")
+	if err != nil || !ai.Legal(p, th.Say) || len(th.Why) != 0 {
+		t.Errorf("%+v, %v", th, err)
+	}
+	again, err := c.Answer(p, th.Say, "done", "a reason", "")
+	if err != nil || again.Say != th.Say || len(again.Why) != 1 {
+		t.Errorf("%+v, %v", again, err)
+	}
+}
