@@ -37,6 +37,7 @@ type Position struct {
 	Step  step
 	Phase uint8 // of the player-turn, as phaseNow gives it
 	Slots uint8 // units of each side that the scenario uses; they come first
+	Each  uint8 // slots of each side: Blue's are the first, Red's the next
 
 	Plans  [2]uint8 // deployments chosen before the game, plus one; 0 for a free set-up
 	Kind   [units]branch
@@ -96,6 +97,8 @@ type Position struct {
 	Winner game.Seat
 	Ending ending
 
+	Mod moduleState
+
 	Facts facts `derived:"true"`
 }
 
@@ -142,9 +145,12 @@ func (p *Position) Apply(a game.Action, t game.Table) error {
 
 // unitsOf returns the first and past-the-last unit of a seat that the scenario uses.
 func (p *Position) unitsOf(s game.Seat) (from, to int) {
-	from = int(s) * perSide
+	from = int(s) * int(p.Each)
 	return from, from + int(p.Slots)
 }
+
+// slots returns how many slots both sides have together.
+func (p *Position) slots() int { return 2 * int(p.Each) }
 
 // aircraftOf returns the first and past-the-last slot of a seat that aircraft can have: their counters come last,
 // and after them the substitutes. The Basic Game has none.
@@ -157,8 +163,8 @@ func (p *Position) aircraftOf(s game.Seat) (from, to int) {
 func (p *Position) attack(u int) int { return p.Kind[u].attack(p.Str[u]) }
 
 // seatOf returns whose unit u is.
-func seatOf(u int) game.Seat {
-	if u < perSide {
+func (p *Position) seatOf(u int) game.Seat {
+	if u < int(p.Each) {
 		return Blue
 	}
 	return Red

@@ -12,17 +12,17 @@ import (
 
 	"sandtable/game"
 	"sandtable/kit/data"
-	"sandtable/titles/blitzkrieg/assign"
 )
 
 //go:embed data/army.yaml
 var armyFile []byte
 
 const (
-	counters = 85                 // printed for each side; the armies are alike
-	perSide  = assign.Room        // with room for substitutes
-	units    = 2 * perSide        // Blue first, then Red in the same order
-	spares   = perSide - counters // slots a broken unit's pieces can take
+	counters = 85  // printed for each side; the armies are alike
+	perSide  = 128 // with room for substitutes
+
+	mostPerSide = 192             // with what modules add
+	units       = 2 * mostPerSide // that a position has room for: modules add counters
 )
 
 // army holds every unit that can ever be on the board. Nothing changes it.
@@ -152,7 +152,7 @@ type armyData struct {
 const lastArrival = 5
 
 // parseArmy reads one side's units and gives both sides the same.
-func parseArmy(text []byte) (*[units]unitType, error) {
+func parseArmy(text []byte) (*[2 * perSide]unitType, error) {
 	var f armyData
 	if err := data.Read("army.yaml", text, &f); err != nil {
 		return nil, err
@@ -171,10 +171,10 @@ func parseArmy(text []byte) (*[units]unitType, error) {
 	if err := f.checkCards(side); err != nil {
 		return nil, fmt.Errorf("army.yaml: %w", err)
 	}
-	for i := range spares {
+	for i := range perSide - counters {
 		side = append(side, unitType{name: fmt.Sprintf("sub%d", i+1)})
 	}
-	var out [units]unitType
+	var out [2 * perSide]unitType
 	for i, t := range side {
 		t.seat = Blue
 		out[i] = t
