@@ -24,7 +24,7 @@ const (
 	mArtillery                    // barrage and support
 	mWars                         // scenarios A to H
 	mMinors                       // five armies of their own
-	modules     = iota
+	modules
 )
 
 // moduleSet says which modules are on, a bit for each.

@@ -5,9 +5,9 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
-// aside is where a unit is that stands on no square of its own: aircraft, trains, ships, flak, bases and centers,
-// whose place is in Air, and what is carried, whose place is its carrier's. So whoever looks for ground units finds no other.
-const aside = based
+// aside is where trains, ships, flak, bases and centers are, whose place is in Air as that of aircraft is, and what is carried, whose
+// place is its carrier's. So whoever looks for ground units, or for aircraft, finds no other.
+const aside = based - 1
 
 // country is whose a unit is beside its side's own: a minor country, or for guerillas the home of a major power.
 type country uint8
@@ -34,6 +34,7 @@ type moduleState struct {
 	OB      [2]uint8  // orders of battle, from 1
 	First   game.Seat // who moves first
 	Box     uint8     // of the time track, 1 to 36
+	Segment segment   `until:"player-turn"` // of the half-turn, with module 6
 	Chit    uint8     // weather indicator of the left zone, 1 to 6; 0 before the first roll
 
 	Country [units]country

@@ -76,6 +76,9 @@ func (p *Position) moveEnds(u int, f *survey, k *stacks) board.Squares {
 
 // mayMarchNow opens marches.
 func mayMarchNow(p *Position, _ game.Seat) error {
+	if p.on(mSequence) {
+		return p.mayMarchInSegment()
+	}
 	if p.Step != stepMove {
 		return game.Clause("BK-B6.0-5")
 	}

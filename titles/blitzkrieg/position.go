@@ -92,7 +92,7 @@ type Position struct {
 	Vacated [board.Directions]board.Square `until:"player-turn"`
 
 	Sky  weather
-	Dead [2][branches]uint8 // factors in each seat's dead pile
+	Dead [2][allBranches]uint8 // factors in each seat's dead pile
 
 	Winner game.Seat
 	Ending ending
@@ -133,14 +133,22 @@ func (p *Position) askedSeats() game.Seats {
 	return game.Only(p.Asked)
 }
 
+// grammar is what can be said: in the Module System other verbs than in Blitzkrieg.
+func (p *Position) grammar() verbs.Grammar[Position] {
+	if p.Mod.War > 0 {
+		return moduleVerbs
+	}
+	return verbTable
+}
+
 // Next judges a partial sentence and lists how it may go on.
 func (p *Position) Next(a game.Action, c *game.Choices) error {
-	return verbs.Ask(verbTable, p, p.askedSeats(), a, c, (*Position).beginFacts)
+	return verbs.Ask(p.grammar(), p, p.askedSeats(), a, c, (*Position).beginFacts)
 }
 
 // Apply plays a complete sentence.
 func (p *Position) Apply(a game.Action, t game.Table) error {
-	return verbTable.Apply(p, p.askedSeats(), a, t)
+	return p.grammar().Apply(p, p.askedSeats(), a, t)
 }
 
 // unitsOf returns the first and past-the-last unit of a seat that the scenario uses.
