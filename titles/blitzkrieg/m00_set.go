@@ -64,5 +64,8 @@ func (s moduleSet) refusal() error {
 	return nil
 }
 
+// modular reports whether this is a game of the Module System.
+func (p *Position) modular() bool { return p.Mod.War > 0 }
+
 // on reports whether a module is on. None is in Blitzkrieg itself.
 func (p *Position) on(m module) bool { return p.Mod.Set.has(m) }

@@ -135,7 +135,7 @@ func (p *Position) askedSeats() game.Seats {
 
 // grammar is what can be said: in the Module System other verbs than in Blitzkrieg.
 func (p *Position) grammar() verbs.Grammar[Position] {
-	if p.Mod.War > 0 {
+	if p.modular() {
 		return moduleVerbs
 	}
 	return verbTable
