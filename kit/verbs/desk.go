@@ -15,8 +15,8 @@ type Desk[P any] struct {
 	offered []game.Word // after what was said
 }
 
-// Ask is Next for a caller who may ask in a series. When one begins it calls begin on the copy.
-func Ask[P any](t Grammar[P], p *P, asked game.Seats, a game.Action, c *game.Choices, begin func(*P)) error {
+// Ask is Next for a caller who may ask in a series. When one begins it takes a copy.
+func Ask[P any](t Grammar[P], p *P, asked game.Seats, a game.Action, c *game.Choices, take func(p, copied *P)) error {
 	if c.Series == 0 {
 		return t.Next(p, asked, a, c)
 	}
@@ -29,8 +29,8 @@ func Ask[P any](t Grammar[P], p *P, asked game.Seats, a game.Action, c *game.Cho
 	if d.series == c.Series {
 		judged = d.judged(&a)
 	} else {
-		d.series, d.copied = c.Series, *p
-		begin(&d.copied)
+		d.series = c.Series
+		take(p, &d.copied)
 	}
 	err := t.next(&d.copied, asked, a, c, judged)
 	d.said, d.offered = a, append(d.offered[:0], c.Words...)

@@ -16,8 +16,11 @@ type realm struct {
 	Ours, Theirs placeSet // areas that its nations and its enemies' control, those that are not neutral
 }
 
-// beginFacts lets a copy of a position find out its facts.
-func (p *Position) beginFacts() { p.Facts.On = true }
+// copyWithFacts makes q a copy of a position that finds out its facts.
+func (p *Position) copyWithFacts(q *Position) {
+	*q = *p
+	q.Facts.On = true
+}
 
 // realms returns the areas that the nations of a seat control, and those of its enemies, those that are not neutral.
 func (p *Position) realms(s game.Seat) (ours, theirs placeSet) {

@@ -27,13 +27,23 @@ type facts struct {
 // sideSet is a set of units of one side, counted from its first.
 type sideSet [mostPerSide / 64]uint64
 
-// beginFacts lets a copy of a position find out its facts.
-func (p *Position) beginFacts() { p.Facts.On = true }
+// copyWithFacts makes q a copy of a position that finds out its facts.
+func (p *Position) copyWithFacts(q *Position) {
+	p.copyTo(q)
+	q.Facts = facts{On: true}
+}
+
+// copyTo makes q a copy of a position, but for its facts. Without modules there is less to copy.
+func (p *Position) copyTo(q *Position) {
+	q.Core = p.Core
+	if p.modular() || q.modular() {
+		q.Mod = p.Mod
+	}
+}
 
 // trial returns a copy on which something is tried, so that facts would not hold.
-func (p *Position) trial() Position {
-	q := *p
-	q.Facts = facts{}
+func (p *Position) trial() (q Position) {
+	p.copyTo(&q)
 	return q
 }
 

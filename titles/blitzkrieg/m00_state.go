@@ -25,9 +25,9 @@ const (
 	minorArmy = 64 // units of the five minor armies together, at most
 )
 
-// moduleState is what modules add to a position. Effects that one side lays on the other and that last until its own next
+// Mod is what modules add to a position. Effects that one side lays on the other and that last until its own next
 // half-turn are in Laid.
-type moduleState struct {
+type Mod struct {
 	Set     moduleSet
 	Options moduleOptions
 	War     uint8     // the scenario, from 1 for A
@@ -60,13 +60,13 @@ type moduleState struct {
 	Cuts [2]board.Squares
 	Twin [2]board.Squares // the second marker at a bridge
 
-	Stance   [countries]stance
-	Violator [countries]uint8 // the seat plus one
-	Asleep   [minorArmy]board.Square
-	Occupied [2]uint64 // cities by who last had a ground unit in them (BM-0.15)
-	Heads    [2][beachheads]board.Square
-	Risen    [countries]uint8 // guerilla units not yet placed; see risen
-	Fallen   [countries]uint8
+	Stance      [countries]stance
+	Violator    [countries]uint8 // the seat plus one
+	Asleep      [minorArmy]board.Square
+	Occupied    [2]uint64 // cities by who last had a ground unit in them (BM-0.15)
+	Bridgeheads [2][beachheads]board.Square
+	Risen       [countries]uint8 // guerilla units not yet placed; see risen
+	Fallen      [countries]uint8
 
 	Cents  [2]uint32 // loss ledger
 	Levels [2]uint8  // scenario G: turn ends running at or above a level
@@ -75,7 +75,7 @@ type moduleState struct {
 	Halved unitSet   // and those that make half
 
 	Flight flight
-	Plans  [2][planAhead][centersMost][producible]uint8
+	Drafts [2][planAhead][centersMost][producible]uint8
 }
 
 const (

@@ -65,10 +65,10 @@ func newWar(id string, chosen map[string]string, t game.Table) (*Position, error
 
 // emptyBoard returns a position of the Tournament Game without a unit, with room for what modules add.
 func emptyBoard() *Position {
-	p := &Position{
+	p := &Position{Core: Core{
 		Rules: tournamentRules, Each: mostPerSide, Slots: mostPerSide,
 		Winner: game.Nobody, Vacated: noSquares, Shut: [2]board.Square{board.Nowhere, board.Nowhere}, Crowd: board.Nowhere,
-	}
+	}}
 	for u := range p.At {
 		p.At[u] = lost
 	}

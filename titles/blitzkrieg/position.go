@@ -28,6 +28,14 @@ const fought = 255
 
 // Position is the whole state of a game. What can be computed is no part of it, but for Facts.
 type Position struct {
+	Core
+	Mod // nothing in Blitzkrieg itself
+
+	Facts facts `derived:"true"`
+}
+
+// Core is the state of Blitzkrieg, and of what the Module System has of it.
+type Core struct {
 	Rules ruleSet
 	Field uint8 // the short battle, plus one; 0 for the whole board
 	Limit uint8 // the last turn; 0 for none
@@ -96,10 +104,6 @@ type Position struct {
 
 	Winner game.Seat
 	Ending ending
-
-	Mod moduleState
-
-	Facts facts `derived:"true"`
 }
 
 var (
@@ -143,7 +147,7 @@ func (p *Position) grammar() verbs.Grammar[Position] {
 
 // Next judges a partial sentence and lists how it may go on.
 func (p *Position) Next(a game.Action, c *game.Choices) error {
-	return verbs.Ask(p.grammar(), p, p.askedSeats(), a, c, (*Position).beginFacts)
+	return verbs.Ask(p.grammar(), p, p.askedSeats(), a, c, (*Position).copyWithFacts)
 }
 
 // Apply plays a complete sentence.
