@@ -2,5 +2,5 @@
 
 package play
 
-// Under the race detector a big game is broken off early.
+// init breaks a big game off early: the race detector makes it slow.
 func init() { *mostLines = 300 }

@@ -2,5 +2,5 @@
 
 package server
 
-// Under the race detector TestLeaks compares few worlds.
+// init lets TestLeaks compare few worlds: the race detector makes it slow.
 func init() { *pairs = 2 }
