@@ -16,10 +16,10 @@ type realm struct {
 	Ours, Theirs placeSet // areas that its nations and its enemies' control, those that are not neutral
 }
 
-// copyWithFacts makes q a copy of a position that finds out its facts.
-func (p *Position) copyWithFacts(q *Position) {
-	*q = *p
-	q.Facts.On = true
+// renew makes p a copy of another position that finds out its facts.
+func (p *Position) renew(of *Position) {
+	*p = *of
+	p.Facts.On = true
 }
 
 // realms returns the areas that the nations of a seat control, and those of its enemies, those that are not neutral.

@@ -27,23 +27,23 @@ type facts struct {
 // sideSet is a set of units of one side, counted from its first.
 type sideSet [mostPerSide / 64]uint64
 
-// copyWithFacts makes q a copy of a position that finds out its facts.
-func (p *Position) copyWithFacts(q *Position) {
-	p.copyTo(q)
-	q.Facts = facts{On: true}
+// renew makes p a copy of another position that finds out its facts.
+func (p *Position) renew(of *Position) {
+	p.copy(of)
+	p.Facts = facts{On: true}
 }
 
-// copyTo makes q a copy of a position, but for its facts. Without modules there is less to copy.
-func (p *Position) copyTo(q *Position) {
-	q.Core = p.Core
-	if p.modular() || q.modular() {
-		q.Mod = p.Mod
+// copy makes p a copy of another position, but for its facts. Without modules there is less to copy.
+func (p *Position) copy(of *Position) {
+	p.Core = of.Core
+	if p.modular() || of.modular() {
+		p.Mod = of.Mod
 	}
 }
 
 // trial returns a copy on which something is tried, so that facts would not hold.
 func (p *Position) trial() (q Position) {
-	p.copyTo(&q)
+	q.copy(p)
 	return q
 }
 

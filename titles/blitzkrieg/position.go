@@ -147,7 +147,7 @@ func (p *Position) grammar() verbs.Grammar[Position] {
 
 // Next judges a partial sentence and lists how it may go on.
 func (p *Position) Next(a game.Action, c *game.Choices) error {
-	return verbs.Ask(p.grammar(), p, p.askedSeats(), a, c, (*Position).copyWithFacts)
+	return verbs.Ask(p.grammar(), p, p.askedSeats(), a, c, (*Position).renew)
 }
 
 // Apply plays a complete sentence.
