@@ -1,6 +1,6 @@
 // Package modules is the Blitzkrieg Module System: eighteen modules on Blitzkrieg's board. Its rules are those of the family in
 // titles/blitzkrieg, files m01_ to m18_; docs/modules.md says how the two titles share them. Here are its clauses in our words, its cases
-// and probes.
+// and probes. It knows no position and no rule itself.
 package modules
 
 import (

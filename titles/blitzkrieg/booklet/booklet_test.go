@@ -89,9 +89,16 @@ func limits(t *testing.T, counters []Counter, at []board.Square) {
 // TestColumns reads the ends of the tables.
 func TestColumns(t *testing.T) {
 	for _, tt := range []struct{ got, want int }{
-		{Standard.Scale.Column(1, 2), 0}, {Standard.Scale.Column(1, 3), -1}, {Standard.Scale.Column(9, 1), 6},
-		{Bombardment.Scale.Column(2, 1), -1}, {Bombardment.Scale.Column(5, 1), 0}, {Bombardment.Scale.Column(99, 1), 4},
-		{FlakFire.Scale.Column(8, 1), 6}, {RailCuts.Scale.Column(7, 1), 4}, {Fleets.Scale.Column(1, 4), -1}, {Fighters.Scale.Column(9, 2), 6},
+		{Standard.Scale.Column(1, 2), 0},
+		{Standard.Scale.Column(1, 3), -1},
+		{Standard.Scale.Column(9, 1), 6},
+		{Bombardment.Scale.Column(2, 1), -1},
+		{Bombardment.Scale.Column(5, 1), 0},
+		{Bombardment.Scale.Column(99, 1), 4},
+		{FlakFire.Scale.Column(8, 1), 6},
+		{RailCuts.Scale.Column(7, 1), 4},
+		{Fleets.Scale.Column(1, 4), -1},
+		{Fighters.Scale.Column(9, 2), 6},
 	} {
 		if tt.got != tt.want {
 			t.Errorf("column %d, want %d", tt.got, tt.want)

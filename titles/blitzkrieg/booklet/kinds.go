@@ -14,29 +14,30 @@ var tablesFile []byte
 // Kind is a type of unit, as the booklet's charts have it.
 type Kind uint8
 
+// The kinds, in the order of the unit chart.
 const (
-	Infantry2 Kind = iota
-	Infantry4
-	Armor
-	Artillery
-	Marine
-	Ranger
-	Airborne
-	Guerilla
-	Flak
-	Strategic
-	Medium
-	Tactical
-	Fighter
-	Airlift
-	Train
-	TaskForce
-	Transport
-	LandingShip
-	Airbase
-	Center
-	Depot // a minor country's supply counter
-	Kinds = iota
+	Infantry2   Kind   = iota // slow infantry
+	Infantry4                 // infantry
+	Armor                     // armored units, Guards among them
+	Artillery                 // guns
+	Marine                    // doubled when they attack from the sea
+	Ranger                    // land on any coast
+	Airborne                  // drop from the air
+	Guerilla                  // rise in fallen countries
+	Flak                      // guns against aircraft
+	Strategic                 // SAC, the heavy bombers
+	Medium                    // MDM, medium bombers
+	Tactical                  // TAC, for the support of ground units
+	Fighter                   // FTR
+	Airlift                   // MAC, transport aircraft
+	Train                     // RR units
+	TaskForce                 // TF, warships
+	Transport                 // MST
+	LandingShip               // LST
+	Airbase                   // where aircraft are at home
+	Center                    // a production center
+	Depot                     // a minor country's supply counter
+	Kinds       = iota        // how many there are
 )
 
 // kindIDs are the names of kinds in data files, in their order.
@@ -57,11 +58,12 @@ func (k *Kind) UnmarshalText(text []byte) error {
 // Effect is what a place does to a factor.
 type Effect uint8
 
+// The effects.
 const (
-	Same Effect = iota
-	Doubled
-	Halved
-	Barred
+	Same    Effect = iota // as printed
+	Doubled               // twice the factor
+	Halved                // half of it
+	Barred                // not possible there
 )
 
 // UnmarshalText reads an effect.

@@ -19,6 +19,7 @@ type Result struct {
 // Outcome is the kind of a result: BM-4.7, BM-4.12 to BM-4.14.
 type Outcome uint8
 
+// The outcomes.
 const (
 	Retreat     Outcome = iota // R: the defender goes back
 	AttackerPay                // AD: factors of the attacker
@@ -33,22 +34,24 @@ func (r Result) String() string { return outcomeIDs[r.Kind] + strconv.Itoa(int(r
 // Hit is a result of the tables of bombardment.
 type Hit uint8
 
+// The results.
 const (
-	Miss Hit = iota
-	Half
-	Destroyed
+	Miss      Hit = iota // nothing
+	Half                 // H
+	Destroyed            // D
 )
 
 // Fleet is a result of the fleet engagement table: BM-11.F2 to BM-11.F7.
 type Fleet uint8
 
+// The results.
 const (
-	Nothing Fleet = iota
-	AttackerWithdraws
-	AttackerLoses
-	BothLose
-	DefenderWithdraws
-	DefenderLoses
+	Nothing           Fleet = iota // a dash
+	AttackerWithdraws              // AW
+	AttackerLoses                  // AD
+	BothLose                       // EX
+	DefenderWithdraws              // DW
+	DefenderLoses                  // DD
 )
 
 // Clash is what fighters lose: the attackers, and those they attack.

@@ -15,12 +15,13 @@ var warsFile []byte
 // Stance is what a minor country is to the two sides when a war begins.
 type Stance uint8
 
+// The stances.
 const (
-	Neutral Stance = iota
-	PassiveBlue
-	PassiveRed
-	ActiveBlue
-	ActiveRed
+	Neutral     Stance = iota // of neither side until it is violated
+	PassiveBlue               // Blue's ally at home alone: BM-17.0b
+	PassiveRed                // Red's
+	ActiveBlue                // Blue's ally anywhere: BM-17.0c
+	ActiveRed                 // Red's
 )
 
 // UnmarshalText reads a stance.
@@ -33,11 +34,12 @@ func (s *Stance) UnmarshalText(text []byte) error {
 // First says who moves first.
 type First uint8
 
+// Who it may be.
 const (
-	FirstBlue First = iota
-	FirstRed
-	FirstLower // the side with the lower order of battle: BM-8.4
-	FirstFewer // the side with fewer ground units: BM-17.H2
+	FirstBlue  First = iota // Blue
+	FirstRed                // Red
+	FirstLower              // the side with the lower order of battle: BM-8.4
+	FirstFewer              // the side with fewer ground units: BM-17.H2
 )
 
 // UnmarshalText reads who moves first.
@@ -50,11 +52,12 @@ func (f *First) UnmarshalText(text []byte) error {
 // Goal is how a war is won.
 type Goal uint8
 
+// The goals.
 const (
-	MostCities Goal = iota
-	MostCountries
-	MostMinorCities
-	GuerillaLevels
+	MostCities      Goal = iota // BM-17.A3
+	MostCountries               // BM-17.B2
+	MostMinorCities             // BM-17.F5
+	GuerillaLevels              // BM-17.G4
 )
 
 // UnmarshalText reads a goal.
