@@ -266,6 +266,9 @@ func (p *Position) mayJoin(u int, x Place, s sort, others unitSet) error {
 				return game.Clause("WC-9.7a")
 			}
 		}
+		if s == groundAttack && !p.onFoot(u, x, others) {
+			return game.Clause("WC-9.7a")
+		}
 	}
 	if !p.kind(u).land() {
 		return p.maySupport(u, x, s)
@@ -277,6 +280,20 @@ func (p *Position) mayJoin(u int, x Place, s sort, others unitSet) error {
 		return err
 	}
 	return p.maySize(u, x, others)
+}
+
+// onFoot reports whether an attack has its land unit, or can still get one, if a motorized unit takes the one place for such in a Blitz on foot
+// (WC-9.7a, WC-5.3d).
+func (p *Position) onFoot(u int, x Place, others unitSet) bool {
+	if p.kind(u).land() || p.announced(p.Owner[u], x, groundAttack) {
+		return true
+	}
+	for v := range nUnits {
+		if p.own(p.Owner[u], v) && p.kind(v).land() && (others.Has(v) || !p.motorized(v) && p.mayJoin(v, x, groundAttack, others) == nil) {
+			return true
+		}
+	}
+	return false
 }
 
 // mayStrike says what forbids a land unit to attack an area on the ground: it must be next to it, not over a Land Route (WC-A.6b, WC-5.3u,

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/gametest"
 )
 
 // TestRoadAgain plays the other Options: markers down and no lower, Winter Training, what an ally's courtship brings, trade that pays.
@@ -154,5 +155,87 @@ func TestCalendar(t *testing.T) {
 	p.nextStage(deaf{})
 	if p.Ended("stage") <= stage || p.Ended("turn") != turn {
 		t.Error("WC-2.1a: no stage has ended")
+	}
+}
+
+// TestForcedPort: a unit that is forced home lies in a Port of its base, wherever it lay before (WC-9.8a, WC-1.3n).
+func TestForcedPort(t *testing.T) {
+	p := placed(t, "use passage ; at western-approaches bb-fleet@2 ; at north-sea u-boat-i@1 ; step return germany")
+	u := unitNamed("BB Fleet")
+	p.Port[u] = 1 // as if it had come out of the second Port of Egypt
+	play(t, p, gametest.Dice(t, 1), germany, "force bb-fleet rome")
+	if p.At[u] != area("Rome") || p.Port[u] != 0 {
+		t.Errorf("WC-9.8a: it is in %s, Port %d", p.At[u], p.Port[u])
+	}
+}
+
+// TestBlockedAlready: no second Partisan blocks the same goods; where all are blocked none is placed (WC-7.1e).
+func TestBlockedAlready(t *testing.T) {
+	for n := range uint8(6) {
+		p := placed(t, "turn 6 ; war germany ussr ; war germany usa ; hold germany norway paris ukraine don-basin ; ally norway afa ; hold germany norway ; at london home-guard@1 ; step march germany")
+		p.Rolled = n + 1
+		for w := range power(nPowers) {
+			before := p.partisanSites(w)
+			for x := range before.All() {
+				if !p.unblocked(x) {
+					t.Errorf("WC-7.1e: %s", x)
+				}
+				q := p.Clone().(*Position)
+				q.Partisan[x] = 1<<oilGoods | 1<<resourceGoods
+				if after := q.partisanSites(w); after.Has(x) || after.Count() != before.Count()-1 {
+					t.Errorf("WC-7.1e: %s is blocked, and is offered", x)
+				}
+			}
+		}
+	}
+}
+
+// TestOneOnFoot: in a Blitz on foot the one motorized unit of an attack may be an aircraft only if a land unit on foot comes along (WC-9.7a).
+func TestOneOnFoot(t *testing.T) {
+	const text = "use on-foot ; blitz germany non-motorized ; at western-germany pzaa@2 stukas@2"
+	p := placed(t, text+" ; blitzstep attack germany")
+	if err := refused(t, p, germany, "attack paris stukas"); err != game.Clause("WC-9.7a") {
+		t.Errorf("WC-9.7a: aircraft and no infantry: %v", err)
+	}
+	if err := refused(t, p, germany, "attack paris pzaa"); err != nil {
+		t.Errorf("WC-9.7a: ARM alone: %v", err)
+	}
+	if err := refused(t, p, germany, "attack paris pzaa stukas"); err != game.Clause("WC-9.7a") {
+		t.Errorf("WC-9.7a: two of them: %v", err)
+	}
+	p = placed(t, text+" 18th-army@1 ; blitzstep attack germany")
+	for _, say := range []string{"attack paris stukas 18th-army", "attack paris 18th-army stukas", "attack paris 18th-army pzaa"} {
+		if err := refused(t, p, germany, say); err != nil {
+			t.Errorf("WC-9.7a: %s: %v", say, err)
+		}
+	}
+}
+
+// TestTwoSaboteurs: what one has blocked the next cannot block again, and is not asked for it (WC-9.6e, WC-7.1e).
+func TestTwoSaboteurs(t *testing.T) {
+	p := placed(t, "turn 6 ; use sabotage ; war germany ussr ; war germany usa ; hold germany norway ; at london home-guard@1 ; step march germany")
+	norway := countryNamed("Norway")
+	p.Conquered[norway] = true
+	q := question{Step: stepPartisan, Who: afa, On: 1, By: uint8(germany)}
+	for n := range partisanTable {
+		if partisanTable[n].country == noCountry {
+			q.On = uint8(n)
+		}
+	}
+	sites := p.sabotageSites(q)
+	if sites.Count() != 1 {
+		t.Fatalf("WC-9.6e: %d sites", sites.Count())
+	}
+	p.enqueue(q)
+	q.Who = usa
+	p.enqueue(q)
+	if !p.asksAtOnce(deaf{}) || power(p.Asked) != afa {
+		t.Fatalf("WC-9.6e: step %d asks %d", p.Step, p.Asked)
+	}
+	x := sites.First()
+	p.Partisan[x] = 1<<oilGoods | 1<<resourceGoods
+	p.answered()
+	if p.asksAtOnce(deaf{}) || p.Queue[0].Step != 0 {
+		t.Errorf("WC-7.1e: step %d asks %d", p.Step, p.Asked)
 	}
 }
