@@ -119,7 +119,17 @@ func (p *plan) make(sv *Service) error {
 	p.st = state{V: stateFormat, Rules: p.title.Info().Version, Scenario: set.Scenario, Maker: p.me.ID, Open: p.new.Open, Clock: p.new.Clock}
 	p.st.Groups = groups(p.title.Info().PlayersOf(set))
 	nonces, players := make([]*match.Nonce, len(p.new.Seats)), make([]string, len(p.new.Seats))
+	playing := p.title.Info().Playing(set)
 	for n, wish := range p.new.Seats {
+		if !playing.Has(game.Seat(n)) {
+			nonce, err := nonceOf("")
+			if err != nil {
+				return err
+			}
+			p.st.Seats = append(p.st.Seats, seat{Kind: wire.Absent})
+			players[n], nonces[n] = p.title.Info().Seats[n], &nonce
+			continue
+		}
 		s, err := p.newSeat(sv, wish)
 		if err == nil {
 			err = p.likeItsGroup(n, &s)

@@ -48,12 +48,14 @@ type Nation struct {
 
 // Scenario is a way to start.
 type Scenario struct {
-	ID      string            `json:"id"`
-	Name    string            `json:"name"`
-	About   string            `json:"about"`
-	Minutes int               `json:"minutes"`
-	Options []string          `json:"options"`
-	Quick   map[string]string `json:"quick,omitempty" doc:"settings to propose where they differ from the defaults"`
+	ID      string              `json:"id"`
+	Name    string              `json:"name"`
+	About   string              `json:"about"`
+	Minutes int                 `json:"minutes"`
+	Seats   []int               `json:"seats,omitempty" doc:"those that play in it; none listed: all"`
+	Options []string            `json:"options"`
+	Values  map[string][]string `json:"values,omitempty" doc:"of options that have not all their values in it: those on offer, the default first"`
+	Quick   map[string]string   `json:"quick,omitempty" doc:"settings to propose where they differ from the defaults"`
 }
 
 // Option is a choice made before the game, or a standing order. Its first value is the default.

@@ -72,11 +72,11 @@ func grounded(column, wings int) (share float64) {
 	return share / 6
 }
 
-// gain is what an attack on an area is worth.
-func (t *theatre) gain(x wc.Place, c *wc.Odds) float64 {
+// gain is what an attack on an area is worth, and how often it takes the area.
+func (t *theatre) gain(x wc.Place, c *wc.Odds) (gain, taken float64) {
 	v := judge(c)
 	w := t.a.w
 	point := w.Size + w.Land
 	prize := t.a.g.worth[x]
-	return t.a.mood.draws(x)*v.taken*2*prize + t.a.mood.bold*v.kills*point - v.losses*point
+	return t.a.mood.draws(x)*v.taken*2*prize + t.a.mood.bold*v.kills*point - v.losses*point, v.taken
 }

@@ -132,7 +132,8 @@ func (t *theatre) voyage(list []ferry, x, sea wc.Place) (l landing) {
 	}
 	t.support(&q, x, &set)
 	c := q.Weigh(t.s, x, set, true)
-	l.gain = t.a.noisy(t.gain(x, &c))
+	gain, _ := t.gain(x, &c)
+	l.gain = t.a.noisy(gain)
 	return l
 }
 

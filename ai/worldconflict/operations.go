@@ -109,7 +109,8 @@ func (t *theatre) operation(men []soldier, x wc.Place) (best operation) {
 			}
 			o.men, o.from = append(o.men, m), append(o.from, y)
 			c := q.Weigh(t.s, x, set, true)
-			if o.gain = t.a.noisy(t.gain(x, &c)) - t.bared(&o); o.gain > best.gain {
+			gain, taken := t.gain(x, &c)
+			if o.gain = t.a.noisy(gain) - t.bared(&o, taken); o.gain > best.gain {
 				best = o
 				best.men, best.from = slices.Clone(o.men), slices.Clone(o.from)
 			}
@@ -154,19 +155,6 @@ func (t *theatre) entry(m *soldier, x wc.Place, flies bool, size *[wc.Areas]int)
 		}
 	}
 	return best
-}
-
-// bared is what is risked in areas that an attack would leave empty, since whoever can advances.
-func (t *theatre) bared(o *operation) (risk float64) {
-	var gone [wc.Areas]int
-	for i, m := range o.men {
-		if y := o.from[i]; t.p.Ground(m.u) && y.Land() && y == t.p.At[m.u] {
-			if gone[y]++; gone[y] == t.count[y] && t.threat[y] > t.foe[o.at] {
-				risk += t.a.mood.guard * t.a.w.Hole * t.a.g.worth[y]
-			}
-		}
-	}
-	return risk
 }
 
 // commit takes what an operation needs.

@@ -73,13 +73,16 @@ func (t *theatre) wanted(x wc.Place) float64 {
 	return n
 }
 
-// garrison places the GAR that costs nothing.
+// garrison places the GAR that costs nothing where it is wanted most.
 func (a *agent) garrison(p *wc.Position) (said game.Action, why string, ok bool) {
 	q := p.Shown(a.seat)
 	t := a.look(&q)
 	var c game.Choices
 	most := -1.0
 	for _, u := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, place), &c)...) {
+		if !p.Free(a.seat, int(u.N)) {
+			continue
+		}
 		for _, to := range ai.OpenInto(p, a.words.Say(a.seat, place, u), &c) {
 			if n := t.wanted(wc.Place(to.N)); to.Kind == game.Place && n > most {
 				if say := a.words.Say(a.seat, place, u, to); ai.Legal(p, say) {
@@ -88,7 +91,7 @@ func (a *agent) garrison(p *wc.Position) (said game.Action, why string, ok bool)
 			}
 		}
 	}
-	return said, "", ok
+	return said, "It costs nothing.", ok
 }
 
 // blitzes names the Blitz that the position asks for: what attacks by land would gain, and whether the sea is worth it too.

@@ -48,24 +48,6 @@ func (a *agent) look(p *wc.Position) *theatre {
 	return t
 }
 
-// threaten spreads enemy factors over the areas that they may come to.
-func (t *theatre) threaten() {
-	for x := range wc.Place(wc.Areas) {
-		if t.foe[x] == 0 {
-			continue
-		}
-		n := t.foe[x] * (1 + t.wings/2)
-		for y := range wc.Border(x).All() {
-			t.threat[y] += n
-			for z := range wc.Border(y).All() {
-				if z != x && t.foe[z] == 0 {
-					t.threat[z] += n / 4
-				}
-			}
-		}
-	}
-}
-
 // enemy reports whether an area is one that we fight for.
 func (t *theatre) enemy(x wc.Place) bool { return t.p.AtWar(t.p.Holder(x), t.s) }
 
@@ -99,12 +81,6 @@ func (t *theatre) draw() {
 }
 
 const spread = 8
-
-// spares reports whether a unit may leave its area: the last one does not leave a key area that an enemy may come to.
-func (t *theatre) spares(u int) bool {
-	x := t.p.At[u]
-	return t.count[x] > 1 || !t.a.g.key[x] || t.threat[x] == 0
-}
 
 // goes counts a unit in another area.
 func (t *theatre) goes(u int, x wc.Place) {

@@ -37,6 +37,9 @@ func (w *weights) survey(p *wc.Position) *ground {
 			g.key[x] = true
 		}
 	}
+	if p.Scoring() {
+		w.tips(p, g, left)
+	}
 	return g
 }
 

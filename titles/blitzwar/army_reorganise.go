@@ -69,6 +69,9 @@ func (p *Position) mayForm(u, v int, k kind, _ uint8) error {
 	if k != elite && k != large || p.Kind[u] == k || p.Kind[v] == k {
 		return nil
 	}
+	if k != p.otherSort(u) { // nobody else has such counters (BW-3j)
+		return game.Clause("BW-3j")
+	}
 	if k == elite && board.country[x] == soviet && p.elitesIn(soviet) >= tables.Elite.InSovietUnion {
 		return game.Clause("BW-11.7c")
 	}

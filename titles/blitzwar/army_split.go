@@ -158,20 +158,13 @@ func swappable(p *Position, s game.Seat, one bool) unitSet {
 		set := p.shuffled(s).Exchange
 		return set.And(&p.Survey.Mine[s])
 	}
-	return p.sift(s, one, &corpsSlots, func(u int) error { return p.maySwap(u, counterpart[p.Kind[u]]) })
+	return p.sift(s, one, &corpsSlots, func(u int) error { return swaps(p, s, u) })
 }
 
 // counterpart is the only sort that a counter of each can be exchanged for.
 var counterpart = [nKinds]kind{infantry: large, large: infantry, white: elite, elite: white}
 
-func swaps(p *Position, _ game.Seat, u int) (err error) {
-	for _, k := range [...]kind{infantry, large, white, elite} {
-		if err = p.maySwap(u, k); err == nil {
-			return nil
-		}
-	}
-	return err
-}
+func swaps(p *Position, _ game.Seat, u int) error { return p.maySwap(u, counterpart[p.Kind[u]]) }
 
 func maySwapFor(p *Position, a game.Action, i int) error {
 	return p.maySwap(int(a.Words()[1].N), kindOf(a.Words()[i]))

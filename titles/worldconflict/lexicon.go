@@ -17,6 +17,7 @@ const (
 	noteGrows
 	noteCombat
 	noteFire
+	notePicks
 	noteDamaged
 	noteDestroyed
 	noteHome
@@ -104,6 +105,7 @@ var noteTexts = func() (list [nNotes]string) {
 		noteDamaged:      "% is reduced to Size %.",
 		noteDestroyed:    "Destroyed: % in %.",
 		noteHome:         "% returns to base.",
+		notePicks:        "% [picks|pick] for its side: of several with the most Factors a coin has chosen.",
 		noteStopped:      "% may not advance.",
 		noteRetreats:     "% retreats to %.",
 		noteAdvances:     "% advances into %.",

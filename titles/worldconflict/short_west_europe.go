@@ -159,3 +159,14 @@ func doRepair(p *Position, a game.Action, t game.Table) {
 	t.Tell(game.Note("WC-A.7a", noteGrows, game.UnitWord(u), game.NumberWord(p.Size[u])))
 	p.goOn(t)
 }
+
+// mayRebaseNow keeps rebases in their step. In the first scenario Germany's Land Blitz has none (WC-A.8a).
+func mayRebaseNow(p *Position, seat game.Seat) error {
+	err := inRebase(p, seat)
+	if err != nil && p.start().letter == 'A' && p.inBlitz() && p.Blitz[power(seat)] == landBlitz {
+		return game.Clause("WC-A.8a")
+	}
+	return err
+}
+
+var inRebase = in(stepRebase)

@@ -81,6 +81,10 @@ func options() []game.Option {
 	return list
 }
 
+// playersOf are the numbers of players that make sense in scenarios in which not all powers play: others would group those who do as one of
+// these does. Two come first everywhere (WC-1.11b).
+var playersOf = map[byte][]string{'A': {"2"}, 'B': {"2"}, 'C': {"2"}, 'D': {"2", "3"}, 'E': {"2"}, 'F': {"2", "3", "5"}}
+
 // verbsOf are the verbs of scenarios that do not have all.
 var verbsOf = map[byte][]string{
 	'A': {"declare", "rebase", "move", "attack", "cover", "fight", "lose", "home", "press", "retreat", "stop", "displace", "base", "build", "done"},
@@ -96,6 +100,9 @@ var verbsOf = map[byte][]string{
 func scenarioList() (list []game.Scenario) {
 	for _, g := range starts {
 		s := game.Scenario{ID: g.ID, Name: g.Name, About: g.About, Minutes: g.Minutes, Options: []string{optionPlayers}, Verbs: verbsOf[g.letter]}
+		if list := playersOf[g.letter]; list != nil {
+			s.Seats, s.Values = game.Seats(g.asked), map[string][]string{optionPlayers: list}
+		}
 		switch g.letter {
 		case 'A':
 			s.Options = append(s.Options, optionTriangles)
