@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"sandtable/ai"
 	bw "sandtable/titles/blitzwar"
 )
 
@@ -39,16 +40,8 @@ var tempers = []mood{
 
 // draws is what the worth of a zone counts for.
 func (m *mood) draws(x bw.Place) float64 {
-	switch {
-	case x == m.focus:
-		return m.bold * focused
-	case m.focus != bw.Nowhere && bw.Near(m.focus).Has(x):
-		return m.bold * (1 + focused) / 2
-	}
-	return m.bold
+	return ai.Drawn(m.bold, x == m.focus, m.focus != bw.Nowhere && bw.Near(m.focus).Has(x))
 }
-
-const focused = 2.5
 
 // variants lists plans for a turn, the plain one first: a bolder and a more careful one, the most promising targets as the heart of the
 // plan, and the attacks of the plain plan left out one by one.
@@ -67,14 +60,7 @@ func (a *agent) variants(p *bw.Position, most int) []mood {
 		m.leave = o.at
 		attacks = append(attacks, m)
 	}
-	for i := range max(len(goals), len(attacks)) {
-		if i < len(goals) {
-			list = append(list, goals[i])
-		}
-		if i < len(attacks) {
-			list = append(list, attacks[i])
-		}
-	}
+	list = append(list, ai.InTurn(goals, attacks)...)
 	list = append(list, tempers[2:]...)
 	return list[:min(most, len(list))]
 }
