@@ -21,6 +21,14 @@ var calm = mood{bold: 1, guard: 1, thrift: 1, focus: bw.Nowhere, leave: bw.Nowhe
 // eager is how those plan who lose a campaign if nothing happens: the enemies of the Axis.
 var eager = mood{bold: 1.4, guard: 0.7, thrift: 1, focus: bw.Nowhere, leave: bw.Nowhere}
 
+// usual is how a seat plans if nothing else is chosen.
+func (a *agent) usual(p *bw.Position) mood {
+	if a.seat != bw.Axis && len(p.Aims()) == 0 {
+		return eager
+	}
+	return calm
+}
+
 // tempers are ways to look at everything.
 var tempers = []mood{
 	{bold: 1.6, guard: 0.8, thrift: 0.7, focus: bw.Nowhere, leave: bw.Nowhere},
@@ -45,16 +53,17 @@ const focused = 2.5
 // variants lists plans for a turn, the plain one first: a bolder and a more careful one, the most promising targets as the heart of the
 // plan, and the attacks of the plain plan left out one by one.
 func (a *agent) variants(p *bw.Position, most int) []mood {
-	list := []mood{calm, tempers[0], tempers[1]}
+	base := a.usual(p)
+	list := []mood{base, tempers[0], tempers[1]}
 	t := a.study(p.AtMovement())
 	var goals, attacks []mood
 	for _, x := range t.promising() {
-		m := calm
+		m := base
 		m.focus = x
 		goals = append(goals, m)
 	}
 	for _, o := range t.operations(t.soldiers(), a.hangarAt(p)) {
-		m := calm
+		m := base
 		m.leave = o.at
 		attacks = append(attacks, m)
 	}
