@@ -18,7 +18,7 @@ func TestDraftHasNoFacts(t *testing.T) {
 		t.Fatal(err)
 	}
 	p := start.(*Position)
-	p.beginFacts()
+	p.Facts.On = true
 	p.mine(germany)
 	if q := p.drafted(germany); q.Facts != (facts{}) {
 		t.Error("a draft has facts of the position before it")
