@@ -18,8 +18,10 @@ func Range[P any](k game.Kind, from, to int, may Judge[P]) Slot[P] {
 		Kind: k,
 		Offer: func(p *P, a game.Action, c *game.Choices) {
 			i := len(a.Words())
+			a = a.With(game.Word{Kind: k})
 			for n := from; n < to; n++ {
-				if may(p, a.With(game.Word{Kind: k, N: int16(n)}), i) == nil {
+				a.Words()[i].N = int16(n)
+				if may(p, a, i) == nil {
 					c.Add(k, int16(n))
 				}
 			}
@@ -70,11 +72,16 @@ func Several[P any](s Slot[P]) Slot[P] {
 
 // During makes the judge of a verb that belongs to some steps. At another step it is refused as the first of them
 // refuses.
-func During[P any, S comparable](now func(*P) S, refusal func(S) error, steps ...S) func(*P, game.Seat) error {
+func During[P any, S ~uint8](now func(*P) S, refusal func(S) error, steps ...S) func(*P, game.Seat) error {
+	var its bitset.Set[S, [4]uint64]
+	for _, s := range steps {
+		its.Add(s)
+	}
+	no := refusal(steps[0])
 	return func(p *P, _ game.Seat) error {
-		if slices.Contains(steps, now(p)) {
+		if its.Has(now(p)) {
 			return nil
 		}
-		return refusal(steps[0])
+		return no
 	}
 }

@@ -31,6 +31,10 @@ var effects = []effect{
 func (p *Position) asksAtOnce(t game.Table) bool {
 	for !p.over() {
 		if q := p.Queue[0]; q.Step != 0 {
+			if q.Step == stepPartisan && p.noSites(q) {
+				p.answered()
+				continue
+			}
 			return p.ask(q.Step, q.Who, t)
 		}
 		if p.asksWander(t) || p.asksRecall(t) {

@@ -94,7 +94,7 @@ func doBase(p *Position, a game.Action, t game.Table) {
 // landAtBase puts a unit into a base.
 func (p *Position) landAtBase(u int, x Place, t game.Table) {
 	if p.kind(u).naval() {
-		p.enterPort(u, x)
+		p.enterPort(u, x, openWays)
 	}
 	if p.At[u] != x {
 		p.makeRoom(u, x)

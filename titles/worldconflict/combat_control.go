@@ -189,7 +189,7 @@ func doDisplace(p *Position, a game.Action, t game.Table) {
 func (p *Position) flee(u int, x Place, t game.Table) {
 	p.Landing.Drop(u)
 	if p.kind(u).naval() {
-		p.enterPort(u, x)
+		p.enterPort(u, x, openWays)
 	}
 	p.bring(u, x)
 	p.makeRoom(u, x)

@@ -53,12 +53,12 @@ func (p *Position) asksPartisans(t game.Table) bool {
 	return false
 }
 
-// partisanSites returns where a power may place a Partisan: areas with goods that the enemy controls, by the line of the table
-// (WC-7.1b, WC-7.1c, WC-7.1d).
+// partisanSites returns where a power may place a Partisan: areas that the enemy controls, with goods that no Partisan blocks, by the line of the
+// table (WC-7.1b, WC-7.1c, WC-7.1d).
 func (p *Position) partisanSites(w power) (set placeSet) {
 	line := partisanTable[p.Rolled]
 	for x := range Place(nAreas) {
-		if board.oil[x]+board.resources[x] == 0 || !p.start().inPlay.Has(x) || p.Control[x] == nobody || friends(w, p.Control[x]) {
+		if !p.unblocked(x) || !p.start().inPlay.Has(x) || p.Control[x] == nobody || friends(w, p.Control[x]) {
 			continue
 		}
 		switch {

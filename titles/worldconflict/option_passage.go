@@ -106,7 +106,7 @@ func doForce(p *Position, a game.Action, t game.Table) {
 func (p *Position) forceHome(u int, a game.Action, t game.Table) {
 	if !p.fired(u, t) {
 		p.Did[u] |= didReturn
-		p.dock(u, a)
+		p.dock(u, a, forcedWays)
 	}
 }
 

@@ -68,12 +68,12 @@ func portSlot(reached func(p *Position, a game.Action) placeSet) slot {
 
 // dock puts a naval unit into a Port of the land area that a sentence names: the one on the sea area that the last word names, else the
 // first that it reaches. What a TRS carries is then in that land area (Ruling WC-Q43).
-func (p *Position) dock(u int, a game.Action) {
+func (p *Position) dock(u int, a game.Action, by ways) {
 	x := placeIn(a, 2)
 	if words := a.Words(); len(words) > 3 {
 		p.Port[u] = portAt(x, placeIn(a, 3))
 	} else {
-		p.enterPort(u, x)
+		p.enterPort(u, x, by)
 	}
 	p.bring(u, x)
 }

@@ -272,7 +272,7 @@ func maySlip(p *Position, w power, u int) error {
 
 // doSlip returns a SUB to base.
 func doSlip(p *Position, a game.Action, t game.Table) {
-	p.dock(unitIn(a, 1), a)
+	p.dock(unitIn(a, 1), a, openWays)
 	p.goOn(t)
 }
 

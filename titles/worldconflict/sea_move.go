@@ -208,7 +208,7 @@ func (p *Position) steam(u int, a game.Action, by ways, t game.Table) {
 		return
 	}
 	p.Spent[u], p.Mover = moved, 0
-	p.dock(u, a)
+	p.dock(u, a, openWays)
 }
 
 // cast notes the Port that a naval unit leaves, and whether it has supply: a TRS without any picks up nothing (WC-1.7h, WC-4.2l).

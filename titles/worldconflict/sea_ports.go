@@ -163,7 +163,7 @@ func (p *Position) homePorts(u int) placeSet {
 }
 
 // enterPort puts a naval unit into a Port of a land area: the first that it reaches on its way from where it is (WC-1.3m, WC-1.3n).
-func (p *Position) enterPort(u int, x Place) {
+func (p *Position) enterPort(u int, x Place, by ways) {
 	seas := only1(p.At[u])
 	if p.At[u].land() {
 		seas = board.ports[p.At[u]][p.Port[u]].seas
@@ -173,7 +173,7 @@ func (p *Position) enterPort(u int, x Place) {
 			p.Port[u] = uint8(i)
 			return
 		}
-		next := p.nextSeas(u, &seas, openWays)
+		next := p.nextSeas(u, &seas, by)
 		seas = seas.Or(&next)
 	}
 }

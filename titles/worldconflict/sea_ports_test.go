@@ -39,7 +39,7 @@ func TestHomePorts(t *testing.T) {
 		t.Errorf("WC-4.2f: %s", setText(set))
 	}
 	p = placed(t, "war germany ussr ; at arctic-ocean northern-fleet@1")
-	if p.enterPort(unitNamed("Northern Fleet"), area("Leningrad")); p.Port[unitNamed("Northern Fleet")] != 1 {
+	if p.enterPort(unitNamed("Northern Fleet"), area("Leningrad"), openWays); p.Port[unitNamed("Northern Fleet")] != 1 {
 		t.Error("WC-1.3n: the Northern Fleet is in the Baltic Port")
 	}
 	p = placed(t, "at midway-islands asiatic-fleet@1 ; at hawaiian-waters 8th-fleet@2 ; war japan usa")

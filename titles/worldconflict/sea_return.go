@@ -162,7 +162,7 @@ func (p *Position) returnBy(a game.Action) {
 	p.actsLaden(u)
 	p.Did[u] |= didReturn
 	if p.kind(u).naval() {
-		p.dock(u, a)
+		p.dock(u, a, openWays)
 	} else {
 		p.bring(u, x)
 	}
@@ -173,7 +173,7 @@ func (p *Position) returnBy(a game.Action) {
 func (p *Position) comeHome(u int, x Place, t game.Table) {
 	p.Did[u] |= didReturn
 	if p.kind(u).naval() {
-		p.enterPort(u, x)
+		p.enterPort(u, x, openWays)
 	}
 	p.bring(u, x)
 	p.makeRoom(u, x)

@@ -115,6 +115,12 @@ func (p *Position) sabotageSites(q question) (set placeSet) {
 	return set
 }
 
+// noSites reports whether a saboteur finds nothing to block any more: another one was there before (WC-7.1e, WC-9.6e).
+func (p *Position) noSites(q question) bool {
+	set := p.sabotageSites(q)
+	return set.Empty()
+}
+
 // unblocked reports whether an area has goods that no Partisan blocks.
 func (p *Position) unblocked(x Place) bool {
 	return board.oil[x] != 0 && p.Partisan[x]&(1<<oilGoods) == 0 || board.resources[x] != 0 && p.Partisan[x]&(1<<resourceGoods) == 0
