@@ -9,7 +9,8 @@ import (
 func (a *agent) campaign(p *wc.Position) (list []order) {
 	t := a.look(p)
 	men := t.soldiers()
-	at := p.At
+	list = t.walksIn(men)
+	at := t.p.At
 	for _, o := range t.operations(men) {
 		for i, m := range o.men {
 			if o.from[i] != at[m.u] {
@@ -19,6 +20,29 @@ func (a *agent) campaign(p *wc.Position) (list []order) {
 		}
 	}
 	return append(list, t.marches(men)...)
+}
+
+// walksIn sends a unit into each empty enemy area that matters: the weakest that can go, since attacks want the others.
+func (t *theatre) walksIn(men []soldier) (list []order) {
+	for x := range wc.Place(wc.Areas) {
+		if !t.enemy(x) || t.foe[x] > 0 || !t.a.g.key[x] {
+			continue
+		}
+		var who *soldier
+		for i := range men {
+			if m := &men[i]; !m.used && m.land > 0 && m.ends.Has(x) && t.spares(m.u) && (who == nil || m.land < who.land) {
+				who = m
+			}
+		}
+		if who == nil {
+			continue
+		}
+		who.used = true
+		say := t.a.words.Say(t.s, move, game.UnitWord(who.u), game.PlaceWord(x))
+		list = append(list, order{say, "Nobody holds " + x.Name() + "."})
+		t.goes(who.u, x)
+	}
+	return list
 }
 
 // marches sends units that do not attack into empty enemy areas, to where they are wanted, and into bare key areas: those that gain most

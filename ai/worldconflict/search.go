@@ -2,6 +2,7 @@ package worldconflict
 
 import (
 	"context"
+	"math/rand/v2"
 
 	"sandtable/ai"
 	"sandtable/game"
@@ -33,18 +34,39 @@ func (m *mind) deliberate(ctx context.Context, k game.Known, p *wc.Position) {
 	}
 	m.agent.mood = calm
 	list := m.agent.variants(p, min(m.level.Plans, max(2, tries/3)))
-	best, why := m.BestPlan(ctx, k, len(list), tries, share*searchShare, func(plan int, w *ai.World) float64 { return m.playout(list[plan], w) })
+	best, why := m.BestPlan(ctx, k, len(list), tries, share*searchShare, func(plan int, w *ai.World) float64 {
+		v := m.playouts(list[plan], w)
+		if plan == 0 {
+			v += m.w.Habit
+		}
+		return v
+	})
 	m.agent.mood, m.aim = list[best], why
 }
 
 // searchShare is the part of a phase's time that may go into playing forward.
 const searchShare = 0.8
 
+// playouts plays a plan forward in a world: more than once with other dice where a game is short, since it is won or lost by a few throws.
+func (m *mind) playouts(in mood, w *ai.World) (sum float64) {
+	q, r := w.Enter()
+	n := 1
+	if _, _, short := q.(*wc.Position).Aims(); short {
+		n = throws
+	}
+	for range n {
+		p := *q.(*wc.Position)
+		sum += m.playout(in, &p, r)
+	}
+	return sum / float64(n)
+}
+
+// throws is how often a plan of a short game is played forward in each world.
+const throws = 8
+
 // playout plays the phase in a mood and then the script for everyone, until all enemies have replied or the game is over, and says how
 // it then stands for the seat.
-func (m *mind) playout(in mood, w *ai.World) float64 {
-	q, r := w.Enter()
-	p := q.(*wc.Position)
+func (m *mind) playout(in mood, p *wc.Position, r *rand.Rand) float64 {
 	dice := ai.NewSeededDice(r.Uint64(), func() uint64 {
 		return uint64(p.Turn)<<24 | uint64(p.Stage)<<16 | uint64(p.Bout.At)<<8 | uint64(p.Bout.Round)
 	})

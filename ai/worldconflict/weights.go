@@ -28,6 +28,7 @@ type weights struct {
 	Exposed  float64 `yaml:"exposed"`  // of an area beside many enemies: a share of its worth
 	Far      float64 `yaml:"far"`      // of enemies who have to march or sail first: a share of their factors
 	Win      float64 `yaml:"win"`      // a game that is won
+	Habit    float64 `yaml:"habit"`    // of the plain plan when plans are compared: others have to be better by so much
 	Rest     float64 `yaml:"rest"`     // of everything else when a game is over: a share of its worth
 	Fade     float64 `yaml:"fade"`     // how much of what draws units is left one area farther
 	Least    float64 `yaml:"least"`    // what an attack has to gain, at least

@@ -1,0 +1,104 @@
+package worldconflict
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"sandtable/game"
+	wc "sandtable/titles/worldconflict"
+)
+
+// areaCalled finds an area by its word.
+func areaCalled(t *testing.T, name string) wc.Place {
+	t.Helper()
+	for x := range wc.Place(wc.Areas) {
+		if x.String() == name {
+			return x
+		}
+	}
+	t.Fatalf("no area is called %s", name)
+	return wc.Nowhere
+}
+
+// marching returns the first scenario in Germany's first step E.
+func marching(t *testing.T) *wc.Position {
+	t.Helper()
+	r := rand.New(rand.NewPCG(1, 1))
+	p := start(t, "western-europe", r)
+	if err := p.Apply(script(wc.Germany).words.Say(wc.Germany, done), game.RandTable{Rand: r}); err != nil || p.Step != wc.StepMarch {
+		t.Fatalf("step %d: %v", p.Step, err)
+	}
+	return p
+}
+
+// TestLostGrowsWithTheThreat: nothing is lost without a threat, most where nobody stands.
+func TestLostGrowsWithTheThreat(t *testing.T) {
+	w := mustWeights()
+	if w.lost(0, 0, 0) != 0 || w.lost(5, 2, 5) != 0 {
+		t.Error("something is lost without need")
+	}
+	few, many, bare := w.lost(4, 2, 6), w.lost(4, 2, 12), w.lost(0, 0, 1)
+	if few <= 0 || few >= many || many > bare {
+		t.Errorf("6 against 4: %.2f, 12 against 4: %.2f, nobody: %.2f", few, many, bare)
+	}
+}
+
+// TestTakesABareCapital: when no land unit stands in Paris, Germany marches in if it can.
+func TestTakesABareCapital(t *testing.T) {
+	p := marching(t)
+	paris, london := areaCalled(t, "paris"), areaCalled(t, "london")
+	for u := range wc.Units {
+		if p.Of(u) == wc.AFA && p.At[u] == paris {
+			p.At[u] = london
+		}
+	}
+	a := script(wc.Germany)
+	a.g = a.w.survey(p)
+	for _, o := range a.campaign(p) {
+		if w := o.say.Words(); wc.Place(w[len(w)-1].N) == paris {
+			return
+		}
+	}
+	t.Error("nobody marches into Paris")
+}
+
+// TestKeepsTheLastUnitAtHome: the only unit in a key area that an enemy can come to stays.
+func TestKeepsTheLastUnitAtHome(t *testing.T) {
+	p := marching(t)
+	west, berlin := areaCalled(t, "western-germany"), areaCalled(t, "berlin")
+	last := -1
+	for u := range wc.Units {
+		if p.Of(u) != wc.Germany || p.At[u] != west || !p.Ground(u) {
+			continue
+		}
+		if last < 0 && !p.Fixed(u) {
+			last = u
+		} else {
+			p.At[u] = berlin
+		}
+	}
+	a := script(wc.Germany)
+	a.g = a.w.survey(p)
+	if th := a.look(p); last < 0 || th.threat[west] == 0 || th.spares(last) {
+		t.Error("Western Germany may be left bare before the French")
+	}
+	for _, o := range a.campaign(p) {
+		if w := o.say.Words(); w[1].Kind == game.Unit && int(w[1].N) == last {
+			t.Errorf("it leaves: %s", wc.Title.Info().Lexicon.Format(o.say))
+		}
+	}
+}
+
+// TestFleetsDenyAwards: an Italian fleet in the Mediterranean takes the AFA's award for it.
+func TestFleetsDenyAwards(t *testing.T) {
+	p := start(t, "world-war", rand.New(rand.NewPCG(1, 1)))
+	a := script(wc.Germany)
+	for u := range wc.Units {
+		if p.Of(u) == wc.Germany && p.Ship(u) && !p.Submarine(u) {
+			if n := a.presence(p, u, wc.Mediterranean); n <= 0 {
+				t.Errorf("a fleet in the Mediterranean is worth %.1f VPs", n)
+			}
+			return
+		}
+	}
+}
