@@ -84,9 +84,10 @@ func TestForecastLoss(t *testing.T) {
 
 func TestSettle(t *testing.T) {
 	i := &Info{
-		ID:        "toy",
+		ID: "toy",
 		Scenarios: []Scenario{
-			{ID: "short", Options: []string{"side", "dice"}}, {ID: "long"},
+			{ID: "short", Options: []string{"side", "dice"}},
+			{ID: "long"},
 			{ID: "narrow", Options: []string{"side", "dice"}, Values: map[string][]string{"side": {"east"}}},
 		},
 		Options: []Option{

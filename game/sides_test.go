@@ -29,8 +29,11 @@ func TestParties(t *testing.T) {
 		{"a player on two sides joins them", []int8{0, 0, 1, 2}, two, []int8{0, 1, 0, 1}, []int8{0, 0, 0, 0}},
 		{"one has no part", nil, Setup{Scenario: "few"}, []int8{Absent, 0, 1, 2}, []int8{Absent, 0, 1, 2}},
 		{
-			"nor has he with others", []int8{0, 0, 1, 1}, Setup{Scenario: "few", Options: map[string]string{"players": "two"}},
-			[]int8{Absent, 0, 1, 0}, []int8{Absent, 0, 0, 0},
+			"nor has he with others",
+			[]int8{0, 0, 1, 1},
+			Setup{Scenario: "few", Options: map[string]string{"players": "two"}},
+			[]int8{Absent, 0, 1, 0},
+			[]int8{Absent, 0, 0, 0},
 		},
 		{"what cannot be settled groups nobody", nil, Setup{Scenario: "z"}, []int8{0, 1, 2, 3}, []int8{0, 1, 2, 3}},
 	} {

@@ -37,6 +37,22 @@ func (a *agent) returns(p *bw.Position, x game.Action) bool {
 	return p.Step == bw.StepAdvance && a.words.Is(w[0], advance) && p.At[w[1].N] == p.Field && p.Holder(bw.Place(w[2].N)) == a.seat
 }
 
+// advances takes a counter into the zone that was won, or on from there, if that gains something.
+func (a *agent) advances(p *bw.Position) (said game.Action, why string, ok bool) {
+	if said, why, ok = a.best(p, false); !ok {
+		return said, why, ok
+	}
+	switch x := bw.Place(said.Words()[2].N); {
+	case p.Holder(x) == a.seat:
+		why = x.Name() + " is held more firmly with it."
+	case x == p.Field:
+		why = "The way into " + x.Name() + " is open."
+	default:
+		why = "Nobody bars the way on to " + x.Name() + "."
+	}
+	return said, why, ok
+}
+
 const (
 	maxAnswers = 150
 	enough     = 0.05

@@ -99,6 +99,35 @@ func TestSupplyHasItsPrice(t *testing.T) {
 	}
 }
 
+// TestSupplyIsWorthItsPrice: what a half of a unit is worth in a position is what a plan counts for spending it.
+func TestSupplyIsWorthItsPrice(t *testing.T) {
+	p, m := atStep(t, bw.Axis, bw.StepMarch)
+	if !bw.Good(p.Turn) {
+		t.Fatal("in bad weather supply is dearer")
+	}
+	n := 0
+	for ; p.Halves(bw.Axis) > 4; n++ {
+		less := *p
+		for u := range bw.Slots {
+			if less.Owner(u) == bw.Axis && less.Stock(u) && less.Size[u] > 1 {
+				less.Size[u]--
+				break
+			}
+		}
+		if less.Halves(bw.Axis) != p.Halves(bw.Axis)-1 {
+			break
+		}
+		lost := m.w.value(p, m.g, bw.Axis) - m.w.value(&less, m.g, bw.Axis)
+		if price := m.agent.price(&less); lost < 0.9*price || lost > 1.1*price {
+			t.Errorf("the last of %d halves is worth %.3f and costs %.3f", p.Halves(bw.Axis), lost, price)
+		}
+		p = &less
+	}
+	if n < 5 {
+		t.Errorf("only %d halves were spent", n)
+	}
+}
+
 // TestSeesTheCut: a zone on which the supply of several corps hangs is not left.
 func TestSeesTheCut(t *testing.T) {
 	p, m := atStep(t, bw.Axis, bw.StepMarch)

@@ -67,8 +67,8 @@ func (a *agent) begins(p *bw.Position, now moment) {
 	if now.step == bw.StepFly && a.at.step != bw.StepCounter {
 		a.invasion, a.sorties, a.planned, a.replans = landing{}, nil, false, 0
 	}
-	if a.mood == calm && a.seat != bw.Axis && len(p.Aims()) == 0 {
-		a.mood = eager
+	if a.mood == calm {
+		a.mood = a.usual(p)
 	}
 	a.at, a.plan, a.sites, a.said = now, nil, nil, 0
 }
@@ -100,7 +100,9 @@ func (a *agent) next(p *bw.Position) (game.Action, string, bool) {
 		return a.attacks(p)
 	case bw.StepTalks, bw.StepUnlock, bw.StepShift, bw.StepLose, bw.StepRetreat, bw.StepTrim, bw.StepExpel:
 		return a.best(p, true)
-	case bw.StepAdvance, bw.StepCut:
+	case bw.StepAdvance:
+		return a.advances(p)
+	case bw.StepCut:
 		return a.best(p, false)
 	}
 	return game.Action{}, "", false

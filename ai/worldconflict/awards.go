@@ -23,7 +23,7 @@ func (w *weights) tips(p *wc.Position, g *ground, left float64) {
 		}
 		most := 0.0
 		for o := range game.Seat(wc.Seats) {
-			if p.Plays(o) && !wc.Allied(o, h) && p.AtWar(o, h) {
+			if p.Plays(o) && p.Hostile(o, x) {
 				after := p.StandingsIf(x, o)
 				most = max(most, w.swing(o, &before, &after))
 			}

@@ -6,8 +6,7 @@ import wc "sandtable/titles/worldconflict"
 // sail to in part.
 func (t *theatre) threaten() {
 	for u := range wc.Units {
-		o := t.p.Of(u)
-		if !t.p.AtWar(o, t.s) {
+		if !t.p.Foe(t.s, u) {
 			continue
 		}
 		land, _, _, _ := t.p.Factors(u)
@@ -57,6 +56,10 @@ func (t *theatre) threatenShores(ship int) {
 	}
 	var shores wc.PlaceSet
 	seas := t.p.Voyage(ship)
+	if at := t.p.At[ship]; at.Sea() { // it would have to return to base first
+		seas = wc.PlaceSet{}
+		seas.Add(at)
+	}
 	for x := range seas.All() {
 		if x.Sea() {
 			shores = shores.Or(wc.Coast(x))
@@ -113,4 +116,9 @@ func (t *theatre) bared(o *operation, taken float64) (risk float64) {
 		risk += t.a.g.worth[x] * max(0, after-t.a.w.lost(t.own[x], t.count[x], t.threat[x]))
 	}
 	return t.a.mood.guard * risk
+}
+
+// stranded is what units that take an area would lose there to those who may come against them.
+func (t *theatre) stranded(x wc.Place, own float64, units float64) float64 {
+	return t.a.mood.guard * units * t.a.w.lost(own, 1, t.threat[x])
 }

@@ -110,7 +110,7 @@ func (t *theatre) operation(men []soldier, x wc.Place) (best operation) {
 			o.men, o.from = append(o.men, m), append(o.from, y)
 			c := q.Weigh(t.s, x, set, true)
 			gain, taken := t.gain(x, &c)
-			if o.gain = t.a.noisy(gain) - t.bared(&o, taken); o.gain > best.gain {
+			if o.gain = t.a.noisy(gain) - t.bared(&o, taken) - taken*t.riposte(&o); o.gain > best.gain {
 				best = o
 				best.men, best.from = slices.Clone(o.men), slices.Clone(o.from)
 			}
@@ -155,6 +155,18 @@ func (t *theatre) entry(m *soldier, x wc.Place, flies bool, size *[wc.Areas]int)
 		}
 	}
 	return best
+}
+
+// riposte is what a counter-attack on an area that falls would take again: part of its worth, and of those who stand there.
+func (t *theatre) riposte(o *operation) float64 {
+	own, units := 0.0, 0.0
+	for _, m := range o.men {
+		if t.p.Ground(m.u) {
+			own += float64(m.land)
+			units += t.a.w.unit(t.p, m.u)
+		}
+	}
+	return t.stranded(o.at, own, units) + t.a.g.worth[o.at]*t.a.w.lost(own, 1, t.threat[o.at])
 }
 
 // commit takes what an operation needs.

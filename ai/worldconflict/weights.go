@@ -17,6 +17,8 @@ type weights struct {
 	Factory  float64 `yaml:"factory"`  // a Factor of a Factory
 	Home     float64 `yaml:"home"`     // an area of a power's home countries
 	Aim      float64 `yaml:"aim"`      // an area that decides a scenario
+	Aside    float64 `yaml:"aside"`    // of what areas are worth otherwise in such a scenario: a share
+	Gate     float64 `yaml:"gate"`     // an area beside one that decides: a share of its worth
 	Size     float64 `yaml:"size"`     // a point of Size of any unit
 	Land     float64 `yaml:"land"`     // a Land Factor
 	Air      float64 `yaml:"air"`      // an Air Factor

@@ -132,6 +132,39 @@ func (p *Position) AtWar(a, b game.Seat) bool {
 	return a != game.Nobody && b != game.Nobody && p.War[a].has(power(b))
 }
 
+// Foe reports whether a unit on the map is at war with a power.
+func (p *Position) Foe(s game.Seat, u int) bool { return p.on(u) && p.atWar(u, power(s)) }
+
+// Hostile reports whether a power, or a country that it runs, is at war with who controls an area, or it is with the country there.
+func (p *Position) Hostile(s game.Seat, x Place) bool {
+	w, h := power(s), p.Control[x]
+	if h >= nPowers || friends(w, h) {
+		return false
+	}
+	c := p.countryAt(x)
+	if p.War[w].has(h) || p.Feud[c].has(w) && p.Ally[c] == h {
+		return true
+	}
+	for c := range p.Feud {
+		if p.Ally[c] == w && p.Feud[c].has(h) {
+			return true
+		}
+	}
+	return false
+}
+
+// Prize is how many VPs a power would have at once for building a unit: a super weapon of Germany, the first A-Bomb (WC-8.0g).
+func (p *Position) Prize(s game.Seat, u int) int {
+	w := power(s)
+	switch {
+	case !p.countsPoints() || p.Armed.Has(u):
+		return 0
+	case units.all[u].faces[1].kind == aBomb && !p.Club.has(w):
+		return int(charts.AtomicClub[0])
+	}
+	return oneIf(units.all[u].super && w == germany)
+}
+
 // Plays reports whether a power takes part in the scenario.
 func (p *Position) Plays(s game.Seat) bool { return p.plays(power(s)) }
 

@@ -9,6 +9,9 @@ import (
 // asksCombat takes the combat under way to its next decision, and through to its end if there is none. Units of a lost area go first, then
 // what a reduced TRS can no longer carry.
 func (p *Position) asksCombat(t game.Table) bool {
+	if p.Shed == 0 && p.Bout.Taken == 0 && p.Bout.Sort == noCombat { // nothing is fought: asks has just seen what takes effect at once
+		return p.asksLanding(t)
+	}
 	for {
 		switch {
 		case p.asksShed(t):

@@ -46,8 +46,8 @@ func nearAir(set *placeSet) (near placeSet) {
 	return near
 }
 
-// airspace returns where air units may fly: all that is in play but neutral land, and seas that a scenario lets them cross (Ruling WC-Q1).
-func (p *Position) airspace() placeSet {
+// findAirspace is airspace without facts.
+func (p *Position) findAirspace() placeSet {
 	set := p.start().airspace
 	for x := range Place(nAreas) {
 		if p.Control[x] == nobody {

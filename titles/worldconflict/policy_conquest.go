@@ -14,18 +14,8 @@ func (p *Position) taken(liberates bool) country {
 			return c
 		}
 	}
-	var areas, held [nCountries]uint8
-	for x := range Place(nAreas) {
-		if p.start().inPlay.Has(x) {
-			c := p.countryAt(x)
-			areas[c]++
-			if p.Control[x].side() == s {
-				held[c]++
-			}
-		}
-	}
 	for c := range country(nCountries) {
-		if areas[c] > 0 && held[c] == areas[c] && p.ripe(c, s, liberates) && !p.keyed(c) && p.reaches(c) {
+		if p.ripe(c, s, liberates) && p.holdsAll(s, c) && !p.keyed(c) && p.reaches(c) {
 			return c
 		}
 	}

@@ -23,7 +23,7 @@ var placeLondon, placeParis, placePoland, placeBelgium = area("London"), area("P
 
 // shortVerbs are those that belong to short scenarios.
 func shortVerbs(g grammar) {
-	say(g, verbAnnounce, verb{May: in(stepOpen), Do: doAnnounce})
+	say(g, verbAnnounce, verb{May: mayAnnounce, Do: doAnnounce})
 	say(g, verbBorrow, verb{May: mayBorrow, Do: doBorrow})
 	say(g, verbSoviet, verb{May: in(stepSoviet), Do: doSoviet, Slots: []slot{places(sovietAreasNow, because("WC-E.0l"))}})
 	say(g, verbWithdraw, verb{May: in(stepWithdraw), Do: doWithdraw, Slots: []slot{ownUnit(armoured, mayWithdraw)}})

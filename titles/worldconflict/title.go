@@ -2,6 +2,7 @@ package worldconflict
 
 import (
 	"embed"
+	"slices"
 
 	"sandtable/game"
 )
@@ -97,9 +98,36 @@ var verbsOf = map[byte][]string{
 	},
 }
 
+// verbsBeyond are the verbs that longer scenarios do not have: those of other scenarios, and of rules that come later (WC-S.d).
+var verbsBeyond = map[byte][]string{
+	'D': {
+		"announce", "bid", "borrow", "carry", "command", "force", "give", "keep", "loot", "partisan", "raid", "raise", "recall", "refine", "research",
+		"road", "sabotage", "scatter", "soviet", "test", "turn", "war",
+	},
+	'E': {
+		"announce", "bid", "command", "declare", "force", "give", "keep", "loot", "partisan", "raise", "recall", "road", "sabotage", "scatter", "turn",
+		"war", "withdraw",
+	},
+	'F': {"borrow", "soviet", "withdraw"},
+	'G': {"announce", "borrow", "soviet", "withdraw"},
+}
+
+// verbsIn lists the verbs of a scenario.
+func verbsIn(letter byte) (list []string) {
+	if list = verbsOf[letter]; list != nil {
+		return list
+	}
+	for _, name := range verbNames {
+		if !slices.Contains(verbsBeyond[letter], name) {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
 func scenarioList() (list []game.Scenario) {
 	for _, g := range starts {
-		s := game.Scenario{ID: g.ID, Name: g.Name, About: g.About, Minutes: g.Minutes, Options: []string{optionPlayers}, Verbs: verbsOf[g.letter]}
+		s := game.Scenario{ID: g.ID, Name: g.Name, About: g.About, Minutes: g.Minutes, Options: []string{optionPlayers}, Verbs: verbsIn(g.letter)}
 		if list := playersOf[g.letter]; list != nil {
 			s.Seats, s.Values = game.Seats(g.asked), map[string][]string{optionPlayers: list}
 		}

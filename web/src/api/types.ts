@@ -159,6 +159,11 @@ export interface Spot {
   row?: NameRow;
 }
 
+export interface Point {
+  x: number;
+  y: number;
+}
+
 export interface Line {
   look: string;
   name?: string;
@@ -207,6 +212,8 @@ export interface Board {
   width: number;
   height: number;
   spots: Spot[];
+  /** middles of the small pictures printed on the map, on which nothing should stand */
+  signs?: Point[];
   lines: Line[];
   /** how the drawn layers show lines from place to place, by their look; the key of the map names them */
   styles?: Style[];
