@@ -15,7 +15,8 @@ import (
 	"sandtable/wire"
 )
 
-// Create makes a game. Seats that nobody holds yet get an invitation; it begins when all are taken.
+// Create makes a game. Seats that nobody holds yet get an invitation; it begins when all are taken and every player's client
+// has given its nonce.
 func (sv *Service) Create(ctx context.Context, who Who, n wire.NewGame) (wire.Card, error) {
 	if who.Guest == "" || who.Key != nil {
 		return wire.Card{}, ErrForbidden
@@ -118,7 +119,7 @@ func (p *plan) make(sv *Service) error {
 	}
 	p.st = state{V: stateFormat, Rules: p.title.Info().Version, Scenario: set.Scenario, Maker: p.me.ID, Open: p.new.Open, Clock: p.new.Clock}
 	p.st.Groups = groups(p.title.Info().PlayersOf(set))
-	nonces, players := make([]*match.Nonce, len(p.new.Seats)), make([]string, len(p.new.Seats))
+	start := match.Start{Setup: set, Players: make([]string, len(p.new.Seats))}
 	for n, wish := range p.new.Seats {
 		s, err := p.newSeat(sv, wish)
 		if err == nil {
@@ -131,33 +132,22 @@ func (p *plan) make(sv *Service) error {
 			s.Left = time.Duration(p.new.Clock.Bank) * time.Second
 		}
 		p.st.Seats = append(p.st.Seats, s)
-		if s.Kind == wire.Waiting {
-			players[n] = p.title.Info().Seats[n]
+		start.Players[n] = s.Name
+		switch s.Kind {
+		case wire.Machine:
+			start.Machines = append(start.Machines, game.Seat(n))
+		case wire.Waiting:
+			start.Players[n] = p.title.Info().Seats[n]
 			if k := (store.Key{Hash: hash(s.Invite), Seat: n, Use: useInvite}); !slices.ContainsFunc(p.keys, func(o store.Key) bool { return o.Hash == k.Hash }) {
 				p.keys = append(p.keys, k)
 			}
-			continue
 		}
-		nonce, err := nonceOf(wish.Nonce)
-		if err != nil {
-			return err
-		}
-		players[n], nonces[n] = s.Name, &nonce
 	}
 	p.seed = match.NewSeed()
-	m, err := match.New(p.title, match.Start{Setup: set, Players: players, Seed: p.seed})
-	if err != nil {
+	start.Seed = p.seed
+	if p.m, err = match.New(p.title, start); err != nil {
 		return &BadField{"options", err.Error()}
 	}
-	for n, nonce := range nonces {
-		if nonce == nil {
-			continue
-		}
-		if _, err := m.Nonce(game.Seat(n), *nonce); err != nil {
-			return err
-		}
-	}
-	p.m = m
 	return nil
 }
 

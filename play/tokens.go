@@ -7,7 +7,6 @@ import (
 	"encoding/base64"
 	"strings"
 
-	"sandtable/match"
 	"sandtable/store"
 )
 
@@ -27,15 +26,3 @@ func newID() string {
 
 // hash is what the store keeps of a token.
 func hash(token string) store.Hash { return sha256.Sum256([]byte(token)) }
-
-// nonceOf reads a player's part of the dice, or draws it if he leaves that to the service.
-func nonceOf(text string) (match.Nonce, error) {
-	if text == "" {
-		return match.NewNonce(), nil
-	}
-	n, ok := match.ParseNonce(text)
-	if !ok || n.String() != text {
-		return n, &BadField{"nonce", "it is not 32 hexadecimal digits"}
-	}
-	return n, nil
-}

@@ -100,7 +100,7 @@ func TestDescription(t *testing.T) {
 		"POST /api/games/{id}/say", "POST /api/games/{id}/undo", "POST /api/games/{id}/resign", "POST /api/games/{id}/offer",
 		"POST /api/games/{id}/answer", "PUT /api/games/{id}/orders", "GET /api/games/{id}/chat", "POST /api/games/{id}/chat",
 		"GET /api/games/{id}/notes", "PUT /api/games/{id}/notes", "GET /api/games/{id}/record", "GET /api/games/{id}/record.txt",
-		"GET /api/games/{id}/proof", "POST /api/games/{id}/token", "GET /api/games/{id}/stream", "GET /healthz", "GET /readyz",
+		"GET /api/games/{id}/proof", "POST /api/games/{id}/nonce", "POST /api/games/{id}/token", "GET /api/games/{id}/stream", "GET /healthz", "GET /readyz",
 	}
 	slices.Sort(have)
 	slices.Sort(want)

@@ -28,6 +28,8 @@ func (s *Server) describeGames() {
 	register(s, s.operation(http.MethodPost, "/api/join", "join", games, "Take the seat of an invitation", http.StatusNotFound, http.StatusConflict), s.join)
 	register(s, s.operation(http.MethodPost, "/api/games/{id}/join", "sit", games, "Take a waiting seat of an open game",
 		http.StatusNotFound, http.StatusConflict), s.sit)
+	register(s, s.operation(http.MethodPost, "/api/games/{id}/nonce", "nonce", games, "Give a seat's part of the dice, after seeing what the server is committed to",
+		http.StatusNotFound, http.StatusConflict), s.nonce)
 	register(s, s.operation(http.MethodPost, "/api/games/{id}/token", "token", games, "Make a token with which a program plays a seat of mine",
 		http.StatusNotFound), s.token)
 }
@@ -71,12 +73,16 @@ func (s *Server) card(ctx context.Context, in *GamePath) (*body[wire.Card], erro
 }
 
 func (s *Server) join(ctx context.Context, in *struct{ Body wire.JoinWish }) (*body[wire.SeatTaken], error) {
-	card, seat, err := s.cfg.Play.Join(ctx, whoOf(ctx), in.Body.Invite, in.Body.Nonce)
+	card, seat, err := s.cfg.Play.Join(ctx, whoOf(ctx), in.Body.Invite)
 	return answerWith(wire.SeatTaken{Game: card, Seat: seat}, err)
 }
 
-func (s *Server) sit(ctx context.Context, in *wish[wire.SitWish]) (*body[wire.SeatTaken], error) {
-	card, err := s.cfg.Play.Sit(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.Nonce)
+func (s *Server) nonce(ctx context.Context, in *wish[wire.NonceWish]) (*body[wire.View], error) {
+	return answerWith(s.cfg.Play.GiveNonce(ctx, whoOf(ctx), in.ID, in.Body))
+}
+
+func (s *Server) sit(ctx context.Context, in *wish[wire.SeatWish]) (*body[wire.SeatTaken], error) {
+	card, err := s.cfg.Play.Sit(ctx, whoOf(ctx), in.ID, in.Body.Seat)
 	return answerWith(wire.SeatTaken{Game: card, Seat: in.Body.Seat}, err)
 }
 

@@ -81,15 +81,15 @@ func TestOpenGame(t *testing.T) {
 	blue, red := x.guest(), x.guest()
 	n := newGame("me", "invite")
 	n.Open = true
-	id := get[wire.GameMade](blue, "POST", "/api/games", n).Game.ID
+	id := blue.mixed(get[wire.GameMade](blue, "POST", "/api/games", n).Game.ID).ID
 	list := get[[]wire.Card](red, "GET", "/api/games?of=open", nil)
 	if len(list) != 1 || list[0].ID != id {
 		t.Fatalf("open games: %+v", list)
 	}
-	if s := get[wire.SeatTaken](red, "POST", "/api/games/"+id+"/join", wire.SitWish{Seat: 1}); s.Seat != 1 || !s.Game.Begun {
+	if s := get[wire.SeatTaken](red, "POST", "/api/games/"+id+"/join", wire.SeatWish{Seat: 1}); s.Seat != 1 || s.Game.Begun {
 		t.Errorf("sat down: %+v", s)
 	}
-	x.guest().refused(http.StatusConflict, "POST", "/api/games/"+id+"/join", wire.SitWish{Seat: 1})
+	x.guest().refused(http.StatusConflict, "POST", "/api/games/"+id+"/join", wire.SeatWish{Seat: 1})
 	if c := get[[]wire.Card](x.guest(), "GET", "/api/games?of=running", nil); len(c) != 1 {
 		t.Errorf("running games: %+v", c)
 	}

@@ -29,7 +29,6 @@ type NewGame struct {
 type NewSeat struct {
 	Who   string `json:"who" enum:"me,machine,invite"`
 	Level string `json:"level,omitempty" maxLength:"40" doc:"of a machine"`
-	Nonce string `json:"nonce,omitempty" pattern:"^([0-9a-f]{32})?$" doc:"my part of the dice: 16 random bytes; the server draws it if it is left out"`
 }
 
 // ClockRule gives each seat a bank of time and adds some for every decision that passes to another seat.

@@ -142,8 +142,10 @@ export const api = {
     post<{ game: Card }>("/api/lessons", { title, lesson }).then((made) => made.game),
   upload: (record: Blob) => uploadRecord(record),
   card: (id: string) => get<Card>(path`/games/${id}`),
-  join: (invite: string) => post<Seated>("/api/join", { invite, nonce: nonce() }),
-  sit: (id: string, seat: number) => post<Seated>(path`/games/${id}/join`, { seat, nonce: nonce() }),
+  join: (invite: string) => post<Seated>("/api/join", { invite }),
+  sit: (id: string, seat: number) => post<Seated>(path`/games/${id}/join`, { seat }),
+  giveNonce: (id: string, seat: number, part: { commit: string; nonce: string }) =>
+    post<View>(path`/games/${id}/nonce`, { seat, ...part }),
 
   view: (id: string, q: { seat?: number | undefined; line?: number; from?: number } = {}, signal?: AbortSignal) =>
     get<View>(withQuery(path`/games/${id}/view`, q), signal),

@@ -325,8 +325,6 @@ export interface NewSeat {
   who: "me" | "machine" | "invite";
   /** of a machine */
   level?: string;
-  /** my part of the dice: 16 random bytes; the server draws it if it is left out */
-  nonce?: string;
 }
 
 export interface NewGame {
@@ -638,6 +636,10 @@ export interface View {
   ask: Ask;
   /** what I may begin with now; empty if it is not my decision */
   say: Say[];
+  /** until the game begins: SHA-256 of the server's part of the dice */
+  commit?: string;
+  /** until the game begins: seats that are taken and have not given their part of the dice */
+  owes?: number[];
   /** the sentence that undo would take back; empty if nothing can be */
   undo?: string;
   offer?: Offer;
@@ -702,7 +704,7 @@ export interface Hint {
 export interface Proof {
   /** SHA-256 of the seed, published before the first nonce */
   commit: string;
-  /** by seat; empty as long as a seat has not given its own */
+  /** by seat; empty as long as a seat has not given its own, and for machines, which give none */
   nonces: string[];
   /** dice rolled that I may know of */
   rolls: number;
@@ -713,6 +715,10 @@ export interface Proof {
   verified: boolean;
   /** what does not hold */
   problem?: string;
+  /** what a record that holds proves to anyone, in sentences */
+  shows: string[];
+  /** what it leaves open */
+  open: string[];
 }
 
 export interface Standing {
