@@ -4,8 +4,11 @@ package client
 
 import (
 	"bytes"
+	"cmp"
 	"context"
+	"crypto/rand"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
@@ -126,10 +129,15 @@ func (c *Client) call(ctx context.Context, method, path string, query url.Values
 // gamePath is the address of a game, or of a part of it.
 func gamePath(game, part string) string { return "/api/games/" + url.PathEscape(game) + part }
 
-// Create makes a game. It begins when all who hold its seats have given their nonces: see Begin.
+// Create makes a game. It begins when all who hold its seats have given their nonces: see Begin. If no answer comes it asks
+// once more, which makes no second game.
 func (c *Client) Create(ctx context.Context, n wire.NewGame) (wire.Card, error) {
+	n.Key = cmp.Or(n.Key, rand.Text())
 	var made wire.GameMade
 	err := c.call(ctx, http.MethodPost, "/api/games", nil, n, &made)
+	if no := (*Error)(nil); err != nil && !errors.As(err, &no) && ctx.Err() == nil {
+		err = c.call(ctx, http.MethodPost, "/api/games", nil, n, &made)
+	}
 	return made.Game, err
 }
 

@@ -1,7 +1,10 @@
 package play
 
 import (
+	"cmp"
 	"context"
+	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -30,7 +33,16 @@ func (sv *Service) Create(ctx context.Context, who Who, n wire.NewGame) (wire.Ca
 		return wire.Card{}, err
 	}
 	p := plan{title: title, new: n, me: me}
+	if n.Key != "" {
+		p.id = idOf(me.ID, n.Key)
+		if card, err := sv.madeBefore(ctx, who, &p); !errors.Is(err, ErrNotFound) {
+			return card, err
+		}
+	}
 	id, err := sv.storeNew(ctx, &p, func() error { return p.make(sv) })
+	if errors.Is(err, store.ErrExists) { // the same wish was faster
+		return sv.madeBefore(ctx, who, &p)
+	}
 	if err != nil {
 		return wire.Card{}, err
 	}
@@ -42,6 +54,29 @@ func (sv *Service) Create(ctx context.Context, who Who, n wire.NewGame) (wire.Ca
 		return nil
 	})
 	return card, err
+}
+
+// madeBefore returns the game that the same wish has made; ErrNotFound if there is none yet.
+func (sv *Service) madeBefore(ctx context.Context, who Who, p *plan) (wire.Card, error) {
+	var card wire.Card
+	err := sv.withGame(ctx, p.id, func(g *liveGame) error {
+		if g.st.Wish != p.wish() {
+			return &BadField{"key", "another game was made with it"}
+		}
+		card = g.card(who)
+		return nil
+	})
+	return card, err
+}
+
+// wish is a hash of what was asked for, if it shall make one game however often it is asked.
+func (p *plan) wish() string {
+	if p.new.Key == "" {
+		return ""
+	}
+	text, _ := json.Marshal(p.new) // it came as JSON
+	h := hash(string(text))
+	return hex.EncodeToString(h[:])
 }
 
 // checkNewGame checks the wish for a game.
@@ -71,6 +106,9 @@ func (sv *Service) checkNewGame(n *wire.NewGame) (game.Title, error) {
 	}
 	if len(n.Seats) != len(info.Seats) {
 		return nil, &BadField{"seats", fmt.Sprintf("%s has %d seats", info.Name, len(info.Seats))}
+	}
+	if len(n.Key) > maxKey {
+		return nil, &BadField{"key", "it is longer than 64 bytes"}
 	}
 	if c := n.Clock; c != nil && (c.Bank < 60 || c.Bank > year || c.Add < 0 || c.Add > year) {
 		return nil, &BadField{"clock", "a bank holds from a minute to a year, and at most a year is added to it"}
@@ -103,6 +141,7 @@ const year = 365 * 24 * 60 * 60 // seconds
 // plan is a game on its way to the store.
 type plan struct {
 	title game.Title
+	id    string // empty: it is drawn
 	new   wire.NewGame
 	me    wire.Me
 	m     *match.Match
@@ -117,7 +156,7 @@ func (p *plan) make(sv *Service) error {
 	if err != nil {
 		return &BadField{"scenario", err.Error()}
 	}
-	p.st = state{V: stateFormat, Rules: p.title.Info().Version, Scenario: set.Scenario, Maker: p.me.ID, Open: p.new.Open, Clock: p.new.Clock}
+	p.st = state{V: stateFormat, Rules: p.title.Info().Version, Scenario: set.Scenario, Maker: p.me.ID, Open: p.new.Open, Clock: p.new.Clock, Wish: p.wish()}
 	p.st.Groups = groups(p.title.Info().PlayersOf(set))
 	start := match.Start{Setup: set, Players: make([]string, len(p.new.Seats))}
 	for n, wish := range p.new.Seats {
@@ -191,7 +230,7 @@ func (sv *Service) storeNew(ctx context.Context, p *plan, make func() error) (id
 	if err != nil {
 		return "", err
 	}
-	id = newID()
+	id = cmp.Or(p.id, newID())
 	for _, k := range p.keys { // before the game, so that it never promises one that is not there
 		k.Game = id
 		if err := sv.cfg.Store.PutKey(ctx, k); err != nil {

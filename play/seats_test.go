@@ -3,6 +3,7 @@ package play
 import (
 	"maps"
 	"strings"
+	"sync"
 	"testing"
 
 	"sandtable/wire"
@@ -200,4 +201,48 @@ func TestToken(t *testing.T) {
 	wants(t, "the token before", err, ErrNotFound)
 	_, err = sv.Token(ctx, guest(t, sv), id, 1)
 	wants(t, "a token for another's seat", err, ErrForbidden)
+}
+
+// A wish that is sent again with its key, one after the other or at once, makes one game.
+func TestAWishWithAKeyMakesOneGame(t *testing.T) {
+	c := plain(t)
+	sv := opened(t, c)
+	me := guest(t, sv)
+	n := short("me", "invite")
+	n.Key = "my first wish"
+	cards := make([]wire.Card, 8)
+	var all sync.WaitGroup
+	for i := range cards {
+		all.Go(func() {
+			var err error
+			if cards[i], err = sv.Create(t.Context(), me, n); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	sv.Close()
+	sv = opened(t, c)
+	last, err := sv.Create(t.Context(), me, n)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range append(cards, last) {
+		if c.ID != last.ID || c.Seats[1].Invite != last.Seats[1].Invite {
+			t.Errorf("%s and %s", c.ID, last.ID)
+		}
+	}
+	other := short("me", "me")
+	other.Key = n.Key
+	_, err = sv.Create(t.Context(), me, other)
+	wantsBad(t, "another wish with the same key", err, "key")
+	other.Key = strings.Repeat("k", maxKey+1)
+	_, err = sv.Create(t.Context(), me, other)
+	wantsBad(t, "a long key", err, "key")
+	if his := created(t, sv, guest(t, sv), n); his.ID == last.ID {
+		t.Error("another guest's key leads to my game")
+	}
+	if list, err := sv.Cards(t.Context(), me, "mine"); err != nil || len(list) != 1 {
+		t.Errorf("%d games, %v", len(list), err)
+	}
 }

@@ -28,8 +28,10 @@ type state struct {
 	Seats    []seat          `json:"seats"`
 	Groups   []int8          `json:"groups,omitempty"` // by seat: the player who holds it; none: each seat has its own
 	Offer    *wire.Offer     `json:"offer,omitempty"`
-	EndBy    *time.Time      `json:"endBy,omitempty"` // when a game that is over ends of itself
-	Sure     []int           `json:"sure,omitempty"`  // seats that want it to end before
+	Offers   int             `json:"offers,omitempty"` // made so far
+	Wish     string          `json:"wish,omitempty"`   // hash of the wish that made it, if that had a key
+	EndBy    *time.Time      `json:"endBy,omitempty"`  // when a game that is over ends of itself
+	Sure     []int           `json:"sure,omitempty"`   // seats that want it to end before
 	Reasons  []reason        `json:"reasons,omitempty"`
 	Turns    []turn          `json:"turns,omitempty"`
 	Aside    *asideMark      `json:"aside,omitempty"` // not nil: its title has failed, and no rule is asked

@@ -65,11 +65,12 @@ func TestOffers(t *testing.T) {
 	if v.Offer == nil || v.Offer.Kind != "draw" {
 		t.Fatalf("offer: %+v", v.Offer)
 	}
-	if v := get[wire.View](red, "POST", game+"/answer", wire.AnswerWish{Seat: 1}); v.Offer != nil || v.Over {
+	if v := get[wire.View](red, "POST", game+"/answer", wire.AnswerWish{Seat: 1, Offer: v.Offer.ID}); v.Offer != nil || v.Over {
 		t.Errorf("declined: %+v", v.Offer)
 	}
-	get[wire.View](blue, "POST", game+"/offer", wire.OfferWish{Seat: 0, Kind: "draw"})
-	if v := get[wire.View](red, "POST", game+"/answer", wire.AnswerWish{Seat: 1, Yes: true}); !v.Over {
+	again := get[wire.View](blue, "POST", game+"/offer", wire.OfferWish{Seat: 0, Kind: "draw"}).Offer.ID
+	red.refused(http.StatusConflict, "POST", game+"/answer", wire.AnswerWish{Seat: 1, Offer: v.Offer.ID, Yes: true})
+	if v := get[wire.View](red, "POST", game+"/answer", wire.AnswerWish{Seat: 1, Offer: again, Yes: true}); !v.Over {
 		t.Error("a draw that both want does not end the game")
 	}
 	blue.refused(http.StatusConflict, "POST", game+"/resign", wire.SeatWish{Seat: 0})

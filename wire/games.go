@@ -23,6 +23,7 @@ type NewGame struct {
 	Seats    []NewSeat         `json:"seats" minItems:"1" maxItems:"8" doc:"one for each seat of the title, in its order"`
 	Clock    *ClockRule        `json:"clock,omitempty"`
 	Open     bool              `json:"open,omitempty" doc:"list it for anyone to join"`
+	Key      string            `json:"key,omitempty" maxLength:"64" doc:"drawn by me: however often I send the same wish with the same key, it makes one game"`
 }
 
 // NewSeat says who shall play a seat: "me" (several seats: the same screen), "machine", "invite".
@@ -115,6 +116,7 @@ type Message struct {
 
 // Offer is a question between players: a draw, or taking back what dice have sealed.
 type Offer struct {
+	ID     int    `json:"id" doc:"counts from 1 in each game: the answer names it, so that it is no answer to another offer"`
 	Kind   string `json:"kind" enum:"draw,takeback"`
 	Seat   int    `json:"seat" doc:"who asks"`
 	To     int    `json:"to,omitempty" doc:"of a takeback: the line that shall be the last to stand, as the seat counts"`

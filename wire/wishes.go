@@ -61,8 +61,9 @@ type OfferWish struct {
 
 // AnswerWish answers an offer.
 type AnswerWish struct {
-	Seat int  `json:"seat" minimum:"0" maximum:"7"`
-	Yes  bool `json:"yes"`
+	Seat  int  `json:"seat" minimum:"0" maximum:"7"`
+	Offer int  `json:"offer" minimum:"0" doc:"ID of the offer that I have seen; 0: there is none, and yes confirms the end of a game that could be taken back"`
+	Yes   bool `json:"yes"`
 }
 
 // OrdersWish leaves standing orders in place of those before.

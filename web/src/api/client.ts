@@ -137,7 +137,7 @@ export const api = {
     withQuery(path`/titles/${b.title}/art/${b.art}/${`${layer}.${theme}.svg`}`, { rules: b.rules }),
 
   games: (of: "mine" | "open" | "running" | "all") => get<Card[]>(withQuery("/api/games", { of })),
-  create: (game: NewGame) => post<{ game: Card }>("/api/games", game).then((made) => made.game),
+  create: (game: NewGame) => create({ ...game, key: nonce() }),
   learn: (title: string, lesson: string) =>
     post<{ game: Card }>("/api/lessons", { title, lesson }).then((made) => made.game),
   upload: (record: Blob) => uploadRecord(record),
@@ -161,7 +161,8 @@ export const api = {
   resign: (id: string, seat: number) => post<View>(path`/games/${id}/resign`, { seat }),
   offer: (id: string, seat: number, kind: "draw" | "takeback", to?: number) =>
     post<View>(path`/games/${id}/offer`, { seat, kind, to }),
-  answer: (id: string, seat: number, yes: boolean) => post<View>(path`/games/${id}/answer`, { seat, yes }),
+  answer: (id: string, seat: number, offer: number, yes: boolean) =>
+    post<View>(path`/games/${id}/answer`, { seat, offer, yes }),
   orders: (id: string, seat: number, orders: Record<string, string>) =>
     put<View>(path`/games/${id}/orders`, { seat, orders }),
 
@@ -178,6 +179,15 @@ export const api = {
   textAt: (id: string, seat?: number) => withQuery(path`/games/${id}/record.txt`, { seat }),
   streamAt: (id: string, seat?: number, from?: string) => withQuery(path`/games/${id}/stream`, { seat, from }),
 };
+
+/** Makes a game. If no answer comes it is asked for once more: with the same key that makes no second one. */
+async function create(wish: NewGame): Promise<Card> {
+  const send = () => post<{ game: Card }>("/api/games", wish).then((made) => made.game);
+  return send().catch((e: unknown) => {
+    if (e instanceof Problem && e.status === 0) return send();
+    throw e;
+  });
+}
 
 /** How a game was set up. */
 export interface Setup {

@@ -336,6 +336,8 @@ export interface NewGame {
   clock?: ClockRule;
   /** list it for anyone to join */
   open?: boolean;
+  /** drawn by me: however often I send the same wish with the same key, it makes one game */
+  key?: string;
 }
 
 export interface NewLesson {
@@ -427,6 +429,8 @@ export interface Say extends Word, Choices {
 }
 
 export interface Offer {
+  /** counts from 1 in each game: the answer names it, so that it is no answer to another offer */
+  id: number;
   kind: "draw" | "takeback";
   /** who asks */
   seat: number;
