@@ -17,6 +17,7 @@ var (
 	ErrOver     = errors.New("the game is over")
 	ErrRunning  = errors.New("the game is not over yet")
 	ErrClosed   = errors.New("the server is closing")
+	ErrSignedOut = errors.New("you have been signed out: come in again")
 	ErrAside    = errors.New("this game has been set aside: its record is kept, and can be downloaded")
 )
 

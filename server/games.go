@@ -17,6 +17,8 @@ func (s *Server) describeGames() {
 	const guests, games = "Guests", "Games"
 	register(s, s.operation(http.MethodGet, "/api/me", "me", guests, "Who I am; a stranger becomes a guest"), s.me)
 	register(s, s.operation(http.MethodPut, "/api/me", "change-me", guests, "Change my name or webhook"), s.setMe)
+	register(s, s.operation(http.MethodPost, "/api/signout", "sign-out", guests,
+		"End the cookies of my other browsers, the tokens of my seats and all streams; the answer brings a new cookie"), s.signOut)
 	register(s, s.operation(http.MethodGet, "/api/games", "games", games, "At most 100 games, latest change first"), s.cards)
 	create := s.operation(http.MethodPost, "/api/games", "create", games, "Make a game", http.StatusNotFound)
 	create.DefaultStatus = http.StatusCreated
@@ -40,6 +42,22 @@ func (s *Server) me(ctx context.Context, _ *struct{}) (*body[wire.Me], error) {
 
 func (s *Server) setMe(ctx context.Context, in *struct{ Body wire.MeChange }) (*body[wire.Me], error) {
 	return answerWith(s.cfg.Play.SetMe(ctx, whoOf(ctx), in.Body.Name, in.Body.Webhook))
+}
+
+// newCookie is an answer that brings a new cookie.
+type newCookie struct {
+	SetCookie http.Cookie `header:"Set-Cookie"`
+	Body      wire.Me
+}
+
+func (s *Server) signOut(ctx context.Context, _ *struct{}) (*newCookie, error) {
+	c := callerOf(ctx)
+	token, err := s.cfg.Play.SignOut(ctx, c.who)
+	if err != nil {
+		return nil, err
+	}
+	me, err := s.cfg.Play.Me(ctx, c.who)
+	return &newCookie{*guestCookie(token, c.encrypted), me}, err
 }
 
 func (s *Server) cards(ctx context.Context, in *struct {

@@ -374,6 +374,16 @@ func (s *stream) end() {
 	<-s.done
 }
 
+// ends waits until the server closes the stream.
+func (s *stream) ends() {
+	s.t.Helper()
+	select {
+	case <-s.done:
+	case <-time.After(10 * time.Second):
+		s.t.Error("the stream goes on")
+	}
+}
+
 // next waits for the next event.
 func (s *stream) next() event {
 	s.t.Helper()

@@ -128,6 +128,7 @@ export function nonce(): string {
 export const api = {
   me: whoAmI,
   setMe: (me: Partial<Pick<Me, "name" | "webhook">>) => put<Me>("/api/me", me),
+  signOut: () => post<Me>("/api/signout", undefined),
   titles: () => get<Title[]>("/api/titles"),
   levels: (title: string) => get<Level[]>(withQuery("/api/levels", { title })),
   board: (title: string, rules?: number) => get<Board>(withQuery(path`/titles/${title}/board`, { rules })),
