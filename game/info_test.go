@@ -84,8 +84,12 @@ func TestForecastLoss(t *testing.T) {
 
 func TestSettle(t *testing.T) {
 	i := &Info{
-		ID:        "toy",
-		Scenarios: []Scenario{{ID: "short", Options: []string{"side", "dice"}}, {ID: "long"}},
+		ID: "toy",
+		Scenarios: []Scenario{
+			{ID: "short", Options: []string{"side", "dice"}},
+			{ID: "long"},
+			{ID: "narrow", Options: []string{"side", "dice"}, Values: map[string][]string{"side": {"east"}}},
+		},
 		Options: []Option{
 			{ID: "side", Values: []Value{{ID: "west"}, {ID: "east"}}},
 			{ID: "dice", Values: []Value{{ID: "six"}, {ID: "ten"}}},
@@ -100,10 +104,12 @@ func TestSettle(t *testing.T) {
 		{"defaults are the first values", Setup{Scenario: "short"}, map[string]string{"side": "west", "dice": "six"}, ""},
 		{"what is chosen", Setup{Scenario: "short", Options: map[string]string{"dice": "ten"}}, map[string]string{"side": "west", "dice": "ten"}, ""},
 		{"no options at all", Setup{Scenario: "long"}, map[string]string{}, ""},
-		{"another scenario", Setup{Scenario: "huge"}, nil, `toy has no scenario "huge"; it has: short, long`},
+		{"another scenario", Setup{Scenario: "huge"}, nil, `toy has no scenario "huge"; it has: short, long, narrow`},
 		{"another option", Setup{Scenario: "short", Options: map[string]string{"size": "big"}}, nil, `scenario short has no option "size"; it has: side, dice`},
 		{"an option of another scenario", Setup{Scenario: "long", Options: map[string]string{"side": "west"}}, nil, `scenario long has no option "side"; it has: `},
 		{"another value", Setup{Scenario: "short", Options: map[string]string{"side": "up"}}, nil, `option side has no value "up"; it has: west, east`},
+		{"the default among fewer values", Setup{Scenario: "narrow"}, map[string]string{"side": "east", "dice": "six"}, ""},
+		{"a value of another scenario", Setup{Scenario: "narrow", Options: map[string]string{"side": "west"}}, nil, `option side has no value "west" in scenario narrow; it has: east`},
 	} {
 		got, err := i.Settle(tt.set)
 		if text := fmt.Sprint(err); err != nil && text != tt.err || err == nil && tt.err != "" {

@@ -115,15 +115,21 @@ func (i *Info) Settle(set Setup) (map[string]string, error) {
 		}
 	}
 	values := map[string]string{}
-	for _, o := range i.Options {
+	for n := range i.Options {
+		o := &i.Options[n]
 		if !slices.Contains(sc.Options, o.ID) {
 			continue
 		}
+		ids := sc.ValuesOf(o)
 		want, chosen := set.Options[o.ID]
 		if !chosen {
-			want = o.Values[0].ID
+			want = ids[0]
 		}
-		if err := o.Allows(want); err != nil {
+		where := ""
+		if len(ids) < len(o.Values) {
+			where = " in scenario " + sc.ID
+		}
+		if err := o.allows(want, ids, where); err != nil {
 			return nil, fmt.Errorf("option %w", err)
 		}
 		values[o.ID] = want

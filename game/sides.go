@@ -10,9 +10,32 @@ func (i *Info) SideOf(s Seat) int {
 	return int(i.Sides[s])
 }
 
+// Absent stands for the player, or the party, of a seat that has no part in the scenario.
+const Absent int8 = -1
+
+// Playing returns the seats that have a part in the scenario of a set-up: all, unless it says otherwise.
+func (i *Info) Playing(set Setup) Seats {
+	if sc, err := i.Scenario(set); err == nil && sc.Seats != 0 {
+		return sc.Seats
+	}
+	return 1<<len(i.Seats) - 1
+}
+
 // PlayersOf returns the player of each seat, from 0, as the option Info.Players groups them. Without such an option, or
-// in a scenario that does not have it, each seat is a player's own.
+// in a scenario that does not have it, each seat is a player's own. A seat without a part in the scenario is Absent.
 func (i *Info) PlayersOf(set Setup) []int8 {
+	list := i.grouped(set)
+	playing := i.Playing(set)
+	for s := range list {
+		if !playing.Has(Seat(s)) {
+			list[s] = Absent
+		}
+	}
+	return number(list)
+}
+
+// grouped returns the player of each seat, whether it has a part in the scenario or not.
+func (i *Info) grouped(set Setup) []int8 {
 	list := make([]int8, len(i.Seats))
 	for s := range list {
 		list[s] = int8(s)
@@ -35,15 +58,21 @@ func (i *Info) PlayersOf(set Setup) []int8 {
 }
 
 // Parties returns the party of each seat, numbered from 0 in the order of the seats: seats of one side and seats of one
-// player are one party. Whoever compares players gives a party to one of them.
+// player are one party. Whoever compares players gives a party to one of them. A seat without a part in the scenario is Absent.
 func (i *Info) Parties(set Setup) []int8 {
 	players := i.PlayersOf(set)
 	list := make([]int8, len(players))
 	for s := range list {
 		list[s] = int8(s)
+		if players[s] == Absent {
+			list[s] = Absent
+		}
 	}
 	for s := range list { // s joins what it shares a side or a player with
 		for o := range s {
+			if list[s] == Absent || list[o] == Absent {
+				continue
+			}
 			if i.SideOf(Seat(s)) == i.SideOf(Seat(o)) || players[s] == players[o] {
 				join(list, list[s], list[o])
 			}
@@ -61,11 +90,15 @@ func join(list []int8, from, to int8) {
 	}
 }
 
-// number counts what is in a list from 0, in the order it comes.
+// number counts what is in a list from 0, in the order it comes; Absent stays.
 func number(list []int8) []int8 {
 	var seen []int8
 	out := make([]int8, len(list))
 	for s, x := range list {
+		if x == Absent {
+			out[s] = Absent
+			continue
+		}
 		at := slices.Index(seen, x)
 		if at < 0 {
 			at, seen = len(seen), append(seen, x)

@@ -10,7 +10,11 @@ func TestParties(t *testing.T) {
 	grouped := Option{ID: "players", Values: []Value{{ID: "own"}, {ID: "two", Players: []int8{0, 1, 0, 1}}}}
 	i := &Info{
 		Seats: []string{"a", "b", "c", "d"}, Players: "players", Options: []Option{grouped},
-		Scenarios: []Scenario{{ID: "x", Options: []string{"players"}}, {ID: "y"}},
+		Scenarios: []Scenario{
+			{ID: "x", Options: []string{"players"}},
+			{ID: "y"},
+			{ID: "few", Seats: Only(1) | Only(2) | Only(3), Options: []string{"players"}},
+		},
 	}
 	two := Setup{Scenario: "x", Options: map[string]string{"players": "two"}}
 	for _, tt := range []struct {
@@ -23,6 +27,14 @@ func TestParties(t *testing.T) {
 		{"two players", nil, two, []int8{0, 1, 0, 1}, []int8{0, 1, 0, 1}},
 		{"three sides", []int8{0, 1, 2, 2}, Setup{Scenario: "y"}, []int8{0, 1, 2, 3}, []int8{0, 1, 2, 2}},
 		{"a player on two sides joins them", []int8{0, 0, 1, 2}, two, []int8{0, 1, 0, 1}, []int8{0, 0, 0, 0}},
+		{"one has no part", nil, Setup{Scenario: "few"}, []int8{Absent, 0, 1, 2}, []int8{Absent, 0, 1, 2}},
+		{
+			"nor has he with others",
+			[]int8{0, 0, 1, 1},
+			Setup{Scenario: "few", Options: map[string]string{"players": "two"}},
+			[]int8{Absent, 0, 1, 0},
+			[]int8{Absent, 0, 0, 0},
+		},
 		{"what cannot be settled groups nobody", nil, Setup{Scenario: "z"}, []int8{0, 1, 2, 3}, []int8{0, 1, 2, 3}},
 	} {
 		i.Sides = tt.sides

@@ -263,6 +263,9 @@ func (s *contestGame) end(r game.Result) {
 	s.g.Ending = r.Level
 	best := winners(s.parties, &r)
 	for seat, party := range s.parties {
+		if party == game.Absent {
+			continue
+		}
 		first := game.SeatsOf(s.parties, party).First() == game.Seat(seat)
 		if first && slices.Contains(best, int(party)) && s.side(game.Seat(seat)) == 0 {
 			s.g.Score += 1 / float64(len(best))
@@ -278,6 +281,9 @@ func winners(parties []int8, r *game.Result) (list []int) {
 		scores[n] = math.MinInt8
 	}
 	for seat, party := range parties {
+		if party == game.Absent {
+			continue
+		}
 		scores[party] = max(scores[party], r.Scores[seat])
 		best = max(best, r.Scores[seat])
 	}

@@ -130,6 +130,9 @@ func partiesOf(info *game.Info, set game.Setup) []string {
 	parties := info.Parties(set)
 	seats := make([][]string, game.Groups(parties))
 	for seat, n := range parties {
+		if n == game.Absent {
+			continue
+		}
 		seats[n] = append(seats[n], info.Seats[seat])
 	}
 	names := make([]string, len(seats))

@@ -111,19 +111,25 @@ func (t *Tuning) game(y ai.Tunable, n int, opening game.Setup, stop <-chan struc
 // is not known yet, so y holds the seat.
 func samples(y ai.Tunable, p game.Position, parties []int8) (list []sample) {
 	seats := len(parties)
-	var all [][]float64
+	all := make([][]float64, seats)
 	for seat := range seats {
+		if parties[seat] == game.Absent {
+			continue
+		}
 		x := y.Features(p.Known(game.Seat(seat)), game.Seat(seat))
 		if x == nil {
 			return nil
 		}
-		all = append(all, x)
+		all[seat] = x
 	}
 	for seat := range seats {
+		if parties[seat] == game.Absent {
+			continue
+		}
 		x := make([]float64, len(all[seat])+seats)
 		var enemies []int
 		for other := range seats {
-			if parties[other] != parties[seat] {
+			if parties[other] != parties[seat] && parties[other] != game.Absent {
 				enemies = append(enemies, other)
 			}
 		}

@@ -19,24 +19,35 @@ func (g *trial) everySeat(try func(s game.Seat)) {
 // imagination: a seat that imagines what it does not know gets a position it cannot tell from the
 // true one.
 func (g *trial) imagination() {
+	g.worlds = g.worlds[:0]
 	g.everySeat(func(s game.Seat) {
 		known := g.p.Known(s)
-		if q := known.Imagined(game.RandTable{Rand: g.rand}); !game.Same(q.Known(s), known) {
+		q := known.Imagined(game.RandTable{Rand: g.rand})
+		if !game.Same(q.Known(s), known) {
 			g.broke(lawImagine, nil, "seat %d", s)
 		}
+		g.worlds = append(g.worlds, q)
 	})
 }
 
-// sound is what a seat hears: an event, or a die with its number of sides and what it showed.
+// world is what a seat has imagined at this step.
+func (g *trial) world(s game.Seat) game.Position {
+	q := g.worlds[s-game.Nobody]
+	if r, ok := q.(game.Renamer); ok {
+		return r.Renamed(g.p)
+	}
+	return q
+}
+
+// sound is what can be heard: an event, or a die with its number of sides and what it showed.
 type sound struct {
 	game.Event
 	sides, rolled int
 }
 
-// ear is a table that hears what one seat hears.
+// ear is a table that hears what any seat can hear.
 type ear struct {
 	game.RandTable
-	seat  game.Seat
 	heard []sound
 	final bool // a die or a reveal: no way back
 }
@@ -47,35 +58,56 @@ func hears(s game.Seat, seen game.Seats) bool { return seen == game.Everyone || 
 func (e *ear) Roll(d game.Die) int {
 	n := e.RandTable.Roll(d)
 	e.final = true
-	if d.Seen == 0 || hears(e.seat, d.Seen) {
-		e.heard = append(e.heard, sound{game.Event{Clause: d.Clause}, d.Sides, n})
+	seen := d.Seen
+	if seen == 0 {
+		seen = game.Everyone
 	}
+	e.heard = append(e.heard, sound{game.Event{Clause: d.Clause, Seen: seen}, d.Sides, n})
 	return n
 }
 
 func (e *ear) Tell(v game.Event) {
 	e.final = e.final || v.Reveal
-	if hears(e.seat, v.Seen) {
-		e.heard = append(e.heard, sound{Event: v})
-	}
+	e.heard = append(e.heard, sound{Event: v})
 }
 
-// end is what one seat saw and heard of a sentence, and whether it could still be taken back.
-type end struct {
-	seat  game.Seat
+// course is a sentence that was played on a copy: what came of it, what could be heard, and whether it could still be taken
+// back.
+type course struct {
 	p     game.Position
 	heard []sound
 	final bool
 }
 
-// hear plays a sentence on a copy under given dice and returns how it ended for a seat.
-func (g *trial) hear(p game.Position, a game.Action, s game.Seat, dice uint64) (end, error) {
-	q, e := p.Clone(), &ear{seat: s}
+// hear plays a sentence on a copy under given dice.
+func (g *trial) hear(p game.Position, a game.Action, dice uint64) (course, error) {
+	q, e := p.Clone(), &ear{}
 	e.Rand = rand.New(rand.NewPCG(dice, 0))
 	if err := q.Apply(a, e); err != nil {
-		return end{}, err
+		return course{}, err
 	}
-	return end{s, q, e.heard, e.final || q.Pending().Seats == 0}, nil
+	return course{q, e.heard, e.final || q.Pending().Seats == 0}, nil
+}
+
+// end is what one seat saw and heard of a course.
+type end struct {
+	seat  game.Seat
+	known game.Known
+	heard []sound
+	final bool
+}
+
+func (c *course) end(s game.Seat) end {
+	e := end{seat: s, known: c.p.Known(s), final: c.final}
+	for _, h := range c.heard {
+		if hears(s, h.Seen) {
+			if h.sides > 0 {
+				h.Seen = 0 // who else sees a die cannot be heard
+			}
+			e.heard = append(e.heard, h)
+		}
+	}
+	return e
 }
 
 // ears: two actions that sound alike to a seat look alike to it, and so does one action in two
@@ -83,27 +115,19 @@ func (g *trial) hear(p game.Position, a game.Action, s game.Seat, dice uint64) (
 // which undo would not stop at.
 func (g *trial) ears(a game.Action) {
 	b, err := g.walker2().Sample(g.p, a.Seat)
-	if err != nil {
-		return // filed by the walk itself
+	if err != nil || g.course.p == nil {
+		return // filed by the walk itself, or by accepted
 	}
-	dice := g.rand.Uint64()
+	other, refused := g.hear(g.p, b, g.dicing)
 	g.everySeat(func(s game.Seat) {
-		one, err := g.hear(g.p, a, s, dice)
-		if err != nil {
-			return // filed by accepted
+		one := g.course.end(s)
+		if s != a.Seat && refused == nil {
+			g.alike(one, other.end(s), a, b)
 		}
-		if s != a.Seat {
-			if two, err := g.hear(g.p, b, s, dice); err == nil {
-				g.alike(one, two, a, b)
-			}
-		}
-		world := g.p.Known(s).Imagined(game.RandTable{Rand: g.rand})
-		if r, ok := world.(game.Renamer); ok {
-			world = r.Renamed(g.p)
-		}
-		two, err := g.hear(world, a, s, dice)
+		elsewhere, err := g.hear(g.world(s), a, g.dicing)
 		switch {
 		case err == nil:
+			two := elsewhere.end(s)
 			g.alike(one, two, a, a)
 			g.found(one, two, a)
 			g.asked(one, two, a)
@@ -115,7 +139,7 @@ func (g *trial) ears(a game.Action) {
 
 // alike: what sounds the same looks the same.
 func (g *trial) alike(one, two end, a, b game.Action) {
-	if slices.Equal(one.heard, two.heard) && !game.Same(one.p.Known(one.seat), two.p.Known(one.seat)) {
+	if slices.Equal(one.heard, two.heard) && !game.Same(one.known, two.known) {
 		g.broke(lawSound, &a, "seat %d sees a difference it did not hear: %q or %q", one.seat, g.text(a), g.text(b))
 	}
 }
@@ -243,10 +267,14 @@ func sameList(a, b game.List) bool {
 	return same && reflect.DeepEqual(a, b)
 }
 
-// forecast: if a sentence has odds, the chances are chances and add up to one.
+// forecast: if a sentence has odds, the chances are chances and add up to one. A sentence that is offered is not refused by
+// its forecast.
 func (g *trial) forecast(a game.Action) {
 	for i := range len(a.Words()) + 1 {
 		f := g.p.Forecast(a.Cut(i))
+		if i == len(a.Words()) && f.Refusal != nil {
+			g.broke(lawPath, &a, "%q is offered, and its forecast refuses it: %v", g.text(a), f.Refusal)
+		}
 		if len(f.Outcomes) == 0 {
 			continue
 		}

@@ -11,9 +11,10 @@ import (
 
 // fact is a field of a position that is forgotten when a period ends, and values that it has had.
 type fact struct {
-	field reflect.StructField
-	until string
-	seen  []reflect.Value
+	field  reflect.StructField
+	offset uintptr // in the position
+	until  string
+	seen   []reflect.Value
 }
 
 // memories is how many values of a fact are kept to be planted.
@@ -25,7 +26,7 @@ func (g *trial) findFacts() {
 	g.facts = g.facts[:0]
 	for _, f := range reflect.VisibleFields(t) {
 		if until, ok := f.Tag.Lookup("until"); ok {
-			g.facts = append(g.facts, fact{field: f, until: until})
+			g.facts = append(g.facts, fact{field: f, offset: offset(t, f.Index), until: until})
 		}
 	}
 	if _, ok := g.p.(game.Calendar); !ok && len(g.facts) > 0 {
@@ -34,14 +35,28 @@ func (g *trial) findFacts() {
 	}
 }
 
+// offset is where a field lies in a struct, however deep it is embedded.
+func offset(t reflect.Type, index []int) (at uintptr) {
+	for _, i := range index {
+		f := t.Field(i)
+		at, t = at+f.Offset, f.Type
+	}
+	return at
+}
+
 // remember keeps what facts are now, so that it can be planted where it should be forgotten.
 func (g *trial) remember() {
+	if len(g.facts) == 0 {
+		return
+	}
+	p := reflect.ValueOf(g.p).UnsafePointer()
 	for i := range g.facts {
 		f := &g.facts[i]
-		now := f.of(g.p)
-		if n := len(f.seen); n > 0 && bytes.Equal(memory(f.seen[n-1]), memory(now)) {
+		here := unsafe.Slice((*byte)(unsafe.Add(p, f.offset)), f.field.Type.Size())
+		if n := len(f.seen); n > 0 && bytes.Equal(memory(f.seen[n-1]), here) {
 			continue
 		}
+		now := f.of(g.p)
 		kept := reflect.New(now.Type()).Elem()
 		kept.Set(now)
 		if f.seen = append(f.seen, kept); len(f.seen) > memories {
@@ -56,8 +71,7 @@ func (g *trial) memory(a game.Action) {
 	if len(g.facts) == 0 {
 		return
 	}
-	dice := g.rand.Uint64()
-	after := g.played(g.p, a, dice)
+	after := g.course.p
 	if after == nil {
 		return // filed by accepted
 	}
@@ -70,7 +84,7 @@ func (g *trial) memory(a game.Action) {
 		plant := f.seen[g.rand.IntN(len(f.seen))]
 		q := g.p.Clone()
 		f.of(q).Set(plant)
-		other := g.played(q, a, dice)
+		other := g.played(q, a, g.dicing)
 		if other == nil || other.(game.Calendar).Ended(f.until) == then.Ended(f.until) {
 			continue // what was planted has changed the course of things before the period ended
 		}

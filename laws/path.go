@@ -1,20 +1,15 @@
 package laws
 
 import (
-	"math/rand/v2"
 	"slices"
 
 	"sandtable/game"
 )
 
-// path: the forecast, the way and the offer of a sentence come from what the rules then do. A sentence that is offered is
-// not refused by its forecast; its pieces go where its way leads, unless dice or an end of the step come between.
+// path: the way and the offer of a sentence come from what the rules then do. Its pieces go where its way leads, unless dice
+// or an end of the step come between.
 func (g *trial) path(a game.Action) {
-	if f := g.p.Forecast(a); f.Refusal != nil {
-		g.broke(lawPath, &a, "%q is offered, and its forecast refuses it: %v", g.text(a), f.Refusal)
-	}
-	known := g.p.Known(a.Seat)
-	guide, ok := known.(game.Guide)
+	guide, ok := g.p.Known(a.Seat).(game.Guide)
 	if !ok {
 		return
 	}
@@ -22,9 +17,8 @@ func (g *trial) path(a game.Action) {
 	if !has {
 		return
 	}
-	q, t := g.p.Clone(), &ear{seat: a.Seat}
-	t.Rand = rand.New(rand.NewPCG(g.rand.Uint64(), 0))
-	if q.Apply(a, t) != nil || t.final || q.Pending() != g.p.Pending() {
+	q := g.course.p
+	if q == nil || g.course.final || q.Pending() != g.p.Pending() {
 		return // filed by accepted, or more has happened than the move
 	}
 	to := w.Places[len(w.Places)-1]

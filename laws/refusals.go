@@ -103,6 +103,9 @@ func (g *trial) standing(asked game.Seats) {
 		g.broke(lawOver, nil, "asked %08b, over %v", asked, r.Over)
 	}
 	for s, player := range g.players {
+		if player == game.Absent {
+			continue
+		}
 		if first := game.SeatsOf(g.players, player).First(); r.Scores[s] != r.Scores[first] {
 			g.broke(lawPlayer, nil, "%s scores %d, %s %d", g.info.Seats[first], r.Scores[first], g.info.Seats[s], r.Scores[s])
 		}

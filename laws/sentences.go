@@ -115,9 +115,8 @@ func (g *trial) anyOrder(a game.Action) {
 		w := b.Words()[from:to]
 		w[i], w[j] = w[j], w[i]
 	})
-	sown := g.rand.Uint64()
-	one, _ := g.hear(g.p, a, game.Nobody, sown)
-	two, err := g.hear(g.p, b, game.Nobody, sown)
+	one := g.course
+	two, err := g.hear(g.p, b, g.dicing)
 	switch {
 	case err != nil:
 		g.broke(lawSet, &a, "%q is refused where %q is not: %v", g.text(b), g.text(a), err)

@@ -64,11 +64,14 @@ type trial struct {
 	seed    uint64
 	step    int
 
-	p      game.Position // at this step
-	before any           // a copy of p when its checks began
-	seen   []game.Piece  // by the seat that speaks
-	tried  game.Position // a copy for sentences that must be refused
-	source rand.PCG      // of the checks, sown anew at each step
+	p      game.Position   // at this step
+	before any             // a copy of p when its checks began
+	dicing uint64          // what the dice of the course come from
+	course course          // of the sentence; no position if it was refused
+	worlds []game.Position // by seat, from Nobody on: what it has imagined
+	seen   []game.Piece    // by the seat that speaks
+	tried  game.Position   // a copy for sentences that must be refused
+	source rand.PCG        // of the checks, sown anew at each step
 	rand   *rand.Rand
 	here   game.Choices // after the prefix under trial
 	there  game.Choices // after something else
@@ -161,6 +164,8 @@ func (g *trial) check(a game.Action, asked game.Seats) {
 	g.checked++
 	g.source.Seed(g.seed, uint64(g.step))
 	g.keep()
+	g.dicing = g.rand.Uint64()
+	g.course, _ = g.hear(g.p, a, g.dicing) // a refusal is filed by accepted
 	g.sentence(a)
 	g.anyOrder(a)
 	g.strangers(a, asked)

@@ -72,7 +72,7 @@ type Header struct {
 	Commit  string     `json:"commit"`           // SHA-256 of the seed
 	Lesson  string     `json:"lesson,omitempty"` // its ID, if it is one: then dice may be set, and prove nothing
 
-	Machines []game.Seat `json:"machines,omitempty"` // seats of machines, in order: they give no nonce
+	Machines []game.Seat `json:"machines,omitempty"` // seats that no person plays, in order: they give no nonce
 }
 
 // Roll is one die as the record has it.

@@ -117,20 +117,24 @@ func (g *liveGame) card(who Who) wire.Card {
 
 // seatList lists who plays; codes of invitations are for the maker of the game.
 func (g *liveGame) seatList(maker bool) []wire.Seat {
-	list := make([]wire.Seat, len(g.st.Seats))
+	list := make([]wire.Seat, 0, len(g.st.Seats))
 	now, online := g.service.now(), g.onlineSeats()
-	for n := range list {
+	for n := range g.st.Seats {
 		s := &g.st.Seats[n]
-		list[n] = wire.Seat{
+		if s.Kind == wire.Absent {
+			continue
+		}
+		out := wire.Seat{
 			N: n, Side: g.info.Seats[n], Kind: s.Kind, Player: s.Name, Group: g.st.group(n), Level: s.Level,
 			Online: s.Kind == wire.Machine || online.Has(game.Seat(n)),
 		}
 		if maker {
-			list[n].Invite = s.Invite
+			out.Invite = s.Invite
 		}
 		if g.st.Clock != nil {
-			list[n].Clock = &wire.Clock{Left: s.timeLeft(now).Milliseconds(), Running: s.Since != nil}
+			out.Clock = &wire.Clock{Left: s.timeLeft(now).Milliseconds(), Running: s.Since != nil}
 		}
+		list = append(list, out)
 	}
 	return list
 }

@@ -159,7 +159,13 @@ func (p *plan) make(sv *Service) error {
 	p.st = state{V: stateFormat, Rules: p.title.Info().Version, Scenario: set.Scenario, Maker: p.me.ID, Open: p.new.Open, Clock: p.new.Clock, Wish: p.wish()}
 	p.st.Groups = groups(p.title.Info().PlayersOf(set))
 	start := match.Start{Setup: set, Players: make([]string, len(p.new.Seats))}
+	playing := p.title.Info().Playing(set)
 	for n, wish := range p.new.Seats {
+		if !playing.Has(game.Seat(n)) {
+			p.st.Seats = append(p.st.Seats, seat{Kind: wire.Absent})
+			start.Players[n], start.Machines = p.title.Info().Seats[n], append(start.Machines, game.Seat(n))
+			continue
+		}
 		s, err := p.newSeat(sv, wish)
 		if err == nil {
 			err = p.likeItsGroup(n, &s)

@@ -13,12 +13,12 @@ var (
 
 	ErrNonceGiven = errors.New("that seat has given its part of the dice already")
 
-	ErrNotBegun = errors.New("the game begins when every seat is taken and every player has given his part of the dice")
-	ErrOver     = errors.New("the game is over")
-	ErrRunning  = errors.New("the game is not over yet")
-	ErrClosed   = errors.New("the server is closing")
+	ErrNotBegun  = errors.New("the game begins when every seat is taken and every player has given his part of the dice")
+	ErrOver      = errors.New("the game is over")
+	ErrRunning   = errors.New("the game is not over yet")
+	ErrClosed    = errors.New("the server is closing")
 	ErrSignedOut = errors.New("you have been signed out: come in again")
-	ErrAside    = errors.New("this game has been set aside: its record is kept, and can be downloaded")
+	ErrAside     = errors.New("this game has been set aside: its record is kept, and can be downloaded")
 )
 
 // asideWords is what players of a game that is set aside read.

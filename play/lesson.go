@@ -43,8 +43,12 @@ func (p *plan) makeLesson(l *game.Lesson) error {
 	info := p.title.Info()
 	p.st = state{V: stateFormat, Rules: info.Version, Scenario: l.Setup.Scenario, Maker: p.me.ID, Lesson: l.ID}
 	var names []string
+	playing := info.Playing(l.Setup)
 	for n := range info.Seats {
 		s := seat{Kind: wire.Machine, Name: coachName}
+		if !playing.Has(game.Seat(n)) {
+			s = seat{Kind: wire.Absent, Name: info.Seats[n]}
+		}
 		if game.Seat(n) == l.Seat {
 			s = seat{Kind: wire.Person, Guest: p.me.ID, Name: p.me.Name}
 		}

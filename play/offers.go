@@ -92,7 +92,7 @@ func (g *liveGame) seatsOfSamePerson(seat int) (list []int) {
 // carryOutOffer does what all have agreed to; nothing as long as a seat has not.
 func (g *liveGame) carryOutOffer() error {
 	o := g.st.Offer
-	if len(o.Agreed) < len(g.st.Seats) {
+	if len(o.Agreed) < g.st.playing() {
 		return nil
 	}
 	g.st.Offer, g.stateChanged = nil, true

@@ -128,12 +128,22 @@ func (st *state) summarise(m *match.Match) {
 	st.Asked, st.Step = wire.SeatsOf(ask.Seats), ask.Step
 }
 
+// playing counts the seats that have a part in the scenario.
+func (st *state) playing() (n int) {
+	for i := range st.Seats {
+		if st.Seats[i].Kind != wire.Absent {
+			n++
+		}
+	}
+	return n
+}
+
 // group returns the number of the player who holds a seat.
 func (st *state) group(seat int) int {
 	if len(st.Groups) == 0 {
 		return seat
 	}
-	return int(st.Groups[seat])
+	return int(st.Groups[seat]) // game.Absent for all that have no part
 }
 
 // groupSeats lists the seats of the player who holds a seat, by the rules of the game: who takes one takes all.

@@ -6,6 +6,7 @@ import (
 	"errors"
 	"io"
 
+	"sandtable/game"
 	"sandtable/match"
 	"sandtable/store"
 	"sandtable/wire"
@@ -71,11 +72,15 @@ func (sv *Service) proveUpload(who Who, record []byte) (g store.Game, lines [][]
 	}
 	head := &report.Header
 	st.Rules, st.Scenario = head.Rules, head.Setup.Scenario
-	for _, name := range head.Players {
+	for n, name := range head.Players {
 		if name, err = cleanText("record", name, 4*maxName, false); err != nil {
 			return g, nil, err
 		}
-		st.Seats = append(st.Seats, seat{Kind: wire.Person, Name: name})
+		kind := wire.Person
+		if st.group(n) == int(game.Absent) {
+			kind = wire.Absent
+		}
+		st.Seats = append(st.Seats, seat{Kind: kind, Name: name})
 	}
 	now := sv.now()
 	row, err := st.stored(now)

@@ -146,7 +146,9 @@ func SeatsOf(set game.Seats) []int {
 func ResultOf(i *game.Info, players []int8, r game.Result) *Result {
 	out := &Result{Scores: make([]int, len(i.Seats)), Level: r.Level, Why: r.Why, Clause: r.Clause.ID(), Players: []PlayerResult{}}
 	for s := range out.Scores {
-		out.Scores[s] = int(r.Scores[s])
+		if players[s] != game.Absent {
+			out.Scores[s] = int(r.Scores[s])
+		}
 	}
 	for _, p := range r.ByPlayer(players) {
 		out.Players = append(out.Players, PlayerResult{Seats: SeatsOf(p.Seats), Score: int(p.Score), Margin: p.Margin})

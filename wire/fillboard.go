@@ -1,6 +1,7 @@
 package wire
 
 import (
+	"math"
 	"slices"
 
 	"sandtable/atlas"
@@ -41,7 +42,7 @@ func BoardOf(i *game.Info, sheet *atlas.Sheet) Board {
 	for _, r := range i.Board.Realms {
 		b.Realms = append(b.Realms, Realm{ID: r.ID, Name: r.Name, Kind: string(r.Kind), Tint: r.Tint, Ribbon: r.Ribbon, Dark: r.Dark})
 	}
-	b.Labels = append(b.Labels, labelsOf(i.Board, sheet)...)
+	b.Labels, b.Signs = append(b.Labels, labelsOf(i.Board, sheet)...), signsOf(i.Board, sheet)
 	return b
 }
 
@@ -96,6 +97,19 @@ func labelsOf(b *game.Board, sheet *atlas.Sheet) (out []Label) {
 			Text: l.Text, Look: l.Look, Angle: float64(l.Angle),
 			X: x + float64(l.X-from.X)*sheet.Unit, Y: y + float64(l.Y-from.Y)*sheet.Unit,
 		})
+	}
+	return out
+}
+
+// signsOf says where the sheet has the board's signs.
+func signsOf(b *game.Board, sheet *atlas.Sheet) (out []Point) {
+	if len(b.Spots) == 0 {
+		return nil
+	}
+	from := b.Spots[0]
+	x, y := sheet.At(from.Place)
+	for _, s := range b.Signs {
+		out = append(out, Point{X: math.Round(x + float64(s.X-from.X)*sheet.Unit), Y: math.Round(y + float64(s.Y-from.Y)*sheet.Unit)})
 	}
 	return out
 }

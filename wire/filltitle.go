@@ -34,7 +34,11 @@ func TitleOf(i *game.Info, toy bool) Title {
 		t.Nations = append(t.Nations, nationOf(&i.Nations[n]))
 	}
 	for _, x := range i.Scenarios {
-		t.Scenarios = append(t.Scenarios, Scenario{ID: x.ID, Name: x.Name, About: x.About, Minutes: x.Minutes, Options: notNil(x.Options), Quick: x.Quick})
+		s := Scenario{ID: x.ID, Name: x.Name, About: x.About, Minutes: x.Minutes, Options: notNil(x.Options), Values: x.Values, Quick: x.Quick}
+		if x.Seats != 0 {
+			s.Seats = SeatsOf(x.Seats)
+		}
+		t.Scenarios = append(t.Scenarios, s)
 	}
 	return t
 }

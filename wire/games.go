@@ -8,11 +8,12 @@ const Spectator = -1
 // SeatKind says who plays a seat.
 type SeatKind string
 
-// The kinds of seats. A seat that waits for a person has an invitation.
+// The kinds of seats. A seat that waits for a person has an invitation; one without a part in the scenario is listed nowhere.
 const (
 	Person  SeatKind = "person"
 	Machine SeatKind = "machine"
 	Waiting SeatKind = "waiting"
+	Absent  SeatKind = "absent"
 )
 
 // NewGame asks for a game.
@@ -20,7 +21,7 @@ type NewGame struct {
 	Title    string            `json:"title" maxLength:"40"`
 	Scenario string            `json:"scenario" maxLength:"40"`
 	Options  map[string]string `json:"options,omitempty"`
-	Seats    []NewSeat         `json:"seats" minItems:"1" maxItems:"8" doc:"one for each seat of the title, in its order"`
+	Seats    []NewSeat         `json:"seats" minItems:"1" maxItems:"8" doc:"one for each seat of the title, in its order; what is wished for a seat without a part in the scenario does not count"`
 	Clock    *ClockRule        `json:"clock,omitempty"`
 	Open     bool              `json:"open,omitempty" doc:"list it for anyone to join"`
 	Key      string            `json:"key,omitempty" maxLength:"64" doc:"drawn by me: however often I send the same wish with the same key, it makes one game"`

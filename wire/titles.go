@@ -48,12 +48,14 @@ type Nation struct {
 
 // Scenario is a way to start.
 type Scenario struct {
-	ID      string            `json:"id"`
-	Name    string            `json:"name"`
-	About   string            `json:"about"`
-	Minutes int               `json:"minutes"`
-	Options []string          `json:"options"`
-	Quick   map[string]string `json:"quick,omitempty" doc:"settings to propose where they differ from the defaults"`
+	ID      string              `json:"id"`
+	Name    string              `json:"name"`
+	About   string              `json:"about"`
+	Minutes int                 `json:"minutes"`
+	Seats   []int               `json:"seats,omitempty" doc:"those that play in it; none listed: all"`
+	Options []string            `json:"options"`
+	Values  map[string][]string `json:"values,omitempty" doc:"of options that have not all their values in it: those on offer, the default first"`
+	Quick   map[string]string   `json:"quick,omitempty" doc:"settings to propose where they differ from the defaults"`
 }
 
 // Option is a choice made before the game, or a standing order. Its first value is the default.
@@ -90,11 +92,18 @@ type Board struct {
 	Width  float64 `json:"width" doc:"of the drawn map, in map units"`
 	Height float64 `json:"height"`
 	Spots  []Spot  `json:"spots"`
+	Signs  []Point `json:"signs,omitempty" doc:"middles of the small pictures printed on the map, on which nothing should stand"`
 	Lines  []Line  `json:"lines"`
 	Styles []Style `json:"styles,omitempty" doc:"how the drawn layers show lines from place to place, by their look; the key of the map names them"`
 	Realms []Realm `json:"realms"`
 	Labels []Label `json:"labels"`
 	Art    string  `json:"art" doc:"changes when the drawing does: part of the address of its layers"`
+}
+
+// Point is one of the map, in map units.
+type Point struct {
+	X float64 `json:"x"`
+	Y float64 `json:"y"`
 }
 
 // Spot is a place; x and y are its centre in map units.

@@ -55,7 +55,7 @@ func (t *theatre) idle() (list []landUnit) {
 	from, to := bs.OwnSlots(t.me)
 	for u := from; u < to; u++ {
 		x := t.p.At[u]
-		if x == bs.Nowhere || t.p.Did[u] != 0 || !t.scout.Free(u) || t.foes[x] > 0 {
+		if x == bs.Nowhere || t.p.MoveUsed[u] != 0 || !t.scout.Free(u) || t.foes[x] > 0 {
 			continue
 		}
 		b := t.p.Block(u)

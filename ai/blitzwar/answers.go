@@ -8,21 +8,49 @@ import (
 
 // best looks at every answer and what stands after it. An answer that need not be given must gain something.
 func (a *agent) best(p *bw.Position, must bool) (said game.Action, why string, ok bool) {
-	most := a.w.value(p, a.g, a.seat) + enough
+	most := a.standing(p) + enough
 	n := 0
 	game.Each(p, game.Action{Seat: a.seat}, func(x game.Action) bool {
 		n++
 		q := *p
-		if a.words.Is(x.Words()[0], done) || a.words.Is(x.Words()[0], revert) || q.Apply(x, game.RandTable{Rand: a.r}) != nil {
+		if a.words.Is(x.Words()[0], done) || a.words.Is(x.Words()[0], revert) || a.returns(p, x) || q.Apply(x, game.RandTable{Rand: a.r}) != nil ||
+			!must && crowds(p, &q, a.seat) {
 			return true
 		}
-		v := a.noisy(a.w.value(&q, a.g, a.seat))
+		v := a.noisy(a.standing(&q))
 		if must && !ok || v > most {
 			said, most, ok = x, v, true
 		}
 		return n < maxAnswers
 	})
 	return said, "", ok
+}
+
+// standing is what a position is worth to the seat, less the counters that have to go because their zones are too full.
+func (a *agent) standing(p *bw.Position) float64 {
+	return a.w.value(p, a.g, a.seat) - a.w.surplus(p, a.seat)
+}
+
+// returns reports whether an answer takes a counter out of the zone that was just won into one that was ours before.
+func (a *agent) returns(p *bw.Position, x game.Action) bool {
+	w := x.Words()
+	return p.Step == bw.StepAdvance && a.words.Is(w[0], advance) && p.At[w[1].N] == p.Field && p.Holder(bw.Place(w[2].N)) == a.seat
+}
+
+// advances takes a counter into the zone that was won, or on from there, if that gains something.
+func (a *agent) advances(p *bw.Position) (said game.Action, why string, ok bool) {
+	if said, why, ok = a.best(p, false); !ok {
+		return said, why, ok
+	}
+	switch x := bw.Place(said.Words()[2].N); {
+	case p.Holder(x) == a.seat:
+		why = x.Name() + " is held more firmly with it."
+	case x == p.Field:
+		why = "The way into " + x.Name() + " is open."
+	default:
+		why = "Nobody bars the way on to " + x.Name() + "."
+	}
+	return said, why, ok
 }
 
 const (

@@ -13,6 +13,13 @@ import (
 // spoken plays a scenario between Officers and returns all that was said.
 func spoken(t *testing.T, scenario string, seed uint64) (list []string) {
 	t.Helper()
+	watched(t, scenario, seed, func(_, _ *bw.Position, said game.Action) { list = append(list, format(said)) })
+	return list
+}
+
+// watched plays a scenario between Officers who forget nothing and shows what each sentence does.
+func watched(t *testing.T, scenario string, seed uint64, see func(before, after *bw.Position, said game.Action)) {
+	t.Helper()
 	r := rand.New(rand.NewPCG(seed, 1))
 	q, err := bw.Title.New(game.Setup{Scenario: scenario}, game.RandTable{Rand: r})
 	if err != nil {
@@ -34,12 +41,12 @@ func spoken(t *testing.T, scenario string, seed uint64) (list []string) {
 			}
 			said = th.Say
 		}
+		before := *p
 		if err := p.Apply(said, game.RandTable{Rand: r}); err != nil {
 			t.Fatalf("%q: %v", format(said), err)
 		}
-		list = append(list, format(said))
+		see(&before, p, said)
 	}
-	return list
 }
 
 // TestUsesTheWholeGame: in a campaign somebody does everything that there is to do.
@@ -92,6 +99,35 @@ func TestSupplyHasItsPrice(t *testing.T) {
 	}
 }
 
+// TestSupplyIsWorthItsPrice: what a half of a unit is worth in a position is what a plan counts for spending it.
+func TestSupplyIsWorthItsPrice(t *testing.T) {
+	p, m := atStep(t, bw.Axis, bw.StepMarch)
+	if !bw.Good(p.Turn) {
+		t.Fatal("in bad weather supply is dearer")
+	}
+	n := 0
+	for ; p.Halves(bw.Axis) > 4; n++ {
+		less := *p
+		for u := range bw.Slots {
+			if less.Owner(u) == bw.Axis && less.Stock(u) && less.Size[u] > 1 {
+				less.Size[u]--
+				break
+			}
+		}
+		if less.Halves(bw.Axis) != p.Halves(bw.Axis)-1 {
+			break
+		}
+		lost := m.w.value(p, m.g, bw.Axis) - m.w.value(&less, m.g, bw.Axis)
+		if price := m.agent.price(&less); lost < 0.9*price || lost > 1.1*price {
+			t.Errorf("the last of %d halves is worth %.3f and costs %.3f", p.Halves(bw.Axis), lost, price)
+		}
+		p = &less
+	}
+	if n < 5 {
+		t.Errorf("only %d halves were spent", n)
+	}
+}
+
 // TestSeesTheCut: a zone on which the supply of several corps hangs is not left.
 func TestSeesTheCut(t *testing.T) {
 	p, m := atStep(t, bw.Axis, bw.StepMarch)
@@ -105,5 +141,56 @@ func TestSeesTheCut(t *testing.T) {
 		if th.spares(u) {
 			t.Errorf("%s is left though supply hangs on it", x)
 		}
+	}
+}
+
+// TestAdvancesAreOfUse: nobody advances into a full zone, nor back to where it came from, and nobody loses counters of its own by
+// moving or advancing.
+func TestAdvancesAreOfUse(t *testing.T) {
+	advances := 0
+	for _, scenario := range [...]string{"poland", "france", "barbarossa", "overlord"} {
+		for seed := range uint64(2) {
+			watched(t, scenario, seed, func(before, after *bw.Position, said game.Action) {
+				text := format(said)
+				w := said.Words()
+				switch {
+				case !strings.HasPrefix(text, advance+" ") && !strings.HasPrefix(text, move+" ") && !strings.HasPrefix(text, rail+" "):
+					return
+				case crowds(before, after, said.Seat):
+					t.Errorf("%s, seed %d, turn %d: %q leaves too much in a zone", scenario, seed, before.Turn, text)
+				}
+				if before.Step != bw.StepAdvance {
+					return
+				}
+				advances++
+				if before.At[w[1].N] == before.Field && before.Holder(bw.Place(w[2].N)) == said.Seat {
+					t.Errorf("%s, seed %d, turn %d: %q goes back", scenario, seed, before.Turn, text)
+				}
+			})
+		}
+	}
+	if advances < 50 {
+		t.Errorf("only %d advances: the test tests nothing", advances)
+	}
+}
+
+// TestFullZonesAreNotEntered: a zone that was won is left alone while three counters of ours stand in it, and so is the second zone.
+func TestFullZonesAreNotEntered(t *testing.T) {
+	p, m := atStep(t, bw.Axis, bw.StepAdvance)
+	field := p.Field
+	said, _ := m.newAgent(bw.Axis).answer(p)
+	if w := said.Words(); len(w) != 3 || bw.Place(w[2].N) != field {
+		t.Fatalf("%q: nobody advances into %s, and the test tests nothing", format(said), field)
+	}
+	full := *p
+	for u, n := 0, 0; u < bw.CorpsSlots && n < 3; u++ {
+		if p.Owner(u) == bw.Axis && !p.Striking.Has(u) && !p.Dug(u) {
+			full.At[u] = field
+			n++
+		}
+	}
+	full.Held[bw.Axis].Add(field)
+	if said, _ := m.newAgent(bw.Axis).answer(&full); len(said.Words()) == 3 && bw.Place(said.Words()[2].N) == field {
+		t.Errorf("%q into a full zone", format(said))
 	}
 }

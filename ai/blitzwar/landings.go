@@ -303,13 +303,13 @@ const (
 	enoughMen = 6.0 // corps at a sea for a landing
 )
 
-// comesAshore takes corps from a beachhead into an empty zone.
+// comesAshore takes corps from a beachhead into an empty zone with room, and armour on from there if that gains something.
 func (a *agent) comesAshore(p *bw.Position) (said game.Action, why string, ok bool) {
 	most := a.w.value(p, a.g, a.seat)
 	game.Each(p, a.words.Say(a.seat, advance), func(x game.Action) bool {
 		q := *p
-		if q.Apply(x, game.RandTable{Rand: a.r}) == nil {
-			if v := a.w.value(&q, a.g, a.seat); !ok || v > most {
+		if q.Apply(x, game.RandTable{Rand: a.r}) == nil && !crowds(p, &q, a.seat) {
+			if v := a.w.value(&q, a.g, a.seat); !ok && !p.Ashore(int(x.Words()[1].N)) || v > most {
 				said, most, ok = x, v, true
 			}
 		}

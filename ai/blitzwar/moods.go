@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"sandtable/ai"
 	bw "sandtable/titles/blitzwar"
 )
 
@@ -21,6 +22,14 @@ var calm = mood{bold: 1, guard: 1, thrift: 1, focus: bw.Nowhere, leave: bw.Nowhe
 // eager is how those plan who lose a campaign if nothing happens: the enemies of the Axis.
 var eager = mood{bold: 1.4, guard: 0.7, thrift: 1, focus: bw.Nowhere, leave: bw.Nowhere}
 
+// usual is how a seat plans if nothing else is chosen.
+func (a *agent) usual(p *bw.Position) mood {
+	if a.seat != bw.Axis && len(p.Aims()) == 0 {
+		return eager
+	}
+	return calm
+}
+
 // tempers are ways to look at everything.
 var tempers = []mood{
 	{bold: 1.6, guard: 0.8, thrift: 0.7, focus: bw.Nowhere, leave: bw.Nowhere},
@@ -31,41 +40,27 @@ var tempers = []mood{
 
 // draws is what the worth of a zone counts for.
 func (m *mood) draws(x bw.Place) float64 {
-	switch {
-	case x == m.focus:
-		return m.bold * focused
-	case m.focus != bw.Nowhere && bw.Near(m.focus).Has(x):
-		return m.bold * (1 + focused) / 2
-	}
-	return m.bold
+	return ai.Drawn(m.bold, x == m.focus, m.focus != bw.Nowhere && bw.Near(m.focus).Has(x))
 }
-
-const focused = 2.5
 
 // variants lists plans for a turn, the plain one first: a bolder and a more careful one, the most promising targets as the heart of the
 // plan, and the attacks of the plain plan left out one by one.
 func (a *agent) variants(p *bw.Position, most int) []mood {
-	list := []mood{calm, tempers[0], tempers[1]}
+	base := a.usual(p)
+	list := []mood{base, tempers[0], tempers[1]}
 	t := a.study(p.AtMovement())
 	var goals, attacks []mood
 	for _, x := range t.promising() {
-		m := calm
+		m := base
 		m.focus = x
 		goals = append(goals, m)
 	}
 	for _, o := range t.operations(t.soldiers(), a.hangarAt(p)) {
-		m := calm
+		m := base
 		m.leave = o.at
 		attacks = append(attacks, m)
 	}
-	for i := range max(len(goals), len(attacks)) {
-		if i < len(goals) {
-			list = append(list, goals[i])
-		}
-		if i < len(attacks) {
-			list = append(list, attacks[i])
-		}
-	}
+	list = append(list, ai.InTurn(goals, attacks)...)
 	list = append(list, tempers[2:]...)
 	return list[:min(most, len(list))]
 }

@@ -1,6 +1,8 @@
 package blitzwar
 
 import (
+	"slices"
+
 	"sandtable/game"
 	bw "sandtable/titles/blitzwar"
 )
@@ -87,3 +89,29 @@ var landable = func() (set bw.PlaceSet) {
 	}
 	return set
 }()
+
+// crowds reports whether a side has too much in more zones in the second position than in the first.
+func crowds(before, after *bw.Position, s game.Seat) bool {
+	was, is := before.Overfull(s), after.Overfull(s)
+	more := is.Without(&was)
+	return !more.Empty()
+}
+
+// surplus is what a side loses because too much of it stands in a zone: of counters those that are worth least, else a corps.
+func (w *weights) surplus(p *bw.Position, s game.Seat) (sum float64) {
+	full := p.Overfull(s)
+	for x := range full.All() {
+		var list []float64
+		for u := range bw.CorpsSlots {
+			if p.At[u] == x && p.Owner(u) == s && p.Ashore(u) {
+				list = append(list, w.counter(p, u))
+			}
+		}
+		slices.Sort(list)
+		sum += w.Foot
+		for _, v := range list[:max(0, len(list)-perZone)] {
+			sum += v
+		}
+	}
+	return sum
+}

@@ -2,6 +2,7 @@ package blitzwar
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"sandtable/ai"
 	"sandtable/game"
@@ -66,8 +67,8 @@ func (a *agent) begins(p *bw.Position, now moment) {
 	if now.step == bw.StepFly && a.at.step != bw.StepCounter {
 		a.invasion, a.sorties, a.planned, a.replans = landing{}, nil, false, 0
 	}
-	if a.mood == calm && a.seat != bw.Axis && len(p.Aims()) == 0 {
-		a.mood = eager
+	if a.mood == calm {
+		a.mood = a.usual(p)
 	}
 	a.at, a.plan, a.sites, a.said = now, nil, nil, 0
 }
@@ -99,7 +100,9 @@ func (a *agent) next(p *bw.Position) (game.Action, string, bool) {
 		return a.attacks(p)
 	case bw.StepTalks, bw.StepUnlock, bw.StepShift, bw.StepLose, bw.StepRetreat, bw.StepTrim, bw.StepExpel:
 		return a.best(p, true)
-	case bw.StepAdvance, bw.StepCut:
+	case bw.StepAdvance:
+		return a.advances(p)
+	case bw.StepCut:
 		return a.best(p, false)
 	}
 	return game.Action{}, "", false
@@ -113,14 +116,24 @@ func (a *agent) moves(p *bw.Position) (game.Action, string, bool) {
 		}
 		a.plan = append(a.campaign(p), order{})
 	}
-	for len(a.plan) > 1 {
-		o := a.plan[0]
-		a.plan = a.plan[1:]
+	for i := 0; i < len(a.plan)-1; i++ {
+		o := a.plan[i]
+		if ai.Legal(p, o.say) && a.overfills(p, o) { // it may go when another has left
+			continue
+		}
+		a.plan = slices.Delete(a.plan, i, i+1)
+		i--
 		if !a.slips() && ai.Legal(p, o.say) {
 			return o.say, o.why, true
 		}
 	}
 	return game.Action{}, "", false
+}
+
+// overfills reports whether a legal order leaves too much in a zone.
+func (a *agent) overfills(p *bw.Position, o order) bool {
+	q := *p
+	return q.Apply(o.say, game.RandTable{Rand: a.r}) == nil && crowds(p, &q, a.seat)
 }
 
 // campaign plans the Movement Phase: first those who attack, then the rest. What the rules want first is said first: fortifying, then

@@ -54,17 +54,25 @@ func (a *agent) study(p *bw.Position) *theatre {
 
 // price is what half a unit of supply is worth: much when there is little, nothing when the game is about to end.
 func (a *agent) price(p *bw.Position) float64 {
-	n := a.w.Fare * a.mood.thrift * min(2, max(0.3, plenty/float64(p.Halves(a.seat)+6)))
-	left := float64(p.LastOf() - min(p.Turn, p.LastOf()))
+	n := a.w.Fare * a.mood.thrift * min(dearest, max(cheapest, plenty/(float64(p.Halves(a.seat))+thin)))
 	if !bw.Good(p.Turn) && bw.Good(p.Turn+1) {
 		n *= 1.3
 	}
-	return n * min(1, (left+0.2)/horizon)
+	return n * lasting(p)
+}
+
+// lasting is the part of its worth that supply has when the end of the game is near.
+func lasting(p *bw.Position) float64 {
+	left := float64(p.LastOf() - min(p.Turn, p.LastOf()))
+	return min(1, (left+0.2)/horizon)
 }
 
 const (
-	plenty  = 24 // halves of supply units with which the price is as it should be
-	horizon = 3  // turns before the end from which on supply is worth less
+	plenty   = 24  // halves of supply units with which the price is as it should be, less thin
+	thin     = 6   // so that the last half has a price
+	dearest  = 2   // the most that the price rises
+	cheapest = 0.3 // and what is left of it
+	horizon  = 3   // turns before the end from which on supply is worth less
 )
 
 // threaten spreads enemy corps over the zones that they may come to. Who has no supply does not attack.

@@ -1,6 +1,8 @@
 package blitzwar
 
 import (
+	"math"
+
 	"sandtable/game"
 	bw "sandtable/titles/blitzwar"
 )
@@ -130,7 +132,25 @@ func (w *weights) forces(p *bw.Position) (sum float64) {
 			sum -= n
 		}
 	}
+	for s := range game.Seat(bw.Seats) {
+		n := w.stocks(p, s)
+		if s != bw.Axis {
+			n = -n
+		}
+		sum += n
+	}
 	return sum
+}
+
+// stocks is what the supply of a side is worth: as much as plans count for spending it, one half after the other.
+func (w *weights) stocks(p *bw.Position, s game.Seat) float64 {
+	h := float64(p.Halves(s))
+	n := dearest * min(h, plenty/dearest-thin)
+	if h > plenty/dearest-thin {
+		n += plenty * math.Log((min(h, plenty/cheapest-thin)+thin)*dearest/plenty)
+	}
+	n += cheapest * max(0, h-(plenty/cheapest-thin))
+	return w.Fare * n * lasting(p)
 }
 
 // counter is what a counter is worth.
@@ -146,7 +166,7 @@ func (w *weights) counter(p *bw.Position, u int) float64 {
 	case p.Plane(u):
 		return w.Air
 	case p.Stock(u):
-		return w.Unit * float64(p.Size[u]) / 2
+		return 0 // see stocks
 	}
 	return w.Ship * float64(p.Size[u])
 }

@@ -21,7 +21,7 @@ type weights struct {
 	Armour  float64 `yaml:"armour"`  // an armoured one
 	Air     float64 `yaml:"air"`     // an aircraft
 	Ship    float64 `yaml:"ship"`    // a naval unit
-	Unit    float64 `yaml:"unit"`    // a unit of supply
+	Unit    float64 `yaml:"unit"`    // a unit of supply that ships gain or deny
 	Cut     float64 `yaml:"cut"`     // of a corps out of supply: the share of its worth that is lost
 	Hole    float64 `yaml:"hole"`    // a zone that is left empty before the enemy: a share of its worth
 	Exposed float64 `yaml:"exposed"` // of a zone and its corps beside many enemies: a share of their worth

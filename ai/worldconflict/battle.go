@@ -72,11 +72,19 @@ func grounded(column, wings int) (share float64) {
 	return share / 6
 }
 
-// gain is what an attack on an area is worth.
-func (t *theatre) gain(x wc.Place, c *wc.Odds) float64 {
+// gain is what an attack on an area is worth, and how often it takes the area.
+func (t *theatre) gain(x wc.Place, c *wc.Odds) (gain, taken float64) {
 	v := judge(c)
 	w := t.a.w
 	point := w.Size + w.Land
 	prize := t.a.g.worth[x]
-	return t.a.mood.draws(x)*v.taken*2*prize + t.a.mood.bold*v.kills*point - v.losses*point
+	return t.a.mood.draws(x)*v.taken*2*prize + t.a.mood.bold*v.kills*point - t.a.haste()*v.losses*point, v.taken
+}
+
+// haste is what losses count for: less to whoever has little time left to reach an aim.
+func (a *agent) haste() float64 {
+	if a.g.haste < 1 && wc.Allied(a.seat, a.g.of) {
+		return a.g.haste
+	}
+	return 1
 }

@@ -74,7 +74,7 @@ func (a *agent) bestLanding(p *wc.Position) (best landing) {
 	t := a.look(p)
 	best.gain = a.w.Least
 	for x := range wc.Place(wc.Areas) {
-		if !p.InPlay(x) || !t.enemy(x) && !(t.ours(x) && t.pull[x] > a.w.Least) {
+		if !p.InPlay(x) || !t.enemy(x) && !(t.open(x) && t.pull[x] > a.w.Least) {
 			continue
 		}
 		for sea := range wc.Coast(x).All() {
@@ -132,8 +132,21 @@ func (t *theatre) voyage(list []ferry, x, sea wc.Place) (l landing) {
 	}
 	t.support(&q, x, &set)
 	c := q.Weigh(t.s, x, set, true)
-	l.gain = t.a.noisy(t.gain(x, &c))
+	gain, taken := t.gain(x, &c)
+	l.gain = t.a.noisy(gain) - taken*t.cost(&l)
 	return l
+}
+
+// cost is what a landing that succeeds loses: what its units are wanted for where they are, and what they would lose to a counter-attack.
+func (t *theatre) cost(l *landing) (n float64) {
+	own, units := 0.0, 0.0
+	for _, u := range l.cargo {
+		m := soldier{u: u, land: strength(t.p, u)}
+		n += t.desire(t.p.At[u], &m, true)
+		own += float64(m.land)
+		units += t.a.w.unit(t.p, u)
+	}
+	return n + t.stranded(l.at, own, units) + t.a.g.worth[l.at]*t.a.w.lost(own, 1, t.threat[l.at])
 }
 
 // byLand reports whether a few marches lead from an area to another.

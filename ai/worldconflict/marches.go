@@ -70,9 +70,7 @@ func (t *theatre) desire(x wc.Place, m *soldier, here bool) float64 {
 		count--
 	}
 	n := t.pull[x] / (1 + others*crowd)
-	if count == 0 && t.threat[x] > 0 {
-		n += t.a.mood.guard * t.a.w.Hole * t.a.g.worth[x]
-	}
+	n += t.a.mood.guard * t.a.g.worth[x] * (t.a.w.lost(others, count, t.threat[x]) - t.a.w.lost(others+float64(m.land), count+1, t.threat[x]))
 	if t.threat[x] > danger*(others+float64(m.land)) { // it would stand there to be taken
 		n -= t.a.mood.guard * t.a.w.unit(t.p, m.u) / 2
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 
+	"sandtable/ai"
 	wc "sandtable/titles/worldconflict"
 )
 
@@ -27,16 +28,8 @@ var tempers = []mood{
 
 // draws is what the worth of an area counts for.
 func (m *mood) draws(x wc.Place) float64 {
-	switch {
-	case x == m.focus:
-		return m.bold * focused
-	case m.focus != wc.Nowhere && wc.Near(m.focus).Has(x):
-		return m.bold * (1 + focused) / 2
-	}
-	return m.bold
+	return ai.Drawn(m.bold, x == m.focus, m.focus != wc.Nowhere && wc.Near(m.focus).Has(x))
 }
-
-const focused = 2.5
 
 // variants lists plans for a phase, the plain one first: bolder and more careful ones, the most promising targets as the heart of the
 // plan, and the attacks of the plain plan left out one by one.
@@ -55,14 +48,7 @@ func (a *agent) variants(p *wc.Position, most int) []mood {
 		m.leave = o.at
 		attacks = append(attacks, m)
 	}
-	for i := range max(len(goals), len(attacks)) {
-		if i < len(goals) {
-			list = append(list, goals[i])
-		}
-		if i < len(attacks) {
-			list = append(list, attacks[i])
-		}
-	}
+	list = append(list, ai.InTurn(goals, attacks)...)
 	list = append(list, tempers[2:]...)
 	return list[:min(most, len(list))]
 }

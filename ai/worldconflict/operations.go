@@ -109,7 +109,8 @@ func (t *theatre) operation(men []soldier, x wc.Place) (best operation) {
 			}
 			o.men, o.from = append(o.men, m), append(o.from, y)
 			c := q.Weigh(t.s, x, set, true)
-			if o.gain = t.a.noisy(t.gain(x, &c)) - t.bared(&o); o.gain > best.gain {
+			gain, taken := t.gain(x, &c)
+			if o.gain = t.a.noisy(gain) - t.bared(&o, taken) - taken*t.riposte(&o); o.gain > best.gain {
 				best = o
 				best.men, best.from = slices.Clone(o.men), slices.Clone(o.from)
 			}
@@ -156,17 +157,16 @@ func (t *theatre) entry(m *soldier, x wc.Place, flies bool, size *[wc.Areas]int)
 	return best
 }
 
-// bared is what is risked in areas that an attack would leave empty, since whoever can advances.
-func (t *theatre) bared(o *operation) (risk float64) {
-	var gone [wc.Areas]int
-	for i, m := range o.men {
-		if y := o.from[i]; t.p.Ground(m.u) && y.Land() && y == t.p.At[m.u] {
-			if gone[y]++; gone[y] == t.count[y] && t.threat[y] > t.foe[o.at] {
-				risk += t.a.mood.guard * t.a.w.Hole * t.a.g.worth[y]
-			}
+// riposte is what a counter-attack on an area that falls would take again: part of its worth, and of those who stand there.
+func (t *theatre) riposte(o *operation) float64 {
+	own, units := 0.0, 0.0
+	for _, m := range o.men {
+		if t.p.Ground(m.u) {
+			own += float64(m.land)
+			units += t.a.w.unit(t.p, m.u)
 		}
 	}
-	return risk
+	return t.stranded(o.at, own, units) + t.a.g.worth[o.at]*t.a.w.lost(own, 1, t.threat[o.at])
 }
 
 // commit takes what an operation needs.

@@ -135,7 +135,7 @@ func (a *agent) seaDesire(p *wc.Position, u int, x wc.Place) float64 {
 	own := float64(naval) + float64(air+bombs)/2
 	n, convoys := p.Lay(a.seat, x)
 	foe, ours := float64(n), float64(a.ours(p, x))
-	worth := a.seaWorth(p, x)
+	worth := a.seaWorth(p, x) + a.w.Presence*a.presence(p, u, x) + a.raid(p, u, x)
 	if x == a.beach.sea && a.beach.gain > 0 {
 		worth += a.w.Escort * float64(2)
 	}
@@ -148,6 +148,17 @@ func (a *agent) seaDesire(p *wc.Position, u int, x wc.Place) float64 {
 		return worth/2 - idle
 	}
 	return worth - a.mood.guard*a.w.Naval*(foe-ours-own)
+}
+
+// raid is what an attack on Convoys is worth because their owner loses an award by any damage.
+func (a *agent) raid(p *wc.Position, u int, x wc.Place) float64 {
+	if !p.Scoring() || !p.Submarine(u) && !p.Ship(u) {
+		return 0
+	}
+	if _, convoys := p.Lay(a.seat, x); convoys > 0 && p.AtWar(a.seat, wc.AFA) && p.Feats.Hits[wc.AFA] == 0 {
+		return a.w.Raid
+	}
+	return 0
 }
 
 // idle is what a unit is worth in Port, ready for anything.

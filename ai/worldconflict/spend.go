@@ -30,9 +30,12 @@ func (a *agent) sized(u int, size uint8) float64 {
 
 // spends buys what gains most, point by point, and leaves Oil for a Blitz.
 func (a *agent) spends(p *wc.Position) (said game.Action, why string, ok bool) {
+	if said, why, ok = a.garrison(p); ok {
+		return said, why, ok
+	}
 	oil, resources := p.Purse(a.seat)
 	if resources <= 0 && oil <= a.w.Reserve {
-		return a.garrison(p)
+		return said, "", false
 	}
 	q := p.Shown(a.seat)
 	t := a.look(&q)
@@ -46,7 +49,7 @@ func (a *agent) spends(p *wc.Position) (said game.Action, why string, ok bool) {
 		}
 	}
 	for _, u := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, place), &c)...) {
-		n := a.sized(int(u.N), 1) + (a.promise(int(u.N))-a.sized(int(u.N), 1))/4
+		n := a.sized(int(u.N), 1) + (a.promise(int(u.N))-a.sized(int(u.N), 1))/4 + a.w.Point*float64(p.Prize(a.seat, int(u.N)))
 		for _, to := range ai.OpenInto(p, a.words.Say(a.seat, place, u), &c) {
 			if to.Kind != game.Place || !wc.Place(to.N).Land() {
 				continue
@@ -58,7 +61,20 @@ func (a *agent) spends(p *wc.Position) (said game.Action, why string, ok bool) {
 			}
 		}
 	}
+	if !ok {
+		return a.explores(p)
+	}
 	return said, why, ok
+}
+
+// explores spends what no build is worth on the A-Bomb and on research.
+func (a *agent) explores(p *wc.Position) (said game.Action, why string, ok bool) {
+	for _, v := range [...]verb{test, refine, explore} {
+		if say := a.words.Say(a.seat, v); ai.Legal(p, say) {
+			return say, "Nothing else is worth it.", true
+		}
+	}
+	return said, "", false
 }
 
 // wanted is how much more a point of Size is worth in a place because of what is near.
@@ -73,13 +89,16 @@ func (t *theatre) wanted(x wc.Place) float64 {
 	return n
 }
 
-// garrison places the GAR that costs nothing.
+// garrison places the GAR that costs nothing where it is wanted most.
 func (a *agent) garrison(p *wc.Position) (said game.Action, why string, ok bool) {
 	q := p.Shown(a.seat)
 	t := a.look(&q)
 	var c game.Choices
 	most := -1.0
 	for _, u := range append([]game.Word(nil), ai.OpenInto(p, a.words.Say(a.seat, place), &c)...) {
+		if !p.Free(a.seat, int(u.N)) {
+			continue
+		}
 		for _, to := range ai.OpenInto(p, a.words.Say(a.seat, place, u), &c) {
 			if n := t.wanted(wc.Place(to.N)); to.Kind == game.Place && n > most {
 				if say := a.words.Say(a.seat, place, u, to); ai.Legal(p, say) {
@@ -88,7 +107,7 @@ func (a *agent) garrison(p *wc.Position) (said game.Action, why string, ok bool)
 			}
 		}
 	}
-	return said, "", ok
+	return said, "It costs nothing.", ok
 }
 
 // blitzes names the Blitz that the position asks for: what attacks by land would gain, and whether the sea is worth it too.
@@ -100,10 +119,12 @@ func (a *agent) blitzes(p *wc.Position) (said game.Action, why string, ok bool) 
 	}
 	gain = a.noisy(gain)
 	sea := a.bestLanding(p).gain
+	oil, _ := p.Purse(a.seat)
+	plenty := 1 + float64(max(0, oil-a.w.Reserve))/2 // what Oil is worth falls with what is saved
 	for _, kind := range [...]struct {
 		name  string
 		wants bool
-	}{{"total-blitz", gain+sea > totalWorth && sea > a.w.Least}, {"land-blitz", gain > landWorth}, {"free-blitz", true}} {
+	}{{"total-blitz", gain+sea > totalWorth/plenty && (sea > a.w.Least || plenty > 2)}, {"land-blitz", gain > landWorth/plenty}, {"free-blitz", true}} {
 		if w, found := a.named(p, kind.name); found && kind.wants {
 			return a.words.Say(a.seat, blitz, w), "", true
 		}

@@ -31,13 +31,13 @@ func (a *agent) look(p *wc.Position) *theatre {
 		n, _, _, b := p.Factors(u)
 		switch {
 		case !p.Ground(u):
-			if p.AtWar(o, t.s) {
+			if p.Foe(t.s, u) {
 				bombs += float64(b)
 			}
 		case wc.Allied(o, t.s):
 			t.own[p.At[u]] += float64(n)
 			t.count[p.At[u]]++
-		case p.AtWar(o, t.s):
+		case p.Foe(t.s, u):
 			t.foe[p.At[u]] += float64(n)
 			land += float64(n)
 		}
@@ -48,36 +48,29 @@ func (a *agent) look(p *wc.Position) *theatre {
 	return t
 }
 
-// threaten spreads enemy factors over the areas that they may come to.
-func (t *theatre) threaten() {
-	for x := range wc.Place(wc.Areas) {
-		if t.foe[x] == 0 {
-			continue
-		}
-		n := t.foe[x] * (1 + t.wings/2)
-		for y := range wc.Border(x).All() {
-			t.threat[y] += n
-			for z := range wc.Border(y).All() {
-				if z != x && t.foe[z] == 0 {
-					t.threat[z] += n / 4
-				}
-			}
-		}
-	}
-}
-
 // enemy reports whether an area is one that we fight for.
-func (t *theatre) enemy(x wc.Place) bool { return t.p.AtWar(t.p.Holder(x), t.s) }
+func (t *theatre) enemy(x wc.Place) bool { return t.p.Hostile(t.s, x) }
 
 // ours reports whether an area is our side's.
 func (t *theatre) ours(x wc.Place) bool { return wc.Allied(t.p.Holder(x), t.s) }
+
+// open reports whether our units may stand in an area of our side: in our own, and the AFA and the USA in each other's once the USA is at
+// war (WC-1.3e).
+func (t *theatre) open(x wc.Place) bool {
+	h := t.p.Holder(x)
+	if h == t.s || h == game.Nobody {
+		return h == t.s
+	}
+	west := func(s game.Seat) bool { return s == wc.AFA || s == wc.USA }
+	return west(h) && west(t.s) && (t.p.AtWar(wc.USA, wc.Germany) || t.p.AtWar(wc.USA, wc.Japan))
+}
 
 // draw finds what draws units: enemy areas, and areas of ours that are in danger. It fades with distance.
 func (t *theatre) draw() {
 	g := t.a.g
 	var open [wc.Areas]bool
 	for x := range wc.Place(wc.Areas) {
-		open[x] = t.p.InPlay(x) && (t.ours(x) || t.enemy(x))
+		open[x] = t.p.InPlay(x) && (t.open(x) || t.enemy(x))
 		switch {
 		case !open[x]:
 		case t.enemy(x):
@@ -99,12 +92,6 @@ func (t *theatre) draw() {
 }
 
 const spread = 8
-
-// spares reports whether a unit may leave its area: the last one does not leave a key area that an enemy may come to.
-func (t *theatre) spares(u int) bool {
-	x := t.p.At[u]
-	return t.count[x] > 1 || !t.a.g.key[x] || t.threat[x] == 0
-}
 
 // goes counts a unit in another area.
 func (t *theatre) goes(u int, x wc.Place) {

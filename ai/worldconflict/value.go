@@ -9,6 +9,8 @@ import (
 type ground struct {
 	worth [wc.Areas]float64
 	key   [wc.Areas]bool // an area that is never left bare while an enemy may come
+	of    game.Seat      // whose aim decides the scenario, if haste is below 1
+	haste float64        // what losses count for to the side of that seat
 }
 
 // survey says what areas are worth: what they yield until the end of the game, and what a scenario asks for, the more the nearer its
@@ -31,13 +33,35 @@ func (w *weights) survey(p *wc.Position) *ground {
 		}
 		g.worth[x], g.key[x] = n, n > keyWorth
 	}
-	if areas, _, ok := p.Aims(); ok {
-		for _, x := range areas {
-			g.worth[x] += w.Aim * (1 + 1/(1+left))
-			g.key[x] = true
-		}
+	g.haste = 1
+	if areas, of, ok := p.Aims(); ok {
+		w.aims(p, g, areas, of, left)
+	}
+	if p.Scoring() {
+		w.tips(p, g, left)
 	}
 	return g
+}
+
+// aims adds what a scenario asks for: the areas that decide it, and the gates to those that are not yet taken. Nothing else counts for
+// much, and losses count for less and less to the side that has to take them.
+func (w *weights) aims(p *wc.Position, g *ground, areas []wc.Place, of game.Seat, left float64) {
+	for x := range g.worth {
+		g.worth[x] *= w.Aside
+	}
+	for _, x := range areas {
+		g.worth[x] += w.Aim * (1 + 1/(1+left))
+		g.key[x] = true
+		if wc.Allied(p.Holder(x), of) {
+			continue
+		}
+		for y := range wc.Border(x).All() {
+			if p.InPlay(y) && wc.HomeOf(y) != p.Holder(x) {
+				g.worth[y] = max(g.worth[y], w.Gate*w.Aim)
+			}
+		}
+	}
+	g.of, g.haste = of, left/(left+1)
 }
 
 // prize is what an area is worth by Victory Cards: those that name it, and the VPs of a Factory.

@@ -17,6 +17,8 @@ type weights struct {
 	Factory  float64 `yaml:"factory"`  // a Factor of a Factory
 	Home     float64 `yaml:"home"`     // an area of a power's home countries
 	Aim      float64 `yaml:"aim"`      // an area that decides a scenario
+	Aside    float64 `yaml:"aside"`    // of what areas are worth otherwise in such a scenario: a share
+	Gate     float64 `yaml:"gate"`     // an area beside one that decides: a share of its worth
 	Size     float64 `yaml:"size"`     // a point of Size of any unit
 	Land     float64 `yaml:"land"`     // a Land Factor
 	Air      float64 `yaml:"air"`      // an Air Factor
@@ -24,6 +26,7 @@ type weights struct {
 	Naval    float64 `yaml:"naval"`    // a Naval Factor
 	Hole     float64 `yaml:"hole"`     // an area that is left empty before the enemy: a share of its worth
 	Exposed  float64 `yaml:"exposed"`  // of an area beside many enemies: a share of its worth
+	Far      float64 `yaml:"far"`      // of enemies who have to march or sail first: a share of their factors
 	Win      float64 `yaml:"win"`      // a game that is won
 	Rest     float64 `yaml:"rest"`     // of everything else when a game is over: a share of its worth
 	Fade     float64 `yaml:"fade"`     // how much of what draws units is left one area farther
@@ -34,6 +37,9 @@ type weights struct {
 	Escort   float64 `yaml:"escort"`   // a warship beside units that are to land
 	Point    float64 `yaml:"point"`    // a VP
 	Named    float64 `yaml:"named"`    // an area that a Victory Card names, for each turn
+	Tip      float64 `yaml:"tip"`      // a VP that an area would give or take, for each turn
+	Presence float64 `yaml:"presence"` // a VP that a unit at sea gives or takes
+	Raid     float64 `yaml:"raid"`     // the first damage of a turn to the Convoys of a power with an award for none
 	Reserve  int     `yaml:"reserve"`  // Oil that builds leave for a Blitz
 	Ally     float64 `yaml:"ally"`     // of what an ally of another player has: a share of its worth
 

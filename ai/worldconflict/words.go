@@ -19,6 +19,7 @@ const (
 	build   verb = "build"
 	place   verb = "place"
 	refine  verb = "refine"
+	explore verb = "research"
 	test    verb = "test"
 	rebase  verb = "rebase"
 	move    verb = "move"

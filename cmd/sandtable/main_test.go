@@ -1,6 +1,8 @@
 package main
 
 import (
+	"io"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -12,8 +14,25 @@ func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){"sandtable": main})
 }
 
+// TestScripts runs scripts. A command that needs no file may be said as "told CODE WORD...", which is what main does with
+// these words, without a process of its own: a start costs more than most of them.
 func TestScripts(t *testing.T) {
-	testscript.Run(t, testscript.Params{Dir: "testdata"})
+	testscript.Run(t, testscript.Params{Dir: "testdata", Cmds: map[string]func(*testscript.TestScript, bool, []string){"told": told}})
+}
+
+// told runs the program and checks its exit code, and that it complains in one line.
+func told(ts *testscript.TestScript, neg bool, args []string) {
+	if neg || len(args) < 2 {
+		ts.Fatalf("usage: told CODE WORD...")
+	}
+	var errs strings.Builder
+	code := run(args[1:], world{strings.NewReader(""), ts.Stdout(), io.MultiWriter(ts.Stderr(), &errs)})
+	if strconv.Itoa(code) != args[0] {
+		ts.Fatalf("exit code %d, want %s", code, args[0])
+	}
+	if code != exitOK && strings.Count(errs.String(), "\n") != 1 {
+		ts.Fatalf("not one line: %q", &errs)
+	}
 }
 
 func TestSeatFlags(t *testing.T) {

@@ -131,7 +131,7 @@ func (c *playCmd) start() (match.Start, game.Title, error) {
 	if err != nil {
 		return match.Start{}, nil, err
 	}
-	who, err := c.newcomers(e.Info())
+	who, err := c.newcomers(e.Info(), setup)
 	if err != nil {
 		return match.Start{}, nil, err
 	}

@@ -15,11 +15,14 @@ import (
 const human = "human"
 
 // newcomers says who sits down at a new game. Who names some seats plays the rest; who names none meets the random
-// player, so that a first game begins at once.
-func (c *playCmd) newcomers(info *game.Info) ([]string, error) {
+// player on all seats of the scenario but the first, so that a first game begins at once.
+func (c *playCmd) newcomers(info *game.Info, setup game.Setup) ([]string, error) {
 	who := slices.Repeat([]string{human}, len(info.Seats))
-	for i := 1; len(c.Seat) == 0 && i < len(who); i++ {
-		who[i] = ai.Random{}.Level().ID
+	first := int(info.Playing(setup).First())
+	for i := range who {
+		if len(c.Seat) == 0 && i != first {
+			who[i] = ai.Random{}.Level().ID
+		}
 	}
 	return who, c.seats(info, who)
 }

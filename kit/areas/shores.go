@@ -11,7 +11,8 @@ type Shores struct {
 	shapes *game.Shapes
 	face   map[int16]int // by place: its face
 	trails [][][2]float64
-	lines  [][]int // by face: the lines around it
+	tall   [][2]float64 // by line: how far up and down it reaches
+	lines  [][]int      // by face: the lines around it
 }
 
 // NewShores reads the outlines of a map whose faces have their places.
@@ -30,11 +31,14 @@ func NewShores(s *game.Shapes) *Shores {
 		}
 		t := make([][2]float64, 0, len(l.Steps)/2)
 		var x, y int32
+		tall := [2]float64{math.Inf(1), math.Inf(-1)}
 		for i := 0; i+1 < len(l.Steps); i += 2 {
 			x, y = x+l.Steps[i], y+l.Steps[i+1]
-			t = append(t, [2]float64{float64(x) / float64(s.Grain), float64(y) / float64(s.Grain)})
+			at := [2]float64{float64(x) / float64(s.Grain), float64(y) / float64(s.Grain)}
+			t = append(t, at)
+			tall = [2]float64{min(tall[0], at[1]), max(tall[1], at[1])}
 		}
-		out.trails = append(out.trails, t)
+		out.trails, out.tall = append(out.trails, t), append(out.tall, tall)
 	}
 	return out
 }
@@ -62,6 +66,9 @@ func (s *Shores) Touch(a, b int16) bool {
 func (s *Shores) Holds(place int16, p [2]float64) bool {
 	face, inside := int16(s.face[place]), false
 	for _, n := range s.lines[face] {
+		if p[1] < s.tall[n][0] || p[1] > s.tall[n][1] {
+			continue // it runs above the point or below it
+		}
 		t := s.trails[n]
 		for k := 1; k < len(t); k++ {
 			a, b := t[k-1], t[k]

@@ -15,52 +15,62 @@ var (
 )
 
 // checkKeys finds a key that the type of v does not have.
-func checkKeys(doc *yaml.Node, v any) *Fault { return keysOf(doc, reflect.TypeOf(v)) }
+func checkKeys(doc *yaml.Node, v any) *Fault { return keyCheck{}.keysOf(doc, reflect.TypeOf(v)) }
 
-func keysOf(n *yaml.Node, t reflect.Type) *Fault {
+// keyCheck holds the keys of the structs that a file has shown so far.
+type keyCheck map[reflect.Type][]field
+
+func (k keyCheck) keysOf(n *yaml.Node, t reflect.Type) *Fault {
+	if n.Kind == yaml.ScalarNode {
+		return nil
+	}
 	if t.Kind() == reflect.Pointer {
-		return keysOf(n, t.Elem())
+		return k.keysOf(n, t.Elem())
 	}
 	if t == nodeType || reflect.PointerTo(t).Implements(unmarshaler) {
 		return nil
 	}
 	switch n.Kind {
 	case yaml.DocumentNode:
-		return keysOf(n.Content[0], t)
+		return k.keysOf(n.Content[0], t)
 	case yaml.AliasNode:
-		return keysOf(n.Alias, t)
+		return k.keysOf(n.Alias, t)
 	case yaml.SequenceNode:
 		if t.Kind() == reflect.Slice || t.Kind() == reflect.Array {
 			for _, c := range n.Content {
-				if f := keysOf(c, t.Elem()); f != nil {
+				if f := k.keysOf(c, t.Elem()); f != nil {
 					return f
 				}
 			}
 		}
 	case yaml.MappingNode:
-		return mappingKeys(n, t)
+		return k.mappingKeys(n, t)
 	}
 	return nil
 }
 
 // mappingKeys checks the keys of a mapping against the fields of a struct, and what stands under them.
-func mappingKeys(n *yaml.Node, t reflect.Type) *Fault {
+func (k keyCheck) mappingKeys(n *yaml.Node, t reflect.Type) *Fault {
 	switch t.Kind() {
 	case reflect.Map:
 		for i := 1; i < len(n.Content); i += 2 {
-			if f := keysOf(n.Content[i], t.Elem()); f != nil {
+			if f := k.keysOf(n.Content[i], t.Elem()); f != nil {
 				return f
 			}
 		}
 	case reflect.Struct:
-		fields := fieldsOf(t)
+		fields, ok := k[t]
+		if !ok {
+			fields = fieldsOf(t)
+			k[t] = fields
+		}
 		for i := 0; i < len(n.Content); i += 2 {
 			key := n.Content[i]
 			at := slices.IndexFunc(fields, func(f field) bool { return f.key == key.Value })
 			if at < 0 {
 				return &Fault{Line: key.Line, What: fmt.Sprintf("there is no key %q", key.Value), Allowed: allowed(fields)}
 			}
-			if f := keysOf(n.Content[i+1], fields[at].t); f != nil {
+			if f := k.keysOf(n.Content[i+1], fields[at].t); f != nil {
 				return f
 			}
 		}

@@ -18,8 +18,10 @@ func Range[P any](k game.Kind, from, to int, may Judge[P]) Slot[P] {
 		Kind: k,
 		Offer: func(p *P, a game.Action, c *game.Choices) {
 			i := len(a.Words())
+			a = a.With(game.Word{Kind: k})
 			for n := from; n < to; n++ {
-				if may(p, a.With(game.Word{Kind: k, N: int16(n)}), i) == nil {
+				a.Words()[i].N = int16(n)
+				if may(p, a, i) == nil {
 					c.Add(k, int16(n))
 				}
 			}

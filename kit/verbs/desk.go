@@ -20,20 +20,42 @@ func Ask[P any](t Grammar[P], p *P, asked game.Seats, a game.Action, c *game.Cho
 	if c.Series == 0 {
 		return t.Next(p, asked, a, c)
 	}
+	d := deskIn[P](c)
+	if d.series != c.Series {
+		d.copied = *p
+		begin(&d.copied)
+	}
+	return d.next(t, asked, a, c)
+}
+
+// AskAtDesk is Ask for a title that needs its notes for every question, be it of a series or not. When the position may be another
+// one, renew makes the copy one of it and keeps those notes that are still true. The first copy is of no position.
+func AskAtDesk[P any](t Grammar[P], p *P, asked game.Seats, a game.Action, c *game.Choices, renew func(copied, p *P)) error {
+	d := deskIn[P](c)
+	if c.Series == 0 || d.series != c.Series {
+		renew(&d.copied, p)
+	}
+	return d.next(t, asked, a, c)
+}
+
+// deskIn returns the desk in the room of Choices, which is made if there is none.
+func deskIn[P any](c *game.Choices) *Desk[P] {
 	d, ok := c.Room.(*Desk[P])
 	if !ok {
 		d = &Desk[P]{}
 		c.Room = d
 	}
+	return d
+}
+
+// next answers a question on the copy.
+func (d *Desk[P]) next(t Grammar[P], asked game.Seats, a game.Action, c *game.Choices) error {
 	judged := 0
-	if d.series == c.Series {
+	if c.Series != 0 && d.series == c.Series {
 		judged = d.judged(&a)
-	} else {
-		d.series, d.copied = c.Series, *p
-		begin(&d.copied)
 	}
 	err := t.next(&d.copied, asked, a, c, judged)
-	d.said, d.offered = a, append(d.offered[:0], c.Words...)
+	d.series, d.said, d.offered = c.Series, a, append(d.offered[:0], c.Words...)
 	return err
 }
 

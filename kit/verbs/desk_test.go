@@ -63,3 +63,38 @@ func TestAskDoesNotAllocate(t *testing.T) {
 		t.Errorf("%.0f allocations", n)
 	}
 }
+
+// TestAskAtDesk: every question is answered on the copy, which is renewed for each series and for each question of none; the notes
+// that stay are the title's business.
+func TestAskAtDesk(t *testing.T) {
+	renewed := 0
+	renew := func(copied, p *board) {
+		renewed++
+		*copied = *p
+	}
+	ask := func(p *board, c *game.Choices, words ...game.Word) error {
+		return AskAtDesk(table, p, game.Only(0), game.Say(0, words...), c, renew)
+	}
+	p, c := &board{}, game.Choices{}
+	for range 2 {
+		if err := ask(p, &c, v(mass), u(1)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if copied := deskIn[board](&c).copied; renewed != 2 || p.judged != 0 || copied.judged != 1 {
+		t.Errorf("without a series: renewed %d times, %d words judged, %d on the copy", renewed, p.judged, copied.judged)
+	}
+	c.Series = 1
+	for _, say := range [][]game.Word{{}, {v(mass)}, {v(mass), u(1)}} {
+		if err := ask(p, &c, say...); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if copied := deskIn[board](&c).copied; renewed != 3 || copied.judged != 0 {
+		t.Errorf("in a series: renewed %d times, %d words judged", renewed, copied.judged)
+	}
+	p.shut = true
+	if c.Series = 2; ask(p, &c) != nil || slices.Contains(c.Words, v(send)) {
+		t.Errorf("a new series: offered %v", c.Words)
+	}
+}

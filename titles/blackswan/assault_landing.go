@@ -80,7 +80,7 @@ func (p *Position) disembark(going []attackingBlock, route []Place, x Place, wai
 
 // waitFor lets a unit wait for the attack of others on an area.
 func (p *Position) waitFor(u int, x Place, r route) {
-	p.Did[u], p.Route[u], p.Goal[u] = spent, r, x
+	p.MoveUsed[u], p.Route[u], p.Goal[u] = spent, r, x
 	p.toRank(u)
 }
 
@@ -101,7 +101,7 @@ func (p *Position) underFire(u, hits int, t game.Table) int {
 // arrive puts a unit into its target area and takes the area if nobody is there (BS-Q85).
 func (p *Position) arrive(u int, x Place, r route, t game.Table) {
 	v := p.shift(u, x)
-	p.Did[v] = spent
+	p.MoveUsed[v] = spent
 	if p.enemiesIn(seatOf(v), x) {
 		p.Route[v] = r
 	} else {
@@ -131,7 +131,7 @@ func (p *Position) support(s attackingBlock, x Place, t game.Table) {
 		p.arrive(u, x, byLand, t)
 	default:
 		t.Tell(game.Note("BS-3.2f", noteGrounded, game.NameWord(groupName(groupOf[u])), game.PlaceWord(p.At[u])))
-		p.Did[u] = spent
+		p.MoveUsed[u] = spent
 		p.toRank(u)
 	}
 }

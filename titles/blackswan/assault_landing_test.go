@@ -62,7 +62,7 @@ func TestStayedIsSpent(t *testing.T) {
 	p := placed(t, stand44+"blitz west west ; britain the-channel ls1 ls1 ; germany the-channel sub4 sub4 sub4 sub4 ; germany calais inf2 ; britain london inf4 air4 ; britain edinburgh inf1 ; at operate west")
 	play(t, p, sixes{}, West, "assault calais b1 b2")
 	for u := range p.At {
-		if p.on(u) && p.class(u) == air && p.Did[u] != spent {
+		if p.on(u) && p.class(u) == air && p.MoveUsed[u] != spent {
 			t.Error("BS-3.1e: who stayed may move")
 		}
 	}

@@ -89,7 +89,7 @@ func (f *operationPlan) mayGo(u int) error {
 		}
 		return nil
 	}
-	if p.Did[u] != 0 {
+	if p.MoveUsed[u] != 0 {
 		return game.Clause("BS-3.1e")
 	}
 	if err := p.mayMoveNow(f.seat, u); err != nil {

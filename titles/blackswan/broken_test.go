@@ -51,7 +51,7 @@ var faults = []struct{ file, old, fault, want string }{
 	{"games.yaml", "first: summer_1939", "first: autumn_1939", `1939: there is no season "autumn"`},
 	{"games.yaml", "at_war: [germany, france,", "at_war: [prussia, france,", `1939: there is no nation "prussia"`},
 	{"games.yaml", "surrendered: [poland, denmark", "surrendered: [poland, danmark", `1941: there is no nation "danmark"`},
-	{"games.yaml", "quarry: poland", "quarry: polonia", `1939: there is no nation "polonia"`},
+	{"games.yaml", "first_victim: poland", "first_victim: polonia", `1939: there is no nation "polonia"`},
 	{"games.yaml", "fronts: [east]", "fronts: [north]", `fall-weiss: there is no front "north"`},
 	{"games.yaml", "from: \"1939\"", "from: \"1938\"", `fall-weiss: there is no campaign "1938"`},
 	{"games.yaml", "pp: {germany: 25}", "pp: {poland: 25}", `fall-weiss: there is no Major "poland"`},

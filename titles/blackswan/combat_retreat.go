@@ -386,7 +386,7 @@ func (p *Position) fallBack(r *retreatPlan, u int, x, named Place, t game.Table)
 	}
 	p.Steps[u] -= uint8(hits)
 	v := p.shift(u, x)
-	p.Did[v], p.Route[v] = spent, byLand
+	p.MoveUsed[v], p.Route[v] = spent, byLand
 	p.toRank(v)
 }
 

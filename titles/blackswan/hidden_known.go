@@ -25,7 +25,7 @@ func (p *Position) Known(s game.Seat) game.Known {
 		if !k.Shown.Has(u) {
 			k.Kind[u], k.Steps[u], k.Route[u] = unknown, 0, byLand
 		}
-		k.Did[u], k.Goal[u], k.Grown[u] = 0, nowhere, 0
+		k.MoveUsed[u], k.Goal[u], k.StepsBought[u] = 0, nowhere, 0
 		k.Tag[u] = uint8(u - first[groupOf[u]])
 	}
 	for n := range majors {
@@ -86,7 +86,7 @@ func (p *Position) imagineSpent(s game.Seat) {
 	fought := held[axisSide].And(&held[alliedSide])
 	for u := range p.At {
 		if p.on(u) && fought.Has(p.At[u]) && sideOf(seatOf(u)) == p.Side && !reads(s, seatOf(u)) {
-			p.Did[u] = spent
+			p.MoveUsed[u] = spent
 		}
 	}
 }
@@ -128,7 +128,7 @@ func (p *Position) boundToArea(u int) bool {
 // faces counts what a hidden block can be, of all that look like it or of those that can stand where it does.
 func (p *Position) faces(u int, left *[nKinds]uint8, here bool) (weight [nKinds]uint8, sum int) {
 	for k := range kinds {
-		if groupFor(kind(k), p.Ward) == groupOf[u] && (!here || p.plausible(kind(k), p.At[u])) {
+		if groupFor(kind(k), p.VichySide) == groupOf[u] && (!here || p.plausible(kind(k), p.At[u])) {
 			weight[k] = left[k]
 			sum += int(left[k])
 		}
@@ -169,6 +169,6 @@ func (p *Position) plausible(k kind, x Place) bool {
 func (p *Position) imagineHand(t game.Table) {
 	var weight [nKinds]uint8
 	y := p.buildSites()
-	sum := y.drawable(p.Buyer, p.Wet, &weight)
+	sum := y.drawable(p.Buyer, p.HandIsShip, &weight)
 	p.Hand = pick(&weight, game.Die{Clause: "BS-H.16", Sides: sum}, t)
 }

@@ -24,7 +24,7 @@ func TestImagined(t *testing.T) {
 				}
 			}
 			for u := range q.At {
-				if q.on(u) && (q.Steps[u] == 0 || q.Steps[u] > q.unitKind(u).full || groupFor(q.Kind[u], q.Ward) != groupOf[u]) {
+				if q.on(u) && (q.Steps[u] == 0 || q.Steps[u] > q.unitKind(u).full || groupFor(q.Kind[u], q.VichySide) != groupOf[u]) {
 					t.Fatalf("BS-H.16: slot %d is imagined as %s with %d steps", u, kindWord(int(q.Kind[u])), q.Steps[u])
 				}
 			}
@@ -77,8 +77,8 @@ func TestImaginedAttackers(t *testing.T) {
 	q := p.Known(Soviets).Imagined(rolls(3)).(*Position)
 	moved := 0
 	for u := range q.At {
-		if at := q.At[u].String(); seatOf(u) == Axis && q.on(u) && (q.Did[u] == spent) != (at == "brest-litovsk") {
-			t.Errorf("BS-H.5: a block in %s is imagined with %d moved", at, q.Did[u])
+		if at := q.At[u].String(); seatOf(u) == Axis && q.on(u) && (q.MoveUsed[u] == spent) != (at == "brest-litovsk") {
+			t.Errorf("BS-H.5: a block in %s is imagined with %d moved", at, q.MoveUsed[u])
 		} else if at == "brest-litovsk" {
 			moved++
 		}

@@ -85,7 +85,7 @@ func (g *geography) area(x Place) {
 
 func (g *geography) nations() {
 	for handed := range g.home {
-		p := Position{Handed: handed == 1, Ward: game.Nobody}
+		p := Position{Handed: handed == 1, VichySide: game.Nobody}
 		for x := range Place(nAreas) {
 			g.home[handed][p.homeOf(x)].Add(x)
 			for n := range nNations {

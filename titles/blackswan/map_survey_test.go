@@ -18,7 +18,7 @@ func TestLay(t *testing.T) {
 			}
 			l := sv.access(n)
 			for x := range Place(nPlaces) {
-				if x.land() && p.Ctl[x] == vichy && p.Ward == game.Nobody {
+				if x.land() && p.Ctl[x] == vichy && p.VichySide == game.Nobody {
 					continue // its forts are nobody's, and nobody comes there
 				}
 				if fits := p.plainFits(n, x); fits != l.room.Has(x) {

@@ -402,6 +402,6 @@ func (p *Position) slotOfAttacker(s attackingBlock) int {
 // moveIntoAttack takes a block into the area it attacks.
 func (p *Position) moveIntoAttack(s attackingBlock, x Place) {
 	u := p.shift(p.slotOfAttacker(s), x)
-	p.Did[u], p.Route[u] = spent, s.route
+	p.MoveUsed[u], p.Route[u] = spent, s.route
 	p.toRank(u)
 }

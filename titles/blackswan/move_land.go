@@ -31,7 +31,7 @@ func (p *Position) mayMoveNow(s game.Seat, u int) error {
 		return game.Clause("BS-Q133")
 	case p.Goal[u] != nowhere || p.Route[u] == bySea || p.Route[u] == byDrop:
 		return game.Clause("BS-3.1e")
-	case p.Did[u] >= spent:
+	case p.MoveUsed[u] >= spent:
 		return game.Clause("BS-Q40")
 	case k.reserve && p.Season < seasonOf(1941, summer):
 		return game.Clause("BS-C.2")
@@ -157,7 +157,7 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 		}
 	}
 	v := p.shift(u, x)
-	p.Did[v] += uint8(used)
+	p.MoveUsed[v] += uint8(used)
 	p.toRank(v)
 	p.noteOverfull(a.Seat, x, !ends.Has(x))
 	return true

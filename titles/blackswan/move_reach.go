@@ -35,8 +35,8 @@ func (sv *survey) landMove(u int) landMove {
 	p := sv.p
 	n := p.nationAt(u)
 	m := landMove{sv, sv.access(n), u, n, p.class(u), 0}
-	if p.Did[u] < spent {
-		m.mp = tables.class[m.class].moves - int(p.Did[u])
+	if p.MoveUsed[u] < spent {
+		m.mp = tables.class[m.class].moves - int(p.MoveUsed[u])
 	}
 	return m
 }

@@ -84,7 +84,7 @@ func (m *landMove) trade(x Place) bool {
 	}
 	q := *m.p
 	v := q.shift(m.u, x)
-	q.Did[v] += uint8(m.cost(x, m.through(x)))
+	q.MoveUsed[v] += uint8(m.cost(x, m.through(x)))
 	return q.canTrade(q.toRank(v))
 }
 
@@ -110,7 +110,7 @@ func (m *navalMoves) trade(u int, x Place) bool {
 	}
 	q := *m.p
 	v := q.shift(u, x)
-	q.Did[v] = spent
+	q.MoveUsed[v] = spent
 	return q.canTrade(q.toRank(v))
 }
 
@@ -142,6 +142,6 @@ func (d *transferPlan) trade(u int, x Place) bool {
 		}
 	}
 	v := q.shift(u, x)
-	q.Did[v] = spent
+	q.MoveUsed[v] = spent
 	return q.canTrade(q.toRank(v))
 }

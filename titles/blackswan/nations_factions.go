@@ -101,7 +101,7 @@ var nationNames = [nNations]string{
 	"Poland", "Norway", "Denmark", "Netherlands", "Belgium", "Yugoslavia", "Greece", "Iran", "Vichy France",
 }
 
-// factions give each nation its faction by the colour of its blocks (BS-1.1c). Vichy has none of its own: see Ward.
+// factions give each nation its faction by the colour of its blocks (BS-1.1c). Vichy has none of its own: see VichySide.
 var factions = [nNations]game.Seat{
 	Axis, Axis, West, West, West, Soviets, Axis, Axis, Axis, Axis, West, West, West, West, West, West, West, West, game.Nobody,
 }
@@ -114,7 +114,7 @@ func (p *Position) faction(n nation) game.Seat {
 	case n == noNation:
 		return game.Nobody
 	case n == vichy:
-		return p.Ward
+		return p.VichySide
 	}
 	return factions[n]
 }

@@ -7,7 +7,7 @@ import (
 
 // Position is the whole state of a game. What can be computed is no part of it, but for Kept and Facts.
 //
-// What a slot holds is its owner's secret: Kind, Steps, Did, Route, Goal, Grown and Tag. At, Cut and Shown are public.
+// What a slot holds is its owner's secret: Kind, Steps, MoveUsed, Route, Goal, StepsBought and Tag. At, Cut and Shown are public.
 //
 // What is forgotten says until when: conceal ends a combat, closeSpending the purchases of a side, endPhase a phase, endTurn a
 // turn and beginSeason a season.
@@ -22,25 +22,25 @@ type Position struct {
 	Step   step
 	Asked  game.Seat // who owes the decision
 
-	Kind  [slots]kind
-	At    [slots]Place
-	Steps [slots]uint8
-	Did   [slots]uint8 `until:"phase"`  // movement used, or spent; until the end of the phase
-	Route [slots]route `until:"phase"`  // how an attacker comes; until the end of the phase
-	Goal  [slots]Place `until:"phase"`  // where a unit waits to drop or to land, or a ship gives gunfire; until the end of the phase
-	Grown [slots]uint8 `until:"season"` // steps bought, until the end of the season
-	Tag   [slots]uint8 // what its owner calls a block, by the number in its group: a secret
-	Cut   unitSet      // out of supply, with a white cube; until the Final Phase of its side's turn
-	Shown unitSet      `until:"phase"` // revealed until the end of the combat
+	Kind        [slots]kind
+	At          [slots]Place
+	Steps       [slots]uint8
+	MoveUsed    [slots]uint8 `until:"phase"`  // movement used, or spent; until the end of the phase
+	Route       [slots]route `until:"phase"`  // how an attacker comes; until the end of the phase
+	Goal        [slots]Place `until:"phase"`  // where a unit waits to drop or to land, or a ship gives gunfire; until the end of the phase
+	StepsBought [slots]uint8 `until:"season"` // steps bought, until the end of the season
+	Tag         [slots]uint8 // what its owner calls a block, by the number in its group: a secret
+	Cut         unitSet      // out of supply, with a white cube; until the Final Phase of its side's turn
+	Shown       unitSet      `until:"phase"` // revealed until the end of the combat
 
-	Mix    [nKinds]uint8    // blocks of each kind in the game, on the map or in a pool
-	War    [nNations]status // each nation's part in the war
-	Ward   game.Seat        // whose side Vichy France has joined
-	Union  [2]bool          // the German-Italian and the Anglo-French one, by side
-	Handed bool             // eastern Poland has gone to the Soviet Union
-	East41 uint8            // the season in which Axis and Soviets went to war, plus one
-	Struck uint32           `until:"turn"` // nations that war was declared on, until the end of the turn
-	Held   uint32           // stars the Axis has ever held, in the order of the map
+	Mix       [nKinds]uint8    // blocks of each kind in the game, on the map or in a pool
+	War       [nNations]status // each nation's part in the war
+	VichySide game.Seat        // whose side Vichy France has joined
+	Union     [2]bool          // the German-Italian and the Anglo-French one, by side
+	Handed    bool             // eastern Poland has gone to the Soviet Union
+	East41    uint8            // the season in which Axis and Soviets went to war, plus one
+	Struck    uint32           `until:"turn"` // nations that war was declared on, until the end of the turn
+	Held      uint32           // stars the Axis has ever held, in the order of the map
 
 	Ctl  [nAreas]nation   // the nation that controls each area
 	Sea  [nZones]side     // who has a Sea Control Disc there
@@ -48,19 +48,19 @@ type Position struct {
 
 	American placeSet // areas of France's by their colour that US blocks took, until they change hands: a secret
 
-	PP     [majors]uint8 `until:"spending"` // to spend, before what reinforcement takes; until spending ends
-	Used   [majors]uint8 `until:"spending"` // spent on reinforcement, until spending ends: a secret
-	Elite  [majors]uint8 `until:"spending"` // elite steps bought, until spending ends: a secret
-	Fund   [majors]uint8 `until:"spending"` // put aside for a Blitz Disc, until spending ends
-	Grant  [majors]uint8 // earned by surrenders, until the nation collects
-	New    [majors]uint8 `until:"season"` // units bought, until the end of the season
-	Refit  uint8         `until:"season"` // German surface steps bought, until the end of the season (BS-6.3b): a secret
-	Hand   kind          // drawn, until it is placed: a secret
-	Buyer  nation        // who has drawn it, until then
-	Wet    bool          // it is a ship; until then
-	Fresh  placeSet      `until:"turn"`     // places with a new unit, until the end of the turn: no two nations of a side could use one
-	Bought bool          `until:"spending"` // the seat has bought new units, so that it buys no Blitz Disc; until it has spent
-	Blitz  [seats]uint8  `until:"turn"`     // Blitz Discs, a bit for each front; until the end of the turn
+	PP         [majors]uint8 `until:"spending"` // to spend, before what reinforcement takes; until spending ends
+	Used       [majors]uint8 `until:"spending"` // spent on reinforcement, until spending ends: a secret
+	Elite      [majors]uint8 `until:"spending"` // elite steps bought, until spending ends: a secret
+	Fund       [majors]uint8 `until:"spending"` // put aside for a Blitz Disc, until spending ends
+	Grant      [majors]uint8 // earned by surrenders, until the nation collects
+	New        [majors]uint8 `until:"season"` // units bought, until the end of the season
+	Refit      uint8         `until:"season"` // German surface steps bought, until the end of the season (BS-6.3b): a secret
+	Hand       kind          // drawn, until it is placed: a secret
+	Buyer      nation        // who has drawn it, until then
+	HandIsShip bool          // it is a ship; until then
+	Fresh      placeSet      `until:"turn"`     // places with a new unit, until the end of the turn: no two nations of a side could use one
+	Bought     bool          `until:"spending"` // the seat has bought new units, so that it buys no Blitz Disc; until it has spent
+	Blitz      [seats]uint8  `until:"turn"`     // Blitz Discs, a bit for each front; until the end of the turn
 
 	Rolled  uint32               // sea zones whose battle is still to be fought, until it is
 	Carried [nZones][seats]uint8 `until:"phase"`  // units carried across each zone, until the end of the phase
@@ -167,10 +167,10 @@ func (p *Position) active() game.Seat { return p.Side.members()[p.Who] }
 func (p *Position) swap(u, v int) {
 	p.Kind[u], p.Kind[v] = p.Kind[v], p.Kind[u]
 	p.Steps[u], p.Steps[v] = p.Steps[v], p.Steps[u]
-	p.Did[u], p.Did[v] = p.Did[v], p.Did[u]
+	p.MoveUsed[u], p.MoveUsed[v] = p.MoveUsed[v], p.MoveUsed[u]
 	p.Route[u], p.Route[v] = p.Route[v], p.Route[u]
 	p.Goal[u], p.Goal[v] = p.Goal[v], p.Goal[u]
-	p.Grown[u], p.Grown[v] = p.Grown[v], p.Grown[u]
+	p.StepsBought[u], p.StepsBought[v] = p.StepsBought[v], p.StepsBought[u]
 	p.Tag[u], p.Tag[v] = p.Tag[v], p.Tag[u]
 }
 
@@ -190,7 +190,7 @@ func (p *Position) rank(u int) sortKey { return p.contents(u).then(p.Tag[u]) }
 
 // contents orders what slots hold but for its name.
 func (p *Position) contents(u int) sortKey {
-	return sortKey(p.Kind[u]).then(p.Steps[u]).then(p.Did[u]).then(uint8(p.Route[u])).then(uint8(p.Goal[u])).then(p.Grown[u])
+	return sortKey(p.Kind[u]).then(p.Steps[u]).then(p.MoveUsed[u]).then(uint8(p.Route[u])).then(uint8(p.Goal[u])).then(p.StepsBought[u])
 }
 
 // tidyAll puts what the slots hold into order, so that their numbers tell nothing (BS-H.4): each block goes down among those
@@ -294,13 +294,13 @@ func (p *Position) flag(u int, set *unitSet, in bool) int {
 
 // putOnMap puts a block of a kind on the map and returns its slot.
 func (p *Position) putOnMap(k kind, at Place, n uint8) int {
-	g := groupFor(k, p.Ward)
+	g := groupFor(k, p.VichySide)
 	for u := first[g]; u < first[g+1]; u++ {
 		if p.At[u] == nowhere {
 			p.Tag[u] = p.freeTag(g)
 			p.Put(u, at)
 			p.Kind[u], p.Steps[u] = k, n
-			p.Did[u], p.Route[u], p.Goal[u], p.Grown[u] = 0, byLand, nowhere, 0
+			p.MoveUsed[u], p.Route[u], p.Goal[u], p.StepsBought[u] = 0, byLand, nowhere, 0
 			return p.toRank(u)
 		}
 	}
@@ -315,7 +315,7 @@ func (p *Position) returnToPool(u int) {
 // clear empties a slot.
 func (p *Position) clear(u int) {
 	p.Put(u, nowhere)
-	p.Kind[u], p.Steps[u], p.Did[u], p.Route[u], p.Goal[u], p.Grown[u] = unknown, 0, 0, byLand, nowhere, 0
+	p.Kind[u], p.Steps[u], p.MoveUsed[u], p.Route[u], p.Goal[u], p.StepsBought[u] = unknown, 0, 0, byLand, nowhere, 0
 	p.Tag[u] = 0
 	p.Cut.Drop(u)
 	p.Shown.Drop(u)

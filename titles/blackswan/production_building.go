@@ -125,7 +125,7 @@ func doBuy(p *Position, a game.Action, t game.Table) {
 	y := p.buildSites()
 	sum := y.drawable(n, ships, &left)
 	p.Hand = pick(&left, game.Die{Clause: "BS-1.6b4", Sides: sum, Seen: readers(a.Seat)}, t)
-	p.Buyer, p.Wet = n, ships
+	p.Buyer, p.HandIsShip = n, ships
 	t.Tell(game.Reveal("BS-1.6b7", noteDrawn, game.NameWord(kindName(p.Hand))).To(readers(a.Seat)))
 	p.ask(stepPlace, a.Seat, t)
 }
@@ -337,7 +337,7 @@ func doDeploy(p *Position, a game.Action, t game.Table) {
 	k := p.Hand
 	p.Hand = unknown
 	u := p.putOnMap(k, x, 1)
-	p.Grown[u] = 1
+	p.StepsBought[u] = 1
 	if kinds[k].elite {
 		p.Elite[p.strategicHolder(p.Buyer)]++
 	}
@@ -345,7 +345,7 @@ func doDeploy(p *Position, a game.Action, t game.Table) {
 	if n := kinds[k].nation; n != usa {
 		p.Fresh.Add(x)
 	}
-	t.Tell(game.Note("BS-1.6b5", noteNew, game.NameWord(groupName(groupFor(k, p.Ward))), game.PlaceWord(x)))
-	p.Buyer, p.Wet = noNation, false
+	t.Tell(game.Note("BS-1.6b5", noteNew, game.NameWord(groupName(groupFor(k, p.VichySide))), game.PlaceWord(x)))
+	p.Buyer, p.HandIsShip = noNation, false
 	p.ask(stepSpend, a.Seat, t)
 }

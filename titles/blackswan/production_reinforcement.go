@@ -65,7 +65,7 @@ func (q *reinforcePlan) mayReinforce(u int) error {
 // stepLimit keeps the limits of one unit: BS-1.6c3, BS-1.6c4, BS-1.6c6, BS-6.4.1d, BS-6.3a, BS-6.3b, and the readiness of a neutral
 // Soviet Union (BS-Q118).
 func (p *Position) stepLimit(u int, k *unitKind) error {
-	grown := p.Grown[u]
+	grown := p.StepsBought[u]
 	german := k.nation == germany && k.class.naval() && p.zPlanDead()
 	switch {
 	case german && k.class == sub:
@@ -116,7 +116,7 @@ func doReinforce(p *Position, a game.Action, t game.Table) {
 	price, _ := q.stepPrice(u)
 	p.Used[p.purseHolder(n)] += uint8(price)
 	p.Steps[u]++
-	p.Grown[u]++
+	p.StepsBought[u]++
 	if k.elite {
 		p.Elite[p.strategicHolder(n)]++
 	}

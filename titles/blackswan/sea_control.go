@@ -101,7 +101,7 @@ func (p *Position) fights(u int) bool {
 	case frenchUS, frenchUSShips, westMinors, axisMinors:
 		return true
 	case frenchForts, axisVichy:
-		return p.War[france] == atWar || p.Ward != game.Nobody
+		return p.War[france] == atWar || p.VichySide != game.Nobody
 	case italians, italianShips:
 		return p.War[italy] == atWar
 	case russians, sovietForts, sovietShips:

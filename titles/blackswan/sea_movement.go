@@ -40,7 +40,7 @@ func (p *Position) maySailNow(_ game.Seat, u int) error {
 		return game.Clause("BS-1.2k")
 	case p.mustWaitForTrade(u):
 		return game.Clause("BS-Q133")
-	case p.Did[u] != 0:
+	case p.MoveUsed[u] != 0:
 		return game.Clause("BS-Q40")
 	}
 	return nil
@@ -145,7 +145,7 @@ func playSail(p *Position, a game.Action, t game.Table) bool {
 	p.sayPrivately(a, t)
 	t.Tell(game.Note("BS-H.5", noteMoved, game.NameWord(groupName(groupOf[u])), game.PlaceWord(p.At[u]), game.PlaceWord(x)))
 	v := p.shift(u, x)
-	p.Did[v] = spent
+	p.MoveUsed[v] = spent
 	p.toRank(v)
 	p.noteOverfull(a.Seat, x, !ends.Has(x))
 	return true

@@ -39,7 +39,7 @@ type gameData struct {
 	First, Last     data.ID
 	Fronts          []data.ID
 	From            data.ID
-	FirstVictim     data.ID `yaml:"quarry"` // of a campaign: the declaration of war that opens it
+	FirstVictim     data.ID `yaml:"first_victim"` // of a campaign: the declaration of war that opens it
 	PP              map[string]uint8
 	Wins            []struct {
 		Seat, Out, Printed data.ID

@@ -7,7 +7,7 @@ func newPosition(which int, t game.Table) *Position {
 	g := &games[which]
 	p := &Position{
 		Game: uint8(which), Fronts: g.fronts, Season: g.first, Last: g.last,
-		War: g.war, Ward: game.Nobody, Handed: g.handed, Ctl: g.ctl,
+		War: g.war, VichySide: game.Nobody, Handed: g.handed, Ctl: g.ctl,
 		Over: nowhere, Field: nowhere, Buyer: noNation,
 	}
 	for u := range p.At {

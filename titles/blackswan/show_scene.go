@@ -78,7 +78,7 @@ func (k *Known) piece(u int) game.Piece {
 			c.Size = "E"
 		}
 	}
-	c.Spent = k.Did[u] >= spent || k.Cut.Has(u)
+	c.Spent = k.MoveUsed[u] >= spent || k.Cut.Has(u)
 	if k.Field != nowhere && k.At[u] == k.Field {
 		c.Battle = 1
 	}
@@ -194,7 +194,7 @@ func (k *Known) pools() (list []game.List) {
 		}
 		l := game.List{Name: "Force pool", Seat: s}
 		for i := range kinds {
-			if g := groupFor(kind(i), k.Ward); groupInfo[g].seat == s && left[i] > 0 {
+			if g := groupFor(kind(i), k.VichySide); groupInfo[g].seat == s && left[i] > 0 {
 				l.Pieces = append(l.Pieces, poolPiece(kind(i), int(left[i]), first[g]))
 			}
 		}

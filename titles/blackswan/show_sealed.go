@@ -24,7 +24,7 @@ var colourOf = [nGroups]group{
 func (k *Known) sealedPool(s game.Seat) game.List {
 	var count [nGroups][2]int // small and large blocks, by colour
 	for i := range kinds {
-		if g := groupFor(kind(i), k.Ward); groupInfo[g].seat == s && kinds[i].nation != vichy {
+		if g := groupFor(kind(i), k.VichySide); groupInfo[g].seat == s && kinds[i].nation != vichy {
 			count[colourOf[g]][boolToInt(kinds[i].class.naval())] += int(k.Mix[i])
 		}
 	}
@@ -35,7 +35,7 @@ func (k *Known) sealedPool(s game.Seat) game.List {
 		}
 	}
 	if k.Buyer != noNation && factions[k.Buyer] == s && !k.united(k.Buyer) { // a union's block shows its colour when it is placed
-		count[colours[k.Buyer]][boolToInt(k.Wet)]--
+		count[colours[k.Buyer]][boolToInt(k.HandIsShip)]--
 	}
 	l := game.List{Name: "Force pool", Seat: s}
 	for g := range nGroups {

@@ -61,7 +61,7 @@ func stage(text string) (game.Position, error) {
 func blank(which int) *Position {
 	g := &games[which]
 	p := &Position{
-		Game: uint8(which), Fronts: g.fronts, Season: g.first, Last: g.last, War: g.war, Ward: game.Nobody, Handed: g.handed,
+		Game: uint8(which), Fronts: g.fronts, Season: g.first, Last: g.last, War: g.war, VichySide: game.Nobody, Handed: g.handed,
 		Ctl: g.ctl, Over: nowhere, Field: nowhere, Buyer: noNation,
 	}
 	for u := range p.At {

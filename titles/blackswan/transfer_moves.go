@@ -37,7 +37,7 @@ func (p *Position) unmoved(s game.Seat, u int) error {
 		return err
 	}
 	switch {
-	case p.Did[u] != 0:
+	case p.MoveUsed[u] != 0:
 		return game.Clause("BS-Q40")
 	case p.winterBound(u, p.At[u]):
 		return game.Clause("BS-6.4.1e")
@@ -269,7 +269,7 @@ func (p *Position) carryUnit(u int, x Place, way []Place, t game.Table) {
 		return
 	}
 	v := p.shift(u, x)
-	p.Did[v] = spent
+	p.MoveUsed[v] = spent
 	p.toRank(v)
 }
 

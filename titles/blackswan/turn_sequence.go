@@ -171,8 +171,8 @@ func (p *Position) nextStage(t game.Table) {
 
 // endPhase forgets what lasted a phase: every unit has its movement and every ship its room again (BS-4.0g, BS-Q41, BS-Q42).
 func (p *Position) endPhase() {
-	for u := range p.Did {
-		p.Did[u], p.Route[u], p.Goal[u] = 0, byLand, nowhere
+	for u := range p.MoveUsed {
+		p.MoveUsed[u], p.Route[u], p.Goal[u] = 0, byLand, nowhere
 	}
 	p.forgetCombat()
 	p.tidyAll()
@@ -195,7 +195,7 @@ func (p *Position) endTurn(t game.Table) {
 
 // beginSeason opens the pools to the year's units and forgets what lasted a season.
 func (p *Position) beginSeason(t game.Table) {
-	p.New, p.Grown, p.Refit, p.Arctic = [majors]uint8{}, [slots]uint8{}, 0, [2]bool{}
+	p.New, p.StepsBought, p.Refit, p.Arctic = [majors]uint8{}, [slots]uint8{}, 0, [2]bool{}
 	p.tidyAll()
 	if p.Season%4 == winter {
 		p.addYearUnits(int(year(p.Season))-1940, t)

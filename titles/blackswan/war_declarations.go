@@ -120,10 +120,10 @@ func doDeclare(p *Position, a game.Action, t game.Table) {
 // takeVichy keeps BS-Q45: Vichy France joins the side opposite to the one that declares war on it.
 func (p *Position) takeVichy(by game.Seat, t game.Table) {
 	if by == Axis {
-		p.Ward = West
+		p.VichySide = West
 		return
 	}
-	p.Ward = Axis
+	p.VichySide = Axis
 	for u := first[frenchForts]; u < first[frenchForts+1]; u++ {
 		if p.on(u) && p.nationAt(u) == vichy {
 			k, at, n := p.Kind[u], p.At[u], p.Steps[u]

@@ -68,7 +68,7 @@ func TestFights(t *testing.T) {
 		}
 	}
 	p := placed(t, "gone france")
-	p.Ward = West
+	p.VichySide = West
 	if !p.fights(first[frenchForts]) {
 		t.Error("BS-Q45: Vichy France has joined the West and does not fight")
 	}

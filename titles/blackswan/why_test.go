@@ -83,7 +83,7 @@ var provoked = []struct {
 // draws lets a nation have drawn a block of a class.
 func draws(n nation, c class) func(p *Position) {
 	return func(p *Position) {
-		p.Step, p.Buyer, p.Wet = stepPlace, n, c.naval()
+		p.Step, p.Buyer, p.HandIsShip = stepPlace, n, c.naval()
 		p.Hand = kind(slices.IndexFunc(kinds, func(s unitKind) bool { return s.nation == n && s.class == c && s.full > 0 }))
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"math/rand/v2"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
@@ -55,10 +56,13 @@ func contacts(p game.Position, mover game.Seat) (own []contactUnit, foes []conta
 
 // printedFactors reads a label: 4-4 is combat and movement, 8-4-4 attack, defense and movement.
 func printedFactors(c game.Piece) (attack, defense int) {
-	var move int
-	if n, _ := fmt.Sscanf(c.Label, "%d-%d-%d", &attack, &defense, &move); n < 3 {
-		defense = attack
+	first, rest, _ := strings.Cut(c.Label, "-")
+	attack, _ = strconv.Atoi(first)
+	second, _, three := strings.Cut(rest, "-")
+	if !three {
+		return attack, attack
 	}
+	defense, _ = strconv.Atoi(second)
 	return attack, defense
 }
 

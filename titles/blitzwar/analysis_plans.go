@@ -85,3 +85,6 @@ func (p *Position) InPlay(x Place) bool { return p.inPlay(x) == nil }
 
 // CorpsRoom returns how many corps may stand in a zone.
 func CorpsRoom(x Place) int { return int(corpsLimit[x]) }
+
+// Overfull returns the zones in which a side has more than may stay there, and will have to remove some.
+func (p *Position) Overfull(s game.Seat) PlaceSet { return p.full(s) }

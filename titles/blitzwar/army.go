@@ -149,6 +149,14 @@ var (
 	everySlot  = freights.Or(&shipSlots)
 )
 
+// slotsOfGroup are the slots of each group.
+var slotsOfGroup = func() (list [nGroups]unitSet) {
+	for g := range nGroups {
+		list[g] = slotsOf(g, g+1)
+	}
+	return list
+}()
+
 func slotsOf(from, to group) (set unitSet) {
 	for u := first[from]; u < first[to]; u++ {
 		set.Add(u)
@@ -272,6 +280,49 @@ func sideOfGroup(g group) game.Seat {
 		return Allies
 	case sovietSupply:
 		return Soviets
+	}
+	return game.Nobody
+}
+
+// homeland is the country whose state says whose the counters of a group are; of what belongs to no country it says nothing.
+var homeland = func() (list [nGroups]nation) {
+	for g, n := range nationOfAll {
+		if n != noNation {
+			list[g] = n
+		}
+	}
+	return list
+}()
+
+// allegiance is the side of each group in each state of its country. Nothing else decides it, and every counter is asked for it.
+var allegiance = func() (list [nGroups][nStates]game.Seat) {
+	for g := range nGroups {
+		for st := range nStates {
+			list[g][st] = sideIn(g, st)
+		}
+	}
+	return list
+}()
+
+// sideIn is the side of a group if its country is in a state.
+func sideIn(g group, st state) game.Seat {
+	if s := sideOfGroup(g); s != game.Nobody {
+		return s
+	}
+	n := nationOfAll[g]
+	if n == yugoslavia && st == surrendered { // partisans (BW-9.5c)
+		return Allies
+	}
+	return joined(n, st)
+}
+
+// joined is the side that a country in a state has joined.
+func joined(n nation, st state) game.Seat {
+	switch {
+	case n == usa:
+		return Allies
+	case st >= withAxis && st <= withSoviets:
+		return game.Seat(st - withAxis)
 	}
 	return game.Nobody
 }

@@ -69,6 +69,9 @@ func (p *Position) mayForm(u, v int, k kind, _ uint8) error {
 	if k != elite && k != large || p.Kind[u] == k || p.Kind[v] == k {
 		return nil
 	}
+	if k != p.otherSort(u) { // nobody else has such counters (BW-3j)
+		return game.Clause("BW-3j")
+	}
 	if k == elite && board.country[x] == soviet && p.elitesIn(soviet) >= tables.Elite.InSovietUnion {
 		return game.Clause("BW-11.7c")
 	}
@@ -115,21 +118,28 @@ func doJoin(p *Position, a game.Action, t game.Table) {
 // joinable lists the counters that can become one with another.
 func joinable(p *Position, s game.Seat, one bool) unitSet {
 	if p.Survey.On {
-		set := p.shuffled(s).Join
-		return set.And(&p.Survey.Mine[s])
+		return p.shuffled(s, one, joining)
 	}
 	return p.sift(s, one, &everySlot, func(u int) error { return mayJoinAny(p, s, u) })
 }
 
-// joinsOne reports whether a counter becomes one with some other.
-func (p *Position) joinsOne(u int) bool {
-	g := groupOf[u]
-	for v := first[g]; v < first[g+1]; v++ {
-		if p.joinsAny(u, v) {
-			return true
+// pairsUp adds the counters of a group that become one with some other.
+func (p *Position) pairsUp(g group, can *unitSet) {
+	pairs := p.crowds(g)
+	if pairs.Empty() {
+		return
+	}
+	for u := first[g]; u < first[g+1]; u++ {
+		if !p.on(u) || !pairs.Has(p.At[u]) {
+			continue
+		}
+		for v := u + 1; v < first[g+1]; v++ {
+			if p.At[v] == p.At[u] && !(can.Has(u) && can.Has(v)) && p.joinsAny(u, v) {
+				can.Add(u)
+				can.Add(v)
+			}
 		}
 	}
-	return false
 }
 
 // crowds are the places with several counters of a group.

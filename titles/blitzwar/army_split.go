@@ -39,8 +39,7 @@ func (p *Position) maySplit(u int, tanks bool) error {
 
 func splittable(p *Position, s game.Seat, one bool) unitSet {
 	if p.Survey.On {
-		set := p.shuffled(s).Split
-		return set.And(&p.Survey.Mine[s])
+		return p.shuffled(s, one, splitting)
 	}
 	return p.sift(s, one, &corpsSlots, func(u int) error { return splits(p, s, u) })
 }
@@ -107,8 +106,7 @@ func (p *Position) mayDivide(u int, n uint8) error {
 
 func divisible(p *Position, s game.Seat, one bool) unitSet {
 	if p.Survey.On {
-		set := p.shuffled(s).Divide
-		return set.And(&p.Survey.Mine[s])
+		return p.shuffled(s, one, dividing)
 	}
 	return p.sift(s, one, &navySlots, func(u int) error { return divides(p, s, u) })
 }
@@ -155,23 +153,15 @@ func (p *Position) maySwap(u int, k kind) error {
 
 func swappable(p *Position, s game.Seat, one bool) unitSet {
 	if p.Survey.On {
-		set := p.shuffled(s).Exchange
-		return set.And(&p.Survey.Mine[s])
+		return p.shuffled(s, one, swapping)
 	}
-	return p.sift(s, one, &corpsSlots, func(u int) error { return p.maySwap(u, counterpart[p.Kind[u]]) })
+	return p.sift(s, one, &corpsSlots, func(u int) error { return swaps(p, s, u) })
 }
 
 // counterpart is the only sort that a counter of each can be exchanged for.
 var counterpart = [nKinds]kind{infantry: large, large: infantry, white: elite, elite: white}
 
-func swaps(p *Position, _ game.Seat, u int) (err error) {
-	for _, k := range [...]kind{infantry, large, white, elite} {
-		if err = p.maySwap(u, k); err == nil {
-			return nil
-		}
-	}
-	return err
-}
+func swaps(p *Position, _ game.Seat, u int) error { return p.maySwap(u, counterpart[p.Kind[u]]) }
 
 func maySwapFor(p *Position, a game.Action, i int) error {
 	return p.maySwap(int(a.Words()[1].N), kindOf(a.Words()[i]))

@@ -47,12 +47,25 @@ func ladder(strong, weak int) (column int, ok bool) {
 }
 
 // defendersOf are the corps that an attack of a side on a zone meets: all in it (BW-16.1l), or all on its beachheads.
-func (p *Position) defendersOf(s game.Seat, x Place, beached bool) (set unitSet) {
-	if p.Survey.On {
-		if all, _ := p.hostile(s); !all.Has(x) {
-			return set
+func (p *Position) defendersOf(s game.Seat, x Place, beached bool) unitSet {
+	v := &p.Survey
+	if !v.On {
+		return p.findDefenders(s, x, beached)
+	}
+	asked := uint16(s)<<9 | uint16(x)<<1 + 1
+	if beached {
+		asked++
+	}
+	if v.Meeting != asked {
+		v.Meeting, v.Met = asked, unitSet{}
+		if all, _ := p.hostile(s); all.Has(x) {
+			v.Met = p.findDefenders(s, x, beached)
 		}
 	}
+	return v.Met
+}
+
+func (p *Position) findDefenders(s game.Seat, x Place, beached bool) (set unitSet) {
 	for v := range first[germanAir] {
 		if p.At[v] == x && (p.Beach[v] != 0) == beached {
 			if w := p.sideOf(v); w == game.Nobody || foes(w, s) {

@@ -215,10 +215,13 @@ func TestEmptyBeach(t *testing.T) {
 
 // TestExpelled: ships leave a lost port (BW-15.3d), and stacks are trimmed (BW-4a to BW-4e).
 func TestExpelled(t *testing.T) {
-	p := placed(t, "turn 31 ; when france 8 ; hold axis brest ; fleet GER brest 2 ; USA nantes inf2 ; supply allies nantes 2 ; at march allies")
+	p := placed(t, "turn 31 ; when france 8 ; hold axis brest ; fleet GER brest 2 ; GER paris inf2 ; USA nantes inf2 ; supply allies nantes 2 ; at march allies")
 	play(t, p, gametest.Dice(t), Allies, "move us1 brest")
 	if p.Step != stepExpel || p.Asked != Axis {
 		t.Fatalf("BW-8h: step %d", p.Step)
+	}
+	if err := refused(t, p, Axis, "expel ger1 reims"); err != game.Clause("BW-15.3d") {
+		t.Errorf("BW-15.3d: nobody makes the corps in Paris leave, and it may: %v", err)
 	}
 	play(t, p, gametest.Dice(t), Axis, "expel gerfleet1 bay-of-biscay")
 	if p.Step != stepMarch || p.navy(Axis, placeNamed("bay-of-biscay"), true) != 2 {

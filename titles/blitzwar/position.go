@@ -1,6 +1,9 @@
 package blitzwar
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/kit/verbs"
+)
 
 // Position is the whole state of a game. What can be computed is no part of it, but for the survey of a desk. Nothing is a secret but Queue.
 //
@@ -116,6 +119,7 @@ const (
 	passage     // it lets the Axis through (BW-9.3l, BW-9.3q)
 	surrendered // it fought the Axis
 	overrun     // it fought on the side of the Axis
+	nStates
 )
 
 // with is the state of a country that has joined a side.
@@ -226,7 +230,7 @@ func (p *Position) askedSeats() game.Seats {
 
 // Next judges a partial sentence and lists how it may go on.
 func (p *Position) Next(a game.Action, c *game.Choices) error {
-	return verbTable.Next(p.desk(c), p.askedSeats(), a, c)
+	return verbs.AskAtDesk(verbTable, p, p.askedSeats(), a, c, renewSurvey)
 }
 
 // Apply plays a complete sentence.
@@ -244,34 +248,10 @@ func (p *Position) ashore(u int) bool { return p.At[u].land() && p.Beach[u] == 0
 func (p *Position) sideOf(u int) game.Seat { return p.sideOfAll(groupOf[u]) }
 
 // sideOfAll is the same for all counters of a group.
-func (p *Position) sideOfAll(g group) game.Seat {
-	if p.Survey.Troop {
-		return p.Survey.Sides[g]
-	}
-	return p.findSide(g)
-}
-
-func (p *Position) findSide(g group) game.Seat {
-	if s := sideOfGroup(g); s != game.Nobody {
-		return s
-	}
-	n := nationOfAll[g]
-	if n == yugoslavia && p.State[n] == surrendered { // partisans (BW-9.5c)
-		return Allies
-	}
-	return p.sideOfNation(n)
-}
+func (p *Position) sideOfAll(g group) game.Seat { return allegiance[g][p.State[homeland[g]]] }
 
 // sideOfNation returns the side that a country has joined. American fleets sail before their country is at war (BW-19g).
-func (p *Position) sideOfNation(n nation) game.Seat {
-	switch st := p.State[n]; {
-	case n == usa:
-		return Allies
-	case st >= withAxis && st <= withSoviets:
-		return game.Seat(st - withAxis)
-	}
-	return game.Nobody
-}
+func (p *Position) sideOfNation(n nation) game.Seat { return joined(n, p.State[n]) }
 
 // holder returns the side that controls a zone; Nobody if none does.
 func (p *Position) holder(x Place) game.Seat {

@@ -120,6 +120,12 @@ var exchanges = []sentence{
 	{"BW-11.6a", "three corps in 1942", "turn 20 ; UK london inf2 inf1 ; " + rich + "at march allies", Allies, "join uk1 uk2", ok},
 	{"BW-11.10d", "large counters in supply zones", "turn 24 ; unlocked 1 2 ; SU kiev inf2 inf1 ; " + rich + "at march soviets", Soviets, "join su1 su2 large", "BW-11.10d"},
 	{"BW-11.10d", "raised anywhere", "turn 24 ; unlocked 1 2 ; SU kiev big2 inf1 ; " + rich + "at march soviets", Soviets, "join su1 su2", ok},
+	{"BW-3j", "large counters are Soviet ones: not by joining", "GER berlin inf2 inf1 ; " + march, Axis, "join ger1 ger2 large", "BW-3j"},
+	{"BW-3j", "nor by exchange", "GER berlin inf3 ; " + march, Axis, "swap ger1 large", "BW-3j"},
+	{"BW-3j", "nor elsewhere than in a supply zone", "GER kustrin inf2 ; " + march, Axis, "swap ger1 large", "BW-3j"},
+	{"BW-3j", "nor British ones", "turn 24 ; UK london inf2 ; " + rich + "at march allies", Allies, "swap uk1 large", "BW-3j"},
+	{"BW-3j", "Elite armies are German", "turn 24 ; when france 8 ; join ITA axis ; ITA rome w2 ; " + march, Axis, "swap it1 elite", "BW-3j"},
+	{"BW-11.10d", "a Soviet one by exchange", "turn 24 ; unlocked 1 2 ; SU moscow inf2 ; " + rich + "at march soviets", Soviets, "swap su1 large", ok},
 	{"BW-15.4a", "splitting", "GER berlin w3 ; " + march, Axis, "split ger1 armoured", ok},
 	{"BW-11.10f", "no splitting of one corps", "GER berlin inf1 ; " + march, Axis, "split ger1 infantry", "BW-11.10a"},
 }

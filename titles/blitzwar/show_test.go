@@ -143,3 +143,37 @@ func TestNotes(t *testing.T) {
 		t.Errorf("BW-17.5a: %q", got)
 	}
 }
+
+// TestNations: every country's counters have colours, a fortified side paler ones, and countries of one colour a mark.
+func TestNations(t *testing.T) {
+	type look struct{ ground, mark string }
+	seen := map[look]string{}
+	for n := range nNations {
+		i := slices.IndexFunc(info.Nations, func(c game.Nation) bool { return c.ID == nationIDs[n] })
+		if i < 0 {
+			t.Errorf("%s has no colours", nationIDs[n])
+			continue
+		}
+		c := info.Nations[i]
+		if other, ok := seen[look{c.Livery.Ground, c.Mark}]; ok {
+			t.Errorf("%s looks like %s", c.ID, other)
+		}
+		seen[look{c.Livery.Ground, c.Mark}] = c.ID
+	}
+}
+
+// TestAsides: what only exchanges counters or pays otherwise stands aside from what a turn is for.
+func TestAsides(t *testing.T) {
+	for v, text := range info.Verbs {
+		switch v {
+		case verbJoin, verbSplit, verbDivide, verbSwap, verbRemove, verbPurse, verbRevert, verbMass:
+			if !text.Aside {
+				t.Errorf("%s does not stand aside", text.Label)
+			}
+		default:
+			if text.Aside {
+				t.Errorf("%s stands aside", text.Label)
+			}
+		}
+	}
+}

@@ -8,10 +8,12 @@ import "sandtable/game"
 type survey struct {
 	On      bool
 	Troop   bool                // Mine, Posts and Beaches are worked out
-	Sides   [nGroups]game.Seat  // whose the groups are
 	Mine    [seats + 1]unitSet  // counters on the map, by side; the last: of nobody's
 	Posts   [seats + 1]placeSet // zones with corps ashore
 	Beaches [seats + 1]placeSet // zones with corps on beachheads
+
+	Meeting uint16 // plus one, the attack that Met is worked out for; 0 if none is
+	Met     unitSet
 
 	Facing game.Seat // plus one, whose front Front is; 0 if nobody's
 	Front  placeSet
@@ -39,30 +41,123 @@ type supplied struct {
 	Parts  [maxParts]placeSet
 	Stocks [maxParts]unitSet // the supply counters in each
 	Halves [maxParts]uint16  // what these hold
+	Asked  uint8             // prices of which Rich is worked out, as bits
+	Rich   [5]placeSet       // zones of the network, by price in halves, where a counter can pay it and something is left
 }
 
 const maxParts = 6
 
-// desk is where questions about a position are judged. It stays in the room of the caller's Choices, so that the next question
-// about the same position finds the survey.
-type desk struct {
-	asked Position // what the last question was about
-	copy  Position // the same, with its survey
+// renewSurvey makes the copy of a position on which questions are judged one of another position. What follows from nothing that is
+// different stays in its survey: most sentences move a counter or two.
+func renewSurvey(copied, p *Position) {
+	d := copied.differs(p)
+	kept := copied.Survey.keep(&d, copied, p)
+	*copied = *p
+	copied.Survey = kept
+	copied.Survey.On = true
 }
 
-// desk returns the copy of a position on which a question is judged.
-func (p *Position) desk(c *game.Choices) *Position {
-	d, ok := c.Room.(*desk)
-	if !ok {
-		d = &desk{}
-		c.Room = d
+// difference is what is not the same in two positions, of what surveys follow from.
+type difference struct {
+	Age   bool    // the turn, what is modernised, what has happened, who is in the war
+	Held  bool    // who controls which zone
+	Home  bool    // of these: a supply zone of a side's own
+	Moved unitSet // counters that are elsewhere, or have another kind
+	Sized unitSet // counters that show something else
+}
+
+func (p *Position) differs(now *Position) (d difference) {
+	d.Age = p.Start != now.Start || p.Turn != now.Turn || p.Unlocked != now.Unlocked || p.When != now.When || p.State != now.State || p.French != now.French
+	d.Held = p.Held != now.Held
+	if d.Held {
+		for s := range supplyOf {
+			was, is := p.Held[s].And(&supplyOf[s]), now.Held[s].And(&supplyOf[s])
+			d.Home = d.Home || was != is
+		}
 	}
-	if !ok || d.asked != *p {
-		known := d.copy.Survey.Shuffle.keep(&d.asked, p)
-		d.asked, d.copy = *p, *p
-		d.copy.Survey.On, d.copy.Survey.Shuffle = true, known
+	unlike(&p.At, &now.At, &d.Moved)
+	unlike(&p.Kind, &now.Kind, &d.Moved)
+	unlike(&p.Beach, &now.Beach, &d.Moved)
+	unlike(&p.Ferry, &now.Ferry, &d.Moved)
+	unlike(&p.Size, &now.Size, &d.Sized)
+	return d
+}
+
+// unlike adds the counters of which two lists say different things. It looks at many at once, since few do.
+func unlike[T ~uint8](a, b *[slots]T, set *unitSet) {
+	const many = 16
+	for i := 0; i < slots; i += many {
+		i = min(i, slots-many)
+		if [many]T(a[i:]) == [many]T(b[i:]) {
+			continue
+		}
+		for u := i; u < i+many; u++ {
+			if a[u] != b[u] {
+				set.Add(u)
+			}
+		}
 	}
-	return &d.copy
+}
+
+// keep returns what is still true of a survey, and what follows from it with little work.
+func (v *survey) keep(d *difference, was, now *Position) (kept survey) {
+	if !v.On || d.Age {
+		return kept
+	}
+	kept.Shuffle = v.Shuffle.keep(d)
+	if v.Troop && d.Moved.Count() <= fewMoved {
+		kept.Troop, kept.Mine, kept.Posts, kept.Beaches = true, v.Mine, v.Posts, v.Beaches
+		kept.follow(&d.Moved, was, now)
+		if kept.Posts == v.Posts && kept.Beaches == v.Beaches {
+			kept.Facing, kept.Front = v.Facing, v.Front
+		}
+	}
+	if !d.Held && !d.Moved.Meets(&tracing) {
+		kept.Traced, kept.Web, kept.Lines = v.Traced, v.Web, v.Lines
+		kept.Eating, kept.Fed = v.Eating, v.Fed
+		if d.Sized.Meets(&stockSlots) {
+			kept.Lines.count(now)
+		}
+	}
+	return kept
+}
+
+// fewMoved is how many counters are worth following: of more, who stands where is worked out anew.
+const fewMoved = 4
+
+// tracing are the counters that lines of supply hang on by where they are: supply, and what closes seas.
+var tracing = navySlots.Or(&airSlots)
+
+// follow brings up to date who stands where: some counters have moved, and nobody has changed sides.
+func (v *survey) follow(moved *unitSet, was, now *Position) {
+	for u := range moved.All() {
+		s := now.sideOf(u)
+		if s == game.Nobody {
+			s = seats
+		}
+		v.Mine[s].Put(u, now.on(u))
+		if !corpsSlots.Has(u) {
+			continue
+		}
+		for _, x := range [...]Place{was.At[u], now.At[u]} {
+			if x.land() {
+				ashore, beached := now.standIn(s, x)
+				v.Posts[s].Put(x, ashore)
+				v.Beaches[s].Put(x, beached)
+			}
+		}
+	}
+}
+
+// standIn reports whether corps of a side are in a zone, ashore and on beachheads; the last side is nobody's.
+func (p *Position) standIn(s game.Seat, x Place) (ashore, beached bool) {
+	for u := range first[germanAir] {
+		if p.At[u] == x && (p.sideOf(u) == s || s == seats && p.sideOf(u) == game.Nobody) {
+			ashore = ashore || p.Beach[u] == 0
+			beached = beached || p.Beach[u] != 0
+		}
+	}
+	return ashore, beached
 }
 
 // troops works out who stands where.
@@ -73,8 +168,8 @@ func (p *Position) troops() *survey {
 	}
 	v.Troop = true
 	for g := range nGroups {
-		s := p.findSide(g)
-		if v.Sides[g] = s; s == game.Nobody {
+		s := p.sideOfAll(g)
+		if s == game.Nobody {
 			s = seats
 		}
 		for u := first[g]; u < first[g+1]; u++ {
@@ -208,7 +303,7 @@ func (p *Position) linesOf(s game.Seat, n *network) (l supplied) {
 	for !left.Empty() {
 		if l.N == maxParts {
 			l.More = true
-			return l
+			break
 		}
 		var from placeSet
 		from.Add(left.First())
@@ -218,12 +313,20 @@ func (p *Position) linesOf(s game.Seat, n *network) (l supplied) {
 		for u := range stocks.All() {
 			if part.Has(p.At[u]) {
 				l.Stocks[l.N].Add(u)
-				l.Halves[l.N] += uint16(p.Size[u])
 			}
 		}
 		l.N++
 	}
+	l.count(p)
 	return l
+}
+
+// count adds up what the supply counters in each part hold.
+func (l *supplied) count(p *Position) {
+	l.Asked = 0
+	for i := range l.N {
+		l.Halves[i] = uint16(p.purse(l.Stocks[i]))
+	}
 }
 
 // drawsOn finds the supply counters that lines lead to from a place of a side's network; false if the survey does not say.
@@ -258,17 +361,21 @@ func (p *Position) drawsFrom(s game.Seat, from *placeSet) (set unitSet, found, o
 }
 
 // affords reports whether a counter can pay for an action by the lines of the survey, and something is left; who cannot may still
-// have other ways.
+// have other ways. Nobody pays like that in the zones of an ally (BW-7z).
 func (p *Position) affords(s game.Seat, u int, halves uint8) bool {
-	if p.abroad(s, u) {
+	n, l := p.web(s)
+	if int(halves) >= len(l.Rich) || p.abroad(s, u) {
 		return false
 	}
-	n, l := p.web(s)
-	x := p.base(u)
-	for i := range l.N {
-		if l.Parts[i].Has(x) {
-			return n.open.Has(x) && l.Halves[i] > uint16(halves)
+	if rich := &l.Rich[halves]; l.Asked>>halves&1 == 0 {
+		l.Asked |= 1 << halves
+		*rich = placeSet{}
+		for i := range l.N {
+			if l.Halves[i] > uint16(halves) {
+				*rich = rich.Or(&l.Parts[i])
+			}
 		}
+		*rich = rich.And(&n.open)
 	}
-	return false
+	return l.Rich[halves].Has(p.base(u))
 }

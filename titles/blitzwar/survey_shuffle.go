@@ -3,54 +3,81 @@ package blitzwar
 import "sandtable/game"
 
 // shuffle is which counters can be exchanged (BW-11.10a), by groups. What a sentence does not touch stays known from one position
-// to the next, since most sentences move a counter or two.
-type shuffle struct {
-	Known                         uint64 // groups of which the sets are worked out, as bits
-	Join, Split, Divide, Exchange unitSet
+// to the next.
+type shuffle [nExchanges]struct {
+	Known uint64 // groups of which the set is worked out, as bits
+	Can   unitSet
 }
 
-// shuffled works out the groups of a side that are not known yet.
-func (p *Position) shuffled(s game.Seat) *shuffle {
-	v := &p.Survey.Shuffle
-	sides := &p.troops().Sides
+// exchange is a way to exchange counters.
+type exchange uint8
+
+const (
+	joining exchange = iota
+	splitting
+	dividing
+	swapping
+	nExchanges
+)
+
+// shuffled returns the counters of a side that can be exchanged in a way: all of them, or some if one is enough.
+func (p *Position) shuffled(s game.Seat, one bool, by exchange) unitSet {
+	mine, v := &p.troops().Mine[s], &p.Survey.Shuffle[by]
+	set := v.Can.And(mine)
 	for g := range nGroups {
-		if sides[g] == s && v.Known>>g&1 == 0 {
+		if one && !set.Empty() {
+			return set
+		}
+		if v.Known>>g&1 == 0 && p.sideOfAll(g) == s {
 			v.Known |= 1 << g
-			p.shuffles(g, v)
+			p.shuffles(g, by, &v.Can)
+			set = v.Can.And(mine)
 		}
 	}
-	return v
+	return set
 }
 
-// shuffles works out one group.
-func (p *Position) shuffles(g group, v *shuffle) {
-	pairs := p.crowds(g)
+// shuffles adds the counters of one group.
+func (p *Position) shuffles(g group, by exchange, can *unitSet) {
+	if by == joining {
+		p.pairsUp(g, can)
+		return
+	}
 	for u := first[g]; u < first[g+1]; u++ {
-		on := p.on(u)
-		v.Join.Put(u, on && pairs.Has(p.At[u]) && p.joinsOne(u))
-		v.Split.Put(u, on && p.Kind[u].corps() && splits(p, 0, u) == nil)
-		v.Divide.Put(u, on && !p.Kind[u].corps() && divides(p, 0, u) == nil)
-		v.Exchange.Put(u, on && p.Kind[u].corps() && p.maySwap(u, counterpart[p.Kind[u]]) == nil)
+		if !p.on(u) {
+			continue
+		}
+		in := false
+		switch by {
+		case splitting:
+			in = p.Kind[u].corps() && splits(p, 0, u) == nil
+		case dividing:
+			in = !p.Kind[u].corps() && divides(p, 0, u) == nil
+		case swapping:
+			in = p.Kind[u].corps() && p.maySwap(u, counterpart[p.Kind[u]]) == nil
+		}
+		if in {
+			can.Add(u)
+		}
 	}
 }
 
-// keep returns what is still true of a shuffle in another position: all but the groups whose counters are others.
-func (v *shuffle) keep(was, now *Position) shuffle {
-	if was.Turn != now.Turn || was.Unlocked != now.Unlocked || was.When != now.When || was.State != now.State {
-		return shuffle{}
+// keep returns what is still true of a shuffle: all but the groups whose counters are others, and nothing if Elite armies and large
+// Soviet counters are formed elsewhere.
+func (v *shuffle) keep(d *difference) (kept shuffle) {
+	if d.Home {
+		return kept
 	}
-	for s := range supplyOf { // where Elite armies and large Soviet counters are formed
-		if a, b := was.Held[s].And(&supplyOf[s]), now.Held[s].And(&supplyOf[s]); a != b {
-			return shuffle{}
+	kept = *v
+	changed := d.Moved.Or(&d.Sized)
+	for u := range changed.All() {
+		g := groupOf[u]
+		for by := range kept {
+			kept[by].Known &^= 1 << g
+			kept[by].Can = kept[by].Can.Without(&slotsOfGroup[g])
 		}
 	}
-	out := *v
-	for u := range slots {
-		if was.At[u] != now.At[u] || was.Kind[u] != now.Kind[u] || was.Size[u] != now.Size[u] || was.Beach[u] != now.Beach[u] || was.Ferry[u] != now.Ferry[u] {
-			out.Known &^= 1 << groupOf[u]
-		}
-	}
-	return out
+	return kept
 }
 
 // plot is where the counters of a group may go, all alike.

@@ -132,6 +132,39 @@ func (p *Position) AtWar(a, b game.Seat) bool {
 	return a != game.Nobody && b != game.Nobody && p.War[a].has(power(b))
 }
 
+// Foe reports whether a unit on the map is at war with a power.
+func (p *Position) Foe(s game.Seat, u int) bool { return p.on(u) && p.atWar(u, power(s)) }
+
+// Hostile reports whether a power, or a country that it runs, is at war with who controls an area, or it is with the country there.
+func (p *Position) Hostile(s game.Seat, x Place) bool {
+	w, h := power(s), p.Control[x]
+	if h >= nPowers || friends(w, h) {
+		return false
+	}
+	c := p.countryAt(x)
+	if p.War[w].has(h) || p.Feud[c].has(w) && p.Ally[c] == h {
+		return true
+	}
+	for c := range p.Feud {
+		if p.Ally[c] == w && p.Feud[c].has(h) {
+			return true
+		}
+	}
+	return false
+}
+
+// Prize is how many VPs a power would have at once for building a unit: a super weapon of Germany, the first A-Bomb (WC-8.0g).
+func (p *Position) Prize(s game.Seat, u int) int {
+	w := power(s)
+	switch {
+	case !p.countsPoints() || p.Armed.Has(u):
+		return 0
+	case units.all[u].faces[1].kind == aBomb && !p.Club.has(w):
+		return int(charts.AtomicClub[0])
+	}
+	return oneIf(units.all[u].super && w == germany)
+}
+
 // Plays reports whether a power takes part in the scenario.
 func (p *Position) Plays(s game.Seat) bool { return p.plays(power(s)) }
 
@@ -220,6 +253,9 @@ func (p *Position) Purse(s game.Seat) (oil, resources int) {
 	return int(p.Oil[s]) - int(t.Oil), int(p.Resources[s]) - int(t.Resources)
 }
 
+// Free reports whether a unit in the Force Pool is a GAR that costs nothing as things are (WC-7.8f).
+func (p *Position) Free(s game.Seat, u int) bool { return p.freeGarrison(power(s), u) }
+
 // Shown is the position as a power will have made it by its secret choices.
 func (p *Position) Shown(s game.Seat) Position { return p.drafted(power(s)) }
 
@@ -235,6 +271,15 @@ func (p *Position) Marches(u int) (set PlaceSet) {
 		return set
 	}
 	return p.marches(u)
+}
+
+// Reach returns where a land unit could march, whoever's phase it is.
+func (p *Position) Reach(u int) PlaceSet { return p.marches(u) }
+
+// Voyage returns the sea areas that a ship could sail to, whoever's phase it is.
+func (p *Position) Voyage(u int) (seas PlaceSet) {
+	seas, _ = p.voyage(u, openWays)
+	return seas
 }
 
 // Flight returns what is within the range of an air unit.
@@ -342,6 +387,34 @@ func (p *Position) Projected(s game.Seat) (n int) {
 	}
 	return n
 }
+
+// Standings are how many VPs each power would have from its Victory Card if the turn ended now.
+func (p *Position) Standings() (n [Seats]int) {
+	for s := range n {
+		n[s] = p.Projected(game.Seat(s))
+	}
+	return n
+}
+
+// StandingsIf are the standings if a power controlled an area.
+func (p *Position) StandingsIf(x Place, holder game.Seat) [Seats]int {
+	q := *p
+	q.Control[x] = power(holder)
+	return q.Standings()
+}
+
+// StandingsAt are the standings if a unit were somewhere.
+func (p *Position) StandingsAt(u int, x Place) [Seats]int {
+	q := *p
+	q.At[u] = x
+	return q.Standings()
+}
+
+// Pacific reports whether a sea area is in the Pacific.
+func Pacific(x Place) bool { return board.pacific.Has(x) }
+
+// Mediterranean is the sea area of that name.
+var Mediterranean = mediterranean
 
 // Named returns the areas that the Victory Card of a power names.
 func Named(s game.Seat) *PlaceSet { return &namedAreas[s] }

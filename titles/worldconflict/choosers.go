@@ -18,8 +18,18 @@ type trial func(p *Position, w power, u int) error
 
 // sift returns the units of a power on the map that pass a test, or the first of them.
 func (p *Position) sift(w power, one bool, can func(u int) error) (set unitSet) {
-	for u := range nUnits {
-		if p.own(w, u) && can(u) == nil {
+	if one && !p.Facts.On { // the first is found sooner than all are
+		for u := range nUnits {
+			if p.own(w, u) && can(u) == nil {
+				set.Add(u)
+				break
+			}
+		}
+		return set
+	}
+	mine := p.mine(w)
+	for u := range mine.All() {
+		if can(u) == nil {
 			set.Add(u)
 			if one {
 				break

@@ -80,8 +80,9 @@ func (p *Position) targets(w power, s sort, join joining, one bool) (set placeSe
 	if open.Empty() {
 		return set
 	}
-	for u := range nUnits {
-		if !p.own(w, u) || s != groundAttack && p.kind(u).land() || p.mayAttack(u) != nil {
+	mine := p.mine(w)
+	for u := range mine.All() {
+		if s != groundAttack && p.kind(u).land() || p.mayAttack(u) != nil {
 			continue
 		}
 		near := p.nearTo(u, s)
@@ -101,9 +102,20 @@ func (p *Position) targets(w power, s sort, join joining, one bool) (set placeSe
 
 // mayTargets returns the areas that a power may attack, if it has the units for it.
 func (p *Position) mayTargets(w power, s sort) (set placeSet) {
+	reserved := p.reserved(w)
 	for x := range p.start().inPlay.All() {
-		if x.land() && p.Control[x] != nobody && p.Control[x].side() != w.side() && p.mayTarget(w, x, s) == nil {
+		if x.land() && p.Control[x] != nobody && p.Control[x].side() != w.side() && p.mayTargetBut(w, x, s, &reserved) == nil {
 			set.Add(x)
+		}
+	}
+	return set
+}
+
+// reserved returns the areas that an ally attacks whom a power may not join (WC-5.3g).
+func (p *Position) reserved(w power) (set placeSet) {
+	for v := range nUnits {
+		if p.Task[v].Foe != 0 && p.sideOf(v) == w.side() && !p.grants(w, p.Owner[v]).join {
+			set.Add(p.Task[v].Foe - 1)
 		}
 	}
 	return set
@@ -126,8 +138,10 @@ func (p *Position) nearTo(u int, s sort) placeSet {
 
 // joiners lists the units of a power that can join an attack.
 func (p *Position) joiners(w power, x Place, s sort, said unitSet, one bool, join joining) (set unitSet) {
-	for u := range nUnits {
-		if p.own(w, u) && !said.Has(u) && join(p, u, x, s, said) == nil {
+	mine := p.mine(w)
+	mine = mine.Without(&said)
+	for u := range mine.All() {
+		if join(p, u, x, s, said) == nil {
 			set.Add(u)
 			if one {
 				break
@@ -150,6 +164,12 @@ func (p *Position) announced(w power, x Place, s sort) bool {
 // mayTarget says what forbids a power to attack an area: land that is neutral, of its own side or of a power it is not at war with
 // (WC-5.3b), one that an ally attacks (WC-5.3g), one that was attacked in this way in this phase (WC-5.3f); a Factory or ships must be there.
 func (p *Position) mayTarget(w power, x Place, s sort) error {
+	reserved := p.reserved(w)
+	return p.mayTargetBut(w, x, s, &reserved)
+}
+
+// mayTargetBut is mayTarget for who knows the areas that are reserved.
+func (p *Position) mayTargetBut(w power, x Place, s sort, reserved *placeSet) error {
 	c := p.Control[x]
 	switch {
 	case !p.start().inPlay.Has(x):
@@ -171,10 +191,8 @@ func (p *Position) mayTarget(w power, x Place, s sort) error {
 	case s == portAttack && !p.shipsIn(x):
 		return game.Clause("WC-5.3e")
 	}
-	for v := range nUnits {
-		if p.Task[v].Foe == x+1 && p.sideOf(v) == w.side() && !p.grants(w, p.Owner[v]).join {
-			return game.Clause("WC-5.3g")
-		}
+	if reserved.Has(x) {
+		return game.Clause("WC-5.3g")
 	}
 	return p.shortShields(x)
 }

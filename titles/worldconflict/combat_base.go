@@ -96,6 +96,9 @@ func (p *Position) landAtBase(u int, x Place, t game.Table) {
 	if p.kind(u).naval() {
 		p.enterPort(u, x)
 	}
+	if p.At[u] != x {
+		p.makeRoom(u, x)
+	}
 	p.bring(u, x)
 	p.Bout.Away = 0
 	p.Landing.Drop(u)

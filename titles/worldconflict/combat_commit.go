@@ -38,14 +38,17 @@ func openCover(p *Position, s game.Seat) error {
 
 // coverable returns the attacked areas that a power can cover.
 func coverable(p *Position, a game.Action) (set placeSet) {
+	var attacked placeSet
 	for u := range nUnits {
-		if p.Task[u].Foe == 0 || p.sideOf(u) != p.phasing() || set.Has(p.Task[u].Foe-1) {
-			continue
+		if p.Task[u].Foe != 0 && p.sideOf(u) == p.phasing() {
+			attacked.Add(p.Task[u].Foe - 1)
 		}
-		x := p.Task[u].Foe - 1
-		for s := groundAttack; s < seaCombat; s++ {
-			if list := p.covers(power(a.Seat), x, s); p.waits(x, s) && !list.Empty() {
-				set.Add(x)
+	}
+	for x := range attacked.All() {
+		for s := groundAttack; s < seaCombat && !set.Has(x); s++ {
+			if p.waits(x, s) {
+				list := p.covers(power(a.Seat), x, s)
+				set.Put(x, !list.Empty())
 			}
 		}
 	}
@@ -54,8 +57,9 @@ func coverable(p *Position, a game.Action) (set placeSet) {
 
 // covers returns the air and naval units of a power that can defend an area against an attack (WC-A.6d, WC-5.3i, WC-5.3aa).
 func (p *Position) covers(w power, x Place, s sort) (set unitSet) {
-	for u := range nUnits {
-		if p.own(w, u) && p.mayCover(u, x, s) == nil {
+	mine := p.mine(w)
+	for u := range mine.All() {
+		if p.mayCover(u, x, s) == nil {
 			set.Add(u)
 		}
 	}

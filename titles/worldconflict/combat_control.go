@@ -37,11 +37,12 @@ func doRetreat(p *Position, a game.Action, t game.Table) {
 	p.goOn(t)
 }
 
-// retreat moves a defender out of the combat.
+// retreat moves a defender out of the combat. In an ally's land area that ally's air and naval units make room (WC-1.3g).
 func (p *Position) retreat(u int, x Place, t game.Table) {
 	p.Bout.Away = 0
 	p.In[defender].Drop(u)
 	p.At[u] = x
+	p.makeRoom(u, x)
 	t.Tell(game.Note("WC-6.6f", noteRetreats, game.UnitWord(u), game.PlaceWord(x)))
 }
 
@@ -191,5 +192,6 @@ func (p *Position) flee(u int, x Place, t game.Table) {
 		p.enterPort(u, x)
 	}
 	p.bring(u, x)
+	p.makeRoom(u, x)
 	t.Tell(game.Note("WC-6.6n", noteFlees, game.UnitWord(u), game.PlaceWord(x)))
 }

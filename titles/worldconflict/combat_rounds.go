@@ -1,10 +1,17 @@
 package worldconflict
 
-import "sandtable/game"
+import (
+	"math/bits"
+
+	"sandtable/game"
+)
 
 // asksCombat takes the combat under way to its next decision, and through to its end if there is none. Units of a lost area go first, then
 // what a reduced TRS can no longer carry.
 func (p *Position) asksCombat(t game.Table) bool {
+	if p.Shed == 0 && p.Bout.Taken == 0 && p.Bout.Sort == noCombat { // nothing is fought: asks has just seen what takes effect at once
+		return p.asksLanding(t)
+	}
 	for {
 		switch {
 		case p.asksShed(t):
@@ -203,6 +210,7 @@ func (p *Position) roll(t game.Table) {
 		t.Tell(game.Note("WC-6.5a", noteFire, game.NameWord(powerName(b.Lead[s])), game.NameWord(firstRound+int(b.Round)),
 			game.NumberWord(column), game.NumberWord(die), game.NameWord(resultName(res))))
 	}
+	p.settleLeads(&total, t)
 	p.burnOut(t)
 	if b.Round == strategicRound {
 		p.bombFactory(t)
@@ -246,8 +254,8 @@ func (y *tally) total() int {
 // column is the column of the Combat Chart; 0 if the side does not roll (WC-6.0c).
 func (y *tally) column() int { return columnOf(y.total()) }
 
-// leader returns the power that picks for a side: the one with the most Factors in the Round (WC-6.5h, Ruling WC-Q17), else the first that
-// has a unit in the combat.
+// leader returns the power that picks for a side: the one with the most Factors in the Round (WC-6.5h, Ruling WC-Q17), of equals the first
+// that has a unit in the combat.
 func (p *Position) leader(s int, y *tally) power {
 	best := nobody
 	for u := range p.In[s].All() {
@@ -259,6 +267,63 @@ func (p *Position) leader(s int, y *tally) power {
 		return p.Control[p.Bout.At]
 	}
 	return best
+}
+
+// settleLeads says who picks for a side of whose powers several have the most Factors, if there is something to pick: a coin decides
+// (Rulings WC-Q54, WC-Q109).
+func (p *Position) settleLeads(total *[2]tally, t game.Table) {
+	b := &p.Bout
+	if b.Round == strategicRound || b.Points == [2]uint8{} && b.Letter == [2]letter{} {
+		return
+	}
+	for s := range total {
+		equal := p.equals(s, &total[s])
+		n := bits.OnesCount8(uint8(equal))
+		if n == 0 {
+			continue
+		}
+		k := 1
+		if n > 1 {
+			k = t.Roll(game.Die{Clause: "WC-6.5h", Sides: n})
+		}
+		for range k - 1 {
+			equal &= equal - 1
+		}
+		b.Lead[s] = power(bits.TrailingZeros8(uint8(equal)))
+		if n > 1 {
+			t.Tell(game.Note("WC-6.5h", notePicks, game.NameWord(powerName(b.Lead[s]))))
+		}
+	}
+}
+
+// equals returns the powers of a side with as many Factors as its leader. Where the Round can hit units of some of them, only those: losses
+// are their concern (Rulings WC-Q17, WC-Q109). Of several powers that one player holds the first will do.
+func (p *Position) equals(s int, y *tally) powers {
+	lead := p.Bout.Lead[s]
+	if lead >= nPowers {
+		return 0
+	}
+	hit := p.victims(s)
+	var equal, struck powers
+	for u := range p.In[s].All() {
+		if w := p.Owner[u]; w < nPowers && y.by[w] == y.by[lead] {
+			equal |= only(w)
+			if hit.Has(u) {
+				struck |= only(w)
+			}
+		}
+	}
+	if struck != 0 {
+		equal = struck
+	}
+	for w := range power(nPowers) {
+		for v := range w {
+			if equal.has(v) && equal.has(w) && p.playerOf(v) == p.playerOf(w) {
+				equal &^= only(w)
+			}
+		}
+	}
+	return equal
 }
 
 // airTotals adds up Air Factors (WC-A.6e, WC-6.1a to WC-6.1c).

@@ -151,8 +151,7 @@ func (p *Position) lease(sum *[nPowers]haul, given *[nPowers]int, t game.Table) 
 		if units.all[u].lendsChina {
 			if from.resources > 0 {
 				from.resources--
-				p.Fund[china]++
-				given[p.Owner[u]]++
+				p.Fund[china]++ // it counts under the limit when it is spent (Ruling WC-Q94)
 				p.victoryByLease(u)
 				t.Tell(game.Note("WC-7.4f", noteLends, game.UnitWord(u), game.NumberWord(0), game.NumberWord(1)))
 			}

@@ -48,6 +48,9 @@ func (p *Position) linesFrom(w power, from placeSet) placeSet {
 	if !p.start().Western || w != afa { // what is out of play serves the Western Allies alone (WC-E.0g)
 		through = through.And(&p.start().inPlay)
 	}
+	if p.farHarbin(placeHarbin) { // WC-F.0g
+		through.Add(placeHarbin)
+	}
 	own := p.friendlyIn(w, from)
 	return p.floodFrom(w, own, through)
 }

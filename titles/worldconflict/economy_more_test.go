@@ -100,7 +100,7 @@ func TestSharedFund(t *testing.T) {
 
 // TestChinaUnderTheLimit: what makes a Factory in China good counts, and so does what China spends (WC-7.8r, WC-7.7a).
 func TestChinaUnderTheLimit(t *testing.T) {
-	p := placed(t, american+"marker usa 4 ; factory chungking 1 ; step spend")
+	p := placed(t, american+"marker usa 3 ; factory chungking 1 ; step spend")
 	p.income(deaf{})
 	if p.Fund[china] != 1 || p.Limit[usa].Gained != 1 {
 		t.Errorf("WC-7.8r: %d for China, %+v", p.Fund[china], p.Limit[usa])
@@ -109,7 +109,7 @@ func TestChinaUnderTheLimit(t *testing.T) {
 	if p.Till[usa].Oil+p.Till[usa].Resources != 1 {
 		t.Errorf("WC-7.7a: %+v", p.Till[usa])
 	}
-	q := placed(t, american+"marker usa 2 ; step spend")
+	q := placed(t, american+"marker usa 1 ; step spend")
 	q.income(deaf{})
 	refusals(t, q, usa, map[string]error{"build warlords": game.Clause("WC-7.7a")})
 }

@@ -108,9 +108,10 @@ func TestEX76b(t *testing.T) {
 	}
 }
 
-// TestEX77 is the limit of rule 7.7, and the spending of rule 7.8 after it: lend lease given counts (Ruling WC-Q12).
+// TestEX77 is the limit of rule 7.7, and the spending of rule 7.8 after it: lend lease given counts (Ruling WC-Q12), that to China when it
+// is spent (Ruling WC-Q94).
 func TestEX77(t *testing.T) {
-	p := placed(t, strings.Replace(american, "north-atlantic-lend-lease@1", "atlantic-fleet@1", 1)+"marker usa 8 ; step spend")
+	p := placed(t, strings.Replace(american, "north-atlantic-lend-lease@1", "atlantic-fleet@1", 1)+"marker usa 7 ; step spend")
 	p.income(deaf{})
 	if l := p.Limit[usa]; !l.Limited || l.Gained != 7 || l.Room != 0 {
 		t.Errorf("WC-7.7a, WC-7.7b: %+v", l)
@@ -124,14 +125,14 @@ func TestEX77(t *testing.T) {
 	play(t, p, deaf{}, usa, "lend north-atlantic-lend-lease 1")
 	p.revealLeases(deaf{})
 	p.income(deaf{})
-	if l := p.Limit[usa]; l.Gained != 5 {
+	if l := p.Limit[usa]; l.Gained != 6 {
 		t.Errorf("WC-7.7b, WC-F.7a: %+v", l)
 	}
 }
 
 // TestEX78 is the spending of the USA in rule 7.8: with 5 to use and two of them for China it saves two Oil and a Resource is left.
 func TestEX78(t *testing.T) {
-	p := placed(t, american+"marker usa 8 ; step lend")
+	p := placed(t, american+"marker usa 7 ; step lend")
 	p.Size[unitCalled("north-atlantic-lend-lease")] = 1
 	play(t, p, deaf{}, usa, "lend north-atlantic-lend-lease 1")
 	p.revealLeases(deaf{})

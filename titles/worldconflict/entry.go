@@ -82,13 +82,13 @@ func (p *Position) entryByCapture(x Place, from, to power, t game.Table) {
 		p.Gibraltar = true
 		p.move(charts.Entry.Gibraltar, 1, "WC-7.2e", t)
 	}
-	p.bindSoviets(x, to)
+	p.bindSoviets(x, to, t)
 }
 
 // bindSoviets ends the Soviet limit of the Road to War when Germany has Soviet land (WC-9.2g).
-func (p *Position) bindSoviets(x Place, to power) {
+func (p *Position) bindSoviets(x Place, to power, t game.Table) {
 	if p.uses(optRoad) && to == germany && board.country[x] == firstHome[ussr] {
-		p.Entered |= only(ussr)
+		p.setMarkerAside(ussr, t)
 	}
 }
 

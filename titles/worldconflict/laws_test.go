@@ -1,6 +1,7 @@
 package worldconflict
 
 import (
+	"slices"
 	"testing"
 
 	"sandtable/game"
@@ -14,7 +15,22 @@ func TestLaws(t *testing.T) {
 	if testing.Short() {
 		run.Games = 4
 	}
-	gametest.Check(t, run)
+	listsVerbs(t, gametest.Check(t, run))
+}
+
+// listsVerbs checks that nothing was said that the scenario does not list.
+func listsVerbs(t *testing.T, r laws.Report) {
+	t.Helper()
+	for _, sc := range info.Scenarios {
+		if sc.ID != r.Scenario {
+			continue
+		}
+		for _, verb := range r.Played {
+			if !slices.Contains(sc.Verbs, verb) {
+				t.Errorf("%q was said, which %s does not list", verb, sc.ID)
+			}
+		}
+	}
 }
 
 // TestLawsAtSea plays random games of the two scenarios that teach the sea.
@@ -25,7 +41,7 @@ func TestLawsAtSea(t *testing.T) {
 			if testing.Short() {
 				run.Games = 2
 			}
-			gametest.Check(t, run)
+			listsVerbs(t, gametest.Check(t, run))
 		})
 	}
 }

@@ -17,6 +17,7 @@ const (
 	noteGrows
 	noteCombat
 	noteFire
+	notePicks
 	noteDamaged
 	noteDestroyed
 	noteHome
@@ -104,6 +105,7 @@ var noteTexts = func() (list [nNotes]string) {
 		noteDamaged:      "% is reduced to Size %.",
 		noteDestroyed:    "Destroyed: % in %.",
 		noteHome:         "% returns to base.",
+		notePicks:        "% [picks|pick] for its side: of several with the most Factors a coin has chosen.",
 		noteStopped:      "% may not advance.",
 		noteRetreats:     "% retreats to %.",
 		noteAdvances:     "% advances into %.",
@@ -139,7 +141,7 @@ var noteTexts = func() (list [nNotes]string) {
 		noteRefund:       "% finds no room and is not built.",
 		noteSabotage:     "% sabotages %: die %.",
 		noteShown:        "All choices are shown.",
-		noteGains:        "% gains % VPs.",
+		noteGains:        "% gains % VP[|s].",
 		noteCondition:    "% takes sides.",
 		noteNeutral:      "% is neutral now.",
 		noteConquered:    "% is conquered.",
@@ -157,10 +159,10 @@ var noteTexts = func() (list [nNotes]string) {
 		noteVP:           "% gains a VP.",
 		noteJapan:        "Japan goes to war with AFA and USA.",
 		noteRoad:         "% chooses %.",
-		noteAward:        "% gains %: %.",
-		noteFactoryVP:    "% gains %: the Factory in %.",
-		noteForfeits:     "% loses % with the Factory in %.",
-		noteClub:         "% joins the Atomic Club and gains %.",
+		noteAward:        "% gains % VP[|s]: %.",
+		noteFactoryVP:    "% gains % VP[|s]: the Factory in %.",
+		noteForfeits:     "% loses % VP[|s] with the Factory in %.",
+		noteClub:         "% joins the Atomic Club and gains % VP[|s].",
 		noteBids:         "% bids % for the grouping of %.",
 		noteTakes:        "The player of % takes the grouping of % with a bid of %.",
 		noteLoots:        "% takes % % instead of a VP in %.",
@@ -253,7 +255,7 @@ func newLexicon() *game.Lexicon {
 	add(game.Name, optionWords[:]...)
 	for w := range awardList {
 		for _, a := range awardList[w] {
-			add(game.Name, awardWord(power(w), a.Name))
+			names[game.Name] = append(names[game.Name], game.Entry{Name: awardWord(power(w), a.Name), Told: a.Name, Seat: game.Nobody})
 		}
 	}
 	return game.NewLexicon(seatNames, noteTexts[:], names)

@@ -25,6 +25,14 @@ func (p *Position) flight(from Place, reach uint8) placeSet {
 	return all
 }
 
+// flightCost is what it costs an air unit to fly from one place to another.
+func (p *Position) flightCost(from, to Place) (cost uint8) {
+	for reach := p.flight(from, cost); !reach.Has(to) && cost < farthest; reach = p.flight(from, cost) {
+		cost++
+	}
+	return cost
+}
+
 // nearAir returns what is adjacent to some of a set for air units.
 func nearAir(set *placeSet) (near placeSet) {
 	for i := range set.Words {
@@ -38,8 +46,8 @@ func nearAir(set *placeSet) (near placeSet) {
 	return near
 }
 
-// airspace returns where air units may fly: all that is in play but neutral land, and seas that a scenario lets them cross (Ruling WC-Q1).
-func (p *Position) airspace() placeSet {
+// findAirspace is airspace without facts.
+func (p *Position) findAirspace() placeSet {
 	set := p.start().airspace
 	for x := range Place(nAreas) {
 		if p.Control[x] == nobody {
@@ -84,7 +92,36 @@ const islandSize = 2
 // canRebase reports whether a power has something to do in step D.
 func (p *Position) canRebase(w power) bool {
 	set := rebasers(p, w, true)
-	return !set.Empty()
+	return !set.Empty() || p.mayFetch(w)
+}
+
+// mayFetch reports whether the air unit of a power that has just rebased can pick up an A-Bomb where it is and fly on with it (WC-7.8o).
+func (p *Position) mayFetch(w power) bool {
+	u := int(p.Mover) - 1
+	if u < 0 || p.Owner[u] != w || p.Did[u]&didRebase == 0 || p.kind(u) != air || p.Spent[u] >= rebaseFactor*p.airMove(u) {
+		return false
+	}
+	for v := range nUnits {
+		if set := p.carriersOf(v); mayLoad(p, w, v) == nil && set.Has(u) {
+			return true
+		}
+	}
+	return false
+}
+
+// fetches reports whether an air unit goes on with its rebase, with the A-Bomb that it picked up on the way (WC-7.8o).
+func (p *Position) fetches(u int) bool {
+	return int(p.Mover) == u+1 && p.kind(u) == air && p.carriesBomb(u)
+}
+
+// carriesBomb reports whether an air unit carries an A-Bomb.
+func (p *Position) carriesBomb(u int) bool {
+	for v := range nUnits {
+		if p.Aboard[v] == uint8(u)+1 && p.kind(v) == aBomb {
+			return true
+		}
+	}
+	return false
 }
 
 // rebasers lists the units that can rebase.
@@ -102,7 +139,7 @@ func mayRebase(p *Position, w power, u int) error {
 		return p.mayRebaseShip(u)
 	case p.airMove(u) == 0:
 		return game.Clause("WC-5.1f")
-	case !p.At[u].land(), p.Did[u]&(didSail|didRebase) != 0:
+	case !p.At[u].land(), p.Did[u]&didSail != 0, p.Did[u]&didRebase != 0 && !p.fetches(u):
 		return game.Clause("WC-5.1e")
 	case p.kind(u) == para && p.Did[u]&(didCarry|didMarch|didFly) != 0:
 		return game.Clause("WC-5.1f")
@@ -132,7 +169,7 @@ func (p *Position) rebases(u int) (set placeSet) {
 	if p.kind(u).naval() {
 		return p.shipRebases(u)
 	}
-	reach := p.flight(p.At[u], rebaseFactor*p.airMove(u))
+	reach := p.flight(p.At[u], rebaseFactor*p.airMove(u)-p.Spent[u])
 	reach = reach.And(&board.land)
 	reach.Drop(p.At[u])
 	for x := range reach.All() {
@@ -189,7 +226,8 @@ func (p *Position) rebase(a game.Action) {
 	if p.kind(u).naval() {
 		p.rebaseShip(u, a)
 	} else {
-		p.Mover = 0
+		p.Spent[u] += p.flightCost(p.At[u], x)
+		p.Mover = int16(u) + 1
 		p.bring(u, x)
 	}
 	p.Did[u] |= didRebase

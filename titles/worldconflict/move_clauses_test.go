@@ -18,7 +18,7 @@ func TestLandBlitz(t *testing.T) {
 		play(t, p, deaf{}, power(p.Asked), "done")
 	}
 	asksFor(t, "WC-A.8a", p, germany, stepMarch)
-	if err := refused(t, p, germany, "rebase stukas western-germany"); err != game.Clause("WC-2.1c") {
+	if err := refused(t, p, germany, "rebase stukas western-germany"); err != game.Clause("WC-A.8a") {
 		t.Errorf("WC-A.8a: the Stukas rebase: %v", err)
 	}
 	play(t, p, deaf{}, germany, "move army-group-center berlin", "done")

@@ -4,7 +4,7 @@ import "sandtable/game"
 
 // landVerbs are those of steps D and E (chapters 5.1 and 5.2).
 func landVerbs(g grammar) {
-	say(g, verbRebase, verb{May: in(stepRebase), Open: opens(rebasers, "WC-5.1e"), Do: doRebase, Slots: append(going(
+	say(g, verbRebase, verb{May: mayRebaseNow, Open: opens(rebasers, "WC-5.1e"), Do: doRebase, Slots: append(going(
 		rebasers, mayRebase, rebasesSomewhere, rebaseEnds, whyNotRebase,
 	), portSlot(rebaseSeas))})
 	say(g, verbMove, verb{May: in(stepMarch), Open: opens(marchers, "WC-5.2a"), Do: doMove, Slots: going(

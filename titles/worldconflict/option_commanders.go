@@ -102,7 +102,7 @@ func (p *Position) asksMuster(t game.Table) bool {
 		return false
 	}
 	for w := range power(nPowers) {
-		if !p.plays(w) || p.Called.has(w) || p.neutralPower(w) {
+		if !p.plays(w) || p.Called.has(w) || p.atPeace(w) {
 			continue
 		}
 		if set := commandersOf(p, w, false); !set.Empty() {

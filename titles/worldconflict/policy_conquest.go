@@ -14,18 +14,8 @@ func (p *Position) taken(liberates bool) country {
 			return c
 		}
 	}
-	var areas, held [nCountries]uint8
-	for x := range Place(nAreas) {
-		if p.start().inPlay.Has(x) {
-			c := p.countryAt(x)
-			areas[c]++
-			if p.Control[x].side() == s {
-				held[c]++
-			}
-		}
-	}
 	for c := range country(nCountries) {
-		if areas[c] > 0 && held[c] == areas[c] && p.ripe(c, s, liberates) && !p.keyed(c) && p.reaches(c) {
+		if p.ripe(c, s, liberates) && p.holdsAll(s, c) && !p.keyed(c) && p.reaches(c) {
 			return c
 		}
 	}
@@ -124,10 +114,11 @@ func (p *Position) shelve(u int, t game.Table) {
 	t.Tell(game.Note("WC-3.4d", noteAside, game.UnitWord(u)))
 }
 
-// rehome asks for the new home of a conquered country's units on the map, if there are any and there is a choice (WC-3.4c).
+// rehome asks for the new home of a conquered country's units on the map, if there are any and there is a choice (WC-3.4c). That of the British
+// is named in any case, since income hangs on it (WC-7.6a, WC-7.6d).
 func (p *Position) rehome(c country, t game.Table) {
 	p.NewHome[c] = 0
-	if !p.abroad(c) {
+	if !p.abroad(c) && c != countryBritain {
 		return
 	}
 	var last country

@@ -69,10 +69,11 @@ func (p *Position) keepOut(t game.Table) {
 	t.Tell(game.Note("WC-1.3f", noteKeepsOut, game.NameWord(powerName(q.Who)), game.NameWord(powerName(w)), game.PlaceWord(x)))
 }
 
-// makeRoom sends the air and naval units of an ally out of its land area that a unit has entered by its leave (WC-1.3g).
+// makeRoom sends the air and naval units of an ally out of its land area that a unit has entered by its leave (WC-1.3g). The shorter scenarios do
+// not have the rule.
 func (p *Position) makeRoom(u int, x Place) {
 	w, c := p.Owner[u], p.Control[x]
-	if c == w || !friends(w, c) || !p.grants(w, c).consent {
+	if !p.rule('F') || c == w || !friends(w, c) || !p.grants(w, c).consent {
 		return
 	}
 	for v := range nUnits {

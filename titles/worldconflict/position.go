@@ -3,9 +3,10 @@ package worldconflict
 import (
 	"sandtable/game"
 	"sandtable/kit/bitset"
+	"sandtable/kit/verbs"
 )
 
-// Position is the whole state of a game. It holds no caches: what can be computed is. What one chapter alone needs stands in that
+// Position is the whole state of a game. It holds no caches but what supply hangs on: what can be computed is. What one chapter alone needs stands in that
 // chapter's part, in a file of its own, so that several people can write side by side.
 //
 // What is forgotten says until when: endStage ends a lettered step, endPhase the Activities or Blitzes of a side, endTurn a turn.
@@ -48,6 +49,8 @@ type Position struct {
 	ShortPart
 
 	Ending ending
+
+	Facts facts `derived:"true"`
 }
 
 // unitSet is a set of units.
@@ -126,7 +129,7 @@ func (p *Position) askedSeats() game.Seats {
 
 // Next judges a partial sentence and lists how it may go on.
 func (p *Position) Next(a game.Action, c *game.Choices) error {
-	return verbTable.Next(p, p.askedSeats(), a, c)
+	return verbs.Ask(verbTable, p, p.askedSeats(), a, c, (*Position).beginFacts)
 }
 
 // Apply plays a complete sentence.

@@ -58,15 +58,22 @@ const (
 var members = [nSides]powers{axis: only(germany) | only(japan), allies: only(afa) | only(ussr) | only(usa)}
 
 // side returns the alliance of a power.
-func (w power) side() side {
-	switch {
-	case w >= nPowers:
-		return noSide
-	case members[axis].has(w):
-		return axis
+func (w power) side() side { return sides[w] }
+
+// sides is the alliance of each power, since every unit is asked for it; of nobody there is none.
+var sides = func() (list [int(nobody) + 1]side) {
+	for w := range list {
+		switch {
+		case w >= nPowers:
+			list[w] = noSide
+		case members[axis].has(power(w)):
+			list[w] = axis
+		default:
+			list[w] = allies
+		}
 	}
-	return allies
-}
+	return list
+}()
 
 // other returns the alliance on the other side of the table.
 func (s side) other() side { return axis + allies - s }

@@ -215,7 +215,9 @@ func (p *Position) over() bool { return p.Step == stepOver }
 // activity. What the last act of a stage has started takes effect before the stage ends.
 func (p *Position) asks(t game.Table) bool {
 	for {
-		p.resupply()
+		if p.Recall != 0 || p.rule('F') && p.wanderer() >= 0 { // else asksAtOnce needs no supply before it works it out
+			p.resupply()
+		}
 		if p.asksAtOnce(t) || p.over() || p.asksCombat(t) || p.over() || p.asksInStage(t) || p.over() {
 			return true
 		}

@@ -13,6 +13,16 @@ func (p *Position) asksAnnounce(t game.Table) bool {
 	return p.ask(stepOpen, germany, t)
 }
 
+// mayAnnounce says when Japan's war can be announced: in the scenario that it does not play, at the start of a turn (WC-F.0e).
+func mayAnnounce(p *Position, s game.Seat) error {
+	if p.Step == stepOpen && !p.fascism() {
+		return game.Clause("WC-S.d")
+	}
+	return inOpen(p, s)
+}
+
+var inOpen = in(stepOpen)
+
 // doAnnounce announces Japan's war with the AFA and the USA (WC-F.0e).
 func doAnnounce(p *Position, _ game.Action, t game.Table) {
 	p.JapanAtWar = true

@@ -159,6 +159,7 @@ func TestLoan(t *testing.T) {
 		t.Fatalf("WC-E.0n: step %d asks %d", p.Step, p.Asked)
 	}
 	q := *p
+	refuses(t, p, afa, "announce", "WC-S.d") // Japan's war is Germany's to announce (WC-F.0e)
 	play(t, p, deaf{}, afa, "borrow")
 	if p.VP[afa] != 1 || p.outside(afa).resources != 3 || p.Step == stepOpen {
 		t.Errorf("WC-E.0n: VPs %d, Resources %d", p.VP[afa], p.outside(afa).resources)

@@ -23,7 +23,7 @@ var placeLondon, placeParis, placePoland, placeBelgium = area("London"), area("P
 
 // shortVerbs are those that belong to short scenarios.
 func shortVerbs(g grammar) {
-	say(g, verbAnnounce, verb{May: in(stepOpen), Do: doAnnounce})
+	say(g, verbAnnounce, verb{May: mayAnnounce, Do: doAnnounce})
 	say(g, verbBorrow, verb{May: mayBorrow, Do: doBorrow})
 	say(g, verbSoviet, verb{May: in(stepSoviet), Do: doSoviet, Slots: []slot{places(sovietAreasNow, because("WC-E.0l"))}})
 	say(g, verbWithdraw, verb{May: in(stepWithdraw), Do: doWithdraw, Slots: []slot{ownUnit(armoured, mayWithdraw)}})
@@ -83,9 +83,12 @@ func (p *Position) shortShields(x Place) error {
 	return nil
 }
 
-// shortBars says what a short scenario closes to a unit: Gibraltar in Barbarossa (WC-D.0c), what the Soviets hold in the Pacific (WC-E.0k).
-func (p *Position) shortBars(_ int, x Place) error {
+// shortBars says what a short scenario closes to a unit: Gibraltar in Barbarossa (WC-D.0c), and to the Axis there Belgium-Netherlands after
+// the Second Front (WC-D.0h, Ruling WC-Q110), what the Soviets hold in the Pacific (WC-E.0k).
+func (p *Position) shortBars(u int, x Place) error {
 	switch {
+	case p.inBarbarossa() && p.Turn >= frontTurn && x == placeBelgium && p.sideOf(u) == axis:
+		return game.Clause("WC-D.0h")
 	case p.inBarbarossa() && x == placeGibraltar:
 		return game.Clause("WC-D.0c")
 	case p.inPacificWar() && p.Control[x] == ussr:
@@ -156,3 +159,14 @@ func doRepair(p *Position, a game.Action, t game.Table) {
 	t.Tell(game.Note("WC-A.7a", noteGrows, game.UnitWord(u), game.NumberWord(p.Size[u])))
 	p.goOn(t)
 }
+
+// mayRebaseNow keeps rebases in their step. In the first scenario Germany's Land Blitz has none (WC-A.8a).
+func mayRebaseNow(p *Position, seat game.Seat) error {
+	err := inRebase(p, seat)
+	if err != nil && p.start().letter == 'A' && p.inBlitz() && p.Blitz[power(seat)] == landBlitz {
+		return game.Clause("WC-A.8a")
+	}
+	return err
+}
+
+var inRebase = in(stepRebase)

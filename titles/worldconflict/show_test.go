@@ -94,3 +94,20 @@ func TestFocus(t *testing.T) {
 		t.Errorf("the eye is on %v in combat", got)
 	}
 }
+
+// TestLossNote says whose units lose points, and who picks next (WC-6.5h).
+func TestLossNote(t *testing.T) {
+	p := placed(t, "at western-approaches high-seas-fleet@2 u-boat-i@2 north-sea-fleet@2 north-atlantic-fleet@2")
+	p.Step, p.Asked = stepLose, germany.seat()
+	p.Bout.Part, p.Bout.Points, p.Bout.Lead = phasingPoints, [2]uint8{2, 2}, [2]power{germany, germany}
+	s := p.Bout.Part.side()
+	p.Bout.Lead[1-s] = afa
+	k := p.Known(germany.seat()).(*Known)
+	if got, want := k.lossNote(), "Units of Germany lose 2 points. The pick after this one is AFA's."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+	k.Bout.Points[s] = 1
+	if got, want := k.lossNote(), "Units of Germany lose 1 point."; got != want {
+		t.Errorf("%q, want %q", got, want)
+	}
+}

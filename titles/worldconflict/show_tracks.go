@@ -109,6 +109,8 @@ func (k *Known) notes() (list []string) {
 			low = fmt.Sprintf("lowest bid %d", k.Auction.Low)
 		}
 		list = append(list, fmt.Sprintf("For sale: %s; %s. The bid is added to the average of VPs after the game.", k.playerName(lots[k.Auction.Lot]), low))
+	case k.Step == stepLose:
+		list = append(list, k.lossNote())
 	case k.Step == stepLoot:
 		q := &k.Queue[0]
 		list = append(list, fmt.Sprintf("The Factory in %s: %d VPs, or for each of them an Oil or two Resources.", board.names[q.On], q.By))
@@ -116,4 +118,19 @@ func (k *Known) notes() (list []string) {
 		list = append(list, fmt.Sprintf("Harbin has Size %d. Below %d it goes to the USSR.", k.sizeAt(placeHarbin, axis, kind.land), harbinSize))
 	}
 	return list
+}
+
+// lossNote says whose units lose how many points, and who has the pick after this one (WC-6.5h).
+func (k *Known) lossNote() string {
+	s := k.Bout.Part.side()
+	n := int(k.Bout.Points[s])
+	text := game.Agree(fmt.Sprintf("Units of %s lose %d point[|s].", powerNames[k.Bout.Lead[s]], n), n > 1)
+	if n > 1 {
+		next := k.Bout.Lead[s] // owner and enemy take turns
+		if k.Asked == next.seat() {
+			next = k.Bout.Lead[1-s]
+		}
+		text += fmt.Sprintf(" The pick after this one is %s's.", powerNames[next])
+	}
+	return text
 }

@@ -98,7 +98,7 @@ func (p *Position) payer(w power, u int, x Place) (country, error) {
 		if !p.supplies(u, x) {
 			return noCountry, game.Clause("WC-7.8c")
 		}
-		return p.fundPays(w, china, "WC-7.8q")
+		return p.fundPays(w, china, game.Clause("WC-7.8q"))
 	case x.land() && !p.Lines[w].Has(x):
 		return p.allyPays(w, home, x)
 	case home == countryBalkans && p.start().letter == 'D' && p.Fund[home] > p.Drawn[home]: // WC-D.0f
@@ -113,7 +113,7 @@ func (p *Position) payer(w power, u int, x Place) (country, error) {
 func (p *Position) allyPays(w power, home country, x Place) (country, error) {
 	if c := p.Cut[home]; c != 0 {
 		if reach := p.linesFrom(w, board.areas[c-1]); reach.Has(x) {
-			return p.fundPays(w, country(c-1), "WC-7.6h")
+			return p.fundPays(w, country(c-1), game.Clause("WC-7.6h"))
 		}
 	}
 	if x.land() && p.Cut[board.country[x]] != 0 {
@@ -124,7 +124,7 @@ func (p *Position) allyPays(w power, home country, x Place) (country, error) {
 
 // fundPays says whether the goods of a country can pay. Under the limit of a neutral power they count as well: where there is no room left
 // one of its own goods is lost for each (WC-7.7a, WC-7.7c, WC-7.8r).
-func (p *Position) fundPays(w power, c country, none game.Clause) (country, error) {
+func (p *Position) fundPays(w power, c country, none error) (country, error) {
 	if p.Fund[c] <= p.Drawn[c] {
 		return noCountry, none
 	}

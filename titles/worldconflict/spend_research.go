@@ -60,7 +60,7 @@ func doResearch(p *Position, a game.Action, t game.Table) {
 	p.pay(w, noCountry)
 	die := 1 + p.luck(w, 6)
 	roll := die
-	if p.neutralPower(w) {
+	if p.atPeace(w) {
 		roll++
 	}
 	if roll > researchLimit {

@@ -11,7 +11,7 @@ import (
 // situations are stages that several probes share.
 var situations = map[string]string{
 	// Germany has taken Poland, Belgium-Netherlands and Paris; France is conquered.
-	"s1": "hold germany poland belgium-netherlands paris ; hold nobody vichy-france algeria morocco french-west-africa madagascar ; hold afa borneo java hollandia ; hold japan south-east-asia ; conquered france ; save germany oil 0",
+	"s1": "hold afa borneo java hollandia ; hold germany poland belgium-netherlands paris ; hold nobody vichy-france algeria morocco french-west-africa madagascar ; hold japan south-east-asia ; conquered france poland ; save germany oil 0",
 	// All are at war but the USSR and Japan.
 	"s2": "s1 ; war germany ussr ; war germany usa ; war japan afa ; war japan usa ; hold germany central-europe finland ; hold usa mexico natal sao-paulo",
 	"s0": "save germany oil 0",
@@ -22,7 +22,8 @@ var situations = map[string]string{
 //	s2                             a situation that several probes share
 //	conquered france               countries that are conquered
 //	partisan paris                 Partisans against Resources; rolled 3: the die of their table
-//	box usa 4                      where its A-Bomb is, 6 if it is tested; nuked germany: one fell on its land
+//	box usa 4                      where its A-Bomb is, 6 if it is tested; nuked germany: one fell on its land; club usa: it has had the award for its first
+//	doubled 1                      how often two units joined for Oil in the Atlantic
 //	owing germany                  who has not finished a secret step
 //	fate usa 6/3 1/1               what the die of a power that lies face down brings: sides and face of each draw
 func (p *Position) setTurnEnd(f []string) (known bool, err error) {
@@ -49,6 +50,10 @@ func (p *Position) setTurnEnd(f []string) (known bool, err error) {
 		p.Rolled = uint8(number(f[1]))
 	case "box":
 		p.Box[powerCalled(f[1])] = uint8(number(f[2]))
+	case "doubled":
+		p.Doubled = uint8(number(f[1]))
+	case "club":
+		p.Club |= only(powerCalled(f[1]))
 	case "nuked":
 		p.Nuked |= only(powerCalled(f[1]))
 	case "owing":

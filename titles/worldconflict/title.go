@@ -2,6 +2,7 @@ package worldconflict
 
 import (
 	"embed"
+	"slices"
 
 	"sandtable/game"
 )
@@ -81,6 +82,10 @@ func options() []game.Option {
 	return list
 }
 
+// playersOf are the numbers of players that make sense in scenarios in which not all powers play: others would group those who do as one of
+// these does. Two come first everywhere (WC-1.11b).
+var playersOf = map[byte][]string{'A': {"2"}, 'B': {"2"}, 'C': {"2"}, 'D': {"2", "3"}, 'E': {"2"}, 'F': {"2", "3", "5"}}
+
 // verbsOf are the verbs of scenarios that do not have all.
 var verbsOf = map[byte][]string{
 	'A': {"declare", "rebase", "move", "attack", "cover", "fight", "lose", "home", "press", "retreat", "stop", "displace", "base", "build", "done"},
@@ -93,9 +98,39 @@ var verbsOf = map[byte][]string{
 	},
 }
 
+// verbsBeyond are the verbs that longer scenarios do not have: those of other scenarios, and of rules that come later (WC-S.d).
+var verbsBeyond = map[byte][]string{
+	'D': {
+		"announce", "bid", "borrow", "carry", "command", "force", "give", "keep", "loot", "partisan", "raid", "raise", "recall", "refine", "research",
+		"road", "sabotage", "scatter", "soviet", "test", "turn", "war",
+	},
+	'E': {
+		"announce", "bid", "command", "declare", "force", "give", "keep", "loot", "partisan", "raise", "recall", "road", "sabotage", "scatter", "turn",
+		"war", "withdraw",
+	},
+	'F': {"borrow", "soviet", "withdraw"},
+	'G': {"announce", "borrow", "soviet", "withdraw"},
+}
+
+// verbsIn lists the verbs of a scenario.
+func verbsIn(letter byte) (list []string) {
+	if list = verbsOf[letter]; list != nil {
+		return list
+	}
+	for _, name := range verbNames {
+		if !slices.Contains(verbsBeyond[letter], name) {
+			list = append(list, name)
+		}
+	}
+	return list
+}
+
 func scenarioList() (list []game.Scenario) {
 	for _, g := range starts {
-		s := game.Scenario{ID: g.ID, Name: g.Name, About: g.About, Minutes: g.Minutes, Options: []string{optionPlayers}, Verbs: verbsOf[g.letter]}
+		s := game.Scenario{ID: g.ID, Name: g.Name, About: g.About, Minutes: g.Minutes, Options: []string{optionPlayers}, Verbs: verbsIn(g.letter)}
+		if list := playersOf[g.letter]; list != nil {
+			s.Seats, s.Values = game.Seats(g.asked), map[string][]string{optionPlayers: list}
+		}
 		switch g.letter {
 		case 'A':
 			s.Options = append(s.Options, optionTriangles)

@@ -97,8 +97,12 @@ func (p *Position) atWarIn(u int, x Place) bool {
 // foes reports whether two units are at war with each other.
 func (p *Position) foes(u, v int) bool { return p.atWar(u, p.Owner[v]) || p.atWar(v, p.Owner[u]) }
 
-// neutralPower reports whether a power is at war with no enemy power (Ruling WC-Q34).
-func (p *Position) neutralPower(w power) bool { return p.War[w] == 0 }
+// neutralPower reports whether a power is neutral: the USA or the USSR while it is at war with no enemy power (WC-7.2a, Ruling WC-Q34). Japan is
+// none while it fights China alone (Ruling WC-Q111).
+func (p *Position) neutralPower(w power) bool { return (w == usa || w == ussr) && p.atPeace(w) }
+
+// atPeace reports whether a power is at war with no enemy power.
+func (p *Position) atPeace(w power) bool { return p.War[w] == 0 }
 
 // friendly reports whether a land area is controlled by a power of a side (WC-1.5a).
 func (p *Position) friendly(s side, x Place) bool { return p.Control[x].side() == s }

@@ -2,6 +2,7 @@ package board
 
 import (
 	"fmt"
+	"strconv"
 
 	"sandtable/kit/bitset"
 )
@@ -39,7 +40,7 @@ func (s Square) String() string {
 	for i := range letters {
 		letters[i] = 'A' + byte(s.Column()%26)
 	}
-	return fmt.Sprintf("%s-%d", letters, s.Number())
+	return string(letters) + "-" + strconv.Itoa(s.Number())
 }
 
 // ParseSquare reads a name as String writes it.
@@ -49,7 +50,8 @@ func ParseSquare(name string) (Square, error) {
 	for i := range name {
 		if name[i] == '-' {
 			letters = name[:i]
-			if _, err := fmt.Sscanf(name[i+1:], "%d", &n); err != nil {
+			var err error
+			if n, err = strconv.Atoi(name[i+1:]); err != nil {
 				return Nowhere, fmt.Errorf("square %q has no number", name)
 			}
 			break

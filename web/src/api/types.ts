@@ -25,7 +25,11 @@ export interface Scenario {
   name: string;
   about: string;
   minutes: number;
+  /** those that play in it; none listed: all */
+  seats?: number[];
   options: string[];
+  /** of options that have not all their values in it: those on offer, the default first */
+  values?: Record<string, string[]>;
   /** settings to propose where they differ from the defaults */
   quick?: Record<string, string>;
 }
@@ -155,6 +159,11 @@ export interface Spot {
   row?: NameRow;
 }
 
+export interface Point {
+  x: number;
+  y: number;
+}
+
 export interface Line {
   look: string;
   name?: string;
@@ -203,6 +212,8 @@ export interface Board {
   width: number;
   height: number;
   spots: Spot[];
+  /** middles of the small pictures printed on the map, on which nothing should stand */
+  signs?: Point[];
   lines: Line[];
   /** how the drawn layers show lines from place to place, by their look; the key of the map names them */
   styles?: Style[];
@@ -331,7 +342,7 @@ export interface NewGame {
   title: string;
   scenario: string;
   options?: Record<string, string>;
-  /** one for each seat of the title, in its order */
+  /** one for each seat of the title, in its order; what is wished for a seat without a part in the scenario does not count */
   seats: NewSeat[];
   clock?: ClockRule;
   /** list it for anyone to join */

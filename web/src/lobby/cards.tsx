@@ -3,7 +3,7 @@ import { api } from "../api/client";
 import { theme } from "../state/settings";
 import { arrows } from "../ui/radios";
 import { Learn } from "./learn";
-import { boards, choose, mine, title, titles } from "./choice";
+import { boards, choose, mine, title, titles, groupsOf } from "./choice";
 
 /** The titles as cards with a piece of their map. */
 export function Cards() {
@@ -40,7 +40,7 @@ function TitleCard({ t }: { t: Title }) {
             {t.toy && <span class="chip">toy</span>}
           </span>
           <span class="second">{t.about}</span>
-          <span class="title-card-foot second">{`${t.seats.length} players · ${hours(t)}`}</span>
+          <span class="title-card-foot second">{`${crowd(t)} players · ${hours(t)}`}</span>
         </span>
       </button>
       <Learn t={t} />
@@ -56,6 +56,18 @@ export function Picture({ id }: { id: string }) {
       {board && <img src={api.art(board, "overview", theme.value)} alt="" draggable={false} />}
     </span>
   );
+}
+
+/** "2–5": how many people can play, from the smallest scenario to the largest. */
+function crowd(t: Title): string {
+  const all = t.scenarios.flatMap((s) => {
+    const seats = s.seats ?? t.seats.map((_, n) => n);
+    const by = t.options.find((o) => o.id === t.players && s.options.includes(o.id));
+    const values = by?.values.filter((v) => s.values?.[by.id]?.includes(v.id) ?? true) ?? [];
+    return by ? values.map((v) => groupsOf(seats, v.players).length) : [seats.length];
+  });
+  const [least, most] = [Math.min(...all), Math.max(...all)];
+  return least === most ? String(most) : `${least}–${most}`;
 }
 
 /** "1–10 h", from the shortest scenario to the longest. */

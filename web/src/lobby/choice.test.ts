@@ -3,6 +3,7 @@ import { deepEqual, equal } from "node:assert/strict";
 import { test } from "node:test";
 import { titleOf } from "../testing/samples";
 import {
+  choice,
   choose,
   give,
   holderOf,
@@ -91,6 +92,37 @@ test("another title forgets what was chosen for the one before", () => {
   choose({ title: "one" });
   equal(level.value?.id, "officer");
   equal(holderOf(0), "me");
+});
+
+test("who has no part in a scenario is not asked for, and options have only what makes sense there", () => {
+  const was = titles.value;
+  const values = [
+    { id: "2", name: "", players: [0, 0, 1] },
+    { id: "3", name: "" },
+  ];
+  titles.value = [
+    titleOf({
+      id: "some",
+      seats: ["Blue", "Red", "Green"],
+      players: "who",
+      options: [{ id: "who", name: "", about: "", values }],
+      scenarios: [
+        { id: "all", name: "", about: "", minutes: 60, options: ["who"] },
+        { id: "few", name: "", about: "", minutes: 60, seats: [1, 2], options: ["who"], values: { who: ["3"] } },
+      ],
+    }),
+  ];
+  choose({ title: "some", scenario: "few", opponent: "machine" });
+  deepEqual(players.value, [[1], [2]]);
+  deepEqual(
+    options.value.map((o) => o.values.map((v) => v.id)),
+    [["3"]],
+  );
+  equal(choice.value.seat, 1);
+  choose({ scenario: "all" });
+  deepEqual(players.value, [[0, 1], [2]]);
+  equal(choice.value.seat, 0);
+  titles.value = was;
 });
 
 test("one player may hold several seats, as an option says", () => {

@@ -33,7 +33,6 @@ const given = signal<Record<number, Holder>>({});
 /** Who holds a seat: I, whoever follows a link, or else a machine of a level. */
 export type Holder = "me" | "invite" | (string & {});
 
-export const choice = computed(() => chosen.value);
 export const title = computed<Title | undefined>(
   () => titles.value.find((t) => t.id === chosen.value.title) ?? titles.value[0],
 );
@@ -48,9 +47,18 @@ export const level = computed<Level | undefined>(
 /** The middle of the ladder is where a newcomer begins. */
 const usualLevel = (list: Level[]): Level | undefined => list[Math.floor(list.length / 2)];
 
+/** The options of the scenario, each with the values that it has there. */
 export const options = computed<Option[]>(() =>
-  (title.value?.options ?? []).filter((o) => scenario.value?.options.includes(o.id)),
+  (title.value?.options ?? [])
+    .filter((o) => scenario.value?.options.includes(o.id))
+    .map((o) => {
+      const there = scenario.value?.values?.[o.id];
+      return there ? { ...o, values: there.flatMap((id) => o.values.filter((v) => v.id === id)) } : o;
+    }),
 );
+
+/** The seats that have a part in the scenario. */
+const playing = computed<number[]>(() => scenario.value?.seats ?? (title.value?.seats ?? []).map((_, n) => n));
 
 /** The setting of an option: what was chosen, else what a quick start proposes, else its default. */
 export const settingOf = (o: Option): string =>
@@ -83,19 +91,27 @@ export const players = computed<number[][]>(() => {
   const t = title.value;
   const by = options.value.find((o) => o.id === t?.players);
   const groups = by?.values.find((v) => v.id === settingOf(by))?.players;
-  const lists: number[][] = [];
-  t?.seats.forEach((_, n) => {
-    const player = groups?.[n] ?? n;
-    lists[player] = [...(lists[player] ?? []), n];
-  });
-  return lists;
+  return groupsOf(playing.value, groups);
+});
+
+/** Seats by who holds them, as a list by seat says; else each by itself. */
+export function groupsOf(seats: number[], by?: number[]): number[][] {
+  const lists = new Map<number, number[]>();
+  for (const n of seats) lists.set(by?.[n] ?? n, [...(lists.get(by?.[n] ?? n) ?? []), n]);
+  return [...lists.values()];
+}
+
+/** What is chosen, with a side that has a part in the scenario. */
+export const choice = computed(() => {
+  const { seat } = chosen.value;
+  return seat < 0 || playing.value.includes(seat) ? chosen.value : { ...chosen.value, seat: playing.value[0] ?? 0 };
 });
 
 /** The seats of the player who holds one. */
 const withSeat = (n: number): number[] => players.value.find((list) => list.includes(n)) ?? [n];
 
 /** Who is to hold a seat if one's own is another. Who holds several is chosen by the first of them. */
-export function holderOf(n: number, own = chosen.value.seat): Holder {
+export function holderOf(n: number, own = choice.value.seat): Holder {
   const { opponent } = chosen.value;
   const list = withSeat(n);
   if (list.includes(own) || opponent === "screen") return "me";
@@ -107,11 +123,11 @@ export function give(n: number, holder: Holder): void {
 }
 
 /** Whether somebody is to come by a link. */
-export const invites = computed(() => (title.value?.seats ?? []).some((_, n) => holderOf(n) === "invite"));
+export const invites = computed(() => playing.value.some((n) => holderOf(n) === "invite"));
 
 function seatsOf(t: Title): NewSeat[] {
-  const { seat } = chosen.value;
-  const own = seat < 0 ? Math.floor(Math.random() * t.seats.length) : seat;
+  const { seat } = choice.value;
+  const own = seat < 0 ? (playing.value[Math.floor(Math.random() * playing.value.length)] ?? 0) : seat;
   return t.seats.map((_, n) => {
     const holder = holderOf(n, own);
     if (holder === "me") return { who: "me" };

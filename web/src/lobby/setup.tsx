@@ -216,9 +216,11 @@ function Side() {
         </div>
       )}
       <Others />
-      {options.value.map((o) => (
-        <OptionRow key={o.id} o={o} />
-      ))}
+      {options.value
+        .filter((o) => o.values.length > 1)
+        .map((o) => (
+          <OptionRow key={o.id} o={o} />
+        ))}
       <div class="option-row">
         <span>Dice</span>
         <span class="ok-text">
@@ -230,7 +232,10 @@ function Side() {
 }
 
 /** The names of seats: "Allies and Soviets". */
-const sidesOf = (seats: number[]): string => seats.map((n) => title.value?.seats[n] ?? "").join(" and ");
+const sidesOf = (seats: number[]): string => {
+  const names = seats.map((n) => title.value?.seats[n] ?? "");
+  return [names.slice(0, -1).join(", "), ...names.slice(-1)].filter(Boolean).join(" and ");
+};
 
 /** Where more than two play, each of the others may be somebody else: a person, a machine of any level, myself. */
 function Others() {
@@ -298,7 +303,10 @@ function Swatch({ seat }: { seat: number }) {
 /** An option with what its setting means, so that nobody has to try it out. */
 function OptionRow({ o }: { o: Option }) {
   const on = settingOf(o);
-  const about = o.values.find((v) => v.id === on)?.about || o.about;
+  const grouped = o.id === title.value?.players;
+  const about = grouped
+    ? `${players.value.map(sidesOf).join(" against ")}.`
+    : o.values.find((v) => v.id === on)?.about || o.about;
   return (
     <div class="option">
       <label class="option-row">

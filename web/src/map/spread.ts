@@ -60,6 +60,7 @@ interface Body extends Point {
 
 /** How far what stands in an area may be from its middle: waters are wide. */
 const reachOnLand = 34;
+const reachOfName = 46;
 const reachAtSea = 60;
 /** Every round draws all towards home and pushes apart those that overlap; the last rounds only push. */
 const rounds = 60;
@@ -73,13 +74,28 @@ export const nameHalf = (name: string, water: boolean): number => name.length * 
 /** How far a name stands below the middle of its place. */
 export const nameDown = (g: Ground, stack: Piece[]): number => (stack.length === 0 ? 5 : halfOf(g, stack).h + 9);
 
+/** Half of what a sign takes that is printed on the map. */
+const signHalf = 8;
+
+/** The signs of the map stay where they are, and what stands in areas keeps off them as far as it can. */
+const signs = computed<Body[]>(() =>
+  (ground.value?.board.signs ?? []).map(({ x, y }) => ({
+    place: -1,
+    home: { x, y },
+    x,
+    y,
+    reach: 0,
+    boxes: [{ w: signHalf, h: signHalf, down: 0 }],
+  })),
+);
+
 /** Where the middle of each area's blocks is: beside the middle of the area where neighbours crowd. Hexes need none. */
 const middles = computed<ReadonlyMap<number, Point>>(() => {
   const g = ground.value;
   if (!g || g.hexes) return new Map();
   const starred = new Set((scene.value?.marks ?? []).filter((m) => m.look === "star").map((m) => m.place));
   const bodies = g.board.spots.map((s) => bodyOf(g, s.place, stacks.value.get(s.place) ?? [], starred.has(s.place)));
-  settle(bodies.filter((b) => b !== null));
+  settle([...bodies.filter((b) => b !== null), ...signs.value]);
   return new Map(bodies.filter((b) => b !== null).map((b) => [b.place, { x: b.x, y: b.y }]));
 });
 
@@ -97,7 +113,8 @@ function bodyOf(g: Ground, place: number, stack: Piece[], starred: boolean): Bod
   };
   if (g.discs) return aboveDisc(g, s, stack);
   const boxes = stack.length === 0 ? [name] : [{ ...halfOf(g, stack), down: -1 }, name];
-  return { place, home: s, x: s.x, y: s.y, reach: water ? reachAtSea : reachOnLand, boxes };
+  const reach = water ? reachAtSea : stack.length === 0 ? reachOfName : reachOnLand;
+  return { place, home: s, x: s.x, y: s.y, reach, boxes };
 }
 
 /** Pieces stand above a disc, or above the name of a sea: they keep off each other, and names have places of their own. */
@@ -120,7 +137,8 @@ function settle(bodies: Body[]): void {
   const pairs: [Body, Body][] = [];
   bodies.forEach((a, i) => {
     for (const b of bodies.slice(i + 1))
-      if (Math.abs(a.home.x - b.home.x) < 240 && Math.abs(a.home.y - b.home.y) < 200) pairs.push([a, b]);
+      if ((a.reach > 0 || b.reach > 0) && Math.abs(a.home.x - b.home.x) < 240 && Math.abs(a.home.y - b.home.y) < 200)
+        pairs.push([a, b]);
   });
   for (let n = 0; n < rounds; n++) {
     if (n < pullingRounds)
@@ -130,19 +148,20 @@ function settle(bodies: Body[]): void {
   }
 }
 
-/** Pushes two apart, the shorter way, each as far as the other. */
+/** Pushes two apart, the shorter way, each as far as the other; what cannot move lets the other go all of it. */
 function part(a: Body, b: Body): void {
+  const share = a.reach === 0 ? 0 : b.reach === 0 ? 1 : 0.5; // of a
   for (const p of a.boxes) {
     for (const q of b.boxes) {
       const [dx, dy] = [b.x - a.x, b.y + q.down - a.y - p.down];
       const [x, y] = [p.w + q.w - Math.abs(dx), p.h + q.h - Math.abs(dy)];
       if (x <= 0 || y <= 0) continue;
       if (x < y) {
-        const d = (dx < 0 ? -x : x) / 2;
-        [a.x, b.x] = [a.x - d, b.x + d];
+        const d = dx < 0 ? -x : x;
+        [a.x, b.x] = [a.x - d * share, b.x + d * (1 - share)];
       } else {
-        const d = (dy < 0 ? -y : y) / 2;
-        [a.y, b.y] = [a.y - d, b.y + d];
+        const d = dy < 0 ? -y : y;
+        [a.y, b.y] = [a.y - d * share, b.y + d * (1 - share)];
       }
     }
   }

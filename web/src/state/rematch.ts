@@ -1,7 +1,7 @@
 import { api } from "../api/client";
 import type { NewGame, NewSeat, Seat } from "../api/types";
 import { go } from "../router";
-import { card, gameId } from "./game";
+import { card, gameId, title } from "./game";
 import { addToDice } from "./nonces";
 
 /** Whether I played this game, so that it can be played again. */
@@ -12,18 +12,23 @@ function again(s: Seat, mine: number[]): NewSeat {
   return s.kind === "machine" ? { who: "machine", level: s.level ?? "" } : { who: "invite" };
 }
 
-/** Makes the same game once more and goes to its table: every player sits one seat further on. */
+/** Makes the same game once more and goes to its table: every player gets what the one before him had. */
 export async function rematch(): Promise<void> {
   const c = card.value;
   if (!c) return;
   const setup = await api.setup(gameId.value);
-  const seats = c.seats.map((s) => again(s, c.mine));
-  const last = seats.pop();
+  const groups = [...new Set(c.seats.map((s) => s.group))];
+  const seats: NewSeat[] = (title.value?.seats ?? []).map(() => ({ who: "me" })); // those without a part do not count
+  for (const s of c.seats) {
+    const before = groups.at(groups.indexOf(s.group) - 1);
+    const player = c.seats.find((o) => o.group === before);
+    if (player) seats[s.n] = again(player, c.mine);
+  }
   const wish: NewGame = {
     title: c.title,
     scenario: setup.scenario,
     options: setup.options ?? {},
-    seats: last ? [last, ...seats] : seats,
+    seats,
   };
   if (c.clock) wish.clock = c.clock;
   const { id } = await api.create(wish);

@@ -237,7 +237,7 @@ function OutcomeWords({ outcome: o, chart }: { outcome: Outcome; chart: string |
 
 /** Whether a seat is in the battle: where only two sit, both are. */
 const takesPart = (o: Odds, i: number): boolean =>
-  i < Math.max(2, seats.value.length) &&
+  (seats.value.length === 0 ? i < 2 : seats.value.some((s) => s.n === i)) &&
   (seats.value.length <= 2 || i === seat.value || o.outcomes.some((x) => (x.loss[i] ?? 0) > 0));
 
 function Outcomes({ odds: o }: { odds: Odds }) {

@@ -68,6 +68,10 @@ export function Ending() {
   );
 }
 
+/** The seats that have a part in the game. */
+const sitting = (): { side: string; n: number }[] =>
+  seats.value.length > 0 ? seats.value : (title.value?.seats ?? []).map((side, n) => ({ side, n }));
+
 /** Each side with its player, what it holds, and how it fared. */
 function Score() {
   const scores = view.value?.result?.scores ?? [];
@@ -82,7 +86,7 @@ function Score() {
     <table class="score">
       <caption class="hidden-text">Result</caption>
       <tbody>
-        {(title.value?.seats ?? seats.value.map((s) => s.side)).map((side, n) => (
+        {sitting().map(({ side, n }) => (
           <tr key={n} class={seatClass(n)}>
             <th scope="row">
               <span class="player-mark" /> {side} <span class="second">{playerOf(n)}</span>

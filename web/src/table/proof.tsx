@@ -13,8 +13,6 @@ export function openProof(): void {
   show(() => <ProofBox />);
 }
 
-const kindOf = (seat: number) => seats.value.find((s) => s.n === seat)?.kind;
-
 function Claims({ title, list }: { title: string; list: string[] }) {
   if (list.length === 0) return null;
   return (
@@ -66,11 +64,11 @@ function ProofBox() {
             <dd>
               <code>{p.commit}</code>
             </dd>
-            {p.nonces.map((n, i) => (
+            {seats.value.map((s) => (
               <>
-                <dt key={`t${i}`}>Number of {sideOf(i)}</dt>
-                <dd key={`d${i}`}>
-                  <code>{n || (kindOf(i) === "machine" ? "none: a machine's" : "not given yet")}</code>
+                <dt key={`t${s.n}`}>Number of {sideOf(s.n)}</dt>
+                <dd key={`d${s.n}`}>
+                  <code>{p.nonces[s.n] || (s.kind === "machine" ? "none: a machine's" : "not given yet")}</code>
                 </dd>
               </>
             ))}

@@ -1,0 +1,61 @@
+package worldconflict
+
+import (
+	"bytes"
+	"strings"
+	"testing"
+)
+
+// reading is a file of the title, and how it is read.
+type reading struct {
+	file []byte
+	read func([]byte) error
+}
+
+var readings = map[string]reading{
+	"charts":    {chartsFile, func(b []byte) error { _, err := readCharts(b); return err }},
+	"map":       {mapFile, func(b []byte) error { _, err := readBoard(b); return err }},
+	"road":      {roadFile, func(b []byte) error { _, err := readRoad(b); return err }},
+	"scenarios": {scenariosFile, func(b []byte) error { _, err := readScenarios(b); return err }},
+	"units":     {unitsFile, func(b []byte) error { _, err := readUnits(b); return err }},
+	"victory":   {victoryFile, func(b []byte) error { _, err := readCards(b); return err }},
+}
+
+// TestBrokenFiles: a fault in a data file is told when it is read, with what is wrong.
+func TestBrokenFiles(t *testing.T) {
+	for name, r := range readings {
+		if err := r.read(r.file); err != nil {
+			t.Errorf("%s: %v", name, err)
+		}
+		if err := r.read(append([]byte("nothing: of the kind\n"), r.file...)); err == nil {
+			t.Errorf("%s: a key that nobody reads", name)
+		}
+	}
+	for _, tt := range []struct{ name, file, old, now, want string }{
+		{"a result that is none", "charts", `"1": ["-", "-", "-", L`, `"1": ["-", "-", "-", Q`, `"Q" is no result`},
+		{"a turn too few", "charts", "turns: 15", "turns: 14", "columns of the Combat Chart"},
+		{"a unit too many", "units", "\nGermany:\n", "\nGermany:\n  - {name: More, home: Germany, type: INF, move: 1, land: [1], start: pool}\n", "more than"},
+		{"a unit named twice", "units", `name: "8th Army", home: Great`, `name: "2nd Army", home: Great`, "names"},
+		{"no Size", "units", `start: "London@1", big: g3`, `start: "London@7", big: g3`, `"7" is no Size`},
+		{"no Big counter", "units", `start: "London@1", big: g3`, `start: "London@1"`, "Sizes up to 4"},
+		{"nowhere to start", "units", `land: [2, 4], start: g2}`, `land: [2, 4], start: shelf}`, "says no place, pool or Group"},
+		{"no such Port", "units", `start: "London@1", big: g3`, `start: "London/Black Sea@1", big: g3`, "no Port of"},
+		{"no such home", "units", "home: Great Britain", "home: Little Britain", "Little Britain"},
+		{"no such power", "road", "order: [", "order: [Prussia, ", ""},
+		{"a scenario of no unit", "scenarios", "2nd Army", "2nd Navy", `there is no unit "2nd Navy"`},
+		{"a Port on a sea far away", "map", "ports: [{small: [Arabian Sea]}]", "ports: [{small: [Black Sea]}]", "opens on a sea that it does not touch"},
+		{"a land area less", "map", "  Iraq: {country", "  #Iraq: {country", "land areas"},
+		{"a way twice", "map", "between: [North Sea, North Atlantic]", "between: [North Sea, Western Approaches]", "is listed twice"},
+		{"no such terrain", "map", "terrain: ", "terrain: x", "terrain"},
+	} {
+		r := readings[tt.file]
+		text := bytes.Replace(r.file, []byte(tt.old), []byte(tt.now), 1)
+		if bytes.Equal(text, r.file) {
+			t.Errorf("%s: the file has no %q", tt.name, tt.old)
+			continue
+		}
+		if err := r.read(text); err == nil || !strings.Contains(err.Error(), tt.want) {
+			t.Errorf("%s: %v", tt.name, err)
+		}
+	}
+}
