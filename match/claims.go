@@ -47,6 +47,9 @@ func nonceGivers(info *game.Info, lines []Line) (names []string) {
 // Claims says in sentences what a record that Verify found right shows to anyone, and what it leaves open.
 func (r *Report) Claims() (shown, open []string) {
 	shown = append(shown, "No line was changed, added or left out since the record was closed; every sentence was legal.")
+	if r.Rerolls > 0 && r.Header.Lesson == "" {
+		shown = append(shown, fmt.Sprintf("The game went back across dice %s.", Times(r.Rerolls)))
+	}
 	switch {
 	case r.Header.Lesson != "":
 		return shown, append(open, "The dice are set, as in every lesson.")
@@ -57,6 +60,14 @@ func (r *Report) Claims() (shown, open []string) {
 	return append(shown,
 		"The positions and the result follow from the sentences and the dice.",
 		"Every die follows from the seed, to which line 1 is committed, and from "+noncesOf(r.Givers)+"."), r.unproved()
+}
+
+// Times says how often something happened.
+func Times(n int) string {
+	if n == 1 {
+		return "once"
+	}
+	return fmt.Sprintf("%d times", n)
 }
 
 // noncesOf says whose nonces there are.

@@ -20,6 +20,8 @@ type Report struct {
 	Hidden  int  // the first line of which this copy withholds something, or before which it lacks lines; 0 if none
 	Copy    bool // it is a copy of a running game, which Confirm proves by the record
 
+	Rerolls int // how often the game went back across dice
+
 	Givers []string // seats in the order in which they gave their nonces
 }
 
@@ -139,6 +141,7 @@ func count(lines []Line) Report {
 		}
 	}
 	r.Undone = len(undoneLines(lines))
+	r.Rerolls = rerolls(lines)
 	r.Actions -= r.Undone
 	return r
 }

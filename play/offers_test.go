@@ -1,6 +1,8 @@
 package play
 
 import (
+	"math/rand/v2"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -198,5 +200,61 @@ func TestOffersCannotBeSwapped(t *testing.T) {
 	}
 	if v, err = sv.Offer(ctx, red, id, 1, "draw", 0); err != nil || v.Offer.ID != 3 {
 		t.Errorf("%+v, %v", v.Offer, err)
+	}
+}
+
+// A machine agrees to every take-back. Whoever rolls again finds that in the result; among people it is their own affair.
+func TestRerollsAreMarked(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		for other, want := range map[string]int{"machine:random": 2, "me": 0} {
+			c := plain(t)
+			sv := opened(t, c)
+			me := guest(t, sv)
+			id := created(t, sv, me, short("me", other)).ID
+			r := rand.New(rand.NewPCG(1, 2))
+			for range 2 {
+				sv.takesBackDice(t, me, id, r)
+			}
+			v, err := sv.Resign(t.Context(), me, id, 0)
+			if err != nil || v.Result.Rerolls != want || strings.HasSuffix(v.Result.Why, " Dice were taken back 2 times.") != (want > 0) {
+				t.Errorf("%s: %+v, %v", other, v.Result, err)
+			}
+			if report := proved(t, c.Store, id); report.Rerolls != 2 {
+				t.Errorf("%s: the record shows %d", other, report.Rerolls)
+			}
+			sv.Close()
+		}
+	})
+}
+
+// takesBackDice plays at random until a die falls, and takes it back.
+func (sv *Service) takesBackDice(t *testing.T, me Who, id string, r *rand.Rand) {
+	t.Helper()
+	from := viewOf(t, sv, me, id, ViewQuery{}).Line
+	for {
+		synctest.Wait()
+		v := viewOf(t, sv, me, id, ViewQuery{From: from + 1})
+		for _, e := range v.Entries {
+			if len(e.Dice) > 0 {
+				if _, err := sv.Offer(t.Context(), me, id, 0, "takeback", e.Line-1); err != nil {
+					t.Fatal(err)
+				}
+				synctest.Wait()
+				return
+			}
+		}
+		if v.Over {
+			t.Fatal("no die fell")
+		}
+		if len(v.Say) == 0 {
+			continue
+		}
+		say, err := wander(t.Context(), sv, me, v, r)
+		if err == nil {
+			_, err = sv.Say(t.Context(), me, id, v.Seat, v.Line, []string{say})
+		}
+		if err != nil {
+			t.Fatalf("%q: %v", say, err)
+		}
 	}
 }

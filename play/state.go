@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"sandtable/game"
@@ -122,6 +123,7 @@ func (st *state) summarise(m *match.Match) {
 	}
 	if st.Over {
 		st.Result = wire.ResultOf(m.Title().Info(), m.Players(), m.Result())
+		st.markRerolls(m.Rerolls())
 		return
 	}
 	ask := m.Position().Known(game.Nobody).Pending()
@@ -136,6 +138,16 @@ func (st *state) playing() (n int) {
 		}
 	}
 	return n
+}
+
+// markRerolls writes into the result how often the game went back across dice, if a machine had to agree: it always does, so
+// that a player could roll until he likes it. Among people it was their will.
+func (st *state) markRerolls(n int) {
+	if n == 0 || st.Lesson != "" || !slices.ContainsFunc(st.Seats, func(s seat) bool { return s.Kind == wire.Machine }) {
+		return
+	}
+	st.Result.Rerolls = n
+	st.Result.Why = strings.TrimSpace(st.Result.Why + " Dice were taken back " + match.Times(n) + ".")
 }
 
 // group returns the number of the player who holds a seat.

@@ -89,6 +89,8 @@ type Result struct {
 	Why    string `json:"why,omitempty" doc:"who won and by what, in a sentence"`
 	Clause string `json:"clause,omitempty"`
 
+	Rerolls int `json:"rerolls,omitempty" doc:"how often the game went back across dice with a machine, which always agrees; why says it too"`
+
 	Players []PlayerResult `json:"players,omitempty" doc:"by player: one may hold several seats"`
 }
 

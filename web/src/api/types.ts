@@ -291,6 +291,8 @@ export interface Result {
   /** who won and by what, in a sentence */
   why?: string;
   clause?: string;
+  /** how often the game went back across dice with a machine, which always agrees; why says it too */
+  rerolls?: number;
   /** by player: one may hold several seats */
   players?: PlayerResult[];
 }
