@@ -4,14 +4,19 @@ package client
 
 import (
 	"bytes"
+	"cmp"
 	"context"
+	"crypto/rand"
 	"encoding/json"
+	"errors"
 	"fmt"
 	"io"
 	"net/http"
 	"net/url"
+	"slices"
 	"strconv"
 
+	"sandtable/match"
 	"sandtable/wire"
 )
 
@@ -124,11 +129,51 @@ func (c *Client) call(ctx context.Context, method, path string, query url.Values
 // gamePath is the address of a game, or of a part of it.
 func gamePath(game, part string) string { return "/api/games/" + url.PathEscape(game) + part }
 
-// Create makes a game.
+// Create makes a game. It begins when all who hold its seats have given their nonces: see Begin. If no answer comes it asks
+// once more, which makes no second game.
 func (c *Client) Create(ctx context.Context, n wire.NewGame) (wire.Card, error) {
+	n.Key = cmp.Or(n.Key, rand.Text())
 	var made wire.GameMade
 	err := c.call(ctx, http.MethodPost, "/api/games", nil, n, &made)
+	if no := (*Error)(nil); err != nil && !errors.As(err, &no) && ctx.Err() == nil {
+		err = c.call(ctx, http.MethodPost, "/api/games", nil, n, &made)
+	}
 	return made.Game, err
+}
+
+// GiveNonce gives a seat's part of the dice: a nonce that is drawn here, after the server has shown what it is committed to.
+// Keep what comes back: the record must have the same commitment and the nonce, or the server had a choice.
+func (c *Client) GiveNonce(ctx context.Context, game string, seat int, commit string) (match.Part, wire.View, error) {
+	p := match.Part{Commit: commit, Nonce: match.NewNonce().String()}
+	var v wire.View
+	err := c.call(ctx, http.MethodPost, gamePath(game, "/nonce"), nil, wire.NonceWish{Seat: seat, Commit: p.Commit, Nonce: p.Nonce}, &v)
+	return p, v, err
+}
+
+// Begin gives the nonces of all seats that the caller holds in a new game, and returns what it has kept by seat.
+func (c *Client) Begin(ctx context.Context, made wire.Card) (map[int]match.Part, error) {
+	v, err := c.View(ctx, made.ID)
+	kept := map[int]match.Part{}
+	for _, seat := range v.Owes {
+		if err == nil && slices.Contains(made.Mine, seat) {
+			kept[seat], _, err = c.GiveNonce(ctx, made.ID, seat, v.Commit)
+		}
+	}
+	return kept, err
+}
+
+// CheckParts compares what the server shows of a game's dice with what was kept of the seats.
+func (c *Client) CheckParts(ctx context.Context, game string, kept map[int]match.Part) error {
+	var p wire.Proof
+	if err := c.call(ctx, http.MethodGet, gamePath(game, "/proof"), nil, nil, &p); err != nil {
+		return err
+	}
+	for seat, part := range kept {
+		if p.Commit != part.Commit || seat >= len(p.Nonces) || p.Nonces[seat] != part.Nonce {
+			return fmt.Errorf("the dice of seat %d are not those it took part in: keep %s, and the record", seat, part)
+		}
+	}
+	return nil
 }
 
 // View looks at a game as the seat that is asked.

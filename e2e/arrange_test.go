@@ -17,7 +17,12 @@ func arranged(t testing.TB, scenario, others string, h how) *tab {
 	w.answered() // who it is
 	id := eval[string](w, fmt.Sprintf(`fetch("/api/games", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({
 		title: %s, scenario: %s, options: { players: "2" }, seats: [{ who: "me" }, { who: %[3]s }, { who: %[3]s }] }) })
-		.then((r) => r.json()).then((made) => made.game.id)`, js(zoneGame), js(scenario), js(others)))
+		.then((r) => r.json()).then(async ({ game }) => {
+			const view = await (await fetch("/api/games/" + game.id + "/view")).json();
+			for (const seat of view.owes) await fetch("/api/games/" + game.id + "/nonce", { method: "POST",
+				headers: { "Content-Type": "application/json" }, body: JSON.stringify({ seat, commit: view.commit, nonce: "0".repeat(32) }) });
+			return game.id;
+		})`, js(zoneGame), js(scenario), js(others)))
 	w.note("plays %s", id)
 	w.do(chromedp.Navigate(w.program.url("/play/" + id)))
 	return w

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"sandtable/game"
@@ -22,6 +23,8 @@ type replay struct {
 	Players []string   `json:"players"`
 	Seed    string     `json:"seed"`
 	Nonces  []string   `json:"nonces"`
+
+	Machines []game.Seat `json:"machines,omitempty"` // give no nonce
 
 	file string
 	said []string // "SEAT SENTENCE"
@@ -55,6 +58,7 @@ func (r *replay) take(info *game.Info, e match.Entry) error {
 	switch l := e.Line; l.Kind {
 	case match.Head:
 		r.Title, r.Setup, r.Players = l.Header.Title, l.Header.Setup, l.Header.Players
+		r.Machines = l.Header.Machines
 		r.Nonces = make([]string, len(r.Players))
 	case match.Mix:
 		r.Nonces[l.Seat] = l.Nonce
@@ -105,9 +109,10 @@ func (r *replay) start() (s match.Start, err error) {
 	if s.Seed, ok = match.ParseSeed(r.Seed); !ok {
 		return s, errors.New("there is no seed")
 	}
-	for _, text := range r.Nonces {
+	s.Machines = r.Machines
+	for i, text := range r.Nonces {
 		n, ok := match.ParseNonce(text)
-		if !ok {
+		if !ok && !slices.Contains(r.Machines, game.Seat(i)) {
 			return s, errors.New("a nonce is missing")
 		}
 		s.Nonces = append(s.Nonces, n)

@@ -168,6 +168,23 @@ func standing(lines []Line) (list []int) {
 	return list
 }
 
+// Rerolls counts how often the game went back across dice that stood: what was tried again fell anew.
+func (m *Match) Rerolls() int { return rerolls(m.lines) }
+
+func rerolls(lines []Line) (n int) {
+	for i := range lines {
+		l := &lines[i]
+		if l.Kind != Back {
+			continue
+		}
+		stood := standing(lines[:i])
+		if slices.ContainsFunc(stood, func(at int) bool { return at > l.Back && lines[at-1].Rolls() > 0 }) {
+			n++
+		}
+	}
+	return n
+}
+
 // undoneLines returns the lines whose sentences have been taken back.
 func undoneLines(lines []Line) map[int]bool {
 	undone := map[int]bool{}

@@ -12,7 +12,7 @@
 //   - names.go: what units were called when they were spoken of
 //   - view.go, copy.go: record and log as one seat may read them; proving a copy that was taken early, and making one
 //     without asking a rule
-//   - load.go, replayline.go, verify.go: replaying, continuing and proving a record
+//   - load.go, replayline.go, verify.go, claims.go: replaying, continuing and proving a record; what that shows, and what not
 //   - render.go, wrap.go: a record as readable text
 //
 // The record's format is in docs/records.md. The package does not know which title it runs,

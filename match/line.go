@@ -11,8 +11,12 @@ import (
 	"sandtable/game"
 )
 
-// Format is the version of the record's format.
-const Format = 1
+// The versions of the record's format. In the first the server had the maker's nonce before it committed itself, and drew
+// those of machines; it is still read, and Report says what it leaves open.
+const (
+	Format      = 2
+	firstFormat = 1
+)
 
 // Kind says what a line of a record is.
 type Kind uint8
@@ -67,6 +71,8 @@ type Header struct {
 	Players []string   `json:"players"`
 	Commit  string     `json:"commit"`           // SHA-256 of the seed
 	Lesson  string     `json:"lesson,omitempty"` // its ID, if it is one: then dice may be set, and prove nothing
+
+	Machines []game.Seat `json:"machines,omitempty"` // seats that no person plays, in order: they give no nonce
 }
 
 // Roll is one die as the record has it.

@@ -30,7 +30,7 @@ func Load(find Find, r io.Reader, seed Seed) (*Match, error) {
 			return nil, err
 		}
 	}
-	if m.now == nil && m.mixed == m.table.all {
+	if m.now == nil && m.Owes() == 0 {
 		return m, m.start()
 	}
 	return m, nil
@@ -43,7 +43,7 @@ func Replay(t game.Title, s Start, actions []game.Action, visit func(i int, p ga
 	if len(s.Nonces) != len(t.Info().Seats) {
 		return nil, fmt.Errorf("%d nonces for %d seats", len(s.Nonces), len(t.Info().Seats))
 	}
-	world := &replayTable{newDice(s.Seed.key(s.Nonces))}
+	world := &replayTable{newDice(s.Seed.key(s.given()))}
 	p, err := t.New(s.Setup, world)
 	if err != nil {
 		return nil, err

@@ -15,7 +15,7 @@ var (
 	ErrOver     = errors.New("the game is over")
 	ErrRunning  = errors.New("the game is not over yet")
 	ErrSeat     = errors.New("there is no such seat")
-	ErrNonce    = errors.New("the seat has given its nonce already")
+	ErrNonce    = errors.New("the seat has given its nonce already, or gives none")
 	ErrNothing  = errors.New("there is nothing to take back since the last roll or reveal")
 	ErrDepends  = errors.New("it cannot be taken back: what another seat did since depends on it")
 
@@ -35,6 +35,7 @@ type Match struct {
 	seed         Seed
 	nonces       [game.MaxSeats]Nonce
 	mixed        game.Seats // who has given a nonce
+	machines     game.Seats // who gives none
 
 	now       game.Position // nil until the game begins
 	undoFloor game.Position // as it stood after the last roll or reveal
@@ -67,7 +68,7 @@ type played struct {
 func New(t game.Title, s Start) (*Match, error) {
 	info := t.Info()
 	s.Setup = info.Dated(s.Setup)
-	h := Header{Format: Format, Title: info.ID, Rules: s.Setup.Rules, Setup: s.Setup, Players: s.Players, Commit: s.Seed.Commit(), Lesson: s.Lesson}
+	h := Header{Format: Format, Title: info.ID, Rules: s.Setup.Rules, Setup: s.Setup, Players: s.Players, Commit: s.Seed.Commit(), Lesson: s.Lesson, Machines: s.Machines}
 	if len(s.Players) == 0 {
 		h.Players = info.Seats
 	}
@@ -80,9 +81,15 @@ func New(t game.Title, s Start) (*Match, error) {
 	}
 	m.seed = s.Seed
 	for i, n := range s.Nonces {
+		if slices.Contains(s.Machines, game.Seat(i)) {
+			continue
+		}
 		if _, err := m.Nonce(game.Seat(i), n); err != nil {
 			return nil, err
 		}
+	}
+	if m.now == nil && m.Owes() == 0 { // machines among themselves
+		return m, m.start()
 	}
 	return m, nil
 }
@@ -91,12 +98,16 @@ func New(t game.Title, s Start) (*Match, error) {
 func open(t game.Title, h Header) (*Match, error) {
 	info := t.Info()
 	switch {
-	case h.Format != Format:
-		return nil, fmt.Errorf("the record has format %d, this program reads format %d", h.Format, Format)
+	case h.Format < firstFormat || h.Format > Format:
+		return nil, fmt.Errorf("the record has format %d, this program reads formats %d to %d", h.Format, firstFormat, Format)
 	case !info.Plays(h.Rules):
 		return nil, fmt.Errorf("the record was played by version %d of the rules, this program has version %d", h.Rules, info.Version)
 	case len(h.Players) != len(info.Seats):
 		return nil, fmt.Errorf("%d players for %d seats", len(h.Players), len(info.Seats))
+	}
+	machines, err := h.machines()
+	if err != nil {
+		return nil, err
 	}
 	h.Setup.Rules = h.Rules            // the line does not say it twice
 	trial := table{dice: newDice(nil)} // a setup that cannot be played is refused before anyone gives a nonce
@@ -105,11 +116,42 @@ func open(t game.Title, h Header) (*Match, error) {
 	}
 	m := &Match{title: t, info: info, setup: h.Setup, players: info.PlayersOf(h.Setup), lesson: h.Lesson != "", stride: 200}
 	m.table.all = 1<<len(info.Seats) - 1
+	m.machines = machines
 	line := m.add(Line{Kind: Head, Seat: game.Nobody, Header: &h})
 	if _, err := Read(strings.NewReader(line.String() + "\n")); err != nil {
 		return nil, fmt.Errorf("the names or options cannot stand in a record: %w", err)
 	}
 	return m, nil
+}
+
+// machines returns the seats that give no nonce.
+func (h *Header) machines() (set game.Seats, err error) {
+	last := game.Nobody
+	for _, s := range h.Machines {
+		if s <= last || int(s) >= len(h.Players) {
+			return 0, errors.New("the seats of machines are seats of the game, each once and in order")
+		}
+		last = s
+		set |= game.Only(s)
+	}
+	if set != 0 && h.Format == firstFormat {
+		return 0, errors.New("in this format machines give nonces like all others")
+	}
+	return set, nil
+}
+
+// Owes returns the seats that have a nonce to give before the game begins.
+func (m *Match) Owes() game.Seats { return m.table.all &^ (m.mixed | m.machines) }
+
+// Commit returns what the match is committed to: the SHA-256 of its seed.
+func (m *Match) Commit() string { return m.lines[0].Header.Commit }
+
+// NonceOf returns the nonce that a seat has given; empty if it has not, or is a machine's.
+func (m *Match) NonceOf(s game.Seat) string {
+	if !m.mixed.Has(s) {
+		return ""
+	}
+	return m.nonces[s].String()
 }
 
 // Nonce takes a seat's part of the dice. With the last one the game begins. It returns the lines
@@ -118,12 +160,12 @@ func (m *Match) Nonce(s game.Seat, n Nonce) ([]Line, error) {
 	if s < 0 || int(s) >= len(m.info.Seats) {
 		return nil, ErrSeat
 	}
-	if m.mixed.Has(s) {
+	if !m.Owes().Has(s) {
 		return nil, ErrNonce
 	}
 	from := len(m.lines)
 	m.mix(s, n)
-	if m.mixed == m.table.all {
+	if m.Owes() == 0 {
 		if err := m.start(); err != nil {
 			return nil, err
 		}
@@ -140,7 +182,8 @@ func (m *Match) mix(s game.Seat, n Nonce) {
 // start mixes the dice and makes the first position.
 func (m *Match) start() error {
 	if m.table.script == nil {
-		m.table.dice = newDice(m.seed.key(m.nonces[:len(m.info.Seats)]))
+		given := Start{Nonces: m.nonces[:len(m.info.Seats)], Machines: m.lines[0].Header.Machines}
+		m.table.dice = newDice(m.seed.key(given.given()))
 	}
 	m.table.reset()
 	p, err := m.title.New(m.setup, &m.table)

@@ -219,6 +219,8 @@ type lineOrder struct {
 	seats int
 	mixed game.Seats
 	seals bool // it is a copy of a running game
+
+	machines game.Seats // give no nonce
 }
 
 // check says why the line cannot come here.
@@ -228,6 +230,11 @@ func (o *lineOrder) check(l *Line) string {
 			return "a record begins with its header"
 		}
 		o.seats, o.seals = len(l.Header.Players), l.Seal != ""
+		machines, err := l.Header.machines()
+		if err != nil {
+			return err.Error()
+		}
+		o.machines = machines
 		return ""
 	}
 	last := o.last
@@ -244,13 +251,15 @@ func (o *lineOrder) check(l *Line) string {
 		return "a record has one header"
 	case l.Kind == Mix && o.mixed.Has(l.Seat):
 		return "the seat has given its nonce already"
+	case l.Kind == Mix && o.machines.Has(l.Seat):
+		return "machines give no nonce"
 	case l.Kind == Mix && last > Mix:
 		return "nonces come before the game begins"
 	case l.Kind == Mix:
 		o.mixed |= game.Only(l.Seat)
 	case l.Kind == Begin && last > Mix:
 		return "the game begins once"
-	case o.mixed != all:
+	case o.mixed|o.machines != all:
 		return "the game cannot begin before every seat has given its nonce"
 	case l.Kind > Begin && last < Begin:
 		return "the game has not begun yet"

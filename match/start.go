@@ -5,6 +5,7 @@ import (
 	"crypto/rand"
 	"crypto/sha256"
 	"encoding/hex"
+	"slices"
 
 	"sandtable/game"
 )
@@ -37,7 +38,7 @@ func (s Seed) seal(hash string) string {
 	return hex.EncodeToString(mac.Sum(nil))
 }
 
-// key mixes the seed with the nonces of all seats, so that neither server nor players chose the dice.
+// key mixes the seed with the nonces that were given, in order of seats, so that neither server nor players chose the dice.
 func (s Seed) key(nonces []Nonce) []byte {
 	mac := hmac.New(sha256.New, s[:])
 	for _, n := range nonces {
@@ -75,8 +76,20 @@ type Start struct {
 	Setup   game.Setup
 	Players []string // by seat, for readers of the record; none: the title's names of the seats
 	Seed    Seed
-	Nonces  []Nonce // by seat; none: the seats give theirs through Match.Nonce
+	Nonces  []Nonce // by seat, those of machines unused; none: the seats give theirs through Match.Nonce
 	Lesson  string  // ID of the lesson it is; empty for a game
+
+	Machines []game.Seat // seats that give no nonce, ascending: whoever keeps the record plays them, and could choose it
+}
+
+// given returns the nonces of the seats that give one.
+func (s *Start) given() (list []Nonce) {
+	for i, n := range s.Nonces {
+		if !slices.Contains(s.Machines, game.Seat(i)) {
+			list = append(list, n)
+		}
+	}
+	return list
 }
 
 // Local is a start for play at one machine, where nobody waits for another's nonce.

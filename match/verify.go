@@ -19,6 +19,10 @@ type Report struct {
 	Ended   bool // the seed is revealed: dice, secrets and positions are proved as well
 	Hidden  int  // the first line of which this copy withholds something, or before which it lacks lines; 0 if none
 	Copy    bool // it is a copy of a running game, which Confirm proves by the record
+
+	Rerolls int // how often the game went back across dice
+
+	Givers []string // seats in the order in which they gave their nonces
 }
 
 // String says it in a few words.
@@ -29,7 +33,7 @@ func (r Report) String() string {
 	case r.Header.Lesson != "":
 		b.WriteString("a lesson: the lines are chained and legal; its dice are set and prove nothing")
 	case r.Ended:
-		b.WriteString("every line is proved, the dice included")
+		b.WriteString("every line holds, and every die follows from the seed and " + noncesOf(r.Givers))
 	case r.Hidden > 0:
 		fmt.Fprintf(&b, "the lines are in order, and proved legal up to line %d, from which on this copy holds secrets back; "+
 			"the dice can be proved only at the end", r.Hidden)
@@ -93,6 +97,7 @@ func walk(find Find, lines []Line, seed *Seed, visit func(*Match, Entry) error) 
 	if err != nil {
 		return report, err
 	}
+	report.Givers = nonceGivers(m.info, lines)
 	undone := undoneLines(lines)
 	for i := range lines {
 		if i > 0 && m != nil {
@@ -136,6 +141,7 @@ func count(lines []Line) Report {
 		}
 	}
 	r.Undone = len(undoneLines(lines))
+	r.Rerolls = rerolls(lines)
 	r.Actions -= r.Undone
 	return r
 }

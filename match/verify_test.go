@@ -38,7 +38,7 @@ func TestVerifyProvesAFinishedGame(t *testing.T) {
 	if !r.Ended || r.Hidden != 0 || r.Lines != len(m.lines) || r.Undone != 3 || r.Rolls != m.Rolls() || r.Result != m.Result() {
 		t.Errorf("report %+v", r)
 	}
-	if got := r.String(); !strings.Contains(got, "every line is proved, the dice included") {
+	if got := r.String(); !strings.Contains(got, "every line holds, and every die follows from the seed") {
 		t.Error(got)
 	}
 }

@@ -28,17 +28,17 @@ func TestSeatsWithoutAPart(t *testing.T) {
 	if len(card.Seats) != 2 || card.Seats[0].N != 0 || card.Seats[1].N != 2 || !slices.Equal(card.Mine, []int{0}) {
 		t.Fatalf("%+v, mine %v", card.Seats, card.Mine)
 	}
-	if _, err := sv.Sit(t.Context(), him, card.ID, 3, ""); err == nil {
+	if _, err := sv.Sit(t.Context(), him, card.ID, 3); err == nil {
 		t.Error("somebody sits down where nobody plays")
 	}
-	joined, seat, err := sv.Join(t.Context(), him, card.Seats[1].Invite, "")
-	if err != nil || seat != 2 || !joined.Begun || joined.Open || !slices.Equal(joined.Mine, []int{2}) {
-		t.Fatalf("%v: he has %v, begun %v, open %v", err, joined.Mine, joined.Begun, joined.Open)
+	card, seat := joined(t, sv, him, card.Seats[1].Invite)
+	if seat != 2 || !card.Begun || card.Open || !slices.Equal(card.Mine, []int{2}) {
+		t.Fatalf("he has %v, begun %v, open %v", card.Mine, card.Begun, card.Open)
 	}
 	if _, err := sv.Offer(t.Context(), me, card.ID, 0, offerDraw, 0); err != nil {
 		t.Fatal(err)
 	}
-	v, err := sv.Answer(t.Context(), him, card.ID, 2, true)
+	v, err := sv.Answer(t.Context(), him, card.ID, 2, 1, true)
 	if err != nil || !v.Over {
 		t.Fatalf("%v: two agree to a draw, over %v", err, v.Over)
 	}

@@ -81,17 +81,22 @@ func TestAGameIsNotMade(t *testing.T) {
 	x.playsOn()
 }
 
-// A game that fails as its last seat is taken is set aside with the seat still free.
+// A game that fails as it begins is set aside with its last nonce still to be given.
 func TestTheBeginningFails(t *testing.T) {
 	x := laid(t, short("me", "me"))
 	n := short("me", "invite")
 	n.Title, n.Open = "mined", true
 	card := created(t, x.h, x.blue, n)
+	red := guest(t, x.h)
+	if _, _, err := x.h.Join(t.Context(), red, card.Seats[1].Invite); err != nil {
+		t.Fatal(err)
+	}
+	wish := wire.NonceWish{Seat: 1, Commit: viewOf(t, x.h, red, card.ID, ViewQuery{}).Commit, Nonce: match.NewNonce().String()}
 	plant("New")
-	_, _, err := x.h.Join(t.Context(), guest(t, x.h), card.Seats[1].Invite, "")
-	wants(t, "joining", err, ErrAside)
+	_, err := x.h.GiveNonce(t.Context(), red, card.ID, wish)
+	wants(t, "beginning", err, ErrAside)
 	card, err = x.h.Card(t.Context(), x.blue, card.ID)
-	if err != nil || card.SetAside == "" || card.Seats[1].Kind != wire.Waiting || card.Open {
+	if err != nil || card.SetAside == "" || card.Begun || card.Open {
 		t.Errorf("%+v, %v", card, err)
 	}
 	x.playsOn()
@@ -105,8 +110,17 @@ func TestAMachinesMoveFails(t *testing.T) {
 				x := laid(t, short("me", "me"))
 				n := short("me", "machine:test")
 				n.Title = "mined"
+				card, err := x.h.Create(t.Context(), x.blue, n)
+				if err != nil {
+					t.Fatal(err)
+				}
+				x.id = card.ID
+				v := viewOf(t, x.h, x.blue, x.id, ViewQuery{})
 				plant(place)
-				x.id = created(t, x.h, x.blue, n).ID
+				wish := wire.NonceWish{Seat: 0, Commit: v.Commit, Nonce: match.NewNonce().String()}
+				if _, err := x.h.GiveNonce(t.Context(), x.blue, x.id, wish); place != "Next" && err != nil { // the answer shows what may come next
+					t.Fatal(err)
+				}
 				synctest.Wait()
 				if list := x.h.Asides(); len(list) != 1 || x.h.Stats().Machines != 0 {
 					t.Fatalf("%+v, %+v", list, x.h.Stats())

@@ -76,7 +76,7 @@ func TestTakebackAddsNoTime(t *testing.T) {
 		if _, err := sv.Offer(t.Context(), blue, id, 0, "takeback", line); err != nil {
 			t.Fatal(err)
 		}
-		if _, err := sv.Answer(t.Context(), red, id, 1, true); err != nil {
+		if _, err := sv.Answer(t.Context(), red, id, 1, 1, true); err != nil {
 			t.Fatal(err)
 		}
 		after, runs := clocks(t, sv, id)

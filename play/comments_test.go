@@ -18,7 +18,7 @@ func TestComments(t *testing.T) {
 	_, err := sv.Comments(t.Context(), me, id)
 	wants(t, "while it runs", err, ErrRunning)
 	if v := playOut(t, sv, id, 3, me); !v.Ended {
-		if _, err := sv.Answer(t.Context(), me, id, 0, true); err != nil {
+		if _, err := sv.Answer(t.Context(), me, id, 0, 0, true); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -1,7 +1,10 @@
 package play
 
 import (
+	"cmp"
 	"context"
+	"encoding/hex"
+	"encoding/json"
 	"errors"
 	"fmt"
 	"slices"
@@ -15,7 +18,8 @@ import (
 	"sandtable/wire"
 )
 
-// Create makes a game. Seats that nobody holds yet get an invitation; it begins when all are taken.
+// Create makes a game. Seats that nobody holds yet get an invitation; it begins when all are taken and every player's client
+// has given its nonce.
 func (sv *Service) Create(ctx context.Context, who Who, n wire.NewGame) (wire.Card, error) {
 	if who.Guest == "" || who.Key != nil {
 		return wire.Card{}, ErrForbidden
@@ -29,7 +33,16 @@ func (sv *Service) Create(ctx context.Context, who Who, n wire.NewGame) (wire.Ca
 		return wire.Card{}, err
 	}
 	p := plan{title: title, new: n, me: me}
+	if n.Key != "" {
+		p.id = idOf(me.ID, n.Key)
+		if card, err := sv.madeBefore(ctx, who, &p); !errors.Is(err, ErrNotFound) {
+			return card, err
+		}
+	}
 	id, err := sv.storeNew(ctx, &p, func() error { return p.make(sv) })
+	if errors.Is(err, store.ErrExists) { // the same wish was faster
+		return sv.madeBefore(ctx, who, &p)
+	}
 	if err != nil {
 		return wire.Card{}, err
 	}
@@ -41,6 +54,29 @@ func (sv *Service) Create(ctx context.Context, who Who, n wire.NewGame) (wire.Ca
 		return nil
 	})
 	return card, err
+}
+
+// madeBefore returns the game that the same wish has made; ErrNotFound if there is none yet.
+func (sv *Service) madeBefore(ctx context.Context, who Who, p *plan) (wire.Card, error) {
+	var card wire.Card
+	err := sv.withGame(ctx, p.id, func(g *liveGame) error {
+		if g.st.Wish != p.wish() {
+			return &BadField{"key", "another game was made with it"}
+		}
+		card = g.card(who)
+		return nil
+	})
+	return card, err
+}
+
+// wish is a hash of what was asked for, if it shall make one game however often it is asked.
+func (p *plan) wish() string {
+	if p.new.Key == "" {
+		return ""
+	}
+	text, _ := json.Marshal(p.new) // it came as JSON
+	h := hash(string(text))
+	return hex.EncodeToString(h[:])
 }
 
 // checkNewGame checks the wish for a game.
@@ -70,6 +106,9 @@ func (sv *Service) checkNewGame(n *wire.NewGame) (game.Title, error) {
 	}
 	if len(n.Seats) != len(info.Seats) {
 		return nil, &BadField{"seats", fmt.Sprintf("%s has %d seats", info.Name, len(info.Seats))}
+	}
+	if len(n.Key) > maxKey {
+		return nil, &BadField{"key", "it is longer than 64 bytes"}
 	}
 	if c := n.Clock; c != nil && (c.Bank < 60 || c.Bank > year || c.Add < 0 || c.Add > year) {
 		return nil, &BadField{"clock", "a bank holds from a minute to a year, and at most a year is added to it"}
@@ -102,6 +141,7 @@ const year = 365 * 24 * 60 * 60 // seconds
 // plan is a game on its way to the store.
 type plan struct {
 	title game.Title
+	id    string // empty: it is drawn
 	new   wire.NewGame
 	me    wire.Me
 	m     *match.Match
@@ -116,18 +156,14 @@ func (p *plan) make(sv *Service) error {
 	if err != nil {
 		return &BadField{"scenario", err.Error()}
 	}
-	p.st = state{V: stateFormat, Rules: p.title.Info().Version, Scenario: set.Scenario, Maker: p.me.ID, Open: p.new.Open, Clock: p.new.Clock}
+	p.st = state{V: stateFormat, Rules: p.title.Info().Version, Scenario: set.Scenario, Maker: p.me.ID, Open: p.new.Open, Clock: p.new.Clock, Wish: p.wish()}
 	p.st.Groups = groups(p.title.Info().PlayersOf(set))
-	nonces, players := make([]*match.Nonce, len(p.new.Seats)), make([]string, len(p.new.Seats))
+	start := match.Start{Setup: set, Players: make([]string, len(p.new.Seats))}
 	playing := p.title.Info().Playing(set)
 	for n, wish := range p.new.Seats {
 		if !playing.Has(game.Seat(n)) {
-			nonce, err := nonceOf("")
-			if err != nil {
-				return err
-			}
 			p.st.Seats = append(p.st.Seats, seat{Kind: wire.Absent})
-			players[n], nonces[n] = p.title.Info().Seats[n], &nonce
+			start.Players[n], start.Machines = p.title.Info().Seats[n], append(start.Machines, game.Seat(n))
 			continue
 		}
 		s, err := p.newSeat(sv, wish)
@@ -141,33 +177,22 @@ func (p *plan) make(sv *Service) error {
 			s.Left = time.Duration(p.new.Clock.Bank) * time.Second
 		}
 		p.st.Seats = append(p.st.Seats, s)
-		if s.Kind == wire.Waiting {
-			players[n] = p.title.Info().Seats[n]
+		start.Players[n] = s.Name
+		switch s.Kind {
+		case wire.Machine:
+			start.Machines = append(start.Machines, game.Seat(n))
+		case wire.Waiting:
+			start.Players[n] = p.title.Info().Seats[n]
 			if k := (store.Key{Hash: hash(s.Invite), Seat: n, Use: useInvite}); !slices.ContainsFunc(p.keys, func(o store.Key) bool { return o.Hash == k.Hash }) {
 				p.keys = append(p.keys, k)
 			}
-			continue
 		}
-		nonce, err := nonceOf(wish.Nonce)
-		if err != nil {
-			return err
-		}
-		players[n], nonces[n] = s.Name, &nonce
 	}
 	p.seed = match.NewSeed()
-	m, err := match.New(p.title, match.Start{Setup: set, Players: players, Seed: p.seed})
-	if err != nil {
+	start.Seed = p.seed
+	if p.m, err = match.New(p.title, start); err != nil {
 		return &BadField{"options", err.Error()}
 	}
-	for n, nonce := range nonces {
-		if nonce == nil {
-			continue
-		}
-		if _, err := m.Nonce(game.Seat(n), *nonce); err != nil {
-			return err
-		}
-	}
-	p.m = m
 	return nil
 }
 
@@ -211,7 +236,7 @@ func (sv *Service) storeNew(ctx context.Context, p *plan, make func() error) (id
 	if err != nil {
 		return "", err
 	}
-	id = newID()
+	id = cmp.Or(p.id, newID())
 	for _, k := range p.keys { // before the game, so that it never promises one that is not there
 		k.Game = id
 		if err := sv.cfg.Store.PutKey(ctx, k); err != nil {

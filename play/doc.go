@@ -2,7 +2,7 @@
 // sees, and what everybody else is told of it.
 //
 //   - service.go, errors.go: the service itself, and how it says no
-//   - guests.go, who.go, tokens.go: who comes in, and by what
+//   - guests.go, who.go, tokens.go, signout.go: who comes in, and by what; who is no longer let in
 //   - create.go, join.go, upload.go: how a game comes to be and how its seats are taken
 //   - lesson.go: games with a story, for those who learn
 //   - livegame.go, state.go: one game in memory, and what is stored of it beside its record

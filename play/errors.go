@@ -10,10 +10,14 @@ var (
 	ErrForbidden = errors.New("that seat is not yours")
 	ErrStale     = errors.New("the game has gone on since: look again")
 	ErrTaken     = errors.New("that seat is taken")
-	ErrNotBegun  = errors.New("the game begins when every seat is taken")
+
+	ErrNonceGiven = errors.New("that seat has given its part of the dice already")
+
+	ErrNotBegun  = errors.New("the game begins when every seat is taken and every player has given his part of the dice")
 	ErrOver      = errors.New("the game is over")
 	ErrRunning   = errors.New("the game is not over yet")
 	ErrClosed    = errors.New("the server is closing")
+	ErrSignedOut = errors.New("you have been signed out: come in again")
 	ErrAside     = errors.New("this game has been set aside: its record is kept, and can be downloaded")
 )
 

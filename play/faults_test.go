@@ -167,7 +167,7 @@ func playSeat(t *testing.T, sv *Service, id string, who Who, seat int, r *rand.R
 func act(ctx context.Context, sv *Service, who Who, v wire.View, r *rand.Rand) (err error) {
 	switch {
 	case v.Over:
-		_, err = sv.Answer(ctx, who, v.Game, v.Seat, true)
+		_, err = sv.Answer(ctx, who, v.Game, v.Seat, 0, true)
 	case v.Undo != "" && r.IntN(8) == 0:
 		_, err = sv.Undo(ctx, who, v.Game, v.Seat, v.Line)
 	case len(v.Say) > 0:

@@ -18,7 +18,7 @@ func (sv *Service) NewGuest(ctx context.Context) (token string, who Who, err err
 	if err := sv.cfg.Store.PutGuest(ctx, g); err != nil {
 		return "", Who{}, err
 	}
-	return token, Who{Guest: id}, nil
+	return token, Who{Guest: id, token: g.Token}, nil
 }
 
 // seenEvery is how exactly the service remembers when a guest was last here.
@@ -33,7 +33,7 @@ func (sv *Service) Enter(ctx context.Context, token string) (Who, error) {
 	if now := sv.now(); now.Sub(g.Seen) > seenEvery {
 		err = sv.changeGuest(ctx, g.ID, func(g *store.Guest) { g.Seen = now })
 	}
-	return Who{Guest: g.ID}, err
+	return Who{Guest: g.ID, token: g.Token}, err
 }
 
 // EnterByKey returns whoever holds the seat that a token made by Token opens; ErrNotFound if it opens none.
@@ -183,32 +183,4 @@ func (sv *Service) Levels(title string) ([]wire.Level, error) {
 		list[i] = wire.LevelOf(p.Level())
 	}
 	return list, nil
-}
-
-// Token makes a token with which a program plays a seat I hold. It is not kept; the one before it, if
-// any, opens the seat no more.
-func (sv *Service) Token(ctx context.Context, who Who, id string, seat int) (string, error) {
-	token := newToken()
-	err := sv.withGame(ctx, id, func(g *liveGame) error {
-		if err := g.checkSeat(who, seat); err != nil {
-			return err
-		}
-		if who.Key != nil {
-			return ErrForbidden
-		}
-		k := store.Key{Hash: hash(token), Game: id, Seat: seat, Use: useSeat, Guest: who.Guest}
-		if err := sv.cfg.Store.PutKey(ctx, k); err != nil {
-			return err
-		}
-		old := g.st.Seats[seat].Key
-		err := g.changeState(ctx, func() { g.st.Seats[seat].Key = &k.Hash })
-		if err == nil && old != nil {
-			err = sv.cfg.Store.DropKey(ctx, *old)
-		}
-		return err
-	})
-	if err != nil {
-		return "", err
-	}
-	return token, nil
 }

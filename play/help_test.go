@@ -7,6 +7,7 @@ import (
 	"errors"
 	"log/slog"
 	"math/rand/v2"
+	"slices"
 	"strings"
 	"testing"
 
@@ -76,7 +77,43 @@ func created(t testing.TB, sv *Service, who Who, n wire.NewGame) wire.Card {
 	if err != nil {
 		t.Fatal(err)
 	}
+	return mixed(t, sv, who, c.ID)
+}
+
+// mixed gives the nonces of the seats that somebody holds, as his client does.
+func mixed(t testing.TB, sv *Service, who Who, id string) wire.Card {
+	t.Helper()
+	c, err := sv.Card(t.Context(), who, id)
+	for _, seat := range c.Mine {
+		if err == nil && !c.Begun && slices.Contains(viewOf(t, sv, who, id, ViewQuery{Seat: &seat}).Owes, seat) {
+			err = giveNonce(t, sv, who, id, seat, match.NewNonce().String())
+		}
+	}
+	if err == nil {
+		c, err = sv.Card(t.Context(), who, id)
+	}
+	if err != nil {
+		t.Fatal(err)
+	}
 	return c
+}
+
+// giveNonce gives a seat's nonce after looking what the game is committed to.
+func giveNonce(t testing.TB, sv *Service, who Who, id string, seat int, nonce string) error {
+	t.Helper()
+	v := viewOf(t, sv, who, id, ViewQuery{Seat: &seat})
+	_, err := sv.GiveNonce(t.Context(), who, id, wire.NonceWish{Seat: seat, Commit: v.Commit, Nonce: nonce})
+	return err
+}
+
+// joined takes the seat of an invitation and gives its nonce.
+func joined(t testing.TB, sv *Service, who Who, code string) (wire.Card, int) {
+	t.Helper()
+	c, seat, err := sv.Join(t.Context(), who, code)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return mixed(t, sv, who, c.ID), seat
 }
 
 // pair makes a game between two guests.
@@ -89,8 +126,8 @@ func pairOf(t testing.TB, sv *Service, n wire.NewGame) (id string, blue, red Who
 	t.Helper()
 	blue, red = guest(t, sv), guest(t, sv)
 	c := created(t, sv, blue, n)
-	if _, seat, err := sv.Join(t.Context(), red, c.Seats[1].Invite, ""); err != nil || seat != 1 {
-		t.Fatalf("seat %d, %v", seat, err)
+	if _, seat := joined(t, sv, red, c.Seats[1].Invite); seat != 1 {
+		t.Fatalf("seat %d", seat)
 	}
 	return c.ID, blue, red
 }

@@ -28,9 +28,7 @@ func TestNoHintsAgainstPeople(t *testing.T) {
 	sv := opened(t, plain(t))
 	me, you := guest(t, sv), guest(t, sv)
 	card := created(t, sv, me, short("me", "invite"))
-	if _, _, err := sv.Join(t.Context(), you, card.Seats[1].Invite, ""); err != nil {
-		t.Fatal(err)
-	}
+	joined(t, sv, you, card.Seats[1].Invite)
 	v := viewOf(t, sv, me, card.ID, ViewQuery{})
 	var r *Refusal
 	if _, err := sv.Hint(t.Context(), me, card.ID, v.Seat); !errors.As(err, &r) {

@@ -12,6 +12,7 @@ const (
 	maxName     = 40
 	maxWebhook  = 400
 	maxWord     = 40   // of IDs: titles, scenarios, options
+	maxKey      = 64   // of a wish that shall be done once
 	maxSentence = 1000 // bytes; the longest legal one has 24 words
 	maxSay      = 200  // sentences at once
 	maxTalk     = 1000

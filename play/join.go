@@ -8,9 +8,8 @@ import (
 	"sandtable/wire"
 )
 
-// Join takes the seat an invitation is for, with the others of the same player, and returns its number. Nonce may be
-// empty: then the service draws it.
-func (sv *Service) Join(ctx context.Context, who Who, code, nonce string) (wire.Card, int, error) {
+// Join takes the seat an invitation is for, with the others of the same player, and returns its number.
+func (sv *Service) Join(ctx context.Context, who Who, code string) (wire.Card, int, error) {
 	k, err := sv.cfg.Store.Key(ctx, hash(code))
 	if err != nil {
 		return wire.Card{}, 0, notFound(err)
@@ -18,23 +17,19 @@ func (sv *Service) Join(ctx context.Context, who Who, code, nonce string) (wire.
 	if k.Use != useInvite {
 		return wire.Card{}, 0, ErrNotFound
 	}
-	card, err := sv.takeSeat(ctx, who, k.Game, k.Seat, nonce, false)
+	card, err := sv.takeSeat(ctx, who, k.Game, k.Seat, false)
 	return card, k.Seat, err
 }
 
 // Sit takes a waiting seat of an open game, with the others of the same player.
-func (sv *Service) Sit(ctx context.Context, who Who, id string, seat int, nonce string) (wire.Card, error) {
-	return sv.takeSeat(ctx, who, id, seat, nonce, true)
+func (sv *Service) Sit(ctx context.Context, who Who, id string, seat int) (wire.Card, error) {
+	return sv.takeSeat(ctx, who, id, seat, true)
 }
 
 // takeSeat seats a guest.
-func (sv *Service) takeSeat(ctx context.Context, who Who, id string, n int, nonce string, open bool) (wire.Card, error) {
+func (sv *Service) takeSeat(ctx context.Context, who Who, id string, n int, open bool) (wire.Card, error) {
 	if who.Guest == "" || who.Key != nil {
 		return wire.Card{}, ErrForbidden
-	}
-	mix, err := nonceOf(nonce)
-	if err != nil {
-		return wire.Card{}, err
 	}
 	me, err := sv.Me(ctx, who)
 	if err != nil {
@@ -52,7 +47,7 @@ func (sv *Service) takeSeat(ctx context.Context, who Who, id string, n int, nonc
 		case s.Kind != wire.Waiting:
 			return ErrTaken
 		default:
-			if err := g.seatGuest(ctx, n, me, mix); err != nil {
+			if err := g.seatGuest(ctx, n, me); err != nil {
 				return err
 			}
 		}
@@ -62,26 +57,60 @@ func (sv *Service) takeSeat(ctx context.Context, who Who, id string, n int, nonc
 	return card, err
 }
 
-// seatGuest puts a guest on a waiting seat and on all others of that player; for those the service draws the nonces. With the
-// last one the game begins.
-func (g *liveGame) seatGuest(ctx context.Context, n int, me wire.Me, mix match.Nonce) error {
+// seatGuest puts a guest on a waiting seat and on all others of that player.
+func (g *liveGame) seatGuest(ctx context.Context, n int, me wire.Me) error {
 	err := g.act(ctx, me.ID, func() error {
 		for _, o := range g.st.groupSeats(n) {
-			part := mix
-			if o != n {
-				var err error
-				if part, err = nonceOf(""); err != nil {
-					return err
-				}
-			}
-			if _, err := g.m.Nonce(game.Seat(o), part); err != nil {
-				return err
-			}
 			s := &g.st.Seats[o]
 			s.Kind, s.Guest, s.Name, s.Invite = wire.Person, me.ID, me.Name, ""
 		}
+		g.stateChanged = true
 		return nil
 	})
 	g.updatePresence()
 	return err
+}
+
+// GiveNonce takes a seat's part of the dice from its player's client, which has seen what the server is committed to. With
+// the last one the game begins. Who gives the same one again is only late.
+func (sv *Service) GiveNonce(ctx context.Context, who Who, id string, w wire.NonceWish) (wire.View, error) {
+	nonce, ok := match.ParseNonce(w.Nonce)
+	if !ok || nonce.String() != w.Nonce {
+		return wire.View{}, &BadField{"nonce", "it is not 32 hexadecimal digits"}
+	}
+	var v wire.View
+	err := sv.withGame(ctx, id, func(g *liveGame) error {
+		if err := g.checkSeat(who, w.Seat); err != nil {
+			return err
+		}
+		if err := g.wake(ctx); err != nil {
+			return err
+		}
+		s := game.Seat(w.Seat)
+		switch {
+		case w.Commit != g.m.Commit():
+			return &BadField{"commit", "this game is committed to something else: look again, and trust it not"}
+		case g.m.NonceOf(s) == w.Nonce:
+		case !g.m.Owes().Has(s):
+			return ErrNonceGiven
+		default:
+			if err := g.act(ctx, who.Guest, func() error { _, err := g.m.Nonce(s, nonce); return err }); err != nil {
+				return err
+			}
+		}
+		v = g.view(who, s, 1)
+		return nil
+	})
+	return v, err
+}
+
+// seatsOwing lists the seats that are taken and have not given their nonce.
+func (g *liveGame) seatsOwing() (list []int) {
+	owes := g.m.Owes()
+	for n := range g.st.Seats {
+		if owes.Has(game.Seat(n)) && g.seatKind(game.Seat(n)) == wire.Person {
+			list = append(list, n)
+		}
+	}
+	return list
 }

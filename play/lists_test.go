@@ -38,9 +38,7 @@ func TestAbandoned(t *testing.T) {
 		if n := listed(me, "mine"); n != 1 {
 			t.Errorf("its maker has %d games", n)
 		}
-		if _, _, err := sv.Join(t.Context(), other, card.Seats[1].Invite, ""); err != nil {
-			t.Fatal(err)
-		}
+		joined(t, sv, other, card.Seats[1].Invite)
 		if n := listed(guest(t, sv), "running"); n != 1 {
 			t.Errorf("%d games run once somebody has come", n)
 		}

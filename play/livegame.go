@@ -233,7 +233,10 @@ func (g *liveGame) holds(who Who, n int) bool {
 	if who.Guest == "" || s.Kind != wire.Person || s.Guest != who.Guest {
 		return false
 	}
-	return who.Key == nil || who.Key.Game == g.id && who.Key.Seat == n
+	if who.Key == nil {
+		return true
+	}
+	return who.Key.Game == g.id && who.Key.Seat == n && s.Key != nil && *s.Key == who.Key.Hash // else it has been replaced
 }
 
 // isMaker reports whether somebody has made the game.

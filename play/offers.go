@@ -26,7 +26,8 @@ func (sv *Service) Offer(ctx context.Context, who Who, id string, seat int, kind
 		if err := g.mayOffer(seat, kind, to); err != nil {
 			return err
 		}
-		o := &wire.Offer{Kind: kind, Seat: seat, Agreed: g.seatsOfSamePerson(seat)}
+		g.st.Offers++
+		o := &wire.Offer{ID: g.st.Offers, Kind: kind, Seat: seat, Agreed: g.seatsOfSamePerson(seat)}
 		if kind == offerTakeback {
 			o.To = to
 			for n := range g.st.Seats { // a machine has no reason to refuse
@@ -104,12 +105,15 @@ func (g *liveGame) carryOutOffer() error {
 	return g.refusalOf(err)
 }
 
-// Answer agrees to what is offered or declines it; who made the offer may decline it too. In a game that
-// is over but could still be taken back, yes confirms the end.
-func (sv *Service) Answer(ctx context.Context, who Who, id string, seat int, yes bool) (wire.View, error) {
+// Answer agrees to an offer or declines it; who made the offer may decline it too. It names the offer that the player has
+// seen: ErrStale if there is another now, or none. In a game that is over but could still be taken back there is none, and
+// yes confirms the end.
+func (sv *Service) Answer(ctx context.Context, who Who, id string, seat, offer int, yes bool) (wire.View, error) {
 	return sv.actAs(ctx, who, id, seat, latest, func(g *liveGame) error {
 		o := g.st.Offer
 		switch {
+		case o == nil && offer != 0 || o != nil && o.ID != offer:
+			return ErrStale
 		case o == nil && g.m.Over() && yes:
 			g.confirmEnd(seat)
 			return nil
@@ -126,7 +130,7 @@ func (sv *Service) Answer(ctx context.Context, who Who, id string, seat int, yes
 			}
 		}
 		slices.Sort(agreed)
-		g.st.Offer = &wire.Offer{Kind: o.Kind, Seat: o.Seat, To: o.To, Agreed: agreed} // views share the one before
+		g.st.Offer = &wire.Offer{ID: o.ID, Kind: o.Kind, Seat: o.Seat, To: o.To, Agreed: agreed} // views share the one before
 		g.stateChanged = true
 		return g.carryOutOffer()
 	})

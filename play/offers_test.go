@@ -1,6 +1,8 @@
 package play
 
 import (
+	"math/rand/v2"
+	"strings"
 	"testing"
 	"testing/synctest"
 	"time"
@@ -18,7 +20,7 @@ func TestDraw(t *testing.T) {
 	w := watched(t, sv, red, id, nil, Mark{})
 	nextView(t, w)
 	v, err := sv.Offer(ctx, blue, id, 0, "draw", 0)
-	want := &wire.Offer{Kind: "draw", Seat: 0, Agreed: []int{0}}
+	want := &wire.Offer{ID: 1, Kind: "draw", Seat: 0, Agreed: []int{0}}
 	if diff := cmp.Diff(want, v.Offer); diff != "" || err != nil {
 		t.Fatalf("%s %v", diff, err)
 	}
@@ -27,21 +29,21 @@ func TestDraw(t *testing.T) {
 	}
 	_, err = sv.Offer(ctx, red, id, 1, "takeback", 4)
 	wantsRefused(t, "a second offer", err, "")
-	if v, err = sv.Answer(ctx, red, id, 1, false); err != nil || v.Offer != nil {
+	if v, err = sv.Answer(ctx, red, id, 1, 1, false); err != nil || v.Offer != nil {
 		t.Fatalf("declined: %+v, %v", v.Offer, err)
 	}
-	_, err = sv.Answer(ctx, red, id, 1, true)
+	_, err = sv.Answer(ctx, red, id, 1, 0, true)
 	wantsRefused(t, "an answer to nothing", err, "")
 	if _, err = sv.Offer(ctx, red, id, 1, "draw", 0); err != nil {
 		t.Fatal(err)
 	}
-	if v, err = sv.Answer(ctx, red, id, 1, false); err != nil || v.Offer != nil {
+	if v, err = sv.Answer(ctx, red, id, 1, 2, false); err != nil || v.Offer != nil {
 		t.Fatalf("withdrawn: %+v, %v", v.Offer, err)
 	}
 	if _, err = sv.Offer(ctx, red, id, 1, "draw", 0); err != nil {
 		t.Fatal(err)
 	}
-	v, err = sv.Answer(ctx, blue, id, 0, true)
+	v, err = sv.Answer(ctx, blue, id, 0, 3, true)
 	if err != nil || !v.Ended || v.Result.Scores[0] != 0 || v.Result.Scores[1] != 0 || v.Offer != nil {
 		t.Fatalf("agreed: %+v, %v", v.Result, err)
 	}
@@ -101,7 +103,7 @@ func TestTakeback(t *testing.T) {
 	if _, err = sv.Offer(ctx, red, id, 1, "takeback", start.Line); err != nil {
 		t.Fatal(err)
 	}
-	if _, err = sv.Answer(ctx, blue, id, 0, true); err != nil {
+	if _, err = sv.Answer(ctx, blue, id, 0, 1, true); err != nil {
 		t.Fatal(err)
 	}
 	v := viewOf(t, sv, red, id, ViewQuery{From: 1})
@@ -143,7 +145,7 @@ func TestEndCanBeTakenBack(t *testing.T) {
 				said(t, sv, me, id, 0, "done")
 				time.Sleep(takeBackTime - time.Second)
 			case "confirmed":
-				if v, err := sv.Answer(t.Context(), me, id, 1, true); err != nil || !v.Ended {
+				if v, err := sv.Answer(t.Context(), me, id, 1, 0, true); err != nil || !v.Ended {
 					t.Errorf("%s: ended %v, %v", how, v.Ended, err)
 				}
 			case "left alone":
@@ -164,4 +166,95 @@ func TestEndCanBeTakenBack(t *testing.T) {
 			sv.Close()
 		}
 	})
+}
+
+// "Yes" to a take-back is no answer to the draw that was offered in its place meanwhile, whatever order they come in.
+func TestOffersCannotBeSwapped(t *testing.T) {
+	c := plain(t)
+	sv := opened(t, c)
+	ctx := t.Context()
+	id, blue, red := pair(t, sv)
+	said(t, sv, blue, id, 0, "bid 2")
+	said(t, sv, red, id, 1, "bid 1")
+	v, err := sv.Offer(ctx, blue, id, 0, "takeback", 4)
+	if err != nil {
+		t.Fatal(err)
+	}
+	seen := v.Offer.ID // what Red has on his screen
+	if v, err = sv.Offer(ctx, blue, id, 0, "draw", 0); err != nil || v.Offer.Kind != "draw" || v.Offer.ID == seen {
+		t.Fatalf("%+v, %v", v.Offer, err)
+	}
+	for _, yes := range []bool{true, false} {
+		_, err = sv.Answer(ctx, red, id, 1, seen, yes)
+		wants(t, "an answer to the offer before", err, ErrStale)
+	}
+	_, err = sv.Answer(ctx, red, id, 1, 0, true)
+	wants(t, "an answer to none", err, ErrStale)
+	sv.Close()
+	sv = opened(t, c)
+	if now := viewOf(t, sv, red, id, ViewQuery{}); now.Over || now.Offer == nil || now.Offer.ID != v.Offer.ID {
+		t.Fatalf("over %v, offer %+v", now.Over, now.Offer)
+	}
+	if v, err = sv.Answer(ctx, red, id, 1, v.Offer.ID, false); err != nil || v.Offer != nil {
+		t.Errorf("%+v, %v", v.Offer, err)
+	}
+	if v, err = sv.Offer(ctx, red, id, 1, "draw", 0); err != nil || v.Offer.ID != 3 {
+		t.Errorf("%+v, %v", v.Offer, err)
+	}
+}
+
+// A machine agrees to every take-back. Whoever rolls again finds that in the result; among people it is their own affair.
+func TestRerollsAreMarked(t *testing.T) {
+	synctest.Test(t, func(t *testing.T) {
+		for other, want := range map[string]int{"machine:random": 2, "me": 0} {
+			c := plain(t)
+			sv := opened(t, c)
+			me := guest(t, sv)
+			id := created(t, sv, me, short("me", other)).ID
+			r := rand.New(rand.NewPCG(1, 2))
+			for range 2 {
+				sv.takesBackDice(t, me, id, r)
+			}
+			v, err := sv.Resign(t.Context(), me, id, 0)
+			if err != nil || v.Result.Rerolls != want || strings.HasSuffix(v.Result.Why, " Dice were taken back 2 times.") != (want > 0) {
+				t.Errorf("%s: %+v, %v", other, v.Result, err)
+			}
+			if report := proved(t, c.Store, id); report.Rerolls != 2 {
+				t.Errorf("%s: the record shows %d", other, report.Rerolls)
+			}
+			sv.Close()
+		}
+	})
+}
+
+// takesBackDice plays at random until a die falls, and takes it back.
+func (sv *Service) takesBackDice(t *testing.T, me Who, id string, r *rand.Rand) {
+	t.Helper()
+	from := viewOf(t, sv, me, id, ViewQuery{}).Line
+	for {
+		synctest.Wait()
+		v := viewOf(t, sv, me, id, ViewQuery{From: from + 1})
+		for _, e := range v.Entries {
+			if len(e.Dice) > 0 {
+				if _, err := sv.Offer(t.Context(), me, id, 0, "takeback", e.Line-1); err != nil {
+					t.Fatal(err)
+				}
+				synctest.Wait()
+				return
+			}
+		}
+		if v.Over {
+			t.Fatal("no die fell")
+		}
+		if len(v.Say) == 0 {
+			continue
+		}
+		say, err := wander(t.Context(), sv, me, v, r)
+		if err == nil {
+			_, err = sv.Say(t.Context(), me, id, v.Seat, v.Line, []string{say})
+		}
+		if err != nil {
+			t.Fatalf("%q: %v", say, err)
+		}
+	}
 }

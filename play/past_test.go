@@ -70,7 +70,7 @@ func ended(t *testing.T, sv *Service, me Who) (id string, record []byte) {
 	id = created(t, sv, me, short("me", "me")).ID
 	playOut(t, sv, id, 9, me)
 	if v := viewOf(t, sv, me, id, ViewQuery{}); !v.Ended {
-		if _, err := sv.Answer(t.Context(), me, id, 0, true); err != nil {
+		if _, err := sv.Answer(t.Context(), me, id, 0, 0, true); err != nil {
 			t.Fatal(err)
 		}
 	}

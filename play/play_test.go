@@ -20,7 +20,7 @@ func TestWholeGameOnOneScreen(t *testing.T) {
 	}
 	if !v.Ended {
 		var err error
-		if v, err = sv.Answer(t.Context(), me, card.ID, 0, true); err != nil || !v.Ended {
+		if v, err = sv.Answer(t.Context(), me, card.ID, 0, 0, true); err != nil || !v.Ended {
 			t.Fatalf("confirmed: ended %v, %v", v.Ended, err)
 		}
 	}
@@ -51,7 +51,7 @@ func TestWholeGameBetweenTwo(t *testing.T) {
 		playOut(t, sv, id, seed, blue, red)
 		for n, who := range []Who{blue, red} {
 			if v := viewOf(t, sv, who, id, ViewQuery{}); !v.Ended {
-				if _, err := sv.Answer(t.Context(), who, id, n, true); err != nil {
+				if _, err := sv.Answer(t.Context(), who, id, n, 0, true); err != nil {
 					wants(t, "confirming what has ended", err, ErrOver)
 				}
 			}

@@ -36,9 +36,9 @@ func TestPlayersOfSeveralSeats(t *testing.T) {
 	if got := []int{card.Seats[0].Group, card.Seats[1].Group, card.Seats[2].Group, card.Seats[3].Group, card.Seats[4].Group}; !slices.Equal(got, []int{0, 1, 0, 2, 1}) {
 		t.Errorf("groups %v", got)
 	}
-	joined, _, err := sv.Join(t.Context(), him, card.Seats[1].Invite, "")
-	if err != nil || !slices.Equal(joined.Mine, []int{1, 4}) || !joined.Begun {
-		t.Fatalf("%v: he has %v, begun %v", err, joined.Mine, joined.Begun)
+	card, _ = joined(t, sv, him, card.Seats[1].Invite)
+	if !slices.Equal(card.Mine, []int{1, 4}) || !card.Begun {
+		t.Fatalf("he has %v, begun %v", card.Mine, card.Begun)
 	}
 	v, err := sv.Resign(t.Context(), him, card.ID, 4)
 	if err != nil {
@@ -63,7 +63,7 @@ func TestPlayersAreNotParted(t *testing.T) {
 	open.Open = true
 	card := created(t, sv, me, open)
 	him := guest(t, sv)
-	if card, err = sv.Sit(t.Context(), him, card.ID, 4, ""); err != nil || !slices.Equal(card.Mine, []int{1, 4}) {
+	if card, err = sv.Sit(t.Context(), him, card.ID, 4); err != nil || !slices.Equal(card.Mine, []int{1, 4}) {
 		t.Errorf("%v: he has %v", err, card.Mine)
 	}
 }

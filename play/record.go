@@ -99,13 +99,16 @@ func (sv *Service) Proof(ctx context.Context, who Who, id string) (wire.Proof, e
 		return wire.Proof{}, err
 	}
 	err = sv.guardUnlocked(ctx, id, func() error {
-		_, err := match.Verify(sv.cfg.Find, &b)
+		report, err := match.Verify(sv.cfg.Find, &b)
+		p.Shows, p.Open = report.Claims()
 		return err
 	})
 	if errors.Is(err, ErrAside) {
 		return wire.Proof{}, err
 	}
-	p.Verified = err == nil
+	if p.Verified = err == nil; !p.Verified {
+		p.Shows, p.Open = []string{}, []string{}
+	}
 	if err != nil && ended {
 		p.Problem = err.Error()
 	} else if err != nil {

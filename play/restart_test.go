@@ -142,9 +142,7 @@ func TestNotices(t *testing.T) {
 		t.Fatal(err)
 	}
 	card := created(t, sv, blue, short("me", "invite"))
-	if _, _, err := sv.Join(t.Context(), red, card.Seats[1].Invite, ""); err != nil {
-		t.Fatal(err)
-	}
+	joined(t, sv, red, card.Seats[1].Invite)
 	expect := func(what string, want ...Notice) {
 		t.Helper()
 		for i := range want {

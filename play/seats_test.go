@@ -3,11 +3,9 @@ package play
 import (
 	"maps"
 	"strings"
+	"sync"
 	"testing"
 
-	"github.com/google/go-cmp/cmp"
-
-	"sandtable/match"
 	"sandtable/wire"
 )
 
@@ -28,8 +26,6 @@ func TestCreateRefusesBadWishes(t *testing.T) {
 		{"too many seats", "seats", func(n *wire.NewGame) { n.Seats = append(n.Seats, n.Seats[0]) }},
 		{"an unknown kind of seat", "seats", func(n *wire.NewGame) { n.Seats[0].Who = "cat" }},
 		{"an unknown machine", "level", func(n *wire.NewGame) { n.Seats[1] = wire.NewSeat{Who: "machine", Level: "god"} }},
-		{"a bad nonce", "nonce", func(n *wire.NewGame) { n.Seats[0].Nonce = "xyz" }},
-		{"a nonce in capitals", "nonce", func(n *wire.NewGame) { n.Seats[0].Nonce = strings.Repeat("AB", 16) }},
 		{"a clock without a bank", "clock", func(n *wire.NewGame) { n.Clock = &wire.ClockRule{Add: 10} }},
 		{"a clock that takes away", "clock", func(n *wire.NewGame) { n.Clock = &wire.ClockRule{Bank: 60, Add: -1} }},
 		{"an endless clock", "clock", func(n *wire.NewGame) { n.Clock = &wire.ClockRule{Bank: 1 << 40} }},
@@ -44,27 +40,6 @@ func TestCreateRefusesBadWishes(t *testing.T) {
 	wants(t, "a stranger", err, ErrForbidden)
 	if cards, err := sv.Cards(t.Context(), me, "all"); err != nil || len(cards) != 0 {
 		t.Errorf("%d games came of it, %v", len(cards), err)
-	}
-}
-
-// A nonce that a player brings is the one in the record.
-func TestNonces(t *testing.T) {
-	c := plain(t)
-	sv := opened(t, c)
-	mine, his := match.NewNonce().String(), match.NewNonce().String()
-	n := short("me", "invite")
-	n.Seats[0].Nonce = mine
-	me, him := guest(t, sv), guest(t, sv)
-	card := created(t, sv, me, n)
-	if _, _, err := sv.Join(t.Context(), him, card.Seats[1].Invite, his); err != nil {
-		t.Fatal(err)
-	}
-	p, err := sv.Proof(t.Context(), Who{}, card.ID)
-	if err != nil || !p.Verified || p.Ended || p.Seed != "" {
-		t.Fatalf("%+v, %v", p, err)
-	}
-	if diff := cmp.Diff([]string{mine, his}, p.Nonces); diff != "" {
-		t.Error(diff)
 	}
 }
 
@@ -90,21 +65,19 @@ func TestInvitation(t *testing.T) {
 	}
 	_, err := sv.EnterByKey(ctx, code)
 	wants(t, "an invitation as a key", err, ErrNotFound)
-	_, _, err = sv.Join(ctx, him, "guess", "")
+	_, _, err = sv.Join(ctx, him, "guess")
 	wants(t, "a wrong code", err, ErrNotFound)
-	_, _, err = sv.Join(ctx, Who{}, code, "")
+	_, _, err = sv.Join(ctx, Who{}, code)
 	wants(t, "a stranger", err, ErrForbidden)
-	_, _, err = sv.Join(ctx, him, code, "zz")
-	wantsBad(t, "a bad nonce", err, "nonce")
-	_, err = sv.Sit(ctx, him, card.ID, 0, "")
+	_, err = sv.Sit(ctx, him, card.ID, 0)
 	wants(t, "sitting down in a game that is not open", err, ErrForbidden)
 	for range 2 { // people follow links twice
-		c, seat, err := sv.Join(ctx, him, code, "")
-		if err != nil || seat != 0 || !c.Begun || len(c.Mine) != 1 || c.Seats[0].Invite != "" {
+		c, seat, err := sv.Join(ctx, him, code)
+		if err != nil || seat != 0 || c.Begun || len(c.Mine) != 1 || c.Seats[0].Invite != "" {
 			t.Fatalf("%+v, seat %d, %v", c, seat, err)
 		}
 	}
-	_, _, err = sv.Join(ctx, third, code, "")
+	_, _, err = sv.Join(ctx, third, code)
 	wants(t, "a seat that is taken", err, ErrTaken)
 }
 
@@ -119,14 +92,15 @@ func TestOpenGame(t *testing.T) {
 	if err != nil || len(open) != 1 || open[0].ID != card.ID || !open[0].Open {
 		t.Fatalf("open games: %+v, %v", open, err)
 	}
-	_, err = sv.Sit(ctx, him, card.ID, 5, "")
+	_, err = sv.Sit(ctx, him, card.ID, 5)
 	wantsBad(t, "no seat", err, "seat")
-	_, err = sv.Sit(ctx, him, card.ID, 0, "")
+	_, err = sv.Sit(ctx, him, card.ID, 0)
 	wants(t, "a taken seat", err, ErrTaken)
-	c, err := sv.Sit(ctx, him, card.ID, 1, "")
-	if err != nil || !c.Begun || c.Open {
+	c, err := sv.Sit(ctx, him, card.ID, 1)
+	if err != nil || c.Begun || c.Open {
 		t.Fatalf("%+v, %v", c, err)
 	}
+	mixed(t, sv, him, card.ID)
 	for of, want := range map[string]int{"open": 0, "mine": 1, "running": 1, "all": 1} {
 		if cards, err := sv.Cards(ctx, him, of); err != nil || len(cards) != want {
 			t.Errorf("%s: %d games, want %d; %v", of, len(cards), want, err)
@@ -218,7 +192,7 @@ func TestToken(t *testing.T) {
 	if cards, err := sv.Cards(ctx, bot, "mine"); err != nil || len(cards) != 1 || cards[0].ID != id {
 		t.Errorf("its games: %+v, %v", cards, err)
 	}
-	_, _, err = sv.Join(ctx, guest(t, sv), token, "")
+	_, _, err = sv.Join(ctx, guest(t, sv), token)
 	wants(t, "a key as an invitation", err, ErrNotFound)
 	if _, err := sv.Token(ctx, me, id, 1); err != nil {
 		t.Fatal(err)
@@ -227,4 +201,48 @@ func TestToken(t *testing.T) {
 	wants(t, "the token before", err, ErrNotFound)
 	_, err = sv.Token(ctx, guest(t, sv), id, 1)
 	wants(t, "a token for another's seat", err, ErrForbidden)
+}
+
+// A wish that is sent again with its key, one after the other or at once, makes one game.
+func TestAWishWithAKeyMakesOneGame(t *testing.T) {
+	c := plain(t)
+	sv := opened(t, c)
+	me := guest(t, sv)
+	n := short("me", "invite")
+	n.Key = "my first wish"
+	cards := make([]wire.Card, 8)
+	var all sync.WaitGroup
+	for i := range cards {
+		all.Go(func() {
+			var err error
+			if cards[i], err = sv.Create(t.Context(), me, n); err != nil {
+				t.Error(err)
+			}
+		})
+	}
+	all.Wait()
+	sv.Close()
+	sv = opened(t, c)
+	last, err := sv.Create(t.Context(), me, n)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, c := range append(cards, last) {
+		if c.ID != last.ID || c.Seats[1].Invite != last.Seats[1].Invite {
+			t.Errorf("%s and %s", c.ID, last.ID)
+		}
+	}
+	other := short("me", "me")
+	other.Key = n.Key
+	_, err = sv.Create(t.Context(), me, other)
+	wantsBad(t, "another wish with the same key", err, "key")
+	other.Key = strings.Repeat("k", maxKey+1)
+	_, err = sv.Create(t.Context(), me, other)
+	wantsBad(t, "a long key", err, "key")
+	if his := created(t, sv, guest(t, sv), n); his.ID == last.ID {
+		t.Error("another guest's key leads to my game")
+	}
+	if list, err := sv.Cards(t.Context(), me, "mine"); err != nil || len(list) != 1 {
+		t.Errorf("%d games, %v", len(list), err)
+	}
 }

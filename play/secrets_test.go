@@ -42,9 +42,7 @@ func worldOf(t *testing.T, p game.Position) *world {
 		}
 	}
 	card := created(t, sv, w.who[0], short("me", "invite"))
-	if _, _, err := sv.Join(t.Context(), w.who[1], card.Seats[1].Invite, ""); err != nil {
-		t.Fatal(err)
-	}
+	joined(t, sv, w.who[1], card.Seats[1].Invite)
 	w.id = card.ID
 	return w
 }

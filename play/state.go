@@ -4,6 +4,7 @@ import (
 	"encoding/json"
 	"fmt"
 	"slices"
+	"strings"
 	"time"
 
 	"sandtable/game"
@@ -28,8 +29,10 @@ type state struct {
 	Seats    []seat          `json:"seats"`
 	Groups   []int8          `json:"groups,omitempty"` // by seat: the player who holds it; none: each seat has its own
 	Offer    *wire.Offer     `json:"offer,omitempty"`
-	EndBy    *time.Time      `json:"endBy,omitempty"` // when a game that is over ends of itself
-	Sure     []int           `json:"sure,omitempty"`  // seats that want it to end before
+	Offers   int             `json:"offers,omitempty"` // made so far
+	Wish     string          `json:"wish,omitempty"`   // hash of the wish that made it, if that had a key
+	EndBy    *time.Time      `json:"endBy,omitempty"`  // when a game that is over ends of itself
+	Sure     []int           `json:"sure,omitempty"`   // seats that want it to end before
 	Reasons  []reason        `json:"reasons,omitempty"`
 	Turns    []turn          `json:"turns,omitempty"`
 	Aside    *asideMark      `json:"aside,omitempty"` // not nil: its title has failed, and no rule is asked
@@ -120,6 +123,7 @@ func (st *state) summarise(m *match.Match) {
 	}
 	if st.Over {
 		st.Result = wire.ResultOf(m.Title().Info(), m.Players(), m.Result())
+		st.markRerolls(m.Rerolls())
 		return
 	}
 	ask := m.Position().Known(game.Nobody).Pending()
@@ -134,6 +138,16 @@ func (st *state) playing() (n int) {
 		}
 	}
 	return n
+}
+
+// markRerolls writes into the result how often the game went back across dice, if a machine had to agree: it always does, so
+// that a player could roll until he likes it. Among people it was their will.
+func (st *state) markRerolls(n int) {
+	if n == 0 || st.Lesson != "" || !slices.ContainsFunc(st.Seats, func(s seat) bool { return s.Kind == wire.Machine }) {
+		return
+	}
+	st.Result.Rerolls = n
+	st.Result.Why = strings.TrimSpace(st.Result.Why + " Dice were taken back " + match.Times(n) + ".")
 }
 
 // group returns the number of the player who holds a seat.

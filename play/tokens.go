@@ -7,7 +7,6 @@ import (
 	"encoding/base64"
 	"strings"
 
-	"sandtable/match"
 	"sandtable/store"
 )
 
@@ -25,17 +24,11 @@ func newID() string {
 	return strings.ToLower(base32.StdEncoding.EncodeToString(b[:]))
 }
 
+// idOf is the ID of the game that a guest makes with a key: the same each time, and nobody can aim at the ID of another.
+func idOf(guest, key string) string {
+	h := hash("game " + guest + " " + key)
+	return strings.ToLower(base32.StdEncoding.EncodeToString(h[:10]))
+}
+
 // hash is what the store keeps of a token.
 func hash(token string) store.Hash { return sha256.Sum256([]byte(token)) }
-
-// nonceOf reads a player's part of the dice, or draws it if he leaves that to the service.
-func nonceOf(text string) (match.Nonce, error) {
-	if text == "" {
-		return match.NewNonce(), nil
-	}
-	n, ok := match.ParseNonce(text)
-	if !ok || n.String() != text {
-		return n, &BadField{"nonce", "it is not 32 hexadecimal digits"}
-	}
-	return n, nil
-}

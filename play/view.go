@@ -134,6 +134,7 @@ func (g *liveGame) makeView(f viewer) wire.View {
 		v.Orders = &o
 	}
 	if !g.st.Begun {
+		v.Commit, v.Owes = g.m.Commit(), g.seatsOwing()
 		return v
 	}
 	k := g.m.Position().Known(f.seat)

@@ -45,6 +45,7 @@ type Watch struct {
 	done  chan struct{}
 	once  sync.Once
 
+	signedOut bool // what it came in by opens nothing any more
 	mark      Mark
 	version   int // of the view it was sent; -1: none yet
 	presence  int
@@ -57,6 +58,10 @@ type Watch struct {
 func (sv *Service) Watch(ctx context.Context, who Who, id string, seat *int, from Mark) (*Watch, error) {
 	w := &Watch{who: who, seat: seat, ready: make(chan struct{}, 1), done: make(chan struct{}), mark: from, version: -1}
 	if err := sv.withGame(ctx, id, func(g *liveGame) error { return g.addWatcher(ctx, w) }); err != nil {
+		return nil, err
+	}
+	if err := sv.checkToken(ctx, who); err != nil { // replaced since he came in: who replaced it did not see this watch
+		w.Close()
 		return nil, err
 	}
 	return w, nil
@@ -102,7 +107,8 @@ func (w *Watch) Close() {
 
 // Next waits for the next update. A watcher that comes late gets the latest view with all entries since
 // its own mark: none is lost, none comes twice, none out of order. Only where lines have got other numbers, since the
-// eyes are another seat's or a game with secrets has ended, the whole log comes again. ErrClosed when the service closes.
+// eyes are another seat's or a game with secrets has ended, the whole log comes again. ErrClosed when the service closes,
+// ErrSignedOut when the token has been replaced by which the watcher came in.
 func (w *Watch) Next(ctx context.Context) (Update, error) {
 	for aside := false; ; {
 		if w.closed() {
@@ -145,6 +151,9 @@ func (w *Watch) poll(ctx context.Context) (u Update, ok bool, err error) {
 	}
 	g.mu.Lock()
 	defer g.unlock()
+	if w.signedOut || w.closed() {
+		return u, false, ErrSignedOut
+	}
 	err = g.runGuarded(ctx, func() (err error) {
 		u, ok, err = w.nextUpdate(ctx)
 		return err

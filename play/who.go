@@ -7,4 +7,6 @@ import "sandtable/store"
 type Who struct {
 	Guest string
 	Key   *store.Key // not nil: only this seat of this game
+
+	token store.Hash // of the cookie he came in by; zero if there was none
 }

@@ -199,15 +199,15 @@ func steadies(title string) []ai.Player {
 // doubles are two servers over copies of one store, with the same games, people and dice. Each game waits for its last
 // player: what it begins with is the only difference between the two worlds.
 type doubles struct {
-	t     *testing.T
-	title [2]*rigged
-	doors [2]http.Handler
-	list  []moment
-	ids   []string
-	last  []string        // invitations
-	who   []string        // cookies, by seat; the last is nobody's
-	clock [2]atomic.Int64 // a time.Duration since the games began; play reads it in goroutines of its own
-	ends  []func()
+	t       *testing.T
+	title   [2]*rigged
+	doors   [2]http.Handler
+	list    []moment
+	ids     []string
+	commits []string        // by game: what it is committed to
+	who     []string        // cookies, by seat; the last is nobody's
+	clock   [2]atomic.Int64 // a time.Duration since the games began; play reads it in goroutines of its own
+	ends    []func()
 }
 
 // newDoubles makes a game for each moment, and then a second world.
@@ -268,7 +268,7 @@ func (w *doubles) open(world int, s store.Store) (closing func()) {
 	}
 }
 
-// make makes the game of a moment and fills all seats but the last.
+// make makes the game of a moment, which begins when its last seat gives its nonce.
 func (w *doubles) make(m *moment) {
 	w.t.Helper()
 	seats := len(w.who) - 1
@@ -278,10 +278,25 @@ func (w *doubles) make(m *moment) {
 	}
 	var made wire.GameMade
 	w.call(0, w.who[0], "POST", "/api/games", n).read(w.t, &made)
-	for s := 1; s < seats-1; s++ {
-		w.call(0, w.holder(m, game.Seat(s)), "POST", "/api/join", wire.JoinWish{Invite: made.Game.Seats[s].Invite}).read(w.t, &wire.SeatTaken{})
+	var v wire.View
+	for s := range seats {
+		who := w.holder(m, game.Seat(s))
+		if s > 0 {
+			w.call(0, who, "POST", "/api/join", wire.JoinWish{Invite: made.Game.Seats[s].Invite}).read(w.t, &wire.SeatTaken{})
+		}
+		w.call(0, who, "GET", "/api/games/"+made.Game.ID+"/view", nil).read(w.t, &v)
+		if s < seats-1 {
+			w.giveNonce(0, who, made.Game.ID, s, v.Commit)
+		}
 	}
-	w.ids, w.last = append(w.ids, made.Game.ID), append(w.last, made.Game.Seats[seats-1].Invite)
+	w.ids, w.commits = append(w.ids, made.Game.ID), append(w.commits, v.Commit)
+}
+
+// giveNonce gives a seat's nonce, the same in both worlds.
+func (w *doubles) giveNonce(world int, who, id string, seat int, commit string) {
+	w.t.Helper()
+	wish := wire.NonceWish{Seat: seat, Commit: commit, Nonce: strings.Repeat("ab", 16)}
+	w.call(world, who, "POST", "/api/games/"+id+"/nonce", wish).read(w.t, &wire.View{})
 }
 
 // holder is who holds a seat in a game.
@@ -302,8 +317,7 @@ func (w *doubles) story(i int) *story {
 	w.title[0].p, w.title[1].p = m.p, m.q
 	seats := game.Seat(len(w.who) - 1)
 	for world := range w.doors {
-		join := wire.JoinWish{Invite: w.last[i], Nonce: strings.Repeat("ab", 16)}
-		w.call(world, w.holder(&m, seats-1), "POST", "/api/join", join).read(w.t, &wire.SeatTaken{})
+		w.giveNonce(world, w.holder(&m, seats-1), w.ids[i], int(seats)-1, w.commits[i])
 	}
 	return &story{doubles: w, moment: m, game: w.ids[i], rand: rand.New(rand.NewPCG(uint64(m.n), 7))}
 }

@@ -17,6 +17,8 @@ func (s *Server) describeGames() {
 	const guests, games = "Guests", "Games"
 	register(s, s.operation(http.MethodGet, "/api/me", "me", guests, "Who I am; a stranger becomes a guest"), s.me)
 	register(s, s.operation(http.MethodPut, "/api/me", "change-me", guests, "Change my name or webhook"), s.setMe)
+	register(s, s.operation(http.MethodPost, "/api/signout", "sign-out", guests,
+		"End the cookies of my other browsers, the tokens of my seats and all streams; the answer brings a new cookie"), s.signOut)
 	register(s, s.operation(http.MethodGet, "/api/games", "games", games, "At most 100 games, latest change first"), s.cards)
 	create := s.operation(http.MethodPost, "/api/games", "create", games, "Make a game", http.StatusNotFound)
 	create.DefaultStatus = http.StatusCreated
@@ -28,6 +30,8 @@ func (s *Server) describeGames() {
 	register(s, s.operation(http.MethodPost, "/api/join", "join", games, "Take the seat of an invitation", http.StatusNotFound, http.StatusConflict), s.join)
 	register(s, s.operation(http.MethodPost, "/api/games/{id}/join", "sit", games, "Take a waiting seat of an open game",
 		http.StatusNotFound, http.StatusConflict), s.sit)
+	register(s, s.operation(http.MethodPost, "/api/games/{id}/nonce", "nonce", games, "Give a seat's part of the dice, after seeing what the server is committed to",
+		http.StatusNotFound, http.StatusConflict), s.nonce)
 	register(s, s.operation(http.MethodPost, "/api/games/{id}/token", "token", games, "Make a token with which a program plays a seat of mine",
 		http.StatusNotFound), s.token)
 }
@@ -38,6 +42,22 @@ func (s *Server) me(ctx context.Context, _ *struct{}) (*body[wire.Me], error) {
 
 func (s *Server) setMe(ctx context.Context, in *struct{ Body wire.MeChange }) (*body[wire.Me], error) {
 	return answerWith(s.cfg.Play.SetMe(ctx, whoOf(ctx), in.Body.Name, in.Body.Webhook))
+}
+
+// newCookie is an answer that brings a new cookie.
+type newCookie struct {
+	SetCookie http.Cookie `header:"Set-Cookie"`
+	Body      wire.Me
+}
+
+func (s *Server) signOut(ctx context.Context, _ *struct{}) (*newCookie, error) {
+	c := callerOf(ctx)
+	token, err := s.cfg.Play.SignOut(ctx, c.who)
+	if err != nil {
+		return nil, err
+	}
+	me, err := s.cfg.Play.Me(ctx, c.who)
+	return &newCookie{*guestCookie(token, c.encrypted), me}, err
 }
 
 func (s *Server) cards(ctx context.Context, in *struct {
@@ -71,12 +91,16 @@ func (s *Server) card(ctx context.Context, in *GamePath) (*body[wire.Card], erro
 }
 
 func (s *Server) join(ctx context.Context, in *struct{ Body wire.JoinWish }) (*body[wire.SeatTaken], error) {
-	card, seat, err := s.cfg.Play.Join(ctx, whoOf(ctx), in.Body.Invite, in.Body.Nonce)
+	card, seat, err := s.cfg.Play.Join(ctx, whoOf(ctx), in.Body.Invite)
 	return answerWith(wire.SeatTaken{Game: card, Seat: seat}, err)
 }
 
-func (s *Server) sit(ctx context.Context, in *wish[wire.SitWish]) (*body[wire.SeatTaken], error) {
-	card, err := s.cfg.Play.Sit(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.Nonce)
+func (s *Server) nonce(ctx context.Context, in *wish[wire.NonceWish]) (*body[wire.View], error) {
+	return answerWith(s.cfg.Play.GiveNonce(ctx, whoOf(ctx), in.ID, in.Body))
+}
+
+func (s *Server) sit(ctx context.Context, in *wish[wire.SeatWish]) (*body[wire.SeatTaken], error) {
+	card, err := s.cfg.Play.Sit(ctx, whoOf(ctx), in.ID, in.Body.Seat)
 	return answerWith(wire.SeatTaken{Game: card, Seat: in.Body.Seat}, err)
 }
 

@@ -34,9 +34,16 @@ func TestGameBetweenTwo(t *testing.T) {
 	if c := get[wire.Card](red, "GET", "/api/games/"+card.ID, nil); c.Seats[1].Invite != "" {
 		t.Error("the code of an invitation is shown to strangers")
 	}
-	taken := get[wire.SeatTaken](red, "POST", "/api/join", wire.JoinWish{Invite: card.Seats[1].Invite, Nonce: strings.Repeat("0f", 16)})
-	if taken.Seat != 1 || !taken.Game.Begun {
+	taken := get[wire.SeatTaken](red, "POST", "/api/join", wire.JoinWish{Invite: card.Seats[1].Invite})
+	if taken.Seat != 1 || taken.Game.Begun {
 		t.Fatalf("joined: %+v", taken)
+	}
+	nonce := wire.NonceWish{Seat: 1, Commit: red.view(card.ID, "").Commit, Nonce: strings.Repeat("0f", 16)}
+	get[wire.View](red, "POST", "/api/games/"+card.ID+"/nonce", nonce)
+	nonce.Nonce = strings.Repeat("0e", 16)
+	red.refused(http.StatusConflict, "POST", "/api/games/"+card.ID+"/nonce", nonce)
+	if c := blue.mixed(card.ID); !c.Begun {
+		t.Fatalf("all nonces are given: %+v", c)
 	}
 	red.refused(http.StatusNotFound, "POST", "/api/join", wire.JoinWish{Invite: "nothing"})
 	playOut(t, card.ID, blue, red)

@@ -66,7 +66,7 @@ func TestLimits(t *testing.T) {
 		t.Run(tt.name, func(t *testing.T) {
 			x := open(t, func(c *Config) { c.Limits = tt.limits })
 			p := x.guest()
-			id := p.create("me", "me").ID
+			id := get[wire.GameMade](p, "POST", "/api/games", newGame("me", "me")).Game.ID // one request
 			for i := range tt.free + 3 {
 				a := tt.do(p, id, i)
 				if late := a.StatusCode == http.StatusTooManyRequests; late != (i >= tt.free) {

@@ -98,7 +98,7 @@ func (s *Server) offer(ctx context.Context, in *wish[wire.OfferWish]) (*body[wir
 }
 
 func (s *Server) answer(ctx context.Context, in *wish[wire.AnswerWish]) (*body[wire.View], error) {
-	return answerWith(s.cfg.Play.Answer(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.Yes))
+	return answerWith(s.cfg.Play.Answer(ctx, whoOf(ctx), in.ID, in.Body.Seat, in.Body.Offer, in.Body.Yes))
 }
 
 func (s *Server) orders(ctx context.Context, in *wish[wire.OrdersWish]) (*body[wire.View], error) {

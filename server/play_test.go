@@ -65,11 +65,12 @@ func TestOffers(t *testing.T) {
 	if v.Offer == nil || v.Offer.Kind != "draw" {
 		t.Fatalf("offer: %+v", v.Offer)
 	}
-	if v := get[wire.View](red, "POST", game+"/answer", wire.AnswerWish{Seat: 1}); v.Offer != nil || v.Over {
+	if v := get[wire.View](red, "POST", game+"/answer", wire.AnswerWish{Seat: 1, Offer: v.Offer.ID}); v.Offer != nil || v.Over {
 		t.Errorf("declined: %+v", v.Offer)
 	}
-	get[wire.View](blue, "POST", game+"/offer", wire.OfferWish{Seat: 0, Kind: "draw"})
-	if v := get[wire.View](red, "POST", game+"/answer", wire.AnswerWish{Seat: 1, Yes: true}); !v.Over {
+	again := get[wire.View](blue, "POST", game+"/offer", wire.OfferWish{Seat: 0, Kind: "draw"}).Offer.ID
+	red.refused(http.StatusConflict, "POST", game+"/answer", wire.AnswerWish{Seat: 1, Offer: v.Offer.ID, Yes: true})
+	if v := get[wire.View](red, "POST", game+"/answer", wire.AnswerWish{Seat: 1, Offer: again, Yes: true}); !v.Over {
 		t.Error("a draw that both want does not end the game")
 	}
 	blue.refused(http.StatusConflict, "POST", game+"/resign", wire.SeatWish{Seat: 0})
@@ -81,15 +82,15 @@ func TestOpenGame(t *testing.T) {
 	blue, red := x.guest(), x.guest()
 	n := newGame("me", "invite")
 	n.Open = true
-	id := get[wire.GameMade](blue, "POST", "/api/games", n).Game.ID
+	id := blue.mixed(get[wire.GameMade](blue, "POST", "/api/games", n).Game.ID).ID
 	list := get[[]wire.Card](red, "GET", "/api/games?of=open", nil)
 	if len(list) != 1 || list[0].ID != id {
 		t.Fatalf("open games: %+v", list)
 	}
-	if s := get[wire.SeatTaken](red, "POST", "/api/games/"+id+"/join", wire.SitWish{Seat: 1}); s.Seat != 1 || !s.Game.Begun {
+	if s := get[wire.SeatTaken](red, "POST", "/api/games/"+id+"/join", wire.SeatWish{Seat: 1}); s.Seat != 1 || s.Game.Begun {
 		t.Errorf("sat down: %+v", s)
 	}
-	x.guest().refused(http.StatusConflict, "POST", "/api/games/"+id+"/join", wire.SitWish{Seat: 1})
+	x.guest().refused(http.StatusConflict, "POST", "/api/games/"+id+"/join", wire.SeatWish{Seat: 1})
 	if c := get[[]wire.Card](x.guest(), "GET", "/api/games?of=running", nil); len(c) != 1 {
 		t.Errorf("running games: %+v", c)
 	}

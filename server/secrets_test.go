@@ -209,9 +209,12 @@ func twins(t *testing.T, blue, red *person) (a, b string) {
 	seen := map[string]game{}
 	for range 300 {
 		n := newGame("me", "invite")
-		n.Seats[0].Nonce = strings.Repeat("ab", 16)
 		card := get[wire.GameMade](blue, "POST", "/api/games", n).Game
-		get[wire.SeatTaken](red, "POST", "/api/join", wire.JoinWish{Invite: card.Seats[1].Invite, Nonce: strings.Repeat("cd", 16)})
+		get[wire.SeatTaken](red, "POST", "/api/join", wire.JoinWish{Invite: card.Seats[1].Invite})
+		commit := red.view(card.ID, "").Commit
+		for seat, p := range []*person{blue, red} {
+			get[wire.View](p, "POST", "/api/games/"+card.ID+"/nonce", wire.NonceWish{Seat: seat, Commit: commit, Nonce: strings.Repeat([]string{"ab", "cd"}[seat], 16)})
+		}
 		look := func(p *person) string {
 			return scrub(string(p.do("GET", "/api/games/"+card.ID+"/record", nil).body), card.ID)
 		}

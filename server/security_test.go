@@ -215,7 +215,7 @@ func TestBadInput(t *testing.T) {
 		{"too many sentences", "POST", game + "/say", `{"seat":0,"at":1,"say":[` + many + `]}`, 422},
 		{"an endless sentence", "POST", game + "/say", `{"seat":0,"at":4,"say":["` + strings.Repeat("bid ", 1000) + `"]}`, 422},
 		{"an unknown kind of offer", "POST", game + "/offer", `{"seat":0,"kind":"bribe"}`, 422},
-		{"a bad nonce", "POST", "/api/join", `{"invite":"x","nonce":"xyz"}`, 422},
+		{"a bad nonce", "POST", game + "/nonce", `{"seat":0,"commit":"` + strings.Repeat("0", 64) + `","nonce":"xyz"}`, 422},
 		{"a name of 41 letters", "PUT", "/api/me", `{"name":"` + strings.Repeat("é", 41) + `"}`, 422},
 		{"a name that ends lines", "PUT", "/api/me", `{"name":"a\nb"}`, 422},
 		{"a webhook that is no address", "PUT", "/api/me", `{"webhook":"javascript:alert(1)"}`, 422},

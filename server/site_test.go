@@ -9,6 +9,7 @@ import (
 	"log/slog"
 	"net/http"
 	"net/http/httptest"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -17,6 +18,7 @@ import (
 
 	"sandtable/ai"
 	"sandtable/game"
+	"sandtable/match"
 	"sandtable/play"
 	"sandtable/store"
 	"sandtable/store/memory"
@@ -270,7 +272,20 @@ func newGame(who ...string) wire.NewGame {
 // create makes a game of the toy.
 func (p *person) create(who ...string) wire.Card {
 	p.t.Helper()
-	return get[wire.GameMade](p, "POST", "/api/games", newGame(who...)).Game
+	return p.mixed(get[wire.GameMade](p, "POST", "/api/games", newGame(who...)).Game.ID)
+}
+
+// mixed gives the nonces of the player's seats, as his client does.
+func (p *person) mixed(id string) wire.Card {
+	p.t.Helper()
+	path := "/api/games/" + id
+	card, v := get[wire.Card](p, "GET", path, nil), p.view(id, "")
+	for _, seat := range v.Owes {
+		if slices.Contains(card.Mine, seat) {
+			get[wire.View](p, "POST", path+"/nonce", wire.NonceWish{Seat: seat, Commit: v.Commit, Nonce: match.NewNonce().String()})
+		}
+	}
+	return get[wire.Card](p, "GET", path, nil)
 }
 
 // pair makes a game between two guests.
@@ -279,6 +294,7 @@ func (x *site) pair() (blue, red *person, id string) {
 	blue, red = x.guest(), x.guest()
 	card := blue.create("me", "invite")
 	get[wire.SeatTaken](red, "POST", "/api/join", wire.JoinWish{Invite: card.Seats[1].Invite})
+	red.mixed(card.ID)
 	return blue, red, card.ID
 }
 
@@ -356,6 +372,16 @@ func (s *stream) read(body io.ReadCloser) {
 func (s *stream) end() {
 	s.cancel()
 	<-s.done
+}
+
+// ends waits until the server closes the stream.
+func (s *stream) ends() {
+	s.t.Helper()
+	select {
+	case <-s.done:
+	case <-time.After(10 * time.Second):
+		s.t.Error("the stream goes on")
+	}
 }
 
 // next waits for the next event.

@@ -20,8 +20,9 @@ type callerKey struct{}
 
 // caller is who asks, and from where.
 type caller struct {
-	who  play.Who
-	from string // address, as the limits name it
+	who       play.Who
+	from      string // address, as the limits name it
+	encrypted bool   // the connection is, as far as the caller sees it
 }
 
 // whoOf returns who asks.
@@ -46,7 +47,7 @@ func (s *Server) identifyCaller(next http.Handler) http.Handler {
 				return
 			}
 		}
-		c := caller{who, addressKey(s.address(r))}
+		c := caller{who, addressKey(s.address(r)), s.encrypted(r)}
 		next.ServeHTTP(w, r.WithContext(context.WithValue(r.Context(), callerKey{}, c)))
 	})
 }
@@ -67,6 +68,9 @@ func (s *Server) enter(w http.ResponseWriter, r *http.Request) (play.Who, error)
 	}
 	if c, err := r.Cookie(cookieName); err == nil && c.Value != "" && len(c.Value) <= tokenBytes {
 		who, err := s.cfg.Play.Enter(r.Context(), c.Value)
+		if err == nil && asksWho(r) { // every page asks: whoever comes once a year stays
+			http.SetCookie(w, guestCookie(c.Value, s.encrypted(r)))
+		}
 		if !errors.Is(err, play.ErrNotFound) {
 			return who, err
 		}
@@ -83,9 +87,20 @@ func needsGuest(r *http.Request) bool {
 	case http.MethodPost, http.MethodPut:
 		return true
 	case http.MethodGet:
-		return r.URL.Path == "/api/me"
+		return asksWho(r)
 	}
 	return false
+}
+
+// asksWho reports whether a request asks who I am.
+func asksWho(r *http.Request) bool { return r.Method == http.MethodGet && r.URL.Path == "/api/me" }
+
+// guestCookie is the cookie by which a guest is known.
+func guestCookie(token string, encrypted bool) *http.Cookie {
+	return &http.Cookie{
+		Name: cookieName, Value: token, Path: "/", MaxAge: int(cookieAge / time.Second),
+		HttpOnly: true, Secure: encrypted, SameSite: http.SameSiteLaxMode,
+	}
 }
 
 // admitGuest lets a new guest in and hands out the cookie by which it is known from now on.
@@ -97,10 +112,7 @@ func (s *Server) admitGuest(w http.ResponseWriter, r *http.Request) (play.Who, e
 	if err != nil {
 		return play.Who{}, err
 	}
-	http.SetCookie(w, &http.Cookie{
-		Name: cookieName, Value: token, Path: "/", MaxAge: int(cookieAge / time.Second),
-		HttpOnly: true, Secure: s.encrypted(r), SameSite: http.SameSiteLaxMode,
-	})
+	http.SetCookie(w, guestCookie(token, s.encrypted(r)))
 	return who, nil
 }
 

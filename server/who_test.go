@@ -141,3 +141,43 @@ func TestSeatsAreProtected(t *testing.T) {
 		t.Error("the game has gone on")
 	}
 }
+
+// A guest who comes again gets his cookie for another year; a program gets none.
+func TestCookiesAreRenewed(t *testing.T) {
+	x := open(t)
+	p := x.guest()
+	cookies := p.do("GET", "/api/me", nil).Cookies()
+	if len(cookies) != 1 || p.cookie != "sandtable="+cookies[0].Value || cookies[0].MaxAge != 31536000 || !cookies[0].HttpOnly {
+		t.Errorf("%v", cookies)
+	}
+	if more := p.do("GET", "/api/games", nil).Cookies(); len(more) > 0 {
+		t.Errorf("every answer brings one: %v", more)
+	}
+}
+
+// Signing out ends the other browser of a guest, its stream and his program; the answer brings the cookie that goes on.
+func TestSignOut(t *testing.T) {
+	x := open(t)
+	p := x.guest()
+	me, id := get[wire.Me](p, "GET", "/api/me", nil), p.create("me", "me").ID
+	token := get[wire.SeatToken](p, "POST", "/api/games/"+id+"/token", wire.SeatWish{Seat: 0}).Token
+	program := &person{site: x, token: token}
+	streams := []*stream{p.follow(id, ""), program.follow(id, "?seat=0")}
+	a := p.do("POST", "/api/signout", nil)
+	cookies := a.Cookies()
+	if a.StatusCode != http.StatusOK || len(cookies) != 1 || cookies[0].MaxAge != 31536000 || !cookies[0].HttpOnly || cookies[0].SameSite != http.SameSiteLaxMode {
+		t.Fatalf("%s %s, %v", a.Status, a.body, cookies)
+	}
+	for _, s := range streams {
+		s.ends()
+	}
+	program.refused(http.StatusUnauthorized, "GET", "/api/games/"+id+"/view", nil)
+	if thief := get[wire.Me](p, "GET", "/api/me", nil); thief.ID == me.ID {
+		t.Error("the old cookie still lets in")
+	}
+	p.cookie = "sandtable=" + cookies[0].Value
+	if again := get[wire.Me](p, "GET", "/api/me", nil); again != me {
+		t.Errorf("%+v comes again as %+v", me, again)
+	}
+	p.say(id, 0, "bid 1")
+}

@@ -24,13 +24,13 @@ type NewGame struct {
 	Seats    []NewSeat         `json:"seats" minItems:"1" maxItems:"8" doc:"one for each seat of the title, in its order; what is wished for a seat without a part in the scenario does not count"`
 	Clock    *ClockRule        `json:"clock,omitempty"`
 	Open     bool              `json:"open,omitempty" doc:"list it for anyone to join"`
+	Key      string            `json:"key,omitempty" maxLength:"64" doc:"drawn by me: however often I send the same wish with the same key, it makes one game"`
 }
 
 // NewSeat says who shall play a seat: "me" (several seats: the same screen), "machine", "invite".
 type NewSeat struct {
 	Who   string `json:"who" enum:"me,machine,invite"`
 	Level string `json:"level,omitempty" maxLength:"40" doc:"of a machine"`
-	Nonce string `json:"nonce,omitempty" pattern:"^([0-9a-f]{32})?$" doc:"my part of the dice: 16 random bytes; the server draws it if it is left out"`
 }
 
 // ClockRule gives each seat a bank of time and adds some for every decision that passes to another seat.
@@ -89,6 +89,8 @@ type Result struct {
 	Why    string `json:"why,omitempty" doc:"who won and by what, in a sentence"`
 	Clause string `json:"clause,omitempty"`
 
+	Rerolls int `json:"rerolls,omitempty" doc:"how often the game went back across dice with a machine, which always agrees; why says it too"`
+
 	Players []PlayerResult `json:"players,omitempty" doc:"by player: one may hold several seats"`
 }
 
@@ -117,6 +119,7 @@ type Message struct {
 
 // Offer is a question between players: a draw, or taking back what dice have sealed.
 type Offer struct {
+	ID     int    `json:"id" doc:"counts from 1 in each game: the answer names it, so that it is no answer to another offer"`
 	Kind   string `json:"kind" enum:"draw,takeback"`
 	Seat   int    `json:"seat" doc:"who asks"`
 	To     int    `json:"to,omitempty" doc:"of a takeback: the line that shall be the last to stand, as the seat counts"`

@@ -14,6 +14,8 @@ type View struct {
 	Result  *Result  `json:"result,omitempty"`
 	Ask     Ask      `json:"ask"`
 	Say     []Say    `json:"say" doc:"what I may begin with now; empty if it is not my decision"`
+	Commit  string   `json:"commit,omitempty" doc:"until the game begins: SHA-256 of the server's part of the dice"`
+	Owes    []int    `json:"owes,omitempty" doc:"until the game begins: seats that are taken and have not given their part of the dice"`
 	Undo    string   `json:"undo,omitempty" doc:"the sentence that undo would take back; empty if nothing can be"`
 	Offer   *Offer   `json:"offer,omitempty"`
 	Seats   []Seat   `json:"seats"`

@@ -20,13 +20,13 @@ type MeChange struct {
 // JoinWish takes the seat of an invitation.
 type JoinWish struct {
 	Invite string `json:"invite" minLength:"1" maxLength:"100" doc:"code of the invitation"`
-	Nonce  string `json:"nonce,omitempty" pattern:"^([0-9a-f]{32})?$" doc:"my part of the dice: 16 random bytes"`
 }
 
-// SitWish takes a waiting seat of an open game.
-type SitWish struct {
-	Seat  int    `json:"seat" minimum:"0" maximum:"7"`
-	Nonce string `json:"nonce,omitempty" pattern:"^([0-9a-f]{32})?$" doc:"my part of the dice: 16 random bytes"`
+// NonceWish gives a seat's part of the dice.
+type NonceWish struct {
+	Seat   int    `json:"seat" minimum:"0" maximum:"7"`
+	Commit string `json:"commit" pattern:"^[0-9a-f]{64}$" doc:"what the view shows that the server is committed to: keep it, to compare it with the record"`
+	Nonce  string `json:"nonce" pattern:"^[0-9a-f]{32}$" doc:"16 random bytes, drawn after I saw the commitment"`
 }
 
 // SeatWish names one of my seats.
@@ -61,8 +61,9 @@ type OfferWish struct {
 
 // AnswerWish answers an offer.
 type AnswerWish struct {
-	Seat int  `json:"seat" minimum:"0" maximum:"7"`
-	Yes  bool `json:"yes"`
+	Seat  int  `json:"seat" minimum:"0" maximum:"7"`
+	Offer int  `json:"offer" minimum:"0" doc:"ID of the offer that I have seen; 0: there is none, and yes confirms the end of a game that could be taken back"`
+	Yes   bool `json:"yes"`
 }
 
 // OrdersWish leaves standing orders in place of those before.

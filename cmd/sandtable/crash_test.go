@@ -205,6 +205,9 @@ func (c *crash) replace(ctx context.Context, i int) {
 		c.acks += len(g.acked)
 	}
 	card, err := c.guest.Create(ctx, c.kinds[i])
+	if err == nil {
+		_, err = c.guest.Begin(ctx, card)
+	}
 	if err != nil {
 		c.t.Error(err)
 		return

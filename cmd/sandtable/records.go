@@ -5,6 +5,7 @@ import (
 	"fmt"
 	"io"
 	"os"
+	"strings"
 
 	"sandtable/game"
 	"sandtable/match"
@@ -40,11 +41,14 @@ func plain(err error) error {
 type verifyCmd struct {
 	File string `arg:"" help:"Record to prove."`
 	Copy string `help:"Prove also that this copy, which a seat took while the game ran, is a true one." placeholder:"FILE"`
+	Kept string `help:"Compare with what my client kept when it gave its nonce." placeholder:"COMMIT:NONCE"`
 }
 
 func (verifyCmd) Help() string {
-	return "Needs nothing but the record. The exit code is 1 if a line is wrong, and the first such line is named.\n\n" +
-		"Examples:\n\n    sandtable verify my.game\n    sandtable verify my.game --copy early.jsonl"
+	return "Needs nothing but the record. The exit code is 1 if a line is wrong, and the first such line is named. " +
+		"It says what the record shows and what it leaves open: that the server was bound before it knew a nonce is known to those " +
+		"alone who have kept what they saw then. The page of a game shows it under Verifiable dice.\n\n" +
+		"Examples:\n\n    sandtable verify my.game\n    sandtable verify my.game --copy early.jsonl\n    sandtable verify my.game --kept COMMIT:NONCE"
 }
 
 // Run proves a record.
@@ -53,13 +57,35 @@ func (c *verifyCmd) Run(w world) error {
 		report, err := match.Verify(find, r)
 		if err == nil {
 			fmt.Fprintf(w.out, "%s: %s\n", c.File, report)
+			shown, open := report.Claims()
+			fmt.Fprintf(w.out, "It shows:\n  %s\nIt leaves open:\n  %s\n", strings.Join(shown, "\n  "), strings.Join(open, "\n  "))
 		}
 		return err
 	})
+	if err == nil && c.Kept != "" {
+		err = c.compare(w)
+	}
 	if err != nil || c.Copy == "" {
 		return err
 	}
 	return c.confirm(w)
+}
+
+// compare compares the record with what a player's client has kept.
+func (c *verifyCmd) compare(w world) error {
+	part, ok := match.ParsePart(c.Kept)
+	if !ok {
+		return errors.New("--kept: want COMMIT:NONCE, of 64 and 32 hexadecimal digits")
+	}
+	lines, err := linesOf(c.File)
+	if err != nil {
+		return err
+	}
+	if err := match.CheckPart(lines, part); err != nil {
+		return wrongError{fmt.Errorf("%s: %w", c.File, err)}
+	}
+	fmt.Fprintf(w.out, "%s: commitment and nonce are those that were kept: the server was bound before it knew the nonce\n", c.File)
+	return nil
 }
 
 // confirm proves a copy by the record.

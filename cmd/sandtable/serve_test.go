@@ -154,6 +154,9 @@ func openStream(t *testing.T, base string) io.Reader {
 	n.Title = titles.All()[0].Info().ID
 	n.Scenario = titles.All()[0].Info().Scenarios[0].ID
 	card, err := c.Create(t.Context(), n)
+	if err == nil {
+		_, err = c.Begin(t.Context(), card)
+	}
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -184,6 +187,9 @@ func TestServeAgain(t *testing.T) {
 		t.Fatal(err)
 	}
 	card, err := c.Create(t.Context(), toyGame(t))
+	if err == nil {
+		_, err = c.Begin(t.Context(), card)
+	}
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -19,9 +19,11 @@ import (
 	"net/http"
 	"os"
 	"os/signal"
+	"slices"
 	"time"
 
 	"sandtable/client"
+	"sandtable/match"
 	"sandtable/wire"
 )
 
@@ -55,11 +57,15 @@ type bot struct {
 	tries int
 	pause time.Duration
 	rand  *rand.Rand
-	last  string // ID of the latest event: where to go on after a break
+	last  string             // ID of the latest event: where to go on after a break
+	kept  map[int]match.Part // our part of the dice, once it is given
 }
 
-// errOver ends the play when the game has ended.
-var errOver = errors.New("the game is over")
+// What ends the play: the game is over, or the server does not keep to its part of the dice.
+var (
+	errOver = errors.New("the game is over")
+	errDice = errors.New("the server has changed what it was committed to")
+)
 
 // play follows the game until it is over. A broken stream is opened again and goes on where it was.
 func (b *bot) play(ctx context.Context) error {
@@ -71,6 +77,8 @@ func (b *bot) play(ctx context.Context) error {
 		switch no := (*client.Error)(nil); {
 		case errors.Is(err, errOver):
 			return nil
+		case errors.Is(err, errDice):
+			return err
 		case errors.As(err, &no) && no.Status < http.StatusInternalServerError && no.Status != http.StatusTooManyRequests:
 			return err // the token or the address is wrong: coming again would not help
 		}
@@ -82,10 +90,35 @@ func (b *bot) play(ctx context.Context) error {
 	}
 }
 
+// giveNonce gives our part of the dice, once. A server that shows another commitment afterwards is not trusted.
+func (b *bot) giveNonce(ctx context.Context, v *wire.View) error {
+	if kept, ok := b.kept[b.seat]; ok {
+		if kept.Commit != v.Commit {
+			return errDice
+		}
+		return nil
+	}
+	part, _, err := b.GiveNonce(ctx, b.game, b.seat, v.Commit)
+	switch no := (*client.Error)(nil); {
+	case errors.As(err, &no) && no.Status == http.StatusConflict:
+		return nil // the browser of whoever holds the seat has given it
+	case err == nil:
+		b.kept = map[int]match.Part{b.seat: part}
+		log.Printf("our part of the dice, for sandtable verify --kept: %s", part)
+	}
+	return err
+}
+
 // act answers a view: if the decision is ours, it says a sentence. The next view shows what came of it.
 func (b *bot) act(ctx context.Context, v *wire.View) error {
 	if v.Over {
+		if err := b.CheckParts(ctx, b.game, b.kept); err != nil {
+			return fmt.Errorf("%w: %w", errDice, err)
+		}
 		return errOver
+	}
+	if slices.Contains(v.Owes, b.seat) {
+		return b.giveNonce(ctx, v)
 	}
 	if len(v.Say) == 0 {
 		return nil // another seat is asked

@@ -126,6 +126,9 @@ func (r *run) make(ctx context.Context, i int) (*Game, error) {
 	if err != nil {
 		return nil, err
 	}
+	if _, err := by.Begin(ctx, card); err != nil {
+		return nil, err
+	}
 	g := NewGame(card.ID, by, rand.New(rand.NewPCG(r.Seed, uint64(i))))
 	g.View, err = by.View(ctx, g.ID)
 	return g, err

@@ -128,6 +128,7 @@ export function nonce(): string {
 export const api = {
   me: whoAmI,
   setMe: (me: Partial<Pick<Me, "name" | "webhook">>) => put<Me>("/api/me", me),
+  signOut: () => post<Me>("/api/signout", undefined),
   titles: () => get<Title[]>("/api/titles"),
   levels: (title: string) => get<Level[]>(withQuery("/api/levels", { title })),
   board: (title: string, rules?: number) => get<Board>(withQuery(path`/titles/${title}/board`, { rules })),
@@ -137,13 +138,15 @@ export const api = {
     withQuery(path`/titles/${b.title}/art/${b.art}/${`${layer}.${theme}.svg`}`, { rules: b.rules }),
 
   games: (of: "mine" | "open" | "running" | "all") => get<Card[]>(withQuery("/api/games", { of })),
-  create: (game: NewGame) => post<{ game: Card }>("/api/games", game).then((made) => made.game),
+  create: (game: NewGame) => create({ ...game, key: nonce() }),
   learn: (title: string, lesson: string) =>
     post<{ game: Card }>("/api/lessons", { title, lesson }).then((made) => made.game),
   upload: (record: Blob) => uploadRecord(record),
   card: (id: string) => get<Card>(path`/games/${id}`),
-  join: (invite: string) => post<Seated>("/api/join", { invite, nonce: nonce() }),
-  sit: (id: string, seat: number) => post<Seated>(path`/games/${id}/join`, { seat, nonce: nonce() }),
+  join: (invite: string) => post<Seated>("/api/join", { invite }),
+  sit: (id: string, seat: number) => post<Seated>(path`/games/${id}/join`, { seat }),
+  giveNonce: (id: string, seat: number, part: { commit: string; nonce: string }) =>
+    post<View>(path`/games/${id}/nonce`, { seat, ...part }),
 
   view: (id: string, q: { seat?: number | undefined; line?: number; from?: number } = {}, signal?: AbortSignal) =>
     get<View>(withQuery(path`/games/${id}/view`, q), signal),
@@ -159,7 +162,8 @@ export const api = {
   resign: (id: string, seat: number) => post<View>(path`/games/${id}/resign`, { seat }),
   offer: (id: string, seat: number, kind: "draw" | "takeback", to?: number) =>
     post<View>(path`/games/${id}/offer`, { seat, kind, to }),
-  answer: (id: string, seat: number, yes: boolean) => post<View>(path`/games/${id}/answer`, { seat, yes }),
+  answer: (id: string, seat: number, offer: number, yes: boolean) =>
+    post<View>(path`/games/${id}/answer`, { seat, offer, yes }),
   orders: (id: string, seat: number, orders: Record<string, string>) =>
     put<View>(path`/games/${id}/orders`, { seat, orders }),
 
@@ -176,6 +180,15 @@ export const api = {
   textAt: (id: string, seat?: number) => withQuery(path`/games/${id}/record.txt`, { seat }),
   streamAt: (id: string, seat?: number, from?: string) => withQuery(path`/games/${id}/stream`, { seat, from }),
 };
+
+/** Makes a game. If no answer comes it is asked for once more: with the same key that makes no second one. */
+async function create(wish: NewGame): Promise<Card> {
+  const send = () => post<{ game: Card }>("/api/games", wish).then((made) => made.game);
+  return send().catch((e: unknown) => {
+    if (e instanceof Problem && e.status === 0) return send();
+    throw e;
+  });
+}
 
 /** How a game was set up. */
 export interface Setup {

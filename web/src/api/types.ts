@@ -291,6 +291,8 @@ export interface Result {
   /** who won and by what, in a sentence */
   why?: string;
   clause?: string;
+  /** how often the game went back across dice with a machine, which always agrees; why says it too */
+  rerolls?: number;
   /** by player: one may hold several seats */
   players?: PlayerResult[];
 }
@@ -336,8 +338,6 @@ export interface NewSeat {
   who: "me" | "machine" | "invite";
   /** of a machine */
   level?: string;
-  /** my part of the dice: 16 random bytes; the server draws it if it is left out */
-  nonce?: string;
 }
 
 export interface NewGame {
@@ -349,6 +349,8 @@ export interface NewGame {
   clock?: ClockRule;
   /** list it for anyone to join */
   open?: boolean;
+  /** drawn by me: however often I send the same wish with the same key, it makes one game */
+  key?: string;
 }
 
 export interface NewLesson {
@@ -440,6 +442,8 @@ export interface Say extends Word, Choices {
 }
 
 export interface Offer {
+  /** counts from 1 in each game: the answer names it, so that it is no answer to another offer */
+  id: number;
   kind: "draw" | "takeback";
   /** who asks */
   seat: number;
@@ -649,6 +653,10 @@ export interface View {
   ask: Ask;
   /** what I may begin with now; empty if it is not my decision */
   say: Say[];
+  /** until the game begins: SHA-256 of the server's part of the dice */
+  commit?: string;
+  /** until the game begins: seats that are taken and have not given their part of the dice */
+  owes?: number[];
   /** the sentence that undo would take back; empty if nothing can be */
   undo?: string;
   offer?: Offer;
@@ -713,7 +721,7 @@ export interface Hint {
 export interface Proof {
   /** SHA-256 of the seed, published before the first nonce */
   commit: string;
-  /** by seat; empty as long as a seat has not given its own */
+  /** by seat; empty as long as a seat has not given its own, and for machines, which give none */
   nonces: string[];
   /** dice rolled that I may know of */
   rolls: number;
@@ -724,6 +732,10 @@ export interface Proof {
   verified: boolean;
   /** what does not hold */
   problem?: string;
+  /** what a record that holds proves to anyone, in sentences */
+  shows: string[];
+  /** what it leaves open */
+  open: string[];
 }
 
 export interface Standing {

@@ -1,7 +1,8 @@
 import { computed, signal } from "@preact/signals";
-import { api, nonce } from "../api/client";
+import { api } from "../api/client";
 import type { Board, Card, Level, NewGame, NewSeat, Option, Scenario, Title } from "../api/types";
 import { go } from "../router";
+import { addToDice } from "../state/nonces";
 import { tellFailure } from "../ui/toast";
 
 /** What the first page knows of the house. */
@@ -129,7 +130,7 @@ function seatsOf(t: Title): NewSeat[] {
   const own = seat < 0 ? (playing.value[Math.floor(Math.random() * playing.value.length)] ?? 0) : seat;
   return t.seats.map((_, n) => {
     const holder = holderOf(n, own);
-    if (holder === "me") return { who: "me", nonce: nonce() };
+    if (holder === "me") return { who: "me" };
     return holder === "invite" ? { who: "invite" } : { who: "machine", level: holder };
   });
 }
@@ -149,7 +150,9 @@ export async function play(): Promise<void> {
   if (clock) wish.clock = { bank: clock.bank, add: clock.add };
   if (invites.value && chosen.value.open) wish.open = true;
   try {
-    go(`/play/${(await api.create(wish)).id}`);
+    const { id } = await api.create(wish);
+    await addToDice(id);
+    go(`/play/${id}`);
   } catch (e) {
     tellFailure(e);
   }

@@ -2,6 +2,7 @@ import { useState } from "preact/hooks";
 import { api } from "../api/client";
 import type { Card } from "../api/types";
 import { go, Link } from "../router";
+import { addToDice } from "../state/nonces";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
 import { Picture } from "./cards";
@@ -68,7 +69,9 @@ export function OpenGames() {
   if (list.length === 0) return null;
   const sit = async (g: Card, seat: number) => {
     try {
-      go(`/play/${(await api.sit(g.id, seat)).game.id}`);
+      await api.sit(g.id, seat);
+      await addToDice(g.id);
+      go(`/play/${g.id}`);
     } catch (e) {
       tellFailure(e);
     }

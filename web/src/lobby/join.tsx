@@ -1,6 +1,7 @@
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api/client";
 import { go, Link } from "../router";
+import { addToDice } from "../state/nonces";
 import { TopBar } from "./topbar";
 
 /** Takes the seat that an invitation offers. */
@@ -8,7 +9,7 @@ export function Join({ code }: { code: string }) {
   const [wrong, setWrong] = useState("");
   useEffect(() => {
     api.join(code).then(
-      (s) => go(`/play/${s.game.id}`, true),
+      (s) => void addToDice(s.game.id).then(() => go(`/play/${s.game.id}`, true)),
       (e: unknown) => setWrong(e instanceof Error ? e.message : String(e)),
     );
   }, [code]);

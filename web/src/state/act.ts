@@ -447,6 +447,8 @@ export const resign = () => change(() => api.resign(gameId.value, seat.value), "
 export const offerDraw = () => change(() => api.offer(gameId.value, seat.value, "draw"), "offer a draw", null);
 export const offerBack = (to: number) =>
   change(() => api.offer(gameId.value, seat.value, "takeback", to), "take back", null);
-export const answer = (yes: boolean) => change(() => api.answer(gameId.value, seat.value, yes), "answer", null);
+/** Answers the offer that was on the screen, 0 if it was the end of the game: not another that has come since. */
+export const answer = (offer: number, yes: boolean) =>
+  change(() => api.answer(gameId.value, seat.value, offer, yes), "answer", null);
 export const leaveOrders = (orders: Record<string, string>) =>
   change(() => api.orders(gameId.value, seat.value, orders), "orders", null);

@@ -23,6 +23,7 @@ import {
   unread,
   view,
 } from "./game";
+import { giveNonces } from "./nonces";
 import { linesWithin, prepare, run, stop } from "./replay";
 
 const arrived: View[] = [];
@@ -32,7 +33,10 @@ let timer = 0;
 export function openGame(id: string): () => void {
   reset(id);
   const hush = listen(id, undefined, "0.0", {
-    view: receive,
+    view: (v) => {
+      void giveNonces(v);
+      receive(v);
+    },
     chat: hear,
     seats: (s) => (seats.value = s),
     live: (on) => {

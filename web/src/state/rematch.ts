@@ -1,13 +1,14 @@
-import { api, nonce } from "../api/client";
+import { api } from "../api/client";
 import type { NewGame, NewSeat, Seat } from "../api/types";
 import { go } from "../router";
 import { card, gameId, title } from "./game";
+import { addToDice } from "./nonces";
 
 /** Whether I played this game, so that it can be played again. */
 export const canRematch = (): boolean => (card.value?.mine.length ?? 0) > 0;
 
 function again(s: Seat, mine: number[]): NewSeat {
-  if (mine.includes(s.n)) return { who: "me", nonce: nonce() };
+  if (mine.includes(s.n)) return { who: "me" };
   return s.kind === "machine" ? { who: "machine", level: s.level ?? "" } : { who: "invite" };
 }
 
@@ -30,5 +31,7 @@ export async function rematch(): Promise<void> {
     seats,
   };
   if (c.clock) wish.clock = c.clock;
-  go(`/play/${(await api.create(wish)).id}`);
+  const { id } = await api.create(wish);
+  await addToDice(id);
+  go(`/play/${id}`);
 }

@@ -107,7 +107,7 @@ function Confirm() {
       <p class="grow second">
         The last moves can still be taken back. Once the game is closed its record is open to all.
       </p>
-      <button type="button" class="btn small primary" onClick={() => void answer(true)} data-test="confirm-end">
+      <button type="button" class="btn small primary" onClick={() => void answer(0, true)} data-test="confirm-end">
         Close the game
       </button>
     </div>

@@ -150,11 +150,11 @@ function Offer() {
       </p>
       <div class="row">
         {!own && (
-          <button type="button" class="btn small primary" onClick={() => void answer(true)} data-test="offer-yes">
+          <button type="button" class="btn small primary" onClick={() => void answer(o.id, true)} data-test="offer-yes">
             Agree
           </button>
         )}
-        <button type="button" class="btn small" onClick={() => void answer(false)} data-test="offer-no">
+        <button type="button" class="btn small" onClick={() => void answer(o.id, false)} data-test="offer-no">
           {own ? "Withdraw" : "Decline"}
         </button>
       </div>

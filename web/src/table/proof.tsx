@@ -1,7 +1,8 @@
 import { useEffect, useState } from "preact/hooks";
 import { api } from "../api/client";
 import type { Proof } from "../api/types";
-import { gameId } from "../state/game";
+import { gameId, seats } from "../state/game";
+import { faultOf, keptPart } from "../state/nonces";
 import { closeDialog, Dialog, show } from "../ui/dialog";
 import { Icon } from "../ui/icons";
 import { tellFailure } from "../ui/toast";
@@ -12,36 +13,62 @@ export function openProof(): void {
   show(() => <ProofBox />);
 }
 
+function Claims({ title, list }: { title: string; list: string[] }) {
+  if (list.length === 0) return null;
+  return (
+    <>
+      <h3>{title}</h3>
+      <ul>
+        {list.map((claim) => (
+          <li key={claim}>{claim}</li>
+        ))}
+      </ul>
+    </>
+  );
+}
+
 function ProofBox() {
   const [p, setProof] = useState<Proof | null>(null);
   useEffect(() => void api.proof(gameId.value).then(setProof, tellFailure), []);
+  const parts = (p?.nonces ?? []).map((_, seat) => keptPart(gameId.value, seat));
+  const fault = p ? p.problem || faultOf(p, parts) : "";
+  const kept = parts.find((part) => part !== null);
   return (
     <Dialog title="Verifiable dice" close={closeDialog} test="proof">
       <p>
-        The server drew a secret seed before the game and published its fingerprint. Every player added a random number.
-        Each die follows from the seed, those numbers and its place in the game, so neither side nor the server could
-        choose it. When the game ends the seed is shown, and anyone can roll every die again from the record.
+        The server drew a secret seed and showed its fingerprint. Only then each player's page drew a random number,
+        kept it together with the fingerprint, and sent it; machines add none. Each die follows from the seed, those
+        numbers and its place in the game. When the game ends the seed is shown, and anyone can roll every die again
+        from the record.
       </p>
       {!p && <p class="second">Loading…</p>}
       {p && (
         <>
-          <p class={p.problem ? "notice refuse" : "notice ok"} data-test="proof-state">
-            <Icon name={p.problem ? "no" : "check"} />{" "}
-            {p.problem ||
+          <p class={fault ? "notice refuse" : "notice ok"} data-test="proof-state">
+            <Icon name={fault ? "no" : "check"} />{" "}
+            {fault ||
               (p.ended
                 ? "The whole game has been rolled again: every die is as it was."
                 : `The record holds so far. ${p.rolls} ${p.rolls === 1 ? "die has" : "dice have"} been rolled.`)}
           </p>
+          {kept && !fault && (
+            <p data-test="proof-kept">
+              The fingerprint is the one that this browser saw before it gave its number, and the number is the one it
+              gave: the server did not choose your dice.
+            </p>
+          )}
+          <Claims title="What the record shows to anyone" list={p.shows} />
+          <Claims title="What it leaves open" list={p.open} />
           <dl class="proof">
             <dt>Fingerprint of the seed (SHA-256)</dt>
             <dd>
               <code>{p.commit}</code>
             </dd>
-            {p.nonces.map((n, i) => (
+            {seats.value.map((s) => (
               <>
-                <dt key={`t${i}`}>Number of {sideOf(i)}</dt>
-                <dd key={`d${i}`}>
-                  <code>{n || "not given yet"}</code>
+                <dt key={`t${s.n}`}>Number of {sideOf(s.n)}</dt>
+                <dd key={`d${s.n}`}>
+                  <code>{p.nonces[s.n] || (s.kind === "machine" ? "none: a machine's" : "not given yet")}</code>
                 </dd>
               </>
             ))}
@@ -53,7 +80,7 @@ function ProofBox() {
               <Icon name="save" /> Download the record
             </a>{" "}
             <span class="second">
-              then: <code>sandtable verify FILE</code>
+              then: <code>sandtable verify FILE{kept && ` --kept ${kept.commit}:${kept.nonce}`}</code>
             </span>
           </p>
         </>

@@ -6,6 +6,9 @@ import { Icon } from "../ui/icons";
 import { tellFailure, toast } from "../ui/toast";
 import { seatClass } from "../pieces/piece";
 
+/** Whether the player of a seat has not added to the dice yet. */
+const owes = (n: number): boolean => view.value?.owes?.includes(n) ?? false;
+
 /** Before a game begins: who is there, and links for those who are not. */
 export function Waiting() {
   const mine = (card.value?.mine ?? []).length > 0 || (view.value?.seat ?? -1) >= 0;
@@ -17,14 +20,23 @@ export function Waiting() {
         </Link>
       </p>
       <h1 class="title">{card.value?.name}</h1>
-      <p class="second">The game begins when every seat is taken. Nothing is lost if you close this page.</p>
+      <p class="second">
+        The game begins when every seat is taken and every player's page has added its part to the dice. Nothing is lost
+        if you close this page.
+      </p>
       <ul class="waiting-seats">
         {seats.value.map((s) => (
           <li key={s.n} class={`card waiting-seat ${seatClass(s.n)}`}>
             <span class="player-mark" />
             <div class="grow">
               <p class="strong">{s.side}</p>
-              <p class="second">{s.kind === "waiting" ? "waits for a player" : s.player}</p>
+              <p class="second">
+                {s.kind === "waiting"
+                  ? "waits for a player"
+                  : owes(s.n)
+                    ? `${s.player}: is yet to open this page`
+                    : s.player}
+              </p>
               {s.kind === "waiting" && s.invite && <Invite code={s.invite} />}
             </div>
             {s.kind === "waiting" && !s.invite && !mine && card.value?.open && <Sit seat={s.n} />}

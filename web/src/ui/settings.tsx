@@ -134,6 +134,14 @@ function Guest() {
       tellFailure(x);
     }
   };
+  const signOut = async () => {
+    try {
+      me.value = await api.signOut();
+      toast("Signed out everywhere else.");
+    } catch (x) {
+      tellFailure(x);
+    }
+  };
   return (
     <form class="guest-form" onSubmit={(e) => void save(e)}>
       <label class="second">
@@ -160,6 +168,15 @@ function Guest() {
       </label>
       <button type="submit" class="btn" data-test="me-save">
         Keep
+      </button>{" "}
+      <button
+        type="button"
+        class="btn"
+        title="Ends my other browsers and my programs. This page goes on."
+        onClick={() => void signOut()}
+        data-test="sign-out"
+      >
+        Sign out everywhere else
       </button>
     </form>
   );

@@ -1,0 +1,100 @@
+package match
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"sandtable/game"
+)
+
+// Part is what a player's client keeps of the dice: the commitment it saw before it gave its nonce, and the nonce. Only
+// who has kept them can tell that the server was bound before it knew the nonce.
+type Part struct{ Commit, Nonce string }
+
+// ParsePart reads what String wrote.
+func ParsePart(text string) (p Part, ok bool) {
+	p.Commit, p.Nonce, ok = strings.Cut(text, ":")
+	_, seed := ParseSeed(p.Commit) // as long as a seed
+	_, nonce := ParseNonce(p.Nonce)
+	return p, ok && seed && nonce
+}
+
+// String writes a part as COMMIT:NONCE.
+func (p Part) String() string { return p.Commit + ":" + p.Nonce }
+
+// CheckPart compares a record, or a copy, with what a player's client has kept. What differs comes back as a *LineError.
+func CheckPart(lines []Line, p Part) error {
+	if lines[0].Header.Commit != p.Commit {
+		return wrong(1, "the record is committed to another seed than the one that was shown before the nonce was given")
+	}
+	if !slices.ContainsFunc(lines, func(l Line) bool { return l.Kind == Mix && l.Nonce == p.Nonce }) {
+		return wrong(1, "no seat of the record has the nonce that was given")
+	}
+	return nil
+}
+
+// nonceGivers names the seats in the order in which their nonces stand.
+func nonceGivers(info *game.Info, lines []Line) (names []string) {
+	for i := range lines {
+		if l := &lines[i]; l.Kind == Mix && int(l.Seat) < len(info.Seats) {
+			names = append(names, info.Seats[l.Seat])
+		}
+	}
+	return names
+}
+
+// Claims says in sentences what a record that Verify found right shows to anyone, and what it leaves open.
+func (r *Report) Claims() (shown, open []string) {
+	shown = append(shown, "No line was changed, added or left out since the record was closed; every sentence was legal.")
+	if r.Rerolls > 0 && r.Header.Lesson == "" {
+		shown = append(shown, fmt.Sprintf("The game went back across dice %s.", Times(r.Rerolls)))
+	}
+	switch {
+	case r.Header.Lesson != "":
+		return shown, append(open, "The dice are set, as in every lesson.")
+	case !r.Ended:
+		shown[0] = "The lines are in order; every sentence was legal as far as this copy shows it."
+		return shown, append(open, "The dice: the seed is shown when the game ends, and proves them then.")
+	}
+	return append(shown,
+		"The positions and the result follow from the sentences and the dice.",
+		"Every die follows from the seed, to which line 1 is committed, and from "+noncesOf(r.Givers)+"."), r.unproved()
+}
+
+// Times says how often something happened.
+func Times(n int) string {
+	if n == 1 {
+		return "once"
+	}
+	return fmt.Sprintf("%d times", n)
+}
+
+// noncesOf says whose nonces there are.
+func noncesOf(givers []string) string {
+	switch len(givers) {
+	case 0:
+		return "no nonce"
+	case 1:
+		return "the nonce of " + givers[0]
+	}
+	return "the nonces of " + game.Listed(givers)
+}
+
+// unproved says what the dice of an ended record leave open.
+func (r *Report) unproved() (open []string) {
+	switch n := len(r.Givers); {
+	case r.Header.Format == firstFormat:
+		open = append(open, "Whether the server chose the dice: in this old format it had the nonce of the game's maker before it committed "+
+			"itself, and drew those of machines.")
+	case n == 0:
+		open = append(open, "Whether the server chose the dice: no player gave a nonce.")
+	default:
+		open = append(open,
+			"That the nonces came after the commitment: only the players know, by what their clients have kept. Who compares it knows that the server did not choose his dice.",
+			fmt.Sprintf("Whether the server and %s, whose nonce came last, chose them together.", r.Givers[n-1]))
+	}
+	return append(open,
+		"Whether the server looked ahead: it knows the seed from the start, and could play its machines by it.",
+		"Who the players were, and when they played.")
+}

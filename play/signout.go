@@ -1,0 +1,124 @@
+package play
+
+import (
+	"context"
+	"errors"
+	"math"
+
+	"sandtable/store"
+)
+
+// Token makes a token with which a program plays a seat I hold. It is not kept; the one before it, if
+// any, opens the seat no more, and what it watches ends.
+func (sv *Service) Token(ctx context.Context, who Who, id string, seat int) (string, error) {
+	token := newToken()
+	err := sv.withGame(ctx, id, func(g *liveGame) error {
+		if err := g.checkSeat(who, seat); err != nil {
+			return err
+		}
+		if who.Key != nil {
+			return ErrForbidden
+		}
+		k := store.Key{Hash: hash(token), Game: id, Seat: seat, Use: useSeat, Guest: who.Guest}
+		if err := sv.cfg.Store.PutKey(ctx, k); err != nil {
+			return err
+		}
+		return g.replaceToken(ctx, seat, &k.Hash)
+	})
+	if err != nil {
+		return "", err
+	}
+	return token, nil
+}
+
+// replaceToken puts a token, or none, in the place of the one that opens a seat, and ends what that one watches.
+func (g *liveGame) replaceToken(ctx context.Context, seat int, now *store.Hash) error {
+	old := g.st.Seats[seat].Key
+	if err := g.changeState(ctx, func() { g.st.Seats[seat].Key = now }); err != nil || old == nil {
+		return err
+	}
+	g.signOutWatchers(func(who *Who) bool { return who.Key != nil && who.Key.Hash == *old })
+	return g.service.cfg.Store.DropKey(ctx, *old)
+}
+
+// signOutWatchers ends the watches of some. The lock of the game is held: nothing is sent to them after it.
+func (g *liveGame) signOutWatchers(of func(*Who) bool) {
+	for w := range g.watchers {
+		w.signedOut = w.signedOut || of(&w.who)
+	}
+	g.wakeWatchers()
+}
+
+// SignOut gives a guest a new token in the place of all that let him in: the cookies of other browsers, and the tokens of
+// his seats in games that run. What they watch ends. Who calls goes on with the token that comes back.
+func (sv *Service) SignOut(ctx context.Context, who Who) (token string, err error) {
+	if who.Guest == "" || who.Key != nil {
+		return "", ErrForbidden
+	}
+	if err := sv.dropSeatTokens(ctx, who.Guest); err != nil { // first: if it fails he keeps the token he has
+		return "", err
+	}
+	token = newToken()
+	if err := sv.changeGuest(ctx, who.Guest, func(g *store.Guest) { g.Token = hash(token) }); err != nil {
+		return "", err
+	}
+	sv.signOutEverywhere(who.Guest)
+	if err := sv.dropSeatTokens(ctx, who.Guest); err != nil { // one that another browser has made meanwhile
+		sv.cfg.Log.Error("a guest has signed out, and a token of a seat may be left", "guest", who.Guest, "error", err)
+	}
+	return token, nil
+}
+
+// dropSeatTokens takes away the tokens of a guest's seats in games that run.
+func (sv *Service) dropSeatTokens(ctx context.Context, guest string) error {
+	games, err := sv.cfg.Store.Games(ctx, store.Filter{Guest: guest, Running: true, Limit: math.MaxInt32})
+	if err != nil {
+		return err
+	}
+	for i := range games {
+		err := sv.withGame(ctx, games[i].ID, func(g *liveGame) error { return g.dropTokens(ctx, guest) })
+		if err != nil && !errors.Is(err, ErrNotFound) {
+			return err
+		}
+	}
+	return nil
+}
+
+// signOutEverywhere ends all that a guest watches.
+func (sv *Service) signOutEverywhere(guest string) {
+	sv.mu.Lock()
+	var live []*liveGame
+	for _, g := range sv.live {
+		live = append(live, g)
+	}
+	sv.mu.Unlock()
+	for _, g := range live {
+		g.mu.Lock()
+		g.signOutWatchers(func(w *Who) bool { return w.Guest == guest })
+		g.mu.Unlock()
+	}
+}
+
+// dropTokens takes away the tokens of a guest's seats.
+func (g *liveGame) dropTokens(ctx context.Context, guest string) error {
+	for n := range g.st.Seats {
+		if s := &g.st.Seats[n]; s.Guest == guest && s.Key != nil {
+			if err := g.replaceToken(ctx, n, nil); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// checkToken checks that the cookie by which a guest came in is still his.
+func (sv *Service) checkToken(ctx context.Context, who Who) error {
+	if who.Guest == "" || who.token == (store.Hash{}) {
+		return nil
+	}
+	g, err := sv.cfg.Store.GuestByID(ctx, who.Guest)
+	if err == nil && g.Token != who.token {
+		err = ErrSignedOut
+	}
+	return err
+}
