@@ -183,7 +183,7 @@ func TestAnalysisSeas(t *testing.T) {
 		}
 	}
 	if got := q.Projected(Germany); got != sum {
-		t.Errorf("WC-8.1a: %d VPs, want %d", got, sum)
+		t.Errorf("WC-8.0a: %d VPs, want %d", got, sum)
 	}
 	if got, want := q.Shown(Germany), q.drafted(germany); got != want {
 		t.Error("WC-7.8a: another position is shown")
