@@ -26,6 +26,7 @@ var floors = []struct {
 	{"titles/blitzkrieg/board", 12},
 	{"titles/blitzkrieg/", 15},
 	{"titles/", 20},
+	{"titles/modules", 22}, // the second title of Blitzkrieg's family
 	{"titles", 25},
 	{"atlas", 10},
 	{"match", 30},

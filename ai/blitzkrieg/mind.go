@@ -110,7 +110,7 @@ func material(p *bk.Position, s game.Seat) (sum float64) {
 		_, atSea := p.AtSea(u)
 		switch {
 		case !p.OnBoard(u) && !atSea && !p.Aircraft(u):
-		case bk.SeatOf(u) == s:
+		case p.SeatOf(u) == s:
 			sum += float64(p.Str[u])
 		default:
 			sum -= float64(p.Str[u])

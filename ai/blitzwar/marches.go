@@ -112,6 +112,9 @@ func (t *theatre) desire(x bw.Place, m *soldier, here bool) float64 {
 		}
 		n += t.a.mood.guard * t.vital[x]
 	}
+	if bw.SupplyOf(t.s).Has(x) && others >= siteRoom {
+		n -= t.a.w.Foot / 2 // reinforcements come here, and find no room
+	}
 	if t.threat[x] > danger*(others+float64(m.corps)) { // it would stand there to be taken
 		n -= t.a.mood.guard * t.a.w.counter(t.p, m.u) / 2
 	}
@@ -121,4 +124,6 @@ func (t *theatre) desire(x bw.Place, m *soldier, here bool) float64 {
 const (
 	crowd  = 0.15
 	danger = 2.5
+
+	siteRoom = 2 // corps in a supply zone that leave room for reinforcements
 )

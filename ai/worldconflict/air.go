@@ -23,6 +23,9 @@ func (a *agent) rebases(p *wc.Position) (said game.Action, why string, ok bool) 
 			}
 		}
 	}
+	if !ok && p.Scoring() {
+		return a.shifts(p, t)
+	}
 	return said, why, ok
 }
 

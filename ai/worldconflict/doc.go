@@ -5,9 +5,10 @@
 //   - levels.go, weights.go, player.go: what tells the players apart, and what they care about
 //   - mind.go, words.go: which question is asked and who answers it
 //   - value.go: what areas, units and positions are worth
-//   - theatre.go: what a plan has to know: forces, threats, what draws units
+//   - awards.go: what Victory Cards make of areas and of units at sea
+//   - theatre.go, danger.go: what a plan has to know: forces, what draws units, threats by true reach, what is lost to them
 //   - battle.go, operations.go, marches.go: attacks, and where the rest goes
-//   - script.go, answers.go, air.go: the script, step by step
+//   - script.go, answers.go, air.go, sea.go, ports.go, landings.go, spend.go: the script, step by step
 //   - moods.go, search.go: the choice between plans
 //
 // It sees Known alone, through positions imagined from it, reads them by the title's exported analysis and acts by sentences. It

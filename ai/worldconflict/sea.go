@@ -72,6 +72,11 @@ func (a *agent) berth(p *wc.Position, x wc.Place) (n float64) {
 func (a *agent) seaWorth(p *wc.Position, x wc.Place) (n float64) {
 	_, convoys := p.Lay(a.seat, x)
 	n = a.w.Convoy * float64(convoys)
+	for u := range wc.Units {
+		if at, ok := p.Lender(u); ok && at == x && p.At[u] == x {
+			n += a.w.Lease * float64(p.Size[u])
+		}
+	}
 	for o := range game.Seat(wc.Seats) {
 		if p.AtWar(o, a.seat) {
 			_, ours := p.Lay(o, x)
@@ -135,7 +140,7 @@ func (a *agent) seaDesire(p *wc.Position, u int, x wc.Place) float64 {
 	own := float64(naval) + float64(air+bombs)/2
 	n, convoys := p.Lay(a.seat, x)
 	foe, ours := float64(n), float64(a.ours(p, x))
-	worth := a.seaWorth(p, x) + a.w.Presence*a.presence(p, u, x) + a.raid(p, u, x)
+	worth := a.seaWorth(p, x) + a.w.Presence*a.presence(p, u, x) + a.raid(p, u, x) + a.hunt(p, x)
 	if x == a.beach.sea && a.beach.gain > 0 {
 		worth += a.w.Escort * float64(2)
 	}

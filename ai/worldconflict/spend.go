@@ -25,7 +25,11 @@ func (a *agent) promise(u int) float64 { return a.sized(u, wc.LargestSize(u)) }
 func (a *agent) sized(u int, size uint8) float64 {
 	w := a.w
 	land, naval, air, bombs := wc.FactorsAt(u, size)
-	return w.Size*float64(size) + w.Land*float64(land) + w.Naval*float64(naval) + w.Air*float64(air) + w.Bombs*float64(bombs)
+	n := w.Size*float64(size) + w.Land*float64(land) + w.Naval*float64(naval) + w.Air*float64(air) + w.Bombs*float64(bombs)
+	if wc.Lends(u) {
+		n += w.Lend * float64(size)
+	}
+	return n
 }
 
 // spends buys what gains most, point by point, and leaves Oil for a Blitz.
@@ -83,10 +87,26 @@ func (t *theatre) wanted(x wc.Place) float64 {
 		return 1
 	}
 	n := 1 + t.pull[x]/10
+	if t.pull[x] < t.a.w.Least && t.depot(x) { // overseas
+		n += quay
+	}
 	if t.threat[x] > t.own[x] {
 		n += t.a.mood.guard * min(1, (t.threat[x]-t.own[x])/(1+t.own[x])) * min(1, t.a.g.worth[x]/4)
 	}
 	return n
+}
+
+// quay is how much more a point of Size is worth where transports are, if no enemy can be reached by land.
+const quay = 0.3
+
+// depot reports whether a transport of ours lies in an area.
+func (t *theatre) depot(x wc.Place) bool {
+	for u := range wc.Units {
+		if t.p.At[u] == x && t.p.Of(u) == t.s && t.p.Transport(u) {
+			return true
+		}
+	}
+	return false
 }
 
 // garrison places the GAR that costs nothing where it is wanted most.

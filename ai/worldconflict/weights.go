@@ -34,6 +34,7 @@ type weights struct {
 	Rear     float64 `yaml:"rear"`     // what a march has to gain, at least
 	Convoy   float64 `yaml:"convoy"`   // a Factor of a Convoy
 	Lease    float64 `yaml:"lease"`    // a point of Size of an LL unit in its sea area
+	Lend     float64 `yaml:"lend"`     // a point of Size of an LL unit that is built
 	Escort   float64 `yaml:"escort"`   // a warship beside units that are to land
 	Point    float64 `yaml:"point"`    // a VP
 	Named    float64 `yaml:"named"`    // an area that a Victory Card names, for each turn

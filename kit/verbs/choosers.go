@@ -72,11 +72,16 @@ func Several[P any](s Slot[P]) Slot[P] {
 
 // During makes the judge of a verb that belongs to some steps. At another step it is refused as the first of them
 // refuses.
-func During[P any, S comparable](now func(*P) S, refusal func(S) error, steps ...S) func(*P, game.Seat) error {
+func During[P any, S ~uint8](now func(*P) S, refusal func(S) error, steps ...S) func(*P, game.Seat) error {
+	var its bitset.Set[S, [4]uint64]
+	for _, s := range steps {
+		its.Add(s)
+	}
+	no := refusal(steps[0])
 	return func(p *P, _ game.Seat) error {
-		if slices.Contains(steps, now(p)) {
+		if its.Has(now(p)) {
 			return nil
 		}
-		return refusal(steps[0])
+		return no
 	}
 }

@@ -15,15 +15,14 @@ type Desk[P any] struct {
 	offered []game.Word // after what was said
 }
 
-// Ask is Next for a caller who may ask in a series. When one begins it calls begin on the copy.
-func Ask[P any](t Grammar[P], p *P, asked game.Seats, a game.Action, c *game.Choices, begin func(*P)) error {
+// Ask is Next for a caller who may ask in a series. When one begins, renew makes the copy one of the position.
+func Ask[P any](t Grammar[P], p *P, asked game.Seats, a game.Action, c *game.Choices, renew func(copied, p *P)) error {
 	if c.Series == 0 {
 		return t.Next(p, asked, a, c)
 	}
 	d := deskIn[P](c)
 	if d.series != c.Series {
-		d.copied = *p
-		begin(&d.copied)
+		renew(&d.copied, p)
 	}
 	return d.next(t, asked, a, c)
 }

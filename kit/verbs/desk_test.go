@@ -11,9 +11,12 @@ import (
 func TestAsk(t *testing.T) {
 	begun := 0
 	var at *board
-	begin := func(p *board) { begun, at = begun+1, p }
+	take := func(copied, p *board) {
+		*copied = *p
+		begun, at = begun+1, copied
+	}
 	ask := func(p *board, c *game.Choices, words ...game.Word) error {
-		return Ask(table, p, game.Only(0), game.Say(0, words...), c, begin)
+		return Ask(table, p, game.Only(0), game.Say(0, words...), c, take)
 	}
 	p := &board{}
 	c := game.Choices{Series: 1}
@@ -51,11 +54,11 @@ func TestAsk(t *testing.T) {
 // TestAskDoesNotAllocate: a caller's second series has all its room.
 func TestAskDoesNotAllocate(t *testing.T) {
 	p, c := &board{}, game.Choices{}
-	begin := func(*board) {}
+	take := func(copied, p *board) { *copied = *p }
 	if n := testing.AllocsPerRun(100, func() {
 		c.Series++
 		for _, a := range [...]game.Action{game.Say(0), game.Say(0, v(mass)), game.Say(0, v(mass), u(1))} {
-			if err := Ask(table, p, game.Only(0), a, &c, begin); err != nil {
+			if err := Ask(table, p, game.Only(0), a, &c, take); err != nil {
 				t.Fatal(err)
 			}
 		}

@@ -16,8 +16,11 @@ type realm struct {
 	Ours, Theirs placeSet // areas that its nations and its enemies' control, those that are not neutral
 }
 
-// beginFacts lets a copy of a position find out its facts.
-func (p *Position) beginFacts() { p.Facts.On = true }
+// renew makes p a copy of another position that finds out its facts.
+func (p *Position) renew(of *Position) {
+	*p = *of
+	p.Facts.On = true
+}
 
 // realms returns the areas that the nations of a seat control, and those of its enemies, those that are not neutral.
 func (p *Position) realms(s game.Seat) (ours, theirs placeSet) {

@@ -125,7 +125,7 @@ func (p *Position) askedSeats() game.Seats {
 
 // Next judges a partial sentence and lists how it may go on.
 func (p *Position) Next(a game.Action, c *game.Choices) error {
-	err := verbs.Ask(verbTable, p, p.askedSeats(), p.toSlots(a), c, (*Position).beginFacts)
+	err := verbs.Ask(verbTable, p, p.askedSeats(), p.toSlots(a), c, (*Position).renew)
 	p.offerNames(a.Seat, c)
 	return err
 }

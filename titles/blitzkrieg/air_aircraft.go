@@ -41,8 +41,8 @@ func (p *Position) beginAir(s game.Seat) {
 	if s == Blue {
 		p.Damage[p.Turn%damageTurns] = [board.NCities]uint8{}
 	}
-	for u := range p.At {
-		if seatOf(u) == s {
+	for u := range p.slots() {
+		if p.seatOf(u) == s {
 			p.Sailed.Drop(u)
 		} else {
 			p.Frozen.Drop(u)

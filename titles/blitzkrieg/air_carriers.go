@@ -34,7 +34,7 @@ func (p *Position) shipTo(u int, to board.Square, t game.Table) {
 // BK-O23.7-1, TAC and fighters where that rule is played.
 func (p *Position) shipUnit(a game.Action, i int) (int, error) {
 	u, err := p.unitWord(a, i)
-	if err != nil || p.At[u] != based || seatOf(u) != a.Seat {
+	if err != nil || p.At[u] != based || p.seatOf(u) != a.Seat {
 		return p.groundUnit(a, i)
 	}
 	switch {

@@ -80,7 +80,7 @@ func (p *Position) asksFighters(t game.Table) bool {
 
 // nextInterception finds a square with fighters that have not fought yet.
 func (p *Position) nextInterception(m mission) board.Square {
-	for u := range p.Mission {
+	for u := range p.slots() {
 		if p.At[u] == based && p.Mission[u] == m && p.Battle[u] == 0 {
 			return p.Target[u]
 		}
@@ -115,7 +115,7 @@ func (p *Position) duel(s board.Square, t game.Table) {
 
 // loseFighters takes the losses of fighters against fighters.
 func (p *Position) loseFighters(s board.Square, c airCell, t game.Table) {
-	for u := range units {
+	for u := range p.slots() {
 		p.Pays.Put(u, p.hasMission(u, onEscort, s) || p.hasMission(u, onDuel, s))
 	}
 	p.charge(opponent(p.Mover), int(c.defender), "BK-C23.6-1", t)
@@ -128,7 +128,7 @@ func (p *Position) chase(s board.Square, t game.Table) {
 	n := p.sortieFactors(onChase, s) / 2
 	p.endMission(onChase, s)
 	t.Tell(game.Note("BK-O23.6-1", noteIntercepted, game.PlaceWord(s), game.NumberWord(n)))
-	for u := range units {
+	for u := range p.slots() {
 		p.Pays.Put(u, p.At[u] == based && p.Mission[u].bombs() && p.Target[u] == s)
 	}
 	p.charge(p.Mover, n, "BK-O23.6-1", t)

@@ -45,7 +45,7 @@ func (p *Position) mayLandAt(u int, s board.Square, h *airbases) error {
 	case s == p.Air[u]:
 		return p.mayReturn(u, h)
 	case !board.HasCity(h.friendly, c):
-		return p.whyHostile(seatOf(u), s)
+		return p.whyHostile(p.seatOf(u), s)
 	case p.closedByNuke(s):
 		return game.Clause("BK-C23.5-3")
 	case !board.HasCity(h.serves, c):
@@ -96,7 +96,7 @@ func (p *Position) needsLanding(u int, h *airbases) bool {
 	case p.Mission[u] != noMission:
 		return true
 	}
-	return seatOf(u) == p.Mover && !p.Sky.grounded() && p.Air[u].OnMap() && !board.HasCity(h.friendly, board.Map.CityAt[p.Air[u]])
+	return p.seatOf(u) == p.Mover && !p.Sky.grounded() && p.Air[u].OnMap() && !board.HasCity(h.friendly, board.Map.CityAt[p.Air[u]])
 }
 
 // asksLanding brings the aircraft home: BK-T23.0-7, the mover's first; BK-O23.0-7, then the other side's

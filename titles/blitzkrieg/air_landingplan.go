@@ -67,7 +67,7 @@ func (p *Position) mayLandIn(u int, s board.Square, h *airbases) error {
 	if err == nil || p.mayHoldAir(s, int(h.parked[board.Map.CityAt[s]]+p.Str[u])) != nil {
 		return err
 	}
-	if p.planLanding(seatOf(u), u, s, h).lost > p.planLanding(seatOf(u), noUnit, board.Nowhere, h).lost {
+	if p.planLanding(p.seatOf(u), u, s, h).lost > p.planLanding(p.seatOf(u), noUnit, board.Nowhere, h).lost {
 		return err
 	}
 	return nil

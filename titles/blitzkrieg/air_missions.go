@@ -317,7 +317,7 @@ func (p *Position) mayJoinCrew(m mission, a game.Action, i int) error {
 	switch {
 	case err != nil:
 		return err
-	case seatOf(u) != a.Seat:
+	case p.seatOf(u) != a.Seat:
 		return notYours(a.Seat)
 	}
 	if err := p.mayCrew(m, u, s); err != nil {

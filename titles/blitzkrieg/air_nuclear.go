@@ -51,12 +51,12 @@ func (p *Position) nukable(k *airSituation) (out board.Squares) {
 
 // underNuke reports whether unit u is in a square under nuclear attack: BK-Q51, aircraft too.
 func (p *Position) underNuke(u int, s board.Square) bool {
-	return seatOf(u) != p.Mover && (p.At[u] == s || p.parkedOn(u, s))
+	return p.seatOf(u) != p.Mover && (p.At[u] == s || p.parkedOn(u, s))
 }
 
 // factorsUnderNuke adds up the factors in the square.
 func (p *Position) factorsUnderNuke(s board.Square) (sum int) {
-	for u := range p.At {
+	for u := range p.slots() {
 		if p.underNuke(u, s) {
 			sum += int(p.Str[u])
 		}
@@ -85,7 +85,7 @@ func (p *Position) nuke(s board.Square, t game.Table) {
 		p.Shut[p.Mover] = s
 		t.Tell(game.Note("BK-C23.5-3", noteShut, game.PlaceWord(s)))
 	}
-	for u := range units {
+	for u := range p.slots() {
 		p.Pays.Put(u, p.underNuke(u, s))
 		if b.frozen && p.Pays.Has(u) {
 			p.Frozen.Add(u)
@@ -122,7 +122,7 @@ func (p *Position) inFallout(s board.Square) bool {
 // fallout returns the squares the mover may not advance to: BK-O23.5-3, those next to his own nuclear attack.
 func (p *Position) fallout(s game.Seat) (out board.Squares) {
 	if s == p.Mover && p.Rules.has(nuclearRules) {
-		for u := range p.Mission {
+		for u := range p.slots() {
 			if p.Mission[u] == onNuclear && p.At[u] == based {
 				out.Add(p.Target[u])
 			}

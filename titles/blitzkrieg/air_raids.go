@@ -170,7 +170,7 @@ func doRaid(p *Position, a game.Action, t game.Table) {
 
 // raidOn finds the declared attack on the aircraft on s; 0 if there is none.
 func (p *Position) raidOn(s board.Square) uint8 {
-	for u := range p.Mission {
+	for u := range p.slots() {
 		if p.hasMission(u, onRaid, s) && p.Battle[u] != fought {
 			return p.Battle[u]
 		}

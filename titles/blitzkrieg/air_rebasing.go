@@ -66,7 +66,7 @@ func (p *Position) mayMoveBase(u int, s board.Square, h *airbases) error {
 	case c < 0 || s == p.Air[u]:
 		return game.Clause("BK-T23.0-9")
 	case !board.HasCity(h.friendly, c):
-		return p.whyHostile(seatOf(u), s)
+		return p.whyHostile(p.seatOf(u), s)
 	case p.closedByNuke(s):
 		return game.Clause("BK-C23.5-3")
 	case !board.HasCity(h.serves, c):

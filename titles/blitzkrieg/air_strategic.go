@@ -35,7 +35,7 @@ func (p *Position) unstruck() board.Squares {
 	if !p.Rules.has(tournamentRules) {
 		return out
 	}
-	for u := range p.Mission {
+	for u := range p.slots() {
 		if p.At[u] == based && p.Mission[u] == onStrike {
 			out.Drop(p.Target[u])
 		}
@@ -58,16 +58,16 @@ func (p *Position) undefended(s board.Square) bool {
 // alone there.
 func (p *Position) underStrike(u int, s board.Square, alone bool) bool {
 	if alone {
-		return seatOf(u) != p.Mover && p.parkedOn(u, s)
+		return p.seatOf(u) != p.Mover && p.parkedOn(u, s)
 	}
-	return seatOf(u) != p.Mover && p.At[u] == s
+	return p.seatOf(u) != p.Mover && p.At[u] == s
 }
 
 // airDefense returns what defends s against a strike: BK-A19.1-1, doubled in a city or on a mountain; rivers
 // do not count.
 func (p *Position) airDefense(s board.Square) (sum int) {
 	alone := p.undefended(s)
-	for u := range p.At {
+	for u := range p.slots() {
 		if p.underStrike(u, s, alone) {
 			sum += int(p.Str[u])
 		}
@@ -106,7 +106,7 @@ func (p *Position) strike(s board.Square, t game.Table) {
 // takeStrikeLosses takes the losses of a strike: each owner chooses his own; BK-C23.2-2, nobody retreats or advances.
 func (p *Position) takeStrikeLosses(s board.Square, c airCell, t game.Table) {
 	alone := p.undefended(s)
-	for u := range units {
+	for u := range p.slots() {
 		p.Pays.Put(u, p.hasMission(u, onStrike, s) || p.underStrike(u, s, alone))
 	}
 	p.charge(opponent(p.Mover), int(c.defender), "BK-C23.2-2", t)
@@ -129,7 +129,7 @@ func (p *Position) groundLosses(s board.Square, lost uint8) int {
 
 // endMission notes that the aircraft over s have done what they came for.
 func (p *Position) endMission(m mission, s board.Square) {
-	for u := range p.Mission {
+	for u := range p.slots() {
 		if p.hasMission(u, m, s) {
 			p.Battle[u] = fought
 		}
@@ -146,7 +146,7 @@ func (p *Position) bombedWay(u int, s board.Square, f survey) bool {
 
 // whyBombed tells strikes from interdiction.
 func (p *Position) whyBombed() error {
-	for u := range p.Mission {
+	for u := range p.slots() {
 		if p.At[u] == based && p.Mission[u] == onStrike {
 			return game.Clause("BK-T23.2-4")
 		}

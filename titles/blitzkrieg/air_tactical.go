@@ -23,7 +23,7 @@ func (p *Position) maySupport(s board.Square, k *airSituation) error {
 
 // joinBattle gives the aircraft over a square the battle against it: BK-T23.1-3, its losses may be theirs.
 func (p *Position) joinBattle(s board.Square, number uint8) {
-	for u := range p.Mission {
+	for u := range p.slots() {
 		if p.hasMission(u, onSupport, s) {
 			p.Battle[u] = number
 		}

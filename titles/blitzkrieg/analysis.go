@@ -10,7 +10,7 @@ import (
 
 // Sizes of what a position holds.
 const (
-	Units      = units
+	Units      = 2 * perSide
 	PerSide    = perSide
 	StackLimit = stackLimit
 )
@@ -143,7 +143,7 @@ func (p *Position) AttackOf(u int) int { return p.attack(u) }
 func (p *Position) MoveOf(u int) int { return int(kinds[p.Kind[u]].move) }
 
 // SeatOf returns whose unit u is.
-func SeatOf(u int) game.Seat { return seatOf(u) }
+func (p *Position) SeatOf(u int) game.Seat { return p.seatOf(u) }
 
 // Due reports whether unit u may come onto the board now.
 func (p *Position) Due(u int) bool { return p.isDue(u) }

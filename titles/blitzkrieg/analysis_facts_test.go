@@ -198,8 +198,8 @@ func readUnit(t *testing.T, p *Position, u int) {
 	}
 	zone, sea := p.AtSea(u)
 	switch at := p.At[u]; {
-	case SeatOf(u) != seat:
-		t.Fatalf("unit %d is %s's", u, seatNames[SeatOf(u)])
+	case p.SeatOf(u) != seat:
+		t.Fatalf("unit %d is %s's", u, seatNames[p.SeatOf(u)])
 	case p.OnBoard(u) != (at >= 0) || p.Waits(u) != (at == toCome) || p.Aircraft(u) != (at == based):
 		t.Fatalf("unit %d at %d: on the board %v, to come %v, aircraft %v", u, at, p.OnBoard(u), p.Waits(u), p.Aircraft(u))
 	case sea != at.AtSea() || sea && board.Box(zone) != at:

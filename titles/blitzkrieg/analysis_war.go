@@ -31,7 +31,7 @@ func (p *Position) FedAshore(u int) board.Squares {
 	if !p.comesOverBeach(u) {
 		return board.Squares{}
 	}
-	n := p.network(seatOf(u))
+	n := p.network(p.seatOf(u))
 	return p.overBeach(&n, int(p.Ashore[u])-1)
 }
 

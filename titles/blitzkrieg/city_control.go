@@ -77,7 +77,7 @@ func (p *Position) relocate(u int, to board.Square, t game.Table) {
 // updateCitiesNear settles the cities near where a unit was and where it has come to. In one's own country, out of sight of
 // the enemy, nothing changes hands.
 func (p *Position) updateCitiesNear(u int, from, to board.Square, near uint64, t game.Table) {
-	s := seatOf(u)
+	s := p.seatOf(u)
 	var now [2]uint64 // without him
 	now[opponent(s)] = p.covered(opponent(s))
 	if near&^p.Owned[s] == 0 && near&now[opponent(s)] == 0 {

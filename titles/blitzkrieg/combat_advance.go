@@ -62,7 +62,7 @@ func (p *Position) spreadAdvance(u int, shut *board.Squares, f *survey) (out boa
 		step = step.And(&enter)
 	}
 	out.Drop(p.At[u])
-	for _, s := range p.At {
+	for _, s := range p.At[:p.slots()] {
 		if s.OnMap() && out.Has(s) && !p.room(u, s) {
 			out.Drop(s)
 		}

@@ -222,7 +222,7 @@ func offerHopeless(p *Position, _ game.Action, c *game.Choices) {
 	}
 	var f assign.Front
 	p.front(&f)
-	var hopeless [perSide + 1]bool
+	var hopeless [mostPerSide + 1]bool
 	for part := uint8(1); f.HasPart(part); part++ {
 		hopeless[part] = !f.PartAssignable(part)
 	}

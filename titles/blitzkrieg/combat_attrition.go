@@ -31,7 +31,7 @@ func (p *Position) overwhelm(t game.Table) {
 // engage marks the units that can be charged for the battle under way: its own only, the aircraft in it
 // among them (BK-Q70).
 func (p *Position) engage() {
-	for u := range units {
+	for u := range p.slots() {
 		p.Pays.Put(u, p.Battle[u] == p.Fight && p.inPlay(u))
 	}
 }

@@ -127,7 +127,7 @@ func playedOut(t *testing.T, before, q *Position) (loss [2]float64) {
 		}
 	}
 	for u := range q.Str {
-		loss[seatOf(u)] += float64(before.Str[u]) - float64(q.Str[u])
+		loss[q.seatOf(u)] += float64(before.Str[u]) - float64(q.Str[u])
 	}
 	return loss
 }

@@ -130,7 +130,7 @@ func (p *Position) reliesOn(u int, to board.Square, spent uint8) (out uint32) {
 
 // reviveVictims gives the victims of one automatic victory their strength back.
 func (p *Position) reviveVictims(n uint8) {
-	for u := range units {
+	for u := range p.slots() {
 		if p.Battle[u] == n {
 			p.Doomed.Drop(u)
 		}
@@ -146,7 +146,7 @@ func (p *Position) asksAutomatic(t game.Table) bool {
 	case p.asksInFight(t):
 		return true
 	}
-	for u := range units {
+	for u := range p.slots() {
 		if p.Doomed.Has(u) {
 			p.carryOut(p.Battle[u], t)
 			if p.asksInFight(t) {
@@ -168,7 +168,7 @@ func (p *Position) retestVictory(t game.Table) {
 		}
 		t.Tell(game.Note("BK-A7.3-2", noteUndone, game.PlaceWord(at)))
 		p.reviveVictims(n)
-		for u := range p.Exploits {
+		for u := range p.slots() {
 			if p.inPlay(u) && (p.Exploits[u]&victoryBit(n) != 0 || p.approached(u, at)) {
 				p.eliminate(u, "BK-A7.3-2", t)
 			}
@@ -179,13 +179,13 @@ func (p *Position) retestVictory(t game.Table) {
 
 // approached reports whether a ground unit of the mover has come next to a square in this player-turn, by land, sea or air.
 func (p *Position) approached(u int, at board.Square) bool {
-	return seatOf(u) == p.Mover && p.At[u].OnMap() && board.Distance(p.At[u], at) <= 1 &&
+	return p.seatOf(u) == p.Mover && p.At[u].OnMap() && board.Distance(p.At[u], at) <= 1 &&
 		(p.Spent[u] != 0 || p.Voyage[u] != noVoyage || p.Flown.Has(u))
 }
 
 // victimsOf returns the square of an automatic victory's victims, nowhere if it has none.
 func (p *Position) victimsOf(n uint8) board.Square {
-	for u := range units {
+	for u := range p.slots() {
 		if p.Doomed.Has(u) && p.Battle[u] == n {
 			return p.At[u]
 		}
@@ -201,11 +201,11 @@ func (p *Position) callOff(t game.Table) {
 		if b.n == 0 || b.column() != forbidden && !b.from.Empty() {
 			continue
 		}
-		for u := range p.Battle {
+		for u := range p.slots() {
 			if p.Battle[u] != n {
 				continue
 			}
-			if p.Battle[u] = fought; seatOf(u) == p.Mover && p.At[u].OnMap() {
+			if p.Battle[u] = fought; p.seatOf(u) == p.Mover && p.At[u].OnMap() {
 				p.eliminate(u, "BK-B9.0-7", t)
 			}
 		}

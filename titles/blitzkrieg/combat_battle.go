@@ -67,7 +67,7 @@ func (b *battle) addAttacker(p *Position, u int) {
 
 // addSupport adds the aircraft that are over a square and in no battle yet: BK-T23.1-2.
 func (b *battle) addSupport(p *Position, at board.Square) {
-	for u := range p.Mission {
+	for u := range p.slots() {
 		if p.hasMission(u, onSupport, at) && p.Battle[u] == 0 {
 			b.addAttacker(p, u)
 		}
@@ -134,10 +134,10 @@ func (p *Position) plannedBattle(a game.Action) (b battle) {
 func (p *Position) declaredBattle(number uint8) (b battle) {
 	b.seat, b.frozen = p.Mover, p.Sky == riversFrozen
 	var at board.Squares
-	for u, n := range p.Battle {
+	for u, n := range p.Battle[:p.slots()] {
 		switch {
 		case n != number || !p.inPlay(u):
-		case seatOf(u) == p.Mover:
+		case p.seatOf(u) == p.Mover:
 			b.addAttacker(p, u)
 		case !at.Has(p.At[u]):
 			at.Add(p.At[u])

@@ -61,10 +61,10 @@ func (p *Position) mayCharge(u int) error {
 // chargeable returns the most that unit u can be charged. Where supply is short each factor gives back what it
 // needs (BK-T21.0-6).
 func (p *Position) chargeable(u int) int16 {
-	owed := int(p.Owed[seatOf(u)])
+	owed := int(p.Owed[p.seatOf(u)])
 	if p.Step == stepSupply {
 		each := p.supplyPerFactor(u)
-		owed = (p.supplyLacking(seatOf(u)) + each - 1) / each
+		owed = (p.supplyLacking(p.seatOf(u)) + each - 1) / each
 	}
 	return int16(min(int(p.Str[u]), owed))
 }
@@ -95,7 +95,7 @@ func doPayShare(p *Position, a game.Action, t game.Table) {
 func (p *Position) payShare(u int, n uint8, t game.Table) {
 	why := game.Clause("BK-T21.0-4")
 	if p.Step != stepSupply {
-		p.Owed[seatOf(u)] -= n
+		p.Owed[p.seatOf(u)] -= n
 		why = "BK-C7.2-3"
 	}
 	if n == p.Str[u] {
@@ -109,7 +109,7 @@ func (p *Position) payShare(u int, n uint8, t game.Table) {
 // addToDeadPile takes factors off a unit and puts them on the dead pile.
 func (p *Position) addToDeadPile(u int, n uint8) {
 	p.Str[u] -= n
-	p.Dead[seatOf(u)][p.Kind[u]] += n
+	p.Dead[p.seatOf(u)][p.Kind[u]] += n
 }
 
 // eliminate removes a unit whole.

@@ -164,7 +164,7 @@ func (p *Position) mayAssist(u int, s board.Square) error {
 // may join, the strongest first, as far as a sentence has room.
 func (p *Position) couldOverrun(a game.Action) bool {
 	b := p.plannedBattle(a)
-	var list [perSide]int
+	var list [mostPerSide]int
 	n := 0
 	there := p.unitsAt(p.Mover, onBoard|inBases)
 	for u := range there.All() {
@@ -239,7 +239,7 @@ func mayOverrunWith(p *Position, a game.Action, i int) error {
 	switch {
 	case err != nil:
 		return err
-	case seatOf(u) != a.Seat:
+	case p.seatOf(u) != a.Seat:
 		return notYours(a.Seat)
 	}
 	if err := p.mayCommit(u, board.Square(a.Words()[1].N)); err != nil {

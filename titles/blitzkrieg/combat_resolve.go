@@ -19,7 +19,7 @@ func (p *Position) squaresToResolve(k task) (out board.Squares) {
 		}
 		return out
 	case taskRaid:
-		for u := range p.Mission {
+		for u := range p.slots() {
 			if p.Mission[u] == onRaid && p.At[u].OnMap() && p.Battle[u] != fought {
 				out.Add(p.Target[u])
 			}

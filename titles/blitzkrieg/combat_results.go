@@ -47,7 +47,7 @@ func (p *Position) noteLoser(s game.Seat, squares uint8) {
 
 // inFight reports whether unit u is in the battle under way, on seat s.
 func (p *Position) inFight(u int, s game.Seat) bool {
-	return p.Battle[u] == p.Fight && seatOf(u) == s && p.At[u].OnMap()
+	return p.Battle[u] == p.Fight && p.seatOf(u) == s && p.At[u].OnMap()
 }
 
 // eliminateSide removes every unit of one side of the battle, and no other: BK-C19.0-2 for an
@@ -78,7 +78,7 @@ func (p *Position) asksInFight(t game.Table) bool {
 
 // endBattle closes the battle under way; its units fight no more this player-turn (BK-B9.0-6).
 func (p *Position) endBattle() {
-	for u := range p.Battle {
+	for u := range p.slots() {
 		if p.Battle[u] == p.Fight {
 			p.Battle[u] = fought
 		}

@@ -14,13 +14,13 @@ func (p *Position) asksRetreat(t game.Table) bool {
 		return false
 	}
 	p.loseRetreatingAtSea(t)
-	for u := range units {
+	for u := range p.slots() {
 		if p.Retreat.Has(u) && !p.stranded(u) {
 			p.ask(stepRetreat, p.Loser)
 			return true
 		}
 	}
-	for u := range units {
+	for u := range p.slots() {
 		if p.Retreat.Has(u) {
 			t.Tell(game.Note("BK-C19.0-6", noteStranded, game.UnitWord(u)))
 			p.remove(u, t)
@@ -55,11 +55,11 @@ func (p *Position) retreatSquares(u int) board.Squares {
 
 // retreatSquaresWithout is the same with some more squares shut.
 func (p *Position) retreatSquaresWithout(u int, shut *board.Squares) (out board.Squares) {
-	f := p.surveyRetreat(seatOf(u))
+	f := p.surveyRetreat(p.seatOf(u))
 	free := p.retreatable(&f)
 	w := paths{free: free.Without(shut), out: &out}
 	w.from(p.At[u], int(p.Back))
-	for _, s := range p.At {
+	for _, s := range p.At[:p.slots()] {
 		if s.OnMap() && out.Has(s) && !p.room(u, s) {
 			out.Drop(s)
 		}

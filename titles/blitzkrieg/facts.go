@@ -25,15 +25,25 @@ type facts struct {
 }
 
 // sideSet is a set of units of one side, counted from its first.
-type sideSet [perSide / 64]uint64
+type sideSet [mostPerSide / 64]uint64
 
-// beginFacts lets a copy of a position find out its facts.
-func (p *Position) beginFacts() { p.Facts.On = true }
+// renew makes p a copy of another position that finds out its facts.
+func (p *Position) renew(of *Position) {
+	p.copy(of)
+	p.Facts = facts{On: true}
+}
+
+// copy makes p a copy of another position, but for its facts. Without modules there is less to copy.
+func (p *Position) copy(of *Position) {
+	p.Core = of.Core
+	if p.modular() || of.modular() {
+		p.Mod = of.Mod
+	}
+}
 
 // trial returns a copy on which something is tried, so that facts would not hold.
-func (p *Position) trial() Position {
-	q := *p
-	q.Facts = facts{}
+func (p *Position) trial() (q Position) {
+	q.copy(p)
 	return q
 }
 
@@ -74,7 +84,7 @@ func (k *facts) sortSome(p *Position, i, from, to int) {
 // unitsAt returns the units of a seat in such places.
 func (p *Position) unitsAt(s game.Seat, of spots) (set unitSet) {
 	if p.Facts.On && s == p.Asked {
-		k, at := p.sortUnits(), set.Words[int(s)*perSide/64:]
+		k, at := p.sortUnits(), set.Words[int(s)*int(p.Each)/64:]
 		for ; of != 0; of &= of - 1 {
 			more := &k.Spots[bits.TrailingZeros8(uint8(of))]
 			for i, word := range more {
@@ -95,7 +105,7 @@ func (p *Position) unitsAt(s game.Seat, of spots) (set unitSet) {
 // parts returns the units of a seat in play that are smaller than a whole unit: pieces, and what losses have left.
 func (p *Position) parts(s game.Seat) (set unitSet) {
 	if p.Facts.On && s == p.Asked {
-		copy(set.Words[int(s)*perSide/64:], p.sortUnits().Parts[:])
+		copy(set.Words[int(s)*int(p.Each)/64:], p.sortUnits().Parts[:p.Each/64])
 		return set
 	}
 	set = p.unitsAt(s, inPlay)

@@ -31,7 +31,7 @@ func (p *Position) countriesAvoided(u int) (wary, due minors) {
 	strange, resisting := p.foreignCountries(u)
 	wary = strange &^ p.Crossed[u]
 	if again := wary & resisting; again != 0 {
-		wary &^= p.visitedMinors(again, seatOf(u))
+		wary &^= p.visitedMinors(again, p.seatOf(u))
 	}
 	return wary, resisting &^ wary
 }
@@ -40,7 +40,7 @@ func (p *Position) countriesAvoided(u int) (wary, due minors) {
 // that resist its side.
 func (p *Position) foreignCountries(u int) (all, resisting minors) {
 	all = p.unsubdued() &^ (p.Entered[Blue] & p.Entered[Red]) &^ minorAt(p.At[u])
-	return all, all & p.Entered[seatOf(u)]
+	return all, all & p.Entered[p.seatOf(u)]
 }
 
 // squaresAvoided returns the squares of all the countries that concern unit u, of either kind.

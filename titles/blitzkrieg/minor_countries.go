@@ -163,7 +163,7 @@ func (p *Position) noteEntry(u int, from board.Square, t game.Table) {
 // violates a country (BK-T22.0-5); when the other comes too it is violated no more (BK-T22.0-9) and never
 // will be again (BK-T22.0-10).
 func (p *Position) noteCrossing(u int, into minors, t game.Table) {
-	s := seatOf(u)
+	s := p.seatOf(u)
 	into &= p.unsubdued()
 	p.Crossed[u] |= into
 	for first := into &^ p.Entered[s]; first != 0; first &= first - 1 {

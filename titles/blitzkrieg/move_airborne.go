@@ -35,10 +35,10 @@ func (p *Position) canFly(u int, k moverCities) error {
 // drops returns where unit u can land: BK-B18.0-2, not next to the enemy, the victims of an automatic victory among them
 // (BK-Q95).
 func (p *Position) drops(u int) board.Squares {
-	f := p.survey(seatOf(u))
-	victims := p.besideVictims(seatOf(u))
+	f := p.survey(p.seatOf(u))
+	victims := p.besideVictims(p.seatOf(u))
 	var k stacks
-	p.stacks(seatOf(u), &k)
+	p.stacks(p.seatOf(u), &k)
 	out := *p.Sky.airway(p.At[u], dropRange)
 	for c := range out.Words {
 		out.Words[c] &= f.open.Words[c] &^ f.zone.Words[c] &^ victims.Words[c]

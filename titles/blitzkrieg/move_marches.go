@@ -23,7 +23,11 @@ func (p *Position) movementLeft(u int) int {
 
 // thirdsLeft is movementLeft before any automatic victory.
 func (p *Position) thirdsLeft(u int) int {
-	thirds := (int(kinds[p.Kind[u]].move)-p.weatherCut(p.Kind[u]))*board.MovementFactor - int(p.Spent[u])
+	mf := int(kinds[p.Kind[u]].move) - p.weatherCut(p.Kind[u])
+	if p.modular() {
+		mf = p.factorsOfMovement(u)
+	}
+	thirds := mf*board.MovementFactor - int(p.Spent[u])
 	if thirds <= 0 || p.heldByWeather(u) || p.Frozen.Has(u) {
 		return 0
 	}
@@ -47,6 +51,10 @@ func wholeFactors(thirds int) int {
 // outside his zone; BK-D2-1: from one square of a zone to another only by way of a square outside. Rivers, deserts,
 // beaches and borders change nothing: BK-B12.0-1, BK-B14.0-1.
 func (p *Position) tripIn(in board.Span, u, thirds int, f *survey, r *board.Trip) {
+	if p.modular() {
+		p.tripByModules(u, thirds, f, r)
+		return
+	}
 	r.From, r.Thirds = p.At[u], thirds
 	r.NoLand = p.Sky == roadOnly
 	var forest, zone uint64 // what is closed to it: all of either or none
@@ -76,6 +84,9 @@ func (p *Position) moveEnds(u int, f *survey, k *stacks) board.Squares {
 
 // mayMarchNow opens marches.
 func mayMarchNow(p *Position, _ game.Seat) error {
+	if p.on(mSequence) {
+		return p.mayMarchInSegment()
+	}
 	if p.Step != stepMove {
 		return game.Clause("BK-B6.0-5")
 	}
@@ -94,7 +105,7 @@ func mayMoveNow(p *Position, s game.Seat) error {
 func mayMoveAny(p *Position, _ game.Seat) error {
 	f := p.surveyMarches()
 	there := p.unitsAt(p.Mover, onBoard)
-	if p.Crowd == board.Nowhere && p.Battles == 0 && p.oneCanStep(&there, &f) {
+	if p.Crowd == board.Nowhere && p.Battles == 0 && !p.modular() && p.oneCanStep(&there, &f) {
 		return nil
 	}
 	var k stacks
@@ -141,6 +152,9 @@ func (p *Position) canMove(u int, f *survey, k *stacks) error {
 		return game.Clause("BK-Q76")
 	case left == 0:
 		return p.whySpent(u, f)
+	}
+	if p.modular() {
+		return p.canMoveByModules(u, f, k)
 	}
 	if board.Map.Sea.Has(at) {
 		if ends := p.moveEnds(u, f, k); !ends.Empty() {
@@ -241,7 +255,7 @@ func offerMovers(p *Position, _ game.Action, c *game.Choices) {
 // besideEmpty returns squares from which any unit of the mover with a whole factor left can step onto an empty one; not all of
 // them, but in zones, on the water and where units keep to roads or out of a crowd.
 func (p *Position) besideEmpty(f *survey) (out board.Squares) {
-	if p.Crowd != board.Nowhere || p.Sky == roadOnly {
+	if p.Crowd != board.Nowhere || p.Sky == roadOnly || p.modular() {
 		return out
 	}
 	own := p.occupied(p.Mover)
@@ -336,6 +350,9 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 
 // whyNot finds the clause that keeps unit u from s: first what s is, then what bars the way.
 func (p *Position) whyNot(u int, s board.Square, f *survey) error {
+	if p.modular() {
+		return p.whyNotByModules(u, s, f)
+	}
 	if err := p.whyNoPlace(u, s, f); err != nil {
 		return err
 	}

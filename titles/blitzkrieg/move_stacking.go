@@ -43,7 +43,7 @@ func (k *stacks) dropFull(str uint8, x *board.Squares) {
 
 // room is the same question for a single square.
 func (p *Position) room(u int, s board.Square) bool {
-	return p.factorsOn(seatOf(u), s)+p.Str[u] <= stackLimit
+	return p.factorsOn(p.seatOf(u), s)+p.Str[u] <= stackLimit
 }
 
 // factorsOn returns the factors that a seat has in a square.

@@ -75,7 +75,12 @@ func (p *Position) surveyIn(in board.Span, s game.Seat, f *survey) {
 			}
 		}
 	}
-	board.AddAdjacent(&f.ground, &f.zone, in.Lo, in.Hi)
+	control := &f.ground
+	if p.on(mZones) {
+		control = &board.Squares{}
+		p.addControllers(opponent(s), control)
+	}
+	board.AddAdjacent(control, &f.zone, in.Lo, in.Hi)
 	closed := p.closedSquares()
 	for i := in.Lo; i <= in.Hi; i++ {
 		f.zone.Words[i] &= board.Map.Land.Words[i]

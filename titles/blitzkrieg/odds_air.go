@@ -139,7 +139,7 @@ func (p *Position) airOutcome(c airCell, attack, defense int, why game.Clause, f
 // defender gives those first.
 func (p *Position) forecastNuke(s board.Square, f *game.Forecast) {
 	all, air := p.factorsUnderNuke(s), 0
-	for u := range p.At {
+	for u := range p.slots() {
 		if p.underNuke(u, s) && p.At[u] == based {
 			air += int(p.Str[u])
 		}

@@ -86,7 +86,7 @@ func (p *Position) mayForecast(a game.Action) error {
 }
 
 func (p *Position) mayJoinForecast(a game.Action, i int) error {
-	if u, err := p.unitWord(a, i); err == nil && p.At[u] == based && seatOf(u) == a.Seat && a.Words()[0].N == verbOverrun {
+	if u, err := p.unitWord(a, i); err == nil && p.At[u] == based && p.seatOf(u) == a.Seat && a.Words()[0].N == verbOverrun {
 		return p.mayAssist(u, board.Square(a.Words()[1].N))
 	}
 	u, err := p.ownUnit(a, i)

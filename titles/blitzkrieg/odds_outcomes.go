@@ -125,7 +125,7 @@ func (p *Position) withBattle(a game.Action) (q Position) {
 	q.Mover = a.Seat
 	q.Battles = fought - 1
 	for u := range q.Battle {
-		if hasWord(a, game.UnitWord(u)) || q.At[u] == based && q.Mission[u] == onSupport && q.Battle[u] == 0 && hasWord(a, game.PlaceWord(q.Target[u])) || seatOf(u) != a.Seat && q.At[u].OnMap() && q.Battle[u] == 0 && hasWord(a, game.PlaceWord(q.At[u])) {
+		if hasWord(a, game.UnitWord(u)) || q.At[u] == based && q.Mission[u] == onSupport && q.Battle[u] == 0 && hasWord(a, game.PlaceWord(q.Target[u])) || p.seatOf(u) != a.Seat && q.At[u].OnMap() && q.Battle[u] == 0 && hasWord(a, game.PlaceWord(q.At[u])) {
 			q.Battle[u] = q.Battles
 		}
 	}
@@ -138,7 +138,7 @@ func (p *Position) withBattle(a game.Action) (q Position) {
 func (p *Position) addLosses(q *Position, o game.Outcome) game.Outcome {
 	q.playOutFight()
 	for u := range q.Str {
-		o.Loss[seatOf(u)] += float64(p.Str[u] - q.Str[u])
+		o.Loss[p.seatOf(u)] += float64(p.Str[u] - q.Str[u])
 	}
 	return o
 }

@@ -30,7 +30,7 @@ func (p *Position) playOutFight() {
 
 func (p *Position) saveLargest() {
 	best := -1
-	for u := range units {
+	for u := range p.slots() {
 		if p.Retreat.Has(u) && !p.stranded(u) && (best < 0 || p.Str[u] > p.Str[best]) {
 			best = u
 		}
@@ -97,7 +97,7 @@ func (p *Position) paySmallest() {
 
 // goAshore lets a unit on a sea square advance, if one can.
 func (p *Position) goAshore() bool {
-	for u := range p.At {
+	for u := range p.slots() {
 		if !p.assaults(u) {
 			continue
 		}

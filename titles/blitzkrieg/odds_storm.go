@@ -16,7 +16,7 @@ func (p *Position) forecastStorm(a game.Action) (f game.Forecast) {
 	}
 	x := p.plannedStorm(a)
 	factors := p.crewFactors(a)
-	for u := range p.Mission {
+	for u := range p.slots() {
 		if p.hasMission(u, onSupport, x.city) {
 			factors += int(p.Str[u])
 		}
@@ -65,7 +65,7 @@ func (p *Position) forecastDeclared(city board.Square) (f game.Forecast) {
 		return f
 	}
 	factors := 0
-	for u := range p.Battle {
+	for u := range p.slots() {
 		if p.Battle[u] == p.Storms[c] && p.inPlay(u) {
 			factors += int(p.Str[u])
 		}

@@ -14,7 +14,7 @@ import (
 func (p *Position) attackFactors(a game.Action, b *battle) (list []int) {
 	q := p.withBattle(a)
 	for u := range q.Battle {
-		if q.Battle[u] == q.Fight && seatOf(u) == b.seat && q.inPlay(u) {
+		if q.Battle[u] == q.Fight && p.seatOf(u) == b.seat && q.inPlay(u) {
 			list = append(list, q.attack(u))
 		}
 	}

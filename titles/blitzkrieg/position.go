@@ -28,6 +28,14 @@ const fought = 255
 
 // Position is the whole state of a game. What can be computed is no part of it, but for Facts.
 type Position struct {
+	Core
+	Mod // nothing in Blitzkrieg itself
+
+	Facts facts `derived:"true"`
+}
+
+// Core is the state of Blitzkrieg, and of what the Module System has of it.
+type Core struct {
 	Rules ruleSet
 	Field uint8 // the short battle, plus one; 0 for the whole board
 	Limit uint8 // the last turn; 0 for none
@@ -37,6 +45,7 @@ type Position struct {
 	Step  step
 	Phase uint8 // of the player-turn, as phaseNow gives it
 	Slots uint8 // units of each side that the scenario uses; they come first
+	Each  uint8 // slots of each side: Blue's are the first, Red's the next
 
 	Plans  [2]uint8 // deployments chosen before the game, plus one; 0 for a free set-up
 	Kind   [units]branch
@@ -91,12 +100,10 @@ type Position struct {
 	Vacated [board.Directions]board.Square `until:"player-turn"`
 
 	Sky  weather
-	Dead [2][branches]uint8 // factors in each seat's dead pile
+	Dead [2][allBranches]uint8 // factors in each seat's dead pile
 
 	Winner game.Seat
 	Ending ending
-
-	Facts facts `derived:"true"`
 }
 
 var (
@@ -130,21 +137,32 @@ func (p *Position) askedSeats() game.Seats {
 	return game.Only(p.Asked)
 }
 
+// grammar is what can be said: in the Module System other verbs than in Blitzkrieg.
+func (p *Position) grammar() verbs.Grammar[Position] {
+	if p.modular() {
+		return moduleVerbs
+	}
+	return verbTable
+}
+
 // Next judges a partial sentence and lists how it may go on.
 func (p *Position) Next(a game.Action, c *game.Choices) error {
-	return verbs.Ask(verbTable, p, p.askedSeats(), a, c, (*Position).beginFacts)
+	return verbs.Ask(p.grammar(), p, p.askedSeats(), a, c, (*Position).renew)
 }
 
 // Apply plays a complete sentence.
 func (p *Position) Apply(a game.Action, t game.Table) error {
-	return verbTable.Apply(p, p.askedSeats(), a, t)
+	return p.grammar().Apply(p, p.askedSeats(), a, t)
 }
 
 // unitsOf returns the first and past-the-last unit of a seat that the scenario uses.
 func (p *Position) unitsOf(s game.Seat) (from, to int) {
-	from = int(s) * perSide
+	from = int(s) * int(p.Each)
 	return from, from + int(p.Slots)
 }
+
+// slots returns how many slots both sides have together.
+func (p *Position) slots() int { return 2 * int(p.Each) }
 
 // aircraftOf returns the first and past-the-last slot of a seat that aircraft can have: their counters come last,
 // and after them the substitutes. The Basic Game has none.
@@ -157,8 +175,8 @@ func (p *Position) aircraftOf(s game.Seat) (from, to int) {
 func (p *Position) attack(u int) int { return p.Kind[u].attack(p.Str[u]) }
 
 // seatOf returns whose unit u is.
-func seatOf(u int) game.Seat {
-	if u < perSide {
+func (p *Position) seatOf(u int) game.Seat {
+	if u < int(p.Each) {
 		return Blue
 	}
 	return Red

@@ -108,7 +108,7 @@ func (p *Position) goesAshore(u int, s board.Square) bool {
 
 // mayStayBehind keeps BK-T6.2-6: nobody has to advance but units on sea squares.
 func (p *Position) mayStayBehind() error {
-	for u := range p.At {
+	for u := range p.slots() {
 		if p.assaults(u) && p.canAdvance(u) {
 			return game.Clause("BK-T6.2-6")
 		}
@@ -119,7 +119,7 @@ func (p *Position) mayStayBehind() error {
 // loseAtSea keeps BK-T6.2-14 and BK-D6-1: a unit that is still on a sea square when its battle is over, or all
 // of them are, is eliminated.
 func (p *Position) loseAtSea(over bool, t game.Table) {
-	for u := range p.At {
+	for u := range p.slots() {
 		if p.assaults(u) && (over || p.Battle[u] == p.Fight) {
 			t.Tell(game.Note("BK-T6.2-14", noteSunk, game.UnitWord(u)))
 			p.remove(u, t)
@@ -129,7 +129,7 @@ func (p *Position) loseAtSea(over bool, t game.Table) {
 
 // loseRetreatingAtSea keeps BK-T6.2-14: there is no retreat from a sea square.
 func (p *Position) loseRetreatingAtSea(t game.Table) {
-	for u := range p.At {
+	for u := range p.slots() {
 		if p.Retreat.Has(u) && p.assaults(u) {
 			t.Tell(game.Note("BK-T6.2-14", noteSunk, game.UnitWord(u)))
 			p.remove(u, t)
@@ -139,7 +139,7 @@ func (p *Position) loseRetreatingAtSea(t game.Table) {
 
 // stillAtSea reports whether any unit lies on a sea square.
 func (p *Position) stillAtSea() bool {
-	for u := range p.At {
+	for u := range p.slots() {
 		if p.assaults(u) {
 			return true
 		}

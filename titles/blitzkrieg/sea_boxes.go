@@ -85,7 +85,7 @@ func (p *Position) groundUnit(a game.Action, i int) (int, error) {
 	switch {
 	case err != nil:
 		return 0, err
-	case seatOf(u) != a.Seat:
+	case p.seatOf(u) != a.Seat:
 		return 0, notYours(a.Seat)
 	case !p.Kind[u].ground():
 		return 0, game.Clause("BK-T6.1-1")

@@ -23,7 +23,7 @@ func (p *Position) settingUp() bool { return p.Step == stepSetup || p.Step == st
 // mayStand keeps BK-B3.0-3 and BK-B3.0-4: anywhere in one's own country, the peninsula of the River
 // Sparling being part of Great Blue; BK-B3.0-5: within the stacking limit. Aircraft have rules of their own.
 func (p *Position) mayStand(u int, s board.Square, room bool) error {
-	seat := seatOf(u)
+	seat := p.seatOf(u)
 	switch {
 	case p.Step == stepFleet:
 		return game.Clause("BK-T3.0-2")

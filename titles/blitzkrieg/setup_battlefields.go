@@ -26,7 +26,7 @@ type battlefield struct {
 	outside         board.Squares // squares that are not used
 	cities          uint64        // those on the field
 	owned           [2]uint64
-	at              [units]board.Square
+	at              [2 * perSide]board.Square
 }
 
 // battlesData is the battles file as written.
@@ -176,10 +176,11 @@ func (f *battleFile) spotOf(name string, b *battlefield) (board.Square, error) {
 
 // startShortBattle starts a short battle: units stand, cities are held, Blue moves.
 func (p *Position) startShortBattle(b *battlefield, t game.Table) {
-	p.Limit, p.At = b.turns, b.at
+	p.Limit = b.turns
+	copy(p.At[:], b.at[:])
 	p.Owned = [2]uint64{homeOf(Blue) | b.owned[Blue], homeOf(Red) | b.owned[Red]}
 	p.Taken = (b.owned[Blue] | b.owned[Red]) & minorCities
-	for u := range p.At {
+	for u := range p.slots() {
 		if p.At[u] == unused && p.Rules.has(tournamentRules) && u%perSide >= counters {
 			p.At[u] = lost // a substitute
 		}

@@ -22,7 +22,7 @@ var deployments = data.Must(parseDeployments(deploymentsFile))
 type deployment struct {
 	name, label, about string // the name is one word, unlike any other seat's
 	seat               game.Seat
-	at                 [units]board.Square // nowhere if not placed
+	at                 [2 * perSide]board.Square // nowhere if not placed
 }
 
 // deploymentTexts put the words that name deployments, the first of their kind, for a screen.

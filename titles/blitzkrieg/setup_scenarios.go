@@ -178,11 +178,14 @@ func planOf(name string) uint8 {
 // newGame returns an empty board with every unit that the rules use where it says. Substitutes wait
 // among the lost.
 func newGame(rules ruleSet, at board.Square) *Position {
-	p := &Position{Rules: rules, Winner: game.Nobody, Vacated: noSquares, Shut: [2]board.Square{board.Nowhere, board.Nowhere}, Crowd: board.Nowhere}
+	p := &Position{Core: Core{Rules: rules, Each: perSide, Winner: game.Nobody, Vacated: noSquares, Shut: [2]board.Square{board.Nowhere, board.Nowhere}, Crowd: board.Nowhere}}
 	if !rules.has(tournamentRules) {
 		p.Limit = lastTurn // BK-T5.0-3: only there
 	}
-	for u := range p.At {
+	for u := range p.At[p.slots():] {
+		p.At[p.slots()+u] = unused
+	}
+	for u := range army {
 		t := &army[u]
 		switch {
 		case t.defense == 0 && rules.has(tournamentRules):

@@ -95,7 +95,7 @@ func TestFields(t *testing.T) {
 			}
 			p := g.(*Position)
 			for u, at := range p.At {
-				if at >= 0 && (b.outside.Has(at) || p.factorsOn(seatOf(u), at) > stackLimit) {
+				if at >= 0 && (b.outside.Has(at) || p.factorsOn(p.seatOf(u), at) > stackLimit) {
 					t.Errorf("%s stands badly on %v", army[u].name, at)
 				}
 			}
@@ -112,7 +112,7 @@ func TestFields(t *testing.T) {
 				t.Errorf("BK-A10.0-2: on turn %d no city of the field serves Blue", p.Turn)
 			}
 			for seat := range game.Seat(2) {
-				if n := substitutes(p, seat); b.rules.has(tournamentRules) && n != spares {
+				if n := substitutes(p, seat); b.rules.has(tournamentRules) && n != perSide-counters {
 					t.Errorf("BK-T2.3-1: %s has %d substitutes", seatNames[seat], n)
 				}
 			}

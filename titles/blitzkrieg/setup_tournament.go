@@ -18,7 +18,7 @@ func (p *Position) openSetup(t game.Table) {
 
 // committed reports whether unit u is one that Red has sent to sea before Blue set up.
 func (p *Position) committed(u int) bool {
-	return p.Step == stepSetup && seatOf(u) == Red && p.At[u].AtSea()
+	return p.Step == stepSetup && p.seatOf(u) == Red && p.At[u].AtSea()
 }
 
 // maySetUp says which units are placed: BK-T3.0-1, Rangers and aircraft as well as the Basic units.
@@ -36,17 +36,17 @@ func (p *Position) maySetUp(u int) error {
 
 // mayStartAt keeps BK-T3.0-3 and BK-T23.0-2: aircraft start in cities of their own country.
 func (p *Position) mayStartAt(u int, s board.Square) error {
-	if c := board.Map.CityAt[s]; c < 0 || !board.HasCity(homeOf(seatOf(u)), c) {
+	if c := board.Map.CityAt[s]; c < 0 || !board.HasCity(homeOf(p.seatOf(u)), c) {
 		return game.Clause("BK-T23.0-2")
 	}
-	h := p.airbases(seatOf(u))
+	h := p.airbases(p.seatOf(u))
 	return p.mayBase(u, s, &h)
 }
 
 // mayStartAtSea judges a box before play: BK-T3.0-2, Red's first; BK-T6.1-1, no aircraft; BK-T6.1-2, 40
 // factors in any boxes (BK-Q58).
 func (p *Position) mayStartAtSea(u int) error {
-	seat := seatOf(u)
+	seat := p.seatOf(u)
 	load := p.factorsAtSea(seat)
 	if p.At[u].AtSea() {
 		load -= int(p.Str[u])
@@ -67,8 +67,8 @@ func (p *Position) mayStartAtSea(u int) error {
 // offerStands lists where unit u may start.
 func (p *Position) offerStands(u int, c *game.Choices) {
 	var k stacks
-	p.stacks(seatOf(u), &k)
-	at := homeSquares[seatOf(u)]
+	p.stacks(p.seatOf(u), &k)
+	at := homeSquares[p.seatOf(u)]
 	for s := range at.All() {
 		if p.mayStand(u, s, k.room(p.Str[u], s)) == nil {
 			c.Add(game.Place, int16(s))

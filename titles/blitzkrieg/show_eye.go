@@ -67,7 +67,7 @@ func (p *Position) focusPlaces(marks []game.Mark) []int16 {
 		}
 		return extremeSquares(&at)
 	case p.Fight > 0:
-		for u := range p.At {
+		for u := range p.slots() {
 			if p.At[u].OnMap() && p.Battle[u] == p.Fight {
 				at.Add(p.At[u])
 			}

@@ -103,7 +103,7 @@ func (k *known) markBattles(m *marker) {
 func (k *known) markAir(m *marker) {
 	for u := range k.Mission {
 		if n := k.Mission[u]; n != noMission && k.inPlay(u) && k.Target[u].OnMap() {
-			m.add(k.Target[u], seatOf(u), missionMarks[n])
+			m.add(k.Target[u], k.seatOf(u), missionMarks[n])
 		}
 	}
 	for s := range game.Seat(2) {
@@ -123,10 +123,10 @@ func (k *known) markUnits(m *marker) {
 			continue
 		}
 		if k.Frozen.Has(u) {
-			m.add(k.At[u], seatOf(u), "frozen")
+			m.add(k.At[u], k.seatOf(u), "frozen")
 		}
 		if k.Cut.Has(u) {
-			m.add(k.At[u], seatOf(u), "unsupplied")
+			m.add(k.At[u], k.seatOf(u), "unsupplied")
 		}
 	}
 }

@@ -76,7 +76,7 @@ func comparePieces(t *testing.T, p *Position, list []game.Piece) {
 		if p.Battle[u] == fought {
 			battle = 0
 		}
-		if c.Place != at || c.Weight != int(p.Str[u]) || c.Battle != battle || c.Seat != seatOf(u) || c.Look != p.Kind[u].String() || c.Spent && c.Seat != p.Asked {
+		if c.Place != at || c.Weight != int(p.Str[u]) || c.Battle != battle || c.Seat != p.seatOf(u) || c.Look != p.Kind[u].String() || c.Spent && c.Seat != p.Asked {
 			t.Fatalf("%s is drawn as %+v, at %d with %d", army[u].name, c, at, p.Str[u])
 		}
 	}
@@ -141,7 +141,7 @@ func cityLook(p *Position, i int) (game.Seat, string) {
 	var near [2]bool
 	for u := range units {
 		if p.At[u] >= 0 && !board.Map.Sea.Has(p.At[u]) && board.Map.CitiesNear[p.At[u]]>>i&1 == 1 {
-			near[seatOf(u)] = true
+			near[p.seatOf(u)] = true
 		}
 	}
 	minor := board.Map.Country[board.Map.Cities[i]].Minor()
@@ -158,7 +158,7 @@ func cityLook(p *Position, i int) (game.Seat, string) {
 func plainBattles(p *Position, mark func(board.Square, game.Seat, string)) {
 	for u := range units {
 		at := p.At[u]
-		if seatOf(u) == p.Mover || at < 0 {
+		if p.seatOf(u) == p.Mover || at < 0 {
 			continue
 		}
 		switch n := p.Battle[u]; {
@@ -189,7 +189,7 @@ func (p *Position) meets(x, at board.Square) bool {
 		return false
 	}
 	for u := range units {
-		if p.At[u] == x && seatOf(u) == p.Mover {
+		if p.At[u] == x && p.seatOf(u) == p.Mover {
 			return true
 		}
 	}
@@ -199,7 +199,7 @@ func (p *Position) meets(x, at board.Square) bool {
 // plainStates marks missions, what the bomb left behind, and supply lines.
 func plainStates(p *Position, mark func(board.Square, game.Seat, string)) {
 	for u := range units {
-		at, s := p.At[u], seatOf(u)
+		at, s := p.At[u], p.seatOf(u)
 		if m := p.Mission[u]; m != noMission && isAt(p, u) >= 0 && p.Target[u] >= 0 {
 			mark(p.Target[u], s, missionMarks[m])
 		}
@@ -233,7 +233,7 @@ func compareLists(t *testing.T, p *Position, lists []game.List) {
 			drawn[u]++
 			due := p.At[u] == toCome && l.Turn == int(army[u].arrives) && l.Name == "order of appearance"
 			dead := p.At[u] == lost && !p.Rules.has(tournamentRules) && l.Turn == 0 && l.Name == "eliminated"
-			if due == dead || l.Seat != seatOf(u) || c.Place != game.Off {
+			if due == dead || l.Seat != p.seatOf(u) || c.Place != game.Off {
 				t.Fatalf("%s is listed in %q of turn %d, at %d", army[u].name, l.Name, l.Turn, c.Place)
 			}
 		}
@@ -296,7 +296,7 @@ func compareTracks(t *testing.T, p *Position, list []game.Track) {
 // appetites adds up what a seat's units need, and those of them that are at sea.
 func appetites(p *Position, s game.Seat) (need, sea int) {
 	for u := range units {
-		if seatOf(u) != s || isAt(p, u) < 0 {
+		if p.seatOf(u) != s || isAt(p, u) < 0 {
 			continue
 		}
 		need += int(p.Str[u])
@@ -324,7 +324,7 @@ func compareNotes(t *testing.T, p *Position, notes []string) {
 	}
 	counts := func(holds func(u int) bool) (n int) {
 		for u := range units {
-			if seatOf(u) == p.Asked && holds(u) {
+			if p.seatOf(u) == p.Asked && holds(u) {
 				n++
 			}
 		}

@@ -138,7 +138,7 @@ func (k *known) keepingOut(u int, through minors, try func(shut *board.Squares) 
 // fallingBack finds a retreat of the full length that passes no square twice: BK-C19.0-6.
 func (k *known) fallingBack(a game.Action) (w game.Way, ok bool) {
 	u, to := int(a.Words()[1].N), board.Square(a.Words()[2].N)
-	f := k.surveyRetreat(seatOf(u))
+	f := k.surveyRetreat(k.seatOf(u))
 	free := k.retreatable(&f)
 	wary, due := k.countriesAvoided(u)
 	through := countriesCrossed(wary, due, func(shut *board.Squares) bool {

@@ -10,8 +10,8 @@ import (
 
 // beachSupply is what beaches have to bring to the mover's units that no road feeds.
 type beachSupply struct {
-	by   [perSide]uint8 // the beach that each of them needs, plus one; 0 for none
-	load [32]int        // factors that need each beach, without those that have been named
+	by   [mostPerSide]uint8 // the beach that each of them needs, plus one; 0 for none
+	load [32]int            // factors that need each beach, without those that have been named
 }
 
 // beachSupply adds up what units need of each beach.

@@ -75,7 +75,7 @@ func (p *Position) overBeach(n *network, b int) (out board.Squares) {
 // noteBeachLanding notes that unit u lands on a beach from the sea: BK-O21.1-4, the beach is a supply line for those who
 // did; BK-O21.1-5, and no longer one for the other side.
 func (p *Position) noteBeachLanding(u, beach int) {
-	s := seatOf(u)
+	s := p.seatOf(u)
 	p.Ashore[u] = uint8(beach) + 1
 	p.Heads[s] |= beachBit(beach)
 	p.Heads[opponent(s)] &^= beachBit(beach)
@@ -126,7 +126,7 @@ func (p *Position) needsRoute(u int) bool { return p.At[u].OnMap() && board.Map.
 // comesOverBeach reports whether unit u has invaded a beach that is still a supply line.
 func (p *Position) comesOverBeach(u int) bool {
 	b := int(p.Ashore[u]) - 1
-	return b >= 0 && hasBeach(p.Heads[seatOf(u)], b)
+	return b >= 0 && hasBeach(p.Heads[p.seatOf(u)], b)
 }
 
 // supplyBeach returns the beach that unit u is fed over where routes are played, plus one; 0 for none.

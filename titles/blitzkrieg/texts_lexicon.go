@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"sandtable/game"
+	"sandtable/kit/verbs"
 	"sandtable/titles/blitzkrieg/board"
 )
 
@@ -161,12 +162,18 @@ var noteTexts = [notes]string{
 var lexicon = newLexicon()
 
 func newLexicon() *game.Lexicon {
-	names := map[game.Kind][]game.Entry{}
-	for _, v := range verbTable {
-		names[game.Verb] = append(names[game.Verb], game.Entry{Name: v.Name, Seat: game.Nobody})
-	}
+	names := boardNames(verbTable)
 	for _, u := range army {
 		names[game.Unit] = append(names[game.Unit], game.Entry{Name: u.name, Seat: u.seat})
+	}
+	return game.NewLexicon(seatNames, noteTexts[:], names)
+}
+
+// boardNames are the words of a title of the family, but for its units.
+func boardNames(table verbs.Grammar[Position]) map[game.Kind][]game.Entry {
+	names := map[game.Kind][]game.Entry{}
+	for _, v := range table {
+		names[game.Verb] = append(names[game.Verb], game.Entry{Name: v.Name, Seat: game.Nobody})
 	}
 	for _, n := range board.Map.Names {
 		names[game.Place] = append(names[game.Place], game.Entry{Name: n, Seat: game.Nobody})
@@ -186,12 +193,12 @@ func newLexicon() *game.Lexicon {
 	add("over 6-1")
 	add(resultNames[:]...)
 	add(weatherNames[:]...)
-	for _, n := range branchNames {
+	for _, n := range branchNames[:branches] {
 		add(strings.ReplaceAll(n, " ", "-"))
 	}
 	add(taskNames[:]...)
 	for m := range nMinors {
 		add(minorCountry(m).String())
 	}
-	return game.NewLexicon(seatNames, noteTexts[:], names)
+	return names
 }

@@ -24,7 +24,7 @@ var info = game.Info{
 	ID:        "blitzkrieg",
 	Name:      "Blitzkrieg (1965)",
 	About:     "Two great powers fight over a continent of five small countries: armor, roads, zones of control and soak-offs.",
-	Version:   2,
+	Version:   3,
 	Seats:     seatNames,
 	Scenarios: newScenarios(),
 	Options:   newOptions(),

@@ -26,6 +26,10 @@ const (
 	stepSupply
 	stepRation
 	stepOver
+	stepActs
+	stepFights
+	stepAfter
+	stepBuilds
 )
 
 // steps is BK-B4.0 as a table: each player sets up; then Blue places and moves, Blue's battles are
@@ -46,6 +50,10 @@ var steps = [...]turn.Step{
 	stepRation:    turn.Each(seatNames, "names units that a beach cannot feed", "BK-O21.1-4"),
 	stepAdvance:   turn.Each(seatNames, "may advance", "BK-C19.0-3"),
 	stepOver:      {},
+	stepActs:      turn.Each(seatNames, "moves by air, rail, sea and land", "BM-6.1"),
+	stepFights:    turn.Each(seatNames, "fights", "BM-6.1"),
+	stepAfter:     turn.Each(seatNames, "lands aircraft and moves again", "BM-6.1"),
+	stepBuilds:    turn.Each(seatNames, "produces", "BM-6.1"),
 	stepLand:      turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
 }
 
@@ -66,6 +74,11 @@ const (
 	phaseSupply                 // BK-S-11
 	phaseRoutes                 // BK-S-11
 	phaseEnd                    // BK-S-12
+
+	phaseActs   // BM-6.I.0 to BM-6.I.9
+	phaseFights // BM-6.II.1A to BM-6.II.4C
+	phaseAfter  // BM-6.III.1A and BM-6.III.4S
+	phaseBuilds // BM-6.IV.A to BM-6.IV.D
 )
 
 // basicTurn is a player-turn of the Basic Game.
@@ -78,8 +91,14 @@ var tournamentTurn = [...]phase{
 	phaseBattles, phaseLanding, phaseMinors, phaseSupply, phaseRoutes, phaseEnd,
 }
 
+// moduleTurn is a half-turn with module 6. The segments of its parts are in m06_segments.go.
+var moduleTurn = [...]phase{phaseActs, phaseFights, phaseAfter, phaseBuilds, phaseEnd}
+
 // phaseNow returns the phase the player-turn is in.
 func (p *Position) phaseNow() phase {
+	if p.on(mSequence) {
+		return moduleTurn[p.Phase]
+	}
 	if p.Rules.has(tournamentRules) {
 		return tournamentTurn[p.Phase]
 	}
@@ -125,6 +144,8 @@ func (p *Position) asks(t game.Table) bool {
 		return p.asksSupply(t)
 	case phaseRoutes:
 		return p.asksRoutes(t)
+	case phaseActs, phaseFights, phaseAfter, phaseBuilds:
+		return p.asksSegments(t)
 	}
 	return false
 }
@@ -142,6 +163,9 @@ func (p *Position) leavePhase(t game.Table) {
 		p.endTurn(t)
 		return
 	}
+	if p.on(mSequence) {
+		p.reachSegment(p.lastSegment()+1, t)
+	}
 	if p.phaseNow() == phaseAssign && p.Rules.has(tournamentRules) {
 		p.callOffBombing(t)
 	}
@@ -151,7 +175,7 @@ func (p *Position) leavePhase(t game.Table) {
 // beginTurn starts a player-turn: BK-B4.0-1 and BK-B4.0-3, the mover places and moves, the other does
 // nothing. Movement that was not used is gone (BK-B6.0-7).
 func (p *Position) beginTurn(s game.Seat, t game.Table) {
-	p.Mover, p.Phase = s, 0
+	p.Mover, p.Phase, p.Mod.Segment = s, 0, 0
 	p.Spent, p.Flown = [units]uint8{}, unitSet{}
 	p.Broken, p.Exploits = unitSet{}, [units]uint32{}
 	p.forgetBattles()
@@ -190,12 +214,12 @@ func (p *Position) asksBattle(t game.Table) bool {
 func (p *Position) endTurn(t game.Table) {
 	switch {
 	case p.countOccupation(t):
-	case p.Mover == Blue:
-		p.beginTurn(Red, t)
+	case p.Mover == p.Mod.First:
+		p.beginTurn(opponent(p.Mover), t)
 	case p.Turn == uint16(p.Limit):
 		p.endAfterLastTurn(t)
 	default:
 		p.Turn++
-		p.beginTurn(Blue, t)
+		p.beginTurn(p.Mod.First, t)
 	}
 }

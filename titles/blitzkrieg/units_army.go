@@ -12,17 +12,17 @@ import (
 
 	"sandtable/game"
 	"sandtable/kit/data"
-	"sandtable/titles/blitzkrieg/assign"
 )
 
 //go:embed data/army.yaml
 var armyFile []byte
 
 const (
-	counters = 85                 // printed for each side; the armies are alike
-	perSide  = assign.Room        // with room for substitutes
-	units    = 2 * perSide        // Blue first, then Red in the same order
-	spares   = perSide - counters // slots a broken unit's pieces can take
+	counters = 85  // printed for each side; the armies are alike
+	perSide  = 128 // with room for substitutes
+
+	mostPerSide = 192             // with what modules add
+	units       = 2 * mostPerSide // that a position has room for: modules add counters
 )
 
 // army holds every unit that can ever be on the board. Nothing changes it.
@@ -57,9 +57,26 @@ const (
 	branches
 )
 
-var branchNames = [branches]string{
+// The types that modules add.
+const (
+	levy branch = branches + iota // slow infantry
+	guerilla
+	airlift
+	flak
+	train
+	taskForce
+	transport
+	landingShip
+	airbase
+	center
+	depot
+	allBranches
+)
+
+var branchNames = [allBranches]string{
 	"infantry", "marine", "armor", "guards", "artillery", "airborne",
 	"air assault", "ranger", "tac", "mdm", "sac", "fighter",
+	"levy", "guerilla", "airlift", "flak", "train", "task force", "transport", "landing ship", "airbase", "center", "depot",
 }
 
 func (b branch) String() string { return branchNames[b] }
@@ -79,7 +96,7 @@ type unitType struct {
 func (b branch) armored() bool { return b == armor || b == guards || b == airAssault }
 
 // ground reports whether they move over land; the others are aircraft.
-func (b branch) ground() bool { return b < tac }
+func (b branch) ground() bool { return b < tac || b == levy || b == guerilla }
 
 // entersForest keeps BK-B13.0-1.
 func (b branch) entersForest() bool { return b.ground() && !b.armored() && b != artillery }
@@ -91,15 +108,18 @@ func (b branch) flies() bool { return b == airborne || b == airAssault }
 func (b branch) basic() bool { return b < ranger }
 
 // kinds holds what the units of a branch have in common: the largest one, and how far they go.
-var kinds = func() (list [branches]unitType) {
+var kinds = func() (list [allBranches]unitType) {
 	for _, t := range army[:counters] {
 		list[t.branch] = t
+	}
+	for b := branches; b < allBranches; b++ {
+		list[b] = moduleType(b)
 	}
 	return list
 }()
 
 // wholeUnit holds the defense factors of a whole unit of each branch.
-var wholeUnit = func() (list [branches]uint8) {
+var wholeUnit = func() (list [allBranches]uint8) {
 	for b, t := range kinds {
 		list[b] = t.defense
 	}
@@ -111,7 +131,7 @@ var wholeUnit = func() (list [branches]uint8) {
 func (b branch) attack(str uint8) int { return int(str) * attackPerFactor[b] }
 
 // attackPerFactor holds what one defense factor of each branch attacks with. It is a whole number for all of them.
-var attackPerFactor = func() (list [branches]int) {
+var attackPerFactor = func() (list [allBranches]int) {
 	for b, t := range kinds {
 		if list[b] = int(t.attack / t.defense); list[b]*int(t.defense) != int(t.attack) {
 			panic("army.yaml: " + branch(b).String() + " attacks with a fraction")
@@ -152,7 +172,7 @@ type armyData struct {
 const lastArrival = 5
 
 // parseArmy reads one side's units and gives both sides the same.
-func parseArmy(text []byte) (*[units]unitType, error) {
+func parseArmy(text []byte) (*[2 * perSide]unitType, error) {
 	var f armyData
 	if err := data.Read("army.yaml", text, &f); err != nil {
 		return nil, err
@@ -171,10 +191,10 @@ func parseArmy(text []byte) (*[units]unitType, error) {
 	if err := f.checkCards(side); err != nil {
 		return nil, fmt.Errorf("army.yaml: %w", err)
 	}
-	for i := range spares {
+	for i := range perSide - counters {
 		side = append(side, unitType{name: fmt.Sprintf("sub%d", i+1)})
 	}
-	var out [units]unitType
+	var out [2 * perSide]unitType
 	for i, t := range side {
 		t.seat = Blue
 		out[i] = t

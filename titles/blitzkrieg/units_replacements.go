@@ -93,7 +93,7 @@ func (p *Position) cityRoom(r *recruit, s board.Square, h *airbases) int {
 	case r.ground() && p.inFallout(s):
 		return 0 // BK-O23.5-3
 	case r.ground():
-		return stackLimit - int(p.factorsOn(seatOf(r.slot), s))
+		return stackLimit - int(p.factorsOn(p.seatOf(r.slot), s))
 	}
 	c := board.Map.CityAt[s]
 	return min(airLimit, p.capacity(int(c))) - int(h.based[c])

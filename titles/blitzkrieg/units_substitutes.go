@@ -128,8 +128,8 @@ func (p *Position) atRest(u int) bool {
 // joinablePairs visits the pairs of units of a seat that can join, until visit says to stop. Whole units, the most of
 // all, have no room and are not looked at.
 func (p *Position) joinablePairs(s game.Seat, visit func(u, x int) bool) {
-	var latest [256]uint8     // of those looked at in places whose numbers end so, plus one
-	var before [perSide]uint8 // the one looked at before it in such places, plus one
+	var latest [256]uint8         // of those looked at in places whose numbers end so, plus one
+	var before [mostPerSide]uint8 // the one looked at before it in such places, plus one
 	from, _ := p.unitsOf(s)
 	parts := p.parts(s)
 	for i, word := range parts.Words {
@@ -204,7 +204,7 @@ func mayPartner(p *Position, a game.Action, i int) error {
 	switch {
 	case err != nil:
 		return err
-	case seatOf(x) != a.Seat:
+	case p.seatOf(x) != a.Seat:
 		return notYours(a.Seat)
 	case !p.canJoin(int(a.Words()[1].N), x):
 		return p.whyApart(x)

@@ -147,7 +147,7 @@ func unitSlotThen[K, L any](read reader, may test[K], can test[L]) slot {
 // sideUnit reads word i as a unit of the speaker, wherever it is.
 func (p *Position) sideUnit(a game.Action, i int) (int, error) {
 	u, err := p.unitWord(a, i)
-	if err == nil && seatOf(u) != a.Seat {
+	if err == nil && p.seatOf(u) != a.Seat {
 		err = notYours(a.Seat)
 	}
 	return u, err

@@ -21,7 +21,7 @@ func (p *Position) ownUnit(a game.Action, i int) (int, error) {
 	switch {
 	case err != nil:
 		return 0, err
-	case seatOf(u) != a.Seat:
+	case p.seatOf(u) != a.Seat:
 		return 0, notYours(a.Seat)
 	case p.At[u] == based:
 		return 0, game.Clause("BK-T23.0-6")

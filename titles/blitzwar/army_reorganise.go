@@ -123,8 +123,8 @@ func joinable(p *Position, s game.Seat, one bool) unitSet {
 	return p.sift(s, one, &everySlot, func(u int) error { return mayJoinAny(p, s, u) })
 }
 
-// pairsUp adds the counters of a group that become one with some other.
-func (p *Position) pairsUp(g group, can *unitSet) {
+// pairsUp adds the counters of a group that become one with some other, or the first two.
+func (p *Position) pairsUp(g group, one bool, can *unitSet) {
 	pairs := p.crowds(g)
 	if pairs.Empty() {
 		return
@@ -137,6 +137,9 @@ func (p *Position) pairsUp(g group, can *unitSet) {
 			if p.At[v] == p.At[u] && !(can.Has(u) && can.Has(v)) && p.joinsAny(u, v) {
 				can.Add(u)
 				can.Add(v)
+				if one {
+					return
+				}
 			}
 		}
 	}

@@ -29,18 +29,19 @@ func (p *Position) shuffled(s game.Seat, one bool, by exchange) unitSet {
 			return set
 		}
 		if v.Known>>g&1 == 0 && p.sideOfAll(g) == s {
-			v.Known |= 1 << g
-			p.shuffles(g, by, &v.Can)
-			set = v.Can.And(mine)
+			p.shuffles(g, one, by, &v.Can)
+			if set = v.Can.And(mine); !one || set.Empty() { // all of the group was tried
+				v.Known |= 1 << g
+			}
 		}
 	}
 	return set
 }
 
-// shuffles adds the counters of one group.
-func (p *Position) shuffles(g group, by exchange, can *unitSet) {
+// shuffles adds the counters of one group, or the first of them.
+func (p *Position) shuffles(g group, one bool, by exchange, can *unitSet) {
 	if by == joining {
-		p.pairsUp(g, can)
+		p.pairsUp(g, one, can)
 		return
 	}
 	for u := first[g]; u < first[g+1]; u++ {
@@ -58,6 +59,9 @@ func (p *Position) shuffles(g group, by exchange, can *unitSet) {
 		}
 		if in {
 			can.Add(u)
+			if one {
+				return
+			}
 		}
 	}
 }

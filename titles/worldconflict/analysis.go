@@ -204,6 +204,9 @@ func (p *Position) Lender(u int) (Place, bool) {
 	return at, p.on(u) && p.kind(u) == lend && at != nowhere
 }
 
+// Lends reports whether a unit is an LL unit, on the map or not.
+func Lends(u int) bool { return units.all[u].lendsAt != nowhere && units.all[u].faces[1].kind == lend }
+
 // Capacity is the Size of land units that a TRS carries.
 func (p *Position) Capacity(u int) int { return p.capacity(u) }
 

@@ -162,7 +162,7 @@ func (p *Position) announced(w power, x Place, s sort) bool {
 }
 
 // mayTarget says what forbids a power to attack an area: land that is neutral, of its own side or of a power it is not at war with
-// (WC-5.3b), one that an ally attacks (WC-5.3g), one that was attacked in this way in this phase (WC-5.3f); a Factory or ships must be there.
+// (WC-5.3b), one that an ally attacks (WC-5.3g, Ruling WC-Q112), one that was attacked in this way in this phase (WC-5.3f); a Factory or ships must be there.
 func (p *Position) mayTarget(w power, x Place, s sort) error {
 	reserved := p.reserved(w)
 	return p.mayTargetBut(w, x, s, &reserved)

@@ -11,8 +11,11 @@ type facts struct {
 	Air     placeSet // airspace
 }
 
-// beginFacts lets a copy of a position find out its facts.
-func (p *Position) beginFacts() { p.Facts.On = true }
+// renew makes p a copy of another position that finds out its facts.
+func (p *Position) renew(of *Position) {
+	*p = *of
+	p.Facts.On = true
+}
 
 // mine returns the units of a power on the map.
 func (p *Position) mine(w power) unitSet {

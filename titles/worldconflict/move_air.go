@@ -98,12 +98,16 @@ func (p *Position) canRebase(w power) bool {
 // mayFetch reports whether the air unit of a power that has just rebased can pick up an A-Bomb where it is and fly on with it (WC-7.8o).
 func (p *Position) mayFetch(w power) bool {
 	u := int(p.Mover) - 1
-	if u < 0 || p.Owner[u] != w || p.Did[u]&didRebase == 0 || p.kind(u) != air || p.Spent[u] >= rebaseFactor*p.airMove(u) {
-		return false
-	}
+	return u >= 0 && p.Owner[u] == w && p.kind(u) == air && p.Spent[u] < rebaseFactor*p.airMove(u) && p.findsBomb(u)
+}
+
+// findsBomb reports whether an A-Bomb lies where an air unit is that can carry it.
+func (p *Position) findsBomb(u int) bool {
 	for v := range nUnits {
-		if set := p.carriersOf(v); mayLoad(p, w, v) == nil && set.Has(u) {
-			return true
+		if p.kind(v) == aBomb && mayLoad(p, p.Owner[u], v) == nil {
+			if set := p.carriersOf(v); set.Has(u) {
+				return true
+			}
 		}
 	}
 	return false
@@ -226,9 +230,12 @@ func (p *Position) rebase(a game.Action) {
 	if p.kind(u).naval() {
 		p.rebaseShip(u, a)
 	} else {
-		p.Spent[u] += p.flightCost(p.At[u], x)
-		p.Mover = int16(u) + 1
+		from := p.At[u]
 		p.bring(u, x)
+		if p.Mover = 0; p.findsBomb(u) { // WC-7.8o
+			p.Spent[u] += p.flightCost(from, x)
+			p.Mover = int16(u) + 1
+		}
 	}
 	p.Did[u] |= didRebase
 	if p.kind(u) == para {

@@ -129,7 +129,7 @@ func (p *Position) askedSeats() game.Seats {
 
 // Next judges a partial sentence and lists how it may go on.
 func (p *Position) Next(a game.Action, c *game.Choices) error {
-	return verbs.Ask(verbTable, p, p.askedSeats(), a, c, (*Position).beginFacts)
+	return verbs.Ask(verbTable, p, p.askedSeats(), a, c, (*Position).renew)
 }
 
 // Apply plays a complete sentence.

@@ -7,9 +7,10 @@ import "sandtable/game"
 func (p *Position) inAtlantic() bool { return p.start().letter == 'C' }
 
 // The figures of its VPs: damage of Allied Convoys for Germany, Size of LL units in their sea areas for each VP of the Western Allies.
+// The chart that has them is lost; these let Officers win about as often on either side.
 const (
-	atlanticHits = 2
-	atlanticLend = 2
+	atlanticHits = 3
+	atlanticLend = 3
 )
 
 // countAtlantic counts VPs at the end of a turn of the Battle of the Atlantic (WC-C.0a): Germany has one for damage of Convoys and one for

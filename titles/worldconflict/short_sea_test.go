@@ -103,9 +103,10 @@ func TestAtlanticPoints(t *testing.T) {
 	}{
 		{"WC-C.0a", "", false, [2]int8{0, 1}},
 		{"WC-C.0a", "convoy canada 1", false, [2]int8{0, 0}},
-		{"WC-C.0a", "convoy canada 1 ; convoy usa 1", false, [2]int8{1, 0}},
+		{"WC-C.0a", "convoy canada 1 ; convoy usa 1", false, [2]int8{0, 0}},
+		{"WC-C.0a", "convoy canada 2 ; convoy usa 1", false, [2]int8{1, 0}},
 		{"WC-C.0a", "convoy canada 1", true, [2]int8{1, 0}},
-		{"WC-C.0e", "at north-atlantic north-atlantic-lend-lease@2", false, [2]int8{0, 2}},
+		{"WC-C.0e", "at north-atlantic north-atlantic-lend-lease@2 ; at arctic-ocean arctic-ocean-lend-lease@1", false, [2]int8{0, 2}},
 		{"WC-C.0e", "at usa-east-coast north-atlantic-lend-lease@2", false, [2]int8{0, 1}},
 		{"WC-C.0e", "at north-atlantic north-atlantic-lend-lease@1", false, [2]int8{0, 1}},
 	} {

@@ -17,6 +17,8 @@ type Trip struct {
 	First  Squares // squares it may enter from where it starts
 	NoLand bool    // it keeps to roads
 	NoRoad bool    // roads are of no use to it
+
+	Toll *Toll // what squares cost beyond a factor; nil if they are all alike
 }
 
 // Reaches reports whether the unit can come to a square, whatever else may keep it from staying there.
@@ -31,6 +33,9 @@ func (r *Trip) Reaches(s Square) bool {
 // three thirds buy no step off the road; BK-B13.0-4 and BK-B16.0-2: terrain stops those who enter it, not those
 // who leave it. With target on the board it stops there and gives the cost; else the cost is 0.
 func (r *Trip) Reach(target Square) (seen Squares, cost int) {
+	if r.Toll != nil {
+		return r.reachDear(target)
+	}
 	var front [4]Squares // by cost modulo 4
 	var live [4]bool     // fronts that are not empty
 	front[0].Add(r.From)

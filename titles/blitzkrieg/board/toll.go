@@ -1,0 +1,91 @@
+package board
+
+// Price is what squares of a kind cost to enter.
+type Price struct {
+	At     Squares
+	Thirds int // 0 if there are no such squares
+}
+
+const (
+	prices   = 3  // kinds of squares that a trip may find dear
+	farthest = 32 // thirds that a trip with prices may have, and one more
+)
+
+// Toll is what squares cost a trip.
+type Toll struct {
+	Dear [prices]Price // squares of a kind together; no square is of two
+	Slow Squares       // squares that cost as much again to leave as to enter
+}
+
+// fronts holds, by thirds spent, the squares that one may leave with so much spent.
+type fronts struct {
+	at   [farthest]Squares
+	live [farthest]bool
+}
+
+// reachDear is Reach for a trip with a toll. A round adds the squares that cost exactly t.
+func (r *Trip) reachDear(target Square) (seen Squares, cost int) {
+	var f fronts
+	f.at[0].Add(r.From)
+	f.live[0] = true
+	seen.Add(r.From)
+	for t := 1; t <= min(r.Thirds, farthest-1); t++ {
+		var found Squares
+		if !r.NoLand {
+			r.step(&f, t, LandStep, &found)
+			for i := range r.Toll.Dear {
+				found = found.Without(&r.Toll.Dear[i].At)
+			}
+		}
+		if !r.NoRoad && f.live[t-RoadStep] {
+			stepRoad(&f.at[t-RoadStep], &found, 0, Words-1)
+			if t == RoadStep {
+				found = found.And(&r.First)
+			}
+		}
+		r.arrive(&f, &seen, &found, t, LandStep)
+		for i := range r.Toll.Dear {
+			if d := &r.Toll.Dear[i]; d.Thirds > 0 && !r.NoLand {
+				found = Squares{}
+				r.step(&f, t, d.Thirds, &found)
+				found = found.And(&d.At)
+				r.arrive(&f, &seen, &found, t, d.Thirds)
+			}
+		}
+		if target.OnMap() && seen.Has(target) {
+			return seen, t
+		}
+	}
+	return seen, 0
+}
+
+// step adds the squares around those that one may leave so many thirds before t.
+func (r *Trip) step(f *fronts, t, thirds int, found *Squares) {
+	from := t - thirds
+	if from < 0 || !f.live[from] {
+		return
+	}
+	AddAdjacent(&f.at[from], found, 0, Words-1)
+	if from == 0 {
+		*found = found.And(&r.First)
+	}
+}
+
+// arrive notes the squares that cost t, of which the last step was so many thirds, and when one may leave them.
+func (r *Trip) arrive(f *fronts, seen, found *Squares, t, thirds int) {
+	for i := range found.Words {
+		word := found.Words[i] & r.Enter.Words[i] &^ seen.Words[i]
+		if word == 0 {
+			continue
+		}
+		seen.Words[i] |= word
+		on := word &^ r.Stop.Words[i]
+		slow := on & r.Toll.Slow.Words[i]
+		f.at[t].Words[i] |= on &^ slow
+		f.live[t] = f.live[t] || on&^slow != 0
+		if later := t + thirds; slow != 0 && later < farthest {
+			f.at[later].Words[i] |= slow
+			f.live[later] = true
+		}
+	}
+}

@@ -1,0 +1,140 @@
+package booklet
+
+import (
+	_ "embed"
+	"maps"
+	"slices"
+
+	"sandtable/kit/data"
+	"sandtable/titles/blitzkrieg/board"
+)
+
+//go:embed wars.yaml
+var warsFile []byte
+
+// Stance is what a minor country is to the two sides when a war begins.
+type Stance uint8
+
+// The stances.
+const (
+	Neutral     Stance = iota // of neither side until it is violated
+	PassiveBlue               // Blue's ally at home alone: BM-17.0b
+	PassiveRed                // Red's
+	ActiveBlue                // Blue's ally anywhere: BM-17.0c
+	ActiveRed                 // Red's
+)
+
+// UnmarshalText reads a stance.
+func (s *Stance) UnmarshalText(text []byte) error {
+	i, err := data.Index("stance", []string{"neutral", "passive blue", "passive red", "active blue", "active red"}, string(text))
+	*s = Stance(i)
+	return err
+}
+
+// First says who moves first.
+type First uint8
+
+// Who it may be.
+const (
+	FirstBlue  First = iota // Blue
+	FirstRed                // Red
+	FirstLower              // the side with the lower order of battle: BM-8.4
+	FirstFewer              // the side with fewer ground units: BM-17.H2
+)
+
+// UnmarshalText reads who moves first.
+func (f *First) UnmarshalText(text []byte) error {
+	i, err := data.Index("first mover", []string{"blue", "red", "lower", "fewer"}, string(text))
+	*f = First(i)
+	return err
+}
+
+// Goal is how a war is won.
+type Goal uint8
+
+// The goals.
+const (
+	MostCities      Goal = iota // BM-17.A3
+	MostCountries               // BM-17.B2
+	MostMinorCities             // BM-17.F5
+	GuerillaLevels              // BM-17.G4
+)
+
+// UnmarshalText reads a goal.
+func (g *Goal) UnmarshalText(text []byte) error {
+	i, err := data.Index("goal", []string{"cities", "countries", "minor cities", "levels"}, string(text))
+	*g = Goal(i)
+	return err
+}
+
+// War is a scenario: BM-17.
+type War struct {
+	ID, Name    string
+	Start       uint8 // box of the track of time
+	Turns       uint8 // 0 if they are agreed
+	First       First
+	Win         Goal
+	Needs, Bars []int // modules
+	Armies      struct{ Blue, Red []int }
+	Minors      map[string]Stance // by ID of the country; the others are neutral
+	Centers     map[string]uint8  // of the minor alliance: points by city
+}
+
+// warsPaper is the wars file.
+type warsPaper struct {
+	Version   int
+	Wars      []War
+	Garrisons struct{ Infantry, Marines []string }
+	Guerillas map[string]string
+	Airfields []string
+}
+
+// Site is where guerillas start, and the city near which they do: BM-17.G2.
+type Site struct{ City, At board.Square }
+
+// The wars, and what scenarios G and H place. Nothing changes them.
+var (
+	wars         = *data.Must(readWars())
+	Wars         = wars.Wars
+	OneInfantry  = data.Must(squares(wars.Garrisons.Infantry))
+	OneMarine    = data.Must(squares(wars.Garrisons.Marines))
+	Airfields    = data.Must(squares(wars.Airfields))
+	GuerillaBand = data.Must(wars.sites())
+)
+
+func readWars() (*warsPaper, error) {
+	var f warsPaper
+	return &f, data.Read("wars.yaml", warsFile, &f)
+}
+
+// squares reads a list of squares.
+func squares(names []string) (list []board.Square, err error) {
+	for _, name := range names {
+		s, err := board.ParseSquare(name)
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, s)
+	}
+	return list, nil
+}
+
+func (f *warsPaper) sites() (list []Site, err error) {
+	for _, city := range slices.Sorted(maps.Keys(f.Guerillas)) {
+		pair, err := squares([]string{city, f.Guerillas[city]})
+		if err != nil {
+			return nil, err
+		}
+		list = append(list, Site{pair[0], pair[1]})
+	}
+	return list, nil
+}
+
+// Boxes of the track of time: nine for each season (BM-14.3).
+const (
+	Boxes   = 36
+	aSeason = Boxes / seasons
+)
+
+// Season returns the season of a box: BM-14.14, after winter 9 comes spring 1.
+func Season(box int) int { return (box - 1) % Boxes / aSeason }

@@ -1,0 +1,71 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// module is one of the eighteen of the Module System, by its number.
+type module uint8
+
+const (
+	mFluid      module = 1 + iota // two moves, through zones at a price
+	mRigid                        // two moves, the second out of zones
+	mZones                        // zones by type of unit, combat voluntary
+	mResults                      // two combat tables, factors for squares, overrun
+	mClasses                      // stacking by class, the unit chart
+	mSequence                     // phases, classes, lettered steps
+	mRail                         // trains
+	mArmies                       // seven orders of battle
+	mProduction                   // production centers
+	mSupply                       // lines of five squares and rail
+	mNaval                        // task forces, transports, landing ships
+	mAir                          // airbases and 22 missions
+	mFlak                         // fire along the flight path
+	mWeather                      // seasons and three zones
+	mGuerillas                    // risings in fallen countries
+	mArtillery                    // barrage and support
+	mWars                         // scenarios A to H
+	mMinors                       // five armies of their own
+	modules
+)
+
+// moduleSet says which modules are on, a bit for each.
+type moduleSet uint32
+
+// setOf makes a set of modules.
+func setOf(list ...module) (s moduleSet) {
+	for _, m := range list {
+		s |= 1 << m
+	}
+	return s
+}
+
+func (s moduleSet) has(m module) bool { return s>>m&1 != 0 }
+
+// timed are the modules whose acts have no place in the base order of a turn.
+var timed = setOf(mRail, mProduction, mNaval, mAir, mFlak, mGuerillas)
+
+// complete adds what others bring with them. BM-0.S4: a module with a timing of its own switches the sequence on.
+func (s moduleSet) complete() moduleSet {
+	if s&timed != 0 {
+		s |= setOf(mSequence)
+	}
+	return s
+}
+
+// refusal says why a set cannot be played. BM-0.S7: every other can.
+func (s moduleSet) refusal() error {
+	switch {
+	case s.has(mFluid) && s.has(mRigid):
+		return game.Clause("BM-0.S1")
+	case s.has(mProduction) && !s.has(mArmies):
+		return game.Clause("BM-0.S2")
+	case s.has(mFlak) && !s.has(mAir):
+		return game.Clause("BM-0.S3")
+	}
+	return nil
+}
+
+// modular reports whether this is a game of the Module System.
+func (p *Position) modular() bool { return p.Mod.War > 0 }
+
+// on reports whether a module is on. None is in Blitzkrieg itself.
+func (p *Position) on(m module) bool { return p.Mod.Set.has(m) }

@@ -1,0 +1,86 @@
+package blitzkrieg
+
+import (
+	"strconv"
+
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+	"sandtable/titles/blitzkrieg/booklet"
+)
+
+// ModuleSystem is the second title of the family: Blitzkrieg's board with modules. Its clauses and rulings come from the package of the
+// title.
+func ModuleSystem(clauses, rulings []game.ClauseText) game.Title {
+	t := &moduleTitle{}
+	t.info = game.Info{
+		ID: "modules", Name: "Blitzkrieg Module System", Version: 1,
+		About: "Blitzkrieg's continent with eighteen modules to choose from: seven armies, rail, air war, fleets, production, guerillas.",
+		Seats: seatNames, Scenarios: warScenarios(), Options: moduleOptionList(), Clauses: append(clauses, infoClauses()...), Rulings: append(rulings, infoRulings()...),
+		Lexicon: moduleLexicon(), Verbs: moduleVerbTexts, Board: board.Map.Draw(), Liveries: liveries, Zones: "BM-3.1",
+	}
+	return t
+}
+
+// infoClauses and infoRulings are those of the base game, which hold where no module replaces them.
+func infoClauses() []game.ClauseText { return clauses }
+func infoRulings() []game.ClauseText { return rulings }
+
+type moduleTitle struct{ info game.Info }
+
+// Info returns the facts that need no position.
+func (t *moduleTitle) Info() *game.Info { return &t.info }
+
+// New makes the first position.
+func (t *moduleTitle) New(set game.Setup, tab game.Table) (game.Position, error) {
+	chosen, err := t.info.Settle(set)
+	if err != nil {
+		return nil, err
+	}
+	return newWar(set.Scenario, chosen, tab)
+}
+
+// warScenarios lists the wars.
+func warScenarios() (list []game.Scenario) {
+	for i := range booklet.Wars {
+		w := &booklet.Wars[i]
+		s := game.Scenario{ID: w.ID, Name: w.Name, About: warTexts[i], Minutes: 600, Options: []string{"modules"}}
+		for m := mFluid; m <= mMinors; m++ {
+			s.Options = append(s.Options, switchID(m))
+		}
+		if w.Turns == 0 {
+			s.Options = append(s.Options, "turns")
+		}
+		list = append(list, s)
+	}
+	return list
+}
+
+// warTexts say each war in a sentence.
+var warTexts = [...]string{
+	"Blue and Red fight over the whole continent: most cities win.",
+	"Twelve turns to take the small countries: most of them win.",
+	"Calaedia is guaranteed: whoever violates it has all five against him.",
+	"Two alliances with their small countries: most cities win.",
+	"The small countries fight among themselves; the great powers are closed.",
+	"All small countries together against Blue, with Red behind them.",
+	"One power holds the continent; the other has guerillas only.",
+	"One army, dealt out by the die between two sides.",
+}
+
+// moduleOptionList lists the options of a game.
+func moduleOptionList() []game.Option {
+	turns := game.Option{ID: "turns", Name: "Turns", About: "How long the war lasts, if it does not say so itself.", Clause: "BM-17.A2"}
+	for _, n := range []int{15, 12, 20, 30} {
+		turns.Values = append(turns.Values, game.Value{ID: strconv.Itoa(n), Name: strconv.Itoa(n) + " turns"})
+	}
+	return append(moduleSwitches(), turns)
+}
+
+// moduleLexicon names the verbs, units and places of the Module System. A slot holds any unit, so its word is a number.
+func moduleLexicon() *game.Lexicon {
+	names := boardNames(moduleVerbs)
+	for u := range units {
+		names[game.Unit] = append(names[game.Unit], game.Entry{Name: "u" + strconv.Itoa(u%mostPerSide+1), Seat: game.Seat(u / mostPerSide)})
+	}
+	return game.NewLexicon(seatNames, noteTexts[:], names)
+}

@@ -1,0 +1,184 @@
+package blitzkrieg
+
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+	"sandtable/titles/blitzkrieg/booklet"
+)
+
+// factorsOfMovement returns the movement factors of unit u in this impulse: BM-0.11, the printed ones less weather, halved where that is due, less
+// what the transport that brought it costs; never below 0.
+func (p *Position) factorsOfMovement(u int) int {
+	mf := int(kinds[p.Kind[u]].move)
+	if p.on(mSupply) && p.Mod.Isolated.Has(u) && p.Kind[u] != ranger {
+		mf /= 2 // BM-10.13
+	}
+	if p.Mod.Impulse == 0 { // BM-1.8: transport costs in the first impulse only
+		mf -= arrivalCost[p.Mod.Arrived[u]]
+	}
+	return max(mf, 0)
+}
+
+// The ways in which a unit may have come where it is: BM-6.I.4A to BM-6.I.4D.
+const (
+	notArrived arrival = iota
+	hasLanded
+	hasDetrained
+	hasDebarked
+	hasDeplaned
+	hasDropped
+	arrivalKinds
+)
+
+// arrivalCost holds what each takes off the movement of the half-turn; what has dropped does not move at all (BM-12.M19b).
+var arrivalCost = [arrivalKinds]int{hasLanded: 2, hasDetrained: 2, hasDebarked: 2, hasDeplaned: 1, hasDropped: 99}
+
+// tripByModules sets out what unit u may do with so many thirds, where modules change that.
+func (p *Position) tripByModules(u, thirds int, f *survey, r *board.Trip) {
+	r.From, r.Thirds = p.At[u], thirds
+	r.Enter = f.open
+	r.NoRoad = p.on(mRail) // BM-7.1
+	if p.on(mClasses) {
+		r.Toll = p.tollOf(u, f)
+	} else { // BM-0.X11
+		if !p.Kind[u].entersForest() {
+			r.Enter = r.Enter.Without(&board.Map.Forest)
+		}
+		r.Stop = board.Map.Forest.Or(&board.Map.Mountain)
+	}
+	r.First = r.Enter
+	switch {
+	case p.on(mFluid): // BM-1.4, BM-1.6
+	case p.on(mRigid) && p.Mod.Impulse > 0: // BM-2.4
+		r.Enter = r.Enter.Without(&f.zone)
+		r.First = r.Enter
+	default: // BM-2.2, BM-3.3
+		r.Stop = r.Stop.Or(&f.zone)
+		r.First = p.firstSteps(u, f, r)
+	}
+}
+
+// tollOf returns what squares cost unit u: BM-5.U14, forest and mountain by its row of the chart; BM-1.6, in a fluid war zones cost as much again
+// to leave.
+func (p *Position) tollOf(u int, f *survey) *board.Toll {
+	toll := &board.Toll{}
+	if rough := int(chartRows[p.Kind[u]].Rough); rough > 1 {
+		toll.Dear[0] = board.Price{At: board.Map.Forest.Or(&board.Map.Mountain), Thirds: rough * board.MovementFactor}
+	}
+	if p.on(mFluid) {
+		toll.Slow = f.zone
+	}
+	return toll
+}
+
+// firstSteps returns the squares that unit u may enter from where it stands. Out of no zone that is any. Else BK-B7.0-6 wants a square
+// outside every zone first; BM-3.6, BM-3.14: with module 3 a square of another stack's zone will do, if the two zones share no square.
+func (p *Position) firstSteps(u int, f *survey, r *board.Trip) board.Squares {
+	out := r.Enter
+	if !f.zone.Has(r.From) {
+		return out
+	}
+	if !p.on(mZones) {
+		return out.Without(&f.zone)
+	}
+	for _, n := range board.Map.Near[r.From] {
+		if n.OnMap() && f.zone.Has(n) && p.zonesOverlap(r.From, n, f) {
+			out.Drop(n)
+		}
+	}
+	return out
+}
+
+// zonesOverlap reports whether a stack that controls one square and one that controls the other are so near that their zones share a square; a stack
+// overlaps with itself.
+func (p *Position) zonesOverlap(a, b board.Square, f *survey) bool {
+	for _, x := range board.Map.Near[a] {
+		if !x.OnMap() || !f.ground.Has(x) {
+			continue
+		}
+		for _, y := range board.Map.Near[b] {
+			if y.OnMap() && f.ground.Has(y) && board.Distance(x, y) <= 2 {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// whyNotByModules finds the clause that keeps unit u from a square.
+func (p *Position) whyNotByModules(u int, s board.Square, f *survey) error {
+	if err := p.whyNoPlaceByModules(u, s, f); err != nil {
+		return err
+	}
+	var r board.Trip
+	p.tripByModules(u, p.movementLeft(u), f, &r)
+	switch {
+	case r.Thirds == 0:
+		return game.Clause("BM-5.U14")
+	case p.on(mRigid) && p.Mod.Impulse > 0 && f.zone.Has(s):
+		return game.Clause("BM-2.4")
+	case r.Reaches(s):
+		return p.whyTooMany()
+	}
+	free := r
+	free.First = r.Enter
+	if free.Reaches(s) {
+		return game.Clause("BM-3.6")
+	}
+	free.Stop = r.Stop.Without(&f.zone)
+	if free.Reaches(s) {
+		if p.on(mRigid) {
+			return game.Clause("BM-2.2")
+		}
+		return game.Clause("BM-3.3")
+	}
+	if r.Toll != nil && p.on(mFluid) {
+		toll := *r.Toll
+		toll.Slow = board.Squares{}
+		if free.Toll = &toll; free.Reaches(s) {
+			return game.Clause("BM-1.6")
+		}
+	}
+	return game.Clause("BM-5.U14")
+}
+
+// whyNoPlaceByModules says what a square is that keeps unit u from ever ending there.
+func (p *Position) whyNoPlaceByModules(u int, s board.Square, f *survey) error {
+	switch err := p.whyShut(s); {
+	case s == p.At[u]:
+		return game.Clause("BK-B6.0-3")
+	case err != nil:
+		return err
+	case f.foe.Has(s):
+		return game.Clause("BK-B6.0-6")
+	case !p.on(mClasses) && board.Map.Forest.Has(s) && !p.Kind[u].entersForest():
+		return game.Clause("BK-B13.0-1")
+	}
+	return nil
+}
+
+// controls reports whether a type has a zone: BM-3.1, BM-3.8, BM-15.20.
+func (b branch) controls() bool {
+	return b.class() == booklet.Ground && b != artillery
+}
+
+// addControllers adds the squares from which a seat's units control others. BM-3.11, BM-10.12: isolated ones control none.
+func (p *Position) addControllers(s game.Seat, out *board.Squares) {
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if p.At[u].OnMap() && p.Kind[u].controls() && !(p.on(mSupply) && p.Mod.Isolated.Has(u)) {
+			out.Add(p.At[u])
+		}
+	}
+}
+
+// canMoveByModules says whether unit u has somewhere to go.
+func (p *Position) canMoveByModules(u int, f *survey, k *stacks) error {
+	if ends := p.moveEnds(u, f, k); !ends.Empty() {
+		return nil
+	}
+	if f.zone.Has(p.At[u]) {
+		return game.Clause("BM-3.6")
+	}
+	return game.Clause("BM-5.U14")
+}

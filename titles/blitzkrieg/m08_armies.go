@@ -1,0 +1,58 @@
+package blitzkrieg
+
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+	"sandtable/titles/blitzkrieg/booklet"
+)
+
+// typeModules holds the module that a type of unit comes with: BM-0.S7. The others belong to the base game.
+var typeModules = [allBranches]module{
+	train: mRail, center: mProduction, taskForce: mNaval, transport: mNaval, landingShip: mNaval,
+	airlift: mAir, airbase: mAir, flak: mFlak, guerilla: mGuerillas, depot: mMinors,
+}
+
+// inGame reports whether units of a type are played: BM-0.S7, and fighters only with module 12 or the rule of their own (BM-Q104).
+func (p *Position) inGame(b branch) bool {
+	if b == fighter {
+		return p.on(mAir) || p.Rules.has(fighterRules)
+	}
+	m := typeModules[b]
+	return m == 0 || p.on(m)
+}
+
+// muster gives a seat its order of battle where a ready-made deployment has it: BM-8.1, BM-8.7.
+func (p *Position) muster(s game.Seat) {
+	army := &booklet.Armies[p.Mod.OB[s]]
+	u, _ := p.unitsOf(s)
+	for i, c := range army.Counters {
+		b := branchOf(c)
+		if !p.inGame(b) {
+			continue
+		}
+		p.raise(u, b, c.Size, c.Number, booklet.Deployments[s][p.Mod.OB[s]][i])
+		u++
+	}
+}
+
+// branchOf returns the branch of a counter: armor of eight factors are the Guards.
+func branchOf(c booklet.Counter) branch {
+	if b := kindBranches[c.Kind]; b != armor || c.Size <= wholeUnit[armor] {
+		return b
+	}
+	return guards
+}
+
+// raise makes slot u a unit and puts it somewhere.
+func (p *Position) raise(u int, b branch, size, number uint8, at board.Square) {
+	p.clearSlot(u)
+	p.Kind[u], p.Str[u], p.Mod.Number[u] = b, size, number
+	switch b.class() {
+	case booklet.Ground:
+		p.At[u] = at
+	case booklet.Air:
+		p.At[u], p.Air[u] = based, at
+	default:
+		p.At[u], p.Air[u] = aside, at
+	}
+}

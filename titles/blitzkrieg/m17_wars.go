@@ -1,0 +1,101 @@
+package blitzkrieg
+
+import (
+	"strconv"
+
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+	"sandtable/titles/blitzkrieg/booklet"
+)
+
+// warOf finds a war by its ID.
+func warOf(id string) (n int, w *booklet.War) {
+	for i := range booklet.Wars {
+		if w := &booklet.Wars[i]; w.ID == id {
+			return i + 1, w
+		}
+	}
+	return 0, nil
+}
+
+// fits says whether a set of modules can be played in the war: BM-0.S5.
+func (s moduleSet) fits(w *booklet.War) error {
+	for _, m := range w.Needs {
+		if !s.has(module(m)) {
+			return game.Clause("BM-0.S5")
+		}
+	}
+	for _, m := range w.Bars {
+		if s.has(module(m)) {
+			return game.Clause("BM-0.S5")
+		}
+	}
+	return nil
+}
+
+// newWar makes the first position of a war.
+func newWar(id string, chosen map[string]string, t game.Table) (*Position, error) {
+	n, w := warOf(id)
+	set, err := chosenSet(chosen)
+	if err != nil {
+		return nil, err
+	}
+	if err := set.fits(w); err != nil {
+		return nil, err
+	}
+	p := emptyBoard()
+	p.Mod.Set, p.Mod.War, p.Mod.Box = set, uint8(n), w.Start
+	p.Limit = w.Turns
+	if p.Limit == 0 {
+		p.Limit = limitOf(chosen["turns"])
+	}
+	p.chooseArmies(w, chosen)
+	for s := range game.Seat(2) {
+		if p.Mod.OB[s] > 0 {
+			p.muster(s)
+		}
+	}
+	p.Mod.First = p.firstMover(w)
+	p.Owned = [2]uint64{homeOf(Blue), homeOf(Red)}
+	p.Turn = 1
+	p.beginTurn(p.Mod.First, t)
+	p.goOn(t)
+	return p, nil
+}
+
+// emptyBoard returns a position of the Tournament Game without a unit, with room for what modules add.
+func emptyBoard() *Position {
+	p := &Position{Core: Core{
+		Rules: tournamentRules, Each: mostPerSide, Slots: mostPerSide,
+		Winner: game.Nobody, Vacated: noSquares, Shut: [2]board.Square{board.Nowhere, board.Nowhere}, Crowd: board.Nowhere,
+	}}
+	for u := range p.At {
+		p.At[u] = lost
+	}
+	return p
+}
+
+// chooseArmies gives each side the order of battle that was chosen, or the war's own.
+func (p *Position) chooseArmies(w *booklet.War, chosen map[string]string) {
+	for s, list := range [2][]int{w.Armies.Blue, w.Armies.Red} {
+		if len(list) == 0 {
+			continue
+		}
+		p.Mod.OB[s] = uint8(list[0])
+		if n, err := strconv.Atoi(chosen[armyOption[s]]); err == nil {
+			p.Mod.OB[s] = uint8(n)
+		}
+	}
+}
+
+// armyOption names the options for the orders of battle.
+var armyOption = [2]string{"blue-army", "red-army"}
+
+// firstMover says who begins: BM-8.4, the lower order of battle, Blue if both are the same, unless the war names a side (BM-Q25).
+func (p *Position) firstMover(w *booklet.War) game.Seat {
+	switch {
+	case w.First == booklet.FirstRed, w.First == booklet.FirstLower && p.Mod.OB[Red] < p.Mod.OB[Blue]:
+		return Red
+	}
+	return Blue
+}

@@ -1,0 +1,27 @@
+// Package modules is the Blitzkrieg Module System: eighteen modules on Blitzkrieg's board. Its rules are those of the family in
+// titles/blitzkrieg, files m01_ to m18_; docs/modules.md says how the two titles share them. Here are its clauses in our words, its cases
+// and probes. It knows no position and no rule itself.
+package modules
+
+import (
+	"embed"
+
+	"sandtable/kit/texts"
+	"sandtable/titles/blitzkrieg"
+)
+
+//go:embed clauses.yaml rulings.yaml
+var files embed.FS
+
+var clauses, rulings = texts.MustClauses("BM-", read("clauses.yaml"), read("rulings.yaml"))
+
+func read(name string) []byte {
+	text, err := files.ReadFile(name)
+	if err != nil {
+		panic(err)
+	}
+	return text
+}
+
+// Title is the Module System. It is not yet complete and so not among titles.All.
+var Title = blitzkrieg.ModuleSystem(clauses, rulings)
