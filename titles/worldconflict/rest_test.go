@@ -239,3 +239,20 @@ func TestTwoSaboteurs(t *testing.T) {
 		t.Errorf("WC-7.1e: step %d asks %d", p.Step, p.Asked)
 	}
 }
+
+// TestAllyLost: a lost unit of an ally goes to the Force Pool while its country stands, aside once it is conquered or the enemy's (WC-3.4f).
+func TestAllyLost(t *testing.T) {
+	p := placed(t, "war germany ussr ; ally finland germany ; step march germany")
+	u := unitCalled("finnish-army")
+	if p.lostHome(u) || p.poolOf(u) != inPool {
+		t.Error("WC-6.5i: Finland stands")
+	}
+	p.Conquered[finland] = true
+	if !p.lostHome(u) || p.poolOf(u) != setAside {
+		t.Error("WC-3.4f: Finland is conquered")
+	}
+	p.Conquered[finland], p.Ally[finland] = false, ussr
+	if !p.lostHome(u) {
+		t.Error("WC-3.4f: Finland runs with the enemy")
+	}
+}
