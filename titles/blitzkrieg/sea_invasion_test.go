@@ -85,7 +85,7 @@ func landedLosses(t *testing.T, before, q *Position) [2]float64 {
 
 func goAshoreByWord(t *testing.T, q *Position) {
 	t.Helper()
-	for _, u := range unitsIn(0, units, q.assaults) {
+	for _, u := range unitsIn(0, 2*perSide, q.assaults) {
 		if ways := q.advanceSquares(u); !ways.Empty() {
 			for s := range ways.All() {
 				sayAs(t, q, fmt.Sprintf("advance %s %v", army[u].name, s))

@@ -118,7 +118,7 @@ func (k *known) markUnits(m *marker) {
 	if k.Frozen.Empty() && k.Cut.Empty() {
 		return
 	}
-	for u := range k.At {
+	for u := range k.slots() {
 		if !k.At[u].OnMap() {
 			continue
 		}

@@ -50,7 +50,7 @@ func (n *noter) count(c game.Clause, many int, one, more string) {
 
 // countAble counts the units that can act in this step.
 func (d *painter) countAble() (many int) {
-	for u := range d.At {
+	for u := range d.slots() {
 		if d.can.Has(u) {
 			many++
 		}

@@ -37,13 +37,13 @@ func (k *known) Show() (s game.Scene) {
 // pieces draws the units in play.
 func (d *painter) pieces() []game.Piece {
 	n := 0
-	for u := range d.At {
+	for u := range d.slots() {
 		if d.inPlay(u) {
 			n++
 		}
 	}
 	list := make([]game.Piece, 0, n)
-	for u := range d.At {
+	for u := range d.slots() {
 		if !d.inPlay(u) {
 			continue
 		}

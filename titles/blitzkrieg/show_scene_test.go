@@ -50,7 +50,7 @@ func pieceCalled(t *testing.T, s game.Scene, seat game.Seat, name string) game.P
 // TestPieces: what is printed on counters and said of them.
 func TestPieces(t *testing.T) {
 	p := staging(t, "rules tournament fighters ; blue 12inf U-13 gd U-14 gd2 U-15 1art S-25 12lt T-14 1rng S-26 1sac I-25 14tac I-25 1ftr L-19 2mdm L-19 21inf S-27 3abn S-28 ; factors blue 21inf 3 ; red 3arm LLL-40 ; factors red 3arm 1")
-	p.At[units-1], p.Kind[units-1], p.Str[units-1] = squareNamed(t, "LLL-41"), armor, 2
+	p.At[2*perSide-1], p.Kind[2*perSide-1], p.Str[2*perSide-1] = squareNamed(t, "LLL-41"), armor, 2
 	for _, tt := range []struct {
 		seat                          game.Seat
 		name, size, ident, text, look string

@@ -63,7 +63,7 @@ func comparePieces(t *testing.T, p *Position, list []game.Piece) {
 	for _, c := range list {
 		drawn[int(c.Unit)] = c
 	}
-	for u := range units {
+	for u := range 2 * perSide {
 		at := isAt(p, u)
 		c, ok := drawn[u]
 		if ok != (at >= 0) {
@@ -139,7 +139,7 @@ func cityLook(p *Position, i int) (game.Seat, string) {
 		}
 	}
 	var near [2]bool
-	for u := range units {
+	for u := range 2 * perSide {
 		if p.At[u] >= 0 && !board.Map.Sea.Has(p.At[u]) && board.Map.CitiesNear[p.At[u]]>>i&1 == 1 {
 			near[p.seatOf(u)] = true
 		}
@@ -156,7 +156,7 @@ func cityLook(p *Position, i int) (game.Seat, string) {
 
 // plainBattles marks the fights declared and still to be declared.
 func plainBattles(p *Position, mark func(board.Square, game.Seat, string)) {
-	for u := range units {
+	for u := range 2 * perSide {
 		at := p.At[u]
 		if p.seatOf(u) == p.Mover || at < 0 {
 			continue
@@ -188,7 +188,7 @@ func (p *Position) meets(x, at board.Square) bool {
 	if board.Distance(x, at) != 1 {
 		return false
 	}
-	for u := range units {
+	for u := range 2 * perSide {
 		if p.At[u] == x && p.seatOf(u) == p.Mover {
 			return true
 		}
@@ -198,7 +198,7 @@ func (p *Position) meets(x, at board.Square) bool {
 
 // plainStates marks missions, what the bomb left behind, and supply lines.
 func plainStates(p *Position, mark func(board.Square, game.Seat, string)) {
-	for u := range units {
+	for u := range 2 * perSide {
 		at, s := p.At[u], p.seatOf(u)
 		if m := p.Mission[u]; m != noMission && isAt(p, u) >= 0 && p.Target[u] >= 0 {
 			mark(p.Target[u], s, missionMarks[m])
@@ -238,7 +238,7 @@ func compareLists(t *testing.T, p *Position, lists []game.List) {
 			}
 		}
 	}
-	for u := range units {
+	for u := range 2 * perSide {
 		want := 0
 		if p.At[u] == toCome || p.At[u] == lost && !p.Rules.has(tournamentRules) {
 			want = 1
@@ -295,7 +295,7 @@ func compareTracks(t *testing.T, p *Position, list []game.Track) {
 
 // appetites adds up what a seat's units need, and those of them that are at sea.
 func appetites(p *Position, s game.Seat) (need, sea int) {
-	for u := range units {
+	for u := range 2 * perSide {
 		if p.seatOf(u) != s || isAt(p, u) < 0 {
 			continue
 		}
@@ -323,7 +323,7 @@ func compareNotes(t *testing.T, p *Position, notes []string) {
 		}
 	}
 	counts := func(holds func(u int) bool) (n int) {
-		for u := range units {
+		for u := range 2 * perSide {
 			if p.seatOf(u) == p.Asked && holds(u) {
 				n++
 			}

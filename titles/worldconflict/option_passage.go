@@ -14,8 +14,10 @@ func mayForceNow(p *Position, s game.Seat) error {
 	if !p.uses(optPassage) {
 		return game.Clause("WC-S.d")
 	}
-	return in(stepReturn, stepSail)(p, s)
+	return inPassage(p, s)
 }
+
+var inPassage = in(stepReturn, stepSail)
 
 // forcers lists the naval units that can force a passage.
 func forcers(p *Position, w power, one bool) unitSet {

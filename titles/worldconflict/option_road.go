@@ -114,8 +114,10 @@ func mayRoadNow(p *Position, s game.Seat) error {
 	if p.Road.Left > 0 {
 		return game.Clause("WC-9.2a")
 	}
-	return in(stepRoad)(p, s)
+	return inRoad(p, s)
 }
+
+var inRoad = in(stepRoad)
 
 // mayRoad says what forbids an Option: a special one belongs to its step (WC-9.2a), markers go no farther than 3, trade and courtship need a
 // country that is free.
@@ -358,7 +360,7 @@ func mayRaiseNow(p *Position, s game.Seat) error {
 	if o := p.roadOption(); o != optionRearm && o != optionWinter {
 		return game.Clause("WC-9.2a")
 	}
-	return in(stepRoad)(p, s)
+	return inRoad(p, s)
 }
 
 // raisable returns the units that Rearm or Winter Training can raise: on the map up to their Size, into the Big one if that counter is in the Force

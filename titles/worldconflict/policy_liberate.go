@@ -195,8 +195,10 @@ func mayRecallNow(p *Position, s game.Seat) error {
 	if p.Step == stepRoad && p.roadOption() == optionWeapons {
 		return nil
 	}
-	return in(stepRecall)(p, s)
+	return inRecall(p, s)
 }
+
+var inRecall = in(stepRecall)
 
 func recallable(p *Position, a game.Action) unitSet {
 	if p.Step == stepRoad {
