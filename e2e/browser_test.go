@@ -56,7 +56,7 @@ type tab struct {
 	title   string // whose board is on the table
 	touch   bool   // fingers instead of a mouse
 
-	given atomic.Int32 // cookies by the server
+	given atomic.Pointer[string] // the cookie that the server gave
 
 	number int       // among all windows of this run
 	began  time.Time // for the trace

@@ -78,19 +78,20 @@ func (w *tab) sent(raw []byte) {
 	w.wrong("a request to a stranger: %s", e.Request.URL)
 }
 
-// got checks that the server takes a user for one and the same: whoever gets a second cookie has lost what he
-// did with the first.
+// got checks that the server takes a user for one and the same: whoever gets another cookie has lost what he
+// did with the first. The same one may come again, to last longer.
 func (w *tab) got(raw []byte) {
 	var e struct{ Headers map[string]string }
 	if err := json.Unmarshal(raw, &e); err != nil {
 		w.wrong("network: %v", err)
 		return
 	}
-	for name := range e.Headers {
+	for name, value := range e.Headers {
 		if !strings.EqualFold(name, "Set-Cookie") {
 			continue
 		}
-		if w.given.Add(1) > 1 {
+		cookie, _, _ := strings.Cut(value, ";")
+		if first := w.given.Swap(&cookie); first != nil && *first != cookie {
 			w.wrong("the server has given a second cookie")
 		}
 	}
