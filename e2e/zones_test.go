@@ -137,7 +137,7 @@ func TestBlitzkriegCombat(t *testing.T) {
 		w.click(test("say"))
 		w.until("they are activated", w.after(before))
 	}
-	w.reads(test("purses"), "1½ supply")
+	w.reads(test("purses"), "2 supply")
 	w.ends()
 	w.reads(test("step"), "Blitzkrieg")
 	w.at("poznan")
