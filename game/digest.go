@@ -13,6 +13,27 @@ type Versioned interface {
 	RulesVersion() int
 }
 
+// Shared is a Position type that several titles of a family share. Its fields may say `only:"modules"`: they are no part of the digest
+// of games of other titles.
+type Shared interface {
+	TitleID() string
+}
+
+// scope says which fields of a position count.
+type scope struct {
+	version int    // of the rules
+	title   string // of a Shared position
+}
+
+// scopeOf returns the scope of a position's digest, by a version of the rules.
+func scopeOf(p any, version int) (s scope) {
+	s.version = version
+	if shared, ok := p.(Shared); ok {
+		s.title = shared.TitleID()
+	}
+	return s
+}
+
 // Digest returns the canonical bytes of a flat position: its numbers one after the other, little-endian,
 // without the gaps that memory has between them, and without fields that say `derived:"true"`: those follow from the
 // others and are kept because rules often ask for them. Where memory is little-endian too, it is copied run by run,
@@ -22,13 +43,14 @@ func Digest(p Position) []byte {
 	if v, ok := p.(Versioned); ok {
 		version = v.RulesVersion()
 	}
+	in := scopeOf(p, version)
 	if memory, t, ok := memoryOf(p); ok && binary.NativeEndian.Uint16([]byte{1, 0}) == 1 {
 		out := make([]byte, 0, len(memory))
-		if eachRun(memory, t, version, func(run []byte) { out = append(out, run...) }) {
+		if eachRun(memory, t, in, func(run []byte) { out = append(out, run...) }) {
 			return out
 		}
 	}
-	return encode(p, version)
+	return encode(p, in)
 }
 
 const (
@@ -36,8 +58,11 @@ const (
 	whole  = -1                 // leaves out no field at all, not even derived ones
 )
 
+// everything is the scope that leaves out no field at all.
+var everything = scope{version: whole}
+
 // encode is Digest without a look at memory.
-func encode(p Position, version int) (out []byte) {
+func encode(p Position, in scope) (out []byte) {
 	v := reflect.Indirect(reflect.ValueOf(p))
 	var err error
 	add := func(x any) {
@@ -49,7 +74,7 @@ func encode(p Position, version int) (out []byte) {
 		add(p)
 	} else {
 		for i := range v.NumField() {
-			if !omitted(v.Type().Field(i), version) {
+			if !omitted(v.Type().Field(i), in) {
 				add(v.Field(i).Interface())
 			}
 		}
@@ -60,15 +85,18 @@ func encode(p Position, version int) (out []byte) {
 	return out
 }
 
-// omitted reports whether a field is derived from others, or came with a version of the rules after this one.
-func omitted(f reflect.StructField, version int) bool {
-	if version == whole {
+// omitted reports whether a field is derived from others, is another title's, or came with a version of the rules after this one.
+func omitted(f reflect.StructField, in scope) bool {
+	if in.version == whole {
 		return false
+	}
+	if only, ok := f.Tag.Lookup("only"); ok && only != in.title {
+		return true
 	}
 	if f.Tag.Get("derived") == "true" {
 		return true
 	}
-	if version == newest {
+	if in.version == newest {
 		return false
 	}
 	tag, ok := f.Tag.Lookup("since")
@@ -79,5 +107,5 @@ func omitted(f reflect.StructField, version int) bool {
 	if err != nil || since < 2 {
 		panic(fmt.Sprintf("field %s: since %q is no version after the first", f.Name, tag))
 	}
-	return since > version
+	return since > in.version
 }

@@ -73,3 +73,28 @@ func TestDigestLeavesOutWhatIsDerived(t *testing.T) {
 		t.Errorf("the layout of digests is %s, that of the whole %s, %v", digested, all, err)
 	}
 }
+
+// family is a position that two titles share.
+type family struct {
+	sums
+	Second uint8 // whether it is a game of the second title
+	More   uint8 `only:"second"`
+}
+
+func (p *family) TitleID() string {
+	if p.Second > 0 {
+		return "second"
+	}
+	return "first"
+}
+
+func TestDigestLeavesOutWhatIsAnotherTitles(t *testing.T) {
+	plain := len(Digest(&sums{}))
+	if got := len(Digest(&family{})); got != plain+1 {
+		t.Errorf("the first title has a digest of %d bytes, want %d", got, plain+1)
+	}
+	p := &family{Second: 1, More: 7}
+	if got := Digest(p); len(got) != plain+2 || got[plain+1] != 7 {
+		t.Errorf("the second title's is %x", got)
+	}
+}

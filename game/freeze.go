@@ -17,7 +17,7 @@ func Freeze(k Known) ([]byte, error) {
 		return nil, notFlat(k)
 	}
 	out := make([]byte, 0, len(memory))
-	if !eachRun(memory, t, whole, func(run []byte) { out = append(out, run...) }) {
+	if !eachRun(memory, t, everything, func(run []byte) { out = append(out, run...) }) {
 		return nil, notFlat(k)
 	}
 	return out, nil
@@ -30,53 +30,53 @@ func Thaw(k Known, frozen []byte) error {
 		return notFlat(k)
 	}
 	size := 0
-	if !eachRun(memory, t, whole, func(run []byte) { size += len(run) }) {
+	if !eachRun(memory, t, everything, func(run []byte) { size += len(run) }) {
 		return notFlat(k)
 	}
 	if size != len(frozen) {
 		return fmt.Errorf("%d bytes cannot be thawed: there should be %d", len(frozen), size)
 	}
-	eachRun(memory, t, whole, func(run []byte) { frozen = frozen[copy(run, frozen):] })
+	eachRun(memory, t, everything, func(run []byte) { frozen = frozen[copy(run, frozen):] })
 	return nil
 }
 
 // Layout tells programs apart that keep a title's positions differently: it changes with any name, order or size of
 // what a Position or Known is made of.
-func Layout(flat any) (string, error) { return layout(flat, whole) }
+func Layout(flat any) (string, error) { return layout(flat, everything) }
 
 // DigestLayout tells versions of a title apart whose positions have other digests: it is Layout without derived fields.
-func DigestLayout(p Position) (string, error) { return layout(p, newest) }
+func DigestLayout(p Position) (string, error) { return layout(p, scopeOf(p, newest)) }
 
-func layout(flat any, version int) (string, error) {
+func layout(flat any, in scope) (string, error) {
 	memory, t, ok := memoryOf(flat)
-	if !ok || !eachRun(memory, t, version, func([]byte) {}) {
+	if !ok || !eachRun(memory, t, in, func([]byte) {}) {
 		return "", notFlat(flat)
 	}
 	var b strings.Builder
-	describe(&b, t, version)
+	describe(&b, t, in)
 	sum := sha256.Sum256([]byte(b.String()))
 	return hex.EncodeToString(sum[:8]), nil
 }
 
-// describe writes what a flat type is made of, without the fields that a version omits.
-func describe(b *strings.Builder, t reflect.Type, version int) {
+// describe writes what a flat type is made of, without the fields that are out of scope.
+func describe(b *strings.Builder, t reflect.Type, in scope) {
 	switch t.Kind() {
 	case reflect.Array:
 		fmt.Fprintf(b, "[%d]", t.Len())
-		describe(b, t.Elem(), version)
+		describe(b, t.Elem(), in)
 	case reflect.Struct:
 		if t.NumField() == 1 { // a set, say: it is kept as what it is made of, whatever that is called
-			describe(b, t.Field(0).Type, version)
+			describe(b, t.Field(0).Type, in)
 			return
 		}
 		b.WriteString("{")
 		for i := range t.NumField() {
 			f := t.Field(i)
-			if omitted(f, version) {
+			if omitted(f, in) {
 				continue
 			}
 			b.WriteString(f.Name + " ")
-			describe(b, f.Type, version)
+			describe(b, f.Type, in)
 			b.WriteString(f.Tag.Get("since") + ";")
 		}
 		b.WriteString("}")

@@ -15,10 +15,10 @@ func memoryOf(pointer any) ([]byte, reflect.Type, bool) {
 	return unsafe.Slice((*byte)(v.UnsafePointer()), t.Size()), t, true
 }
 
-// eachRun visits the memory of a flat value of type t run by run, without its gaps and without fields that a version of the
-// rules omits. It reports whether the value is flat: if not, what has been visited means nothing.
-func eachRun(memory []byte, t reflect.Type, version int, visit func(run []byte)) bool {
-	r := runs{memory: memory, version: version, visit: visit}
+// eachRun visits the memory of a flat value of type t run by run, without its gaps and without fields that are out of
+// scope. It reports whether the value is flat: if not, what has been visited means nothing.
+func eachRun(memory []byte, t reflect.Type, in scope, visit func(run []byte)) bool {
+	r := runs{memory: memory, in: in, visit: visit}
 	if !r.add(t, 0) {
 		return false
 	}
@@ -29,7 +29,7 @@ func eachRun(memory []byte, t reflect.Type, version int, visit func(run []byte))
 // runs joins numbers that lie side by side. The stretch from..to is still to be visited.
 type runs struct {
 	memory   []byte
-	version  int
+	in       scope
 	visit    func([]byte)
 	from, to uintptr
 }
@@ -50,7 +50,7 @@ func (r *runs) add(t reflect.Type, at uintptr) bool {
 	case k == reflect.Struct:
 		for i := range t.NumField() {
 			f := t.Field(i)
-			if f.Name == "_" || !omitted(f, r.version) && !r.add(f.Type, at+f.Offset) {
+			if f.Name == "_" || !omitted(f, r.in) && !r.add(f.Type, at+f.Offset) {
 				return false
 			}
 		}

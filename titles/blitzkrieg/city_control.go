@@ -71,6 +71,9 @@ func (p *Position) relocate(u int, to board.Square, t game.Table) {
 		p.updateCitiesNear(u, from, to, near, t)
 	}
 	p.noteEntry(u, from, t)
+	if p.modular() && to.OnMap() {
+		p.arrives(u, t)
+	}
 	p.Exploits[u] |= p.victimsNear(to)
 }
 

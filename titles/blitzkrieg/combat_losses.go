@@ -124,6 +124,10 @@ func (p *Position) remove(u int, t game.Table) {
 	p.Retreat.Drop(u)
 	p.Doomed.Drop(u)
 	p.Air[u], p.Mission[u] = 0, noMission
+	if p.modular() {
+		p.loseCargo(u, "BM-11.F12", t)
+		p.Aboard[u] = 0
+	}
 	p.addToDeadPile(u, p.Str[u])
 	p.relocate(u, lost, t)
 }

@@ -6,7 +6,8 @@ import "sandtable/game"
 // place is its carrier's. So whoever looks for ground units, or for aircraft, finds no other.
 const aside = based - 1
 
-// Mod is what modules add to a position. Its room is counted: a game of Blitzkrieg carries it too (docs/modules.md).
+// Mod is what modules add to a position. Its room is counted: a game of Blitzkrieg carries it too (docs/modules.md). Each module's own
+// state is a type in its file.
 type Mod struct {
 	Set     moduleSet
 	War     uint8     // the scenario, from 1 for A
@@ -16,9 +17,22 @@ type Mod struct {
 	Segment segment   `until:"player-turn"` // of the half-turn, with module 6
 	Impulse uint8     `until:"player-turn"` // 0, and 1 in the second move
 
-	Number   [units]uint8   // printed on the counter, from 1
-	Arrived  [units]arrival `until:"player-turn"`
-	Isolated unitSet        // without supply since their owner's half-turn began
+	Number  [units]uint8   // printed on the counter, from 1
+	Country [units]uint8   // whose army a unit is of: 0 for the side's own, or a minor country, plus one
+	Aboard  [units]uint16  // the unit that carries it, plus one
+	Arrived [units]arrival `until:"player-turn"`
+
+	GroundWar
+	Rails
+	Works
+	Supplies
+	Fleets
+	Flights
+	Skies
+	Risings
+	Guns
+	Course
+	Realms
 }
 
 // arrival is how a unit came where it is in this half-turn.

@@ -13,7 +13,7 @@ import (
 func ModuleSystem(clauses, rulings []game.ClauseText) game.Title {
 	t := &moduleTitle{}
 	t.info = game.Info{
-		ID: "modules", Name: "Blitzkrieg Module System", Version: 1,
+		ID: moduleSystemID, Name: "Blitzkrieg Module System", Version: 1,
 		About: "Blitzkrieg's continent with eighteen modules to choose from: seven armies, rail, air war, fleets, production, guerillas.",
 		Seats: seatNames, Scenarios: warScenarios(), Options: moduleOptionList(), Clauses: append(clauses, infoClauses()...), Rulings: append(rulings, infoRulings()...),
 		Lexicon: moduleLexicon(), Verbs: moduleVerbTexts, Board: board.Map.Draw(), Liveries: liveries, Zones: "BM-3.1",
@@ -80,7 +80,16 @@ func moduleOptionList() []game.Option {
 func moduleLexicon() *game.Lexicon {
 	names := boardNames(moduleVerbs)
 	for u := range units {
-		names[game.Unit] = append(names[game.Unit], game.Entry{Name: "u" + strconv.Itoa(u%mostPerSide+1), Seat: game.Seat(u / mostPerSide)})
+		names[game.Unit] = append(names[game.Unit], game.Entry{Name: unitWordName(u), Seat: game.Seat(u / mostPerSide)})
 	}
-	return game.NewLexicon(seatNames, noteTexts[:], names)
+	for _, n := range modNames {
+		names[game.Name] = append(names[game.Name], game.Entry{Name: n, Seat: game.Nobody})
+	}
+	return game.NewLexicon(seatNames, append(noteTexts[:notes:notes], moduleNotes[:]...), names)
 }
+
+// unitPrefix begins the word for a slot: "no14". A single letter would read as a square.
+const unitPrefix = "no"
+
+// unitWordName is the word for a slot, by its number within its side.
+func unitWordName(u int) string { return unitPrefix + strconv.Itoa(u%mostPerSide+1) }

@@ -10,7 +10,7 @@ import (
 // what the transport that brought it costs; never below 0.
 func (p *Position) factorsOfMovement(u int) int {
 	mf := int(kinds[p.Kind[u]].move)
-	if p.on(mSupply) && p.Mod.Isolated.Has(u) && p.Kind[u] != ranger {
+	if p.isolated(u) {
 		mf /= 2 // BM-10.13
 	}
 	if p.Mod.Impulse == 0 { // BM-1.8: transport costs in the first impulse only
@@ -166,7 +166,7 @@ func (b branch) controls() bool {
 func (p *Position) addControllers(s game.Seat, out *board.Squares) {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if p.At[u].OnMap() && p.Kind[u].controls() && !(p.on(mSupply) && p.Mod.Isolated.Has(u)) {
+		if p.At[u].OnMap() && p.Kind[u].controls() && !p.isolated(u) {
 			out.Add(p.At[u])
 		}
 	}

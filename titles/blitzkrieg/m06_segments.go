@@ -48,13 +48,16 @@ const (
 	segments
 )
 
-// lettered says of each segment its letter, the part of the half-turn it belongs to, and the modules that give it something to do; a segment
-// for which none is on is the base game's.
-var lettered = [segments]struct {
+// lettering is what the table of segments says of one.
+type lettering struct {
 	letter string
 	phase  phase
 	by     moduleSet
-}{
+}
+
+// lettered says of each segment its letter, the part of the half-turn it belongs to, and the modules that give it something to do; a segment
+// for which none is on is the base game's.
+var lettered = [segments]lettering{
 	atBreaking:    {"I.0", phaseActs, 0},
 	atPatrolsHome: {"I.1A", phaseActs, setOf(mAir)},
 	atStandby:     {"I.1B", phaseActs, setOf(mAir)},
@@ -117,8 +120,11 @@ func (p *Position) reachSegment(at segment, t game.Table) {
 // leaveSegment holds what happens of itself when a segment is over.
 var leaveSegment = [segments]func(*Position, game.Table){}
 
-// asksSegments asks the mover in a part of the half-turn that has something for him to do.
-func (p *Position) asksSegments(game.Table) bool {
+// asksSegments asks for what is open, and then the mover in a part of the half-turn that has something for him to do.
+func (p *Position) asksSegments(t game.Table) bool {
+	if p.asksByModules(t) {
+		return true
+	}
 	ask := map[phase]step{phaseActs: stepActs, phaseFights: stepFights, phaseAfter: stepAfter, phaseBuilds: stepBuilds}
 	p.ask(ask[p.phaseNow()], p.Mover)
 	return true

@@ -154,6 +154,9 @@ func (p *Position) servingCities() uint64 {
 // noteEntry notes that unit u has come from a square, or from off the board, to where it stands: BK-Q32, by
 // land, sea, drop, retreat or advance. The border costs no movement: BK-T22.0-1.
 func (p *Position) noteEntry(u int, from board.Square, t game.Table) {
+	if p.on(mMinors) {
+		return
+	}
 	if into := minorAt(p.At[u]); p.Rules.has(tournamentRules) && into != minorAt(from) {
 		p.noteCrossing(u, into, t)
 	}

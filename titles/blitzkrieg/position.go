@@ -6,6 +6,12 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
+// The titles of the family.
+const (
+	titleID        = "blitzkrieg"
+	moduleSystemID = "modules"
+)
+
 // The seats. Blue moves first.
 const (
 	Blue game.Seat = iota
@@ -29,7 +35,7 @@ const fought = 255
 // Position is the whole state of a game. What can be computed is no part of it, but for Facts.
 type Position struct {
 	Core
-	Mod // nothing in Blitzkrieg itself
+	Mod `only:"modules"` // nothing in Blitzkrieg itself
 
 	Facts facts `derived:"true"`
 }
@@ -106,8 +112,17 @@ type Core struct {
 	Ending ending
 }
 
+// TitleID says which of the two titles this is a game of.
+func (p *Position) TitleID() string {
+	if p.modular() {
+		return moduleSystemID
+	}
+	return titleID
+}
+
 var (
 	_ game.Position = (*Position)(nil)
+	_ game.Shared   = (*Position)(nil)
 	_ game.Calendar = (*Position)(nil)
 )
 

@@ -194,7 +194,7 @@ func boardNames(table verbs.Grammar[Position]) map[game.Kind][]game.Entry {
 	add(resultNames[:]...)
 	add(weatherNames[:]...)
 	for _, n := range branchNames[:branches] {
-		add(strings.ReplaceAll(n, " ", "-"))
+		add(hyphens(n))
 	}
 	add(taskNames[:]...)
 	for m := range nMinors {
@@ -202,3 +202,6 @@ func boardNames(table verbs.Grammar[Position]) map[game.Kind][]game.Entry {
 	}
 	return names
 }
+
+// hyphens makes one word of several.
+func hyphens(s string) string { return strings.ReplaceAll(s, " ", "-") }

@@ -21,7 +21,7 @@ type title struct{}
 func (title) Info() *game.Info { return &info }
 
 var info = game.Info{
-	ID:        "blitzkrieg",
+	ID:        titleID,
 	Name:      "Blitzkrieg (1965)",
 	About:     "Two great powers fight over a continent of five small countries: armor, roads, zones of control and soak-offs.",
 	Version:   3,

@@ -175,7 +175,7 @@ func (p *Position) leavePhase(t game.Table) {
 // beginTurn starts a player-turn: BK-B4.0-1 and BK-B4.0-3, the mover places and moves, the other does
 // nothing. Movement that was not used is gone (BK-B6.0-7).
 func (p *Position) beginTurn(s game.Seat, t game.Table) {
-	p.Mover, p.Phase, p.Mod.Segment = s, 0, 0
+	p.Mover, p.Phase = s, 0
 	p.Spent, p.Flown = [units]uint8{}, unitSet{}
 	p.Broken, p.Exploits = unitSet{}, [units]uint32{}
 	p.forgetBattles()
@@ -185,6 +185,9 @@ func (p *Position) beginTurn(s game.Seat, t game.Table) {
 	p.Voyage, p.Raid[s], p.Lifted = [units]voyage{}, neverInvaded, 0
 	p.Base = p.friendly(s)
 	t.Tell(game.Note(steps[stepMove].Clause(s), noteBegins[s], game.NumberWord(p.Turn)))
+	if p.modular() {
+		p.beginByModules(t)
+	}
 }
 
 // endMove closes placing and movement. All movement comes before any battle: BK-B6.0-5.
@@ -213,7 +216,8 @@ func (p *Position) asksBattle(t game.Table) bool {
 // endTurn hands over. Red's closes the turn: BK-B4.0-5.
 func (p *Position) endTurn(t game.Table) {
 	switch {
-	case p.countOccupation(t):
+	case p.modular() && p.endByModules(t):
+	case !p.modular() && p.countOccupation(t):
 	case p.Mover == p.Mod.First:
 		p.beginTurn(opponent(p.Mover), t)
 	case p.Turn == uint16(p.Limit):

@@ -224,4 +224,7 @@ func (p *Position) clearSlot(x int) {
 	for _, s := range p.unitSets() {
 		s.Drop(x)
 	}
+	if p.modular() {
+		p.clearModUnit(x)
+	}
 }

@@ -45,7 +45,10 @@ func (p *Position) inPlay(u int) bool { return p.At[u].OnMap() || p.At[u] <= bas
 // not used, or a piece of armor might bear the name of a division of infantry.
 func (p *Position) freeSlot(s game.Seat) int {
 	from, to := p.unitsOf(s)
-	for u := to - 1; u >= from+counters; u-- {
+	if !p.modular() { // where modules are on a slot has no name of its own
+		from += counters
+	}
+	for u := to - 1; u >= from; u-- {
 		if p.At[u] == lost {
 			return u
 		}
@@ -89,6 +92,9 @@ func (p *Position) copyUnit(x, u int) {
 	p.Air[x], p.Mission[x], p.Target[x] = p.Air[u], p.Mission[u], p.Target[u]
 	for _, s := range p.unitSets() {
 		s.Put(x, s.Has(u))
+	}
+	if p.modular() {
+		p.copyModUnit(x, u)
 	}
 }
 

@@ -5,6 +5,8 @@ import (
 	"testing"
 
 	"sandtable/game"
+	"sandtable/gametest"
+	"sandtable/titles/blitzkrieg"
 )
 
 // TestSets keeps BM-0.S1 to BM-0.S5: which sets of modules can be played.
@@ -50,3 +52,5 @@ func TestWalk(t *testing.T) {
 		}
 	}
 }
+
+func TestCases(t *testing.T) { gametest.Cases(t, Title, "cases/*.txt", blitzkrieg.StageWar) }

@@ -1,0 +1,37 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// beginByModules is what happens at the start of a half-turn, in its order: what lasted until now ends, a new turn has its weather, the war
+// looks at itself, and last supply is taken (BM-10.22), which all of that may change.
+func (p *Position) beginByModules(t game.Table) {
+	p.Mod.Segment, p.Mod.Impulse, p.Mod.Arrived = 0, 0, [units]arrival{}
+	if p.Mover == p.Mod.First {
+		p.beginWeather(t)
+	}
+	p.beginGroundWar()
+	p.beginRails()
+	p.beginFleets(t)
+	p.beginFlights(t)
+	p.beginGuns()
+	p.beginCourse(t)
+	p.takeSupply(t)
+}
+
+// endByModules is what happens at the end of a half-turn. It reports whether the game is over.
+func (p *Position) endByModules(t game.Table) bool {
+	p.endRisings(t)
+	p.endRealms(t)
+	return p.endCourse(t)
+}
+
+// asksByModules asks for what is open before the mover goes on: reactions of the other side first (BM-6.13).
+func (p *Position) asksByModules(t game.Table) bool {
+	return p.asksFlight(t) || p.asksFleets(t) || p.asksGroundWar(t) || p.asksSupply10(t) || p.asksWorks(t)
+}
+
+// arrives is told of every ground unit that has come to a square, by march, advance, retreat, landing or drop.
+func (p *Position) arrives(u int, t game.Table) {
+	p.occupyCity(u, t)
+	p.enterRealm(u, t)
+}

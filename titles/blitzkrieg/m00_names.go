@@ -1,0 +1,55 @@
+package blitzkrieg
+
+// moduleName numbers the words of kind Name that modules add, after those of the base game.
+func moduleName(n modName) nameID { return countryName(nMinors) + nameID(n) }
+
+// modName is a name that modules add.
+type modName int16
+
+// Names of module 4: the tables of ground combat.
+const (
+	nameStandard modName = iota
+	nameBlitz
+
+	// Names of module 12: what is attacked from the air, by ships and by artillery.
+
+	nameTroops
+	nameTrains
+	nameCenter
+	nameDepot
+	nameShips
+	namePort
+	nameField
+	namePlanes
+	nameLine
+	nameFlak
+
+	// Names of the types that can be built come last: nameKind.
+
+	nameKinds
+)
+
+// nameKind names a type of unit.
+func nameKind(b branch) modName { return nameKinds + modName(b) }
+
+var modNames = func() (list []string) {
+	list = []string{
+		nameStandard: "standard",
+		nameBlitz:    "blitz",
+
+		nameTroops: "troops",
+		nameTrains: "trains",
+		nameCenter: "center",
+		nameDepot:  "depot",
+		nameShips:  "ships",
+		namePort:   "port",
+		nameField:  "field",
+		namePlanes: "planes",
+		nameLine:   "line",
+		nameFlak:   "flak",
+	}
+	for b := range allBranches {
+		list = append(list, "kind-"+hyphens(b.String()))
+	}
+	return list
+}()

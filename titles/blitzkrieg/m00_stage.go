@@ -1,0 +1,256 @@
+package blitzkrieg
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sandtable/game"
+	"sandtable/kit/data"
+	"sandtable/titles/blitzkrieg/board"
+	"sandtable/titles/blitzkrieg/booklet"
+)
+
+// StageWar reads a position of the Module System for a test: parts divided by semicolons.
+//
+//	war d                      the war; a if not said
+//	modules all -11 -12        which are on: all (but the rigid impulse), or a list of numbers; all if not said. It must come before units
+//	turn 3                     the turn; 1 if not said
+//	box 28                     of the track of time
+//	armies 2 4                 orders of battle of Blue and Red, for what they may build
+//	blue INF4 4 U-13           a unit: its kind as the unit chart has it, its factors, its place. The first of a side is no1, the next no2.
+//	red TF 1 sea-D             a place may be a sea zone
+//	blue INF4 4 no2            or the unit of its side that carries it
+//	blue SW:ARM 3 V-20         of a minor country's army
+//	owns blue V-20             cities, beside each side's own home cities
+//	isolated blue u1 no2       units without supply; else all have it until supply is next taken
+//	weather 3 4 5              the chits of the three zones; clear if not said
+//	segment II.4C              the half-turn has come so far
+//	move red                   whose half-turn it is; blue if not said
+func StageWar(text string) (game.Position, error) {
+	s := warStager{p: emptyBoard(), seat: Blue}
+	s.p.Set, s.p.War, s.p.Box, s.p.Turn, s.p.Limit = allModules, 1, 4, 1, 15
+	s.p.OB = [2]uint8{2, 4}
+	s.p.Owned = [2]uint64{homeOf(Blue), homeOf(Red)}
+	for part := range strings.SplitSeq(text, ";") {
+		f := strings.Fields(part)
+		if len(f) < 2 {
+			return nil, fmt.Errorf("%q is too short", part)
+		}
+		if err := s.set(f[0], f[1:]); err != nil {
+			return nil, fmt.Errorf("%q: %w", part, err)
+		}
+	}
+	return s.begin()
+}
+
+type warStager struct {
+	p        *Position
+	seat     game.Seat
+	segment  segment
+	isolated unitSet
+	chits    [3]uint8
+}
+
+// begin starts the half-turn.
+func (s *warStager) begin() (game.Position, error) {
+	p := s.p
+	p.updateControl(^uint64(0), [2]uint64{p.covered(Blue), p.covered(Red)}, noTable{})
+	p.First = Blue
+	set := p.Set
+	p.Set &^= setOf(mWeather, mSupply) // the test says what the weather is and who is supplied
+	p.beginTurn(s.seat, noTable{})
+	p.Set = set
+	p.Chits, p.Isolated = s.chits, s.isolated
+	for p.on(mSequence) && s.segment >= 0 && lettered[s.segment].phase != p.phaseNow() {
+		p.Phase++
+	}
+	p.Segment = s.segment
+	p.goOn(noTable{})
+	return p, nil
+}
+
+func (s *warStager) set(word string, f []string) error {
+	switch word {
+	case "war":
+		n, w := warOf(f[0])
+		if w == nil {
+			return fmt.Errorf("no war is called %q", f[0])
+		}
+		s.p.War, s.p.Box = uint8(n), w.Start
+		return nil
+	case "modules":
+		return s.modules(f)
+	case "turn":
+		return s.numbers(f, func(_ int, n uint8) { s.p.Turn = uint16(n) })
+	case "box":
+		return s.numbers(f, func(_ int, n uint8) { s.p.Box = n })
+	case "armies":
+		return s.numbers(f, func(i int, n uint8) { s.p.OB[i] = n })
+	case "weather":
+		return s.numbers(f, func(i int, n uint8) { s.chits[i] = n })
+	case "segment":
+		at := slices.IndexFunc(lettered[:], func(l lettering) bool { return l.letter == f[0] })
+		if at < 0 {
+			return fmt.Errorf("no segment is called %q", f[0])
+		}
+		s.segment = segment(at)
+		return nil
+	case "move":
+		seat, err := seatNamed(f[0])
+		s.seat = seat
+		return err
+	}
+	return s.setSide(word, f)
+}
+
+// setSide reads what belongs to a side.
+func (s *warStager) setSide(word string, f []string) error {
+	switch word {
+	case "isolated":
+		return s.named(f, func(u int) { s.isolated.Add(u) })
+	case "owns":
+		seat, err := seatNamed(f[0])
+		for _, name := range f[1:] {
+			at, err := board.ParseSquare(name)
+			if err != nil || board.Map.CityAt[at] < 0 {
+				return fmt.Errorf("%q is no city", name)
+			}
+			bit := board.CityBit(board.Map.CityAt[at])
+			s.p.Owned[seat] |= bit
+			s.p.Owned[opponent(seat)] &^= bit
+		}
+		return err
+	}
+	seat, err := seatNamed(word)
+	for ; err == nil && len(f) >= 3; f = f[3:] {
+		err = s.raise(seat, f[0], f[1], f[2])
+	}
+	return err
+}
+
+func (s *warStager) modules(f []string) error {
+	s.p.Set = 0
+	for _, w := range f {
+		if w == "all" {
+			s.p.Set = allModules
+			continue
+		}
+		n, err := strconv.Atoi(strings.TrimPrefix(w, "-"))
+		if err != nil || n < 1 || n >= int(modules) {
+			return fmt.Errorf("no module is called %q", w)
+		}
+		if strings.HasPrefix(w, "-") {
+			s.p.Set &^= setOf(module(n))
+		} else {
+			s.p.Set |= setOf(module(n))
+		}
+	}
+	s.p.Set = s.p.Set.complete()
+	return s.p.Set.refusal()
+}
+
+func (s *warStager) numbers(f []string, do func(i int, n uint8)) error {
+	for i, w := range f {
+		n, err := strconv.ParseUint(w, 10, 8)
+		if err != nil {
+			return err
+		}
+		do(i, uint8(n))
+	}
+	return nil
+}
+
+// raise makes the next unit of a side.
+func (s *warStager) raise(seat game.Seat, kind, size, at string) error {
+	u := s.p.firstFree(seat)
+	country, kind, minor := strings.Cut(kind, ":")
+	if !minor {
+		country, kind = "", country
+	}
+	var k booklet.Kind
+	if err := k.UnmarshalText([]byte(kind)); err != nil {
+		return err
+	}
+	n, err := strconv.ParseUint(size, 10, 8)
+	if err != nil {
+		return err
+	}
+	c := booklet.Counter{Number: uint8(u%mostPerSide + 1), Kind: k, Size: uint8(n)}
+	s.p.raise(u, branchOf(c), c.Size, c.Number, toCome)
+	if minor {
+		i, err := data.Index("minor country", minorIDs(), country)
+		if err != nil {
+			return err
+		}
+		s.p.Country[u] = uint8(i + 1)
+	}
+	return s.stand(u, at)
+}
+
+// minorIDs lists what the minor countries are called in the booklet.
+func minorIDs() (list []string) {
+	for _, m := range booklet.Minors {
+		list = append(list, m.ID)
+	}
+	return list
+}
+
+// stand puts a unit where a word says.
+func (s *warStager) stand(u int, at string) error {
+	if n, ok := strings.CutPrefix(at, unitPrefix); ok {
+		x, err := strconv.Atoi(n)
+		if err != nil {
+			return err
+		}
+		s.p.put(u, aside, noTable{})
+		s.p.board(u, int(s.p.seatOf(u))*mostPerSide+x-1, noTable{})
+		return nil
+	}
+	for zone := range board.NZones {
+		if at == boxName(zone) {
+			s.p.put(u, board.Box(zone), noTable{})
+			return nil
+		}
+	}
+	to, err := board.ParseSquare(at)
+	if err == nil {
+		s.p.put(u, to, noTable{})
+	}
+	return err
+}
+
+// named calls do for each unit named after a seat.
+func (s *warStager) named(f []string, do func(u int)) error {
+	seat, err := seatNamed(f[0])
+	for _, w := range f[1:] {
+		n, err := strconv.Atoi(strings.TrimPrefix(w, unitPrefix))
+		if err != nil {
+			return err
+		}
+		do(int(seat)*mostPerSide + n - 1)
+	}
+	return err
+}
+
+// seatNamed finds a seat.
+func seatNamed(name string) (game.Seat, error) {
+	for i, n := range seatNames {
+		if strings.EqualFold(n, name) {
+			return game.Seat(i), nil
+		}
+	}
+	return 0, fmt.Errorf("no seat is called %q", name)
+}
+
+// firstFree finds the first slot of a side that is free.
+func (p *Position) firstFree(s game.Seat) int {
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if p.At[u] == lost {
+			return u
+		}
+	}
+	return -1
+}

@@ -1,0 +1,115 @@
+package blitzkrieg
+
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
+
+// place returns where a unit in play is, whatever its class: a square, an At Sea box, or that of whoever carries it.
+func (p *Position) place(u int) board.Square {
+	for p.Aboard[u] > 0 {
+		u = int(p.Aboard[u]) - 1
+	}
+	if p.At[u] == based || p.At[u] == aside {
+		return p.Air[u]
+	}
+	return p.At[u]
+}
+
+// stands reports whether unit u is in play, is carried by nobody and is on a square or in a box.
+func (p *Position) stands(u int, at board.Square) bool {
+	return p.inPlay(u) && p.Aboard[u] == 0 && p.place(u) == at
+}
+
+// classOn counts a seat's units of a class in a place, without those that are carried: BM-5.1, BM-5.13.
+func (p *Position) classOn(s game.Seat, class uint8, at board.Square) (n int) {
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if p.stands(u, at) && p.Kind[u].class() == class {
+			n++
+		}
+	}
+	return n
+}
+
+// cargo visits what unit u carries.
+func (p *Position) cargo(u int, visit func(x int)) {
+	from, to := p.unitsOf(p.seatOf(u))
+	for x := from; x < to; x++ {
+		if int(p.Aboard[x]) == u+1 {
+			visit(x)
+		}
+	}
+}
+
+// cargoFactors adds up what unit u carries: BM-0.16.
+func (p *Position) cargoFactors(u int) (sum int) {
+	p.cargo(u, func(x int) { sum += int(p.Str[x]) })
+	return sum
+}
+
+// board puts unit x aboard a carrier.
+func (p *Position) board(x, carrier int, t game.Table) {
+	p.Aboard[x] = uint16(carrier) + 1
+	if p.Kind[x].class() != airClass {
+		p.relocate(x, aside, t)
+	}
+}
+
+// unload puts unit x, which is carried, on a square.
+func (p *Position) unload(x int, at board.Square, t game.Table) {
+	p.Aboard[x] = 0
+	p.put(x, at, t)
+}
+
+// put puts unit u somewhere, as its class is kept.
+func (p *Position) put(u int, at board.Square, t game.Table) {
+	switch {
+	case p.Kind[u].ground():
+		p.relocate(u, at, t)
+	case p.Kind[u].class() == airClass:
+		p.At[u], p.Air[u] = based, at
+	default:
+		p.At[u], p.Air[u] = aside, at
+	}
+}
+
+// loseCargo removes what unit u carries, with it: BM-7.13, BM-11.F12.
+func (p *Position) loseCargo(u int, why game.Clause, t game.Table) {
+	p.cargo(u, func(x int) { p.eliminate(x, why, t) })
+}
+
+// capture gives unit u to the other side, where it stands: a train, an airbase or a center. It returns its new slot, or -1 if the captor has
+// none left, and then it is lost.
+func (p *Position) capture(u int, why game.Clause, t game.Table) int {
+	x := p.freeSlot(opponent(p.seatOf(u)))
+	if x < 0 {
+		p.eliminate(u, why, t)
+		return -1
+	}
+	p.clearSlot(x)
+	p.Kind[x], p.Str[x], p.At[x], p.Air[x] = p.Kind[u], p.Str[u], p.At[u], p.Air[u]
+	p.Number[x], p.Country[x] = p.Number[u], p.Country[u]
+	p.Str[u], p.At[u], p.Air[u] = 0, lost, 0
+	t.Tell(game.Note(why, noteCapturedUnit, game.UnitWord(u), game.UnitWord(x)))
+	return x
+}
+
+// modUnitSets returns what modules note of some units only.
+func (p *Position) modUnitSets() []*unitSet { return []*unitSet{&p.Isolated} }
+
+// copyModUnit gives slot x what modules know of unit u.
+func (p *Position) copyModUnit(x, u int) {
+	p.Number[x], p.Country[x], p.Aboard[x], p.Arrived[x] = p.Number[u], p.Country[u], p.Aboard[u], p.Arrived[u]
+	for _, s := range p.modUnitSets() {
+		s.Put(x, s.Has(u))
+	}
+}
+
+// clearModUnit forgets what modules know of a slot.
+func (p *Position) clearModUnit(x int) {
+	p.Number[x], p.Country[x], p.Aboard[x], p.Arrived[x] = 0, 0, 0, notArrived
+	for _, s := range p.modUnitSets() {
+		s.Drop(x)
+	}
+}
