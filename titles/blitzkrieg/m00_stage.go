@@ -24,7 +24,7 @@ import (
 //	blue INF4 4 no2            or the unit of its side that carries it
 //	blue SW:ARM 3 V-20         of a minor country's army
 //	owns blue V-20             cities, beside each side's own home cities
-//	isolated blue u1 no2       units without supply; else all have it until supply is next taken
+//	isolated blue no1 no2      units without supply; else all have it until supply is next taken
 //	weather 3 4 5              the chits of the three zones; clear if not said
 //	segment II.4C              the half-turn has come so far
 //	move red                   whose half-turn it is; blue if not said
