@@ -31,6 +31,7 @@ const (
 	stepAfter
 	stepBuilds
 	stepMend
+	allSteps
 )
 
 // steps is BK-B4.0 as a table: each player sets up; then Blue places and moves, Blue's battles are
