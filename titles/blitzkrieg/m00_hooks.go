@@ -9,7 +9,7 @@ func (p *Position) beginByModules(t game.Table) {
 	if p.Mover == p.Mod.First {
 		p.beginWeather(t)
 	}
-	p.Mending = false
+	p.Mending, p.Stopped = false, unitSet{}
 	p.noteStarts()
 	p.beginGroundWar()
 	p.beginRails()

@@ -61,17 +61,21 @@ func (p *Position) whyHeld(u int, f *survey) error {
 		return game.Clause("BM-2.3")
 	case p.on(mSequence) && p.maySegment(p.segmentOf(u)) != nil:
 		return game.Clause("BM-6.12")
-	case p.movementLeft(u) == 0 && p.Spent[u] == halted && f.zone.Has(p.place(u)):
-		return p.whyStopped()
+	case p.Stopped.Has(u):
+		return p.whyStopped(u, f)
 	case p.movementLeft(u) == 0:
 		return game.Clause("BM-5.U14")
 	}
 	return nil
 }
 
-// whyStopped is the clause that ends a march in an enemy zone.
-func (p *Position) whyStopped() error {
-	switch {
+// whyStopped is the clause that ended a march.
+func (p *Position) whyStopped(u int, f *survey) error {
+	switch at := p.place(u); {
+	case !f.zone.Has(at) && board.Map.Forest.Has(at):
+		return game.Clause("BK-B13.0-3")
+	case !f.zone.Has(at):
+		return game.Clause("BK-B16.0-1")
 	case p.on(mRigid):
 		return game.Clause("BM-2.2")
 	case p.on(mZones):
@@ -135,8 +139,8 @@ func (p *Position) marchTrip(u int, f *survey, shut minors) (r board.Trip) {
 	return r
 }
 
-// marchCost returns what a march takes from unit u, and whether it may be made.
-func (p *Position) marchCost(u int, to board.Square) (spent uint8, ok bool) {
+// marchCost returns the thirds that a march takes from unit u, and whether it has to stop there; nothing if it may not be made.
+func (p *Position) marchCost(u int, to board.Square) (thirds int, stops bool) {
 	f := p.survey(p.Mover)
 	if p.whyHeld(u, &f) != nil {
 		return 0, false
@@ -146,10 +150,7 @@ func (p *Position) marchCost(u int, to board.Square) (spent uint8, ok bool) {
 	if cost == 0 || to == r.From || !p.on(mClasses) && !p.mayEndMarch(u, to) {
 		return 0, false
 	}
-	if r.Stop.Has(to) {
-		return halted, true
-	}
-	return p.Spent[u] + uint8(cost), true
+	return cost, r.Stop.Has(to)
 }
 
 // mayMarchAny says whether the mover has a unit that can march.
@@ -212,7 +213,7 @@ func mayMarchTo(p *Position, a game.Action, i int) error {
 		return err
 	}
 	u := int(a.Words()[1].N)
-	if _, ok := p.marchCost(u, to); ok {
+	if cost, _ := p.marchCost(u, to); cost > 0 {
 		return nil
 	}
 	f := p.survey(p.Mover)
@@ -224,7 +225,9 @@ func doMarch(p *Position, a game.Action, t game.Table) {
 	if p.on(mSequence) {
 		p.reachSegment(p.segmentOf(u), t)
 	}
-	p.Spent[u], _ = p.marchCost(u, to)
+	cost, stops := p.marchCost(u, to)
+	p.Spent[u] += uint8(cost)
+	p.Stopped.Put(u, stops)
 	p.put(u, to, t)
 	if !p.on(mClasses) {
 		p.noteCrowd(to)

@@ -8,6 +8,7 @@ import (
 
 // Ranks is the state of module 5.
 type Ranks struct {
+	Stopped unitSet             `until:"player-turn"` // units that ended a march where they had to: in an enemy zone, or without module 5 in rough ground
 	Mending bool                `until:"player-turn"` // the mover has ended his movement with too many units in a square
 	Start   [units]board.Square `until:"player-turn"` // where ground units and flak stood when the impulse began
 }
