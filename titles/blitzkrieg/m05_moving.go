@@ -46,6 +46,14 @@ var arrivalSegments = [arrivalKinds]segment{
 
 // whyHeld says what keeps unit u from marching at all in this impulse, wherever it might go.
 func (p *Position) whyHeld(u int, f *survey) error {
+	if p.marches(u) && p.Stopped.Has(u) {
+		return p.whyStopped(u, f)
+	}
+	return p.whyNotFree(u, f)
+}
+
+// whyNotFree is whyHeld for a unit that nothing has stopped.
+func (p *Position) whyNotFree(u int, f *survey) error {
 	switch {
 	case !p.marches(u) && !p.inPlay(u):
 		return game.Clause("BK-B6.0-1")
@@ -61,8 +69,6 @@ func (p *Position) whyHeld(u int, f *survey) error {
 		return game.Clause("BM-2.3")
 	case p.on(mSequence) && p.maySegment(p.segmentOf(u)) != nil:
 		return game.Clause("BM-6.12")
-	case p.Stopped.Has(u):
-		return p.whyStopped(u, f)
 	case p.movementLeft(u) == 0:
 		return game.Clause("BM-5.U14")
 	}
@@ -222,15 +228,20 @@ func mayMarchTo(p *Position, a game.Action, i int) error {
 
 func doMarch(p *Position, a game.Action, t game.Table) {
 	u, to := int(a.Words()[1].N), board.Square(a.Words()[2].N)
-	if p.on(mSequence) {
-		p.reachSegment(p.segmentOf(u), t)
-	}
+	p.reachMarch(u, t)
 	cost, stops := p.marchCost(u, to)
 	p.Spent[u] += uint8(cost)
 	p.Stopped.Put(u, stops)
 	p.put(u, to, t)
 	if !p.on(mClasses) {
 		p.noteCrowd(to)
+	}
+}
+
+// reachMarch comes to the segment in which unit u marches.
+func (p *Position) reachMarch(u int, t game.Table) {
+	if p.on(mSequence) {
+		p.reachSegment(p.segmentOf(u), t)
 	}
 }
 
