@@ -30,6 +30,10 @@ const (
 	stepFights
 	stepAfter
 	stepBuilds
+
+	stepSlip
+	stepCover
+	stepBargain
 )
 
 // steps is BK-B4.0 as a table: each player sets up; then Blue places and moves, Blue's battles are
@@ -55,6 +59,10 @@ var steps = [...]turn.Step{
 	stepAfter:     turn.Each(seatNames, "lands aircraft and moves again", "BM-6.1"),
 	stepBuilds:    turn.Each(seatNames, "produces", "BM-6.1"),
 	stepLand:      turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
+
+	stepSlip:    turn.Each(seatNames, "may let guerillas slip away", "BM-15.8"),
+	stepCover:   turn.Each(seatNames, "may add artillery to the defense", "BM-16.10"),
+	stepBargain: turn.Each(seatNames, "goes back or gives factors to stay", "BM-4.8"),
 }
 
 // phase is a part of a player-turn.
