@@ -131,10 +131,12 @@ func (p *Position) whyNotByModules(u int, s board.Square, f *survey) error {
 		return err
 	}
 	var r board.Trip
-	p.tripByModules(u, p.movementLeft(u), f, &r)
+	p.tripByModules(u, max(0, p.movementLeft(u)-p.leavingToll(u, f)), f, &r)
 	switch {
 	case p.on(mRigid) && p.Mod.Impulse > 0 && f.zone.Has(s):
 		return game.Clause("BM-2.4")
+	case r.Reaches(s) && p.on(mClasses): // whoever wants to cross a country goes there first
+		return game.Clause("BM-18.4")
 	case r.Reaches(s):
 		return p.whyTooMany()
 	}
@@ -153,6 +155,7 @@ func (p *Position) whyNotByModules(u int, s board.Square, f *survey) error {
 	if r.Toll != nil && p.on(mFluid) {
 		toll := *r.Toll
 		toll.Slow = board.Squares{}
+		free.Thirds = p.movementLeft(u)
 		if free.Toll = &toll; free.Reaches(s) {
 			return game.Clause("BM-1.6")
 		}

@@ -136,13 +136,25 @@ func (p *Position) bordersOn(reached *board.Squares, from board.Square, m minors
 
 // marchTrip sets out the march of unit u with some countries shut.
 func (p *Position) marchTrip(u int, f *survey, shut minors) (r board.Trip) {
-	p.tripByModules(u, p.movementLeft(u), f, &r)
+	p.tripByModules(u, max(0, p.movementLeft(u)-p.leavingToll(u, f)), f, &r)
 	if shut != 0 {
 		at := minorSquares(shut &^ minorAt(r.From))
 		r.Enter = r.Enter.Without(at)
 		r.First = r.First.Without(at)
 	}
 	return r
+}
+
+// leavingToll is what unit u still owes for the square it stands on. BM-1.6: who has come into a zone in this impulse pays as much again when he leaves it.
+func (p *Position) leavingToll(u int, f *survey) int {
+	at := p.place(u)
+	if !p.on(mFluid) || at == p.Start[u] || !f.zone.Has(at) {
+		return 0
+	}
+	if p.on(mClasses) && (board.Map.Forest.Has(at) || board.Map.Mountain.Has(at)) {
+		return int(chartRows[p.Kind[u]].Rough) * board.MovementFactor
+	}
+	return board.MovementFactor
 }
 
 // marchCost returns the thirds that a march takes from unit u, and whether it has to stop there; nothing if it may not be made.
@@ -156,7 +168,7 @@ func (p *Position) marchCost(u int, to board.Square) (thirds int, stops bool) {
 	if cost == 0 || to == r.From || !p.on(mClasses) && !p.mayEndMarch(u, to) {
 		return 0, false
 	}
-	return cost, r.Stop.Has(to)
+	return cost + p.leavingToll(u, &f), r.Stop.Has(to)
 }
 
 // mayMarchAny says whether the mover has a unit that can march.
