@@ -11,6 +11,14 @@ const (
 	modSplit
 	modJoin
 	modDone
+
+	// Module 15: guerillas.
+	modRise
+	modAbsorb
+
+	// Module 17: wars.
+	modReinforce
+	modStop
 )
 
 // moduleVerbs is everything a seat can say with modules. What the base game has as well is its entry.
@@ -19,6 +27,22 @@ var moduleVerbs = verbs.Grammar[Position]{
 	modSplit: verbTable[verbSplit],
 	modJoin:  verbTable[verbJoin],
 	modDone:  {Name: "done", May: mayEndSegments, Do: endSegments},
+
+	modRise: {Name: "rise", May: mayRiseNow, Open: mayRiseAny, Do: doRise, Slots: []slot{
+		verbs.Listed(game.Place, risingCitiesOf, mayRiseFrom),
+		verbs.Listed(game.Place, risingSquaresOf, mayRiseAt),
+	}},
+	modAbsorb: {Name: "absorb", May: mayAbsorbNow, Open: mayAbsorbAny, Do: doAbsorb, Slots: []slot{
+		{Kind: game.Unit, Offer: offerAbsorbed, May: mayAbsorb},
+		{Kind: game.Unit, Offer: offerAbsorber, May: mayAbsorbInto},
+	}},
+
+	modReinforce: {Name: "reinforce", May: mayReinforceNow, Do: doReinforce, Slots: []slot{
+		{Kind: game.Name, Offer: offerReplaced, May: mayReplaced},
+		{Kind: game.Number, Offer: offerReplacedFactors, May: mayReplacedFactors},
+		verbs.Listed(game.Place, replacementSquares, mayReplacementSquare),
+	}},
+	modStop: {Name: "stop", May: mayStopNow, Do: doStop},
 }
 
 // moduleVerbTexts say what each verb does.
@@ -27,6 +51,12 @@ var moduleVerbTexts = []game.VerbText{
 	modSplit: verbTexts[verbSplit],
 	modJoin:  verbTexts[verbJoin],
 	modDone:  verbTexts[verbDone],
+
+	modRise:   {About: "Lets a band of guerillas appear near a fallen city."},
+	modAbsorb: {About: "Makes guerillas part of an infantry unit in their square."},
+
+	modReinforce: {About: "Brings back lost factors of a small country in one of its cities."},
+	modStop:      {About: "Ends the war with the victory that is held."},
 }
 
 // mayMarchInSegment opens marches: in the first move, and after combat in the second.
@@ -45,4 +75,13 @@ func (p *Position) mayMarchInSegment() error {
 // mayEndSegments ends a part of the half-turn at any time.
 func mayEndSegments(*Position, game.Seat) error { return nil }
 
-func endSegments(p *Position, _ game.Action, t game.Table) { p.closePhase(t) }
+func endSegments(p *Position, _ game.Action, t game.Table) {
+	switch p.Step {
+	case stepReplacements:
+		p.endReplacements(t)
+	case stepLevel:
+		p.playOn(t)
+	default:
+		p.closePhase(t)
+	}
+}

@@ -30,6 +30,9 @@ const (
 	stepFights
 	stepAfter
 	stepBuilds
+
+	stepReplacements // module 17, war E
+	stepLevel        // module 17, war G
 )
 
 // steps is BK-B4.0 as a table: each player sets up; then Blue places and moves, Blue's battles are
@@ -55,6 +58,9 @@ var steps = [...]turn.Step{
 	stepAfter:     turn.Each(seatNames, "lands aircraft and moves again", "BM-6.1"),
 	stepBuilds:    turn.Each(seatNames, "produces", "BM-6.1"),
 	stepLand:      turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
+
+	stepReplacements: turn.Each(seatNames, "brings back units of the small countries", "BM-17.E2"),
+	stepLevel:        turn.Each(seatNames, "may end the war or play on", "BM-17.G4"),
 }
 
 // phase is a part of a player-turn.
@@ -146,6 +152,8 @@ func (p *Position) asks(t game.Table) bool {
 		return p.asksRoutes(t)
 	case phaseActs, phaseFights, phaseAfter, phaseBuilds:
 		return p.asksSegments(t)
+	case phaseEnd:
+		return p.modular() && p.asksCourse(t)
 	}
 	return false
 }
