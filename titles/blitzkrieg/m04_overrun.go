@@ -289,26 +289,13 @@ func doOverrunByModules(p *Position, a game.Action, t game.Table) {
 	p.goOn(t)
 }
 
-// clearOverrun removes or takes what an overrun finds: BM-4.25. Passengers die with their train's capture (BM-7.17), aircraft with their field's (BM-12.5).
+// clearOverrun removes what an overrun finds, and takes what can be taken: BM-4.25.
 func (p *Position) clearOverrun(at board.Square, t game.Table) {
 	from, to := p.unitsOf(opponent(p.Mover))
 	for u := from; u < to; u++ {
-		if p.inPlay(u) && p.Aboard[u] == 0 && p.place(u) == at && p.Kind[u].class() != booklet.Naval {
-			p.overrunUnit(u, t)
+		if p.At[u] == at {
+			p.eliminate(u, "BM-4.20", t)
 		}
 	}
-}
-
-func (p *Position) overrunUnit(u int, t game.Table) {
-	switch p.Kind[u] {
-	case train:
-		p.loseCargo(u, "BM-7.17", t)
-		p.capture(u, "BM-7.17", t)
-	case center:
-		p.capture(u, "BM-9.14", t)
-	case airbase:
-		p.capture(u, "BM-12.5", t)
-	default:
-		p.eliminate(u, "BM-4.20", t)
-	}
+	p.seize(at, "BM-4.25", t)
 }

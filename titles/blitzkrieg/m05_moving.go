@@ -96,7 +96,7 @@ func (p *Position) marchEnds(u int, f *survey) (out board.Squares) {
 	if p.whyHeld(u, f) != nil {
 		return out
 	}
-	shut := p.wouldViolate(p.seatOf(u))
+	shut := p.wouldViolate(u)
 	r := p.marchTrip(u, f, shut)
 	out, _ = r.Reach(board.Nowhere)
 	for _, m := range eachMinor {
@@ -163,7 +163,7 @@ func (p *Position) marchCost(u int, to board.Square) (thirds int, stops bool) {
 	if p.whyHeld(u, &f) != nil {
 		return 0, false
 	}
-	r := p.marchTrip(u, &f, p.wouldViolate(p.seatOf(u))&^minorAt(to))
+	r := p.marchTrip(u, &f, p.wouldViolate(u)&^minorAt(to))
 	_, cost := r.Reach(to)
 	if cost == 0 || to == r.From || !p.on(mClasses) && !p.mayEndMarch(u, to) {
 		return 0, false
@@ -257,5 +257,10 @@ func (p *Position) reachMarch(u int, t game.Table) {
 	}
 }
 
-// wouldViolate returns the countries that a seat's unit would violate by entering: BM-18.4.
-func (p *Position) wouldViolate(game.Seat) minors { return 0 }
+// wouldViolate returns the countries that unit u would violate by entering: BM-18.4. BM-15.16: guerillas violate nothing.
+func (p *Position) wouldViolate(u int) minors {
+	if p.Kind[u] == guerilla {
+		return 0
+	}
+	return p.Sleeping
+}

@@ -23,6 +23,14 @@ const (
 	modAdvance
 
 	modDone
+
+	// Module 15: guerillas.
+	modRise
+	modAbsorb
+
+	// Module 17: wars.
+	modReinforce
+	modStop
 )
 
 // moduleVerbs is everything a seat can say with modules. What the base game has as well is its entry.
@@ -73,6 +81,22 @@ var moduleVerbs = verbs.Grammar[Position]{
 	}},
 
 	modDone: {Name: "done", May: mayEndSegments, Do: endSegments},
+
+	modRise: {Name: "rise", May: mayRiseNow, Open: mayRiseAny, Do: doRise, Slots: []slot{
+		verbs.Listed(game.Place, risingCitiesOf, mayRiseFrom),
+		verbs.Listed(game.Place, risingSquaresOf, mayRiseAt),
+	}},
+	modAbsorb: {Name: "absorb", May: mayAbsorbNow, Open: mayAbsorbAny, Do: doAbsorb, Slots: []slot{
+		{Kind: game.Unit, Offer: offerAbsorbed, May: mayAbsorb},
+		{Kind: game.Unit, Offer: offerAbsorber, May: mayAbsorbInto},
+	}},
+
+	modReinforce: {Name: "reinforce", May: mayReinforceNow, Do: doReinforce, Slots: []slot{
+		{Kind: game.Name, Offer: offerReplaced, May: mayReplaced},
+		{Kind: game.Number, Offer: offerReplacedFactors, May: mayReplacedFactors},
+		verbs.Listed(game.Place, replacementSquares, mayReplacementSquare),
+	}},
+	modStop: {Name: "stop", May: mayStopNow, Do: doStop},
 }
 
 // moduleVerbTexts say what each verb does.
@@ -94,6 +118,12 @@ var moduleVerbTexts = []game.VerbText{
 	modAdvance: {Label: "Advance", About: "Moves an attacker into a square that the defenders have left."},
 
 	modDone: verbTexts[verbDone],
+
+	modRise:   {Label: "Rise", About: "Lets a band of guerillas appear near a fallen city."},
+	modAbsorb: {Label: "Absorb", About: "Makes guerillas part of an infantry unit in their square."},
+
+	modReinforce: {Label: "Reinforce", About: "Brings back lost factors of a small country in one of its cities."},
+	modStop:      {Label: "End the war", About: "Ends the war with the victory that is held."},
 }
 
 // mayEndSegments ends a part of the half-turn at any time; a question may be left without an answer only where the rules let it.
@@ -114,6 +144,13 @@ func endSegments(p *Position, _ game.Action, t game.Table) {
 	switch p.Step {
 	case stepSlip, stepCover, stepAdvance:
 		p.leaveClashStage(t)
+		return
+
+	case stepReplacements:
+		p.endReplacements(t)
+		return
+	case stepLevel:
+		p.playOn(t)
 		return
 	}
 	if p.Step == stepActs || p.Step == stepAfter {
