@@ -6,6 +6,7 @@ import "sandtable/game"
 // looks at itself, and last supply is taken (BM-10.22), which all of that may change.
 func (p *Position) beginByModules(t game.Table) {
 	p.Mod.Segment, p.Mod.Impulse, p.Mod.Arrived = 0, 0, [units]arrival{}
+	p.SetOut = [2]unitSet{}
 	if p.Mover == p.Mod.First {
 		p.beginWeather(t)
 	}

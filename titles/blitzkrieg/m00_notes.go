@@ -31,6 +31,9 @@ const (
 	// Module 14: weather.
 
 	noteSkies
+	noteSkyLeft
+	noteSkyMiddle
+	noteSkyRight
 
 	// Module 15: guerillas.
 
@@ -76,7 +79,10 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 14: weather.
 
-	noteSkies - notes: "weather die %",
+	noteSkies - notes:     "weather die %",
+	noteSkyLeft - notes:   "the left zone has visibility %, ground %, sea %",
+	noteSkyMiddle - notes: "the middle zone has visibility %, ground %, sea %",
+	noteSkyRight - notes:  "the right zone has visibility %, ground %, sea %",
 
 	// Module 15: guerillas.
 

@@ -58,10 +58,10 @@ func (s *warStager) begin() (game.Position, error) {
 	p := s.p
 	p.updateControl(^uint64(0), [2]uint64{p.covered(Blue), p.covered(Red)}, noTable{})
 	p.First = Blue
-	set := p.Set
+	set, box := p.Set, p.Box
 	p.Set &^= setOf(mWeather, mSupply) // the test says what the weather is and who is supplied
 	p.beginTurn(s.seat, noTable{})
-	p.Set = set
+	p.Set, p.Box = set, box
 	p.Chits, p.Isolated = s.chits, s.isolated
 	for p.on(mSequence) && s.segment >= 0 && lettered[s.segment].phase != p.phaseNow() {
 		p.Phase++

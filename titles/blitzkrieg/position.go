@@ -183,6 +183,9 @@ func (p *Position) slots() int { return 2 * int(p.Each) }
 // and after them the substitutes. The Basic Game has none.
 func (p *Position) aircraftOf(s game.Seat) (from, to int) {
 	from, to = p.unitsOf(s)
+	if p.modular() { // where a slot holds any unit
+		return from, to
+	}
 	return min(from+airCounters, to), to
 }
 
