@@ -9,6 +9,7 @@ func (p *Position) beginByModules(t game.Table) {
 	p.SetOut = [2]unitSet{}
 	if p.Mover == p.Mod.First {
 		p.beginWeather(t)
+		p.beginWorks()
 	}
 	p.beginGroundWar()
 	p.beginRails()
@@ -35,4 +36,5 @@ func (p *Position) asksByModules(t game.Table) bool {
 func (p *Position) arrives(u int, t game.Table) {
 	p.occupyCity(u, t)
 	p.enterRealm(u, t)
+	p.retake(u, t)
 }

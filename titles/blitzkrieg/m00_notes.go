@@ -15,6 +15,8 @@ const (
 	// Module 9: production.
 
 	noteBuilt
+	noteWrecked
+	noteStruck
 
 	// Module 10: supply.
 
@@ -63,7 +65,9 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 9: production.
 
-	noteBuilt - notes: "% is built in %",
+	noteBuilt - notes:   "% is built in %",
+	noteWrecked - notes: "% makes nothing in the next cycle",
+	noteStruck - notes:  "% makes half in the next cycle",
 
 	// Module 10: supply.
 

@@ -25,6 +25,8 @@ import (
 //	blue SW:ARM 3 V-20         of a minor country's army
 //	owns blue V-20             cities, beside each side's own home cities
 //	isolated blue no1 no2      units without supply; else all have it until supply is next taken
+//	struck blue no1            centers that bombs have halved; wrecked: that make nothing; captive: units taken from the other side
+//	cycle 3                    turns from one production to the next; 2 if not said
 //	weather 3 4 5              the chits of the three zones; clear if not said
 //	segment II.4C              the half-turn has come so far
 //	move red                   whose half-turn it is; blue if not said
@@ -90,6 +92,8 @@ func (s *warStager) set(word string, f []string) error {
 		return s.numbers(f, func(i int, n uint8) { s.p.OB[i] = n })
 	case "weather":
 		return s.numbers(f, func(i int, n uint8) { s.chits[i] = n })
+	case "cycle":
+		return s.numbers(f, func(_ int, n uint8) { s.p.Every = n })
 	case "segment":
 		at := slices.IndexFunc(lettered[:], func(l lettering) bool { return l.letter == f[0] })
 		if at < 0 {
@@ -110,6 +114,12 @@ func (s *warStager) setSide(word string, f []string) error {
 	switch word {
 	case "isolated":
 		return s.named(f, func(u int) { s.isolated.Add(u) })
+	case "struck":
+		return s.named(f, func(u int) { s.p.Struck.Add(u) })
+	case "wrecked":
+		return s.named(f, func(u int) { s.p.Wrecked.Add(u) })
+	case "captive":
+		return s.named(f, func(u int) { s.p.Captive.Add(u) })
 	case "owns":
 		seat, err := seatNamed(f[0])
 		for _, name := range f[1:] {

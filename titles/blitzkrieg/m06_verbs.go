@@ -11,6 +11,10 @@ const (
 	modSplit
 	modJoin
 	modDone
+
+	// Module 9: production.
+
+	modBuild
 )
 
 // moduleVerbs is everything a seat can say with modules. What the base game has as well is its entry.
@@ -19,6 +23,15 @@ var moduleVerbs = verbs.Grammar[Position]{
 	modSplit: verbTable[verbSplit],
 	modJoin:  verbTable[verbJoin],
 	modDone:  {Name: "done", May: mayEndSegments, Do: endSegments},
+
+	// Module 9: production.
+
+	modBuild: {Name: "build", May: mayBuildNow, Open: mayBuildAny, Do: doBuild, Slots: []slot{
+		verbs.Range(game.Unit, 0, units, mayBuildIn),
+		verbs.Range(game.Name, int(moduleName(nameKinds)), int(moduleName(nameKinds))+int(allBranches), mayBuildKind),
+		verbs.Range(game.Number, 1, largestCounter+1, mayBuildSize),
+		verbs.Listed(game.Place, buildSquaresOf, mayBuildAt),
+	}},
 }
 
 // moduleVerbTexts say what each verb does.
@@ -27,6 +40,10 @@ var moduleVerbTexts = []game.VerbText{
 	modSplit: verbTexts[verbSplit],
 	modJoin:  verbTexts[verbJoin],
 	modDone:  verbTexts[verbDone],
+
+	// Module 9: production.
+
+	modBuild: {Label: "Build", About: "Makes a unit: the center that pays, the type, its factors, and where it appears."},
 }
 
 // mayMarchInSegment opens marches: in the first move, and after combat in the second.

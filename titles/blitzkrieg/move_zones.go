@@ -75,6 +75,9 @@ func (p *Position) surveyIn(in board.Span, s game.Seat, f *survey) {
 			}
 		}
 	}
+	if p.on(mProduction) {
+		p.addCenters(opponent(s), &f.foe)
+	}
 	control := &f.ground
 	if p.on(mZones) {
 		control = &board.Squares{}
