@@ -23,6 +23,8 @@ const (
 	// Module 9: production.
 
 	noteBuilt
+	noteWrecked
+	noteStruck
 
 	// Module 10: supply.
 
@@ -39,6 +41,9 @@ const (
 	// Module 14: weather.
 
 	noteSkies
+	noteSkyLeft
+	noteSkyMiddle
+	noteSkyRight
 
 	// Module 15: guerillas.
 
@@ -91,7 +96,9 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 9: production.
 
-	noteBuilt - notes: "% is built in %",
+	noteBuilt - notes:   "% is built in %",
+	noteWrecked - notes: "% makes nothing in the next cycle",
+	noteStruck - notes:  "% makes half in the next cycle",
 
 	// Module 10: supply.
 
@@ -107,7 +114,10 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 14: weather.
 
-	noteSkies - notes: "weather die %",
+	noteSkies - notes:     "weather die %",
+	noteSkyLeft - notes:   "the left zone has visibility %, ground %, sea %",
+	noteSkyMiddle - notes: "the middle zone has visibility %, ground %, sea %",
+	noteSkyRight - notes:  "the right zone has visibility %, ground %, sea %",
 
 	// Module 15: guerillas.
 

@@ -90,6 +90,7 @@ func (p *Position) capture(u int, why game.Clause, t game.Table) int {
 	p.clearSlot(x)
 	p.Kind[x], p.Str[x], p.At[x], p.Air[x] = p.Kind[u], p.Str[u], p.At[u], p.Air[u]
 	p.Number[x], p.Country[x] = p.Number[u], p.Country[u]
+	p.noteCaptive(x, u)
 	p.Str[u], p.At[u], p.Air[u] = 0, lost, 0
 	t.Tell(game.Note(why, noteCapturedUnit, game.UnitWord(u), game.UnitWord(x)))
 	return x
@@ -100,6 +101,7 @@ func (p *Position) modUnitSets() []*unitSet {
 	return []*unitSet{
 		&p.Isolated, &p.Stopped,
 		&p.Answered,
+		&p.SetOut[0], &p.SetOut[1], &p.Struck, &p.Wrecked, &p.Captive,
 	}
 }
 

@@ -9,10 +9,16 @@ import (
 // factorsOfMovement returns the movement factors of unit u in this impulse: BM-0.11, the printed ones less weather, halved where that is due, less
 // what the transport that brought it costs; never below 0.
 func (p *Position) factorsOfMovement(u int) int {
-	mf := int(kinds[p.Kind[u]].move)
-	if p.isolated(u) {
-		mf /= 2 // BM-10.13
+	lost, mud := p.factorsLostToWeather(u)
+	mf := max(int(kinds[p.Kind[u]].move)-lost, 0)
+	halves := 0
+	if mud {
+		halves++ // BM-14.8
 	}
+	if p.isolated(u) {
+		halves++ // BM-10.13
+	}
+	mf >>= halves
 	if p.Mod.Impulse == 0 { // BM-1.8: transport costs in the first impulse only
 		mf -= arrivalCost[p.Mod.Arrived[u]]
 	}

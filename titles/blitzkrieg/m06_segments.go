@@ -122,6 +122,8 @@ var leaveSegment = [segments]func(*Position, game.Table){
 	atBattles: (*Position).beginSecondMove,
 
 	atSecondMove: (*Position).startRisings, // module 15
+
+	atAirbases: (*Position).endCycle,
 }
 
 // asksSegments asks for what is open, and then the mover in a part of the half-turn that has something for him to do.

@@ -31,6 +31,10 @@ const (
 	// Module 17: wars.
 	modReinforce
 	modStop
+
+	// Module 9: production.
+
+	modBuild
 )
 
 // moduleVerbs is everything a seat can say with modules. What the base game has as well is its entry.
@@ -97,6 +101,15 @@ var moduleVerbs = verbs.Grammar[Position]{
 		verbs.Listed(game.Place, replacementSquares, mayReplacementSquare),
 	}},
 	modStop: {Name: "stop", May: mayStopNow, Do: doStop},
+
+	// Module 9: production.
+
+	modBuild: {Name: "build", May: mayBuildNow, Open: mayBuildAny, Do: doBuild, Slots: []slot{
+		verbs.Range(game.Unit, 0, units, mayBuildIn),
+		verbs.Range(game.Name, int(moduleName(nameKinds)), int(moduleName(nameKinds))+int(allBranches), mayBuildKind),
+		verbs.Range(game.Number, 1, largestCounter+1, mayBuildSize),
+		verbs.Listed(game.Place, buildSquaresOf, mayBuildAt),
+	}},
 }
 
 // moduleVerbTexts say what each verb does.
@@ -124,6 +137,10 @@ var moduleVerbTexts = []game.VerbText{
 
 	modReinforce: {Label: "Reinforce", About: "Brings back lost factors of a small country in one of its cities."},
 	modStop:      {Label: "End the war", About: "Ends the war with the victory that is held."},
+
+	// Module 9: production.
+
+	modBuild: {Label: "Build", About: "Makes a unit: the center that pays, the type, its factors, and where it appears."},
 }
 
 // mayEndSegments ends a part of the half-turn at any time; a question may be left without an answer only where the rules let it.
