@@ -35,8 +35,14 @@ var arrivalCost = [arrivalKinds]int{hasLanded: 2, hasDetrained: 2, hasDebarked: 
 
 // tripByModules sets out what unit u may do with so many thirds, where modules change that.
 func (p *Position) tripByModules(u, thirds int, f *survey, r *board.Trip) {
+	open := p.inSupply(u, &f.open)
+	p.tripOver(u, thirds, &open, f, r)
+}
+
+// tripOver is tripByModules over some squares.
+func (p *Position) tripOver(u, thirds int, open *board.Squares, f *survey, r *board.Trip) {
 	r.From, r.Thirds = p.At[u], thirds
-	r.Enter = f.open
+	r.Enter, r.Stop = *open, board.Squares{}
 	r.NoRoad = p.on(mRail) // BM-7.1
 	if p.on(mClasses) {
 		r.Toll = p.tollOf(u, f)
@@ -113,8 +119,12 @@ func (p *Position) whyNotByModules(u int, s board.Square, f *survey) error {
 	var r board.Trip
 	p.tripByModules(u, p.movementLeft(u), f, &r)
 	switch {
+	case p.marchOver(u):
+		return game.Clause("BM-6.12")
 	case r.Thirds == 0:
 		return game.Clause("BM-5.U14")
+	case p.barredBySupply(u, s, f):
+		return game.Clause("BM-10.8")
 	case p.on(mRigid) && p.Mod.Impulse > 0 && f.zone.Has(s):
 		return game.Clause("BM-2.4")
 	case r.Reaches(s):
@@ -166,7 +176,7 @@ func (b branch) controls() bool {
 func (p *Position) addControllers(s game.Seat, out *board.Squares) {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if p.At[u].OnMap() && p.Kind[u].controls() && !p.isolated(u) {
+		if p.At[u].OnMap() && !p.isolated(u) && (p.Kind[u].controls() || !p.on(mZones)) {
 			out.Add(p.At[u])
 		}
 	}

@@ -11,6 +11,18 @@ const (
 	modSplit
 	modJoin
 	modDone
+
+	// Module 7: rail.
+
+	modLoad
+	modRide
+	modUnload
+	modCut
+
+	// Module 10: supply.
+
+	modFeed
+	modPay
 )
 
 // moduleVerbs is everything a seat can say with modules. What the base game has as well is its entry.
@@ -19,6 +31,29 @@ var moduleVerbs = verbs.Grammar[Position]{
 	modSplit: verbTable[verbSplit],
 	modJoin:  verbTable[verbJoin],
 	modDone:  {Name: "done", May: mayEndSegments, Do: endSegments},
+
+	// Module 7: rail.
+
+	modLoad: {Name: "load", May: mayRailNow, Open: anyTrain((*Position).canLoad, "BM-7.3"), Do: doLoad, Slots: []slot{
+		trainSlot((*Position).canLoad),
+		verbs.Several(slot{Kind: game.Unit, Offer: offerPassengers, May: mayPassenger}),
+	}},
+	modRide: {Name: "ride", May: mayRailNow, Open: anyTrain((*Position).canRide, "BM-7.24"), Do: doRide, Slots: []slot{
+		trainSlot((*Position).canRide),
+		verbs.Listed(game.Place, rideEnds, mayRideTo),
+	}},
+	modUnload: {Name: "unload", May: mayRailNow, Open: anyTrain((*Position).canUnload, "BM-7.9"), Do: doUnload, Slots: []slot{
+		trainSlot((*Position).canUnload),
+		verbs.Several(slot{Kind: game.Unit, Offer: offerLeavers, May: mayLeaver}),
+	}},
+	modCut: {Name: "cut", May: mayCutNow, Open: anyUnit(cutTest, game.Clause("BM-7.19")), Do: doCut, Slots: []slot{
+		unitSlot((*Position).ownUnit, cutTest),
+	}},
+
+	// Module 10: supply.
+
+	modFeed: {Name: "feed", May: mayFeedNow, Do: doFeed, Slots: []slot{verbs.Listed(game.Unit, fedNext, mayFeed)}},
+	modPay:  verbTable[verbPay],
 }
 
 // moduleVerbTexts say what each verb does.
@@ -27,6 +62,18 @@ var moduleVerbTexts = []game.VerbText{
 	modSplit: verbTexts[verbSplit],
 	modJoin:  verbTexts[verbJoin],
 	modDone:  verbTexts[verbDone],
+
+	// Module 7: rail.
+
+	modLoad:   {Label: "Board a train", About: "Takes units aboard a train that stands with them: ten factors of its movement, and eight factors in all."},
+	modRide:   {Label: "Run a train", About: "Runs a train along friendly rail with all that is in it."},
+	modUnload: {Label: "Leave a train", About: "Sets passengers down where their train stands; they lose two factors of movement."},
+	modCut:    {Label: "Cut the line", About: "Cuts the rail where a unit stands that is in no enemy zone; it does not attack in this turn."},
+
+	// Module 10: supply.
+
+	modFeed: {Label: "Feed", About: "Names a unit that what comes by sea or by air is for, where it does not suffice for all."},
+	modPay:  verbTexts[verbPay],
 }
 
 // mayMarchInSegment opens marches: in the first move, and after combat in the second.
@@ -43,6 +90,20 @@ func (p *Position) mayMarchInSegment() error {
 }
 
 // mayEndSegments ends a part of the half-turn at any time.
-func mayEndSegments(*Position, game.Seat) error { return nil }
+func mayEndSegments(p *Position, _ game.Seat) error {
+	switch p.Step {
+	case stepSupply:
+		return game.Clause("BK-T21.0-4")
+	}
+	return nil
+}
 
-func endSegments(p *Position, _ game.Action, t game.Table) { p.closePhase(t) }
+func endSegments(p *Position, _ game.Action, t game.Table) {
+	switch p.Step {
+	case stepFeed:
+		p.endRations(t)
+		p.goOn(t)
+		return
+	}
+	p.closePhase(t)
+}

@@ -30,3 +30,6 @@ func (p *Position) atWar(game.Seat, board.Country) bool { return true }
 
 // realmsClosed returns the squares that unit u may not enter for what country they belong to: BM-17.E3, BM-17.F2, BM-18.9.
 func (p *Position) realmsClosed(int) (out board.Squares) { return out }
+
+// alliedWith reports whether a country is a seat's ally, so that its rail and cities serve that seat as its own: BM-17.0b, BM-17.0c, BM-7.24.
+func (p *Position) alliedWith(game.Seat, board.Country) bool { return false }

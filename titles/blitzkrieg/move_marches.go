@@ -26,6 +26,9 @@ func (p *Position) thirdsLeft(u int) int {
 	mf := int(kinds[p.Kind[u]].move) - p.weatherCut(p.Kind[u])
 	if p.modular() {
 		mf = p.factorsOfMovement(u)
+		if p.marchOver(u) {
+			return 0
+		}
 	}
 	thirds := mf*board.MovementFactor - int(p.Spent[u])
 	if thirds <= 0 || p.heldByWeather(u) || p.Frozen.Has(u) {
@@ -78,6 +81,9 @@ func (p *Position) moveEnds(u int, f *survey, k *stacks) board.Squares {
 	r := p.trip(u, f)
 	seen, _ := r.Reach(board.Nowhere)
 	seen.Drop(r.From)
+	if p.modular() {
+		p.dropUnsupplied(u, &seen)
+	}
 	p.dropFullSquares(u, &seen, f, k)
 	return seen
 }
@@ -205,6 +211,8 @@ func (p *Position) freeNeighbour(u, left int, f *survey, k *stacks) (roomy, pass
 func (p *Position) whySpent(u int, f *survey) error {
 	at := p.At[u]
 	switch {
+	case p.modular() && p.marchOver(u):
+		return game.Clause("BM-6.12")
 	case p.heldByWeather(u) && p.Sky == roadOnly:
 		return game.Clause("BK-Q98")
 	case p.heldByWeather(u):
@@ -300,7 +308,7 @@ func mayMoveTo(p *Position, a game.Action, i int) error {
 	u := int(a.Words()[1].N)
 	f := p.survey(p.Mover)
 	r := p.trip(u, &f)
-	if _, cost := r.Reach(to); cost > 0 && to != r.From && p.mayEndMarch(u, to) {
+	if _, cost := r.Reach(to); cost > 0 && to != r.From && p.mayEndMarch(u, to) && p.mayStopUnsupplied(u, to) {
 		return nil
 	}
 	return p.whyNot(u, to, &f)
@@ -316,7 +324,7 @@ func (p *Position) moveCost(u int, to board.Square) (spent uint8, through minors
 	var r board.Trip
 	p.tripIn(in, u, thirds, &f, &r)
 	through, cost := p.moveRoute(u, to, &r)
-	if cost == 0 || to == r.From || !p.mayEndMarch(u, to) {
+	if cost == 0 || to == r.From || !p.mayEndMarch(u, to) || !p.mayStopUnsupplied(u, to) {
 		return 0, 0, false
 	}
 	if r.Stop.Has(to) {
@@ -340,6 +348,7 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 		return false
 	}
 	t.Tell(verbs.Said(a))
+	p.closeBefore(u, t)
 	p.Exploits[u] |= p.reliesOn(u, to, spent)
 	p.Spent[u] = spent
 	p.noteCrossing(u, through, t)

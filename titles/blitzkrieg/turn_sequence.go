@@ -30,6 +30,7 @@ const (
 	stepFights
 	stepAfter
 	stepBuilds
+	stepFeed
 )
 
 // steps is BK-B4.0 as a table: each player sets up; then Blue places and moves, Blue's battles are
@@ -54,6 +55,7 @@ var steps = [...]turn.Step{
 	stepFights:    turn.Each(seatNames, "fights", "BM-6.1"),
 	stepAfter:     turn.Each(seatNames, "lands aircraft and moves again", "BM-6.1"),
 	stepBuilds:    turn.Each(seatNames, "produces", "BM-6.1"),
+	stepFeed:      turn.Each(seatNames, "names whom the sea and the air feed", "BM-10.16"),
 	stepLand:      turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
 }
 
@@ -92,7 +94,7 @@ var tournamentTurn = [...]phase{
 }
 
 // moduleTurn is a half-turn with module 6. The segments of its parts are in m06_segments.go.
-var moduleTurn = [...]phase{phaseActs, phaseFights, phaseAfter, phaseBuilds, phaseEnd}
+var moduleTurn = [...]phase{phaseActs, phaseFights, phaseAfter, phaseBuilds, phaseSupply, phaseEnd}
 
 // phaseNow returns the phase the player-turn is in.
 func (p *Position) phaseNow() phase {
@@ -122,6 +124,9 @@ func (p *Position) asks(t game.Table) bool {
 	case phaseWeather:
 		p.rollWeather(t)
 	case phaseMove:
+		if p.asksSupply10(t) {
+			return true
+		}
 		p.ask(stepMove, p.Mover)
 		return true
 	case phaseAir:
