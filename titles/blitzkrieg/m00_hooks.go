@@ -34,4 +34,6 @@ func (p *Position) asksByModules(t game.Table) bool {
 func (p *Position) arrives(u int, t game.Table) {
 	p.occupyCity(u, t)
 	p.enterRealm(u, t)
+
+	p.arrivesAtField(u, t)
 }

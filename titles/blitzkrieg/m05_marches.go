@@ -46,6 +46,7 @@ func (p *Position) tripByModules(u, thirds int, f *survey, r *board.Trip) {
 		}
 		r.Stop = board.Map.Forest.Or(&board.Map.Mountain)
 	}
+	p.addInterdiction(u, r)
 	r.First = r.Enter
 	switch {
 	case p.on(mFluid): // BM-1.4, BM-1.6

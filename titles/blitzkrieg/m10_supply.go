@@ -21,3 +21,15 @@ func (p *Position) suppliedSquares(game.Seat) board.Squares { return board.Map.L
 
 // asksSupply10 asks whose units go without where a cap is exceeded: BM-10.16, BM-Q37.
 func (p *Position) asksSupply10(game.Table) bool { return false }
+
+// relieveByAir feeds units without supply with what transports have brought: BM-12.M20, those in the square; BM-12.M21, those who trace to
+// the airbase there. Whole units only, in their order.
+func (p *Position) relieveByAir(at board.Square, factors int, _ bool, _ game.Table) {
+	from, to := p.unitsOf(p.Mover)
+	for u := from; u < to; u++ {
+		if p.At[u] == at && p.Isolated.Has(u) && int(p.Str[u]) <= factors {
+			factors -= int(p.Str[u])
+			p.Isolated.Drop(u)
+		}
+	}
+}

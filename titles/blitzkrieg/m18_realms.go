@@ -30,3 +30,6 @@ func (p *Position) atWar(game.Seat, board.Country) bool { return true }
 
 // realmsClosed returns the squares that unit u may not enter for what country they belong to: BM-17.E3, BM-17.F2, BM-18.9.
 func (p *Position) realmsClosed(int) (out board.Squares) { return out }
+
+// overflyRealm is told of every square that a seat's aircraft fly over: BM-12.17, BM-18.4.
+func (p *Position) overflyRealm(game.Seat, board.Square, game.Table) {}

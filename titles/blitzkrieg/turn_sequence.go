@@ -30,6 +30,14 @@ const (
 	stepFights
 	stepAfter
 	stepBuilds
+
+	// Modules 12 and 13.
+
+	stepAnswer
+	stepAbort
+	stepParting
+	stepHome
+	stepAirLoss
 )
 
 // steps is BK-B4.0 as a table: each player sets up; then Blue places and moves, Blue's battles are
@@ -54,6 +62,11 @@ var steps = [...]turn.Step{
 	stepFights:    turn.Each(seatNames, "fights", "BM-6.1"),
 	stepAfter:     turn.Each(seatNames, "lands aircraft and moves again", "BM-6.1"),
 	stepBuilds:    turn.Each(seatNames, "produces", "BM-6.1"),
+	stepAnswer:    turn.Each(seatNames, "may answer the flight", "BM-6.I.1Z"),
+	stepAbort:     turn.Each(seatNames, "flies on or turns back", "BM-12.11"),
+	stepParting:   turn.Each(seatNames, "parts the interceptors", "BM-12.M16c"),
+	stepHome:      turn.Each(seatNames, "lands his aircraft", "BM-6.III.1A"),
+	stepAirLoss:   turn.Each(seatNames, "chooses losses", "BM-13.6"),
 	stepLand:      turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
 }
 
