@@ -25,6 +25,9 @@ import (
 //	blue SW:ARM 3 V-20         of a minor country's army
 //	owns blue V-20             cities, beside each side's own home cities
 //	isolated blue no1 no2      units without supply; else all have it until supply is next taken
+//	standby red no2            fighters that wait to intercept
+//	aloft red no3              fighters that interdict the square they were placed on
+//	fired red no4              flak that has fired
 //	weather 3 4 5              the chits of the three zones; clear if not said
 //	segment II.4C              the half-turn has come so far
 //	move red                   whose half-turn it is; blue if not said
@@ -50,6 +53,7 @@ type warStager struct {
 	seat     game.Seat
 	segment  segment
 	isolated unitSet
+	fired    unitSet
 	chits    [3]uint8
 }
 
@@ -63,6 +67,7 @@ func (s *warStager) begin() (game.Position, error) {
 	p.beginTurn(s.seat, noTable{})
 	p.Set = set
 	p.Chits, p.Isolated = s.chits, s.isolated
+	p.Fired = s.fired
 	for p.on(mSequence) && s.segment >= 0 && lettered[s.segment].phase != p.phaseNow() {
 		p.Phase++
 	}
@@ -108,6 +113,12 @@ func (s *warStager) set(word string, f []string) error {
 // setSide reads what belongs to a side.
 func (s *warStager) setSide(word string, f []string) error {
 	switch word {
+	case "standby":
+		return s.named(f, func(u int) { s.p.Standby.Add(u) })
+	case "aloft":
+		return s.named(f, func(u int) { s.p.patrol(u, s.p.Air[u]) })
+	case "fired":
+		return s.named(f, func(u int) { s.fired.Add(u) })
 	case "isolated":
 		return s.named(f, func(u int) { s.isolated.Add(u) })
 	case "owns":

@@ -114,6 +114,8 @@ func (p *Position) whyNotByModules(u int, s board.Square, f *survey) error {
 	var r board.Trip
 	p.tripByModules(u, p.movementLeft(u), f, &r)
 	switch {
+	case r.Thirds == 0 && p.Arrived[u] == hasDropped:
+		return game.Clause("BM-12.M19b")
 	case r.Thirds == 0:
 		return game.Clause("BM-5.U14")
 	case p.on(mRigid) && p.Mod.Impulse > 0 && f.zone.Has(s):

@@ -46,8 +46,8 @@ func (p *Position) mayGo(n modName, u int, at board.Square) error {
 		return game.Clause("BM-10.14")
 	case n == nameShips && p.Kind[u] == sac && !onCity(at):
 		return game.Clause("BM-12.M7")
-	case n == nameFerry && at == p.place(u):
-		return game.Clause("BM-12.M22")
+	case at == p.place(u) && (n == nameFerry || n == nameAirlift || n == nameSupplies):
+		return sorties[n-nameTroops].why
 	case n == nameFerry && !p.mayLandOn(u, at):
 		return game.Clause("BM-5.2")
 	case p.skyOver(at).Visibility == 3:
