@@ -9,6 +9,9 @@ import (
 // factorsOfMovement returns the movement factors of unit u in this impulse: BM-0.11, the printed ones less weather, halved where that is due, less
 // what the transport that brought it costs; never below 0.
 func (p *Position) factorsOfMovement(u int) int {
+	if p.on(mSequence) && p.Step == stepActs && p.maySegment(p.marchSegment(u)) != nil {
+		return 0
+	}
 	mf := int(kinds[p.Kind[u]].move)
 	if p.isolated(u) {
 		mf /= 2 // BM-10.13
@@ -29,6 +32,25 @@ const (
 	hasDropped
 	arrivalKinds
 )
+
+// marchSegment returns the segment in which unit u marches: BM-6.I.4A to BM-6.I.4F, and BM-6.III.4S after combat.
+func (p *Position) marchSegment(u int) segment {
+	switch {
+	case p.phaseNow() == phaseAfter:
+		return atSecondMove
+	case p.Arrived[u] == hasLanded:
+		return atLanded
+	case p.Arrived[u] == hasDetrained:
+		return atDetrained
+	case p.Arrived[u] == hasDebarked:
+		return atDebarked
+	case p.Arrived[u] == hasDeplaned:
+		return atDeplaned
+	case p.isolated(u):
+		return atUnsupplied
+	}
+	return atMarches
+}
 
 // arrivalCost holds what each takes off the movement of the half-turn; what has dropped does not move at all (BM-12.M19b).
 var arrivalCost = [arrivalKinds]int{hasLanded: 2, hasDetrained: 2, hasDebarked: 2, hasDeplaned: 1, hasDropped: 99}
@@ -114,6 +136,8 @@ func (p *Position) whyNotByModules(u int, s board.Square, f *survey) error {
 	var r board.Trip
 	p.tripByModules(u, p.movementLeft(u), f, &r)
 	switch {
+	case p.on(mSequence) && p.Step == stepActs && p.maySegment(p.marchSegment(u)) != nil:
+		return p.maySegment(p.marchSegment(u))
 	case r.Thirds == 0 && p.Arrived[u] == hasDropped:
 		return game.Clause("BM-12.M19b")
 	case r.Thirds == 0:

@@ -24,6 +24,7 @@ const (
 	modHome
 	modForfeit
 	modRaze
+	modDash
 )
 
 // moduleVerbs is everything a seat can say with modules. What the base game has as well is its entry.
@@ -64,6 +65,10 @@ var moduleVerbs = verbs.Grammar[Position]{
 	modRaze: {Name: "raze", May: mayRaze, Open: mayRazeAny, Do: doRaze, Slots: []slot{
 		{Kind: game.Unit, Offer: offerRazed, May: mayRazeUnit},
 	}},
+	modDash: {Name: "dash", May: mayDash, Open: mayDashAny, Do: doDash, Slots: []slot{
+		{Kind: game.Unit, Offer: offerDashers, May: mayMove, Open: whyNoDash},
+		{Kind: game.Place, Offer: offerDashes, May: mayDashTo},
+	}},
 }
 
 // moduleVerbTexts say what each verb does.
@@ -83,6 +88,7 @@ var moduleVerbTexts = []game.VerbText{
 	modHome:       {Label: "Land", About: "An aircraft lands at another base than the one it left."},
 	modForfeit:    {Label: "Choose losses", About: "Say which unit is lost, or how many of its factors."},
 	modRaze:       {Label: "Destroy an airbase", About: "Give up an airbase of your own with all that is on it."},
+	modDash:       {Label: "Dash", About: "A step into a square that enemy fighters cover, at its usual price; the unit loses factors."},
 }
 
 // mayMarchInSegment opens marches: in the first move, and after combat in the second.

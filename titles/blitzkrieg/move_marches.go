@@ -340,6 +340,9 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 		return false
 	}
 	t.Tell(verbs.Said(a))
+	if p.on(mSequence) {
+		p.reachSegment(p.marchSegment(u), t) // BM-6.5
+	}
 	p.Exploits[u] |= p.reliesOn(u, to, spent)
 	p.Spent[u] = spent
 	p.noteCrossing(u, through, t)
