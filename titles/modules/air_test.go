@@ -34,7 +34,7 @@ func TestAirWalk(t *testing.T) {
 		tab := game.RandTable{Rand: w.Rand}
 		for n := 0; n < 150 && p.Pending().Seats != 0; n++ {
 			a, err := w.Sample(p, p.Pending().Seats.First())
-			for tries := 0; err == nil && tries < 4 && !airy[verbOf(a)]; tries++ {
+			for tries := 0; err == nil && tries < 10 && !airy[verbOf(a)]; tries++ {
 				a, err = w.Sample(p, p.Pending().Seats.First())
 			}
 			if err == nil {
