@@ -3,6 +3,7 @@ package blitzkrieg
 import (
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
+	"sandtable/titles/blitzkrieg/booklet"
 )
 
 const (
@@ -14,7 +15,7 @@ const (
 
 // Flights is the state of modules 12 and 13.
 type Flights struct {
-	Standby unitSet // fighters assigned to intercept until their owner's next half-turn: BM-12.M16a
+	Standby unitSet // fighters assigned to intercept until their owner's next half-turn: BM-12.M16a; all see it (BM-12.4)
 	Aloft   unitSet // fighters that interdict an area; their place is the square they fly over
 	Void    unitSet `until:"player-turn"` // of those, whose interdiction is off in this half-turn: BM-12.M13f, BM-12.M14
 	Fired   unitSet `until:"player-turn"` // flak that has fired: BM-13.4
@@ -118,7 +119,12 @@ func (p *Position) onMission(n modName, s board.Square) (sum int) {
 
 // weathered keeps BM-14.5 and BM-12.F4: V2 halves factors, and S2 those against ships again; fractions are dropped at the end.
 func (p *Position) weathered(factors int, at board.Square, ships bool) int {
-	sky, halves := p.skyOver(at), 0
+	return underSky(p.skyOver(at), factors, ships)
+}
+
+// underSky is weathered for a kind of weather.
+func underSky(sky booklet.Sky, factors int, ships bool) int {
+	halves := 0
 	if sky.Visibility == 2 {
 		halves++
 	}

@@ -49,11 +49,19 @@ func (p *Position) mayGo(n modName, u int, at board.Square) error {
 	case at == p.place(u) && (n == nameFerry || n == nameAirlift || n == nameSupplies):
 		return sorties[n-nameTroops].why
 	case n == nameFerry && !p.mayLandOn(u, at):
-		return game.Clause("BM-5.2")
+		return p.whyFull(u, at)
 	case p.skyOver(at).Visibility == 3:
 		return game.Clause("BM-14.6")
 	}
 	return p.mayFlyApart(n, u, at)
+}
+
+// whyFull tells airbases without room from decks.
+func (p *Position) whyFull(u int, at board.Square) error {
+	if p.hasField(p.seatOf(u), at) {
+		return game.Clause("BM-5.2")
+	}
+	return game.Clause("BM-11.4")
 }
 
 // onCity reports whether a place is a city square.

@@ -79,80 +79,6 @@ func whyNoMission(p *Position, a game.Action, i int) error {
 	return sorties[n-nameTroops].why
 }
 
-// anyAim reports whether a mission has somewhere to go.
-func (p *Position) anyAim(n modName, air *board.Squares) bool {
-	out := p.aimsOf(n, air, true)
-	return !out.at.Empty() || out.boxes != [board.NZones]bool{}
-}
-
-// aimsOf returns where a mission of the mover can go, or one such place.
-func (p *Position) aimsOf(n modName, air *board.Squares, one bool) (out aims) {
-	if p.maySegment(max(sorties[n-nameTroops].at, atSupport)) != nil {
-		return out
-	}
-	there := p.targets(n, p.Mover)
-	from, to := p.unitsOf(p.Mover)
-	for u := from; u < to; u++ {
-		if p.Kind[u].class() != airClass || p.roleIn(n, u) != leads || p.mayTakeOff(u) != nil {
-			continue
-		}
-		reach := p.reachOf(n, u, air)
-		if p.addAims(n, u, &there, &reach, air, one, &out) && one {
-			return out
-		}
-	}
-	return out
-}
-
-// addAims adds the places that unit u can lead a mission to. It reports whether there is any.
-func (p *Position) addAims(n modName, u int, there, reach *aims, air *board.Squares, one bool, out *aims) (found bool) {
-	for z, in := range there.boxes {
-		if at := board.Box(z); in && reach.boxes[z] && !out.boxes[z] && p.canLead(n, u, at, air) {
-			out.boxes[z], found = true, true
-		}
-	}
-	for i, w := range there.at.Words {
-		for w &= reach.at.Words[i] &^ out.at.Words[i]; w != 0; w &= w - 1 {
-			if found && one {
-				return true
-			}
-			if at := board.SquareAt(i, lowest(w)); p.canLead(n, u, at, air) {
-				out.at.Add(at)
-				found = true
-			}
-		}
-	}
-	return found
-}
-
-// canLead reports whether unit u can fly a mission to a place in its range, alone or with others of its base.
-func (p *Position) canLead(n modName, u int, at board.Square, air *board.Squares) bool {
-	if p.mayGo(n, u, at) != nil {
-		return false
-	}
-	var alone crew
-	if alone.count(p, n, u); p.enoughCrew(n, at, &alone) == nil {
-		return true
-	}
-	all := p.crewAt(n, p.place(u), at, air)
-	return p.couldBeEnough(n, at, &all)
-}
-
-// couldBeEnough reports whether a flight can be made up of those who could fly: of transports some, and of their cargo the smallest.
-func (p *Position) couldBeEnough(n modName, at board.Square, c *crew) bool {
-	some := *c
-	if n == nameAirlift || n == nameAirdrop {
-		some.cargo = some.least
-	}
-	if n == nameTrains {
-		if some.fighters = 0; p.enoughCrew(n, at, &some) == nil {
-			return true
-		}
-		some = crew{lead: c.fighters, fighters: c.fighters}
-	}
-	return p.enoughCrew(n, at, &some) == nil
-}
-
 func offerFlightAims(p *Position, a game.Action, c *game.Choices) {
 	n, _ := missionWord(a, 1)
 	air := p.airspace(a.Seat)
@@ -254,6 +180,9 @@ func mayFlyer(p *Position, a game.Action, i int) error {
 // ferried finds some (BM-5.2).
 func (p *Position) mayJoinFlight(a game.Action, n modName, u int, at board.Square, air *board.Squares, i int) error {
 	if i > firstFlyer && p.place(int(a.Words()[firstFlyer].N)) != p.place(u) {
+		if p.roleIn(n, u) == rides {
+			return game.Clause("BM-12.18")
+		}
 		return game.Clause("BM-12.12")
 	}
 	if err := p.whyNotFly(n, u, at, air); err != nil {
@@ -294,88 +223,6 @@ func isFlightReady(p *Position, a game.Action) error {
 		}
 	}
 	return p.enoughCrew(n, at, &named)
-}
-
-// crewWords parts the units of a sentence from the squares it passes.
-func crewWords(a *game.Action) (crew, over []game.Word) {
-	words := a.Words()[firstFlyer:]
-	for i, w := range words {
-		if w.Kind == game.Place {
-			return words[:i], words[i:]
-		}
-	}
-	return words, nil
-}
-
-// flightLimit returns how far those named can fly together.
-func (p *Position) flightLimit(n modName, crew []game.Word) int {
-	r := longestFlight
-	for _, w := range crew {
-		if u := int(w.N); !p.Kind[u].ground() {
-			r = min(r, p.flightRange(n, u))
-		}
-	}
-	return r
-}
-
-// offerWayPoints lists the squares that a flight can be led over.
-func offerWayPoints(p *Position, a game.Action, c *game.Choices) {
-	n, at := flightOf(a)
-	crew, over := crewWords(&a)
-	if len(over) == mostWayPoints || isFlightReady(p, a) != nil {
-		return
-	}
-	from, r := p.place(int(crew[0].N)), p.flightLimit(n, crew)
-	if !from.OnMap() || !at.OnMap() {
-		return
-	}
-	air := p.airspace(a.Seat)
-	for s := range air.All() {
-		if board.Distance(from, s)+board.Distance(s, at) <= r && mayPass(&a, s, from, at, r, &air) {
-			c.Add(game.Place, int16(s))
-		}
-	}
-}
-
-// mayPass reports whether a flight can be led over one more square.
-func mayPass(a *game.Action, s, from, at board.Square, r int, air *board.Squares) bool {
-	w := game.PlaceWord(s)
-	_, over := crewWords(a)
-	var points [mostWayPoints]game.Word
-	for i, x := range over {
-		if x == w || i >= mostWayPoints-1 {
-			return false
-		}
-		points[i] = x
-	}
-	points[len(over)] = w
-	var out track
-	return s != from && s != at && trackOver(from, at, points[:len(over)+1], r, air, &out)
-}
-
-// mayWayPoint judges a square that a flight is to pass: BM-12.14, the whole way counts; BM-12.17.
-func mayWayPoint(p *Position, a game.Action, i int) error {
-	s, err := squareWord(a, i)
-	if err != nil {
-		return err
-	}
-	n, at := flightOf(a)
-	before := a.Cut(i)
-	if err := isFlightReady(p, before); err != nil {
-		return err
-	}
-	crew, _ := crewWords(&before)
-	from, r := p.place(int(crew[0].N)), p.flightLimit(n, crew)
-	air := p.airspace(a.Seat)
-	switch {
-	case !from.OnMap() || !at.OnMap():
-		return game.Clause("BM-12.14")
-	case !air.Has(s):
-		return game.Clause("BM-12.17")
-	case !mayPass(&before, s, from, at, r, &air):
-		return game.Clause("BM-12.14")
-	}
-	return nil
 }
 
 // doFlight sends a flight off.

@@ -57,7 +57,7 @@ func (p *Position) interdictionLoss(s game.Seat, at board.Square) int {
 	return n / 2
 }
 
-// interdicted returns the squares that a seat's fighters cover.
+// interdicted returns the squares that a seat's fighters cover. Trains pay twice in them: BM-12.M13d, BM-6.I.2Z.
 func (p *Position) interdicted(s game.Seat) (out board.Squares) {
 	if p.Aloft.Empty() {
 		return out

@@ -18,7 +18,7 @@ func (p *Position) airPlace(u int) board.Square {
 	return p.Target[u]
 }
 
-// isLanding reports whether aircraft u lands now: BM-6.I.1A, who interdicted in the turn before; BM-6.III.1A, all others.
+// isLanding reports whether aircraft u lands now: BM-6.I.1A, who interdicted in the turn before, and may then fly again (BM-12.16); BM-6.III.1A, all others.
 func (p *Position) isLanding(u int) bool {
 	if p.phaseNow() == phaseActs {
 		return p.Aloft.Has(u)

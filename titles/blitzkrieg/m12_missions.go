@@ -18,7 +18,7 @@ func missionOf(n modName) mission { return missions + mission(n-nameTroops) }
 // jobOf returns the name of a mission that has one.
 func jobOf(m mission) modName { return nameTroops + modName(m-missions) }
 
-// sorties says of each mission when it is flown, by whom from land and from task forces, and which clause refuses others.
+// sorties says of each mission when it is flown (BM-6.I.1C to BM-6.I.1G), by whom from land and from task forces, and which clause refuses others.
 var sorties = [...]struct {
 	at          segment
 	land, fleet branchSet

@@ -155,15 +155,12 @@ func (p *Position) dropZones(s game.Seat) board.Squares {
 			out.Drop(p.Target[u])
 		}
 	}
-	if p.isModulesClosed() {
+	if !p.on(mMinors) { // BM-18.6: with module 18 nobody has to capture cities first
 		closed := p.closedSquares()
 		out = out.Without(&closed)
 	}
 	return out
 }
-
-// isModulesClosed reports whether cities of minor countries are closed until they are captured: module 18 ends that (BM-18.6).
-func (p *Position) isModulesClosed() bool { return !p.on(mMinors) }
 
 // bombs reports whether aircraft u is over a square to bomb it; fighters are no bar to drops (BM-12.10).
 func (p *Position) bombs(u int) bool {
