@@ -25,6 +25,12 @@ import (
 //	blue SW:ARM 3 V-20         of a minor country's army
 //	owns blue V-20             cities, beside each side's own home cities
 //	isolated blue no1 no2      units without supply; else all have it until supply is next taken
+//	supply taken               supply is taken as the half-turn begins; else nobody is asked about it
+//	cut red L-25               squares of rail that a side has cut
+//	immobile blue no1          units that may not move in this half-turn
+//	beachhead blue W-13        beach squares over which a side is supplied
+//	dry red X-27               ports that a side has bombed
+//	entered blue NW            minor countries that a side has crossed into
 //	weather 3 4 5              the chits of the three zones; clear if not said
 //	segment II.4C              the half-turn has come so far
 //	move red                   whose half-turn it is; blue if not said
@@ -50,6 +56,8 @@ type warStager struct {
 	seat     game.Seat
 	segment  segment
 	isolated unitSet
+	frozen   unitSet
+	supplied bool // supply is taken
 	chits    [3]uint8
 }
 
@@ -59,14 +67,20 @@ func (s *warStager) begin() (game.Position, error) {
 	p.updateControl(^uint64(0), [2]uint64{p.covered(Blue), p.covered(Red)}, noTable{})
 	p.First = Blue
 	set := p.Set
-	p.Set &^= setOf(mWeather, mSupply) // the test says what the weather is and who is supplied
+	p.Set &^= setOf(mWeather) // the test says what the weather is and who is supplied
+	if !s.supplied {
+		p.Set &^= setOf(mSupply)
+	}
 	p.beginTurn(s.seat, noTable{})
 	p.Set = set
-	p.Chits, p.Isolated = s.chits, s.isolated
+	p.Chits = s.chits
+	if !s.supplied {
+		p.Isolated, p.CutOff = s.isolated, s.isolated
+	}
 	for p.on(mSequence) && s.segment >= 0 && lettered[s.segment].phase != p.phaseNow() {
 		p.Phase++
 	}
-	p.Segment = s.segment
+	p.Segment, p.Frozen = s.segment, s.frozen
 	p.goOn(noTable{})
 	return p, nil
 }
@@ -97,6 +111,9 @@ func (s *warStager) set(word string, f []string) error {
 		}
 		s.segment = segment(at)
 		return nil
+	case "supply":
+		s.supplied = f[0] == "taken"
+		return nil
 	case "move":
 		seat, err := seatNamed(f[0])
 		s.seat = seat
@@ -110,6 +127,24 @@ func (s *warStager) setSide(word string, f []string) error {
 	switch word {
 	case "isolated":
 		return s.named(f, func(u int) { s.isolated.Add(u) })
+	case "immobile":
+		return s.named(f, func(u int) { s.frozen.Add(u) })
+	case "cut":
+		return s.squares(f, func(seat game.Seat, at board.Square) { s.p.cutLine(at, seat, noTable{}) })
+	case "beachhead":
+		return s.squares(f, s.p.gainBeachhead)
+	case "dry":
+		return s.squares(f, func(seat game.Seat, at board.Square) { s.p.dryPort(at, seat) })
+	case "entered":
+		seat, err := seatNamed(f[0])
+		for _, name := range f[1:] {
+			for m := range nMinors {
+				if minorCountry(m).Short() == name {
+					s.p.Entered[seat] |= only(m)
+				}
+			}
+		}
+		return err
 	case "owns":
 		seat, err := seatNamed(f[0])
 		for _, name := range f[1:] {
@@ -119,6 +154,8 @@ func (s *warStager) setSide(word string, f []string) error {
 			}
 			bit := board.CityBit(board.Map.CityAt[at])
 			s.p.Owned[seat] |= bit
+			s.p.Occupied[seat] |= bit
+			s.p.Taken |= bit & minorCities
 			s.p.Owned[opponent(seat)] &^= bit
 		}
 		return err
@@ -230,6 +267,19 @@ func (s *warStager) named(f []string, do func(u int)) error {
 			return err
 		}
 		do(int(seat)*mostPerSide + n - 1)
+	}
+	return err
+}
+
+// squares calls do for each square named after a seat.
+func (s *warStager) squares(f []string, do func(game.Seat, board.Square)) error {
+	seat, err := seatNamed(f[0])
+	for _, name := range f[1:] {
+		at, err := board.ParseSquare(name)
+		if err != nil {
+			return err
+		}
+		do(seat, at)
 	}
 	return err
 }

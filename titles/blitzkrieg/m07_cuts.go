@@ -29,9 +29,6 @@ func (p *Position) cutLine(at board.Square, by game.Seat, t game.Table) {
 		i++
 	}
 	if i == int(p.NCut) || p.Cuts[i].At != at {
-		if p.NCut == mostCuts {
-			return
-		}
 		copy(p.Cuts[i+1:], p.Cuts[i:p.NCut])
 		p.NCut++
 	}
@@ -41,7 +38,7 @@ func (p *Position) cutLine(at board.Square, by game.Seat, t game.Table) {
 
 // mayBeCut reports whether a square is of rail and has room for a marker.
 func (p *Position) mayBeCut(at board.Square) bool {
-	return at.OnMap() && board.Map.OnRoad.Has(at) && p.markersOn(at) < markersAt(at)
+	return at.OnMap() && board.Map.OnRoad.Has(at) && p.markersOn(at) < markersAt(at) && (p.NCut < mostCuts || p.markersOn(at) > 0)
 }
 
 // markersAt returns how many markers a cut of a square is: BM-7.20, BM-Q24, a bridge is a rail square or city on a river.
