@@ -57,6 +57,7 @@ type warStager struct {
 	segment  segment
 	isolated unitSet
 	frozen   unitSet
+	dry      [2]uint64
 	supplied bool // supply is taken
 	chits    [3]uint8
 }
@@ -80,7 +81,7 @@ func (s *warStager) begin() (game.Position, error) {
 	for p.on(mSequence) && s.segment >= 0 && lettered[s.segment].phase != p.phaseNow() {
 		p.Phase++
 	}
-	p.Segment, p.Frozen = s.segment, s.frozen
+	p.Segment, p.Frozen, p.DryPorts = s.segment, s.frozen, s.dry
 	p.goOn(noTable{})
 	return p, nil
 }
@@ -134,7 +135,7 @@ func (s *warStager) setSide(word string, f []string) error {
 	case "beachhead":
 		return s.squares(f, s.p.gainBeachhead)
 	case "dry":
-		return s.squares(f, func(seat game.Seat, at board.Square) { s.p.dryPort(at, seat) })
+		return s.squares(f, func(seat game.Seat, at board.Square) { s.dry[seat] |= board.CityBit(board.Map.CityAt[at]) })
 	case "entered":
 		seat, err := seatNamed(f[0])
 		for _, name := range f[1:] {
