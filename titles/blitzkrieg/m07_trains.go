@@ -96,7 +96,7 @@ type run struct {
 func (p *Position) runOf(u int, r *run) {
 	s := p.seatOf(u)
 	f := p.survey(s)
-	r.rail = p.railFor(s, p.Country[u], &f)
+	r.rail = p.railFor(s, p.armyNo(u), &f)
 	most := p.runsIn(u)
 	p.follow(u, most, r)
 	for at, cost := range r.cost {
@@ -204,7 +204,7 @@ func (p *Position) whyNoRide(u int, to board.Square, r *run) error {
 		return game.Clause("BM-5.5")
 	case to == p.place(u):
 		return game.Clause("BM-7.4")
-	case f.zone.Has(to) && p.railOf(s, p.Country[u], board.Map.Country[to]) != noRail:
+	case f.zone.Has(to) && p.railOf(s, p.armyNo(u), board.Map.Country[to]) != noRail:
 		return game.Clause("BM-7.10")
 	case !r.rail.Has(to):
 		return game.Clause("BM-7.24")

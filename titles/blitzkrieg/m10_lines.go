@@ -12,6 +12,7 @@ const (
 
 // supply is what feeds an army: where home feeds any number of its units, and what comes by sea and by air, which is limited.
 type supply struct {
+	land   board.Squares // all of it, with ice in winter
 	free   board.Squares // squares a line may use: BM-10.2, without enemy units and zones
 	rail   board.Squares // of them, those of friendly rail
 	fed    board.Squares // where any number is supplied: BM-10.4
@@ -31,7 +32,7 @@ type inlet struct {
 func (p *Position) suppliedSquares(s game.Seat) board.Squares { return p.suppliedTo(s, 0) }
 
 // suppliedFor returns the squares where unit u would be supplied.
-func (p *Position) suppliedFor(u int) board.Squares { return p.suppliedTo(p.seatOf(u), p.Country[u]) }
+func (p *Position) suppliedFor(u int) board.Squares { return p.suppliedTo(p.seatOf(u), p.armyNo(u)) }
 
 // suppliedTo is suppliedSquares for an army of the seat. A series of questions finds it out once for the mover.
 func (p *Position) suppliedTo(s game.Seat, minor uint8) board.Squares {
@@ -95,6 +96,7 @@ func (p *Position) supplyOf(s game.Seat, minor uint8, l *supply) {
 // for supply.
 func (p *Position) layLines(s game.Seat, minor uint8, l *supply) {
 	f := p.survey(s)
+	l.land = p.solidGround()
 	l.rail = p.railFor(s, minor, &f)
 	l.free = f.open.Without(&f.zone)
 	foe := p.standing(opponent(s))
@@ -114,7 +116,7 @@ func (l *supply) within(src *board.Squares) board.Squares {
 	way := src.And(&l.free)
 	way = board.Flood(&way, toRail-1, &l.free, board.Nowhere)
 	last := board.Adjacent(&way)
-	last = last.And(&board.Map.Land)
+	last = last.And(&l.land)
 	way = way.Or(&last)
 	return way.Or(src)
 }

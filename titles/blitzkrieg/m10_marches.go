@@ -1,9 +1,6 @@
 package blitzkrieg
 
-import (
-	"sandtable/game"
-	"sandtable/titles/blitzkrieg/board"
-)
+import "sandtable/titles/blitzkrieg/board"
 
 // boundToSupply reports whether unit u may not go where it would be without supply: BM-10.8, BM-10.18, but for Rangers and small guerillas.
 func (p *Position) boundToSupply(u int) bool {
@@ -14,7 +11,7 @@ func (p *Position) boundToSupply(u int) bool {
 // others on its way back (BM-10.11).
 func (p *Position) inSupply(u int, open *board.Squares) board.Squares {
 	if p.boundToSupply(u) {
-		if fed := p.suppliedFor(u); fed.Has(p.At[u]) {
+		if fed := p.suppliedFor(u); fed.Has(p.place(u)) {
 			return open.And(&fed)
 		}
 	}
@@ -33,18 +30,14 @@ func (p *Position) dropUnsupplied(u int, ends *board.Squares) {
 }
 
 // mayStopUnsupplied is dropUnsupplied for one square that unit u can reach.
-func (p *Position) mayStopUnsupplied(u int, to board.Square) bool {
+func (p *Position) mayStopUnsupplied(u int, to board.Square, f *survey) bool {
 	if !p.boundToSupply(u) {
 		return true
 	}
-	if fed := p.suppliedFor(u); fed.Has(to) {
-		return true
+	if fed := p.suppliedFor(u); fed.Has(to) || fed.Has(p.place(u)) {
+		return fed.Has(to)
 	}
-	f := p.survey(p.Mover)
-	r := p.trip(u, &f)
-	ends, _ := r.Reach(board.Nowhere)
-	ends.Drop(r.From)
-	p.dropUnsupplied(u, &ends)
+	ends := p.marchEnds(u, f)
 	return ends.Has(to)
 }
 
@@ -53,40 +46,13 @@ func (p *Position) barredBySupply(u int, to board.Square, f *survey) bool {
 	if !p.boundToSupply(u) {
 		return false
 	}
+	closed := p.realmsClosed(u)
+	open := f.open.Without(&closed)
+	thirds := max(0, p.movementLeft(u)-p.leavingToll(u, f))
 	var r board.Trip
-	if p.tripOver(u, p.movementLeft(u), &f.open, f, &r); !r.Reaches(to) {
+	if p.tripOver(u, thirds, &open, f, &r); !r.Reaches(to) {
 		return false
 	}
-	p.tripByModules(u, p.movementLeft(u), f, &r)
-	return !r.Reaches(to) || !p.mayStopUnsupplied(u, to)
-}
-
-// marchSegment returns the segment in which unit u marches: BM-6.I.4A to BM-6.I.4F. Who began the half-turn without supply marches last, relieved or not.
-func (p *Position) marchSegment(u int) segment {
-	switch p.Arrived[u] {
-	case hasLanded:
-		return atLanded
-	case hasDetrained:
-		return atDetrained
-	case hasDebarked:
-		return atDebarked
-	case hasDeplaned:
-		return atDeplaned
-	}
-	if p.on(mSupply) && p.CutOff.Has(u) {
-		return atUnsupplied
-	}
-	return atMarches
-}
-
-// marchOver reports whether the segment in which unit u marches is over: BM-6.12.
-func (p *Position) marchOver(u int) bool {
-	return p.on(mSequence) && p.Step == stepActs && p.Segment > p.marchSegment(u)
-}
-
-// closeBefore closes the segments before a unit's march.
-func (p *Position) closeBefore(u int, t game.Table) {
-	if p.on(mSequence) && p.Step == stepActs {
-		p.reachSegment(p.marchSegment(u), t)
-	}
+	p.tripByModules(u, thirds, f, &r)
+	return !r.Reaches(to) || !p.mayStopUnsupplied(u, to, f)
 }

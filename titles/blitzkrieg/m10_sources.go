@@ -7,13 +7,6 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
-// The wars that change where supply comes from, as numbered in War.
-const (
-	warC = 3
-	warF = 6
-	warH = 8
-)
-
 // homeSources returns where supply for any number of units begins: BM-10.1 A, cities of the home country that its owner controls; BM-9.15, a captured
 // center; BM-10.21, BM-10.25, for a minor army its own counters.
 func (p *Position) homeSources(s game.Seat, minor uint8) (out board.Squares) {

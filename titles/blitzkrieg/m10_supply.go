@@ -36,7 +36,7 @@ func (p *Position) takeSupply(t game.Table) {
 	p.eachArmy(s, func(minor uint8, l *supply) {
 		from, to := p.unitsOf(s)
 		for u := from; u < to; u++ {
-			if p.Country[u] != minor {
+			if p.armyNo(u) != minor {
 				continue
 			}
 			out := p.needsSupply(u) && !l.fed.Has(p.place(u))
@@ -50,12 +50,15 @@ func (p *Position) takeSupply(t game.Table) {
 	})
 }
 
+// armyNo returns which army unit u is of: 0 for its side's own, with the guerillas, or that of a minor country, plus one.
+func (p *Position) armyNo(u int) uint8 { return uint8(p.armyOf(u) + 1) }
+
 // eachArmy calls do for a seat's own army and for each minor army of which it has units, with what supplies it.
 func (p *Position) eachArmy(s game.Seat, do func(minor uint8, l *supply)) {
 	var has [nMinors + 1]bool
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		has[p.Country[u]] = has[p.Country[u]] || p.inPlay(u)
+		has[p.armyNo(u)] = has[p.armyNo(u)] || p.inPlay(u)
 	}
 	for minor, any := range has {
 		if any {
@@ -95,7 +98,7 @@ func (p *Position) relieve(t game.Table) {
 	p.eachArmy(p.Mover, func(minor uint8, l *supply) {
 		from, to := p.unitsOf(p.Mover)
 		for u := from; u < to; u++ {
-			if p.Isolated.Has(u) && p.Country[u] == minor && p.Kind[u].class() != booklet.Air && p.isFed(u, l) {
+			if p.Isolated.Has(u) && p.armyNo(u) == minor && p.Kind[u].class() != booklet.Air && p.isFed(u, l) {
 				p.Isolated.Drop(u)
 				t.Tell(game.Note("BM-10.11", noteRelieved, game.UnitWord(u)))
 			}

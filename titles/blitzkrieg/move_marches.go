@@ -26,9 +26,6 @@ func (p *Position) thirdsLeft(u int) int {
 	mf := int(kinds[p.Kind[u]].move) - p.weatherCut(p.Kind[u])
 	if p.modular() {
 		mf = p.factorsOfMovement(u)
-		if p.marchOver(u) {
-			return 0
-		}
 	}
 	thirds := mf*board.MovementFactor - int(p.Spent[u])
 	if thirds <= 0 || p.heldByWeather(u) || p.Frozen.Has(u) {
@@ -81,18 +78,12 @@ func (p *Position) moveEnds(u int, f *survey, k *stacks) board.Squares {
 	r := p.trip(u, f)
 	seen, _ := r.Reach(board.Nowhere)
 	seen.Drop(r.From)
-	if p.modular() {
-		p.dropUnsupplied(u, &seen)
-	}
 	p.dropFullSquares(u, &seen, f, k)
 	return seen
 }
 
 // mayMarchNow opens marches.
 func mayMarchNow(p *Position, _ game.Seat) error {
-	if p.on(mSequence) {
-		return p.mayMarchInSegment()
-	}
 	if p.Step != stepMove {
 		return game.Clause("BK-B6.0-5")
 	}
@@ -111,7 +102,7 @@ func mayMoveNow(p *Position, s game.Seat) error {
 func mayMoveAny(p *Position, _ game.Seat) error {
 	f := p.surveyMarches()
 	there := p.unitsAt(p.Mover, onBoard)
-	if p.Crowd == board.Nowhere && p.Battles == 0 && !p.modular() && p.oneCanStep(&there, &f) {
+	if p.Crowd == board.Nowhere && p.Battles == 0 && p.oneCanStep(&there, &f) {
 		return nil
 	}
 	var k stacks
@@ -158,9 +149,6 @@ func (p *Position) canMove(u int, f *survey, k *stacks) error {
 		return game.Clause("BK-Q76")
 	case left == 0:
 		return p.whySpent(u, f)
-	}
-	if p.modular() {
-		return p.canMoveByModules(u, f, k)
 	}
 	if board.Map.Sea.Has(at) {
 		if ends := p.moveEnds(u, f, k); !ends.Empty() {
@@ -211,8 +199,6 @@ func (p *Position) freeNeighbour(u, left int, f *survey, k *stacks) (roomy, pass
 func (p *Position) whySpent(u int, f *survey) error {
 	at := p.At[u]
 	switch {
-	case p.modular() && p.marchOver(u):
-		return game.Clause("BM-6.12")
 	case p.heldByWeather(u) && p.Sky == roadOnly:
 		return game.Clause("BK-Q98")
 	case p.heldByWeather(u):
@@ -263,7 +249,7 @@ func offerMovers(p *Position, _ game.Action, c *game.Choices) {
 // besideEmpty returns squares from which any unit of the mover with a whole factor left can step onto an empty one; not all of
 // them, but in zones, on the water and where units keep to roads or out of a crowd.
 func (p *Position) besideEmpty(f *survey) (out board.Squares) {
-	if p.Crowd != board.Nowhere || p.Sky == roadOnly || p.modular() {
+	if p.Crowd != board.Nowhere || p.Sky == roadOnly {
 		return out
 	}
 	own := p.occupied(p.Mover)
@@ -308,7 +294,7 @@ func mayMoveTo(p *Position, a game.Action, i int) error {
 	u := int(a.Words()[1].N)
 	f := p.survey(p.Mover)
 	r := p.trip(u, &f)
-	if _, cost := r.Reach(to); cost > 0 && to != r.From && p.mayEndMarch(u, to) && p.mayStopUnsupplied(u, to) {
+	if _, cost := r.Reach(to); cost > 0 && to != r.From && p.mayEndMarch(u, to) {
 		return nil
 	}
 	return p.whyNot(u, to, &f)
@@ -324,7 +310,7 @@ func (p *Position) moveCost(u int, to board.Square) (spent uint8, through minors
 	var r board.Trip
 	p.tripIn(in, u, thirds, &f, &r)
 	through, cost := p.moveRoute(u, to, &r)
-	if cost == 0 || to == r.From || !p.mayEndMarch(u, to) || !p.mayStopUnsupplied(u, to) {
+	if cost == 0 || to == r.From || !p.mayEndMarch(u, to) {
 		return 0, 0, false
 	}
 	if r.Stop.Has(to) {
@@ -348,7 +334,6 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 		return false
 	}
 	t.Tell(verbs.Said(a))
-	p.closeBefore(u, t)
 	p.Exploits[u] |= p.reliesOn(u, to, spent)
 	p.Spent[u] = spent
 	p.noteCrossing(u, through, t)
@@ -359,9 +344,6 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 
 // whyNot finds the clause that keeps unit u from s: first what s is, then what bars the way.
 func (p *Position) whyNot(u int, s board.Square, f *survey) error {
-	if p.modular() {
-		return p.whyNotByModules(u, s, f)
-	}
 	if err := p.whyNoPlace(u, s, f); err != nil {
 		return err
 	}
@@ -431,7 +413,7 @@ func (p *Position) whyShut(s board.Square) error {
 	case board.Map.Sea.Has(s):
 		return game.Clause("BK-B15.0-1")
 	case board.Map.Lake.Has(s):
-		return game.Clause("BK-B15.0-2")
+		return p.whyNoIce(s)
 	case board.Map.Neutral.Has(s):
 		return game.Clause("BK-B1.0-12")
 	case p.isClosed(s):

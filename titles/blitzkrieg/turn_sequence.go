@@ -30,7 +30,17 @@ const (
 	stepFights
 	stepAfter
 	stepBuilds
+	stepMend
 	stepFeed
+
+	stepSlip
+	stepCover
+	stepBargain
+
+	stepReplacements // module 17, war E
+	stepLevel        // module 17, war G
+
+	allSteps
 )
 
 // steps is BK-B4.0 as a table: each player sets up; then Blue places and moves, Blue's battles are
@@ -56,7 +66,15 @@ var steps = [...]turn.Step{
 	stepAfter:     turn.Each(seatNames, "lands aircraft and moves again", "BM-6.1"),
 	stepBuilds:    turn.Each(seatNames, "produces", "BM-6.1"),
 	stepFeed:      turn.Each(seatNames, "names whom the sea and the air feed", "BM-10.16"),
+	stepMend:      turn.Each(seatNames, "takes units back from full squares", "BM-5.14"),
 	stepLand:      turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
+
+	stepSlip:    turn.Each(seatNames, "may let guerillas slip away", "BM-15.8"),
+	stepCover:   turn.Each(seatNames, "may add artillery to the defense", "BM-16.10"),
+	stepBargain: turn.Each(seatNames, "goes back or gives factors to stay", "BM-4.8"),
+
+	stepReplacements: turn.Each(seatNames, "brings back units of the small countries", "BM-17.E2"),
+	stepLevel:        turn.Each(seatNames, "may end the war or play on", "BM-17.G4"),
 }
 
 // phase is a part of a player-turn.
@@ -93,13 +111,10 @@ var tournamentTurn = [...]phase{
 	phaseBattles, phaseLanding, phaseMinors, phaseSupply, phaseRoutes, phaseEnd,
 }
 
-// moduleTurn is a half-turn with module 6. The segments of its parts are in m06_segments.go.
-var moduleTurn = [...]phase{phaseActs, phaseFights, phaseAfter, phaseBuilds, phaseSupply, phaseEnd}
-
 // phaseNow returns the phase the player-turn is in.
 func (p *Position) phaseNow() phase {
-	if p.on(mSequence) {
-		return moduleTurn[p.Phase]
+	if p.modular() {
+		return turnOf(p.Set)[p.Phase]
 	}
 	if p.Rules.has(tournamentRules) {
 		return tournamentTurn[p.Phase]
@@ -120,13 +135,13 @@ func (p *Position) ended() bool { return p.Step == stepOver }
 
 // asks puts the next question of the phase, if it has one.
 func (p *Position) asks(t game.Table) bool {
+	if p.Rationing && p.asksSupply10(t) { // BM-10.22: before anything else
+		return true
+	}
 	switch p.phaseNow() {
 	case phaseWeather:
 		p.rollWeather(t)
 	case phaseMove:
-		if p.asksSupply10(t) {
-			return true
-		}
 		p.ask(stepMove, p.Mover)
 		return true
 	case phaseAir:
@@ -151,6 +166,8 @@ func (p *Position) asks(t game.Table) bool {
 		return p.asksRoutes(t)
 	case phaseActs, phaseFights, phaseAfter, phaseBuilds:
 		return p.asksSegments(t)
+	case phaseEnd:
+		return p.modular() && p.asksCourse(t)
 	}
 	return false
 }
@@ -168,8 +185,8 @@ func (p *Position) leavePhase(t game.Table) {
 		p.endTurn(t)
 		return
 	}
-	if p.on(mSequence) {
-		p.reachSegment(p.lastSegment()+1, t)
+	if p.on(mSequence) && lastOf(p.phaseNow()) >= p.Segment {
+		p.reachSegment(lastOf(p.phaseNow())+1, t)
 	}
 	if p.phaseNow() == phaseAssign && p.Rules.has(tournamentRules) {
 		p.callOffBombing(t)
