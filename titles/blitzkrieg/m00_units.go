@@ -111,9 +111,10 @@ func (p *Position) capture(u int, why game.Clause, t game.Table) int {
 // modUnitSets returns what modules note of some units only.
 func (p *Position) modUnitSets() []*unitSet {
 	return []*unitSet{
-		&p.Isolated, &p.CutOff, &p.Stranded, &p.DryDepots, &p.Stopped,
+		&p.Isolated, &p.Stopped,
 		&p.Answered,
 		&p.SetOut[0], &p.SetOut[1], &p.Struck, &p.Wrecked, &p.Captive,
+		&p.CutOff, &p.Stranded, &p.DryDepots,
 	}
 }
 

@@ -242,6 +242,7 @@ func mayMarchTo(p *Position, a game.Action, i int) error {
 func doMarch(p *Position, a game.Action, t game.Table) {
 	u, to := int(a.Words()[1].N), board.Square(a.Words()[2].N)
 	p.reachMarch(u, t)
+	p.setOut(u)
 	cost, stops := p.marchCost(u, to)
 	p.Spent[u] += uint8(cost)
 	p.Stopped.Put(u, stops)

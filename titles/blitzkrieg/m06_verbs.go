@@ -210,16 +210,16 @@ func endSegments(p *Position, _ game.Action, t game.Table) {
 		p.leaveClashStage(t)
 		return
 
-	case stepFeed:
-		p.endRations(t)
-		p.goOn(t)
-		return
-
 	case stepReplacements:
 		p.endReplacements(t)
 		return
 	case stepLevel:
 		p.playOn(t)
+		return
+
+	case stepFeed:
+		p.endRations(t)
+		p.goOn(t)
 		return
 	}
 	if p.Step == stepActs || p.Step == stepAfter {

@@ -134,7 +134,7 @@ func (p *Position) feed(u int, t game.Table) {
 }
 
 // takingSupply reports whether the half-turn is only beginning: nothing has been brought by air yet.
-func (p *Position) takingSupply() bool { return p.Lifts[0].Factors == 0 }
+func (p *Position) takingSupply() bool { return p.AirCargoes[0].Factors == 0 }
 
 // endRations leaves the rest without.
 func (p *Position) endRations(t game.Table) {

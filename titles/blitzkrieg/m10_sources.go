@@ -61,7 +61,7 @@ const (
 
 // visitInlets calls visit for each place where limited supply comes in. BM-10.25: minor armies have no lines over sea.
 func (p *Position) visitInlets(s game.Seat, minor uint8, visit func(*source)) {
-	for _, l := range p.Lifts {
+	for _, l := range p.AirCargoes {
 		if l.Factors > 0 && s == p.Mover {
 			in := source{most: int(l.Factors), byRail: !l.Dropped, alone: l.Dropped}
 			in.at.Add(l.At)

@@ -12,18 +12,18 @@ type Supplies struct {
 	CutOff   unitSet // of those, all that were when their owner's latest half-turn began
 	Stranded unitSet // of those, all that were in the half-turn before as well: BM-10.14
 
-	Beachheads [2]beachSet     // squares over which each seat is supplied: BM-10.23
-	Lifts      [mostLifts]lift `until:"player-turn"` // what aircraft have brought in this half-turn
-	Rationing  bool            `until:"player-turn"` // it has to be found out whom the sea and the air feed
-	DryPorts   [2]uint64       // ports that each seat has bombed, until its next half-turn: BM-10.27
-	DryDepots  unitSet         // supply counters that give nothing, until the next half-turn of whoever bombed them
+	Beachheads [2]beachSet           // squares over which each seat is supplied: BM-10.23
+	AirCargoes [mostCargoes]airCargo `until:"player-turn"` // what aircraft have brought in this half-turn
+	Rationing  bool                  `until:"player-turn"` // it has to be found out whom the sea and the air feed
+	DryPorts   [2]uint64             // ports that each seat has bombed, until its next half-turn: BM-10.27
+	DryDepots  unitSet               // supply counters that give nothing, until the next half-turn of whoever bombed them
 }
 
 // takeSupply finds out which of the mover's units are without supply: BM-10.22. BM-10.10: what has cut a line since his last half-turn tells from now
 // on. BM-10.28: nobody is removed for it.
 func (p *Position) takeSupply(t game.Table) {
 	s := p.Mover
-	p.Lifts, p.Rationing, p.DryPorts[s] = [mostLifts]lift{}, false, 0
+	p.AirCargoes, p.Rationing, p.DryPorts[s] = [mostCargoes]airCargo{}, false, 0
 	from, to := p.unitsOf(opponent(s))
 	for u := from; u < to; u++ {
 		p.DryDepots.Drop(u)

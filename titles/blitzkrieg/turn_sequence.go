@@ -31,7 +31,6 @@ const (
 	stepAfter
 	stepBuilds
 	stepMend
-	stepFeed
 
 	stepSlip
 	stepCover
@@ -39,6 +38,8 @@ const (
 
 	stepReplacements // module 17, war E
 	stepLevel        // module 17, war G
+
+	stepFeed
 
 	allSteps
 )
