@@ -55,15 +55,18 @@ func (p *Position) allSupplied(s game.Seat, minor uint8) (out board.Squares) {
 	p.layLines(s, minor, &l)
 	src := p.homeSources(s, minor)
 	var shore board.Squares // places that no rail leads on from
-	p.visitInlets(s, minor, func(in *source) {
-		if in.byRail {
+	var x sources
+	p.limitedSources(s, minor, &x)
+	for i := range x.list[:x.n] {
+		switch in := &x.list[i]; {
+		case in.byRail:
 			src = src.Or(&in.at)
-		} else if in.alone {
+		case in.alone:
 			out = out.Or(&in.at)
-		} else {
+		default:
 			shore = shore.Or(&in.at)
 		}
-	})
+	}
 	l.alongRail(&src)
 	src = src.Or(&shore)
 	fed := l.within(&src)
@@ -76,20 +79,19 @@ func (p *Position) supplyOf(s game.Seat, minor uint8, l *supply) {
 	src := p.homeSources(s, minor)
 	l.alongRail(&src)
 	l.fed = l.within(&src)
-	p.visitInlets(s, minor, func(in *source) {
-		if l.n == mostInlets {
-			return
+	var x sources
+	p.limitedSources(s, minor, &x)
+	l.n = x.n
+	for i := range x.list[:x.n] {
+		in, to := &x.list[i], &l.inlets[i]
+		to.most, to.sea, to.fed = in.most, in.sea, in.at
+		if in.byRail {
+			l.alongRail(&to.fed)
 		}
-		x := &l.inlets[l.n]
-		x.most, x.sea, x.fed = in.most, in.sea, in.at
 		if !in.alone {
-			if in.byRail {
-				l.alongRail(&x.fed)
-			}
-			x.fed = l.within(&x.fed)
+			to.fed = l.within(&to.fed)
 		}
-		l.n++
-	})
+	}
 }
 
 // layLines finds the squares that lines may use: BM-10.2, BM-10.3, cuts of the rail do not matter. BM-0.X16: with module 7 off the roads are rail
