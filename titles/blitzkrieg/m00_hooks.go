@@ -10,6 +10,8 @@ func (p *Position) beginByModules(t game.Table) {
 	if p.Mover == p.Mod.First {
 		p.beginWeather(t)
 	}
+	p.Mending = false
+	p.noteStarts()
 	p.beginGroundWar()
 	p.beginRails()
 	p.beginFleets(t)
@@ -28,7 +30,7 @@ func (p *Position) endByModules(t game.Table) bool {
 
 // asksByModules asks for what is open before the mover goes on: reactions of the other side first (BM-6.13).
 func (p *Position) asksByModules(t game.Table) bool {
-	return p.asksFlight(t) || p.asksFleets(t) || p.asksGroundWar(t) || p.asksSupply10(t) || p.asksWorks(t)
+	return p.asksCrowd(t) || p.asksFlight(t) || p.asksFleets(t) || p.asksGroundWar(t) || p.asksSupply10(t) || p.asksWorks(t)
 }
 
 // arrives is told of every ground unit that has come to a square, by march, advance, retreat, landing or drop.

@@ -41,7 +41,7 @@ var arrivalCost = [arrivalKinds]int{hasLanded: 2, hasDetrained: 2, hasDebarked: 
 
 // tripByModules sets out what unit u may do with so many thirds, where modules change that.
 func (p *Position) tripByModules(u, thirds int, f *survey, r *board.Trip) {
-	r.From, r.Thirds = p.At[u], thirds
+	r.From, r.Thirds = p.place(u), thirds
 	r.Enter = f.open
 	r.NoRoad = p.on(mRail) // BM-7.1
 	if p.on(mClasses) {
@@ -87,8 +87,10 @@ func (p *Position) firstSteps(u int, f *survey, r *board.Trip) board.Squares {
 	if !p.on(mZones) {
 		return out.Without(&f.zone)
 	}
+	var stacks board.Squares
+	p.addControllers(opponent(p.seatOf(u)), &stacks)
 	for _, n := range board.Map.Near[r.From] {
-		if n.OnMap() && f.zone.Has(n) && p.zonesOverlap(r.From, n, f) {
+		if n.OnMap() && f.zone.Has(n) && zonesOverlap(r.From, n, &stacks) {
 			out.Drop(n)
 		}
 	}
@@ -97,13 +99,13 @@ func (p *Position) firstSteps(u int, f *survey, r *board.Trip) board.Squares {
 
 // zonesOverlap reports whether a stack that controls one square and one that controls the other are so near that their zones share a square; a stack
 // overlaps with itself.
-func (p *Position) zonesOverlap(a, b board.Square, f *survey) bool {
+func zonesOverlap(a, b board.Square, stacks *board.Squares) bool {
 	for _, x := range board.Map.Near[a] {
-		if !x.OnMap() || !f.ground.Has(x) {
+		if !x.OnMap() || !stacks.Has(x) {
 			continue
 		}
 		for _, y := range board.Map.Near[b] {
-			if y.OnMap() && f.ground.Has(y) && board.Distance(x, y) <= 2 {
+			if y.OnMap() && stacks.Has(y) && board.Distance(x, y) <= 2 {
 				return true
 			}
 		}
@@ -111,16 +113,32 @@ func (p *Position) zonesOverlap(a, b board.Square, f *survey) bool {
 	return false
 }
 
+// whyNoStep tells a step within one stack's zone (BM-3.14) from one between zones that overlap (BM-3.6).
+func (p *Position) whyNoStep(from, to board.Square) error {
+	if !p.on(mZones) {
+		return game.Clause("BK-B7.0-6")
+	}
+	var stacks board.Squares
+	p.addControllers(opponent(p.Mover), &stacks)
+	for _, x := range board.Map.Near[from] {
+		if x.OnMap() && stacks.Has(x) && board.Distance(x, to) == 1 {
+			return game.Clause("BM-3.14")
+		}
+	}
+	return game.Clause("BM-3.6")
+}
+
 // whyNotByModules finds the clause that keeps unit u from a square.
 func (p *Position) whyNotByModules(u int, s board.Square, f *survey) error {
+	if err := p.whyHeld(u, f); err != nil {
+		return err
+	}
 	if err := p.whyNoPlaceByModules(u, s, f); err != nil {
 		return err
 	}
 	var r board.Trip
 	p.tripByModules(u, p.movementLeft(u), f, &r)
 	switch {
-	case r.Thirds == 0:
-		return game.Clause("BM-5.U14")
 	case p.on(mRigid) && p.Mod.Impulse > 0 && f.zone.Has(s):
 		return game.Clause("BM-2.4")
 	case r.Reaches(s):
@@ -129,7 +147,7 @@ func (p *Position) whyNotByModules(u int, s board.Square, f *survey) error {
 	free := r
 	free.First = r.Enter
 	if free.Reaches(s) {
-		return game.Clause("BM-3.6")
+		return p.whyNoStep(r.From, s)
 	}
 	free.Stop = r.Stop.Without(&f.zone)
 	if free.Reaches(s) {
@@ -151,7 +169,7 @@ func (p *Position) whyNotByModules(u int, s board.Square, f *survey) error {
 // whyNoPlaceByModules says what a square is that keeps unit u from ever ending there.
 func (p *Position) whyNoPlaceByModules(u int, s board.Square, f *survey) error {
 	switch err := p.whyShut(s); {
-	case s == p.At[u]:
+	case s == p.place(u):
 		return game.Clause("BK-B6.0-3")
 	case err != nil:
 		return err
@@ -176,15 +194,4 @@ func (p *Position) addControllers(s game.Seat, out *board.Squares) {
 			out.Add(p.At[u])
 		}
 	}
-}
-
-// canMoveByModules says whether unit u has somewhere to go.
-func (p *Position) canMoveByModules(u int, f *survey, k *stacks) error {
-	if ends := p.moveEnds(u, f, k); !ends.Empty() {
-		return nil
-	}
-	if f.zone.Has(p.At[u]) {
-		return game.Clause("BM-3.6")
-	}
-	return game.Clause("BM-5.U14")
 }

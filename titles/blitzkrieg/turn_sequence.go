@@ -30,6 +30,7 @@ const (
 	stepFights
 	stepAfter
 	stepBuilds
+	stepMend
 )
 
 // steps is BK-B4.0 as a table: each player sets up; then Blue places and moves, Blue's battles are
@@ -54,6 +55,7 @@ var steps = [...]turn.Step{
 	stepFights:    turn.Each(seatNames, "fights", "BM-6.1"),
 	stepAfter:     turn.Each(seatNames, "lands aircraft and moves again", "BM-6.1"),
 	stepBuilds:    turn.Each(seatNames, "produces", "BM-6.1"),
+	stepMend:      turn.Each(seatNames, "takes units back from full squares", "BM-5.14"),
 	stepLand:      turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
 }
 
