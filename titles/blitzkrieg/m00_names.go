@@ -24,6 +24,14 @@ const (
 	nameLine
 	nameFlak
 
+	// Names of module 11: the missions of task forces.
+
+	nameEngagement
+	nameRaid
+	nameGunfire
+	nameRangers
+	nameEscort
+
 	// Names of the types that can be built come last: nameKind.
 
 	nameKinds
@@ -47,6 +55,12 @@ var modNames = func() (list []string) {
 		namePlanes: "planes",
 		nameLine:   "line",
 		nameFlak:   "flak",
+
+		nameEngagement: "engagement",
+		nameRaid:       "raiding",
+		nameGunfire:    "gunfire",
+		nameRangers:    "rangers",
+		nameEscort:     "escorting",
 	}
 	for b := range allBranches {
 		list = append(list, "kind-"+hyphens(b.String()))

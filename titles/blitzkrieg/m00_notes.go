@@ -22,7 +22,14 @@ const (
 
 	// Module 11: fleets.
 
-	noteFleetDie
+	noteFleet // and the results of the table of fleets, in its order
+	noteFleetAW
+	noteFleetAD
+	noteFleetEX
+	noteFleetDW
+	noteFleetDD
+	noteRetires
+	noteLandingFails
 
 	// Module 12 and 13: air.
 
@@ -71,7 +78,14 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 11: fleets.
 
-	noteFleetDie - notes: "die %: %",
+	noteFleet - notes:        "% task forces meet %, die %: nothing happens",
+	noteFleetAW - notes:      "% task forces meet %, die %: the attackers withdraw",
+	noteFleetAD - notes:      "% task forces meet %, die %: the attackers lose one and withdraw",
+	noteFleetEX - notes:      "% task forces meet %, die %: each side loses one",
+	noteFleetDW - notes:      "% task forces meet %, die %: the defenders withdraw",
+	noteFleetDD - notes:      "% task forces meet %, die %: the defenders lose one and withdraw",
+	noteRetires - notes:      "% withdraws to %",
+	noteLandingFails - notes: "the landing fails: % returns to port",
 
 	// Module 12 and 13: air.
 

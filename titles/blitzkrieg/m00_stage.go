@@ -25,6 +25,11 @@ import (
 //	blue SW:ARM 3 V-20         of a minor country's army
 //	owns blue V-20             cities, beside each side's own home cities
 //	isolated blue no1 no2      units without supply; else all have it until supply is next taken
+//	offshore blue no3          ships that lie off the coast on a dock's square; else ships there are in port
+//	fleet blue no1 no2         ships in a box that are one stack; else each is one of its own
+//	escorts blue no1           task forces on escort
+//	failed blue no2            ships of a landing that has failed
+//	beachhead blue U-9         beaches gained in an earlier half-turn
 //	weather 3 4 5              the chits of the three zones; clear if not said
 //	segment II.4C              the half-turn has come so far
 //	move red                   whose half-turn it is; blue if not said
@@ -110,6 +115,19 @@ func (s *warStager) setSide(word string, f []string) error {
 	switch word {
 	case "isolated":
 		return s.named(f, func(u int) { s.isolated.Add(u) })
+	case "offshore":
+		return s.named(f, func(u int) { s.p.InPort.Drop(u) })
+	case "escorts":
+		return s.named(f, func(u int) { s.p.Escorts.Add(u) })
+	case "failed":
+		return s.named(f, func(u int) { s.p.Aborted.Add(u) })
+	case "fleet":
+		var set unitSet
+		err := s.named(f, func(u int) { set.Add(u) })
+		s.p.formStack(&set)
+		return err
+	case "beachhead":
+		return s.gains(f)
 	case "owns":
 		seat, err := seatNamed(f[0])
 		for _, name := range f[1:] {
@@ -210,13 +228,31 @@ func (s *warStager) stand(u int, at string) error {
 	}
 	for zone := range board.NZones {
 		if at == boxName(zone) {
+			var one unitSet
+			one.Add(u)
 			s.p.put(u, board.Box(zone), noTable{})
+			if s.p.sails(u) {
+				s.p.formStack(&one)
+			}
 			return nil
 		}
 	}
 	to, err := board.ParseSquare(at)
 	if err == nil {
 		s.p.put(u, to, noTable{})
+	}
+	return err
+}
+
+// gains gives a seat beachheads.
+func (s *warStager) gains(f []string) error {
+	seat, err := seatNamed(f[0])
+	for _, name := range f[1:] {
+		at, err := board.ParseSquare(name)
+		if err != nil {
+			return err
+		}
+		s.p.gainBeachhead(seat, at)
 	}
 	return err
 }

@@ -71,6 +71,9 @@ func (p *Position) put(u int, at board.Square, t game.Table) {
 		p.At[u], p.Air[u] = based, at
 	default:
 		p.At[u], p.Air[u] = aside, at
+		if p.Kind[u].naval() {
+			p.moor(u)
+		}
 	}
 }
 
@@ -97,7 +100,11 @@ func (p *Position) capture(u int, why game.Clause, t game.Table) int {
 
 // modUnitSets returns what modules note of some units only.
 func (p *Position) modUnitSets() []*unitSet {
-	return []*unitSet{&p.Isolated, &p.SetOut[0], &p.SetOut[1]}
+	return []*unitSet{
+		&p.Isolated, &p.SetOut[0], &p.SetOut[1],
+
+		&p.InPort, &p.Stacks[0], &p.Stacks[1], &p.Stacks[2], &p.Escorts, &p.Aborted, &p.Gone, &p.Engaged[0], &p.Engaged[1], &p.Driven, &p.Prey,
+	}
 }
 
 // copyModUnit gives slot x what modules know of unit u.

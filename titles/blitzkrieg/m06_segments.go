@@ -119,6 +119,9 @@ func (p *Position) reachSegment(at segment, t game.Table) {
 
 // leaveSegment holds what happens of itself when a segment is over.
 var leaveSegment = [segments]func(*Position, game.Table){
+	atSorties: (*Position).endSorties,
+	atGunfire: (*Position).mustRetire,
+
 	atBattles: (*Position).beginSecondMove,
 }
 

@@ -31,6 +31,10 @@ const (
 	stepAfter
 	stepBuilds
 	stepMend
+
+	stepEvade // module 11
+	stepRetire
+	stepForfeit
 )
 
 // steps is BK-B4.0 as a table: each player sets up; then Blue places and moves, Blue's battles are
@@ -57,6 +61,10 @@ var steps = [...]turn.Step{
 	stepBuilds:    turn.Each(seatNames, "produces", "BM-6.1"),
 	stepMend:      turn.Each(seatNames, "takes units back from full squares", "BM-5.14"),
 	stepLand:      turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
+
+	stepEvade:   turn.Each(seatNames, "may refuse a fleet engagement", "BM-11.T0"),
+	stepRetire:  turn.Each(seatNames, "withdraws ships", "BM-11.F8"),
+	stepForfeit: turn.Each(seatNames, "chooses a ship to lose", "BM-11.F12"),
 }
 
 // phase is a part of a player-turn.
