@@ -54,7 +54,7 @@ var moduleVerbs = verbs.Grammar[Position]{
 		fleetSlot((*Position).canDock11, dockFits), placeSlot((*Position).mayDockIn),
 	}},
 	modDisembark: {Name: "disembark", May: atSea11(atDocking), Open: anyUnit(unitTest(setAside, (*Position).canDisembark), game.Clause("BM-6.I.3B")), Do: doDisembark, Slots: []slot{
-		troopSlot((*Position).canDisembark), {Kind: game.Place, Offer: offerQuays, May: mayQuay},
+		troopSlot((*Position).whyNoQuay, (*Position).canDisembark), {Kind: game.Place, Offer: offerQuays, May: mayQuay},
 	}},
 	modSortie: {Name: "sortie", May: atSea11(atSorties), Open: anyShip((*Position).canSortie, game.Clause("BM-6.I.3C")), Do: doSortie, Slots: []slot{
 		fleetSlot((*Position).canSortie, anyNumber),
@@ -62,27 +62,27 @@ var moduleVerbs = verbs.Grammar[Position]{
 	modArray: {Name: "array", May: atSea11(atEmbarking), Open: anyShip((*Position).canArray, game.Clause("BM-11.2")), Ready: mayArray, Do: doArray, Slots: []slot{
 		fleetSlot((*Position).canArray, anyNumber),
 	}},
-	modStation: {Name: "station", May: atSea11(atInvasion), Open: anyShip((*Position).hasStation, game.Clause("BM-11.I1")), Do: doStation, Slots: []slot{
+	modStation: {Name: "station", May: mayStationNow, Open: anyShip((*Position).hasStation, game.Clause("BM-11.I1")), Do: doStation, Slots: []slot{
 		fleetSlot((*Position).canStation, stationFits), stationSlot(),
 	}},
 	modAssign: assignVerb,
 	modLoad: {Name: "load", May: atSea11(atEmbarking), Open: anyUnit(unitTest(inPlay, (*Position).hasShip), game.Clause("BM-11.8")), Do: doLoad, Slots: []slot{
-		troopSlot((*Position).hasShip), {Kind: game.Unit, Offer: offerCarriers, May: mayCarrier},
+		troopSlot((*Position).canLoad, (*Position).hasShip), {Kind: game.Unit, Offer: offerCarriers, May: mayCarrier},
 	}},
 	modLeave: {Name: "leave", May: atSea11(atEmbarking), Open: anyShip((*Position).canSetSail, game.Clause("BM-6.I.3F")), Do: doSetSail, Slots: []slot{
 		fleetSlot((*Position).canSetSail, anyNumber),
 	}},
 	modBeach: {Name: "beach", May: atSea11(atLanded), Open: anyUnit(unitTest(setAside, (*Position).canBeach), game.Clause("BM-11.I1")), Do: doBeach, Slots: []slot{
-		troopSlot((*Position).canBeach), {Kind: game.Place, Offer: offerShores, May: mayShore},
+		troopSlot((*Position).whyNoLanding, (*Position).canBeach), {Kind: game.Place, Offer: offerShores, May: mayShore},
 	}},
 	modRecover: {Name: "recover", May: atSea11(atUnsupplied), Open: anyUnit(unitTest(onBoard, (*Position).canRecover), game.Clause("BM-11.I10")), Do: doRecover, Slots: []slot{
-		troopSlot((*Position).canRecover), {Kind: game.Unit, Offer: offerRescuers, May: mayRescuer},
+		troopSlot((*Position).whyNotOff, (*Position).canRecover), {Kind: game.Unit, Offer: offerRescuers, May: mayRescuer},
 	}},
 	modChallenge: {Name: "challenge", May: fightsAtSea(atEngagements), Open: anyShip((*Position).canChallenge, game.Clause("BM-11.T1")), Do: doChallenge, Slots: []slot{
-		oneShip((*Position).canChallenge), foeSlot((*Position).mayChallengeFoe),
+		oneShip((*Position).whyNoEngagement, (*Position).canChallenge), foeSlot((*Position).mayChallengeFoe),
 	}},
 	modPlunder: {Name: "plunder", May: fightsAtSea(atRaids), Open: anyShip((*Position).canPlunder, game.Clause("BM-11.T2")), Do: doPlunder, Slots: []slot{
-		oneShip((*Position).canPlunder), foeSlot((*Position).mayPlunderFoe), {Kind: game.Number, Offer: offerEscortNumbers, May: mayMeetEscort},
+		oneShip((*Position).whyNoRaid, (*Position).canPlunder), foeSlot((*Position).mayPlunderFoe), {Kind: game.Number, Offer: offerEscortNumbers, May: mayMeetEscort},
 	}},
 	modShell: {Name: "shell", May: fightsAtSea(atGunfire), Open: anyShip((*Position).hasMark, game.Clause("BM-11.T3")), Do: doShell, Slots: []slot{
 		fleetSlot((*Position).hasMark, anyNumber), {Kind: game.Name, Offer: offerMarks, May: mayMark}, verbs.Listed(game.Place, marksOf, mayMarkAt),
@@ -92,7 +92,7 @@ var moduleVerbs = verbs.Grammar[Position]{
 		fleetSlot((*Position).canRetire, retireFits), placeSlot((*Position).mayRetireTo),
 	}},
 	modForfeit: {Name: "forfeit", May: mayForfeitNow, Do: doForfeit, Slots: []slot{
-		oneShip((*Position).canForfeit),
+		oneShip((*Position).canForfeit, (*Position).canForfeit),
 	}},
 
 	modDone: {Name: "done", May: mayEndSegments, Do: endSegments},

@@ -129,11 +129,18 @@ func (p *Position) carrierOf(u int) int {
 	return int(p.Aboard[u]) - 1
 }
 
-// canDisembark judges a unit that is to leave its ship in port: BM-6.I.3B.
-func (p *Position) canDisembark(u int) error {
-	ship := p.carrierOf(u)
-	if ship < 0 || !p.InPort.Has(ship) {
+// whyNoQuay says what keeps a unit from leaving its ship: BM-6.I.3B, it does so in port.
+func (p *Position) whyNoQuay(u int) error {
+	if ship := p.carrierOf(u); ship < 0 || !p.InPort.Has(ship) {
 		return game.Clause("BM-6.I.3B")
+	}
+	return nil
+}
+
+// canDisembark says whether a unit can leave its ship somewhere.
+func (p *Position) canDisembark(u int) error {
+	if err := p.whyNoQuay(u); err != nil {
+		return err
 	}
 	err := error(game.Clause("BM-11.14"))
 	for _, at := range board.Map.Cities {
@@ -186,7 +193,7 @@ func doDisembark(p *Position, a game.Action, t game.Table) {
 	p.goOn(t)
 }
 
-// troopSlot makes the slot for a unit of the speaker in play that can.
-func troopSlot(can func(*Position, int) error) slot {
-	return unitSlot((*Position).sideUnit, unitTest(inPlay, can))
+// troopSlot makes the slot for a unit of the speaker in play: what forbids it whatever comes next, and whether anything can.
+func troopSlot(may, can func(*Position, int) error) slot {
+	return unitSlotThen((*Position).sideUnit, unitTest(inPlay, may), unitTest(inPlay, can))
 }

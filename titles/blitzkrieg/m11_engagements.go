@@ -58,9 +58,12 @@ func (p *Position) mayChallengeFoe(u, foe int) error {
 	return nil
 }
 
+// whyNoEngagement says what keeps a task force from engaging anybody.
+func (p *Position) whyNoEngagement(u int) error { return p.whyNoFight(u, toEngage) }
+
 // canChallenge says whether a task force has somebody to engage.
 func (p *Position) canChallenge(u int) error {
-	if err := p.whyNoFight(u, toEngage); err != nil {
+	if err := p.whyNoEngagement(u); err != nil {
 		return err
 	}
 	return p.anyFoe(u, (*Position).mayChallengeFoe, "BM-11.T1")

@@ -210,8 +210,8 @@ func (p *Position) putAshore(u int, at board.Square, t game.Table) {
 	}
 }
 
-// canRecover judges a unit that is to be taken off a beach: BM-11.I10, BM-6.I.4F, it began the half-turn there.
-func (p *Position) canRecover(u int) error {
+// whyNotOff says what keeps a unit on a beach: BM-11.I10, BM-6.I.4F, it began the half-turn there; BM-11.I14, six factors a turn.
+func (p *Position) whyNotOff(u int) error {
 	at := p.At[u]
 	switch {
 	case !at.OnMap() || !landingSquares.Has(at) || p.Start[u] != at || p.Spent[u] != 0:
@@ -220,6 +220,14 @@ func (p *Position) canRecover(u int) error {
 		return game.Clause("BM-6.4")
 	case p.recovered(at)+int(p.Str[u]) > waveFactors:
 		return game.Clause("BM-11.I14")
+	}
+	return nil
+}
+
+// canRecover says whether some landing ship can take a unit off its beach.
+func (p *Position) canRecover(u int) error {
+	if err := p.whyNotOff(u); err != nil {
+		return err
 	}
 	err := error(game.Clause("BM-11.I2"))
 	from, to := p.unitsOf(p.Mover)

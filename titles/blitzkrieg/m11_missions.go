@@ -11,8 +11,8 @@ var orderNames = [...]modName{nameEngagement, nameRaid, nameGunfire, nameRangers
 // nameOrders holds the mission of each of those words; escorts are kept in their own set.
 var nameOrders = map[modName]order{nameEngagement: toEngage, nameRaid: toRaid, nameGunfire: toFire, nameRangers: toLand}
 
-// mayAssign judges a mission for a task force. BM-11.T8: it has one; BM-6.9: what has left port with the transports may escort only.
-func (p *Position) mayAssign(u int, what modName) error {
+// whyNoMission says what keeps a ship from being given any: BM-6.I.3D, it is a task force at sea; BM-11.T8, it has none; BM-14.10, no storm.
+func (p *Position) whyNoMission(u int) error {
 	switch {
 	case p.Kind[u] != taskForce || !p.afloat(u):
 		return game.Clause("BM-6.I.3D")
@@ -20,6 +20,16 @@ func (p *Position) mayAssign(u int, what modName) error {
 		return game.Clause("BM-11.T8")
 	case p.rough(p.zoneOf(u)) >= stormSea:
 		return game.Clause("BM-14.10")
+	}
+	return nil
+}
+
+// mayAssign judges a mission for a task force. BM-6.9: what has left port with the transports may escort only, for by then I.3D is over.
+func (p *Position) mayAssign(u int, what modName) error {
+	if err := p.whyNoMission(u); err != nil {
+		return err
+	}
+	switch {
 	case what == nameEscort:
 		return p.mayEscort11(u)
 	case p.maySegment(atFleets) != nil:
@@ -102,11 +112,11 @@ func doAssign(p *Position, a game.Action, t game.Table) {
 }
 
 // oneShip makes the slot for a ship of the speaker that can.
-func oneShip(can func(*Position, int) error) slot {
-	return unitSlot((*Position).shipWord, unitTest(setAside, can))
+func oneShip(may, can func(*Position, int) error) slot {
+	return unitSlotThen((*Position).shipWord, unitTest(setAside, may), unitTest(setAside, can))
 }
 
 var assignVerb = verbs.Verb[Position]{
 	Name: "assign", May: atSea11(atEmbarking), Open: anyShip((*Position).canAssign, game.Clause("BM-6.I.3D")), Do: doAssign,
-	Slots: []slot{oneShip((*Position).canAssign), {Kind: game.Name, Offer: offerOrders, May: mayAssignName}},
+	Slots: []slot{oneShip((*Position).whyNoMission, (*Position).canAssign), {Kind: game.Name, Offer: offerOrders, May: mayAssignName}},
 }

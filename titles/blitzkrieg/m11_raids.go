@@ -25,9 +25,12 @@ func (p *Position) mayPlunderFoe(u, foe int) error {
 	return nil
 }
 
+// whyNoRaid says what keeps a task force from raiding anything.
+func (p *Position) whyNoRaid(u int) error { return p.whyNoFight(u, toRaid) }
+
 // canPlunder says whether a task force has something to raid.
 func (p *Position) canPlunder(u int) error {
-	if err := p.whyNoFight(u, toRaid); err != nil {
+	if err := p.whyNoRaid(u); err != nil {
 		return err
 	}
 	return p.anyFoe(u, (*Position).mayPlunderFoe, "BM-11.T2")

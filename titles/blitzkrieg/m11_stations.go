@@ -26,15 +26,22 @@ var offLanding = func() board.Squares {
 	return out.And(&board.Map.Sea)
 }()
 
+// mayStationNow opens assault squares. BM-6.3: once troops embark no invasion is ordered any more, so what has embarked waits for the next turn.
+func mayStationNow(p *Position, s game.Seat) error {
+	err := atSea11(atInvasion)(p, s)
+	if err == game.Clause("BM-6.12") && p.Segment == atEmbarking {
+		return game.Clause("BM-6.3")
+	}
+	return err
+}
+
 // canStation judges a ship that is to take an assault square: BM-6.I.3D, BM-6.I.3E. It comes from its zone's box, where it may have come this
-// half-turn from another zone (BM-6.7) but not out of port with the troops (BM-6.3).
+// half-turn from another zone (BM-6.7) or out of port.
 func (p *Position) canStation(u int) error {
 	switch {
 	case !p.afloat(u) || !p.Air[u].AtSea():
 		return game.Clause("BM-11.I1")
-	case p.deed(u) == setSail:
-		return game.Clause("BM-6.3")
-	case p.deed(u) == docked || p.deed(u) == stationed:
+	case p.deed(u) != stayed && p.deed(u) != cruised && p.deed(u) != sortied:
 		return game.Clause("BM-11.16")
 	case p.Aborted.Has(u):
 		return game.Clause("BM-11.I9")
