@@ -78,12 +78,12 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 11: fleets.
 
-	noteFleet - notes:        "% task forces meet %, die %: nothing happens",
-	noteFleetAW - notes:      "% task forces meet %, die %: the attackers withdraw",
-	noteFleetAD - notes:      "% task forces meet %, die %: the attackers lose one and withdraw",
-	noteFleetEX - notes:      "% task forces meet %, die %: each side loses one",
-	noteFleetDW - notes:      "% task forces meet %, die %: the defenders withdraw",
-	noteFleetDD - notes:      "% task forces meet %, die %: the defenders lose one and withdraw",
+	noteFleet - notes:        "% task [force meets|forces meet] %, die %: nothing happens",
+	noteFleetAW - notes:      "% task [force meets|forces meet] %, die %: the attackers withdraw",
+	noteFleetAD - notes:      "% task [force meets|forces meet] %, die %: the attackers lose one and withdraw",
+	noteFleetEX - notes:      "% task [force meets|forces meet] %, die %: each side loses one",
+	noteFleetDW - notes:      "% task [force meets|forces meet] %, die %: the defenders withdraw",
+	noteFleetDD - notes:      "% task [force meets|forces meet] %, die %: the defenders lose one and withdraw",
 	noteRetires - notes:      "% withdraws to %",
 	noteLandingFails - notes: "the landing fails: % returns to port",
 
