@@ -9,8 +9,9 @@ func (p *Position) beginByModules(t game.Table) {
 	p.SetOut = [2]unitSet{}
 	if p.Mover == p.Mod.First {
 		p.beginWeather(t)
+		p.beginWorks()
 	}
-	p.Mending = false
+	p.Mending, p.Stopped = false, unitSet{}
 	p.noteStarts()
 	p.beginGroundWar()
 	p.beginRails()
@@ -23,6 +24,7 @@ func (p *Position) beginByModules(t game.Table) {
 
 // endByModules is what happens at the end of a half-turn. It reports whether the game is over.
 func (p *Position) endByModules(t game.Table) bool {
+	p.tellLedger(t)
 	p.endRisings(t)
 	p.endRealms(t)
 	return p.endCourse(t)
@@ -38,4 +40,5 @@ func (p *Position) arrives(u int, t game.Table) {
 	p.loseBeachhead(u)
 	p.occupyCity(u, t)
 	p.enterRealm(u, t)
+	p.retake(u, t)
 }

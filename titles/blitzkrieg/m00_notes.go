@@ -6,7 +6,15 @@ const (
 
 	// Module 4 and 16: ground war.
 
-	noteGroundDie
+	noteGoBack
+	noteAttackerPays
+	noteDefenderPays
+	noteBothPay
+	noteRout
+	noteWalksBack
+	noteImmobilised
+	noteLineRoll
+	noteBill
 
 	// Module 7: rail.
 
@@ -15,6 +23,8 @@ const (
 	// Module 9: production.
 
 	noteBuilt
+	noteWrecked
+	noteStruck
 
 	// Module 10: supply.
 
@@ -45,14 +55,29 @@ const (
 	// Module 15: guerillas.
 
 	noteRises
+	notePacified
+	noteAbsorbed
 
 	// Module 17: wars.
 
-	noteWarWon
+	noteBlueWar
+	noteRedWar
+	noteWarDrawn
+	noteMarginal
+	noteTactical
+	noteStrategic
+	noteSuppressed
+	noteStalemate
+	noteRedDie
+	noteFreed
+	noteBlueGuaranteed
+	noteRedGuaranteed
+	noteSeized
 
 	// Module 18: minor countries.
 
-	noteAwakes
+	noteBlueAwakes
+	noteRedAwakes
 
 	allNotes
 )
@@ -62,7 +87,15 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 4 and 16: ground war.
 
-	noteGroundDie - notes: "die %: %",
+	noteGoBack - notes:       "die %: the defenders go back % squares",
+	noteAttackerPays - notes: "die %: the attackers lose % factors",
+	noteDefenderPays - notes: "die %: the defenders lose % factors",
+	noteBothPay - notes:      "die %: both sides lose % factors",
+	noteRout - notes:         "% to % is 10-1 or better: the defenders are removed",
+	noteWalksBack - notes:    "% goes back to %",
+	noteImmobilised - notes:  "% is immobilised",
+	noteLineRoll - notes:     "% factors, die %",
+	noteBill - notes:         "losses so far: Blue % cents, Red % cents",
 
 	// Module 7: rail.
 
@@ -70,7 +103,9 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 9: production.
 
-	noteBuilt - notes: "% is built in %",
+	noteBuilt - notes:   "% is built in %",
+	noteWrecked - notes: "% makes nothing in the next cycle",
+	noteStruck - notes:  "% makes half in the next cycle",
 
 	// Module 10: supply.
 
@@ -100,13 +135,33 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 15: guerillas.
 
-	noteRises - notes: "% rises at %",
+	noteRises - notes:    "% rises at %",
+	notePacified - notes: "the country of % is pacified",
+	noteAbsorbed - notes: "% is absorbed by %",
 
 	// Module 17: wars.
 
-	noteWarWon - notes: "% wins the war",
+	noteBlueWar - notes:        "Blue wins the war",
+	noteRedWar - notes:         "Red wins the war",
+	noteWarDrawn - notes:       "The war ends in a draw",
+	noteMarginal - notes:       "5 cities are free: a marginal victory of the guerillas",
+	noteTactical - notes:       "10 cities are free: a tactical victory of the guerillas",
+	noteStrategic - notes:      "20 cities are free: a strategic victory of the guerillas",
+	noteSuppressed - notes:     "No guerilla is left: the occupier wins",
+	noteStalemate - notes:      "A year is over: a stalemate, and a moral victory of the guerillas",
+	noteRedDie - notes:         "Red's die: %; a 6 lets it cross its border next turn",
+	noteFreed - notes:          "Red may cross its border",
+	noteBlueGuaranteed - notes: "Calaedia's neutrality is violated: all small countries fight for Blue",
+	noteRedGuaranteed - notes:  "Calaedia's neutrality is violated: all small countries fight for Red",
+	noteSeized - notes:         "% is seized by %",
 
 	// Module 18: minor countries.
 
-	noteAwakes - notes: "% takes up arms",
+	noteBlueAwakes - notes: "% takes up arms, and Blue moves its army",
+	noteRedAwakes - notes:  "% takes up arms, and Red moves its army",
 }
+
+var (
+	noteAwakes    = [2]int16{noteBlueAwakes, noteRedAwakes}
+	noteGuarantee = [2]int16{noteBlueGuaranteed, noteRedGuaranteed}
+)

@@ -93,6 +93,7 @@ func (p *Position) capture(u int, why game.Clause, t game.Table) int {
 	p.clearSlot(x)
 	p.Kind[x], p.Str[x], p.At[x], p.Air[x] = p.Kind[u], p.Str[u], p.At[u], p.Air[u]
 	p.Number[x], p.Country[x] = p.Number[u], p.Country[u]
+	p.noteCaptive(x, u)
 	p.Str[u], p.At[u], p.Air[u] = 0, lost, 0
 	t.Tell(game.Note(why, noteCapturedUnit, game.UnitWord(u), game.UnitWord(x)))
 	return x
@@ -101,7 +102,9 @@ func (p *Position) capture(u int, why game.Clause, t game.Table) int {
 // modUnitSets returns what modules note of some units only.
 func (p *Position) modUnitSets() []*unitSet {
 	return []*unitSet{
-		&p.Isolated, &p.SetOut[0], &p.SetOut[1],
+		&p.Isolated, &p.Stopped,
+		&p.Answered,
+		&p.SetOut[0], &p.SetOut[1], &p.Struck, &p.Wrecked, &p.Captive,
 
 		&p.InPort, &p.Stacks[0], &p.Stacks[1], &p.Stacks[2], &p.Escorts, &p.Aborted, &p.Gone, &p.Engaged[0], &p.Engaged[1], &p.Driven, &p.Prey,
 	}

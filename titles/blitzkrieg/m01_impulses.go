@@ -8,6 +8,6 @@ func (p *Position) beginSecondMove(game.Table) {
 		return
 	}
 	p.Impulse = 1
-	p.Spent = [units]uint8{}
+	p.Spent, p.Stopped = [units]uint8{}, unitSet{}
 	p.noteStarts()
 }

@@ -46,6 +46,14 @@ var arrivalSegments = [arrivalKinds]segment{
 
 // whyHeld says what keeps unit u from marching at all in this impulse, wherever it might go.
 func (p *Position) whyHeld(u int, f *survey) error {
+	if p.marches(u) && p.Stopped.Has(u) {
+		return p.whyStopped(u, f)
+	}
+	return p.whyNotFree(u, f)
+}
+
+// whyNotFree is whyHeld for a unit that nothing has stopped.
+func (p *Position) whyNotFree(u int, f *survey) error {
 	switch {
 	case !p.marches(u) && !p.inPlay(u):
 		return game.Clause("BK-B6.0-1")
@@ -61,17 +69,19 @@ func (p *Position) whyHeld(u int, f *survey) error {
 		return game.Clause("BM-2.3")
 	case p.on(mSequence) && p.maySegment(p.segmentOf(u)) != nil:
 		return game.Clause("BM-6.12")
-	case p.movementLeft(u) == 0 && p.Spent[u] == halted && f.zone.Has(p.place(u)):
-		return p.whyStopped()
 	case p.movementLeft(u) == 0:
 		return game.Clause("BM-5.U14")
 	}
 	return nil
 }
 
-// whyStopped is the clause that ends a march in an enemy zone.
-func (p *Position) whyStopped() error {
-	switch {
+// whyStopped is the clause that ended a march.
+func (p *Position) whyStopped(u int, f *survey) error {
+	switch at := p.place(u); {
+	case !f.zone.Has(at) && board.Map.Forest.Has(at):
+		return game.Clause("BK-B13.0-3")
+	case !f.zone.Has(at):
+		return game.Clause("BK-B16.0-1")
 	case p.on(mRigid):
 		return game.Clause("BM-2.2")
 	case p.on(mZones):
@@ -86,7 +96,7 @@ func (p *Position) marchEnds(u int, f *survey) (out board.Squares) {
 	if p.whyHeld(u, f) != nil {
 		return out
 	}
-	shut := p.wouldViolate(p.seatOf(u))
+	shut := p.wouldViolate(u)
 	r := p.marchTrip(u, f, shut)
 	out, _ = r.Reach(board.Nowhere)
 	for _, m := range eachMinor {
@@ -126,7 +136,7 @@ func (p *Position) bordersOn(reached *board.Squares, from board.Square, m minors
 
 // marchTrip sets out the march of unit u with some countries shut.
 func (p *Position) marchTrip(u int, f *survey, shut minors) (r board.Trip) {
-	p.tripByModules(u, p.movementLeft(u), f, &r)
+	p.tripByModules(u, max(0, p.movementLeft(u)-p.leavingToll(u, f)), f, &r)
 	if shut != 0 {
 		at := minorSquares(shut &^ minorAt(r.From))
 		r.Enter = r.Enter.Without(at)
@@ -135,21 +145,30 @@ func (p *Position) marchTrip(u int, f *survey, shut minors) (r board.Trip) {
 	return r
 }
 
-// marchCost returns what a march takes from unit u, and whether it may be made.
-func (p *Position) marchCost(u int, to board.Square) (spent uint8, ok bool) {
+// leavingToll is what unit u still owes for the square it stands on. BM-1.6: who has come into a zone in this impulse pays as much again when he leaves it.
+func (p *Position) leavingToll(u int, f *survey) int {
+	at := p.place(u)
+	if !p.on(mFluid) || at == p.Start[u] || !f.zone.Has(at) {
+		return 0
+	}
+	if p.on(mClasses) && (board.Map.Forest.Has(at) || board.Map.Mountain.Has(at)) {
+		return int(chartRows[p.Kind[u]].Rough) * board.MovementFactor
+	}
+	return board.MovementFactor
+}
+
+// marchCost returns the thirds that a march takes from unit u, and whether it has to stop there; nothing if it may not be made.
+func (p *Position) marchCost(u int, to board.Square) (thirds int, stops bool) {
 	f := p.survey(p.Mover)
 	if p.whyHeld(u, &f) != nil {
 		return 0, false
 	}
-	r := p.marchTrip(u, &f, p.wouldViolate(p.seatOf(u))&^minorAt(to))
+	r := p.marchTrip(u, &f, p.wouldViolate(u)&^minorAt(to))
 	_, cost := r.Reach(to)
 	if cost == 0 || to == r.From || !p.on(mClasses) && !p.mayEndMarch(u, to) {
 		return 0, false
 	}
-	if r.Stop.Has(to) {
-		return halted, true
-	}
-	return p.Spent[u] + uint8(cost), true
+	return cost + p.leavingToll(u, &f), r.Stop.Has(to)
 }
 
 // mayMarchAny says whether the mover has a unit that can march.
@@ -212,7 +231,7 @@ func mayMarchTo(p *Position, a game.Action, i int) error {
 		return err
 	}
 	u := int(a.Words()[1].N)
-	if _, ok := p.marchCost(u, to); ok {
+	if cost, _ := p.marchCost(u, to); cost > 0 {
 		return nil
 	}
 	f := p.survey(p.Mover)
@@ -221,15 +240,27 @@ func mayMarchTo(p *Position, a game.Action, i int) error {
 
 func doMarch(p *Position, a game.Action, t game.Table) {
 	u, to := int(a.Words()[1].N), board.Square(a.Words()[2].N)
-	if p.on(mSequence) {
-		p.reachSegment(p.segmentOf(u), t)
-	}
-	p.Spent[u], _ = p.marchCost(u, to)
+	p.reachMarch(u, t)
+	cost, stops := p.marchCost(u, to)
+	p.Spent[u] += uint8(cost)
+	p.Stopped.Put(u, stops)
 	p.put(u, to, t)
 	if !p.on(mClasses) {
 		p.noteCrowd(to)
 	}
 }
 
-// wouldViolate returns the countries that a seat's unit would violate by entering: BM-18.4.
-func (p *Position) wouldViolate(game.Seat) minors { return 0 }
+// reachMarch comes to the segment in which unit u marches.
+func (p *Position) reachMarch(u int, t game.Table) {
+	if p.on(mSequence) {
+		p.reachSegment(p.segmentOf(u), t)
+	}
+}
+
+// wouldViolate returns the countries that unit u would violate by entering: BM-18.4. BM-15.16: guerillas violate nothing.
+func (p *Position) wouldViolate(u int) minors {
+	if p.Kind[u] == guerilla {
+		return 0
+	}
+	return p.Sleeping
+}

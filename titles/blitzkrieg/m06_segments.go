@@ -123,6 +123,10 @@ var leaveSegment = [segments]func(*Position, game.Table){
 	atGunfire: (*Position).mustRetire,
 
 	atBattles: (*Position).beginSecondMove,
+
+	atSecondMove: (*Position).startRisings, // module 15
+
+	atAirbases: (*Position).endCycle,
 }
 
 // asksSegments asks for what is open, and then the mover in a part of the half-turn that has something for him to do.
@@ -135,11 +139,12 @@ func (p *Position) asksSegments(t game.Table) bool {
 	return true
 }
 
-// lastSegment returns the last segment of the part of the half-turn.
-func (p *Position) lastSegment() segment {
-	last := p.Mod.Segment
-	for at := last; at < segments && lettered[at].phase == p.phaseNow(); at++ {
-		last = at
+// lastOf returns the last segment of a part of the half-turn; the first of all for a phase that has none.
+func lastOf(ph phase) (last segment) {
+	for at, l := range lettered {
+		if l.phase == ph {
+			last = segment(at)
+		}
 	}
 	return last
 }

@@ -11,6 +11,16 @@ const (
 	modSplit
 	modJoin
 	modMend
+	modOverrun
+
+	modBarrage
+	modAttack
+	modSlip
+	modCover
+	modYield
+	modPay
+	modRetreat
+	modAdvance
 
 	modCruise // module 11
 	modDock
@@ -26,11 +36,24 @@ const (
 	modChallenge
 	modPlunder
 	modShell
+	modAssault
 	modEvade
 	modRetire
 	modForfeit
 
 	modDone
+
+	// Module 15: guerillas.
+	modRise
+	modAbsorb
+
+	// Module 17: wars.
+	modReinforce
+	modStop
+
+	// Module 9: production.
+
+	modBuild
 )
 
 // moduleVerbs is everything a seat can say with modules. What the base game has as well is its entry.
@@ -87,7 +110,8 @@ var moduleVerbs = verbs.Grammar[Position]{
 	modShell: {Name: "shell", May: fightsAtSea(atGunfire), Open: anyShip((*Position).hasMark, game.Clause("BM-11.T3")), Do: doShell, Slots: []slot{
 		fleetSlot((*Position).hasMark, anyNumber), {Kind: game.Name, Offer: offerMarks, May: mayMark}, verbs.Listed(game.Place, marksOf, mayMarkAt),
 	}},
-	modEvade: {Name: "evade", May: mayEvadeNow, Do: doEvade},
+	modAssault: assaultVerb,
+	modEvade:   {Name: "evade", May: mayEvadeNow, Do: doEvade},
 	modRetire: {Name: "retire", May: mayRetireNow, Do: doRetire, Slots: []slot{
 		fleetSlot((*Position).canRetire, retireFits), placeSlot((*Position).mayRetireTo),
 	}},
@@ -95,7 +119,64 @@ var moduleVerbs = verbs.Grammar[Position]{
 		oneShip((*Position).canForfeit, (*Position).canForfeit),
 	}},
 
+	modOverrun: overrunVerb,
+
+	modBarrage: {Name: "barrage", May: mayBarrageNow, Open: mayBarrageAny, Ready: mayBarrage, Do: doBarrage, Slots: []slot{
+		{Kind: game.Place, Offer: offerBarrageSquares, May: mayBarrageAt},
+		{Kind: game.Name, Offer: offerBarrageTargets, May: mayBarrageFor},
+		{Kind: game.Unit, Many: true, Offer: offerGunners, May: mayGunner},
+	}},
+	modAttack: {Name: "attack", May: mayClashNow, Open: mayClashAny, Ready: mayClash, Do: doClash, Slots: []slot{
+		{Kind: game.Place, Many: true, Offer: offerClashSquares, May: mayClashWord, Open: clashOpens},
+		{Kind: game.Unit, Many: true, Offer: offerClashUnits, May: mayClashWord, Open: clashOpens},
+		{Kind: game.Name, Optional: true, Offer: offerBlitz, May: mayBlitzWord},
+	}},
+	modSlip: {Name: "slip", May: maySlipNow, Do: doSlip, Slots: []slot{
+		{Kind: game.Unit, Offer: offerSlippers, May: maySlip},
+		verbs.Listed(game.Place, slipEnds, maySlipTo),
+	}},
+	modCover: {Name: "cover", May: mayCoverNow, Do: doCover, Slots: []slot{
+		unitSlot((*Position).sideUnit, unitTest(onBoard, (*Position).mayCoverWith)),
+	}},
+	modYield: {Name: "yield", May: mayYieldNow, Do: doYield, Slots: []slot{
+		{Kind: game.Number, Offer: offerYield, May: mayYield},
+	}},
+	modPay: verbTable[verbPay],
+	modRetreat: {Name: "retreat", May: mayRetreatAny, Do: doWalkBack, Slots: []slot{
+		{Kind: game.Unit, Offer: offerWalkers, May: mayWalker},
+		verbs.Listed(game.Place, walkEnds, mayWalkTo),
+	}},
+	modAdvance: {Name: "advance", May: mayAdvanceAny, Do: doFollow, Slots: []slot{
+		{Kind: game.Unit, Offer: offerFollowers, May: mayFollow, Open: whyNotFollow},
+		verbs.Listed(game.Place, followEnds, mayFollowWord),
+	}},
+
 	modDone: {Name: "done", May: mayEndSegments, Do: endSegments},
+
+	modRise: {Name: "rise", May: mayRiseNow, Open: mayRiseAny, Do: doRise, Slots: []slot{
+		verbs.Listed(game.Place, risingCitiesOf, mayRiseFrom),
+		verbs.Listed(game.Place, risingSquaresOf, mayRiseAt),
+	}},
+	modAbsorb: {Name: "absorb", May: mayAbsorbNow, Open: mayAbsorbAny, Do: doAbsorb, Slots: []slot{
+		{Kind: game.Unit, Offer: offerAbsorbed, May: mayAbsorb},
+		{Kind: game.Unit, Offer: offerAbsorber, May: mayAbsorbInto},
+	}},
+
+	modReinforce: {Name: "reinforce", May: mayReinforceNow, Do: doReinforce, Slots: []slot{
+		{Kind: game.Name, Offer: offerReplaced, May: mayReplaced},
+		{Kind: game.Number, Offer: offerReplacedFactors, May: mayReplacedFactors},
+		verbs.Listed(game.Place, replacementSquares, mayReplacementSquare),
+	}},
+	modStop: {Name: "stop", May: mayStopNow, Do: doStop},
+
+	// Module 9: production.
+
+	modBuild: {Name: "build", May: mayBuildNow, Open: mayBuildAny, Do: doBuild, Slots: []slot{
+		verbs.Range(game.Unit, 0, units, mayBuildIn),
+		verbs.Range(game.Name, int(moduleName(nameKinds)), int(moduleName(nameKinds))+int(allBranches), mayBuildKind),
+		verbs.Range(game.Number, 1, largestCounter+1, mayBuildSize),
+		verbs.Listed(game.Place, buildSquaresOf, mayBuildAt),
+	}},
 }
 
 // moduleVerbTexts say what each verb does.
@@ -119,29 +200,66 @@ var moduleVerbTexts = []game.VerbText{
 	modChallenge: {Label: "Engage", About: "Engages an enemy stack of task forces with a stack of one's own."},
 	modPlunder:   {Label: "Raid", About: "Raids enemy shipping; says how many task forces meet its escort."},
 	modShell:     {Label: "Shell", About: "Bombards a target on the coast."},
+	modAssault:   {Label: "Assault", About: "Attacks a beach from ships; units ashore beside it may join."},
 	modEvade:     {Label: "Refuse", About: "Refuses the engagement: task forces that escort nothing withdraw."},
 	modRetire:    {Label: "Withdraw", About: "Withdraws ships to a port of their zone or to the next sea zone."},
 	modForfeit:   {Label: "Lose", About: "Chooses the ship that is lost."},
 
+	modOverrun: {Label: "Overrun", About: "Enters an enemy square with a stack that has 10-1 over all in it; it is no attack and costs 4 movement factors."},
+
+	modBarrage: {Label: "Barrage", About: "Fires artillery at a target beside it, before the ground battles."},
+	modAttack:  {Label: "Attack", About: "Fights a battle: the enemy squares, then the units that attack them, and blitz if armor leads it."},
+	modSlip:    {Label: "Slip away", About: "Takes a small guerilla unit out of an attack before the die."},
+	modCover:   {Label: "Add artillery", About: "Adds artillery that has an attacker beside it to the defense."},
+	modYield:   {Label: "Go back", About: "Says how many squares the defenders go back; each of the others costs two factors."},
+	modPay:     verbTexts[verbPay],
+	modRetreat: {Label: "Retreat", About: "Takes a beaten unit back as far as it has to go."},
+	modAdvance: {Label: "Advance", About: "Moves an attacker into a square that the defenders have left."},
+
 	modDone: verbTexts[verbDone],
+
+	modRise:   {Label: "Rise", About: "Lets a band of guerillas appear near a fallen city."},
+	modAbsorb: {Label: "Absorb", About: "Makes guerillas part of an infantry unit in their square."},
+
+	modReinforce: {Label: "Reinforce", About: "Brings back lost factors of a small country in one of its cities."},
+	modStop:      {Label: "End the war", About: "Ends the war with the victory that is held."},
+
+	// Module 9: production.
+
+	modBuild: {Label: "Build", About: "Makes a unit: the center that pays, the type, its factors, and where it appears."},
 }
 
-// mayEndSegments ends a part of the half-turn at any time, but no question that wants an answer.
+// mayEndSegments ends a part of the half-turn at any time; a question may be left without an answer only where the rules let it.
 func mayEndSegments(p *Position, _ game.Seat) error {
 	switch p.Step {
 	case stepMend:
 		return game.Clause("BM-5.14")
 	case stepActs:
 		return p.mayLeaveShips()
+
+	case stepBargain, stepPay, stepRetreat:
+		return p.mustAnswer()
 	}
 	return nil
 }
 
-// endSegments ends a part of the half-turn. BM-5.14: at the end of movement, and of the second impulse, squares hold no more than they may.
+// endSegments ends a part of the half-turn, or leaves a question without an answer. BM-5.14: at the end of movement, and of the second impulse, squares hold no
+// more than they may.
 func endSegments(p *Position, _ game.Action, t game.Table) {
 	switch p.Step {
 	case stepEvade, stepRetire, stepForfeit:
 		p.endSeaQuestion(t)
+		return
+
+	case stepSlip, stepCover, stepAdvance:
+		p.leaveClashStage(t)
+		return
+
+	case stepReplacements:
+		p.endReplacements(t)
+		return
+	case stepLevel:
+		p.playOn(t)
 		return
 	}
 	if p.Step == stepActs || p.Step == stepAfter {

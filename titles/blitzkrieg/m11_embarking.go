@@ -162,7 +162,7 @@ func (p *Position) mayDisembarkIn(u int, at board.Square) error {
 		return game.Clause("BM-6.I.3B")
 	case !board.HasCity(p.usable(), c):
 		return game.Clause("BM-11.14")
-	case !p.roomAshore(u, at):
+	case !p.roomByClass(u, at):
 		return game.Clause("BM-5.14")
 	}
 	return nil

@@ -13,7 +13,7 @@ func (p *Position) whyNoFight(u int, o order) error {
 	if p.Kind[u] != taskForce || !p.afloat(u) || p.orderOf(u) != o {
 		return game.Clause("BM-11.T8")
 	}
-	switch zone := p.zoneOf(u); {
+	switch zone := p.seaOf(u); {
 	case p.rough(zone) >= stormSea:
 		return game.Clause("BM-14.10")
 	case p.superior(zone) != p.Mover && !p.shippingSafe(p.Mover, zone):
@@ -48,7 +48,7 @@ func (p *Position) defenders(foe int) (out unitSet) {
 
 // mayChallengeFoe judges an enemy task force: at sea in the same zone, at odds of 1-3 or better (BM-11.F1).
 func (p *Position) mayChallengeFoe(u, foe int) error {
-	if p.Kind[foe] != taskForce || !p.afloat(foe) || p.seatOf(foe) == p.Mover || p.zoneOf(foe) != p.zoneOf(u) {
+	if p.Kind[foe] != taskForce || !p.afloat(foe) || p.seatOf(foe) == p.Mover || p.seaOf(foe) != p.seaOf(u) {
 		return game.Clause("BM-11.T1")
 	}
 	own, foes := p.fellows(u, toEngage), p.defenders(foe)
@@ -115,7 +115,7 @@ func doChallenge(p *Position, a game.Action, t game.Table) {
 	p.reachSegment(atEngagements, t)
 	u, foe := int(a.Words()[1].N), int(a.Words()[2].N)
 	p.Engaged[p.Mover], p.Engaged[opponent(p.Mover)] = p.fellows(u, toEngage), p.defenders(foe)
-	p.Sea = seaFight{Zone: uint8(p.zoneOf(u)) + 1, Offered: true, Costly: true}
+	p.Sea = seaFight{Zone: uint8(p.seaOf(u)) + 1, Offered: true, Costly: true}
 	p.goOn(t)
 }
 
@@ -243,7 +243,7 @@ func (p *Position) endSeaFight(game.Table) {
 	p.Sea.Zone, p.Engaged, p.Prey = 0, [2]unitSet{}, unitSet{}
 	p.noteSuperiority()
 	for u := range p.slots() {
-		if p.Kind[u].shipping() && p.afloat(u) && p.zoneOf(u) == zone && p.ruled(u, zone) {
+		if p.Kind[u].shipping() && p.afloat(u) && p.seaOf(u) == zone && p.ruled(u, zone) {
 			p.Driven.Add(u)
 		}
 	}

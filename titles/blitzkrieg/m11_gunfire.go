@@ -17,9 +17,9 @@ func (p *Position) canShell(u int) error {
 		return game.Clause("BM-11.T3")
 	case o != toFire && o != toLand:
 		return game.Clause("BM-11.T8")
-	case p.ruled(u, p.zoneOf(u)):
+	case p.ruled(u, p.seaOf(u)):
 		return game.Clause("BM-11.T3")
-	case p.rough(p.zoneOf(u)) >= stormSea:
+	case p.rough(p.seaOf(u)) >= stormSea:
 		return game.Clause("BM-14.10")
 	}
 	return nil
@@ -153,7 +153,7 @@ func mayMarkAt(p *Position, a game.Action, i int) error {
 func doShell(p *Position, a game.Action, t game.Table) {
 	p.reachSegment(atGunfire, t)
 	set := namedShips(a)
-	zone := p.zoneOf(set.First())
+	zone := p.seaOf(set.First())
 	for u := range set.All() {
 		if p.orderOf(u) == toLand {
 			p.setOrder(u, toLandFired)

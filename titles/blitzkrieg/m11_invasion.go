@@ -141,7 +141,7 @@ func (p *Position) mayBeachOn(u int, at board.Square) error {
 		return game.Clause("BM-11.I5")
 	case p.Kind[ship] == transport && p.waveRoom(p.Air[ship], at) < int(p.Str[u]):
 		return game.Clause("BM-11.I2")
-	case !p.roomAshore(u, at):
+	case !p.roomByClass(u, at):
 		return game.Clause("BM-5.14")
 	}
 	return nil
@@ -262,9 +262,9 @@ func (p *Position) mayRecoverWith(u, ship int) error {
 	switch {
 	case p.Kind[ship] != landingShip || !p.afloat(ship) || !p.Air[ship].OnMap() || board.Distance(p.Air[ship], p.At[u]) != 1:
 		return game.Clause("BM-11.I10")
-	case p.rough(p.zoneOf(ship)) >= roughSea:
+	case p.rough(p.seaOf(ship)) >= roughSea:
 		return game.Clause("BM-14.15")
-	case p.ruled(ship, p.zoneOf(ship)):
+	case p.ruled(ship, p.seaOf(ship)):
 		return game.Clause("BM-11.I15")
 	case p.cargoFactors(ship)+int(p.Str[u]) > waveFactors:
 		return game.Clause("BM-11.I10")

@@ -18,7 +18,7 @@ func (p *Position) whyNoMission(u int) error {
 		return game.Clause("BM-6.I.3D")
 	case p.orderOf(u) != noOrder:
 		return game.Clause("BM-11.T8")
-	case p.rough(p.zoneOf(u)) >= stormSea:
+	case p.rough(p.seaOf(u)) >= stormSea:
 		return game.Clause("BM-14.10")
 	}
 	return nil
@@ -36,7 +36,7 @@ func (p *Position) mayAssign(u int, what modName) error {
 		return game.Clause("BM-6.12")
 	}
 	switch inshore := p.Air[u].OnMap(); {
-	case (what == nameRaid || what == nameGunfire) && p.ruled(u, p.zoneOf(u)):
+	case (what == nameRaid || what == nameGunfire) && p.ruled(u, p.seaOf(u)):
 		if what == nameRaid {
 			return game.Clause("BM-11.T2")
 		}

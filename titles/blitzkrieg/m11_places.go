@@ -3,7 +3,6 @@ package blitzkrieg
 import (
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
-	"sandtable/titles/blitzkrieg/booklet"
 )
 
 // dock is where ships lie in port: the sea square beside its city, or the city itself of an inland port (BM-11.10).
@@ -65,8 +64,8 @@ func (p *Position) sails(u int) bool { return p.Kind[u].naval() && p.At[u] == as
 // afloat reports whether unit u is a ship at sea, in a box or on an assault square: BM-Q40.
 func (p *Position) afloat(u int) bool { return p.sails(u) && !p.InPort.Has(u) }
 
-// zoneOf returns the sea zone of a ship.
-func (p *Position) zoneOf(u int) int {
+// seaOf returns the sea zone of a ship.
+func (p *Position) seaOf(u int) int {
 	at := p.Air[u]
 	if zone, ok := at.Box(); ok {
 		return zone
@@ -245,13 +244,4 @@ func (p *Position) endSorties(t game.Table) {
 		}
 	}
 	p.noteSuperiority()
-}
-
-// roomAshore reports whether a unit has room on a land square: BM-5.9, BM-5.10; BM-0.X21, without module 5 it holds 12 factors.
-func (p *Position) roomAshore(u int, at board.Square) bool {
-	class := p.Kind[u].class()
-	if p.on(mClasses) || class == booklet.FlakClass {
-		return p.roomByClass(p.seatOf(u), class, at)
-	}
-	return p.room(u, at)
 }

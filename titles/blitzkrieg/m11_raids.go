@@ -15,7 +15,7 @@ func (p *Position) escortsOf(foe int) (out unitSet) {
 
 // mayPlunderFoe judges enemy shipping for a raid: at sea in the same zone, with no more escorts than there are raiders (BM-11.T9).
 func (p *Position) mayPlunderFoe(u, foe int) error {
-	if !p.Kind[foe].shipping() || !p.afloat(foe) || p.seatOf(foe) == p.Mover || p.zoneOf(foe) != p.zoneOf(u) {
+	if !p.Kind[foe].shipping() || !p.afloat(foe) || p.seatOf(foe) == p.Mover || p.seaOf(foe) != p.seaOf(u) {
 		return game.Clause("BM-11.T2")
 	}
 	own, foes := p.fellows(u, toRaid), p.escortsOf(foe)
@@ -66,7 +66,7 @@ func doPlunder(p *Position, a game.Action, t game.Table) {
 	p.reachSegment(atRaids, t)
 	u, foe, n := int(a.Words()[1].N), int(a.Words()[2].N), int(a.Words()[3].N)
 	own := p.fellows(u, toRaid)
-	p.Sea = seaFight{Zone: uint8(p.zoneOf(u)) + 1, Offered: n > 0, Costly: true, Raiders: uint8(own.Count() - n)}
+	p.Sea = seaFight{Zone: uint8(p.seaOf(u)) + 1, Offered: n > 0, Costly: true, Raiders: uint8(own.Count() - n)}
 	p.Prey, p.Engaged = unitSet{}, [2]unitSet{}
 	from, to := p.unitsOf(opponent(p.Mover))
 	for x := from; x < to; x++ {

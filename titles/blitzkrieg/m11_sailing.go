@@ -23,7 +23,7 @@ func (p *Position) mayCruiseTo(u, _ int, to board.Square) error {
 	switch {
 	case !ok:
 		return game.Clause("BM-6.I.3A")
-	case p.Air[u] == to, !board.Seaway(p.zoneOf(u), zone):
+	case p.Air[u] == to, !board.Seaway(p.seaOf(u), zone):
 		return game.Clause("BM-11.13")
 	}
 	return nil
@@ -46,7 +46,7 @@ func (p *Position) canDock11(u int) error {
 		return game.Clause("BM-6.I.3B")
 	case p.deed(u) != stayed && p.deed(u) != cruised:
 		return game.Clause("BM-11.16")
-	case p.Kind[u].shipping() && p.deed(u) == cruised && p.ruled(u, p.zoneOf(u)):
+	case p.Kind[u].shipping() && p.deed(u) == cruised && p.ruled(u, p.seaOf(u)):
 		return game.Clause("BM-11.S3")
 	}
 	return nil
@@ -58,7 +58,7 @@ func (p *Position) mayDockIn(u, n int, to board.Square) error {
 		return game.Clause("BM-6.I.3B")
 	}
 	d := &docks[dockAt[to]-1]
-	if d.zone != p.zoneOf(u) {
+	if d.zone != p.seaOf(u) {
 		return game.Clause("BM-11.13")
 	}
 	if err := p.whyNoPort(p.seatOf(u), d); err != nil {
@@ -145,7 +145,7 @@ func doSortie(p *Position, a game.Action, t game.Table) {
 
 // putToSea sends ships from port to the box of its zone: BM-6.I.3C, BM-6.I.3F.
 func (p *Position) putToSea(set unitSet, d voyage, t game.Table) {
-	p.sendTo(&set, board.Box(p.zoneOf(set.First())), t)
+	p.sendTo(&set, board.Box(p.seaOf(set.First())), t)
 	for u := range set.All() {
 		p.setDeed(u, d)
 	}
@@ -160,7 +160,7 @@ func (p *Position) canSetSail(u int) error {
 		return game.Clause("BM-6.I.3F")
 	case p.Kind[u] == taskForce && !p.carriesRangers(u):
 		return game.Clause("BM-6.9")
-	case p.Kind[u].shipping() && p.ruled(u, p.zoneOf(u)):
+	case p.Kind[u].shipping() && p.ruled(u, p.seaOf(u)):
 		return game.Clause("BM-11.S3")
 	}
 	return p.whyNoExit(u)

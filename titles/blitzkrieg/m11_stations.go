@@ -45,9 +45,9 @@ func (p *Position) canStation(u int) error {
 		return game.Clause("BM-11.16")
 	case p.Aborted.Has(u):
 		return game.Clause("BM-11.I9")
-	case p.rough(p.zoneOf(u)) >= stormSea:
+	case p.rough(p.seaOf(u)) >= stormSea:
 		return game.Clause("BM-14.10")
-	case p.Kind[u].shipping() && p.ruled(u, p.zoneOf(u)):
+	case p.Kind[u].shipping() && p.ruled(u, p.seaOf(u)):
 		return game.Clause("BM-11.S3")
 	case p.Kind[u] == taskForce && p.maySegment(atFleets) != nil:
 		return game.Clause("BM-6.12")
@@ -76,7 +76,7 @@ func (p *Position) mayStationAt(u, n int, to board.Square) error {
 	switch {
 	case !to.OnMap() || !offCoast.Has(to):
 		return game.Clause("BM-11.3")
-	case int(board.Map.Zone[to])-1 != p.zoneOf(u):
+	case int(board.Map.Zone[to])-1 != p.seaOf(u):
 		return game.Clause("BM-11.13")
 	case p.shipsOn(p.seatOf(u), to, false)+n > shipsPerAssault:
 		return game.Clause("BM-5.6")

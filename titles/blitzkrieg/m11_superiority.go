@@ -35,7 +35,7 @@ func (p *Position) noteSuperiority() {
 func (p *Position) outnumbers(s game.Seat, zone int) bool {
 	own, foe := 0, 0
 	for u := range p.slots() {
-		if p.Kind[u] != taskForce || !p.sails(u) || p.Gone.Has(u) || p.zoneOf(u) != zone {
+		if p.Kind[u] != taskForce || !p.sails(u) || p.Gone.Has(u) || p.seaOf(u) != zone {
 			continue
 		}
 		switch {
@@ -91,7 +91,7 @@ func (p *Position) escorted(u int) bool {
 func (p *Position) shippingSafe(s game.Seat, zone int) bool {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if p.Kind[u].shipping() && p.afloat(u) && p.zoneOf(u) == zone && !p.escorted(u) {
+		if p.Kind[u].shipping() && p.afloat(u) && p.seaOf(u) == zone && !p.escorted(u) {
 			return false
 		}
 	}
@@ -104,7 +104,7 @@ func (p *Position) overdue(u int) error {
 	if !p.Kind[u].shipping() || !p.afloat(u) {
 		return nil
 	}
-	zone := p.zoneOf(u)
+	zone := p.seaOf(u)
 	switch {
 	case p.ruled(u, zone):
 		return game.Clause("BM-11.S3")

@@ -8,7 +8,7 @@ import (
 // refuges returns where a ship may withdraw: BM-11.F8, ports of its zone, and the box of a zone beside it, towards home if that is open. BM-11.F11: not
 // into enemy superiority or a storm. BM-11.F15: ships of a landing that has failed go to port, unless a storm drives them out.
 func (p *Position) refuges(u int) (ports board.Squares, box board.Square) {
-	zone, s := p.zoneOf(u), p.seatOf(u)
+	zone, s := p.seaOf(u), p.seatOf(u)
 	for i := range docks {
 		if d := &docks[i]; d.zone == zone && p.whyNoPort(s, d) == nil && p.berths(d) > 0 {
 			ports.Add(d.at)
@@ -94,7 +94,7 @@ func (p *Position) standFast(set *unitSet) {
 	for u := range set.All() {
 		p.Driven.Drop(u)
 	}
-	if !p.Sea.Costly || p.rough(p.zoneOf(first)) >= stormSea || p.Aborted.Has(first) {
+	if !p.Sea.Costly || p.rough(p.seaOf(first)) >= stormSea || p.Aborted.Has(first) {
 		return
 	}
 	p.Engaged[s] = unitSet{}
@@ -270,7 +270,7 @@ func (p *Position) mustRetire(game.Table) {
 		if !p.afloat(u) {
 			continue
 		}
-		zone := p.zoneOf(u)
+		zone := p.seaOf(u)
 		storm := p.rough(zone) >= stormSea
 		if storm && p.Kind[u].shipping() && p.Air[u].OnMap() {
 			p.Aborted.Add(u)

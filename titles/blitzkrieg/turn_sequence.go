@@ -32,9 +32,18 @@ const (
 	stepBuilds
 	stepMend
 
+	stepSlip
+	stepCover
+	stepBargain
+
+	stepReplacements // module 17, war E
+	stepLevel        // module 17, war G
+
 	stepEvade // module 11
 	stepRetire
 	stepForfeit
+
+	allSteps
 )
 
 // steps is BK-B4.0 as a table: each player sets up; then Blue places and moves, Blue's battles are
@@ -61,6 +70,13 @@ var steps = [...]turn.Step{
 	stepBuilds:    turn.Each(seatNames, "produces", "BM-6.1"),
 	stepMend:      turn.Each(seatNames, "takes units back from full squares", "BM-5.14"),
 	stepLand:      turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
+
+	stepSlip:    turn.Each(seatNames, "may let guerillas slip away", "BM-15.8"),
+	stepCover:   turn.Each(seatNames, "may add artillery to the defense", "BM-16.10"),
+	stepBargain: turn.Each(seatNames, "goes back or gives factors to stay", "BM-4.8"),
+
+	stepReplacements: turn.Each(seatNames, "brings back units of the small countries", "BM-17.E2"),
+	stepLevel:        turn.Each(seatNames, "may end the war or play on", "BM-17.G4"),
 
 	stepEvade:   turn.Each(seatNames, "may refuse a fleet engagement", "BM-11.T0"),
 	stepRetire:  turn.Each(seatNames, "withdraws ships", "BM-11.F8"),
@@ -101,13 +117,10 @@ var tournamentTurn = [...]phase{
 	phaseBattles, phaseLanding, phaseMinors, phaseSupply, phaseRoutes, phaseEnd,
 }
 
-// moduleTurn is a half-turn with module 6. The segments of its parts are in m06_segments.go.
-var moduleTurn = [...]phase{phaseActs, phaseFights, phaseAfter, phaseBuilds, phaseEnd}
-
 // phaseNow returns the phase the player-turn is in.
 func (p *Position) phaseNow() phase {
-	if p.on(mSequence) {
-		return moduleTurn[p.Phase]
+	if p.modular() {
+		return turnOf(p.Set)[p.Phase]
 	}
 	if p.Rules.has(tournamentRules) {
 		return tournamentTurn[p.Phase]
@@ -156,6 +169,8 @@ func (p *Position) asks(t game.Table) bool {
 		return p.asksRoutes(t)
 	case phaseActs, phaseFights, phaseAfter, phaseBuilds:
 		return p.asksSegments(t)
+	case phaseEnd:
+		return p.modular() && p.asksCourse(t)
 	}
 	return false
 }
@@ -173,8 +188,8 @@ func (p *Position) leavePhase(t game.Table) {
 		p.endTurn(t)
 		return
 	}
-	if p.on(mSequence) {
-		p.reachSegment(p.lastSegment()+1, t)
+	if p.on(mSequence) && lastOf(p.phaseNow()) >= p.Segment {
+		p.reachSegment(lastOf(p.phaseNow())+1, t)
 	}
 	if p.phaseNow() == phaseAssign && p.Rules.has(tournamentRules) {
 		p.callOffBombing(t)
