@@ -37,7 +37,6 @@ func (p *Position) asksByModules(t game.Table) bool {
 
 // arrives is told of every ground unit that has come to a square, by march, advance, retreat, landing or drop.
 func (p *Position) arrives(u int, t game.Table) {
-	p.loseBeachhead(u)
 	p.occupyCity(u, t)
 	p.enterRealm(u, t)
 	p.retake(u, t)

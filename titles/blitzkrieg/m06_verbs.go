@@ -29,7 +29,7 @@ const (
 	modArray
 	modStation
 	modAssign
-	modLoad
+	modShip
 	modLeave
 	modBeach
 	modRecover
@@ -54,6 +54,17 @@ const (
 	// Module 9: production.
 
 	modBuild
+
+	// Module 7: rail.
+
+	modLoad
+	modRide
+	modUnload
+	modCut
+
+	// Module 10: supply.
+
+	modFeed
 )
 
 // moduleVerbs is everything a seat can say with modules. What the base game has as well is its entry.
@@ -89,8 +100,8 @@ var moduleVerbs = verbs.Grammar[Position]{
 		fleetSlot((*Position).canStation, stationFits), stationSlot(),
 	}},
 	modAssign: assignVerb,
-	modLoad: {Name: "load", May: atSea11(atEmbarking), Open: anyUnit(unitTest(inPlay, (*Position).hasShip), game.Clause("BM-11.8")), Do: doLoad, Slots: []slot{
-		troopSlot((*Position).canLoad, (*Position).hasShip), {Kind: game.Unit, Offer: offerCarriers, May: mayCarrier},
+	modShip: {Name: "ship", May: atSea11(atEmbarking), Open: anyUnit(unitTest(inPlay, (*Position).hasShip), game.Clause("BM-11.8")), Do: doShip, Slots: []slot{
+		troopSlot((*Position).canShip, (*Position).hasShip), {Kind: game.Unit, Offer: offerCarriers, May: mayCarrier},
 	}},
 	modLeave: {Name: "leave", May: atSea11(atEmbarking), Open: anyShip((*Position).canSetSail, game.Clause("BM-6.I.3F")), Do: doSetSail, Slots: []slot{
 		fleetSlot((*Position).canSetSail, anyNumber),
@@ -177,6 +188,28 @@ var moduleVerbs = verbs.Grammar[Position]{
 		verbs.Range(game.Number, 1, largestCounter+1, mayBuildSize),
 		verbs.Listed(game.Place, buildSquaresOf, mayBuildAt),
 	}},
+
+	// Module 7: rail.
+
+	modLoad: {Name: "load", May: mayRailNow, Open: anyTrain((*Position).canLoad, "BM-7.3"), Do: doLoad, Slots: []slot{
+		trainSlot((*Position).canLoad),
+		verbs.Several(slot{Kind: game.Unit, Offer: offerPassengers, May: mayPassenger}),
+	}},
+	modRide: {Name: "ride", May: mayRailNow, Open: anyTrain((*Position).canRide, "BM-7.24"), Do: doRide, Slots: []slot{
+		trainSlot((*Position).canRide),
+		verbs.Listed(game.Place, rideEnds, mayRideTo),
+	}},
+	modUnload: {Name: "unload", May: mayRailNow, Open: anyTrain((*Position).canUnload, "BM-7.9"), Do: doUnload, Slots: []slot{
+		trainSlot((*Position).canUnload),
+		verbs.Several(slot{Kind: game.Unit, Offer: offerLeavers, May: mayLeaver}),
+	}},
+	modCut: {Name: "cut", May: mayCutNow, Open: anyUnit(cutTest, game.Clause("BM-7.19")), Do: doCut, Slots: []slot{
+		unitSlot((*Position).ownUnit, cutTest),
+	}},
+
+	// Module 10: supply.
+
+	modFeed: {Name: "feed", May: mayFeedNow, Do: doFeed, Slots: []slot{verbs.Listed(game.Unit, fedNext, mayFeed)}},
 }
 
 // moduleVerbTexts say what each verb does.
@@ -193,7 +226,7 @@ var moduleVerbTexts = []game.VerbText{
 	modArray:     {Label: "Stack", About: "Makes ships in a box a stack of their own."},
 	modStation:   {Label: "Approach coast", About: "Sends ships from the box to a sea square off a coast."},
 	modAssign:    {Label: "Assign mission", About: "Gives a task force its mission for the half-turn."},
-	modLoad:      {Label: "Embark", About: "Takes a unit in a port city aboard a ship in its dock."},
+	modShip:      {Label: "Embark", About: "Takes a unit in a port city aboard a ship in its dock."},
 	modLeave:     {Label: "Set sail", About: "Sends transports and landing ships from port to sea."},
 	modBeach:     {Label: "Land", About: "Lands a unit on a beach that nobody defends."},
 	modRecover:   {Label: "Take off", About: "Takes a unit off a beach into a landing ship."},
@@ -227,6 +260,17 @@ var moduleVerbTexts = []game.VerbText{
 	// Module 9: production.
 
 	modBuild: {Label: "Build", About: "Makes a unit: the center that pays, the type, its factors, and where it appears."},
+
+	// Module 7: rail.
+
+	modLoad:   {Label: "Board a train", About: "Takes units aboard a train that stands with them: ten factors of its movement, and eight factors in all."},
+	modRide:   {Label: "Run a train", About: "Runs a train along friendly rail with all that is in it."},
+	modUnload: {Label: "Leave a train", About: "Sets passengers down where their train stands; they lose two factors of movement."},
+	modCut:    {Label: "Cut the line", About: "Cuts the rail where a unit stands that is in no enemy zone; it does not attack in this turn."},
+
+	// Module 10: supply.
+
+	modFeed: {Label: "Feed", About: "Names a unit that what comes by sea or by air is for, where it does not suffice for all."},
 }
 
 // mayEndSegments ends a part of the half-turn at any time; a question may be left without an answer only where the rules let it.
@@ -239,6 +283,9 @@ func mayEndSegments(p *Position, _ game.Seat) error {
 
 	case stepBargain, stepPay, stepRetreat:
 		return p.mustAnswer()
+
+	case stepSupply:
+		return game.Clause("BK-T21.0-4")
 	}
 	return nil
 }
@@ -260,6 +307,11 @@ func endSegments(p *Position, _ game.Action, t game.Table) {
 		return
 	case stepLevel:
 		p.playOn(t)
+		return
+
+	case stepFeed:
+		p.endRations(t)
+		p.goOn(t)
 		return
 	}
 	if p.Step == stepActs || p.Step == stepAfter {

@@ -104,7 +104,7 @@ func (p *Position) assaultOver(t game.Table) {
 	case fought && !won:
 		p.beachLost(at, t)
 	case wave:
-		p.gainBeachhead(p.Mover, at)
+		p.winBeach(at)
 	}
 }
 

@@ -39,9 +39,9 @@ func (p *Position) deckRoom(u, tf int) error {
 	return nil
 }
 
-// canLoad judges a land unit that is to go aboard: BM-11.8, it began the half-turn in a port city and has not been carried; BM-5.U1 to
+// canShip judges a land unit that is to go aboard: BM-11.8, it began the half-turn in a port city and has not been carried; BM-5.U1 to
 // BM-5.U9: its type goes by ship. BM-11.6: Rangers like any other.
-func (p *Position) canLoad(u int) error {
+func (p *Position) canShip(u int) error {
 	switch {
 	case !p.marches(u):
 		return game.Clause("BM-11.8")
@@ -55,8 +55,8 @@ func (p *Position) canLoad(u int) error {
 	return nil
 }
 
-// mayLoadOn judges a ship for a unit: in the dock of its city, with room. BM-Q44: landing ships load nothing in port.
-func (p *Position) mayLoadOn(u, ship int) error {
+// mayShipOn judges a ship for a unit: in the dock of its city, with room. BM-Q44: landing ships load nothing in port.
+func (p *Position) mayShipOn(u, ship int) error {
 	if !p.sails(ship) || !p.InPort.Has(ship) || docks[dockAt[p.Air[ship]]-1].cities&board.CityBit(board.Map.CityAt[p.place(u)]) == 0 {
 		return game.Clause("BM-11.8")
 	}
@@ -77,7 +77,7 @@ func (p *Position) mayLoadOn(u, ship int) error {
 
 // hasShip says whether a unit that may go aboard has a ship to go aboard of.
 func (p *Position) hasShip(u int) error {
-	if err := p.canLoad(u); err != nil {
+	if err := p.canShip(u); err != nil {
 		return err
 	}
 	err := error(game.Clause("BM-11.8"))
@@ -86,7 +86,7 @@ func (p *Position) hasShip(u int) error {
 		if !p.Kind[x].naval() {
 			continue
 		}
-		switch why := p.mayLoadOn(u, x); why {
+		switch why := p.mayShipOn(u, x); why {
 		case nil:
 			return nil
 		case game.Clause("BM-11.8"):
@@ -100,7 +100,7 @@ func (p *Position) hasShip(u int) error {
 func offerCarriers(p *Position, a game.Action, c *game.Choices) {
 	from, to := p.unitsOf(a.Seat)
 	for x := from; x < to; x++ {
-		if p.Kind[x].naval() && p.mayLoadOn(int(a.Words()[1].N), x) == nil {
+		if p.Kind[x].naval() && p.mayShipOn(int(a.Words()[1].N), x) == nil {
 			c.Add(game.Unit, int16(x))
 		}
 	}
@@ -111,11 +111,11 @@ func mayCarrier(p *Position, a game.Action, i int) error {
 	if err != nil {
 		return err
 	}
-	return p.mayLoadOn(int(a.Words()[1].N), ship)
+	return p.mayShipOn(int(a.Words()[1].N), ship)
 }
 
-// doLoad keeps BM-6.I.3F: units go aboard. BM-11.15, BM-5.8: what is aboard defends no city.
-func doLoad(p *Position, a game.Action, t game.Table) {
+// doShip keeps BM-6.I.3F: units go aboard. BM-11.15, BM-5.8: what is aboard defends no city.
+func doShip(p *Position, a game.Action, t game.Table) {
 	p.reachSegment(atEmbarking, t)
 	p.board(int(a.Words()[1].N), int(a.Words()[2].N), t)
 	p.goOn(t)

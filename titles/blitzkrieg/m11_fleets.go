@@ -15,7 +15,7 @@ type Fleets struct {
 	Gone    unitSet            `until:"player-turn"` // have withdrawn and count in no zone: BM-11.F10
 	Status  [board.NZones]int8 // who is superior in each zone, plus one, when that was last noted (BM-Q40)
 
-	Heads11 [mostBeachheads]beachhead // BM-10.23
+	NewHeads beachSet `until:"player-turn"` // beachheads that the mover has gained in this half-turn: BM-11.I5
 
 	Sea       seaFight   `until:"player-turn"` // the fight under way
 	Engaged   [2]unitSet `until:"player-turn"` // ships in it that losses are taken from, by seat
@@ -38,11 +38,7 @@ type seaFight struct {
 func (p *Position) beginFleets(game.Table) {
 	p.Gone, p.Engaged, p.Driven, p.Prey = unitSet{}, [2]unitSet{}, unitSet{}, unitSet{}
 	p.Sea, p.Forfeited = seaFight{}, [2]uint8{}
-	for i := range p.Heads11 {
-		if h := &p.Heads11[i]; h.By == uint8(p.Mover)+1 {
-			h.Old = true
-		}
-	}
+	p.NewHeads = beachSet{}
 	p.noteSuperiority()
 }
 

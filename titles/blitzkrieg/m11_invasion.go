@@ -206,7 +206,7 @@ func (p *Position) putAshore(u int, at board.Square, t game.Table) {
 	p.Arrived[u], p.Target[u] = hasLanded, board.Nowhere
 	if !byTaskForce {
 		p.Target[u] = from
-		p.gainBeachhead(p.Mover, at)
+		p.winBeach(at)
 	}
 }
 

@@ -39,6 +39,8 @@ const (
 	stepReplacements // module 17, war E
 	stepLevel        // module 17, war G
 
+	stepFeed
+
 	stepEvade // module 11
 	stepRetire
 	stepForfeit
@@ -69,7 +71,9 @@ var steps = [...]turn.Step{
 	stepAfter:     turn.Each(seatNames, "lands aircraft and moves again", "BM-6.1"),
 	stepBuilds:    turn.Each(seatNames, "produces", "BM-6.1"),
 	stepMend:      turn.Each(seatNames, "takes units back from full squares", "BM-5.14"),
-	stepLand:      turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
+
+	stepFeed: turn.Each(seatNames, "names whom the sea and the air feed", "BM-10.16"),
+	stepLand: turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
 
 	stepSlip:    turn.Each(seatNames, "may let guerillas slip away", "BM-15.8"),
 	stepCover:   turn.Each(seatNames, "may add artillery to the defense", "BM-16.10"),
@@ -117,6 +121,9 @@ var tournamentTurn = [...]phase{
 	phaseBattles, phaseLanding, phaseMinors, phaseSupply, phaseRoutes, phaseEnd,
 }
 
+// moduleTurn is a half-turn with module 6. The segments of its parts are in m06_segments.go.
+var moduleTurn = [...]phase{phaseActs, phaseFights, phaseAfter, phaseBuilds, phaseSupply, phaseEnd}
+
 // phaseNow returns the phase the player-turn is in.
 func (p *Position) phaseNow() phase {
 	if p.modular() {
@@ -145,6 +152,9 @@ func (p *Position) asks(t game.Table) bool {
 	case phaseWeather:
 		p.rollWeather(t)
 	case phaseMove:
+		if p.asksSupply10(t) {
+			return true
+		}
 		p.ask(stepMove, p.Mover)
 		return true
 	case phaseAir:
