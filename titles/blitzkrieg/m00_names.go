@@ -30,7 +30,7 @@ const (
 	nameRaid
 	nameGunfire
 	nameRangers
-	nameEscort
+	nameConvoy
 
 	// Names of the types that can be built come last: nameKind.
 
@@ -60,7 +60,7 @@ var modNames = func() (list []string) {
 		nameRaid:       "raiding",
 		nameGunfire:    "gunfire",
 		nameRangers:    "rangers",
-		nameEscort:     "escorting",
+		nameConvoy:     "escorting",
 	}
 	for b := range allBranches {
 		list = append(list, "kind-"+hyphens(b.String()))

@@ -28,7 +28,7 @@ const (
 	modSortie
 	modArray
 	modStation
-	modAssign
+	modMission
 	modShip
 	modLeave
 	modBeach
@@ -39,7 +39,7 @@ const (
 	modAssault
 	modEvade
 	modRetire
-	modForfeit
+	modScuttle
 
 	modDone
 
@@ -99,7 +99,7 @@ var moduleVerbs = verbs.Grammar[Position]{
 	modStation: {Name: "station", May: mayStationNow, Open: anyShip((*Position).hasStation, game.Clause("BM-11.I1")), Do: doStation, Slots: []slot{
 		fleetSlot((*Position).canStation, stationFits), stationSlot(),
 	}},
-	modAssign: assignVerb,
+	modMission: missionOfShips,
 	modShip: {Name: "ship", May: atSea11(atEmbarking), Open: anyUnit(unitTest(inPlay, (*Position).hasShip), game.Clause("BM-11.8")), Do: doShip, Slots: []slot{
 		troopSlot((*Position).canShip, (*Position).hasShip), {Kind: game.Unit, Offer: offerCarriers, May: mayCarrier},
 	}},
@@ -126,8 +126,8 @@ var moduleVerbs = verbs.Grammar[Position]{
 	modRetire: {Name: "retire", May: mayRetireNow, Do: doRetire, Slots: []slot{
 		fleetSlot((*Position).canRetire, retireFits), placeSlot((*Position).mayRetireTo),
 	}},
-	modForfeit: {Name: "forfeit", May: mayForfeitNow, Do: doForfeit, Slots: []slot{
-		oneShip((*Position).canForfeit, (*Position).canForfeit),
+	modScuttle: {Name: "scuttle", May: mayScuttleNow, Do: doScuttle, Slots: []slot{
+		oneShip((*Position).canScuttle, (*Position).canScuttle),
 	}},
 
 	modOverrun: overrunVerb,
@@ -225,7 +225,7 @@ var moduleVerbTexts = []game.VerbText{
 	modSortie:    {Label: "Leave port", About: "Sends task forces from port to sea."},
 	modArray:     {Label: "Stack", About: "Makes ships in a box a stack of their own."},
 	modStation:   {Label: "Approach coast", About: "Sends ships from the box to a sea square off a coast."},
-	modAssign:    {Label: "Assign mission", About: "Gives a task force its mission for the half-turn."},
+	modMission:   {Label: "Assign mission", About: "Gives a task force its mission for the half-turn."},
 	modShip:      {Label: "Embark", About: "Takes a unit in a port city aboard a ship in its dock."},
 	modLeave:     {Label: "Set sail", About: "Sends transports and landing ships from port to sea."},
 	modBeach:     {Label: "Land", About: "Lands a unit on a beach that nobody defends."},
@@ -236,7 +236,7 @@ var moduleVerbTexts = []game.VerbText{
 	modAssault:   {Label: "Assault", About: "Attacks a beach from ships; units ashore beside it may join."},
 	modEvade:     {Label: "Refuse", About: "Refuses the engagement: task forces that escort nothing withdraw."},
 	modRetire:    {Label: "Withdraw", About: "Withdraws ships to a port of their zone or to the next sea zone."},
-	modForfeit:   {Label: "Lose", About: "Chooses the ship that is lost."},
+	modScuttle:   {Label: "Lose", About: "Chooses the ship that is lost."},
 
 	modOverrun: {Label: "Overrun", About: "Enters an enemy square with a stack that has 10-1 over all in it; it is no attack and costs 4 movement factors."},
 
@@ -294,7 +294,7 @@ func mayEndSegments(p *Position, _ game.Seat) error {
 // more than they may.
 func endSegments(p *Position, _ game.Action, t game.Table) {
 	switch p.Step {
-	case stepEvade, stepRetire, stepForfeit:
+	case stepEvade, stepRetire, stepScuttle:
 		p.endSeaQuestion(t)
 		return
 

@@ -9,7 +9,6 @@ import (
 const (
 	transportLoad = 8 // BM-11.7
 	rangersAboard = 1 // BM-11.4
-	deckFactors   = 3 // BM-11.4
 	waveFactors   = 6 // BM-11.I2, BM-11.I10
 	followFactors = 12
 )
@@ -18,25 +17,6 @@ const (
 func (p *Position) carriesRangers(tf int) (yes bool) {
 	p.cargo(tf, func(x int) { yes = yes || p.Kind[x] == ranger })
 	return yes
-}
-
-// deckRoom says whether aircraft of a unit may be based on a task force: BM-11.4, three factors of tactical aircraft or of fighters, not both; BM-0.X3,
-// none without module 12.
-func (p *Position) deckRoom(u, tf int) error {
-	if !p.on(mAir) {
-		return game.Clause("BM-0.X3")
-	}
-	sum, other := int(p.Str[u]), p.Kind[u] != tac && p.Kind[u] != fighter
-	p.cargo(tf, func(x int) {
-		if p.Kind[x].class() == booklet.Air {
-			sum += int(p.Str[x])
-			other = other || p.Kind[x] != p.Kind[u]
-		}
-	})
-	if p.Kind[tf] != taskForce || other || sum > deckFactors {
-		return game.Clause("BM-11.4")
-	}
-	return nil
 }
 
 // canShip judges a land unit that is to go aboard: BM-11.8, it began the half-turn in a port city and has not been carried; BM-5.U1 to

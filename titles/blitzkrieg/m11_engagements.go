@@ -122,7 +122,7 @@ func doChallenge(p *Position, a game.Action, t game.Table) {
 // evaders returns the defending task forces that may refuse: BM-11.T0, all but escorts.
 func (p *Position) evaders() (out unitSet) {
 	for u := range p.Engaged[opponent(p.Mover)].All() {
-		if !p.isEscort(u) {
+		if !p.hasCharge(u) {
 			out.Add(u)
 		}
 	}

@@ -47,7 +47,7 @@ func (p *Position) asksFleets(t game.Table) bool {
 	for p.on(mNaval) {
 		switch {
 		case p.Forfeited != [2]uint8{}:
-			if p.asksForfeit(t) {
+			if p.asksScuttling(t) {
 				return true
 			}
 		case p.Sea.Flee != [2]bool{}:

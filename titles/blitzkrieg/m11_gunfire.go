@@ -1,6 +1,8 @@
 package blitzkrieg
 
 import (
+	"math/bits"
+
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
 )
@@ -148,6 +150,18 @@ func mayMarkAt(p *Position, a game.Action, i int) error {
 	return nil
 }
 
+// aim returns the square that the bombardment table is told: for a port and the ships in it a city of the enemy there.
+func (p *Position) aim(what modName, at board.Square) board.Square {
+	if what != namePort && what != nameShips {
+		return at
+	}
+	cities := docks[dockAt[at]-1].cities
+	if held := cities & p.Owned[opponent(p.Mover)]; held != 0 {
+		cities = held
+	}
+	return board.Map.Cities[bits.TrailingZeros64(cities)]
+}
+
 // doShell fires at a target: BM-6.II.3C. BM-11.T3: rolled apart from air attacks; those who have fired do nothing else, but that they may still land
 // Rangers.
 func doShell(p *Position, a game.Action, t game.Table) {
@@ -163,6 +177,6 @@ func doShell(p *Position, a game.Action, t game.Table) {
 	}
 	words := a.Words()
 	what, _ := markName(a, len(words)-2)
-	p.bombard(bombing{by: a.Seat, at: lastSquare(a), what: what, factors: p.bombFactors(set.Count(), zone)}, t)
+	p.bombard(bombing{by: a.Seat, at: p.aim(what, lastSquare(a)), what: what, factors: p.bombFactors(set.Count(), zone)}, t)
 	p.goOn(t)
 }

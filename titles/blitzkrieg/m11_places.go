@@ -1,6 +1,8 @@
 package blitzkrieg
 
 import (
+	"math/bits"
+
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
 )
@@ -63,6 +65,9 @@ func (p *Position) sails(u int) bool { return p.Kind[u].naval() && p.At[u] == as
 
 // afloat reports whether unit u is a ship at sea, in a box or on an assault square: BM-Q40.
 func (p *Position) afloat(u int) bool { return p.sails(u) && !p.InPort.Has(u) }
+
+// inPort reports whether a ship lies in port and not on an assault square, where a square is both.
+func (p *Position) inPort(u int) bool { return p.InPort.Has(u) }
 
 // seaOf returns the sea zone of a ship.
 func (p *Position) seaOf(u int) int {
@@ -201,12 +206,22 @@ func (p *Position) whyNoPort(s game.Seat, d *dock) error {
 		open = p.usable()
 	}
 	switch {
-	case open&d.cities == 0, p.portClosed(d.at):
+	case open&d.cities == 0, p.bombed(d):
 		return game.Clause("BM-11.14")
 	case p.sealed(s, d):
 		return game.Clause("BM-11.11")
 	}
 	return nil
+}
+
+// bombed reports whether a dock is closed by bombs on one of its cities: BM-12.M5, BM-12.M6.
+func (p *Position) bombed(d *dock) bool {
+	for left := d.cities; left != 0; left &= left - 1 {
+		if p.portClosed(board.Map.Cities[bits.TrailingZeros64(left)]) {
+			return true
+		}
+	}
+	return false
 }
 
 // sealed reports whether an inland port is closed to a seat's ships: BM-11.11, by an enemy task force on the mouth of its river or beside it, or by

@@ -121,7 +121,7 @@ func (p *Position) whyNoExit(u int) error {
 		return game.Clause("BM-14.10")
 	case p.sealed(p.seatOf(u), d):
 		return game.Clause("BM-11.11")
-	case p.portClosed(d.at):
+	case p.bombed(d):
 		return game.Clause("BM-11.14")
 	}
 	return nil

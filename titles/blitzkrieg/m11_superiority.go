@@ -62,8 +62,8 @@ func (p *Position) guards(tf, u int) bool {
 	return p.together(tf, u)
 }
 
-// isEscort reports whether a task force on escort has something to protect.
-func (p *Position) isEscort(tf int) bool {
+// hasCharge reports whether a task force on escort has something to protect.
+func (p *Position) hasCharge(tf int) bool {
 	if !p.Escorts.Has(tf) {
 		return false
 	}

@@ -172,8 +172,8 @@ func (p *Position) retireHome(t game.Table) {
 	}
 }
 
-// asksForfeit takes losses at sea, the mover's opponent first, and asks where the owner has a choice.
-func (p *Position) asksForfeit(t game.Table) bool {
+// asksScuttling takes losses at sea, the mover's opponent first, and asks where the owner has a choice.
+func (p *Position) asksScuttling(t game.Table) bool {
 	for _, s := range [...]game.Seat{opponent(p.Mover), p.Mover} {
 		for p.Forfeited[s] > 0 {
 			set := &p.Engaged[s]
@@ -183,7 +183,7 @@ func (p *Position) asksForfeit(t game.Table) bool {
 			case n <= int(p.Forfeited[s]) || p.alike(set):
 				p.sinkShip(set.First(), t)
 			default:
-				p.ask(stepForfeit, s)
+				p.ask(stepScuttle, s)
 				return true
 			}
 		}
@@ -212,22 +212,22 @@ func (p *Position) sinkShip(u int, t game.Table) {
 	p.eliminate(u, "BM-11.F12", t)
 }
 
-func mayForfeitNow(p *Position, _ game.Seat) error {
-	if p.Step != stepForfeit {
+func mayScuttleNow(p *Position, _ game.Seat) error {
+	if p.Step != stepScuttle {
 		return game.Clause("BM-11.F3")
 	}
 	return nil
 }
 
-// canForfeit judges a ship that is to be lost: one of those engaged.
-func (p *Position) canForfeit(u int) error {
+// canScuttle judges a ship that is to be lost: one of those engaged.
+func (p *Position) canScuttle(u int) error {
 	if !p.Engaged[p.Asked].Has(u) {
 		return game.Clause("BM-11.F3")
 	}
 	return nil
 }
 
-func doForfeit(p *Position, a game.Action, t game.Table) {
+func doScuttle(p *Position, a game.Action, t game.Table) {
 	p.sinkShip(int(a.Words()[1].N), t)
 	p.goOn(t)
 }
@@ -251,7 +251,7 @@ func (p *Position) endSeaQuestion(t game.Table) {
 		p.meetAtSea(t)
 	case stepRetire:
 		p.retireHome(t)
-	case stepForfeit:
+	case stepScuttle:
 		p.sinkShip(p.cheapest(), t)
 	}
 	p.goOn(t)

@@ -14,7 +14,7 @@ type bombing struct {
 	flak    bool    // flak in the square has fired: BM-13.10
 }
 
-// portClosed reports whether bombs keep ships from entering and leaving a dock: BM-12.M5, BM-12.M6.
+// portClosed reports whether bombs keep ships from entering and leaving the port of a city: BM-12.M5, BM-12.M6.
 func (p *Position) portClosed(board.Square) bool { return false }
 
 // bombard rolls for an attack and carries out what it does.

@@ -43,7 +43,7 @@ const (
 
 	stepEvade // module 11
 	stepRetire
-	stepForfeit
+	stepScuttle
 
 	allSteps
 )
@@ -84,7 +84,7 @@ var steps = [...]turn.Step{
 
 	stepEvade:   turn.Each(seatNames, "may refuse a fleet engagement", "BM-11.T0"),
 	stepRetire:  turn.Each(seatNames, "withdraws ships", "BM-11.F8"),
-	stepForfeit: turn.Each(seatNames, "chooses a ship to lose", "BM-11.F12"),
+	stepScuttle: turn.Each(seatNames, "chooses a ship to lose", "BM-11.F12"),
 }
 
 // phase is a part of a player-turn.
