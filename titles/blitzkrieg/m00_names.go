@@ -24,6 +24,17 @@ const (
 	nameLine
 	nameFlak
 
+	// and the other missions
+
+	nameSupport
+	namePatrol
+	nameHunt
+	nameEscort
+	nameAirlift
+	nameAirdrop
+	nameSupplies
+	nameFerry
+
 	// Names of module 11: the missions of task forces.
 
 	nameEngagement
@@ -55,6 +66,15 @@ var modNames = func() (list []string) {
 		namePlanes: "planes",
 		nameLine:   "line",
 		nameFlak:   "flak",
+
+		nameSupport:  "support",
+		namePatrol:   "patrol",
+		nameHunt:     "hunt",
+		nameEscort:   "escort",
+		nameAirlift:  "airlift",
+		nameAirdrop:  "airdrop",
+		nameSupplies: "supplies",
+		nameFerry:    "ferry",
 
 		nameEngagement: "engagement",
 		nameRaid:       "raiding",
