@@ -39,6 +39,10 @@ import (
 //	beachhead blue W-13        beach squares over which a side is supplied
 //	dry red X-27               ports that a side has bombed
 //	entered blue NW            minor countries that a side has crossed into
+//	offshore blue no3          ships that lie off the coast on a dock's square; else ships there are in port
+//	fleet blue no1 no2         ships in a box that are one stack; else each is one of its own
+//	escorts blue no1           task forces on escort
+//	failed blue no2            ships of a landing that has failed
 //	struck blue no1            centers that bombs have halved; wrecked: that make nothing; captive: units taken from the other side
 //	cycle 3                    turns from one production to the next; 2 if not said
 //	standby red no2            fighters that wait to intercept
@@ -172,6 +176,18 @@ func (s *warStager) setSide(word string, f []string) error {
 			}
 		}
 		return err
+
+	case "offshore":
+		return s.named(f, func(u int) { s.p.InPort.Drop(u) })
+	case "escorts":
+		return s.named(f, func(u int) { s.p.Escorts.Add(u) })
+	case "failed":
+		return s.named(f, func(u int) { s.p.Aborted.Add(u) })
+	case "fleet":
+		var set unitSet
+		err := s.named(f, func(u int) { set.Add(u) })
+		s.p.formStack(&set)
+		return err
 	case "struck":
 		return s.named(f, func(u int) { s.p.Struck.Add(u) })
 	case "wrecked":
@@ -280,7 +296,12 @@ func (s *warStager) stand(u int, at string) error {
 	}
 	for zone := range board.NZones {
 		if at == boxName(zone) {
+			var one unitSet
+			one.Add(u)
 			s.p.put(u, board.Box(zone), noTable{})
+			if s.p.sails(u) {
+				s.p.formStack(&one)
+			}
 			return nil
 		}
 	}

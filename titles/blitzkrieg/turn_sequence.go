@@ -49,6 +49,10 @@ const (
 	stepHome
 	stepAirLoss
 
+	stepEvade // module 11
+	stepRetire
+	stepScuttle
+
 	allSteps
 )
 
@@ -91,6 +95,10 @@ var steps = [...]turn.Step{
 
 	stepReplacements: turn.Each(seatNames, "brings back units of the small countries", "BM-17.E2"),
 	stepLevel:        turn.Each(seatNames, "may end the war or play on", "BM-17.G4"),
+
+	stepEvade:   turn.Each(seatNames, "may refuse a fleet engagement", "BM-11.T0"),
+	stepRetire:  turn.Each(seatNames, "withdraws ships", "BM-11.F8"),
+	stepScuttle: turn.Each(seatNames, "chooses a ship to lose", "BM-11.F12"),
 }
 
 // phase is a part of a player-turn.
