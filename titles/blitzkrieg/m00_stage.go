@@ -27,6 +27,7 @@ import (
 //	isolated blue no1 no2      units without supply; else all have it until supply is next taken
 //	weather 3 4 5              the chits of the three zones; clear if not said
 //	segment II.4C              the half-turn has come so far
+//	ledger mixed               how losses are counted in cents
 //	move red                   whose half-turn it is; blue if not said
 func StageWar(text string) (game.Position, error) {
 	s := warStager{p: emptyBoard(), seat: Blue}
@@ -90,6 +91,9 @@ func (s *warStager) set(word string, f []string) error {
 		return s.numbers(f, func(i int, n uint8) { s.p.OB[i] = n })
 	case "weather":
 		return s.numbers(f, func(i int, n uint8) { s.chits[i] = n })
+	case "ledger":
+		s.p.Ledger = ledgerOf(f[0])
+		return nil
 	case "segment":
 		at := slices.IndexFunc(lettered[:], func(l lettering) bool { return l.letter == f[0] })
 		if at < 0 {

@@ -20,9 +20,9 @@ type clash struct {
 	rangers bool          // nobody else attacks: BM-5.U12
 	blitz   bool
 
-	attack, defense int // whole factors, once they have been added up
-	guns, air       int // of the attack
-	covering        int // of the defense
+	attack, defense int  // whole factors, once they have been added up
+	guns, air       int  // of the attack
+	covering        int  // of the defense
 	armed           bool // somebody defends with a factor of his own
 }
 

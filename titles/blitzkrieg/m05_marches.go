@@ -113,6 +113,8 @@ func (p *Position) whyNotByModules(u int, s board.Square, f *survey) error {
 	var r board.Trip
 	p.tripByModules(u, p.movementLeft(u), f, &r)
 	switch {
+	case p.Frozen.Has(u) && p.on(mResults):
+		return game.Clause("BM-4.18")
 	case r.Thirds == 0:
 		return game.Clause("BM-5.U14")
 	case p.on(mRigid) && p.Mod.Impulse > 0 && f.zone.Has(s):

@@ -50,16 +50,16 @@ var moduleVerbs = verbs.Grammar[Position]{
 		{Kind: game.Number, Offer: offerYield, May: mayYield},
 	}},
 	modPay: verbTable[verbPay],
-	modRetreat: {Name: "retreat", May: mayRetreatAny, Do: doWalkBack, Slots: []slot{
+	modRetreat: {Name: "retreat", May: mayWalkNow, Do: doWalkBack, Slots: []slot{
 		{Kind: game.Unit, Offer: offerWalkers, May: mayWalker},
 		verbs.Listed(game.Place, walkEnds, mayWalkTo),
 	}},
-	modAdvance: {Name: "advance", May: mayAdvanceAny, Do: doFollow, Slots: []slot{
+	modAdvance: {Name: "advance", May: mayFollowNow, Do: doFollow, Slots: []slot{
 		{Kind: game.Unit, Offer: offerFollowers, May: mayFollow, Open: whyNotFollow},
 		verbs.Listed(game.Place, followEnds, mayFollowWord),
 	}},
 
-	modDone:  {Name: "done", May: mayEndSegments, Do: endSegments},
+	modDone: {Name: "done", May: mayEndSegments, Do: endSegments},
 }
 
 // moduleVerbTexts say what each verb does.
@@ -77,7 +77,7 @@ var moduleVerbTexts = []game.VerbText{
 	modRetreat: {Label: "Retreat", About: "Takes a beaten unit back as far as it has to go."},
 	modAdvance: {Label: "Advance", About: "Moves an attacker into a square that the defenders have left."},
 
-	modDone:  verbTexts[verbDone],
+	modDone: verbTexts[verbDone],
 }
 
 // mayMarchInSegment opens marches: in the first move, and after combat in the second.
