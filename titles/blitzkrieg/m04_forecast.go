@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sandtable/game"
+	"sandtable/kit/odds"
 	"sandtable/titles/blitzkrieg/board"
 	"sandtable/titles/blitzkrieg/booklet"
 )
@@ -15,6 +16,11 @@ import (
 func (p *Position) forecastByModules(a game.Action) (f game.Forecast) {
 	words := a.Words()
 	if len(words) < 3 || words[0] != game.VerbWord(modAttack) {
+		return f
+	}
+	err := p.mayForecastClash(a)
+	if err != nil {
+		f.Refusal = err
 		return f
 	}
 	c, err := p.beginClash(a, len(words))
@@ -42,6 +48,41 @@ func (p *Position) forecastByModules(a game.Action) (f game.Forecast) {
 	return f
 }
 
+// mayForecastClash judges the words of an attack that contact compels, whatever the step: the others are judged as they are read.
+func (p *Position) mayForecastClash(a game.Action) error {
+	if !p.duty() {
+		return nil
+	}
+	for i, w := range a.Words()[1:] {
+		switch w.Kind {
+		case game.Place:
+			at, err := squareWord(a, i+1)
+			if err == nil && p.unassignedBy(a.Seat, at) == 0 {
+				err = game.Clause("BK-B9.0-3")
+			}
+			if err != nil {
+				return err
+			}
+		case game.Unit:
+			if err := p.mayJoinDuty(a, i+1); err != nil {
+				return err
+			}
+		}
+	}
+	return nil
+}
+
+// unassignedBy returns the factors of a seat's enemy on a square that have not fought.
+func (p *Position) unassignedBy(s game.Seat, at board.Square) (sum int) {
+	from, to := p.unitsOf(opponent(s))
+	for u := from; u < to; u++ {
+		if p.At[u] == at && p.Battle[u] == 0 {
+			sum += int(p.Str[u])
+		}
+	}
+	return sum
+}
+
 // coverAll lets all artillery join that can.
 func (p *Position) coverAll() {
 	from, to := p.unitsOf(opponent(p.Mover))
@@ -66,10 +107,15 @@ func (p *Position) forecastTable(before *Position, c *clash, f *game.Forecast) {
 		f.Outcomes = []game.Outcome{before.clashOutcome(q, game.Outcome{Name: "removed", Clause: "BM-4.3", P: 1, For: game.Only(c.seat)})}
 		return
 	}
+	hopeless := col == forbidden && p.duty()
 	col = max(col, 0)
 	f.Column = booklet.Standard.Scale.Names[col]
 	for r, chance := range c.table().Cells.Column(col) {
 		q := *p
+		if hopeless && r.Kind == booklet.Retreat { // BM-0.X13
+			f.Outcomes = odds.Add(f.Outcomes, game.Outcome{Name: "nothing", Clause: "BM-0.X13", P: chance})
+			continue
+		}
 		q.suffer(r, noTable{})
 		f.Outcomes = append(f.Outcomes, before.clashOutcome(q, game.Outcome{Name: r.String(), Clause: outcomeClauses[r.Kind], P: chance, For: gladOf(r.Kind, c.seat)}))
 	}

@@ -120,7 +120,7 @@ func (c *clash) defenseAt(p *Position, at board.Square) (sum int) {
 	held := p.held(opponent(c.seat), at)
 	from, to := p.unitsOf(opponent(c.seat))
 	for u := from; u < to; u++ {
-		if !p.stands(u, at) {
+		if !p.stands(u, at) || p.Battle[u] == fought && !p.gun(u) { // BK-B9.0-6: who has fought does not do so again
 			continue
 		}
 		switch class := p.Kind[u].class(); {
@@ -131,6 +131,9 @@ func (c *clash) defenseAt(p *Position, at board.Square) (sum int) {
 		case class == booklet.Ground:
 			sum += p.halved(u, c.terrain(p, u, at)*int(p.Str[u])*whole)
 			c.armed = true
+		case p.Kind[u] == center:
+			sum += whole * p.centerFactor(u)
+			c.armed = c.armed || p.centerFactor(u) > 0
 		case class == booklet.Rail || class == booklet.Industrial:
 			sum += whole // BM-5.U10, BM-7.12, BM-Q30: never doubled
 			c.armed = true

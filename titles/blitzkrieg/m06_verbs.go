@@ -19,6 +19,7 @@ const (
 	modPay
 	modRetreat
 	modAdvance
+	modAbandon
 
 	modDone
 )
@@ -58,6 +59,9 @@ var moduleVerbs = verbs.Grammar[Position]{
 		{Kind: game.Unit, Offer: offerFollowers, May: mayFollow, Open: whyNotFollow},
 		verbs.Listed(game.Place, followEnds, mayFollowWord),
 	}},
+	modAbandon: {Name: "abandon", May: mayGiveUpNow, Do: doGiveUp, Slots: []slot{
+		{Kind: game.Unit, Offer: offerHopeless, May: mayAbandon},
+	}},
 
 	modDone: {Name: "done", May: mayEndSegments, Do: endSegments},
 }
@@ -76,6 +80,7 @@ var moduleVerbTexts = []game.VerbText{
 	modPay:     verbTexts[verbPay],
 	modRetreat: {Label: "Retreat", About: "Takes a beaten unit back as far as it has to go."},
 	modAdvance: {Label: "Advance", About: "Moves an attacker into a square that the defenders have left."},
+	modAbandon: {Label: "Give up", About: "Removes a unit that cannot be given a battle at 1-6 or better."},
 
 	modDone: verbTexts[verbDone],
 }
@@ -98,6 +103,8 @@ func mayEndSegments(p *Position, _ game.Seat) error {
 	switch p.Step {
 	case stepBargain, stepPay, stepRetreat:
 		return p.mustAnswer()
+	case stepFights:
+		return p.whyDuty()
 	}
 	return nil
 }
