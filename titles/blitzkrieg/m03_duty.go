@@ -119,16 +119,35 @@ func (p *Position) mayJoinDuty(a game.Action, i int) error {
 func (p *Position) dutyOpens(a game.Action, i int) error {
 	b := p.dutyWords(a, i+1)
 	last := len(b.Words()) - 1
+	if p.isGunWord(a.Words()[i]) && a.Words()[i].Kind == game.Unit {
+		return p.dutyLeads(b)
+	}
 	if b.Words()[last].Kind == game.Place {
 		return targetFits(p, b, last)
 	}
 	return attackerFits(p, b, last)
 }
 
+// dutyLeads says whether an attack can be finished without further squares.
+func (p *Position) dutyLeads(b game.Action) error {
+	var x assign.Attack
+	if err := p.beginAttack(b, len(b.Words()), &x); err != nil {
+		return err
+	}
+	if !x.Leads(true, false) {
+		return game.Clause("BK-B7.0-11")
+	}
+	return nil
+}
+
 // offerDutyUnits lists the units that may follow.
 func (p *Position) offerDutyUnits(a game.Action, c *game.Choices) {
 	start := len(c.Words)
-	offerAttackers(p, p.dutyWords(a, len(a.Words())), c)
+	b := p.dutyWords(a, len(a.Words()))
+	offerAttackers(p, b, c)
+	if p.dutyLeads(b) != nil {
+		return
+	}
 	from, to := p.unitsOf(a.Seat)
 	for u := from; u < to; u++ {
 		if p.gun(u) && !hasWord(a, game.UnitWord(u)) && wordsLeft(a) > 2 && p.mayJoinDuty(a.With(game.UnitWord(u)), len(a.Words())) == nil {

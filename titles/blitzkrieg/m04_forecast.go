@@ -123,7 +123,7 @@ func (p *Position) forecastTable(before *Position, c *clash, f *game.Forecast) {
 
 // forecastBase does the same for the Tournament table: BM-0.X19.
 func (p *Position) forecastBase(before *Position, c *clash, f *game.Forecast) {
-	col := column(c.attack, c.defense)
+	col := max(column(c.attack, c.defense), 0)
 	f.Column = lexicon.Word(game.NameWord(columnName(col)), game.Nobody)
 	if col == automatic {
 		q := *p
