@@ -22,7 +22,7 @@ func (p *Position) emptied(at board.Square) bool {
 
 // followSquares returns the squares that unit u may advance into. An attacker that is immobilised stays (BM-4.18), and artillery goes only where it stood next to.
 func (p *Position) followSquares(u int) (out board.Squares) {
-	if !p.attackerIn(u) || !p.Kind[u].ground() || p.Moved.Has(u) || p.Frozen.Has(u) {
+	if !p.attackerIn(u) || p.Moved.Has(u) || p.Frozen.Has(u) {
 		return out
 	}
 	for _, at := range p.Vacated {
@@ -94,7 +94,7 @@ func mayFollow(p *Position, a game.Action, i int) error {
 	switch {
 	case p.Frozen.Has(u):
 		return game.Clause("BM-4.18")
-	case p.Moved.Has(u) || !p.attackerIn(u) || !p.Kind[u].ground():
+	case p.Moved.Has(u) || !p.attackerIn(u):
 		return game.Clause("BM-4.17")
 	}
 	return nil

@@ -354,6 +354,11 @@ func (p *Position) openClash(c *clash, _ game.Table) {
 	for u := range c.by.All() {
 		p.Battle[u] = p.Fight
 	}
+	for _, at := range c.at[:c.n] {
+		if !p.on(mAir) { // BM-0.X20
+			p.joinBattle(at, p.Fight)
+		}
+	}
 	from, to := p.unitsOf(opponent(c.seat))
 	for u := from; u < to; u++ {
 		if p.At[u].OnMap() && p.attacked(p.At[u]) && (p.Battle[u] == 0 || p.gun(u)) {

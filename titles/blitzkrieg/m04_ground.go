@@ -113,7 +113,25 @@ func (p *Position) attacked(at board.Square) bool {
 // attackerIn and defenderIn report whether unit u fights in the battle under way as a ground unit: as an attacker, wherever he comes from, or in
 // a square that is attacked.
 func (p *Position) attackerIn(u int) bool {
-	return p.Battle[u] == p.Fight && p.seatOf(u) == p.Mover && p.inPlay(u)
+	return p.Battle[u] == p.Fight && p.seatOf(u) == p.Mover && p.inPlay(u) && p.Kind[u].ground()
+}
+
+// wingIn reports whether unit u is an aircraft of the base game that supports the attack: BM-0.X20, without module 12 it may pay losses (BK-T23.1-2).
+func (p *Position) wingIn(u int) bool {
+	return !p.on(mAir) && p.At[u] == based && p.Battle[u] == p.Fight && p.seatOf(u) == p.Mover
+}
+
+// airOver returns the factors of aircraft that support an attack on a square: BM-12.M17a, or without module 12 those of the base game.
+func (p *Position) airOver(at board.Square) (sum int) {
+	if p.on(mAir) {
+		return p.supportOver(at)
+	}
+	for u := range p.slots() {
+		if p.hasMission(u, onSupport, at) {
+			sum += p.attack(u)
+		}
+	}
+	return sum
 }
 
 func (p *Position) defenderIn(u int) bool {
