@@ -345,7 +345,7 @@ func doClash(p *Position, a game.Action, t game.Table) {
 }
 
 // openClash notes who fights: the attackers, and every ground unit in the squares attacked (BM-3.5).
-func (p *Position) openClash(c *clash, _ game.Table) {
+func (p *Position) openClash(c *clash, t game.Table) {
 	p.Battles++
 	p.beginGroundWar()
 	p.Fight, p.Blitz, p.Loser = p.Battles, c.blitz, opponent(c.seat)
@@ -355,6 +355,7 @@ func (p *Position) openClash(c *clash, _ game.Table) {
 		p.Battle[u] = p.Fight
 	}
 	for _, at := range c.at[:c.n] {
+		p.firesOn(c.seat, at, t)
 		if !p.on(mAir) { // BM-0.X20
 			p.joinBattle(at, p.Fight)
 		}

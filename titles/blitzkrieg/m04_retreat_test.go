@@ -49,9 +49,10 @@ func TestBM_4_11_WaysBack(t *testing.T) {
 	}
 }
 
-// TestBM_5_U4_Assault: marines and rangers attack doubled from an assault square, infantry as printed (V42, V3); BM-4.17, they go ashore by an advance.
+// TestBM_5_U4_Assault: marines (BM-5.U4) and rangers (BM-5.U5) attack doubled from an assault square, infantry (BM-5.U2) and airborne (BM-5.U3) as printed (V42, V3); a coast
+// doubles nobody against them (BM-5.U17); BM-4.17, they go ashore by an advance.
 func TestBM_5_U4_Assault(t *testing.T) {
-	g, err := StageWar("modules 3 4 5 6 11 16 ; segment II.4B ; blue MST 1 T-10 MAR 6 no1 INF4 4 no1 ; red INF4 4 T-11")
+	g, err := StageWar("modules 3 4 5 6 11 16 ; segment II.4B ; blue MST 1 T-10 MAR 6 no1 INF4 4 no1 RNG 1 no1 ABN 4 no1 ; red INF4 4 T-11")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -59,11 +60,10 @@ func TestBM_5_U4_Assault(t *testing.T) {
 	if !board.Map.Sea.Has(p.place(1)) {
 		t.Fatalf("%v is no sea square", p.place(1))
 	}
-	if got := p.attackEighths(1); got != 12*whole {
-		t.Errorf("marines of 6 attack with %d eighths, want %d", got, 12*whole)
-	}
-	if got := p.attackEighths(2); got != 4*whole {
-		t.Errorf("infantry of 4 attacks with %d eighths, want %d", got, 4*whole)
+	for u, want := range map[int]int{1: 12, 2: 4, 3: 2, 4: 4} {
+		if got := p.attackEighths(u); got != want*whole {
+			t.Errorf("unit %d attacks with %d eighths, want %d", u+1, got, want*whole)
+		}
 	}
 	var by unitSet
 	by.Add(1)

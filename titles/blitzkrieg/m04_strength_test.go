@@ -47,8 +47,16 @@ func TestBM_4_1_Tables(t *testing.T) {
 		attack, defense, die int
 		standard, blitz      string
 	}{
-		{3, 6, 3, "AD1", "AD2"}, {4, 4, 1, "R2", "R2"}, {8, 4, 6, "AD3", "AD4"}, {12, 4, 5, "DD1", "DD2"}, {16, 4, 6, "EX3", "EX4"},
-		{20, 4, 5, "DD3", "DD7"}, {24, 4, 6, "EX1", "EX1"}, {39, 4, 5, "R3", "R5"}, {5, 6, 2, "R1", "R1"}, {16, 4, 4, "R2", "DD4"},
+		{3, 6, 3, "AD1", "AD2"},
+		{4, 4, 1, "R2", "R2"},
+		{8, 4, 6, "AD3", "AD4"},
+		{12, 4, 5, "DD1", "DD2"},
+		{16, 4, 6, "EX3", "EX4"},
+		{20, 4, 5, "DD3", "DD7"},
+		{24, 4, 6, "EX1", "EX1"},
+		{39, 4, 5, "R3", "R5"},
+		{5, 6, 2, "R1", "R1"},
+		{16, 4, 4, "R2", "DD4"},
 	} {
 		c := clash{attack: tt.attack, defense: tt.defense}
 		col := c.column()

@@ -30,3 +30,6 @@ func (p *Position) atWar(game.Seat, board.Country) bool { return true }
 
 // realmsClosed returns the squares that unit u may not enter for what country they belong to: BM-17.E3, BM-17.F2, BM-18.9.
 func (p *Position) realmsClosed(int) (out board.Squares) { return out }
+
+// firesOn is told of every attack and barrage on a square before it is carried out: BM-15.18, BM-18.4, BM-17.C6.
+func (p *Position) firesOn(game.Seat, board.Square, game.Table) {}
