@@ -16,7 +16,7 @@ func (p *Position) aimsOf(n modName, air *board.Squares, one bool) (out aims) {
 	there := p.targets(n, p.Mover)
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
-		if p.Kind[u].class() != airClass || p.roleIn(n, u) != leads || p.mayTakeOff(u) != nil {
+		if p.Kind[u].class() != airClass || p.roleIn(n, u) != leads || p.mayTakeOff(u) != nil || !p.hasRiders(n, u) {
 			continue
 		}
 		reach := p.reachOf(n, u, air)

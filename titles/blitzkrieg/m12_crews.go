@@ -42,7 +42,7 @@ func (p *Position) mayGo(n modName, u int, at board.Square) error {
 		}
 	}
 	switch {
-	case n != nameFerry && p.isolated(u):
+	case n != nameFerry && p.starved(u):
 		return game.Clause("BM-10.14")
 	case n == nameShips && p.Kind[u] == sac && !onCity(at):
 		return game.Clause("BM-12.M7")
@@ -54,6 +54,15 @@ func (p *Position) mayGo(n modName, u int, at board.Square) error {
 		return game.Clause("BM-14.6")
 	}
 	return p.mayFlyApart(n, u, at)
+}
+
+// starved keeps BM-10.24: aircraft have the supply of their airbase, and on a task force they always have it.
+func (p *Position) starved(u int) bool {
+	if p.Aboard[u] > 0 {
+		return false
+	}
+	x := p.unitAt(p.seatOf(u), airbase, p.place(u))
+	return p.isolated(u) || x >= 0 && p.isolated(x)
 }
 
 // whyFull tells airbases without room from decks.

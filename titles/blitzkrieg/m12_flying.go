@@ -121,7 +121,7 @@ func whyNobodyFlies(p *Position, a game.Action, i int) error {
 	n, at := flightOf(a)
 	air := p.airspace(a.Seat)
 	from, to := p.unitsOf(a.Seat)
-	var why error = sorties[n-nameTroops].why
+	why := sorties[n-nameTroops].why
 	for u := from; u < to; u++ {
 		if p.isAircraft(u) && p.roleIn(n, u) == leads {
 			if why = p.whyNotFly(n, u, at, &air); why == nil {

@@ -15,34 +15,31 @@ const (
 // missionOf returns the mission of a name.
 func missionOf(n modName) mission { return missions + mission(n-nameTroops) }
 
-// jobOf returns the name of a mission that has one.
-func jobOf(m mission) modName { return nameTroops + modName(m-missions) }
-
 // sorties says of each mission when it is flown (BM-6.I.1C to BM-6.I.1G), by whom from land and from task forces, and which clause refuses others.
 var sorties = [...]struct {
 	at          segment
 	land, fleet branchSet
 	escorted    bool
-	why         game.Clause
+	why         error
 }{
-	nameTroops - nameTroops:   {atBombers, 1<<sac | 1<<mdm, 0, true, "BM-12.M1a"},
-	nameTrains - nameTroops:   {atBombers, 1<<sac | 1<<mdm | 1<<fighter, 1 << fighter, true, "BM-12.M2"},
-	nameCenter - nameTroops:   {atBombers, 1<<sac | 1<<mdm, 0, true, "BM-12.M3"},
-	nameDepot - nameTroops:    {atBombers, 1<<sac | 1<<mdm, 0, true, "BM-12.M4"},
-	nameShips - nameTroops:    {atBombers, 1<<sac | 1<<mdm, 1 << tac, true, "BM-12.M5"},
-	namePort - nameTroops:     {atBombers, 1<<sac | 1<<mdm, 0, true, "BM-12.M6"},
-	nameField - nameTroops:    {atBombers, 1<<sac | 1<<mdm, 0, true, "BM-12.M9"},
-	namePlanes - nameTroops:   {atBombers, 1<<mdm | 1<<fighter, 1<<tac | 1<<fighter, false, "BM-12.M10"},
-	nameLine - nameTroops:     {atBombers, 1<<sac | 1<<mdm, 1 << tac, true, "BM-12.M11"},
-	nameFlak - nameTroops:     {atBombers, 0, 0, false, "BM-13.15"},
-	nameSupport - nameTroops:  {atSupport, 1<<mdm | 1<<tac, 1 << tac, true, "BM-12.M17a"},
-	namePatrol - nameTroops:   {atPatrols, 1 << fighter, 1 << fighter, false, "BM-12.M13a"},
-	nameHunt - nameTroops:     {atSupport, 1 << fighter, 1 << fighter, false, "BM-12.M14"},
-	nameEscort - nameTroops:   {atFerry, 1 << fighter, 1 << fighter, false, "BM-12.M15"},
-	nameAirlift - nameTroops:  {atAirlift, 1 << airlift, 0, true, "BM-12.M18"},
-	nameAirdrop - nameTroops:  {atAirlift, 1 << airlift, 0, true, "BM-12.M19a"},
-	nameSupplies - nameTroops: {atAirlift, 1 << airlift, 0, true, "BM-12.M20"},
-	nameFerry - nameTroops:    {atFerry, 1<<sac | 1<<mdm | 1<<tac | 1<<fighter | 1<<airlift, 1<<tac | 1<<fighter, false, "BM-12.M22"},
+	{atBombers, 1<<sac | 1<<mdm, 0, true, game.Clause("BM-12.M1a")}, // nameTroops
+	nameTrains - nameTroops:                            {atBombers, 1<<sac | 1<<mdm | 1<<fighter, 1 << fighter, true, game.Clause("BM-12.M2")},
+	nameCenter - nameTroops:                            {atBombers, 1<<sac | 1<<mdm, 0, true, game.Clause("BM-12.M3")},
+	nameDepot - nameTroops:                             {atBombers, 1<<sac | 1<<mdm, 0, true, game.Clause("BM-12.M4")},
+	nameShips - nameTroops:                             {atBombers, 1<<sac | 1<<mdm, 1 << tac, true, game.Clause("BM-12.M5")},
+	namePort - nameTroops:                              {atBombers, 1<<sac | 1<<mdm, 0, true, game.Clause("BM-12.M6")},
+	nameField - nameTroops:                             {atBombers, 1<<sac | 1<<mdm, 0, true, game.Clause("BM-12.M9")},
+	namePlanes - nameTroops:                            {atBombers, 1<<mdm | 1<<fighter, 1<<tac | 1<<fighter, false, game.Clause("BM-12.M10")},
+	nameLine - nameTroops:                              {atBombers, 1<<sac | 1<<mdm, 1 << tac, true, game.Clause("BM-12.M11")},
+	nameFlak - nameTroops:                              {atBombers, 0, 0, false, game.Clause("BM-13.15")},
+	nameSupport - nameTroops:                           {atSupport, 1<<mdm | 1<<tac, 1 << tac, true, game.Clause("BM-12.M17a")},
+	namePatrol - nameTroops:                            {atPatrols, 1 << fighter, 1 << fighter, false, game.Clause("BM-12.M13a")},
+	nameHunt - nameTroops:                              {atSupport, 1 << fighter, 1 << fighter, false, game.Clause("BM-12.M14")},
+	nameEscort - nameTroops:                            {atFerry, 1 << fighter, 1 << fighter, false, game.Clause("BM-12.M15")},
+	nameAirlift - nameTroops:                           {atAirlift, 1 << airlift, 0, true, game.Clause("BM-12.M18")},
+	nameAirdrop - nameTroops:                           {atAirlift, 1 << airlift, 0, true, game.Clause("BM-12.M19a")},
+	nameSupplies - nameTroops:                          {atAirlift, 1 << airlift, 0, true, game.Clause("BM-12.M20")},
+	nameFerry - nameTroops:                             {atFerry, 1<<sac | 1<<mdm | 1<<tac | 1<<fighter | 1<<airlift, 1<<tac | 1<<fighter, false, game.Clause("BM-12.M22")},
 }
 
 // strikes reports whether bombs fall in phase II: BM-6.II.1A, BM-6.II.1B.
@@ -71,7 +68,7 @@ func (p *Position) roleIn(n modName, u int) role {
 		crew = o.fleet
 	}
 	switch {
-	case k.ground() && n == nameAirlift && chartRows[k].Plane, k.ground() && n == nameAirdrop && k == airborne:
+	case k.ground() && n == nameAirlift && chartRows[k].Plane, k.ground() && n == nameAirdrop && k.flies():
 		return rides
 	case k.class() != airClass:
 		return noRole

@@ -139,3 +139,17 @@ func (p *Position) airSupply(at board.Square) (sum int) {
 	}
 	return sum
 }
+
+// hasRiders reports whether a transport finds somebody at its base whom the mission can take; other missions need nobody.
+func (p *Position) hasRiders(n modName, u int) bool {
+	if n != nameAirlift && n != nameAirdrop {
+		return true
+	}
+	from, to := p.unitsOf(p.seatOf(u))
+	for x := from; x < to; x++ {
+		if p.At[x] == p.place(u) && p.roleIn(n, x) == rides && p.mayEmplane(x) == nil {
+			return true
+		}
+	}
+	return false
+}
