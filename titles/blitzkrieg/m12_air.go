@@ -11,7 +11,6 @@ const (
 
 	longestFlight = 40 // squares: a strategic bomber that is ferried, BM-12.M22
 	mostMarks     = 32
-	mostLifts     = 8
 )
 
 // Flights is the state of modules 12 and 13.
@@ -37,9 +36,7 @@ type Flights struct {
 	AirOwed [airPools]uint8 `until:"player-turn"` // factors or ships that are still to be removed
 	HitAt   board.Square    `until:"player-turn"` // where bombs have fallen for which somebody pays
 
-	Marks  [mostMarks]mark // damage that lasts
-	Lifts  [mostLifts]lift `until:"player-turn"` // supplies brought by air
-	NLifts uint8           `until:"player-turn"`
+	Marks [mostMarks]mark // damage that lasts
 }
 
 // leg is where a flight stands.
@@ -59,7 +56,6 @@ func (p *Position) beginFlights(game.Table) {
 	p.Void, p.Fired, p.Shaken = unitSet{}, unitSet{}, unitSet{}
 	p.forgetFlight()
 	p.AirOwed, p.HitAt, p.Landing = [airPools]uint8{}, 0, false
-	p.Lifts, p.NLifts = [mostLifts]lift{}, 0
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
 		p.Standby.Drop(u)

@@ -78,7 +78,9 @@ func (p *Position) strikeHome(b bombing, hit booklet.Hit, t game.Table) {
 	case nameTrains:
 		p.hitTrains(foe, b.at, all, t)
 	case nameCenter: // BM-12.M3
-		p.mark(b.at, centerHalf+damage(hit-booklet.Half), b.by)
+		if u := p.unitAt(foe, center, b.at); u >= 0 {
+			p.damageCenter(u, hit, t)
+		}
 	case nameDepot:
 		p.hitDepot(foe, b, all, t)
 	case nameShips:
@@ -86,6 +88,7 @@ func (p *Position) strikeHome(b bombing, hit booklet.Hit, t game.Table) {
 	case namePort: // BM-12.M6: half is nothing
 		if all {
 			p.mark(b.at, portShut, b.by)
+			p.dryPort(b.at, b.by)
 		}
 	case nameField:
 		p.hitField(foe, b, all, t)

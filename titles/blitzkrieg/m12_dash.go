@@ -13,7 +13,7 @@ func mayDash(p *Position, s game.Seat) error {
 	if !p.on(mAir) || p.Aloft.Empty() {
 		return game.Clause("BM-12.M13c")
 	}
-	return mayMoveNow(p, s)
+	return mayMarchByModules(p, s)
 }
 
 // unharried returns a copy in which nobody interdicts.
@@ -28,8 +28,8 @@ func (p *Position) canDash(u int, to board.Square, covered *board.Squares, q *Po
 	if !covered.Has(to) {
 		return false
 	}
-	_, _, ok := q.moveCost(u, to)
-	return ok
+	cost, _ := q.marchCost(u, to)
+	return cost > 0
 }
 
 // dashers visits the steps that units of a seat can make, until visit says to stop.
@@ -108,18 +108,18 @@ func mayDashTo(p *Position, a game.Action, i int) error {
 		return nil
 	}
 	f := q.survey(a.Seat)
-	return q.whyNot(u, to, &f)
+	return q.whyNotByModules(u, to, &f)
 }
 
 func doDash(p *Position, a game.Action, t game.Table) {
 	u, to := int(a.Words()[1].N), board.Square(a.Words()[2].N)
 	q := p.unharried()
-	spent, through, _ := q.moveCost(u, to)
-	p.reachSegment(p.marchSegment(u), t)
-	p.Spent[u] = spent
-	p.noteCrossing(u, through, t)
+	cost, stops := q.marchCost(u, to)
+	p.reachMarch(u, t)
+	p.setOut(u)
+	p.Spent[u] += uint8(cost)
+	p.Stopped.Put(u, stops)
 	p.relocate(u, to, t)
-	p.noteCrowd(to)
 	p.harry(u, p.interdictionLoss(opponent(a.Seat), to), t)
 	p.goOn(t)
 }

@@ -91,12 +91,12 @@ func (p *Position) holdTrains(factors int, at board.Square, t game.Table) {
 
 // hitDepot destroys a minor country's supply counter, or stops it for a turn: BM-12.M4.
 func (p *Position) hitDepot(foe game.Seat, b bombing, all bool, t game.Table) {
-	if !all {
-		p.mark(b.at, depotShut, b.by)
-		return
-	}
-	if u := p.unitAt(foe, depot, b.at); u >= 0 {
+	switch u := p.unitAt(foe, depot, b.at); {
+	case u < 0:
+	case all:
 		p.eliminate(u, "BM-12.M4", t)
+	default:
+		p.dryDepot(u)
 	}
 }
 

@@ -295,7 +295,7 @@ func (p *Position) dogfight(n int, t game.Table) {
 	escort, _ := p.flightStrength()
 	rest := p.interceptors() - n
 	if n > 0 && escort > 0 {
-		c := p.rollClash(n, escort, t)
+		c := p.rollDogfight(n, escort, t)
 		p.AirOwed[poolInterceptors], p.AirOwed[poolEscort] = c.Attacker, c.Defender
 	}
 	if rest > 0 {
@@ -311,8 +311,8 @@ func (p *Position) dogfight(n int, t game.Table) {
 	p.Leg = onTheWay
 }
 
-// rollClash rolls for fighters against fighters: BM-12.F1.
-func (p *Position) rollClash(attack, defense int, t game.Table) booklet.Clash {
+// rollDogfight rolls for fighters against fighters: BM-12.F1.
+func (p *Position) rollDogfight(attack, defense int, t game.Table) booklet.Clash {
 	col := max(booklet.Fighters.Scale.Column(attack, defense), 0)
 	die := t.Roll(game.Die{Clause: "BM-12.F1", Sides: dieSides})
 	c := booklet.Fighters.Cells[die][col]

@@ -115,7 +115,7 @@ func (p *Position) hunt(at board.Square, t game.Table) {
 			p.Void.Add(u)
 		}
 	}
-	c := p.rollClash(hunters, prey, t)
+	c := p.rollDogfight(hunters, prey, t)
 	p.HitAt = at
 	p.AirOwed[poolEscort], p.AirOwed[poolPatrol] = c.Attacker, c.Defender
 }

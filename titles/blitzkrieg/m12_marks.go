@@ -3,7 +3,6 @@ package blitzkrieg
 import (
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
-	"sandtable/titles/blitzkrieg/booklet"
 )
 
 // mark is damage that lasts, or what else is to be remembered of a square.
@@ -21,17 +20,8 @@ const (
 	fieldShut         // BM-12.M9: no take-off, no landing
 	dockShut          // BM-12.M5: no ship leaves or enters; at the city
 	portShut          // BM-12.M6: no docking, sailing or supply; at the city
-	depotShut         // BM-12.M4: no supply
-	centerHalf        // BM-12.M3, until the next cycle
-	centerNone        // the same
 	sentCombat        // combat missions have been flown from this base: BM-12.7
 )
-
-// lift is supply that transports have brought: BM-12.M20, BM-12.M21.
-type lift struct {
-	At      board.Square
-	Factors uint8
-}
 
 // mark notes damage; a square has each kind once.
 func (p *Position) mark(at board.Square, what damage, by game.Seat) {
@@ -61,10 +51,10 @@ func (p *Position) marked(at board.Square, what damage) bool {
 	return false
 }
 
-// liftMarks ends what a seat has laid when its next half-turn begins: BM-Q4. Centers wait for their cycle.
+// liftMarks ends what a seat has laid when its next half-turn begins: BM-Q4.
 func (p *Position) liftMarks(s game.Seat) {
 	for i := range p.Marks {
-		if m := &p.Marks[i]; m.By == s && m.What != centerHalf && m.What != centerNone {
+		if m := &p.Marks[i]; m.By == s {
 			*m = mark{}
 		}
 	}
@@ -73,33 +63,6 @@ func (p *Position) liftMarks(s game.Seat) {
 // portClosed reports whether ships can use the port of a city, by bombs: BM-12.M5, BM-12.M6, BM-0.X4.
 func (p *Position) portClosed(city board.Square) bool {
 	return p.marked(city, dockShut) || p.marked(city, portShut)
-}
-
-// centerDamage returns what bombs have left of a center's next production: BM-9.18.
-func (p *Position) centerDamage(at board.Square) booklet.Hit {
-	switch {
-	case p.marked(at, centerNone):
-		return booklet.Destroyed
-	case p.marked(at, centerHalf):
-		return booklet.Half
-	}
-	return booklet.Miss
-}
-
-// mendCenters clears the mover's centers when a cycle is over: BM-9.18.
-func (p *Position) mendCenters(game.Table) {
-	if !p.isCycle() {
-		return
-	}
-	for i := range p.Marks {
-		m := &p.Marks[i]
-		if m.What != centerHalf && m.What != centerNone {
-			continue
-		}
-		if u := p.unitAt(p.Mover, center, m.At); u >= 0 {
-			*m = mark{}
-		}
-	}
 }
 
 // unitAt finds a seat's unit of a branch in a place; -1 if there is none.

@@ -43,14 +43,6 @@ func (p *Position) portOf(u int) *board.Port {
 	return nil
 }
 
-// dockOf returns the square where ships in a port lie.
-func dockOf(x *board.Port) board.Square {
-	if x.River != "" {
-		return x.City
-	}
-	return x.Sea
-}
-
 // shipAim returns where one flies to attack a ship: BM-12.M5, to the city of its port; else to where it is.
 func (p *Position) shipAim(u int) board.Square {
 	if x := p.portOf(u); x != nil {

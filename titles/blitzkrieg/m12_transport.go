@@ -99,7 +99,7 @@ func (p *Position) deliver(at board.Square, t game.Table) {
 		}
 	}
 	if p.Job == nameSupplies && macs > 0 {
-		p.bringSupplies(at, macs, t)
+		p.bringSupplies(at, macs)
 	}
 }
 
@@ -117,27 +117,13 @@ func (p *Position) deplane(u int, at board.Square, t game.Table) {
 
 // bringSupplies notes what transports have brought. BM-12.M21: through an airbase; BM-12.M20: from the air, half of it in V2 weather
 // (BM-14.5).
-func (p *Position) bringSupplies(at board.Square, macs int, t game.Table) {
+func (p *Position) bringSupplies(at board.Square, macs int) {
 	lifted := p.hasField(p.Mover, at)
 	factors := macs * liftLoad
 	if !lifted {
 		factors = p.weathered(macs*dropLoad, at, false)
 	}
-	if int(p.NLifts) < mostLifts {
-		p.Lifts[p.NLifts] = lift{at, uint8(factors)}
-		p.NLifts++
-	}
-	p.relieveByAir(at, factors, lifted, t)
-}
-
-// airSupply returns the factors that transports have brought to an airbase in this half-turn: BM-10.1, BM-12.M21.
-func (p *Position) airSupply(at board.Square) (sum int) {
-	for _, l := range p.Lifts[:p.NLifts] {
-		if l.At == at {
-			sum += int(l.Factors)
-		}
-	}
-	return sum
+	p.bringSupply(at, factors, !lifted)
 }
 
 // hasRiders reports whether a transport finds somebody at its base whom the mission can take; other missions need nobody.
