@@ -40,7 +40,7 @@ func (p *Position) enoughTransport(n modName, c *crew) error {
 	case c.macs == 0 || c.cargo == 0:
 		return game.Clause("BM-12.18")
 	case c.cargo > c.macs*loadOf(n):
-		return sorties[n-nameTroops].why
+		return sorties[n].why
 	}
 	return nil
 }
