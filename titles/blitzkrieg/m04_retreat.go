@@ -68,7 +68,7 @@ func (p *Position) retreatSearch(u int, shut *board.Squares) (s retreatWalk) {
 	p.dropCounters(opponent(seat), &s.free)
 	s.supplied = board.Map.Land
 	if p.on(mSupply) {
-		s.supplied = p.suppliedSquares(seat)
+		s.supplied = p.suppliedFor(u)
 	}
 	for x := range p.slots() {
 		if p.attackerIn(x) && p.place(x).OnMap() {
@@ -240,6 +240,13 @@ func (p *Position) mayWalkBack(u int) error {
 }
 
 // The verb is that of the base game where its table is used.
+
+func mayWalkNow(p *Position, s game.Seat) error {
+	if p.Step != stepRetreat && p.on(mResults) {
+		return game.Clause("BM-4.7")
+	}
+	return mayRetreatAny(p, s)
+}
 
 func offerWalkers(p *Position, a game.Action, c *game.Choices) {
 	for u := range p.Retreat.All() {
