@@ -95,7 +95,7 @@ type run struct {
 // much under interdiction. BM-7.10: into no enemy zone, though it may begin in one.
 func (p *Position) runOf(u int, r *run) {
 	s := p.seatOf(u)
-	f := p.survey(s)
+	f := p.surveyLines(s)
 	r.rail = p.railFor(s, p.armyNo(u), &f)
 	most := p.runsIn(u)
 	p.follow(u, most, r)
