@@ -1,6 +1,10 @@
 package blitzkrieg
 
-import "testing"
+import (
+	"testing"
+
+	"sandtable/game"
+)
 
 // TestTrainFactors keeps BM-7.16, BM-14.7, BM-14.8 and BM-10.13 (vector V65): what weather and isolation leave of a train's sixty factors, where it begins.
 func TestTrainFactors(t *testing.T) {
@@ -82,3 +86,13 @@ func TestMinorTrains(t *testing.T) {
 }
 
 func ptr[T any](x T) *T { return &x }
+
+// TestOneTransport keeps BM-6.4 and BM-7.8: who has come by air or by train boards no train in this turn.
+func TestOneTransport(t *testing.T) {
+	p := stagedWar(t, "modules 3 4 5 6 7 ; blue RR 1 I-25 INF4 4 I-25 ; red INF4 4 LLL-40")
+	for how, want := range map[arrival]error{notArrived: nil, hasDetrained: game.Clause("BM-7.8"), hasDeplaned: game.Clause("BM-6.4"), hasDebarked: game.Clause("BM-6.4")} {
+		if p.Arrived[1] = how; p.mayEntrain(1, 0) != want {
+			t.Errorf("BM-6.4: a unit that has come by %d: %v, want %v", how, p.mayEntrain(1, 0), want)
+		}
+	}
+}
