@@ -73,14 +73,14 @@ func TestTrainsAreNoStack(t *testing.T) {
 func TestMinorTrains(t *testing.T) {
 	const units = "blue nw:RR 1 V-20 nw:INF4 4 V-20 INF4 4 V-20 RR 1 S-18 ; red INF4 4 LLL-40"
 	p := stagedWar(t, "modules 3 4 5 6 7 18 ; realms blue nw ; "+units)
-	if !p.sharesRail(1, 0) || p.sharesRail(2, 0) {
+	if p.mayEntrain(1, 0) != nil || p.mayEntrain(2, 0) != game.Clause("BM-18.10") {
 		t.Error("BM-18.10: who may board the train of an army that is no ally")
 	}
 	if f := p.surveyLines(Blue); p.railOf(Blue, 1, realmOf[1]) != ownRail || len(squaresOf(ptr(p.railFor(Blue, 1, &f)))) == 0 {
 		t.Error("BM-7.15: its own country is closed to a minor army's trains")
 	}
 	p = stagedWar(t, "modules 3 4 5 6 7 18 ; realms blue nw ; realms active nw ; "+units)
-	if !p.sharesRail(2, 0) {
+	if p.mayEntrain(2, 0) != nil {
 		t.Error("BM-18.10: an active ally does not share its train")
 	}
 }
