@@ -34,11 +34,30 @@ const (
 
 	// Module 11: fleets.
 
-	noteFleetDie
+	noteFleet // and the results of the table of fleets, in its order
+	noteFleetAW
+	noteFleetAD
+	noteFleetEX
+	noteFleetDW
+	noteFleetDD
+	noteRetires
+	noteLandingFails
 
 	// Module 12 and 13: air.
 
-	noteBombardment
+	noteBombMiss // this and the next two by booklet.Hit
+	noteBombHalf
+	noteBombAll
+	noteRailMiss
+	noteRailHit
+	noteStrafes
+	noteFlak
+	noteDogfight
+	noteStrips
+	noteJoins
+	noteAborts
+	noteHeld
+	noteTurnsBack
 
 	// Module 14: weather.
 
@@ -110,11 +129,30 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 11: fleets.
 
-	noteFleetDie - notes: "die %: %",
+	noteFleet - notes:        "% task [force meets|forces meet] %, die %: nothing happens",
+	noteFleetAW - notes:      "% task [force meets|forces meet] %, die %: the attackers withdraw",
+	noteFleetAD - notes:      "% task [force meets|forces meet] %, die %: the attackers lose one and withdraw",
+	noteFleetEX - notes:      "% task [force meets|forces meet] %, die %: each side loses one",
+	noteFleetDW - notes:      "% task [force meets|forces meet] %, die %: the defenders withdraw",
+	noteFleetDD - notes:      "% task [force meets|forces meet] %, die %: the defenders lose one and withdraw",
+	noteRetires - notes:      "% withdraws to %",
+	noteLandingFails - notes: "the landing fails: % returns to port",
 
 	// Module 12 and 13: air.
 
-	noteBombardment - notes: "% factors, die %: %",
+	noteBombMiss - notes:  "% at %: % factors, die %: no effect",
+	noteBombHalf - notes:  "% at %: % factors, die %: half",
+	noteBombAll - notes:   "% at %: % factors, die %: destroyed",
+	noteRailMiss - notes:  "% from the air: % factors, die %: no effect",
+	noteRailHit - notes:   "% from the air: % factors, die %: a hit",
+	noteStrafes - notes:   "% is strafed by % factors",
+	noteFlak - notes:      "% factors of flak, die %: % lost",
+	noteDogfight - notes:  "% against % fighters, die %: % and % lost",
+	noteStrips - notes:    "interceptors shoot down %",
+	noteJoins - notes:     "% joins as escort",
+	noteAborts - notes:    "the flight turns back",
+	noteHeld - notes:      "% cannot move for a turn",
+	noteTurnsBack - notes: "% turns back to %",
 
 	// Module 14: weather.
 

@@ -39,8 +39,15 @@ import (
 //	beachhead blue W-13        beach squares over which a side is supplied
 //	dry red X-27               ports that a side has bombed
 //	entered blue NW            minor countries that a side has crossed into
+//	offshore blue no3          ships that lie off the coast on a dock's square; else ships there are in port
+//	fleet blue no1 no2         ships in a box that are one stack; else each is one of its own
+//	escorts blue no1           task forces on escort
+//	failed blue no2            ships of a landing that has failed
 //	struck blue no1            centers that bombs have halved; wrecked: that make nothing; captive: units taken from the other side
 //	cycle 3                    turns from one production to the next; 2 if not said
+//	standby red no2            fighters that wait to intercept
+//	aloft red no3              fighters that interdict the square they were placed on
+//	fired red no4              flak that has fired
 //	weather 3 4 5              the chits of the three zones; clear if not said
 //	segment II.4C              the half-turn has come so far
 //	move red                   whose half-turn it is; blue if not said
@@ -66,6 +73,7 @@ type warStager struct {
 	seat     game.Seat
 	segment  segment
 	isolated unitSet
+	fired    unitSet
 	frozen   unitSet
 	dry      []func() // what bombs have done, when the half-turn has begun
 	supplied bool // supply is taken
@@ -86,7 +94,7 @@ func (s *warStager) begin() (game.Position, error) {
 	}
 	p.beginTurn(s.seat, noTable{})
 	p.Set, p.Box = set, box
-	p.Chits = s.chits
+	p.Fired, p.Chits = s.fired, s.chits
 	if !s.supplied {
 		p.Isolated, p.CutOff = s.isolated, s.isolated
 	}
@@ -145,6 +153,12 @@ func (s *warStager) set(word string, f []string) error {
 // setSide reads what belongs to a side.
 func (s *warStager) setSide(word string, f []string) error {
 	switch word {
+	case "standby":
+		return s.named(f, func(u int) { s.p.Standby.Add(u) })
+	case "aloft":
+		return s.named(f, func(u int) { s.p.patrol(u, s.p.Air[u]) })
+	case "fired":
+		return s.named(f, func(u int) { s.fired.Add(u) })
 	case "isolated":
 		return s.named(f, func(u int) { s.isolated.Add(u) })
 	case "immobile":
@@ -164,6 +178,18 @@ func (s *warStager) setSide(word string, f []string) error {
 				}
 			}
 		}
+		return err
+
+	case "offshore":
+		return s.named(f, func(u int) { s.p.InPort.Drop(u) })
+	case "escorts":
+		return s.named(f, func(u int) { s.p.Escorts.Add(u) })
+	case "failed":
+		return s.named(f, func(u int) { s.p.Aborted.Add(u) })
+	case "fleet":
+		var set unitSet
+		err := s.named(f, func(u int) { set.Add(u) })
+		s.p.formStack(&set)
 		return err
 	case "struck":
 		return s.named(f, func(u int) { s.p.Struck.Add(u) })
@@ -273,7 +299,12 @@ func (s *warStager) stand(u int, at string) error {
 	}
 	for zone := range board.NZones {
 		if at == boxName(zone) {
+			var one unitSet
+			one.Add(u)
 			s.p.put(u, board.Box(zone), noTable{})
+			if s.p.sails(u) {
+				s.p.formStack(&one)
+			}
 			return nil
 		}
 	}

@@ -71,6 +71,9 @@ func (p *Position) put(u int, at board.Square, t game.Table) {
 		p.At[u], p.Air[u] = based, at
 	default:
 		p.At[u], p.Air[u] = aside, at
+		if p.Kind[u].naval() {
+			p.moor(u)
+		}
 	}
 }
 
@@ -115,6 +118,9 @@ func (p *Position) modUnitSets() []*unitSet {
 		&p.Answered,
 		&p.SetOut[0], &p.SetOut[1], &p.Struck, &p.Wrecked, &p.Captive,
 		&p.CutOff, &p.Stranded, &p.DryDepots,
+		&p.Standby, &p.Aloft, &p.Void, &p.Fired, &p.Shaken, &p.Group,
+
+		&p.InPort, &p.Stacks[0], &p.Stacks[1], &p.Stacks[2], &p.Escorts, &p.Aborted, &p.Gone, &p.Engaged[0], &p.Engaged[1], &p.Driven, &p.Prey,
 	}
 }
 

@@ -121,6 +121,9 @@ func (p *Position) reachSegment(at segment, t game.Table) {
 var leaveSegment = [segments]func(*Position, game.Table){
 	atMending: mendLines, // BM-6.I.2B
 
+	atSorties: (*Position).endSorties,
+	atGunfire: (*Position).mustRetire,
+
 	atBattles: (*Position).beginSecondMove,
 
 	atSecondMove: (*Position).startRisings, // module 15

@@ -41,6 +41,18 @@ const (
 
 	stepFeed
 
+	// Modules 12 and 13.
+
+	stepAnswer
+	stepAbort
+	stepParting
+	stepHome
+	stepAirLoss
+
+	stepEvade // module 11
+	stepRetire
+	stepScuttle
+
 	allSteps
 )
 
@@ -66,9 +78,16 @@ var steps = [...]turn.Step{
 	stepFights:    turn.Each(seatNames, "fights", "BM-6.1"),
 	stepAfter:     turn.Each(seatNames, "lands aircraft and moves again", "BM-6.1"),
 	stepBuilds:    turn.Each(seatNames, "produces", "BM-6.1"),
-	stepFeed:      turn.Each(seatNames, "names whom the sea and the air feed", "BM-10.16"),
 	stepMend:      turn.Each(seatNames, "takes units back from full squares", "BM-5.14"),
-	stepLand:      turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
+
+	stepFeed: turn.Each(seatNames, "names whom the sea and the air feed", "BM-10.16"),
+
+	stepAnswer:  turn.Each(seatNames, "may answer the flight", "BM-6.I.1Z"),
+	stepAbort:   turn.Each(seatNames, "flies on or turns back", "BM-12.11"),
+	stepParting: turn.Each(seatNames, "parts the interceptors", "BM-12.M16c"),
+	stepHome:    turn.Each(seatNames, "lands his aircraft", "BM-6.III.1A"),
+	stepAirLoss: turn.Each(seatNames, "chooses losses", "BM-13.6"),
+	stepLand:    turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
 
 	stepSlip:    turn.Each(seatNames, "may let guerillas slip away", "BM-15.8"),
 	stepCover:   turn.Each(seatNames, "may add artillery to the defense", "BM-16.10"),
@@ -76,6 +95,10 @@ var steps = [...]turn.Step{
 
 	stepReplacements: turn.Each(seatNames, "brings back units of the small countries", "BM-17.E2"),
 	stepLevel:        turn.Each(seatNames, "may end the war or play on", "BM-17.G4"),
+
+	stepEvade:   turn.Each(seatNames, "may refuse a fleet engagement", "BM-11.T0"),
+	stepRetire:  turn.Each(seatNames, "withdraws ships", "BM-11.F8"),
+	stepScuttle: turn.Each(seatNames, "chooses a ship to lose", "BM-11.F12"),
 }
 
 // phase is a part of a player-turn.
