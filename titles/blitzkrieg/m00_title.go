@@ -73,6 +73,7 @@ func moduleOptionList() []game.Option {
 	for _, n := range []int{15, 12, 20, 30} {
 		turns.Values = append(turns.Values, game.Value{ID: strconv.Itoa(n), Name: strconv.Itoa(n) + " turns"})
 	}
+	turns.Values = append(turns.Values, game.Value{ID: "open", Name: "Until one side resigns"}) // BM-17.A4
 	return append(moduleSwitches(), turns)
 }
 

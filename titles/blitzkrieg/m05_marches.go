@@ -36,6 +36,11 @@ var arrivalCost = [arrivalKinds]int{hasLanded: 2, hasDetrained: 2, hasDebarked: 
 // tripByModules sets out what unit u may do with so many thirds, where modules change that.
 func (p *Position) tripByModules(u, thirds int, f *survey, r *board.Trip) {
 	r.From, r.Thirds = p.At[u], thirds
+	if p.Kind[u] == guerilla && p.Sleeping != 0 { // BM-15.16: at peace with those who sleep
+		awake := *f
+		awake.zone = p.controlledBy(opponent(p.seatOf(u)))
+		f = &awake
+	}
 	closed := p.realmsClosed(u)
 	r.Enter = f.open.Without(&closed)
 	r.NoRoad = p.on(mRail) // BM-7.1

@@ -84,9 +84,12 @@ func (p *Position) isLiberated(by game.Seat, c board.Country) bool {
 	return p.oppressed(by, c)&p.Owned[by] == 0
 }
 
-// mayRaidAbroad keeps BM-15.13: guerillas fight outside their country once it is liberated.
-func (p *Position) mayRaidAbroad(u int) bool {
-	return p.isLiberated(opponent(p.seatOf(u)), p.homeOfBand(u))
+// mayRise says whether unit u, if it is a guerilla, may attack a square: BM-15.13, at home, and abroad once its country is liberated.
+func (p *Position) mayRise(u int, at board.Square) error {
+	if p.Kind[u] != guerilla || board.Map.Country[at] == p.homeOfBand(u) || p.isLiberated(opponent(p.seatOf(u)), p.homeOfBand(u)) {
+		return nil
+	}
+	return game.Clause("BM-15.13")
 }
 
 // inSanctuary keeps BM-15.16: a guerilla in Neutral Country, or in a minor country other than its own that nobody has invaded, is supplied.

@@ -37,14 +37,14 @@ const (
 	unbridle                // it may
 )
 
-// war returns the war that is fought.
-func (p *Position) war() *booklet.War { return &booklet.Wars[p.War-1] }
+// scenario returns the war that is fought.
+func (p *Position) scenario() *booklet.War { return &booklet.Wars[p.War-1] }
 
 // beginCourse is what the war does at the start of a half-turn. BM-17.F2, BM-17.F6: the die of the great power behind the minor alliance is rolled
 // at the start of each turn until a 6 or a violation; after a 6 it may cross its border from the next turn on.
 func (p *Position) beginCourse(t game.Table) {
 	p.Closed, p.Replacing, p.Rose = false, [nMinors]uint8{}, 0
-	if p.War != warF || p.Mover != p.First {
+	if p.War != warF || p.Mover != p.First || !p.on(mWars) {
 		return
 	}
 	switch p.Freed {

@@ -37,7 +37,7 @@ func (p *Position) deal(t game.Table) {
 	}
 	for u := range p.slots() {
 		if p.At[u].OnMap() {
-			p.seize(u, t)
+			p.seizeCenter(u, t)
 		}
 	}
 	p.updateControl(^uint64(0), [2]uint64{}, t)
@@ -104,8 +104,8 @@ func (p *Position) fewerUnits() game.Seat {
 	return Blue
 }
 
-// seize gives the seat of ground unit u the production center in its square, be it nobody's or the other side's: BM-17.H3.
-func (p *Position) seize(u int, t game.Table) {
+// seizeCenter gives the seat of ground unit u the production center in its square, be it nobody's or the other side's: BM-17.H3.
+func (p *Position) seizeCenter(u int, t game.Table) {
 	s, at := p.seatOf(u), p.At[u]
 	for i := range p.Loose {
 		if l := &p.Loose[i]; l.Points > 0 && l.At == at {

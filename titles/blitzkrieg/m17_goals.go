@@ -15,7 +15,7 @@ var goalCounts = [...]string{
 
 // warGoals lists the ways to win that a war has for a seat.
 func (p *Position) warGoals(s game.Seat) (list []ownGoal) {
-	if p.war().Win == booklet.GuerillaLevels {
+	if p.scenario().Win == booklet.GuerillaLevels {
 		list = p.liberationGoals(s)
 	} else {
 		list = []ownGoal{{endWar, p.mostGoal(s)}}
@@ -32,7 +32,7 @@ func (p *Position) warGoals(s game.Seat) (list []ownGoal) {
 
 // mostGoal is to have more of what the war is about than the enemy.
 func (p *Position) mostGoal(s game.Seat) game.Goal {
-	counts := goalCounts[p.war().Win]
+	counts := goalCounts[p.scenario().Win]
 	g := game.Goal{
 		What: fmt.Sprintf("Hold more %s than %s", counts, seatNames[opponent(s)]), Counts: counts,
 		Value: p.warScore(s), Max: p.warScore(opponent(s)) + 1, By: "when both agree to end the war",
@@ -40,7 +40,7 @@ func (p *Position) mostGoal(s game.Seat) game.Goal {
 	if p.Limit > 0 {
 		g.By, g.Turn = fmt.Sprintf("at the end of turn %d", p.Limit), int(p.Limit)
 	}
-	switch p.war().Win {
+	switch p.scenario().Win {
 	case booklet.MostCities:
 		g.Places = cityPlaces(p.countedCities())
 	case booklet.MostMinorCities, booklet.MostCountries:
@@ -68,7 +68,7 @@ func (p *Position) liberationGoals(s game.Seat) (list []ownGoal) {
 
 // warWhy says how the war ended.
 func (p *Position) warWhy() string {
-	counts := goalCounts[p.war().Win]
+	counts := goalCounts[p.scenario().Win]
 	both := fmt.Sprintf("when turn %d ends Blue has %d %s and Red %d", p.Turn, p.warScore(Blue), counts, p.warScore(Red))
 	switch p.Ending {
 	case endWar:

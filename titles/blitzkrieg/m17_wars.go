@@ -54,6 +54,11 @@ func newWar(id string, chosen map[string]string, t game.Table) (*Position, error
 	}
 	p.chooseArmies(w, chosen)
 	p.Owned = [2]uint64{homeOf(Blue), homeOf(Red)}
+	for s := range game.Seat(2) {
+		if p.Mod.OB[s] > 0 && p.War != warH {
+			p.muster(s)
+		}
+	}
 	p.setUpWar(w, t)
 	p.Mod.First = p.firstMover(w)
 	p.Turn = 1
@@ -62,13 +67,8 @@ func newWar(id string, chosen map[string]string, t game.Table) (*Position, error
 	return p, nil
 }
 
-// setUpWar puts everything where it stands when the war begins: armies at home from ready-made deployments, or as the war has it.
+// setUpWar adds to the armies at home what the war has beside them, or deals them out.
 func (p *Position) setUpWar(w *booklet.War, t game.Table) {
-	for s := range game.Seat(2) {
-		if p.Mod.OB[s] > 0 && p.War != warH {
-			p.muster(s)
-		}
-	}
 	p.openRealms(w, t)
 	switch p.War {
 	case warH:

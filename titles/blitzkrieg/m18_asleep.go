@@ -63,8 +63,8 @@ func (p *Position) zoneWithinBorders(control *board.Squares) (out board.Squares)
 	return out.Or(&free)
 }
 
-// zoneOf returns the squares that a seat's units control.
-func (p *Position) zoneOf(s game.Seat) board.Squares {
+// controlledBy returns the squares that a seat's units control.
+func (p *Position) controlledBy(s game.Seat) board.Squares {
 	var control board.Squares
 	if p.on(mZones) {
 		p.addControllers(s, &control)

@@ -57,8 +57,8 @@ func (p *Position) mayAttackAt(u int, at board.Square) error {
 	if board.Map.Neutral.Has(at) {
 		return game.Clause("BM-15.17")
 	}
-	if p.Kind[u] == guerilla && !p.mayRaidAbroad(u) && board.Map.Country[at] != p.homeOfBand(u) {
-		return game.Clause("BM-15.13")
+	if err := p.mayRise(u, at); err != nil {
+		return err
 	}
 	return p.whyRealm(u, at)
 }

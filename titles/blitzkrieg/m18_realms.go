@@ -37,7 +37,7 @@ func (p *Position) endRealms(game.Table) {}
 // enterRealm is told of every unit that has come into a country: BM-18.4. BM-15.16: guerillas take shelter there and violate nothing.
 func (p *Position) enterRealm(u int, t game.Table) {
 	if p.War == warH {
-		p.seize(u, t)
+		p.seizeCenter(u, t)
 	}
 	if p.Kind[u] != guerilla {
 		p.violate(p.seatOf(u), board.Map.Country[p.At[u]], t)
@@ -54,6 +54,12 @@ func (p *Position) isNeutral(c board.Country) bool {
 		return true
 	}
 	return p.passive(c)
+}
+
+// alliedWith reports whether a country is a seat's ally, so that its rail and cities serve that seat as its own: BM-17.0b, BM-17.0c, BM-7.24. One that
+// was violated by the other side is no ally: its army stays at home.
+func (p *Position) alliedWith(s game.Seat, c board.Country) bool {
+	return c.Minor() && p.Played[s].has(int(c-board.NordWalkure)) && (p.Active.has(int(c-board.NordWalkure)) || p.War == warC)
 }
 
 // atWar reports whether a seat's zones reach into a country from outside: BM-3.12, BM-18.3. They do unless it is neutral; what is in the war is

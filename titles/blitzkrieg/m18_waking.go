@@ -29,10 +29,13 @@ func (p *Position) passThrough(u int, of minors, t game.Table) {
 	}
 }
 
-// violateAt is violate for the country of a square.
+// violateAt is violate for the country of a square: BM-15.18, also if guerillas are attacked that shelter there.
 func (p *Position) violateAt(s game.Seat, at board.Square, t game.Table) {
 	p.violate(s, board.Map.Country[at], t)
 }
+
+// overflyRealm is told of every square that a seat's aircraft fly over: BM-12.17, BM-18.4.
+func (p *Position) overflyRealm(s game.Seat, at board.Square, t game.Table) { p.violateAt(s, at, t) }
 
 // wake makes units of a sleeping army, for the seat that plays it. Its cities are that seat's.
 func (p *Position) wake(m int, s game.Seat, t game.Table) {
@@ -56,7 +59,7 @@ func (p *Position) musterMinor(m int, s game.Seat, t game.Table) {
 		}
 		at := army.At[i]
 		if b.class() == booklet.Air && !p.on(mAir) {
-			at = nearestCity(at, board.Map.CitiesOf[minorCountry(m)]) // BM-0.X17
+			at = cityNearest(at, board.Map.CitiesOf[minorCountry(m)]) // BM-0.X17
 		}
 		p.raise(u, b, c.Size, c.Number, at)
 		p.Country[u] = uint8(m + 1)
@@ -69,8 +72,8 @@ func (p *Position) inMinorArmy(b branch) bool {
 	return p.inGame(b) && (b != depot || p.on(mSupply))
 }
 
-// nearestCity finds the city of a set that is nearest to a square.
-func nearestCity(at board.Square, set uint64) board.Square {
+// cityNearest finds the city of a set that is nearest to a square.
+func cityNearest(at board.Square, set uint64) board.Square {
 	best := board.Nowhere
 	for i, c := range board.Map.Cities {
 		if board.HasCity(set, i) && (best == board.Nowhere || board.Distance(at, c) < board.Distance(at, best)) {

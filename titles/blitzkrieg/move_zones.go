@@ -16,7 +16,7 @@ var _ game.Zoned = (*known)(nil)
 
 // Zones lists the squares that a seat's units control.
 func (k *known) Zones(s game.Seat) (list []int16) {
-	zones := k.zoneOf(s)
+	zones := k.controlledBy(s)
 	for x := range zones.All() {
 		list = append(list, int16(x))
 	}
