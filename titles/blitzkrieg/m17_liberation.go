@@ -16,7 +16,7 @@ var levelCities = [...]int{5, 10, 20}
 var levelEndings = [...]ending{endMarginal, endTactical, endStrategic}
 
 // occupier returns who holds the continent in war G.
-func (p *Position) occupier() game.Seat { return Blue }
+func (p *Position) occupier() game.Seat { return opponent(p.alliance()) }
 
 // occupiedCities returns the cities that the occupier has beside his own: BM-17.G9.
 func (p *Position) occupiedCities() uint64 { return (1<<board.NCities - 1) &^ homeOf(p.occupier()) }

@@ -1,6 +1,7 @@
 package blitzkrieg
 
 import (
+	"math/bits"
 	"strings"
 
 	"sandtable/game"
@@ -57,7 +58,7 @@ func (p *Position) foundCenters(w *booklet.War) {
 		if points == 0 || !p.on(mProduction) {
 			continue
 		}
-		u := p.firstFree(Red)
+		u := p.firstFree(p.alliance())
 		p.raise(u, center, points, uint8(i), at)
 		p.Country[u] = uint8(board.Map.Country[at]-board.NordWalkure) + 1
 	}
@@ -67,6 +68,12 @@ func (p *Position) foundCenters(w *booklet.War) {
 // stands at home, infantry and marines first.
 func (p *Position) occupyContinent() {
 	s := p.occupier()
+	if p.Swapped {
+		for left := p.occupiedCities(); left != 0; left &= left - 1 {
+			p.detach(s, board.Map.Cities[bits.TrailingZeros64(left)], infantry, levy, marine, airborne, armor)
+		}
+		return
+	}
 	for _, at := range booklet.OneInfantry {
 		p.detach(s, at, infantry, levy, marine, airborne, armor)
 	}

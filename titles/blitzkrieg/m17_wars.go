@@ -47,7 +47,9 @@ func newWar(id string, chosen map[string]string, t game.Table) (*Position, error
 		return nil, err
 	}
 	p := emptyBoard()
+	p.Swapped = chosen["sides"] == "swapped"
 	p.Mod.Set, p.Mod.War, p.Mod.Box = set, uint8(n), w.Start
+	w = p.scenario()
 	p.Limit = w.Turns
 	if p.Limit == 0 {
 		p.Limit = limitOf(chosen["turns"])

@@ -253,3 +253,16 @@ func TestBM_17_C7_GivingWay(t *testing.T) {
 		t.Errorf("Red has %d minor cities", n)
 	}
 }
+
+// TestBM_17_F5_Swapped: Blue may be the power behind the minor countries, or the guerilla: BM-17.F5, BM-17.G1.
+func TestBM_17_F5_Swapped(t *testing.T) {
+	const all = 1<<nMinors - 1
+	p := warFrom(t, "f", 1, map[string]string{"sides": "swapped"})
+	if p.First != Blue || p.Played != [2]minors{all, 0} || !p.passive(board.GreatBlue) || p.passive(board.BigRed) || p.OB != [2]uint8{6, 4} {
+		t.Errorf("F: first %d, played %v, armies %v", p.First, p.Played, p.OB)
+	}
+	p = warFrom(t, "g", 1, map[string]string{"sides": "swapped"})
+	if p.First != Blue || p.occupier() != Red || p.freedCities() != 0 || p.OB != [2]uint8{0, 4} || p.bandsLeft(Blue) != 6 {
+		t.Errorf("G: first %d, occupier %d, %d free cities, armies %v, %d bands left", p.First, p.occupier(), p.freedCities(), p.OB, p.bandsLeft(Blue))
+	}
+}
