@@ -24,6 +24,13 @@ const (
 	nameLine
 	nameFlak
 
+	// Names of module 18: the minor countries, in the board's order.
+	nameNW
+	nameSW
+	nameC
+	nameNE
+	nameSE
+
 	// Names of the types that can be built come last: nameKind.
 
 	nameKinds
@@ -47,6 +54,12 @@ var modNames = func() (list []string) {
 		namePlanes: "planes",
 		nameLine:   "line",
 		nameFlak:   "flak",
+
+		nameNW: "nw",
+		nameSW: "sw",
+		nameC:  "c",
+		nameNE: "ne",
+		nameSE: "se",
 	}
 	for b := range allBranches {
 		list = append(list, "kind-"+hyphens(b.String()))

@@ -19,6 +19,14 @@ const (
 	// Module 17: wars.
 	modReinforce
 	modStop
+
+	// Module 18: minor countries.
+	modViolate
+
+	// Without module 18: minor cities.
+	modStorm
+	modEnter
+	modPay
 )
 
 // moduleVerbs is everything a seat can say with modules. What the base game has as well is its entry.
@@ -43,6 +51,19 @@ var moduleVerbs = verbs.Grammar[Position]{
 		verbs.Listed(game.Place, replacementSquares, mayReplacementSquare),
 	}},
 	modStop: {Name: "stop", May: mayStopNow, Do: doStop},
+
+	modViolate: {Name: "violate", May: mayViolateNow, Open: mayViolateAny, Do: doViolate, Slots: []slot{
+		{Kind: game.Name, Offer: offerViolated, May: mayViolate},
+	}},
+
+	modStorm: {Name: "storm", May: mayBesiegeNow, Open: mayBesiegeAny, Ready: mayBesiegeReady, Do: doBesiege, Slots: []slot{
+		verbs.Listed(game.Place, besieged, mayBesiegeAt),
+		{Kind: game.Unit, Many: true, Offer: offerBesiegers, May: mayBesiegeWith},
+	}},
+	modEnter: {Name: "enter", May: mayEnterNow, Do: doEnter, Slots: []slot{
+		unitSlot((*Position).ownUnit, unitTest(onBoard, (*Position).mayEnterCity)),
+	}},
+	modPay: verbTable[verbPay],
 }
 
 // moduleVerbTexts say what each verb does.
@@ -57,6 +78,12 @@ var moduleVerbTexts = []game.VerbText{
 
 	modReinforce: {About: "Brings back lost factors of a small country in one of its cities."},
 	modStop:      {About: "Ends the war with the victory that is held."},
+
+	modViolate: {About: "Makes an enemy of a neutral country, to attack it across its border."},
+
+	modStorm: verbTexts[verbStorm],
+	modEnter: {About: "Moves a unit into the city that it has helped to capture."},
+	modPay:   verbTexts[verbPay],
 }
 
 // mayMarchInSegment opens marches: in the first move, and after combat in the second.
@@ -73,7 +100,12 @@ func (p *Position) mayMarchInSegment() error {
 }
 
 // mayEndSegments ends a part of the half-turn at any time.
-func mayEndSegments(*Position, game.Seat) error { return nil }
+func mayEndSegments(p *Position, _ game.Seat) error {
+	if p.Step == stepPay {
+		return game.Clause("BK-C7.2-3")
+	}
+	return nil
+}
 
 func endSegments(p *Position, _ game.Action, t game.Table) {
 	switch p.Step {
@@ -81,6 +113,9 @@ func endSegments(p *Position, _ game.Action, t game.Table) {
 		p.endReplacements(t)
 	case stepLevel:
 		p.playOn(t)
+	case stepEnter:
+		p.endSiege()
+		p.goOn(t)
 	default:
 		p.closePhase(t)
 	}

@@ -66,6 +66,7 @@ func (p *Position) alliance() game.Seat {
 // at the start of each turn until a 6 or a violation; after a 6 it may cross its border from the next turn on.
 func (p *Position) beginCourse(t game.Table) {
 	p.Closed, p.Replacing, p.Rose = false, [nMinors]uint8{}, 0
+	p.endSiege()
 	if p.War != warF || p.Mover != p.First || !p.on(mWars) {
 		return
 	}
@@ -149,6 +150,9 @@ func (p *Position) wipedOut(s game.Seat) bool {
 	}
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
+		if p.At[u] == toCome {
+			return false
+		}
 		if !p.inPlay(u) {
 			continue
 		}

@@ -33,7 +33,8 @@ func (p *Position) openRealms(w *booklet.War, t game.Table) {
 	}
 }
 
-// setStance makes a country neutral or an ally when a war begins: BM-17.0b, BM-17.0c.
+// setStance makes a country neutral or an ally when a war begins: BM-17.0b, BM-17.0c, BM-17.C1, BM-17.D2. BM-17.0f: allies are at war with the other side from
+// the start.
 func (p *Position) setStance(m int, is booklet.Stance, t game.Table) {
 	side := Blue
 	switch is {

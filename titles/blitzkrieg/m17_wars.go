@@ -36,7 +36,9 @@ func (s moduleSet) fits(w *booklet.War) error {
 	return nil
 }
 
-// newWar makes the first position of a war.
+// newWar makes the first position of a war: where it starts on the track of time, how long it lasts, who moves first and what armies there are is what
+// wars.yaml says by BM-17.A1, BM-17.B1, BM-17.C1, BM-17.D1, BM-17.E1, BM-17.F1, BM-17.G1 and BM-17.H1. BM-17.A2: a length that is agreed is at least 12
+// turns; BM-17.A4: an open war ends when a side resigns.
 func newWar(id string, chosen map[string]string, t game.Table) (*Position, error) {
 	n, w := warOf(id)
 	set, err := chosenSet(chosen)

@@ -62,7 +62,7 @@ func TestBM_17_Starts(t *testing.T) {
 	}
 }
 
-// TestBM_17_A2_Length: no war can be agreed to last fewer than 12 turns.
+// TestBM_17_A2_Length: BM-17.A2, BM-17.A4, no war can be agreed to last fewer than 12 turns.
 func TestBM_17_A2_Length(t *testing.T) {
 	for _, v := range moduleOptionList()[len(moduleOptionList())-1].Values {
 		if n := limitOf(v.ID); n != 0 && n < 12 {
@@ -74,7 +74,7 @@ func TestBM_17_A2_Length(t *testing.T) {
 	}
 }
 
-// TestBM_17_F4_Centers: the minor alliance has four centers of five points.
+// TestBM_17_F4_Centers: BM-17.F4, the minor alliance has four centers of five points.
 func TestBM_17_F4_Centers(t *testing.T) {
 	p := warFrom(t, "f", 1, nil)
 	n := 0
@@ -92,7 +92,7 @@ func TestBM_17_F4_Centers(t *testing.T) {
 	}
 }
 
-// TestBM_17_0a_Control is V70: three of four cities and 20 factors control against 10, not against 11.
+// TestBM_17_0a_Control is V70, BM-17.0a: three of four cities and 20 factors control against 10, not against 11.
 func TestBM_17_0a_Control(t *testing.T) {
 	const blue = "modules 3 5 6 18 ; realms red nw ; owns blue U-11 V-20 AA-20 ; blue ARM 6 U-13 ARM 6 U-14 INF4 4 U-15 INF4 4 U-16"
 	for _, tt := range []struct {
@@ -113,7 +113,7 @@ func TestBM_17_0a_Control(t *testing.T) {
 	}
 }
 
-// TestBM_17_G2_SetUp: garrisons in all cities that are not the occupier's own, and 18 bands within three squares of a city, out of their zones: BM-17.G7.
+// TestBM_17_G2_SetUp: BM-17.G2, garrisons in all cities that are not the occupier's own, and 18 bands within three squares of a city, out of their zones: BM-17.G7.
 func TestBM_17_G2_SetUp(t *testing.T) {
 	p := warFrom(t, "g", 1, nil)
 	if n := p.freedCities(); n != 0 {
@@ -142,7 +142,7 @@ func TestBM_17_G2_SetUp(t *testing.T) {
 	}
 }
 
-// TestBM_17_G8_Levels is V73, and E24: a city without a garrison counts, guerillas or none (BM-17.G3).
+// TestBM_17_G8_Levels is V73, BM-17.G8, and E24: a city without a garrison counts, guerillas or none (BM-17.G3).
 func TestBM_17_G8_Levels(t *testing.T) {
 	p := warFrom(t, "g", 1, nil)
 	free := func(n int) {
@@ -214,7 +214,7 @@ func TestBM_17_H_Deal(t *testing.T) {
 	}
 }
 
-// TestBM_17_H3_Centers: whoever enters takes a center, be it nobody's or the enemy's.
+// TestBM_17_H3_Centers: BM-17.H3, whoever enters takes a center, be it nobody's or the enemy's.
 func TestBM_17_H3_Centers(t *testing.T) {
 	p := stagedWar(t, "war h ; modules 3 5 6 8 9 ; blue INF4 4 R-24 ; red INF4 4 I-24 PROD 10 S-25")
 	at := p.place(mostPerSide + 1)
@@ -232,7 +232,7 @@ func TestBM_17_H3_Centers(t *testing.T) {
 	}
 }
 
-// TestBM_17_C7_GivingWay: in Neutrality Violation all armies change sides, and nobody stands among enemies.
+// TestBM_17_C7_GivingWay: BM-17.C7, in Neutrality Violation all armies change sides, and nobody stands among enemies.
 func TestBM_17_C7_GivingWay(t *testing.T) {
 	p := stagedWar(t, "war c ; modules 3 5 6 7 10 12 15 18 ; blue INF4 4 EE-32 INF4 4 W-26 ; red INF4 4 MMM-40 ; realms war")
 	p.violate(Blue, board.Calaedia, noTable{})

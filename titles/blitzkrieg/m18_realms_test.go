@@ -30,7 +30,8 @@ func minorUnits(p *Position, s game.Seat, m int) (n [7]int) {
 	return n
 }
 
-// TestBM_18_1_Armies wants armies and countries in one order, each unit in its own country.
+// TestBM_18_1_Armies wants armies and countries in one order, each unit in its own country: BM-18.1, BM-18.2. BM-18.8: SW's armor of three and NE's of two
+// are regular units.
 func TestBM_18_1_Armies(t *testing.T) {
 	for m := range booklet.Minors {
 		for i, at := range booklet.Minors[m].At {
@@ -39,9 +40,35 @@ func TestBM_18_1_Armies(t *testing.T) {
 			}
 		}
 	}
+	for m, want := range []int{0: 9, 1: 3, 2: 2, 3: 4, 4: 6} {
+		sum := 0
+		for _, c := range booklet.Minors[m].Counters {
+			if c.Kind == booklet.Armor {
+				sum += int(c.Size)
+			}
+		}
+		if sum != want {
+			t.Errorf("%s has %d factors of armor, want %d", booklet.Minors[m].ID, sum, want)
+		}
+	}
 }
 
-// TestBM_18_4_Waking: the army that is violated is the other seat's, with all that the modules on give it (BM-0.X17).
+// TestBM_18_7_Substitutes: BM-18.7, a unit of a minor army that is broken up stays its country's, and joins no other's.
+func TestBM_18_7_Substitutes(t *testing.T) {
+	p := stagedWar(t, "modules 3 5 6 18 ; realms blue sw ; blue SW:INF4 4 W-26 INF4 2 W-26 ; red INF4 4 MMM-40")
+	doSplit(p, game.Say(Blue, game.VerbWord(modSplit), game.UnitWord(0), game.NumberWord(2)), noTable{})
+	n := 0
+	for u := range p.slots() {
+		if p.inPlay(u) && p.armyOf(u) == 1 {
+			n++
+		}
+	}
+	if n != 2 || p.canJoin(0, 1) {
+		t.Errorf("%d units of SW", n)
+	}
+}
+
+// TestBM_18_4_Waking: BM-18.4, the army that is violated is the other seat's, with all that the modules on give it (BM-0.X17).
 func TestBM_18_4_Waking(t *testing.T) {
 	const sw = 1
 	for _, tt := range []struct {
@@ -68,7 +95,7 @@ func TestBM_18_4_Waking(t *testing.T) {
 	}
 }
 
-// TestBM_18_10_Boarding: minor units use no other army's trains unless both are active.
+// TestBM_18_10_Boarding: BM-18.10, minor units use no other army's trains unless both are active.
 func TestBM_18_10_Boarding(t *testing.T) {
 	const units = "blue RR 1 S-25 NW:RR 1 V-20 NW:INF4 4 V-20 INF4 4 V-20 SW:INF4 4 X-27"
 	p := stagedWar(t, "modules all ; realms blue nw sw ; "+units)
@@ -92,7 +119,7 @@ func TestBM_18_10_Boarding(t *testing.T) {
 	}
 }
 
-// TestBM_18_9_Attacks: what stays at home attacks nobody abroad, and guerillas neither (BM-15.13) until they are free (BM-15.25). BM-15.17: Neutral Country is
+// TestBM_18_9_Attacks: BM-18.9, what stays at home attacks nobody abroad, and guerillas neither (BM-15.13) until they are free (BM-15.25). BM-15.17: Neutral Country is
 // out of bounds.
 func TestBM_18_9_Attacks(t *testing.T) {
 	square := func(name string) board.Square {
@@ -125,7 +152,7 @@ func TestBM_18_9_Attacks(t *testing.T) {
 	}
 }
 
-// TestBM_15_16_Sanctuary: guerillas are safe and supplied in Neutral Country and in countries nobody has invaded, but not at home.
+// TestBM_15_16_Sanctuary: BM-15.16, BM-15.18, guerillas are safe and supplied in Neutral Country and in countries nobody has invaded, but not at home.
 func TestBM_15_16_Sanctuary(t *testing.T) {
 	p := stagedWar(t, "modules all ; realms neutral c ; realms red nw ; blue INF4 4 C-20 ; red NW:GUER 1 MMM-33 NW:GUER 4 FF-32 C:GUER 1 FF-32 NW:GUER 1 U-13 INF4 4 U-13")
 	for u, want := range []bool{true, true, false, false, false} {
@@ -139,7 +166,7 @@ func TestBM_15_16_Sanctuary(t *testing.T) {
 	}
 }
 
-// TestBM_15_15_Invasions: guerillas take no part in landings.
+// TestBM_15_15_Invasions: BM-15.15, guerillas take no part in landings.
 func TestBM_15_15_Invasions(t *testing.T) {
 	if chartRows[guerilla].Wave != 0 {
 		t.Error("guerillas land")

@@ -48,7 +48,8 @@ func (p *Position) wake(m int, s game.Seat, t game.Table) {
 	p.updateControl(^uint64(0), before, t)
 }
 
-// musterMinor puts a minor country's army where it stands when nobody places it otherwise: BM-18.1, BM-18.2.
+// musterMinor puts a minor country's army where it stands when nobody places it otherwise: BM-18.1, BM-18.2. BM-18.7: its substitutes are no units; pieces and
+// what losses leave are made of it as of any other.
 func (p *Position) musterMinor(m int, s game.Seat, t game.Table) {
 	army := &booklet.Minors[m]
 	for i, c := range army.Counters {

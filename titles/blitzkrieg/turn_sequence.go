@@ -33,6 +33,7 @@ const (
 
 	stepReplacements // module 17, war E
 	stepLevel        // module 17, war G
+	stepEnter        // without module 18
 )
 
 // steps is BK-B4.0 as a table: each player sets up; then Blue places and moves, Blue's battles are
@@ -61,6 +62,7 @@ var steps = [...]turn.Step{
 
 	stepReplacements: turn.Each(seatNames, "brings back units of the small countries", "BM-17.E2"),
 	stepLevel:        turn.Each(seatNames, "may end the war or play on", "BM-17.G4"),
+	stepEnter:        turn.Each(seatNames, "may enter the city", "BK-C22-5"),
 }
 
 // phase is a part of a player-turn.
@@ -153,7 +155,7 @@ func (p *Position) asks(t game.Table) bool {
 	case phaseActs, phaseFights, phaseAfter, phaseBuilds:
 		return p.asksSegments(t)
 	case phaseEnd:
-		return p.modular() && p.asksCourse(t)
+		return p.modular() && (p.asksResistance(t) || p.asksCourse(t))
 	}
 	return false
 }
