@@ -31,6 +31,17 @@ const (
 	nameNE
 	nameSE
 
+	// and the other missions
+
+	nameSupport
+	namePatrol
+	nameHunt
+	nameEscort
+	nameAirlift
+	nameAirdrop
+	nameSupplies
+	nameFerry
+
 	// Names of the types that can be built come last: nameKind.
 
 	nameKinds
@@ -60,6 +71,15 @@ var modNames = func() (list []string) {
 		nameC:  "c",
 		nameNE: "ne",
 		nameSE: "se",
+
+		nameSupport:  "support",
+		namePatrol:   "patrol",
+		nameHunt:     "hunt",
+		nameEscort:   "escort",
+		nameAirlift:  "airlift",
+		nameAirdrop:  "airdrop",
+		nameSupplies: "supplies",
+		nameFerry:    "ferry",
 	}
 	for b := range allBranches {
 		list = append(list, "kind-"+hyphens(b.String()))

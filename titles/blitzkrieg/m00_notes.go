@@ -6,19 +6,31 @@ const (
 
 	// Module 4 and 16: ground war.
 
-	noteGroundDie
+	noteGoBack
+	noteAttackerPays
+	noteDefenderPays
+	noteBothPay
+	noteRout
+	noteWalksBack
+	noteImmobilised
+	noteLineRoll
+	noteBill
 
 	// Module 7: rail.
 
 	noteLineCut
+	noteLineMended
 
 	// Module 9: production.
 
 	noteBuilt
+	noteWrecked
+	noteStruck
 
 	// Module 10: supply.
 
 	noteIsolated
+	noteRelieved
 
 	// Module 11: fleets.
 
@@ -26,11 +38,26 @@ const (
 
 	// Module 12 and 13: air.
 
-	noteBombardment
+	noteBombMiss // this and the next two by booklet.Hit
+	noteBombHalf
+	noteBombAll
+	noteRailMiss
+	noteRailHit
+	noteStrafes
+	noteFlak
+	noteDogfight
+	noteStrips
+	noteJoins
+	noteAborts
+	noteHeld
+	noteTurnsBack
 
 	// Module 14: weather.
 
 	noteSkies
+	noteSkyLeft
+	noteSkyMiddle
+	noteSkyRight
 
 	// Module 15: guerillas.
 
@@ -69,19 +96,31 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 4 and 16: ground war.
 
-	noteGroundDie - notes: "die %: %",
+	noteGoBack - notes:       "die %: the defenders go back % squares",
+	noteAttackerPays - notes: "die %: the attackers lose % factors",
+	noteDefenderPays - notes: "die %: the defenders lose % factors",
+	noteBothPay - notes:      "die %: both sides lose % factors",
+	noteRout - notes:         "% to % is 10-1 or better: the defenders are removed",
+	noteWalksBack - notes:    "% goes back to %",
+	noteImmobilised - notes:  "% is immobilised",
+	noteLineRoll - notes:     "% factors, die %",
+	noteBill - notes:         "losses so far: Blue % cents, Red % cents",
 
 	// Module 7: rail.
 
-	noteLineCut - notes: "the line is cut at %",
+	noteLineCut - notes:    "the line is cut at %, markers: %",
+	noteLineMended - notes: "the line is mended at %",
 
 	// Module 9: production.
 
-	noteBuilt - notes: "% is built in %",
+	noteBuilt - notes:   "% is built in %",
+	noteWrecked - notes: "% makes nothing in the next cycle",
+	noteStruck - notes:  "% makes half in the next cycle",
 
 	// Module 10: supply.
 
 	noteIsolated - notes: "% is without supply",
+	noteRelieved - notes: "% is in supply again",
 
 	// Module 11: fleets.
 
@@ -89,11 +128,26 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 12 and 13: air.
 
-	noteBombardment - notes: "% factors, die %: %",
+	noteBombMiss - notes:  "% at %: % factors, die %: no effect",
+	noteBombHalf - notes:  "% at %: % factors, die %: half",
+	noteBombAll - notes:   "% at %: % factors, die %: destroyed",
+	noteRailMiss - notes:  "% from the air: % factors, die %: no effect",
+	noteRailHit - notes:   "% from the air: % factors, die %: a hit",
+	noteStrafes - notes:   "% is strafed by % factors",
+	noteFlak - notes:      "% factors of flak, die %: % lost",
+	noteDogfight - notes:  "% against % fighters, die %: % and % lost",
+	noteStrips - notes:    "interceptors shoot down %",
+	noteJoins - notes:     "% joins as escort",
+	noteAborts - notes:    "the flight turns back",
+	noteHeld - notes:      "% cannot move for a turn",
+	noteTurnsBack - notes: "% turns back to %",
 
 	// Module 14: weather.
 
-	noteSkies - notes: "weather die %",
+	noteSkies - notes:     "weather die %",
+	noteSkyLeft - notes:   "the left zone has visibility %, ground %, sea %",
+	noteSkyMiddle - notes: "the middle zone has visibility %, ground %, sea %",
+	noteSkyRight - notes:  "the right zone has visibility %, ground %, sea %",
 
 	// Module 15: guerillas.
 

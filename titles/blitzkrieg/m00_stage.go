@@ -34,9 +34,15 @@ import (
 //	captured V-20              minor cities that have been captured, without module 18
 //	risen nw                   guerillas have appeared in these countries
 //	isolated blue no1 no2      units without supply; else all have it until supply is next taken
-//	weather 3 4 5              the chits of the three zones; clear if not said
-//	segment II.4C              the half-turn has come so far
-//	move red                   whose half-turn it is; blue if not said
+//	struck blue no1            centers that bombs have halved; wrecked: that make nothing; captive: units taken from the other side
+//	cycle 3                    turns from one production to the next; 2 if not said
+
+// standby red no2            fighters that wait to intercept
+// aloft red no3              fighters that interdict the square they were placed on
+// fired red no4              flak that has fired
+// weather 3 4 5              the chits of the three zones; clear if not said
+// segment II.4C              the half-turn has come so far
+// move red                   whose half-turn it is; blue if not said
 func StageWar(text string) (game.Position, error) {
 	s := warStager{p: emptyBoard(), seat: Blue}
 	s.p.Set, s.p.War, s.p.Box, s.p.Turn, s.p.Limit = allModules, 1, 4, 1, 15
@@ -59,6 +65,7 @@ type warStager struct {
 	seat     game.Seat
 	segment  segment
 	isolated unitSet
+	fired    unitSet
 	chits    [3]uint8
 }
 
@@ -69,11 +76,12 @@ func (s *warStager) begin() (game.Position, error) {
 		p.Taken = minorCities
 	}
 	p.updateControl(^uint64(0), [2]uint64{p.covered(Blue), p.covered(Red)}, noTable{})
-	set := p.Set
+	set, box := p.Set, p.Box
 	p.Set &^= setOf(mWeather, mSupply, mWars) // the test says what the weather is, who is supplied and who is free
 	p.beginTurn(s.seat, noTable{})
-	p.Set = set
+	p.Set, p.Box = set, box
 	p.Chits, p.Isolated = s.chits, s.isolated
+	p.Fired = s.fired
 	for p.on(mSequence) && s.segment >= 0 && lettered[s.segment].phase != p.phaseNow() {
 		p.Phase++
 	}
@@ -101,6 +109,8 @@ func (s *warStager) set(word string, f []string) error {
 		return s.numbers(f, func(i int, n uint8) { s.p.OB[i] = n })
 	case "weather":
 		return s.numbers(f, func(i int, n uint8) { s.chits[i] = n })
+	case "cycle":
+		return s.numbers(f, func(_ int, n uint8) { s.p.Every = n })
 	case "segment":
 		at := slices.IndexFunc(lettered[:], func(l lettering) bool { return l.letter == f[0] })
 		if at < 0 {
@@ -121,8 +131,20 @@ func (s *warStager) set(word string, f []string) error {
 // setSide reads what belongs to a side.
 func (s *warStager) setSide(word string, f []string) error {
 	switch word {
+	case "standby":
+		return s.named(f, func(u int) { s.p.Standby.Add(u) })
+	case "aloft":
+		return s.named(f, func(u int) { s.p.patrol(u, s.p.Air[u]) })
+	case "fired":
+		return s.named(f, func(u int) { s.fired.Add(u) })
 	case "isolated":
 		return s.named(f, func(u int) { s.isolated.Add(u) })
+	case "struck":
+		return s.named(f, func(u int) { s.p.Struck.Add(u) })
+	case "wrecked":
+		return s.named(f, func(u int) { s.p.Wrecked.Add(u) })
+	case "captive":
+		return s.named(f, func(u int) { s.p.Captive.Add(u) })
 	case "owns":
 		seat, err := seatNamed(f[0])
 		for _, name := range f[1:] {

@@ -50,6 +50,8 @@ func warScenarios() (list []game.Scenario) {
 		if w.ID == "f" || w.ID == "g" {
 			s.Options = append(s.Options, "sides")
 		}
+
+		s.Options = append(s.Options, "ledger")
 		if w.Turns == 0 {
 			s.Options = append(s.Options, "turns")
 		}
@@ -81,7 +83,7 @@ func moduleOptionList() []game.Option {
 		ID: "sides", Name: "Sides", About: "Who has which part in a war of unlike sides.", Clause: "BM-17.F5",
 		Values: []game.Value{{ID: "printed", Name: "As printed"}, {ID: "swapped", Name: "The other way round"}},
 	}
-	return append(moduleSwitches(), sides, turns)
+	return append(moduleSwitches(), sides, ledgerOption(), turns)
 }
 
 // moduleLexicon names the verbs, units and places of the Module System. A slot holds any unit, so its word is a number.

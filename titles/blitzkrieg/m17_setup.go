@@ -108,7 +108,7 @@ func (p *Position) placeBands() {
 	for i, site := range booklet.GuerillaBand {
 		u := p.firstFree(opponent(p.occupier()))
 		p.raise(u, guerilla, 1, uint8(i+1), site.At)
-		p.Country[u] = p.peopleOf(board.Map.Country[site.City])
+		p.Country[u] = peopleOf(board.Map.Country[site.City])
 		p.Risen |= 1 << board.Map.Country[site.City]
 	}
 }

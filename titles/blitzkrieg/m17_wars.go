@@ -52,6 +52,8 @@ func newWar(id string, chosen map[string]string, t game.Table) (*Position, error
 	p.Swapped = chosen["sides"] == "swapped"
 	p.Mod.Set, p.Mod.War, p.Mod.Box = set, uint8(n), w.Start
 	w = p.scenario()
+
+	p.Ledger = ledgerOf(chosen["ledger"])
 	p.Limit = w.Turns
 	if p.Limit == 0 {
 		p.Limit = limitOf(chosen["turns"])

@@ -164,8 +164,3 @@ func doEnter(p *Position, a game.Action, t game.Table) {
 	p.relocate(int(a.Words()[1].N), board.Map.Cities[p.Stormed-1], t)
 	p.goOn(t)
 }
-
-// asksResistance takes what violated countries cost the mover, with the base game's minor countries in the sequence of module 6: BK-T22.0-6.
-func (p *Position) asksResistance(t game.Table) bool {
-	return p.on(mSequence) && !p.on(mMinors) && p.asksMinors(t)
-}

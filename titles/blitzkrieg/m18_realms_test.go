@@ -9,16 +9,6 @@ import (
 	"sandtable/titles/blitzkrieg/booklet"
 )
 
-// stagedWar makes a position of the Module System.
-func stagedWar(t *testing.T, text string) *Position {
-	t.Helper()
-	p, err := StageWar(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return p.(*Position)
-}
-
 // minorUnits counts a country's units that a seat has, by class.
 func minorUnits(p *Position, s game.Seat, m int) (n [7]int) {
 	from, to := p.unitsOf(s)

@@ -34,9 +34,6 @@ func (p *Position) violateAt(s game.Seat, at board.Square, t game.Table) {
 	p.violate(s, board.Map.Country[at], t)
 }
 
-// overflyRealm is told of every square that a seat's aircraft fly over: BM-12.17, BM-18.4.
-func (p *Position) overflyRealm(s game.Seat, at board.Square, t game.Table) { p.violateAt(s, at, t) }
-
 // wake makes units of a sleeping army, for the seat that plays it. Its cities are that seat's.
 func (p *Position) wake(m int, s game.Seat, t game.Table) {
 	t.Tell(game.Note("BM-18.4", noteAwakes[s], game.NameWord(countryName(m))))

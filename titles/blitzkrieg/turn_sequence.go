@@ -30,10 +30,27 @@ const (
 	stepFights
 	stepAfter
 	stepBuilds
+	stepMend
+
+	stepSlip
+	stepCover
+	stepBargain
 
 	stepReplacements // module 17, war E
 	stepLevel        // module 17, war G
 	stepEnter        // without module 18
+
+	stepFeed
+
+	// Modules 12 and 13.
+
+	stepAnswer
+	stepAbort
+	stepParting
+	stepHome
+	stepAirLoss
+
+	allSteps
 )
 
 // steps is BK-B4.0 as a table: each player sets up; then Blue places and moves, Blue's battles are
@@ -58,7 +75,20 @@ var steps = [...]turn.Step{
 	stepFights:    turn.Each(seatNames, "fights", "BM-6.1"),
 	stepAfter:     turn.Each(seatNames, "lands aircraft and moves again", "BM-6.1"),
 	stepBuilds:    turn.Each(seatNames, "produces", "BM-6.1"),
-	stepLand:      turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
+	stepMend:      turn.Each(seatNames, "takes units back from full squares", "BM-5.14"),
+
+	stepFeed: turn.Each(seatNames, "names whom the sea and the air feed", "BM-10.16"),
+
+	stepAnswer:  turn.Each(seatNames, "may answer the flight", "BM-6.I.1Z"),
+	stepAbort:   turn.Each(seatNames, "flies on or turns back", "BM-12.11"),
+	stepParting: turn.Each(seatNames, "parts the interceptors", "BM-12.M16c"),
+	stepHome:    turn.Each(seatNames, "lands his aircraft", "BM-6.III.1A"),
+	stepAirLoss: turn.Each(seatNames, "chooses losses", "BM-13.6"),
+	stepLand:    turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
+
+	stepSlip:    turn.Each(seatNames, "may let guerillas slip away", "BM-15.8"),
+	stepCover:   turn.Each(seatNames, "may add artillery to the defense", "BM-16.10"),
+	stepBargain: turn.Each(seatNames, "goes back or gives factors to stay", "BM-4.8"),
 
 	stepReplacements: turn.Each(seatNames, "brings back units of the small countries", "BM-17.E2"),
 	stepLevel:        turn.Each(seatNames, "may end the war or play on", "BM-17.G4"),
@@ -100,12 +130,12 @@ var tournamentTurn = [...]phase{
 }
 
 // moduleTurn is a half-turn with module 6. The segments of its parts are in m06_segments.go.
-var moduleTurn = [...]phase{phaseActs, phaseFights, phaseAfter, phaseBuilds, phaseEnd}
+var moduleTurn = [...]phase{phaseActs, phaseFights, phaseAfter, phaseBuilds, phaseSupply, phaseEnd}
 
 // phaseNow returns the phase the player-turn is in.
 func (p *Position) phaseNow() phase {
-	if p.on(mSequence) {
-		return moduleTurn[p.Phase]
+	if p.modular() {
+		return turnOf(p.Set)[p.Phase]
 	}
 	if p.Rules.has(tournamentRules) {
 		return tournamentTurn[p.Phase]
@@ -130,6 +160,9 @@ func (p *Position) asks(t game.Table) bool {
 	case phaseWeather:
 		p.rollWeather(t)
 	case phaseMove:
+		if p.asksSupply10(t) {
+			return true
+		}
 		p.ask(stepMove, p.Mover)
 		return true
 	case phaseAir:
@@ -155,7 +188,7 @@ func (p *Position) asks(t game.Table) bool {
 	case phaseActs, phaseFights, phaseAfter, phaseBuilds:
 		return p.asksSegments(t)
 	case phaseEnd:
-		return p.modular() && (p.asksResistance(t) || p.asksCourse(t))
+		return p.modular() && p.asksCourse(t)
 	}
 	return false
 }
@@ -173,8 +206,8 @@ func (p *Position) leavePhase(t game.Table) {
 		p.endTurn(t)
 		return
 	}
-	if p.on(mSequence) {
-		p.reachSegment(p.lastSegment()+1, t)
+	if p.on(mSequence) && lastOf(p.phaseNow()) >= p.Segment {
+		p.reachSegment(lastOf(p.phaseNow())+1, t)
 	}
 	if p.phaseNow() == phaseAssign && p.Rules.has(tournamentRules) {
 		p.callOffBombing(t)

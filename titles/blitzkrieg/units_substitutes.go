@@ -119,7 +119,7 @@ func (p *Position) whyApart(u int) error {
 // canJoin keeps BK-Q21: units of one type in one square, up to the size of a whole one. Both must be at
 // rest, and fed over the same beach if one is (BK-Q97).
 func (p *Position) canJoin(u, x int) bool {
-	return p.At[u] == p.At[x] && u != x && p.Kind[u] == p.Kind[x] && p.Mod.Country[u] == p.Mod.Country[x] && // BM-15.27
+	return p.At[u] == p.At[x] && u != x && p.Kind[u] == p.Kind[x] &&
 		p.Str[u]+p.Str[x] <= kinds[p.Kind[u]].defense && p.Air[u] == p.Air[x] && p.atRest(u) && p.atRest(x) &&
 		p.supplyBeach(u) == p.supplyBeach(x)
 }
