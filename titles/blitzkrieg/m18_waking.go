@@ -55,12 +55,11 @@ func (p *Position) musterMinor(m int, s game.Seat, t game.Table) {
 		if !p.inMinorArmy(b) || u < 0 {
 			continue
 		}
-		at := army.At[i]
-		if b.class() == booklet.Air && !p.on(mAir) {
-			at = cityNearest(at, board.Map.CitiesOf[minorCountry(m)]) // BM-0.X17
-		}
-		p.raise(u, b, c.Size, c.Number, at)
+		p.raise(u, b, c.Size, c.Number, army.At[i])
 		p.Country[u] = uint8(m + 1)
+		if b.class() == booklet.Air && !p.on(mAir) {
+			p.Air[u] = cityNearest(army.At[i], board.Map.CitiesOf[minorCountry(m)]) // BM-0.X17
+		}
 		p.giveWay(u, t)
 	}
 }
