@@ -74,7 +74,7 @@ func (p *Position) surveyIn(in board.Span, s game.Seat, f *survey) {
 			}
 		}
 	}
-	if p.on(mProduction) {
+	if p.on(mProduction) && p.War != warH { // BM-17.H3: there whoever drives off its defenders goes in
 		p.addCenters(opponent(s), &f.foe)
 	}
 	control := &f.ground
