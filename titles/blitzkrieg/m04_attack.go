@@ -88,6 +88,9 @@ func (p *Position) mayReach(u int, c *clash) error {
 
 // beginClash reads the first n words of an attack.
 func (p *Position) beginClash(a game.Action, n int) (c clash, err error) {
+	if p.duty() {
+		return p.readClash(a, n), nil
+	}
 	c.seat = a.Seat
 	for i, w := range a.Words()[1:n] {
 		switch w.Kind {
@@ -122,6 +125,22 @@ func (p *Position) beginClash(a game.Action, n int) (c clash, err error) {
 	return c, nil
 }
 
+// readClash reads them without judging them.
+func (p *Position) readClash(a game.Action, n int) (c clash) {
+	c.seat = a.Seat
+	for _, w := range a.Words()[1:n] {
+		switch {
+		case w.Kind == game.Place && c.n < len(c.at):
+			c.addTarget(board.Square(w.N))
+		case w.Kind == game.Unit:
+			c.addAttacker(p, int(w.N))
+		case w.Kind == game.Name:
+			c.blitz = true
+		}
+	}
+	return c
+}
+
 // mayBeFought judges a battle with all its attackers. BM-16.2, BM-16.4: artillery alone attacks nobody; BM-4.2: not below 1-2. Against nobody who could
 // defend himself there are no odds.
 func (c *clash) mayBeFought(p *Position) error {
@@ -137,6 +156,8 @@ func (c *clash) mayBeFought(p *Position) error {
 	c.add(p)
 	switch {
 	case c.defense == 0:
+		return nil
+	case p.duty():
 		return nil
 	case !p.on(mResults) && column(c.attack, c.defense) == forbidden:
 		return game.Clause("BK-B9.0-4")
@@ -210,6 +231,9 @@ func (p *Position) clashSquares(a game.Action, one bool) (out board.Squares) {
 
 // mayClashAny says whether anybody can be attacked.
 func mayClashAny(p *Position, s game.Seat) error {
+	if p.duty() {
+		return p.whyNoDuty()
+	}
 	if at := p.clashSquares(game.Say(s, game.VerbWord(modAttack)), true); at.Empty() {
 		return game.Clause("BM-3.4")
 	}
@@ -217,6 +241,10 @@ func mayClashAny(p *Position, s game.Seat) error {
 }
 
 func offerClashSquares(p *Position, a game.Action, c *game.Choices) {
+	if p.duty() {
+		offerTargets(p, a, c)
+		return
+	}
 	at := p.clashSquares(a, false)
 	for s := range at.All() {
 		c.Add(game.Place, int16(s))
@@ -224,12 +252,18 @@ func offerClashSquares(p *Position, a game.Action, c *game.Choices) {
 }
 
 func mayClashWord(p *Position, a game.Action, i int) error {
+	if p.duty() {
+		return p.mayDutyWord(a, i)
+	}
 	_, err := p.beginClash(a, i+1)
 	return err
 }
 
 // clashOpens says why an attack cannot be finished after word i.
 func clashOpens(p *Position, a game.Action, i int) error {
+	if p.duty() {
+		return p.dutyOpens(a, i)
+	}
 	c, err := p.beginClash(a, i+1)
 	if err != nil {
 		return err
@@ -238,6 +272,10 @@ func clashOpens(p *Position, a game.Action, i int) error {
 }
 
 func offerClashUnits(p *Position, a game.Action, out *game.Choices) {
+	if p.duty() {
+		p.offerDutyUnits(a, out)
+		return
+	}
 	c, err := p.beginClash(a, len(a.Words()))
 	if err != nil {
 		return
@@ -266,7 +304,7 @@ func (c *clash) mayBlitz(p *Position) error {
 }
 
 func offerBlitz(p *Position, a game.Action, out *game.Choices) {
-	if c, err := p.beginClash(a, len(a.Words())); err == nil && p.on(mResults) && c.mayBlitz(p) == nil && c.mayBeFought(p) == nil {
+	if c, err := p.beginClash(a, len(a.Words())); err == nil && p.on(mResults) && c.mayBlitz(p) == nil && mayClash(p, a) == nil {
 		out.Add(game.Name, int16(moduleName(nameBlitz)))
 	}
 }
@@ -284,6 +322,9 @@ func mayBlitzWord(p *Position, a game.Action, i int) error {
 
 // mayClash judges the whole sentence.
 func mayClash(p *Position, a game.Action) error {
+	if p.duty() {
+		return p.mayDuty(a)
+	}
 	c, err := p.beginClash(a, len(a.Words()))
 	if err != nil {
 		return err
@@ -303,7 +344,7 @@ func doClash(p *Position, a game.Action, t game.Table) {
 }
 
 // openClash notes who fights: the attackers, and every ground unit in the squares attacked (BM-3.5).
-func (p *Position) openClash(c *clash, _ game.Table) {
+func (p *Position) openClash(c *clash, t game.Table) {
 	p.Battles++
 	p.beginGroundWar()
 	p.Fight, p.Blitz, p.Loser = p.Battles, c.blitz, opponent(c.seat)
@@ -312,9 +353,15 @@ func (p *Position) openClash(c *clash, _ game.Table) {
 	for u := range c.by.All() {
 		p.Battle[u] = p.Fight
 	}
+	for _, at := range c.at[:c.n] {
+		p.firesOn(c.seat, at, t)
+		if !p.on(mAir) { // BM-0.X20
+			p.joinBattle(at, p.Fight)
+		}
+	}
 	from, to := p.unitsOf(opponent(c.seat))
 	for u := from; u < to; u++ {
-		if p.At[u].OnMap() && p.attacked(p.At[u]) {
+		if p.At[u].OnMap() && p.attacked(p.At[u]) && (p.Battle[u] == 0 || p.gun(u)) {
 			p.Battle[u] = p.Fight
 		}
 	}

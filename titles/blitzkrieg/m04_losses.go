@@ -17,11 +17,13 @@ func (p *Position) factorsIn(set *unitSet) (sum int) {
 }
 
 // attackerTiers keeps BM-4.5 (in a blitz armor pays first) and BM-16.9 (supporting artillery last, unless defending artillery reaches it). BM-12.M17b: aircraft pay
-// nothing.
+// nothing, those of the base game like others (BM-0.X20).
 func (p *Position) attackerTiers() (out tiers) {
 	for u := range p.slots() {
 		switch {
-		case !p.attackerIn(u) || !p.Kind[u].ground():
+		case p.wingIn(u):
+			out[1].Add(u)
+		case !p.attackerIn(u):
 		case p.gun(u) && !p.exposed(u):
 			out[2].Add(u)
 		case p.Blitz && p.Kind[u].tank():
@@ -98,7 +100,7 @@ func (p *Position) whyNotPaying(u int) error {
 	switch {
 	case p.attackerIn(u) && p.gun(u):
 		return game.Clause("BM-16.9")
-	case p.attackerIn(u) && p.Blitz && p.Kind[u].ground():
+	case p.attackerIn(u) && p.Blitz:
 		return game.Clause("BM-4.5")
 	case p.defenderIn(u) && p.gun(u):
 		return game.Clause("BM-16.11")

@@ -24,11 +24,16 @@ func (p *Position) rollClash(t game.Table) {
 		return
 	}
 	// Artillery that has joined since may have brought the odds below the first column; the attack is made all the same.
+	hopeless := col == forbidden && p.duty()
 	col = max(col, 0)
 	t.Tell(game.Note("BM-4.1", noteOdds, game.NumberWord(c.attack), game.NumberWord(c.defense), game.NameWord(columnName(col+firstOdds))))
 	die := t.Roll(game.Die{Clause: "BM-4.6", Sides: dieSides})
 	r := c.table().Cells[die][col]
 	t.Tell(game.Note("BM-4.4", noteGround[r.Kind], game.NumberWord(die), game.NumberWord(r.N)))
+	if hopeless && r.Kind == booklet.Retreat { // BM-0.X13
+		p.Clash = clashAdvance
+		return
+	}
 	p.suffer(r, t)
 }
 

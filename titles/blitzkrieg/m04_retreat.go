@@ -241,6 +241,13 @@ func (p *Position) mayWalkBack(u int) error {
 
 // The verb is that of the base game where its table is used.
 
+func mayWalkNow(p *Position, s game.Seat) error {
+	if p.Step != stepRetreat && p.on(mResults) {
+		return game.Clause("BM-4.7")
+	}
+	return mayRetreatAny(p, s)
+}
+
 func offerWalkers(p *Position, a game.Action, c *game.Choices) {
 	for u := range p.Retreat.All() {
 		if p.Clash != clashBase || !p.stranded(u) {

@@ -69,7 +69,9 @@ func (c *clash) add(p *Position) {
 	c.air, c.armed = 0, false
 	defense := 0
 	for _, at := range c.at[:c.n] {
-		c.air += p.supportOver(at) // BM-12.M17a
+		c.air += p.airOver(at)
+	}
+	for _, at := range c.at[:c.n] {
 		defense += c.defenseAt(p, at)
 	}
 	covering := 0
@@ -120,7 +122,7 @@ func (c *clash) defenseAt(p *Position, at board.Square) (sum int) {
 	held := p.held(opponent(c.seat), at)
 	from, to := p.unitsOf(opponent(c.seat))
 	for u := from; u < to; u++ {
-		if !p.stands(u, at) {
+		if !p.stands(u, at) || p.Battle[u] == fought && !p.gun(u) { // BK-B9.0-6: who has fought does not do so again
 			continue
 		}
 		switch class := p.Kind[u].class(); {
@@ -131,6 +133,9 @@ func (c *clash) defenseAt(p *Position, at board.Square) (sum int) {
 		case class == booklet.Ground:
 			sum += p.halved(u, c.terrain(p, u, at)*int(p.Str[u])*whole)
 			c.armed = true
+		case p.Kind[u] == center:
+			sum += whole * p.centerFactor(u)
+			c.armed = c.armed || p.centerFactor(u) > 0
 		case class == booklet.Rail || class == booklet.Industrial:
 			sum += whole // BM-5.U10, BM-7.12, BM-Q30: never doubled
 			c.armed = true
@@ -169,8 +174,11 @@ func (c *clash) terrain(p *Position, u int, at board.Square) int {
 // behindRiver keeps BM-5.U13: every attacker stands on a river square, and not on the defender's river. BM-5.U16: supporting artillery counts, aircraft
 // and ships do not; BM-14.13: a frozen river is none. BM-5.U17: an attack from the sea crosses no river.
 func (c *clash) behindRiver(p *Position, at board.Square) bool {
-	if c.rangers && p.on(mClasses) {
-		return false // BM-5.U12
+	switch {
+	case c.rangers && p.on(mClasses): // BM-5.U12
+		return false
+	case c.air > 0 && !p.on(mAir): // BK-T23.1-4, BM-Q116
+		return false
 	}
 	behind := !c.from.Empty()
 	for s := range c.from.All() {

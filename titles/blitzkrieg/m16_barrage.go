@@ -231,6 +231,7 @@ func doBarrage(p *Position, a game.Action, t game.Table) {
 	}
 	p.SalvoAt[p.Salvos], p.SalvoFor[p.Salvos] = at, uint8(what)
 	p.Salvos++
+	p.firesOn(a.Seat, at, t)
 	if what == nameLine {
 		p.shellLine(at, factors, t)
 	} else {
