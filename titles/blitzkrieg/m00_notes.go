@@ -12,6 +12,10 @@ const (
 
 	noteLineCut
 
+	// Module 8: armies.
+
+	noteArmyDice
+
 	// Module 9: production.
 
 	noteBuilt
@@ -62,6 +66,10 @@ var moduleNotes = [allNotes - notes]string{
 	// Module 7: rail.
 
 	noteLineCut - notes: "the line is cut at %",
+
+	// Module 8: armies.
+
+	noteArmyDice - notes: "Blue rolls %, Red %",
 
 	// Module 9: production.
 

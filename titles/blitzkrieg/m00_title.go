@@ -50,6 +50,7 @@ func warScenarios() (list []game.Scenario) {
 		if w.Turns == 0 {
 			s.Options = append(s.Options, "turns")
 		}
+		offerArmies(&s, w)
 		list = append(list, s)
 	}
 	return list
@@ -73,7 +74,7 @@ func moduleOptionList() []game.Option {
 	for _, n := range []int{15, 12, 20, 30} {
 		turns.Values = append(turns.Values, game.Value{ID: strconv.Itoa(n), Name: strconv.Itoa(n) + " turns"})
 	}
-	return append(moduleSwitches(), turns)
+	return append(append(moduleSwitches(), turns), armyOptions()...)
 }
 
 // moduleLexicon names the verbs, units and places of the Module System. A slot holds any unit, so its word is a number.

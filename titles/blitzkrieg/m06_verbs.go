@@ -3,6 +3,7 @@ package blitzkrieg
 import (
 	"sandtable/game"
 	"sandtable/kit/verbs"
+	"sandtable/titles/blitzkrieg/booklet"
 )
 
 // The verbs of the Module System, by number.
@@ -11,6 +12,14 @@ const (
 	modSplit
 	modJoin
 	modDone
+
+	// Module 8: armies before the war, and what comes without it.
+
+	modOffer
+	modTake
+	modDeploy
+	modPlace
+	modReplace
 
 	// Module 9: production.
 
@@ -23,6 +32,21 @@ var moduleVerbs = verbs.Grammar[Position]{
 	modSplit: verbTable[verbSplit],
 	modJoin:  verbTable[verbJoin],
 	modDone:  {Name: "done", May: mayEndSegments, Do: endSegments},
+
+	// Module 8: armies before the war, and what comes without it.
+
+	modOffer:  {Name: "offer", May: mayOffer, Do: doOffer, Slots: offerSlots()},
+	modTake:   {Name: "take", May: mayTake, Do: doTake, Slots: []slot{verbs.Range(game.Number, 1, booklet.ArmyCount+1, mayTakeArmy)}},
+	modDeploy: {Name: "deploy", May: func(p *Position, _ game.Seat) error { return p.mayMuster() }, Do: doMusterReady},
+	modPlace: {Name: "place", May: mayStationNow, Open: mayStationAny, Do: doStation, Slots: []slot{
+		verbs.Range(game.Unit, 0, units, mayStationUnit),
+		{Kind: game.Place, Offer: offerStations, May: mayStationAt},
+	}},
+	modReplace: {Name: "replace", May: mayRefillNow, Open: mayRefillAny, Do: doRefill, Slots: []slot{
+		verbs.Range(game.Name, int(moduleName(nameKinds)), int(moduleName(nameKinds))+int(allBranches), mayRefillKind),
+		verbs.Range(game.Number, 1, largestCounter+1, mayRefillSize),
+		verbs.Listed(game.Place, refillSquaresOf, mayRefillAt),
+	}},
 
 	// Module 9: production.
 
@@ -40,6 +64,14 @@ var moduleVerbTexts = []game.VerbText{
 	modSplit: verbTexts[verbSplit],
 	modJoin:  verbTexts[verbJoin],
 	modDone:  verbTexts[verbDone],
+
+	// Module 8: armies before the war, and what comes without it.
+
+	modOffer:   {Label: "Offer two armies", About: "Names two orders of battle; the other side says which of them is its own."},
+	modTake:    {Label: "Take an army", About: "Chooses your order of battle."},
+	modDeploy:  {Label: "Ready-made set-up", About: "Puts all your units where the ready-made deployment has them."},
+	modPlace:   {Label: "Place", About: "Places a unit before the war, or brings it from the order of appearance to the board."},
+	modReplace: verbTexts[verbReplace],
 
 	// Module 9: production.
 
@@ -60,6 +92,21 @@ func (p *Position) mayMarchInSegment() error {
 }
 
 // mayEndSegments ends a part of the half-turn at any time.
-func mayEndSegments(*Position, game.Seat) error { return nil }
+func mayEndSegments(p *Position, _ game.Seat) error {
+	switch p.Step {
+	case stepArmies:
+		return game.Clause("BM-8.2")
+	case stepMuster:
+		return p.mayEndMuster()
+	}
+	return nil
+}
 
-func endSegments(p *Position, _ game.Action, t game.Table) { p.closePhase(t) }
+func endSegments(p *Position, _ game.Action, t game.Table) {
+	switch p.Step {
+	case stepMuster:
+		p.endMuster(t)
+	default:
+		p.closePhase(t)
+	}
+}

@@ -1,6 +1,8 @@
 package blitzkrieg
 
 import (
+	"math/bits"
+
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
 	"sandtable/titles/blitzkrieg/booklet"
@@ -21,18 +23,53 @@ func (p *Position) inGame(b branch) bool {
 	return m == 0 || p.on(m)
 }
 
-// muster gives a seat its order of battle where a ready-made deployment has it: BM-8.1, BM-8.7.
+// muster gives a seat its order of battle where a ready-made deployment has it: BM-8.1, BM-8.5, BM-8.7.
 func (p *Position) muster(s game.Seat) {
-	army := &booklet.Armies[p.Mod.OB[s]]
-	u, _ := p.unitsOf(s)
-	for i, c := range army.Counters {
-		b := branchOf(c)
-		if !p.inGame(b) {
-			continue
-		}
-		p.raise(u, b, c.Size, c.Number, booklet.Deployments[s][p.Mod.OB[s]][i])
-		u++
+	p.disband(s)
+	if p.OB[s] == 0 { // the war gives it none
+		return
 	}
+	if !p.on(mArmies) {
+		p.musterByCard(s)
+		return
+	}
+	army := &booklet.Armies[p.OB[s]]
+	for i, c := range army.Counters {
+		if b := branchOf(c); p.inGame(b) {
+			p.enlist(s, c, booklet.Deployments[s][p.OB[s]][i])
+		}
+	}
+}
+
+// disband takes a side's own units off the board.
+func (p *Position) disband(s game.Seat) {
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if p.Country[u] == 0 {
+			p.At[u], p.Air[u], p.Str[u] = lost, 0, 0
+		}
+	}
+}
+
+// enlist raises a counter in the first free slot. Without module 12 aircraft are in the nearest home city with room (BM-0.X14).
+func (p *Position) enlist(s game.Seat, c booklet.Counter, at board.Square) {
+	b := branchOf(c)
+	if b.class() == booklet.Air && !p.on(mAir) {
+		at = p.nearestCity(s, b, c.Size, at)
+	}
+	p.raise(p.firstFree(s), b, c.Size, c.Number, at)
+}
+
+// nearestCity returns the home city next to a square that has room for aircraft.
+func (p *Position) nearestCity(s game.Seat, b branch, size uint8, at board.Square) board.Square {
+	best := board.Nowhere
+	for left := homeOf(s); left != 0; left &= left - 1 {
+		c := board.Map.Cities[bits.TrailingZeros64(left)]
+		if p.roomFor(s, b, size, c) && (best == board.Nowhere || board.Distance(at, c) < board.Distance(at, best)) {
+			best = c
+		}
+	}
+	return best
 }
 
 // branchOf returns the branch of a counter: armor of eight factors are the Guards.

@@ -30,6 +30,8 @@ const (
 	stepFights
 	stepAfter
 	stepBuilds
+	stepArmies
+	stepMuster
 )
 
 // steps is BK-B4.0 as a table: each player sets up; then Blue places and moves, Blue's battles are
@@ -54,6 +56,8 @@ var steps = [...]turn.Step{
 	stepFights:    turn.Each(seatNames, "fights", "BM-6.1"),
 	stepAfter:     turn.Each(seatNames, "lands aircraft and moves again", "BM-6.1"),
 	stepBuilds:    turn.Each(seatNames, "produces", "BM-6.1"),
+	stepArmies:    turn.Each(seatNames, "chooses an army", "BM-8.2"),
+	stepMuster:    turn.Each(seatNames, "sets up", "BM-8.7"),
 	stepLand:      turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
 }
 
