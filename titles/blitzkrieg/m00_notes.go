@@ -21,6 +21,7 @@ const (
 	noteBuilt
 	noteWrecked
 	noteStruck
+	notePlanLost
 
 	// Module 10: supply.
 
@@ -73,9 +74,10 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 9: production.
 
-	noteBuilt - notes:   "% is built in %",
-	noteWrecked - notes: "% makes nothing in the next cycle",
-	noteStruck - notes:  "% makes half in the next cycle",
+	noteBuilt - notes:    "% is built in %",
+	noteWrecked - notes:  "% makes nothing in the next cycle",
+	noteStruck - notes:   "% makes half in the next cycle",
+	notePlanLost - notes: "nothing comes of the plan for %: % with %",
 
 	// Module 10: supply.
 

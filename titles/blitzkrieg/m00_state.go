@@ -26,6 +26,7 @@ type Mod struct {
 	GroundWar
 	Rails
 	Works
+	Drafts
 	Supplies
 	Fleets
 	Flights

@@ -24,6 +24,7 @@ const (
 	// Module 9: production.
 
 	modBuild
+	modPlan
 )
 
 // moduleVerbs is everything a seat can say with modules. What the base game has as well is its entry.
@@ -56,6 +57,11 @@ var moduleVerbs = verbs.Grammar[Position]{
 		verbs.Range(game.Number, 1, largestCounter+1, mayBuildSize),
 		verbs.Listed(game.Place, buildSquaresOf, mayBuildAt),
 	}},
+	modPlan: {Name: "plan", Secret: true, May: mayPlanNow, Open: mayPlanAny, Do: doPlan, Slots: []slot{
+		verbs.Range(game.Unit, 0, units, mayPlanFor),
+		verbs.Range(game.Name, int(moduleName(nameKinds)), int(moduleName(nameKinds))+int(allBranches), mayPlanKind),
+		verbs.Range(game.Number, 1, largestCounter+1, mayPlanSize),
+	}},
 }
 
 // moduleVerbTexts say what each verb does.
@@ -76,6 +82,7 @@ var moduleVerbTexts = []game.VerbText{
 	// Module 9: production.
 
 	modBuild: {Label: "Build", About: "Makes a unit: the center that pays, the type, its factors, and where it appears."},
+	modPlan:  {Label: "Plan", About: "Writes down a unit that a center will make two cycles from now."},
 }
 
 // mayMarchInSegment opens marches: in the first move, and after combat in the second.
@@ -98,6 +105,8 @@ func mayEndSegments(p *Position, _ game.Seat) error {
 		return game.Clause("BM-8.2")
 	case stepMuster:
 		return p.mayEndMuster()
+	case stepBuilds:
+		return p.mayEndBuilding()
 	}
 	return nil
 }
@@ -106,6 +115,10 @@ func endSegments(p *Position, _ game.Action, t game.Table) {
 	switch p.Step {
 	case stepMuster:
 		p.endMuster(t)
+	case stepBuilds:
+		p.endBuilding(t)
+	case stepPlans:
+		p.endPlan(t)
 	default:
 		p.closePhase(t)
 	}

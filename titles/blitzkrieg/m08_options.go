@@ -16,6 +16,7 @@ const (
 	wayOption   = "armies"
 	setupOption = "setup"
 	cycleOption = "cycle"
+	plansOption = "plans"
 )
 
 // armyWay is how the orders of battle are chosen.
@@ -49,6 +50,9 @@ func armyOptions() []game.Option {
 		{ID: cycleOption, Name: "Production", About: "How often centers produce.", Clause: "BM-9.19", Values: []game.Value{
 			{ID: "2", Name: "Every second turn"}, {ID: "3", Name: "Every third turn"},
 		}},
+		{ID: plansOption, Name: "Production plans", About: "Each side writes in secret, two cycles ahead, what its centers will make.", Clause: "BM-9.20", Values: []game.Value{
+			{ID: off, Name: "Off"}, {ID: on, Name: "On"},
+		}},
 	}
 }
 
@@ -72,7 +76,7 @@ func offerArmies(s *game.Scenario, w *booklet.War) {
 	if len(w.Armies.Blue) > 0 && len(w.Armies.Red) > 0 {
 		s.Options = append(s.Options, setupOption)
 	}
-	s.Options = append(s.Options, cycleOption)
+	s.Options = append(s.Options, cycleOption, plansOption)
 }
 
 // chooseArmies gives each side the order of battle that was chosen, or the war's own.
@@ -89,4 +93,5 @@ func (p *Position) chooseArmies(w *booklet.War, chosen map[string]string) {
 	p.Way = armyWay(max(slices.IndexFunc(armyWays, func(v game.Value) bool { return v.ID == chosen[wayOption] }), 0))
 	p.ByHand = chosen[setupOption] == free
 	p.Every = limitOf(chosen[cycleOption])
+	p.Written = chosen[plansOption] == on
 }

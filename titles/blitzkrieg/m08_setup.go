@@ -36,9 +36,15 @@ func (p *Position) firstToPlace() game.Seat {
 	return Red
 }
 
-// beginWar begins turn 1.
+// beginWar gives each side its cities, lets them plan ahead and begins turn 1.
 func (p *Position) beginWar(t game.Table) {
 	p.Owned = [2]uint64{homeOf(Blue), homeOf(Red)}
+	if !p.asksFirstPlans(Blue) {
+		p.startFirstTurn(t)
+	}
+}
+
+func (p *Position) startFirstTurn(t game.Table) {
 	p.Turn = 1
 	p.beginTurn(p.First, t)
 	p.goOn(t)

@@ -32,6 +32,7 @@ const (
 	stepBuilds
 	stepArmies
 	stepMuster
+	stepPlans
 )
 
 // steps is BK-B4.0 as a table: each player sets up; then Blue places and moves, Blue's battles are
@@ -58,6 +59,7 @@ var steps = [...]turn.Step{
 	stepBuilds:    turn.Each(seatNames, "produces", "BM-6.1"),
 	stepArmies:    turn.Each(seatNames, "chooses an army", "BM-8.2"),
 	stepMuster:    turn.Each(seatNames, "sets up", "BM-8.7"),
+	stepPlans:     turn.Each(seatNames, "writes a production plan", "BM-9.20"),
 	stepLand:      turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
 }
 

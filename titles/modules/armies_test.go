@@ -20,6 +20,8 @@ func TestArmyWalks(t *testing.T) {
 		{"m9": "off"},
 		{"m5": "off", "m7": "off", "cycle": "3"},
 		{"modules": "classic-plus"},
+		{"plans": "on"},
+		{"plans": "on", "setup": "free", "cycle": "3", "m7": "off", "m10": "off"},
 	} {
 		t.Run(fmt.Sprint(options), func(t *testing.T) {
 			w := game.Walker{Rand: rand.New(rand.NewPCG(1, uint64(i))), Drift: true}
