@@ -1,6 +1,7 @@
 package blitzkrieg
 
 import (
+	"strings"
 	"testing"
 
 	"sandtable/game"
@@ -169,6 +170,36 @@ func TestCuts(t *testing.T) {
 	} {
 		if err := p.mayCut(tt.u, uint8(tt.n)); err != tt.want {
 			t.Errorf("unit %d gives off %d: %v, want %v", tt.u, tt.n, err, tt.want)
+		}
+	}
+}
+
+// TestArmyOptions keeps BM-8.1: each side takes one of seven, the same if it likes; BM-0.14: Blue's second and Red's fourth if nobody says
+// otherwise; BM-8.8: the advice is there.
+func TestArmyOptions(t *testing.T) {
+	info := ModuleSystem(nil, nil).Info()
+	for _, tt := range []struct {
+		set  map[string]string
+		want [2]uint8
+	}{
+		{nil, [2]uint8{2, 4}},
+		{map[string]string{"blue-army": "6", "red-army": "6"}, [2]uint8{6, 6}},
+	} {
+		chosen, err := info.Settle(game.Setup{Scenario: "a", Options: tt.set})
+		if err != nil {
+			t.Fatal(err)
+		}
+		p, err := newWar("a", chosen, gametest.Dice(t, 1))
+		if err != nil || p.OB != tt.want {
+			t.Errorf("%v: armies %v, %v; want %v", tt.set, p.OB, err, tt.want)
+		}
+	}
+	if _, err := info.Settle(game.Setup{Scenario: "f", Options: map[string]string{"blue-army": "1"}}); err == nil {
+		t.Error("Blue has the Blitz army in war F, which bars it")
+	}
+	for _, o := range info.Options {
+		if o.ID == armyOption[Blue] && !strings.Contains(o.About, "navy") {
+			t.Error("nobody is told that the larger navy should be Blue's")
 		}
 	}
 }
