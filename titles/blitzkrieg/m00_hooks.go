@@ -11,6 +11,8 @@ func (p *Position) beginByModules(t game.Table) {
 		p.beginWeather(t)
 		p.beginWorks()
 	}
+	p.Mending, p.Stopped = false, unitSet{}
+	p.noteStarts()
 	p.beginGroundWar()
 	p.beginRails()
 	p.beginFleets(t)
@@ -22,6 +24,7 @@ func (p *Position) beginByModules(t game.Table) {
 
 // endByModules is what happens at the end of a half-turn. It reports whether the game is over.
 func (p *Position) endByModules(t game.Table) bool {
+	p.tellLedger(t)
 	p.endRisings(t)
 	p.endRealms(t)
 	return p.endCourse(t)
@@ -29,7 +32,7 @@ func (p *Position) endByModules(t game.Table) bool {
 
 // asksByModules asks for what is open before the mover goes on: reactions of the other side first (BM-6.13).
 func (p *Position) asksByModules(t game.Table) bool {
-	return p.asksFlight(t) || p.asksFleets(t) || p.asksGroundWar(t) || p.asksSupply10(t) || p.asksWorks(t)
+	return p.asksCrowd(t) || p.asksFlight(t) || p.asksFleets(t) || p.asksGroundWar(t) || p.asksSupply10(t) || p.asksWorks(t)
 }
 
 // arrives is told of every ground unit that has come to a square, by march, advance, retreat, landing or drop.

@@ -6,11 +6,20 @@ const (
 
 	// Module 4 and 16: ground war.
 
-	noteGroundDie
+	noteGoBack
+	noteAttackerPays
+	noteDefenderPays
+	noteBothPay
+	noteRout
+	noteWalksBack
+	noteImmobilised
+	noteLineRoll
+	noteBill
 
 	// Module 7: rail.
 
 	noteLineCut
+	noteLineMended
 
 	// Module 8: armies.
 
@@ -26,6 +35,7 @@ const (
 	// Module 10: supply.
 
 	noteIsolated
+	noteRelieved
 
 	// Module 11: fleets.
 
@@ -45,14 +55,29 @@ const (
 	// Module 15: guerillas.
 
 	noteRises
+	notePacified
+	noteAbsorbed
 
 	// Module 17: wars.
 
-	noteWarWon
+	noteBlueWar
+	noteRedWar
+	noteWarDrawn
+	noteMarginal
+	noteTactical
+	noteStrategic
+	noteSuppressed
+	noteStalemate
+	noteRedDie
+	noteFreed
+	noteBlueGuaranteed
+	noteRedGuaranteed
+	noteSeized
 
 	// Module 18: minor countries.
 
-	noteAwakes
+	noteBlueAwakes
+	noteRedAwakes
 
 	allNotes
 )
@@ -62,11 +87,20 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 4 and 16: ground war.
 
-	noteGroundDie - notes: "die %: %",
+	noteGoBack - notes:       "die %: the defenders go back % squares",
+	noteAttackerPays - notes: "die %: the attackers lose % factors",
+	noteDefenderPays - notes: "die %: the defenders lose % factors",
+	noteBothPay - notes:      "die %: both sides lose % factors",
+	noteRout - notes:         "% to % is 10-1 or better: the defenders are removed",
+	noteWalksBack - notes:    "% goes back to %",
+	noteImmobilised - notes:  "% is immobilised",
+	noteLineRoll - notes:     "% factors, die %",
+	noteBill - notes:         "losses so far: Blue % cents, Red % cents",
 
 	// Module 7: rail.
 
-	noteLineCut - notes: "the line is cut at %",
+	noteLineCut - notes:    "the line is cut at %, markers: %",
+	noteLineMended - notes: "the line is mended at %",
 
 	// Module 8: armies.
 
@@ -82,6 +116,7 @@ var moduleNotes = [allNotes - notes]string{
 	// Module 10: supply.
 
 	noteIsolated - notes: "% is without supply",
+	noteRelieved - notes: "% is in supply again",
 
 	// Module 11: fleets.
 
@@ -100,13 +135,33 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 15: guerillas.
 
-	noteRises - notes: "% rises at %",
+	noteRises - notes:    "% rises at %",
+	notePacified - notes: "the country of % is pacified",
+	noteAbsorbed - notes: "% is absorbed by %",
 
 	// Module 17: wars.
 
-	noteWarWon - notes: "% wins the war",
+	noteBlueWar - notes:        "Blue wins the war",
+	noteRedWar - notes:         "Red wins the war",
+	noteWarDrawn - notes:       "The war ends in a draw",
+	noteMarginal - notes:       "5 cities are free: a marginal victory of the guerillas",
+	noteTactical - notes:       "10 cities are free: a tactical victory of the guerillas",
+	noteStrategic - notes:      "20 cities are free: a strategic victory of the guerillas",
+	noteSuppressed - notes:     "No guerilla is left: the occupier wins",
+	noteStalemate - notes:      "A year is over: a stalemate, and a moral victory of the guerillas",
+	noteRedDie - notes:         "Red's die: %; a 6 lets it cross its border next turn",
+	noteFreed - notes:          "Red may cross its border",
+	noteBlueGuaranteed - notes: "Calaedia's neutrality is violated: all small countries fight for Blue",
+	noteRedGuaranteed - notes:  "Calaedia's neutrality is violated: all small countries fight for Red",
+	noteSeized - notes:         "% is seized by %",
 
 	// Module 18: minor countries.
 
-	noteAwakes - notes: "% takes up arms",
+	noteBlueAwakes - notes: "% takes up arms, and Blue moves its army",
+	noteRedAwakes - notes:  "% takes up arms, and Red moves its army",
 }
+
+var (
+	noteAwakes    = [2]int16{noteBlueAwakes, noteRedAwakes}
+	noteGuarantee = [2]int16{noteBlueGuaranteed, noteRedGuaranteed}
+)

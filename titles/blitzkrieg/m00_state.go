@@ -23,6 +23,7 @@ type Mod struct {
 	Arrived [units]arrival `until:"player-turn"`
 
 	Orders
+	Ranks
 	GroundWar
 	Rails
 	Works

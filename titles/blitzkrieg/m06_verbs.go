@@ -11,6 +11,18 @@ const (
 	modMove = iota
 	modSplit
 	modJoin
+	modMend
+	modOverrun
+
+	modBarrage
+	modAttack
+	modSlip
+	modCover
+	modYield
+	modPay
+	modRetreat
+	modAdvance
+
 	modDone
 
 	// Module 8: armies before the war, and what comes without it.
@@ -20,19 +32,95 @@ const (
 	modDeploy
 	modPlace
 	modReplace
+	// Module 15: guerillas.
+	modRise
+	modAbsorb
+
+	// Module 17: wars.
+	modReinforce
+	modStop
 
 	// Module 9: production.
 
 	modBuild
 	modPlan
+
+	// Module 7: rail.
+
+	modLoad
+	modRide
+	modUnload
+	modCut
+
+	// Module 10: supply.
+
+	modFeed
 )
 
 // moduleVerbs is everything a seat can say with modules. What the base game has as well is its entry.
 var moduleVerbs = verbs.Grammar[Position]{
-	modMove:  verbTable[verbMove],
-	modSplit: verbTable[verbSplit],
-	modJoin:  verbTable[verbJoin],
-	modDone:  {Name: "done", May: mayEndSegments, Do: endSegments},
+	modMove: marchVerb,
+	modSplit: {Name: "split", May: mayBreakNow, Open: anyUnit(unitTest(anySpot, (*Position).canBreak), game.Clause("BM-6.I.0")), Do: doSplit, Slots: []slot{
+		unitSlot((*Position).sideUnit, unitTest(anySpot, (*Position).canBreak)),
+		{Kind: game.Number, Offer: offerParts, May: mayPart},
+	}},
+	modJoin: {Name: "join", May: mayCombineNow, Open: mayCombineAny, Do: doCombine, Slots: []slot{
+		{Kind: game.Unit, Offer: offerCombining, May: mayCombine},
+		{Kind: game.Unit, Offer: offerCombined, May: mayCombineWith},
+	}},
+	modMend: {Name: "withdraw", May: mayMendNow, Do: doMend, Slots: []slot{
+		unitSlot((*Position).sideUnit, unitTest(anySpot, (*Position).canMend)),
+	}},
+
+	modOverrun: overrunVerb,
+
+	modBarrage: {Name: "barrage", May: mayBarrageNow, Open: mayBarrageAny, Ready: mayBarrage, Do: doBarrage, Slots: []slot{
+		{Kind: game.Place, Offer: offerBarrageSquares, May: mayBarrageAt},
+		{Kind: game.Name, Offer: offerBarrageTargets, May: mayBarrageFor},
+		{Kind: game.Unit, Many: true, Offer: offerGunners, May: mayGunner},
+	}},
+	modAttack: {Name: "attack", May: mayClashNow, Open: mayClashAny, Ready: mayClash, Do: doClash, Slots: []slot{
+		{Kind: game.Place, Many: true, Offer: offerClashSquares, May: mayClashWord, Open: clashOpens},
+		{Kind: game.Unit, Many: true, Offer: offerClashUnits, May: mayClashWord, Open: clashOpens},
+		{Kind: game.Name, Optional: true, Offer: offerBlitz, May: mayBlitzWord},
+	}},
+	modSlip: {Name: "slip", May: maySlipNow, Do: doSlip, Slots: []slot{
+		{Kind: game.Unit, Offer: offerSlippers, May: maySlip},
+		verbs.Listed(game.Place, slipEnds, maySlipTo),
+	}},
+	modCover: {Name: "cover", May: mayCoverNow, Do: doCover, Slots: []slot{
+		unitSlot((*Position).sideUnit, unitTest(onBoard, (*Position).mayCoverWith)),
+	}},
+	modYield: {Name: "yield", May: mayYieldNow, Do: doYield, Slots: []slot{
+		{Kind: game.Number, Offer: offerYield, May: mayYield},
+	}},
+	modPay: verbTable[verbPay],
+	modRetreat: {Name: "retreat", May: mayRetreatAny, Do: doWalkBack, Slots: []slot{
+		{Kind: game.Unit, Offer: offerWalkers, May: mayWalker},
+		verbs.Listed(game.Place, walkEnds, mayWalkTo),
+	}},
+	modAdvance: {Name: "advance", May: mayAdvanceAny, Do: doFollow, Slots: []slot{
+		{Kind: game.Unit, Offer: offerFollowers, May: mayFollow, Open: whyNotFollow},
+		verbs.Listed(game.Place, followEnds, mayFollowWord),
+	}},
+
+	modDone: {Name: "done", May: mayEndSegments, Do: endSegments},
+
+	modRise: {Name: "rise", May: mayRiseNow, Open: mayRiseAny, Do: doRise, Slots: []slot{
+		verbs.Listed(game.Place, risingCitiesOf, mayRiseFrom),
+		verbs.Listed(game.Place, risingSquaresOf, mayRiseAt),
+	}},
+	modAbsorb: {Name: "absorb", May: mayAbsorbNow, Open: mayAbsorbAny, Do: doAbsorb, Slots: []slot{
+		{Kind: game.Unit, Offer: offerAbsorbed, May: mayAbsorb},
+		{Kind: game.Unit, Offer: offerAbsorber, May: mayAbsorbInto},
+	}},
+
+	modReinforce: {Name: "reinforce", May: mayReinforceNow, Do: doReinforce, Slots: []slot{
+		{Kind: game.Name, Offer: offerReplaced, May: mayReplaced},
+		{Kind: game.Number, Offer: offerReplacedFactors, May: mayReplacedFactors},
+		verbs.Listed(game.Place, replacementSquares, mayReplacementSquare),
+	}},
+	modStop: {Name: "stop", May: mayStopNow, Do: doStop},
 
 	// Module 8: armies before the war, and what comes without it.
 
@@ -62,6 +150,28 @@ var moduleVerbs = verbs.Grammar[Position]{
 		verbs.Range(game.Name, int(moduleName(nameKinds)), int(moduleName(nameKinds))+int(allBranches), mayPlanKind),
 		verbs.Range(game.Number, 1, largestCounter+1, mayPlanSize),
 	}},
+
+	// Module 7: rail.
+
+	modLoad: {Name: "load", May: mayRailNow, Open: anyTrain((*Position).canLoad, "BM-7.3"), Do: doLoad, Slots: []slot{
+		trainSlot((*Position).canLoad),
+		verbs.Several(slot{Kind: game.Unit, Offer: offerPassengers, May: mayPassenger}),
+	}},
+	modRide: {Name: "ride", May: mayRailNow, Open: anyTrain((*Position).canRide, "BM-7.24"), Do: doRide, Slots: []slot{
+		trainSlot((*Position).canRide),
+		verbs.Listed(game.Place, rideEnds, mayRideTo),
+	}},
+	modUnload: {Name: "unload", May: mayRailNow, Open: anyTrain((*Position).canUnload, "BM-7.9"), Do: doUnload, Slots: []slot{
+		trainSlot((*Position).canUnload),
+		verbs.Several(slot{Kind: game.Unit, Offer: offerLeavers, May: mayLeaver}),
+	}},
+	modCut: {Name: "cut", May: mayCutNow, Open: anyUnit(cutTest, game.Clause("BM-7.19")), Do: doCut, Slots: []slot{
+		unitSlot((*Position).ownUnit, cutTest),
+	}},
+
+	// Module 10: supply.
+
+	modFeed: {Name: "feed", May: mayFeedNow, Do: doFeed, Slots: []slot{verbs.Listed(game.Unit, fedNext, mayFeed)}},
 }
 
 // moduleVerbTexts say what each verb does.
@@ -69,7 +179,26 @@ var moduleVerbTexts = []game.VerbText{
 	modMove:  verbTexts[verbMove],
 	modSplit: verbTexts[verbSplit],
 	modJoin:  verbTexts[verbJoin],
-	modDone:  verbTexts[verbDone],
+	modMend:  {Label: "Take back", About: "Takes a unit back to where it began the impulse from a square that holds too many; one that cannot go back is lost."},
+
+	modOverrun: {Label: "Overrun", About: "Enters an enemy square with a stack that has 10-1 over all in it; it is no attack and costs 4 movement factors."},
+
+	modBarrage: {Label: "Barrage", About: "Fires artillery at a target beside it, before the ground battles."},
+	modAttack:  {Label: "Attack", About: "Fights a battle: the enemy squares, then the units that attack them, and blitz if armor leads it."},
+	modSlip:    {Label: "Slip away", About: "Takes a small guerilla unit out of an attack before the die."},
+	modCover:   {Label: "Add artillery", About: "Adds artillery that has an attacker beside it to the defense."},
+	modYield:   {Label: "Go back", About: "Says how many squares the defenders go back; each of the others costs two factors."},
+	modPay:     verbTexts[verbPay],
+	modRetreat: {Label: "Retreat", About: "Takes a beaten unit back as far as it has to go."},
+	modAdvance: {Label: "Advance", About: "Moves an attacker into a square that the defenders have left."},
+
+	modDone: verbTexts[verbDone],
+
+	modRise:   {Label: "Rise", About: "Lets a band of guerillas appear near a fallen city."},
+	modAbsorb: {Label: "Absorb", About: "Makes guerillas part of an infantry unit in their square."},
+
+	modReinforce: {Label: "Reinforce", About: "Brings back lost factors of a small country in one of its cities."},
+	modStop:      {Label: "End the war", About: "Ends the war with the victory that is held."},
 
 	// Module 8: armies before the war, and what comes without it.
 
@@ -83,43 +212,77 @@ var moduleVerbTexts = []game.VerbText{
 
 	modBuild: {Label: "Build", About: "Makes a unit: the center that pays, the type, its factors, and where it appears."},
 	modPlan:  {Label: "Plan", About: "Writes down a unit that a center will make two cycles from now."},
+
+	// Module 7: rail.
+
+	modLoad:   {Label: "Board a train", About: "Takes units aboard a train that stands with them: ten factors of its movement, and eight factors in all."},
+	modRide:   {Label: "Run a train", About: "Runs a train along friendly rail with all that is in it."},
+	modUnload: {Label: "Leave a train", About: "Sets passengers down where their train stands; they lose two factors of movement."},
+	modCut:    {Label: "Cut the line", About: "Cuts the rail where a unit stands that is in no enemy zone; it does not attack in this turn."},
+
+	// Module 10: supply.
+
+	modFeed: {Label: "Feed", About: "Names a unit that what comes by sea or by air is for, where it does not suffice for all."},
 }
 
-// mayMarchInSegment opens marches: in the first move, and after combat in the second.
-func (p *Position) mayMarchInSegment() error {
-	switch p.Step {
-	case stepActs:
-		return p.maySegment(atUnsupplied)
-	case stepAfter:
-		if p.on(mFluid) || p.on(mRigid) {
-			return nil
-		}
-	}
-	return game.Clause("BM-6.1")
-}
-
-// mayEndSegments ends a part of the half-turn at any time.
+// mayEndSegments ends a part of the half-turn at any time; a question may be left without an answer only where the rules let it.
 func mayEndSegments(p *Position, _ game.Seat) error {
 	switch p.Step {
+	case stepMend:
+		return game.Clause("BM-5.14")
+
 	case stepArmies:
 		return game.Clause("BM-8.2")
 	case stepMuster:
 		return p.mayEndMuster()
 	case stepBuilds:
 		return p.mayEndBuilding()
+
+	case stepBargain, stepPay, stepRetreat:
+		return p.mustAnswer()
+
+	case stepSupply:
+		return game.Clause("BK-T21.0-4")
 	}
 	return nil
 }
 
+// endSegments ends a part of the half-turn, or leaves a question without an answer. BM-5.14: at the end of movement, and of the second impulse, squares hold no
+// more than they may.
 func endSegments(p *Position, _ game.Action, t game.Table) {
 	switch p.Step {
+	case stepSlip, stepCover, stepAdvance:
+		p.leaveClashStage(t)
+		return
+
+	case stepReplacements:
+		p.endReplacements(t)
+		return
+	case stepLevel:
+		p.playOn(t)
+		return
+
+	case stepFeed:
+		p.endRations(t)
+		p.goOn(t)
+		return
+
 	case stepMuster:
 		p.endMuster(t)
+		return
 	case stepBuilds:
 		p.endBuilding(t)
+		return
 	case stepPlans:
 		p.endPlan(t)
-	default:
-		p.closePhase(t)
+		return
 	}
+	if p.Step == stepActs || p.Step == stepAfter {
+		if all := p.tooMany(); !all.Empty() {
+			p.Mending = true
+			p.goOn(t)
+			return
+		}
+	}
+	p.closePhase(t)
 }

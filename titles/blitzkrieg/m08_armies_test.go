@@ -52,7 +52,7 @@ func TestFirstMover(t *testing.T) {
 	} {
 		_, w := warOf(tt.war)
 		p := &Position{}
-		p.OB = tt.ob
+		p.Set, p.OB = allModules, tt.ob
 		if got := p.firstMover(w); got != tt.want {
 			t.Errorf("war %s, armies %v: seat %d is first, want %d", tt.war, tt.ob, got, tt.want)
 		}

@@ -6,15 +6,11 @@ import (
 	"sandtable/titles/blitzkrieg/booklet"
 )
 
-// war returns the scenario.
-func (p *Position) war() *booklet.War { return &booklet.Wars[p.War-1] }
-
 // takeTheField gives both sides their armies. With ready-made deployments play begins at once.
 func (p *Position) takeTheField(t game.Table) {
+	p.Owned = [2]uint64{homeOf(Blue), homeOf(Red)}
+	p.setUpWar(p.war(), t)
 	p.First = p.firstMover(p.war())
-	for s := range game.Seat(2) {
-		p.muster(s)
-	}
 	if !p.ByHand {
 		p.beginWar(t)
 		return
@@ -36,9 +32,8 @@ func (p *Position) firstToPlace() game.Seat {
 	return Red
 }
 
-// beginWar gives each side its cities, lets them plan ahead and begins turn 1.
+// beginWar lets both sides plan ahead and begins turn 1.
 func (p *Position) beginWar(t game.Table) {
-	p.Owned = [2]uint64{homeOf(Blue), homeOf(Red)}
 	if !p.asksFirstPlans(Blue) {
 		p.startFirstTurn(t)
 	}

@@ -86,8 +86,10 @@ func TestWrittenPlans(t *testing.T) {
 	if p.Turn != 1 || p.Step != stepActs {
 		t.Fatalf("step %d of turn %d, want the first of turn 1", p.Step, p.Turn)
 	}
-	p.Turn, p.Phase, p.Segment, p.Step = 2, 3, atBuilding, stepBuilds
-	p.Wrecked.Put(c, false)
+	for p.phaseNow() != phaseBuilds {
+		p.Phase++
+	}
+	p.Turn, p.Segment, p.Step = 2, atBuilding, stepBuilds
 	if err := sayOf(modBuild, c, artillery, 3, at)(t, p); err != game.Clause("BM-9.20") {
 		t.Errorf("what the second plan has: %v", err)
 	}

@@ -16,8 +16,7 @@ var _ game.Zoned = (*known)(nil)
 
 // Zones lists the squares that a seat's units control.
 func (k *known) Zones(s game.Seat) (list []int16) {
-	ground := k.occupied(s)
-	zones := zone(&ground)
+	zones := k.zoneOf(s)
 	for x := range zones.All() {
 		list = append(list, int16(x))
 	}
@@ -79,11 +78,15 @@ func (p *Position) surveyIn(in board.Span, s game.Seat, f *survey) {
 		p.addCenters(opponent(s), &f.foe)
 	}
 	control := &f.ground
-	if p.on(mZones) {
+	if p.on(mZones) || p.on(mSupply) {
 		control = &board.Squares{}
 		p.addControllers(opponent(s), control)
 	}
-	board.AddAdjacent(control, &f.zone, in.Lo, in.Hi)
+	if p.modular() {
+		p.zonesByRealms(control, f)
+	} else {
+		board.AddAdjacent(control, &f.zone, in.Lo, in.Hi)
+	}
 	closed := p.closedSquares()
 	land, open := &board.Map.Land, &board.Map.Open
 	if p.lakeFrozen() {

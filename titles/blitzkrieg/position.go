@@ -141,6 +141,9 @@ func (p *Position) Clone() game.Position { q := *p; return &q }
 func (p *Position) Pending() game.Ask {
 	ask := steps[p.Step].Ask(p.Asked)
 	ask.Clause = p.byTable(ask.Clause)
+	if p.modular() {
+		ask.Clause = p.moduleClause(ask.Clause)
+	}
 	return ask
 }
 
@@ -182,9 +185,8 @@ func (p *Position) slots() int { return 2 * int(p.Each) }
 // aircraftOf returns the first and past-the-last slot of a seat that aircraft can have: their counters come last,
 // and after them the substitutes. The Basic Game has none.
 func (p *Position) aircraftOf(s game.Seat) (from, to int) {
-	from, to = p.unitsOf(s)
-	if p.modular() { // where a slot holds any unit
-		return from, to
+	if from, to = p.unitsOf(s); p.modular() {
+		return from, to // any slot holds any unit
 	}
 	return min(from+airCounters, to), to
 }

@@ -33,6 +33,18 @@ const (
 	stepArmies
 	stepMuster
 	stepPlans
+	stepMend
+
+	stepSlip
+	stepCover
+	stepBargain
+
+	stepReplacements // module 17, war E
+	stepLevel        // module 17, war G
+
+	stepFeed
+
+	allSteps
 )
 
 // steps is BK-B4.0 as a table: each player sets up; then Blue places and moves, Blue's battles are
@@ -60,7 +72,17 @@ var steps = [...]turn.Step{
 	stepArmies:    turn.Each(seatNames, "chooses an army", "BM-8.2"),
 	stepMuster:    turn.Each(seatNames, "sets up", "BM-8.7"),
 	stepPlans:     turn.Each(seatNames, "writes a production plan", "BM-9.20"),
-	stepLand:      turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
+	stepMend:      turn.Each(seatNames, "takes units back from full squares", "BM-5.14"),
+
+	stepFeed: turn.Each(seatNames, "names whom the sea and the air feed", "BM-10.16"),
+	stepLand: turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
+
+	stepSlip:    turn.Each(seatNames, "may let guerillas slip away", "BM-15.8"),
+	stepCover:   turn.Each(seatNames, "may add artillery to the defense", "BM-16.10"),
+	stepBargain: turn.Each(seatNames, "goes back or gives factors to stay", "BM-4.8"),
+
+	stepReplacements: turn.Each(seatNames, "brings back units of the small countries", "BM-17.E2"),
+	stepLevel:        turn.Each(seatNames, "may end the war or play on", "BM-17.G4"),
 }
 
 // phase is a part of a player-turn.
@@ -98,12 +120,12 @@ var tournamentTurn = [...]phase{
 }
 
 // moduleTurn is a half-turn with module 6. The segments of its parts are in m06_segments.go.
-var moduleTurn = [...]phase{phaseActs, phaseFights, phaseAfter, phaseBuilds, phaseEnd}
+var moduleTurn = [...]phase{phaseActs, phaseFights, phaseAfter, phaseBuilds, phaseSupply, phaseEnd}
 
 // phaseNow returns the phase the player-turn is in.
 func (p *Position) phaseNow() phase {
-	if p.on(mSequence) {
-		return moduleTurn[p.Phase]
+	if p.modular() {
+		return turnOf(p.Set)[p.Phase]
 	}
 	if p.Rules.has(tournamentRules) {
 		return tournamentTurn[p.Phase]
@@ -128,6 +150,9 @@ func (p *Position) asks(t game.Table) bool {
 	case phaseWeather:
 		p.rollWeather(t)
 	case phaseMove:
+		if p.asksSupply10(t) {
+			return true
+		}
 		p.ask(stepMove, p.Mover)
 		return true
 	case phaseAir:
@@ -152,6 +177,8 @@ func (p *Position) asks(t game.Table) bool {
 		return p.asksRoutes(t)
 	case phaseActs, phaseFights, phaseAfter, phaseBuilds:
 		return p.asksSegments(t)
+	case phaseEnd:
+		return p.modular() && p.asksCourse(t)
 	}
 	return false
 }
@@ -169,8 +196,8 @@ func (p *Position) leavePhase(t game.Table) {
 		p.endTurn(t)
 		return
 	}
-	if p.on(mSequence) {
-		p.reachSegment(p.lastSegment()+1, t)
+	if p.on(mSequence) && lastOf(p.phaseNow()) >= p.Segment {
+		p.reachSegment(lastOf(p.phaseNow())+1, t)
 	}
 	if p.phaseNow() == phaseAssign && p.Rules.has(tournamentRules) {
 		p.callOffBombing(t)

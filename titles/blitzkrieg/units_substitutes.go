@@ -24,9 +24,6 @@ func (p *Position) canSplit(u int) error {
 	if p.Str[u] < 2 || !p.inPlay(u) && !p.isPlaceable(u) {
 		return game.Clause("BK-T2.3-1")
 	}
-	if p.modular() {
-		return p.canCut(u)
-	}
 	return nil
 }
 
@@ -63,21 +60,14 @@ func (p *Position) freeSlot(s game.Seat) int {
 }
 
 func offerPieces(p *Position, a game.Action, c *game.Choices) {
-	u := int(a.Words()[1].N)
-	for n := uint8(1); n < p.Str[u]; n++ {
-		if !p.modular() || p.mayCut(u, n) == nil {
-			c.Add(game.Number, int16(n))
-		}
+	for n := uint8(1); n < p.Str[a.Words()[1].N]; n++ {
+		c.Add(game.Number, int16(n))
 	}
 }
 
 func mayPiece(p *Position, a game.Action, i int) error {
-	n, u := a.Words()[i].N, int(a.Words()[1].N)
-	if n < 1 || n >= int16(p.Str[u]) {
+	if n := a.Words()[i].N; n < 1 || n >= int16(p.Str[a.Words()[1].N]) {
 		return game.Clause("BK-T2.3-1")
-	}
-	if p.modular() {
-		return p.mayCut(u, uint8(n))
 	}
 	return nil
 }
