@@ -203,3 +203,28 @@ func TestArmyOptions(t *testing.T) {
 		}
 	}
 }
+
+// TestWaiting keeps what screens list of units that are not placed: all before a set-up by hand (BM-8.7), and those of later turns without module 8.
+func TestWaiting(t *testing.T) {
+	count := func(p *Position) (n int) {
+		for _, l := range p.Known(Blue).Show().Lists {
+			if l.Seat == Blue {
+				n += len(l.Pieces)
+			}
+		}
+		return n
+	}
+	if got, want := count(warWith(t, map[string]string{setupOption: free})), len(booklet.Armies[2].Counters); got != want {
+		t.Errorf("%d units are listed for a set-up by hand, want %d", got, want)
+	}
+	p := warWith(t, map[string]string{"m8": off, "m9": off, "m14": off})
+	want := 0
+	for u := range counters {
+		if p.At[u] == toCome {
+			want++
+		}
+	}
+	if got := count(p); got != want || want == 0 {
+		t.Errorf("%d units are listed on the order of appearance, want %d", got, want)
+	}
+}

@@ -1,6 +1,7 @@
 package blitzkrieg
 
 import (
+	"strings"
 	"testing"
 
 	"sandtable/game"
@@ -116,5 +117,24 @@ func TestWrittenPlans(t *testing.T) {
 	done(t, p)
 	if p.Mover != Red {
 		t.Errorf("seat %d moves, want Red", p.Mover)
+	}
+}
+
+// TestPlansShown keeps BM-0.13 on screens: a side sees its own plan, and the other and those who watch do not.
+func TestPlansShown(t *testing.T) {
+	p, c := plannedWar(t)
+	if err := sayOf(modPlan, c, armor, 5)(t, p); err != nil {
+		t.Fatal(err)
+	}
+	for seat, want := range map[game.Seat]int{Blue: 1, Red: 0, game.Nobody: 0} {
+		n := 0
+		for _, note := range p.Known(seat).Show().Notes {
+			if strings.Contains(note, "BM-9.20") {
+				n++
+			}
+		}
+		if n != want {
+			t.Errorf("seat %d reads %d lines of plans, want %d", seat, n, want)
+		}
 	}
 }
