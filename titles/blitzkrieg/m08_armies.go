@@ -1,8 +1,6 @@
 package blitzkrieg
 
 import (
-	"math/bits"
-
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
 	"sandtable/titles/blitzkrieg/booklet"
@@ -36,7 +34,7 @@ func (p *Position) muster(s game.Seat) {
 	army := &booklet.Armies[p.OB[s]]
 	for i, c := range army.Counters {
 		if b := branchOf(c); p.inGame(b) {
-			p.enlist(s, c, booklet.Deployments[s][p.OB[s]][i])
+			p.raise(p.firstFree(s), b, c.Size, c.Number, booklet.Deployments[s][p.OB[s]][i])
 		}
 	}
 }
@@ -51,27 +49,6 @@ func (p *Position) disband(s game.Seat) {
 	}
 }
 
-// enlist raises a counter in the first free slot. Without module 12 aircraft are in the nearest home city with room (BM-0.X14).
-func (p *Position) enlist(s game.Seat, c booklet.Counter, at board.Square) {
-	b := branchOf(c)
-	if b.class() == booklet.Air && !p.on(mAir) {
-		at = p.nearestCity(s, b, c.Size, at)
-	}
-	p.raise(p.firstFree(s), b, c.Size, c.Number, at)
-}
-
-// nearestCity returns the home city next to a square that has room for aircraft.
-func (p *Position) nearestCity(s game.Seat, b branch, size uint8, at board.Square) board.Square {
-	best := board.Nowhere
-	for left := homeOf(s); left != 0; left &= left - 1 {
-		c := board.Map.Cities[bits.TrailingZeros64(left)]
-		if p.roomFor(s, b, size, c) && (best == board.Nowhere || board.Distance(at, c) < board.Distance(at, best)) {
-			best = c
-		}
-	}
-	return best
-}
-
 // branchOf returns the branch of a counter: armor of eight factors are the Guards.
 func branchOf(c booklet.Counter) branch {
 	if b := kindBranches[c.Kind]; b != armor || c.Size <= wholeUnit[armor] {
@@ -80,7 +57,7 @@ func branchOf(c booklet.Counter) branch {
 	return guards
 }
 
-// raise makes slot u a unit and puts it somewhere.
+// raise makes slot u a unit and puts it somewhere. Without module 12 aircraft are in the nearest home city with room (BM-0.X14).
 func (p *Position) raise(u int, b branch, size, number uint8, at board.Square) {
 	p.clearSlot(u)
 	p.Kind[u], p.Str[u], p.Mod.Number[u] = b, size, number

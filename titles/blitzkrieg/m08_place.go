@@ -174,6 +174,7 @@ func doStation(p *Position, a game.Action, t game.Table) {
 	if p.Kind[u] == airbase && p.At[u] == aside && p.Air[u] != at {
 		p.clearField(u)
 	}
+	p.At[u] = toCome
 	p.raise(u, p.Kind[u], p.Str[u], p.Number[u], at)
 }
 

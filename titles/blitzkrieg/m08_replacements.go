@@ -87,7 +87,7 @@ func (p *Position) refillSquares(s game.Seat, b branch, n uint8) (out board.Squa
 		addCities(&out, p.friendly(s)&p.Base&homeOf(s))
 	}
 	for at := range out.All() {
-		if p.suits(b, at) != nil || !p.roomFor(s, b, n, at) {
+		if p.standsOn(b, at) != nil || !p.roomFor(s, b, n, at) {
 			out.Drop(at)
 		}
 	}

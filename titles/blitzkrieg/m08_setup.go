@@ -78,9 +78,9 @@ func (p *Position) endMuster(t game.Table) {
 	p.beginWar(t)
 }
 
-// mayStation says whether unit u may be placed: before the war any that is not of a later turn.
+// mayStation says whether unit u may be placed: before the war any of the side's own army that is not of a later turn.
 func (p *Position) mayStation(u int) error {
-	if !p.inPlay(u) && !p.waits(u) {
+	if p.Country[u] > 0 || !p.inPlay(u) && !p.waits(u) {
 		return game.Clause("BM-8.7")
 	}
 	return nil
@@ -101,7 +101,7 @@ func (p *Position) maySetAt(u int, at board.Square, ground *board.Squares) error
 		return game.Clause("BM-5.3")
 	}
 	if !at.AtSea() {
-		if err := p.suits(b, at); err != nil {
+		if err := p.standsOn(b, at); err != nil {
 			return err
 		}
 	}
@@ -131,8 +131,8 @@ var fullClauses = [...]error{
 	booklet.Ground: game.Clause("BM-5.9"), booklet.FlakClass: game.Clause("BM-5.10"), booklet.Industrial: game.Clause("BM-5.11"),
 }
 
-// suits says whether units of a type can be on a land square at all: BM-5.5, BM-5.11; BM-0.X11, without module 5 some cannot enter forest.
-func (p *Position) suits(b branch, at board.Square) error {
+// standsOn says whether units of a type can be on a land square at all: BM-5.5, BM-5.11; BM-0.X11, without module 5 some cannot enter forest.
+func (p *Position) standsOn(b branch, at board.Square) error {
 	city := board.Map.CityAt[at] >= 0
 	switch {
 	case b == train && !city && !board.Map.OnRoad.Has(at):

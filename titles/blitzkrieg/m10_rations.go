@@ -22,12 +22,12 @@ func (l *supply) inletsOf(p *Position, u int) (set uint16) {
 // demand is the factors that are to be fed, by the sets of inlets that they can be fed from.
 type demand [1 << mostInlets]uint16
 
-// takes returns what feeding unit u takes: BM-0.16. Aircraft go with their base (BM-10.24).
+// takes returns what feeding unit u takes: BM-0.16. Aircraft go with their base (BM-10.24), and a base takes nothing (BM-10.15).
 func (p *Position) takes(u int) uint16 {
 	switch p.Kind[u].class() {
 	case booklet.Ground, booklet.FlakClass:
 		return uint16(p.Str[u])
-	case booklet.Air:
+	case booklet.Air, booklet.Industrial:
 		return 0
 	}
 	return 1
