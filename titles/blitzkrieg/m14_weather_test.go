@@ -145,3 +145,23 @@ func TestBaseSeaAndAir(t *testing.T) {
 		}
 	}
 }
+
+// TestBaseAircraftInHaze keeps BM-14.5 and BM-0.X5: without module 12 poor visibility over the target halves base aircraft, in support and in strikes;
+// fractions are dropped at the end.
+func TestBaseAircraftInHaze(t *testing.T) {
+	p := stagedWar(t, "modules 5 6 8 14 ; box 28 ; weather 1 2 1 ; blue INF4 4 Y-20 TAC 3 S-25 MDM 4 S-25 ; red INF4 4 Y-21")
+	at := squareCalled(t, "Y-21")
+	for u, m := range map[int]mission{1: onSupport, 2: onStrike} {
+		p.Mission[u], p.Target[u] = m, at
+	}
+	b := battle{seat: Blue}
+	b.addTarget(p, at, 0)
+	b.addAttacker(p, 0)
+	b.addSupport(p, at)
+	if b.valueDefenders(); b.attack != 5 || b.air != 3 {
+		t.Errorf("four on the ground and three in the air attack with %d, want 5", b.attack)
+	}
+	if got := p.weathered(p.sortieFactors(onStrike, at), at, false); got != 2 {
+		t.Errorf("four strike with %d, want 2", got)
+	}
+}
