@@ -6,10 +6,9 @@ func moduleName(n modName) nameID { return countryName(nMinors) + nameID(n) }
 // modName is a name that modules add.
 type modName int16
 
-// Names of module 4: the tables of ground combat.
+// Names of module 4: the table of ground combat that is not the standard one.
 const (
-	nameStandard modName = iota
-	nameBlitz
+	nameBlitz modName = iota
 
 	// Names of module 12: what is attacked from the air, by ships and by artillery.
 
@@ -35,6 +34,14 @@ const (
 	nameSupplies
 	nameFerry
 
+	// Names of module 11: the missions of task forces.
+
+	nameEngagement
+	nameRaid
+	nameGunfire
+	nameRangers
+	nameConvoy
+
 	// Names of the types that can be built come last: nameKind.
 
 	nameKinds
@@ -45,8 +52,7 @@ func nameKind(b branch) modName { return nameKinds + modName(b) }
 
 var modNames = func() (list []string) {
 	list = []string{
-		nameStandard: "standard",
-		nameBlitz:    "blitz",
+		nameBlitz: "blitz",
 
 		nameTroops: "troops",
 		nameTrains: "trains",
@@ -67,6 +73,12 @@ var modNames = func() (list []string) {
 		nameAirdrop:  "airdrop",
 		nameSupplies: "supplies",
 		nameFerry:    "ferry",
+
+		nameEngagement: "engagement",
+		nameRaid:       "raiding",
+		nameGunfire:    "gunfire",
+		nameRangers:    "rangers",
+		nameConvoy:     "escorting",
 	}
 	for b := range allBranches {
 		list = append(list, "kind-"+hyphens(b.String()))

@@ -39,7 +39,14 @@ const (
 
 	// Module 11: fleets.
 
-	noteFleetDie
+	noteFleet // and the results of the table of fleets, in its order
+	noteFleetAW
+	noteFleetAD
+	noteFleetEX
+	noteFleetDW
+	noteFleetDD
+	noteRetires
+	noteLandingFails
 
 	// Module 12 and 13: air.
 
@@ -99,10 +106,10 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 4 and 16: ground war.
 
-	noteGoBack - notes:       "die %: the defenders go back % squares",
-	noteAttackerPays - notes: "die %: the attackers lose % factors",
-	noteDefenderPays - notes: "die %: the defenders lose % factors",
-	noteBothPay - notes:      "die %: both sides lose % factors",
+	noteGoBack - notes:       "die %: R %",
+	noteAttackerPays - notes: "die %: AD %",
+	noteDefenderPays - notes: "die %: DD %",
+	noteBothPay - notes:      "die %: EX %",
 	noteRout - notes:         "% to % is 10-1 or better: the defenders are removed",
 	noteWalksBack - notes:    "% goes back to %",
 	noteImmobilised - notes:  "% is immobilised",
@@ -132,7 +139,14 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 11: fleets.
 
-	noteFleetDie - notes: "die %: %",
+	noteFleet - notes:        "% task [force meets|forces meet] %, die %: nothing happens",
+	noteFleetAW - notes:      "% task [force meets|forces meet] %, die %: the attackers withdraw",
+	noteFleetAD - notes:      "% task [force meets|forces meet] %, die %: the attackers lose one and withdraw",
+	noteFleetEX - notes:      "% task [force meets|forces meet] %, die %: each side loses one",
+	noteFleetDW - notes:      "% task [force meets|forces meet] %, die %: the defenders withdraw",
+	noteFleetDD - notes:      "% task [force meets|forces meet] %, die %: the defenders lose one and withdraw",
+	noteRetires - notes:      "% withdraws to %",
+	noteLandingFails - notes: "the landing fails: % returns to port",
 
 	// Module 12 and 13: air.
 

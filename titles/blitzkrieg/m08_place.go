@@ -9,8 +9,8 @@ import (
 // doMusterReady puts all units of the speaker where the ready-made deployment has them: BM-Q107.
 func doMusterReady(p *Position, a game.Action, _ game.Table) { p.muster(a.Seat) }
 
-// mayStationNow opens placing: before the war, and without module 8 for what the order of appearance brings, before combat (BK-B17.0-5).
-func mayStationNow(p *Position, _ game.Seat) error {
+// mayPostNow opens placing: before the war, and without module 8 for what the order of appearance brings, before combat (BK-B17.0-5).
+func mayPostNow(p *Position, _ game.Seat) error {
 	switch {
 	case p.Step == stepMuster:
 		return nil
@@ -28,26 +28,26 @@ func (p *Position) mayArriveNow() error {
 	return nil
 }
 
-func mayStationAny(p *Position, s game.Seat) error {
+func mayPostAny(p *Position, s game.Seat) error {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if p.canStation(u) == nil {
+		if p.canPost(u) == nil {
 			return nil
 		}
 	}
 	return game.Clause("BK-B17.0-1")
 }
 
-func mayStationUnit(p *Position, a game.Action, i int) error {
+func mayPostUnit(p *Position, a game.Action, i int) error {
 	u, err := p.sideUnit(a, i)
 	if err != nil {
 		return err
 	}
-	return p.canStation(u)
+	return p.canPost(u)
 }
 
-// canStation says whether unit u can be placed somewhere.
-func (p *Position) canStation(u int) error {
+// canPost says whether unit u can be placed somewhere.
+func (p *Position) canPost(u int) error {
 	err := p.mayComeNow(u)
 	if err != nil {
 		return err
@@ -55,7 +55,7 @@ func (p *Position) canStation(u int) error {
 	if p.Kind[u].class() == booklet.Naval {
 		return nil // there is always room at sea
 	}
-	ground := p.stationGround(p.seatOf(u))
+	ground := p.postGround(p.seatOf(u))
 	sites := p.sitesOf(u, &ground)
 	err = game.Clause("BM-5.3") // only aircraft may have no place at all
 	for s := range sites.All() {
@@ -94,16 +94,16 @@ func (p *Position) fieldsOf(s game.Seat) (out board.Squares) {
 func (p *Position) mayComeNow(u int) error {
 	switch {
 	case p.Step == stepMuster:
-		return p.mayStation(u)
+		return p.mayPost(u)
 	case !p.isDue(u):
 		return game.Clause("BK-B17.0-1")
 	}
 	return nil
 }
 
-// stationGround returns the squares where a side may place units now: before the war its own ground, later its friendly home cities (BK-B17.0-3),
+// postGround returns the squares where a side may place units now: before the war its own ground, later its friendly home cities (BK-B17.0-3),
 // and what airbases it has at home.
-func (p *Position) stationGround(s game.Seat) (out board.Squares) {
+func (p *Position) postGround(s game.Seat) (out board.Squares) {
 	if p.Step == stepMuster {
 		return p.startingGround(s)
 	}
@@ -126,9 +126,9 @@ func (p *Position) mayStandOn(u int, at board.Square, ground *board.Squares) err
 	return err
 }
 
-func offerStations(p *Position, a game.Action, c *game.Choices) {
+func offerPosts(p *Position, a game.Action, c *game.Choices) {
 	u := int(a.Words()[1].N)
-	ground := p.stationGround(a.Seat)
+	ground := p.postGround(a.Seat)
 	sites := p.sitesOf(u, &ground)
 	for s := range sites.All() {
 		if p.mayStandOn(u, s, &ground) == nil {
@@ -146,12 +146,12 @@ var allDocks = func() (out board.Squares) {
 	return out
 }()
 
-func mayStationAt(p *Position, a game.Action, i int) error {
+func mayPostAt(p *Position, a game.Action, i int) error {
 	at, err := placeWordAt(a, i)
 	if err != nil {
 		return err
 	}
-	ground := p.stationGround(a.Seat)
+	ground := p.postGround(a.Seat)
 	return p.mayStandOn(int(a.Words()[1].N), at, &ground)
 }
 
@@ -163,8 +163,8 @@ func placeWordAt(a game.Action, i int) (board.Square, error) {
 	return squareWord(a, i)
 }
 
-// doStation places a unit. Before the war nothing follows from where units stand; an airbase that is moved leaves its aircraft to be placed anew.
-func doStation(p *Position, a game.Action, t game.Table) {
+// doPost places a unit. Before the war nothing follows from where units stand; an airbase that is moved leaves its aircraft to be placed anew.
+func doPost(p *Position, a game.Action, t game.Table) {
 	u := int(a.Words()[1].N)
 	at, _ := placeWordAt(a, 2)
 	if p.Step != stepMuster {

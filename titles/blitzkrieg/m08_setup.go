@@ -78,8 +78,8 @@ func (p *Position) endMuster(t game.Table) {
 	p.beginWar(t)
 }
 
-// mayStation says whether unit u may be placed: before the war any of the side's own army that is not of a later turn.
-func (p *Position) mayStation(u int) error {
+// mayPost says whether unit u may be placed: before the war any of the side's own army that is not of a later turn.
+func (p *Position) mayPost(u int) error {
 	if p.Country[u] > 0 || !p.inPlay(u) && !p.waits(u) {
 		return game.Clause("BM-8.7")
 	}

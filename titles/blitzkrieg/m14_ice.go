@@ -37,6 +37,14 @@ func (p *Position) lakeFrozen() bool {
 // riverFrozen reports whether a river square is as clear land: BM-14.13, it doubles nobody, is no bridge and cuts no supply.
 func (p *Position) riverFrozen(s board.Square) bool { return p.lakeFrozen() && iceRivers.Has(s) }
 
+// solidGround returns all squares that are land now: with the lake, while it is frozen.
+func (p *Position) solidGround() board.Squares {
+	if p.lakeFrozen() {
+		return iceLand
+	}
+	return board.Map.Land
+}
+
 // breaksRiver is board.BreaksRiver in this season: who attacks over ice is not on a river, and who stands on ice is not on it either.
 func (p *Position) breaksRiver(at, from board.Square) bool {
 	switch {
