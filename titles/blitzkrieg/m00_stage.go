@@ -77,8 +77,8 @@ type warStager struct {
 	isolated unitSet
 	fired    unitSet
 	frozen   unitSet
-	dry      [2]uint64
-	supplied bool // supply is taken
+	dry      []func() // what bombs have done, when the half-turn has begun
+	supplied bool     // supply is taken
 	chits    [3]uint8
 }
 
@@ -103,7 +103,10 @@ func (s *warStager) begin() (game.Position, error) {
 	for p.on(mSequence) && s.segment >= 0 && lettered[s.segment].phase != p.phaseNow() {
 		p.Phase++
 	}
-	p.Segment, p.Frozen, p.DryPorts = s.segment, s.frozen, s.dry
+	p.Segment, p.Frozen = s.segment, s.frozen
+	for _, do := range s.dry {
+		do()
+	}
 	p.goOn(noTable{})
 	return p, nil
 }
@@ -171,7 +174,7 @@ func (s *warStager) setSide(word string, f []string) error {
 	case "beachhead":
 		return s.squares(f, s.p.gainBeachhead)
 	case "dry":
-		return s.squares(f, func(seat game.Seat, at board.Square) { s.dry[seat] |= board.CityBit(board.Map.CityAt[at]) })
+		return s.squares(f, func(seat game.Seat, at board.Square) { s.dry = append(s.dry, func() { s.p.dryPort(at, seat) }) })
 	case "entered":
 		seat, err := seatNamed(f[0])
 		for _, name := range f[1:] {

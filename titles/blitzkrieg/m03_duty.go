@@ -8,9 +8,9 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
-// Without module 3 contact compels combat as in the base game (BK-B7.0-11): every unit next to an enemy fights, and every enemy next to one is fought, each once. Battles are
-// fought as they are declared, so what is looked at is who has not fought yet. BM-0.X8: only after the first impulse. Whether a battle may be declared is judged by printed
-// factors, at 1-6 or better (BM-0.X13).
+// Without module 3 contact compels combat as in the base game (BK-B7.0-11): every unit next to an enemy fights, and every enemy next to one
+// is fought, each once. Battles are fought as they are declared, so what is looked at is who has not fought yet. BM-0.X8: only after the
+// first impulse. Whether a battle may be declared is judged by printed factors, at 1-6 or better (BM-0.X13).
 
 // duty reports whether contact compels combat.
 func (p *Position) duty() bool { return !p.on(mZones) }

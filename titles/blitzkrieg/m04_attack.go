@@ -6,7 +6,8 @@ import (
 	"sandtable/titles/blitzkrieg/booklet"
 )
 
-// An attack is declared and fought in one go: the squares, the units, and blitz if the attacker likes that table (BM-4.4). BM-3.2: nobody has to attack.
+// An attack is declared and fought in one go: the squares, the units, and blitz if the attacker likes that table (BM-4.4). BM-3.2: nobody
+// has to attack.
 
 // mayClashNow opens attacks: in the combat phase, and none after the second impulse (BM-1.5).
 func mayClashNow(p *Position, _ game.Seat) error {
@@ -19,8 +20,8 @@ func mayClashNow(p *Position, _ game.Seat) error {
 	return game.Clause("BM-6.1")
 }
 
-// mayClashWith says whether unit u of the mover can attack at all: BM-4.6, once in a half-turn; BM-16.6, artillery barrages or supports; what is carried
-// does nothing (BM-7.9, BM-16.16).
+// mayClashWith says whether unit u of the mover can attack at all: BM-4.6, once in a half-turn; BM-16.6, artillery barrages or supports;
+// what is carried does nothing (BM-7.9, BM-16.16).
 func (p *Position) mayClashWith(u int) error {
 	switch {
 	case !p.Kind[u].ground():
@@ -35,8 +36,8 @@ func (p *Position) mayClashWith(u int) error {
 	return nil
 }
 
-// mayBeAttacked says whether a square can be attacked: somebody stands there who can be, BM-3.7 counters that bar the way among them. BM-15.17: not in the
-// neutral country; BK-B9.0-6: not where somebody has fought in this half-turn, for the whole square defends (BM-3.5).
+// mayBeAttacked says whether a square can be attacked: somebody stands there who can be, BM-3.7 counters that bar the way among them.
+// BM-15.17: not in the neutral country; BK-B9.0-6: not where somebody has fought in this half-turn, for the whole square defends (BM-3.5).
 func (p *Position) mayBeAttacked(by game.Seat, at board.Square) error {
 	if board.Map.Neutral.Has(at) {
 		return game.Clause("BM-15.17")
@@ -63,8 +64,8 @@ func (p *Position) mayBeAttacked(by game.Seat, at board.Square) error {
 	return nil
 }
 
-// mayReach says whether unit u can attack the squares of a battle: BM-4.6, BM-Q15, it is next to each of them, and artillery to one (BM-16.4). What is closed
-// to it for its country it does not attack either.
+// mayReach says whether unit u can attack the squares of a battle: BM-4.6, BM-Q15, it is next to each of them, and artillery to one
+// (BM-16.4). What is closed to it for its country it does not attack either.
 func (p *Position) mayReach(u int, c *clash) error {
 	near := 0
 	for _, at := range c.at[:c.n] {
@@ -141,8 +142,8 @@ func (p *Position) readClash(a game.Action, n int) (c clash) {
 	return c
 }
 
-// mayBeFought judges a battle with all its attackers. BM-16.2, BM-16.4: artillery alone attacks nobody; BM-4.2: not below 1-2. Against nobody who could
-// defend himself there are no odds.
+// mayBeFought judges a battle with all its attackers. BM-16.2, BM-16.4: artillery alone attacks nobody; BM-4.2: not below 1-2. Against
+// nobody who could defend himself there are no odds.
 func (c *clash) mayBeFought(p *Position) error {
 	lead := false
 	for u := range c.by.All() {
@@ -167,8 +168,8 @@ func (c *clash) mayBeFought(p *Position) error {
 	return nil
 }
 
-// finish says whether a battle that has begun so can still be fought, with more attackers of so many at most. All that can reach it make it as strong as it gets; of
-// rangers alone a defender may be weaker (BM-5.U12).
+// finish says whether a battle that has begun so can still be fought, with more attackers of so many at most. All that can reach it make it
+// as strong as it gets; of rangers alone a defender may be weaker (BM-5.U12).
 func (c *clash) finish(p *Position, more int) error {
 	err := c.fill(p, more, false)
 	if err != nil && p.on(mClasses) && (c.by.Empty() || c.rangers) && c.fill(p, more, true) == nil {
@@ -367,8 +368,8 @@ func (p *Position) openClash(c *clash, t game.Table) {
 	}
 }
 
-// openAssault begins a battle for a beach or coast square from ships: BM-11.I7, the standard table. Whoever calls it goes on (goOn), and hears of the end of the
-// battle by assaultOver.
+// openAssault begins a battle for a beach or coast square from ships: BM-11.I7, the standard table. Whoever calls it goes on (goOn), and
+// hears of the end of the battle by assaultOver.
 func (p *Position) openAssault(at board.Square, attackers *unitSet, t game.Table) {
 	c := clash{seat: p.Mover}
 	c.addTarget(at)

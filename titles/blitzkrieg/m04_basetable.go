@@ -4,8 +4,8 @@ import "sandtable/game"
 
 // Without module 4 an attack is fought on the Tournament table: BM-0.1, BM-0.X19.
 
-// rollBase rolls on it and starts what it says; asksInFight carries it out. BM-16.13: artillery that helps from elsewhere pays nothing and goes nowhere; BM-16.9, BM-16.11: the order
-// of losses is module 16's where it is on.
+// rollBase rolls on it and starts what it says; asksInFight carries it out. BM-16.13: artillery that helps from elsewhere pays nothing and
+// goes nowhere; BM-16.9, BM-16.11: the order of losses is module 16's where it is on.
 func (p *Position) rollBase(c *clash, t game.Table) {
 	p.setCoverAside(c)
 	col := column(c.attack, c.defense)

@@ -11,8 +11,8 @@ import (
 	"sandtable/titles/blitzkrieg/booklet"
 )
 
-// forecastByModules gives the odds of an attack with at least a square and a unit, also while units still move. It takes it that all artillery that can help the defenders does, that they go
-// back rather than pay, and that small guerillas stand (BM-Q114).
+// forecastByModules gives the odds of an attack with at least a square and a unit, also while units still move. It takes it that all
+// artillery that can help the defenders does, that they go back rather than pay, and that small guerillas stand (BM-Q114).
 func (p *Position) forecastByModules(a game.Action) (f game.Forecast) {
 	words := a.Words()
 	if len(words) < 3 || words[0] != game.VerbWord(modAttack) {

@@ -64,8 +64,8 @@ func (p *Position) rout(c *clash, t game.Table) {
 	p.Clash = clashAdvance
 }
 
-// suffer starts what a result says: BM-4.7, BM-4.12 to BM-4.14. BM-7.13, BM-4.32: any that calls for a retreat or a loss of the defender destroys the trains
-// in the squares attacked, with their passengers.
+// suffer starts what a result says: BM-4.7, BM-4.12 to BM-4.14. BM-7.13, BM-4.32: any that calls for a retreat or a loss of the defender
+// destroys the trains in the squares attacked, with their passengers.
 func (p *Position) suffer(r booklet.Result, t game.Table) {
 	p.Clash = clashLosses
 	p.Beat = r.Kind != booklet.AttackerPay

@@ -15,8 +15,8 @@ func squaresNamed(t *testing.T, names ...string) (out board.Squares) {
 	return out
 }
 
-// TestBM_4_11_WaysBack: of squares that lead away a supplied one is preferred, and where no way leads away any free square will do; BM-12.M13e, interdicted squares are
-// entered only by ways that count them.
+// TestBM_4_11_WaysBack: of squares that lead away a supplied one is preferred, and where no way leads away any free square will do;
+// BM-12.M13e, interdicted squares are entered only by ways that count them.
 func TestBM_4_11_WaysBack(t *testing.T) {
 	all := board.Map.Land
 	for _, tt := range []struct {
@@ -49,8 +49,8 @@ func TestBM_4_11_WaysBack(t *testing.T) {
 	}
 }
 
-// TestBM_5_U4_Assault: marines (BM-5.U4) and rangers (BM-5.U5) attack doubled from an assault square, infantry (BM-5.U2) and airborne (BM-5.U3) as printed (V42, V3); a coast
-// doubles nobody against them (BM-5.U17); BM-4.17, they go ashore by an advance.
+// TestBM_5_U4_Assault: marines (BM-5.U4) and rangers (BM-5.U5) attack doubled from an assault square, infantry (BM-5.U2) and airborne
+// (BM-5.U3) as printed (V42, V3); a coast doubles nobody against them (BM-5.U17); BM-4.17, they go ashore by an advance.
 func TestBM_5_U4_Assault(t *testing.T) {
 	g, err := StageWar("modules 3 4 5 6 11 16 ; segment II.4B ; blue MST 1 T-10 MAR 6 no1 INF4 4 no1 RNG 1 no1 ABN 4 no1 ; red INF4 4 T-11")
 	if err != nil {

@@ -55,8 +55,8 @@ func (c *clash) attacks(at board.Square) bool {
 	return false
 }
 
-// add adds both sides up. BM-4.1: after terrain, supply and weather; BM-0.7, BM-0.10: fractions are dropped once, from a side's total, and a defense is never
-// less than one factor.
+// add adds both sides up. BM-4.1: after terrain, supply and weather; BM-0.7, BM-0.10: fractions are dropped once, from a side's total, and
+// a defense is never less than one factor.
 func (c *clash) add(p *Position) {
 	attack, guns := 0, 0
 	for u := range c.by.All() {
@@ -80,9 +80,9 @@ func (c *clash) add(p *Position) {
 	}
 	c.guns, c.covering = guns/whole, covering/whole
 	c.attack = attack/whole + c.air
-	c.defense = (defense + covering) / whole
-	if c.armed || covering > 0 {
-		c.defense = max(c.defense, 1)
+	c.defense = 0
+	if c.armed { // BM-13.2, BM-16.2: there is nothing to support where nobody defends
+		c.defense = max((defense+covering)/whole, 1)
 	}
 }
 
@@ -155,7 +155,8 @@ func (p *Position) held(s game.Seat, at board.Square) bool {
 	return false
 }
 
-// terrain is 2 where the ground doubles unit u and 1 elsewhere, never more: BM-5.U1, BM-5.U8, BM-5.U11. Without module 5 it is the base game's.
+// terrain is 2 where the ground doubles unit u and 1 elsewhere, never more: BM-5.U1, BM-5.U8, BM-5.U11. Without module 5 it is the base
+// game's.
 func (c *clash) terrain(p *Position, u int, at board.Square) int {
 	row := chartRows[p.Kind[u]]
 	if !p.on(mClasses) {
@@ -171,8 +172,8 @@ func (c *clash) terrain(p *Position, u int, at board.Square) int {
 	return 1
 }
 
-// behindRiver keeps BM-5.U13: every attacker stands on a river square, and not on the defender's river. BM-5.U16: supporting artillery counts, aircraft
-// and ships do not; BM-14.13: a frozen river is none. BM-5.U17: an attack from the sea crosses no river.
+// behindRiver keeps BM-5.U13: every attacker stands on a river square, and not on the defender's river. BM-5.U16: supporting artillery
+// counts, aircraft and ships do not; BM-14.13: a frozen river is none. BM-5.U17: an attack from the sea crosses no river.
 func (c *clash) behindRiver(p *Position, at board.Square) bool {
 	switch {
 	case c.rangers && p.on(mClasses): // BM-5.U12

@@ -280,7 +280,7 @@ var moduleVerbs = verbs.Grammar[Position]{
 		{Kind: game.Unit, Offer: offerRazed, May: mayRazeUnit},
 	}},
 	modDash: {Name: "dash", May: mayDash, Open: mayDashAny, Do: doDash, Slots: []slot{
-		{Kind: game.Unit, Offer: offerDashers, May: mayMove, Open: whyNoDash},
+		{Kind: game.Unit, Offer: offerDashers, May: mayMarch, Open: whyNoDash},
 		{Kind: game.Place, Offer: offerDashes, May: mayDashTo},
 	}},
 }
