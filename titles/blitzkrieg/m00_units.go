@@ -102,6 +102,9 @@ func (p *Position) capture(u int, why game.Clause, t game.Table) int {
 	p.clearSlot(x)
 	p.Kind[x], p.Str[x], p.At[x], p.Air[x] = p.Kind[u], p.Str[u], p.At[u], p.Air[u]
 	p.Number[x], p.Country[x] = p.Number[u], p.Country[u]
+	if p.Kind[u] == train {
+		p.Country[x] = 0 // BM-7.17: it runs for its captor's own army
+	}
 	p.noteCaptive(x, u)
 	p.Str[u], p.At[u], p.Air[u] = 0, lost, 0
 	t.Tell(game.Note(why, noteCapturedUnit, game.UnitWord(u), game.UnitWord(x)))

@@ -206,15 +206,15 @@ var moduleVerbs = verbs.Grammar[Position]{
 	// Module 7: rail.
 
 	modLoad: {Name: "load", May: mayRailNow, Open: anyTrain((*Position).canLoad, "BM-7.3"), Do: doLoad, Slots: []slot{
-		trainSlot((*Position).canLoad),
+		trainSlot((*Position).mayLoad, (*Position).canLoad),
 		verbs.Several(slot{Kind: game.Unit, Offer: offerPassengers, May: mayPassenger}),
 	}},
 	modRide: {Name: "ride", May: mayRailNow, Open: anyTrain((*Position).canRide, "BM-7.24"), Do: doRide, Slots: []slot{
-		trainSlot((*Position).canRide),
+		trainSlot((*Position).mayRide, (*Position).canRide),
 		verbs.Listed(game.Place, rideEnds, mayRideTo),
 	}},
 	modUnload: {Name: "unload", May: mayRailNow, Open: anyTrain((*Position).canUnload, "BM-7.9"), Do: doUnload, Slots: []slot{
-		trainSlot((*Position).canUnload),
+		trainSlot((*Position).mayUnload, (*Position).canUnload),
 		verbs.Several(slot{Kind: game.Unit, Offer: offerLeavers, May: mayLeaver}),
 	}},
 	modCut: {Name: "cut", May: mayCutNow, Open: anyUnit(cutTest, game.Clause("BM-7.19")), Do: doCut, Slots: []slot{
@@ -342,9 +342,6 @@ func mayEndSegments(p *Position, _ game.Seat) error {
 		return game.Clause("BM-5.14")
 	case stepActs:
 		return p.mayLeaveShips()
-
-	case stepBargain, stepPay, stepRetreat:
-		return p.mustAnswer()
 
 	case stepSupply:
 		return game.Clause("BK-T21.0-4")
