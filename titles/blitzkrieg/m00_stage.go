@@ -50,6 +50,7 @@ import (
 //	fired red no4              flak that has fired
 //	weather 3 4 5              the chits of the three zones; clear if not said
 //	segment II.4C              the half-turn has come so far
+//	ledger mixed               how losses are counted in cents
 //	move red                   whose half-turn it is; blue if not said
 func StageWar(text string) (game.Position, error) {
 	s := warStager{p: emptyBoard(), seat: Blue}
@@ -127,6 +128,10 @@ func (s *warStager) set(word string, f []string) error {
 		return s.numbers(f, func(i int, n uint8) { s.chits[i] = n })
 	case "cycle":
 		return s.numbers(f, func(_ int, n uint8) { s.p.Every = n })
+
+	case "ledger":
+		s.p.Ledger = ledgerOf(f[0])
+		return nil
 	case "segment":
 		at := slices.IndexFunc(lettered[:], func(l lettering) bool { return l.letter == f[0] })
 		if at < 0 {
