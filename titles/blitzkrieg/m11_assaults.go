@@ -12,17 +12,6 @@ const (
 	waveGoes  = invaded
 )
 
-// landers returns the mover's units aboard that may assault a square in II.4B: BM-6.II.4B. How many of them go is judged by mayAssaultTogether.
-func (p *Position) landers(at board.Square) (out unitSet) {
-	from, to := p.unitsOf(p.Mover)
-	for u := from; u < to; u++ {
-		if p.mayLandAgainst(u, at) == nil {
-			out.Add(u)
-		}
-	}
-	return out
-}
-
 // mayLandAgainst judges a unit aboard for an assault on a square.
 func (p *Position) mayLandAgainst(u int, at board.Square) error {
 	if p.Battle[u] != 0 {

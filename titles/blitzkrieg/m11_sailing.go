@@ -162,7 +162,7 @@ func (p *Position) canSetSail(u int) error {
 		return game.Clause("BM-11.12")
 	case p.Kind[u] == taskForce && !p.carriesRangers(u):
 		return game.Clause("BM-6.9")
-	case p.Kind[u].shipping() && p.ruled(u, p.seaOf(u)):
+	case p.Kind[u].shipping() && p.shutOut(u, p.seaOf(u)):
 		return game.Clause("BM-11.S3")
 	}
 	return p.whyNoExit(u)
