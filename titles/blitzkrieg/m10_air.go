@@ -32,18 +32,21 @@ func (p *Position) bringSupply(at board.Square, factors int, dropped bool) {
 	}
 }
 
-// whyGrounded keeps BM-10.14: aircraft without supply do nothing but ferry to a supplied airbase, in the first turn of it only. Fighters that do are halved:
-// isolated tells.
-func (p *Position) whyGrounded(u int, ferry bool) error {
-	if p.isolated(u) && (!ferry || p.Stranded.Has(u)) {
+// whyGrounded keeps BM-10.14: aircraft without supply do nothing but ferry to where there is supply, in the first turn of it only. Fighters that do are
+// halved: isolated tells.
+func (p *Position) whyGrounded(u int, to board.Square, ferry bool) error {
+	if p.isolated(u) && (!ferry || p.Stranded.Has(u) || !p.isBaseFed(p.seatOf(u), to)) {
 		return game.Clause("BM-10.14")
 	}
 	return nil
 }
 
-// baseFed reports whether the airbase of an aircraft is supplied: BM-10.24. Where there is none, with module 12 off, the square decides.
-func (p *Position) baseFed(u int) bool {
-	s, at := p.seatOf(u), p.place(u)
+// isBaseFed reports whether aircraft are supplied in a place: BM-10.24, as their airbase is, and at sea always. Where there is no airbase, with module 12
+// off, the square decides.
+func (p *Position) isBaseFed(s game.Seat, at board.Square) bool {
+	if !at.OnMap() || board.Map.Sea.Has(at) {
+		return true
+	}
 	from, to := p.unitsOf(s)
 	for x := from; x < to; x++ {
 		if p.Kind[x] == airbase && p.stands(x, at) {
@@ -58,7 +61,7 @@ func (p *Position) baseFed(u int) bool {
 func (p *Position) followBases() {
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
-		if p.Isolated.Has(u) && p.Kind[u].class() == booklet.Air && (!p.needsSupply(u) || p.baseFed(u)) {
+		if p.Isolated.Has(u) && p.Kind[u].class() == booklet.Air && (!p.needsSupply(u) || p.isBaseFed(p.Mover, p.place(u))) {
 			p.Isolated.Drop(u)
 		}
 	}

@@ -41,9 +41,10 @@ func (p *Position) mayGo(n modName, u int, at board.Square) error {
 			return err
 		}
 	}
+	if err := p.whyGrounded(u, at, n == nameFerry); err != nil {
+		return err
+	}
 	switch {
-	case n != nameFerry && p.isolated(u):
-		return game.Clause("BM-10.14")
 	case n == nameShips && p.Kind[u] == sac && !onCity(at):
 		return game.Clause("BM-12.M7")
 	case at == p.place(u) && (n == nameFerry || n == nameAirlift || n == nameSupplies):
