@@ -9,8 +9,12 @@ import (
 // every enemy next to one is fought (BK-Q10).
 func (p *Position) front(f *assign.Front) {
 	f.Frozen = p.Sky == riversFrozen
-	if p.lakeFrozen() {
-		f.Ice = &iceRivers
+	if p.modular() {
+		if p.lakeFrozen() {
+			f.Ice = &iceRivers
+		}
+		p.dutyFront(f)
+		return
 	}
 	foe := p.unstruck()
 	own := p.occupied(p.Mover)
@@ -31,7 +35,7 @@ func (p *Position) front(f *assign.Front) {
 	foe = foe.And(&reach)
 	for s := range foe.All() {
 		if defense := p.unassigned(s); defense > 0 {
-			f.AddTarget(assign.Target{At: s, Defense: defense, Air: uint8(p.sortieFactors(onSupport, s)), Doubled: doubledAlways(s)})
+			f.AddTarget(assign.Target{At: s, Defense: defense, Air: uint8(p.weathered(p.sortieFactors(onSupport, s), s, false)), Doubled: doubledAlways(s)})
 		}
 	}
 	f.Join()

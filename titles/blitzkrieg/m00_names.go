@@ -6,10 +6,9 @@ func moduleName(n modName) nameID { return countryName(nMinors) + nameID(n) }
 // modName is a name that modules add.
 type modName int16
 
-// Names of module 4: the tables of ground combat.
+// Names of module 4: the table of ground combat that is not the standard one.
 const (
-	nameStandard modName = iota
-	nameBlitz
+	nameBlitz modName = iota
 
 	// Names of module 12: what is attacked from the air, by ships and by artillery.
 
@@ -23,6 +22,13 @@ const (
 	namePlanes
 	nameLine
 	nameFlak
+
+	// Names of module 18: the minor countries, in the board's order.
+	nameNW
+	nameSW
+	nameC
+	nameNE
+	nameSE
 
 	// and the other missions
 
@@ -53,8 +59,7 @@ func nameKind(b branch) modName { return nameKinds + modName(b) }
 
 var modNames = func() (list []string) {
 	list = []string{
-		nameStandard: "standard",
-		nameBlitz:    "blitz",
+		nameBlitz: "blitz",
 
 		nameTroops: "troops",
 		nameTrains: "trains",
@@ -66,6 +71,12 @@ var modNames = func() (list []string) {
 		namePlanes: "planes",
 		nameLine:   "line",
 		nameFlak:   "flak",
+
+		nameNW: "nw",
+		nameSW: "sw",
+		nameC:  "c",
+		nameNE: "ne",
+		nameSE: "se",
 
 		nameSupport:  "support",
 		namePatrol:   "patrol",

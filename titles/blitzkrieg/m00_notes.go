@@ -21,11 +21,16 @@ const (
 	noteLineCut
 	noteLineMended
 
+	// Module 8: armies.
+
+	noteArmyDice
+
 	// Module 9: production.
 
 	noteBuilt
 	noteWrecked
 	noteStruck
+	notePlanLost
 
 	// Module 10: supply.
 
@@ -82,8 +87,10 @@ const (
 	noteStrategic
 	noteSuppressed
 	noteStalemate
+	noteBlueDie
 	noteRedDie
-	noteFreed
+	noteBlueFreed
+	noteRedFreed
 	noteBlueGuaranteed
 	noteRedGuaranteed
 	noteSeized
@@ -101,10 +108,10 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 4 and 16: ground war.
 
-	noteGoBack - notes:       "die %: the defenders go back % squares",
-	noteAttackerPays - notes: "die %: the attackers lose % factors",
-	noteDefenderPays - notes: "die %: the defenders lose % factors",
-	noteBothPay - notes:      "die %: both sides lose % factors",
+	noteGoBack - notes:       "die %: R %",
+	noteAttackerPays - notes: "die %: AD %",
+	noteDefenderPays - notes: "die %: DD %",
+	noteBothPay - notes:      "die %: EX %",
 	noteRout - notes:         "% to % is 10-1 or better: the defenders are removed",
 	noteWalksBack - notes:    "% goes back to %",
 	noteImmobilised - notes:  "% is immobilised",
@@ -116,11 +123,16 @@ var moduleNotes = [allNotes - notes]string{
 	noteLineCut - notes:    "the line is cut at %, markers: %",
 	noteLineMended - notes: "the line is mended at %",
 
+	// Module 8: armies.
+
+	noteArmyDice - notes: "Blue rolls %, Red %",
+
 	// Module 9: production.
 
-	noteBuilt - notes:   "% is built in %",
-	noteWrecked - notes: "% makes nothing in the next cycle",
-	noteStruck - notes:  "% makes half in the next cycle",
+	noteBuilt - notes:    "% is built in %",
+	noteWrecked - notes:  "% makes nothing in the next cycle",
+	noteStruck - notes:   "% makes half in the next cycle",
+	notePlanLost - notes: "nothing comes of the plan for %: % with %",
 
 	// Module 10: supply.
 
@@ -177,8 +189,10 @@ var moduleNotes = [allNotes - notes]string{
 	noteStrategic - notes:      "20 cities are free: a strategic victory of the guerillas",
 	noteSuppressed - notes:     "No guerilla is left: the occupier wins",
 	noteStalemate - notes:      "A year is over: a stalemate, and a moral victory of the guerillas",
+	noteBlueDie - notes:        "Blue's die: %; a 6 lets it cross its border next turn",
 	noteRedDie - notes:         "Red's die: %; a 6 lets it cross its border next turn",
-	noteFreed - notes:          "Red may cross its border",
+	noteBlueFreed - notes:      "Blue may cross its border",
+	noteRedFreed - notes:       "Red may cross its border",
 	noteBlueGuaranteed - notes: "Calaedia's neutrality is violated: all small countries fight for Blue",
 	noteRedGuaranteed - notes:  "Calaedia's neutrality is violated: all small countries fight for Red",
 	noteSeized - notes:         "% is seized by %",
@@ -190,6 +204,8 @@ var moduleNotes = [allNotes - notes]string{
 }
 
 var (
-	noteAwakes    = [2]int16{noteBlueAwakes, noteRedAwakes}
-	noteGuarantee = [2]int16{noteBlueGuaranteed, noteRedGuaranteed}
+	noteAwakes     = [2]int16{noteBlueAwakes, noteRedAwakes}
+	notePassiveDie = [2]int16{noteBlueDie, noteRedDie}
+	noteFreed      = [2]int16{noteBlueFreed, noteRedFreed}
+	noteGuarantee  = [2]int16{noteBlueGuaranteed, noteRedGuaranteed}
 )

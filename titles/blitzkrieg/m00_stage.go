@@ -14,6 +14,7 @@ import (
 
 // StageWar reads a position of the Module System for a test: parts divided by semicolons.
 //
+//	open armies=offered        alone: a war as its options begin it, before the first die
 //	war d                      the war; a if not said
 //	modules all -11 -12        which are on: all (but the rigid impulse), or a list of numbers; all if not said. It must come before units
 //	turn 3                     the turn; 1 if not said
@@ -31,6 +32,7 @@ import (
 //	realms active nw           these may leave their country
 //	freed yes                  Red may cross its border in war F
 //	waiting V-20 U-11          a band of guerillas waits in each of these cities
+//	captured V-20              minor cities that have been captured, without module 18
 //	risen nw                   guerillas have appeared in these countries
 //	isolated blue no1 no2      units without supply; else all have it until supply is next taken
 //	supply taken               supply is taken as the half-turn begins; else nobody is asked about it
@@ -50,8 +52,12 @@ import (
 //	fired red no4              flak that has fired
 //	weather 3 4 5              the chits of the three zones; clear if not said
 //	segment II.4C              the half-turn has come so far
+//	ledger mixed               how losses are counted in cents
 //	move red                   whose half-turn it is; blue if not said
 func StageWar(text string) (game.Position, error) {
+	if options, ok := strings.CutPrefix(text, "open "); ok {
+		return openStage(options)
+	}
 	s := warStager{p: emptyBoard(), seat: Blue}
 	s.p.Set, s.p.War, s.p.Box, s.p.Turn, s.p.Limit = allModules, 1, 4, 1, 15
 	s.p.OB = [2]uint8{2, 4}
@@ -66,6 +72,16 @@ func StageWar(text string) (game.Position, error) {
 		}
 	}
 	return s.begin()
+}
+
+// openStage begins war A with options.
+func openStage(options string) (game.Position, error) {
+	chosen := map[string]string{"modules": presets[0].id, "turns": "15"}
+	for _, o := range strings.Fields(options) {
+		id, value, _ := strings.Cut(o, "=")
+		chosen[id] = value
+	}
+	return newWar("a", chosen, noTable{})
 }
 
 type warStager struct {
@@ -88,7 +104,7 @@ func (s *warStager) begin() (game.Position, error) {
 	}
 	p.updateControl(^uint64(0), [2]uint64{p.covered(Blue), p.covered(Red)}, noTable{})
 	set, box := p.Set, p.Box
-	p.Set &^= setOf(mWeather) // the test says what the weather is and who is supplied
+	p.Set &^= setOf(mWeather, mWars) // the test says what the weather is, who is supplied and who is free
 	if !s.supplied {
 		p.Set &^= setOf(mSupply)
 	}
@@ -130,6 +146,10 @@ func (s *warStager) set(word string, f []string) error {
 		return s.numbers(f, func(i int, n uint8) { s.chits[i] = n })
 	case "cycle":
 		return s.numbers(f, func(_ int, n uint8) { s.p.Every = n })
+
+	case "ledger":
+		s.p.Ledger = ledgerOf(f[0])
+		return nil
 	case "segment":
 		at := slices.IndexFunc(lettered[:], func(l lettering) bool { return l.letter == f[0] })
 		if at < 0 {
@@ -144,7 +164,7 @@ func (s *warStager) set(word string, f []string) error {
 		seat, err := seatNamed(f[0])
 		s.seat = seat
 		return err
-	case "realms", "first", "freed", "waiting", "risen":
+	case "realms", "first", "freed", "waiting", "risen", "captured":
 		return s.setRealms(word, f)
 	}
 	return s.setSide(word, f)
@@ -269,7 +289,7 @@ func (s *warStager) raise(seat game.Seat, kind, size, at string) error {
 	c := booklet.Counter{Number: uint8(u%mostPerSide + 1), Kind: k, Size: uint8(n)}
 	s.p.raise(u, branchOf(c), c.Size, c.Number, toCome)
 	if minor {
-		i, err := data.Index("minor country", minorIDs(), country)
+		i, err := data.Index("minor country", minorIDs(), strings.ToLower(country))
 		if err != nil {
 			return err
 		}

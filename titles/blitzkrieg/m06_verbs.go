@@ -3,6 +3,7 @@ package blitzkrieg
 import (
 	"sandtable/game"
 	"sandtable/kit/verbs"
+	"sandtable/titles/blitzkrieg/booklet"
 )
 
 // The verbs of the Module System, by number.
@@ -21,6 +22,7 @@ const (
 	modPay
 	modRetreat
 	modAdvance
+	modAbandon
 
 	modCruise // module 11
 	modDock
@@ -43,6 +45,13 @@ const (
 
 	modDone
 
+	// Module 8: armies before the war, and what comes without it.
+
+	modOffer
+	modTake
+	modDeploy
+	modPlace
+	modReplace
 	// Module 15: guerillas.
 	modRise
 	modAbsorb
@@ -51,9 +60,17 @@ const (
 	modReinforce
 	modStop
 
+	// Module 18: minor countries.
+	modViolate
+
+	// Without module 18: minor cities.
+	modStorm
+	modEnter
+
 	// Module 9: production.
 
 	modBuild
+	modPlan
 
 	// Module 7: rail.
 
@@ -167,13 +184,16 @@ var moduleVerbs = verbs.Grammar[Position]{
 		{Kind: game.Number, Offer: offerYield, May: mayYield},
 	}},
 	modPay: verbTable[verbPay],
-	modRetreat: {Name: "retreat", May: mayRetreatAny, Do: doWalkBack, Slots: []slot{
+	modRetreat: {Name: "retreat", May: mayWalkNow, Do: doWalkBack, Slots: []slot{
 		{Kind: game.Unit, Offer: offerWalkers, May: mayWalker},
 		verbs.Listed(game.Place, walkEnds, mayWalkTo),
 	}},
-	modAdvance: {Name: "advance", May: mayAdvanceAny, Do: doFollow, Slots: []slot{
+	modAdvance: {Name: "advance", May: mayFollowNow, Do: doFollow, Slots: []slot{
 		{Kind: game.Unit, Offer: offerFollowers, May: mayFollow, Open: whyNotFollow},
 		verbs.Listed(game.Place, followEnds, mayFollowWord),
+	}},
+	modAbandon: {Name: "abandon", May: mayGiveUpNow, Do: doGiveUp, Slots: []slot{
+		{Kind: game.Unit, Offer: offerHopeless, May: mayAbandon},
 	}},
 
 	modDone: {Name: "done", May: mayEndSegments, Do: endSegments},
@@ -194,6 +214,33 @@ var moduleVerbs = verbs.Grammar[Position]{
 	}},
 	modStop: {Name: "stop", May: mayStopNow, Do: doStop},
 
+	modViolate: {Name: "violate", May: mayViolateNow, Open: mayViolateAny, Do: doViolate, Slots: []slot{
+		{Kind: game.Name, Offer: offerViolated, May: mayViolate},
+	}},
+
+	modStorm: {Name: "storm", May: mayBesiegeNow, Open: mayBesiegeAny, Ready: mayBesiegeReady, Do: doBesiege, Slots: []slot{
+		verbs.Listed(game.Place, besieged, mayBesiegeAt),
+		{Kind: game.Unit, Many: true, Offer: offerBesiegers, May: mayBesiegeWith},
+	}},
+	modEnter: {Name: "enter", May: mayEnterNow, Do: doEnter, Slots: []slot{
+		unitSlot((*Position).ownUnit, unitTest(onBoard, (*Position).mayEnterCity)),
+	}},
+
+	// Module 8: armies before the war, and what comes without it.
+
+	modOffer:  {Name: "offer", May: mayOffer, Do: doOffer, Slots: offerSlots()},
+	modTake:   {Name: "take", May: mayTake, Do: doTake, Slots: []slot{verbs.Range(game.Number, 1, booklet.ArmyCount+1, mayTakeArmy)}},
+	modDeploy: {Name: "deploy", May: func(p *Position, _ game.Seat) error { return p.mayMuster() }, Do: doMusterReady},
+	modPlace: {Name: "place", May: mayPostNow, Open: mayPostAny, Do: doPost, Slots: []slot{
+		verbs.Range(game.Unit, 0, units, mayPostUnit),
+		{Kind: game.Place, Offer: offerPosts, May: mayPostAt},
+	}},
+	modReplace: {Name: "replace", May: mayRefillNow, Open: mayRefillAny, Do: doRefill, Slots: []slot{
+		verbs.Range(game.Name, int(moduleName(nameKinds)), int(moduleName(nameKinds))+int(allBranches), mayRefillKind),
+		verbs.Range(game.Number, 1, largestCounter+1, mayRefillSize),
+		verbs.Listed(game.Place, refillSquaresOf, mayRefillAt),
+	}},
+
 	// Module 9: production.
 
 	modBuild: {Name: "build", May: mayBuildNow, Open: mayBuildAny, Do: doBuild, Slots: []slot{
@@ -201,6 +248,11 @@ var moduleVerbs = verbs.Grammar[Position]{
 		verbs.Range(game.Name, int(moduleName(nameKinds)), int(moduleName(nameKinds))+int(allBranches), mayBuildKind),
 		verbs.Range(game.Number, 1, largestCounter+1, mayBuildSize),
 		verbs.Listed(game.Place, buildSquaresOf, mayBuildAt),
+	}},
+	modPlan: {Name: "plan", Secret: true, May: mayPlanNow, Open: mayPlanAny, Do: doPlan, Slots: []slot{
+		verbs.Range(game.Unit, 0, units, mayPlanFor),
+		verbs.Range(game.Name, int(moduleName(nameKinds)), int(moduleName(nameKinds))+int(allBranches), mayPlanKind),
+		verbs.Range(game.Number, 1, largestCounter+1, mayPlanSize),
 	}},
 
 	// Module 7: rail.
@@ -257,7 +309,7 @@ var moduleVerbs = verbs.Grammar[Position]{
 		{Kind: game.Unit, Offer: offerRazed, May: mayRazeUnit},
 	}},
 	modDash: {Name: "dash", May: mayDash, Open: mayDashAny, Do: doDash, Slots: []slot{
-		{Kind: game.Unit, Offer: offerDashers, May: mayMove, Open: whyNoDash},
+		{Kind: game.Unit, Offer: offerDashers, May: mayMarch, Open: whyNoDash},
 		{Kind: game.Place, Offer: offerDashes, May: mayDashTo},
 	}},
 }
@@ -298,6 +350,7 @@ var moduleVerbTexts = []game.VerbText{
 	modPay:     verbTexts[verbPay],
 	modRetreat: {Label: "Retreat", About: "Takes a beaten unit back as far as it has to go."},
 	modAdvance: {Label: "Advance", About: "Moves an attacker into a square that the defenders have left."},
+	modAbandon: {Label: "Give up", About: "Removes a unit that cannot be given a battle at 1-6 or better."},
 
 	modDone: verbTexts[verbDone],
 
@@ -307,9 +360,23 @@ var moduleVerbTexts = []game.VerbText{
 	modReinforce: {Label: "Reinforce", About: "Brings back lost factors of a small country in one of its cities."},
 	modStop:      {Label: "End the war", About: "Ends the war with the victory that is held."},
 
+	modViolate: {Label: "Violate", About: "Makes an enemy of a neutral country, to attack it across its border."},
+
+	modStorm: verbTexts[verbStorm],
+	modEnter: {Label: "Enter", About: "Moves a unit into the city that it has helped to capture."},
+
+	// Module 8: armies before the war, and what comes without it.
+
+	modOffer:   {Label: "Offer two armies", About: "Names two orders of battle; the other side says which of them is its own."},
+	modTake:    {Label: "Take an army", About: "Chooses your order of battle."},
+	modDeploy:  {Label: "Ready-made set-up", About: "Puts all your units where the ready-made deployment has them."},
+	modPlace:   {Label: "Place", About: "Places a unit before the war, or brings it from the order of appearance to the board."},
+	modReplace: verbTexts[verbReplace],
+
 	// Module 9: production.
 
 	modBuild: {Label: "Build", About: "Makes a unit: the center that pays, the type, its factors, and where it appears."},
+	modPlan:  {Label: "Plan", About: "Writes down a unit that a center will make two cycles from now."},
 
 	// Module 7: rail.
 
@@ -343,11 +410,23 @@ func mayEndSegments(p *Position, _ game.Seat) error {
 	case stepActs:
 		return p.mayLeaveShips()
 
+	case stepArmies:
+		return game.Clause("BM-8.2")
+	case stepMuster:
+		return p.mayEndMuster()
+	case stepBuilds:
+		return p.mayEndBuilding()
+
 	case stepSupply:
 		return game.Clause("BK-T21.0-4")
 
 	case stepAirLoss:
 		return poolClauses[p.owedPool()]
+
+	case stepBargain, stepPay, stepRetreat:
+		return p.mustAnswer()
+	case stepFights:
+		return p.whyDuty()
 	}
 	return nil
 }
@@ -370,10 +449,24 @@ func endSegments(p *Position, _ game.Action, t game.Table) {
 	case stepLevel:
 		p.playOn(t)
 		return
+	case stepEnter:
+		p.endSiege()
+		p.goOn(t)
+		return
 
 	case stepFeed:
 		p.endRations(t)
 		p.goOn(t)
+		return
+
+	case stepMuster:
+		p.endMuster(t)
+		return
+	case stepBuilds:
+		p.endBuilding(t)
+		return
+	case stepPlans:
+		p.endPlan(t)
 		return
 
 	case stepAnswer, stepAbort, stepParting, stepHome:

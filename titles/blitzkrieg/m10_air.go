@@ -32,10 +32,10 @@ func (p *Position) bringSupply(at board.Square, factors int, dropped bool) {
 	}
 }
 
-// whyGrounded keeps BM-10.14: aircraft without supply do nothing but ferry to where there is supply, in the first turn of it only. Fighters that do are
-// halved: isolated tells.
-func (p *Position) whyGrounded(u int, to board.Square, ferry bool) error {
-	if p.isolated(u) && (!ferry || p.Stranded.Has(u) || !p.isBaseFed(p.seatOf(u), to)) {
+// whyGrounded keeps BM-10.14: aircraft without supply do nothing but ferry to a supplied airbase, in the first turn of it only. Fighters that do are halved:
+// isolated tells.
+func (p *Position) whyGrounded(u int, ferry bool) error {
+	if p.isolated(u) && (!ferry || p.Stranded.Has(u)) {
 		return game.Clause("BM-10.14")
 	}
 	return nil

@@ -1,8 +1,6 @@
 package blitzkrieg
 
 import (
-	"strconv"
-
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
 	"sandtable/titles/blitzkrieg/booklet"
@@ -36,7 +34,9 @@ func (s moduleSet) fits(w *booklet.War) error {
 	return nil
 }
 
-// newWar makes the first position of a war.
+// newWar makes the first position of a war: where it starts on the track of time, how long it lasts, who moves first and what armies there are is what
+// wars.yaml says by BM-17.A1, BM-17.B1, BM-17.C1, BM-17.D1, BM-17.E1, BM-17.F1, BM-17.G1 and BM-17.H1. BM-17.A2: a length that is agreed is at least 12
+// turns; BM-17.A4: an open war ends when a side resigns.
 func newWar(id string, chosen map[string]string, t game.Table) (*Position, error) {
 	n, w := warOf(id)
 	set, err := chosenSet(chosen)
@@ -47,26 +47,24 @@ func newWar(id string, chosen map[string]string, t game.Table) (*Position, error
 		return nil, err
 	}
 	p := emptyBoard()
+	p.Swapped = chosen["sides"] == "swapped"
 	p.Mod.Set, p.Mod.War, p.Mod.Box = set, uint8(n), w.Start
+	w = p.scenario()
+
 	p.Ledger = ledgerOf(chosen["ledger"])
 	p.Limit = w.Turns
 	if p.Limit == 0 {
 		p.Limit = limitOf(chosen["turns"])
 	}
 	p.chooseArmies(w, chosen)
-	p.Owned = [2]uint64{homeOf(Blue), homeOf(Red)}
-	p.setUpWar(w, t)
-	p.Mod.First = p.firstMover(w)
-	p.Turn = 1
-	p.beginTurn(p.Mod.First, t)
-	p.goOn(t)
+	p.openWar(t)
 	return p, nil
 }
 
-// setUpWar puts everything where it stands when the war begins: armies at home from ready-made deployments, or as the war has it.
+// setUpWar puts everything where it stands when the war begins: armies at home from ready-made deployments, what the war has beside them, or armies that are dealt out.
 func (p *Position) setUpWar(w *booklet.War, t game.Table) {
 	for s := range game.Seat(2) {
-		if p.Mod.OB[s] > 0 && p.War != warH {
+		if p.OB[s] > 0 && p.War != warH {
 			p.muster(s)
 		}
 	}
@@ -93,22 +91,6 @@ func emptyBoard() *Position {
 	}
 	return p
 }
-
-// chooseArmies gives each side the order of battle that was chosen, or the war's own.
-func (p *Position) chooseArmies(w *booklet.War, chosen map[string]string) {
-	for s, list := range [2][]int{w.Armies.Blue, w.Armies.Red} {
-		if len(list) == 0 {
-			continue
-		}
-		p.Mod.OB[s] = uint8(list[0])
-		if n, err := strconv.Atoi(chosen[armyOption[s]]); err == nil {
-			p.Mod.OB[s] = uint8(n)
-		}
-	}
-}
-
-// armyOption names the options for the orders of battle.
-var armyOption = [2]string{"blue-army", "red-army"}
 
 // firstMover says who begins: BM-8.4, the lower order of battle, Blue if both are the same, unless the war names a side (BM-Q25).
 func (p *Position) firstMover(w *booklet.War) game.Seat {

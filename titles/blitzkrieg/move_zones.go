@@ -16,7 +16,7 @@ var _ game.Zoned = (*known)(nil)
 
 // Zones lists the squares that a seat's units control.
 func (k *known) Zones(s game.Seat) (list []int16) {
-	zones := k.zoneOf(s)
+	zones := k.controlledBy(s)
 	for x := range zones.All() {
 		list = append(list, int16(x))
 	}
@@ -52,6 +52,9 @@ func (p *Position) surveyMarches() (f survey) {
 	k := &p.Facts
 	if k.Surveyed {
 		f.open, f.zone = k.Open, k.Zone
+		if p.modular() { // BM-3.6 asks where the stacks are
+			p.addOccupied(opponent(p.Mover), &f.ground)
+		}
 		return f
 	}
 	p.surveyIn(board.Everywhere, p.Mover, &f)
@@ -74,7 +77,7 @@ func (p *Position) surveyIn(in board.Span, s game.Seat, f *survey) {
 			}
 		}
 	}
-	if p.on(mProduction) {
+	if p.on(mProduction) && p.War != warH { // BM-17.H3: there whoever drives off its defenders goes in
 		p.addCenters(opponent(s), &f.foe)
 	}
 	control := &f.ground
@@ -88,12 +91,12 @@ func (p *Position) surveyIn(in board.Span, s game.Seat, f *survey) {
 		board.AddAdjacent(control, &f.zone, in.Lo, in.Hi)
 	}
 	closed := p.closedSquares()
-	var ice board.Squares
+	land, open := &board.Map.Land, &board.Map.Open
 	if p.lakeFrozen() {
-		ice = iceLake // BM-14.11
+		land, open = &iceLand, &iceOpen // BM-14.11
 	}
 	for i := in.Lo; i <= in.Hi; i++ {
-		f.zone.Words[i] &= board.Map.Land.Words[i] | ice.Words[i]
-		f.open.Words[i] = (board.Map.Open.Words[i] | ice.Words[i]) &^ f.foe.Words[i] &^ closed.Words[i]
+		f.zone.Words[i] &= land.Words[i]
+		f.open.Words[i] = open.Words[i] &^ f.foe.Words[i] &^ closed.Words[i]
 	}
 }

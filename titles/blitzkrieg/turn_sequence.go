@@ -30,6 +30,9 @@ const (
 	stepFights
 	stepAfter
 	stepBuilds
+	stepArmies
+	stepMuster
+	stepPlans
 	stepMend
 
 	stepSlip
@@ -38,6 +41,7 @@ const (
 
 	stepReplacements // module 17, war E
 	stepLevel        // module 17, war G
+	stepEnter        // without module 18
 
 	stepFeed
 
@@ -78,6 +82,9 @@ var steps = [...]turn.Step{
 	stepFights:    turn.Each(seatNames, "fights", "BM-6.1"),
 	stepAfter:     turn.Each(seatNames, "lands aircraft and moves again", "BM-6.1"),
 	stepBuilds:    turn.Each(seatNames, "produces", "BM-6.1"),
+	stepArmies:    turn.Each(seatNames, "chooses an army", "BM-8.2"),
+	stepMuster:    turn.Each(seatNames, "sets up", "BM-8.7"),
+	stepPlans:     turn.Each(seatNames, "writes a production plan", "BM-9.20"),
 	stepMend:      turn.Each(seatNames, "takes units back from full squares", "BM-5.14"),
 
 	stepFeed: turn.Each(seatNames, "names whom the sea and the air feed", "BM-10.16"),
@@ -95,6 +102,7 @@ var steps = [...]turn.Step{
 
 	stepReplacements: turn.Each(seatNames, "brings back units of the small countries", "BM-17.E2"),
 	stepLevel:        turn.Each(seatNames, "may end the war or play on", "BM-17.G4"),
+	stepEnter:        turn.Each(seatNames, "may enter the city", "BK-C22-5"),
 
 	stepEvade:   turn.Each(seatNames, "may refuse a fleet engagement", "BM-11.T0"),
 	stepRetire:  turn.Each(seatNames, "withdraws ships", "BM-11.F8"),
@@ -173,12 +181,15 @@ func (p *Position) asks(t game.Table) bool {
 	case phaseIntercept:
 		return p.asksIntercept()
 	case phaseAssign:
-		return p.asksAssignment()
+		return !p.modular() && p.asksAssignment()
 	case phaseFighters:
 		return p.asksFighters(t)
 	case phaseAutomatic:
 		return p.asksAutomatic(t)
 	case phaseBattles:
+		if p.modular() {
+			return p.asksFights(t)
+		}
 		return p.asksBattle(t)
 	case phaseLanding:
 		return p.asksLanding(t)

@@ -12,6 +12,8 @@ func maySplitNow(p *Position, s game.Seat) error {
 	switch {
 	case !p.Rules.has(tournamentRules):
 		return game.Clause("BK-B3.0-1")
+	case p.modular() && p.Fight > 0: // not in the middle of a battle
+		return game.Clause("BM-6.I.0")
 	case p.freeSlot(s) < 0:
 		return game.Clause("BK-Q91")
 	}
@@ -29,6 +31,9 @@ func (p *Position) canSplit(u int) error {
 
 // isPlaceable reports whether unit u is on its card and may be placed as soon as its owner likes (BK-Q102).
 func (p *Position) isPlaceable(u int) bool {
+	if p.musters() {
+		return p.waits(u)
+	}
 	if p.settingUp() {
 		return p.At[u] == toCome && p.setsUp(u)
 	}
