@@ -52,7 +52,7 @@ func (p *Position) mayCharge(u int) error {
 	switch {
 	case p.Step == stepSupply && !p.inPlay(u):
 		return game.Clause("BK-T21.0-4")
-	case p.Step != stepSupply && !p.Pays.Has(u) && p.on(mResults):
+	case p.Step != stepSupply && !p.Pays.Has(u) && p.on(mResults) && p.Fight > 0:
 		return p.whyNotPaying(u)
 	case p.Step != stepSupply && !p.Pays.Has(u):
 		return game.Clause("BK-C7.2-3")
@@ -130,7 +130,7 @@ func (p *Position) remove(u int, t game.Table) {
 	p.Doomed.Drop(u)
 	p.Air[u], p.Mission[u] = 0, noMission
 	if p.modular() {
-		p.loseCargo(u, "BM-11.F12", t)
+		p.loseCargo(u, lostWith(p.Kind[u]), t)
 		p.Aboard[u] = 0
 	}
 	p.addToDeadPile(u, p.Str[u])

@@ -6,9 +6,13 @@ import "sandtable/game"
 // looks at itself, and last supply is taken (BM-10.22), which all of that may change.
 func (p *Position) beginByModules(t game.Table) {
 	p.Mod.Segment, p.Mod.Impulse, p.Mod.Arrived = 0, 0, [units]arrival{}
+	p.SetOut = [2]unitSet{}
 	if p.Mover == p.Mod.First {
 		p.beginWeather(t)
+		p.beginWorks()
 	}
+	p.Mending, p.Stopped = false, unitSet{}
+	p.noteStarts()
 	p.beginGroundWar()
 	p.beginRails()
 	p.beginFleets(t)
@@ -28,11 +32,15 @@ func (p *Position) endByModules(t game.Table) bool {
 
 // asksByModules asks for what is open before the mover goes on: reactions of the other side first (BM-6.13).
 func (p *Position) asksByModules(t game.Table) bool {
-	return p.asksFlight(t) || p.asksFleets(t) || p.asksGroundWar(t) || p.asksSupply10(t) || p.asksWorks(t)
+	return p.asksCrowd(t) || p.asksFlight(t) || p.asksFleets(t) || p.asksGroundWar(t) || p.asksWorks(t) ||
+		p.Rationing && p.asksSupply10(t) // of what a flight has brought
 }
 
 // arrives is told of every ground unit that has come to a square, by march, advance, retreat, landing or drop.
 func (p *Position) arrives(u int, t game.Table) {
 	p.occupyCity(u, t)
 	p.enterRealm(u, t)
+	p.retake(u, t)
+
+	p.arrivesAtField(u, t)
 }

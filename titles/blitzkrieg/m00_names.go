@@ -23,6 +23,25 @@ const (
 	nameLine
 	nameFlak
 
+	// and the other missions
+
+	nameSupport
+	namePatrol
+	nameHunt
+	nameEscort
+	nameAirlift
+	nameAirdrop
+	nameSupplies
+	nameFerry
+
+	// Names of module 11: the missions of task forces.
+
+	nameEngagement
+	nameRaid
+	nameGunfire
+	nameRangers
+	nameConvoy
+
 	// Names of the types that can be built come last: nameKind.
 
 	nameKinds
@@ -45,6 +64,21 @@ var modNames = func() (list []string) {
 		namePlanes: "planes",
 		nameLine:   "line",
 		nameFlak:   "flak",
+
+		nameSupport:  "support",
+		namePatrol:   "patrol",
+		nameHunt:     "hunt",
+		nameEscort:   "escort",
+		nameAirlift:  "airlift",
+		nameAirdrop:  "airdrop",
+		nameSupplies: "supplies",
+		nameFerry:    "ferry",
+
+		nameEngagement: "engagement",
+		nameRaid:       "raiding",
+		nameGunfire:    "gunfire",
+		nameRangers:    "rangers",
+		nameConvoy:     "escorting",
 	}
 	for b := range allBranches {
 		list = append(list, "kind-"+hyphens(b.String()))

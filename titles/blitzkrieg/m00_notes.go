@@ -19,38 +19,79 @@ const (
 	// Module 7: rail.
 
 	noteLineCut
+	noteLineMended
 
 	// Module 9: production.
 
 	noteBuilt
+	noteWrecked
+	noteStruck
 
 	// Module 10: supply.
 
 	noteIsolated
+	noteRelieved
 
 	// Module 11: fleets.
 
-	noteFleetDie
+	noteFleet // and the results of the table of fleets, in its order
+	noteFleetAW
+	noteFleetAD
+	noteFleetEX
+	noteFleetDW
+	noteFleetDD
+	noteRetires
+	noteLandingFails
 
 	// Module 12 and 13: air.
 
-	noteBombardment
+	noteBombMiss // this and the next two by booklet.Hit
+	noteBombHalf
+	noteBombAll
+	noteRailMiss
+	noteRailHit
+	noteStrafes
+	noteFlak
+	noteDogfight
+	noteStrips
+	noteJoins
+	noteAborts
+	noteHeld
+	noteTurnsBack
 
 	// Module 14: weather.
 
 	noteSkies
+	noteSkyLeft
+	noteSkyMiddle
+	noteSkyRight
 
 	// Module 15: guerillas.
 
 	noteRises
+	notePacified
+	noteAbsorbed
 
 	// Module 17: wars.
 
-	noteWarWon
+	noteBlueWar
+	noteRedWar
+	noteWarDrawn
+	noteMarginal
+	noteTactical
+	noteStrategic
+	noteSuppressed
+	noteStalemate
+	noteRedDie
+	noteFreed
+	noteBlueGuaranteed
+	noteRedGuaranteed
+	noteSeized
 
 	// Module 18: minor countries.
 
-	noteAwakes
+	noteBlueAwakes
+	noteRedAwakes
 
 	allNotes
 )
@@ -72,37 +113,83 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 7: rail.
 
-	noteLineCut - notes: "the line is cut at %",
+	noteLineCut - notes:    "the line is cut at %, markers: %",
+	noteLineMended - notes: "the line is mended at %",
 
 	// Module 9: production.
 
-	noteBuilt - notes: "% is built in %",
+	noteBuilt - notes:   "% is built in %",
+	noteWrecked - notes: "% makes nothing in the next cycle",
+	noteStruck - notes:  "% makes half in the next cycle",
 
 	// Module 10: supply.
 
 	noteIsolated - notes: "% is without supply",
+	noteRelieved - notes: "% is in supply again",
 
 	// Module 11: fleets.
 
-	noteFleetDie - notes: "die %: %",
+	noteFleet - notes:        "% task [force meets|forces meet] %, die %: nothing happens",
+	noteFleetAW - notes:      "% task [force meets|forces meet] %, die %: the attackers withdraw",
+	noteFleetAD - notes:      "% task [force meets|forces meet] %, die %: the attackers lose one and withdraw",
+	noteFleetEX - notes:      "% task [force meets|forces meet] %, die %: each side loses one",
+	noteFleetDW - notes:      "% task [force meets|forces meet] %, die %: the defenders withdraw",
+	noteFleetDD - notes:      "% task [force meets|forces meet] %, die %: the defenders lose one and withdraw",
+	noteRetires - notes:      "% withdraws to %",
+	noteLandingFails - notes: "the landing fails: % returns to port",
 
 	// Module 12 and 13: air.
 
-	noteBombardment - notes: "% factors, die %: %",
+	noteBombMiss - notes:  "% at %: % factors, die %: no effect",
+	noteBombHalf - notes:  "% at %: % factors, die %: half",
+	noteBombAll - notes:   "% at %: % factors, die %: destroyed",
+	noteRailMiss - notes:  "% from the air: % factors, die %: no effect",
+	noteRailHit - notes:   "% from the air: % factors, die %: a hit",
+	noteStrafes - notes:   "% is strafed by % factors",
+	noteFlak - notes:      "% factors of flak, die %: % lost",
+	noteDogfight - notes:  "% against % fighters, die %: % and % lost",
+	noteStrips - notes:    "interceptors shoot down %",
+	noteJoins - notes:     "% joins as escort",
+	noteAborts - notes:    "the flight turns back",
+	noteHeld - notes:      "% cannot move for a turn",
+	noteTurnsBack - notes: "% turns back to %",
 
 	// Module 14: weather.
 
-	noteSkies - notes: "weather die %",
+	noteSkies - notes:     "weather die %",
+	noteSkyLeft - notes:   "the left zone has visibility %, ground %, sea %",
+	noteSkyMiddle - notes: "the middle zone has visibility %, ground %, sea %",
+	noteSkyRight - notes:  "the right zone has visibility %, ground %, sea %",
 
 	// Module 15: guerillas.
 
-	noteRises - notes: "% rises at %",
+	noteRises - notes:    "% rises at %",
+	notePacified - notes: "the country of % is pacified",
+	noteAbsorbed - notes: "% is absorbed by %",
 
 	// Module 17: wars.
 
-	noteWarWon - notes: "% wins the war",
+	noteBlueWar - notes:        "Blue wins the war",
+	noteRedWar - notes:         "Red wins the war",
+	noteWarDrawn - notes:       "The war ends in a draw",
+	noteMarginal - notes:       "5 cities are free: a marginal victory of the guerillas",
+	noteTactical - notes:       "10 cities are free: a tactical victory of the guerillas",
+	noteStrategic - notes:      "20 cities are free: a strategic victory of the guerillas",
+	noteSuppressed - notes:     "No guerilla is left: the occupier wins",
+	noteStalemate - notes:      "A year is over: a stalemate, and a moral victory of the guerillas",
+	noteRedDie - notes:         "Red's die: %; a 6 lets it cross its border next turn",
+	noteFreed - notes:          "Red may cross its border",
+	noteBlueGuaranteed - notes: "Calaedia's neutrality is violated: all small countries fight for Blue",
+	noteRedGuaranteed - notes:  "Calaedia's neutrality is violated: all small countries fight for Red",
+	noteSeized - notes:         "% is seized by %",
 
 	// Module 18: minor countries.
 
-	noteAwakes - notes: "% takes up arms",
+	noteBlueAwakes - notes: "% takes up arms, and Blue moves its army",
+	noteRedAwakes - notes:  "% takes up arms, and Red moves its army",
 }
+
+var (
+	noteAwakes    = [2]int16{noteBlueAwakes, noteRedAwakes}
+	noteGuarantee = [2]int16{noteBlueGuaranteed, noteRedGuaranteed}
+)

@@ -22,6 +22,7 @@ type Mod struct {
 	Aboard  [units]uint16  // the unit that carries it, plus one
 	Arrived [units]arrival `until:"player-turn"`
 
+	Ranks
 	GroundWar
 	Rails
 	Works

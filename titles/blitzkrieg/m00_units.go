@@ -71,6 +71,9 @@ func (p *Position) put(u int, at board.Square, t game.Table) {
 		p.At[u], p.Air[u] = based, at
 	default:
 		p.At[u], p.Air[u] = aside, at
+		if p.Kind[u].naval() {
+			p.moor(u)
+		}
 	}
 }
 
@@ -79,9 +82,18 @@ func (p *Position) loseCargo(u int, why game.Clause, t game.Table) {
 	p.cargo(u, func(x int) { p.eliminate(x, why, t) })
 }
 
+// lostWith returns the clause by which cargo is lost with its carrier.
+func lostWith(b branch) game.Clause {
+	if b == train {
+		return "BM-7.13"
+	}
+	return "BM-11.F12"
+}
+
 // capture gives unit u to the other side, where it stands: a train, an airbase or a center. It returns its new slot, or -1 if the captor has
 // none left, and then it is lost.
 func (p *Position) capture(u int, why game.Clause, t game.Table) int {
+	p.loseCargo(u, why, t) // BM-7.17
 	x := p.freeSlot(opponent(p.seatOf(u)))
 	if x < 0 {
 		p.eliminate(u, why, t)
@@ -90,13 +102,27 @@ func (p *Position) capture(u int, why game.Clause, t game.Table) int {
 	p.clearSlot(x)
 	p.Kind[x], p.Str[x], p.At[x], p.Air[x] = p.Kind[u], p.Str[u], p.At[u], p.Air[u]
 	p.Number[x], p.Country[x] = p.Number[u], p.Country[u]
+	if p.Kind[u] == train {
+		p.Country[x] = 0 // BM-7.17: it runs for its captor's own army
+	}
+	p.noteCaptive(x, u)
 	p.Str[u], p.At[u], p.Air[u] = 0, lost, 0
 	t.Tell(game.Note(why, noteCapturedUnit, game.UnitWord(u), game.UnitWord(x)))
 	return x
 }
 
 // modUnitSets returns what modules note of some units only.
-func (p *Position) modUnitSets() []*unitSet { return []*unitSet{&p.Isolated, &p.Answered} }
+func (p *Position) modUnitSets() []*unitSet {
+	return []*unitSet{
+		&p.Isolated, &p.Stopped,
+		&p.Answered,
+		&p.SetOut[0], &p.SetOut[1], &p.Struck, &p.Wrecked, &p.Captive,
+		&p.CutOff, &p.Stranded, &p.DryDepots,
+		&p.Standby, &p.Aloft, &p.Void, &p.Fired, &p.Shaken, &p.Group,
+
+		&p.InPort, &p.Stacks[0], &p.Stacks[1], &p.Stacks[2], &p.Escorts, &p.Aborted, &p.Gone, &p.Engaged[0], &p.Engaged[1], &p.Driven, &p.Prey,
+	}
+}
 
 // copyModUnit gives slot x what modules know of unit u.
 func (p *Position) copyModUnit(x, u int) {

@@ -79,12 +79,8 @@ func (p *Position) mayReach(u int, c *clash) error {
 	case near == 0:
 		return game.Clause("BM-16.4")
 	}
-	closed := p.realmsClosed(u)
 	for _, at := range c.at[:c.n] {
-		if closed.Has(at) {
-			return game.Clause("BM-18.9")
-		}
-		if err := p.mayRise(u, at); err != nil {
+		if err := p.mayAttackAt(u, at); err != nil {
 			return err
 		}
 	}
@@ -356,7 +352,7 @@ func (p *Position) openClash(c *clash, t game.Table) {
 		p.Battle[u] = p.Fight
 	}
 	for _, at := range c.at[:c.n] {
-		p.firesOn(c.seat, at, t)
+		p.violateAt(c.seat, at, t)
 		if !p.on(mAir) { // BM-0.X20
 			p.joinBattle(at, p.Fight)
 		}

@@ -70,7 +70,7 @@ func (p *Position) retreatSearch(u int, shut *board.Squares) (s retreatWalk) {
 	p.dropCounters(opponent(seat), &s.free)
 	s.supplied = board.Map.Land
 	if p.on(mSupply) {
-		s.supplied = p.suppliedSquares(seat)
+		s.supplied = p.suppliedFor(u)
 	}
 	for x := range p.slots() {
 		if p.attackerIn(x) && p.place(x).OnMap() {
@@ -172,22 +172,6 @@ func (p *Position) dropCrowded(u int, x *board.Squares) {
 		}
 	}
 }
-
-// roomByClass reports whether unit u may end on a square beside its own side's units there: BM-5.9 three ground units, BM-5.10 one of flak.
-// Without module 5 it is the base game's 12 factors (BM-0.X11).
-func (p *Position) roomByClass(u int, at board.Square) bool {
-	class := p.Kind[u].class()
-	switch {
-	case class == booklet.FlakClass:
-		return p.classOn(p.seatOf(u), class, at) == 0
-	case !p.on(mClasses):
-		return p.room(u, at)
-	}
-	return p.classOn(p.seatOf(u), class, at) < groundUnitsPerSquare
-}
-
-// groundUnitsPerSquare is BM-5.9.
-const groundUnitsPerSquare = 3
 
 // asksWayBack takes back all who have to go. What cannot go as far pays two factors for each square, and is eliminated if it has no more
 // (BM-4.10); the owner chooses among the ways of the others.

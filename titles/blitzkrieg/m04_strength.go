@@ -183,7 +183,7 @@ func (c *clash) behindRiver(p *Position, at board.Square) bool {
 	}
 	behind := !c.from.Empty()
 	for s := range c.from.All() {
-		if board.BreaksRiver(at, s) || p.riverFrozen(s) {
+		if p.breaksRiver(at, s) {
 			behind = false
 		}
 	}

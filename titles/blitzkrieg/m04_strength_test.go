@@ -7,16 +7,6 @@ import (
 	"sandtable/titles/blitzkrieg/booklet"
 )
 
-// stagedWar is StageWar for tests of the package.
-func stagedWar(t *testing.T, text string) *Position {
-	t.Helper()
-	g, err := StageWar(text)
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g.(*Position)
-}
-
 // TestBM_0_X20_BaseAircraft: without module 12 tactical aircraft of the base game add to an attack, end the doubling by a river and may pay
 // its losses.
 func TestBM_0_X20_BaseAircraft(t *testing.T) {

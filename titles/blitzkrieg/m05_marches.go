@@ -9,10 +9,16 @@ import (
 // factorsOfMovement returns the movement factors of unit u in this impulse: BM-0.11, the printed ones less weather, halved where that is due, less
 // what the transport that brought it costs; never below 0.
 func (p *Position) factorsOfMovement(u int) int {
-	mf := int(kinds[p.Kind[u]].move)
-	if p.isolated(u) {
-		mf /= 2 // BM-10.13
+	lost, mud := p.factorsLostToWeather(u)
+	mf := max(int(kinds[p.Kind[u]].move)-lost, 0)
+	halves := 0
+	if mud {
+		halves++ // BM-14.8
 	}
+	if p.isolated(u) {
+		halves++ // BM-10.13
+	}
+	mf >>= halves
 	if p.Mod.Impulse == 0 { // BM-1.8: transport costs in the first impulse only
 		mf -= arrivalCost[p.Mod.Arrived[u]]
 	}
@@ -35,8 +41,16 @@ var arrivalCost = [arrivalKinds]int{hasLanded: 2, hasDetrained: 2, hasDebarked: 
 
 // tripByModules sets out what unit u may do with so many thirds, where modules change that.
 func (p *Position) tripByModules(u, thirds int, f *survey, r *board.Trip) {
-	r.From, r.Thirds = p.At[u], thirds
-	r.Enter = f.open
+	closed := p.realmsClosed(u)
+	open := f.open.Without(&closed)
+	open = p.inSupply(u, &open)
+	p.tripOver(u, thirds, &open, f, r)
+}
+
+// tripOver is tripByModules over some squares.
+func (p *Position) tripOver(u, thirds int, open *board.Squares, f *survey, r *board.Trip) {
+	r.From, r.Thirds = p.place(u), thirds
+	r.Enter, r.Stop = *open, board.Squares{}
 	r.NoRoad = p.on(mRail) // BM-7.1
 	if p.on(mClasses) {
 		r.Toll = p.tollOf(u, f)
@@ -46,6 +60,7 @@ func (p *Position) tripByModules(u, thirds int, f *survey, r *board.Trip) {
 		}
 		r.Stop = board.Map.Forest.Or(&board.Map.Mountain)
 	}
+	p.addInterdiction(u, r)
 	r.First = r.Enter
 	switch {
 	case p.on(mFluid): // BM-1.4, BM-1.6
@@ -55,6 +70,9 @@ func (p *Position) tripByModules(u, thirds int, f *survey, r *board.Trip) {
 	default: // BM-2.2, BM-3.3
 		r.Stop = r.Stop.Or(&f.zone)
 		r.First = p.firstSteps(u, f, r)
+	}
+	if p.Kind[u] == guerilla {
+		p.bandTrip(u, f, r)
 	}
 }
 
@@ -81,8 +99,10 @@ func (p *Position) firstSteps(u int, f *survey, r *board.Trip) board.Squares {
 	if !p.on(mZones) {
 		return out.Without(&f.zone)
 	}
+	var stacks board.Squares
+	p.addControllers(opponent(p.seatOf(u)), &stacks)
 	for _, n := range board.Map.Near[r.From] {
-		if n.OnMap() && f.zone.Has(n) && p.zonesOverlap(r.From, n, f) {
+		if n.OnMap() && f.zone.Has(n) && zonesOverlap(r.From, n, &stacks) {
 			out.Drop(n)
 		}
 	}
@@ -91,13 +111,13 @@ func (p *Position) firstSteps(u int, f *survey, r *board.Trip) board.Squares {
 
 // zonesOverlap reports whether a stack that controls one square and one that controls the other are so near that their zones share a square; a stack
 // overlaps with itself.
-func (p *Position) zonesOverlap(a, b board.Square, f *survey) bool {
+func zonesOverlap(a, b board.Square, stacks *board.Squares) bool {
 	for _, x := range board.Map.Near[a] {
-		if !x.OnMap() || !f.ground.Has(x) {
+		if !x.OnMap() || !stacks.Has(x) {
 			continue
 		}
 		for _, y := range board.Map.Near[b] {
-			if y.OnMap() && f.ground.Has(y) && board.Distance(x, y) <= 2 {
+			if y.OnMap() && stacks.Has(y) && board.Distance(x, y) <= 2 {
 				return true
 			}
 		}
@@ -105,27 +125,47 @@ func (p *Position) zonesOverlap(a, b board.Square, f *survey) bool {
 	return false
 }
 
+// whyNoStep tells a step within one stack's zone (BM-3.14) from one between zones that overlap (BM-3.6).
+func (p *Position) whyNoStep(from, to board.Square) error {
+	if !p.on(mZones) {
+		return game.Clause("BK-B7.0-6")
+	}
+	var stacks board.Squares
+	p.addControllers(opponent(p.Mover), &stacks)
+	for _, x := range board.Map.Near[from] {
+		if x.OnMap() && stacks.Has(x) && board.Distance(x, to) == 1 {
+			return game.Clause("BM-3.14")
+		}
+	}
+	return game.Clause("BM-3.6")
+}
+
 // whyNotByModules finds the clause that keeps unit u from a square.
 func (p *Position) whyNotByModules(u int, s board.Square, f *survey) error {
+	if err := p.whyHeld(u, f); err != nil {
+		return err
+	}
 	if err := p.whyNoPlaceByModules(u, s, f); err != nil {
 		return err
 	}
 	var r board.Trip
-	p.tripByModules(u, p.movementLeft(u), f, &r)
+	p.tripByModules(u, max(0, p.movementLeft(u)-p.leavingToll(u, f)), f, &r)
 	switch {
 	case p.Frozen.Has(u) && p.on(mResults):
 		return game.Clause("BM-4.18")
-	case r.Thirds == 0:
-		return game.Clause("BM-5.U14")
+	case p.barredBySupply(u, s, f):
+		return game.Clause("BM-10.8")
 	case p.on(mRigid) && p.Mod.Impulse > 0 && f.zone.Has(s):
 		return game.Clause("BM-2.4")
+	case r.Reaches(s) && p.on(mClasses): // whoever wants to cross a country goes there first
+		return game.Clause("BM-18.4")
 	case r.Reaches(s):
 		return p.whyTooMany()
 	}
 	free := r
 	free.First = r.Enter
 	if free.Reaches(s) {
-		return game.Clause("BM-3.6")
+		return p.whyNoStep(r.From, s)
 	}
 	free.Stop = r.Stop.Without(&f.zone)
 	if free.Reaches(s) {
@@ -137,6 +177,7 @@ func (p *Position) whyNotByModules(u int, s board.Square, f *survey) error {
 	if r.Toll != nil && p.on(mFluid) {
 		toll := *r.Toll
 		toll.Slow = board.Squares{}
+		free.Thirds = p.movementLeft(u)
 		if free.Toll = &toll; free.Reaches(s) {
 			return game.Clause("BM-1.6")
 		}
@@ -147,16 +188,16 @@ func (p *Position) whyNotByModules(u int, s board.Square, f *survey) error {
 // whyNoPlaceByModules says what a square is that keeps unit u from ever ending there.
 func (p *Position) whyNoPlaceByModules(u int, s board.Square, f *survey) error {
 	switch err := p.whyShut(s); {
-	case s == p.At[u]:
+	case s == p.place(u):
 		return game.Clause("BK-B6.0-3")
-	case err != nil:
+	case err != nil && !(p.Kind[u] == guerilla && board.Map.Neutral.Has(s)): // BM-15.19
 		return err
 	case f.foe.Has(s):
 		return game.Clause("BK-B6.0-6")
 	case !p.on(mClasses) && board.Map.Forest.Has(s) && !p.Kind[u].entersForest():
 		return game.Clause("BK-B13.0-1")
 	}
-	return nil
+	return p.whyRealm(u, s)
 }
 
 // controls reports whether a type has a zone: BM-3.1, BM-3.8, BM-15.20.
@@ -168,19 +209,8 @@ func (b branch) controls() bool {
 func (p *Position) addControllers(s game.Seat, out *board.Squares) {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if p.At[u].OnMap() && p.Kind[u].controls() && !p.isolated(u) {
+		if p.At[u].OnMap() && !p.isolated(u) && (p.Kind[u].controls() || !p.on(mZones)) {
 			out.Add(p.At[u])
 		}
 	}
-}
-
-// canMoveByModules says whether unit u has somewhere to go.
-func (p *Position) canMoveByModules(u int, f *survey, k *stacks) error {
-	if ends := p.moveEnds(u, f, k); !ends.Empty() {
-		return nil
-	}
-	if f.zone.Has(p.At[u]) {
-		return game.Clause("BM-3.6")
-	}
-	return game.Clause("BM-5.U14")
 }

@@ -108,7 +108,7 @@ func (p *Position) maySegment(at segment) error {
 
 // reachSegment closes the segments before one. What happens of itself in those that are passed happens now, in their order.
 func (p *Position) reachSegment(at segment, t game.Table) {
-	for p.Mod.Segment < at {
+	for p.Mod.Segment < min(at, segments) {
 		leave := leaveSegment[p.Mod.Segment]
 		p.Mod.Segment++
 		if leave != nil {
@@ -118,7 +118,18 @@ func (p *Position) reachSegment(at segment, t game.Table) {
 }
 
 // leaveSegment holds what happens of itself when a segment is over.
-var leaveSegment = [segments]func(*Position, game.Table){}
+var leaveSegment = [segments]func(*Position, game.Table){
+	atMending: mendLines, // BM-6.I.2B
+
+	atSorties: (*Position).endSorties,
+	atGunfire: (*Position).mustRetire,
+
+	atBattles: (*Position).beginSecondMove,
+
+	atSecondMove: (*Position).startRisings, // module 15
+
+	atAirbases: (*Position).endCycle,
+}
 
 // asksSegments asks for what is open, and then the mover in a part of the half-turn that has something for him to do.
 func (p *Position) asksSegments(t game.Table) bool {
@@ -130,11 +141,12 @@ func (p *Position) asksSegments(t game.Table) bool {
 	return true
 }
 
-// lastSegment returns the last segment of the part of the half-turn.
-func (p *Position) lastSegment() segment {
-	last := p.Mod.Segment
-	for at := last; at < segments && lettered[at].phase == p.phaseNow(); at++ {
-		last = at
+// lastOf returns the last segment of a part of the half-turn; the first of all for a phase that has none.
+func lastOf(ph phase) (last segment) {
+	for at, l := range lettered {
+		if l.phase == ph {
+			last = segment(at)
+		}
 	}
 	return last
 }

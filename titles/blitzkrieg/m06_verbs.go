@@ -10,6 +10,8 @@ const (
 	modMove = iota
 	modSplit
 	modJoin
+	modMend
+	modOverrun
 
 	modBarrage
 	modAttack
@@ -21,14 +23,129 @@ const (
 	modAdvance
 	modAbandon
 
+	modCruise // module 11
+	modDock
+	modDisembark
+	modSortie
+	modArray
+	modStation
+	modMission
+	modShip
+	modLeave
+	modBeach
+	modRecover
+	modChallenge
+	modPlunder
+	modShell
+	modAssault
+	modEvade
+	modRetire
+	modScuttle
+
 	modDone
+
+	// Module 15: guerillas.
+	modRise
+	modAbsorb
+
+	// Module 17: wars.
+	modReinforce
+	modStop
+
+	// Module 9: production.
+
+	modBuild
+
+	// Module 7: rail.
+
+	modLoad
+	modRide
+	modUnload
+	modCut
+
+	// Module 10: supply.
+
+	modFeed
+
+	// Modules 12 and 13: air and flak.
+
+	modAssign
+	modFly
+	modFire
+	modIntercept
+	modEngage
+	modAbort
+	modTurnEscort
+	modHome
+	modForfeit
+	modRaze
+	modDash
 )
 
 // moduleVerbs is everything a seat can say with modules. What the base game has as well is its entry.
 var moduleVerbs = verbs.Grammar[Position]{
-	modMove:  verbTable[verbMove],
-	modSplit: verbTable[verbSplit],
-	modJoin:  verbTable[verbJoin],
+	modMove: marchVerb,
+	modSplit: {Name: "split", May: mayBreakNow, Open: anyUnit(unitTest(anySpot, (*Position).canBreak), game.Clause("BM-6.I.0")), Do: doSplit, Slots: []slot{
+		unitSlot((*Position).sideUnit, unitTest(anySpot, (*Position).canBreak)),
+		{Kind: game.Number, Offer: offerParts, May: mayPart},
+	}},
+	modJoin: {Name: "join", May: mayCombineNow, Open: mayCombineAny, Do: doCombine, Slots: []slot{
+		{Kind: game.Unit, Offer: offerCombining, May: mayCombine},
+		{Kind: game.Unit, Offer: offerCombined, May: mayCombineWith},
+	}},
+	modMend: {Name: "withdraw", May: mayMendNow, Do: doMend, Slots: []slot{
+		unitSlot((*Position).sideUnit, unitTest(anySpot, (*Position).canMend)),
+	}},
+	modCruise: {Name: "cruise", May: atSea11(atSailing), Open: anyShip((*Position).canCruise, game.Clause("BM-6.I.3A")), Do: doCruise, Slots: []slot{
+		fleetSlot((*Position).canCruise, anyNumber), placeSlot((*Position).mayCruiseTo),
+	}},
+	modDock: {Name: "dock", May: atSea11(atDocking), Open: anyShip((*Position).hasBerth, game.Clause("BM-6.I.3B")), Do: doDock11, Slots: []slot{
+		fleetSlot((*Position).canDock11, dockFits), placeSlot((*Position).mayDockIn),
+	}},
+	modDisembark: {Name: "disembark", May: atSea11(atDocking), Open: anyUnit(unitTest(setAside, (*Position).canDisembark), game.Clause("BM-6.I.3B")), Do: doDisembark, Slots: []slot{
+		troopSlot((*Position).whyNoQuay, (*Position).canDisembark), {Kind: game.Place, Offer: offerQuays, May: mayQuay},
+	}},
+	modSortie: {Name: "sortie", May: atSea11(atSorties), Open: anyShip((*Position).canSortie, game.Clause("BM-6.I.3C")), Do: doSortie, Slots: []slot{
+		fleetSlot((*Position).canSortie, anyNumber),
+	}},
+	modArray: {Name: "array", May: atSea11(atEmbarking), Open: anyShip((*Position).canArray, game.Clause("BM-11.2")), Ready: mayArray, Do: doArray, Slots: []slot{
+		fleetSlot((*Position).canArray, anyNumber),
+	}},
+	modStation: {Name: "station", May: mayStationNow, Open: anyShip((*Position).hasStation, game.Clause("BM-11.I1")), Do: doStation, Slots: []slot{
+		fleetSlot((*Position).canStation, stationFits), stationSlot(),
+	}},
+	modMission: missionOfShips,
+	modShip: {Name: "ship", May: atSea11(atEmbarking), Open: anyUnit(unitTest(inPlay, (*Position).hasShip), game.Clause("BM-11.8")), Do: doShip, Slots: []slot{
+		troopSlot((*Position).canShip, (*Position).hasShip), {Kind: game.Unit, Offer: offerCarriers, May: mayCarrier},
+	}},
+	modLeave: {Name: "leave", May: atSea11(atEmbarking), Open: anyShip((*Position).canSetSail, game.Clause("BM-6.I.3F")), Do: doSetSail, Slots: []slot{
+		fleetSlot((*Position).canSetSail, anyNumber),
+	}},
+	modBeach: {Name: "beach", May: atSea11(atLanded), Open: anyUnit(unitTest(setAside, (*Position).canBeach), game.Clause("BM-11.I1")), Do: doBeach, Slots: []slot{
+		troopSlot((*Position).whyNoLanding, (*Position).canBeach), {Kind: game.Place, Offer: offerShores, May: mayShore},
+	}},
+	modRecover: {Name: "recover", May: atSea11(atUnsupplied), Open: anyUnit(unitTest(onBoard, (*Position).canRecover), game.Clause("BM-11.I10")), Do: doRecover, Slots: []slot{
+		troopSlot((*Position).whyNotOff, (*Position).canRecover), {Kind: game.Unit, Offer: offerRescuers, May: mayRescuer},
+	}},
+	modChallenge: {Name: "challenge", May: fightsAtSea(atEngagements), Open: anyShip((*Position).canChallenge, game.Clause("BM-11.T1")), Do: doChallenge, Slots: []slot{
+		oneShip((*Position).whyNoEngagement, (*Position).canChallenge), foeSlot((*Position).mayChallengeFoe),
+	}},
+	modPlunder: {Name: "plunder", May: fightsAtSea(atRaids), Open: anyShip((*Position).canPlunder, game.Clause("BM-11.T2")), Do: doPlunder, Slots: []slot{
+		oneShip((*Position).whyNoRaid, (*Position).canPlunder), foeSlot((*Position).mayPlunderFoe), {Kind: game.Number, Offer: offerEscortNumbers, May: mayMeetEscort},
+	}},
+	modShell: {Name: "shell", May: fightsAtSea(atGunfire), Open: anyShip((*Position).hasMark, game.Clause("BM-11.T3")), Do: doShell, Slots: []slot{
+		fleetSlot((*Position).hasMark, anyNumber), {Kind: game.Name, Offer: offerMarks, May: mayMark}, verbs.Listed(game.Place, marksOf, mayMarkAt),
+	}},
+	modAssault: assaultVerb,
+	modEvade:   {Name: "evade", May: mayEvadeNow, Do: doEvade},
+	modRetire: {Name: "retire", May: mayRetireNow, Do: doRetire, Slots: []slot{
+		fleetSlot((*Position).canRetire, retireFits), placeSlot((*Position).mayRetireTo),
+	}},
+	modScuttle: {Name: "scuttle", May: mayScuttleNow, Do: doScuttle, Slots: []slot{
+		oneShip((*Position).canScuttle, (*Position).canScuttle),
+	}},
+
+	modOverrun: overrunVerb,
 
 	modBarrage: {Name: "barrage", May: mayBarrageNow, Open: mayBarrageAny, Ready: mayBarrage, Do: doBarrage, Slots: []slot{
 		{Kind: game.Place, Offer: offerBarrageSquares, May: mayBarrageAt},
@@ -64,6 +181,89 @@ var moduleVerbs = verbs.Grammar[Position]{
 	}},
 
 	modDone: {Name: "done", May: mayEndSegments, Do: endSegments},
+
+	modRise: {Name: "rise", May: mayRiseNow, Open: mayRiseAny, Do: doRise, Slots: []slot{
+		verbs.Listed(game.Place, risingCitiesOf, mayRiseFrom),
+		verbs.Listed(game.Place, risingSquaresOf, mayRiseAt),
+	}},
+	modAbsorb: {Name: "absorb", May: mayAbsorbNow, Open: mayAbsorbAny, Do: doAbsorb, Slots: []slot{
+		{Kind: game.Unit, Offer: offerAbsorbed, May: mayAbsorb},
+		{Kind: game.Unit, Offer: offerAbsorber, May: mayAbsorbInto},
+	}},
+
+	modReinforce: {Name: "reinforce", May: mayReinforceNow, Do: doReinforce, Slots: []slot{
+		{Kind: game.Name, Offer: offerReplaced, May: mayReplaced},
+		{Kind: game.Number, Offer: offerReplacedFactors, May: mayReplacedFactors},
+		verbs.Listed(game.Place, replacementSquares, mayReplacementSquare),
+	}},
+	modStop: {Name: "stop", May: mayStopNow, Do: doStop},
+
+	// Module 9: production.
+
+	modBuild: {Name: "build", May: mayBuildNow, Open: mayBuildAny, Do: doBuild, Slots: []slot{
+		verbs.Range(game.Unit, 0, units, mayBuildIn),
+		verbs.Range(game.Name, int(moduleName(nameKinds)), int(moduleName(nameKinds))+int(allBranches), mayBuildKind),
+		verbs.Range(game.Number, 1, largestCounter+1, mayBuildSize),
+		verbs.Listed(game.Place, buildSquaresOf, mayBuildAt),
+	}},
+
+	// Module 7: rail.
+
+	modLoad: {Name: "load", May: mayRailNow, Open: anyTrain((*Position).canLoad, "BM-7.3"), Do: doLoad, Slots: []slot{
+		trainSlot((*Position).mayLoad, (*Position).canLoad),
+		verbs.Several(slot{Kind: game.Unit, Offer: offerPassengers, May: mayPassenger}),
+	}},
+	modRide: {Name: "ride", May: mayRailNow, Open: anyTrain((*Position).canRide, "BM-7.24"), Do: doRide, Slots: []slot{
+		trainSlot((*Position).mayRide, (*Position).canRide),
+		verbs.Listed(game.Place, rideEnds, mayRideTo),
+	}},
+	modUnload: {Name: "unload", May: mayRailNow, Open: anyTrain((*Position).canUnload, "BM-7.9"), Do: doUnload, Slots: []slot{
+		trainSlot((*Position).mayUnload, (*Position).canUnload),
+		verbs.Several(slot{Kind: game.Unit, Offer: offerLeavers, May: mayLeaver}),
+	}},
+	modCut: {Name: "cut", May: mayCutNow, Open: anyUnit(cutTest, game.Clause("BM-7.19")), Do: doCut, Slots: []slot{
+		unitSlot((*Position).ownUnit, cutTest),
+	}},
+
+	// Module 10: supply.
+
+	modFeed: {Name: "feed", May: mayFeedNow, Do: doFeed, Slots: []slot{verbs.Listed(game.Unit, fedNext, mayFeed)}},
+
+	modAssign: {Name: "assign", May: mayAssign, Open: mayAssignAny, Do: doAssign, Slots: []slot{
+		verbs.Several(slot{Kind: game.Unit, Offer: offerAssigned, May: mayAssignUnit}),
+	}},
+	modFly: {Name: "fly", May: mayFlyNow, Open: mayFlyAny, Ready: isFlightReady, Do: doFlight, Slots: []slot{
+		{Kind: game.Name, Offer: offerMissions, May: mayMission, Open: whyNoMission},
+		{Kind: game.Place, Offer: offerFlightAims, May: mayFlightAim, Open: whyNobodyFlies},
+		{Kind: game.Unit, Many: true, Offer: offerFlyers, May: mayFlyer},
+		{Kind: game.Place, Many: true, Optional: true, Offer: offerWayPoints, May: mayWayPoint},
+	}},
+	modFire: {Name: "fire", May: mayFire, Open: mayFireAny, Do: doFire, Slots: []slot{
+		verbs.Several(slot{Kind: game.Unit, Offer: offerFlak, May: mayFireUnit}),
+	}},
+	modIntercept: {Name: "intercept", May: mayIntercept, Open: mayInterceptAny, Ready: isInterception, Do: doIntercept, Slots: []slot{
+		verbs.Several(slot{Kind: game.Unit, Offer: offerInterceptors, May: mayInterceptWith}),
+	}},
+	modEngage: {Name: "engage", May: mayEngage, Do: doEngage, Slots: []slot{
+		{Kind: game.Number, Offer: offerEngaged, May: mayEngageWith},
+	}},
+	modAbort:      {Name: "abort", May: mayAbort, Do: doAbort},
+	modTurnEscort: {Name: "escort", May: mayTurnEscort, Do: doTurnEscort},
+	modHome: {Name: "home", May: mayHome, Do: doHome, Slots: []slot{
+		{Kind: game.Place, Offer: offerShelters, May: mayShelterAt},
+		{Kind: game.Unit, Offer: offerHomers, May: mayHomer},
+	}},
+	modForfeit: {Name: "forfeit", May: mayForfeit, Do: doForfeit, Slots: []slot{
+		{Kind: game.Unit, Offer: offerForfeits, May: mayForfeitUnit},
+		{Kind: game.Number, Offer: offerForfeited, May: mayForfeitFactors},
+	}},
+	modRaze: {Name: "raze", May: mayRaze, Open: mayRazeAny, Do: doRaze, Slots: []slot{
+		{Kind: game.Unit, Offer: offerRazed, May: mayRazeUnit},
+	}},
+	modDash: {Name: "dash", May: mayDash, Open: mayDashAny, Do: doDash, Slots: []slot{
+		{Kind: game.Unit, Offer: offerDashers, May: mayMove, Open: whyNoDash},
+		{Kind: game.Place, Offer: offerDashes, May: mayDashTo},
+	}},
 }
 
 // moduleVerbTexts say what each verb does.
@@ -71,6 +271,28 @@ var moduleVerbTexts = []game.VerbText{
 	modMove:  verbTexts[verbMove],
 	modSplit: verbTexts[verbSplit],
 	modJoin:  verbTexts[verbJoin],
+	modMend:  {Label: "Take back", About: "Takes a unit back to where it began the impulse from a square that holds too many; one that cannot go back is lost."},
+
+	modCruise:    {Label: "Sail", About: "Sails ships to the box of the next sea zone, or off an assault square."},
+	modDock:      {Label: "Enter port", About: "Brings ships into a port of their zone."},
+	modDisembark: {Label: "Disembark", About: "Puts a unit ashore from its ship in port."},
+	modSortie:    {Label: "Leave port", About: "Sends task forces from port to sea."},
+	modArray:     {Label: "Stack", About: "Makes ships in a box a stack of their own."},
+	modStation:   {Label: "Approach coast", About: "Sends ships from the box to a sea square off a coast."},
+	modMission:   {Label: "Assign mission", About: "Gives a task force its mission for the half-turn."},
+	modShip:      {Label: "Embark", About: "Takes a unit in a port city aboard a ship in its dock."},
+	modLeave:     {Label: "Set sail", About: "Sends transports and landing ships from port to sea."},
+	modBeach:     {Label: "Land", About: "Lands a unit on a beach that nobody defends."},
+	modRecover:   {Label: "Take off", About: "Takes a unit off a beach into a landing ship."},
+	modChallenge: {Label: "Engage", About: "Engages an enemy stack of task forces with a stack of one's own."},
+	modPlunder:   {Label: "Raid", About: "Raids enemy shipping; says how many task forces meet its escort."},
+	modShell:     {Label: "Shell", About: "Bombards a target on the coast."},
+	modAssault:   {Label: "Assault", About: "Attacks a beach from ships; units ashore beside it may join."},
+	modEvade:     {Label: "Refuse", About: "Refuses the engagement: task forces that escort nothing withdraw."},
+	modRetire:    {Label: "Withdraw", About: "Withdraws ships to a port of their zone or to the next sea zone."},
+	modScuttle:   {Label: "Lose", About: "Chooses the ship that is lost."},
+
+	modOverrun: {Label: "Overrun", About: "Enters an enemy square with a stack that has 10-1 over all in it; it is no attack and costs 4 movement factors."},
 
 	modBarrage: {Label: "Barrage", About: "Fires artillery at a target beside it, before the ground battles."},
 	modAttack:  {Label: "Attack", About: "Fights a battle: the enemy squares, then the units that attack them, and blitz if armor leads it."},
@@ -83,19 +305,39 @@ var moduleVerbTexts = []game.VerbText{
 	modAbandon: {Label: "Give up", About: "Removes a unit that cannot be given a battle at 1-6 or better."},
 
 	modDone: verbTexts[verbDone],
-}
 
-// mayMarchInSegment opens marches: in the first move, and after combat in the second.
-func (p *Position) mayMarchInSegment() error {
-	switch p.Step {
-	case stepActs:
-		return p.maySegment(atUnsupplied)
-	case stepAfter:
-		if p.on(mFluid) || p.on(mRigid) {
-			return nil
-		}
-	}
-	return game.Clause("BM-6.1")
+	modRise:   {Label: "Rise", About: "Lets a band of guerillas appear near a fallen city."},
+	modAbsorb: {Label: "Absorb", About: "Makes guerillas part of an infantry unit in their square."},
+
+	modReinforce: {Label: "Reinforce", About: "Brings back lost factors of a small country in one of its cities."},
+	modStop:      {Label: "End the war", About: "Ends the war with the victory that is held."},
+
+	// Module 9: production.
+
+	modBuild: {Label: "Build", About: "Makes a unit: the center that pays, the type, its factors, and where it appears."},
+
+	// Module 7: rail.
+
+	modLoad:   {Label: "Board a train", About: "Takes units aboard a train that stands with them: ten factors of its movement, and eight factors in all."},
+	modRide:   {Label: "Run a train", About: "Runs a train along friendly rail with all that is in it."},
+	modUnload: {Label: "Leave a train", About: "Sets passengers down where their train stands; they lose two factors of movement."},
+	modCut:    {Label: "Cut the line", About: "Cuts the rail where a unit stands that is in no enemy zone; it does not attack in this turn."},
+
+	// Module 10: supply.
+
+	modFeed: {Label: "Feed", About: "Names a unit that what comes by sea or by air is for, where it does not suffice for all."},
+
+	modAssign:     {Label: "Assign to intercept", About: "Fighters wait to meet enemy flights in his next half-turn, and fly nothing else."},
+	modFly:        {Label: "Fly", About: "A mission, where it goes, the aircraft of one base that fly it, and squares to pass if you like."},
+	modFire:       {Label: "Fire flak", About: "Flak fires together at the flight in this square, once a half-turn."},
+	modIntercept:  {Label: "Intercept", About: "Fighters that wait meet the flight over its target."},
+	modEngage:     {Label: "Engage the escort", About: "So many factors fight the escort; the others go for the bombers."},
+	modAbort:      {Label: "Turn back", About: "The flight returns to its base at once, without loss; its mission is spent."},
+	modTurnEscort: {Label: "Turn escort", About: "Fighters that were to strafe fight the interceptors instead."},
+	modHome:       {Label: "Land", About: "An aircraft lands at another base than the one it left."},
+	modForfeit:    {Label: "Choose losses", About: "Say which unit is lost, or how many of its factors."},
+	modRaze:       {Label: "Destroy an airbase", About: "Give up an airbase of your own with all that is on it."},
+	modDash:       {Label: "Dash", About: "A step into a square that enemy fighters cover, at its usual price; the unit loses factors."},
 }
 
 // mayEndSegments ends a part of the half-turn at any time; a question may be left without an answer only where the rules let it.
@@ -105,15 +347,54 @@ func mayEndSegments(p *Position, _ game.Seat) error {
 		return p.mustAnswer()
 	case stepFights:
 		return p.whyDuty()
+	case stepMend:
+		return game.Clause("BM-5.14")
+	case stepActs:
+		return p.mayLeaveShips()
+
+	case stepSupply:
+		return game.Clause("BK-T21.0-4")
+
+	case stepAirLoss:
+		return poolClauses[p.owedPool()]
 	}
 	return nil
 }
 
+// endSegments ends a part of the half-turn, or leaves a question without an answer. BM-5.14: at the end of movement, and of the second impulse, squares hold no
+// more than they may.
 func endSegments(p *Position, _ game.Action, t game.Table) {
 	switch p.Step {
+	case stepEvade, stepRetire, stepScuttle:
+		p.endSeaQuestion(t)
+		return
+
 	case stepSlip, stepCover, stepAdvance:
 		p.leaveClashStage(t)
-	default:
-		p.closePhase(t)
+		return
+
+	case stepReplacements:
+		p.endReplacements(t)
+		return
+	case stepLevel:
+		p.playOn(t)
+		return
+
+	case stepFeed:
+		p.endRations(t)
+		p.goOn(t)
+		return
+
+	case stepAnswer, stepAbort, stepParting, stepHome:
+		p.endAirQuestion(t)
+		return
 	}
+	if p.Step == stepActs || p.Step == stepAfter {
+		if all := p.tooMany(); !all.Empty() {
+			p.Mending = true
+			p.goOn(t)
+			return
+		}
+	}
+	p.closePhase(t)
 }

@@ -84,9 +84,6 @@ func (p *Position) moveEnds(u int, f *survey, k *stacks) board.Squares {
 
 // mayMarchNow opens marches.
 func mayMarchNow(p *Position, _ game.Seat) error {
-	if p.on(mSequence) {
-		return p.mayMarchInSegment()
-	}
 	if p.Step != stepMove {
 		return game.Clause("BK-B6.0-5")
 	}
@@ -105,7 +102,7 @@ func mayMoveNow(p *Position, s game.Seat) error {
 func mayMoveAny(p *Position, _ game.Seat) error {
 	f := p.surveyMarches()
 	there := p.unitsAt(p.Mover, onBoard)
-	if p.Crowd == board.Nowhere && p.Battles == 0 && !p.modular() && p.oneCanStep(&there, &f) {
+	if p.Crowd == board.Nowhere && p.Battles == 0 && p.oneCanStep(&there, &f) {
 		return nil
 	}
 	var k stacks
@@ -152,9 +149,6 @@ func (p *Position) canMove(u int, f *survey, k *stacks) error {
 		return game.Clause("BK-Q76")
 	case left == 0:
 		return p.whySpent(u, f)
-	}
-	if p.modular() {
-		return p.canMoveByModules(u, f, k)
 	}
 	if board.Map.Sea.Has(at) {
 		if ends := p.moveEnds(u, f, k); !ends.Empty() {
@@ -209,8 +203,6 @@ func (p *Position) whySpent(u int, f *survey) error {
 		return game.Clause("BK-Q98")
 	case p.heldByWeather(u):
 		return p.badWeather()
-	case p.Frozen.Has(u) && p.on(mResults):
-		return game.Clause("BM-4.18")
 	case p.Frozen.Has(u):
 		return game.Clause("BK-C23.5-2")
 	case p.pinned(u):
@@ -257,7 +249,7 @@ func offerMovers(p *Position, _ game.Action, c *game.Choices) {
 // besideEmpty returns squares from which any unit of the mover with a whole factor left can step onto an empty one; not all of
 // them, but in zones, on the water and where units keep to roads or out of a crowd.
 func (p *Position) besideEmpty(f *survey) (out board.Squares) {
-	if p.Crowd != board.Nowhere || p.Sky == roadOnly || p.modular() {
+	if p.Crowd != board.Nowhere || p.Sky == roadOnly {
 		return out
 	}
 	own := p.occupied(p.Mover)
@@ -352,9 +344,6 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 
 // whyNot finds the clause that keeps unit u from s: first what s is, then what bars the way.
 func (p *Position) whyNot(u int, s board.Square, f *survey) error {
-	if p.modular() {
-		return p.whyNotByModules(u, s, f)
-	}
 	if err := p.whyNoPlace(u, s, f); err != nil {
 		return err
 	}
@@ -424,7 +413,7 @@ func (p *Position) whyShut(s board.Square) error {
 	case board.Map.Sea.Has(s):
 		return game.Clause("BK-B15.0-1")
 	case board.Map.Lake.Has(s):
-		return game.Clause("BK-B15.0-2")
+		return p.whyNoIce(s)
 	case board.Map.Neutral.Has(s):
 		return game.Clause("BK-B1.0-12")
 	case p.isClosed(s):

@@ -68,7 +68,7 @@ func (k *known) phases() (list []game.Phase, now int) {
 }
 
 // closings are what ending each step is called.
-var closings = [...]string{
+var closings = [allSteps]string{
 	stepSetup:     "End set-up",
 	stepFleet:     "Fleet is ready",
 	stepMove:      "End movement",
@@ -77,7 +77,10 @@ var closings = [...]string{
 	stepAssign:    "Begin battles",
 	stepAdvance:   "End advance",
 	stepLand:      "Land the rest",
-	stepOver:      "",
+	stepActs:      "End movement",
+	stepFights:    "End combat",
+	stepAfter:     "End second move",
+	stepBuilds:    "End half-turn",
 }
 
 // Pending says who owes which decision, and what ending it is called.

@@ -14,6 +14,9 @@ type painter struct {
 
 // Show lists what to draw.
 func (k *known) Show() (s game.Scene) {
+	if k.modular() {
+		return k.showWar()
+	}
 	d := painter{known: k}
 	if k.Step == stepMove || k.Step == stepAssign || k.Step == stepAbandon {
 		k.front(&d.front)

@@ -44,11 +44,17 @@ func (p *Position) supplyPerFactor(u int) int {
 func (p *Position) supplyNeeded(s game.Seat) (sum int) {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if p.inPlay(u) {
+		if p.inPlay(u) && p.isFedByCities(u) {
 			sum += int(p.Str[u]) * p.supplyPerFactor(u)
 		}
 	}
 	return sum
+}
+
+// isFedByCities reports whether unit u is of a class that the base game supplies: not trains, ships, bases and the like. BM-0.X22: without module 10 the
+// cities feed everybody else, ashore and at sea.
+func (p *Position) isFedByCities(u int) bool {
+	return !p.modular() || p.Kind[u].ground() || p.Kind[u].class() == airClass
 }
 
 // supplyLacking returns the supply that a side lacks.

@@ -30,10 +30,30 @@ const (
 	stepFights
 	stepAfter
 	stepBuilds
+	stepMend
 
 	stepSlip
 	stepCover
 	stepBargain
+
+	stepReplacements // module 17, war E
+	stepLevel        // module 17, war G
+
+	stepFeed
+
+	// Modules 12 and 13.
+
+	stepAnswer
+	stepAbort
+	stepParting
+	stepHome
+	stepAirLoss
+
+	stepEvade // module 11
+	stepRetire
+	stepScuttle
+
+	allSteps
 )
 
 // steps is BK-B4.0 as a table: each player sets up; then Blue places and moves, Blue's battles are
@@ -58,11 +78,27 @@ var steps = [...]turn.Step{
 	stepFights:    turn.Each(seatNames, "fights", "BM-6.1"),
 	stepAfter:     turn.Each(seatNames, "lands aircraft and moves again", "BM-6.1"),
 	stepBuilds:    turn.Each(seatNames, "produces", "BM-6.1"),
-	stepLand:      turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
+	stepMend:      turn.Each(seatNames, "takes units back from full squares", "BM-5.14"),
+
+	stepFeed: turn.Each(seatNames, "names whom the sea and the air feed", "BM-10.16"),
+
+	stepAnswer:  turn.Each(seatNames, "may answer the flight", "BM-6.I.1Z"),
+	stepAbort:   turn.Each(seatNames, "flies on or turns back", "BM-12.11"),
+	stepParting: turn.Each(seatNames, "parts the interceptors", "BM-12.M16c"),
+	stepHome:    turn.Each(seatNames, "lands his aircraft", "BM-6.III.1A"),
+	stepAirLoss: turn.Each(seatNames, "chooses losses", "BM-13.6"),
+	stepLand:    turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
 
 	stepSlip:    turn.Each(seatNames, "may let guerillas slip away", "BM-15.8"),
 	stepCover:   turn.Each(seatNames, "may add artillery to the defense", "BM-16.10"),
 	stepBargain: turn.Each(seatNames, "goes back or gives factors to stay", "BM-4.8"),
+
+	stepReplacements: turn.Each(seatNames, "brings back units of the small countries", "BM-17.E2"),
+	stepLevel:        turn.Each(seatNames, "may end the war or play on", "BM-17.G4"),
+
+	stepEvade:   turn.Each(seatNames, "may refuse a fleet engagement", "BM-11.T0"),
+	stepRetire:  turn.Each(seatNames, "withdraws ships", "BM-11.F8"),
+	stepScuttle: turn.Each(seatNames, "chooses a ship to lose", "BM-11.F12"),
 }
 
 // phase is a part of a player-turn.
@@ -99,13 +135,10 @@ var tournamentTurn = [...]phase{
 	phaseBattles, phaseLanding, phaseMinors, phaseSupply, phaseRoutes, phaseEnd,
 }
 
-// moduleTurn is a half-turn with module 6. The segments of its parts are in m06_segments.go.
-var moduleTurn = [...]phase{phaseActs, phaseFights, phaseAfter, phaseBuilds, phaseEnd}
-
 // phaseNow returns the phase the player-turn is in.
 func (p *Position) phaseNow() phase {
-	if p.on(mSequence) {
-		return moduleTurn[p.Phase]
+	if p.modular() {
+		return turnOf(p.Set)[p.Phase]
 	}
 	if p.Rules.has(tournamentRules) {
 		return tournamentTurn[p.Phase]
@@ -126,6 +159,9 @@ func (p *Position) ended() bool { return p.Step == stepOver }
 
 // asks puts the next question of the phase, if it has one.
 func (p *Position) asks(t game.Table) bool {
+	if p.Rationing && p.asksSupply10(t) { // BM-10.22: before anything else
+		return true
+	}
 	switch p.phaseNow() {
 	case phaseWeather:
 		p.rollWeather(t)
@@ -157,6 +193,8 @@ func (p *Position) asks(t game.Table) bool {
 		return p.asksRoutes(t)
 	case phaseActs, phaseFights, phaseAfter, phaseBuilds:
 		return p.asksSegments(t)
+	case phaseEnd:
+		return p.modular() && p.asksCourse(t)
 	}
 	return false
 }
@@ -174,8 +212,8 @@ func (p *Position) leavePhase(t game.Table) {
 		p.endTurn(t)
 		return
 	}
-	if p.on(mSequence) {
-		p.reachSegment(p.lastSegment()+1, t)
+	if p.on(mSequence) && lastOf(p.phaseNow()) >= p.Segment {
+		p.reachSegment(lastOf(p.phaseNow())+1, t)
 	}
 	if p.phaseNow() == phaseAssign && p.Rules.has(tournamentRules) {
 		p.callOffBombing(t)

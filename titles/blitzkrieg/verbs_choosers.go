@@ -24,8 +24,9 @@ const (
 	inBoxes        // At Sea
 	inPiles        // of the lost
 	onCard         // and while players set up, wherever a unit is
+	setAside       // trains, ships, flak, bases and centers, with modules
 	nSpots   = iota
-	inPlay   = onBoard | inBases | inBoxes
+	inPlay   = onBoard | inBases | inBoxes | setAside
 	anySpot  = inPlay | inPiles | onCard
 )
 
@@ -40,7 +41,7 @@ var spotsAt = func() (at [offBoard + 1]spots) {
 			at[s] |= onShores
 		}
 	}
-	at[toCome&offBoard], at[lost&offBoard], at[based&offBoard] = onCard, inPiles, inBases
+	at[toCome&offBoard], at[lost&offBoard], at[based&offBoard], at[aside&offBoard] = onCard, inPiles, inBases, setAside
 	for zone := range board.NZones {
 		at[board.Box(zone)&offBoard] = inBoxes
 	}

@@ -54,3 +54,29 @@ func TestWalk(t *testing.T) {
 }
 
 func TestCases(t *testing.T) { gametest.Cases(t, Title, "cases/*.txt", blitzkrieg.StageWar) }
+
+// TestScenes draws a war that is played at random for both seats.
+func TestScenes(t *testing.T) {
+	w := game.Walker{Rand: rand.New(rand.NewPCG(1, 5)), Drift: true}
+	tab := game.RandTable{Rand: w.Rand}
+	p, err := Title.New(game.Setup{Scenario: "a"}, tab)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for n := 0; n < 400 && p.Pending().Seats != 0; n++ {
+		for seat := range game.Seat(2) {
+			k := p.Known(seat)
+			s := k.Show()
+			if k.Pending().Step == "" || len(s.Pieces) == 0 || s.When == "" || s.Phase < 0 {
+				t.Fatalf("sentence %d: an empty scene %+v", n, s)
+			}
+		}
+		a, err := w.Sample(p, p.Pending().Seats.First())
+		if err == nil {
+			err = p.Apply(a, tab)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+	}
+}

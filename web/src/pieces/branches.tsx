@@ -69,6 +69,27 @@ const symbols: Record<string, VNode> = {
   carrier: <path class="br-fill" d="M28 40h44v5l-6 9H36l-8-9zM52 40v-8h8v8z" />,
   "light ships": <path class="br-fill" d="M31 45h38l-5 8H37zM44 45v-7h11v7z" />,
   submarine: <path class="br-fill" d="M29 47q4-6 21-6t21 6q-4 5-21 5t-21-5zM46 41v-6h7v6z" />,
+  levy: <path class="br-line" d="M25 24L75 58" />,
+  guerilla: (
+    <>
+      {cross}
+      <circle class="br-fill" cx="50" cy="41" r="8.5" />
+    </>
+  ),
+  airlift: wing("MAC"),
+  flak: <path class="br-line" d="M38 56h24M50 56V44M44 44L58 27M50 44h10" />,
+  train: (
+    <path
+      class="br-fill"
+      d="M29 30h18v5h14v-7h6v7h4v14h-5a5 5 0 0 1-10 0h-5a5 5 0 0 1-10 0h-3a5 5 0 0 1-9 0zM34 34v6h8v-6zM27 55h46v2.5H27z"
+    />
+  ),
+  "task force": <path class="br-fill" d="M29 45h42l-6 9H35zM40 45v-6h20v6zM47 39v-9h5v9z" />,
+  transport: <path class="br-fill" d="M29 43h42l-5 11H34zM34 43v-8h8v8zM45 43v-8h8v8zM58 43V30h6v13z" />,
+  "landing ship": <path class="br-fill" d="M27 44h39l8 5-6 6H32zM33 44v-9h14v9z" />,
+  airbase: <path class="br-line" d="M30 58L46 24M70 58L54 24M50 56v-6M50 44v-5M50 34v-4" />,
+  center: <path class="br-fill" d="M29 56V38l11 7v-7l11 7v-7l11 7V27h7v29z" />,
+  depot: <path class="br-line" d="M32 31h36v24H32zM32 31l36 24M68 31L32 55" />,
 };
 
 /** Looks that stand on a counter without a box. */
@@ -79,6 +100,9 @@ export const bareLooks: ReadonlySet<string> = new Set([
   "carrier",
   "light ships",
   "submarine",
+  "task force",
+  "transport",
+  "landing ship",
 ]);
 
 /** Silhouettes for beginners, in the same box. */
@@ -103,6 +127,9 @@ const silhouettes: Record<string, string> = {
   sac: plane,
   fighter: plane,
   air: plane,
+  levy: man,
+  guerilla: man,
+  airlift: plane,
 };
 
 /** Silhouettes of what stands without a box, whatever the player has set. */

@@ -1,0 +1,102 @@
+package blitzkrieg
+
+import (
+	"strconv"
+	"strings"
+
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+	"sandtable/titles/blitzkrieg/booklet"
+)
+
+// moduleTitles are what units of a branch are called in full, with modules.
+var moduleTitles = func() (list [allBranches]string) {
+	copy(list[:], branchTitles[:])
+	for b, name := range map[branch]string{
+		levy: "Reserve Infantry", guerilla: "Guerilla", airlift: "Air Transport", flak: "Flak", train: "Train", taskForce: "Task Force",
+		transport: "Transport", landingShip: "Landing Ship", airbase: "Airbase", center: "Production Center", depot: "Supply Depot",
+	} {
+		list[b] = name
+	}
+	return list
+}()
+
+// moduleLabel writes the figures of unit u: factors and movement, or what the counter has instead.
+func (p *Position) moduleLabel(u int) string {
+	n := strconv.Itoa(int(p.Str[u]))
+	switch b := p.Kind[u]; {
+	case b == artillery && !p.on(mArtillery):
+		return b.label(p.Str[u])
+	case b == center:
+		return n + " points"
+	case b.class() == booklet.Naval || b == airbase:
+		return b.code()
+	case b == depot:
+		return "1-0"
+	default:
+		return n + "-" + strconv.Itoa(int(kinds[b].move))
+	}
+}
+
+// code is the short name of a branch, as the booklet has it on its charts.
+func (b branch) code() string { return strings.ToUpper(chartRows[b].Code) }
+
+// warPiece draws unit u with modules.
+func (k *known) warPiece(u int) game.Piece {
+	b := k.Kind[u]
+	c := game.Piece{
+		Unit: int16(u), Place: board.PlaceWord(k.place(u)).N, Seat: k.seatOf(u), Name: unitWordName(u),
+		Look: b.String(), Label: k.moduleLabel(u), Ident: strconv.Itoa(int(k.Number[u])), Weight: int(k.Str[u]),
+		Text: k.calledInFull(u),
+	}
+	if k.Country[u] > 0 {
+		c.Of = booklet.Minors[k.Country[u]-1].ID
+	}
+	if b.ground() {
+		c.Size = b.sizeMark(k.Str[u])
+	}
+	return c
+}
+
+// sizeMark stands over the symbol: a whole unit is a division, a smaller one a brigade, a single factor a regiment.
+func (b branch) sizeMark(factors uint8) string {
+	switch {
+	case factors >= 4:
+		return "XX"
+	case factors >= 2:
+		return "X"
+	}
+	return "III"
+}
+
+// calledInFull puts unit u into words, with what it carries.
+func (k *known) calledInFull(u int) string {
+	var b strings.Builder
+	if n := k.Number[u]; n > 0 {
+		b.WriteString(ordinal(int(n)) + " ")
+	}
+	if c := k.Country[u]; c > 0 {
+		b.WriteString(booklet.Minors[c-1].Name + " ")
+	}
+	b.WriteString(moduleTitles[k.Kind[u]] + ", " + k.moduleLabel(u))
+	if n := k.cargoFactors(u); n > 0 {
+		b.WriteString(", carries " + strconv.Itoa(n))
+	}
+	if k.isolated(u) {
+		b.WriteString(", without supply")
+	}
+	return b.String()
+}
+
+// warPieces draws the units in play. What is carried is told of its carrier.
+func (k *known) warPieces() []game.Piece {
+	list := make([]game.Piece, 0, 192)
+	for u := range k.slots() {
+		if k.inPlay(u) && k.Aboard[u] == 0 {
+			c := k.warPiece(u)
+			c.Spent = c.Seat == k.Asked && k.marches(u) && (k.Step == stepActs || k.Step == stepAfter) && k.movementLeft(u) == 0
+			list = append(list, c)
+		}
+	}
+	return list
+}

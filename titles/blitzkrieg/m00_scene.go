@@ -1,0 +1,105 @@
+package blitzkrieg
+
+import (
+	"fmt"
+
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+	"sandtable/titles/blitzkrieg/booklet"
+)
+
+// showWar lists what to draw with modules.
+func (k *known) showWar() (s game.Scene) {
+	d := painter{known: k}
+	s.Turn = int(k.Turn)
+	s.When = k.dateName()
+	s.Phases, s.Phase = k.warPhases()
+	s.Pieces = k.warPieces()
+	s.Marks = k.warMarks(&d)
+	for seat := range game.Seat(2) {
+		s.Tracks = append(s.Tracks, k.warTracks(seat)...)
+	}
+	s.Tracks = append(s.Tracks, game.Track{Name: "turn", Value: int(k.Turn), Max: int(k.Limit), Seat: game.Nobody})
+	s.Notes = k.warNotes()
+	s.Theatre, s.Focus = k.theatrePlaces(), k.focusPlaces(s.Marks)
+	return s
+}
+
+var boxSeasons = [...]string{booklet.Spring: "Spring", booklet.Summer: "Summer", booklet.Fall: "Fall", booklet.Winter: "Winter"}
+
+// boxesPerSeason is BM-14.3.
+const boxesPerSeason = 9
+
+// dateName names the box of the track of time: "Spring 4".
+func (p *Position) dateName() string {
+	return fmt.Sprintf("%s %d", boxSeasons[booklet.Season(int(p.Box))], (int(p.Box)-1)%boxesPerSeason+1)
+}
+
+// partNames are what the parts of a half-turn are called.
+var partNames = map[phase]string{phaseActs: "Move", phaseFights: "Fight", phaseAfter: "Second move", phaseBuilds: "Build"}
+
+// warPhases lists the parts of a turn, the first mover's first, and the one under way.
+func (k *known) warPhases() (list []game.Phase, now int) {
+	if !k.on(mSequence) {
+		return k.phases()
+	}
+	now = -1
+	for _, mover := range [...]game.Seat{k.First, opponent(k.First)} {
+		for i, ph := range turnOf(k.Set) {
+			if name := partNames[ph]; name != "" {
+				if k.Step != stepOver && mover == k.Mover && i == int(k.Phase) {
+					now = len(list)
+				}
+				list = append(list, game.Phase{Name: name, Seat: mover})
+			}
+		}
+	}
+	return list, now
+}
+
+// warMarks lists what there is to see of squares beside the units on them.
+func (k *known) warMarks(d *painter) []game.Mark {
+	m := marker{make([]game.Mark, 0, board.NCities+16)}
+	k.markCities(&m)
+	if k.Step == stepOver {
+		return m.list
+	}
+	d.markBattles(&m)
+	for u := range k.slots() {
+		if k.marches(u) && k.isolated(u) {
+			m.add(k.place(u), k.seatOf(u), "unsupplied")
+		}
+	}
+	for _, class := range [...]uint8{booklet.Ground, booklet.FlakClass} {
+		crowded := k.crowded(k.Mover, class)
+		for at := range crowded.All() {
+			m.add(at, k.Mover, "crowded")
+		}
+	}
+	return m.list
+}
+
+// warTracks counts what a seat has.
+func (k *known) warTracks(s game.Seat) []game.Track {
+	list := []game.Track{{Name: "cities", Value: k.citySquaresHeld(s), Seat: s}}
+	ground, air := 0, 0
+	from, to := k.unitsOf(s)
+	for u := from; u < to; u++ {
+		switch {
+		case !k.inPlay(u):
+		case k.Kind[u].ground():
+			ground += int(k.Str[u])
+		case k.Kind[u].class() == booklet.Air:
+			air += int(k.Str[u])
+		}
+	}
+	return append(list, game.Track{Name: "ground factors", Value: ground, Seat: s}, game.Track{Name: "air factors", Value: air, Seat: s})
+}
+
+// warNotes says which letter the half-turn has come to.
+func (k *known) warNotes() (list []string) {
+	if k.on(mSequence) && k.Step != stepOver && k.Segment < segments {
+		list = append(list, "Step "+lettered[k.Segment].letter)
+	}
+	return list
+}

@@ -1,0 +1,270 @@
+package blitzkrieg
+
+import (
+	"sandtable/game"
+	"sandtable/kit/verbs"
+	"sandtable/titles/blitzkrieg/board"
+)
+
+// marchVerb is the verb for marches with modules: of ground units and flak, by their segments, in either impulse.
+var marchVerb = verbs.Verb[Position]{
+	Name: "move", May: mayMarchByModules, Open: mayMarchAny, Do: doMarch, Slots: []slot{
+		{Kind: game.Unit, Offer: offerMarchers, May: mayMarch, Open: whyNoMarch},
+		verbs.Listed(game.Place, marchEndsOf, mayMarchTo),
+	},
+}
+
+// mayMarchByModules opens marches: in the first move, and after combat in the second (BM-1.2, BM-1.9).
+func mayMarchByModules(p *Position, _ game.Seat) error {
+	switch {
+	case !p.on(mSequence):
+		return mayMarchNow(p, p.Mover)
+	case p.Step == stepActs:
+		return p.maySegment(atUnsupplied)
+	case p.Step == stepAfter && (p.on(mFluid) || p.on(mRigid)):
+		return nil
+	}
+	return game.Clause("BM-6.1")
+}
+
+// marchSegment returns the segment in which unit u marches: BM-6.I.4A to BM-6.I.4F.
+func (p *Position) marchSegment(u int) segment {
+	switch {
+	case p.Step == stepAfter:
+		return atSecondMove
+	case p.Arrived[u] != notArrived:
+		return arrivalSegments[p.Arrived[u]]
+	case p.on(mSupply) && p.CutOff.Has(u): // relieved or not
+		return atUnsupplied
+	}
+	return atMarches
+}
+
+var arrivalSegments = [arrivalKinds]segment{
+	hasLanded: atLanded, hasDetrained: atDetrained, hasDebarked: atDebarked, hasDeplaned: atDeplaned, hasDropped: atDeplaned,
+}
+
+// whyHeld says what keeps unit u from marching at all in this impulse, wherever it might go.
+func (p *Position) whyHeld(u int, f *survey) error {
+	if p.marches(u) && p.Stopped.Has(u) {
+		return p.whyStopped(u, f)
+	}
+	return p.whyNotFree(u, f)
+}
+
+// whyNotFree is whyHeld for a unit that nothing has stopped.
+func (p *Position) whyNotFree(u int, f *survey) error {
+	switch {
+	case !p.marches(u) && !p.inPlay(u):
+		return game.Clause("BK-B6.0-1")
+	case !p.marches(u):
+		return game.Clause("BM-1.1")
+	case p.Frozen.Has(u):
+		return game.Clause("BM-4.18")
+	case p.Step == stepAfter && p.Kind[u] == flak:
+		return game.Clause("BM-1.1")
+	case p.Step == stepAfter && p.Arrived[u] == hasDropped:
+		return game.Clause("BM-1.8")
+	case p.Step == stepAfter && p.on(mRigid) && f.zone.Has(p.place(u)):
+		return game.Clause("BM-2.3")
+	case p.on(mSequence) && p.maySegment(p.marchSegment(u)) != nil:
+		return game.Clause("BM-6.12")
+	case p.Arrived[u] == hasDropped:
+		return game.Clause("BM-12.M19b")
+	case p.movementLeft(u) == 0:
+		return game.Clause("BM-5.U14")
+	}
+	return nil
+}
+
+// whyStopped is the clause that ended a march.
+func (p *Position) whyStopped(u int, f *survey) error {
+	switch at := p.place(u); {
+	case !f.zone.Has(at) && board.Map.Forest.Has(at):
+		return game.Clause("BK-B13.0-3")
+	case !f.zone.Has(at):
+		return game.Clause("BK-B16.0-1")
+	case p.on(mRigid):
+		return game.Clause("BM-2.2")
+	case p.on(mZones):
+		return game.Clause("BM-3.3")
+	}
+	return game.Clause("BK-B7.0-5")
+}
+
+// marchEnds returns where unit u can end a march now. It passes through no country that it would violate, unless it ends there: whoever wants to
+// cross one goes there first (BM-18.4).
+func (p *Position) marchEnds(u int, f *survey) (out board.Squares) {
+	if p.whyHeld(u, f) != nil {
+		return out
+	}
+	shut := p.wouldViolate(u)
+	r := p.marchTrip(u, f, shut)
+	out, _ = r.Reach(board.Nowhere)
+	for _, m := range eachMinor {
+		if shut&m == 0 || !p.bordersOn(&out, r.From, m) {
+			continue
+		}
+		r := p.marchTrip(u, f, shut&^m)
+		more, _ := r.Reach(board.Nowhere)
+		more = more.And(minorSquares(m))
+		out = out.Or(&more)
+	}
+	out.Drop(r.From)
+	p.dropUnsupplied(u, &out)
+	if !p.on(mClasses) { // BM-0.X11
+		var k stacks
+		p.stacks(p.Mover, &k)
+		p.dropFullSquares(u, &out, f, &k)
+	}
+	return out
+}
+
+// eachMinor lists the minor countries as sets of one.
+var eachMinor = func() (list [nMinors]minors) {
+	for m := range list {
+		list[m] = 1 << m
+	}
+	return list
+}()
+
+// bordersOn reports whether a country touches what a unit has reached.
+func (p *Position) bordersOn(reached *board.Squares, from board.Square, m minors) bool {
+	all := *reached
+	all.Add(from)
+	near := board.Adjacent(&all)
+	near = near.And(minorSquares(m))
+	return !near.Empty()
+}
+
+// marchTrip sets out the march of unit u with some countries shut.
+func (p *Position) marchTrip(u int, f *survey, shut minors) (r board.Trip) {
+	p.tripByModules(u, max(0, p.movementLeft(u)-p.leavingToll(u, f)), f, &r)
+	if shut != 0 {
+		at := minorSquares(shut &^ minorAt(r.From))
+		r.Enter = r.Enter.Without(at)
+		r.First = r.First.Without(at)
+	}
+	return r
+}
+
+// leavingToll is what unit u still owes for the square it stands on. BM-1.6: who has come into a zone in this impulse pays as much again when he leaves it.
+func (p *Position) leavingToll(u int, f *survey) int {
+	at := p.place(u)
+	if !p.on(mFluid) || at == p.Start[u] || !f.zone.Has(at) {
+		return 0
+	}
+	if p.on(mClasses) && (board.Map.Forest.Has(at) || board.Map.Mountain.Has(at)) {
+		return int(chartRows[p.Kind[u]].Rough) * board.MovementFactor
+	}
+	return board.MovementFactor
+}
+
+// marchCost returns the thirds that a march takes from unit u, and whether it has to stop there; nothing if it may not be made.
+func (p *Position) marchCost(u int, to board.Square) (thirds int, stops bool) {
+	f := p.survey(p.Mover)
+	if p.whyHeld(u, &f) != nil {
+		return 0, false
+	}
+	r := p.marchTrip(u, &f, p.wouldViolate(u)&^minorAt(to))
+	_, cost := r.Reach(to)
+	if cost == 0 || to == r.From || !p.on(mClasses) && !p.mayEndMarch(u, to) || !p.mayStopUnsupplied(u, to, &f) {
+		return 0, false
+	}
+	return cost + p.leavingToll(u, &f), r.Stop.Has(to)
+}
+
+// mayMarchAny says whether the mover has a unit that can march.
+func mayMarchAny(p *Position, s game.Seat) error {
+	f := p.surveyMarches()
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if p.inPlay(u) && p.whyHeld(u, &f) == nil {
+			if ends := p.marchEnds(u, &f); !ends.Empty() {
+				return nil
+			}
+		}
+	}
+	return game.Clause("BK-B6.0-2")
+}
+
+func offerMarchers(p *Position, a game.Action, c *game.Choices) {
+	f := p.surveyMarches()
+	from, to := p.unitsOf(a.Seat)
+	for u := from; u < to; u++ {
+		if !p.inPlay(u) || p.whyHeld(u, &f) != nil {
+			continue
+		}
+		if ends := p.marchEnds(u, &f); !ends.Empty() {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
+func mayMarch(p *Position, a game.Action, i int) error {
+	u, err := p.sideUnit(a, i)
+	if err != nil {
+		return err
+	}
+	f := p.surveyMarches()
+	return p.whyHeld(u, &f)
+}
+
+// whyNoMarch says why a unit has nowhere to go.
+func whyNoMarch(p *Position, a game.Action, i int) error {
+	f := p.surveyMarches()
+	u := int(a.Words()[i].N)
+	switch ends := p.marchEnds(u, &f); {
+	case !ends.Empty():
+		return nil
+	case f.zone.Has(p.place(u)):
+		return game.Clause("BM-3.6")
+	}
+	return game.Clause("BM-5.U14")
+}
+
+func marchEndsOf(p *Position, a game.Action) board.Squares {
+	f := p.surveyMarches()
+	return p.marchEnds(int(a.Words()[1].N), &f)
+}
+
+func mayMarchTo(p *Position, a game.Action, i int) error {
+	to, err := squareWord(a, i)
+	if err != nil {
+		return err
+	}
+	u := int(a.Words()[1].N)
+	if cost, _ := p.marchCost(u, to); cost > 0 {
+		return nil
+	}
+	f := p.survey(p.Mover)
+	return p.whyNotByModules(u, to, &f)
+}
+
+func doMarch(p *Position, a game.Action, t game.Table) {
+	u, to := int(a.Words()[1].N), board.Square(a.Words()[2].N)
+	p.reachMarch(u, t)
+	p.setOut(u)
+	cost, stops := p.marchCost(u, to)
+	p.Spent[u] += uint8(cost)
+	p.Stopped.Put(u, stops)
+	p.put(u, to, t)
+	if !p.on(mClasses) {
+		p.noteCrowd(to)
+	}
+}
+
+// reachMarch comes to the segment in which unit u marches.
+func (p *Position) reachMarch(u int, t game.Table) {
+	if p.on(mSequence) {
+		p.reachSegment(p.marchSegment(u), t)
+	}
+}
+
+// wouldViolate returns the countries that unit u would violate by entering: BM-18.4. BM-15.16: guerillas violate nothing.
+func (p *Position) wouldViolate(u int) minors {
+	if p.Kind[u] == guerilla {
+		return 0
+	}
+	return p.Sleeping
+}

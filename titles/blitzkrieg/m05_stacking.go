@@ -1,0 +1,146 @@
+package blitzkrieg
+
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+	"sandtable/titles/blitzkrieg/booklet"
+)
+
+// Ranks is the state of module 5.
+type Ranks struct {
+	Stopped unitSet             `until:"player-turn"` // units that ended a march where they had to: in an enemy zone, or without module 5 in rough ground
+	Mending bool                `until:"player-turn"` // the mover has ended his movement with too many units in a square
+	Start   [units]board.Square `until:"player-turn"` // where ground units and flak stood when the impulse began
+}
+
+// classLimits holds how many units of a class may be in a square: BM-5.9, BM-5.10. What keeps the other classes apart is asked when they come.
+var classLimits = [...]int{booklet.Ground: 3, booklet.FlakClass: 1}
+
+// noteStarts notes where units stand when an impulse begins.
+func (p *Position) noteStarts() {
+	for u := range p.Start {
+		p.Start[u] = board.Nowhere
+		if p.marches(u) {
+			p.Start[u] = p.place(u)
+		}
+	}
+}
+
+// marches reports whether unit u moves over land by itself: ground units, and flak (BM-6.I.4E).
+func (p *Position) marches(u int) bool {
+	return p.At[u].OnMap() || p.Kind[u] == flak && p.At[u] == aside && p.Aboard[u] == 0
+}
+
+// crowded returns the squares where a seat has more units of a class than module 5 allows: BM-5.1, BM-5.13.
+func (p *Position) crowded(s game.Seat, class uint8) (out board.Squares) {
+	if !p.on(mClasses) {
+		return out
+	}
+	var count [board.Size]uint8
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if !p.marches(u) || p.Kind[u].class() != class {
+			continue
+		}
+		at := p.place(u)
+		if count[at]++; int(count[at]) > classLimits[class] && board.Map.Land.Has(at) {
+			out.Add(at)
+		}
+	}
+	return out
+}
+
+// roomByClass reports whether unit u may end on a square beside its own side's units there: BM-5.9, BM-5.10. Without module 5 ground units have the base
+// game's 12 factors (BM-0.X11).
+func (p *Position) roomByClass(u int, at board.Square) bool {
+	class := p.Kind[u].class()
+	if class == booklet.Ground && !p.on(mClasses) {
+		return p.room(u, at)
+	}
+	return p.classOn(p.seatOf(u), class, at) < classLimits[class]
+}
+
+// tooMany returns the mover's units of which some must go from where they stand: BM-5.16.
+func (p *Position) tooMany() (out unitSet) {
+	for _, class := range [...]uint8{booklet.Ground, booklet.FlakClass} {
+		at := p.crowded(p.Mover, class)
+		if at.Empty() {
+			continue
+		}
+		from, to := p.unitsOf(p.Mover)
+		for u := from; u < to; u++ {
+			if p.marches(u) && p.Kind[u].class() == class && at.Has(p.place(u)) {
+				out.Add(u)
+			}
+		}
+	}
+	return out
+}
+
+// mayGoBack reports whether unit u can go back to where it was when the impulse began.
+func (p *Position) mayGoBack(u int) bool {
+	s := p.Start[u]
+	return s.OnMap() && s != p.place(u) && p.roomByClass(u, s)
+}
+
+// excess returns the units that may be named to mend a square: those that can go back, and where nobody can any unit, which is removed
+// (BM-5.16).
+func (p *Position) excess() (out unitSet) {
+	all := p.tooMany()
+	var mended board.Squares
+	for u := range all.All() {
+		if p.mayGoBack(u) {
+			out.Add(u)
+			mended.Add(p.place(u))
+		}
+	}
+	for u := range all.All() {
+		if !mended.Has(p.place(u)) {
+			out.Add(u)
+		}
+	}
+	return out
+}
+
+// asksCrowd asks the mover to mend squares that hold too many: BM-5.14.
+func (p *Position) asksCrowd(game.Table) bool {
+	if !p.Mending {
+		return false
+	}
+	if all := p.tooMany(); all.Empty() {
+		p.Mending = false
+		return false
+	}
+	p.ask(stepMend, p.Mover)
+	return true
+}
+
+func mayMendNow(p *Position, _ game.Seat) error {
+	if p.Step != stepMend {
+		return game.Clause("BM-5.14")
+	}
+	return nil
+}
+
+// canMend judges a unit that is to leave a square with too many.
+func (p *Position) canMend(u int) error {
+	if set := p.excess(); !set.Has(u) {
+		return game.Clause("BM-5.16")
+	}
+	return nil
+}
+
+func doMend(p *Position, a game.Action, t game.Table) {
+	u := int(a.Words()[1].N)
+	if p.mayGoBack(u) {
+		p.put(u, p.Start[u], t)
+	} else {
+		p.eliminate(u, "BM-5.16", t)
+	}
+	if all := p.tooMany(); all.Empty() {
+		p.Mending = false
+		p.closePhase(t)
+		return
+	}
+	p.goOn(t)
+}

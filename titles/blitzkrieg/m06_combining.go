@@ -1,0 +1,177 @@
+package blitzkrieg
+
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
+
+// Breaking up and combining with module 6: BM-6.I.0, before anything else moves, and BM-6.I.9, after all movement and out of enemy zones. Without
+// it the base game's rules hold.
+
+// mayBreakNow opens breaking up.
+func mayBreakNow(p *Position, s game.Seat) error {
+	switch {
+	case !p.on(mSequence):
+		return maySplitNow(p, s)
+	case p.Step != stepActs:
+		return game.Clause("BM-6.I.0")
+	case p.freeSlot(s) < 0:
+		return game.Clause("BK-Q91")
+	}
+	return p.maySegment(atBreaking)
+}
+
+// canBreak wants a unit in play that can be cut into two counters: BM-6.I.0, BM-Q78.
+func (p *Position) canBreak(u int) error {
+	if !p.inPlay(u) {
+		return game.Clause("BM-6.I.0")
+	}
+	return p.canBreakUp(u)
+}
+
+// hasSize reports whether the type of unit u has counters of a size.
+func (p *Position) hasSize(u int, n uint8) bool { return counterSizes[p.Kind[u]]>>n&1 != 0 }
+
+// counterSizes holds the sizes of counters of each branch, a bit for each.
+var counterSizes = func() (list [allBranches]uint16) {
+	for b, row := range chartRows {
+		for _, n := range row.Sizes {
+			list[b] |= 1 << n
+		}
+	}
+	return list
+}()
+
+func offerParts(p *Position, a game.Action, c *game.Choices) {
+	u := int(a.Words()[1].N)
+	for n := uint8(1); n < p.Str[u]; n++ {
+		if p.mayCut(u, n) == nil {
+			c.Add(game.Number, int16(n))
+		}
+	}
+}
+
+func mayPart(p *Position, a game.Action, i int) error {
+	u, n := int(a.Words()[1].N), a.Words()[i].N
+	if n < 1 || n >= int16(p.Str[u]) {
+		return game.Clause("BM-6.I.0")
+	}
+	return p.mayCut(u, uint8(n))
+}
+
+// mayCombineNow opens combining.
+func mayCombineNow(p *Position, s game.Seat) error {
+	switch {
+	case !p.on(mSequence):
+		return mayJoinNow(p, s)
+	case p.Step != stepActs:
+		return game.Clause("BM-6.I.9")
+	}
+	return nil
+}
+
+// whyNoCombining says why two units do not combine. BM-6.I.9: units of one type and country in one place, up to the size of a counter, outside
+// enemy zones.
+func (p *Position) whyNoCombining(u, x int, zone *board.Squares) error {
+	if !p.on(mSequence) {
+		if p.canJoin(u, x) {
+			return nil
+		}
+		return p.whyApart(x)
+	}
+	alike := u != x && p.inPlay(u) && p.inPlay(x) && p.Kind[u] == p.Kind[x] && p.Country[u] == p.Country[x] && p.Kind[u] != center &&
+		p.place(u) == p.place(x) && p.Aboard[u] == p.Aboard[x] && p.Arrived[u] == p.Arrived[x] && p.Mission[u] == p.Mission[x] &&
+		p.Isolated.Has(u) == p.Isolated.Has(x) && p.hasSize(u, p.Str[u]+p.Str[x])
+	switch {
+	case !alike:
+		return game.Clause("BM-6.I.9")
+	case p.place(u).OnMap() && zone.Has(p.place(u)):
+		return game.Clause("BM-6.I.9")
+	}
+	return nil
+}
+
+// combinable visits the pairs of units of a seat that can combine, until visit says to stop.
+func (p *Position) combinable(s game.Seat, visit func(u, x int) bool) {
+	parts := p.parts(s)
+	var zone board.Squares
+	looked := false
+	for u := range parts.All() {
+		for x := range parts.All() {
+			if p.Kind[u] != p.Kind[x] || u == x {
+				continue
+			}
+			if !looked {
+				zone, looked = p.survey(s).zone, true
+			}
+			if p.whyNoCombining(u, x, &zone) == nil && !visit(u, x) {
+				return
+			}
+		}
+	}
+}
+
+func mayCombineAny(p *Position, s game.Seat) error {
+	found := false
+	p.combinable(s, func(int, int) bool {
+		found = true
+		return false
+	})
+	if !found {
+		return game.Clause("BM-6.I.9")
+	}
+	return nil
+}
+
+func offerCombining(p *Position, a game.Action, c *game.Choices) {
+	var set unitSet
+	p.combinable(a.Seat, func(u, _ int) bool {
+		set.Add(u)
+		return true
+	})
+	for u := range set.All() {
+		c.Add(game.Unit, int16(u))
+	}
+}
+
+func mayCombine(p *Position, a game.Action, i int) error {
+	u, err := p.sideUnit(a, i)
+	if err != nil {
+		return err
+	}
+	zone := p.survey(a.Seat).zone
+	why := error(game.Clause("BM-6.I.9"))
+	from, to := p.unitsOf(a.Seat)
+	for x := from; x < to && why != nil; x++ {
+		why = p.whyNoCombining(u, x, &zone)
+	}
+	return why
+}
+
+func offerCombined(p *Position, a game.Action, c *game.Choices) {
+	u := int(a.Words()[1].N)
+	zone := p.survey(a.Seat).zone
+	from, to := p.unitsOf(a.Seat)
+	for x := from; x < to; x++ {
+		if p.whyNoCombining(u, x, &zone) == nil {
+			c.Add(game.Unit, int16(x))
+		}
+	}
+}
+
+func mayCombineWith(p *Position, a game.Action, i int) error {
+	x, err := p.sideUnit(a, i)
+	if err != nil {
+		return err
+	}
+	zone := p.survey(a.Seat).zone
+	return p.whyNoCombining(int(a.Words()[1].N), x, &zone)
+}
+
+// doCombine adds the second unit to the first. Nothing moves any more (BM-6.I.9).
+func doCombine(p *Position, a game.Action, t game.Table) {
+	if p.on(mSequence) {
+		p.reachSegment(atCombining, t)
+	}
+	doJoin(p, a, t)
+}
