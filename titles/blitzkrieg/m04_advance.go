@@ -149,7 +149,7 @@ func doFollow(p *Position, a game.Action, t game.Table) {
 }
 
 // seize takes the counters of the mover's enemy on a square that his units enter at 10-1: BM-7.17, BM-9.14 trains and centers change hands,
-// BM-12.5 airbases too, and their aircraft are lost; passengers and all else are destroyed (BM-4.25).
+// BM-12.5 airbases too, and their aircraft are lost, but not those that fly over the square; passengers and all else are destroyed (BM-4.25).
 func (p *Position) seize(at board.Square, why game.Clause, t game.Table) {
 	foe := opponent(p.Mover)
 	from, to := p.unitsOf(foe)
@@ -164,8 +164,8 @@ func (p *Position) seize(at board.Square, why game.Clause, t game.Table) {
 		case p.Kind[u] == center:
 			p.capture(u, "BM-9.14", t)
 		case p.Kind[u] == airbase:
-			p.capture(u, "BM-12.5", t)
-		case class == airClass && p.on(mAir), class == booklet.FlakClass, class == booklet.Industrial:
+			p.captureField(u, t)
+		case class == airClass && p.on(mAir) && p.At[u] == based, class == booklet.FlakClass, class == booklet.Industrial:
 			p.eliminate(u, why, t)
 		}
 	}

@@ -352,7 +352,7 @@ func (p *Position) openClash(c *clash, t game.Table) {
 		p.Battle[u] = p.Fight
 	}
 	for _, at := range c.at[:c.n] {
-		p.violateAt(c.seat, at, t)
+		p.firesOn(c.seat, at, t)
 		if !p.on(mAir) { // BM-0.X20
 			p.joinBattle(at, p.Fight)
 		}

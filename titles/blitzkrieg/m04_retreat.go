@@ -173,8 +173,8 @@ func (p *Position) dropCrowded(u int, x *board.Squares) {
 	}
 }
 
-// asksWayBack takes back all who have to go. What cannot go as far pays two factors for each square, and is eliminated if it has no more
-// (BM-4.10); the owner chooses among the ways of the others.
+// asksWayBack takes back all who have to go. What cannot go as far pays two factors for each square, and is eliminated if it has no more (BM-4.10); the owner
+// chooses among the ways of the others.
 func (p *Position) asksWayBack(t game.Table) bool {
 	ways, last, to := 0, 0, board.Nowhere
 	left := p.Retreat

@@ -7,8 +7,7 @@ import (
 	"sandtable/titles/blitzkrieg/booklet"
 )
 
-// TestBM_0_X20_BaseAircraft: without module 12 tactical aircraft of the base game add to an attack, end the doubling by a river and may pay
-// its losses.
+// TestBM_0_X20_BaseAircraft: without module 12 tactical aircraft of the base game add to an attack, end the doubling by a river and may pay its losses.
 func TestBM_0_X20_BaseAircraft(t *testing.T) {
 	p := stagedWar(t, "modules 3 4 5 6 16 ; segment II.4C ; blue INF4 4 Y-16 INF4 4 Y-16 TAC 4 U-11 ; red INF4 4 X-16")
 	c := clash{seat: Blue}

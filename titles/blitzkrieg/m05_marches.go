@@ -151,8 +151,6 @@ func (p *Position) whyNotByModules(u int, s board.Square, f *survey) error {
 	var r board.Trip
 	p.tripByModules(u, max(0, p.movementLeft(u)-p.leavingToll(u, f)), f, &r)
 	switch {
-	case p.Frozen.Has(u) && p.on(mResults):
-		return game.Clause("BM-4.18")
 	case p.barredBySupply(u, s, f):
 		return game.Clause("BM-10.8")
 	case p.on(mRigid) && p.Mod.Impulse > 0 && f.zone.Has(s):

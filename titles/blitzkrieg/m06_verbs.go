@@ -261,7 +261,7 @@ var moduleVerbs = verbs.Grammar[Position]{
 		{Kind: game.Unit, Offer: offerRazed, May: mayRazeUnit},
 	}},
 	modDash: {Name: "dash", May: mayDash, Open: mayDashAny, Do: doDash, Slots: []slot{
-		{Kind: game.Unit, Offer: offerDashers, May: mayMove, Open: whyNoDash},
+		{Kind: game.Unit, Offer: offerDashers, May: mayMarch, Open: whyNoDash},
 		{Kind: game.Place, Offer: offerDashes, May: mayDashTo},
 	}},
 }
@@ -343,10 +343,6 @@ var moduleVerbTexts = []game.VerbText{
 // mayEndSegments ends a part of the half-turn at any time; a question may be left without an answer only where the rules let it.
 func mayEndSegments(p *Position, _ game.Seat) error {
 	switch p.Step {
-	case stepBargain, stepPay, stepRetreat:
-		return p.mustAnswer()
-	case stepFights:
-		return p.whyDuty()
 	case stepMend:
 		return game.Clause("BM-5.14")
 	case stepActs:
@@ -357,6 +353,11 @@ func mayEndSegments(p *Position, _ game.Seat) error {
 
 	case stepAirLoss:
 		return poolClauses[p.owedPool()]
+
+	case stepBargain, stepPay, stepRetreat:
+		return p.mustAnswer()
+	case stepFights:
+		return p.whyDuty()
 	}
 	return nil
 }
