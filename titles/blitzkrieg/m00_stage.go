@@ -77,7 +77,7 @@ type warStager struct {
 	fired    unitSet
 	frozen   unitSet
 	dry      []func() // what bombs have done, when the half-turn has begun
-	supplied bool // supply is taken
+	supplied bool     // supply is taken
 	chits    [3]uint8
 }
 
