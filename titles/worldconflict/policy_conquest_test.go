@@ -164,6 +164,29 @@ func TestVichy(t *testing.T) {
 	}
 }
 
+// TestVichyUnit: whoever liberates Vichy France sets its land unit aside, whether that stands on the map or lies ready; that of another country
+// stays (WC-3.4y).
+func TestVichyUnit(t *testing.T) {
+	for _, was := range []status{onMap, inReserve} {
+		p := placed(t, "turn 3 ; hold germany paris ; fell france ; ally spain germany ; at london home-guard@1 ; step march afa")
+		u, others := unitNamed("Armistice Army"), unitNamed("Home Guard")
+		if was == onMap {
+			p.put(u, germany, post{at: placeVichy, size: 1})
+		}
+		if p.Status[u] != was {
+			t.Fatalf("WC-3.4y: the unit of Vichy France is %d before it is liberated", p.Status[u])
+		}
+		p.freeVichy(countryFrance, deaf{})
+		if p.Status[u] != was {
+			t.Error("WC-3.4y: the liberation of France alone sets it aside")
+		}
+		p.freeVichy(vichy, deaf{})
+		if p.Status[u] != setAside || p.Status[others] != onMap {
+			t.Errorf("WC-3.4y: from %d it goes to %d", was, p.Status[u])
+		}
+	}
+}
+
 // TestLiberation: who gets a liberated country, and what comes back.
 func TestLiberation(t *testing.T) {
 	text := "turn 9 ; war germany usa ; war japan usa ; hold germany paris ; fell france ; ally south-east-asia japan ; hold usa belgium-netherlands ; at belgium-netherlands 3rd-army@2 ; aside 1st-army-group dcr reserve-army armee-de-lair ; bigaside 1st-army-group ; step march usa"

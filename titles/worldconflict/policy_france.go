@@ -85,7 +85,6 @@ func (p *Position) freeVichy(c country, t game.Table) {
 	if c == vichy {
 		for u := range nUnits {
 			if units.all[u].home == vichy && (p.on(u) || p.Status[u] == inReserve) {
-				p.Status[u] = max(p.Status[u], onMap)
 				p.takeOff(u, setAside)
 			}
 		}
