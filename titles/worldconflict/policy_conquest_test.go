@@ -62,7 +62,7 @@ func TestHomes(t *testing.T) {
 	if p.Big[unitNamed("Army Group West")] != setAside {
 		t.Error("WC-3.4f: the Big counter is not set aside")
 	}
-	p.destroy(unitNamed("Army Group West"))
+	p.destroy(unitNamed("Army Group West"), deaf{})
 	wantStatus(t, p, "WC-3.4f", "army-group-west", "aside")
 }
 
@@ -147,7 +147,7 @@ func TestVichy(t *testing.T) {
 	r := placed(t, fallen+"hold usa spain ; at spain 8th-army@2 ; step march afa ; at london home-guard@1")
 	play(t, r, deaf{}, afa, "declare vichy-france")
 	wantStatus(t, r, "WC-3.4u", "armistice-army", "map")
-	r.takeOff(unitNamed("Armistice Army"), inPool)
+	r.takeOff(unitNamed("Armistice Army"), inPool, deaf{})
 	play(t, r, deaf{}, afa, "move 8th-army vichy-france")
 	if r.Owner[unitNamed("Toulon Fleet")] != afa || r.Conquered[vichy] || r.Ally[vichy] != afa || !r.Vichy {
 		t.Error("WC-3.4x, WC-3.4y: Vichy France is not liberated with its fleet")
@@ -292,7 +292,7 @@ func TestIberia(t *testing.T) {
 func TestConsent(t *testing.T) {
 	text := "turn 9 ; war germany ussr ; war germany usa ; war japan usa ; ally near-east afa ; hold ussr persia ; at persia 1st-air-army@1 ; at iraq 8th-army@2 ; step march afa"
 	p := placed(t, text)
-	p.takeOff(unitNamed("Persian Army"), inPool)
+	p.takeOff(unitNamed("Persian Army"), inPool, deaf{})
 	play(t, p, deaf{}, afa, "move 8th-army persia")
 	if p.Step != stepConsent || power(p.Asked) != ussr {
 		t.Fatalf("WC-1.3f: step %d asks %d", p.Step, p.Asked)
@@ -310,7 +310,7 @@ func TestConsent(t *testing.T) {
 		t.Error("WC-1.3f: the refusal outlasts the phase")
 	}
 	r := placed(t, text+" ; players 2")
-	r.takeOff(unitNamed("Persian Army"), inPool)
+	r.takeOff(unitNamed("Persian Army"), inPool, deaf{})
 	play(t, r, deaf{}, afa, "move 8th-army persia")
 	if r.Step == stepConsent || r.At[unitNamed("8th Army")] != area("Persia") {
 		t.Error("Ruling WC-Q82: one player is asked")

@@ -197,9 +197,9 @@ func (p *Position) put(u int, w power, at post) {
 }
 
 // takeOff takes a unit off the map; its Big counter goes with it.
-func (p *Position) takeOff(u int, to status) {
+func (p *Position) takeOff(u int, to status, t game.Table) {
 	p.victoryByLoss(u)
-	p.loseCommander(u)
+	p.loseCommander(u, t)
 	if p.Big[u] == onMap {
 		p.Big[u] = to
 	}

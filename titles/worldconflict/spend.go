@@ -164,10 +164,13 @@ func (p *Position) carryOut(u int, w power, d *order) {
 	}
 }
 
-// reveal makes true what all powers have chosen in secret (WC-1.9a). That they are shown is told even if nobody has chosen anything: whoever
-// finished last has learnt it.
+// choiceSteps are the secret steps of the stages that have one.
+var choiceSteps = [nActivities]step{actWeapons: stepWeapons, actLend: stepLend, actSpend: stepSpend}
+
+// reveal makes true what all powers have chosen in secret (WC-1.9a). That they are shown is told if anybody was asked, even if nobody has
+// chosen anything: whoever finished last has learnt it.
 func (p *Position) reveal(t game.Table) {
-	if steps[p.Step].secret && p.Pass == choosing {
+	if p.Step == choiceSteps[p.now()] && p.Pass == choosing {
 		t.Tell(game.Reveal("WC-1.9a", noteShown))
 	}
 	switch p.now() {
