@@ -128,8 +128,8 @@ func (p *Position) maySeal(w power) error {
 }
 
 // drafted is the position as a power will have made it: what it has chosen is true, but for what it gives up at the end.
-func (p *Position) drafted(w power) Position {
-	q := *p
+func (p *Position) drafted(w power) (q Position) {
+	q = *p
 	q.Facts = facts{}
 	for u := range nUnits {
 		if d := &p.Draft[u]; d.By == uint8(w)+1 {
