@@ -45,7 +45,7 @@ func (k *known) warPhases() (list []game.Phase, now int) {
 	}
 	now = -1
 	for _, mover := range [...]game.Seat{k.First, opponent(k.First)} {
-		for i, ph := range moduleTurn {
+		for i, ph := range turnOf(k.Set) {
 			if name := partNames[ph]; name != "" {
 				if k.Step != stepOver && mover == k.Mover && i == int(k.Phase) {
 					now = len(list)

@@ -132,11 +132,12 @@ func (p *Position) asksSegments(t game.Table) bool {
 	return true
 }
 
-// lastSegment returns the last segment of the part of the half-turn.
-func (p *Position) lastSegment() segment {
-	last := p.Mod.Segment
-	for at := last; at < segments && lettered[at].phase == p.phaseNow(); at++ {
-		last = at
+// lastOf returns the last segment of a part of the half-turn; the first of all for a phase that has none.
+func lastOf(ph phase) (last segment) {
+	for at, l := range lettered {
+		if l.phase == ph {
+			last = segment(at)
+		}
 	}
 	return last
 }

@@ -51,6 +51,9 @@ func (p *Position) raise(u int, b branch, size, number uint8, at board.Square) {
 	case booklet.Ground:
 		p.At[u] = at
 	case booklet.Air:
+		if !p.on(mAir) && at.OnMap() {
+			at = p.cityBase(p.seatOf(u), at, size)
+		}
 		p.At[u], p.Air[u] = based, at
 	default:
 		p.At[u], p.Air[u] = aside, at

@@ -94,13 +94,10 @@ var tournamentTurn = [...]phase{
 	phaseBattles, phaseLanding, phaseMinors, phaseSupply, phaseRoutes, phaseEnd,
 }
 
-// moduleTurn is a half-turn with module 6. The segments of its parts are in m06_segments.go.
-var moduleTurn = [...]phase{phaseActs, phaseFights, phaseAfter, phaseBuilds, phaseEnd}
-
 // phaseNow returns the phase the player-turn is in.
 func (p *Position) phaseNow() phase {
-	if p.on(mSequence) {
-		return moduleTurn[p.Phase]
+	if p.modular() {
+		return turnOf(p.Set)[p.Phase]
 	}
 	if p.Rules.has(tournamentRules) {
 		return tournamentTurn[p.Phase]
@@ -166,8 +163,8 @@ func (p *Position) leavePhase(t game.Table) {
 		p.endTurn(t)
 		return
 	}
-	if p.on(mSequence) {
-		p.reachSegment(p.lastSegment()+1, t)
+	if p.on(mSequence) && lastOf(p.phaseNow()) >= p.Segment {
+		p.reachSegment(lastOf(p.phaseNow())+1, t)
 	}
 	if p.phaseNow() == phaseAssign && p.Rules.has(tournamentRules) {
 		p.callOffBombing(t)

@@ -1,0 +1,69 @@
+package blitzkrieg
+
+// A half-turn is made of the phases that the modules in play have, and of those of the base game that no module replaces.
+
+// longestTurn is more phases than any half-turn has.
+const longestTurn = 20
+
+// moduleTurns holds the half-turn of each set of modules that change its phases.
+var moduleTurns = func() (list [1 << turnModules][longestTurn]phase) {
+	for i := range list {
+		var set moduleSet
+		for bit, m := range turning {
+			if i>>bit&1 != 0 {
+				set |= setOf(m)
+			}
+		}
+		turn := list[i][:0]
+		for _, ph := range everyPhase {
+			if ph.in(set) {
+				turn = append(turn, ph.phase)
+			}
+		}
+	}
+	return list
+}()
+
+// turning are the modules that change the phases of a half-turn.
+var turning = [turnModules]module{mFluid, mRigid, mZones, mSequence, mSupply, mAir, mWeather, mMinors}
+
+const turnModules = 8
+
+// turnOf finds the half-turn of a set.
+func turnOf(s moduleSet) *[longestTurn]phase {
+	i := 0
+	for bit, m := range turning {
+		if s.has(m) {
+			i |= 1 << bit
+		}
+	}
+	return &moduleTurns[i]
+}
+
+// everyPhase lists the phases that a half-turn may have, in their order, and with which modules it has them. BM-0.X9: without module 12 the base
+// game's aircraft are given their missions before anything moves, if module 6 is on; BM-0.X8: without module 3 contact compels combat, after the first
+// move only.
+var everyPhase = [...]struct {
+	phase
+	in func(s moduleSet) bool
+}{
+	{phaseWeather, func(s moduleSet) bool { return !s.has(mWeather) }},
+	{phaseAir, func(s moduleSet) bool { return s.has(mSequence) && !s.has(mAir) }},
+	{phaseIntercept, func(s moduleSet) bool { return s.has(mSequence) && !s.has(mAir) }},
+	{phaseFighters, func(s moduleSet) bool { return s.has(mSequence) && !s.has(mAir) }},
+	{phaseActs, func(moduleSet) bool { return true }},
+	{phaseAir, func(s moduleSet) bool { return !s.has(mSequence) }},
+	{phaseIntercept, func(s moduleSet) bool { return !s.has(mSequence) }},
+	{phaseAssign, func(s moduleSet) bool { return !s.has(mZones) }},
+	{phaseFighters, func(s moduleSet) bool { return !s.has(mSequence) }},
+	{phaseAutomatic, func(s moduleSet) bool { return !s.has(mZones) }},
+	{phaseBattles, func(s moduleSet) bool { return !s.has(mZones) }},
+	{phaseFights, func(s moduleSet) bool { return s.has(mZones) }},
+	{phaseLanding, func(s moduleSet) bool { return !s.has(mAir) }},
+	{phaseAfter, func(s moduleSet) bool { return s.has(mFluid) || s.has(mRigid) || s.has(mAir) }},
+	{phaseBuilds, func(s moduleSet) bool { return s.has(mSequence) }},
+	{phaseMinors, func(s moduleSet) bool { return !s.has(mMinors) }},
+	{phaseSupply, func(s moduleSet) bool { return !s.has(mSupply) }},
+	{phaseRoutes, func(s moduleSet) bool { return !s.has(mSupply) }},
+	{phaseEnd, func(moduleSet) bool { return true }},
+}
