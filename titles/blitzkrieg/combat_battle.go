@@ -243,8 +243,13 @@ func (p *Position) fightTournament(col int, t game.Table) {
 	}
 	die := t.Roll(game.Die{Clause: "BK-B19.0-2", Sides: dieSides})
 	c := tables.attrition[die][col]
+	p.tellAttrition(die, c, t)
+	p.attrition(c, t)
+}
+
+// tellAttrition tells what the Tournament table says.
+func (p *Position) tellAttrition(die int, c attritionCell, t game.Table) {
 	t.Tell(game.Note("BK-C7.2-2", noteAttrition, game.NumberWord(die),
 		game.NumberWord(c.attacker.lost), game.NumberWord(c.attacker.back), game.NumberWord(c.attacker.ahead),
 		game.NumberWord(c.defender.lost), game.NumberWord(c.defender.back), game.NumberWord(c.defender.ahead)))
-	p.attrition(c, t)
 }

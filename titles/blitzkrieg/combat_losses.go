@@ -52,6 +52,8 @@ func (p *Position) mayCharge(u int) error {
 	switch {
 	case p.Step == stepSupply && !p.inPlay(u):
 		return game.Clause("BK-T21.0-4")
+	case p.Step != stepSupply && !p.Pays.Has(u) && p.on(mResults):
+		return p.whyNotPaying(u)
 	case p.Step != stepSupply && !p.Pays.Has(u):
 		return game.Clause("BK-C7.2-3")
 	}
@@ -108,6 +110,9 @@ func (p *Position) payShare(u int, n uint8, t game.Table) {
 
 // addToDeadPile takes factors off a unit and puts them on the dead pile.
 func (p *Position) addToDeadPile(u int, n uint8) {
+	if p.modular() {
+		p.chargeLedger(u, n)
+	}
 	p.Str[u] -= n
 	p.Dead[p.seatOf(u)][p.Kind[u]] += n
 }

@@ -22,6 +22,7 @@ func (p *Position) beginByModules(t game.Table) {
 
 // endByModules is what happens at the end of a half-turn. It reports whether the game is over.
 func (p *Position) endByModules(t game.Table) bool {
+	p.tellLedger(t)
 	p.endRisings(t)
 	p.endRealms(t)
 	return p.endCourse(t)

@@ -6,7 +6,15 @@ const (
 
 	// Module 4 and 16: ground war.
 
-	noteGroundDie
+	noteGoBack
+	noteAttackerPays
+	noteDefenderPays
+	noteBothPay
+	noteRout
+	noteWalksBack
+	noteImmobilised
+	noteLineRoll
+	noteBill
 
 	// Module 7: rail.
 
@@ -52,7 +60,15 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 4 and 16: ground war.
 
-	noteGroundDie - notes: "die %: %",
+	noteGoBack - notes:       "die %: the defenders go back % squares",
+	noteAttackerPays - notes: "die %: the attackers lose % factors",
+	noteDefenderPays - notes: "die %: the defenders lose % factors",
+	noteBothPay - notes:      "die %: both sides lose % factors",
+	noteRout - notes:         "% to % is 10-1 or better: the defenders are removed",
+	noteWalksBack - notes:    "% goes back to %",
+	noteImmobilised - notes:  "% is immobilised",
+	noteLineRoll - notes:     "% factors, die %",
+	noteBill - notes:         "losses so far: Blue % cents, Red % cents",
 
 	// Module 7: rail.
 

@@ -47,6 +47,7 @@ func warScenarios() (list []game.Scenario) {
 		for m := mFluid; m <= mMinors; m++ {
 			s.Options = append(s.Options, switchID(m))
 		}
+		s.Options = append(s.Options, "ledger")
 		if w.Turns == 0 {
 			s.Options = append(s.Options, "turns")
 		}
@@ -73,7 +74,7 @@ func moduleOptionList() []game.Option {
 	for _, n := range []int{15, 12, 20, 30} {
 		turns.Values = append(turns.Values, game.Value{ID: strconv.Itoa(n), Name: strconv.Itoa(n) + " turns"})
 	}
-	return append(moduleSwitches(), turns)
+	return append(moduleSwitches(), turns, ledgerOption())
 }
 
 // moduleLexicon names the verbs, units and places of the Module System. A slot holds any unit, so its word is a number.

@@ -96,7 +96,7 @@ func (p *Position) capture(u int, why game.Clause, t game.Table) int {
 }
 
 // modUnitSets returns what modules note of some units only.
-func (p *Position) modUnitSets() []*unitSet { return []*unitSet{&p.Isolated, &p.Stopped} }
+func (p *Position) modUnitSets() []*unitSet { return []*unitSet{&p.Isolated, &p.Stopped, &p.Answered} }
 
 // copyModUnit gives slot x what modules know of unit u.
 func (p *Position) copyModUnit(x, u int) {

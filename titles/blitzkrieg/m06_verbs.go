@@ -11,6 +11,16 @@ const (
 	modSplit
 	modJoin
 	modMend
+
+	modBarrage
+	modAttack
+	modSlip
+	modCover
+	modYield
+	modPay
+	modRetreat
+	modAdvance
+
 	modDone
 )
 
@@ -28,6 +38,37 @@ var moduleVerbs = verbs.Grammar[Position]{
 	modMend: {Name: "withdraw", May: mayMendNow, Do: doMend, Slots: []slot{
 		unitSlot((*Position).sideUnit, unitTest(anySpot, (*Position).canMend)),
 	}},
+
+	modBarrage: {Name: "barrage", May: mayBarrageNow, Open: mayBarrageAny, Ready: mayBarrage, Do: doBarrage, Slots: []slot{
+		{Kind: game.Place, Offer: offerBarrageSquares, May: mayBarrageAt},
+		{Kind: game.Name, Offer: offerBarrageTargets, May: mayBarrageFor},
+		{Kind: game.Unit, Many: true, Offer: offerGunners, May: mayGunner},
+	}},
+	modAttack: {Name: "attack", May: mayClashNow, Open: mayClashAny, Ready: mayClash, Do: doClash, Slots: []slot{
+		{Kind: game.Place, Many: true, Offer: offerClashSquares, May: mayClashWord, Open: clashOpens},
+		{Kind: game.Unit, Many: true, Offer: offerClashUnits, May: mayClashWord, Open: clashOpens},
+		{Kind: game.Name, Optional: true, Offer: offerBlitz, May: mayBlitzWord},
+	}},
+	modSlip: {Name: "slip", May: maySlipNow, Do: doSlip, Slots: []slot{
+		{Kind: game.Unit, Offer: offerSlippers, May: maySlip},
+		verbs.Listed(game.Place, slipEnds, maySlipTo),
+	}},
+	modCover: {Name: "cover", May: mayCoverNow, Do: doCover, Slots: []slot{
+		unitSlot((*Position).sideUnit, unitTest(onBoard, (*Position).mayCoverWith)),
+	}},
+	modYield: {Name: "yield", May: mayYieldNow, Do: doYield, Slots: []slot{
+		{Kind: game.Number, Offer: offerYield, May: mayYield},
+	}},
+	modPay: verbTable[verbPay],
+	modRetreat: {Name: "retreat", May: mayRetreatAny, Do: doWalkBack, Slots: []slot{
+		{Kind: game.Unit, Offer: offerWalkers, May: mayWalker},
+		verbs.Listed(game.Place, walkEnds, mayWalkTo),
+	}},
+	modAdvance: {Name: "advance", May: mayAdvanceAny, Do: doFollow, Slots: []slot{
+		{Kind: game.Unit, Offer: offerFollowers, May: mayFollow, Open: whyNotFollow},
+		verbs.Listed(game.Place, followEnds, mayFollowWord),
+	}},
+
 	modDone: {Name: "done", May: mayEndSegments, Do: endSegments},
 }
 
@@ -37,7 +78,17 @@ var moduleVerbTexts = []game.VerbText{
 	modSplit: verbTexts[verbSplit],
 	modJoin:  verbTexts[verbJoin],
 	modMend:  {Label: "Take back", About: "Takes a unit back to where it began the impulse from a square that holds too many; one that cannot go back is lost."},
-	modDone:  verbTexts[verbDone],
+
+	modBarrage: {Label: "Barrage", About: "Fires artillery at a target beside it, before the ground battles."},
+	modAttack:  {Label: "Attack", About: "Fights a battle: the enemy squares, then the units that attack them, and blitz if armor leads it."},
+	modSlip:    {Label: "Slip away", About: "Takes a small guerilla unit out of an attack before the die."},
+	modCover:   {Label: "Add artillery", About: "Adds artillery that has an attacker beside it to the defense."},
+	modYield:   {Label: "Go back", About: "Says how many squares the defenders go back; each of the others costs two factors."},
+	modPay:     verbTexts[verbPay],
+	modRetreat: {Label: "Retreat", About: "Takes a beaten unit back as far as it has to go."},
+	modAdvance: {Label: "Advance", About: "Moves an attacker into a square that the defenders have left."},
+
+	modDone: verbTexts[verbDone],
 }
 
 // mayEndSegments ends a part of the half-turn at any time, but no question that wants an answer.
@@ -45,12 +96,19 @@ func mayEndSegments(p *Position, _ game.Seat) error {
 	switch p.Step {
 	case stepMend:
 		return game.Clause("BM-5.14")
+	case stepBargain, stepPay, stepRetreat:
+		return p.mustAnswer()
 	}
 	return nil
 }
 
 // endSegments ends a part of the half-turn. BM-5.14: at the end of movement, and of the second impulse, squares hold no more than they may.
 func endSegments(p *Position, _ game.Action, t game.Table) {
+	switch p.Step {
+	case stepSlip, stepCover, stepAdvance:
+		p.leaveClashStage(t)
+		return
+	}
 	if p.Step == stepActs || p.Step == stepAfter {
 		if all := p.tooMany(); !all.Empty() {
 			p.Mending = true

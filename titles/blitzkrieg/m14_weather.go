@@ -18,3 +18,6 @@ func (p *Position) beginWeather(game.Table) {}
 func (p *Position) skyOver(board.Square) booklet.Sky {
 	return booklet.Sky{Visibility: 1, Ground: 1, Sea: 1}
 }
+
+// riverFrozen reports whether a river square is frozen, so that it doubles nobody: BM-14.11, BM-14.13.
+func (p *Position) riverFrozen(board.Square) bool { return false }

@@ -45,6 +45,7 @@ func newWar(id string, chosen map[string]string, t game.Table) (*Position, error
 	}
 	p := emptyBoard()
 	p.Mod.Set, p.Mod.War, p.Mod.Box = set, uint8(n), w.Start
+	p.Ledger = ledgerOf(chosen["ledger"])
 	p.Limit = w.Turns
 	if p.Limit == 0 {
 		p.Limit = limitOf(chosen["turns"])

@@ -203,6 +203,8 @@ func (p *Position) whySpent(u int, f *survey) error {
 		return game.Clause("BK-Q98")
 	case p.heldByWeather(u):
 		return p.badWeather()
+	case p.Frozen.Has(u) && p.on(mResults):
+		return game.Clause("BM-4.18")
 	case p.Frozen.Has(u):
 		return game.Clause("BK-C23.5-2")
 	case p.pinned(u):

@@ -141,6 +141,9 @@ func (p *Position) Clone() game.Position { q := *p; return &q }
 func (p *Position) Pending() game.Ask {
 	ask := steps[p.Step].Ask(p.Asked)
 	ask.Clause = p.byTable(ask.Clause)
+	if p.modular() {
+		ask.Clause = p.moduleClause(ask.Clause)
+	}
 	return ask
 }
 

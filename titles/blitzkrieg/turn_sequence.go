@@ -31,6 +31,10 @@ const (
 	stepAfter
 	stepBuilds
 	stepMend
+
+	stepSlip
+	stepCover
+	stepBargain
 	allSteps
 )
 
@@ -58,6 +62,10 @@ var steps = [...]turn.Step{
 	stepBuilds:    turn.Each(seatNames, "produces", "BM-6.1"),
 	stepMend:      turn.Each(seatNames, "takes units back from full squares", "BM-5.14"),
 	stepLand:      turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
+
+	stepSlip:    turn.Each(seatNames, "may let guerillas slip away", "BM-15.8"),
+	stepCover:   turn.Each(seatNames, "may add artillery to the defense", "BM-16.10"),
+	stepBargain: turn.Each(seatNames, "goes back or gives factors to stay", "BM-4.8"),
 }
 
 // phase is a part of a player-turn.

@@ -1,0 +1,142 @@
+package blitzkrieg
+
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/booklet"
+)
+
+// rollClash reads the table: BM-4.6, one die. BM-13.2: against what cannot defend itself there is none.
+func (p *Position) rollClash(t game.Table) {
+	p.silenceAlone(t)
+	c := p.declaredClash()
+	if c.defense == 0 {
+		p.Beat = true
+		p.Clash = clashLosses
+		return
+	}
+	if !p.on(mResults) {
+		p.rollBase(&c, t)
+		return
+	}
+	col := c.column()
+	if col == routColumn {
+		p.rout(&c, t)
+		return
+	}
+	// Artillery that has joined since may have brought the odds below the first column; the attack is made all the same.
+	col = max(col, 0)
+	t.Tell(game.Note("BM-4.1", noteOdds, game.NumberWord(c.attack), game.NumberWord(c.defense), game.NameWord(columnName(col+firstOdds))))
+	die := t.Roll(game.Die{Clause: "BM-4.6", Sides: dieSides})
+	r := c.table().Cells[die][col]
+	t.Tell(game.Note("BM-4.4", noteGround[r.Kind], game.NumberWord(die), game.NumberWord(r.N)))
+	p.suffer(r, t)
+}
+
+// table is the one that the attacker has chosen: BM-4.4.
+func (c *clash) table() *booklet.Table[booklet.Result] {
+	if c.blitz {
+		return &booklet.Blitz
+	}
+	return &booklet.Standard
+}
+
+// noteGround tells a result by its kind.
+var noteGround = [...]int16{
+	booklet.Retreat: noteGoBack, booklet.AttackerPay: noteAttackerPays, booklet.DefenderPay: noteDefenderPays, booklet.Exchange: noteBothPay,
+}
+
+// rout keeps BM-4.3: at 10-1 or better the defenders are removed without a die. What only an overrun takes is left for those who advance.
+func (p *Position) rout(c *clash, t game.Table) {
+	t.Tell(game.Note("BM-4.3", noteRout, game.NumberWord(c.attack), game.NumberWord(c.defense)))
+	p.Rout, p.Beat = true, true
+	foe := opponent(p.Mover)
+	from, to := p.unitsOf(foe)
+	for u := from; u < to; u++ {
+		if p.defenderIn(u) || p.Kind[u] == flak && p.inAttacked(u) {
+			p.eliminate(u, "BM-4.3", t)
+		}
+	}
+	p.Clash = clashAdvance
+}
+
+// suffer starts what a result says: BM-4.7, BM-4.12 to BM-4.14. BM-7.13, BM-4.32: any that calls for a retreat or a loss of the defender destroys the trains
+// in the squares attacked, with their passengers.
+func (p *Position) suffer(r booklet.Result, t game.Table) {
+	p.Clash = clashLosses
+	p.Beat = r.Kind != booklet.AttackerPay
+	if p.Beat {
+		p.loseTrains(t)
+	}
+	switch r.Kind {
+	case booklet.Retreat:
+		if p.engaged() > 0 {
+			p.Back = r.N
+			p.Clash = clashBargain
+		}
+	case booklet.AttackerPay:
+		p.chargeAttacker(int(r.N), t)
+	case booklet.DefenderPay:
+		p.chargeDefender(int(r.N), t)
+	case booklet.Exchange:
+		p.chargeDefender(int(r.N), t)
+		p.chargeAttacker(int(r.N), t)
+	}
+}
+
+// engaged counts the ground units that defend.
+func (p *Position) engaged() (n int) {
+	from, to := p.unitsOf(opponent(p.Mover))
+	for u := from; u < to; u++ {
+		if p.defenderIn(u) {
+			n++
+		}
+	}
+	return n
+}
+
+// The bargain, BM-4.8: for each square that the defenders do not go back they lose two factors. BM-4.31: it is one for the whole battle.
+
+// factorsPerSquare is what a square costs.
+const factorsPerSquare = 2
+
+func mayYieldNow(p *Position, _ game.Seat) error {
+	if p.Step != stepBargain {
+		return game.Clause("BM-4.8")
+	}
+	return nil
+}
+
+// leastYield is the fewest squares that the defenders can go back: when they have nothing left to pay with, the rest is gone with them.
+func (p *Position) leastYield() int {
+	tiers := p.defenderTiers(false)
+	all := p.factorsIn(&tiers[0]) + p.factorsIn(&tiers[1])
+	return max(int(p.Back)-(all+factorsPerSquare-1)/factorsPerSquare, 0)
+}
+
+func offerYield(p *Position, _ game.Action, c *game.Choices) {
+	for n := p.leastYield(); n <= int(p.Back); n++ {
+		c.Add(game.Number, int16(n))
+	}
+}
+
+func mayYield(p *Position, a game.Action, i int) error {
+	if n := int(a.Words()[i].N); n < p.leastYield() || n > int(p.Back) {
+		return game.Clause("BM-4.8")
+	}
+	return nil
+}
+
+// doYield goes back so many squares and pays for the others.
+func doYield(p *Position, a game.Action, t game.Table) {
+	p.yield(int(a.Words()[1].N), t)
+	p.goOn(t)
+}
+
+func (p *Position) yield(n int, t game.Table) {
+	bought := int(p.Back) - n
+	p.Back = uint8(n)
+	p.Clash = clashLosses
+	if bought > 0 {
+		p.chargeDefender(bought*factorsPerSquare, t)
+	}
+}

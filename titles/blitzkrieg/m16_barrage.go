@@ -1,0 +1,249 @@
+package blitzkrieg
+
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+	"sandtable/titles/blitzkrieg/booklet"
+)
+
+// BM-16.5: artillery fires as medium bombers do, on the bombardment table, and on that of rail cuts at a line. BM-16.7: what has been fired at may be attacked as well.
+
+// leastBarrage is BM-12.F2; a line takes any number (BM-12.F3).
+const leastBarrage = 3
+
+func mayBarrageNow(p *Position, _ game.Seat) error {
+	switch {
+	case !p.on(mArtillery):
+		return game.Clause("BM-16.5")
+	case p.Step != stepFights:
+		return game.Clause("BM-6.1")
+	}
+	return p.maySegment(atBarrages)
+}
+
+// mayFire says whether artillery u can fire at a square: BM-16.3, next to it; BM-16.6, once; BM-16.16, not from aboard.
+func (p *Position) mayFire(u int, at board.Square) error {
+	switch {
+	case !p.gun(u) || !p.At[u].OnMap():
+		return game.Clause("BM-16.16")
+	case p.Battle[u] != 0:
+		return game.Clause("BM-16.6")
+	case board.Distance(p.At[u], at) != 1:
+		return game.Clause("BM-16.3")
+	}
+	return nil
+}
+
+// fireEighths is what artillery u fires with.
+func (p *Position) fireEighths(u int) int { return p.halved(u, int(p.Str[u])*whole) }
+
+// inRange adds up all that can fire at a square.
+func (p *Position) inRange(s game.Seat, at board.Square) (eighths int) {
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if p.Kind[u] == artillery && p.mayFire(u, at) == nil {
+			eighths += p.fireEighths(u)
+		}
+	}
+	return eighths
+}
+
+// leastFor is how many factors a target takes.
+func leastFor(what modName) int {
+	if what == nameLine {
+		return 1
+	}
+	return leastBarrage
+}
+
+// mayBeShelled says whether a target can be fired at by the mover: it is there, and nobody has fired at it yet (BM-16.8, all on one target is one barrage). BM-13.15: flak is a target for artillery.
+func (p *Position) mayBeShelled(at board.Square, what modName) error {
+	for i := range p.Salvos {
+		if p.SalvoAt[i] == at && p.SalvoFor[i] == uint8(what) {
+			return game.Clause("BM-16.8")
+		}
+	}
+	if board.Map.Neutral.Has(at) {
+		return game.Clause("BM-15.17")
+	}
+	if int(p.Salvos) == mostSalvos || !p.isTarget(at, what) {
+		return game.Clause("BM-16.5")
+	}
+	if p.inRange(p.Mover, at) < leastFor(what)*whole {
+		return game.Clause("BM-12.F2")
+	}
+	return nil
+}
+
+// targetKinds holds the types that each kind of target is made of.
+var targetKinds = map[modName]branch{nameTrains: train, nameCenter: center, nameDepot: depot, nameField: airbase, nameFlak: flak}
+
+// isTarget reports whether the enemy has such a target on a square: BM-12.M1 to BM-12.M6, BM-12.M8, BM-12.M9, BM-12.M11, BM-13.17. Parked aircraft are shot at one for one (BM-12.M10), which is no barrage.
+func (p *Position) isTarget(at board.Square, what modName) bool {
+	foe := opponent(p.Mover)
+	switch what {
+	case nameTroops:
+		return p.classOn(foe, booklet.Ground, at) > 0
+	case nameShips:
+		return p.classOn(foe, booklet.Naval, at) > 0
+	case namePort:
+		c := board.Map.CityAt[at]
+		return board.PortZone[at] > 0 && c >= 0 && board.HasCity(p.Owned[foe], c)
+	case nameLine:
+		return p.on(mRail) && board.Map.OnRoad.Has(at) && p.classOn(p.Mover, booklet.Ground, at) == 0 && !p.isClosed(at)
+	}
+	kind, ok := targetKinds[what]
+	if !ok {
+		return false
+	}
+	from, to := p.unitsOf(foe)
+	for u := from; u < to; u++ {
+		if p.Kind[u] == kind && p.stands(u, at) {
+			return true
+		}
+	}
+	return false
+}
+
+// shellable returns the squares with something to fire at.
+func (p *Position) shellable(s game.Seat, one bool) (out board.Squares) {
+	var guns board.Squares
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if p.gun(u) && p.At[u].OnMap() && p.Battle[u] == 0 {
+			guns.Add(p.At[u])
+		}
+	}
+	zone := board.Adjacent(&guns)
+	for at := range zone.All() {
+		for what := nameTroops; what <= nameFlak; what++ {
+			if p.mayBeShelled(at, what) == nil {
+				out.Add(at)
+				break
+			}
+		}
+		if one && !out.Empty() {
+			break
+		}
+	}
+	return out
+}
+
+func mayBarrageAny(p *Position, s game.Seat) error {
+	if at := p.shellable(s, true); at.Empty() {
+		return game.Clause("BM-16.5")
+	}
+	return nil
+}
+
+func offerBarrageSquares(p *Position, a game.Action, c *game.Choices) {
+	out := p.shellable(a.Seat, false)
+	for at := range out.All() {
+		c.Add(game.Place, int16(at))
+	}
+}
+
+// mayBarrageAt says whether anything on a square can be fired at, and else why not.
+func mayBarrageAt(p *Position, a game.Action, i int) error {
+	at, err := squareWord(a, i)
+	if err != nil {
+		return err
+	}
+	why := p.mayBeShelled(at, nameTroops)
+	for what := nameTroops; what <= nameFlak; what++ {
+		switch err := p.mayBeShelled(at, what); {
+		case err == nil:
+			return nil
+		case err != game.Clause("BM-16.5"):
+			why = err
+		}
+	}
+	return why
+}
+
+func offerBarrageTargets(p *Position, a game.Action, c *game.Choices) {
+	for what := nameTroops; what <= nameFlak; what++ {
+		if p.mayBeShelled(board.Square(a.Words()[1].N), what) == nil {
+			c.Add(game.Name, int16(moduleName(what)))
+		}
+	}
+}
+
+// targetWord reads word i as what is fired at.
+func targetWord(a game.Action, i int) (modName, error) {
+	what := modName(a.Words()[i].N - int16(moduleName(0)))
+	if what < nameTroops || what > nameFlak {
+		return 0, game.NoSuchWord
+	}
+	return what, nil
+}
+
+func mayBarrageFor(p *Position, a game.Action, i int) error {
+	what, err := targetWord(a, i)
+	if err != nil {
+		return err
+	}
+	return p.mayBeShelled(board.Square(a.Words()[1].N), what)
+}
+
+func offerGunners(p *Position, a game.Action, c *game.Choices) {
+	from, to := p.unitsOf(a.Seat)
+	for u := from; u < to; u++ {
+		if p.mayFire(u, board.Square(a.Words()[1].N)) == nil && !hasWord(a, game.UnitWord(u)) {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
+func mayGunner(p *Position, a game.Action, i int) error {
+	u, err := p.sideUnit(a, i)
+	if err != nil {
+		return err
+	}
+	return p.mayFire(u, board.Square(a.Words()[1].N))
+}
+
+// barrageFactors adds up the artillery of a sentence.
+func (p *Position) barrageFactors(a game.Action) (eighths int) {
+	for _, w := range a.Words()[3:] {
+		eighths += p.fireEighths(int(w.N))
+	}
+	return eighths / whole
+}
+
+// mayBarrage keeps BM-12.F2: three factors.
+func mayBarrage(p *Position, a game.Action) error {
+	what, err := targetWord(a, 2)
+	if err == nil && p.barrageFactors(a) < leastFor(what) {
+		err = game.Clause("BM-12.F2")
+	}
+	return err
+}
+
+// doBarrage fires.
+func doBarrage(p *Position, a game.Action, t game.Table) {
+	p.reachSegment(atBarrages, t)
+	at := board.Square(a.Words()[1].N)
+	what, _ := targetWord(a, 2)
+	factors := p.barrageFactors(a)
+	for _, w := range a.Words()[3:] {
+		p.Battle[w.N] = fought
+	}
+	p.SalvoAt[p.Salvos], p.SalvoFor[p.Salvos] = at, uint8(what)
+	p.Salvos++
+	if what == nameLine {
+		p.shellLine(at, factors, t)
+	} else {
+		p.bombard(bombing{by: a.Seat, at: at, what: what, factors: factors}, t)
+	}
+	p.goOn(t)
+}
+
+// shellLine fires at a line: BM-12.M11, on the table of rail cuts.
+func (p *Position) shellLine(at board.Square, factors int, t game.Table) {
+	die := t.Roll(game.Die{Clause: "BM-12.F3", Sides: dieSides})
+	t.Tell(game.Note("BM-12.F3", noteLineRoll, game.NumberWord(factors), game.NumberWord(die)))
+	if booklet.RailCuts.Cells[die][booklet.RailCuts.Scale.Column(factors, 1)] {
+		p.cutLine(at, p.Mover, t)
+	}
+}
