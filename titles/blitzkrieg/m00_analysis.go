@@ -128,3 +128,38 @@ func (y *WarStudy) Ends(u int) board.Squares {
 	y.ends[g] = out
 	return out
 }
+
+// Strength returns what an attack of some units on a square would have: the factors of both sides after terrain, supply and weather, without
+// aircraft and artillery that may still join.
+func (p *Position) Strength(at board.Square, by []int) (attack, defense int) {
+	c := clash{seat: p.Mover}
+	c.addTarget(at)
+	for _, u := range by {
+		c.addAttacker(p, u)
+	}
+	c.add(p)
+	return c.attack, c.defense
+}
+
+// Cell reads a ground table for odds of so many factors against so many: ok is false below its first column, and at 10-1 and better all
+// defenders are removed without a die.
+func Cell(die, attack, defense int, blitz bool) (r booklet.Result, rout, ok bool) {
+	c := clash{attack: attack, defense: max(defense, 1), blitz: blitz}
+	switch col := c.column(); {
+	case col == routColumn || defense == 0:
+		return r, true, true
+	case col < 0:
+		return r, false, false
+	default:
+		return c.table().Cells[die][col], false, true
+	}
+}
+
+// KindNamed returns the type of unit that a word names; it is no kind if the word names none.
+func KindNamed(w game.Word) booklet.Kind {
+	b := int(w.N) - int(moduleName(nameKinds))
+	if w.Kind != game.Name || b < 0 || b >= int(allBranches) {
+		return booklet.Kinds
+	}
+	return chartRows[b].Kind
+}

@@ -1,0 +1,107 @@
+package modules
+
+import (
+	"context"
+	"math/rand/v2"
+	"testing"
+	"time"
+
+	"sandtable/ai"
+	"sandtable/game"
+	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/modules"
+)
+
+// record is a war that machines have played.
+type record struct {
+	game.Result
+	said  []game.Action
+	value float64 // for Blue
+	slow  time.Duration
+}
+
+// playWar lets two players fight a war to its end, the first as Blue. Whatever they say must be legal.
+func playWar(t testing.TB, set game.Setup, seed uint64, who [2]ai.Player) (x record) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(seed, 1))
+	p := start(t, set, r)
+	var minds [2]ai.Mind
+	for s := range minds {
+		minds[s] = who[s].Sit(modules.Title, game.Seat(s), rand.New(rand.NewPCG(seed, uint64(s)+2)))
+	}
+	for p.Pending().Seats != 0 {
+		s := p.Pending().Seats.First()
+		at := p.Pending().Step
+		th, err := minds[s].Think(context.Background(), p.Known(s))
+		if err == nil {
+			err = p.Apply(th.Say, game.RandTable{Rand: r})
+		}
+		if err != nil || len(x.said) > mostSentences {
+			t.Fatalf("war %s, seed %d, turn %d, sentence %d, at %q: %q: %v", set.Scenario, seed, p.Turn, len(x.said), at, modules.Title.Info().Lexicon.Format(th.Say), err)
+		}
+		x.said = append(x.said, th.Say)
+	}
+	w := mustWeights()
+	g := w.survey(p)
+	x.Result, x.value = p.Result(), w.value(p, &g, bk.Blue)
+	return x
+}
+
+// mostSentences is more than any war takes.
+const mostSentences = 40_000
+
+func start(t testing.TB, set game.Setup, r *rand.Rand) *bk.Position {
+	t.Helper()
+	p, err := modules.Title.New(set, game.RandTable{Rand: r})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.(*bk.Position)
+}
+
+// steady returns a player that counts steps and reads no clock.
+func steady(t testing.TB, id string, steps int) ai.Player {
+	t.Helper()
+	for _, y := range Players() {
+		if y.Level().ID == id {
+			return y.(ai.Budgeted).With(ai.Budget{Steps: steps})
+		}
+	}
+	t.Fatalf("there is no %s", id)
+	return nil
+}
+
+// war is war A for so many turns with a set of modules.
+func war(id, set string) game.Setup {
+	s := game.Setup{Scenario: id, Options: map[string]string{"modules": set}}
+	if id == "a" {
+		s.Options["turns"] = "12"
+	}
+	return s
+}
+
+func TestOfficersPlayAWar(t *testing.T) {
+	y := steady(t, "officer", 1)
+	for _, set := range []string{"everything", "land-war", "classic-plus"} {
+		begun := time.Now()
+		x := playWar(t, war("a", set), 1, [2]ai.Player{y, y})
+		if !x.Over {
+			t.Errorf("%s: no end", set)
+		}
+		t.Logf("%s: %d sentences in %v, %.0f for Blue: %s", set, len(x.said), time.Since(begun).Round(time.Millisecond), x.value, x.Why)
+	}
+}
+
+func TestOfficerBeatsOthers(t *testing.T) {
+	y := steady(t, "officer", 1)
+	for _, other := range []ai.Player{ai.Random{}, steady(t, "recruit", 1)} {
+		for seed := range uint64(2) {
+			blue := playWar(t, war("a", "land-war"), seed, [2]ai.Player{y, other})
+			red := playWar(t, war("a", "land-war"), seed, [2]ai.Player{other, y})
+			t.Logf("%s, seed %d: as Blue %.0f (%s), as Red %.0f (%s)", other.Level().ID, seed, blue.value, blue.Why, -red.value, red.Why)
+			if blue.value <= red.value {
+				t.Errorf("an Officer does not beat %s", other.Level().ID)
+			}
+		}
+	}
+}

@@ -1,0 +1,137 @@
+package modules
+
+import (
+	"math/rand/v2"
+
+	"sandtable/ai"
+	"sandtable/game"
+	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
+)
+
+// ways holds how far squares are from others by land.
+type ways map[board.Square]*[board.Size]uint8
+
+// agent answers the questions of one seat by the script. It keeps the plan of the step under way.
+type agent struct {
+	seat  game.Seat
+	w     *weights
+	g     ground
+	far   ways
+	r     *rand.Rand
+	words *ai.Vocabulary
+	noise float64
+	lapse float64 // how often an order is forgotten
+	mood  mood
+
+	at    moment
+	part  int // of the step: air, rail, sea, ground
+	plan  []order
+	said  int // answers given in this step
+}
+
+// moment names a step of a turn.
+type moment struct {
+	turn uint16
+	of   game.Seat
+	step bk.Step
+}
+
+func momentOf(p *bk.Position) moment { return moment{p.Turn, p.Mover, p.Step} }
+
+// chatter bounds the answers of one step: whoever says more ends it.
+const chatter = 300
+
+// answer says what the script would. It is legal unless something unforeseen happens.
+func (a *agent) answer(p *bk.Position) (game.Action, string) {
+	if now := momentOf(p); now != a.at {
+		if now.turn != a.at.turn || now.of != a.at.of {
+			a.g = a.w.survey(p)
+		}
+		if now.of != a.at.of || now.turn != a.at.turn || partsOf(now.step) != nil {
+			a.part, a.plan, a.said = 0, nil, 0
+		}
+		a.at = now
+	}
+	a.said++
+	if a.said < chatter {
+		if said, why, ok := a.next(p); ok {
+			return said, why
+		}
+	}
+	return a.words.Say(a.seat, done), ""
+}
+
+// planner makes the orders of a part of a step.
+type planner func(*agent, *bk.Position) []order
+
+// partsOf holds what the mover does in each step of his own, in the order of the sequence: what belongs to a later segment closes those
+// before.
+func partsOf(s bk.Step) []planner {
+	switch s {
+	case bk.StepActs:
+		return []planner{(*agent).trains, (*agent).marches}
+	case bk.StepMove:
+		return []planner{(*agent).marches}
+	case bk.StepAfter:
+		return []planner{(*agent).follows}
+	case bk.StepBuilds:
+		return []planner{(*agent).risings}
+	}
+	return nil
+}
+
+// next answers by the step; false if it is best to end it.
+func (a *agent) next(p *bk.Position) (game.Action, string, bool) {
+	switch p.Step {
+	case bk.StepFights, bk.StepAssign:
+		return a.fights(p)
+	case bk.StepBuilds:
+		if said, why, ok := a.obey(p); ok {
+			return said, why, true
+		}
+		return a.builds(p)
+	}
+	if partsOf(p.Step) != nil && p.Mover == a.seat {
+		return a.obey(p)
+	}
+	return a.reacts(p)
+}
+
+// obey says the next order of the plan that may be said, and plans the next part of the step when there is none.
+func (a *agent) obey(p *bk.Position) (game.Action, string, bool) {
+	for {
+		for len(a.plan) > 0 {
+			o := a.plan[0]
+			a.plan = a.plan[1:]
+			if !a.slips() && ai.Legal(p, o.say) {
+				return o.say, o.why, true
+			}
+		}
+		list := partsOf(p.Step)
+		if a.part >= len(list) {
+			return game.Action{}, "", false
+		}
+		a.plan = list[a.part](a, p)
+		a.part++
+	}
+}
+
+// slips reports whether something is forgotten.
+func (a *agent) slips() bool { return a.lapse > 0 && a.r.Float64() < a.lapse }
+
+// marches plans the first impulse.
+func (a *agent) marches(p *bk.Position) []order { return a.campaign(a.look(p), true) }
+
+// follows plans the second.
+func (a *agent) follows(p *bk.Position) []order { return a.campaign(a.look(p), false) }
+
+// violates reports whether the seat goes to war with the country of a square that it has not violated yet.
+func (a *agent) violates(p *bk.Position, at board.Square) bool {
+	for c, city := range board.Map.Cities {
+		if board.Map.Country[city] == board.Map.Country[at] && a.g.city[c] >= a.w.City {
+			return true
+		}
+	}
+	return false
+}

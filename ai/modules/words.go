@@ -1,0 +1,27 @@
+package modules
+
+// verb is what a player says.
+type verb = string
+
+const (
+	move      verb = "move"
+	overrun   verb = "overrun"
+	load      verb = "load"
+	ride      verb = "ride"
+	unload    verb = "unload"
+	attack    verb = "attack"
+	barrage   verb = "barrage"
+	slip      verb = "slip"
+	cover     verb = "cover"
+	yields    verb = "yield"
+	pay       verb = "pay"
+	retreat   verb = "retreat"
+	advance   verb = "advance"
+	feed      verb = "feed"
+	withdraw  verb = "withdraw"
+	build     verb = "build"
+	rise      verb = "rise"
+	reinforce verb = "reinforce"
+	stop      verb = "stop"
+	done      verb = "done"
+)
