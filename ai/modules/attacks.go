@@ -193,4 +193,3 @@ func (a *agent) noisy(n float64) float64 {
 	}
 	return n * (1 + a.noise*(2*a.r.Float64()-1))
 }
-

@@ -24,10 +24,10 @@ type agent struct {
 	lapse float64 // how often an order is forgotten
 	mood  mood
 
-	at    moment
-	part  int // of the step: air, rail, sea, ground
-	plan  []order
-	said  int // answers given in this step
+	at   moment
+	part int // of the step: air, rail, sea, ground
+	plan []order
+	said int // answers given in this step
 }
 
 // moment names a step of a turn.
