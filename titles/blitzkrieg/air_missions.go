@@ -283,6 +283,8 @@ func (p *Position) mayCrew(m mission, u int, s board.Square) error {
 		return game.Clause("BK-O23.7-4")
 	case p.Flown.Has(u):
 		return game.Clause("BK-T23.0-9")
+	case p.on(mWeather) && (p.blind(p.Air[u]) || p.blind(s)):
+		return game.Clause("BM-14.6")
 	case m == onNuclear && p.Str[u] != nuclearFactors:
 		return game.Clause("BK-O23.5-2")
 	}

@@ -28,7 +28,7 @@ func (p *Position) covered(s game.Seat) (out uint64) {
 
 // friendly returns the cities that serve a seat: BK-B10.0-3. One in both zones serves neither (BK-B10.0-2).
 func (p *Position) friendly(s game.Seat) uint64 {
-	return p.Owned[s] &^ p.covered(opponent(s)) & p.servingCities()
+	return p.Owned[s] &^ (p.covered(opponent(s)) &^ p.citiesByOccupation()) & p.servingCities()
 }
 
 // contested returns the cities in both zones.
@@ -58,7 +58,7 @@ func (p *Position) moverCities() moverCities {
 // lookAtCities is moverCities without facts.
 func (p *Position) lookAtCities() (k moverCities) {
 	k.hostile = p.covered(opponent(p.Mover))
-	k.friendly = p.Owned[p.Mover] &^ k.hostile & p.servingCities()
+	k.friendly = p.Owned[p.Mover] &^ (k.hostile &^ p.citiesByOccupation()) & p.servingCities()
 	k.usable = p.Base & k.friendly & p.countedCities() &^ p.citiesClosedByNuke()
 	return k
 }
@@ -104,7 +104,7 @@ func (p *Position) updateControl(near uint64, before [2]uint64, t game.Table) {
 // zone alone covers it, it is his at once (BK-Q6). BK-Q34: a zone alone never takes a minor city that nobody has
 // captured.
 func (p *Position) awardCities(near uint64, before, now [2]uint64, t game.Table) {
-	near &^= p.uncapturedCities()
+	near &^= p.uncapturedCities() | p.citiesByOccupation()
 	for s := range game.Seat(2) {
 		foe := opponent(s)
 		gained := near & now[s] & (^now[foe] | ^before[s]) &^ p.Owned[s]

@@ -35,6 +35,7 @@ type battle struct {
 	n       int
 	from    board.Squares
 	frozen  bool // rivers double nobody: BK-C24-3
+	ice     bool // those south of the fold do not: BM-14.13
 	attack  int
 	air     int // of it, tactical aircraft
 	defense int
@@ -98,7 +99,7 @@ func (b *battle) valueDefenders() {
 func (b *battle) behindRiver(at board.Square) bool {
 	whole := true
 	for s := range b.from.All() {
-		whole = !b.frozen && !board.BreaksRiver(at, s)
+		whole = !b.frozen && !(b.ice && iceRivers.Has(s)) && !board.BreaksRiver(at, s)
 		if !whole {
 			break
 		}
@@ -116,7 +117,7 @@ func (b *battle) column() int {
 
 // plannedBattle reads the battle that an attack sentence describes, finished or not.
 func (p *Position) plannedBattle(a game.Action) (b battle) {
-	b.seat, b.frozen = a.Seat, p.Sky == riversFrozen
+	b.seat, b.frozen, b.ice = a.Seat, p.Sky == riversFrozen, p.lakeFrozen()
 	for _, w := range a.Words()[1:] {
 		switch w.Kind {
 		case game.Place:
@@ -132,7 +133,7 @@ func (p *Position) plannedBattle(a game.Action) (b battle) {
 
 // declaredBattle reads a battle that has been assigned.
 func (p *Position) declaredBattle(number uint8) (b battle) {
-	b.seat, b.frozen = p.Mover, p.Sky == riversFrozen
+	b.seat, b.frozen, b.ice = p.Mover, p.Sky == riversFrozen, p.lakeFrozen()
 	var at board.Squares
 	for u, n := range p.Battle[:p.slots()] {
 		switch {

@@ -9,6 +9,9 @@ import (
 // every enemy next to one is fought (BK-Q10).
 func (p *Position) front(f *assign.Front) {
 	f.Frozen = p.Sky == riversFrozen
+	if p.lakeFrozen() {
+		f.Ice = &iceRivers
+	}
 	foe := p.unstruck()
 	own := p.occupied(p.Mover)
 	reach := board.Adjacent(&own)

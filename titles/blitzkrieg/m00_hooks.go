@@ -6,8 +6,10 @@ import "sandtable/game"
 // looks at itself, and last supply is taken (BM-10.22), which all of that may change.
 func (p *Position) beginByModules(t game.Table) {
 	p.Mod.Segment, p.Mod.Impulse, p.Mod.Arrived = 0, 0, [units]arrival{}
+	p.SetOut = [2]unitSet{}
 	if p.Mover == p.Mod.First {
 		p.beginWeather(t)
+		p.beginWorks()
 	}
 	p.Mending, p.Stopped = false, unitSet{}
 	p.noteStarts()
@@ -37,4 +39,5 @@ func (p *Position) asksByModules(t game.Table) bool {
 func (p *Position) arrives(u int, t game.Table) {
 	p.occupyCity(u, t)
 	p.enterRealm(u, t)
+	p.retake(u, t)
 }

@@ -23,6 +23,8 @@ const (
 	// Module 9: production.
 
 	noteBuilt
+	noteWrecked
+	noteStruck
 
 	// Module 10: supply.
 
@@ -39,18 +41,36 @@ const (
 	// Module 14: weather.
 
 	noteSkies
+	noteSkyLeft
+	noteSkyMiddle
+	noteSkyRight
 
 	// Module 15: guerillas.
 
 	noteRises
+	notePacified
+	noteAbsorbed
 
 	// Module 17: wars.
 
-	noteWarWon
+	noteBlueWar
+	noteRedWar
+	noteWarDrawn
+	noteMarginal
+	noteTactical
+	noteStrategic
+	noteSuppressed
+	noteStalemate
+	noteRedDie
+	noteFreed
+	noteBlueGuaranteed
+	noteRedGuaranteed
+	noteSeized
 
 	// Module 18: minor countries.
 
-	noteAwakes
+	noteBlueAwakes
+	noteRedAwakes
 
 	allNotes
 )
@@ -76,7 +96,9 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 9: production.
 
-	noteBuilt - notes: "% is built in %",
+	noteBuilt - notes:   "% is built in %",
+	noteWrecked - notes: "% makes nothing in the next cycle",
+	noteStruck - notes:  "% makes half in the next cycle",
 
 	// Module 10: supply.
 
@@ -92,17 +114,40 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 14: weather.
 
-	noteSkies - notes: "weather die %",
+	noteSkies - notes:     "weather die %",
+	noteSkyLeft - notes:   "the left zone has visibility %, ground %, sea %",
+	noteSkyMiddle - notes: "the middle zone has visibility %, ground %, sea %",
+	noteSkyRight - notes:  "the right zone has visibility %, ground %, sea %",
 
 	// Module 15: guerillas.
 
-	noteRises - notes: "% rises at %",
+	noteRises - notes:    "% rises at %",
+	notePacified - notes: "the country of % is pacified",
+	noteAbsorbed - notes: "% is absorbed by %",
 
 	// Module 17: wars.
 
-	noteWarWon - notes: "% wins the war",
+	noteBlueWar - notes:        "Blue wins the war",
+	noteRedWar - notes:         "Red wins the war",
+	noteWarDrawn - notes:       "The war ends in a draw",
+	noteMarginal - notes:       "5 cities are free: a marginal victory of the guerillas",
+	noteTactical - notes:       "10 cities are free: a tactical victory of the guerillas",
+	noteStrategic - notes:      "20 cities are free: a strategic victory of the guerillas",
+	noteSuppressed - notes:     "No guerilla is left: the occupier wins",
+	noteStalemate - notes:      "A year is over: a stalemate, and a moral victory of the guerillas",
+	noteRedDie - notes:         "Red's die: %; a 6 lets it cross its border next turn",
+	noteFreed - notes:          "Red may cross its border",
+	noteBlueGuaranteed - notes: "Calaedia's neutrality is violated: all small countries fight for Blue",
+	noteRedGuaranteed - notes:  "Calaedia's neutrality is violated: all small countries fight for Red",
+	noteSeized - notes:         "% is seized by %",
 
 	// Module 18: minor countries.
 
-	noteAwakes - notes: "% takes up arms",
+	noteBlueAwakes - notes: "% takes up arms, and Blue moves its army",
+	noteRedAwakes - notes:  "% takes up arms, and Red moves its army",
 }
+
+var (
+	noteAwakes    = [2]int16{noteBlueAwakes, noteRedAwakes}
+	noteGuarantee = [2]int16{noteBlueGuaranteed, noteRedGuaranteed}
+)

@@ -24,7 +24,17 @@ import (
 //	blue INF4 4 no2            or the unit of its side that carries it
 //	blue SW:ARM 3 V-20         of a minor country's army
 //	owns blue V-20             cities, beside each side's own home cities
+//	first red                  who moves first; blue if not said
+//	realms war                 the minor countries are what the war has them be, with their armies; else all are in the war and have none
+//	realms neutral sw c        these sleep
+//	realms blue nw             Blue plays these, without an army
+//	realms active nw           these may leave their country
+//	freed yes                  Red may cross its border in war F
+//	waiting V-20 U-11          a band of guerillas waits in each of these cities
+//	risen nw                   guerillas have appeared in these countries
 //	isolated blue no1 no2      units without supply; else all have it until supply is next taken
+//	struck blue no1            centers that bombs have halved; wrecked: that make nothing; captive: units taken from the other side
+//	cycle 3                    turns from one production to the next; 2 if not said
 //	weather 3 4 5              the chits of the three zones; clear if not said
 //	segment II.4C              the half-turn has come so far
 //	move red                   whose half-turn it is; blue if not said
@@ -56,12 +66,14 @@ type warStager struct {
 // begin starts the half-turn.
 func (s *warStager) begin() (game.Position, error) {
 	p := s.p
+	if p.on(mMinors) || p.War == warG || p.War == warH { // BM-18.6: no city has to be captured
+		p.Taken = minorCities
+	}
 	p.updateControl(^uint64(0), [2]uint64{p.covered(Blue), p.covered(Red)}, noTable{})
-	p.First = Blue
-	set := p.Set
+	set, box := p.Set, p.Box
 	p.Set &^= setOf(mWeather, mSupply) // the test says what the weather is and who is supplied
 	p.beginTurn(s.seat, noTable{})
-	p.Set = set
+	p.Set, p.Box = set, box
 	p.Chits, p.Isolated = s.chits, s.isolated
 	for p.on(mSequence) && s.segment >= 0 && lettered[s.segment].phase != p.phaseNow() {
 		p.Phase++
@@ -90,6 +102,8 @@ func (s *warStager) set(word string, f []string) error {
 		return s.numbers(f, func(i int, n uint8) { s.p.OB[i] = n })
 	case "weather":
 		return s.numbers(f, func(i int, n uint8) { s.chits[i] = n })
+	case "cycle":
+		return s.numbers(f, func(_ int, n uint8) { s.p.Every = n })
 	case "segment":
 		at := slices.IndexFunc(lettered[:], func(l lettering) bool { return l.letter == f[0] })
 		if at < 0 {
@@ -101,6 +115,8 @@ func (s *warStager) set(word string, f []string) error {
 		seat, err := seatNamed(f[0])
 		s.seat = seat
 		return err
+	case "realms", "first", "freed", "waiting", "risen":
+		return s.setRealms(word, f)
 	}
 	return s.setSide(word, f)
 }
@@ -110,6 +126,12 @@ func (s *warStager) setSide(word string, f []string) error {
 	switch word {
 	case "isolated":
 		return s.named(f, func(u int) { s.isolated.Add(u) })
+	case "struck":
+		return s.named(f, func(u int) { s.p.Struck.Add(u) })
+	case "wrecked":
+		return s.named(f, func(u int) { s.p.Wrecked.Add(u) })
+	case "captive":
+		return s.named(f, func(u int) { s.p.Captive.Add(u) })
 	case "owns":
 		seat, err := seatNamed(f[0])
 		for _, name := range f[1:] {

@@ -45,7 +45,7 @@ func (p *Position) mayFollowTo(u int, at board.Square) error {
 		return p.whyClosed(at)
 	case !p.on(mClasses) && board.Map.Forest.Has(at) && !p.Kind[u].entersForest():
 		return game.Clause("BK-B13.0-1")
-	case !p.roomToGo(u, at):
+	case !p.roomByClass(u, at):
 		return game.Clause("BM-5.9")
 	}
 	return nil

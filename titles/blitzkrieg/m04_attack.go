@@ -78,12 +78,8 @@ func (p *Position) mayReach(u int, c *clash) error {
 	case near == 0:
 		return game.Clause("BM-16.4")
 	}
-	closed := p.realmsClosed(u)
 	for _, at := range c.at[:c.n] {
-		if closed.Has(at) {
-			return game.Clause("BM-18.9")
-		}
-		if err := p.mayRise(u, at); err != nil {
+		if err := p.mayAttackAt(u, at); err != nil {
 			return err
 		}
 	}

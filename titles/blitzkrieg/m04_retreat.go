@@ -164,27 +164,11 @@ func (p *Position) bars(u int) bool {
 // dropCrowded drops the squares of x that have no room for unit u: BM-4.10, BM-5.14.
 func (p *Position) dropCrowded(u int, x *board.Squares) {
 	for s := range x.All() {
-		if !p.roomToGo(u, s) {
+		if !p.roomByClass(u, s) {
 			x.Drop(s)
 		}
 	}
 }
-
-// roomToGo reports whether unit u may end on a square beside its own side's units there: BM-5.9 three ground units, BM-5.10 one of flak. Without module 5 it is the base game's
-// 12 factors (BM-0.X11).
-func (p *Position) roomToGo(u int, at board.Square) bool {
-	class := p.Kind[u].class()
-	switch {
-	case class == booklet.FlakClass:
-		return p.classOn(p.seatOf(u), class, at) == 0
-	case !p.on(mClasses):
-		return p.room(u, at)
-	}
-	return p.classOn(p.seatOf(u), class, at) < groundUnitsPerSquare
-}
-
-// groundUnitsPerSquare is BM-5.9.
-const groundUnitsPerSquare = 3
 
 // asksWayBack takes back all who have to go. What cannot go as far pays two factors for each square, and is eliminated if it has no more (BM-4.10); the owner
 // chooses among the ways of the others.
@@ -297,7 +281,7 @@ func mayWalkTo(p *Position, a game.Action, i int) error {
 		return nil
 	}
 	f := p.surveyRetreat(a.Seat)
-	if free := p.retreatable(&f); !free.Has(at) || !p.roomToGo(u, at) || board.Distance(p.place(u), at) != w.steps {
+	if free := p.retreatable(&f); !free.Has(at) || !p.roomByClass(u, at) || board.Distance(p.place(u), at) != w.steps {
 		return game.Clause("BM-4.10")
 	}
 	return game.Clause("BM-4.9")

@@ -18,7 +18,7 @@ func (p *Position) slipSquares(u int) (out board.Squares) {
 	closed := p.realmsClosed(u)
 	free = free.Without(&closed)
 	for _, n := range board.Map.Near[p.At[u]] {
-		if n.OnMap() && free.Has(n) && p.roomToGo(u, n) {
+		if n.OnMap() && free.Has(n) && p.roomByClass(u, n) {
 			out.Add(n)
 		}
 	}

@@ -20,9 +20,9 @@ type clash struct {
 	rangers bool          // nobody else attacks: BM-5.U12
 	blitz   bool
 
-	attack, defense int // whole factors, once they have been added up
-	guns, air       int // of the attack
-	covering        int // of the defense
+	attack, defense int  // whole factors, once they have been added up
+	guns, air       int  // of the attack
+	covering        int  // of the defense
 	armed           bool // somebody defends with a factor of his own
 }
 
@@ -174,7 +174,7 @@ func (c *clash) behindRiver(p *Position, at board.Square) bool {
 	}
 	behind := !c.from.Empty()
 	for s := range c.from.All() {
-		if board.BreaksRiver(at, s) || p.riverFrozen(s) {
+		if p.breaksRiver(at, s) {
 			behind = false
 		}
 	}

@@ -9,10 +9,16 @@ import (
 // factorsOfMovement returns the movement factors of unit u in this impulse: BM-0.11, the printed ones less weather, halved where that is due, less
 // what the transport that brought it costs; never below 0.
 func (p *Position) factorsOfMovement(u int) int {
-	mf := int(kinds[p.Kind[u]].move)
-	if p.isolated(u) {
-		mf /= 2 // BM-10.13
+	lost, mud := p.factorsLostToWeather(u)
+	mf := max(int(kinds[p.Kind[u]].move)-lost, 0)
+	halves := 0
+	if mud {
+		halves++ // BM-14.8
 	}
+	if p.isolated(u) {
+		halves++ // BM-10.13
+	}
+	mf >>= halves
 	if p.Mod.Impulse == 0 { // BM-1.8: transport costs in the first impulse only
 		mf -= arrivalCost[p.Mod.Arrived[u]]
 	}
@@ -36,7 +42,8 @@ var arrivalCost = [arrivalKinds]int{hasLanded: 2, hasDetrained: 2, hasDebarked: 
 // tripByModules sets out what unit u may do with so many thirds, where modules change that.
 func (p *Position) tripByModules(u, thirds int, f *survey, r *board.Trip) {
 	r.From, r.Thirds = p.place(u), thirds
-	r.Enter = f.open
+	closed := p.realmsClosed(u)
+	r.Enter = f.open.Without(&closed)
 	r.NoRoad = p.on(mRail) // BM-7.1
 	if p.on(mClasses) {
 		r.Toll = p.tollOf(u, f)
@@ -55,6 +62,9 @@ func (p *Position) tripByModules(u, thirds int, f *survey, r *board.Trip) {
 	default: // BM-2.2, BM-3.3
 		r.Stop = r.Stop.Or(&f.zone)
 		r.First = p.firstSteps(u, f, r)
+	}
+	if p.Kind[u] == guerilla {
+		p.bandTrip(u, f, r)
 	}
 }
 
@@ -131,10 +141,12 @@ func (p *Position) whyNotByModules(u int, s board.Square, f *survey) error {
 		return err
 	}
 	var r board.Trip
-	p.tripByModules(u, p.movementLeft(u), f, &r)
+	p.tripByModules(u, max(0, p.movementLeft(u)-p.leavingToll(u, f)), f, &r)
 	switch {
 	case p.on(mRigid) && p.Mod.Impulse > 0 && f.zone.Has(s):
 		return game.Clause("BM-2.4")
+	case r.Reaches(s) && p.on(mClasses): // whoever wants to cross a country goes there first
+		return game.Clause("BM-18.4")
 	case r.Reaches(s):
 		return p.whyTooMany()
 	}
@@ -153,6 +165,7 @@ func (p *Position) whyNotByModules(u int, s board.Square, f *survey) error {
 	if r.Toll != nil && p.on(mFluid) {
 		toll := *r.Toll
 		toll.Slow = board.Squares{}
+		free.Thirds = p.movementLeft(u)
 		if free.Toll = &toll; free.Reaches(s) {
 			return game.Clause("BM-1.6")
 		}
@@ -165,14 +178,14 @@ func (p *Position) whyNoPlaceByModules(u int, s board.Square, f *survey) error {
 	switch err := p.whyShut(s); {
 	case s == p.place(u):
 		return game.Clause("BK-B6.0-3")
-	case err != nil:
+	case err != nil && !(p.Kind[u] == guerilla && board.Map.Neutral.Has(s)): // BM-15.19
 		return err
 	case f.foe.Has(s):
 		return game.Clause("BK-B6.0-6")
 	case !p.on(mClasses) && board.Map.Forest.Has(s) && !p.Kind[u].entersForest():
 		return game.Clause("BK-B13.0-1")
 	}
-	return nil
+	return p.whyRealm(u, s)
 }
 
 // controls reports whether a type has a zone: BM-3.1, BM-3.8, BM-15.20.

@@ -96,7 +96,7 @@ func (p *Position) marchEnds(u int, f *survey) (out board.Squares) {
 	if p.whyHeld(u, f) != nil {
 		return out
 	}
-	shut := p.wouldViolate(p.seatOf(u))
+	shut := p.wouldViolate(u)
 	r := p.marchTrip(u, f, shut)
 	out, _ = r.Reach(board.Nowhere)
 	for _, m := range eachMinor {
@@ -136,7 +136,7 @@ func (p *Position) bordersOn(reached *board.Squares, from board.Square, m minors
 
 // marchTrip sets out the march of unit u with some countries shut.
 func (p *Position) marchTrip(u int, f *survey, shut minors) (r board.Trip) {
-	p.tripByModules(u, p.movementLeft(u), f, &r)
+	p.tripByModules(u, max(0, p.movementLeft(u)-p.leavingToll(u, f)), f, &r)
 	if shut != 0 {
 		at := minorSquares(shut &^ minorAt(r.From))
 		r.Enter = r.Enter.Without(at)
@@ -145,18 +145,30 @@ func (p *Position) marchTrip(u int, f *survey, shut minors) (r board.Trip) {
 	return r
 }
 
+// leavingToll is what unit u still owes for the square it stands on. BM-1.6: who has come into a zone in this impulse pays as much again when he leaves it.
+func (p *Position) leavingToll(u int, f *survey) int {
+	at := p.place(u)
+	if !p.on(mFluid) || at == p.Start[u] || !f.zone.Has(at) {
+		return 0
+	}
+	if p.on(mClasses) && (board.Map.Forest.Has(at) || board.Map.Mountain.Has(at)) {
+		return int(chartRows[p.Kind[u]].Rough) * board.MovementFactor
+	}
+	return board.MovementFactor
+}
+
 // marchCost returns the thirds that a march takes from unit u, and whether it has to stop there; nothing if it may not be made.
 func (p *Position) marchCost(u int, to board.Square) (thirds int, stops bool) {
 	f := p.survey(p.Mover)
 	if p.whyHeld(u, &f) != nil {
 		return 0, false
 	}
-	r := p.marchTrip(u, &f, p.wouldViolate(p.seatOf(u))&^minorAt(to))
+	r := p.marchTrip(u, &f, p.wouldViolate(u)&^minorAt(to))
 	_, cost := r.Reach(to)
 	if cost == 0 || to == r.From || !p.on(mClasses) && !p.mayEndMarch(u, to) {
 		return 0, false
 	}
-	return cost, r.Stop.Has(to)
+	return cost + p.leavingToll(u, &f), r.Stop.Has(to)
 }
 
 // mayMarchAny says whether the mover has a unit that can march.
@@ -245,5 +257,10 @@ func (p *Position) reachMarch(u int, t game.Table) {
 	}
 }
 
-// wouldViolate returns the countries that a seat's unit would violate by entering: BM-18.4.
-func (p *Position) wouldViolate(game.Seat) minors { return 0 }
+// wouldViolate returns the countries that unit u would violate by entering: BM-18.4. BM-15.16: guerillas violate nothing.
+func (p *Position) wouldViolate(u int) minors {
+	if p.Kind[u] == guerilla {
+		return 0
+	}
+	return p.Sleeping
+}

@@ -50,9 +50,14 @@ func (p *Position) crowded(s game.Seat, class uint8) (out board.Squares) {
 	return out
 }
 
-// roomByClass reports whether one more unit of a class has room in a square.
-func (p *Position) roomByClass(s game.Seat, class uint8, at board.Square) bool {
-	return p.classOn(s, class, at) < classLimits[class]
+// roomByClass reports whether unit u may end on a square beside its own side's units there: BM-5.9, BM-5.10. Without module 5 ground units have the base
+// game's 12 factors (BM-0.X11).
+func (p *Position) roomByClass(u int, at board.Square) bool {
+	class := p.Kind[u].class()
+	if class == booklet.Ground && !p.on(mClasses) {
+		return p.room(u, at)
+	}
+	return p.classOn(p.seatOf(u), class, at) < classLimits[class]
 }
 
 // tooMany returns the mover's units of which some must go from where they stand: BM-5.16.
@@ -75,7 +80,7 @@ func (p *Position) tooMany() (out unitSet) {
 // mayGoBack reports whether unit u can go back to where it was when the impulse began.
 func (p *Position) mayGoBack(u int) bool {
 	s := p.Start[u]
-	return s.OnMap() && s != p.place(u) && p.roomByClass(p.Mover, p.Kind[u].class(), s)
+	return s.OnMap() && s != p.place(u) && p.roomByClass(u, s)
 }
 
 // excess returns the units that may be named to mend a square: those that can go back, and where nobody can any unit, which is removed

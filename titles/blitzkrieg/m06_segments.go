@@ -120,6 +120,10 @@ func (p *Position) reachSegment(at segment, t game.Table) {
 // leaveSegment holds what happens of itself when a segment is over.
 var leaveSegment = [segments]func(*Position, game.Table){
 	atBattles: (*Position).beginSecondMove,
+
+	atSecondMove: (*Position).startRisings, // module 15
+
+	atAirbases: (*Position).endCycle,
 }
 
 // asksSegments asks for what is open, and then the mover in a part of the half-turn that has something for him to do.

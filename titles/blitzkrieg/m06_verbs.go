@@ -11,6 +11,7 @@ const (
 	modSplit
 	modJoin
 	modMend
+	modOverrun
 
 	modBarrage
 	modAttack
@@ -22,6 +23,18 @@ const (
 	modAdvance
 
 	modDone
+
+	// Module 15: guerillas.
+	modRise
+	modAbsorb
+
+	// Module 17: wars.
+	modReinforce
+	modStop
+
+	// Module 9: production.
+
+	modBuild
 )
 
 // moduleVerbs is everything a seat can say with modules. What the base game has as well is its entry.
@@ -38,6 +51,8 @@ var moduleVerbs = verbs.Grammar[Position]{
 	modMend: {Name: "withdraw", May: mayMendNow, Do: doMend, Slots: []slot{
 		unitSlot((*Position).sideUnit, unitTest(anySpot, (*Position).canMend)),
 	}},
+
+	modOverrun: overrunVerb,
 
 	modBarrage: {Name: "barrage", May: mayBarrageNow, Open: mayBarrageAny, Ready: mayBarrage, Do: doBarrage, Slots: []slot{
 		{Kind: game.Place, Offer: offerBarrageSquares, May: mayBarrageAt},
@@ -70,6 +85,31 @@ var moduleVerbs = verbs.Grammar[Position]{
 	}},
 
 	modDone: {Name: "done", May: mayEndSegments, Do: endSegments},
+
+	modRise: {Name: "rise", May: mayRiseNow, Open: mayRiseAny, Do: doRise, Slots: []slot{
+		verbs.Listed(game.Place, risingCitiesOf, mayRiseFrom),
+		verbs.Listed(game.Place, risingSquaresOf, mayRiseAt),
+	}},
+	modAbsorb: {Name: "absorb", May: mayAbsorbNow, Open: mayAbsorbAny, Do: doAbsorb, Slots: []slot{
+		{Kind: game.Unit, Offer: offerAbsorbed, May: mayAbsorb},
+		{Kind: game.Unit, Offer: offerAbsorber, May: mayAbsorbInto},
+	}},
+
+	modReinforce: {Name: "reinforce", May: mayReinforceNow, Do: doReinforce, Slots: []slot{
+		{Kind: game.Name, Offer: offerReplaced, May: mayReplaced},
+		{Kind: game.Number, Offer: offerReplacedFactors, May: mayReplacedFactors},
+		verbs.Listed(game.Place, replacementSquares, mayReplacementSquare),
+	}},
+	modStop: {Name: "stop", May: mayStopNow, Do: doStop},
+
+	// Module 9: production.
+
+	modBuild: {Name: "build", May: mayBuildNow, Open: mayBuildAny, Do: doBuild, Slots: []slot{
+		verbs.Range(game.Unit, 0, units, mayBuildIn),
+		verbs.Range(game.Name, int(moduleName(nameKinds)), int(moduleName(nameKinds))+int(allBranches), mayBuildKind),
+		verbs.Range(game.Number, 1, largestCounter+1, mayBuildSize),
+		verbs.Listed(game.Place, buildSquaresOf, mayBuildAt),
+	}},
 }
 
 // moduleVerbTexts say what each verb does.
@@ -78,6 +118,8 @@ var moduleVerbTexts = []game.VerbText{
 	modSplit: verbTexts[verbSplit],
 	modJoin:  verbTexts[verbJoin],
 	modMend:  {Label: "Take back", About: "Takes a unit back to where it began the impulse from a square that holds too many; one that cannot go back is lost."},
+
+	modOverrun: {Label: "Overrun", About: "Enters an enemy square with a stack that has 10-1 over all in it; it is no attack and costs 4 movement factors."},
 
 	modBarrage: {Label: "Barrage", About: "Fires artillery at a target beside it, before the ground battles."},
 	modAttack:  {Label: "Attack", About: "Fights a battle: the enemy squares, then the units that attack them, and blitz if armor leads it."},
@@ -89,24 +131,43 @@ var moduleVerbTexts = []game.VerbText{
 	modAdvance: {Label: "Advance", About: "Moves an attacker into a square that the defenders have left."},
 
 	modDone: verbTexts[verbDone],
+
+	modRise:   {Label: "Rise", About: "Lets a band of guerillas appear near a fallen city."},
+	modAbsorb: {Label: "Absorb", About: "Makes guerillas part of an infantry unit in their square."},
+
+	modReinforce: {Label: "Reinforce", About: "Brings back lost factors of a small country in one of its cities."},
+	modStop:      {Label: "End the war", About: "Ends the war with the victory that is held."},
+
+	// Module 9: production.
+
+	modBuild: {Label: "Build", About: "Makes a unit: the center that pays, the type, its factors, and where it appears."},
 }
 
-// mayEndSegments ends a part of the half-turn at any time, but no question that wants an answer.
+// mayEndSegments ends a part of the half-turn at any time; a question may be left without an answer only where the rules let it.
 func mayEndSegments(p *Position, _ game.Seat) error {
 	switch p.Step {
 	case stepMend:
 		return game.Clause("BM-5.14")
+
 	case stepBargain, stepPay, stepRetreat:
 		return p.mustAnswer()
 	}
 	return nil
 }
 
-// endSegments ends a part of the half-turn. BM-5.14: at the end of movement, and of the second impulse, squares hold no more than they may.
+// endSegments ends a part of the half-turn, or leaves a question without an answer. BM-5.14: at the end of movement, and of the second impulse, squares hold no
+// more than they may.
 func endSegments(p *Position, _ game.Action, t game.Table) {
 	switch p.Step {
 	case stepSlip, stepCover, stepAdvance:
 		p.leaveClashStage(t)
+		return
+
+	case stepReplacements:
+		p.endReplacements(t)
+		return
+	case stepLevel:
+		p.playOn(t)
 		return
 	}
 	if p.Step == stepActs || p.Step == stepAfter {

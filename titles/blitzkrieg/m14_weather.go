@@ -8,16 +8,125 @@ import (
 
 // Skies is the state of module 14.
 type Skies struct {
-	Chits [3]uint8 // of the weather zones, left to right; 0 for clear weather
+	Chits  [weatherZones]uint8 // of the weather zones, left to right; 0 for clear weather
+	SetOut [2]unitSet          `until:"player-turn"` // units whose march of this half-turn began on soft ground, and in mud
 }
 
-// beginWeather rolls for a new turn: BM-14.2.
-func (p *Position) beginWeather(game.Table) {}
+const (
+	weatherZones = 3
+	zoneWidth    = board.Columns / weatherZones // BM-14.1: the folds lie after X and after VV
+	chits        = 6
+)
 
-// skyOver returns the weather on a square or in a sea zone's box: BM-14.12.
-func (p *Position) skyOver(board.Square) booklet.Sky {
-	return booklet.Sky{Visibility: 1, Ground: 1, Sea: 1}
+// The degrees of weather: BM-14.4.
+const (
+	fair  = 1
+	poor  = 2
+	awful = 3
+)
+
+// beginWeather begins a complete turn: BM-14.2, Blue rolls, whoever moves first. The indicator rolled lies in the left zone, the next two in the
+// others; after the sixth comes the first.
+func (p *Position) beginWeather(t game.Table) {
+	if p.Turn > 1 {
+		p.advanceTime(t)
+	}
+	if !p.on(mWeather) {
+		return
+	}
+	die := int(t.Roll(game.Die{Clause: "BM-14.2", Sides: dieSides}))
+	t.Tell(game.Note("BM-14.2", noteSkies, game.NumberWord(die)))
+	for z := range p.Chits {
+		p.Chits[z] = uint8((die-1+z)%chits + 1)
+		sky := p.skyIn(z)
+		t.Tell(game.Note("BM-14.4", noteSkyLeft+int16(z), game.NumberWord(sky.Visibility), game.NumberWord(sky.Ground), game.NumberWord(sky.Sea)))
+	}
 }
 
-// riverFrozen reports whether a river square is frozen, so that it doubles nobody: BM-14.11, BM-14.13.
-func (p *Position) riverFrozen(board.Square) bool { return false }
+// advanceTime goes on to the next box of the track: BM-14.3, BM-14.14, after winter's ninth comes spring's first. Then the lake thaws.
+func (p *Position) advanceTime(t game.Table) {
+	frozen := p.lakeFrozen()
+	p.Box = p.Box%booklet.Boxes + 1
+	if frozen && !p.lakeFrozen() {
+		p.drown(t)
+	}
+}
+
+// skyIn returns the weather of a zone, from 0 for the left one.
+func (p *Position) skyIn(zone int) booklet.Sky {
+	if chit := p.Chits[zone]; chit > 0 {
+		return booklet.Weather[booklet.Season(int(p.Box))][chit]
+	}
+	return booklet.Sky{Visibility: fair, Ground: fair, Sea: fair}
+}
+
+// skyOver returns the weather on a square or in a sea zone's box. BM-14.12: visibility and ground go by the square, and the sea by the sea zone that
+// it belongs to or lies on.
+func (p *Position) skyOver(at board.Square) booklet.Sky {
+	if zone, ok := at.Box(); ok {
+		return p.skyIn(weatherOfSea[zone])
+	}
+	if !at.OnMap() {
+		return p.skyIn(0)
+	}
+	sky := p.skyIn(at.Column() / zoneWidth)
+	if zone := seaBeside(at); zone > 0 {
+		sky.Sea = p.skyIn(weatherOfSea[zone-1]).Sea
+	}
+	return sky
+}
+
+// weatherOfSea holds the weather zone of each sea zone: BM-Q65.
+var weatherOfSea = [board.NZones]int{0, 0, 1, 2, 2}
+
+// seaBeside returns the sea zone of a sea square, a port or a coast, from 1; 0 inland.
+func seaBeside(at board.Square) uint8 {
+	return max(board.Map.Zone[at], board.PortZone[at], board.CoastZone[at])
+}
+
+// factorsLostToWeather keeps BM-14.7: on soft ground trains lose five factors of movement, ground units and flak one. halved is BM-14.8, in mud.
+// BM-14.12: it is the ground where the march begins that counts.
+func (p *Position) factorsLostToWeather(u int) (lost int, halved bool) {
+	switch p.groundAtStart(u) {
+	case poor:
+		if p.Kind[u].class() == booklet.Rail {
+			return 5, false
+		}
+		return 1, false
+	case awful:
+		return 0, true
+	}
+	return 0, false
+}
+
+// groundAtStart returns the state of the ground where unit u began its march, or would begin it.
+func (p *Position) groundAtStart(u int) uint8 {
+	switch {
+	case !p.on(mWeather):
+		return fair
+	case p.Spent[u] == 0:
+		return p.skyOver(p.place(u)).Ground
+	case p.SetOut[0].Has(u):
+		return poor
+	case p.SetOut[1].Has(u):
+		return awful
+	}
+	return fair
+}
+
+// setOut notes the ground from which unit u is about to begin a march. Trains and ground units call it before their first step.
+func (p *Position) setOut(u int) {
+	if p.on(mWeather) && p.Spent[u] == 0 {
+		ground := p.skyOver(p.place(u)).Ground
+		p.SetOut[0].Put(u, ground == poor)
+		p.SetOut[1].Put(u, ground == awful)
+	}
+}
+
+// mired reports whether unit u is armor that fights at half where it stands: BM-14.8.
+func (p *Position) mired(u int) bool {
+	return p.on(mWeather) && p.Kind[u].armored() && p.skyOver(p.place(u)).Ground == awful
+}
+
+// blind reports whether nothing flies from or to a place: BM-14.6; BM-0.X5, base aircraft neither.
+func (p *Position) blind(at board.Square) bool { return p.skyOver(at).Visibility == awful }

@@ -9,9 +9,9 @@ import (
 type Guns struct {
 	Answered unitSet `until:"player-turn"` // artillery that has given defensive support in this combat phase: BM-16.13
 
-	Salvos   uint8                   `until:"player-turn"` // targets that have been barraged
+	Salvos   uint8                    `until:"player-turn"` // targets that have been barraged
 	SalvoAt  [mostSalvos]board.Square `until:"player-turn"`
-	SalvoFor [mostSalvos]uint8       `until:"player-turn"` // what was fired at there
+	SalvoFor [mostSalvos]uint8        `until:"player-turn"` // what was fired at there
 }
 
 // mostSalvos bounds the targets of one half-turn: 24 factors of artillery are all that a side may have, and most targets take three.

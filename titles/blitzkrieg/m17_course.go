@@ -1,12 +1,138 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+	"sandtable/titles/blitzkrieg/booklet"
+)
+
+// The wars, by number.
+const (
+	warA uint8 = 1 + iota
+	warB
+	warC
+	warD
+	warE
+	warF
+	warG
+	warH
+)
 
 // Course is the state of module 17: how the war stands.
-type Course struct{}
+type Course struct {
+	Freed     freedom                 // of the great power behind the minor alliance: BM-17.F2
+	Closed    bool                    `until:"player-turn"` // what the end of the half-turn brings of itself has been done
+	Replacing [nMinors]uint8          `until:"player-turn"` // replacement factors that countries may still have in this turn: BM-17.E2
+	Stood     [3]uint8                // ends of half-turns running with the cities of each level of victory: BM-17.G8
+	Level     uint8                   // of victory at which the guerilla has chosen to play on: BM-17.G4
+	Loose     [looseCenters]loosening // production centers that are nobody's: BM-17.H5
+}
 
-// beginCourse is what the war does at the start of a half-turn.
-func (p *Position) beginCourse(game.Table) {}
+// freedom says what the great power behind the minor alliance may do: BM-17.F2.
+type freedom uint8
+
+const (
+	bound    freedom = iota // it may not cross its border
+	rolled                  // it may from the next turn on
+	unbridle                // it may
+)
+
+// war returns the war that is fought.
+func (p *Position) war() *booklet.War { return &booklet.Wars[p.War-1] }
+
+// beginCourse is what the war does at the start of a half-turn. BM-17.F2, BM-17.F6: the die of the great power behind the minor alliance is rolled
+// at the start of each turn until a 6 or a violation; after a 6 it may cross its border from the next turn on.
+func (p *Position) beginCourse(t game.Table) {
+	p.Closed, p.Replacing, p.Rose = false, [nMinors]uint8{}, 0
+	if p.War != warF || p.Mover != p.First {
+		return
+	}
+	switch p.Freed {
+	case rolled:
+		p.unleash(t)
+	case bound:
+		n := t.Roll(game.Die{Clause: "BM-17.F2", Sides: 6})
+		t.Tell(game.Note("BM-17.F2", noteRedDie, game.NumberWord(n)))
+		if n == 6 {
+			p.Freed = rolled
+		}
+	}
+}
+
+// unleash lets the great power behind the minor alliance cross its border.
+func (p *Position) unleash(t game.Table) {
+	p.Freed = unbridle
+	t.Tell(game.Note("BM-17.F2", noteFreed))
+}
+
+// passive reports whether a country is the great power behind the minor alliance, and not yet free.
+func (p *Position) passive(c board.Country) bool {
+	return p.War == warF && p.Freed != unbridle && c == homeland(Red)
+}
+
+// asksCourse asks for what the end of a half-turn leaves to decide.
+func (p *Position) asksCourse(t game.Table) bool {
+	if !p.Closed {
+		p.Closed = true
+		p.closeHalfTurn()
+	}
+	if p.Mover == p.First || !p.on(mWars) {
+		return false
+	}
+	switch p.War {
+	case warE:
+		return p.asksReplacements()
+	case warG:
+		return p.asksToStop(t)
+	}
+	return false
+}
+
+// closeHalfTurn does what the end of a half-turn brings of itself.
+func (p *Position) closeHalfTurn() {
+	switch p.War {
+	case warE:
+		p.grantReplacements()
+	case warG:
+		p.countLevels()
+	}
+}
 
 // endCourse is what the war does at the end of a half-turn; it reports whether the game is over.
-func (p *Position) endCourse(game.Table) bool { return false }
+func (p *Position) endCourse(t game.Table) bool {
+	if !p.on(mWars) { // base victory: BK-T5.0
+		return p.countOccupation(t)
+	}
+	if p.War == warG && p.Mover != p.First && p.Turn > 1 && !p.hasGuerillas() { // BM-17.G5, BM-17.G8
+		p.endGame(p.occupier(), endSuppressed, t)
+		return true
+	}
+	blue, red := p.wipedOut(Blue), p.wipedOut(Red)
+	switch {
+	case blue && red:
+		p.endGame(game.Nobody, endBothGone, t)
+	case blue:
+		p.endGame(Red, endAnnihilation, t)
+	case red:
+		p.endGame(Blue, endAnnihilation, t)
+	}
+	return blue || red
+}
+
+// wipedOut keeps BM-17.0e: a side has lost that has no unit on the board or at sea and no center to make one. Airbases and depots are none. BM-17.G5:
+// guerillas may rise again, so what decides there is the end of a turn.
+func (p *Position) wipedOut(s game.Seat) bool {
+	if p.War == warG && s != p.occupier() {
+		return false
+	}
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if !p.inPlay(u) {
+			continue
+		}
+		if b := p.Kind[u]; b.class() != booklet.Industrial || b == center && p.on(mProduction) {
+			return false
+		}
+	}
+	return true
+}

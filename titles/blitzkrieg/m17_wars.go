@@ -20,6 +20,9 @@ func warOf(id string) (n int, w *booklet.War) {
 
 // fits says whether a set of modules can be played in the war: BM-0.S5.
 func (s moduleSet) fits(w *booklet.War) error {
+	if !s.has(mWars) && w.ID != booklet.Wars[0].ID { // without module 17 there is but one game
+		return game.Clause("BM-0.S5")
+	}
 	for _, m := range w.Needs {
 		if !s.has(module(m)) {
 			return game.Clause("BM-0.S5")
@@ -51,17 +54,32 @@ func newWar(id string, chosen map[string]string, t game.Table) (*Position, error
 		p.Limit = limitOf(chosen["turns"])
 	}
 	p.chooseArmies(w, chosen)
-	for s := range game.Seat(2) {
-		if p.Mod.OB[s] > 0 {
-			p.muster(s)
-		}
-	}
-	p.Mod.First = p.firstMover(w)
 	p.Owned = [2]uint64{homeOf(Blue), homeOf(Red)}
+	p.setUpWar(w, t)
+	p.Mod.First = p.firstMover(w)
 	p.Turn = 1
 	p.beginTurn(p.Mod.First, t)
 	p.goOn(t)
 	return p, nil
+}
+
+// setUpWar puts everything where it stands when the war begins: armies at home from ready-made deployments, or as the war has it.
+func (p *Position) setUpWar(w *booklet.War, t game.Table) {
+	for s := range game.Seat(2) {
+		if p.Mod.OB[s] > 0 && p.War != warH {
+			p.muster(s)
+		}
+	}
+	p.openRealms(w, t)
+	switch p.War {
+	case warH:
+		p.deal(t)
+	case warF:
+		p.foundCenters(w)
+	case warG:
+		p.occupyContinent()
+		p.placeBands()
+	}
 }
 
 // emptyBoard returns a position of the Tournament Game without a unit, with room for what modules add.
@@ -94,8 +112,14 @@ var armyOption = [2]string{"blue-army", "red-army"}
 
 // firstMover says who begins: BM-8.4, the lower order of battle, Blue if both are the same, unless the war names a side (BM-Q25).
 func (p *Position) firstMover(w *booklet.War) game.Seat {
+	first := w.First
+	if !p.on(mWars) {
+		first = booklet.FirstLower
+	}
 	switch {
-	case w.First == booklet.FirstRed, w.First == booklet.FirstLower && p.Mod.OB[Red] < p.Mod.OB[Blue]:
+	case first == booklet.FirstFewer:
+		return p.fewerUnits()
+	case first == booklet.FirstRed, first == booklet.FirstLower && p.Mod.OB[Red] < p.Mod.OB[Blue]:
 		return Red
 	}
 	return Blue

@@ -39,6 +39,9 @@ func (p *Position) countriesAvoided(u int) (wary, due minors) {
 // foreignCountries returns the countries other than the one unit u is in whose borders still mean something, and those of them
 // that resist its side.
 func (p *Position) foreignCountries(u int) (all, resisting minors) {
+	if p.on(mMinors) { // BM-18.4: what sleeps is not woken where there is another way
+		return p.Sleeping &^ minorAt(p.At[u]), 0
+	}
 	all = p.unsubdued() &^ (p.Entered[Blue] & p.Entered[Red]) &^ minorAt(p.At[u])
 	return all, all & p.Entered[p.seatOf(u)]
 }

@@ -167,6 +167,10 @@ func (p *Position) noteEntry(u int, from board.Square, t game.Table) {
 // will be again (BK-T22.0-10).
 func (p *Position) noteCrossing(u int, into minors, t game.Table) {
 	s := p.seatOf(u)
+	if p.on(mMinors) {
+		p.passThrough(u, into, t)
+		return
+	}
 	into &= p.unsubdued()
 	p.Crossed[u] |= into
 	for first := into &^ p.Entered[s]; first != 0; first &= first - 1 {

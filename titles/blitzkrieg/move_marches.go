@@ -337,6 +337,7 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 	}
 	t.Tell(verbs.Said(a))
 	p.Exploits[u] |= p.reliesOn(u, to, spent)
+	p.setOut(u)
 	p.Spent[u] = spent
 	p.noteCrossing(u, through, t)
 	p.relocate(u, to, t)
@@ -415,7 +416,7 @@ func (p *Position) whyShut(s board.Square) error {
 	case board.Map.Sea.Has(s):
 		return game.Clause("BK-B15.0-1")
 	case board.Map.Lake.Has(s):
-		return game.Clause("BK-B15.0-2")
+		return p.whyNoIce(s)
 	case board.Map.Neutral.Has(s):
 		return game.Clause("BK-B1.0-12")
 	case p.isClosed(s):

@@ -16,8 +16,7 @@ var _ game.Zoned = (*known)(nil)
 
 // Zones lists the squares that a seat's units control.
 func (k *known) Zones(s game.Seat) (list []int16) {
-	ground := k.occupied(s)
-	zones := zone(&ground)
+	zones := k.zoneOf(s)
 	for x := range zones.All() {
 		list = append(list, int16(x))
 	}
@@ -75,15 +74,26 @@ func (p *Position) surveyIn(in board.Span, s game.Seat, f *survey) {
 			}
 		}
 	}
+	if p.on(mProduction) {
+		p.addCenters(opponent(s), &f.foe)
+	}
 	control := &f.ground
 	if p.on(mZones) {
 		control = &board.Squares{}
 		p.addControllers(opponent(s), control)
 	}
-	board.AddAdjacent(control, &f.zone, in.Lo, in.Hi)
+	if p.modular() {
+		p.zonesByRealms(control, f)
+	} else {
+		board.AddAdjacent(control, &f.zone, in.Lo, in.Hi)
+	}
 	closed := p.closedSquares()
+	var ice board.Squares
+	if p.lakeFrozen() {
+		ice = iceLake // BM-14.11
+	}
 	for i := in.Lo; i <= in.Hi; i++ {
-		f.zone.Words[i] &= board.Map.Land.Words[i]
-		f.open.Words[i] = board.Map.Open.Words[i] &^ f.foe.Words[i] &^ closed.Words[i]
+		f.zone.Words[i] &= board.Map.Land.Words[i] | ice.Words[i]
+		f.open.Words[i] = (board.Map.Open.Words[i] | ice.Words[i]) &^ f.foe.Words[i] &^ closed.Words[i]
 	}
 }

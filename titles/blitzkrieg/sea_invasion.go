@@ -65,6 +65,8 @@ func (p *Position) mayAssault(u int, s board.Square) error {
 		return game.Clause("BK-T6.1-12")
 	case !board.Map.Sea.Has(s):
 		return game.Clause("BK-T6.2-4")
+	case p.on(mWeather) && p.skyOver(s).Sea != fair: // BM-0.X5
+		return game.Clause("BM-14.9")
 	case p.Kind[u] != ranger && beachBy[s] == 0:
 		return game.Clause("BK-T6.2-2")
 	case !offCoast.Has(s):

@@ -34,6 +34,9 @@ type ownGoal struct {
 
 // goalsOf lists the ways to win that the game has for a seat.
 func (p *Position) goalsOf(s game.Seat) (list []ownGoal) {
+	if p.on(mWars) {
+		return p.warGoals(s)
+	}
 	enemy := seatNames[opponent(s)]
 	end := fmt.Sprintf("at the end of turn %d", p.Limit)
 	switch held := p.citySquaresHeld(s); {
@@ -115,6 +118,9 @@ func (p *Position) showAhead() string {
 
 // why says how the game ended.
 func (p *Position) why() string {
+	if p.on(mWars) {
+		return p.warWhy()
+	}
 	blue, red := cityCount(p.citySquaresHeld(Blue)), cityCount(p.citySquaresHeld(Red))
 	both := fmt.Sprintf("when turn %d ends Blue holds %s and Red %s", p.Turn, blue, red)
 	var won, lost, own string

@@ -103,6 +103,13 @@ var (
 		endFieldLevel:   {noteFieldLevel, noteFieldLevel},
 		endLead:         {noteBlueLeads, noteRedLeads},
 		endLevel:        {noteLevel, noteLevel},
+		endWar:          {noteBlueWar, noteRedWar},
+		endWarLevel:     {noteWarDrawn, noteWarDrawn},
+		endMarginal:     {noteMarginal, noteMarginal},
+		endTactical:     {noteTactical, noteTactical},
+		endStrategic:    {noteStrategic, noteStrategic},
+		endSuppressed:   {noteSuppressed, noteSuppressed},
+		endStalemate:    {noteStalemate, noteStalemate},
 	}
 )
 

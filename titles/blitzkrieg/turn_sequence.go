@@ -35,6 +35,10 @@ const (
 	stepSlip
 	stepCover
 	stepBargain
+
+	stepReplacements // module 17, war E
+	stepLevel        // module 17, war G
+
 	allSteps
 )
 
@@ -66,6 +70,9 @@ var steps = [...]turn.Step{
 	stepSlip:    turn.Each(seatNames, "may let guerillas slip away", "BM-15.8"),
 	stepCover:   turn.Each(seatNames, "may add artillery to the defense", "BM-16.10"),
 	stepBargain: turn.Each(seatNames, "goes back or gives factors to stay", "BM-4.8"),
+
+	stepReplacements: turn.Each(seatNames, "brings back units of the small countries", "BM-17.E2"),
+	stepLevel:        turn.Each(seatNames, "may end the war or play on", "BM-17.G4"),
 }
 
 // phase is a part of a player-turn.
@@ -154,6 +161,8 @@ func (p *Position) asks(t game.Table) bool {
 		return p.asksRoutes(t)
 	case phaseActs, phaseFights, phaseAfter, phaseBuilds:
 		return p.asksSegments(t)
+	case phaseEnd:
+		return p.modular() && p.asksCourse(t)
 	}
 	return false
 }

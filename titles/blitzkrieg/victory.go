@@ -30,6 +30,15 @@ const (
 	endLevel
 	endField
 	endFieldLevel
+
+	// Of wars, module 17.
+	endWar
+	endWarLevel
+	endMarginal
+	endTactical
+	endStrategic
+	endSuppressed
+	endStalemate
 )
 
 // endings names each ending and the clause that makes it one, in the Basic Game and in the Tournament Game:
@@ -48,6 +57,14 @@ var endings = [...]struct {
 	endLevel:        {"draw", "", "BK-Q69"},
 	endField:        {"field", "BK-Q75", "BK-Q75"},
 	endFieldLevel:   {"draw", "BK-Q75", "BK-Q75"},
+
+	endWar:        {"war", "", ""}, // by war: warClauses
+	endWarLevel:   {"draw", "", ""},
+	endMarginal:   {"marginal", "", "BM-17.G4"},
+	endTactical:   {"tactical", "", "BM-17.G4"},
+	endStrategic:  {"strategic", "", "BM-17.G4"},
+	endSuppressed: {"suppression", "", "BM-17.G5"},
+	endStalemate:  {"stalemate", "", "BM-17.G5"},
 }
 
 // endedBy returns the clause that ended the game.
@@ -55,6 +72,9 @@ func (p *Position) endedBy() game.Clause { return p.clauseOf(p.Ending) }
 
 // clauseOf returns the clause that makes something an ending of the game played.
 func (p *Position) clauseOf(how ending) game.Clause {
+	if p.on(mWars) {
+		return p.warEndedBy(how)
+	}
 	if p.Rules.has(tournamentRules) {
 		return endings[how].tourney
 	}
@@ -125,6 +145,9 @@ func (p *Position) endAfterLastTurn(t game.Table) {
 // lastResult says how the game ends if its last turn ends as things stand: BK-B5.0-1 if a side has nothing left and
 // nothing to come, else BK-B5.0-3 and BK-B5.0-4 by cities, in a short battle those of the field (BK-Q75).
 func (p *Position) lastResult() (winner game.Seat, how ending) {
+	if p.on(mWars) {
+		return p.warResult()
+	}
 	blue, red := p.isGone(Blue), p.isGone(Red)
 	lead := p.citySquaresHeld(Blue) - p.citySquaresHeld(Red)
 	switch {
@@ -179,8 +202,12 @@ func (p *Position) endGame(winner game.Seat, how ending, t game.Table) {
 
 // Result says how the game stands or ended; the margin is city squares.
 func (p *Position) Result() (r game.Result) {
+	score := p.citySquaresHeld
+	if p.on(mWars) {
+		score = p.warScore
+	}
 	for s := range game.Seat(2) {
-		r.Margin[s] = int16(p.citySquaresHeld(s) - p.citySquaresHeld(opponent(s)))
+		r.Margin[s] = int16(score(s) - score(opponent(s)))
 	}
 	if p.Step != stepOver {
 		return r

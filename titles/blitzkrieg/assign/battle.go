@@ -27,6 +27,11 @@ func (e *battle) breakRiver(i int) { e.broken |= 1 << i }
 // isBroken reports whether no river doubles target number i, by a battle's broken.
 func isBroken(broken uint8, i int) bool { return broken&(1<<i) != 0 }
 
+// breaksRiver reports whether an attack from one square keeps rivers from doubling the other.
+func (f *Front) breaksRiver(at, from board.Square) bool {
+	return f.Frozen || f.Ice != nil && f.Ice.Has(from) || board.BreaksRiver(at, from)
+}
+
 // addUnit puts a unit into a battle.
 func (f *Front) addUnit(e *battle, u int) {
 	h := f.units[u].square
@@ -39,7 +44,7 @@ func (f *Front) addUnit(e *battle, u int) {
 	e.squares[e.nSquares] = h
 	e.nSquares++
 	for i, m := range e.targets[:e.nTargets] {
-		if f.Frozen || board.BreaksRiver(f.targets[m].At, f.squares[h].at) {
+		if f.breaksRiver(f.targets[m].At, f.squares[h].at) {
 			e.breakRiver(i)
 		}
 	}
@@ -48,7 +53,7 @@ func (f *Front) addUnit(e *battle, u int) {
 // addTarget puts a target into a battle.
 func (f *Front) addTarget(e *battle, m uint8) {
 	for _, h := range e.squares[:e.nSquares] {
-		if f.Frozen || board.BreaksRiver(f.targets[m].At, f.squares[h].at) {
+		if f.breaksRiver(f.targets[m].At, f.squares[h].at) {
 			e.breakRiver(int(e.nTargets))
 		}
 	}

@@ -8,7 +8,8 @@ const Room = 128
 // Front is the fighting still to be assigned: units next to the enemy that have no battle yet, by the square they
 // stand on, and the enemy squares that have none. A title adds squares, units and targets, then calls Join.
 type Front struct {
-	Frozen bool // rivers double nobody
+	Frozen bool           // rivers double nobody
+	Ice    *board.Squares // river squares from which none does; nil for none
 
 	squares  [Room]ownSquare
 	units    [Room]unit

@@ -15,6 +15,7 @@ const (
 type Toll struct {
 	Dear [prices]Price // squares of a kind together; no square is of two
 	Slow Squares       // squares that cost as much again to leave as to enter
+	Once Squares       // squares of which one that would end the move may be passed
 }
 
 // fronts holds, by thirds spent, the squares that one may leave with so much spent.
@@ -25,6 +26,9 @@ type fronts struct {
 
 // reachDear is Reach for a trip with a toll. A round adds the squares that cost exactly t.
 func (r *Trip) reachDear(target Square) (seen Squares, cost int) {
+	if !r.Toll.Once.Empty() {
+		return r.reachOnce(target)
+	}
 	var f fronts
 	f.at[0].Add(r.From)
 	f.live[0] = true

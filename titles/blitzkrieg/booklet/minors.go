@@ -18,7 +18,7 @@ type Minor struct {
 	Substitutes map[Kind]map[uint8]int // BM-18.7: for breaking down and taking losses
 }
 
-// Minors are the five armies: NW, SW, C, SE, NE. Nothing changes them.
+// Minors are the five armies, in the order in which the board has the countries: NW, SW, C, NE, SE. Nothing changes them.
 var Minors = func() (list []Minor) {
 	var f struct {
 		Version int

@@ -1,0 +1,301 @@
+package blitzkrieg
+
+import (
+	"sandtable/game"
+	"sandtable/kit/verbs"
+	"sandtable/titles/blitzkrieg/board"
+	"sandtable/titles/blitzkrieg/booklet"
+)
+
+// Overruns, BM-4.20: a stack that stands beside an enemy square with 10-1 or better over all that is in it enters the square while it moves and
+// removes the enemy. It is no attack (BM-4.22).
+
+// overrunThirds is what an overrun costs, terrain included: BM-4.21.
+const overrunThirds = 4 * board.MovementFactor
+
+// overrunVerb names the square and the stack that enters it.
+var overrunVerb = verbs.Verb[Position]{
+	Name: "overrun", May: mayOverrunByModules, Open: mayOverrunSome, Ready: mayOverrunWithAll, Do: doOverrunByModules, Slots: []slot{
+		verbs.Listed(game.Place, overrunSquares, mayOverrunAt),
+		{Kind: game.Unit, Many: true, Offer: offerOverrunStack, May: mayOverrunStack},
+	},
+}
+
+// mayOverrunByModules opens overruns: in the movement of either impulse (BM-1.7, BM-4.23).
+func mayOverrunByModules(p *Position, s game.Seat) error {
+	if !p.on(mResults) {
+		return game.Clause("BM-4.20")
+	}
+	return mayMarchByModules(p, s)
+}
+
+// whyNoOverrun says what keeps unit u from overrunning a square, whoever goes with it. What the victim's zone has stopped goes on all the same;
+// another enemy's zone holds a unit that has come into it in this impulse (BM-4.30), and in a rigid second move it bars the square (BM-2.5).
+func (p *Position) whyNoOverrun(u int, at board.Square, f *survey) error {
+	if !p.At[u].OnMap() || p.gun(u) {
+		return game.Clause("BM-4.24")
+	}
+	held := p.whyNotFree(u, f)
+	switch {
+	case board.Distance(p.At[u], at) != 1:
+		return game.Clause("BM-4.20")
+	case held == game.Clause("BM-5.U14"), held == nil && p.movementLeft(u) < overrunThirds:
+		return game.Clause("BM-4.21")
+	case held != nil:
+		return held
+	case p.Stopped.Has(u) && p.zoneBeside(at, p.At[u]), p.on(mRigid) && p.Impulse > 0 && p.zoneBeside(at, at):
+		return game.Clause("BM-4.30")
+	}
+	return nil
+}
+
+// zoneBeside reports whether a square lies in the zone of an enemy stack other than the victim.
+func (p *Position) zoneBeside(victim, at board.Square) bool {
+	var by board.Squares
+	if p.on(mZones) {
+		p.addControllers(opponent(p.Mover), &by)
+	} else {
+		p.addOccupied(opponent(p.Mover), &by)
+	}
+	by.Drop(victim)
+	for _, n := range board.Map.Near[at] {
+		if n.OnMap() && by.Has(n) {
+			return true
+		}
+	}
+	return false
+}
+
+// overrunOdds adds up a stack against a square. BM-4.24: its ground factors alone.
+func (p *Position) overrunOdds(at board.Square, stack *unitSet) (c clash) {
+	c.seat = p.Mover
+	c.addTarget(at)
+	for u := range stack.All() {
+		c.addAttacker(p, u)
+	}
+	c.add(p)
+	c.attack -= c.air
+	return c
+}
+
+// strongestStack returns the units on a square that could overrun another: as many as stack there (BM-Q14), the strongest first.
+func (p *Position) strongestStack(from, at board.Square, f *survey) (out unitSet) {
+	first, end := p.unitsOf(p.Mover)
+	for n := 0; n < p.mostInStack(); n++ {
+		best := -1
+		for u := first; u < end; u++ {
+			if p.At[u] == from && !out.Has(u) && (best < 0 || p.attackEighths(u) > p.attackEighths(best)) && p.whyNoOverrun(u, at, f) == nil {
+				best = u
+			}
+		}
+		if best < 0 || !p.mayJoinStack(&out, best) {
+			break
+		}
+		out.Add(best)
+	}
+	return out
+}
+
+// mostInStack is how many units a stack may have at most.
+func (p *Position) mostInStack() int {
+	if p.on(mClasses) {
+		return classLimits[booklet.Ground]
+	}
+	return stackLimit
+}
+
+// mayJoinStack keeps the limit of a stack: three units, or 12 factors without module 5 (BM-0.X11).
+func (p *Position) mayJoinStack(stack *unitSet, u int) bool {
+	count, factors := 1, int(p.Str[u])
+	for x := range stack.All() {
+		count, factors = count+1, factors+int(p.Str[x])
+	}
+	if p.on(mClasses) {
+		return count <= classLimits[booklet.Ground]
+	}
+	return factors <= stackLimit
+}
+
+// overrunnable reports whether some stack can overrun a square.
+func (p *Position) overrunnable(at board.Square, f *survey) bool {
+	for _, n := range board.Map.Near[at] {
+		if n.OnMap() && p.canOverrunFrom(n, at, f) {
+			return true
+		}
+	}
+	return false
+}
+
+// canOverrunFrom reports whether the units on a square can overrun another.
+func (p *Position) canOverrunFrom(from, at board.Square, f *survey) bool {
+	stack := p.strongestStack(from, at, f)
+	if stack.Empty() {
+		return false
+	}
+	c := p.overrunOdds(at, &stack)
+	return c.column() == routColumn
+}
+
+// prey returns the squares with enemy counters beside the mover's ground units that may be entered.
+func (p *Position) prey() board.Squares {
+	own := p.occupied(p.Mover)
+	near := board.Adjacent(&own)
+	var foes board.Squares
+	from, to := p.unitsOf(opponent(p.Mover))
+	for u := from; u < to; u++ {
+		if at := p.place(u); p.inPlay(u) && at.OnMap() && p.Kind[u].class() != booklet.Naval {
+			foes.Add(at)
+		}
+	}
+	near = near.And(&foes)
+	return near.And(&board.Map.Open)
+}
+
+func overrunSquares(p *Position, _ game.Action) (out board.Squares) {
+	at := p.prey()
+	if at.Empty() {
+		return out
+	}
+	f := p.survey(p.Mover)
+	for s := range at.All() {
+		if p.overrunnable(s, &f) {
+			out.Add(s)
+		}
+	}
+	return out
+}
+
+func mayOverrunSome(p *Position, _ game.Seat) error {
+	at := p.prey()
+	if at.Empty() {
+		return game.Clause("BM-4.20")
+	}
+	f := p.survey(p.Mover)
+	for s := range at.All() {
+		if p.overrunnable(s, &f) {
+			return nil
+		}
+	}
+	return game.Clause("BM-4.20")
+}
+
+func mayOverrunAt(p *Position, a game.Action, i int) error {
+	s, err := squareWord(a, i)
+	if err != nil {
+		return err
+	}
+	at := p.prey()
+	if !at.Has(s) {
+		return game.Clause("BM-4.20")
+	}
+	f := p.survey(p.Mover)
+	if !p.overrunnable(s, &f) {
+		return p.whyNobodyOverruns(s, &f)
+	}
+	return nil
+}
+
+// whyNobodyOverruns finds the clause that keeps the best stack beside a square out of it.
+func (p *Position) whyNobodyOverruns(s board.Square, f *survey) error {
+	why := error(game.Clause("BM-4.20"))
+	from, to := p.unitsOf(p.Mover)
+	for u := from; u < to; u++ {
+		if !p.At[u].OnMap() || board.Distance(p.At[u], s) != 1 {
+			continue
+		}
+		if err := p.whyNoOverrun(u, s, f); err != nil {
+			why = err
+		} else {
+			return game.Clause("BM-4.20")
+		}
+	}
+	return why
+}
+
+// stackOf reads the units that a sentence has named up to word i.
+func stackOf(a game.Action, i int) (out unitSet) {
+	for _, w := range a.Words()[2:i] {
+		out.Add(int(w.N))
+	}
+	return out
+}
+
+// offerOverrunStack lists the units with which the sentence can still be finished.
+func offerOverrunStack(p *Position, a game.Action, c *game.Choices) {
+	from, to := p.unitsOf(a.Seat)
+	n := len(a.Words())
+	for u := from; u < to; u++ {
+		if p.At[u].OnMap() && board.Distance(p.At[u], board.Square(a.Words()[1].N)) == 1 && !hasWord(a, game.UnitWord(u)) &&
+			mayOverrunStack(p, a.With(game.UnitWord(u)), n) == nil {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
+// mayOverrunStack judges one unit of the stack: it can go there, stands with the others, and with those who may still join them the odds suffice.
+func mayOverrunStack(p *Position, a game.Action, i int) error {
+	u, err := p.ownUnit(a, i)
+	if err != nil {
+		return err
+	}
+	at := board.Square(a.Words()[1].N)
+	f := p.survey(p.Mover)
+	if err := p.whyNoOverrun(u, at, &f); err != nil {
+		return err
+	}
+	stack := stackOf(a, i)
+	if first := stack.First(); !stack.Empty() && p.At[first] != p.At[u] || !p.mayJoinStack(&stack, u) {
+		return game.Clause("BM-4.20")
+	}
+	stack.Add(u)
+	p.fillStack(&stack, at, &f)
+	if c := p.overrunOdds(at, &stack); c.column() != routColumn {
+		return game.Clause("BM-4.20")
+	}
+	return nil
+}
+
+// fillStack adds the strongest others who may still join.
+func (p *Position) fillStack(stack *unitSet, at board.Square, f *survey) {
+	more := p.strongestStack(p.At[stack.First()], at, f)
+	for u := range more.All() {
+		if !stack.Has(u) && p.mayJoinStack(stack, u) {
+			stack.Add(u)
+		}
+	}
+}
+
+func mayOverrunWithAll(p *Position, a game.Action) error {
+	stack := stackOf(a, len(a.Words()))
+	if c := p.overrunOdds(board.Square(a.Words()[1].N), &stack); c.column() != routColumn {
+		return game.Clause("BM-4.20")
+	}
+	return nil
+}
+
+func doOverrunByModules(p *Position, a game.Action, t game.Table) {
+	at := board.Square(a.Words()[1].N)
+	stack := stackOf(a, len(a.Words()))
+	for u := range stack.All() {
+		p.reachMarch(u, t)
+	}
+	p.clearOverrun(at, t)
+	stops := !p.on(mFluid) && p.zoneBeside(at, at)
+	for u := range stack.All() {
+		p.Spent[u] += overrunThirds
+		p.relocate(u, at, t)
+		p.Stopped.Put(u, stops) // BM-4.30: other zones stop it as usual
+	}
+	p.goOn(t)
+}
+
+// clearOverrun removes what an overrun finds, and takes what can be taken: BM-4.25.
+func (p *Position) clearOverrun(at board.Square, t game.Table) {
+	from, to := p.unitsOf(opponent(p.Mover))
+	for u := from; u < to; u++ {
+		if p.At[u] == at {
+			p.eliminate(u, "BM-4.20", t)
+		}
+	}
+	p.seize(at, "BM-4.25", t)
+}

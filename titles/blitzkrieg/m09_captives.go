@@ -1,0 +1,62 @@
+package blitzkrieg
+
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
+
+// defenseOfCenter is the factor of a center that its builder holds, never doubled: BM-9.14, BM-Q30.
+const defenseOfCenter = 1
+
+// centerFactor returns the defense factor of a center: BM-9.16, a captured one has none.
+func (p *Position) centerFactor(u int) int {
+	if p.Captive.Has(u) {
+		return 0
+	}
+	return defenseOfCenter
+}
+
+// addCenters adds the squares that a seat's own centers bar to the enemy: BM-9.23.
+func (p *Position) addCenters(s game.Seat, out *board.Squares) {
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if p.Kind[u] == center && p.At[u] == aside && !p.Captive.Has(u) {
+			out.Add(p.Air[u])
+		}
+	}
+}
+
+// capturedCenters returns where a seat has taken centers, which supply its units: BM-9.15.
+func (p *Position) capturedCenters(s game.Seat) (out board.Squares) {
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if p.Kind[u] == center && p.At[u] == aside && p.Captive.Has(u) {
+			out.Add(p.Air[u])
+		}
+	}
+	return out
+}
+
+// noteCaptive notes that a unit has changed sides, from slot u to slot x: who has it back holds it as his own (BM-9.24), and damage stays.
+func (p *Position) noteCaptive(x, u int) {
+	p.Captive.Put(x, !p.Captive.Has(u))
+	p.Struck.Put(x, p.Struck.Has(u))
+	p.Wrecked.Put(x, p.Wrecked.Has(u))
+	for _, s := range []*unitSet{&p.Captive, &p.Struck, &p.Wrecked} {
+		s.Drop(u)
+	}
+}
+
+// retake gives a captured center back when a ground unit of its builder comes into the square: BM-9.16, nobody is left then who holds it.
+func (p *Position) retake(u int, t game.Table) {
+	if !p.on(mProduction) || board.Map.CityAt[p.At[u]] < 0 {
+		return
+	}
+	from, to := p.unitsOf(opponent(p.seatOf(u)))
+	for x := from; x < to; x++ {
+		if p.Kind[x] == center && p.Captive.Has(x) && p.stands(x, p.At[u]) {
+			p.capture(x, "BM-9.16", t)
+			return
+		}
+	}
+}

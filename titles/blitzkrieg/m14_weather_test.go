@@ -1,0 +1,119 @@
+package blitzkrieg
+
+import (
+	"testing"
+
+	"sandtable/titles/blitzkrieg/board"
+	"sandtable/titles/blitzkrieg/booklet"
+)
+
+// stagedWar makes a position of the Module System for a test.
+func stagedWar(t *testing.T, text string) *Position {
+	t.Helper()
+	p, err := StageWar(text)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return p.(*Position)
+}
+
+func squareCalled(t *testing.T, name string) board.Square {
+	t.Helper()
+	s, err := board.ParseSquare(name)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
+
+// TestWeatherMovement keeps BM-14.7, BM-14.8 and BM-0.11: weather is subtracted, then what is halved is halved, then transport takes its share.
+func TestWeatherMovement(t *testing.T) {
+	const soft, mud = "weather 4 1 1", "weather 6 1 1" // in spring
+	for _, tt := range []struct {
+		kind, weather string
+		isolated      bool
+		arrived       arrival
+		want          int
+	}{
+		{"ARM 6", soft, false, notArrived, 5},
+		{"ARM 6", mud, false, notArrived, 3},
+		{"ARM 6", "weather 1 2 3", true, notArrived, 3},
+		{"ARM 6", soft, true, notArrived, 2},
+		{"ARM 6", mud, true, notArrived, 1},
+		{"ARM 6", soft, false, hasDetrained, 3},
+		{"INF2 2", soft, false, notArrived, 1},
+		{"INF2 2", mud, false, notArrived, 1},
+		{"INF2 2", mud, true, notArrived, 0},
+		{"INF2 2", "weather 1 2 3", false, hasDetrained, 0},
+		{"FLAK 4", soft, false, notArrived, 1},
+		{"RR 1", soft, false, notArrived, 55},
+		{"RR 1", mud, false, notArrived, 30},
+		{"RR 1", soft, true, notArrived, 27},
+	} {
+		p := stagedWar(t, "box 4 ; "+tt.weather+" ; blue "+tt.kind+" V-20")
+		p.Isolated.Put(0, tt.isolated)
+		p.Arrived[0] = tt.arrived
+		if got := p.factorsOfMovement(0); got != tt.want {
+			t.Errorf("%s, %s, isolated %v: %d factors, want %d", tt.kind, tt.weather, tt.isolated, got, tt.want)
+		}
+	}
+}
+
+// TestWeatherZones keeps BM-14.1 and BM-14.12: the folds lie after X and after VV; sea zones A and B have the weather of the left, C of the
+// middle, D and E of the right.
+func TestWeatherZones(t *testing.T) {
+	p := stagedWar(t, "box 28 ; weather 1 2 3 ; blue INF4 4 V-20") // winter: 1 1 3, 2 2 1, 1 2 2
+	sky := [3]booklet.Sky{{Visibility: 1, Ground: 1, Sea: 3}, {Visibility: 2, Ground: 2, Sea: 1}, {Visibility: 1, Ground: 2, Sea: 2}}
+	for name, want := range map[string]booklet.Sky{
+		"X-18": sky[0], "Y-20": sky[1], "VV-40": sky[1], "WW-40": sky[2],
+		"Y-12": {Visibility: 2, Ground: 2, Sea: 3}, // of the middle, in sea zone A
+		"Y-28": {Visibility: 2, Ground: 2, Sea: 3}, // a coast on sea zone B
+	} {
+		if got := p.skyOver(squareCalled(t, name)); got != want {
+			t.Errorf("over %s %v, want %v", name, got, want)
+		}
+	}
+	for zone, want := range []booklet.Sky{sky[0], sky[0], sky[1], sky[2], sky[2]} {
+		if got := p.skyOver(board.Box(zone)); got != want {
+			t.Errorf("in sea zone %d %v, want %v", zone, got, want)
+		}
+	}
+}
+
+// TestMarchWeather keeps BM-14.12: who marches out of bad weather has the movement of where he began.
+func TestMarchWeather(t *testing.T) {
+	p := stagedWar(t, "modules 3 5 6 14 ; box 4 ; weather 4 1 1 ; blue INF4 4 X-18 ; red INF4 4 QQQ-53")
+	p.setOut(0)
+	p.Spent[0], p.At[0] = board.LandStep, squareCalled(t, "Y-18")
+	if got := p.factorsOfMovement(0); got != 3 {
+		t.Errorf("%d factors on the way, want 3", got)
+	}
+}
+
+// TestMired keeps BM-14.8: armor, and no other, fights at half in mud.
+func TestMired(t *testing.T) {
+	p := stagedWar(t, "box 4 ; weather 6 1 2 ; blue ARM 6 V-20 INF4 4 V-20 ARM 6 Y-20")
+	if !p.mired(0) || p.mired(1) || p.mired(2) {
+		t.Errorf("mired: %v %v %v, want the first alone", p.mired(0), p.mired(1), p.mired(2))
+	}
+}
+
+// TestIce keeps BM-14.11 and BM-14.13: rivers south of the fold double nobody in winter; those north of it do.
+func TestIce(t *testing.T) {
+	for _, tt := range []struct {
+		box      string
+		at, from string
+		want     bool // the river is broken
+	}{
+		{"4", "S-25", "T-26", false},
+		{"28", "S-25", "T-26", true},
+		{"28", "H-5", "H-6", false},
+		{"36", "S-25", "T-26", true},
+		{"1", "S-25", "T-26", false},
+	} {
+		p := stagedWar(t, "box "+tt.box+" ; blue INF4 4 V-20")
+		if got := p.breaksRiver(squareCalled(t, tt.at), squareCalled(t, tt.from)); got != tt.want {
+			t.Errorf("box %s, %s from %s: broken %v, want %v", tt.box, tt.at, tt.from, got, tt.want)
+		}
+	}
+}

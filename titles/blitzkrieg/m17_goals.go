@@ -1,0 +1,88 @@
+package blitzkrieg
+
+import (
+	"fmt"
+
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/booklet"
+)
+
+// goalCounts says what each goal counts.
+var goalCounts = [...]string{
+	booklet.MostCities: "city squares", booklet.MostCountries: "minor countries", booklet.MostMinorCities: "city squares of minor countries",
+	booklet.GuerillaLevels: "cities without a garrison",
+}
+
+// warGoals lists the ways to win that a war has for a seat.
+func (p *Position) warGoals(s game.Seat) (list []ownGoal) {
+	if p.war().Win == booklet.GuerillaLevels {
+		list = p.liberationGoals(s)
+	} else {
+		list = []ownGoal{{endWar, p.mostGoal(s)}}
+	}
+	if p.War == warG && s == p.occupier() {
+		return list
+	}
+	enemy := seatNames[opponent(s)]
+	came, left := p.strengthOf(opponent(s))
+	return append(list, ownGoal{endAnnihilation, game.Goal{
+		What: "Leave " + enemy + " no unit", Counts: "units", Value: max(0, came-left), Max: max(came, 1), By: "at once",
+	}})
+}
+
+// mostGoal is to have more of what the war is about than the enemy.
+func (p *Position) mostGoal(s game.Seat) game.Goal {
+	counts := goalCounts[p.war().Win]
+	g := game.Goal{
+		What: fmt.Sprintf("Hold more %s than %s", counts, seatNames[opponent(s)]), Counts: counts,
+		Value: p.warScore(s), Max: p.warScore(opponent(s)) + 1, By: "when both agree to end the war",
+	}
+	if p.Limit > 0 {
+		g.By, g.Turn = fmt.Sprintf("at the end of turn %d", p.Limit), int(p.Limit)
+	}
+	switch p.war().Win {
+	case booklet.MostCities:
+		g.Places = cityPlaces(p.countedCities())
+	case booklet.MostMinorCities, booklet.MostCountries:
+		g.Places = cityPlaces(minorCities)
+	}
+	return g
+}
+
+// liberationGoals are those of war G: BM-17.G4, BM-17.G5.
+func (p *Position) liberationGoals(s game.Seat) (list []ownGoal) {
+	if s == p.occupier() {
+		came, left := p.strengthOf(opponent(s))
+		return []ownGoal{{endSuppressed, game.Goal{
+			What: "Leave no guerilla on the board", Counts: "units", Value: max(0, came-left), Max: max(came, 1), By: "at the end of a turn",
+		}}}
+	}
+	for i, need := range levelCities {
+		list = append(list, ownGoal{levelEndings[i], game.Goal{
+			What: fmt.Sprintf("%d cities without a garrison for a complete turn", need), Counts: goalCounts[booklet.GuerillaLevels],
+			Value: p.freedCities(), Max: need, By: "at the end of a turn", Places: cityPlaces(p.occupiedCities()),
+		}})
+	}
+	return list
+}
+
+// warWhy says how the war ended.
+func (p *Position) warWhy() string {
+	counts := goalCounts[p.war().Win]
+	both := fmt.Sprintf("when turn %d ends Blue has %d %s and Red %d", p.Turn, p.warScore(Blue), counts, p.warScore(Red))
+	switch p.Ending {
+	case endWar:
+		return fmt.Sprintf("%s wins: %s.", seatNames[p.Winner], both)
+	case endMarginal, endTactical, endStrategic:
+		return fmt.Sprintf("The guerillas win a %s victory in turn %d: %d cities are without a garrison.", endings[p.Ending].level, p.Turn, p.freedCities())
+	case endSuppressed:
+		return fmt.Sprintf("The occupier wins: no guerilla is left in turn %d.", p.Turn)
+	case endStalemate:
+		return fmt.Sprintf("Stalemate: after turn %d neither side has won, a moral victory of the guerillas.", p.Turn)
+	case endAnnihilation:
+		return fmt.Sprintf("%s wins: %s has no unit left in turn %d.", seatNames[p.Winner], seatNames[opponent(p.Winner)], p.Turn)
+	case endBothGone:
+		return fmt.Sprintf("The war is drawn: neither side has a unit left in turn %d.", p.Turn)
+	}
+	return fmt.Sprintf("The war is drawn: %s.", both)
+}

@@ -1,0 +1,73 @@
+package blitzkrieg
+
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
+
+// realmsClosed returns the squares that unit u may not enter for what country they belong to: whyRealm says why.
+func (p *Position) realmsClosed(u int) (out board.Squares) {
+	if p.War == warE {
+		out = countrySquares[board.GreatBlue].Or(&countrySquares[board.BigRed])
+	}
+	if c := p.boundTo(u); c != board.NoCountry {
+		abroad := board.Map.Valid.Without(&countrySquares[c])
+		out = out.Or(&abroad)
+	}
+	return out
+}
+
+// boundTo returns the country that unit u may not leave: BM-18.9, BM-17.0b, that of a minor army which is nobody's active ally; BM-17.F2, that
+// of the great power behind the minor alliance until it is free. NoCountry if it may go anywhere.
+func (p *Position) boundTo(u int) board.Country {
+	home := homeland(p.seatOf(u))
+	switch m := p.armyOf(u); {
+	case p.Kind[u] == guerilla:
+	case m >= 0 && !p.Active.has(m):
+		return minorCountry(m)
+	case m < 0 && p.passive(home):
+		return home
+	}
+	return board.NoCountry
+}
+
+// whyRealm says why unit u may not enter a square for what country it belongs to.
+func (p *Position) whyRealm(u int, s board.Square) error {
+	c := board.Map.Country[s]
+	if p.War == warE && (c == board.GreatBlue || c == board.BigRed) {
+		return game.Clause("BM-17.E3")
+	}
+	return p.whyBound(u, s)
+}
+
+// whyBound keeps unit u at home.
+func (p *Position) whyBound(u int, s board.Square) error {
+	switch home := p.boundTo(u); {
+	case home == board.NoCountry || board.Map.Country[s] == home:
+		return nil
+	case home.Minor():
+		return game.Clause("BM-18.9")
+	}
+	return game.Clause("BM-17.F7")
+}
+
+// mayAttackAt says whether unit u may attack, bomb or fire on a square for what country that belongs to: BM-18.9, BM-17.F7, and BM-17.E3, nobody does
+// anything there. BM-15.13: guerillas fight at home until it is free; BM-15.17: nobody is touched in Neutral Country.
+func (p *Position) mayAttackAt(u int, at board.Square) error {
+	if board.Map.Neutral.Has(at) {
+		return game.Clause("BM-15.17")
+	}
+	if p.Kind[u] == guerilla && !p.mayRaidAbroad(u) && board.Map.Country[at] != p.homeOfBand(u) {
+		return game.Clause("BM-15.13")
+	}
+	return p.whyRealm(u, at)
+}
+
+// mayBoard says whether unit x may be carried by another: BM-18.10, minor armies use their own trains, and others' only among active allies.
+func (p *Position) mayBoard(x, carrier int) error {
+	a, b := p.armyOf(x), p.armyOf(carrier)
+	if a == b || (a < 0 || p.Active.has(a)) && (b < 0 || p.Active.has(b)) {
+		return nil
+	}
+	return game.Clause("BM-18.10")
+}
