@@ -32,7 +32,7 @@ func (t *theatre) aims() (list []aim) {
 			worth *= t.a.mood.draws(at)
 			need = 4
 		}
-		if t.p.Violates(t.s, at) {
+		if t.p.Violates(at) {
 			worth *= t.a.w.Neutral
 			need += 8
 		}

@@ -67,7 +67,7 @@ func (t *theatre) targets() (list []board.Square) {
 
 // operation finds who should attack a square: those with most factors first, as many as pay.
 func (t *theatre) operation(x board.Square) (best operation) {
-	if t.p.Violates(t.s, x) {
+	if t.p.Violates(x) {
 		return best
 	}
 	o := operation{at: x}
@@ -164,7 +164,7 @@ func (t *theatre) entry(m *soldier, x board.Square, added *[board.Size]int8) boa
 	}
 	best, most := board.Nowhere, 0.0
 	for _, y := range board.Map.Near[x] {
-		if !y.OnMap() || !m.ends.Has(y) || !t.fits(m.u, y, int(added[y])) || t.p.Violates(t.s, y) {
+		if !y.OnMap() || !m.ends.Has(y) || !t.fits(m.u, y, int(added[y])) || t.p.Violates(y) {
 			continue
 		}
 		n := 1 + float64(min(t.count[y]+int(added[y]), 2)) + doubled(y) // together they stand better

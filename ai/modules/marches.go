@@ -64,7 +64,7 @@ func (t *theatre) wanting(c int, at board.Square) bool {
 
 // mayEnter reports whether the plan wants units in a square: a country is violated for its cities only, and when that pays.
 func (t *theatre) mayEnter(at board.Square) bool {
-	return !t.p.Violates(t.s, at) || t.invades(at)
+	return !t.p.Violates(at) || t.invades(at)
 }
 
 // advances sends units that do not attack towards what draws them.

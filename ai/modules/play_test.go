@@ -3,6 +3,7 @@ package modules
 import (
 	"context"
 	"math/rand/v2"
+	"strconv"
 	"testing"
 	"time"
 
@@ -102,6 +103,41 @@ func TestOfficerBeatsOthers(t *testing.T) {
 			if blue.value <= red.value {
 				t.Errorf("an Officer does not beat %s", other.Level().ID)
 			}
+		}
+	}
+}
+
+// TestPlaysEveryWar: all eight wars come to their end.
+func TestPlaysEveryWar(t *testing.T) {
+	for _, id := range []string{"a", "b", "c", "d", "e", "f", "g", "h"} {
+		s := war(id, "everything")
+		if id == "h" {
+			s.Options["m15"] = "off"
+		}
+		begun := time.Now()
+		x := playWar(t, s, 2, [2]ai.Player{steady(t, "officer", 1), steady(t, "cadet", 1)})
+		if !x.Over {
+			t.Errorf("war %s: no end after %d sentences", id, len(x.said))
+		}
+		t.Logf("war %s: %d sentences in %v, %.0f for Blue: %s", id, len(x.said), time.Since(begun).Round(time.Millisecond), x.value, x.Why)
+	}
+}
+
+// TestPlaysAnySet: sets of modules drawn by lot are played to the end, whatever they ask.
+func TestPlaysAnySet(t *testing.T) {
+	r := rand.New(rand.NewPCG(4, 4))
+	for n := 0; n < 8; {
+		s := war("a", "everything")
+		for m := 1; m <= 18; m++ {
+			s.Options["m"+strconv.Itoa(m)] = [...]string{"on", "off"}[r.IntN(2)]
+		}
+		if _, err := modules.Title.New(s, game.RandTable{Rand: r}); err != nil {
+			continue // no legal set
+		}
+		n++
+		x := playWar(t, s, uint64(n), [2]ai.Player{steady(t, "officer", 1), steady(t, "cadet", 1)})
+		if !x.Over {
+			t.Errorf("%v: no end", s.Options)
 		}
 	}
 }

@@ -74,9 +74,10 @@ func (p *Position) CityHolder(c int) game.Seat {
 	return game.Nobody
 }
 
-// Violates reports whether a seat would violate a country by entering a square.
-func (p *Position) Violates(s game.Seat, at board.Square) bool {
-	return p.wouldViolate(s)&minorAt(at) != 0
+// Violates reports whether a square belongs to a country that stands apart from the war, so that whoever enters violates it.
+func (p *Position) Violates(at board.Square) bool {
+	c := board.Map.Country[at]
+	return p.isNeutral(c) && c != homeland(p.Mover)
 }
 
 // ThreeToASquare reports whether squares hold three units of a class; else they hold StackLimit factors.
