@@ -64,7 +64,7 @@ func (t *theatre) wanting(c int, at board.Square) bool {
 
 // mayEnter reports whether the plan wants units in a square: a country is violated for its cities only, and when that pays.
 func (t *theatre) mayEnter(at board.Square) bool {
-	return !t.p.Violates(at) || t.invades(at)
+	return !t.p.Violates(at) || t.a.violates(t, at)
 }
 
 // advances sends units that do not attack towards what draws them.
@@ -124,6 +124,3 @@ func (t *theatre) stands(u int, y board.Square, x *aim) float64 {
 
 // cautious is how much less an aim is approached in the face of the enemy.
 func (x *aim) cautious() float64 { return 1.2 }
-
-// invades reports whether the plan violates the country of a square: for the cities a war is about.
-func (t *theatre) invades(at board.Square) bool { return t.a.violates(t.p, at) }

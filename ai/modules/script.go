@@ -70,11 +70,11 @@ type planner func(*agent, *bk.Position) []order
 func partsOf(s bk.Step) []planner {
 	switch s {
 	case bk.StepActs:
-		return []planner{(*agent).trains, (*agent).marches}
+		return []planner{(*agent).trains, (*agent).overruns, (*agent).marches, (*agent).overruns}
 	case bk.StepMove:
 		return []planner{(*agent).marches}
 	case bk.StepAfter:
-		return []planner{(*agent).follows}
+		return []planner{(*agent).overruns, (*agent).follows}
 	case bk.StepBuilds:
 		return []planner{(*agent).risings}
 	}
@@ -126,12 +126,45 @@ func (a *agent) marches(p *bk.Position) []order { return a.campaign(a.look(p), t
 // follows plans the second.
 func (a *agent) follows(p *bk.Position) []order { return a.campaign(a.look(p), false) }
 
-// violates reports whether the seat goes to war with the country of a square that it has not violated yet.
-func (a *agent) violates(p *bk.Position, at board.Square) bool {
+// violates reports whether the seat goes to war with the country of a square that it has not violated yet: for cities that the war is about,
+// and when enough of its units are near to beat the army that wakes.
+func (a *agent) violates(t *theatre, at board.Square) bool {
+	country := board.Map.Country[at]
+	if now, known := t.invaded[country]; known {
+		return now
+	}
+	t.invaded[country] = a.ready(t, country)
+	return t.invaded[country]
+}
+
+// ready reports whether a country is worth its army.
+func (a *agent) ready(t *theatre, country board.Country) bool {
+	worth, near := 0.0, 0.0
 	for c, city := range board.Map.Cities {
-		if board.Map.Country[city] == board.Map.Country[at] && a.g.city[c] >= a.w.City {
-			return true
+		if board.Map.Country[city] != country {
+			continue
+		}
+		worth += a.g.city[c]
+		far := t.distances(city)
+		for i := range t.men {
+			if d := far[t.men[i].at]; d <= muster {
+				near = max(near, t.nearTo(far))
+				break
+			}
 		}
 	}
-	return false
+	return worth >= a.w.City && near*a.mood.bold >= a.w.Invade*t.p.ArmyOf(country)
+}
+
+// muster is how near units are that take part in an invasion.
+const muster = 14
+
+// nearTo adds up the factors of ours that are near.
+func (t *theatre) nearTo(far *[board.Size]uint8) (sum float64) {
+	for i := range t.men {
+		if far[t.men[i].at] <= muster {
+			sum += float64(t.p.Str[t.men[i].u])
+		}
+	}
+	return sum
 }

@@ -20,6 +20,8 @@ type theatre struct {
 	foe    [board.Size]float64 // ground factors of the enemy
 	bars   board.Squares       // squares with enemies that can be attacked
 	threat [board.Size]float64 // enemy factors that may come next to a square
+
+	invaded map[board.Country]bool // countries of which it is known whether the plan violates them
 }
 
 // soldier is a ground unit that the plan may use.
@@ -33,7 +35,7 @@ type soldier struct {
 // look reads a position for the mover.
 func (a *agent) look(p *bk.Position) *theatre {
 	q := *p
-	t := &theatre{a: a, p: &q, s: a.seat}
+	t := &theatre{a: a, p: &q, s: a.seat, invaded: map[board.Country]bool{}}
 	t.study = t.p.StudyWar()
 	for u := range bk.WarUnits {
 		if p.InPlay(u) {

@@ -80,6 +80,19 @@ func (p *Position) Violates(at board.Square) bool {
 	return p.isNeutral(c) && c != homeland(p.Mover)
 }
 
+// ArmyOf returns the ground factors of a minor country's army as it sleeps; 0 for any other country.
+func (p *Position) ArmyOf(c board.Country) (sum float64) {
+	if !c.Minor() {
+		return 0
+	}
+	for _, x := range booklet.Minors[c-board.NordWalkure].Counters {
+		if kindBranches[x.Kind].ground() {
+			sum += float64(x.Size)
+		}
+	}
+	return sum
+}
+
 // ThreeToASquare reports whether squares hold three units of a class; else they hold StackLimit factors.
 func (p *Position) ThreeToASquare() bool { return p.on(mClasses) }
 
