@@ -71,8 +71,11 @@ func (p *Position) relocate(u int, to board.Square, t game.Table) {
 		p.updateCitiesNear(u, from, to, near, t)
 	}
 	p.noteEntry(u, from, t)
-	if p.modular() && to.OnMap() {
-		p.arrives(u, t)
+	if p.modular() {
+		if to.OnMap() {
+			p.arrives(u, t)
+		}
+		p.supplyMoves(u, from, t)
 	}
 	p.Exploits[u] |= p.victimsNear(to)
 }

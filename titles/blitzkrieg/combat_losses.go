@@ -130,7 +130,7 @@ func (p *Position) remove(u int, t game.Table) {
 	p.Doomed.Drop(u)
 	p.Air[u], p.Mission[u] = 0, noMission
 	if p.modular() {
-		p.loseCargo(u, "BM-11.F12", t)
+		p.loseCargo(u, lostWith(p.Kind[u]), t)
 		p.Aboard[u] = 0
 	}
 	p.addToDeadPile(u, p.Str[u])

@@ -22,6 +22,10 @@ type facts struct {
 	Parts      sideSet         // those of them in play that are smaller than a whole unit
 	Cities     moverCities
 	Open, Zone board.Squares // of the survey for the mover
+
+	Supplied bool          // Fed is known, for an army of the mover
+	FedArmy  uint8         // which
+	Fed      board.Squares // where its units are supplied
 }
 
 // sideSet is a set of units of one side, counted from its first.

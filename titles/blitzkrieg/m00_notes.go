@@ -19,6 +19,7 @@ const (
 	// Module 7: rail.
 
 	noteLineCut
+	noteLineMended
 
 	// Module 9: production.
 
@@ -29,6 +30,7 @@ const (
 	// Module 10: supply.
 
 	noteIsolated
+	noteRelieved
 
 	// Module 11: fleets.
 
@@ -92,7 +94,8 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 7: rail.
 
-	noteLineCut - notes: "the line is cut at %",
+	noteLineCut - notes:    "the line is cut at %, markers: %",
+	noteLineMended - notes: "the line is mended at %",
 
 	// Module 9: production.
 
@@ -103,6 +106,7 @@ var moduleNotes = [allNotes - notes]string{
 	// Module 10: supply.
 
 	noteIsolated - notes: "% is without supply",
+	noteRelieved - notes: "% is in supply again",
 
 	// Module 11: fleets.
 

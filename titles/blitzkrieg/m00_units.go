@@ -79,9 +79,18 @@ func (p *Position) loseCargo(u int, why game.Clause, t game.Table) {
 	p.cargo(u, func(x int) { p.eliminate(x, why, t) })
 }
 
+// lostWith returns the clause by which cargo is lost with its carrier.
+func lostWith(b branch) game.Clause {
+	if b == train {
+		return "BM-7.13"
+	}
+	return "BM-11.F12"
+}
+
 // capture gives unit u to the other side, where it stands: a train, an airbase or a center. It returns its new slot, or -1 if the captor has
 // none left, and then it is lost.
 func (p *Position) capture(u int, why game.Clause, t game.Table) int {
+	p.loseCargo(u, why, t) // BM-7.17
 	x := p.freeSlot(opponent(p.seatOf(u)))
 	if x < 0 {
 		p.eliminate(u, why, t)
@@ -102,6 +111,7 @@ func (p *Position) modUnitSets() []*unitSet {
 		&p.Isolated, &p.Stopped,
 		&p.Answered,
 		&p.SetOut[0], &p.SetOut[1], &p.Struck, &p.Wrecked, &p.Captive,
+		&p.CutOff, &p.Stranded, &p.DryDepots,
 	}
 }
 

@@ -41,9 +41,15 @@ var arrivalCost = [arrivalKinds]int{hasLanded: 2, hasDetrained: 2, hasDebarked: 
 
 // tripByModules sets out what unit u may do with so many thirds, where modules change that.
 func (p *Position) tripByModules(u, thirds int, f *survey, r *board.Trip) {
+	open := p.inSupply(u, &f.open)
+	p.tripOver(u, thirds, &open, f, r)
+}
+
+// tripOver is tripByModules over some squares.
+func (p *Position) tripOver(u, thirds int, open *board.Squares, f *survey, r *board.Trip) {
 	r.From, r.Thirds = p.place(u), thirds
 	closed := p.realmsClosed(u)
-	r.Enter = f.open.Without(&closed)
+	r.Enter, r.Stop = open.Without(&closed), board.Squares{}
 	r.NoRoad = p.on(mRail) // BM-7.1
 	if p.on(mClasses) {
 		r.Toll = p.tollOf(u, f)
@@ -143,6 +149,8 @@ func (p *Position) whyNotByModules(u int, s board.Square, f *survey) error {
 	var r board.Trip
 	p.tripByModules(u, max(0, p.movementLeft(u)-p.leavingToll(u, f)), f, &r)
 	switch {
+	case p.barredBySupply(u, s, f):
+		return game.Clause("BM-10.8")
 	case p.on(mRigid) && p.Mod.Impulse > 0 && f.zone.Has(s):
 		return game.Clause("BM-2.4")
 	case r.Reaches(s) && p.on(mClasses): // whoever wants to cross a country goes there first
@@ -197,7 +205,7 @@ func (b branch) controls() bool {
 func (p *Position) addControllers(s game.Seat, out *board.Squares) {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if p.At[u].OnMap() && p.Kind[u].controls() && !p.isolated(u) {
+		if p.At[u].OnMap() && !p.isolated(u) && (p.Kind[u].controls() || !p.on(mZones)) {
 			out.Add(p.At[u])
 		}
 	}

@@ -34,7 +34,7 @@ func (p *Position) segmentOf(u int) segment {
 		return atSecondMove
 	case p.Arrived[u] != notArrived:
 		return arrivalSegments[p.Arrived[u]]
-	case p.isolated(u):
+	case p.on(mSupply) && p.CutOff.Has(u): // relieved or not
 		return atUnsupplied
 	}
 	return atMarches
@@ -109,6 +109,7 @@ func (p *Position) marchEnds(u int, f *survey) (out board.Squares) {
 		out = out.Or(&more)
 	}
 	out.Drop(r.From)
+	p.dropUnsupplied(u, &out)
 	if !p.on(mClasses) { // BM-0.X11
 		var k stacks
 		p.stacks(p.Mover, &k)
@@ -165,7 +166,7 @@ func (p *Position) marchCost(u int, to board.Square) (thirds int, stops bool) {
 	}
 	r := p.marchTrip(u, &f, p.wouldViolate(u)&^minorAt(to))
 	_, cost := r.Reach(to)
-	if cost == 0 || to == r.From || !p.on(mClasses) && !p.mayEndMarch(u, to) {
+	if cost == 0 || to == r.From || !p.on(mClasses) && !p.mayEndMarch(u, to) || !p.mayStopUnsupplied(u, to) {
 		return 0, false
 	}
 	return cost + p.leavingToll(u, &f), r.Stop.Has(to)
@@ -241,6 +242,7 @@ func mayMarchTo(p *Position, a game.Action, i int) error {
 func doMarch(p *Position, a game.Action, t game.Table) {
 	u, to := int(a.Words()[1].N), board.Square(a.Words()[2].N)
 	p.reachMarch(u, t)
+	p.setOut(u)
 	cost, stops := p.marchCost(u, to)
 	p.Spent[u] += uint8(cost)
 	p.Stopped.Put(u, stops)

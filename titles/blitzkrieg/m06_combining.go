@@ -21,19 +21,12 @@ func mayBreakNow(p *Position, s game.Seat) error {
 	return p.maySegment(atBreaking)
 }
 
-// canBreak wants a unit that can be cut into two counters: BM-6.I.0, BM-Q78.
+// canBreak wants a unit in play that can be cut into two counters: BM-6.I.0, BM-Q78.
 func (p *Position) canBreak(u int) error {
-	for n := uint8(1); n < p.Str[u]; n++ {
-		if p.inPlay(u) && p.breaksInto(u, n) {
-			return nil
-		}
+	if !p.inPlay(u) {
+		return game.Clause("BM-6.I.0")
 	}
-	return game.Clause("BM-6.I.0")
-}
-
-// breaksInto reports whether unit u may give off so many factors: both parts are sizes that its type has, and centers are not made of factors.
-func (p *Position) breaksInto(u int, n uint8) bool {
-	return p.Kind[u] != center && p.hasSize(u, n) && p.hasSize(u, p.Str[u]-n)
+	return p.canBreakUp(u)
 }
 
 // hasSize reports whether the type of unit u has counters of a size.
@@ -52,7 +45,7 @@ var counterSizes = func() (list [allBranches]uint16) {
 func offerParts(p *Position, a game.Action, c *game.Choices) {
 	u := int(a.Words()[1].N)
 	for n := uint8(1); n < p.Str[u]; n++ {
-		if p.breaksInto(u, n) {
+		if p.mayCut(u, n) == nil {
 			c.Add(game.Number, int16(n))
 		}
 	}
@@ -60,10 +53,10 @@ func offerParts(p *Position, a game.Action, c *game.Choices) {
 
 func mayPart(p *Position, a game.Action, i int) error {
 	u, n := int(a.Words()[1].N), a.Words()[i].N
-	if n < 1 || n >= int16(p.Str[u]) || !p.breaksInto(u, uint8(n)) {
+	if n < 1 || n >= int16(p.Str[u]) {
 		return game.Clause("BM-6.I.0")
 	}
-	return nil
+	return p.mayCut(u, uint8(n))
 }
 
 // mayCombineNow opens combining.

@@ -108,7 +108,7 @@ func (p *Position) maySegment(at segment) error {
 
 // reachSegment closes the segments before one. What happens of itself in those that are passed happens now, in their order.
 func (p *Position) reachSegment(at segment, t game.Table) {
-	for p.Mod.Segment < at {
+	for p.Mod.Segment < min(at, segments) {
 		leave := leaveSegment[p.Mod.Segment]
 		p.Mod.Segment++
 		if leave != nil {
@@ -124,6 +124,8 @@ var leaveSegment = [segments]func(*Position, game.Table){
 	atSecondMove: (*Position).startRisings, // module 15
 
 	atAirbases: (*Position).endCycle,
+
+	atMending: mendLines, // BM-6.I.2B
 }
 
 // asksSegments asks for what is open, and then the mover in a part of the half-turn that has something for him to do.

@@ -35,6 +35,17 @@ const (
 	// Module 9: production.
 
 	modBuild
+
+	// Module 7: rail.
+
+	modLoad
+	modRide
+	modUnload
+	modCut
+
+	// Module 10: supply.
+
+	modFeed
 )
 
 // moduleVerbs is everything a seat can say with modules. What the base game has as well is its entry.
@@ -110,6 +121,28 @@ var moduleVerbs = verbs.Grammar[Position]{
 		verbs.Range(game.Number, 1, largestCounter+1, mayBuildSize),
 		verbs.Listed(game.Place, buildSquaresOf, mayBuildAt),
 	}},
+
+	// Module 7: rail.
+
+	modLoad: {Name: "load", May: mayRailNow, Open: anyTrain((*Position).canLoad, "BM-7.3"), Do: doLoad, Slots: []slot{
+		trainSlot((*Position).canLoad),
+		verbs.Several(slot{Kind: game.Unit, Offer: offerPassengers, May: mayPassenger}),
+	}},
+	modRide: {Name: "ride", May: mayRailNow, Open: anyTrain((*Position).canRide, "BM-7.24"), Do: doRide, Slots: []slot{
+		trainSlot((*Position).canRide),
+		verbs.Listed(game.Place, rideEnds, mayRideTo),
+	}},
+	modUnload: {Name: "unload", May: mayRailNow, Open: anyTrain((*Position).canUnload, "BM-7.9"), Do: doUnload, Slots: []slot{
+		trainSlot((*Position).canUnload),
+		verbs.Several(slot{Kind: game.Unit, Offer: offerLeavers, May: mayLeaver}),
+	}},
+	modCut: {Name: "cut", May: mayCutNow, Open: anyUnit(cutTest, game.Clause("BM-7.19")), Do: doCut, Slots: []slot{
+		unitSlot((*Position).ownUnit, cutTest),
+	}},
+
+	// Module 10: supply.
+
+	modFeed: {Name: "feed", May: mayFeedNow, Do: doFeed, Slots: []slot{verbs.Listed(game.Unit, fedNext, mayFeed)}},
 }
 
 // moduleVerbTexts say what each verb does.
@@ -141,6 +174,17 @@ var moduleVerbTexts = []game.VerbText{
 	// Module 9: production.
 
 	modBuild: {Label: "Build", About: "Makes a unit: the center that pays, the type, its factors, and where it appears."},
+
+	// Module 7: rail.
+
+	modLoad:   {Label: "Board a train", About: "Takes units aboard a train that stands with them: ten factors of its movement, and eight factors in all."},
+	modRide:   {Label: "Run a train", About: "Runs a train along friendly rail with all that is in it."},
+	modUnload: {Label: "Leave a train", About: "Sets passengers down where their train stands; they lose two factors of movement."},
+	modCut:    {Label: "Cut the line", About: "Cuts the rail where a unit stands that is in no enemy zone; it does not attack in this turn."},
+
+	// Module 10: supply.
+
+	modFeed: {Label: "Feed", About: "Names a unit that what comes by sea or by air is for, where it does not suffice for all."},
 }
 
 // mayEndSegments ends a part of the half-turn at any time; a question may be left without an answer only where the rules let it.
@@ -151,6 +195,9 @@ func mayEndSegments(p *Position, _ game.Seat) error {
 
 	case stepBargain, stepPay, stepRetreat:
 		return p.mustAnswer()
+
+	case stepSupply:
+		return game.Clause("BK-T21.0-4")
 	}
 	return nil
 }
@@ -168,6 +215,11 @@ func endSegments(p *Position, _ game.Action, t game.Table) {
 		return
 	case stepLevel:
 		p.playOn(t)
+		return
+
+	case stepFeed:
+		p.endRations(t)
+		p.goOn(t)
 		return
 	}
 	if p.Step == stepActs || p.Step == stepAfter {

@@ -3,16 +3,106 @@ package blitzkrieg
 import (
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
+	"sandtable/titles/blitzkrieg/booklet"
 )
 
-// Rails is the state of module 7.
-type Rails struct{}
+// Rails is the state of module 7. What a train has used of its movement is in Spent, of sixty; which of them are immobilised is in Frozen, until the
+// half-turn of whoever did it comes again (BM-12.M12, BM-Q4). A train that an overrun has captured needs no note: overruns come after I.2A, so it
+// runs in its captor's next half-turn (BM-7.17).
+type Rails struct {
+	Cuts [mostCuts]cut // by square; the rest are empty
+	NCut uint8
+}
 
-// beginRails begins a half-turn.
+// beginRails begins a half-turn. Cuts last: they are mended at the end of I.2B.
 func (p *Position) beginRails() {}
 
-// friendlyRail returns the rail and city squares that a seat's trains and supply may use: BM-7.24.
-func (p *Position) friendlyRail(game.Seat) (out board.Squares) { return out }
+// friendlyRail returns the rail and city squares that a seat's own trains and supply may use: BM-7.24.
+func (p *Position) friendlyRail(s game.Seat) board.Squares {
+	f := p.survey(s)
+	return p.railFor(s, 0, &f)
+}
 
-// cutLine puts the markers of a seat's cut on a square: BM-7.20.
-func (p *Position) cutLine(board.Square, game.Seat, game.Table) {}
+// railFor returns the rail and city squares that the trains and supply of a seat may use, of its own army or of that of a minor country, as the
+// number of it in Country says. BM-7.24: of countries that are open to it, without enemy units and zones; BM-7.14, BM-10.20: a hostile city
+// serves only while a ground unit is in it.
+func (p *Position) railFor(s game.Seat, minor uint8, f *survey) (out board.Squares) {
+	var own, hostile board.Squares
+	for c := board.GreatBlue; c < board.NeutralCountry; c++ {
+		switch p.railOf(s, minor, c) {
+		case ownRail:
+			own = own.Or(&linesOf[c])
+		case hostileRail:
+			hostile = hostile.Or(&linesOf[c])
+		}
+	}
+	held := p.occupied(s)
+	open := board.Map.City.Without(&held)
+	hostile = hostile.Without(&open)
+	out = own.Or(&hostile)
+	out = out.And(&f.open)
+	out = out.Without(&f.zone)
+	foe := p.standing(opponent(s))
+	return out.Without(&foe)
+}
+
+// rights is what a country's rail is to a side.
+type rights uint8
+
+const (
+	noRail      rights = iota // of a neutral: closed
+	hostileRail               // of an enemy, or conquered: its cities need a garrison
+	ownRail
+)
+
+// railOf says what the rail of a country is to an army of a seat. BM-17.F3 and the like: allies use each other's.
+func (p *Position) railOf(s game.Seat, minor uint8, c board.Country) rights {
+	home := homeland(s)
+	if minor > 0 {
+		home = realmOf[minor]
+	}
+	switch {
+	case c == home, p.alliedWith(s, c):
+		return ownRail
+	case minor > 0 && c == homeland(s) && p.alliedWith(s, home):
+		return ownRail
+	case c.Minor() && !p.on(mMinors) && !p.Entered[s].has(int(c-board.NordWalkure)): // nobody has crossed its border
+		return noRail
+	case p.atWar(s, c):
+		return hostileRail
+	}
+	return noRail
+}
+
+// realmOf holds the countries of the minor armies, by their numbers in Country.
+var realmOf = func() (by [nMinors + 1]board.Country) {
+	for i, m := range booklet.Minors {
+		for c := board.NordWalkure; c.Minor(); c++ {
+			if c.Short() == m.ID {
+				by[i+1] = c
+			}
+		}
+	}
+	return by
+}()
+
+// linesOf holds the rail and city squares of each country.
+var linesOf = func() (by [board.NCountries]board.Squares) {
+	all := board.Map.OnRoad.Or(&board.Map.City)
+	for s := range all.All() {
+		by[board.Map.Country[s]].Add(s)
+	}
+	return by
+}()
+
+// standing returns the squares of the board where a seat has units of any class but ships: BM-3.7, they bar the way. Aircraft are where a base is.
+func (p *Position) standing(s game.Seat) (out board.Squares) {
+	p.addOccupied(s, &out)
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if p.At[u] == aside && p.Aboard[u] == 0 && p.Air[u].OnMap() && p.Kind[u].class() != booklet.Naval {
+			out.Add(p.Air[u])
+		}
+	}
+	return out
+}

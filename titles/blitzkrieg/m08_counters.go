@@ -66,8 +66,8 @@ func (p *Position) countersInPlay(s game.Seat, k booklet.Kind, size uint8) (fact
 	return factors, same
 }
 
-// canCut says whether a unit can be broken up at all: only what has factors.
-func (p *Position) canCut(u int) error {
+// canBreakUp says whether a unit can be broken up at all: only what has factors.
+func (p *Position) canBreakUp(u int) error {
 	for n := uint8(1); n < p.Str[u]; n++ {
 		if p.mayCut(u, n) == nil {
 			return nil

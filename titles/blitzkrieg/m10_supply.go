@@ -3,21 +3,125 @@ package blitzkrieg
 import (
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
+	"sandtable/titles/blitzkrieg/booklet"
 )
 
 // Supplies is the state of module 10.
 type Supplies struct {
-	Isolated unitSet // without supply since their owner's half-turn began
+	Isolated unitSet // without supply since their owner's half-turn began; relief drops them at once
+	CutOff   unitSet // of those, all that were when their owner's latest half-turn began
+	Stranded unitSet // of those, all that were in the half-turn before as well: BM-10.14
+
+	Beachheads [2]beachSet     // squares over which each seat is supplied: BM-10.23
+	Lifts      [mostLifts]lift `until:"player-turn"` // what aircraft have brought in this half-turn
+	Rationing  bool            `until:"player-turn"` // it has to be found out whom the sea and the air feed
+	DryPorts   [2]uint64       // ports that each seat has bombed, until its next half-turn: BM-10.27
+	DryDepots  unitSet         // supply counters that give nothing, until the next half-turn of whoever bombed them
 }
 
-// takeSupply finds out which of the mover's units are without supply: BM-10.22.
-func (p *Position) takeSupply(game.Table) {}
+// takeSupply finds out which of the mover's units are without supply: BM-10.22. BM-10.10: what has cut a line since his last half-turn tells from now
+// on. BM-10.28: nobody is removed for it.
+func (p *Position) takeSupply(t game.Table) {
+	s := p.Mover
+	p.Lifts, p.Rationing, p.DryPorts[s] = [mostLifts]lift{}, false, 0
+	from, to := p.unitsOf(opponent(s))
+	for u := from; u < to; u++ {
+		p.DryDepots.Drop(u)
+	}
+	if !p.on(mSupply) {
+		return
+	}
+	was := p.Isolated
+	p.Rationing = true // until everybody the sea can feed has been fed
+	p.eachArmy(s, func(minor uint8, l *supply) {
+		from, to := p.unitsOf(s)
+		for u := from; u < to; u++ {
+			if p.Country[u] != minor {
+				continue
+			}
+			out := p.needsSupply(u) && !l.fed.Has(p.place(u))
+			p.Isolated.Put(u, out)
+			p.CutOff.Put(u, out)
+			p.Stranded.Put(u, out && was.Has(u))
+			if out && !was.Has(u) && l.inletsOf(p, u) == 0 && p.takes(u) > 0 {
+				t.Tell(game.Note("BM-10.10", noteIsolated, game.UnitWord(u)))
+			}
+		}
+	})
+}
+
+// eachArmy calls do for a seat's own army and for each minor army of which it has units, with what supplies it.
+func (p *Position) eachArmy(s game.Seat, do func(minor uint8, l *supply)) {
+	var has [nMinors + 1]bool
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		has[p.Country[u]] = has[p.Country[u]] || p.inPlay(u)
+	}
+	for minor, any := range has {
+		if any {
+			var l supply
+			p.supplyOf(s, uint8(minor), &l)
+			do(uint8(minor), &l)
+		}
+	}
+}
+
+// needsSupply reports whether unit u is supplied at all, where it is. BM-10.15: ships need none, nor does what they carry; BM-10.18: nor Rangers;
+// BM-15.6: nor small guerillas. Aircraft go by their base (BM-10.24).
+func (p *Position) needsSupply(u int) bool {
+	if !p.inPlay(u) || p.Kind[u] == ranger || p.smallGuerilla(u) {
+		return false
+	}
+	top := u
+	for p.Aboard[top] > 0 {
+		top = int(p.Aboard[top]) - 1
+	}
+	at := p.place(u)
+	if p.Kind[top].class() == booklet.Naval || !at.OnMap() || board.Map.Sea.Has(at) {
+		return false
+	}
+	return p.Kind[u] != center && p.Kind[u] != depot
+}
 
 // isolated reports whether unit u suffers for want of supply: BM-10.12, BM-10.18.
 func (p *Position) isolated(u int) bool { return p.on(mSupply) && p.Mod.Isolated.Has(u) }
 
-// suppliedSquares returns the squares where a unit of a seat would be supplied: BM-10.1.
-func (p *Position) suppliedSquares(game.Seat) board.Squares { return board.Map.Land }
+// relieve keeps BM-10.11: who has come back into supply, or to whom a line has been opened, is supplied at once, in the owner's own half-turn. BM-10.19:
+// so is who has dropped.
+func (p *Position) relieve(t game.Table) {
+	if !p.on(mSupply) || !p.anyIsolated(p.Mover) {
+		return
+	}
+	p.eachArmy(p.Mover, func(minor uint8, l *supply) {
+		from, to := p.unitsOf(p.Mover)
+		for u := from; u < to; u++ {
+			if p.Isolated.Has(u) && p.Country[u] == minor && p.Kind[u].class() != booklet.Air && p.isFed(u, l) {
+				p.Isolated.Drop(u)
+				t.Tell(game.Note("BM-10.11", noteRelieved, game.UnitWord(u)))
+			}
+		}
+	})
+	p.followBases()
+}
 
-// asksSupply10 asks whose units go without where a cap is exceeded: BM-10.16, BM-Q37.
-func (p *Position) asksSupply10(game.Table) bool { return false }
+// isFed reports whether an isolated unit would be supplied now.
+func (p *Position) isFed(u int, l *supply) bool {
+	switch {
+	case !p.needsSupply(u), p.Arrived[u] == hasDropped, l.fed.Has(p.place(u)):
+		return true
+	case p.Rationing:
+		return false
+	}
+	return l.inletsOf(p, u) != 0 && p.fits(u, l)
+}
+
+// anyIsolated reports whether a seat has a unit without supply.
+func (p *Position) anyIsolated(s game.Seat) bool {
+	from, to := p.unitsOf(s)
+	for i := from / 64; i < to/64; i++ {
+		if p.Isolated.Words[i] != 0 {
+			return true
+		}
+	}
+	return false
+}

@@ -203,8 +203,6 @@ func (p *Position) whySpent(u int, f *survey) error {
 		return game.Clause("BK-Q98")
 	case p.heldByWeather(u):
 		return p.badWeather()
-	case p.Frozen.Has(u) && p.on(mResults):
-		return game.Clause("BM-4.18")
 	case p.Frozen.Has(u):
 		return game.Clause("BK-C23.5-2")
 	case p.pinned(u):
@@ -337,7 +335,6 @@ func playMove(p *Position, a game.Action, t game.Table) bool {
 	}
 	t.Tell(verbs.Said(a))
 	p.Exploits[u] |= p.reliesOn(u, to, spent)
-	p.setOut(u)
 	p.Spent[u] = spent
 	p.noteCrossing(u, through, t)
 	p.relocate(u, to, t)

@@ -78,7 +78,7 @@ func (p *Position) surveyIn(in board.Span, s game.Seat, f *survey) {
 		p.addCenters(opponent(s), &f.foe)
 	}
 	control := &f.ground
-	if p.on(mZones) {
+	if p.on(mZones) || p.on(mSupply) {
 		control = &board.Squares{}
 		p.addControllers(opponent(s), control)
 	}

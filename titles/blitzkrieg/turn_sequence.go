@@ -39,6 +39,9 @@ const (
 	stepReplacements // module 17, war E
 	stepLevel        // module 17, war G
 
+
+	stepFeed
+
 	allSteps
 )
 
@@ -65,6 +68,8 @@ var steps = [...]turn.Step{
 	stepAfter:     turn.Each(seatNames, "lands aircraft and moves again", "BM-6.1"),
 	stepBuilds:    turn.Each(seatNames, "produces", "BM-6.1"),
 	stepMend:      turn.Each(seatNames, "takes units back from full squares", "BM-5.14"),
+
+	stepFeed:      turn.Each(seatNames, "names whom the sea and the air feed", "BM-10.16"),
 	stepLand:      turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
 
 	stepSlip:    turn.Each(seatNames, "may let guerillas slip away", "BM-15.8"),
@@ -109,6 +114,9 @@ var tournamentTurn = [...]phase{
 	phaseBattles, phaseLanding, phaseMinors, phaseSupply, phaseRoutes, phaseEnd,
 }
 
+// moduleTurn is a half-turn with module 6. The segments of its parts are in m06_segments.go.
+var moduleTurn = [...]phase{phaseActs, phaseFights, phaseAfter, phaseBuilds, phaseSupply, phaseEnd}
+
 // phaseNow returns the phase the player-turn is in.
 func (p *Position) phaseNow() phase {
 	if p.modular() {
@@ -137,6 +145,9 @@ func (p *Position) asks(t game.Table) bool {
 	case phaseWeather:
 		p.rollWeather(t)
 	case phaseMove:
+		if p.asksSupply10(t) {
+			return true
+		}
 		p.ask(stepMove, p.Mover)
 		return true
 	case phaseAir:

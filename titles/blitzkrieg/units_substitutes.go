@@ -24,9 +24,6 @@ func (p *Position) canSplit(u int) error {
 	if p.Str[u] < 2 || !p.inPlay(u) && !p.isPlaceable(u) {
 		return game.Clause("BK-T2.3-1")
 	}
-	if p.modular() {
-		return p.canCut(u)
-	}
 	return nil
 }
 
@@ -60,21 +57,14 @@ func (p *Position) freeSlot(s game.Seat) int {
 }
 
 func offerPieces(p *Position, a game.Action, c *game.Choices) {
-	u := int(a.Words()[1].N)
-	for n := uint8(1); n < p.Str[u]; n++ {
-		if !p.modular() || p.mayCut(u, n) == nil {
-			c.Add(game.Number, int16(n))
-		}
+	for n := uint8(1); n < p.Str[a.Words()[1].N]; n++ {
+		c.Add(game.Number, int16(n))
 	}
 }
 
 func mayPiece(p *Position, a game.Action, i int) error {
-	n, u := a.Words()[i].N, int(a.Words()[1].N)
-	if n < 1 || n >= int16(p.Str[u]) {
+	if n := a.Words()[i].N; n < 1 || n >= int16(p.Str[a.Words()[1].N]) {
 		return game.Clause("BK-T2.3-1")
-	}
-	if p.modular() {
-		return p.mayCut(u, uint8(n))
 	}
 	return nil
 }
@@ -129,7 +119,7 @@ func (p *Position) whyApart(u int) error {
 // canJoin keeps BK-Q21: units of one type in one square, up to the size of a whole one. Both must be at
 // rest, and fed over the same beach if one is (BK-Q97).
 func (p *Position) canJoin(u, x int) bool {
-	return p.At[u] == p.At[x] && u != x && p.Kind[u] == p.Kind[x] && p.Mod.Country[u] == p.Mod.Country[x] && // BM-15.27
+	return p.At[u] == p.At[x] && u != x && p.Kind[u] == p.Kind[x] &&
 		p.Str[u]+p.Str[x] <= kinds[p.Kind[u]].defense && p.Air[u] == p.Air[x] && p.atRest(u) && p.atRest(x) &&
 		p.supplyBeach(u) == p.supplyBeach(x)
 }

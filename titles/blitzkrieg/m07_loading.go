@@ -1,0 +1,171 @@
+package blitzkrieg
+
+import "sandtable/game"
+
+// canLoad says whether a train may take somebody aboard where it stands: BM-7.5, ten factors; BM-7.6, as often as they last.
+func (p *Position) canLoad(u int) error {
+	switch {
+	case p.Frozen.Has(u):
+		return game.Clause("BM-7.26")
+	case p.runsIn(u) < loadCost:
+		return game.Clause("BM-7.5")
+	}
+	from, to := p.unitsOf(p.seatOf(u))
+	room := trainLoad - p.cargoFactors(u)
+	for x := from; x < to; x++ {
+		if p.mayEntrain(x, u) == nil && int(p.Str[x]) <= room {
+			return nil
+		}
+	}
+	return game.Clause("BM-7.3")
+}
+
+// mayEntrain judges a passenger. BM-7.3: who did not begin the turn on the line is not there in I.2A; BM-7.8, BM-6.4: one transport a turn.
+func (p *Position) mayEntrain(x, u int) error {
+	switch {
+	case !p.inPlay(x) || p.Aboard[x] > 0 || !chartRows[p.Kind[x]].Train:
+		return game.Clause("BM-7.2")
+	case !p.stands(x, p.place(u)):
+		return game.Clause("BM-7.3")
+	case p.Arrived[x] == hasDetrained:
+		return game.Clause("BM-7.8")
+	case p.Arrived[x] != notArrived:
+		return game.Clause("BM-6.4")
+	case p.Frozen.Has(x):
+		return game.Clause("BM-4.18")
+	case !p.sharesRail(x, u):
+		return game.Clause("BM-18.10")
+	}
+	return nil
+}
+
+// sharesRail keeps BM-18.10 and BM-7.15: an army uses its own trains, and those of its allies.
+func (p *Position) sharesRail(x, u int) bool {
+	if p.Country[x] == p.Country[u] {
+		return true
+	}
+	s := p.seatOf(u)
+	for _, c := range [...]uint8{p.Country[x], p.Country[u]} {
+		if c > 0 && !p.alliedWith(s, realmOf[c]) {
+			return false
+		}
+	}
+	return true
+}
+
+// offerPassengers lists who may board with those that have been named.
+func offerPassengers(p *Position, a game.Action, c *game.Choices) {
+	u := int(a.Words()[1].N)
+	room := p.roomAboard(a, len(a.Words()))
+	from, to := p.unitsOf(a.Seat)
+	for x := from; x < to; x++ {
+		if int(p.Str[x]) <= room && p.mayEntrain(x, u) == nil {
+			c.Add(game.Unit, int16(x))
+		}
+	}
+}
+
+// roomAboard returns the factors that the train still has room for when the passengers before word i are in it: BM-7.2.
+func (p *Position) roomAboard(a game.Action, i int) int {
+	room := trainLoad - p.cargoFactors(int(a.Words()[1].N))
+	for _, w := range a.Words()[2:i] {
+		room -= int(p.Str[w.N])
+	}
+	return room
+}
+
+func mayPassenger(p *Position, a game.Action, i int) error {
+	x, err := p.sideUnit(a, i)
+	if err != nil {
+		return err
+	}
+	if err := p.mayEntrain(x, int(a.Words()[1].N)); err != nil {
+		return err
+	}
+	if int(p.Str[x]) > p.roomAboard(a, i) {
+		return game.Clause("BM-7.2")
+	}
+	return nil
+}
+
+// doLoad takes units aboard, all for the price of one stop (BM-Q21). BM-7.9: there they are no part of any stack and have no zone.
+func doLoad(p *Position, a game.Action, t game.Table) {
+	u := int(a.Words()[1].N)
+	p.reachSegment(atTrains, t)
+	p.spendOn(u, loadCost)
+	for _, w := range a.Words()[2:] {
+		p.board(int(w.N), u, t)
+		p.Air[w.N] = 0
+	}
+}
+
+// canUnload says whether a train may set somebody down. BM-7.26: one that is immobilised does so for nothing.
+func (p *Position) canUnload(u int) error {
+	if !p.Frozen.Has(u) && p.runsIn(u) < unloadCost {
+		return game.Clause("BM-7.5")
+	}
+	from, to := p.unitsOf(p.seatOf(u))
+	for x := from; x < to; x++ {
+		if int(p.Aboard[x]) == u+1 && p.maySetDown(x, u) {
+			return nil
+		}
+	}
+	return game.Clause("BM-7.9")
+}
+
+// maySetDown reports whether there is room for a passenger where the train stands. BM-5.14: with module 5 that is looked at when movement is over.
+func (p *Position) maySetDown(x, u int) bool {
+	return p.on(mClasses) || !p.Kind[x].ground() || p.room(x, p.place(u))
+}
+
+func offerLeavers(p *Position, a game.Action, c *game.Choices) {
+	u := int(a.Words()[1].N)
+	from, to := p.unitsOf(a.Seat)
+	for x := from; x < to; x++ {
+		if int(p.Aboard[x]) == u+1 && p.roomBeside(a, len(a.Words()), x) {
+			c.Add(game.Unit, int16(x))
+		}
+	}
+}
+
+// roomBeside reports whether passenger x may be set down with those named before word i.
+func (p *Position) roomBeside(a game.Action, i, x int) bool {
+	if p.on(mClasses) || !p.Kind[x].ground() {
+		return true
+	}
+	sum := int(p.Str[x]) + int(p.factorsOn(a.Seat, p.place(int(a.Words()[1].N))))
+	for _, w := range a.Words()[2:i] {
+		if p.Kind[w.N].ground() {
+			sum += int(p.Str[w.N])
+		}
+	}
+	return sum <= stackLimit
+}
+
+func mayLeaver(p *Position, a game.Action, i int) error {
+	x, err := p.sideUnit(a, i)
+	switch {
+	case err != nil:
+		return err
+	case int(p.Aboard[x]) != int(a.Words()[1].N)+1:
+		return game.Clause("BM-7.9")
+	case !p.roomBeside(a, i, x):
+		return game.Clause("BK-B8.0-1")
+	}
+	return nil
+}
+
+// doUnload sets units down. BM-7.7: two factors of their movement are gone, and no other transport takes them in this turn (BM-7.8).
+func doUnload(p *Position, a game.Action, t game.Table) {
+	u := int(a.Words()[1].N)
+	p.reachSegment(atTrains, t)
+	if !p.Frozen.Has(u) {
+		p.spendOn(u, unloadCost)
+	}
+	at := p.place(u)
+	for _, w := range a.Words()[2:] {
+		p.Arrived[w.N] = hasDetrained
+		p.unload(int(w.N), at, t)
+	}
+	p.goOn(t)
+}

@@ -1,0 +1,120 @@
+package blitzkrieg
+
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
+
+const (
+	toRail     = 5 // BM-10.1: squares that a line may take to the rail
+	mostInlets = 12
+)
+
+// supply is what feeds an army: where home feeds any number of its units, and what comes by sea and by air, which is limited.
+type supply struct {
+	free   board.Squares // squares a line may use: BM-10.2, without enemy units and zones
+	rail   board.Squares // of them, those of friendly rail
+	fed    board.Squares // where any number is supplied: BM-10.4
+	n      int
+	inlets [mostInlets]inlet
+}
+
+// inlet is a place through which a limited number of factors is supplied.
+type inlet struct {
+	fed  board.Squares
+	most int  // factors
+	sea  bool // it counts for what comes by sea in all
+}
+
+// suppliedSquares returns the squares where a unit of a seat's own army would be supplied, as far as nothing else has used up what comes by sea and
+// air: BM-10.1.
+func (p *Position) suppliedSquares(s game.Seat) board.Squares { return p.suppliedTo(s, 0) }
+
+// suppliedFor returns the squares where unit u would be supplied.
+func (p *Position) suppliedFor(u int) board.Squares { return p.suppliedTo(p.seatOf(u), p.Country[u]) }
+
+// suppliedTo is suppliedSquares for an army of the seat. A series of questions finds it out once for the mover.
+func (p *Position) suppliedTo(s game.Seat, minor uint8) board.Squares {
+	if !p.on(mSupply) {
+		return board.Map.Land
+	}
+	k := &p.Facts
+	if !k.On || s != p.Mover {
+		return p.allSupplied(s, minor)
+	}
+	if !k.Supplied || k.FedArmy != minor {
+		k.Supplied, k.FedArmy, k.Fed = true, minor, p.allSupplied(s, minor)
+	}
+	return k.Fed
+}
+
+// allSupplied floods from all sources at once.
+func (p *Position) allSupplied(s game.Seat, minor uint8) (out board.Squares) {
+	var l supply
+	p.layLines(s, minor, &l)
+	src := p.homeSources(s, minor)
+	var shore board.Squares // places that no rail leads on from
+	p.visitInlets(s, minor, func(in *source) {
+		if in.byRail {
+			src = src.Or(&in.at)
+		} else if in.alone {
+			out = out.Or(&in.at)
+		} else {
+			shore = shore.Or(&in.at)
+		}
+	})
+	l.alongRail(&src)
+	src = src.Or(&shore)
+	fed := l.within(&src)
+	return out.Or(&fed)
+}
+
+// supplyOf lays out what feeds an army of a seat.
+func (p *Position) supplyOf(s game.Seat, minor uint8, l *supply) {
+	p.layLines(s, minor, l)
+	src := p.homeSources(s, minor)
+	l.alongRail(&src)
+	l.fed = l.within(&src)
+	p.visitInlets(s, minor, func(in *source) {
+		if l.n == mostInlets {
+			return
+		}
+		x := &l.inlets[l.n]
+		x.most, x.sea, x.fed = in.most, in.sea, in.at
+		if !in.alone {
+			if in.byRail {
+				l.alongRail(&x.fed)
+			}
+			x.fed = l.within(&x.fed)
+		}
+		l.n++
+	})
+}
+
+// layLines finds the squares that lines may use: BM-10.2, BM-10.3, cuts of the rail do not matter. BM-0.X16: with module 7 off the roads are rail
+// for supply.
+func (p *Position) layLines(s game.Seat, minor uint8, l *supply) {
+	f := p.survey(s)
+	l.rail = p.railFor(s, minor, &f)
+	l.free = f.open.Without(&f.zone)
+	foe := p.standing(opponent(s))
+	l.free = l.free.Without(&foe)
+}
+
+// alongRail adds what rail leads to from sources that are on it.
+func (l *supply) alongRail(src *board.Squares) {
+	on := src.And(&l.rail)
+	board.FollowRoads(&on, &l.rail)
+	*src = src.Or(&on)
+}
+
+// within returns the squares from which a line of at most five squares leads to one of src: BM-10.1, BM-Q33. The unit's own square may be in an enemy
+// zone, as is that of every unit next to the enemy.
+func (l *supply) within(src *board.Squares) board.Squares {
+	way := src.And(&l.free)
+	way = board.Flood(&way, toRail-1, &l.free, board.Nowhere)
+	last := board.Adjacent(&way)
+	last = last.And(&board.Map.Land)
+	way = way.Or(&last)
+	return way.Or(src)
+}

@@ -1,0 +1,61 @@
+package blitzkrieg
+
+import (
+	"sandtable/titles/blitzkrieg/board"
+)
+
+// boundToSupply reports whether unit u may not go where it would be without supply: BM-10.8, BM-10.18, but for Rangers and small guerillas.
+func (p *Position) boundToSupply(u int) bool {
+	return p.on(mSupply) && p.Kind[u] != ranger && !p.smallGuerilla(u)
+}
+
+// inSupply returns what of some squares unit u may march over: BM-10.8, from a supplied square only supplied ones. From elsewhere it may have to cross
+// others on its way back (BM-10.11).
+func (p *Position) inSupply(u int, open *board.Squares) board.Squares {
+	if p.boundToSupply(u) {
+		if fed := p.suppliedFor(u); fed.Has(p.place(u)) {
+			return open.And(&fed)
+		}
+	}
+	return *open
+}
+
+// dropUnsupplied drops the squares where unit u may not stop for want of supply: BM-Q34, who has no supplied square within reach may go anywhere.
+func (p *Position) dropUnsupplied(u int, ends *board.Squares) {
+	if !p.boundToSupply(u) {
+		return
+	}
+	fed := p.suppliedFor(u)
+	if in := ends.And(&fed); !in.Empty() || fed.Has(p.place(u)) {
+		*ends = in
+	}
+}
+
+// mayStopUnsupplied is dropUnsupplied for one square that unit u can reach.
+func (p *Position) mayStopUnsupplied(u int, to board.Square) bool {
+	if !p.boundToSupply(u) {
+		return true
+	}
+	if fed := p.suppliedFor(u); fed.Has(to) {
+		return true
+	}
+	f := p.survey(p.Mover)
+	r := p.marchTrip(u, &f, p.wouldViolate(u)&^minorAt(to))
+	ends, _ := r.Reach(board.Nowhere)
+	ends.Drop(r.From)
+	p.dropUnsupplied(u, &ends)
+	return ends.Has(to)
+}
+
+// barredBySupply reports whether want of supply alone keeps unit u from a square.
+func (p *Position) barredBySupply(u int, to board.Square, f *survey) bool {
+	if !p.boundToSupply(u) {
+		return false
+	}
+	var r board.Trip
+	if p.tripOver(u, p.movementLeft(u), &f.open, f, &r); !r.Reaches(to) {
+		return false
+	}
+	p.tripByModules(u, p.movementLeft(u), f, &r)
+	return !r.Reaches(to) || !p.mayStopUnsupplied(u, to)
+}

@@ -1,0 +1,181 @@
+package blitzkrieg
+
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/booklet"
+)
+
+// Whom the sea and the air feed. BM-10.16: so many factors through each beachhead and port, so many by sea in all; BM-10.6, BM-10.7: so many by air. Who
+// needs it is isolated until he is fed; where not all can be, the owner names whom he feeds (BM-Q37).
+
+// inletsOf returns the inlets that reach unit u, a bit for each.
+func (l *supply) inletsOf(p *Position, u int) (set uint16) {
+	at := p.place(u)
+	for i := range l.inlets[:l.n] {
+		if l.inlets[i].fed.Has(at) {
+			set |= 1 << i
+		}
+	}
+	return set
+}
+
+// demand is the factors that are to be fed, by the sets of inlets that they can be fed from.
+type demand [1 << mostInlets]uint16
+
+// takes returns what feeding unit u takes: BM-0.16. Aircraft go with their base (BM-10.24).
+func (p *Position) takes(u int) uint16 {
+	switch p.Kind[u].class() {
+	case booklet.Ground, booklet.FlakClass:
+		return uint16(p.Str[u])
+	case booklet.Air:
+		return 0
+	}
+	return 1
+}
+
+// fits reports whether unit u can be fed beside those that are.
+func (p *Position) fits(u int, l *supply) bool {
+	var d demand
+	p.addDemand(l, p.Country[u], &d)
+	d[l.inletsOf(p, u)] += p.takes(u)
+	return l.meets(&d)
+}
+
+// addDemand adds up what the mover's units of an army are fed with by sea and air.
+func (p *Position) addDemand(l *supply, minor uint8, d *demand) {
+	from, to := p.unitsOf(p.Mover)
+	for u := from; u < to; u++ {
+		if p.Country[u] == minor && !p.Isolated.Has(u) && p.needsSupply(u) && !l.fed.Has(p.place(u)) {
+			d[l.inletsOf(p, u)] += p.takes(u)
+		}
+	}
+	d[0] = 0 // whose line has been cut since supply was taken: BM-10.10
+}
+
+// meets reports whether all can be fed: of those who depend on some inlets alone no more than these let in, for every choice of inlets.
+func (l *supply) meets(d *demand) bool {
+	all := 1 << l.n
+	sum := *d
+	for i := range l.n { // what depends on a set or part of it
+		for set := range all {
+			if set>>i&1 == 1 {
+				sum[set] += sum[set&^(1<<i)]
+			}
+		}
+	}
+	for set := 1; set < all; set++ {
+		sea, air := 0, 0
+		for i := range l.n {
+			switch in := &l.inlets[i]; {
+			case set>>i&1 == 0:
+			case in.sea:
+				sea += in.most
+			default:
+				air += in.most
+			}
+		}
+		if int(sum[set]) > air+min(sea, seaFactors) {
+			return false
+		}
+	}
+	return true
+}
+
+// hungry returns the mover's units that can be fed, and whether that holds of all of them together.
+func (p *Position) hungry() (can unitSet, all bool) {
+	all = true
+	p.eachArmy(p.Mover, func(minor uint8, l *supply) {
+		var fed demand
+		p.addDemand(l, minor, &fed)
+		together := fed
+		from, to := p.unitsOf(p.Mover)
+		for u := from; u < to; u++ {
+			in := l.inletsOf(p, u)
+			if in == 0 || p.Country[u] != minor || !p.Isolated.Has(u) || p.Kind[u].class() == booklet.Air {
+				continue
+			}
+			one := fed
+			if one[in] += p.takes(u); l.meets(&one) {
+				together[in] += p.takes(u)
+				can.Add(u)
+			}
+		}
+		all = all && l.meets(&together)
+	})
+	return can, all
+}
+
+// asksSupply10 asks whom the sea and the air feed, where they cannot feed all: BM-10.16, BM-Q37.
+func (p *Position) asksSupply10(t game.Table) bool {
+	for p.Rationing {
+		switch can, all := p.hungry(); {
+		case can.Empty():
+			p.endRations(t)
+		case all || can.Count() == 1:
+			for u := range can.All() {
+				p.feed(u, t)
+			}
+		default:
+			p.ask(stepFeed, p.Mover)
+			return true
+		}
+	}
+	return false
+}
+
+// feed supplies a unit. Where supply is just being taken it has never been without.
+func (p *Position) feed(u int, t game.Table) {
+	p.Isolated.Drop(u)
+	if p.Segment == 0 {
+		p.CutOff.Drop(u)
+		return
+	}
+	t.Tell(game.Note("BM-10.11", noteRelieved, game.UnitWord(u)))
+}
+
+// endRations leaves the rest without.
+func (p *Position) endRations(t game.Table) {
+	p.Rationing = false
+	p.followBases()
+	if p.Segment > 0 {
+		return
+	}
+	p.eachArmy(p.Mover, func(minor uint8, l *supply) {
+		from, to := p.unitsOf(p.Mover)
+		for u := from; u < to; u++ {
+			if p.Country[u] == minor && p.Isolated.Has(u) && p.takes(u) > 0 && l.inletsOf(p, u) != 0 {
+				t.Tell(game.Note("BM-10.16", noteIsolated, game.UnitWord(u)))
+			}
+		}
+	})
+}
+
+// mayFeedNow opens the naming of those who are fed.
+func mayFeedNow(p *Position, _ game.Seat) error {
+	if p.Step != stepFeed {
+		return game.Clause("BM-10.16")
+	}
+	return nil
+}
+
+// fedNext returns those who may be named.
+func fedNext(p *Position, _ game.Action) unitSet {
+	can, _ := p.hungry()
+	return can
+}
+
+func mayFeed(p *Position, a game.Action, i int) error {
+	u, err := p.sideUnit(a, i)
+	if err != nil {
+		return err
+	}
+	if can, _ := p.hungry(); !can.Has(u) {
+		return game.Clause("BM-10.16")
+	}
+	return nil
+}
+
+func doFeed(p *Position, a game.Action, t game.Table) {
+	p.feed(int(a.Words()[1].N), t)
+	p.goOn(t)
+}
