@@ -153,7 +153,7 @@ func (a *agent) ready(t *theatre, country board.Country) bool {
 			}
 		}
 	}
-	return worth >= a.w.City && near*a.mood.bold >= a.w.Invade*t.p.ArmyOf(country)
+	return worth >= a.w.City && near*a.mood.bold >= a.w.Invade*float64(t.p.Woken(country))
 }
 
 // muster is how near units are that take part in an invasion.

@@ -80,14 +80,16 @@ func (p *Position) Violates(at board.Square) bool {
 	return p.isNeutral(c) && c != homeland(p.Mover)
 }
 
-// ArmyOf returns the ground factors of a minor country's army as it sleeps; 0 for any other country.
-func (p *Position) ArmyOf(c board.Country) (sum float64) {
-	if !c.Minor() {
-		return 0
-	}
-	for _, x := range booklet.Minors[c-board.NordWalkure].Counters {
-		if kindBranches[x.Kind].ground() {
-			sum += float64(x.Size)
+// Woken returns the ground factors that take up arms when a country is violated: those of its army, and in war C of all five (BM-17.C3).
+func (p *Position) Woken(c board.Country) (sum int) {
+	for m := range booklet.Minors {
+		if minorCountry(m) != c && p.War != warC {
+			continue
+		}
+		for _, x := range booklet.Minors[m].Counters {
+			if kindBranches[x.Kind].ground() {
+				sum += int(x.Size)
+			}
 		}
 	}
 	return sum
