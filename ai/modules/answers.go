@@ -26,6 +26,11 @@ var reactions = []reaction{
 	{advance, (*agent).advances},
 	{withdraw, (*agent).takesBack},
 	{feed, (*agent).feeds},
+	{fire, (*agent).fires},
+	{intercept, (*agent).intercepts},
+	{abort, nobody},
+	{home, nobody},
+	{forfeit, (*agent).forfeits},
 	{reinforce, (*agent).reinforces},
 }
 
@@ -41,6 +46,9 @@ func (a *agent) reacts(p *bk.Position) (game.Action, string, bool) {
 	}
 	return a.best(p)
 }
+
+// nobody says nothing: the step ends as it does without an answer.
+func nobody(*agent, *bk.Position) (game.Action, bool) { return game.Action{}, false }
 
 // yields says how far the defenders go back: they hold a city that matters while that costs less than it is worth.
 func (a *agent) yields(p *bk.Position) (game.Action, bool) {
@@ -96,6 +104,9 @@ func (t *theatre) refuge(_ int, w game.Word) float64 {
 	n := 100 - t.threat[x]/10 + doubled(x) + min(t.own[x], 12)/6
 	if c := board.Map.CityAt[x]; c >= 0 && t.p.CityHolder(int(c)) == t.s {
 		n += t.a.g.city[c] / 5
+	}
+	if t.p.Violates(x) {
+		n -= 50
 	}
 	return n
 }

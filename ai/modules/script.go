@@ -70,7 +70,7 @@ type planner func(*agent, *bk.Position) []order
 func partsOf(s bk.Step) []planner {
 	switch s {
 	case bk.StepActs:
-		return []planner{(*agent).trains, (*agent).overruns, (*agent).marches, (*agent).overruns}
+		return []planner{(*agent).standby, (*agent).bombers, (*agent).supports, (*agent).trains, (*agent).overruns, (*agent).marches, (*agent).overruns}
 	case bk.StepMove:
 		return []planner{(*agent).marches}
 	case bk.StepAfter:

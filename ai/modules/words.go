@@ -23,5 +23,12 @@ const (
 	rise      verb = "rise"
 	reinforce verb = "reinforce"
 	stop      verb = "stop"
+	assign    verb = "assign"
+	fly       verb = "fly"
+	fire      verb = "fire"
+	intercept verb = "intercept"
+	abort     verb = "abort"
+	home      verb = "home"
+	forfeit   verb = "forfeit"
 	done      verb = "done"
 )
