@@ -33,19 +33,15 @@ func (t *theatre) march(u int, to board.Square, why string) order {
 	return order{t.a.words.Say(t.s, move, game.UnitWord(u), board.PlaceWord(to)), why}
 }
 
-// walksIn sends a unit into each enemy city that nobody holds: the weakest that can go, since attacks want the others.
+// walksIn sends a unit into each enemy city that nobody holds, and into each of ours that enemies may walk into: the weakest that can go,
+// since attacks want the others.
 func (t *theatre) walksIn() (list []order) {
 	for c, at := range board.Map.Cities {
-		if t.p.CityHolder(c) == t.s && t.own[at] == 0 && !t.wanting(c, at) || t.p.CityHolder(c) == t.s && t.own[at] > 0 {
+		ours := t.p.CityHolder(c) == t.s
+		if ours && (t.own[at] > 0 || !t.raided.Has(at) || t.a.g.city[c] < t.a.w.City) {
 			continue
 		}
-		who := -1
-		for i := range t.men {
-			m := &t.men[i]
-			if !m.used && m.ends.Has(at) && t.room(m.u, at) && t.spares(m.u) && t.mayEnter(at) {
-				who = i // the last is the weakest
-			}
-		}
+		who := t.weakest(at)
 		if who < 0 {
 			continue
 		}
@@ -57,9 +53,15 @@ func (t *theatre) walksIn() (list []order) {
 	return list
 }
 
-// wanting reports whether a city of ours without a unit is in danger.
-func (t *theatre) wanting(c int, at board.Square) bool {
-	return t.threat[at] > 0 && t.a.g.city[c] >= t.a.w.City
+// weakest finds the weakest unit that can go to a square and may leave where it stands; -1 if there is none.
+func (t *theatre) weakest(at board.Square) int {
+	for i := len(t.men) - 1; i >= 0; i-- {
+		m := &t.men[i]
+		if !m.used && m.ends.Has(at) && t.room(m.u, at) && t.spares(m.u) && t.mayEnter(at) {
+			return i
+		}
+	}
+	return -1
 }
 
 // mayEnter reports whether the plan wants units in a square: a country is violated for its cities only, and when that pays.

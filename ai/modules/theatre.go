@@ -20,6 +20,7 @@ type theatre struct {
 	foe    [board.Size]float64 // ground factors of the enemy
 	bars   board.Squares       // squares with enemies that can be attacked
 	threat [board.Size]float64 // enemy factors that may come next to a square
+	raided board.Squares       // squares that enemies may walk into in both impulses of a half-turn
 
 	invaded map[board.Country]bool // countries of which it is known whether the plan violates them
 }
@@ -80,6 +81,10 @@ func (t *theatre) threaten(u int, at board.Square) {
 	for x := range disc.All() {
 		t.threat[x] += float64(t.p.Str[u])
 	}
+	if t.p.Module(1) || t.p.Module(2) {
+		disc = board.Disc(at, 2*t.p.MoveOf(u))
+	}
+	t.raided = t.raided.Or(&disc)
 }
 
 // musters lists the units that may march or fight, those with most factors first.
@@ -125,7 +130,7 @@ func (t *theatre) spares(u int) bool {
 	if t.p.Scores() == booklet.GuerillaLevels && board.HasCity(t.p.WarCities(), c) && t.s == bk.Blue {
 		return false
 	}
-	return t.threat[at] == 0 || t.a.g.city[c]*t.a.mood.guard < t.a.w.City/2
+	return !t.raided.Has(at) || t.a.g.city[c]*t.a.mood.guard < t.a.w.City/2
 }
 
 // doubled is what the ground does for defenders.
