@@ -119,6 +119,10 @@ func (p *Position) airfields(s game.Seat) (out board.Squares) {
 
 // addAirfields adds them to squares that no victim's is among.
 func (p *Position) addAirfields(s game.Seat, out *board.Squares) {
+	if p.on(mAir) {
+		p.addFields(s, out)
+		return
+	}
 	from, to := p.aircraftOf(s)
 	base, on := p.Air[from:to], p.Mission[from:to]
 	for i, at := range p.At[from:to] {

@@ -40,4 +40,6 @@ func (p *Position) arrives(u int, t game.Table) {
 	p.occupyCity(u, t)
 	p.enterRealm(u, t)
 	p.retake(u, t)
+
+	p.arrivesAtField(u, t)
 }

@@ -24,6 +24,17 @@ const (
 	nameLine
 	nameFlak
 
+	// and the other missions
+
+	nameSupport
+	namePatrol
+	nameHunt
+	nameEscort
+	nameAirlift
+	nameAirdrop
+	nameSupplies
+	nameFerry
+
 	// Names of the types that can be built come last: nameKind.
 
 	nameKinds
@@ -47,6 +58,15 @@ var modNames = func() (list []string) {
 		namePlanes: "planes",
 		nameLine:   "line",
 		nameFlak:   "flak",
+
+		nameSupport:  "support",
+		namePatrol:   "patrol",
+		nameHunt:     "hunt",
+		nameEscort:   "escort",
+		nameAirlift:  "airlift",
+		nameAirdrop:  "airdrop",
+		nameSupplies: "supplies",
+		nameFerry:    "ferry",
 	}
 	for b := range allBranches {
 		list = append(list, "kind-"+hyphens(b.String()))

@@ -38,7 +38,19 @@ const (
 
 	// Module 12 and 13: air.
 
-	noteBombardment
+	noteBombMiss // this and the next two by booklet.Hit
+	noteBombHalf
+	noteBombAll
+	noteRailMiss
+	noteRailHit
+	noteStrafes
+	noteFlak
+	noteDogfight
+	noteStrips
+	noteJoins
+	noteAborts
+	noteHeld
+	noteTurnsBack
 
 	// Module 14: weather.
 
@@ -114,7 +126,19 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 12 and 13: air.
 
-	noteBombardment - notes: "% factors, die %: %",
+	noteBombMiss - notes:  "% at %: % factors, die %: no effect",
+	noteBombHalf - notes:  "% at %: % factors, die %: half",
+	noteBombAll - notes:   "% at %: % factors, die %: destroyed",
+	noteRailMiss - notes:  "% from the air: % factors, die %: no effect",
+	noteRailHit - notes:   "% from the air: % factors, die %: a hit",
+	noteStrafes - notes:   "% is strafed by % factors",
+	noteFlak - notes:      "% factors of flak, die %: % lost",
+	noteDogfight - notes:  "% against % fighters, die %: % and % lost",
+	noteStrips - notes:    "interceptors shoot down %",
+	noteJoins - notes:     "% joins as escort",
+	noteAborts - notes:    "the flight turns back",
+	noteHeld - notes:      "% cannot move for a turn",
+	noteTurnsBack - notes: "% turns back to %",
 
 	// Module 14: weather.
 

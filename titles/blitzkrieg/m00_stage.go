@@ -35,9 +35,13 @@ import (
 //	isolated blue no1 no2      units without supply; else all have it until supply is next taken
 //	struck blue no1            centers that bombs have halved; wrecked: that make nothing; captive: units taken from the other side
 //	cycle 3                    turns from one production to the next; 2 if not said
-//	weather 3 4 5              the chits of the three zones; clear if not said
-//	segment II.4C              the half-turn has come so far
-//	move red                   whose half-turn it is; blue if not said
+
+// standby red no2            fighters that wait to intercept
+// aloft red no3              fighters that interdict the square they were placed on
+// fired red no4              flak that has fired
+// weather 3 4 5              the chits of the three zones; clear if not said
+// segment II.4C              the half-turn has come so far
+// move red                   whose half-turn it is; blue if not said
 func StageWar(text string) (game.Position, error) {
 	s := warStager{p: emptyBoard(), seat: Blue}
 	s.p.Set, s.p.War, s.p.Box, s.p.Turn, s.p.Limit = allModules, 1, 4, 1, 15
@@ -60,6 +64,7 @@ type warStager struct {
 	seat     game.Seat
 	segment  segment
 	isolated unitSet
+	fired    unitSet
 	chits    [3]uint8
 }
 
@@ -75,6 +80,7 @@ func (s *warStager) begin() (game.Position, error) {
 	p.beginTurn(s.seat, noTable{})
 	p.Set, p.Box = set, box
 	p.Chits, p.Isolated = s.chits, s.isolated
+	p.Fired = s.fired
 	for p.on(mSequence) && s.segment >= 0 && lettered[s.segment].phase != p.phaseNow() {
 		p.Phase++
 	}
@@ -124,6 +130,12 @@ func (s *warStager) set(word string, f []string) error {
 // setSide reads what belongs to a side.
 func (s *warStager) setSide(word string, f []string) error {
 	switch word {
+	case "standby":
+		return s.named(f, func(u int) { s.p.Standby.Add(u) })
+	case "aloft":
+		return s.named(f, func(u int) { s.p.patrol(u, s.p.Air[u]) })
+	case "fired":
+		return s.named(f, func(u int) { s.fired.Add(u) })
 	case "isolated":
 		return s.named(f, func(u int) { s.isolated.Add(u) })
 	case "struck":

@@ -112,6 +112,7 @@ func (p *Position) modUnitSets() []*unitSet {
 		&p.Answered,
 		&p.SetOut[0], &p.SetOut[1], &p.Struck, &p.Wrecked, &p.Captive,
 		&p.CutOff, &p.Stranded, &p.DryDepots,
+		&p.Standby, &p.Aloft, &p.Void, &p.Fired, &p.Shaken, &p.Group,
 	}
 }
 

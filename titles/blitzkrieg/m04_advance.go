@@ -162,14 +162,3 @@ func (p *Position) seize(at board.Square, why game.Clause, t game.Table) {
 		}
 	}
 }
-
-// hasField reports whether a seat has an airbase on a square.
-func (p *Position) hasField(s game.Seat, at board.Square) bool {
-	from, to := p.unitsOf(s)
-	for u := from; u < to; u++ {
-		if p.Kind[u] == airbase && p.stands(u, at) {
-			return true
-		}
-	}
-	return false
-}

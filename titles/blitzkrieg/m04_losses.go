@@ -148,7 +148,7 @@ func (p *Position) losePlanes(t game.Table) {
 	foe := opponent(p.Mover)
 	from, to := p.unitsOf(foe)
 	for u := from; u < to; u++ {
-		if p.At[u] == based && p.inAttacked(u) && !p.hasField(foe, p.Air[u]) {
+		if p.At[u] == based && p.inAttacked(u) && p.unitAt(foe, airbase, p.Air[u]) < 0 {
 			p.eliminate(u, "BM-12.3", t)
 		}
 	}

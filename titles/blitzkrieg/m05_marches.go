@@ -59,6 +59,7 @@ func (p *Position) tripOver(u, thirds int, open *board.Squares, f *survey, r *bo
 		}
 		r.Stop = board.Map.Forest.Or(&board.Map.Mountain)
 	}
+	p.addInterdiction(u, r)
 	r.First = r.Enter
 	switch {
 	case p.on(mFluid): // BM-1.4, BM-1.6

@@ -27,8 +27,8 @@ func mayMarchByModules(p *Position, _ game.Seat) error {
 	return game.Clause("BM-6.1")
 }
 
-// segmentOf returns the segment in which unit u marches: BM-6.I.4A to BM-6.I.4F.
-func (p *Position) segmentOf(u int) segment {
+// marchSegment returns the segment in which unit u marches: BM-6.I.4A to BM-6.I.4F.
+func (p *Position) marchSegment(u int) segment {
 	switch {
 	case p.Step == stepAfter:
 		return atSecondMove
@@ -67,8 +67,10 @@ func (p *Position) whyNotFree(u int, f *survey) error {
 		return game.Clause("BM-1.8")
 	case p.Step == stepAfter && p.on(mRigid) && f.zone.Has(p.place(u)):
 		return game.Clause("BM-2.3")
-	case p.on(mSequence) && p.maySegment(p.segmentOf(u)) != nil:
+	case p.on(mSequence) && p.maySegment(p.marchSegment(u)) != nil:
 		return game.Clause("BM-6.12")
+	case p.Arrived[u] == hasDropped:
+		return game.Clause("BM-12.M19b")
 	case p.movementLeft(u) == 0:
 		return game.Clause("BM-5.U14")
 	}
@@ -255,7 +257,7 @@ func doMarch(p *Position, a game.Action, t game.Table) {
 // reachMarch comes to the segment in which unit u marches.
 func (p *Position) reachMarch(u int, t game.Table) {
 	if p.on(mSequence) {
-		p.reachSegment(p.segmentOf(u), t)
+		p.reachSegment(p.marchSegment(u), t)
 	}
 }
 

@@ -126,6 +126,7 @@ var leaveSegment = [segments]func(*Position, game.Table){
 	atAirbases: (*Position).endCycle,
 
 	atMending: mendLines, // BM-6.I.2B
+
 }
 
 // asksSegments asks for what is open, and then the mover in a part of the half-turn that has something for him to do.

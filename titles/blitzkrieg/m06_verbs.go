@@ -46,6 +46,20 @@ const (
 	// Module 10: supply.
 
 	modFeed
+
+	// Modules 12 and 13: air and flak.
+
+	modAssign
+	modFly
+	modFire
+	modIntercept
+	modEngage
+	modAbort
+	modTurnEscort
+	modHome
+	modForfeit
+	modRaze
+	modDash
 )
 
 // moduleVerbs is everything a seat can say with modules. What the base game has as well is its entry.
@@ -143,6 +157,42 @@ var moduleVerbs = verbs.Grammar[Position]{
 	// Module 10: supply.
 
 	modFeed: {Name: "feed", May: mayFeedNow, Do: doFeed, Slots: []slot{verbs.Listed(game.Unit, fedNext, mayFeed)}},
+
+	modAssign: {Name: "assign", May: mayAssign, Open: mayAssignAny, Do: doAssign, Slots: []slot{
+		verbs.Several(slot{Kind: game.Unit, Offer: offerAssigned, May: mayAssignUnit}),
+	}},
+	modFly: {Name: "fly", May: mayFlyNow, Open: mayFlyAny, Ready: isFlightReady, Do: doFlight, Slots: []slot{
+		{Kind: game.Name, Offer: offerMissions, May: mayMission, Open: whyNoMission},
+		{Kind: game.Place, Offer: offerFlightAims, May: mayFlightAim, Open: whyNobodyFlies},
+		{Kind: game.Unit, Many: true, Offer: offerFlyers, May: mayFlyer},
+		{Kind: game.Place, Many: true, Optional: true, Offer: offerWayPoints, May: mayWayPoint},
+	}},
+	modFire: {Name: "fire", May: mayFire, Open: mayFireAny, Do: doFire, Slots: []slot{
+		verbs.Several(slot{Kind: game.Unit, Offer: offerFlak, May: mayFireUnit}),
+	}},
+	modIntercept: {Name: "intercept", May: mayIntercept, Open: mayInterceptAny, Ready: isInterception, Do: doIntercept, Slots: []slot{
+		verbs.Several(slot{Kind: game.Unit, Offer: offerInterceptors, May: mayInterceptWith}),
+	}},
+	modEngage: {Name: "engage", May: mayEngage, Do: doEngage, Slots: []slot{
+		{Kind: game.Number, Offer: offerEngaged, May: mayEngageWith},
+	}},
+	modAbort:      {Name: "abort", May: mayAbort, Do: doAbort},
+	modTurnEscort: {Name: "escort", May: mayTurnEscort, Do: doTurnEscort},
+	modHome: {Name: "home", May: mayHome, Do: doHome, Slots: []slot{
+		{Kind: game.Place, Offer: offerShelters, May: mayShelterAt},
+		{Kind: game.Unit, Offer: offerHomers, May: mayHomer},
+	}},
+	modForfeit: {Name: "forfeit", May: mayForfeit, Do: doForfeit, Slots: []slot{
+		{Kind: game.Unit, Offer: offerForfeits, May: mayForfeitUnit},
+		{Kind: game.Number, Offer: offerForfeited, May: mayForfeitFactors},
+	}},
+	modRaze: {Name: "raze", May: mayRaze, Open: mayRazeAny, Do: doRaze, Slots: []slot{
+		{Kind: game.Unit, Offer: offerRazed, May: mayRazeUnit},
+	}},
+	modDash: {Name: "dash", May: mayDash, Open: mayDashAny, Do: doDash, Slots: []slot{
+		{Kind: game.Unit, Offer: offerDashers, May: mayMove, Open: whyNoDash},
+		{Kind: game.Place, Offer: offerDashes, May: mayDashTo},
+	}},
 }
 
 // moduleVerbTexts say what each verb does.
@@ -185,6 +235,18 @@ var moduleVerbTexts = []game.VerbText{
 	// Module 10: supply.
 
 	modFeed: {Label: "Feed", About: "Names a unit that what comes by sea or by air is for, where it does not suffice for all."},
+
+	modAssign:     {Label: "Assign to intercept", About: "Fighters wait to meet enemy flights in his next half-turn, and fly nothing else."},
+	modFly:        {Label: "Fly", About: "A mission, where it goes, the aircraft of one base that fly it, and squares to pass if you like."},
+	modFire:       {Label: "Fire flak", About: "Flak fires together at the flight in this square, once a half-turn."},
+	modIntercept:  {Label: "Intercept", About: "Fighters that wait meet the flight over its target."},
+	modEngage:     {Label: "Engage the escort", About: "So many factors fight the escort; the others go for the bombers."},
+	modAbort:      {Label: "Turn back", About: "The flight returns to its base at once, without loss; its mission is spent."},
+	modTurnEscort: {Label: "Turn escort", About: "Fighters that were to strafe fight the interceptors instead."},
+	modHome:       {Label: "Land", About: "An aircraft lands at another base than the one it left."},
+	modForfeit:    {Label: "Choose losses", About: "Say which unit is lost, or how many of its factors."},
+	modRaze:       {Label: "Destroy an airbase", About: "Give up an airbase of your own with all that is on it."},
+	modDash:       {Label: "Dash", About: "A step into a square that enemy fighters cover, at its usual price; the unit loses factors."},
 }
 
 // mayEndSegments ends a part of the half-turn at any time; a question may be left without an answer only where the rules let it.
@@ -198,6 +260,9 @@ func mayEndSegments(p *Position, _ game.Seat) error {
 
 	case stepSupply:
 		return game.Clause("BK-T21.0-4")
+
+	case stepAirLoss:
+		return poolClauses[p.owedPool()]
 	}
 	return nil
 }
@@ -220,6 +285,10 @@ func endSegments(p *Position, _ game.Action, t game.Table) {
 	case stepFeed:
 		p.endRations(t)
 		p.goOn(t)
+		return
+
+	case stepAnswer, stepAbort, stepParting, stepHome:
+		p.endAirQuestion(t)
 		return
 	}
 	if p.Step == stepActs || p.Step == stepAfter {

@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // Fleets is the state of module 11.
 type Fleets struct{}
@@ -16,3 +19,16 @@ func (p *Position) superior(int) game.Seat { return game.Nobody }
 
 // assaultOver is told when a battle is over: BM-11.I8, BM-11.I9. It knows by Battle which of the units aboard have fought in it.
 func (p *Position) assaultOver(game.Table) {}
+
+// inPort reports whether a ship lies in port and not on an assault square, where a square is both.
+func (p *Position) inPort(u int) bool { return !p.place(u).AtSea() && p.atDock(u) }
+
+// atDock reports whether a ship is where ships in port lie.
+func (p *Position) atDock(u int) bool {
+	for i := range board.Map.Ports {
+		if dockOf(&board.Map.Ports[i]) == p.place(u) {
+			return true
+		}
+	}
+	return false
+}

@@ -64,3 +64,8 @@ func (p *Position) atWar(_ game.Seat, c board.Country) bool { return !p.isNeutra
 func (p *Position) alliedWith(s game.Seat, c board.Country) bool {
 	return c.Minor() && p.Played[s].has(int(c-board.NordWalkure))
 }
+
+// overflyRealm is told of every square that a seat's aircraft fly over: BM-12.17, BM-18.4.
+func (p *Position) overflyRealm(s game.Seat, at board.Square, t game.Table) {
+	p.violate(s, board.Map.Country[at], t)
+}

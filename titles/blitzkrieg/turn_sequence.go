@@ -39,8 +39,15 @@ const (
 	stepReplacements // module 17, war E
 	stepLevel        // module 17, war G
 
-
 	stepFeed
+
+	// Modules 12 and 13.
+
+	stepAnswer
+	stepAbort
+	stepParting
+	stepHome
+	stepAirLoss
 
 	allSteps
 )
@@ -69,8 +76,14 @@ var steps = [...]turn.Step{
 	stepBuilds:    turn.Each(seatNames, "produces", "BM-6.1"),
 	stepMend:      turn.Each(seatNames, "takes units back from full squares", "BM-5.14"),
 
-	stepFeed:      turn.Each(seatNames, "names whom the sea and the air feed", "BM-10.16"),
-	stepLand:      turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
+	stepFeed: turn.Each(seatNames, "names whom the sea and the air feed", "BM-10.16"),
+
+	stepAnswer:  turn.Each(seatNames, "may answer the flight", "BM-6.I.1Z"),
+	stepAbort:   turn.Each(seatNames, "flies on or turns back", "BM-12.11"),
+	stepParting: turn.Each(seatNames, "parts the interceptors", "BM-12.M16c"),
+	stepHome:    turn.Each(seatNames, "lands his aircraft", "BM-6.III.1A"),
+	stepAirLoss: turn.Each(seatNames, "chooses losses", "BM-13.6"),
+	stepLand:    turn.Each(seatNames, "lands his aircraft", "BK-T23.0-7"),
 
 	stepSlip:    turn.Each(seatNames, "may let guerillas slip away", "BM-15.8"),
 	stepCover:   turn.Each(seatNames, "may add artillery to the defense", "BM-16.10"),

@@ -1,0 +1,144 @@
+package blitzkrieg
+
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
+
+// Under interdiction a ground unit marches at half its rate, or it dashes: BM-12.M13c, a step into a covered square at its usual price, for
+// which it pays with factors. V21: whoever crosses two such squares pays twice.
+
+// mayDash opens such steps.
+func mayDash(p *Position, s game.Seat) error {
+	if !p.on(mAir) || p.Aloft.Empty() {
+		return game.Clause("BM-12.M13c")
+	}
+	return mayMarchByModules(p, s)
+}
+
+// unharried returns a copy in which nobody interdicts.
+func (p *Position) unharried() (q Position) {
+	q.copy(p)
+	q.Void = q.Aloft
+	return q
+}
+
+// canDash reports whether unit u can step into a square at its usual price; q is the position without interdiction.
+func (p *Position) canDash(u int, to board.Square, covered *board.Squares, q *Position) bool {
+	if !covered.Has(to) {
+		return false
+	}
+	cost, _ := q.marchCost(u, to)
+	return cost > 0
+}
+
+// dashers visits the steps that units of a seat can make, until visit says to stop.
+func (p *Position) dashers(s game.Seat, visit func(u int, to board.Square) bool) {
+	covered := p.interdicted(opponent(s))
+	if covered.Empty() {
+		return
+	}
+	q := p.unharried()
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if !p.At[u].OnMap() {
+			continue
+		}
+		for _, d := range board.Ascending {
+			if n := board.Map.Near[p.At[u]][d]; n.OnMap() && p.canDash(u, n, &covered, &q) && !visit(u, n) {
+				return
+			}
+		}
+	}
+}
+
+func mayDashAny(p *Position, s game.Seat) error {
+	err := error(game.Clause("BM-12.M13c"))
+	p.dashers(s, func(int, board.Square) bool {
+		err = nil
+		return false
+	})
+	return err
+}
+
+func offerDashers(p *Position, a game.Action, c *game.Choices) {
+	last := -1
+	p.dashers(a.Seat, func(u int, _ board.Square) bool {
+		if u != last {
+			c.Add(game.Unit, int16(u))
+		}
+		last = u
+		return true
+	})
+}
+
+func offerDashes(p *Position, a game.Action, c *game.Choices) {
+	p.dashers(a.Seat, func(u int, to board.Square) bool {
+		if u == int(a.Words()[1].N) {
+			c.Add(game.Place, int16(to))
+		}
+		return true
+	})
+}
+
+// whyNoDash refuses a unit that no covered square lies beside.
+func whyNoDash(p *Position, a game.Action, i int) error {
+	u, err := int(a.Words()[i].N), error(game.Clause("BM-12.M13c"))
+	p.dashers(a.Seat, func(x int, _ board.Square) bool {
+		if x == u {
+			err = nil
+		}
+		return err != nil
+	})
+	return err
+}
+
+func mayDashTo(p *Position, a game.Action, i int) error {
+	to, err := squareWord(a, i)
+	if err != nil {
+		return err
+	}
+	u := int(a.Words()[1].N)
+	covered := p.interdicted(opponent(a.Seat))
+	q := p.unharried()
+	switch {
+	case board.Distance(p.At[u], to) != 1 || !covered.Has(to):
+		return game.Clause("BM-12.M13c")
+	case p.canDash(u, to, &covered, &q):
+		return nil
+	}
+	f := q.survey(a.Seat)
+	return q.whyNotByModules(u, to, &f)
+}
+
+func doDash(p *Position, a game.Action, t game.Table) {
+	u, to := int(a.Words()[1].N), board.Square(a.Words()[2].N)
+	q := p.unharried()
+	cost, stops := q.marchCost(u, to)
+	p.reachMarch(u, t)
+	p.setOut(u)
+	p.Spent[u] += uint8(cost)
+	p.Stopped.Put(u, stops)
+	p.relocate(u, to, t)
+	p.harry(u, p.interdictionLoss(opponent(a.Seat), to), t)
+	p.goOn(t)
+}
+
+// harry takes factors of a unit that moves under interdiction: BM-12.M13c.
+func (p *Position) harry(u, n int, t game.Table) {
+	switch {
+	case n == 0 || !p.inPlay(u):
+	case n >= int(p.Str[u]):
+		p.eliminate(u, "BM-12.M13c", t)
+	default:
+		t.Tell(game.Note("BM-12.M13c", noteReduced, game.UnitWord(u), game.NumberWord(int(p.Str[u])-n)))
+		p.addToDeadPile(u, uint8(n))
+	}
+}
+
+// harryRetreat is what a unit loses that has to go back into a covered square: BM-12.M13e, half of its factors for each.
+func (p *Position) harryRetreat(u int, to board.Square, t game.Table) {
+	if p.on(mAir) && p.interdiction(opponent(p.seatOf(u)), to) > 0 {
+		p.harry(u, int(p.Str[u])/2, t)
+	}
+}

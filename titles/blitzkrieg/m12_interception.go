@@ -1,0 +1,337 @@
+package blitzkrieg
+
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+	"sandtable/titles/blitzkrieg/booklet"
+)
+
+// interceptRange is BM-12.M16b: squares that an interceptor flies in all.
+const interceptRange = 12
+
+// mayAssign opens BM-6.I.1B.
+func mayAssign(p *Position, _ game.Seat) error {
+	if !p.on(mAir) || p.Step != stepActs {
+		return game.Clause("BM-6.I.1B")
+	}
+	return p.maySegment(atStandby)
+}
+
+// canAssign judges one fighter: BM-12.M16a.
+func (p *Position) canAssign(u int) error {
+	if !p.isAircraft(u) || p.Kind[u] != fighter || p.isolated(u) {
+		return game.Clause("BM-12.M16a")
+	}
+	return p.mayTakeOff(u)
+}
+
+func mayAssignAny(p *Position, s game.Seat) error {
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if p.canAssign(u) == nil {
+			return nil
+		}
+	}
+	return game.Clause("BM-12.M16a")
+}
+
+func offerAssigned(p *Position, a game.Action, c *game.Choices) {
+	from, to := p.unitsOf(a.Seat)
+	for u := from; u < to; u++ {
+		if p.canAssign(u) == nil {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
+func mayAssignUnit(p *Position, a game.Action, i int) error {
+	u, err := p.sideUnit(a, i)
+	if err != nil {
+		return err
+	}
+	return p.canAssign(u)
+}
+
+func doAssign(p *Position, a game.Action, t game.Table) {
+	p.reachSegment(atStandby, t)
+	for _, w := range a.Words()[1:] {
+		p.Standby.Add(int(w.N))
+	}
+	p.goOn(t)
+}
+
+// canIntercept judges one fighter against the flight where it is: BM-12.13 in the target's square, BM-12.M16b within its range, BM-12.M16e
+// once a turn.
+func (p *Position) canIntercept(u int) error {
+	switch {
+	case !p.isAircraft(u) || !p.Standby.Has(u):
+		return game.Clause("BM-12.M16a")
+	case p.Flown.Has(u) || p.Mission[u] != noMission:
+		return game.Clause("BM-12.M16e")
+	case p.isolated(u):
+		return game.Clause("BM-10.14")
+	case p.Aboard[u] == 0 && !p.hasField(p.seatOf(u), p.place(u)):
+		return game.Clause("BM-12.M9")
+	case p.skyOver(p.place(u)).Visibility == 3:
+		return game.Clause("BM-14.6")
+	case p.shelterAfter(u, p.over()) == board.Nowhere:
+		return game.Clause("BM-12.M16b")
+	}
+	return nil
+}
+
+// shelterAfter returns where interceptor u lands after a fight over a square: its own base if that is near enough, or else another that is
+// nearest; nowhere if the square is too far. From a sea zone's box it guards the ships of that zone alone (BM-Q80).
+func (p *Position) shelterAfter(u int, at board.Square) board.Square {
+	home := p.place(u)
+	if home.AtSea() || at.AtSea() {
+		z, ok := at.Box()
+		if home == at || ok && home.OnMap() && navalZone(home) == z {
+			return home
+		}
+		return board.Nowhere
+	}
+	out := board.Distance(home, at)
+	if 2*out <= interceptRange {
+		return home
+	}
+	best := board.Nowhere
+	from, to := p.unitsOf(p.seatOf(u))
+	for x := from; x < to; x++ {
+		if p.Kind[x] != airbase || p.At[x] != aside || !p.mayLandOn(u, p.Air[x]) {
+			continue
+		}
+		if b := p.Air[x]; out+board.Distance(at, b) <= interceptRange && (best == board.Nowhere || nearer(at, b, best)) {
+			best = b
+		}
+	}
+	return best
+}
+
+// anyInterceptor reports whether the fighters that could meet the flight are as strong as its escort: BM-12.M16c.
+func (p *Position) anyInterceptor() bool {
+	sum := p.interceptorsInReach()
+	escort, _ := p.flightStrength()
+	return sum > 0 && sum >= escort
+}
+
+// interceptorsInReach adds up the fighters that could meet the flight.
+func (p *Position) interceptorsInReach() (sum int) {
+	from, to := p.unitsOf(opponent(p.Mover))
+	for u := from; u < to; u++ {
+		if p.Standby.Has(u) && p.canIntercept(u) == nil {
+			sum += int(p.Str[u])
+		}
+	}
+	return sum
+}
+
+// isEscort reports whether a unit of the flight fights as a fighter. BM-12.M10: those who strafe do not, unless they have turned escort.
+func (p *Position) isEscort(u int) bool {
+	return p.Kind[u] == fighter && (p.Covering || p.Mission[u] != missionOf(namePlanes))
+}
+
+// flightStrength adds up the escort and the bombers or transports of the flight.
+func (p *Position) flightStrength() (escort, bombers int) {
+	for u := range p.Group.All() {
+		switch {
+		case !p.isAircraft(u):
+		case p.isEscort(u):
+			escort += int(p.Str[u])
+		default:
+			bombers += int(p.Str[u])
+		}
+	}
+	return escort, bombers
+}
+
+// mayIntercept opens interception: BM-6.I.1Z, at the target.
+func mayIntercept(p *Position, _ game.Seat) error {
+	if p.Step != stepAnswer || p.Passed&passedFighters != 0 || !p.lastLeg() || p.Job == homeward {
+		return game.Clause("BM-12.13")
+	}
+	return nil
+}
+
+func mayInterceptAny(p *Position, _ game.Seat) error {
+	if !p.anyInterceptor() {
+		return game.Clause("BM-12.M16c")
+	}
+	return nil
+}
+
+func offerInterceptors(p *Position, a game.Action, c *game.Choices) {
+	if mayInterceptAny(p, a.Seat) != nil {
+		return
+	}
+	from, to := p.unitsOf(a.Seat)
+	for u := from; u < to; u++ {
+		if p.canIntercept(u) == nil {
+			c.Add(game.Unit, int16(u))
+		}
+	}
+}
+
+func mayInterceptWith(p *Position, a game.Action, i int) error {
+	u, err := p.sideUnit(a, i)
+	if err != nil {
+		return err
+	}
+	return p.canIntercept(u)
+}
+
+// isInterception keeps BM-12.M16c: at least as many factors as the escort has.
+func isInterception(p *Position, a game.Action) error {
+	sum := 0
+	for _, w := range a.Words()[1:] {
+		sum += int(p.Str[w.N])
+	}
+	if escort, _ := p.flightStrength(); sum < escort {
+		return game.Clause("BM-12.M16c")
+	}
+	return nil
+}
+
+func doIntercept(p *Position, a game.Action, t game.Table) {
+	for _, w := range a.Words()[1:] {
+		u := int(w.N)
+		p.Mission[u], p.Target[u] = onInterception, p.over()
+		p.Flown.Add(u)
+	}
+	p.Passed |= passedAll // BM-13.9
+	p.Leg = challenged
+	p.goOn(t)
+}
+
+// mayTurnEscort opens BM-12.M10: fighters that were to strafe may escort when they are challenged.
+func mayTurnEscort(p *Position, _ game.Seat) error {
+	if p.Step != stepAbort || p.Leg != challenged || p.Covering || p.Job != namePlanes {
+		return game.Clause("BM-12.M10")
+	}
+	for u := range p.Group.All() {
+		if p.Kind[u] == fighter && p.Mission[u] == missionOf(namePlanes) {
+			return nil
+		}
+	}
+	return game.Clause("BM-12.M10")
+}
+
+func doTurnEscort(p *Position, _ game.Action, t game.Table) {
+	for u := range p.Group.All() {
+		if p.Kind[u] == fighter && p.Mission[u] == missionOf(namePlanes) {
+			p.Mission[u] = escorting
+		}
+	}
+	p.Covering = true
+	p.partFighters(t)
+	p.goOn(t)
+}
+
+// interceptors adds up those that have met the flight.
+func (p *Position) interceptors() (sum int) {
+	from, to := p.unitsOf(opponent(p.Mover))
+	for u := from; u < to; u++ {
+		if p.Mission[u] == onInterception {
+			sum += int(p.Str[u])
+		}
+	}
+	return sum
+}
+
+// partFighters asks how the interceptors part, if there is anything to choose: BM-12.M16c.
+func (p *Position) partFighters(t game.Table) {
+	escort, bombers := p.flightStrength()
+	with := p.interceptors()
+	switch {
+	case escort == 0:
+		p.dogfight(0, t)
+	case with < escort || bombers > 0 && with > escort:
+		p.Leg = parting
+	default:
+		p.dogfight(with, t)
+	}
+}
+
+// mayEngage opens the choice of how many factors fight the escort.
+func mayEngage(p *Position, _ game.Seat) error {
+	if p.Step != stepParting {
+		return game.Clause("BM-12.M16c")
+	}
+	if escort, _ := p.flightStrength(); p.interceptors() < escort {
+		return game.Clause("BM-12.M16c")
+	}
+	return nil
+}
+
+func offerEngaged(p *Position, _ game.Action, c *game.Choices) {
+	escort, _ := p.flightStrength()
+	for n := escort; n <= p.interceptors(); n++ {
+		c.Add(game.Number, int16(n))
+	}
+}
+
+func mayEngageWith(p *Position, a game.Action, i int) error {
+	escort, _ := p.flightStrength()
+	if n := int(a.Words()[i].N); n < escort || n > p.interceptors() {
+		return game.Clause("BM-12.M16c")
+	}
+	return nil
+}
+
+func doEngage(p *Position, a game.Action, t game.Table) {
+	p.dogfight(int(a.Words()[1].N), t)
+	p.goOn(t)
+}
+
+// partAsUsual is what interceptors do whose owner says no more: as many as the escort fight it, the rest go for the bombers.
+func (p *Position) partAsUsual(t game.Table) {
+	escort, _ := p.flightStrength()
+	p.dogfight(min(escort, p.interceptors()), t)
+}
+
+// dogfight resolves an interception: so many factors fight the escort on the fighters' table, with the interceptors as attackers; of the
+// others each takes a factor of bombers or transports (BM-12.M16d). BM-12.M13f: it voids an interdiction for this half-turn.
+func (p *Position) dogfight(n int, t game.Table) {
+	escort, _ := p.flightStrength()
+	rest := p.interceptors() - n
+	if n > 0 && escort > 0 {
+		c := p.rollDogfight(n, escort, t)
+		p.AirOwed[poolInterceptors], p.AirOwed[poolEscort] = c.Attacker, c.Defender
+	}
+	if rest > 0 {
+		rest = p.weathered(rest, p.over(), false)
+		p.AirOwed[poolBombers] = uint8(rest)
+		t.Tell(game.Note("BM-12.M16d", noteStrips, game.NumberWord(rest)))
+	}
+	if p.Job == namePatrol {
+		for u := range p.Group.All() {
+			p.Void.Add(u)
+		}
+	}
+	p.Leg = onTheWay
+}
+
+// rollDogfight rolls for fighters against fighters: BM-12.F1.
+func (p *Position) rollDogfight(attack, defense int, t game.Table) booklet.Clash {
+	col := max(booklet.Fighters.Scale.Column(attack, defense), 0)
+	die := t.Roll(game.Die{Clause: "BM-12.F1", Sides: dieSides})
+	c := booklet.Fighters.Cells[die][col]
+	t.Tell(game.Note("BM-12.F1", noteDogfight, game.NumberWord(attack), game.NumberWord(defense), game.NumberWord(die), game.NumberWord(c.Attacker), game.NumberWord(c.Defender)))
+	return c
+}
+
+// interceptorsHome lands the interceptors that have met the flight. They are spent: BM-12.M16e.
+func (p *Position) interceptorsHome(t game.Table) {
+	from, to := p.unitsOf(opponent(p.Mover))
+	for u := from; u < to; u++ {
+		if p.Mission[u] != onInterception || !p.inPlay(u) {
+			continue
+		}
+		at := p.shelterAfter(u, p.Target[u])
+		if at == board.Nowhere {
+			p.eliminate(u, "BM-12.19", t)
+			continue
+		}
+		p.settle(u, at, t)
+	}
+}
