@@ -1,8 +1,6 @@
 package modules
 
 import (
-	"slices"
-
 	"sandtable/ai"
 	"sandtable/game"
 	bk "sandtable/titles/blitzkrieg"
@@ -23,16 +21,19 @@ func (a *agent) standby(p *bk.Position) []order {
 	return []order{{say, "Fighters wait for enemy flights."}}
 }
 
-// mission finds the sentence that begins a flight of a kind; false if none can be flown.
-func (a *agent) mission(p *bk.Position, name string) (game.Action, bool) {
-	var c game.Choices
-	for _, w := range ai.OpenInto(p, a.words.Say(a.seat, fly), &c) {
-		if ms.Title.Info().Lexicon.Word(w, a.seat) == name {
-			return a.words.Say(a.seat, fly, w), true
-		}
+// mission is the beginning of the sentence for a flight of a kind; it may turn out that none can be flown.
+func (a *agent) mission(name string) game.Action { return a.words.Say(a.seat, fly, missions[name]) }
+
+// missions holds the words for what is flown.
+var missions = func() map[string]game.Word {
+	list := map[string]game.Word{}
+	lexicon := ms.Title.Info().Lexicon
+	for n := range lexicon.Size(game.Name) {
+		w := game.NameWord(int16(n))
+		list[lexicon.Word(w, game.Nobody)] = w
 	}
-	return game.Action{}, false
-}
+	return list
+}()
 
 // raid is a flight that is planned.
 type raid struct {
@@ -42,14 +43,14 @@ type raid struct {
 
 // bombers plans the next raid: on the stack, or the center, where it does most harm.
 func (a *agent) bombers(p *bk.Position) []order {
+	if !p.Module(12) {
+		return nil
+	}
 	var best raid
+	t := a.look(p)
 	for _, what := range [...]string{"troops", "center"} {
-		begun, ok := a.mission(p, what)
-		if !ok {
-			continue
-		}
-		t := a.look(p)
-		for _, at := range slices.Clone(ai.Open(p, begun)) {
+		begun := a.mission(what)
+		for _, at := range ai.Open(p, begun) {
 			harm := t.harm(what, board.Square(at.N))
 			if at.Kind != game.Place || !board.Square(at.N).OnMap() || harm <= best.gain || int(at.N) >= board.Size {
 				continue
@@ -146,8 +147,8 @@ func hits(factors, add int) (n float64) {
 
 // supports plans the next flight in support of the ground: for the attack that it does most for.
 func (a *agent) supports(p *bk.Position) []order {
-	begun, ok := a.mission(p, "support")
-	if !ok {
+	begun := a.mission("support")
+	if !p.Module(12) || len(ai.Open(p, begun)) == 0 {
 		return nil
 	}
 	t := a.look(p)
