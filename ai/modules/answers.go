@@ -58,20 +58,28 @@ func (a *agent) yields(p *bk.Position) (game.Action, bool) {
 	})
 }
 
-// yieldCost is what it costs to go back so many squares in the battle under way.
+// yieldCost is what it costs to go back so many squares in the battle under way: factors, and the cities that are left. Who pays with all he
+// has loses them too.
 func (t *theatre) yieldCost(n int) float64 {
-	paid := float64(2*(int(t.p.Back)-n)) * 1.1
-	lost := 0.0
+	paid := float64(2 * (int(t.p.Back) - n))
+	all, cities := 0.0, 0.0
 	for _, x := range t.p.Vacated {
 		if !x.OnMap() {
 			continue
 		}
-		if c := board.Map.CityAt[x]; c >= 0 && n > 0 && t.p.CityHolder(int(c)) == t.s {
-			lost += t.a.g.city[c] * 0.7
+		if c := board.Map.CityAt[x]; c >= 0 && t.p.CityHolder(int(c)) == t.s {
+			cities += t.a.g.city[c] * stay
 		}
+		all += t.own[x]
 	}
-	return paid + lost + 0.3*float64(n)
+	if n == 0 && paid < all {
+		cities = 0
+	}
+	return 1.1*min(paid, all) + cities + t.a.w.Ground*float64(n)
 }
+
+// stay is the part of a city's worth that is lost with the units that defend it: it may be won back.
+const stay = 0.7
 
 // pays takes losses from what is worth least.
 func (a *agent) pays(p *bk.Position) (game.Action, bool) {

@@ -16,6 +16,8 @@ type mind struct {
 	agent *agent
 	far   ways
 	aim   string // of the whole half-turn
+
+	chosen bool // the mood of the half-turn
 }
 
 // Think answers the pending question.
@@ -27,9 +29,9 @@ func (m *mind) Think(ctx context.Context, k game.Known) (ai.Thought, error) {
 	m.Meter.Start()
 	defer m.Meter.Stop()
 	if m.Enter(halfTurn(p)) {
-		m.agent.mood, m.aim = calm, ""
-		m.deliberate(ctx, k, p)
+		m.agent.mood, m.aim, m.chosen = calm, "", false
 	}
+	m.deliberate(ctx, k, p)
 	said, why := m.agent.answer(p)
 	return m.Answer(p, said, done, why, m.aim)
 }

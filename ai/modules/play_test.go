@@ -3,6 +3,7 @@ package modules
 import (
 	"context"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"testing"
 	"time"
@@ -18,7 +19,6 @@ type record struct {
 	game.Result
 	said  []game.Action
 	value float64 // for Blue
-	slow  time.Duration
 }
 
 // playWar lets two players fight a war to its end, the first as Blue. Whatever they say must be legal.
@@ -81,6 +81,7 @@ func war(id, set string) game.Setup {
 	return s
 }
 
+// TestOfficersPlayAWar: twelve turns of war A end in seconds, with nothing illegal said.
 func TestOfficersPlayAWar(t *testing.T) {
 	y := steady(t, "officer", 1)
 	for _, set := range []string{"everything", "land-war", "classic-plus"} {
@@ -93,17 +94,58 @@ func TestOfficersPlayAWar(t *testing.T) {
 	}
 }
 
-func TestOfficerBeatsOthers(t *testing.T) {
+// TestStrength is a smoke test of the ladder: fixed seeds, so that it always plays the same games. Whoever is better stands better at the end
+// on both sides together.
+func TestStrength(t *testing.T) {
 	y := steady(t, "officer", 1)
 	for _, other := range []ai.Player{ai.Random{}, steady(t, "recruit", 1)} {
-		for seed := range uint64(2) {
-			blue := playWar(t, war("a", "land-war"), seed, [2]ai.Player{y, other})
-			red := playWar(t, war("a", "land-war"), seed, [2]ai.Player{other, y})
-			t.Logf("%s, seed %d: as Blue %.0f (%s), as Red %.0f (%s)", other.Level().ID, seed, blue.value, blue.Why, -red.value, red.Why)
-			if blue.value <= red.value {
-				t.Errorf("an Officer does not beat %s", other.Level().ID)
-			}
+		blue := playWar(t, war("a", "land-war"), 3, [2]ai.Player{y, other})
+		red := playWar(t, war("a", "land-war"), 3, [2]ai.Player{other, y})
+		t.Logf("%s: as Blue %.0f (%s), as Red %.0f (%s)", other.Level().ID, blue.value, blue.Why, -red.value, red.Why)
+		if blue.value <= red.value {
+			t.Errorf("an Officer does not beat %s", other.Level().ID)
 		}
+	}
+}
+
+// brushFire is the shortest war.
+var brushFire = war("e", "everything")
+
+func TestLevelsPlayLegally(t *testing.T) {
+	for i, l := range levels {
+		y := steady(t, l.Level().ID, 8)
+		if x := playWar(t, brushFire, uint64(i)+20, [2]ai.Player{y, y}); !x.Over {
+			t.Errorf("%s: no end", l.Level().ID)
+		}
+	}
+}
+
+func TestSameSeedSameGame(t *testing.T) {
+	who := [2]ai.Player{steady(t, "general", 4), steady(t, "recruit", 1)}
+	a, b := playWar(t, brushFire, 5, who), playWar(t, brushFire, 5, who)
+	if !slices.Equal(a.said, b.said) {
+		t.Error("two games with the same seed and steps differ")
+	}
+	if c := playWar(t, brushFire, 6, who); slices.Equal(a.said, c.said) {
+		t.Error("two games with different seeds are alike")
+	}
+}
+
+// TestNoTimeAtAll: a player whose time is over before it begins still answers.
+func TestNoTimeAtAll(t *testing.T) {
+	hurried := steady(t, "general", 100).(ai.Budgeted).With(ai.Budget{Time: time.Nanosecond, Steps: 100})
+	if x := playWar(t, brushFire, 3, [2]ai.Player{hurried, hurried}); !x.Over {
+		t.Error("no end")
+	}
+}
+
+func TestNotAsked(t *testing.T) {
+	r := rand.New(rand.NewPCG(1, 1))
+	p := start(t, brushFire, r)
+	other := 1 - p.Pending().Seats.First()
+	m := steady(t, "recruit", 1).Sit(modules.Title, other, r)
+	if _, err := m.Think(context.Background(), p.Known(other)); err != game.NotAsked {
+		t.Errorf("got %v, want %v", err, game.NotAsked)
 	}
 }
 

@@ -9,12 +9,13 @@ import (
 	bk "sandtable/titles/blitzkrieg"
 )
 
-// deliberate chooses the plan of a half-turn of the seat when it begins: each is played forward in worlds that the seat cannot tell from the
+// deliberate chooses the plan of a half-turn of the seat when units begin to move: each is played forward in worlds that the seat cannot tell from the
 // true one.
 func (m *mind) deliberate(ctx context.Context, k game.Known, p *bk.Position) {
-	if m.level.Plans == 0 || p.Mover != m.Seat || partsOf(p.Step) == nil {
+	if m.level.Plans == 0 || m.chosen || p.Mover != m.Seat || p.Step != bk.StepActs {
 		return
 	}
+	m.chosen = true
 	m.agent.g = m.w.survey(p)
 	t := m.agent.look(p)
 	t.musters()
