@@ -32,7 +32,8 @@ func (p *Position) endByModules(t game.Table) bool {
 
 // asksByModules asks for what is open before the mover goes on: reactions of the other side first (BM-6.13).
 func (p *Position) asksByModules(t game.Table) bool {
-	return p.asksCrowd(t) || p.asksFlight(t) || p.asksFleets(t) || p.asksGroundWar(t) || p.asksSupply10(t) || p.asksWorks(t)
+	return p.asksCrowd(t) || p.asksFlight(t) || p.asksFleets(t) || p.asksGroundWar(t) || p.asksWorks(t) ||
+		p.Rationing && p.asksSupply10(t) // of what a flight has brought
 }
 
 // arrives is told of every ground unit that has come to a square, by march, advance, retreat, landing or drop.

@@ -35,6 +35,14 @@ const (
 	nameSupplies
 	nameFerry
 
+	// Names of module 11: the missions of task forces.
+
+	nameEngagement
+	nameRaid
+	nameGunfire
+	nameRangers
+	nameConvoy
+
 	// Names of the types that can be built come last: nameKind.
 
 	nameKinds
@@ -67,6 +75,12 @@ var modNames = func() (list []string) {
 		nameAirdrop:  "airdrop",
 		nameSupplies: "supplies",
 		nameFerry:    "ferry",
+
+		nameEngagement: "engagement",
+		nameRaid:       "raiding",
+		nameGunfire:    "gunfire",
+		nameRangers:    "rangers",
+		nameConvoy:     "escorting",
 	}
 	for b := range allBranches {
 		list = append(list, "kind-"+hyphens(b.String()))

@@ -34,7 +34,14 @@ const (
 
 	// Module 11: fleets.
 
-	noteFleetDie
+	noteFleet // and the results of the table of fleets, in its order
+	noteFleetAW
+	noteFleetAD
+	noteFleetEX
+	noteFleetDW
+	noteFleetDD
+	noteRetires
+	noteLandingFails
 
 	// Module 12 and 13: air.
 
@@ -122,7 +129,14 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 11: fleets.
 
-	noteFleetDie - notes: "die %: %",
+	noteFleet - notes:        "% task [force meets|forces meet] %, die %: nothing happens",
+	noteFleetAW - notes:      "% task [force meets|forces meet] %, die %: the attackers withdraw",
+	noteFleetAD - notes:      "% task [force meets|forces meet] %, die %: the attackers lose one and withdraw",
+	noteFleetEX - notes:      "% task [force meets|forces meet] %, die %: each side loses one",
+	noteFleetDW - notes:      "% task [force meets|forces meet] %, die %: the defenders withdraw",
+	noteFleetDD - notes:      "% task [force meets|forces meet] %, die %: the defenders lose one and withdraw",
+	noteRetires - notes:      "% withdraws to %",
+	noteLandingFails - notes: "the landing fails: % returns to port",
 
 	// Module 12 and 13: air.
 

@@ -33,15 +33,24 @@ import (
 //	waiting V-20 U-11          a band of guerillas waits in each of these cities
 //	risen nw                   guerillas have appeared in these countries
 //	isolated blue no1 no2      units without supply; else all have it until supply is next taken
+//	supply taken               supply is taken as the half-turn begins; else nobody is asked about it
+//	cut red L-25               squares of rail that a side has cut
+//	immobile blue no1          units that may not move in this half-turn
+//	beachhead blue W-13        beach squares over which a side is supplied
+//	dry red X-27               ports that a side has bombed
+//	entered blue NW            minor countries that a side has crossed into
+//	offshore blue no3          ships that lie off the coast on a dock's square; else ships there are in port
+//	fleet blue no1 no2         ships in a box that are one stack; else each is one of its own
+//	escorts blue no1           task forces on escort
+//	failed blue no2            ships of a landing that has failed
 //	struck blue no1            centers that bombs have halved; wrecked: that make nothing; captive: units taken from the other side
 //	cycle 3                    turns from one production to the next; 2 if not said
-
-// standby red no2            fighters that wait to intercept
-// aloft red no3              fighters that interdict the square they were placed on
-// fired red no4              flak that has fired
-// weather 3 4 5              the chits of the three zones; clear if not said
-// segment II.4C              the half-turn has come so far
-// move red                   whose half-turn it is; blue if not said
+//	standby red no2            fighters that wait to intercept
+//	aloft red no3              fighters that interdict the square they were placed on
+//	fired red no4              flak that has fired
+//	weather 3 4 5              the chits of the three zones; clear if not said
+//	segment II.4C              the half-turn has come so far
+//	move red                   whose half-turn it is; blue if not said
 func StageWar(text string) (game.Position, error) {
 	s := warStager{p: emptyBoard(), seat: Blue}
 	s.p.Set, s.p.War, s.p.Box, s.p.Turn, s.p.Limit = allModules, 1, 4, 1, 15
@@ -65,6 +74,9 @@ type warStager struct {
 	segment  segment
 	isolated unitSet
 	fired    unitSet
+	frozen   unitSet
+	dry      [2]uint64
+	supplied bool // supply is taken
 	chits    [3]uint8
 }
 
@@ -76,15 +88,20 @@ func (s *warStager) begin() (game.Position, error) {
 	}
 	p.updateControl(^uint64(0), [2]uint64{p.covered(Blue), p.covered(Red)}, noTable{})
 	set, box := p.Set, p.Box
-	p.Set &^= setOf(mWeather, mSupply) // the test says what the weather is and who is supplied
+	p.Set &^= setOf(mWeather) // the test says what the weather is and who is supplied
+	if !s.supplied {
+		p.Set &^= setOf(mSupply)
+	}
 	p.beginTurn(s.seat, noTable{})
 	p.Set, p.Box = set, box
-	p.Chits, p.Isolated = s.chits, s.isolated
-	p.Fired = s.fired
+	p.Fired, p.Chits = s.fired, s.chits
+	if !s.supplied {
+		p.Isolated, p.CutOff = s.isolated, s.isolated
+	}
 	for p.on(mSequence) && s.segment >= 0 && lettered[s.segment].phase != p.phaseNow() {
 		p.Phase++
 	}
-	p.Segment = s.segment
+	p.Segment, p.Frozen, p.DryPorts = s.segment, s.frozen, s.dry
 	p.goOn(noTable{})
 	return p, nil
 }
@@ -117,6 +134,9 @@ func (s *warStager) set(word string, f []string) error {
 		}
 		s.segment = segment(at)
 		return nil
+	case "supply":
+		s.supplied = f[0] == "taken"
+		return nil
 	case "move":
 		seat, err := seatNamed(f[0])
 		s.seat = seat
@@ -138,6 +158,36 @@ func (s *warStager) setSide(word string, f []string) error {
 		return s.named(f, func(u int) { s.fired.Add(u) })
 	case "isolated":
 		return s.named(f, func(u int) { s.isolated.Add(u) })
+	case "immobile":
+		return s.named(f, func(u int) { s.frozen.Add(u) })
+	case "cut":
+		return s.squares(f, func(seat game.Seat, at board.Square) { s.p.cutLine(at, seat, noTable{}) })
+	case "beachhead":
+		return s.squares(f, s.p.gainBeachhead)
+	case "dry":
+		return s.squares(f, func(seat game.Seat, at board.Square) { s.dry[seat] |= board.CityBit(board.Map.CityAt[at]) })
+	case "entered":
+		seat, err := seatNamed(f[0])
+		for _, name := range f[1:] {
+			for m := range nMinors {
+				if minorCountry(m).Short() == name {
+					s.p.Entered[seat] |= only(m)
+				}
+			}
+		}
+		return err
+
+	case "offshore":
+		return s.named(f, func(u int) { s.p.InPort.Drop(u) })
+	case "escorts":
+		return s.named(f, func(u int) { s.p.Escorts.Add(u) })
+	case "failed":
+		return s.named(f, func(u int) { s.p.Aborted.Add(u) })
+	case "fleet":
+		var set unitSet
+		err := s.named(f, func(u int) { set.Add(u) })
+		s.p.formStack(&set)
+		return err
 	case "struck":
 		return s.named(f, func(u int) { s.p.Struck.Add(u) })
 	case "wrecked":
@@ -153,6 +203,8 @@ func (s *warStager) setSide(word string, f []string) error {
 			}
 			bit := board.CityBit(board.Map.CityAt[at])
 			s.p.Owned[seat] |= bit
+			s.p.Occupied[seat] |= bit
+			s.p.Taken |= bit & minorCities
 			s.p.Owned[opponent(seat)] &^= bit
 		}
 		return err
@@ -244,7 +296,12 @@ func (s *warStager) stand(u int, at string) error {
 	}
 	for zone := range board.NZones {
 		if at == boxName(zone) {
+			var one unitSet
+			one.Add(u)
 			s.p.put(u, board.Box(zone), noTable{})
+			if s.p.sails(u) {
+				s.p.formStack(&one)
+			}
 			return nil
 		}
 	}
@@ -264,6 +321,19 @@ func (s *warStager) named(f []string, do func(u int)) error {
 			return err
 		}
 		do(int(seat)*mostPerSide + n - 1)
+	}
+	return err
+}
+
+// squares calls do for each square named after a seat.
+func (s *warStager) squares(f []string, do func(game.Seat, board.Square)) error {
+	seat, err := seatNamed(f[0])
+	for _, name := range f[1:] {
+		at, err := board.ParseSquare(name)
+		if err != nil {
+			return err
+		}
+		do(seat, at)
 	}
 	return err
 }

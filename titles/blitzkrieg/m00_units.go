@@ -71,6 +71,9 @@ func (p *Position) put(u int, at board.Square, t game.Table) {
 		p.At[u], p.Air[u] = based, at
 	default:
 		p.At[u], p.Air[u] = aside, at
+		if p.Kind[u].naval() {
+			p.moor(u)
+		}
 	}
 }
 
@@ -99,6 +102,9 @@ func (p *Position) capture(u int, why game.Clause, t game.Table) int {
 	p.clearSlot(x)
 	p.Kind[x], p.Str[x], p.At[x], p.Air[x] = p.Kind[u], p.Str[u], p.At[u], p.Air[u]
 	p.Number[x], p.Country[x] = p.Number[u], p.Country[u]
+	if p.Kind[u] == train {
+		p.Country[x] = 0 // BM-7.17: it runs for its captor's own army
+	}
 	p.noteCaptive(x, u)
 	p.Str[u], p.At[u], p.Air[u] = 0, lost, 0
 	t.Tell(game.Note(why, noteCapturedUnit, game.UnitWord(u), game.UnitWord(x)))
@@ -113,6 +119,8 @@ func (p *Position) modUnitSets() []*unitSet {
 		&p.SetOut[0], &p.SetOut[1], &p.Struck, &p.Wrecked, &p.Captive,
 		&p.CutOff, &p.Stranded, &p.DryDepots,
 		&p.Standby, &p.Aloft, &p.Void, &p.Fired, &p.Shaken, &p.Group,
+
+		&p.InPort, &p.Stacks[0], &p.Stacks[1], &p.Stacks[2], &p.Escorts, &p.Aborted, &p.Gone, &p.Engaged[0], &p.Engaged[1], &p.Driven, &p.Prey,
 	}
 }
 

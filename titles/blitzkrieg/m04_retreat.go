@@ -68,7 +68,7 @@ func (p *Position) retreatSearch(u int, shut *board.Squares) (s retreatWalk) {
 	p.dropCounters(opponent(seat), &s.free)
 	s.supplied = board.Map.Land
 	if p.on(mSupply) {
-		s.supplied = p.suppliedSquares(seat)
+		s.supplied = p.suppliedFor(u)
 	}
 	for x := range p.slots() {
 		if p.attackerIn(x) && p.place(x).OnMap() {

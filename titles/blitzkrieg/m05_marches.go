@@ -41,15 +41,16 @@ var arrivalCost = [arrivalKinds]int{hasLanded: 2, hasDetrained: 2, hasDebarked: 
 
 // tripByModules sets out what unit u may do with so many thirds, where modules change that.
 func (p *Position) tripByModules(u, thirds int, f *survey, r *board.Trip) {
-	open := p.inSupply(u, &f.open)
+	closed := p.realmsClosed(u)
+	open := f.open.Without(&closed)
+	open = p.inSupply(u, &open)
 	p.tripOver(u, thirds, &open, f, r)
 }
 
 // tripOver is tripByModules over some squares.
 func (p *Position) tripOver(u, thirds int, open *board.Squares, f *survey, r *board.Trip) {
 	r.From, r.Thirds = p.place(u), thirds
-	closed := p.realmsClosed(u)
-	r.Enter, r.Stop = open.Without(&closed), board.Squares{}
+	r.Enter, r.Stop = *open, board.Squares{}
 	r.NoRoad = p.on(mRail) // BM-7.1
 	if p.on(mClasses) {
 		r.Toll = p.tollOf(u, f)

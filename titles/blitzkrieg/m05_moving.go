@@ -168,7 +168,7 @@ func (p *Position) marchCost(u int, to board.Square) (thirds int, stops bool) {
 	}
 	r := p.marchTrip(u, &f, p.wouldViolate(u)&^minorAt(to))
 	_, cost := r.Reach(to)
-	if cost == 0 || to == r.From || !p.on(mClasses) && !p.mayEndMarch(u, to) || !p.mayStopUnsupplied(u, to) {
+	if cost == 0 || to == r.From || !p.on(mClasses) && !p.mayEndMarch(u, to) || !p.mayStopUnsupplied(u, to, &f) {
 		return 0, false
 	}
 	return cost + p.leavingToll(u, &f), r.Stop.Has(to)

@@ -119,14 +119,16 @@ func (p *Position) reachSegment(at segment, t game.Table) {
 
 // leaveSegment holds what happens of itself when a segment is over.
 var leaveSegment = [segments]func(*Position, game.Table){
+	atMending: mendLines, // BM-6.I.2B
+
+	atSorties: (*Position).endSorties,
+	atGunfire: (*Position).mustRetire,
+
 	atBattles: (*Position).beginSecondMove,
 
 	atSecondMove: (*Position).startRisings, // module 15
 
 	atAirbases: (*Position).endCycle,
-
-	atMending: mendLines, // BM-6.I.2B
-
 }
 
 // asksSegments asks for what is open, and then the mover in a part of the half-turn that has something for him to do.

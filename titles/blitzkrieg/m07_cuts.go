@@ -29,24 +29,21 @@ func (p *Position) cutLine(at board.Square, by game.Seat, t game.Table) {
 		i++
 	}
 	if i == int(p.NCut) || p.Cuts[i].At != at {
-		if p.NCut == mostCuts {
-			return
-		}
 		copy(p.Cuts[i+1:], p.Cuts[i:p.NCut])
 		p.NCut++
 	}
-	p.Cuts[i] = cut{at, by, markersAt(at)}
+	p.Cuts[i] = cut{at, by, p.markersAt(at)}
 	t.Tell(game.Note("BM-7.20", noteLineCut, game.PlaceWord(at), game.NumberWord(p.Cuts[i].Markers)))
 }
 
 // mayBeCut reports whether a square is of rail and has room for a marker.
 func (p *Position) mayBeCut(at board.Square) bool {
-	return at.OnMap() && board.Map.OnRoad.Has(at) && p.markersOn(at) < markersAt(at)
+	return at.OnMap() && board.Map.OnRoad.Has(at) && p.markersOn(at) < p.markersAt(at) && (p.NCut < mostCuts || p.markersOn(at) > 0)
 }
 
-// markersAt returns how many markers a cut of a square is: BM-7.20, BM-Q24, a bridge is a rail square or city on a river.
-func markersAt(at board.Square) uint8 {
-	if board.Map.River.Has(at) {
+// markersAt returns how many markers a cut of a square is: BM-7.20, BM-Q24, a bridge is a rail square or city on a river that is not frozen (BM-14.13).
+func (p *Position) markersAt(at board.Square) uint8 {
+	if board.Map.River.Has(at) && !p.riverFrozen(at) {
 		return 2
 	}
 	return 1
@@ -88,8 +85,8 @@ func mayCutNow(p *Position, _ game.Seat) error {
 	return p.maySegment(atCombining)
 }
 
-// canCut keeps BM-7.19: a ground unit on the line, outside enemy zones, that has not attacked. BM-15.21: a single factor of guerillas will do.
-func (p *Position) canCut(u int, f *survey) error {
+// canCutLine keeps BM-7.19: a ground unit on the line, outside enemy zones, that has not attacked. BM-15.21: a single factor of guerillas will do.
+func (p *Position) canCutLine(u int, f *survey) error {
 	at := p.At[u]
 	switch {
 	case !at.OnMap() || p.Kind[u].class() != booklet.Ground || !board.Map.OnRoad.Has(at):
@@ -102,11 +99,11 @@ func (p *Position) canCut(u int, f *survey) error {
 	return nil
 }
 
-// cutTest is canCut for verbs.
+// cutTest is canCutLine for verbs.
 var cutTest = test[survey]{
 	of:   onBoard,
 	look: func(p *Position, _ game.Seat) survey { return p.surveyMarches() },
-	can:  func(p *Position, u int, f survey) error { return p.canCut(u, &f) },
+	can:  func(p *Position, u int, f survey) error { return p.canCutLine(u, &f) },
 }
 
 // doCut cuts the line. BM-6.11: the unit is then barred from combat, as if it had fought.

@@ -2,13 +2,21 @@ package blitzkrieg
 
 import "sandtable/game"
 
-// canLoad says whether a train may take somebody aboard where it stands: BM-7.5, ten factors; BM-7.6, as often as they last.
-func (p *Position) canLoad(u int) error {
+// mayLoad judges a train before a passenger is named: BM-7.5, loading takes ten factors; BM-7.6, as often as they last.
+func (p *Position) mayLoad(u int) error {
 	switch {
 	case p.Frozen.Has(u):
 		return game.Clause("BM-7.26")
 	case p.runsIn(u) < loadCost:
 		return game.Clause("BM-7.5")
+	}
+	return nil
+}
+
+// canLoad says whether a train has somebody to take aboard where it stands.
+func (p *Position) canLoad(u int) error {
+	if err := p.mayLoad(u); err != nil {
+		return err
 	}
 	from, to := p.unitsOf(p.seatOf(u))
 	room := trainLoad - p.cargoFactors(u)
@@ -99,10 +107,18 @@ func doLoad(p *Position, a game.Action, t game.Table) {
 	}
 }
 
-// canUnload says whether a train may set somebody down. BM-7.26: one that is immobilised does so for nothing.
-func (p *Position) canUnload(u int) error {
+// mayUnload judges a train before a passenger is named. BM-7.26: one that is immobilised sets them down for nothing.
+func (p *Position) mayUnload(u int) error {
 	if !p.Frozen.Has(u) && p.runsIn(u) < unloadCost {
 		return game.Clause("BM-7.5")
+	}
+	return nil
+}
+
+// canUnload says whether a train has somebody to set down.
+func (p *Position) canUnload(u int) error {
+	if err := p.mayUnload(u); err != nil {
+		return err
 	}
 	from, to := p.unitsOf(p.seatOf(u))
 	for x := from; x < to; x++ {

@@ -1,6 +1,8 @@
 package blitzkrieg
 
 import (
+	"strings"
+
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
 	"sandtable/titles/blitzkrieg/booklet"
@@ -78,7 +80,7 @@ func (p *Position) railOf(s game.Seat, minor uint8, c board.Country) rights {
 var realmOf = func() (by [nMinors + 1]board.Country) {
 	for i, m := range booklet.Minors {
 		for c := board.NordWalkure; c.Minor(); c++ {
-			if c.Short() == m.ID {
+			if strings.EqualFold(c.Short(), m.ID) {
 				by[i+1] = c
 			}
 		}

@@ -44,8 +44,8 @@ func (p *Position) ownTrain(a game.Action, i int) (int, error) {
 	return u, err
 }
 
-// trainSlot makes the slot for a train that can.
-func trainSlot(can func(*Position, int) error) slot {
+// trainSlot makes the slot for a train that may be named by a short test and can be used by a longer one.
+func trainSlot(may, can func(*Position, int) error) slot {
 	return slot{
 		Kind: game.Unit,
 		Offer: func(p *Position, a game.Action, c *game.Choices) {
@@ -61,8 +61,9 @@ func trainSlot(can func(*Position, int) error) slot {
 			if err != nil {
 				return err
 			}
-			return can(p, u)
+			return may(p, u)
 		},
+		Open: func(p *Position, a game.Action, i int) error { return can(p, int(a.Words()[i].N)) },
 	}
 }
 
@@ -95,7 +96,7 @@ type run struct {
 func (p *Position) runOf(u int, r *run) {
 	s := p.seatOf(u)
 	f := p.survey(s)
-	r.rail = p.railFor(s, p.Country[u], &f)
+	r.rail = p.railFor(s, p.armyNo(u), &f)
 	most := p.runsIn(u)
 	p.follow(u, most, r)
 	for at, cost := range r.cost {
@@ -150,13 +151,21 @@ func (p *Position) roomForTrain(s game.Seat, at board.Square) bool {
 	return p.classOn(s, booklet.Rail, at) < most
 }
 
-// canRide says whether a train has somewhere to go. BM-7.26: one that is immobilised has not.
-func (p *Position) canRide(u int) error {
+// mayRide judges a train before a square is named. BM-7.26: one that is immobilised goes nowhere.
+func (p *Position) mayRide(u int) error {
 	switch {
 	case p.Frozen.Has(u):
 		return game.Clause("BM-7.26")
 	case p.runsIn(u) == 0:
 		return game.Clause("BM-7.4")
+	}
+	return nil
+}
+
+// canRide says whether a train has somewhere to go.
+func (p *Position) canRide(u int) error {
+	if err := p.mayRide(u); err != nil {
+		return err
 	}
 	var r run
 	if p.runOf(u, &r); r.ends.Empty() {
@@ -195,7 +204,7 @@ func (p *Position) whyNoRide(u int, to board.Square, r *run) error {
 		return game.Clause("BM-5.5")
 	case to == p.place(u):
 		return game.Clause("BM-7.4")
-	case f.zone.Has(to) && p.railOf(s, p.Country[u], board.Map.Country[to]) != noRail:
+	case f.zone.Has(to) && p.railOf(s, p.armyNo(u), board.Map.Country[to]) != noRail:
 		return game.Clause("BM-7.10")
 	case !r.rail.Has(to):
 		return game.Clause("BM-7.24")

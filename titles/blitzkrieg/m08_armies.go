@@ -57,5 +57,8 @@ func (p *Position) raise(u int, b branch, size, number uint8, at board.Square) {
 		p.At[u], p.Air[u] = based, at
 	default:
 		p.At[u], p.Air[u] = aside, at
+		if b.naval() {
+			p.moor(u)
+		}
 	}
 }

@@ -6,10 +6,10 @@ import (
 	"sandtable/titles/blitzkrieg/booklet"
 )
 
-const mostLifts = 8 // squares that aircraft bring supply to in a half-turn
+const mostCargoes = 8 // squares that aircraft bring supply to in a half-turn
 
-// lift is what aircraft have brought: to an airbase, from where units trace as from a home city (BM-10.1 C, BM-12.M21), or dropped on a square.
-type lift struct {
+// airCargo is what aircraft have brought: to an airbase, from where units trace as from a home city (BM-10.1 C, BM-12.M21), or dropped on a square.
+type airCargo struct {
 	At      board.Square
 	Factors uint8
 	Dropped bool
@@ -21,8 +21,8 @@ func (p *Position) bringSupply(at board.Square, factors int, dropped bool) {
 	if !p.on(mSupply) {
 		return
 	}
-	for i := range p.Lifts {
-		l := &p.Lifts[i]
+	for i := range p.AirCargoes {
+		l := &p.AirCargoes[i]
 		if l.Factors == 0 || l.At == at && l.Dropped == dropped {
 			l.At, l.Dropped = at, dropped
 			l.Factors += uint8(factors)

@@ -12,6 +12,7 @@ const (
 
 // supply is what feeds an army: where home feeds any number of its units, and what comes by sea and by air, which is limited.
 type supply struct {
+	land   board.Squares // all of it, with ice in winter
 	free   board.Squares // squares a line may use: BM-10.2, without enemy units and zones
 	rail   board.Squares // of them, those of friendly rail
 	fed    board.Squares // where any number is supplied: BM-10.4
@@ -31,7 +32,7 @@ type inlet struct {
 func (p *Position) suppliedSquares(s game.Seat) board.Squares { return p.suppliedTo(s, 0) }
 
 // suppliedFor returns the squares where unit u would be supplied.
-func (p *Position) suppliedFor(u int) board.Squares { return p.suppliedTo(p.seatOf(u), p.Country[u]) }
+func (p *Position) suppliedFor(u int) board.Squares { return p.suppliedTo(p.seatOf(u), p.armyNo(u)) }
 
 // suppliedTo is suppliedSquares for an army of the seat. A series of questions finds it out once for the mover.
 func (p *Position) suppliedTo(s game.Seat, minor uint8) board.Squares {
@@ -54,15 +55,18 @@ func (p *Position) allSupplied(s game.Seat, minor uint8) (out board.Squares) {
 	p.layLines(s, minor, &l)
 	src := p.homeSources(s, minor)
 	var shore board.Squares // places that no rail leads on from
-	p.visitInlets(s, minor, func(in *source) {
-		if in.byRail {
+	var x sources
+	p.limitedSources(s, minor, &x)
+	for i := range x.list[:x.n] {
+		switch in := &x.list[i]; {
+		case in.byRail:
 			src = src.Or(&in.at)
-		} else if in.alone {
+		case in.alone:
 			out = out.Or(&in.at)
-		} else {
+		default:
 			shore = shore.Or(&in.at)
 		}
-	})
+	}
 	l.alongRail(&src)
 	src = src.Or(&shore)
 	fed := l.within(&src)
@@ -75,26 +79,26 @@ func (p *Position) supplyOf(s game.Seat, minor uint8, l *supply) {
 	src := p.homeSources(s, minor)
 	l.alongRail(&src)
 	l.fed = l.within(&src)
-	p.visitInlets(s, minor, func(in *source) {
-		if l.n == mostInlets {
-			return
+	var x sources
+	p.limitedSources(s, minor, &x)
+	l.n = x.n
+	for i := range x.list[:x.n] {
+		in, to := &x.list[i], &l.inlets[i]
+		to.most, to.sea, to.fed = in.most, in.sea, in.at
+		if in.byRail {
+			l.alongRail(&to.fed)
 		}
-		x := &l.inlets[l.n]
-		x.most, x.sea, x.fed = in.most, in.sea, in.at
 		if !in.alone {
-			if in.byRail {
-				l.alongRail(&x.fed)
-			}
-			x.fed = l.within(&x.fed)
+			to.fed = l.within(&to.fed)
 		}
-		l.n++
-	})
+	}
 }
 
 // layLines finds the squares that lines may use: BM-10.2, BM-10.3, cuts of the rail do not matter. BM-0.X16: with module 7 off the roads are rail
 // for supply.
 func (p *Position) layLines(s game.Seat, minor uint8, l *supply) {
 	f := p.survey(s)
+	l.land = p.solidGround()
 	l.rail = p.railFor(s, minor, &f)
 	l.free = f.open.Without(&f.zone)
 	foe := p.standing(opponent(s))
@@ -114,7 +118,7 @@ func (l *supply) within(src *board.Squares) board.Squares {
 	way := src.And(&l.free)
 	way = board.Flood(&way, toRail-1, &l.free, board.Nowhere)
 	last := board.Adjacent(&way)
-	last = last.And(&board.Map.Land)
+	last = last.And(&l.land)
 	way = way.Or(&last)
 	return way.Or(src)
 }

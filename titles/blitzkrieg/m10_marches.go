@@ -1,8 +1,6 @@
 package blitzkrieg
 
-import (
-	"sandtable/titles/blitzkrieg/board"
-)
+import "sandtable/titles/blitzkrieg/board"
 
 // boundToSupply reports whether unit u may not go where it would be without supply: BM-10.8, BM-10.18, but for Rangers and small guerillas.
 func (p *Position) boundToSupply(u int) bool {
@@ -32,18 +30,14 @@ func (p *Position) dropUnsupplied(u int, ends *board.Squares) {
 }
 
 // mayStopUnsupplied is dropUnsupplied for one square that unit u can reach.
-func (p *Position) mayStopUnsupplied(u int, to board.Square) bool {
+func (p *Position) mayStopUnsupplied(u int, to board.Square, f *survey) bool {
 	if !p.boundToSupply(u) {
 		return true
 	}
-	if fed := p.suppliedFor(u); fed.Has(to) {
-		return true
+	if fed := p.suppliedFor(u); fed.Has(to) || fed.Has(p.place(u)) {
+		return fed.Has(to)
 	}
-	f := p.survey(p.Mover)
-	r := p.marchTrip(u, &f, p.wouldViolate(u)&^minorAt(to))
-	ends, _ := r.Reach(board.Nowhere)
-	ends.Drop(r.From)
-	p.dropUnsupplied(u, &ends)
+	ends := p.marchEnds(u, f)
 	return ends.Has(to)
 }
 
@@ -52,10 +46,13 @@ func (p *Position) barredBySupply(u int, to board.Square, f *survey) bool {
 	if !p.boundToSupply(u) {
 		return false
 	}
+	closed := p.realmsClosed(u)
+	open := f.open.Without(&closed)
+	thirds := max(0, p.movementLeft(u)-p.leavingToll(u, f))
 	var r board.Trip
-	if p.tripOver(u, p.movementLeft(u), &f.open, f, &r); !r.Reaches(to) {
+	if p.tripOver(u, thirds, &open, f, &r); !r.Reaches(to) {
 		return false
 	}
-	p.tripByModules(u, p.movementLeft(u), f, &r)
-	return !r.Reaches(to) || !p.mayStopUnsupplied(u, to)
+	p.tripByModules(u, thirds, f, &r)
+	return !r.Reaches(to) || !p.mayStopUnsupplied(u, to, f)
 }

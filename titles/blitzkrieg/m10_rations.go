@@ -22,12 +22,12 @@ func (l *supply) inletsOf(p *Position, u int) (set uint16) {
 // demand is the factors that are to be fed, by the sets of inlets that they can be fed from.
 type demand [1 << mostInlets]uint16
 
-// takes returns what feeding unit u takes: BM-0.16. Aircraft go with their base (BM-10.24).
+// takes returns what feeding unit u takes: BM-0.16. Aircraft go with their base (BM-10.24), and a base takes nothing (BM-10.15).
 func (p *Position) takes(u int) uint16 {
 	switch p.Kind[u].class() {
 	case booklet.Ground, booklet.FlakClass:
 		return uint16(p.Str[u])
-	case booklet.Air:
+	case booklet.Air, booklet.Industrial:
 		return 0
 	}
 	return 1
@@ -36,7 +36,7 @@ func (p *Position) takes(u int) uint16 {
 // fits reports whether unit u can be fed beside those that are.
 func (p *Position) fits(u int, l *supply) bool {
 	var d demand
-	p.addDemand(l, p.Country[u], &d)
+	p.addDemand(l, p.armyNo(u), &d)
 	d[l.inletsOf(p, u)] += p.takes(u)
 	return l.meets(&d)
 }
@@ -45,7 +45,7 @@ func (p *Position) fits(u int, l *supply) bool {
 func (p *Position) addDemand(l *supply, minor uint8, d *demand) {
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
-		if p.Country[u] == minor && !p.Isolated.Has(u) && p.needsSupply(u) && !l.fed.Has(p.place(u)) {
+		if p.armyNo(u) == minor && !p.Isolated.Has(u) && p.needsSupply(u) && !l.fed.Has(p.place(u)) {
 			d[l.inletsOf(p, u)] += p.takes(u)
 		}
 	}
@@ -91,7 +91,7 @@ func (p *Position) hungry() (can unitSet, all bool) {
 		from, to := p.unitsOf(p.Mover)
 		for u := from; u < to; u++ {
 			in := l.inletsOf(p, u)
-			if in == 0 || p.Country[u] != minor || !p.Isolated.Has(u) || p.Kind[u].class() == booklet.Air {
+			if in == 0 || p.armyNo(u) != minor || !p.Isolated.Has(u) || p.Kind[u].class() == booklet.Air {
 				continue
 			}
 			one := fed
@@ -126,24 +126,27 @@ func (p *Position) asksSupply10(t game.Table) bool {
 // feed supplies a unit. Where supply is just being taken it has never been without.
 func (p *Position) feed(u int, t game.Table) {
 	p.Isolated.Drop(u)
-	if p.Segment == 0 {
+	if p.takingSupply() {
 		p.CutOff.Drop(u)
 		return
 	}
 	t.Tell(game.Note("BM-10.11", noteRelieved, game.UnitWord(u)))
 }
 
+// takingSupply reports whether the half-turn is only beginning: nothing has been brought by air yet.
+func (p *Position) takingSupply() bool { return p.AirCargoes[0].Factors == 0 }
+
 // endRations leaves the rest without.
 func (p *Position) endRations(t game.Table) {
 	p.Rationing = false
 	p.followBases()
-	if p.Segment > 0 {
+	if !p.takingSupply() {
 		return
 	}
 	p.eachArmy(p.Mover, func(minor uint8, l *supply) {
 		from, to := p.unitsOf(p.Mover)
 		for u := from; u < to; u++ {
-			if p.Country[u] == minor && p.Isolated.Has(u) && p.takes(u) > 0 && l.inletsOf(p, u) != 0 {
+			if p.armyNo(u) == minor && p.Isolated.Has(u) && p.takes(u) > 0 && l.inletsOf(p, u) != 0 {
 				t.Tell(game.Note("BM-10.16", noteIsolated, game.UnitWord(u)))
 			}
 		}

@@ -59,19 +59,32 @@ const (
 	seaFactors   = 60
 )
 
-// visitInlets calls visit for each place where limited supply comes in. BM-10.25: minor armies have no lines over sea.
-func (p *Position) visitInlets(s game.Seat, minor uint8, visit func(*source)) {
-	for _, l := range p.Lifts {
+// sources is a list of them. What is beyond its end is left out: no war has so many.
+type sources struct {
+	n    int
+	list [mostInlets]source
+}
+
+func (x *sources) add(in source) {
+	if x.n < mostInlets {
+		x.list[x.n] = in
+		x.n++
+	}
+}
+
+// limitedSources lists the places where limited supply comes in to an army. BM-10.25: minor armies have no lines over sea.
+func (p *Position) limitedSources(s game.Seat, minor uint8, x *sources) {
+	for _, l := range p.AirCargoes {
 		if l.Factors > 0 && s == p.Mover {
 			in := source{most: int(l.Factors), byRail: !l.Dropped, alone: l.Dropped}
 			in.at.Add(l.At)
-			visit(&in)
+			x.add(in)
 		}
 	}
 	if minor == 0 {
 		if sea := p.seaLines(s); sea != 0 {
-			p.visitPorts(s, sea, visit)
-			p.visitBeachheads(s, sea, visit)
+			p.addPorts(s, sea, x)
+			p.addBeachheads(s, sea, x)
 		}
 	}
 }
@@ -89,8 +102,13 @@ func (p *Position) seaLines(s game.Seat) (zones uint8) {
 	for c := home & portCities; c != 0; c &= c - 1 {
 		zones |= 1 << (board.PortZone[board.Map.Cities[bits.TrailingZeros64(c)]] - 1)
 	}
+	return zonesFrom(zones, open)
+}
+
+// zonesFrom returns the zones that lines from some zones lead to through open ones, which are a chain: BK-T6.1-5.
+func zonesFrom(zones, open uint8) uint8 {
 	zones &= open
-	for range board.NZones { // a chain: BK-T6.1-5
+	for range board.NZones {
 		zones |= (zones<<1 | zones>>1) & open
 	}
 	return zones
@@ -99,8 +117,8 @@ func (p *Position) seaLines(s game.Seat) (zones uint8) {
 // portsDry returns the ports whose facilities are bombed: BM-10.27.
 func (p *Position) portsDry() uint64 { return p.DryPorts[Blue] | p.DryPorts[Red] }
 
-// visitPorts calls visit for each port city abroad with a line over sea: BM-10.1 B, BM-10.16. Squares of one city are one port.
-func (p *Position) visitPorts(s game.Seat, sea uint8, visit func(*source)) {
+// addPorts adds each port city abroad with a line over sea: BM-10.1 B, BM-10.16. Squares of one city are one port.
+func (p *Position) addPorts(s game.Seat, sea uint8, x *sources) {
 	ports := p.citiesHeld(s) & portCities &^ homeOf(s) &^ p.portsDry()
 	if p.War == warH { // BM-10.25: there every city is a source already
 		return
@@ -111,12 +129,12 @@ func (p *Position) visitPorts(s game.Seat, sea uint8, visit func(*source)) {
 		for group := cityGroups[board.Map.CityAt[at]] & ports; group != 0; group &= group - 1 {
 			c := bits.TrailingZeros64(group)
 			ports &^= board.CityBit(c)
-			if x := board.Map.Cities[c]; sea>>(board.PortZone[x]-1)&1 == 1 {
-				in.at.Add(x)
+			if dock := board.Map.Cities[c]; sea>>(board.PortZone[dock]-1)&1 == 1 {
+				in.at.Add(dock)
 			}
 		}
 		if !in.at.Empty() {
-			visit(&in)
+			x.add(in)
 		}
 	}
 }
@@ -135,8 +153,8 @@ var cityGroups = func() (by [board.NCities]uint64) {
 	return by
 }()
 
-// visitBeachheads calls visit for each beachhead with a line over sea: BM-10.16. BM-10.17: rail leads on from it once a city of that country is held.
-func (p *Position) visitBeachheads(s game.Seat, sea uint8, visit func(*source)) {
+// addBeachheads adds each beachhead with a line over sea: BM-10.16. BM-10.17: rail leads on from it once a city of that country is held.
+func (p *Position) addBeachheads(s game.Seat, sea uint8, x *sources) {
 	if p.Beachheads[s] == (beachSet{}) {
 		return
 	}
@@ -147,6 +165,6 @@ func (p *Position) visitBeachheads(s game.Seat, sea uint8, visit func(*source)) 
 		}
 		in := source{most: beachFactors, sea: true, byRail: held&board.Map.CitiesOf[board.Map.Country[at]] != 0}
 		in.at.Add(at)
-		visit(&in)
+		x.add(in)
 	}
 }

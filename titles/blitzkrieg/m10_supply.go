@@ -12,18 +12,18 @@ type Supplies struct {
 	CutOff   unitSet // of those, all that were when their owner's latest half-turn began
 	Stranded unitSet // of those, all that were in the half-turn before as well: BM-10.14
 
-	Beachheads [2]beachSet     // squares over which each seat is supplied: BM-10.23
-	Lifts      [mostLifts]lift `until:"player-turn"` // what aircraft have brought in this half-turn
-	Rationing  bool            `until:"player-turn"` // it has to be found out whom the sea and the air feed
-	DryPorts   [2]uint64       // ports that each seat has bombed, until its next half-turn: BM-10.27
-	DryDepots  unitSet         // supply counters that give nothing, until the next half-turn of whoever bombed them
+	Beachheads [2]beachSet           // squares over which each seat is supplied: BM-10.23
+	AirCargoes [mostCargoes]airCargo `until:"player-turn"` // what aircraft have brought in this half-turn
+	Rationing  bool                  `until:"player-turn"` // it has to be found out whom the sea and the air feed
+	DryPorts   [2]uint64             // ports that each seat has bombed, until its next half-turn: BM-10.27
+	DryDepots  unitSet               // supply counters that give nothing, until the next half-turn of whoever bombed them
 }
 
 // takeSupply finds out which of the mover's units are without supply: BM-10.22. BM-10.10: what has cut a line since his last half-turn tells from now
 // on. BM-10.28: nobody is removed for it.
 func (p *Position) takeSupply(t game.Table) {
 	s := p.Mover
-	p.Lifts, p.Rationing, p.DryPorts[s] = [mostLifts]lift{}, false, 0
+	p.AirCargoes, p.Rationing, p.DryPorts[s] = [mostCargoes]airCargo{}, false, 0
 	from, to := p.unitsOf(opponent(s))
 	for u := from; u < to; u++ {
 		p.DryDepots.Drop(u)
@@ -36,7 +36,7 @@ func (p *Position) takeSupply(t game.Table) {
 	p.eachArmy(s, func(minor uint8, l *supply) {
 		from, to := p.unitsOf(s)
 		for u := from; u < to; u++ {
-			if p.Country[u] != minor {
+			if p.armyNo(u) != minor {
 				continue
 			}
 			out := p.needsSupply(u) && !l.fed.Has(p.place(u))
@@ -50,12 +50,15 @@ func (p *Position) takeSupply(t game.Table) {
 	})
 }
 
+// armyNo returns which army unit u is of: 0 for its side's own, with the guerillas, or that of a minor country, plus one.
+func (p *Position) armyNo(u int) uint8 { return uint8(p.armyOf(u) + 1) }
+
 // eachArmy calls do for a seat's own army and for each minor army of which it has units, with what supplies it.
 func (p *Position) eachArmy(s game.Seat, do func(minor uint8, l *supply)) {
 	var has [nMinors + 1]bool
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		has[p.Country[u]] = has[p.Country[u]] || p.inPlay(u)
+		has[p.armyNo(u)] = has[p.armyNo(u)] || p.inPlay(u)
 	}
 	for minor, any := range has {
 		if any {
@@ -95,7 +98,7 @@ func (p *Position) relieve(t game.Table) {
 	p.eachArmy(p.Mover, func(minor uint8, l *supply) {
 		from, to := p.unitsOf(p.Mover)
 		for u := from; u < to; u++ {
-			if p.Isolated.Has(u) && p.Country[u] == minor && p.Kind[u].class() != booklet.Air && p.isFed(u, l) {
+			if p.Isolated.Has(u) && p.armyNo(u) == minor && p.Kind[u].class() != booklet.Air && p.isFed(u, l) {
 				p.Isolated.Drop(u)
 				t.Tell(game.Note("BM-10.11", noteRelieved, game.UnitWord(u)))
 			}

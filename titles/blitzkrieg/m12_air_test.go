@@ -137,21 +137,21 @@ func TestCenters(t *testing.T) {
 	p := stagedAir(t, "modules 5 6 8 9 12 13 ; turn 1 ; blue INF4 4 T-21 ; red PROD 10 S-25")
 	at := squareNamed(t, "S-25")
 	p.bombard(bombing{by: Blue, at: at, what: nameCenter, factors: 12}, gametest.Dice(t, 3))
-	if p.centerDamage(at) != booklet.Half {
+	if !p.Struck.Has(redFirst) {
 		t.Error("BM-12.M3: die 3 with 12 factors does not halve it")
 	}
 	p.bombard(bombing{by: Blue, at: at, what: nameCenter, factors: 12}, gametest.Dice(t, 2))
-	if p.centerDamage(at) != booklet.Destroyed {
+	if !p.Wrecked.Has(redFirst) {
 		t.Error("BM-12.M3: die 2 does not stop it")
 	}
 	p.beginTurn(Red, noTable{})
-	p.mendCenters(noTable{})
-	if p.centerDamage(at) != booklet.Destroyed {
+	p.endCycle(noTable{})
+	if !p.Wrecked.Has(redFirst) {
 		t.Error("BM-9.18: it is mended before a cycle")
 	}
 	p.Turn = 2
-	p.mendCenters(noTable{})
-	if p.centerDamage(at) != booklet.Miss {
+	p.endCycle(noTable{})
+	if p.Wrecked.Has(redFirst) {
 		t.Error("BM-9.18: it is not mended after its cycle")
 	}
 }

@@ -55,7 +55,7 @@ func (p *Position) shipAim(u int) board.Square {
 func (p *Position) targets(n modName, s game.Seat) (out aims) {
 	switch n {
 	case namePort:
-		p.addPorts(opponent(s), &out)
+		p.aimAtPorts(opponent(s), &out)
 	case nameLine:
 		if p.on(mRail) {
 			out.at = board.Map.OnRoad
@@ -120,8 +120,8 @@ func (p *Position) suits(n modName, u int) bool {
 	return false
 }
 
-// addPorts adds the port cities that a seat holds: BM-12.M6.
-func (p *Position) addPorts(foe game.Seat, out *aims) {
+// aimAtPorts adds the port cities that a seat holds: BM-12.M6.
+func (p *Position) aimAtPorts(foe game.Seat, out *aims) {
 	for i := range board.Map.Ports {
 		city := board.Map.Ports[i].City
 		if c := board.Map.CityAt[city]; c >= 0 && board.HasCity(p.Owned[foe], c) {

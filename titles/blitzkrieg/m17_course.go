@@ -136,8 +136,3 @@ func (p *Position) wipedOut(s game.Seat) bool {
 	}
 	return true
 }
-
-// guaranteeBroken reports whether a seat's minor armies fight the violator of Calaedia, and may trace supply to any friendly city: BM-17.C4.
-func (p *Position) guaranteeBroken(s game.Seat) bool {
-	return p.War == warC && p.Played[s] == 1<<nMinors-1
-}

@@ -67,3 +67,8 @@ func (p *Position) handOver(s game.Seat, t game.Table) {
 		p.giveWay(x, t)
 	}
 }
+
+// guaranteeBroken reports whether a seat's minor armies fight the violator of Calaedia, and may trace supply to any friendly city: BM-17.C4.
+func (p *Position) guaranteeBroken(s game.Seat) bool {
+	return p.War == warC && p.Sleeping == 0 && p.Played[s] != 0 && p.Active != 0
+}

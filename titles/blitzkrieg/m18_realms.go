@@ -56,14 +56,15 @@ func (p *Position) isNeutral(c board.Country) bool {
 	return p.passive(c)
 }
 
+// alliedWith reports whether a country is a seat's ally, so that its rail and cities serve that seat as its own: BM-17.0b, BM-17.0c, BM-7.24. One that
+// was violated by the other side is no ally: its army stays at home.
+func (p *Position) alliedWith(s game.Seat, c board.Country) bool {
+	return c.Minor() && p.Played[s].has(int(c-board.NordWalkure)) && (p.Active.has(int(c-board.NordWalkure)) || p.War == warC)
+}
+
 // atWar reports whether a seat's zones reach into a country from outside: BM-3.12, BM-18.3. They do unless it is neutral; what is in the war is
 // either the seat's own, its friend or its enemy.
 func (p *Position) atWar(_ game.Seat, c board.Country) bool { return !p.isNeutral(c) }
-
-// alliedWith reports whether a country is a seat's ally, so that its rail and cities serve that seat as its own: BM-17.0b, BM-17.0c, BM-7.24.
-func (p *Position) alliedWith(s game.Seat, c board.Country) bool {
-	return c.Minor() && p.Played[s].has(int(c-board.NordWalkure))
-}
 
 // overflyRealm is told of every square that a seat's aircraft fly over: BM-12.17, BM-18.4.
 func (p *Position) overflyRealm(s game.Seat, at board.Square, t game.Table) {

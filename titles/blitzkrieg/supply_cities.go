@@ -51,7 +51,8 @@ func (p *Position) supplyNeeded(s game.Seat) (sum int) {
 	return sum
 }
 
-// isFedByCities reports whether unit u is of a class that the base game supplies: not trains, ships, bases and the like.
+// isFedByCities reports whether unit u is of a class that the base game supplies: not trains, ships, bases and the like. BM-0.X22: without module 10 the
+// cities feed everybody else, ashore and at sea.
 func (p *Position) isFedByCities(u int) bool {
 	return !p.modular() || p.Kind[u].ground() || p.Kind[u].class() == airClass
 }
@@ -62,9 +63,6 @@ func (p *Position) supplyLacking(s game.Seat) int { return max(0, p.supplyNeeded
 // asksSupply balances supply at the end of the mover's player-turn. It keeps BK-T21.0-3, BK-Q30: an excess is noted, and one that was noted a turn ago already must
 // go. BK-T21.0-4: the owner chooses what to remove, as long as anything can be fed.
 func (p *Position) asksSupply(t game.Table) bool {
-	if p.on(mSupply) { // BM-0.X22: without module 10 the cities feed everybody, ashore and at sea
-		return false
-	}
 	s := p.Mover
 	lack := p.supplyLacking(s)
 	switch {

@@ -49,6 +49,10 @@ const (
 	stepHome
 	stepAirLoss
 
+	stepEvade // module 11
+	stepRetire
+	stepScuttle
+
 	allSteps
 )
 
@@ -91,6 +95,10 @@ var steps = [...]turn.Step{
 
 	stepReplacements: turn.Each(seatNames, "brings back units of the small countries", "BM-17.E2"),
 	stepLevel:        turn.Each(seatNames, "may end the war or play on", "BM-17.G4"),
+
+	stepEvade:   turn.Each(seatNames, "may refuse a fleet engagement", "BM-11.T0"),
+	stepRetire:  turn.Each(seatNames, "withdraws ships", "BM-11.F8"),
+	stepScuttle: turn.Each(seatNames, "chooses a ship to lose", "BM-11.F12"),
 }
 
 // phase is a part of a player-turn.
@@ -127,9 +135,6 @@ var tournamentTurn = [...]phase{
 	phaseBattles, phaseLanding, phaseMinors, phaseSupply, phaseRoutes, phaseEnd,
 }
 
-// moduleTurn is a half-turn with module 6. The segments of its parts are in m06_segments.go.
-var moduleTurn = [...]phase{phaseActs, phaseFights, phaseAfter, phaseBuilds, phaseSupply, phaseEnd}
-
 // phaseNow returns the phase the player-turn is in.
 func (p *Position) phaseNow() phase {
 	if p.modular() {
@@ -154,13 +159,13 @@ func (p *Position) ended() bool { return p.Step == stepOver }
 
 // asks puts the next question of the phase, if it has one.
 func (p *Position) asks(t game.Table) bool {
+	if p.Rationing && p.asksSupply10(t) { // BM-10.22: before anything else
+		return true
+	}
 	switch p.phaseNow() {
 	case phaseWeather:
 		p.rollWeather(t)
 	case phaseMove:
-		if p.asksSupply10(t) {
-			return true
-		}
 		p.ask(stepMove, p.Mover)
 		return true
 	case phaseAir:

@@ -1,0 +1,182 @@
+package blitzkrieg
+
+import (
+	"math/bits"
+
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
+
+// gunFactors are those of a task force on the bombardment table: BM-11.T3. Its guns reach one square.
+const gunFactors = 3
+
+// canShell judges a task force that is to fire at the shore: BM-11.T3, it lies off a coast with that mission, or with Rangers to land (BM-11.T5);
+// not under enemy superiority, nor in a storm (BM-14.10).
+func (p *Position) canShell(u int) error {
+	o := p.orderOf(u)
+	switch {
+	case p.Kind[u] != taskForce || !p.afloat(u) || !p.Air[u].OnMap():
+		return game.Clause("BM-11.T3")
+	case o != toFire && o != toLand:
+		return game.Clause("BM-11.T8")
+	case p.ruled(u, p.seaOf(u)):
+		return game.Clause("BM-11.T3")
+	case p.rough(p.seaOf(u)) >= stormSea:
+		return game.Clause("BM-14.10")
+	}
+	return nil
+}
+
+// hasMark says whether a task force that may fire has something to fire at.
+func (p *Position) hasMark(u int) error {
+	if err := p.canShell(u); err != nil {
+		return err
+	}
+	for _, what := range gunTargets {
+		if marks := p.marks(u, what); !marks.Empty() {
+			return nil
+		}
+	}
+	return game.Clause("BM-11.T3")
+}
+
+// gunTargets are what heavy bombers could attack: BM-11.T3. Aircraft on the ground are not among it, and flak is hit as ground units are (BM-Q95).
+var gunTargets = [...]modName{nameTroops, nameTrains, nameCenter, nameDepot, nameShips, namePort, nameField, nameLine, nameFlak}
+
+// gunBranches holds the type of those that are units.
+var gunBranches = map[modName]branch{nameTrains: train, nameCenter: center, nameDepot: depot, nameField: airbase, nameFlak: flak}
+
+// bombFactors returns the strength of so many task forces: BM-11.T3; BM-14.9, half of it on a rough sea.
+func (p *Position) bombFactors(n, zone int) int {
+	if p.rough(zone) >= roughSea {
+		return gunFactors * n / 2
+	}
+	return gunFactors * n
+}
+
+// marks returns the squares within range of a ship that hold an enemy target of a sort.
+func (p *Position) marks(u int, what modName) (out board.Squares) {
+	for _, n := range board.Map.Near[p.Air[u]] {
+		if n.OnMap() && p.isMark(n, what) {
+			out.Add(n)
+		}
+	}
+	if at := p.Air[u]; p.isMark(at, what) {
+		out.Add(at)
+	}
+	return out
+}
+
+// isMark reports whether a square holds an enemy target of a sort. Ports and ships in them are in their dock.
+func (p *Position) isMark(at board.Square, what modName) bool {
+	foe := opponent(p.Mover)
+	switch what {
+	case nameLine:
+		return p.on(mRail) && board.Map.OnRoad.Has(at)
+	case namePort:
+		return dockAt[at] > 0 && docks[dockAt[at]-1].cities&p.Owned[foe] != 0
+	case nameShips:
+		return dockAt[at] > 0 && p.portHolds(foe, at)
+	}
+	from, to := p.unitsOf(foe)
+	for x := from; x < to; x++ {
+		if what == nameTroops && p.At[x] == at || p.Kind[x] == gunBranches[what] && p.stands(x, at) {
+			return true
+		}
+	}
+	return false
+}
+
+// portHolds reports whether a seat has ships in a dock.
+func (p *Position) portHolds(s game.Seat, at board.Square) bool {
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if p.sails(u) && p.InPort.Has(u) && p.Air[u] == at {
+			return true
+		}
+	}
+	return false
+}
+
+// markName reads word i as a sort of target.
+func markName(a game.Action, i int) (modName, bool) {
+	n := nameID(a.Words()[i].N)
+	for _, what := range gunTargets {
+		if moduleName(what) == n {
+			return what, true
+		}
+	}
+	return 0, false
+}
+
+func mayMark(p *Position, a game.Action, i int) error {
+	what, ok := markName(a, i)
+	if !ok {
+		return game.NoSuchWord
+	}
+	if marks := p.marks(int(a.Words()[1].N), what); marks.Empty() {
+		return game.Clause("BM-11.T3")
+	}
+	return nil
+}
+
+func offerMarks(p *Position, a game.Action, c *game.Choices) {
+	for _, what := range gunTargets {
+		if marks := p.marks(int(a.Words()[1].N), what); !marks.Empty() {
+			c.Add(game.Name, int16(moduleName(what)))
+		}
+	}
+}
+
+// marksOf are the squares of the sort of target that a sentence names.
+func marksOf(p *Position, a game.Action) board.Squares {
+	for i, w := range a.Words() {
+		if w.Kind == game.Name {
+			what, _ := markName(a, i)
+			return p.marks(int(a.Words()[1].N), what)
+		}
+	}
+	return board.Squares{}
+}
+
+func mayMarkAt(p *Position, a game.Action, i int) error {
+	at, err := squareWord(a, i)
+	if err != nil {
+		return err
+	}
+	if marks := marksOf(p, a); !marks.Has(at) {
+		return game.Clause("BM-11.T3")
+	}
+	return nil
+}
+
+// aim returns the square that the bombardment table is told: for a port and the ships in it a city of the enemy there.
+func (p *Position) aim(what modName, at board.Square) board.Square {
+	if what != namePort && what != nameShips {
+		return at
+	}
+	cities := docks[dockAt[at]-1].cities
+	if held := cities & p.Owned[opponent(p.Mover)]; held != 0 {
+		cities = held
+	}
+	return board.Map.Cities[bits.TrailingZeros64(cities)]
+}
+
+// doShell fires at a target: BM-6.II.3C. BM-11.T3: rolled apart from air attacks; those who have fired do nothing else, but that they may still land
+// Rangers.
+func doShell(p *Position, a game.Action, t game.Table) {
+	p.reachSegment(atGunfire, t)
+	set := namedShips(a)
+	zone := p.seaOf(set.First())
+	for u := range set.All() {
+		if p.orderOf(u) == toLand {
+			p.setOrder(u, toLandFired)
+		} else {
+			p.setOrder(u, hasActed)
+		}
+	}
+	words := a.Words()
+	what, _ := markName(a, len(words)-2)
+	p.bombard(bombing{by: a.Seat, at: p.aim(what, lastSquare(a)), what: what, factors: p.bombFactors(set.Count(), zone)}, t)
+	p.goOn(t)
+}
