@@ -9,8 +9,12 @@ import (
 // every enemy next to one is fought (BK-Q10).
 func (p *Position) front(f *assign.Front) {
 	f.Frozen = p.Sky == riversFrozen
-	if p.lakeFrozen() {
-		f.Ice = &iceRivers
+	if p.modular() {
+		if p.lakeFrozen() {
+			f.Ice = &iceRivers
+		}
+		p.dutyFront(f)
+		return
 	}
 	foe := p.unstruck()
 	own := p.occupied(p.Mover)

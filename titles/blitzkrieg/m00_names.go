@@ -6,10 +6,9 @@ func moduleName(n modName) nameID { return countryName(nMinors) + nameID(n) }
 // modName is a name that modules add.
 type modName int16
 
-// Names of module 4: the tables of ground combat.
+// Names of module 4: the table of ground combat that is not the standard one.
 const (
-	nameStandard modName = iota
-	nameBlitz
+	nameBlitz modName = iota
 
 	// Names of module 12: what is attacked from the air, by ships and by artillery.
 
@@ -53,8 +52,7 @@ func nameKind(b branch) modName { return nameKinds + modName(b) }
 
 var modNames = func() (list []string) {
 	list = []string{
-		nameStandard: "standard",
-		nameBlitz:    "blitz",
+		nameBlitz: "blitz",
 
 		nameTroops: "troops",
 		nameTrains: "trains",

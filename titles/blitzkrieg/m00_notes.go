@@ -101,10 +101,10 @@ var moduleNotes = [allNotes - notes]string{
 
 	// Module 4 and 16: ground war.
 
-	noteGoBack - notes:       "die %: the defenders go back % squares",
-	noteAttackerPays - notes: "die %: the attackers lose % factors",
-	noteDefenderPays - notes: "die %: the defenders lose % factors",
-	noteBothPay - notes:      "die %: both sides lose % factors",
+	noteGoBack - notes:       "die %: R %",
+	noteAttackerPays - notes: "die %: AD %",
+	noteDefenderPays - notes: "die %: DD %",
+	noteBothPay - notes:      "die %: EX %",
 	noteRout - notes:         "% to % is 10-1 or better: the defenders are removed",
 	noteWalksBack - notes:    "% goes back to %",
 	noteImmobilised - notes:  "% is immobilised",

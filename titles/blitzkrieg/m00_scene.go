@@ -70,6 +70,7 @@ func (k *known) warMarks(d *painter) []game.Mark {
 			m.add(k.place(u), k.seatOf(u), "unsupplied")
 		}
 	}
+	k.markLines(&m)
 	for _, class := range [...]uint8{booklet.Ground, booklet.FlakClass} {
 		crowded := k.crowded(k.Mover, class)
 		for at := range crowded.All() {

@@ -50,6 +50,7 @@ import (
 //	fired red no4              flak that has fired
 //	weather 3 4 5              the chits of the three zones; clear if not said
 //	segment II.4C              the half-turn has come so far
+//	ledger mixed               how losses are counted in cents
 //	move red                   whose half-turn it is; blue if not said
 func StageWar(text string) (game.Position, error) {
 	s := warStager{p: emptyBoard(), seat: Blue}
@@ -75,7 +76,7 @@ type warStager struct {
 	isolated unitSet
 	fired    unitSet
 	frozen   unitSet
-	dry      [2]uint64
+	dry      []func() // what bombs have done, when the half-turn has begun
 	supplied bool // supply is taken
 	chits    [3]uint8
 }
@@ -101,7 +102,10 @@ func (s *warStager) begin() (game.Position, error) {
 	for p.on(mSequence) && s.segment >= 0 && lettered[s.segment].phase != p.phaseNow() {
 		p.Phase++
 	}
-	p.Segment, p.Frozen, p.DryPorts = s.segment, s.frozen, s.dry
+	p.Segment, p.Frozen = s.segment, s.frozen
+	for _, do := range s.dry {
+		do()
+	}
 	p.goOn(noTable{})
 	return p, nil
 }
@@ -127,6 +131,10 @@ func (s *warStager) set(word string, f []string) error {
 		return s.numbers(f, func(i int, n uint8) { s.chits[i] = n })
 	case "cycle":
 		return s.numbers(f, func(_ int, n uint8) { s.p.Every = n })
+
+	case "ledger":
+		s.p.Ledger = ledgerOf(f[0])
+		return nil
 	case "segment":
 		at := slices.IndexFunc(lettered[:], func(l lettering) bool { return l.letter == f[0] })
 		if at < 0 {
@@ -165,7 +173,7 @@ func (s *warStager) setSide(word string, f []string) error {
 	case "beachhead":
 		return s.squares(f, s.p.gainBeachhead)
 	case "dry":
-		return s.squares(f, func(seat game.Seat, at board.Square) { s.dry[seat] |= board.CityBit(board.Map.CityAt[at]) })
+		return s.squares(f, func(seat game.Seat, at board.Square) { s.dry = append(s.dry, func() { s.p.dryPort(at, seat) }) })
 	case "entered":
 		seat, err := seatNamed(f[0])
 		for _, name := range f[1:] {

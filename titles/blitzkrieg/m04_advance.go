@@ -20,9 +20,10 @@ func (p *Position) emptied(at board.Square) bool {
 	return true
 }
 
-// followSquares returns the squares that unit u may advance into. An attacker that is immobilised stays (BM-4.18), and artillery goes only where it stood next to.
+// followSquares returns the squares that unit u may advance into. An attacker that is immobilised stays (BM-4.18), and artillery goes only
+// where it stood next to.
 func (p *Position) followSquares(u int) (out board.Squares) {
-	if !p.attackerIn(u) || !p.Kind[u].ground() || p.Moved.Has(u) || p.Frozen.Has(u) {
+	if !p.attackerIn(u) || p.Moved.Has(u) || p.Frozen.Has(u) {
 		return out
 	}
 	for _, at := range p.Vacated {
@@ -63,8 +64,15 @@ func (p *Position) asksFollow() bool {
 	return false
 }
 
+func mayFollowNow(p *Position, s game.Seat) error {
+	if p.Step != stepAdvance && p.on(mResults) {
+		return game.Clause("BM-4.17")
+	}
+	return mayAdvanceAny(p, s)
+}
+
 func offerFollowers(p *Position, a game.Action, c *game.Choices) {
-	if !p.on(mResults) {
+	if p.Clash == clashBase {
 		offerAdvancers(p, a, c)
 		return
 	}
@@ -77,7 +85,7 @@ func offerFollowers(p *Position, a game.Action, c *game.Choices) {
 }
 
 func mayFollow(p *Position, a game.Action, i int) error {
-	if !p.on(mResults) {
+	if p.Clash == clashBase {
 		return mayAdvance(p, a, i)
 	}
 	u, err := p.sideUnit(a, i)
@@ -87,7 +95,7 @@ func mayFollow(p *Position, a game.Action, i int) error {
 	switch {
 	case p.Frozen.Has(u):
 		return game.Clause("BM-4.18")
-	case p.Moved.Has(u) || !p.attackerIn(u) || !p.Kind[u].ground():
+	case p.Moved.Has(u) || !p.attackerIn(u):
 		return game.Clause("BM-4.17")
 	}
 	return nil
@@ -95,7 +103,7 @@ func mayFollow(p *Position, a game.Action, i int) error {
 
 // whyNotFollow says what keeps an attacker out of every square.
 func whyNotFollow(p *Position, a game.Action, i int) error {
-	if !p.on(mResults) {
+	if p.Clash == clashBase {
 		return whyNoAdvance(p, a, i)
 	}
 	for _, at := range p.Vacated {
@@ -107,14 +115,14 @@ func whyNotFollow(p *Position, a game.Action, i int) error {
 }
 
 func followEnds(p *Position, a game.Action) board.Squares {
-	if !p.on(mResults) {
+	if p.Clash == clashBase {
 		return advanceSquaresOf(p, a)
 	}
 	return p.followSquares(int(a.Words()[1].N))
 }
 
 func mayFollowWord(p *Position, a game.Action, i int) error {
-	if !p.on(mResults) {
+	if p.Clash == clashBase {
 		return mayAdvanceTo(p, a, i)
 	}
 	at, err := squareWord(a, i)
@@ -125,7 +133,7 @@ func mayFollowWord(p *Position, a game.Action, i int) error {
 }
 
 func doFollow(p *Position, a game.Action, t game.Table) {
-	if !p.on(mResults) {
+	if p.Clash == clashBase {
 		doAdvance(p, a, t)
 		return
 	}
@@ -140,8 +148,8 @@ func doFollow(p *Position, a game.Action, t game.Table) {
 	p.goOn(t)
 }
 
-// seize takes the counters of the mover's enemy on a square that his units enter at 10-1: BM-7.17, BM-9.14 trains and centers change hands, BM-12.5 airbases too, and their aircraft
-// are lost; passengers and all else are destroyed (BM-4.25).
+// seize takes the counters of the mover's enemy on a square that his units enter at 10-1: BM-7.17, BM-9.14 trains and centers change hands,
+// BM-12.5 airbases too, and their aircraft are lost, but not those that fly over the square; passengers and all else are destroyed (BM-4.25).
 func (p *Position) seize(at board.Square, why game.Clause, t game.Table) {
 	foe := opponent(p.Mover)
 	from, to := p.unitsOf(foe)
@@ -156,8 +164,8 @@ func (p *Position) seize(at board.Square, why game.Clause, t game.Table) {
 		case p.Kind[u] == center:
 			p.capture(u, "BM-9.14", t)
 		case p.Kind[u] == airbase:
-			p.capture(u, "BM-12.5", t)
-		case class == airClass && p.on(mAir), class == booklet.FlakClass, class == booklet.Industrial:
+			p.captureField(u, t)
+		case class == airClass && p.on(mAir) && p.At[u] == based, class == booklet.FlakClass, class == booklet.Industrial:
 			p.eliminate(u, why, t)
 		}
 	}

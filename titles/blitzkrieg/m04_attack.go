@@ -6,7 +6,8 @@ import (
 	"sandtable/titles/blitzkrieg/booklet"
 )
 
-// An attack is declared and fought in one go: the squares, the units, and blitz if the attacker likes that table (BM-4.4). BM-3.2: nobody has to attack.
+// An attack is declared and fought in one go: the squares, the units, and blitz if the attacker likes that table (BM-4.4). BM-3.2: nobody
+// has to attack.
 
 // mayClashNow opens attacks: in the combat phase, and none after the second impulse (BM-1.5).
 func mayClashNow(p *Position, _ game.Seat) error {
@@ -19,8 +20,8 @@ func mayClashNow(p *Position, _ game.Seat) error {
 	return game.Clause("BM-6.1")
 }
 
-// mayClashWith says whether unit u of the mover can attack at all: BM-4.6, once in a half-turn; BM-16.6, artillery barrages or supports; what is carried
-// does nothing (BM-7.9, BM-16.16).
+// mayClashWith says whether unit u of the mover can attack at all: BM-4.6, once in a half-turn; BM-16.6, artillery barrages or supports;
+// what is carried does nothing (BM-7.9, BM-16.16).
 func (p *Position) mayClashWith(u int) error {
 	switch {
 	case !p.Kind[u].ground():
@@ -35,8 +36,8 @@ func (p *Position) mayClashWith(u int) error {
 	return nil
 }
 
-// mayBeAttacked says whether a square can be attacked: somebody stands there who can be, BM-3.7 counters that bar the way among them. BM-15.17: not in the
-// neutral country; BK-B9.0-6: not where somebody has fought in this half-turn, for the whole square defends (BM-3.5).
+// mayBeAttacked says whether a square can be attacked: somebody stands there who can be, BM-3.7 counters that bar the way among them.
+// BM-15.17: not in the neutral country; BK-B9.0-6: not where somebody has fought in this half-turn, for the whole square defends (BM-3.5).
 func (p *Position) mayBeAttacked(by game.Seat, at board.Square) error {
 	if board.Map.Neutral.Has(at) {
 		return game.Clause("BM-15.17")
@@ -63,8 +64,8 @@ func (p *Position) mayBeAttacked(by game.Seat, at board.Square) error {
 	return nil
 }
 
-// mayReach says whether unit u can attack the squares of a battle: BM-4.6, BM-Q15, it is next to each of them, and artillery to one (BM-16.4). What is closed
-// to it for its country it does not attack either.
+// mayReach says whether unit u can attack the squares of a battle: BM-4.6, BM-Q15, it is next to each of them, and artillery to one
+// (BM-16.4). What is closed to it for its country it does not attack either.
 func (p *Position) mayReach(u int, c *clash) error {
 	near := 0
 	for _, at := range c.at[:c.n] {
@@ -88,6 +89,9 @@ func (p *Position) mayReach(u int, c *clash) error {
 
 // beginClash reads the first n words of an attack.
 func (p *Position) beginClash(a game.Action, n int) (c clash, err error) {
+	if p.duty() {
+		return p.readClash(a, n), nil
+	}
 	c.seat = a.Seat
 	for i, w := range a.Words()[1:n] {
 		switch w.Kind {
@@ -122,8 +126,24 @@ func (p *Position) beginClash(a game.Action, n int) (c clash, err error) {
 	return c, nil
 }
 
-// mayBeFought judges a battle with all its attackers. BM-16.2, BM-16.4: artillery alone attacks nobody; BM-4.2: not below 1-2. Against nobody who could
-// defend himself there are no odds.
+// readClash reads them without judging them.
+func (p *Position) readClash(a game.Action, n int) (c clash) {
+	c.seat = a.Seat
+	for _, w := range a.Words()[1:n] {
+		switch {
+		case w.Kind == game.Place && c.n < len(c.at):
+			c.addTarget(board.Square(w.N))
+		case w.Kind == game.Unit:
+			c.addAttacker(p, int(w.N))
+		case w.Kind == game.Name:
+			c.blitz = true
+		}
+	}
+	return c
+}
+
+// mayBeFought judges a battle with all its attackers. BM-16.2, BM-16.4: artillery alone attacks nobody; BM-4.2: not below 1-2. Against
+// nobody who could defend himself there are no odds.
 func (c *clash) mayBeFought(p *Position) error {
 	lead := false
 	for u := range c.by.All() {
@@ -138,6 +158,8 @@ func (c *clash) mayBeFought(p *Position) error {
 	switch {
 	case c.defense == 0:
 		return nil
+	case p.duty():
+		return nil
 	case !p.on(mResults) && column(c.attack, c.defense) == forbidden:
 		return game.Clause("BK-B9.0-4")
 	case p.on(mResults) && c.column() == forbidden:
@@ -146,8 +168,8 @@ func (c *clash) mayBeFought(p *Position) error {
 	return nil
 }
 
-// finish says whether a battle that has begun so can still be fought, with more attackers of so many at most. All that can reach it make it as strong as it gets; of
-// rangers alone a defender may be weaker (BM-5.U12).
+// finish says whether a battle that has begun so can still be fought, with more attackers of so many at most. All that can reach it make it
+// as strong as it gets; of rangers alone a defender may be weaker (BM-5.U12).
 func (c *clash) finish(p *Position, more int) error {
 	err := c.fill(p, more, false)
 	if err != nil && p.on(mClasses) && (c.by.Empty() || c.rangers) && c.fill(p, more, true) == nil {
@@ -210,6 +232,9 @@ func (p *Position) clashSquares(a game.Action, one bool) (out board.Squares) {
 
 // mayClashAny says whether anybody can be attacked.
 func mayClashAny(p *Position, s game.Seat) error {
+	if p.duty() {
+		return p.whyNoDuty()
+	}
 	if at := p.clashSquares(game.Say(s, game.VerbWord(modAttack)), true); at.Empty() {
 		return game.Clause("BM-3.4")
 	}
@@ -217,6 +242,10 @@ func mayClashAny(p *Position, s game.Seat) error {
 }
 
 func offerClashSquares(p *Position, a game.Action, c *game.Choices) {
+	if p.duty() {
+		offerTargets(p, a, c)
+		return
+	}
 	at := p.clashSquares(a, false)
 	for s := range at.All() {
 		c.Add(game.Place, int16(s))
@@ -224,12 +253,18 @@ func offerClashSquares(p *Position, a game.Action, c *game.Choices) {
 }
 
 func mayClashWord(p *Position, a game.Action, i int) error {
+	if p.duty() {
+		return p.mayDutyWord(a, i)
+	}
 	_, err := p.beginClash(a, i+1)
 	return err
 }
 
 // clashOpens says why an attack cannot be finished after word i.
 func clashOpens(p *Position, a game.Action, i int) error {
+	if p.duty() {
+		return p.dutyOpens(a, i)
+	}
 	c, err := p.beginClash(a, i+1)
 	if err != nil {
 		return err
@@ -238,6 +273,10 @@ func clashOpens(p *Position, a game.Action, i int) error {
 }
 
 func offerClashUnits(p *Position, a game.Action, out *game.Choices) {
+	if p.duty() {
+		p.offerDutyUnits(a, out)
+		return
+	}
 	c, err := p.beginClash(a, len(a.Words()))
 	if err != nil {
 		return
@@ -266,7 +305,7 @@ func (c *clash) mayBlitz(p *Position) error {
 }
 
 func offerBlitz(p *Position, a game.Action, out *game.Choices) {
-	if c, err := p.beginClash(a, len(a.Words())); err == nil && p.on(mResults) && c.mayBlitz(p) == nil && c.mayBeFought(p) == nil {
+	if c, err := p.beginClash(a, len(a.Words())); err == nil && p.on(mResults) && c.mayBlitz(p) == nil && mayClash(p, a) == nil {
 		out.Add(game.Name, int16(moduleName(nameBlitz)))
 	}
 }
@@ -284,6 +323,9 @@ func mayBlitzWord(p *Position, a game.Action, i int) error {
 
 // mayClash judges the whole sentence.
 func mayClash(p *Position, a game.Action) error {
+	if p.duty() {
+		return p.mayDuty(a)
+	}
 	c, err := p.beginClash(a, len(a.Words()))
 	if err != nil {
 		return err
@@ -300,7 +342,7 @@ func doClash(p *Position, a game.Action, t game.Table) {
 }
 
 // openClash notes who fights: the attackers, and every ground unit in the squares attacked (BM-3.5).
-func (p *Position) openClash(c *clash, _ game.Table) {
+func (p *Position) openClash(c *clash, t game.Table) {
 	p.Battles++
 	p.beginGroundWar()
 	p.Fight, p.Blitz, p.Loser = p.Battles, c.blitz, opponent(c.seat)
@@ -309,16 +351,22 @@ func (p *Position) openClash(c *clash, _ game.Table) {
 	for u := range c.by.All() {
 		p.Battle[u] = p.Fight
 	}
+	for _, at := range c.at[:c.n] {
+		p.firesOn(c.seat, at, t)
+		if !p.on(mAir) { // BM-0.X20
+			p.joinBattle(at, p.Fight)
+		}
+	}
 	from, to := p.unitsOf(opponent(c.seat))
 	for u := from; u < to; u++ {
-		if p.At[u].OnMap() && p.attacked(p.At[u]) {
+		if p.At[u].OnMap() && p.attacked(p.At[u]) && (p.Battle[u] == 0 || p.gun(u)) {
 			p.Battle[u] = p.Fight
 		}
 	}
 }
 
-// openAssault begins a battle for a beach or coast square from ships: BM-11.I7, the standard table. Whoever calls it goes on (goOn), and hears of the end of the
-// battle by assaultOver.
+// openAssault begins a battle for a beach or coast square from ships: BM-11.I7, the standard table. Whoever calls it goes on (goOn), and
+// hears of the end of the battle by assaultOver.
 func (p *Position) openAssault(at board.Square, attackers *unitSet, t game.Table) {
 	c := clash{seat: p.Mover}
 	c.addTarget(at)

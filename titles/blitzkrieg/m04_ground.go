@@ -5,8 +5,8 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
-// GroundWar is the state of modules 4 and 5. The battle under way is kept as in the base game: its number is Fight, Battle says who is in it, and the
-// squares attacked are those of Vacated.
+// GroundWar is the state of modules 4 and 5. The battle under way is kept as in the base game: its number is Fight, Battle says who is in
+// it, and the squares attacked are those of Vacated.
 type GroundWar struct {
 	Clash clashStage `until:"player-turn"`
 	Blitz bool       `until:"player-turn"` // the table of the battle under way: BM-4.4
@@ -45,6 +45,16 @@ func (p *Position) asksGroundWar(t game.Table) bool {
 		}
 	}
 	return false
+}
+
+// asksFights is the combat phase where the base order of a turn is kept (module 6 is off): what is open in a battle, and then the mover, if
+// he has anything to fight with.
+func (p *Position) asksFights(t game.Table) bool {
+	if p.asksGroundWar(t) {
+		return true
+	}
+	p.ask(stepFights, p.Mover)
+	return mayClashAny(p, p.Mover) == nil || mayGiveUpNow(p, p.Mover) == nil || mayBarrageNow(p, p.Mover) == nil && mayBarrageAny(p, p.Mover) == nil
 }
 
 // asksClash asks what the stage has to ask; if it has nothing the battle goes on to the next.
@@ -110,10 +120,29 @@ func (p *Position) attacked(at board.Square) bool {
 	return false
 }
 
-// attackerIn and defenderIn report whether unit u fights in the battle under way as a ground unit: as an attacker, wherever he comes from, or in
-// a square that is attacked.
+// attackerIn and defenderIn report whether unit u fights in the battle under way as a ground unit: as an attacker, wherever he comes from,
+// or in a square that is attacked.
 func (p *Position) attackerIn(u int) bool {
-	return p.Battle[u] == p.Fight && p.seatOf(u) == p.Mover && p.inPlay(u)
+	return p.Battle[u] == p.Fight && p.seatOf(u) == p.Mover && p.inPlay(u) && p.Kind[u].ground()
+}
+
+// wingIn reports whether unit u is an aircraft of the base game that supports the attack: BM-0.X20, without module 12 it may pay losses
+// (BK-T23.1-2).
+func (p *Position) wingIn(u int) bool {
+	return !p.on(mAir) && p.At[u] == based && p.Battle[u] == p.Fight && p.seatOf(u) == p.Mover
+}
+
+// airOver returns the factors of aircraft that support an attack on a square: BM-12.M17a, or without module 12 those of the base game.
+func (p *Position) airOver(at board.Square) (sum int) {
+	if p.on(mAir) {
+		return p.supportOver(at)
+	}
+	for u := range p.slots() {
+		if p.hasMission(u, onSupport, at) {
+			sum += p.attack(u)
+		}
+	}
+	return sum
 }
 
 func (p *Position) defenderIn(u int) bool {

@@ -50,8 +50,8 @@ var branchKinds = func() (kinds [allBranches]booklet.Kind) {
 	return kinds
 }()
 
-// chargeLedger counts factors of unit u that are lost: BM-4.26, their cost; BM-4.27, the price of their type; BM-4.28, both. BM-4.33: a whole unit is one factor, and what cannot be made costs nothing by
-// the first.
+// chargeLedger counts factors of unit u that are lost: BM-4.26, their cost; BM-4.27, the price of their type; BM-4.28, both. BM-4.33: a
+// whole unit is one factor, and what cannot be made costs nothing by the first.
 func (p *Position) chargeLedger(u int, n uint8) {
 	kind := branchKinds[p.Kind[u]]
 	cost, humane := uint32(booklet.Chart[kind].Cost), 2*uint32(booklet.Humane[kind])

@@ -16,12 +16,14 @@ func (p *Position) factorsIn(set *unitSet) (sum int) {
 	return sum
 }
 
-// attackerTiers keeps BM-4.5 (in a blitz armor pays first) and BM-16.9 (supporting artillery last, unless defending artillery reaches it). BM-12.M17b: aircraft pay
-// nothing.
+// attackerTiers keeps BM-4.5 (in a blitz armor pays first) and BM-16.9 (supporting artillery last, unless defending artillery reaches it).
+// BM-12.M17b: aircraft pay nothing, those of the base game like others (BM-0.X20).
 func (p *Position) attackerTiers() (out tiers) {
 	for u := range p.slots() {
 		switch {
-		case !p.attackerIn(u) || !p.Kind[u].ground():
+		case p.wingIn(u):
+			out[1].Add(u)
+		case !p.attackerIn(u):
 		case p.gun(u) && !p.exposed(u):
 			out[2].Add(u)
 		case p.Blitz && p.Kind[u].tank():
@@ -33,8 +35,8 @@ func (p *Position) attackerTiers() (out tiers) {
 	return out
 }
 
-// defenderTiers keeps BM-16.11: artillery in the squares attacked loses last, if it is not forced to retreat. BM-12.3: an airbase may be taken as a loss, and so may a
-// supply counter. BM-16.13: artillery that helps from elsewhere pays nothing.
+// defenderTiers keeps BM-16.11: artillery in the squares attacked loses last, if it is not forced to retreat. BM-12.3: an airbase may be
+// taken as a loss, and so may a supply counter. BM-16.13: artillery that helps from elsewhere pays nothing.
 func (p *Position) defenderTiers(retreating bool) (out tiers) {
 	from, to := p.unitsOf(opponent(p.Mover))
 	for u := from; u < to; u++ {
@@ -63,8 +65,8 @@ func (p *Position) chargeDefender(n int, t game.Table) {
 	p.chargeTiers(opponent(p.Mover), n, &list, t)
 }
 
-// chargeTiers makes a seat owe factors. BM-4.15: a tier that has no more than is owed is lost whole, and what it leaves open falls on the next; who has nothing left owes
-// nothing. Where only one unit can pay nobody is asked.
+// chargeTiers makes a seat owe factors. BM-4.15: a tier that has no more than is owed is lost whole, and what it leaves open falls on the
+// next; who has nothing left owes nothing. Where only one unit can pay nobody is asked.
 func (p *Position) chargeTiers(s game.Seat, n int, list *tiers, t game.Table) {
 	for i := range list {
 		sum := p.factorsIn(&list[i])
@@ -98,7 +100,7 @@ func (p *Position) whyNotPaying(u int) error {
 	switch {
 	case p.attackerIn(u) && p.gun(u):
 		return game.Clause("BM-16.9")
-	case p.attackerIn(u) && p.Blitz && p.Kind[u].ground():
+	case p.attackerIn(u) && p.Blitz:
 		return game.Clause("BM-4.5")
 	case p.defenderIn(u) && p.gun(u):
 		return game.Clause("BM-16.11")
@@ -118,8 +120,9 @@ func (p *Position) loseTrains(t game.Table) {
 	}
 }
 
-// clearAttacked settles what is left in squares that no ground unit holds any more. BM-4.32, BM-12.3: an airbase is destroyed when the defenders of its square had to go, or it
-// stood alone, and supply counters with it; BM-13.19: flak left alone is too. A center stays (BM-9.14).
+// clearAttacked settles what is left in squares that no ground unit holds any more. BM-4.32, BM-12.3: an airbase is destroyed when the
+// defenders of its square had to go, or it stood alone, and supply counters with it; BM-13.19: flak left alone is too. A center stays
+// (BM-9.14).
 func (p *Position) clearAttacked(t game.Table) {
 	if !p.Beat {
 		return

@@ -24,11 +24,16 @@ func (p *Position) rollClash(t game.Table) {
 		return
 	}
 	// Artillery that has joined since may have brought the odds below the first column; the attack is made all the same.
+	hopeless := col == forbidden && p.duty()
 	col = max(col, 0)
 	t.Tell(game.Note("BM-4.1", noteOdds, game.NumberWord(c.attack), game.NumberWord(c.defense), game.NameWord(columnName(col+firstOdds))))
 	die := t.Roll(game.Die{Clause: "BM-4.6", Sides: dieSides})
 	r := c.table().Cells[die][col]
 	t.Tell(game.Note("BM-4.4", noteGround[r.Kind], game.NumberWord(die), game.NumberWord(r.N)))
+	if hopeless && r.Kind == booklet.Retreat { // BM-0.X13
+		p.Clash = clashAdvance
+		return
+	}
 	p.suffer(r, t)
 }
 
@@ -59,8 +64,8 @@ func (p *Position) rout(c *clash, t game.Table) {
 	p.Clash = clashAdvance
 }
 
-// suffer starts what a result says: BM-4.7, BM-4.12 to BM-4.14. BM-7.13, BM-4.32: any that calls for a retreat or a loss of the defender destroys the trains
-// in the squares attacked, with their passengers.
+// suffer starts what a result says: BM-4.7, BM-4.12 to BM-4.14. BM-7.13, BM-4.32: any that calls for a retreat or a loss of the defender
+// destroys the trains in the squares attacked, with their passengers.
 func (p *Position) suffer(r booklet.Result, t game.Table) {
 	p.Clash = clashLosses
 	p.Beat = r.Kind != booklet.AttackerPay

@@ -6,14 +6,15 @@ import (
 	"sandtable/titles/blitzkrieg/booklet"
 )
 
-// beginRetreat notes who has to go back: BM-4.7, every ground unit left in the squares attacked, BM-16.12 artillery with those it stands with, BM-13.19 flak with them.
+// beginRetreat notes who has to go back: BM-4.7, every ground unit left in the squares attacked, BM-16.12 artillery with those it stands
+// with, BM-13.19 flak with them.
 func (p *Position) beginRetreat() {
 	if p.Back == 0 {
 		return
 	}
 	from, to := p.unitsOf(opponent(p.Mover))
 	for u := from; u < to; u++ {
-		if p.defenderIn(u) || p.Kind[u] == flak && p.inAttacked(u) {
+		if p.defenderIn(u) || p.Kind[u] == flak && p.inAttacked(u) && p.classOn(opponent(p.Mover), booklet.Ground, p.Air[u]) > 0 {
 			p.Retreat.Add(u)
 		}
 	}
@@ -57,7 +58,8 @@ type retreatWalk struct {
 	out       board.Squares
 }
 
-// retreatSearch sets out where unit u may go: BM-4.10, no square that an enemy holds or controls, no water, no neutral country, nor one closed to it.
+// retreatSearch sets out where unit u may go: BM-4.10, no square that an enemy holds or controls, no water, no neutral country, nor one
+// closed to it.
 func (p *Position) retreatSearch(u int, shut *board.Squares) (s retreatWalk) {
 	seat := p.seatOf(u)
 	f := p.surveyRetreat(seat)
@@ -110,7 +112,8 @@ func (s *retreatWalk) walk(at board.Square, steps, covered int) {
 	}
 }
 
-// stepsFrom keeps BM-4.9: each step leads away from the nearest attacker, or where none does, to any legal square; BM-4.11: of such squares one with supply.
+// stepsFrom keeps BM-4.9: each step leads away from the nearest attacker, or where none does, to any legal square; BM-4.11: of such squares
+// one with supply.
 func (s *retreatWalk) stepsFrom(at board.Square, interdicted bool) (out [board.Directions]board.Square) {
 	for _, away := range [...]bool{true, false} {
 		for _, supplied := range [...]bool{true, false} {
@@ -240,6 +243,13 @@ func (p *Position) mayWalkBack(u int) error {
 }
 
 // The verb is that of the base game where its table is used.
+
+func mayWalkNow(p *Position, s game.Seat) error {
+	if p.Step != stepRetreat && p.on(mResults) {
+		return game.Clause("BM-4.7")
+	}
+	return mayRetreatAny(p, s)
+}
 
 func offerWalkers(p *Position, a game.Action, c *game.Choices) {
 	for u := range p.Retreat.All() {

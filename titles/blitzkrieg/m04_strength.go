@@ -55,8 +55,8 @@ func (c *clash) attacks(at board.Square) bool {
 	return false
 }
 
-// add adds both sides up. BM-4.1: after terrain, supply and weather; BM-0.7, BM-0.10: fractions are dropped once, from a side's total, and a defense is never
-// less than one factor.
+// add adds both sides up. BM-4.1: after terrain, supply and weather; BM-0.7, BM-0.10: fractions are dropped once, from a side's total, and
+// a defense is never less than one factor.
 func (c *clash) add(p *Position) {
 	attack, guns := 0, 0
 	for u := range c.by.All() {
@@ -69,7 +69,9 @@ func (c *clash) add(p *Position) {
 	c.air, c.armed = 0, false
 	defense := 0
 	for _, at := range c.at[:c.n] {
-		c.air += p.supportOver(at) // BM-12.M17a
+		c.air += p.airOver(at)
+	}
+	for _, at := range c.at[:c.n] {
 		defense += c.defenseAt(p, at)
 	}
 	covering := 0
@@ -78,9 +80,9 @@ func (c *clash) add(p *Position) {
 	}
 	c.guns, c.covering = guns/whole, covering/whole
 	c.attack = attack/whole + c.air
-	c.defense = (defense + covering) / whole
-	if c.armed || covering > 0 {
-		c.defense = max(c.defense, 1)
+	c.defense = 0
+	if c.armed { // BM-13.2, BM-16.2: there is nothing to support where nobody defends
+		c.defense = max((defense+covering)/whole, 1)
 	}
 }
 
@@ -120,7 +122,7 @@ func (c *clash) defenseAt(p *Position, at board.Square) (sum int) {
 	held := p.held(opponent(c.seat), at)
 	from, to := p.unitsOf(opponent(c.seat))
 	for u := from; u < to; u++ {
-		if !p.stands(u, at) {
+		if !p.stands(u, at) || p.Battle[u] == fought && !p.gun(u) { // BK-B9.0-6: who has fought does not do so again
 			continue
 		}
 		switch class := p.Kind[u].class(); {
@@ -131,6 +133,9 @@ func (c *clash) defenseAt(p *Position, at board.Square) (sum int) {
 		case class == booklet.Ground:
 			sum += p.halved(u, c.terrain(p, u, at)*int(p.Str[u])*whole)
 			c.armed = true
+		case p.Kind[u] == center:
+			sum += whole * p.centerFactor(u)
+			c.armed = c.armed || p.centerFactor(u) > 0
 		case class == booklet.Rail || class == booklet.Industrial:
 			sum += whole // BM-5.U10, BM-7.12, BM-Q30: never doubled
 			c.armed = true
@@ -150,7 +155,8 @@ func (p *Position) held(s game.Seat, at board.Square) bool {
 	return false
 }
 
-// terrain is 2 where the ground doubles unit u and 1 elsewhere, never more: BM-5.U1, BM-5.U8, BM-5.U11. Without module 5 it is the base game's.
+// terrain is 2 where the ground doubles unit u and 1 elsewhere, never more: BM-5.U1, BM-5.U8, BM-5.U11. Without module 5 it is the base
+// game's.
 func (c *clash) terrain(p *Position, u int, at board.Square) int {
 	row := chartRows[p.Kind[u]]
 	if !p.on(mClasses) {
@@ -166,11 +172,14 @@ func (c *clash) terrain(p *Position, u int, at board.Square) int {
 	return 1
 }
 
-// behindRiver keeps BM-5.U13: every attacker stands on a river square, and not on the defender's river. BM-5.U16: supporting artillery counts, aircraft
-// and ships do not; BM-14.13: a frozen river is none. BM-5.U17: an attack from the sea crosses no river.
+// behindRiver keeps BM-5.U13: every attacker stands on a river square, and not on the defender's river. BM-5.U16: supporting artillery
+// counts, aircraft and ships do not; BM-14.13: a frozen river is none. BM-5.U17: an attack from the sea crosses no river.
 func (c *clash) behindRiver(p *Position, at board.Square) bool {
-	if c.rangers && p.on(mClasses) {
-		return false // BM-5.U12
+	switch {
+	case c.rangers && p.on(mClasses): // BM-5.U12
+		return false
+	case c.air > 0 && !p.on(mAir): // BK-T23.1-4, BM-Q116
+		return false
 	}
 	behind := !c.from.Empty()
 	for s := range c.from.All() {

@@ -21,6 +21,7 @@ const (
 	modPay
 	modRetreat
 	modAdvance
+	modAbandon
 
 	modCruise // module 11
 	modDock
@@ -167,13 +168,16 @@ var moduleVerbs = verbs.Grammar[Position]{
 		{Kind: game.Number, Offer: offerYield, May: mayYield},
 	}},
 	modPay: verbTable[verbPay],
-	modRetreat: {Name: "retreat", May: mayRetreatAny, Do: doWalkBack, Slots: []slot{
+	modRetreat: {Name: "retreat", May: mayWalkNow, Do: doWalkBack, Slots: []slot{
 		{Kind: game.Unit, Offer: offerWalkers, May: mayWalker},
 		verbs.Listed(game.Place, walkEnds, mayWalkTo),
 	}},
-	modAdvance: {Name: "advance", May: mayAdvanceAny, Do: doFollow, Slots: []slot{
+	modAdvance: {Name: "advance", May: mayFollowNow, Do: doFollow, Slots: []slot{
 		{Kind: game.Unit, Offer: offerFollowers, May: mayFollow, Open: whyNotFollow},
 		verbs.Listed(game.Place, followEnds, mayFollowWord),
+	}},
+	modAbandon: {Name: "abandon", May: mayGiveUpNow, Do: doGiveUp, Slots: []slot{
+		{Kind: game.Unit, Offer: offerHopeless, May: mayAbandon},
 	}},
 
 	modDone: {Name: "done", May: mayEndSegments, Do: endSegments},
@@ -257,7 +261,7 @@ var moduleVerbs = verbs.Grammar[Position]{
 		{Kind: game.Unit, Offer: offerRazed, May: mayRazeUnit},
 	}},
 	modDash: {Name: "dash", May: mayDash, Open: mayDashAny, Do: doDash, Slots: []slot{
-		{Kind: game.Unit, Offer: offerDashers, May: mayMove, Open: whyNoDash},
+		{Kind: game.Unit, Offer: offerDashers, May: mayMarch, Open: whyNoDash},
 		{Kind: game.Place, Offer: offerDashes, May: mayDashTo},
 	}},
 }
@@ -298,6 +302,7 @@ var moduleVerbTexts = []game.VerbText{
 	modPay:     verbTexts[verbPay],
 	modRetreat: {Label: "Retreat", About: "Takes a beaten unit back as far as it has to go."},
 	modAdvance: {Label: "Advance", About: "Moves an attacker into a square that the defenders have left."},
+	modAbandon: {Label: "Give up", About: "Removes a unit that cannot be given a battle at 1-6 or better."},
 
 	modDone: verbTexts[verbDone],
 
@@ -348,6 +353,11 @@ func mayEndSegments(p *Position, _ game.Seat) error {
 
 	case stepAirLoss:
 		return poolClauses[p.owedPool()]
+
+	case stepBargain, stepPay, stepRetreat:
+		return p.mustAnswer()
+	case stepFights:
+		return p.whyDuty()
 	}
 	return nil
 }

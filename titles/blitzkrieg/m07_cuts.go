@@ -114,3 +114,22 @@ func doCut(p *Position, a game.Action, t game.Table) {
 	p.cutLine(p.At[u], a.Seat, t)
 	p.goOn(t)
 }
+
+// markLines shows where lines are cut, which trains cannot run, and the beaches that supply comes over.
+func (k *known) markLines(m *marker) {
+	for _, c := range k.Cuts[:k.NCut] {
+		m.add(c.At, c.By, "line cut")
+	}
+	for u := range k.slots() {
+		if k.Kind[u] == train && k.inPlay(u) && k.Frozen.Has(u) {
+			m.add(k.Air[u], k.seatOf(u), "frozen")
+		}
+	}
+	for i, at := range beachSquares {
+		for s := range game.Seat(2) {
+			if k.Beachheads[s].has(i) {
+				m.add(at, s, "beachhead")
+			}
+		}
+	}
+}

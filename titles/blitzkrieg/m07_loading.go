@@ -41,24 +41,8 @@ func (p *Position) mayEntrain(x, u int) error {
 		return game.Clause("BM-6.4")
 	case p.Frozen.Has(x):
 		return game.Clause("BM-4.18")
-	case !p.sharesRail(x, u):
-		return game.Clause("BM-18.10")
 	}
-	return nil
-}
-
-// sharesRail keeps BM-18.10 and BM-7.15: an army uses its own trains, and those of its allies.
-func (p *Position) sharesRail(x, u int) bool {
-	if p.Country[x] == p.Country[u] {
-		return true
-	}
-	s := p.seatOf(u)
-	for _, c := range [...]uint8{p.Country[x], p.Country[u]} {
-		if c > 0 && !p.alliedWith(s, realmOf[c]) {
-			return false
-		}
-	}
-	return true
+	return p.mayBoard(x, u) // BM-7.15
 }
 
 // offerPassengers lists who may board with those that have been named.

@@ -21,8 +21,16 @@ func (p *Position) beginRails() {}
 
 // friendlyRail returns the rail and city squares that a seat's own trains and supply may use: BM-7.24.
 func (p *Position) friendlyRail(s game.Seat) board.Squares {
-	f := p.survey(s)
+	f := p.surveyLines(s)
 	return p.railFor(s, 0, &f)
+}
+
+// surveyLines looks at the board for a seat's trains and supply: no enemy unit of any class is on the squares that are open to them.
+func (p *Position) surveyLines(s game.Seat) survey {
+	f := p.survey(s)
+	foe := p.standing(opponent(s))
+	f.open = f.open.Without(&foe)
+	return f
 }
 
 // railFor returns the rail and city squares that the trains and supply of a seat may use, of its own army or of that of a minor country, as the
@@ -43,9 +51,7 @@ func (p *Position) railFor(s game.Seat, minor uint8, f *survey) (out board.Squar
 	hostile = hostile.Without(&open)
 	out = own.Or(&hostile)
 	out = out.And(&f.open)
-	out = out.Without(&f.zone)
-	foe := p.standing(opponent(s))
-	return out.Without(&foe)
+	return out.Without(&f.zone)
 }
 
 // rights is what a country's rail is to a side.

@@ -3,7 +3,6 @@ package blitzkrieg
 import (
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
-	"sandtable/titles/blitzkrieg/booklet"
 )
 
 const (
@@ -11,6 +10,8 @@ const (
 	trainLoad  = 8  // BM-7.2: factors
 	loadCost   = 10 // BM-7.5
 	unloadCost = 5
+
+	trainsInCity = 3
 )
 
 // runsIn returns what a train may still spend in this half-turn: BM-7.16, sixty less what weather and isolation take where it begins. When it has
@@ -95,15 +96,17 @@ type run struct {
 // much under interdiction. BM-7.10: into no enemy zone, though it may begin in one.
 func (p *Position) runOf(u int, r *run) {
 	s := p.seatOf(u)
-	f := p.survey(s)
+	f := p.surveyLines(s)
 	r.rail = p.railFor(s, p.armyNo(u), &f)
 	most := p.runsIn(u)
 	p.follow(u, most, r)
-	for at, cost := range r.cost {
-		if cost > 1 && p.roomForTrain(s, board.Square(at)) {
-			r.ends.Add(board.Square(at))
+	for at := range r.rail.All() {
+		if r.cost[at] > 1 {
+			r.ends.Add(at)
 		}
 	}
+	full := p.fullOfTrains(s)
+	r.ends = r.ends.Without(&full)
 	p.dropUnsupplied(u, &r.ends)
 }
 
@@ -142,13 +145,23 @@ func (p *Position) railCost(u int, at board.Square) int {
 	return cost
 }
 
-// roomForTrain keeps BM-5.4: three trains in a city, one elsewhere on the line. BM-7.25: of one side only, which follows from friendly rail.
-func (p *Position) roomForTrain(s game.Seat, at board.Square) bool {
-	most := 1
-	if board.Map.City.Has(at) {
-		most = 3
+// fullOfTrains keeps BM-5.4: three trains in a city, one elsewhere on the line. BM-7.25: of one side only, which follows from friendly rail.
+func (p *Position) fullOfTrains(s game.Seat) (out board.Squares) {
+	var in [board.NCities]uint8
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if p.Kind[u] != train || !p.inPlay(u) {
+			continue
+		}
+		c := board.Map.CityAt[p.Air[u]]
+		if c >= 0 {
+			in[c]++
+		}
+		if c < 0 || in[c] == trainsInCity {
+			out.Add(p.Air[u])
+		}
 	}
-	return p.classOn(s, booklet.Rail, at) < most
+	return out
 }
 
 // mayRide judges a train before a square is named. BM-7.26: one that is immobilised goes nowhere.
@@ -199,6 +212,7 @@ func mayRideTo(p *Position, a game.Action, i int) error {
 func (p *Position) whyNoRide(u int, to board.Square, r *run) error {
 	s := p.seatOf(u)
 	f := p.survey(s)
+	full := p.fullOfTrains(s)
 	switch {
 	case !board.Map.OnRoad.Has(to) && !board.Map.City.Has(to):
 		return game.Clause("BM-5.5")
@@ -208,7 +222,7 @@ func (p *Position) whyNoRide(u int, to board.Square, r *run) error {
 		return game.Clause("BM-7.10")
 	case !r.rail.Has(to):
 		return game.Clause("BM-7.24")
-	case r.cost[to] > 0 && !p.roomForTrain(s, to):
+	case r.cost[to] > 0 && full.Has(to):
 		return game.Clause("BM-5.4")
 	case r.cost[to] > 0:
 		return game.Clause("BM-10.8")

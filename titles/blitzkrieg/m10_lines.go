@@ -97,12 +97,10 @@ func (p *Position) supplyOf(s game.Seat, minor uint8, l *supply) {
 // layLines finds the squares that lines may use: BM-10.2, BM-10.3, cuts of the rail do not matter. BM-0.X16: with module 7 off the roads are rail
 // for supply.
 func (p *Position) layLines(s game.Seat, minor uint8, l *supply) {
-	f := p.survey(s)
+	f := p.surveyLines(s)
 	l.land = p.solidGround()
 	l.rail = p.railFor(s, minor, &f)
 	l.free = f.open.Without(&f.zone)
-	foe := p.standing(opponent(s))
-	l.free = l.free.Without(&foe)
 }
 
 // alongRail adds what rail leads to from sources that are on it.

@@ -304,3 +304,18 @@ func BenchmarkSuppliedSquares(b *testing.B) {
 		q.suppliedSquares(Blue)
 	}
 }
+
+// TestDryDepot keeps BM-10.27: a bombed supply counter gives nothing until the half-turn of whoever bombed it comes again.
+func TestDryDepot(t *testing.T) {
+	p := stagedWar(t, supplied+"blue c:SUPPLY 1 HH-33 c:INF4 4 HH-36 ; red INF4 4 LLL-40")
+	if p.isolated(1) {
+		t.Fatal("BM-10.21: the counter does not feed its army")
+	}
+	p.dryDepot(0)
+	for i, want := range []bool{true, true, false} { // Blue's half-turn, Red's, and Blue's again
+		p.beginTurn(game.Seat(i%2), noTable{})
+		if p.goOn(noTable{}); p.isolated(1) != want {
+			t.Errorf("BM-10.27: in half-turn %d the unit is isolated: %v", i+1, !want)
+		}
+	}
+}

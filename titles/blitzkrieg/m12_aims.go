@@ -10,13 +10,13 @@ func (p *Position) anyAim(n modName, air *board.Squares) bool {
 
 // aimsOf returns where a mission of the mover can go, or one such place.
 func (p *Position) aimsOf(n modName, air *board.Squares, one bool) (out aims) {
-	if p.maySegment(max(sorties[n-nameTroops].at, atSupport)) != nil {
+	if p.maySegment(max(sorties[n].at, atSupport)) != nil {
 		return out
 	}
 	there := p.targets(n, p.Mover)
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
-		if p.Kind[u].class() != airClass || p.roleIn(n, u) != leads || p.mayTakeOff(u) != nil {
+		if p.Kind[u].class() != airClass || p.roleIn(n, u) != leads || p.mayTakeOff(u) != nil || !p.hasRiders(n, u) {
 			continue
 		}
 		reach := p.reachOf(n, u, air)

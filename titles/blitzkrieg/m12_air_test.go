@@ -64,10 +64,6 @@ func TestInterdictionDoors(t *testing.T) {
 	if covered.Count() != 8 {
 		t.Errorf("BM-12.M13d: %d squares are covered, want 7 and 1", covered.Count())
 	}
-	p.harryRetreat(0, squareNamed(t, "U-22"), noTable{})
-	if p.Str[0] != 2 {
-		t.Errorf("BM-12.M13e: a forced retreat leaves %d of 4 factors, want 2", p.Str[0])
-	}
 }
 
 // TestAirbasesLost: airbases fall with those who defend them, and to overruns.

@@ -41,19 +41,28 @@ func (p *Position) mayGo(n modName, u int, at board.Square) error {
 			return err
 		}
 	}
+	if err := p.whyGrounded(u, n == nameFerry); err != nil {
+		return err
+	}
 	switch {
-	case n != nameFerry && p.isolated(u):
+	case n == nameFerry && p.isolated(u) && !p.fedField(p.seatOf(u), at):
 		return game.Clause("BM-10.14")
 	case n == nameShips && p.Kind[u] == sac && !onCity(at):
 		return game.Clause("BM-12.M7")
 	case at == p.place(u) && (n == nameFerry || n == nameAirlift || n == nameSupplies):
-		return sorties[n-nameTroops].why
+		return sorties[n].why
 	case n == nameFerry && !p.mayLandOn(u, at):
 		return p.whyFull(u, at)
 	case p.skyOver(at).Visibility == 3:
 		return game.Clause("BM-14.6")
 	}
 	return p.mayFlyApart(n, u, at)
+}
+
+// fedField reports whether a seat's airbase has supply.
+func (p *Position) fedField(s game.Seat, at board.Square) bool {
+	x := p.unitAt(s, airbase, at)
+	return x >= 0 && !p.isolated(x)
 }
 
 // whyFull tells airbases without room from decks.
@@ -192,44 +201,46 @@ func (p *Position) reaches(n modName, u int, at board.Square, air *board.Squares
 	return reach.has(at)
 }
 
-// enoughCrew says whether a crew is strong enough for a mission to a place, together with those that are over it already.
-func (p *Position) enoughCrew(n modName, at board.Square, c *crew) error {
-	there := 0
+// crewStrength returns what a crew brings to bear on a place after weather, with those who are over it already. BM-12.M12: fighters that hit
+// trains do it alone, and with bombers they are their escort.
+func (p *Position) crewStrength(n modName, at board.Square, c *crew) int {
+	factors := c.lead
+	if n == nameTrains {
+		if c.bombers == 0 {
+			return p.weathered(c.fighters, at, false)
+		}
+		factors = c.bombers
+	}
 	if strikes(n) {
-		there = p.onMission(n, at)
+		factors += p.onMission(n, at)
 	}
-	strength := p.weathered(c.lead+there, at, n == nameShips)
-	switch {
-	case n == nameTrains && c.bombers == 0 && c.fighters > 0: // BM-12.M12
-		strength = p.weathered(c.fighters, at, false)
-	case n == nameTrains:
-		strength = p.weathered(c.bombers+there, at, false)
+	return p.weathered(factors, at, n == nameShips)
+}
+
+// enoughCrew says whether a crew is strong enough for a mission to a place.
+func (p *Position) enoughCrew(n modName, at board.Square, c *crew) error {
+	if c.lead == 0 {
+		return sorties[n].why
 	}
+	least, why := 1, error(game.Clause("BM-12.F4"))
+	strength := p.crewStrength(n, at, c)
 	switch n {
-	case nameTrains:
-		if strength >= 3 || c.bombers == 0 && strength > 0 {
-			return nil
-		}
-		return game.Clause("BM-12.F2")
 	case nameTroops, nameCenter, nameDepot, nameShips, namePort, nameField:
-		if strength < 3 {
-			return game.Clause("BM-12.F2")
-		}
-	case namePlanes, nameLine:
-		if strength < 1 {
-			return game.Clause("BM-12.F4")
+		least, why = 3, game.Clause("BM-12.F2")
+	case nameTrains:
+		if c.bombers > 0 {
+			least, why = 3, game.Clause("BM-12.F2")
 		}
 	case namePatrol:
-		if c.lead < 2 {
-			return game.Clause("BM-12.M13a")
-		}
+		least, why, strength = 2, game.Clause("BM-12.M13a"), c.lead
 	case nameHunt:
-		if c.lead < p.patrolFactors(opponent(p.Mover), at) {
-			return game.Clause("BM-12.M14")
-		}
+		least, why, strength = p.patrolFactors(opponent(p.Mover), at), game.Clause("BM-12.M14"), c.lead
+	case namePlanes, nameLine:
+	default:
+		return p.enoughTransport(n, c)
 	}
-	if c.lead == 0 {
-		return sorties[n-nameTroops].why
+	if strength < least {
+		return why
 	}
-	return p.enoughTransport(n, c)
+	return nil
 }

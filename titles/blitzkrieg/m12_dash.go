@@ -41,11 +41,11 @@ func (p *Position) dashers(s game.Seat, visit func(u int, to board.Square) bool)
 	q := p.unharried()
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if !p.At[u].OnMap() {
+		if !p.inPlay(u) || !p.marches(u) || !p.place(u).OnMap() {
 			continue
 		}
 		for _, d := range board.Ascending {
-			if n := board.Map.Near[p.At[u]][d]; n.OnMap() && p.canDash(u, n, &covered, &q) && !visit(u, n) {
+			if n := board.Map.Near[p.place(u)][d]; n.OnMap() && p.canDash(u, n, &covered, &q) && !visit(u, n) {
 				return
 			}
 		}
@@ -102,7 +102,7 @@ func mayDashTo(p *Position, a game.Action, i int) error {
 	covered := p.interdicted(opponent(a.Seat))
 	q := p.unharried()
 	switch {
-	case board.Distance(p.At[u], to) != 1 || !covered.Has(to):
+	case board.Distance(p.place(u), to) != 1 || !covered.Has(to):
 		return game.Clause("BM-12.M13c")
 	case p.canDash(u, to, &covered, &q):
 		return nil
@@ -119,7 +119,7 @@ func doDash(p *Position, a game.Action, t game.Table) {
 	p.setOut(u)
 	p.Spent[u] += uint8(cost)
 	p.Stopped.Put(u, stops)
-	p.relocate(u, to, t)
+	p.put(u, to, t)
 	p.harry(u, p.interdictionLoss(opponent(a.Seat), to), t)
 	p.goOn(t)
 }
@@ -133,12 +133,5 @@ func (p *Position) harry(u, n int, t game.Table) {
 	default:
 		t.Tell(game.Note("BM-12.M13c", noteReduced, game.UnitWord(u), game.NumberWord(int(p.Str[u])-n)))
 		p.addToDeadPile(u, uint8(n))
-	}
-}
-
-// harryRetreat is what a unit loses that has to go back into a covered square: BM-12.M13e, half of its factors for each.
-func (p *Position) harryRetreat(u int, to board.Square, t game.Table) {
-	if p.on(mAir) && p.interdiction(opponent(p.seatOf(u)), to) > 0 {
-		p.harry(u, int(p.Str[u])/2, t)
 	}
 }

@@ -70,13 +70,13 @@ func mayMission(p *Position, a game.Action, i int) error {
 	case n == nameFlak:
 		return game.Clause("BM-13.15")
 	}
-	return p.maySegment(max(sorties[n-nameTroops].at, atSupport))
+	return p.maySegment(max(sorties[n].at, atSupport))
 }
 
 // whyNoMission says why a mission cannot be flown anywhere.
 func whyNoMission(p *Position, a game.Action, i int) error {
 	n, _ := missionWord(a, i)
-	return sorties[n-nameTroops].why
+	return sorties[n].why
 }
 
 func offerFlightAims(p *Position, a game.Action, c *game.Choices) {
@@ -121,7 +121,7 @@ func whyNobodyFlies(p *Position, a game.Action, i int) error {
 	n, at := flightOf(a)
 	air := p.airspace(a.Seat)
 	from, to := p.unitsOf(a.Seat)
-	var why error = sorties[n-nameTroops].why
+	why := sorties[n].why
 	for u := from; u < to; u++ {
 		if p.isAircraft(u) && p.roleIn(n, u) == leads {
 			if why = p.whyNotFly(n, u, at, &air); why == nil {
@@ -198,7 +198,7 @@ func (p *Position) mayJoinFlight(a game.Action, n modName, u int, at board.Squar
 	case p.roleIn(n, u) == rides:
 		all := p.crewAt(n, p.place(u), at, air)
 		if named.cargo+int(p.Str[u]) > all.macs*loadOf(n) {
-			return sorties[n-nameTroops].why
+			return sorties[n].why
 		}
 	case n == nameFerry && i > firstFlyer:
 		if !p.hasField(a.Seat, at) || !p.fieldRoom(a.Seat, at, i-firstFlyer+1, factors+int(p.Str[u])) {

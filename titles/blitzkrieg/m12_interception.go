@@ -19,7 +19,7 @@ func mayAssign(p *Position, _ game.Seat) error {
 
 // canAssign judges one fighter: BM-12.M16a.
 func (p *Position) canAssign(u int) error {
-	if !p.isAircraft(u) || p.Kind[u] != fighter || p.isolated(u) {
+	if !p.isAircraft(u) || p.Kind[u] != fighter || p.whyGrounded(u, false) != nil {
 		return game.Clause("BM-12.M16a")
 	}
 	return p.mayTakeOff(u)
@@ -68,7 +68,7 @@ func (p *Position) canIntercept(u int) error {
 		return game.Clause("BM-12.M16a")
 	case p.Flown.Has(u) || p.Mission[u] != noMission:
 		return game.Clause("BM-12.M16e")
-	case p.isolated(u):
+	case p.whyGrounded(u, false) != nil:
 		return game.Clause("BM-10.14")
 	case p.Aboard[u] == 0 && !p.hasField(p.seatOf(u), p.place(u)):
 		return game.Clause("BM-12.M9")
@@ -136,6 +136,8 @@ func (p *Position) flightStrength() (escort, bombers int) {
 	for u := range p.Group.All() {
 		switch {
 		case !p.isAircraft(u):
+		case p.isEscort(u) && p.Job == nameFerry && p.isolated(u): // BM-10.14
+			escort += int(p.Str[u]) / 2
 		case p.isEscort(u):
 			escort += int(p.Str[u])
 		default:

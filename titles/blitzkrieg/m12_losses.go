@@ -1,6 +1,9 @@
 package blitzkrieg
 
-import "sandtable/game"
+import (
+	"sandtable/game"
+	"sandtable/titles/blitzkrieg/board"
+)
 
 // pool is from whom a loss in the air, or by bombs, is taken.
 type pool uint8
@@ -56,6 +59,15 @@ func (p *Position) payersOf(k pool) (out unitSet) {
 		for u := range out.All() {
 			out.Put(u, p.isBomber(u))
 		}
+	}
+	return out
+}
+
+// payersOver returns the mover's aircraft in a square, which flak takes for one group: BM-13.11.
+func (p *Position) payersOver(at board.Square) (out unitSet) {
+	from, to := p.unitsOf(p.Mover)
+	for u := from; u < to; u++ {
+		out.Put(u, p.isAircraft(u) && (p.Group.Has(u) || p.inAir(u) && p.airPlace(u) == at))
 	}
 	return out
 }

@@ -15,34 +15,31 @@ const (
 // missionOf returns the mission of a name.
 func missionOf(n modName) mission { return missions + mission(n-nameTroops) }
 
-// jobOf returns the name of a mission that has one.
-func jobOf(m mission) modName { return nameTroops + modName(m-missions) }
-
 // sorties says of each mission when it is flown (BM-6.I.1C to BM-6.I.1G), by whom from land and from task forces, and which clause refuses others.
 var sorties = [...]struct {
 	at          segment
 	land, fleet branchSet
 	escorted    bool
-	why         game.Clause
+	why         error
 }{
-	nameTroops - nameTroops:   {atBombers, 1<<sac | 1<<mdm, 0, true, "BM-12.M1a"},
-	nameTrains - nameTroops:   {atBombers, 1<<sac | 1<<mdm | 1<<fighter, 1 << fighter, true, "BM-12.M2"},
-	nameCenter - nameTroops:   {atBombers, 1<<sac | 1<<mdm, 0, true, "BM-12.M3"},
-	nameDepot - nameTroops:    {atBombers, 1<<sac | 1<<mdm, 0, true, "BM-12.M4"},
-	nameShips - nameTroops:    {atBombers, 1<<sac | 1<<mdm, 1 << tac, true, "BM-12.M5"},
-	namePort - nameTroops:     {atBombers, 1<<sac | 1<<mdm, 0, true, "BM-12.M6"},
-	nameField - nameTroops:    {atBombers, 1<<sac | 1<<mdm, 0, true, "BM-12.M9"},
-	namePlanes - nameTroops:   {atBombers, 1<<mdm | 1<<fighter, 1<<tac | 1<<fighter, false, "BM-12.M10"},
-	nameLine - nameTroops:     {atBombers, 1<<sac | 1<<mdm, 1 << tac, true, "BM-12.M11"},
-	nameFlak - nameTroops:     {atBombers, 0, 0, false, "BM-13.15"},
-	nameSupport - nameTroops:  {atSupport, 1<<mdm | 1<<tac, 1 << tac, true, "BM-12.M17a"},
-	namePatrol - nameTroops:   {atPatrols, 1 << fighter, 1 << fighter, false, "BM-12.M13a"},
-	nameHunt - nameTroops:     {atSupport, 1 << fighter, 1 << fighter, false, "BM-12.M14"},
-	nameEscort - nameTroops:   {atFerry, 1 << fighter, 1 << fighter, false, "BM-12.M15"},
-	nameAirlift - nameTroops:  {atAirlift, 1 << airlift, 0, true, "BM-12.M18"},
-	nameAirdrop - nameTroops:  {atAirlift, 1 << airlift, 0, true, "BM-12.M19a"},
-	nameSupplies - nameTroops: {atAirlift, 1 << airlift, 0, true, "BM-12.M20"},
-	nameFerry - nameTroops:    {atFerry, 1<<sac | 1<<mdm | 1<<tac | 1<<fighter | 1<<airlift, 1<<tac | 1<<fighter, false, "BM-12.M22"},
+	nameTroops:   {atBombers, 1<<sac | 1<<mdm, 0, true, game.Clause("BM-12.M1a")},
+	nameTrains:   {atBombers, 1<<sac | 1<<mdm | 1<<fighter, 1 << fighter, true, game.Clause("BM-12.M2")},
+	nameCenter:   {atBombers, 1<<sac | 1<<mdm, 0, true, game.Clause("BM-12.M3")},
+	nameDepot:    {atBombers, 1<<sac | 1<<mdm, 0, true, game.Clause("BM-12.M4")},
+	nameShips:    {atBombers, 1<<sac | 1<<mdm, 1 << tac, true, game.Clause("BM-12.M5")},
+	namePort:     {atBombers, 1<<sac | 1<<mdm, 0, true, game.Clause("BM-12.M6")},
+	nameField:    {atBombers, 1<<sac | 1<<mdm, 0, true, game.Clause("BM-12.M9")},
+	namePlanes:   {atBombers, 1<<mdm | 1<<fighter, 1<<tac | 1<<fighter, false, game.Clause("BM-12.M10")},
+	nameLine:     {atBombers, 1<<sac | 1<<mdm, 1 << tac, true, game.Clause("BM-12.M11")},
+	nameFlak:     {atBombers, 0, 0, false, game.Clause("BM-13.15")},
+	nameSupport:  {atSupport, 1<<mdm | 1<<tac, 1 << tac, true, game.Clause("BM-12.M17a")},
+	namePatrol:   {atPatrols, 1 << fighter, 1 << fighter, false, game.Clause("BM-12.M13a")},
+	nameHunt:     {atSupport, 1 << fighter, 1 << fighter, false, game.Clause("BM-12.M14")},
+	nameEscort:   {atFerry, 1 << fighter, 1 << fighter, false, game.Clause("BM-12.M15")},
+	nameAirlift:  {atAirlift, 1 << airlift, 0, true, game.Clause("BM-12.M18")},
+	nameAirdrop:  {atAirlift, 1 << airlift, 0, true, game.Clause("BM-12.M19a")},
+	nameSupplies: {atAirlift, 1 << airlift, 0, true, game.Clause("BM-12.M20")},
+	nameFerry:    {atFerry, 1<<sac | 1<<mdm | 1<<tac | 1<<fighter | 1<<airlift, 1<<tac | 1<<fighter, false, game.Clause("BM-12.M22")},
 }
 
 // strikes reports whether bombs fall in phase II: BM-6.II.1A, BM-6.II.1B.
@@ -65,13 +62,13 @@ const (
 // support and is ferried, TAC of a task force flies more.
 func (p *Position) roleIn(n modName, u int) role {
 	k := p.Kind[u]
-	o := &sorties[n-nameTroops]
+	o := &sorties[n]
 	crew := o.land
 	if p.Aboard[u] > 0 {
 		crew = o.fleet
 	}
 	switch {
-	case k.ground() && n == nameAirlift && chartRows[k].Plane, k.ground() && n == nameAirdrop && k == airborne:
+	case k.ground() && n == nameAirlift && chartRows[k].Plane, k.ground() && n == nameAirdrop && k.flies():
 		return rides
 	case k.class() != airClass:
 		return noRole
@@ -93,7 +90,7 @@ func (p *Position) wrongCrew(n modName, u int) error {
 	case p.Kind[u] == tac && p.Aboard[u] == 0:
 		return game.Clause("BM-12.15")
 	}
-	return sorties[n-nameTroops].why
+	return sorties[n].why
 }
 
 // segmentOf returns the segment in which unit u flies a mission: BM-6.I.1D for heavy and medium bombers, BM-6.I.1E for TAC and for
@@ -102,5 +99,5 @@ func (p *Position) segmentOf(n modName, u int) segment {
 	if strikes(n) && p.Kind[u] != sac && p.Kind[u] != mdm {
 		return atSupport
 	}
-	return sorties[n-nameTroops].at
+	return sorties[n].at
 }

@@ -183,7 +183,7 @@ func (p *Position) whyNoAim(n modName, at board.Square) error {
 	if n == nameAirdrop {
 		return p.whyNoDrop(at)
 	}
-	return sorties[n-nameTroops].why
+	return sorties[n].why
 }
 
 // whyNoDrop tells why nobody may drop on a square.

@@ -40,7 +40,7 @@ func (p *Position) enoughTransport(n modName, c *crew) error {
 	case c.macs == 0 || c.cargo == 0:
 		return game.Clause("BM-12.18")
 	case c.cargo > c.macs*loadOf(n):
-		return sorties[n-nameTroops].why
+		return sorties[n].why
 	}
 	return nil
 }
@@ -124,4 +124,18 @@ func (p *Position) bringSupplies(at board.Square, macs int) {
 		factors = p.weathered(macs*dropLoad, at, false)
 	}
 	p.bringSupply(at, factors, !lifted)
+}
+
+// hasRiders reports whether a transport finds somebody at its base whom the mission can take; other missions need nobody.
+func (p *Position) hasRiders(n modName, u int) bool {
+	if n != nameAirlift && n != nameAirdrop {
+		return true
+	}
+	from, to := p.unitsOf(p.seatOf(u))
+	for x := from; x < to; x++ {
+		if p.At[x] == p.place(u) && p.roleIn(n, x) == rides && p.mayEmplane(x) == nil {
+			return true
+		}
+	}
+	return false
 }

@@ -128,8 +128,7 @@ func (p *Position) rollFlak(t game.Table) {
 	t.Tell(game.Note("BM-13.6", noteFlak, game.NumberWord(p.Salvo), game.NumberWord(die), game.NumberWord(loss)))
 	p.AirOwed[poolFlak] = loss
 	if p.SalvoDie >= 2 {
-		for u := range p.Group.All() {
-			p.Shaken.Add(u)
-		}
+		shaken := p.payersOver(p.over())
+		p.Shaken = p.Shaken.Or(&shaken)
 	}
 }

@@ -23,8 +23,9 @@ func (p *Position) beginGuns() {
 	p.SalvoAt, p.SalvoFor = [mostSalvos]board.Square{}, [mostSalvos]uint8{}
 }
 
-// mayCoverWith says whether artillery u may join the defense of the battle under way: BM-16.10, an attacker is in its zone of effect (BM-16.3);
-// BM-16.13, it has helped nobody else; BM-16.16, it is carried by nobody. What stands in an attacked square helps without being asked.
+// mayCoverWith says whether artillery u may join the defense of the battle under way: BM-16.10, an attacker is in its zone of effect
+// (BM-16.3); BM-16.13, it has helped nobody else; BM-16.16, it is carried by nobody. What stands in an attacked square helps without being
+// asked.
 func (p *Position) mayCoverWith(u int) error {
 	switch {
 	case !p.gun(u) || !p.At[u].OnMap() || p.attacked(p.At[u]):
@@ -40,9 +41,12 @@ func (p *Position) mayCoverWith(u int) error {
 	return game.Clause("BM-16.10")
 }
 
-// asksCover asks the defender whether artillery of other squares helps him.
+// asksCover asks the defender whether artillery of other squares helps him, if anybody is there to be helped.
 func (p *Position) asksCover() bool {
 	if !p.on(mArtillery) {
+		return false
+	}
+	if c := p.declaredClash(); !c.armed {
 		return false
 	}
 	from, to := p.unitsOf(opponent(p.Mover))

@@ -6,7 +6,8 @@ import (
 	"sandtable/titles/blitzkrieg/booklet"
 )
 
-// BM-16.5: artillery fires as medium bombers do, on the bombardment table, and on that of rail cuts at a line. BM-16.7: what has been fired at may be attacked as well.
+// BM-16.5: artillery fires as medium bombers do, on the bombardment table, and on that of rail cuts at a line. BM-16.7: what has been fired
+// at may be attacked as well.
 
 // leastBarrage is BM-12.F2; a line takes any number (BM-12.F3).
 const leastBarrage = 3
@@ -56,7 +57,8 @@ func leastFor(what modName) int {
 	return leastBarrage
 }
 
-// mayBeShelled says whether a target can be fired at by the mover: it is there, and nobody has fired at it yet (BM-16.8, all on one target is one barrage). BM-13.15: flak is a target for artillery.
+// mayBeShelled says whether a target can be fired at by the mover: it is there, and nobody has fired at it yet (BM-16.8, all on one target
+// is one barrage). BM-13.15: flak is a target for artillery.
 func (p *Position) mayBeShelled(at board.Square, what modName) error {
 	for i := range p.Salvos {
 		if p.SalvoAt[i] == at && p.SalvoFor[i] == uint8(what) {
@@ -78,7 +80,8 @@ func (p *Position) mayBeShelled(at board.Square, what modName) error {
 // targetKinds holds the types that each kind of target is made of.
 var targetKinds = map[modName]branch{nameTrains: train, nameCenter: center, nameDepot: depot, nameField: airbase, nameFlak: flak}
 
-// isTarget reports whether the enemy has such a target on a square: BM-12.M1 to BM-12.M6, BM-12.M8, BM-12.M9, BM-12.M11, BM-13.17. Parked aircraft are shot at one for one (BM-12.M10), which is no barrage.
+// isTarget reports whether the enemy has such a target on a square: BM-12.M1 to BM-12.M6, BM-12.M8, BM-12.M9, BM-12.M11, BM-13.17. Parked
+// aircraft are shot at one for one (BM-12.M10), which is no barrage.
 func (p *Position) isTarget(at board.Square, what modName) bool {
 	foe := opponent(p.Mover)
 	switch what {
@@ -231,6 +234,7 @@ func doBarrage(p *Position, a game.Action, t game.Table) {
 	}
 	p.SalvoAt[p.Salvos], p.SalvoFor[p.Salvos] = at, uint8(what)
 	p.Salvos++
+	p.firesOn(a.Seat, at, t)
 	if what == nameLine {
 		p.shellLine(at, factors, t)
 	} else {

@@ -70,3 +70,8 @@ func (p *Position) atWar(_ game.Seat, c board.Country) bool { return !p.isNeutra
 func (p *Position) overflyRealm(s game.Seat, at board.Square, t game.Table) {
 	p.violate(s, board.Map.Country[at], t)
 }
+
+// firesOn is told of every attack and barrage on a square before it is carried out: BM-15.18, BM-18.4, BM-17.C6.
+func (p *Position) firesOn(s game.Seat, at board.Square, t game.Table) {
+	p.violate(s, board.Map.Country[at], t)
+}

@@ -52,6 +52,9 @@ func (p *Position) surveyMarches() (f survey) {
 	k := &p.Facts
 	if k.Surveyed {
 		f.open, f.zone = k.Open, k.Zone
+		if p.modular() { // BM-3.6 asks where the stacks are
+			p.addOccupied(opponent(p.Mover), &f.ground)
+		}
 		return f
 	}
 	p.surveyIn(board.Everywhere, p.Mover, &f)

@@ -8,6 +8,9 @@ import (
 // Forecast gives the odds of a battle: of one declared, or of an attack sentence with at least a square
 // and a unit, also while units still move.
 func (p *Position) Forecast(a game.Action) (f game.Forecast) {
+	if p.modular() {
+		return p.forecastByModules(a)
+	}
 	words := a.Words()
 	if len(words) < 2 || words[0].Kind != game.Verb {
 		return f

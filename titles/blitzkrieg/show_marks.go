@@ -102,7 +102,7 @@ func (k *known) markBattles(m *marker) {
 // markAir shows the missions under way, and what the bomb has closed (BK-C23.5-3).
 func (k *known) markAir(m *marker) {
 	for u := range k.Mission {
-		if n := k.Mission[u]; n != noMission && k.inPlay(u) && k.Target[u].OnMap() {
+		if n := k.Mission[u]; n != noMission && n < missions && k.inPlay(u) && k.Target[u].OnMap() {
 			m.add(k.Target[u], k.seatOf(u), missionMarks[n])
 		}
 	}

@@ -12,6 +12,8 @@ func maySplitNow(p *Position, s game.Seat) error {
 	switch {
 	case !p.Rules.has(tournamentRules):
 		return game.Clause("BK-B3.0-1")
+	case p.modular() && p.Fight > 0: // not in the middle of a battle
+		return game.Clause("BM-6.I.0")
 	case p.freeSlot(s) < 0:
 		return game.Clause("BK-Q91")
 	}
