@@ -3,7 +3,9 @@ package modules
 import (
 	"slices"
 
+	bk "sandtable/titles/blitzkrieg"
 	"sandtable/titles/blitzkrieg/board"
+	"sandtable/titles/blitzkrieg/booklet"
 )
 
 // operation is an attack that is planned: who comes from where.
@@ -120,9 +122,23 @@ func (t *theatre) stakes(x board.Square) stakes {
 	if s.defenders > 0 {
 		s.theirs = worth / s.defenders
 	}
+	if t.liberates() {
+		s.ours, s.square = s.ours*bandLoss, s.square*bandGain
+	}
 	s.shut = t.shut(x)
 	return s
 }
+
+// liberates reports whether the seat has guerillas only, in the war that they win by cities without a garrison: when the last is gone it is
+// lost, and what they win they seldom hold.
+func (t *theatre) liberates() bool {
+	return t.p.Scores() == booklet.GuerillaLevels && t.s == bk.Red
+}
+
+const (
+	bandLoss = 2.5  // what losses of guerillas count for
+	bandGain = 0.35 // what squares count for that they win
+)
 
 // prize is what it is worth to have a square: the city in it, and those it takes out of the enemy's hands beside it.
 func (t *theatre) prize(x board.Square) float64 {
