@@ -82,8 +82,10 @@ const (
 	noteStrategic
 	noteSuppressed
 	noteStalemate
+	noteBlueDie
 	noteRedDie
-	noteFreed
+	noteBlueFreed
+	noteRedFreed
 	noteBlueGuaranteed
 	noteRedGuaranteed
 	noteSeized
@@ -177,8 +179,10 @@ var moduleNotes = [allNotes - notes]string{
 	noteStrategic - notes:      "20 cities are free: a strategic victory of the guerillas",
 	noteSuppressed - notes:     "No guerilla is left: the occupier wins",
 	noteStalemate - notes:      "A year is over: a stalemate, and a moral victory of the guerillas",
+	noteBlueDie - notes:        "Blue's die: %; a 6 lets it cross its border next turn",
 	noteRedDie - notes:         "Red's die: %; a 6 lets it cross its border next turn",
-	noteFreed - notes:          "Red may cross its border",
+	noteBlueFreed - notes:      "Blue may cross its border",
+	noteRedFreed - notes:       "Red may cross its border",
 	noteBlueGuaranteed - notes: "Calaedia's neutrality is violated: all small countries fight for Blue",
 	noteRedGuaranteed - notes:  "Calaedia's neutrality is violated: all small countries fight for Red",
 	noteSeized - notes:         "% is seized by %",
@@ -190,6 +194,8 @@ var moduleNotes = [allNotes - notes]string{
 }
 
 var (
-	noteAwakes    = [2]int16{noteBlueAwakes, noteRedAwakes}
-	noteGuarantee = [2]int16{noteBlueGuaranteed, noteRedGuaranteed}
+	noteAwakes     = [2]int16{noteBlueAwakes, noteRedAwakes}
+	notePassiveDie = [2]int16{noteBlueDie, noteRedDie}
+	noteFreed      = [2]int16{noteBlueFreed, noteRedFreed}
+	noteGuarantee  = [2]int16{noteBlueGuaranteed, noteRedGuaranteed}
 )

@@ -31,6 +31,7 @@ import (
 //	realms active nw           these may leave their country
 //	freed yes                  Red may cross its border in war F
 //	waiting V-20 U-11          a band of guerillas waits in each of these cities
+//	captured V-20              minor cities that have been captured, without module 18
 //	risen nw                   guerillas have appeared in these countries
 //	isolated blue no1 no2      units without supply; else all have it until supply is next taken
 //	supply taken               supply is taken as the half-turn begins; else nobody is asked about it
@@ -77,7 +78,7 @@ type warStager struct {
 	fired    unitSet
 	frozen   unitSet
 	dry      []func() // what bombs have done, when the half-turn has begun
-	supplied bool // supply is taken
+	supplied bool     // supply is taken
 	chits    [3]uint8
 }
 
@@ -89,7 +90,7 @@ func (s *warStager) begin() (game.Position, error) {
 	}
 	p.updateControl(^uint64(0), [2]uint64{p.covered(Blue), p.covered(Red)}, noTable{})
 	set, box := p.Set, p.Box
-	p.Set &^= setOf(mWeather) // the test says what the weather is and who is supplied
+	p.Set &^= setOf(mWeather, mWars) // the test says what the weather is, who is supplied and who is free
 	if !s.supplied {
 		p.Set &^= setOf(mSupply)
 	}
@@ -149,7 +150,7 @@ func (s *warStager) set(word string, f []string) error {
 		seat, err := seatNamed(f[0])
 		s.seat = seat
 		return err
-	case "realms", "first", "freed", "waiting", "risen":
+	case "realms", "first", "freed", "waiting", "risen", "captured":
 		return s.setRealms(word, f)
 	}
 	return s.setSide(word, f)
@@ -274,7 +275,7 @@ func (s *warStager) raise(seat game.Seat, kind, size, at string) error {
 	c := booklet.Counter{Number: uint8(u%mostPerSide + 1), Kind: k, Size: uint8(n)}
 	s.p.raise(u, branchOf(c), c.Size, c.Number, toCome)
 	if minor {
-		i, err := data.Index("minor country", minorIDs(), country)
+		i, err := data.Index("minor country", minorIDs(), strings.ToLower(country))
 		if err != nil {
 			return err
 		}

@@ -47,6 +47,10 @@ func warScenarios() (list []game.Scenario) {
 		for m := mFluid; m <= mMinors; m++ {
 			s.Options = append(s.Options, switchID(m))
 		}
+		if w.ID == "f" || w.ID == "g" {
+			s.Options = append(s.Options, "sides")
+		}
+
 		s.Options = append(s.Options, "ledger")
 		if w.Turns == 0 {
 			s.Options = append(s.Options, "turns")
@@ -74,7 +78,12 @@ func moduleOptionList() []game.Option {
 	for _, n := range []int{15, 12, 20, 30} {
 		turns.Values = append(turns.Values, game.Value{ID: strconv.Itoa(n), Name: strconv.Itoa(n) + " turns"})
 	}
-	return append(moduleSwitches(), turns, ledgerOption())
+	turns.Values = append(turns.Values, game.Value{ID: "open", Name: "Until one side resigns"}) // BM-17.A4
+	sides := game.Option{
+		ID: "sides", Name: "Sides", About: "Who has which part in a war of unlike sides.", Clause: "BM-17.F5",
+		Values: []game.Value{{ID: "printed", Name: "As printed"}, {ID: "swapped", Name: "The other way round"}},
+	}
+	return append(moduleSwitches(), sides, ledgerOption(), turns)
 }
 
 // moduleLexicon names the verbs, units and places of the Module System. A slot holds any unit, so its word is a number.

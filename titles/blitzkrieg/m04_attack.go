@@ -337,6 +337,9 @@ func mayClash(p *Position, a game.Action) error {
 func doClash(p *Position, a game.Action, t game.Table) {
 	p.reachSegment(atBattles, t)
 	c, _ := p.beginClash(a, len(a.Words()))
+	for _, at := range c.at[:c.n] {
+		p.violateAt(a.Seat, at, t) // BM-15.18
+	}
 	p.openClash(&c, t)
 	p.goOn(t)
 }

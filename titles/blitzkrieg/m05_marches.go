@@ -50,6 +50,11 @@ func (p *Position) tripByModules(u, thirds int, f *survey, r *board.Trip) {
 // tripOver is tripByModules over some squares.
 func (p *Position) tripOver(u, thirds int, open *board.Squares, f *survey, r *board.Trip) {
 	r.From, r.Thirds = p.place(u), thirds
+	if p.Kind[u] == guerilla && p.Sleeping != 0 { // BM-15.16: at peace with those who sleep
+		awake := *f
+		awake.zone = p.controlledBy(opponent(p.seatOf(u)))
+		f = &awake
+	}
 	r.Enter, r.Stop = *open, board.Squares{}
 	r.NoRoad = p.on(mRail) // BM-7.1
 	if p.on(mClasses) {

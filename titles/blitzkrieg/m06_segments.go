@@ -133,12 +133,25 @@ var leaveSegment = [segments]func(*Position, game.Table){
 
 // asksSegments asks for what is open, and then the mover in a part of the half-turn that has something for him to do.
 func (p *Position) asksSegments(t game.Table) bool {
+	if p.on(mSequence) { // parts that this set of modules has not are passed
+		p.reachSegment(firstOf(p.phaseNow()), t)
+	}
 	if p.asksByModules(t) {
 		return true
 	}
 	ask := map[phase]step{phaseActs: stepActs, phaseFights: stepFights, phaseAfter: stepAfter, phaseBuilds: stepBuilds}
 	p.ask(ask[p.phaseNow()], p.Mover)
 	return true
+}
+
+// firstOf returns the first segment of a part of the half-turn.
+func firstOf(ph phase) segment {
+	for at, l := range lettered {
+		if l.phase == ph {
+			return segment(at)
+		}
+	}
+	return 0
 }
 
 // lastOf returns the last segment of a part of the half-turn; the first of all for a phase that has none.

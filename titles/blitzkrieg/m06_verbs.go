@@ -52,6 +52,13 @@ const (
 	modReinforce
 	modStop
 
+	// Module 18: minor countries.
+	modViolate
+
+	// Without module 18: minor cities.
+	modStorm
+	modEnter
+
 	// Module 9: production.
 
 	modBuild
@@ -198,6 +205,18 @@ var moduleVerbs = verbs.Grammar[Position]{
 	}},
 	modStop: {Name: "stop", May: mayStopNow, Do: doStop},
 
+	modViolate: {Name: "violate", May: mayViolateNow, Open: mayViolateAny, Do: doViolate, Slots: []slot{
+		{Kind: game.Name, Offer: offerViolated, May: mayViolate},
+	}},
+
+	modStorm: {Name: "storm", May: mayBesiegeNow, Open: mayBesiegeAny, Ready: mayBesiegeReady, Do: doBesiege, Slots: []slot{
+		verbs.Listed(game.Place, besieged, mayBesiegeAt),
+		{Kind: game.Unit, Many: true, Offer: offerBesiegers, May: mayBesiegeWith},
+	}},
+	modEnter: {Name: "enter", May: mayEnterNow, Do: doEnter, Slots: []slot{
+		unitSlot((*Position).ownUnit, unitTest(onBoard, (*Position).mayEnterCity)),
+	}},
+
 	// Module 9: production.
 
 	modBuild: {Name: "build", May: mayBuildNow, Open: mayBuildAny, Do: doBuild, Slots: []slot{
@@ -312,6 +331,11 @@ var moduleVerbTexts = []game.VerbText{
 	modReinforce: {Label: "Reinforce", About: "Brings back lost factors of a small country in one of its cities."},
 	modStop:      {Label: "End the war", About: "Ends the war with the victory that is held."},
 
+	modViolate: {Label: "Violate", About: "Makes an enemy of a neutral country, to attack it across its border."},
+
+	modStorm: verbTexts[verbStorm],
+	modEnter: {Label: "Enter", About: "Moves a unit into the city that it has helped to capture."},
+
 	// Module 9: production.
 
 	modBuild: {Label: "Build", About: "Makes a unit: the center that pays, the type, its factors, and where it appears."},
@@ -379,6 +403,10 @@ func endSegments(p *Position, _ game.Action, t game.Table) {
 		return
 	case stepLevel:
 		p.playOn(t)
+		return
+	case stepEnter:
+		p.endSiege()
+		p.goOn(t)
 		return
 
 	case stepFeed:

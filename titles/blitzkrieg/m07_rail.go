@@ -1,8 +1,6 @@
 package blitzkrieg
 
 import (
-	"strings"
-
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
 	"sandtable/titles/blitzkrieg/booklet"
@@ -82,14 +80,10 @@ func (p *Position) railOf(s game.Seat, minor uint8, c board.Country) rights {
 	return noRail
 }
 
-// realmOf holds the countries of the minor armies, by their numbers in Country.
-var realmOf = func() (by [nMinors + 1]board.Country) {
-	for i, m := range booklet.Minors {
-		for c := board.NordWalkure; c.Minor(); c++ {
-			if strings.EqualFold(c.Short(), m.ID) {
-				by[i+1] = c
-			}
-		}
+// realmOf holds the countries of minor armies and of guerillas, by their numbers in Country.
+var realmOf = func() (by [nMinors + 3]board.Country) {
+	for c := board.GreatBlue; c < board.NeutralCountry; c++ {
+		by[peopleOf(c)] = c
 	}
 	return by
 }()

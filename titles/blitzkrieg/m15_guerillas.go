@@ -29,7 +29,7 @@ func (p *Position) endRisings(game.Table) {}
 func (p *Position) smallGuerilla(u int) bool { return p.Kind[u] == guerilla && p.Str[u] < smallBand }
 
 // peopleOf is what Country says of a guerilla that rose in a country: a minor one plus one, and after those the great powers (BM-17.G9).
-func (p *Position) peopleOf(c board.Country) uint8 {
+func peopleOf(c board.Country) uint8 {
 	if c.Minor() {
 		return uint8(c-board.NordWalkure) + 1
 	}
@@ -37,12 +37,7 @@ func (p *Position) peopleOf(c board.Country) uint8 {
 }
 
 // homeOfBand returns the country where a guerilla rose: BM-15.27.
-func (p *Position) homeOfBand(u int) board.Country {
-	if n := int(p.Country[u]); n > nMinors {
-		return board.Country(n - nMinors)
-	}
-	return minorCountry(int(p.Country[u]) - 1)
-}
+func (p *Position) homeOfBand(u int) board.Country { return realmOf[p.Country[u]] }
 
 // oppressed returns the cities of a country that have fallen to a seat: BM-Q67, taken from the country by a side that is not its friend. BM-0.X6: without
 // module 18 those it has captured. BM-17.G9: in war G all outside the occupier's home.
@@ -84,9 +79,12 @@ func (p *Position) isLiberated(by game.Seat, c board.Country) bool {
 	return p.oppressed(by, c)&p.Owned[by] == 0
 }
 
-// mayRaidAbroad keeps BM-15.13: guerillas fight outside their country once it is liberated.
-func (p *Position) mayRaidAbroad(u int) bool {
-	return p.isLiberated(opponent(p.seatOf(u)), p.homeOfBand(u))
+// mayRise says whether unit u, if it is a guerilla, may attack a square: BM-15.13, at home, and abroad once its country is liberated.
+func (p *Position) mayRise(u int, at board.Square) error {
+	if p.Kind[u] != guerilla || board.Map.Country[at] == p.homeOfBand(u) || p.isLiberated(opponent(p.seatOf(u)), p.homeOfBand(u)) {
+		return nil
+	}
+	return game.Clause("BM-15.13")
 }
 
 // inSanctuary keeps BM-15.16: a guerilla in Neutral Country, or in a minor country other than its own that nobody has invaded, is supplied.

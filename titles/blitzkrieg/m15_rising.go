@@ -102,7 +102,7 @@ func doRise(p *Position, a game.Action, t game.Table) {
 	home := board.Map.Country[board.Map.Cities[city]]
 	u := p.firstFree(a.Seat)
 	p.raise(u, guerilla, 1, 0, toCome)
-	p.Country[u] = p.peopleOf(home)
+	p.Country[u] = peopleOf(home)
 	p.Waiting[city]--
 	p.Rose++
 	p.Risen |= 1 << home

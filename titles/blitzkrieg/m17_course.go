@@ -20,6 +20,7 @@ const (
 
 // Course is the state of module 17: how the war stands.
 type Course struct {
+	Swapped   bool                    // the sides have changed places: BM-17.F5, BM-17.G1
 	Freed     freedom                 // of the great power behind the minor alliance: BM-17.F2
 	Closed    bool                    `until:"player-turn"` // what the end of the half-turn brings of itself has been done
 	Replacing [nMinors]uint8          `until:"player-turn"` // replacement factors that countries may still have in this turn: BM-17.E2
@@ -37,14 +38,36 @@ const (
 	unbridle                // it may
 )
 
-// war returns the war that is fought.
-func (p *Position) war() *booklet.War { return &booklet.Wars[p.War-1] }
+// scenario returns the war that is fought.
+func (p *Position) scenario() *booklet.War {
+	if p.Swapped {
+		return &mirroredWars[p.War-1]
+	}
+	return &booklet.Wars[p.War-1]
+}
+
+// mirroredWars are the wars with the sides in each other's place.
+var mirroredWars = func() (list []booklet.War) {
+	for i := range booklet.Wars {
+		list = append(list, booklet.Wars[i].Mirrored())
+	}
+	return list
+}()
+
+// alliance returns who plays the minor alliance and the great power behind it in war F.
+func (p *Position) alliance() game.Seat {
+	if p.Swapped {
+		return Blue
+	}
+	return Red
+}
 
 // beginCourse is what the war does at the start of a half-turn. BM-17.F2, BM-17.F6: the die of the great power behind the minor alliance is rolled
 // at the start of each turn until a 6 or a violation; after a 6 it may cross its border from the next turn on.
 func (p *Position) beginCourse(t game.Table) {
 	p.Closed, p.Replacing, p.Rose = false, [nMinors]uint8{}, 0
-	if p.War != warF || p.Mover != p.First {
+	p.endSiege()
+	if p.War != warF || p.Mover != p.First || !p.on(mWars) {
 		return
 	}
 	switch p.Freed {
@@ -52,7 +75,7 @@ func (p *Position) beginCourse(t game.Table) {
 		p.unleash(t)
 	case bound:
 		n := t.Roll(game.Die{Clause: "BM-17.F2", Sides: 6})
-		t.Tell(game.Note("BM-17.F2", noteRedDie, game.NumberWord(n)))
+		t.Tell(game.Note("BM-17.F2", notePassiveDie[p.alliance()], game.NumberWord(n)))
 		if n == 6 {
 			p.Freed = rolled
 		}
@@ -62,12 +85,12 @@ func (p *Position) beginCourse(t game.Table) {
 // unleash lets the great power behind the minor alliance cross its border.
 func (p *Position) unleash(t game.Table) {
 	p.Freed = unbridle
-	t.Tell(game.Note("BM-17.F2", noteFreed))
+	t.Tell(game.Note("BM-17.F2", noteFreed[p.alliance()]))
 }
 
 // passive reports whether a country is the great power behind the minor alliance, and not yet free.
 func (p *Position) passive(c board.Country) bool {
-	return p.War == warF && p.Freed != unbridle && c == homeland(Red)
+	return p.War == warF && p.Freed != unbridle && c == homeland(p.alliance())
 }
 
 // asksCourse asks for what the end of a half-turn leaves to decide.
@@ -127,6 +150,9 @@ func (p *Position) wipedOut(s game.Seat) bool {
 	}
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
+		if p.At[u] == toCome {
+			return false
+		}
 		if !p.inPlay(u) {
 			continue
 		}

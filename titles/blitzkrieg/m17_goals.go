@@ -15,7 +15,7 @@ var goalCounts = [...]string{
 
 // warGoals lists the ways to win that a war has for a seat.
 func (p *Position) warGoals(s game.Seat) (list []ownGoal) {
-	if p.war().Win == booklet.GuerillaLevels {
+	if p.scenario().Win == booklet.GuerillaLevels {
 		list = p.liberationGoals(s)
 	} else {
 		list = []ownGoal{{endWar, p.mostGoal(s)}}
@@ -23,16 +23,22 @@ func (p *Position) warGoals(s game.Seat) (list []ownGoal) {
 	if p.War == warG && s == p.occupier() {
 		return list
 	}
-	enemy := seatNames[opponent(s)]
-	came, left := p.strengthOf(opponent(s))
-	return append(list, ownGoal{endAnnihilation, game.Goal{
-		What: "Leave " + enemy + " no unit", Counts: "units", Value: max(0, came-left), Max: max(came, 1), By: "at once",
-	}})
+	return append(list, ownGoal{endAnnihilation, p.annihilation(s, endAnnihilation, "Leave "+seatNames[opponent(s)]+" no unit", "at once")}) // BM-17.0e
+}
+
+// annihilation is a goal that is reached when no enemy unit is left. Slots do not tell what was lost from what never was, so only those in play are told.
+func (p *Position) annihilation(s game.Seat, how ending, what, by string) game.Goal {
+	_, left := p.strengthOf(opponent(s))
+	g := game.Goal{What: fmt.Sprintf("%s (%d are left)", what, left), Counts: "sides", Max: 1, By: by}
+	if p.Ending == how && p.Winner == s {
+		g.Value = 1
+	}
+	return g
 }
 
 // mostGoal is to have more of what the war is about than the enemy.
 func (p *Position) mostGoal(s game.Seat) game.Goal {
-	counts := goalCounts[p.war().Win]
+	counts := goalCounts[p.scenario().Win]
 	g := game.Goal{
 		What: fmt.Sprintf("Hold more %s than %s", counts, seatNames[opponent(s)]), Counts: counts,
 		Value: p.warScore(s), Max: p.warScore(opponent(s)) + 1, By: "when both agree to end the war",
@@ -40,7 +46,7 @@ func (p *Position) mostGoal(s game.Seat) game.Goal {
 	if p.Limit > 0 {
 		g.By, g.Turn = fmt.Sprintf("at the end of turn %d", p.Limit), int(p.Limit)
 	}
-	switch p.war().Win {
+	switch p.scenario().Win {
 	case booklet.MostCities:
 		g.Places = cityPlaces(p.countedCities())
 	case booklet.MostMinorCities, booklet.MostCountries:
@@ -52,10 +58,7 @@ func (p *Position) mostGoal(s game.Seat) game.Goal {
 // liberationGoals are those of war G: BM-17.G4, BM-17.G5.
 func (p *Position) liberationGoals(s game.Seat) (list []ownGoal) {
 	if s == p.occupier() {
-		came, left := p.strengthOf(opponent(s))
-		return []ownGoal{{endSuppressed, game.Goal{
-			What: "Leave no guerilla on the board", Counts: "units", Value: max(0, came-left), Max: max(came, 1), By: "at the end of a turn",
-		}}}
+		return []ownGoal{{endSuppressed, p.annihilation(s, endSuppressed, "Leave no guerilla on the board", "at the end of a turn")}}
 	}
 	for i, need := range levelCities {
 		list = append(list, ownGoal{levelEndings[i], game.Goal{
@@ -68,7 +71,7 @@ func (p *Position) liberationGoals(s game.Seat) (list []ownGoal) {
 
 // warWhy says how the war ended.
 func (p *Position) warWhy() string {
-	counts := goalCounts[p.war().Win]
+	counts := goalCounts[p.scenario().Win]
 	both := fmt.Sprintf("when turn %d ends Blue has %d %s and Red %d", p.Turn, p.warScore(Blue), counts, p.warScore(Red))
 	switch p.Ending {
 	case endWar:

@@ -6,7 +6,7 @@ import (
 )
 
 // breakGuarantee keeps BM-17.C3 and BM-17.C6: whoever violates Calaedia has all five countries against him, and their armies are the other seat's from now
-// on. The guarantee works once (BM-Q112).
+// on. The guarantee works once (BM-Q112). BM-17.C8: until then nothing keeps Blue and Red from fighting wherever they meet outside Calaedia.
 func (p *Position) breakGuarantee(s game.Seat, t game.Table) {
 	foe := opponent(s)
 	former := p.Played[s]

@@ -16,10 +16,10 @@ var levelCities = [...]int{5, 10, 20}
 var levelEndings = [...]ending{endMarginal, endTactical, endStrategic}
 
 // occupier returns who holds the continent in war G.
-func (p *Position) occupier() game.Seat { return Blue }
+func (p *Position) occupier() game.Seat { return opponent(p.alliance()) }
 
 // occupiedCities returns the cities that the occupier has beside his own: BM-17.G9.
-func (p *Position) occupiedCities() uint64 { return 1<<board.NCities - 1&^homeOf(p.occupier()) }
+func (p *Position) occupiedCities() uint64 { return (1<<board.NCities - 1) &^ homeOf(p.occupier()) }
 
 // freedCities counts the cities outside the occupier's home without a garrison of his. BM-17.G3: whether guerillas are there or not; BM-Q100: a
 // garrison is a ground unit in the square.

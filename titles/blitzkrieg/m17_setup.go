@@ -1,6 +1,7 @@
 package blitzkrieg
 
 import (
+	"math/bits"
 	"strings"
 
 	"sandtable/game"
@@ -32,7 +33,8 @@ func (p *Position) openRealms(w *booklet.War, t game.Table) {
 	}
 }
 
-// setStance makes a country neutral or an ally when a war begins: BM-17.0b, BM-17.0c.
+// setStance makes a country neutral or an ally when a war begins: BM-17.0b, BM-17.0c, BM-17.C1, BM-17.D2. BM-17.0f: allies are at war with the other side from
+// the start.
 func (p *Position) setStance(m int, is booklet.Stance, t game.Table) {
 	side := Blue
 	switch is {
@@ -57,7 +59,7 @@ func (p *Position) foundCenters(w *booklet.War) {
 		if points == 0 || !p.on(mProduction) {
 			continue
 		}
-		u := p.firstFree(Red)
+		u := p.firstFree(p.alliance())
 		p.raise(u, center, points, uint8(i), at)
 		p.Country[u] = uint8(board.Map.Country[at]-board.NordWalkure) + 1
 	}
@@ -67,6 +69,12 @@ func (p *Position) foundCenters(w *booklet.War) {
 // stands at home, infantry and marines first.
 func (p *Position) occupyContinent() {
 	s := p.occupier()
+	if p.Swapped {
+		for left := p.occupiedCities(); left != 0; left &= left - 1 {
+			p.detach(s, board.Map.Cities[bits.TrailingZeros64(left)], infantry, levy, marine, airborne, armor)
+		}
+		return
+	}
 	for _, at := range booklet.OneInfantry {
 		p.detach(s, at, infantry, levy, marine, airborne, armor)
 	}
@@ -100,7 +108,7 @@ func (p *Position) placeBands() {
 	for i, site := range booklet.GuerillaBand {
 		u := p.firstFree(opponent(p.occupier()))
 		p.raise(u, guerilla, 1, uint8(i+1), site.At)
-		p.Country[u] = p.peopleOf(board.Map.Country[site.City])
+		p.Country[u] = peopleOf(board.Map.Country[site.City])
 		p.Risen |= 1 << board.Map.Country[site.City]
 	}
 }

@@ -10,7 +10,7 @@ import (
 
 // warResult says how the war ends if its last turn ends as things stand: BM-17.0e. Ties are draws (BM-Q73).
 func (p *Position) warResult() (game.Seat, ending) {
-	if p.war().Win == booklet.GuerillaLevels {
+	if p.scenario().Win == booklet.GuerillaLevels {
 		return p.liberation()
 	}
 	return leader(p.warScore(Blue)-p.warScore(Red), 1, endWar, endWarLevel)
@@ -19,7 +19,7 @@ func (p *Position) warResult() (game.Seat, ending) {
 // warScore counts what wins the war for a seat: BM-17.A3, BM-17.D1, BM-17.E4, BM-17.H4 city squares, BM-17.B2 and BM-17.C5 minor countries, BM-17.F5 city
 // squares of minor countries, BM-17.G4 cities without a garrison.
 func (p *Position) warScore(s game.Seat) int {
-	switch p.war().Win {
+	switch p.scenario().Win {
 	case booklet.MostCountries:
 		n := 0
 		for m := range nMinors {

@@ -36,7 +36,9 @@ func (s moduleSet) fits(w *booklet.War) error {
 	return nil
 }
 
-// newWar makes the first position of a war.
+// newWar makes the first position of a war: where it starts on the track of time, how long it lasts, who moves first and what armies there are is what
+// wars.yaml says by BM-17.A1, BM-17.B1, BM-17.C1, BM-17.D1, BM-17.E1, BM-17.F1, BM-17.G1 and BM-17.H1. BM-17.A2: a length that is agreed is at least 12
+// turns; BM-17.A4: an open war ends when a side resigns.
 func newWar(id string, chosen map[string]string, t game.Table) (*Position, error) {
 	n, w := warOf(id)
 	set, err := chosenSet(chosen)
@@ -47,7 +49,10 @@ func newWar(id string, chosen map[string]string, t game.Table) (*Position, error
 		return nil, err
 	}
 	p := emptyBoard()
+	p.Swapped = chosen["sides"] == "swapped"
 	p.Mod.Set, p.Mod.War, p.Mod.Box = set, uint8(n), w.Start
+	w = p.scenario()
+
 	p.Ledger = ledgerOf(chosen["ledger"])
 	p.Limit = w.Turns
 	if p.Limit == 0 {
@@ -55,6 +60,11 @@ func newWar(id string, chosen map[string]string, t game.Table) (*Position, error
 	}
 	p.chooseArmies(w, chosen)
 	p.Owned = [2]uint64{homeOf(Blue), homeOf(Red)}
+	for s := range game.Seat(2) {
+		if p.Mod.OB[s] > 0 && p.War != warH {
+			p.muster(s)
+		}
+	}
 	p.setUpWar(w, t)
 	p.Mod.First = p.firstMover(w)
 	p.Turn = 1
@@ -63,13 +73,8 @@ func newWar(id string, chosen map[string]string, t game.Table) (*Position, error
 	return p, nil
 }
 
-// setUpWar puts everything where it stands when the war begins: armies at home from ready-made deployments, or as the war has it.
+// setUpWar adds to the armies at home what the war has beside them, or deals them out.
 func (p *Position) setUpWar(w *booklet.War, t game.Table) {
-	for s := range game.Seat(2) {
-		if p.Mod.OB[s] > 0 && p.War != warH {
-			p.muster(s)
-		}
-	}
 	p.openRealms(w, t)
 	switch p.War {
 	case warH:

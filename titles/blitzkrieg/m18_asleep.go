@@ -40,7 +40,7 @@ func (p *Position) zonesByRealms(control *board.Squares, f *survey) {
 	}
 }
 
-// zoneWithinBorders returns what units on some squares control.
+// zoneWithinBorders returns the squares beside units on some squares that no border keeps them from, on land and water.
 func (p *Position) zoneWithinBorders(control *board.Squares) (out board.Squares) {
 	free := *control
 	var shut board.Squares
@@ -53,18 +53,18 @@ func (p *Position) zoneWithinBorders(control *board.Squares) (out board.Squares)
 		if control.Meets(land) {
 			inside := control.And(land)
 			free = free.Without(land)
-			inside = zone(&inside)
+			inside = board.Adjacent(&inside)
 			inside = inside.And(land)
 			out = out.Or(&inside)
 		}
 	}
-	free = zone(&free)
+	free = board.Adjacent(&free)
 	free = free.Without(&shut)
 	return out.Or(&free)
 }
 
-// zoneOf returns the squares that a seat's units control.
-func (p *Position) zoneOf(s game.Seat) board.Squares {
+// controlledBy returns the squares that a seat's units control.
+func (p *Position) controlledBy(s game.Seat) board.Squares {
 	var control board.Squares
 	if p.on(mZones) {
 		p.addControllers(s, &control)
@@ -74,5 +74,6 @@ func (p *Position) zoneOf(s game.Seat) board.Squares {
 	if !p.modular() {
 		return zone(&control)
 	}
-	return p.zoneWithinBorders(&control)
+	out := p.zoneWithinBorders(&control)
+	return out.And(&board.Map.Land)
 }

@@ -17,8 +17,8 @@ func (p *Position) realmsClosed(u int) (out board.Squares) {
 	return out
 }
 
-// boundTo returns the country that unit u may not leave: BM-18.9, BM-17.0b, that of a minor army which is nobody's active ally; BM-17.F2, that
-// of the great power behind the minor alliance until it is free. NoCountry if it may go anywhere.
+// boundTo returns the country that unit u may not leave: BM-18.9, BM-17.0b, BM-17.C2, that of a minor army which is nobody's active ally; BM-17.F2, that
+// of the great power behind the minor alliance until it is free. BM-17.F3: the armies of the alliance may go there. NoCountry if it may go anywhere.
 func (p *Position) boundTo(u int) board.Country {
 	home := homeland(p.seatOf(u))
 	switch m := p.armyOf(u); {
@@ -57,8 +57,8 @@ func (p *Position) mayAttackAt(u int, at board.Square) error {
 	if board.Map.Neutral.Has(at) {
 		return game.Clause("BM-15.17")
 	}
-	if p.Kind[u] == guerilla && !p.mayRaidAbroad(u) && board.Map.Country[at] != p.homeOfBand(u) {
-		return game.Clause("BM-15.13")
+	if err := p.mayRise(u, at); err != nil {
+		return err
 	}
 	return p.whyRealm(u, at)
 }

@@ -12,7 +12,7 @@ func (p *Position) citiesByOccupation() uint64 {
 	case !p.modular() || p.War == warH:
 		return 0
 	case p.War == warG:
-		return ^homeOf(p.occupier())
+		return p.occupiedCities()
 	case p.on(mMinors):
 		return minorCities
 	}

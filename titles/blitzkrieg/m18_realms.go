@@ -10,6 +10,8 @@ type Realms struct {
 	Occupied [2]uint64 // cities each seat was the last to have a ground unit in: BM-0.15
 	Sleeping minors    // neutral countries, whose armies are no units yet: BM-18.4
 	Played   [2]minors // countries in the war, by the seat that plays their armies
+	Stormed  int8      `until:"player-turn"` // minor city that has been captured and may be entered, plus one: BK-C22-5, without module 18
+	Stormers unitSet   `until:"player-turn"` // who took part in the attempt under way
 	Active   minors    // those whose armies may leave their own country: BM-17.0c
 }
 

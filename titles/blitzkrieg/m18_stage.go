@@ -22,6 +22,14 @@ func (s *warStager) setRealms(word string, f []string) (err error) {
 			}
 			s.p.Waiting[board.Map.CityAt[at]]++
 		}
+	case "captured":
+		for _, name := range f {
+			at, err := board.ParseSquare(name)
+			if err != nil || board.Map.CityAt[at] < 0 {
+				return fmt.Errorf("%q is no city", name)
+			}
+			s.p.Taken |= board.CityBit(board.Map.CityAt[at])
+		}
 	case "risen":
 		set, err := minorsNamed(f)
 		s.p.Risen |= uint16(set) << board.NordWalkure
@@ -36,7 +44,7 @@ func (s *warStager) setRealms(word string, f []string) (err error) {
 func (s *warStager) setStances(f []string) error {
 	p := s.p
 	if f[0] == "war" {
-		p.openRealms(p.war(), noTable{})
+		p.openRealms(p.scenario(), noTable{})
 		return nil
 	}
 	set, err := minorsNamed(f[1:])

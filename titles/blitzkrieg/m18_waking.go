@@ -29,7 +29,7 @@ func (p *Position) passThrough(u int, of minors, t game.Table) {
 	}
 }
 
-// violateAt is violate for the country of a square.
+// violateAt is violate for the country of a square: BM-15.18, also if guerillas are attacked that shelter there.
 func (p *Position) violateAt(s game.Seat, at board.Square, t game.Table) {
 	p.violate(s, board.Map.Country[at], t)
 }
@@ -45,7 +45,8 @@ func (p *Position) wake(m int, s game.Seat, t game.Table) {
 	p.updateControl(^uint64(0), before, t)
 }
 
-// musterMinor puts a minor country's army where it stands when nobody places it otherwise: BM-18.1, BM-18.2.
+// musterMinor puts a minor country's army where it stands when nobody places it otherwise: BM-18.1, BM-18.2. BM-18.7: its substitutes are no units; pieces and
+// what losses leave are made of it as of any other.
 func (p *Position) musterMinor(m int, s game.Seat, t game.Table) {
 	army := &booklet.Minors[m]
 	for i, c := range army.Counters {
@@ -54,12 +55,11 @@ func (p *Position) musterMinor(m int, s game.Seat, t game.Table) {
 		if !p.inMinorArmy(b) || u < 0 {
 			continue
 		}
-		at := army.At[i]
-		if b.class() == booklet.Air && !p.on(mAir) {
-			at = nearestCity(at, board.Map.CitiesOf[minorCountry(m)]) // BM-0.X17
-		}
-		p.raise(u, b, c.Size, c.Number, at)
+		p.raise(u, b, c.Size, c.Number, army.At[i])
 		p.Country[u] = uint8(m + 1)
+		if b.class() == booklet.Air && !p.on(mAir) {
+			p.Air[u] = cityNearest(army.At[i], board.Map.CitiesOf[minorCountry(m)]) // BM-0.X17
+		}
 		p.giveWay(u, t)
 	}
 }
@@ -69,8 +69,8 @@ func (p *Position) inMinorArmy(b branch) bool {
 	return p.inGame(b) && (b != depot || p.on(mSupply))
 }
 
-// nearestCity finds the city of a set that is nearest to a square.
-func nearestCity(at board.Square, set uint64) board.Square {
+// cityNearest finds the city of a set that is nearest to a square.
+func cityNearest(at board.Square, set uint64) board.Square {
 	best := board.Nowhere
 	for i, c := range board.Map.Cities {
 		if board.HasCity(set, i) && (best == board.Nowhere || board.Distance(at, c) < board.Distance(at, best)) {

@@ -16,7 +16,7 @@ var _ game.Zoned = (*known)(nil)
 
 // Zones lists the squares that a seat's units control.
 func (k *known) Zones(s game.Seat) (list []int16) {
-	zones := k.zoneOf(s)
+	zones := k.controlledBy(s)
 	for x := range zones.All() {
 		list = append(list, int16(x))
 	}
@@ -77,7 +77,7 @@ func (p *Position) surveyIn(in board.Span, s game.Seat, f *survey) {
 			}
 		}
 	}
-	if p.on(mProduction) {
+	if p.on(mProduction) && p.War != warH { // BM-17.H3: there whoever drives off its defenders goes in
 		p.addCenters(opponent(s), &f.foe)
 	}
 	control := &f.ground

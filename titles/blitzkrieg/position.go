@@ -131,7 +131,11 @@ func (p *Position) Ended(string) int {
 	if p.settingUp() {
 		return 0
 	}
-	return 2*int(p.Turn) + int(p.Mover)
+	n := 2 * int(p.Turn)
+	if p.Mover != p.Mod.First {
+		n++
+	}
+	return n
 }
 
 // Clone returns a copy.

@@ -38,6 +38,7 @@ const (
 
 	stepReplacements // module 17, war E
 	stepLevel        // module 17, war G
+	stepEnter        // without module 18
 
 	stepFeed
 
@@ -95,6 +96,7 @@ var steps = [...]turn.Step{
 
 	stepReplacements: turn.Each(seatNames, "brings back units of the small countries", "BM-17.E2"),
 	stepLevel:        turn.Each(seatNames, "may end the war or play on", "BM-17.G4"),
+	stepEnter:        turn.Each(seatNames, "may enter the city", "BK-C22-5"),
 
 	stepEvade:   turn.Each(seatNames, "may refuse a fleet engagement", "BM-11.T0"),
 	stepRetire:  turn.Each(seatNames, "withdraws ships", "BM-11.F8"),

@@ -25,7 +25,7 @@ var airy = map[string]bool{"assign": true, "fly": true, "fire": true, "intercept
 // TestAirWalk says random sentences where both sides have much in the air: what is offered is accepted, and all questions come up.
 func TestAirWalk(t *testing.T) {
 	said := map[string]int{}
-	for seed := range uint64(24) {
+	for seed := range uint64(32) {
 		p, err := blitzkrieg.StageWar(crowdedSky)
 		if err != nil {
 			t.Fatal(err)

@@ -14,8 +14,12 @@ func TestWars(t *testing.T) {
 		if s.ID == "h" {
 			options["m15"] = "off"
 		}
-		walk(t, s.ID, options, 6)
+		walk(t, s.ID, options, 4)
 	}
+	for _, war := range []string{"f", "g"} {
+		walk(t, war, map[string]string{"sides": "swapped"}, 2)
+	}
+	walk(t, "b", map[string]string{"modules": "land-war", "m18": "off"}, 2)
 }
 
 // walk plays a war at random for some turns.

@@ -92,6 +92,26 @@ type warsPaper struct {
 // Site is where guerillas start, and the city near which they do: BM-17.G2.
 type Site struct{ City, At board.Square }
 
+// mirrors holds each stance as it is when the two sides change places.
+var mirrors = [...]Stance{Neutral: Neutral, PassiveBlue: PassiveRed, PassiveRed: PassiveBlue, ActiveBlue: ActiveRed, ActiveRed: ActiveBlue}
+
+// Mirrored returns the war with the two sides in each other's place: BM-17.F5, BM-17.G1.
+func (w *War) Mirrored() War {
+	out := *w
+	out.Armies.Blue, out.Armies.Red = w.Armies.Red, w.Armies.Blue
+	switch w.First {
+	case FirstBlue:
+		out.First = FirstRed
+	case FirstRed:
+		out.First = FirstBlue
+	}
+	out.Minors = map[string]Stance{}
+	for id, s := range w.Minors {
+		out.Minors[id] = mirrors[s]
+	}
+	return out
+}
+
 // The wars, and what scenarios G and H place. Nothing changes them.
 var (
 	wars         = *data.Must(readWars())
