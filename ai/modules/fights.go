@@ -13,6 +13,9 @@ import (
 func (a *agent) fights(p *bk.Position) (said game.Action, why string, ok bool) {
 	var c game.Choices
 	t := a.look(p)
+	if said, ok = t.storms(); ok {
+		return said, "The city can be taken.", true
+	}
 	most := a.w.Least
 	for _, at := range slices.Clone(ai.OpenInto(p, a.words.Say(a.seat, attack), &c)) {
 		if at.Kind != game.Place {
@@ -72,4 +75,43 @@ func (a *agent) blitzed(p *bk.Position, say game.Action) game.Action {
 		}
 	}
 	return say
+}
+
+// storms attacks a city of a small country that has no army, where it may be taken and that costs less than it is worth.
+func (t *theatre) storms() (best game.Action, ok bool) {
+	a, most := t.a, t.a.w.Least
+	for _, at := range ai.Open(t.p, a.words.Say(a.seat, storm)) {
+		say, factors := a.words.Say(a.seat, storm, at), 0
+		for {
+			u := a.strongest(t.p, say)
+			if u < 0 {
+				break
+			}
+			say = say.With(game.UnitWord(u))
+			factors += t.p.AttackOf(u)
+			gain := 0.0
+			for die := 1; die <= faces; die++ {
+				lost, taken := bk.StormCell(die, factors)
+				gain -= float64(lost) / faces
+				if taken {
+					gain += t.prize(board.Square(at.N)) / faces
+				}
+			}
+			if gain > most && ai.Legal(t.p, say) {
+				best, most, ok = say, gain, true
+			}
+		}
+	}
+	return best, ok
+}
+
+// strongest finds the unit with most factors that may be named next; -1 if none may.
+func (a *agent) strongest(p *bk.Position, say game.Action) int {
+	best := -1
+	for _, w := range ai.Open(p, say) {
+		if w.Kind == game.Unit && (best < 0 || p.Str[w.N] > p.Str[best]) {
+			best = int(w.N)
+		}
+	}
+	return best
 }

@@ -159,10 +159,10 @@ func (a *agent) ready(t *theatre, country board.Country) bool {
 // muster is how near units are that take part in an invasion.
 const muster = 14
 
-// nearTo adds up the factors of ours that are near.
+// nearTo adds up the factors of ours that are near, without those of allies, who might not stay ours.
 func (t *theatre) nearTo(far *[board.Size]uint8) (sum float64) {
 	for i := range t.men {
-		if far[t.men[i].at] <= muster {
+		if far[t.men[i].at] <= muster && t.p.Country[t.men[i].u] == 0 {
 			sum += float64(t.p.Str[t.men[i].u])
 		}
 	}

@@ -10,6 +10,7 @@ const (
 	ride      verb = "ride"
 	unload    verb = "unload"
 	attack    verb = "attack"
+	storm     verb = "storm"
 	barrage   verb = "barrage"
 	slip      verb = "slip"
 	cover     verb = "cover"
