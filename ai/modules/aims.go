@@ -36,6 +36,9 @@ func (t *theatre) aims() (list []aim) {
 			worth *= t.a.w.Neutral
 			need += 8
 		}
+		if !t.p.Module(18) && board.HasCity(t.p.Untaken(), c) {
+			need += siege
+		}
 		for x := range ring(at, 3) {
 			need += 2 * t.foe[x]
 		}
@@ -60,7 +63,10 @@ func (t *theatre) intruders() (list []aim) {
 	return list[:min(len(list), maxIntruders)]
 }
 
-const maxIntruders = 12
+const (
+	maxIntruders = 12
+	siege        = 20 // factors that a city without an army takes beside: few of them fail
+)
 
 // ring visits the squares within r of one.
 func ring(at board.Square, r int) func(func(board.Square) bool) {
@@ -121,7 +127,7 @@ func (t *theatre) choose(aims []aim, u int) (best *aim) {
 		if d == beyond {
 			continue
 		}
-		n := x.worth * t.a.fade(int(d)) / (1 + x.sent/max(x.need, 1))
+		n := x.worth * t.a.fade(int(d)) / (1 + max(0, x.sent-t.a.w.Mass*x.need)/max(x.need, 1))
 		if n > most {
 			best, most = x, n
 		}

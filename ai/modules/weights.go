@@ -16,6 +16,7 @@ type weights struct {
 	Aside   float64 `yaml:"aside"`   // any other city
 	Neutral float64 `yaml:"neutral"` // of a city whose country one would violate: a share of its worth
 	Invade  float64 `yaml:"invade"`  // factors that must be near a country to violate it, for each of its army
+	Mass    float64 `yaml:"mass"`    // of the factors that an aim takes: so many go there before it draws less
 	Late    float64 `yaml:"late"`    // how much more cities count in the last turn: a share of their worth
 	Hunger  float64 `yaml:"hunger"`  // of a unit without supply: a share that is lost
 	Exposed float64 `yaml:"exposed"` // of a unit that stands before many enemies: a share that is lost
