@@ -51,7 +51,7 @@ func (p *Position) callOffBombing(t game.Table) {
 // bomb keeps BK-T23.3-1 and BK-T23.3-2: each factor takes away one of the city's supply, this turn and the
 // next three. Aircraft that it cannot supply any more are lost: BK-A23.3-2, see asksExcess.
 func (p *Position) bomb(s board.Square, t game.Table) {
-	n := p.sortieFactors(onBombing, s)
+	n := p.weathered(p.sortieFactors(onBombing, s), s, false) // BM-0.X5
 	p.endMission(onBombing, s)
 	p.damageCity(s, n, t)
 }

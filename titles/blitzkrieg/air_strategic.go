@@ -19,7 +19,8 @@ func (p *Position) mayStrike(s board.Square, k *airSituation) error {
 
 // mayStrikeWith keeps BK-C23.2-1: not at worse than 1-6 with all that go there.
 func (p *Position) mayStrikeWith(s board.Square, factors int) error {
-	if column(p.sortieFactors(onStrike, s)+factors, p.airDefense(s)) == forbidden {
+	attack := p.weathered(p.sortieFactors(onStrike, s)+factors, s, false) // BM-0.X5
+	if attack == 0 || column(attack, p.airDefense(s)) == forbidden {
 		return game.Clause("BK-C23.2-1")
 	}
 	return nil
@@ -81,10 +82,10 @@ func (p *Position) airDefense(s board.Square) (sum int) {
 // strike rolls on the strategic table: BK-T23.2-3. One that interception has brought below 1-6 is not flown
 // (BK-C23.2-1), nor one whose target is gone.
 func (p *Position) strike(s board.Square, t game.Table) {
-	attack, defense := p.sortieFactors(onStrike, s), p.airDefense(s)
+	attack, defense := p.weathered(p.sortieFactors(onStrike, s), s, false), p.airDefense(s)
 	p.endMission(onStrike, s)
 	col := forbidden
-	if defense > 0 { // somebody of the attackers is left, or there were nothing to resolve
+	if attack > 0 && defense > 0 { // somebody of the attackers is left, or there were nothing to resolve
 		col = column(attack, defense)
 	}
 	if col == forbidden {

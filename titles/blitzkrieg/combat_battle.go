@@ -35,6 +35,7 @@ type battle struct {
 	n       int
 	from    board.Squares
 	frozen  bool // rivers double nobody: BK-C24-3
+	fog     int  // factors of aircraft that weather halves: BM-14.5
 	ice     bool // those south of the fold do not: BM-14.13
 	attack  int
 	air     int // of it, tactical aircraft
@@ -60,6 +61,9 @@ func (b *battle) addTarget(p *Position, at board.Square, number uint8) {
 func (b *battle) addAttacker(p *Position, u int) {
 	if p.At[u] == based {
 		b.air += p.attack(u) // BK-T23.1-2
+		if p.on(mWeather) && p.skyOver(p.Target[u]).Visibility == poor {
+			b.fog += p.attack(u) // BM-0.X5
+		}
 	} else {
 		b.from.Add(p.At[u])
 	}
@@ -79,6 +83,8 @@ func (b *battle) addSupport(p *Position, at board.Square) {
 // tactical air in the attack no river doubles.
 func (b *battle) valueDefenders() {
 	b.defense = 0
+	b.attack -= (b.fog + 1) / 2
+	b.fog = 0
 	for i := range b.targets[:b.n] {
 		d := &b.targets[i]
 		switch d.factor = 2; {

@@ -35,7 +35,7 @@ func (p *Position) front(f *assign.Front) {
 	foe = foe.And(&reach)
 	for s := range foe.All() {
 		if defense := p.unassigned(s); defense > 0 {
-			f.AddTarget(assign.Target{At: s, Defense: defense, Air: uint8(p.sortieFactors(onSupport, s)), Doubled: doubledAlways(s)})
+			f.AddTarget(assign.Target{At: s, Defense: defense, Air: uint8(p.weathered(p.sortieFactors(onSupport, s), s, false)), Doubled: doubledAlways(s)})
 		}
 	}
 	f.Join()

@@ -2,13 +2,28 @@ package blitzkrieg
 
 import "sandtable/game"
 
-// known is what a seat knows: everything, since nothing in this game is hidden.
-type known struct{ Position }
+// known is what a seat knows: everything, since nothing is hidden in Blitzkrieg, and in the Module System written production alone (BM-0.13).
+type known struct {
+	Position
+	seat game.Seat
+}
 
 var _ game.Known = (*known)(nil)
 
-// Known returns the position itself, behind the other face.
-func (p *Position) Known(game.Seat) game.Known { return &known{*p} }
+// Known returns the position itself, behind the other face, without the other side's plans.
+func (p *Position) Known(s game.Seat) game.Known {
+	k := &known{*p, s}
+	if p.writes() {
+		k.hidePlans(s)
+	}
+	return k
+}
 
-// Imagined has no blanks to fill.
-func (k *known) Imagined(game.Table) game.Position { q := k.Position; return &q }
+// Imagined fills in plans that the seat does not know. There are no other blanks.
+func (k *known) Imagined(game.Table) game.Position {
+	q := k.Position
+	if q.writes() {
+		q.imaginePlans(k.seat)
+	}
+	return &q
+}

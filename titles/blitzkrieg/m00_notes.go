@@ -21,11 +21,16 @@ const (
 	noteLineCut
 	noteLineMended
 
+	// Module 8: armies.
+
+	noteArmyDice
+
 	// Module 9: production.
 
 	noteBuilt
 	noteWrecked
 	noteStruck
+	notePlanLost
 
 	// Module 10: supply.
 
@@ -118,11 +123,16 @@ var moduleNotes = [allNotes - notes]string{
 	noteLineCut - notes:    "the line is cut at %, markers: %",
 	noteLineMended - notes: "the line is mended at %",
 
+	// Module 8: armies.
+
+	noteArmyDice - notes: "Blue rolls %, Red %",
+
 	// Module 9: production.
 
-	noteBuilt - notes:   "% is built in %",
-	noteWrecked - notes: "% makes nothing in the next cycle",
-	noteStruck - notes:  "% makes half in the next cycle",
+	noteBuilt - notes:    "% is built in %",
+	noteWrecked - notes:  "% makes nothing in the next cycle",
+	noteStruck - notes:   "% makes half in the next cycle",
+	notePlanLost - notes: "nothing comes of the plan for %: % with %",
 
 	// Module 10: supply.
 

@@ -17,10 +17,11 @@ func (k *known) showWar() (s game.Scene) {
 	s.Pieces = k.warPieces()
 	s.Marks = k.warMarks(&d)
 	for seat := range game.Seat(2) {
+		s.Lists = append(s.Lists, k.waiting(seat)...)
 		s.Tracks = append(s.Tracks, k.warTracks(seat)...)
 	}
 	s.Tracks = append(s.Tracks, game.Track{Name: "turn", Value: int(k.Turn), Max: int(k.Limit), Seat: game.Nobody})
-	s.Notes = k.warNotes()
+	s.Notes = append(k.warNotes(), k.workNotes()...)
 	s.Theatre, s.Focus = k.theatrePlaces(), k.focusPlaces(s.Marks)
 	return s
 }

@@ -14,6 +14,7 @@ import (
 
 // StageWar reads a position of the Module System for a test: parts divided by semicolons.
 //
+//	open armies=offered        alone: a war as its options begin it, before the first die
 //	war d                      the war; a if not said
 //	modules all -11 -12        which are on: all (but the rigid impulse), or a list of numbers; all if not said. It must come before units
 //	turn 3                     the turn; 1 if not said
@@ -54,6 +55,9 @@ import (
 //	ledger mixed               how losses are counted in cents
 //	move red                   whose half-turn it is; blue if not said
 func StageWar(text string) (game.Position, error) {
+	if options, ok := strings.CutPrefix(text, "open "); ok {
+		return openStage(options)
+	}
 	s := warStager{p: emptyBoard(), seat: Blue}
 	s.p.Set, s.p.War, s.p.Box, s.p.Turn, s.p.Limit = allModules, 1, 4, 1, 15
 	s.p.OB = [2]uint8{2, 4}
@@ -68,6 +72,16 @@ func StageWar(text string) (game.Position, error) {
 		}
 	}
 	return s.begin()
+}
+
+// openStage begins war A with options.
+func openStage(options string) (game.Position, error) {
+	chosen := map[string]string{"modules": presets[0].id, "turns": "15"}
+	for _, o := range strings.Fields(options) {
+		id, value, _ := strings.Cut(o, "=")
+		chosen[id] = value
+	}
+	return newWar("a", chosen, noTable{})
 }
 
 type warStager struct {

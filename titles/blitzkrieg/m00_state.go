@@ -22,10 +22,12 @@ type Mod struct {
 	Aboard  [units]uint16  // the unit that carries it, plus one
 	Arrived [units]arrival `until:"player-turn"`
 
+	Orders
 	Ranks
 	GroundWar
 	Rails
 	Works
+	Drafts
 	Supplies
 	Fleets
 	Flights

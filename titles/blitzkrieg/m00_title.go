@@ -55,6 +55,7 @@ func warScenarios() (list []game.Scenario) {
 		if w.Turns == 0 {
 			s.Options = append(s.Options, "turns")
 		}
+		offerArmies(&s, w)
 		list = append(list, s)
 	}
 	return list
@@ -83,7 +84,7 @@ func moduleOptionList() []game.Option {
 		ID: "sides", Name: "Sides", About: "Who has which part in a war of unlike sides.", Clause: "BM-17.F5",
 		Values: []game.Value{{ID: "printed", Name: "As printed"}, {ID: "swapped", Name: "The other way round"}},
 	}
-	return append(moduleSwitches(), sides, ledgerOption(), turns)
+	return append(append(moduleSwitches(), sides, turns, ledgerOption()), armyOptions()...)
 }
 
 // moduleLexicon names the verbs, units and places of the Module System. A slot holds any unit, so its word is a number.

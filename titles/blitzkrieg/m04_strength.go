@@ -110,7 +110,7 @@ func (p *Position) halved(u, f int) int {
 	if p.isolated(u) {
 		f /= 2
 	}
-	if p.Kind[u].tank() && p.skyOver(p.place(u)).Ground == 3 {
+	if p.mired(u) {
 		f /= 2
 	}
 	return f

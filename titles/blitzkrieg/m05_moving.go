@@ -112,10 +112,18 @@ func (p *Position) marchEnds(u int, f *survey) (out board.Squares) {
 	}
 	out.Drop(r.From)
 	p.dropUnsupplied(u, &out)
-	if !p.on(mClasses) { // BM-0.X11
+	switch {
+	case p.on(mClasses):
+	case p.Kind[u].ground(): // BM-0.X11
 		var k stacks
 		p.stacks(p.Mover, &k)
 		p.dropFullSquares(u, &out, f, &k)
+	default: // BM-5.10 holds without module 5 as well
+		for s := range out.All() {
+			if !p.roomByClass(u, s) {
+				out.Drop(s)
+			}
+		}
 	}
 	return out
 }
@@ -168,10 +176,22 @@ func (p *Position) marchCost(u int, to board.Square) (thirds int, stops bool) {
 	}
 	r := p.marchTrip(u, &f, p.wouldViolate(u)&^minorAt(to))
 	_, cost := r.Reach(to)
-	if cost == 0 || to == r.From || !p.on(mClasses) && !p.mayEndMarch(u, to) || !p.mayStopUnsupplied(u, to, &f) {
+	if cost == 0 || to == r.From || !p.mayFill(u, to) || !p.mayStopUnsupplied(u, to, &f) {
 		return 0, false
 	}
 	return cost + p.leavingToll(u, &f), r.Stop.Has(to)
+}
+
+// mayFill reports whether unit u may end a march on a square beside those that are there: with module 5 always (BM-5.14), without it ground units by the
+// base game's 12 factors (BM-0.X11) and flak by BM-5.10.
+func (p *Position) mayFill(u int, to board.Square) bool {
+	switch {
+	case p.on(mClasses):
+		return true
+	case p.Kind[u].ground():
+		return p.mayEndMarch(u, to)
+	}
+	return p.roomByClass(u, to)
 }
 
 // mayMarchAny says whether the mover has a unit that can march.

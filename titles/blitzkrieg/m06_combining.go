@@ -11,7 +11,7 @@ import (
 // mayBreakNow opens breaking up.
 func mayBreakNow(p *Position, s game.Seat) error {
 	switch {
-	case !p.on(mSequence):
+	case !p.on(mSequence) || p.Step == stepMuster: // BM-8.9
 		return maySplitNow(p, s)
 	case p.Step != stepActs:
 		return game.Clause("BM-6.I.0")
@@ -23,7 +23,7 @@ func mayBreakNow(p *Position, s game.Seat) error {
 
 // canBreak wants a unit in play that can be cut into two counters: BM-6.I.0, BM-Q78.
 func (p *Position) canBreak(u int) error {
-	if !p.inPlay(u) {
+	if !p.inPlay(u) && !(p.Step == stepMuster && p.waits(u)) {
 		return game.Clause("BM-6.I.0")
 	}
 	return p.canBreakUp(u)

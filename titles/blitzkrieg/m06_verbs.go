@@ -3,6 +3,7 @@ package blitzkrieg
 import (
 	"sandtable/game"
 	"sandtable/kit/verbs"
+	"sandtable/titles/blitzkrieg/booklet"
 )
 
 // The verbs of the Module System, by number.
@@ -44,6 +45,13 @@ const (
 
 	modDone
 
+	// Module 8: armies before the war, and what comes without it.
+
+	modOffer
+	modTake
+	modDeploy
+	modPlace
+	modReplace
 	// Module 15: guerillas.
 	modRise
 	modAbsorb
@@ -62,6 +70,7 @@ const (
 	// Module 9: production.
 
 	modBuild
+	modPlan
 
 	// Module 7: rail.
 
@@ -217,6 +226,21 @@ var moduleVerbs = verbs.Grammar[Position]{
 		unitSlot((*Position).ownUnit, unitTest(onBoard, (*Position).mayEnterCity)),
 	}},
 
+	// Module 8: armies before the war, and what comes without it.
+
+	modOffer:  {Name: "offer", May: mayOffer, Do: doOffer, Slots: offerSlots()},
+	modTake:   {Name: "take", May: mayTake, Do: doTake, Slots: []slot{verbs.Range(game.Number, 1, booklet.ArmyCount+1, mayTakeArmy)}},
+	modDeploy: {Name: "deploy", May: func(p *Position, _ game.Seat) error { return p.mayMuster() }, Do: doMusterReady},
+	modPlace: {Name: "place", May: mayPostNow, Open: mayPostAny, Do: doPost, Slots: []slot{
+		verbs.Range(game.Unit, 0, units, mayPostUnit),
+		{Kind: game.Place, Offer: offerPosts, May: mayPostAt},
+	}},
+	modReplace: {Name: "replace", May: mayRefillNow, Open: mayRefillAny, Do: doRefill, Slots: []slot{
+		verbs.Range(game.Name, int(moduleName(nameKinds)), int(moduleName(nameKinds))+int(allBranches), mayRefillKind),
+		verbs.Range(game.Number, 1, largestCounter+1, mayRefillSize),
+		verbs.Listed(game.Place, refillSquaresOf, mayRefillAt),
+	}},
+
 	// Module 9: production.
 
 	modBuild: {Name: "build", May: mayBuildNow, Open: mayBuildAny, Do: doBuild, Slots: []slot{
@@ -224,6 +248,11 @@ var moduleVerbs = verbs.Grammar[Position]{
 		verbs.Range(game.Name, int(moduleName(nameKinds)), int(moduleName(nameKinds))+int(allBranches), mayBuildKind),
 		verbs.Range(game.Number, 1, largestCounter+1, mayBuildSize),
 		verbs.Listed(game.Place, buildSquaresOf, mayBuildAt),
+	}},
+	modPlan: {Name: "plan", Secret: true, May: mayPlanNow, Open: mayPlanAny, Do: doPlan, Slots: []slot{
+		verbs.Range(game.Unit, 0, units, mayPlanFor),
+		verbs.Range(game.Name, int(moduleName(nameKinds)), int(moduleName(nameKinds))+int(allBranches), mayPlanKind),
+		verbs.Range(game.Number, 1, largestCounter+1, mayPlanSize),
 	}},
 
 	// Module 7: rail.
@@ -336,9 +365,18 @@ var moduleVerbTexts = []game.VerbText{
 	modStorm: verbTexts[verbStorm],
 	modEnter: {Label: "Enter", About: "Moves a unit into the city that it has helped to capture."},
 
+	// Module 8: armies before the war, and what comes without it.
+
+	modOffer:   {Label: "Offer two armies", About: "Names two orders of battle; the other side says which of them is its own."},
+	modTake:    {Label: "Take an army", About: "Chooses your order of battle."},
+	modDeploy:  {Label: "Ready-made set-up", About: "Puts all your units where the ready-made deployment has them."},
+	modPlace:   {Label: "Place", About: "Places a unit before the war, or brings it from the order of appearance to the board."},
+	modReplace: verbTexts[verbReplace],
+
 	// Module 9: production.
 
 	modBuild: {Label: "Build", About: "Makes a unit: the center that pays, the type, its factors, and where it appears."},
+	modPlan:  {Label: "Plan", About: "Writes down a unit that a center will make two cycles from now."},
 
 	// Module 7: rail.
 
@@ -371,6 +409,13 @@ func mayEndSegments(p *Position, _ game.Seat) error {
 		return game.Clause("BM-5.14")
 	case stepActs:
 		return p.mayLeaveShips()
+
+	case stepArmies:
+		return game.Clause("BM-8.2")
+	case stepMuster:
+		return p.mayEndMuster()
+	case stepBuilds:
+		return p.mayEndBuilding()
 
 	case stepSupply:
 		return game.Clause("BK-T21.0-4")
@@ -412,6 +457,16 @@ func endSegments(p *Position, _ game.Action, t game.Table) {
 	case stepFeed:
 		p.endRations(t)
 		p.goOn(t)
+		return
+
+	case stepMuster:
+		p.endMuster(t)
+		return
+	case stepBuilds:
+		p.endBuilding(t)
+		return
+	case stepPlans:
+		p.endPlan(t)
 		return
 
 	case stepAnswer, stepAbort, stepParting, stepHome:

@@ -21,17 +21,31 @@ func (p *Position) inGame(b branch) bool {
 	return m == 0 || p.on(m)
 }
 
-// muster gives a seat its order of battle where a ready-made deployment has it: BM-8.1, BM-8.7.
+// muster gives a seat its order of battle where a ready-made deployment has it: BM-8.1, BM-8.5, BM-8.7.
 func (p *Position) muster(s game.Seat) {
-	army := &booklet.Armies[p.Mod.OB[s]]
-	u, _ := p.unitsOf(s)
+	p.disband(s)
+	if p.OB[s] == 0 { // the war gives it none
+		return
+	}
+	if !p.on(mArmies) {
+		p.musterByCard(s)
+		return
+	}
+	army := &booklet.Armies[p.OB[s]]
 	for i, c := range army.Counters {
-		b := branchOf(c)
-		if !p.inGame(b) {
-			continue
+		if b := branchOf(c); p.inGame(b) {
+			p.raise(p.firstFree(s), b, c.Size, c.Number, booklet.Deployments[s][p.OB[s]][i])
 		}
-		p.raise(u, b, c.Size, c.Number, booklet.Deployments[s][p.Mod.OB[s]][i])
-		u++
+	}
+}
+
+// disband takes a side's own units off the board.
+func (p *Position) disband(s game.Seat) {
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if p.Country[u] == 0 {
+			p.At[u], p.Air[u], p.Str[u] = lost, 0, 0
+		}
 	}
 }
 
@@ -43,7 +57,7 @@ func branchOf(c booklet.Counter) branch {
 	return guards
 }
 
-// raise makes slot u a unit and puts it somewhere.
+// raise makes slot u a unit and puts it somewhere. Without module 12 aircraft are in the nearest home city with room (BM-0.X14).
 func (p *Position) raise(u int, b branch, size, number uint8, at board.Square) {
 	p.clearSlot(u)
 	p.Kind[u], p.Str[u], p.Mod.Number[u] = b, size, number

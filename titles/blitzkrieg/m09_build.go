@@ -123,8 +123,6 @@ func (p *Position) mayMake(m product) error {
 		return game.Clause("BM-0.S7")
 	case !p.makes(m), int(row.Cost) > 2*int(p.Str[m.center]):
 		return game.Clause("BM-9.6")
-	case m.branch != airbase && p.Mod.Segment > atBuilding:
-		return game.Clause("BM-6.12")
 	}
 	return nil
 }
@@ -140,11 +138,15 @@ func (p *Position) makes(m product) bool {
 
 // canMakeSize says whether a center can make a unit of a size: BM-9.4, BM-9.5, its price a factor; BM-8.11; and a slot and a place for it.
 func (p *Position) canMakeSize(m product) error {
-	if !slices.Contains(m.row().Sizes, m.size) {
+	switch {
+	case !slices.Contains(m.row().Sizes, m.size):
 		return game.NoSuchWord
-	}
-	if int(m.size)*int(m.row().Cost) > p.pointsLeft(m.center) {
+	case m.branch != airbase && p.Mod.Segment > atBuilding:
+		return game.Clause("BM-6.12")
+	case int(m.size)*int(m.row().Cost) > p.pointsLeft(m.center):
 		return game.Clause("BM-9.2")
+	case !p.isPlanned(m):
+		return game.Clause("BM-9.20")
 	}
 	s := p.seatOf(m.center)
 	if err := p.countersLeft(s, m.branch, m.size); err != nil {
@@ -191,6 +193,7 @@ func doBuild(p *Position, a game.Action, t game.Table) {
 		p.reachSegment(atBuilding, t)
 	}
 	p.Spent[m.center] += m.size * m.row().Cost
+	p.crossOff(m)
 	p.produce(m, to, t)
 }
 

@@ -18,12 +18,14 @@ const everySecondTurn = 2
 
 // isCycle reports whether the turn has a production phase: BM-9.1, from turn 2; BM-9.21, with cycles of three turns from turn 3. BM-0.X6:
 // guerillas keep step with it, with module 9 or without.
-func (p *Position) isCycle() bool {
-	every := p.Every
-	if every == 0 {
-		every = everySecondTurn
+func (p *Position) isCycle() bool { return p.Turn%p.cycleLength() == 0 }
+
+// cycleLength returns the turns from cycle to cycle.
+func (p *Position) cycleLength() uint16 {
+	if p.Every == 0 {
+		return everySecondTurn
 	}
-	return p.Turn%uint16(every) == 0
+	return uint16(p.Every)
 }
 
 // beginWorks begins a complete turn. BM-9.11: what is lost from now on is not to be had again in this turn's cycle.

@@ -80,3 +80,43 @@ func TestAirbaseSites(t *testing.T) {
 		t.Error("an airbase in a country of which Blue holds nothing")
 	}
 }
+
+// TestCycles keeps BM-0.X6: without module 9 cycles still fall on even turns, for guerillas; BM-9.3: points that nobody spends are gone.
+func TestCycles(t *testing.T) {
+	p := stagedWar(t, "modules 3 4 5 6 8 15 ; blue INF4 4 I-25 ; red INF4 4 QQQ-53")
+	for turn, want := range map[uint16]bool{1: false, 2: true, 3: false, 4: true} {
+		if p.Turn = turn; p.isCycle() != want {
+			t.Errorf("turn %d is a cycle: %v, want %v", turn, !want, want)
+		}
+	}
+	q := stagedWar(t, "turn 2 ; blue PROD 10 I-25 ; red INF4 4 QQQ-53")
+	q.Spent[0] = 7
+	q.Set &^= setOf(mWeather)
+	q.Turn = 4
+	q.beginTurn(Blue, noTable{})
+	if got := q.pointsLeft(0); got != 20 {
+		t.Errorf("%d half points in the next cycle, want 20", got)
+	}
+}
+
+// TestProductionOrder keeps BM-6.IV.A to BM-6.IV.C: what is built closes the rising of guerillas, and an airbase closes the rest.
+func TestProductionOrder(t *testing.T) {
+	p := stagedWar(t, "turn 2 ; segment IV.A ; blue PROD 10 I-25 ; red INF4 4 QQQ-53")
+	if err := p.maySegment(atRisings); err != nil {
+		t.Fatal(err)
+	}
+	for _, tt := range []struct {
+		say    func(*testing.T, *Position) error
+		closed segment
+	}{
+		{sayOf(modBuild, 0, armor, 1, "I-25"), atRisings},
+		{sayOf(modBuild, 0, airbase, 1, "J-24"), atBuilding},
+	} {
+		if err := tt.say(t, p); err != nil {
+			t.Fatal(err)
+		}
+		if err := p.maySegment(tt.closed); err != game.Clause("BM-6.12") {
+			t.Errorf("segment %s: %v, want BM-6.12", lettered[tt.closed].letter, err)
+		}
+	}
+}

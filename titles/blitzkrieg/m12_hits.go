@@ -137,42 +137,27 @@ func (p *Position) hitShips(b bombing, all bool) {
 	}
 }
 
-// turnBack sends a ship to the nearest port of its side at once: BM-12.M7. Where there is none with room it stays.
+// turnBack sends a ship to the nearest port of its side at once: BM-12.M7. Where its zone has none with room it goes back to sea, and one that is
+// there stays.
 func (p *Position) turnBack(u int, t game.Table) {
-	at := p.place(u)
-	zone, ok := at.Box()
-	if !ok && at.OnMap() {
-		zone = int(board.Map.Zone[at]) - 1
-	}
-	var best *board.Port
-	for i := range board.Map.Ports {
-		x := &board.Map.Ports[i]
-		if int(x.Zone)-1 == zone && p.mayTurnInto(u, x) && (best == nil || at.OnMap() && nearer(at, dockOf(x), dockOf(best))) {
-			best = x
+	at, best := p.place(u), board.Nowhere
+	ports, _ := p.refuges(u)
+	for dock := range ports.All() {
+		if best == board.Nowhere || at.OnMap() && nearer(at, dock, best) {
+			best = dock
 		}
 	}
-	if best == nil {
-		p.stayAtSea(u, zone)
+	switch {
+	case best.OnMap():
+		p.put(u, best, t)
+	case at.OnMap():
+		best = board.Box(p.seaOf(u))
+		p.put(u, best, t)
+	default:
+		p.AirOwed[poolBack] = 0
 		return
 	}
-	p.put(u, dockOf(best), t)
-	t.Tell(game.Note("BM-12.M7", noteTurnsBack, game.UnitWord(u), game.PlaceWord(best.City)))
-}
-
-// mayTurnInto reports whether a ship finds a place in a port: its side holds the city, bombs have not closed it, and it is not full.
-func (p *Position) mayTurnInto(u int, x *board.Port) bool {
-	s := p.seatOf(u)
-	c := board.Map.CityAt[x.City]
-	return c >= 0 && board.HasCity(p.Owned[s], c) && !p.portClosed(x.City) && dockOf(x) != p.place(u) && p.classOn(s, 3, dockOf(x)) < 3
-}
-
-// stayAtSea keeps a ship that has no port to go to; nobody is asked for it again.
-func (p *Position) stayAtSea(u, zone int) {
-	if zone >= 0 && p.place(u).OnMap() {
-		p.At[u], p.Air[u] = aside, board.Box(zone)
-		return
-	}
-	p.AirOwed[poolBack] = 0
+	t.Tell(game.Note("BM-12.M7", noteTurnsBack, game.UnitWord(u), board.PlaceWord(best)))
 }
 
 // hitFlak is what guns and ships do to flak, as to ground units: BM-13.17.

@@ -26,6 +26,9 @@ var iceRivers, iceLake = func() (rivers, lake board.Squares) {
 	return rivers, lake
 }()
 
+// iceLand and iceOpen are the land of the board, and that which units may enter, with the lake.
+var iceLand, iceOpen = board.Map.Land.Or(&iceLake), board.Map.Open.Or(&iceLake)
+
 // lakeFrozen reports whether it is winter and weather is played: BM-14.11.
 func (p *Position) lakeFrozen() bool {
 	return p.on(mWeather) && booklet.Season(int(p.Box)) == booklet.Winter
@@ -37,7 +40,7 @@ func (p *Position) riverFrozen(s board.Square) bool { return p.lakeFrozen() && i
 // solidGround returns all squares that are land now: with the lake, while it is frozen.
 func (p *Position) solidGround() board.Squares {
 	if p.lakeFrozen() {
-		return board.Map.Land.Or(&iceLake)
+		return iceLand
 	}
 	return board.Map.Land
 }

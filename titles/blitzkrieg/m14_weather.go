@@ -125,7 +125,7 @@ func (p *Position) setOut(u int) {
 
 // mired reports whether unit u is armor that fights at half where it stands: BM-14.8.
 func (p *Position) mired(u int) bool {
-	return p.on(mWeather) && p.Kind[u].armored() && p.skyOver(p.place(u)).Ground == awful
+	return p.on(mWeather) && p.Kind[u].tank() && p.skyOver(p.place(u)).Ground == awful
 }
 
 // blind reports whether nothing flies from or to a place: BM-14.6; BM-0.X5, base aircraft neither.

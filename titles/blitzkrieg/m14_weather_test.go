@@ -3,6 +3,7 @@ package blitzkrieg
 import (
 	"testing"
 
+	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
 	"sandtable/titles/blitzkrieg/booklet"
 )
@@ -115,5 +116,52 @@ func TestIce(t *testing.T) {
 		if got := p.breaksRiver(squareCalled(t, tt.at), squareCalled(t, tt.from)); got != tt.want {
 			t.Errorf("box %s, %s from %s: broken %v, want %v", tt.box, tt.at, tt.from, got, tt.want)
 		}
+	}
+}
+
+// TestBaseSeaAndAir keeps BM-0.X5: without modules 11 and 12 a rough sea bars landings (BM-14.9, BM-14.15: of Rangers too), a storm also bars going
+// to sea (BM-14.10), and in fog nothing flies from or to a place (BM-14.6).
+func TestBaseSeaAndAir(t *testing.T) {
+	rough, stormy, fog := "box 4 ; weather 4 1 1", "box 28 ; weather 1 2 2", "box 28 ; weather 2 6 1"
+	for _, tt := range []struct {
+		weather           string
+		embark, land, fly error
+	}{
+		{"box 4 ; weather 1 1 1", nil, nil, nil},
+		{rough, nil, game.Clause("BM-14.9"), nil},
+		{stormy, game.Clause("BM-14.10"), game.Clause("BM-14.9"), nil},
+		{fog, nil, nil, game.Clause("BM-14.6")}, // over the middle zone alone
+	} {
+		p := stagedWar(t, "modules 3 5 6 8 14 ; "+tt.weather+" ; blue INF4 4 C-20 RNG 1 sea-A TAC 4 S-25 ; red INF4 4 Y-21")
+		p.At[1] = board.Box(0)
+		if err := p.canEmbark(0, p.moverCities()); err != tt.embark {
+			t.Errorf("%s: going to sea: %v, want %v", tt.weather, err, tt.embark)
+		}
+		if err := p.mayAssault(1, squareCalled(t, "B-20")); err != tt.land {
+			t.Errorf("%s: landing: %v, want %v", tt.weather, err, tt.land)
+		}
+		if err := p.mayCrew(onSupport, 2, squareCalled(t, "Y-21")); err != tt.fly {
+			t.Errorf("%s: flying: %v, want %v", tt.weather, err, tt.fly)
+		}
+	}
+}
+
+// TestBaseAircraftInHaze keeps BM-14.5 and BM-0.X5: without module 12 poor visibility over the target halves base aircraft, in support and in strikes;
+// fractions are dropped at the end.
+func TestBaseAircraftInHaze(t *testing.T) {
+	p := stagedWar(t, "modules 5 6 8 14 ; box 28 ; weather 1 2 1 ; blue INF4 4 Y-20 TAC 3 S-25 MDM 4 S-25 ; red INF4 4 Y-21")
+	at := squareCalled(t, "Y-21")
+	for u, m := range map[int]mission{1: onSupport, 2: onStrike} {
+		p.Mission[u], p.Target[u] = m, at
+	}
+	b := battle{seat: Blue}
+	b.addTarget(p, at, 0)
+	b.addAttacker(p, 0)
+	b.addSupport(p, at)
+	if b.valueDefenders(); b.attack != 5 || b.air != 3 {
+		t.Errorf("four on the ground and three in the air attack with %d, want 5", b.attack)
+	}
+	if got := p.weathered(p.sortieFactors(onStrike, at), at, false); got != 2 {
+		t.Errorf("four strike with %d, want 2", got)
 	}
 }

@@ -1,8 +1,6 @@
 package blitzkrieg
 
 import (
-	"strconv"
-
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
 	"sandtable/titles/blitzkrieg/booklet"
@@ -59,22 +57,17 @@ func newWar(id string, chosen map[string]string, t game.Table) (*Position, error
 		p.Limit = limitOf(chosen["turns"])
 	}
 	p.chooseArmies(w, chosen)
-	p.Owned = [2]uint64{homeOf(Blue), homeOf(Red)}
-	for s := range game.Seat(2) {
-		if p.Mod.OB[s] > 0 && p.War != warH {
-			p.muster(s)
-		}
-	}
-	p.setUpWar(w, t)
-	p.Mod.First = p.firstMover(w)
-	p.Turn = 1
-	p.beginTurn(p.Mod.First, t)
-	p.goOn(t)
+	p.openWar(t)
 	return p, nil
 }
 
-// setUpWar adds to the armies at home what the war has beside them, or deals them out.
+// setUpWar puts everything where it stands when the war begins: armies at home from ready-made deployments, what the war has beside them, or armies that are dealt out.
 func (p *Position) setUpWar(w *booklet.War, t game.Table) {
+	for s := range game.Seat(2) {
+		if p.OB[s] > 0 && p.War != warH {
+			p.muster(s)
+		}
+	}
 	p.openRealms(w, t)
 	switch p.War {
 	case warH:
@@ -98,22 +91,6 @@ func emptyBoard() *Position {
 	}
 	return p
 }
-
-// chooseArmies gives each side the order of battle that was chosen, or the war's own.
-func (p *Position) chooseArmies(w *booklet.War, chosen map[string]string) {
-	for s, list := range [2][]int{w.Armies.Blue, w.Armies.Red} {
-		if len(list) == 0 {
-			continue
-		}
-		p.Mod.OB[s] = uint8(list[0])
-		if n, err := strconv.Atoi(chosen[armyOption[s]]); err == nil {
-			p.Mod.OB[s] = uint8(n)
-		}
-	}
-}
-
-// armyOption names the options for the orders of battle.
-var armyOption = [2]string{"blue-army", "red-army"}
 
 // firstMover says who begins: BM-8.4, the lower order of battle, Blue if both are the same, unless the war names a side (BM-Q25).
 func (p *Position) firstMover(w *booklet.War) game.Seat {

@@ -150,6 +150,9 @@ func TestBM_15_16_Sanctuary(t *testing.T) {
 			t.Errorf("unit %d: %v, want %v", u, got, want)
 		}
 	}
+	if p.needsSupply(mostPerSide+1) || !p.needsSupply(mostPerSide+4) {
+		t.Error("guerillas in sanctuary need supply, or infantry does not")
+	}
 	p.violateAt(Blue, p.At[mostPerSide+1], noTable{}) // BM-15.18
 	if p.inSanctuary(mostPerSide+1) || p.Sleeping != 0 {
 		t.Error("an attack on them does not wake the country")

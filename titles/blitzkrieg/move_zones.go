@@ -91,12 +91,12 @@ func (p *Position) surveyIn(in board.Span, s game.Seat, f *survey) {
 		board.AddAdjacent(control, &f.zone, in.Lo, in.Hi)
 	}
 	closed := p.closedSquares()
-	var ice board.Squares
+	land, open := &board.Map.Land, &board.Map.Open
 	if p.lakeFrozen() {
-		ice = iceLake // BM-14.11
+		land, open = &iceLand, &iceOpen // BM-14.11
 	}
 	for i := in.Lo; i <= in.Hi; i++ {
-		f.zone.Words[i] &= board.Map.Land.Words[i] | ice.Words[i]
-		f.open.Words[i] = (board.Map.Open.Words[i] | ice.Words[i]) &^ f.foe.Words[i] &^ closed.Words[i]
+		f.zone.Words[i] &= land.Words[i]
+		f.open.Words[i] = open.Words[i] &^ f.foe.Words[i] &^ closed.Words[i]
 	}
 }

@@ -50,6 +50,7 @@ func (p *Position) forecastFlown(k task, s board.Square) (f game.Forecast) {
 
 // forecastStrike is the arithmetic of strike, before the die.
 func (p *Position) forecastStrike(s board.Square, attack int, f *game.Forecast) {
+	attack = p.weathered(attack, s, false)
 	defense, engaged := p.airDefense(s), p.groundLosses(s, everything)
 	if attack == 0 || defense == 0 {
 		return

@@ -18,7 +18,12 @@ func (p *Position) setsUp(u int) bool {
 }
 
 // settingUp reports whether units are placed before play.
-func (p *Position) settingUp() bool { return p.Step == stepSetup || p.Step == stepFleet }
+func (p *Position) settingUp() bool { return p.Step == stepSetup || p.Step == stepFleet || p.musters() }
+
+// musters reports whether armies of the Module System are chosen and placed, or their first production is planned.
+func (p *Position) musters() bool {
+	return p.Step == stepArmies || p.Step == stepMuster || p.Step == stepPlans && p.Turn == 0
+}
 
 // mayStand keeps BK-B3.0-3 and BK-B3.0-4: anywhere in one's own country, the peninsula of the River
 // Sparling being part of Great Blue; BK-B3.0-5: within the stacking limit. Aircraft have rules of their own.

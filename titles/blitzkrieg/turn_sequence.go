@@ -30,6 +30,9 @@ const (
 	stepFights
 	stepAfter
 	stepBuilds
+	stepArmies
+	stepMuster
+	stepPlans
 	stepMend
 
 	stepSlip
@@ -79,6 +82,9 @@ var steps = [...]turn.Step{
 	stepFights:    turn.Each(seatNames, "fights", "BM-6.1"),
 	stepAfter:     turn.Each(seatNames, "lands aircraft and moves again", "BM-6.1"),
 	stepBuilds:    turn.Each(seatNames, "produces", "BM-6.1"),
+	stepArmies:    turn.Each(seatNames, "chooses an army", "BM-8.2"),
+	stepMuster:    turn.Each(seatNames, "sets up", "BM-8.7"),
+	stepPlans:     turn.Each(seatNames, "writes a production plan", "BM-9.20"),
 	stepMend:      turn.Each(seatNames, "takes units back from full squares", "BM-5.14"),
 
 	stepFeed: turn.Each(seatNames, "names whom the sea and the air feed", "BM-10.16"),

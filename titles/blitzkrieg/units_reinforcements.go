@@ -9,7 +9,16 @@ import (
 
 // isDue reports whether unit u waits on its card and may come now: BK-B17.0-1, not before its turn;
 // BK-B17.0-2, as late as its owner likes.
-func (p *Position) isDue(u int) bool { return p.At[u] == toCome && uint16(army[u].arrives) <= p.Turn }
+func (p *Position) isDue(u int) bool {
+	if p.At[u] != toCome {
+		return false
+	}
+	if p.modular() {
+		c := p.card(u)
+		return c != nil && uint16(c.arrives) <= p.Turn
+	}
+	return uint16(army[u].arrives) <= p.Turn
+}
 
 // mayPlaceNow keeps BK-B17.0-5: at any time before combat.
 func mayPlaceNow(p *Position, _ game.Seat) error {

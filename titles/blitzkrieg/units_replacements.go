@@ -16,7 +16,7 @@ const (
 
 // earnReplacements gives a seat its replacement factors. BK-T17.1-5: what is not used is kept.
 func (p *Position) earnReplacements(s game.Seat) {
-	if p.Rules.has(tournamentRules) && p.Turn >= replacementsFrom {
+	if p.Rules.has(tournamentRules) && p.Turn >= replacementsFrom && !p.on(mProduction) {
 		p.Credit[s] += replacementRate
 	}
 }

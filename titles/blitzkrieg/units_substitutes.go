@@ -31,6 +31,9 @@ func (p *Position) canSplit(u int) error {
 
 // isPlaceable reports whether unit u is on its card and may be placed as soon as its owner likes (BK-Q102).
 func (p *Position) isPlaceable(u int) bool {
+	if p.musters() {
+		return p.waits(u)
+	}
 	if p.settingUp() {
 		return p.At[u] == toCome && p.setsUp(u)
 	}

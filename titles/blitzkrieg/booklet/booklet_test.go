@@ -6,7 +6,7 @@ import (
 	"sandtable/titles/blitzkrieg/board"
 )
 
-// TestStrengths holds the armies against the sums that the booklet's comparison prints (BM-8.5; BM-Q26 for the Horde).
+// TestStrengths holds the armies against the sums that the booklet's comparison prints (BM-8.5; BM-8.6 for centers; BM-Q26 for the Horde).
 func TestStrengths(t *testing.T) {
 	ground := [...]int{1: 164, 86, 68, 68, 102, 110, 120}
 	air := [...]int{1: 32, 44, 30, 36, 20, 4, 0}

@@ -1,0 +1,74 @@
+package blitzkrieg
+
+import (
+	"fmt"
+
+	"sandtable/game"
+)
+
+// waiting lists the units of a seat that are not on the board yet: those to be placed before the war, and those on the order of appearance.
+func (k *known) waiting(s game.Seat) (all []game.List) {
+	var due [lastArrival + 1][]game.Piece
+	from, to := k.unitsOf(s)
+	for u := from; u < to; u++ {
+		if k.At[u] != toCome {
+			continue
+		}
+		turn := 0
+		if c := k.card(u); c != nil {
+			turn = int(c.arrives)
+		}
+		x := k.warPiece(u)
+		x.Place = game.Off
+		due[turn] = append(due[turn], x)
+	}
+	for turn, list := range due {
+		if len(list) > 0 {
+			all = append(all, game.List{Name: "order of appearance", Seat: s, Turn: turn, Pieces: list})
+		}
+	}
+	return all
+}
+
+// workNotes say what centers have left to spend in a cycle, what the seat has planned, and the weather.
+func (k *known) workNotes() (list []string) {
+	if k.on(mWeather) && k.Turn > 0 {
+		for z, name := range [weatherZones]string{"Left", "Middle", "Right"} {
+			sky := k.skyIn(z)
+			list = append(list, fmt.Sprintf("%s: visibility %d, ground %d, sea %d (BM-14.4).", name, sky.Visibility, sky.Ground, sky.Sea))
+		}
+	}
+	if k.Step == stepBuilds && k.on(mProduction) && k.isCycle() {
+		from, to := k.unitsOf(k.Mover)
+		for u := from; u < to; u++ {
+			if n := k.pointsLeft(u); n > 0 && k.Kind[u] == center && k.mayWork(u) == nil {
+				list = append(list, fmt.Sprintf("%s in %v has %s points left (BM-9.2).", unitWordName(u), k.place(u), points(n)))
+			}
+		}
+	}
+	return append(list, k.planNotes()...)
+}
+
+// points writes half points.
+func points(halves int) string {
+	if halves%2 == 1 {
+		return fmt.Sprintf("%d½", halves/2)
+	}
+	return fmt.Sprint(halves / 2)
+}
+
+// planNotes say what the seat itself has written: BM-9.20.
+func (k *known) planNotes() (list []string) {
+	if !k.writes() || k.seat != Blue && k.seat != Red {
+		return nil
+	}
+	for n, name := range [2]string{"Next cycle", "The cycle after"} {
+		for _, x := range k.Draft[k.seat][n] {
+			if x.Size > 0 {
+				u := int(k.seat)*mostPerSide + int(x.Center)
+				list = append(list, fmt.Sprintf("%s: %s makes %s with %d (BM-9.20).", name, unitWordName(u), moduleTitles[x.Kind], x.Size))
+			}
+		}
+	}
+	return list
+}
