@@ -1,0 +1,84 @@
+package modules
+
+import (
+	"slices"
+	"strings"
+
+	"sandtable/ai"
+	"sandtable/game"
+	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/blitzkrieg/board"
+	"sandtable/titles/blitzkrieg/booklet"
+)
+
+// builds says what the next center makes: of the types that the army lacks most, as large as it can pay for.
+func (a *agent) builds(p *bk.Position) (said game.Action, why string, ok bool) {
+	var c game.Choices
+	centers := slices.Clone(ai.OpenInto(p, a.words.Say(a.seat, build), &c))
+	lack := a.lacks(p)
+	for _, u := range centers {
+		say, most := a.words.Say(a.seat, build, u), 0.0
+		var kind game.Word
+		for _, k := range ai.OpenInto(p, say, &c) {
+			if n := a.noisy(lack[bk.KindNamed(k)]); n > most {
+				kind, most = k, n
+			}
+		}
+		if most == 0 {
+			continue
+		}
+		t := a.look(p)
+		said, ok = a.pick(p, say.With(kind), func(_ int, w game.Word) float64 {
+			if w.Kind == game.Place {
+				return 1 + min(t.threat[max(w.N, 0)%board.Size], 50)
+			}
+			return float64(w.N)
+		})
+		if ok {
+			return said, "", true
+		}
+	}
+	return said, "", false
+}
+
+// lacks is how much a side wants of each type: what it should have of it, less what it has.
+func (a *agent) lacks(p *bk.Position) (want [booklet.Kinds + 1]float64) {
+	var have [booklet.Kinds + 1]float64
+	all := 1.0
+	from, to := p.UnitsOf(a.seat)
+	for u := from; u < to; u++ {
+		if p.InPlay(u) {
+			n := a.w.unit(p, u)
+			have[p.KindOf(u)] += n
+			all += n
+		}
+	}
+	for k := range want {
+		share := a.w.Build[booklet.Kind(k)]
+		if share > 0 {
+			want[k] = max(share-have[k]/all, 0) + share/10
+		}
+	}
+	return want
+}
+
+// risings lets guerillas appear, where the enemy is not and a line is near.
+func (a *agent) risings(p *bk.Position) (list []order) {
+	if !a.mayBe(p, rise) {
+		return nil
+	}
+	t := a.look(p)
+	said, ok := a.pick(p, a.words.Say(a.seat, rise), func(i int, w game.Word) float64 {
+		x := board.Square(w.N)
+		n := 100 - t.threat[x]/5
+		if board.Map.OnRoad.Has(x) && i > 1 {
+			n += 2
+		}
+		return n + doubled(x)
+	})
+	if ok {
+		a.part-- // another may follow
+		list = append(list, order{said, "A band rises near " + strings.TrimSpace(board.Square(said.Words()[1].N).String()) + "."})
+	}
+	return list
+}

@@ -1,0 +1,104 @@
+package modules
+
+import (
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"sandtable/ai"
+	"sandtable/game"
+	bk "sandtable/titles/blitzkrieg"
+	"sandtable/titles/modules"
+)
+
+// script returns the script of a seat without noise.
+func script(s game.Seat) *agent {
+	w := mustWeights()
+	return &agent{seat: s, w: &w, far: ways{}, r: rand.New(rand.NewPCG(1, 2)), words: ai.VocabularyOf(modules.Title.Info()), mood: calm}
+}
+
+// saidIn lets the script of Blue play its half-turn from a staged position, and returns what was said by both.
+func saidIn(t *testing.T, stage string) (list []string) {
+	t.Helper()
+	q, err := bk.StageWar(stage)
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := q.(*bk.Position)
+	cast := [2]*agent{script(bk.Blue), script(bk.Red)}
+	dice := game.RandTable{Rand: rand.New(rand.NewPCG(7, 7))}
+	for p.Pending().Seats != 0 && p.Mover == bk.Blue {
+		said, _ := cast[p.Pending().Seats.First()].answer(p)
+		if err := p.Apply(said, dice); err != nil {
+			t.Fatalf("%q: %v", modules.Title.Info().Lexicon.Format(said), err)
+		}
+		list = append(list, modules.Title.Info().Lexicon.Format(said))
+	}
+	return list
+}
+
+// says reports whether something was said that begins so.
+func says(list []string, begins string) bool {
+	for _, said := range list {
+		if strings.HasPrefix(said, begins) {
+			return true
+		}
+	}
+	return false
+}
+
+const landWar = "modules 1 3 4 5 6 16 17 ; "
+
+// TestWalksIntoBareCities: a city that nobody holds is taken, and by the weaker unit.
+func TestWalksIntoBareCities(t *testing.T) {
+	list := saidIn(t, landWar+"owns red S-25 ; blue INF4 4 Q-25 INF4 1 Q-25 ; red INF4 4 QQQ-53")
+	if !says(list, "move no2 S-25") {
+		t.Errorf("S-25 stays bare: %q", list)
+	}
+}
+
+// TestOverrunsTheWeak: a stack of 10-1 goes over a single factor.
+func TestOverrunsTheWeak(t *testing.T) {
+	list := saidIn(t, landWar+"blue ARM 6 Q-25 ARM 6 Q-25 ; red INF4 1 R-25")
+	if !says(list, "overrun R-25") && !says(list, "attack R-25") {
+		t.Errorf("R-25 is left alone: %q", list)
+	}
+}
+
+// TestAttacksByOdds: three units fall upon one that is weaker, and one leaves three alone.
+func TestAttacksByOdds(t *testing.T) {
+	if list := saidIn(t, landWar+"blue INF4 4 Q-25 INF4 4 Q-25 INF4 4 Q-25 ; red INF4 4 S-26"); !says(list, "attack S-26") {
+		t.Errorf("twelve factors do not attack four: %q", list)
+	}
+	if list := saidIn(t, landWar+"blue INF4 2 Q-25 ; red INF4 4 R-26 INF4 4 R-26 INF4 4 R-26"); says(list, "attack") {
+		t.Errorf("two factors attack twelve: %q", list)
+	}
+}
+
+// TestGainKnowsGoodOdds: better odds gain more, and armor makes use of its table.
+func TestGainKnowsGoodOdds(t *testing.T) {
+	w := mustWeights()
+	q, err := bk.StageWar(landWar + "blue INF4 4 Q-25 ; red INF4 4 S-26")
+	if err != nil {
+		t.Fatal(err)
+	}
+	s := stakes{defenders: 4, theirs: 1, ours: 1.1, square: 10}
+	before := -100.0
+	for _, attack := range []int{4, 8, 12, 24, 40} {
+		n, _, ok := w.gain(q.(*bk.Position), attack, 4, true, &s)
+		if !ok || n < before {
+			t.Errorf("%d against 4 gains %.2f after %.2f", attack, n, before)
+		}
+		before = n
+	}
+	if _, _, ok := w.gain(q.(*bk.Position), 1, 4, false, &s); ok {
+		t.Error("an attack at 1-4 is taken for legal")
+	}
+}
+
+// TestHitsGrowWithFactors: more bombers destroy more, and fewer than three nothing.
+func TestHitsGrowWithFactors(t *testing.T) {
+	if hits(2, 0) != 0 || hits(3, 0) <= 0 || hits(12, 0) <= hits(3, 0) || hits(12, 1) >= hits(12, 0) {
+		t.Errorf("%.2f %.2f %.2f %.2f", hits(2, 0), hits(3, 0), hits(12, 0), hits(12, 1))
+	}
+}

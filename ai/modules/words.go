@@ -1,0 +1,35 @@
+package modules
+
+// verb is what a player says.
+type verb = string
+
+const (
+	move      verb = "move"
+	overrun   verb = "overrun"
+	load      verb = "load"
+	ride      verb = "ride"
+	unload    verb = "unload"
+	attack    verb = "attack"
+	storm     verb = "storm"
+	barrage   verb = "barrage"
+	slip      verb = "slip"
+	cover     verb = "cover"
+	yields    verb = "yield"
+	pay       verb = "pay"
+	retreat   verb = "retreat"
+	advance   verb = "advance"
+	feed      verb = "feed"
+	withdraw  verb = "withdraw"
+	build     verb = "build"
+	rise      verb = "rise"
+	reinforce verb = "reinforce"
+	stop      verb = "stop"
+	assign    verb = "assign"
+	fly       verb = "fly"
+	fire      verb = "fire"
+	intercept verb = "intercept"
+	abort     verb = "abort"
+	home      verb = "home"
+	forfeit   verb = "forfeit"
+	done      verb = "done"
+)
