@@ -127,7 +127,7 @@ func TestTurnedBegins(t *testing.T) {
 	q := p.Turned(Red)
 	want := *p
 	want.Mover, want.Step, want.Battles, want.Fight, want.Doomed = Red, stepMove, 0, 0, unitSet{}
-	want.Spent, want.Battle, want.Exploits = [units]uint8{}, [units]uint8{}, [units]uint32{}
+	want.Spent, want.Battle, want.Exploits = [units]uint8{}, [units]uint8{}, [2 * perSide]uint32{}
 	if q != want {
 		t.Error("what was declared is still there, or something else has changed")
 	}

@@ -71,13 +71,14 @@ func (p *Position) relocate(u int, to board.Square, t game.Table) {
 		p.updateCitiesNear(u, from, to, near, t)
 	}
 	p.noteEntry(u, from, t)
-	if p.modular() {
-		if to.OnMap() {
-			p.arrives(u, t)
-		}
-		p.supplyMoves(u, from, t)
+	if !p.modular() {
+		p.Exploits[u] |= p.victimsNear(to)
+		return
 	}
-	p.Exploits[u] |= p.victimsNear(to)
+	if to.OnMap() {
+		p.arrives(u, t)
+	}
+	p.supplyMoves(u, from, t)
 }
 
 // updateCitiesNear settles the cities near where a unit was and where it has come to. In one's own country, out of sight of

@@ -19,7 +19,7 @@ type Mod struct {
 
 	Number  [units]uint8   // printed on the counter, from 1
 	Country [units]uint8   // whose army a unit is of: 0 for the side's own, or a minor country, plus one
-	Aboard  [units]uint16  // the unit that carries it, plus one
+	Aboard  [units]uint8   // the unit of its side that carries it, plus one
 	Arrived [units]arrival `until:"player-turn"`
 
 	Orders

@@ -8,13 +8,22 @@ import (
 // place returns where a unit in play is, whatever its class: a square, an At Sea box, or that of whoever carries it.
 func (p *Position) place(u int) board.Square {
 	for p.Aboard[u] > 0 {
-		u = int(p.Aboard[u]) - 1
+		u = p.carrier(u)
 	}
 	if p.At[u] == based || p.At[u] == aside {
 		return p.Air[u]
 	}
 	return p.At[u]
 }
+
+// carrier returns the unit that carries x, which is carried.
+func (p *Position) carrier(x int) int { return int(p.seatOf(x))*int(p.Each) + int(p.Aboard[x]) - 1 }
+
+// isAboard reports whether unit u carries x.
+func (p *Position) isAboard(x, u int) bool { return p.Aboard[x] > 0 && p.carrier(x) == u }
+
+// embark notes that unit u carries x.
+func (p *Position) embark(x, u int) { p.Aboard[x] = uint8(u%int(p.Each)) + 1 }
 
 // stands reports whether unit u is in play, is carried by nobody and is on a square or in a box.
 func (p *Position) stands(u int, at board.Square) bool {
@@ -36,7 +45,7 @@ func (p *Position) classOn(s game.Seat, class uint8, at board.Square) (n int) {
 func (p *Position) cargo(u int, visit func(x int)) {
 	from, to := p.unitsOf(p.seatOf(u))
 	for x := from; x < to; x++ {
-		if int(p.Aboard[x]) == u+1 {
+		if p.isAboard(x, u) {
 			visit(x)
 		}
 	}
@@ -50,7 +59,7 @@ func (p *Position) cargoFactors(u int) (sum int) {
 
 // board puts unit x aboard a carrier.
 func (p *Position) board(x, carrier int, t game.Table) {
-	p.Aboard[x] = uint16(carrier) + 1
+	p.embark(x, carrier)
 	if p.Kind[x].class() != airClass {
 		p.relocate(x, aside, t)
 	}

@@ -106,7 +106,7 @@ func (p *Position) canUnload(u int) error {
 	}
 	from, to := p.unitsOf(p.seatOf(u))
 	for x := from; x < to; x++ {
-		if int(p.Aboard[x]) == u+1 && p.maySetDown(x, u) {
+		if p.isAboard(x, u) && p.maySetDown(x, u) {
 			return nil
 		}
 	}
@@ -122,7 +122,7 @@ func offerLeavers(p *Position, a game.Action, c *game.Choices) {
 	u := int(a.Words()[1].N)
 	from, to := p.unitsOf(a.Seat)
 	for x := from; x < to; x++ {
-		if int(p.Aboard[x]) == u+1 && p.roomBeside(a, len(a.Words()), x) {
+		if p.isAboard(x, u) && p.roomBeside(a, len(a.Words()), x) {
 			c.Add(game.Unit, int16(x))
 		}
 	}
@@ -147,7 +147,7 @@ func mayLeaver(p *Position, a game.Action, i int) error {
 	switch {
 	case err != nil:
 		return err
-	case int(p.Aboard[x]) != int(a.Words()[1].N)+1:
+	case !p.isAboard(x, int(a.Words()[1].N)):
 		return game.Clause("BM-7.9")
 	case !p.roomBeside(a, i, x):
 		return game.Clause("BK-B8.0-1")

@@ -77,7 +77,7 @@ func (p *Position) needsSupply(u int) bool {
 	}
 	top := u
 	for p.Aboard[top] > 0 {
-		top = int(p.Aboard[top]) - 1
+		top = p.carrier(top)
 	}
 	at := p.place(u)
 	if p.Kind[top].class() == booklet.Naval || !at.OnMap() || board.Map.Sea.Has(at) {

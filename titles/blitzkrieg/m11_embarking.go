@@ -106,10 +106,10 @@ func doShip(p *Position, a game.Action, t game.Table) {
 
 // carrierOf returns the ship that carries a unit of the mover; -1 if none does.
 func (p *Position) carrierOf(u int) int {
-	if !p.inPlay(u) || p.Aboard[u] == 0 || p.Kind[u].class() == booklet.Air || !p.Kind[p.Aboard[u]-1].naval() {
+	if !p.inPlay(u) || p.Aboard[u] == 0 || p.Kind[u].class() == booklet.Air || !p.Kind[p.carrier(u)].naval() {
 		return -1
 	}
-	return int(p.Aboard[u]) - 1
+	return p.carrier(u)
 }
 
 // whyNoQuay says what keeps a unit from leaving its ship: BM-6.I.3B, it does so in port.

@@ -54,7 +54,7 @@ func (p *Position) deckRoom(x, u int) bool {
 	factors, ok := int(p.Str[u]), true
 	from, to := p.unitsOf(p.seatOf(x))
 	for y := from; y < to; y++ {
-		if int(p.Aboard[y]) == x+1 && y != u && p.Kind[y].class() == airClass {
+		if p.isAboard(y, x) && y != u && p.Kind[y].class() == airClass {
 			factors += int(p.Str[y])
 			ok = ok && p.Kind[y] == p.Kind[u]
 		}

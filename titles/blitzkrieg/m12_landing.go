@@ -173,7 +173,7 @@ func (p *Position) settle(u int, at board.Square, t game.Table) {
 		switch x := p.deckFor(u, at); {
 		case p.hasField(p.seatOf(u), at):
 		case x >= 0:
-			p.Aboard[u] = uint16(x) + 1
+			p.embark(u, x)
 		default:
 			p.grounds(u, t)
 			return

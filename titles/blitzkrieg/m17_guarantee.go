@@ -61,8 +61,11 @@ func (p *Position) handOver(s game.Seat, t game.Table) {
 		if x < 0 {
 			continue
 		}
-		if c := p.Aboard[x]; c > 0 {
-			p.Aboard[x] = uint16(now[c-1])
+		if c := int(p.Aboard[x]); c > 0 {
+			p.Aboard[x] = 0
+			if ship := now[from+c-1]; ship > 0 {
+				p.embark(x, int(ship)-1)
+			}
 		}
 		p.giveWay(x, t)
 	}

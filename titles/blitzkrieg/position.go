@@ -62,8 +62,8 @@ type Core struct {
 	Battle [units]uint8 `until:"player-turn"` // the declared battle a unit is in, from 1; fought once that is over
 	Broken unitSet      `until:"player-turn"` // broken up this player-turn, and not to be joined in it
 
-	Doomed   unitSet       `until:"player-turn"` // victims of an automatic victory, there only in body
-	Exploits [units]uint32 `until:"player-turn"` // a bit for each automatic victory, by battle, that a unit's movement relies on
+	Doomed   unitSet             `until:"player-turn"` // victims of an automatic victory, there only in body
+	Exploits [2 * perSide]uint32 `until:"player-turn"` // a bit for each automatic victory, by battle, that a unit's movement relies on; Blitzkrieg alone has them
 
 	Air     [units]board.Square               // the base of aircraft: a city, or the box of a sea zone
 	Mission [units]mission                    `until:"player-turn"`

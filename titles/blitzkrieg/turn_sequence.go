@@ -234,7 +234,7 @@ func (p *Position) leavePhase(t game.Table) {
 func (p *Position) beginTurn(s game.Seat, t game.Table) {
 	p.Mover, p.Phase = s, 0
 	p.Spent, p.Flown = [units]uint8{}, unitSet{}
-	p.Broken, p.Exploits = unitSet{}, [units]uint32{}
+	p.Broken, p.Exploits = unitSet{}, [2 * perSide]uint32{}
 	p.forgetBattles()
 	p.beginAir(s)
 	p.Settled, p.Storms = 0, [board.NCities]uint8{}

@@ -93,14 +93,16 @@ func doSplit(p *Position, a game.Action, t game.Table) {
 func (p *Position) copyUnit(x, u int) {
 	p.Kind[x], p.Str[x], p.At[x] = p.Kind[u], p.Str[u], p.At[u]
 	p.Spent[x], p.Battle[x], p.Voyage[x] = p.Spent[u], p.Battle[u], p.Voyage[u]
-	p.Crossed[x], p.Ashore[x], p.Exploits[x] = p.Crossed[u], p.Ashore[u], p.Exploits[u]
+	p.Crossed[x], p.Ashore[x] = p.Crossed[u], p.Ashore[u]
 	p.Air[x], p.Mission[x], p.Target[x] = p.Air[u], p.Mission[u], p.Target[u]
 	for _, s := range p.unitSets() {
 		s.Put(x, s.Has(u))
 	}
 	if p.modular() {
 		p.copyModUnit(x, u)
+		return
 	}
+	p.Exploits[x] = p.Exploits[u]
 }
 
 func mayJoinNow(p *Position, _ game.Seat) error {
