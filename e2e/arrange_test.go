@@ -11,18 +11,24 @@ import (
 // are "me"; "invite" leaves them to another window.
 func arranged(t testing.TB, scenario, others string, h how) *tab {
 	t.Helper()
+	return seated(t, zoneGame, scenario, "2", []string{"me", others, others}, h)
+}
+
+// seated opens a game of some title for a number of players, with who holds each seat.
+func seated(t testing.TB, title, scenario, players string, holders []string, h how) *tab {
+	t.Helper()
 	w := open(t, table(t), "/records", h)
-	w.title = zoneGame
+	w.title = title
 	w.sees(".upload")
 	w.answered() // who it is
 	id := eval[string](w, fmt.Sprintf(`fetch("/api/games", { method: "POST", headers: { "Content-Type": "application/json" }, body: JSON.stringify({
-		title: %s, scenario: %s, options: { players: "2" }, seats: [{ who: "me" }, { who: %[3]s }, { who: %[3]s }] }) })
+		title: %s, scenario: %s, options: { players: %s }, seats: %s.map((who) => ({ who })) }) })
 		.then((r) => r.json()).then(async ({ game }) => {
 			const view = await (await fetch("/api/games/" + game.id + "/view")).json();
 			for (const seat of view.owes) await fetch("/api/games/" + game.id + "/nonce", { method: "POST",
 				headers: { "Content-Type": "application/json" }, body: JSON.stringify({ seat, commit: view.commit, nonce: "0".repeat(32) }) });
 			return game.id;
-		})`, js(zoneGame), js(scenario), js(others)))
+		})`, js(title), js(scenario), js(players), js(holders)))
 	w.note("plays %s", id)
 	w.do(chromedp.Navigate(w.program.url("/play/" + id)))
 	return w
@@ -66,12 +72,18 @@ func (w *tab) hurries(until string, seats ...int) bool {
 	return got != ""
 }
 
-// reaches hurries to a step with all sides on one screen, and waits until it is asked for, whoever has to be called to it.
+// reaches hurries to a step with all sides on one screen, and waits until it is asked for.
 func (w *tab) reaches(step string) {
 	w.t.Helper()
 	if !w.hurries(step, 0, 1, 2) {
 		w.fatalf("nobody is asked for %q", step)
 	}
+	w.called(step)
+}
+
+// called waits until the window is asked for a step, whoever has to be called to it.
+func (w *tab) called(step string) {
+	w.t.Helper()
 	w.until(step, `document.querySelector('[data-test="curtain-open"]') || `+asksFor(step))
 	if w.has(test("curtain-open")) {
 		w.click(test("curtain-open"))
@@ -99,4 +111,23 @@ func (w *tab) found(place, look string) int {
 	}
 	w.fatalf("no %s in %s", look, place)
 	return -1
+}
+
+// tells says sentences for a seat of the window without the screen, one after the other, and waits until the log shows them.
+func (w *tab) tells(seat int, sentences ...string) {
+	w.t.Helper()
+	w.note("tells    %q", sentences)
+	said := eval[struct {
+		Line  int
+		Wrong string
+	}](w, fmt.Sprintf(`(async () => {
+		const game = "/api/games/%s", { line } = await (await fetch(game + "/view?seat=%[2]d")).json();
+		const answer = await fetch(game + "/say", { method: "POST", headers: { "Content-Type": "application/json" },
+			body: JSON.stringify({ seat: %[2]d, at: line, say: %s }) });
+		return { Line: line + %d, Wrong: answer.ok ? "" : await answer.text() };
+	})()`, w.game(), seat, js(sentences), len(sentences)-1))
+	if said.Wrong != "" {
+		w.fatalf("%s", said.Wrong)
+	}
+	w.until("the log shows it", w.after(said.Line))
 }

@@ -19,11 +19,12 @@ func Endings(t *testing.T, title game.Title, games int) map[string]int {
 		t.Run(sc.ID, func(t *testing.T) {
 			for seed := range uint64(games) {
 				r := rand.New(rand.NewPCG(seed, 11))
-				p, err := title.New(info.Bounded(game.Setup{Scenario: sc.ID}), game.RandTable{Rand: r})
+				set := info.Bounded(game.Setup{Scenario: sc.ID})
+				p, err := title.New(set, game.RandTable{Rand: r})
 				if err != nil {
 					t.Fatal(err)
 				}
-				walkToEnd(t, info, p, r)
+				walkToEnd(t, info, info.Playing(set), p, r)
 				seen[p.Result().Level]++
 			}
 		})
@@ -32,13 +33,13 @@ func Endings(t *testing.T, title game.Title, games int) map[string]int {
 }
 
 // walkToEnd plays a game at random and looks at its goals now and then.
-func walkToEnd(t *testing.T, info *game.Info, p game.Position, r *rand.Rand) {
+func walkToEnd(t *testing.T, info *game.Info, playing game.Seats, p game.Position, r *rand.Rand) {
 	t.Helper()
 	w := game.Walker{Rand: r, Drift: r.IntN(2) == 0}
 	for n := 0; ; n++ {
 		asked := p.Pending().Seats
 		if n%64 == 0 || asked == 0 {
-			Goals(t, info, p)
+			Goals(t, info, playing, p)
 		}
 		if asked == 0 {
 			return
@@ -53,8 +54,8 @@ func walkToEnd(t *testing.T, info *game.Info, p game.Position, r *rand.Rand) {
 	}
 }
 
-// Goals checks what a position says of its goals and its result.
-func Goals(t *testing.T, info *game.Info, p game.Position) {
+// Goals checks what a position says of its goals and its result, in a scenario in which some seats play.
+func Goals(t *testing.T, info *game.Info, playing game.Seats, p game.Position) {
 	t.Helper()
 	res, sc := p.Result(), p.Known(game.Nobody).Show()
 	var reached, has game.Seats
@@ -85,19 +86,22 @@ func Goals(t *testing.T, info *game.Info, p game.Position) {
 		}
 		return
 	}
-	ended(t, info, &res, reached)
+	ended(t, info, playing, &res, reached)
 }
 
-// ended checks the sentence at the end, and that exactly those who reached a goal have won.
-func ended(t *testing.T, info *game.Info, res *game.Result, reached game.Seats) {
+// ended checks the sentence at the end, which names none that does not play, and that exactly those who reached a goal have won.
+func ended(t *testing.T, info *game.Info, playing game.Seats, res *game.Result, reached game.Seats) {
 	t.Helper()
 	var won game.Seats
 	for s, name := range info.Seats {
 		if res.Scores[s] > 0 {
 			won |= game.Only(game.Seat(s))
-			if !strings.Contains(res.Why, name) {
-				t.Errorf("%s has won, and the end does not name it: %s", name, res.Why)
-			}
+		}
+		switch named := strings.Contains(res.Why, name); {
+		case playing.Has(game.Seat(s)) && res.Scores[s] > 0 && !named:
+			t.Errorf("%s has won, and the end does not name it: %s", name, res.Why)
+		case !playing.Has(game.Seat(s)) && named:
+			t.Errorf("%s does not play, and the end names it: %s", name, res.Why)
 		}
 	}
 	if won == 0 && !strings.Contains(res.Why, "drawn") {

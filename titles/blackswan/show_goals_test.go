@@ -4,6 +4,7 @@ import (
 	"strings"
 	"testing"
 
+	"sandtable/game"
 	"sandtable/gametest"
 )
 
@@ -29,7 +30,7 @@ func TestWhyItEnded(t *testing.T) {
 			t.Errorf("%s: %q, want %q", text, got, want)
 		}
 		if p.Step == stepOver {
-			gametest.Goals(t, &info, p)
+			gametest.Goals(t, &info, info.Playing(game.Setup{}), p)
 		}
 	}
 }

@@ -52,7 +52,7 @@ func (p *Position) mayCharge(u int) error {
 	switch {
 	case p.Step == stepSupply && !p.inPlay(u):
 		return game.Clause("BK-T21.0-4")
-	case p.Step != stepSupply && !p.Pays.Has(u) && p.on(mResults):
+	case p.Step != stepSupply && !p.Pays.Has(u) && p.on(mResults) && p.Fight > 0:
 		return p.whyNotPaying(u)
 	case p.Step != stepSupply && !p.Pays.Has(u):
 		return game.Clause("BK-C7.2-3")

@@ -151,7 +151,7 @@ func (p *Position) defenderIn(u int) bool {
 
 // moduleClause gives the clause under which a question of the base game is put where modules 4 and 6 are on.
 func (p *Position) moduleClause(basic game.Clause) game.Clause {
-	if p.on(mResults) {
+	if p.on(mResults) && p.Fight > 0 {
 		switch p.Step {
 		case stepRetreat:
 			return "BM-4.9"
@@ -166,13 +166,15 @@ func (p *Position) moduleClause(basic game.Clause) game.Clause {
 
 // mustAnswer refuses to go on without what the battle under way asks for.
 func (p *Position) mustAnswer() error {
-	switch p.Step {
-	case stepBargain:
+	switch {
+	case p.Step == stepBargain:
 		return game.Clause("BM-4.8")
-	case stepRetreat:
+	case p.Step == stepRetreat:
 		return game.Clause("BM-4.7")
+	case p.Fight > 0:
+		return game.Clause("BM-4.15")
 	}
-	return game.Clause("BM-4.15")
+	return game.Clause("BK-C7.2-3")
 }
 
 // leaveClashStage goes on when nobody slips away, helps or advances any more.

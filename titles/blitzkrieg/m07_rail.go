@@ -97,12 +97,16 @@ var linesOf = func() (by [board.NCountries]board.Squares) {
 	return by
 }()
 
-// standing returns the squares of the board where a seat has units of any class but ships: BM-3.7, they bar the way. Aircraft are where a base is.
+// standing returns the squares of the board where a seat has units of any class but ships and aircraft: BM-3.7, they bar the way. Aircraft on the ground are where a
+// base is.
 func (p *Position) standing(s game.Seat) (out board.Squares) {
 	p.addOccupied(s, &out)
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if p.At[u] == aside && p.Aboard[u] == 0 && p.Air[u].OnMap() && p.Kind[u].class() != booklet.Naval {
+		if p.At[u] != aside || p.Aboard[u] > 0 || !p.Air[u].OnMap() {
+			continue
+		}
+		if class := p.Kind[u].class(); class != booklet.Naval && class != booklet.Air {
 			out.Add(p.Air[u])
 		}
 	}

@@ -86,6 +86,7 @@ const queue = 512 // more than there are squares of rail
 // run is what a train can reach, and for how much.
 type run struct {
 	rail board.Squares      // where it may go
+	slow board.Squares      // what is under interdiction
 	cost [board.Size]uint16 // plus one; 0 where it cannot come
 	ends board.Squares      // where it may stop
 	wait board.Squares      // squares that are in the queue
@@ -97,7 +98,7 @@ type run struct {
 func (p *Position) runOf(u int, r *run) {
 	s := p.seatOf(u)
 	f := p.surveyLines(s)
-	r.rail = p.railFor(s, p.armyNo(u), &f)
+	r.rail, r.slow = p.railFor(s, p.armyNo(u), &f), p.interdicted(opponent(s))
 	most := p.runsIn(u)
 	p.follow(u, most, r)
 	for at := range r.rail.All() {
@@ -122,7 +123,7 @@ func (p *Position) follow(u, most int, r *run) {
 			if !board.Map.Road[d].Has(at) || !r.rail.Has(n) {
 				continue
 			}
-			cost := int(r.cost[at]) + p.railCost(u, n)
+			cost := int(r.cost[at]) + p.railCost(n, r)
 			if cost > most+1 || r.cost[n] != 0 && int(r.cost[n]) <= cost {
 				continue
 			}
@@ -137,9 +138,9 @@ func (p *Position) follow(u, most int, r *run) {
 }
 
 // railCost returns what a square of the line costs a train.
-func (p *Position) railCost(u int, at board.Square) int {
+func (p *Position) railCost(at board.Square, r *run) int {
 	cost := 1 + cutCost*int(p.markersOn(at))
-	if p.interdiction(opponent(p.seatOf(u)), at) > 0 {
+	if r.slow.Has(at) {
 		cost *= 2
 	}
 	return cost
@@ -229,11 +230,11 @@ func (p *Position) whyNoRide(u int, to board.Square, r *run) error {
 	}
 	q := p.trial()
 	q.NCut = 0
-	free := run{rail: r.rail}
+	free := run{rail: r.rail, slow: r.slow}
 	if q.follow(u, p.runsIn(u), &free); free.cost[to] > 0 {
 		return game.Clause("BM-7.21")
 	}
-	free = run{rail: r.rail}
+	free = run{rail: r.rail, slow: r.slow}
 	if q.follow(u, board.Size, &free); free.cost[to] > 0 {
 		return game.Clause("BM-7.4")
 	}

@@ -41,9 +41,12 @@ func (p *Position) whyGrounded(u int, ferry bool) error {
 	return nil
 }
 
-// baseFed reports whether the airbase of an aircraft is supplied: BM-10.24. Where there is none, with module 12 off, the square decides.
-func (p *Position) baseFed(u int) bool {
-	s, at := p.seatOf(u), p.place(u)
+// isBaseFed reports whether aircraft are supplied in a place: BM-10.24, as their airbase is, and at sea always. Where there is no airbase, with module 12
+// off, the square decides.
+func (p *Position) isBaseFed(s game.Seat, at board.Square) bool {
+	if !at.OnMap() || board.Map.Sea.Has(at) {
+		return true
+	}
 	from, to := p.unitsOf(s)
 	for x := from; x < to; x++ {
 		if p.Kind[x] == airbase && p.stands(x, at) {
@@ -58,7 +61,7 @@ func (p *Position) baseFed(u int) bool {
 func (p *Position) followBases() {
 	from, to := p.unitsOf(p.Mover)
 	for u := from; u < to; u++ {
-		if p.Isolated.Has(u) && p.Kind[u].class() == booklet.Air && (!p.needsSupply(u) || p.baseFed(u)) {
+		if p.Isolated.Has(u) && p.Kind[u].class() == booklet.Air && (!p.needsSupply(u) || p.isBaseFed(p.Mover, p.place(u))) {
 			p.Isolated.Drop(u)
 		}
 	}

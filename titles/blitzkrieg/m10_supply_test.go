@@ -51,12 +51,13 @@ func TestNeedsSupply(t *testing.T) {
 
 // TestIsolatedAircraft keeps BM-10.14 and BM-10.24: aircraft go by their base, may ferry in their first isolated turn, and then do nothing.
 func TestIsolatedAircraft(t *testing.T) {
-	p := stagedWar(t, "modules all -14 -18 ; supply taken ; blue AIRBASE 1 FF-29 FTR 4 FF-29 AIRBASE 1 S-20 FTR 4 S-20 ; red INF4 4 LLL-40")
-	if p.whyGrounded(1, true) != nil || p.whyGrounded(1, false) != game.Clause("BM-10.14") || p.whyGrounded(3, false) != nil {
+	p := stagedWar(t, "modules all -14 -18 ; supply taken ; blue AIRBASE 1 FF-29 FTR 4 FF-29 AIRBASE 1 S-20 FTR 4 S-20 AIRBASE 1 FF-31 ; red INF4 4 LLL-40")
+	no := game.Clause("BM-10.14")
+	if p.whyGrounded(1, true) != nil || p.whyGrounded(1, false) != no || p.whyGrounded(3, false) != nil {
 		t.Error("BM-10.14: in the first turn without supply aircraft may ferry and nothing else")
 	}
 	p.takeSupply(noTable{})
-	if p.whyGrounded(1, true) != game.Clause("BM-10.14") {
+	if p.whyGrounded(1, true) != no {
 		t.Error("BM-10.14: in the second turn they may not")
 	}
 	p.put(1, squareCalled(t, "S-20"), noTable{})

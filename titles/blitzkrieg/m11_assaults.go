@@ -12,17 +12,6 @@ const (
 	waveGoes  = invaded
 )
 
-// landers returns the mover's units aboard that may assault a square in II.4B: BM-6.II.4B. How many of them go is judged by mayAssaultTogether.
-func (p *Position) landers(at board.Square) (out unitSet) {
-	from, to := p.unitsOf(p.Mover)
-	for u := from; u < to; u++ {
-		if p.mayLandAgainst(u, at) == nil {
-			out.Add(u)
-		}
-	}
-	return out
-}
-
 // mayLandAgainst judges a unit aboard for an assault on a square.
 func (p *Position) mayLandAgainst(u int, at board.Square) error {
 	if p.Battle[u] != 0 {
@@ -297,11 +286,25 @@ func mayAssaultAll(p *Position, a game.Action) error {
 	return c.mayStorm(p)
 }
 
-// doAssault begins the battle for a beach or a coast.
+// mustLeave reports whether ships that carry some of the units have to withdraw.
+func (p *Position) mustLeave(set *unitSet) bool {
+	for u := range set.All() {
+		if p.Driven.Has(p.carrierOf(u)) {
+			return true
+		}
+	}
+	return false
+}
+
+// doAssault begins the battle for a beach or a coast. It comes to nothing if its ships have to withdraw in II.3D, before it.
 func doAssault(p *Position, a game.Action, t game.Table) {
 	p.reachSegment(atBeaches, t)
-	c, _ := p.beginAssault(a, len(a.Words()))
+	c, err := p.beginAssault(a, len(a.Words()))
 	aboard := p.aboardOf(&c.by)
+	if err != nil || p.mustLeave(&aboard) {
+		p.goOn(t)
+		return
+	}
 	p.assaultBeach(&aboard, c.at[0])
 	p.openAssault(c.at[0], &c.by, t)
 	p.goOn(t)

@@ -40,6 +40,9 @@ func (p *Position) mayShipOn(u, ship int) error {
 	if !p.sails(ship) || !p.InPort.Has(ship) || docks[dockAt[p.Air[ship]]-1].cities&board.CityBit(board.Map.CityAt[p.place(u)]) == 0 {
 		return game.Clause("BM-11.8")
 	}
+	if p.captured(ship) {
+		return game.Clause("BM-11.12")
+	}
 	switch p.Kind[ship] {
 	case transport:
 		if p.cargoFactors(ship)+int(p.Str[u]) > transportLoad {

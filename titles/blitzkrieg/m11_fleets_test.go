@@ -20,7 +20,7 @@ func stageShips(t *testing.T, text string) *Position {
 	return p.(*Position)
 }
 
-// TestBM_11_S1_Superiority: three to one at sea against those at sea and in port; own ships in port do not count (V11).
+// TestBM_11_S1_Superiority: BM-11.S1, BM-11.S2, three to one at sea against those at sea and in port; own ships in port do not count (V11).
 func TestBM_11_S1_Superiority(t *testing.T) {
 	for _, tt := range []struct {
 		name, ships string
@@ -41,7 +41,7 @@ func TestBM_11_S1_Superiority(t *testing.T) {
 	}
 }
 
-// TestBM_0_X1_NoShips: without module 11 nobody is superior.
+// TestBM_0_X1_NoShips: BM-0.X1, without module 11 nobody is superior.
 func TestBM_0_X1_NoShips(t *testing.T) {
 	p := stageShips(t, "modules 3 4 5 6 10 ; blue INF4 4 U-13")
 	p.Status[0] = 1
@@ -50,7 +50,7 @@ func TestBM_0_X1_NoShips(t *testing.T) {
 	}
 }
 
-// TestBM_11_F10_Withdrawn: who has withdrawn counts in no zone until the half-turn is over.
+// TestBM_11_F10_Withdrawn: BM-11.F10, who has withdrawn counts in no zone until the half-turn is over.
 func TestBM_11_F10_Withdrawn(t *testing.T) {
 	p := stageShips(t, "modules 3 4 5 6 11 ; blue TF 1 sea-D ; red TF 1 sea-C")
 	var set unitSet
@@ -66,7 +66,7 @@ func TestBM_11_F10_Withdrawn(t *testing.T) {
 	}
 }
 
-// TestBM_11_T3_Guns: a task force is three factors, half of that on a rough sea (BM-14.9, V13, V48).
+// TestBM_11_T3_Guns: BM-11.T3, a task force is three factors, half of that on a rough sea (BM-14.9, V13, V48).
 func TestBM_11_T3_Guns(t *testing.T) {
 	for _, tt := range []struct {
 		weather string
@@ -79,7 +79,7 @@ func TestBM_11_T3_Guns(t *testing.T) {
 	}
 }
 
-// TestBM_11_9_Docks: the docks of the port chart with their room, and the approaches of inland ports (BM-11.10, BM-Q47).
+// TestBM_11_9_Docks: BM-11.9, the docks of the port chart with their room, and the approaches of inland ports (BM-11.10, BM-Q47).
 func TestBM_11_9_Docks(t *testing.T) {
 	room := 0
 	for i := range docks {
@@ -103,7 +103,7 @@ func TestBM_11_9_Docks(t *testing.T) {
 	}
 }
 
-// TestBM_11_1_Deployed: ready-made deployments have ships in home zones and home ports only.
+// TestBM_11_1_Deployed: BM-11.1, ready-made deployments have ships in home zones and home ports only.
 func TestBM_11_1_Deployed(t *testing.T) {
 	home := [2][2]int{{0, 1}, {3, 4}}
 	for s := range game.Seat(2) {
@@ -129,7 +129,7 @@ func TestBM_11_1_Deployed(t *testing.T) {
 	}
 }
 
-// TestBM_10_23_Assault: a beach won from landing ships is a beachhead that takes follow-up waves from the next half-turn (BM-11.I5); what Rangers of a task
+// TestBM_10_23_Assault: BM-10.23, a beach won from landing ships is a beachhead that takes follow-up waves from the next half-turn (BM-11.I5); what Rangers of a task
 // force take is none (BM-11.I11).
 func TestBM_10_23_Assault(t *testing.T) {
 	p := stageShips(t, "modules 3 4 5 6 7 11 ; blue MST 1 FFF-58 LST 1 FFF-58 MAR 6 no1 TF 1 DDD-57 RNG 1 no4")

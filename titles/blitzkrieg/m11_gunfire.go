@@ -162,7 +162,7 @@ func (p *Position) aim(what modName, at board.Square) board.Square {
 	return board.Map.Cities[bits.TrailingZeros64(cities)]
 }
 
-// doShell fires at a target: BM-6.II.3C. BM-11.T3: rolled apart from air attacks; those who have fired do nothing else, but that they may still land
+// doShell fires at a target: BM-6.II.3C, with module 12 or without (BM-0.X3). BM-11.T3: rolled apart from air attacks; those who have fired do nothing else, but that they may still land
 // Rangers.
 func doShell(p *Position, a game.Action, t game.Table) {
 	p.reachSegment(atGunfire, t)

@@ -46,7 +46,8 @@ func (p *Position) fixBeach(at, beach board.Square) {
 }
 
 // whyNoLanding says what keeps a unit aboard from going ashore off a coast, wherever that is. BM-11.T5, BM-11.I11: Rangers on a task force with
-// that mission need neither landing ship nor parity; BM-11.I2, BM-11.I15: all others do.
+// that mission need neither landing ship nor parity; BM-11.I2, BM-11.I15: all others do. BM-11.I13: nothing
+// else limits how many land, or where.
 func (p *Position) whyNoLanding(u int) error {
 	at := p.assaultFrom(u)
 	if at == board.Nowhere {
@@ -68,7 +69,7 @@ func (p *Position) whyNoLanding(u int) error {
 		return game.Clause("BM-11.I9")
 	case p.landingShipsOn(p.Mover, at) == 0:
 		return game.Clause("BM-11.I2")
-	case p.ruled(u, zone):
+	case p.shutOut(u, zone):
 		return game.Clause("BM-11.I15")
 	}
 	return nil
@@ -264,7 +265,7 @@ func (p *Position) mayRecoverWith(u, ship int) error {
 		return game.Clause("BM-11.I10")
 	case p.rough(p.seaOf(ship)) >= roughSea:
 		return game.Clause("BM-14.15")
-	case p.ruled(ship, p.seaOf(ship)):
+	case p.shutOut(ship, p.seaOf(ship)):
 		return game.Clause("BM-11.I15")
 	case p.cargoFactors(ship)+int(p.Str[u]) > waveFactors:
 		return game.Clause("BM-11.I10")

@@ -153,14 +153,16 @@ func (p *Position) putToSea(set unitSet, d voyage, t game.Table) {
 }
 
 // canSetSail judges a ship that is to leave port in I.3F: BM-6.9, transports and landing ships, loaded or not, and task forces that have taken
-// Rangers aboard. BM-11.S3: no transport leaves under enemy superiority.
+// Rangers aboard. BM-11.12: out of a captured port they should have gone before; BM-11.S3: no transport leaves under enemy superiority.
 func (p *Position) canSetSail(u int) error {
 	switch {
 	case !p.sails(u) || !p.InPort.Has(u):
 		return game.Clause("BM-6.I.3F")
+	case p.captured(u):
+		return game.Clause("BM-11.12")
 	case p.Kind[u] == taskForce && !p.carriesRangers(u):
 		return game.Clause("BM-6.9")
-	case p.Kind[u].shipping() && p.ruled(u, p.seaOf(u)):
+	case p.Kind[u].shipping() && p.shutOut(u, p.seaOf(u)):
 		return game.Clause("BM-11.S3")
 	}
 	return p.whyNoExit(u)

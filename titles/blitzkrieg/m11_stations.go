@@ -47,7 +47,7 @@ func (p *Position) canStation(u int) error {
 		return game.Clause("BM-11.I9")
 	case p.rough(p.seaOf(u)) >= stormSea:
 		return game.Clause("BM-14.10")
-	case p.Kind[u].shipping() && p.ruled(u, p.seaOf(u)):
+	case p.Kind[u].shipping() && p.shutOut(u, p.seaOf(u)):
 		return game.Clause("BM-11.S3")
 	case p.Kind[u] == taskForce && p.maySegment(atFleets) != nil:
 		return game.Clause("BM-6.12")

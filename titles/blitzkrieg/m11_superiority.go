@@ -51,6 +51,14 @@ func (p *Position) outnumbers(s game.Seat, zone int) bool {
 // ruled reports whether the enemy of a ship's side is superior in a zone.
 func (p *Position) ruled(u, zone int) bool { return p.superior(zone) == opponent(p.seatOf(u)) }
 
+// shutOut is ruled for what ships do after sorties: before that it looks at the zone as it would be noted then (BM-6.I.3Z).
+func (p *Position) shutOut(u, zone int) bool {
+	if p.Step == stepActs && p.Segment <= atSorties {
+		return p.outnumbers(opponent(p.seatOf(u)), zone)
+	}
+	return p.ruled(u, zone)
+}
+
 // guards reports whether a task force on escort protects a ship: BM-11.T4, at sea in the same stack, off a coast at most one square away.
 func (p *Position) guards(tf, u int) bool {
 	switch {

@@ -57,7 +57,7 @@ func TestRareEndings(t *testing.T) {
 		if got := p.Result().Why; got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
-		gametest.Goals(t, &info, p)
+		gametest.Goals(t, &info, info.Playing(game.Setup{}), p)
 	}
 }
 

@@ -30,9 +30,9 @@ func TestAirWalk(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		w := game.Walker{Rand: rand.New(rand.NewPCG(seed, 7)), Drift: true}
+		w := game.Walker{Rand: rand.New(rand.NewPCG(seed, 8)), Drift: true}
 		tab := game.RandTable{Rand: w.Rand}
-		for n := 0; n < 150 && p.Pending().Seats != 0; n++ {
+		for n := 0; n < 60 && p.Pending().Seats != 0; n++ {
 			a, err := w.Sample(p, p.Pending().Seats.First())
 			for tries := 0; err == nil && tries < 10 && !airy[verbOf(a)]; tries++ {
 				a, err = w.Sample(p, p.Pending().Seats.First())

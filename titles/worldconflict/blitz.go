@@ -69,7 +69,8 @@ func (p *Position) fixBlitzes(game.Table) {
 	}
 }
 
-// asksBlitz asks each power of the side to name its Blitz, before any of them acts (WC-2.2a). Without Oil it is a Free Blitz (WC-2.2b).
+// asksBlitz asks each power of the side to name its Blitz, before any of them acts (WC-2.2a). Without Oil it is a Free Blitz, which is told
+// (WC-2.2b); one that was named is in the log as it was said.
 func (p *Position) asksBlitz(t game.Table) bool {
 	for w := range power(nPowers) {
 		if !p.plays(w) || w.side() != p.phasing() || p.Blitz[w] != noBlitz {
@@ -80,7 +81,8 @@ func (p *Position) asksBlitz(t game.Table) bool {
 				return p.ask(stepBlitz, w, t)
 			}
 		}
-		p.blitzAs(w, freeBlitz, t)
+		p.blitzAs(w, freeBlitz)
+		t.Tell(game.Note("WC-2.2b", noteBlitz, game.NameWord(powerName(w)), game.NameWord(firstBlitz+int(freeBlitz))))
 	}
 	return false
 }
@@ -107,16 +109,15 @@ func (p *Position) mayBlitz(w power, b blitz) error {
 }
 
 func doBlitz(p *Position, a game.Action, t game.Table) {
-	p.blitzAs(power(a.Seat), blitz(int(a.Words()[1].N)-firstBlitz), t)
+	p.blitzAs(power(a.Seat), blitz(int(a.Words()[1].N)-firstBlitz))
 	p.goOn(t)
 }
 
 // blitzAs pays for a Blitz.
-func (p *Position) blitzAs(w power, b blitz, t game.Table) {
+func (p *Position) blitzAs(w power, b blitz) {
 	p.Blitz[w] = b
 	p.Oil[w] -= blitzes[b].cost.Oil
 	p.Resources[w] -= blitzes[b].cost.Resources
-	t.Tell(game.Note("WC-2.2a", noteBlitz, game.NameWord(powerName(w)), game.NameWord(firstBlitz+int(b))))
 }
 
 // endBlitzPhase forgets what lasted the Blitzes of a side.

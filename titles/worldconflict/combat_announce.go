@@ -102,8 +102,12 @@ func (p *Position) targets(w power, s sort, join joining, one bool) (set placeSe
 
 // mayTargets returns the areas that a power may attack, if it has the units for it.
 func (p *Position) mayTargets(w power, s sort) (set placeSet) {
-	reserved := p.reserved(w)
-	for x := range p.start().inPlay.All() {
+	reserved, within := p.reserved(w), p.start().inPlay
+	if s == portAttack {
+		ships := p.harbours()
+		within = within.And(&ships)
+	}
+	for x := range within.All() {
 		if x.land() && p.Control[x] != nobody && p.Control[x].side() != w.side() && p.mayTargetBut(w, x, s, &reserved) == nil {
 			set.Add(x)
 		}
@@ -195,6 +199,16 @@ func (p *Position) mayTargetBut(w power, x Place, s sort, reserved *placeSet) er
 		return game.Clause("WC-5.3g")
 	}
 	return p.shortShields(x)
+}
+
+// harbours returns the places with naval units but SUBs.
+func (p *Position) harbours() (set placeSet) {
+	for u := range nUnits {
+		if k := p.kind(u); k.naval() && k != sub && p.on(u) {
+			set.Add(p.At[u])
+		}
+	}
+	return set
 }
 
 // shipsIn reports whether naval units but SUBs lie in the Ports of an area.

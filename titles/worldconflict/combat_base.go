@@ -31,7 +31,7 @@ func (p *Position) asksBase(t game.Table) bool {
 	switch set.Count() {
 	case 0:
 		t.Tell(game.Note("WC-4.1c", noteDestroyed, game.UnitWord(u), game.PlaceWord(p.At[u])))
-		p.destroy(u)
+		p.destroy(u, t)
 		p.Bout.Away = 0
 		return false
 	case 1:

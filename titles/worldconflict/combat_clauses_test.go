@@ -104,7 +104,7 @@ func TestStrategicBombers(t *testing.T) {
 	if p.Bout.Round != airRound {
 		t.Fatalf("WC-5.3ad: Round %d", p.Bout.Round)
 	}
-	p.takeOff(unitNamed("Bomber Command"), inPool)
+	p.takeOff(unitNamed("Bomber Command"), inPool, deaf{})
 	if p.nextRound(deaf{}); p.Bout.Sort != noCombat {
 		t.Errorf("WC-5.3ad: a CV fires in Round %d", p.Bout.Round)
 	}

@@ -130,7 +130,7 @@ func (p *Position) asksDisplace(t game.Table) bool {
 		switch set.Count() {
 		case 0:
 			t.Tell(game.Note("WC-6.6n", noteDestroyed, game.UnitWord(u), game.PlaceWord(p.At[u])))
-			p.destroy(u)
+			p.destroy(u, t)
 		case 1:
 			p.flee(u, set.First(), t)
 		default:

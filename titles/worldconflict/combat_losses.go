@@ -76,7 +76,7 @@ func (p *Position) damage(u int, t game.Table) {
 	p.riskCommander(u, t)
 	if p.Size[u] == 1 {
 		t.Tell(game.Note("WC-6.5i", noteDestroyed, game.UnitWord(u), game.PlaceWord(p.At[u])))
-		p.destroy(u)
+		p.destroy(u, t)
 		return
 	}
 	p.Size[u]--
@@ -90,14 +90,14 @@ func (p *Position) damage(u int, t game.Table) {
 }
 
 // destroy takes a unit off the map; an A-Bomb goes with its carrier (WC-6.5j), land units with their TRS at sea (WC-C.4h, WC-6.5l).
-func (p *Position) destroy(u int) {
+func (p *Position) destroy(u int, t game.Table) {
 	for v := range nUnits {
 		if p.Aboard[v] == uint8(u)+1 && p.on(v) && (p.kind(v) == aBomb || p.At[v].sea()) {
-			p.takeOff(v, p.poolOf(v))
+			p.takeOff(v, p.poolOf(v), t)
 		}
 	}
 	p.noteSunk(u)
-	p.takeOff(u, p.poolOf(u))
+	p.takeOff(u, p.poolOf(u), t)
 }
 
 // poolOf is where a lost counter goes: to the Force Pool, aside if its country is conquered (WC-3.4f), out of the game if it never returns

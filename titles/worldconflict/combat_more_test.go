@@ -97,7 +97,7 @@ func TestBigCounters(t *testing.T) {
 func TestNoAdvance(t *testing.T) {
 	p, _ := totals(t, "at paris dcr@1 ; at western-germany army-group-b@2 ; closed japan ; step attack germany", "paris", groundAttack, "army-group-b", "")
 	p.Held.Add(unitNamed("Army Group B"))
-	p.takeOff(unitNamed("DCR"), inPool)
+	p.takeOff(unitNamed("DCR"), inPool, deaf{})
 	p.conclude(deaf{})
 	if p.Control[placeParis] != afa || p.At[unitNamed("Army Group B")] != westernGermany {
 		t.Error("WC-6.6j, WC-6.6l: Paris is taken")

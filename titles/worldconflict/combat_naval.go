@@ -147,7 +147,7 @@ func (p *Position) burnOut(t game.Table) {
 				if p.kind(u) == aBomb {
 					p.Nuked |= only(p.Control[p.Bout.At])
 				}
-				p.destroy(u)
+				p.destroy(u, t)
 			}
 		}
 	}

@@ -186,6 +186,16 @@ type unitTable struct {
 
 var units = data.Must(readUnits(unitsFile))
 
+// kinds has the types of all faces side by side: every loop over units asks for them.
+var kinds = func() (list [slots][maxSize + 1]kind) {
+	for u := range list {
+		for size := range list[u] {
+			list[u][size] = units.all[u].faces[size].kind
+		}
+	}
+	return list
+}()
+
 func readUnits(text []byte) (*unitTable, error) {
 	var f unitFile
 	if err := data.Read("units.yaml", text, &f); err != nil {

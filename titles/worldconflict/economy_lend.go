@@ -135,7 +135,7 @@ func (p *Position) revealLeases(t game.Table) {
 	for i, u := range leases {
 		if d := p.Draft[u]; d.By != 0 {
 			p.Leased[i] = d.Points
-			t.Tell(game.Reveal("WC-7.4e", noteLends, game.UnitWord(u), game.NumberWord(d.Points), game.NumberWord(p.Size[u]-d.Points)))
+			t.Tell(game.Reveal("WC-7.4e", noteLeases, game.UnitWord(u), game.NumberWord(d.Points), game.NumberWord(p.Size[u]-d.Points)))
 		}
 	}
 }

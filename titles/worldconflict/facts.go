@@ -31,8 +31,8 @@ func (p *Position) mine(w power) unitSet {
 
 // findMine is mine without facts.
 func (p *Position) findMine(w power) (set unitSet) {
-	for u := range nUnits {
-		if p.own(w, u) {
+	for u, owner := range p.Owner[:nUnits] {
+		if owner == w && p.Status[u] == onMap {
 			set.Add(u)
 		}
 	}

@@ -57,6 +57,7 @@ const (
 	noteRising
 	noteIncome
 	noteLends
+	noteLeases
 	noteTrades
 	noteLimited
 	noteJoins
@@ -72,6 +73,8 @@ const (
 	noteScraps
 	noteRefund
 	noteSabotage
+	noteRobbed
+	noteRobbedOil
 	noteShown
 	noteGains
 	noteAward
@@ -123,14 +126,15 @@ var noteTexts = func() (list [nNotes]string) {
 		notePartisanRoll: "Partisans: die %.",
 		noteRising:       "A Partisan in % costs its owner one %.",
 		noteIncome:       "% gains % Oil and % Resource[|s].",
-		noteLends:        "% delivers % Oil and % Resource[|s].",
+		noteLends:        "Lend lease: % delivers % Oil and % Resource[|s].",
+		noteLeases:       "Lend lease: % is to deliver % Oil and % Resource[|s].",
 		noteTrades:       "% delivers % Oil and % Resource[|s] to % by trade.",
-		noteLimited:      "% loses % Oil and % Resources to its civilian economy.",
+		noteLimited:      "% loses % Oil and % Resource[|s] to its civilian economy.",
 		noteJoins:        "% joins the Force Pool of %.",
 		noteAside:        "% is set aside.",
 		noteWaits:        "% is set aside until its country is an ally.",
 		noteRemoved:      "% leaves the game.",
-		noteSpends:       "% spends % Oil and % Resources.",
+		noteSpends:       "% spends % Oil and % Resource[|s].",
 		noteFound:        "Research, die %: % is found.",
 		noteFails:        "Research, die %: nothing is found.",
 		noteOnTrack:      "The A-Bomb of % is in box %.",
@@ -140,6 +144,8 @@ var noteTexts = func() (list [nNotes]string) {
 		noteScraps:       "% is reduced by its owner.",
 		noteRefund:       "% finds no room and is not built.",
 		noteSabotage:     "% sabotages %: die %.",
+		noteRobbed:       "% loses % saved Resource[|s] by sabotage.",
+		noteRobbedOil:    "% loses % saved Oil by sabotage.",
 		noteShown:        "All choices are shown.",
 		noteGains:        "% gains % VP[|s].",
 		noteCondition:    "% takes sides.",

@@ -243,13 +243,13 @@ func (p *Position) riskCommander(u int, t game.Table) {
 }
 
 // loseCommander returns the Commander of a unit that leaves the map to the Force Pool (WC-9.5j).
-func (p *Position) loseCommander(u int) {
+func (p *Position) loseCommander(u int, t game.Table) {
 	if !p.uses(optCommanders) {
 		return
 	}
 	for i := range p.Leads {
 		if p.Leads[i].Unit == uint8(u)+1 {
-			p.Leads[i] = lead{}
+			p.dismiss(i, "WC-9.5j", t)
 		}
 	}
 }

@@ -251,7 +251,7 @@ func (p *Position) leaves(c country, t game.Table) {
 		switch d := &units.all[u]; {
 		case d.home != c:
 		case p.on(u):
-			p.takeOff(u, inReserve)
+			p.takeOff(u, inReserve, t)
 		case p.Status[u] == inPool:
 			p.Status[u] = setAside
 		}

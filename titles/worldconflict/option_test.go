@@ -37,3 +37,35 @@ func TestRoadData(t *testing.T) {
 		t.Error("WC-9.2e, WC-9.2i, WC-9.2j: choices are numbered otherwise")
 	}
 }
+
+// TestDebts: a country owes its first Resource to its own units if it is the power's own, stands, is not cut off and has a Resource; China has
+// goods of its own (WC-9.3a).
+func TestDebts(t *testing.T) {
+	const text = "use minor-builds ; save afa resources 9 ; save usa resources 9 ; at hyderabad indian-army@1 ; at chungking warlords@1"
+	for _, c := range []struct {
+		who           power
+		country, what string
+		change        func(p *Position, c country)
+		owes          bool
+	}{
+		{afa, "India", "its Resource is unspent", func(*Position, country) {}, true},
+		{afa, "India", "it runs with another power", func(p *Position, c country) { p.Ally[c] = usa }, false},
+		{afa, "India", "it is conquered", func(p *Position, c country) { p.Conquered[c] = true }, false},
+		{afa, "India", "it is cut off, and pays for itself", func(p *Position, c country) { p.Cut[c] = uint8(c) + 1 }, false},
+		{afa, "India", "its Resources are an enemy's", func(p *Position, c country) {
+			for x := range board.areas[c].All() {
+				if board.resources[x] > 0 {
+					p.Control[x] = japan
+				}
+			}
+		}, false},
+		{usa, "China", "it has goods of its own", func(p *Position, c country) { p.Fund[c] = 9 }, false},
+	} {
+		p := spends(t, text)
+		home := countryNamed(c.country)
+		c.change(p, home)
+		if got := p.owes(c.who).has(home); got != c.owes {
+			t.Errorf("WC-9.3a: %s, %s: owes %v", c.country, c.what, got)
+		}
+	}
+}

@@ -169,7 +169,7 @@ func (p *Position) putAside(u int, t game.Table) {
 	}
 	switch p.Status[u] {
 	case onMap:
-		p.takeOff(u, to)
+		p.takeOff(u, to, t)
 	case inPool:
 		p.Status[u] = to
 	default:

@@ -62,7 +62,7 @@ func TestHomes(t *testing.T) {
 	if p.Big[unitNamed("Army Group West")] != setAside {
 		t.Error("WC-3.4f: the Big counter is not set aside")
 	}
-	p.destroy(unitNamed("Army Group West"))
+	p.destroy(unitNamed("Army Group West"), deaf{})
 	wantStatus(t, p, "WC-3.4f", "army-group-west", "aside")
 }
 
@@ -147,7 +147,7 @@ func TestVichy(t *testing.T) {
 	r := placed(t, fallen+"hold usa spain ; at spain 8th-army@2 ; step march afa ; at london home-guard@1")
 	play(t, r, deaf{}, afa, "declare vichy-france")
 	wantStatus(t, r, "WC-3.4u", "armistice-army", "map")
-	r.takeOff(unitNamed("Armistice Army"), inPool)
+	r.takeOff(unitNamed("Armistice Army"), inPool, deaf{})
 	play(t, r, deaf{}, afa, "move 8th-army vichy-france")
 	if r.Owner[unitNamed("Toulon Fleet")] != afa || r.Conquered[vichy] || r.Ally[vichy] != afa || !r.Vichy {
 		t.Error("WC-3.4x, WC-3.4y: Vichy France is not liberated with its fleet")
@@ -161,6 +161,29 @@ func TestVichy(t *testing.T) {
 	play(t, r, deaf{}, usa, "keep")
 	if r.Vichy || r.Control[placeVichy] != usa || r.Owner[unitNamed("Toulon Fleet")] != usa {
 		t.Error("WC-3.4y, WC-Q86: Vichy France is no part of France again")
+	}
+}
+
+// TestVichyUnit: whoever liberates Vichy France sets its land unit aside, whether that stands on the map or lies ready; that of another country
+// stays (WC-3.4y).
+func TestVichyUnit(t *testing.T) {
+	for _, was := range []status{onMap, inReserve} {
+		p := placed(t, "turn 3 ; hold germany paris ; fell france ; ally spain germany ; at london home-guard@1 ; step march afa")
+		u, others := unitNamed("Armistice Army"), unitNamed("Home Guard")
+		if was == onMap {
+			p.put(u, germany, post{at: placeVichy, size: 1})
+		}
+		if p.Status[u] != was {
+			t.Fatalf("WC-3.4y: the unit of Vichy France is %d before it is liberated", p.Status[u])
+		}
+		p.freeVichy(countryFrance, deaf{})
+		if p.Status[u] != was {
+			t.Error("WC-3.4y: the liberation of France alone sets it aside")
+		}
+		p.freeVichy(vichy, deaf{})
+		if p.Status[u] != setAside || p.Status[others] != onMap {
+			t.Errorf("WC-3.4y: from %d it goes to %d", was, p.Status[u])
+		}
 	}
 }
 
@@ -269,7 +292,7 @@ func TestIberia(t *testing.T) {
 func TestConsent(t *testing.T) {
 	text := "turn 9 ; war germany ussr ; war germany usa ; war japan usa ; ally near-east afa ; hold ussr persia ; at persia 1st-air-army@1 ; at iraq 8th-army@2 ; step march afa"
 	p := placed(t, text)
-	p.takeOff(unitNamed("Persian Army"), inPool)
+	p.takeOff(unitNamed("Persian Army"), inPool, deaf{})
 	play(t, p, deaf{}, afa, "move 8th-army persia")
 	if p.Step != stepConsent || power(p.Asked) != ussr {
 		t.Fatalf("WC-1.3f: step %d asks %d", p.Step, p.Asked)
@@ -287,7 +310,7 @@ func TestConsent(t *testing.T) {
 		t.Error("WC-1.3f: the refusal outlasts the phase")
 	}
 	r := placed(t, text+" ; players 2")
-	r.takeOff(unitNamed("Persian Army"), inPool)
+	r.takeOff(unitNamed("Persian Army"), inPool, deaf{})
 	play(t, r, deaf{}, afa, "move 8th-army persia")
 	if r.Step == stepConsent || r.At[unitNamed("8th Army")] != area("Persia") {
 		t.Error("Ruling WC-Q82: one player is asked")

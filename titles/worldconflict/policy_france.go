@@ -71,7 +71,7 @@ func (p *Position) fleetDice(x Place, to power, t game.Table) {
 			p.Owner[u] = to
 		case die > 3:
 			t.Tell(game.Note("WC-3.4w", noteDestroyed, game.UnitWord(u), game.PlaceWord(x)))
-			p.destroy(u)
+			p.destroy(u, t)
 		}
 	}
 }
@@ -85,8 +85,7 @@ func (p *Position) freeVichy(c country, t game.Table) {
 	if c == vichy {
 		for u := range nUnits {
 			if units.all[u].home == vichy && (p.on(u) || p.Status[u] == inReserve) {
-				p.Status[u] = max(p.Status[u], onMap)
-				p.takeOff(u, setAside)
+				p.takeOff(u, setAside, t)
 			}
 		}
 	}
@@ -137,7 +136,7 @@ func (p *Position) asksWander(t game.Table) bool {
 		case 0:
 			t.Tell(game.Note("WC-6.6n", noteDestroyed, game.UnitWord(u), game.PlaceWord(p.At[u])))
 			p.Evicted.Drop(u)
-			p.destroy(u)
+			p.destroy(u, t)
 		case 1:
 			p.wander(u, set.First(), t)
 		default:

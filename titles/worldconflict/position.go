@@ -160,7 +160,7 @@ func (p *Position) own(w power, u int) bool { return p.Status[u] == onMap && p.O
 func (p *Position) face(u int) *face { return &units.all[u].faces[p.Size[u]] }
 
 // kind is the type that a unit shows (WC-1.2g).
-func (p *Position) kind(u int) kind { return units.all[u].faces[p.Size[u]].kind }
+func (p *Position) kind(u int) kind { return kinds[u][p.Size[u]] }
 
 // isBig reports whether a unit shows its Big counter (WC-1.2f).
 func (p *Position) isBig(u int) bool { return p.Size[u] >= bigSize }
@@ -197,9 +197,9 @@ func (p *Position) put(u int, w power, at post) {
 }
 
 // takeOff takes a unit off the map; its Big counter goes with it.
-func (p *Position) takeOff(u int, to status) {
+func (p *Position) takeOff(u int, to status, t game.Table) {
 	p.victoryByLoss(u)
-	p.loseCommander(u)
+	p.loseCommander(u, t)
 	if p.Big[u] == onMap {
 		p.Big[u] = to
 	}

@@ -41,7 +41,7 @@ func (p *Position) driveHome(w power, t game.Table) (choice bool) {
 			choice = true
 		case n == 0:
 			t.Tell(game.Note("WC-4.1c", noteDestroyed, game.UnitWord(u), game.PlaceWord(p.At[u])))
-			p.destroy(u)
+			p.destroy(u, t)
 		case n == 1 && !p.needsLeave(u, set.First()):
 			p.comeHome(u, set.First(), t)
 		default:

@@ -205,7 +205,15 @@ func (p *Position) askAll(st step, who game.Seats, t game.Table) bool {
 // goOn takes the game to the next decision.
 func (p *Position) goOn(t game.Table) {
 	turn.GoOn(p, t, (*Position).over, (*Position).asks, (*Position).nextStage)
-	p.resupply()
+	if !p.asksPlainly() {
+		p.resupply()
+	}
+}
+
+// asksPlainly reports whether the last question was put without changing anything: in these steps asks works out supply, and then looks
+// only for a power that can act.
+func (p *Position) asksPlainly() bool {
+	return (p.Step == stepSail || p.Step == stepRebase || p.Step == stepMarch) && p.Queue[0].Step == 0 && p.Bout == bout{}
 }
 
 // over reports whether the game has ended.

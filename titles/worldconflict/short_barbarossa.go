@@ -54,7 +54,7 @@ func (p *Position) withdraw(u int, t game.Table) {
 	set := p.retreats(u)
 	if p.kind(u) == fort || set.Empty() {
 		t.Tell(game.Note("WC-D.0h", noteDestroyed, game.UnitWord(u), game.PlaceWord(p.At[u])))
-		p.destroy(u)
+		p.destroy(u, t)
 		return
 	}
 	p.At[u] = set.First()
@@ -102,7 +102,7 @@ func (p *Position) giveUp(u int, t game.Table) {
 	p.Armour++
 	if p.Size[u] == 1 {
 		t.Tell(game.Note("WC-D.0h", noteDestroyed, game.UnitWord(u), game.PlaceWord(p.At[u])))
-		p.takeOff(u, absent)
+		p.takeOff(u, absent, t)
 		return
 	}
 	p.Size[u]--

@@ -100,7 +100,7 @@ func doFall(p *Position, t game.Table) {
 	for u := range nUnits {
 		if p.At[u] == x && p.on(u) && p.kind(u).land() {
 			t.Tell(game.Note("WC-E.0m", noteDestroyed, game.UnitWord(u), game.PlaceWord(x)))
-			p.destroy(u)
+			p.destroy(u, t)
 		}
 	}
 	p.take(x, ussr, t)

@@ -76,7 +76,7 @@ func TestBarbarossa(t *testing.T) {
 	if p.Control[area("Iraq")] != afa {
 		t.Error("WC-D.0d: the Near East stays neutral")
 	}
-	if p.destroy(unitAlpini); p.Status[unitAlpini] != absent {
+	if p.destroy(unitAlpini, deaf{}); p.Status[unitAlpini] != absent {
 		t.Error("WC-D.0e: the Alpini return")
 	}
 	for u, want := range map[int]Place{unitNamed("8th Air Force"): placeLondon, unitBering: placeWestCoast} {

@@ -128,8 +128,8 @@ func (p *Position) maySeal(w power) error {
 }
 
 // drafted is the position as a power will have made it: what it has chosen is true, but for what it gives up at the end.
-func (p *Position) drafted(w power) Position {
-	q := *p
+func (p *Position) drafted(w power) (q Position) {
+	q = *p
 	q.Facts = facts{}
 	for u := range nUnits {
 		if d := &p.Draft[u]; d.By == uint8(w)+1 {
@@ -164,10 +164,13 @@ func (p *Position) carryOut(u int, w power, d *order) {
 	}
 }
 
-// reveal makes true what all powers have chosen in secret (WC-1.9a). That they are shown is told even if nobody has chosen anything: whoever
-// finished last has learnt it.
+// choiceSteps are the secret steps of the stages that have one.
+var choiceSteps = [nActivities]step{actWeapons: stepWeapons, actLend: stepLend, actSpend: stepSpend}
+
+// reveal makes true what all powers have chosen in secret (WC-1.9a). That they are shown is told if anybody was asked, even if nobody has
+// chosen anything: whoever finished last has learnt it.
 func (p *Position) reveal(t game.Table) {
-	if steps[p.Step].secret && p.Pass == choosing {
+	if p.Step == choiceSteps[p.now()] && p.Pass == choosing {
 		t.Tell(game.Reveal("WC-1.9a", noteShown))
 	}
 	switch p.now() {

@@ -10,6 +10,9 @@ func placeable(p *Position, w power, one bool) (set unitSet) {
 	q := p.drafted(w)
 	owed := q.owes(w)
 	for u := range nUnits {
+		if q.Status[u] != inPool || q.Owner[u] != w { // most are not; mayLeavePool says so too
+			continue
+		}
 		if q.mayLeavePool(w, u) != nil || owed.lets(u) != nil && !q.freeGarrison(w, u) {
 			continue
 		}
@@ -103,7 +106,7 @@ var (
 func (p *Position) sites(w power, u int, one bool) (set placeSet) {
 	homes := p.homesOf(u)
 	for x := range homes.All() {
-		if p.maySite(w, u, x) == nil {
+		if p.maySiteAt(w, u, x) == nil {
 			set.Add(x)
 			if one {
 				break
@@ -115,11 +118,16 @@ func (p *Position) sites(w power, u int, one bool) (set placeSet) {
 
 // maySite says what forbids a new unit an area: whose it is, room, and the price. The first GAR of a turn is free, and needs no supply (WC-7.8f).
 func (p *Position) maySite(w power, u int, x Place) error {
-	homes := p.homesOf(u)
+	if homes := p.homesOf(u); !x.land() || !homes.Has(x) {
+		return p.noHome()
+	}
+	return p.maySiteAt(w, u, x)
+}
+
+// maySiteAt is maySite for an area where the unit may appear.
+func (p *Position) maySiteAt(w power, u int, x Place) error {
 	isFort := units.all[u].faces[1].kind == fort
 	switch {
-	case !x.land(), !homes.Has(x):
-		return p.noHome()
 	case isFort && p.Control[x] != w:
 		return game.Clause("WC-7.8h")
 	case !p.friendly(w.side(), x):

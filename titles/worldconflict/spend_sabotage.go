@@ -77,9 +77,9 @@ func (p *Position) sabotaged(w, v power, die int, t game.Table) {
 			p.enqueue(q)
 		}
 	case 5:
-		p.rob(&p.Oil[v], v, oilFactors, "WC-9.6f", t)
+		p.rob(&p.Oil[v], oilFactors, "WC-9.6f", noteRobbedOil, v, t)
 	case 6:
-		p.rob(&p.Resources[v], v, resourceFactors, "WC-9.6g", t)
+		p.rob(&p.Resources[v], resourceFactors, "WC-9.6g", noteRobbed, v, t)
 	}
 }
 
@@ -89,17 +89,15 @@ const (
 	resourceFactors = 6
 )
 
-// rob rolls a Factory Attack against savings.
-func (p *Position) rob(saved *uint8, v power, factors int, c game.Clause, t game.Table) {
+// rob rolls a Factory Attack against savings of a power.
+func (p *Position) rob(saved *uint8, factors int, c game.Clause, note int16, v power, t game.Table) {
 	if *saved == 0 {
 		return
 	}
-	was := *saved
 	res := charts.combat[columnOf(factors)][t.Roll(game.Die{Clause: c, Sides: 6})]
-	*saved -= min(was, res.points)
-	lost := [2]uint8{}
-	lost[(factors-oilFactors)/2] = was - *saved
-	t.Tell(game.Note(c, noteLimited, game.NameWord(powerName(v)), game.NumberWord(lost[0]), game.NumberWord(lost[1])))
+	lost := min(*saved, res.points)
+	*saved -= lost
+	t.Tell(game.Note(c, note, game.NameWord(powerName(v)), game.NumberWord(lost)))
 }
 
 // sabotageSites returns where a saboteur may put a Partisan: areas with goods of the target in the country that was rolled and that it has

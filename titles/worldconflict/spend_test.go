@@ -269,7 +269,7 @@ func TestBomb(t *testing.T) {
 	if p.Box[usa] != bombTested || unitsIn(p, "west-coast") != "a-bomb-usa@1" || p.Resources[usa] != 4 {
 		t.Errorf("WC-7.8n: box %d", p.Box[usa])
 	}
-	p.destroy(unitCalled("a-bomb-usa"))
+	p.destroy(unitCalled("a-bomb-usa"), deaf{})
 	p.endDevelopmentStage()
 	_ = p.set([]string{"step", "spend"})
 	refusals(t, p, usa, map[string]error{"place a-bomb-usa west-coast": nil, "test": game.Clause("WC-7.8l")})

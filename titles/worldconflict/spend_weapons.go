@@ -79,11 +79,12 @@ func (p *Position) developers() (who game.Seats) {
 
 // inCurrent reports whether a counter of a unit is in the current Group of a power: its Small one comes first.
 func (p *Position) inCurrent(w power, u int) bool {
-	if p.chartOf(u) != w {
-		return false
-	}
-	g := p.groupNow(w)
-	return g != 0 && (p.groupOf(u, false) == g || p.groupOf(u, true) == g)
+	return p.chartOf(u) == w && p.inGroup(w, u, p.groupNow(w))
+}
+
+// inGroup reports whether a counter of a unit is in a Group of a power.
+func (p *Position) inGroup(w power, u int, g uint8) bool {
+	return g != 0 && p.chartOf(u) == w && (p.groupOf(u, false) == g || p.groupOf(u, true) == g)
 }
 
 // developable lists the units of which a counter can join the Force Pool.
@@ -115,10 +116,11 @@ func mayDevelop(p *Position, w power, u int) error {
 	if p.Pass == meddling {
 		return p.mayMeddlePick(w, p.chartOf(u), u)
 	}
-	if !p.inCurrent(w, u) {
+	g := p.groupNow(w)
+	if !p.inGroup(w, u, g) {
 		return game.Clause("WC-7.3a")
 	}
-	return p.mayPick(w, p.groupNow(w))
+	return p.mayPick(w, g)
 }
 
 // mayPick says whether a further counter may join from a Group: the Western Allies may have two for Oil in the Atlantic, twice (WC-C.6b).

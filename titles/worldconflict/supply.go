@@ -117,9 +117,8 @@ func (p *Position) openSeas(w power) placeSet {
 func (p *Position) shutSeas() (shut [nPowers]placeSet) {
 	var own [2]placeSet
 	var armed [nPowers]placeSet
-	for u := range nUnits {
-		x := p.At[u]
-		if x < firstSea || x == nowhere || p.Owner[u] >= nPowers {
+	for u, x := range p.At[:nUnits] {
+		if x-firstSea >= nSeas || p.Owner[u] >= nPowers { // on land, or nowhere
 			continue
 		}
 		own[p.sideOf(u)].Add(x)

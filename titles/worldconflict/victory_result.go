@@ -54,16 +54,8 @@ func (p *Position) Result() (r game.Result) {
 			r.Scores[w] = 1
 		}
 	}
-	r.Why = fmt.Sprintf("%s: %s controls %d of %d areas on turn %d.", winners(winner.side()), powerNames[g.power], p.held(&g), len(g.areas), p.Turn)
+	r.Why = fmt.Sprintf("%s wins: %s controls %d of %d areas on turn %d.", powerNames[winner], powerNames[g.power], p.held(&g), len(g.areas), p.Turn)
 	return r
-}
-
-// winners names the powers of a side that has won.
-func winners(s side) string {
-	if s == axis {
-		return "Germany wins, and Japan with it"
-	}
-	return "The AFA wins, and the USSR and the USA with it"
 }
 
 // share is one VP in the figures in which averages of up to three powers are compared without fractions.
@@ -191,11 +183,11 @@ func (p *Position) whyPoints(rank *ranking) string {
 	return fmt.Sprintf("%s %s: %s VPs at the end of turn %d, against %s.", names, verb, pointsText(rank.best), p.Turn, game.Listed(rest))
 }
 
-// playerName names the powers of a player.
+// playerName names the powers of a player, those that play in the scenario.
 func (p *Position) playerName(player int8) string {
 	var list []string
 	for w := range power(nPowers) {
-		if p.playerOf(w) == player {
+		if p.playerOf(w) == player && p.start().asked.has(w) {
 			list = append(list, powerNames[w])
 		}
 	}

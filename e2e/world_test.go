@@ -1,0 +1,187 @@
+package e2e
+
+import (
+	"fmt"
+	"testing"
+)
+
+// worldGame is the world game, which has five powers, combats at sea and secret choices.
+const worldGame = "worldconflict"
+
+// TestFewerPowers arranges a game in the lobby in which four of five powers play and three players hold them: the window two, a machine the
+// two between. The power that does not play is nowhere, and the game begins.
+func TestFewerPowers(t *testing.T) {
+	t.Parallel()
+	w := open(t, table(t), "/", desk)
+	w.title = worldGame
+	w.click(test("title-" + w.title))
+	w.click(test("scenario-fascism"))
+	w.click(test("opponent-machine"))
+	w.pick(test("option-players"), "3")
+	w.reads(test("side-2"), "AFA and USA")
+	w.gone(test("side-1"))
+	w.gone(test("holder-1"))
+	w.pick(test("holder-2"), "random")
+	w.pick(test("holder-3"), "me")
+	w.reads(test("summary"), "as Germany, AFA and USA by Random, USSR by you too")
+	w.click(test("play"))
+	w.onTable()
+	w.reads(test("step"), "Germany")
+	if n := w.count(".players > li"); n != 4 {
+		t.Errorf("%d powers are at the table, want 4", n)
+	}
+	for _, power := range []string{"Germany", "AFA", "USSR", "USA"} {
+		w.reads(".players", power)
+	}
+	for !w.hurries("USSR moves", 0, 3) { // the machine has its turn between
+		w.until("somebody here is asked", `document.querySelector('[data-test="curtain-open"]') || `+asked)
+	}
+	w.called("USSR moves")
+}
+
+// seaWindows opens the battle at sea between two windows.
+func seaWindows(t testing.TB) (germany, afa *tab) {
+	t.Helper()
+	germany = seated(t, worldGame, "atlantic", "2", []string{"me", "me", "invite", "invite", "invite"}, desk)
+	germany.sees(test("invite"))
+	afa = germany.invited(desk)
+	germany.onTable()
+	afa.onTable()
+	return germany, afa
+}
+
+// TestSeaCombat fights a sea combat by clicks. The Allies come with so many ships that two points are certain: the losses are picked in
+// turn, the first by their owner and the second by the enemy, and both windows are told.
+func TestSeaCombat(t *testing.T) {
+	t.Parallel()
+	const sea = "western-approaches"
+	germany, afa := seaWindows(t)
+	germany.reads(test("step"), "Germany moves to sea")
+	germany.tells(0, "sail sommergibili "+sea)
+	germany.sails("western-germany", "high-seas-fleet", sea)
+	germany.hurries("may fly in", 0)
+	afa.reads(test("step"), "AFA moves to sea")
+	afa.tells(2, "sail north-sea-fleet "+sea, "sail north-atlantic-fleet "+sea, "sail mediterranean-fleet "+sea, "sail atlantic-fleet "+sea)
+	afa.sails("gibraltar", "force-h", sea)
+	afa.ends()
+	germany.reads(test("step"), "Germany may fly in")
+	germany.ends()
+	germany.reads(test("step"), "Germany may send SUBs home")
+	germany.ends()
+	germany.loses("high-seas-fleet", "Germany assigns a loss")
+	afa.loses("sommergibili", "AFA assigns a loss")
+	for _, w := range []*tab{germany, afa} {
+		w.reads(test("log"), "AFA, naval round: 22 Factors")
+		w.reads(test("log"), "High Seas Fleet is reduced to Size 1")
+		w.reads(test("log"), "Destroyed: Sommergibili")
+	}
+}
+
+// sails sends a ship of a place to sea by clicks.
+func (w *tab) sails(from, name, sea string) {
+	w.t.Helper()
+	before := w.line()
+	w.at(from)
+	w.only(w.named(name))
+	w.until("its reach is lit", `document.querySelector(".reach-line .line")`)
+	w.at(sea)
+	w.until("it sails", w.after(before))
+}
+
+// named is the unit of a name.
+func (w *tab) named(name string) int {
+	w.t.Helper()
+	for _, p := range w.pieces() {
+		if p.Name == name {
+			return p.Unit
+		}
+	}
+	w.fatalf("no piece %s", name)
+	return -1
+}
+
+// loses takes a point of a combat from a unit by clicks: the one that is picked for a start is let go, and another taken.
+func (w *tab) loses(name, step string) {
+	w.t.Helper()
+	w.reads(test("step"), step)
+	before := w.line()
+	w.click(test("next"))
+	w.sees(pickedCard)
+	card := fmt.Sprintf(`[data-test="unit-card"][data-unit="%d"]`, w.named(name))
+	if !w.has(card + `[aria-checked="true"]`) {
+		w.click(pickedCard)
+		w.gone(pickedCard)
+		w.click(card)
+		w.sees(card + `[aria-checked="true"]`)
+	}
+	w.click(test("say"))
+	w.until("the loss is taken", w.after(before))
+}
+
+const pickedCard = `[data-test="unit-card"][aria-checked="true"]`
+
+// TestSecretBuilds builds in three windows at once. What one has chosen is in nothing that the others received until the last has sealed
+// its choices; then all are told together.
+func TestSecretBuilds(t *testing.T) {
+	t.Parallel()
+	powers := worldWindows(t, "barbarossa", []int{0, 2, 3})
+	germany, afa, ussr := powers[0], powers[1], powers[2]
+	germany.builds("luftwaffe", "poland")
+	afa.builds("coastal-command", "london")
+	germany.ends()
+	afa.ends()
+	ussr.reads(test("log"), "AFA has finished")
+	silent(ussr, `build luftwaffe|Luftwaffe, aircraft, Size 4|build coastal-command|grows to Size`)
+	ussr.builds("western-front", "byelorussia")
+	for _, w := range []*tab{germany, afa} {
+		silent(w, `build western-front|grows to Size`)
+	}
+	ussr.ends()
+	for _, w := range powers {
+		for _, name := range []string{"Luftwaffe", "Coastal Command", "Western Front"} {
+			w.reads(test("log"), name+" grows to Size")
+		}
+	}
+}
+
+// worldWindows opens a scenario in a window for each of its powers, takes it to where all spend in secret, and lets them keep what they hear.
+func worldWindows(t testing.TB, scenario string, seats []int) (windows []*tab) {
+	t.Helper()
+	h := desk
+	h.keep = true
+	first := seated(t, worldGame, scenario, fmt.Sprint(len(seats)), []string{"me", "me", "invite", "invite", "invite"}, h)
+	first.sees(test("invite"))
+	windows = []*tab{first}
+	for _, link := range eval[[]string](first, `[...document.querySelectorAll('[data-test="invite"]')].map((e) => e.value)`) {
+		w := open(t, first.program, link[len(first.program.url("")):], h)
+		w.title = first.title
+		windows = append(windows, w)
+	}
+	if len(windows) != len(seats) {
+		t.Fatalf("%d windows for %d powers", len(windows), len(seats))
+	}
+	for _, w := range windows {
+		w.onTable()
+	}
+	for there := 0; there < len(windows); {
+		there = 0
+		for i, w := range windows {
+			if w.hurries("Every power spends", seats[i]) {
+				there++
+			}
+		}
+	}
+	return windows
+}
+
+// builds lets a unit of a place grow by clicks, and sees it on its own page.
+func (w *tab) builds(name, place string) {
+	w.t.Helper()
+	w.reads(test("step"), "spends")
+	before := w.line()
+	w.at(place)
+	w.only(w.named(name))
+	w.click(test("say"))
+	w.until("it is built", w.after(before))
+	w.reads(test("log"), "Build up: ")
+}
