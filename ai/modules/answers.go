@@ -18,6 +18,7 @@ type reaction struct {
 // reactions holds what is said to questions about what is under way, by the verb that answers them.
 var reactions = []reaction{
 	{stop, func(a *agent, _ *bk.Position) (game.Action, bool) { return a.words.Say(a.seat, stop), true }},
+	{plan, (*agent).plans},
 	{yields, (*agent).yields},
 	{pay, (*agent).pays},
 	{retreat, (*agent).retreats},

@@ -3,9 +3,7 @@ package modules
 import (
 	"slices"
 
-	bk "sandtable/titles/blitzkrieg"
 	"sandtable/titles/blitzkrieg/board"
-	"sandtable/titles/blitzkrieg/booklet"
 )
 
 // operation is an attack that is planned: who comes from where.
@@ -131,9 +129,7 @@ func (t *theatre) stakes(x board.Square) stakes {
 
 // liberates reports whether the seat has guerillas only, in the war that they win by cities without a garrison: when the last is gone it is
 // lost, and what they win they seldom hold.
-func (t *theatre) liberates() bool {
-	return t.p.Scores() == booklet.GuerillaLevels && t.s == bk.Red
-}
+func (t *theatre) liberates() bool { return t.p.Liberates(t.s) }
 
 const (
 	bandLoss = 2.5  // what losses of guerillas count for

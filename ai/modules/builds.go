@@ -11,13 +11,22 @@ import (
 	"sandtable/titles/blitzkrieg/booklet"
 )
 
-// builds says what the next center makes: of the types that the army lacks most, as large as it can pay for.
-func (a *agent) builds(p *bk.Position) (said game.Action, why string, ok bool) {
+// builds says what the next center makes.
+func (a *agent) builds(p *bk.Position) (game.Action, string, bool) {
+	said, ok := a.produces(p, build)
+	return said, "", ok
+}
+
+// plans writes down what the next center is to make in a later cycle.
+func (a *agent) plans(p *bk.Position) (game.Action, bool) { return a.produces(p, plan) }
+
+// produces says what a center makes: of the types that the army lacks most, as large as it can pay for.
+func (a *agent) produces(p *bk.Position, v verb) (said game.Action, ok bool) {
 	var c game.Choices
-	centers := slices.Clone(ai.OpenInto(p, a.words.Say(a.seat, build), &c))
+	centers := slices.Clone(ai.OpenInto(p, a.words.Say(a.seat, v), &c))
 	lack := a.lacks(p)
 	for _, u := range centers {
-		say, most := a.words.Say(a.seat, build, u), 0.0
+		say, most := a.words.Say(a.seat, v, u), 0.0
 		var kind game.Word
 		for _, k := range ai.OpenInto(p, say, &c) {
 			if n := a.noisy(lack[bk.KindNamed(k)]); n > most {
@@ -35,10 +44,10 @@ func (a *agent) builds(p *bk.Position) (said game.Action, why string, ok bool) {
 			return float64(w.N)
 		})
 		if ok {
-			return said, "", true
+			return said, true
 		}
 	}
-	return said, "", false
+	return said, false
 }
 
 // lacks is how much a side wants of each type: what it should have of it, less what it has.

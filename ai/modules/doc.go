@@ -6,8 +6,8 @@
 //   - mind.go, words.go, script.go: which question is asked and who answers it
 //   - value.go, battle.go: what cities, units and positions are worth, and what a battle gains
 //   - theatre.go, aims.go: what a plan has to know: forces, threats, what draws units and how far it is
-//   - attacks.go, marches.go, fights.go: who goes where, and who fights
-//   - rail.go, air.go, sea.go, builds.go: trains, aircraft, ships and production
+//   - attacks.go, marches.go, overrun.go, fights.go: who goes where, and who fights
+//   - rail.go, air.go, builds.go: trains, aircraft and production. Ships stay in port, where they keep the enemy from superiority
 //   - answers.go, sentences.go: reactions, and what is said to questions that nobody has thought of
 //   - moods.go, search.go: the choice between plans
 //

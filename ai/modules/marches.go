@@ -117,12 +117,12 @@ func (t *theatre) stands(u int, y board.Square, x *aim) float64 {
 	if threat := t.threat[y]; threat > 0 {
 		n += min(own, 12) * 0.1
 		if odds := threat / (own * doubled(y)); odds > t.a.w.Danger {
-			n -= t.a.mood.guard * min(odds-t.a.w.Danger, 4) * x.cautious()
+			n -= t.a.mood.guard * min(odds-t.a.w.Danger, 4) * caution
 		}
 		n += doubled(y) - 1
 	}
 	return n
 }
 
-// cautious is how much less an aim is approached in the face of the enemy.
-func (x *aim) cautious() float64 { return 1.2 }
+// caution is how many squares of its way a unit gives up for a point of odds against it.
+const caution = 1.2

@@ -165,6 +165,17 @@ func TestPlaysEveryWar(t *testing.T) {
 	}
 }
 
+// TestPlaysOptions: other armies, a free set-up and written plans are played too.
+func TestPlaysOptions(t *testing.T) {
+	for id, value := range map[string]string{"armies": "rolled", "setup": "free", "plans": "on"} {
+		s := war("a", "everything")
+		s.Options[id] = value
+		if x := playWar(t, s, 2, [2]ai.Player{steady(t, "officer", 1), steady(t, "cadet", 1)}); !x.Over {
+			t.Errorf("%s %s: no end", id, value)
+		}
+	}
+}
+
 // TestPlaysAnySet: sets of modules drawn by lot are played to the end, whatever they ask.
 func TestPlaysAnySet(t *testing.T) {
 	r := rand.New(rand.NewPCG(4, 4))

@@ -127,7 +127,7 @@ func (t *theatre) spares(u int) bool {
 	if c < 0 || t.count[at] > 1 || t.p.CityHolder(int(c)) != t.s {
 		return true
 	}
-	if t.p.Scores() == booklet.GuerillaLevels && board.HasCity(t.p.WarCities(), c) && t.s == bk.Blue {
+	if t.p.Liberates(1-t.s) && board.HasCity(t.p.WarCities(), c) {
 		return false
 	}
 	return !t.raided.Has(at) || t.a.g.city[c]*t.a.mood.guard < t.a.w.City/2

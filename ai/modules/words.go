@@ -21,6 +21,7 @@ const (
 	feed      verb = "feed"
 	withdraw  verb = "withdraw"
 	build     verb = "build"
+	plan      verb = "plan"
 	rise      verb = "rise"
 	reinforce verb = "reinforce"
 	stop      verb = "stop"

@@ -49,9 +49,6 @@ func (p *Position) Supplied(s game.Seat) board.Squares {
 	return p.suppliedSquares(s)
 }
 
-// Scores reports how a war is won.
-func (p *Position) Scores() booklet.Goal { return booklet.Wars[p.War-1].Win }
-
 // WarCities returns the cities that the war is about, a bit for each.
 func (p *Position) WarCities() (out uint64) {
 	const all = 1<<board.NCities - 1
@@ -59,10 +56,13 @@ func (p *Position) WarCities() (out uint64) {
 	case booklet.MostCountries, booklet.MostMinorCities:
 		return all &^ homeOf(Blue) &^ homeOf(Red)
 	case booklet.GuerillaLevels:
-		return all &^ homeOf(Blue)
+		return p.occupiedCities()
 	}
 	return all
 }
+
+// Liberates reports whether a seat has guerillas only, against an occupier.
+func (p *Position) Liberates(s game.Seat) bool { return p.War == warG && s != p.occupier() }
 
 // CityHolder returns who holds a city, or nobody.
 func (p *Position) CityHolder(c int) game.Seat {
