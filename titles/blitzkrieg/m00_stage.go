@@ -114,7 +114,7 @@ func (s *warStager) begin() (game.Position, error) {
 	if !s.supplied {
 		p.Isolated, p.CutOff = s.isolated, s.isolated
 	}
-	for p.on(mSequence) && s.segment >= 0 && lettered[s.segment].phase != p.phaseNow() {
+	for p.on(mSequence) && lettered[s.segment].phase != p.phaseNow() {
 		p.Phase++
 	}
 	p.Segment, p.Frozen = s.segment, s.frozen
@@ -170,19 +170,29 @@ func (s *warStager) set(word string, f []string) error {
 	return s.setSide(word, f)
 }
 
+// marked returns the set that a word puts units into; nil for other words.
+func (s *warStager) marked(word string) *unitSet {
+	return map[string]*unitSet{
+		"standby": &s.p.Standby, "fired": &s.fired, "isolated": &s.isolated, "immobile": &s.frozen, "escorts": &s.p.Escorts,
+		"failed": &s.p.Aborted, "struck": &s.p.Struck, "wrecked": &s.p.Wrecked, "captive": &s.p.Captive,
+	}[word]
+}
+
 // setSide reads what belongs to a side.
 func (s *warStager) setSide(word string, f []string) error {
+	if set := s.marked(word); set != nil {
+		return s.named(f, func(u int) { set.Add(u) })
+	}
 	switch word {
-	case "standby":
-		return s.named(f, func(u int) { s.p.Standby.Add(u) })
 	case "aloft":
 		return s.named(f, func(u int) { s.p.patrol(u, s.p.Air[u]) })
-	case "fired":
-		return s.named(f, func(u int) { s.fired.Add(u) })
-	case "isolated":
-		return s.named(f, func(u int) { s.isolated.Add(u) })
-	case "immobile":
-		return s.named(f, func(u int) { s.frozen.Add(u) })
+	case "offshore":
+		return s.named(f, func(u int) { s.p.InPort.Drop(u) })
+	case "fleet":
+		var set unitSet
+		err := s.named(f, func(u int) { set.Add(u) })
+		s.p.formStack(&set)
+		return err
 	case "cut":
 		return s.squares(f, func(seat game.Seat, at board.Square) { s.p.cutLine(at, seat, noTable{}) })
 	case "beachhead":
@@ -190,51 +200,43 @@ func (s *warStager) setSide(word string, f []string) error {
 	case "dry":
 		return s.squares(f, func(seat game.Seat, at board.Square) { s.dry = append(s.dry, func() { s.p.dryPort(at, seat) }) })
 	case "entered":
-		seat, err := seatNamed(f[0])
-		for _, name := range f[1:] {
-			for m := range nMinors {
-				if minorCountry(m).Short() == name {
-					s.p.Entered[seat] |= only(m)
-				}
-			}
-		}
-		return err
-
-	case "offshore":
-		return s.named(f, func(u int) { s.p.InPort.Drop(u) })
-	case "escorts":
-		return s.named(f, func(u int) { s.p.Escorts.Add(u) })
-	case "failed":
-		return s.named(f, func(u int) { s.p.Aborted.Add(u) })
-	case "fleet":
-		var set unitSet
-		err := s.named(f, func(u int) { set.Add(u) })
-		s.p.formStack(&set)
-		return err
-	case "struck":
-		return s.named(f, func(u int) { s.p.Struck.Add(u) })
-	case "wrecked":
-		return s.named(f, func(u int) { s.p.Wrecked.Add(u) })
-	case "captive":
-		return s.named(f, func(u int) { s.p.Captive.Add(u) })
+		return s.entered(f)
 	case "owns":
-		seat, err := seatNamed(f[0])
-		for _, name := range f[1:] {
-			at, err := board.ParseSquare(name)
-			if err != nil || board.Map.CityAt[at] < 0 {
-				return fmt.Errorf("%q is no city", name)
-			}
-			bit := board.CityBit(board.Map.CityAt[at])
-			s.p.Owned[seat] |= bit
-			s.p.Occupied[seat] |= bit
-			s.p.Taken |= bit & minorCities
-			s.p.Owned[opponent(seat)] &^= bit
-		}
-		return err
+		return s.owns(f)
 	}
 	seat, err := seatNamed(word)
 	for ; err == nil && len(f) >= 3; f = f[3:] {
 		err = s.raise(seat, f[0], f[1], f[2])
+	}
+	return err
+}
+
+// entered reads the minor countries that a side has crossed into.
+func (s *warStager) entered(f []string) error {
+	seat, err := seatNamed(f[0])
+	for _, name := range f[1:] {
+		for m := range nMinors {
+			if minorCountry(m).Short() == name {
+				s.p.Entered[seat] |= only(m)
+			}
+		}
+	}
+	return err
+}
+
+// owns reads the cities that a side has.
+func (s *warStager) owns(f []string) error {
+	seat, err := seatNamed(f[0])
+	for _, name := range f[1:] {
+		at, err := board.ParseSquare(name)
+		if err != nil || board.Map.CityAt[at] < 0 {
+			return fmt.Errorf("%q is no city", name)
+		}
+		bit := board.CityBit(board.Map.CityAt[at])
+		s.p.Owned[seat] |= bit
+		s.p.Occupied[seat] |= bit
+		s.p.Taken |= bit & minorCities
+		s.p.Owned[opponent(seat)] &^= bit
 	}
 	return err
 }
