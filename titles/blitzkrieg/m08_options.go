@@ -86,7 +86,11 @@ func (p *Position) chooseArmies(w *booklet.War, chosen map[string]string) {
 			continue
 		}
 		p.Mod.OB[s] = uint8(list[0])
-		if n, err := strconv.Atoi(chosen[armyOption[s]]); err == nil {
+		part := s
+		if p.Swapped { // the options are for the parts of the war as printed: BM-17.F5
+			part = 1 - s
+		}
+		if n, err := strconv.Atoi(chosen[armyOption[part]]); err == nil {
 			p.Mod.OB[s] = uint8(n)
 		}
 	}

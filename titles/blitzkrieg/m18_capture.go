@@ -145,7 +145,7 @@ func (p *Position) endSiege() { p.Stormers, p.Stormed = unitSet{}, 0 }
 // mayEnterCity says whether unit u may go into the city that it has helped to capture: BK-C22-5.
 func (p *Position) mayEnterCity(u int) error {
 	if p.Stormed == 0 || !p.Stormers.Has(u) || !p.At[u].OnMap() || board.Map.CityAt[p.At[u]] == p.Stormed-1 {
-		return game.Clause("BK-C22-5")
+		return game.Clause("BK-T22.0-2")
 	}
 	if !p.hasRoomFor(p.seatOf(u), int(p.Str[u]), board.Map.Cities[p.Stormed-1]) {
 		return game.Clause("BK-B8.0-1")
@@ -155,7 +155,7 @@ func (p *Position) mayEnterCity(u int) error {
 
 func mayEnterNow(p *Position, _ game.Seat) error {
 	if p.Step != stepEnter {
-		return game.Clause("BK-C22-5")
+		return game.Clause("BK-T22.0-2")
 	}
 	return nil
 }
