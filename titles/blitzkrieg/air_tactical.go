@@ -7,11 +7,11 @@ import (
 
 // maySupport keeps BK-T23.1-2: tactical air goes where ground units attack, next to one's own; BK-T23.2-2: not
 // where the enemy is struck from the air alone. A minor city may be attacked so too (BK-Q34), where enough ground
-// units stand by (BK-C22-1).
+// units stand by (BK-C22-1). BM-0.X9: with module 6 it is sent before they come there.
 func (p *Position) maySupport(s board.Square, k *airSituation) error {
 	free := p.isUncaptured(s)
 	switch {
-	case !k.near.Has(s) || !k.foe.Has(s) && !free:
+	case !k.near.Has(s) && !p.on(mSequence) || !k.foe.Has(s) && !free:
 		return game.Clause("BK-T23.1-2")
 	case free && p.besiegingFactors(s) < stormLeast:
 		return game.Clause("BK-C22-1")

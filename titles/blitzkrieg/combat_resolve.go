@@ -53,7 +53,7 @@ func mayResolveNow(p *Position, _ game.Seat) error {
 	switch {
 	case !p.Rules.has(tournamentRules):
 		return game.Clause("BK-B3.0-1")
-	case p.Step != stepFight:
+	case p.Step != stepFight && p.Step != stepFights:
 		return game.Clause("BK-B7.0-9")
 	}
 	return nil

@@ -44,7 +44,7 @@ func (p *Position) asksGroundWar(t game.Table) bool {
 			return true
 		}
 	}
-	return false
+	return !p.on(mAir) && p.asksLosses() // of a strike: BM-0.X9
 }
 
 // asksFights is the combat phase where the base order of a turn is kept (module 6 is off): what is open in a battle, and then the mover, if

@@ -233,7 +233,7 @@ func (p *Position) declaredClash() (c clash) {
 		switch {
 		case p.attackerIn(u):
 			c.addAttacker(p, u)
-		case p.Battle[u] == p.Fight && p.inPlay(u) && !p.attacked(p.At[u]):
+		case p.Battle[u] == p.Fight && p.gun(u) && p.seatOf(u) != p.Mover && p.inPlay(u) && !p.attacked(p.At[u]):
 			c.cover.Add(u)
 		}
 	}

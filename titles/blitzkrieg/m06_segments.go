@@ -124,8 +124,6 @@ var leaveSegment = [segments]func(*Position, game.Table){
 	atSorties: (*Position).endSorties,
 	atGunfire: (*Position).mustRetire,
 
-	atBattles: (*Position).beginSecondMove,
-
 	atSecondMove: (*Position).startRisings, // module 15
 
 	atAirbases: (*Position).endCycle,
@@ -154,12 +152,12 @@ func firstOf(ph phase) segment {
 	return 0
 }
 
-// lastOf returns the last segment of a part of the half-turn; the first of all for a phase that has none.
-func lastOf(ph phase) (last segment) {
+// pastSegments returns the first segment after those of a part of the half-turn; the first of all for a phase that has none.
+func pastSegments(ph phase) (next segment) {
 	for at, l := range lettered {
 		if l.phase == ph {
-			last = segment(at)
+			next = segment(at) + 1
 		}
 	}
-	return last
+	return next
 }

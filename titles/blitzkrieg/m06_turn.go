@@ -41,8 +41,7 @@ func turnOf(s moduleSet) *[longestTurn]phase {
 }
 
 // everyPhase lists the phases that a half-turn may have, in their order, and with which modules it has them. BM-0.X9: without module 12 the base
-// game's aircraft are given their missions before anything moves, if module 6 is on; BM-0.X8: without module 3 contact compels combat, after the first
-// move only.
+// game's aircraft are given their missions before anything moves, if module 6 is on, and after movement if not.
 var everyPhase = [...]struct {
 	phase
 	in func(s moduleSet) bool
@@ -54,11 +53,8 @@ var everyPhase = [...]struct {
 	{phaseActs, func(moduleSet) bool { return true }},
 	{phaseAir, func(s moduleSet) bool { return !s.has(mSequence) }},
 	{phaseIntercept, func(s moduleSet) bool { return !s.has(mSequence) }},
-	{phaseFights, func(s moduleSet) bool { return s.has(mSequence) || s.has(mZones) }},
-	{phaseAssign, func(s moduleSet) bool { return !s.has(mZones) && !s.has(mSequence) }},
 	{phaseFighters, func(s moduleSet) bool { return !s.has(mSequence) }},
-	{phaseAutomatic, func(s moduleSet) bool { return !s.has(mZones) && !s.has(mSequence) }},
-	{phaseBattles, func(s moduleSet) bool { return !s.has(mZones) && !s.has(mSequence) }},
+	{phaseFights, func(moduleSet) bool { return true }},
 	{phaseLanding, func(s moduleSet) bool { return !s.has(mAir) }},
 	{phaseAfter, func(s moduleSet) bool { return s.has(mFluid) || s.has(mRigid) || s.has(mAir) }},
 	{phaseBuilds, func(s moduleSet) bool { return s.has(mSequence) }},

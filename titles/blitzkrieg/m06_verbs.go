@@ -45,6 +45,19 @@ const (
 
 	modDone
 
+	// The base game where modules 11 and 12 are off.
+
+	modBaseLift
+	modBaseSupport
+	modBaseStrike
+	modBaseBomb
+	modBaseRebase
+	modBaseResolve
+	modBaseEmbark
+	modBaseSail
+	modBaseLand
+	modBaseInvade
+
 	// Module 8: armies before the war, and what comes without it.
 
 	modOffer
@@ -197,6 +210,17 @@ var moduleVerbs = verbs.Grammar[Position]{
 	}},
 
 	modDone: {Name: "done", May: mayEndSegments, Do: endSegments},
+
+	modBaseLift:    baseVerb(verbLift, atMarches, mAir),
+	modBaseSupport: baseVerb(verbSupport, atSupport, mAir),
+	modBaseStrike:  baseVerb(verbStrike, atBombers, mAir),
+	modBaseBomb:    baseVerb(verbBomb, atBombers, mAir, mSupply),
+	modBaseRebase:  baseVerb(verbRebase, atSupport, mAir),
+	modBaseResolve: baseVerb(verbResolve, atAirStrikes, mAir),
+	modBaseEmbark:  baseVerb(verbEmbark, atMarches, mNaval),
+	modBaseSail:    baseVerb(verbSail, atMarches, mNaval),
+	modBaseLand:    baseVerb(verbLand, atMarches, mNaval),
+	modBaseInvade:  baseVerb(verbInvade, atMarches, mNaval),
 
 	modRise: {Name: "rise", May: mayRiseNow, Open: mayRiseAny, Do: doRise, Slots: []slot{
 		verbs.Listed(game.Place, risingCitiesOf, mayRiseFrom),
@@ -353,6 +377,17 @@ var moduleVerbTexts = []game.VerbText{
 	modAbandon: {Label: "Give up", About: "Removes a unit that cannot be given a battle at 1-6 or better."},
 
 	modDone: verbTexts[verbDone],
+
+	modBaseLift:    verbTexts[verbLift],
+	modBaseSupport: verbTexts[verbSupport],
+	modBaseStrike:  verbTexts[verbStrike],
+	modBaseBomb:    verbTexts[verbBomb],
+	modBaseRebase:  verbTexts[verbRebase],
+	modBaseResolve: verbTexts[verbResolve],
+	modBaseEmbark:  verbTexts[verbEmbark],
+	modBaseSail:    verbTexts[verbSail],
+	modBaseLand:    verbTexts[verbLand],
+	modBaseInvade:  verbTexts[verbInvade],
 
 	modRise:   {Label: "Rise", About: "Lets a band of guerillas appear near a fallen city."},
 	modAbsorb: {Label: "Absorb", About: "Makes guerillas part of an infantry unit in their square."},

@@ -84,7 +84,7 @@ func (p *Position) moveEnds(u int, f *survey, k *stacks) board.Squares {
 
 // mayMarchNow opens marches.
 func mayMarchNow(p *Position, _ game.Seat) error {
-	if p.Step != stepMove {
+	if p.Step != stepMove && p.Step != stepActs {
 		return game.Clause("BK-B6.0-5")
 	}
 	return nil

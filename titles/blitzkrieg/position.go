@@ -161,10 +161,13 @@ func (p *Position) askedSeats() game.Seats {
 
 // grammar is what can be said: in the Module System other verbs than in Blitzkrieg.
 func (p *Position) grammar() verbs.Grammar[Position] {
-	if p.modular() {
-		return moduleVerbs
+	switch {
+	case !p.modular():
+		return verbTable
+	case !p.on(mAir):
+		return groundedGrammar
 	}
-	return verbTable
+	return moduleVerbs
 }
 
 // Next judges a partial sentence and lists how it may go on.

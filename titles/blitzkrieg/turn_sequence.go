@@ -220,8 +220,11 @@ func (p *Position) leavePhase(t game.Table) {
 		p.endTurn(t)
 		return
 	}
-	if p.on(mSequence) && lastOf(p.phaseNow()) >= p.Segment {
-		p.reachSegment(lastOf(p.phaseNow())+1, t)
+	if next := pastSegments(p.phaseNow()); p.on(mSequence) && next > p.Segment {
+		p.reachSegment(next, t)
+	}
+	if p.phaseNow() == phaseFights {
+		p.endFights(t)
 	}
 	if p.phaseNow() == phaseAssign && p.Rules.has(tournamentRules) {
 		p.callOffBombing(t)
