@@ -194,15 +194,50 @@ func (p *Position) mayFill(u int, to board.Square) bool {
 	return p.roomByClass(u, to)
 }
 
+// canMarch reports whether unit u has somewhere to march to. Most have a square beside them, so the long search is seldom made.
+func (p *Position) canMarch(u int, f *survey) bool {
+	if p.whyHeld(u, f) != nil {
+		return false
+	}
+	if p.canStep(u, f) {
+		return true
+	}
+	ends := p.marchEnds(u, f)
+	return !ends.Empty()
+}
+
+// canStep reports whether unit u surely has a square beside it to march to. Where much has to be looked at it says no: that decides nothing.
+func (p *Position) canStep(u int, f *survey) bool {
+	at := p.place(u)
+	if !p.on(mClasses) || p.Kind[u] == guerilla || p.War == warE || p.boundTo(u) != board.NoCountry || p.on(mAir) && !p.Aloft.Empty() ||
+		!p.on(mFluid) && f.zone.Has(at) {
+		return false
+	}
+	open := p.inSupply(u, &f.open)
+	left, shut := p.movementLeft(u)-p.leavingToll(u, f), p.wouldViolate(u)&^minorAt(at)
+	rough := int(chartRows[p.Kind[u]].Rough) * board.MovementFactor
+	for _, n := range board.Map.Near[at] {
+		if !n.OnMap() || !open.Has(n) || minorAt(n)&shut != 0 || p.on(mRigid) && p.Impulse > 0 && f.zone.Has(n) {
+			continue
+		}
+		price := board.MovementFactor
+		if board.Map.Forest.Has(n) || board.Map.Mountain.Has(n) {
+			price = rough
+		}
+		if left >= price {
+			return !p.boundToSupply(u) || p.suppliedAt(u, n)
+		}
+	}
+	return false
+}
+
 // mayMarchAny says whether the mover has a unit that can march.
 func mayMarchAny(p *Position, s game.Seat) error {
 	f := p.surveyMarches()
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {
-		if p.inPlay(u) && p.whyHeld(u, &f) == nil {
-			if ends := p.marchEnds(u, &f); !ends.Empty() {
-				return nil
-			}
+		if p.inPlay(u) && p.canMarch(u, &f) {
+			return nil
 		}
 	}
 	return game.Clause("BK-B6.0-2")
@@ -212,10 +247,7 @@ func offerMarchers(p *Position, a game.Action, c *game.Choices) {
 	f := p.surveyMarches()
 	from, to := p.unitsOf(a.Seat)
 	for u := from; u < to; u++ {
-		if !p.inPlay(u) || p.whyHeld(u, &f) != nil {
-			continue
-		}
-		if ends := p.marchEnds(u, &f); !ends.Empty() {
+		if p.inPlay(u) && p.canMarch(u, &f) {
 			c.Add(game.Unit, int16(u))
 		}
 	}

@@ -56,3 +56,9 @@ func (p *Position) barredBySupply(u int, to board.Square, f *survey) bool {
 	p.tripByModules(u, thirds, f, &r)
 	return !r.Reaches(to) || !p.mayStopUnsupplied(u, to, f)
 }
+
+// suppliedAt reports whether unit u would be supplied on a square.
+func (p *Position) suppliedAt(u int, at board.Square) bool {
+	fed := p.suppliedFor(u)
+	return fed.Has(at)
+}

@@ -1,0 +1,51 @@
+package blitzkrieg
+
+import (
+	"math/rand/v2"
+	"testing"
+
+	"sandtable/game"
+)
+
+// TestBM_5_U14_QuickSteps: whoever is quickly found to have a step has somewhere to march to.
+func TestBM_5_U14_QuickSteps(t *testing.T) {
+	tab := game.RandTable{Rand: rand.New(rand.NewPCG(1, 5))}
+	w := game.Walker{Rand: tab.Rand, Drift: true}
+	p, err := newWar("a", map[string]string{"modules": "everything", "turns": "15"}, tab)
+	if err != nil {
+		t.Fatal(err)
+	}
+	quick := 0
+	for n := 0; n < 1200 && p.Pending().Seats != 0; n++ {
+		a, err := w.Sample(p, p.Asked)
+		if err == nil {
+			err = p.Apply(a, tab)
+		}
+		if err != nil {
+			t.Fatal(err)
+		}
+		if n%7 == 0 && (p.Step == stepActs || p.Step == stepAfter) {
+			quick += compareSteps(t, p)
+		}
+	}
+	if quick < 500 {
+		t.Errorf("%d quick answers were compared", quick)
+	}
+}
+
+// compareSteps compares the quick answer with the long search for every unit of the mover.
+func compareSteps(t *testing.T, p *Position) (quick int) {
+	t.Helper()
+	f := p.survey(p.Mover)
+	from, to := p.unitsOf(p.Mover)
+	for u := from; u < to; u++ {
+		if !p.inPlay(u) || p.whyHeld(u, &f) != nil || !p.canStep(u, &f) {
+			continue
+		}
+		quick++
+		if ends := p.marchEnds(u, &f); ends.Empty() {
+			t.Fatalf("unit %d in %v has a step, but nowhere to go", u, p.place(u))
+		}
+	}
+	return quick
+}
