@@ -56,6 +56,9 @@ func warScenarios() (list []game.Scenario) {
 			s.Options = append(s.Options, "turns")
 		}
 		offerArmies(&s, w)
+		for _, o := range optional {
+			s.Options = append(s.Options, o.rule.String())
+		}
 		list = append(list, s)
 	}
 	return list
@@ -84,7 +87,8 @@ func moduleOptionList() []game.Option {
 		ID: "sides", Name: "Sides", About: "Who has which part in a war of unlike sides.", Clause: "BM-17.F5",
 		Values: []game.Value{{ID: "printed", Name: "As printed"}, {ID: "swapped", Name: "The other way round"}},
 	}
-	return append(append(moduleSwitches(), sides, turns, ledgerOption()), armyOptions()...)
+	list := append(append(moduleSwitches(), sides, turns, ledgerOption()), armyOptions()...)
+	return append(list, ruleSwitches()...)
 }
 
 // moduleLexicon names the verbs, units and places of the Module System. A slot holds any unit, so its word is a number.

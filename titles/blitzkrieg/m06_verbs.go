@@ -51,6 +51,8 @@ const (
 	modBaseSupport
 	modBaseStrike
 	modBaseBomb
+	modBaseInterdict
+	modBaseNuke
 	modBaseRebase
 	modBaseResolve
 	modBaseEmbark
@@ -211,16 +213,18 @@ var moduleVerbs = verbs.Grammar[Position]{
 
 	modDone: {Name: "done", May: mayEndSegments, Do: endSegments},
 
-	modBaseLift:    baseVerb(verbLift, atMarches, mAir),
-	modBaseSupport: baseVerb(verbSupport, atSupport, mAir),
-	modBaseStrike:  baseVerb(verbStrike, atBombers, mAir),
-	modBaseBomb:    baseVerb(verbBomb, atBombers, mAir, mSupply),
-	modBaseRebase:  baseVerb(verbRebase, atSupport, mAir),
-	modBaseResolve: baseVerb(verbResolve, atAirStrikes, mAir),
-	modBaseEmbark:  baseVerb(verbEmbark, atMarches, mNaval),
-	modBaseSail:    baseVerb(verbSail, atMarches, mNaval),
-	modBaseLand:    baseVerb(verbLand, atMarches, mNaval),
-	modBaseInvade:  baseVerb(verbInvade, atMarches, mNaval),
+	modBaseLift:      baseVerb(verbLift, atMarches, mAir),
+	modBaseSupport:   baseVerb(verbSupport, atSupport, mAir),
+	modBaseStrike:    baseVerb(verbStrike, atBombers, mAir),
+	modBaseBomb:      baseVerb(verbBomb, atBombers, mAir, mSupply),
+	modBaseInterdict: baseVerb(verbInterdict, atBombers, mAir),
+	modBaseNuke:      baseVerb(verbNuke, atBombers, mAir),
+	modBaseRebase:    baseVerb(verbRebase, atSupport, mAir),
+	modBaseResolve:   baseVerb(verbResolve, atAirStrikes, mAir),
+	modBaseEmbark:    baseVerb(verbEmbark, atMarches, mNaval),
+	modBaseSail:      baseVerb(verbSail, atMarches, mNaval),
+	modBaseLand:      baseVerb(verbLand, atMarches, mNaval),
+	modBaseInvade:    baseVerb(verbInvade, atMarches, mNaval),
 
 	modRise: {Name: "rise", May: mayRiseNow, Open: mayRiseAny, Do: doRise, Slots: []slot{
 		verbs.Listed(game.Place, risingCitiesOf, mayRiseFrom),
@@ -378,16 +382,18 @@ var moduleVerbTexts = []game.VerbText{
 
 	modDone: verbTexts[verbDone],
 
-	modBaseLift:    verbTexts[verbLift],
-	modBaseSupport: verbTexts[verbSupport],
-	modBaseStrike:  verbTexts[verbStrike],
-	modBaseBomb:    verbTexts[verbBomb],
-	modBaseRebase:  verbTexts[verbRebase],
-	modBaseResolve: verbTexts[verbResolve],
-	modBaseEmbark:  verbTexts[verbEmbark],
-	modBaseSail:    verbTexts[verbSail],
-	modBaseLand:    verbTexts[verbLand],
-	modBaseInvade:  verbTexts[verbInvade],
+	modBaseLift:      verbTexts[verbLift],
+	modBaseSupport:   verbTexts[verbSupport],
+	modBaseStrike:    verbTexts[verbStrike],
+	modBaseBomb:      verbTexts[verbBomb],
+	modBaseInterdict: verbTexts[verbInterdict],
+	modBaseNuke:      verbTexts[verbNuke],
+	modBaseRebase:    verbTexts[verbRebase],
+	modBaseResolve:   verbTexts[verbResolve],
+	modBaseEmbark:    verbTexts[verbEmbark],
+	modBaseSail:      verbTexts[verbSail],
+	modBaseLand:      verbTexts[verbLand],
+	modBaseInvade:    verbTexts[verbInvade],
 
 	modRise:   {Label: "Rise", About: "Lets a band of guerillas appear near a fallen city."},
 	modAbsorb: {Label: "Absorb", About: "Makes guerillas part of an infantry unit in their square."},

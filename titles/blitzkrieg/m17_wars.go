@@ -51,6 +51,9 @@ func newWar(id string, chosen map[string]string, t game.Table) (*Position, error
 	p.Mod.Set, p.Mod.War, p.Mod.Box = set, uint8(n), w.Start
 	w = p.scenario()
 
+	if p.Rules, err = set.baseRules(chosen); err != nil {
+		return nil, err
+	}
 	p.Ledger = ledgerOf(chosen["ledger"])
 	p.Limit = w.Turns
 	if p.Limit == 0 {

@@ -40,6 +40,11 @@ func newOptions() []game.Option {
 			Values: []game.Value{{ID: "none", Name: "No limit", About: "As the rulebook has it."}, {ID: "20", Name: "20 turns"}, {ID: "15", Name: "15 turns"}, {ID: "30", Name: "30 turns"}},
 		},
 	}
+	return append(list, ruleSwitches()...)
+}
+
+// ruleSwitches are the options for the optional rules.
+func ruleSwitches() (list []game.Option) {
 	for _, o := range optional {
 		list = append(list, game.Option{
 			ID: o.rule.String(), Name: o.name, About: o.about, Clause: o.clause,

@@ -9,7 +9,7 @@ import (
 	"sandtable/titles/blitzkrieg"
 )
 
-// TestSets keeps BM-0.S1 to BM-0.S5: which sets of modules can be played.
+// TestSets keeps BM-0.S1, BM-0.S2, BM-0.S3, BM-0.S5 and BM-0.S6: which sets of modules can be played.
 func TestSets(t *testing.T) {
 	for _, tt := range []struct {
 		war     string
@@ -21,6 +21,10 @@ func TestSets(t *testing.T) {
 		{"a", map[string]string{"m2": "on"}, "BM-0.S1"},
 		{"a", map[string]string{"m8": "off"}, "BM-0.S2"},
 		{"a", map[string]string{"m12": "off"}, "BM-0.S3"},
+		{"a", map[string]string{"fighters": "on"}, "BM-0.S6"},
+		{"a", map[string]string{"modules": "land-war", "fighters": "on", "carriers": "on"}, ""},
+		{"a", map[string]string{"modules": "land-and-air", "carriers": "on"}, "BM-0.S6"},
+		{"a", map[string]string{"modules": "land-war", "weather": "on"}, "BM-0.S6"},
 		{"d", map[string]string{"m18": "off"}, "BM-0.S5"},
 		{"h", nil, "BM-0.S5"},
 		{"h", map[string]string{"m15": "off"}, ""},
