@@ -21,3 +21,5 @@ func TestLaws(t *testing.T) {
 		gametest.Check(t, laws.Run{Title: Title, Setup: Title.Info().Bounded(game.Setup{Scenario: g.war, Options: g.options}), Games: 2, Seed: 3, Every: 40})
 	}
 }
+
+func FuzzSentences(f *testing.F) { gametest.FuzzSentences(f, Title) }
