@@ -22,6 +22,7 @@ func (k *known) showWar() (s game.Scene) {
 	}
 	s.Tracks = append(s.Tracks, game.Track{Name: "turn", Value: int(k.Turn), Max: int(k.Limit), Seat: game.Nobody})
 	s.Notes = append(k.warNotes(), k.workNotes()...)
+	s.Goals = k.showGoals()
 	s.Theatre, s.Focus = k.theatrePlaces(), k.focusPlaces(s.Marks)
 	return s
 }
