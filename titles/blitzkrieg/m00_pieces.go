@@ -49,7 +49,7 @@ func (k *known) warPiece(u int) game.Piece {
 		Look: b.String(), Label: k.moduleLabel(u), Ident: strconv.Itoa(int(k.Number[u])), Weight: int(k.Str[u]),
 		Text: k.calledInFull(u),
 	}
-	if k.Country[u] > 0 {
+	if realmOf[k.Country[u]].Minor() {
 		c.Of = booklet.Minors[k.Country[u]-1].ID
 	}
 	if b.ground() {
@@ -75,8 +75,8 @@ func (k *known) calledInFull(u int) string {
 	if n := k.Number[u]; n > 0 {
 		b.WriteString(ordinal(int(n)) + " ")
 	}
-	if c := k.Country[u]; c > 0 {
-		b.WriteString(booklet.Minors[c-1].Name + " ")
+	if c := k.Country[u]; c > 0 { // BM-17.G9: guerillas may be of a great power's people
+		b.WriteString(realmOf[c].String() + " ")
 	}
 	b.WriteString(moduleTitles[k.Kind[u]] + ", " + k.moduleLabel(u))
 	if n := k.cargoFactors(u); n > 0 {

@@ -17,24 +17,19 @@ func (p *Position) duty() bool { return !p.on(mZones) }
 
 // dutyFront lays out the fighting that is still due. Artillery as module 16 has it is not compelled.
 func (p *Position) dutyFront(f *assign.Front) {
-	var foe, own board.Squares
-	for u := range p.slots() {
-		switch {
-		case !p.At[u].OnMap() || p.Battle[u] != 0 || p.gun(u):
-		case p.seatOf(u) == p.Mover:
-			own.Add(p.At[u])
-		default:
-			foe.Add(p.At[u])
-		}
-	}
+	due := p.dutyUnits(opponent(p.Mover))
+	foe := p.squaresOf(&due)
+	foe = foe.Without(&board.Map.Neutral) // BM-15.17
+	due = p.dutyUnits(p.Mover)
+	p.dropBound(&due, &foe)
+	own := p.squaresOf(&due)
 	reach, facing := board.Adjacent(&own), board.Adjacent(&foe)
 	own, foe = own.And(&facing), foe.And(&reach)
 	for s := range own.All() {
 		f.AddSquare(s)
 	}
-	from, to := p.unitsOf(p.Mover)
-	for u := from; u < to; u++ {
-		if p.Battle[u] == 0 && !p.gun(u) && f.HasSquare(p.At[u]) {
+	for u := range due.All() {
+		if f.HasSquare(p.At[u]) {
 			f.AddUnit(u, p.At[u], p.printedAttack(u))
 		}
 	}
@@ -42,6 +37,38 @@ func (p *Position) dutyFront(f *assign.Front) {
 		f.AddTarget(assign.Target{At: s, Defense: p.unassigned(s), Doubled: doubledAlways(s)})
 	}
 	f.Join()
+}
+
+// dutyUnits returns a seat's units that have not fought.
+func (p *Position) dutyUnits(s game.Seat) (out unitSet) {
+	from, to := p.unitsOf(s)
+	for u := from; u < to; u++ {
+		if p.At[u].OnMap() && p.Battle[u] == 0 && !p.gun(u) {
+			out.Add(u)
+		}
+	}
+	return out
+}
+
+// squaresOf returns the squares that units stand on.
+func (p *Position) squaresOf(set *unitSet) (out board.Squares) {
+	for u := range set.All() {
+		out.Add(p.At[u])
+	}
+	return out
+}
+
+// dropBound leaves out the units that may not attack all enemies beside them for what country those are in: BM-18.9, BM-15.13. Contact does not compel
+// what another clause forbids.
+func (p *Position) dropBound(set *unitSet, foe *board.Squares) {
+	for u := range set.All() {
+		for _, at := range board.Map.Near[p.At[u]] {
+			if at.OnMap() && foe.Has(at) && p.mayAttackAt(u, at) != nil {
+				set.Drop(u)
+				break
+			}
+		}
+	}
 }
 
 // printedAttack is the factor that unit u attacks with, as printed: BM-16.1.

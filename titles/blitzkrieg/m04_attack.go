@@ -1,6 +1,8 @@
 package blitzkrieg
 
 import (
+	"slices"
+
 	"sandtable/game"
 	"sandtable/titles/blitzkrieg/board"
 	"sandtable/titles/blitzkrieg/booklet"
@@ -337,6 +339,7 @@ func mayClash(p *Position, a game.Action) error {
 func doClash(p *Position, a game.Action, t game.Table) {
 	p.reachSegment(atBattles, t)
 	c, _ := p.beginClash(a, len(a.Words()))
+	slices.Sort(c.at[:c.n]) // in whatever order they were named
 	for _, at := range c.at[:c.n] {
 		p.violateAt(a.Seat, at, t) // BM-15.18
 	}

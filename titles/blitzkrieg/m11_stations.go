@@ -98,6 +98,7 @@ func stationSlot() slot {
 		if err := may(p, a, i); err != nil {
 			return err
 		}
+		a = a.Cut(i + 1)
 		return near(p, a, lastSquare(a))
 	}
 	s.Offer = func(p *Position, a game.Action, c *game.Choices) {

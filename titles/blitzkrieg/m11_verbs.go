@@ -60,6 +60,7 @@ func anyShip(can func(*Position, int) error, none error) func(*Position, game.Se
 // and how many it names.
 func fleetSlot(can func(*Position, int) error, fits func(p *Position, a game.Action, n int) error) slot {
 	may := func(p *Position, a game.Action, i int) error {
+		a = a.Cut(i + 1) // what follows has not been judged
 		u, err := p.shipWord(a, i)
 		if err != nil {
 			return err
@@ -118,7 +119,7 @@ func placeSlot(may func(p *Position, first, n int, to board.Square) error) slot 
 			if n := a.Words()[i].N; n < 0 || n >= board.Size+board.NZones || n < board.Size && !board.Map.Valid.Has(board.Square(n)) {
 				return game.NoSuchWord
 			}
-			return judge(p, a, i-1)
+			return judge(p, a.Cut(i+1), i-1)
 		},
 		Offer: func(p *Position, a game.Action, c *game.Choices) {
 			first, n := int(a.Words()[1].N), len(a.Words())-1

@@ -77,9 +77,9 @@ func (p *Position) warWhy() string {
 	case endWar:
 		return fmt.Sprintf("%s wins: %s.", seatNames[p.Winner], both)
 	case endMarginal, endTactical, endStrategic:
-		return fmt.Sprintf("The guerillas win a %s victory in turn %d: %d cities are without a garrison.", endings[p.Ending].level, p.Turn, p.freedCities())
+		return fmt.Sprintf("%s wins: the guerillas have a %s victory in turn %d, and %d cities are without a garrison.", seatNames[p.Winner], endings[p.Ending].level, p.Turn, p.freedCities())
 	case endSuppressed:
-		return fmt.Sprintf("The occupier wins: no guerilla is left in turn %d.", p.Turn)
+		return fmt.Sprintf("%s wins: the occupier has left no guerilla in turn %d.", seatNames[p.Winner], p.Turn)
 	case endStalemate:
 		return fmt.Sprintf("Stalemate: after turn %d neither side has won, a moral victory of the guerillas.", p.Turn)
 	case endAnnihilation:

@@ -60,3 +60,30 @@ func sure(f game.Forecast) bool {
 	}
 	return f.Refusal == nil && sum > 0.999 && sum < 1.001
 }
+
+// TestSquaresInAnyOrder keeps BM-4.6: an attack on two squares is the same, whichever of them is named first.
+func TestSquaresInAnyOrder(t *testing.T) {
+	for seed := range uint64(6) {
+		one, two := attacked(t, "attack V-20 W-21 no1", seed), attacked(t, "attack W-21 V-20 no1", seed)
+		if !game.Same(one, two) {
+			t.Errorf("seed %d: the order of the squares makes a difference", seed)
+		}
+	}
+}
+
+// attacked is where an attack by armor on two squares leads to.
+func attacked(t *testing.T, said string, seed uint64) game.Position {
+	t.Helper()
+	p, err := blitzkrieg.StageWar("modules 3 4 5 6 ; segment II.4C ; blue ARM 8 V-21 ; red INF4 1 V-20 INF4 1 W-21")
+	if err != nil {
+		t.Fatal(err)
+	}
+	a, err := Title.Info().Lexicon.Parse(blitzkrieg.Blue, said)
+	if err == nil {
+		err = p.Apply(a, game.RandTable{Rand: rand.New(rand.NewPCG(seed, 1))})
+	}
+	if err != nil {
+		t.Fatalf("%q: %v", said, err)
+	}
+	return p
+}
