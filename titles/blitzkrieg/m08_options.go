@@ -86,7 +86,11 @@ func (p *Position) chooseArmies(w *booklet.War, chosen map[string]string) {
 			continue
 		}
 		p.Mod.OB[s] = uint8(list[0])
-		if n, err := strconv.Atoi(chosen[armyOption[s]]); err == nil {
+		option := armyOption[s]
+		if p.Swapped { // BM-17.F5: the armies are named as if the sides were not
+			option = armyOption[1-s]
+		}
+		if n, err := strconv.Atoi(chosen[option]); err == nil {
 			p.Mod.OB[s] = uint8(n)
 		}
 	}
