@@ -114,7 +114,7 @@ func (s *warStager) begin() (game.Position, error) {
 	if !s.supplied {
 		p.Isolated, p.CutOff = s.isolated, s.isolated
 	}
-	for p.on(mSequence) && s.segment >= 0 && lettered[s.segment].phase != p.phaseNow() {
+	for p.on(mSequence) && lettered[s.segment].phase != p.phaseNow() {
 		p.Phase++
 	}
 	p.Segment, p.Frozen = s.segment, s.frozen
