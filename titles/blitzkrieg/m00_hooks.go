@@ -33,7 +33,7 @@ func (p *Position) endByModules(t game.Table) bool {
 // asksByModules asks for what is open before the mover goes on: reactions of the other side first (BM-6.13).
 func (p *Position) asksByModules(t game.Table) bool {
 	return p.asksCrowd(t) || p.asksFlight(t) || p.asksFleets(t) || p.asksGroundWar(t) || p.asksSiege() || p.asksWorks(t) ||
-		p.Rationing && p.asksSupply10(t) // of what a flight has brought
+		p.Rationing && p.asksRations(t) // of what a flight has brought
 }
 
 // arrives is told of every ground unit that has come to a square, by march, advance, retreat, landing or drop.

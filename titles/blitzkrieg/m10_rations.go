@@ -105,8 +105,8 @@ func (p *Position) hungry() (can unitSet, all bool) {
 	return can, all
 }
 
-// asksSupply10 asks whom the sea and the air feed, where they cannot feed all: BM-10.16, BM-Q37.
-func (p *Position) asksSupply10(t game.Table) bool {
+// asksRations asks whom the sea and the air feed, where they cannot feed all: BM-10.16, BM-Q37.
+func (p *Position) asksRations(t game.Table) bool {
 	for p.Rationing {
 		switch can, all := p.hungry(); {
 		case can.Empty():

@@ -167,7 +167,7 @@ func (p *Position) ended() bool { return p.Step == stepOver }
 
 // asks puts the next question of the phase, if it has one.
 func (p *Position) asks(t game.Table) bool {
-	if p.Rationing && p.asksSupply10(t) { // BM-10.22: before anything else
+	if p.Rationing && p.asksRations(t) { // BM-10.22: before anything else
 		return true
 	}
 	switch p.phaseNow() {
