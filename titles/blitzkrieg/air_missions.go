@@ -368,5 +368,5 @@ func (p *Position) asksAir() bool {
 			return true
 		}
 	}
-	return p.Step == stepAir && p.canReinforce()
+	return p.Step == stepAir && !p.modular() && p.canReinforce()
 }
