@@ -42,7 +42,7 @@ var allModules = func() (s moduleSet) {
 	return s &^ setOf(mRigid)
 }()
 
-// presets are the sets on offer. The first is the default game: BM-0.14, BM-Q101.
+// presets are the sets on offer. The first is the full game and the default: BM-0.S8, BM-0.14, BM-Q101.
 var presets = []preset{
 	{"everything", "Everything", "All modules, with the fluid impulse.", allModules},
 	{"land-and-air", "Land and air", "Everything but ships.", allModules &^ setOf(mNaval)},

@@ -70,7 +70,7 @@ func (p *Position) retreatSearch(u int, shut *board.Squares) (s retreatWalk) {
 	p.dropCounters(opponent(seat), &s.free)
 	s.supplied = board.Map.Land
 	if p.on(mSupply) {
-		s.supplied = p.suppliedFor(u)
+		s.supplied = p.suppliedFor(u) // BM-4.11, BM-10.9
 	}
 	for x := range p.slots() {
 		if p.attackerIn(x) && p.place(x).OnMap() {

@@ -86,7 +86,7 @@ func (c *clash) add(p *Position) {
 	}
 }
 
-// attackEighths is what unit u attacks with: BM-5.U2 to BM-5.U7, armor at half out of forest and mountain, marines and rangers doubled off a
+// attackEighths is what unit u attacks with: BM-5.U2, BM-5.U3, BM-5.U4, BM-5.U5, BM-5.U6, BM-5.U7: armor at half out of forest and mountain, marines and rangers doubled off a
 // ship; BM-16.4, artillery with its only factor.
 func (p *Position) attackEighths(u int) int {
 	f := int(p.Str[u]) * whole

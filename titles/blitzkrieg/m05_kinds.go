@@ -25,7 +25,7 @@ var chartRows = func() (rows [allBranches]*booklet.Row) {
 	return rows
 }()
 
-// class returns the class of a branch: BM-0.6.
+// class returns the class of a branch: BM-0.6, BM-5.12.
 func (b branch) class() uint8 { return chartRows[b].Class }
 
 // moduleType is what is printed on the largest counter of a branch that modules add. Whole units count as one factor (BM-0.16).

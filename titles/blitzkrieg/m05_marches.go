@@ -25,7 +25,7 @@ func (p *Position) factorsOfMovement(u int) int {
 	return max(mf, 0)
 }
 
-// The ways in which a unit may have come where it is: BM-6.I.4A to BM-6.I.4D.
+// The ways in which a unit may have come where it is: BM-6.I.4A, BM-6.I.4B, BM-6.I.4C and BM-6.I.4D.
 const (
 	notArrived arrival = iota
 	hasLanded
@@ -188,7 +188,7 @@ func (p *Position) whyNotByModules(u int, s board.Square, f *survey) error {
 	return game.Clause("BM-5.U14")
 }
 
-// whyNoPlaceByModules says what a square is that keeps unit u from ever ending there.
+// whyNoPlaceByModules says what a square is that keeps unit u from ever ending there: BM-5.U15, the sea and lakes among them.
 func (p *Position) whyNoPlaceByModules(u int, s board.Square, f *survey) error {
 	switch err := p.whyShut(s); {
 	case s == p.place(u):
@@ -203,12 +203,13 @@ func (p *Position) whyNoPlaceByModules(u int, s board.Square, f *survey) error {
 	return p.whyRealm(u, s)
 }
 
-// controls reports whether a type has a zone: BM-3.1, BM-3.8, BM-15.20.
+// controls reports whether a type has a zone: BM-3.1, BM-15.20. BM-3.7, BM-3.8, BM-3.10, BM-7.11: no other class has one, nor artillery, nor ships off a coast.
 func (b branch) controls() bool {
 	return b.class() == booklet.Ground && b != artillery
 }
 
-// addControllers adds the squares from which a seat's units control others. BM-3.11, BM-10.12: isolated ones control none.
+// addControllers adds the squares from which a seat's units control others. BM-3.9: who is carried stands nowhere; BM-3.11, BM-10.12: isolated ones control
+// none; BM-3.13: nobody's units cancel a zone.
 func (p *Position) addControllers(s game.Seat, out *board.Squares) {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {

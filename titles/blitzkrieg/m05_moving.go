@@ -27,7 +27,7 @@ func mayMarchByModules(p *Position, _ game.Seat) error {
 	return game.Clause("BM-6.1")
 }
 
-// marchSegment returns the segment in which unit u marches: BM-6.I.4A to BM-6.I.4F.
+// marchSegment returns the segment in which unit u marches: BM-6.I.4A, BM-6.I.4B, BM-6.I.4C, BM-6.I.4D, BM-6.I.4E and BM-6.I.4F, and BM-6.III.4S.
 func (p *Position) marchSegment(u int) segment {
 	switch {
 	case p.Step == stepAfter:
@@ -52,7 +52,7 @@ func (p *Position) whyHeld(u int, f *survey) error {
 	return p.whyNotFree(u, f)
 }
 
-// whyNotFree is whyHeld for a unit that nothing has stopped.
+// whyNotFree is whyHeld for a unit that nothing has stopped. BM-2.3, BM-2.6: in a rigid war who is in a zone after combat stays, if he came there by an advance too.
 func (p *Position) whyNotFree(u int, f *survey) error {
 	switch {
 	case !p.marches(u) && !p.inPlay(u):
@@ -77,7 +77,7 @@ func (p *Position) whyNotFree(u int, f *survey) error {
 	return nil
 }
 
-// whyStopped is the clause that ended a march.
+// whyStopped is the clause that ended a march, of flak as well: BM-3.15.
 func (p *Position) whyStopped(u int, f *survey) error {
 	switch at := p.place(u); {
 	case !f.zone.Has(at) && board.Map.Forest.Has(at):

@@ -2,7 +2,7 @@ package blitzkrieg
 
 import "sandtable/game"
 
-// segment is a lettered step of the sequence, BM-6.1. The mover says what he likes in the order he likes; what belongs to a later segment
+// segment is a lettered step of the sequence, BM-6.1; classes move in their order (BM-5.15). The mover says what he likes in the order he likes; what belongs to a later segment
 // closes those before it (BM-6.12), so that nobody has to pass thirty steps in which he has nothing to do.
 type segment uint8
 

@@ -32,7 +32,7 @@ func (p *Position) surveyLines(s game.Seat) survey {
 }
 
 // railFor returns the rail and city squares that the trains and supply of a seat may use, of its own army or of that of a minor country, as the
-// number of it in Country says. BM-7.24: of countries that are open to it, without enemy units and zones; BM-7.14, BM-10.20: a hostile city
+// number of it in Country says. BM-7.24: of countries that are open to it, without enemy units and zones; BM-7.14, BM-7.27, BM-10.20: a hostile city
 // serves only while a ground unit is in it.
 func (p *Position) railFor(s game.Seat, minor uint8, f *survey) (out board.Squares) {
 	var own, hostile board.Squares

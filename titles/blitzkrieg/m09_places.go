@@ -168,7 +168,7 @@ func (p *Position) homeOfArmy(u int) board.Country {
 	return homeland(p.seatOf(u))
 }
 
-// airbaseSites keeps BM-9.10: supplied squares behind friendly lines. BM-Q84: in the home country or where the side holds a city, on land that is
+// airbaseSites keeps BM-9.10 and BM-12.2: supplied squares behind friendly lines. BM-Q84: in the home country or where the side holds a city, on land that is
 // no city and no mountain, out of enemy zones, one of a class in a square.
 func (p *Position) airbaseSites(s game.Seat) board.Squares {
 	f := p.survey(s)

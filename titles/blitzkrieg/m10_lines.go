@@ -94,7 +94,7 @@ func (p *Position) supplyOf(s game.Seat, minor uint8, l *supply) {
 	}
 }
 
-// layLines finds the squares that lines may use: BM-10.2, BM-10.3, cuts of the rail do not matter. BM-0.X16: with module 7 off the roads are rail
+// layLines finds the squares that lines may use: BM-10.2, BM-10.3, BM-7.23, cuts of the rail do not matter. BM-0.X16: with module 7 off the roads are rail
 // for supply.
 func (p *Position) layLines(s game.Seat, minor uint8, l *supply) {
 	f := p.surveyLines(s)

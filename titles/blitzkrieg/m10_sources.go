@@ -8,7 +8,7 @@ import (
 )
 
 // homeSources returns where supply for any number of units begins: BM-10.1 A, cities of the home country that its owner controls; BM-9.15, a captured
-// center; BM-10.21, BM-10.25, for a minor army its own counters.
+// center; BM-10.21, BM-10.25, BM-18.5, for a minor army its own counters, as long as one stands (BM-18.11).
 func (p *Position) homeSources(s game.Seat, minor uint8) (out board.Squares) {
 	from, to := p.unitsOf(s)
 	for u := from; u < to; u++ {

@@ -70,7 +70,7 @@ func (p *Position) eachArmy(s game.Seat, do func(minor uint8, l *supply)) {
 }
 
 // needsSupply reports whether unit u is supplied at all, where it is. BM-10.15: ships need none, nor does what they carry; BM-10.18: nor Rangers;
-// BM-15.6, BM-15.16: nor guerillas that are small or in sanctuary. Aircraft go by their base (BM-10.24).
+// BM-15.6, BM-15.16: nor guerillas that are small or in sanctuary; BM-15.7: larger ones do. Aircraft go by their base (BM-10.24).
 func (p *Position) needsSupply(u int) bool {
 	if !p.inPlay(u) || p.Kind[u] == ranger || p.smallGuerilla(u) || p.inSanctuary(u) {
 		return false

@@ -39,7 +39,7 @@ func (p *Position) bombard(b bombing, t game.Table) {
 }
 
 // shelterFromBombs keeps BM-0.12: what is added to the die. BM-12.M1d, BM-13.17: a city, mountain or forest hides ground units and flak, small
-// guerillas hide better (BM-15.6), and flak that has fired disturbs the aim (BM-13.10).
+// guerillas hide better (BM-15.11), and flak that has fired disturbs the aim (BM-13.10).
 func (p *Position) shelterFromBombs(b bombing) (add int) {
 	if b.flak {
 		add++

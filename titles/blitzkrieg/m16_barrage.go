@@ -12,6 +12,7 @@ import (
 // leastBarrage is BM-12.F2; a line takes any number (BM-12.F3).
 const leastBarrage = 3
 
+// mayBarrageNow opens barrages: BM-6.II.4A. BM-0.X7: they need no module 12.
 func mayBarrageNow(p *Position, _ game.Seat) error {
 	switch {
 	case !p.on(mArtillery):
