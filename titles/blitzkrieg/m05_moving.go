@@ -8,7 +8,7 @@ import (
 
 // marchVerb is the verb for marches with modules: of ground units and flak, by their segments, in either impulse.
 var marchVerb = verbs.Verb[Position]{
-	Name: "move", May: mayMarchByModules, Open: mayMarchAny, Do: doMarch, Slots: []slot{
+	Name: "move", May: mayMarchByModules, Open: mayMarchAny, Play: playMarch, Slots: []slot{
 		{Kind: game.Unit, Offer: offerMarchers, May: mayMarch, Open: whyNoMarch},
 		verbs.Listed(game.Place, marchEndsOf, mayMarchTo),
 	},
@@ -293,17 +293,31 @@ func mayMarchTo(p *Position, a game.Action, i int) error {
 	return p.whyNotByModules(u, to, &f)
 }
 
-func doMarch(p *Position, a game.Action, t game.Table) {
-	u, to := int(a.Words()[1].N), board.Square(a.Words()[2].N)
+// playMarch moves the unit and charges it.
+func playMarch(p *Position, a game.Action, t game.Table) bool {
+	u, err := p.sideUnit(a, 1)
+	if err != nil {
+		return false
+	}
+	to, err := squareWord(a, 2)
+	if err != nil {
+		return false
+	}
+	cost, stops := p.marchCost(u, to)
+	if cost == 0 {
+		return false
+	}
+	t.Tell(verbs.Said(a))
 	p.reachMarch(u, t)
 	p.setOut(u)
-	cost, stops := p.marchCost(u, to)
 	p.Spent[u] += uint8(cost)
 	p.Stopped.Put(u, stops)
 	p.put(u, to, t)
 	if !p.on(mClasses) {
 		p.noteCrowd(to)
 	}
+	p.goOn(t)
+	return true
 }
 
 // reachMarch comes to the segment in which unit u marches.
